@@ -1,0 +1,102 @@
+# Everything that is done with this repository. `make` alone lists it.
+
+SHELL := /bin/bash
+.DEFAULT_GOAL := help
+.PHONY: help setup build demo test test-long outside format lint bench release install clean
+
+# The scratch folder of the Swift builds; the place of the demonstration; the place of an installation.
+BUILD ?= .build
+OUT ?= out
+PREFIX ?= /usr/local
+
+SWIFT := swift
+SOURCES := Sources Plugins Tests Package.swift
+RELEASE := $(BUILD)/release/reportgen
+STATIC := $(BUILD)/static
+
+help: ## list the targets
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+setup: ## install what is missing of the system packages (Debian, Ubuntu; asks sudo when not root)
+	@missing=(); \
+	command -v pkg-config >/dev/null || missing+=(pkg-config); \
+	command -v xmllint >/dev/null || missing+=(libxml2-utils); \
+	command -v python3 >/dev/null || missing+=(python3); \
+	pkg-config --exists libxml-2.0 2>/dev/null || missing+=(libxml2-dev); \
+	[[ -e /usr/share/zoneinfo/Europe/London ]] || missing+=(tzdata); \
+	if [[ $${#missing[@]} -eq 0 ]]; then exit 0; fi; \
+	if ! command -v apt-get >/dev/null; then \
+	  echo "make setup: missing: $${missing[*]}" >&2; \
+	  echo "There is no apt-get here; install these (or what your system calls them) by hand:" >&2; \
+	  echo "pkg-config, the libxml2 library with headers, xmllint, python3, time zone data." >&2; \
+	  exit 1; \
+	fi; \
+	root=(); \
+	if [[ $$(id -u) -ne 0 ]]; then \
+	  command -v sudo >/dev/null || { \
+	    echo "make setup: run as root or install sudo: apt-get install $${missing[*]}" >&2; exit 1; }; \
+	  root=(sudo); \
+	fi; \
+	echo "installing $${missing[*]}"; \
+	"$${root[@]}" apt-get update -qq && \
+	"$${root[@]}" env DEBIAN_FRONTEND=noninteractive \
+	  apt-get install -y -qq --no-install-recommends "$${missing[@]}"
+
+build: setup ## build the program (release)
+	$(SWIFT) build -c release --scratch-path $(BUILD) --product reportgen
+
+demo: build ## build 200 reports of the weekly starter and say where they are
+	$(RELEASE) build Templates/weekly -o $(OUT)
+	@echo
+	@echo "The reports are in $(abspath $(OUT))/weekly. Open one in a browser:"
+	@echo "  $(abspath $(OUT))/weekly/P001.xhtml"
+
+test: setup ## run all tests
+	$(SWIFT) test --scratch-path $(BUILD)
+
+test-long: setup ## run all tests, the long ones too
+	REPORTGEN_LONG_TESTS=1 $(SWIFT) test --scratch-path $(BUILD)
+
+outside: setup ## build and run a small package that embeds the compiler from outside
+	$(SWIFT) run --package-path Tests/OutsidePackage --scratch-path $(BUILD)/outside
+
+format: ## format the Swift sources
+	$(SWIFT) format --in-place --parallel --recursive $(SOURCES)
+
+lint: ## check the format of the Swift sources
+	$(SWIFT) format lint --strict --parallel --recursive $(SOURCES)
+
+bench: build ## compare processor time with a rival: make bench DATA=DIR RIVAL='COMMAND'
+	REPORTGEN="$${REPORTGEN:-$(abspath $(RELEASE))}" DATA="$(DATA)" RIVAL="$(RIVAL)" \
+	  Benchmarks/compare.sh
+
+$(STATIC)/release/reportgen: setup
+	$(SWIFT) build -c release --static-swift-stdlib --scratch-path $(STATIC) --product reportgen
+
+release: $(STATIC)/release/reportgen ## pack a program that runs from any folder
+	@set -euo pipefail; \
+	version="$$($< --version)"; \
+	name="reportgen-$$version-linux-$$(uname -m)"; \
+	rm -rf "release/$$name" "release/$$name.tar.gz"; \
+	$(MAKE) --no-print-directory stage STAGE="release/$$name" FROM="$<"; \
+	cp LICENSE README.md "release/$$name/"; \
+	tar --sort=name --mtime="@$${SOURCE_DATE_EPOCH:-0}" --owner=0 --group=0 --numeric-owner \
+	  -C release -cf - "$$name" | gzip -9n >"release/$$name.tar.gz"; \
+	rm -rf "release/$$name"; \
+	echo "release/$$name.tar.gz"
+
+install: $(STATIC)/release/reportgen ## install to PREFIX (default /usr/local)
+	@$(MAKE) --no-print-directory stage STAGE="$(DESTDIR)$(PREFIX)" FROM="$<"
+	@echo "installed $(DESTDIR)$(PREFIX)/bin/reportgen"
+
+# The program and its starters under one folder: STAGE/bin and STAGE/share.
+.PHONY: stage $(STATIC)/release/reportgen
+stage:
+	@mkdir -p "$(STAGE)/bin" "$(STAGE)/share/reportgen"
+	@install -m 755 "$(FROM)" "$(STAGE)/bin/reportgen"
+	@if command -v strip >/dev/null; then strip "$(STAGE)/bin/reportgen"; fi
+	@tar --exclude=out --exclude=__pycache__ -cf - Templates | tar -C "$(STAGE)/share/reportgen" -xf -
+	@chmod -R u=rwX,go=rX "$(STAGE)/share/reportgen"
+
+clean: ## remove what was built
+	rm -rf $(BUILD) out release

@@ -1,0 +1,91 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+/// One word a chart plugin: the folder `Plugins/<Name>` is the target `<Name>Plugin`.
+let charts = ["Bar", "Line", "Pie"]
+
+let settings: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+]
+
+func room(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+  .target(name: name, dependencies: dependencies, swiftSettings: settings)
+}
+
+func tests(_ name: String, _ dependencies: [Target.Dependency], exclude: [String] = []) -> Target {
+  .testTarget(
+    name: name, dependencies: dependencies + ["TestSupport"], exclude: exclude,
+    swiftSettings: settings)
+}
+
+let plugins: [Target] = charts.map { chart in
+  .target(
+    name: "\(chart)Plugin", dependencies: ["ReportChart"], path: "Plugins/\(chart)",
+    exclude: ["README.md", "Examples"], swiftSettings: settings)
+}
+
+let pluginDependencies: [Target.Dependency] = charts.map { .byName(name: "\($0)Plugin") }
+
+let package = Package(
+  name: "reportgen",
+  platforms: [.macOS(.v15)],
+  products: [
+    .executable(name: "reportgen", targets: ["reportgen"]),
+    .library(name: "ReportCompiler", targets: ["ReportCompiler"]),
+    .library(name: "ReportChart", targets: ["ReportChart"]),
+    .library(name: "ReportText", targets: ["ReportText"]),
+  ]
+    + charts.map { .library(name: "\($0)Plugin", targets: ["\($0)Plugin"]) },
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
+    .package(url: "https://github.com/apple/swift-crypto", from: "4.5.0"),
+    .package(url: "https://github.com/jpsim/Yams", from: "6.2.0"),
+  ],
+  targets: [
+    .systemLibrary(
+      name: "CLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
+
+    room("ReportText", ["CLibXML2"]),
+    room("ReportData", ["ReportText"]),
+    room("ReportQuery", ["ReportData", "ReportText"]),
+    room("ReportTemplate", ["ReportQuery", "ReportData", "ReportText"]),
+    room("ReportChart", ["ReportData", "ReportText"]),
+    room("ReportValidation", ["ReportText"]),
+    room(
+      "ReportCompiler",
+      [
+        "ReportTemplate", "ReportQuery", "ReportChart", "ReportValidation", "ReportData",
+        "ReportText",
+        .product(name: "Crypto", package: "swift-crypto"),
+        .product(name: "Yams", package: "Yams"),
+      ]),
+    .executableTarget(
+      name: "reportgen",
+      dependencies: [
+        "ReportCompiler", "ReportChart", "ReportText",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ] + pluginDependencies,
+      swiftSettings: settings),
+
+    .target(
+      name: "TestSupport", dependencies: ["ReportText"], path: "Tests/Support",
+      swiftSettings: settings),
+    tests("ReportTextTests", ["ReportText"], exclude: ["Source/Golden"]),
+    tests("ReportDataTests", ["ReportData", "ReportText"], exclude: ["Fixtures"]),
+    tests("ReportQueryTests", ["ReportQuery", "ReportData", "ReportText"]),
+    tests("ReportTemplateTests", ["ReportTemplate", "ReportQuery", "ReportData", "ReportText"]),
+    tests("ReportChartTests", ["ReportChart", "ReportData", "ReportText"] + pluginDependencies),
+    tests("ReportValidationTests", ["ReportValidation", "ReportText"]),
+    tests(
+      "ReportCompilerTests",
+      [
+        "ReportCompiler", "ReportTemplate", "ReportQuery", "ReportChart", "ReportValidation",
+        "ReportData", "ReportText",
+      ] + pluginDependencies),
+    tests("GalleryTests", ["ReportCompiler", "ReportChart", "ReportText"] + pluginDependencies),
+    tests("SuiteTests", ["ReportCompiler", "ReportText"] + pluginDependencies),
+    tests("LayerTests", []),
+  ] + plugins
+)

@@ -1,0 +1,195 @@
+public import ReportChart
+
+/// Joins values in the order of their rows: how something goes on over days, weeks or numbers.
+///
+/// A missing value interrupts the line. A value between two missing ones is shown as a dot. Several
+/// series are told apart without colour by their markers or, where there are too many values for
+/// markers, by their dashes.
+public struct LineChart: ChartRenderer {
+  static let x = Channel<Double>("x", .x, "Where each value lies: a date, a number or a category.")
+  static let y = Channel<Double>("y", .y, "How high each value lies.")
+  static let low = Channel<Double>(
+    "low", .y, "The low side of a band around the line.", required: false)
+  static let high = Channel<Double>(
+    "high", .y, "The high side of a band around the line.", required: false)
+
+  static let missing = ChartOption(
+    "missing", default: MissingStyle.gap, "What the line does at a missing value.")
+  static let markers = ChartOption(
+    "markers", default: MarkerStyle.auto,
+    "Whether each value has a marker; `auto` sets them for up to 31 values.")
+  static let curve = ChartOption(
+    "curve", default: CurveStyle.none, "How two values are joined: straight or in steps.")
+  static let area = ChartOption(
+    "area", default: false, "True to fill the area between the line and zero.")
+  static let width = ChartOption(
+    "width", default: 2.0, "How wide the line is.", range: 0.25...20)
+  static let dash = ChartOption<[Double]?>(
+    "dash", default: nil, "Lengths of dashes and gaps, such as `4 2`; `none` for a solid line.")
+  static let marker = ChartOption<MarkerShape?>(
+    "marker", default: nil, "The form of the markers.")
+
+  /// What the chart is called, reads and can be told.
+  public static let manifest = ChartManifest(
+    type: "line", summary: "Shows how values go on over time or along a number.",
+    channels: [x.description, y.description, low.description, high.description],
+    seriesOptions: [
+      missing.description, markers.description, marker.description, curve.description,
+      area.description, width.description, dash.description,
+    ])
+
+  /// What the line does at a missing value.
+  enum MissingStyle: String, ChartOptionChoice { case gap, connect }
+  /// Which values have a marker.
+  enum MarkerStyle: String, ChartOptionChoice { case auto, none, all }
+  /// How two values are joined.
+  enum CurveStyle: String, ChartOptionChoice { case none, step }
+
+  /// The options of one series.
+  struct Style: Sendable {
+    var missing: MissingStyle
+    var markers: MarkerStyle
+    var marker: MarkerShape?
+    var curve: CurveStyle
+    var hasArea: Bool
+    var width: Double
+    var dash: [Double]?
+  }
+
+  let styles: [Style]
+
+  /// Reads the options of each series.
+  public init(options: borrowing ChartOptions) throws(Diagnostic) {
+    var styles: [Style] = []
+    for index in 0..<options.seriesCount {
+      styles.append(
+        Style(
+          missing: try options(Self.missing, series: index),
+          markers: try options(Self.markers, series: index),
+          marker: try options(Self.marker, series: index),
+          curve: try options(Self.curve, series: index),
+          hasArea: try options(Self.area, series: index),
+          width: try options(Self.width, series: index),
+          dash: try options(Self.dash, series: index)))
+    }
+    self.styles = styles
+  }
+
+  /// The extents of the lines with their bands; an area also needs zero.
+  public func plan(_ data: borrowing ChartData) -> CartesianArea.Request {
+    var requests: [CartesianArea.SeriesRequest] = []
+    var legend: [LegendEntry] = []
+    for (place, series) in data.series.enumerated() {
+      var extent: Extent?
+      for values in [series[Self.y], series[Self.low], series[Self.high]] {
+        guard let values, let own = Extent(values) else { continue }
+        extent = own.union(extent)
+      }
+      requests.append(
+        CartesianArea.SeriesRequest(
+          x: Extent(series[Self.x] ?? []), y: extent,
+          yIncludes: styles[place].hasArea ? [0] : []))
+      legend.append(
+        LegendEntry(
+          series: series.index, label: series.label,
+          symbol: .line(dash: dash(place, of: data), marker: markerShape(place, of: data)),
+          paint: series.paint))
+    }
+    return CartesianArea.Request(series: requests, legend: legend)
+  }
+
+  /// Draws the band, the area, the line and the markers of a series, in this order.
+  public func draw(
+    _ series: Int, of data: borrowing ChartData, in area: CartesianArea, into scene: inout Scene
+  ) {
+    let own = data.series[series]
+    guard let xs = own[Self.x], let ys = own[Self.y] else { return }
+    let style = styles[series]
+    let trace = LineTrace(
+      points: zip(xs, ys).map { area.point(series, x: $0, y: $1) },
+      isConnected: style.missing == .connect, isStepped: style.curve == .step,
+      isSideways: area.isHorizontal)
+    let ends = [own[Self.low], own[Self.high]].compactMap { $0 }
+    let isInside = ([ys] + ends).allSatisfy { values in
+      zip(xs, values).allSatisfy { x, y in
+        let point = area.point(series, x: x, y: y)
+        return !point.isFinite || area.plot.holds(point)
+      }
+    }
+    // A clip would halve a line that runs along the edge of the plot.
+    scene.beginGroup(class: "rg-series", series: own.index, isClipped: !isInside)
+    if let low = own[Self.low], let high = own[Self.high] {
+      let lower = zip(xs, low).map { area.point(series, x: $0, y: $1) }
+      let upper = zip(xs, high).map { area.point(series, x: $0, y: $1) }
+      trace.drawBand(
+        lower, upper, style: MarkStyle(.band, fill: .paint(own.paint), fillOpacity: 0.2),
+        into: &scene)
+    }
+    if style.hasArea {
+      let zero = xs.map { area.point(series, x: $0, y: 0) }
+      trace.drawArea(
+        to: zero, style: MarkStyle(.area, fill: .paint(own.paint), fillOpacity: 0.4),
+        into: &scene)
+    }
+    trace.drawLine(
+      style: MarkStyle(
+        .line, fill: MarkPaint.none, stroke: .paint(own.paint), strokeWidth: style.width,
+        dash: dash(series, of: data).isEmpty ? nil : dash(series, of: data), isRound: true),
+      into: &scene)
+    scene.endGroup()
+    drawMarkers(trace, series, of: data, in: area, into: &scene)
+  }
+
+  /// The markers lie in a group that is not clipped, so that one at the edge is whole; those outside
+  /// the plot are left out.
+  private func drawMarkers(
+    _ trace: LineTrace, _ series: Int, of data: borrowing ChartData, in area: CartesianArea,
+    into scene: inout Scene
+  ) {
+    let shape = markerShape(series, of: data)
+    let rows = trace.points.indices.filter { row in
+      area.plot.holds(trace.points[row]) && (shape != nil || trace.isLone(row))
+    }
+    guard !rows.isEmpty else { return }
+    let own = data.series[series]
+    scene.beginGroup(
+      class: "rg-markers",
+      style: MarkStyle(
+        .point, fill: .paint(own.paint), stroke: .role(.background), strokeWidth: 1),
+      series: own.index)
+    for row in rows {
+      scene.marker(
+        shape ?? .circle, at: trace.points[row], size: max(3.5, styles[series].width * 1.5),
+        row: row)
+    }
+    scene.endGroup()
+  }
+
+  /// Up to so many values have markers unless the author says otherwise.
+  private static let mostMarkers = 31
+
+  private func markerShape(_ place: Int, of data: borrowing ChartData) -> MarkerShape? {
+    let isMarked =
+      switch styles[place].markers {
+      case .all: true
+      case .none: false
+      case .auto: data.series[place].rowCount <= Self.mostMarkers
+      }
+    guard isMarked else { return nil }
+    return styles[place].marker ?? ChartTheme.marker(data.series[place].index)
+  }
+
+  private func dash(_ place: Int, of data: borrowing ChartData) -> [Double] {
+    if let dash = styles[place].dash { return dash }
+    return markerShape(place, of: data) == nil
+      ? ChartTheme.dash(data.series[place].index) : []
+  }
+}
+
+extension Rect {
+  /// True when a point lies in the box or on its edge, but for rounding.
+  fileprivate func holds(_ point: Point) -> Bool {
+    point.x >= x - 0.01 && point.x <= right + 0.01 && point.y >= y - 0.01
+      && point.y <= bottom + 0.01
+  }
+}

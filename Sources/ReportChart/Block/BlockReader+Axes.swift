@@ -1,0 +1,229 @@
+import ReportText
+
+/// An axis while the block is being read.
+struct AxisDraft {
+  var spec: ChartSpec?
+  var id: String?
+  var side: PlotSide
+  var isX: Bool
+  /// The places of the series on it.
+  var series: [Int] = []
+}
+
+extension BlockReader {
+  /// Reads the axes, binds the series to them and settles their scales.
+  mutating func readAxes(_ sources: [ChartSpec], geometry: PlotGeometry) {
+    var drafts = readDrafts()
+    let named = sources.map { names(of: $0, &drafts) }
+    for isX in [true, false] {
+      let bound = named.compactMap { isX ? $0.x : $0.y }
+      for place in sources.indices {
+        let own = isX ? named[place].x : named[place].y
+        let axis = own ?? defaultAxis(isX: isX, hasBound: !bound.isEmpty, &drafts)
+        drafts[axis].series.append(place)
+      }
+    }
+    for draft in drafts {
+      if draft.series.isEmpty {
+        if let spec = draft.spec {
+          diagnostics.add(
+            Diagnostic(
+              .unknownAxis, "no series is bound to this axis", at: spec.span, severity: .warning))
+        }
+        continue
+      }
+      guard let axis = finish(draft, sources) else { continue }
+      axes.append(axis)
+      for index in draft.series {
+        if draft.isX {
+          series[index].xAxis = axes.count - 1
+        } else {
+          series[index].yAxis = axes.count - 1
+        }
+      }
+    }
+  }
+
+  private mutating func readDrafts() -> [AxisDraft] {
+    var drafts: [AxisDraft] = []
+    for part in spec.children where part.name == "axis" {
+      let side = option("side", of: part, PlotSide.self) ?? .left
+      let id = option("id", of: part, String.self)
+      if let id, drafts.contains(where: { $0.id == id }) {
+        diagnostics.add(
+          Diagnostic(
+            .repeatedAxis, "there are two axes `\(id)`",
+            at: part.attribute("id")?.span ?? part.span))
+      }
+      drafts.append(
+        AxisDraft(spec: part, id: id, side: side, isX: side.isUpright == isHorizontal))
+    }
+    return drafts
+  }
+
+  /// The axes that a series names.
+  private mutating func names(
+    of part: ChartSpec, _ drafts: inout [AxisDraft]
+  ) -> (x: Int?, y: Int?) {
+    guard let attribute = part.attribute("axis") else { return (nil, nil) }
+    let text = keep { () throws(Diagnostic) in try attribute.constantText() }
+    var found: (x: Int?, y: Int?) = (nil, nil)
+    for word in (text ?? "").split(separator: " ") {
+      guard let axis = axis(named: String(word), attribute, &drafts) else { continue }
+      if drafts[axis].isX { found.x = axis } else { found.y = axis }
+    }
+    return found
+  }
+
+  private mutating func axis(
+    named name: String, _ attribute: ChartAttribute, _ drafts: inout [AxisDraft]
+  ) -> Int? {
+    if let axis = drafts.firstIndex(where: { $0.id == name }) { return axis }
+    if let side = PlotSide(rawValue: name) {
+      if let axis = drafts.firstIndex(where: { $0.side == side }) { return axis }
+      drafts.append(AxisDraft(side: side, isX: side.isUpright == isHorizontal))
+      return drafts.count - 1
+    }
+    let known = drafts.compactMap(\.id) + PlotSide.allCases.map(\.rawValue)
+    diagnostics.add(
+      Diagnostic(
+        .unknownAxis, "there is no axis `\(name)`", at: attribute.span,
+        hints: [Suggestion.hint(for: name, among: known) ?? "the axes are \(listed(known))"]))
+    return nil
+  }
+
+  /// The axis of a series that names none: the one on the usual side; the only one declared when no
+  /// series names it; else one on the usual side that nobody declared.
+  private func defaultAxis(isX: Bool, hasBound: Bool, _ drafts: inout [AxisDraft]) -> Int {
+    let side: PlotSide = isX == isHorizontal ? .left : .bottom
+    if let axis = drafts.firstIndex(where: { $0.isX == isX && $0.side == side }) { return axis }
+    if !hasBound, let axis = drafts.firstIndex(where: { $0.isX == isX }) { return axis }
+    drafts.append(AxisDraft(side: side, isX: isX))
+    return drafts.count - 1
+  }
+
+  /// Settles scale, limits, title and format of an axis.
+  private mutating func finish(_ draft: AxisDraft, _ sources: [ChartSpec]) -> PreparedAxis? {
+    let role: ChannelRole = draft.isX ? .x : .y
+    var channels: [(series: Int, channel: PreparedChannel, facts: (label: String, unit: String?))] =
+      []
+    for index in draft.series {
+      for channel in series[index].channels where channel.role == role {
+        let column = schemas[series[index].view].columns[channel.column]
+        channels.append((index, channel, (column.label, column.unit)))
+      }
+    }
+    guard let first = channels.first else { return nil }
+    var values = first.channel.values
+    for other in channels where other.channel.values != values {
+      diagnostics.add(
+        Diagnostic(
+          .mixedAxis,
+          "this series gives the \(role.rawValue) axis \(other.channel.values.words), "
+            + "another \(values.words)",
+          at: sources[other.series].attribute(other.channel.name)?.span
+            ?? sources[other.series].span))
+      return nil
+    }
+    guard let scale = scale(for: &values, draft) else { return nil }
+    if values != first.channel.values {
+      for index in draft.series {
+        for place in series[index].channels.indices
+        where series[index].channels[place].role == role {
+          series[index].channels[place].values = values
+        }
+      }
+    }
+    var categories: [ByteText] = []
+    for channel in channels {
+      for category in channel.channel.categories where !categories.contains(category) {
+        categories.append(category)
+      }
+    }
+    // Only the first channel of each series names the axis: a band's ends do not.
+    let main = draft.series.compactMap { index in channels.first { $0.series == index }?.facts }
+    var axis = PreparedAxis(
+      id: name(of: draft), isX: draft.isX, side: draft.side,
+      title: AxisTitle.standard(main, values: values, isX: draft.isX).map { .constant($0) },
+      scale: scale, values: values, categories: categories,
+      isWhole: channels.allSatisfy { $0.channel.type == .integer }, range: range,
+      type: first.channel.type)
+    read(draft.spec, into: &axis)
+    return axis
+  }
+
+  private func name(of draft: AxisDraft) -> ByteText {
+    if let id = draft.id { return ByteText(id) }
+    if axes.contains(where: { $0.isX == draft.isX }) { return ByteText(draft.side.rawValue) }
+    return draft.isX ? "x" : "y"
+  }
+
+  private mutating func scale(for values: inout ScaleValues, _ draft: AxisDraft) -> ScalePlugin? {
+    guard let attribute = draft.spec?.attribute("scale") else {
+      return scales.standardScale(for: values)
+    }
+    let name = keep { () throws(Diagnostic) in try attribute.constantText() }
+    guard let name else { return nil }
+    guard let scale = scales[name] else {
+      diagnostics.add(
+        Diagnostic(
+          .unfitScale, "there is no scale `\(name)`", at: attribute.span,
+          hints: [
+            Suggestion.hint(for: name, among: scales.names)
+              ?? "the scales are \(listed(scales.names))"
+          ]))
+      return nil
+    }
+    if scale.accepts.contains(values) { return scale }
+    if draft.isX, scale.accepts.contains(.category) {
+      values = .category
+      return scale
+    }
+    diagnostics.add(
+      Diagnostic(
+        .unfitScale, "the scale `\(name)` has no places for \(values.words)",
+        at: attribute.span))
+    return nil
+  }
+
+  private mutating func read(_ part: ChartSpec?, into axis: inout PreparedAxis) {
+    guard let part else { return }
+    axis.low = limit("min", of: part, axis)
+    axis.high = limit("max", of: part, axis)
+    if let low = axis.low, let high = axis.high, low >= high {
+      diagnostics.add(
+        Diagnostic(
+          .wrongRange, "`min` is not below `max`", at: part.attribute("max")?.span ?? part.span))
+    }
+    if let title = part.attribute("title")?.textSource {
+      axis.title = title == .constant("") ? nil : title
+    }
+    if let attribute = part.attribute("ticks") {
+      let wish = ChartOption("ticks", default: 5, "", range: 2...50)
+      axis.tickCount = keep { () throws(Diagnostic) in try attribute.read(wish) }
+    }
+    if let range = option("range", of: part, RangePolicy.self) { axis.range = range }
+    if let attribute = part.attribute("format") {
+      let text = keep { () throws(Diagnostic) in try attribute.constantText() }
+      guard let text else { return }
+      if let format = FormatReader.read(text), format.fits(axis.type) {
+        axis.format = format.value(axis.values)
+      } else {
+        diagnostics.add(attribute.wrong(wanted: FormatReader.wanted(axis.type)))
+      }
+    }
+  }
+
+  private mutating func limit(_ key: String, of part: ChartSpec, _ axis: PreparedAxis) -> Double? {
+    guard let attribute = part.attribute(key) else { return nil }
+    let text = keep { () throws(Diagnostic) in try attribute.constantText() }
+    guard let text else { return nil }
+    if case .number(let value) = CoordinateReader.read(text, axis.values) { return value }
+    diagnostics.add(
+      axis.values == .category
+        ? Diagnostic(
+          .wrongChartValue, "an axis of categories has no `\(key)`", at: attribute.nameSpan)
+        : attribute.wrong(wanted: axis.values.wanted))
+    return nil
+  }
+}

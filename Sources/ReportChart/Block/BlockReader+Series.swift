@@ -1,0 +1,131 @@
+import ReportData
+import ReportText
+
+extension BlockReader {
+  /// Binds a series to its view and columns.
+  mutating func readSeries(
+    _ part: ChartSpec, place: Int, renderer: Int, plugin: ChartPlugin, isBlock: Bool,
+    lookup: (String) -> TableSchema?
+  ) -> SeriesDescription {
+    let manifest = plugin.manifest
+    let home = series.count { $0.renderer == renderer }
+    let view = readView(part, lookup)
+    var channels: [PreparedChannel] = []
+    var facts: [ChannelFacts] = []
+    var main: ColumnSchema?
+    for channel in manifest.channels {
+      guard let attribute = part.attribute(channel.name) ?? spec.attribute(channel.name),
+        !ChartKeys.chart.contains(where: { $0.name == channel.name })
+      else {
+        if channel.isRequired {
+          diagnostics.add(missing(channel, of: manifest.type, at: part.span))
+        }
+        continue
+      }
+      guard let view, let (index, column) = readColumn(attribute, of: view, for: channel) else {
+        continue
+      }
+      if main == nil, channel.role == .y || channel.role == .amount { main = column }
+      channels.append(
+        PreparedChannel(
+          name: channel.name, role: channel.role, column: index, type: column.type,
+          values: channel.role == .label ? .category : column.type.scaleValues,
+          categories: column.categories?.map { ByteText($0) } ?? []))
+      facts.append(
+        ChannelFacts(
+          name: channel.name, role: channel.role, label: ByteText(column.label),
+          unit: column.unit.map { ByteText($0) }, values: column.type.scaleValues))
+    }
+    let label =
+      manifest.hasChannel("label") ? nil : part.attribute("label")?.textSource
+    var paint = Paint.palette(place)
+    if !manifest.hasChannel("color"), let color = option("color", of: part, Color.self) {
+      paint = .color(color)
+    }
+    let isInLegend = option("legend", of: part, Bool.self) ?? true
+    series.append(
+      PreparedSeries(
+        renderer: renderer, place: home, view: view ?? 0,
+        label: label ?? .constant(ByteText(main?.label ?? "")), paint: paint, channels: channels,
+        xAxis: -1, yAxis: -1, isInLegend: isInLegend))
+    return SeriesDescription(
+      type: manifest.type, renderer: renderer, place: home, channels: facts)
+  }
+
+  private mutating func readView(
+    _ part: ChartSpec, _ lookup: (String) -> TableSchema?
+  ) -> Int? {
+    guard let attribute = part.attribute("data") ?? spec.attribute("data") else {
+      diagnostics.add(
+        Diagnostic(
+          .missingChartKey, "`\(part.name)` has no `data`", at: part.span,
+          hints: ["the views are \(listed(knownViews))"]))
+      return nil
+    }
+    let name = keep { () throws(Diagnostic) in try attribute.constantText() }
+    guard let name else { return nil }
+    if let known = views.firstIndex(of: name) { return known }
+    guard let schema = lookup(name) else {
+      diagnostics.add(
+        Diagnostic(
+          .unknownChartView, "there is no view `\(name)`", at: attribute.span,
+          hints: [
+            Suggestion.hint(for: name, among: knownViews)
+              ?? "the views are \(listed(knownViews))"
+          ]))
+      return nil
+    }
+    views.append(name)
+    schemas.append(schema)
+    return views.count - 1
+  }
+
+  private mutating func readColumn(
+    _ attribute: ChartAttribute, of view: Int, for channel: ChannelDescription
+  ) -> (Int, ColumnSchema)? {
+    let name = keep { () throws(Diagnostic) in try attribute.constantText() }
+    guard let name else { return nil }
+    let schema = schemas[view]
+    guard let index = schema.index(of: name) else {
+      diagnostics.add(
+        Diagnostic(
+          .unknownChartColumn, "`\(views[view])` has no column `\(name)`", at: attribute.span,
+          hints: [
+            Suggestion.hint(for: name, among: schema.names)
+              ?? "the columns are \(listed(schema.names))"
+          ]))
+      return nil
+    }
+    let column = schema.columns[index]
+    if channel.role == .y || channel.role == .amount, !column.type.isNumeric {
+      diagnostics.add(
+        Diagnostic(
+          .unfitColumn,
+          "`\(channel.name)` needs numbers, but column `\(name)` is of type "
+            + "`\(column.type.rawValue)`",
+          at: attribute.span))
+      return nil
+    }
+    return (index, column)
+  }
+
+  private func missing(
+    _ channel: ChannelDescription, of type: String, at span: SourceSpan
+  ) -> Diagnostic {
+    Diagnostic(
+      .missingChannel, "a series of type `\(type)` needs `\(channel.name)`", at: span,
+      hints: ["`\(channel.name)`: \(channel.summary)"])
+  }
+}
+
+extension ColumnType {
+  /// What the values stand for on a scale.
+  var scaleValues: ScaleValues {
+    switch self {
+    case .number, .integer: .number
+    case .date: .day
+    case .datetime: .moment
+    case .text, .boolean: .category
+    }
+  }
+}

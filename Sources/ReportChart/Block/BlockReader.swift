@@ -1,0 +1,164 @@
+import ReportData
+import ReportText
+
+/// Reads one block into the parts of a prepared chart and collects everything that is wrong.
+struct BlockReader {
+  /// What is not kept in the reader itself.
+  struct Parts {
+    var description: ChartDescription
+    var geometry: PlotGeometry
+    var renderers: [PreparedRenderer]
+    var width: Double
+    var height: Double
+  }
+
+  let spec: ChartSpec
+  let charts: ChartRegistry
+  let scales: ScaleRegistry
+  let knownViews: [String]
+  let weekStart: Int
+  var diagnostics = Diagnostics()
+  /// The names of the views that are read, in order.
+  var views: [String] = []
+  var schemas: [TableSchema] = []
+  var series: [PreparedSeries] = []
+  var axes: [PreparedAxis] = []
+  var references: [PreparedReference] = []
+  var notes: [PreparedNote] = []
+  var legend: LegendPosition?
+  var isHorizontal = false
+  var range = RangePolicy.widen
+
+  init(
+    spec: ChartSpec, charts: ChartRegistry, scales: ScaleRegistry, viewNames: [String],
+    weekStart: Int
+  ) {
+    self.spec = spec
+    self.charts = charts
+    self.scales = scales
+    knownViews = viewNames
+    self.weekStart = weekStart
+  }
+
+  /// Reads everything; nil when so much is wrong that the rest could not be looked at.
+  mutating func read(views lookup: (String) -> TableSchema?) -> Parts? {
+    let written = spec.children.filter { $0.name == "series" }
+    let sources = written.isEmpty ? [spec] : written
+    let used = readTypes(of: sources)
+    checkKeys(plugins: used.plugins, hasSeries: !written.isEmpty)
+    for (place, source) in written.enumerated() {
+      guard let plugin = used.bySeries[place] else { continue }
+      checkSeriesKeys(source, used.plugins[plugin])
+    }
+    let width = number("width", 440, in: 80...4000)
+    let height = number("height", 240, in: 60...4000)
+    let table = option("table", DataTableMode.self) ?? .auto
+    let titles = option("titles", Bool.self) ?? true
+    let annotate = option("annotate", Bool.self) ?? false
+    isHorizontal = option("orientation", PlotOrientation.self) == .horizontal
+    range = option("range", RangePolicy.self) ?? .widen
+    var descriptions: [SeriesDescription] = []
+    for (place, source) in sources.enumerated() {
+      guard let renderer = used.bySeries[place] else { continue }
+      descriptions.append(
+        readSeries(
+          source, place: place, renderer: renderer, plugin: used.plugins[renderer],
+          isBlock: written.isEmpty, lookup: lookup))
+    }
+    let geometry = used.plugins.first?.geometry ?? .free
+    if descriptions.count == sources.count, geometry != .free {
+      readAxes(sources, geometry: geometry)
+    }
+    readLegend()
+    if geometry == .cartesian, !axes.isEmpty {
+      readReferences()
+      readNotes()
+    }
+    let renderers = prepareRenderers(used.plugins, sources, used.bySeries, written.isEmpty)
+    guard descriptions.count == sources.count, let first = used.plugins.first else { return nil }
+    return Parts(
+      description: ChartDescription(
+        type: blockType ?? first.manifest.type, table: table, hasMarkTitles: titles,
+        isAnnotated: annotate, series: descriptions),
+      geometry: geometry, renderers: renderers, width: width, height: height)
+  }
+
+  /// A text of the block that a document may compute.
+  func text(_ key: String) -> TextSource? { spec.attribute(key)?.textSource }
+
+  /// Runs a reading that can fail and keeps what it complains of.
+  mutating func keep<Value>(_ body: () throws(Diagnostic) -> Value) -> Value? {
+    diagnostics.catching(body)
+  }
+
+  /// A key of the block as a type that an option can have; nil when it is absent or wrong.
+  mutating func option<Value: ChartOptionValue>(_ key: String, _ type: Value.Type) -> Value? {
+    option(key, of: spec, type)
+  }
+
+  /// A key as a type that an option can have; nil when it is absent or wrong.
+  mutating func option<Value: ChartOptionValue>(
+    _ key: String, of part: ChartSpec, _ type: Value.Type
+  ) -> Value? {
+    guard let attribute = part.attribute(key) else { return nil }
+    return keep { () throws(Diagnostic) in try attribute.constant(Value.self) }
+  }
+
+  private mutating func number(
+    _ key: String, _ standard: Double, in range: ClosedRange<Double>
+  ) -> Double {
+    guard let attribute = spec.attribute(key) else { return standard }
+    let option = ChartOption(key, default: standard, "", range: range)
+    return keep { () throws(Diagnostic) in try attribute.read(option) } ?? standard
+  }
+
+  private var blockType: String? {
+    guard case .constant(let type) = spec.attribute("type")?.value else { return nil }
+    return type
+  }
+
+  private mutating func readLegend() {
+    guard let part = spec.children.first(where: { $0.name == "legend" }) else { return }
+    legend = option("position", of: part, LegendPosition.self) ?? .bottom
+  }
+
+  private mutating func prepareRenderers(
+    _ plugins: [ChartPlugin], _ sources: [ChartSpec], _ bySeries: [Int?], _ isBlock: Bool
+  ) -> [PreparedRenderer] {
+    var renderers: [PreparedRenderer] = []
+    for (place, plugin) in plugins.enumerated() {
+      let manifest = plugin.manifest
+      let own = sources.indices.filter { bySeries[$0] == place }
+      let options = ChartOptions(
+        block: spec.attributes.filter { attribute in
+          !ChartKeys.chart.contains { $0.name == attribute.name }
+            && manifest.hasOption(attribute.name)
+        },
+        series: own.map { index in
+          isBlock
+            ? []
+            : sources[index].attributes.filter { attribute in
+              manifest.seriesOptions.contains { $0.name == attribute.name }
+            }
+        })
+      let renderer = keep { () throws(Diagnostic) in try plugin.prepare(options) }
+      if let renderer { renderers.append(renderer) }
+    }
+    return renderers
+  }
+}
+
+extension ChartSpec {
+  /// A key by its name.
+  func attribute(_ name: String) -> ChartAttribute? { attributes.first { $0.name == name } }
+}
+
+extension ChartManifest {
+  /// True for an option of the block or of a series.
+  func hasOption(_ name: String) -> Bool {
+    options.contains { $0.name == name } || seriesOptions.contains { $0.name == name }
+  }
+
+  /// True for a channel.
+  func hasChannel(_ name: String) -> Bool { channels.contains { $0.name == name } }
+}

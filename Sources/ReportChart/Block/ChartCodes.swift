@@ -1,0 +1,114 @@
+public import ReportText
+
+extension DiagnosticCode {
+  /// A type that no plugin has.
+  public static let unknownChartType = DiagnosticCode(
+    4001, "unknown chart type",
+    """
+    The block or series names a chart type that is not there. `reportgen charts` lists the types.
+    """)
+  /// A key that means nothing here.
+  public static let unknownChartKey = DiagnosticCode(
+    4002, "unknown key in a chart",
+    """
+    The key is neither one that every chart has nor a channel or option of this type. \
+    `reportgen charts TYPE` lists them. An option of the whole chart stands on the chart, an option \
+    of a series on the series or, for all series, on the chart.
+    """)
+  /// A value of the wrong kind.
+  public static let wrongChartValue = DiagnosticCode(
+    4003, "wrong value in a chart",
+    """
+    The value is not of the kind that the key wants, or outside its range.
+    """)
+  /// A required channel that is not given.
+  public static let missingChannel = DiagnosticCode(
+    4004, "missing channel",
+    """
+    A chart of this type cannot be drawn without this channel. Name a column for it on the series \
+    or, for all series, on the chart.
+    """)
+  /// A view that is not there.
+  public static let unknownChartView = DiagnosticCode(
+    4005, "unknown view in a chart",
+    """
+    `data` names a view or cohort that the report does not have.
+    """)
+  /// A column that is not there.
+  public static let unknownChartColumn = DiagnosticCode(
+    4006, "unknown column in a chart",
+    """
+    The view has no column of this name.
+    """)
+  /// A column of a type that the channel cannot show.
+  public static let unfitColumn = DiagnosticCode(
+    4007, "column does not fit the channel",
+    """
+    Lengths and amounts need numbers; names need text. Change the column's type in the project, or \
+    compute a column of the right type in a view.
+    """)
+  /// Types that cannot share a plot.
+  public static let mixedGeometries = DiagnosticCode(
+    4008, "chart types that cannot share a plot",
+    """
+    Series of one chart are drawn in one plot, so they must agree whether it has x and y axes, is \
+    round, or has no axes. Use two charts.
+    """)
+  /// An axis that is not there.
+  public static let unknownAxis = DiagnosticCode(
+    4009, "unknown axis",
+    """
+    `axis` names neither the `id` of an axis of this chart nor a side.
+    """)
+  /// An expression where only a constant can stand.
+  public static let constantWanted = DiagnosticCode(
+    4010, "constant wanted",
+    """
+    What kind of chart is drawn is settled when the template is read, so this value cannot come \
+    from an expression. Texts and the places of references and notes can.
+    """)
+  /// A child element that means nothing here.
+  public static let unknownChartPart = DiagnosticCode(
+    4011, "unknown part of a chart",
+    """
+    A chart is made of `series`, `axis`, `reference`, `note` and `legend`.
+    """)
+  /// A key that cannot be left out.
+  public static let missingChartKey = DiagnosticCode(
+    4012, "missing key in a chart",
+    """
+    Without this key it cannot be known what is meant.
+    """)
+  /// A scale that has no places for the values.
+  public static let unfitScale = DiagnosticCode(
+    4013, "scale does not fit",
+    """
+    The scale that is named for the axis is not there, or has no places for such values.
+    """)
+  /// Series that mean different things by one axis.
+  public static let mixedAxis = DiagnosticCode(
+    4014, "series disagree about an axis",
+    """
+    All series on one axis must give it values of the same kind: numbers, days, moments or \
+    categories. Bind one of them to an axis of its own.
+    """)
+  /// Ends of an axis in the wrong order.
+  public static let wrongRange = DiagnosticCode(
+    4015, "wrong range",
+    """
+    The low end must lie below the high end.
+    """)
+  /// Two axes of one id.
+  public static let repeatedAxis = DiagnosticCode(
+    4016, "repeated axis",
+    """
+    Two axes have the same `id`, so a series could not say which it means.
+    """)
+
+  /// All codes of this room.
+  public static let chartCodes: [DiagnosticCode] = [
+    unknownChartType, unknownChartKey, wrongChartValue, missingChannel, unknownChartView,
+    unknownChartColumn, unfitColumn, mixedGeometries, unknownAxis, constantWanted,
+    unknownChartPart, missingChartKey, unfitScale, mixedAxis, wrongRange, repeatedAxis,
+  ]
+}

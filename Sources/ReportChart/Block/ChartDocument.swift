@@ -1,0 +1,113 @@
+import ReportText
+
+/// One chart of one document between plan and drawing.
+struct ChartDocument {
+  let chart: PreparedChart
+  let inputs: [ChartInput]
+  let locale: ReportLocale
+  let data: [ChartData]
+  let requests: [LayoutRequest]
+  let categories: [CategoryIndex]
+
+  /// The entries of the legend: of all renderers, in the order of the series.
+  private var entries: [LegendEntry] {
+    var entries: [LegendEntry] = []
+    for request in requests {
+      switch request {
+      case .axes(let own): entries += own.legend
+      case .free(let own): entries += own.legend
+      }
+    }
+    entries.removeAll { !chart.series[$0.series].isInLegend }
+    guard requests.count > 1 else { return entries }
+    // Stable: entries of one series keep their order.
+    return entries.enumerated()
+      .sorted { ($0.element.series, $0.offset) < ($1.element.series, $1.offset) }
+      .map(\.element)
+  }
+
+  /// Lays out the legend. A single series on axes needs none unless the author asks for it: the
+  /// axis says what it is.
+  func legend(width: Double, standard: LegendPosition, least: Int) -> LegendLayout {
+    let entries = entries
+    guard chart.legend != nil || entries.count >= least else { return LegendLayout() }
+    return LegendLayout(entries, position: chart.legend ?? standard, pictureWidth: width)
+  }
+
+  /// What the series of an axis need of it.
+  func needs(of axis: Int) -> AxisDomain.Needs {
+    let isX = chart.axes[axis].isX
+    var needs = AxisDomain.Needs()
+    var slots: [Double] = []
+    for own in chart.series where (isX ? own.xAxis : own.yAxis) == axis {
+      guard case .axes(let request) = requests[own.renderer],
+        own.place < request.series.count
+      else { continue }
+      let wish = request.series[own.place]
+      if let extent = isX ? wish.x : wish.y, extent.low.isFinite, extent.high.isFinite {
+        needs.data = extent.union(needs.data)
+      }
+      if !isX {
+        needs.includes += wish.yIncludes.filter(\.isFinite)
+      } else if wish.needsSlots, chart.axes[axis].values != .category,
+        let place = own.channels.firstIndex(where: { $0.role == .x })
+      {
+        slots += data[own.renderer].series[own.place].columns[place].numbers
+      }
+    }
+    if !slots.isEmpty { needs.gap = AxisDomain.gap(of: slots, chart.axes[axis].values) }
+    return needs
+  }
+
+  /// The position that a reference or note means, in the units of its axis; nil when it has none.
+  func coordinate(_ source: CoordinateSource?, _ axis: Int) -> Double? {
+    switch source {
+    case .none: return nil
+    case .number(let value): return value
+    case .category(let name): return categories[axis].known(name).map { Double($0) }
+    case .input(let place):
+      switch inputs[place] {
+      case .missing: return nil
+      case .number(let value): return value.isFinite ? value : nil
+      case .text(let text):
+        return coordinate(CoordinateReader.read(text.string, chart.axes[axis].values), axis, 0)
+      }
+    }
+  }
+
+  /// A coordinate read from a text of the document, which holds no further input.
+  private func coordinate(_ source: CoordinateSource?, _ axis: Int, _ depth: Int) -> Double? {
+    switch source {
+    case .number(let value): value
+    case .category(let name): categories[axis].known(name).map { Double($0) }
+    case .none, .input: nil
+    }
+  }
+
+  /// Lets the renderers draw, series by series in the order of the block.
+  func drawMarks(
+    areas: [LaidOutArea], isClipped: Bool = false, into scene: inout Scene
+  ) {
+    scene.beginGroup(class: "rg-marks", isClipped: isClipped)
+    for (index, own) in chart.series.enumerated() {
+      scene.beginGroup(class: "rg-series", series: index)
+      chart.renderers[own.renderer].draw(own.place, data[own.renderer], areas[own.renderer], &scene)
+      scene.endGroup()
+    }
+    scene.endGroup()
+  }
+
+  /// Adds the words that stand in place of marks.
+  func drawEmpty(in box: Rect, into scene: inout Scene) {
+    scene.beginGroup(class: "rg-empty")
+    scene.text(
+      ByteText(Self.bytes(of: chart.phrases.noData)),
+      at: Point(x: box.x + box.width / 2, y: box.y + box.height / 2), anchor: .middle,
+      style: TextStyle(paint: .role(.muted), vertical: .middle))
+    scene.endGroup()
+  }
+
+  private static func bytes(of phrase: StaticString) -> [UInt8] {
+    phrase.withUTF8Buffer { Array($0) }
+  }
+}

@@ -1,0 +1,55 @@
+import ReportText
+
+/// The chart types that blocks can name.
+public struct ChartRegistry: Sendable {
+  /// The plugins, in the order of the reference.
+  public let plugins: [ChartPlugin]
+
+  /// A registry of these plugins, no two of one type.
+  public init(_ plugins: [ChartPlugin]) {
+    for (place, plugin) in plugins.enumerated() {
+      precondition(
+        !plugins[..<place].contains { $0.manifest.type == plugin.manifest.type },
+        "two chart plugins of one type")
+    }
+    self.plugins = plugins
+  }
+
+  /// A plugin by its type.
+  public subscript(type: String) -> ChartPlugin? { plugins.first { $0.manifest.type == type } }
+
+  /// The types, for suggestions.
+  public var types: [String] { plugins.map(\.manifest.type) }
+}
+
+/// A chart type that blocks can name.
+public struct ChartPlugin: Sendable {
+  /// Type, summary, channels and options.
+  public let manifest: ChartManifest
+  /// What it draws on.
+  public let geometry: PlotGeometry
+  let prepare: @Sendable (borrowing ChartOptions) throws(Diagnostic) -> PreparedRenderer
+
+  /// Registers a chart type.
+  public init<R: ChartRenderer>(_ type: R.Type) {
+    manifest = R.manifest
+    geometry = R.Area.geometry
+    prepare = { (options: borrowing ChartOptions) throws(Diagnostic) in
+      PreparedRenderer(try R(options: options))
+    }
+  }
+}
+
+/// A renderer whose options are read, without its type: the one place where it is erased.
+struct PreparedRenderer: Sendable {
+  let plan: @Sendable (borrowing ChartData) -> LayoutRequest
+  let draw: @Sendable (Int, borrowing ChartData, LaidOutArea, inout Scene) -> Void
+
+  init<R: ChartRenderer>(_ renderer: R) {
+    plan = { (data: borrowing ChartData) in renderer.plan(data).layout }
+    draw = { (series: Int, data: borrowing ChartData, area: LaidOutArea, scene: inout Scene) in
+      guard let area = R.Area(area) else { return }
+      renderer.draw(series, of: data, in: area, into: &scene)
+    }
+  }
+}

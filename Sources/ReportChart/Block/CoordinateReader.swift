@@ -1,0 +1,46 @@
+import ReportData
+import ReportText
+
+/// Reads a position on an axis as an author writes it.
+enum CoordinateReader {
+  /// A number, an ISO date, an ISO date with a time, or the name of a category; nil for anything
+  /// else.
+  static func read(_ text: String, _ values: ScaleValues) -> CoordinateSource? {
+    switch values {
+    case .number: Double(optionText: text).map { .number($0) }
+    case .day: CalendarDay(iso: text).map { .number(Double($0.number)) }
+    case .moment: moment(text).map { .number($0) }
+    case .category: .category(ByteText(text))
+    }
+  }
+
+  private static func moment(_ text: String) -> Double? {
+    if let day = CalendarDay(iso: text) { return Double(day.number) * 86_400 }
+    var text = text
+    let moment = text.withUTF8 { ISODate.moment($0) }
+    guard let moment, moment.offset == nil else { return nil }
+    return moment.local
+  }
+}
+
+extension ScaleValues {
+  /// What they are, in words.
+  var words: String {
+    switch self {
+    case .number: "numbers"
+    case .day: "days"
+    case .moment: "moments"
+    case .category: "categories"
+    }
+  }
+
+  /// How one of them is written.
+  var wanted: String {
+    switch self {
+    case .number: "a number"
+    case .day: "a date such as `2026-11-03`"
+    case .moment: "a moment such as `2026-11-03T08:30`"
+    case .category: "the name of a category"
+    }
+  }
+}

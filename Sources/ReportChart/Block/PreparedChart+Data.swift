@@ -1,0 +1,139 @@
+import ReportData
+import ReportText
+
+extension PreparedChart {
+  /// Reads the series of a document from the slices of its views.
+  /// - Parameter categories: the categories of each axis, by its place; those that appear are added.
+  func read(
+    _ views: [Slice], inputs: [ChartInput], locale: ReportLocale,
+    categories: inout [CategoryIndex]
+  ) -> [ChartData] {
+    var data = [ChartData](repeating: ChartData(series: [], locale: locale), count: renderers.count)
+    for index in series.indices {
+      let own = series[index]
+      let slice = views[own.view]
+      var columns: [ChannelColumn] = []
+      columns.reserveCapacity(own.channels.count)
+      var format: ValueFormat?
+      for channel in own.channels {
+        let axis = channel.role == .x ? own.xAxis : channel.role == .y ? own.yAxis : -1
+        let column = read(channel, axis: axis, slice, locale, &categories)
+        if format == nil, channel.role == .y || channel.role == .amount { format = column.format }
+        columns.append(column)
+      }
+      data[own.renderer].series.append(
+        SeriesData(
+          index: index, label: text(own.label, inputs) ?? "", paint: own.paint,
+          rowCount: slice.count, format: format ?? .upTo(6), columns: columns))
+    }
+    // Categories of a later series join those of an earlier one.
+    for index in series.indices where series[index].xAxis >= 0 {
+      let own = series[index]
+      guard axes[own.xAxis].values == .category else { continue }
+      let names = categories[own.xAxis].names
+      for place in own.channels.indices where own.channels[place].role == .x {
+        data[own.renderer].series[own.place].columns[place].names = names
+      }
+    }
+    return data
+  }
+
+  private func read(
+    _ channel: PreparedChannel, axis: Int, _ slice: Slice, _ locale: ReportLocale,
+    _ categories: inout [CategoryIndex]
+  ) -> ChannelColumn {
+    var column = ChannelColumn(name: channel.name)
+    column.format = channel.type.format
+    if channel.role == .label {
+      var index = CategoryIndex(channel.categories)
+      let places = places(channel, slice, locale, &index)
+      column.categories = places.map { Category($0) }
+      column.names = index.names
+    } else if channel.values == .category, axis >= 0 {
+      let places = places(channel, slice, locale, &categories[axis])
+      column.numbers = CategoryRows.lastOfEach(places, of: categories[axis].names.count)
+    } else {
+      column.numbers = slice.numbers(column: channel.column)
+      if channel.type == .number { column.format = .fitting(column.numbers) }
+      if axis >= 0, let own = axes[axis].format { column.format = own }
+    }
+    return column
+  }
+
+  /// The place of each row's category; -1 for a missing one.
+  private func places(
+    _ channel: PreparedChannel, _ slice: Slice, _ locale: ReportLocale,
+    _ index: inout CategoryIndex
+  ) -> [Int] {
+    var places: [Int] = []
+    places.reserveCapacity(slice.count)
+    for row in 0..<slice.count {
+      if channel.type == .text {
+        places.append(slice.text(column: channel.column, row: row).map { index.place(of: $0) } ?? -1)
+        continue
+      }
+      let value = slice.number(column: channel.column, row: row)
+      guard value.isFinite else {
+        places.append(-1)
+        continue
+      }
+      let name: ByteText =
+        channel.type == .boolean
+        ? (value == 0 ? "false" : "true")
+        : .value(value, channel.type.format, locale: locale)
+      places.append(index.place(of: name))
+    }
+    return places
+  }
+
+  /// A text of the block or of the document; nil when it is missing or empty.
+  func text(_ source: TextSource?, _ inputs: [ChartInput]) -> ByteText? {
+    switch source {
+    case .none: return nil
+    case .constant(let text): return text.isEmpty ? nil : text
+    case .input(let place):
+      guard case .text(let text) = inputs[place], !text.isEmpty else { return nil }
+      return text
+    }
+  }
+}
+
+/// Rows of a series by their categories.
+enum CategoryRows {
+  /// Places as numbers; where a category comes again in a series, the last row holds and the
+  /// earlier ones have no place.
+  static func lastOfEach(_ places: [Int], of count: Int) -> [Double] {
+    var numbers = [Double](repeating: .nan, count: places.count)
+    var seen = [Bool](repeating: false, count: count)
+    for row in places.indices.reversed() where places[row] >= 0 && !seen[places[row]] {
+      seen[places[row]] = true
+      numbers[row] = Double(places[row])
+    }
+    return numbers
+  }
+}
+
+extension Slice {
+  /// The numbers of a column, one a row; NaN where they are missing.
+  func numbers(column: Int) -> [Double] {
+    guard case .numbers(let values) = table.columns[column].values else {
+      return [Double](repeating: .nan, count: count)
+    }
+    switch rows {
+    case .range(let range): return Array(values[range])
+    case .listed(let list, let range): return list[range].map { values[Int($0)] }
+    }
+  }
+}
+
+extension ColumnType {
+  /// How its values are written where the data does not say.
+  var format: ValueFormat {
+    switch self {
+    case .integer: .number(0)
+    case .date: .day(.medium)
+    case .datetime: .moment(.medium)
+    case .number, .text, .boolean: .upTo(6)
+    }
+  }
+}

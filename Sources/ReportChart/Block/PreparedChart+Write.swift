@@ -1,0 +1,63 @@
+public import ReportData
+public import ReportText
+
+extension PreparedChart {
+  /// Writes the figure of one document: caption, picture and data table.
+  /// - Parameters:
+  ///   - views: the rows of each view, in the order of ``viewNames``.
+  ///   - inputs: the values that the document computes, by their places in the block.
+  ///   - locale: how numbers and dates are written.
+  ///   - id: the prefix of the ids in the figure, unlike that of every other chart of the document;
+  ///     letters, digits and hyphens.
+  ///   - workspace: the worker's.
+  public func write(
+    views: [Slice], inputs: [ChartInput], locale: ReportLocale, id: ByteText,
+    workspace: inout ChartWorkspace, into writer: inout ByteWriter
+  ) {
+    let facts = draw(views, inputs, locale, id, &workspace)
+    FigureWriter(facts: facts, phrases: phrases).write(workspace.scene, into: &writer)
+  }
+
+  /// Writes the picture of one document alone, as an SVG element. The parameters are those of
+  /// ``write(views:inputs:locale:id:workspace:into:)``.
+  public func writePicture(
+    views: [Slice], inputs: [ChartInput], locale: ReportLocale, id: ByteText,
+    workspace: inout ChartWorkspace, into writer: inout ByteWriter
+  ) {
+    let facts = draw(views, inputs, locale, id, &workspace)
+    FigureWriter(facts: facts, phrases: phrases).writePicture(workspace.scene, into: &writer)
+  }
+
+  /// Reads, plans, lays out and draws.
+  func draw(
+    _ views: [Slice], _ inputs: [ChartInput], _ locale: ReportLocale, _ id: ByteText,
+    _ workspace: inout ChartWorkspace
+  ) -> ChartFacts {
+    var categories = axes.map { CategoryIndex($0.values == .category ? $0.categories : []) }
+    let data = read(views, inputs: inputs, locale: locale, categories: &categories)
+    var requests: [LayoutRequest] = []
+    requests.reserveCapacity(renderers.count)
+    for (place, renderer) in renderers.enumerated() { requests.append(renderer.plan(data[place])) }
+    workspace.scene.removeAll()
+    let document = ChartDocument(
+      chart: self, inputs: inputs, locale: locale, data: data, requests: requests,
+      categories: categories)
+    let drawn: DrawnChart =
+      switch geometry {
+      case .cartesian: document.drawCartesian(&workspace.scene, &workspace.labeler)
+      case .polar: document.drawPolar(&workspace.scene, &workspace.labeler)
+      case .free: document.drawFree(&workspace.scene)
+      }
+    return ChartFacts(
+      chart: description, id: id, title: text(title, inputs), caption: text(caption, inputs),
+      alt: text(alt, inputs), width: drawn.width, height: drawn.height, data: data,
+      isEmpty: drawn.isEmpty, locale: locale)
+  }
+}
+
+/// The size of a picture, and whether anything is in it.
+struct DrawnChart {
+  var width: Double
+  var height: Double
+  var isEmpty: Bool
+}

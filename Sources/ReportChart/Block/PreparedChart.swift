@@ -1,0 +1,67 @@
+public import ReportData
+public import ReportText
+
+/// A chart block that is read and checked: what draws it for many documents, from many tasks at
+/// once.
+public struct PreparedChart: Sendable {
+  /// The views that it reads, in the order in which ``write(views:inputs:locale:id:workspace:into:)``
+  /// wants their slices.
+  public let viewNames: [String]
+  let description: ChartDescription
+  let geometry: PlotGeometry
+  let renderers: [PreparedRenderer]
+  let series: [PreparedSeries]
+  let axes: [PreparedAxis]
+  let references: [PreparedReference]
+  let notes: [PreparedNote]
+  let legend: LegendPosition?
+  let title: TextSource?
+  let caption: TextSource?
+  let alt: TextSource?
+  let width: Double
+  let height: Double
+  let isHorizontal: Bool
+  let phrases: ChartPhrases
+  let weekStart: Int
+
+  /// Reads a block. Everything that is wrong with it is added to `diagnostics`, each at its own
+  /// place.
+  /// - Parameters:
+  ///   - spec: the block.
+  ///   - charts: the types that it can name.
+  ///   - scales: the scales that it can name.
+  ///   - language: the BCP 47 tag of the language of descriptions and tables; English when there are
+  ///     no words for it.
+  ///   - weekStart: the first day of the week, 1 (Monday) to 7 (Sunday).
+  ///   - views: the columns of a view by its name.
+  ///   - viewNames: the names of all views, for suggestions.
+  /// - Returns: nil when there is an error.
+  public init?(
+    _ spec: ChartSpec, charts: ChartRegistry, scales: ScaleRegistry = .standard,
+    language: String, weekStart: Int = 1, views: (String) -> TableSchema?,
+    viewNames: [String], into diagnostics: inout Diagnostics
+  ) {
+    var reader = BlockReader(
+      spec: spec, charts: charts, scales: scales, viewNames: viewNames, weekStart: weekStart)
+    let parts = reader.read(views: views)
+    diagnostics.add(contentsOf: reader.diagnostics)
+    guard let parts, !reader.diagnostics.hasErrors else { return nil }
+    self.viewNames = reader.views
+    description = parts.description
+    geometry = parts.geometry
+    renderers = parts.renderers
+    series = reader.series
+    axes = reader.axes
+    references = reader.references
+    notes = reader.notes
+    legend = reader.legend
+    title = reader.text("title")
+    caption = reader.text("caption")
+    alt = reader.text("alt")
+    width = parts.width
+    height = parts.height
+    isHorizontal = reader.isHorizontal
+    phrases = .named(language)
+    self.weekStart = weekStart
+  }
+}

@@ -1,0 +1,58 @@
+/// A way in which data becomes visible: `x`, `y`, `size`, … A plugin declares each of its channels
+/// once as a constant and reads the data by it.
+///
+/// `Value` is what the plugin gets for a row: `Double` for a position or an amount,
+/// ``Category`` for the place of a text among its distinct values.
+public struct Channel<Value: Sendable>: Sendable {
+  /// What the channel is called, plays and means.
+  public let description: ChannelDescription
+}
+
+extension Channel where Value == Double {
+  /// A number, or a position on an axis of the plot.
+  public init(_ name: String, _ role: ChannelRole, _ summary: String, required: Bool = true) {
+    description = ChannelDescription(
+      name: name, role: role, summary: summary, isRequired: required)
+  }
+}
+
+extension Channel where Value == Category {
+  /// A text that names things, such as the slices of a pie.
+  public init(_ name: String, _ summary: String, required: Bool = true) {
+    description = ChannelDescription(
+      name: name, role: .label, summary: summary, isRequired: required)
+  }
+}
+
+/// The place of a text among the distinct texts of its channel, from 0, in the order of first
+/// appearance or of the column's declared categories; -1 when it is missing.
+public struct Category: Sendable, Hashable {
+  /// The place.
+  public let index: Int
+  /// The category at a place.
+  public init(_ index: Int) { self.index = index }
+}
+
+/// What is said of a channel.
+public struct ChannelDescription: Sendable {
+  /// The key in the block, such as `x`.
+  public let name: String
+  /// What it does.
+  public let role: ChannelRole
+  /// One sentence.
+  public let summary: String
+  /// True when a series cannot do without it.
+  public let isRequired: Bool
+}
+
+/// What a channel does with its values.
+public enum ChannelRole: String, Sendable {
+  /// A position on the x axis: numbers, dates or categories. In polar plots the angle.
+  case x
+  /// A position on the y axis: numbers. In polar plots the radius.
+  case y
+  /// An amount that has no axis, such as the size of a bubble or the value of a slice.
+  case amount
+  /// A text that names things.
+  case label
+}

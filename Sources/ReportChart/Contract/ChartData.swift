@@ -1,0 +1,97 @@
+public import ReportText
+
+/// The data of a renderer's series in one document. Positions are already in the units of their
+/// scale: numbers as they are, days as day numbers, moments as seconds, categories as their places
+/// from 0. A missing value is NaN (or ``Category`` -1).
+public struct ChartData: Sendable {
+  /// The series, in the order of the block.
+  public internal(set) var series: [SeriesData]
+  /// How the document writes numbers and dates.
+  public internal(set) var locale: ReportLocale
+
+  init(series: [SeriesData], locale: ReportLocale) {
+    self.series = series
+    self.locale = locale
+  }
+
+  /// A value of a series' main channel as text, with the decimals that its data has (at most 3)
+  /// and without the unit.
+  public func text(_ value: Double, series: Int) -> ByteText {
+    .value(value, self.series[series].format, locale: locale)
+  }
+
+  /// A share (0.25) as text (25 %).
+  public func percent(_ share: Double, decimals: Int = 0) -> ByteText {
+    .value(share, .percent(decimals), locale: locale)
+  }
+}
+
+/// The data of one series.
+public struct SeriesData: Sendable {
+  /// The place of the series in the whole block, over all types.
+  public internal(set) var index: Int
+  /// What the legend calls it.
+  public internal(set) var label: ByteText
+  /// Its paint.
+  public internal(set) var paint: Paint
+  /// The number of rows.
+  public internal(set) var rowCount: Int
+  /// How a value of the main channel (the first that is neither x nor a label) is written.
+  var format: ValueFormat
+  /// The channels, in the order of the manifest.
+  var columns: [ChannelColumn]
+
+  /// The values of a channel, one a row; nil when the block does not give it.
+  public subscript(channel: Channel<Double>) -> [Double]? {
+    for column in columns where column.name == channel.description.name { return column.numbers }
+    return nil
+  }
+
+  /// The categories of a channel; nil when the block does not give it.
+  public subscript(channel: Channel<Category>) -> CategoryValues? {
+    for column in columns where column.name == channel.description.name {
+      return CategoryValues(names: column.names, rows: column.categories)
+    }
+    return nil
+  }
+}
+
+/// A channel of texts: the distinct ones in order, and each row's place among them.
+public struct CategoryValues: Sendable {
+  /// The distinct texts.
+  public internal(set) var names: [ByteText]
+  /// The place of each row's text in ``names``; -1 when it is missing.
+  public internal(set) var rows: [Category]
+}
+
+/// A channel of a series as it was read from its view.
+struct ChannelColumn: Sendable {
+  /// The channel's name.
+  var name: String
+  /// Positions or amounts, one a row; empty for a label.
+  var numbers: [Double] = []
+  /// The distinct texts: of a label, or of an x channel on a category scale.
+  var names: [ByteText] = []
+  /// The places of a label's texts; empty for other roles.
+  var categories: [Category] = []
+  /// How one of its values is written.
+  var format = ValueFormat.upTo(6)
+
+  /// True when the row has no value.
+  func isMissing(_ row: Int) -> Bool {
+    categories.isEmpty ? !numbers[row].isFinite : categories[row].index < 0
+  }
+
+  /// Adds the value of a row as character data, escaped for the content of an element; nothing for
+  /// a missing one.
+  func write(row: Int, into writer: inout ByteWriter, locale: ReportLocale) {
+    guard !isMissing(row) else { return }
+    if !categories.isEmpty {
+      writer.text(names[categories[row].index])
+    } else if !names.isEmpty {
+      writer.text(names[Int(numbers[row])])
+    } else {
+      writer.value(numbers[row], format, locale: locale)
+    }
+  }
+}

@@ -1,0 +1,49 @@
+public import ReportText
+
+/// One line of the legend.
+public struct LegendEntry: Sendable {
+  /// The place of its series in the whole block.
+  public var series: Int
+  /// What it says.
+  public var label: ByteText
+  /// The picture before it.
+  public var symbol: LegendSymbol
+  /// The paint of the picture.
+  public var paint: Paint
+
+  /// An entry.
+  public init(series: Int, label: ByteText, symbol: LegendSymbol, paint: Paint) {
+    self.series = series
+    self.label = label
+    self.symbol = symbol
+    self.paint = paint
+  }
+}
+
+/// The picture of a legend entry: the same form as its marks.
+public enum LegendSymbol: Sendable, Hashable {
+  /// A filled square with the pattern of the paint.
+  case swatch
+  /// A piece of line with its dash and, if any, its marker.
+  case line(dash: [Double], marker: MarkerShape?)
+  /// A marker alone.
+  case marker(MarkerShape)
+}
+
+/// The form of a point.
+public enum MarkerShape: String, Sendable, CaseIterable {
+  /// A disc.
+  case circle
+  /// A square.
+  case square
+  /// A square on its corner.
+  case diamond
+  /// A triangle pointing up.
+  case triangle
+  /// A triangle pointing down.
+  case triangleDown = "triangle-down"
+  /// An upright cross.
+  case plus
+  /// A diagonal cross.
+  case cross
+}

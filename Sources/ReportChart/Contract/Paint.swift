@@ -1,0 +1,24 @@
+/// The paint of a series or slice: a place in the theme's palette, or a colour the author chose.
+public enum Paint: Sendable, Hashable {
+  /// The colour at this place of the palette (which repeats); carries a theme class.
+  case palette(Int)
+  /// A colour the author chose; carries no theme class, so dark mode leaves it alone.
+  case color(Color)
+}
+
+/// An sRGB colour.
+public struct Color: Sendable, Hashable {
+  /// Red, 0…255.
+  public let red: UInt8
+  /// Green, 0…255.
+  public let green: UInt8
+  /// Blue, 0…255.
+  public let blue: UInt8
+
+  /// A colour.
+  public init(red: UInt8, green: UInt8, blue: UInt8) {
+    self.red = red
+    self.green = green
+    self.blue = blue
+  }
+}

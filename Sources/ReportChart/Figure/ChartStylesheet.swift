@@ -1,0 +1,88 @@
+public import ReportText
+
+/// The style sheet of charts. A chart can be read without it; it makes pictures fit narrow screens,
+/// sets the data table, switches kerning off (so that text is as wide as it was measured), and gives
+/// colours for dark screens and rules for paper.
+public enum ChartStylesheet {
+  /// Writes the rules. They hold no `<`, no `&` and no address, so that they can stand in a
+  /// `<style>` element of HTML and of XHTML alike.
+  public static func write(into writer: inout ByteWriter) {
+    writer.literal(screen)
+    writeDarkColors(into: &writer)
+    writer.literal(paper)
+  }
+
+  private static let screen: StaticString = """
+    figure.rg-chart{margin:1.25em 0;max-width:100%;break-inside:avoid}
+    .rg-chart figcaption{margin:0 0 .5em;font-size:.9375em;line-height:1.4}
+    .rg-chart .rg-title{font-weight:600}
+    .rg-canvas{overflow-x:auto}
+    .rg-svg{display:block;max-width:100%;height:auto;direction:ltr}
+    .rg-svg text{font-kerning:none;font-variant-ligatures:none;letter-spacing:0;word-spacing:0}
+    .rg-details{margin:.5em 0 0;font-size:.875em}
+    .rg-details summary{cursor:pointer;width:max-content;max-width:100%}
+    .rg-data{border-collapse:collapse;margin:.5em 0 0;font-variant-numeric:tabular-nums}
+    .rg-data caption{text-align:start;padding:0 0 .375em;font-weight:600}
+    .rg-data th,.rg-data td{border-bottom:1px solid #d0d0d0;padding:.25em .75em;vertical-align:top}
+    .rg-data th{text-align:start;font-weight:400}
+    .rg-data thead th{border-bottom-color:#767676;font-weight:600}
+    .rg-data td,.rg-data thead th+th{text-align:end}
+    .rg-hidden{position:absolute;width:1px;height:1px;margin:-1px;overflow:hidden;\
+    clip-path:inset(50%);white-space:nowrap}
+    @media screen and (max-width:30rem){
+    .rg-canvas{margin-inline:-4px}
+    .rg-svg[width="440"]{min-width:360px}
+    .rg-wide{max-width:none}
+    }
+
+    """
+
+  private static let paper: StaticString = """
+    @media (forced-colors:active){
+    .rg-svg{forced-color-adjust:none;background:#fff}
+    }
+    @media print{
+    figure.rg-chart,.rg-data tr{break-inside:avoid}
+    .rg-details{display:none}
+    .rg-canvas{overflow:visible}
+    .rg-chart figcaption{break-after:avoid}
+    .rg-svg{print-color-adjust:exact;-webkit-print-color-adjust:exact}
+    }
+
+    """
+
+  /// Every theme class stands for exactly one literal colour, and only that is replaced: a colour of
+  /// the author's on the same mark stays.
+  private static func writeDarkColors(into writer: inout ByteWriter) {
+    let background = ChartTheme.color(.background)
+    let text = ChartTheme.color(.text)
+    writer.literal("@media screen and (prefers-color-scheme:dark){\nfigure.rg-chart{background:")
+    writer.color(background.dark)
+    writer.literal(";color:")
+    writer.color(text.dark)
+    writer.literal("}\n")
+    writer.literal(".rg-data th,.rg-data td{border-bottom-color:#4a5057}\n")
+    let roles = ThemeRole.allCases.map(ChartTheme.color)
+    for color in ChartTheme.paletteColors + roles where color.light != color.dark {
+      rule(color, "fill", into: &writer)
+      rule(color, "stroke", into: &writer)
+    }
+    writer.literal("}\n")
+  }
+
+  private static func rule(
+    _ color: ThemeColor, _ property: StaticString, into writer: inout ByteWriter
+  ) {
+    writer.byte(UInt8(ascii: "."))
+    writer.literal(color.name.name)
+    writer.byte(UInt8(ascii: "["))
+    writer.literal(property)
+    writer.literal("=\"")
+    writer.color(color.light)
+    writer.literal("\"]{")
+    writer.literal(property)
+    writer.byte(UInt8(ascii: ":"))
+    writer.color(color.dark)
+    writer.literal("}\n")
+  }
+}

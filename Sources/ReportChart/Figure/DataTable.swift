@@ -1,0 +1,122 @@
+import ReportText
+
+/// The rows of a figure's data table. Series with the same rows share them, one column a channel;
+/// series with rows of their own follow one another, with the name of the series before each.
+struct DataTable {
+  let words: FigureWords
+
+  private var series: [SeriesWords] { words.series }
+  private var locale: ReportLocale { words.facts.locale }
+
+  /// Writes head and body.
+  func write(into writer: inout ByteWriter) {
+    guard let first = series.first else {
+      writer.literal("\n<tbody><tr><td>")
+      writer.phrase(words.phrases.noData) { _, _ in }
+      return writer.literal("</td></tr></tbody>")
+    }
+    if series.dropFirst().allSatisfy({ $0.hasSameRows(as: first) }) {
+      shared(first, into: &writer)
+    } else {
+      listed(first, into: &writer)
+    }
+  }
+
+  private func shared(_ first: SeriesWords, into writer: inout ByteWriter) {
+    writer.literal("\n<thead><tr>")
+    if first.key != nil { heading(keyLabel(first), into: &writer) }
+    for words in series {
+      for channel in channels(of: words) {
+        let isMain = channel == words.value
+        let own = words.description.channels[channel]
+        heading(
+          isMain && !words.data.label.isEmpty ? words.data.label : own.label, unit: own.unit,
+          into: &writer)
+      }
+    }
+    writer.literal("</tr></thead>\n<tbody>")
+    for row in 0..<first.data.rowCount {
+      writer.literal("\n<tr>")
+      if first.key != nil {
+        writer.literal("<th scope=\"row\">")
+        words.writeKey(series: 0, row: row, into: &writer)
+        writer.literal("</th>")
+      }
+      for words in series {
+        for channel in channels(of: words) { cell(words, channel, row, into: &writer) }
+      }
+      writer.literal("</tr>")
+    }
+    writer.literal("\n</tbody>")
+  }
+
+  private func listed(_ first: SeriesWords, into writer: inout ByteWriter) {
+    let width = series.map { channels(of: $0).count }.max() ?? 0
+    writer.literal("\n<thead><tr>")
+    writer.literal("<th scope=\"col\">")
+    writer.phrase(words.phrases.series) { _, _ in }
+    writer.literal("</th>")
+    heading(keyLabel(first), into: &writer)
+    let widest = series.first { channels(of: $0).count == width } ?? first
+    for channel in channels(of: widest) {
+      let own = widest.description.channels[channel]
+      let isShared = series.allSatisfy { other in
+        other.value.map { other.description.channels[$0].unit } == own.unit
+      }
+      heading(own.label, unit: isShared ? own.unit : nil, into: &writer)
+    }
+    writer.literal("</tr></thead>\n<tbody>")
+    for (index, words) in series.enumerated() {
+      for row in 0..<words.data.rowCount {
+        writer.literal("\n<tr><th scope=\"row\">")
+        writer.text(words.data.label)
+        writer.literal("</th><td>")
+        self.words.writeKey(series: index, row: row, into: &writer)
+        writer.literal("</td>")
+        let own = channels(of: words)
+        for channel in own { cell(words, channel, row, into: &writer) }
+        for _ in own.count..<width { writer.literal("<td></td>") }
+        writer.literal("</tr>")
+      }
+    }
+    writer.literal("\n</tbody>")
+  }
+
+  private func channels(of words: SeriesWords) -> [Int] {
+    (words.value.map { [$0] } ?? []) + words.extras
+  }
+
+  private func keyLabel(_ words: SeriesWords) -> ByteText {
+    words.key.map { words.description.channels[$0].label } ?? ""
+  }
+
+  private func heading(_ label: ByteText, unit: ByteText? = nil, into writer: inout ByteWriter) {
+    writer.literal("<th scope=\"col\">")
+    writer.text(label)
+    if let unit, !unit.isEmpty, !Self.says(label, unit) {
+      writer.literal(" (")
+      writer.text(unit)
+      writer.byte(UInt8(ascii: ")"))
+    }
+    writer.literal("</th>")
+  }
+
+  /// True when the label already is the unit, but for upper and lower case.
+  private static func says(_ label: ByteText, _ unit: ByteText) -> Bool {
+    label.count == unit.count && zip(label.bytes, unit.bytes).allSatisfy { $0 | 0x20 == $1 | 0x20 }
+  }
+
+  private func cell(
+    _ words: SeriesWords, _ channel: Int, _ row: Int, into writer: inout ByteWriter
+  ) {
+    let column = words.data.columns[channel]
+    writer.literal("<td>")
+    if column.isMissing(row) {
+      writer.text(locale.noValue)
+    } else {
+      column.write(row: row, into: &writer, locale: locale)
+      if channel == words.value { self.words.writePercentage(words, row, into: &writer) }
+    }
+    writer.literal("</td>")
+  }
+}

@@ -1,0 +1,137 @@
+import ReportText
+
+extension FigureWords {
+  /// The number of series, and of slices of a whole, that a description goes through.
+  private static let mostDescribed = 8
+
+  /// Adds the description: the author's, or one made from the facts.
+  func writeDescription(into writer: inout ByteWriter) {
+    if let alt = facts.alt, !alt.isEmpty { return writer.text(alt) }
+    let kind = phrases.chart(facts.chart.type)
+    if series.count == 1 {
+      if series[0].data.label.isEmpty {
+        writer.phrase(kind) { _, _ in }
+      } else {
+        writer.phrase(phrases.chartOf) { place, writer in
+          if place == 0 {
+            writer.phrase(kind) { _, _ in }
+          } else {
+            writer.text(series[0].data.label)
+          }
+        }
+      }
+      writer.literal(", ")
+      describe(0, into: &writer)
+      writer.byte(UInt8(ascii: "."))
+      return
+    }
+    if series.isEmpty {
+      writer.phrase(kind) { _, _ in }
+      writer.literal(". ")
+      writer.phrase(phrases.noData) { _, _ in }
+      return writer.byte(UInt8(ascii: "."))
+    }
+    writer.phrase(phrases.chartWithSeries) { place, writer in
+      if place == 0 {
+        writer.phrase(kind) { _, _ in }
+      } else {
+        writer.formatted(Double(series.count), decimals: 0, locale: facts.locale)
+      }
+    }
+    writer.byte(UInt8(ascii: "."))
+    for index in series.indices.prefix(Self.mostDescribed) {
+      writer.byte(UInt8(ascii: " "))
+      writer.text(series[index].data.label)
+      writer.literal(": ")
+      describe(index, into: &writer)
+      writer.byte(UInt8(ascii: "."))
+    }
+    if series.count > Self.mostDescribed {
+      writer.byte(UInt8(ascii: " "))
+      writer.phrase(
+        phrases.moreSeries, series.count - Self.mostDescribed, phrases, facts.locale)
+      writer.byte(UInt8(ascii: "."))
+    }
+  }
+
+  private func describe(_ index: Int, into writer: inout ByteWriter) {
+    let words = series[index]
+    let summary = SeriesSummary(words)
+    if summary.count == 0 {
+      writer.phrase(phrases.noData) { _, _ in }
+    } else if words.isWhole {
+      describeWhole(index, summary, into: &writer)
+    } else {
+      describeValues(index, summary, into: &writer)
+    }
+    if summary.missing > 0 {
+      writer.literal(", ")
+      writer.phrase(phrases.missingValues, summary.missing, phrases, facts.locale)
+    }
+    if summary.negative > 0 {
+      writer.literal(", ")
+      writer.phrase(phrases.negativeValues, summary.negative, phrases, facts.locale)
+    }
+  }
+
+  private func describeValues(
+    _ index: Int, _ summary: SeriesSummary, into writer: inout ByteWriter
+  ) {
+    writer.phrase(phrases.values, summary.count, phrases, facts.locale)
+    if series[index].key != nil, summary.count > 1 {
+      writer.byte(UInt8(ascii: " "))
+      writer.phrase(phrases.fromTo) { place, writer in
+        writeKey(series: index, row: place == 0 ? summary.first : summary.last, into: &writer)
+      }
+    }
+    if summary.count == 1 {
+      writer.literal(": ")
+      writeKey(series: index, row: summary.first, into: &writer)
+      if series[index].key != nil { writer.literal(": ") }
+      writeValue(series: index, row: summary.first, into: &writer)
+    } else if summary.isConstant {
+      writer.literal(", ")
+      writer.phrase(phrases.allEqual) { _, writer in
+        writeValue(series: index, row: summary.lowest, into: &writer)
+      }
+    } else {
+      extreme(phrases.lowest, index, summary.lowest, into: &writer)
+      extreme(phrases.highest, index, summary.highest, into: &writer)
+    }
+    guard let trend = summary.trend else { return }
+    writer.literal(", ")
+    switch trend {
+    case .rising: writer.phrase(phrases.rising) { _, _ in }
+    case .falling: writer.phrase(phrases.falling) { _, _ in }
+    case .steady: writer.phrase(phrases.steady) { _, _ in }
+    }
+  }
+
+  private func extreme(
+    _ phrase: StaticString, _ index: Int, _ row: Int, into writer: inout ByteWriter
+  ) {
+    writer.literal(", ")
+    writer.phrase(phrase) { place, writer in
+      if place == 0 {
+        writeValue(series: index, row: row, into: &writer)
+      } else {
+        writeKey(series: index, row: row, into: &writer)
+      }
+    }
+  }
+
+  private func describeWhole(
+    _ index: Int, _ summary: SeriesSummary, into writer: inout ByteWriter
+  ) {
+    let words = series[index]
+    writer.phrase(phrases.slices, summary.count, phrases, facts.locale)
+    let rows = (0..<words.data.rowCount).filter { words.isPart($0) }
+    for (place, row) in rows.prefix(Self.mostDescribed).enumerated() {
+      writer.literal(place == 0 ? ": " : ", ")
+      writeKey(series: index, row: row, into: &writer)
+      writer.byte(UInt8(ascii: " "))
+      writeValue(series: index, row: row, into: &writer)
+    }
+    if rows.count > Self.mostDescribed { writer.literal(", …") }
+  }
+}

@@ -1,0 +1,73 @@
+import ReportText
+
+/// What the words of a series need to know of its data.
+struct SeriesWords: Sendable {
+  let data: SeriesData
+  let description: SeriesDescription
+  /// The place of the channel that names a row.
+  let key: Int?
+  /// The place of the channel whose value is said first.
+  let value: Int?
+  /// The places of the other channels with values.
+  let extras: [Int]
+  /// How a day is written, unless as its column says: without the year where the days lie close
+  /// together.
+  let keyFormat: ValueFormat?
+  /// True when the weekday stands before the day.
+  let hasWeekday: Bool
+  /// For parts of a whole the percentage of each row; otherwise empty.
+  let percentages: [Int]
+
+  init(_ data: SeriesData, _ description: SeriesDescription) {
+    self.data = data
+    self.description = description
+    let key = description.keyChannel
+    let value = description.valueChannel
+    self.key = key
+    self.value = value
+    extras = description.channels.indices.filter { place in
+      let role = description.channels[place].role
+      return place != key && place != value && (role == .y || role == .amount)
+    }
+    if let key, description.channels[key].values == .day, data.columns[key].names.isEmpty {
+      let extent = Extent(data.columns[key].numbers)
+      let isShort = extent.map { $0.high - $0.low < 300 } ?? true
+      keyFormat = .day(isShort ? .dayMonth : .medium)
+      hasWeekday = isShort
+    } else {
+      keyFormat = nil
+      hasWeekday = false
+    }
+    let isWhole =
+      description.channels.contains { $0.role == .label }
+      && !description.channels.contains { $0.role == .x || $0.role == .y }
+    percentages =
+      isWhole ? value.map { Percentages.whole(of: data.columns[$0].numbers) } ?? [] : []
+  }
+
+  /// True when the series' values are parts of one whole.
+  var isWhole: Bool { !percentages.isEmpty }
+
+  /// True when a row is shown as a part of the whole.
+  func isPart(_ row: Int) -> Bool {
+    guard isWhole, let value else { return false }
+    let number = data.columns[value].numbers[row]
+    return number.isFinite && number >= 0
+  }
+
+  /// True when the row has neither a value nor, for a range, an end of it.
+  func isMissing(_ row: Int) -> Bool {
+    if let value, !data.columns[value].isMissing(row) { return false }
+    return extras.allSatisfy { data.columns[$0].isMissing(row) }
+  }
+
+  /// True when two series have the same rows, so that one table column names them for both.
+  func hasSameRows(as other: SeriesWords) -> Bool {
+    guard data.rowCount == other.data.rowCount else { return false }
+    guard let key, let otherKey = other.key else { return key == nil && other.key == nil }
+    let own = data.columns[key]
+    let others = other.data.columns[otherKey]
+    return own.names == others.names && own.categories == others.categories
+      && zip(own.numbers, others.numbers).allSatisfy { $0 == $1 || $0.isNaN && $1.isNaN }
+  }
+}

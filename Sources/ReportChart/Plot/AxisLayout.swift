@@ -1,0 +1,77 @@
+import ReportText
+
+/// An axis of a document: its scale, its ticks and the room that they take.
+struct AxisLayout {
+  /// How the labels lie.
+  enum Arrangement {
+    /// In one line, or in two.
+    case level
+    /// Turned by 45 degrees, so that they end at their ticks.
+    case turned
+  }
+
+  /// The axis as the block has it.
+  let axis: PreparedAxis
+  /// The scale.
+  let scale: any ChartScale
+  /// False when there is nothing to label, for want of data and limits.
+  let isKnown: Bool
+  /// The distance between two slots in the units of the data; 0 for none.
+  let gap: Double
+  /// The categories.
+  let categories: [ByteText]
+  /// The ticks and their labels.
+  var list = TickList()
+  var labels: [TickLabel] = []
+  var arrangement = Arrangement.level
+  /// The title.
+  var title: ByteText?
+  /// The room that the labels take, from the plot outwards.
+  var thickness = 0.0
+  /// The distance from the plot to this axis.
+  var offset = 0.0
+  /// Where values go in the picture.
+  var position: PlotScale
+
+  /// The room between the plot and the labels.
+  static let labelGap = 6.0
+  /// The length of a tick.
+  static let tickLength = 4.0
+
+  init(_ axis: PreparedAxis, _ request: ScaleRequest?, gap: Double, categories: [ByteText]) {
+    self.axis = axis
+    self.gap = gap
+    self.categories = categories
+    isKnown = request != nil
+    scale = axis.scale.make(
+      request ?? ScaleRequest(values: axis.values, extent: Extent(low: 0, high: 1)))
+    position = PlotScale(scale, from: 0, to: 1)
+  }
+
+  /// True when labels name categories.
+  var isCategorical: Bool { axis.values == .category }
+
+  /// Lays the scale onto a stretch of the picture.
+  mutating func lay(from start: Double, to end: Double) {
+    position = PlotScale(scale, from: start, to: end, gap: gap)
+  }
+
+  /// Finds about `count` ticks and labels them.
+  mutating func label(count: Int, _ labeler: inout TickLabeler, _ locale: ReportLocale) {
+    guard isKnown else {
+      labels.removeAll(keepingCapacity: true)
+      return
+    }
+    scale.ticks(count: count, into: &list)
+    if isCategorical {
+      TickLabeler.label(list, names: categories, into: &labels)
+    } else {
+      labeler.label(
+        list, format: axis.format ?? TickLabeler.format(of: list, axis.values, in: scale.domain),
+        locale: locale, into: &labels)
+    }
+  }
+
+  /// The number of labels that are shown.
+  var shownCount: Int { labels.count { $0.isShown } }
+}

@@ -1,0 +1,110 @@
+/// A plot with x and y axes. Each series is bound to one x and one y axis; the host chose the
+/// scales from data and options, and a plugin only asks for positions.
+public struct CartesianArea: PlotArea {
+  /// The plot's box in the picture.
+  public internal(set) var plot: Rect
+  /// The axes of each of the renderer's series, in the order of its data.
+  public internal(set) var axes: [SeriesAxes]
+  /// True when x runs downwards and y to the right (horizontal bars).
+  public internal(set) var isHorizontal: Bool
+
+  /// The axes that a series is bound to.
+  public struct SeriesAxes: Sendable {
+    /// Where x values go.
+    public internal(set) var x: PlotScale
+    /// Where y values go.
+    public internal(set) var y: PlotScale
+  }
+
+  /// What a Cartesian renderer asks for.
+  public struct Request: PlotRequest {
+    /// What each of its series needs, in the order of its data.
+    public var series: [SeriesRequest]
+    /// The legend entries.
+    public var legend: [LegendEntry]
+
+    /// A request.
+    public init(series: [SeriesRequest], legend: [LegendEntry]) {
+      self.series = series
+      self.legend = legend
+    }
+
+    /// The request as the host takes it.
+    public var layout: LayoutRequest { .axes(self) }
+  }
+
+  /// What one series needs of its axes.
+  public struct SeriesRequest: Sendable {
+    /// The smallest and largest x; nil when it has none.
+    public var x: Extent?
+    /// The smallest and largest y; nil when it has none.
+    public var y: Extent?
+    /// Values that the y axis must show whatever the data, such as a bar's baseline.
+    public var yIncludes: [Double]
+    /// True when each x needs a slot of its own width (bars, candles), so that the axis keeps half a
+    /// slot free at both ends.
+    public var needsSlots: Bool
+
+    /// A request.
+    public init(x: Extent?, y: Extent?, yIncludes: [Double] = [], needsSlots: Bool = false) {
+      self.x = x
+      self.y = y
+      self.yIncludes = yIncludes
+      self.needsSlots = needsSlots
+    }
+  }
+
+  /// Cartesian.
+  public static var geometry: PlotGeometry { .cartesian }
+
+  /// The area, when the host laid out a Cartesian one.
+  public init?(_ area: LaidOutArea) {
+    guard case .cartesian(let own) = area else { return nil }
+    self = own
+  }
+
+  init(plot: Rect, axes: [SeriesAxes], isHorizontal: Bool) {
+    self.plot = plot
+    self.axes = axes
+    self.isHorizontal = isHorizontal
+  }
+}
+
+/// Positions that hold for both orientations. `series` is the place among the renderer's series.
+extension CartesianArea {
+  /// The point of an x and a y value; NaN where one is missing.
+  public func point(_ series: Int, x: Double, y: Double) -> Point {
+    let across = axes[series].x(x)
+    let along = axes[series].y(y)
+    return isHorizontal ? Point(x: along, y: across) : Point(x: across, y: along)
+  }
+
+  /// The width of one slot of the series' x axis; 0 when it has none.
+  public func slot(_ series: Int) -> Double { axes[series].x.slot }
+
+  /// The box between two y values, in a part of the slot around an x value.
+  /// - Parameters:
+  ///   - slotOffset: where the box begins, as a share of the slot from its low side.
+  ///   - slotWidth: how wide it is, as a share of the slot.
+  public func bar(
+    _ series: Int, x: Double, slotOffset: Double = 0, slotWidth: Double = 1, from: Double,
+    to: Double
+  ) -> Rect {
+    let scales = axes[series]
+    let first = scales.y(from)
+    let last = scales.y(to)
+    let side = scales.x(x) + (slotOffset - 0.5) * scales.x.slot
+    let low = min(first, last)
+    let length = abs(last - first)
+    let width = slotWidth * scales.x.slot
+    return isHorizontal
+      ? Rect(x: low, y: side, width: length, height: width)
+      : Rect(x: side, y: low, width: width, height: length)
+  }
+
+  /// A point moved towards larger y values by so many units of the picture (negative: away).
+  public func moved(_ point: Point, by distance: Double) -> Point {
+    isHorizontal
+      ? Point(x: point.x + distance, y: point.y) : Point(x: point.x, y: point.y - distance)
+  }
+}

@@ -1,0 +1,143 @@
+import ReportText
+
+/// Margins, scales and labels of one Cartesian chart of one document.
+struct CartesianLayout {
+  /// The whole picture.
+  private(set) var width: Double
+  private(set) var height: Double
+  /// The box of the plot.
+  private(set) var plot = Rect(x: 0, y: 0, width: 0, height: 0)
+  private(set) var axes: [AxisLayout]
+  private(set) var legend: LegendLayout
+  private(set) var legendOrigin = Point(x: 0, y: 0)
+  private(set) var titles: AxisTitles
+  /// The top of the plot's outermost axis, above which the titles stand.
+  private(set) var titleBase = 0.0
+
+  private static let edge = 2.0
+  /// The least room above the plot, for half a label.
+  private static let headroom = 8.0
+  /// The least room beside the plot where no labels stand.
+  private static let sideroom = 10.0
+  /// The height of the title of a level axis.
+  private static let levelTitle = 15.0
+  private static let leastWidth = 40.0
+
+  /// Lays out the axes and the legend.
+  init(
+    axes: [AxisLayout], legend: LegendLayout, width: Double, height: Double,
+    labeler: inout TickLabeler, locale: ReportLocale
+  ) {
+    self.width = width
+    self.height = height
+    self.axes = axes
+    self.legend = legend
+    titles = AxisTitles(
+      left: Self.titles(axes, .left), right: Self.titles(axes, .right), pictureWidth: width)
+    let levelTitles = axes.count { !$0.axis.side.isUpright && $0.title != nil }
+    let top = Double(titles.rowCount) * AxisTitles.rowHeight + Self.headroom
+    let leastHeight = max(50, height * 0.35)
+    // Room for one line of labels at first; what they really take is known once they are arranged.
+    let levelAxes = axes.count { !$0.axis.side.isUpright }
+    let firstGuess =
+      height - top - legend.roomAcross - Double(levelTitles) * Self.levelTitle
+      - Double(levelAxes) * (AxisLayout.labelGap + TickLabeler.lineHeight) - Self.edge
+    for place in self.axes.indices where axes[place].axis.side.isUpright {
+      self.axes[place].arrangeUpright(
+        length: max(leastHeight, firstGuess), pictureWidth: width, &labeler, locale)
+    }
+    setOffsets()
+    var left = room(.left) + (legend.position == .left ? legend.roomAlong : 0)
+    var right = room(.right) + (legend.position == .right ? legend.roomAlong : 0)
+    for pass in 0..<3 {
+      self.width = max(self.width, left + right + Self.leastWidth)
+      for place in self.axes.indices where !axes[place].axis.side.isUpright {
+        self.axes[place].lay(from: left, to: self.width - right)
+        self.axes[place].arrangeLevel(
+          pictureWidth: self.width, pictureHeight: height, &labeler, locale)
+      }
+      var more = (left: 0.0, right: 0.0)
+      for axis in self.axes where !axis.axis.side.isUpright {
+        let own = axis.overhang(pictureWidth: self.width)
+        more = (max(more.left, own.left), max(more.right, own.right))
+      }
+      if pass == 2 || more.left <= 0 && more.right <= 0 { break }
+      left += more.left
+      right += more.right
+    }
+    setOffsets()
+    let above = top + room(.top) + (legend.position == .top ? legend.roomAcross : 0)
+    let below = room(.bottom) + (legend.position == .bottom ? legend.roomAcross : 0)
+    let fixed = above + below
+    self.height = max(height, fixed + leastHeight)
+    if legend.roomAlong > 0 { self.height = max(self.height, legend.height + 2 * Self.edge) }
+    plot = Rect(
+      x: left, y: above, width: self.width - left - right, height: self.height - fixed)
+    titleBase = plot.y - room(.top)
+    finish()
+    placeLegend()
+  }
+
+  /// The titles of the upright axes on a side, from the plot outwards.
+  private static func titles(_ axes: [AxisLayout], _ side: PlotSide) -> [ByteText] {
+    axes.compactMap { $0.axis.side == side ? $0.title : nil }
+  }
+
+  /// Stacks the axes of each side outwards.
+  private mutating func setOffsets() {
+    for side in PlotSide.allCases {
+      var offset = 0.0
+      for place in axes.indices where axes[place].axis.side == side {
+        axes[place].offset = offset
+        offset += axes[place].thickness + (offset > 0 ? AxisLayout.labelGap : 0)
+        if !side.isUpright, axes[place].title != nil { offset += Self.levelTitle }
+        offset += 2
+      }
+    }
+  }
+
+  /// The room that the axes of a side take.
+  private func room(_ side: PlotSide) -> Double {
+    var room = side.isUpright ? Self.sideroom : side == .top ? 0 : 4
+    for place in axes.indices where axes[place].axis.side == side {
+      let title = !side.isUpright && axes[place].title != nil ? Self.levelTitle : 0
+      room = max(room, axes[place].offset + axes[place].thickness + title + Self.edge)
+    }
+    return room
+  }
+
+  /// Lays the scales onto the final plot and hides what does not fit there.
+  private mutating func finish() {
+    for place in axes.indices {
+      let side = axes[place].axis.side
+      if side.isUpright {
+        // Categories and x values read downwards, lengths upwards.
+        if axes[place].axis.isX {
+          axes[place].lay(from: plot.y, to: plot.bottom)
+        } else {
+          axes[place].lay(from: plot.bottom, to: plot.y)
+        }
+        axes[place].thinUpright()
+      } else {
+        axes[place].lay(from: plot.x, to: plot.right)
+        axes[place].hideBeyond(pictureWidth: width)
+      }
+    }
+  }
+
+  private mutating func placeLegend() {
+    switch legend.position {
+    case .bottom: legendOrigin = Point(x: 4, y: height - legend.height - 1)
+    case .top: legendOrigin = Point(x: 4, y: 1)
+    case .left:
+      legendOrigin = Point(x: Self.edge, y: max(1, plot.y + (plot.height - legend.height) / 2))
+    case .right:
+      legendOrigin = Point(
+        x: width - legend.width - Self.edge,
+        y: max(1, plot.y + (plot.height - legend.height) / 2))
+    case .none: break
+    }
+    // A tall legend must not leave the picture at the bottom.
+    legendOrigin.y = max(0, min(legendOrigin.y, height - legend.height - 1))
+  }
+}

@@ -1,0 +1,34 @@
+import ReportText
+
+/// The distinct texts of an axis or channel and their places: declared ones first, then in the
+/// order of first appearance.
+struct CategoryIndex: Sendable {
+  private(set) var names: [ByteText]
+  /// Filled once there are too many names to look through.
+  private var places: [ByteText: Int] = [:]
+  private static let fewNames = 16
+
+  init(_ declared: [ByteText] = []) {
+    names = declared
+    if names.count > Self.fewNames { fill() }
+  }
+
+  /// The place of a text, which is added when it is new.
+  mutating func place(of text: ByteText) -> Int {
+    if let known = known(text) { return known }
+    names.append(text)
+    if names.count > Self.fewNames {
+      if places.isEmpty { fill() } else { places[text] = names.count - 1 }
+    }
+    return names.count - 1
+  }
+
+  /// The place of a text; nil when it is not there.
+  func known(_ text: ByteText) -> Int? {
+    places.isEmpty ? names.firstIndex(of: text) : places[text]
+  }
+
+  private mutating func fill() {
+    for (place, name) in names.enumerated() where places[name] == nil { places[name] = place }
+  }
+}

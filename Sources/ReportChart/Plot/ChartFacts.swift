@@ -1,0 +1,91 @@
+import ReportText
+
+/// What is known of one chart of one document once it is laid out: the one source of its
+/// description, its data table and the titles of its marks.
+struct ChartFacts: Sendable {
+  /// Of the block, the same for all documents.
+  let chart: ChartDescription
+  /// The prefix of the ids in the figure, such as `c1`; holds no character that needs an escape.
+  let id: ByteText
+  /// The title, when there is one.
+  let title: ByteText?
+  /// The caption, when there is one.
+  let caption: ByteText?
+  /// The author's own description, which replaces the generated one.
+  let alt: ByteText?
+  /// The width of the picture in user units.
+  let width: Double
+  /// The height of the picture in user units; the legend may have made it more than was asked for.
+  let height: Double
+  /// The data, one for each renderer of the block.
+  let data: [ChartData]
+  /// True when no mark was drawn.
+  let isEmpty: Bool
+  /// How the document writes numbers and dates.
+  let locale: ReportLocale
+
+  /// The number of series in the block.
+  var seriesCount: Int { chart.series.count }
+
+  /// The data of a series by its place in the block. ``SeriesData/columns`` are parallel to
+  /// ``SeriesDescription/channels``.
+  func series(_ index: Int) -> SeriesData {
+    let home = chart.series[index]
+    return data[home.renderer].series[home.place]
+  }
+}
+
+/// What is known of a block before any data.
+struct ChartDescription: Sendable {
+  /// The block's type, such as `line`.
+  var type: String
+  /// How data tables are written.
+  var table: DataTableMode
+  /// True when marks carry a `title` with their value.
+  var hasMarkTitles: Bool
+  /// True when marks carry their facts as `data-` attributes.
+  var isAnnotated: Bool
+  /// The series, in the order of the block.
+  var series: [SeriesDescription]
+}
+
+/// What is known of a series before any data.
+struct SeriesDescription: Sendable {
+  /// Its type, such as `bar`.
+  var type: String
+  /// The place of its renderer among the block's.
+  var renderer: Int
+  /// Its place among the renderer's series.
+  var place: Int
+  /// The channels that it gives, in the order of the manifest.
+  var channels: [ChannelFacts]
+
+  /// The place of the channel that names a row (x or a label), if there is one.
+  var keyChannel: Int? { channels.firstIndex { $0.role == .x || $0.role == .label } }
+  /// The place of the first channel with a value of its own.
+  var valueChannel: Int? { channels.firstIndex { $0.role == .y || $0.role == .amount } }
+}
+
+/// What is known of a channel before any data.
+struct ChannelFacts: Sendable {
+  /// The channel's name.
+  var name: String
+  /// What it does.
+  var role: ChannelRole
+  /// The label of its column.
+  var label: ByteText
+  /// The unit of its column.
+  var unit: ByteText?
+  /// What its numbers stand for.
+  var values: ScaleValues
+}
+
+/// Whether a chart has a data table.
+enum DataTableMode: String, ChartOptionChoice {
+  /// In a closed `details` on screen, nothing on paper.
+  case auto
+  /// For screen readers only.
+  case hidden
+  /// None.
+  case none
+}

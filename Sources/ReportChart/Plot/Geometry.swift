@@ -1,0 +1,43 @@
+/// A point in the picture, in user units from the top left corner.
+public struct Point: Sendable, Hashable {
+  /// To the right.
+  public var x: Double
+  /// Down.
+  public var y: Double
+
+  /// A point.
+  public init(x: Double, y: Double) {
+    self.x = x
+    self.y = y
+  }
+}
+
+/// A box in the picture, in user units.
+public struct Rect: Sendable, Hashable {
+  /// The left side.
+  public var x: Double
+  /// The top.
+  public var y: Double
+  /// The width, not negative.
+  public var width: Double
+  /// The height, not negative.
+  public var height: Double
+
+  /// A box.
+  public init(x: Double, y: Double, width: Double, height: Double) {
+    self.x = x
+    self.y = y
+    self.width = width
+    self.height = height
+  }
+
+  /// The right side.
+  public var right: Double { x + width }
+  /// The bottom.
+  public var bottom: Double { y + height }
+
+  /// True when the two boxes share more than an edge.
+  public func intersects(_ other: Rect) -> Bool {
+    x < other.right && other.x < right && y < other.bottom && other.y < bottom
+  }
+}

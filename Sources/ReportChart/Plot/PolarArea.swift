@@ -1,0 +1,58 @@
+/// A round plot with one angle axis and one radius axis. The host chose the scales and drew grid
+/// and labels; a plugin asks for points.
+public struct PolarArea: PlotArea {
+  /// The centre, in the picture.
+  public internal(set) var center: Point
+  /// The radius of the outermost ring.
+  public internal(set) var radius: Double
+  /// Where x values go: a turn in radians, clockwise from 12 o'clock.
+  public internal(set) var angle: PlotScale
+  /// Where y values go: a distance from the centre.
+  public internal(set) var distance: PlotScale
+
+  /// What a polar renderer asks for: what its series need of the angle (x) and of the radius (y).
+  public struct Request: PlotRequest {
+    /// What each of its series needs, in the order of its data.
+    public var series: [CartesianArea.SeriesRequest]
+    /// The legend entries.
+    public var legend: [LegendEntry]
+
+    /// A request.
+    public init(series: [CartesianArea.SeriesRequest], legend: [LegendEntry]) {
+      self.series = series
+      self.legend = legend
+    }
+
+    /// The request as the host takes it.
+    public var layout: LayoutRequest {
+      .axes(CartesianArea.Request(series: series, legend: legend))
+    }
+  }
+
+  /// Polar.
+  public static var geometry: PlotGeometry { .polar }
+
+  /// The area, when the host laid out a polar one.
+  public init?(_ area: LaidOutArea) {
+    guard case .polar(let own) = area else { return nil }
+    self = own
+  }
+
+  init(center: Point, radius: Double, angle: PlotScale, distance: PlotScale) {
+    self.center = center
+    self.radius = radius
+    self.angle = angle
+    self.distance = distance
+  }
+
+  /// The point of an x and a y value; NaN where one is missing.
+  public func point(x: Double, y: Double) -> Point {
+    point(turn: angle(x), away: distance(y))
+  }
+
+  /// The point at a turn (radians, clockwise from 12 o'clock) and a distance from the centre.
+  public func point(turn: Double, away: Double) -> Point {
+    Point(
+      x: center.x + away * Trigonometry.sine(turn), y: center.y - away * Trigonometry.cosine(turn))
+  }
+}

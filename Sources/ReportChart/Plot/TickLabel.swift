@@ -1,0 +1,111 @@
+import ReportText
+
+/// A tick with its label.
+struct TickLabel: Sendable {
+  /// The value.
+  var value: Double
+  /// 0 for a major tick.
+  var level: Int
+  /// The text, or its first line.
+  var text: ByteText
+  /// The second line.
+  var second: ByteText?
+  /// The whole text, when the shown one is cut.
+  var full: ByteText?
+  /// The width of the wider line, in user units.
+  var width: Double
+  /// False for a tick without a label.
+  var isShown = true
+
+  /// Cuts the text to a width.
+  mutating func cut(to limit: Double) {
+    guard width > limit else { return }
+    full = full ?? text
+    text = TextMetrics.truncated(text, toWidth: max(0, limit), size: TickLabeler.size)
+    width = TextMetrics.width(text, size: TickLabeler.size)
+  }
+}
+
+/// Makes the labels of ticks. Their bytes lie one after the other in one piece of memory.
+struct TickLabeler: ~Copyable {
+  /// The font size of tick labels.
+  static let size = TextStyle.label.size.units
+  /// The height of a line of labels.
+  static let lineHeight = size * TextMetrics.lineHeight
+  /// The height of capital letters and digits.
+  static let capHeight = size * TextMetrics.capHeight
+
+  private var writer = ByteWriter(capacity: 1024)
+  private var ends: [Int] = []
+
+  /// Puts the labels of the ticks into `labels`.
+  mutating func label(
+    _ list: TickList, format: ValueFormat, locale: ReportLocale, into labels: inout [TickLabel]
+  ) {
+    labels.removeAll(keepingCapacity: true)
+    writer.removeAll()
+    ends.removeAll(keepingCapacity: true)
+    for tick in list.ticks {
+      if tick.level == 0 { writer.value(tick.value, format, locale: locale) }
+      ends.append(writer.count)
+    }
+    let bytes = writer.copy()
+    var start = 0
+    for (tick, end) in zip(list.ticks, ends) {
+      let text = ByteText(bytes[start..<end])
+      labels.append(
+        TickLabel(
+          value: tick.value, level: tick.level, text: text,
+          width: TextMetrics.width(text, size: Self.size), isShown: tick.level == 0))
+      start = end
+    }
+  }
+
+  /// Puts the names of categories into `labels`.
+  static func label(_ list: TickList, names: [ByteText], into labels: inout [TickLabel]) {
+    labels.removeAll(keepingCapacity: true)
+    for tick in list.ticks {
+      guard tick.value >= 0, tick.value < Double(names.count) else { continue }
+      let text = names[Int(tick.value)]
+      labels.append(
+        TickLabel(
+          value: tick.value, level: tick.level, text: text,
+          width: TextMetrics.width(text, size: size)))
+    }
+  }
+
+  /// How ticks are written when the author does not say.
+  static func format(of list: TickList, _ values: ScaleValues, in domain: Extent) -> ValueFormat {
+    switch list.step {
+    case .number(let step):
+      let largest = max(abs(domain.low), abs(domain.high))
+      guard largest < 1e15, step.decimals <= 9 else {
+        var magnitude = step.exponent
+        var power = step.value
+        while power * 10 <= largest, magnitude < 308 {
+          power *= 10
+          magnitude += 1
+        }
+        return .scientific(magnitude - step.exponent + 2)
+      }
+      return .number(step.decimals)
+    case .calendar(let step):
+      let isMoment = values == .moment
+      switch step.unit {
+      case .second: return .clock(seconds: true)
+      case .minute, .hour: return .clock(seconds: false)
+      case .day, .week: return .day(.dayMonth).value(values)
+      case .month:
+        let years = year(domain.low, isMoment) != year(domain.high, isMoment)
+        return .day(years ? .monthYear : .month).value(values)
+      case .year: return .year(isMoment: isMoment)
+      }
+    case .categories, .irregular:
+      return values == .day || values == .moment ? .day(.medium).value(values) : .upTo(6)
+    }
+  }
+
+  private static func year(_ value: Double, _ isMoment: Bool) -> Int {
+    CalendarYear.year(of: isMoment ? value / 86_400 : value)
+  }
+}

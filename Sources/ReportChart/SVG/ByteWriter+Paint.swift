@@ -1,0 +1,141 @@
+import ReportText
+
+extension MarkPaint {
+  /// The class that stands for the colour; nil for a colour of the author's.
+  var themeClass: MarkClass? {
+    switch self {
+    case .paint(.palette(let place)): ChartTheme.palette(place).name
+    case .role(let role): ChartTheme.color(role).name
+    default: nil
+    }
+  }
+}
+
+extension ByteWriter {
+  /// Adds a colour as `#rrggbb`.
+  mutating func color(_ color: Color) {
+    byte(UInt8(ascii: "#"))
+    hexadecimal(color.red)
+    hexadecimal(color.green)
+    hexadecimal(color.blue)
+  }
+
+  private mutating func hexadecimal(_ value: UInt8) {
+    for digit in [value >> 4, value & 15] {
+      byte(digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") + digit - 10)
+    }
+  }
+
+  /// Adds an attribute that holds a paint; `opening` ends with the quotation mark.
+  mutating func paint(_ opening: StaticString, _ paint: MarkPaint, idPrefix: ByteText) {
+    literal(opening)
+    switch paint {
+    case .none: literal("none")
+    case .paint(let paint): color(ChartTheme.color(of: paint))
+    case .role(let role): color(ChartTheme.color(role).light)
+    case .hatched(let paint, let place):
+      literal("url(#")
+      hatchingID(paint, place, idPrefix: idPrefix)
+      byte(UInt8(ascii: ")"))
+    }
+    byte(UInt8(ascii: "\""))
+  }
+
+  /// Adds the id of a hatching, made of its colour and its place.
+  mutating func hatchingID(_ paint: Paint, _ place: Int, idPrefix: ByteText) {
+    attribute(idPrefix)
+    literal("-h")
+    let color = ChartTheme.color(of: paint)
+    hexadecimal(color.red)
+    hexadecimal(color.green)
+    hexadecimal(color.blue)
+    byte(UInt8(ascii: "-"))
+    integer((place % 4 + 4) % 4)
+  }
+
+  /// Adds the theme classes of a style, each after a space (the first one too, unless it begins the
+  /// list).
+  mutating func themeClasses(_ style: MarkStyle, isFirst: Bool = false) {
+    let fill = style.fill?.themeClass
+    let stroke = style.stroke?.themeClass
+    var isFirst = isFirst
+    if let fill {
+      if !isFirst { byte(UInt8(ascii: " ")) }
+      literal(fill.name)
+      isFirst = false
+    }
+    if let stroke, stroke != fill {
+      if !isFirst { byte(UInt8(ascii: " ")) }
+      literal(stroke.name)
+    }
+  }
+
+  /// Adds the presentation attributes of a style.
+  mutating func presentation(_ style: MarkStyle, idPrefix: ByteText) {
+    if let fill = style.fill { paint(" fill=\"", fill, idPrefix: idPrefix) }
+    if let stroke = style.stroke { paint(" stroke=\"", stroke, idPrefix: idPrefix) }
+    if let width = style.strokeWidth { quoted(" stroke-width=\"", width) }
+    if let dash = style.dash {
+      literal(" stroke-dasharray=\"")
+      if dash.isEmpty { literal("none") }
+      for (index, length) in dash.enumerated() {
+        if index > 0 { byte(UInt8(ascii: " ")) }
+        number(length.isFinite ? max(0, length) : 0)
+      }
+      byte(UInt8(ascii: "\""))
+    }
+    if style.isRound == true {
+      literal(" stroke-linecap=\"round\" stroke-linejoin=\"round\"")
+    }
+    if let opacity = style.opacity { quoted(" opacity=\"", opacity) }
+    if let opacity = style.fillOpacity { quoted(" fill-opacity=\"", opacity) }
+  }
+
+  private mutating func quoted(_ opening: StaticString, _ value: Double) {
+    literal(opening)
+    number(value.isFinite ? max(0, value) : 1)
+    byte(UInt8(ascii: "\""))
+  }
+
+  /// Adds a fact as a plain decimal number: all its digits, no exponent, no grouping.
+  mutating func fact(_ value: Double) {
+    guard value.isFinite else { return }
+    if value == 0 { return byte(UInt8(ascii: "0")) }
+    let text = value.description
+    if text.utf8.contains(UInt8(ascii: "e")) { return expanded(text) }
+    markup(text.hasSuffix(".0") ? String(text.dropLast(2)) : text)
+  }
+
+  /// Adds `-1.25e-07` as `-0.000000125` and `1.5e+20` as `150000000000000000000`.
+  private mutating func expanded(_ text: String) {
+    var digits: [UInt8] = []
+    var point = 0
+    var isFraction = false
+    var rest = text.utf8[...]
+    if rest.first == UInt8(ascii: "-") {
+      byte(UInt8(ascii: "-"))
+      rest = rest.dropFirst()
+    }
+    while let next = rest.first, next != UInt8(ascii: "e") {
+      rest = rest.dropFirst()
+      if next == UInt8(ascii: ".") {
+        isFraction = true
+      } else {
+        digits.append(next)
+        if !isFraction { point += 1 }
+      }
+    }
+    point += Int(String(decoding: rest.dropFirst(), as: UTF8.self)) ?? 0
+    while digits.count > 1, digits.last == UInt8(ascii: "0") { digits.removeLast() }
+    if point <= 0 {
+      literal("0.")
+      for _ in point..<0 { byte(UInt8(ascii: "0")) }
+      for digit in digits { byte(digit) }
+    } else {
+      for place in 0..<max(point, digits.count) {
+        if place == point { byte(UInt8(ascii: ".")) }
+        byte(place < digits.count ? digits[place] : UInt8(ascii: "0"))
+      }
+    }
+  }
+}

@@ -1,0 +1,146 @@
+import ReportText
+
+extension ByteWriter {
+  /// Adds the path data of a path mark: absolute, `H` and `V` where a line is level or upright as it
+  /// is written.
+  mutating func path(_ scene: borrowing Scene, _ mark: Mark) {
+    var place = Int(mark.number)
+    var x = 0
+    var y = 0
+    let first = Int(mark.step)
+    for step in first..<first + Int(mark.stepCount) {
+      let kind = scene.steps[step]
+      switch kind {
+      case .close: byte(UInt8(ascii: "Z"))
+      case .move, .line:
+        let nextX = Self.hundredths(scene.numbers[place])
+        let nextY = Self.hundredths(scene.numbers[place + 1])
+        if kind == .line, nextY == y {
+          byte(UInt8(ascii: "H"))
+          number(scene.numbers[place])
+        } else if kind == .line, nextX == x {
+          byte(UInt8(ascii: "V"))
+          number(scene.numbers[place + 1])
+        } else {
+          point(kind == .move ? "M" : "L", scene.numbers[place], scene.numbers[place + 1])
+        }
+        x = nextX
+        y = nextY
+        place += 2
+      case .curve:
+        point("C", scene.numbers[place], scene.numbers[place + 1])
+        point(" ", scene.numbers[place + 2], scene.numbers[place + 3])
+        point(" ", scene.numbers[place + 4], scene.numbers[place + 5])
+        x = Self.hundredths(scene.numbers[place + 4])
+        y = Self.hundredths(scene.numbers[place + 5])
+        place += 6
+      }
+    }
+  }
+
+  /// Adds the path data of a slice or a piece of a ring. Turns above a half are made of two arcs, so
+  /// that an almost whole turn does not vanish when its ends are rounded to the same place.
+  mutating func sector(
+    center: Point, inner: Double, outer: Double, start: Double, end: Double
+  ) {
+    let isWhole = end - start >= Trigonometry.turn - 1e-9
+    let end = isWhole ? start + Trigonometry.turn : end
+    point("M", Self.onCircle(center, outer, start))
+    arc(center, outer, from: start, to: end)
+    if isWhole {
+      byte(UInt8(ascii: "Z"))
+      guard inner > 0 else { return }
+      point("M", Self.onCircle(center, inner, end))
+    } else if inner > 0 {
+      point("L", Self.onCircle(center, inner, end))
+    } else {
+      return point("L", center, isLast: true)
+    }
+    arc(center, inner, from: end, to: start)
+    byte(UInt8(ascii: "Z"))
+  }
+
+  private mutating func arc(_ center: Point, _ radius: Double, from start: Double, to end: Double) {
+    let isLong = abs(end - start) > Trigonometry.pi
+    let stops = isLong ? [(start + end) / 2, end] : [end]
+    for stop in stops {
+      byte(UInt8(ascii: "A"))
+      number(radius)
+      byte(UInt8(ascii: ","))
+      number(radius)
+      literal(end > start ? " 0 0 1 " : " 0 0 0 ")
+      let there = Self.onCircle(center, radius, stop)
+      number(there.x)
+      byte(UInt8(ascii: ","))
+      number(there.y)
+    }
+  }
+
+  /// Adds the path data of a marker that has the area of a disc of the radius `size`.
+  mutating func marker(_ shape: MarkerShape, at center: Point, size: Double) {
+    switch shape {
+    case .circle:
+      sector(center: center, inner: 0, outer: size, start: 0, end: Trigonometry.turn)
+    case .square:
+      let side = size * 0.886
+      polygon(center, [(-side, -side), (side, -side), (side, side), (-side, side)])
+    case .diamond:
+      let reach = size * 1.253
+      polygon(center, [(0, -reach), (reach, 0), (0, reach), (-reach, 0)])
+    case .triangle, .triangleDown:
+      let reach = shape == .triangle ? size * 1.555 : -size * 1.555
+      polygon(center, [(0, -reach), (reach * 0.866, reach / 2), (-reach * 0.866, reach / 2)])
+    case .plus:
+      let half = size * 0.396
+      let reach = half * 3
+      polygon(
+        center,
+        [
+          (-half, -reach), (half, -reach), (half, -half), (reach, -half), (reach, half),
+          (half, half), (half, reach), (-half, reach), (-half, half), (-reach, half),
+          (-reach, -half), (-half, -half),
+        ])
+    case .cross:
+      let near = size * 0.56
+      let low = near
+      let high = near * 2
+      polygon(
+        center,
+        [
+          (0, -near), (low, -high), (high, -low), (near, 0), (high, low), (low, high),
+          (0, near), (-low, high), (-high, low), (-near, 0), (-high, -low), (-low, -high),
+        ])
+    }
+  }
+
+  private mutating func polygon(_ center: Point, _ corners: [(Double, Double)]) {
+    for (index, corner) in corners.enumerated() {
+      point(index == 0 ? "M" : "L", center.x + corner.0, center.y + corner.1)
+    }
+    byte(UInt8(ascii: "Z"))
+  }
+
+  private mutating func point(_ command: StaticString, _ x: Double, _ y: Double) {
+    literal(command)
+    number(x)
+    byte(UInt8(ascii: ","))
+    number(y)
+  }
+
+  private mutating func point(_ command: StaticString, _ point: Point, isLast: Bool = false) {
+    self.point(command, point.x, point.y)
+    if isLast { byte(UInt8(ascii: "Z")) }
+  }
+
+  private static func onCircle(_ center: Point, _ radius: Double, _ angle: Double) -> Point {
+    Point(
+      x: center.x + radius * Trigonometry.sine(angle),
+      y: center.y - radius * Trigonometry.cosine(angle))
+  }
+
+  /// The number of hundredths, rounded as ``number(_:)`` writes them.
+  private static func hundredths(_ value: Double) -> Int {
+    let scaled = min(1e14, max(-1e14, value * 100))
+    return Int(scaled < 0 ? scaled - 0.5 : scaled + 0.5)
+  }
+}

@@ -1,0 +1,125 @@
+import ReportText
+
+extension SVGWriter {
+  /// Writes a mark that shows data or belongs to an axis.
+  func shape(_ scene: borrowing Scene, _ mark: Mark, into writer: inout ByteWriter) {
+    let first = Int(mark.number)
+    let name: StaticString
+    switch mark.kind {
+    case .rect:
+      name = "rect"
+      writer.literal("\n<rect x=\"")
+      writer.number(scene.numbers[first])
+      writer.literal("\" y=\"")
+      writer.number(scene.numbers[first + 1])
+      writer.literal("\" width=\"")
+      writer.number(scene.numbers[first + 2])
+      writer.literal("\" height=\"")
+      writer.number(scene.numbers[first + 3])
+      if scene.numbers[first + 4] > 0 {
+        writer.literal("\" rx=\"")
+        writer.number(scene.numbers[first + 4])
+      }
+    case .line:
+      name = "line"
+      writer.literal("\n<line x1=\"")
+      writer.number(scene.numbers[first])
+      writer.literal("\" y1=\"")
+      writer.number(scene.numbers[first + 1])
+      writer.literal("\" x2=\"")
+      writer.number(scene.numbers[first + 2])
+      writer.literal("\" y2=\"")
+      writer.number(scene.numbers[first + 3])
+    case .circle:
+      name = "circle"
+      writer.literal("\n<circle cx=\"")
+      writer.number(scene.numbers[first])
+      writer.literal("\" cy=\"")
+      writer.number(scene.numbers[first + 1])
+      writer.literal("\" r=\"")
+      writer.number(scene.numbers[first + 2])
+    default:
+      name = "path"
+      writer.literal("\n<path d=\"")
+      path(scene, mark, into: &writer)
+    }
+    writer.byte(UInt8(ascii: "\""))
+    style(scene, mark, into: &writer)
+    close(name, mark, into: &writer)
+  }
+
+  private func path(_ scene: borrowing Scene, _ mark: Mark, into writer: inout ByteWriter) {
+    let first = Int(mark.number)
+    switch mark.kind {
+    case .marker:
+      writer.marker(
+        MarkerShape.all[Int(mark.detail)],
+        at: Point(x: scene.numbers[first], y: scene.numbers[first + 1]),
+        size: scene.numbers[first + 2])
+    case .sector:
+      writer.sector(
+        center: Point(x: scene.numbers[first], y: scene.numbers[first + 1]),
+        inner: scene.numbers[first + 2], outer: scene.numbers[first + 3],
+        start: scene.numbers[first + 4], end: scene.numbers[first + 5])
+    default:
+      writer.path(scene, mark)
+    }
+  }
+
+  private func style(_ scene: borrowing Scene, _ mark: Mark, into writer: inout ByteWriter) {
+    if facts.chart.isAnnotated {
+      return annotatedStyle(scene, mark, into: &writer)
+    }
+    guard mark.style >= 0 else { return }
+    let own = scene.styles[Int(mark.style)]
+    let hasTheme = own.fill?.themeClass != nil || own.stroke?.themeClass != nil
+    if own.markClass != nil || hasTheme {
+      writer.literal(" class=\"")
+      if let name = own.markClass?.name { writer.literal(name) }
+      writer.themeClasses(own, isFirst: own.markClass == nil)
+      writer.byte(UInt8(ascii: "\""))
+    }
+    writer.presentation(own, idPrefix: facts.id)
+  }
+
+  /// The class list as a whole, and the facts of the row.
+  private func annotatedStyle(
+    _ scene: borrowing Scene, _ mark: Mark, into writer: inout ByteWriter
+  ) {
+    let own = mark.style >= 0 ? scene.styles[Int(mark.style)] : .inherited
+    let group = open.last
+    var whole = MarkStyle(own.markClass ?? group?.style.markClass)
+    whole.fill = own.fill ?? group?.style.fill
+    whole.stroke = own.stroke ?? group?.style.stroke
+    let series = group?.series ?? -1
+    if let name = whole.markClass?.name {
+      writer.literal(series >= 0 ? " class=\"rg-mark " : " class=\"")
+      writer.literal(name)
+      writer.themeClasses(whole)
+      writer.byte(UInt8(ascii: "\""))
+    }
+    writer.presentation(own, idPrefix: facts.id)
+    guard series >= 0 else { return }
+    writer.literal(" data-series=\"")
+    writer.integer(Int(series))
+    writer.byte(UInt8(ascii: "\""))
+    guard mark.row >= 0 else { return }
+    writer.literal(" data-index=\"")
+    writer.integer(Int(mark.row))
+    writer.byte(UInt8(ascii: "\""))
+    words.writeValueFacts(series: Int(series), row: Int(mark.row), into: &writer)
+  }
+
+  /// Ends the element, with the title of its row when there is one to show.
+  private func close(_ name: StaticString, _ mark: Mark, into writer: inout ByteWriter) {
+    let series = open.last?.series ?? -1
+    guard facts.chart.hasMarkTitles, mark.row >= 0, series >= 0 else {
+      return writer.literal("/>")
+    }
+    writer.literal("><title>")
+    words.writeMarkTitle(series: Int(series), row: Int(mark.row), into: &writer)
+    writer.literal("</title></")
+    writer.literal(name)
+    writer.byte(UInt8(ascii: ">"))
+  }
+}

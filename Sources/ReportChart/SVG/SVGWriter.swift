@@ -1,0 +1,138 @@
+import ReportText
+
+/// Writes a scene as SVG in one pass: one escape, one number format (two decimals), every id from
+/// the figure's own.
+///
+/// What is common to a group stands once on its `<g>`; a mark carries its geometry and, when titles
+/// are on, its `<title>`. The annotated form has one class list and `data-` facts on every mark
+/// instead. Nothing depends on a style sheet: every colour is literal, and classes only let one
+/// refine it.
+struct SVGWriter {
+  let words: FigureWords
+  var facts: ChartFacts { words.facts }
+  var open: [OpenGroup] = []
+
+  /// What the marks of a group inherit, as far as the writer must know it.
+  struct OpenGroup {
+    var series: Int32
+    var style: MarkStyle
+  }
+
+  init(words: FigureWords) {
+    self.words = words
+    open.reserveCapacity(8)
+  }
+
+  /// Writes the whole `<svg>` element with its title and description.
+  mutating func write(_ scene: borrowing Scene, into writer: inout ByteWriter) {
+    writer.literal("<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"rg-svg rg-c-text")
+    if facts.width > Self.wideLimit { writer.literal(" rg-wide") }
+    writer.literal("\" role=\"img\" aria-labelledby=\"")
+    writer.attribute(facts.id)
+    writer.literal("-t ")
+    writer.attribute(facts.id)
+    writer.literal("-d\" viewBox=\"0 0 ")
+    writer.number(facts.width)
+    writer.byte(UInt8(ascii: " "))
+    writer.number(facts.height)
+    writer.literal("\" width=\"")
+    writer.number(facts.width)
+    writer.literal("\" height=\"")
+    writer.number(facts.height)
+    writer.literal(
+      """
+      " font-family="'Liberation Sans', Arial, Helvetica, sans-serif" font-size="11" fill="
+      """)
+    writer.color(ChartTheme.color(.text).light)
+    writer.literal("\">\n<title id=\"")
+    writer.attribute(facts.id)
+    writer.literal("-t\">")
+    words.writeName(into: &writer)
+    writer.literal("</title>\n<desc id=\"")
+    writer.attribute(facts.id)
+    writer.literal("-d\">")
+    words.writeDescription(into: &writer)
+    writer.literal("</desc>")
+    definitions(scene, into: &writer)
+    open.removeAll(keepingCapacity: true)
+    var index = 0
+    while index < scene.marks.count {
+      let mark = scene.marks[index]
+      index += 1
+      switch mark.kind {
+      case .beginGroup: beginGroup(scene, mark, &index, into: &writer)
+      case .endGroup:
+        open.removeLast()
+        writer.literal("\n</g>")
+      case .numberAttribute, .nameAttribute, .textAttribute: break
+      case .text: text(scene, mark, into: &writer)
+      case .image: image(scene, mark, into: &writer)
+      default: shape(scene, mark, into: &writer)
+      }
+    }
+    writer.literal("\n</svg>")
+  }
+
+  /// Pictures wider than this keep their size on a narrow screen and scroll there.
+  static let wideLimit = 480.0
+
+  private mutating func beginGroup(
+    _ scene: borrowing Scene, _ mark: Mark, _ index: inout Int, into writer: inout ByteWriter
+  ) {
+    let group = scene.groups[Int(mark.style)]
+    writer.literal("\n<g class=\"")
+    writer.literal(group.name)
+    if !facts.chart.isAnnotated {
+      if let name = group.style.markClass?.name {
+        writer.byte(UInt8(ascii: " "))
+        writer.literal(name)
+      }
+      writer.themeClasses(group.style)
+    }
+    writer.byte(UInt8(ascii: "\""))
+    writer.presentation(group.style, idPrefix: facts.id)
+    if group.series >= 0 {
+      writer.literal(" data-series=\"")
+      writer.integer(Int(group.series))
+      writer.byte(UInt8(ascii: "\""))
+    }
+    while index < scene.marks.count, attribute(scene, scene.marks[index], into: &writer) {
+      index += 1
+    }
+    if group.isClipped, scene.clip != nil {
+      writer.literal(" clip-path=\"url(#")
+      writer.attribute(facts.id)
+      writer.literal("-clip)\"")
+    }
+    writer.byte(UInt8(ascii: ">"))
+    let outer = open.last
+    var style = group.style
+    if let inherited = outer?.style {
+      style.markClass = style.markClass ?? inherited.markClass
+      style.fill = style.fill ?? inherited.fill
+      style.stroke = style.stroke ?? inherited.stroke
+    }
+    open.append(
+      OpenGroup(series: group.series >= 0 ? group.series : outer?.series ?? -1, style: style))
+  }
+
+  /// Writes an attribute of the group; false when the mark is none.
+  private func attribute(
+    _ scene: borrowing Scene, _ mark: Mark, into writer: inout ByteWriter
+  ) -> Bool {
+    switch mark.kind {
+    case .numberAttribute:
+      writer.literal(SceneAttribute.all[Int(mark.detail)].opening)
+      writer.fact(scene.numbers[Int(mark.number)])
+    case .nameAttribute:
+      writer.literal(SceneAttribute.all[Int(mark.detail)].opening)
+      writer.literal(scene.names[Int(mark.style)])
+    case .textAttribute:
+      writer.literal(SceneAttribute.all[Int(mark.detail)].opening)
+      writer.attribute(ByteText(scene.heap[scene.labels[Int(mark.style)].text]))
+    default: return false
+    }
+    writer.byte(UInt8(ascii: "\""))
+    return true
+  }
+}

@@ -1,0 +1,64 @@
+/// A distance between ticks in units of the calendar.
+public struct CalendarStep: Sendable, Hashable {
+  /// A unit of the calendar.
+  public enum Unit: Int, Sendable, Comparable {
+    /// A second.
+    case second
+    /// A minute.
+    case minute
+    /// An hour.
+    case hour
+    /// A day.
+    case day
+    /// Seven days from a first day of the week.
+    case week
+    /// A month from its first day.
+    case month
+    /// A year from the first of January.
+    case year
+
+    /// Shorter units come first.
+    public static func < (left: Unit, right: Unit) -> Bool { left.rawValue < right.rawValue }
+  }
+
+  /// The unit.
+  public let unit: Unit
+  /// How many of them; at least 1.
+  public let count: Int
+
+  /// So many units.
+  public init(_ unit: Unit, _ count: Int) {
+    self.unit = unit
+    self.count = count
+  }
+
+  /// The mean length in seconds.
+  var seconds: Double {
+    let one: Double =
+      switch unit {
+      case .second: 1
+      case .minute: 60
+      case .hour: 3600
+      case .day: 86_400
+      case .week: 604_800
+      case .month: 2_629_746
+      case .year: 31_556_952
+      }
+    return one * Double(count)
+  }
+
+  /// The steps that people count in, from short to long. A quarter is three months.
+  static let ladder: [CalendarStep] = [
+    .init(.second, 1), .init(.second, 5), .init(.second, 15), .init(.second, 30),
+    .init(.minute, 1), .init(.minute, 5), .init(.minute, 15), .init(.minute, 30),
+    .init(.hour, 1), .init(.hour, 3), .init(.hour, 6), .init(.hour, 12),
+    .init(.day, 1), .init(.day, 2), .init(.week, 1), .init(.week, 2),
+    .init(.month, 1), .init(.month, 3), .init(.month, 6),
+    .init(.year, 1), .init(.year, 2), .init(.year, 5), .init(.year, 10), .init(.year, 20),
+    .init(.year, 50), .init(.year, 100), .init(.year, 200), .init(.year, 500),
+    .init(.year, 1000), .init(.year, 2000), .init(.year, 5000), .init(.year, 10_000),
+  ]
+
+  /// The place in the ladder of the shortest step for whole days.
+  static let firstOfDays = 12
+}

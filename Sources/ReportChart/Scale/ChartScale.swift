@@ -1,0 +1,80 @@
+/// A kind of scale: domain to position, ticks. Registered like charts, so that a project in Swift
+/// can add one.
+public protocol ChartScale: Sendable {
+  /// The word in a block and in `data-scale`, such as `number`, `category`, `time`, `log`.
+  static var name: String { get }
+  /// One sentence, for the reference.
+  static var summary: String { get }
+  /// The values it has places for.
+  static var accepts: Set<ScaleValues> { get }
+  /// Makes the scale for what the data need and the author wants to see.
+  init(_ request: ScaleRequest)
+  /// Where a value lies between the low end (0) and the high end (1) of the domain; NaN for a
+  /// missing value or one the scale has no place for.
+  func fraction(of value: Double) -> Double
+  /// The value at a fraction: the inverse of ``fraction(of:)``.
+  func value(at fraction: Double) -> Double
+  /// The low and the high end of the domain, for `data-min` and `data-max`.
+  var domain: Extent { get }
+  /// True when ``fraction(of:)`` is affine over the domain.
+  var isAffine: Bool { get }
+  /// The distance between two slots as a share of the domain; 0 when the scale has no slots of its
+  /// own.
+  var slot: Double { get }
+  /// Puts ticks inside the domain, in order: about `count` of them at the major level.
+  func ticks(count: Int, into list: inout TickList)
+}
+
+extension ChartScale {
+  /// No slots.
+  public var slot: Double { 0 }
+}
+
+/// What the numbers on a scale stand for.
+public enum ScaleValues: String, Sendable, CaseIterable {
+  /// Numbers.
+  case number
+  /// Days since 1970-01-01.
+  case day
+  /// Seconds since 1970-01-01T00:00 of the study's local calendar.
+  case moment
+  /// Places of categories from 0.
+  case category
+}
+
+/// What a scale must show.
+public struct ScaleRequest: Sendable {
+  /// What the numbers stand for.
+  public var values: ScaleValues
+  /// The extent of the data and of all that must be visible; low < high and both at most 1e300 in
+  /// magnitude. For categories from 0 to the last place.
+  public var extent: Extent
+  /// True when the low end was set by the author and is not to be rounded.
+  public var isLowFixed: Bool
+  /// True when the high end was set by the author and is not to be rounded.
+  public var isHighFixed: Bool
+  /// True when the ends should be rounded outwards to ticks.
+  public var isRounded: Bool
+  /// True when only whole numbers occur, so that no tick should lie between them.
+  public var isWhole: Bool
+  /// The number of ticks wished for.
+  public var tickCount: Int
+  /// The first day of the week: 1 (Monday) to 7 (Sunday).
+  public var weekStart: Int
+
+  /// A request.
+  public init(
+    values: ScaleValues, extent: Extent, isLowFixed: Bool = false, isHighFixed: Bool = false,
+    isRounded: Bool = true, isWhole: Bool = false, tickCount: Int = 5,
+    weekStart: Int = 1
+  ) {
+    self.values = values
+    self.extent = extent
+    self.isLowFixed = isLowFixed
+    self.isHighFixed = isHighFixed
+    self.isRounded = isRounded
+    self.isWhole = isWhole
+    self.tickCount = tickCount
+    self.weekStart = weekStart
+  }
+}

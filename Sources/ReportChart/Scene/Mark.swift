@@ -1,0 +1,46 @@
+/// One entry of a scene. Coordinates, texts and styles lie in arrays of their own; a mark says where
+/// its share begins.
+struct Mark: Sendable {
+  enum Kind: UInt8, Sendable {
+    case beginGroup, endGroup
+    case numberAttribute, nameAttribute, textAttribute
+    case rect, line, path, circle, marker, sector
+    case text, image
+  }
+
+  var kind: Kind
+  /// The place of a marker's shape or an attribute's name among all of them.
+  var detail: UInt8 = 0
+  /// The place in the styles; for a group in the groups, for text in the labels; -1 for none.
+  var style: Int32 = -1
+  /// The row of the series' data, or -1.
+  var row: Int32 = -1
+  /// The first of its coordinates.
+  var number: Int32 = 0
+  /// The first of its path steps.
+  var step: Int32 = 0
+  /// The number of its path steps.
+  var stepCount: Int32 = 0
+}
+
+/// What is common to the marks of a group.
+struct SceneGroup: Sendable {
+  var name: StaticString
+  var style: MarkStyle
+  var series: Int32
+  var isClipped: Bool
+}
+
+/// A text of a scene: where its bytes lie in the heap and how it looks.
+struct SceneLabel: Sendable {
+  var text: Range<Int>
+  var title: Range<Int>
+  var style: TextStyle
+  var anchor: TextAnchor
+  var rotation: Double
+}
+
+/// A step of a path; its points lie among the coordinates.
+enum PathStep: UInt8, Sendable {
+  case move, line, curve, close
+}

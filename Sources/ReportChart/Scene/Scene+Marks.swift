@@ -1,0 +1,175 @@
+public import ReportText
+
+extension Scene {
+  /// Adds a box.
+  /// - Parameters:
+  ///   - radius: of its corners.
+  ///   - row: the row of the series' data that it shows, or -1.
+  public mutating func rect(
+    _ box: Rect, radius: Double = 0, style: MarkStyle = .inherited, row: Int = -1
+  ) {
+    guard box.x.isFinite, box.y.isFinite, box.width.isFinite, box.height.isFinite,
+      box.width >= 0, box.height >= 0, radius.isFinite
+    else { return }
+    begin(.rect, style, row)
+    numbers.append(box.x)
+    numbers.append(box.y)
+    numbers.append(box.width)
+    numbers.append(box.height)
+    numbers.append(max(0, min(radius, box.width / 2, box.height / 2)))
+  }
+
+  /// Adds a straight line.
+  public mutating func line(
+    from start: Point, to end: Point, style: MarkStyle = .inherited, row: Int = -1
+  ) {
+    guard start.isFinite, end.isFinite else { return }
+    begin(.line, style, row)
+    numbers.append(start.x)
+    numbers.append(start.y)
+    numbers.append(end.x)
+    numbers.append(end.y)
+  }
+
+  /// Adds a disc.
+  public mutating func circle(
+    center: Point, radius: Double, style: MarkStyle = .inherited, row: Int = -1
+  ) {
+    guard center.isFinite, radius.isFinite, radius >= 0 else { return }
+    begin(.circle, style, row)
+    numbers.append(center.x)
+    numbers.append(center.y)
+    numbers.append(radius)
+  }
+
+  /// Adds a marker. `size` is the radius of the disc whose area it has.
+  public mutating func marker(
+    _ shape: MarkerShape, at point: Point, size: Double, style: MarkStyle = .inherited,
+    row: Int = -1
+  ) {
+    guard shape != .circle else {
+      return circle(center: point, radius: size, style: style, row: row)
+    }
+    guard point.isFinite, size.isFinite, size >= 0 else { return }
+    begin(.marker, style, row)
+    marks[marks.count - 1].detail = shape.place
+    numbers.append(point.x)
+    numbers.append(point.y)
+    numbers.append(size)
+  }
+
+  /// Adds a slice of a pie, or with an inner radius a piece of a ring. A whole turn gives a closed
+  /// disc or ring.
+  /// - Parameters:
+  ///   - start: where it begins, in radians clockwise from 12 o'clock.
+  ///   - end: where it ends; not before `start`.
+  public mutating func sector(
+    center: Point, inner: Double, outer: Double, start: Double, end: Double,
+    style: MarkStyle = .inherited, row: Int = -1
+  ) {
+    guard center.isFinite, inner.isFinite, outer.isFinite, start.isFinite, end.isFinite,
+      outer > 0, inner >= 0, end > start
+    else { return }
+    begin(.sector, style, row)
+    numbers.append(center.x)
+    numbers.append(center.y)
+    numbers.append(min(inner, outer))
+    numbers.append(outer)
+    numbers.append(start)
+    numbers.append(end)
+  }
+
+  /// Adds a text.
+  /// - Parameters:
+  ///   - rotation: in degrees, clockwise, about the point.
+  ///   - title: the whole text, when the shown one is cut.
+  public mutating func text(
+    _ text: ByteText, at point: Point, anchor: TextAnchor = .start, style: TextStyle = .label,
+    rotation: Double = 0, title: ByteText? = nil
+  ) {
+    guard point.isFinite, rotation.isFinite, !text.isEmpty else { return }
+    marks.append(
+      Mark(kind: .text, style: Int32(labels.count), number: Int32(numbers.count)))
+    let bytes = store(text)
+    labels.append(
+      SceneLabel(
+        text: bytes, title: title.map { store($0) } ?? 0..<0, style: style, anchor: anchor,
+        rotation: rotation))
+    numbers.append(point.x)
+    numbers.append(point.y)
+  }
+
+  /// Adds a picture that is part of the document: a `data:image/` address in base 64. Any other
+  /// address is left out, since a report refers to nothing outside itself.
+  public mutating func image(_ address: ByteText, in box: Rect, title: ByteText? = nil) {
+    guard box.x.isFinite, box.y.isFinite, box.width.isFinite, box.height.isFinite,
+      box.width >= 0, box.height >= 0, ImageAddress.isEmbedded(address)
+    else { return }
+    marks.append(
+      Mark(kind: .image, style: Int32(labels.count), number: Int32(numbers.count)))
+    let bytes = store(address)
+    labels.append(
+      SceneLabel(
+        text: bytes, title: title.map { store($0) } ?? 0..<0, style: .label, anchor: .start,
+        rotation: 0))
+    numbers.append(box.x)
+    numbers.append(box.y)
+    numbers.append(box.width)
+    numbers.append(box.height)
+  }
+
+  mutating func begin(_ kind: Mark.Kind, _ style: MarkStyle, _ row: Int) {
+    marks.append(
+      Mark(
+        kind: kind, style: place(style), row: Int32(clamping: row), number: Int32(numbers.count)))
+  }
+}
+
+extension Point {
+  /// True when it has a place in the picture.
+  public var isFinite: Bool { x.isFinite && y.isFinite }
+}
+
+extension MarkerShape {
+  static let all: [MarkerShape] = [
+    .circle, .square, .diamond, .triangle, .triangleDown, .plus, .cross,
+  ]
+
+  var place: UInt8 {
+    switch self {
+    case .circle: 0
+    case .square: 1
+    case .diamond: 2
+    case .triangle: 3
+    case .triangleDown: 4
+    case .plus: 5
+    case .cross: 6
+    }
+  }
+}
+
+/// The addresses of pictures that a document may hold.
+enum ImageAddress {
+  static let prefixes: [StaticString] = [
+    "data:image/png;base64,", "data:image/jpeg;base64,", "data:image/gif;base64,",
+    "data:image/webp;base64,",
+  ]
+
+  static func isEmbedded(_ address: ByteText) -> Bool {
+    prefixes.contains { prefix in
+      address.bytes.starts(
+        with: UnsafeBufferPointer(start: prefix.utf8Start, count: prefix.utf8CodeUnitCount))
+        && address.bytes.dropFirst(prefix.utf8CodeUnitCount).allSatisfy(isBase64)
+    }
+  }
+
+  private static func isBase64(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "+"), UInt8(ascii: "/"),
+      UInt8(ascii: "="):
+      true
+    default: false
+    }
+  }
+}

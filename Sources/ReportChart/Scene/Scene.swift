@@ -1,0 +1,154 @@
+public import ReportText
+
+/// A picture before it is written: a flat list of marks in groups.
+///
+/// Marks lie in one array, their coordinates in a second, the bytes of their texts in a third, so
+/// that a worker which clears and fills a scene again allocates nothing. Coordinates are user units
+/// from the top left corner, angles are radians clockwise from 12 o'clock.
+///
+/// A mark with a coordinate that is not a finite number has no place in the picture and is left
+/// out; a point of a path that is not finite interrupts the path.
+public struct Scene: Sendable {
+  var marks: [Mark] = []
+  var numbers: [Double] = []
+  var heap: [UInt8] = []
+  var steps: [PathStep] = []
+  var styles: [MarkStyle] = []
+  var groups: [SceneGroup] = []
+  var labels: [SceneLabel] = []
+  var names: [StaticString] = []
+  var openGroups = 0
+  var isPathOpen = false
+  var isPathBroken = false
+
+  /// The box outside which the marks of clipped groups are not seen.
+  public var clip: Rect?
+
+  /// An empty scene.
+  public init() {}
+
+  /// Forgets all marks and keeps the memory.
+  public mutating func removeAll() {
+    marks.removeAll(keepingCapacity: true)
+    numbers.removeAll(keepingCapacity: true)
+    heap.removeAll(keepingCapacity: true)
+    steps.removeAll(keepingCapacity: true)
+    styles.removeAll(keepingCapacity: true)
+    groups.removeAll(keepingCapacity: true)
+    labels.removeAll(keepingCapacity: true)
+    names.removeAll(keepingCapacity: true)
+    openGroups = 0
+    isPathOpen = false
+    isPathBroken = false
+    clip = nil
+  }
+
+  /// True when there is no mark.
+  public var isEmpty: Bool { marks.isEmpty }
+
+  /// Begins a group.
+  /// - Parameters:
+  ///   - name: its class list, such as `rg-axis`; must not hold data.
+  ///   - style: what its marks inherit.
+  ///   - series: the place in the block of the series that its marks belong to.
+  ///   - isClipped: true to show nothing of it outside ``clip``.
+  public mutating func beginGroup(
+    class name: StaticString, style: MarkStyle = .inherited, series: Int? = nil,
+    isClipped: Bool = false
+  ) {
+    marks.append(Mark(kind: .beginGroup, style: Int32(groups.count)))
+    groups.append(
+      SceneGroup(
+        name: name, style: style, series: Int32(clamping: series ?? -1), isClipped: isClipped))
+    openGroups += 1
+  }
+
+  /// Adds a fact to the group just begun. Only attributes may stand between the two calls.
+  public mutating func attribute(_ name: SceneAttribute, _ value: Double) {
+    guard canTakeAttribute, value.isFinite else { return }
+    marks.append(
+      Mark(kind: .numberAttribute, detail: name.place, number: Int32(numbers.count)))
+    numbers.append(value)
+  }
+
+  /// Adds a fact to the group just begun. Only attributes may stand between the two calls.
+  public mutating func attribute(_ name: SceneAttribute, _ value: StaticString) {
+    guard canTakeAttribute else { return }
+    marks.append(Mark(kind: .nameAttribute, detail: name.place, style: Int32(names.count)))
+    names.append(value)
+  }
+
+  /// Adds a fact to the group just begun. Only attributes may stand between the two calls.
+  public mutating func attribute(_ name: SceneAttribute, text value: ByteText) {
+    guard canTakeAttribute else { return }
+    marks.append(Mark(kind: .textAttribute, detail: name.place, style: Int32(labels.count)))
+    labels.append(
+      SceneLabel(text: store(value), title: 0..<0, style: .label, anchor: .start, rotation: 0))
+  }
+
+  /// Ends the group that was begun last.
+  public mutating func endGroup() {
+    precondition(openGroups > 0 && !isPathOpen, "no group is open, or a path is")
+    openGroups -= 1
+    marks.append(Mark(kind: .endGroup))
+  }
+
+  private var canTakeAttribute: Bool {
+    switch marks.last?.kind {
+    case .beginGroup, .numberAttribute, .nameAttribute, .textAttribute: true
+    default: false
+    }
+  }
+
+  mutating func store(_ text: ByteText) -> Range<Int> {
+    let start = heap.count
+    heap.append(contentsOf: text.bytes)
+    return start..<heap.count
+  }
+
+  mutating func place(_ style: MarkStyle) -> Int32 {
+    if style == .inherited { return -1 }
+    if let last = styles.last, last == style { return Int32(styles.count - 1) }
+    styles.append(style)
+    return Int32(styles.count - 1)
+  }
+}
+
+extension SceneAttribute {
+  static let all: [SceneAttribute] = [
+    .axis, .scale, .min, .max, .side, .position, .placement, .series, .value, .level, .layer,
+  ]
+
+  var place: UInt8 {
+    switch self {
+    case .axis: 0
+    case .scale: 1
+    case .min: 2
+    case .max: 3
+    case .side: 4
+    case .position: 5
+    case .placement: 6
+    case .series: 7
+    case .value: 8
+    case .level: 9
+    case .layer: 10
+    }
+  }
+
+  /// The attribute's name with the equals sign and the quotation mark, ready to write.
+  var opening: StaticString {
+    switch self {
+    case .axis: " data-axis=\""
+    case .scale: " data-scale=\""
+    case .min: " data-min=\""
+    case .max: " data-max=\""
+    case .side: " data-side=\""
+    case .position: " data-position=\""
+    case .placement: " data-placement=\""
+    case .series: " data-series=\""
+    case .value: " data-value=\""
+    case .level: " data-level=\""
+    case .layer: " data-layer=\""
+    }
+  }
+}

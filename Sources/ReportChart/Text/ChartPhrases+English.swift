@@ -1,0 +1,31 @@
+extension ChartPhrases {
+  static let english = ChartPhrases(
+    language: "en",
+    isSingular: { $0 == 1 },
+    lineChart: "Line chart",
+    barChart: "Bar chart",
+    pieChart: "Pie chart",
+    otherChart: "Chart",
+    chartOf: "{0} of {1}",
+    chartWithSeries: "{0} with {1} series",
+    values: PluralPhrase(one: "{0} value", other: "{0} values"),
+    slices: PluralPhrase(one: "{0} slice", other: "{0} slices"),
+    fromTo: "from {0} to {1}",
+    lowest: "lowest {0} ({1})",
+    highest: "highest {0} ({1})",
+    allEqual: "all {0}",
+    total: "total {0}",
+    rising: "rising overall",
+    falling: "falling overall",
+    steady: "steady overall",
+    missingValues: PluralPhrase(one: "{0} value missing", other: "{0} values missing"),
+    negativeValues: PluralPhrase(
+      one: "{0} negative value left out", other: "{0} negative values left out"),
+    moreSeries: PluralPhrase(one: "{0} more series", other: "{0} more series"),
+    noData: "No data",
+    data: "Data",
+    dataOf: "Data: {0}",
+    missing: "Missing",
+    series: "Series",
+    share: "Share")
+}

@@ -1,0 +1,31 @@
+extension ChartPhrases {
+  static let french = ChartPhrases(
+    language: "fr",
+    isSingular: { $0 == 0 || $0 == 1 },
+    lineChart: "Graphique en courbes",
+    barChart: "Graphique en barres",
+    pieChart: "Graphique circulaire",
+    otherChart: "Graphique",
+    chartOf: "{0} : {1}",
+    chartWithSeries: "{0} à {1} séries",
+    values: PluralPhrase(one: "{0} valeur", other: "{0} valeurs"),
+    slices: PluralPhrase(one: "{0} part", other: "{0} parts"),
+    fromTo: "de {0} à {1}",
+    lowest: "minimum {0} ({1})",
+    highest: "maximum {0} ({1})",
+    allEqual: "toutes égales à {0}",
+    total: "total {0}",
+    rising: "tendance à la hausse",
+    falling: "tendance à la baisse",
+    steady: "tendance stable",
+    missingValues: PluralPhrase(one: "{0} valeur manquante", other: "{0} valeurs manquantes"),
+    negativeValues: PluralPhrase(
+      one: "{0} valeur négative omise", other: "{0} valeurs négatives omises"),
+    moreSeries: PluralPhrase(one: "{0} autre série", other: "{0} autres séries"),
+    noData: "Aucune donnée",
+    data: "Données",
+    dataOf: "Données : {0}",
+    missing: "Manquant",
+    series: "Série",
+    share: "Part")
+}

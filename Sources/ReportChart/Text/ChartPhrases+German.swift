@@ -1,0 +1,31 @@
+extension ChartPhrases {
+  static let german = ChartPhrases(
+    language: "de",
+    isSingular: { $0 == 1 },
+    lineChart: "Liniendiagramm",
+    barChart: "Balkendiagramm",
+    pieChart: "Kreisdiagramm",
+    otherChart: "Diagramm",
+    chartOf: "{0}: {1}",
+    chartWithSeries: "{0} mit {1} Reihen",
+    values: PluralPhrase(one: "{0} Wert", other: "{0} Werte"),
+    slices: PluralPhrase(one: "{0} Segment", other: "{0} Segmente"),
+    fromTo: "von {0} bis {1}",
+    lowest: "niedrigster {0} ({1})",
+    highest: "höchster {0} ({1})",
+    allEqual: "alle {0}",
+    total: "insgesamt {0}",
+    rising: "insgesamt steigend",
+    falling: "insgesamt fallend",
+    steady: "insgesamt gleichbleibend",
+    missingValues: PluralPhrase(one: "{0} Wert fehlt", other: "{0} Werte fehlen"),
+    negativeValues: PluralPhrase(
+      one: "{0} negativer Wert ausgelassen", other: "{0} negative Werte ausgelassen"),
+    moreSeries: PluralPhrase(one: "{0} weitere Reihe", other: "{0} weitere Reihen"),
+    noData: "Keine Daten",
+    data: "Daten",
+    dataOf: "Daten: {0}",
+    missing: "Fehlt",
+    series: "Reihe",
+    share: "Anteil")
+}

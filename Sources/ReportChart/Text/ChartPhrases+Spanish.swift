@@ -1,0 +1,31 @@
+extension ChartPhrases {
+  static let spanish = ChartPhrases(
+    language: "es",
+    isSingular: { $0 == 1 },
+    lineChart: "Gráfico de líneas",
+    barChart: "Gráfico de barras",
+    pieChart: "Gráfico circular",
+    otherChart: "Gráfico",
+    chartOf: "{0}: {1}",
+    chartWithSeries: "{0} con {1} series",
+    values: PluralPhrase(one: "{0} valor", other: "{0} valores"),
+    slices: PluralPhrase(one: "{0} sector", other: "{0} sectores"),
+    fromTo: "de {0} a {1}",
+    lowest: "mínimo {0} ({1})",
+    highest: "máximo {0} ({1})",
+    allEqual: "todos {0}",
+    total: "total {0}",
+    rising: "tendencia al alza",
+    falling: "tendencia a la baja",
+    steady: "tendencia estable",
+    missingValues: PluralPhrase(one: "falta {0} valor", other: "faltan {0} valores"),
+    negativeValues: PluralPhrase(
+      one: "{0} valor negativo omitido", other: "{0} valores negativos omitidos"),
+    moreSeries: PluralPhrase(one: "{0} serie más", other: "{0} series más"),
+    noData: "Sin datos",
+    data: "Datos",
+    dataOf: "Datos: {0}",
+    missing: "Falta",
+    series: "Serie",
+    share: "Porcentaje")
+}

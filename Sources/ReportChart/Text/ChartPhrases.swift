@@ -1,0 +1,118 @@
+import ReportText
+
+/// The words of generated descriptions and data tables in one language. `{0}` and `{1}` stand for
+/// what is put in. A language is one file, and one line in ``all``.
+public struct ChartPhrases: Sendable {
+  /// The primary language, such as `en`.
+  let language: StaticString
+  /// True for the numbers that take the singular.
+  let isSingular: @Sendable (Int) -> Bool
+
+  /// What charts of the built-in types are called, and the word for any other.
+  let lineChart: StaticString
+  let barChart: StaticString
+  let pieChart: StaticString
+  let otherChart: StaticString
+
+  /// A chart (0) of a thing (1).
+  let chartOf: StaticString
+  /// A chart (0) with so many (1) series.
+  let chartWithSeries: StaticString
+  /// So many values.
+  let values: PluralPhrase
+  /// So many slices.
+  let slices: PluralPhrase
+  /// From a place to another.
+  let fromTo: StaticString
+  /// The lowest value (0) with where it is (1).
+  let lowest: StaticString
+  /// The highest value (0) with where it is (1).
+  let highest: StaticString
+  /// All values are the same (0).
+  let allEqual: StaticString
+  /// The sum of all slices.
+  let total: StaticString
+  /// The three trends.
+  let rising: StaticString
+  let falling: StaticString
+  let steady: StaticString
+  /// So many missing values.
+  let missingValues: PluralPhrase
+  /// So many negative values that cannot be part of a whole.
+  let negativeValues: PluralPhrase
+  /// So many series that are not described.
+  let moreSeries: PluralPhrase
+  /// Nothing to show.
+  let noData: StaticString
+  /// The heading of the data table, and that of the table of a chart with a title (0).
+  let data: StaticString
+  let dataOf: StaticString
+  /// A value that is missing.
+  let missing: StaticString
+  /// Headings of the data table.
+  let series: StaticString
+  let share: StaticString
+
+  /// The languages that have words.
+  public static var languages: [String] { all.map { "\($0.language)" } }
+
+  static let all: [ChartPhrases] = [.english, .german, .french, .spanish]
+
+  /// The words for a BCP 47 tag; English for a language without words.
+  public static func named(_ tag: String) -> ChartPhrases {
+    let primary = tag.utf8.prefix { $0 != UInt8(ascii: "-") && $0 != UInt8(ascii: "_") }
+    return all.first { phrases in
+      phrases.language.withUTF8Buffer { own in
+        own.count == primary.count && zip(own, primary).allSatisfy { $0 == $1 | 0x20 }
+      }
+    } ?? .english
+  }
+
+  /// What a chart of a type is called.
+  func chart(_ type: String) -> StaticString {
+    switch type {
+    case "line": lineChart
+    case "bar": barChart
+    case "pie": pieChart
+    default: otherChart
+    }
+  }
+}
+
+/// A phrase that depends on a number, which stands in it as `{0}`.
+struct PluralPhrase: Sendable {
+  let one: StaticString
+  let other: StaticString
+}
+
+extension ByteWriter {
+  /// Adds a phrase of the program's own; `fill` writes what stands for `{0}`, `{1}`, …
+  mutating func phrase(
+    _ phrase: StaticString, _ fill: (_ place: Int, _ writer: inout ByteWriter) -> Void
+  ) {
+    phrase.withUTF8Buffer { bytes in
+      var run = 0
+      var index = 0
+      while index < bytes.count {
+        if bytes[index] == UInt8(ascii: "{"), index + 2 < bytes.count {
+          text(UnsafeBufferPointer(rebasing: bytes[run..<index]))
+          fill(Int(bytes[index + 1]) - 0x30, &self)
+          index += 3
+          run = index
+        } else {
+          index += 1
+        }
+      }
+      text(UnsafeBufferPointer(rebasing: bytes[run...]))
+    }
+  }
+
+  /// Adds a phrase with a number.
+  mutating func phrase(
+    _ phrase: PluralPhrase, _ count: Int, _ phrases: ChartPhrases, _ locale: ReportLocale
+  ) {
+    self.phrase(phrases.isSingular(count) ? phrase.one : phrase.other) { _, writer in
+      writer.formatted(Double(count), decimals: 0, locale: locale)
+    }
+  }
+}

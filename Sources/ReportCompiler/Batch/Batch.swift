@@ -1,0 +1,180 @@
+import ReportQuery
+import ReportText
+import ReportValidation
+import Synchronization
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// The documents of a run, written by several workers. What comes out does not depend on how many:
+/// each document is made from its own record alone, and the results are put back in their order.
+struct Batch: Sendable {
+  let prepared: PreparedProject
+  let options: BuildOptions
+  let observer: BuildObserver
+
+  /// One document to make.
+  private struct Job: Sendable {
+    let report: Int
+    let place: Int
+  }
+
+  /// What became of a document.
+  private struct Result: Sendable {
+    var output: Manifest.Output?
+    var isNew = false
+    var diagnostics = Diagnostics()
+  }
+
+  /// How many documents a worker takes at a time.
+  private static let portion = 16
+
+  func run(to folder: String) async -> BuildOutcome {
+    var outcome = BuildOutcome()
+    outcome.folder = folder
+    do throws(Diagnostic) {
+      let output = try OutputFolder(path: folder)
+      try output.prepare(for: prepared.reports.flatMap(\.paths))
+      outcome.hasStarted = true
+      let results = await write(to: output)
+      collect(results, into: &outcome)
+      try finish(results, in: output, outcome: &outcome)
+    } catch {
+      outcome.diagnostics.add(error)
+      if outcome.hasStarted { outcome.writeFailed = true }
+    }
+    return outcome
+  }
+
+  private func write(to output: OutputFolder) async -> [Result?] {
+    let jobs = prepared.reports.indices.flatMap { report in
+      prepared.reports[report].records.indices.map { Job(report: report, place: $0) }
+    }
+    let workers = max(1, min(options.jobs ?? Self.coreCount, jobs.count))
+    let state = BatchState()
+    let parts = await withTaskGroup(of: [(Int, Result)].self) { group in
+      for _ in 0..<workers {
+        group.addTask { work(through: jobs, writingTo: output, state) }
+      }
+      var parts: [(Int, Result)] = []
+      for await part in group { parts += part }
+      return parts
+    }
+    var results = [Result?](repeating: nil, count: jobs.count)
+    for (place, result) in parts { results[place] = result }
+    return results
+  }
+
+  private func work(
+    through jobs: [Job], writingTo output: OutputFolder, _ state: BatchState
+  ) -> [(Int, Result)] {
+    var worker = DocumentWorker(validator: DocumentValidator())
+    var bindings = prepared.reports.map(\.bindings)
+    var results: [(Int, Result)] = []
+    while !state.mustStop.load(ordering: .relaxed) {
+      let first = state.next.wrappingAdd(Self.portion, ordering: .relaxed).oldValue
+      guard first < jobs.count else { break }
+      for place in first..<min(first + Self.portion, jobs.count) {
+        if observer.isInterrupted() {
+          state.mustStop.store(true, ordering: .relaxed)
+          break
+        }
+        let job = jobs[place]
+        let result = document(job, worker: &worker, bindings: &bindings[job.report], output)
+        if result.output == nil, !options.keepGoing {
+          state.mustStop.store(true, ordering: .relaxed)
+        }
+        results.append((place, result))
+        observer.finished(state.finished.wrappingAdd(1, ordering: .relaxed).newValue)
+      }
+    }
+    return results
+  }
+
+  private func document(
+    _ job: Job, worker: inout DocumentWorker, bindings: inout Bindings, _ output: OutputFolder
+  ) -> Result {
+    let report = prepared.reports[job.report]
+    let row = report.records[job.place]
+    let path = report.paths[job.place]
+    var result = Result()
+    do throws(Diagnostic) {
+      var isNew = false
+      result.output = try worker.render(
+        report, row: row, bindings: &bindings, into: &result.diagnostics
+      ) { (bytes) throws(Diagnostic) in
+        isNew = try output.store(bytes, at: path)
+        return Manifest.Output(
+          report: report.name, record: row + 1, path: path, bytes: bytes.count,
+          sha256: Manifest.digest(of: bytes))
+      }
+      result.isNew = isNew
+    } catch {
+      result.diagnostics.add(error.of(record: row))
+    }
+    return result
+  }
+
+  private func collect(_ results: [Result?], into outcome: inout BuildOutcome) {
+    for result in results {
+      guard let result else { continue }
+      outcome.diagnostics.add(contentsOf: result.diagnostics)
+      if result.output == nil {
+        outcome.failed += 1
+        if result.diagnostics.all.contains(where: { $0.code == .outputWrite }) {
+          outcome.writeFailed = true
+        }
+      } else if result.isNew {
+        outcome.written += 1
+      } else {
+        outcome.unchanged += 1
+      }
+    }
+    outcome.isInterrupted = observer.isInterrupted()
+    if outcome.isInterrupted {
+      outcome.diagnostics.add(Diagnostic(.interrupted, "the run was interrupted"))
+    }
+  }
+
+  /// Writes the manifest and the failure file, and says which files of an earlier run remain.
+  private func finish(
+    _ results: [Result?], in output: OutputFolder, outcome: inout BuildOutcome
+  ) throws(Diagnostic) {
+    var manifest = Manifest(project: prepared.name, timeZoneData: prepared.timeZoneData)
+    manifest.asOf = prepared.reports.lazy.compactMap { $0.period?.days.asOf.isoText }.first
+    manifest.inputs = prepared.inputs
+    manifest.cohort = prepared.cohort
+    manifest.outputs = results.compactMap { $0?.output }
+    let made = Set(manifest.outputs.map(\.path))
+    let kept = output.previous?.outputs.filter { !made.contains($0.path) } ?? []
+    // Files of ours that this run did not make stay ours, so that a later run may replace them.
+    manifest.outputs += kept
+    let isPartial = !options.only.isEmpty || options.report != nil || outcome.isInterrupted
+    if !kept.isEmpty, !isPartial, outcome.failed == 0 {
+      outcome.diagnostics.add(
+        Diagnostic(
+          .outputStale,
+          "\(kept.count) \(kept.count == 1 ? "file" : "files") of an earlier run remain",
+          at: .file(output.path), severity: .warning))
+    }
+    try FailureFile.store(outcome.diagnostics, in: output)
+    var writer = ByteWriter()
+    manifest.write(into: &writer)
+    try writer.withBytes { (bytes) throws(Diagnostic) in
+      _ = try output.store(bytes, at: Manifest.fileName)
+    }
+  }
+
+  /// The number of cores this process may use.
+  private static var coreCount: Int { max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
+}
+
+/// What the workers of a batch share: counters.
+private final class BatchState: Sendable {
+  let next = Atomic<Int>(0)
+  let finished = Atomic<Int>(0)
+  let mustStop = Atomic<Bool>(false)
+}

@@ -1,0 +1,13 @@
+import ReportChart
+import ReportData
+import ReportQuery
+import ReportTemplate
+public import ReportText
+import ReportValidation
+
+extension DiagnosticCode {
+  /// Every code of the program, in order.
+  public static let all: [DiagnosticCode] =
+    (projectCodes + blockCodes + textCodes + dataCodes + queryCodes + templateCodes + chartCodes
+    + validationCodes + outputCodes).sorted { $0.number < $1.number }
+}

@@ -1,0 +1,40 @@
+import ReportChart
+import ReportQuery
+import ReportText
+import ReportValidation
+
+/// What one worker owns and clears between documents: its bytes, the memory of its charts and of its
+/// validator. Nothing of it is shared.
+struct DocumentWorker: ~Copyable {
+  private var writer = ByteWriter(capacity: 1 << 18)
+  private var scratch = ChartScratch()
+  private var validation = ValidationScratch()
+  private let validator: DocumentValidator
+
+  init(validator: DocumentValidator) { self.validator = validator }
+
+  /// Writes and validates one document, rooms 5 to 11, and lends its bytes.
+  /// - Parameters:
+  ///   - row: the record, by its place in the `for-each` table.
+  ///   - bindings: of this report, from an earlier document or new.
+  /// - Returns: what `body` makes of the bytes; nil when the document is not valid.
+  mutating func render<Result>(
+    _ report: PreparedReport, row: Int, bindings: inout Bindings,
+    into diagnostics: inout Diagnostics,
+    _ body: (UnsafeBufferPointer<UInt8>) throws(Diagnostic) -> Result
+  ) throws(Diagnostic) -> Result? {
+    if let fault = report.faults[row] { throw fault }
+    writer.removeAll()
+    report.bind(row, &bindings)
+    try report.program.write(bindings: &bindings, scratch: &scratch, into: &writer)
+    var found = Diagnostics()
+    writer.withBytes { validator.check($0, scratch: &validation, into: &found) }
+    for diagnostic in found.all {
+      var diagnostic = diagnostic
+      diagnostic.record = row + 1
+      diagnostics.add(diagnostic)
+    }
+    if found.hasErrors { return nil }
+    return try writer.withBytes(body)
+  }
+}

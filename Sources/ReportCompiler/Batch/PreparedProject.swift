@@ -1,0 +1,25 @@
+/// A project whose reports are ready to be written.
+public struct PreparedProject: Sendable {
+  /// The name of the study.
+  public let name: String
+  let reports: [PreparedReport]
+  let inputs: [Manifest.Entry]
+  let cohort: [Manifest.Cohort]
+  let timeZoneData: String
+
+  /// The number of documents that a build makes.
+  public var documentCount: Int { reports.reduce(0) { $0 + $1.records.count } }
+
+  /// A line for each report: what will be made, and for which period.
+  public var summary: [String] {
+    reports.map { report in
+      var line = "\(name), \(report.name): \(report.records.count) documents"
+      if let period = report.period {
+        let days = period.days
+        line += " for \(days.current.start.isoText) to \(days.current.end.isoText)"
+        line += " (as of \(days.asOf.isoText))"
+      }
+      return line
+    }
+  }
+}

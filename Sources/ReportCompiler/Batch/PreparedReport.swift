@@ -1,0 +1,52 @@
+import ReportData
+import ReportQuery
+import ReportTemplate
+import ReportText
+
+/// A kind of report, ready to be written for each of its records.
+struct PreparedReport: Sendable {
+  /// Its name.
+  let name: String
+  /// The compiled template.
+  let program: Program<ChartBlock>
+  /// The `for-each` table.
+  let people: Table
+  /// The slot of its row.
+  let rowSlot: Int
+  /// The slot of `period` with what it holds; nil without a period.
+  let period: (slot: Int, days: ReportPeriod)?
+  /// The views, in order.
+  let views: [ViewPlan]
+  /// What is the same for all documents, by slot.
+  let constants: [(slot: Int, value: Value)]
+  /// How each record's numbers and dates are written.
+  let locales: [ReportLocale]
+  /// The rows to make documents for, by their places in the table.
+  let records: [Int]
+  /// The path of each of ``records``' documents.
+  var paths: [String]
+  /// What is wrong with the data of single records, by row.
+  let faults: [Int: Diagnostic]
+
+  /// Fills in the names of one record's document.
+  func bind(_ row: Int, _ bindings: inout Bindings) {
+    bindRecord(row, &bindings)
+    for view in views { view.evaluate(ordinal: row, in: &bindings) }
+  }
+
+  /// Fills in the names that need no view: what a path can be made of.
+  func bindRecord(_ row: Int, _ bindings: inout Bindings) {
+    bindings.locale = locales[row]
+    bindings.values[rowSlot] = .row(people.all, row)
+    for (slot, value) in constants { bindings.values[slot] = value }
+    if let period {
+      bindings.values[period.slot] = .record([
+        .day(period.days.current.start), .day(period.days.current.end), .day(period.days.asOf),
+        .text(period.days.label(in: bindings.locale)),
+      ])
+    }
+  }
+
+  /// Empty bindings of the right size.
+  var bindings: Bindings { Bindings(slotCount: program.slotCount, locale: .standard) }
+}

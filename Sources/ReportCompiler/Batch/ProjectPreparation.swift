@@ -1,0 +1,121 @@
+import ReportChart
+import ReportData
+import ReportText
+
+/// Everything that happens once a build, with all that is wrong gathered on the way.
+struct ProjectPreparation {
+  let files: ProjectFiles
+  let options: BuildOptions
+  let charts: ChartRegistry
+  private(set) var diagnostics = Diagnostics()
+  /// The errors that only concern the documents of single records.
+  private(set) var faults = Diagnostics()
+  /// The files that were read, for the manifest.
+  private(set) var inputs: [Manifest.Entry] = []
+  /// The inputs over all participants, for the manifest.
+  private(set) var cohort: [Manifest.Cohort] = []
+
+  init(files: ProjectFiles, options: BuildOptions, charts: ChartRegistry) {
+    self.files = files
+    self.options = options
+    self.charts = charts
+  }
+
+  /// True when nothing can be rendered: any error, but for faults of single records when the run is
+  /// to go on without them.
+  var hasFatalErrors: Bool { diagnostics.hasErrors }
+
+  /// Room 1: the project file.
+  mutating func readProject() -> Project? {
+    let name = "reportgen.yml"
+    let bytes: [UInt8]
+    do throws(Diagnostic) {
+      bytes = try files.read(name)
+    } catch {
+      let place = files.root.isEmpty ? name : "\(files.root)/\(name)"
+      diagnostics.add(
+        error.code == .fileNotFound || error.code == .projectNotFound
+          ? Diagnostic(
+            .projectNotFound, "there is no `\(name)` here", at: .file(place),
+            hints: ["`reportgen init DIR` makes a project to start from"])
+          : error)
+      return nil
+    }
+    let file = SourceFile(name: name, bytes: bytes)
+    note(name, bytes)
+    return ProjectReader.read(file, into: &diagnostics)
+  }
+
+  /// Room 2: the data files.
+  mutating func readTables(of project: Project) -> [LoadedTable] {
+    guard let zone = StudyTimeZone.named(project.timeZone.value) else {
+      diagnostics.add(
+        Diagnostic(
+          .projectPlace, "`\(project.timeZone.value)` is not a time zone that this machine knows",
+          at: project.timeZone.span,
+          hints: Suggestion.hint(
+            for: project.timeZone.value, among: StudyTimeZone.knownNames()
+          ).map { [$0] } ?? ["the names are those of the IANA database, such as `Europe/London`"]))
+      return []
+    }
+    var tables: [LoadedTable] = []
+    for declaration in project.tables {
+      var found = Diagnostics()
+      let table = LoadedTable.read(
+        declaration, of: project, from: files, timeZone: zone, into: &found)
+      if let table {
+        inputs.append(table.input)
+        tables.append(table)
+      }
+      // With --keep-going a fault of a cell costs its own participant's report only.
+      if options.keepGoing, let table, !table.faults.isEmpty {
+        faults.add(contentsOf: found)
+        for diagnostic in found.all where diagnostic.severity == .warning {
+          diagnostics.add(diagnostic)
+        }
+      } else {
+        diagnostics.add(contentsOf: found)
+      }
+    }
+    return tables
+  }
+
+  /// Rooms 3 and 4 and all else that is the same for every document of a report.
+  mutating func prepareReports(of project: Project, tables: [LoadedTable]) -> [PreparedReport] {
+    guard project.tables.count == tables.count else { return [] }
+    var reports: [PreparedReport] = []
+    if let wanted = options.report, !project.reports.contains(where: { $0.name == wanted }) {
+      diagnostics.add(
+        Diagnostic(
+          .usage, "the project has no report `\(wanted)`",
+          hints: Suggestion.hint(for: wanted, among: project.reports.map(\.name)).map { [$0] }
+            ?? []))
+    }
+    for declaration in project.reports
+    where options.report == nil || options.report == declaration.name {
+      var preparation = ReportPreparation(
+        declaration: declaration, project: project, tables: tables, files: files,
+        options: options, charts: charts)
+      if let report = preparation.prepare() { reports.append(report) }
+      diagnostics.add(contentsOf: preparation.diagnostics)
+      cohort += preparation.cohort
+      for file in preparation.sources where !inputs.contains(where: { $0.path == file.name }) {
+        note(file.name, file.bytes)
+      }
+    }
+    if project.reports.isEmpty {
+      diagnostics.add(
+        Diagnostic(
+          .projectKeyMissing, "the project has no `reports`, so there is nothing to build",
+          at: .file(project.source.name), severity: .warning))
+    }
+    return reports
+  }
+
+  private mutating func note(_ path: String, _ bytes: [UInt8]) {
+    inputs.append(
+      Manifest.Entry(
+        path: path, bytes: bytes.count,
+        sha256: bytes.withUnsafeBufferPointer { Manifest.digest(of: $0) }))
+  }
+}

@@ -1,0 +1,92 @@
+import ReportChart
+import ReportData
+import ReportQuery
+import ReportTemplate
+import ReportText
+
+/// Makes a chart block of an element `rg:chart`: the same keys as in every other form, with
+/// `{{ expressions }}` in its attributes as inputs.
+struct ChartBlockReader {
+  let charts: ChartRegistry
+  let language: String
+  let weekStart: WeekStart
+  private var inputs: [ChartInputSource] = []
+
+  init(charts: ChartRegistry, language: String, weekStart: WeekStart) {
+    self.charts = charts
+    self.language = language
+    self.weekStart = weekStart
+  }
+
+  /// The block, or nil when something is wrong with it.
+  mutating func block(
+    _ element: XMLElement, names: Names, into diagnostics: inout Diagnostics
+  ) -> ChartBlock? {
+    inputs = []
+    let spec = spec(element, names: names, into: &diagnostics)
+    let views = names.entries.compactMap { entry -> String? in
+      if case .view = entry.type { entry.name } else { nil }
+    }
+    let chart = PreparedChart(
+      spec, charts: charts, language: language, weekStart: weekStart.weekday,
+      views: { name in
+        if case .view(let schema)? = names[name]?.type { schema } else { nil }
+      }, viewNames: views, into: &diagnostics)
+    guard let chart else { return nil }
+    return ChartBlock(
+      chart: chart, viewSlots: chart.viewNames.compactMap { names[$0]?.slot }, inputs: inputs)
+  }
+
+  private mutating func spec(
+    _ element: XMLElement, names: Names, into diagnostics: inout Diagnostics
+  ) -> ChartSpec {
+    var attributes: [ChartAttribute] = []
+    for attribute in element.attributes {
+      guard let value = value(of: attribute, names: names, into: &diagnostics) else { continue }
+      attributes.append(
+        ChartAttribute(
+          name: attribute.qualifiedName, nameSpan: attribute.nameSpan, value: value,
+          span: attribute.valueSpan))
+    }
+    var children: [ChartSpec] = []
+    for child in element.children {
+      switch child {
+      case .element(let child):
+        guard child.namespace == element.namespace else {
+          diagnostics.add(
+            Diagnostic(
+              .chartContent, "`\(child.qualifiedName)` cannot stand in a chart block",
+              at: child.nameSpan))
+          continue
+        }
+        children.append(spec(child, names: names, into: &diagnostics))
+      case .text(let text):
+        if text.bytes.contains(where: { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }) {
+          diagnostics.add(
+            Diagnostic(
+              .chartContent, "text cannot stand in a chart block", at: text.span(0..<text.bytes.count),
+              hints: ["a caption is written as `caption=\"…\"`"]))
+        }
+      default: break
+      }
+    }
+    return ChartSpec(
+      name: element.name, span: element.nameSpan, attributes: attributes, children: children)
+  }
+
+  private mutating func value(
+    of attribute: XMLAttribute, names: Names, into diagnostics: inout Diagnostics
+  ) -> ChartAttribute.Value? {
+    guard attribute.string.contains("{{") else { return .constant(attribute.string) }
+    var found = Diagnostics()
+    let interpolation = Interpolation(attribute.value, names: names, into: &found)
+    diagnostics.add(contentsOf: found)
+    guard !found.hasErrors else { return nil }
+    if interpolation.pieces.count == 1, case .expression(let expression) = interpolation.pieces[0] {
+      inputs.append(.expression(expression))
+    } else {
+      inputs.append(.text(interpolation))
+    }
+    return .input(inputs.count - 1)
+  }
+}

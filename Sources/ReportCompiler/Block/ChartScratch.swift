@@ -1,0 +1,8 @@
+import ReportChart
+import ReportText
+
+/// What a worker keeps for its charts between documents. It belongs to one worker alone.
+final class ChartScratch {
+  var workspace = ChartWorkspace()
+  var identifier = ByteWriter(capacity: 64)
+}

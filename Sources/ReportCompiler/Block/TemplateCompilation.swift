@@ -1,0 +1,45 @@
+import ReportChart
+import ReportData
+import ReportQuery
+import ReportTemplate
+import ReportText
+
+/// Compiles the template of a report, with its charts, from the files of the project.
+struct TemplateCompilation {
+  let files: ProjectFiles
+  let charts: ChartRegistry
+  let language: String
+  let weekStart: WeekStart
+  let names: Names
+
+  private static var styleSheet: [UInt8] {
+    var writer = ByteWriter(capacity: 1 << 13)
+    ChartStylesheet.write(into: &writer)
+    return writer.copy()
+  }
+
+  /// The program, or nil when something is wrong with the template.
+  func compile(
+    _ path: Spanned<String>, into diagnostics: inout Diagnostics
+  ) -> Program<ChartBlock>? {
+    let file = diagnostics.catching { () throws(Diagnostic) -> SourceFile in
+      try ProjectFiles.checkRelative(path.value, at: .source(path.span))
+      return SourceFile(name: path.value, bytes: try files.read(path.value))
+    }
+    guard let file else { return nil }
+    var reader = ChartBlockReader(
+      charts: charts, language: language, weekStart: weekStart)
+    let compiler = TemplateCompiler<ChartBlock>(
+      options: TemplateOptions(language: language, styleSheet: Self.styleSheet),
+      blockNames: ["chart"],
+      loader: { (path, span) throws(Diagnostic) -> SourceFile in
+        SourceFile(name: path, bytes: try files.read(path))
+      },
+      block: { element, names, _, diagnostics in
+        reader.block(element, names: names, into: &diagnostics)
+      })
+    let program = compiler.compile(file, names: names, into: &diagnostics)
+    if let program { ElementCheck.check(program.elementUses, into: &diagnostics) }
+    return program
+  }
+}

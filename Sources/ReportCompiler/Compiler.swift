@@ -1,0 +1,110 @@
+public import ReportChart
+import ReportData
+public import ReportText
+import ReportValidation
+
+/// The report compiler: the rooms in order.
+///
+/// ``prepare(_:options:into:)`` is everything that happens once a build (project, data, template, chart
+/// blocks); ``build(_:options:to:observer:)`` is everything that happens once a document (slice, charts,
+/// document, validation, output).
+public struct Compiler: Sendable {
+  /// The version of the program.
+  public static let version = "0.1.0"
+
+  let charts: ChartRegistry
+
+  /// A compiler that knows these chart types.
+  public init(charts: ChartRegistry) { self.charts = charts }
+
+  /// Reads a project, its data and its templates, and checks all of it. Nothing is written.
+  /// - Returns: nil when something is wrong, with all that is wrong in `diagnostics`.
+  public func prepare(
+    _ files: ProjectFiles, options: BuildOptions = BuildOptions(),
+    into diagnostics: inout Diagnostics
+  ) -> PreparedProject? {
+    var files = files
+    files.dataFolder = options.dataFolder
+    var preparation = ProjectPreparation(files: files, options: options, charts: charts)
+    guard let project = preparation.readProject() else {
+      diagnostics.add(contentsOf: preparation.diagnostics)
+      return nil
+    }
+    let tables = preparation.readTables(of: project)
+    let reports = preparation.prepareReports(of: project, tables: tables)
+    diagnostics.add(contentsOf: preparation.diagnostics)
+    guard !preparation.hasFatalErrors else { return nil }
+    return PreparedProject(
+      name: project.name, reports: reports, inputs: preparation.inputs,
+      cohort: preparation.cohort, timeZoneData: StudyTimeZone.dataVersion())
+  }
+
+  /// Renders and validates a sample of the documents, evenly spread, and writes nothing.
+  /// - Parameter sample: how many documents of each report; 0 means all.
+  public func check(_ prepared: PreparedProject, sample: Int) -> CheckOutcome {
+    var outcome = CheckOutcome()
+    var worker = DocumentWorker(validator: DocumentValidator())
+    for report in prepared.reports {
+      var bindings = report.bindings
+      let count = report.records.count
+      let wanted = sample == 0 ? count : min(sample, count)
+      for place in 0..<wanted {
+        let row = report.records[place * count / wanted]
+        do throws(Diagnostic) {
+          _ = try worker.render(
+            report, row: row, bindings: &bindings, into: &outcome.diagnostics
+          ) { (_) throws(Diagnostic) in }
+        } catch {
+          outcome.diagnostics.add(error.of(record: row))
+        }
+        outcome.documents += 1
+      }
+    }
+    return outcome
+  }
+
+  /// Renders one document in memory.
+  /// - Parameters:
+  ///   - report: the name of the report.
+  ///   - record: the number of the row in its `for-each` table, from 1.
+  /// - Returns: the bytes of the document; nil when there is no such report or record, or when the
+  ///   document is not valid.
+  public func render(
+    _ prepared: PreparedProject, report: String, record: Int,
+    into diagnostics: inout Diagnostics
+  ) -> [UInt8]? {
+    guard let report = prepared.reports.first(where: { $0.name == report }),
+      record >= 1, record <= report.people.rowCount
+    else { return nil }
+    var worker = DocumentWorker(validator: DocumentValidator())
+    var bindings = report.bindings
+    do throws(Diagnostic) {
+      return try worker.render(
+        report, row: record - 1, bindings: &bindings, into: &diagnostics
+      ) { (bytes) throws(Diagnostic) in Array(bytes) }
+    } catch {
+      diagnostics.add(error.of(record: record - 1))
+      return nil
+    }
+  }
+
+  /// Renders, validates and writes all documents of a project.
+  /// - Parameters:
+  ///   - folder: the output folder, made when it does not exist.
+  ///   - observer: who watches.
+  public func build(
+    _ prepared: PreparedProject, options: BuildOptions = BuildOptions(), to folder: String,
+    observer: BuildObserver = BuildObserver()
+  ) async -> BuildOutcome {
+    await Batch(prepared: prepared, options: options, observer: observer).run(to: folder)
+  }
+}
+
+extension Diagnostic {
+  /// The same diagnostic about the document of a record, by its place in the table.
+  func of(record row: Int) -> Diagnostic {
+    var diagnostic = self
+    diagnostic.record = row + 1
+    return diagnostic
+  }
+}

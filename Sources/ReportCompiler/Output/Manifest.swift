@@ -1,0 +1,150 @@
+import Crypto
+import FoundationEssentials
+import ReportText
+
+/// What a run read and wrote, by SHA-256: it names files, lies beside them and is as private as
+/// they are. Identifiers stand in it only where they stand in a file's name.
+struct Manifest: Sendable, Codable {
+  /// The name of the file in the output folder.
+  static let fileName = "manifest.json"
+
+  /// The version of this form.
+  var schema = 1
+  /// The program.
+  var generator = "reportgen \(Compiler.version)"
+  /// The name of the study.
+  var project: String
+  /// The day that periods were chosen by, if a report has one.
+  var asOf: String?
+  /// The version of the system's time zone data.
+  var timeZoneData: String
+  /// The project file, templates, style sheets and data files.
+  var inputs: [Entry] = []
+  /// The inputs over all participants.
+  var cohort: [Cohort] = []
+  /// The documents, in the order of their records.
+  var outputs: [Output] = []
+
+  /// A file that was read.
+  struct Entry: Sendable, Codable {
+    let path: String
+    let bytes: Int
+    let sha256: String
+  }
+
+  /// An input over all participants.
+  struct Cohort: Sendable, Codable {
+    let report: String
+    let name: String
+    let minimumCell: Int
+    let suppressed: Int
+  }
+
+  /// A document that was written.
+  struct Output: Sendable, Codable {
+    let report: String
+    let record: Int
+    let path: String
+    let bytes: Int
+    let sha256: String
+  }
+
+  /// An empty manifest.
+  init(project: String, timeZoneData: String) {
+    self.project = project
+    self.timeZoneData = timeZoneData
+  }
+
+  /// Reads a manifest of an earlier run; nil when it is not one.
+  init?(reading bytes: [UInt8]) {
+    guard let manifest = try? JSONDecoder().decode(Manifest.self, from: Data(bytes)),
+      manifest.generator.hasPrefix("reportgen ")
+    else { return nil }
+    self = manifest
+  }
+
+  /// The SHA-256 of some bytes, in hexadecimal digits.
+  static func digest(of bytes: UnsafeBufferPointer<UInt8>) -> String {
+    var hasher = SHA256()
+    hasher.update(bufferPointer: UnsafeRawBufferPointer(bytes))
+    return hexadecimal(hasher.finalize())
+  }
+
+  /// Bytes as hexadecimal digits.
+  static func hexadecimal(_ bytes: some Sequence<UInt8>) -> String {
+    let digits = Array("0123456789abcdef".utf8)
+    var text: [UInt8] = []
+    for byte in bytes {
+      text.append(digits[Int(byte >> 4)])
+      text.append(digits[Int(byte & 15)])
+    }
+    return String(decoding: text, as: UTF8.self)
+  }
+
+  /// Writes the manifest as JSON, one file a line, so that two runs can be compared by eye.
+  func write(into writer: inout ByteWriter) {
+    writer.literal("{\n  \"schema\": ")
+    writer.integer(schema)
+    Self.member("generator", generator, into: &writer)
+    Self.member("project", project, into: &writer)
+    if let asOf { Self.member("asOf", asOf, into: &writer) }
+    Self.member("timeZoneData", timeZoneData, into: &writer)
+    Self.list("inputs", inputs, into: &writer) { entry, writer in
+      writer.literal("{\"path\": ")
+      writer.jsonString(entry.path)
+      writer.literal(", \"bytes\": ")
+      writer.integer(entry.bytes)
+      writer.literal(", \"sha256\": ")
+      writer.jsonString(entry.sha256)
+      writer.literal("}")
+    }
+    Self.list("cohort", cohort, into: &writer) { entry, writer in
+      writer.literal("{\"report\": ")
+      writer.jsonString(entry.report)
+      writer.literal(", \"name\": ")
+      writer.jsonString(entry.name)
+      writer.literal(", \"minimumCell\": ")
+      writer.integer(entry.minimumCell)
+      writer.literal(", \"suppressed\": ")
+      writer.integer(entry.suppressed)
+      writer.literal("}")
+    }
+    Self.list("outputs", outputs, into: &writer) { output, writer in
+      writer.literal("{\"report\": ")
+      writer.jsonString(output.report)
+      writer.literal(", \"record\": ")
+      writer.integer(output.record)
+      writer.literal(", \"path\": ")
+      writer.jsonString(output.path)
+      writer.literal(", \"bytes\": ")
+      writer.integer(output.bytes)
+      writer.literal(", \"sha256\": ")
+      writer.jsonString(output.sha256)
+      writer.literal("}")
+    }
+    writer.literal("\n}\n")
+  }
+
+  private static func member(
+    _ name: StaticString, _ value: String, into writer: inout ByteWriter
+  ) {
+    writer.literal(",\n  \"")
+    writer.literal(name)
+    writer.literal("\": ")
+    writer.jsonString(value)
+  }
+
+  private static func list<Item>(
+    _ name: StaticString, _ items: [Item], into writer: inout ByteWriter,
+    _ write: (Item, inout ByteWriter) -> Void
+  ) {
+    writer.literal(",\n  \"")
+    writer.literal(name)
+    writer.literal("\": [")
+    for (place, item) in items.enumerated() {
+      writer.literal(place == 0 ? "\n    " : ",\n    ")
+      write(item, &writer)
+    }
+    writer.literal(items.isEmpty ? "]" : "\n  ]")
+  }
+}

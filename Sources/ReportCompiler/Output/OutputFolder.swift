@@ -1,0 +1,154 @@
+import ReportText
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// The folder that documents are written to: private, never through a link, never over a file that
+/// an earlier run of this program did not write.
+struct OutputFolder: Sendable {
+  /// The path of the folder.
+  let path: String
+  /// The manifest of the run before, if there was one.
+  let previous: Manifest?
+
+  /// Opens the folder, making it (0700) when it does not exist.
+  /// - Throws: it cannot be made, or it holds files and no manifest of ours.
+  init(path: String) throws(Diagnostic) {
+    self.path = path
+    try Self.makeFolder(path)
+    if let bytes = Self.contents(of: path + "/" + Manifest.fileName) {
+      guard let manifest = Manifest(reading: bytes) else { throw Self.foreign(path) }
+      previous = manifest
+    } else {
+      guard Self.isEmpty(path) else { throw Self.foreign(path) }
+      previous = nil
+    }
+  }
+
+  private static func foreign(_ path: String) -> Diagnostic {
+    Diagnostic(
+      .outputForeign,
+      "the output folder holds files that reportgen did not write", at: .file(path),
+      hints: ["choose an empty folder with `-o DIR`"])
+  }
+
+  /// Checks, before anything is written, that no document would replace someone else's file, and
+  /// makes the folders the documents need.
+  func prepare(for paths: [String]) throws(Diagnostic) {
+    let own = Set(previous?.outputs.map(\.path) ?? [])
+    var made: Set<String> = []
+    for relative in paths {
+      if let slash = relative.lastIndex(of: "/") {
+        let folder = String(relative[..<slash])
+        if made.insert(folder).inserted { try makeFolders(folder) }
+      }
+      var status = stat()
+      if lstat(path + "/" + relative, &status) == 0, !own.contains(relative) {
+        throw Diagnostic(
+          .outputForeign, "a report would replace a file that reportgen did not write",
+          at: .file(path))
+      }
+    }
+  }
+
+  /// Writes one file at its place: to a temporary name beside it, then renamed, so that a half
+  /// written file never has the name. A file that holds the same bytes already is left alone.
+  /// - Returns: true when the file was written, false when it was the same.
+  @discardableResult
+  func store(
+    _ bytes: UnsafeBufferPointer<UInt8>, at relative: String
+  ) throws(Diagnostic) -> Bool {
+    let target = path + "/" + relative
+    if Self.holds(target, bytes) { return false }
+    let temporary = target + ".part\(getpid())"
+    let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
+    guard descriptor >= 0 else { throw Self.failure(path, errno) }
+    var failed: Int32 = 0
+    var written = 0
+    while written < bytes.count {
+      let count = write(descriptor, bytes.baseAddress.map { $0 + written }, bytes.count - written)
+      if count < 0 {
+        if errno == EINTR { continue }
+        failed = errno
+        break
+      }
+      written += count
+    }
+    if close(descriptor) != 0, failed == 0 { failed = errno }
+    if failed == 0, rename(temporary, target) != 0 { failed = errno }
+    guard failed == 0 else {
+      unlink(temporary)
+      throw Self.failure(path, failed)
+    }
+    return true
+  }
+
+  /// Removes a file of ours, if it is there.
+  func remove(_ relative: String) { unlink(path + "/" + relative) }
+
+  // MARK: - The file system
+
+  private func makeFolders(_ relative: String) throws(Diagnostic) {
+    var current = path
+    for part in relative.split(separator: "/") {
+      current += "/" + part
+      var status = stat()
+      if lstat(current, &status) == 0 {
+        guard status.st_mode & S_IFMT == S_IFDIR else {
+          throw Diagnostic(
+            .outputLink, "a folder of the output is a link or a file", at: .file(path))
+        }
+      } else {
+        try Self.makeFolder(current)
+      }
+    }
+  }
+
+  private static func makeFolder(_ path: String) throws(Diagnostic) {
+    var status = stat()
+    if stat(path, &status) == 0 {
+      guard status.st_mode & S_IFMT == S_IFDIR else { throw failure(path, ENOTDIR) }
+      return
+    }
+    if let slash = path.lastIndex(of: "/"), slash != path.startIndex {
+      try makeFolder(String(path[..<slash]))
+    }
+    guard mkdir(path, 0o700) == 0 || errno == EEXIST else { throw failure(path, errno) }
+  }
+
+  private static func isEmpty(_ path: String) -> Bool {
+    guard let folder = opendir(path) else { return false }
+    defer { closedir(folder) }
+    while let entry = readdir(folder) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+        pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+      }
+      if name != ".", name != ".." { return false }
+    }
+    return true
+  }
+
+  /// True when the file is there and holds just these bytes.
+  private static func holds(_ path: String, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    var status = stat()
+    guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
+      Int(status.st_size) == bytes.count, let found = contents(of: path)
+    else { return false }
+    return found.elementsEqual(bytes)
+  }
+
+  private static func contents(of path: String) -> [UInt8]? {
+    var status = stat()
+    guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
+    do throws(Diagnostic) { return try FileBytes.read(path: path) } catch { return nil }
+  }
+
+  static func failure(_ path: String, _ error: Int32) -> Diagnostic {
+    Diagnostic(
+      .outputWrite, "a file could not be written: \(String(cString: strerror(error)))",
+      at: .file(path))
+  }
+}

@@ -1,0 +1,29 @@
+import ReportData
+import ReportText
+
+/// A project file, read and checked in itself: nothing of its data or templates is known yet.
+struct Project {
+  /// The file it was read from.
+  let source: SourceFile
+  /// The name of the study.
+  var name = ""
+  /// The language of the words that the program writes, as a BCP 47 tag.
+  var language = "en"
+  /// How numbers and dates are written, as a BCP 47 tag; nil: like the language.
+  var locale: Spanned<String>?
+  /// The study's time zone, by its IANA name.
+  var timeZone = Spanned(value: "UTC", span: SourceFile(name: "", text: "").span(0..<0))
+  /// The first day of the week.
+  var weekStart = WeekStart.monday
+  /// The texts that mean "no value" in data files.
+  var missing = ["", "NA", "N/A", "n/a", "null", "NaN"]
+  /// The tables, in the order of the file.
+  var tables: [TableDeclaration] = []
+  /// The reports, in the order of the file.
+  var reports: [ReportDeclaration] = []
+  /// Where the key of `pseudonym` comes from.
+  var pseudonymKey: Spanned<String>?
+
+  /// A table by its name.
+  func table(named name: String) -> TableDeclaration? { tables.first { $0.name == name } }
+}

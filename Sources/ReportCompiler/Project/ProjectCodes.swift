@@ -1,0 +1,105 @@
+public import ReportText
+
+extension DiagnosticCode {
+  /// The project file is not YAML.
+  public static let projectSyntax = DiagnosticCode(
+    1001, "project file is not YAML",
+    """
+    The project file `reportgen.yml` could not be read as YAML (JSON is YAML too). The usual causes \
+    are a tab in the indentation, a text with a colon that needs quotes, or lines that are not \
+    indented alike. Nothing is rendered.
+    """)
+  /// A key that the project file does not know.
+  public static let projectKeyUnknown = DiagnosticCode(
+    1002, "unknown key",
+    """
+    A key in the project file is not one that reportgen knows at this place. It may be misspelt or \
+    belong one level up or down. Keys that begin with `x-` are free for your own notes.
+    """)
+  /// A key that must be there.
+  public static let projectKeyMissing = DiagnosticCode(
+    1003, "missing key", "A part of the project file cannot do without the key that is named.")
+  /// A value that does not fit its key.
+  public static let projectValue = DiagnosticCode(
+    1004, "value does not fit",
+    "The value of a key is not of the kind that the key takes, or outside its range.")
+  /// A name that refers to nothing.
+  public static let projectReference = DiagnosticCode(
+    1005, "unknown name",
+    """
+    The project file refers to a table, view or column that it does not declare or that the data \
+    file does not have.
+    """)
+  /// A name that stands twice or is taken.
+  public static let projectDuplicate = DiagnosticCode(
+    1006, "name is taken",
+    "Two views, cohort inputs or reports have one name, or a name is one of reportgen's own.")
+  /// A path that leaves the project.
+  public static let projectPath = DiagnosticCode(
+    1007, "path leaves the project",
+    """
+    Templates, style sheets and data files are read from the project's folder only: no absolute \
+    path, no `..`, no link that leads out. Use `--data DIR` to read the data from elsewhere.
+    """)
+  /// A time zone or locale that is not known.
+  public static let projectPlace = DiagnosticCode(
+    1008, "unknown time zone or locale",
+    """
+    The time zone is an IANA name such as `Europe/London`, and needs the system's time zone data. \
+    A locale is a BCP 47 tag such as `en-GB`; `reportgen explain RG1008` lists nothing more, the \
+    guide lists the tags.
+    """)
+  /// A participant's locale that is not known.
+  public static let participantLocale = DiagnosticCode(
+    1009, "a participant's locale is missing or unknown",
+    "The report's own locale was used instead for the rows that are named.")
+  /// No project was found.
+  public static let projectNotFound = DiagnosticCode(
+    1010, "no project here",
+    "There is no `reportgen.yml` in the folder. `reportgen init` makes a project to start from.")
+  /// An id given to `--only` that does not exist.
+  public static let onlyUnknown = DiagnosticCode(
+    1011, "unknown participant in --only",
+    """
+    One of the ids after `--only` is not in the table that the report is made for. It is named by \
+    its place on the command line, since identifiers never appear in a message.
+    """)
+  /// There is nothing to select a period on.
+  public static let periodWithoutDates = DiagnosticCode(
+    1012, "no date to choose the period by",
+    """
+    A report with a period needs `--as-of DATE`, or a view on a table that declares its `date` \
+    column and has at least one date.
+    """)
+  /// A pseudonym is used and there is no key.
+  public static let pseudonymKeyMissing = DiagnosticCode(
+    1013, "no key for pseudonyms",
+    """
+    A path uses `pseudonym`, which needs a secret key: `privacy: { pseudonym-key: env:NAME }` takes \
+    it from an environment variable, `file:PATH` from a file. Anyone with the key and a list of \
+    participants can undo a pseudonym, so keep it apart from the reports.
+    """)
+  /// A command was used wrongly.
+  public static let usage = DiagnosticCode(
+    1014, "wrong use of a command", "See `reportgen help` and `reportgen help COMMAND`.")
+  /// The run was interrupted.
+  public static let interrupted = DiagnosticCode(
+    1015, "interrupted",
+    "The run was stopped. Documents that were finished stand; run it again to make the rest.")
+  /// A record whose data is faulty.
+  public static let recordFaulty = DiagnosticCode(
+    1016, "a record's data is faulty",
+    """
+    A data file holds a cell or row that could not be read, and it belongs to one participant. With \
+    `--keep-going` only that participant's document is not made. The reader of the file lists the \
+    first faults of each column with what is wrong; this one stands further down.
+    """)
+
+  /// All codes of the project room.
+  public static let projectCodes: [DiagnosticCode] = [
+    projectSyntax, projectKeyUnknown, projectKeyMissing, projectValue, projectReference,
+    projectDuplicate, projectPath, projectPlace, participantLocale, projectNotFound, onlyUnknown,
+    periodWithoutDates, pseudonymKeyMissing, usage, interrupted,
+    recordFaulty,
+  ]
+}

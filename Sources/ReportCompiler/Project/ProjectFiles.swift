@@ -1,0 +1,73 @@
+public import ReportText
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// The files a project is read from: a folder, or texts in memory.
+public struct ProjectFiles: Sendable {
+  /// Reads a file by its path relative to the project.
+  let read: @Sendable (String) throws(Diagnostic) -> [UInt8]
+  /// The folder, for messages; empty for texts in memory.
+  let root: String
+  /// A folder that data files are read from instead of the project's `data` folder.
+  var dataFolder: String?
+
+  /// The files of a folder. A path that leads out of the folder, be it by a link, is refused.
+  public static func folder(_ root: String) -> ProjectFiles {
+    ProjectFiles(
+      read: { (path) throws(Diagnostic) -> [UInt8] in
+        try contained(path, in: root)
+        return try FileBytes.read(path: root + "/" + path)
+      }, root: root, dataFolder: nil)
+  }
+
+  /// Files that are given as bytes, by their paths.
+  public static func memory(_ files: [String: [UInt8]]) -> ProjectFiles {
+    ProjectFiles(
+      read: { (path) throws(Diagnostic) -> [UInt8] in
+        guard let bytes = files[path] else {
+          throw Diagnostic(.projectNotFound, "there is no file `\(path)`", at: .file(path))
+        }
+        return bytes
+      }, root: "", dataFolder: nil)
+  }
+
+  /// Reads a data file: from the project, or by its path below `data` from ``dataFolder``.
+  func readData(_ path: String) throws(Diagnostic) -> [UInt8] {
+    guard let dataFolder else { return try read(path) }
+    let name = path.hasPrefix("data/") ? String(path.dropFirst(5)) : path
+    return try FileBytes.read(path: dataFolder + "/" + name)
+  }
+
+  /// Says no to paths that are absolute or hold `..`.
+  static func checkRelative(_ path: String, at place: DiagnosticPlace) throws(Diagnostic) {
+    let parts = path.split(separator: "/", omittingEmptySubsequences: false)
+    guard !path.isEmpty, !path.hasPrefix("/"), !parts.contains(".."),
+      !path.utf8.contains(where: { $0 < 0x20 || $0 == 0x7F || $0 == UInt8(ascii: "\\") })
+    else {
+      throw Diagnostic(
+        .projectPath,
+        "the path `\(path)` is not a path inside the project: no `..`, not absolute", at: place)
+    }
+  }
+
+  /// Says no to a path whose links lead out of `root`. A file that does not exist passes: reading it
+  /// says so.
+  private static func contained(_ path: String, in root: String) throws(Diagnostic) {
+    try checkRelative(path, at: .file(path))
+    guard let folder = resolved(root), let target = resolved(root + "/" + path) else { return }
+    guard target == folder || target.hasPrefix(folder == "/" ? "/" : folder + "/") else {
+      throw Diagnostic(
+        .projectPath, "`\(path)` is a link that leads out of the project", at: .file(path))
+    }
+  }
+
+  private static func resolved(_ path: String) -> String? {
+    guard let buffer = realpath(path, nil) else { return nil }
+    defer { free(buffer) }
+    return String(cString: buffer)
+  }
+}

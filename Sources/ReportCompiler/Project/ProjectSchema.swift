@@ -1,0 +1,237 @@
+/// The JSON Schema (draft 2020-12) of the project file, for editors. The reader says more: this
+/// describes the form, the reader also knows the data.
+public enum ProjectSchema {
+  /// The schema as JSON text.
+  public static let json = """
+    {
+      "$schema": "https://json-schema.org/draft/2020-12/schema",
+      "title": "reportgen project",
+      "type": "object",
+      "required": ["project"],
+      "patternProperties": { "^x-": {} },
+      "additionalProperties": false,
+      "properties": {
+        "project": { "type": "string", "description": "The name of the study." },
+        "language": { "$ref": "#/$defs/tag", "description": "The language of generated words." },
+        "locale": { "$ref": "#/$defs/tag", "description": "How numbers and dates are written." },
+        "time-zone": { "type": "string", "description": "An IANA name such as Europe/London." },
+        "week-start": { "enum": ["monday", "sunday", "saturday"] },
+        "missing": { "$ref": "#/$defs/texts", "description": "Texts that mean no value." },
+        "data": {
+          "type": "object",
+          "description": "The tables, by name.",
+          "additionalProperties": { "$ref": "#/$defs/table" }
+        },
+        "reports": {
+          "type": "object",
+          "description": "The kinds of report, by name.",
+          "additionalProperties": { "$ref": "#/$defs/report" }
+        },
+        "privacy": {
+          "type": "object",
+          "additionalProperties": false,
+          "properties": {
+            "pseudonym-key": { "type": "string", "pattern": "^(env|file):." }
+          }
+        }
+      },
+      "$defs": {
+        "tag": { "type": "string", "pattern": "^[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8})*$" },
+        "texts": {
+          "oneOf": [
+            { "$ref": "#/$defs/scalar" },
+            { "type": "array", "items": { "$ref": "#/$defs/scalar" } }
+          ]
+        },
+        "scalar": { "type": ["string", "number", "boolean", "null"] },
+        "table": {
+          "type": "object",
+          "patternProperties": { "^x-": {} },
+          "additionalProperties": false,
+          "oneOf": [{ "required": ["csv"] }, { "required": ["tsv"] }],
+          "properties": {
+            "csv": { "type": "string", "description": "The path of a comma-separated file." },
+            "tsv": { "type": "string", "description": "The path of a tab-separated file." },
+            "separator": { "type": "string", "description": "One sign, or the word tab." },
+            "decimal": { "enum": [".", ","] },
+            "key": { "type": "string", "description": "The column that names the rows." },
+            "participant": { "type": "string", "description": "The column that names the participant." },
+            "date": { "type": "string", "description": "The column that periods select on." },
+            "public": { "type": "boolean" },
+            "missing": { "$ref": "#/$defs/texts" },
+            "columns": {
+              "type": "object",
+              "additionalProperties": {
+                "type": "object",
+                "additionalProperties": false,
+                "properties": {
+                  "type": { "enum": ["number", "integer", "text", "date", "datetime", "boolean"] },
+                  "label": { "type": "string" },
+                  "unit": { "type": "string" },
+                  "categories": { "$ref": "#/$defs/texts" }
+                }
+              }
+            }
+          }
+        },
+        "span": { "type": "string", "pattern": "^[1-9][0-9]* (days?|weeks?|months?)$" },
+        "report": {
+          "type": "object",
+          "patternProperties": { "^x-": {} },
+          "additionalProperties": false,
+          "required": ["template", "for-each", "output"],
+          "properties": {
+            "title": { "type": "string" },
+            "template": { "type": "string" },
+            "for-each": { "type": "string", "description": "The table with one row a document." },
+            "as": { "type": "string", "description": "What a template calls that row." },
+            "language": { "$ref": "#/$defs/tag" },
+            "locale": {
+              "oneOf": [
+                { "$ref": "#/$defs/tag" },
+                {
+                  "type": "object",
+                  "required": ["from"],
+                  "additionalProperties": false,
+                  "properties": { "from": { "type": "string" } }
+                }
+              ]
+            },
+            "period": {
+              "oneOf": [
+                { "enum": ["day", "week", "month", "year"] },
+                {
+                  "type": "object",
+                  "required": ["last"],
+                  "additionalProperties": false,
+                  "properties": { "last": { "$ref": "#/$defs/span" } }
+                }
+              ]
+            },
+            "complete": { "type": "boolean", "description": "Take the last whole period." },
+            "views": { "type": "object", "additionalProperties": { "$ref": "#/$defs/view" } },
+            "cohort": { "type": "object", "additionalProperties": { "$ref": "#/$defs/cohort" } },
+            "output": { "type": "string", "description": "A path pattern, such as {participant.id}.xhtml" }
+          }
+        },
+        "view": {
+          "type": "object",
+          "additionalProperties": false,
+          "oneOf": [{ "required": ["data"] }, { "required": ["view"] }],
+          "properties": {
+            "data": { "type": "string" },
+            "view": { "type": "string" },
+            "period": { "enum": ["current", "previous"] },
+            "last": { "$ref": "#/$defs/span" },
+            "steps": { "$ref": "#/$defs/steps" }
+          }
+        },
+        "steps": {
+          "type": "array",
+          "items": {
+            "type": "object",
+            "minProperties": 1,
+            "maxProperties": 1,
+            "additionalProperties": false,
+            "properties": {
+              "where": { "type": ["string", "boolean"] },
+              "compute": { "$ref": "#/$defs/values" },
+              "group": { "$ref": "#/$defs/group" },
+              "bin": {
+                "type": "object",
+                "required": ["column", "at", "labels"],
+                "additionalProperties": false,
+                "properties": {
+                  "column": { "type": "string" },
+                  "at": { "oneOf": [{ "type": "number" }, { "type": "array", "items": { "type": "number" } }] },
+                  "labels": { "$ref": "#/$defs/texts" },
+                  "missing": { "type": "string" },
+                  "name": { "type": "string" },
+                  "first": { "enum": ["low", "high"] }
+                }
+              },
+              "longer": {
+                "type": "object",
+                "required": ["columns", "name", "value"],
+                "additionalProperties": false,
+                "properties": {
+                  "columns": { "$ref": "#/$defs/texts" },
+                  "name": { "type": "string" },
+                  "value": { "type": "string" },
+                  "label": { "type": "string" },
+                  "unit": { "type": "string" },
+                  "name-label": { "type": "string" },
+                  "keys": { "type": "object", "additionalProperties": { "$ref": "#/$defs/scalar" } }
+                }
+              },
+              "wider": {
+                "type": "object",
+                "required": ["name", "value", "columns"],
+                "additionalProperties": false,
+                "properties": {
+                  "name": { "type": "string" },
+                  "value": { "type": "string" },
+                  "columns": { "type": "object", "additionalProperties": { "type": "string" } }
+                }
+              },
+              "sort": {
+                "type": "object",
+                "required": ["by"],
+                "additionalProperties": false,
+                "properties": { "by": { "type": "string" }, "descending": { "type": "boolean" } }
+              }
+            }
+          }
+        },
+        "values": {
+          "type": "object",
+          "additionalProperties": {
+            "oneOf": [
+              { "type": ["string", "number", "boolean"] },
+              {
+                "type": "object",
+                "required": ["value"],
+                "additionalProperties": false,
+                "properties": {
+                  "value": { "type": ["string", "number", "boolean"] },
+                  "label": { "type": "string" },
+                  "unit": { "type": "string" }
+                }
+              }
+            ]
+          }
+        },
+        "group": {
+          "type": "object",
+          "required": ["values"],
+          "additionalProperties": false,
+          "properties": { "by": { "$ref": "#/$defs/groupKeys" }, "values": { "$ref": "#/$defs/values" } }
+        },
+        "groupKeys": {
+          "oneOf": [
+            { "$ref": "#/$defs/groupKey" },
+            { "type": "array", "items": { "$ref": "#/$defs/groupKey" } }
+          ]
+        },
+        "groupKey": {
+          "oneOf": [
+            { "type": "string" },
+            { "type": "object", "minProperties": 1, "maxProperties": 1, "additionalProperties": { "type": "string" } }
+          ]
+        },
+        "cohort": {
+          "type": "object",
+          "required": ["data", "group"],
+          "additionalProperties": false,
+          "properties": {
+            "data": { "type": "string" },
+            "steps": { "$ref": "#/$defs/steps" },
+            "group": { "$ref": "#/$defs/group" },
+            "min-cell": { "type": "integer", "minimum": 10 }
+          }
+        }
+      }
+    }
+
+    """
+}

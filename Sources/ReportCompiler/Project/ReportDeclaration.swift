@@ -1,0 +1,103 @@
+import ReportData
+import ReportText
+
+/// What a project says of a kind of report.
+struct ReportDeclaration {
+  /// The name.
+  var name: String
+  /// Where the name stands.
+  var span: SourceSpan
+  /// The title; the name when nothing was said.
+  var title: String
+  /// The path of the template.
+  var template: Spanned<String>
+  /// The table with one row a document.
+  var forEach: Spanned<String>
+  /// What a template calls that row.
+  var rowName = "participant"
+  /// The language of the words that the program writes; nil: the project's.
+  var language: String?
+  /// How numbers and dates are written.
+  var locale: LocaleChoice?
+  /// The period, if it has one.
+  var period: PeriodDeclaration?
+  /// The views, in order.
+  var views: [ViewDeclaration] = []
+  /// The inputs over all participants, in order.
+  var cohort: [CohortDeclaration] = []
+  /// The path pattern of the documents.
+  var output: DecodedText
+
+  /// How numbers and dates are written.
+  enum LocaleChoice {
+    /// The same for all.
+    case fixed(Spanned<String>)
+    /// As a column of the `for-each` table says.
+    case column(Spanned<String>)
+  }
+}
+
+/// The period of a report.
+struct PeriodDeclaration {
+  /// How long it is.
+  var kind: PeriodKind
+  /// True to take the last whole one.
+  var isComplete = false
+}
+
+/// What a project says of a view.
+struct ViewDeclaration {
+  /// The name.
+  var name: String
+  /// Where the name stands.
+  var span: SourceSpan
+  /// Where its rows come from.
+  var origin: Origin
+  /// Which rows it takes.
+  var rows: Rows
+  /// What is done with them.
+  var steps: [YAMLStep]
+
+  /// Where the rows come from.
+  enum Origin {
+    /// A table, by name.
+    case table(Spanned<String>)
+    /// A view declared before, by name.
+    case view(Spanned<String>)
+  }
+
+  /// Which rows of this participant.
+  enum Rows {
+    /// All.
+    case all
+    /// Those of the report's period.
+    case current
+    /// Those of the period before.
+    case previous
+    /// Those of the days up to the end of the period.
+    case last(PeriodLength)
+  }
+}
+
+/// What a project says of an input over all participants.
+struct CohortDeclaration {
+  /// The name.
+  var name: String
+  /// Where the name stands.
+  var span: SourceSpan
+  /// The table.
+  var data: Spanned<String>
+  /// What is done with the whole table before it is grouped.
+  var steps: [YAMLStep]
+  /// The grouping.
+  var group: YAMLStep
+  /// How many people a value needs.
+  var minimumCell = 10
+}
+
+/// A view step as it stands in the project file; it is compiled when the columns are known.
+struct YAMLStep {
+  /// The kind, such as `where`.
+  var kind: Spanned<String>
+  let argument: YAMLNode
+}

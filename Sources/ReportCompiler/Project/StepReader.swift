@@ -1,0 +1,173 @@
+import ReportQuery
+import ReportText
+
+/// Reads view steps from the project file into the declarations that the query room compiles.
+struct StepReader {
+  private(set) var diagnostics = Diagnostics()
+  private static let kinds = ["where", "compute", "group", "bin", "longer", "wider", "sort"]
+
+  /// The declarations of some steps; nil when one of them cannot be read.
+  mutating func steps(_ steps: [YAMLStep]) -> [StepDeclaration]? {
+    var declarations: [StepDeclaration] = []
+    for step in steps {
+      if let declaration = diagnostics.catching({ () throws(Diagnostic) in try Self.step(step) }) {
+        declarations.append(declaration)
+      }
+    }
+    return declarations.count == steps.count ? declarations : nil
+  }
+
+  /// The declaration of a grouping; nil when it cannot be read.
+  mutating func group(_ step: YAMLStep) -> GroupDeclaration? {
+    diagnostics.catching { () throws(Diagnostic) in try Self.group(step.argument) }
+  }
+
+  private static func step(_ step: YAMLStep) throws(Diagnostic) -> StepDeclaration {
+    let node = step.argument
+    switch step.kind.value {
+    case "where": return .where(try node.decodedText("a condition"))
+    case "compute": return .compute(try values(node, "`compute`"))
+    case "group": return .group(try group(node))
+    case "bin": return .bin(try bin(node))
+    case "longer": return .longer(try longer(node))
+    case "wider": return .wider(try wider(node))
+    case "sort": return .sort(try sort(node))
+    default:
+      throw Diagnostic(
+        .projectReference, "there is no step `\(step.kind.value)`", at: step.kind.span,
+        hints: [
+          Suggestion.hint(for: step.kind.value, among: kinds)
+            ?? "the steps are " + kinds.map { "`\($0)`" }.joined(separator: ", ")
+        ])
+    }
+  }
+
+  private static func values(
+    _ node: YAMLNode, _ what: String
+  ) throws(Diagnostic) -> [ValueDeclaration] {
+    var values: [ValueDeclaration] = []
+    for entry in try node.mapping(what).entries {
+      let name = try self.name(entry.key)
+      guard entry.value.isMapping else {
+        values.append(
+          ValueDeclaration(name: name, expression: try entry.value.decodedText("an expression")))
+        continue
+      }
+      var map = try entry.value.mapping("the column `\(name.name)`")
+      var value = ValueDeclaration(
+        name: name, expression: try map.require("value").decodedText("an expression"))
+      value.label = try map.take("label")?.text("a label")
+      value.unit = try map.take("unit")?.text("a unit")
+      try map.finish()
+      values.append(value)
+    }
+    return values
+  }
+
+  private static func group(_ node: YAMLNode) throws(Diagnostic) -> GroupDeclaration {
+    var map = try node.mapping("`group`")
+    var keys: [GroupDeclaration.Key] = []
+    if let by = map.take("by") {
+      let items = by.isMapping ? [by] : try by.list("`by`")
+      for item in items {
+        guard item.isMapping else {
+          keys.append(.named(try name(item)))
+          continue
+        }
+        let entries = try item.mapping("a key of the groups").entries
+        guard let entry = entries.first, entries.count == 1 else {
+          throw Diagnostic(
+            .projectValue, "a key of the groups is a column, or one such as `week: date`",
+            at: item.span)
+        }
+        keys.append(.calendar(try name(entry.key), of: try name(entry.value)))
+      }
+    }
+    let group = GroupDeclaration(
+      by: keys, values: try values(map.require("values"), "`values`"), span: node.span)
+    try map.finish()
+    return group
+  }
+
+  private static func bin(_ node: YAMLNode) throws(Diagnostic) -> BinDeclaration {
+    var map = try node.mapping("`bin`")
+    let column = try name(map.require("column"))
+    var edges: [Double] = []
+    for item in try map.require("at").list("`at`") { edges.append(try item.number("an edge")) }
+    var bin = BinDeclaration(
+      column: column, edges: edges, labels: try texts(map.require("labels"), "`labels`"),
+      name: column, span: node.span)
+    bin.missing = try map.take("missing")?.text("the class of missing numbers")
+    if let name = map.take("name") { bin.name = try self.name(name) }
+    bin.label = try map.take("label")?.text("a label")
+    if let first = map.take("first") {
+      bin.isHighFirst = try first.choice("the class that comes first", of: ["low", "high"]) == "high"
+    }
+    try map.finish()
+    return bin
+  }
+
+  private static func longer(_ node: YAMLNode) throws(Diagnostic) -> LongerDeclaration {
+    var map = try node.mapping("`longer`")
+    var keys: [String: String] = [:]
+    if let given = map.take("keys") {
+      for entry in try given.mapping("`keys`").entries {
+        keys[try entry.key.text("a column")] = try entry.value.text("what stands for a column")
+      }
+    }
+    var items: [LongerDeclaration.Item] = []
+    for column in try map.require("columns").list("`columns`") {
+      let name = try self.name(column)
+      items.append(LongerDeclaration.Item(column: name, key: keys[name.name]))
+    }
+    var longer = LongerDeclaration(
+      items: items, name: try name(map.require("name")), value: try name(map.require("value")),
+      span: node.span)
+    longer.nameLabel = try map.take("name-label")?.text("a label")
+    longer.nameUnit = try map.take("name-unit")?.text("a unit")
+    longer.valueLabel = try map.take("label")?.text("a label")
+    longer.valueUnit = try map.take("unit")?.text("a unit")
+    try map.finish()
+    return longer
+  }
+
+  private static func wider(_ node: YAMLNode) throws(Diagnostic) -> WiderDeclaration {
+    var map = try node.mapping("`wider`")
+    var items: [WiderDeclaration.Item] = []
+    let columns = try map.require("columns")
+    if columns.isMapping {
+      for entry in try columns.mapping("`columns`").entries {
+        items.append(
+          WiderDeclaration.Item(value: try name(entry.key), label: try entry.value.text("a label")))
+      }
+    } else {
+      for item in try columns.list("`columns`") {
+        items.append(WiderDeclaration.Item(value: try name(item)))
+      }
+    }
+    let wider = WiderDeclaration(
+      name: try name(map.require("name")), value: try name(map.require("value")), items: items,
+      span: node.span)
+    try map.finish()
+    return wider
+  }
+
+  private static func sort(_ node: YAMLNode) throws(Diagnostic) -> SortDeclaration {
+    guard node.isMapping else { return SortDeclaration(by: try name(node)) }
+    var map = try node.mapping("`sort`")
+    var sort = SortDeclaration(by: try name(map.require("by")))
+    sort.isDescending = try map.take("descending")?.boolean("true or false") ?? false
+    try map.finish()
+    return sort
+  }
+
+  private static func name(_ node: YAMLNode) throws(Diagnostic) -> DeclaredName {
+    DeclaredName(try node.text("a name"), at: node.span)
+  }
+
+  private static func texts(_ node: YAMLNode, _ what: String) throws(Diagnostic) -> [String] {
+    var texts: [String] = []
+    for item in try node.list(what) { texts.append(try item.text(what)) }
+    return texts
+  }
+}

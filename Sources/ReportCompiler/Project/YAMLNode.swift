@@ -1,0 +1,196 @@
+import ReportText
+import Yams
+
+/// A node of a YAML document with its place in the source, and typed access with diagnostics.
+struct YAMLNode {
+  let node: Node
+  let file: SourceFile
+
+  /// Reads a whole YAML (or JSON) document; nil, with the reason in `diagnostics`, when it is none.
+  static func document(_ file: SourceFile, into diagnostics: inout Diagnostics) -> YAMLNode? {
+    let text = String(decoding: file.bytes, as: UTF8.self)
+    do {
+      guard let node = try Yams.compose(yaml: text) else {
+        diagnostics.add(
+          Diagnostic(.projectSyntax, "the file is empty", at: .file(file.name)))
+        return nil
+      }
+      return YAMLNode(node: node, file: file)
+    } catch let error as YamlError {
+      diagnostics.add(diagnostic(for: error, in: file))
+    } catch {
+      diagnostics.add(
+        Diagnostic(.projectSyntax, "the file is not YAML", at: .file(file.name)))
+    }
+    return nil
+  }
+
+  /// Where the node stands. For scalars the whole text, for lists and mappings their first sign.
+  var span: SourceSpan {
+    let start = node.mark.map { Self.offset(of: $0, in: file) } ?? 0
+    guard case .scalar(let scalar) = node else { return file.span(start..<min(start + 1, end)) }
+    let (textStart, length) = rawText(of: scalar, from: start)
+    return file.span(textStart..<textStart + length)
+  }
+
+  /// The text of a scalar with the way back to the source, for expressions.
+  /// - Throws: the node is not a scalar.
+  func decodedText(_ what: String) throws(Diagnostic) -> DecodedText {
+    guard case .scalar(let scalar) = node else { throw wrongKind("\(what), one text") }
+    let place = span
+    let bytes = Array(scalar.string.utf8)
+    if place.range.count == bytes.count { return DecodedText(place) }
+    return DecodedText(
+      bytes: bytes,
+      offsets: Array(repeating: place.range.lowerBound, count: bytes.count)
+        + [place.range.upperBound],
+      file: file)
+  }
+
+  /// The text of a scalar.
+  /// - Throws: the node is not a scalar.
+  func text(_ what: String) throws(Diagnostic) -> String {
+    guard case .scalar(let scalar) = node else { throw wrongKind("\(what), one text") }
+    return scalar.string
+  }
+
+  /// The text of a scalar with its place.
+  func spanned(_ what: String) throws(Diagnostic) -> Spanned<String> {
+    Spanned(value: try text(what), span: span)
+  }
+
+  /// One of some words.
+  func choice(_ what: String, of words: [String]) throws(Diagnostic) -> String {
+    let word = try text(what)
+    guard words.contains(word) else {
+      let list = words.map { "`\($0)`" }.joined(separator: ", ")
+      throw Diagnostic(
+        .projectValue, "`\(word)` is not \(what); one of \(list) was wanted", at: span,
+        hints: Suggestion.hint(for: word, among: words).map { [$0] } ?? [])
+    }
+    return word
+  }
+
+  /// `true` or `false`.
+  func boolean(_ what: String) throws(Diagnostic) -> Bool {
+    try choice(what, of: ["true", "false"]) == "true"
+  }
+
+  /// A finite number.
+  func number(_ what: String) throws(Diagnostic) -> Double {
+    let word = try text(what)
+    guard let value = Double(word), value.isFinite else {
+      throw Diagnostic(.projectValue, "`\(word)` is not \(what), a number", at: span)
+    }
+    return value
+  }
+
+  /// A whole number within limits.
+  func integer(_ what: String, in range: ClosedRange<Int>) throws(Diagnostic) -> Int {
+    let word = try text(what)
+    guard let value = Int(word), range.contains(value) else {
+      throw Diagnostic(
+        .projectValue,
+        "`\(word)` is not \(what), a whole number from \(range.lowerBound) to \(range.upperBound)",
+        at: span)
+    }
+    return value
+  }
+
+  /// The items of a list. A single scalar counts as a list of one.
+  func list(_ what: String) throws(Diagnostic) -> [YAMLNode] {
+    switch node {
+    case .sequence(let sequence): return sequence.map { YAMLNode(node: $0, file: file) }
+    case .scalar: return [self]
+    default: throw wrongKind("\(what), a list")
+    }
+  }
+
+  /// The entries of a mapping.
+  func mapping(_ what: String) throws(Diagnostic) -> YAMLMapping {
+    guard case .mapping(let mapping) = node else {
+      throw wrongKind("\(what), keys with values")
+    }
+    let entries = mapping.map { key, value in
+      YAMLMapping.Entry(
+        key: YAMLNode(node: key, file: file), value: YAMLNode(node: value, file: file))
+    }
+    return YAMLMapping(what: what, span: span, entries: entries)
+  }
+
+  /// True when the node is a mapping.
+  var isMapping: Bool {
+    if case .mapping = node { true } else { false }
+  }
+
+  private var end: Int { file.bytes.count }
+
+  private func wrongKind(_ wanted: String) -> Diagnostic {
+    let found =
+      switch node {
+      case .scalar: "one text"
+      case .mapping: "keys with values"
+      case .sequence: "a list"
+      case .alias: "an alias"
+      }
+    return Diagnostic(.projectValue, "found \(found) where \(wanted) was wanted", at: span)
+  }
+
+  /// Where the text of a scalar begins and how long it is: without the quotes when the text stands
+  /// in the source as it is, else the whole raw token up to the end of the line.
+  private func rawText(of scalar: Node.Scalar, from start: Int) -> (start: Int, length: Int) {
+    let bytes = Array(scalar.string.utf8)
+    for begin in [start, start + 1]
+    where begin + bytes.count <= end && file.bytes[begin..<begin + bytes.count].elementsEqual(bytes)
+    {
+      return (begin, bytes.count)
+    }
+    var stop = start
+    while stop < end, file.bytes[stop] != 0x0A, file.bytes[stop] != 0x0D { stop += 1 }
+    return (start, stop - start)
+  }
+
+  /// The byte offset of a mark, whose column counts Unicode scalars.
+  private static func offset(of mark: Mark, in file: SourceFile) -> Int {
+    let start = file.offset(line: mark.line, column: 1)
+    let scalars = file.line(mark.line).unicodeScalars.prefix(max(0, mark.column - 1))
+    return min(file.bytes.count, start + scalars.reduce(0) { $0 + UTF8.width($1) })
+  }
+
+  private static func diagnostic(for error: YamlError, in file: SourceFile) -> Diagnostic {
+    switch error {
+    case .scanner(_, let problem, let mark, _), .parser(_, let problem, let mark, _),
+      .composer(_, let problem, let mark, _):
+      let start = min(offset(of: mark, in: file), file.bytes.count)
+      return Diagnostic(
+        .projectSyntax, "this is not YAML: \(problem)",
+        at: file.span(start..<min(start + 1, file.bytes.count)),
+        hints: hints(for: problem))
+    case .duplicatedKeysInMapping(let duplicates, let context):
+      let start = offset(of: context.mark, in: file)
+      let keys = duplicates.sorted().map { "`\($0)`" }.joined(separator: ", ")
+      return Diagnostic(
+        .projectSyntax, "\(keys) stands twice in one group of keys",
+        at: file.span(start..<min(start + 1, file.bytes.count)))
+    case .reader(let problem, _, _, _):
+      return Diagnostic(.projectSyntax, "this is not YAML: \(problem)", at: .file(file.name))
+    default:
+      return Diagnostic(.projectSyntax, "the file is not YAML", at: .file(file.name))
+    }
+  }
+
+  private static func hints(for problem: String) -> [String] {
+    if problem.contains("tab") || problem.contains("cannot start any token") {
+      return ["indent with spaces, and quote a text that begins with a special character"]
+    }
+    if problem.contains("mapping values are not allowed") {
+      return ["quote a text that holds `: `, and check the indentation"]
+    }
+    return []
+  }
+}
+
+extension UTF8 {
+  /// The number of bytes of a scalar.
+  fileprivate static func width(_ scalar: Unicode.Scalar) -> Int { String(scalar).utf8.count }
+}

@@ -1,0 +1,64 @@
+import ReportText
+
+/// The names of a file's columns, checked.
+enum CSVHeader {
+  /// The names that the fields of the header spell; nil when a column cannot be told by its name.
+  static func names(
+    _ block: borrowing FieldBlock, line: Int, file: String, into diagnostics: inout Diagnostics
+  ) -> [String]? {
+    var names: [String] = []
+    var isUsable = true
+    for column in 0..<block.width {
+      let place = DiagnosticPlace.data(file: file, row: line, column: nil)
+      let cell = block.content(block.field(row: 0, column: column))
+      if UTF8Scan.firstInvalid(in: cell) != nil {
+        diagnostics.add(
+          Diagnostic(.invalidUTF8, "the name of column \(column + 1) is not UTF-8", at: place))
+        isUsable = false
+        continue
+      }
+      let name = String(decoding: cell, as: UTF8.self)
+      if cell.allSatisfy({ $0 == 0x20 || $0 == 0x09 }) {
+        diagnostics.add(
+          Diagnostic(.unnamedColumn, "column \(column + 1) has no name", at: place))
+        isUsable = false
+      }
+      names.append(name)
+    }
+    guard isUsable else { return nil }
+    var places: [String: Int] = [:]
+    for (column, name) in names.enumerated() {
+      if let first = places[name] {
+        diagnostics.add(
+          Diagnostic(
+            .duplicateColumn, "columns \(first + 1) and \(column + 1) are both named `\(name)`",
+            at: .data(file: file, row: line, column: name)))
+        isUsable = false
+      } else {
+        places[name] = column
+      }
+    }
+    return isUsable ? names : nil
+  }
+
+  /// Reports declared columns that the file does not have; true when it has them all.
+  static func hasAll(
+    _ declarations: [ColumnDeclaration], names: [String], line: Int, file: String,
+    into diagnostics: inout Diagnostics
+  ) -> Bool {
+    let known = Set(names)
+    let isUnseparated = names.count == 1 && names[0].contains { ",;\t|".contains($0) }
+    var hasAll = true
+    for declaration in declarations where !known.contains(declaration.name) {
+      hasAll = false
+      diagnostics.add(
+        Diagnostic(
+          .missingColumn, "there is no column `\(declaration.name)`",
+          at: .data(file: file, row: line, column: nil),
+          hints: isUnseparated
+            ? ["the header is one name only: does `separator` fit the file?"]
+            : Suggestion.hint(for: declaration.name, among: names).map { [$0] } ?? []))
+    }
+    return hasAll
+  }
+}

@@ -1,0 +1,224 @@
+public import ReportText
+
+/// Reads delimited text (CSV, TSV) into typed columns.
+///
+/// The file is taken block by block: a scan finds the records of a block, then each column reads
+/// its cells. Types that are not declared are inferred from the whole file, in this order:
+/// integer, number, boolean, date, datetime, text. All errors are reported, not the first only.
+public struct CSVReader {
+  private let bytes: UnsafeBufferPointer<UInt8>
+  private let base: UnsafePointer<UInt8>
+  private let file: String
+  private let parser: CellParser
+
+  /// Reads a file.
+  ///
+  /// - Parameters:
+  ///   - bytes: the content: UTF-8, with or without a byte order mark.
+  ///   - name: the name of the table.
+  ///   - file: the path to show in messages.
+  ///   - format: separator, decimal sign and the texts that mean "no value".
+  ///   - declarations: what is known of columns; columns not named are inferred.
+  ///   - timeZone: the zone that moments with an offset are converted to.
+  ///   - diagnostics: takes the errors.
+  /// - Returns: the table and its faults; no table when the rows cannot be trusted.
+  public static func read(
+    _ bytes: [UInt8], name: String, file: String, format: CSVFormat,
+    declarations: [ColumnDeclaration] = [], timeZone: StudyTimeZone = .utc,
+    into diagnostics: inout Diagnostics
+  ) -> TableReading {
+    bytes.withUnsafeBufferPointer {
+      read(
+        $0, name: name, file: file, format: format, declarations: declarations,
+        timeZone: timeZone, into: &diagnostics)
+    }
+  }
+
+  /// Reads a file from memory that someone else keeps.
+  public static func read(
+    _ bytes: UnsafeBufferPointer<UInt8>, name: String, file: String, format: CSVFormat,
+    declarations: [ColumnDeclaration] = [], timeZone: StudyTimeZone = .utc,
+    into diagnostics: inout Diagnostics
+  ) -> TableReading {
+    let unusable = TableReading(table: nil, faults: [], lines: RecordLines())
+    if bytes.count > FileBytes.sizeLimit {
+      diagnostics.add(
+        Diagnostic(.fileTooLarge, "`\(file)` has more than 2 GiB", at: .file(file)))
+      return unusable
+    }
+    guard let base = bytes.baseAddress, bytes.count > 0 else {
+      diagnostics.add(Diagnostic(.emptyFile, "`\(file)` is empty", at: .file(file)))
+      return unusable
+    }
+    if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
+      diagnostics.add(
+        Diagnostic(
+          .invalidUTF8, "`\(file)` is UTF-16, UTF-8 is wanted", at: .file(file),
+          hints: ["save the file as UTF-8"]))
+      return unusable
+    }
+    let reader = CSVReader(
+      bytes: bytes, base: base, file: file,
+      parser: CellParser(format: format, timeZone: timeZone))
+    return reader.table(name: name, declarations, &diagnostics) ?? unusable
+  }
+
+  private func table(
+    name: String, _ declarations: [ColumnDeclaration], _ diagnostics: inout Diagnostics
+  ) -> TableReading? {
+    let hasMark = bytes.starts(with: [0xEF, 0xBB, 0xBF])
+    var scanner = RecordScanner(
+      base: base, count: bytes.count, separator: parser.separator, position: hasMark ? 3 : 0)
+    let start = scanner
+    guard let shape = scanner.next(into: nil, width: 0) else {
+      diagnostics.add(Diagnostic(.emptyFile, "`\(file)` is empty", at: .file(file)))
+      return nil
+    }
+    if shape.isUnterminated {
+      reportUnterminated(line: shape.line, &diagnostics)
+      return nil
+    }
+    if shape.strayField != nil {
+      diagnostics.add(
+        Diagnostic(
+          .strayQuote, "the header has text after a closing quote",
+          at: .data(file: file, row: shape.line, column: nil),
+          hints: CellProblem.strayQuote.hints))
+      return nil
+    }
+    scanner = start
+    var block = FieldBlock(bytes: base, width: shape.fieldCount)
+    _ = scanner.next(into: block.record(0), width: block.width)
+    guard
+      let names = CSVHeader.names(block, line: shape.line, file: file, into: &diagnostics),
+      CSVHeader.hasAll(
+        declarations, names: names, line: shape.line, file: file, into: &diagnostics)
+    else { return nil }
+
+    let declared = Dictionary(declarations.map { ($0.name, $0) }, uniquingKeysWith: { $1 })
+    var builders = names.enumerated().map {
+      ColumnBuilder(index: $0.offset, declaration: declared[$0.element])
+    }
+    var pass = Pass()
+    let bodyStart = scanner
+    read(&builders, &block, from: bodyStart, &pass, reporting: true)
+    if builders.contains(where: \.isDeferred) {
+      rereadDeferred(&builders, &block, from: bodyStart)
+    }
+    let faults = pass.faults.report(
+      file: file, columns: names, lines: pass.lines, into: &diagnostics)
+    if let line = pass.unterminatedLine { reportUnterminated(line: line, &diagnostics) }
+    guard !pass.isBroken else { return TableReading(table: nil, faults: faults, lines: pass.lines) }
+    let columns = names.enumerated().map { index, name in
+      let declaration = declared[name]
+      return Column(
+        schema: ColumnSchema(
+          name: name, type: builders[index].type, label: declaration?.label,
+          unit: declaration?.unit, categories: declaration?.categories),
+        values: builders[index].values)
+    }
+    return TableReading(
+      table: Table(name: name, columns: columns, rowCount: pass.lines.count), faults: faults,
+      lines: pass.lines)
+  }
+
+  /// What is known after the records have been read.
+  private struct Pass {
+    var faults = FaultList()
+    var lines = RecordLines()
+    var unterminatedLine: Int?
+    /// True when a broken record may have swallowed others.
+    var isBroken = false
+  }
+
+  private func read(
+    _ builders: inout [ColumnBuilder], _ block: inout FieldBlock, from start: RecordScanner,
+    _ pass: inout Pass, reporting: Bool
+  ) {
+    var scanner = start
+    block.firstRow = 0
+    while true {
+      let blockStart = scanner.position
+      block.rows = 0
+      var firstLine = 0
+      while block.rows < block.capacity,
+        let record = scanner.next(into: block.record(block.rows), width: block.width)
+      {
+        if block.rows == 0 { firstLine = record.line }
+        if reporting { check(record, block.firstRow + block.rows, block.width, &pass) }
+        block.rows += 1
+      }
+      guard block.rows > 0 else { return }
+      let part = UnsafeBufferPointer(rebasing: bytes[blockStart..<scanner.position])
+      if UTF8Scan.firstInvalid(in: part) != nil {
+        discardInvalid(block, blockStart, firstLine, &pass.faults)
+      }
+      for index in builders.indices { builders[index].add(block, parser, &pass.faults) }
+      if block.firstRow == 0, block.rows == block.capacity {
+        let size = max(1, scanner.position - blockStart)
+        let estimate = (bytes.count - blockStart) / size * block.rows + block.rows
+        for index in builders.indices { builders[index].reserve(rows: estimate) }
+      }
+      block.firstRow += block.rows
+    }
+  }
+
+  /// Reads the columns that turned out to be text late, all in one pass.
+  private func rereadDeferred(
+    _ builders: inout [ColumnBuilder], _ block: inout FieldBlock, from start: RecordScanner
+  ) {
+    let deferred = builders.indices.filter { builders[$0].isDeferred }
+    var texts = deferred.map { builders[$0] }
+    for index in texts.indices { texts[index].restartAsText() }
+    var pass = Pass()
+    read(&texts, &block, from: start, &pass, reporting: false)
+    for (index, column) in deferred.enumerated() { builders[column] = texts[index] }
+  }
+
+  private func check(
+    _ record: RecordScanner.Record, _ row: Int, _ width: Int, _ pass: inout Pass
+  ) {
+    pass.lines.append(record.line)
+    if record.isUnterminated {
+      pass.unterminatedLine = record.line
+      pass.isBroken = true
+    } else if let stray = record.strayField {
+      pass.faults.add(.strayQuote, row: row, column: stray < width ? stray : nil)
+    } else if record.fieldCount != width {
+      pass.faults.add(
+        .fieldCount(found: record.fieldCount, wanted: width), row: row, column: nil)
+    } else {
+      return
+    }
+    // A quote that is missing or too many may have joined several records into one.
+    if record.spansLines { pass.isBroken = true }
+  }
+
+  /// Finds the cells of a block that are not UTF-8 and makes them missing.
+  private func discardInvalid(
+    _ block: borrowing FieldBlock, _ blockStart: Int, _ firstLine: Int, _ faults: inout FaultList
+  ) {
+    var lines = LineCounter(bytes: bytes, position: blockStart, line: firstLine)
+    lines.skipBlankLines()
+    for row in 0..<block.rows {
+      for column in 0..<block.width {
+        let field = block.field(row: row, column: column)
+        guard !field.isAbsent, let place = UTF8Scan.firstInvalid(in: block.raw(field)) else {
+          continue
+        }
+        let (line, byte) = lines.place(of: field.start + place)
+        faults.add(
+          .notUTF8(byte: byte, line: line), row: block.firstRow + row, column: column)
+        block.discard(row: row, column: column)
+      }
+    }
+  }
+
+  private func reportUnterminated(line: Int, _ diagnostics: inout Diagnostics) {
+    diagnostics.add(
+      Diagnostic(
+        .unterminatedQuote, "a quote in this record is not closed before the file ends",
+        at: .data(file: file, row: line, column: nil),
+        hints: CellProblem.strayQuote.hints))
+  }
+}

@@ -1,0 +1,59 @@
+import ReportText
+
+/// What is wrong with a cell or a row of a data file.
+enum CellProblem {
+  case notNumber, notInteger, integerTooLarge, numberTooLarge
+  case notBoolean, notDate, notDatetime, notCategory
+  /// The byte of the file's line and the line, both from 1.
+  case notUTF8(byte: Int, line: Int)
+  case fieldCount(found: Int, wanted: Int)
+  case strayQuote
+
+  var code: DiagnosticCode {
+    switch self {
+    case .notNumber, .notInteger: .notANumber
+    case .integerTooLarge, .numberTooLarge: .numberOutOfRange
+    case .notBoolean: .notABoolean
+    case .notDate: .notADate
+    case .notDatetime: .notADatetime
+    case .notCategory: .unknownCategory
+    case .notUTF8: .invalidUTF8
+    case .fieldCount: .raggedRow
+    case .strayQuote: .strayQuote
+    }
+  }
+
+  /// The message; it never holds anything of the cell.
+  func message(column: String?) -> String {
+    let name = column.map { "`\($0)`" } ?? "the row"
+    switch self {
+    case .notNumber: return "a cell of \(name) holds text, a number is wanted"
+    case .notInteger:
+      return "a cell of \(name) is not a whole number, an integer is wanted"
+    case .integerTooLarge:
+      return "a cell of \(name) is beyond 2^53, the largest integer; declare the column as text"
+    case .numberTooLarge: return "a cell of \(name) is beyond the range of numbers"
+    case .notBoolean: return "a cell of \(name) is neither `true` nor `false`"
+    case .notDate: return "a cell of \(name) is not a date such as `2026-11-03`"
+    case .notDatetime:
+      return "a cell of \(name) is not a date with a time such as `2026-11-03T14:30:00`"
+    case .notCategory: return "a cell of \(name) is none of the declared categories"
+    case .notUTF8(let byte, let line):
+      return "byte \(byte) of line \(line), in a cell of \(name), is not UTF-8"
+    case .fieldCount(let found, let wanted):
+      return "the row has \(found) field\(found == 1 ? "" : "s"), the header has \(wanted)"
+    case .strayQuote:
+      return "a cell of \(name) has text after its closing quote"
+    }
+  }
+
+  /// What to do about it.
+  var hints: [String] {
+    switch self {
+    case .strayQuote: ["a quote inside a quoted field is written twice"]
+    case .fieldCount(let found, let wanted) where found > wanted:
+      ["a text that holds the separator must be quoted"]
+    default: []
+    }
+  }
+}

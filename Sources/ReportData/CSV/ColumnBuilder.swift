@@ -1,0 +1,213 @@
+import ReportText
+
+/// Collects the values of one column, block by block.
+///
+/// A column of which nothing is declared takes the type of its first value. The types a cell can
+/// look like exclude each other (but whole numbers are numbers), so a cell of another look makes
+/// the column text; then its earlier cells are read again: at once when they are in the block,
+/// else in a second pass over the file together with other such columns.
+struct ColumnBuilder {
+  private enum State: Equatable {
+    case undecided
+    case typed(ColumnType)
+    case deferred
+  }
+
+  private let index: Int
+  private let isDeclared: Bool
+  private let categories: KeyTable?
+  private var state: State
+  private var numbers: [Double] = []
+  private var texts = TextValues()
+  private var rows = 0
+
+  /// A builder for the column at a place of the file.
+  init(index: Int, declaration: ColumnDeclaration?) {
+    self.index = index
+    let type = declaration?.type ?? (declaration?.categories == nil ? nil : .text)
+    isDeclared = type != nil
+    state = type.map { .typed($0) } ?? .undecided
+    categories = declaration?.categories.map { KeyTable($0) }
+  }
+
+  /// True when the column must be read again from the start of the file.
+  var isDeferred: Bool { state == .deferred }
+
+  /// The type; a number when there was no value to tell from.
+  var type: ColumnType {
+    switch state {
+    case .undecided: .number
+    case .typed(let type): type
+    case .deferred: .text
+    }
+  }
+
+  /// The values of all rows.
+  var values: ColumnValues { type == .text ? .texts(texts) : .numbers(numbers) }
+
+  /// Starts again as a text column.
+  mutating func restartAsText() {
+    state = .typed(.text)
+    numbers = []
+    texts = TextValues()
+    rows = 0
+  }
+
+  /// Makes room for the rows of the whole file, as estimated from the first block.
+  mutating func reserve(rows estimate: Int) {
+    if type != .text { return numbers.reserveCapacity(estimate) }
+    guard rows > 0 else { return }
+    texts.reserve(rows: estimate, bytes: texts.heap.count / rows * estimate)
+  }
+
+  /// Adds the records of a block.
+  mutating func add(_ block: borrowing FieldBlock, _ parser: CellParser, _ faults: inout FaultList)
+  {
+    var row = 0
+    while row < block.rows {
+      switch state {
+      case .deferred: return
+      case .undecided: row = decide(block, parser, from: row)
+      case .typed(.text): row = addTexts(block, parser, from: row, &faults)
+      case .typed(let type):
+        let next =
+          isDeclared
+          ? addDeclared(type, block, parser, from: row, &faults)
+          : addInferred(type, block, parser, from: row)
+        row = next < block.rows ? becomeText(block) : next
+      }
+    }
+  }
+
+  /// Gives up the type.
+  /// - Returns: the row of the block to go on with.
+  private mutating func becomeText(_ block: borrowing FieldBlock) -> Int {
+    restartAsText()
+    guard block.firstRow > 0 else { return 0 }
+    state = .deferred
+    return block.rows
+  }
+
+  /// Skips missing cells up to the first that has a value, and takes its type.
+  private mutating func decide(
+    _ block: borrowing FieldBlock, _ parser: CellParser, from start: Int
+  ) -> Int {
+    for row in start..<block.rows {
+      let field = block.field(row: row, column: index)
+      if field.isAbsent { continue }
+      let cell = block.content(field)
+      if parser.missing.contains(cell) || parser.missing.contains(parser.trimmed(cell)) {
+        continue
+      }
+      let type = parser.type(of: cell)
+      fillMissing(row - start, type)
+      state = .typed(type)
+      return row
+    }
+    fillMissing(block.rows - start, .number)
+    return block.rows
+  }
+
+  private mutating func fillMissing(_ count: Int, _ type: ColumnType) {
+    rows += count
+    if type == .text {
+      numbers = []
+      texts.appendMissing(rows: rows)
+    } else {
+      numbers.append(contentsOf: repeatElement(.nan, count: count))
+    }
+  }
+
+  private mutating func addTexts(
+    _ block: borrowing FieldBlock, _ parser: CellParser, from start: Int,
+    _ faults: inout FaultList
+  ) -> Int {
+    for row in start..<block.rows {
+      let field = block.field(row: row, column: index)
+      if field.isAbsent {
+        texts.appendMissing()
+        continue
+      }
+      let cell = block.content(field)
+      if parser.missing.contains(cell) {
+        texts.appendMissing()
+      } else if let categories, categories.place(of: cell) == nil {
+        texts.appendMissing()
+        faults.add(.notCategory, row: block.firstRow + row, column: index)
+      } else {
+        texts.append(cell)
+      }
+    }
+    rows += block.rows - start
+    return block.rows
+  }
+
+  /// Adds cells of a declared type; wrong ones are faults.
+  private mutating func addDeclared(
+    _ type: ColumnType, _ block: borrowing FieldBlock, _ parser: CellParser, from start: Int,
+    _ faults: inout FaultList
+  ) -> Int {
+    let column = index
+    return fill(block, parser, from: start) { cell, row in
+      let (value, problem) = parser.value(cell, as: type)
+      if let problem { faults.add(problem, row: row, column: column) }
+      return value
+    }
+  }
+
+  /// Adds cells as long as they look like the type.
+  /// - Returns: the row where another look was met, or the number of rows.
+  private mutating func addInferred(
+    _ type: ColumnType, _ block: borrowing FieldBlock, _ parser: CellParser, from start: Int
+  ) -> Int {
+    switch type {
+    case .integer, .number:
+      var hasFraction = type == .number
+      let next = fill(block, parser, from: start) { cell, _ in
+        guard let number = DecimalNumber(cell, decimalSign: parser.decimalSign),
+          let look = CellParser.inferredType(number)
+        else { return nil }
+        if look == .number { hasFraction = true }
+        return number.value
+      }
+      state = .typed(hasFraction ? .number : .integer)
+      return next
+    default:
+      return fill(block, parser, from: start) { cell, _ in
+        let (value, problem) = parser.value(cell, as: type)
+        return problem == nil ? value : nil
+      }
+    }
+  }
+
+  /// Adds a number a row, missing where there is none; stops where `read` gives nil.
+  @inline(__always)
+  private mutating func fill(
+    _ block: borrowing FieldBlock, _ parser: CellParser, from start: Int,
+    _ read: (UnsafeBufferPointer<UInt8>, Int) -> Double?
+  ) -> Int {
+    let first = rows
+    let count = block.rows - start
+    numbers.append(contentsOf: repeatElement(.nan, count: count))
+    let firstRow = block.firstRow
+    let column = index
+    var stopped = block.rows
+    numbers.withUnsafeMutableBufferPointer { numbers in
+      for row in start..<block.rows {
+        let field = block.field(row: row, column: column)
+        if field.isAbsent { continue }
+        let cell = block.content(field)
+        if parser.missing.contains(cell) { continue }
+        let core = parser.trimmed(cell)
+        if core.count != cell.count, parser.missing.contains(core) { continue }
+        guard let value = read(core, firstRow + row) else {
+          stopped = row
+          return
+        }
+        numbers[first + row - start] = value
+      }
+    }
+    rows += count
+    return stopped
+  }
+}

@@ -1,0 +1,77 @@
+/// A run of records: where their fields stand, row by row, and the bytes they stand in.
+struct FieldBlock: ~Copyable {
+  /// The number of columns of the file.
+  let width: Int
+  /// The most records the block holds.
+  let capacity: Int
+  /// The bytes of the file.
+  let bytes: UnsafePointer<UInt8>
+  private let fields: UnsafeMutablePointer<Field>
+  private let scratch: ByteScratch
+  /// The number of records in the block.
+  var rows = 0
+  /// The row of the table that the first record is.
+  var firstRow = 0
+
+  /// An empty block; the bytes outlive it.
+  init(bytes: UnsafePointer<UInt8>, width: Int) {
+    self.bytes = bytes
+    self.width = width
+    capacity = max(1, 8192 / max(1, width))
+    fields = .allocate(capacity: capacity * max(1, width))
+    scratch = ByteScratch()
+  }
+
+  deinit { fields.deallocate() }
+
+  /// The fields of a record, for the scanner to fill.
+  func record(_ row: Int) -> UnsafeMutablePointer<Field> { fields + row * width }
+
+  @inline(__always)
+  func field(row: Int, column: Int) -> Field { fields[row * width + column] }
+
+  /// Marks a field as unusable.
+  func discard(row: Int, column: Int) { fields[row * width + column] = .absent }
+
+  /// The bytes of a field as they stand in the file, inside its outer quotes.
+  @inline(__always)
+  func raw(_ field: Field) -> UnsafeBufferPointer<UInt8> {
+    UnsafeBufferPointer(start: bytes + field.start, count: field.end - field.start)
+  }
+
+  /// The content of a field, with doubled quotes made one; valid until the next call.
+  @inline(__always)
+  func content(_ field: Field) -> UnsafeBufferPointer<UInt8> {
+    field.isDoubled ? scratch.undoubled(raw(field)) : raw(field)
+  }
+}
+
+/// Memory for the fields whose content does not stand in the file as it is.
+private final class ByteScratch {
+  private var start: UnsafeMutablePointer<UInt8>?
+  private var capacity = 0
+
+  deinit { start?.deallocate() }
+
+  func undoubled(_ bytes: UnsafeBufferPointer<UInt8>) -> UnsafeBufferPointer<UInt8> {
+    let target = reserve(bytes.count)
+    var count = 0
+    var place = 0
+    while place < bytes.count {
+      let byte = bytes[place]
+      target[count] = byte
+      count += 1
+      place += byte == UInt8(ascii: "\"") ? 2 : 1
+    }
+    return UnsafeBufferPointer(start: target, count: count)
+  }
+
+  private func reserve(_ count: Int) -> UnsafeMutablePointer<UInt8> {
+    if let start, count <= capacity { return start }
+    start?.deallocate()
+    capacity = max(256, count * 2)
+    let next = UnsafeMutablePointer<UInt8>.allocate(capacity: capacity)
+    start = next
+    return next
+  }
+}

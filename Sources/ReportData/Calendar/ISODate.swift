@@ -1,0 +1,95 @@
+/// Reads days and moments as ISO 8601 writes them, from bytes.
+public enum ISODate {
+  /// A moment as it was written.
+  public struct Moment: Sendable, Hashable {
+    /// The time on the clock, in seconds since 1970-01-01T00:00 of the same calendar.
+    public var local: Double
+    /// Seconds east of UTC when the text says so (`Z`, `+01:00`); nil for local time.
+    public var offset: Int?
+  }
+
+  /// The day that `YYYY-MM-DD` (or `YYYY/MM/DD`) names; nil for anything else.
+  public static func day(_ bytes: UnsafeBufferPointer<UInt8>) -> CalendarDay? {
+    guard bytes.count == 10 else { return nil }
+    return leadingDay(bytes)
+  }
+
+  /// The moment that `YYYY-MM-DD[T ]HH:MM[:SS[.fff]]` names, with `Z`, `±HH:MM`, `±HHMM` or `±HH`
+  /// behind it or not; nil for anything else. The date may have slashes instead of hyphens; the
+  /// fraction of a second has one to nine digits. There is no second 60 and no hour 24.
+  public static func moment(_ bytes: UnsafeBufferPointer<UInt8>) -> Moment? {
+    guard bytes.count >= 16, let day = leadingDay(bytes) else { return nil }
+    guard bytes[10] == UInt8(ascii: "T") || bytes[10] == UInt8(ascii: " ") else { return nil }
+    guard let hour = digits(bytes, 11, 2), hour < 24, bytes[13] == UInt8(ascii: ":"),
+      let minute = digits(bytes, 14, 2), minute < 60
+    else { return nil }
+    var place = 16
+    var seconds = 0.0
+    if place < bytes.count, bytes[place] == UInt8(ascii: ":") {
+      guard let whole = digits(bytes, place + 1, 2), whole < 60 else { return nil }
+      seconds = Double(whole)
+      place += 3
+      if place < bytes.count, bytes[place] == UInt8(ascii: ".") {
+        guard let fraction = fraction(bytes, &place) else { return nil }
+        seconds += fraction
+      }
+    }
+    var offset: Int?
+    if place < bytes.count {
+      let isUTC = bytes[place] == UInt8(ascii: "Z") && place + 1 == bytes.count
+      guard let seconds = isUTC ? 0 : FixedOffset.seconds(bytes, from: place) else { return nil }
+      offset = seconds
+    }
+    let local = Double(day.number * 86_400 + hour * 3600 + minute * 60) + seconds
+    return Moment(local: local, offset: offset)
+  }
+
+  private static func leadingDay(_ bytes: UnsafeBufferPointer<UInt8>) -> CalendarDay? {
+    let sign = bytes[4]
+    guard sign == UInt8(ascii: "-") || sign == UInt8(ascii: "/"), bytes[7] == sign,
+      let year = digits(bytes, 0, 4), let month = digits(bytes, 5, 2),
+      let day = digits(bytes, 8, 2)
+    else { return nil }
+    return CalendarDay(year: year, month: month, day: day)
+  }
+
+  private static func digits(
+    _ bytes: UnsafeBufferPointer<UInt8>, _ start: Int, _ count: Int
+  ) -> Int? {
+    guard start + count <= bytes.count else { return nil }
+    var value = 0
+    for place in start..<start + count {
+      let digit = bytes[place] &- UInt8(ascii: "0")
+      guard digit <= 9 else { return nil }
+      value = value * 10 + Int(digit)
+    }
+    return value
+  }
+
+  /// Reads the sign and the digits behind it.
+  private static func fraction(
+    _ bytes: UnsafeBufferPointer<UInt8>, _ place: inout Int
+  ) -> Double? {
+    let start = place + 1
+    place = start
+    var value = 0.0
+    var scale = 1.0
+    while place < bytes.count, bytes[place] &- UInt8(ascii: "0") <= 9 {
+      value = value * 10 + Double(bytes[place] &- UInt8(ascii: "0"))
+      scale *= 10
+      place += 1
+    }
+    guard place > start, place - start <= 9 else { return nil }
+    return value / scale
+  }
+}
+
+extension CalendarDay {
+  /// The day that a text such as `2026-11-03` names; nil for anything else.
+  public init?(iso text: String) {
+    var text = text
+    guard let day = text.withUTF8({ ISODate.day($0) }), text.utf8.dropFirst(4).first == 0x2D
+    else { return nil }
+    self = day
+  }
+}

@@ -1,0 +1,34 @@
+public import ReportText
+
+/// A choice of rows of a table, in an order: a view, no copy of values.
+public struct Slice: Sendable {
+  /// The table.
+  public let table: Table
+  /// The rows, by their places in the table.
+  public let rows: RowSelection
+
+  /// These rows of this table.
+  public init(table: Table, rows: RowSelection) {
+    self.table = table
+    self.rows = rows
+  }
+
+  /// The number of rows.
+  public var count: Int { rows.count }
+
+  /// The number in a cell; NaN when it is missing. `row` counts within the slice.
+  /// - Precondition: the column holds numbers (``ColumnValues/numbers(_:)``).
+  public func number(column: Int, row: Int) -> Double {
+    guard case .numbers(let values) = table.columns[column].values else { return .nan }
+    return values[rows[row]]
+  }
+
+  /// The text in a cell; nil when it is missing. `row` counts within the slice.
+  public func text(column: Int, row: Int) -> ByteText? {
+    guard case .texts(let values) = table.columns[column].values else { return nil }
+    return values[rows[row]]
+  }
+
+  /// A part of the slice.
+  public func part(_ range: Range<Int>) -> Slice { Slice(table: table, rows: rows.part(range)) }
+}

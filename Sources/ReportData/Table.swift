@@ -1,0 +1,23 @@
+/// A table: typed columns of equal length. Immutable once it is built.
+public struct Table: Sendable {
+  /// The name under which the project knows it.
+  public let name: String
+  /// The columns, in their order.
+  public let columns: [Column]
+  /// The number of rows.
+  public let rowCount: Int
+
+  /// A table of columns of equal length.
+  public init(name: String, columns: [Column], rowCount: Int? = nil) {
+    self.name = name
+    self.columns = columns
+    self.rowCount = rowCount ?? columns.first?.count ?? 0
+    precondition(columns.allSatisfy { $0.count == self.rowCount })
+  }
+
+  /// Names, types, labels and units.
+  public var schema: TableSchema { TableSchema(columns.map(\.schema)) }
+
+  /// All rows.
+  public var all: Slice { Slice(table: self, rows: .range(0..<rowCount)) }
+}

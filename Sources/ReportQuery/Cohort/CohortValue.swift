@@ -1,0 +1,130 @@
+import ReportData
+import ReportText
+
+/// A value over the people of a group.
+struct CohortValue: Sendable {
+  /// The quantiles that are not close to the least or greatest number.
+  static let quantiles = 0.1...0.9
+
+  private enum Kind {
+    /// The number of people.
+    case people
+    /// The number of people with a present value of a column.
+    case peopleWith(Int)
+    /// The mean of a column.
+    case mean(Int)
+    /// A quantile of a column.
+    case quantile(Int, Double)
+  }
+
+  /// The column of the result.
+  let schema: ColumnSchema
+  private let kind: Kind
+
+  private init(schema: ColumnSchema, kind: Kind) {
+    self.schema = schema
+    self.kind = kind
+  }
+
+  /// The values of a grouping; nil, with errors, when something is wrong.
+  static func values(
+    of group: GroupDeclaration, keys: [GroupKey], in context: inout StepContext
+  ) -> [CohortValue]? {
+    var names = context.names
+    names.declare("count", .number(unit: nil))
+    _ = names.declareColumns(of: context.schema)
+    guard
+      context.areDistinct(group.values.map(\.name), besides: keys.map(\.schema.name))
+    else { return nil }
+    let values = group.values.compactMap { value(of: $0, names, &context) }
+    return values.count == group.values.count ? values : nil
+  }
+
+  private static func value(
+    of declaration: ValueDeclaration, _ names: Names, _ context: inout StepContext
+  ) -> CohortValue? {
+    guard let computed = ComputedColumn(declaration, names: names, &context) else { return nil }
+    var ignored = Diagnostics()
+    guard let syntax = ignored.parsing(declaration.expression) else { return nil }
+    let source = declaration.expression
+    switch syntax.kind {
+    case .name("count") where context.schema.index(of: "count") == nil:
+      return CohortValue(schema: computed.schema.counting, kind: .people)
+    case .pipe(let subject, let function, let range, let arguments):
+      guard case .name(let name) = subject.kind, let column = context.schema.index(of: name)
+      else { break }
+      switch function {
+      case "count":
+        return CohortValue(schema: computed.schema.counting, kind: .peopleWith(column))
+      case "mean": return CohortValue(schema: computed.schema, kind: .mean(column))
+      case "median": return CohortValue(schema: computed.schema, kind: .quantile(column, 0.5))
+      case "quantile":
+        guard case .number(let share)? = arguments.first?.kind, quantiles.contains(share) else {
+          context.error(
+            .cohortValue,
+            """
+            a cohort value must not be one person's: a quantile from \(quantiles.lowerBound) to \
+            \(quantiles.upperBound) is wanted
+            """, source.span(arguments.first?.range ?? range))
+          return nil
+        }
+        return CohortValue(schema: computed.schema, kind: .quantile(column, share))
+      default:
+        refuse("`\(function)` can be", source.span(range), &context)
+        return nil
+      }
+    default: break
+    }
+    refuse("this can be", source.span(syntax.range), &context)
+    return nil
+  }
+
+  private static func refuse(_ what: String, _ span: SourceSpan, _ context: inout StepContext) {
+    context.error(
+      .cohortValue, "a cohort value must not be one person's, and \(what)", span,
+      hints: [
+        "use `COLUMN | median`, `COLUMN | mean`, `COLUMN | quantile(0.25)` or `count` as it is"
+      ])
+  }
+
+  /// The value of a group; NaN when too few people are behind it.
+  func result(of group: Slice, _ people: CohortPeople, _ minimum: Int) -> Double {
+    switch kind {
+    case .people:
+      let count = people.count(in: group.rows)
+      return count < minimum ? .nan : Double(count)
+    case .peopleWith(let column):
+      let values = group.table.columns[column].values
+      let count = people.count(in: group.rows) { !values.isMissing($0) }
+      return count < minimum ? .nan : Double(count)
+    case .mean(let column): return guarded(group, column, people, minimum, ColumnAggregates.mean, 0)
+    case .quantile(let column, let share):
+      return guarded(group, column, people, minimum, ColumnAggregates.quantile, share)
+    }
+  }
+
+  /// An aggregate that enough people stand behind, and on both sides of.
+  private func guarded(
+    _ group: Slice, _ column: Int, _ people: CohortPeople, _ minimum: Int,
+    _ aggregate: ColumnAggregate, _ argument: Double
+  ) -> Double {
+    guard case .numbers(let values) = group.table.columns[column].values,
+      people.count(in: group.rows, where: { !values[$0].isNaN }) >= minimum
+    else { return .nan }
+    let result = aggregate(values, group.rows, argument)
+    let least = CohortInput.peopleOnEitherSide
+    guard result.isFinite, people.count(in: group.rows, where: { values[$0] < result }) >= least,
+      people.count(in: group.rows, where: { values[$0] > result }) >= least
+    else { return .nan }
+    return result
+  }
+}
+
+extension ColumnSchema {
+  /// The column of a number of people, which is whole and has no unit of its own.
+  fileprivate var counting: ColumnSchema {
+    var copy = self
+    copy.type = .integer
+    return copy
+  }
+}

@@ -1,0 +1,164 @@
+import ReportData
+import ReportText
+
+extension ExpressionChecker {
+  /// `subject | function(arguments)`
+  mutating func call(
+    _ name: String, _ nameRange: Range<Int>, _ subject: SyntaxNode, _ arguments: [SyntaxNode],
+    _ range: Range<Int>
+  ) -> Operand? {
+    let subject = check(subject)
+    let checked = arguments.map { check($0) }
+    guard let function = FunctionDescription.named(name) else {
+      diagnostics.add(unknownFunction(name, nameRange))
+      return nil
+    }
+    let present = checked.compactMap { $0 }
+    guard let subject, present.count == checked.count else { return nil }
+    let call = FunctionCall(
+      function: function, subject: subject, arguments: present, range: range,
+      nameRange: nameRange, source: source)
+    if let problem = problem(of: call) {
+      diagnostics.add(problem)
+      return nil
+    }
+    var result = diagnostics.catching { () throws(Diagnostic) in try function.compile(call) }
+    result?.function = name
+    return result
+  }
+
+  /// `if(condition, a, b)`
+  mutating func choice(_ arguments: [SyntaxNode], _ range: Range<Int>) -> Operand? {
+    guard arguments.count == 3 else {
+      diagnostics.add(
+        error(
+          .argumentCount,
+          "`if` takes a condition and two values, found \(count(arguments.count))", range))
+      return nil
+    }
+    let condition = condition(arguments[0], "if")
+    let first = check(arguments[1])
+    let second = check(arguments[2])
+    guard let condition, let first, let second else { return nil }
+    for operand in [first, second] where !operand.type.isSingleValue {
+      diagnostics.add(notSingle(operand, "`if` takes single values"))
+      return nil
+    }
+    let isAlike =
+      first.isMissingLiteral || second.isMissingLiteral || first.type.isAlike(second.type)
+    guard isAlike else {
+      diagnostics.add(
+        error(
+          .typeMismatch,
+          "the two values of `if` are \(first.type.name) and \(second.type.name)", range,
+          hints: ["both values have one type, or are `missing`"]))
+      return nil
+    }
+    var result = Operand.joined(
+      first, second, range, numbers: { .choice(condition.number, $0, $1) },
+      texts: { .choice(condition.number, $0, $1) })
+    result.isConstant = condition.isConstant && result.isConstant
+    return result
+  }
+
+  /// `date('2026-11-03')`
+  mutating func day(_ arguments: [SyntaxNode], _ range: Range<Int>) -> Operand? {
+    guard arguments.count == 1 else {
+      diagnostics.add(
+        error(.argumentCount, "`date` takes one text, found \(count(arguments.count))", range))
+      return nil
+    }
+    guard let argument = check(arguments[0]) else { return nil }
+    guard let text = argument.constantText else {
+      diagnostics.add(
+        error(
+          .constantValue, "`date` takes a day written out, such as `'2026-11-03'`",
+          argument.range))
+      return nil
+    }
+    guard let day = CalendarDay(iso: text.string) else {
+      diagnostics.add(
+        error(
+          .constantValue, "`\(text.string)` is not a day", argument.range,
+          hints: ["a day is written as year, month and day: `2026-11-03`"]))
+      return nil
+    }
+    return Operand(
+      type: .date, node: .number(.constant(Double(day.number))), range: range, isConstant: true)
+  }
+
+  /// What is wrong with the number or the types of what a function was given.
+  private func problem(of call: FunctionCall) -> Diagnostic? {
+    let function = call.function
+    if !function.takes.contains(where: { $0.accepts(call.subject) }) {
+      return wrongSubject(call)
+    }
+    let needed = function.parameters.filter(\.isRequired).count
+    guard (needed...function.parameters.count).contains(call.arguments.count) else {
+      let range = call.nameRange.lowerBound..<call.range.upperBound
+      return error(
+        .argumentCount,
+        "`\(function.name)` takes \(wanted(function)), found \(count(call.arguments.count))",
+        range)
+    }
+    for (parameter, argument) in zip(function.parameters, call.arguments)
+    where !parameter.takes.accepts(argument) {
+      let wanted =
+        "the argument `\(parameter.name)` of `\(function.name)` is \(parameter.takes.name)"
+      return argument.type.isSingleValue
+        ? error(.typeMismatch, "\(wanted), not \(argument.type.name)", argument.range)
+        : notSingle(argument, wanted)
+    }
+    return nil
+  }
+
+  private func wrongSubject(_ call: FunctionCall) -> Diagnostic {
+    let wanted = call.function.takes.map(\.name).joined(separator: " or ")
+    let message = "`\(call.function.name)` takes \(wanted)"
+    let subject = call.subject
+    if !subject.type.isSingleValue, call.function.takes.contains(where: \.isSingle) {
+      return notSingle(subject, message)
+    }
+    let type = if case .column = subject.type { columnContent(subject.type) } else { subject.type.name }
+    let wantsColumn = call.function.takes.contains { $0.isColumn }
+    var hints: [String] = []
+    if wantsColumn, case .view(let schema) = subject.type,
+      let column = schema.columns.first(where: \.type.isNumeric) ?? schema.columns.first
+    {
+      let name = ExpressionName.written(column.name)
+      hints = ["name a column, such as `\(source.string(subject.range)).\(name)`"]
+    }
+    return error(.typeMismatch, "\(message), not \(type)", subject.range, hints: hints)
+  }
+
+  /// What a column holds: with `a column of numbers` wanted, `text` says enough.
+  private func columnContent(_ type: ValueType) -> String {
+    guard case .column(let column) = type else { return type.name }
+    return column.type == .text ? "text" : type.name
+  }
+
+  private func unknownFunction(_ name: String, _ range: Range<Int>) -> Diagnostic {
+    let hint =
+      name == PathPattern.pseudonymFunction
+      ? "`\(name)` stands last in the braces of an output path"
+      : Suggestion.hint(for: name, among: FunctionDescription.all.map(\.name))
+    return error(
+      .functionUnknown, "unknown function `\(name)`", range, hints: hint.map { [$0] } ?? [])
+  }
+
+  private func wanted(_ function: FunctionDescription) -> String {
+    let parameters = function.parameters
+    if parameters.isEmpty { return "no argument" }
+    let names = parameters.map { "`\($0.name)`" }.joined(separator: ", ")
+    let atMost = parameters.allSatisfy(\.isRequired) ? "" : "at most "
+    return "\(atMost)\(count(parameters.count)) (\(names))"
+  }
+
+  private func count(_ number: Int) -> String {
+    switch number {
+    case 0: "no argument"
+    case 1: "one argument"
+    default: "\(number) arguments"
+    }
+  }
+}

@@ -1,0 +1,140 @@
+import ReportData
+import ReportText
+
+extension ExpressionChecker {
+  /// A name by itself.
+  mutating func name(_ name: String, _ range: Range<Int>) -> Operand? {
+    guard let entry = names[name] else {
+      diagnostics.add(unknownName(name, range))
+      return nil
+    }
+    let place = Place(slot: entry.slot)
+    let node: ExpressionNode
+    if let column = entry.column {
+      if case .column = entry.type {
+        node = .column(.member(place, column))
+      } else {
+        node = cell(place, column, entry.type)
+      }
+    } else {
+      node = self.node(place, entry.type)
+    }
+    return Operand(type: entry.type, node: node, range: range, origin: entry.schema)
+  }
+
+  /// A part of a row, view or record.
+  mutating func member(
+    _ syntax: SyntaxNode, _ base: SyntaxNode, _ name: String, _ nameRange: Range<Int>
+  ) -> Operand? {
+    if let path = base.path, let first = path.first, names[first] == nil, let whole = syntax.path,
+      names[whole.joined(separator: ".")] != nil
+    {
+      let known = whole.joined(separator: ".")
+      diagnostics.add(
+        error(
+          .nameUnknown, "unknown name `\(first)`", base.range,
+          hints: ["the column `\(known)` is written in backquotes, since its name holds a dot"]))
+      return nil
+    }
+    guard let operand = check(base) else { return nil }
+    guard case .place(var place) = operand.node else {
+      diagnostics.add(
+        error(
+          .memberUnknown,
+          "`\(source.string(operand.range))` is \(operand.type.name) and has no part `\(name)`",
+          nameRange))
+      return nil
+    }
+    switch operand.type {
+    case .row(let schema):
+      guard let index = schema.index(of: name) else { break }
+      let type = ValueType.cell(of: schema.columns[index])
+      return Operand(
+        type: type, node: cell(place, index, type), range: syntax.range,
+        origin: schema.columns[index])
+    case .view(let schema):
+      guard let index = schema.index(of: name) else { break }
+      return Operand(
+        type: .column(schema.columns[index]), node: .column(.member(place, index)),
+        range: syntax.range, origin: schema.columns[index])
+    case .record(let fields):
+      guard let index = fields.firstIndex(where: { $0.name == name }) else { break }
+      place.fields.append(index)
+      return Operand(
+        type: fields[index].type, node: node(place, fields[index].type), range: syntax.range)
+    default: break
+    }
+    diagnostics.add(unknownMember(name, nameRange, of: operand))
+    return nil
+  }
+
+  /// The parts of a row, view or record.
+  func memberNames(of type: ValueType) -> [String] {
+    switch type {
+    case .row(let schema), .view(let schema): schema.names
+    case .record(let fields): fields.map(\.name)
+    default: []
+    }
+  }
+
+  private func node(_ place: Place, _ type: ValueType) -> ExpressionNode {
+    switch type {
+    case .text: .text(.place(place))
+    case .column: .column(.place(place))
+    case .row, .view, .record: .place(place)
+    case .number, .date, .datetime, .boolean: .number(.place(place))
+    }
+  }
+
+  private func cell(_ place: Place, _ column: Int, _ type: ValueType) -> ExpressionNode {
+    type == .text
+      ? .text(.cell(place, column: column)) : .number(.cell(place, column: column))
+  }
+
+  private func unknownName(_ name: String, _ range: Range<Int>) -> Diagnostic {
+    var hints: [String] = []
+    if let (left, right) = difference(name, isKnown: { names[$0] != nil }) {
+      hints = ["put spaces around the minus: `\(left) - \(right)`"]
+    } else if let hint = Suggestion.hint(for: name, among: names.all) {
+      hints = [hint]
+    } else if FunctionDescription.named(name) != nil {
+      hints = ["`\(name)` is a function and stands behind a bar, as in `week.steps | \(name)`"]
+    }
+    return error(.nameUnknown, "unknown name `\(name)`", range, hints: hints)
+  }
+
+  private func unknownMember(
+    _ name: String, _ range: Range<Int>, of operand: Operand
+  ) -> Diagnostic {
+    let base = source.string(operand.range)
+    let known = memberNames(of: operand.type)
+    var hints: [String] = []
+    if let (left, right) = difference(name, isKnown: { known.contains($0) }) {
+      hints = ["put spaces around the minus: `\(base).\(left) - \(right)`"]
+    } else if let hint = Suggestion.hint(for: name, among: known) {
+      hints = [hint]
+    } else if let dotted = known.first(where: { $0.hasPrefix("\(name).") }) {
+      hints = ["a name that holds a dot is written in backquotes: `` \(base).`\(dotted)` ``"]
+    }
+    let what = if case .record = operand.type { "part" } else { "column" }
+    return error(.memberUnknown, "`\(base)` has no \(what) `\(name)`", range, hints: hints)
+  }
+
+  /// The two sides of a minus that was written without spaces: the left one is known here, the
+  /// right one begins with a name in scope, is known here too, or is a number.
+  private func difference(
+    _ name: String, isKnown: (String) -> Bool
+  ) -> (left: Substring, right: Substring)? {
+    var start = name.startIndex
+    while let minus = name[start...].firstIndex(of: "-") {
+      let left = name[..<minus]
+      let right = name[name.index(after: minus)...]
+      let isNumber = !right.isEmpty && right.allSatisfy { "0123456789".contains($0) }
+      if isKnown(String(left)), isNumber || isKnown(String(right)) || names[String(right)] != nil {
+        return (left, right)
+      }
+      start = name.index(after: minus)
+    }
+    return nil
+  }
+}

@@ -1,0 +1,195 @@
+import ReportData
+import ReportText
+
+extension ExpressionChecker {
+  /// `-x`
+  mutating func negation(_ syntax: SyntaxNode, _ range: Range<Int>) -> Operand? {
+    guard let operand = check(syntax) else { return nil }
+    guard case .number(let unit) = operand.type else {
+      diagnostics.add(wrongOperand(operand, "-", "a number"))
+      return nil
+    }
+    let node: NumberNode
+    if case .constant(let value) = operand.number {
+      node = .constant(-value)
+    } else {
+      node = .function(operand.number) { -$0 }
+    }
+    return Operand(
+      type: .number(unit: unit), node: .number(node), range: range,
+      isConstant: operand.isConstant, isMissingLiteral: operand.isMissingLiteral)
+  }
+
+  /// `+ - * /`: numbers, two dates (their difference in days), a date and a number of days.
+  mutating func arithmetic(
+    _ sign: SyntaxNode.Arithmetic, _ left: SyntaxNode, _ right: SyntaxNode, _ range: Range<Int>
+  ) -> Operand? {
+    let first = check(left)
+    let second = check(right)
+    guard let first, let second else { return nil }
+    var result = Operand(
+      type: .number(unit: nil), node: .number(.arithmetic(sign, first.number, second.number)),
+      range: range, isConstant: first.isConstant && second.isConstant)
+    switch (first.type, second.type, sign) {
+    case (.number(let unit), .number(let other), _):
+      if unit == other, sign == .add || sign == .subtract { result.type = .number(unit: unit) }
+      return result
+    case (.date, .date, .subtract): return result
+    case (.datetime, .datetime, .subtract):
+      result.node = .number(.function(result.number) { $0 / 86_400 })
+      return result
+    case (.date, .number, .add), (.date, .number, .subtract), (.datetime, .number, .add),
+      (.datetime, .number, .subtract):
+      result.type = first.type
+      result.node = moved(sign, first, second)
+      return result
+    case (.number, .date, .add), (.number, .datetime, .add):
+      result.type = second.type
+      result.node = moved(sign, second, first)
+      return result
+    default: break
+    }
+    diagnostics.add(unfit(sign, first, second, range))
+    return nil
+  }
+
+  /// `== != < <= > >=`
+  mutating func comparison(
+    _ sign: SyntaxNode.Comparison, _ left: SyntaxNode, _ right: SyntaxNode, _ range: Range<Int>
+  ) -> Operand? {
+    let first = check(left)
+    let second = check(right)
+    guard let first, let second else { return nil }
+    for operand in [first, second] where !operand.type.isSingleValue {
+      diagnostics.add(notSingle(operand, "`\(sign.rawValue)` compares single values"))
+      return nil
+    }
+    if first.isMissingLiteral || second.isMissingLiteral {
+      let other = source.string(first.isMissingLiteral ? second.range : first.range)
+      diagnostics.add(
+        error(
+          .typeMismatch, "nothing can be compared with `missing`", range,
+          hints: ["write `\(other) | missing`"]))
+      return nil
+    }
+    guard first.type.isAlike(second.type) else {
+      diagnostics.add(differentTypes(sign, first, second, range))
+      return nil
+    }
+    let isConstant = first.isConstant && second.isConstant
+    if case .number = first.node {
+      if first.type == .boolean, sign != .equal, sign != .unequal {
+        diagnostics.add(noOrder(sign, "true and false", range))
+        return nil
+      }
+      return Operand(
+        type: .boolean, node: .number(.comparison(sign, first.number, second.number)),
+        range: range, isConstant: isConstant)
+    }
+    guard sign == .equal || sign == .unequal else {
+      diagnostics.add(noOrder(sign, "texts", range))
+      return nil
+    }
+    warnOfCategory(first, second)
+    warnOfCategory(second, first)
+    return Operand(
+      type: .boolean,
+      node: .number(.textEquality(first.text, second.text, isEqual: sign == .equal)),
+      range: range, isConstant: isConstant)
+  }
+
+  /// `and`, `or`
+  mutating func logic(
+    _ word: String, _ left: SyntaxNode, _ right: SyntaxNode, _ range: Range<Int>,
+    _ make: (NumberNode, NumberNode) -> NumberNode
+  ) -> Operand? {
+    let first = condition(left, word)
+    let second = condition(right, word)
+    guard let first, let second else { return nil }
+    return Operand(
+      type: .boolean, node: .number(make(first.number, second.number)), range: range,
+      isConstant: first.isConstant && second.isConstant)
+  }
+
+  /// An operand of `not`, `and` or `or`, or the first of `if`.
+  mutating func condition(_ syntax: SyntaxNode, _ word: String) -> Operand? {
+    guard let operand = check(syntax) else { return nil }
+    if operand.type == .boolean || operand.isMissingLiteral { return operand }
+    diagnostics.add(wrongOperand(operand, word, "true or false"))
+    return nil
+  }
+
+  private func moved(
+    _ sign: SyntaxNode.Arithmetic, _ date: Operand, _ days: Operand
+  ) -> ExpressionNode {
+    let seconds: Double = date.type == .datetime ? 86_400 : 1
+    return .number(.calendar(sign, date.number, days.number, secondsPerUnit: seconds))
+  }
+
+  // MARK: Errors
+
+  /// An operator or function that does not take a value.
+  func wrongOperand(_ operand: Operand, _ word: String, _ wanted: String) -> Diagnostic {
+    if !operand.type.isSingleValue {
+      return notSingle(operand, "`\(word)` takes \(wanted)")
+    }
+    return error(
+      .typeMismatch, "`\(word)` takes \(wanted), not \(operand.type.name)", operand.range)
+  }
+
+  private func unfit(
+    _ sign: SyntaxNode.Arithmetic, _ first: Operand, _ second: Operand, _ range: Range<Int>
+  ) -> Diagnostic {
+    for operand in [first, second] where !operand.type.isSingleValue {
+      return notSingle(operand, "`\(sign.rawValue)` takes single values")
+    }
+    for operand in [first, second] where operand.type == .text || operand.type == .boolean {
+      let hints =
+        sign == .add && operand.type == .text
+        ? ["texts are joined by writing them side by side"] : []
+      return error(
+        .typeMismatch, "`\(sign.rawValue)` takes numbers, not \(operand.type.name)",
+        operand.range, hints: hints)
+    }
+    return error(
+      .typeMismatch,
+      "`\(sign.rawValue)` cannot take \(first.type.name) and \(second.type.name)", range,
+      hints: ["dates can be subtracted from each other, and days added to or taken from a date"])
+  }
+
+  private func differentTypes(
+    _ sign: SyntaxNode.Comparison, _ first: Operand, _ second: Operand, _ range: Range<Int>
+  ) -> Diagnostic {
+    var hints: [String] = []
+    for (date, text) in [(first, second), (second, first)] {
+      if date.type == .date, let text = text.constantText {
+        hints = ["a day is written `date('\(text.string)')`"]
+      }
+    }
+    return error(
+      .typeMismatch,
+      "`\(sign.rawValue)` compares \(first.type.name) with \(second.type.name)", range,
+      hints: hints)
+  }
+
+  private func noOrder(
+    _ sign: SyntaxNode.Comparison, _ what: String, _ range: Range<Int>
+  ) -> Diagnostic {
+    error(
+      .typeMismatch, "`\(sign.rawValue)` cannot compare \(what)", range,
+      hints: ["use `==` or `!=`"])
+  }
+
+  /// Warns of a constant that a column with declared values cannot hold.
+  private mutating func warnOfCategory(_ cell: Operand, _ constant: Operand) {
+    guard let categories = cell.origin?.categories, let text = constant.constantText?.string,
+      !categories.contains(text)
+    else { return }
+    var warning = error(
+      .comparisonConstant,
+      "`\(source.string(cell.range))` is never `\(text)`", constant.range,
+      hints: Suggestion.hint(for: text, among: categories).map { [$0] } ?? [])
+    warning.severity = .warning
+    diagnostics.add(warning)
+  }
+}

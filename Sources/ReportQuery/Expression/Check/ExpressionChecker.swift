@@ -1,0 +1,106 @@
+import ReportData
+import ReportText
+
+/// Looks the names of an expression up, checks its types and compiles it. Goes on after an error in
+/// one operand with the other ones.
+struct ExpressionChecker {
+  let source: DecodedText
+  let names: Names
+  var diagnostics = Diagnostics()
+
+  init(source: DecodedText, names: Names) {
+    self.source = source
+    self.names = names
+  }
+
+  /// Compiles a whole expression; nil when something is wrong.
+  mutating func check(_ syntax: SyntaxNode, for purpose: ExpressionPurpose) -> Operand? {
+    guard let operand = check(syntax) else { return nil }
+    switch purpose {
+    case .anything: return operand
+    case .singleValue:
+      if operand.type.isSingleValue { return operand }
+      diagnostics.add(notSingle(operand, "a single value is wanted"))
+    case .condition:
+      if operand.type == .boolean || operand.isMissingLiteral { return operand }
+      diagnostics.add(
+        error(
+          .typeMismatch, "a condition is true or false, not \(operand.type.name)", operand.range,
+          hints: ["compare it, as in `week.steps | mean > 8000`"]))
+    case .rows:
+      if case .view = operand.type { return operand }
+      diagnostics.add(
+        error(.typeMismatch, "the rows of a view are wanted, not \(operand.type.name)", operand.range))
+    }
+    return nil
+  }
+
+  /// Compiles an expression; nil when something is wrong.
+  mutating func check(_ syntax: SyntaxNode) -> Operand? {
+    let range = syntax.range
+    switch syntax.kind {
+    case .number(let value):
+      return constant(.number(unit: nil), .number(.constant(value)), range)
+    case .text(let text): return constant(.text, .text(.constant(text)), range)
+    case .boolean(let value): return constant(.boolean, .number(.constant(value ? 1 : 0)), range)
+    case .missing:
+      var operand = constant(.number(unit: nil), .number(.constant(.nan)), range)
+      operand.isMissingLiteral = true
+      return operand
+    case .name(let name): return self.name(name, range)
+    case .member(let base, let name, let nameRange):
+      return member(syntax, base, name, nameRange)
+    case .pipe(let subject, let function, let nameRange, let arguments):
+      return call(function, nameRange, subject, arguments, range)
+    case .choice(let arguments): return choice(arguments, range)
+    case .day(let arguments): return day(arguments, range)
+    case .negation(let operand): return negation(operand, range)
+    case .not(let operand):
+      guard let operand = condition(operand, "not") else { return nil }
+      return Operand(
+        type: .boolean, node: .number(.not(operand.number)), range: range,
+        isConstant: operand.isConstant)
+    case .arithmetic(let sign, let left, let right): return arithmetic(sign, left, right, range)
+    case .comparison(let sign, let left, let right): return comparison(sign, left, right, range)
+    case .and(let left, let right):
+      return logic("and", left, right, range) { .and($0, $1) }
+    case .or(let left, let right):
+      return logic("or", left, right, range) { .or($0, $1) }
+    }
+  }
+
+  /// A diagnostic at a stretch of the expression.
+  func error(
+    _ code: DiagnosticCode, _ message: String, _ range: Range<Int>, hints: [String] = []
+  ) -> Diagnostic {
+    Diagnostic(code, message, at: source.span(range), hints: hints)
+  }
+
+  /// A column, row or view where one value is wanted.
+  func notSingle(_ operand: Operand, _ wanted: String) -> Diagnostic {
+    error(
+      .singleValueWanted, "\(wanted), not \(operand.type.name)", operand.range,
+      hints: singleValueHints(operand))
+  }
+
+  /// How to come from a column, row or view to one value.
+  func singleValueHints(_ operand: Operand) -> [String] {
+    switch operand.type {
+    case .column(let column) where column.type.isNumeric:
+      return ["pick a value with `first` or `mean`"]
+    case .column: return ["pick a value with `first` or `last`"]
+    case .view, .row, .record:
+      guard let member = memberNames(of: operand.type).first else { return [] }
+      let isView = if case .view = operand.type { true } else { false }
+      let path = "\(source.string(operand.range)).\(ExpressionName.written(member))"
+      return ["name a part of it, such as `\(path)\(isView ? " | first" : "")`"]
+    default: return []
+    }
+  }
+
+  private func constant(
+    _ type: ValueType, _ node: ExpressionNode, _ range: Range<Int>
+  ) -> Operand {
+    Operand(type: type, node: node, range: range, isConstant: true)
+  }
+}

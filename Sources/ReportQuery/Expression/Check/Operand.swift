@@ -1,0 +1,76 @@
+import ReportData
+import ReportText
+
+/// A part of an expression that has been checked.
+struct Operand: Sendable {
+  /// Its type.
+  var type: ValueType
+  /// How it is evaluated.
+  var node: ExpressionNode
+  /// Where it stands in the decoded text.
+  var range: Range<Int>
+  /// True when it uses no names.
+  var isConstant = false
+  /// True for the literal `missing`, which fits every type of single value.
+  var isMissingLiteral = false
+  /// The column that the value comes from without a change of its unit.
+  var origin: ColumnSchema?
+  /// The function that makes it.
+  var function: String?
+
+  /// The number when it was written out.
+  var constantNumber: Double? {
+    guard case .number(.constant(let value)) = node, case .number = type, !isMissingLiteral else {
+      return nil
+    }
+    return value
+  }
+
+  /// The text when it was written out.
+  var constantText: ByteText? {
+    guard case .text(.constant(let text)) = node else { return nil }
+    return text
+  }
+
+  /// The node of numbers and what is stored as one.
+  var number: NumberNode {
+    if case .number(let node) = node { node } else { .constant(.nan) }
+  }
+
+  /// The node of texts; the literal `missing` where text is wanted.
+  var text: TextNode {
+    if case .text(let node) = node { node } else { .missing }
+  }
+
+  /// The unit, of numbers.
+  var unit: String? {
+    if case .number(let unit) = type { unit } else { nil }
+  }
+}
+
+extension Operand {
+  /// A value that is one of two, which have one type or are `missing`.
+  static func joined(
+    _ first: Operand, _ second: Operand, _ range: Range<Int>,
+    numbers: (NumberNode, NumberNode) -> NumberNode, texts: (TextNode, TextNode) -> TextNode
+  ) -> Operand {
+    let leading = first.isMissingLiteral ? second : first
+    var type = leading.type
+    if case .number = type, !first.isMissingLiteral, !second.isMissingLiteral,
+      first.unit != second.unit
+    {
+      type = .number(unit: nil)
+    }
+    return Operand(
+      type: type,
+      node: type == .text
+        ? .text(texts(first.text, second.text)) : .number(numbers(first.number, second.number)),
+      range: range, isConstant: first.isConstant && second.isConstant,
+      isMissingLiteral: first.isMissingLiteral && second.isMissingLiteral)
+  }
+}
+
+extension TextNode {
+  /// A text that is always missing: a slot that no bindings have.
+  static var missing: TextNode { .place(Place(slot: .max)) }
+}

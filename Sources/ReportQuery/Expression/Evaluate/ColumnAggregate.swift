@@ -1,0 +1,133 @@
+import ReportData
+import ReportText
+
+/// A number made of the numbers of a column: the values of the whole table (NaN is missing), the
+/// rows to take, and an argument. NaN when there is no result.
+typealias ColumnAggregate = @Sendable ([Double], RowSelection, Double) -> Double
+
+/// The aggregates of columns.
+enum ColumnAggregates {
+  /// The sum, from the first row to the last; missing when nothing is present.
+  static let sum: ColumnAggregate = { values, rows, _ in
+    let (sum, count) = total(values, rows)
+    return count == 0 ? .nan : sum
+  }
+
+  /// The mean: the plain left-to-right sum divided by the number of present values.
+  static let mean: ColumnAggregate = { values, rows, _ in
+    let (sum, count) = total(values, rows)
+    return count == 0 ? .nan : sum / Double(count)
+  }
+
+  /// The sample standard deviation (divisor n − 1), in two passes; missing with fewer than two
+  /// values.
+  static let deviation: ColumnAggregate = { values, rows, _ in
+    let (sum, count) = total(values, rows)
+    guard count > 1 else { return .nan }
+    let mean = sum / Double(count)
+    var squares = 0.0
+    forEach(values, rows) { squares += ($0 - mean) * ($0 - mean) }
+    return (squares / Double(count - 1)).squareRoot()
+  }
+
+  /// The smallest value.
+  static let minimum: ColumnAggregate = { values, rows, _ in
+    var least = Double.nan
+    forEach(values, rows) { if !($0 >= least) { least = $0 } }
+    return least
+  }
+
+  /// The largest value.
+  static let maximum: ColumnAggregate = { values, rows, _ in
+    var greatest = Double.nan
+    forEach(values, rows) { if !($0 <= greatest) { greatest = $0 } }
+    return greatest
+  }
+
+  /// The quantile of the argument (0…1).
+  static let quantile: ColumnAggregate = { values, rows, share in
+    var present: [Double] = []
+    present.reserveCapacity(rows.count)
+    forEach(values, rows) { present.append($0) }
+    present.sort()
+    return quantile(ofSorted: present, share)
+  }
+
+  /// The first present value.
+  static let first: ColumnAggregate = { values, rows, _ in
+    for row in 0..<rows.count {
+      let value = values[rows[row]]
+      if !value.isNaN { return value }
+    }
+    return .nan
+  }
+
+  /// The last present value.
+  static let last: ColumnAggregate = { values, rows, _ in
+    for row in stride(from: rows.count - 1, through: 0, by: -1) {
+      let value = values[rows[row]]
+      if !value.isNaN { return value }
+    }
+    return .nan
+  }
+
+  /// The quantile of sorted numbers by linear interpolation of the order statistics: definition 7
+  /// of R. J. Hyndman and Y. Fan, "Sample Quantiles in Statistical Packages", The American
+  /// Statistician 50 (1996), 361–365; the default of R and NumPy. NaN without numbers.
+  static func quantile(ofSorted values: [Double], _ share: Double) -> Double {
+    guard let last = values.last, share >= 0, share <= 1 else { return .nan }
+    let place = Double(values.count - 1) * share
+    let lower = Int(place)
+    guard lower + 1 < values.count else { return last }
+    let part = place - Double(lower)
+    return values[lower] + part * (values[lower + 1] - values[lower])
+  }
+
+  private static func total(_ values: [Double], _ rows: RowSelection) -> (sum: Double, count: Int) {
+    var sum = 0.0
+    var count = 0
+    forEach(values, rows) {
+      sum += $0
+      count += 1
+    }
+    return (sum, count)
+  }
+
+  @inline(__always)
+  private static func forEach(
+    _ values: [Double], _ rows: RowSelection, _ body: (Double) -> Void
+  ) {
+    switch rows {
+    case .range(let range):
+      for row in range where !values[row].isNaN { body(values[row]) }
+    case .listed(let list, let range):
+      for place in range {
+        let value = values[Int(list[place])]
+        if !value.isNaN { body(value) }
+      }
+    }
+  }
+}
+
+extension Slice {
+  /// The number of rows without a value in a column.
+  func missingCount(column: Int) -> Int {
+    var count = 0
+    switch table.columns[column].values {
+    case .numbers(let values):
+      for row in 0..<rows.count where values[rows[row]].isNaN { count += 1 }
+    case .texts(let values):
+      for row in 0..<rows.count where values.isMissing(rows[row]) { count += 1 }
+    }
+    return count
+  }
+
+  /// The first or last present text of a column; nil when there is none.
+  func endText(column: Int, isFirst: Bool) -> ByteText? {
+    guard case .texts(let values) = table.columns[column].values else { return nil }
+    for row in 0..<rows.count {
+      if let text = values[rows[isFirst ? row : rows.count - 1 - row]] { return text }
+    }
+    return nil
+  }
+}

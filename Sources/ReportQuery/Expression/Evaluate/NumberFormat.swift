@@ -1,0 +1,81 @@
+import ReportData
+import ReportText
+
+/// How a number, date or moment is written.
+enum NumberFormat: Sendable {
+  /// As many decimals as needed, at most six.
+  case plain
+  /// So many decimals.
+  case number(decimals: Int)
+  /// A fraction as a percentage.
+  case percent(decimals: Int)
+  /// With its sign.
+  case signed(decimals: Int)
+  /// A day.
+  case date(DateStyle)
+  /// The day of a moment.
+  case momentDate(DateStyle)
+  /// The time of a moment.
+  case time
+  /// A day and a time.
+  case moment
+  /// `true` or `false`.
+  case boolean
+
+  /// How a type is written when nothing is said.
+  init(_ type: ValueType) {
+    switch type {
+    case .date: self = .date(.medium)
+    case .datetime: self = .moment
+    case .boolean: self = .boolean
+    default: self = .plain
+    }
+  }
+
+  /// Writes a value that is not NaN; the bytes need no escaping in markup.
+  func write(_ value: Double, into writer: inout ByteWriter, locale: ReportLocale) {
+    switch self {
+    case .plain: writer.formatted(value, atMost: 6, locale: locale)
+    case .number(let decimals): writer.formatted(value, decimals: decimals, locale: locale)
+    case .percent(let decimals): writer.percent(value, decimals: decimals, locale: locale)
+    case .signed(let decimals): writer.signed(value, decimals: decimals, locale: locale)
+    case .date(let style): writer.day(CalendarDay(number: Int(value)), style, locale)
+    case .momentDate(let style): writer.day(CalendarDay(moment: value), style, locale)
+    case .time: writer.timeOfDay(value, locale)
+    case .moment:
+      writer.day(CalendarDay(moment: value), .medium, locale)
+      writer.literal(" ")
+      writer.timeOfDay(value, locale)
+    case .boolean: value == 0 ? writer.literal("false") : writer.literal("true")
+    }
+  }
+
+  /// Writes a value that is not NaN as an address or a path holds it: digits without grouping, with
+  /// a point, and dates by ISO 8601. Formats that were asked for by name stay.
+  func writePlainly(_ value: Double, into writer: inout ByteWriter, locale: ReportLocale) {
+    switch self {
+    case .plain:
+      if value.magnitude < 9e15, value == Double(Int(value)) {
+        writer.integer(Int(value))
+      } else {
+        writer.markup("\(value)")
+      }
+    case .date(.medium): writer.isoDay(CalendarDay(number: Int(value)))
+    case .moment: writer.isoMoment(value)
+    default: write(value, into: &writer, locale: locale)
+    }
+  }
+}
+
+extension ByteWriter {
+  fileprivate mutating func day(_ day: CalendarDay, _ style: DateStyle, _ locale: ReportLocale) {
+    let (year, month, dayOfMonth) = day.civil
+    date(year, month, dayOfMonth, weekday: day.weekday, style: style, locale: locale)
+  }
+
+  fileprivate mutating func timeOfDay(_ moment: Double, _ locale: ReportLocale) {
+    let midnight = Double(CalendarDay(moment: moment).number) * 86_400
+    let minutes = Int(moment - midnight) / 60
+    time(hour: minutes / 60, minute: minutes % 60, locale: locale)
+  }
+}

@@ -1,0 +1,85 @@
+import ReportData
+import ReportText
+
+/// A compiled expression that yields text; nil is the missing value.
+indirect enum TextNode: Sendable {
+  case constant(ByteText)
+  case place(Place)
+  case cell(Place, column: Int)
+  /// The first or last present text of a column.
+  case end(ColumnNode, isFirst: Bool)
+  /// A number, date or moment in the form of the locale.
+  case formatted(NumberNode, NumberFormat)
+  /// A number, date or moment without regard to the locale.
+  case plain(NumberNode, NumberFormat)
+  /// One of two words by a number.
+  case plural(NumberNode, one: ByteText, other: ByteText)
+  /// A function of one text, which is not asked for the missing value.
+  case function(TextNode, @Sendable (ByteText) -> ByteText)
+  case choice(NumberNode, TextNode, TextNode)
+  case alternative(TextNode, TextNode)
+
+  /// The value for one document; nil when it is missing.
+  func value(in bindings: borrowing Bindings) -> ByteText? {
+    switch self {
+    case .constant(let text): return text
+    case .place(let place):
+      guard case .text(let text) = place.value(in: bindings) else { return nil }
+      return text
+    case .cell(let place, let column):
+      guard case .row(let slice, let row) = place.value(in: bindings) else { return nil }
+      return slice.text(column: column, row: row)
+    case .end(let column, let isFirst):
+      guard let (slice, index) = column.slice(in: bindings) else { return nil }
+      return slice.endText(column: index, isFirst: isFirst)
+    case .formatted(let number, let format):
+      let value = number.value(in: bindings)
+      guard !value.isNaN else { return nil }
+      var writer = ByteWriter(capacity: 64)
+      format.write(value, into: &writer, locale: bindings.locale)
+      return ByteText(writer.copy())
+    case .plain(let number, let format):
+      let value = number.value(in: bindings)
+      guard !value.isNaN else { return nil }
+      var writer = ByteWriter(capacity: 64)
+      format.writePlainly(value, into: &writer, locale: bindings.locale)
+      return ByteText(writer.copy())
+    case .plural(let number, let one, let other):
+      let value = number.value(in: bindings)
+      return Self.isSingular(value, bindings.locale) ? one : other
+    case .function(let operand, let function): return operand.value(in: bindings).map(function)
+    case .choice(let condition, let first, let second):
+      return condition.value(in: bindings) == 1
+        ? first.value(in: bindings) : second.value(in: bindings)
+    case .alternative(let operand, let other):
+      return operand.value(in: bindings) ?? other.value(in: bindings)
+    }
+  }
+
+  /// Writes the value, escaped for its place, without a copy of formatted numbers.
+  func write(
+    in bindings: borrowing Bindings, into writer: inout ByteWriter, as context: WriteContext
+  ) {
+    switch self {
+    case .formatted(let number, let format):
+      let value = number.value(in: bindings)
+      if value.isNaN { return writer.escaped(bindings.locale.noValue, as: context) }
+      let start = writer.count
+      format.write(value, into: &writer, locale: bindings.locale)
+      if context == .addressPart { writer.percentEncode(from: start) }
+    case .choice(let condition, let first, let second):
+      let isTrue = condition.value(in: bindings) == 1
+      (isTrue ? first : second).write(in: bindings, into: &writer, as: context)
+    default:
+      writer.escaped(value(in: bindings) ?? bindings.locale.noValue, as: context)
+    }
+  }
+
+  /// True for numbers that take the first of two words: CLDR's plural rules for the languages that
+  /// have two forms.
+  private static func isSingular(_ value: Double, _ locale: ReportLocale) -> Bool {
+    let tag = locale.tag
+    if tag.hasPrefix("fr") || tag == "pt-BR" { return value >= 0 && value < 2 }
+    return value == 1
+  }
+}

@@ -1,0 +1,125 @@
+public import ReportData
+public import ReportText
+
+/// A typed expression, compiled once and evaluated for many documents.
+///
+/// Names, columns, functions and constants are resolved when it is compiled: evaluation follows
+/// numbers only and cannot fail. Missing values go through arithmetic and comparisons as missing;
+/// `and` and `or` are three-valued (Kleene); a division by zero and a result that is not finite are
+/// missing.
+public struct Expression: Sendable {
+  /// What it yields.
+  public let type: ValueType
+  /// The source, for messages.
+  public let source: DecodedText
+  /// True when it yields the same for every document: it uses no names.
+  public let isConstant: Bool
+  /// The column whose cells, or of whose values a mean, a minimum and the like, it yields without
+  /// any change to their unit; nil for what is computed otherwise.
+  public let origin: ColumnSchema?
+  /// The last function of the pipeline when the whole expression is one, such as `anchor`.
+  public let function: String?
+  /// The names when the expression is a plain path, such as `["loop", "index"]`.
+  public let path: [String]?
+  let node: ExpressionNode
+
+  /// Parses and checks an expression.
+  /// - Throws: a syntax error, an unknown name or function, or a type that does not fit, at its
+  ///   place in `source`; the first when there are several.
+  public init(
+    _ source: DecodedText, names: Names, for purpose: ExpressionPurpose = .anything
+  ) throws(Diagnostic) {
+    var diagnostics = Diagnostics()
+    guard let expression = Expression(source, names: names, for: purpose, into: &diagnostics)
+    else {
+      throw diagnostics.all.first { $0.severity == .error }
+        ?? Diagnostic(.expressionSyntax, "an expression is wanted", at: source.whole)
+    }
+    self = expression
+  }
+
+  /// Parses and checks an expression; nil, with everything that is wrong in `diagnostics`, when it
+  /// does not hold. Adds warnings too.
+  public init?(
+    _ source: DecodedText, names: Names, for purpose: ExpressionPurpose = .anything,
+    into diagnostics: inout Diagnostics
+  ) {
+    guard let syntax = diagnostics.parsing(source) else { return nil }
+    self.init(syntax, source: source, names: names, for: purpose, into: &diagnostics)
+  }
+
+  /// Checks an expression that is parsed already.
+  init?(
+    _ syntax: SyntaxNode, source: DecodedText, names: Names, for purpose: ExpressionPurpose,
+    into diagnostics: inout Diagnostics
+  ) {
+    var checker = ExpressionChecker(source: source, names: names)
+    let operand = checker.check(syntax, for: purpose)
+    diagnostics.add(contentsOf: checker.diagnostics)
+    guard let operand else { return nil }
+    self.source = source
+    type = operand.type
+    isConstant = operand.isConstant
+    origin = operand.origin
+    function = operand.function
+    path = syntax.path
+    node = operand.node
+  }
+
+  /// The value for one document.
+  public func value(in bindings: borrowing Bindings) -> Value {
+    switch node {
+    case .number(let node): .scalar(node.value(in: bindings), type)
+    case .text(let node): node.value(in: bindings).map(Value.text) ?? .missing
+    case .column(let node): node.value(in: bindings)
+    case .place(let place): place.value(in: bindings)
+    }
+  }
+
+  /// The value as a number: numbers as they are, a date as the number of its day, a moment in
+  /// seconds, true as 1 and false as 0. NaN when it is missing or of another type.
+  public func number(in bindings: borrowing Bindings) -> Double {
+    guard case .number(let node) = node else { return .nan }
+    return node.value(in: bindings)
+  }
+
+  /// True when the value is true; a missing condition counts as false.
+  public func isTrue(in bindings: borrowing Bindings) -> Bool { number(in: bindings) == 1 }
+
+  /// The value when it is text; nil when it is missing or of another type.
+  func textValue(in bindings: borrowing Bindings) -> ByteText? {
+    guard case .text(let node) = node else { return nil }
+    return node.value(in: bindings)
+  }
+}
+
+extension Value {
+  /// A number, date, moment, or true or false by its number; NaN is missing.
+  static func scalar(_ number: Double, _ type: ValueType) -> Value {
+    guard !number.isNaN else { return .missing }
+    return switch type {
+    case .date: .day(CalendarDay(number: Int(number)))
+    case .datetime: .moment(number)
+    case .boolean: .boolean(number != 0)
+    default: .number(number)
+    }
+  }
+
+  /// The number of a number, date, moment, or true or false; NaN for what has none.
+  var number: Double {
+    switch self {
+    case .number(let value), .moment(let value): value
+    case .day(let day): Double(day.number)
+    case .boolean(let value): value ? 1 : 0
+    default: .nan
+    }
+  }
+}
+
+extension DecodedText {
+  /// All of it.
+  var whole: SourceSpan { span(0..<bytes.count) }
+
+  /// A part as a string, for messages.
+  func string(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
+}

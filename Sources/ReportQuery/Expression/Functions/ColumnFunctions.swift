@@ -1,0 +1,96 @@
+import ReportData
+import ReportText
+
+/// One value from the many of a column: missing values are left out.
+enum ColumnFunctions {
+  static let all: [FunctionDescription] = [
+    aggregate("mean", "The mean of the present values.", ColumnAggregates.mean),
+    aggregate("sum", "The sum of the present values; missing when there is none.", ColumnAggregates.sum),
+    aggregate(
+      "min", "The smallest value, or the earliest date.", ColumnAggregates.minimum,
+      takes: .orderedColumn),
+    aggregate(
+      "max", "The largest value, or the latest date.", ColumnAggregates.maximum,
+      takes: .orderedColumn),
+    aggregate(
+      "median", "The middle of the present values; of an even number the mean of the two in the middle.",
+      ColumnAggregates.quantile, argument: 0.5),
+    quantile,
+    aggregate(
+      "stdev", "The sample standard deviation (divisor n − 1); missing with fewer than two values.",
+      ColumnAggregates.deviation),
+    end("first", "The first present value.", isFirst: true),
+    end("last", "The last present value.", isFirst: false),
+    count,
+    missing,
+  ]
+
+  private static func aggregate(
+    _ name: String, _ summary: String, _ aggregate: @escaping ColumnAggregate,
+    takes: ArgumentKind = .numberColumn, argument: Double = 0
+  ) -> FunctionDescription {
+    FunctionDescription(
+      name, .columns, takes: [takes],
+      yields: takes == .numberColumn ? "a number" : "a number or date", summary
+    ) { call throws(Diagnostic) in
+      let (node, schema) = try call.column()
+      return call.number(
+        .aggregate(node, argument: argument, aggregate), .cell(of: schema), origin: schema)
+    }
+  }
+
+  private static let quantile = FunctionDescription(
+    "quantile", .columns, takes: [.numberColumn], [.init("q", .number)], yields: "a number",
+    """
+    The value below which the share q (0 to 1) of the values lies, interpolated between neighbours \
+    (type 7 of Hyndman and Fan).
+    """
+  ) { call throws(Diagnostic) in
+    let (node, schema) = try call.column()
+    guard let share = call.arguments[0].constantNumber, share >= 0, share <= 1 else {
+      throw call.error(
+        .constantValue, "`quantile` takes a number from 0 to 1 that is written out",
+        call.arguments[0].range)
+    }
+    return call.number(
+      .aggregate(node, argument: share, ColumnAggregates.quantile), .cell(of: schema),
+      origin: schema)
+  }
+
+  private static func end(
+    _ name: String, _ summary: String, isFirst: Bool
+  ) -> FunctionDescription {
+    FunctionDescription(
+      name, .columns, takes: [.anyColumn], yields: "a value of the column", summary
+    ) { call throws(Diagnostic) in
+      let (node, schema) = try call.column()
+      if schema.type == .text {
+        return call.text(.end(node, isFirst: isFirst), origin: schema)
+      }
+      let aggregate = isFirst ? ColumnAggregates.first : ColumnAggregates.last
+      return call.number(
+        .aggregate(node, argument: 0, aggregate), .cell(of: schema), origin: schema)
+    }
+  }
+
+  private static let count = FunctionDescription(
+    "count", .columns, takes: [.anyColumn, .view], yields: "a number",
+    "The number of present values of a column, or of the rows of a view."
+  ) { call throws(Diagnostic) in
+    switch call.subject.node {
+    case .place(let place): return call.number(.rowCount(place), .number(unit: nil))
+    default: return call.number(.presentCount(try call.column().node), .number(unit: nil))
+    }
+  }
+
+  private static let missing = FunctionDescription(
+    "missing", .columns, takes: [.anyColumn, .singleValue], yields: "a number, or true or false",
+    "The number of missing values of a column; of a single value, whether it is missing."
+  ) { call throws(Diagnostic) in
+    switch call.subject.node {
+    case .number(let node): return call.number(.isMissing(node), .boolean)
+    case .text(let node): return call.number(.isTextMissing(node), .boolean)
+    default: return call.number(.missingCount(try call.column().node), .number(unit: nil))
+    }
+  }
+}

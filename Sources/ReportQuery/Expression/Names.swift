@@ -1,0 +1,74 @@
+public import ReportData
+
+/// The names an expression can use, each with its type and the slot its value will be in.
+///
+/// Inner names hide outer ones; slots are never shared, so a compiled expression finds its values
+/// by number alone.
+public struct Names: Sendable {
+  /// A name in scope.
+  public struct Entry: Sendable {
+    /// The name.
+    public let name: String
+    /// Its type.
+    public let type: ValueType
+    /// The place of its value in ``Bindings/values``.
+    public let slot: Int
+    /// When the name stands for a cell of the row, or a column of the view, that the slot holds:
+    /// the place of the column. Nil when the slot holds the value itself.
+    public let column: Int?
+    /// What is known of that column.
+    let schema: ColumnSchema?
+  }
+
+  /// The names in scope, innermost last.
+  public private(set) var entries: [Entry] = []
+  /// The number of slots that all names so far need.
+  public private(set) var slotCount = 0
+
+  /// No names.
+  public init() {}
+
+  /// Adds a name and says which slot its value goes to.
+  @discardableResult
+  public mutating func declare(_ name: String, _ type: ValueType) -> Int {
+    entries.append(Entry(name: name, type: type, slot: slotCount, column: nil, schema: nil))
+    slotCount += 1
+    return slotCount - 1
+  }
+
+  /// Adds the columns of a row as names of their own, and says which slot a ``Value/row(_:_:)``
+  /// with these columns goes to.
+  public mutating func declareCells(of schema: TableSchema) -> Int {
+    for (index, column) in schema.columns.enumerated() {
+      entries.append(
+        Entry(
+          name: column.name, type: .cell(of: column), slot: slotCount, column: index,
+          schema: column))
+    }
+    slotCount += 1
+    return slotCount - 1
+  }
+
+  /// Adds the columns of a view as names of their own, and says which slot a ``Value/view(_:)``
+  /// with these columns goes to.
+  public mutating func declareColumns(of schema: TableSchema) -> Int {
+    for (index, column) in schema.columns.enumerated() {
+      entries.append(
+        Entry(
+          name: column.name, type: .column(column), slot: slotCount, column: index, schema: column))
+    }
+    slotCount += 1
+    return slotCount - 1
+  }
+
+  /// Takes the names declared since `depth` (a former ``entries`` count) out of scope again.
+  public mutating func leaveScope(downTo depth: Int) {
+    entries.removeLast(entries.count - depth)
+  }
+
+  /// The innermost name that is spelled so.
+  public subscript(name: String) -> Entry? { entries.last { $0.name == name } }
+
+  /// All names in scope, for suggestions.
+  public var all: [String] { entries.map(\.name) }
+}

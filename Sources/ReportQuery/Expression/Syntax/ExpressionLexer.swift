@@ -1,0 +1,183 @@
+import ReportText
+
+/// Cuts the bytes of an expression into words.
+struct ExpressionLexer {
+  private let source: DecodedText
+  private let bytes: [UInt8]
+  private var position = 0
+
+  private init(_ source: DecodedText) {
+    self.source = source
+    bytes = source.bytes
+  }
+
+  /// The words of an expression; the last is ``Token/Kind/end``.
+  static func tokens(of source: DecodedText) throws(Diagnostic) -> [Token] {
+    var lexer = ExpressionLexer(source)
+    var tokens: [Token] = []
+    while let token = try lexer.next() { tokens.append(token) }
+    let end = source.bytes.count
+    tokens.append(Token(kind: .end, range: end..<end))
+    return tokens
+  }
+
+  private mutating func next() throws(Diagnostic) -> Token? {
+    skipSpace()
+    guard position < bytes.count else { return nil }
+    let start = position
+    let kind: Token.Kind
+    switch bytes[position] {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): kind = try number()
+    case UInt8(ascii: "'"), UInt8(ascii: "\""): kind = .text(try quoted("text"))
+    case UInt8(ascii: "`"):
+      let name = try quoted("name")
+      if name.isEmpty { throw syntax("the name in backquotes is empty", start..<position) }
+      kind = .quotedName(name.string)
+    default:
+      if let name = nameText() {
+        kind = .name(name)
+      } else {
+        kind = .symbol(try symbol())
+      }
+    }
+    return Token(kind: kind, range: start..<position)
+  }
+
+  private mutating func skipSpace() {
+    while position < bytes.count {
+      if [0x20, 0x09, 0x0A, 0x0D].contains(bytes[position]) {
+        position += 1
+      } else if bytes[position] == 0xC2, position + 1 < bytes.count, bytes[position + 1] == 0xA0 {
+        position += 2
+      } else {
+        return
+      }
+    }
+  }
+
+  private func isDigit(_ place: Int) -> Bool {
+    place < bytes.count && bytes[place] >= 0x30 && bytes[place] <= 0x39
+  }
+
+  private mutating func number() throws(Diagnostic) -> Token.Kind {
+    let start = position
+    while isDigit(position) { position += 1 }
+    if position < bytes.count, bytes[position] == UInt8(ascii: "."), isDigit(position + 1) {
+      position += 1
+      while isDigit(position) { position += 1 }
+    }
+    let end = position
+    if nameText() != nil {
+      throw syntax(
+        "`\(source.string(start..<position))` is neither a number nor a name", start..<position,
+        hints: ["a name that begins with a digit stands in backquotes"])
+    }
+    guard let value = Double(source.string(start..<end)), value.isFinite else {
+      throw syntax("the number is too large", start..<end)
+    }
+    return .number(value)
+  }
+
+  /// Reads up to the same quotation mark; there are no escapes.
+  private mutating func quoted(_ what: String) throws(Diagnostic) -> ByteText {
+    let start = position
+    let mark = bytes[start]
+    position += 1
+    while position < bytes.count, bytes[position] != mark { position += 1 }
+    guard position < bytes.count else {
+      let sign = String(Unicode.Scalar(mark))
+      throw syntax("the \(what) has no closing `\(sign)`", start..<bytes.count)
+    }
+    position += 1
+    let content = Array(bytes[start + 1..<position - 1])
+    guard String(validating: content, as: UTF8.self) != nil else {
+      throw syntax("the \(what) is not UTF-8", start..<position)
+    }
+    return ByteText(content)
+  }
+
+  /// Reads a name: a letter or `_`, then letters, digits, `_`, and `-` before one of them.
+  private mutating func nameText() -> String? {
+    let start = position
+    guard let first = scalar(at: position), Self.startsName(first.value) else { return nil }
+    position += first.length
+    while true {
+      if let next = scalar(at: position), Self.continuesName(next.value) {
+        position += next.length
+      } else if position < bytes.count, bytes[position] == UInt8(ascii: "-"),
+        let after = scalar(at: position + 1), Self.continuesName(after.value)
+      {
+        position += 1 + after.length
+      } else {
+        break
+      }
+    }
+    return source.string(start..<position)
+  }
+
+  private static func startsName(_ scalar: Unicode.Scalar) -> Bool {
+    scalar == "_" || scalar.properties.isXIDStart
+  }
+
+  private static func continuesName(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.properties.isXIDContinue
+  }
+
+  private func scalar(at place: Int) -> (value: Unicode.Scalar, length: Int)? {
+    guard place < bytes.count else { return nil }
+    var iterator = bytes[place..<min(bytes.count, place + 4)].makeIterator()
+    var decoder = UTF8()
+    guard case .scalarValue(let scalar) = decoder.decode(&iterator) else { return nil }
+    return (scalar, String(scalar).utf8.count)
+  }
+
+  private mutating func symbol() throws(Diagnostic) -> Token.Symbol {
+    let start = position
+    for length in [2, 1] where start + length <= bytes.count {
+      if let text = String(validating: bytes[start..<start + length], as: UTF8.self),
+        let symbol = Token.Symbol(rawValue: text)
+      {
+        if symbol == .bar, start + 1 < bytes.count, bytes[start + 1] == UInt8(ascii: "|") {
+          break
+        }
+        position = start + length
+        return symbol
+      }
+    }
+    throw unknownSign(at: start)
+  }
+
+  private func unknownSign(at start: Int) -> Diagnostic {
+    guard let scalar = scalar(at: start) else {
+      return syntax("the expression is not UTF-8", start..<start + 1)
+    }
+    var range = start..<start + scalar.length
+    let hint: String?
+    switch scalar.value {
+    case "=": hint = "two values are compared with `==`"
+    case "!": hint = "write `not`"
+    case "&": hint = "write `and`"
+    case "|": hint = "write `or`; one bar stands before a function"
+    case "−", "–", "—": hint = "write a minus as `-`, with a space on each side"
+    case "×": hint = "write `*`"
+    case "÷": hint = "write `/`"
+    case "≤": hint = "write `<=`"
+    case "≥": hint = "write `>=`"
+    case "≠": hint = "write `!=`"
+    case "“", "”", "„", "‘", "’", "«", "»": hint = "a text stands in straight quotes"
+    case "[", "]", "{", "}": hint = "only round brackets group an expression"
+    default: hint = nil
+    }
+    let isDoubled = start + 1 < bytes.count && bytes[start + 1] == bytes[start]
+    if isDoubled, scalar.length == 1 { range = start..<start + 2 }
+    return syntax(
+      "`\(source.string(range))` is not part of the expression language", range,
+      hints: hint.map { [$0] } ?? [])
+  }
+
+  private func syntax(
+    _ message: String, _ range: Range<Int>, hints: [String] = []
+  ) -> Diagnostic {
+    Diagnostic(.expressionSyntax, message, at: source.span(range), hints: hints)
+  }
+}

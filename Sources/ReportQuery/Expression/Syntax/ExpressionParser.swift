@@ -1,0 +1,278 @@
+import ReportText
+
+/// Reads an expression by precedence climbing.
+///
+/// Tightest first: member, pipeline, unary minus, `* /`, `+ -`, comparisons (which do not chain),
+/// `not`, `and`, `or`.
+struct ExpressionParser {
+  /// How tightly an operator binds; larger is tighter.
+  private enum Level: Int {
+    case or = 1
+    case and, not, comparison, sum, product, minus
+  }
+
+  private enum BinaryOperator {
+    case arithmetic(SyntaxNode.Arithmetic)
+    case comparison(SyntaxNode.Comparison)
+    case and
+    case or
+
+    var level: Level {
+      switch self {
+      case .or: .or
+      case .and: .and
+      case .comparison: .comparison
+      case .arithmetic(.add), .arithmetic(.subtract): .sum
+      case .arithmetic: .product
+      }
+    }
+  }
+
+  private let source: DecodedText
+  private let tokens: [Token]
+  private var position = 0
+  private var nesting = 0
+
+  /// Parses a whole expression.
+  static func parse(_ source: DecodedText) throws(Diagnostic) -> SyntaxNode {
+    var parser = ExpressionParser(
+      source: source, tokens: try ExpressionLexer.tokens(of: source))
+    guard parser.current.kind != .end else {
+      throw Diagnostic(.expressionSyntax, "an expression is wanted here", at: source.whole)
+    }
+    let expression = try parser.expression(.or)
+    guard parser.current.kind == .end else { throw parser.unexpected() }
+    return expression
+  }
+
+  private init(source: DecodedText, tokens: [Token]) {
+    self.source = source
+    self.tokens = tokens
+  }
+
+  private var current: Token { tokens[position] }
+
+  private mutating func advance() { if position + 1 < tokens.count { position += 1 } }
+
+  private mutating func take(_ symbol: Token.Symbol) -> Bool {
+    guard current.kind == .symbol(symbol) else { return false }
+    advance()
+    return true
+  }
+
+  private func make(_ kind: SyntaxNode.Kind, _ range: Range<Int>) throws(Diagnostic) -> SyntaxNode {
+    let depth = 1 + (SyntaxNode.children(of: kind).map(\.depth).max() ?? 0)
+    guard depth <= SyntaxNode.depthLimit else { throw tooDeep(range) }
+    return SyntaxNode(kind: kind, range: range, depth: depth)
+  }
+
+  // MARK: Operators
+
+  private mutating func expression(_ least: Level) throws(Diagnostic) -> SyntaxNode {
+    nesting += 1
+    defer { nesting -= 1 }
+    guard nesting <= SyntaxNode.depthLimit else { throw tooDeep(current.range) }
+    var left = try prefixed(least)
+    while let found = binaryOperator(), found.level.rawValue >= least.rawValue {
+      let sign = current
+      advance()
+      guard let next = Level(rawValue: found.level.rawValue + 1) else { break }
+      let right = try expression(next)
+      let range = left.range.lowerBound..<right.range.upperBound
+      switch found {
+      case .arithmetic(let sign): left = try make(.arithmetic(sign, left, right), range)
+      case .and: left = try make(.and(left, right), range)
+      case .or: left = try make(.or(left, right), range)
+      case .comparison(let comparison):
+        if case .comparison? = binaryOperator() { throw chained(sign, current) }
+        left = try make(.comparison(comparison, left, right), range)
+      }
+    }
+    return left
+  }
+
+  private mutating func prefixed(_ least: Level) throws(Diagnostic) -> SyntaxNode {
+    let start = current
+    if start.kind == .symbol(.minus) {
+      advance()
+      let operand = try expression(.minus)
+      return try make(.negation(operand), start.range.lowerBound..<operand.range.upperBound)
+    }
+    if start.kind == .name("not") {
+      guard least.rawValue <= Level.not.rawValue else {
+        throw Diagnostic(
+          .expressionSyntax, "`not` needs brackets here", at: source.span(start.range),
+          hints: ["write `(not …)`"])
+      }
+      advance()
+      let operand = try expression(.not)
+      return try make(.not(operand), start.range.lowerBound..<operand.range.upperBound)
+    }
+    return try postfixed()
+  }
+
+  private func binaryOperator() -> BinaryOperator? {
+    switch current.kind {
+    case .name("and"): .and
+    case .name("or"): .or
+    case .symbol(let symbol):
+      SyntaxNode.Comparison(rawValue: symbol.rawValue).map(BinaryOperator.comparison)
+        ?? SyntaxNode.Arithmetic(rawValue: symbol.rawValue).map(BinaryOperator.arithmetic)
+    default: nil
+    }
+  }
+
+  // MARK: Members and functions
+
+  private mutating func postfixed() throws(Diagnostic) -> SyntaxNode {
+    var node = try primary()
+    while true {
+      if take(.dot) {
+        let name = try name("a name is wanted after the dot")
+        node = try make(
+          .member(node, name: name.text, range: name.range),
+          node.range.lowerBound..<name.range.upperBound)
+      } else if take(.bar) {
+        let name = try name("the name of a function is wanted after the bar")
+        var end = name.range.upperBound
+        var arguments: [SyntaxNode] = []
+        if current.kind == .symbol(.open) { (arguments, end) = try argumentList() }
+        node = try make(
+          .pipe(node, function: name.text, range: name.range, arguments: arguments),
+          node.range.lowerBound..<end)
+      } else {
+        return node
+      }
+    }
+  }
+
+  private mutating func name(
+    _ wanted: String
+  ) throws(Diagnostic) -> (text: String, range: Range<Int>) {
+    let token = current
+    switch token.kind {
+    case .name(let text), .quotedName(let text):
+      advance()
+      return (text, token.range)
+    default:
+      let place = token.kind == .end ? tokens[max(0, position - 1)].range : token.range
+      throw Diagnostic(.expressionSyntax, wanted, at: source.span(place))
+    }
+  }
+
+  /// Reads `(a, b, …)`; the caller saw the bracket.
+  private mutating func argumentList() throws(Diagnostic) -> ([SyntaxNode], end: Int) {
+    let open = current
+    advance()
+    var arguments: [SyntaxNode] = []
+    if current.kind != .symbol(.close) {
+      repeat {
+        arguments.append(try expression(.or))
+      } while take(.comma)
+    }
+    return (arguments, try closing(open))
+  }
+
+  /// Takes the bracket that closes `open` and returns where it ends.
+  private mutating func closing(_ open: Token) throws(Diagnostic) -> Int {
+    let end = current.range.upperBound
+    if take(.close) { return end }
+    guard current.kind == .end else { throw unexpected() }
+    throw Diagnostic(
+      .expressionSyntax, "the bracket is not closed", at: source.span(open.range))
+  }
+
+  private mutating func primary() throws(Diagnostic) -> SyntaxNode {
+    let token = current
+    switch token.kind {
+    case .number(let value):
+      advance()
+      return try make(.number(value), token.range)
+    case .text(let text):
+      advance()
+      return try make(.text(text), token.range)
+    case .quotedName(let name):
+      advance()
+      return try make(.name(name), token.range)
+    case .symbol(.open):
+      advance()
+      let inner = try expression(.or)
+      let end = try closing(token)
+      return SyntaxNode(
+        kind: inner.kind, range: token.range.lowerBound..<end, depth: inner.depth)
+    case .name(let name): return try word(name, token)
+    case .symbol, .end: throw unexpected()
+    }
+  }
+
+  private mutating func word(_ name: String, _ token: Token) throws(Diagnostic) -> SyntaxNode {
+    switch name {
+    case "true", "false":
+      advance()
+      return try make(.boolean(name == "true"), token.range)
+    case "missing":
+      advance()
+      return try make(.missing, token.range)
+    case "and", "or": throw unexpected()
+    default: break
+    }
+    advance()
+    guard current.kind == .symbol(.open) else { return try make(.name(name), token.range) }
+    switch name {
+    case "if":
+      let (arguments, end) = try argumentList()
+      return try make(.choice(arguments: arguments), token.range.lowerBound..<end)
+    case "date":
+      let (arguments, end) = try argumentList()
+      return try make(.day(arguments: arguments), token.range.lowerBound..<end)
+    default:
+      throw Diagnostic(
+        .expressionSyntax, "`\(name)` cannot be called like this", at: source.span(token.range),
+        hints: ["a function stands behind a bar, as in `week.steps | mean`"])
+    }
+  }
+
+  // MARK: Errors
+
+  private func unexpected() -> Diagnostic {
+    let token = current
+    guard token.kind != .end else {
+      let last = tokens[max(0, position - 1)]
+      return Diagnostic(
+        .expressionSyntax, "the expression breaks off after `\(source.string(last.range))`",
+        at: source.span(last.range))
+    }
+    var hints: [String] = []
+    if position > 0, case .name(let word) = tokens[position - 1].kind, ["and", "or"].contains(word)
+    {
+      hints = ["`\(word)` stands between two conditions"]
+    } else if token.kind == .symbol(.dot), position + 1 < tokens.count,
+      case .number = tokens[position + 1].kind
+    {
+      hints = ["a number begins with a digit, as in `0.5`"]
+    }
+    return Diagnostic(
+      .expressionSyntax, "`\(source.string(token.range))` does not fit here",
+      at: source.span(token.range), hints: hints)
+  }
+
+  private func chained(_ first: Token, _ second: Token) -> Diagnostic {
+    Diagnostic(
+      .expressionSyntax, "a comparison cannot follow a comparison",
+      at: source.span(second.range), hints: ["join two comparisons with `and`"])
+  }
+
+  private func tooDeep(_ range: Range<Int>) -> Diagnostic {
+    Diagnostic(
+      .expressionDepth,
+      "the expression is nested more than \(SyntaxNode.depthLimit) levels deep",
+      at: source.span(range))
+  }
+}
+
+extension Diagnostics {
+  /// Parses an expression; nil when it cannot be read.
+  mutating func parsing(_ source: DecodedText) -> SyntaxNode? {
+    catching { () throws(Diagnostic) in try ExpressionParser.parse(source) }
+  }
+}

@@ -1,0 +1,163 @@
+public import ReportText
+
+/// The pattern of the paths of documents, such as `weekly/{participant.id}.xhtml`, compiled once.
+///
+/// Values are written without regard to the locale: numbers without grouping, dates by ISO 8601.
+public struct PathPattern: Sendable {
+  /// The function that stands last in the braces and puts a keyed hash for the value.
+  public static let pseudonymFunction = "pseudonym"
+
+  /// A part of the path.
+  public enum Piece: Sendable {
+    /// Text that stands as it is.
+    case text(DecodedText)
+    /// A value.
+    case expression(Expression)
+    /// The pseudonym of a value.
+    case pseudonym(Expression)
+  }
+
+  /// The parts, in order.
+  public let pieces: [Piece]
+
+  /// Reads a pattern; what is wrong goes to `diagnostics`.
+  public init(_ text: DecodedText, names: Names, into diagnostics: inout Diagnostics) {
+    var pieces: [Piece] = []
+    for part in BraceScanner.parts(of: text, braces: 1, into: &diagnostics) {
+      switch part {
+      case .text(let text): pieces.append(.text(text))
+      case .expression(let source):
+        guard let syntax = diagnostics.parsing(source) else { continue }
+        var inner = syntax
+        var isPseudonym = false
+        if case .pipe(let subject, Self.pseudonymFunction, _, let arguments) = syntax.kind {
+          guard arguments.isEmpty else {
+            diagnostics.add(
+              Diagnostic(
+                .argumentCount, "`\(Self.pseudonymFunction)` takes no argument",
+                at: source.span(syntax.range)))
+            continue
+          }
+          inner = subject
+          isPseudonym = true
+        }
+        guard
+          let expression = Expression(
+            inner, source: source, names: names, for: .singleValue, into: &diagnostics)
+        else { continue }
+        pieces.append(isPseudonym ? .pseudonym(expression) : .expression(expression))
+      }
+    }
+    self.pieces = pieces
+    Self.checkShape(text, pieces, &diagnostics)
+  }
+
+  /// True when a part is a pseudonym, for which the project must have a key.
+  public var usesPseudonym: Bool {
+    pieces.contains { piece in
+      if case .pseudonym = piece { true } else { false }
+    }
+  }
+
+  /// True when every document gets the same path.
+  public var isConstant: Bool {
+    pieces.allSatisfy { piece in
+      switch piece {
+      case .text: true
+      case .expression(let expression), .pseudonym(let expression): expression.isConstant
+      }
+    }
+  }
+
+  /// The path of one document, with `/` between its parts.
+  /// - Parameter pseudonym: makes the pseudonym of a value.
+  /// - Throws: a value is missing or empty, or holds a slash, backslash or control character, or
+  ///   the path would leave its folder. The value is not in the message.
+  public func path(
+    in bindings: borrowing Bindings, pseudonym: (ByteText) -> ByteText
+  ) throws(Diagnostic) -> ByteText {
+    var bytes: [UInt8] = []
+    for piece in pieces {
+      switch piece {
+      case .text(let text): bytes += text.bytes
+      case .expression(let expression): bytes += try Self.checked(expression, in: bindings).bytes
+      case .pseudonym(let expression):
+        guard let value = expression.plainText(in: bindings), !value.isEmpty else {
+          throw Self.problem(expression, "is missing or empty")
+        }
+        bytes += pseudonym(value).bytes
+      }
+    }
+    for part in bytes.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+    where part.isEmpty || part.elementsEqual(".".utf8) || part.elementsEqual("..".utf8) {
+      throw Diagnostic(.pathValue, "the output path has a part that is empty, `.` or `..`")
+    }
+    return ByteText(bytes)
+  }
+
+  private static func checked(
+    _ expression: Expression, in bindings: borrowing Bindings
+  ) throws(Diagnostic) -> ByteText {
+    guard let value = expression.plainText(in: bindings), !value.isEmpty else {
+      throw problem(expression, "is missing or empty")
+    }
+    for byte in value.bytes where isSeparator(byte) || byte < 0x20 || byte == 0x7F {
+      throw problem(expression, "holds a slash, a backslash or a control character")
+    }
+    return value
+  }
+
+  private static func problem(_ expression: Expression, _ what: String) -> Diagnostic {
+    let bytes = expression.source.bytes
+    let name = String(decoding: bytes, as: UTF8.self).split(separator: " ").joined(separator: " ")
+    return Diagnostic(
+      .pathValue, "the value of `\(name)` \(what), so the document has no path",
+      at: expression.source.whole)
+  }
+
+  private static func isSeparator(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: "/") || byte == UInt8(ascii: "\\")
+  }
+
+  /// Checks what is known before any data: the text parts, with some value in each gap.
+  private static func checkShape(
+    _ text: DecodedText, _ pieces: [Piece], _ diagnostics: inout Diagnostics
+  ) {
+    var shape: [UInt8] = []
+    for piece in pieces {
+      guard case .text(let part) = piece else {
+        shape.append(UInt8(ascii: "x"))
+        continue
+      }
+      shape += part.bytes
+      if part.bytes.contains(where: { $0 == UInt8(ascii: "\\") || $0 < 0x20 || $0 == 0x7F }) {
+        diagnostics.add(
+          Diagnostic(
+            .pathPattern, "the output path holds a backslash or a control character",
+            at: part.whole))
+        return
+      }
+    }
+    if shape.isEmpty {
+      if diagnostics.isEmpty {
+        diagnostics.add(Diagnostic(.pathPattern, "the output path is empty", at: text.whole))
+      }
+      return
+    }
+    let parts = shape.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+    let message: String
+    if parts[0].isEmpty {
+      message = "the output path begins with a slash"
+    } else if parts.contains(where: { $0.elementsEqual(".".utf8) || $0.elementsEqual("..".utf8) }) {
+      message = "the output path has a part `.` or `..`"
+    } else if parts.contains(where: \.isEmpty) {
+      message = "the output path has an empty part"
+    } else {
+      return
+    }
+    diagnostics.add(
+      Diagnostic(
+        .pathPattern, message, at: text.whole,
+        hints: ["a path is relative to the output folder, such as `weekly/{participant.id}.xhtml`"]))
+  }
+}

@@ -1,0 +1,151 @@
+public import ReportText
+
+extension DiagnosticCode {
+  /// An expression that cannot be read.
+  public static let expressionSyntax = DiagnosticCode(
+    3001, "expression cannot be read",
+    """
+    An expression is made of names (`week.steps`), numbers, texts in quotes, operators \
+    (`+ - * / == != < <= > >= not and or`) and functions behind a bar (`week.steps | mean`). \
+    A minus needs a space on each side, since `last-week` is one name. A name with other signs \
+    stands in backquotes.
+    """)
+  /// A name that is not in scope.
+  public static let nameUnknown = DiagnosticCode(
+    3002, "unknown name",
+    """
+    An expression uses a name that is not known at its place. Known are the views and cohort \
+    inputs of the report, the row the document is made for, `period`, `report`, `project`, and the \
+    loops around the place; in a view step also the columns of the rows.
+    """)
+  /// A column or field that is not there.
+  public static let memberUnknown = DiagnosticCode(
+    3003, "unknown column or field",
+    """
+    The part behind the dot is not a column of the view or row, or not a field of the value, before \
+    it. A column whose name holds other signs than letters, digits, `_` and `-` is written in \
+    backquotes.
+    """)
+  /// A function that does not exist.
+  public static let functionUnknown = DiagnosticCode(
+    3004, "unknown function",
+    "The word behind a bar is not a function. The reference lists them all.")
+  /// Too many or too few arguments.
+  public static let argumentCount = DiagnosticCode(
+    3005, "wrong number of arguments", "A function was given more or fewer arguments than it takes.")
+  /// A value of a type that does not fit.
+  public static let typeMismatch = DiagnosticCode(
+    3006, "type does not fit",
+    """
+    A function or an operator was given something that it does not take, such as the mean of a text \
+    or a comparison of a date with a number. Types are known from the columns, before any data is \
+    rendered.
+    """)
+  /// Many values where one is wanted.
+  public static let singleValueWanted = DiagnosticCode(
+    3007, "a single value is wanted",
+    """
+    A whole column, row or view stands where one value is wanted. Name a column of a row, or pick a \
+    value of a column with a function such as `first` or `mean`.
+    """)
+  /// Nesting beyond the limit.
+  public static let expressionDepth = DiagnosticCode(
+    3008, "expression is nested too deeply",
+    "An expression may be nested 200 levels deep. Compute parts of it in a view step.")
+  /// `{{` or `{` without its end.
+  public static let interpolationOpen = DiagnosticCode(
+    3009, "braces are not closed",
+    """
+    Two opening braces begin an expression, and two closing braces must end it (one of each in a \
+    path). To write two opening braces as they are, write `{{ '{{' }}`.
+    """)
+  /// A constant outside what a function takes.
+  public static let constantValue = DiagnosticCode(
+    3010, "constant does not fit",
+    """
+    A constant argument is not one that the function takes: a day that does not exist, an unknown \
+    style of date, a number of decimals or a quantile outside its range.
+    """)
+  /// A comparison whose result is known beforehand.
+  public static let comparisonConstant = DiagnosticCode(
+    3011, "comparison is always false",
+    """
+    A column whose values are declared is compared with a text that is not one of them, so the \
+    comparison can never be true.
+    """)
+  /// A path pattern that can leave its folder.
+  public static let pathPattern = DiagnosticCode(
+    3012, "path pattern does not fit",
+    """
+    The pattern of the output paths is relative to the output folder: it does not begin with a \
+    slash, has no empty part and no part `.` or `..`, and holds no backslash or control character.
+    """)
+  /// Data that cannot be part of a path.
+  public static let pathValue = DiagnosticCode(
+    3013, "value does not fit in a path",
+    """
+    A value that the output path takes from the data is missing, empty, or holds a slash, a \
+    backslash or a control character. Use `pseudonym`, `anchor` or another column. The value itself \
+    is not shown.
+    """)
+
+  /// A step names a column that is not there.
+  public static let stepColumnUnknown = DiagnosticCode(
+    3101, "unknown column",
+    """
+    A view step names a column that the rows do not have at this step. Steps run one after the \
+    other: `group`, `longer` and `wider` keep only the columns they make.
+    """)
+  /// A step is given a column of a type it cannot use.
+  public static let stepColumnType = DiagnosticCode(
+    3102, "column has another type",
+    "A view step was given a column of a type that it cannot use, such as `bin` with a text.")
+  /// Two columns of one name.
+  public static let stepNameTaken = DiagnosticCode(
+    3103, "column name is taken", "A view step would make two columns of the same name.")
+  /// No date column.
+  public static let stepDateMissing = DiagnosticCode(
+    3104, "no date column",
+    """
+    Grouping by `day`, `week`, `month` or `weekday` needs to know which column holds the date. Name \
+    it in the table (`date:`) or in the step (`{ week: COLUMN }`).
+    """)
+  /// Parts of a step that do not fit each other.
+  public static let stepValue = DiagnosticCode(
+    3105, "view step does not fit",
+    """
+    The parts of a view step do not fit each other: edges that do not rise, labels that are not one \
+    more than the edges, a list that is empty or names a thing twice.
+    """)
+  /// A smallest cell below the limit.
+  public static let cohortMinimum = DiagnosticCode(
+    3111, "smallest cell is too small",
+    """
+    A value over all participants needs at least 10 people, so that nobody can be recognised in it. \
+    `min-cell` can be larger than 10, never less.
+    """)
+  /// A value that could be one person's.
+  public static let cohortValue = DiagnosticCode(
+    3112, "a cohort value must not be one person's",
+    """
+    A cohort value is `COLUMN | median`, `COLUMN | mean`, `COLUMN | quantile(q)` with q from 0.1 to \
+    0.9, or `count` (the number of people), and nothing else: a minimum, a maximum, a first value \
+    or a sum can be the value of one person.
+    """)
+  /// No column that names the participant.
+  public static let cohortParticipant = DiagnosticCode(
+    3113, "people cannot be counted",
+    """
+    A cohort input counts people, so the column that names the participant must be declared in the \
+    table (`participant:` or `key:`) and must reach the grouping as it is: no step may replace or \
+    drop it, and it cannot be a key of the grouping.
+    """)
+
+  /// All codes of this module, in order.
+  public static let queryCodes: [DiagnosticCode] = [
+    expressionSyntax, nameUnknown, memberUnknown, functionUnknown, argumentCount, typeMismatch,
+    singleValueWanted, expressionDepth, interpolationOpen, constantValue, comparisonConstant,
+    pathPattern, pathValue, stepColumnUnknown, stepColumnType, stepNameTaken, stepDateMissing,
+    stepValue, cohortMinimum, cohortValue, cohortParticipant,
+  ]
+}

@@ -1,0 +1,82 @@
+import ReportData
+import ReportText
+
+/// Puts numbers into classes with declared names.
+struct BinStep: ViewStep {
+  private let source: Int
+  private let target: Int
+  private let edges: [Double]
+  private let labels: [ByteText]
+  private let missing: ByteText?
+  private let schema: ColumnSchema
+
+  init?(_ declaration: BinDeclaration, in context: inout StepContext) {
+    let column = context.column(declaration.column, "a column of numbers") { $0.isNumeric }
+    let fits = Self.check(declaration, &context)
+    guard let source = column, fits else { return nil }
+    self.source = source
+    edges = declaration.edges
+    labels = declaration.labels.map { ByteText($0) }
+    missing = declaration.missing.map { ByteText($0) }
+    let ordered = declaration.isHighFirst ? declaration.labels.reversed() : declaration.labels
+    schema = ColumnSchema(
+      name: declaration.name.name, type: .text, label: declaration.label,
+      categories: ordered + (declaration.missing.map { [$0] } ?? []))
+    var columns = context.schema.columns
+    if let index = context.schema.index(of: schema.name) {
+      target = index
+      columns[index] = schema
+    } else {
+      target = columns.count
+      columns.append(schema)
+    }
+    context.replaceSchema(
+      columns, dateColumn: context.dateColumn == schema.name ? nil : context.dateColumn)
+    context.declaredColumns.append(schema.name)
+  }
+
+  private static func check(_ declaration: BinDeclaration, _ context: inout StepContext) -> Bool {
+    let edges = declaration.edges
+    var message: String?
+    if declaration.name.name.isEmpty {
+      message = "a column needs a name"
+    } else if edges.isEmpty {
+      message = "`bin` needs an edge"
+    } else if !edges.allSatisfy(\.isFinite) || zip(edges, edges.dropFirst()).contains(where: >=) {
+      message = "the edges of `bin` do not rise from one to the next"
+    } else if declaration.labels.count != edges.count + 1 {
+      message = """
+        \(edges.count) edges make \(edges.count + 1) classes, and there are \
+        \(declaration.labels.count) labels
+        """
+    } else if Set(declaration.labels + (declaration.missing.map { [$0] } ?? [])).count
+      != declaration.labels.count + (declaration.missing == nil ? 0 : 1)
+    {
+      message = "two classes of `bin` have the same label"
+    }
+    guard let message else { return true }
+    context.error(.stepValue, message, declaration.span)
+    return false
+  }
+
+  func apply(to slice: Slice, bindings: borrowing Bindings) -> Slice {
+    var texts = TextValues()
+    for row in 0..<slice.count {
+      let value = slice.number(column: source, row: row)
+      if !value.isNaN {
+        texts.append(labels[edges.count { $0 <= value }].bytes)
+      } else if let missing {
+        texts.append(missing.bytes)
+      } else {
+        texts.appendMissing()
+      }
+    }
+    var columns = slice.table.columns
+    for index in columns.indices where index != target {
+      columns[index].values = columns[index].values.taking(slice.rows)
+    }
+    let column = Column(schema: schema, values: .texts(texts))
+    if target < columns.count { columns[target] = column } else { columns.append(column) }
+    return Table(name: slice.table.name, columns: columns, rowCount: slice.count).all
+  }
+}

@@ -1,0 +1,48 @@
+import ReportData
+
+extension ColumnValues {
+  /// The values of some rows; no copy when they are all rows in their order.
+  func taking(_ rows: RowSelection) -> ColumnValues {
+    if case .range(let range) = rows, range == 0..<count { return self }
+    switch self {
+    case .numbers(let values):
+      if case .range(let range) = rows { return .numbers(Array(values[range])) }
+      return .numbers((0..<rows.count).map { values[rows[$0]] })
+    case .texts: return taking((0..<rows.count).map { rows[$0] })
+    }
+  }
+
+  /// The values of some rows by their places; a negative place is a missing value.
+  func taking(_ places: [Int]) -> ColumnValues {
+    switch self {
+    case .numbers(let values): return .numbers(places.map { $0 < 0 ? .nan : values[$0] })
+    case .texts(let values):
+      var texts = TextValues()
+      for place in places {
+        if place >= 0, let text = values[place] {
+          texts.append(text.bytes)
+        } else {
+          texts.appendMissing()
+        }
+      }
+      return .texts(texts)
+    }
+  }
+
+  /// True when two cells hold the same value, or are both missing.
+  func isSame(_ first: Int, _ second: Int) -> Bool {
+    switch self {
+    case .numbers(let values):
+      values[first] == values[second] || values[first].isNaN && values[second].isNaN
+    case .texts(let values): values[first] == values[second]
+    }
+  }
+
+  /// True when a cell has no value.
+  func isMissing(_ row: Int) -> Bool {
+    switch self {
+    case .numbers(let values): values[row].isNaN
+    case .texts(let values): values.isMissing(row)
+    }
+  }
+}

@@ -1,0 +1,139 @@
+import ReportData
+import ReportText
+
+/// Makes a row of each of some columns: row by row, the columns in the declared order. Missing
+/// values stay.
+struct LongerStep: ViewStep {
+  private let sources: [Int]
+  private let others: [Int]
+  private let nameColumn: ColumnSchema
+  private let keys: Keys
+  private let valueColumn: ColumnSchema
+
+  private enum Keys {
+    case numbers([Double])
+    case texts([ByteText])
+  }
+
+  init?(_ declaration: LongerDeclaration, in context: inout StepContext) {
+    guard !declaration.items.isEmpty else {
+      context.error(.stepValue, "`longer` needs a column", declaration.span)
+      return nil
+    }
+    let sources = declaration.items.compactMap { context.column($0.column) }
+    guard sources.count == declaration.items.count else { return nil }
+    let schemas = sources.map { context.schema.columns[$0] }
+    guard Self.areDistinct(declaration, &context),
+      let type = Self.commonType(schemas, declaration, &context)
+    else { return nil }
+    let others = context.schema.columns.indices.filter { !sources.contains($0) }
+    let kept = others.map { context.schema.columns[$0] }
+    guard
+      context.areDistinct([declaration.name, declaration.value], besides: kept.map(\.name))
+    else { return nil }
+
+    let areLabelsDistinct = Set(schemas.map(\.label)).count == schemas.count
+    let labels = zip(declaration.items, schemas).map { item, schema in
+      item.key ?? (areLabelsDistinct ? schema.label : schema.name)
+    }
+    let numbers = labels.map { Double($0) }.compactMap { $0?.isFinite == true ? $0 : nil }
+    let areNumbers =
+      numbers.count == labels.count && declaration.items.allSatisfy { $0.key != nil }
+    if areNumbers {
+      keys = .numbers(numbers)
+      let areWhole = numbers.allSatisfy { Int(exactly: $0) != nil }
+      nameColumn = ColumnSchema(
+        name: declaration.name.name, type: areWhole ? .integer : .number,
+        label: declaration.nameLabel, unit: declaration.nameUnit)
+    } else {
+      keys = .texts(labels.map { ByteText($0) })
+      nameColumn = ColumnSchema(
+        name: declaration.name.name, type: .text, label: declaration.nameLabel,
+        categories: labels)
+    }
+    guard Set(labels).count == labels.count else {
+      context.error(.stepValue, "two columns of `longer` have the same key", declaration.span)
+      return nil
+    }
+    let units = Set(schemas.map(\.unit))
+    let categories = Set(schemas.map(\.categories))
+    valueColumn = ColumnSchema(
+      name: declaration.value.name, type: type, label: declaration.valueLabel,
+      unit: declaration.valueUnit ?? (units.count == 1 ? schemas[0].unit : nil),
+      categories: categories.count == 1 ? schemas[0].categories : nil)
+    self.sources = sources
+    self.others = others
+    let isDateKept = kept.contains { $0.name == context.dateColumn }
+    context.declaredColumns.removeAll { $0 == valueColumn.name }
+    context.replaceSchema(
+      kept + [nameColumn, valueColumn], dateColumn: isDateKept ? context.dateColumn : nil)
+    context.declaredColumns.append(nameColumn.name)
+  }
+
+  private static func areDistinct(
+    _ declaration: LongerDeclaration, _ context: inout StepContext
+  ) -> Bool {
+    var seen: [String] = []
+    for item in declaration.items {
+      if seen.contains(item.column.name) {
+        context.error(
+          .stepValue, "`longer` names the column `\(item.column.name)` twice", item.column.span)
+        return false
+      }
+      seen.append(item.column.name)
+    }
+    return true
+  }
+
+  private static func commonType(
+    _ schemas: [ColumnSchema], _ declaration: LongerDeclaration, _ context: inout StepContext
+  ) -> ColumnType? {
+    let first = schemas[0].type
+    if schemas.allSatisfy({ $0.type == first }) { return first }
+    if schemas.allSatisfy(\.type.isNumeric) { return .number }
+    guard
+      let index = schemas.firstIndex(where: {
+        $0.type != first && !($0.type.isNumeric && first.isNumeric)
+      })
+    else { return nil }
+    context.error(
+      .stepColumnType,
+      """
+      `\(schemas[index].name)` is \(ValueType.column(schemas[index]).name), and \
+      `\(schemas[0].name)` is \(ValueType.column(schemas[0]).name)
+      """, declaration.items[index].column.span)
+    return nil
+  }
+
+  func apply(to slice: Slice, bindings: borrowing Bindings) -> Slice {
+    let count = slice.count * sources.count
+    let repeated = (0..<count).map { slice.rows[$0 / sources.count] }
+    var columns: [Column] = []
+    for index in others {
+      let column = slice.table.columns[index]
+      columns.append(Column(schema: column.schema, values: column.values.taking(repeated)))
+    }
+    switch keys {
+    case .numbers(let keys):
+      columns.append(
+        Column(
+          schema: nameColumn, values: .numbers((0..<count).map { keys[$0 % keys.count] })))
+    case .texts(let keys):
+      var texts = TextValues()
+      for row in 0..<count { texts.append(keys[row % keys.count].bytes) }
+      columns.append(Column(schema: nameColumn, values: .texts(texts)))
+    }
+    var builder = CellCollector(valueColumn.type, capacity: count)
+    for row in 0..<slice.count {
+      for source in sources {
+        if valueColumn.type == .text {
+          builder.append(slice.text(column: source, row: row))
+        } else {
+          builder.append(slice.number(column: source, row: row))
+        }
+      }
+    }
+    columns.append(Column(schema: valueColumn, values: builder.values))
+    return Table(name: slice.table.name, columns: columns, rowCount: count).all
+  }
+}

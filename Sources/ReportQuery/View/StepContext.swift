@@ -1,0 +1,75 @@
+import ReportData
+import ReportText
+
+/// What is known before a step, and changed by it: the columns and what they are.
+struct StepContext {
+  /// The columns.
+  var schema: TableSchema
+  /// The column that holds the date, if there is one.
+  var dateColumn: String?
+  /// Columns whose values the project file declares, so that they say nothing of the data.
+  var declaredColumns: [String] = []
+  /// The first day of the week, 1 (Monday) to 7.
+  let weekStart: Int
+  /// The names around the view.
+  let names: Names
+  var diagnostics = Diagnostics()
+
+  init(schema: TableSchema, dateColumn: String?, weekStart: Int, names: Names) {
+    self.schema = schema
+    self.dateColumn = dateColumn
+    self.weekStart = weekStart
+    self.names = names
+  }
+
+  /// The place of a column; nil, with an error, when there is none.
+  mutating func column(_ name: DeclaredName) -> Int? {
+    if let index = schema.index(of: name.name) { return index }
+    diagnostics.add(
+      Diagnostic(
+        .stepColumnUnknown, "there is no column `\(name.name)`", at: name.span,
+        hints: Suggestion.hint(for: name.name, among: schema.names).map { [$0] } ?? []))
+    return nil
+  }
+
+  /// The place of a column of a kind; nil, with an error, when there is none.
+  mutating func column(
+    _ name: DeclaredName, _ wanted: String, where fits: (ColumnType) -> Bool
+  ) -> Int? {
+    guard let index = column(name) else { return nil }
+    if fits(schema.columns[index].type) { return index }
+    let found = ValueType.column(schema.columns[index]).name
+    diagnostics.add(
+      Diagnostic(
+        .stepColumnType, "\(wanted) is wanted, and `\(name.name)` is \(found)", at: name.span))
+    return nil
+  }
+
+  /// Adds an error.
+  mutating func error(
+    _ code: DiagnosticCode, _ message: String, _ span: SourceSpan, hints: [String] = []
+  ) {
+    diagnostics.add(Diagnostic(code, message, at: span, hints: hints))
+  }
+
+  /// True, without an error, when no two of the names are the same.
+  mutating func areDistinct(_ names: [DeclaredName], besides taken: [String] = []) -> Bool {
+    var seen = taken
+    var isFine = true
+    for name in names {
+      if seen.contains(name.name) {
+        error(.stepNameTaken, "there would be two columns `\(name.name)`", name.span)
+        isFine = false
+      }
+      seen.append(name.name)
+    }
+    return isFine
+  }
+
+  /// Sets the columns after a step that makes a new table.
+  mutating func replaceSchema(_ columns: [ColumnSchema], dateColumn date: String?) {
+    schema = TableSchema(columns)
+    dateColumn = date
+    declaredColumns = declaredColumns.filter { schema.index(of: $0) != nil }
+  }
+}

@@ -1,0 +1,39 @@
+import ReportData
+import ReportText
+
+/// Keeps the rows for which a condition is true; a missing condition drops the row.
+struct WhereStep: ViewStep {
+  private let condition: Expression
+  private let slot: Int
+
+  init?(_ condition: DecodedText, in context: inout StepContext) {
+    var names = context.names
+    slot = names.declareCells(of: context.schema)
+    guard
+      let condition = Expression(
+        condition, names: names, for: .condition, into: &context.diagnostics)
+    else { return nil }
+    self.condition = condition
+  }
+
+  func apply(to slice: Slice, bindings: borrowing Bindings) -> Slice {
+    var inner = bindings.copy(slots: slot + 1)
+    var kept: [Int32] = []
+    for row in 0..<slice.count {
+      inner.values[slot] = .row(slice, row)
+      if condition.isTrue(in: inner) { kept.append(Int32(slice.rows[row])) }
+    }
+    if kept.count == slice.count { return slice }
+    return Slice(table: slice.table, rows: .listed(kept, 0..<kept.count))
+  }
+}
+
+extension Bindings {
+  /// A copy with room for the slots that a step adds.
+  borrowing func copy(slots: Int) -> Bindings {
+    var copy = Bindings(slotCount: 0, locale: locale)
+    copy.values = values
+    while copy.values.count < slots { copy.values.append(.missing) }
+    return copy
+  }
+}

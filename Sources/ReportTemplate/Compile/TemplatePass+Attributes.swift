@@ -1,0 +1,185 @@
+internal import ReportQuery
+internal import ReportText
+
+extension TemplatePass {
+  /// Compiles the attributes of a literal element; returns their names as they are written.
+  mutating func compileAttributes(of element: XMLElement, _ scope: TemplateScope) -> [String] {
+    var written: [String] = []
+    var declaresXLink = false
+    for attribute in element.attributes {
+      guard let name = writtenName(of: attribute, on: element) else { continue }
+      if attribute.namespace == XMLNamespace.xLink, !declaresXLink {
+        builder.markup(" xmlns:xlink=\"\(XMLNamespace.xLink)\"")
+        declaresXLink = true
+      }
+      written.append(name)
+      compileAttribute(attribute, named: name, of: element, scope)
+    }
+    guard element.namespace == XMLNamespace.xhtml else { return written }
+    return completeLanguage(of: element, written, scope)
+  }
+
+  /// Writes `lang` and `xml:lang` both when one is there, and on `html` always.
+  private mutating func completeLanguage(
+    of element: XMLElement, _ written: [String], _ scope: TemplateScope
+  ) -> [String] {
+    let pairs = [("lang", "xml:lang"), ("xml:lang", "lang")]
+    for (present, absent) in pairs where written.contains(present) && !written.contains(absent) {
+      let twin = element.attributes.first { $0.name == "lang" }
+      guard let twin else { continue }
+      compileAttribute(twin, named: absent, of: element, scope, isTwin: true)
+      return written + [absent]
+    }
+    guard element.name == "html", !written.contains("lang") else { return written }
+    let language = escaped(Array(options.language.utf8), inAttribute: true)
+    for name in ["lang", "xml:lang"] {
+      builder.markup(" \(name)=\"")
+      builder.markup(language)
+      builder.markup("\"")
+    }
+    return written + ["lang", "xml:lang"]
+  }
+
+  /// The name under which an attribute is written; nil when it is refused.
+  private mutating func writtenName(
+    of attribute: XMLAttribute, on element: XMLElement
+  ) -> String? {
+    switch attribute.namespace {
+    case "":
+      if attribute.name.lowercased().hasPrefix("on"), !options.allowScripts {
+        fail(
+          .scriptRefused, "the script attribute `\(attribute.name)` is not allowed",
+          attribute.nameSpan, hints: ["remove it, or allow scripts in the project"])
+        return nil
+      }
+      return attribute.name
+    case XMLNamespace.xml where attribute.name == "lang" || attribute.name == "space":
+      return "xml:\(attribute.name)"
+    case XMLNamespace.xLink where element.namespace != XMLNamespace.xhtml:
+      return "xlink:\(attribute.name)"
+    case XMLNamespace.reportgen:
+      let isElement = ReportElement(rawValue: attribute.name) != nil
+      fail(
+        .unknownTemplateAttribute, "there is no attribute `\(attribute.qualifiedName)`",
+        attribute.nameSpan,
+        hints: isElement ? ["put an element `\(attribute.qualifiedName)` around this one"] : [])
+      return nil
+    default:
+      fail(
+        .foreignAttribute, "the attribute `\(attribute.qualifiedName)` cannot be used here",
+        attribute.nameSpan,
+        hints: attribute.namespace == XMLNamespace.xml && attribute.name == "id"
+          ? ["write `id`"] : [])
+      return nil
+    }
+  }
+
+  private mutating func compileAttribute(
+    _ attribute: XMLAttribute, named name: String, of element: XMLElement,
+    _ scope: TemplateScope, isTwin: Bool = false
+  ) {
+    guard let parts = parts(of: attribute.value) else { return }
+    let isAddress =
+      AddressRule.attributes.contains(attribute.name)
+      || AddressRule.listAttributes.contains(attribute.name)
+    if !isTwin { check(attribute, parts, of: element, isAddress: isAddress, scope) }
+    builder.markup(" \(name)=\"")
+    for part in parts {
+      switch part {
+      case .text(let text): builder.markup(escaped(text.bytes, inAttribute: true))
+      case .expression(let expression):
+        compileValue(expression, isAddress: isAddress, of: attribute)
+      }
+    }
+    builder.markup("\"")
+    checkSize(attribute.valueSpan)
+  }
+
+  /// Text and addresses are escaped for their places. Numbers and dates are written by the locale
+  /// only where people read them: `width`, `datetime` and `id` are for programs.
+  private mutating func compileValue(
+    _ expression: Expression, isAddress: Bool, of attribute: XMLAttribute
+  ) {
+    if isAddress {
+      builder.value(expression, as: .addressPart)
+    } else if expression.type == .text || HTMLElements.texts.contains(attribute.name) {
+      builder.value(expression, as: .attribute)
+    } else {
+      builder.plain(expression)
+    }
+  }
+
+  private mutating func check(
+    _ attribute: XMLAttribute, _ parts: [Interpolation.Piece], of element: XMLElement,
+    isAddress: Bool,
+    _ scope: TemplateScope
+  ) {
+    if let value = parts.firstValue, let reason = refusal(of: attribute, on: element) {
+      fail(.valueRefused, "no value can stand in \(reason)", value.source.whole)
+      return
+    }
+    let bytes = parts.flatMap { part in
+      if case .text(let text) = part { text.bytes } else { [AddressRule.value] }
+    }
+    if isAddress {
+      let isList = AddressRule.listAttributes.contains(attribute.name)
+      if let problem = AddressRule.problem(in: bytes, isList: isList) {
+        failAddress(problem, attribute, parts)
+      }
+    } else if element.namespace == XMLNamespace.svg, Self.animated.contains(attribute.name),
+      bytes.split(separator: UInt8(ascii: ";")).contains(where: AddressRule.isScript)
+    {
+      failAddress(.script, attribute, parts)
+    }
+    if attribute.name == "id", attribute.namespace.isEmpty {
+      checkIdentifier(attribute, parts, scope)
+    }
+  }
+
+  /// Attributes of SVG animations that can set an address.
+  private static var animated: Set<String> { ["from", "to", "by", "values"] }
+
+  private mutating func failAddress(
+    _ problem: AddressRule.Problem, _ attribute: XMLAttribute, _ parts: [Interpolation.Piece]
+  ) {
+    let value = parts.firstValue?.source.whole ?? attribute.valueSpan
+    switch problem {
+    case .script:
+      guard !options.allowScripts else { return }
+      fail(
+        .scriptRefused, "an address that runs a script is not allowed in `\(attribute.name)`",
+        attribute.valueSpan)
+    case .startsWithValue:
+      fail(
+        .addressStart, "the address in `\(attribute.name)` starts with a value", value,
+        hints: ["start it with constant text, such as `#`, `./` or `https://example.org/`"])
+    case .scheme:
+      fail(
+        .addressStart, "a value cannot be part of the scheme of the address in `\(attribute.name)`",
+        value, hints: ["write `./` before it, or `%3A` for the colon"])
+    case .host:
+      fail(
+        .addressStart, "a value cannot be part of the host of the address in `\(attribute.name)`",
+        value)
+    }
+  }
+
+  /// Why no value can stand in an attribute, or nil.
+  private func refusal(of attribute: XMLAttribute, on element: XMLElement) -> String? {
+    let name = attribute.name.lowercased()
+    if name.hasPrefix("on") { return "a script attribute" }
+    switch name {
+    case "style": return "a `style` attribute"
+    case "srcdoc": return "`srcdoc`"
+    case "charset": return "`charset`"
+    case "content" where element.attribute("http-equiv") != nil:
+      return "the `content` of an `http-equiv`"
+    case "http-equiv", "attributename": return "`\(attribute.name)`"
+    case "from", "to", "by", "values":
+      let target = element.attribute("attributeName")?.string ?? ""
+      return element.namespace == XMLNamespace.svg && target.hasSuffix("href")
+        ? "the animation of an address" : nil
+    default: return nil
+    }
+  }
+}

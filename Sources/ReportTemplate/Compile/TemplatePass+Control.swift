@@ -1,0 +1,191 @@
+internal import ReportQuery
+internal import ReportText
+
+extension TemplatePass {
+  /// Compiles an element of the namespace `urn:reportgen`; chains of conditions have been seen to.
+  mutating func compileReportElement(
+    _ element: XMLElement, _ scope: TemplateScope, edges: BlankLines.Edges
+  ) {
+    if compiler.blockNames.contains(element.name) { return compileBlock(element, scope) }
+    guard let kind = element.reportElement else {
+      return fail(
+        .unknownTemplateElement, "there is no element `\(element.qualifiedName)`",
+        element.nameSpan, meant: element.name,
+        among: ReportElement.allCases.map(\.rawValue) + compiler.blockNames)
+    }
+    guard checkAttributes(of: element, kind) else { return }
+    switch kind {
+    case .loop: compileLoop(element, scope, edges: edges)
+    case .condition:
+      // Only the root of an included file comes here.
+      _ = compileCondition(element, at: 0, of: [.element(element)], scope)
+    case .otherCondition, .otherwise:
+      fail(
+        .danglingElse, "`\(element.qualifiedName)` does not follow an `if`", element.nameSpan,
+        hints: ["it stands right after the end tag of `if` or `else-if`"])
+    case .include: compileInclude(element, scope)
+    case .layout:
+      fail(
+        .misplacedElement, "`\(element.qualifiedName)` can only be the root element of a template",
+        element.nameSpan)
+    case .slot: compileSlot(element, scope)
+    case .fill:
+      fail(
+        .misplacedElement, "`\(element.qualifiedName)` stands in `layout` only", element.nameSpan)
+    case .fragment:
+      var inner = scope
+      inner.depth += 1
+      compileChildren(element.children, inner, edges: edges)
+    case .styleSheet: compileStyleSheet(element, scope)
+    }
+  }
+
+  /// Reports attributes that an element does not have, and those that it lacks.
+  mutating func checkAttributes(of element: XMLElement, _ kind: ReportElement) -> Bool {
+    var isRight = true
+    for attribute in element.attributes {
+      guard attribute.namespace.isEmpty, kind.attributes.contains(attribute.name) else {
+        fail(
+          .unknownTemplateAttribute,
+          "`\(element.qualifiedName)` has no attribute `\(attribute.qualifiedName)`",
+          attribute.nameSpan, meant: attribute.name, among: kind.attributes)
+        isRight = false
+        continue
+      }
+      if attribute.value.bytes.starts(with: Array("{{".utf8)) {
+        fail(
+          .valueRefused, "`\(attribute.name)` takes no braces", attribute.valueSpan,
+          hints: kind == .loop || kind == .condition || kind == .otherCondition
+            ? ["write the expression without them"] : [])
+        isRight = false
+      }
+    }
+    for name in kind.attributes where kind != .styleSheet && element.attribute(name) == nil {
+      guard isRight else { break }
+      fail(
+        .missingTemplateAttribute, "`\(element.qualifiedName)` needs the attribute `\(name)`",
+        element.nameSpan)
+      isRight = false
+    }
+    return isRight
+  }
+
+  /// Reports content of an element that has none.
+  mutating func failContent(of element: XMLElement) {
+    guard let child = element.children.first(where: { !$0.isBlank }) else { return }
+    fail(.voidContent, "`\(element.qualifiedName)` cannot have content", child.span)
+  }
+
+  // MARK: Conditions
+
+  /// Compiles `rg:if` with the branches that follow it; returns the index after the last one.
+  mutating func compileCondition(
+    _ first: XMLElement, at index: Int, of children: [XMLNode], _ scope: TemplateScope
+  ) -> Int {
+    var branches = [(first, index)]
+    var next = index + 1
+    var ahead = next
+    while ahead < children.count {
+      if case .element(let element) = children[ahead] {
+        guard
+          element.reportElement == .otherCondition || element.reportElement == .otherwise,
+          branches.last?.0.reportElement != .otherwise
+        else { break }
+        branches.append((element, ahead))
+        next = ahead + 1
+      } else if !children[ahead].isBlank {
+        break
+      }
+      ahead += 1
+    }
+    let chain = chainCount
+    chainCount += 1
+    let end = builder.label()
+    for (number, (branch, index)) in branches.enumerated() {
+      let otherwise = builder.label()
+      if let kind = branch.reportElement, checkAttributes(of: branch, kind),
+        let test = branch.attribute("test"),
+        let condition = Expression(
+          test.value, names: names, for: .condition, into: &diagnostics)
+      {
+        builder.jump(to: otherwise, unless: condition)
+      }
+      var inner = scope
+      inner.depth += 1
+      inner.branches.append(.init(chain: chain, branch: number))
+      compileChildren(branch.children, inner, edges: BlankLines.edges(of: children, at: index))
+      if number < branches.count - 1 { builder.jump(to: end) }
+      builder.place(otherwise)
+    }
+    builder.place(end)
+    return next
+  }
+
+  // MARK: Loops
+
+  private mutating func compileLoop(
+    _ element: XMLElement, _ scope: TemplateScope, edges: BlankLines.Edges
+  ) {
+    guard let each = element.attribute("each"), let (name, source) = splitLoop(each),
+      let rows = Expression(source, names: names, for: .rows, into: &diagnostics)
+    else { return }
+    guard case .view(let schema) = rows.type else { return }
+    let depth = names.entries.count
+    let rowSlot = names.declare(name, .row(schema))
+    let loopSlot = names.declare(LoopRecord.name, LoopRecord.type)
+    let end = builder.label()
+    let loop = builder.startLoop(over: rows, rowSlot: rowSlot, loopSlot: loopSlot, end: end)
+    var inner = scope
+    inner.depth += 1
+    inner.loopDepth += 1
+    compileChildren(element.children, inner, edges: edges)
+    builder.endLoop(loop, end: end)
+    names.leaveScope(downTo: depth)
+  }
+
+  /// Reads `name in expression`.
+  private mutating func splitLoop(_ each: XMLAttribute) -> (String, DecodedText)? {
+    let bytes = each.value.bytes
+    func skipSpace(_ index: Int) -> Int {
+      bytes[index...].firstIndex { $0 != 0x20 && $0 != 0x0A && $0 != 0x09 } ?? bytes.count
+    }
+    let start = skipSpace(0)
+    let end = bytes[start...].firstIndex { $0 == 0x20 || $0 == 0x0A || $0 == 0x09 } ?? bytes.count
+    let word = skipSpace(end)
+    let name = String(decoding: bytes[start..<end], as: UTF8.self)
+    let after = word + 2
+    guard Self.isName(name), name != LoopRecord.name, after < bytes.count,
+      bytes[word..<after].elementsEqual("in".utf8), [0x20, 0x0A, 0x09].contains(bytes[after]),
+      skipSpace(after) < bytes.count
+    else {
+      fail(
+        .loopSyntax, "wanted a name, `in` and a view", each.valueSpan,
+        hints: ["write it like `each=\"day in week\"`"])
+      return nil
+    }
+    return (name, each.value.part(after..<bytes.count))
+  }
+
+  /// True for what an expression can name without backquotes.
+  private static func isName(_ name: String) -> Bool {
+    let reserved = ["true", "false", "missing", "and", "or", "not", "in", "if"]
+    guard let first = name.unicodeScalars.first, first.properties.isAlphabetic || first == "_",
+      !reserved.contains(name), name.unicodeScalars.last != "-"
+    else { return false }
+    return name.unicodeScalars.allSatisfy { scalar in
+      scalar.properties.isAlphabetic || scalar.properties.numericType != nil || scalar == "_"
+        || scalar == "-" || scalar.properties.generalCategory == .nonspacingMark
+    }
+  }
+
+  // MARK: Blocks
+
+  private mutating func compileBlock(_ element: XMLElement, _ scope: TemplateScope) {
+    let context = TemplateContext(
+      block: builder.blocks.count + 1, loopDepth: scope.loopDepth, parent: scope.parent)
+    let depth = names.entries.count
+    let block = compiler.block(element, &names, context, &diagnostics)
+    names.leaveScope(downTo: depth)
+    if let block { builder.block(block) }
+  }
+}

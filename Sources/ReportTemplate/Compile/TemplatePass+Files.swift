@@ -1,0 +1,167 @@
+internal import ReportText
+
+extension TemplatePass {
+  // MARK: Includes
+
+  /// Compiles `rg:include`: what it names is compiled here, with the names in scope here.
+  mutating func compileInclude(_ element: XMLElement, _ scope: TemplateScope) {
+    failContent(of: element)
+    guard let source = element.attribute("src"),
+      let document = enter(source)
+    else { return }
+    defer { openFiles.removeLast() }
+    let root = document.root
+    if root.namespace == XMLNamespace.xhtml, root.name == "html" {
+      return fail(
+        .templateRoot, "an included file is a part of a document, found a whole one",
+        root.nameSpan, hints: ["put the parts into `rg:fragment`, or use the file as a layout"])
+    }
+    var inner = scope
+    inner.depth += 1
+    compileNode(root, inner, edges: BlankLines.outerEdges(of: root.children))
+  }
+
+  // MARK: Layouts
+
+  /// Compiles a page whose root is `rg:layout`: the layout is compiled, and its slots take what
+  /// the page fills in.
+  mutating func compileLayout(_ element: XMLElement, _ scope: TemplateScope) {
+    guard checkAttributes(of: element, .layout) else { return }
+    let fills = collectFills(of: element)
+    guard let source = element.attribute("src"),
+      let document = enter(source)
+    else { return }
+    defer { openFiles.removeLast() }
+    let layer = layers.count
+    layers.append(Layer(fills: fills.map { ($0.name, $0.element) }, outer: scope.layer))
+    var inner = scope
+    inner.layer = layer
+    compileRoot(document, inner)
+    let slots = layers[layer].slots
+    for fill in fills where !slots.contains(fill.name) {
+      fail(
+        .unknownSlot, "the layout has no slot `\(fill.name)`", fill.span, meant: fill.name,
+        among: slots)
+    }
+  }
+
+  private mutating func collectFills(
+    of layout: XMLElement
+  ) -> [(name: String, element: XMLElement, span: SourceSpan)] {
+    var fills: [(name: String, element: XMLElement, span: SourceSpan)] = []
+    for child in layout.children where !child.isBlank {
+      guard case .element(let element) = child, element.reportElement == .fill else {
+        fail(
+          .layoutContent, "`\(layout.qualifiedName)` holds `fill` elements only", child.span,
+          hints: ["put this into the `fill` of a slot"])
+        continue
+      }
+      guard checkAttributes(of: element, .fill), let name = element.attribute("name") else {
+        continue
+      }
+      guard !fills.contains(where: { $0.name == name.string }) else {
+        fail(.repeatedSlot, "the slot `\(name.string)` is filled already", name.valueSpan)
+        continue
+      }
+      fills.append((name.string, element, name.valueSpan))
+    }
+    return fills
+  }
+
+  /// Compiles `rg:slot`: what the page fills in, or else its own content.
+  mutating func compileSlot(_ element: XMLElement, _ scope: TemplateScope) {
+    guard let name = element.attribute("name") else { return }
+    var inner = scope
+    inner.depth += 1
+    guard let layer = scope.layer else {
+      return compileChildren(
+        element.children, inner, edges: BlankLines.outerEdges(of: element.children))
+    }
+    guard !layers[layer].slots.contains(name.string) else {
+      return fail(
+        .repeatedSlot, "the layout has a slot `\(name.string)` already", name.valueSpan)
+    }
+    layers[layer].slots.append(name.string)
+    let fill = layers[layer].fills.first { $0.name == name.string }
+    if fill != nil { inner.layer = layers[layer].outer }
+    let children = fill?.element.children ?? element.children
+    compileChildren(children, inner, edges: BlankLines.outerEdges(of: children))
+  }
+
+  // MARK: Files
+
+  /// Opens the file that `src` names; nil, with the reason reported, when that cannot be.
+  /// Whoever gets a document takes it off `openFiles` again.
+  private mutating func enter(_ source: XMLAttribute) -> XMLDocument? {
+    guard let path = resolvedPath(source) else { return nil }
+    inclusionCount += 1
+    guard inclusionCount <= TemplateLimits.inclusions,
+      openFiles.count < TemplateLimits.inclusionDepth
+    else {
+      if !isExhausted {
+        fail(
+          .templateTooLarge,
+          "the template includes more than \(TemplateLimits.inclusions) files, or more than "
+            + "\(TemplateLimits.inclusionDepth) inside each other", source.valueSpan)
+      }
+      isExhausted = true
+      return nil
+    }
+    if let start = openFiles.firstIndex(of: path) {
+      let chain = (openFiles[start...] + [path]).map { "`\($0)`" }
+      fail(
+        .includeCycle, "`\(path)` includes itself: \(chain.joined(separator: " → "))",
+        source.valueSpan)
+      return nil
+    }
+    let document: XMLDocument
+    if let known = documents[path] {
+      document = known
+    } else {
+      guard !brokenFiles.contains(path) else { return nil }
+      guard let file = loadFile(path, source),
+        let parsed = XMLSource.parse(file, into: &diagnostics)
+      else {
+        brokenFiles.insert(path)
+        return nil
+      }
+      documents[path] = parsed
+      document = parsed
+    }
+    openFiles.append(path)
+    return document
+  }
+
+  /// The path relative to the project that an attribute means in its file.
+  mutating func resolvedPath(_ source: XMLAttribute) -> String? {
+    do throws(ProjectPath.Problem) {
+      return try ProjectPath.resolve(source.string, from: source.valueSpan.file.name)
+    } catch {
+      let message =
+        switch error {
+        case .empty: "wanted the path of a file"
+        case .absolute: "the path must be relative to this file"
+        case .outside: "the path leads out of the project"
+        case .character: "the path holds a character that paths here cannot hold"
+        }
+      fail(
+        .includePath, message, source.valueSpan,
+        hints: error == .character ? ["write folders with `/`"] : [])
+      return nil
+    }
+  }
+
+  /// Loads a file and remembers it as a source of the program.
+  mutating func loadFile(_ path: String, _ source: XMLAttribute) -> SourceFile? {
+    do throws(Diagnostic) {
+      let file = try compiler.loader(path, source.valueSpan)
+      if !files.contains(where: { $0.name == file.name }) { files.append(file) }
+      return file
+    } catch {
+      var diagnostic = error
+      if case .nowhere = diagnostic.place { diagnostic.place = .source(source.valueSpan) }
+      diagnostics.add(diagnostic)
+      return nil
+    }
+  }
+}

@@ -1,0 +1,146 @@
+internal import ReportQuery
+internal import ReportText
+
+/// Text that HTML parsers read without references: style sheets and scripts. What stands in it
+/// must mean the same without them, so `<` and `&` are refused.
+extension TemplatePass {
+  /// Compiles the content of `style`.
+  mutating func compileStyle(_ element: XMLElement, _ scope: TemplateScope) {
+    var scanner = StyleScanner()
+    for text in texts(of: element) {
+      guard let parts = parts(of: text) else { continue }
+      for part in parts {
+        switch part {
+        case .text(let text):
+          for byte in text.bytes { scanner.read(byte) }
+          if checkRawText(text, hints: Self.styleHints) { builder.markup(text.bytes) }
+        case .expression(let expression):
+          if scanner.takesValue {
+            builder.value(expression, as: .cssString)
+          } else {
+            fail(
+              .valueRefused,
+              scanner.isInComment
+                ? "no value can stand in a CSS comment"
+                : "in CSS a value can stand only inside a double-quoted string",
+              expression.source.whole,
+              hints: ["write `\"{{ … }}\"` as the value of a property, not as that of `url()`"])
+          }
+        }
+      }
+    }
+  }
+
+  /// Compiles the content of `script`, which holds no values.
+  mutating func compileScript(_ element: XMLElement) {
+    for text in texts(of: element) {
+      if let place = Self.offset(of: Array("{{".utf8), in: text.bytes) {
+        fail(.valueRefused, "no value can stand in a script", text.span(place..<place + 2))
+      }
+      if checkRawText(text, hints: ["put the script into a file of its own"]) {
+        builder.markup(text.bytes)
+      }
+    }
+  }
+
+  /// Compiles `rg:stylesheet`.
+  mutating func compileStyleSheet(_ element: XMLElement, _ scope: TemplateScope) {
+    guard scope.parent == "head" else {
+      return fail(
+        .misplacedElement, "`\(element.qualifiedName)` stands in `head` only", element.nameSpan)
+    }
+    failContent(of: element)
+    let file: SourceFile
+    if let source = element.attribute("src") {
+      guard let path = resolvedPath(source), let loaded = loadFile(path, source) else { return }
+      file = loaded
+    } else {
+      file = SourceFile(name: "built-in style sheet", bytes: options.styleSheet)
+    }
+    let start = file.bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    switch UTF8Check.firstProblem(in: file.bytes, from: start) {
+    case .encoding(let offset):
+      return fail(
+        .sourceEncoding, "found a byte that is not UTF-8", file.span(offset..<offset + 1),
+        hints: ["save the file as UTF-8"])
+    case .character(let offset, _):
+      return fail(
+        .forbiddenCharacter, "a document cannot hold this control character",
+        file.span(offset..<offset + 1), hints: ["remove it"])
+    case nil: break
+    }
+    let text = Self.lineNormalised(file, from: start)
+    guard checkRawText(text, hints: Self.styleHints) else { return }
+    uses.append(
+      ElementUse(
+        namespace: XMLNamespace.xhtml, name: "style", attributes: [], span: element.nameSpan,
+        parent: scope.use))
+    builder.markup("<style>")
+    builder.markup(text.bytes)
+    builder.markup("</style>")
+    checkSize(element.startTag)
+  }
+
+  private static var styleHints: [String] {
+    ["in a string write `\\3C ` for `<` and `\\26 ` for `&`; elsewhere write the selector in full"]
+  }
+
+  /// The texts in an element that can hold nothing else.
+  private mutating func texts(of element: XMLElement) -> [DecodedText] {
+    var texts: [DecodedText] = []
+    for child in element.children {
+      switch child {
+      case .text(let text): texts.append(text)
+      case .element(let child):
+        fail(
+          .misplacedElement, "`\(element.name)` holds text only, found `\(child.qualifiedName)`",
+          child.nameSpan)
+      case .comment, .instruction: break
+      }
+    }
+    return texts
+  }
+
+  /// False when the text does not mean the same to an HTML parser and to an XML parser.
+  private mutating func checkRawText(_ text: DecodedText, hints: [String]) -> Bool {
+    if let place = text.bytes.firstIndex(where: { $0 == 0x3C || $0 == 0x26 }) {
+      let character = text.bytes[place] == 0x3C ? "<" : "&"
+      fail(
+        .rawText, "`\(character)` cannot stand here, since HTML reads no references in this text",
+        text.span(place..<place + 1), hints: hints)
+      return false
+    }
+    if let place = Self.offset(of: Array("]]>".utf8), in: text.bytes) {
+      fail(
+        .rawText, "`]]>` cannot stand here", text.span(place..<place + 3),
+        hints: ["write a space before `>`"])
+      return false
+    }
+    if let place = text.bytes.firstIndex(of: 0x0D) {
+      fail(.rawText, "a carriage return cannot stand here", text.span(place..<place + 1))
+      return false
+    }
+    return true
+  }
+
+  private static func offset(of pattern: [UInt8], in bytes: [UInt8]) -> Int? {
+    guard bytes.count >= pattern.count else { return nil }
+    return (0...bytes.count - pattern.count).first {
+      bytes[$0..<$0 + pattern.count].elementsEqual(pattern)
+    }
+  }
+
+  private static func lineNormalised(_ file: SourceFile, from start: Int) -> DecodedText {
+    var bytes: [UInt8] = []
+    var offsets: [Int] = []
+    var index = start
+    while index < file.bytes.count {
+      let isReturn = file.bytes[index] == 0x0D
+      bytes.append(isReturn ? 0x0A : file.bytes[index])
+      offsets.append(index)
+      index += 1
+      if isReturn, index < file.bytes.count, file.bytes[index] == 0x0A { index += 1 }
+    }
+    return DecodedText(bytes: bytes, offsets: offsets + [file.bytes.count], file: file)
+  }
+}

@@ -1,0 +1,93 @@
+internal import ReportQuery
+internal import ReportText
+
+/// One compilation: what it has read, written and found so far.
+struct TemplatePass<Block: TemplateBlock> {
+  /// A page that fills the slots of a layout.
+  struct Layer {
+    /// The fills by name, in their order.
+    let fills: [(name: String, element: XMLElement)]
+    /// The fills that slots inside these fills take.
+    let outer: Int?
+    /// The slots that the layout was found to have.
+    var slots: [String] = []
+  }
+
+  /// A literal identifier and the branches it stands in.
+  struct Identifier {
+    let span: SourceSpan
+    let branches: [TemplateScope.Branch]
+  }
+
+  let compiler: TemplateCompiler<Block>
+  var names: Names
+  var diagnostics = Diagnostics()
+  var builder = ProgramBuilder<Block>()
+  var uses: [ElementUse] = []
+  var files: [SourceFile] = []
+  var documents: [String: XMLDocument] = [:]
+  var brokenFiles: Set<String> = []
+  /// The files that are being compiled, from the outside in.
+  var openFiles: [String] = []
+  var layers: [Layer] = []
+  var identifiers: [String: [Identifier]] = [:]
+  var chainCount = 0
+  var inclusionCount = 0
+  var isExhausted = false
+  var hasCharset = false
+
+  var options: TemplateOptions { compiler.options }
+
+  init(_ compiler: TemplateCompiler<Block>, names: Names) {
+    self.compiler = compiler
+    self.names = names
+  }
+
+  /// Compiles the template itself.
+  mutating func compile(_ file: SourceFile) {
+    files.append(file)
+    guard let document = XMLSource.parse(file, into: &diagnostics) else { return }
+    documents[file.name] = document
+    openFiles.append(file.name)
+    compileRoot(document, TemplateScope())
+  }
+
+  /// The program; of use only when there was no error.
+  var finished: Program<Block> {
+    builder.program(slotCount: names.slotCount, elementUses: uses, files: files)
+  }
+
+  /// Compiles the root element of a whole document: `html`, or the layout that will have one.
+  mutating func compileRoot(_ document: XMLDocument, _ scope: TemplateScope) {
+    let root = document.root
+    if root.isReportElement, root.name == "layout" {
+      return compileLayout(root, scope)
+    }
+    guard root.namespace == XMLNamespace.xhtml, root.name == "html" else {
+      fail(
+        .templateRoot,
+        "found `\(root.qualifiedName)` as the root element, wanted `html` of XHTML or `rg:layout`",
+        root.nameSpan,
+        hints: root.name == "html" ? ["write `<html xmlns=\"\(XMLNamespace.xhtml)\">`"] : [])
+      return
+    }
+    builder.markup("<!DOCTYPE html>\n")
+    compileElement(root, scope)
+    builder.markup("\n")
+  }
+
+  /// Adds an error.
+  mutating func fail(
+    _ code: DiagnosticCode, _ message: String, _ span: SourceSpan, hints: [String] = []
+  ) {
+    diagnostics.add(Diagnostic(code, message, at: span, hints: hints))
+  }
+
+  /// Adds an error with the nearest of some known names as its hint.
+  mutating func fail(
+    _ code: DiagnosticCode, _ message: String, _ span: SourceSpan, meant name: String,
+    among known: [String]
+  ) {
+    fail(code, message, span, hints: Suggestion.hint(for: name, among: known).map { [$0] } ?? [])
+  }
+}

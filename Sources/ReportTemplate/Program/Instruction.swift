@@ -1,0 +1,31 @@
+internal import ReportQuery
+
+/// A step of a program.
+enum Instruction: Sendable {
+  /// Copies bytes of the heap.
+  case constant(start: Int32, count: Int32)
+  /// Writes an expression, escaped for its place.
+  case value(Int32, WriteContext)
+  /// Writes an expression as programs read it: numbers and dates without regard to the locale.
+  case plain(Int32)
+  /// Goes on at `target` unless the expression is true.
+  case unless(Int32, target: Int32)
+  /// Goes on elsewhere.
+  case jump(target: Int32)
+  /// Starts a loop, or goes on at `end` when there is no row.
+  case loop(Int32, end: Int32)
+  /// Goes back to `body` with the next row, if there is one.
+  case next(Int32, body: Int32)
+  /// Writes a block.
+  case block(Int32)
+}
+
+/// What a loop needs to know.
+struct Loop: Sendable {
+  /// The view that it goes through, as the place of an expression.
+  let rows: Int
+  /// The slot of its row.
+  let rowSlot: Int
+  /// The slot of its `loop`.
+  let loopSlot: Int
+}

@@ -1,0 +1,96 @@
+internal import ReportData
+public import ReportQuery
+public import ReportText
+
+/// A compiled template: one list of instructions over one heap of constant bytes.
+///
+/// It is immutable and shared by all workers. Writing a document goes once through the
+/// instructions and makes no text but the document's own bytes.
+public struct Program<Block: TemplateBlock>: Sendable {
+  let instructions: [Instruction]
+  let constants: [UInt8]
+  let expressions: [Expression]
+  let loops: [Loop]
+  /// The blocks, in the order of their numbers.
+  public let blocks: [Block]
+  /// The number of slots that ``Bindings`` need: the declared names and those of the loops.
+  public let slotCount: Int
+  /// The literal elements, in the order of the document.
+  public let elementUses: [ElementUse]
+  /// The files that the program was made of, the template first.
+  public let files: [SourceFile]
+
+  /// The number of instructions, for tests and benchmarks.
+  public var instructionCount: Int { instructions.count }
+
+  /// Writes one document at the end of `writer`.
+  /// - Parameters:
+  ///   - bindings: ``slotCount`` values, those of the declared names in place; the loops use the
+  ///     others.
+  ///   - scratch: the worker's memory for blocks.
+  ///   - writer: what gets the bytes.
+  /// - Throws: what a block throws; the bytes written so far are of no use then.
+  public func write(
+    bindings: inout Bindings, scratch: inout Block.Scratch, into writer: inout ByteWriter
+  ) throws(Diagnostic) {
+    precondition(bindings.values.count >= slotCount, "the bindings have too few slots")
+    var rounds: [Int] = []
+    var counter = 0
+    while counter < instructions.count {
+      let instruction = instructions[counter]
+      counter += 1
+      switch instruction {
+      case .constant(let start, let count):
+        constants.withUnsafeBufferPointer { heap in
+          writer.markup(
+            UnsafeBufferPointer(rebasing: heap[Int(start)..<Int(start) + Int(count)]))
+        }
+      case .value(let index, let context):
+        expressions[Int(index)].write(in: bindings, into: &writer, as: context)
+      case .plain(let index): expressions[Int(index)].writePlainly(in: bindings, into: &writer)
+      case .unless(let index, let target):
+        if !expressions[Int(index)].isTrue(in: bindings) { counter = Int(target) }
+      case .jump(let target): counter = Int(target)
+      case .loop(let index, let end):
+        if start(loops[Int(index)], &bindings) {
+          rounds.append(1)
+        } else {
+          counter = Int(end)
+        }
+      case .next(let index, let body):
+        if advance(loops[Int(index)], &bindings) {
+          rounds[rounds.count - 1] += 1
+          counter = Int(body)
+        } else {
+          rounds.removeLast()
+        }
+      case .block(let index):
+        let place = DocumentPlace(block: Int(index) + 1, rounds: rounds)
+        try blocks[Int(index)].write(
+          bindings: bindings, place: place, scratch: &scratch, into: &writer)
+      }
+    }
+  }
+
+  /// Binds the first row; false when there is none.
+  private func start(_ loop: Loop, _ bindings: inout Bindings) -> Bool {
+    guard case .view(let slice) = expressions[loop.rows].value(in: bindings), slice.count > 0
+    else { return false }
+    bindings.values[loop.rowSlot] = .row(slice, 0)
+    bindings.values[loop.loopSlot] = .record(LoopRecord.first(of: slice.count))
+    return true
+  }
+
+  /// Binds the next row; false when the last one is done.
+  private func advance(_ loop: Loop, _ bindings: inout Bindings) -> Bool {
+    guard case .row(let slice, let row) = bindings.values[loop.rowSlot], row + 1 < slice.count
+    else { return false }
+    bindings.values[loop.rowSlot] = .row(slice, row + 1)
+    // Taken out and put back, so that the record is changed in its place.
+    guard case .record(var fields) = bindings.values[loop.loopSlot] else { return false }
+    bindings.values[loop.loopSlot] = .missing
+    LoopRecord.set(row + 2, of: slice.count, in: &fields)
+    bindings.values[loop.loopSlot] = .record(fields)
+    return true
+  }
+}

@@ -1,0 +1,166 @@
+internal import ReportQuery
+internal import ReportText
+
+/// A program in the making. Constant bytes join the run before them; jumps go to labels, which
+/// become numbers at the end.
+struct ProgramBuilder<Block: TemplateBlock> {
+  /// A place to jump to.
+  struct Label { fileprivate let number: Int }
+
+  private enum Step {
+    case constant([UInt8])
+    case label(Int)
+    case value(Int, WriteContext)
+    case plain(Int)
+    case unless(Int, Int)
+    case jump(Int)
+    case loop(Int, end: Int)
+    case next(Int, body: Int)
+    case block(Int)
+  }
+
+  private var steps: [Step] = []
+  private var labelCount = 0
+  private var expressions: [Expression] = []
+  private var loops: [Loop] = []
+  private(set) var blocks: [Block] = []
+  /// The constant bytes so far.
+  private(set) var constantCount = 0
+
+  mutating func markup(_ bytes: some Collection<UInt8>) {
+    guard !bytes.isEmpty else { return }
+    constantCount += bytes.count
+    if case .constant(var run)? = steps.last {
+      steps.removeLast()
+      run.append(contentsOf: bytes)
+      steps.append(.constant(run))
+    } else {
+      steps.append(.constant(Array(bytes)))
+    }
+  }
+
+  mutating func markup(_ text: String) { markup(text.utf8) }
+
+  /// Leaves room for bytes that are known later; see ``fill(_:with:)``.
+  mutating func reserve() -> Int {
+    // A label at each side keeps other bytes out of it.
+    place(label())
+    steps.append(.constant([]))
+    place(label())
+    return steps.count - 2
+  }
+
+  mutating func fill(_ reserved: Int, with bytes: some Collection<UInt8>) {
+    constantCount += bytes.count
+    steps[reserved] = .constant(Array(bytes))
+  }
+
+  mutating func value(_ expression: Expression, as context: WriteContext) {
+    expressions.append(expression)
+    steps.append(.value(expressions.count - 1, context))
+  }
+
+  /// Writes a value as programs read it.
+  mutating func plain(_ expression: Expression) {
+    expressions.append(expression)
+    steps.append(.plain(expressions.count - 1))
+  }
+
+  mutating func block(_ block: Block) {
+    blocks.append(block)
+    steps.append(.block(blocks.count - 1))
+  }
+
+  mutating func label() -> Label {
+    labelCount += 1
+    return Label(number: labelCount - 1)
+  }
+
+  mutating func place(_ label: Label) { steps.append(.label(label.number)) }
+
+  mutating func jump(to label: Label) { steps.append(.jump(label.number)) }
+
+  mutating func jump(to label: Label, unless condition: Expression) {
+    expressions.append(condition)
+    steps.append(.unless(expressions.count - 1, label.number))
+  }
+
+  /// Writes the start of a loop; `end` is where it goes without rows.
+  mutating func startLoop(
+    over rows: Expression, rowSlot: Int, loopSlot: Int, end: Label
+  ) -> (loop: Int, body: Label) {
+    expressions.append(rows)
+    loops.append(Loop(rows: expressions.count - 1, rowSlot: rowSlot, loopSlot: loopSlot))
+    steps.append(.loop(loops.count - 1, end: end.number))
+    let body = label()
+    place(body)
+    return (loops.count - 1, body)
+  }
+
+  mutating func endLoop(_ loop: (loop: Int, body: Label), end: Label) {
+    steps.append(.next(loop.loop, body: loop.body.number))
+    place(end)
+  }
+
+  /// The finished program.
+  func program(
+    slotCount: Int, elementUses: [ElementUse], files: [SourceFile]
+  ) -> Program<Block> {
+    var targets = [Int32](repeating: 0, count: labelCount)
+    var isTarget = [Bool](repeating: false, count: labelCount)
+    for step in steps {
+      switch step {
+      case .unless(_, let label), .jump(let label), .loop(_, end: let label),
+        .next(_, body: let label):
+        isTarget[label] = true
+      case .constant, .label, .value, .plain, .block: break
+      }
+    }
+    var heap: [UInt8] = []
+    heap.reserveCapacity(constantCount)
+    var instructions: [Instruction] = []
+    var run = 0
+    func flush() {
+      guard heap.count > run else { return }
+      instructions.append(.constant(start: Int32(run), count: Int32(heap.count - run)))
+      run = heap.count
+    }
+    for step in steps {
+      if case .constant(let bytes) = step {
+        heap += bytes
+        continue
+      }
+      if case .label(let label) = step {
+        // A label that nothing jumps to does not interrupt a run.
+        if isTarget[label] { flush() }
+        targets[label] = Int32(instructions.count)
+        continue
+      }
+      flush()
+      switch step {
+      case .constant, .label: break
+      case .value(let index, let context): instructions.append(.value(Int32(index), context))
+      case .plain(let index): instructions.append(.plain(Int32(index)))
+      case .unless(let index, let label):
+        instructions.append(.unless(Int32(index), target: Int32(label)))
+      case .jump(let label): instructions.append(.jump(target: Int32(label)))
+      case .loop(let index, let label): instructions.append(.loop(Int32(index), end: Int32(label)))
+      case .next(let index, let label): instructions.append(.next(Int32(index), body: Int32(label)))
+      case .block(let index): instructions.append(.block(Int32(index)))
+      }
+    }
+    flush()
+    let resolved = instructions.map { (instruction) -> Instruction in
+      switch instruction {
+      case .unless(let index, let label): .unless(index, target: targets[Int(label)])
+      case .jump(let label): .jump(target: targets[Int(label)])
+      case .loop(let index, let label): .loop(index, end: targets[Int(label)])
+      case .next(let index, let label): .next(index, body: targets[Int(label)])
+      case .constant, .value, .plain, .block: instruction
+      }
+    }
+    return Program(
+      instructions: resolved, constants: heap, expressions: expressions, loops: loops,
+      blocks: blocks, slotCount: slotCount, elementUses: elementUses, files: files)
+  }
+}

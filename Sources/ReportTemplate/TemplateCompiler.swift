@@ -1,0 +1,59 @@
+public import ReportQuery
+public import ReportText
+
+/// Compiles templates to programs: XHTML with elements of the namespace `urn:reportgen` and
+/// `{{ expressions }}` becomes one list of instructions over constant bytes.
+///
+/// Everything that can be wrong with a template is found here, at its place, before any data is
+/// rendered. The documents that a program writes are polyglot: an HTML parser and an XML parser
+/// read the same document.
+public struct TemplateCompiler<Block: TemplateBlock> {
+  /// Fetches a file for `rg:include`, `rg:layout` and `rg:stylesheet`, by its path relative to the
+  /// project. The path has no `.` and `..`; the loader refuses symbolic links that lead out of the
+  /// project. The span is where the path was written; a diagnostic without a place gets it.
+  public typealias Loader = (String, SourceSpan) throws(Diagnostic) -> SourceFile
+
+  /// Compiles an element of a registered name to a block; nil when it is not right, with the
+  /// reasons added. The names are those in scope; names declared now are out of scope afterwards
+  /// and keep their slots.
+  public typealias BlockCompiler = (
+    XMLElement, inout Names, TemplateContext, inout Diagnostics
+  ) -> Block?
+
+  let options: TemplateOptions
+  let blockNames: [String]
+  let loader: Loader
+  let block: BlockCompiler
+
+  /// A compiler.
+  /// - Parameters:
+  ///   - options: the language and what is allowed.
+  ///   - blockNames: the local names, in the namespace `urn:reportgen`, of the elements that become
+  ///     blocks, such as `chart`.
+  ///   - loader: fetches other files of the project.
+  ///   - block: compiles a block.
+  public init(
+    options: TemplateOptions = TemplateOptions(), blockNames: [String], loader: @escaping Loader,
+    block: @escaping BlockCompiler
+  ) {
+    self.options = options
+    self.blockNames = blockNames
+    self.loader = loader
+    self.block = block
+  }
+
+  /// Compiles a template with all that it includes; nil when something is wrong, with all reasons
+  /// in `diagnostics`.
+  /// - Parameters:
+  ///   - file: the template; its name is its path relative to the project.
+  ///   - names: what its expressions can use; loops add to them, see ``Program/slotCount``.
+  ///   - diagnostics: gets errors and warnings.
+  public func compile(
+    _ file: SourceFile, names: Names, into diagnostics: inout Diagnostics
+  ) -> Program<Block>? {
+    var pass = TemplatePass(self, names: names)
+    pass.compile(file)
+    diagnostics.add(contentsOf: pass.diagnostics)
+    return pass.diagnostics.hasErrors ? nil : pass.finished
+  }
+}

@@ -1,0 +1,16 @@
+/// What a compiler is told about the documents that its templates make.
+public struct TemplateOptions: Sendable {
+  /// The language of the documents (BCP 47), for templates whose `html` has no `lang`.
+  public var language: String
+  /// Whether `script` elements, `on…` attributes and `javascript:` addresses are accepted.
+  public var allowScripts: Bool
+  /// The built-in style sheet, which `rg:stylesheet` without `src` writes.
+  public var styleSheet: [UInt8]
+
+  /// Options.
+  public init(language: String = "en", allowScripts: Bool = false, styleSheet: [UInt8] = []) {
+    self.language = language
+    self.allowScripts = allowScripts
+    self.styleSheet = styleSheet
+  }
+}

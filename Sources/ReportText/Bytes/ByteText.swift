@@ -1,0 +1,52 @@
+/// A piece of UTF-8 text: a slice of bytes that someone else keeps, such as a column's heap.
+///
+/// The bytes are valid UTF-8. Copying a value shares the storage.
+public struct ByteText: Sendable, Hashable {
+  /// The bytes of the text.
+  public let bytes: ArraySlice<UInt8>
+
+  /// A slice of a larger array of valid UTF-8.
+  public init(_ bytes: ArraySlice<UInt8>) { self.bytes = bytes }
+
+  /// A whole array of valid UTF-8.
+  public init(_ bytes: [UInt8]) { self.bytes = bytes[...] }
+
+  /// The text of a string.
+  public init(_ string: String) { bytes = Array(string.utf8)[...] }
+
+  /// The number of bytes.
+  public var count: Int { bytes.count }
+
+  /// True when there is no byte.
+  public var isEmpty: Bool { bytes.isEmpty }
+
+  /// The text as a string, for cold code and for Unicode-aware work.
+  public var string: String { String(decoding: bytes, as: UTF8.self) }
+
+  /// Lends the bytes.
+  public func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+    bytes.withUnsafeBufferPointer(body)
+  }
+
+  /// Two texts are equal when their bytes are.
+  public static func == (left: ByteText, right: ByteText) -> Bool {
+    left.bytes.elementsEqual(right.bytes)
+  }
+
+  /// Hashes the bytes.
+  public func hash(into hasher: inout Hasher) {
+    bytes.withUnsafeBytes { hasher.combine(bytes: $0) }
+  }
+}
+
+extension ByteText: Comparable {
+  /// Orders by bytes, which for UTF-8 is the order of code points.
+  public static func < (left: ByteText, right: ByteText) -> Bool {
+    left.bytes.lexicographicallyPrecedes(right.bytes)
+  }
+}
+
+extension ByteText: ExpressibleByStringLiteral {
+  /// The text of a literal.
+  public init(stringLiteral value: String) { self.init(value) }
+}

@@ -1,0 +1,125 @@
+/// A growing buffer of UTF-8 bytes: the only way in which markup is written.
+///
+/// Text that comes from data can be added in one way only, escaped for where it stands
+/// (``text(_:)`` or ``attribute(_:)``). ``markup(_:)`` is for bytes that this program or a checked
+/// template wrote. A worker owns one writer and clears it between documents; the memory stays.
+public struct ByteWriter: ~Copyable {
+  @usableFromInline var base: UnsafeMutablePointer<UInt8>
+  @usableFromInline var capacity: Int
+  /// The number of bytes written since the last ``removeAll()``.
+  public private(set) var count: Int
+
+  /// Makes an empty writer.
+  /// - Parameter capacity: the number of bytes to reserve at first.
+  public init(capacity: Int = 1 << 16) {
+    self.capacity = max(64, capacity)
+    base = .allocate(capacity: self.capacity)
+    count = 0
+  }
+
+  deinit { base.deallocate() }
+
+  /// Forgets what was written and keeps the memory.
+  public mutating func removeAll() { count = 0 }
+
+  /// Forgets what was written after the first `count` bytes.
+  public mutating func truncate(to count: Int) {
+    precondition(count >= 0 && count <= self.count)
+    self.count = count
+  }
+
+  /// Lends the written bytes.
+  public borrowing func withBytes<Result, Failure: Error>(
+    _ body: (UnsafeBufferPointer<UInt8>) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    try body(UnsafeBufferPointer(start: base, count: count))
+  }
+
+  /// A copy of the written bytes, for tests and cold code.
+  public borrowing func copy() -> [UInt8] { withBytes { Array($0) } }
+
+  /// Makes room for `extra` more bytes.
+  public mutating func reserve(_ extra: Int) {
+    if count + extra > capacity { grow(to: count + extra) }
+  }
+
+  private mutating func grow(to needed: Int) {
+    let larger = max(needed, capacity * 2)
+    let next = UnsafeMutablePointer<UInt8>.allocate(capacity: larger)
+    next.update(from: base, count: count)
+    base.deallocate()
+    base = next
+    capacity = larger
+  }
+
+  /// Lends room for up to `limit` bytes at the end; `body` returns how many it wrote.
+  public mutating func append(
+    atMost limit: Int, _ body: (UnsafeMutablePointer<UInt8>) -> Int
+  ) {
+    reserve(limit)
+    let written = body(base + count)
+    precondition(written <= limit)
+    count += written
+  }
+
+  /// Adds one byte of markup.
+  public mutating func byte(_ value: UInt8) {
+    reserve(1)
+    base[count] = value
+    count += 1
+  }
+
+  /// Adds markup that stands in the program's own source.
+  public mutating func literal(_ value: StaticString) {
+    let length = value.utf8CodeUnitCount
+    reserve(length)
+    (base + count).update(from: value.utf8Start, count: length)
+    count += length
+  }
+
+  /// Adds markup as it is: bytes of a checked template or of this program, never of data.
+  public mutating func markup(_ bytes: UnsafeBufferPointer<UInt8>) {
+    guard let start = bytes.baseAddress, bytes.count > 0 else { return }
+    reserve(bytes.count)
+    (base + count).update(from: start, count: bytes.count)
+    count += bytes.count
+  }
+
+  /// Adds markup as it is: bytes of a checked template or of this program, never of data.
+  public mutating func markup(_ bytes: [UInt8]) { bytes.withUnsafeBufferPointer { markup($0) } }
+
+  /// Adds markup as it is: bytes of a checked template or of this program, never of data.
+  public mutating func markup(_ bytes: ArraySlice<UInt8>) {
+    bytes.withUnsafeBufferPointer { markup($0) }
+  }
+
+  /// Adds markup as it is: text of a checked template or of this program, never of data.
+  public mutating func markup(_ text: String) {
+    var text = text
+    text.withUTF8 { markup($0) }
+  }
+
+  /// Adds character data, escaped for the content of an element.
+  public mutating func text(_ bytes: UnsafeBufferPointer<UInt8>) { escape(bytes, .content) }
+
+  /// Adds character data, escaped for the content of an element.
+  public mutating func text(_ value: String) {
+    var value = value
+    value.withUTF8 { escape($0, .content) }
+  }
+
+  /// Adds character data, escaped for the content of an element.
+  public mutating func text(_ value: ByteText) { value.withBytes { escape($0, .content) } }
+
+  /// Adds character data, escaped for an attribute value in double quotes.
+  public mutating func attribute(_ bytes: UnsafeBufferPointer<UInt8>) { escape(bytes, .attribute) }
+
+  /// Adds character data, escaped for an attribute value in double quotes.
+  public mutating func attribute(_ value: String) {
+    var value = value
+    value.withUTF8 { escape($0, .attribute) }
+  }
+
+  /// Adds character data, escaped for an attribute value in double quotes.
+  public mutating func attribute(_ value: ByteText) { value.withBytes { escape($0, .attribute) } }
+}

@@ -1,0 +1,146 @@
+extension ByteWriter {
+  /// Adds a date of the Gregorian calendar in the form of a locale.
+  ///
+  /// The bytes need no escaping in markup.
+  /// - Parameters:
+  ///   - month: 1…12
+  ///   - day: 1…31
+  ///   - weekday: 1 (Monday)…7 (Sunday), as in ISO 8601
+  public mutating func date(
+    _ year: Int, _ month: Int, _ day: Int, weekday: Int, style: DateStyle, locale: ReportLocale
+  ) {
+    let values = DateValues(year: year, month: month, day: day, weekday: weekday)
+    let data = locale.data
+    switch style {
+    case .short: pattern(data.field(.short), data, values)
+    case .medium: pattern(data.field(.medium), data, values)
+    case .long: pattern(data.field(.long), data, values)
+    case .full: pattern(data.field(.full), data, values)
+    case .dayMonth: pattern(data.field(.dayMonth), data, values)
+    case .monthYear: pattern(data.field(.monthYear), data, values)
+    case .month: field(data.month(month, short: false, .alone), data)
+    case .weekday: field(data.weekday(weekday, short: false, .alone), data)
+    case .weekdayShort: field(data.weekday(weekday, short: true, .alone), data)
+    case .iso: isoDate(year, month, day)
+    }
+  }
+
+  /// Adds a date by ISO 8601, such as `2024-02-26`.
+  public mutating func isoDate(_ year: Int, _ month: Int, _ day: Int) {
+    if year < 0 { byte(UInt8(ascii: "-")) }
+    padded(Int(year.magnitude), 4)
+    byte(UInt8(ascii: "-"))
+    padded(month, 2)
+    byte(UInt8(ascii: "-"))
+    padded(day, 2)
+  }
+
+  /// Adds a time of the day in the form of a locale, such as `15:04` or `3:04 PM`.
+  /// - Parameters:
+  ///   - hour: 0…23
+  ///   - minute: 0…59
+  public mutating func time(hour: Int, minute: Int, locale: ReportLocale) {
+    let values = DateValues(hour: hour, minute: minute)
+    pattern(locale.data.field(.time), locale.data, values)
+  }
+
+  /// Adds a range of dates, both inclusive, in the medium form of a locale: `6 – 26 Feb 2024`,
+  /// `26 Feb – 3 Mar 2024`, `28 Dec 2023 – 3 Jan 2024`. A single day is written as a date.
+  public mutating func dateRange(
+    from start: (year: Int, month: Int, day: Int), to end: (year: Int, month: Int, day: Int),
+    locale: ReportLocale
+  ) {
+    let data = locale.data
+    let first = DateValues(year: start.year, month: start.month, day: start.day)
+    let last = DateValues(year: end.year, month: end.month, day: end.day)
+    if start == end {
+      pattern(data.field(.medium), data, first)
+    } else if start.year != end.year {
+      pattern(data.field(.acrossYears), data, first, last)
+    } else {
+      pattern(data.field(start.month == end.month ? .withinMonth : .withinYear), data, first, last)
+    }
+  }
+
+  /// Adds a name.
+  private mutating func field(_ field: LocaleData.Field, _ data: LocaleData) {
+    data.withBytes(of: field) { markup($0) }
+  }
+
+  /// Adds a number with leading zeros.
+  private mutating func padded(_ value: Int, _ width: Int) {
+    var limit = 10
+    for _ in 1..<width {
+      if value < limit { byte(UInt8(ascii: "0")) }
+      limit *= 10
+    }
+    digits(value.magnitude)
+  }
+
+  /// Writes the fields of a CLDR pattern; in a range, those that come again are the last day's.
+  private mutating func pattern(
+    _ field: LocaleData.Field, _ data: LocaleData, _ first: DateValues, _ last: DateValues? = nil
+  ) {
+    data.withBytes(of: field) { pattern in
+      var values = first
+      var seen: UInt32 = 0
+      var isQuoted = false
+      var index = 0
+      while index < pattern.count {
+        let letter = pattern[index]
+        if letter == UInt8(ascii: "'") {
+          isQuoted.toggle()
+          index += 1
+        } else if isQuoted || letter & 0xDF < 0x41 || letter & 0xDF > 0x5A {
+          byte(letter)
+          index += 1
+        } else {
+          var width = 1
+          while index + width < pattern.count, pattern[index + width] == letter { width += 1 }
+          index += width
+          let bit = Self.fieldBit(letter)
+          if let last, seen & bit != 0 { values = last }
+          seen |= bit
+          self.value(letter, width, values, data)
+        }
+      }
+    }
+  }
+
+  /// A bit for a letter; the two letters of the month share one.
+  private static func fieldBit(_ letter: UInt8) -> UInt32 {
+    1 << UInt32((letter == UInt8(ascii: "L") ? UInt8(ascii: "M") : letter) & 0x1F)
+  }
+
+  private mutating func value(
+    _ letter: UInt8, _ width: Int, _ values: DateValues, _ data: LocaleData
+  ) {
+    switch letter {
+    case UInt8(ascii: "y"):
+      width == 2 ? padded(Int(values.year.magnitude % 100), 2) : integer(values.year)
+    case UInt8(ascii: "d"): padded(values.day, width)
+    case UInt8(ascii: "M"), UInt8(ascii: "L"):
+      if width < 3 { return padded(values.month, width) }
+      let use: LocaleData.NameUse = letter == UInt8(ascii: "L") ? .alone : .inDate
+      self.field(data.month(values.month, short: width == 3, use), data)
+    case UInt8(ascii: "E"), UInt8(ascii: "c"):
+      let use: LocaleData.NameUse = letter == UInt8(ascii: "c") ? .alone : .inDate
+      self.field(data.weekday(values.weekday, short: width < 4, use), data)
+    case UInt8(ascii: "H"): padded(values.hour, width)
+    case UInt8(ascii: "h"): padded((values.hour + 11) % 12 + 1, width)
+    case UInt8(ascii: "m"): padded(values.minute, width)
+    case UInt8(ascii: "a"): self.field(data.field(values.hour < 12 ? .am : .pm), data)
+    default: preconditionFailure("an unknown field in the locale table")
+    }
+  }
+}
+
+/// The numbers that a pattern may ask for.
+private struct DateValues {
+  var year = 1
+  var month = 1
+  var day = 1
+  var weekday = 1
+  var hour = 0
+  var minute = 0
+}

@@ -1,0 +1,107 @@
+/// What is known of one locale: symbols ready to write, and where its patterns and names stand.
+///
+/// Made once from a text of the table, when the locale is first used. Shared and immutable.
+final class LocaleData: Sendable {
+  /// A stretch of the text.
+  struct Field: Sendable {
+    var offset: UInt16
+    var count: UInt16
+  }
+
+  /// Two ways to write a name: inside a date, or on its own.
+  enum NameUse { case inDate, alone }
+
+  let tag: String
+  let decimal: LocaleSymbol
+  let group: LocaleSymbol
+  let minus: LocaleSymbol
+  let plus: LocaleSymbol
+  /// The minus of signed numbers: always U+2212, with the locale's direction marks.
+  let typographicMinus: LocaleSymbol
+  let percentPrefix: LocaleSymbol
+  let percentSuffix: LocaleSymbol
+  /// The digits in the group before the decimal separator, and in the others.
+  let groupSize: (last: Int, other: Int)
+  /// How many digits there must be for the first separator to be written.
+  let leastGrouped: Int
+
+  private let text: StaticString
+  private let patterns: [Field]
+  private let ranges: [Field]
+  private let months: [Field]
+  private let shortMonths: [Field]
+  private let weekdays: [Field]
+
+  /// Reads the lines that ``LocaleTable`` describes.
+  init(_ text: StaticString) {
+    var lines: [[Field]] = [[]]
+    text.withUTF8Buffer { bytes in
+      var start = 0
+      for index in 0...bytes.count {
+        let byte = index < bytes.count ? bytes[index] : UInt8(ascii: "\n")
+        guard byte == UInt8(ascii: "|") || byte == UInt8(ascii: "\n") else { continue }
+        lines[lines.count - 1].append(
+          Field(offset: UInt16(start), count: UInt16(index - start)))
+        if byte == UInt8(ascii: "\n"), index < bytes.count { lines.append([]) }
+        start = index + 1
+      }
+    }
+    precondition(lines.map(\.count).prefix(3) == [8, 9, 3] && lines.count == 6)
+    func string(_ field: Field) -> String {
+      text.withUTF8Buffer {
+        String(decoding: $0[Int(field.offset)..<Int(field.offset + field.count)], as: UTF8.self)
+      }
+    }
+    let numbers = lines[0].map(string)
+    let sizes = numbers[7].split(separator: " ").compactMap { Int($0) }
+    precondition(sizes.count == 3)
+    self.text = text
+    tag = numbers[0]
+    decimal = LocaleSymbol(numbers[1])
+    group = LocaleSymbol(numbers[2])
+    minus = LocaleSymbol(numbers[3])
+    plus = LocaleSymbol(numbers[4])
+    typographicMinus = LocaleSymbol(
+      String(String.UnicodeScalarView(numbers[3].unicodeScalars.map { $0 == "-" ? "−" : $0 })))
+    percentPrefix = LocaleSymbol(numbers[5])
+    percentSuffix = LocaleSymbol(numbers[6])
+    groupSize = (sizes[0], sizes[1])
+    leastGrouped = sizes[0] + sizes[2]
+    patterns = lines[1]
+    ranges = lines[2]
+    months = lines[3]
+    shortMonths = lines[4]
+    weekdays = lines[5]
+  }
+
+  /// Lends the bytes of a field.
+  func withBytes<Result>(of field: Field, _ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result
+  {
+    text.withUTF8Buffer { bytes in
+      let start = Int(field.offset)
+      return body(UnsafeBufferPointer(rebasing: bytes[start..<start + Int(field.count)]))
+    }
+  }
+
+  /// The place of a pattern in its line.
+  enum Pattern: Int { case short, medium, long, full, dayMonth, monthYear, time, am, pm }
+
+  /// The place of a range pattern in its line.
+  enum Range: Int { case withinMonth, withinYear, acrossYears }
+
+  func field(_ pattern: Pattern) -> Field { patterns[pattern.rawValue] }
+
+  func field(_ range: Range) -> Field { ranges[range.rawValue] }
+
+  /// The name of a month, 1…12.
+  func month(_ month: Int, short: Bool, _ use: NameUse) -> Field {
+    let names = short ? shortMonths : months
+    return names[use == .alone && names.count == 24 ? 11 + month : month - 1]
+  }
+
+  /// The name of a weekday, 1 (Monday)…7.
+  func weekday(_ weekday: Int, short: Bool, _ use: NameUse) -> Field {
+    let index = weekday - 1 + (short ? 7 : 0)
+    return weekdays[use == .alone && weekdays.count == 28 ? 14 + index : index]
+  }
+}

@@ -1,0 +1,622 @@
+// swift-format-ignore-file
+// Written by Scripts/make-locales.swift from the Unicode CLDR; do not edit.
+
+/// The data of every locale, each read only when it is first used.
+///
+/// The lines of a locale: tag, decimal and group separators, minus, plus, what stands before and
+/// after a percentage, and group sizes (last, others, least digits before the first) | patterns
+/// of dates (short, medium, long, full, day-month, month-year) and time, words for am and pm |
+/// patterns of ranges (in a month, in a year, across years) | months | short months | days and
+/// short days, Monday first. Twice as many names: the second half stands alone.
+enum LocaleTable {
+  /// All tags; the first of a language is that language's default.
+  static let tags = [
+    "en-GB", "en-US", "en-AU", "en-CA", "en-IE", "en-IN", "en-NZ", "en-ZA", "de-DE", "de-AT",
+    "de-CH", "fr-FR", "fr-BE", "fr-CA", "fr-CH", "es-ES", "es-MX", "es-US", "it-IT", "it-CH",
+    "nl-NL", "nl-BE", "pt-BR", "pt-PT", "sv-SE", "nb-NO", "da-DK", "fi-FI", "is-IS", "pl-PL",
+    "cs-CZ", "sk-SK", "hu-HU", "ro-RO", "bg-BG", "hr-HR", "sl-SI", "et-EE", "lv-LV", "lt-LT",
+    "el-GR", "ru-RU", "uk-UA", "tr-TR", "ar-EG", "he-IL", "hi-IN", "ja-JP", "zh-CN", "zh-TW",
+    "ko-KR", "vi-VN", "th-TH", "id-ID",
+  ]
+
+  /// The data of a tag of the list.
+  static func data(_ tag: String) -> LocaleData? {
+    switch tag {
+    case "en-GB": enGB
+    case "en-US": enUS
+    case "en-AU": enAU
+    case "en-CA": enCA
+    case "en-IE": enIE
+    case "en-IN": enIN
+    case "en-NZ": enNZ
+    case "en-ZA": enZA
+    case "de-DE": deDE
+    case "de-AT": deAT
+    case "de-CH": deCH
+    case "fr-FR": frFR
+    case "fr-BE": frBE
+    case "fr-CA": frCA
+    case "fr-CH": frCH
+    case "es-ES": esES
+    case "es-MX": esMX
+    case "es-US": esUS
+    case "it-IT": itIT
+    case "it-CH": itCH
+    case "nl-NL": nlNL
+    case "nl-BE": nlBE
+    case "pt-BR": ptBR
+    case "pt-PT": ptPT
+    case "sv-SE": svSE
+    case "nb-NO": nbNO
+    case "da-DK": daDK
+    case "fi-FI": fiFI
+    case "is-IS": isIS
+    case "pl-PL": plPL
+    case "cs-CZ": csCZ
+    case "sk-SK": skSK
+    case "hu-HU": huHU
+    case "ro-RO": roRO
+    case "bg-BG": bgBG
+    case "hr-HR": hrHR
+    case "sl-SI": slSI
+    case "et-EE": etEE
+    case "lv-LV": lvLV
+    case "lt-LT": ltLT
+    case "el-GR": elGR
+    case "ru-RU": ruRU
+    case "uk-UA": ukUA
+    case "tr-TR": trTR
+    case "ar-EG": arEG
+    case "he-IL": heIL
+    case "hi-IN": hiIN
+    case "ja-JP": jaJP
+    case "zh-CN": zhCN
+    case "zh-TW": zhTW
+    case "ko-KR": koKR
+    case "vi-VN": viVN
+    case "th-TH": thTH
+    case "id-ID": idID
+    default: nil
+    }
+  }
+
+  static let enGB = LocaleData(
+    """
+    en-GB|.|,|-|+||%|3 3 1
+    dd/MM/y|d MMM y|d MMMM y|EEEE, d MMMM y|d MMM|MMMM y|HH:mm|am|pm
+    d – d MMM y|d MMM – d MMM y|d MMM y – d MMM y
+    January|February|March|April|May|June|July|August|September|October|November|December
+    Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec
+    Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|Mon|Tue|Wed|Thu|Fri|Sat|Sun
+    """)
+
+  static let enUS = LocaleData(
+    """
+    en-US|.|,|-|+||%|3 3 1
+    M/d/yy|MMM d, y|MMMM d, y|EEEE, MMMM d, y|MMM d|MMMM y|h:mm\u{202F}a|AM|PM
+    MMM d – d, y|MMM d – MMM d, y|MMM d, y – MMM d, y
+    January|February|March|April|May|June|July|August|September|October|November|December
+    Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec
+    Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|Mon|Tue|Wed|Thu|Fri|Sat|Sun
+    """)
+
+  static let enAU = LocaleData(
+    """
+    en-AU|.|,|-|+||%|3 3 1
+    d/M/y|d MMM y|d MMMM y|EEEE, d MMMM y|d MMM|MMMM y|h:mm\u{202F}a|am|pm
+    d – d MMM y|d MMM – d MMM y|d MMM y – d MMM y
+    January|February|March|April|May|June|July|August|September|October|November|December
+    Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec
+    Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|Mon|Tue|Wed|Thu|Fri|Sat|Sun
+    """)
+
+  static let enCA = LocaleData(
+    """
+    en-CA|.|,|-|+||%|3 3 1
+    y-MM-dd|MMM d, y|MMMM d, y|EEEE, MMMM d, y|MMM d|MMMM y|h:mm\u{202F}a|AM|PM
+    MMM d – d, y|MMM d – MMM d, y|MMM d, y – MMM d, y
+    January|February|March|April|May|June|July|August|September|October|November|December
+    Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec
+    Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|Mon|Tue|Wed|Thu|Fri|Sat|Sun
+    """)
+
+  static let enIE = LocaleData(
+    """
+    en-IE|.|,|-|+||%|3 3 1
+    dd/MM/y|d MMM y|d MMMM y|EEEE d MMMM y|d MMM|MMMM y|HH:mm|a.m.|p.m.
+    d – d MMM y|d MMM – d MMM y|d MMM y – d MMM y
+    January|February|March|April|May|June|July|August|September|October|November|December
+    Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec
+    Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|Mon|Tue|Wed|Thu|Fri|Sat|Sun
+    """)
+
+  static let enIN = LocaleData(
+    """
+    en-IN|.|,|-|+||%|3 2 1
+    dd/MM/yy|d MMM y|d MMMM y|EEEE, d MMMM y|d MMM|MMMM y|h:mm\u{202F}a|AM|PM
+    d – d MMM y|d MMM – d MMM y|d MMM y – d MMM y
+    January|February|March|April|May|June|July|August|September|October|November|December
+    Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec
+    Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|Mon|Tue|Wed|Thu|Fri|Sat|Sun
+    """)
+
+  static let enNZ = LocaleData(
+    """
+    en-NZ|.|,|-|+||%|3 3 1
+    dd/MM/y|d MMM y|d MMMM y|EEEE, d MMMM y|d MMM|MMMM y|h:mm\u{202F}a|AM|PM
+    d – d MMM y|d MMM – d MMM y|d MMM y – d MMM y
+    January|February|March|April|May|June|July|August|September|October|November|December
+    Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec
+    Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|Mon|Tue|Wed|Thu|Fri|Sat|Sun
+    """)
+
+  static let enZA = LocaleData(
+    """
+    en-ZA|,|\u{A0}|-|+||%|3 3 1
+    y/MM/dd|dd MMM y|dd MMMM y|EEEE, dd MMMM y|dd MMM|MMMM y|HH:mm|AM|PM
+    d – d MMM y|d MMM – d MMM y|d MMM y – d MMM y
+    January|February|March|April|May|June|July|August|September|October|November|December
+    Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec
+    Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|Mon|Tue|Wed|Thu|Fri|Sat|Sun
+    """)
+
+  static let deDE = LocaleData(
+    """
+    de-DE|,|.|-|+||\u{A0}%|3 3 1
+    dd.MM.yy|dd.MM.y|d. MMMM y|EEEE, d. MMMM y|d. MMM|MMMM y|HH:mm|AM|PM
+    dd.–dd.MM.y|dd.MM. – dd.MM.y|dd.MM.y – dd.MM.y
+    Januar|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember
+    Jan.|Feb.|März|Apr.|Mai|Juni|Juli|Aug.|Sept.|Okt.|Nov.|Dez.|Jan|Feb|Mär|Apr|Mai|Jun|Jul|Aug|Sep|Okt|Nov|Dez
+    Montag|Dienstag|Mittwoch|Donnerstag|Freitag|Samstag|Sonntag|Mo.|Di.|Mi.|Do.|Fr.|Sa.|So.|Montag|Dienstag|Mittwoch|Donnerstag|Freitag|Samstag|Sonntag|Mo|Di|Mi|Do|Fr|Sa|So
+    """)
+
+  static let deAT = LocaleData(
+    """
+    de-AT|,|.|-|+||\u{A0}%|3 3 1
+    dd.MM.yy|dd.MM.y|d. MMMM y|EEEE, d. MMMM y|d. MMM|MMMM y|HH:mm|AM|PM
+    dd.–dd.MM.y|dd.MM. – dd.MM.y|dd.MM.y – dd.MM.y
+    Jänner|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember
+    Jän.|Feb.|März|Apr.|Mai|Juni|Juli|Aug.|Sep.|Okt.|Nov.|Dez.|Jän|Feb|Mär|Apr|Mai|Jun|Jul|Aug|Sep|Okt|Nov|Dez
+    Montag|Dienstag|Mittwoch|Donnerstag|Freitag|Samstag|Sonntag|Mo.|Di.|Mi.|Do.|Fr.|Sa.|So.|Montag|Dienstag|Mittwoch|Donnerstag|Freitag|Samstag|Sonntag|Mo|Di|Mi|Do|Fr|Sa|So
+    """)
+
+  static let deCH = LocaleData(
+    """
+    de-CH|.|’|-|+||%|3 3 1
+    dd.MM.yy|dd.MM.y|d. MMMM y|EEEE, d. MMMM y|d. MMM|MMMM y|HH:mm|AM|PM
+    dd.–dd.MM.y|dd.MM. – dd.MM.y|dd.MM.y – dd.MM.y
+    Januar|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember
+    Jan.|Feb.|März|Apr.|Mai|Juni|Juli|Aug.|Sept.|Okt.|Nov.|Dez.|Jan|Feb|Mär|Apr|Mai|Jun|Jul|Aug|Sep|Okt|Nov|Dez
+    Montag|Dienstag|Mittwoch|Donnerstag|Freitag|Samstag|Sonntag|Mo.|Di.|Mi.|Do.|Fr.|Sa.|So.|Montag|Dienstag|Mittwoch|Donnerstag|Freitag|Samstag|Sonntag|Mo|Di|Mi|Do|Fr|Sa|So
+    """)
+
+  static let frFR = LocaleData(
+    """
+    fr-FR|,|\u{202F}|-|+||\u{A0}%|3 3 1
+    dd/MM/y|d MMM y|d MMMM y|EEEE d MMMM y|d MMM|MMMM y|HH:mm|AM|PM
+    d–d MMM y|d MMM – d MMM y|d MMM y – d MMM y
+    janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre
+    janv.|févr.|mars|avr.|mai|juin|juil.|août|sept.|oct.|nov.|déc.
+    lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|lun.|mar.|mer.|jeu.|ven.|sam.|dim.
+    """)
+
+  static let frBE = LocaleData(
+    """
+    fr-BE|,|\u{202F}|-|+||\u{A0}%|3 3 1
+    d/MM/yy|d MMM y|d MMMM y|EEEE d MMMM y|d MMM|MMMM y|HH:mm|AM|PM
+    d–d MMM y|d MMM – d MMM y|d MMM y – d MMM y
+    janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre
+    janv.|févr.|mars|avr.|mai|juin|juil.|août|sept.|oct.|nov.|déc.
+    lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|lun.|mar.|mer.|jeu.|ven.|sam.|dim.
+    """)
+
+  static let frCA = LocaleData(
+    """
+    fr-CA|,|\u{A0}|-|+||\u{A0}%|3 3 1
+    y-MM-dd|d MMM y|d MMMM y|EEEE d MMMM y|d MMM|MMMM y|HH:mm|a.m.|p.m.
+    d–d MMM y|d MMM – d MMM y|d MMM y – d MMM y
+    janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre
+    janv.|févr.|mars|avr.|mai|juin|juill.|août|sept.|oct.|nov.|déc.
+    lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|lun.|mar.|mer.|jeu.|ven.|sam.|dim.
+    """)
+
+  static let frCH = LocaleData(
+    """
+    fr-CH|,|\u{202F}|-|+||%|3 3 1
+    dd.MM.yy|d MMM y|d MMMM y|EEEE, d MMMM y|d MMM|MMMM y|HH:mm|AM|PM
+    d–d MMM y|d MMM – d MMM y|d MMM y – d MMM y
+    janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre
+    janv.|févr.|mars|avr.|mai|juin|juil.|août|sept.|oct.|nov.|déc.
+    lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|lun.|mar.|mer.|jeu.|ven.|sam.|dim.
+    """)
+
+  static let esES = LocaleData(
+    """
+    es-ES|,|.|-|+||\u{A0}%|3 3 2
+    d/M/yy|d MMM y|d 'de' MMMM 'de' y|EEEE, d 'de' MMMM 'de' y|d MMM|MMMM 'de' y|H:mm|a.\u{202F}m.|p.\u{202F}m.
+    d – d MMM y|d MMM – d MMM y|d MMM y – d MMM y
+    enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre
+    ene|feb|mar|abr|may|jun|jul|ago|sept|oct|nov|dic
+    lunes|martes|miércoles|jueves|viernes|sábado|domingo|lun|mar|mié|jue|vie|sáb|dom
+    """)
+
+  static let esMX = LocaleData(
+    """
+    es-MX|.|,|-|+||%|3 3 1
+    dd/MM/yy|d MMM y|d 'de' MMMM 'de' y|EEEE, d 'de' MMMM 'de' y|d MMM|MMMM 'de' y|h:mm\u{202F}a|a.m.|p.m.
+    d – d' de 'MMM' de 'y|d' de 'MMM – d' de 'MMM y|d' de 'MMM' de 'y – d' de 'MMM' de 'y
+    enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre
+    ene|feb|mar|abr|may|jun|jul|ago|sep|oct|nov|dic
+    lunes|martes|miércoles|jueves|viernes|sábado|domingo|lun|mar|mié|jue|vie|sáb|dom
+    """)
+
+  static let esUS = LocaleData(
+    """
+    es-US|.|,|-|+||%|3 3 1
+    M/d/yy|MMM d, y|d 'de' MMMM 'de' y|EEEE, d 'de' MMMM 'de' y|MMM d|MMMM 'de' y|h:mm\u{202F}a|a.m.|p.m.
+    MMM d – d, y|MMM d – MMM d, y|MMM d, y – MMM d, y
+    enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre
+    ene|feb|mar|abr|may|jun|jul|ago|sept|oct|nov|dic
+    lunes|martes|miércoles|jueves|viernes|sábado|domingo|lun|mar|mié|jue|vie|sáb|dom
+    """)
+
+  static let itIT = LocaleData(
+    """
+    it-IT|,|.|-|+||%|3 3 2
+    dd/MM/yy|d MMM y|d MMMM y|EEEE d MMMM y|d MMM|MMMM y|HH:mm|AM|PM
+    d–d MMM y|d MMM – d MMM y|d MMM y – d MMM y
+    gennaio|febbraio|marzo|aprile|maggio|giugno|luglio|agosto|settembre|ottobre|novembre|dicembre
+    gen|feb|mar|apr|mag|giu|lug|ago|set|ott|nov|dic
+    lunedì|martedì|mercoledì|giovedì|venerdì|sabato|domenica|lun|mar|mer|gio|ven|sab|dom
+    """)
+
+  static let itCH = LocaleData(
+    """
+    it-CH|.|’|-|+||%|3 3 2
+    dd.MM.yy|d MMM y|d MMMM y|EEEE, d MMMM y|d MMM|MMMM y|HH:mm|AM|PM
+    d–d MMM y|d MMM – d MMM y|d MMM y – d MMM y
+    gennaio|febbraio|marzo|aprile|maggio|giugno|luglio|agosto|settembre|ottobre|novembre|dicembre
+    gen|feb|mar|apr|mag|giu|lug|ago|set|ott|nov|dic
+    lunedì|martedì|mercoledì|giovedì|venerdì|sabato|domenica|lun|mar|mer|gio|ven|sab|dom
+    """)
+
+  static let nlNL = LocaleData(
+    """
+    nl-NL|,|.|-|+||%|3 3 1
+    dd-MM-y|d MMM y|d MMMM y|EEEE d MMMM y|d MMM|MMMM y|HH:mm|AM|PM
+    d–d MMM y|d MMM – d MMM y|d MMM y – d MMM y
+    januari|februari|maart|april|mei|juni|juli|augustus|september|oktober|november|december
+    jan|feb|mrt|apr|mei|jun|jul|aug|sep|okt|nov|dec
+    maandag|dinsdag|woensdag|donderdag|vrijdag|zaterdag|zondag|ma|di|wo|do|vr|za|zo
+    """)
+
+  static let nlBE = LocaleData(
+    """
+    nl-BE|,|.|-|+||%|3 3 1
+    d/MM/y|d MMM y|d MMMM y|EEEE d MMMM y|d MMM|MMMM y|HH:mm|AM|PM
+    d–d MMM y|d MMM – d MMM y|d MMM y – d MMM y
+    januari|februari|maart|april|mei|juni|juli|augustus|september|oktober|november|december
+    jan|feb|mrt|apr|mei|jun|jul|aug|sep|okt|nov|dec
+    maandag|dinsdag|woensdag|donderdag|vrijdag|zaterdag|zondag|ma|di|wo|do|vr|za|zo
+    """)
+
+  static let ptBR = LocaleData(
+    """
+    pt-BR|,|.|-|+||%|3 3 1
+    dd/MM/y|d 'de' MMM 'de' y|d 'de' MMMM 'de' y|EEEE, d 'de' MMMM 'de' y|d 'de' MMM|MMMM 'de' y|HH:mm|AM|PM
+    d' de 'MMM' de 'y – d' de 'MMM' de 'y|d' de 'MMM' de 'y – d' de 'MMM' de 'y|d' de 'MMM' de 'y – d' de 'MMM' de 'y
+    janeiro|fevereiro|março|abril|maio|junho|julho|agosto|setembro|outubro|novembro|dezembro
+    jan.|fev.|mar.|abr.|mai.|jun.|jul.|ago.|set.|out.|nov.|dez.
+    segunda-feira|terça-feira|quarta-feira|quinta-feira|sexta-feira|sábado|domingo|seg.|ter.|qua.|qui.|sex.|sáb.|dom.
+    """)
+
+  static let ptPT = LocaleData(
+    """
+    pt-PT|,|\u{A0}|-|+||%|3 3 2
+    dd/MM/yy|dd/MM/y|d 'de' MMMM 'de' y|EEEE, d 'de' MMMM 'de' y|d/MM|MMMM 'de' y|HH:mm|AM|PM
+    dd/MM/y – dd/MM/y|dd/MM/y – dd/MM/y|dd/MM/y – dd/MM/y
+    janeiro|fevereiro|março|abril|maio|junho|julho|agosto|setembro|outubro|novembro|dezembro
+    jan.|fev.|mar.|abr.|mai.|jun.|jul.|ago.|set.|out.|nov.|dez.
+    segunda-feira|terça-feira|quarta-feira|quinta-feira|sexta-feira|sábado|domingo|seg.|ter.|qua.|qui.|sex.|sáb.|dom.
+    """)
+
+  static let svSE = LocaleData(
+    """
+    sv-SE|,|\u{A0}|−|+||\u{A0}%|3 3 1
+    y-MM-dd|d MMM y|d MMMM y|EEEE d MMMM y|d MMM|MMMM y|HH:mm|fm|em
+    d–d MMM y|d MMM–d MMM y|d MMM y–d MMM y
+    januari|februari|mars|april|maj|juni|juli|augusti|september|oktober|november|december
+    jan.|feb.|mars|apr.|maj|juni|juli|aug.|sep.|okt.|nov.|dec.
+    måndag|tisdag|onsdag|torsdag|fredag|lördag|söndag|mån|tis|ons|tors|fre|lör|sön
+    """)
+
+  static let nbNO = LocaleData(
+    """
+    nb-NO|,|\u{A0}|−|+||\u{A0}%|3 3 1
+    dd.MM.y|d. MMM y|d. MMMM y|EEEE d. MMMM y|d. MMM|MMMM y|HH:mm|am|pm
+    d.–d. MMM y|d. MMM–d. MMM y|d. MMM y–d. MMM y
+    januar|februar|mars|april|mai|juni|juli|august|september|oktober|november|desember
+    jan.|feb.|mars|apr.|mai|juni|juli|aug.|sep.|okt.|nov.|des.|jan|feb|mar|apr|mai|jun|jul|aug|sep|okt|nov|des
+    mandag|tirsdag|onsdag|torsdag|fredag|lørdag|søndag|man.|tir.|ons.|tor.|fre.|lør.|søn.
+    """)
+
+  static let daDK = LocaleData(
+    """
+    da-DK|,|.|-|+||\u{A0}%|3 3 1
+    dd.MM.y|d. MMM y|d. MMMM y|EEEE 'den' d. MMMM y|d. MMM|MMMM y|HH.mm|AM|PM
+    d.–d. MMM y|d. MMM – d. MMM y|d. MMM y – d. MMM y
+    januar|februar|marts|april|maj|juni|juli|august|september|oktober|november|december
+    jan.|feb.|mar.|apr.|maj|jun.|jul.|aug.|sep.|okt.|nov.|dec.|jan|feb|mar|apr|maj|jun|jul|aug|sep|okt|nov|dec
+    mandag|tirsdag|onsdag|torsdag|fredag|lørdag|søndag|man.|tirs.|ons.|tors.|fre.|lør.|søn.
+    """)
+
+  static let fiFI = LocaleData(
+    """
+    fi-FI|,|\u{A0}|−|+||\u{A0}%|3 3 1
+    d.M.y|d.M.y|d. MMMM y|cccc d. MMMM y|d.M.|LLLL y|H.mm|ap.|ip.
+    d.–d.M.y|d.M.–d.M.y|d.M.y–d.M.y
+    tammikuuta|helmikuuta|maaliskuuta|huhtikuuta|toukokuuta|kesäkuuta|heinäkuuta|elokuuta|syyskuuta|lokakuuta|marraskuuta|joulukuuta|tammikuu|helmikuu|maaliskuu|huhtikuu|toukokuu|kesäkuu|heinäkuu|elokuu|syyskuu|lokakuu|marraskuu|joulukuu
+    tammi|helmi|maalis|huhti|touko|kesä|heinä|elo|syys|loka|marras|joulu
+    maanantaina|tiistaina|keskiviikkona|torstaina|perjantaina|lauantaina|sunnuntai|ma|ti|ke|to|pe|la|su|maanantai|tiistai|keskiviikko|torstai|perjantai|lauantai|sunnuntai|ma|ti|ke|to|pe|la|su
+    """)
+
+  static let isIS = LocaleData(
+    """
+    is-IS|,|.|-|+||%|3 3 1
+    d.M.y|d. MMM y|d. MMMM y|EEEE, d. MMMM y|d. MMM|MMMM y|HH:mm|f.h.|e.h.
+    d.–d. MMM y|d. MMM – d. MMM y|d. MMM y – d. MMM y
+    janúar|febrúar|mars|apríl|maí|júní|júlí|ágúst|september|október|nóvember|desember
+    jan.|feb.|mar.|apr.|maí|jún.|júl.|ágú.|sep.|okt.|nóv.|des.
+    mánudagur|þriðjudagur|miðvikudagur|fimmtudagur|föstudagur|laugardagur|sunnudagur|mán.|þri.|mið.|fim.|fös.|lau.|sun.
+    """)
+
+  static let plPL = LocaleData(
+    """
+    pl-PL|,|\u{A0}|-|+||%|3 3 2
+    d.MM.y|d MMM y|d MMMM y|EEEE, d MMMM y|d MMM|LLLL y|HH:mm|AM|PM
+    dd–dd.MM.y|dd.MM–dd.MM.y|dd.MM.y–dd.MM.y
+    stycznia|lutego|marca|kwietnia|maja|czerwca|lipca|sierpnia|września|października|listopada|grudnia|styczeń|luty|marzec|kwiecień|maj|czerwiec|lipiec|sierpień|wrzesień|październik|listopad|grudzień
+    sty|lut|mar|kwi|maj|cze|lip|sie|wrz|paź|lis|gru
+    poniedziałek|wtorek|środa|czwartek|piątek|sobota|niedziela|pon.|wt.|śr.|czw.|pt.|sob.|niedz.
+    """)
+
+  static let csCZ = LocaleData(
+    """
+    cs-CZ|,|\u{A0}|-|+||\u{A0}%|3 3 1
+    dd.MM.y|d.\u{202F}M.\u{202F}y|d. MMMM y|EEEE d. MMMM y|d.\u{202F}M.|LLLL y|H:mm|dop.|odp.
+    dd.MM.y – dd.MM.y|dd.MM.y – dd.MM.y|dd.MM.y – dd.MM.y
+    ledna|února|března|dubna|května|června|července|srpna|září|října|listopadu|prosince|leden|únor|březen|duben|květen|červen|červenec|srpen|září|říjen|listopad|prosinec
+    led|úno|bře|dub|kvě|čvn|čvc|srp|zář|říj|lis|pro
+    pondělí|úterý|středa|čtvrtek|pátek|sobota|neděle|po|út|st|čt|pá|so|ne
+    """)
+
+  static let skSK = LocaleData(
+    """
+    sk-SK|,|\u{A0}|-|+||\u{A0}%|3 3 1
+    d.M.y|d.\u{202F}M.\u{202F}y|d. MMMM y|EEEE, d. MMMM y|d.\u{202F}M.|LLLL y|H:mm|AM|PM
+    d.M.y – d.M.y|d.M.y – d.M.y|d.M.y – d.M.y
+    januára|februára|marca|apríla|mája|júna|júla|augusta|septembra|októbra|novembra|decembra|január|február|marec|apríl|máj|jún|júl|august|september|október|november|december
+    jan|feb|mar|apr|máj|jún|júl|aug|sep|okt|nov|dec
+    pondelok|utorok|streda|štvrtok|piatok|sobota|nedeľa|po|ut|st|št|pi|so|ne
+    """)
+
+  static let huHU = LocaleData(
+    """
+    hu-HU|,|\u{A0}|-|+||%|3 3 2
+    y. MM. dd.|y. MMM d.|y. MMMM d.|y. MMMM d., EEEE|MMM d.|y. MMMM|H:mm|de.|du.
+    y. MMM d–d.|y. MMM d. – MMM d.|y. MMM d. – y. MMM d.
+    január|február|március|április|május|június|július|augusztus|szeptember|október|november|december
+    jan.|febr.|márc.|ápr.|máj.|jún.|júl.|aug.|szept.|okt.|nov.|dec.
+    hétfő|kedd|szerda|csütörtök|péntek|szombat|vasárnap|H|K|Sze|Cs|P|Szo|V
+    """)
+
+  static let roRO = LocaleData(
+    """
+    ro-RO|,|.|-|+||\u{A0}%|3 3 1
+    dd.MM.y|d MMM y|d MMMM y|EEEE, d MMMM y|d MMM|MMMM y|HH:mm|a.m.|p.m.
+    d–d MMM y|d MMM – d MMM y|d MMM y – d MMM y
+    ianuarie|februarie|martie|aprilie|mai|iunie|iulie|august|septembrie|octombrie|noiembrie|decembrie
+    ian.|feb.|mar.|apr.|mai|iun.|iul.|aug.|sept.|oct.|nov.|dec.
+    luni|marți|miercuri|joi|vineri|sâmbătă|duminică|lun.|mar.|mie.|joi|vin.|sâm.|dum.
+    """)
+
+  static let bgBG = LocaleData(
+    """
+    bg-BG|,|\u{A0}|-|+||%|3 3 2
+    d.MM.yy\u{202F}'г'.|d.MM.y\u{202F}'г'.|d MMMM y\u{202F}'г'.|EEEE, d MMMM y\u{202F}'г'.|d.MM|MMMM y\u{202F}'г'.|H:mm|AM|PM
+    d.MM – d.MM.y\u{202F}г.|d.MM – d.MM.y\u{202F}г.|d.MM.y\u{202F}г. – d.MM.y\u{202F}г.
+    януари|февруари|март|април|май|юни|юли|август|септември|октомври|ноември|декември
+    яну|фев|март|апр|май|юни|юли|авг|сеп|окт|ное|дек
+    понеделник|вторник|сряда|четвъртък|петък|събота|неделя|пн|вт|ср|чт|пт|сб|нд
+    """)
+
+  static let hrHR = LocaleData(
+    """
+    hr-HR|,|.|−|+||\u{A0}%|3 3 1
+    dd.MM.y.|dd.MM.y.|d. MMMM y.|EEEE, d. MMMM y.|d. MMM|LLLL y.|HH:mm|AM|PM
+    dd. MM. y. – dd. MM. y.|dd. MM. y. – dd. MM. y.|dd. MM. y. – dd. MM. y.
+    siječnja|veljače|ožujka|travnja|svibnja|lipnja|srpnja|kolovoza|rujna|listopada|studenoga|prosinca|siječanj|veljača|ožujak|travanj|svibanj|lipanj|srpanj|kolovoz|rujan|listopad|studeni|prosinac
+    sij|velj|ožu|tra|svi|lip|srp|kol|ruj|lis|stu|pro
+    ponedjeljak|utorak|srijeda|četvrtak|petak|subota|nedjelja|pon|uto|sri|čet|pet|sub|ned
+    """)
+
+  static let slSI = LocaleData(
+    """
+    sl-SI|,|.|−|+||\u{A0}%|3 3 2
+    d. M. yy|d. MMM y|d. MMMM y|EEEE, d. MMMM y|d. MMM|MMMM y|HH:mm|dop.|pop.
+    d.–d. MMM y|d. MMM–d. MMM y|d. MMM y–d. MMM y
+    januar|februar|marec|april|maj|junij|julij|avgust|september|oktober|november|december
+    jan.|feb.|mar.|apr.|maj|jun.|jul.|avg.|sep.|okt.|nov.|dec.
+    ponedeljek|torek|sreda|četrtek|petek|sobota|nedelja|pon.|tor.|sre.|čet.|pet.|sob.|ned.
+    """)
+
+  static let etEE = LocaleData(
+    """
+    et-EE|,|\u{A0}|−|+||%|3 3 2
+    dd.MM.yy|d. MMM y|d. MMMM y|EEEE, d. MMMM y|d. MMM|MMMM y|HH:mm|AM|PM
+    d.–d. MMM y|d. MMM – d. MMM y|d. MMM y – d. MMM y
+    jaanuar|veebruar|märts|aprill|mai|juuni|juuli|august|september|oktoober|november|detsember
+    jaan|veebr|märts|apr|mai|juuni|juuli|aug|sept|okt|nov|dets
+    esmaspäev|teisipäev|kolmapäev|neljapäev|reede|laupäev|pühapäev|E|T|K|N|R|L|P
+    """)
+
+  static let lvLV = LocaleData(
+    """
+    lv-LV|,|\u{A0}|-|+||%|3 3 2
+    dd.MM.yy|y. 'gada' d. MMM|y. 'gada' d. MMMM|EEEE, y. 'gada' d. MMMM|d. MMM|y. 'g'. MMMM|HH:mm|priekšp.|pēcp.
+    y'. g. 'd. MMM – y'. g. 'd. MMM|y'. g. 'd. MMM – y'. g. 'd. MMM|y'. g. 'd. MMM – y'. g. 'd. MMM
+    janvāris|februāris|marts|aprīlis|maijs|jūnijs|jūlijs|augusts|septembris|oktobris|novembris|decembris
+    janv.|febr.|marts|apr.|maijs|jūn.|jūl.|aug.|sept.|okt.|nov.|dec.
+    pirmdiena|otrdiena|trešdiena|ceturtdiena|piektdiena|sestdiena|svētdiena|pirmd.|otrd.|trešd.|ceturtd.|piektd.|sestd.|svētd.|Pirmdiena|Otrdiena|Trešdiena|Ceturtdiena|Piektdiena|Sestdiena|Svētdiena|Pirmd.|Otrd.|Trešd.|Ceturtd.|Piektd.|Sestd.|Svētd.
+    """)
+
+  static let ltLT = LocaleData(
+    """
+    lt-LT|,|\u{A0}|−|+||\u{A0}%|3 3 1
+    y-MM-dd|y-MM-dd|y 'm'. MMMM d 'd'.|y 'm'. MMMM d 'd'., EEEE|MM-dd|y 'm'. LLLL|HH:mm|priešpiet|popiet
+    y-MM-dd – y-MM-dd|y-MM-dd – y-MM-dd|y-MM-dd – y-MM-dd
+    sausio|vasario|kovo|balandžio|gegužės|birželio|liepos|rugpjūčio|rugsėjo|spalio|lapkričio|gruodžio|sausis|vasaris|kovas|balandis|gegužė|birželis|liepa|rugpjūtis|rugsėjis|spalis|lapkritis|gruodis
+    saus.|vas.|kov.|bal.|geg.|birž.|liep.|rugp.|rugs.|spal.|lapkr.|gruod.
+    pirmadienis|antradienis|trečiadienis|ketvirtadienis|penktadienis|šeštadienis|sekmadienis|pr|an|tr|kt|pn|št|sk
+    """)
+
+  static let elGR = LocaleData(
+    """
+    el-GR|,|.|-|+||%|3 3 1
+    d/M/yy|d MMM y|d MMMM y|EEEE d MMMM y|d MMM|LLLL y|h:mm\u{202F}a|πμ|μμ
+    d–d MMM y|d MMM – d MMM y|d MMM y – d MMM y
+    Ιανουαρίου|Φεβρουαρίου|Μαρτίου|Απριλίου|Μαΐου|Ιουνίου|Ιουλίου|Αυγούστου|Σεπτεμβρίου|Οκτωβρίου|Νοεμβρίου|Δεκεμβρίου|Ιανουάριος|Φεβρουάριος|Μάρτιος|Απρίλιος|Μάιος|Ιούνιος|Ιούλιος|Αύγουστος|Σεπτέμβριος|Οκτώβριος|Νοέμβριος|Δεκέμβριος
+    Ιαν|Φεβ|Μαρ|Απρ|Μαΐ|Ιουν|Ιουλ|Αυγ|Σεπ|Οκτ|Νοε|Δεκ|Ιαν|Φεβ|Μάρ|Απρ|Μάι|Ιούν|Ιούλ|Αύγ|Σεπ|Οκτ|Νοέ|Δεκ
+    Δευτέρα|Τρίτη|Τετάρτη|Πέμπτη|Παρασκευή|Σάββατο|Κυριακή|Δευ|Τρί|Τετ|Πέμ|Παρ|Σάβ|Κυρ
+    """)
+
+  static let ruRU = LocaleData(
+    """
+    ru-RU|,|\u{A0}|-|+||\u{A0}%|3 3 1
+    dd.MM.y|d MMM y\u{202F}'г'.|d MMMM y\u{202F}'г'.|EEEE, d MMMM y\u{202F}'г'.|d MMM|LLLL y\u{202F}'г'.|HH:mm|AM|PM
+    d—d MMM y\u{202F}г.|d MMM — d MMM y\u{202F}г.|d MMM y — d MMM y\u{202F}г.
+    января|февраля|марта|апреля|мая|июня|июля|августа|сентября|октября|ноября|декабря|январь|февраль|март|апрель|май|июнь|июль|август|сентябрь|октябрь|ноябрь|декабрь
+    янв.|февр.|марта|апр.|мая|июня|июля|авг.|сент.|окт.|нояб.|дек.|янв.|февр.|март|апр.|май|июнь|июль|авг.|сент.|окт.|нояб.|дек.
+    понедельник|вторник|среда|четверг|пятница|суббота|воскресенье|Пн|Вт|Ср|Чт|Пт|Сб|Вс
+    """)
+
+  static let ukUA = LocaleData(
+    """
+    uk-UA|,|\u{A0}|-|+||%|3 3 1
+    dd.MM.yy|d MMM y\u{202F}'р'.|d MMMM y\u{202F}'р'.|EEEE, d MMMM y\u{202F}'р'.|d MMM|LLLL y\u{202F}'р'.|HH:mm|дп|пп
+    d–d MMM y\u{202F}р.|d MMM – d MMM y\u{202F}р.|d MMM y – d MMM y\u{202F}рр.
+    січня|лютого|березня|квітня|травня|червня|липня|серпня|вересня|жовтня|листопада|грудня|січень|лютий|березень|квітень|травень|червень|липень|серпень|вересень|жовтень|листопад|грудень
+    січ.|лют.|бер.|квіт.|трав.|черв.|лип.|серп.|вер.|жовт.|лист.|груд.
+    понеділок|вівторок|середа|четвер|пʼятниця|субота|неділя|пн|вт|ср|чт|пт|сб|нд
+    """)
+
+  static let trTR = LocaleData(
+    """
+    tr-TR|,|.|-|+|%||3 3 1
+    d.MM.y|d MMM y|d MMMM y|d MMMM y EEEE|d MMM|MMMM y|HH:mm|ÖÖ|ÖS
+    d–d MMM y|d MMM – d MMM y|d MMM y – d MMM y
+    Ocak|Şubat|Mart|Nisan|Mayıs|Haziran|Temmuz|Ağustos|Eylül|Ekim|Kasım|Aralık
+    Oca|Şub|Mar|Nis|May|Haz|Tem|Ağu|Eyl|Eki|Kas|Ara
+    Pazartesi|Salı|Çarşamba|Perşembe|Cuma|Cumartesi|Pazar|Pzt|Sal|Çar|Per|Cum|Cmt|Paz
+    """)
+
+  static let arEG = LocaleData(
+    """
+    ar-EG|.|,|\u{200E}-|\u{200E}+||\u{200E}%\u{200E}|3 3 1
+    d\u{200F}/M\u{200F}/y|dd\u{200F}/MM\u{200F}/y|d MMMM، y|EEEE، d MMMM، y|d MMM|MMMM y|h:mm\u{A0}a|ص|م
+    d\u{200F}/M\u{200F}/y – d\u{200F}/M\u{200F}/y|d\u{200F}/M\u{200F}/y – d\u{200F}/M\u{200F}/y|d\u{200F}/M\u{200F}/y – d\u{200F}/M\u{200F}/y
+    يناير|فبراير|مارس|أبريل|مايو|يونيو|يوليو|أغسطس|سبتمبر|أكتوبر|نوفمبر|ديسمبر
+    يناير|فبراير|مارس|أبريل|مايو|يونيو|يوليو|أغسطس|سبتمبر|أكتوبر|نوفمبر|ديسمبر
+    الاثنين|الثلاثاء|الأربعاء|الخميس|الجمعة|السبت|الأحد|اثنين|ثلاثاء|أربعاء|خميس|جمعة|سبت|أحد
+    """)
+
+  static let heIL = LocaleData(
+    """
+    he-IL|.|,|\u{200E}-|\u{200E}+||%|3 3 1
+    d.M.y|d בMMM y|d בMMMM y|EEEE, d בMMMM y|d בMMM|MMMM y|H:mm|לפ׳|אח׳
+    d–d בMMM y|d MMM – d MMM y|d MMM y – d MMM y
+    ינואר|פברואר|מרץ|אפריל|מאי|יוני|יולי|אוגוסט|ספטמבר|אוקטובר|נובמבר|דצמבר
+    ינו׳|פבר׳|מרץ|אפר׳|מאי|יוני|יולי|אוג׳|ספט׳|אוק׳|נוב׳|דצמ׳
+    יום שני|יום שלישי|יום רביעי|יום חמישי|יום שישי|יום שבת|יום ראשון|יום ב׳|יום ג׳|יום ד׳|יום ה׳|יום ו׳|שבת|יום א׳
+    """)
+
+  static let hiIN = LocaleData(
+    """
+    hi-IN|.|,|-|+||%|3 2 1
+    d/M/yy|d MMM y|d MMMM y|EEEE, d MMMM y|d MMM|MMMM y|a h:mm|पू|अ
+    d–d MMM y|d MMM – d MMM y|d MMM y – d MMM y
+    जनवरी|फ़रवरी|मार्च|अप्रैल|मई|जून|जुलाई|अगस्त|सितंबर|अक्तूबर|नवंबर|दिसंबर
+    जन॰|फ़र॰|मार्च|अप्रैल|मई|जून|जुल॰|अग॰|सित॰|अक्तू॰|नव॰|दिस॰
+    सोमवार|मंगलवार|बुधवार|गुरुवार|शुक्रवार|शनिवार|रविवार|सोम|मंगल|बुध|गुरु|शुक्र|शनि|रवि
+    """)
+
+  static let jaJP = LocaleData(
+    """
+    ja-JP|.|,|-|+||%|3 3 1
+    y/MM/dd|y/MM/dd|y年M月d日|y年M月d日 EEEE|M月d日|y年M月|H:mm|午前|午後
+    y/MM/dd～y/MM/dd|y/MM/dd～y/MM/dd|y/MM/dd～y/MM/dd
+    1月|2月|3月|4月|5月|6月|7月|8月|9月|10月|11月|12月
+    1月|2月|3月|4月|5月|6月|7月|8月|9月|10月|11月|12月
+    月曜日|火曜日|水曜日|木曜日|金曜日|土曜日|日曜日|月|火|水|木|金|土|日
+    """)
+
+  static let zhCN = LocaleData(
+    """
+    zh-CN|.|,|-|+||%|3 3 1
+    y/M/d|y年M月d日|y年M月d日|y年M月d日 EEEE|M月d日|y年M月|HH:mm|上午|下午
+    y/M/d – y/M/d|y/M/d – y/M/d|y/M/d – y/M/d
+    一月|二月|三月|四月|五月|六月|七月|八月|九月|十月|十一月|十二月
+    1月|2月|3月|4月|5月|6月|7月|8月|9月|10月|11月|12月
+    星期一|星期二|星期三|星期四|星期五|星期六|星期日|周一|周二|周三|周四|周五|周六|周日
+    """)
+
+  static let zhTW = LocaleData(
+    """
+    zh-TW|.|,|-|+||%|3 3 1
+    y/M/d|y年M月d日|y年M月d日|y年M月d日 EEEE|M月d日|y年M月|ah:mm|上午|下午
+    y/M/d至y/M/d|y/M/d至y/M/d|y/M/d至y/M/d
+    1月|2月|3月|4月|5月|6月|7月|8月|9月|10月|11月|12月
+    1月|2月|3月|4月|5月|6月|7月|8月|9月|10月|11月|12月
+    星期一|星期二|星期三|星期四|星期五|星期六|星期日|週一|週二|週三|週四|週五|週六|週日
+    """)
+
+  static let koKR = LocaleData(
+    """
+    ko-KR|.|,|-|+||%|3 3 1
+    y. M. d.|y. M. d.|y년 MMMM d일|y년 MMMM d일 EEEE|MMM d일|y년 MMMM|a h:mm|오전|오후
+    y. M. d. ~ y. M. d.|y. M. d. ~ y. M. d.|y. M. d. ~ y. M. d.
+    1월|2월|3월|4월|5월|6월|7월|8월|9월|10월|11월|12월
+    1월|2월|3월|4월|5월|6월|7월|8월|9월|10월|11월|12월
+    월요일|화요일|수요일|목요일|금요일|토요일|일요일|월|화|수|목|금|토|일
+    """)
+
+  static let viVN = LocaleData(
+    """
+    vi-VN|,|.|-|+||%|3 3 1
+    d/M/yy|'ngày' d MMM, y|'ngày' d MMMM, y|EEEE, 'ngày' d MMMM, y|d MMM|MMMM 'năm' y|HH:mm|SA|CH
+    d MMM, y – d MMM, y|d MMM, y – d MMM, y|d MMM, y – d MMM, y
+    tháng 1|tháng 2|tháng 3|tháng 4|tháng 5|tháng 6|tháng 7|tháng 8|tháng 9|tháng 10|tháng 11|tháng 12|Tháng 1|Tháng 2|Tháng 3|Tháng 4|Tháng 5|Tháng 6|Tháng 7|Tháng 8|Tháng 9|Tháng 10|Tháng 11|Tháng 12
+    thg 1|thg 2|thg 3|thg 4|thg 5|thg 6|thg 7|thg 8|thg 9|thg 10|thg 11|thg 12|Tháng 1|Tháng 2|Tháng 3|Tháng 4|Tháng 5|Tháng 6|Tháng 7|Tháng 8|Tháng 9|Tháng 10|Tháng 11|Tháng 12
+    Thứ Hai|Thứ Ba|Thứ Tư|Thứ Năm|Thứ Sáu|Thứ Bảy|Chủ Nhật|Th 2|Th 3|Th 4|Th 5|Th 6|Th 7|CN
+    """)
+
+  static let thTH = LocaleData(
+    """
+    th-TH|.|,|-|+||%|3 3 1
+    d/M/yy|d MMM y|d MMMM 'ค.ศ.' y|EEEEที่ d MMMM 'ค.ศ.' y|d MMM|MMMM y|HH:mm|AM|PM
+    d–d MMM y|d MMM – d MMM y|d MMM y – d MMM y
+    มกราคม|กุมภาพันธ์|มีนาคม|เมษายน|พฤษภาคม|มิถุนายน|กรกฎาคม|สิงหาคม|กันยายน|ตุลาคม|พฤศจิกายน|ธันวาคม
+    ม.ค.|ก.พ.|มี.ค.|เม.ย.|พ.ค.|มิ.ย.|ก.ค.|ส.ค.|ก.ย.|ต.ค.|พ.ย.|ธ.ค.
+    วันจันทร์|วันอังคาร|วันพุธ|วันพฤหัสบดี|วันศุกร์|วันเสาร์|วันอาทิตย์|จ.|อ.|พ.|พฤ.|ศ.|ส.|อา.
+    """)
+
+  static let idID = LocaleData(
+    """
+    id-ID|,|.|-|+||%|3 3 1
+    dd/MM/yy|d MMM y|d MMMM y|EEEE, dd MMMM y|d MMM|MMMM y|HH.mm|AM|PM
+    d–d MMM y|d MMM – d MMM y|d MMM y – d MMM y
+    Januari|Februari|Maret|April|Mei|Juni|Juli|Agustus|September|Oktober|November|Desember
+    Jan|Feb|Mar|Apr|Mei|Jun|Jul|Agu|Sep|Okt|Nov|Des
+    Senin|Selasa|Rabu|Kamis|Jumat|Sabtu|Minggu|Sen|Sel|Rab|Kam|Jum|Sab|Min
+    """)
+}

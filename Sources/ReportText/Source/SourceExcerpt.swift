@@ -1,0 +1,99 @@
+/// A line of source as a terminal shows it, with the stretch to underline.
+///
+/// Tabs become spaces, controls and characters that change the direction of text become U+FFFD,
+/// and a long line is cut to a window around the stretch.
+struct SourceExcerpt {
+  /// The columns of a tab.
+  static let tabWidth = 4
+  /// The most columns that are shown.
+  static let mostColumns = 120
+
+  /// The text to print.
+  private(set) var text = ""
+  /// The columns before the stretch.
+  private(set) var indent = 0
+  /// The columns of the stretch; at least one.
+  private(set) var length = 1
+
+  /// The line where `span` starts; what is on later lines is not underlined.
+  init(_ span: SourceSpan) {
+    let start = span.file.position(of: span.range.lowerBound)
+    let end = span.file.position(of: span.range.upperBound)
+    var cells: [(text: String, width: Int)] = []
+    var column = 0
+    for character in span.file.line(start.line) {
+      let cell: (text: String, width: Int)
+      if character == "\t" {
+        let width = Self.tabWidth - column % Self.tabWidth
+        cell = (String(repeating: " ", count: width), width)
+      } else if character.isTerminalSafe {
+        cell = (String(character), DisplayWidth.of(character))
+      } else {
+        cell = ("\u{FFFD}", 1)
+      }
+      cells.append(cell)
+      column += cell.width
+    }
+    let first = min(start.column - 1, cells.count)
+    let last = end.line == start.line ? min(end.column - 1, cells.count) : cells.count
+    show(cells, first, max(first, last))
+  }
+
+  private mutating func show(_ cells: [(text: String, width: Int)], _ first: Int, _ last: Int) {
+    let before = cells[..<first].reduce(0) { $0 + $1.width }
+    let marked = cells[first..<last].reduce(0) { $0 + $1.width }
+    let total = before + marked + cells[last...].reduce(0) { $0 + $1.width }
+    // A third of the window stands before the stretch; one column is for the ellipsis.
+    let skipped =
+      total <= Self.mostColumns
+      ? 0 : max(0, min(before - Self.mostColumns / 3, total - Self.mostColumns + 1))
+    var column = 0
+    var shown = 0
+    if skipped > 0 {
+      text = "…"
+      shown = 1
+    }
+    var marks: (start: Int, end: Int)?
+    for (index, cell) in cells.enumerated() {
+      defer { column += cell.width }
+      if column < skipped { continue }
+      if index == first { marks = (shown, shown) }
+      if shown + cell.width > Self.mostColumns {
+        text += "…"
+        break
+      }
+      text += cell.text
+      shown += cell.width
+      if index >= first, index < last, marks != nil { marks?.end = shown }
+    }
+    indent = marks?.start ?? shown
+    length = max(1, (marks?.end ?? 0) - indent)
+    while text.last == " " { text.removeLast() }
+  }
+}
+
+extension Character {
+  /// False for controls and for characters that change the direction of text: they could hide or
+  /// forge what a terminal shows.
+  var isTerminalSafe: Bool {
+    unicodeScalars.allSatisfy { scalar in
+      switch scalar.value {
+      case 0..<0x20, 0x7F..<0xA0, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069: false
+      default: true
+      }
+    }
+  }
+}
+
+extension ByteWriter {
+  /// Adds text for a line of a terminal: white space becomes a space, other controls U+FFFD.
+  mutating func terminal(_ text: String) {
+    for character in text {
+      if character.isTerminalSafe {
+        markup(String(character))
+      } else {
+        markup(character.isWhitespace ? " " : "\u{FFFD}")
+      }
+    }
+  }
+}

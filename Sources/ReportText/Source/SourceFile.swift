@@ -1,0 +1,59 @@
+/// A text that a user wrote (project, template, style sheet), kept whole so that messages can
+/// point into it.
+public final class SourceFile: Sendable {
+  /// The name to show: the path as the user would type it, relative to the project.
+  public let name: String
+  /// The bytes of the file.
+  public let bytes: [UInt8]
+  private let lineStarts: [Int]
+
+  /// Keeps `bytes` under `name`.
+  public init(name: String, bytes: [UInt8]) {
+    self.name = name
+    self.bytes = bytes
+    var starts = [0]
+    for (index, byte) in bytes.enumerated() where byte == 0x0A { starts.append(index + 1) }
+    lineStarts = starts
+  }
+
+  /// Keeps a text under `name`.
+  public convenience init(name: String, text: String) {
+    self.init(name: name, bytes: Array(text.utf8))
+  }
+
+  /// The number of lines.
+  public var lineCount: Int { lineStarts.count }
+
+  /// The line (from 1) and the column (from 1, in characters) of a byte offset.
+  public func position(of offset: Int) -> (line: Int, column: Int) {
+    let offset = min(max(0, offset), bytes.count)
+    var low = 0
+    var high = lineStarts.count
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if lineStarts[middle] <= offset { low = middle } else { high = middle }
+    }
+    let before = bytes[lineStarts[low]..<offset]
+    return (low + 1, String(decoding: before, as: UTF8.self).count + 1)
+  }
+
+  /// The byte offset of a line (from 1) and a column (from 1, in characters), as close as it gets.
+  public func offset(line: Int, column: Int) -> Int {
+    guard line >= 1, line <= lineStarts.count else { return bytes.count }
+    let text = self.line(line)
+    let prefix = text.prefix(max(0, column - 1))
+    return lineStarts[line - 1] + prefix.utf8.count
+  }
+
+  /// The text of a line (from 1), without its line end.
+  public func line(_ number: Int) -> String {
+    guard number >= 1, number <= lineStarts.count else { return "" }
+    let start = lineStarts[number - 1]
+    var end = number < lineStarts.count ? lineStarts[number] - 1 : bytes.count
+    if end > start, bytes[end - 1] == 0x0D { end -= 1 }
+    return String(decoding: bytes[start..<end], as: UTF8.self)
+  }
+
+  /// A span of this file.
+  public func span(_ range: Range<Int>) -> SourceSpan { SourceSpan(file: self, range: range) }
+}

@@ -1,0 +1,39 @@
+extension DiagnosticCode {
+  /// A file that was asked for does not exist.
+  public static let fileNotFound = DiagnosticCode(
+    1901, "file not found",
+    """
+    A file that the command or the project names does not exist. Check the spelling and that the \
+    path is meant from the folder of the project.
+    """)
+
+  /// A folder stands where a file is wanted.
+  public static let fileIsFolder = DiagnosticCode(
+    1902, "folder instead of a file",
+    "The path leads to a folder where a file is wanted. Name a file inside it.")
+
+  /// The file may not be read.
+  public static let fileNotPermitted = DiagnosticCode(
+    1903, "file may not be read",
+    "The user who runs the program has no permission to read the file. Change its permissions.")
+
+  /// The file is larger than can be read.
+  public static let fileTooLarge = DiagnosticCode(
+    1904, "file too large",
+    """
+    A file may have at most 2,147,483,647 bytes (2 GiB). Split it, for example by participant or \
+    by year.
+    """)
+
+  /// The file could not be read for another reason.
+  public static let fileUnreadable = DiagnosticCode(
+    1905, "file cannot be read",
+    """
+    The system reported an error while the file was read; the message says which. The disk, the \
+    network or the path may be the reason.
+    """)
+
+  /// All codes of this room: those of files, here, and those of XML sources.
+  public static let textCodes: [DiagnosticCode] =
+    [fileNotFound, fileIsFolder, fileNotPermitted, fileTooLarge, fileUnreadable] + xmlCodes
+}

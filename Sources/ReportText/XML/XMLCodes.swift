@@ -1,0 +1,92 @@
+extension DiagnosticCode {
+  /// All codes of XML sources.
+  public static let xmlCodes: [DiagnosticCode] = [
+    sourceTooLarge, sourceEncoding, forbiddenCharacter, forbiddenDocumentType, mismatchedTag,
+    unclosedElement, unescapedCharacter, unknownEntity, malformedAttribute, duplicateAttribute,
+    undeclaredPrefix, malformedMarkup, malformedDocument,
+  ]
+
+  /// The source is larger or more deeply nested than the program accepts.
+  public static let sourceTooLarge = DiagnosticCode(
+    3301, "source too large",
+    """
+    A template or page is read only when it stays within fixed limits: 16 MiB, 256 attributes on an \
+    element, elements nested 200 deep, 200,000 elements. Split it into files and include them.
+    """)
+
+  /// The source is not UTF-8.
+  public static let sourceEncoding = DiagnosticCode(
+    3302, "source is not UTF-8",
+    """
+    Templates, pages and style sheets are read as UTF-8 only. Save the file with the encoding UTF-8 \
+    (with or without a byte order mark).
+    """)
+
+  /// A character that XML does not allow.
+  public static let forbiddenCharacter = DiagnosticCode(
+    3303, "character not allowed",
+    """
+    XML allows no control characters except tab and line ends, not even as a numeric reference. \
+    Remove the character.
+    """)
+
+  /// A document type other than `<!DOCTYPE html>`.
+  public static let forbiddenDocumentType = DiagnosticCode(
+    3304, "document type not allowed",
+    """
+    The only document type that is accepted is `<!DOCTYPE html>`: no public identifier, no system \
+    identifier, no entities of one's own. It may also be left out.
+    """)
+
+  /// An end tag that does not fit the open element.
+  public static let mismatchedTag = DiagnosticCode(
+    3305, "mismatched end tag",
+    """
+    Elements nest: the element that was opened last is closed first, and its end tag has the same \
+    name, in the same case.
+    """)
+
+  /// An element that is never closed.
+  public static let unclosedElement = DiagnosticCode(
+    3306, "element never closed",
+    "Every element needs an end tag, or closes itself with `/>` like `<br/>`.")
+
+  /// `&` or `<` that should be a reference.
+  public static let unescapedCharacter = DiagnosticCode(
+    3307, "unescaped character",
+    "In text and attribute values `&` is written `&amp;` and `<` is written `&lt;`.")
+
+  /// A named reference that XML does not know.
+  public static let unknownEntity = DiagnosticCode(
+    3308, "unknown named reference",
+    """
+    XML knows five names: `&amp;`, `&lt;`, `&gt;`, `&quot;` and `&apos;`. Write the character itself \
+    or its number, such as `&#160;` for a no-break space.
+    """)
+
+  /// An attribute that is not `name="value"`.
+  public static let malformedAttribute = DiagnosticCode(
+    3309, "malformed attribute",
+    "An attribute is written `name=\"value\"`, with quotes and with white space before it.")
+
+  /// An attribute that an element has twice.
+  public static let duplicateAttribute = DiagnosticCode(
+    3310, "duplicate attribute", "An element can have an attribute only once. Remove one of them.")
+
+  /// A prefix without a namespace.
+  public static let undeclaredPrefix = DiagnosticCode(
+    3311, "undeclared prefix",
+    """
+    A prefix such as `rg:` must be declared on the element or around it: \
+    `xmlns:rg="urn:reportgen"`.
+    """)
+
+  /// Comments, sections and instructions that are not right.
+  public static let malformedMarkup = DiagnosticCode(
+    3312, "malformed markup",
+    "A tag, comment, CDATA section or instruction is not written as XML wants it.")
+
+  /// Everything else that the XML parser refuses.
+  public static let malformedDocument = DiagnosticCode(
+    3313, "not well-formed", "The file is not well-formed XML, for the reason in the message.")
+}

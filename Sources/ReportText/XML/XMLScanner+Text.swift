@@ -1,0 +1,125 @@
+extension XMLScanner {
+  /// Reads character data up to the next tag.
+  mutating func scanText() {
+    var text = XMLTextBuilder()
+    while position < bytes.count, !isStopped {
+      let byte = bytes[position]
+      if byte == UInt8(ascii: "<") {
+        if startsMarkup { break }
+        lose(
+          .unescapedCharacter, "found `<` that starts no tag", position..<position + 1,
+          hints: ["write `&lt;`"])
+        text.append(byte, at: position)
+        position += 1
+      } else if byte == UInt8(ascii: "&") {
+        scanReference(into: &text)
+      } else if byte == UInt8(ascii: "]"), starts(with: "]]>") {
+        find(
+          .unescapedCharacter, "found `]]>` in text", position..<position + 3,
+          hints: ["write `]]&gt;`"])
+        text.append(byte, at: position)
+        position += 1
+      } else {
+        position += text.appendLineNormalised(bytes, position)
+      }
+    }
+    let end = position
+    if !open.isEmpty {
+      add(.text(text.text(file, end: end)))
+    } else if let stray = text.firstVisible {
+      isStopped = true
+      lose(
+        .malformedDocument,
+        root == nil
+          ? "found text before the root element"
+          : "found text after the end of the root element", stray..<end)
+    }
+  }
+
+  private var startsMarkup: Bool {
+    guard position + 1 < bytes.count else { return false }
+    let next = bytes[position + 1]
+    return next == UInt8(ascii: "!") || next == UInt8(ascii: "?") || next == UInt8(ascii: "/")
+      || XMLCharacters.startsName(next)
+  }
+
+  /// Reads a reference; the position is at its `&`.
+  mutating func scanReference(into text: inout XMLTextBuilder) {
+    let start = position
+    position += 1
+    if position < bytes.count, bytes[position] == UInt8(ascii: "#") {
+      return scanNumericReference(from: start, into: &text)
+    }
+    let name = scanName()
+    guard !name.isEmpty, position < bytes.count, bytes[position] == UInt8(ascii: ";") else {
+      position = start + 1
+      find(
+        .unescapedCharacter, "found `&` that starts no reference", start..<start + 1,
+        hints: ["write `&amp;`"])
+      text.append(UInt8(ascii: "&"), at: start)
+      return
+    }
+    position += 1
+    let scalar: UInt8
+    switch string(name) {
+    case "amp": scalar = UInt8(ascii: "&")
+    case "lt": scalar = UInt8(ascii: "<")
+    case "gt": scalar = UInt8(ascii: ">")
+    case "quot": scalar = UInt8(ascii: "\"")
+    case "apos": scalar = UInt8(ascii: "'")
+    default:
+      unknownEntity(string(name), start..<position)
+      scalar = UInt8(ascii: "?")
+    }
+    text.append(scalar, at: start)
+  }
+
+  private mutating func unknownEntity(_ name: String, _ range: Range<Int>) {
+    var hints: [String] = []
+    if let number = XMLNamedEntities.codePoint(of: name) {
+      hints = ["write `&#\(number);`"]
+    } else if let near = Suggestion.nearest(to: name, among: ["amp", "lt", "gt", "quot", "apos"]) {
+      hints = ["did you mean `&\(near);`?"]
+    }
+    find(.unknownEntity, "XML does not know `&\(name);`", range, hints: hints)
+  }
+
+  private mutating func scanNumericReference(from start: Int, into text: inout XMLTextBuilder) {
+    position += 1
+    var radix: UInt32 = 10
+    if position < bytes.count, bytes[position] == UInt8(ascii: "x") {
+      radix = 16
+      position += 1
+    }
+    let digits = position
+    var value: UInt32 = 0
+    while position < bytes.count, let digit = Self.digit(bytes[position]), digit < radix {
+      value = min(0x11_0000, value * radix + digit)
+      position += 1
+    }
+    guard position > digits, position < bytes.count, bytes[position] == UInt8(ascii: ";") else {
+      lose(
+        .unescapedCharacter, "found a numeric reference that is not complete", start..<position,
+        hints: ["write it as `&#160;` or `&#xA0;`, or write `&amp;` for `&` itself"])
+      text.append(UInt8(ascii: "&"), at: start)
+      return
+    }
+    position += 1
+    guard XMLCharacters.isAllowed(value), let scalar = Unicode.Scalar(value) else {
+      find(
+        .forbiddenCharacter, "XML does not allow the character `\(string(start..<position))`",
+        start..<position)
+      return text.append(UInt8(ascii: "?"), at: start)
+    }
+    for byte in UTF8.encode(scalar) ?? .init() { text.append(byte, at: start) }
+  }
+
+  private static func digit(_ byte: UInt8) -> UInt32? {
+    switch byte {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): UInt32(byte - UInt8(ascii: "0"))
+    case UInt8(ascii: "a")...UInt8(ascii: "f"): UInt32(byte - UInt8(ascii: "a")) + 10
+    case UInt8(ascii: "A")...UInt8(ascii: "F"): UInt32(byte - UInt8(ascii: "A")) + 10
+    default: nil
+    }
+  }
+}

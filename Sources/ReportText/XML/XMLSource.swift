@@ -1,0 +1,80 @@
+/// Reads XML that a user wrote: libxml2 judges, our scanner locates.
+///
+/// Only UTF-8 and only `<!DOCTYPE html>` or no document type are accepted; size, depth and the
+/// number of attributes are limited, so that reading takes linear time. Nothing is fetched.
+public enum XMLSource {
+  /// Reads a source; nil when it is not well-formed, with the reasons in `diagnostics`.
+  public static func parse(
+    _ file: SourceFile, into diagnostics: inout Diagnostics
+  ) -> XMLDocument? {
+    guard let start = checkBytes(of: file, into: &diagnostics) else { return nil }
+    var scanner = XMLScanner(file, from: start)
+    scanner.scan()
+    var findings = scanner.findings
+    if !scanner.isRefused,
+      let verdict = XMLJudge.firstError(in: file.bytes[start..<scanner.judgeEnd]),
+      let extra = diagnostic(for: verdict, in: file, besides: findings)
+    {
+      findings.insert(extra, at: 0)
+    }
+    for finding in findings { diagnostics.add(finding) }
+    guard findings.isEmpty, let root = scanner.root else { return nil }
+    return XMLDocument(
+      file: file, documentType: scanner.documentType, prolog: scanner.prolog, root: root,
+      epilog: scanner.epilog)
+  }
+
+  /// Where the text starts, after a byte order mark; nil when it is not text we can read.
+  private static func checkBytes(
+    of file: SourceFile, into diagnostics: inout Diagnostics
+  ) -> Int? {
+    guard file.bytes.count <= XMLLimits.bytes else {
+      diagnostics.add(
+        Diagnostic(
+          .sourceTooLarge,
+          "the file has \(file.bytes.count) bytes, wanted at most \(XMLLimits.bytes)",
+          at: .file(file.name)))
+      return nil
+    }
+    if file.bytes.starts(with: [0xFE, 0xFF]) || file.bytes.starts(with: [0xFF, 0xFE]) {
+      diagnostics.add(
+        Diagnostic(
+          .sourceEncoding, "the file is UTF-16, wanted UTF-8", at: file.span(0..<2),
+          hints: ["save the file as UTF-8"]))
+      return nil
+    }
+    let start = file.bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    switch UTF8Check.firstProblem(in: file.bytes, from: start) {
+    case .encoding(let offset):
+      diagnostics.add(
+        Diagnostic(
+          .sourceEncoding, "found a byte that is not UTF-8", at: file.span(offset..<offset + 1),
+          hints: ["save the file as UTF-8"]))
+      return nil
+    case .character(let offset, let scalar):
+      diagnostics.add(
+        Diagnostic(
+          .forbiddenCharacter,
+          "XML does not allow the character \(XMLCharacters.codePoint(scalar))",
+          at: file.span(offset..<offset + (scalar < 0x80 ? 1 : 3)), hints: ["remove it"]))
+      return nil
+    case nil: return start
+    }
+  }
+
+  /// libxml2's error as a diagnostic, unless the scanner has said the same or something before it.
+  private static func diagnostic(
+    for verdict: XMLJudge.Verdict, in file: SourceFile, besides findings: [Diagnostic]
+  ) -> Diagnostic? {
+    let offset = file.offset(line: verdict.line, column: max(1, verdict.column))
+    if case .source(let span)? = findings.first?.place,
+      verdict.line >= file.position(of: span.range.lowerBound).line
+    {
+      return nil
+    }
+    let start = max(0, min(offset, file.bytes.count - 1))
+    return Diagnostic(
+      .malformedDocument, XMLErrorText.message(for: verdict),
+      at: file.span(start..<min(file.bytes.count, start + 1)))
+  }
+}

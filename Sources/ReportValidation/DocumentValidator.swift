@@ -1,0 +1,29 @@
+public import ReportText
+
+/// Reads finished documents and says what is wrong with them.
+///
+/// It knows the bytes only, not how they came to be. It takes the form that our writer gives them
+/// (`<!DOCTYPE html>`, double quotation marks, no comments, CDATA sections or processing
+/// instructions, void elements as `<br/>`) and refuses everything else. It is immutable: workers
+/// share it and bring a ``ValidationScratch`` each.
+public struct DocumentValidator: Sendable {
+  /// The grammar that documents must follow.
+  public let grammar: Grammar
+
+  /// A validator for documents of a grammar.
+  public init(grammar: Grammar = .report) { self.grammar = grammar }
+
+  /// Checks a whole document of UTF-8 bytes.
+  ///
+  /// Diagnostics have places ``DiagnosticPlace/document(line:column:)`` and never quote values or
+  /// text of the document. At most 20 are added; after one that leaves the structure unclear
+  /// nothing more is looked for.
+  public func check(
+    _ bytes: UnsafeBufferPointer<UInt8>, scratch: inout ValidationScratch,
+    into diagnostics: inout Diagnostics
+  ) {
+    scratch.scanner.use(grammar.tables)
+    scratch.scanner.scan(bytes)
+    for problem in scratch.scanner.problems { diagnostics.add(problem) }
+  }
+}

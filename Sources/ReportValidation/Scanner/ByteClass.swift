@@ -1,0 +1,40 @@
+/// Classes of bytes, as bits of one table of 256.
+enum ByteClass {
+  /// Letters and `_`: a name may begin with it.
+  static let nameStart: UInt8 = 1
+  /// Letters, digits, `-`, `_`, `.` and `:`.
+  static let name: UInt8 = 2
+  /// Space, tab and line ends.
+  static let space: UInt8 = 4
+  /// Hexadecimal digits.
+  static let hexadecimal: UInt8 = 8
+  /// Characters of one byte that may stand in text as they are (`<`, `&` and `>` need a look).
+  static let text: UInt8 = 16
+  /// Characters of one byte that may stand in an attribute value as they are.
+  static let value: UInt8 = 32
+  /// Letters and digits.
+  static let alphanumeric: UInt8 = 64
+  /// Characters of an address: those of RFC 3986, but for `%`.
+  static let address: UInt8 = 128
+
+  /// The table.
+  static let table: [UInt8] = (0..<256).map { number in
+    let byte = UInt8(number)
+    let isLetter = byte | 0x20 >= UInt8(ascii: "a") && byte | 0x20 <= UInt8(ascii: "z")
+    let isDigit = byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9")
+    let isSpace = byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D
+    let isPlain = byte >= 0x20 && byte < 0x7F || isSpace
+    var bits: UInt8 = 0
+    if isLetter || byte == UInt8(ascii: "_") { bits |= nameStart | name }
+    if isDigit || "-.:".utf8.contains(byte) { bits |= name }
+    if isSpace { bits |= space }
+    if isDigit || byte | 0x20 >= UInt8(ascii: "a") && byte | 0x20 <= UInt8(ascii: "f") {
+      bits |= hexadecimal
+    }
+    if isPlain, !"<&>".utf8.contains(byte) { bits |= text }
+    if isPlain, !"<&\"".utf8.contains(byte) { bits |= value }
+    if isLetter || isDigit { bits |= alphanumeric | address }
+    if "-._~:/?#[]@!$'()*+,;=".utf8.contains(byte) { bits |= address }
+    return bits
+  }
+}

@@ -1,0 +1,267 @@
+import ReportText
+
+extension DocumentScanner {
+  /// Reads an attribute from its name on and returns the place after it; nil when what comes after
+  /// cannot be understood.
+  @inline(__always)
+  mutating func attribute(_ name: Place) -> Place? {
+    let classes = view.classes
+    var place = name
+    repeat { place += 1 } while classes[Int(place[0])] & ByteClass.name != 0
+    let length = place - name
+    guard place[0] == UInt8(ascii: "="), place[1] == UInt8(ascii: "\"") else {
+      malformedAttribute(name, length, at: place)
+      return nil
+    }
+    let value = place + 2
+    let attribute = view.attributes.number(name, length, end: end)
+    guard attribute != NameTable.unknown, tagType != 0 else {
+      return unknownAttribute(name, length, value)
+    }
+    let use = view.uses[Int(tagType) &* view.attributeCount &+ Int(attribute)]
+    guard use != 0 else { return unknownAttribute(name, length, value) }
+    if lastSeen[Int(attribute)] == tag { duplicateAttribute(attribute, at: name) } else {
+      lastSeen[Int(attribute)] = tag
+      if use & GrammarView.requiredBit != 0 { requiredSeen &+= 1 }
+    }
+    let rule = view.rules + (Int(use & ~GrammarView.requiredBit) &- 1)
+    if rule.pointee.type == .text {
+      guard let stop = attributeText(value) else { return nil }
+      return stop + 1
+    }
+    let scan = typedValue(rule, attribute, value)
+    if scan.isRight { return scan.stop + 1 }
+    return otherValue(rule, attribute, value, scan.stop)
+  }
+
+  /// Reads a value that is not of the rule's type: it may be one of its words.
+  private mutating func otherValue(
+    _ rule: UnsafePointer<GrammarView.ValueRule>, _ attribute: UInt16, _ value: Place,
+    _ stop: Place
+  ) -> Place? {
+    if rule.pointee.type != .word, rule.pointee.wordCount > 0 {
+      let scan = word(rule, value)
+      if scan.isRight { return scan.stop + 1 }
+    }
+    wrongValue(attribute, rule.pointee.type, at: stop)
+    guard let close = attributeText(value) else { return nil }
+    return close + 1
+  }
+
+  /// Reads a value by its type.
+  private mutating func typedValue(
+    _ rule: UnsafePointer<GrammarView.ValueRule>, _ attribute: UInt16, _ value: Place
+  ) -> ValueScan {
+    var integer = 0
+    switch rule.pointee.type {
+    case .text: return .wrong(value)
+    case .length: return NumberScan.length(value, isSigned: true)
+    case .size: return NumberScan.length(value, isSigned: false)
+    case .path: return PathScan.path(value)
+    case .paint: return paint(rule, attribute, value)
+    case .word: return word(rule, value)
+    case .number: return NumberScan.single(value, range: NumberScan.singleRange)
+    case .extent: return NumberScan.single(value, range: NumberScan.singleRange, isSigned: false)
+    case .quantity: return NumberScan.single(value, range: NumberScan.doubleRange)
+    case .share: return NumberScan.share(value)
+    case .lengths: return NumberScan.list(value, units: true)
+    case .numbers: return NumberScan.list(value, units: false)
+    case .dashes: return NumberScan.list(value, units: true, isSigned: false)
+    case .points: return NumberScan.points(value)
+    case .box: return NumberScan.four(value, isViewBox: false)
+    case .viewBox: return NumberScan.four(value, isViewBox: true)
+    case .aspect: return TransformScan.aspect(value)
+    case .transform: return TransformScan.transform(value)
+    case .colour:
+      var place = value
+      return PaintScan.colour(&place, view, end: end) ? .end(place) : .wrong(place)
+    case .clip, .mask, .marker:
+      var place = value
+      guard let (start, length) = PaintScan.address(&place, view.classes) else {
+        return .wrong(place)
+      }
+      refer(start, length, attribute, rule.pointee.target)
+      return .end(place)
+    case .identifier: return identifier(attribute, value)
+    case .reference, .labelled:
+      let scan = IdentifierScan.identifier(value, view.classes)
+      if scan.isRight { refer(value, scan.stop - value, attribute, rule.pointee.target) }
+      return scan
+    case .references, .headerCells: return identifiers(rule, attribute, value)
+    case .integer: return NumberScan.integer(value, in: -999_999_999...999_999_999, value: &integer)
+    case .focus:
+      isFocusable = true
+      return NumberScan.integer(value, in: -32_768...32_767, value: &integer)
+    case .count: return NumberScan.integer(value, in: 0...999_999_999, value: &integer)
+    case .positive: return NumberScan.integer(value, in: 1...999_999_999, value: &integer)
+    case .columnSpan:
+      let scan = NumberScan.integer(value, in: 1...1000, value: &integer)
+      if scan.isRight { columnSpan = integer }
+      return scan
+    case .rowSpan:
+      let scan = NumberScan.integer(value, in: 0...65534, value: &integer)
+      if scan.isRight { rowSpan = integer }
+      return scan
+    case .moment: return MomentScan.moment(value, stop: UInt8(ascii: "\""))
+    case .language: return languageTag(attribute, value)
+    case .link: return address(attribute, value, .link)
+    case .resource: return address(attribute, value, .resource)
+    case .source: return address(attribute, value, .image)
+    case .relation: return AddressScan.relations(value, isFetching: &isFetching)
+    case .use, .gradient: return fragment(rule, attribute, value)
+    }
+  }
+
+  /// One of the words of an enumeration.
+  private func word(
+    _ rule: UnsafePointer<GrammarView.ValueRule>, _ value: Place
+  ) -> ValueScan {
+    var place = value
+    while place[0] != UInt8(ascii: "\""), place[0] != UInt8(ascii: ">"),
+      place - value <= NameKey.limit
+    {
+      place += 1
+    }
+    let length = place - value
+    guard place[0] == UInt8(ascii: "\""), length <= NameKey.limit else { return .wrong(value) }
+    let key = NameKey(value, length, end: end)
+    let words = view.words + Int(rule.pointee.firstWord)
+    for index in 0..<Int(rule.pointee.wordCount)
+    where words[index].length == length && words[index].key == key {
+      return .end(place)
+    }
+    return .wrong(value)
+  }
+
+  private mutating func paint(
+    _ rule: UnsafePointer<GrammarView.ValueRule>, _ attribute: UInt16, _ value: Place
+  ) -> ValueScan {
+    var place = value
+    if place[0] == UInt8(ascii: "u") {
+      guard let (start, length) = PaintScan.address(&place, view.classes) else {
+        return .wrong(place)
+      }
+      refer(start, length, attribute, rule.pointee.target)
+      if place[0] != 0x20 { return .end(place) }
+      place += 1
+    }
+    if place.take("none") { return .end(place) }
+    return PaintScan.colour(&place, view, end: end) ? .end(place) : .wrong(place)
+  }
+
+  private mutating func identifier(_ attribute: UInt16, _ value: Place) -> ValueScan {
+    let scan = IdentifierScan.identifier(value, view.classes)
+    guard scan.isRight else { return scan }
+    let isNew = identifiers.insert(
+      base: base, offset: value - base, length: scan.stop - value, type: tagType,
+      table: grid.number)
+    if !isNew { report(.duplicateIdentifier, at: value, "another element has this `id` already") }
+    return scan
+  }
+
+  private mutating func identifiers(
+    _ rule: UnsafePointer<GrammarView.ValueRule>, _ attribute: UInt16, _ value: Place
+  ) -> ValueScan {
+    let classes = view.classes
+    var place = value
+    var count = 0
+    while true {
+      place.skipSpace()
+      let start = place
+      while IdentifierScan.isNameByte(place[0], classes) { place += 1 }
+      if place == start { break }
+      refer(
+        start, place - start, attribute, rule.pointee.target,
+        table: rule.pointee.type == .headerCells ? grid.number : 0)
+      count += 1
+    }
+    return count > 0 ? .end(place) : .wrong(place)
+  }
+
+  private mutating func fragment(
+    _ rule: UnsafePointer<GrammarView.ValueRule>, _ attribute: UInt16, _ value: Place
+  ) -> ValueScan {
+    guard value[0] == UInt8(ascii: "#") else { return .wrong(value) }
+    checkLinkPrefix(attribute, at: value)
+    let scan = IdentifierScan.identifier(value + 1, view.classes)
+    if scan.isRight { refer(value + 1, scan.stop - value - 1, attribute, rule.pointee.target) }
+    return scan
+  }
+
+  /// The prefix of `xlink:href` must be declared further out.
+  private mutating func checkLinkPrefix(_ attribute: UInt16, at place: Place) {
+    if attribute == view.linkAttribute, !open[depth].marks.contains(.linkPrefix) {
+      report(
+        .wrongAttributeCombination, at: place,
+        "the prefix of `xlink:href` is not declared; expected `xmlns:xlink` on the outer `svg`")
+    }
+  }
+
+  private mutating func languageTag(_ attribute: UInt16, _ value: Place) -> ValueScan {
+    let scan = IdentifierScan.language(value, view.classes)
+    guard scan.isRight else { return scan }
+    let twin: UInt16
+    if attribute == view.languageAttribute { twin = view.xmlLanguageAttribute } else if attribute == view.xmlLanguageAttribute {
+      twin = view.languageAttribute
+    } else {
+      return scan
+    }
+    if twin != NameTable.unknown, lastSeen[Int(twin)] == tag {
+      var isEqual = true
+      for index in 0...(scan.stop - value) where language[index] != value[index] {
+        isEqual = false
+        break
+      }
+      if !isEqual { report(.languagesDiffer, at: value, "`lang` and `xml:lang` are not the same") }
+    }
+    language = value
+    return scan
+  }
+
+  private mutating func address(
+    _ attribute: UInt16, _ value: Place, _ purpose: AddressScan.Purpose
+  ) -> ValueScan {
+    checkLinkPrefix(attribute, at: value)
+    let scan = AddressScan(value, purpose, view.classes)
+    if scan.isRemote, purpose == .resource { isRemote = true }
+    switch scan.problem {
+    case .syntax?: return .wrong(scan.stop)
+    case .scheme?:
+      report(
+        .forbiddenScheme, at: value,
+        "the scheme in \(attributeName(attribute)) is not allowed; expected "
+          + expectation(of: purpose))
+    case .remote?:
+      report(
+        .remoteResource, at: value,
+        "\(attributeName(attribute)) loads a file from another host; expected "
+          + expectation(of: purpose))
+    case nil:
+      if let fragment = scan.fragment, fragment[0] != UInt8(ascii: "\"") {
+        refer(fragment, scan.stop - fragment, attribute, 0, isPercentEncoded: true)
+      }
+      return .end(scan.stop)
+    }
+    // Reported already: go on behind the value.
+    guard let close = attributeText(value) else { return .wrong(value) }
+    return .end(close)
+  }
+
+  private func expectation(of purpose: AddressScan.Purpose) -> String {
+    switch purpose {
+    case .link: ValueType.link.expectation
+    case .resource: ValueType.resource.expectation
+    case .image: ValueType.source.expectation
+    }
+  }
+
+  private mutating func refer(
+    _ start: Place, _ length: Int, _ attribute: UInt16, _ target: UInt32,
+    isPercentEncoded: Bool = false, table: UInt32 = 0
+  ) {
+    references.append(
+      Reference(
+        offset: start - base, length: length, attribute: attribute,
+        isPercentEncoded: isPercentEncoded, target: target, table: table))
+  }
+}

@@ -1,0 +1,70 @@
+import ReportText
+
+extension DocumentScanner {
+  /// What is to be done when an element of this duty has been opened.
+  mutating func beginDuty(_ duty: ElementDuty, _ marks: inout OpenElement.Marks) {
+    switch duty {
+    case .main:
+      if hasMain { report(.secondMain, at: tagStart, "there is a `main` already") }
+      hasMain = true
+    case .heading1, .heading2, .heading3, .heading4, .heading5, .heading6:
+      let level = duty.headingLevel
+      if level > headingLevel + 1 {
+        report(
+          .skippedHeading, at: tagStart,
+          "`h\(level)` leaves out a level; expected `h\(headingLevel + 1)` or a higher one")
+      }
+      headingLevel = level
+    case .time:
+      let isBare =
+        view.datetimeAttribute != NameTable.unknown && lastSeen[Int(view.datetimeAttribute)] != tag
+      if isBare { marks.insert(.bareTime) }
+    case .link:
+      if isFetching, isRemote {
+        report(.remoteResource, at: tagStart, "`link` loads a file from another host")
+      }
+    case .table: grid.beginTable()
+    case .columnGroup, .column:
+      // A `colgroup` counts by its own span, or else by its `col` children.
+      grid.declare(columns: duty == .column ? max(1, columnSpan) : columnSpan)
+    case .rowGroup: report(grid.endGroup(), at: tagStart)
+    case .row:
+      rowStart = tagStart
+      grid.beginRow()
+    case .cell: report(grid.cell(columns: max(1, columnSpan), rows: rowSpan), at: tagStart)
+    case .none, .root, .title, .style: break
+    }
+  }
+
+  /// What is to be done when an element of this duty has been closed.
+  mutating func endDuty(_ duty: ElementDuty, _ marks: OpenElement.Marks, at place: Place) {
+    switch duty {
+    case .table: report(grid.endTable(), at: place)
+    case .rowGroup: report(grid.endGroup(), at: place)
+    case .row: report(grid.endRow(), at: place)
+    default: break
+    }
+  }
+
+  private mutating func report(_ problem: TableGrid.Problem?, at place: Place) {
+    guard let problem else { return }
+    switch problem {
+    case .overlap:
+      report(
+        .overlappingCells, at: place, "the cell covers a place that an earlier cell spans already")
+    case .tooWide:
+      report(
+        .unevenTable, at: place, "the table has more than \(TableGrid.widthLimit) columns")
+    case .ragged(let found, let expected):
+      report(
+        .unevenTable, at: place,
+        "the row ends with \(found) columns; expected \(expected), as in the first row")
+    case .declared(let found, let expected):
+      report(
+        .unevenTable, at: place,
+        "the row ends with \(found) columns; expected \(expected), as `col` declares")
+    case .spanLeavesGroup:
+      report(.spanLeavesGroup, at: place, "a cell spans more rows than its row group has")
+    }
+  }
+}

@@ -1,0 +1,72 @@
+import ReportText
+
+extension DocumentScanner {
+  /// Finds the element of every reference.
+  mutating func resolveReferences() {
+    for index in references.indices {
+      let reference = references[index]
+      if !resolve(reference), problems.count >= Self.problemLimit { return }
+    }
+  }
+
+  private mutating func resolve(_ reference: Reference) -> Bool {
+    let start = base + reference.offset
+    let name = attributeName(reference.attribute)
+    guard let entry = find(reference) else {
+      // `#top` without such an element is the top of the document.
+      if reference.isPercentEncoded, reference.length == 3 {
+        var place = start
+        if place.take("top") { return true }
+      }
+      report(.danglingReference, at: start, "\(name) refers to an `id` that no element has")
+      return false
+    }
+    let type = view.types[Int(entry.type)]
+    if reference.target != 0, type.traits & reference.target == 0, entry.type != 0 {
+      report(
+        .wrongReferenceTarget, at: start,
+        "\(name) refers to \(elementName(entry.type)); expected "
+          + names(withTrait: reference.target))
+      return false
+    }
+    if reference.table != 0, entry.table != reference.table {
+      report(.wrongReferenceTarget, at: start, "\(name) refers to a cell of another table")
+      return false
+    }
+    return true
+  }
+
+  private mutating func find(_ reference: Reference) -> IdentifierTable.Entry? {
+    let start = base + reference.offset
+    if reference.isPercentEncoded, decode(start, reference.length) {
+      // Identifiers are compared where they stand, so the decoded one is compared by hand.
+      return decoded.withUnsafeBufferPointer { bytes in
+        bytes.baseAddress.flatMap { identifiers.find($0, bytes.count, base: base) }
+      }
+    }
+    return identifiers.find(start, reference.length, base: base)
+  }
+
+  /// Decodes `%41` into ``decoded``; false when there is none.
+  private mutating func decode(_ start: Place, _ length: Int) -> Bool {
+    decoded.removeAll(keepingCapacity: true)
+    var isEncoded = false
+    var index = 0
+    while index < length {
+      let byte = start[index]
+      if byte == UInt8(ascii: "%"), index + 2 < length {
+        decoded.append(Self.digit(start[index + 1]) << 4 | Self.digit(start[index + 2]))
+        isEncoded = true
+        index += 3
+      } else {
+        decoded.append(byte)
+        index += 1
+      }
+    }
+    return isEncoded
+  }
+
+  private static func digit(_ byte: UInt8) -> UInt8 {
+    byte.isDigit ? byte - 0x30 : (byte | 0x20) &- 0x57
+  }
+}

@@ -1,0 +1,228 @@
+import ReportText
+
+/// Cold code: what is said about a problem. Values and text of the document are never quoted.
+extension DocumentScanner {
+  /// Keeps a problem, unless there are too many already.
+  @inline(never)
+  mutating func report(_ code: DiagnosticCode, at place: Place, _ message: String, hint: String? = nil) {
+    guard problems.count < Self.problemLimit else { return }
+    let (line, column) = position(place)
+    var hints = hint.map { [$0] } ?? []
+    if problems.count == Self.problemLimit - 1 {
+      hints.append("further problems of this document are not listed")
+    }
+    problems.append(
+      Diagnostic(code, message, at: .document(line: line, column: column), hints: hints))
+  }
+
+  /// Line and column (in characters) of a place, both from 1.
+  private func position(_ place: Place) -> (line: Int, column: Int) {
+    var line = 1
+    var column = 1
+    var byte = base
+    while byte < place {
+      if byte[0] == 0x0A {
+        line += 1
+        column = 1
+      } else if byte[0] & 0xC0 != 0x80 {
+        column += 1
+      }
+      byte += 1
+    }
+    return (line, column)
+  }
+
+  /// A name from the document for a message: cut, and only if it is plain ASCII, which names are.
+  func shown(_ start: Place, _ length: Int) -> String {
+    let bytes = UnsafeBufferPointer(start: start, count: min(length, 40))
+    return String(decoding: bytes, as: UTF8.self) + (length > 40 ? "…" : "")
+  }
+
+  /// The name of an element type in backticks.
+  func elementName(_ type: UInt16) -> String {
+    if type == 0 { return "the element" }
+    return "`\(tables.compiled.names[Int(view.types[Int(type)].name)].local)`"
+  }
+
+  /// The name of an open element in backticks.
+  func openName(_ level: Int) -> String {
+    let element = open[level]
+    if level == 0 { return "the document" }
+    return "`\(shown(base + element.start + 1, Int(element.nameLength)))`"
+  }
+
+  /// The name of an attribute in backticks.
+  func attributeName(_ attribute: UInt16) -> String {
+    "`\(tables.compiled.attributes[Int(attribute)])`"
+  }
+
+  /// The names of the elements with one of these traits.
+  func names(withTrait traits: UInt32) -> String {
+    var names: [String] = []
+    for type in tables.compiled.types.dropFirst() where type.traits & traits != 0 {
+      let name = "`\(tables.compiled.names[type.name].local)`"
+      if !names.contains(name) { names.append(name) }
+    }
+    return Self.list(names)
+  }
+
+  private static func list(_ names: [String]) -> String {
+    names.prefix(12).joined(separator: ", ") + (names.count > 12 ? ", …" : "")
+  }
+
+  /// What may stand in a state.
+  private func expected(inState state: UInt16) -> String {
+    var parts = tables.compiled.expectedNames(inState: Int(state)).map { "`\($0)`" }
+    if view.afterText[Int(state)] != CompiledGrammar.noText { parts.insert("text", at: 0) }
+    if view.accepting[Int(state)] { parts.insert("its end", at: 0) }
+    return Self.list(parts)
+  }
+
+  mutating func unknownElement(_ name: Place, _ length: Int, isInSVG: Bool) {
+    let shown = shown(name, length)
+    if shown == "script" {
+      report(.scriptElement, at: name - 1, "`script` is not allowed")
+      return
+    }
+    let parent = view.types[Int(open[depth].type)]
+    if open[depth].type == 0, depth > 0 { return }
+    let namespace: Grammar.Namespace = isInSVG ? .svg : .xhtml
+    let known = tables.compiled.names.filter { $0.namespace == namespace }.map(\.local)
+    let expected = expected(inState: open[depth].state)
+    let place = depth > 0 ? "in \(elementName(open[depth].type))" : "here"
+    report(
+      .unknownElement, at: name - 1,
+      "there is no \(parent.isSVG ? "SVG" : "XHTML") element `\(shown)`; expected \(place): "
+        + expected,
+      hint: Suggestion.hint(for: shown, among: known))
+  }
+
+  mutating func misplacedElement(_ type: UInt16) {
+    let parent = open[depth]
+    let place = depth > 0 ? "in \(elementName(parent.type))" : "at the root"
+    report(
+      .misplacedElement, at: tagStart,
+      "\(elementName(type)) cannot stand here \(place); expected \(expected(inState: parent.state))")
+  }
+
+  mutating func forbiddenNesting(_ type: UInt16, _ traits: UInt32) {
+    var level = depth
+    while level > 1, open[level - 1].forbidden & traits != 0 { level -= 1 }
+    report(
+      .forbiddenNesting, at: tagStart,
+      "\(elementName(type)) cannot stand inside \(openName(level)), at any depth")
+  }
+
+  mutating func misplacedText(_ place: Place) {
+    let top = open + depth
+    if top.pointee.marks.contains(.textReported) || top.pointee.type == 0 { return }
+    top.pointee.marks.insert(.textReported)
+    report(
+      .misplacedText, at: place,
+      "text cannot stand directly in \(openName(depth)); expected "
+        + expected(inState: top.pointee.state))
+  }
+
+  mutating func incompleteElement(_ type: UInt16, state: UInt16, at place: Place) {
+    report(
+      .incompleteElement, at: place,
+      "\(elementName(type)) is not complete; expected \(expected(inState: state))")
+  }
+
+  mutating func malformedAttribute(_ name: Place, _ length: Int, at place: Place) {
+    report(
+      .malformedTag, at: place,
+      "the attribute `\(shown(name, length))` of \(elementName(tagType)) must be followed by `=` "
+        + "and a value in double quotation marks")
+  }
+
+  /// Reports an attribute that the element does not have and reads its value.
+  mutating func unknownAttribute(_ name: Place, _ length: Int, _ value: Place) -> Place? {
+    if tagType != 0 {
+      let shown = shown(name, length)
+      let element = elementName(tagType)
+      if shown == "style" {
+        report(.styleAttribute, at: name, "`style` attributes are not allowed, on \(element)")
+      } else if shown.hasPrefix("on") {
+        report(.eventHandler, at: name, "event handlers such as `\(shown)` are not allowed")
+      } else {
+        report(
+          .unknownAttribute, at: name, "\(element) has no attribute `\(shown)`",
+          hint: Suggestion.hint(for: shown, among: attributeNames(of: tagType)))
+      }
+    }
+    guard let close = attributeText(value) else { return nil }
+    return close + 1
+  }
+
+  private func attributeNames(of type: UInt16) -> [String] {
+    let compiled = tables.compiled
+    let row = Int(type) * compiled.attributes.count
+    return compiled.attributes.indices.filter { compiled.uses[row + $0] != 0 }.map {
+      compiled.attributes[$0]
+    }
+  }
+
+  mutating func duplicateAttribute(_ attribute: UInt16, at place: Place) {
+    report(
+      .duplicateAttribute, at: place,
+      "\(elementName(tagType)) has the attribute \(attributeName(attribute)) twice")
+  }
+
+  /// Reports missing attributes and wrong combinations.
+  mutating func checkAttributes(_ type: UInt16) {
+    let element = tables.compiled.types[Int(type)]
+    var known: Set<Int> = []
+    for attribute in element.required where known.insert(attribute).inserted {
+      if lastSeen[attribute] == tag { continue }
+      report(
+        .missingAttribute, at: tagStart,
+        "\(elementName(type)) has no attribute \(attributeName(UInt16(attribute))), which it needs")
+    }
+    for combination in element.combinations {
+      let names = combination.others.map { attributeName(UInt16($0)) }
+      let found = combination.others.count { lastSeen[$0] == tag }
+      if let attribute = combination.attribute {
+        if (found > 0) != (lastSeen[attribute] == tag) {
+          report(
+            .wrongAttributeCombination, at: tagStart,
+            "\(elementName(type)) needs \(attributeName(UInt16(attribute))) together with one of "
+              + Self.list(names))
+        }
+      } else if found != 1 {
+        report(
+          .wrongAttributeCombination, at: tagStart,
+          "\(elementName(type)) has \(found) of these attributes; expected exactly one: "
+            + Self.list(names))
+      }
+    }
+  }
+
+  mutating func wrongValue(_ attribute: UInt16, _ type: ValueType, at place: Place) {
+    let use = view.uses[Int(tagType) * view.attributeCount + Int(attribute)]
+    let rule = tables.compiled.rules[Int(use & ~GrammarView.requiredBit) - 1]
+    report(
+      type.code, at: place,
+      "the value of \(attributeName(attribute)) of \(elementName(tagType)) is wrong here; expected "
+        + rule.expectation)
+  }
+}
+
+extension ValueType {
+  /// The code of a wrong value of this type.
+  var code: DiagnosticCode {
+    switch self {
+    case .path: .wrongPath
+    case .transform: .wrongTransform
+    case .paint, .colour: .wrongColour
+    case .moment: .wrongMoment
+    case .language: .wrongLanguage
+    case .identifier: .wrongIdentifier
+    case .link, .resource, .source: .wrongAddress
+    case .number, .extent, .quantity, .share, .length, .size, .lengths, .numbers, .dashes, .box,
+      .points, .viewBox:
+      .wrongNumber
+    default: .wrongValue
+    }
+  }
+}

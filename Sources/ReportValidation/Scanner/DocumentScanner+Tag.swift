@@ -1,0 +1,174 @@
+import ReportText
+
+extension DocumentScanner {
+  /// Reads a start tag; false when what comes after cannot be understood.
+  mutating func startTag() -> Bool {
+    let classes = view.classes
+    let start = cursor
+    let name = start + 1
+    var place = name
+    repeat { place += 1 } while classes[Int(place[0])] & ByteClass.name != 0
+    let length = place - name
+    tagStart = start
+    let parent = open + depth
+    let isInSVG = parent.pointee.marks.contains(.svg)
+    let number = (isInSVG ? view.svgNames : view.names).number(name, length, end: end)
+    var type: UInt16 = 0
+    if number == NameTable.unknown { unknownElement(name, length, isInSVG: isInSVG) } else {
+      let row = Int(parent.pointee.state) &* view.nameCount &+ Int(number)
+      let entry = view.transitions[row]
+      type = UInt16(truncatingIfNeeded: entry >> 16)
+      if entry != 0 { parent.pointee.state = UInt16(truncatingIfNeeded: entry) } else {
+        type = view.defaultTypes[Int(number)]
+        misplacedElement(type)
+      }
+    }
+    let element = view.types + Int(type)
+    if element.pointee.traits & parent.pointee.forbidden != 0 {
+      forbiddenNesting(type, element.pointee.traits)
+    }
+    tagType = type
+    tag &+= 1
+    if tag == 0 { restartTags() }
+    requiredSeen = 0
+    columnSpan = 0
+    rowSpan = 1
+    isFocusable = false
+    isFetching = false
+    isRemote = false
+
+    while classes[Int(place[0])] & ByteClass.space != 0 {
+      repeat { place += 1 } while classes[Int(place[0])] & ByteClass.space != 0
+      guard classes[Int(place[0])] & ByteClass.nameStart != 0 else { break }
+      guard let next = attribute(place) else { return false }
+      place = next
+    }
+    if requiredSeen != element.pointee.requiredCount || element.pointee.hasCombinations {
+      checkAttributes(type)
+    }
+    if isFocusable, parent.pointee.forbidden & view.interactive != 0,
+      element.pointee.traits & view.interactive == 0
+    {
+      forbiddenNesting(type, view.interactive)
+    }
+
+    var marks = parent.pointee.marks.intersection(.inherited)
+    if element.pointee.isSVG { marks.insert(.svg) }
+    if view.linkPrefixAttribute != NameTable.unknown,
+      lastSeen[Int(view.linkPrefixAttribute)] == tag
+    {
+      marks.insert(.linkPrefix)
+    }
+    if place[0] == UInt8(ascii: "/"), place[1] == UInt8(ascii: ">") {
+      cursor = place + 2
+      if element.pointee.duty != .none { beginDuty(element.pointee.duty, &marks) }
+      selfClosed(type)
+      if element.pointee.duty != .none { endDuty(element.pointee.duty, marks, at: start) }
+      return true
+    }
+    guard place[0] == UInt8(ascii: ">") else {
+      report(
+        .malformedTag, at: place, "the tag of \(elementName(type)) goes on here; expected an "
+          + "attribute, `>` or `/>`")
+      return false
+    }
+    if element.pointee.isVoid {
+      report(.wrongTagForm, at: start, "\(elementName(type)) must be closed by `/>`")
+    }
+    cursor = place + 1
+    guard depth < Self.depthLimit else {
+      report(
+        .nestedTooDeep, at: start, "elements are nested deeper than \(Self.depthLimit) levels")
+      return false
+    }
+    if element.pointee.duty != .none { beginDuty(element.pointee.duty, &marks) }
+    depth += 1
+    (open + depth).initialize(
+      to: OpenElement(
+        start: start - base, content: cursor - base, type: type,
+        state: element.pointee.startState, nameLength: UInt32(truncatingIfNeeded: length),
+        forbidden: parent.pointee.forbidden | element.pointee.forbidden, marks: marks))
+    return true
+  }
+
+  /// The tag counter has gone round: forgets where attributes were seen.
+  private mutating func restartTags() {
+    lastSeen.update(repeating: 0, count: attributeCapacity)
+    tag = 1
+  }
+
+  private mutating func selfClosed(_ type: UInt16) {
+    let element = view.types[Int(type)]
+    if type == 0 || element.isVoid { return }
+    if !element.isSVG {
+      report(.wrongTagForm, at: tagStart, "\(elementName(type)) must have an end tag, not `/>`")
+    }
+    if !view.accepting[Int(element.startState)] {
+      incompleteElement(type, state: element.startState, at: tagStart)
+    }
+  }
+
+  /// Reads an end tag; false when it does not match.
+  mutating func endTag() -> Bool {
+    let top = open + depth
+    let name = cursor + 2
+    let length = Int(top.pointee.nameLength)
+    let opened = base + top.pointee.start + 1
+    guard depth > 0, end - name > length, hasName(name, opened, length),
+      name[length] == UInt8(ascii: ">")
+    else {
+      unbalancedTag()
+      return false
+    }
+    let start = cursor
+    cursor = name + length + 1
+    if !view.accepting[Int(top.pointee.state)] {
+      incompleteElement(top.pointee.type, state: top.pointee.state, at: start)
+    }
+    let duty = view.types[Int(top.pointee.type)].duty
+    if duty != .none {
+      if top.pointee.marks.contains(.bareTime) { checkBareTime(base + top.pointee.content) }
+      endDuty(duty, top.pointee.marks, at: start)
+    }
+    depth -= 1
+    return true
+  }
+
+  @inline(__always)
+  private func hasName(_ name: Place, _ other: Place, _ length: Int) -> Bool {
+    if length <= 8, end - name >= 8 {
+      let difference =
+        UnsafeRawPointer(name).loadUnaligned(as: UInt64.self).littleEndian
+        ^ UnsafeRawPointer(other).loadUnaligned(as: UInt64.self).littleEndian
+      return length == 8 ? difference == 0 : difference << UInt64(64 &- length &* 8) == 0
+    }
+    for index in 0..<length where name[index] != other[index] { return false }
+    return true
+  }
+
+  private mutating func unbalancedTag() {
+    let classes = view.classes
+    var place = cursor + 2
+    let start = place
+    while classes[Int(place[0])] & ByteClass.name != 0 { place += 1 }
+    guard place > start, place[0] == UInt8(ascii: ">") else {
+      report(.malformedTag, at: cursor, "an end tag is a name between `</` and `>`")
+      return
+    }
+    let found = shown(start, place - start)
+    report(
+      .unbalancedTags, at: cursor,
+      depth > 0
+        ? "`</\(found)>` does not close \(openName(depth)), which is open"
+        : "`</\(found)>` closes nothing")
+  }
+
+  /// `time` without `datetime` must be a date itself.
+  private mutating func checkBareTime(_ start: Place) {
+    let scan = MomentScan.moment(start, stop: UInt8(ascii: "<"))
+    if scan.isRight, scan.stop[1] == UInt8(ascii: "/") { return }
+    report(
+      .wrongMoment, at: start,
+      "`time` without `datetime` must hold \(ValueType.moment.expectation) and nothing else")
+  }
+}

@@ -1,0 +1,173 @@
+import ReportText
+
+extension DocumentScanner {
+  /// Reads text up to the next `<`; false when what comes after cannot be understood.
+  mutating func text() -> Bool {
+    let classes = view.classes
+    var place = cursor
+    // Stops at the last `>` of the document at the latest.
+    while classes[Int(place[0])] & ByteClass.space != 0 { place += 1 }
+    if place[0] == UInt8(ascii: "<") {
+      cursor = place
+      return true
+    }
+    let top = open + depth
+    let next = view.afterText[Int(top.pointee.state)]
+    if next == CompiledGrammar.noText { misplacedText(place) } else { top.pointee.state = next }
+    if view.types[Int(top.pointee.type)].duty == .style { return styleSheet() }
+    return characters(place)
+  }
+
+  // A word of eight bytes is searched at once: a subtraction sets the high bit of each byte that
+  // is below a limit (or zero, once the wanted character is subtracted by exclusive or), and adding
+  // one that of 0x7F. Bytes above the first find may be marked wrongly, so only the lowest mark counts.
+  private static var ones: UInt64 { 0x0101_0101_0101_0101 }
+  private static var highs: UInt64 { 0x8080_8080_8080_8080 }
+
+  /// Goes on past characters up to `<` or the end.
+  private mutating func characters(_ start: Place) -> Bool {
+    let classes = view.classes
+    let end = self.end
+    var place = start
+    while place < end {
+      if end - place >= 8 {
+        let word = UnsafeRawPointer(place).loadUnaligned(as: UInt64.self).littleEndian
+        // `<` and `>` differ in one bit: clearing it finds both with one comparison.
+        let folded = word & ~(2 &* Self.ones)
+        let found =
+          ((word &- 0x20 &* Self.ones) | (word &+ Self.ones) | ((folded ^ 0x3C &* Self.ones) &- Self.ones)
+            | ((word ^ 0x26 &* Self.ones) &- Self.ones) | word) & Self.highs
+        if found == 0 {
+          place += 8
+          continue
+        }
+        place += found.trailingZeroBitCount >> 3
+      }
+      let byte = place[0]
+      if classes[Int(byte)] & ByteClass.text != 0 { place += 1 } else if byte == UInt8(ascii: "<") {
+        break
+      } else {
+        guard let next = unusual(place, from: start) else { return false }
+        place = next
+      }
+    }
+    cursor = place
+    return true
+  }
+
+  /// Looks at a byte that is not plain text; nil when it is wrong.
+  private mutating func unusual(_ place: Place, from start: Place) -> Place? {
+    let byte = place[0]
+    if byte >= 0x80 { return character(place) }
+    if byte == UInt8(ascii: "&") {
+      guard let next = CharacterScan.reference(place) else {
+        wrongReference(place)
+        return nil
+      }
+      return next
+    }
+    if byte == UInt8(ascii: ">") {
+      guard place - start >= 2, place[-1] == UInt8(ascii: "]"), place[-2] == UInt8(ascii: "]") else {
+        return place + 1
+      }
+    }
+    report(
+      .forbiddenCharacter, at: place,
+      byte == UInt8(ascii: ">")
+        ? "`]]>` must be written `]]&gt;`" : "a control character stands in the text")
+    return nil
+  }
+
+  /// Goes on past a character beyond ASCII; nil when it is wrong.
+  @inline(__always)
+  mutating func character(_ place: Place) -> Place? {
+    let (scalar, length) = CharacterScan.scalar(place)
+    if length > 0, CharacterScan.isAllowed(scalar) { return place + length }
+    wrongCharacter(place, length)
+    return nil
+  }
+
+  mutating func wrongCharacter(_ place: Place, _ length: Int) {
+    if length == 0 {
+      report(.wrongEncoding, at: place, "the bytes here are not UTF-8")
+    } else {
+      report(
+        .forbiddenCharacter, at: place, "a control character or noncharacter stands here")
+    }
+  }
+
+  mutating func wrongReference(_ place: Place) {
+    report(
+      .wrongCharacterReference, at: place,
+      "`&` does not begin one of `&amp;`, `&lt;`, `&gt;`, `&quot;`, `&apos;` or the number of an "
+        + "allowed character")
+  }
+
+  /// Goes on past free text in an attribute, to the closing quotation mark; nil when it is wrong.
+  mutating func attributeText(_ start: Place) -> Place? {
+    let classes = view.classes
+    let end = self.end
+    var place = start
+    while place < end {
+      if end - place >= 8 {
+        let word = UnsafeRawPointer(place).loadUnaligned(as: UInt64.self).littleEndian
+        // `"` and `&` differ in one bit.
+        let folded = word & ~(4 &* Self.ones)
+        let found =
+          ((word &- 0x20 &* Self.ones) | (word &+ Self.ones) | ((folded ^ 0x22 &* Self.ones) &- Self.ones)
+            | ((word ^ 0x3C &* Self.ones) &- Self.ones) | word) & Self.highs
+        if found == 0 {
+          place += 8
+          continue
+        }
+        place += found.trailingZeroBitCount >> 3
+      }
+      let byte = place[0]
+      if byte == UInt8(ascii: "\"") { return place }
+      if classes[Int(byte)] & ByteClass.value != 0 { place += 1 } else if byte >= 0x80 {
+        guard let next = character(place) else { return nil }
+        place = next
+      } else if byte == UInt8(ascii: "&") {
+        guard let next = CharacterScan.reference(place) else {
+          wrongReference(place)
+          return nil
+        }
+        place = next
+      } else {
+        report(
+          .forbiddenCharacter, at: place,
+          byte == UInt8(ascii: "<")
+            ? "`<` in an attribute must be written `&lt;`"
+            : "a control character stands in an attribute")
+        return nil
+      }
+    }
+    report(.malformedTag, at: start, "the attribute's value has no closing quotation mark")
+    return nil
+  }
+
+  /// Reads the text of a `style` element.
+  private mutating func styleSheet() -> Bool {
+    let scan = StyleSheetScan(cursor, end: end, classes: view.classes)
+    cursor = scan.stop
+    guard let problem = scan.problem else { return true }
+    let message: String
+    switch problem {
+    case .character:
+      report(.forbiddenCharacter, at: cursor, "the style sheet holds a forbidden character")
+      return false
+    case .remote:
+      report(
+        .remoteResource, at: cursor,
+        "the style sheet loads a file: `@import`, another host or an image function")
+      return false
+    case .markup: message = "the style sheet holds `<` or `&`, which HTML and XML read differently"
+    case .unclosedString: message = "a string of the style sheet is not closed on its line"
+    case .unclosedComment: message = "a comment of the style sheet is not closed"
+    case .escape: message = "an escape of the style sheet stands outside a string"
+    case .brackets: message = "the brackets of the style sheet are not balanced"
+    }
+    report(.wrongStyleSheet, at: cursor, message)
+    return false
+  }
+}

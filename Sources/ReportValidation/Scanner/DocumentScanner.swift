@@ -1,0 +1,175 @@
+import ReportText
+
+/// Reads one document from its first byte to its last and collects what is wrong with it.
+///
+/// The scanner keeps its memory between documents. All reading inside a tag relies on one fact:
+/// the bytes it looks at end with `>`, which no name, number or list of white space accepts. Only
+/// loops over text and over free attribute values compare with the end.
+struct DocumentScanner: ~Copyable {
+  /// The most diagnostics of one document.
+  static let problemLimit = 20
+  /// The most elements inside each other: libxml2 accepts 256.
+  static let depthLimit = 200
+
+  var view: GrammarView
+  var tables: GrammarTables
+  /// The first byte of the document.
+  var base: Place
+  /// The end: after the last `>` of the document.
+  var end: Place
+  var cursor: Place
+
+  /// The open elements; the first one stands for the document.
+  let open: UnsafeMutablePointer<OpenElement>
+  var depth = 0
+  /// For each attribute the number of the tag in which it was last seen.
+  var lastSeen: UnsafeMutablePointer<UInt32>
+  var attributeCapacity: Int
+  /// The number of the tag that is being read.
+  var tag: UInt32 = 0
+
+  // What the tag that is being read says.
+  var tagStart: Place
+  var tagType: UInt16 = 0
+  var requiredSeen: UInt8 = 0
+  /// 0 when no span is given.
+  var columnSpan = 0
+  var rowSpan = 1
+  var isFocusable = false
+  var isFetching = false
+  var isRemote = false
+  var language: Place
+
+  // What the document says.
+  var headingLevel = 1
+  var hasMain = false
+  var rowStart: Place
+  var grid = TableGrid()
+  var identifiers = IdentifierTable()
+  var references: [Reference] = []
+  var decoded: [UInt8] = []
+  var problems: [Diagnostic] = []
+
+  /// A scanner for documents of a grammar.
+  init(_ tables: GrammarTables) {
+    self.tables = tables
+    view = tables.view
+    open = .allocate(capacity: Self.depthLimit + 2)
+    attributeCapacity = tables.view.attributeCount + 1
+    lastSeen = .allocate(capacity: attributeCapacity)
+    lastSeen.initialize(repeating: 0, count: attributeCapacity)
+    base = tables.view.classes
+    end = base
+    cursor = base
+    tagStart = base
+    language = base
+    rowStart = base
+  }
+
+  deinit {
+    open.deallocate()
+    lastSeen.deallocate()
+  }
+
+  /// Takes another grammar.
+  mutating func use(_ tables: GrammarTables) {
+    if tables === self.tables { return }
+    self.tables = tables
+    view = tables.view
+    lastSeen.deallocate()
+    attributeCapacity = view.attributeCount + 1
+    lastSeen = .allocate(capacity: attributeCapacity)
+    lastSeen.initialize(repeating: 0, count: attributeCapacity)
+  }
+
+  /// Reads a document.
+  mutating func scan(_ bytes: UnsafeBufferPointer<UInt8>) {
+    reset()
+    guard let start = bytes.baseAddress, !bytes.isEmpty else {
+      base = view.classes
+      report(.wrongDocumentFrame, at: base, "the document is empty")
+      return
+    }
+    base = start
+    end = start + bytes.count
+    while end > start, end[-1] != UInt8(ascii: ">") { end -= 1 }
+    cursor = start
+    guard takeDoctype(), elements(), problems.count < Self.problemLimit else { return }
+    takeEnd(start + bytes.count)
+    if problems.count < Self.problemLimit { resolveReferences() }
+  }
+
+  private mutating func reset() {
+    depth = 0
+    open[0] = OpenElement(
+      start: 0, content: 0, type: 0, state: view.documentState, nameLength: 0, forbidden: 0,
+      marks: [])
+    headingLevel = 1
+    hasMain = false
+    grid.removeAll()
+    identifiers.removeAll()
+    references.removeAll(keepingCapacity: true)
+    problems.removeAll(keepingCapacity: true)
+  }
+
+  private mutating func takeDoctype() -> Bool {
+    guard end > base, cursor.take("<!DOCTYPE html>") else {
+      report(.wrongDocumentFrame, at: base, "the document does not begin with `<!DOCTYPE html>`")
+      return false
+    }
+    while cursor < end, view.classes[Int(cursor[0])] & ByteClass.space != 0 { cursor += 1 }
+    guard cursor < end, cursor[0] == UInt8(ascii: "<") else {
+      report(.wrongDocumentFrame, at: cursor, "an `html` element is expected here")
+      return false
+    }
+    return true
+  }
+
+  /// Reads the root and all in it; false when what comes after cannot be understood.
+  private mutating func elements() -> Bool {
+    let classes = view.classes
+    while cursor < end {
+      if cursor[0] == UInt8(ascii: "<") {
+        let next = cursor[1]
+        if classes[Int(next)] & ByteClass.nameStart != 0 {
+          if !startTag() { return false }
+        } else if next == UInt8(ascii: "/") {
+          if !endTag() { return false }
+        } else {
+          foreignMarkup()
+          return false
+        }
+        if depth == 0 || problems.count >= Self.problemLimit { break }
+      } else if !text() {
+        return false
+      }
+    }
+    if depth > 0, problems.count < Self.problemLimit {
+      report(
+        .unclosedElement, at: base + open[depth].start,
+        "\(openName(depth)) is not closed when the document ends")
+      return false
+    }
+    return true
+  }
+
+  private mutating func foreignMarkup() {
+    let isKnown = cursor[1] == UInt8(ascii: "!") || cursor[1] == UInt8(ascii: "?")
+    if isKnown {
+      report(
+        .foreignMarkup, at: cursor,
+        "a comment, CDATA section, declaration or processing instruction stands here; "
+          + "elements and text are expected")
+    } else {
+      report(.forbiddenCharacter, at: cursor, "`<` that begins no tag must be written `&lt;`")
+    }
+  }
+
+  /// Behind the root there is white space only.
+  private mutating func takeEnd(_ last: Place) {
+    while cursor < last, view.classes[Int(cursor[0])] & ByteClass.space != 0 { cursor += 1 }
+    if cursor < last {
+      report(.wrongDocumentFrame, at: cursor, "nothing may follow the `html` element")
+    }
+  }
+}

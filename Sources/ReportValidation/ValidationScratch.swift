@@ -1,0 +1,9 @@
+/// The memory that a validator uses: open elements, identifiers, references, table grids.
+///
+/// A worker owns one and lends it to every check; the memory stays between documents.
+public struct ValidationScratch: ~Copyable {
+  var scanner: DocumentScanner
+
+  /// Makes memory for documents of a grammar; it can be used for others too.
+  public init(grammar: Grammar = .report) { scanner = DocumentScanner(grammar.tables) }
+}

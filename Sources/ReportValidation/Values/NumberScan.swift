@@ -1,0 +1,157 @@
+/// Numbers and lists of numbers, as SVG writes them.
+enum NumberScan {
+  /// The digits before the point, with the exponent, that single precision holds.
+  static let singleRange = 38
+  /// The same for double precision.
+  static let doubleRange = 308
+
+  /// Goes on past one number; false when there is none, or none that is finite.
+  @inline(__always)
+  static func number(_ place: inout Place, range: Int = singleRange) -> Bool {
+    if place[0] == UInt8(ascii: "-") || place[0] == UInt8(ascii: "+") { place += 1 }
+    let start = place
+    while place[0].isDigit { place += 1 }
+    let whole = place - start
+    if place[0] == UInt8(ascii: ".") {
+      place += 1
+      guard place[0].isDigit else { return false }
+      repeat { place += 1 } while place[0].isDigit
+    } else if whole == 0 {
+      return false
+    }
+    if whole > 30 || place[0] | 0x20 == UInt8(ascii: "e") {
+      return magnitude(&place, whole: whole, range: range)
+    }
+    return true
+  }
+
+  /// The exponent, if there is one (`em` and `ex` are units); false when the number is too large.
+  private static func magnitude(_ place: inout Place, whole: Int, range: Int) -> Bool {
+    guard place[0] | 0x20 == UInt8(ascii: "e") else { return whole <= range }
+    var next = place + 1
+    let isNegative = next[0] == UInt8(ascii: "-")
+    if isNegative || next[0] == UInt8(ascii: "+") { next += 1 }
+    guard next[0].isDigit else { return whole <= range }
+    var exponent = 0
+    while next[0].isDigit {
+      exponent = min(exponent * 10 + Int(next[0] - 0x30), 10_000)
+      next += 1
+    }
+    place = next
+    return (isNegative ? 0 : exponent) + whole <= range
+  }
+
+  /// One number.
+  static func single(_ start: Place, range: Int, isSigned: Bool = true) -> ValueScan {
+    var place = start
+    if !isSigned, place[0] == UInt8(ascii: "-") { return .wrong(start) }
+    guard number(&place, range: range) else { return .wrong(place) }
+    return .end(place)
+  }
+
+  /// A number or a percentage.
+  static func share(_ start: Place) -> ValueScan {
+    var place = start
+    guard number(&place) else { return .wrong(place) }
+    if place[0] == UInt8(ascii: "%") { place += 1 }
+    return .end(place)
+  }
+
+  /// An integer of at most nine digits that lies in a range.
+  static func integer(_ start: Place, in range: ClosedRange<Int>, value: inout Int) -> ValueScan {
+    var place = start
+    let isNegative = place[0] == UInt8(ascii: "-")
+    if isNegative || place[0] == UInt8(ascii: "+") { place += 1 }
+    let digits = place
+    value = 0
+    while place[0].isDigit, place - digits < 10 {
+      value = value * 10 + Int(place[0] - 0x30)
+      place += 1
+    }
+    if isNegative { value = -value }
+    guard place > digits, place - digits < 10, range.contains(value) else { return .wrong(start) }
+    return .end(place)
+  }
+
+  /// A number with an optional unit.
+  @inline(__always)
+  static func length(_ start: Place, isSigned: Bool) -> ValueScan {
+    var place = start
+    if !isSigned, place[0] == UInt8(ascii: "-") { return .wrong(start) }
+    guard number(&place) else { return .wrong(place) }
+    if place[0] != UInt8(ascii: "\"") { unit(&place) }
+    return .end(place)
+  }
+
+  /// Goes on past a unit, if there is one.
+  static func unit(_ place: inout Place) {
+    if place[0] == UInt8(ascii: "%") {
+      place += 1
+      return
+    }
+    // Sequential reads: the second byte is read only when the first one is a letter.
+    let isUnit: Bool
+    switch place[0] {
+    case UInt8(ascii: "p"):
+      isUnit =
+        place[1] == UInt8(ascii: "x") || place[1] == UInt8(ascii: "t") || place[1] == UInt8(ascii: "c")
+    case UInt8(ascii: "e"): isUnit = place[1] == UInt8(ascii: "m") || place[1] == UInt8(ascii: "x")
+    case UInt8(ascii: "m"), UInt8(ascii: "c"): isUnit = place[1] == UInt8(ascii: "m")
+    case UInt8(ascii: "i"): isUnit = place[1] == UInt8(ascii: "n")
+    case UInt8(ascii: "r"):
+      if place[1] == UInt8(ascii: "e"), place[2] == UInt8(ascii: "m") { place += 3 }
+      return
+    default: isUnit = false
+    }
+    if isUnit { place += 2 }
+  }
+
+  /// Numbers or lengths, separated by white space or commas; at least one.
+  static func list(_ start: Place, units: Bool, isSigned: Bool = true) -> ValueScan {
+    var place = start
+    place.skipSpace()
+    while true {
+      if !isSigned, place[0] == UInt8(ascii: "-") { return .wrong(place) }
+      guard number(&place) else { return .wrong(place) }
+      if units { unit(&place) }
+      let separator = place
+      let hadComma = place.skipComma()
+      if place[0] == UInt8(ascii: "\""), !hadComma { return .end(place) }
+      // `1-2` is two numbers; so is `.5.5`; a letter or digit that touches is neither.
+      guard place.startsNumber, place > separator || !place[0].isDigit else { return .wrong(place) }
+    }
+  }
+
+  /// An even number of numbers; none at all is a shape without points.
+  static func points(_ start: Place) -> ValueScan {
+    var place = start
+    place.skipSpace()
+    if place[0] == UInt8(ascii: "\"") { return .end(place) }
+    var isOdd = false
+    while true {
+      guard number(&place) else { return .wrong(place) }
+      isOdd.toggle()
+      let hadComma = place.skipComma()
+      if place[0] == UInt8(ascii: "\""), !hadComma {
+        return ValueScan(stop: place, isRight: !isOdd)
+      }
+      guard place.startsNumber else { return .wrong(place) }
+    }
+  }
+
+  /// Exactly four numbers; the last two not negative when they are a size.
+  static func four(_ start: Place, isViewBox: Bool) -> ValueScan {
+    var place = start
+    place.skipSpace()
+    for index in 0..<4 {
+      if index > 0 {
+        _ = place.skipComma()
+        guard place.startsNumber else { return .wrong(place) }
+      }
+      if isViewBox, index >= 2, place[0] == UInt8(ascii: "-") { return .wrong(place) }
+      guard number(&place) else { return .wrong(place) }
+    }
+    place.skipSpace()
+    return .end(place)
+  }
+}

@@ -1,0 +1,151 @@
+/// The text of a `style` element: what an HTML parser and an XML parser read alike, balanced, and
+/// without anything that loads a file from elsewhere.
+struct StyleSheetScan {
+  /// What is wrong with a style sheet.
+  enum Problem {
+    case character
+    /// `&`, or `<` other than that of the end tag: HTML and XML read them differently.
+    case markup
+    case unclosedString
+    case unclosedComment
+    case escape
+    case brackets
+    /// `@import`, a remote `url()` or a function that loads images.
+    case remote
+  }
+
+  /// Where the scan stopped: at the end tag when nothing is wrong.
+  private(set) var stop: Place
+  private(set) var problem: Problem?
+
+  private let end: Place
+  private let classes: UnsafePointer<UInt8>
+
+  /// Reads the text that begins at `start`; nothing at or after `end` is read.
+  init(_ start: Place, end: Place, classes: UnsafePointer<UInt8>) {
+    stop = start
+    self.end = end
+    self.classes = classes
+    var curly = 0
+    var round = 0
+    scan: while problem == nil, stop < end {
+      switch stop[0] {
+      case UInt8(ascii: "<"): break scan
+      case UInt8(ascii: "{"): curly += 1
+      case UInt8(ascii: "}"):
+        curly -= 1
+        if round != 0 { problem = .brackets }
+      case UInt8(ascii: "("):
+        round += 1
+        function(before: start)
+      case UInt8(ascii: ")"): round -= 1
+      case UInt8(ascii: "\""), UInt8(ascii: "'"): string()
+      case UInt8(ascii: "/"): if stop[1] == UInt8(ascii: "*") { comment() }
+      case UInt8(ascii: "@"): if isWord("import", at: stop + 1) { problem = .remote }
+      case UInt8(ascii: "\\"): problem = .escape
+      default: break
+      }
+      if curly < 0 || round < 0 { problem = .brackets }
+      if problem == nil { character() }
+    }
+    if problem == nil, curly != 0 || round != 0 { problem = .brackets }
+  }
+
+  /// Goes on past one allowed character.
+  private mutating func character() {
+    let byte = stop[0]
+    if classes[Int(byte)] & ByteClass.text != 0 || byte == UInt8(ascii: ">") {
+      stop += 1
+    } else if byte >= 0x80 {
+      let (scalar, length) = CharacterScan.scalar(stop)
+      if length > 0, CharacterScan.isAllowed(scalar) { stop += length } else {
+        problem = .character
+      }
+    } else {
+      problem = byte == UInt8(ascii: "<") || byte == UInt8(ascii: "&") ? .markup : .character
+    }
+  }
+
+  /// Goes on to the closing quotation mark.
+  private mutating func string() {
+    let quote = stop[0]
+    stop += 1
+    while problem == nil {
+      guard stop < end, stop[0] != 0x0A, stop[0] != 0x0D else {
+        problem = .unclosedString
+        return
+      }
+      if stop[0] == quote { return }
+      if stop[0] == UInt8(ascii: "\\") {
+        character()
+        if stop >= end { problem = .unclosedString }
+      }
+      if problem == nil { character() }
+    }
+  }
+
+  /// Goes on to the last byte of a comment.
+  private mutating func comment() {
+    stop += 2
+    while problem == nil {
+      guard stop < end else {
+        problem = .unclosedComment
+        return
+      }
+      if stop[0] == UInt8(ascii: "*"), stop + 1 < end, stop[1] == UInt8(ascii: "/") {
+        stop += 1
+        return
+      }
+      character()
+    }
+  }
+
+  /// Looks at the function whose `(` is here.
+  private mutating func function(before start: Place) {
+    var name = stop
+    while name > start, classes[Int((name - 1)[0])] & ByteClass.name != 0,
+      (name - 1)[0] != UInt8(ascii: ":"), (name - 1)[0] != UInt8(ascii: ".")
+    {
+      name -= 1
+    }
+    if isWord("url(", at: name) {
+      if !isLocalAddress(stop + 1) { problem = .remote }
+    } else if isWord("src(", at: name) || isWord("image(", at: name)
+      || isWord("image-set(", at: name) || isWord("-webkit-image-set(", at: name)
+      || isWord("cross-fade(", at: name)
+    {
+      problem = .remote
+    }
+  }
+
+  private func isLocalAddress(_ start: Place) -> Bool {
+    var place = start
+    place.skipSpace()
+    if place[0] == UInt8(ascii: "\"") || place[0] == UInt8(ascii: "'") { place += 1 }
+    // Browsers strip what comes first up to a space.
+    if place[0] <= 0x20 { return false }
+    if isWord("data:", at: place) { return true }
+    if place[0] == UInt8(ascii: "/"), place[1] == UInt8(ascii: "/") { return false }
+    while place < end {
+      switch place[0] {
+      case UInt8(ascii: ":"), UInt8(ascii: "\\"): return false
+      case UInt8(ascii: ")"), UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "<"): return true
+      default: place += 1
+      }
+    }
+    return true
+  }
+
+  /// True when this word, in letters of either case, stands here.
+  private func isWord(_ word: StaticString, at place: Place) -> Bool {
+    word.withUTF8Buffer { bytes in
+      guard end - place >= bytes.count else { return false }
+      for index in 0..<bytes.count {
+        let byte = place[index]
+        let isLetter = byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z")
+        if (isLetter ? byte | 0x20 : byte) != bytes[index] { return false }
+      }
+      return true
+    }
+  }
+}

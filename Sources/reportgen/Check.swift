@@ -1,0 +1,50 @@
+import ArgumentParser
+import ReportCompiler
+import ReportText
+
+/// `reportgen check`: everything but writing.
+struct Check: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Checks a project: file, templates, data and a sample of its documents.",
+    discussion: "Nothing is written. Errors are found as by build; the exit code is 1 if there are.")
+
+  @Argument(help: "The folder of the project.")
+  var project = "."
+
+  @Option(help: "The day to report on, as YYYY-MM-DD.")
+  var asOf: String?
+
+  @Option(help: "Read the data files from this folder instead of the project's `data` folder.")
+  var data: String?
+
+  @Option(help: "The number of documents to render and validate, evenly spread; 0 means all.")
+  var sample = 20
+
+  @OptionGroup var diagnosticOptions: DiagnosticOptions
+
+  func validate() throws {
+    if sample < 0 { throw ValidationError("--sample takes a number from 0") }
+  }
+
+  func run() async throws {
+    let options = BuildOptions(asOf: asOf, dataFolder: data, keepGoing: true)
+    let compiler = Compiler(charts: BuiltinCharts.registry)
+    var diagnostics = Diagnostics()
+    let prepared = compiler.prepare(.folder(project), options: options, into: &diagnostics)
+    var checked = 0
+    if let prepared {
+      let outcome = compiler.check(prepared, sample: sample)
+      checked = outcome.documents
+      diagnostics.add(contentsOf: outcome.diagnostics)
+    }
+    diagnosticOptions.print(diagnostics)
+    let errors = diagnostics.all.count { $0.severity == .error }
+    let warnings = diagnostics.all.count - errors
+    StandardStream.error.write(
+      "checked \(checked) documents: \(errors) errors, \(warnings) warnings\n")
+    if diagnostics.hasErrors {
+      let status = ExitStatus(of: diagnostics)
+      throw (status == .noInput ? status : .someFailed).code
+    }
+  }
+}

@@ -1,0 +1,39 @@
+import ArgumentParser
+import ReportCompiler
+import ReportText
+
+/// The exit codes of the program; they follow sysexits.h.
+enum ExitStatus: Int32 {
+  case success = 0
+  case someFailed = 1
+  case usage = 64
+  case data = 65
+  case noInput = 66
+  case unavailable = 69
+  case internalError = 70
+  case write = 74
+  case configuration = 78
+  case interrupted = 130
+
+  /// What a run that rendered nothing ends with: the first error decides.
+  init(of diagnostics: Diagnostics) {
+    guard let error = diagnostics.all.first(where: { $0.severity == .error }) else {
+      self = .success
+      return
+    }
+    switch error.code {
+    case .fileNotFound, .projectNotFound, .onlyUnknown: self = .noInput
+    case .usage: self = .usage
+    case .interrupted: self = .interrupted
+    default:
+      switch error.code.number / 1000 {
+      case 2: self = .data
+      case 6: self = .write
+      default: self = .configuration
+      }
+    }
+  }
+
+  /// The code as something to throw.
+  var code: ExitCode { ExitCode(rawValue) }
+}

@@ -1,0 +1,31 @@
+import ArgumentParser
+import ReportCompiler
+import ReportText
+
+/// `reportgen explain`: the long text of a diagnostic code.
+struct Explain: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Explains a diagnostic code such as RG2003; without a code, lists them all.")
+
+  @Argument(help: "The code.")
+  var code: String?
+
+  func run() throws {
+    guard let code else {
+      for known in DiagnosticCode.all {
+        StandardStream.output.write("\(known.name)  \(known.title)\n")
+      }
+      return
+    }
+    let wanted = code.uppercased()
+    guard
+      let known = DiagnosticCode.all.first(where: {
+        $0.name == wanted || String($0.number) == wanted
+      })
+    else {
+      throw ValidationError("there is no code `\(code)`; `reportgen explain` lists them all")
+    }
+    StandardStream.output.write(
+      "\(known.name): \(known.title)\n\n\(TextBlock.wrapped(known.explanation, width: 80))\n")
+  }
+}

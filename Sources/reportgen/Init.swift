@@ -1,0 +1,40 @@
+import ArgumentParser
+import ReportCompiler
+import ReportText
+
+/// `reportgen init`: a project to start from.
+struct Init: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Makes a new project that builds at once.")
+
+  enum Starter: String, CaseIterable, ExpressibleByArgument {
+    case weekly
+  }
+
+  @Argument(help: "The folder of the new project; it must be empty or not exist.")
+  var folder = "."
+
+  @Option(help: "What to start from: weekly.")
+  var template: Starter = .weekly
+
+  func run() throws {
+    guard let starters = StarterFolder.find() else {
+      StandardStream.error.write(
+        "reportgen: the starter projects are missing; they belong in "
+          + "`share/reportgen/Templates` beside the program's `bin`\n")
+      throw ExitStatus.noInput.code
+    }
+    do throws(Diagnostic) {
+      let count = try StarterFolder.copy(
+        starters + "/" + template.rawValue, to: folder, schema: ProjectSchema.json)
+      let place = folder == "." ? "" : " \(folder)"
+      StandardStream.error.write(
+        "\(count) files written; build the reports with `reportgen build\(place)`\n")
+    } catch {
+      var diagnostics = Diagnostics()
+      diagnostics.add(error)
+      DiagnosticOptions().print(diagnostics)
+      throw ExitStatus(of: diagnostics).code
+    }
+  }
+}

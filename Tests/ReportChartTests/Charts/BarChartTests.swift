@@ -1,0 +1,109 @@
+import ReportText
+import Testing
+
+@testable import BarPlugin
+@testable import ReportChart
+
+@Suite(.enabled(if: XMLCheck.isThere)) struct BarChartTests {
+  static func picture(
+    _ series: [[Double]], _ options: KeyValuePairs<String, String> = [:],
+    y: ClosedRange<Double> = 0...10, isHorizontal: Bool = false
+  ) throws -> String {
+    let count = series.map(\.count).max() ?? 0
+    var sample = SampleChart(
+      type: "bar", hasTitles: false, isAnnotated: true,
+      keys: (0..<max(1, count)).map { ByteText("k\($0)") })
+    sample.series = series.map { ("Series", $0) }
+    let chart = try BarChart(options: SampleArea.options(series: series.count, options))
+    let area = SampleArea.cartesian(
+      count: count, y: y, series: series.count, isHorizontal: isHorizontal)
+    var scene = Scene()
+    for place in series.indices {
+      chart.draw(place, of: sample.data, in: area, into: &scene)
+    }
+    return sample.picture(scene)
+  }
+
+  static func numbers(_ attribute: String, _ picture: String) -> [Double] {
+    guard let pattern = try? Regex(" \(attribute)=\"([-0-9.]+)\"") else { return [] }
+    return picture.matches(of: /<rect [^>]*class="rg-mark[^>]*>/).compactMap { match in
+      match.0.firstMatch(of: pattern)
+        .flatMap { $0.output[1].substring }.flatMap { Double($0) }
+    }
+  }
+
+  @Test func lengthsAreInTheRatioOfTheValues() throws {
+    #expect(Self.numbers("height", try Self.picture([[2, 3, 5]])) == [40, 60, 100])
+  }
+
+  @Test func negativeBarsBeginAtTheBaseline() throws {
+    let picture = try Self.picture([[-10, 10]], y: -10...10)
+    #expect(Self.numbers("y", picture) == [110, 10])
+    #expect(Self.numbers("height", picture) == [100, 100])
+  }
+
+  @Test func zeroIsABarWithoutLengthAndMissingIsADash() throws {
+    let picture = try Self.picture([[0, .nan, 4]])
+    #expect(Self.numbers("height", picture) == [0, 80])
+    #expect(try XMLCheck.count("//g[@class='rg-missing']/text", in: picture) == 1)
+    #expect(try XMLCheck.value("string(//g[@class='rg-missing']/text)", in: picture) == "–")
+  }
+
+  @Test func groupedBarsDoNotOverlap() throws {
+    let picture = try Self.picture([[1, 2], [3, 4], [5, 6]])
+    let lefts = Self.numbers("x", picture)
+    let widths = Self.numbers("width", picture)
+    let bars = zip(lefts, widths).map { ($0, $0 + $1) }.sorted { $0.0 < $1.0 }
+    #expect(bars.count == 6)
+    for (one, next) in zip(bars, bars.dropFirst()) { #expect(one.1 <= next.0 + 0.01) }
+  }
+
+  @Test func stackedBarsStandOnOneAnother() throws {
+    let picture = try Self.picture([[3], [2], [4]], ["layout": "stacked"])
+    #expect(Self.numbers("height", picture) == [60, 40, 80])
+    #expect(Self.numbers("y", picture) == [150, 110, 30])
+  }
+
+  @Test func mixedSignsInAStackGrowApart() throws {
+    let picture = try Self.picture([[3], [-2], [4]], ["layout": "stacked"], y: -10...10)
+    #expect(Self.numbers("y", picture) == [80, 110, 40])
+    #expect(Self.numbers("height", picture) == [30, 20, 40])
+  }
+
+  @Test func aMissingPieceTakesNoRoomInAStack() throws {
+    let picture = try Self.picture([[3], [.nan], [4]], ["layout": "stacked"])
+    #expect(Self.numbers("y", picture) == [150, 70])
+  }
+
+  @Test func horizontalBarsVaryInWidth() throws {
+    let picture = try Self.picture([[2, 4]], isHorizontal: true)
+    #expect(Self.numbers("width", picture) == [76, 152])
+    #expect(Set(Self.numbers("height", picture)).count == 1)
+  }
+
+  @Test func labelsStandBeyondTheEnds() throws {
+    let picture = try Self.picture([[5, -5]], ["labels": "true"], y: -10...10)
+    #expect(try XMLCheck.count("//C(rg-value-label)", in: picture) == 2)
+    let first = Double(try XMLCheck.value("string((//C(rg-value-label))[1]/@y)", in: picture))
+    let second = Double(try XMLCheck.value("string((//C(rg-value-label))[2]/@y)", in: picture))
+    #expect(first ?? 999 < 60 && second ?? 0 > 160)
+  }
+
+  @Test func theAxisMustShowTheBaselineAndWholeStacks() throws {
+    let grouped = try BarChart(options: SampleArea.options(series: 2, ["baseline": "1"]))
+    let sample = SampleChart(keys: ["a"], series: [("One", [3]), ("Two", [4])])
+    #expect(grouped.plan(sample.data).series.allSatisfy { $0.yIncludes == [1] && $0.needsSlots })
+    let stacked = try BarChart(options: SampleArea.options(series: 2, ["layout": "stacked"]))
+    #expect(stacked.plan(sample.data).series[1].y == Extent(low: 3, high: 7))
+  }
+
+  @Test func nothingGivesNoMarks() throws {
+    for values in [[], [Double.nan]] {
+      #expect(try XMLCheck.count("//C(rg-mark)", in: try Self.picture([values])) == 0)
+    }
+  }
+
+  @Test func oneBarIsNotAsWideAsThePlot() throws {
+    #expect(Self.numbers("width", try Self.picture([[5]])) == [72])
+  }
+}

@@ -1,0 +1,106 @@
+import ReportText
+import Testing
+
+@testable import LinePlugin
+@testable import ReportChart
+
+@Suite(.enabled(if: XMLCheck.isThere)) struct LineChartTests {
+  static func picture(
+    _ series: [[Double]], _ options: KeyValuePairs<String, String> = [:],
+    y: ClosedRange<Double> = 0...10
+  ) throws -> String {
+    let count = series.map(\.count).max() ?? 0
+    var sample = SampleChart(
+      hasTitles: false, isAnnotated: true, keys: (0..<max(1, count)).map { ByteText("k\($0)") })
+    sample.series = series.map { ("Series", $0) }
+    let chart = try LineChart(options: SampleArea.options(series: series.count, options))
+    let area = SampleArea.cartesian(count: count, y: y, series: series.count)
+    var scene = Scene()
+    for place in series.indices {
+      chart.draw(place, of: sample.data, in: area, into: &scene)
+    }
+    return sample.picture(scene)
+  }
+
+  @Test func aMissingValueInterruptsTheLine() throws {
+    let path = try XMLCheck.value(
+      "string(//C(rg-line)/@d)", in: try Self.picture([[1, 2, .nan, 3, 4]]))
+    #expect(path.count { $0 == "M" } == 2)
+  }
+
+  @Test func aMissingValueCanBeBridged() throws {
+    let path = try XMLCheck.value(
+      "string(//C(rg-line)/@d)",
+      in: try Self.picture([[1, 2, .nan, 3, 4]], ["missing": "connect"]))
+    #expect(path.count { $0 == "M" } == 1)
+    #expect(path.count { $0 == "L" } == 3)
+  }
+
+  @Test func aLoneValueIsADotAndNoLine() throws {
+    let picture = try Self.picture([[.nan, 5, .nan]], ["markers": "none"])
+    #expect(try XMLCheck.count("//C(rg-point)", in: picture) == 1)
+    #expect(try XMLCheck.count("//C(rg-line)", in: picture) == 0)
+  }
+
+  @Test func valuesHaveMarkersUntilThereAreTooMany() throws {
+    let few = try Self.picture([Array(repeating: 5, count: 31)])
+    let many = try Self.picture([Array(repeating: 5, count: 32)])
+    #expect(try XMLCheck.count("//C(rg-point)", in: few) == 31)
+    #expect(try XMLCheck.count("//C(rg-point)", in: many) == 0)
+  }
+
+  @Test func seriesDifferWithoutColour() throws {
+    let long = Array(repeating: 5.0, count: 40)
+    let picture = try Self.picture([long, long.map { $0 + 1 }, long.map { $0 + 2 }])
+    #expect(try XMLCheck.count("//C(rg-line)[@stroke-dasharray]", in: picture) == 2)
+    #expect(
+      try XMLCheck.value("string((//C(rg-line))[2]/@stroke-dasharray)", in: picture) == "6 3")
+    let short = try Self.picture([[1, 2], [2, 3], [3, 4]])
+    #expect(try XMLCheck.count("//circle", in: short) == 2)
+    #expect(try XMLCheck.count("//path[contains(@class,'rg-point')]", in: short) == 4)
+  }
+
+  @Test func nothingGivesNoMarks() throws {
+    for values in [[], [Double.nan, .nan]] {
+      let picture = try Self.picture([values])
+      #expect(try XMLCheck.count("//C(rg-mark)", in: picture) == 0)
+      #expect(try XMLCheck.complaints(about: picture) == "")
+    }
+  }
+
+  @Test func stepsAreLevelAndUpright() throws {
+    let path = try XMLCheck.value(
+      "string(//C(rg-line)/@d)", in: try Self.picture([[1, 5, 2]], ["curve": "step"]))
+    #expect(!path.contains("L"))
+    #expect(path.count { $0 == "H" } == 2 && path.count { $0 == "V" } == 2)
+  }
+
+  @Test func anAreaEndsAtZeroAndIsFaint() throws {
+    let picture = try Self.picture([[1, 5, 2]], ["area": "true"])
+    let path = try XMLCheck.value("string(//C(rg-area)/@d)", in: picture)
+    #expect(path.hasSuffix("Z") && path.contains(",210"))
+    #expect(try XMLCheck.value("string(//C(rg-area)/@fill-opacity)", in: picture) == "0.4")
+  }
+
+  @Test func aLineOutsideThePlotIsClippedAndItsMarkersLeftOut() throws {
+    let inside = try Self.picture([[0, 10]])
+    let outside = try Self.picture([[0, 20]])
+    #expect(try XMLCheck.count("//g[@clip-path]", in: inside) == 0)
+    #expect(try XMLCheck.count("//C(rg-point)", in: outside) == 1)
+  }
+
+  @Test func theRequestCoversLinesAndBands() throws {
+    let chart = try LineChart(options: SampleArea.options(["area": "true"]))
+    let sample = SampleChart(keys: ["a", "b"], series: [("One", [3, 7])])
+    let request = chart.plan(sample.data)
+    #expect(request.series[0].y == Extent(low: 3, high: 7))
+    #expect(request.series[0].yIncludes == [0])
+    #expect(request.legend.count == 1)
+  }
+
+  @Test func aBadOptionIsReported() {
+    #expect(throws: Diagnostic.self) {
+      _ = try LineChart(options: SampleArea.options(["curve": "wavy"]))
+    }
+  }
+}

@@ -1,0 +1,40 @@
+import ReportText
+import Testing
+
+@testable import ReportChart
+
+@Suite struct ChartStylesheetTests {
+  static let rules: String = {
+    var writer = ByteWriter()
+    ChartStylesheet.write(into: &writer)
+    return String(decoding: writer.copy(), as: UTF8.self)
+  }()
+
+  @Test func itCanStandInAnyDocument() {
+    for forbidden in ["<", "&", "url(", "@import", "http", "expression("] {
+      #expect(!Self.rules.contains(forbidden), "\(forbidden)")
+    }
+    #expect(Self.rules.count { $0 == "{" } == Self.rules.count { $0 == "}" })
+  }
+
+  @Test func onlyDarkScreensChangeColours() throws {
+    let parts = Self.rules.split(
+      separator: "@media screen and (prefers-color-scheme:dark)", maxSplits: 1)
+    #expect(parts.count == 2)
+    for place in 0..<8 {
+      #expect(!parts[0].contains(".rg-p\(place)"))
+      #expect(parts[1].contains(".rg-p\(place)[fill="))
+      #expect(parts[1].contains(".rg-p\(place)[stroke="))
+    }
+  }
+
+  @Test func textIsReadableOnAPhone() {
+    // 11 units on the least width of a picture of 440 units.
+    #expect(Self.rules.contains(".rg-svg[width=\"440\"]{min-width:360px}"))
+    #expect(TextSize.normal.units * 360 / 440 >= 9)
+  }
+
+  @Test func kerningIsOffSoThatWidthsHold() {
+    #expect(Self.rules.contains("font-kerning:none"))
+  }
+}

@@ -1,0 +1,155 @@
+import ReportData
+import ReportText
+import Testing
+
+@Suite("What is wrong with a file is reported, all of it")
+struct CSVFaultTests {
+  @Test("an empty file has no table", arguments: ["", "\u{FEFF}", "\n\r\n"])
+  func empty(_ text: String) {
+    let read = readText(text)
+    #expect(read.table == nil)
+    #expect(read.codes == [.emptyFile])
+  }
+
+  @Test("a short row is filled up, a long one cut, and both are faults of the row")
+  func ragged() {
+    let read = readText("id,a,b\nP1,1,2\nP2,3\nP3,4,5,6\nP4\n")
+    #expect(read.texts("id") == ["P1", "P2", "P3", "P4"])
+    #expect(read.numbers("b") == [2, nil, 5, nil])
+    #expect(read.codes == [.raggedRow, .raggedRow, .raggedRow])
+    #expect(read.rows == [3, 4, 5])
+    #expect(read.reading.faults == [1, 2, 3].map { CellFault(row: $0, column: nil) })
+    #expect(read.diagnostics[0].message == "the row has 2 fields, the header has 3")
+    #expect(read.diagnostics[2].message == "the row has 1 field, the header has 3")
+  }
+
+  @Test("text after a closing quote makes the cell missing and leaves the other cells")
+  func stray() {
+    let read = readText("a,b,c\n1,\"x\"y,2\n3,z,4\n")
+    #expect(read.codes == [.strayQuote])
+    #expect(read.texts("b") == [nil, "z"])
+    #expect(read.numbers("c") == [2, 4])
+    #expect(read.reading.faults == [CellFault(row: 0, column: 1)])
+  }
+
+  @Test("a broken record over several lines may hold other people's rows, so there is no table")
+  func swallowed() {
+    let stray = readText("id,a,b\nP1,\"x,1\nP2,\"y\",2\nP3,z,3\n")
+    #expect(stray.table == nil)
+    #expect(stray.codes == [.strayQuote])
+    let ragged = readText("id,a,b\nP1,\"x,1\nP2,y\",2,3\n")
+    #expect(ragged.table == nil)
+    #expect(ragged.codes == [.raggedRow])
+  }
+
+  @Test("a quote that is never closed leaves no table and names the line where its record starts")
+  func unterminated() {
+    let read = readText("a,b\n1,x\n2,\"y\n3,z\n")
+    #expect(read.table == nil)
+    #expect(read.codes == [.unterminatedQuote])
+    #expect(read.rows == [3])
+    #expect(readText("\"a,b\n1,2\n").codes == [.unterminatedQuote])
+    #expect(readText("a,b\n1,\"").codes == [.unterminatedQuote])
+  }
+
+  @Test("names in the header are present and different")
+  func header() {
+    #expect(readText("a,,b, \n1,2,3,4\n").codes == [.unnamedColumn, .unnamedColumn])
+    let read = readText("a,b,a,b\n1,2,3,4\n")
+    #expect(read.codes == [.duplicateColumn, .duplicateColumn])
+    #expect(read.diagnostics[0].message == "columns 1 and 3 are both named `a`")
+    #expect(readText("\"a\"x,b\n").codes == [.strayQuote])
+  }
+
+  @Test("a declared column that is not there is an error with a suggestion")
+  func missingColumn() {
+    let read = readText(
+      "id,steps\n1,2\n",
+      [ColumnDeclaration(name: "stesp"), ColumnDeclaration(name: "oxygen")])
+    #expect(read.table == nil)
+    #expect(read.codes == [.missingColumn, .missingColumn])
+    #expect(read.diagnostics[0].hints == ["did you mean `steps`?"])
+    #expect(read.diagnostics[1].hints.isEmpty)
+    let semicolons = readText("id;steps\n1;2\n", [ColumnDeclaration(name: "steps")])
+    #expect(
+      semicolons.diagnostics.map(\.hints) == [
+        ["the header is one name only: does `separator` fit the file?"]
+      ])
+  }
+
+  @Test("bytes that are not UTF-8 are named by line and byte, and their cell is missing")
+  func invalidUTF8() {
+    var bytes = Array("a,b\n\n1,x\n2,\"".utf8)
+    bytes += [0xFF]
+    bytes += Array("\"\n3,\"y\n".utf8) + [0x7A, 0xC3, 0x28] + Array("\"\n4,é\n".utf8)
+    let read = readBytes(bytes)
+    #expect(read.texts("b") == ["x", nil, nil, "é"])
+    #expect(read.codes == [.invalidUTF8, .invalidUTF8])
+    #expect(read.rows == [4, 5])
+    #expect(read.diagnostics[0].message == "byte 4 of line 4, in a cell of `b`, is not UTF-8")
+    #expect(read.diagnostics[1].message == "byte 2 of line 6, in a cell of `b`, is not UTF-8")
+    #expect(read.reading.faults == [CellFault(row: 1, column: 1), CellFault(row: 2, column: 1)])
+  }
+
+  @Test(
+    "sequences that UTF-8 forbids are refused, the shortest and longest it allows are not",
+    arguments: [
+      ([0xC0, 0x80], false), ([0xE0, 0x9F, 0xBF], false), ([0xED, 0xA0, 0x80], false),
+      ([0xF0, 0x8F, 0xBF, 0xBF], false), ([0xF4, 0x90, 0x80, 0x80], false), ([0xF5], false),
+      ([0x80], false), ([0xE2, 0x82], false), ([0xC2, 0x80], true), ([0xE0, 0xA0, 0x80], true),
+      ([0xED, 0x9F, 0xBF], true), ([0xEE, 0x80, 0x80], true), ([0xF0, 0x90, 0x80, 0x80], true),
+      ([0xF4, 0x8F, 0xBF, 0xBF], true),
+    ] as [([UInt8], Bool)])
+  func sequences(_ bytes: [UInt8], _ isValid: Bool) {
+    for padding in 0..<20 {
+      let cell = [UInt8](repeating: 0x78, count: padding) + bytes
+      let read = readBytes(Array("a\n".utf8) + cell + [0x0A])
+      #expect(read.codes == (isValid ? [] : [.invalidUTF8]))
+    }
+  }
+
+  @Test("UTF-16 is told apart from other broken text")
+  func utf16() {
+    let read = readBytes([0xFF, 0xFE, 0x61, 0x00])
+    #expect(read.codes == [.invalidUTF8])
+    #expect(read.diagnostics[0].hints == ["save the file as UTF-8"])
+    #expect(readBytes([0x61, 0xFF, 0x0A]).codes == [.invalidUTF8])
+  }
+
+  @Test("the first twenty cells of a column are listed and the others counted")
+  func listing() {
+    let rows = (0..<50).map { "x,\($0 < 21 ? "y" : "1")\n" }.joined()
+    let read = readText(
+      "a,b\n" + rows,
+      [ColumnDeclaration(name: "a", type: .number), ColumnDeclaration(name: "b", type: .number)])
+    #expect(read.diagnostics.count == 20 + 20 + 1 + 1)
+    #expect(read.reading.faults.count == 71)
+    #expect(
+      read.diagnostics.suffix(2).map(\.message)
+        == ["30 more cells of `a` are faulty", "1 more cell of `b` is faulty"])
+  }
+
+  @Test("messages come by row and then by column")
+  func order() {
+    let number = [ColumnDeclaration(name: "a", type: .number), .init(name: "b", type: .date)]
+    let read = readText("a,b\nx,y\n1\nz,2026-11-03\n", number)
+    #expect(read.rows == [2, 2, 3, 4])
+    #expect(read.codes == [.notANumber, .notADate, .raggedRow, .notANumber])
+  }
+
+  @Test("no message shows anything of a cell")
+  func privacy() {
+    let secret = "S3cr3tParticipant"
+    let texts = [
+      "a,b\n\(secret),1\n", "a,b\n\(secret)\n", "a,b\n\"\(secret)\"\(secret),1\n",
+      "a,b\n1,\"\(secret)\n", "a,b\n\(secret),1,\(secret)\n",
+    ]
+    for text in texts {
+      let read = readText(text, [ColumnDeclaration(name: "a", type: .number)])
+      #expect(!read.diagnostics.isEmpty)
+      for diagnostic in read.diagnostics {
+        #expect(!"\(diagnostic)".contains(secret))
+      }
+    }
+  }
+}

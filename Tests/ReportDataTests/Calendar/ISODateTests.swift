@@ -1,0 +1,66 @@
+import ReportData
+import ReportText
+import TestSupport
+import Testing
+
+@Suite("Days and moments as ISO 8601 writes them")
+struct ISODateTests {
+  private func moment(_ text: String) -> ISODate.Moment? {
+    Array(text.utf8).withUnsafeBufferPointer { ISODate.moment($0) }
+  }
+
+  @Test("every day comes back from its text")
+  func days() {
+    var random = SeededGenerator(seed: 3)
+    for _ in 0..<5000 {
+      let day = CalendarDay(number: Int.random(in: -719_528...2_932_896, using: &random))
+      #expect(CalendarDay(iso: day.isoText) == day)
+    }
+  }
+
+  @Test("every moment comes back from its text")
+  func moments() {
+    var random = SeededGenerator(seed: 4)
+    for _ in 0..<5000 {
+      let seconds = Double(Int.random(in: -60_000_000_000...250_000_000_000, using: &random))
+      var writer = ByteWriter()
+      writer.isoMoment(seconds)
+      let text = String(decoding: writer.copy(), as: UTF8.self)
+      #expect(moment(text)?.local == seconds)
+      #expect(moment(text)?.offset == nil)
+    }
+  }
+
+  @Test("offsets are read in all their forms")
+  func offsets() {
+    let day = "2026-11-03T10:00"
+    #expect(moment(day + "Z")?.offset == 0)
+    #expect(moment(day + "+01:00")?.offset == 3600)
+    #expect(moment(day + ":30-0530")?.offset == -19_800)
+    #expect(moment(day + ":30.5+14")?.offset == 50_400)
+    for wrong in [
+      "z", "+", "+1", "+1:00", "+01:0", "+01:", "+24:00", "+01:60", "Zx", "+01:000", " Z",
+    ] {
+      #expect(moment(day + wrong) == nil)
+    }
+  }
+
+  @Test("what is no moment is refused")
+  func wrong() {
+    for text in [
+      "", "2026-11-03", "2026-11-03T", "2026-11-03T1:00", "2026-11-03T10", "2026-11-03T10:0",
+      "2026-11-03T10:00:", "2026-11-03T10:00:60", "2026-11-03T10:00:00.", "2026-11-03t10:00",
+      "2026-11-03T10:00:00.1234567890", "2026-13-03T10:00", "2026-11-03  10:00",
+    ] {
+      #expect(moment(text) == nil, "\(text)")
+    }
+  }
+
+  @Test("command-line dates have hyphens only")
+  func iso() {
+    #expect(CalendarDay(iso: "2026-11-03")?.civil.month == 11)
+    for text in ["2026/11/03", "2026-11-3", "20261103", "2026-11-03 ", "2026-02-29", ""] {
+      #expect(CalendarDay(iso: text) == nil)
+    }
+  }
+}

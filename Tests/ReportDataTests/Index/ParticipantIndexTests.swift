@@ -1,0 +1,156 @@
+import ReportData
+import ReportText
+import TestSupport
+import Testing
+
+@Suite("Rows by participant and date")
+struct ParticipantIndexTests {
+  private func index(
+    _ people: String, _ data: String, date: String? = "date", participant: String = "id"
+  ) throws -> (index: ParticipantIndex?, table: Table, diagnostics: [Diagnostic]) {
+    var diagnostics = Diagnostics()
+    let first = readText(people)
+    let participants = try #require(first.table)
+    let gathered = ParticipantKeys.gather(
+      participants, column: "id", lines: first.reading.lines, file: "people.csv",
+      into: &diagnostics)
+    let keys = try #require(gathered)
+    let read = readText(data)
+    let table = try #require(read.table)
+    let index = ParticipantIndex.build(
+      table, participant: participant, date: date, keys: keys, lines: read.reading.lines,
+      file: "data.csv", into: &diagnostics)
+    return (index, table, diagnostics.all)
+  }
+
+  private func places(_ rows: RowSelection) -> [Int] { (0..<rows.count).map { rows[$0] } }
+
+  private func day(_ text: String) throws -> CalendarDay { try #require(CalendarDay(iso: text)) }
+
+  @Test("a table in order is selected by ranges, whatever the order of the participants")
+  func inOrder() throws {
+    let found = try index(
+      "id\na\nb\nc\n", "id,date\nb,2026-01-01\nb,2026-01-02\na,2026-01-01\na,2026-01-05\n")
+    let index = try #require(found.index)
+    #expect(index.isInOrder)
+    #expect(places(index.rows(of: 0)) == [2, 3])
+    #expect(places(index.rows(of: 1)) == [0, 1])
+    #expect(places(index.rows(of: 2)) == [])
+    #expect(index.latestDay?.isoText == "2026-01-05")
+    #expect(found.diagnostics.isEmpty)
+    guard case .range = index.rows(of: 0) else {
+      Issue.record("a copy was made")
+      return
+    }
+  }
+
+  @Test("ranges of dates hold both their ends, also of moments")
+  func ranges() throws {
+    let days = try #require(
+      index(
+        "id\na\n", "id,date\na,2026-01-01\na,2026-01-02\na,2026-01-02\na,2026-01-04\na,\n"
+      ).index)
+    #expect(days.isInOrder)
+    func select(_ index: ParticipantIndex, _ first: String, _ last: String) throws -> [Int] {
+      places(index.rows(of: 0, from: try day(first), through: try day(last)))
+    }
+    #expect(try select(days, "2026-01-02", "2026-01-03") == [1, 2])
+    #expect(try select(days, "2026-01-01", "2026-01-01") == [0])
+    #expect(try select(days, "2025-01-01", "2027-01-01") == [0, 1, 2, 3])
+    #expect(try select(days, "2026-01-03", "2026-01-03") == [])
+    #expect(try select(days, "2026-01-04", "2026-01-01") == [])
+    #expect(places(days.rows(of: 0)) == [0, 1, 2, 3, 4])
+    let moments = try #require(
+      index(
+        "id\na\n",
+        "id,date\na,2026-01-01T23:59:59\na,2026-01-02T00:00\na,2026-01-02T23:59:59.9\na,2026-01-03T00:00\n"
+      ).index)
+    #expect(try select(moments, "2026-01-02", "2026-01-02") == [1, 2])
+    #expect(moments.latestDay?.isoText == "2026-01-03")
+  }
+
+  @Test("rows of nobody known are counted in a warning that names the first row only")
+  func unknown() throws {
+    let found = try index(
+      "id\na\n",
+      "id,date\na,2026-01-01\nS3cr3t,2026-01-02\n,2026-01-03\na,2026-01-04\nS3cr3t,2026-01-05\n")
+    let index = try #require(found.index)
+    #expect(index.unknownRowCount == 2)
+    #expect(places(index.rows(of: 0)) == [0, 3])
+    #expect((0..<5).map { index.ordinal(ofRow: $0) } == [0, nil, nil, 0, nil])
+    #expect(found.diagnostics.map(\.code) == [.unknownParticipant, .noParticipant])
+    #expect(found.diagnostics.allSatisfy { $0.severity == .warning })
+    #expect(rowsNamed(in: found.diagnostics) == [3, 4])
+    #expect(found.diagnostics.allSatisfy { !"\($0)".contains("S3cr3t") })
+    #expect(index.latestDay?.isoText == "2026-01-05")
+  }
+
+  @Test("integer keys of one file match texts of another")
+  func mixedKeys() throws {
+    let index = try #require(
+      index("id\n1\n2\nx3\n", "id,date\n2,2026-01-01\n1,2026-01-01\n").index)
+    #expect(places(index.rows(of: 0)) == [1])
+    #expect(places(index.rows(of: 1)) == [0])
+    let other = try #require(
+      self.index("id\n1\n2\n", "id,date\nx,2026-01-01\n2,2026-01-01\n002,2026-01-02\n").index)
+    #expect(places(other.rows(of: 1)) == [1])
+    #expect(other.unknownRowCount == 2)
+  }
+
+  @Test("columns that are not there or hold no dates are errors, all of them")
+  func unusable() throws {
+    let both = try index("id\na\n", "id,date\na,1\n", date: "dat", participant: "person")
+    #expect(both.index == nil)
+    #expect(both.diagnostics.map(\.code) == [.missingColumn, .missingColumn])
+    let text = try index("id\na\n", "id,date\na,1\n")
+    #expect(text.index == nil)
+    #expect(text.diagnostics.map(\.code) == [.unusableDateType])
+    let empty = try index("id\na\n", "id,date\n")
+    #expect(empty.index?.rows(of: 0).count == 0)
+    #expect(empty.index?.latestDay == nil)
+  }
+
+  @Test("random tables give each participant exactly his rows, by date and then by place")
+  func random() throws {
+    var random = SeededGenerator(seed: 21)
+    for round in 0..<150 {
+      let people = Int.random(in: 1...12, using: &random)
+      let count = Int.random(in: 0...120, using: &random)
+      var rows = (0..<count).map { _ in
+        (Int.random(in: 0..<people + 2, using: &random), Int.random(in: 0..<40, using: &random))
+      }
+      if round % 3 == 0 { rows.sort { $0 < $1 } }
+      let text =
+        "id,date\n"
+        + rows.map { "p\($0.0),\($0.1 == 39 ? "" : CalendarDay(number: 20_000 + $0.1).isoText)\n" }
+        .joined()
+      let found = try index("id\n" + (0..<people).map { "p\($0)\n" }.joined(), text)
+      let index = try #require(found.index)
+      #expect(index.unknownRowCount == rows.count { $0.0 >= people })
+      for person in 0..<people {
+        let expected = rows.indices.filter { rows[$0].0 == person }
+          .sorted { (rows[$0].1, $0) < (rows[$1].1, $1) }
+        #expect(places(index.rows(of: person)) == expected)
+        let first = Int.random(in: 0..<39, using: &random)
+        let last = Int.random(in: first..<39, using: &random)
+        let selected = index.rows(
+          of: person, from: CalendarDay(number: 20_000 + first),
+          through: CalendarDay(number: 20_000 + last))
+        #expect(places(selected) == expected.filter { (first...last).contains(rows[$0].1) })
+      }
+      if round % 3 == 0 { #expect(index.isInOrder) }
+    }
+  }
+
+  @Test("without a date column rows keep the order of the table")
+  func undated() throws {
+    let found = try index("id\na\nb\n", "id,x\na,3\nb,1\na,2\n", date: nil)
+    let index = try #require(found.index)
+    #expect(places(index.rows(of: 0)) == [0, 2])
+    #expect(index.latestDay == nil)
+    let all = index.rows(of: 0, from: CalendarDay(number: 0), through: CalendarDay(number: 99_999))
+    #expect(all.count == 0)
+    #expect(index.rows(of: 7).count == 0)
+    #expect(index.rows(of: -1).count == 0)
+  }
+}

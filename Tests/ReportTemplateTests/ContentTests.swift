@@ -1,0 +1,125 @@
+import ReportQuery
+import ReportTemplate
+import ReportText
+import Testing
+
+@Suite("A template becomes a document")
+struct ContentTests {
+  let project = TestProject()
+
+  @Test("the frame of a document is completed")
+  func frame() throws {
+    let document = try project.document(
+      "<html xmlns='http://www.w3.org/1999/xhtml'><head><title>T</title></head><body/></html>")
+    #expect(
+      document == """
+        <!DOCTYPE html>
+        <html xmlns="http://www.w3.org/1999/xhtml" lang="en" xml:lang="en"><head>\
+        <meta charset="UTF-8"/><title>T</title></head><body></body></html>
+
+        """)
+  }
+
+  @Test("a language that is there stays and gets its twin")
+  func language() throws {
+    for attribute in ["lang", "xml:lang"] {
+      let document = try project.document(
+        "<html xmlns='http://www.w3.org/1999/xhtml' \(attribute)='de'><head/>"
+          + "<body><p lang='fr'/></body></html>")
+      #expect(document.contains("lang=\"de\"") && document.contains("xml:lang=\"de\""))
+      #expect(document.contains("<p lang=\"fr\" xml:lang=\"fr\"></p>"))
+      #expect(!document.contains("\"en\""))
+    }
+  }
+
+  @Test("an encoding that is declared anywhere in the head is not declared again")
+  func charset() throws {
+    let document = try project.document(
+      TestProject.page(
+        "", head: "<title>t</title><rg:if test='true'><meta charset='utf-8'/></rg:if>"))
+    #expect(document.components(separatedBy: "charset").count == 2)
+  }
+
+  @Test("elements are written so that HTML and XML parsers agree")
+  func polyglot() throws {
+    #expect(
+      try project.body(
+        "<div/><br></br><img src='a.png' alt='a&#10;&quot;b'/><x:p xmlns:x='http://www.w3.org/1999/xhtml'/>"
+      )
+        == "<div></div><br/><img src=\"a.png\" alt=\"a&#10;&#34;b\"/><p></p>")
+    #expect(
+      try project.body(
+        "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 1 1'><path d='M0 0'/><foreignObject>"
+          + "<p xmlns='http://www.w3.org/1999/xhtml'>x</p></foreignObject></svg>")
+        == "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 1 1\"><path d=\"M0 0\"></path>"
+        + "<foreignObject><p xmlns=\"http://www.w3.org/1999/xhtml\">x</p></foreignObject></svg>")
+    #expect(
+      try project.body(
+        "<s:svg xmlns:s='http://www.w3.org/2000/svg' xmlns:l='http://www.w3.org/1999/xlink'>"
+          + "<s:use l:href='#a'/></s:svg>")
+        == "<svg xmlns=\"http://www.w3.org/2000/svg\"><use xmlns:xlink="
+        + "\"http://www.w3.org/1999/xlink\" xlink:href=\"#a\"></use></svg>")
+    #expect(try project.body("<pre>\n a\n</pre>") == "<pre> a\n</pre>")
+    #expect(try project.body("a<!-- gone --><?gone too?>b<![CDATA[<c>]]>") == "ab&lt;c&gt;")
+    #expect(try project.body("&amp;&#233;\u{1F600}&#xA0;&gt;") == "&amp;é\u{1F600}\u{A0}&gt;")
+  }
+
+  @Test("values are written for where they stand")
+  func values() throws {
+    var project = project
+    project.name = "A&B \"<c>\" é/?"
+    #expect(
+      try project.body(
+        "<a title='{{ participant.name }}' href='./{{ participant.name }}'>{{ participant.name }}</a>"
+      )
+        == "<a title=\"A&amp;B &#34;&lt;c&gt;&#34; é/?\" "
+        + "href=\"./A%26B%20%22%3Cc%3E%22%20%C3%A9%2F%3F\">A&amp;B \"&lt;c&gt;\" é/?</a>")
+    let style = try project.document(
+      TestProject.page("", head: "<style>p::after { content: \"{{ participant.name }}\" }</style>"))
+    #expect(style.contains("content: \"A\\26 B \\22 \\3c c\\3e \\22  é/?\""))
+    project.name = nil
+    #expect(try project.body("<p title='{{ participant.name }}'/>") == "<p title=\"–\"></p>")
+  }
+
+  @Test("numbers in attributes for programs have no locale")
+  func machineAttributes() throws {
+    var project = project
+    project.locale = try #require(ReportLocale.named("de-DE"))
+    #expect(
+      try project.body(
+        "<p data-x='{{ 1234.5 }}' title='{{ 1234.5 }}' data-n='{{ 1000 * 3 }}'>{{ 1234.5 }}</p>")
+        == "<p data-x=\"1234.5\" title=\"1.234,5\" data-n=\"3000\">1.234,5</p>")
+    #expect(
+      try project.body(
+        "<time datetime='{{ date('2026-11-03') }}'/>".replacing("'20", with: "&#39;20")
+          .replacing("03')", with: "03&#39;)"))
+        == "<time datetime=\"2026-11-03\"></time>")
+  }
+
+  @Test("constant bytes are maximal runs of one heap")
+  func runs() throws {
+    let (program, _) = project.compile(
+      SourceFile(
+        name: "t",
+        text: TestProject.page("<p class='a'>b &amp; <b>c</b></p><rg:fragment>d</rg:fragment>")))
+    #expect(try #require(program).instructionCount == 1)
+    let (second, _) = project.compile(
+      SourceFile(
+        name: "t", text: TestProject.page("a{{ participant.name }}b<rg:if test='public'>c</rg:if>d")
+      ))
+    // a, value, b, unless, c, d
+    #expect(try #require(second).instructionCount == 6)
+  }
+
+  @Test("literal elements are listed with their attributes and parents")
+  func elementUses() throws {
+    let (program, _) = project.compile(
+      SourceFile(
+        name: "t",
+        text: TestProject.page("<rg:if test='public'><p id='a' class='b'><b/></p></rg:if>")))
+    let uses = try #require(program).elementUses
+    #expect(uses.map(\.name) == ["html", "head", "title", "body", "p", "b"])
+    #expect(uses.map(\.attributes) == [["lang", "xml:lang"], [], [], [], ["id", "class"], []])
+    #expect(uses.map(\.parent) == [nil, 0, 1, 0, 3, 4])
+  }
+}

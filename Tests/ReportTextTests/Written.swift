@@ -1,0 +1,8 @@
+import ReportText
+
+/// What `body` writes, as a string.
+func written(_ body: (inout ByteWriter) -> Void) -> String {
+  var writer = ByteWriter()
+  body(&writer)
+  return String(decoding: writer.copy(), as: UTF8.self)
+}
