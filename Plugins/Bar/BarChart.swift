@@ -10,7 +10,8 @@ public struct BarChart: ChartRenderer {
   static let y = Channel<Double>("y", .y, "How long each bar is.")
 
   static let layout = ChartOption(
-    "layout", default: Layout.grouped, "Whether bars of one place stand side by side or in a stack.")
+    "layout", default: Layout.grouped, "Whether bars of one place stand side by side or in a stack."
+  )
   static let gap = ChartOption(
     "gap", default: 0.2, "The space between the bars of two places, as a share of one place.",
     range: 0...0.9)
@@ -77,17 +78,16 @@ public struct BarChart: ChartRenderer {
         series, x: xs[row], slotOffset: slots.offset, slotWidth: slots.width,
         from: pieces[row].from, to: pieces[row].to)
     }
-    let isInside = boxes.allSatisfy { !$0.isFinite || area.plot.holds($0) }
     let isStacked = layout == .stacked && data.series.count > 1
     scene.beginGroup(
-      class: "rg-series",
+      class: "rg-bars",
       style: MarkStyle(
         .bar, fill: .paint(own.paint), stroke: isStacked ? .role(.background) : nil,
-        strokeWidth: isStacked ? 1 : nil),
-      series: own.index, isClipped: !isInside)
+        strokeWidth: isStacked ? 1 : nil))
     for row in boxes.indices where ys[row].isFinite { scene.rect(boxes[row], row: row) }
     scene.endGroup()
     let writer = BarLabels(chart: self, area: area, series: series, slots: slots)
+    if series == data.series.count - 1 { writer.drawBaseline(into: &scene) }
     if layout == .grouped { writer.drawMissing(xs, ys, of: data, into: &scene) }
     if hasLabels { writer.drawValues(ys, boxes, pieces, of: data, into: &scene) }
   }
@@ -144,18 +144,5 @@ struct BarSlots {
     width = own
     offset = 0.5 + (Double(index) - Double(count) / 2) * step + (step - own) / 2
     units = own * slot
-  }
-}
-
-extension Rect {
-  /// True when all four sides have a place in the picture.
-  fileprivate var isFinite: Bool {
-    x.isFinite && y.isFinite && width.isFinite && height.isFinite
-  }
-
-  /// True when the other box lies in this one, but for rounding.
-  fileprivate func holds(_ other: Rect) -> Bool {
-    other.x >= x - 0.01 && other.right <= right + 0.01 && other.y >= y - 0.01
-      && other.bottom <= bottom + 0.01
   }
 }

@@ -7,6 +7,22 @@ struct BarLabels {
   let series: Int
   let slots: BarSlots
 
+  /// A line at the baseline where it lies within the plot, over all bars.
+  func drawBaseline(into scene: inout Scene) {
+    let scales = area.axes[series]
+    let place = scales.y(chart.baseline)
+    guard place.isFinite, chart.baseline > scales.y.domain.low,
+      chart.baseline < scales.y.domain.high
+    else { return }
+    let plot = area.plot
+    scene.beginGroup(
+      class: "rg-baseline", style: MarkStyle(stroke: .role(.axis), strokeWidth: 1))
+    scene.line(
+      from: area.isHorizontal ? Point(x: place, y: plot.y) : Point(x: plot.x, y: place),
+      to: area.isHorizontal ? Point(x: place, y: plot.bottom) : Point(x: plot.right, y: place))
+    scene.endGroup()
+  }
+
   /// A dash at the baseline for each missing value, where there is room.
   func drawMissing(
     _ xs: [Double], _ ys: [Double], of data: borrowing ChartData, into scene: inout Scene
@@ -16,7 +32,7 @@ struct BarLabels {
     guard ys.contains(where: { !$0.isFinite }),
       TextMetrics.width(dash, style: .label) <= room
     else { return }
-    scene.beginGroup(class: "rg-missing", series: data.series[series].index)
+    scene.beginGroup(class: "rg-missing")
     for row in ys.indices where !ys[row].isFinite && xs[row].isFinite {
       let box = area.bar(
         series, x: xs[row], slotOffset: slots.offset, slotWidth: slots.width,
@@ -37,7 +53,7 @@ struct BarLabels {
     _ ys: [Double], _ boxes: [Rect], _ pieces: [BarPiece], of data: borrowing ChartData,
     into scene: inout Scene
   ) {
-    scene.beginGroup(class: "rg-labels", series: data.series[series].index)
+    scene.beginGroup(class: "rg-labels")
     for row in boxes.indices where ys[row].isFinite {
       let text = data.text(ys[row], series: series)
       let width = TextMetrics.width(text, style: .label)
@@ -61,14 +77,15 @@ struct BarLabels {
         scene.text(
           text, at: Point(x: side + 4 * direction, y: box.y + box.height / 2),
           anchor: direction > 0 ? .start : .end,
-          style: TextStyle(vertical: .middle, textClass: Self.label))
+          style: TextStyle(vertical: .middle, hasBackdrop: true, textClass: Self.label))
       } else {
         guard width <= area.slot(series) / Double(max(1, groupCount(data))) else { continue }
         scene.text(
           text,
           at: Point(x: box.x + box.width / 2, y: isBelow ? box.bottom + 4 : box.y - 4),
           anchor: .middle,
-          style: TextStyle(vertical: isBelow ? .top : .baseline, textClass: Self.label))
+          style: TextStyle(
+            vertical: isBelow ? .top : .baseline, hasBackdrop: true, textClass: Self.label))
       }
     }
     scene.endGroup()

@@ -109,15 +109,7 @@ public struct LineChart: ChartRenderer {
       points: zip(xs, ys).map { area.point(series, x: $0, y: $1) },
       isConnected: style.missing == .connect, isStepped: style.curve == .step,
       isSideways: area.isHorizontal)
-    let ends = [own[Self.low], own[Self.high]].compactMap { $0 }
-    let isInside = ([ys] + ends).allSatisfy { values in
-      zip(xs, values).allSatisfy { x, y in
-        let point = area.point(series, x: x, y: y)
-        return !point.isFinite || area.plot.holds(point)
-      }
-    }
-    // A clip would halve a line that runs along the edge of the plot.
-    scene.beginGroup(class: "rg-series", series: own.index, isClipped: !isInside)
+    scene.beginGroup(class: "rg-lines")
     if let low = own[Self.low], let high = own[Self.high] {
       let lower = zip(xs, low).map { area.point(series, x: $0, y: $1) }
       let upper = zip(xs, high).map { area.point(series, x: $0, y: $1) }
@@ -140,8 +132,7 @@ public struct LineChart: ChartRenderer {
     drawMarkers(trace, series, of: data, in: area, into: &scene)
   }
 
-  /// The markers lie in a group that is not clipped, so that one at the edge is whole; those outside
-  /// the plot are left out.
+  /// Markers outside the plot are left out.
   private func drawMarkers(
     _ trace: LineTrace, _ series: Int, of data: borrowing ChartData, in area: CartesianArea,
     into scene: inout Scene
@@ -155,8 +146,7 @@ public struct LineChart: ChartRenderer {
     scene.beginGroup(
       class: "rg-markers",
       style: MarkStyle(
-        .point, fill: .paint(own.paint), stroke: .role(.background), strokeWidth: 1),
-      series: own.index)
+        .point, fill: .paint(own.paint), stroke: .role(.background), strokeWidth: 1))
     for row in rows {
       scene.marker(
         shape ?? .circle, at: trace.points[row], size: max(3.5, styles[series].width * 1.5),

@@ -75,10 +75,9 @@ public struct PieChart: ChartRenderer {
         x: area.plot.x + area.plot.width / 2, y: area.plot.y + area.plot.height / 2))
     guard let first = slices.first, first.outer > 0 else { return }
     scene.beginGroup(
-      class: "rg-series",
+      class: "rg-slices",
       style: slices.count > 1
-        ? MarkStyle(.slice, stroke: .role(.background), strokeWidth: 1.5) : MarkStyle(.slice),
-      series: own.index)
+        ? MarkStyle(.slice, stroke: .role(.background), strokeWidth: 1.5) : MarkStyle(.slice))
     for slice in slices {
       scene.sector(
         center: slice.center, inner: slice.inner, outer: slice.outer, start: slice.start,
@@ -88,7 +87,7 @@ public struct PieChart: ChartRenderer {
     scene.endGroup()
     guard labels != .none else { return }
     let percentages = Percentages.whole(of: values)
-    scene.beginGroup(class: "rg-labels", series: own.index)
+    scene.beginGroup(class: "rg-labels")
     for slice in slices {
       let text =
         labels == .percent

@@ -23,7 +23,8 @@ struct PieSlice {
     return rows.map { row in
       let begin = start + before / sum * Trigonometry.turn
       before += values[row] / largest
-      let end = row == rows.last ? start + Trigonometry.turn : start + before / sum * Trigonometry.turn
+      let end =
+        row == rows.last ? start + Trigonometry.turn : start + before / sum * Trigonometry.turn
       return PieSlice(
         row: row, center: center, inner: inner, outer: outer, start: begin, end: end)
     }

@@ -32,7 +32,8 @@ extension DiagnosticCode {
     "The word behind a bar is not a function. The reference lists them all.")
   /// Too many or too few arguments.
   public static let argumentCount = DiagnosticCode(
-    3005, "wrong number of arguments", "A function was given more or fewer arguments than it takes.")
+    3005, "wrong number of arguments", "A function was given more or fewer arguments than it takes."
+  )
   /// A value of a type that does not fit.
   public static let typeMismatch = DiagnosticCode(
     3006, "type does not fit",

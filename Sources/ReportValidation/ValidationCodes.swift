@@ -8,7 +8,7 @@ extension DiagnosticCode {
     5001, "not UTF-8",
     "A document holds bytes that are not UTF-8. Save the template, and export the data, as UTF-8.")
   /// A character that documents cannot hold.
-  public static let forbiddenCharacter = DiagnosticCode(
+  public static let disallowedCharacter = DiagnosticCode(
     5002, "forbidden character",
     "A document holds a control character or a noncharacter, or a `<` or `]]>` that is not "
       + "escaped. Neither XML nor HTML allow it.")
@@ -25,7 +25,7 @@ extension DiagnosticCode {
   public static let unbalancedTags = DiagnosticCode(
     5005, "unbalanced tags", "An end tag does not belong to the element that is open.")
   /// The document ends too early.
-  public static let unclosedElement = DiagnosticCode(
+  public static let elementLeftOpen = DiagnosticCode(
     5006, "unclosed element", "The document ends before all its elements are closed.")
   /// Comments, CDATA sections, processing instructions and declarations.
   public static let foreignMarkup = DiagnosticCode(
@@ -51,7 +51,7 @@ extension DiagnosticCode {
   public static let unknownElement = DiagnosticCode(
     5101, "unknown element", "The element is not part of the published grammar of documents.")
   /// An element at a place where it may not stand.
-  public static let misplacedElement = DiagnosticCode(
+  public static let elementOutOfPlace = DiagnosticCode(
     5102, "misplaced element",
     "The element is known but cannot stand here: see the elements that can.")
   /// Text at a place where none may stand.
@@ -64,7 +64,7 @@ extension DiagnosticCode {
   public static let unknownAttribute = DiagnosticCode(
     5105, "unknown attribute", "The element does not have this attribute.")
   /// An attribute given twice.
-  public static let duplicateAttribute = DiagnosticCode(
+  public static let repeatedAttribute = DiagnosticCode(
     5106, "duplicate attribute", "An element can have each attribute once.")
   /// An attribute that must be there.
   public static let missingAttribute = DiagnosticCode(
@@ -170,10 +170,10 @@ extension DiagnosticCode {
 
   /// All codes of the validation, in the order of their numbers.
   public static let validationCodes: [DiagnosticCode] = [
-    .wrongEncoding, .forbiddenCharacter, .wrongCharacterReference, .malformedTag, .unbalancedTags,
-    .unclosedElement, .foreignMarkup, .wrongDocumentFrame, .wrongTagForm, .nestedTooDeep,
-    .unknownElement, .misplacedElement, .misplacedText, .incompleteElement, .unknownAttribute,
-    .duplicateAttribute, .missingAttribute, .wrongAttributeCombination, .forbiddenNesting,
+    .wrongEncoding, .disallowedCharacter, .wrongCharacterReference, .malformedTag, .unbalancedTags,
+    .elementLeftOpen, .foreignMarkup, .wrongDocumentFrame, .wrongTagForm, .nestedTooDeep,
+    .unknownElement, .elementOutOfPlace, .misplacedText, .incompleteElement, .unknownAttribute,
+    .repeatedAttribute, .missingAttribute, .wrongAttributeCombination, .forbiddenNesting,
     .wrongValue, .wrongNumber, .wrongPath, .wrongTransform, .wrongColour, .wrongMoment,
     .wrongLanguage, .languagesDiffer, .wrongIdentifier, .wrongAddress, .wrongStyleSheet,
     .duplicateIdentifier, .danglingReference, .wrongReferenceTarget, .unevenTable,

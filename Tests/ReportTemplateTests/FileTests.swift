@@ -126,7 +126,7 @@ struct FileTests {
   func layoutCycle() throws {
     let layout = "<rg:layout src='⟦3210|page.xhtml⟧' xmlns:rg='urn:reportgen'/>"
     var project = TestProject()
-    let source = MarkedSource(layout, name: "templates/page.xhtml")
+    let source = DiagnosedSource(layout, name: "templates/page.xhtml")
     project.files["templates/page.xhtml"] = source.file
     let (program, diagnostics) = project.compile(source.file)
     #expect(program == nil && source.differences(from: diagnostics) == [])

@@ -145,14 +145,14 @@ struct TemplateDiagnosticsTests {
 
   @Test("mistakes of layouts and included files are reported in their own files")
   func otherFiles() {
-    let layout = MarkedSource(
+    let layout = DiagnosedSource(
       TestProject.page("<rg:slot name='a'/><rg:slot name='⟦3214|a⟧'/>"),
       name: "templates/base.xhtml")
-    let part = MarkedSource(
+    let part = DiagnosedSource(
       "<p xmlns='http://www.w3.org/1999/xhtml'>{{ ⟦3002|gone⟧ }}</p>", name: "templates/part.xhtml")
-    let whole = MarkedSource(
+    let whole = DiagnosedSource(
       "<⟦3208|html⟧ xmlns='http://www.w3.org/1999/xhtml'/>", name: "templates/whole.xhtml")
-    let broken = MarkedSource("<p>⟦3307|&⟧</p>", name: "templates/broken.xhtml")
+    let broken = DiagnosedSource("<p>⟦3307|&⟧</p>", name: "templates/broken.xhtml")
     var project = TestProject()
     for one in [layout, part, whole, broken] { project.files[one.file.name] = one.file }
     let (_, diagnostics) = project.compile(
@@ -173,7 +173,7 @@ struct TemplateDiagnosticsTests {
     for marked in [
       "a::after { content: \"⟦3223|<⟧/style>\" }", "a { ⟦3223|&⟧ b {} }", "a⟦3303|\u{C}⟧b",
     ] {
-      let sheet = MarkedSource(marked, name: "templates/a.css")
+      let sheet = DiagnosedSource(marked, name: "templates/a.css")
       var project = TestProject()
       project.files["templates/a.css"] = sheet.file
       let (program, diagnostics) = project.compile(

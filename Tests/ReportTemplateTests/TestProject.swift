@@ -145,7 +145,7 @@ struct TestProject {
 
   /// What is not as the marks in a template want it.
   func differences(_ marked: String, path: String = "templates/page.xhtml") -> [String] {
-    let source = MarkedSource(marked, name: path)
+    let source = DiagnosedSource(marked, name: path)
     let (program, diagnostics) = compile(source.file)
     #expect((program == nil) == diagnostics.hasErrors)
     return source.differences(from: diagnostics)

@@ -23,15 +23,19 @@ extension BlockReader {
         drafts[axis].series.append(place)
       }
     }
-    for draft in drafts {
-      if draft.series.isEmpty {
-        if let spec = draft.spec {
-          diagnostics.add(
-            Diagnostic(
-              .unknownAxis, "no series is bound to this axis", at: spec.span, severity: .warning))
-        }
-        continue
+    for draft in drafts where draft.series.isEmpty {
+      if let spec = draft.spec {
+        diagnostics.add(
+          Diagnostic(
+            .unknownAxis, "no series is bound to this axis", at: spec.span, severity: .warning))
       }
+    }
+    // x before y, and each in the order of the series: the axis of the first series has the grid.
+    let order = drafts.indices.filter { !drafts[$0].series.isEmpty }.sorted {
+      let left = (drafts[$0].isX ? 0 : 1, drafts[$0].series[0], $0)
+      return left < (drafts[$1].isX ? 0 : 1, drafts[$1].series[0], $1)
+    }
+    for draft in order.map({ drafts[$0] }) {
       guard let axis = finish(draft, sources) else { continue }
       axes.append(axis)
       for index in draft.series {
@@ -145,7 +149,7 @@ extension BlockReader {
     var axis = PreparedAxis(
       id: name(of: draft), isX: draft.isX, side: draft.side,
       title: AxisTitle.standard(main, values: values, isX: draft.isX).map { .constant($0) },
-      scale: scale, values: values, categories: categories,
+      scaleName: scale.nameText, makeScale: scale.make, values: values, categories: categories,
       isWhole: channels.allSatisfy { $0.channel.type == .integer }, range: range,
       type: first.channel.type)
     read(draft.spec, into: &axis)

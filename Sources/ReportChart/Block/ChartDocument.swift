@@ -61,22 +61,16 @@ struct ChartDocument {
 
   /// The position that a reference or note means, in the units of its axis; nil when it has none.
   func coordinate(_ source: CoordinateSource?, _ axis: Int) -> Double? {
-    switch source {
-    case .none: return nil
-    case .number(let value): return value
-    case .category(let name): return categories[axis].known(name).map { Double($0) }
-    case .input(let place):
-      switch inputs[place] {
-      case .missing: return nil
-      case .number(let value): return value.isFinite ? value : nil
-      case .text(let text):
-        return coordinate(CoordinateReader.read(text.string, chart.axes[axis].values), axis, 0)
-      }
+    guard case .input(let place) = source else { return constant(source, axis) }
+    switch inputs[place] {
+    case .missing: return nil
+    case .number(let value): return value.isFinite ? value : nil
+    case .text(let text):
+      return constant(CoordinateReader.read(text.string, chart.axes[axis].values), axis)
     }
   }
 
-  /// A coordinate read from a text of the document, which holds no further input.
-  private func coordinate(_ source: CoordinateSource?, _ axis: Int, _ depth: Int) -> Double? {
+  private func constant(_ source: CoordinateSource?, _ axis: Int) -> Double? {
     switch source {
     case .number(let value): value
     case .category(let name): categories[axis].known(name).map { Double($0) }
@@ -88,13 +82,13 @@ struct ChartDocument {
   func drawMarks(
     areas: [LaidOutArea], isClipped: Bool = false, into scene: inout Scene
   ) {
-    scene.beginGroup(class: "rg-marks", isClipped: isClipped)
+    if isClipped { scene.beginGroup(class: "rg-marks", isClipped: true) }
     for (index, own) in chart.series.enumerated() {
       scene.beginGroup(class: "rg-series", series: index)
       chart.renderers[own.renderer].draw(own.place, data[own.renderer], areas[own.renderer], &scene)
       scene.endGroup()
     }
-    scene.endGroup()
+    if isClipped { scene.endGroup() }
   }
 
   /// Adds the words that stand in place of marks.

@@ -69,7 +69,8 @@ extension PreparedChart {
     places.reserveCapacity(slice.count)
     for row in 0..<slice.count {
       if channel.type == .text {
-        places.append(slice.text(column: channel.column, row: row).map { index.place(of: $0) } ?? -1)
+        places.append(
+          slice.text(column: channel.column, row: row).map { index.place(of: $0) } ?? -1)
         continue
       }
       let value = slice.number(column: channel.column, row: row)

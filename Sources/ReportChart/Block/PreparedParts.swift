@@ -42,7 +42,9 @@ struct PreparedAxis: Sendable {
   var high: Double?
   var title: TextSource?
   var format: ValueFormat?
-  var scale: ScalePlugin
+  /// The name of its scale, and what makes it.
+  var scaleName: ByteText
+  var makeScale: @Sendable (ScaleRequest) -> any ChartScale
   var values: ScaleValues
   /// The declared categories of the columns on it.
   var categories: [ByteText]

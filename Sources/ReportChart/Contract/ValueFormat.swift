@@ -29,7 +29,8 @@ enum ValueFormat: Sendable, Hashable {
   }
 
   /// A number format with few enough decimals to be read and enough to tell the values apart: as
-  /// many as the data has, but not more than four digits of the largest value, and at most 3.
+  /// many as the data has, the same for all, but not more than four digits of the largest value, and
+  /// at most 3.
   static func fitting(_ values: [Double]) -> ValueFormat {
     var largest = 0.0
     var needed = 0
@@ -38,7 +39,7 @@ enum ValueFormat: Sendable, Hashable {
       while needed < 3, !isWhole(value * powers[needed]) { needed += 1 }
     }
     let readable = largest >= 1000 ? 0 : largest >= 100 ? 1 : largest >= 10 ? 2 : 3
-    return largest < 0.01 && largest > 0 ? .upTo(6) : .upTo(min(needed, readable))
+    return largest < 0.01 && largest > 0 ? .upTo(6) : .number(min(needed, readable))
   }
 
   private static let powers = [1.0, 10, 100, 1000]

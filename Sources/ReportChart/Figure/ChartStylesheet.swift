@@ -30,7 +30,7 @@ public enum ChartStylesheet {
     .rg-hidden{position:absolute;width:1px;height:1px;margin:-1px;overflow:hidden;\
     clip-path:inset(50%);white-space:nowrap}
     @media screen and (max-width:30rem){
-    .rg-canvas{margin-inline:-4px}
+    .rg-canvas{margin-left:-4px;margin-right:-4px}
     .rg-svg[width="440"]{min-width:360px}
     .rg-wide{max-width:none}
     }
@@ -39,14 +39,13 @@ public enum ChartStylesheet {
 
   private static let paper: StaticString = """
     @media (forced-colors:active){
-    .rg-svg{forced-color-adjust:none;background:#fff}
+    .rg-svg{background:#fff}
     }
     @media print{
     figure.rg-chart,.rg-data tr{break-inside:avoid}
     .rg-details{display:none}
     .rg-canvas{overflow:visible}
     .rg-chart figcaption{break-after:avoid}
-    .rg-svg{print-color-adjust:exact;-webkit-print-color-adjust:exact}
     }
 
     """

@@ -35,6 +35,9 @@ struct DataTable {
       }
     }
     writer.literal("</tr></thead>\n<tbody>")
+    let columns = series.indices.flatMap { index in
+      channels(of: series[index]).map { (index, $0) }
+    }
     for row in 0..<first.data.rowCount {
       writer.literal("\n<tr>")
       if first.key != nil {
@@ -42,9 +45,7 @@ struct DataTable {
         words.writeKey(series: 0, row: row, into: &writer)
         writer.literal("</th>")
       }
-      for words in series {
-        for channel in channels(of: words) { cell(words, channel, row, into: &writer) }
-      }
+      for (index, channel) in columns { cell(series[index], channel, row, into: &writer) }
       writer.literal("</tr>")
     }
     writer.literal("\n</tbody>")
@@ -67,13 +68,13 @@ struct DataTable {
     }
     writer.literal("</tr></thead>\n<tbody>")
     for (index, words) in series.enumerated() {
+      let own = channels(of: words)
       for row in 0..<words.data.rowCount {
         writer.literal("\n<tr><th scope=\"row\">")
         writer.text(words.data.label)
         writer.literal("</th><td>")
         self.words.writeKey(series: index, row: row, into: &writer)
         writer.literal("</td>")
-        let own = channels(of: words)
         for channel in own { cell(words, channel, row, into: &writer) }
         for _ in own.count..<width { writer.literal("<td></td>") }
         writer.literal("</tr>")
@@ -109,14 +110,8 @@ struct DataTable {
   private func cell(
     _ words: SeriesWords, _ channel: Int, _ row: Int, into writer: inout ByteWriter
   ) {
-    let column = words.data.columns[channel]
     writer.literal("<td>")
-    if column.isMissing(row) {
-      writer.text(locale.noValue)
-    } else {
-      column.write(row: row, into: &writer, locale: locale)
-      if channel == words.value { self.words.writePercentage(words, row, into: &writer) }
-    }
+    words.writeCell(channel, row, locale, into: &writer)
     writer.literal("</td>")
   }
 }

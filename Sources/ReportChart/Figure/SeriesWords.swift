@@ -1,7 +1,8 @@
 import ReportText
 
-/// What the words of a series need to know of its data.
-struct SeriesWords: Sendable {
+/// What the words of a series need to know of its data. Immutable; a class, so that asking it for
+/// the words of a row does not copy all of it.
+final class SeriesWords: Sendable {
   let data: SeriesData
   let description: SeriesDescription
   /// The place of the channel that names a row.

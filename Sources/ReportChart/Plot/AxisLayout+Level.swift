@@ -6,6 +6,12 @@ extension AxisLayout {
   static let between = 6.0
   /// The cosine of 45 degrees.
   private static let diagonal = 0.707_106_781_186_547_6
+  /// The part of the picture in which a plot may begin later for the sake of turned labels, and
+  /// the width of a label that is worth it.
+  private static let leftShare = 0.15
+  private static let leftWorth = 60.0
+  /// A label of which nothing is left but the ellipsis is not shown.
+  private static let ellipsisBytes = 3
   /// From one turned label to the next, along the axis.
   private static let turnedPitch = 20.0
   /// The least room between a label and the edge of the picture.
@@ -18,6 +24,7 @@ extension AxisLayout {
     _ locale: ReportLocale
   ) {
     arrangement = .level
+    leftWish = 0
     let length = abs(position.end - position.start)
     if isCategorical {
       label(count: 1, &labeler, locale)
@@ -43,7 +50,10 @@ extension AxisLayout {
 
   /// How far the outermost labels reach beyond the picture.
   func overhang(pictureWidth: Double) -> (left: Double, right: Double) {
-    guard arrangement == .level, !isCategorical else { return (0, 0) }
+    if arrangement == .turned {
+      return position.start < pictureWidth * Self.leftShare ? (leftWish, 0) : (0, 0)
+    }
+    guard !isCategorical else { return (0, 0) }
     var left = 0.0
     var right = 0.0
     for label in labels where label.isShown {
@@ -118,9 +128,15 @@ extension AxisLayout {
       labels[place].isShown = place % stride == 0
       guard labels[place].isShown else { continue }
       // It ends at its tick and begins at the lower left, where the picture must not end.
-      let reach = (position(labels[place].value) - Self.edge) / Self.diagonal
-      labels[place].cut(to: min(highest, reach - TickLabeler.lineHeight))
-      if labels[place].text.isEmpty { labels[place].isShown = false }
+      let reach =
+        (position(labels[place].value) - Self.edge) / Self.diagonal - TickLabeler.lineHeight
+      let want = min(labels[place].width, highest, Self.leftWorth)
+      // Slots become a little narrower when the plot begins later.
+      if want > reach { leftWish = max(leftWish, (want - reach) * Self.diagonal + 2) }
+      labels[place].cut(to: min(highest, reach))
+      if labels[place].text.count <= Self.ellipsisBytes, labels[place].full != nil {
+        labels[place].isShown = false
+      }
     }
   }
 }

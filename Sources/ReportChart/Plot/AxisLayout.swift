@@ -28,6 +28,8 @@ struct AxisLayout {
   var title: ByteText?
   /// The room that the labels take, from the plot outwards.
   var thickness = 0.0
+  /// How much farther right the plot must begin for the first turned labels to be read.
+  var leftWish = 0.0
   /// The distance from the plot to this axis.
   var offset = 0.0
   /// Where values go in the picture.
@@ -43,7 +45,7 @@ struct AxisLayout {
     self.gap = gap
     self.categories = categories
     isKnown = request != nil
-    scale = axis.scale.make(
+    scale = axis.makeScale(
       request ?? ScaleRequest(values: axis.values, extent: Extent(low: 0, high: 1)))
     position = PlotScale(scale, from: 0, to: 1)
   }

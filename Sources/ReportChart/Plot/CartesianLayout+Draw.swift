@@ -24,7 +24,7 @@ extension CartesianLayout {
     for axis in axes {
       scene.beginGroup(class: "rg-axis")
       scene.attribute(.axis, text: axis.axis.id)
-      scene.attribute(.scale, text: axis.axis.scale.nameText)
+      scene.attribute(.scale, text: axis.axis.scaleName)
       if axis.isKnown {
         scene.attribute(.min, axis.position.domain.low)
         scene.attribute(.max, axis.position.domain.high)

@@ -21,6 +21,8 @@ struct CartesianLayout {
   private static let sideroom = 10.0
   /// The height of the title of a level axis.
   private static let levelTitle = 15.0
+  /// The first guess of the room for half a label at the right end.
+  private static let labelRoom = 20.0
   private static let leastWidth = 40.0
 
   /// Lays out the axes and the legend.
@@ -49,6 +51,10 @@ struct CartesianLayout {
     setOffsets()
     var left = room(.left) + (legend.position == .left ? legend.roomAlong : 0)
     var right = room(.right) + (legend.position == .right ? legend.roomAlong : 0)
+    if axes.contains(where: { !$0.axis.side.isUpright && !$0.isCategorical && $0.gap == 0 }) {
+      // The last label of a line chart mostly stands near the end of the axis.
+      right = max(right, Self.labelRoom)
+    }
     for pass in 0..<3 {
       self.width = max(self.width, left + right + Self.leastWidth)
       for place in self.axes.indices where !axes[place].axis.side.isUpright {
@@ -57,8 +63,8 @@ struct CartesianLayout {
           pictureWidth: self.width, pictureHeight: height, &labeler, locale)
       }
       var more = (left: 0.0, right: 0.0)
-      for axis in self.axes where !axis.axis.side.isUpright {
-        let own = axis.overhang(pictureWidth: self.width)
+      for place in self.axes.indices where !axes[place].axis.side.isUpright {
+        let own = self.axes[place].overhang(pictureWidth: self.width)
         more = (max(more.left, own.left), max(more.right, own.right))
       }
       if pass == 2 || more.left <= 0 && more.right <= 0 { break }

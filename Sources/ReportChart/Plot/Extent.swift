@@ -12,6 +12,7 @@ public struct Extent: Sendable, Hashable {
   }
 
   /// The extent of the values that are not missing; nil when all are.
+  @inlinable
   public init?(_ values: some Sequence<Double>) {
     var low = Double.infinity
     var high = -Double.infinity

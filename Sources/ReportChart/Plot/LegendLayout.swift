@@ -104,7 +104,7 @@ struct LegendLayout {
     guard position != .none else { return }
     scene.beginGroup(class: "rg-legend")
     scene.attribute(.position, position.name)
-    scene.attribute(.placement, "outside" as StaticString)
+    scene.attribute(.placement, "outside")
     for item in items {
       scene.beginGroup(class: "rg-legend-item", series: item.entry.series)
       let middle = origin.y + item.y + Self.rowHeight / 2

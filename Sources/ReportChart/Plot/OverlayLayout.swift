@@ -82,7 +82,7 @@ struct OverlayLayout {
       let width = TextMetrics.width(text, size: Self.size)
       let box = place(candidates(for: reference, width: width))
       scene.text(
-        text, at: Point(x: box.x, y: box.y), style: TextStyle(vertical: .top),
+        text, at: Point(x: box.x, y: box.y), style: TextStyle(vertical: .top, hasBackdrop: true),
         title: text == label ? nil : label)
     }
     scene.endGroup()
@@ -100,7 +100,9 @@ struct OverlayLayout {
       let ys =
         reference.end == nil
         ? [low - Self.gap - height, high + Self.gap] : [low + Self.gap, low - Self.gap - height]
-      return ys.flatMap { y in [right, left].map { Rect(x: $0, y: y, width: width, height: height) } }
+      return ys.flatMap { y in
+        [right, left].map { Rect(x: $0, y: y, width: width, height: height) }
+      }
     }
     let top = plot.y + 2
     return [high + Self.gap, low - Self.gap - width].flatMap { x in
@@ -123,7 +125,7 @@ struct OverlayLayout {
     }
     let box = place(candidates)
     scene.beginGroup(class: "rg-note")
-    scene.attribute(.layer, "over" as StaticString)
+    scene.attribute(.layer, "over")
     let style = MarkStyle(stroke: .role(.muted), strokeWidth: 1)
     if note.isAtTop {
       scene.line(
@@ -138,7 +140,7 @@ struct OverlayLayout {
       scene.circle(center: point, radius: 2, style: MarkStyle(fill: .role(.muted)))
     }
     scene.text(
-      text, at: Point(x: box.x, y: box.y), style: TextStyle(vertical: .top),
+      text, at: Point(x: box.x, y: box.y), style: TextStyle(vertical: .top, hasBackdrop: true),
       title: text == note.text ? nil : note.text)
     scene.endGroup()
   }

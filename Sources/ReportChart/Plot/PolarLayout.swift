@@ -34,7 +34,8 @@ struct PolarLayout {
     let size = radius
     for place in self.angle.labels.indices {
       // The high end of a number or time axis is its low end again.
-      let hasTwin = place > 0 && half == 0 && self.angle.labels[place].value >= angle.scale.domain.high
+      let hasTwin =
+        place > 0 && half == 0 && self.angle.labels[place].value >= angle.scale.domain.high
       if hasTwin { self.angle.labels[place].isShown = false }
       guard self.angle.labels[place].isShown else { continue }
       self.angle.labels[place].cut(to: box.width * 0.28)
@@ -143,7 +144,7 @@ struct PolarLayout {
   private func begin(_ axis: AxisLayout, _ scene: inout Scene) {
     scene.beginGroup(class: "rg-axis")
     scene.attribute(.axis, text: axis.axis.id)
-    scene.attribute(.scale, text: axis.axis.scale.nameText)
+    scene.attribute(.scale, text: axis.axis.scaleName)
     guard axis.isKnown else { return }
     scene.attribute(.min, axis.position.domain.low)
     scene.attribute(.max, axis.position.domain.high)

@@ -11,7 +11,7 @@ extension SVGWriter {
     writer.literal("\n<defs>")
     if isClipped, let clip = scene.clip {
       writer.literal("\n<clipPath id=\"")
-      writer.attribute(facts.id)
+      writer.attribute(id)
       writer.literal("-clip\"><rect x=\"")
       writer.number(clip.x)
       writer.literal("\" y=\"")
@@ -40,7 +40,7 @@ extension SVGWriter {
 
   private func pattern(_ paint: Paint, _ place: Int, into writer: inout ByteWriter) {
     writer.literal("\n<pattern id=\"")
-    writer.hatchingID(paint, place, idPrefix: facts.id)
+    writer.hatchingID(paint, place, idPrefix: id)
     writer.literal("\" width=\"6\" height=\"6\" patternUnits=\"userSpaceOnUse\"")
     switch (place % 4 + 4) % 4 {
     case 0: writer.literal(" patternTransform=\"rotate(45)\"")
@@ -54,9 +54,9 @@ extension SVGWriter {
       writer.literal(ChartTheme.palette(index).name.name)
       writer.byte(UInt8(ascii: "\""))
     }
-    writer.paint(" fill=\"", .paint(paint), idPrefix: facts.id)
+    writer.paint(" fill=\"", .paint(paint), idPrefix: id)
     writer.literal("/><path class=\"rg-c-background\" d=\"M0,1H6V2.5H0Z\"")
-    writer.paint(" fill=\"", .role(.background), idPrefix: facts.id)
+    writer.paint(" fill=\"", .role(.background), idPrefix: id)
     writer.literal("/></pattern>")
   }
 }

@@ -67,7 +67,7 @@ extension SVGWriter {
   }
 
   private func style(_ scene: borrowing Scene, _ mark: Mark, into writer: inout ByteWriter) {
-    if facts.chart.isAnnotated {
+    if isAnnotated {
       return annotatedStyle(scene, mark, into: &writer)
     }
     guard mark.style >= 0 else { return }
@@ -79,7 +79,7 @@ extension SVGWriter {
       writer.themeClasses(own, isFirst: own.markClass == nil)
       writer.byte(UInt8(ascii: "\""))
     }
-    writer.presentation(own, idPrefix: facts.id)
+    writer.presentation(own, idPrefix: id)
   }
 
   /// The class list as a whole, and the facts of the row.
@@ -98,7 +98,7 @@ extension SVGWriter {
       writer.themeClasses(whole)
       writer.byte(UInt8(ascii: "\""))
     }
-    writer.presentation(own, idPrefix: facts.id)
+    writer.presentation(own, idPrefix: id)
     guard series >= 0 else { return }
     writer.literal(" data-series=\"")
     writer.integer(Int(series))
@@ -113,7 +113,7 @@ extension SVGWriter {
   /// Ends the element, with the title of its row when there is one to show.
   private func close(_ name: StaticString, _ mark: Mark, into writer: inout ByteWriter) {
     let series = open.last?.series ?? -1
-    guard facts.chart.hasMarkTitles, mark.row >= 0, series >= 0 else {
+    guard hasMarkTitles, mark.row >= 0, series >= 0 else {
       return writer.literal("/>")
     }
     writer.literal("><title>")

@@ -9,6 +9,7 @@ extension SVGWriter {
     let x = scene.numbers[Int(mark.number)]
     let y = scene.numbers[Int(mark.number) + 1]
     let text = ByteText(scene.heap[label.text])
+    if style.hasBackdrop { backdrop(of: text, label, x: x, y: y, into: &writer) }
     writer.literal("\n<text")
     let theme = style.paint?.themeClass
     if style.textClass != nil || theme != nil {
@@ -36,7 +37,7 @@ extension SVGWriter {
       writer.byte(UInt8(ascii: "\""))
     }
     if style.isBold { writer.literal(" font-weight=\"bold\"") }
-    if let paint = style.paint { writer.paint(" fill=\"", paint, idPrefix: facts.id) }
+    if let paint = style.paint { writer.paint(" fill=\"", paint, idPrefix: id) }
     if label.rotation != 0 {
       writer.literal(" transform=\"rotate(")
       writer.number(label.rotation)
@@ -46,7 +47,7 @@ extension SVGWriter {
       writer.number(y)
       writer.literal(")\"")
     }
-    if facts.chart.isAnnotated { box(of: text, label, x: x, y: y, into: &writer) }
+    if isAnnotated { writeBox(of: text, label, x: x, y: y, into: &writer) }
     writer.byte(UInt8(ascii: ">"))
     if !label.title.isEmpty {
       writer.literal("<title>")
@@ -57,10 +58,8 @@ extension SVGWriter {
     writer.literal("</text>")
   }
 
-  /// The box of a text, from the metrics with their reserve, as `data-bbox="x y width height"`.
-  private func box(
-    of text: ByteText, _ label: SceneLabel, x: Double, y: Double, into writer: inout ByteWriter
-  ) {
+  /// The box of a text, from the metrics with their reserve.
+  private func box(of text: ByteText, _ label: SceneLabel, x: Double, y: Double) -> Rect {
     let size = label.style.size.units
     let width = TextMetrics.width(text, style: label.style)
     let left =
@@ -84,15 +83,43 @@ extension SVGWriter {
         high = Point(x: max(high.x, corner.x), y: max(high.y, corner.y))
       }
     }
+    return Rect(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y)
+  }
+
+  private func writeBox(
+    of text: ByteText, _ label: SceneLabel, x: Double, y: Double, into writer: inout ByteWriter
+  ) {
+    let box = box(of: text, label, x: x, y: y)
     writer.literal(" data-bbox=\"")
-    writer.number(low.x)
+    writer.number(box.x)
     writer.byte(UInt8(ascii: " "))
-    writer.number(low.y)
+    writer.number(box.y)
     writer.byte(UInt8(ascii: " "))
-    writer.number(high.x - low.x)
+    writer.number(box.width)
     writer.byte(UInt8(ascii: " "))
-    writer.number(high.y - low.y)
+    writer.number(box.height)
     writer.byte(UInt8(ascii: "\""))
+  }
+
+  /// A box of the background behind the text. (`paint-order`, which would do for browsers, is not
+  /// known to every print engine, and without it an outline covers the letters.)
+  private func backdrop(
+    of text: ByteText, _ label: SceneLabel, x: Double, y: Double, into writer: inout ByteWriter
+  ) {
+    let box = box(of: text, label, x: x, y: y)
+    writer.literal("\n<rect class=\"rg-backdrop ")
+    writer.literal(ChartTheme.color(.background).name.name)
+    writer.literal("\" x=\"")
+    writer.number(box.x - 1)
+    writer.literal("\" y=\"")
+    writer.number(box.y - 1)
+    writer.literal("\" width=\"")
+    writer.number(box.width + 2)
+    writer.literal("\" height=\"")
+    writer.number(box.height + 1)
+    writer.byte(UInt8(ascii: "\""))
+    writer.paint(" fill=\"", .role(.background), idPrefix: id)
+    writer.literal(" fill-opacity=\"0.8\"/>")
   }
 
   /// Writes an embedded picture.

@@ -9,7 +9,9 @@ import ReportText
 /// refine it.
 struct SVGWriter {
   let words: FigureWords
-  var facts: ChartFacts { words.facts }
+  let id: ByteText
+  let isAnnotated: Bool
+  let hasMarkTitles: Bool
   var open: [OpenGroup] = []
 
   /// What the marks of a group inherit, as far as the writer must know it.
@@ -20,36 +22,39 @@ struct SVGWriter {
 
   init(words: FigureWords) {
     self.words = words
+    id = words.facts.id
+    isAnnotated = words.facts.chart.isAnnotated
+    hasMarkTitles = words.facts.chart.hasMarkTitles
     open.reserveCapacity(8)
   }
 
   /// Writes the whole `<svg>` element with its title and description.
   mutating func write(_ scene: borrowing Scene, into writer: inout ByteWriter) {
     writer.literal("<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"rg-svg rg-c-text")
-    if facts.width > Self.wideLimit { writer.literal(" rg-wide") }
+    if words.facts.width > Self.wideLimit { writer.literal(" rg-wide") }
     writer.literal("\" role=\"img\" aria-labelledby=\"")
-    writer.attribute(facts.id)
+    writer.attribute(id)
     writer.literal("-t ")
-    writer.attribute(facts.id)
+    writer.attribute(id)
     writer.literal("-d\" viewBox=\"0 0 ")
-    writer.number(facts.width)
+    writer.number(words.facts.width)
     writer.byte(UInt8(ascii: " "))
-    writer.number(facts.height)
+    writer.number(words.facts.height)
     writer.literal("\" width=\"")
-    writer.number(facts.width)
+    writer.number(words.facts.width)
     writer.literal("\" height=\"")
-    writer.number(facts.height)
+    writer.number(words.facts.height)
     writer.literal(
       """
       " font-family="'Liberation Sans', Arial, Helvetica, sans-serif" font-size="11" fill="
       """)
     writer.color(ChartTheme.color(.text).light)
     writer.literal("\">\n<title id=\"")
-    writer.attribute(facts.id)
+    writer.attribute(id)
     writer.literal("-t\">")
     words.writeName(into: &writer)
     writer.literal("</title>\n<desc id=\"")
-    writer.attribute(facts.id)
+    writer.attribute(id)
     writer.literal("-d\">")
     words.writeDescription(into: &writer)
     writer.literal("</desc>")
@@ -82,7 +87,7 @@ struct SVGWriter {
     let group = scene.groups[Int(mark.style)]
     writer.literal("\n<g class=\"")
     writer.literal(group.name)
-    if !facts.chart.isAnnotated {
+    if !isAnnotated {
       if let name = group.style.markClass?.name {
         writer.byte(UInt8(ascii: " "))
         writer.literal(name)
@@ -90,7 +95,7 @@ struct SVGWriter {
       writer.themeClasses(group.style)
     }
     writer.byte(UInt8(ascii: "\""))
-    writer.presentation(group.style, idPrefix: facts.id)
+    writer.presentation(group.style, idPrefix: id)
     if group.series >= 0 {
       writer.literal(" data-series=\"")
       writer.integer(Int(group.series))
@@ -101,7 +106,7 @@ struct SVGWriter {
     }
     if group.isClipped, scene.clip != nil {
       writer.literal(" clip-path=\"url(#")
-      writer.attribute(facts.id)
+      writer.attribute(id)
       writer.literal("-clip)\"")
     }
     writer.byte(UInt8(ascii: ">"))

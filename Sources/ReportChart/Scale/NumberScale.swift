@@ -17,8 +17,11 @@ public struct NumberScale: ChartScale {
     if request.isRounded, !request.isLowFixed || !request.isHighFixed {
       let step = NiceTicks.step(
         low: domain.low, high: domain.high, count: request.tickCount, isWhole: request.isWhole)
-      if !request.isLowFixed { domain.low = step.multiple(step.floor(domain.low)) }
-      if !request.isHighFixed { domain.high = step.multiple(step.ceiling(domain.high)) }
+      // A value that misses a tick by next to nothing moves the end by as little.
+      if !request.isLowFixed { domain.low = min(domain.low, step.multiple(step.floor(domain.low))) }
+      if !request.isHighFixed {
+        domain.high = max(domain.high, step.multiple(step.ceiling(domain.high)))
+      }
     }
     self.domain = domain
     isWhole = request.isWhole

@@ -8,18 +8,21 @@ public struct TextStyle: Sendable, Hashable {
   public var paint: MarkPaint?
   /// What of the text lies at its point, from top to bottom.
   public var vertical: TextVertical
+  /// True to lay a piece of the background behind it, so that it can be read across lines.
+  public var hasBackdrop: Bool
   /// Its class, such as `rg-slice-label`.
   public var textClass: MarkClass?
 
   /// A text style.
   public init(
     _ size: TextSize = .normal, isBold: Bool = false, paint: MarkPaint? = nil,
-    vertical: TextVertical = .baseline, textClass: MarkClass? = nil
+    vertical: TextVertical = .baseline, hasBackdrop: Bool = false, textClass: MarkClass? = nil
   ) {
     self.size = size
     self.isBold = isBold
     self.paint = paint
     self.vertical = vertical
+    self.hasBackdrop = hasBackdrop
     self.textClass = textClass
   }
 

@@ -61,14 +61,14 @@ public enum ChartTheme {
   }
 
   static let paletteColors = [
-    ThemeColor("rg-p0", 0x045EDC, dark: 0x6EA8FF),
-    ThemeColor("rg-p1", 0xEF4D08, dark: 0xFF8F5E),
-    ThemeColor("rg-p2", 0x049D8B, dark: 0x3FCDB8),
-    ThemeColor("rg-p3", 0x970F6D, dark: 0xE98BCB),
-    ThemeColor("rg-p4", 0x688DEA, dark: 0xB4C8FF),
-    ThemeColor("rg-p5", 0x923B00, dark: 0xD79C6E),
-    ThemeColor("rg-p6", 0x1C36AD, dark: 0x919FF7),
-    ThemeColor("rg-p7", 0x4778A9, dark: 0x8FB9DF),
+    ThemeColor("rg-p0", 0x3D65BF, dark: 0x7DA2F0),
+    ThemeColor("rg-p1", 0xCF781C, dark: 0xEBA25C),
+    ThemeColor("rg-p2", 0x2DA29D, dark: 0x5CC9C4),
+    ThemeColor("rg-p3", 0x881845, dark: 0xE08CAD),
+    ThemeColor("rg-p4", 0x698DEC, dark: 0xB3C6FB),
+    ThemeColor("rg-p5", 0xA74B00, dark: 0xD98F58),
+    ThemeColor("rg-p6", 0x16458F, dark: 0xC9D4EA),
+    ThemeColor("rg-p7", 0x227A86, dark: 0x6CBCC8),
   ]
   private static let textColor = ThemeColor("rg-c-text", 0x333333, dark: 0xE6E6E6)
   private static let mutedColor = ThemeColor("rg-c-muted", 0x595959, dark: 0xBDBDBD)

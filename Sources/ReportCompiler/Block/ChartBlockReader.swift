@@ -61,10 +61,13 @@ struct ChartBlockReader {
         }
         children.append(spec(child, names: names, into: &diagnostics))
       case .text(let text):
-        if text.bytes.contains(where: { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }) {
+        let blanks: [UInt8] = [0x20, 0x09, 0x0A, 0x0D]
+        if let first = text.bytes.firstIndex(where: { !blanks.contains($0) }),
+          let last = text.bytes.lastIndex(where: { !blanks.contains($0) })
+        {
           diagnostics.add(
             Diagnostic(
-              .chartContent, "text cannot stand in a chart block", at: text.span(0..<text.bytes.count),
+              .chartContent, "text cannot stand in a chart block", at: text.span(first..<last + 1),
               hints: ["a caption is written as `caption=\"…\"`"]))
         }
       default: break

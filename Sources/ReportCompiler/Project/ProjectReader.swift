@@ -58,7 +58,7 @@ struct ProjectReader {
   ) -> TableDeclaration? {
     guard
       var map = diagnostics.catching({ () throws(Diagnostic) in
-        try node.mapping("the table `\(name)`")
+        try node.mapping("the table `\(name)`", at: span)
       })
     else { return nil }
     let commas = spanned("csv", of: &map, "the path of a file")
@@ -140,7 +140,7 @@ struct ProjectReader {
     for entry in reports.entries {
       guard let name = name(entry.key, "a report"),
         let map = diagnostics.catching({ () throws(Diagnostic) in
-          try entry.value.mapping("the report `\(name)`")
+          try entry.value.mapping("the report `\(name)`", at: entry.key.span)
         })
       else { continue }
       var reader = ReportReader()

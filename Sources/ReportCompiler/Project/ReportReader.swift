@@ -103,7 +103,7 @@ struct ReportReader {
   private mutating func view(_ key: YAMLNode, _ node: YAMLNode) -> ViewDeclaration? {
     diagnostics.catching { () throws(Diagnostic) -> (String, YAMLMapping) in
       let name = try key.text("the name of a view")
-      return (name, try node.mapping("the view `\(name)`"))
+      return (name, try node.mapping("the view `\(name)`", at: key.span))
     }.flatMap { name, mapping in
       var map = mapping
       let data = map.read("data", into: &diagnostics) { (node) throws(Diagnostic) in
@@ -172,7 +172,7 @@ struct ReportReader {
     return inputs.entries.compactMap { entry in
       diagnostics.catching { () throws(Diagnostic) -> CohortDeclaration in
         let name = try entry.key.text("the name of a cohort input")
-        var map = try entry.value.mapping("the cohort input `\(name)`")
+        var map = try entry.value.mapping("the cohort input `\(name)`", at: entry.key.span)
         let group = YAMLStep(
           kind: Spanned(value: "group", span: entry.key.span), argument: try map.require("group"))
         var input = CohortDeclaration(

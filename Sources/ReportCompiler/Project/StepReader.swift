@@ -53,7 +53,7 @@ struct StepReader {
           ValueDeclaration(name: name, expression: try entry.value.decodedText("an expression")))
         continue
       }
-      var map = try entry.value.mapping("the column `\(name.name)`")
+      var map = try entry.value.mapping("the column `\(name.name)`", at: name.span)
       var value = ValueDeclaration(
         name: name, expression: try map.require("value").decodedText("an expression"))
       value.label = try map.take("label")?.text("a label")

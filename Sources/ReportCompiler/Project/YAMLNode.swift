@@ -107,7 +107,8 @@ struct YAMLNode {
   }
 
   /// The entries of a mapping.
-  func mapping(_ what: String) throws(Diagnostic) -> YAMLMapping {
+  /// - Parameter place: where its name stands, for what is missing in it; nil: where it begins.
+  func mapping(_ what: String, at place: SourceSpan? = nil) throws(Diagnostic) -> YAMLMapping {
     guard case .mapping(let mapping) = node else {
       throw wrongKind("\(what), keys with values")
     }
@@ -115,7 +116,7 @@ struct YAMLNode {
       YAMLMapping.Entry(
         key: YAMLNode(node: key, file: file), value: YAMLNode(node: value, file: file))
     }
-    return YAMLMapping(what: what, span: span, entries: entries)
+    return YAMLMapping(what: what, span: place ?? span, entries: entries)
   }
 
   /// True when the node is a mapping.

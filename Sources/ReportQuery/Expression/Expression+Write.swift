@@ -13,10 +13,10 @@ extension Expression {
         writer.escaped(bindings.locale.noValue, as: context)
       } else if context == .addressPart {
         let start = writer.count
-        NumberFormat(type).writePlainly(value, into: &writer, locale: bindings.locale)
+        format.writePlainly(value, into: &writer, locale: bindings.locale)
         writer.percentEncode(from: start)
       } else {
-        NumberFormat(type).write(value, into: &writer, locale: bindings.locale)
+        format.write(value, into: &writer, locale: bindings.locale)
       }
     case .text(let node): node.write(in: bindings, into: &writer, as: context)
     case .column, .place: writer.escaped(bindings.locale.noValue, as: context)
@@ -30,7 +30,7 @@ extension Expression {
       let value = node.value(in: bindings)
       if value.isNaN { return bindings.locale.noValue }
       var writer = ByteWriter(capacity: 64)
-      NumberFormat(type).write(value, into: &writer, locale: bindings.locale)
+      format.write(value, into: &writer, locale: bindings.locale)
       return ByteText(writer.copy())
     case .text(let node): return node.value(in: bindings) ?? bindings.locale.noValue
     case .column, .place: return bindings.locale.noValue
@@ -45,7 +45,7 @@ extension Expression {
       let value = node.value(in: bindings)
       if value.isNaN { return nil }
       var writer = ByteWriter(capacity: 64)
-      NumberFormat(type).writePlainly(value, into: &writer, locale: bindings.locale)
+      format.writePlainly(value, into: &writer, locale: bindings.locale)
       return ByteText(writer.copy())
     case .text(let node): return node.value(in: bindings)
     case .column, .place: return nil

@@ -22,6 +22,8 @@ public struct Expression: Sendable {
   /// The names when the expression is a plain path, such as `["loop", "index"]`.
   public let path: [String]?
   let node: ExpressionNode
+  /// How a number, date and the like is written.
+  let format: NumberFormat
 
   /// Parses and checks an expression.
   /// - Throws: a syntax error, an unknown name or function, or a type that does not fit, at its
@@ -64,6 +66,7 @@ public struct Expression: Sendable {
     function = operand.function
     path = syntax.path
     node = operand.node
+    format = operand.format ?? NumberFormat(operand.type)
   }
 
   /// The value for one document.

@@ -76,5 +76,7 @@ struct KeyRanks {
   }
 
   /// The number of places that stand without a row: the declared categories.
-  func declaredCount(_ schema: ColumnSchema) -> Int { isComplete ? schema.categories?.count ?? 0 : 0 }
+  func declaredCount(_ schema: ColumnSchema) -> Int {
+    isComplete ? schema.categories?.count ?? 0 : 0
+  }
 }

@@ -69,7 +69,8 @@ struct RowGroups {
       }
       tuples = next
     }
-    complete(&tuples, declared, hasOpenKey: zip(ranks, declared).contains { $1 == 0 && !$0.isComplete })
+    complete(
+      &tuples, declared, hasOpenKey: zip(ranks, declared).contains { $1 == 0 && !$0.isComplete })
     return (tuples, ofRow)
   }
 

@@ -9,7 +9,7 @@ public import ReportText
 public struct Program<Block: TemplateBlock>: Sendable {
   let instructions: [Instruction]
   let constants: [UInt8]
-  let expressions: [Expression]
+  let expressions: [CompiledExpression]
   let loops: [Loop]
   /// The blocks, in the order of their numbers.
   public let blocks: [Block]
@@ -41,18 +41,17 @@ public struct Program<Block: TemplateBlock>: Sendable {
       counter += 1
       switch instruction {
       case .constant(let start, let count):
-        constants.withUnsafeBufferPointer { heap in
-          writer.markup(
-            UnsafeBufferPointer(rebasing: heap[Int(start)..<Int(start) + Int(count)]))
-        }
+        writer.markup(constants[Int(start)..<Int(start) + Int(count)])
       case .value(let index, let context):
         expressions[Int(index)].write(in: bindings, into: &writer, as: context)
-      case .plain(let index): expressions[Int(index)].writePlainly(in: bindings, into: &writer)
+      case .plain(let index):
+        expressions[Int(index)].writePlainly(in: bindings, into: &writer)
       case .unless(let index, let target):
         if !expressions[Int(index)].isTrue(in: bindings) { counter = Int(target) }
       case .jump(let target): counter = Int(target)
       case .loop(let index, let end):
-        if start(loops[Int(index)], &bindings) {
+        let loop = loops[Int(index)]
+        if start(loop, expressions[loop.rows].value(in: bindings), &bindings) {
           rounds.append(1)
         } else {
           counter = Int(end)
@@ -73,9 +72,8 @@ public struct Program<Block: TemplateBlock>: Sendable {
   }
 
   /// Binds the first row; false when there is none.
-  private func start(_ loop: Loop, _ bindings: inout Bindings) -> Bool {
-    guard case .view(let slice) = expressions[loop.rows].value(in: bindings), slice.count > 0
-    else { return false }
+  private func start(_ loop: Loop, _ rows: Value, _ bindings: inout Bindings) -> Bool {
+    guard case .view(let slice) = rows, slice.count > 0 else { return false }
     bindings.values[loop.rowSlot] = .row(slice, 0)
     bindings.values[loop.loopSlot] = .record(LoopRecord.first(of: slice.count))
     return true
@@ -83,13 +81,18 @@ public struct Program<Block: TemplateBlock>: Sendable {
 
   /// Binds the next row; false when the last one is done.
   private func advance(_ loop: Loop, _ bindings: inout Bindings) -> Bool {
-    guard case .row(let slice, let row) = bindings.values[loop.rowSlot], row + 1 < slice.count
-    else { return false }
-    bindings.values[loop.rowSlot] = .row(slice, row + 1)
-    // Taken out and put back, so that the record is changed in its place.
-    guard case .record(var fields) = bindings.values[loop.loopSlot] else { return false }
-    bindings.values[loop.loopSlot] = .missing
-    LoopRecord.set(row + 2, of: slice.count, in: &fields)
+    // Values are taken out and put back, so that nothing is copied.
+    var row = Value.missing
+    swap(&row, &bindings.values[loop.rowSlot])
+    guard case .row(let slice, let index) = consume row, index + 1 < slice.count else {
+      return false
+    }
+    let count = slice.count
+    bindings.values[loop.rowSlot] = .row(slice, index + 1)
+    var record = Value.missing
+    swap(&record, &bindings.values[loop.loopSlot])
+    guard case .record(var fields) = consume record else { return false }
+    LoopRecord.set(index + 2, of: count, in: &fields)
     bindings.values[loop.loopSlot] = .record(fields)
     return true
   }

@@ -21,7 +21,7 @@ struct ProgramBuilder<Block: TemplateBlock> {
 
   private var steps: [Step] = []
   private var labelCount = 0
-  private var expressions: [Expression] = []
+  private var expressions: [CompiledExpression] = []
   private var loops: [Loop] = []
   private(set) var blocks: [Block] = []
   /// The constant bytes so far.
@@ -56,13 +56,13 @@ struct ProgramBuilder<Block: TemplateBlock> {
   }
 
   mutating func value(_ expression: Expression, as context: WriteContext) {
-    expressions.append(expression)
+    expressions.append(CompiledExpression(expression))
     steps.append(.value(expressions.count - 1, context))
   }
 
   /// Writes a value as programs read it.
   mutating func plain(_ expression: Expression) {
-    expressions.append(expression)
+    expressions.append(CompiledExpression(expression))
     steps.append(.plain(expressions.count - 1))
   }
 
@@ -81,7 +81,7 @@ struct ProgramBuilder<Block: TemplateBlock> {
   mutating func jump(to label: Label) { steps.append(.jump(label.number)) }
 
   mutating func jump(to label: Label, unless condition: Expression) {
-    expressions.append(condition)
+    expressions.append(CompiledExpression(condition))
     steps.append(.unless(expressions.count - 1, label.number))
   }
 
@@ -89,7 +89,7 @@ struct ProgramBuilder<Block: TemplateBlock> {
   mutating func startLoop(
     over rows: Expression, rowSlot: Int, loopSlot: Int, end: Label
   ) -> (loop: Int, body: Label) {
-    expressions.append(rows)
+    expressions.append(CompiledExpression(rows))
     loops.append(Loop(rows: expressions.count - 1, rowSlot: rowSlot, loopSlot: loopSlot))
     steps.append(.loop(loops.count - 1, end: end.number))
     let body = label()

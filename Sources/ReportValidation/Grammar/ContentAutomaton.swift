@@ -31,14 +31,18 @@ struct ContentAutomaton {
     var index = 0
     while index < masks.count {
       var candidates: UInt64 = 0
-      if index == 0 { candidates = whole.first } else {
+      if index == 0 {
+        candidates = whole.first
+      } else {
         for position in Self.positions(masks[index]) { candidates |= follow[position] }
       }
       var targets: [(symbol: Int, mask: UInt64)] = []
       var slots: [Int: Int] = [:]
       for position in Self.positions(candidates) {
         for symbol in symbolSets[position] {
-          if let slot = slots[symbol] { targets[slot].mask |= 1 << UInt64(position) } else {
+          if let slot = slots[symbol] {
+            targets[slot].mask |= 1 << UInt64(position)
+          } else {
             slots[symbol] = targets.count
             targets.append((symbol, 1 << UInt64(position)))
           }
@@ -46,7 +50,9 @@ struct ContentAutomaton {
       }
       for target in targets {
         let state: Int
-        if let known = numbers[target.mask] { state = known } else {
+        if let known = numbers[target.mask] {
+          state = known
+        } else {
           state = masks.count
           numbers[target.mask] = state
           masks.append(target.mask)

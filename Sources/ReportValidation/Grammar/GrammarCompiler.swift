@@ -97,7 +97,9 @@ struct GrammarCompiler {
         let use = attributeUses[number]
         // An element's own declaration comes last and wins over that of a set.
         compiled.uses[type * width + use.name] = UInt8(truncatingIfNeeded: use.rule + 1)
-        if definition.attributes[number].isRequired { compiled.types[type].required.append(use.name) }
+        if definition.attributes[number].isRequired {
+          compiled.types[type].required.append(use.name)
+        }
       }
     }
   }

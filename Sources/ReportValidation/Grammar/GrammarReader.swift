@@ -106,7 +106,9 @@ struct GrammarReader {
     var type = ValueType.word
     if tokens.next != "(" {
       let name = tokens.take() ?? ""
-      if let known = ValueType(rawValue: name) { type = known } else {
+      if let known = ValueType(rawValue: name) {
+        type = known
+      } else {
         problem("unknown type `\(name)` of `\(token)`")
       }
     }
@@ -128,7 +130,9 @@ struct GrammarReader {
       while let token = tokens.next, token != "|", token != ")" {
         parts.append(repeated(&tokens))
       }
-      if let only = parts.first, parts.count == 1 { alternatives.append(only) } else {
+      if let only = parts.first, parts.count == 1 {
+        alternatives.append(only)
+      } else {
         alternatives.append(.sequence(parts))
       }
     } while tokens.take("|")

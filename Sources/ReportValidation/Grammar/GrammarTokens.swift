@@ -11,7 +11,9 @@ struct GrammarTokens {
       let byte = statement[position]
       let isMark = Self.isMark(byte)
       guard isMark || byte <= 0x20 else { continue }
-      if position > start { tokens.append(String(decoding: statement[start..<position], as: UTF8.self)) }
+      if position > start {
+        tokens.append(String(decoding: statement[start..<position], as: UTF8.self))
+      }
       if isMark { tokens.append(String(UnicodeScalar(byte))) }
       start = position + 1
     }

@@ -59,7 +59,9 @@ enum CharacterScan {
     while place - digits < 8 {
       let digit: UInt32
       let lower = place[0] | 0x20
-      if place[0].isDigit { digit = UInt32(place[0] - 0x30) } else if isHexadecimal, lower >= 0x61, lower <= 0x66 {
+      if place[0].isDigit {
+        digit = UInt32(place[0] - 0x30)
+      } else if isHexadecimal, lower >= 0x61, lower <= 0x66 {
         digit = UInt32(lower) - 0x57
       } else {
         break

@@ -20,7 +20,10 @@ extension DocumentScanner {
     }
     let use = view.uses[Int(tagType) &* view.attributeCount &+ Int(attribute)]
     guard use != 0 else { return unknownAttribute(name, length, value) }
-    if lastSeen[Int(attribute)] == tag { duplicateAttribute(attribute, at: name) } else {
+    if lastSeen[Int(attribute)] == tag {
+      if isFull { return nil }
+      duplicateAttribute(attribute, at: name)
+    } else {
       lastSeen[Int(attribute)] = tag
       if use & GrammarView.requiredBit != 0 { requiredSeen &+= 1 }
     }
@@ -43,6 +46,7 @@ extension DocumentScanner {
       let scan = word(rule, value)
       if scan.isRight { return scan.stop + 1 }
     }
+    if isFull { return nil }
     wrongValue(attribute, rule.pointee.type, at: stop)
     guard let close = attributeText(value) else { return nil }
     return close + 1
@@ -103,7 +107,7 @@ extension DocumentScanner {
       if scan.isRight { rowSpan = integer }
       return scan
     case .moment: return MomentScan.moment(value, stop: UInt8(ascii: "\""))
-    case .language: return languageTag(attribute, value)
+    case .language: return languageValue(attribute, value)
     case .link: return address(attribute, value, .link)
     case .resource: return address(attribute, value, .resource)
     case .source: return address(attribute, value, .image)
@@ -197,16 +201,14 @@ extension DocumentScanner {
     }
   }
 
-  private mutating func languageTag(_ attribute: UInt16, _ value: Place) -> ValueScan {
+  private mutating func languageValue(_ attribute: UInt16, _ value: Place) -> ValueScan {
     let scan = IdentifierScan.language(value, view.classes)
     guard scan.isRight else { return scan }
-    let twin: UInt16
-    if attribute == view.languageAttribute { twin = view.xmlLanguageAttribute } else if attribute == view.xmlLanguageAttribute {
-      twin = view.languageAttribute
-    } else {
+    guard attribute == view.languageAttribute || attribute == view.xmlLanguageAttribute else {
       return scan
     }
-    if twin != NameTable.unknown, lastSeen[Int(twin)] == tag {
+    // A twin whose own value was wrong is not compared with.
+    if languageTag == tag {
       var isEqual = true
       for index in 0...(scan.stop - value) where language[index] != value[index] {
         isEqual = false
@@ -214,6 +216,7 @@ extension DocumentScanner {
       }
       if !isEqual { report(.languagesDiffer, at: value, "`lang` and `xml:lang` are not the same") }
     }
+    languageTag = tag
     language = value
     return scan
   }

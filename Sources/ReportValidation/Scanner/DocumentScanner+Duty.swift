@@ -28,9 +28,7 @@ extension DocumentScanner {
       // A `colgroup` counts by its own span, or else by its `col` children.
       grid.declare(columns: duty == .column ? max(1, columnSpan) : columnSpan)
     case .rowGroup: report(grid.endGroup(), at: tagStart)
-    case .row:
-      rowStart = tagStart
-      grid.beginRow()
+    case .row: grid.beginRow()
     case .cell: report(grid.cell(columns: max(1, columnSpan), rows: rowSpan), at: tagStart)
     case .none, .root, .title, .style: break
     }

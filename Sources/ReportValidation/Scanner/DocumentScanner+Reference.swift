@@ -5,7 +5,7 @@ extension DocumentScanner {
   mutating func resolveReferences() {
     for index in references.indices {
       let reference = references[index]
-      if !resolve(reference), problems.count >= Self.problemLimit { return }
+      if !resolve(reference), isFull { return }
     }
   }
 

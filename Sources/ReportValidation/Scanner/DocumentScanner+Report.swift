@@ -4,8 +4,10 @@ import ReportText
 extension DocumentScanner {
   /// Keeps a problem, unless there are too many already.
   @inline(never)
-  mutating func report(_ code: DiagnosticCode, at place: Place, _ message: String, hint: String? = nil) {
-    guard problems.count < Self.problemLimit else { return }
+  mutating func report(
+    _ code: DiagnosticCode, at place: Place, _ message: String, hint: String? = nil
+  ) {
+    if isFull { return }
     let (line, column) = position(place)
     var hints = hint.map { [$0] } ?? []
     if problems.count == Self.problemLimit - 1 {
@@ -14,6 +16,9 @@ extension DocumentScanner {
     problems.append(
       Diagnostic(code, message, at: .document(line: line, column: column), hints: hints))
   }
+
+  /// True when no more problems are taken: the scanner stops as soon as it can.
+  var isFull: Bool { problems.count >= Self.problemLimit }
 
   /// Line and column (in characters) of a place, both from 1.
   private func position(_ place: Place) -> (line: Int, column: Int) {
@@ -101,8 +106,9 @@ extension DocumentScanner {
     let parent = open[depth]
     let place = depth > 0 ? "in \(elementName(parent.type))" : "at the root"
     report(
-      .misplacedElement, at: tagStart,
-      "\(elementName(type)) cannot stand here \(place); expected \(expected(inState: parent.state))")
+      .elementOutOfPlace, at: tagStart,
+      "\(elementName(type)) cannot stand here \(place); expected \(expected(inState: parent.state))"
+    )
   }
 
   mutating func forbiddenNesting(_ type: UInt16, _ traits: UInt32) {
@@ -138,6 +144,7 @@ extension DocumentScanner {
 
   /// Reports an attribute that the element does not have and reads its value.
   mutating func unknownAttribute(_ name: Place, _ length: Int, _ value: Place) -> Place? {
+    if isFull { return nil }
     if tagType != 0 {
       let shown = shown(name, length)
       let element = elementName(tagType)
@@ -165,7 +172,7 @@ extension DocumentScanner {
 
   mutating func duplicateAttribute(_ attribute: UInt16, at place: Place) {
     report(
-      .duplicateAttribute, at: place,
+      .repeatedAttribute, at: place,
       "\(elementName(tagType)) has the attribute \(attributeName(attribute)) twice")
   }
 

@@ -14,11 +14,15 @@ extension DocumentScanner {
     let isInSVG = parent.pointee.marks.contains(.svg)
     let number = (isInSVG ? view.svgNames : view.names).number(name, length, end: end)
     var type: UInt16 = 0
-    if number == NameTable.unknown { unknownElement(name, length, isInSVG: isInSVG) } else {
+    if number == NameTable.unknown {
+      unknownElement(name, length, isInSVG: isInSVG)
+    } else {
       let row = Int(parent.pointee.state) &* view.nameCount &+ Int(number)
       let entry = view.transitions[row]
       type = UInt16(truncatingIfNeeded: entry >> 16)
-      if entry != 0 { parent.pointee.state = UInt16(truncatingIfNeeded: entry) } else {
+      if entry != 0 {
+        parent.pointee.state = UInt16(truncatingIfNeeded: entry)
+      } else {
         type = view.defaultTypes[Int(number)]
         misplacedElement(type)
       }
@@ -68,7 +72,8 @@ extension DocumentScanner {
     }
     guard place[0] == UInt8(ascii: ">") else {
       report(
-        .malformedTag, at: place, "the tag of \(elementName(type)) goes on here; expected an "
+        .malformedTag, at: place,
+        "the tag of \(elementName(type)) goes on here; expected an "
           + "attribute, `>` or `/>`")
       return false
     }
@@ -94,6 +99,7 @@ extension DocumentScanner {
   /// The tag counter has gone round: forgets where attributes were seen.
   private mutating func restartTags() {
     lastSeen.update(repeating: 0, count: attributeCapacity)
+    languageTag = 0
     tag = 1
   }
 

@@ -35,7 +35,8 @@ extension DocumentScanner {
         // `<` and `>` differ in one bit: clearing it finds both with one comparison.
         let folded = word & ~(2 &* Self.ones)
         let found =
-          ((word &- 0x20 &* Self.ones) | (word &+ Self.ones) | ((folded ^ 0x3C &* Self.ones) &- Self.ones)
+          ((word &- 0x20 &* Self.ones) | (word &+ Self.ones)
+            | ((folded ^ 0x3C &* Self.ones) &- Self.ones)
             | ((word ^ 0x26 &* Self.ones) &- Self.ones) | word) & Self.highs
         if found == 0 {
           place += 8
@@ -44,7 +45,9 @@ extension DocumentScanner {
         place += found.trailingZeroBitCount >> 3
       }
       let byte = place[0]
-      if classes[Int(byte)] & ByteClass.text != 0 { place += 1 } else if byte == UInt8(ascii: "<") {
+      if classes[Int(byte)] & ByteClass.text != 0 {
+        place += 1
+      } else if byte == UInt8(ascii: "<") {
         break
       } else {
         guard let next = unusual(place, from: start) else { return false }
@@ -67,12 +70,13 @@ extension DocumentScanner {
       return next
     }
     if byte == UInt8(ascii: ">") {
-      guard place - start >= 2, place[-1] == UInt8(ascii: "]"), place[-2] == UInt8(ascii: "]") else {
+      guard place - start >= 2, place[-1] == UInt8(ascii: "]"), place[-2] == UInt8(ascii: "]")
+      else {
         return place + 1
       }
     }
     report(
-      .forbiddenCharacter, at: place,
+      .disallowedCharacter, at: place,
       byte == UInt8(ascii: ">")
         ? "`]]>` must be written `]]&gt;`" : "a control character stands in the text")
     return nil
@@ -92,7 +96,7 @@ extension DocumentScanner {
       report(.wrongEncoding, at: place, "the bytes here are not UTF-8")
     } else {
       report(
-        .forbiddenCharacter, at: place, "a control character or noncharacter stands here")
+        .disallowedCharacter, at: place, "a control character or noncharacter stands here")
     }
   }
 
@@ -114,7 +118,8 @@ extension DocumentScanner {
         // `"` and `&` differ in one bit.
         let folded = word & ~(4 &* Self.ones)
         let found =
-          ((word &- 0x20 &* Self.ones) | (word &+ Self.ones) | ((folded ^ 0x22 &* Self.ones) &- Self.ones)
+          ((word &- 0x20 &* Self.ones) | (word &+ Self.ones)
+            | ((folded ^ 0x22 &* Self.ones) &- Self.ones)
             | ((word ^ 0x3C &* Self.ones) &- Self.ones) | word) & Self.highs
         if found == 0 {
           place += 8
@@ -124,7 +129,9 @@ extension DocumentScanner {
       }
       let byte = place[0]
       if byte == UInt8(ascii: "\"") { return place }
-      if classes[Int(byte)] & ByteClass.value != 0 { place += 1 } else if byte >= 0x80 {
+      if classes[Int(byte)] & ByteClass.value != 0 {
+        place += 1
+      } else if byte >= 0x80 {
         guard let next = character(place) else { return nil }
         place = next
       } else if byte == UInt8(ascii: "&") {
@@ -135,7 +142,7 @@ extension DocumentScanner {
         place = next
       } else {
         report(
-          .forbiddenCharacter, at: place,
+          .disallowedCharacter, at: place,
           byte == UInt8(ascii: "<")
             ? "`<` in an attribute must be written `&lt;`"
             : "a control character stands in an attribute")
@@ -154,7 +161,7 @@ extension DocumentScanner {
     let message: String
     switch problem {
     case .character:
-      report(.forbiddenCharacter, at: cursor, "the style sheet holds a forbidden character")
+      report(.disallowedCharacter, at: cursor, "the style sheet holds a forbidden character")
       return false
     case .remote:
       report(

@@ -38,12 +38,13 @@ struct DocumentScanner: ~Copyable {
   var isFocusable = false
   var isFetching = false
   var isRemote = false
+  /// The value of `lang` or `xml:lang`, of the tag ``languageTag``.
   var language: Place
+  var languageTag: UInt32 = 0
 
   // What the document says.
   var headingLevel = 1
   var hasMain = false
-  var rowStart: Place
   var grid = TableGrid()
   var identifiers = IdentifierTable()
   var references: [Reference] = []
@@ -63,7 +64,6 @@ struct DocumentScanner: ~Copyable {
     cursor = base
     tagStart = base
     language = base
-    rowStart = base
   }
 
   deinit {
@@ -94,9 +94,9 @@ struct DocumentScanner: ~Copyable {
     end = start + bytes.count
     while end > start, end[-1] != UInt8(ascii: ">") { end -= 1 }
     cursor = start
-    guard takeDoctype(), elements(), problems.count < Self.problemLimit else { return }
+    guard takeDoctype(), elements(), !isFull else { return }
     takeEnd(start + bytes.count)
-    if problems.count < Self.problemLimit { resolveReferences() }
+    if !isFull { resolveReferences() }
   }
 
   private mutating func reset() {
@@ -139,14 +139,14 @@ struct DocumentScanner: ~Copyable {
           foreignMarkup()
           return false
         }
-        if depth == 0 || problems.count >= Self.problemLimit { break }
+        if depth == 0 || isFull { break }
       } else if !text() {
         return false
       }
     }
-    if depth > 0, problems.count < Self.problemLimit {
+    if depth > 0, !isFull {
       report(
-        .unclosedElement, at: base + open[depth].start,
+        .elementLeftOpen, at: base + open[depth].start,
         "\(openName(depth)) is not closed when the document ends")
       return false
     }
@@ -161,7 +161,7 @@ struct DocumentScanner: ~Copyable {
         "a comment, CDATA section, declaration or processing instruction stands here; "
           + "elements and text are expected")
     } else {
-      report(.forbiddenCharacter, at: cursor, "`<` that begins no tag must be written `&lt;`")
+      report(.disallowedCharacter, at: cursor, "`<` that begins no tag must be written `&lt;`")
     }
   }
 

@@ -94,7 +94,8 @@ enum NumberScan {
     switch place[0] {
     case UInt8(ascii: "p"):
       isUnit =
-        place[1] == UInt8(ascii: "x") || place[1] == UInt8(ascii: "t") || place[1] == UInt8(ascii: "c")
+        place[1] == UInt8(ascii: "x") || place[1] == UInt8(ascii: "t")
+        || place[1] == UInt8(ascii: "c")
     case UInt8(ascii: "e"): isUnit = place[1] == UInt8(ascii: "m") || place[1] == UInt8(ascii: "x")
     case UInt8(ascii: "m"), UInt8(ascii: "c"): isUnit = place[1] == UInt8(ascii: "m")
     case UInt8(ascii: "i"): isUnit = place[1] == UInt8(ascii: "n")

@@ -29,6 +29,7 @@ struct StyleSheetScan {
     var curly = 0
     var round = 0
     scan: while problem == nil, stop < end {
+      skipPlain()
       switch stop[0] {
       case UInt8(ascii: "<"): break scan
       case UInt8(ascii: "{"): curly += 1
@@ -51,6 +52,20 @@ struct StyleSheetScan {
     if problem == nil, curly != 0 || round != 0 { problem = .brackets }
   }
 
+  /// Goes on past letters, digits, white space and what else means nothing here. The `>` at the
+  /// end of the document stops it.
+  @inline(__always)
+  private mutating func skipPlain() {
+    let classes = classes
+    var place = stop
+    while classes[Int(place[0])] & (ByteClass.name | ByteClass.space) != 0
+      || place[0] == UInt8(ascii: ";") || place[0] == UInt8(ascii: "#")
+    {
+      place += 1
+    }
+    stop = place
+  }
+
   /// Goes on past one allowed character.
   private mutating func character() {
     let byte = stop[0]
@@ -58,7 +73,9 @@ struct StyleSheetScan {
       stop += 1
     } else if byte >= 0x80 {
       let (scalar, length) = CharacterScan.scalar(stop)
-      if length > 0, CharacterScan.isAllowed(scalar) { stop += length } else {
+      if length > 0, CharacterScan.isAllowed(scalar) {
+        stop += length
+      } else {
         problem = .character
       }
     } else {

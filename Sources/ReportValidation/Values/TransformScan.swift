@@ -6,7 +6,9 @@ enum TransformScan {
     place.skipSpace()
     while place[0] != UInt8(ascii: "\"") {
       let counts: (Int, Int)
-      if place.take("translate") || place.take("scale") { counts = (1, 2) } else if place.take("rotate") {
+      if place.take("translate") || place.take("scale") {
+        counts = (1, 2)
+      } else if place.take("rotate") {
         counts = (1, 3)
       } else if place.take("matrix") {
         counts = (6, 6)

@@ -19,7 +19,9 @@ import Testing
       count: count, y: y, series: series.count, isHorizontal: isHorizontal)
     var scene = Scene()
     for place in series.indices {
+      scene.beginGroup(class: "rg-series", series: place)
       chart.draw(place, of: sample.data, in: area, into: &scene)
+      scene.endGroup()
     }
     return sample.picture(scene)
   }

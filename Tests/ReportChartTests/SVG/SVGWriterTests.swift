@@ -57,7 +57,7 @@ import Testing
 
   @Test func theGroupCarriesWhatItsMarksShare() throws {
     let picture = Self.chart().picture(Self.everyMark())
-    #expect(picture.contains("<g class=\"rg-series rg-bar rg-p1\" fill=\"#ef4d08\""))
+    #expect(picture.contains("<g class=\"rg-series rg-bar rg-p1\" fill=\"#cf781c\""))
     #expect(
       picture.contains("<rect x=\"1\" y=\"2\" width=\"3\" height=\"4\" rx=\"1.5\"><title>"))
     #expect(picture.contains("data-min=\"-0.00000125\""))
@@ -75,11 +75,11 @@ import Testing
 
   @Test func everyReferenceHasItsTargetOnce() throws {
     let picture = Self.chart().picture(Self.everyMark())
-    for id in ["c1-t", "c1-d", "c1-clip", "c1-h049d8b-1"] {
+    for id in ["c1-t", "c1-d", "c1-clip", "c1-h2da29d-1"] {
       #expect(try XMLCheck.count("//*[@id='\(id)']", in: picture) == 1)
     }
     #expect(try XMLCheck.count("//*[@clip-path='url(#c1-clip)']", in: picture) == 1)
-    #expect(try XMLCheck.count("//*[@fill='url(#c1-h049d8b-1)']", in: picture) == 1)
+    #expect(try XMLCheck.count("//*[@fill='url(#c1-h2da29d-1)']", in: picture) == 1)
   }
 
   @Test func unusedDefinitionsAreNotWritten() {

@@ -6,12 +6,12 @@ import TestSupport
 
 /// A chart block as XML-like text with its spans, and the views it may read.
 struct BlockSource {
-  let source: MarkedSource
+  let source: DiagnosedSource
   let spec: ChartSpec
 
   /// Reads `<chart …>` with child elements. An attribute value `{2}` is the input of that place.
   init(_ text: String) {
-    source = MarkedSource(text)
+    source = DiagnosedSource(text)
     var scanner = Scanner(file: source.file)
     spec = scanner.element()
   }

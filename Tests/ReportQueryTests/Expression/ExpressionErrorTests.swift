@@ -110,7 +110,8 @@ struct ExpressionErrorTests {
     Mistake("‹'x'› | mean", .typeMismatch, "`mean` takes a column of numbers, not text"),
     Mistake("‹n› | mean", .typeMismatch, "`mean` takes a column of numbers, not a number"),
     Mistake(
-      "‹week.date› | mean", .typeMismatch, "`mean` takes a column of numbers, not a column of dates"),
+      "‹week.date› | mean", .typeMismatch, "`mean` takes a column of numbers, not a column of dates"
+    ),
     Mistake(
       "‹week.note› | max", .typeMismatch, "`max` takes a column of numbers or dates, not text"),
     Mistake(
@@ -168,7 +169,8 @@ struct ExpressionErrorTests {
     Mistake(
       "if(yes, ‹week›, 1)", .singleValueWanted, "`if` takes single values, not a view"),
     Mistake(
-      "n | default(‹'x'›)", .typeMismatch, "the argument `value` of `default` is a number, not text",
+      "n | default(‹'x'›)", .typeMismatch,
+      "the argument `value` of `default` is a number, not text",
       hint: "write the number first, as in `| number(1) | default('none')`"),
     Mistake(
       "period.start | days-until(‹5›)", .typeMismatch,
@@ -187,7 +189,8 @@ struct ExpressionErrorTests {
     Mistake(
       "n | ‹plural('day')›", .argumentCount,
       "`plural` takes 2 arguments (`one`, `other`), found one argument"),
-    Mistake("‹if(yes, 1)›", .argumentCount, "`if` takes a condition and two values, found 2 arguments"),
+    Mistake(
+      "‹if(yes, 1)›", .argumentCount, "`if` takes a condition and two values, found 2 arguments"),
     Mistake("‹date()›", .argumentCount, "`date` takes one text, found no argument"),
     Mistake(
       "date(‹'2026-02-30'›)", .constantValue, "`2026-02-30` is not a day",
@@ -200,7 +203,8 @@ struct ExpressionErrorTests {
     Mistake("n | percent(‹-1›)", .constantValue, "`percent` takes a whole number from 0 to 10"),
     Mistake("n | number(‹n›)", .constantValue, "`number` takes a whole number from 0 to 10"),
     Mistake(
-      "n | number(‹'x'›)", .typeMismatch, "the argument `decimals` of `number` is a number, not text"),
+      "n | number(‹'x'›)", .typeMismatch,
+      "the argument `decimals` of `number` is a number, not text"),
     Mistake(
       "week.steps | quantile(‹1.5›)", .constantValue,
       "`quantile` takes a number from 0 to 1 that is written out"),
@@ -215,7 +219,7 @@ struct ExpressionErrorTests {
     "point at the mistake, say what is wrong, and help",
     arguments: syntax + names + types + arguments)
   func mistakes(_ mistake: Mistake) {
-    let source = MarkedSource(mistake.marked)
+    let source = MarkedExpression(mistake.marked)
     var diagnostics = Diagnostics()
     let expression = Expression(
       source.text, names: StudyFixture().names, into: &diagnostics)
@@ -233,23 +237,36 @@ struct ExpressionErrorTests {
   @Test(
     "say what the expression must yield",
     arguments: [
-      (ExpressionPurpose.singleValue, "‹week.steps›", "a single value is wanted, not a column of numbers",
-        "pick a value with `first` or `mean`"),
-      (.singleValue, "‹week.note›", "a single value is wanted, not a column of text",
-        "pick a value with `first` or `last`"),
-      (.singleValue, "‹week›", "a single value is wanted, not a view",
-        "name a part of it, such as `week.date | first`"),
-      (.singleValue, "‹participant›", "a single value is wanted, not a row",
-        "name a part of it, such as `participant.id`"),
-      (.singleValue, "‹period›", "a single value is wanted, not a group of values",
-        "name a part of it, such as `period.start`"),
-      (.condition, "‹n›", "a condition is true or false, not a number",
-        "compare it, as in `week.steps | mean > 8000`"),
+      (
+        ExpressionPurpose.singleValue, "‹week.steps›",
+        "a single value is wanted, not a column of numbers",
+        "pick a value with `first` or `mean`"
+      ),
+      (
+        .singleValue, "‹week.note›", "a single value is wanted, not a column of text",
+        "pick a value with `first` or `last`"
+      ),
+      (
+        .singleValue, "‹week›", "a single value is wanted, not a view",
+        "name a part of it, such as `week.date | first`"
+      ),
+      (
+        .singleValue, "‹participant›", "a single value is wanted, not a row",
+        "name a part of it, such as `participant.id`"
+      ),
+      (
+        .singleValue, "‹period›", "a single value is wanted, not a group of values",
+        "name a part of it, such as `period.start`"
+      ),
+      (
+        .condition, "‹n›", "a condition is true or false, not a number",
+        "compare it, as in `week.steps | mean > 8000`"
+      ),
       (.rows, "‹week.steps›", "the rows of a view are wanted, not a column of numbers", ""),
       (.rows, "‹day›", "the rows of a view are wanted, not a row", ""),
     ])
   func purposes(purpose: ExpressionPurpose, marked: String, message: String, hint: String) {
-    let source = MarkedSource(marked)
+    let source = MarkedExpression(marked)
     var diagnostics = Diagnostics()
     #expect(
       Expression(source.text, names: StudyFixture().names, for: purpose, into: &diagnostics) == nil)
@@ -260,7 +277,7 @@ struct ExpressionErrorTests {
 
   @Test("all mistakes of an expression are found, not the first only")
   func all() {
-    let source = MarkedSource("‹wek›.steps + (week.‹stesp› | mean) > if(‹n›, 1, ‹zzzzzz›)")
+    let source = MarkedExpression("‹wek›.steps + (week.‹stesp› | mean) > if(‹n›, 1, ‹zzzzzz›)")
     var diagnostics = Diagnostics()
     _ = Expression(source.text, names: StudyFixture().names, into: &diagnostics)
     let ranges = diagnostics.all.compactMap { diagnostic in
@@ -271,7 +288,7 @@ struct ExpressionErrorTests {
 
   @Test("a comparison with a text that is no category is warned of")
   func category() throws {
-    let source = MarkedSource("day.part == ‹'weekedn'›")
+    let source = MarkedExpression("day.part == ‹'weekedn'›")
     var diagnostics = Diagnostics()
     #expect(Expression(source.text, names: StudyFixture().names, into: &diagnostics) != nil)
     let warning = try #require(diagnostics.all.first)
@@ -287,7 +304,7 @@ struct ExpressionErrorTests {
     _ = names.declareCells(of: StudyFixture.daily.schema)
     let schema = TableSchema([ColumnSchema(name: "bdi.pre", type: .number)])
     _ = names.declareCells(of: schema)
-    let source = MarkedSource("‹bdi›.pre + 1")
+    let source = MarkedExpression("‹bdi›.pre + 1")
     var diagnostics = Diagnostics()
     #expect(Expression(source.text, names: names, into: &diagnostics) == nil)
     let found = try #require(diagnostics.all.first)
@@ -320,7 +337,8 @@ struct ExpressionErrorTests {
     }
     for count in [250, 20_000] {
       for source in [
-        nested("(", "1", ")", count), nested("- ", "1", "", count), nested("not ", "yes", "", count),
+        nested("(", "1", ")", count), nested("- ", "1", "", count),
+        nested("not ", "yes", "", count),
         nested("", "1", " + 1", count), nested("", "n", " | abs", count),
         nested("if(yes, ", "1", ", 2)", count), nested("1 + (", "1", ")", count),
       ] {

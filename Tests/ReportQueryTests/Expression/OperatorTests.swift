@@ -9,7 +9,8 @@ struct OperatorTests {
     "bind as the table says: the second form has the brackets",
     arguments: [
       ("week.steps | mean > 7000", "(week.steps | mean) > 7000"),
-      ("- a * b", "(-a) * b"), ("a * -b", "a * (-b)"),
+      ("- a * b", "(-a) * b"), ("-a - b", "(-a) - b"), ("-a + b", "(-a) + b"),
+      ("a * -b", "a * (-b)"),
       ("-b | abs", "-(b | abs)"), ("a + a * b", "a + (a * b)"), ("a * b + a", "(a * b) + a"),
       ("a - b - b", "(a - b) - b"), ("a / b / b", "(a / b) / b"), ("a / b * b", "(a / b) * b"),
       ("a - b + b", "(a - b) + b"), ("a + b > a * b", "(a + b) > (a * b)"),

@@ -17,7 +17,8 @@ struct StudyFixture {
       numbers("sleep_hours", [7.5, .nan, 6.25, 8], unit: "h"),
       texts("part", ["weekday", nil, "weekend", "weekday"], categories: ["weekday", "weekend"]),
       texts("note", [nil, "Run & <swim>", nil, "last"]),
-      Column(schema: ColumnSchema(name: "worn", type: .boolean), values: .numbers([1, 0, .nan, 1])),
+      Column(
+        schema: ColumnSchema(name: "worn", type: .boolean), values: .numbers([1, 0, .nan, 1])),
       Column(
         schema: ColumnSchema(name: "at", type: .datetime),
         values: .numbers([0, 3600 * 15.5, .nan, 86_400])),
@@ -99,7 +100,7 @@ struct StudyFixture {
 }
 
 /// A text as source.
-func decoded(_ text: String) -> DecodedText { MarkedSource(text).text }
+func decoded(_ text: String) -> DecodedText { MarkedExpression(text).text }
 
 /// A column of numbers; NaN is missing.
 func numbers(

@@ -40,7 +40,7 @@ struct XMLDiagnosticsTests {
       "⟦3312|<?⟧xml-stylesheet href='x'><p/>",
     ])
   func mistakes(marked: String) {
-    let source = MarkedSource(marked)
+    let source = DiagnosedSource(marked)
     var diagnostics = Diagnostics()
     #expect(XMLSource.parse(source.file, into: &diagnostics) == nil)
     #expect(source.differences(from: diagnostics) == [])
@@ -60,7 +60,7 @@ struct XMLDiagnosticsTests {
       "<?xml version=\"1.0\" encoding=\"⟦3302|ISO-8859-1⟧\"?><p/>",
     ])
   func documentTypes(marked: String) {
-    let source = MarkedSource(marked)
+    let source = DiagnosedSource(marked)
     var diagnostics = Diagnostics()
     #expect(XMLSource.parse(source.file, into: &diagnostics) == nil)
     #expect(source.differences(from: diagnostics) == [])

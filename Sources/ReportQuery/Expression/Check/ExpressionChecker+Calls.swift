@@ -119,7 +119,8 @@ extension ExpressionChecker {
     if !subject.type.isSingleValue, call.function.takes.contains(where: \.isSingle) {
       return notSingle(subject, message)
     }
-    let type = if case .column = subject.type { columnContent(subject.type) } else { subject.type.name }
+    let type =
+      if case .column = subject.type { columnContent(subject.type) } else { subject.type.name }
     let wantsColumn = call.function.takes.contains { $0.isColumn }
     var hints: [String] = []
     if wantsColumn, case .view(let schema) = subject.type,

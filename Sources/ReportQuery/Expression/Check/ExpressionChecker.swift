@@ -30,7 +30,8 @@ struct ExpressionChecker {
     case .rows:
       if case .view = operand.type { return operand }
       diagnostics.add(
-        error(.typeMismatch, "the rows of a view are wanted, not \(operand.type.name)", operand.range))
+        error(
+          .typeMismatch, "the rows of a view are wanted, not \(operand.type.name)", operand.range))
     }
     return nil
   }

@@ -17,6 +17,8 @@ struct Operand: Sendable {
   var origin: ColumnSchema?
   /// The function that makes it.
   var function: String?
+  /// How it is written when that is not as its type is.
+  var format: NumberFormat?
 
   /// The number when it was written out.
   var constantNumber: Double? {

@@ -5,6 +5,8 @@ import ReportText
 enum NumberFormat: Sendable {
   /// As many decimals as needed, at most six.
   case plain
+  /// The digits of a whole number without grouping, such as a year.
+  case digits
   /// So many decimals.
   case number(decimals: Int)
   /// A fraction as a percentage.
@@ -36,6 +38,7 @@ enum NumberFormat: Sendable {
   func write(_ value: Double, into writer: inout ByteWriter, locale: ReportLocale) {
     switch self {
     case .plain: writer.formatted(value, atMost: 6, locale: locale)
+    case .digits: writer.integer(Int(value))
     case .number(let decimals): writer.formatted(value, decimals: decimals, locale: locale)
     case .percent(let decimals): writer.percent(value, decimals: decimals, locale: locale)
     case .signed(let decimals): writer.signed(value, decimals: decimals, locale: locale)

@@ -65,7 +65,7 @@ indirect enum NumberNode: Sendable {
       case .add: Self.finite(first + second)
       case .subtract: Self.finite(first - second)
       case .multiply: Self.finite(first * second)
-      case .divide: second == 0 ? .nan : Self.finite(first / second)
+      case .divide: Self.finite(first / second)
       }
     case .calendar(let sign, let left, let right, let seconds):
       let first = left.value(in: bindings)

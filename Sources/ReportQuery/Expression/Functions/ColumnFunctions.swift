@@ -5,7 +5,8 @@ import ReportText
 enum ColumnFunctions {
   static let all: [FunctionDescription] = [
     aggregate("mean", "The mean of the present values.", ColumnAggregates.mean),
-    aggregate("sum", "The sum of the present values; missing when there is none.", ColumnAggregates.sum),
+    aggregate(
+      "sum", "The sum of the present values; missing when there is none.", ColumnAggregates.sum),
     aggregate(
       "min", "The smallest value, or the earliest date.", ColumnAggregates.minimum,
       takes: .orderedColumn),
@@ -13,7 +14,8 @@ enum ColumnFunctions {
       "max", "The largest value, or the latest date.", ColumnAggregates.maximum,
       takes: .orderedColumn),
     aggregate(
-      "median", "The middle of the present values; of an even number the mean of the two in the middle.",
+      "median",
+      "The middle of the present values; of an even number the mean of the two in the middle.",
       ColumnAggregates.quantile, argument: 0.5),
     quantile,
     aggregate(

@@ -24,7 +24,9 @@ enum DateFunctions {
     part("weekday", "The day of the week: Monday is 1, Sunday is 7.") { Double($0.weekday) },
     part("day", "The day of the month, from 1.") { Double($0.civil.day) },
     part("month", "The month, from 1 to 12.") { Double($0.civil.month) },
-    part("year", "The year.") { Double($0.civil.year) },
+    part("year", "The year, written without grouping.", format: .digits) {
+      Double($0.civil.year)
+    },
     FunctionDescription(
       "days-until", .dates, takes: [.date], [.init("date", .date)], yields: "a number",
       "The number of days to another date; negative when that one is earlier."
@@ -36,15 +38,18 @@ enum DateFunctions {
   ]
 
   private static func part(
-    _ name: String, _ summary: String, _ part: @escaping @Sendable (CalendarDay) -> Double
+    _ name: String, _ summary: String, format: NumberFormat? = nil,
+    _ part: @escaping @Sendable (CalendarDay) -> Double
   ) -> FunctionDescription {
     FunctionDescription(name, .dates, takes: [.date], yields: "a number", summary) {
       call throws(Diagnostic) in
       let isMoment = call.subject.type == .datetime
-      return call.number(
+      var result = call.number(
         .function(call.subject.number) {
           part(isMoment ? CalendarDay(moment: $0) : CalendarDay(number: Int($0)))
         }, .number(unit: nil))
+      result.format = format
+      return result
     }
   }
 

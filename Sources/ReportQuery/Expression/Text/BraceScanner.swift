@@ -26,7 +26,9 @@ enum BraceScanner {
       if start < position { parts.append(.text(text.part(start..<position))) }
       let inner = position + count
       guard let end = end(of: bytes, from: inner, count) else {
-        let (open, close) = (String(repeating: "{", count: count), String(repeating: "}", count: count))
+        let (open, close) = (
+          String(repeating: "{", count: count), String(repeating: "}", count: count)
+        )
         diagnostics.add(
           Diagnostic(
             .interpolationOpen, "`\(open)` without `\(close)`", at: text.span(position..<inner),

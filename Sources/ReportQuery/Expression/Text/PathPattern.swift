@@ -23,16 +23,17 @@ public struct PathPattern: Sendable {
   /// Reads a pattern; what is wrong goes to `diagnostics`.
   public init(_ text: DecodedText, names: Names, into diagnostics: inout Diagnostics) {
     var pieces: [Piece] = []
-    for part in BraceScanner.parts(of: text, braces: 1, into: &diagnostics) {
+    var found = Diagnostics()
+    for part in BraceScanner.parts(of: text, braces: 1, into: &found) {
       switch part {
       case .text(let text): pieces.append(.text(text))
       case .expression(let source):
-        guard let syntax = diagnostics.parsing(source) else { continue }
+        guard let syntax = found.parsing(source) else { continue }
         var inner = syntax
         var isPseudonym = false
         if case .pipe(let subject, Self.pseudonymFunction, _, let arguments) = syntax.kind {
           guard arguments.isEmpty else {
-            diagnostics.add(
+            found.add(
               Diagnostic(
                 .argumentCount, "`\(Self.pseudonymFunction)` takes no argument",
                 at: source.span(syntax.range)))
@@ -43,13 +44,14 @@ public struct PathPattern: Sendable {
         }
         guard
           let expression = Expression(
-            inner, source: source, names: names, for: .singleValue, into: &diagnostics)
+            inner, source: source, names: names, for: .singleValue, into: &found)
         else { continue }
         pieces.append(isPseudonym ? .pseudonym(expression) : .expression(expression))
       }
     }
     self.pieces = pieces
-    Self.checkShape(text, pieces, &diagnostics)
+    if !found.hasErrors { Self.checkShape(text, pieces, &found) }
+    diagnostics.add(contentsOf: found)
   }
 
   /// True when a part is a pseudonym, for which the project must have a key.
@@ -139,9 +141,7 @@ public struct PathPattern: Sendable {
       }
     }
     if shape.isEmpty {
-      if diagnostics.isEmpty {
-        diagnostics.add(Diagnostic(.pathPattern, "the output path is empty", at: text.whole))
-      }
+      diagnostics.add(Diagnostic(.pathPattern, "the output path is empty", at: text.whole))
       return
     }
     let parts = shape.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
@@ -158,6 +158,7 @@ public struct PathPattern: Sendable {
     diagnostics.add(
       Diagnostic(
         .pathPattern, message, at: text.whole,
-        hints: ["a path is relative to the output folder, such as `weekly/{participant.id}.xhtml`"]))
+        hints: ["a path is relative to the output folder, such as `weekly/{participant.id}.xhtml`"])
+    )
   }
 }

@@ -1,15 +1,15 @@
-public import ReportText
+import ReportText
 
-/// A source text in which `‹` and `›` stand around the stretches that a test expects a diagnostic
+/// An expression in which `‹` and `›` stand around the stretches that a test expects a diagnostic
 /// to point at, so that no test counts columns.
-public struct MarkedSource: Sendable {
+struct MarkedExpression: Sendable {
   /// The text without the marks.
-  public let file: SourceFile
+  let file: SourceFile
   /// The marked stretches, in the order in which they begin.
-  public let ranges: [Range<Int>]
+  let ranges: [Range<Int>]
 
   /// Takes the marks out of a text. Marks can be nested.
-  public init(_ marked: String, name: String = "test") {
+  init(_ marked: String, name: String = "test") {
     var text = ""
     var open: [Int] = []
     var ranges: [Range<Int>] = []
@@ -28,11 +28,11 @@ public struct MarkedSource: Sendable {
   }
 
   /// The text without the marks, with the way back to the file.
-  public var text: DecodedText { DecodedText(file.span(0..<file.bytes.count)) }
+  var text: DecodedText { DecodedText(file.span(0..<file.bytes.count)) }
 
   /// The text with marks around what a diagnostic points at; the text as it is when it points
   /// elsewhere.
-  public func marking(_ diagnostic: Diagnostic) -> String {
+  func marking(_ diagnostic: Diagnostic) -> String {
     guard case .source(let span) = diagnostic.place, span.file === file else {
       return String(decoding: file.bytes, as: UTF8.self)
     }

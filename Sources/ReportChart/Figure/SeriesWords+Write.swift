@@ -1,0 +1,95 @@
+import ReportText
+
+extension SeriesWords {
+  /// Adds the name of a row: its date, category or number.
+  func writeKey(_ row: Int, _ locale: ReportLocale, into writer: inout ByteWriter) {
+    guard let key else { return }
+    if data.columns[key].isMissing(row) {
+      writer.text(locale.noValue)
+    } else if let keyFormat {
+      if hasWeekday {
+        writer.value(data.columns[key].numbers[row], .day(.weekdayShort), locale: locale)
+        writer.byte(UInt8(ascii: " "))
+      }
+      writer.value(data.columns[key].numbers[row], keyFormat, locale: locale)
+    } else {
+      data.columns[key].write(row: row, into: &writer, locale: locale)
+    }
+  }
+
+  /// Adds the value of a row with its unit and percentage; false when it is missing.
+  func writeValue(_ row: Int, _ locale: ReportLocale, into writer: inout ByteWriter) -> Bool {
+    guard let value, !data.columns[value].isMissing(row) else { return false }
+    data.columns[value].write(row: row, into: &writer, locale: locale)
+    writeUnit(description.channels[value].unit, locale, into: &writer)
+    writePercentage(row, locale, into: &writer)
+    return true
+  }
+
+  /// Adds the values of the other channels, each after its name.
+  func writeExtras(_ row: Int, _ locale: ReportLocale, into writer: inout ByteWriter) {
+    for extra in extras {
+      writer.literal("; ")
+      writer.text(description.channels[extra].label)
+      writer.byte(UInt8(ascii: " "))
+      if data.columns[extra].isMissing(row) {
+        writer.text(locale.noValue)
+      } else {
+        data.columns[extra].write(row: row, into: &writer, locale: locale)
+      }
+    }
+  }
+
+  /// Adds a cell's text: the value of a channel with its percentage, but without the unit.
+  func writeCell(
+    _ channel: Int, _ row: Int, _ locale: ReportLocale, into writer: inout ByteWriter
+  ) {
+    if data.columns[channel].isMissing(row) {
+      writer.text(locale.noValue)
+    } else {
+      data.columns[channel].write(row: row, into: &writer, locale: locale)
+      if channel == value { writePercentage(row, locale, into: &writer) }
+    }
+  }
+
+  /// Adds the percentage of a part of a whole, in parentheses.
+  private func writePercentage(
+    _ row: Int, _ locale: ReportLocale, into writer: inout ByteWriter
+  ) {
+    guard row < percentages.count, isPart(row) else { return }
+    writer.literal(" (")
+    writer.percent(Double(percentages[row]) / 100, decimals: 0, locale: locale)
+    writer.byte(UInt8(ascii: ")"))
+  }
+
+  /// Adds a unit behind a number: a no-break space and the unit, but degrees and English percent
+  /// signs directly.
+  private func writeUnit(
+    _ unit: ByteText?, _ locale: ReportLocale, into writer: inout ByteWriter
+  ) {
+    guard let unit, let first = unit.bytes.first else { return }
+    let isPercent = unit.count == 1 && first == UInt8(ascii: "%")
+    let isDegree = first >= 0xC2 && (unit == "°" || unit == "′" || unit == "″")
+    if !isDegree && !(isPercent && locale.tag.hasPrefix("en")) { writer.literal("\u{A0}") }
+    writer.text(unit)
+  }
+
+  /// Adds the facts of a row as attributes: `data-value`, and `data-lo` and `data-hi` for a range.
+  func writeFacts(_ row: Int, into writer: inout ByteWriter) {
+    for place in data.columns.indices where place != key {
+      guard row < data.columns[place].numbers.count, data.columns[place].numbers[row].isFinite
+      else { continue }
+      if place == value {
+        writer.literal(" data-value=\"")
+      } else if data.columns[place].name == "low" {
+        writer.literal(" data-lo=\"")
+      } else if data.columns[place].name == "high" {
+        writer.literal(" data-hi=\"")
+      } else {
+        continue
+      }
+      writer.fact(data.columns[place].numbers[row])
+      writer.byte(UInt8(ascii: "\""))
+    }
+  }
+}

@@ -1,0 +1,62 @@
+import Foundation
+import TestSupport
+
+/// An example in a plugin's folder: `NAME.xml` is its chart block, `NAME.csv` its data, `NAME.svg` the
+/// picture that it must give. It is a test, an entry of the gallery and documentation at once.
+struct GalleryExample: CustomStringConvertible {
+  /// The folder, from the root of the repository.
+  let folder: String
+  /// The name.
+  let name: String
+
+  var description: String { "\(folder)/\(name)" }
+
+  static let all: [GalleryExample] = {
+    let plugins = projectRoot.appending(path: "Plugins")
+    let types = (try? FileManager.default.contentsOfDirectory(atPath: plugins.path())) ?? []
+    return types.sorted().flatMap { type -> [GalleryExample] in
+      let folder = "Plugins/\(type)/Examples"
+      let names =
+        (try? FileManager.default.contentsOfDirectory(
+          atPath: projectRoot.appending(path: folder).path())) ?? []
+      return names.filter { $0.hasSuffix(".xml") }.sorted()
+        .map { GalleryExample(folder: folder, name: String($0.dropLast(4))) }
+    }
+  }()
+
+  /// A project of one person whose one view is the example's data.
+  func files() throws -> [String: [UInt8]] {
+    let block = try text("xml")
+    let lines = try text("csv").split(separator: "\n")
+    let data = lines.enumerated().map { $1 + ($0 == 0 ? ",person" : ",1") }
+    let project = """
+      project: Gallery
+      data:
+        people: { csv: people.csv, key: person }
+        data: { csv: data.csv, participant: person }
+      reports:
+        example:
+          template: example.xhtml
+          for-each: people
+          views: { data: { data: data } }
+          output: example.xhtml
+      """
+    let template = """
+      <html xmlns="http://www.w3.org/1999/xhtml" xmlns:rg="urn:reportgen" lang="en">
+      <head><title>Example</title><rg:stylesheet/></head>
+      <body><main><h1>Example</h1>
+      \(block.replacing("<rg:chart ", with: "<rg:chart data=\"data\" ", maxReplacements: 1))</main></body>
+      </html>
+      """
+    return [
+      "reportgen.yml": Array(project.utf8), "people.csv": Array("person\n1\n".utf8),
+      "data.csv": Array((data.joined(separator: "\n") + "\n").utf8),
+      "example.xhtml": Array(template.utf8),
+    ]
+  }
+
+  private func text(_ ending: String) throws -> String {
+    try String(
+      contentsOf: projectRoot.appending(path: "\(folder)/\(name).\(ending)"), encoding: .utf8)
+  }
+}

@@ -1,0 +1,334 @@
+import ReportData
+import ReportText
+import Testing
+
+@testable import ReportChart
+
+/// Axes, legend, references, notes and the empty state of whole blocks.
+@Suite struct PlotTests {
+  @Test func `two axes bind their series by side and keep scales of their own`() throws {
+    let drawn = try #require(
+      BlockBench().draw(
+        """
+        <chart type="line" data="week" x="date">
+          <series y="steps"/><series y="sleep" axis="right"/></chart>
+        """))
+    let left = try #require(drawn.axes.first { $0["side"] == "left" })
+    let right = try #require(drawn.axes.first { $0["side"] == "right" })
+    #expect(left["min"] == "0.0" && left["max"] == "10000.0")
+    #expect(right["min"] == "6.0" && right["max"] == "9.0")
+    #expect(drawn.texts(in: "rg-axis-titles") == ["Steps", "Sleep (h)"])
+    #expect(drawn.chart.series.map(\.yAxis) == [1, 2])
+  }
+
+  @Test func `axes of one side are stacked outwards and named by id`() throws {
+    let drawn = try #require(
+      BlockBench().draw(
+        """
+        <chart type="line" data="week" x="date">
+          <series y="steps" axis="a"/><series y="sleep" axis="b"/>
+          <axis id="a"/><axis id="b" title="Hours"/></chart>
+        """))
+    let labels = drawn.labels.filter { $0.groups.contains("rg-axis") }
+    let steps = try #require(labels.first { $0.text.hasSuffix(",000") })
+    let hours = try #require(labels.first { $0.text == "8" })
+    #expect(hours.anchorPoint.x < steps.anchorPoint.x - 20)
+    #expect(drawn.axes.compactMap { $0["axis"] } == ["x", "a", "b"])
+  }
+
+  @Test func `bars and a line share a plot, and the bars' baseline is on the axis`() throws {
+    let drawn = try #require(
+      BlockBench().draw(
+        """
+        <chart type="bar" data="week" x="date" y="sleep">
+          <series/><series type="line" y="sleep" label="Again"/></chart>
+        """))
+    #expect(drawn.axes.first { $0["axis"] == "y" }?["min"] == "0.0")
+    #expect(drawn.facts.chart.series.map(\.type) == ["bar", "line"])
+    #expect(drawn.texts(in: "rg-legend") == ["Sleep", "Again"])
+    let kinds = drawn.scene.marks.map(\.kind)
+    let bar = try #require(kinds.lastIndex(of: .rect))
+    let line = try #require(kinds.firstIndex(of: .path))
+    let legend = drawn.scene.groups.firstIndex { "\($0.name)" == "rg-legend" }
+    #expect(legend != nil)
+    #expect(kinds.firstIndex(of: .rect).map { $0 < line } == true && bar > 0)
+  }
+
+  @Test func `categories keep the declared order, then that of first appearance over all series`()
+    throws
+  {
+    var bench = BlockBench()
+    func table(_ names: [String?], _ categories: [String]?) -> Table {
+      BlockBench.table([
+        Column(
+          schema: ColumnSchema(name: "x", type: .text, categories: categories),
+          values: .texts(TextValues(names))),
+        Column(
+          schema: ColumnSchema(name: "y", type: .number),
+          values: .numbers(names.indices.map(Double.init))),
+      ])
+    }
+    bench.tables = ["one": table(["b", "a", nil], nil), "two": table(["c", "a"], nil)]
+    let text = """
+      <chart type="line" x="x" y="y"><series data="one"/><series data="two"/></chart>
+      """
+    #expect(try #require(bench.draw(text)).chartCategories == ["b", "a", "c"])
+    bench.tables["two"] = table(["c", "a"], ["d", "c"])
+    #expect(try #require(bench.draw(text)).chartCategories == ["d", "c", "b", "a"])
+  }
+
+  @Test func `of a category that comes twice in a series the last row holds`() throws {
+    var bench = BlockBench()
+    bench.tables["week"] = BlockBench.table([
+      Column(
+        schema: ColumnSchema(name: "x", type: .text),
+        values: .texts(TextValues(["a", "b", "a"]))),
+      Column(schema: ColumnSchema(name: "y", type: .number), values: .numbers([1, 2, 3])),
+    ])
+    let drawn = try #require(bench.draw("<chart type=\"bar\" data=\"week\" x=\"x\" y=\"y\"/>"))
+    let x = drawn.facts.series(0).columns[0].numbers
+    #expect(x[0].isNaN && x[1] == 1 && x[2] == 0)
+  }
+
+  @Test func `no data keeps the axes and says so in the language`() throws {
+    var bench = BlockBench()
+    bench.language = "de"
+    bench.tables["week"] = Table(
+      name: "week",
+      columns: [
+        Column(schema: ColumnSchema(name: "date", type: .date), values: .numbers([])),
+        Column(schema: ColumnSchema(name: "steps", type: .number), values: .numbers([])),
+      ])
+    let text = "<chart type=\"line\" data=\"week\" x=\"date\" y=\"steps\"/>"
+    let drawn = try #require(bench.draw(text))
+    #expect(drawn.facts.isEmpty)
+    #expect(drawn.axes.count == 2)
+    #expect(drawn.texts(in: "rg-empty") == ["\(ChartPhrases.named("de").noData)"])
+    #expect(!bench.figure(text).contains("nan"))
+  }
+
+  @Test func `a missing value everywhere is no data either`() throws {
+    var bench = BlockBench()
+    bench.tables["week"] = BlockBench.table([
+      Column(schema: ColumnSchema(name: "x", type: .date), values: .numbers([1, 2])),
+      Column(schema: ColumnSchema(name: "y", type: .number), values: .numbers([.nan, .nan])),
+    ])
+    #expect(
+      try #require(bench.draw("<chart type=\"bar\" data=\"week\" x=\"x\" y=\"y\"/>"))
+        .facts.isEmpty)
+  }
+
+  @Test func `equal values lie strictly inside the plot`() throws {
+    var bench = BlockBench()
+    bench.tables["week"] = BlockBench.table([
+      Column(schema: ColumnSchema(name: "x", type: .date), values: .numbers([1])),
+      Column(schema: ColumnSchema(name: "y", type: .number), values: .numbers([7])),
+    ])
+    let text = "<chart type=\"line\" data=\"week\" x=\"x\" y=\"y\"/>"
+    let drawn = try #require(bench.draw(text))
+    #expect(drawn.axes.first { $0["axis"] == "y" }?["min"] == "6.0")
+    #expect(drawn.axes.first { $0["axis"] == "x" }?["min"] == "0.0")
+    #expect(drawn.axes.first { $0["axis"] == "x" }?["max"] == "2.0")
+  }
+
+  @Test func `a long legend makes the picture higher and loses no item`() throws {
+    for position in ["bottom", "right", "left", "top"] {
+      let series = (0..<30).map { "<series y=\"steps\" label=\"A rather long label \($0)\"/>" }
+      let drawn = try #require(
+        BlockBench().draw(
+          """
+          <chart type="line" data="week" x="date">\(series.joined())
+          <legend position="\(position)"/></chart>
+          """))
+      #expect(drawn.facts.height > 240)
+      let items = drawn.labels.filter { $0.groups.contains("rg-legend-item") }
+      #expect(items.count == 30)
+      for item in items {
+        #expect(
+          item.corners.allSatisfy {
+            $0.x >= 0 && $0.x <= drawn.facts.width && $0.y >= 0 && $0.y <= drawn.facts.height
+          })
+      }
+    }
+  }
+
+  @Test func `an item that is too long is cut and keeps its whole text as title`() throws {
+    let long = String(repeating: "very long ", count: 30) + "end"
+    let drawn = try #require(
+      BlockBench().draw(
+        """
+        <chart type="line" data="week" x="date"><series y="steps" label="\(long)"/>
+        <series y="sleep"/></chart>
+        """))
+    let item = try #require(drawn.labels.first { $0.groups.contains("rg-legend-item") })
+    #expect(item.text.hasSuffix("…") && item.title == long)
+  }
+
+  @Test func `series can stay out of the legend`() throws {
+    let drawn = try #require(
+      BlockBench().draw(
+        """
+        <chart type="line" data="week" x="date"><series y="steps" legend="false"/>
+        <series y="sleep"/><series y="sleep" label="B"/></chart>
+        """))
+    #expect(drawn.texts(in: "rg-legend") == ["Sleep", "B"])
+  }
+
+  @Test func `references widen the axis, and their words stay in the plot and apart`() throws {
+    let drawn = try #require(
+      BlockBench().draw(
+        """
+        <chart type="line" data="week" x="date" y="steps">
+          <reference y="12000" label="Goal"/><reference y="11900" label="Nearly the goal"/>
+          <reference y="6000" to="8000" label="Usual"/>
+          <reference x="2026-11-08" label="Last day of the week"/>
+          <note x="2026-11-02" y="4000" text="Device replaced"/>
+          <note x="2026-11-08" text="End"/></chart>
+        """))
+    #expect(drawn.axes.first { $0["axis"] == "y" }?["max"].flatMap(Double.init) ?? 0 >= 12_000)
+    let plot = try #require(drawn.plot)
+    let words = drawn.labels.filter { $0.groups.contains("rg-over") }
+    #expect(words.count == 6)
+    for (place, word) in words.enumerated() {
+      #expect(
+        word.corners.allSatisfy {
+          $0.x >= plot.x - 0.01 && $0.x <= plot.right + 0.01 && $0.y >= plot.y - 0.01
+            && $0.y <= plot.bottom + 0.01
+        }, "\(word.text)")
+      for other in words[(place + 1)...] {
+        #expect(!TurnedBox.overlap(word.corners, other.corners), "\(word.text) \(other.text)")
+      }
+    }
+  }
+
+  @Test func `references and notes can be computed, and are left out when they have no value`()
+    throws
+  {
+    var bench = BlockBench()
+    let text = """
+      <chart type="line" data="week" x="date" y="steps"><reference y="{0}" label="{1}"/>
+      <note x="{2}" y="5000" text="{1}"/></chart>
+      """
+    bench.inputs = [.number(7000), .text("Mine"), .text("2026-11-04")]
+    #expect(try #require(bench.draw(text)).texts(in: "rg-over") == ["Mine", "Mine"])
+    bench.inputs = [.missing, .text("Mine"), .missing]
+    #expect(try #require(bench.draw(text)).texts(in: "rg-over").isEmpty)
+  }
+
+  @Test func `an exact range clips the marks`() throws {
+    let drawn = try #require(
+      BlockBench().draw(
+        """
+        <chart type="line" data="week" x="date" y="steps">
+          <axis min="1000" max="5000" range="exact"/></chart>
+        """))
+    #expect(drawn.axes.first { $0["axis"] == "y" }?["max"] == "5000.0")
+    #expect(drawn.scene.clip == drawn.plot)
+    #expect(drawn.scene.groups.contains { $0.isClipped })
+  }
+
+  @Test func `horizontal bars have their categories at the left, the first on top`() throws {
+    let drawn = try #require(
+      BlockBench().draw(
+        "<chart type=\"bar\" data=\"week\" x=\"day\" y=\"steps\" orientation=\"horizontal\"/>"))
+    #expect(drawn.axes.map { $0["side"] } == ["left", "bottom"])
+    let labels = drawn.labels.filter { $0.groups.contains("rg-axis") }
+    let first = try #require(labels.first { $0.text == "Mon" })
+    let last = try #require(labels.first { $0.text == "Sun" })
+    #expect(first.anchorPoint.y < last.anchorPoint.y)
+  }
+
+  @Test func `a round plot has spokes, rings and labels inside the picture`() throws {
+    let drawn = try #require(
+      BlockBench().draw("<chart type=\"radar\" data=\"week\" x=\"day\" y=\"sleep\"/>"))
+    #expect(drawn.axes.count == 2)
+    let spokes = drawn.scene.marks.count { $0.kind == .line }
+    #expect(spokes == 7)
+    let names = drawn.texts(in: "rg-axis")
+    #expect(names.prefix(7) == ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"])
+    for label in drawn.labels {
+      #expect(
+        label.corners.allSatisfy { $0.x >= 0 && $0.x <= 440 && $0.y >= 0 && $0.y <= 240 },
+        "\(label.text)")
+    }
+    let monday = try #require(drawn.labels.first { $0.text == "Mon" })
+    #expect(abs(monday.anchorPoint.x - 220) < 1e-6)
+  }
+
+  @Test func `a chart without axes has its legend at the right and says when it is empty`() throws {
+    let drawn = try #require(
+      BlockBench().draw("<chart type=\"ring\" data=\"week\" label=\"day\" value=\"sleep\"/>"))
+    #expect(drawn.texts(in: "rg-legend").count == 7)
+    #expect(drawn.groups.first { $0.name == "rg-legend" }?.facts["position"] == "right")
+    var bench = BlockBench()
+    bench.tables["week"] = BlockBench.table([
+      Column(
+        schema: ColumnSchema(name: "day", type: .text), values: .texts(TextValues(["a", "b"]))),
+      Column(schema: ColumnSchema(name: "sleep", type: .number), values: .numbers([0, 0])),
+    ])
+    let empty = try #require(
+      bench.draw("<chart type=\"ring\" data=\"week\" label=\"day\" value=\"sleep\"/>"))
+    #expect(empty.facts.isEmpty && empty.texts(in: "rg-empty").count == 1)
+  }
+
+  @Test func `labels speak the locale and the format of the axis`() throws {
+    var bench = BlockBench()
+    bench.locale = "de-DE"
+    let drawn = try #require(
+      bench.draw(
+        """
+        <chart type="line" data="week" x="date" y="steps"><axis format="number(1)"/>
+        <axis side="bottom" format="date('iso')"/></chart>
+        """))
+    #expect(drawn.texts(in: "rg-axis").contains("6.000,0"))
+    #expect(drawn.texts(in: "rg-axis").contains("2026-11-02"))
+  }
+
+  @Test func `days on an axis of categories are places in their order`() throws {
+    let drawn = try #require(
+      BlockBench().draw(
+        """
+        <chart type="bar" data="week" x="date" y="steps"><axis side="bottom" scale="category"/>
+        </chart>
+        """))
+    #expect(drawn.axes.first { $0["axis"] == "x" }?["scale"] == "category")
+    #expect(drawn.chartCategories.count == 7)
+  }
+
+  @Test func `a workspace that drew another chart changes nothing`() throws {
+    let bench = BlockBench()
+    let first = "<chart type=\"bar\" data=\"week\" x=\"day\" y=\"steps\"/>"
+    let other = "<chart type=\"ring\" data=\"week\" label=\"day\" value=\"sleep\"/>"
+    let fresh = bench.figure(first)
+    var workspace = ChartWorkspace()
+    var last = ""
+    for text in [other, first, other, first] {
+      let chart = try #require(bench.prepare(BlockSource(text)).chart)
+      var writer = ByteWriter()
+      chart.write(
+        views: [BlockBench.week.all], inputs: [],
+        locale: ReportLocale.named("en-GB") ?? .standard, id: "c1", workspace: &workspace,
+        into: &writer)
+      last = String(decoding: writer.copy(), as: UTF8.self)
+    }
+    #expect(last == fresh && fresh.contains("<figure"))
+  }
+}
+
+extension DrawnBlock {
+  /// The categories of the x axis.
+  var chartCategories: [String] { facts.series(0).columns[0].names.map(\.string) }
+
+  /// The box of the plot.
+  var plot: Rect? {
+    guard let mark = scene.marks.first(where: { $0.kind == .rect && $0.row < 0 }) else {
+      return nil
+    }
+    var rects = scene.marks.filter { $0.kind == .rect }
+    rects.removeAll { $0.style < 0 || scene.styles[Int($0.style)].markClass != .plot }
+    let first = Int((rects.first ?? mark).number)
+    return Rect(
+      x: scene.numbers[first], y: scene.numbers[first + 1], width: scene.numbers[first + 2],
+      height: scene.numbers[first + 3])
+  }
+}

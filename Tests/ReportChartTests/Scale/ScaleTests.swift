@@ -1,0 +1,63 @@
+import Testing
+
+@testable import ReportChart
+
+/// What holds for every scale, and how scales are chosen.
+@Suite struct ScaleTests {
+  @Test func `the value at a fraction is the inverse of the fraction of a value`() {
+    let scales: [any ChartScale] = [
+      NumberScale(ScaleRequest(values: .number, extent: Extent(low: -3, high: 17))),
+      CategoryScale(ScaleRequest(values: .category, extent: Extent(low: 0, high: 4))),
+      TimeScale(ScaleRequest(values: .day, extent: Extent(low: 20_000, high: 20_030))),
+      RootScale(ScaleRequest(values: .number, extent: Extent(low: 0, high: 50))),
+    ]
+    for scale in scales {
+      let laid = PlotScale(scale, from: 300, to: 20)
+      for share in stride(from: 0.0, through: 1, by: 0.05) {
+        let value = scale.value(at: share)
+        #expect(abs(scale.fraction(of: value) - share) < 1e-9)
+        #expect(abs(laid.value(at: laid(value)) - value) < 1e-6)
+      }
+      #expect(laid(.nan).isNaN)
+      #expect(abs(laid(scale.domain.low) - 300) < 1e-9 && abs(laid(scale.domain.high) - 20) < 1e-9)
+    }
+  }
+
+  @Test func `categories have slots of equal width, the first and last half a slot from the ends`()
+  {
+    let scale = CategoryScale(
+      ScaleRequest(values: .category, extent: Extent(low: 0, high: 3)))
+    let laid = PlotScale(scale, from: 0, to: 100)
+    #expect(laid.slot == 25)
+    #expect([0, 1, 2, 3].map { laid(Double($0)) } == [12.5, 37.5, 62.5, 87.5])
+  }
+
+  @Test func `values far outside stop at a finite place`() {
+    let scale = NumberScale(
+      ScaleRequest(
+        values: .number, extent: Extent(low: 0, high: 1e-9), isLowFixed: true, isHighFixed: true))
+    let laid = PlotScale(scale, from: 0, to: 400)
+    #expect(laid(1e300) == 1e6 && laid(-1e300) == -1e6)
+  }
+
+  @Test func `a scale from outside draws its own ticks at its own places`() throws {
+    var bench = BlockBench()
+    bench.scales = ScaleRegistry.standard.adding(ScalePlugin(RootScale.self))
+    let drawn = try #require(
+      bench.draw(
+        """
+        <chart type="line" data="week" x="date" y="sleep" annotate="true">
+          <axis side="left" scale="root" min="0" max="100"/></chart>
+        """))
+    let axis = try #require(drawn.axes.first { $0["axis"] == "y" })
+    #expect(axis["scale"] == "root")
+    let labels = drawn.labels.filter { $0.groups.contains("rg-axis") && $0.anchorPoint.x < 60 }
+    let place = Dictionary(
+      labels.map { ($0.text, $0.anchorPoint.y) }, uniquingKeysWith: { first, _ in first })
+    let zero = try #require(place["0"])
+    let sixteen = try #require(place["16"])
+    let whole = try #require(place["100"])
+    // The root of 16 is 0.4 of that of 100.
+    #expect(abs((zero - sixteen) - (zero - whole) * 0.4) < 1e-6)
+  }
+}

@@ -1,0 +1,105 @@
+import ReportData
+import TestSupport
+import Testing
+
+@testable import ReportChart
+
+/// Ticks of days and moments.
+@Suite struct TimeScaleTests {
+  private func day(_ year: Int, _ month: Int, _ day: Int) -> Double {
+    Double(CalendarDay(year: year, month: month, day: day)?.number ?? .min)
+  }
+
+  private func ticks(
+    _ low: Double, _ high: Double, _ count: Int, weekStart: Int = 1, moments: Bool = false
+  ) -> TickList {
+    let scale = TimeScale(
+      ScaleRequest(
+        values: moments ? .moment : .day, extent: Extent(low: low, high: high),
+        weekStart: weekStart))
+    var list = TickList()
+    scale.ticks(count: count, into: &list)
+    return list
+  }
+
+  private func civil(_ list: TickList) -> [String] {
+    list.ticks.map { CalendarDay(number: Int($0.value)).isoText }
+  }
+
+  @Test func `a week has a tick a day`() {
+    let list = ticks(day(2026, 11, 2), day(2026, 11, 8), 8)
+    #expect(list.ticks.count == 7)
+    #expect(list.step == .calendar(CalendarStep(.day, 1)))
+  }
+
+  @Test func `days go on over a leap day`() {
+    #expect(
+      civil(ticks(day(2024, 2, 27), day(2024, 3, 2), 8)) == [
+        "2024-02-27", "2024-02-28", "2024-02-29", "2024-03-01", "2024-03-02",
+      ])
+  }
+
+  @Test(arguments: 1...7) func `weeks begin on the first day of the week`(start: Int) {
+    let list = ticks(day(2026, 10, 1), day(2026, 11, 12), 8, weekStart: start)
+    #expect(list.step == .calendar(CalendarStep(.week, 1)))
+    #expect(list.ticks.allSatisfy { CalendarDay(number: Int($0.value)).weekday == start })
+  }
+
+  @Test func `months begin on their first day, whatever their length`() {
+    #expect(
+      civil(ticks(day(2023, 11, 15), day(2024, 5, 20), 8)) == [
+        "2023-12-01", "2024-01-01", "2024-02-01", "2024-03-01", "2024-04-01", "2024-05-01",
+      ])
+  }
+
+  @Test func `quarters begin in January, April, July and October`() {
+    let list = ticks(day(2023, 2, 3), day(2025, 1, 20), 9)
+    #expect(list.step == .calendar(CalendarStep(.month, 3)))
+    #expect(
+      list.ticks.allSatisfy {
+        [1, 4, 7, 10].contains(CalendarDay(number: Int($0.value)).civil.month)
+      })
+  }
+
+  @Test func `years are those that the step divides`() {
+    #expect(
+      civil(ticks(day(1987, 5, 1), day(2026, 5, 1), 5)) == [
+        "1990-01-01", "2000-01-01", "2010-01-01", "2020-01-01",
+      ])
+  }
+
+  @Test func `moments have hours, and midnight is one of them`() {
+    let start = day(2026, 11, 3) * 86_400
+    let list = ticks(start + 5 * 3600, start + 29 * 3600, 6, moments: true)
+    #expect(list.step == .calendar(CalendarStep(.hour, 6)))
+    #expect(list.ticks.map { ($0.value - start) / 3600 } == [6, 12, 18, 24])
+  }
+
+  @Test func `moments over weeks have whole days`() {
+    let start = day(2026, 11, 3) * 86_400
+    let list = ticks(start + 5 * 3600, start + 20 * 86_400, 5, moments: true)
+    #expect(list.ticks.allSatisfy { Int($0.value) % 86_400 == 0 })
+    #expect(list.ticks.count >= 2)
+  }
+
+  @Test func `there are never more ticks than wished for, and never none`() {
+    var random = SeededGenerator(seed: 5)
+    for _ in 0..<3000 {
+      let moments = Bool.random(using: &random)
+      let unit = moments ? 86_400.0 : 1
+      let low = Double(Int.random(in: -20_000...40_000, using: &random)) * unit
+      let span = random.pick([3.0, 30, 300, 3000, 30_000])
+      let high = low + Double(Int(Double.random(in: 1...span, using: &random)) + 1) * unit
+      let wish = Int.random(in: 2...12, using: &random)
+      let list = ticks(low, high, wish, moments: moments)
+      #expect(!list.ticks.isEmpty && list.ticks.count <= wish, "\(low) \(high) \(wish)")
+      #expect(list.ticks.allSatisfy { $0.value >= low && $0.value <= high })
+      #expect(zip(list.ticks, list.ticks.dropFirst()).allSatisfy { $0.value < $1.value })
+    }
+  }
+
+  @Test func `days outside the calendar have no ticks and harm nothing`() {
+    #expect(ticks(-1e300, 1e300, 5).ticks.isEmpty)
+    #expect(ticks(1e12, 2e12, 5, moments: true).ticks.isEmpty)
+  }
+}

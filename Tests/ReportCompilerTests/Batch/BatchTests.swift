@@ -1,0 +1,138 @@
+import Foundation
+import ReportText
+import Testing
+
+@testable import ReportCompiler
+
+@Suite struct BatchTests {
+  static let faulty =
+    "id,date,steps\nP1,2026-03-02,100\nP2,2026-03-02,quite-a-secret\nP3,2026-03-02,300\n"
+
+  @Test func `each person gets only their own data`() async throws {
+    let project = try SmallProject()
+    try await project.build()
+    for (id, name, mean) in [("P1", "Ann", "100.0"), ("P2", "Bob &amp; Co", "200.0"), ("P3", "Żaneta", "300.0")] {
+      let text = try project.read("out/weekly/\(id).xhtml")
+      #expect(text.contains("<h1>\(name)</h1>"))
+      #expect(text.contains("<p>\(mean)</p>"))
+      for other in ["Ann", "Bob", "Żaneta"] where !name.hasPrefix(other) {
+        #expect(!text.contains(other))
+      }
+    }
+  }
+
+  @Test func `bad data stops everything before a document is written`() async throws {
+    let project = try SmallProject(daily: Self.faulty)
+    let (prepared, diagnostics) = project.prepare()
+    #expect(prepared == nil)
+    #expect(diagnostics.all.map(\.code.number) == [2009])
+    #expect(!project.exists("out"))
+  }
+
+  @Test func `with keep-going only the participant with bad data fails`() async throws {
+    let project = try SmallProject(daily: Self.faulty)
+    let outcome = try await project.build(BuildOptions(keepGoing: true))
+    #expect(outcome.written == 2)
+    #expect(outcome.failed == 1)
+    #expect(outcome.diagnostics.all.map(\.record) == [2])
+    #expect(project.exists("out/weekly/P1.xhtml"))
+    #expect(!project.exists("out/weekly/P2.xhtml"))
+    #expect(project.exists("out/weekly/P3.xhtml"))
+    let failures = try project.read("out/failures.json")
+    #expect(failures.contains("\"record\""))
+    #expect(!failures.contains("P2"))
+    #expect(!failures.contains("secret"))
+  }
+
+  @Test func `no message holds an identifier or a value`() async throws {
+    let project = try SmallProject(daily: Self.faulty + "P9,2026-03-02,1\nP1,2026-03-0x,5\n")
+    let (_, diagnostics) = project.prepare()
+    #expect(diagnostics.all.count == 4)
+    for format in DiagnosticFormat.allCases {
+      var writer = ByteWriter()
+      DiagnosticPrinter(format: format, colors: false).print(diagnostics.all, into: &writer)
+      let text = String(decoding: writer.copy(), as: UTF8.self)
+      for secret in ["P1", "P2", "P9", "secret", "2026-03-0x"] {
+        #expect(!text.contains(secret), "\(format) says \(secret)")
+      }
+    }
+  }
+
+  @Test func `the failure file goes when nothing fails any more`() async throws {
+    let project = try SmallProject(daily: Self.faulty)
+    try await project.build(BuildOptions(keepGoing: true))
+    #expect(project.exists("out/failures.json"))
+    try project.write("data/daily.csv", "id,date,steps\nP2,2026-03-02,200\n")
+    try await project.build(BuildOptions(keepGoing: true))
+    #expect(!project.exists("out/failures.json"))
+  }
+
+  @Test func `only builds the documents that are asked for`() async throws {
+    let project = try SmallProject()
+    let outcome = try await project.build(BuildOptions(only: ["P3", "P1"]))
+    #expect(outcome.written == 2)
+    #expect(!project.exists("out/weekly/P2.xhtml"))
+    let (prepared, diagnostics) = project.prepare(BuildOptions(only: ["P1", "Pat Doe"]))
+    #expect(prepared == nil)
+    #expect(diagnostics.all.map(\.code) == [.onlyUnknown])
+    #expect(!diagnostics.all[0].message.contains("Pat"))
+  }
+
+  @Test func `a run that is interrupted leaves whole documents and says so`() async throws {
+    let project = try SmallProject()
+    let outcome = try await project.build(
+      BuildOptions(jobs: 1), observer: BuildObserver(isInterrupted: { true }))
+    #expect(outcome.isInterrupted)
+    #expect(outcome.written == 0)
+  }
+
+  @Test func `the as-of day chooses the period, by default the last date in the data`() throws {
+    let definition = SmallProject.project
+      .replacing("    views:\n      all: { data: daily }", with: """
+            period: week
+            views:
+              all: { data: daily, period: current }
+        """)
+    let daily = "id,date,steps\nP1,2026-03-01,1\nP1,2026-03-02,100\nP1,2026-03-08,200\n"
+    let project = try SmallProject(project: definition, daily: daily)
+    let expected: [(String?, String)] = [
+      (nil, "150.0"), ("2026-03-08", "150.0"), ("2026-03-01", "1.0"), ("2026-03-09", "–"),
+    ]
+    for (asOf, mean) in expected {
+      let options = BuildOptions(asOf: asOf)
+      var diagnostics = Diagnostics()
+      let prepared = try #require(project.prepare(options).prepared)
+      let bytes = try #require(
+        SmallProject.compiler.render(prepared, report: "weekly", record: 1, into: &diagnostics))
+      #expect(String(decoding: bytes, as: UTF8.self).contains("<p>\(mean)</p>"), "\(asOf ?? "-")")
+    }
+  }
+
+  @Test func `a template outside the project, be it through a link, is not read`() throws {
+    let project = try SmallProject()
+    let secret = FileManager.default.temporaryDirectory
+      .appending(path: "secret-\(UUID().uuidString).xhtml")
+    try Data(SmallProject.template.utf8).write(to: secret)
+    defer { try? FileManager.default.removeItem(at: secret) }
+    let template = project.folder.appending(path: "templates/t.xhtml")
+    try FileManager.default.removeItem(at: template)
+    try FileManager.default.createSymbolicLink(at: template, withDestinationURL: secret)
+    let (prepared, diagnostics) = project.prepare()
+    #expect(prepared == nil)
+    #expect(diagnostics.all.map(\.code) == [.projectPath])
+  }
+
+  @Test func `hostile names are text wherever they stand`() async throws {
+    let names = ["<script>alert(1)</script>", "\"quoted\" & 'single'", "]]>", "{{ participant.id }}", "\u{202E}abc"]
+    let rows = names.enumerated().map { "H\($0),\"\($1.replacing("\"", with: "\"\""))\"\n" }
+    let project = try SmallProject(
+      people: "id,name\n" + rows.joined(), daily: "id,date,steps\nH0,2026-03-02,100\n")
+    let outcome = try await project.build()
+    #expect(outcome.written == names.count)
+    for (place, name) in names.enumerated() {
+      let document = try XMLText.heading(
+        of: project.read("out/weekly/H\(place).xhtml"))
+      #expect(document == name)
+    }
+  }
+}

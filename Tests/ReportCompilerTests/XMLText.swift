@@ -1,0 +1,16 @@
+import Foundation
+import TestSupport
+
+/// What another parser reads in a document.
+enum XMLText {
+  /// The text of the first `h1`.
+  static func heading(of document: String) throws -> String {
+    let script = """
+      import sys, xml.etree.ElementTree as tree
+      root = tree.fromstring(sys.stdin.buffer.read())
+      heading = next(root.iter("{http://www.w3.org/1999/xhtml}h1"))
+      sys.stdout.buffer.write("".join(heading.itertext()).encode())
+      """
+    return try runProcess("python3", ["-c", script], input: Array(document.utf8)).output
+  }
+}

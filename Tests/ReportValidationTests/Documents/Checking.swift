@@ -1,0 +1,86 @@
+import ReportText
+import ReportValidation
+import Testing
+
+/// What a check found: the number of a code and its place.
+struct Finding: Equatable, CustomStringConvertible {
+  var code: Int
+  var line: Int
+  var column: Int
+
+  var description: String { "RG\(code) at \(line):\(column)" }
+}
+
+/// The diagnostics of a document.
+func diagnostics(_ bytes: [UInt8]) -> [Diagnostic] {
+  var scratch = ValidationScratch()
+  var diagnostics = Diagnostics()
+  bytes.withUnsafeBufferPointer {
+    DocumentValidator().check($0, scratch: &scratch, into: &diagnostics)
+  }
+  return diagnostics.all
+}
+
+/// The diagnostics of a document.
+func diagnostics(_ text: String) -> [Diagnostic] { diagnostics(Array(text.utf8)) }
+
+/// The findings of a document.
+func findings(_ text: String) -> [Finding] {
+  diagnostics(text).map { diagnostic in
+    guard case .document(let line, let column) = diagnostic.place else {
+      return Finding(code: diagnostic.code.number, line: 0, column: 0)
+    }
+    return Finding(code: diagnostic.code.number, line: line, column: column)
+  }
+}
+
+/// A document with this body; the first line of the body is line 4.
+func document(_ body: String) -> String {
+  """
+  <!DOCTYPE html>
+  <html xmlns="http://www.w3.org/1999/xhtml" lang="en" xml:lang="en">
+  <head><title>Report</title></head><body>
+  \(body)
+  </body>
+  </html>
+
+  """
+}
+
+/// A document whose body is an SVG drawing with this content, from line 5 on.
+func drawing(_ content: String) -> String {
+  document(
+    "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 440 240\">\n" + content + "\n</svg>")
+}
+
+/// Checks that a text has exactly these codes at the places marked by `‸`, in order of the marks.
+func expect(
+  _ codes: [Int], _ marked: String, sourceLocation: SourceLocation = #_sourceLocation
+) {
+  var wanted: [Finding] = []
+  var plain = ""
+  var line = 1
+  var column = 1
+  for scalar in marked.unicodeScalars {
+    if scalar == "‸" {
+      let code = wanted.count < codes.count ? codes[wanted.count] : 0
+      wanted.append(Finding(code: code, line: line, column: column))
+      continue
+    }
+    plain.unicodeScalars.append(scalar)
+    if scalar == "\n" {
+      line += 1
+      column = 1
+    } else {
+      column += 1
+    }
+  }
+  #expect(wanted.count == codes.count, "marks and codes", sourceLocation: sourceLocation)
+  #expect(findings(plain) == wanted, sourceLocation: sourceLocation)
+}
+
+/// Checks that nothing is wrong with a text.
+func expectValid(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) {
+  let messages = diagnostics(text).map { "\($0.code.name) \($0.place): \($0.message)" }
+  #expect(messages == [], sourceLocation: sourceLocation)
+}

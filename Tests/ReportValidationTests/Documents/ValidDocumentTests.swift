@@ -1,0 +1,47 @@
+import ReportText
+import ReportValidation
+import Testing
+
+@Suite struct ValidDocumentTests {
+  @Test(arguments: Samples.all.map(\.name))
+  func `a valid document has no diagnostics`(name: String) {
+    for sample in Samples.all where sample.name == name { expectValid(sample.text) }
+  }
+
+  @Test func `one scratch serves documents of every kind in any order`() {
+    var scratch = ValidationScratch()
+    let validator = DocumentValidator()
+    let broken = Samples.weekly.replacing("</section>", with: "</div>")
+    for text in [Samples.weekly, broken, Samples.site, Samples.weekly, Samples.everyShape] {
+      var found = Diagnostics()
+      Array(text.utf8).withUnsafeBufferPointer {
+        validator.check($0, scratch: &scratch, into: &found)
+      }
+      #expect(found.isEmpty == (text != broken))
+    }
+  }
+
+  @Test func `an identifier of an earlier document is not found in a later one`() {
+    var scratch = ValidationScratch()
+    var found = Diagnostics()
+    for body in ["<p id=\"a\">x</p>", "<p><a href=\"#a\">x</a></p>"] {
+      Array(document(body).utf8).withUnsafeBufferPointer {
+        DocumentValidator().check($0, scratch: &scratch, into: &found)
+      }
+    }
+    #expect(found.all.map(\.code) == [.danglingReference])
+  }
+
+  @Test func `thousands of identifiers and references resolve`() {
+    let items = (0..<5000).map { "<li id=\"item-\($0)\"><a href=\"#item-\(4999 - $0)\">x</a></li>" }
+    expectValid(document("<ul>" + items.joined() + "</ul>"))
+  }
+
+  @Test func `at most twenty problems are listed and the last one says so`() {
+    let found = diagnostics(
+      document(String(repeating: "<p title=\"x\" foo=\"y\">x</p>", count: 50)))
+    #expect(found.count == 20)
+    #expect(found.dropLast().allSatisfy { $0.hints.count < 2 })
+    #expect(found.last?.hints.last == "further problems of this document are not listed")
+  }
+}

@@ -1,0 +1,60 @@
+import ReportText
+import Testing
+
+@Suite struct ReferenceTests {
+  @Test func `identifiers are names and stand once`() {
+    for wrong in ["", "1a", "-a", "a b", "a:b", "a&amp;b", "\u{B7}a", "a\u{D7}"] {
+      let found = findings(document("<p id=\"\(wrong)\">x</p>"))
+      #expect(found.map(\.code) == [5209], "\(wrong)")
+    }
+    expect([5301], document("<p id=\"a\">x</p><p id=\"‸a\">x</p>"))
+    expect([5301], drawing("<g id=\"é-1\"/><g id=\"‸é-1\"/>"))
+    expectValid(
+      document("<p id=\"_a\">x</p><p id=\"A\">x</p><p id=\"a\">x</p><p id=\"é.\u{B7}\">x</p>"))
+  }
+
+  @Test func `every kind of reference resolves`() {
+    let cases = [
+      "<p aria-labelledby=\"a ‸nothing\">x</p>", "<p aria-describedby=\"‸nothing\">x</p>",
+      "<p aria-controls=\"‸nothing\">x</p>", "<p aria-activedescendant=\"‸nothing\">x</p>",
+      "<p><a href=\"#‸nothing\">x</a></p>", "<p><a href=\"#‸%6Eothin\">x</a></p>",
+      "<p><label for=\"‸nothing\">x</label></p>", "<p><output for=\"‸nothing\">x</output></p>",
+      "<table><tr><td headers=\"‸nothing\">x</td></tr></table>",
+    ]
+    for text in cases { expect([5302], document("<p id=\"a\">x</p>" + text)) }
+    let drawn = [
+      "<use href=\"#‸nothing\"/>", "<rect fill=\"url(#‸nothing)\"/>",
+      "<rect stroke=\"url(#‸nothing) red\"/>", "<rect clip-path=\"url(#‸nothing)\"/>",
+      "<rect mask=\"url(#‸nothing)\"/>", "<path marker-mid=\"url(#‸nothing)\"/>",
+      "<linearGradient href=\"#‸nothing\"/>", "<a href=\"#‸nothing\"/>",
+    ]
+    for text in drawn { expect([5302], drawing(text)) }
+  }
+
+  @Test func `references point at elements of the right kind`() {
+    expect([5303], document("<p id=\"a\"><label for=\"‸a\">x</label></p>"))
+    expect([5303], document("<table><tr><td id=\"a\">x</td><td headers=\"‸a\">y</td></tr></table>"))
+    let table = "<table><tr><th id=\"a\">x</th></tr></table>"
+    expect([5303], document(table + "<table><tr><td headers=\"‸a\">y</td></tr></table>"))
+    let drawn = [
+      "<rect fill=\"url(#‸a)\"/>", "<rect clip-path=\"url(#‸a)\"/>", "<rect mask=\"url(#‸a)\"/>",
+      "<path marker-end=\"url(#‸a)\"/>", "<radialGradient href=\"#‸a\"/>",
+    ]
+    for text in drawn { expect([5303], drawing("<g id=\"a\"/>" + text)) }
+    expect([5303], drawing("<linearGradient id=\"a\"/><use href=\"#‸a\"/>"))
+  }
+
+  @Test func `references may come before what they mean`() {
+    expectValid(
+      document(
+        "<p><a href=\"#b\">x</a> <a href=\"#top\">y</a> <a href=\"#\">z</a></p><p id=\"b\">c</p>"))
+    expectValid(document("<p><a href=\"#%C3%A9%2d\">x</a></p><p id=\"é-\">c</p>"))
+  }
+
+  @Test func `messages quote no identifier`() {
+    let text = document("<p id=\"secret\" aria-labelledby=\"hidden\">x</p><p id=\"secret\">y</p>")
+    for found in diagnostics(text) {
+      #expect(!found.message.contains("secret") && !found.message.contains("hidden"))
+    }
+  }
+}

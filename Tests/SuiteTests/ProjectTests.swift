@@ -1,0 +1,122 @@
+import BarPlugin
+import Foundation
+import LinePlugin
+import PiePlugin
+import ReportChart
+import ReportCompiler
+import ReportText
+import TestSupport
+import Testing
+
+/// Whole projects, built as a user would: those of `Suite/projects` and the starters.
+@Suite struct ProjectTests {
+  static let projects = ["Templates/weekly", "Tests/Suite/projects/beat-the-blues"]
+
+  static let compiler = Compiler(
+    charts: ChartRegistry([
+      ChartPlugin(BarChart.self), ChartPlugin(LineChart.self), ChartPlugin(PieChart.self),
+    ]))
+
+  /// A folder that is gone when the test is.
+  static func withFolder<Result>(_ body: (URL) async throws -> Result) async throws -> Result {
+    let folder = FileManager.default.temporaryDirectory
+      .appending(path: "reportgen-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    return try await body(folder)
+  }
+
+  /// Builds a project of the repository into a folder and expects everything to go well.
+  @discardableResult
+  static func build(
+    _ project: String, to folder: URL, options: BuildOptions = BuildOptions()
+  ) async throws -> BuildOutcome {
+    var diagnostics = Diagnostics()
+    let prepared = try #require(
+      compiler.prepare(
+        .folder(projectRoot.appending(path: project).path()), options: options,
+        into: &diagnostics),
+      "\(diagnostics.all.map(\.message))")
+    let outcome = await compiler.build(prepared, options: options, to: folder.path())
+    #expect(outcome.failed == 0)
+    #expect(!outcome.diagnostics.hasErrors, "\(outcome.diagnostics.all.map(\.message))")
+    return outcome
+  }
+
+  /// All files below a folder with their bytes, by relative path.
+  static func contents(of folder: URL) throws -> [String: Data] {
+    var files: [String: Data] = [:]
+    let base = folder.resolvingSymlinksInPath().path()
+    let walk = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
+    while let url = walk?.nextObject() as? URL {
+      if url.hasDirectoryPath { continue }
+      files[String(url.resolvingSymlinksInPath().path().dropFirst(base.count))] =
+        try Data(contentsOf: url)
+    }
+    return files
+  }
+
+  @Test(arguments: projects)
+  func `every document is well-formed and its ids are unique`(project: String) async throws {
+    try await Self.withFolder { folder in
+      let outcome = try await Self.build(project, to: folder)
+      #expect(outcome.written >= 100)
+      let files = try Self.contents(of: folder).filter { $0.key.hasSuffix(".xhtml") }
+      #expect(files.count == outcome.written)
+      let paths = files.keys.sorted().map { folder.path() + "/" + $0 }
+      let result = try runProcess("xmllint", ["--noout", "--nonet"] + paths)
+      #expect(result.status == 0, "\(result.errors.prefix(500))")
+      for (name, bytes) in files {
+        let text = String(decoding: bytes, as: UTF8.self)
+        let ids = text.matches(of: /\sid="([^"]*)"/).map { String($0.1) }
+        #expect(Set(ids).count == ids.count, "an id stands twice in \(name)")
+      }
+    }
+  }
+
+  @Test(arguments: projects)
+  func `one worker and two write the same bytes, and so does a second run`(
+    project: String
+  ) async throws {
+    try await Self.withFolder { first in
+      try await Self.withFolder { second in
+        try await Self.build(project, to: first, options: BuildOptions(jobs: 1))
+        try await Self.build(project, to: second, options: BuildOptions(jobs: 2))
+        let one = try Self.contents(of: first)
+        let two = try Self.contents(of: second)
+        #expect(one.keys.sorted() == two.keys.sorted())
+        for (name, bytes) in one { #expect(bytes == two[name], "\(name) differs") }
+        let again = try await Self.build(project, to: first)
+        #expect(again.written == 0)
+        #expect(again.unchanged == one.keys.count { $0.hasSuffix(".xhtml") })
+        #expect(try Self.contents(of: first) == one)
+      }
+    }
+  }
+
+  @Test func `the project files follow the JSON Schema that editors get`() async throws {
+    try await Self.withFolder { folder in
+      let schema = folder.appending(path: "schema.json")
+      try Data(ProjectSchema.json.utf8).write(to: schema)
+      let script = """
+        import json, sys, yaml, jsonschema
+        schema = json.load(open(sys.argv[1]))
+        jsonschema.Draft202012Validator.check_schema(schema)
+        check = jsonschema.Draft202012Validator(schema)
+        for path in sys.argv[2:]:
+            errors = [e.message for e in check.iter_errors(yaml.safe_load(open(path)))]
+            assert not errors, (path, errors)
+        wrong = {"project": "a", "reports": {"b": {"template": "t", "for-each": "c"}}, "langage": "en"}
+        assert len(list(check.iter_errors(wrong))) == 2
+        print("checked", len(sys.argv) - 2)
+        """
+      let probe = try runProcess("python3", ["-c", "import yaml, jsonschema"])
+      guard probe.status == 0 else { return }
+      let files = (Self.projects + ["Benchmarks/weekly"]).map {
+        projectRoot.appending(path: $0 + "/reportgen.yml").path()
+      }
+      let result = try runProcess("python3", ["-c", script, schema.path()] + files)
+      #expect(result.output == "checked 3\n", "\(result.errors)")
+    }
+  }
+}

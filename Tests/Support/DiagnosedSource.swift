@@ -1,0 +1,82 @@
+public import ReportText
+
+/// A source text that says in itself which diagnostics it must give, each with its code:
+/// `⟦3307|&⟧` is the text `&` with the diagnostic RG3307 pointing at exactly it. Marks may nest and
+/// may be empty.
+public struct DiagnosedSource: Sendable {
+  /// A diagnostic that is wanted, or found.
+  public struct Expectation: Hashable, Comparable, Sendable, CustomStringConvertible {
+    /// The digits of the code.
+    public let code: Int
+    /// The bytes it points at.
+    public let range: Range<Int>
+
+    /// The code and the bytes.
+    public var description: String { "RG\(code) at \(range.lowerBound)..<\(range.upperBound)" }
+
+    /// Orders by place.
+    public static func < (left: Self, right: Self) -> Bool {
+      (left.range.lowerBound, left.range.upperBound, left.code)
+        < (right.range.lowerBound, right.range.upperBound, right.code)
+    }
+  }
+
+  /// The text without its marks.
+  public let file: SourceFile
+  /// What the marks want.
+  public let expectations: [Expectation]
+
+  /// Reads the marks of a text.
+  public init(_ marked: String, name: String = "test.xhtml") {
+    var bytes: [UInt8] = []
+    var open: [(code: Int, start: Int)] = []
+    var expectations: [Expectation] = []
+    var rest = marked[...]
+    while let character = rest.popFirst() {
+      switch character {
+      case "⟦":
+        let digits = rest.prefix { $0 != "|" }
+        precondition(digits.count == 4, "a mark starts with a code of four digits")
+        open.append((Int(digits) ?? 0, bytes.count))
+        rest = rest.dropFirst(digits.count + 1)
+      case "⟧":
+        precondition(!open.isEmpty, "a mark ends that never started")
+        let mark = open.removeLast()
+        expectations.append(Expectation(code: mark.code, range: mark.start..<bytes.count))
+      default: bytes += Array(character.utf8)
+      }
+    }
+    precondition(open.isEmpty, "a mark never ends")
+    file = SourceFile(name: name, bytes: bytes)
+    self.expectations = expectations.sorted()
+  }
+
+  /// What is missing and what is too much: empty when `diagnostics` are exactly what the marks
+  /// want. Diagnostics of other files count as too much unless `otherFiles` is set.
+  public func differences(
+    from diagnostics: Diagnostics, otherFiles: Bool = false
+  ) -> [String] {
+    var wanted = expectations
+    var result: [String] = []
+    for diagnostic in diagnostics.all {
+      guard case .source(let span) = diagnostic.place else {
+        result.append("unexpected, without a place: \(diagnostic.code.name) \(diagnostic.message)")
+        continue
+      }
+      guard span.file === file else {
+        if !otherFiles {
+          result.append("unexpected, in \(span.file.name): \(diagnostic.message)")
+        }
+        continue
+      }
+      let found = Expectation(code: diagnostic.code.number, range: span.range)
+      if let index = wanted.firstIndex(of: found) {
+        wanted.remove(at: index)
+      } else {
+        let text = String(decoding: file.bytes[span.range], as: UTF8.self)
+        result.append("unexpected: \(found) `\(text)`: \(diagnostic.message)")
+      }
+    }
+    return result + wanted.map { "missing: \($0)" }
+  }
+}
