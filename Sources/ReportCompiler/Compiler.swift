@@ -10,7 +10,7 @@ import ReportValidation
 /// document, validation, output).
 public struct Compiler: Sendable {
   /// The version of the program.
-  public static let version = "0.1.0"
+  public static let version = ProgramVersion.text
 
   let charts: ChartRegistry
 
@@ -97,14 +97,5 @@ public struct Compiler: Sendable {
     observer: BuildObserver = BuildObserver()
   ) async -> BuildOutcome {
     await Batch(prepared: prepared, options: options, observer: observer).run(to: folder)
-  }
-}
-
-extension Diagnostic {
-  /// The same diagnostic about the document of a record, by its place in the table.
-  func of(record row: Int) -> Diagnostic {
-    var diagnostic = self
-    diagnostic.record = row + 1
-    return diagnostic
   }
 }

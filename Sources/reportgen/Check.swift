@@ -6,7 +6,8 @@ import ReportText
 struct Check: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Checks a project: file, templates, data and a sample of its documents.",
-    discussion: "Nothing is written. Errors are found as by build; the exit code is 1 if there are.")
+    discussion: "Nothing is written. Errors are found as by build; the exit code is 1 if there are."
+  )
 
   @Argument(help: "The folder of the project.")
   var project = "."

@@ -17,6 +17,8 @@ struct Init: ParsableCommand {
   @Option(help: "What to start from: weekly.")
   var template: Starter = .weekly
 
+  @OptionGroup var diagnosticOptions: DiagnosticOptions
+
   func run() throws {
     guard let starters = StarterFolder.find() else {
       StandardStream.error.write(
@@ -33,7 +35,7 @@ struct Init: ParsableCommand {
     } catch {
       var diagnostics = Diagnostics()
       diagnostics.add(error)
-      DiagnosticOptions().print(diagnostics)
+      diagnosticOptions.print(diagnostics)
       throw ExitStatus(of: diagnostics).code
     }
   }

@@ -81,7 +81,9 @@ import Testing
   }
 
   @Test func `nothing is untyped, forced or global in the product`() {
-    let forbidden = ["as? ", "as! ", ": Any)", ": Any ", "try! ", "nonisolated(unsafe)", "import FoundationXML"]
+    let forbidden = [
+      "as? ", "as! ", ": Any)", ": Any ", "try! ", "nonisolated(unsafe)", "import FoundationXML",
+    ]
     for folder in ["Sources", "Plugins"] {
       for (path, text) in Self.swiftFiles(in: folder) {
         for phrase in forbidden {
@@ -91,13 +93,15 @@ import Testing
     }
   }
 
-  @Test func `every chart folder is in the package, in the registry, and has its read-me and examples`()
+  @Test
+  func `every chart folder is in the package, in the registry, and has its read-me and examples`()
     throws
   {
     let plugins = Self.root.appending(path: "Plugins")
     let folders = try FileManager.default.contentsOfDirectory(atPath: plugins.path())
       .filter { !$0.hasPrefix(".") }.sorted()
-    let package = try String(contentsOf: Self.root.appending(path: "Package.swift"), encoding: .utf8)
+    let package = try String(
+      contentsOf: Self.root.appending(path: "Package.swift"), encoding: .utf8)
     let registry = try String(
       contentsOf: Self.root.appending(path: "Sources/reportgen/BuiltinCharts.swift"),
       encoding: .utf8)

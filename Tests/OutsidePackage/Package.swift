@@ -12,6 +12,7 @@ let package = Package(
       dependencies: [
         .product(name: "ReportCompiler", package: "reportgen"),
         .product(name: "ReportChart", package: "reportgen"),
+        .product(name: "ReportText", package: "reportgen"),
         .product(name: "BarPlugin", package: "reportgen"),
       ],
       swiftSettings: [.swiftLanguageMode(.v6)])

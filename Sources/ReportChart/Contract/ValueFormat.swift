@@ -22,6 +22,15 @@ enum ValueFormat: Sendable, Hashable {
   /// The year of a day.
   case year(isMoment: Bool)
 
+  /// The decimals of a number that it shows; nil where it has no such limit.
+  var decimals: Int? {
+    switch self {
+    case .number(let decimals), .upTo(let decimals), .signed(let decimals): decimals
+    case .percent(let decimals): decimals + 2
+    case .scientific, .day, .moment, .clock, .year: nil
+    }
+  }
+
   /// What it writes of a moment or a day alike.
   func value(_ values: ScaleValues) -> ValueFormat {
     if case .day(let style) = self, values == .moment { return .moment(style) }

@@ -59,8 +59,14 @@ enum AxisDomain {
       &extent, axis.values, keepsLow: isLowFixed || isBaseline, keepsHigh: isHighFixed)
     return ScaleRequest(
       values: axis.values, extent: extent, isLowFixed: isLowFixed, isHighFixed: isHighFixed,
-      isRounded: axis.values == .number, isWhole: axis.isWhole,
+      isRounded: axis.values == .number && !axis.isX, decimals: decimals(of: axis),
       tickCount: tickCount, weekStart: weekStart)
+  }
+
+  /// The most decimals that the labels of an axis can tell apart; nil for any.
+  private static func decimals(of axis: PreparedAxis) -> Int? {
+    guard let shown = axis.format?.decimals else { return axis.isWhole ? 0 : nil }
+    return axis.isWhole ? 0 : shown
   }
 
   /// Widens an extent without a length by 1 or a tenth of its value, whichever is more; days by one

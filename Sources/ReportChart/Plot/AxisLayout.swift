@@ -12,10 +12,10 @@ struct AxisLayout {
 
   /// The axis as the block has it.
   let axis: PreparedAxis
-  /// The scale.
-  let scale: any ChartScale
-  /// False when there is nothing to label, for want of data and limits.
-  let isKnown: Bool
+  /// The scale, and what it was asked to show; nil when there is nothing to label, for want of data
+  /// and limits.
+  private(set) var scale: any ChartScale
+  private var request: ScaleRequest?
   /// The distance between two slots in the units of the data; 0 for none.
   let gap: Double
   /// The categories.
@@ -44,11 +44,14 @@ struct AxisLayout {
     self.axis = axis
     self.gap = gap
     self.categories = categories
-    isKnown = request != nil
+    self.request = request
     scale = axis.makeScale(
       request ?? ScaleRequest(values: axis.values, extent: Extent(low: 0, high: 1)))
     position = PlotScale(scale, from: 0, to: 1)
   }
+
+  /// False when there is nothing to label.
+  var isKnown: Bool { request != nil }
 
   /// True when labels name categories.
   var isCategorical: Bool { axis.values == .category }
@@ -58,11 +61,18 @@ struct AxisLayout {
     position = PlotScale(scale, from: start, to: end, gap: gap)
   }
 
-  /// Finds about `count` ticks and labels them.
+  /// Finds about `count` ticks and labels them. A scale with rounded ends is laid anew.
   mutating func label(count: Int, _ labeler: inout TickLabeler, _ locale: ReportLocale) {
-    guard isKnown else {
+    guard var request else {
       labels.removeAll(keepingCapacity: true)
       return
+    }
+    if request.tickCount != count, request.isRounded, !request.isLowFixed || !request.isHighFixed {
+      // The ends are rounded to ticks, so other ticks mean other ends.
+      request.tickCount = count
+      self.request = request
+      scale = axis.makeScale(request)
+      position = PlotScale(scale, from: position.start, to: position.end, gap: gap)
     }
     scale.ticks(count: count, into: &list)
     if isCategorical {

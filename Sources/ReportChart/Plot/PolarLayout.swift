@@ -35,7 +35,8 @@ struct PolarLayout {
     for place in self.angle.labels.indices {
       // The high end of a number or time axis is its low end again.
       let hasTwin =
-        place > 0 && half == 0 && self.angle.labels[place].value >= angle.scale.domain.high
+        place > 0 && half == 0
+        && self.angle.labels[place].value >= self.angle.scale.domain.high
       if hasTwin { self.angle.labels[place].isShown = false }
       guard self.angle.labels[place].isShown else { continue }
       self.angle.labels[place].cut(to: box.width * 0.28)

@@ -55,9 +55,11 @@ public struct ScaleRequest: Sendable {
   public var isHighFixed: Bool
   /// True when the ends should be rounded outwards to ticks.
   public var isRounded: Bool
-  /// True when only whole numbers occur, so that no tick should lie between them.
-  public var isWhole: Bool
-  /// The number of ticks wished for.
+  /// The most decimals that a tick may have, since labels show no more or only whole numbers occur;
+  /// nil for any.
+  public var decimals: Int?
+  /// The number of ticks wished for. A scale with rounded ends is made again when the host comes to
+  /// wish for another number, so that its ends are ticks.
   public var tickCount: Int
   /// The first day of the week: 1 (Monday) to 7 (Sunday).
   public var weekStart: Int
@@ -65,7 +67,7 @@ public struct ScaleRequest: Sendable {
   /// A request.
   public init(
     values: ScaleValues, extent: Extent, isLowFixed: Bool = false, isHighFixed: Bool = false,
-    isRounded: Bool = true, isWhole: Bool = false, tickCount: Int = 5,
+    isRounded: Bool = true, decimals: Int? = nil, tickCount: Int = 5,
     weekStart: Int = 1
   ) {
     self.values = values
@@ -73,7 +75,7 @@ public struct ScaleRequest: Sendable {
     self.isLowFixed = isLowFixed
     self.isHighFixed = isHighFixed
     self.isRounded = isRounded
-    self.isWhole = isWhole
+    self.decimals = decimals
     self.tickCount = tickCount
     self.weekStart = weekStart
   }

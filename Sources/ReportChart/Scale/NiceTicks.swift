@@ -16,25 +16,29 @@ enum NiceTicks {
   private static let factors = [1.0, 5.0, 2.0, 2.5]
 
   /// The best step for data from `low` to `high` (low < high) and about `count` ticks.
-  /// - Parameter isLoose: the ticks may lie outside the data, so that the outermost hold it; else
-  ///   only those inside are counted.
-  /// - Parameter isWhole: the step must be a whole number.
+  /// - Parameters:
+  ///   - isLowLoose: the first tick may lie below the data, so that it holds it; else only ticks from
+  ///     `low` are counted.
+  ///   - isHighLoose: the same above.
+  ///   - decimals: the most decimals of the step; nil for any.
   static func step(
-    low: Double, high: Double, count: Int, isLoose: Bool = true, isWhole: Bool = false
+    low: Double, high: Double, count: Int, isLowLoose: Bool = true, isHighLoose: Bool = true,
+    decimals: Int? = nil
   ) -> NumberStep {
     let span = high - low
     let wish = Double(max(2, count))
-    let exponent = max(isWhole ? 0 : -305, min(306, Int(floor(log10(span / (wish - 1))))))
+    let least = max(-305, -(decimals ?? 305))
+    let exponent = max(least, min(306, Int(floor(log10(span / (wish - 1))))))
     var best = NumberStep(factor: 1, exponent: exponent)
     var bestScore = -Double.infinity
-    for power in (isWhole ? max(0, exponent - 1) : exponent - 1)...exponent + 1 {
+    for power in max(least, exponent - 1)...exponent + 1 {
       for (place, factor) in factors.enumerated() {
         let step = NumberStep(factor: factor, exponent: power)
-        if isWhole, step.decimals > 0 { continue }
-        let first = isLoose ? step.floor(low) : step.ceiling(low)
-        let last = isLoose ? step.ceiling(high) : step.floor(high)
+        if let decimals, step.decimals > decimals { continue }
+        let first = isLowLoose ? step.floor(low) : step.ceiling(low)
+        let last = isHighLoose ? step.ceiling(high) : step.floor(high)
         let number = last - first + 1
-        guard number >= 2 || !isLoose, number <= 4 * wish + 4 else { continue }
+        guard number >= 2 || !isLowLoose || !isHighLoose, number <= 2 * wish + 1 else { continue }
         let bottom = step.multiple(first)
         let top = step.multiple(last)
         guard bottom.isFinite, top.isFinite else { continue }

@@ -9,22 +9,30 @@ public struct NumberScale: ChartScale {
 
   /// The low and the high end.
   public let domain: Extent
-  private let isWhole: Bool
+  private let decimals: Int?
+  private let tickCount: Int
+  /// The distance of the ticks to which the ends are rounded; nil when none is.
+  private let step: NumberStep?
 
   /// Rounds the ends outwards to ticks unless the author fixed them.
   public init(_ request: ScaleRequest) {
     var domain = request.extent
+    decimals = request.decimals
+    tickCount = request.tickCount
     if request.isRounded, !request.isLowFixed || !request.isHighFixed {
       let step = NiceTicks.step(
-        low: domain.low, high: domain.high, count: request.tickCount, isWhole: request.isWhole)
+        low: domain.low, high: domain.high, count: request.tickCount,
+        isLowLoose: !request.isLowFixed, isHighLoose: !request.isHighFixed, decimals: decimals)
       // A value that misses a tick by next to nothing moves the end by as little.
       if !request.isLowFixed { domain.low = min(domain.low, step.multiple(step.floor(domain.low))) }
       if !request.isHighFixed {
         domain.high = max(domain.high, step.multiple(step.ceiling(domain.high)))
       }
+      self.step = step
+    } else {
+      step = nil
     }
     self.domain = domain
-    isWhole = request.isWhole
   }
 
   /// The share of the domain below the value.
@@ -40,17 +48,23 @@ public struct NumberScale: ChartScale {
   /// True.
   public var isAffine: Bool { true }
 
-  /// Multiples of 1, 2, 2.5 or 5 times a power of ten inside the domain.
+  /// Multiples of 1, 2, 2.5 or 5 times a power of ten inside the domain. Rounded ends are ticks when
+  /// as many are wished for as when the scale was made.
   public func ticks(count: Int, into list: inout TickList) {
     list.removeAll()
-    let step = NiceTicks.step(
-      low: domain.low, high: domain.high, count: count, isLoose: false, isWhole: isWhole)
-    list.step = .number(step)
-    var index = step.ceiling(domain.low)
-    let last = step.floor(domain.high)
+    var own = count == tickCount ? step : nil
+    if own == nil {
+      own = NiceTicks.step(
+        low: domain.low, high: domain.high, count: count, isLowLoose: false, isHighLoose: false,
+        decimals: decimals)
+    }
+    guard let own else { return }
+    list.step = .number(own)
+    var index = own.ceiling(domain.low)
+    let last = own.floor(domain.high)
     guard last - index < 1000 else { return }
     while index <= last {
-      list.add(step.multiple(index))
+      list.add(own.multiple(index))
       index += 1
     }
   }

@@ -11,7 +11,7 @@ struct Manifest: Sendable, Codable {
   /// The version of this form.
   var schema = 1
   /// The program.
-  var generator = "reportgen \(Compiler.version)"
+  var generator = "reportgen \(ProgramVersion.text)"
   /// The name of the study.
   var project: String
   /// The day that periods were chosen by, if a report has one.

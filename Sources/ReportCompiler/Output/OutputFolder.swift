@@ -64,6 +64,8 @@ struct OutputFolder: Sendable {
     let target = path + "/" + relative
     if Self.holds(target, bytes) { return false }
     let temporary = target + ".part\(getpid())"
+    // What a run that was killed may have left under this name is nobody's.
+    unlink(temporary)
     let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { throw Self.failure(path, errno) }
     var failed: Int32 = 0

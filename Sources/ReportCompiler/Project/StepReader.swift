@@ -101,7 +101,8 @@ struct StepReader {
     if let name = map.take("name") { bin.name = try self.name(name) }
     bin.label = try map.take("label")?.text("a label")
     if let first = map.take("first") {
-      bin.isHighFirst = try first.choice("the class that comes first", of: ["low", "high"]) == "high"
+      bin.isHighFirst =
+        try first.choice("the class that comes first", of: ["low", "high"]) == "high"
     }
     try map.finish()
     return bin

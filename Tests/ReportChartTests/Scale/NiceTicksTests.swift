@@ -112,7 +112,7 @@ import Testing
     for high in 1...40 {
       let scale = NumberScale(
         ScaleRequest(
-          values: .number, extent: Extent(low: 0, high: Double(high)), isWhole: true))
+          values: .number, extent: Extent(low: 0, high: Double(high)), decimals: 0))
       var list = TickList()
       scale.ticks(count: 8, into: &list)
       #expect(list.ticks.allSatisfy { $0.value == Double(Int($0.value)) })

@@ -11,7 +11,9 @@ import Testing
   @Test func `each person gets only their own data`() async throws {
     let project = try SmallProject()
     try await project.build()
-    for (id, name, mean) in [("P1", "Ann", "100.0"), ("P2", "Bob &amp; Co", "200.0"), ("P3", "Żaneta", "300.0")] {
+    for (id, name, mean) in [
+      ("P1", "Ann", "100.0"), ("P2", "Bob &amp; Co", "200.0"), ("P3", "Żaneta", "300.0"),
+    ] {
       let text = try project.read("out/weekly/\(id).xhtml")
       #expect(text.contains("<h1>\(name)</h1>"))
       #expect(text.contains("<p>\(mean)</p>"))
@@ -88,11 +90,13 @@ import Testing
 
   @Test func `the as-of day chooses the period, by default the last date in the data`() throws {
     let definition = SmallProject.project
-      .replacing("    views:\n      all: { data: daily }", with: """
-            period: week
-            views:
-              all: { data: daily, period: current }
-        """)
+      .replacing(
+        "    views:\n      all: { data: daily }",
+        with: """
+              period: week
+              views:
+                all: { data: daily, period: current }
+          """)
     let daily = "id,date,steps\nP1,2026-03-01,1\nP1,2026-03-02,100\nP1,2026-03-08,200\n"
     let project = try SmallProject(project: definition, daily: daily)
     let expected: [(String?, String)] = [
@@ -123,7 +127,10 @@ import Testing
   }
 
   @Test func `hostile names are text wherever they stand`() async throws {
-    let names = ["<script>alert(1)</script>", "\"quoted\" & 'single'", "]]>", "{{ participant.id }}", "\u{202E}abc"]
+    let names = [
+      "<script>alert(1)</script>", "\"quoted\" & 'single'", "]]>", "{{ participant.id }}",
+      "\u{202E}abc",
+    ]
     let rows = names.enumerated().map { "H\($0),\"\($1.replacing("\"", with: "\"\""))\"\n" }
     let project = try SmallProject(
       people: "id,name\n" + rows.joined(), daily: "id,date,steps\nH0,2026-03-02,100\n")
@@ -134,5 +141,38 @@ import Testing
         of: project.read("out/weekly/H\(place).xhtml"))
       #expect(document == name)
     }
+  }
+
+  @Test func `bad data that is nobody's stops the run even with keep-going`() throws {
+    let project = try SmallProject(
+      daily: "id,date,steps\nP1,2026-03-02,100\n,2026-03-02,many\n")
+    let (prepared, diagnostics) = project.prepare(BuildOptions(keepGoing: true))
+    #expect(prepared == nil)
+    #expect(diagnostics.all.filter { $0.severity == .error }.map(\.code.number) == [2009])
+  }
+
+  @Test func `a chart takes texts and numbers from the template`() throws {
+    let template = SmallProject.template.replacing(
+      "title=\"Steps\"/>",
+      with: """
+        title="Steps of {{ participant.name }}">
+        <rg:reference y="{{ participant.goal }}" label="Goal"/></rg:chart>
+        """)
+    let project = try SmallProject(
+      template: template, people: "id,name,goal\nP1,Ann,120\nP2,Bob <b>,\n")
+    var diagnostics = Diagnostics()
+    let prepared = try #require(project.prepare().prepared)
+    let render = { (record: Int) in
+      String(
+        decoding: SmallProject.compiler.render(
+          prepared, report: "weekly", record: record, into: &diagnostics) ?? [], as: UTF8.self)
+    }
+    let ann = render(1)
+    #expect(ann.contains("Steps of Ann"))
+    #expect(ann.contains("data-value=\"120\""))
+    let bob = render(2)
+    #expect(bob.contains("Steps of Bob &lt;b&gt;"))
+    #expect(!bob.contains("rg-ref\""))
+    #expect(diagnostics.isEmpty)
   }
 }

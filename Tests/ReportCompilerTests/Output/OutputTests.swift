@@ -30,7 +30,8 @@ import Testing
     #expect(again.unchanged == 3)
     let after = try FileManager.default.attributesOfItem(atPath: path)[.modificationDate] as? Date
     #expect(after == long)
-    try project.write("data/daily.csv", "id,date,steps\nP1,2026-03-02,101\nP2,2026-03-02,200\nP3,2026-03-02,300\n")
+    try project.write(
+      "data/daily.csv", "id,date,steps\nP1,2026-03-02,101\nP2,2026-03-02,200\nP3,2026-03-02,300\n")
     let changed = try await project.build()
     #expect(changed.written == 1)
   }
@@ -114,26 +115,15 @@ import Testing
       p = subprocess.run(sys.argv[1:], preexec_fn=limit, capture_output=True, text=True)
       print(p.returncode); print(p.stderr)
       """
-    let program = try #require(builtProgram, "the program is not built beside the tests")
+    let program = try #require(builtProgram(), "the program is not built beside the tests")
     let project = try SmallProject()
     let result = try runProcess(
       "python3",
-      ["-c", script, program, "build", project.folder.path(), "-o", project.output.path()])
+      ["-c", script, program.path(), "build", project.folder.path(), "-o", project.output.path()])
     #expect(result.output.hasPrefix("74\n"), "\(result.output) \(result.errors)")
     #expect(result.output.contains("RG6002"))
     let left = try FileManager.default.contentsOfDirectory(
       atPath: project.output.appending(path: "weekly").path())
     #expect(left.isEmpty, "\(left)")
-  }
-
-  /// The program that was built with the tests.
-  private var builtProgram: String? {
-    var folder = URL(filePath: CommandLine.arguments[0])
-    for _ in 0..<6 {
-      folder.deleteLastPathComponent()
-      let program = folder.appending(path: "reportgen").path()
-      if FileManager.default.isExecutableFile(atPath: program) { return program }
-    }
-    return nil
   }
 }

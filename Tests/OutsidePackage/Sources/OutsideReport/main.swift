@@ -1,6 +1,13 @@
 import BarPlugin
 import ReportChart
 import ReportCompiler
+import ReportText
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
 
 /// A whole project in memory: nothing is read from a disk and nothing written to one.
 let files: [String: String] = [
@@ -41,20 +48,35 @@ let files: [String: String] = [
   """,
 ]
 
+/// Ends the program with a message.
+func fail(_ message: String) -> Never {
+  print(message)
+  exit(1)
+}
+
+/// The diagnostics, as they would be shown on a terminal.
+func shown(_ diagnostics: Diagnostics) -> String {
+  var writer = ByteWriter()
+  DiagnosticPrinter(format: .human, colors: false).print(diagnostics.all, into: &writer)
+  return writer.withBytes { String(decoding: $0, as: UTF8.self) }
+}
+
 let compiler = Compiler(charts: ChartRegistry([ChartPlugin(BarChart.self)]))
 var diagnostics = Diagnostics()
 guard
   let prepared = compiler.prepare(
     .memory(files.mapValues { Array($0.utf8) }), options: BuildOptions(), into: &diagnostics)
 else {
-  for diagnostic in diagnostics.all { print(diagnostic) }
-  preconditionFailure("the project does not compile")
+  fail(shown(diagnostics))
 }
-let document = try compiler.render(prepared, document: 0)
-let text = String(decoding: document.bytes, as: UTF8.self)
+guard
+  let document = compiler.render(prepared, report: "letter", record: 1, into: &diagnostics)
+else {
+  fail(shown(diagnostics))
+}
 
-precondition(document.path == "1.xhtml")
-precondition(text.contains("Dear Ada &amp; Ben"))
-precondition(text.contains("7,000 steps a day"))
-precondition(text.contains("<svg"))
-print("one report of \(document.bytes.count) bytes, made in memory")
+let text = String(decoding: document, as: UTF8.self)
+for part in ["Dear Ada &amp; Ben", "7,000 steps a day", "<svg"] where !text.contains(part) {
+  fail("the report lacks `\(part)`")
+}
+print("one report of \(document.count) bytes, made in memory")

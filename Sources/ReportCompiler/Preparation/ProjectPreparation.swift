@@ -8,8 +8,6 @@ struct ProjectPreparation {
   let options: BuildOptions
   let charts: ChartRegistry
   private(set) var diagnostics = Diagnostics()
-  /// The errors that only concern the documents of single records.
-  private(set) var faults = Diagnostics()
   /// The files that were read, for the manifest.
   private(set) var inputs: [Manifest.Entry] = []
   /// The inputs over all participants, for the manifest.
@@ -48,16 +46,7 @@ struct ProjectPreparation {
 
   /// Room 2: the data files.
   mutating func readTables(of project: Project) -> [LoadedTable] {
-    guard let zone = StudyTimeZone.named(project.timeZone.value) else {
-      diagnostics.add(
-        Diagnostic(
-          .projectPlace, "`\(project.timeZone.value)` is not a time zone that this machine knows",
-          at: project.timeZone.span,
-          hints: Suggestion.hint(
-            for: project.timeZone.value, among: StudyTimeZone.knownNames()
-          ).map { [$0] } ?? ["the names are those of the IANA database, such as `Europe/London`"]))
-      return []
-    }
+    let zone = timeZone(of: project)
     var tables: [LoadedTable] = []
     for declaration in project.tables {
       var found = Diagnostics()
@@ -68,16 +57,25 @@ struct ProjectPreparation {
         tables.append(table)
       }
       // With --keep-going a fault of a cell costs its own participant's report only.
-      if options.keepGoing, let table, !table.faults.isEmpty {
-        faults.add(contentsOf: found)
-        for diagnostic in found.all where diagnostic.severity == .warning {
-          diagnostics.add(diagnostic)
-        }
-      } else {
-        diagnostics.add(contentsOf: found)
+      let isForgiven = options.keepGoing && table?.faults.isEmpty == false
+      for diagnostic in found.all where !isForgiven || diagnostic.severity == .warning {
+        diagnostics.add(diagnostic)
       }
     }
     return tables
+  }
+
+  private mutating func timeZone(of project: Project) -> StudyTimeZone {
+    let name = project.timeZone
+    if let zone = StudyTimeZone.named(name.value) { return zone }
+    diagnostics.add(
+      Diagnostic(
+        .projectPlace, "`\(name.value)` is not a time zone that this machine knows", at: name.span,
+        hints: [
+          Suggestion.hint(for: name.value, among: StudyTimeZone.knownNames())
+            ?? "the names are those of the IANA database, such as `Europe/London`"
+        ]))
+    return .utc
   }
 
   /// Rooms 3 and 4 and all else that is the same for every document of a report.

@@ -1,0 +1,145 @@
+import ReportData
+import ReportQuery
+import ReportText
+
+/// The period and the views of a report.
+extension ReportPreparation {
+  mutating func reportPeriod(_ declaration: PeriodDeclaration) -> ReportPeriod? {
+    asOf(at: self.declaration.span).map {
+      ReportPeriod(declaration, asOf: $0, weekStart: project.weekStart)
+    }
+  }
+
+  /// The as-of day: given, or the last date in the tables that a period selects on.
+  mutating func asOf(at span: SourceSpan) -> CalendarDay? {
+    if let text = options.asOf {
+      if let day = CalendarDay(iso: text) { return day }
+      diagnostics.add(
+        Diagnostic(.usage, "`--as-of` takes a day such as 2026-11-03, not `\(text)`"))
+      return nil
+    }
+    var latest: CalendarDay?
+    for view in declaration.views {
+      guard case .table(let name) = view.origin, view.rows.selectsOnDates,
+        let day = indexes[name.value]?.latestDay
+      else { continue }
+      latest = max(latest ?? day, day)
+    }
+    if latest == nil, !diagnostics.hasErrors {
+      diagnostics.add(
+        Diagnostic(
+          .periodWithoutDates,
+          "the report `\(declaration.name)` has a period, but no view selects rows by a date",
+          at: span,
+          hints: ["declare the `date` column of the table, or give `--as-of DATE`"]))
+    }
+    return latest
+  }
+
+  mutating func prepareViews(_ period: ReportPeriod?) -> [ViewPlan] {
+    var plans: [ViewPlan] = []
+    var schemas: [String: (slot: Int, schema: TableSchema, date: String?)] = [:]
+    for view in declaration.views {
+      guard let origin = origin(of: view, period, schemas.mapValues(\.slot)) else { continue }
+      let schema: TableSchema
+      let date: String?
+      switch view.origin {
+      case .table(let name):
+        guard let table = tables.first(where: { $0.declaration.name == name.value }) else {
+          continue
+        }
+        (schema, date) = (table.table.schema, table.declaration.date?.value)
+      case .view(let name):
+        guard let earlier = schemas[name.value] else { continue }
+        (schema, date) = (earlier.schema, earlier.date)
+      }
+      var pipeline: ViewPipeline?
+      if !view.steps.isEmpty {
+        guard let steps = steps(view.steps) else { continue }
+        var found = Diagnostics()
+        pipeline = ViewPipeline(
+          steps, input: schema, dateColumn: date, weekStart: project.weekStart.weekday,
+          names: names, into: &found)
+        diagnostics.add(contentsOf: found)
+      }
+      let slot = names.declare(view.name, .view(pipeline?.schema ?? schema))
+      schemas[view.name] = (slot, pipeline?.schema ?? schema, pipeline?.dateColumn ?? date)
+      plans.append(ViewPlan(slot: slot, origin: origin, pipeline: pipeline))
+    }
+    return plans
+  }
+
+  mutating func steps(_ steps: [YAMLStep]) -> [StepDeclaration]? {
+    var reader = StepReader()
+    let declarations = reader.steps(steps)
+    diagnostics.add(contentsOf: reader.diagnostics)
+    return declarations
+  }
+
+  mutating func origin(
+    of view: ViewDeclaration, _ period: ReportPeriod?, _ slots: [String: Int]
+  ) -> ViewPlan.Origin? {
+    switch view.origin {
+    case .view(let name):
+      guard let slot = slots[name.value] else {
+        diagnostics.add(
+          Diagnostic(
+            .projectReference, "there is no view `\(name.value)` before this one", at: name.span,
+            hints: Suggestion.hint(for: name.value, among: slots.keys.sorted()).map { [$0] } ?? [])
+        )
+        return nil
+      }
+      if view.rows.selectsOnDates {
+        diagnostics.add(
+          Diagnostic(
+            .projectValue,
+            "`period` and `last` choose rows of a table; a view of a view uses the step `where`",
+            at: view.span))
+        return nil
+      }
+      return .view(slot: slot)
+    case .table(let name):
+      guard let table = table(name), let index = indexes[name.value] else { return nil }
+      guard view.rows.selectsOnDates else { return .rows(table.table, index, .all) }
+      guard table.declaration.date != nil else {
+        diagnostics.add(
+          Diagnostic(
+            .projectKeyMissing,
+            "the table `\(name.value)` needs the key `date`, since the view `\(view.name)` chooses rows by date",
+            at: table.declaration.span))
+        return nil
+      }
+      return days(of: view, period).map { .rows(table.table, index, .days($0.0, $0.1)) }
+    }
+  }
+
+  /// The first and last day of a view's rows.
+  mutating func days(
+    of view: ViewDeclaration, _ period: ReportPeriod?
+  ) -> (CalendarDay, CalendarDay)? {
+    switch (view.rows, period) {
+    case (.all, _): return nil
+    case (.current, let period?): return (period.current.start, period.current.end)
+    case (.previous, let period?): return (period.previous.start, period.previous.end)
+    case (.last(let length), let period):
+      guard let end = period?.current.end ?? asOf(at: view.span) else { return nil }
+      return (length.start(through: end), end)
+    case (_, nil):
+      if declaration.period == nil {
+        diagnostics.add(
+          Diagnostic(
+            .projectKeyMissing,
+            "the report `\(declaration.name)` needs the key `period`, since the view `\(view.name)` uses it",
+            at: view.span))
+      }
+      return nil
+    }
+  }
+}
+
+extension ViewDeclaration.Rows {
+  /// True when rows are chosen by their dates.
+  var selectsOnDates: Bool {
+    if case .all = self { false } else { true }
+  }
+}

@@ -1,0 +1,134 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The program itself, from outside: what it prints where, and what it exits with.
+@Suite struct CommandTests {
+  static let good = """
+    <html xmlns="http://www.w3.org/1999/xhtml" lang="en"><head><title>T</title></head>
+    <body><h1>{{ participant.id }}</h1></body></html>
+    """
+  static let project = """
+    project: Trial
+    data: { people: { csv: people.csv, key: id, columns: { age: { type: number } } } }
+    reports:
+      all: { template: t.xhtml, for-each: people, output: "{participant.id}.xhtml" }
+    """
+
+  /// Runs the program in a folder with these files.
+  private func run(
+    _ arguments: [String], _ files: [String: String] = [:]
+  ) async throws -> ProcessResult {
+    let program = try #require(builtProgram(), "the program is not built beside the tests")
+    return try await ProjectTests.withFolder { folder in
+      for (name, text) in files {
+        try Data(text.utf8).write(to: folder.appending(path: name))
+      }
+      return try runProcess(program.path(), arguments, in: folder)
+    }
+  }
+
+  @Test func `a good project ends with 0, and all that is said goes to standard error`()
+    async throws
+  {
+    let result = try await run(
+      ["build"], ["reportgen.yml": Self.project, "people.csv": "id,age\nA,1\n", "t.xhtml": Self.good])
+    #expect(result.status == 0, "\(result.errors)")
+    #expect(result.output.isEmpty)
+    #expect(result.errors.contains("1 document written in ./out"))
+  }
+
+  @Test(arguments: [
+    (["build"], [:], 66, "RG1010"),
+    (["build"], ["reportgen.yml": "projekt: A"], 78, "did you mean `project`?"),
+    (
+      ["build"],
+      ["reportgen.yml": project, "people.csv": "id,age\nA,old\n", "t.xhtml": good], 65,
+      "people.csv:2"
+    ),
+    (["build"], ["reportgen.yml": project, "t.xhtml": good], 66, "people.csv"),
+    (
+      ["build"],
+      ["reportgen.yml": project, "people.csv": "id,age\nA,1\n", "t.xhtml": "<html>"], 78, "t.xhtml:1"
+    ),
+    (["build", "--jobs", "0"], [:], 64, "--jobs"),
+    (["bild"], [:], 64, "bild"),
+    (
+      ["build", "--as-of", "yesterday"],
+      [
+        "reportgen.yml": project + "\n    # a period\n    period: week".replacing("    ", with: ""),
+        "people.csv": "id,age\nA,1\n", "t.xhtml": good,
+      ], 78, "period"
+    ),
+    (
+      ["check"], ["reportgen.yml": project, "people.csv": "id,age\nA,old\n", "t.xhtml": good], 1,
+      "1 errors"
+    ),
+    (
+      ["build", "--keep-going"],
+      ["reportgen.yml": project, "people.csv": "id,age\nA,1\nB,old\n", "t.xhtml": good], 1,
+      "1 document written, 1 failed"
+    ),
+    (["explain", "RG9999"], [:], 64, "there is no code"),
+  ] as [([String], [String: String], Int, String)])
+  func `what goes wrong has its exit code and its words`(
+    arguments: [String], files: [String: String], status: Int, words: String
+  ) async throws {
+    let result = try await run(arguments, files)
+    #expect(Int(result.status) == status, "\(result.errors)")
+    #expect(result.errors.contains(words), "\(result.errors)")
+    #expect(result.output.isEmpty)
+  }
+
+  @Test func `explain, schema and charts print to standard output`() async throws {
+    let explain = try await run(["explain", "rg2003"])
+    #expect(explain.status == 0)
+    #expect(explain.output.hasPrefix("RG2003: ragged row\n\n"))
+    #expect(try await run(["explain"]).output.split(separator: "\n").count > 100)
+    let schema = try await run(["schema", "config"])
+    let check = try runProcess(
+      "python3", ["-c", "import json, sys; print(json.load(sys.stdin)['title'])"],
+      input: Array(schema.output.utf8))
+    #expect(check.output == "reportgen project\n")
+    #expect(try await run(["charts"]).output.contains("line  "))
+    #expect(try await run(["charts", "pie"]).output.contains("hole"))
+  }
+
+  @Test(arguments: ["short", "json", "sarif", "github", "human"])
+  func `diagnostics come in the form that is asked for`(format: String) async throws {
+    let result = try await run(
+      ["build", "--diagnostic-format", format], ["reportgen.yml": "project: A\nlangage: en\n"])
+    let sign = [
+      "short": "reportgen.yml:2:1: error RG1002", "json": "\"code\":\"RG1002\"", "sarif": "2.1.0",
+      "github": "::error file=reportgen.yml,line=2", "human": "^^^^^^^",
+    ]
+    #expect(result.errors.replacing("\": ", with: "\":").contains(sign[format] ?? "?"), "\(result.errors)")
+  }
+
+  @Test func `a program that was moved away makes a project that builds at once`() async throws {
+    let program = try #require(builtProgram())
+    try await ProjectTests.withFolder { folder in
+      let files = FileManager.default
+      let home = folder.appending(path: "somewhere/else")
+      try files.createDirectory(
+        at: home.appending(path: "bin"), withIntermediateDirectories: true)
+      try files.createDirectory(
+        at: home.appending(path: "share/reportgen"), withIntermediateDirectories: true)
+      try files.copyItem(at: program, to: home.appending(path: "bin/reportgen"))
+      try files.copyItem(
+        at: projectRoot.appending(path: "Templates"),
+        to: home.appending(path: "share/reportgen/Templates"))
+      let moved = home.appending(path: "bin/reportgen").path()
+      let made = try runProcess(moved, ["init", "study"], in: folder)
+      #expect(made.status == 0, "\(made.errors)")
+      let text = try String(
+        contentsOf: folder.appending(path: "study/reportgen.yml"), encoding: .utf8)
+      #expect(text.hasPrefix("# yaml-language-server: $schema=reportgen.schema.json\n"))
+      let built = try runProcess(moved, ["build", "study"], in: folder)
+      #expect(built.status == 0, "\(built.errors)")
+      #expect(built.errors.contains("200 documents written"))
+      let again = try runProcess(moved, ["init", "study"], in: folder)
+      #expect(again.status == 74)
+    }
+  }
+}
