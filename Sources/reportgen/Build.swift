@@ -54,16 +54,16 @@ struct Build: AsyncParsableCommand {
       diagnosticOptions.print(diagnostics)
       throw ExitStatus(of: diagnostics).code
     }
-    for line in prepared.summary { StandardStream.error.write(line + "\n") }
+    for line in prepared.summary { diagnosticOptions.note(line) }
     let progress = ProgressLine(total: prepared.documentCount)
     let outcome = await compiler.build(
-      prepared, options: options, to: output ?? project + "/out",
+      prepared, options: options, to: output ?? (project == "." ? "out" : project + "/out"),
       observer: BuildObserver(
         finished: { progress.show($0) }, isInterrupted: Interruption.watch()))
     progress.clear()
     diagnostics.add(contentsOf: outcome.diagnostics)
     diagnosticOptions.print(diagnostics)
-    StandardStream.error.write(outcome.summary + "\n")
+    diagnosticOptions.note(outcome.summary)
     guard outcome.isInterrupted == false else { throw ExitStatus.interrupted.code }
     guard outcome.hasStarted else { throw ExitStatus(of: outcome.diagnostics).code }
     if outcome.writeFailed { throw ExitStatus.write.code }

@@ -30,9 +30,26 @@ struct Charts: ParsableCommand {
     ] where !options.isEmpty {
       text += "\n\(title)\n"
       for option in options {
-        text += "  \(option.name) (default \(option.defaultText))  \(option.summary)\n"
+        text += "  \(option.name)  \(option.summary) \(Self.values(of: option))\n"
       }
     }
     StandardStream.output.write(text)
+  }
+
+  /// What an option accepts and what it is by default, in brackets.
+  private static func values(of option: OptionDescription) -> String {
+    let kind =
+      switch option.kind {
+      case .number: "a number"
+      case .integer: "a whole number"
+      case .boolean: "true or false"
+      case .text: "a text"
+      case .color: "a colour"
+      case .numbers: "numbers"
+      case .choice(let words): words.joined(separator: ", ")
+      }
+    let range = option.range.map { " from \($0.lowerBound) to \($0.upperBound)" } ?? ""
+    let fallback = option.defaultText.isEmpty ? "" : "; default \(option.defaultText)"
+    return "(\(kind)\(range)\(fallback))"
   }
 }

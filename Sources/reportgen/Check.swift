@@ -27,8 +27,12 @@ struct Check: AsyncParsableCommand {
     if sample < 0 { throw ValidationError("--sample takes a number from 0") }
   }
 
+  private static func count(_ number: Int, _ word: String) -> String {
+    "\(number) \(word)\(number == 1 ? "" : "s")"
+  }
+
   func run() async throws {
-    let options = BuildOptions(asOf: asOf, dataFolder: data, keepGoing: true)
+    let options = BuildOptions(asOf: asOf, dataFolder: data)
     let compiler = Compiler(charts: BuiltinCharts.registry)
     var diagnostics = Diagnostics()
     let prepared = compiler.prepare(.folder(project), options: options, into: &diagnostics)
@@ -41,8 +45,9 @@ struct Check: AsyncParsableCommand {
     diagnosticOptions.print(diagnostics)
     let errors = diagnostics.all.count { $0.severity == .error }
     let warnings = diagnostics.all.count - errors
-    StandardStream.error.write(
-      "checked \(checked) documents: \(errors) errors, \(warnings) warnings\n")
+    diagnosticOptions.note(
+      "checked \(Self.count(checked, "document")): \(Self.count(errors, "error")), "
+        + Self.count(warnings, "warning"))
     if diagnostics.hasErrors {
       let status = ExitStatus(of: diagnostics)
       throw (status == .noInput ? status : .someFailed).code

@@ -8,6 +8,13 @@ struct DiagnosticOptions: ParsableArguments {
       "How messages are shown: human, short, json, sarif or github.", valueName: "format"))
   var diagnosticFormat: DiagnosticFormat = .human
 
+  /// Writes a line for people to standard error; nothing when a program reads the messages there.
+  func note(_ line: String) {
+    if diagnosticFormat != .json, diagnosticFormat != .sarif {
+      StandardStream.error.write(line + "\n")
+    }
+  }
+
   /// Prints diagnostics to standard error.
   func print(_ diagnostics: Diagnostics) {
     guard !diagnostics.isEmpty || diagnosticFormat == .sarif else { return }

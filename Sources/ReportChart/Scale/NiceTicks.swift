@@ -38,7 +38,7 @@ enum NiceTicks {
         let first = isLowLoose ? step.floor(low) : step.ceiling(low)
         let last = isHighLoose ? step.ceiling(high) : step.floor(high)
         let number = last - first + 1
-        guard number >= 2 || !isLowLoose || !isHighLoose, number <= 2 * wish + 1 else { continue }
+        guard number >= 2 || !isLowLoose || !isHighLoose, number <= 1.5 * wish + 1 else { continue }
         let bottom = step.multiple(first)
         let top = step.multiple(last)
         guard bottom.isFinite, top.isFinite else { continue }

@@ -24,7 +24,7 @@ struct TemplateCompilation {
   ) -> Program<ChartBlock>? {
     let file = diagnostics.catching { () throws(Diagnostic) -> SourceFile in
       try ProjectFiles.checkRelative(path.value, at: .source(path.span))
-      return SourceFile(name: path.value, bytes: try files.read(path.value))
+      return SourceFile(name: path.value, bytes: try files.read(path.value, namedAt: path.span))
     }
     guard let file else { return nil }
     var reader = ChartBlockReader(
@@ -33,7 +33,7 @@ struct TemplateCompilation {
       options: TemplateOptions(language: language, styleSheet: Self.styleSheet),
       blockNames: ["chart"],
       loader: { (path, span) throws(Diagnostic) -> SourceFile in
-        SourceFile(name: path, bytes: try files.read(path))
+        SourceFile(name: path, bytes: try files.read(path, namedAt: span))
       },
       block: { element, names, _, diagnostics in
         reader.block(element, names: names, into: &diagnostics)

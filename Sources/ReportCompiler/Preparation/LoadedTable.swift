@@ -23,7 +23,7 @@ struct LoadedTable {
     guard
       let bytes = diagnostics.catching({ () throws(Diagnostic) -> [UInt8] in
         try ProjectFiles.checkRelative(path, at: .source(declaration.path.span))
-        return try files.readData(path)
+        return try files.readData(path, namedAt: declaration.path.span)
       })
     else { return nil }
     let missing = declaration.missing ?? project.missing
@@ -35,7 +35,16 @@ struct LoadedTable {
       bytes, name: declaration.name, file: path, format: format,
       declarations: declaration.columns.map(columnDeclaration), timeZone: timeZone,
       into: &found)
-    diagnostics.add(contentsOf: found)
+    for var diagnostic in found.all {
+      // A declared column that is not there is a mistake in the project file, most of the time.
+      if diagnostic.code == .missingColumn, case .data(_, _, let name?) = diagnostic.place,
+        let note = declaration.columns.first(where: { $0.name.value == name })
+      {
+        diagnostic.message = "the data file of `\(declaration.name)` has no column `\(name)`"
+        diagnostic.place = .source(note.name.span)
+      }
+      diagnostics.add(diagnostic)
+    }
     guard let table = reading.table else { return nil }
     let input = Manifest.Entry(
       path: path, bytes: bytes.count,

@@ -22,19 +22,39 @@ struct LocaleChoice {
       guard
         let column = diagnostics.catching({ () throws(Diagnostic) in try people.column(name) })
       else { return [] }
-      return (0..<count).map { row in
-        let tag = people.table.all.text(column: column, row: row)
-        if let tag, let locale = ReportLocale.named(tag.string) { return locale }
-        diagnostics.add(
-          Diagnostic(
-            .participantLocale,
-            "the locale is \(tag == nil ? "missing" : "unknown"); the report's own is used",
-            at: .data(
-              file: people.declaration.path.value, row: people.lines[row], column: name.value),
-            severity: .warning))
+      let rows = people.table.all
+      var unusable: [Int] = []
+      let locales = (0..<count).map { row in
+        if let tag = rows.text(column: column, row: row),
+          let locale = ReportLocale.named(tag.string)
+        {
+          return locale
+        }
+        unusable.append(row)
         return own
       }
+      warn(of: unusable, column: name.value, people)
+      return locales
     }
+  }
+
+  /// How many rows are listed before the rest is only counted.
+  private static let listingLimit = 20
+
+  private mutating func warn(of rows: [Int], column: String, _ people: LoadedTable) {
+    let file = people.declaration.path.value
+    for row in rows.prefix(Self.listingLimit) {
+      diagnostics.add(
+        Diagnostic(
+          .participantLocale, "the locale is missing or unknown; the report's own is used",
+          at: .data(file: file, row: people.lines[row], column: column), severity: .warning))
+    }
+    let rest = rows.count - Self.listingLimit
+    guard rest > 0 else { return }
+    diagnostics.add(
+      Diagnostic(
+        .participantLocale, "\(rest) more rows have no usable locale",
+        at: .data(file: file, row: nil, column: column), severity: .warning))
   }
 
   private mutating func locale(_ tag: Spanned<String>) -> ReportLocale {

@@ -82,6 +82,9 @@ extension ReportPreparation {
     switch view.origin {
     case .view(let name):
       guard let slot = slots[name.value] else {
+        // What is wrong with a view is said once, not again at the views that start from it.
+        let earlier = declaration.views.prefix { $0.name != view.name }
+        if earlier.contains(where: { $0.name == name.value }) { return nil }
         diagnostics.add(
           Diagnostic(
             .projectReference, "there is no view `\(name.value)` before this one", at: name.span,
@@ -122,6 +125,7 @@ extension ReportPreparation {
     case (.current, let period?): return (period.current.start, period.current.end)
     case (.previous, let period?): return (period.previous.start, period.previous.end)
     case (.last(let length), let period):
+      if declaration.period != nil, period == nil { return nil }
       guard let end = period?.current.end ?? asOf(at: view.span) else { return nil }
       return (length.start(through: end), end)
     case (_, nil):

@@ -20,7 +20,7 @@ public struct ProjectFiles: Sendable {
     ProjectFiles(
       read: { (path) throws(Diagnostic) -> [UInt8] in
         try contained(path, in: root)
-        return try FileBytes.read(path: root + "/" + path)
+        return try FileBytes.read(path: root == "." ? path : root + "/" + path)
       }, root: root, dataFolder: nil)
   }
 
@@ -35,11 +35,24 @@ public struct ProjectFiles: Sendable {
       }, root: "", dataFolder: nil)
   }
 
+  /// Reads a file that the text at `span` names; what is wrong with the file is said there.
+  func read(_ path: String, namedAt span: SourceSpan) throws(Diagnostic) -> [UInt8] {
+    do throws(Diagnostic) {
+      return try read(path)
+    } catch {
+      throw error.at(span)
+    }
+  }
+
   /// Reads a data file: from the project, or by its path below `data` from ``dataFolder``.
-  func readData(_ path: String) throws(Diagnostic) -> [UInt8] {
-    guard let dataFolder else { return try read(path) }
+  func readData(_ path: String, namedAt span: SourceSpan) throws(Diagnostic) -> [UInt8] {
+    guard let dataFolder else { return try read(path, namedAt: span) }
     let name = path.hasPrefix("data/") ? String(path.dropFirst(5)) : path
-    return try FileBytes.read(path: dataFolder + "/" + name)
+    do throws(Diagnostic) {
+      return try FileBytes.read(path: dataFolder + "/" + name)
+    } catch {
+      throw error.at(span)
+    }
   }
 
   /// Says no to paths that are absolute or hold `..`.
@@ -69,5 +82,14 @@ public struct ProjectFiles: Sendable {
     guard let buffer = realpath(path, nil) else { return nil }
     defer { free(buffer) }
     return String(cString: buffer)
+  }
+}
+
+extension Diagnostic {
+  /// The same diagnostic, at the text that led to it.
+  fileprivate func at(_ span: SourceSpan) -> Diagnostic {
+    var diagnostic = self
+    diagnostic.place = .source(span)
+    return diagnostic
   }
 }

@@ -163,6 +163,11 @@ struct YAMLNode {
     case .scanner(_, let problem, let mark, _), .parser(_, let problem, let mark, _),
       .composer(_, let problem, let mark, _):
       let start = min(offset(of: mark, in: file), file.bytes.count)
+      if start < file.bytes.count, file.bytes[start] == UInt8(ascii: "\t") {
+        return Diagnostic(
+          .projectSyntax, "this is not YAML: a tab cannot indent a line",
+          at: file.span(start..<start + 1), hints: ["indent with spaces"])
+      }
       return Diagnostic(
         .projectSyntax, "this is not YAML: \(problem)",
         at: file.span(start..<min(start + 1, file.bytes.count)),

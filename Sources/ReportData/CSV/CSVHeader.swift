@@ -13,7 +13,9 @@ enum CSVHeader {
       let cell = block.content(block.field(row: 0, column: column))
       if UTF8Scan.firstInvalid(in: cell) != nil {
         diagnostics.add(
-          Diagnostic(.invalidUTF8, "the name of column \(column + 1) is not UTF-8", at: place))
+          Diagnostic(
+            .invalidUTF8, "the name of column \(column + 1) is not UTF-8", at: place,
+            hints: ["save the file as UTF-8 (in a spreadsheet: CSV UTF-8)"]))
         isUsable = false
         continue
       }
@@ -54,7 +56,7 @@ enum CSVHeader {
       diagnostics.add(
         Diagnostic(
           .missingColumn, "there is no column `\(declaration.name)`",
-          at: .data(file: file, row: line, column: nil),
+          at: .data(file: file, row: line, column: declaration.name),
           hints: isUnseparated
             ? ["the header is one name only: does `separator` fit the file?"]
             : Suggestion.hint(for: declaration.name, among: names).map { [$0] } ?? []))

@@ -111,7 +111,10 @@ public struct ParticipantIndex: Sendable {
         .unusableDateType,
         "`\(column.schema.name)` holds values of type \(column.schema.type.rawValue), "
           + "dates are wanted",
-        at: .data(file: file, row: nil, column: column.schema.name)))
+        at: .data(file: file, row: nil, column: column.schema.name),
+        hints: [
+          "dates are written as 2026-11-03; with `type: date` under `columns` each faulty row is named"
+        ]))
     return false
   }
 

@@ -49,7 +49,7 @@ extension TemplatePass {
       if attribute.name.lowercased().hasPrefix("on"), !options.allowScripts {
         fail(
           .scriptRefused, "the script attribute `\(attribute.name)` is not allowed",
-          attribute.nameSpan, hints: ["remove it, or allow scripts in the project"])
+          attribute.nameSpan, hints: ["remove it"])
         return nil
       }
       return attribute.name

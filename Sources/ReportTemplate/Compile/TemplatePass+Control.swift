@@ -8,10 +8,14 @@ extension TemplatePass {
   ) {
     if compiler.blockNames.contains(element.name) { return compileBlock(element, scope) }
     guard let kind = element.reportElement else {
+      let known = ReportElement.allCases.map(\.rawValue) + compiler.blockNames
       return fail(
         .unknownTemplateElement, "there is no element `\(element.qualifiedName)`",
-        element.nameSpan, meant: element.name,
-        among: ReportElement.allCases.map(\.rawValue) + compiler.blockNames)
+        element.nameSpan,
+        hints: [
+          Suggestion.hint(for: element.name, among: known)
+            ?? "the elements are " + known.map { "`\($0)`" }.joined(separator: ", ")
+        ])
     }
     guard checkAttributes(of: element, kind) else { return }
     switch kind {

@@ -9,7 +9,7 @@ extension TemplatePass {
     if element.name == "script", element.namespace != XMLNamespace.mathML, !options.allowScripts {
       return fail(
         .scriptRefused, "scripts are not allowed in documents", element.nameSpan,
-        hints: ["remove it, or allow scripts in the project"])
+        hints: ["remove it"])
     }
     let use = uses.count
     uses.append(

@@ -66,6 +66,12 @@ extension XMLScanner {
     close(open.removeLast(), endTag: file.span(start..<position))
   }
 
+  /// The elements of HTML that have no end tag there.
+  private static let emptyElements: Set<String> = [
+    "area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "source", "track",
+    "wbr",
+  ]
+
   /// Reports an end tag of another name, and closes what must have been meant to be closed.
   private mutating func mismatch(_ written: String, _ last: XMLElement, _ range: Range<Int>) {
     let place = file.position(of: last.startTag.range.lowerBound)
@@ -76,11 +82,13 @@ extension XMLScanner {
       "found `</\(written)>`, wanted `</\(wanted)>` for the `<\(wanted)>` at line \(place.line), "
         + "column \(place.column)", range,
       hints: [
-        isOpen
-          ? "write `</\(wanted)>` before `</\(written)>`"
-          : Suggestion.nearest(to: written, among: [wanted]) == nil
-            ? "remove `</\(written)>`, or open `<\(written)>` before"
-            : "did you mean `</\(wanted)>`?"
+        Self.emptyElements.contains(wanted)
+          ? "write `<\(wanted)/>` with the slash: this element never has an end tag"
+          : isOpen
+            ? "write `</\(wanted)>` before `</\(written)>`"
+            : Suggestion.nearest(to: written, among: [wanted]) == nil
+              ? "remove `</\(written)>`, or open `<\(written)>` before"
+              : "did you mean `</\(wanted)>`?"
       ])
     guard isOpen else { return }
     while let top = open.last, top.element.qualifiedName != written {
