@@ -53,12 +53,16 @@ demo: build ## build 200 reports of the weekly starter and say where they are
 
 test: setup ## run all tests
 	$(SWIFT) test --scratch-path $(BUILD)
+	@$(MAKE) --no-print-directory outside
 
 test-long: setup ## run all tests, the long ones too
 	REPORTGEN_LONG_TESTS=1 $(SWIFT) test --scratch-path $(BUILD)
+	@$(MAKE) --no-print-directory outside
 
+# The same scratch folder and versions as the tests have, so that nothing is compiled a second time.
 outside: setup ## build and run a small package that embeds the compiler from outside
-	$(SWIFT) run --package-path Tests/OutsidePackage --scratch-path $(BUILD)/outside
+	@if [[ -e Package.resolved ]]; then cp Package.resolved Tests/OutsidePackage/Package.resolved; fi
+	$(SWIFT) run --package-path Tests/OutsidePackage --scratch-path $(BUILD) OutsideReport
 
 format: ## format the Swift sources
 	$(SWIFT) format --in-place --parallel --recursive $(SOURCES)

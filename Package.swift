@@ -84,7 +84,7 @@ let package = Package(
         "ReportCompiler", "ReportTemplate", "ReportQuery", "ReportChart", "ReportValidation",
         "ReportData", "ReportText",
       ] + pluginDependencies),
-    tests("GalleryTests", ["ReportCompiler", "ReportChart", "ReportText"] + pluginDependencies),
+    tests("GalleryTests", ["reportgen", "ReportCompiler", "ReportChart", "ReportText"]),
     tests("SuiteTests", ["ReportCompiler", "ReportText"] + pluginDependencies),
     tests("LayerTests", []),
   ] + plugins

@@ -32,17 +32,20 @@ struct BarLabels {
     guard ys.contains(where: { !$0.isFinite }),
       TextMetrics.width(dash, style: .label) <= room
     else { return }
-    scene.beginGroup(class: "rg-missing")
+    // Where all bars hang from the top of the plot, the dashes do too.
+    let isHanging = !area.isHorizontal && chart.baseline >= area.axes[series].y.domain.high
+    scene.beginGroup(class: "rg-missing", anchor: area.isHorizontal ? nil : .middle)
     for row in ys.indices where !ys[row].isFinite && xs[row].isFinite {
       let box = area.bar(
         series, x: xs[row], slotOffset: slots.offset, slotWidth: slots.width,
         from: chart.baseline, to: chart.baseline)
       let base = area.moved(
-        Point(x: box.x + box.width / 2, y: box.y + box.height / 2), by: 3)
+        Point(x: box.x + box.width / 2, y: box.y + box.height / 2), by: isHanging ? -3 : 3)
       scene.text(
         dash, at: base, anchor: area.isHorizontal ? .start : .middle,
         style: TextStyle(
-          paint: .role(.missing), vertical: area.isHorizontal ? .middle : .baseline))
+          paint: .role(.missing),
+          vertical: area.isHorizontal ? .middle : isHanging ? .top : .baseline))
     }
     scene.endGroup()
   }
@@ -53,7 +56,9 @@ struct BarLabels {
     _ ys: [Double], _ boxes: [Rect], _ pieces: [BarPiece], of data: borrowing ChartData,
     into scene: inout Scene
   ) {
-    scene.beginGroup(class: "rg-labels")
+    scene.beginGroup(
+      class: "rg-labels", style: MarkStyle(Self.label),
+      anchor: area.isHorizontal ? nil : .middle)
     for row in boxes.indices where ys[row].isFinite {
       let text = data.text(ys[row], series: series)
       let width = TextMetrics.width(text, style: .label)

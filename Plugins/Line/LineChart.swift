@@ -2,7 +2,7 @@ public import ReportChart
 
 /// Joins values in the order of their rows: how something goes on over days, weeks or numbers.
 ///
-/// A missing value interrupts the line. A value between two missing ones is shown as a dot. Several
+/// A missing value interrupts the line and has a ring on the x axis. A value between two missing ones is shown as a dot. Several
 /// series are told apart without colour by their markers or, where there are too many values for
 /// markers, by their dashes.
 public struct LineChart: ChartRenderer {
@@ -109,7 +109,6 @@ public struct LineChart: ChartRenderer {
       points: zip(xs, ys).map { area.point(series, x: $0, y: $1) },
       isConnected: style.missing == .connect, isStepped: style.curve == .step,
       isSideways: area.isHorizontal)
-    scene.beginGroup(class: "rg-lines")
     if let low = own[Self.low], let high = own[Self.high] {
       let lower = zip(xs, low).map { area.point(series, x: $0, y: $1) }
       let upper = zip(xs, high).map { area.point(series, x: $0, y: $1) }
@@ -123,13 +122,14 @@ public struct LineChart: ChartRenderer {
         to: zero, style: MarkStyle(.area, fill: .paint(own.paint), fillOpacity: 0.4),
         into: &scene)
     }
+    let dash = dash(series, of: data)
     trace.drawLine(
       style: MarkStyle(
         .line, fill: MarkPaint.none, stroke: .paint(own.paint), strokeWidth: style.width,
-        dash: dash(series, of: data).isEmpty ? nil : dash(series, of: data), isRound: true),
+        dash: dash.isEmpty ? nil : dash, isRound: true),
       into: &scene)
-    scene.endGroup()
     drawMarkers(trace, series, of: data, in: area, into: &scene)
+    drawMissing(xs, ys, series, of: data, in: area, into: &scene)
   }
 
   /// Markers outside the plot are left out.
@@ -138,22 +138,56 @@ public struct LineChart: ChartRenderer {
     into scene: inout Scene
   ) {
     let shape = markerShape(series, of: data)
-    let rows = trace.points.indices.filter { row in
-      area.plot.holds(trace.points[row]) && (shape != nil || trace.isLone(row))
-    }
-    guard !rows.isEmpty else { return }
     let own = data.series[series]
+    let size = max(3.5, styles[series].width * 1.5)
+    var isOpen = false
+    for (row, point) in trace.points.enumerated() {
+      guard shape != nil || trace.isLone(row), area.plot.holds(point) else { continue }
+      if !isOpen {
+        scene.beginGroup(
+          class: "rg-markers",
+          style: MarkStyle(
+            .point, fill: .paint(own.paint), stroke: .role(.background), strokeWidth: 1))
+        isOpen = true
+      }
+      scene.marker(shape ?? .circle, at: point, size: size, row: row)
+    }
+    if isOpen { scene.endGroup() }
+  }
+
+  /// A small ring on the x axis for each missing value, where there are not too many rows; those of
+  /// several series stand above one another, in their paints.
+  private func drawMissing(
+    _ xs: [Double], _ ys: [Double], _ series: Int, of data: borrowing ChartData,
+    in area: CartesianArea, into scene: inout Scene
+  ) {
+    guard ys.count <= Self.mostMissing, ys.contains(where: { !$0.isFinite }) else { return }
+    let isAlone = data.series.count == 1
+    let before = data.series[..<series].count { other in
+      other[Self.y]?.contains { !$0.isFinite } ?? false
+    }
+    let lift = Double(min(before, Self.mostRings)) * Self.ringDistance
     scene.beginGroup(
-      class: "rg-markers",
+      class: "rg-gaps",
       style: MarkStyle(
-        .point, fill: .paint(own.paint), stroke: .role(.background), strokeWidth: 1))
-    for row in rows {
-      scene.marker(
-        shape ?? .circle, at: trace.points[row], size: max(3.5, styles[series].width * 1.5),
-        row: row)
+        .missing, fill: .role(.background),
+        stroke: isAlone ? .role(.missing) : .paint(data.series[series].paint), strokeWidth: 1))
+    for row in ys.indices where !ys[row].isFinite {
+      let place = area.point(series, x: xs[row], y: 0)
+      let point =
+        area.isHorizontal
+        ? Point(x: area.plot.x + lift, y: place.y)
+        : Point(x: place.x, y: area.plot.bottom - lift)
+      if area.plot.holds(point) { scene.circle(center: point, radius: 2, row: row) }
     }
     scene.endGroup()
   }
+
+  /// Up to so many rows have rings for their missing values; those of so many series stand above one
+  /// another, at this distance.
+  private static let mostMissing = 62
+  private static let mostRings = 3
+  private static let ringDistance = 5.0
 
   /// Up to so many values have markers unless the author says otherwise.
   private static let mostMarkers = 31

@@ -26,7 +26,7 @@ struct LineTrace {
   func drawLine(style: MarkStyle, into scene: inout Scene) {
     scene.beginPath(style: style)
     for stretch in stretches(of: points) where stretch.count > 1 {
-      trace(stretch.map { points[$0] }, isStart: true, into: &scene)
+      trace(points, stretch, into: &scene)
     }
     scene.endPath()
   }
@@ -35,7 +35,9 @@ struct LineTrace {
   func drawArea(to base: [Point], style: MarkStyle, into scene: inout Scene) {
     scene.beginPath(style: style)
     for stretch in stretches(of: points) where stretch.count > 1 {
-      close(stretch.map { points[$0] }, stretch.map { base[$0] }, into: &scene)
+      trace(points, stretch, into: &scene)
+      traceBack(base, stretch, along: points, into: &scene)
+      scene.close()
     }
     scene.endPath()
   }
@@ -47,57 +49,57 @@ struct LineTrace {
     }
     scene.beginPath(style: style)
     for stretch in stretches(of: both) where stretch.count > 1 {
-      close(stretch.map { high[$0] }, stretch.map { low[$0] }, into: &scene)
+      trace(both, stretch, into: &scene)
+      traceBack(low, stretch, along: both, into: &scene)
+      scene.close()
     }
     scene.endPath()
   }
 
-  /// The rows of each stretch without a gap.
-  private func stretches(of points: [Point]) -> [[Int]] {
-    var result: [[Int]] = []
-    var current: [Int] = []
-    for row in points.indices {
-      if points[row].isFinite {
-        current.append(row)
-      } else if !isConnected, !current.isEmpty {
-        result.append(current)
-        current = []
+  /// From the first to the last row of each stretch without a gap; of the one stretch of a connected
+  /// line the rows between them may be missing.
+  private func stretches(of points: [Point]) -> [ClosedRange<Int>] {
+    var result: [ClosedRange<Int>] = []
+    var first: Int?
+    var last = 0
+    for (row, point) in points.enumerated() {
+      if point.isFinite {
+        first = first ?? row
+        last = row
+      } else if !isConnected, let start = first {
+        result.append(start...last)
+        first = nil
       }
     }
-    if !current.isEmpty { result.append(current) }
+    if let first { result.append(first...last) }
     return result
   }
 
-  private func close(_ there: [Point], _ back: [Point], into scene: inout Scene) {
-    trace(there, isStart: true, into: &scene)
-    traceBack(back, into: &scene)
-    scene.close()
-  }
-
-  private func trace(_ stretch: [Point], isStart: Bool, into scene: inout Scene) {
-    for (place, point) in stretch.enumerated() {
-      if place == 0 {
-        isStart ? scene.move(point) : scene.line(to: point)
-        continue
-      }
-      if isStepped {
-        let before = stretch[place - 1]
-        scene.line(
-          to: isSideways ? Point(x: before.x, y: point.y) : Point(x: point.x, y: before.y))
-      }
-      scene.line(to: point)
+  private func trace(_ points: [Point], _ stretch: ClosedRange<Int>, into scene: inout Scene) {
+    var before = points[stretch.lowerBound]
+    scene.move(before)
+    for row in stretch.dropFirst() where points[row].isFinite {
+      if isStepped { scene.line(to: corner(before, points[row])) }
+      before = points[row]
+      scene.line(to: before)
     }
   }
 
-  /// The same stretch from its end to its start, over the same corners.
-  private func traceBack(_ stretch: [Point], into scene: inout Scene) {
-    for place in stretch.indices.reversed() {
-      scene.line(to: stretch[place])
-      guard isStepped, place > 0 else { continue }
-      let before = stretch[place - 1]
-      let point = stretch[place]
-      scene.line(
-        to: isSideways ? Point(x: before.x, y: point.y) : Point(x: point.x, y: before.y))
+  /// Other points of the rows of a stretch from its end to its start, over the same corners.
+  private func traceBack(
+    _ points: [Point], _ stretch: ClosedRange<Int>, along traced: [Point],
+    into scene: inout Scene
+  ) {
+    var after: Point?
+    for row in stretch.reversed() where traced[row].isFinite {
+      if isStepped, let after { scene.line(to: corner(points[row], after)) }
+      scene.line(to: points[row])
+      after = points[row]
     }
+  }
+
+  /// Where a step turns between two points.
+  private func corner(_ before: Point, _ point: Point) -> Point {
+    isSideways ? Point(x: before.x, y: point.y) : Point(x: point.x, y: before.y)
   }
 }

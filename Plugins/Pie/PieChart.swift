@@ -87,7 +87,8 @@ public struct PieChart: ChartRenderer {
     scene.endGroup()
     guard labels != .none else { return }
     let percentages = Percentages.whole(of: values)
-    scene.beginGroup(class: "rg-labels")
+    scene.beginGroup(
+      class: "rg-labels", style: MarkStyle(MarkClass("rg-slice-label")), anchor: .middle)
     for slice in slices {
       let text =
         labels == .percent

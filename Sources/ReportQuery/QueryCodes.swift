@@ -129,9 +129,9 @@ extension DiagnosticCode {
   public static let cohortValue = DiagnosticCode(
     3112, "a cohort value must not be one person's",
     """
-    A cohort value is `COLUMN | median`, `COLUMN | mean`, `COLUMN | quantile(q)` with q from 0.1 to \
-    0.9, or `count` (the number of people), and nothing else: a minimum, a maximum, a first value \
-    or a sum can be the value of one person.
+    A cohort value is `COLUMN | median`, `COLUMN | quantile(q)` with q from 0.1 to 0.9, or `count` \
+    (the number of people), and nothing else: a minimum, a maximum or a first value is one person's, \
+    and two means or sums of groups that differ by one person give that person's value away.
     """)
   /// No column that names the participant.
   public static let cohortParticipant = DiagnosticCode(

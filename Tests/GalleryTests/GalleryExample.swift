@@ -11,18 +11,21 @@ struct GalleryExample: CustomStringConvertible {
 
   var description: String { "\(folder)/\(name)" }
 
-  static let all: [GalleryExample] = {
+  /// The folders of the plugins.
+  static let types: [String] = {
     let plugins = projectRoot.appending(path: "Plugins")
-    let types = (try? FileManager.default.contentsOfDirectory(atPath: plugins.path())) ?? []
-    return types.sorted().flatMap { type -> [GalleryExample] in
-      let folder = "Plugins/\(type)/Examples"
-      let names =
-        (try? FileManager.default.contentsOfDirectory(
-          atPath: projectRoot.appending(path: folder).path())) ?? []
-      return names.filter { $0.hasSuffix(".xml") }.sorted()
-        .map { GalleryExample(folder: folder, name: String($0.dropLast(4))) }
-    }
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: plugins.path())) ?? []
+    return names.filter { !$0.hasPrefix(".") }.sorted()
   }()
+
+  static let all: [GalleryExample] = types.flatMap { type -> [GalleryExample] in
+    let folder = "Plugins/\(type)/Examples"
+    let names =
+      (try? FileManager.default.contentsOfDirectory(
+        atPath: projectRoot.appending(path: folder).path())) ?? []
+    return names.filter { $0.hasSuffix(".xml") }.sorted()
+      .map { GalleryExample(folder: folder, name: String($0.dropLast(4))) }
+  }
 
   /// A project of one person whose one view is the example's data.
   func files() throws -> [String: [UInt8]] {

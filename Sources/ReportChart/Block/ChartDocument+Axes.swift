@@ -53,6 +53,7 @@ extension ChartDocument {
     layout.drawGrid(into: &scene)
     scene.endGroup()
     layout.drawAxes(isAnnotated: chart.description.isAnnotated, into: &scene)
+    let before = scene.marks.count
     scene.beginGroup(class: "rg-data")
     if isEmpty {
       drawEmpty(in: layout.plot, into: &scene)
@@ -64,8 +65,9 @@ extension ChartDocument {
     }
     scene.endGroup()
     if !isEmpty, !chart.references.isEmpty || !chart.notes.isEmpty {
+      let data = before..<scene.marks.count
       scene.beginGroup(class: "rg-over")
-      overlay.drawOver(into: &scene)
+      overlay.drawOver(data, into: &scene)
       scene.endGroup()
     }
     layout.legend.draw(at: layout.legendOrigin, into: &scene)

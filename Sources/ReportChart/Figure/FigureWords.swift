@@ -11,7 +11,7 @@ struct FigureWords: Sendable {
     self.facts = facts
     self.phrases = phrases
     series = facts.chart.series.indices.map { index in
-      SeriesWords(facts.series(index), facts.chart.series[index])
+      SeriesWords(facts.series(index), facts.chart.series[index], facts.locale)
     }
   }
 
@@ -29,17 +29,21 @@ struct FigureWords: Sendable {
   /// Adds what a row of a series shows: `Mon 26 Feb: 8,123 steps`, after the name of the series
   /// when there are several.
   func writeMarkTitle(series index: Int, row: Int, into writer: inout ByteWriter) {
-    guard series.indices.contains(index), row < series[index].data.rowCount else { return }
+    guard series.indices.contains(index) else { return }
+    let own = series[index]
+    guard row < own.data.rowCount else { return }
     if series.count > 1 {
-      writer.text(series[index].data.label)
+      writer.text(own.data.label)
       writer.literal(", ")
     }
-    if series[index].key != nil {
-      writeKey(series: index, row: row, into: &writer)
+    if own.key != nil {
+      own.writeKey(row, facts.locale, into: &writer)
       writer.literal(": ")
     }
-    writeValue(series: index, row: row, into: &writer)
-    series[index].writeExtras(row, facts.locale, into: &writer)
+    if !own.writeValue(row, facts.locale, into: &writer) {
+      writer.phrase(phrases.missing) { _, _ in }
+    }
+    if !own.extras.isEmpty { own.writeExtras(row, facts.locale, into: &writer) }
   }
 
   /// Adds the name of a row: its date, category or number.

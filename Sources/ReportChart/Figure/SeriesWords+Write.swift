@@ -4,14 +4,14 @@ extension SeriesWords {
   /// Adds the name of a row: its date, category or number.
   func writeKey(_ row: Int, _ locale: ReportLocale, into writer: inout ByteWriter) {
     guard let key else { return }
-    if data.columns[key].isMissing(row) {
-      writer.text(locale.noValue)
-    } else if let keyFormat {
+    if let keyFormat, keys[row].isFinite {
       if hasWeekday {
-        writer.value(data.columns[key].numbers[row], .day(.weekdayShort), locale: locale)
+        writer.value(keys[row], .day(.weekdayShort), locale: locale)
         writer.byte(UInt8(ascii: " "))
       }
-      writer.value(data.columns[key].numbers[row], keyFormat, locale: locale)
+      writer.value(keys[row], keyFormat, locale: locale)
+    } else if data.columns[key].isMissing(row) {
+      writer.text(locale.noValue)
     } else {
       data.columns[key].write(row: row, into: &writer, locale: locale)
     }
@@ -19,9 +19,9 @@ extension SeriesWords {
 
   /// Adds the value of a row with its unit and percentage; false when it is missing.
   func writeValue(_ row: Int, _ locale: ReportLocale, into writer: inout ByteWriter) -> Bool {
-    guard let value, !data.columns[value].isMissing(row) else { return false }
-    data.columns[value].write(row: row, into: &writer, locale: locale)
-    writeUnit(description.channels[value].unit, locale, into: &writer)
+    guard row < values.count, values[row].isFinite else { return false }
+    writer.value(values[row], valueFormat, locale: locale)
+    writer.markup(unit)
     writePercentage(row, locale, into: &writer)
     return true
   }
@@ -60,18 +60,6 @@ extension SeriesWords {
     writer.literal(" (")
     writer.percent(Double(percentages[row]) / 100, decimals: 0, locale: locale)
     writer.byte(UInt8(ascii: ")"))
-  }
-
-  /// Adds a unit behind a number: a no-break space and the unit, but degrees and English percent
-  /// signs directly.
-  private func writeUnit(
-    _ unit: ByteText?, _ locale: ReportLocale, into writer: inout ByteWriter
-  ) {
-    guard let unit, let first = unit.bytes.first else { return }
-    let isPercent = unit.count == 1 && first == UInt8(ascii: "%")
-    let isDegree = first >= 0xC2 && (unit == "°" || unit == "′" || unit == "″")
-    if !isDegree && !(isPercent && locale.tag.hasPrefix("en")) { writer.literal("\u{A0}") }
-    writer.text(unit)
   }
 
   /// Adds the facts of a row as attributes: `data-value`, and `data-lo` and `data-hi` for a range.

@@ -11,6 +11,12 @@ final class SeriesWords: Sendable {
   let value: Int?
   /// The places of the other channels with values.
   let extras: [Int]
+  /// The numbers of the two channels, one a row, and how the values are written: read for every mark.
+  let keys: [Double]
+  let values: [Double]
+  let valueFormat: ValueFormat
+  /// What stands behind a value: the unit with the space before it, escaped.
+  let unit: [UInt8]
   /// How a day is written, unless as its column says: without the year where the days lie close
   /// together.
   let keyFormat: ValueFormat?
@@ -19,13 +25,17 @@ final class SeriesWords: Sendable {
   /// For parts of a whole the percentage of each row; otherwise empty.
   let percentages: [Int]
 
-  init(_ data: SeriesData, _ description: SeriesDescription) {
+  init(_ data: SeriesData, _ description: SeriesDescription, _ locale: ReportLocale) {
     self.data = data
     self.description = description
     let key = description.keyChannel
     let value = description.valueChannel
     self.key = key
     self.value = value
+    keys = key.map { data.columns[$0].numbers } ?? []
+    values = value.map { data.columns[$0].numbers } ?? []
+    valueFormat = value.map { data.columns[$0].format } ?? .upTo(6)
+    unit = Self.suffix(value.flatMap { description.channels[$0].unit }, locale)
     extras = description.channels.indices.filter { place in
       let role = description.channels[place].role
       return place != key && place != value && (role == .y || role == .amount)
@@ -44,6 +54,18 @@ final class SeriesWords: Sendable {
       && !description.channels.contains { $0.role == .x || $0.role == .y }
     percentages =
       isWhole ? value.map { Percentages.whole(of: data.columns[$0].numbers) } ?? [] : []
+  }
+
+  /// A unit as it stands behind a number: after a no-break space, but degrees and English percent
+  /// signs directly.
+  private static func suffix(_ unit: ByteText?, _ locale: ReportLocale) -> [UInt8] {
+    guard let unit, let first = unit.bytes.first else { return [] }
+    let isPercent = unit.count == 1 && first == UInt8(ascii: "%")
+    let isDegree = first >= 0xC2 && (unit == "°" || unit == "′" || unit == "″")
+    var writer = ByteWriter(capacity: 64)
+    if !isDegree && !(isPercent && locale.tag.hasPrefix("en")) { writer.literal("\u{A0}") }
+    writer.text(unit)
+    return writer.copy()
   }
 
   /// True when the series' values are parts of one whole.

@@ -5,11 +5,13 @@ extension AxisLayout {
   /// The least room between two labels.
   static let between = 6.0
   /// The cosine of 45 degrees.
-  private static let diagonal = 0.707_106_781_186_547_6
+  static let diagonal = 0.707_106_781_186_547_6
   /// The part of the picture in which a plot may begin later for the sake of turned labels, and
   /// the width of a label that is worth it.
   private static let leftShare = 0.15
-  private static let leftWorth = 60.0
+  private static let leftWorth = 96.0
+  /// A turned label that is wider stands in two lines where they have room.
+  private static let turnedWrap = 60.0
   /// A label of which nothing is left but the ellipsis is not shown.
   private static let ellipsisBytes = 3
   /// From one turned label to the next, along the axis.
@@ -42,8 +44,9 @@ extension AxisLayout {
       thickness = Self.labelGap + lines * TickLabeler.lineHeight
     case .turned:
       let widest = labels.lazy.filter(\.isShown).map(\.width).max() ?? 0
+      let lines = labels.contains { $0.isShown && $0.second != nil } ? 2.0 : 1.0
       thickness =
-        Self.labelGap + (widest + TickLabeler.lineHeight) * Self.diagonal
+        Self.labelGap + (widest + lines * TickLabeler.lineHeight) * Self.diagonal
         + TickLabeler.size * TextMetrics.descent
     }
   }
@@ -127,14 +130,18 @@ extension AxisLayout {
     for place in labels.indices {
       labels[place].isShown = place % stride == 0
       guard labels[place].isShown else { continue }
+      let hasRoom = position.slot * Self.diagonal * Double(stride) > 2.2 * TickLabeler.lineHeight
+      if hasRoom, labels[place].width > Self.turnedWrap { LabelWrap.wrap(&labels[place]) }
       // It ends at its tick and begins at the lower left, where the picture must not end.
+      let lines = labels[place].second == nil ? 1 : 1.5
       let reach =
-        (position(labels[place].value) - Self.edge) / Self.diagonal - TickLabeler.lineHeight
+        (position(labels[place].value) - Self.edge) / Self.diagonal
+        - lines * TickLabeler.lineHeight
       let want = min(labels[place].width, highest, Self.leftWorth)
       // Slots become a little narrower when the plot begins later.
       if want > reach { leftWish = max(leftWish, (want - reach) * Self.diagonal + 2) }
       labels[place].cut(to: min(highest, reach))
-      if labels[place].text.count <= Self.ellipsisBytes, labels[place].full != nil {
+      if labels[place].text.count <= Self.ellipsisBytes, labels[place].isCut {
         labels[place].isShown = false
       }
     }

@@ -30,6 +30,18 @@ extension AxisLayout {
     thickness = widest > 0 ? widest + Self.labelGap : 0
   }
 
+  /// Finds fewer ticks when the axis became shorter than was thought, unless their labels are wider.
+  mutating func labelFewer(
+    length: Double, _ labeler: inout TickLabeler, _ locale: ReportLocale
+  ) {
+    let count = Self.uprightCount(length)
+    guard !isCategorical, axis.tickCount == nil, count < wish else { return }
+    var other = self
+    other.label(count: count, &labeler, locale)
+    let widest = other.labels.lazy.map(\.width).max() ?? 0
+    if other.labels.count < labels.count, widest + Self.labelGap <= thickness { self = other }
+  }
+
   /// Hides labels that would lie on the one before, once the scale is laid.
   mutating func thinUpright() {
     if isCategorical {

@@ -23,6 +23,8 @@ struct AxisLayout {
   /// The ticks and their labels.
   var list = TickList()
   var labels: [TickLabel] = []
+  /// The number of ticks that was wished for.
+  private(set) var wish = 0
   var arrangement = Arrangement.level
   /// The title.
   var title: ByteText?
@@ -63,6 +65,7 @@ struct AxisLayout {
 
   /// Finds about `count` ticks and labels them. A scale with rounded ends is laid anew.
   mutating func label(count: Int, _ labeler: inout TickLabeler, _ locale: ReportLocale) {
+    wish = count
     guard var request else {
       labels.removeAll(keepingCapacity: true)
       return

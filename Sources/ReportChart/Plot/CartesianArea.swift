@@ -8,6 +8,9 @@ public struct CartesianArea: PlotArea {
   /// True when x runs downwards and y to the right (horizontal bars).
   public internal(set) var isHorizontal: Bool
 
+  /// The positions of the axes; empty when one is not affine.
+  private var lines: [(x: PlotLine, y: PlotLine)] = []
+
   /// The axes that a series is bound to.
   public struct SeriesAxes: Sendable {
     /// Where x values go.
@@ -67,6 +70,11 @@ public struct CartesianArea: PlotArea {
     self.plot = plot
     self.axes = axes
     self.isHorizontal = isHorizontal
+    lines = axes.compactMap { axes in
+      guard let x = axes.x.line, let y = axes.y.line else { return nil }
+      return (x, y)
+    }
+    if lines.count < axes.count { lines = [] }
   }
 }
 
@@ -74,13 +82,15 @@ public struct CartesianArea: PlotArea {
 extension CartesianArea {
   /// The point of an x and a y value; NaN where one is missing.
   public func point(_ series: Int, x: Double, y: Double) -> Point {
-    let across = axes[series].x(x)
-    let along = axes[series].y(y)
+    let across = lines.isEmpty ? axes[series].x(x) : lines[series].x(x)
+    let along = lines.isEmpty ? axes[series].y(y) : lines[series].y(y)
     return isHorizontal ? Point(x: along, y: across) : Point(x: across, y: along)
   }
 
   /// The width of one slot of the series' x axis; 0 when it has none.
-  public func slot(_ series: Int) -> Double { axes[series].x.slot }
+  public func slot(_ series: Int) -> Double {
+    lines.isEmpty ? axes[series].x.slot : lines[series].x.slot
+  }
 
   /// The box between two y values, in a part of the slot around an x value.
   /// - Parameters:
@@ -90,13 +100,15 @@ extension CartesianArea {
     _ series: Int, x: Double, slotOffset: Double = 0, slotWidth: Double = 1, from: Double,
     to: Double
   ) -> Rect {
-    let scales = axes[series]
-    let first = scales.y(from)
-    let last = scales.y(to)
-    let side = scales.x(x) + (slotOffset - 0.5) * scales.x.slot
+    let slot = slot(series)
+    let start = point(series, x: x, y: from)
+    let end = point(series, x: x, y: to)
+    let first = isHorizontal ? start.x : start.y
+    let last = isHorizontal ? end.x : end.y
+    let side = (isHorizontal ? start.y : start.x) + (slotOffset - 0.5) * slot
     let low = min(first, last)
     let length = abs(last - first)
-    let width = slotWidth * scales.x.slot
+    let width = slotWidth * slot
     return isHorizontal
       ? Rect(x: low, y: side, width: length, height: width)
       : Rect(x: side, y: low, width: width, height: length)

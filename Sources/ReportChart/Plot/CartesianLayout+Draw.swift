@@ -22,15 +22,20 @@ extension CartesianLayout {
   /// - Parameter isAnnotated: each tick gets a group of its own with its value.
   func drawAxes(isAnnotated: Bool, into scene: inout Scene) {
     for axis in axes {
-      scene.beginGroup(class: "rg-axis")
+      let isTurned = axis.arrangement == .turned
+      let side = axis.axis.side
+      scene.beginGroup(
+        class: "rg-axis",
+        anchor: side == .right || isTurned && side == .top
+          ? nil : side == .left || isTurned && side == .bottom ? .end : .middle)
       scene.attribute(.axis, text: axis.axis.id)
       scene.attribute(.scale, text: axis.axis.scaleName)
       if axis.isKnown {
         scene.attribute(.min, axis.position.domain.low)
         scene.attribute(.max, axis.position.domain.high)
       }
-      scene.attribute(.side, axis.axis.side.name)
-      if axis.axis.side.isUpright {
+      scene.attribute(.side, side.name)
+      if side.isUpright {
         drawUpright(axis, isAnnotated, &scene)
       } else {
         drawLevel(axis, isAnnotated, &scene)
@@ -117,10 +122,7 @@ extension CartesianLayout {
     let x = axis.position(label.value)
     let gap = AxisLayout.labelGap
     if axis.arrangement == .turned {
-      let down = gap + TickLabeler.capHeight * 0.7
-      scene.text(
-        label.text, at: Point(x: isBottom ? x + 3 : x - 3, y: isBottom ? edge + down : edge - gap),
-        anchor: isBottom ? .end : .start, rotation: -45, title: label.full)
+      drawTurned(label, x, edge, isBottom, &scene)
       return
     }
     let style = TextStyle(vertical: isBottom ? .top : .baseline)
@@ -134,6 +136,26 @@ extension CartesianLayout {
     let first = isBottom ? edge + gap + 1 : edge - gap - line
     scene.text(label.text, at: Point(x: x, y: first), anchor: .middle, style: style)
     scene.text(second, at: Point(x: x, y: first + line), anchor: .middle, style: style)
+  }
+
+  /// A label turned by 45 degrees, of which the end (at the top the start) lies at the tick; the
+  /// second of two lines stands farther down and to the right.
+  private func drawTurned(
+    _ label: TickLabel, _ x: Double, _ edge: Double, _ isBottom: Bool, _ scene: inout Scene
+  ) {
+    let gap = AxisLayout.labelGap
+    let step = TickLabeler.lineHeight * AxisLayout.diagonal
+    let shift = label.second == nil ? 0 : step
+    let first = Point(
+      x: (isBottom ? x + 3 : x - 3) - shift / 2,
+      y: isBottom ? edge + gap + TickLabeler.capHeight * 0.7 : edge - gap - shift)
+    let anchor: TextAnchor = isBottom ? .end : .start
+    let title = label.isCut ? label.full : nil
+    scene.text(label.text, at: first, anchor: anchor, rotation: -45, title: title)
+    guard let second = label.second else { return }
+    scene.text(
+      second, at: Point(x: first.x + step, y: first.y + step), anchor: anchor, rotation: -45,
+      title: title)
   }
 
   private func begin(_ label: TickLabel, _ isAnnotated: Bool, _ scene: inout Scene) {

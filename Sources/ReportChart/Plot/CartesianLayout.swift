@@ -80,7 +80,7 @@ struct CartesianLayout {
     plot = Rect(
       x: left, y: above, width: self.width - left - right, height: self.height - fixed)
     titleBase = plot.y - room(.top)
-    finish()
+    finish(&labeler, locale)
     placeLegend()
   }
 
@@ -113,7 +113,7 @@ struct CartesianLayout {
   }
 
   /// Lays the scales onto the final plot and hides what does not fit there.
-  private mutating func finish() {
+  private mutating func finish(_ labeler: inout TickLabeler, _ locale: ReportLocale) {
     for place in axes.indices {
       let side = axes[place].axis.side
       if side.isUpright {
@@ -123,6 +123,7 @@ struct CartesianLayout {
         } else {
           axes[place].lay(from: plot.bottom, to: plot.y)
         }
+        axes[place].labelFewer(length: plot.height, &labeler, locale)
         axes[place].thinUpright()
       } else {
         axes[place].lay(from: plot.x, to: plot.right)

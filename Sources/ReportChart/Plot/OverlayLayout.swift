@@ -1,7 +1,7 @@
 import ReportText
 
 /// Reference lines and bands and notes of one document, and where their words stand: inside the
-/// plot, and not on each other as far as there is room.
+/// plot, never on each other, and where they hide the least of the data.
 struct OverlayLayout {
   /// A reference line or band at its place.
   struct Reference {
@@ -23,6 +23,8 @@ struct OverlayLayout {
   private(set) var references: [Reference] = []
   private(set) var notes: [Note] = []
   private var taken: [Rect] = []
+  /// The marks that the words should not hide.
+  private var data = 0..<0
 
   private static let size = TextStyle.label.size.units
   private static let gap = 3.0
@@ -61,7 +63,9 @@ struct OverlayLayout {
   }
 
   /// Adds the lines and all words, which lie over the data.
-  mutating func drawOver(into scene: inout Scene) {
+  /// - Parameter data: the marks that the words should not hide.
+  mutating func drawOver(_ data: Range<Int>, into scene: inout Scene) {
+    self.data = data
     for reference in references { draw(reference, &scene) }
     for note in notes { draw(note, &scene) }
   }
@@ -80,28 +84,31 @@ struct OverlayLayout {
     if let label = reference.label {
       let text = TextMetrics.truncated(label, toWidth: plot.width - 4, size: Self.size)
       let width = TextMetrics.width(text, size: Self.size)
-      let box = place(candidates(for: reference, width: width))
-      scene.text(
-        text, at: Point(x: box.x, y: box.y), style: TextStyle(vertical: .top, hasBackdrop: true),
-        title: text == label ? nil : label)
+      if let box = place(candidates(for: reference, width: width), scene) {
+        scene.text(
+          text, at: Point(x: box.x, y: box.y),
+          style: TextStyle(vertical: .top, hasBackdrop: true), title: text == label ? nil : label)
+      }
     }
     scene.endGroup()
   }
 
-  /// Where the words of a reference may stand, the best first.
+  /// Where the words of a reference may stand, the best first: at the end or the start of the line,
+  /// and in the middle when both are taken.
   private func candidates(for reference: Reference, width: Double) -> [Rect] {
     let height = Self.textHeight
     let low = min(reference.start, reference.end ?? reference.start)
     let high = max(reference.start, reference.end ?? reference.start)
     let right = plot.right - width - 2
     let left = plot.x + 2
+    let middle = (left + right) / 2
     if reference.isAcross {
       // In a band the words stand inside, at a line above it.
       let ys =
         reference.end == nil
         ? [low - Self.gap - height, high + Self.gap] : [low + Self.gap, low - Self.gap - height]
-      return ys.flatMap { y in
-        [right, left].map { Rect(x: $0, y: y, width: width, height: height) }
+      return [right, left, middle].flatMap { x in
+        ys.map { Rect(x: x, y: $0, width: width, height: height) }
       }
     }
     let top = plot.y + 2
@@ -123,7 +130,7 @@ struct OverlayLayout {
         candidates.append(Rect(x: x, y: y, width: width, height: height))
       }
     }
-    let box = place(candidates)
+    let box = place(candidates, scene) ?? moved(candidates[0])
     scene.beginGroup(class: "rg-note")
     scene.attribute(.layer, "over")
     let style = MarkStyle(stroke: .role(.muted), strokeWidth: 1)
@@ -145,18 +152,27 @@ struct OverlayLayout {
     scene.endGroup()
   }
 
-  /// The first candidate inside the plot that lies on nothing, or else the first, moved inside.
-  private mutating func place(_ candidates: [Rect]) -> Rect {
-    let free = candidates.first { box in
-      isInside(box) && !taken.contains { $0.intersects(box) }
+  /// Of the candidates inside the plot that lie on no other words the one that hides least of the
+  /// data, the first one of equals; nil when there is none.
+  private mutating func place(_ candidates: [Rect], _ scene: borrowing Scene) -> Rect? {
+    var best: Rect?
+    var least = Int.max
+    for box in candidates where isInside(box) && !taken.contains(where: { $0.intersects(box) }) {
+      let cover = scene.cover(of: box, by: data)
+      guard cover < least else { continue }
+      best = box
+      least = cover
+      if cover == 0 { break }
     }
-    var box =
-      free ?? candidates.first(where: isInside) ?? candidates.first
-      ?? Rect(x: plot.x, y: plot.y, width: 0, height: 0)
-    box.x = max(plot.x, min(box.x, plot.right - box.width))
-    box.y = max(plot.y, min(box.y, plot.bottom - box.height))
-    taken.append(box)
-    return box
+    if let best { taken.append(best) }
+    return best
+  }
+
+  /// A box moved into the plot as far as it goes.
+  private func moved(_ box: Rect) -> Rect {
+    Rect(
+      x: max(plot.x, min(box.x, plot.right - box.width)),
+      y: max(plot.y, min(box.y, plot.bottom - box.height)), width: box.width, height: box.height)
   }
 
   private func isInside(_ box: Rect) -> Bool {

@@ -14,15 +14,22 @@ struct TickLabel: Sendable {
   var full: ByteText?
   /// The width of the wider line, in user units.
   var width: Double
+  /// True when a piece of the text is left out.
+  var isCut = false
   /// False for a tick without a label.
   var isShown = true
 
-  /// Cuts the text to a width.
+  /// Cuts the text, or each of its lines, to a width.
   mutating func cut(to limit: Double) {
     guard width > limit else { return }
     full = full ?? text
+    isCut = true
     text = TextMetrics.truncated(text, toWidth: max(0, limit), size: TickLabeler.size)
     width = TextMetrics.width(text, size: TickLabeler.size)
+    guard let second else { return }
+    let cut = TextMetrics.truncated(second, toWidth: max(0, limit), size: TickLabeler.size)
+    self.second = cut
+    width = max(width, TextMetrics.width(cut, size: TickLabeler.size))
   }
 }
 

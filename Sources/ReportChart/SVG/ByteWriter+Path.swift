@@ -113,11 +113,25 @@ extension ByteWriter {
     }
   }
 
+  /// Adds a closed outline: its first corner, then from corner to corner, which is shorter to write.
   private mutating func polygon(_ center: Point, _ corners: [(Double, Double)]) {
-    for (index, corner) in corners.enumerated() {
-      point(index == 0 ? "M" : "L", center.x + corner.0, center.y + corner.1)
+    var before = corners[0]
+    point("M", center.x + before.0, center.y + before.1)
+    for corner in corners.dropFirst() {
+      let across = corner.0 - before.0
+      let down = corner.1 - before.1
+      if down == 0 {
+        byte(UInt8(ascii: "h"))
+        number(across)
+      } else if across == 0 {
+        byte(UInt8(ascii: "v"))
+        number(down)
+      } else {
+        point("l", across, down)
+      }
+      before = corner
     }
-    byte(UInt8(ascii: "Z"))
+    byte(UInt8(ascii: "z"))
   }
 
   private mutating func point(_ command: StaticString, _ x: Double, _ y: Double) {

@@ -93,7 +93,9 @@ extension SVGWriter {
     whole.stroke = own.stroke ?? group?.style.stroke
     let series = group?.series ?? -1
     if let name = whole.markClass?.name {
-      writer.literal(series >= 0 ? " class=\"rg-mark " : " class=\"")
+      // The place of a missing value is no mark.
+      let isMark = series >= 0 && whole.markClass != .missing
+      writer.literal(isMark ? " class=\"rg-mark " : " class=\"")
       writer.literal(name)
       writer.themeClasses(whole)
       writer.byte(UInt8(ascii: "\""))
@@ -112,7 +114,6 @@ extension SVGWriter {
 
   /// Ends the element, with the title of its row when there is one to show.
   private func close(_ name: StaticString, _ mark: Mark, into writer: inout ByteWriter) {
-    let series = open.last?.series ?? -1
     guard hasMarkTitles, mark.row >= 0, series >= 0 else {
       return writer.literal("/>")
     }

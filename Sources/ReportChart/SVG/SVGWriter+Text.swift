@@ -3,20 +3,36 @@ import ReportText
 extension SVGWriter {
   /// Writes a text; its baseline is computed here, since not every reader knows
   /// `dominant-baseline`.
-  func text(_ scene: borrowing Scene, _ mark: Mark, into writer: inout ByteWriter) {
+  func text(
+    _ scene: borrowing Scene, _ mark: Mark, hasBackdrop: Bool, into writer: inout ByteWriter
+  ) {
     let label = scene.labels[Int(mark.style)]
     let style = label.style
     let x = scene.numbers[Int(mark.number)]
     let y = scene.numbers[Int(mark.number) + 1]
     let text = ByteText(scene.heap[label.text])
-    if style.hasBackdrop { backdrop(of: text, label, x: x, y: y, into: &writer) }
+    if style.hasBackdrop, hasBackdrop {
+      beginBackdrop("\n<rect", into: &writer)
+      let box = box(of: text, label, x: x, y: y)
+      writer.literal(" x=\"")
+      writer.number(box.x - 1)
+      writer.literal("\" y=\"")
+      writer.number(box.y - 1)
+      writer.literal("\" width=\"")
+      writer.number(box.width + 2)
+      writer.literal("\" height=\"")
+      writer.number(box.height + 1)
+      writer.literal("\"/>")
+    }
     writer.literal("\n<text")
     let theme = style.paint?.themeClass
-    if style.textClass != nil || theme != nil {
+    var textClass = style.textClass
+    if !isAnnotated, textClass != nil, textClass == open.last?.style.markClass { textClass = nil }
+    if textClass != nil || theme != nil {
       writer.literal(" class=\"")
-      if let name = style.textClass?.name { writer.literal(name) }
+      if let name = textClass?.name { writer.literal(name) }
       if let theme {
-        if style.textClass != nil { writer.byte(UInt8(ascii: " ")) }
+        if textClass != nil { writer.byte(UInt8(ascii: " ")) }
         writer.literal(theme.name)
       }
       writer.byte(UInt8(ascii: "\""))
@@ -26,11 +42,7 @@ extension SVGWriter {
     writer.literal("\" y=\"")
     writer.number(y + style.vertical.shift * style.size.units)
     writer.byte(UInt8(ascii: "\""))
-    switch label.anchor {
-    case .start: break
-    case .middle: writer.literal(" text-anchor=\"middle\"")
-    case .end: writer.literal(" text-anchor=\"end\"")
-    }
+    if label.anchor != anchor { writer.anchor(label.anchor) }
     if style.size != .normal {
       writer.literal(" font-size=\"")
       writer.number(style.size.units)
@@ -101,25 +113,50 @@ extension SVGWriter {
     writer.byte(UInt8(ascii: "\""))
   }
 
-  /// A box of the background behind the text. (`paint-order`, which would do for browsers, is not
-  /// known to every print engine, and without it an outline covers the letters.)
-  private func backdrop(
-    of text: ByteText, _ label: SceneLabel, x: Double, y: Double, into writer: inout ByteWriter
+  /// The backdrops of the texts that follow one another from a place on, as one form, when there are
+  /// several.
+  mutating func backdrops(
+    _ scene: borrowing Scene, from first: Int, into writer: inout ByteWriter
   ) {
-    let box = box(of: text, label, x: x, y: y)
-    writer.literal("\n<rect class=\"rg-backdrop ")
+    var end = first
+    while end < scene.marks.count, scene.marks[end].kind == .text,
+      scene.labels[Int(scene.marks[end].style)].style.hasBackdrop
+    {
+      end += 1
+    }
+    guard end > first + 1 else { return }
+    backdropEnd = end
+    beginBackdrop("\n<path", into: &writer)
+    writer.literal(" d=\"")
+    for mark in scene.marks[first..<end] {
+      let label = scene.labels[Int(mark.style)]
+      let box = box(
+        of: ByteText(scene.heap[label.text]), label, x: scene.numbers[Int(mark.number)],
+        y: scene.numbers[Int(mark.number) + 1])
+      writer.byte(UInt8(ascii: "M"))
+      writer.number(box.x - 1)
+      writer.byte(UInt8(ascii: ","))
+      writer.number(box.y - 1)
+      writer.byte(UInt8(ascii: "h"))
+      writer.number(box.width + 2)
+      writer.byte(UInt8(ascii: "v"))
+      writer.number(box.height + 1)
+      writer.byte(UInt8(ascii: "h"))
+      writer.number(-box.width - 2)
+      writer.byte(UInt8(ascii: "z"))
+    }
+    writer.literal("\"/>")
+  }
+
+  /// A piece of the background behind a text. (`paint-order`, which would do for browsers, is not
+  /// known to every print engine, and without it an outline covers the letters.)
+  private func beginBackdrop(_ element: StaticString, into writer: inout ByteWriter) {
+    writer.literal(element)
+    writer.literal(" class=\"rg-backdrop ")
     writer.literal(ChartTheme.color(.background).name.name)
-    writer.literal("\" x=\"")
-    writer.number(box.x - 1)
-    writer.literal("\" y=\"")
-    writer.number(box.y - 1)
-    writer.literal("\" width=\"")
-    writer.number(box.width + 2)
-    writer.literal("\" height=\"")
-    writer.number(box.height + 1)
     writer.byte(UInt8(ascii: "\""))
     writer.paint(" fill=\"", .role(.background), idPrefix: id)
-    writer.literal(" fill-opacity=\"0.8\"/>")
+    writer.literal(" fill-opacity=\"0.8\"")
   }
 
   /// Writes an embedded picture.
@@ -140,5 +177,16 @@ extension SVGWriter {
     writer.literal("\"><title>")
     writer.text(ByteText(scene.heap[label.title]))
     writer.literal("</title></image>")
+  }
+}
+
+extension ByteWriter {
+  /// Adds the attribute that says what of a text lies at its point.
+  mutating func anchor(_ anchor: TextAnchor) {
+    switch anchor {
+    case .start: literal(" text-anchor=\"start\"")
+    case .middle: literal(" text-anchor=\"middle\"")
+    case .end: literal(" text-anchor=\"end\"")
+    }
   }
 }

@@ -13,11 +13,17 @@ struct SVGWriter {
   let isAnnotated: Bool
   let hasMarkTitles: Bool
   var open: [OpenGroup] = []
+  /// The series and the anchor of the innermost group: looked at for every mark.
+  var series: Int32 = -1
+  var anchor = TextAnchor.start
+  /// The place of the first mark whose backdrop is not yet written.
+  var backdropEnd = 0
 
   /// What the marks of a group inherit, as far as the writer must know it.
   struct OpenGroup {
     var series: Int32
     var style: MarkStyle
+    var anchor: TextAnchor
   }
 
   init(words: FigureWords) {
@@ -60,6 +66,9 @@ struct SVGWriter {
     writer.literal("</desc>")
     definitions(scene, into: &writer)
     open.removeAll(keepingCapacity: true)
+    backdropEnd = 0
+    series = -1
+    anchor = .start
     var index = 0
     while index < scene.marks.count {
       let mark = scene.marks[index]
@@ -68,9 +77,13 @@ struct SVGWriter {
       case .beginGroup: beginGroup(scene, mark, &index, into: &writer)
       case .endGroup:
         open.removeLast()
+        series = open.last?.series ?? -1
+        anchor = open.last?.anchor ?? .start
         writer.literal("\n</g>")
       case .numberAttribute, .nameAttribute, .textAttribute: break
-      case .text: text(scene, mark, into: &writer)
+      case .text:
+        if !isAnnotated, index > backdropEnd { backdrops(scene, from: index - 1, into: &writer) }
+        text(scene, mark, hasBackdrop: index > backdropEnd, into: &writer)
       case .image: image(scene, mark, into: &writer)
       default: shape(scene, mark, into: &writer)
       }
@@ -96,6 +109,7 @@ struct SVGWriter {
     }
     writer.byte(UInt8(ascii: "\""))
     writer.presentation(group.style, idPrefix: id)
+    if let anchor = group.anchor { writer.anchor(anchor) }
     if group.series >= 0 {
       writer.literal(" data-series=\"")
       writer.integer(Int(group.series))
@@ -110,15 +124,15 @@ struct SVGWriter {
       writer.literal("-clip)\"")
     }
     writer.byte(UInt8(ascii: ">"))
-    let outer = open.last
     var style = group.style
-    if let inherited = outer?.style {
+    if let inherited = open.last?.style {
       style.markClass = style.markClass ?? inherited.markClass
       style.fill = style.fill ?? inherited.fill
       style.stroke = style.stroke ?? inherited.stroke
     }
-    open.append(
-      OpenGroup(series: group.series >= 0 ? group.series : outer?.series ?? -1, style: style))
+    series = group.series >= 0 ? group.series : series
+    anchor = group.anchor ?? anchor
+    open.append(OpenGroup(series: series, style: style, anchor: anchor))
   }
 
   /// Writes an attribute of the group; false when the mark is none.

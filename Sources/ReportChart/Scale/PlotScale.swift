@@ -49,11 +49,29 @@ public struct PlotScale: Sendable {
     return min(max(position, -1e6), 1e6)
   }
 
+  /// The positions alone, which are cheap to copy; nil when they are not affine.
+  var line: PlotLine? {
+    isAffine ? PlotLine(start: start, low: domain.low, factor: factor, slot: slot) : nil
+  }
+
   /// True when the value lies in the domain.
   public func contains(_ value: Double) -> Bool { value >= domain.low && value <= domain.high }
 
   /// The value at a position: the inverse.
   public func value(at position: Double) -> Double {
     end == start ? domain.low : scale.value(at: (position - start) / (end - start))
+  }
+}
+
+/// The positions of an affine scale, without the scale.
+struct PlotLine: Sendable {
+  let start: Double
+  let low: Double
+  let factor: Double
+  let slot: Double
+
+  /// The position of a value, as ``PlotScale`` gives it.
+  func callAsFunction(_ value: Double) -> Double {
+    min(max(start + (value - low) * factor, -1e6), 1e6)
   }
 }

@@ -29,6 +29,7 @@ struct SceneGroup: Sendable {
   var style: MarkStyle
   var series: Int32
   var isClipped: Bool
+  var anchor: TextAnchor?
 }
 
 /// A text of a scene: where its bytes lie in the heap and how it looks.

@@ -35,6 +35,12 @@ public struct MarkStyle: Sendable, Hashable {
 
   /// Everything as the group says.
   public static let inherited = MarkStyle()
+
+  /// True when it says nothing.
+  var isInherited: Bool {
+    markClass == nil && fill == nil && stroke == nil && strokeWidth == nil && dash == nil
+      && opacity == nil && fillOpacity == nil && isRound == nil
+  }
 }
 
 /// What fills a form or draws its outline.

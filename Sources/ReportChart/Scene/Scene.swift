@@ -52,14 +52,16 @@ public struct Scene: Sendable {
   ///   - style: what its marks inherit.
   ///   - series: the place in the block of the series that its marks belong to.
   ///   - isClipped: true to show nothing of it outside ``clip``.
+  ///   - anchor: where most of its texts lie at their points; it makes them shorter to write.
   public mutating func beginGroup(
     class name: StaticString, style: MarkStyle = .inherited, series: Int? = nil,
-    isClipped: Bool = false
+    isClipped: Bool = false, anchor: TextAnchor? = nil
   ) {
     marks.append(Mark(kind: .beginGroup, style: Int32(groups.count)))
     groups.append(
       SceneGroup(
-        name: name, style: style, series: Int32(clamping: series ?? -1), isClipped: isClipped))
+        name: name, style: style, series: Int32(clamping: series ?? -1), isClipped: isClipped,
+        anchor: anchor))
     openGroups += 1
   }
 
@@ -107,7 +109,7 @@ public struct Scene: Sendable {
   }
 
   mutating func place(_ style: MarkStyle) -> Int32 {
-    if style == .inherited { return -1 }
+    if style.isInherited { return -1 }
     if let last = styles.last, last == style { return Int32(styles.count - 1) }
     styles.append(style)
     return Int32(styles.count - 1)

@@ -25,7 +25,7 @@ extension ChartPhrases {
     noData: "No data",
     data: "Data",
     dataOf: "Data: {0}",
-    missing: "Missing",
+    missing: "no data",
     series: "Series",
     share: "Share")
 }

@@ -25,7 +25,7 @@ extension ChartPhrases {
     noData: "Aucune donnée",
     data: "Données",
     dataOf: "Données : {0}",
-    missing: "Manquant",
+    missing: "aucune donnée",
     series: "Série",
     share: "Part")
 }

@@ -25,7 +25,7 @@ extension ChartPhrases {
     noData: "Keine Daten",
     data: "Daten",
     dataOf: "Daten: {0}",
-    missing: "Fehlt",
+    missing: "keine Daten",
     series: "Reihe",
     share: "Anteil")
 }

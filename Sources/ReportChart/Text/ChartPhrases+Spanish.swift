@@ -25,7 +25,7 @@ extension ChartPhrases {
     noData: "Sin datos",
     data: "Datos",
     dataOf: "Datos: {0}",
-    missing: "Falta",
+    missing: "sin datos",
     series: "Serie",
     share: "Porcentaje")
 }

@@ -13,7 +13,8 @@ public struct PreparedProject: Sendable {
   /// A line for each report: what will be made, and for which period.
   public var summary: [String] {
     reports.map { report in
-      var line = "\(name), \(report.name): \(report.records.count) documents"
+      let count = report.records.count
+      var line = "\(name), \(report.name): \(count) document\(count == 1 ? "" : "s")"
       if let period = report.period {
         let days = period.days
         line += " for \(days.current.start.isoText) to \(days.current.end.isoText)"

@@ -30,7 +30,7 @@ struct ProjectPreparation {
     do throws(Diagnostic) {
       bytes = try files.read(name)
     } catch {
-      let place = files.root.isEmpty ? name : "\(files.root)/\(name)"
+      let place = ["", "."].contains(files.root) ? name : "\(files.root)/\(name)"
       diagnostics.add(
         error.code == .fileNotFound || error.code == .projectNotFound
           ? Diagnostic(

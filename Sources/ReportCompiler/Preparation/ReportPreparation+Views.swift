@@ -5,9 +5,26 @@ import ReportText
 /// The period and the views of a report.
 extension ReportPreparation {
   mutating func reportPeriod(_ declaration: PeriodDeclaration) -> ReportPeriod? {
-    asOf(at: self.declaration.span).map {
-      ReportPeriod(declaration, asOf: $0, weekStart: project.weekStart)
+    guard let day = asOf(at: self.declaration.span) else { return nil }
+    let period = ReportPeriod(declaration, asOf: day, weekStart: project.weekStart)
+    if let latest = latestDay, latest < period.current.start {
+      diagnostics.add(
+        Diagnostic(
+          .periodWithoutData,
+          "there is no data in the period from \(period.current.start.isoText) to "
+            + "\(period.current.end.isoText): the last date in the data is \(latest.isoText)",
+          at: self.declaration.span, severity: .warning))
     }
+    return period
+  }
+
+  /// The last date in the tables that a period selects on.
+  private var latestDay: CalendarDay? {
+    let days = declaration.views.compactMap { view -> CalendarDay? in
+      guard case .table(let name) = view.origin, view.rows.selectsOnDates else { return nil }
+      return indexes[name.value]?.latestDay
+    }
+    return days.max()
   }
 
   /// The as-of day: given, or the last date in the tables that a period selects on.
@@ -18,13 +35,7 @@ extension ReportPreparation {
         Diagnostic(.usage, "`--as-of` takes a day such as 2026-11-03, not `\(text)`"))
       return nil
     }
-    var latest: CalendarDay?
-    for view in declaration.views {
-      guard case .table(let name) = view.origin, view.rows.selectsOnDates,
-        let day = indexes[name.value]?.latestDay
-      else { continue }
-      latest = max(latest ?? day, day)
-    }
+    let latest = latestDay
     if latest == nil, !diagnostics.hasErrors {
       diagnostics.add(
         Diagnostic(

@@ -75,9 +75,10 @@ extension DiagnosticCode {
   public static let pseudonymKeyMissing = DiagnosticCode(
     1013, "no key for pseudonyms",
     """
-    A path uses `pseudonym`, which needs a secret key: `privacy: { pseudonym-key: env:NAME }` takes \
-    it from an environment variable, `file:PATH` from a file. Anyone with the key and a list of \
-    participants can undo a pseudonym, so keep it apart from the reports.
+    A path uses `pseudonym`, which needs a secret key of at least 16 characters: `privacy: { \
+    pseudonym-key: env:NAME }` takes it from an environment variable, `file:PATH` from a file. \
+    Anyone with the key and a list of participants can undo a pseudonym, so keep it apart from the \
+    reports.
     """)
   /// A command was used wrongly.
   public static let usage = DiagnosticCode(
@@ -95,11 +96,19 @@ extension DiagnosticCode {
     first faults of each column with what is wrong; this one stands further down.
     """)
 
+  /// A period that no data belongs to.
+  public static let periodWithoutData = DiagnosticCode(
+    1017, "no data in the period",
+    """
+    The day of `--as-of` lies after all data, so no document has anything about its period. Check the \
+    day, and whether the data files are those of this period.
+    """)
+
   /// All codes of the project room.
   public static let projectCodes: [DiagnosticCode] = [
     projectSyntax, projectKeyUnknown, projectKeyMissing, projectValue, projectReference,
     projectDuplicate, projectPath, projectPlace, participantLocale, projectNotFound, onlyUnknown,
     periodWithoutDates, pseudonymKeyMissing, usage, interrupted,
-    recordFaulty,
+    recordFaulty, periodWithoutData,
   ]
 }

@@ -11,8 +11,6 @@ struct CohortValue: Sendable {
     case people
     /// The number of people with a present value of a column.
     case peopleWith(Int)
-    /// The mean of a column.
-    case mean(Int)
     /// A quantile of a column.
     case quantile(Int, Double)
   }
@@ -56,7 +54,6 @@ struct CohortValue: Sendable {
       switch function {
       case "count":
         return CohortValue(schema: computed.schema.counting, kind: .peopleWith(column))
-      case "mean": return CohortValue(schema: computed.schema, kind: .mean(column))
       case "median": return CohortValue(schema: computed.schema, kind: .quantile(column, 0.5))
       case "quantile":
         guard case .number(let share)? = arguments.first?.kind, quantiles.contains(share) else {
@@ -83,7 +80,7 @@ struct CohortValue: Sendable {
     context.error(
       .cohortValue, "a cohort value must not be one person's, and \(what)", span,
       hints: [
-        "use `COLUMN | median`, `COLUMN | mean`, `COLUMN | quantile(0.25)` or `count` as it is"
+        "use `COLUMN | median`, `COLUMN | quantile(0.25)` or `count` as it is"
       ])
   }
 
@@ -97,21 +94,19 @@ struct CohortValue: Sendable {
       let values = group.table.columns[column].values
       let count = people.count(in: group.rows) { !values.isMissing($0) }
       return count < minimum ? .nan : Double(count)
-    case .mean(let column): return guarded(group, column, people, minimum, ColumnAggregates.mean, 0)
     case .quantile(let column, let share):
-      return guarded(group, column, people, minimum, ColumnAggregates.quantile, share)
+      return quantile(share, of: group, column, people, minimum)
     }
   }
 
-  /// An aggregate that enough people stand behind, and on both sides of.
-  private func guarded(
-    _ group: Slice, _ column: Int, _ people: CohortPeople, _ minimum: Int,
-    _ aggregate: ColumnAggregate, _ argument: Double
+  /// A quantile that enough people stand behind, and on both sides of.
+  private func quantile(
+    _ share: Double, of group: Slice, _ column: Int, _ people: CohortPeople, _ minimum: Int
   ) -> Double {
     guard case .numbers(let values) = group.table.columns[column].values,
       people.count(in: group.rows, where: { !values[$0].isNaN }) >= minimum
     else { return .nan }
-    let result = aggregate(values, group.rows, argument)
+    let result = ColumnAggregates.quantile(values, group.rows, share)
     let least = CohortInput.peopleOnEitherSide
     guard result.isFinite, people.count(in: group.rows, where: { values[$0] < result }) >= least,
       people.count(in: group.rows, where: { values[$0] > result }) >= least

@@ -101,7 +101,8 @@ struct LongerStep: ViewStep {
       """
       `\(schemas[index].name)` is \(ValueType.column(schemas[index]).name), and \
       `\(schemas[0].name)` is \(ValueType.column(schemas[0]).name)
-      """, declaration.items[index].column.span)
+      """, declaration.items[index].column.span,
+      hints: ["declare their `type` under `columns`: what does not fit is then named by row"])
     return nil
   }
 

@@ -1,3 +1,4 @@
+import ReportData
 import ReportText
 import Testing
 
@@ -107,5 +108,33 @@ import Testing
 
   @Test func oneBarIsNotAsWideAsThePlot() throws {
     #expect(Self.numbers("width", try Self.picture([[5]])) == [72])
+  }
+
+  @Test func `what texts of a group have in common stands once`() {
+    var bench = BlockBench()
+    bench.charts = ChartRegistry([ChartPlugin(BarChart.self)])
+    let figure = bench.figure(
+      "<chart type=\"bar\" data=\"week\" x=\"day\" y=\"sleep\" labels=\"true\"/>")
+    #expect(figure.ranges(of: "text-anchor=\"end\"").count == 1)
+    #expect(figure.ranges(of: "rg-value-label").count == 1)
+    #expect(figure.ranges(of: "rg-backdrop").count == 1)
+    let annotated = bench.figure(
+      "<chart type=\"bar\" data=\"week\" x=\"day\" y=\"sleep\" labels=\"true\" annotate=\"true\"/>")
+    #expect(annotated.ranges(of: "rg-value-label").count == 6)
+    #expect(annotated.ranges(of: "rg-backdrop").count == 6)
+  }
+
+  @Test func `dashes for missing values stay in the plot where bars hang from its top`() throws {
+    var bench = BlockBench()
+    bench.charts = ChartRegistry([ChartPlugin(BarChart.self)])
+    bench.tables["week"] = BlockBench.table([
+      Column(schema: ColumnSchema(name: "x", type: .text), values: .texts(TextValues(["a", "b"]))),
+      Column(schema: ColumnSchema(name: "y", type: .number), values: .numbers([-5, .nan])),
+    ])
+    let drawn = try #require(
+      bench.draw("<chart type=\"bar\" data=\"week\" x=\"x\" y=\"y\"/>"))
+    let dash = try #require(drawn.labels.first { $0.groups.contains("rg-missing") })
+    let zero = try #require(drawn.labels.first { $0.text == "0" })
+    #expect(dash.corners.allSatisfy { $0.y > zero.anchorPoint.y })
   }
 }

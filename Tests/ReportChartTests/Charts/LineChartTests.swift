@@ -103,4 +103,38 @@ import Testing
       _ = try LineChart(options: SampleArea.options(["curve": "wavy"]))
     }
   }
+
+  @Test func `a missing value has a ring on the x axis that says so`() throws {
+    let picture = try Self.picture([[1, .nan, 3, .nan]])
+    #expect(try XMLCheck.count("//C(rg-missing)", in: picture) == 2)
+    #expect(try XMLCheck.count("//C(rg-missing)[contains(@class, 'rg-mark')]", in: picture) == 0)
+    let long = [Double](repeating: 5, count: 62) + [.nan]
+    #expect(try XMLCheck.count("//C(rg-missing)", in: try Self.picture([long])) == 0)
+    #expect(try XMLCheck.count("//C(rg-missing)", in: try Self.picture([[1, 2]])) == 0)
+    for (language, words) in [("en", "no data"), ("de", "keine Daten")] {
+      var bench = BlockBench()
+      bench.charts = ChartRegistry([ChartPlugin(LineChart.self)])
+      bench.language = language
+      let figure = bench.figure("<chart type=\"line\" data=\"week\" x=\"date\" y=\"steps\"/>")
+      #expect(figure.contains(">Wed 4 Nov: \(words)</title></circle>"))
+    }
+  }
+
+  @Test func `rings of several series stand above one another`() throws {
+    let picture = try Self.picture([[1, .nan, 3], [2, .nan, 4]])
+    let first = try XMLCheck.value("string((//C(rg-missing))[1]/@cy)", in: picture)
+    let second = try XMLCheck.value("string((//C(rg-missing))[2]/@cy)", in: picture)
+    #expect(try #require(Double(first)) == (try #require(Double(second))) + 5)
+    let alone = try Self.picture([[1, 2, 3], [2, .nan, 4]])
+    #expect(try XMLCheck.value("string(//C(rg-missing)/@cy)", in: alone) == first)
+  }
+
+  @Test func `a series has one group`() {
+    var bench = BlockBench()
+    bench.charts = ChartRegistry([ChartPlugin(LineChart.self)])
+    let figure = bench.figure(
+      "<chart type=\"line\" data=\"week\" x=\"date\"><series y=\"steps\"/><series y=\"sleep\"/></chart>"
+    )
+    #expect(figure.ranges(of: "class=\"rg-series\"").count == 2)
+  }
 }

@@ -16,7 +16,7 @@ import Testing
 
   @Test func markTitlesSayWhatTheTableSays() {
     #expect(Self.steps.markTitle(row: 0) == "Mon 26 Feb: 8,123\u{A0}steps")
-    #expect(Self.steps.markTitle(row: 2) == "Wed 28 Feb: Missing")
+    #expect(Self.steps.markTitle(row: 2) == "Wed 28 Feb: no data")
     var two = Self.steps
     two.series.append(two.series[0])
     #expect(two.markTitle(series: 1, row: 0) == "Steps, Mon 26 Feb: 8,123\u{A0}steps")

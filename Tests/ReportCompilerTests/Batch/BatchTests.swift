@@ -88,17 +88,30 @@ import Testing
     #expect(outcome.written == 0)
   }
 
+  /// The project with a report of the week.
+  private static let weekly = SmallProject.project
+    .replacing(
+      "    views:\n      all: { data: daily }",
+      with: """
+            period: week
+            views:
+              all: { data: daily, period: current }
+        """)
+
+  @Test func `a period after all data is warned of`() throws {
+    let project = try SmallProject(
+      project: Self.weekly, daily: "id,date,steps\nP1,2026-03-02,100\n")
+    for (asOf, codes) in [("2026-03-08", []), ("2026-03-09", [1017])] {
+      let (prepared, diagnostics) = project.prepare(BuildOptions(asOf: asOf))
+      #expect(prepared != nil)
+      #expect(diagnostics.all.map(\.code.number) == codes)
+      #expect(!diagnostics.hasErrors)
+    }
+  }
+
   @Test func `the as-of day chooses the period, by default the last date in the data`() throws {
-    let definition = SmallProject.project
-      .replacing(
-        "    views:\n      all: { data: daily }",
-        with: """
-              period: week
-              views:
-                all: { data: daily, period: current }
-          """)
     let daily = "id,date,steps\nP1,2026-03-01,1\nP1,2026-03-02,100\nP1,2026-03-08,200\n"
-    let project = try SmallProject(project: definition, daily: daily)
+    let project = try SmallProject(project: Self.weekly, daily: daily)
     let expected: [(String?, String)] = [
       (nil, "150.0"), ("2026-03-08", "150.0"), ("2026-03-01", "1.0"), ("2026-03-09", "–"),
     ]

@@ -53,7 +53,8 @@ struct CohortInputTests {
 
   private let all = [
     value("median", "score | median"), value("low", "score | quantile(0.25)"),
-    value("mean", "score | mean"), value("people", "count"), value("with", "score | count"),
+    value("middle", "score | quantile(0.5)"), value("people", "count"),
+    value("with", "score | count"),
   ]
 
   @Test("values need the smallest cell of different people, and are missing below it")
@@ -65,7 +66,7 @@ struct CohortInputTests {
     let result = try compute(table, group(["arm"], all))
     #expect(
       lines(result.table.all) == [
-        "arm|median|low|mean|people|with", "a|4.5|2.25|4.5|10|10", "b|-|-|-|-|-", "c|-|-|-|12|-",
+        "arm|median|low|middle|people|with", "a|4.5|2.25|4.5|10|10", "b|-|-|-|-|-", "c|-|-|-|12|-",
       ])
     #expect(result.suppressedValues == 9 && result.suppressedGroups == 0)
     #expect(result.table.name == "course")
@@ -104,11 +105,11 @@ struct CohortInputTests {
         ["arm"],
         [
           value("tenth", "score | quantile(0.1)"), value("fifth", "score | quantile(0.2)"),
-          value("mean", "score | mean"), value("median", "score | median"),
+          value("middle", "score | quantile(0.5)"), value("median", "score | median"),
         ]))
     #expect(
       lines(result.table.all) == [
-        "arm|tenth|fifth|mean|median", "a|-|1.8|4.5|4.5", "b|-|-|-|-", "c|-|-|-|-",
+        "arm|tenth|fifth|middle|median", "a|-|1.8|4.5|4.5", "b|-|-|-|-", "c|-|-|-|-",
       ])
   }
 
@@ -155,7 +156,8 @@ struct CohortInputTests {
     arguments: [
       ("score | ‹min›", "`min` can be"), ("score | ‹max›", "`max` can be"),
       ("score | ‹first›", "`first` can be"), ("score | ‹last›", "`last` can be"),
-      ("score | ‹sum›", "`sum` can be"), ("score | ‹stdev›", "`stdev` can be"),
+      ("score | ‹sum›", "`sum` can be"), ("score | ‹mean›", "`mean` can be"),
+      ("score | ‹stdev›", "`stdev` can be"),
       ("score | ‹missing›", "`missing` can be"), ("‹(score | median) * 2›", "this can be"),
       ("‹(score | mean) - (score | median)›", "this can be"), ("‹1›", "this can be"),
       ("‹score | median | round›", "this can be"),
@@ -259,7 +261,7 @@ struct CohortInputTests {
           ["arm"],
           [
             value("m", "score | median"), value("q1", "score | quantile(0.1)"),
-            value("q9", "score | quantile(0.9)"), value("a", "score | mean"),
+            value("q9", "score | quantile(0.9)"), value("a", "score | quantile(0.6)"),
           ])
       ).table.all
       for row in 0..<result.count {

@@ -157,7 +157,8 @@ struct StepErrorTests {
     check([longer([])], .stepValue, "`longer` needs a column")
     check(
       [longer([("x", nil), ("word", nil)])], .stepColumnType,
-      "`word` is a column of text, and `x` is a column of numbers")
+      "`word` is a column of text, and `x` is a column of numbers",
+      hint: "declare their `type` under `columns`: what does not fit is then named by row")
     check([longer([("x", nil), ("x", nil)])], .stepValue, "`longer` names the column `x` twice")
     check(
       [longer([("x", "1"), ("y", "1")])], .stepValue, "two columns of `longer` have the same key")

@@ -128,6 +128,8 @@ extension ExpressionChecker {
     {
       let name = ExpressionName.written(column.name)
       hints = ["name a column, such as `\(source.string(subject.range)).\(name)`"]
+    } else if wantsColumn, type == "text" {
+      hints = ["declare `type: number` under `columns`: what is not a number is then named by row"]
     }
     return error(.typeMismatch, "\(message), not \(type)", subject.range, hints: hints)
   }

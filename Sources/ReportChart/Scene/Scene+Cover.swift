@@ -1,0 +1,95 @@
+import ReportText
+
+extension Scene {
+  /// How much of what some marks show would be hidden by a box: the number of forms, pieces of a line
+  /// and words that it touches. The insides of areas do not count.
+  func cover(of box: Rect, by range: Range<Int>) -> Int {
+    var count = 0
+    for index in range {
+      let mark = marks[index]
+      let first = Int(mark.number)
+      switch mark.kind {
+      case .rect:
+        let form = Rect(
+          x: numbers[first], y: numbers[first + 1], width: numbers[first + 2],
+          height: numbers[first + 3])
+        if form.intersects(box) { count += 1 }
+      case .circle, .marker:
+        let radius = numbers[first + 2]
+        let form = Rect(
+          x: numbers[first] - radius, y: numbers[first + 1] - radius, width: 2 * radius,
+          height: 2 * radius)
+        if form.intersects(box) { count += 1 }
+      case .line:
+        if box.isCrossed(from: point(first), to: point(first + 2)) { count += 1 }
+      case .path: count += pieces(of: mark, in: box)
+      case .text: if self.box(of: mark).intersects(box) { count += 1 }
+      case .beginGroup, .endGroup, .numberAttribute, .nameAttribute, .textAttribute, .sector,
+        .image:
+        break
+      }
+    }
+    return count
+  }
+
+  private func point(_ first: Int) -> Point { Point(x: numbers[first], y: numbers[first + 1]) }
+
+  /// The number of pieces of a path that cross a box; a curve counts as the line between its ends.
+  private func pieces(of mark: Mark, in box: Rect) -> Int {
+    var count = 0
+    var place = Int(mark.number)
+    var here = Point(x: 0, y: 0)
+    for step in steps[Int(mark.step)..<Int(mark.step + mark.stepCount)] {
+      switch step {
+      case .close: continue
+      case .move: here = point(place)
+      case .line, .curve:
+        if step == .curve { place += 4 }
+        let next = point(place)
+        if box.isCrossed(from: here, to: next) { count += 1 }
+        here = next
+      }
+      place += 2
+    }
+    return count
+  }
+
+  /// About the box of a text that is not turned.
+  private func box(of mark: Mark) -> Rect {
+    let label = labels[Int(mark.style)]
+    let width = TextMetrics.width(ByteText(heap[label.text]), style: label.style)
+    let size = label.style.size.units
+    let start = point(Int(mark.number))
+    let left =
+      switch label.anchor {
+      case .start: start.x
+      case .middle: start.x - width / 2
+      case .end: start.x - width
+      }
+    return Rect(
+      x: left, y: start.y + (label.style.vertical.shift - TextMetrics.capHeight) * size,
+      width: width, height: (TextMetrics.capHeight + TextMetrics.descent) * size)
+  }
+}
+
+extension Rect {
+  /// True when a part of a straight line lies within the box (Liang and Barsky 1984).
+  func isCrossed(from start: Point, to end: Point) -> Bool {
+    var low = 0.0
+    var high = 1.0
+    for (from, delta, least, most) in [
+      (start.x, end.x - start.x, x, right), (start.y, end.y - start.y, y, bottom),
+    ] {
+      if delta == 0 {
+        guard from >= least, from <= most else { return false }
+        continue
+      }
+      let first = (least - from) / delta
+      let second = (most - from) / delta
+      low = max(low, min(first, second))
+      high = min(high, max(first, second))
+      if low > high { return false }
+    }
+    return true
+  }
+}

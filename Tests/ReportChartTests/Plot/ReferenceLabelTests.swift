@@ -1,0 +1,79 @@
+import ReportData
+import ReportText
+import TestSupport
+import Testing
+
+@testable import ReportChart
+
+/// Where the words of references stand.
+@Suite struct ReferenceLabelTests {
+  private func bench(_ values: [Double]) -> BlockBench {
+    var bench = BlockBench()
+    bench.tables["week"] = BlockBench.table([
+      Column(
+        schema: ColumnSchema(name: "x", type: .number),
+        values: .numbers(values.indices.map(Double.init))),
+      Column(schema: ColumnSchema(name: "y", type: .number), values: .numbers(values)),
+    ])
+    return bench
+  }
+
+  private func box(_ drawn: DrawnBlock, _ text: String) throws -> Rect {
+    let label = try #require(drawn.labels.first { $0.text == text })
+    let xs = label.corners.map(\.x)
+    let ys = label.corners.map(\.y)
+    let left = try #require(xs.min())
+    let top = try #require(ys.min())
+    return Rect(
+      x: left, y: top, width: (xs.max() ?? left) - left, height: (ys.max() ?? top) - top)
+  }
+
+  @Test func `the words move to where no point lies`() throws {
+    // The line lies on the upper right of the reference, then on the upper left.
+    for values in [[2.0, 2, 2, 2, 2, 2, 2, 2, 5.4, 5.5], [5.5, 5.4, 2, 2, 2, 2, 2, 2, 2, 2]] {
+      let drawn = try #require(
+        bench(values).draw(
+          """
+          <chart type="line" data="week" x="x" y="y">
+            <axis side="left" min="0" max="10"/><reference y="5" label="Goal"/></chart>
+          """))
+      let box = try box(drawn, "Goal")
+      for mark in drawn.scene.marks where mark.kind == .circle {
+        let point = Point(
+          x: drawn.scene.numbers[Int(mark.number)], y: drawn.scene.numbers[Int(mark.number) + 1])
+        let disc = Rect(x: point.x - 3.5, y: point.y - 3.5, width: 7, height: 7)
+        #expect(!disc.intersects(box))
+      }
+    }
+  }
+
+  @Test func `the words of many references never lie on one another or outside the plot`() throws {
+    var random = SeededGenerator(seed: 31)
+    for _ in 0..<100 {
+      let values = (0..<12).map { _ in Double.random(in: 0...10, using: &random) }
+      let count = Int.random(in: 2...8, using: &random)
+      let references = (0..<count).map { index in
+        let y = Double.random(in: 0...10, using: &random)
+        return "<reference y=\"\(y)\" label=\"Limit \(index)\"/>"
+      }
+      let drawn = try #require(
+        bench(values).draw(
+          """
+          <chart type="line" data="week" x="x" y="y">\(references.joined())</chart>
+          """))
+      let boxes = try drawn.texts(in: "rg-ref").map { try box(drawn, $0) }
+      for (place, box) in boxes.enumerated() {
+        #expect(!boxes[..<place].contains { $0.intersects(box) })
+        #expect(box.x > 10 && box.y > 0 && box.right < 440)
+      }
+    }
+  }
+
+  @Test func `a line through a box is found and one beside it is not`() {
+    let box = Rect(x: 10, y: 10, width: 20, height: 10)
+    #expect(box.isCrossed(from: Point(x: 0, y: 0), to: Point(x: 40, y: 30)))
+    #expect(box.isCrossed(from: Point(x: 15, y: 12), to: Point(x: 16, y: 13)))
+    #expect(!box.isCrossed(from: Point(x: 0, y: 5), to: Point(x: 40, y: 5)))
+    #expect(!box.isCrossed(from: Point(x: 0, y: 18), to: Point(x: 20, y: 40)))
+  }
+}
