@@ -104,6 +104,7 @@ public struct LineChart: ChartRenderer {
   ) {
     let own = data.series[series]
     guard let xs = own[Self.x], let ys = own[Self.y] else { return }
+    drawMissing(series, of: data, in: area, into: &scene)
     let style = styles[series]
     let trace = LineTrace(
       points: zip(xs, ys).map { area.point(series, x: $0, y: $1) },
@@ -129,7 +130,6 @@ public struct LineChart: ChartRenderer {
         dash: dash.isEmpty ? nil : dash, isRound: true),
       into: &scene)
     drawMarkers(trace, series, of: data, in: area, into: &scene)
-    drawMissing(xs, ys, series, of: data, in: area, into: &scene)
   }
 
   /// Markers outside the plot are left out.
@@ -155,39 +155,48 @@ public struct LineChart: ChartRenderer {
     if isOpen { scene.endGroup() }
   }
 
-  /// A small ring on the x axis for each missing value, where there are not too many rows; those of
-  /// several series stand above one another, in their paints.
+  /// A pale stretch over the whole height of the plot where no series has a value, so that it cannot
+  /// be taken for a value of zero. It reaches halfway to the neighbours.
   private func drawMissing(
-    _ xs: [Double], _ ys: [Double], _ series: Int, of data: borrowing ChartData,
-    in area: CartesianArea, into scene: inout Scene
+    _ series: Int, of data: borrowing ChartData, in area: CartesianArea, into scene: inout Scene
   ) {
-    guard ys.count <= Self.mostMissing, ys.contains(where: { !$0.isFinite }) else { return }
-    let isAlone = data.series.count == 1
-    let before = data.series[..<series].count { other in
-      other[Self.y]?.contains { !$0.isFinite } ?? false
+    // Behind series of other types there is nothing to cover; before them it would cover them.
+    guard series == 0, data.series[0].index == 0, let xs = data.series[0][Self.x],
+      xs.count <= Self.mostMissing
+    else { return }
+    let isMissing = xs.indices.map { row in
+      xs[row].isFinite
+        && data.series.allSatisfy { other in
+          guard let ys = other[Self.y], ys.count == xs.count, other[Self.x] == xs else {
+            return false
+          }
+          return !ys[row].isFinite
+        }
     }
-    let lift = Double(min(before, Self.mostRings)) * Self.ringDistance
+    // Where nothing is known at all, the host says so in words.
+    guard isMissing.contains(true), isMissing.contains(false) else { return }
+    let places = xs.map { area.point(0, x: $0, y: 0) }.map { area.isHorizontal ? $0.y : $0.x }
+    let plot = area.plot
+    let ends = area.isHorizontal ? (plot.y, plot.bottom) : (plot.x, plot.right)
     scene.beginGroup(
-      class: "rg-gaps",
-      style: MarkStyle(
-        .missing, fill: .role(.background),
-        stroke: isAlone ? .role(.missing) : .paint(data.series[series].paint), strokeWidth: 1))
-    for row in ys.indices where !ys[row].isFinite {
-      let place = area.point(series, x: xs[row], y: 0)
-      let point =
+      class: "rg-gaps", style: MarkStyle(.missing, fill: .role(.grid), fillOpacity: 0.5))
+    for row in xs.indices where isMissing[row] {
+      let around = [row - 1, row + 1].map { other in
+        places.indices.contains(other) ? (places[row] + places[other]) / 2 : places[row]
+      }
+      let low = max(ends.0, min(around[0], around[1]))
+      let high = min(ends.1, max(around[0], around[1]))
+      guard high > low else { continue }
+      scene.rect(
         area.isHorizontal
-        ? Point(x: area.plot.x + lift, y: place.y)
-        : Point(x: place.x, y: area.plot.bottom - lift)
-      if area.plot.holds(point) { scene.circle(center: point, radius: 2, row: row) }
+          ? Rect(x: plot.x, y: low, width: plot.width, height: high - low)
+          : Rect(x: low, y: plot.y, width: high - low, height: plot.height), row: row)
     }
     scene.endGroup()
   }
 
-  /// Up to so many rows have rings for their missing values; those of so many series stand above one
-  /// another, at this distance.
+  /// Up to so many rows have a mark where a value is missing.
   private static let mostMissing = 62
-  private static let mostRings = 3
-  private static let ringDistance = 5.0
 
   /// Up to so many values have markers unless the author says otherwise.
   private static let mostMarkers = 31

@@ -1,3 +1,4 @@
+import BarPlugin
 import ReportText
 import Testing
 
@@ -104,29 +105,43 @@ import Testing
     }
   }
 
-  @Test func `a missing value has a ring on the x axis that says so`() throws {
+  @Test func `a missing value is a pale stretch of full height that says so, never a mark`() throws
+  {
     let picture = try Self.picture([[1, .nan, 3, .nan]])
     #expect(try XMLCheck.count("//C(rg-missing)", in: picture) == 2)
     #expect(try XMLCheck.count("//C(rg-missing)[contains(@class, 'rg-mark')]", in: picture) == 0)
+    let height = try XMLCheck.value("string(//C(rg-missing)/@height)", in: picture)
+    #expect(try #require(Double(height)) > 100)
     let long = [Double](repeating: 5, count: 62) + [.nan]
     #expect(try XMLCheck.count("//C(rg-missing)", in: try Self.picture([long])) == 0)
     #expect(try XMLCheck.count("//C(rg-missing)", in: try Self.picture([[1, 2]])) == 0)
+    #expect(try XMLCheck.count("//C(rg-missing)", in: try Self.picture([[.nan, .nan]])) == 0)
     for (language, words) in [("en", "no data"), ("de", "keine Daten")] {
       var bench = BlockBench()
       bench.charts = ChartRegistry([ChartPlugin(LineChart.self)])
       bench.language = language
       let figure = bench.figure("<chart type=\"line\" data=\"week\" x=\"date\" y=\"steps\"/>")
-      #expect(figure.contains(">Wed 4 Nov: \(words)</title></circle>"))
+      #expect(figure.contains(">Wed 4 Nov: \(words)</title></rect>"))
     }
   }
 
-  @Test func `rings of several series stand above one another`() throws {
-    let picture = try Self.picture([[1, .nan, 3], [2, .nan, 4]])
-    let first = try XMLCheck.value("string((//C(rg-missing))[1]/@cy)", in: picture)
-    let second = try XMLCheck.value("string((//C(rg-missing))[2]/@cy)", in: picture)
-    #expect(try #require(Double(first)) == (try #require(Double(second))) + 5)
-    let alone = try Self.picture([[1, 2, 3], [2, .nan, 4]])
-    #expect(try XMLCheck.value("string(//C(rg-missing)/@cy)", in: alone) == first)
+  @Test func `with several series only what is missing in all of them is pale`() throws {
+    let all = try Self.picture([[1, .nan, 3], [2, .nan, 4]])
+    #expect(try XMLCheck.count("//C(rg-missing)", in: all) == 1)
+    let one = try Self.picture([[1, 2, 3], [2, .nan, 4]])
+    #expect(try XMLCheck.count("//C(rg-missing)", in: one) == 0)
+  }
+
+  @Test func `a line over bars has no pale stretch, which would cover them`() {
+    var bench = BlockBench()
+    bench.charts = ChartRegistry([ChartPlugin(BarChart.self), ChartPlugin(LineChart.self)])
+    let line = "<series y=\"steps\" type=\"line\"/>"
+    let bars = "<series y=\"sleep\" type=\"bar\"/>"
+    let block: (String) -> String = {
+      "<chart data=\"week\" type=\"line\" x=\"date\">\($0)</chart>"
+    }
+    #expect(!bench.figure(block(bars + line)).contains("rg-gaps"))
+    #expect(bench.figure(block(line + bars)).contains("rg-gaps"))
   }
 
   @Test func `a series has one group`() {

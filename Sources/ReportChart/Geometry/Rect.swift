@@ -1,17 +1,3 @@
-/// A point in the picture, in user units from the top left corner.
-public struct Point: Sendable, Hashable {
-  /// To the right.
-  public var x: Double
-  /// Down.
-  public var y: Double
-
-  /// A point.
-  public init(x: Double, y: Double) {
-    self.x = x
-    self.y = y
-  }
-}
-
 /// A box in the picture, in user units.
 public struct Rect: Sendable, Hashable {
   /// The left side.

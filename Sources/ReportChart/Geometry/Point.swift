@@ -1,0 +1,13 @@
+/// A point in the picture, in user units from the top left corner.
+public struct Point: Sendable, Hashable {
+  /// To the right.
+  public var x: Double
+  /// Down.
+  public var y: Double
+
+  /// A point.
+  public init(x: Double, y: Double) {
+    self.x = x
+    self.y = y
+  }
+}
