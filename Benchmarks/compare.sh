@@ -32,6 +32,7 @@ command -v "$program" >/dev/null || {
 rounds="${ROUNDS:-5}"
 jobs="${JOBS:-1}"
 if [[ -n "${OUT:-}" ]]; then
+  mkdir -p "$OUT"
   work="$(mktemp -d "$OUT/compare.XXXXXX")"
 else
   work="$(mktemp -d)"

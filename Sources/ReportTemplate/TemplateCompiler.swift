@@ -20,10 +20,14 @@ public struct TemplateCompiler<Block: TemplateBlock> {
     XMLElement, inout Names, TemplateContext, inout Diagnostics
   ) -> Block?
 
+  /// Checks the literal elements of a template, whether or not something else is wrong with it.
+  public typealias ElementChecker = ([ElementUse], inout Diagnostics) -> Void
+
   let options: TemplateOptions
   let blockNames: [String]
   let loader: Loader
   let block: BlockCompiler
+  let elements: ElementChecker
 
   /// A compiler.
   /// - Parameters:
@@ -32,14 +36,16 @@ public struct TemplateCompiler<Block: TemplateBlock> {
   ///     blocks, such as `chart`.
   ///   - loader: fetches other files of the project.
   ///   - block: compiles a block.
+  ///   - elements: checks the literal elements.
   public init(
     options: TemplateOptions = TemplateOptions(), blockNames: [String], loader: @escaping Loader,
-    block: @escaping BlockCompiler
+    block: @escaping BlockCompiler, elements: @escaping ElementChecker = { _, _ in }
   ) {
     self.options = options
     self.blockNames = blockNames
     self.loader = loader
     self.block = block
+    self.elements = elements
   }
 
   /// Compiles a template with all that it includes; nil when something is wrong, with all reasons
@@ -53,7 +59,9 @@ public struct TemplateCompiler<Block: TemplateBlock> {
   ) -> Program<Block>? {
     var pass = TemplatePass(self, names: names)
     pass.compile(file)
-    diagnostics.add(contentsOf: pass.diagnostics)
-    return pass.diagnostics.hasErrors ? nil : pass.finished
+    var found = pass.diagnostics
+    elements(pass.uses, &found)
+    diagnostics.add(contentsOf: found)
+    return found.hasErrors ? nil : pass.finished
   }
 }

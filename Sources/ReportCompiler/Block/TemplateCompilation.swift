@@ -37,9 +37,8 @@ struct TemplateCompilation {
       },
       block: { element, names, _, diagnostics in
         reader.block(element, names: names, into: &diagnostics)
-      })
-    let program = compiler.compile(file, names: names, into: &diagnostics)
-    if let program { ElementCheck.check(program.elementUses, into: &diagnostics) }
-    return program
+      },
+      elements: { ElementCheck.check($0, into: &$1) })
+    return compiler.compile(file, names: names, into: &diagnostics)
   }
 }

@@ -60,6 +60,11 @@ extension ReportPreparation {
     }
   }
 
+  /// True when the report reads the rows of a table.
+  private func isUsed(_ table: String) -> Bool {
+    indexes[table] != nil || declaration.cohort.contains { $0.data.value == table }
+  }
+
   /// Which participants have a fault in their data, with the first of each. A fault that cannot be
   /// laid to one participant fails the report as a whole.
   mutating func faults(_ people: LoadedTable) -> [Int: Diagnostic] {
@@ -71,9 +76,7 @@ extension ReportPreparation {
         let isPeople = name == people.declaration.name
         if let row = isPeople ? fault.row : indexes[name]?.ordinal(ofRow: fault.row) {
           if found[row] == nil { found[row] = diagnostic }
-        } else if indexes[name] != nil
-          || declaration.cohort.contains(where: { $0.data.value == name })
-        {
+        } else if options.keepGoing, isUsed(name) {
           diagnostics.add(diagnostic)
         }
       }
