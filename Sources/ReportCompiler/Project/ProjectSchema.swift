@@ -147,6 +147,7 @@ public enum ProjectSchema {
                   "labels": { "$ref": "#/$defs/texts" },
                   "missing": { "type": "string" },
                   "name": { "type": "string" },
+                  "label": { "type": "string" },
                   "first": { "enum": ["low", "high"] }
                 }
               },
@@ -161,6 +162,7 @@ public enum ProjectSchema {
                   "label": { "type": "string" },
                   "unit": { "type": "string" },
                   "name-label": { "type": "string" },
+                  "name-unit": { "type": "string" },
                   "keys": { "type": "object", "additionalProperties": { "$ref": "#/$defs/scalar" } }
                 }
               },
@@ -171,14 +173,27 @@ public enum ProjectSchema {
                 "properties": {
                   "name": { "type": "string" },
                   "value": { "type": "string" },
-                  "columns": { "type": "object", "additionalProperties": { "type": "string" } }
+                  "columns": {
+                    "oneOf": [
+                      { "$ref": "#/$defs/texts" },
+                      { "type": "object", "additionalProperties": { "type": "string" } }
+                    ]
+                  }
                 }
               },
               "sort": {
-                "type": "object",
-                "required": ["by"],
-                "additionalProperties": false,
-                "properties": { "by": { "type": "string" }, "descending": { "type": "boolean" } }
+                "oneOf": [
+                  { "type": "string" },
+                  {
+                    "type": "object",
+                    "required": ["by"],
+                    "additionalProperties": false,
+                    "properties": {
+                      "by": { "type": "string" },
+                      "descending": { "type": "boolean" }
+                    }
+                  }
+                ]
               }
             }
           }
