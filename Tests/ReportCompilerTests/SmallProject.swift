@@ -4,6 +4,7 @@ import LinePlugin
 import PiePlugin
 import ReportChart
 import ReportText
+import TestSupport
 import Testing
 
 @testable import ReportCompiler
@@ -92,7 +93,21 @@ final class SmallProject {
   ) async throws -> BuildOutcome {
     let (prepared, diagnostics) = prepare(options)
     let project = try #require(prepared, "\(diagnostics.all.map(\.message))")
-    return await Self.compiler.build(
+    let outcome = await Self.compiler.build(
       project, options: options, to: output.path(), observer: observer)
+    try parseDocuments()
+    return outcome
+  }
+
+  /// Another parser reads every document that was made.
+  private func parseDocuments() throws {
+    let weekly = output.appending(path: "weekly")
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: weekly.path())) ?? []
+    let documents = names.filter { $0.hasSuffix(".xhtml") }.sorted()
+      .map { weekly.appending(path: $0) }
+      .filter { (try? String(contentsOf: $0, encoding: .utf8))?.hasPrefix("<!DOCTYPE") == true }
+    guard !documents.isEmpty else { return }
+    let result = try runProcess("xmllint", ["--noout", "--nonet"] + documents.map { $0.path() })
+    #expect(result.status == 0, "\(result.errors.prefix(300))")
   }
 }
