@@ -2,7 +2,7 @@
 
 SHELL := /bin/bash
 .DEFAULT_GOAL := help
-.PHONY: help setup build demo test test-long outside format lint bench release install clean
+.PHONY: help setup build demo test outside format lint bench release install clean
 
 # The scratch folder of the Swift builds; the place of the demonstration; the place of an installation.
 BUILD ?= .build
@@ -53,10 +53,6 @@ demo: build ## build 200 reports of the weekly starter and say where they are
 
 test: setup ## run all tests
 	$(SWIFT) test --scratch-path $(BUILD)
-	@$(MAKE) --no-print-directory outside
-
-test-long: setup ## run all tests, the long ones too
-	REPORTGEN_LONG_TESTS=1 $(SWIFT) test --scratch-path $(BUILD)
 	@$(MAKE) --no-print-directory outside
 
 # The same scratch folder and versions as the tests have, so that nothing is compiled a second time.

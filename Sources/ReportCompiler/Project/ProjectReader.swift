@@ -85,7 +85,6 @@ struct ProjectReader {
     table.key = spanned("key", of: &map, "a column")
     table.participant = spanned("participant", of: &map, "a column")
     table.date = spanned("date", of: &map, "a column")
-    table.isPublic = boolean("public", of: &map) ?? false
     table.missing = texts("missing", of: &map, "the texts that mean no value")
     readColumns(of: &map, into: &table)
     map.finish(into: &diagnostics)
@@ -202,12 +201,6 @@ struct ProjectReader {
     _ key: String, of map: inout YAMLMapping, _ what: String
   ) -> Spanned<String>? {
     map.read(key, into: &diagnostics) { (node) throws(Diagnostic) in try node.spanned(what) }
-  }
-
-  private mutating func boolean(_ key: String, of map: inout YAMLMapping) -> Bool? {
-    map.read(key, into: &diagnostics) { (node) throws(Diagnostic) in
-      try node.boolean("true or false")
-    }
   }
 
   private mutating func texts(

@@ -57,7 +57,6 @@ public enum ProjectSchema {
             "key": { "type": "string", "description": "The column that names the rows." },
             "participant": { "type": "string", "description": "The column that names the participant." },
             "date": { "type": "string", "description": "The column that periods select on." },
-            "public": { "type": "boolean" },
             "missing": { "$ref": "#/$defs/texts" },
             "columns": {
               "type": "object",

@@ -18,8 +18,6 @@ struct TableDeclaration {
   var participant: Spanned<String>?
   /// The column that periods select on.
   var date: Spanned<String>?
-  /// True when public pages may read it.
-  var isPublic = false
   /// The texts that mean "no value", when they differ from the project's.
   var missing: [String]?
   /// What is said of single columns.
