@@ -54,7 +54,7 @@ struct TemplatePass<Block: TemplateBlock> {
 
   /// The program; of use only when there was no error.
   var finished: Program<Block> {
-    builder.program(slotCount: names.slotCount, elementUses: uses, files: files)
+    builder.program(slotCount: names.slotCount, files: files)
   }
 
   /// Compiles the root element of a whole document: `html`, or the layout that will have one.

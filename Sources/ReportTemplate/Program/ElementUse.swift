@@ -10,7 +10,7 @@ public struct ElementUse: Sendable {
   public let attributes: [String]
   /// Where its name stands.
   public let span: SourceSpan
-  /// The place in ``Program/elementUses`` of the element around it, across includes and layouts;
-  /// nil for the root.
+  /// The place in the list of all of them, in the order of the document, of the element around it,
+  /// across includes and layouts; nil for the root.
   public let parent: Int?
 }

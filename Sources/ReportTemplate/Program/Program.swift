@@ -15,8 +15,6 @@ public struct Program<Block: TemplateBlock>: Sendable {
   public let blocks: [Block]
   /// The number of slots that ``Bindings`` need: the declared names and those of the loops.
   public let slotCount: Int
-  /// The literal elements, in the order of the document.
-  public let elementUses: [ElementUse]
   /// The files that the program was made of, the template first.
   public let files: [SourceFile]
 

@@ -104,7 +104,7 @@ struct ProgramBuilder<Block: TemplateBlock> {
 
   /// The finished program.
   func program(
-    slotCount: Int, elementUses: [ElementUse], files: [SourceFile]
+    slotCount: Int, files: [SourceFile]
   ) -> Program<Block> {
     var targets = [Int32](repeating: 0, count: labelCount)
     var isTarget = [Bool](repeating: false, count: labelCount)
@@ -161,6 +161,6 @@ struct ProgramBuilder<Block: TemplateBlock> {
     }
     return Program(
       instructions: resolved, constants: heap, expressions: expressions, loops: loops,
-      blocks: blocks, slotCount: slotCount, elementUses: elementUses, files: files)
+      blocks: blocks, slotCount: slotCount, files: files)
   }
 }
