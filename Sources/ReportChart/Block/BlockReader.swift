@@ -117,11 +117,6 @@ struct BlockReader {
     return type
   }
 
-  private mutating func readLegend() {
-    guard let part = spec.children.first(where: { $0.name == "legend" }) else { return }
-    legend = option("position", of: part, LegendPosition.self) ?? .bottom
-  }
-
   private mutating func prepareRenderers(
     _ plugins: [ChartPlugin], _ sources: [ChartSpec], _ bySeries: [Int?], _ isBlock: Bool
   ) -> [PreparedRenderer] {

@@ -25,27 +25,8 @@ extension BlockReader {
     }
   }
 
-  /// Reads notes.
-  mutating func readNotes() {
-    for part in spec.children where part.name == "note" {
-      guard let x = part.attribute("x"), let text = part.attribute("text") else {
-        for key in ["x", "text"] where part.attribute(key) == nil {
-          diagnostics.add(
-            Diagnostic(.missingChartKey, "a note needs `\(key)`", at: part.span))
-        }
-        continue
-      }
-      guard let xAxis = axes.firstIndex(where: { $0.isX }),
-        let yAxis = axes.firstIndex(where: { !$0.isX }), let across = coordinate(x, xAxis)
-      else { continue }
-      let along = part.attribute("y").map { coordinate($0, yAxis) }
-      notes.append(
-        PreparedNote(
-          xAxis: xAxis, yAxis: yAxis, x: across, y: along ?? nil, text: text.textSource))
-    }
-  }
-
-  private mutating func axis(of part: ChartSpec, isX: Bool) -> Int? {
+  /// The axis that a part names, or the first one.
+  mutating func axis(of part: ChartSpec, isX: Bool) -> Int? {
     guard let attribute = part.attribute("axis") else {
       return axes.firstIndex { $0.isX == isX }
     }
@@ -62,7 +43,8 @@ extension BlockReader {
     return nil
   }
 
-  private mutating func coordinate(_ attribute: ChartAttribute, _ axis: Int) -> CoordinateSource? {
+  /// A position on an axis.
+  mutating func coordinate(_ attribute: ChartAttribute, _ axis: Int) -> CoordinateSource? {
     switch attribute.value {
     case .input(let place): return .input(place)
     case .constant(let text):

@@ -1,0 +1,11 @@
+extension ChartKeys {
+  /// Keys of a series.
+  public static let series: [OptionDescription] = [
+    text("type", "The chart type of this series."),
+    text("data", "The view that it reads."),
+    text("label", "What the legend calls it."),
+    OptionDescription(name: "color", kind: .color, defaultText: "", summary: "Its colour."),
+    text("axis", "The axis it is measured on: an `id` or a side."),
+    choice("legend", "true", ["true", "false"], "Whether it stands in the legend."),
+  ]
+}

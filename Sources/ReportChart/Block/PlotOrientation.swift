@@ -1,0 +1,4 @@
+/// Which way lengths are measured.
+enum PlotOrientation: String, ChartOptionChoice {
+  case vertical, horizontal
+}

@@ -1,0 +1,26 @@
+import ReportData
+import ReportText
+
+/// An axis of a prepared chart.
+struct PreparedAxis: Sendable {
+  /// `x`, `y` or the author's id.
+  var id: ByteText
+  var isX: Bool
+  var side: PlotSide
+  var low: Double?
+  var high: Double?
+  var title: TextSource?
+  var format: ValueFormat?
+  /// The name of its scale, and what makes it.
+  var scaleName: ByteText
+  var makeScale: @Sendable (ScaleRequest) -> any ChartScale
+  var values: ScaleValues
+  /// The declared categories of the columns on it.
+  var categories: [ByteText]
+  /// True when the numbers of its columns are whole, so that no tick lies between them.
+  var isWhole: Bool
+  var tickCount: Int?
+  var range: RangePolicy
+  /// How its values are written in labels of categories and notes.
+  var type: ColumnType
+}

@@ -1,0 +1,16 @@
+import ReportData
+import ReportText
+
+/// A channel of a series, bound to a column.
+struct PreparedChannel: Sendable {
+  var name: String
+  var role: ChannelRole
+  /// The place of the column in its view.
+  var column: Int
+  /// The column's type.
+  var type: ColumnType
+  /// What the numbers on its scale stand for.
+  var values: ScaleValues
+  /// The declared categories.
+  var categories: [ByteText]
+}

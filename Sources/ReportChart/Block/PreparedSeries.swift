@@ -1,0 +1,16 @@
+/// A series of a prepared chart.
+struct PreparedSeries: Sendable {
+  /// The place of its renderer, and its place among the renderer's series.
+  var renderer: Int
+  var place: Int
+  /// The place of its view among the chart's.
+  var view: Int
+  /// What the legend calls it.
+  var label: TextSource
+  var paint: Paint
+  var channels: [PreparedChannel]
+  /// The places of its axes; -1 in a plot without axes.
+  var xAxis: Int
+  var yAxis: Int
+  var isInLegend: Bool
+}
