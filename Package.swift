@@ -72,6 +72,10 @@ let package = Package(
     .target(
       name: "TestSupport", dependencies: ["ReportText"], path: "Tests/Support",
       swiftSettings: settings),
+    .target(
+      name: "ChartTestSupport",
+      dependencies: ["ReportChart", "ReportData", "ReportText"] + pluginDependencies,
+      path: "Tests/ChartSupport", swiftSettings: settings),
     tests("ReportTextTests", ["ReportText"], exclude: ["Source/Golden"]),
     tests("ReportDataTests", ["ReportData", "ReportText"], exclude: ["Fixtures"]),
     tests("ReportQueryTests", ["ReportQuery", "ReportData", "ReportText"]),
@@ -84,8 +88,11 @@ let package = Package(
         "ReportCompiler", "ReportTemplate", "ReportQuery", "ReportChart", "ReportValidation",
         "ReportData", "ReportText",
       ] + pluginDependencies),
-    tests("GalleryTests", ["reportgen", "ReportCompiler", "ReportChart", "ReportText"]),
-    tests("SuiteTests", ["ReportCompiler", "ReportText"] + pluginDependencies),
+    tests(
+      "CapabilityTests",
+      ["ChartTestSupport", "ReportChart", "ReportData", "ReportText"] + pluginDependencies),
+    tests("GalleryTests", ["ChartTestSupport", "ReportText"]),
+    tests("SuiteTests", ["ReportCompiler", "ReportChart", "ReportText"] + pluginDependencies),
     tests("LayerTests", []),
   ] + plugins
 )

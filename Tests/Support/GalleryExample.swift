@@ -1,24 +1,25 @@
 import Foundation
-import TestSupport
 
 /// An example in a plugin's folder: `NAME.xml` is its chart block, `NAME.csv` its data, `NAME.svg` the
 /// picture that it must give. It is a test, an entry of the gallery and documentation at once.
-struct GalleryExample: CustomStringConvertible {
+public struct GalleryExample: CustomStringConvertible, Sendable {
   /// The folder, from the root of the repository.
-  let folder: String
+  public let folder: String
   /// The name.
-  let name: String
+  public let name: String
 
-  var description: String { "\(folder)/\(name)" }
+  /// Folder and name.
+  public var description: String { "\(folder)/\(name)" }
 
   /// The folders of the plugins.
-  static let types: [String] = {
+  public static let types: [String] = {
     let plugins = projectRoot.appending(path: "Plugins")
     let names = (try? FileManager.default.contentsOfDirectory(atPath: plugins.path())) ?? []
     return names.filter { !$0.hasPrefix(".") }.sorted()
   }()
 
-  static let all: [GalleryExample] = types.flatMap { type -> [GalleryExample] in
+  /// All examples.
+  public static let all: [GalleryExample] = types.flatMap { type -> [GalleryExample] in
     let folder = "Plugins/\(type)/Examples"
     let names =
       (try? FileManager.default.contentsOfDirectory(
@@ -28,9 +29,9 @@ struct GalleryExample: CustomStringConvertible {
   }
 
   /// A project of one person whose one view is the example's data.
-  func files() throws -> [String: [UInt8]] {
-    let block = try text("xml")
-    let lines = try text("csv").split(separator: "\n")
+  public func files() throws -> [String: [UInt8]] {
+    let block = try block
+    let lines = try data.split(separator: "\n")
     let data = lines.enumerated().map { $1 + ($0 == 0 ? ",person" : ",1") }
     let project = """
       project: Gallery
@@ -57,6 +58,12 @@ struct GalleryExample: CustomStringConvertible {
       "example.xhtml": Array(template.utf8),
     ]
   }
+
+  /// The chart block.
+  public var block: String { get throws { try text("xml") } }
+
+  /// The data as delimited text.
+  public var data: String { get throws { try text("csv") } }
 
   private func text(_ ending: String) throws -> String {
     try String(

@@ -1,0 +1,80 @@
+public import ReportChart
+public import ReportData
+public import ReportText
+
+import BarPlugin
+import LinePlugin
+import PiePlugin
+
+/// Reads and draws chart blocks as a document would, without a project around them.
+public struct ChartBench: Sendable {
+  /// The views that a block can name; one that names none reads `data`.
+  public var tables: [String: Table]
+  /// The chart types.
+  public var charts = ChartBench.builtin
+  /// The scales.
+  public var scales = ScaleRegistry.standard
+  /// What an attribute value `{0}`, `{1}`, … stands for.
+  public var inputs: [ChartInput] = []
+  /// How numbers and dates are written.
+  public var locale = "en-GB"
+  /// The language of generated words.
+  public var language = "en"
+  /// The first day of the week, 1 (Monday) to 7 (Sunday).
+  public var weekStart = 1
+
+  /// The built-in chart types.
+  public static let builtin = ChartRegistry([
+    ChartPlugin(BarChart.self), ChartPlugin(LineChart.self), ChartPlugin(PieChart.self),
+  ])
+
+  /// A bench with these views.
+  public init(tables: [String: Table]) { self.tables = tables }
+
+  /// A bench with one view `data`, read from delimited text whose column types are inferred unless
+  /// they are declared.
+  public init(csv: String, columns: [ColumnDeclaration] = []) {
+    tables = ["data": Self.table(csv, columns: columns)]
+  }
+
+  /// A table read from delimited text.
+  public static func table(
+    _ csv: String, columns: [ColumnDeclaration] = [], name: String = "data"
+  ) -> Table {
+    var diagnostics = Diagnostics()
+    let reading = CSVReader.read(
+      Array(csv.utf8), name: name, file: name + ".csv", format: .csv, declarations: columns,
+      into: &diagnostics)
+    guard let table = reading.table, reading.faults.isEmpty else {
+      preconditionFailure("unreadable data: \(diagnostics.all.map(\.message))")
+    }
+    return table
+  }
+
+  /// Reads a block.
+  public func prepare(_ block: ChartSource) -> (chart: PreparedChart?, diagnostics: Diagnostics) {
+    var diagnostics = Diagnostics()
+    let chart = PreparedChart(
+      block.spec, charts: charts, scales: scales, language: language, weekStart: weekStart,
+      views: { tables[$0]?.schema }, viewNames: tables.keys.sorted(), into: &diagnostics)
+    return (chart, diagnostics)
+  }
+
+  /// Reads and draws a block such as `<chart type="line" x="day" y="steps"/>`, in the annotated form
+  /// unless it says otherwise.
+  public func draw(_ text: String) -> DrawnChart { draw(ChartSource(text, isAnnotated: true)) }
+
+  /// Reads and draws a block as it is written.
+  public func draw(_ source: ChartSource) -> DrawnChart {
+    let (chart, diagnostics) = prepare(source)
+    guard let chart else { return DrawnChart(figure: "", diagnostics: diagnostics.all) }
+    var workspace = ChartWorkspace()
+    var writer = ByteWriter()
+    chart.write(
+      views: chart.viewNames.compactMap { tables[$0]?.all }, inputs: inputs,
+      locale: ReportLocale.named(locale) ?? .standard, id: "c1", workspace: &workspace,
+      into: &writer)
+    return DrawnChart(
+      figure: String(decoding: writer.copy(), as: UTF8.self), diagnostics: diagnostics.all)
+  }
+}

@@ -1,0 +1,22 @@
+public import ReportText
+
+/// What came of a block.
+public struct DrawnChart: Sendable {
+  /// The whole figure; empty when there was an error.
+  public let figure: String
+  /// What was complained of.
+  public let diagnostics: [Diagnostic]
+
+  /// The figure as a tree to ask.
+  public var tree: MarkupTree { MarkupTree(figure) }
+
+  /// The messages of the errors.
+  public var errors: [String] {
+    diagnostics.filter { $0.severity == .error }.map(\.message)
+  }
+
+  /// The messages of the warnings.
+  public var warnings: [String] {
+    diagnostics.filter { $0.severity == .warning }.map(\.message)
+  }
+}

@@ -1,0 +1,34 @@
+import BarPlugin
+import LinePlugin
+import PiePlugin
+import ReportChart
+import ReportCompiler
+import ReportText
+import TestSupport
+import Testing
+
+/// Every example of every chart plugin stands in a valid document.
+@Suite struct GalleryDocumentTests {
+  static let compiler = Compiler(
+    charts: ChartRegistry([
+      ChartPlugin(BarChart.self), ChartPlugin(LineChart.self), ChartPlugin(PieChart.self),
+    ]))
+
+  @Test(arguments: GalleryExample.all)
+  func `the document of the example is valid, and well-formed for another parser`(
+    example: GalleryExample
+  ) throws {
+    var diagnostics = Diagnostics()
+    let prepared = try #require(
+      Self.compiler.prepare(.memory(example.files()), into: &diagnostics),
+      "\(diagnostics.all.map(\.message))")
+    let bytes = Self.compiler.render(prepared, report: "example", record: 1, into: &diagnostics)
+    #expect(diagnostics.isEmpty, "\(diagnostics.all.map(\.message))")
+    let document = String(decoding: try #require(bytes), as: UTF8.self)
+    let result = try runProcess(
+      "xmllint", ["--noout", "--nonet", "-"], input: Array(document.utf8))
+    #expect(result.status == 0, "\(result.errors.prefix(300))")
+    #expect(!document.contains("NaN"))
+    #expect(!document.contains("inf\""))
+  }
+}
