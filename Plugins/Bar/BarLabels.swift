@@ -69,7 +69,7 @@ struct BarLabels {
         scene.text(
           text, at: middle, anchor: .middle,
           style: TextStyle(
-            paint: ChartTheme.ink(on: data.series[series].paint), vertical: .middle,
+            paint: data.theme.ink(on: data.series[series].paint), vertical: .middle,
             textClass: Self.label))
         continue
       }

@@ -127,7 +127,7 @@ public struct LineChart: ChartRenderer {
     trace.drawLine(
       style: MarkStyle(
         .line, fill: MarkPaint.none, stroke: .paint(own.paint), strokeWidth: style.width,
-        dash: dash.isEmpty ? nil : dash, isRound: true),
+        dash: dash.isEmpty ? nil : dash, cap: .round, join: .round),
       into: &scene)
     drawMarkers(trace, series, of: data, in: area, into: &scene)
   }
@@ -209,13 +209,13 @@ public struct LineChart: ChartRenderer {
       case .auto: data.series[place].rowCount <= Self.mostMarkers
       }
     guard isMarked else { return nil }
-    return styles[place].marker ?? ChartTheme.marker(data.series[place].index)
+    return styles[place].marker ?? data.theme.marker(data.series[place].index)
   }
 
   private func dash(_ place: Int, of data: borrowing ChartData) -> [Double] {
     if let dash = styles[place].dash { return dash }
     return markerShape(place, of: data) == nil
-      ? ChartTheme.dash(data.series[place].index) : []
+      ? data.theme.dash(data.series[place].index) : []
   }
 }
 

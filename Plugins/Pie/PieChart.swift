@@ -98,7 +98,7 @@ public struct PieChart: ChartRenderer {
       scene.text(
         text, at: slice.middle, anchor: .middle,
         style: TextStyle(
-          paint: ChartTheme.ink(on: paint(slice.row, categories)), vertical: .middle,
+          paint: data.theme.ink(on: paint(slice.row, categories)), vertical: .middle,
           textClass: MarkClass("rg-slice-label")))
     }
     scene.endGroup()

@@ -67,7 +67,9 @@ public struct ChartBench: Sendable {
   /// Reads and draws a block as it is written.
   public func draw(_ source: ChartSource) -> DrawnChart {
     let (chart, diagnostics) = prepare(source)
-    guard let chart else { return DrawnChart(figure: "", diagnostics: diagnostics.all) }
+    guard let chart else {
+      return DrawnChart(figure: "", diagnostics: diagnostics.all, remarks: [])
+    }
     var workspace = ChartWorkspace()
     var writer = ByteWriter()
     chart.write(
@@ -75,6 +77,7 @@ public struct ChartBench: Sendable {
       locale: ReportLocale.named(locale) ?? .standard, id: "c1", workspace: &workspace,
       into: &writer)
     return DrawnChart(
-      figure: String(decoding: writer.copy(), as: UTF8.self), diagnostics: diagnostics.all)
+      figure: String(decoding: writer.copy(), as: UTF8.self), diagnostics: diagnostics.all,
+      remarks: workspace.remarks)
   }
 }

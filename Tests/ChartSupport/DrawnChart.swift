@@ -1,3 +1,4 @@
+public import ReportChart
 public import ReportText
 
 /// What came of a block.
@@ -6,6 +7,8 @@ public struct DrawnChart: Sendable {
   public let figure: String
   /// What was complained of.
   public let diagnostics: [Diagnostic]
+  /// What of the data is not shown as it is.
+  public let remarks: [ChartRemark]
 
   /// The figure as a tree to ask.
   public var tree: MarkupTree { MarkupTree(figure) }

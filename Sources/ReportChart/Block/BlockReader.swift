@@ -78,7 +78,7 @@ struct BlockReader {
     guard descriptions.count == sources.count, let first = used.plugins.first else { return nil }
     return Parts(
       description: ChartDescription(
-        type: blockType ?? first.manifest.type, table: table, hasMarkTitles: titles,
+        type: blockType ?? first.manifest.type, theme: .light, table: table, hasMarkTitles: titles,
         isAnnotated: annotate, series: descriptions),
       geometry: geometry, renderers: renderers, width: width, height: height)
   }

@@ -26,6 +26,16 @@ struct ChartDocument {
       .map(\.element)
   }
 
+  /// What the plugins say that they will not show.
+  var remarks: [ChartRemark] {
+    requests.flatMap { request in
+      switch request {
+      case .axes(let own): own.remarks
+      case .free(let own): own.remarks
+      }
+    }
+  }
+
   /// Lays out the legend. A single series on axes needs none unless the author asks for it: the
   /// axis says what it is.
   func legend(width: Double, standard: LegendPosition, least: Int) -> LegendLayout {

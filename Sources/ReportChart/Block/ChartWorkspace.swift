@@ -3,6 +3,8 @@
 public struct ChartWorkspace: ~Copyable {
   var scene = Scene()
   var labeler = TickLabeler()
+  /// What of its data the last chart does not show as it is.
+  public internal(set) var remarks: [ChartRemark] = []
 
   /// An empty workspace.
   public init() {}

@@ -8,7 +8,9 @@ extension PreparedChart {
     _ views: [Slice], inputs: [ChartInput], locale: ReportLocale,
     categories: inout [CategoryIndex]
   ) -> [ChartData] {
-    var data = [ChartData](repeating: ChartData(series: [], locale: locale), count: renderers.count)
+    var data = [ChartData](
+      repeating: ChartData(series: [], locale: locale, theme: description.theme),
+      count: renderers.count)
     for index in series.indices {
       let own = series[index]
       let slice = views[own.view]

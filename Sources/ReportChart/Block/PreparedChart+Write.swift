@@ -48,16 +48,19 @@ extension PreparedChart {
       case .polar: document.drawPolar(&workspace.scene, &workspace.labeler)
       case .free: document.drawFree(&workspace.scene)
       }
+    workspace.remarks = document.remarks + drawn.remarks
     return ChartFacts(
       chart: description, id: id, title: text(title, inputs), caption: text(caption, inputs),
       alt: text(alt, inputs), width: drawn.width, height: drawn.height, data: data,
-      isEmpty: drawn.isEmpty, locale: locale)
+      isEmpty: drawn.isEmpty, remarks: workspace.remarks, locale: locale)
   }
 }
 
-/// The size of a picture, and whether anything is in it.
+/// The size of a picture, whether anything is in it, and what is not.
 struct DrawnChart {
   var width: Double
   var height: Double
   var isEmpty: Bool
+  /// What the layout found that the picture does not show.
+  var remarks: [ChartRemark] = []
 }

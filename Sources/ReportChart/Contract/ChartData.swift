@@ -8,10 +8,13 @@ public struct ChartData: Sendable {
   public internal(set) var series: [SeriesData]
   /// How the document writes numbers and dates.
   public internal(set) var locale: ReportLocale
+  /// The colours of the picture.
+  public internal(set) var theme: ChartTheme
 
-  init(series: [SeriesData], locale: ReportLocale) {
+  init(series: [SeriesData], locale: ReportLocale, theme: ChartTheme = .light) {
     self.series = series
     self.locale = locale
+    self.theme = theme
   }
 
   /// A value of a series' main channel as text, with the decimals that its data has (at most 3)
@@ -36,10 +39,17 @@ public struct SeriesData: Sendable {
   public internal(set) var paint: Paint
   /// The number of rows.
   public internal(set) var rowCount: Int
+  /// What rules of the block or a selection say of its rows, one a row; empty when they say nothing.
+  public internal(set) var rowStyles: [RowStyle] = []
+  /// What a selection says of the series as a whole.
+  public internal(set) var emphasis = Emphasis.none
   /// How a value of the main channel (the first that is neither x nor a label) is written.
   var format: ValueFormat
   /// The channels, in the order of the manifest.
   var columns: [ChannelColumn]
+
+  /// What rules and selections say of a row.
+  public func style(_ row: Int) -> RowStyle { rowStyles.isEmpty ? RowStyle() : rowStyles[row] }
 
   /// The values of a channel, one a row; nil when the block does not give it.
   public subscript(channel: Channel<Double>) -> [Double]? {

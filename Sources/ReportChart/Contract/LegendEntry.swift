@@ -9,14 +9,19 @@ public struct LegendEntry: Sendable {
   /// The picture before it.
   public var symbol: LegendSymbol
   /// The paint of the picture.
-  public var paint: Paint
+  public var paint: MarkPaint
 
   /// An entry.
-  public init(series: Int, label: ByteText, symbol: LegendSymbol, paint: Paint) {
+  public init(series: Int, label: ByteText, symbol: LegendSymbol, paint: MarkPaint) {
     self.series = series
     self.label = label
     self.symbol = symbol
     self.paint = paint
+  }
+
+  /// An entry of one colour.
+  public init(series: Int, label: ByteText, symbol: LegendSymbol, paint: Paint) {
+    self.init(series: series, label: label, symbol: symbol, paint: .paint(paint))
   }
 }
 

@@ -53,18 +53,21 @@ public enum ChartStylesheet {
   /// Every theme class stands for exactly one literal colour, and only that is replaced: a colour of
   /// the author's on the same mark stays.
   private static func writeDarkColors(into writer: inout ByteWriter) {
-    let background = ChartTheme.color(.background)
-    let text = ChartTheme.color(.text)
+    let background = ChartTheme.light.color(.background)
+    let text = ChartTheme.light.color(.text)
     writer.literal("@media screen and (prefers-color-scheme:dark){\nfigure.rg-chart{background:")
     writer.color(background.dark)
     writer.literal(";color:")
     writer.color(text.dark)
     writer.literal("}\n")
     writer.literal(".rg-data th,.rg-data td{border-bottom-color:#4a5057}\n")
-    let roles = ThemeRole.allCases.map(ChartTheme.color)
-    for color in ChartTheme.paletteColors + roles where color.light != color.dark {
+    let roles = ThemeRole.allCases.map(ChartTheme.light.color)
+    for color in ChartTheme.light.paletteColors + roles where color.light != color.dark {
       rule(color, "fill", into: &writer)
       rule(color, "stroke", into: &writer)
+    }
+    for color in ChartTheme.light.paletteColors {
+      rule(color, "stop-color", into: &writer)
     }
     writer.literal("}\n")
   }

@@ -26,10 +26,16 @@ public struct CartesianArea: PlotArea {
     /// The legend entries.
     public var legend: [LegendEntry]
 
+    /// What of the data will not be shown as it is.
+    public var remarks: [ChartRemark]
+
     /// A request.
-    public init(series: [SeriesRequest], legend: [LegendEntry]) {
+    public init(
+      series: [SeriesRequest], legend: [LegendEntry], remarks: [ChartRemark] = []
+    ) {
       self.series = series
       self.legend = legend
+      self.remarks = remarks
     }
 
     /// The request as the host takes it.

@@ -21,6 +21,8 @@ struct ChartFacts: Sendable {
   let data: [ChartData]
   /// True when no mark was drawn.
   let isEmpty: Bool
+  /// What of the data the picture does not show as it is.
+  let remarks: [ChartRemark]
   /// How the document writes numbers and dates.
   let locale: ReportLocale
 
@@ -39,6 +41,8 @@ struct ChartFacts: Sendable {
 struct ChartDescription: Sendable {
   /// The block's type, such as `line`.
   var type: String
+  /// The colours.
+  var theme: ChartTheme
   /// How data tables are written.
   var table: DataTableMode
   /// True when marks carry a `title` with their value.

@@ -9,11 +9,14 @@ public struct FreeArea: PlotArea {
     public var legend: [LegendEntry]
     /// Width over height of the box that suits it best; the host comes as near as the block allows.
     public var aspect: Double
+    /// What of the data will not be shown as it is.
+    public var remarks: [ChartRemark]
 
     /// A request.
-    public init(legend: [LegendEntry], aspect: Double = 1) {
+    public init(legend: [LegendEntry], aspect: Double = 1, remarks: [ChartRemark] = []) {
       self.legend = legend
       self.aspect = aspect
+      self.remarks = remarks
     }
 
     /// The request as the host takes it.

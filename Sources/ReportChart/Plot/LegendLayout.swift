@@ -144,17 +144,17 @@ extension LegendSymbol {
   }
 
   /// Adds the picture in the middle of a box of its width.
-  func draw(_ paint: Paint, in box: Rect, into scene: inout Scene) {
+  func draw(_ paint: MarkPaint, in box: Rect, into scene: inout Scene) {
     let middle = box.y + box.height / 2
     switch self {
     case .swatch:
       scene.rect(
         Rect(x: box.x, y: middle - 5.5, width: 11, height: 11), radius: 1.5,
-        style: MarkStyle(fill: .paint(paint)))
+        style: MarkStyle(fill: paint))
     case .line(let dash, let marker):
       scene.line(
         from: Point(x: box.x, y: middle), to: Point(x: box.right, y: middle),
-        style: MarkStyle(stroke: .paint(paint), strokeWidth: 2, dash: dash.isEmpty ? nil : dash))
+        style: MarkStyle(stroke: paint, strokeWidth: 2, dash: dash.isEmpty ? nil : dash))
       if let marker { draw(marker, paint, at: Point(x: box.x + box.width / 2, y: middle), &scene) }
     case .marker(let shape):
       draw(shape, paint, at: Point(x: box.x + box.width / 2, y: middle), &scene)
@@ -162,12 +162,12 @@ extension LegendSymbol {
   }
 
   private func draw(
-    _ shape: MarkerShape, _ paint: Paint, at point: Point, _ scene: inout Scene
+    _ shape: MarkerShape, _ paint: MarkPaint, at point: Point, _ scene: inout Scene
   ) {
     let isCross = shape == .plus || shape == .cross
     scene.marker(
       shape, at: point, size: 3.5,
       style: isCross
-        ? MarkStyle(stroke: .paint(paint), strokeWidth: 2) : MarkStyle(fill: .paint(paint)))
+        ? MarkStyle(stroke: paint, strokeWidth: 2) : MarkStyle(fill: paint))
   }
 }

@@ -17,15 +17,21 @@ public struct PolarArea: PlotArea {
     /// The legend entries.
     public var legend: [LegendEntry]
 
+    /// What of the data will not be shown as it is.
+    public var remarks: [ChartRemark]
+
     /// A request.
-    public init(series: [CartesianArea.SeriesRequest], legend: [LegendEntry]) {
+    public init(
+      series: [CartesianArea.SeriesRequest], legend: [LegendEntry], remarks: [ChartRemark] = []
+    ) {
       self.series = series
       self.legend = legend
+      self.remarks = remarks
     }
 
     /// The request as the host takes it.
     public var layout: LayoutRequest {
-      .axes(CartesianArea.Request(series: series, legend: legend))
+      .axes(CartesianArea.Request(series: series, legend: legend, remarks: remarks))
     }
   }
 

@@ -2,13 +2,20 @@ import ReportText
 
 extension MarkPaint {
   /// The class that stands for the colour; nil for a colour of the author's.
-  var themeClass: MarkClass? {
+  func themeClass(_ theme: ChartTheme) -> MarkClass? {
     switch self {
-    case .paint(.palette(let place)): ChartTheme.palette(place).name
-    case .role(let role): ChartTheme.color(role).name
+    case .paint(.palette(let place)): theme.palette(place).name
+    case .role(let role): theme.color(role).name
     default: nil
     }
   }
+}
+
+/// What paints of a picture need to be written.
+struct PaintContext {
+  /// The prefix of the picture's ids.
+  let id: ByteText
+  let theme: ChartTheme
 }
 
 extension ByteWriter {
@@ -27,25 +34,29 @@ extension ByteWriter {
   }
 
   /// Adds an attribute that holds a paint; `opening` ends with the quotation mark.
-  mutating func paint(_ opening: StaticString, _ paint: MarkPaint, idPrefix: ByteText) {
+  mutating func paint(_ opening: StaticString, _ paint: MarkPaint, _ context: PaintContext) {
     literal(opening)
     switch paint {
     case .none: literal("none")
-    case .paint(let paint): color(ChartTheme.color(of: paint))
-    case .role(let role): color(ChartTheme.color(role).light)
+    case .paint(let paint): color(context.theme.color(of: paint))
+    case .role(let role): color(context.theme.color(role).light)
     case .hatched(let paint, let place):
       literal("url(#")
-      hatchingID(paint, place, idPrefix: idPrefix)
+      hatchingID(paint, place, context)
+      byte(UInt8(ascii: ")"))
+    case .gradient(let place):
+      literal("url(#")
+      gradientID(place, context)
       byte(UInt8(ascii: ")"))
     }
     byte(UInt8(ascii: "\""))
   }
 
   /// Adds the id of a hatching, made of its colour and its place.
-  mutating func hatchingID(_ paint: Paint, _ place: Int, idPrefix: ByteText) {
-    attribute(idPrefix)
+  mutating func hatchingID(_ paint: Paint, _ place: Int, _ context: PaintContext) {
+    attribute(context.id)
     literal("-h")
-    let color = ChartTheme.color(of: paint)
+    let color = context.theme.color(of: paint)
     hexadecimal(color.red)
     hexadecimal(color.green)
     hexadecimal(color.blue)
@@ -53,11 +64,18 @@ extension ByteWriter {
     integer((place % 4 + 4) % 4)
   }
 
+  /// Adds the id of a gradient.
+  mutating func gradientID(_ place: Int, _ context: PaintContext) {
+    attribute(context.id)
+    literal("-g")
+    integer(place)
+  }
+
   /// Adds the theme classes of a style, each after a space (the first one too, unless it begins the
   /// list).
-  mutating func themeClasses(_ style: MarkStyle, isFirst: Bool = false) {
-    let fill = style.fill?.themeClass
-    let stroke = style.stroke?.themeClass
+  mutating func themeClasses(_ style: MarkStyle, _ theme: ChartTheme, isFirst: Bool = false) {
+    let fill = style.fill?.themeClass(theme)
+    let stroke = style.stroke?.themeClass(theme)
     var isFirst = isFirst
     if let fill {
       if !isFirst { byte(UInt8(ascii: " ")) }
@@ -71,9 +89,9 @@ extension ByteWriter {
   }
 
   /// Adds the presentation attributes of a style.
-  mutating func presentation(_ style: MarkStyle, idPrefix: ByteText) {
-    if let fill = style.fill { paint(" fill=\"", fill, idPrefix: idPrefix) }
-    if let stroke = style.stroke { paint(" stroke=\"", stroke, idPrefix: idPrefix) }
+  mutating func presentation(_ style: MarkStyle, _ context: PaintContext) {
+    if let fill = style.fill { paint(" fill=\"", fill, context) }
+    if let stroke = style.stroke { paint(" stroke=\"", stroke, context) }
     if let width = style.strokeWidth { quoted(" stroke-width=\"", width) }
     if let dash = style.dash {
       literal(" stroke-dasharray=\"")
@@ -84,11 +102,19 @@ extension ByteWriter {
       }
       byte(UInt8(ascii: "\""))
     }
-    if style.isRound == true {
-      literal(" stroke-linecap=\"round\" stroke-linejoin=\"round\"")
+    if let cap = style.cap {
+      literal(" stroke-linecap=\"")
+      markup(cap.rawValue)
+      byte(UInt8(ascii: "\""))
+    }
+    if let join = style.join {
+      literal(" stroke-linejoin=\"")
+      markup(join.rawValue)
+      byte(UInt8(ascii: "\""))
     }
     if let opacity = style.opacity { quoted(" opacity=\"", opacity) }
     if let opacity = style.fillOpacity { quoted(" fill-opacity=\"", opacity) }
+    if let opacity = style.strokeOpacity { quoted(" stroke-opacity=\"", opacity) }
   }
 
   private mutating func quoted(_ opening: StaticString, _ value: Double) {

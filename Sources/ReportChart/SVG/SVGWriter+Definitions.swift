@@ -7,7 +7,7 @@ extension SVGWriter {
     var hatchings: [MarkPaint] = []
     for group in scene.groups { Self.collect(group.style, &hatchings) }
     for style in scene.styles { Self.collect(style, &hatchings) }
-    guard isClipped || !hatchings.isEmpty else { return }
+    guard isClipped || !hatchings.isEmpty || !scene.gradients.isEmpty else { return }
     writer.literal("\n<defs>")
     if isClipped, let clip = scene.clip {
       writer.literal("\n<clipPath id=\"")
@@ -26,6 +26,9 @@ extension SVGWriter {
       guard case .hatched(let paint, let place) = hatching else { continue }
       pattern(paint, place, into: &writer)
     }
+    for (place, gradient) in scene.gradients.enumerated() {
+      write(gradient, place, into: &writer)
+    }
     writer.literal("\n</defs>")
   }
 
@@ -40,7 +43,7 @@ extension SVGWriter {
 
   private func pattern(_ paint: Paint, _ place: Int, into writer: inout ByteWriter) {
     writer.literal("\n<pattern id=\"")
-    writer.hatchingID(paint, place, idPrefix: id)
+    writer.hatchingID(paint, place, context)
     writer.literal("\" width=\"6\" height=\"6\" patternUnits=\"userSpaceOnUse\"")
     switch (place % 4 + 4) % 4 {
     case 0: writer.literal(" patternTransform=\"rotate(45)\"")
@@ -51,12 +54,12 @@ extension SVGWriter {
     writer.literal("><rect width=\"6\" height=\"6\"")
     if case .palette(let index) = paint {
       writer.literal(" class=\"")
-      writer.literal(ChartTheme.palette(index).name.name)
+      writer.literal(theme.palette(index).name.name)
       writer.byte(UInt8(ascii: "\""))
     }
-    writer.paint(" fill=\"", .paint(paint), idPrefix: id)
+    writer.paint(" fill=\"", .paint(paint), context)
     writer.literal("/><path class=\"rg-c-background\" d=\"M0,1H6V2.5H0Z\"")
-    writer.paint(" fill=\"", .role(.background), idPrefix: id)
+    writer.paint(" fill=\"", .role(.background), context)
     writer.literal("/></pattern>")
   }
 }

@@ -72,14 +72,14 @@ extension SVGWriter {
     }
     guard mark.style >= 0 else { return }
     let own = scene.styles[Int(mark.style)]
-    let hasTheme = own.fill?.themeClass != nil || own.stroke?.themeClass != nil
+    let hasTheme = own.fill?.themeClass(theme) != nil || own.stroke?.themeClass(theme) != nil
     if own.markClass != nil || hasTheme {
       writer.literal(" class=\"")
       if let name = own.markClass?.name { writer.literal(name) }
-      writer.themeClasses(own, isFirst: own.markClass == nil)
+      writer.themeClasses(own, theme, isFirst: own.markClass == nil)
       writer.byte(UInt8(ascii: "\""))
     }
-    writer.presentation(own, idPrefix: id)
+    writer.presentation(own, context)
   }
 
   /// The class list as a whole, and the facts of the row.
@@ -97,10 +97,10 @@ extension SVGWriter {
       let isMark = series >= 0 && whole.markClass != .missing
       writer.literal(isMark ? " class=\"rg-mark " : " class=\"")
       writer.literal(name)
-      writer.themeClasses(whole)
+      writer.themeClasses(whole, theme)
       writer.byte(UInt8(ascii: "\""))
     }
-    writer.presentation(own, idPrefix: id)
+    writer.presentation(own, context)
     guard series >= 0 else { return }
     writer.literal(" data-series=\"")
     writer.integer(Int(series))

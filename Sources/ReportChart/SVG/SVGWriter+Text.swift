@@ -25,15 +25,15 @@ extension SVGWriter {
       writer.literal("\"/>")
     }
     writer.literal("\n<text")
-    let theme = style.paint?.themeClass
+    let themeClass = style.paint?.themeClass(theme)
     var textClass = style.textClass
     if !isAnnotated, textClass != nil, textClass == open.last?.style.markClass { textClass = nil }
-    if textClass != nil || theme != nil {
+    if textClass != nil || themeClass != nil {
       writer.literal(" class=\"")
       if let name = textClass?.name { writer.literal(name) }
-      if let theme {
+      if let themeClass {
         if textClass != nil { writer.byte(UInt8(ascii: " ")) }
-        writer.literal(theme.name)
+        writer.literal(themeClass.name)
       }
       writer.byte(UInt8(ascii: "\""))
     }
@@ -49,7 +49,7 @@ extension SVGWriter {
       writer.byte(UInt8(ascii: "\""))
     }
     if style.isBold { writer.literal(" font-weight=\"bold\"") }
-    if let paint = style.paint { writer.paint(" fill=\"", paint, idPrefix: id) }
+    if let paint = style.paint { writer.paint(" fill=\"", paint, context) }
     if label.rotation != 0 {
       writer.literal(" transform=\"rotate(")
       writer.number(label.rotation)
@@ -153,9 +153,9 @@ extension SVGWriter {
   private func beginBackdrop(_ element: StaticString, into writer: inout ByteWriter) {
     writer.literal(element)
     writer.literal(" class=\"rg-backdrop ")
-    writer.literal(ChartTheme.color(.background).name.name)
+    writer.literal(theme.color(.background).name.name)
     writer.byte(UInt8(ascii: "\""))
-    writer.paint(" fill=\"", .role(.background), idPrefix: id)
+    writer.paint(" fill=\"", .role(.background), context)
     writer.literal(" fill-opacity=\"0.8\"")
   }
 

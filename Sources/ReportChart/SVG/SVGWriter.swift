@@ -10,6 +10,8 @@ import ReportText
 struct SVGWriter {
   let words: FigureWords
   let id: ByteText
+  let theme: ChartTheme
+  let context: PaintContext
   let isAnnotated: Bool
   let hasMarkTitles: Bool
   var open: [OpenGroup] = []
@@ -29,6 +31,8 @@ struct SVGWriter {
   init(words: FigureWords) {
     self.words = words
     id = words.facts.id
+    theme = words.facts.chart.theme
+    context = PaintContext(id: id, theme: theme)
     isAnnotated = words.facts.chart.isAnnotated
     hasMarkTitles = words.facts.chart.hasMarkTitles
     open.reserveCapacity(8)
@@ -54,7 +58,7 @@ struct SVGWriter {
       """
       " font-family="'Liberation Sans', Arial, Helvetica, sans-serif" font-size="11" fill="
       """)
-    writer.color(ChartTheme.color(.text).light)
+    writer.color(theme.color(.text).light)
     writer.literal("\">\n<title id=\"")
     writer.attribute(id)
     writer.literal("-t\">")
@@ -105,10 +109,10 @@ struct SVGWriter {
         writer.byte(UInt8(ascii: " "))
         writer.literal(name)
       }
-      writer.themeClasses(group.style)
+      writer.themeClasses(group.style, theme)
     }
     writer.byte(UInt8(ascii: "\""))
-    writer.presentation(group.style, idPrefix: id)
+    writer.presentation(group.style, context)
     if let anchor = group.anchor { writer.anchor(anchor) }
     if group.series >= 0 {
       writer.literal(" data-series=\"")

@@ -12,8 +12,12 @@ public struct MarkStyle: Sendable, Hashable {
   public var opacity: Double?
   /// 0 … 1, for the fill alone.
   public var fillOpacity: Double?
-  /// True for round line caps and joins.
-  public var isRound: Bool?
+  /// 0 … 1, for the outline alone.
+  public var strokeOpacity: Double?
+  /// How lines end.
+  public var cap: LineCap?
+  /// How lines turn.
+  public var join: LineJoin?
   /// The class of the mark, such as ``MarkClass/bar``.
   public var markClass: MarkClass?
 
@@ -21,7 +25,8 @@ public struct MarkStyle: Sendable, Hashable {
   public init(
     _ markClass: MarkClass? = nil, fill: MarkPaint? = nil, stroke: MarkPaint? = nil,
     strokeWidth: Double? = nil, dash: [Double]? = nil, opacity: Double? = nil,
-    fillOpacity: Double? = nil, isRound: Bool? = nil
+    fillOpacity: Double? = nil, strokeOpacity: Double? = nil, cap: LineCap? = nil,
+    join: LineJoin? = nil
   ) {
     self.fill = fill
     self.stroke = stroke
@@ -29,7 +34,9 @@ public struct MarkStyle: Sendable, Hashable {
     self.dash = dash
     self.opacity = opacity
     self.fillOpacity = fillOpacity
-    self.isRound = isRound
+    self.strokeOpacity = strokeOpacity
+    self.cap = cap
+    self.join = join
     self.markClass = markClass
   }
 
@@ -39,44 +46,7 @@ public struct MarkStyle: Sendable, Hashable {
   /// True when it says nothing.
   var isInherited: Bool {
     markClass == nil && fill == nil && stroke == nil && strokeWidth == nil && dash == nil
-      && opacity == nil && fillOpacity == nil && isRound == nil
+      && opacity == nil && fillOpacity == nil && strokeOpacity == nil && cap == nil
+      && join == nil
   }
-}
-
-/// What fills a form or draws its outline.
-public enum MarkPaint: Sendable, Hashable {
-  /// Nothing.
-  case none
-  /// The paint of a series or slice.
-  case paint(Paint)
-  /// A colour of the theme that has a role, such as the grid's.
-  case role(ThemeRole)
-  /// The paint of a series under hatching; the number picks the hatching (it repeats).
-  case hatched(Paint, Int)
-}
-
-/// The colours of the theme that are not in its palette.
-public enum ThemeRole: String, Sendable, Hashable, CaseIterable {
-  /// Labels of ticks, legend and notes.
-  case text
-  /// Titles of axes and other second-rank words.
-  case muted
-  /// Axis lines and ticks.
-  case axis
-  /// Grid lines.
-  case grid
-  /// Reference lines.
-  case reference
-  /// Reference bands.
-  case band
-  /// Every other stripe of a striped plot.
-  case stripe
-  /// What lies behind the chart; separators between neighbouring areas.
-  case background
-  /// Marks that stand for a missing value.
-  case missing
-  /// Words on a dark fill.
-  case light
-  /// Words on a light fill.
-  case dark
 }

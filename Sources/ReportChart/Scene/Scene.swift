@@ -17,6 +17,7 @@ public struct Scene: Sendable {
   var groups: [SceneGroup] = []
   var labels: [SceneLabel] = []
   var names: [StaticString] = []
+  var gradients: [Gradient] = []
   var openGroups = 0
   var isPathOpen = false
   var isPathBroken = false
@@ -37,6 +38,7 @@ public struct Scene: Sendable {
     groups.removeAll(keepingCapacity: true)
     labels.removeAll(keepingCapacity: true)
     names.removeAll(keepingCapacity: true)
+    gradients.removeAll(keepingCapacity: true)
     openGroups = 0
     isPathOpen = false
     isPathBroken = false
@@ -86,6 +88,14 @@ public struct Scene: Sendable {
     marks.append(Mark(kind: .textAttribute, detail: name.place, style: Int32(labels.count)))
     labels.append(
       SceneLabel(text: store(value), title: 0..<0, style: .label, anchor: .start, rotation: 0))
+  }
+
+  /// Keeps a gradient and gives the paint that stands for it; an equal one is kept once.
+  public mutating func gradient(_ gradient: Gradient) -> MarkPaint {
+    guard gradient.isFinite, !gradient.stops.isEmpty else { return .none }
+    if let place = gradients.firstIndex(of: gradient) { return .gradient(place) }
+    gradients.append(gradient)
+    return .gradient(gradients.count - 1)
   }
 
   /// Ends the group that was begun last.

@@ -1,4 +1,4 @@
-public import ReportText
+import ReportText
 
 #if canImport(Glibc)
   import Glibc

@@ -25,7 +25,7 @@ import Testing
     scene.beginPath(
       style: MarkStyle(
         fill: .hatched(.palette(2), 1), stroke: .role(.axis), strokeWidth: 1.5, dash: [3, 2],
-        opacity: 0.5, fillOpacity: 0.4, isRound: true))
+        opacity: 0.5, fillOpacity: 0.4, cap: .round, join: .round))
     scene.move(Point(x: 0, y: 0))
     scene.line(to: Point(x: 10, y: 0))
     scene.line(to: Point(x: 10, y: 10))

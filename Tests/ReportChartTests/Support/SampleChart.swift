@@ -56,10 +56,10 @@ struct SampleChart {
     }
     return ChartFacts(
       chart: ChartDescription(
-        type: type, table: table, hasMarkTitles: hasTitles, isAnnotated: isAnnotated,
+        type: type, theme: .light, table: table, hasMarkTitles: hasTitles, isAnnotated: isAnnotated,
         series: descriptions),
       id: "c1", title: title, caption: caption, alt: alt, width: 440, height: 240, data: [data],
-      isEmpty: false, locale: ReportLocale.named(locale) ?? .standard)
+      isEmpty: false, remarks: [], locale: ReportLocale.named(locale) ?? .standard)
   }
 
   var words: FigureWords { FigureWords(facts: facts, phrases: .named(locale)) }

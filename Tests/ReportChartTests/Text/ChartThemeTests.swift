@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct ChartThemeTests {
   static let white = Color(red: 255, green: 255, blue: 255)
-  static var night: Color { ChartTheme.color(.background).dark }
+  static var night: Color { ChartTheme.light.color(.background).dark }
 
   @Test func contrastOfBlackAndWhiteIs21() {
     let black = Color(red: 0, green: 0, blue: 0)
@@ -16,32 +16,32 @@ import Testing
   }
 
   @Test(arguments: 0..<8) func paletteStandsOutFromItsBackground(place: Int) {
-    let color = ChartTheme.palette(place)
+    let color = ChartTheme.light.palette(place)
     #expect(Contrast.ratio(color.light, Self.white) >= 3)
     #expect(Contrast.ratio(color.dark, Self.night) >= 3)
   }
 
   @Test(arguments: [ThemeRole.text, .muted, .axis, .reference, .missing])
   func wordsAndLinesCanBeRead(role: ThemeRole) {
-    let color = ChartTheme.color(role)
+    let color = ChartTheme.light.color(role)
     #expect(Contrast.ratio(color.light, Self.white) >= 4.5)
     #expect(Contrast.ratio(color.dark, Self.night) >= 4.5)
   }
 
   @Test func wordsCanBeReadOnEveryFill() {
     for place in 0..<8 {
-      guard case .role(let role) = ChartTheme.ink(on: .palette(place)) else {
+      guard case .role(let role) = ChartTheme.light.ink(on: .palette(place)) else {
         Issue.record("a palette colour wants a theme role")
         continue
       }
-      let ink = ChartTheme.color(role)
-      let fill = ChartTheme.palette(place)
+      let ink = ChartTheme.light.color(role)
+      let fill = ChartTheme.light.palette(place)
       #expect(Contrast.ratio(ink.light, fill.light) >= 4.5)
       #expect(Contrast.ratio(ink.dark, fill.dark) >= 4.5)
     }
     for grey in stride(from: 0, through: 255, by: 5) {
       let fill = Color(red: UInt8(grey), green: UInt8(grey), blue: UInt8(grey))
-      guard case .paint(.color(let ink)) = ChartTheme.ink(on: .color(fill)) else {
+      guard case .paint(.color(let ink)) = ChartTheme.light.ink(on: .color(fill)) else {
         Issue.record("an author's colour wants a literal one")
         continue
       }
@@ -52,10 +52,10 @@ import Testing
   @Test func eightSeriesDifferWithoutColour() {
     var seen: Set<String> = []
     for place in 0..<8 {
-      seen.insert("\(ChartTheme.dash(place)) \(ChartTheme.marker(place))")
+      seen.insert("\(ChartTheme.light.dash(place)) \(ChartTheme.light.marker(place))")
     }
     #expect(seen.count == 8)
-    #expect(Set((0..<8).map { ChartTheme.dash($0) }).count == 8)
+    #expect(Set((0..<8).map { ChartTheme.light.dash($0) }).count == 8)
   }
 
   @Test func paletteColoursDifferForColourBlindReaders() {
@@ -63,7 +63,7 @@ import Testing
       for one in 0..<8 {
         for other in 0..<one {
           let distance = ColorVision.distance(
-            ChartTheme.palette(one).light, ChartTheme.palette(other).light, matrix)
+            ChartTheme.light.palette(one).light, ChartTheme.light.palette(other).light, matrix)
           #expect(distance >= 0.1, "\(view): \(other) and \(one)")
         }
       }
@@ -71,7 +71,7 @@ import Testing
   }
 
   @Test func thePaletteRepeats() {
-    #expect(ChartTheme.palette(9) == ChartTheme.palette(1))
-    #expect(ChartTheme.palette(-1) == ChartTheme.palette(7))
+    #expect(ChartTheme.light.palette(9) == ChartTheme.light.palette(1))
+    #expect(ChartTheme.light.palette(-1) == ChartTheme.light.palette(7))
   }
 }

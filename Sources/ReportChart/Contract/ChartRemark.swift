@@ -1,0 +1,41 @@
+/// Something of the data that a picture does not show as it is, with its count: what descriptions and
+/// warnings say. It never holds a value of the data.
+public struct ChartRemark: Sendable, Hashable {
+  /// What was not shown.
+  public enum Kind: String, Sendable, Hashable, CaseIterable {
+    /// A category came again in a series; the last row holds.
+    case repeatedCategory
+    /// Values that the scale has no place for, such as zero on a logarithmic one.
+    case offScale
+    /// Rows inside a stretch that the axis leaves out.
+    case excluded
+    /// Values that are not finite.
+    case infinite
+    /// Values beyond an exact range, which are cut.
+    case cut
+    /// References that lie outside the axis.
+    case referenceOutside
+    /// Notes that lie outside the plot.
+    case noteOutside
+    /// A line of more values than the picture has room for; their extremes are kept.
+    case sampled
+    /// Markers or labels of values that stand too close for them.
+    case unmarked
+    /// Values that a rule says to warn of.
+    case alert
+  }
+
+  /// What was not shown.
+  public var kind: Kind
+  /// The place of the series in the block; -1 for the chart as a whole.
+  public var series: Int
+  /// How many.
+  public var count: Int
+
+  /// A remark.
+  public init(_ kind: Kind, series: Int = -1, count: Int) {
+    self.kind = kind
+    self.series = series
+    self.count = count
+  }
+}
