@@ -77,7 +77,9 @@ extension BlockReader {
     for part in spec.children {
       switch part.name {
       case "series": break
-      case "axis": check(part, ChartKeys.axis.map(\.name), "an axis has no key")
+      case "axis":
+        check(part, ChartKeys.axis.map(\.name), "an axis has no key")
+        checkAxisParts(of: part)
       case "reference": check(part, ChartKeys.reference.map(\.name), "a reference has no key")
       case "note": check(part, ChartKeys.note.map(\.name), "a note has no key")
       case "legend": check(part, ChartKeys.legend.map(\.name), "a legend has no key")
@@ -106,7 +108,7 @@ extension BlockReader {
     }
   }
 
-  private mutating func check(
+  mutating func check(
     _ part: ChartSpec, _ known: [String], _ message: String,
     elsewhere: (String) -> String? = { _ in nil }
   ) {

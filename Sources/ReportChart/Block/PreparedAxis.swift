@@ -23,4 +23,6 @@ struct PreparedAxis: Sendable {
   var range: RangePolicy
   /// How its values are written in labels of categories and notes.
   var type: ColumnType
+  /// How it looks.
+  var look = AxisLook.standard
 }

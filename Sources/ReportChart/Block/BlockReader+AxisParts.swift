@@ -1,0 +1,19 @@
+import ReportText
+
+extension BlockReader {
+  /// Checks the keys of the parts of an axis.
+  mutating func checkAxisParts(of axis: ChartSpec) {
+    for part in axis.children {
+      switch part.name {
+      default:
+        diagnostics.add(
+          Diagnostic(
+            .unknownChartPart, "an axis has no part `\(part.name)`", at: part.span,
+            hints: [
+              Suggestion.hint(for: part.name, among: ChartKeys.axisParts)
+                ?? "the parts are \(listed(ChartKeys.axisParts))"
+            ]))
+      }
+    }
+  }
+}
