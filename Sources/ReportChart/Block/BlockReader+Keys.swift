@@ -82,6 +82,7 @@ extension BlockReader {
         checkAxisParts(of: part)
       case "reference": check(part, ChartKeys.reference.map(\.name), "a reference has no key")
       case "note": check(part, ChartKeys.note.map(\.name), "a note has no key")
+      case "window": check(part, ChartKeys.window.map(\.name), "a window has no key")
       case "legend": check(part, ChartKeys.legend.map(\.name), "a legend has no key")
       default:
         diagnostics.add(

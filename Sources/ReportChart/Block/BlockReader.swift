@@ -25,8 +25,10 @@ struct BlockReader {
   var axes: [PreparedAxis] = []
   var references: [PreparedReference] = []
   var notes: [PreparedNote] = []
+  var windows: [PreparedWindow] = []
   var legend: LegendPosition?
   var isHorizontal = false
+  var hasOverview = true
   var range = RangePolicy.widen
 
   init(
@@ -55,6 +57,7 @@ struct BlockReader {
     let table = option("table", DataTableMode.self) ?? .auto
     let titles = option("titles", Bool.self) ?? true
     let annotate = option("annotate", Bool.self) ?? false
+    hasOverview = option("overview", Bool.self) ?? true
     isHorizontal = option("orientation", PlotOrientation.self) == .horizontal
     range = option("range", RangePolicy.self) ?? .widen
     var descriptions: [SeriesDescription] = []
@@ -73,6 +76,7 @@ struct BlockReader {
     if geometry == .cartesian, !axes.isEmpty {
       readReferences()
       readNotes()
+      readWindows()
     }
     let renderers = prepareRenderers(used.plugins, sources, used.bySeries, written.isEmpty)
     guard descriptions.count == sources.count, let first = used.plugins.first else { return nil }

@@ -71,7 +71,7 @@ extension DiagnosticCode {
   public static let unknownChartPart = DiagnosticCode(
     4011, "unknown part of a chart",
     """
-    A chart is made of `series`, `axis`, `reference`, `note` and `legend`.
+    A chart is made of `series`, `axis`, `reference`, `note`, `legend` and `window`.
     """)
   /// A key that cannot be left out.
   public static let missingChartKey = DiagnosticCode(

@@ -50,6 +50,7 @@ extension ChartDocument {
     var overlay = overlay(layout)
     scene.beginGroup(class: "rg-under")
     if !isEmpty { overlay.drawUnder(into: &scene) }
+    drawBrushes(layout, into: &scene)
     layout.drawGrid(into: &scene)
     scene.endGroup()
     layout.drawAxes(isAnnotated: chart.description.isAnnotated, into: &scene)

@@ -15,10 +15,13 @@ public enum ChartKeys {
     choice(
       "orientation", "vertical", ["vertical", "horizontal"], "Which way lengths are measured."),
     choice("annotate", "false", ["true", "false"], "Whether marks carry their facts for checks."),
+    choice(
+      "overview", "true", ["true", "false"],
+      "Whether the whole stands above the windows, if there are any."),
     choice("range", "widen", RangePolicy.words, "What limits of axes do to data beyond them."),
   ]
   /// The parts of a block.
-  public static let parts = ["series", "axis", "reference", "note", "legend"]
+  public static let parts = ["series", "axis", "reference", "note", "legend", "window"]
 
   static func text(_ name: String, _ summary: String) -> OptionDescription {
     OptionDescription(name: name, kind: .text, defaultText: "", summary: summary)

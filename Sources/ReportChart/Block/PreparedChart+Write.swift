@@ -15,7 +15,13 @@ extension PreparedChart {
     workspace: inout ChartWorkspace, into writer: inout ByteWriter
   ) {
     let facts = draw(views, inputs, locale, id, &workspace)
-    FigureWriter(facts: facts, phrases: phrases).write(workspace.scene, into: &writer)
+    let figure = FigureWriter(facts: facts, phrases: phrases)
+    figure.writeHead(into: &writer)
+    if windows.isEmpty || hasOverview { figure.writeCanvas(workspace.scene, into: &writer) }
+    if !windows.isEmpty {
+      writeWindows(facts, views, inputs, locale, &workspace, into: &writer)
+    }
+    figure.writeTail(into: &writer)
   }
 
   /// Writes the picture of one document alone, as an SVG element. The parameters are those of
@@ -29,12 +35,14 @@ extension PreparedChart {
   }
 
   /// Reads, plans, lays out and draws.
+  /// - Parameter window: the stretch of the first x axis to draw; nil for all of it.
   func draw(
     _ views: [Slice], _ inputs: [ChartInput], _ locale: ReportLocale, _ id: ByteText,
-    _ workspace: inout ChartWorkspace
+    _ workspace: inout ChartWorkspace, within window: Extent? = nil
   ) -> ChartFacts {
     var categories = axes.map { CategoryIndex($0.values == .category ? $0.categories : []) }
-    let data = read(views, inputs: inputs, locale: locale, categories: &categories)
+    var data = read(views, inputs: inputs, locale: locale, categories: &categories)
+    if let window { keep(window, of: &data) }
     var requests: [LayoutRequest] = []
     requests.reserveCapacity(renderers.count)
     for (place, renderer) in renderers.enumerated() { requests.append(renderer.plan(data[place])) }

@@ -11,9 +11,11 @@ public struct PreparedChart: Sendable {
   let geometry: PlotGeometry
   let renderers: [PreparedRenderer]
   let series: [PreparedSeries]
-  let axes: [PreparedAxis]
+  var axes: [PreparedAxis]
   let references: [PreparedReference]
   let notes: [PreparedNote]
+  var windows: [PreparedWindow]
+  let hasOverview: Bool
   let legend: LegendPosition?
   let title: TextSource?
   let caption: TextSource?
@@ -54,6 +56,8 @@ public struct PreparedChart: Sendable {
     axes = reader.axes
     references = reader.references
     notes = reader.notes
+    windows = reader.windows
+    hasOverview = reader.hasOverview
     legend = reader.legend
     title = reader.text("title")
     caption = reader.text("caption")

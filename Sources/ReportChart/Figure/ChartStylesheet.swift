@@ -17,6 +17,7 @@ public enum ChartStylesheet {
     .rg-chart figcaption{margin:0 0 .5em;font-size:.9375em;line-height:1.4}
     .rg-chart .rg-title{font-weight:600}
     .rg-canvas{overflow-x:auto}
+    .rg-window-title{margin:.75em 0 .25em;font-size:.875em}
     .rg-svg{display:block;max-width:100%;height:auto;direction:ltr}
     .rg-svg text{font-kerning:none;font-variant-ligatures:none;letter-spacing:0;word-spacing:0}
     .rg-details{margin:.5em 0 0;font-size:.875em}
@@ -42,7 +43,7 @@ public enum ChartStylesheet {
     .rg-svg{background:#fff}
     }
     @media print{
-    figure.rg-chart,.rg-data tr{break-inside:avoid}
+    figure.rg-chart,.rg-window,.rg-data tr{break-inside:avoid}
     .rg-details{display:none}
     .rg-canvas{overflow:visible}
     .rg-chart figcaption{break-after:avoid}

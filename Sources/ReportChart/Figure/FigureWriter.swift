@@ -14,6 +14,13 @@ struct FigureWriter {
 
   /// Writes the figure.
   func write(_ scene: borrowing Scene, into writer: inout ByteWriter) {
+    writeHead(into: &writer)
+    writeCanvas(scene, into: &writer)
+    writeTail(into: &writer)
+  }
+
+  /// Begins the figure, with its caption.
+  func writeHead(into writer: inout ByteWriter) {
     let hasTitle = facts.title.map { !$0.isEmpty } ?? false
     let hasCaption = facts.caption.map { !$0.isEmpty } ?? false
     writer.literal("<figure class=\"rg-chart\" data-chart=\"")
@@ -36,9 +43,26 @@ struct FigureWriter {
       }
       writer.literal("</figcaption>")
     }
+  }
+
+  /// Writes the picture in the box in which it scrolls when the screen is narrow.
+  func writeCanvas(_ scene: borrowing Scene, into writer: inout ByteWriter) {
     writer.literal("\n<div class=\"rg-canvas\">")
     writePicture(scene, into: &writer)
     writer.literal("</div>")
+  }
+
+  /// Writes the picture of a window under its title.
+  func writeWindow(_ scene: borrowing Scene, into writer: inout ByteWriter) {
+    writer.literal("\n<div class=\"rg-window\"><p class=\"rg-window-title\">")
+    words.writeName(into: &writer)
+    writer.literal("</p>")
+    writeCanvas(scene, into: &writer)
+    writer.literal("</div>")
+  }
+
+  /// Writes the data table and ends the figure.
+  func writeTail(into writer: inout ByteWriter) {
     switch facts.chart.table {
     case .none: break
     case .hidden:

@@ -8,11 +8,11 @@ struct ChartFacts: Sendable {
   /// The prefix of the ids in the figure, such as `c1`; holds no character that needs an escape.
   let id: ByteText
   /// The title, when there is one.
-  let title: ByteText?
+  var title: ByteText?
   /// The caption, when there is one.
-  let caption: ByteText?
+  var caption: ByteText?
   /// The author's own description, which replaces the generated one.
-  let alt: ByteText?
+  var alt: ByteText?
   /// The width of the picture in user units.
   let width: Double
   /// The height of the picture in user units; the legend may have made it more than was asked for.
