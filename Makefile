@@ -2,7 +2,7 @@
 
 SHELL := /bin/bash
 .DEFAULT_GOAL := help
-.PHONY: help setup build demo test outside format lint bench release install clean
+.PHONY: help setup build demo test outside capabilities format lint bench release install clean
 
 # The scratch folder of the Swift builds; the place of the demonstration; the place of an installation.
 BUILD ?= .build
@@ -22,13 +22,16 @@ setup: ## install what is missing of the system packages (Debian, Ubuntu; asks s
 	command -v pkg-config >/dev/null || missing+=(pkg-config); \
 	command -v xmllint >/dev/null || missing+=(libxml2-utils); \
 	command -v python3 >/dev/null || missing+=(python3); \
+	python3 -c 'import yaml' 2>/dev/null || missing+=(python3-yaml); \
+	python3 -c 'import jsonschema' 2>/dev/null || missing+=(python3-jsonschema); \
 	pkg-config --exists libxml-2.0 2>/dev/null || missing+=(libxml2-dev); \
 	[[ -e /usr/share/zoneinfo/Europe/London ]] || missing+=(tzdata); \
 	if [[ $${#missing[@]} -eq 0 ]]; then exit 0; fi; \
 	if ! command -v apt-get >/dev/null; then \
 	  echo "make setup: missing: $${missing[*]}" >&2; \
 	  echo "There is no apt-get here; install these (or what your system calls them) by hand:" >&2; \
-	  echo "pkg-config, the libxml2 library with headers, xmllint, python3, time zone data." >&2; \
+	  echo "pkg-config, the libxml2 library with headers, xmllint, python3 with yaml and jsonschema," >&2; \
+	  echo "time zone data." >&2; \
 	  exit 1; \
 	fi; \
 	root=(); \
@@ -59,6 +62,13 @@ test: setup ## run all tests
 outside: setup ## build and run a small package that embeds the compiler from outside
 	@if [[ -e Package.resolved ]]; then cp Package.resolved Tests/OutsidePackage/Package.resolved; fi
 	$(SWIFT) run --package-path Tests/OutsidePackage --scratch-path $(BUILD) OutsideReport
+
+# Lines `ID passed|failed|none` on standard output, `N of 268` last; the tests' own words go to the log.
+capabilities: setup ## run the tests and say which capabilities they hold
+	@mkdir -p $(BUILD)
+	@$(SWIFT) test --scratch-path $(BUILD) >$(BUILD)/capabilities.log 2>&1 || \
+	  echo "make capabilities: tests fail, see $(BUILD)/capabilities.log" >&2
+	@Scripts/capabilities.py Tests/Suite/capabilities.txt $(BUILD)/capabilities.log
 
 format: ## format the Swift sources
 	$(SWIFT) format --in-place --parallel --recursive $(SOURCES)

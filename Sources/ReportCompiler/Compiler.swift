@@ -48,17 +48,20 @@ public struct Compiler: Sendable {
       var bindings = report.bindings
       let count = report.records.count
       let wanted = sample == 0 ? count : min(sample, count)
+      var remarks = RemarkTally()
       for place in 0..<wanted {
         let row = report.records[place * count / wanted]
         do throws(Diagnostic) {
           _ = try worker.render(
             report, row: row, bindings: &bindings, into: &outcome.diagnostics
           ) { (_) throws(Diagnostic) in }
+          remarks.add(worker.remarks)
         } catch {
           outcome.diagnostics.add(error.of(record: row))
         }
         outcome.documents += 1
       }
+      report.report(remarks, of: wanted, into: &outcome.diagnostics)
     }
     return outcome
   }
@@ -79,9 +82,11 @@ public struct Compiler: Sendable {
     var worker = DocumentWorker(validator: DocumentValidator())
     var bindings = report.bindings
     do throws(Diagnostic) {
-      return try worker.render(
+      let bytes = try worker.render(
         report, row: record - 1, bindings: &bindings, into: &diagnostics
       ) { (bytes) throws(Diagnostic) in Array(bytes) }
+      report.report(worker.remarks, of: 1, into: &diagnostics)
+      return bytes
     } catch {
       diagnostics.add(error.of(record: record - 1))
       return nil

@@ -15,6 +15,6 @@ struct ReportGen: AsyncParsableCommand {
       """,
     version: Compiler.version,
     subcommands: [
-      Build.self, Check.self, Init.self, Charts.self, Schema.self, Explain.self,
+      Build.self, Check.self, Chart.self, Init.self, Charts.self, Schema.self, Explain.self,
     ])
 }

@@ -6,12 +6,19 @@ import ReportText
   import Darwin
 #endif
 
-/// Standard output and standard error.
+/// Standard input, standard output and standard error.
 enum StandardStream {
+  case input
   case output
   case error
 
-  private var descriptor: Int32 { self == .output ? STDOUT_FILENO : STDERR_FILENO }
+  private var descriptor: Int32 {
+    switch self {
+    case .input: STDIN_FILENO
+    case .output: STDOUT_FILENO
+    case .error: STDERR_FILENO
+    }
+  }
 
   /// True when a person looks at it.
   var isTerminal: Bool { isatty(descriptor) == 1 }
@@ -29,20 +36,32 @@ enum StandardStream {
     text.withUTF8 { write($0) }
   }
 
-  /// Writes bytes.
-  func write(_ bytes: UnsafeBufferPointer<UInt8>) {
+  /// Writes bytes; what cannot be written is lost.
+  func write(_ bytes: UnsafeBufferPointer<UInt8>) { _ = Self.write(bytes, to: descriptor) }
+
+  /// Writes bytes that are the result of a command.
+  /// - Throws: they could not all be written.
+  func writeAll(_ bytes: UnsafeBufferPointer<UInt8>) throws(Diagnostic) {
+    if !Self.write(bytes, to: descriptor) { throw OutputFile.failure("standard output") }
+  }
+
+  /// Writes bytes to an open file; false when it fails, with the reason in `errno`.
+  static func write(_ bytes: UnsafeBufferPointer<UInt8>, to descriptor: Int32) -> Bool {
     var written = 0
     while written < bytes.count, let base = bytes.baseAddress {
-      let count = writeSome(base + written, bytes.count - written)
+      let count = writeSome(descriptor, base + written, bytes.count - written)
       if count < 0 {
         if errno == EINTR { continue }
-        return
+        return false
       }
       written += count
     }
+    return true
   }
 
-  private func writeSome(_ start: UnsafePointer<UInt8>, _ count: Int) -> Int {
+  private static func writeSome(
+    _ descriptor: Int32, _ start: UnsafePointer<UInt8>, _ count: Int
+  ) -> Int {
     #if canImport(Glibc)
       Glibc.write(descriptor, start, count)
     #else

@@ -84,6 +84,52 @@ import Testing
     #expect(result.output.isEmpty)
   }
 
+  @Test func `a chart is drawn from a spec, to a file or to standard output`() async throws {
+    let spec = "type: bar\nx: k\ny: v\ndata: d.csv\n"
+    let files = ["c.yml": spec, "d.csv": "k,v\na,1\n", "e.csv": "k,v\nb,2\n"]
+    let plain = try await run(["chart", "c.yml"], files)
+    #expect(plain.status == 0, "\(plain.errors)")
+    #expect(plain.errors.isEmpty)
+    #expect(plain.output.hasPrefix("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<svg "))
+    #expect(plain.output.contains(">a<"))
+    let parsed = try runProcess("xmllint", ["--noout", "-"], input: Array(plain.output.utf8))
+    #expect(parsed.status == 0, "\(parsed.errors)")
+    let other = try await run(["chart", "c.yml", "--data", "e.csv", "--figure"], files)
+    #expect(other.output.hasPrefix("<figure "))
+    #expect(other.output.contains(">b<"))
+    try await ProjectTests.withFolder { folder in
+      let program = try #require(builtProgram())
+      let target = folder.appending(path: "c.svg")
+      let piped = try runProcess(
+        program.path(), ["chart", "-", "-o", target.path()],
+        input: Array("{type: bar, x: k, y: v, data: [{k: a, v: 1}]}".utf8))
+      #expect(piped.status == 0, "\(piped.errors)")
+      #expect(piped.output.isEmpty)
+      #expect(try String(contentsOf: target, encoding: .utf8) == plain.output)
+    }
+  }
+
+  @Test(
+    arguments: [
+      (["chart", "no.yml"], "", 66, "no.yml"), (["chart", "c.yml"], "type: [", 78, "RG1103"),
+      (["chart", "c.yml"], "type: bar\nx: a\ny: b\ndata: no.csv", 66, "no.csv"),
+      (["chart", "c.yml", "--data", "no.csv"], "type: bar\nx: a\ny: b", 66, "no.csv"),
+      (
+        ["chart", "c.yml"],
+        "type: bar\nx: a\ny: b\ncolumns: {b: {type: number}}\ndata: [{a: 1, b: x}]", 65, "c.yml:5"
+      ),
+      (["chart", "c.yml", "-o", "no/c.svg"], "type: bar\nx: a\ny: b\ndata: []", 74, "RG6002"),
+      (["chart", "-", "--data", "-"], "", 64, "standard input"),
+    ] as [([String], String, Int, String)])
+  func `a spec that cannot be drawn has its exit code and its words`(
+    arguments: [String], spec: String, status: Int, words: String
+  ) async throws {
+    let result = try await run(arguments, spec.isEmpty ? [:] : ["c.yml": spec])
+    #expect(Int(result.status) == status, "\(result.errors)")
+    #expect(result.errors.contains(words), "\(result.errors)")
+    #expect(result.output.isEmpty)
+  }
+
   @Test func `explain, schema and charts print to standard output`() async throws {
     let explain = try await run(["explain", "rg2003"])
     #expect(explain.status == 0)

@@ -105,10 +105,28 @@ extension DiagnosticCode {
     Two axes have the same `id`, so a series could not say which it means.
     """)
 
+  /// Data that a picture does not show.
+  public static let dataNotShown = DiagnosticCode(
+    4017, "not all of the data is shown",
+    """
+    Rows or values have no place in a picture: a category that comes again in a series, a value that the \
+    scale has no place for or that lies beyond an exact range, a row in a stretch that an axis leaves \
+    out, a reference or note outside the axes. The chart's description and its data table still say \
+    it. Choose another scale or range, or filter the rows in a view if they should not be there.
+    """)
+  /// Values that a rule warns of.
+  public static let chartAlert = DiagnosticCode(
+    4018, "values meet a rule that warns",
+    """
+    A rule of the chart has `alert`, and there are values that meet it. The message counts them and \
+    the documents they are in, and names none.
+    """)
+
   /// All codes of this room.
   public static let chartCodes: [DiagnosticCode] = [
     unknownChartType, unknownChartKey, wrongChartValue, missingChannel, unknownChartView,
     unknownChartColumn, unfitColumn, mixedGeometries, unknownAxis, constantWanted,
     unknownChartPart, missingChartKey, unfitScale, mixedAxis, wrongRange, repeatedAxis,
+    dataNotShown, chartAlert,
   ]
 }

@@ -29,6 +29,13 @@ struct Batch: Sendable {
     var diagnostics = Diagnostics()
   }
 
+  /// What a worker made: its results by the places of the jobs, and for each report what the charts of
+  /// its documents do not show.
+  private struct Share: Sendable {
+    var results: [(place: Int, result: Result)] = []
+    var remarks: [RemarkTally]
+  }
+
   /// How many documents a worker takes at a time.
   private static let portion = 16
 
@@ -39,8 +46,9 @@ struct Batch: Sendable {
       let output = try OutputFolder(path: folder)
       try output.prepare(for: prepared.reports.flatMap(\.paths))
       outcome.hasStarted = true
-      let results = await write(to: output)
+      let (results, remarks) = await write(to: output)
       collect(results, into: &outcome)
+      report(remarks, of: results, into: &outcome)
       try finish(results, in: output, outcome: &outcome)
     } catch {
       outcome.diagnostics.add(error)
@@ -49,31 +57,33 @@ struct Batch: Sendable {
     return outcome
   }
 
-  private func write(to output: OutputFolder) async -> [Result?] {
+  private func write(to output: OutputFolder) async -> ([Result?], [RemarkTally]) {
     let jobs = prepared.reports.indices.flatMap { report in
       prepared.reports[report].records.indices.map { Job(report: report, place: $0) }
     }
     let workers = max(1, min(options.jobs ?? Self.coreCount, jobs.count))
     let state = BatchState()
-    let parts = await withTaskGroup(of: [(Int, Result)].self) { group in
+    return await withTaskGroup(of: Share.self) { group in
       for _ in 0..<workers {
         group.addTask { work(through: jobs, writingTo: output, state) }
       }
-      var parts: [(Int, Result)] = []
-      for await part in group { parts += part }
-      return parts
+      var results = [Result?](repeating: nil, count: jobs.count)
+      var remarks = [RemarkTally](repeating: RemarkTally(), count: prepared.reports.count)
+      for await share in group {
+        for (place, result) in share.results { results[place] = result }
+        for (report, own) in share.remarks.enumerated() { remarks[report].add(own) }
+      }
+      return (results, remarks)
     }
-    var results = [Result?](repeating: nil, count: jobs.count)
-    for (place, result) in parts { results[place] = result }
-    return results
   }
 
   private func work(
     through jobs: [Job], writingTo output: OutputFolder, _ state: BatchState
-  ) -> [(Int, Result)] {
+  ) -> Share {
     var worker = DocumentWorker(validator: DocumentValidator())
     var bindings = prepared.reports.map(\.bindings)
-    var results: [(Int, Result)] = []
+    var share = Share(
+      remarks: [RemarkTally](repeating: RemarkTally(), count: prepared.reports.count))
     while !state.mustStop.load(ordering: .relaxed) {
       let first = state.next.wrappingAdd(Self.portion, ordering: .relaxed).oldValue
       guard first < jobs.count else { break }
@@ -87,11 +97,12 @@ struct Batch: Sendable {
         if result.output == nil, !options.keepGoing {
           state.mustStop.store(true, ordering: .relaxed)
         }
-        results.append((place, result))
+        if result.output != nil { share.remarks[job.report].add(worker.remarks) }
+        share.results.append((place, result))
         observer.finished(state.finished.wrappingAdd(1, ordering: .relaxed).newValue)
       }
     }
-    return results
+    return share
   }
 
   private func document(
@@ -136,6 +147,19 @@ struct Batch: Sendable {
     outcome.isInterrupted = observer.isInterrupted()
     if outcome.isInterrupted {
       outcome.diagnostics.add(Diagnostic(.interrupted, "the run was interrupted"))
+    }
+  }
+
+  /// Says once for each report what the charts of its documents do not show.
+  private func report(
+    _ remarks: [RemarkTally], of results: [Result?], into outcome: inout BuildOutcome
+  ) {
+    var first = 0
+    for (place, report) in prepared.reports.enumerated() {
+      let own = results[first..<first + report.records.count]
+      first += report.records.count
+      let made = own.count { $0?.output != nil }
+      report.report(remarks[place], of: made, into: &outcome.diagnostics)
     }
   }
 

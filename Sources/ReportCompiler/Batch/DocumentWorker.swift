@@ -11,6 +11,9 @@ struct DocumentWorker: ~Copyable {
   private var validation = ValidationScratch()
   private let validator: DocumentValidator
 
+  /// What the charts of the last document do not show.
+  var remarks: RemarkTally { scratch.remarks }
+
   init(validator: DocumentValidator) { self.validator = validator }
 
   /// Writes and validates one document, rooms 5 to 11, and lends its bytes.
@@ -25,6 +28,7 @@ struct DocumentWorker: ~Copyable {
   ) throws(Diagnostic) -> Result? {
     if let fault = report.faults[row] { throw fault }
     writer.removeAll()
+    scratch.remarks = RemarkTally()
     report.bind(row, &bindings)
     try report.program.write(bindings: &bindings, scratch: &scratch, into: &writer)
     var found = Diagnostics()

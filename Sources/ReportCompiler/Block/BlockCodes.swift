@@ -16,6 +16,25 @@ extension DiagnosticCode {
     every finished document is validated against it.
     """)
 
+  /// A chart spec that is neither JSON nor YAML.
+  public static let chartSpecSyntax = DiagnosticCode(
+    1103, "chart spec is not JSON or YAML",
+    """
+    The spec of `reportgen chart` could not be read as JSON or YAML. In JSON the usual causes are a \
+    comma too many or too few and a text without quotes; in YAML a tab in the indentation, a text with \
+    a colon that needs quotes, or lines that are not indented alike. A key may stand once in its group.
+    """)
+  /// Something in a chart spec that cannot stand there.
+  public static let chartSpecValue = DiagnosticCode(
+    1104, "value cannot stand here in a chart spec",
+    """
+    Keys of a chart have single values or lists of them; parts (`series`, `axes`, `references`, …) are \
+    lists of keys with values; `data` is a list of rows, columns with lists of values, the text of a \
+    CSV file, or its path. `reportgen schema chart` describes all of it.
+    """)
+
   /// All codes of the places where rooms meet.
-  public static let blockCodes: [DiagnosticCode] = [chartContent, elementUnknown]
+  public static let blockCodes: [DiagnosticCode] = [
+    chartContent, elementUnknown, chartSpecSyntax, chartSpecValue,
+  ]
 }

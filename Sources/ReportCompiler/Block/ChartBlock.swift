@@ -14,6 +14,9 @@ struct ChartBlock: TemplateBlock {
   let viewSlots: [Int]
   /// The computed texts and numbers of its options.
   let inputs: [ChartInputSource]
+  /// Where the block stands in its template.
+  let span: SourceSpan
+
   func write(
     bindings: borrowing Bindings, place: DocumentPlace, scratch: inout ChartScratch,
     into writer: inout ByteWriter
@@ -28,5 +31,8 @@ struct ChartBlock: TemplateBlock {
     chart.write(
       views: views, inputs: inputs.map { $0.value(in: bindings) }, locale: bindings.locale,
       id: ByteText(scratch.identifier.copy()), workspace: &scratch.workspace, into: &writer)
+    if !scratch.workspace.remarks.isEmpty {
+      scratch.remarks.add(scratch.workspace.remarks, block: place.block - 1)
+    }
   }
 }

@@ -34,7 +34,8 @@ struct ChartBlockReader {
       }, viewNames: views, into: &diagnostics)
     guard let chart else { return nil }
     return ChartBlock(
-      chart: chart, viewSlots: chart.viewNames.compactMap { names[$0]?.slot }, inputs: inputs)
+      chart: chart, viewSlots: chart.viewNames.compactMap { names[$0]?.slot }, inputs: inputs,
+      span: element.nameSpan)
   }
 
   private mutating func spec(

@@ -5,4 +5,6 @@ import ReportText
 final class ChartScratch {
   var workspace = ChartWorkspace()
   var identifier = ByteWriter(capacity: 64)
+  /// What the charts of the document do not show.
+  var remarks = RemarkTally()
 }

@@ -47,6 +47,11 @@ struct PreparedReport: Sendable {
     }
   }
 
+  /// Says what the charts of its documents do not show, each finding once.
+  func report(_ remarks: RemarkTally, of documents: Int, into diagnostics: inout Diagnostics) {
+    remarks.report(of: documents, at: { program.blocks[$0].span }, into: &diagnostics)
+  }
+
   /// Empty bindings of the right size.
   var bindings: Bindings { Bindings(slotCount: program.slotCount, locale: .standard) }
 }

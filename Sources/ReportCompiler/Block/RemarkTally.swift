@@ -1,0 +1,103 @@
+import ReportChart
+import ReportText
+
+/// Counts what the charts of a run do not show, by block and kind, over all documents. Tallies of
+/// several workers add up to the same, whoever made which document.
+struct RemarkTally {
+  private struct Key: Hashable {
+    var block: Int
+    var kind: ChartRemark.Kind
+  }
+
+  private struct Count {
+    var documents: Int
+    var items: Int
+  }
+
+  private var counts: [Key: Count] = [:]
+
+  /// True when everything is shown.
+  var isEmpty: Bool { counts.isEmpty }
+
+  /// Adds the remarks of one chart of one document.
+  mutating func add(_ remarks: [ChartRemark], block: Int) {
+    for remark in remarks where remark.count > 0 && remark.kind.isWarning {
+      counts[Key(block: block, kind: remark.kind), default: Count(documents: 1, items: 0)].items +=
+        remark.count
+    }
+  }
+
+  /// Adds the remarks of other documents.
+  mutating func add(_ other: RemarkTally) {
+    for (key, count) in other.counts {
+      counts[key, default: Count(documents: 0, items: 0)].documents += count.documents
+      counts[key, default: Count(documents: 0, items: 0)].items += count.items
+    }
+  }
+
+  /// Says each finding once, in the order of the blocks.
+  /// - Parameters:
+  ///   - documents: how many documents were made; nil for a chart alone.
+  ///   - span: where a block stands.
+  func report(
+    of documents: Int? = nil, at span: (Int) -> SourceSpan, into diagnostics: inout Diagnostics
+  ) {
+    let kinds = ChartRemark.Kind.allCases
+    let blocks = Set(counts.keys.map(\.block)).sorted()
+    for block in blocks {
+      for kind in kinds {
+        guard let count = counts[Key(block: block, kind: kind)] else { continue }
+        let scope = documents.map { total in
+          total == 1
+            ? "" : "on \(count.documents) of \(total) documents, "
+        }
+        diagnostics.add(
+          Diagnostic(
+            kind == .alert ? .chartAlert : .dataNotShown,
+            (scope ?? "") + kind.message(count.items), at: span(block), severity: .warning))
+      }
+    }
+  }
+}
+
+extension ChartRemark.Kind {
+  /// False for what is left out by plan on a crowded picture, without which nothing is missed; the
+  /// chart's own description says it.
+  var isWarning: Bool {
+    switch self {
+    case .sampled, .unmarked: false
+    default: true
+    }
+  }
+
+  /// What happened to so many values.
+  func message(_ count: Int) -> String {
+    func number(_ one: String, _ many: String) -> String {
+      count == 1 ? "1 \(one)" : "\(count) \(many)"
+    }
+    return switch self {
+    case .repeatedCategory:
+      number("row is", "rows are")
+        + " not shown, since a later row of the series has the same category"
+    case .offScale:
+      number("value has", "values have")
+        + " no place on the scale of the axis, as zero has none on a logarithmic one"
+    case .excluded:
+      number("row lies", "rows lie") + " in a stretch that the axis leaves out"
+    case .infinite:
+      number("value is", "values are") + " infinite and counted as missing"
+    case .cut:
+      number("value is", "values are") + " cut, beyond the exact range of the axis"
+    case .referenceOutside:
+      number("reference is", "references are") + " not drawn, outside the axis"
+    case .noteOutside:
+      number("note is", "notes are") + " not drawn, outside the plot"
+    case .sampled:
+      number("value stands", "values stand") + " too close to others to be drawn"
+    case .unmarked:
+      number("value stands", "values stand") + " too close to others to be marked"
+    case .alert:
+      number("value meets", "values meet") + " a rule that warns"
+    }
+  }
+}

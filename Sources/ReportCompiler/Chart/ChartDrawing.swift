@@ -1,0 +1,114 @@
+public import ReportChart
+import ReportData
+public import ReportText
+
+/// One chart from a spec of its own, in JSON or YAML: what `reportgen chart` draws.
+public struct ChartDrawing: Sendable {
+  /// What is said beside the spec.
+  public struct Options: Sendable {
+    /// A CSV file to draw, before the data that the spec names.
+    public var dataFile: String?
+    /// The BCP 47 tag of the language of words, numbers and dates, before that of the spec; British
+    /// English when neither says one.
+    public var locale: String?
+    /// True for the annotated form.
+    public var isAnnotated: Bool
+
+    /// Options.
+    public init(dataFile: String? = nil, locale: String? = nil, isAnnotated: Bool = false) {
+      self.dataFile = dataFile
+      self.locale = locale
+      self.isAnnotated = isAnnotated
+    }
+  }
+
+  /// What is written.
+  public enum Form: Sendable {
+    /// A whole SVG file.
+    case picture
+    /// The figure as it stands in a document: caption, picture and data table.
+    case figure
+  }
+
+  private let chart: PreparedChart
+  private let tables: [Table]
+  private let locale: ReportLocale
+  private let span: SourceSpan
+
+  /// Reads a spec and its data. Everything that is wrong is added to `diagnostics`.
+  /// - Parameters:
+  ///   - source: the spec.
+  ///   - charts: the types that it can name.
+  ///   - files: the files beside the spec.
+  /// - Returns: nil when there is an error.
+  public init?(
+    _ source: SourceFile, charts: ChartRegistry, files: ProjectFiles,
+    options: Options = Options(), into diagnostics: inout Diagnostics
+  ) {
+    guard let root = SpecDocument.read(source, into: &diagnostics) else { return nil }
+    var reader = ChartSpecReader(source, dataFile: options.dataFile)
+    let reading = reader.read(root)
+    diagnostics.add(contentsOf: reader.diagnostics)
+    guard let reading else { return nil }
+    var spec = reading.spec
+    let (locale, language) = Self.locale(options.locale, reading.locale, source, &diagnostics)
+    let tables = SpecTables(file: source, files: files, spec: spec, charts: charts)
+      .read(reading.sources, into: &diagnostics)
+    guard tables.count == reading.sources.count,
+      !reader.diagnostics.all.contains(where: { $0.code == .missingChartKey })
+    else { return nil }
+    if options.isAnnotated {
+      spec.attributes.removeAll { $0.name == "annotate" }
+      spec.attributes.append(
+        ChartAttribute(
+          name: "annotate", nameSpan: spec.span, value: .constant("true"), span: spec.span))
+    }
+    let chart = PreparedChart(
+      spec, charts: charts, language: language,
+      views: { name in tables.first { $0.name == name }?.schema },
+      viewNames: tables.map(\.name), into: &diagnostics)
+    guard let chart, !diagnostics.hasErrors else { return nil }
+    self.chart = chart
+    self.tables = chart.viewNames.compactMap { name in tables.first { $0.name == name } }
+    self.locale = locale
+    span = spec.span
+  }
+
+  /// Draws the chart.
+  /// - Parameter diagnostics: takes warnings about what of the data is not shown.
+  public func write(
+    _ form: Form, into writer: inout ByteWriter, diagnostics: inout Diagnostics
+  ) {
+    var workspace = ChartWorkspace()
+    let views = tables.map(\.all)
+    switch form {
+    case .picture:
+      writer.literal("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n")
+      chart.writePicture(
+        views: views, inputs: [], locale: locale, id: "c1", workspace: &workspace, into: &writer)
+    case .figure:
+      chart.write(
+        views: views, inputs: [], locale: locale, id: "c1", workspace: &workspace, into: &writer)
+    }
+    writer.byte(0x0A)
+    var tally = RemarkTally()
+    tally.add(workspace.remarks, block: 0)
+    tally.report(at: { _ in span }, into: &diagnostics)
+  }
+
+  private static func locale(
+    _ given: String?, _ own: SpecNode?, _ file: SourceFile, _ diagnostics: inout Diagnostics
+  ) -> (ReportLocale, language: String) {
+    guard let tag = given ?? own?.scalar else { return (.standard, "en") }
+    if let locale = ReportLocale.named(tag) { return (locale, tag) }
+    diagnostics.add(
+      Diagnostic(
+        .projectPlace, "`\(tag)` is not a locale that is known",
+        at: given == nil ? own.map { .source($0.span(in: file)) } ?? .nowhere : .nowhere,
+        hints: [
+          Suggestion.hint(for: tag, among: ReportLocale.allTags)
+            ?? "a locale is a language with a region, such as `en-GB` or `de-DE`"
+        ]))
+    return (.standard, "en")
+  }
+}

@@ -1,0 +1,188 @@
+import ReportChart
+import ReportText
+
+/// Makes a chart block of a tree of JSON or YAML: the same keys as the element has, its parts as
+/// lists under their plural, its data beside it.
+struct ChartSpecReader {
+  /// What a spec says.
+  struct Reading {
+    var spec: ChartSpec
+    var locale: SpecNode?
+    /// The data of the block and of its series, by the names that the block then has for them.
+    var sources: [SpecSource]
+  }
+
+  let file: SourceFile
+  /// A data file that the command names: it goes before the data of the block.
+  let dataFile: String?
+  private(set) var diagnostics = Diagnostics()
+  private var sources: [SpecSource] = []
+  private var locale: SpecNode?
+
+  init(_ file: SourceFile, dataFile: String?) {
+    self.file = file
+    self.dataFile = dataFile
+  }
+
+  /// Reads the whole tree; nil when it is no block at all.
+  mutating func read(_ root: SpecNode) -> Reading? {
+    guard case .mapping(let entries) = root.content else {
+      diagnostics.add(
+        Diagnostic(
+          .chartSpecValue, "a chart is keys with values, but this is \(root.words)",
+          at: root.span(in: file),
+          hints: ["such as `type: line`, `data: steps.csv`, `x: date`, `y: steps`"]))
+      return nil
+    }
+    let spec = part("chart", root, entries)
+    let lacksData = spec.children.filter { $0.name == "series" && !$0.has("data") }
+    if !spec.has("data"),
+      !lacksData.isEmpty || !spec.children.contains(where: { $0.name == "series" })
+    {
+      diagnostics.add(
+        Diagnostic(
+          .missingChartKey, "the chart has no `data`", at: (lacksData.first ?? spec).span,
+          hints: ["`data` holds rows, or names a CSV file beside the spec; or use `--data FILE`"]))
+    }
+    return Reading(spec: spec, locale: locale, sources: sources)
+  }
+
+  private mutating func part(
+    _ name: String, _ node: SpecNode, _ entries: [SpecEntry]
+  ) -> ChartSpec {
+    var spec = ChartSpec(name: name, span: node.span(in: file), attributes: [], children: [])
+    let hasData = name == "chart" || name == "series"
+    let given = name == "chart" ? dataFile : nil
+    let columns = hasData ? entries.first { $0.key == "columns" }?.value : nil
+    if let given {
+      addSource(
+        SpecSource(name: given, content: .given(given), columns: columns), at: spec.span, to: &spec)
+    }
+    for entry in entries where !entry.value.isNull && !Self.isFree(entry.key, of: name) {
+      switch entry.key {
+      case "columns" where hasData: break
+      case "data" where hasData:
+        if given == nil { readData(entry, columns, into: &spec) }
+      case "locale" where name == "chart": locale = entry.value
+      default:
+        if !readPart(entry, into: &spec), let text = text(of: entry, in: name) {
+          spec.add(entry.key, text, at: entry.keySpan(in: file), entry.value.span(in: file))
+        }
+      }
+    }
+    if let columns, !columns.isNull, !spec.has("data") {
+      diagnostics.add(
+        Diagnostic(
+          .chartSpecValue, "`columns` says something of `data`, which is not here",
+          at: columns.span(in: file)))
+    }
+    return spec
+  }
+
+  /// Keys that are for editors or for notes.
+  private static func isFree(_ key: String, of part: String) -> Bool {
+    key.hasPrefix("x-") || part == "chart" && key == "$schema"
+  }
+
+  private mutating func readData(
+    _ entry: SpecEntry, _ columns: SpecNode?, into spec: inout ChartSpec
+  ) {
+    let source: SpecSource
+    if let path = entry.value.scalar, !path.contains("\n") {
+      source = SpecSource(name: path, content: .file(path, entry.value), columns: columns)
+    } else {
+      let name = sources.isEmpty ? "data" : "data \(sources.count + 1)"
+      source = SpecSource(name: name, content: .inline(entry.value), columns: columns)
+    }
+    addSource(source, at: entry.value.span(in: file), to: &spec)
+  }
+
+  private mutating func addSource(
+    _ source: SpecSource, at span: SourceSpan, to spec: inout ChartSpec
+  ) {
+    var source = source
+    if sources.contains(where: { $0.name == source.name }) {
+      // Another description of the columns makes another table of the same file.
+      if source.columns == nil { return spec.add("data", source.name, at: span, span) }
+      source.name += " (\(sources.count + 1))"
+    }
+    sources.append(source)
+    spec.add("data", source.name, at: span, span)
+  }
+
+  /// Reads the parts under a key; false when it is no key of parts.
+  private mutating func readPart(_ entry: SpecEntry, into spec: inout ChartSpec) -> Bool {
+    guard let name = SpecParts.part(under: entry.key, of: spec.name) else { return false }
+    let items: [SpecNode]
+    switch entry.value.content {
+    case .mapping: items = [entry.value]
+    case .list(let list):
+      // A list of plain values under the same word is an option.
+      if !list.isEmpty, list.allSatisfy({ $0.isNull || $0.scalar != nil }) { return false }
+      items = list
+    default: return false
+    }
+    for item in items where !item.isNull {
+      guard case .mapping(let entries) = item.content else {
+        diagnostics.add(
+          Diagnostic(
+            .chartSpecValue,
+            "`\(entry.key)` holds \(item.words) where keys with values were wanted",
+            at: item.span(in: file)))
+        continue
+      }
+      spec.children.append(part(name, item, entries))
+    }
+    return true
+  }
+
+  /// The value of an option as a block has it; nil, with the reason, when it is not one.
+  private mutating func text(of entry: SpecEntry, in part: String) -> String? {
+    if let text = entry.value.scalar { return text }
+    if case .list(let items) = entry.value.content, let text = Self.text(of: items) { return text }
+    let parts = ChartKeys.parts(of: part)
+    let lists = parts.map { SpecParts.listKey(of: $0) }
+    let hint =
+      parts.contains(entry.key)
+      ? "did you mean `\(SpecParts.listKey(of: entry.key))`?"
+      : Suggestion.hint(for: entry.key, among: lists)
+    if let hint {
+      diagnostics.add(
+        Diagnostic(
+          .unknownChartPart, "\(SpecParts.words(part)) has no part `\(entry.key)`",
+          at: entry.keySpan(in: file), hints: [hint]))
+    } else {
+      diagnostics.add(
+        Diagnostic(
+          .chartSpecValue, "`\(entry.key)` is \(entry.value.words), but must be one value",
+          at: entry.value.span(in: file)))
+    }
+    return nil
+  }
+
+  /// Numbers with spaces between them, as dashes and ticks are written; texts with semicolons, among
+  /// which `null` stands for an empty one.
+  private static func text(of items: [SpecNode]) -> String? {
+    var texts: [String] = []
+    var areNumbers = true
+    for item in items {
+      guard let text = item.isNull ? "" : item.scalar else { return nil }
+      areNumbers = areNumbers && Double(text) != nil
+      texts.append(text)
+    }
+    return texts.joined(separator: areNumbers ? " " : ";")
+  }
+}
+
+extension ChartSpec {
+  /// True when a key is given.
+  fileprivate func has(_ name: String) -> Bool { attributes.contains { $0.name == name } }
+
+  /// Adds a key with its value.
+  fileprivate mutating func add(
+    _ name: String, _ text: String, at nameSpan: SourceSpan, _ span: SourceSpan
+  ) {
+    attributes.append(
+      ChartAttribute(name: name, nameSpan: nameSpan, value: .constant(text), span: span))
+  }
+}

@@ -1,0 +1,198 @@
+import ReportData
+import ReportText
+
+/// Data that stands in a chart spec, as a table: a list of rows (keys with values), columns (lists
+/// under their names) or delimited text. `null`, NaN, an empty text and a key that is not there are
+/// all missing. Types are declared or inferred, by the same reader as those of a file.
+struct InlineTable {
+  let file: SourceFile
+  let name: String
+  private(set) var diagnostics = Diagnostics()
+  private var names: [String] = []
+  private var places: [String: Int] = [:]
+  /// The cells of each column; a column may be shorter than the table.
+  private var cells: [[SpecNode?]] = []
+  private var rowCount = 0
+
+  init(_ file: SourceFile, name: String) {
+    self.file = file
+    self.name = name
+  }
+
+  /// Reads the data; nil, with the reasons in ``diagnostics``, when it is none.
+  /// - Parameters:
+  ///   - declarations: what is said of columns.
+  ///   - expected: the columns that data without a single row or column is taken to have.
+  mutating func read(
+    _ node: SpecNode, declarations: [ColumnDeclaration], expected: [String]
+  ) -> Table? {
+    switch node.content {
+    case .list(let rows): readRows(rows)
+    case .mapping(let columns): readColumns(columns)
+    case .word(let text), .text(let text): return delimited(text, node, declarations)
+    case .null: break
+    }
+    guard !diagnostics.hasErrors else { return nil }
+    if rowCount == 0 {
+      for column in declarations.map(\.name) + expected { _ = place(of: column) }
+    }
+    guard !names.isEmpty else { return Table(name: name, columns: [], rowCount: 0) }
+    return table(declarations)
+  }
+
+  private mutating func place(of column: String) -> Int {
+    if let place = places[column] { return place }
+    names.append(column)
+    cells.append([])
+    places[column] = names.count - 1
+    return names.count - 1
+  }
+
+  private mutating func readRows(_ rows: [SpecNode]) {
+    for row in rows {
+      guard case .mapping(let entries) = row.content else {
+        return fail("a row of data is \(row.words), but must be columns with values", row)
+      }
+      for entry in entries {
+        let column = place(of: entry.key)
+        guard take(entry.value) else { return }
+        while cells[column].count < rowCount { cells[column].append(nil) }
+        cells[column].append(entry.value)
+      }
+      rowCount += 1
+    }
+  }
+
+  private mutating func readColumns(_ columns: [SpecEntry]) {
+    for entry in columns {
+      guard case .list(let values) = entry.value.content else {
+        return fail(
+          "the column `\(entry.key)` is \(entry.value.words), but must be a list of values",
+          entry.value)
+      }
+      let column = place(of: entry.key)
+      for value in values where !take(value) { return }
+      cells[column] = values
+      rowCount = max(rowCount, values.count)
+    }
+  }
+
+  /// True for a value that a cell can hold.
+  private mutating func take(_ value: SpecNode) -> Bool {
+    if value.isNull || value.scalar != nil { return true }
+    fail("a value of the data is \(value.words), but must be one value", value)
+    return false
+  }
+
+  // MARK: - The table
+
+  private mutating func table(_ declarations: [ColumnDeclaration]) -> Table? {
+    var declarations = declarations
+    for (column, name) in names.enumerated() where isLarge(column) {
+      // A number in a file that is beyond whole numbers is taken for an identifier; here it is one.
+      let place = declarations.firstIndex { $0.name == name }
+      if let place, declarations[place].type != nil || declarations[place].categories != nil {
+        continue
+      }
+      if let place {
+        declarations[place].type = .number
+      } else {
+        declarations.append(ColumnDeclaration(name: name, type: .number))
+      }
+    }
+    var found = Diagnostics()
+    let reading = CSVReader.read(
+      bytes(), name: name, file: file.name, format: .csv, declarations: declarations, into: &found)
+    for diagnostic in found.all { diagnostics.add(placed(diagnostic, reading.lines)) }
+    return diagnostics.hasErrors ? nil : reading.table
+  }
+
+  /// The data as delimited text.
+  private func bytes() -> [UInt8] {
+    var bytes: [UInt8] = []
+    for (column, name) in names.enumerated() {
+      if column > 0 { bytes.append(UInt8(ascii: ",")) }
+      Self.quote(name, &bytes)
+    }
+    bytes.append(0x0A)
+    for row in 0..<rowCount {
+      for column in cells.indices {
+        if column > 0 { bytes.append(UInt8(ascii: ",")) }
+        let cell = row < cells[column].count ? cells[column][row]?.scalar : nil
+        Self.quote(cell ?? "", &bytes)
+      }
+      bytes.append(0x0A)
+    }
+    return bytes
+  }
+
+  private static func quote(_ text: String, _ bytes: inout [UInt8]) {
+    bytes.append(UInt8(ascii: "\""))
+    for byte in text.utf8 {
+      if byte == UInt8(ascii: "\"") { bytes.append(byte) }
+      bytes.append(byte)
+    }
+    bytes.append(UInt8(ascii: "\""))
+  }
+
+  /// True for a column of plain numbers of which one lies beyond what is told apart from an
+  /// identifier by its look.
+  private func isLarge(_ column: Int) -> Bool {
+    var isLarge = false
+    for cell in cells[column] {
+      guard let cell, !cell.isNull else { continue }
+      guard case .word(let word) = cell.content, let value = Double(word) else { return false }
+      if value.isNaN { continue }
+      let digits = word.first == "-" ? word.dropFirst() : word[...]
+      guard digits.first?.isNumber == true,
+        digits.first != "0" || !(digits.dropFirst().first?.isNumber ?? false)
+      else { return false }
+      if value.magnitude >= 0x1p53 { isLarge = true }
+    }
+    return isLarge
+  }
+
+  // MARK: - Places
+
+  /// The same diagnostic at the line of the spec where the cell stands.
+  private func placed(_ diagnostic: Diagnostic, _ lines: RecordLines) -> Diagnostic {
+    guard case .data(_, let line, let column) = diagnostic.place else { return diagnostic }
+    var diagnostic = diagnostic
+    let row = (0..<rowCount).first { lines[$0] == line }
+    let cell = column.flatMap { places[$0] }.flatMap { place -> SpecNode? in
+      guard let row, row < cells[place].count else { return nil }
+      return cells[place][row]
+    }
+    let span = cell?.span(in: file)
+    diagnostic.place = .data(
+      file: file.name, row: span.map { $0.file.position(of: $0.range.lowerBound).line },
+      column: column)
+    return diagnostic
+  }
+
+  /// Data as the text of a CSV file.
+  private mutating func delimited(
+    _ text: String, _ node: SpecNode, _ declarations: [ColumnDeclaration]
+  ) -> Table? {
+    var found = Diagnostics()
+    let reading = CSVReader.read(
+      Array(text.utf8), name: name, file: file.name, format: .csv, declarations: declarations,
+      into: &found)
+    let span = node.span(in: file)
+    let start = span.file.position(of: span.range.lowerBound).line
+    for var diagnostic in found.all {
+      if case .data(_, let line, let column) = diagnostic.place {
+        // A block of YAML begins in the line below its sign; in JSON all of it is one line.
+        let isBlock = span.range.isEmpty || file.bytes[span.range.lowerBound] == UInt8(ascii: "|")
+        diagnostic.place = .data(
+          file: file.name, row: isBlock ? line.map { $0 + start } : start, column: column)
+      }
+      diagnostics.add(diagnostic)
+    }
+    return diagnostics.hasErrors ? nil : reading.table
+  }
+
+  private mutating func fail(_ message: String, _ node: SpecNode) {
+    diagnostics.add(Diagnostic(.chartSpecValue, message, at: node.span(in: file)))
+  }
+}

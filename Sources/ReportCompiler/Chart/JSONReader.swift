@@ -1,0 +1,242 @@
+import ReportText
+
+/// Reads JSON (RFC 8259) with the place of each value. A key that stands twice in an object is an
+/// error, and so is half of a surrogate pair, which stands for no character.
+struct JSONReader {
+  /// The most levels that may stand in each other.
+  static let mostLevels = 64
+
+  private let file: SourceFile
+  private let bytes: [UInt8]
+  private var index = 0
+  private var level = 0
+  /// What is wrong although it is JSON.
+  private(set) var diagnostics = Diagnostics()
+
+  init(_ file: SourceFile) {
+    self.file = file
+    bytes = file.bytes
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { index = 3 }
+  }
+
+  /// Reads the whole file.
+  /// - Throws: it is not JSON, with the first place where it is not.
+  mutating func read() throws(Diagnostic) -> SpecNode {
+    let node = try value()
+    skipBlanks()
+    guard index == bytes.count else { throw wrong("something stands behind the end of the JSON") }
+    return node
+  }
+
+  private mutating func value() throws(Diagnostic) -> SpecNode {
+    skipBlanks()
+    guard index < bytes.count else { throw wrong("the JSON ends where a value was wanted") }
+    let start = index
+    switch bytes[index] {
+    case UInt8(ascii: "{"): return try nested { (reader) throws(Diagnostic) in try reader.object() }
+    case UInt8(ascii: "["): return try nested { (reader) throws(Diagnostic) in try reader.array() }
+    case UInt8(ascii: "\""):
+      let (text, range) = try string()
+      return SpecNode(content: .text(text), place: .bytes(range))
+    case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"):
+      try skipNumber()
+    default:
+      while index < bytes.count, Self.isLetter(bytes[index]) { index += 1 }
+      guard ["true", "false", "null"].contains(text(start..<index)) else {
+        index = start
+        throw wrong("a value was wanted")
+      }
+    }
+    let word = text(start..<index)
+    return SpecNode(
+      content: word == "null" ? .null : .word(word), place: .bytes(start..<index))
+  }
+
+  private mutating func nested(
+    _ body: (inout JSONReader) throws(Diagnostic) -> SpecNode.Content
+  ) throws(Diagnostic) -> SpecNode {
+    let start = index
+    guard level < Self.mostLevels else {
+      throw wrong("more than \(Self.mostLevels) levels stand in each other")
+    }
+    level += 1
+    index += 1
+    let content = try body(&self)
+    level -= 1
+    return SpecNode(content: content, place: .bytes(start..<start + 1))
+  }
+
+  private mutating func array() throws(Diagnostic) -> SpecNode.Content {
+    var items: [SpecNode] = []
+    if take(UInt8(ascii: "]")) { return .list(items) }
+    while true {
+      items.append(try value())
+      if take(UInt8(ascii: "]")) { return .list(items) }
+      guard take(UInt8(ascii: ",")) else { throw wrong("a comma or `]` was wanted") }
+    }
+  }
+
+  private mutating func object() throws(Diagnostic) -> SpecNode.Content {
+    var entries: [SpecEntry] = []
+    var known: Set<String> = []
+    if take(UInt8(ascii: "}")) { return .mapping(entries) }
+    while true {
+      skipBlanks()
+      guard index < bytes.count, bytes[index] == UInt8(ascii: "\"") else {
+        throw wrong("a key in quotes was wanted")
+      }
+      let (key, range) = try string()
+      guard take(UInt8(ascii: ":")) else { throw wrong("a colon was wanted") }
+      let value = try value()
+      if known.insert(key).inserted {
+        entries.append(SpecEntry(key: key, keyPlace: .bytes(range), value: value))
+      } else {
+        diagnostics.add(
+          Diagnostic(
+            .chartSpecSyntax, "the key `\(key)` stands twice in one group of keys",
+            at: file.span(range)))
+      }
+      if take(UInt8(ascii: "}")) { return .mapping(entries) }
+      guard take(UInt8(ascii: ",")) else { throw wrong("a comma or `}` was wanted") }
+    }
+  }
+
+  /// A string with the place of what stands between its quotes.
+  private mutating func string() throws(Diagnostic) -> (String, Range<Int>) {
+    index += 1
+    let start = index
+    var own: [UInt8] = []
+    var run = index
+    while index < bytes.count {
+      switch bytes[index] {
+      case UInt8(ascii: "\""):
+        defer { index += 1 }
+        if own.isEmpty { return (text(start..<index), start..<index) }
+        own += bytes[run..<index]
+        return (String(decoding: own, as: UTF8.self), start..<index)
+      case UInt8(ascii: "\\"):
+        own += bytes[run..<index]
+        own += try escape().utf8
+        run = index
+      case 0..<0x20: throw wrong("a text holds a control character that is not escaped")
+      default: index += 1
+      }
+    }
+    index = start - 1
+    throw wrong("the text has no closing quote")
+  }
+
+  private mutating func escape() throws(Diagnostic) -> String {
+    let start = index
+    index += 2
+    guard start + 1 < bytes.count else {
+      index = start
+      throw wrong("the text has no closing quote")
+    }
+    switch bytes[start + 1] {
+    case UInt8(ascii: "\""): return "\""
+    case UInt8(ascii: "\\"): return "\\"
+    case UInt8(ascii: "/"): return "/"
+    case UInt8(ascii: "b"): return "\u{8}"
+    case UInt8(ascii: "f"): return "\u{C}"
+    case UInt8(ascii: "n"): return "\n"
+    case UInt8(ascii: "r"): return "\r"
+    case UInt8(ascii: "t"): return "\t"
+    case UInt8(ascii: "u"): return try unicodeEscape(from: start)
+    default:
+      index = start
+      throw wrong("there is no such escape")
+    }
+  }
+
+  private mutating func unicodeEscape(from start: Int) throws(Diagnostic) -> String {
+    guard let first = hexadecimal(at: start + 2) else {
+      index = start
+      throw wrong("four hexadecimal digits were wanted behind `\\u`")
+    }
+    index = start + 6
+    if let scalar = Unicode.Scalar(first) { return String(Character(scalar)) }
+    if first < 0xDC00, index + 1 < bytes.count, bytes[index] == UInt8(ascii: "\\"),
+      bytes[index + 1] == UInt8(ascii: "u"), let second = hexadecimal(at: index + 2),
+      0xDC00...0xDFFF ~= second,
+      let scalar = Unicode.Scalar(0x10000 + (first - 0xD800) << 10 + (second - 0xDC00))
+    {
+      index += 6
+      return String(Character(scalar))
+    }
+    diagnostics.add(
+      Diagnostic(
+        .chartSpecSyntax, "this is half of a character, and the other half is missing",
+        at: file.span(start..<index)))
+    return "\u{FFFD}"
+  }
+
+  private func hexadecimal(at start: Int) -> UInt32? {
+    guard start + 4 <= bytes.count else { return nil }
+    var value: UInt32 = 0
+    for byte in bytes[start..<start + 4] {
+      guard let digit = Character(Unicode.Scalar(byte)).hexDigitValue else { return nil }
+      value = value << 4 | UInt32(digit)
+    }
+    return value
+  }
+
+  private mutating func skipNumber() throws(Diagnostic) {
+    let start = index
+    if bytes[index] == UInt8(ascii: "-") { index += 1 }
+    let first = index
+    guard skipDigits(), bytes[first] != UInt8(ascii: "0") || index == first + 1 else {
+      index = start
+      throw wrong("this is not a number as JSON writes it")
+    }
+    if index < bytes.count, bytes[index] == UInt8(ascii: ".") {
+      index += 1
+      guard skipDigits() else { throw wrong("digits were wanted behind the point") }
+    }
+    if index < bytes.count, bytes[index] | 0x20 == UInt8(ascii: "e") {
+      index += 1
+      if index < bytes.count, bytes[index] == UInt8(ascii: "+") || bytes[index] == UInt8(ascii: "-")
+      {
+        index += 1
+      }
+      guard skipDigits() else { throw wrong("digits were wanted in the exponent") }
+    }
+  }
+
+  private mutating func skipDigits() -> Bool {
+    let start = index
+    while index < bytes.count, UInt8(ascii: "0")...UInt8(ascii: "9") ~= bytes[index] { index += 1 }
+    return index > start
+  }
+
+  private mutating func skipBlanks() {
+    while index < bytes.count {
+      switch bytes[index] {
+      case 0x20, 0x09, 0x0A, 0x0D: index += 1
+      default: return
+      }
+    }
+  }
+
+  /// Goes past a sign if it is next.
+  private mutating func take(_ sign: UInt8) -> Bool {
+    skipBlanks()
+    guard index < bytes.count, bytes[index] == sign else { return false }
+    index += 1
+    return true
+  }
+
+  private static func isLetter(_ byte: UInt8) -> Bool {
+    UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20
+  }
+
+  private func text(_ range: Range<Int>) -> String {
+    String(decoding: bytes[range], as: UTF8.self)
+  }
+
+  private func wrong(_ message: String) -> Diagnostic {
+    Diagnostic(
+      .chartSpecSyntax, "this is not JSON: \(message)",
+      at: file.span(min(index, bytes.count)..<min(index + 1, bytes.count)))
+  }
+}

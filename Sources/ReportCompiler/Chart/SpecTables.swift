@@ -1,0 +1,85 @@
+import ReportChart
+import ReportData
+import ReportText
+
+/// Reads the data of a chart spec.
+struct SpecTables {
+  let file: SourceFile
+  let files: ProjectFiles
+  let spec: ChartSpec
+  let charts: ChartRegistry
+
+  /// The tables, as far as they can be read.
+  func read(_ sources: [SpecSource], into diagnostics: inout Diagnostics) -> [Table] {
+    sources.compactMap { source in
+      var columns = SpecColumns(file)
+      let declarations = columns.read(source.columns)
+      diagnostics.add(contentsOf: columns.diagnostics)
+      var found = Diagnostics()
+      let table = table(source, declarations, &found)
+      for var diagnostic in found.all {
+        // A declared column that is not there is a mistake in the spec, most of the time.
+        if diagnostic.code == .missingColumn, case .data(_, _, let name?) = diagnostic.place,
+          let span = columns.spans[name]
+        {
+          diagnostic.message = "the data has no column `\(name)`"
+          diagnostic.place = .source(span)
+        }
+        diagnostics.add(diagnostic)
+      }
+      return found.hasErrors ? nil : table
+    }
+  }
+
+  private func table(
+    _ source: SpecSource, _ declarations: [ColumnDeclaration], _ diagnostics: inout Diagnostics
+  ) -> Table? {
+    switch source.content {
+    case .inline(let node):
+      var table = InlineTable(file, name: source.name)
+      let result = table.read(node, declarations: declarations, expected: channelColumns)
+      diagnostics.add(contentsOf: table.diagnostics)
+      return result
+    case .file(let path, let node):
+      return delimited(source, path, declarations, &diagnostics) { () throws(Diagnostic) in
+        let span = node.span(in: file)
+        do throws(Diagnostic) {
+          try ProjectFiles.checkRelative(path, at: .source(span))
+        } catch {
+          var error = error
+          error.hints = ["a path in a spec leads to a file beside it; `--data` takes any other"]
+          throw error
+        }
+        return try files.read(path, namedAt: span)
+      }
+    case .given(let path):
+      return delimited(source, path, declarations, &diagnostics) { () throws(Diagnostic) in
+        try FileBytes.read(path: path == "-" ? "/dev/stdin" : path)
+      }
+    }
+  }
+
+  private func delimited(
+    _ source: SpecSource, _ path: String, _ declarations: [ColumnDeclaration],
+    _ diagnostics: inout Diagnostics, _ bytes: () throws(Diagnostic) -> [UInt8]
+  ) -> Table? {
+    guard let bytes = diagnostics.catching(bytes) else { return nil }
+    let reading = CSVReader.read(
+      bytes, name: source.name, file: path, format: path.hasSuffix(".tsv") ? .tsv : .csv,
+      declarations: declarations, into: &diagnostics)
+    return reading.table
+  }
+
+  /// The columns that the channels of the block and its series name.
+  private var channelColumns: [String] {
+    let parts = [spec] + spec.children.filter { $0.name == "series" }
+    let channels = Set(charts.plugins.flatMap { $0.manifest.channels.map(\.name) })
+    var columns: [String] = []
+    for attribute in parts.flatMap(\.attributes) where channels.contains(attribute.name) {
+      if case .constant(let column) = attribute.value, !columns.contains(column) {
+        columns.append(column)
+      }
+    }
+    return columns
+  }
+}

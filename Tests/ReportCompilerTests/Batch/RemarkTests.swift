@@ -1,0 +1,148 @@
+import Foundation
+import ReportChart
+import ReportText
+import Testing
+
+@testable import ReportCompiler
+
+/// A chart that says what it does not show: values from zero down, and those above a hundred, of which
+/// a rule warns.
+private struct RemarkingChart: ChartRenderer {
+  static let y = Channel<Double>("y", .amount, "The values.")
+  static let manifest = ChartManifest(
+    type: "remarking", summary: "Says what it does not show.", channels: [y.description])
+
+  init(options: borrowing ChartOptions) throws(Diagnostic) {}
+
+  func plan(_ data: borrowing ChartData) -> FreeArea.Request {
+    var request = FreeArea.Request(legend: [])
+    for series in data.series {
+      guard let values = series[Self.y] else { continue }
+      var low = 0
+      var high = 0
+      for row in 0..<series.rowCount {
+        if values[row] <= 0 { low += 1 }
+        if values[row] > 100 { high += 1 }
+      }
+      request.remarks.append(ChartRemark(.alert, series: series.index, count: high))
+      request.remarks.append(ChartRemark(.offScale, series: series.index, count: low))
+      request.remarks.append(ChartRemark(.sampled, series: series.index, count: 7))
+    }
+    return request
+  }
+
+  func draw(
+    _ series: Int, of data: borrowing ChartData, in area: FreeArea, into scene: inout Scene
+  ) {}
+}
+
+/// What charts do not show becomes warnings of a run, each once.
+@Suite struct RemarkTests {
+  static let compiler = Compiler(charts: ChartRegistry([ChartPlugin(RemarkingChart.self)]))
+
+  static let template = """
+    <html xmlns="http://www.w3.org/1999/xhtml" xmlns:rg="urn:reportgen" lang="en">
+    <head><title>T</title></head>
+    <body><main><h1>{{ participant.name }}</h1>
+    <rg:for each="day in all">
+    <rg:chart type="remarking" data="all" y="steps" title="In a loop"/></rg:for>
+    <rg:chart type="remarking" data="all" y="steps" title="Steps"/>
+    </main></body>
+    </html>
+    """
+
+  private func project() throws -> SmallProject {
+    let people = (1...40).map { "P\($0),Secret\($0)\n" }.joined()
+    // Three people have values from zero down, one of them two; one has a value of which a rule warns.
+    let special = [
+      5: "P5,2026-03-02,0\nP5,2026-03-03,-61234\n", 9: "P9,2026-03-02,0\n",
+      33: "P33,2026-03-02,-1\n", 12: "P12,2026-03-02,101\n",
+    ]
+    let daily = (1...40).map { special[$0] ?? "P\($0),2026-03-02,7\n" }.joined()
+    return try SmallProject(
+      template: Self.template, people: "id,name\n" + people, daily: "id,date,steps\n" + daily)
+  }
+
+  private func prepare(_ project: SmallProject) throws -> PreparedProject {
+    var diagnostics = Diagnostics()
+    let prepared = Self.compiler.prepare(.folder(project.folder.path()), into: &diagnostics)
+    return try #require(prepared, "\(diagnostics.all.map(\.message))")
+  }
+
+  @Test(arguments: [1, 2, 5])
+  func `a build says each finding once, with documents and rows`(jobs: Int) async throws {
+    let project = try project()
+    let outcome = await Self.compiler.build(
+      try prepare(project), options: BuildOptions(jobs: jobs), to: project.output.path())
+    #expect(outcome.written == 40)
+    #expect(outcome.failed == 0)
+    let off = "no place on the scale of the axis, as zero has none on a logarithmic one"
+    #expect(
+      outcome.diagnostics.all.map { "\($0.code.name) \($0.message)" } == [
+        // The loop draws the chart twice for the person with two rows.
+        "RG4017 on 3 of 40 documents, 6 values have \(off)",
+        "RG4018 on 1 of 40 documents, 1 value meets a rule that warns",
+        "RG4017 on 3 of 40 documents, 4 values have \(off)",
+        "RG4018 on 1 of 40 documents, 1 value meets a rule that warns",
+      ])
+    #expect(outcome.diagnostics.all.allSatisfy { $0.severity == .warning && $0.record == nil })
+    let lines = outcome.diagnostics.all.map { diagnostic -> Int in
+      guard case .source(let span) = diagnostic.place else { return 0 }
+      return span.file.position(of: span.range.lowerBound).line
+    }
+    #expect(lines == [5, 5, 6, 6])
+    #expect(!project.exists("out/failures.json"))
+    // A second run finds the same in documents that did not change.
+    let again = await Self.compiler.build(
+      try prepare(project), options: BuildOptions(jobs: jobs), to: project.output.path())
+    #expect(again.unchanged == 40)
+    #expect(again.diagnostics.all.map(\.message) == outcome.diagnostics.all.map(\.message))
+  }
+
+  @Test func `no warning holds an identifier or a value`() async throws {
+    let project = try project()
+    let outcome = await Self.compiler.build(try prepare(project), to: project.output.path())
+    for format in DiagnosticFormat.allCases {
+      var writer = ByteWriter()
+      DiagnosticPrinter(format: format, colors: false).print(
+        outcome.diagnostics.all, into: &writer)
+      let text = String(decoding: writer.copy(), as: UTF8.self)
+      for secret in ["P5", "P33", "Secret", "61234", "2026-03"] {
+        #expect(!text.contains(secret), "\(format) says \(secret)")
+      }
+    }
+  }
+
+  @Test func `a check says it of its sample, and one document of itself`() throws {
+    let prepared = try prepare(try project())
+    let all = Self.compiler.check(prepared, sample: 0).diagnostics.all
+    #expect(all.map(\.message).first?.hasPrefix("on 3 of 40 documents, 6 values") == true)
+    var diagnostics = Diagnostics()
+    #expect(
+      Self.compiler.render(prepared, report: "weekly", record: 9, into: &diagnostics) != nil)
+    #expect(diagnostics.all.count == 2)
+    #expect(diagnostics.all.allSatisfy { $0.message.hasPrefix("1 value has no place") })
+  }
+
+  @Test func `a chart of its own says it too`() {
+    let spec = SourceFile(
+      name: "c.yml", text: "type: remarking\ny: v\ndata: {v: [0, 5, 200]}\n")
+    var diagnostics = Diagnostics()
+    let drawing = ChartDrawing(
+      spec, charts: ChartRegistry([ChartPlugin(RemarkingChart.self)]), files: .memory([:]),
+      into: &diagnostics)
+    var writer = ByteWriter()
+    drawing?.write(.picture, into: &writer, diagnostics: &diagnostics)
+    #expect(diagnostics.all.map(\.code.number) == [4017, 4018])
+    #expect(!diagnostics.hasErrors)
+  }
+
+  @Test func `every kind that is warned of has its words`() {
+    for kind in ChartRemark.Kind.allCases {
+      for count in [1, 2] {
+        #expect(kind.message(count).hasPrefix("\(count) "))
+        #expect(!kind.message(count).hasSuffix("."))
+      }
+    }
+  }
+}

@@ -1,0 +1,128 @@
+import ReportCompiler
+import ReportText
+import TestSupport
+import Testing
+
+/// A chart from a spec of its own.
+@Suite struct ChartSpecTests {
+  /// The same chart as JSON, as YAML, and with its data beside it.
+  static let json = """
+    {"type": "line", "title": "Steps", "x": "day", "data": [
+      {"day": "2026-11-01", "steps": 4000}, {"day": "2026-11-02", "steps": 9000.5}],
+     "series": [{"y": "steps", "dash": [4, 2], "legend": true}],
+     "axes": [{"side": "left", "min": 0}], "references": [{"y": 8000, "label": "Goal"}],
+     "notes": [{"x": "2026-11-02", "text": "New"}], "legend": {"position": "top"}}
+    """
+
+  static let yaml = """
+    # the same
+    type: line
+    title: Steps
+    x: day
+    data: steps.csv
+    series:
+      - y: steps
+        dash: 4 2
+        legend: true
+    axes: [{side: left, min: 0}]
+    references:
+      - {y: 8000, label: "Goal"}
+    notes: {x: 2026-11-02, text: New}
+    legend: {position: top}
+    x-note: mine
+    """
+
+  @Test func `JSON, YAML, rows, columns, text and a file give the same picture`() {
+    let csv = "day,steps\n2026-11-01,4000\n2026-11-02,9000.5\n"
+    let first = SpecDrawing(Self.json)
+    #expect(first.messages == [])
+    #expect(first.text.hasPrefix("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<svg xmlns="))
+    let columns = "{day: [2026-11-01, 2026-11-02], steps: [4000, 9000.5]}"
+    let block = "|\n  " + csv.replacing("\n", with: "\n  ")
+    let others = [
+      SpecDrawing(Self.yaml, files: ["steps.csv": csv]),
+      SpecDrawing(Self.yaml.replacing("data: steps.csv", with: "data: \(columns)")),
+      SpecDrawing(Self.yaml.replacing("data: steps.csv", with: "data: \(block)")),
+      SpecDrawing(
+        Self.yaml.replacing("steps.csv", with: "steps.tsv"),
+        files: ["steps.tsv": csv.replacing(",", with: "\t")]),
+    ]
+    for other in others {
+      #expect(other.messages == [])
+      #expect(other.text == first.text)
+    }
+  }
+
+  @Test(arguments: [
+    // JSON that is none, at the first wrong sign.
+    #"{"type": "line",⟦1103|⟧"#, #"{"type": ⟦1103|l⟧ine: 3}"#, #"{"a": "b"} ⟦1103|{⟧}"#,
+    "{\"a\": \"b⟦1103|\u{1}⟧\"}", #"{"a": "⟦1103|\⟧x"}"#,
+    // Half a character, and keys that stand twice.
+    #"{"title": "⟦1103|\ud800⟧", "x": 1, "⟦1103|x⟧": 2}"#,
+    #"{"title": "⟦1103|\udc00⟧⟦1103|\ud83d⟧"}"#,
+    // Values that cannot stand where they stand.
+    "⟦1104|-⟧ a", "⟦1104|line⟧", "type: bar\nx: a\ny: b\ndata: [⟦1104|3⟧]",
+    "type: bar\nx: a\ny: b\ndata: [{a: 1, b: ⟦1104|[⟧2]}]",
+    "type: bar\nx: a\ny: b\ndata: {a: ⟦1104|1⟧}",
+    "type: bar\nx: a\ny: b\ndata: [{a: 1, b: 2}]\nseries: [⟦1104|3⟧, {y: b}]",
+    "type: bar\nx: a\ny: b\ndata: [{a: 1, b: 2}]\ntitle: ⟦1104|[⟧[1]]",
+    "type: bar\nx: a\ny: b\ndata: [{a: 1, b: 2}]\ncolumns: ⟦1104|3⟧",
+    "type: bar\nx: a\ny: b\ndata: [{a: 1, b: 2}]\ncolumns: {b: {⟦4002|lable⟧: B, type: ⟦1104|nummber⟧}}",
+    "type: bar\nx: a\ny: b\ndata: [{a: 1, b: 2}]\ncolumns: {⟦2008|c⟧: {type: number}}",
+    "type: bar\nx: a\ndata: [{a: 1, b: 2}]\nseries: [{y: b, columns: ⟦1104|{⟧a: {}}}]",
+    // No data, or data that leads elsewhere.
+    "⟦4012|t⟧ype: bar\nx: a\ny: b", "type: bar\nx: a\ny: b\ndata: ⟦1007|../a.csv⟧",
+    "type: bar\nx: a\ny: b\ndata: ⟦1007|/etc/passwd⟧", "type: bar\nx: a\ny: b\ndata: ⟦1010|no.csv⟧",
+    "type: bar\nx: a\ny: b\ndata: [{a: 1, b: 2}]\nlocale: ⟦1008|zz⟧",
+    // What every block is checked for, at its place in the spec.
+    "type: ⟦4001|bra⟧\nx: a\ny: b\ndata: [{a: 1, b: 2}]",
+    "type: bar\nx: a\ny: b\ndata: [{a: 1, b: 2}]\n⟦4011|axis⟧: {side: left}\n⟦4011|refrences⟧: [{y: 1}]",
+    "type: bar\nx: a\ny: ⟦4006|c⟧\ndata: [{a: 1, b: 2}]\naxes: [{⟦4002|mni⟧: 0}]",
+    #"{"type": "bar", "x": "a", "y": "b", "data": [{"a": 1, "b": 2}], "height": ⟦4003|-3⟧}"#,
+  ])
+  func `what is wrong is said at its place`(marked: String) {
+    let source = DiagnosedSource(marked, name: "chart.yml")
+    let drawing = SpecDrawing(source.file)
+    #expect(source.differences(from: drawing.diagnostics) == [])
+    #expect(drawing.text.isEmpty)
+  }
+
+  @Test func `the nearest key is suggested, and where parts go`() {
+    let drawing = SpecDrawing(
+      "type: bar\nx: a\ny: b\ndata: [{a: 1, b: 2}]\naxis: {side: left}\nrefrences: [{y: 1}]")
+    #expect(
+      drawing.diagnostics.all.flatMap(\.hints)
+        == ["did you mean `axes`?", "did you mean `references`?"])
+  }
+
+  @Test(arguments: ["{{{{", "[", "\u{0}", "&a [*a]", "- - - -", "\u{FEFF}", "{\"a\":"])
+  func `what is no spec is refused`(text: String) {
+    let drawing = SpecDrawing(text)
+    #expect(drawing.diagnostics.hasErrors)
+    #expect(drawing.text.isEmpty)
+  }
+
+  @Test func `deep nesting is refused`() {
+    for text in [
+      String(repeating: "[", count: 200_000), String(repeating: "{\"a\":", count: 200_000),
+      String(repeating: "- ", count: 200_000), String(repeating: "{a: ", count: 200_000),
+    ] {
+      #expect(SpecDrawing(text).diagnostics.hasErrors)
+    }
+  }
+
+  @Test func `aliases that stand for very many values are refused`() {
+    var text = "a0: &a0 [1, 1, 1, 1, 1, 1, 1, 1, 1, 1]\n"
+    for level in 1...9 {
+      let item = "*a\(level - 1)"
+      text += "a\(level): &a\(level) [\((0..<10).map { _ in item }.joined(separator: ", "))]\n"
+    }
+    #expect(SpecDrawing(text).messages.contains { $0.contains("more than 5000000 values") })
+  }
+
+  @Test func `bytes that are no UTF-8 are refused at their place`() {
+    let file = SourceFile(name: "chart.yml", bytes: Array("type: ".utf8) + [0xFF, 0x41])
+    let drawing = SpecDrawing(file)
+    #expect(drawing.messages == ["RG1103 this is not UTF-8"])
+  }
+}
