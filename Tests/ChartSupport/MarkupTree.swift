@@ -11,6 +11,11 @@ public struct MarkupTree {
 
   /// Reads a well-formed element; anything else gives a tree without elements.
   public init(_ text: String) {
+    // The parser of Foundation on Linux does not survive an empty text.
+    guard !text.isEmpty else {
+      root = nil
+      return
+    }
     let plain = text.replacing(#/\sxmlns(:[a-z]+)?="[^"]*"/#, with: "")
     root = (try? XMLDocument(xmlString: plain, options: []))?.rootElement()
   }

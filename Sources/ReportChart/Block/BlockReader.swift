@@ -139,6 +139,13 @@ struct BlockReader {
             : sources[index].attributes.filter { attribute in
               manifest.seriesOptions.contains { $0.name == attribute.name }
             }
+        },
+        values: own.compactMap { index in
+          guard index < series.count, series[index].xAxis >= 0, series[index].yAxis >= 0 else {
+            return nil
+          }
+          return ChartOptions.SeriesValues(
+            x: axes[series[index].xAxis].values, y: axes[series[index].yAxis].values)
         })
       let renderer = keep { () throws(Diagnostic) in try plugin.prepare(options) }
       if let renderer { renderers.append(renderer) }

@@ -65,6 +65,7 @@ extension OptionKind {
     case .text: "text"
     case .color: "a colour such as `#1f77b4` or `teal`"
     case .numbers: "numbers with spaces between them"
+    case .form(let words): words
     case .choice(let words): words.map { "`\($0)`" }.joined(separator: ", ")
     }
   }

@@ -33,8 +33,17 @@ extension ChartDocument {
         weekStart: chart.weekStart)
       var layout = AxisLayout(axis, request, gap: needs[place].gap, categories: names)
       layout.title = chart.text(axis.title, inputs)
+      layout.reach = needs[place].reach
+      if axis.isX { layout.inset = inset(needs[place], axis) }
       return layout
     }
+  }
+
+  /// The room that stays free at both ends of an x axis: what its series want, and as much as their
+  /// marks reach beyond the room around the plot, or beyond the plot where all else is cut.
+  private func inset(_ needs: AxisDomain.Needs, _ axis: PreparedAxis) -> Double {
+    let isCut = axis.values != .category && chart.axes.contains { $0.range == .exact }
+    return max(needs.inset, needs.reach - (isCut ? 0 : CartesianLayout.markRoom))
   }
 
   /// Lays out and draws a chart with x and y axes.

@@ -54,6 +54,8 @@ struct ChartDocument {
         own.place < request.series.count
       else { continue }
       let wish = request.series[own.place]
+      needs.reach = max(needs.reach, wish.reach)
+      if isX { needs.inset = max(needs.inset, wish.inset) }
       if let extent = isX ? wish.x : wish.y, extent.low.isFinite, extent.high.isFinite {
         needs.data = extent.union(needs.data)
       }
@@ -92,6 +94,7 @@ struct ChartDocument {
   func drawMarks(
     areas: [LaidOutArea], isClipped: Bool = false, into scene: inout Scene
   ) {
+    scene.dataStart = scene.marks.count
     if isClipped { scene.beginGroup(class: "rg-marks", isClipped: true) }
     for (index, own) in chart.series.enumerated() {
       scene.beginGroup(class: "rg-series", series: index)

@@ -56,7 +56,7 @@ extension PreparedChart {
       case .polar: document.drawPolar(&workspace.scene, &workspace.labeler)
       case .free: document.drawFree(&workspace.scene)
       }
-    workspace.remarks = document.remarks + drawn.remarks
+    workspace.remarks = document.remarks + drawn.remarks + workspace.scene.remarks
     return ChartFacts(
       chart: description, id: id, title: text(title, inputs), caption: text(caption, inputs),
       alt: text(alt, inputs), width: drawn.width, height: drawn.height, data: data,

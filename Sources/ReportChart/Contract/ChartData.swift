@@ -23,6 +23,18 @@ public struct ChartData: Sendable {
     .value(value, self.series[series].format, locale: locale)
   }
 
+  /// What a row has in a channel of positions or amounts, as text: a day, a category, a number; empty
+  /// when it is missing.
+  public func text(_ channel: Channel<Double>, row: Int, series: Int) -> ByteText {
+    var writer = ByteWriter(capacity: 64)
+    for column in self.series[series].columns where column.name == channel.description.name {
+      guard !column.isMissing(row) else { break }
+      if !column.names.isEmpty { return column.names[Int(column.numbers[row])] }
+      writer.value(column.numbers[row], column.format, locale: locale)
+    }
+    return ByteText(writer.copy())
+  }
+
   /// A share (0.25) as text (25 %).
   public func percent(_ share: Double, decimals: Int = 0) -> ByteText {
     .value(share, .percent(decimals), locale: locale)

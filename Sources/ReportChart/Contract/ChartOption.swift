@@ -53,6 +53,8 @@ public enum OptionKind: Sendable {
   case color
   /// Numbers with spaces between them, such as a dash pattern.
   case numbers
+  /// Text of a form, which the words say: `a span such as …`.
+  case form(String)
   /// One of these words.
   case choice([String])
 }

@@ -5,6 +5,14 @@ public import ReportText
 public struct ChartOptions: Sendable {
   let block: [ChartAttribute]
   let series: [[ChartAttribute]]
+  /// What the x and y values of each series stand for; empty where there are no axes.
+  var values: [SeriesValues] = []
+
+  /// What the values of a series stand for on its axes.
+  struct SeriesValues: Sendable {
+    var x: ScaleValues
+    var y: ScaleValues
+  }
 
   /// The number of series of the renderer's type.
   public var seriesCount: Int { series.count }
@@ -28,6 +36,30 @@ public struct ChartOptions: Sendable {
   /// True when the author wrote this option for the series or for the block.
   public func isSet<Value>(_ option: ChartOption<Value>, series index: Int) -> Bool {
     (series[index] + block).contains { $0.name == option.name }
+  }
+
+  /// Colours from positions of the series' x or y axis on, from the low end upwards; empty when the
+  /// author wrote none.
+  /// - Throws: the text is not of the form, or a position has no place on such an axis.
+  public func callAsFunction(
+    _ option: ChartOption<ColorBreaks?>, on role: ChannelRole, series index: Int
+  ) throws(Diagnostic) -> [ColorBreak] {
+    let own = series[index].first { $0.name == option.name }
+    guard let attribute = own ?? block.first(where: { $0.name == option.name }) else { return [] }
+    guard let written = try attribute.read(option) else { return [] }
+    let kind = index < values.count ? (role == .x ? values[index].x : values[index].y) : .number
+    guard kind != .category else {
+      throw Diagnostic(
+        .wrongChartValue, "an axis of categories has no `\(option.name)`", at: attribute.nameSpan)
+    }
+    var breaks: [ColorBreak] = []
+    for part in written.parts {
+      guard case .number(let position) = CoordinateReader.read(part.position, kind) else {
+        throw attribute.wrong(wanted: "\(kind.wanted) before each colour")
+      }
+      breaks.append(ColorBreak(position: position, color: part.color))
+    }
+    return breaks.sorted { $0.position < $1.position }
   }
 
   private func read<Value>(

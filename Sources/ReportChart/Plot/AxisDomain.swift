@@ -8,6 +8,10 @@ enum AxisDomain {
     var includes: [Double] = []
     /// The smallest distance between two values that need a slot; 0 for none.
     var gap = 0.0
+    /// How far marks reach beyond their points, and the room wanted at the ends of an x axis, in
+    /// units of the picture.
+    var reach = 0.0
+    var inset = 0.0
   }
 
   /// Magnitudes beyond this are cut, so that differences stay finite.

@@ -36,6 +36,10 @@ struct AxisLayout {
   var offset = 0.0
   /// Where values go in the picture.
   var position: PlotScale
+  /// The room within the plot that stays free at both ends, and how far marks reach beyond their
+  /// points.
+  var inset = 0.0
+  var reach = 0.0
 
   /// The room between the plot and the labels.
   static let labelGap = 6.0
@@ -60,7 +64,9 @@ struct AxisLayout {
 
   /// Lays the scale onto a stretch of the picture.
   mutating func lay(from start: Double, to end: Double) {
-    position = PlotScale(scale, from: start, to: end, gap: gap)
+    let room = min(inset, abs(end - start) / 4)
+    let side = start <= end ? room : -room
+    position = PlotScale(scale, from: start + side, to: end - side, gap: gap)
   }
 
   /// Finds about `count` ticks and labels them. A scale with rounded ends is laid anew.

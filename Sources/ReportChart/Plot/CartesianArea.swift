@@ -53,13 +53,24 @@ public struct CartesianArea: PlotArea {
     /// True when each x needs a slot of its own width (bars, candles), so that the axis keeps half a
     /// slot free at both ends.
     public var needsSlots: Bool
+    /// How far its marks reach beyond their points, in units of the picture: the host sees that those
+    /// at the ends of the x axis are not cut.
+    public var reach: Double
+    /// The room that it wants free within the plot at both ends of the x axis, in units of the
+    /// picture.
+    public var inset: Double
 
     /// A request.
-    public init(x: Extent?, y: Extent?, yIncludes: [Double] = [], needsSlots: Bool = false) {
+    public init(
+      x: Extent?, y: Extent?, yIncludes: [Double] = [], needsSlots: Bool = false,
+      reach: Double = 0, inset: Double = 0
+    ) {
       self.x = x
       self.y = y
       self.yIncludes = yIncludes
       self.needsSlots = needsSlots
+      self.reach = reach
+      self.inset = inset
     }
   }
 

@@ -19,6 +19,8 @@ struct CartesianLayout {
   private static let headroom = 8.0
   /// The least room beside the plot where no labels stand.
   private static let sideroom = 10.0
+  /// How far marks may reach beyond the plot without need of more room.
+  static let markRoom = 7.0
   /// The height of the title of a level axis.
   private static let levelTitle = 15.0
   /// The first guess of the room for half a label at the right end.
@@ -37,7 +39,8 @@ struct CartesianLayout {
     titles = AxisTitles(
       left: Self.titles(axes, .left), right: Self.titles(axes, .right), pictureWidth: width)
     let levelTitles = axes.count { !$0.axis.side.isUpright && $0.title != nil }
-    let top = Double(titles.rowCount) * AxisTitles.rowHeight + Self.headroom
+    let reach = axes.reduce(Self.headroom) { max($0, $1.reach + 1) }
+    let top = Double(titles.rowCount) * AxisTitles.rowHeight + reach
     let leastHeight = max(50, height * 0.35)
     // Room for one line of labels at first; what they really take is known once they are arranged.
     let levelAxes = axes.count { !$0.axis.side.isUpright }

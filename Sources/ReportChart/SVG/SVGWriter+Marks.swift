@@ -112,6 +112,14 @@ extension SVGWriter {
     words.writeValueFacts(series: Int(series), row: Int(mark.row), into: &writer)
   }
 
+  /// Ends a picture that stands for a row, with the facts of the row.
+  func row(of mark: Mark, _ scene: borrowing Scene, into writer: inout ByteWriter) {
+    var own = mark
+    own.style = -1
+    style(scene, own, into: &writer)
+    close("image", own, into: &writer)
+  }
+
   /// Ends the element, with the title of its row when there is one to show.
   private func close(_ name: StaticString, _ mark: Mark, into writer: inout ByteWriter) {
     guard hasMarkTitles, mark.row >= 0, series >= 0 else {

@@ -173,8 +173,10 @@ extension SVGWriter {
     writer.number(scene.numbers[first + 3])
     writer.literal("\" href=\"")
     writer.attribute(ByteText(scene.heap[label.text]))
-    guard !label.title.isEmpty else { return writer.literal("\"/>") }
-    writer.literal("\"><title>")
+    writer.byte(UInt8(ascii: "\""))
+    if mark.row >= 0 { return row(of: mark, scene, into: &writer) }
+    guard !label.title.isEmpty else { return writer.literal("/>") }
+    writer.literal("><title>")
     writer.text(ByteText(scene.heap[label.title]))
     writer.literal("</title></image>")
   }

@@ -1,6 +1,15 @@
 import ReportText
 
 extension Scene {
+  /// How much of the data drawn so far a box would hide: the number of forms, pieces of a line and
+  /// words that it touches.
+  public func cover(of box: Rect) -> Int { cover(of: box, by: dataStart..<marks.count) }
+
+  /// True when a word of the data drawn so far touches a box.
+  public func hasText(in box: Rect) -> Bool {
+    marks[dataStart...].contains { $0.kind == .text && self.box(of: $0).intersects(box) }
+  }
+
   /// How much of what some marks show would be hidden by a box: the number of forms, pieces of a line
   /// and words that it touches. The insides of areas do not count.
   func cover(of box: Rect, by range: Range<Int>) -> Int {

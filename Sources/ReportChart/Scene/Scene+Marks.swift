@@ -99,14 +99,22 @@ extension Scene {
     numbers.append(point.y)
   }
 
+  /// True for the address of a picture that a document may hold.
+  public static func canShow(_ address: ByteText) -> Bool { ImageAddress.isEmbedded(address) }
+
   /// Adds a picture that is part of the document: a `data:image/` address in base 64. Any other
   /// address is left out, since a report refers to nothing outside itself.
-  public mutating func image(_ address: ByteText, in box: Rect, title: ByteText? = nil) {
+  /// - Parameter row: the row of the series' data that it shows, or -1.
+  public mutating func image(
+    _ address: ByteText, in box: Rect, title: ByteText? = nil, row: Int = -1
+  ) {
     guard box.x.isFinite, box.y.isFinite, box.width.isFinite, box.height.isFinite,
       box.width >= 0, box.height >= 0, ImageAddress.isEmbedded(address)
     else { return }
     marks.append(
-      Mark(kind: .image, style: Int32(labels.count), number: Int32(numbers.count)))
+      Mark(
+        kind: .image, style: Int32(labels.count), row: Int32(clamping: row),
+        number: Int32(numbers.count)))
     let bytes = store(address)
     labels.append(
       SceneLabel(

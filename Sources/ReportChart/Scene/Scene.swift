@@ -22,6 +22,11 @@ public struct Scene: Sendable {
   var isPathOpen = false
   var isPathBroken = false
 
+  /// What was found while drawing that the picture does not show.
+  var remarks: [ChartRemark] = []
+  /// The place of the first mark of the data.
+  var dataStart = 0
+
   /// The box outside which the marks of clipped groups are not seen.
   public var clip: Rect?
 
@@ -43,7 +48,12 @@ public struct Scene: Sendable {
     isPathOpen = false
     isPathBroken = false
     clip = nil
+    remarks.removeAll(keepingCapacity: true)
+    dataStart = 0
   }
+
+  /// Says of the data what is not shown as it is, where only drawing tells.
+  public mutating func add(_ remark: ChartRemark) { remarks.append(remark) }
 
   /// True when there is no mark.
   public var isEmpty: Bool { marks.isEmpty }

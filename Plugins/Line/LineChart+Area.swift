@@ -1,0 +1,158 @@
+import ReportChart
+
+extension LineChart {
+  /// Fills what lies between a line and its baseline, or the line below it in a stack.
+  func drawArea(
+    _ series: LineSeries, _ style: AreaStyle, _ stretches: [LineStretch], into scene: inout Scene
+  ) {
+    let paint = style.color.map { Paint.color($0) } ?? series.data.paint
+    if let below = series.below {
+      let sampler = series.sample(series.ys, opposite: below)
+      return drawStacked(series, style, sampler, paint, into: &scene)
+    }
+    let base = series.position(y: style.baseline)
+    let whole = stretches.filter { $0.points.count > 1 }
+    guard !whole.isEmpty else { return }
+    let parts = whole.map { stretch in
+      style.belowColor == nil
+        ? [LineStretch.Part(0, stretch)] : stretch.parts(at: [base], of: { $0.y })
+    }
+    // Positions count downwards where values lie upwards.
+    let abovePlace = style.belowColor == nil || series.isUpwards ? 0 : 1
+    for place in [abovePlace, 1 - abovePlace] {
+      let isAbove = place == abovePlace
+      if !isAbove, style.belowColor == nil { continue }
+      let own = isAbove ? paint : style.belowColor.map { Paint.color($0) } ?? paint
+      let shown = parts.flatMap { $0.filter { $0.place == place } }.map(\.stretch)
+      let fill = fill(style, own, shown, base: base, isTurned: series.isTurned, into: &scene)
+      scene.beginPath(
+        style: MarkStyle(.area, fill: fill, fillOpacity: style.opacity))
+      for (index, group) in parts.enumerated() {
+        for (inner, part) in group.enumerated() where part.place == place {
+          let isFirst = style.extendsToEdges && index == 0 && inner == 0
+          let isLast =
+            style.extendsToEdges && index == parts.count - 1 && inner == group.count - 1
+          drawArea(
+            part.stretch, base: base, before: isFirst ? AreaStyle.padding : 0,
+            after: isLast ? AreaStyle.padding : 0, isTurned: series.isTurned, into: &scene)
+        }
+      }
+      scene.endPath()
+    }
+  }
+
+  private func drawArea(
+    _ stretch: LineStretch, base: Double, before: Double, after: Double, isTurned: Bool,
+    into scene: inout Scene
+  ) {
+    guard let first = stretch.points.first, let last = stretch.points.last else { return }
+    if before > 0 {
+      scene.move(Point(x: first.x - before, y: base).turned(isTurned))
+      scene.line(to: first.turned(isTurned))
+    } else {
+      scene.move(first.turned(isTurned))
+    }
+    stretch.trace(isTurned: isTurned, into: &scene)
+    scene.line(to: Point(x: last.x + after, y: base).turned(isTurned))
+    if before <= 0 { scene.line(to: Point(x: first.x, y: base).turned(isTurned)) }
+    scene.close()
+  }
+
+  private func drawStacked(
+    _ series: LineSeries, _ style: AreaStyle, _ sampler: LineSampler, _ paint: Paint,
+    into scene: inout Scene
+  ) {
+    let pairs = sampler.stretches.filter { $0.count > 1 }.map { vertices in
+      (
+        series.stretch(vertices.map(\.point)),
+        series.stretch(vertices.map { Point(x: $0.point.x, y: $0.base) })
+      )
+    }
+    guard !pairs.isEmpty else { return }
+    let fill = fill(
+      style, paint, pairs.flatMap { [$0.0, $0.1] }, base: series.position(y: 0),
+      isTurned: series.isTurned, into: &scene)
+    scene.beginPath(
+      style: MarkStyle(.area, fill: fill, fillOpacity: style.opacity))
+    for (top, bottom) in pairs {
+      scene.between(top, bottom, isTurned: series.isTurned)
+    }
+    scene.endPath()
+  }
+
+  /// What fills an area: its colour, or a gradient from the colour over the box of the area.
+  private func fill(
+    _ style: AreaStyle, _ paint: Paint, _ stretches: [LineStretch], base: Double, isTurned: Bool,
+    into scene: inout Scene
+  ) -> MarkPaint {
+    let points = stretches.flatMap(\.points)
+    guard style.fill != .solid, let xs = Extent(points.map(\.x)),
+      let ys = Extent(points.map(\.y) + [base])
+    else { return .paint(paint) }
+    let low = Point(x: xs.low, y: ys.low).turned(isTurned)
+    let high = Point(x: xs.high, y: ys.high).turned(isTurned)
+    let stops = [
+      Gradient.Stop(0, paint),
+      Gradient.Stop(
+        1, style.endColor.map { .color($0) } ?? paint, opacity: style.endColor == nil ? 0.05 : 1),
+    ]
+    if style.fill == .radial {
+      let center = Point(x: (low.x + high.x) / 2, y: (low.y + high.y) / 2)
+      let radius = max(high.x - low.x, high.y - low.y) / 2
+      return scene.gradient(Gradient(.radial(center: center, radius: radius), stops: stops))
+    }
+    let ends: (Point, Point) =
+      switch style.direction {
+      case .down: (Point(x: 0, y: low.y), Point(x: 0, y: high.y))
+      case .up: (Point(x: 0, y: high.y), Point(x: 0, y: low.y))
+      case .right: (Point(x: low.x, y: 0), Point(x: high.x, y: 0))
+      case .left: (Point(x: high.x, y: 0), Point(x: low.x, y: 0))
+      }
+    return scene.gradient(Gradient(.linear(from: ends.0, to: ends.1), stops: stops))
+  }
+
+  /// Fills what lies between two lines where both have values, and otherwise where the low one lies
+  /// above the high one.
+  func drawBand(_ series: LineSeries, into scene: inout Scene) {
+    guard let low = series.data[Self.low], let high = series.data[Self.high] else { return }
+    let style = series.style.band
+    var upright: [(LineStretch, LineStretch)] = []
+    var inverted: [(LineStretch, LineStretch)] = []
+    for vertices in series.sample(high, opposite: low).stretches where vertices.count > 1 {
+      let top = series.stretch(vertices.map(\.point))
+      let bottom = series.stretch(vertices.map { Point(x: $0.point.x, y: $0.base) })
+      for part in LineStretch.crossing(top, bottom) {
+        if part.isBeyond == series.isUpwards {
+          inverted.append((part.first, part.second))
+        } else {
+          upright.append((part.first, part.second))
+        }
+      }
+    }
+    let second: MarkPaint =
+      style.invertedColor.map { .paint(.color($0)) } ?? .hatched(series.data.paint, 0)
+    for (parts, fill, opacity) in [
+      (upright, MarkPaint.paint(series.data.paint), style.opacity),
+      (inverted, second, style.invertedColor == nil ? max(0.5, style.opacity) : style.opacity),
+    ] where !parts.isEmpty {
+      scene.beginPath(
+        style: MarkStyle(.band, fill: fill, fillOpacity: opacity))
+      for (top, bottom) in parts {
+        scene.between(top, bottom, isTurned: series.isTurned)
+      }
+      scene.endPath()
+    }
+  }
+}
+
+extension Scene {
+  /// Adds what lies between two stretches over the same x to a path.
+  fileprivate mutating func between(_ top: LineStretch, _ bottom: LineStretch, isTurned: Bool) {
+    guard let first = top.points.first, let last = bottom.points.last else { return }
+    move(first.turned(isTurned))
+    top.trace(isTurned: isTurned, into: &self)
+    line(to: last.turned(isTurned))
+    bottom.reversed.trace(isTurned: isTurned, into: &self)
+    close()
+  }
+}

@@ -1,0 +1,107 @@
+import ReportChart
+
+extension LineChart {
+  static let labelClass = MarkClass("rg-value-label")
+
+  /// Writes the values of all series at their points: each beside its marker where it neither leaves
+  /// the plot nor touches another label, and where it hides least. What has no such place is left
+  /// out, the extremes and the last value of a series last of all.
+  func drawLabels(
+    of data: borrowing ChartData, in area: CartesianArea, into scene: inout Scene
+  ) {
+    for place in data.series.indices {
+      guard let style = styles[place].labels,
+        let series = LineSeries(place, of: data, styles, in: area)
+      else { continue }
+      var left = 0
+      scene.beginGroup(
+        class: "rg-labels", style: MarkStyle(Self.labelClass), series: series.data.index)
+      for row in labelRows(series, style) {
+        let point = series.point(row).turned(series.isTurned)
+        let own = series.data.style(row)
+        guard point.isFinite, !own.isHidden, area.plot.holds(point) else { continue }
+        let text = own.label ?? content(row, series, style, of: data)
+        let marker = isMarked(place, of: data) ? own.size ?? styles[place].markers.size : 1
+        if !draw(text, at: point, style, gap: marker + style.offset, area.plot, into: &scene) {
+          left += 1
+        }
+      }
+      scene.endGroup()
+      if left > 0 {
+        scene.add(ChartRemark(.unmarked, series: series.data.index, count: left))
+      }
+    }
+  }
+
+  /// The rows to be labelled, the important ones first.
+  private func labelRows(_ series: LineSeries, _ style: LabelStyle) -> [Int] {
+    let rows = series.xs.indices.filter { series.point($0).isFinite }
+    guard let last = rows.last else { return [] }
+    let lowest = rows.reduce(rows[0]) { series.ys[$1] < series.ys[$0] ? $1 : $0 }
+    let highest = rows.reduce(rows[0]) { series.ys[$1] > series.ys[$0] ? $1 : $0 }
+    var first = [Int]()
+    if style.choice != .last { first = lowest == highest ? [highest] : [highest, lowest] }
+    if style.choice != .extremes, !first.contains(last) { first.append(last) }
+    let isAll =
+      style.choice == .all && rows.count <= Self.densityLimit
+      || style.choice == .auto && rows.count <= Self.mostMarkers
+    return isAll ? first + rows.filter { !first.contains($0) } : first
+  }
+
+  private func content(
+    _ row: Int, _ series: LineSeries, _ style: LabelStyle, of data: borrowing ChartData
+  ) -> ByteText {
+    // In a stack the label says the series' own value, not the sum.
+    let value = series.data[Self.y].map { data.text($0[row], series: series.place) } ?? ""
+    if style.content == .y { return value }
+    let x = data.text(Self.x, row: row, series: series.place)
+    return style.content == .x ? x : ByteText(x.bytes + [0x3A, 0x20] + value.bytes)
+  }
+
+  /// Writes a label at the best of its places; false when it has none.
+  private func draw(
+    _ text: ByteText, at point: Point, _ style: LabelStyle, gap: Double, _ plot: Rect,
+    into scene: inout Scene
+  ) -> Bool {
+    let size = TextStyle.label.size.units
+    let width = TextMetrics.width(text, style: .label)
+    let height = (TextMetrics.capHeight + TextMetrics.descent) * size
+    let sides: [LabelSide] =
+      style.side == .auto ? [.above, .below, .right, .left] : [style.side]
+    var best: (cover: Int, side: LabelSide)?
+    for side in sides {
+      let box = box(side, point, gap: gap, width: width, height: height)
+      guard box.x >= plot.x, box.right <= plot.right, box.y >= plot.y, box.bottom <= plot.bottom,
+        !scene.hasText(in: box.grown(by: 1))
+      else { continue }
+      let cover = scene.cover(of: box)
+      if best.map({ cover < $0.cover }) ?? true { best = (cover, side) }
+    }
+    guard let best else { return false }
+    let box = box(best.side, point, gap: gap, width: width, height: height)
+    scene.text(
+      text, at: Point(x: box.x + width / 2, y: box.y), anchor: .middle,
+      style: TextStyle(vertical: .top, textClass: Self.labelClass))
+    return true
+  }
+
+  private func box(
+    _ side: LabelSide, _ point: Point, gap: Double, width: Double, height: Double
+  ) -> Rect {
+    let origin: Point =
+      switch side {
+      case .auto, .above: Point(x: point.x - width / 2, y: point.y - gap - height)
+      case .below: Point(x: point.x - width / 2, y: point.y + gap)
+      case .right: Point(x: point.x + gap + 1, y: point.y - height / 2)
+      case .left: Point(x: point.x - gap - 1 - width, y: point.y - height / 2)
+      }
+    return Rect(x: origin.x, y: origin.y, width: width, height: height)
+  }
+}
+
+extension Rect {
+  /// The box with more room on every side.
+  fileprivate func grown(by room: Double) -> Rect {
+    Rect(x: x - room, y: y - room, width: width + 2 * room, height: height + 2 * room)
+  }
+}

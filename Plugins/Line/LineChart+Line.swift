@@ -1,0 +1,104 @@
+import ReportChart
+
+extension LineChart {
+  /// Draws the line through all stretches of two points or more: one path a colour.
+  func drawLine(
+    _ series: LineSeries, _ stretches: [LineStretch], dash: [Double], into scene: inout Scene
+  ) {
+    let stroke = series.style.stroke
+    var style = MarkStyle(
+      .line, fill: MarkPaint.none, stroke: .paint(series.data.paint), strokeWidth: stroke.width,
+      dash: dash.isEmpty ? nil : dash, cap: stroke.cap, join: stroke.join)
+    let whole = stretches.filter { $0.points.count > 1 }
+    if !stroke.gradient.isEmpty {
+      style.stroke = scene.gradient(gradient(series, stroke))
+    }
+    guard stroke.gradient.isEmpty, !stroke.breaksAtX.isEmpty || !stroke.breaksAtY.isEmpty else {
+      return draw(whole, series, style, into: &scene)
+    }
+    for (color, parts) in colored(whole, series, stroke) {
+      style.stroke = .paint(color.map { .color($0) } ?? series.data.paint)
+      draw(parts, series, style, into: &scene)
+    }
+  }
+
+  private func draw(
+    _ stretches: [LineStretch], _ series: LineSeries, _ style: MarkStyle, into scene: inout Scene
+  ) {
+    scene.beginPath(style: style)
+    for stretch in stretches {
+      scene.move(stretch.points[0].turned(series.isTurned))
+      stretch.trace(isTurned: series.isTurned, into: &scene)
+    }
+    scene.endPath()
+  }
+
+  /// The parts of each colour, in the order in which the colours come first.
+  private func colored(
+    _ stretches: [LineStretch], _ series: LineSeries, _ stroke: StrokeStyle
+  ) -> [(Color?, [LineStretch])] {
+    let axes = series.area.axes[series.place]
+    let xLimits = stroke.breaksAtX.map { axes.x($0.position) }.filter(\.isFinite)
+    let yLimits = stroke.breaksAtY.map { axes.y($0.position) }.filter(\.isFinite)
+    var result: [(Color?, [LineStretch])] = []
+    for stretch in stretches {
+      for across in stretch.parts(at: xLimits, of: { $0.x }) {
+        for part in across.stretch.parts(at: yLimits, of: { $0.y }) {
+          let pieces = part.stretch.pieces
+          guard !pieces.isEmpty else { continue }
+          let middle = pieces[pieces.count / 2].point(at: 0.5)
+          let color = stroke.color(x: axes.x.value(at: middle.x), y: axes.y.value(at: middle.y))
+          if let known = result.firstIndex(where: { $0.0 == color }) {
+            result[known].1.append(part.stretch)
+          } else {
+            result.append((color, [part.stretch]))
+          }
+        }
+      }
+    }
+    return result
+  }
+
+  /// The colours of a line over the whole plot, from the low end of an axis to the high end.
+  private func gradient(_ series: LineSeries, _ stroke: StrokeStyle) -> Gradient {
+    let axes = series.area.axes[series.place]
+    let isX = stroke.gradientAxis == .x
+    let axis = isX ? axes.x : axes.y
+    let start = isX ? Point(x: axis.start, y: 0) : Point(x: 0, y: axis.start)
+    let end = isX ? Point(x: axis.end, y: 0) : Point(x: 0, y: axis.end)
+    let last = Double(stroke.gradient.count - 1)
+    return Gradient(
+      .linear(from: start.turned(series.isTurned), to: end.turned(series.isTurned)),
+      stops: stroke.gradient.enumerated().map { place, color in
+        Gradient.Stop(Double(place) / last, .color(color))
+      })
+  }
+
+  /// Draws dashed pieces over the gaps between stretches.
+  func drawBridges(_ series: LineSeries, _ sampler: LineSampler, into scene: inout Scene) {
+    guard series.style.missing == .dashed, series.style.span == 0, sampler.stretches.count > 1
+    else { return }
+    let stroke = series.style.stroke
+    scene.beginGroup(class: "rg-bridges")
+    scene.beginPath(
+      style: MarkStyle(
+        .line, fill: MarkPaint.none, stroke: .paint(series.data.paint),
+        strokeWidth: min(stroke.width, 1.5), dash: [2, 4], cap: .butt))
+    for (before, after) in zip(sampler.stretches, sampler.stretches.dropFirst()) {
+      guard let start = before.last, let end = after.first else { continue }
+      scene.move(start.point.turned(series.isTurned))
+      scene.line(to: end.point.turned(series.isTurned))
+    }
+    scene.endPath()
+    scene.endGroup()
+  }
+
+  /// The dash of a series: the author's, or the theme's. With markers, as many series as there are
+  /// forms of markers have none.
+  func dash(_ place: Int, of data: borrowing ChartData) -> [Double] {
+    if let dash = styles[place].stroke.dash { return dash }
+    let index = data.series[place].index
+    return isMarked(place, of: data)
+      ? data.theme.dash(index / MarkerShape.allCases.count) : data.theme.dash(index)
+  }
+}

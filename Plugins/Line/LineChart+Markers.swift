@@ -1,0 +1,195 @@
+import ReportChart
+
+extension LineChart {
+  /// Up to so many values have markers unless the author says otherwise.
+  static let mostMarkers = 31
+  /// Up to so many values have markers at all on a line; more would hide it.
+  static let densityLimit = 1000
+  /// Beyond so many markers without a line, those that cover one another are left out.
+  static let mostPoints = 5000
+
+  /// True when each value of a series has a marker.
+  func isMarked(_ place: Int, of data: borrowing ChartData) -> Bool {
+    let style = styles[place]
+    if !style.isJoined { return true }
+    let count = data.series[place].rowCount
+    switch style.markers.choice {
+    case .all: return count <= Self.densityLimit
+    case .none: return false
+    case .auto: return count <= Self.mostMarkers
+    }
+  }
+
+  /// True when there are so many values that markers, wished for or not, would hide one another.
+  func isTooDense(_ place: Int, of data: borrowing ChartData) -> Bool {
+    let style = styles[place]
+    return style.isJoined && style.markers.choice != .none
+      && data.series[place].rowCount > Self.densityLimit
+  }
+
+  /// The form of a series' markers.
+  func shape(_ place: Int, of data: borrowing ChartData) -> MarkerShape {
+    styles[place].markers.shape ?? data.theme.marker(data.series[place].index)
+  }
+
+  /// The picture of a series in the legend.
+  func symbol(_ place: Int, of data: borrowing ChartData) -> LegendSymbol {
+    let shape = shape(place, of: data)
+    guard styles[place].isJoined else { return .marker(shape) }
+    let isOwnForm = styles[place].markers.path != nil || styles[place].markers.image != nil
+    return .line(
+      dash: dash(place, of: data),
+      marker: isMarked(place, of: data) && !isOwnForm ? shape : nil)
+  }
+
+  /// How far the marks of a series reach beyond their points.
+  func reach(_ place: Int, of data: borrowing ChartData) -> Double {
+    let style = styles[place]
+    var size = isMarked(place, of: data) ? style.markers.size : 0
+    for row in data.series[place].rowStyles { size = max(size, row.size ?? 0) }
+    return max(size > 0 ? PointStyle.reach(size) : 0, style.stroke.width / 2)
+  }
+
+  /// Draws the markers of the values, of values that stand alone, and of those that a rule speaks of.
+  /// Markers outside the plot are left out.
+  func drawMarkers(
+    _ series: LineSeries, _ sampler: LineSampler, of data: borrowing ChartData,
+    into scene: inout Scene
+  ) {
+    let rows = markedRows(series, sampler, of: data, into: &scene)
+    guard !rows.isEmpty else { return }
+    let style = series.style.markers
+    let paint = style.color.map { Paint.color($0) } ?? series.data.paint
+    let shape = shape(series.place, of: data)
+    scene.beginGroup(
+      class: "rg-markers",
+      style: MarkStyle(.point, fill: .paint(paint), stroke: .role(.background), strokeWidth: 1))
+    for (row, point) in rows {
+      let own = series.data.style(row)
+      let size = own.size ?? style.size
+      let look = look(own, series, style, row)
+      if let image = style.image {
+        let box = Rect(
+          x: point.x - size, y: point.y - size, width: 2 * size, height: 2 * size)
+        scene.image(image.address, in: box, row: row)
+      } else if let path = style.path, own.marker == nil {
+        path.draw(at: point, size: size, style: look, row: row, into: &scene)
+      } else {
+        scene.marker(own.marker ?? shape, at: point, size: size, style: look, row: row)
+      }
+    }
+    scene.endGroup()
+    if style.inner > 0, style.image == nil {
+      drawInner(rows, series, shape, into: &scene)
+    }
+  }
+
+  /// What a marker has of its own.
+  private func look(
+    _ own: RowStyle, _ series: LineSeries, _ style: PointStyle, _ row: Int
+  ) -> MarkStyle {
+    var look = MarkStyle.inherited
+    if let paint = own.paint {
+      look.fill = .paint(paint)
+    } else if style.color == nil, series.style.stroke.gradient.isEmpty,
+      let color = series.style.stroke.color(x: series.xs[row], y: series.ys[row])
+    {
+      look.fill = .paint(.color(color))
+    }
+    look.opacity = own.emphasis.opacity
+    return look
+  }
+
+  /// Draws the second marker within each.
+  private func drawInner(
+    _ rows: [(row: Int, point: Point)], _ series: LineSeries, _ shape: MarkerShape,
+    into scene: inout Scene
+  ) {
+    let style = series.style.markers
+    scene.beginGroup(
+      class: "rg-inner-markers",
+      style: MarkStyle(
+        MarkClass("rg-inner-point"),
+        fill: style.innerColor.map { .paint(.color($0)) } ?? .role(.background)))
+    for (row, point) in rows {
+      let own = series.data.style(row)
+      let size = (own.size ?? style.size) * style.inner
+      let look = MarkStyle(opacity: own.emphasis.opacity)
+      if let path = style.path, own.marker == nil {
+        path.draw(at: point, size: size, style: look, row: -1, into: &scene)
+      } else {
+        scene.marker(own.marker ?? shape, at: point, size: size, style: look)
+      }
+    }
+    scene.endGroup()
+  }
+
+  /// The rows with a marker and their points in the picture.
+  private func markedRows(
+    _ series: LineSeries, _ sampler: LineSampler, of data: borrowing ChartData,
+    into scene: inout Scene
+  ) -> [(row: Int, point: Point)] {
+    var rows: [(row: Int, point: Point)] = []
+    let place = { (row: Int) -> Point? in
+      guard !series.data.style(row).isHidden else { return nil }
+      let point = series.point(row).turned(series.isTurned)
+      return series.area.plot.holds(point) ? point : nil
+    }
+    if isMarked(series.place, of: data) {
+      var cells = MarkerCells(count: series.xs.count, limit: Self.mostPoints)
+      for row in series.xs.indices {
+        if let point = place(row), cells.takes(point) { rows.append((row, point)) }
+      }
+      if cells.left > 0 {
+        scene.add(
+          ChartRemark(.sampled, series: series.data.index, count: rows.count + cells.left))
+      }
+      return rows
+    }
+    let lone = sampler.stretches.filter { $0.count == 1 }.map { $0[0].row }
+    var wanted = series.style.missing == .connect && sampler.seenCount > 1 ? [] : lone
+    if !series.data.rowStyles.isEmpty {
+      for row in series.xs.indices where series.data.style(row).asksForMarker { wanted.append(row) }
+      wanted.sort()
+    }
+    var last = -1
+    for row in wanted where row != last {
+      last = row
+      if let point = place(row) { rows.append((row, point)) }
+    }
+    return rows
+  }
+}
+
+/// Which of very many markers are drawn: one in each square of two units.
+private struct MarkerCells {
+  private(set) var left = 0
+  private let isOn: Bool
+  private var taken: Set<Point> = []
+
+  init(count: Int, limit: Int) { isOn = count > limit }
+
+  /// True for the first point in its square.
+  mutating func takes(_ point: Point) -> Bool {
+    guard isOn else { return true }
+    let cell = Point(x: Double(Int(point.x / 2)), y: Double(Int(point.y / 2)))
+    if taken.insert(cell).inserted { return true }
+    left += 1
+    return false
+  }
+}
+
+extension RowStyle {
+  /// True when a rule says something of the row that only a marker can show.
+  fileprivate var asksForMarker: Bool {
+    paint != nil || marker != nil || size != nil || emphasis == .selected
+  }
+}
+
+extension Rect {
+  /// True when a point lies in the box or on its edge, but for rounding.
+  func holds(_ point: Point) -> Bool {
+    point.x >= x - 0.01 && point.x <= right + 0.01 && point.y >= y - 0.01
+      && point.y <= bottom + 0.01
+  }
+}

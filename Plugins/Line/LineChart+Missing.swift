@@ -1,0 +1,89 @@
+import ReportChart
+
+extension LineChart {
+  /// Up to so many rows have a mark where a value is missing.
+  private static let mostMissing = 62
+  /// The height of the stretch at the edge of the plot that stands for a value missing in one of
+  /// several series, and the distance of those of two series.
+  private static let tickHeight = 3.0
+  private static let tickDistance = 4.0
+
+  /// Shows where values are missing, so that nobody takes it for zero. Where no series has a value, a
+  /// pale stretch covers the whole height of the plot; where only this one has none, a short one in
+  /// its colour lies at the edge of the plot that is far from zero. Both reach halfway to the
+  /// neighbours.
+  func drawMissing(
+    _ series: LineSeries, of data: borrowing ChartData, into scene: inout Scene
+  ) {
+    guard series.xs.count <= Self.mostMissing, let ys = series.data[Self.y],
+      ys.contains(where: { !$0.isFinite })
+    else { return }
+    let xs = series.xs
+    var isWhole = [Bool](repeating: false, count: xs.count)
+    var isOwn = isWhole
+    for row in xs.indices where xs[row].isFinite && !ys[row].isFinite {
+      isWhole[row] = isMissingInAll(row, xs, of: data)
+      isOwn[row] = !isWhole[row]
+    }
+    // Behind series of other types there is nothing to cover; before them it would cover them.
+    if series.place == 0, data.series[0].index == 0, isWhole.contains(false) {
+      scene.beginGroup(
+        class: "rg-gaps", style: MarkStyle(.missing, fill: .role(.grid), fillOpacity: 0.5))
+      draw(isWhole, series, into: &scene)
+      scene.endGroup()
+    }
+    guard isOwn.contains(true) else { return }
+    scene.beginGroup(
+      class: "rg-gaps",
+      style: MarkStyle(.missing, fill: .paint(series.data.paint), fillOpacity: 0.35))
+    draw(isOwn, series, edge: edge(series), into: &scene)
+    scene.endGroup()
+  }
+
+  /// True when no series has a value at this x. A series with other x values is not asked.
+  private func isMissingInAll(_ row: Int, _ xs: [Double], of data: borrowing ChartData) -> Bool {
+    for other in data.series {
+      guard let ys = other[Self.y], ys.count == xs.count, other[Self.x] == xs else { return false }
+      if ys[row].isFinite { return false }
+    }
+    return true
+  }
+
+  /// The stretch along the y axis for values missing in this series alone.
+  private func edge(_ series: LineSeries) -> (from: Double, to: Double) {
+    let axis = series.area.axes[series.place].y
+    let zero = axis(0)
+    let isZeroAtEnd = zero.isFinite && abs(zero - axis.end) < 12
+    let inwards = axis.end > axis.start ? -1.0 : 1.0
+    let room = abs(axis.end - axis.start) / 3
+    let offset = min(room, Double(series.place) * Self.tickDistance)
+    let start =
+      isZeroAtEnd
+      ? axis.start - inwards * offset : axis.end + inwards * offset
+    return (start, start + (isZeroAtEnd ? -inwards : inwards) * Self.tickHeight)
+  }
+
+  private func draw(
+    _ rows: [Bool], _ series: LineSeries, edge: (from: Double, to: Double)? = nil,
+    into scene: inout Scene
+  ) {
+    let plot = series.area.plot
+    let places = series.xs.map { series.point(x: $0, y: 0).x }
+    let ends = series.isTurned ? (plot.y, plot.bottom) : (plot.x, plot.right)
+    let sides =
+      edge.map { (min($0.from, $0.to), max($0.from, $0.to)) }
+      ?? (series.isTurned ? (plot.x, plot.right) : (plot.y, plot.bottom))
+    for row in rows.indices where rows[row] {
+      let around = [row - 1, row + 1].map { other in
+        places.indices.contains(other) ? (places[row] + places[other]) / 2 : places[row]
+      }
+      let low = max(ends.0, min(around[0], around[1]))
+      let high = min(ends.1, max(around[0], around[1]))
+      guard high > low else { continue }
+      scene.rect(
+        series.isTurned
+          ? Rect(x: sides.0, y: low, width: sides.1 - sides.0, height: high - low)
+          : Rect(x: low, y: sides.0, width: high - low, height: sides.1 - sides.0), row: row)
+    }
+  }
+}

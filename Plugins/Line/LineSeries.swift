@@ -1,0 +1,123 @@
+import ReportChart
+
+/// One series of a chart while it is drawn: where its rows lie, in the directions of the axes.
+struct LineSeries {
+  let place: Int
+  let data: SeriesData
+  let style: LineStyle
+  let area: CartesianArea
+  let xs: [Double]
+  /// The values as they are drawn: in a stack the sums.
+  let ys: [Double]
+  /// In a stack the sums of the series below.
+  let below: [Double]?
+
+  /// A series; nil when it has no values.
+  init?(
+    _ place: Int, of data: borrowing ChartData, _ styles: [LineStyle], in area: CartesianArea
+  ) {
+    let own = data.series[place]
+    guard let xs = own[LineChart.x], let ys = own[LineChart.y] else { return nil }
+    let stack = LineStack(place, of: data, styles)
+    self.place = place
+    self.data = own
+    self.xs = xs
+    self.ys = stack?.top ?? ys
+    below = stack?.below
+    style = styles[place]
+    self.area = area
+  }
+
+  /// True when the x axis runs down the picture.
+  var isTurned: Bool { area.isHorizontal }
+
+  /// Where values lie.
+  func point(x: Double, y: Double) -> Point {
+    area.point(place, x: x, y: y).turned(isTurned)
+  }
+
+  /// Where a row lies; not finite where it has no value.
+  func point(_ row: Int) -> Point { point(x: xs[row], y: ys[row]) }
+
+  /// Where a value lies along the y axis; the low end of the axis for one that has no place there.
+  func position(y value: Double) -> Double {
+    let scale = area.axes[place].y
+    let position = scale(value)
+    return position.isFinite ? position : scale.start
+  }
+
+  /// True when larger values lie at smaller positions.
+  var isUpwards: Bool { area.axes[place].y.start > area.axes[place].y.end }
+
+  /// The rows in the order in which they are joined; nil for the order in which they stand.
+  private var order: [Int]? {
+    guard style.sort == .x || style.span > 0 else { return nil }
+    var last = -Double.infinity
+    var isSorted = true
+    for x in xs where x.isFinite {
+      if x < last { isSorted = false }
+      last = x
+    }
+    if isSorted { return nil }
+    return xs.indices.sorted { left, right in
+      if xs[left] == xs[right] || xs[left].isNaN && xs[right].isNaN { return left < right }
+      return xs[right].isNaN || xs[left] < xs[right]
+    }
+  }
+
+  /// The rows as they are joined, without those that no picture can show.
+  /// - Parameters:
+  ///   - values: the values along the line.
+  ///   - opposite: values that lie opposite; where one is missing, there is a gap.
+  func sample(_ values: [Double], opposite: [Double]? = nil) -> LineSampler {
+    var sampler = emptySampler
+    let isConnected = style.missing == .connect
+    let order = order
+    for index in xs.indices {
+      let row = order?[index] ?? index
+      let point = point(x: xs[row], y: values[row])
+      var base = Double.nan
+      if let opposite { base = self.point(x: xs[row], y: opposite[row]).y }
+      if point.isFinite, opposite == nil || base.isFinite {
+        sampler.add(row: row, point: point, base: base)
+      } else if !isConnected {
+        sampler.interrupt()
+      }
+    }
+    sampler.finish()
+    return sampler
+  }
+
+  /// The stretches of a smoothed line.
+  func smoothed() -> [LineStretch] {
+    var runs: [[Point]] = [[]]
+    let order = order
+    for index in xs.indices {
+      let row = order?[index] ?? index
+      let point = point(row)
+      if point.isFinite {
+        runs[runs.count - 1].append(point)
+      } else if style.missing != .connect, runs.last?.isEmpty == false {
+        runs.append([])
+      }
+    }
+    return runs.filter { $0.count > 1 }.map { run in
+      var sampler = emptySampler
+      for point in LineSmoother(run, span: style.span).line {
+        sampler.add(row: -1, point: point, base: .nan)
+      }
+      sampler.finish()
+      return stretch(sampler.stretches.flatMap { $0.map(\.point) })
+    }
+  }
+
+  private var emptySampler: LineSampler {
+    let axis = area.axes[place].x
+    return LineSampler(from: axis.start, to: axis.end)
+  }
+
+  /// Joins points as the series says.
+  func stretch(_ points: [Point]) -> LineStretch {
+    LineStretch(points, curve: style.curve, tension: style.tension)
+  }
+}

@@ -1,0 +1,53 @@
+import ReportChart
+
+/// The options of one series of lines.
+struct LineStyle: Sendable {
+  let isJoined: Bool
+  let sort: SortOrder
+  let missing: MissingStyle
+  let curve: CurveStyle
+  let tension: Double
+  /// The number of values that each point of a smoothed line is made of; 0 for none.
+  let span: Int
+  let stack: String?
+  let area: AreaStyle?
+  let stroke: StrokeStyle
+  let band: BandStyle
+  let markers: PointStyle
+  let labels: LabelStyle?
+
+  /// Reads the options of a series.
+  /// - Throws: one is wrong, at its own place.
+  init(_ options: borrowing ChartOptions, series: Int) throws(Diagnostic) {
+    isJoined = try options(LineChart.isJoined, series: series)
+    sort = try options(LineChart.sort, series: series)
+    missing = try options(LineChart.missing, series: series)
+    curve = try options(LineChart.curve, series: series)
+    tension = try options(LineChart.tension, series: series)
+    span = Int(try options(LineChart.smooth, series: series))
+    stack = try options(LineChart.stack, series: series)
+    // Read even where there is no area, so that a wrong value is found.
+    let area = try AreaStyle(options, series: series)
+    self.area = try options(LineChart.area, series: series) ? area : nil
+    stroke = try StrokeStyle(options, series: series)
+    band = try BandStyle(options, series: series)
+    markers = try PointStyle(options, series: series)
+    let labels = try LabelStyle(options, series: series)
+    self.labels = labels.choice == .none ? nil : labels
+  }
+}
+
+/// In which order values are joined.
+enum SortOrder: String, ChartOptionChoice { case none, x }
+
+/// What the line does at a missing value.
+enum MissingStyle: String, ChartOptionChoice { case gap, dashed, connect }
+
+/// How two values are joined. `step` is `step-after`.
+enum CurveStyle: String, ChartOptionChoice {
+  case none, step
+  case stepBefore = "step-before"
+  case stepAfter = "step-after"
+  case stepMid = "step-mid"
+  case horizontal, monotone
+}

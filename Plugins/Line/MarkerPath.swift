@@ -1,0 +1,152 @@
+import ReportChart
+
+/// A marker of the author's: SVG path data in a box from -1 to 1 around the centre. The commands are
+/// `M L H V C Z`, absolute or relative.
+struct MarkerPath: ChartOptionValue {
+  /// A step of the path.
+  enum Step: Sendable {
+    case move(Point)
+    case line(Point)
+    case curve(Point, Point, Point)
+    case close
+  }
+
+  let steps: [Step]
+  let optionText: String
+
+  static var kind: OptionKind {
+    .form("path data of `M L H V C Z` from -1 to 1, such as `M0,-1L1,1H-1Z`")
+  }
+
+  init?(optionText: String) {
+    self.optionText = optionText
+    var reader = Reader(bytes: Array(optionText.utf8))
+    guard let steps = reader.read() else { return nil }
+    self.steps = steps
+  }
+
+  /// Adds the outline around a point.
+  func draw(
+    at center: Point, size: Double, style: MarkStyle, row: Int, into scene: inout Scene
+  ) {
+    let place = { (point: Point) in
+      Point(x: center.x + point.x * size, y: center.y + point.y * size)
+    }
+    scene.beginPath(style: style, row: row)
+    for step in steps {
+      switch step {
+      case .move(let point): scene.move(place(point))
+      case .line(let point): scene.line(to: place(point))
+      case .curve(let first, let second, let end):
+        scene.curve(place(first), place(second), place(end))
+      case .close: scene.close()
+      }
+    }
+    scene.endPath()
+  }
+}
+
+extension MarkerPath {
+  /// Reads path data.
+  fileprivate struct Reader {
+    let bytes: [UInt8]
+    var place = 0
+    var here = Point(x: 0, y: 0)
+    var start = Point(x: 0, y: 0)
+
+    /// The steps; nil when the text is no such path, leaves the box or draws nothing.
+    mutating func read() -> [Step]? {
+      var steps: [Step] = []
+      var command: UInt8 = 0
+      skip(commas: false)
+      while place < bytes.count {
+        if Self.isLetter(bytes[place]) {
+          command = bytes[place]
+          place += 1
+        } else if command == 0 || command | 0x20 == UInt8(ascii: "z") {
+          return nil
+        }
+        guard let step = step(command, isFirst: steps.isEmpty) else { return nil }
+        steps.append(step)
+        // More points after a move are lines.
+        if command == UInt8(ascii: "M") { command = UInt8(ascii: "L") }
+        if command == UInt8(ascii: "m") { command = UInt8(ascii: "l") }
+        skip(commas: true)
+      }
+      return steps.count > 1 ? steps : nil
+    }
+
+    private mutating func step(_ command: UInt8, isFirst: Bool) -> Step? {
+      let base = command & 0x20 == 0 ? Point(x: 0, y: 0) : here
+      switch command | 0x20 {
+      case UInt8(ascii: "m"):
+        guard let point = point(from: base) else { return nil }
+        here = point
+        start = point
+        return .move(point)
+      case _ where isFirst: return nil
+      case UInt8(ascii: "z"):
+        here = start
+        return .close
+      case UInt8(ascii: "l"):
+        guard let point = point(from: base) else { return nil }
+        here = point
+      case UInt8(ascii: "h"):
+        guard let x = coordinate(from: base.x) else { return nil }
+        here.x = x
+      case UInt8(ascii: "v"):
+        guard let y = coordinate(from: base.y) else { return nil }
+        here.y = y
+      case UInt8(ascii: "c"):
+        guard let first = point(from: base), let second = point(from: base),
+          let end = point(from: base)
+        else { return nil }
+        here = end
+        return .curve(first, second, end)
+      default: return nil
+      }
+      return .line(here)
+    }
+
+    private mutating func point(from base: Point) -> Point? {
+      guard let x = coordinate(from: base.x), let y = coordinate(from: base.y) else { return nil }
+      return Point(x: x, y: y)
+    }
+
+    private mutating func coordinate(from base: Double) -> Double? {
+      skip(commas: true)
+      let first = place
+      var hasPoint = false
+      while place < bytes.count {
+        let byte = bytes[place]
+        let isSign = byte == UInt8(ascii: "-") || byte == UInt8(ascii: "+")
+        if isSign, place > first { break }
+        if byte == UInt8(ascii: ".") {
+          if hasPoint { break }
+          hasPoint = true
+        } else if !isSign, !(0x30...0x39).contains(byte) {
+          break
+        }
+        place += 1
+      }
+      guard let number = Double(String(decoding: bytes[first..<place], as: UTF8.self)) else {
+        return nil
+      }
+      let sum = base + number
+      return abs(sum) <= 1.001 ? sum : nil
+    }
+
+    private mutating func skip(commas: Bool) {
+      while place < bytes.count,
+        [0x20, 0x09, 0x0A, 0x0D].contains(bytes[place])
+          || commas && bytes[place] == UInt8(ascii: ",")
+      {
+        place += 1
+      }
+    }
+
+    private static func isLetter(_ byte: UInt8) -> Bool {
+      (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte)
+    }
+  }
+}

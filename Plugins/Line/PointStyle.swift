@@ -1,0 +1,53 @@
+import ReportChart
+
+/// How the markers of a series look.
+struct PointStyle: Sendable {
+  let choice: MarkerStyle
+  /// Nil for the theme's.
+  let shape: MarkerShape?
+  let path: MarkerPath?
+  let image: MarkerImage?
+  /// The radius of a disc of the same area.
+  let size: Double
+  let color: Color?
+  /// The size of the second marker, as a share of the first; 0 for none.
+  let inner: Double
+  let innerColor: Color?
+
+  init(_ options: borrowing ChartOptions, series: Int) throws(Diagnostic) {
+    choice = try options(LineChart.markers, series: series)
+    shape = try options(LineChart.marker, series: series)
+    path = try options(LineChart.markerPath, series: series)
+    image = try options(LineChart.markerImage, series: series)
+    let width = try options(LineChart.width, series: series)
+    size =
+      try options(LineChart.markerSize, series: series)
+      ?? (image == nil ? max(3.5, width * 1.5) : 8)
+    color = try options(LineChart.markerColor, series: series)
+    inner = try options(LineChart.markerInner, series: series)
+    innerColor = try options(LineChart.markerInnerColor, series: series)
+  }
+
+  /// How far a marker of this size reaches from its centre: a triangle's tip is the farthest.
+  static func reach(_ size: Double) -> Double { size * 1.56 + 0.5 }
+}
+
+/// Which values have a marker.
+enum MarkerStyle: String, ChartOptionChoice { case auto, none, all }
+
+/// A small picture in place of a marker.
+struct MarkerImage: ChartOptionValue {
+  /// Its `data:` address.
+  let address: ByteText
+
+  static var kind: OptionKind {
+    .form("a picture such as `data:image/png;base64,…` (PNG, JPEG, GIF or WebP)")
+  }
+
+  init?(optionText: String) {
+    address = ByteText(optionText)
+    guard Scene.canShow(address) else { return nil }
+  }
+
+  var optionText: String { address.string }
+}

@@ -1,0 +1,35 @@
+import ReportChart
+
+/// How the line of a series is drawn.
+struct StrokeStyle: Sendable {
+  let width: Double
+  /// Nil for the theme's.
+  let dash: [Double]?
+  let cap: LineCap
+  let join: LineJoin
+  /// The colours of a gradient; empty for none.
+  let gradient: [Color]
+  let gradientAxis: GradientAxis
+  let breaksAtX: [ColorBreak]
+  let breaksAtY: [ColorBreak]
+
+  init(_ options: borrowing ChartOptions, series: Int) throws(Diagnostic) {
+    width = try options(LineChart.width, series: series)
+    dash = try options(LineChart.dash, series: series)
+    cap = try options(LineChart.cap, series: series)
+    join = try options(LineChart.join, series: series)
+    gradient = try options(LineChart.gradient, series: series)?.colors ?? []
+    gradientAxis = try options(LineChart.gradientAlong, series: series)
+    breaksAtX = try options(LineChart.colorAtX, on: .x, series: series)
+    breaksAtY = try options(LineChart.colorAtY, on: .y, series: series)
+  }
+
+  /// The colour of the author's at a point of the data; nil for that of the series. What is said of
+  /// values stands above what is said of x.
+  func color(x: Double, y: Double) -> Color? {
+    breaksAtY.last { $0.position <= y }?.color ?? breaksAtX.last { $0.position <= x }?.color
+  }
+}
+
+/// The axis along which a line's colours change.
+enum GradientAxis: String, ChartOptionChoice { case x, y }
