@@ -3,17 +3,124 @@ import ReportText
 extension BlockReader {
   /// Reads how an axis looks.
   mutating func readLook(of part: ChartSpec, into axis: inout PreparedAxis) {
+    readTitle(of: part, into: &axis)
+    if let attribute = part.attribute("format") { readFormat(attribute, into: &axis) }
+    for word in words("hide", of: part) {
+      guard let hidden = AxisParts.named(word.text) else {
+        complain(of: word, among: AxisParts.words)
+        continue
+      }
+      axis.look.hidden.formUnion(hidden)
+    }
+    axis.look.room = number("width", of: part, in: 0...1000)
+    axis.look.labels = option("labels", of: part, CrossingLabels.self) ?? .edge
+    axis.look.ends = option("ends", of: part, AxisEnds.self) ?? .both
+    readLabelFit(of: part, into: &axis.look)
+    readLines(of: part, into: &axis.look)
+    readRules(of: part, into: &axis)
+  }
+
+  private mutating func readTitle(of part: ChartSpec, into axis: inout PreparedAxis) {
     if let title = part.attribute("title")?.textSource {
       axis.title = title == .constant("") ? nil : title
     }
-    if let attribute = part.attribute("format") {
-      let text = keep { () throws(Diagnostic) in try attribute.constantText() }
-      guard let text else { return }
-      if let format = FormatReader.read(text), format.fits(axis.type) {
-        axis.format = format.value(axis.values)
-      } else {
-        diagnostics.add(attribute.wrong(wanted: FormatReader.wanted(axis.type)))
+    axis.look.titlePosition = option("title-position", of: part, AxisTitlePosition.self)
+    let orientation = option("title-orientation", of: part, AxisTitleOrientation.self)
+    let isBeside = axis.look.titlePosition == .start || axis.look.titlePosition == .middle
+    axis.look.titleOrientation =
+      orientation ?? (axis.side.isUpright && isBeside ? .along : .level)
+    if orientation == .level, axis.side.isUpright, isBeside {
+      diagnostics.add(
+        Diagnostic(
+          .wrongChartValue, "a level title of an upright axis stands at its `end`",
+          at: part.attribute("title-position")?.span ?? part.span))
+    }
+  }
+
+  private mutating func readFormat(_ attribute: ChartAttribute, into axis: inout PreparedAxis) {
+    let text = keep { () throws(Diagnostic) in try attribute.constantText() }
+    guard let text else { return }
+    if let format = FormatReader.read(text), format.fits(axis.type) {
+      axis.format = format.value(axis.values)
+    } else {
+      diagnostics.add(attribute.wrong(wanted: FormatReader.wanted(axis.type)))
+    }
+  }
+
+  private mutating func readLabelFit(of part: ChartSpec, into look: inout AxisLook) {
+    look.labelEvery = whole("label-every", of: part, in: 1...1000) ?? 1
+    look.highlightsLast = option("highlight-last", of: part, Bool.self) ?? false
+    for word in words("label-fit", of: part) {
+      guard let fit = LabelFit(rawValue: word.text) else {
+        complain(of: word, among: LabelFit.allCases.map(\.rawValue))
+        continue
+      }
+      look.labelFit = (look.labelFit ?? []) + [fit]
+    }
+  }
+
+  private mutating func readLines(of part: ChartSpec, into look: inout AxisLook) {
+    look.grid = option("grid", of: part, Bool.self)
+    if let dash = option("grid-dash", of: part, [Double].self) {
+      if dash.allSatisfy({ $0 >= 0 && $0 <= 1000 }),
+        dash.isEmpty || dash.contains(where: { $0 > 0 })
+      {
+        look.gridDash = dash
+      } else if let attribute = part.attribute("grid-dash") {
+        diagnostics.add(attribute.wrong(wanted: "lengths from 0 to 1000, not all of them 0"))
       }
     }
+    look.hasStripes = option("stripes", of: part, Bool.self) ?? false
+    look.hasSeparators = option("separators", of: part, Bool.self) ?? false
+    if let skipped = option("separators-skip", of: part, [Double].self) {
+      if skipped.allSatisfy({ $0 >= 1 && $0 <= 100_000 && Double(Int($0)) == $0 }) {
+        look.skippedSeparators = skipped.map { Int($0) }
+      } else if let attribute = part.attribute("separators-skip") {
+        diagnostics.add(attribute.wrong(wanted: "whole numbers from 1"))
+      }
+    }
+    look.tickLength = number("tick-length", of: part, in: 0...40)
+    look.tickWidth = number("tick-width", of: part, in: 0.1...10)
+    look.tickGap = number("tick-gap", of: part, in: 0...40)
+  }
+
+  /// A number of a part; nil when it is absent or wrong.
+  mutating func number(
+    _ key: String, of part: ChartSpec, in range: ClosedRange<Double>
+  ) -> Double? {
+    guard let attribute = part.attribute(key) else { return nil }
+    let option = ChartOption(key, default: range.lowerBound, "", range: range)
+    return keep { () throws(Diagnostic) in try attribute.read(option) }
+  }
+
+  /// A whole number of a part; nil when it is absent or wrong.
+  mutating func whole(
+    _ key: String, of part: ChartSpec, in range: ClosedRange<Double>
+  ) -> Int? {
+    guard let attribute = part.attribute(key) else { return nil }
+    let option = ChartOption(key, default: 1, "", range: range)
+    return keep { () throws(Diagnostic) in try attribute.read(option) }
+  }
+
+  /// A word of a list, and where it stands.
+  struct Word {
+    var text: String
+    var attribute: ChartAttribute
+  }
+
+  /// The words of a list with spaces between them.
+  mutating func words(_ key: String, of part: ChartSpec) -> [Word] {
+    guard let attribute = part.attribute(key) else { return [] }
+    let text = keep { () throws(Diagnostic) in try attribute.constantText() }
+    return (text ?? "").split(separator: " ").map { Word(text: String($0), attribute: attribute) }
+  }
+
+  /// Complains of a word that is none of those that are known.
+  mutating func complain(of word: Word, among known: [String]) {
+    diagnostics.add(
+      Diagnostic(
+        .wrongChartValue, "`\(word.attribute.name)` has no word `\(word.text)`",
+        at: word.attribute.span,
+        hints: [Suggestion.hint(for: word.text, among: known) ?? "the words are \(listed(known))"]))
   }
 }

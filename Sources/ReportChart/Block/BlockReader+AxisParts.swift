@@ -5,6 +5,7 @@ extension BlockReader {
   mutating func checkAxisParts(of axis: ChartSpec) {
     for part in axis.children {
       switch part.name {
+      case "label": check(part, ChartKeys.tickLabel.map(\.name), "a label of an axis has no key")
       default:
         diagnostics.add(
           Diagnostic(

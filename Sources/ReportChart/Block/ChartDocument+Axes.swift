@@ -32,7 +32,8 @@ extension ChartDocument {
         for: axis, needs[place], categoryCount: names.count, tickCount: count,
         weekStart: chart.weekStart)
       var layout = AxisLayout(axis, request, gap: needs[place].gap, categories: names)
-      layout.title = chart.text(axis.title, inputs)
+      layout.title = axis.look.hidden.contains(.title) ? nil : chart.text(axis.title, inputs)
+      if !axis.look.rules.isEmpty { layout.rules = rules(of: axis, place) }
       layout.reach = needs[place].reach
       if axis.isX { layout.inset = inset(needs[place], axis) }
       return layout
@@ -62,7 +63,8 @@ extension ChartDocument {
     drawBrushes(layout, into: &scene)
     layout.drawGrid(into: &scene)
     scene.endGroup()
-    layout.drawAxes(isAnnotated: chart.description.isAnnotated, into: &scene)
+    layout.drawAxes(
+      isAnnotated: chart.description.isAnnotated, theme: chart.description.theme, into: &scene)
     let before = scene.marks.count
     scene.beginGroup(class: "rg-data")
     if isEmpty {

@@ -2,6 +2,57 @@ extension ChartKeys {
   /// Keys that say how an axis looks.
   static let axisLook: [OptionDescription] = [
     text("title", "Its title; nothing for none."),
+    choice(
+      "title-position", "", AxisTitlePosition.allCases.map(\.rawValue),
+      "Where the title lies along the axis."),
+    choice(
+      "title-orientation", "level", AxisTitleOrientation.allCases.map(\.rawValue),
+      "Whether the title of an upright axis stands above it or runs along it."),
     text("format", "How labels are written, such as `number(1)` or `date('day-month')`."),
+    text("hide", "Parts that are not drawn: `line ticks labels title grid`, or `all`."),
+    number(
+      "width", "", "The room that it takes beside the plot, so that several charts align.",
+      0...1000),
+    choice(
+      "labels", "edge", CrossingLabels.allCases.map(\.rawValue),
+      "Where the labels of an axis that crosses the plot stand: at the edge or at the axis."),
+    integer("label-every", "1", "Every so many labels are written.", 1...1000),
+    text(
+      "label-fit",
+      "What is done for labels that have too little room, in order: "
+        + "`wrap shrink rotate cut skip`."),
+    choice("highlight-last", "false", ["true", "false"], "Whether the last label stands out."),
+    choice(
+      "ends", "both", AxisEnds.allCases.map(\.rawValue),
+      "Which end labels may reach beyond the ends of the axis."),
+    choice("grid", "", ["true", "false"], "Whether it has grid lines."),
+    OptionDescription(
+      name: "grid-dash", kind: .numbers, defaultText: "none",
+      summary: "The dashes and gaps of its grid lines."),
+    choice("stripes", "false", ["true", "false"], "Whether stripes lie between its major ticks."),
+    choice("separators", "false", ["true", "false"], "Whether lines stand between its slots."),
+    OptionDescription(
+      name: "separators-skip", kind: .numbers, defaultText: "none",
+      summary: "The separators that are left out, counted from 1."),
+    number("tick-length", "4", "The length of its ticks.", 0...40),
+    number("tick-width", "1", "The width of its ticks.", 0.1...10),
+    number("tick-gap", "", "From the end of a tick to its label.", 0...40),
+  ]
+
+  /// Keys of a `label` of an axis.
+  public static let tickLabel: [OptionDescription] = [
+    text("at", "The tick that is meant: its value, or `min` or `max`."),
+    integer("index", "", "The tick that is meant, counted from 0.", 0...100_000),
+    text("above", "The ticks above a value are meant."),
+    text("below", "The ticks below a value are meant."),
+    text("from", "The ticks from a value on are meant."),
+    text("to", "The ticks up to a value are meant."),
+    text("text", "What it reads; nothing for a tick without a text."),
+    text("long", "What it reads in full when one points at it."),
+    OptionDescription(name: "color", kind: .color, defaultText: "", summary: "Its colour."),
+    choice("hide", "false", ["true", "false"], "Whether the tick is left out."),
+    text("image", "A picture in place of the text, as a `data:image/` address."),
+    text("alt", "What the picture shows."),
+    number("size", "16", "The width and the height of the picture.", 4...64),
   ]
 }

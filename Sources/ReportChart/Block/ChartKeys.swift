@@ -34,6 +34,13 @@ public enum ChartKeys {
       name: name, kind: .number, defaultText: defaultText, summary: summary, range: range)
   }
 
+  static func integer(
+    _ name: String, _ defaultText: String, _ summary: String, _ range: ClosedRange<Double>
+  ) -> OptionDescription {
+    OptionDescription(
+      name: name, kind: .integer, defaultText: defaultText, summary: summary, range: range)
+  }
+
   static func choice(
     _ name: String, _ defaultText: String, _ words: [String], _ summary: String
   ) -> OptionDescription {

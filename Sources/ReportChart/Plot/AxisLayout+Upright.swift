@@ -9,25 +9,30 @@ extension AxisLayout {
   mutating func arrangeUpright(
     length: Double, pictureWidth: Double, _ labeler: inout TickLabeler, _ locale: ReportLocale
   ) {
-    label(
-      count: axis.tickCount ?? Self.uprightCount(length), &labeler, locale)
-    if isCategorical {
-      let limit = pictureWidth * Self.widestShare
+    label(count: axis.tickCount ?? Self.uprightCount(length), &labeler, locale)
+    let limit = min(labelRoom ?? .infinity, pictureWidth * Self.widestShare)
+    if isCategorical || labelRoom != nil || !rules.isEmpty {
       let pitch = length / Double(max(1, labels.count))
       for place in labels.indices where labels[place].width > limit {
-        if pitch >= 2 * TickLabeler.lineHeight { LabelWrap.wrap(&labels[place]) }
+        if pitch >= 2 * TickLabeler.lineHeight, isCategorical { LabelWrap.wrap(&labels[place]) }
         if labels[place].width > limit {
-          if labels[place].second == nil {
-            labels[place].cut(to: limit)
-          } else {
-            LabelWrap.unwrap(&labels[place])
-            labels[place].cut(to: limit)
-          }
+          LabelWrap.unwrap(&labels[place])
+          labels[place].cut(to: limit)
         }
+        hideWhenEmpty(place, limit)
       }
     }
-    let widest = labels.lazy.filter(\.isShown).map(\.width).max() ?? 0
-    thickness = widest > 0 ? widest + Self.labelGap : 0
+    setUprightThickness()
+  }
+
+  /// Hides a label of which nothing is left.
+  private mutating func hideWhenEmpty(_ place: Int, _ limit: Double) {
+    if labels[place].text.isEmpty || labels[place].width > limit { labels[place].isShown = false }
+  }
+
+  private mutating func setUprightThickness() {
+    let widest = labels.lazy.filter(\.isShown).map(\.outerWidth).max() ?? 0
+    thickness = thickness(labels: widest)
   }
 
   /// Finds fewer ticks when the axis became shorter than was thought, unless their labels are wider.
@@ -35,32 +40,55 @@ extension AxisLayout {
     length: Double, _ labeler: inout TickLabeler, _ locale: ReportLocale
   ) {
     let count = Self.uprightCount(length)
-    guard !isCategorical, axis.tickCount == nil, count < wish else { return }
+    guard !isCategorical, axis.tickCount == nil, count < wish, rules.isEmpty,
+      axis.look.room == nil
+    else { return }
     var other = self
     other.label(count: count, &labeler, locale)
-    let widest = other.labels.lazy.map(\.width).max() ?? 0
-    if other.labels.count < labels.count, widest + Self.labelGap <= thickness { self = other }
+    let widest = other.labels.lazy.filter(\.isShown).map(\.outerWidth).max() ?? 0
+    if other.labels.count < labels.count, widest + labelDistance <= thickness { self = other }
   }
 
-  /// Hides labels that would lie on the one before, once the scale is laid.
+  /// Hides labels that would lie on another, once the scale is laid.
   mutating func thinUpright() {
+    keepEndsInside()
     if isCategorical {
       let height =
         labels.contains { $0.second != nil } ? 2 * TickLabeler.lineHeight : TickLabeler.lineHeight
       let pitch = position.slot
       let stride = pitch > 0 ? max(1, LabelWrap.whole(height / pitch)) : 1
-      for place in labels.indices { labels[place].isShown = place % stride == 0 }
-      return
-    }
-    var last: Double?
-    for place in labels.indices where labels[place].isShown {
-      let here = position(labels[place].value)
-      if let last, abs(here - last) < TickLabeler.lineHeight {
+      guard stride > 1 else { return hideCovered() }
+      for place in labels.indices where place % stride != 0 && !labels[place].isPinned {
         labels[place].isShown = false
-      } else {
-        last = here
       }
     }
+    hideCovered()
+  }
+
+  /// Hides labels that would lie on one that stays: of two the later one, unless it is pinned.
+  private mutating func hideCovered() {
+    var taken: [Extent] = []
+    for isPinned in [true, false] {
+      for place in labels.indices
+      where labels[place].isShown && labels[place].isPinned == isPinned {
+        let own = height(of: labels[place])
+        if taken.contains(where: { own.low < $0.high - 1e-6 && $0.low < own.high - 1e-6 }) {
+          labels[place].isShown = false
+        } else {
+          taken.append(own)
+        }
+      }
+    }
+  }
+
+  /// The stretch of an upright axis that a label takes.
+  private func height(of label: TickLabel) -> Extent {
+    let lines = label.second == nil ? 1.0 : 2.0
+    let height =
+      max(lines * TickLabeler.lineHeight, label.image?.size ?? 0)
+      + (label.isHighlighted ? 4 : 0)
+    let middle = middle(of: label)
+    return Extent(low: middle - height / 2, high: middle + height / 2)
   }
 
   /// The number of ticks that suit an upright axis of such a length.

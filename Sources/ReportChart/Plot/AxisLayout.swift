@@ -8,6 +8,8 @@ struct AxisLayout {
     case level
     /// Turned by 45 degrees, so that they end at their ticks.
     case turned
+    /// Turned by 90 degrees.
+    case upright
   }
 
   /// The axis as the block has it.
@@ -26,12 +28,18 @@ struct AxisLayout {
   /// The number of ticks that was wished for.
   private(set) var wish = 0
   var arrangement = Arrangement.level
+  /// What single ticks are told.
+  var rules: [LaidTickRule] = []
+  /// The font size of the labels.
+  var labelSize = TickLabeler.size
+  /// Where on which other axis this one stands.
+  var crossing: (axis: Int, value: Double)?
   /// The title.
   var title: ByteText?
   /// The room that the labels take, from the plot outwards.
   var thickness = 0.0
-  /// How much farther right the plot must begin for the first turned labels to be read.
-  var leftWish = 0.0
+  /// How much farther in the plot must begin for the outermost turned labels to be read.
+  var turnedWish = 0.0
   /// The distance from the plot to this axis.
   var offset = 0.0
   /// Where values go in the picture.
@@ -84,6 +92,8 @@ struct AxisLayout {
       position = PlotScale(scale, from: position.start, to: position.end, gap: gap)
     }
     scale.ticks(count: count, into: &list)
+    if !rules.isEmpty { addTicksOfRules() }
+    labelSize = TickLabeler.size
     if isCategorical {
       TickLabeler.label(list, names: categories, into: &labels)
     } else {
@@ -91,7 +101,28 @@ struct AxisLayout {
         list, format: axis.format ?? TickLabeler.format(of: list, axis.values, in: scale.domain),
         locale: locale, into: &labels)
     }
+    if !rules.isEmpty { applyRules() }
+    if axis.look.labelEvery > 1 { showEvery(axis.look.labelEvery) }
+    if axis.look.highlightsLast { markLast() }
+    if axis.look.hidden.contains(.labels) {
+      for place in labels.indices { labels[place].isShown = false }
+    }
   }
+
+  /// Leaves every so many labels of the major ticks.
+  private mutating func showEvery(_ count: Int) {
+    var major = 0
+    for place in labels.indices where labels[place].level == 0 {
+      if major % count != 0 { labels[place].isShown = false }
+      major += 1
+    }
+  }
+
+  /// Where the middle of a label lies along the axis.
+  func middle(of label: TickLabel) -> Double { position(label.value) + label.shift }
+
+  /// From one line of labels to the next.
+  var lineHeight: Double { labelSize * TextMetrics.lineHeight }
 
   /// The number of labels that are shown.
   var shownCount: Int { labels.count { $0.isShown } }

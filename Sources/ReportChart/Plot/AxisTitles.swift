@@ -6,7 +6,6 @@ import ReportText
 struct AxisTitles {
   /// The height of a row.
   static let rowHeight = 17.0
-  private static let edge = 2.0
   private static let between = 12.0
 
   /// A title at its place: the baseline's end at the edge, counted in rows from the plot.
@@ -20,12 +19,18 @@ struct AxisTitles {
   private(set) var rows: [Row] = []
   private(set) var rowCount = 0
 
-  init(left: [ByteText], right: [ByteText], pictureWidth: Double) {
+  /// The stretch of the picture in which they stand.
+  let low: Double
+  private(set) var high: Double
+
+  init(left: [ByteText], right: [ByteText], from low: Double, to high: Double) {
+    self.low = low
+    self.high = high
     rowCount = max(left.count, right.count)
     for row in 0..<rowCount {
       let sides = [row < left.count ? left[row] : nil, row < right.count ? right[row] : nil]
       let widths = sides.map { $0.map { TextMetrics.width($0, style: .label) } ?? 0 }
-      let whole = pictureWidth - 2 * Self.edge
+      let whole = max(0, high - low)
       let isShared = widths[0] > 0 && widths[1] > 0
       let fits = widths[0] + widths[1] + (isShared ? Self.between : 0) <= whole
       let limit = isShared && !fits ? (whole - Self.between) / 2 : whole
@@ -39,18 +44,21 @@ struct AxisTitles {
     }
   }
 
+  /// Moves the right end, when the picture became wider.
+  mutating func move(by distance: Double) { high += distance }
+
   /// Adds the titles above `top`.
-  func draw(above top: Double, pictureWidth: Double, into scene: inout Scene) {
+  func draw(above top: Double, into scene: inout Scene) {
     guard !rows.isEmpty else { return }
     scene.beginGroup(class: "rg-axis-titles")
     for row in rows {
       scene.text(
         row.text,
         at: Point(
-          x: row.isRight ? pictureWidth - Self.edge : Self.edge,
+          x: row.isRight ? high : low,
           y: top - 10 - Double(row.row) * Self.rowHeight),
         anchor: row.isRight ? .end : .start,
-        style: TextStyle(paint: .role(.muted)), title: row.full)
+        style: TextStyle(paint: .role(.muted), textClass: .axisTitle), title: row.full)
     }
     scene.endGroup()
   }

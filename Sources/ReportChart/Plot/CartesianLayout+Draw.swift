@@ -1,33 +1,12 @@
 import ReportText
 
 extension CartesianLayout {
-  /// Adds the box of the plot and the grid of the first length axis.
-  func drawGrid(into scene: inout Scene) {
-    scene.rect(plot, style: MarkStyle(.plot, fill: MarkPaint.none))
-    guard let axis = axes.first(where: { !$0.axis.isX }) else { return }
-    scene.beginGroup(
-      class: "rg-gridlines", style: MarkStyle(.grid, stroke: .role(.grid), strokeWidth: 1))
-    for label in axis.labels where label.level == 0 {
-      let here = axis.position(label.value)
-      scene.line(
-        from: axis.axis.side.isUpright
-          ? Point(x: plot.x, y: here) : Point(x: here, y: plot.y),
-        to: axis.axis.side.isUpright
-          ? Point(x: plot.right, y: here) : Point(x: here, y: plot.bottom))
-    }
-    scene.endGroup()
-  }
-
   /// Adds lines, ticks, labels and titles of the axes.
   /// - Parameter isAnnotated: each tick gets a group of its own with its value.
-  func drawAxes(isAnnotated: Bool, into scene: inout Scene) {
+  func drawAxes(isAnnotated: Bool, theme: ChartTheme, into scene: inout Scene) {
     for axis in axes {
-      let isTurned = axis.arrangement == .turned
       let side = axis.axis.side
-      scene.beginGroup(
-        class: "rg-axis",
-        anchor: side == .right || isTurned && side == .top
-          ? nil : side == .left || isTurned && side == .bottom ? .end : .middle)
+      scene.beginGroup(class: "rg-axis", anchor: anchor(of: axis))
       scene.attribute(.axis, text: axis.axis.id)
       scene.attribute(.scale, text: axis.axis.scaleName)
       if axis.isKnown {
@@ -35,134 +14,129 @@ extension CartesianLayout {
         scene.attribute(.max, axis.position.domain.high)
       }
       scene.attribute(.side, side.name)
-      if side.isUpright {
-        drawUpright(axis, isAnnotated, &scene)
-      } else {
-        drawLevel(axis, isAnnotated, &scene)
+      drawLine(of: axis, &scene)
+      if axis.hasTickMarks, !isAnnotated { drawTicks(of: axis, &scene) }
+      for label in axis.labels where label.isShown || isAnnotated {
+        drawTick(label, axis, isAnnotated, theme, &scene)
       }
+      drawTitle(of: axis, &scene)
       scene.endGroup()
     }
-    titles.draw(above: titleBase, pictureWidth: width, into: &scene)
+    titles.draw(above: titleBase, into: &scene)
+  }
+
+  /// Where most texts of an axis lie at their points.
+  private func anchor(of axis: AxisLayout) -> TextAnchor? {
+    let isTurned = axis.arrangement != .level
+    switch axis.axis.side {
+    case .right: return nil
+    case .left: return .end
+    case .top: return isTurned ? nil : .middle
+    case .bottom: return isTurned ? .end : .middle
+    }
   }
 
   private static let axisStyle = MarkStyle(stroke: .role(.axis), strokeWidth: 1)
+  private static let lineStyle = MarkStyle(.axisLine, stroke: .role(.axis), strokeWidth: 1)
 
-  private func drawUpright(_ axis: AxisLayout, _ isAnnotated: Bool, _ scene: inout Scene) {
-    let isLeft = axis.axis.side == .left
-    let edge = isLeft ? plot.x - axis.offset : plot.right + axis.offset
-    if axis.axis.isX || axis.offset > 0 {
+  private func drawLine(of axis: AxisLayout, _ scene: inout Scene) {
+    let isDrawn = axis.axis.isX || axis.offset > 0 || axis.crossing != nil
+    guard isDrawn, !axis.axis.look.hidden.contains(.line) else { return }
+    let here = line(of: axis)
+    if axis.axis.side.isUpright {
       scene.line(
-        from: Point(x: edge, y: plot.y), to: Point(x: edge, y: plot.bottom),
-        style: Self.axisStyle)
-    }
-    let x = isLeft ? edge - AxisLayout.labelGap : edge + AxisLayout.labelGap
-    let anchor: TextAnchor = isLeft ? .end : .start
-    for label in axis.labels where label.isShown || isAnnotated {
-      let y = axis.position(label.value)
-      begin(label, isAnnotated, &scene)
-      if label.isShown {
-        if let second = label.second {
-          let half = TickLabeler.lineHeight / 2
-          scene.text(
-            label.text, at: Point(x: x, y: y - half), anchor: anchor,
-            style: TextStyle(vertical: .middle))
-          scene.text(
-            second, at: Point(x: x, y: y + half), anchor: anchor,
-            style: TextStyle(vertical: .middle))
-        } else {
-          scene.text(
-            label.text, at: Point(x: x, y: y), anchor: anchor,
-            style: TextStyle(vertical: .middle), title: label.full)
-        }
-      }
-      if isAnnotated { scene.endGroup() }
+        from: Point(x: here, y: plot.y), to: Point(x: here, y: plot.bottom),
+        style: Self.lineStyle)
+    } else {
+      scene.line(
+        from: Point(x: plot.x, y: here), to: Point(x: plot.right, y: here),
+        style: Self.lineStyle)
     }
   }
 
-  private func drawLevel(_ axis: AxisLayout, _ isAnnotated: Bool, _ scene: inout Scene) {
-    let isBottom = axis.axis.side == .bottom
-    let edge = isBottom ? plot.bottom + axis.offset : plot.y - axis.offset
-    let outwards = isBottom ? 1.0 : -1.0
-    if axis.axis.isX || axis.offset > 0 {
-      scene.line(
-        from: Point(x: plot.x, y: edge), to: Point(x: plot.right, y: edge), style: Self.axisStyle)
-    }
-    let hasTicks = axis.axis.isX && !axis.isCategorical
-    if hasTicks {
-      scene.beginGroup(class: "rg-ticks", style: Self.axisStyle)
-      for label in axis.labels {
-        let x = axis.position(label.value)
-        scene.line(
-          from: Point(x: x, y: edge),
-          to: Point(x: x, y: edge + outwards * AxisLayout.tickLength))
-      }
-      scene.endGroup()
-    }
-    for label in axis.labels where label.isShown || isAnnotated {
-      begin(label, isAnnotated, &scene)
-      if label.isShown { drawLevel(label, axis, edge, isBottom, &scene) }
-      if isAnnotated { scene.endGroup() }
-    }
-    guard let title = axis.title else { return }
-    let text = TextMetrics.truncated(
-      title, toWidth: width - 4, size: TextStyle.label.size.units)
-    let half = TextMetrics.width(text, style: .label) / 2
-    let middle = min(max(plot.x + plot.width / 2, half + 2), width - half - 2)
-    let away = axis.thickness + AxisLayout.labelGap - 2
-    scene.text(
-      text,
-      at: Point(x: middle, y: isBottom ? edge + away : edge - away), anchor: .middle,
-      style: TextStyle(paint: .role(.muted), vertical: isBottom ? .top : .baseline),
-      title: text == title ? nil : title)
+  private func style(ofTicks axis: AxisLayout) -> MarkStyle {
+    var style = Self.axisStyle
+    style.strokeWidth = axis.axis.look.tickWidth ?? 1
+    return style
   }
 
-  private func drawLevel(
-    _ label: TickLabel, _ axis: AxisLayout, _ edge: Double, _ isBottom: Bool, _ scene: inout Scene
+  private func drawTicks(of axis: AxisLayout, _ scene: inout Scene) {
+    guard !axis.labels.isEmpty else { return }
+    scene.beginGroup(class: "rg-ticks", style: style(ofTicks: axis))
+    for label in axis.labels { drawMark(of: label, axis, .inherited, &scene) }
+    scene.endGroup()
+  }
+
+  private func drawMark(
+    of label: TickLabel, _ axis: AxisLayout, _ style: MarkStyle, _ scene: inout Scene
   ) {
-    let x = axis.position(label.value)
-    let gap = AxisLayout.labelGap
-    if axis.arrangement == .turned {
-      drawTurned(label, x, edge, isBottom, &scene)
-      return
+    let here = axis.position(label.value)
+    let edge = line(of: axis)
+    let length = axis.tickLength(level: label.level)
+    let end =
+      axis.axis.side == .left || axis.axis.side == .top ? edge - length : edge + length
+    scene.line(
+      from: axis.axis.side.isUpright ? Point(x: edge, y: here) : Point(x: here, y: edge),
+      to: axis.axis.side.isUpright ? Point(x: end, y: here) : Point(x: here, y: end),
+      style: style)
+  }
+
+  private func drawTick(
+    _ label: TickLabel, _ axis: AxisLayout, _ isAnnotated: Bool, _ theme: ChartTheme,
+    _ scene: inout Scene
+  ) {
+    if isAnnotated {
+      let hidden: AxisParts = [.ticks, .labels]
+      guard !hidden.isSubset(of: axis.axis.look.hidden) else { return }
+      scene.beginGroup(class: "rg-tick")
+      scene.attribute(.value, label.value)
+      scene.attribute(.level, Double(label.level))
+      if axis.hasTickMarks { drawMark(of: label, axis, style(ofTicks: axis), &scene) }
     }
-    let style = TextStyle(vertical: isBottom ? .top : .baseline)
-    let line = TickLabeler.lineHeight
-    guard let second = label.second else {
+    if let box = imageBox(of: label, axis), let image = label.image {
+      scene.image(image.address, in: box, title: image.alt)
+    }
+    if label.isHighlighted, label.isShown { drawPill(behind: label, axis, &scene) }
+    let paint: MarkPaint? =
+      label.isHighlighted
+      ? theme.ink(on: Self.pillPaint) : label.color.map { .paint(.color($0)) }
+    let isInside = axis.crossing != nil && axis.axis.look.labels == .axis
+    let size: TextSize =
+      axis.labelSize == TickLabeler.size ? .normal : .units(axis.labelSize)
+    texts(of: label, axis) { line in
       scene.text(
-        label.text, at: Point(x: x, y: isBottom ? edge + gap + 1 : edge - gap), anchor: .middle,
-        style: style, title: label.full)
+        line.text, at: line.point, anchor: line.anchor,
+        style: TextStyle(size, paint: paint, vertical: line.vertical, hasBackdrop: isInside),
+        rotation: line.rotation, title: label.title)
+    }
+    if isAnnotated { scene.endGroup() }
+  }
+
+  /// The colour of the pill behind a label that stands out: that of the first series.
+  private static let pillPaint = Paint.palette(0)
+
+  private func drawPill(behind label: TickLabel, _ axis: AxisLayout, _ scene: inout Scene) {
+    let style = MarkStyle(.highlight, fill: .paint(Self.pillPaint))
+    guard axis.axis.side.isUpright || axis.arrangement == .level else {
+      texts(of: label, axis) { line in
+        let corners = line.box(margin: TickLabel.pillMargin).corners
+        scene.beginPath(style: style)
+        scene.move(corners.0)
+        for corner in [corners.1, corners.2, corners.3] { scene.line(to: corner) }
+        scene.close()
+        scene.endPath()
+      }
       return
     }
-    let first = isBottom ? edge + gap + 1 : edge - gap - line
-    scene.text(label.text, at: Point(x: x, y: first), anchor: .middle, style: style)
-    scene.text(second, at: Point(x: x, y: first + line), anchor: .middle, style: style)
-  }
-
-  /// A label turned by 45 degrees, of which the end (at the top the start) lies at the tick; the
-  /// second of two lines stands farther down and to the right.
-  private func drawTurned(
-    _ label: TickLabel, _ x: Double, _ edge: Double, _ isBottom: Bool, _ scene: inout Scene
-  ) {
-    let gap = AxisLayout.labelGap
-    let step = TickLabeler.lineHeight * AxisLayout.diagonal
-    let shift = label.second == nil ? 0 : step
-    let first = Point(
-      x: (isBottom ? x + 3 : x - 3) - shift / 2,
-      y: isBottom ? edge + gap + TickLabeler.capHeight * 0.7 : edge - gap - shift)
-    let anchor: TextAnchor = isBottom ? .end : .start
-    let title = label.isCut ? label.full : nil
-    scene.text(label.text, at: first, anchor: anchor, rotation: -45, title: title)
-    guard let second = label.second else { return }
-    scene.text(
-      second, at: Point(x: first.x + step, y: first.y + step), anchor: anchor, rotation: -45,
-      title: title)
-  }
-
-  private func begin(_ label: TickLabel, _ isAnnotated: Bool, _ scene: inout Scene) {
-    guard isAnnotated else { return }
-    scene.beginGroup(class: "rg-tick")
-    scene.attribute(.value, label.value)
-    scene.attribute(.level, Double(label.level))
+    var whole: Rect?
+    texts(of: label, axis) { line in
+      let own = line.box(margin: TickLabel.pillMargin).bounds
+      whole = whole?.union(own) ?? own
+    }
+    guard var box = whole else { return }
+    box.y -= 2
+    box.height += 3
+    scene.rect(box, radius: min(box.height, 16) / 2, style: style)
   }
 }
 
@@ -175,5 +149,16 @@ extension PlotSide {
     case .bottom: "bottom"
     case .top: "top"
     }
+  }
+}
+
+extension Rect {
+  /// The smallest box that holds both.
+  func union(_ other: Rect) -> Rect {
+    let left = min(x, other.x)
+    let top = min(y, other.y)
+    return Rect(
+      x: left, y: top, width: max(right, other.right) - left,
+      height: max(bottom, other.bottom) - top)
   }
 }

@@ -7,18 +7,16 @@ struct CartesianLayout {
   private(set) var height: Double
   /// The box of the plot.
   private(set) var plot = Rect(x: 0, y: 0, width: 0, height: 0)
-  private(set) var axes: [AxisLayout]
+  var axes: [AxisLayout]
   private(set) var legend: LegendLayout
   private(set) var legendOrigin = Point(x: 0, y: 0)
   private(set) var titles: AxisTitles
   /// The top of the plot's outermost axis, above which the titles stand.
   private(set) var titleBase = 0.0
 
-  private static let edge = 2.0
+  static let edge = 2.0
   /// The least room above the plot, for half a label.
   private static let headroom = 8.0
-  /// The least room beside the plot where no labels stand.
-  private static let sideroom = 10.0
   /// How far marks may reach beyond the plot without need of more room.
   static let markRoom = 7.0
   /// The height of the title of a level axis.
@@ -36,8 +34,13 @@ struct CartesianLayout {
     self.height = height
     self.axes = axes
     self.legend = legend
+    let besides = (
+      left: legend.position == .left ? legend.roomAlong : 0,
+      right: legend.position == .right ? legend.roomAlong : 0
+    )
     titles = AxisTitles(
-      left: Self.titles(axes, .left), right: Self.titles(axes, .right), pictureWidth: width)
+      left: Self.titles(axes, .left), right: Self.titles(axes, .right),
+      from: besides.left + Self.edge, to: width - besides.right - Self.edge)
     let levelTitles = axes.count { !$0.axis.side.isUpright && $0.title != nil }
     let reach = axes.reduce(Self.headroom) { max($0, $1.reach + 1) }
     let top = Double(titles.rowCount) * AxisTitles.rowHeight + reach
@@ -51,30 +54,30 @@ struct CartesianLayout {
       self.axes[place].arrangeUpright(
         length: max(leastHeight, firstGuess), pictureWidth: width, &labeler, locale)
     }
-    setOffsets()
-    var left = room(.left) + (legend.position == .left ? legend.roomAlong : 0)
-    var right = room(.right) + (legend.position == .right ? legend.roomAlong : 0)
-    if axes.contains(where: { !$0.axis.side.isUpright && !$0.isCategorical && $0.gap == 0 }) {
+    setOffsets(leastHeight)
+    var left = room(.left) + besides.left
+    var right = room(.right) + besides.right
+    if axes.contains(where: { !$0.axis.side.isUpright && !$0.isCategorical && $0.gap == 0 }),
+      !isFixed(.right)
+    {
       // The last label of a line chart mostly stands near the end of the axis.
       right = max(right, Self.labelRoom)
     }
+    var bounds = AxisLayout.Bounds(low: 0, high: 0, height: height)
     for pass in 0..<3 {
       self.width = max(self.width, left + right + Self.leastWidth)
+      bounds.low = besides.left + Self.edge
+      bounds.high = self.width - besides.right - Self.edge
       for place in self.axes.indices where !axes[place].axis.side.isUpright {
         self.axes[place].lay(from: left, to: self.width - right)
-        self.axes[place].arrangeLevel(
-          pictureWidth: self.width, pictureHeight: height, &labeler, locale)
+        self.axes[place].arrangeLevel(bounds, &labeler, locale)
       }
-      var more = (left: 0.0, right: 0.0)
-      for place in self.axes.indices where !axes[place].axis.side.isUpright {
-        let own = self.axes[place].overhang(pictureWidth: self.width)
-        more = (max(more.left, own.left), max(more.right, own.right))
-      }
+      let more = overhang(bounds)
       if pass == 2 || more.left <= 0 && more.right <= 0 { break }
       left += more.left
       right += more.right
     }
-    setOffsets()
+    setOffsets(leastHeight)
     let above = top + room(.top) + (legend.position == .top ? legend.roomAcross : 0)
     let below = room(.bottom) + (legend.position == .bottom ? legend.roomAcross : 0)
     let fixed = above + below
@@ -83,56 +86,73 @@ struct CartesianLayout {
     plot = Rect(
       x: left, y: above, width: self.width - left - right, height: self.height - fixed)
     titleBase = plot.y - room(.top)
-    finish(&labeler, locale)
+    titles.move(by: self.width - width)
+    finish(bounds, &labeler, locale)
     placeLegend()
   }
 
-  /// The titles of the upright axes on a side, from the plot outwards.
+  /// The level titles of the upright axes on a side, from the plot outwards.
   private static func titles(_ axes: [AxisLayout], _ side: PlotSide) -> [ByteText] {
-    axes.compactMap { $0.axis.side == side ? $0.title : nil }
+    axes.compactMap { axis in
+      axis.axis.side == side && axis.axis.look.titleOrientation == .level ? axis.title : nil
+    }
+  }
+
+  /// How far labels of the level axes reach beyond the picture, on sides that may give them room.
+  private func overhang(_ bounds: AxisLayout.Bounds) -> (left: Double, right: Double) {
+    var more = (left: 0.0, right: 0.0)
+    for axis in axes where !axis.axis.side.isUpright {
+      let own = axis.overhang(bounds)
+      more = (max(more.left, own.left), max(more.right, own.right))
+    }
+    return (isFixed(.left) ? 0 : more.left, isFixed(.right) ? 0 : more.right)
+  }
+
+  /// True when the author fixed the room of an axis on a side, so that plots align.
+  private func isFixed(_ side: PlotSide) -> Bool {
+    axes.contains { $0.axis.side == side && $0.axis.look.room != nil }
   }
 
   /// Stacks the axes of each side outwards.
-  private mutating func setOffsets() {
+  private mutating func setOffsets(_ leastHeight: Double) {
     for side in PlotSide.allCases {
       var offset = 0.0
       for place in axes.indices where axes[place].axis.side == side {
         axes[place].offset = offset
-        offset += axes[place].thickness + (offset > 0 ? AxisLayout.labelGap : 0)
-        if !side.isUpright, axes[place].title != nil { offset += Self.levelTitle }
-        offset += 2
+        offset += reserve(axes[place], leastHeight) + 6
       }
     }
   }
 
   /// The room that the axes of a side take.
   private func room(_ side: PlotSide) -> Double {
-    var room = side.isUpright ? Self.sideroom : side == .top ? 0 : 4
-    for place in axes.indices where axes[place].axis.side == side {
-      let title = !side.isUpright && axes[place].title != nil ? Self.levelTitle : 0
-      room = max(room, axes[place].offset + axes[place].thickness + title + Self.edge)
+    var room = side.isUpright ? (isFixed(side) ? 0 : AxisLayout.sideroom) : side == .top ? 0 : 4
+    for axis in axes where axis.axis.side == side {
+      let own = axis.offset + reserve(axis, max(50, height * 0.35))
+      if own > 0 { room = max(room, own + Self.edge) }
     }
     return room
   }
 
+  /// The room that an axis takes from its line outwards.
+  private func reserve(_ axis: AxisLayout, _ leastHeight: Double) -> Double {
+    axis.thickness + axis.titleRoom - insideRoom(axis, leastHeight)
+  }
+
   /// Lays the scales onto the final plot and hides what does not fit there.
-  private mutating func finish(_ labeler: inout TickLabeler, _ locale: ReportLocale) {
+  private mutating func finish(
+    _ bounds: AxisLayout.Bounds, _ labeler: inout TickLabeler, _ locale: ReportLocale
+  ) {
     for place in axes.indices {
-      let side = axes[place].axis.side
-      if side.isUpright {
-        // Categories and x values read downwards, lengths upwards.
-        if axes[place].axis.isX {
-          axes[place].lay(from: plot.y, to: plot.bottom)
-        } else {
-          axes[place].lay(from: plot.bottom, to: plot.y)
-        }
+      axes[place].lay(in: plot)
+      if axes[place].axis.side.isUpright {
         axes[place].labelFewer(length: plot.height, &labeler, locale)
         axes[place].thinUpright()
       } else {
-        axes[place].lay(from: plot.x, to: plot.right)
-        axes[place].hideBeyond(pictureWidth: width)
+        axes[place].hideBeyond(bounds)
       }
     }
+    if axes.contains(where: \.needsCare) { hideCoveredLabels() }
   }
 
   private mutating func placeLegend() {

@@ -2,6 +2,15 @@ import ReportText
 
 /// A tick with its label.
 struct TickLabel: Sendable {
+  /// A picture in place of the text.
+  struct Image: Sendable {
+    var address: ByteText
+    /// What it shows.
+    var alt: ByteText?
+    /// The width and the height.
+    var size: Double
+  }
+
   /// The value.
   var value: Double
   /// 0 for a major tick.
@@ -10,7 +19,7 @@ struct TickLabel: Sendable {
   var text: ByteText
   /// The second line.
   var second: ByteText?
-  /// The whole text, when the shown one is cut.
+  /// The whole text, when the shown one is cut or in two lines.
   var full: ByteText?
   /// The width of the wider line, in user units.
   var width: Double
@@ -18,10 +27,30 @@ struct TickLabel: Sendable {
   var isCut = false
   /// False for a tick without a label.
   var isShown = true
+  /// The long form that the author gave.
+  var long: ByteText?
+  /// The author's colour.
+  var color: Color?
+  var image: Image?
+  /// True for a label that stays when others have to go.
+  var isPinned = false
+  /// True for a label with a pill behind it.
+  var isHighlighted = false
+  /// How far along the axis it stands from its tick.
+  var shift = 0.0
+
+  /// The room at each side of the text in a pill.
+  static let pillMargin = 5.0
+
+  /// The width with that of its pill.
+  var outerWidth: Double { isHighlighted ? width + 2 * Self.pillMargin : width }
+
+  /// What is said when one points at it.
+  var title: ByteText? { long ?? (isCut ? full : nil) }
 
   /// Cuts the text, or each of its lines, to a width.
   mutating func cut(to limit: Double) {
-    guard width > limit else { return }
+    guard width > limit, image == nil else { return }
     full = full ?? text
     isCut = true
     text = TextMetrics.truncated(text, toWidth: max(0, limit), size: TickLabeler.size)

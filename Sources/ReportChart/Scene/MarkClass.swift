@@ -31,6 +31,14 @@ public struct MarkClass: Sendable, Hashable {
   public static let missing = MarkClass("rg-missing")
   /// The box of the plot.
   public static let plot = MarkClass("rg-plot")
+  /// The line of an axis.
+  public static let axisLine = MarkClass("rg-axis-line")
+  /// The title of an axis.
+  public static let axisTitle = MarkClass("rg-axis-title")
+  /// The pill behind a label that stands out.
+  public static let highlight = MarkClass("rg-highlight")
+  /// A line between two slots.
+  public static let separator = MarkClass("rg-separator")
   /// A grid line.
   public static let grid = MarkClass("rg-grid")
   /// A stripe behind the plot.

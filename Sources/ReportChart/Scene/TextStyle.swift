@@ -39,6 +39,8 @@ public enum TextSize: Sendable, Hashable {
   case large
   /// The number in the middle of a ring: 22 units.
   case huge
+  /// So many units: labels that their author lets become smaller than normal.
+  case units(Double)
 
   /// The font size in user units.
   public var units: Double {
@@ -46,6 +48,7 @@ public enum TextSize: Sendable, Hashable {
     case .normal: 11
     case .large: 14
     case .huge: 22
+    case .units(let units): units
     }
   }
 }

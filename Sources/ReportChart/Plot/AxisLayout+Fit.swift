@@ -1,0 +1,218 @@
+import ReportText
+
+/// What is done for names of categories that have too little room.
+extension AxisLayout {
+  /// The part of the picture in which a plot may begin later for the sake of turned labels, and
+  /// the width of a label that is worth it.
+  private static let leftShare = 0.15
+  private static let leftWorth = 96.0
+  /// A turned label that is wider stands in two lines where they have room.
+  private static let turnedWrap = 60.0
+  /// A label of which nothing is left but the ellipsis is not shown.
+  private static let ellipsisBytes = 3
+  /// From one label to the next along the axis, when they are turned by 45 or by 90 degrees.
+  private static let turnedPitch = 20.0
+  private static let uprightPitch = 15.0
+  /// The least room for a label that is cut.
+  private static let cutRoom = 24.0
+  /// How much smaller labels may be, as a share of their size.
+  private static let leastSize = 0.7
+  /// What is done when the author does not say. Labels are not made smaller then: a chart as wide as
+  /// a phone is drawn so that they can just be read.
+  private static let standardFit: [LabelFit] = [.wrap, .rotate, .skip]
+
+  /// Does one thing after the other until all names have room.
+  mutating func fitCategories(_ bounds: Bounds) {
+    let pitch = position.slot * Double(axis.look.labelEvery)
+    let room = pitch - 4
+    guard widest > room else { return finishFit(bounds) }
+    let steps = axis.look.labelFit ?? Self.standardFit
+    var mayWrap = false
+    var mayTurn = false
+    for step in steps {
+      switch step {
+      case .wrap:
+        mayWrap = true
+        if hasHeight(2), wrap(to: room) { return finishFit(bounds) }
+      case .shrink:
+        if shrink(to: room) { return finishFit(bounds) }
+        if mayWrap, hasHeight(2) {
+          for place in labels.indices { LabelWrap.wrap(&labels[place]) }
+          if shrink(to: room) { return finishFit(bounds) }
+          unwrapAll()
+        }
+      case .rotate:
+        mayTurn = true
+        if turn(pitch, bounds, orSkip: axis.look.labelFit == nil) { return }
+      case .cut:
+        if cut(to: room) { return finishFit(bounds) }
+      case .skip:
+        skip(pitch, mayTurn: mayTurn, bounds)
+        return finishFit(bounds)
+      }
+    }
+    if !cut(to: room) { skip(pitch, mayTurn: mayTurn, bounds) }
+    finishFit(bounds)
+  }
+
+  private mutating func finishFit(_ bounds: Bounds) {
+    if arrangement == .turned, turnedWish == 0, axis.look.ends == .both { return }
+    keepEndsInside()
+    if axis.look.ends != .both, !hasRoom(every: 1) { hideCrowded() }
+  }
+
+  private var widest: Double {
+    labels.lazy.filter(\.isShown).map(\.outerWidth).max() ?? 0
+  }
+
+  /// True when so many lines have room in what the author leaves.
+  private func hasHeight(_ lines: Double) -> Bool {
+    labelRoom.map { $0 >= lines * TickLabeler.lineHeight } ?? true
+  }
+
+  /// Puts names that are too wide into two lines; false, and nothing done, when one is still too
+  /// wide.
+  private mutating func wrap(to room: Double) -> Bool {
+    for place in labels.indices where labels[place].outerWidth > room {
+      LabelWrap.wrap(&labels[place])
+    }
+    if widest <= room { return true }
+    unwrapAll()
+    return false
+  }
+
+  private mutating func unwrapAll() {
+    for place in labels.indices { LabelWrap.unwrap(&labels[place]) }
+  }
+
+  /// Makes all names smaller by what is needed; false, and nothing done, when that is too much.
+  private mutating func shrink(to room: Double) -> Bool {
+    let share = room / widest
+    guard share >= Self.leastSize, share < 1 else { return false }
+    let size = (TickLabeler.size * share * 10).rounded(.down) / 10
+    let real = size / TickLabeler.size
+    guard real >= Self.leastSize else { return false }
+    labelSize = size
+    for place in labels.indices where labels[place].image == nil { labels[place].width *= real }
+    return true
+  }
+
+  private mutating func cut(to room: Double) -> Bool {
+    guard room >= Self.cutRoom else { return false }
+    for place in labels.indices {
+      labels[place].cut(to: room - (labels[place].isHighlighted ? 2 * TickLabel.pillMargin : 0))
+    }
+    return true
+  }
+
+  /// Turns the names, if all have room then; or, as one looks best, shows every k-th of them level.
+  private mutating func turn(_ pitch: Double, _ bounds: Bounds, orSkip: Bool) -> Bool {
+    let stride = LabelWrap.whole(Self.turnedPitch / max(pitch, 1e-6))
+    if orSkip {
+      skip(pitch, mayTurn: true, bounds)
+      return true
+    }
+    if stride <= 1 {
+      arrangement = .turned
+      if cutTurned(bounds) { return true }
+    } else if pitch >= Self.uprightPitch {
+      arrangement = .upright
+      if cutTurned(bounds) { return true }
+    }
+    arrangement = .level
+    return false
+  }
+
+  /// Shows every k-th name.
+  private mutating func skip(_ pitch: Double, mayTurn: Bool, _ bounds: Bounds) {
+    let stride = LabelWrap.whole(Self.turnedPitch / max(pitch, 1e-6))
+    let levelStride = LabelWrap.whole((widest + Self.between) / max(pitch, 1e-6))
+    let isLevel = !mayTurn || stride > 1 && levelStride <= 2 * stride
+    keepEvery((isLevel ? levelStride : stride) * axis.look.labelEvery)
+    guard !isLevel else { return }
+    arrangement = .turned
+    if !cutTurned(bounds) {
+      arrangement = .level
+      keepEvery(levelStride * axis.look.labelEvery)
+    }
+  }
+
+  /// Leaves every k-th label, from the last one when that stands out.
+  private mutating func keepEvery(_ stride: Int) {
+    let last =
+      axis.look.highlightsLast ? (labels.indices.last { labels[$0].isHighlighted } ?? 0) : 0
+    for place in labels.indices where abs(place - last) % stride != 0 {
+      labels[place].isShown = false
+    }
+  }
+
+  /// Cuts turned labels to the room that they have; false when there is none.
+  mutating func cutTurned(_ bounds: Bounds) -> Bool {
+    if arrangement == .upright {
+      let highest = min(
+        labelRoom.map { $0 - 4 } ?? .infinity, max(30, min(110, bounds.height * 0.4)))
+      for place in labels.indices where labels[place].isShown {
+        labels[place].cut(to: highest)
+        hideStump(place)
+      }
+      return highest >= Self.cutRoom
+    }
+    let along = position.slot * Double(shownStride)
+    let hasRoom = along * Self.diagonal > 2.2 * TickLabeler.lineHeight
+    var highest = max(30, min(110, bounds.height * 0.4)) / Self.diagonal
+    if let labelRoom {
+      let lines = hasRoom ? 2.0 : 1.0
+      highest = min(
+        highest,
+        (labelRoom - labelSize * TextMetrics.descent) / Self.diagonal - lines * lineHeight)
+    }
+    guard highest >= Self.cutRoom else { return false }
+    for place in labels.indices where labels[place].isShown {
+      if hasRoom, labels[place].width > Self.turnedWrap { LabelWrap.wrap(&labels[place]) }
+      let reach = turnedReach(of: labels[place], bounds)
+      let want = min(labels[place].width, highest, Self.leftWorth)
+      // Slots become a little narrower when the plot begins later.
+      if want > reach, mayBeginLater(bounds) {
+        turnedWish = max(turnedWish, (want - reach) * Self.diagonal + 2)
+      }
+      labels[place].cut(to: min(highest, reach))
+      hideStump(place)
+    }
+    return true
+  }
+
+  /// It ends at its tick and begins at the lower left, where the picture must not end; at the top it
+  /// begins at its tick and ends at the upper right.
+  private func turnedReach(of label: TickLabel, _ bounds: Bounds) -> Double {
+    let lines = label.second == nil ? 1 : 1.5
+    let here = position(label.value)
+    let low = axis.look.ends.hasLow ? bounds.low : min(position.start, position.end)
+    let high = axis.look.ends.hasHigh ? bounds.high : max(position.start, position.end)
+    let room = axis.side == .bottom ? here - low : high - here
+    return room / Self.diagonal - lines * TickLabeler.lineHeight
+  }
+
+  private func mayBeginLater(_ bounds: Bounds) -> Bool {
+    guard axis.look.ends == .both else { return false }
+    let share = (bounds.high - bounds.low) * Self.leftShare
+    let low = min(position.start, position.end)
+    let high = max(position.start, position.end)
+    return axis.side == .bottom ? low - bounds.low < share : bounds.high - high < share
+  }
+
+  private mutating func hideStump(_ place: Int) {
+    if labels[place].text.count <= Self.ellipsisBytes, labels[place].isCut {
+      labels[place].isShown = false
+    }
+  }
+
+  /// How many slots lie from one shown label to the next.
+  private var shownStride: Int {
+    var last: Int?
+    for place in labels.indices where labels[place].isShown {
+      if let last { return place - last }
+      last = place
+    }
+    return 1
+  }
+}

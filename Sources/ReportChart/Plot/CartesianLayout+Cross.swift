@@ -1,0 +1,68 @@
+/// Axes that cross the plot.
+extension CartesianLayout {
+  /// Where the line of an axis lies: at the value of the other axis that it crosses, at the nearest
+  /// edge when that is not in the plot, or on its side.
+  func line(of axis: AxisLayout) -> Double {
+    let side = axis.axis.side
+    let outside =
+      switch side {
+      case .left: plot.x - axis.offset
+      case .right: plot.right + axis.offset
+      case .top: plot.y - axis.offset
+      case .bottom: plot.bottom + axis.offset
+      }
+    guard let crossing = axis.crossing, axes.indices.contains(crossing.axis) else { return outside }
+    let here = axes[crossing.axis].position(crossing.value)
+    guard here.isFinite else { return outside }
+    return side.isUpright
+      ? min(max(here, plot.x), plot.right) : min(max(here, plot.y), plot.bottom)
+  }
+
+  /// From where the labels of an axis are set off.
+  func labelEdge(of axis: AxisLayout) -> Double {
+    if axis.crossing != nil, axis.axis.look.labels == .axis { return line(of: axis) }
+    switch axis.axis.side {
+    case .left: return plot.x - axis.offset
+    case .right: return plot.right + axis.offset
+    case .top: return plot.y - axis.offset
+    case .bottom: return plot.bottom + axis.offset
+    }
+  }
+
+  /// How much of an axis' room lies inside the plot, because its labels stand at its line.
+  func insideRoom(_ axis: AxisLayout, _ leastHeight: Double) -> Double {
+    guard let crossing = axis.crossing, axis.axis.look.labels == .axis,
+      axes.indices.contains(crossing.axis)
+    else { return 0 }
+    var other = axes[crossing.axis]
+    other.lay(in: Rect(x: 0, y: 0, width: 1, height: 1))
+    let share = min(1, max(0, other.position(crossing.value)))
+    guard share.isFinite else { return 0 }
+    let length = axis.axis.side.isUpright ? min(width, 80) / 2 : leastHeight
+    let distance =
+      axis.axis.side == .left || axis.axis.side == .top ? share * length : (1 - share) * length
+    return min(axis.thickness, distance)
+  }
+}
+
+extension AxisLayout {
+  /// The least room beside the plot where no labels stand.
+  static let sideroom = 10.0
+
+  /// Lays the scale onto the plot: categories and x values read downwards, lengths upwards.
+  mutating func lay(in plot: Rect) {
+    if !axis.side.isUpright {
+      lay(from: plot.x, to: plot.right)
+    } else if axis.isX {
+      lay(from: plot.y, to: plot.bottom)
+    } else {
+      lay(from: plot.bottom, to: plot.y)
+    }
+  }
+
+  /// True when its labels may come near those of other axes.
+  var needsCare: Bool {
+    axis.look.tickGap != nil || axis.look.tickLength != nil || axis.look.highlightsLast
+      || crossing != nil || labels.contains { $0.image != nil }
+  }
+}

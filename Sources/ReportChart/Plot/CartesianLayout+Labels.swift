@@ -1,0 +1,155 @@
+import ReportText
+
+/// Where the labels of ticks stand.
+extension CartesianLayout {
+  /// The lines of a label at their places.
+  func texts(of label: TickLabel, _ axis: AxisLayout, _ body: (TickText) -> Void) {
+    guard label.isShown, label.image == nil else { return }
+    if axis.axis.side.isUpright {
+      uprightTexts(label, axis, body)
+    } else if axis.arrangement == .level {
+      levelTexts(label, axis, body)
+    } else {
+      turnedTexts(label, axis, body)
+    }
+  }
+
+  /// The box of a picture in place of a label.
+  func imageBox(of label: TickLabel, _ axis: AxisLayout) -> Rect? {
+    guard label.isShown, let image = label.image else { return nil }
+    let edge = labelEdge(of: axis)
+    let here = axis.middle(of: label) - image.size / 2
+    let distance = axis.labelDistance
+    let point =
+      switch axis.axis.side {
+      case .left: Point(x: edge - distance - image.size, y: here)
+      case .right: Point(x: edge + distance, y: here)
+      case .top: Point(x: here, y: edge - distance - image.size)
+      case .bottom: Point(x: here, y: edge + distance)
+      }
+    return Rect(x: point.x, y: point.y, width: image.size, height: image.size)
+  }
+
+  private func line(
+    _ text: ByteText, _ axis: AxisLayout, at point: Point, _ anchor: TextAnchor,
+    _ vertical: TextVertical, rotation: Double = 0
+  ) -> TickText {
+    TickText(
+      text: text, point: point, anchor: anchor, vertical: vertical, rotation: rotation,
+      size: axis.labelSize, width: TextMetrics.width(text, size: axis.labelSize))
+  }
+
+  private func uprightTexts(_ label: TickLabel, _ axis: AxisLayout, _ body: (TickText) -> Void) {
+    let isLeft = axis.axis.side == .left
+    let edge = labelEdge(of: axis)
+    let margin = label.isHighlighted ? TickLabel.pillMargin : 0
+    let away = axis.labelDistance + margin
+    let x = isLeft ? edge - away : edge + away
+    let y = axis.middle(of: label)
+    let anchor: TextAnchor = isLeft ? .end : .start
+    guard let second = label.second else {
+      return body(line(label.text, axis, at: Point(x: x, y: y), anchor, .middle))
+    }
+    let half = axis.lineHeight / 2
+    body(line(label.text, axis, at: Point(x: x, y: y - half), anchor, .middle))
+    body(line(second, axis, at: Point(x: x, y: y + half), anchor, .middle))
+  }
+
+  private func levelTexts(_ label: TickLabel, _ axis: AxisLayout, _ body: (TickText) -> Void) {
+    let isBottom = axis.axis.side == .bottom
+    let edge = labelEdge(of: axis)
+    let x = axis.middle(of: label)
+    let vertical: TextVertical = isBottom ? .top : .baseline
+    let margin = label.isHighlighted ? 2.0 : 0
+    let gap = axis.labelDistance + margin + (axis.axis.look.tickGap == nil ? 1 : 0)
+    let height = axis.lineHeight
+    let lift = isBottom ? 0 : TextMetrics.descent * axis.labelSize - 1
+    guard let second = label.second else {
+      let y = isBottom ? edge + gap : edge - gap - lift
+      return body(line(label.text, axis, at: Point(x: x, y: y), .middle, vertical))
+    }
+    let first = isBottom ? edge + gap : edge - gap - lift - height
+    body(line(label.text, axis, at: Point(x: x, y: first), .middle, vertical))
+    body(line(second, axis, at: Point(x: x, y: first + height), .middle, vertical))
+  }
+
+  /// A label turned by 45 degrees, of which the end (at the top the start) lies at the tick; the
+  /// second of two lines stands farther down and to the right. Or one turned by 90 degrees.
+  private func turnedTexts(_ label: TickLabel, _ axis: AxisLayout, _ body: (TickText) -> Void) {
+    let isBottom = axis.axis.side == .bottom
+    let edge = labelEdge(of: axis)
+    let x = axis.middle(of: label)
+    let gap = axis.labelDistance
+    let anchor: TextAnchor = isBottom ? .end : .start
+    if axis.arrangement == .upright {
+      let y = isBottom ? edge + gap : edge - gap
+      let half = label.second == nil ? 0 : axis.lineHeight / 2
+      body(line(label.text, axis, at: Point(x: x - half, y: y), anchor, .middle, rotation: -90))
+      guard let second = label.second else { return }
+      body(line(second, axis, at: Point(x: x + half, y: y), anchor, .middle, rotation: -90))
+      return
+    }
+    let step = axis.lineHeight * AxisLayout.diagonal
+    let shift = label.second == nil ? 0 : step
+    let first = Point(
+      x: (isBottom ? x + 3 : x - 3) - shift / 2,
+      y: isBottom ? edge + gap + TickLabeler.capHeight * 0.7 : edge - gap - shift)
+    body(line(label.text, axis, at: first, anchor, .baseline, rotation: -45))
+    guard let second = label.second else { return }
+    body(
+      line(
+        second, axis, at: Point(x: first.x + step, y: first.y + step), anchor, .baseline,
+        rotation: -45))
+  }
+
+  /// Hides labels that lie on those of another axis or leave the picture; pictures and labels that
+  /// stand out go first.
+  mutating func hideCoveredLabels() {
+    var taken: [LabelBox] = []
+    let picture = Rect(x: 0, y: 0, width: width, height: height)
+    for isPinned in [true, false] {
+      for place in axes.indices {
+        for index in axes[place].labels.indices {
+          let label = axes[place].labels[index]
+          guard label.isShown, label.isPinned == isPinned else { continue }
+          let own = boxes(of: label, axes[place])
+          let isFree = own.allSatisfy { box in
+            picture.holds(box.bounds) && !taken.contains { $0.intersects(box) }
+          }
+          if isFree { taken += own } else { axes[place].labels[index].isShown = false }
+        }
+      }
+    }
+  }
+
+  /// The boxes of a label: of its lines, or of its picture.
+  func boxes(of label: TickLabel, _ axis: AxisLayout) -> [LabelBox] {
+    if let box = imageBox(of: label, axis) {
+      return [
+        LabelBox(
+          at: Point(x: box.x, y: box.y), left: 0, top: 0, width: box.width, height: box.height,
+          rotation: 0)
+      ]
+    }
+    var boxes: [LabelBox] = []
+    texts(of: label, axis) {
+      boxes.append($0.box(margin: label.isHighlighted ? TickLabel.pillMargin : 0))
+    }
+    return boxes
+  }
+
+  /// The boxes of the labels that stand in the plot, which other words must leave free.
+  var insideBoxes: [Rect] {
+    axes.filter { $0.crossing != nil && $0.axis.look.labels == .axis }.flatMap { axis in
+      axis.labels.filter(\.isShown).flatMap { boxes(of: $0, axis).map(\.bounds) }
+    }
+  }
+}
+
+extension Rect {
+  /// True when another box lies within this one.
+  func holds(_ other: Rect) -> Bool {
+    other.x >= x - 1e-6 && other.y >= y - 1e-6 && other.right <= right + 1e-6
+      && other.bottom <= bottom + 1e-6
+  }
+}
