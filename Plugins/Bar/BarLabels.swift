@@ -1,102 +1,124 @@
 import ReportChart
+import ReportText
 
-/// The texts of a series of bars.
+/// The labels of bars: at the tip, inside it, at the base, or in the middle of a piece of a stack.
+/// One that would overlap another or has no room is left out.
 struct BarLabels {
   let chart: BarChart
   let area: CartesianArea
-  let series: Int
-  let slots: BarSlots
+  let values: [BarValues]
+  /// The boxes of labels by the slot in which they lie.
+  private var taken: [Int: [Rect]] = [:]
 
-  /// A line at the baseline where it lies within the plot, over all bars.
-  func drawBaseline(into scene: inout Scene) {
-    let scales = area.axes[series]
-    let place = scales.y(chart.baseline)
-    guard place.isFinite, chart.baseline > scales.y.domain.low,
-      chart.baseline < scales.y.domain.high
-    else { return }
-    let plot = area.plot
-    scene.beginGroup(
-      class: "rg-baseline", style: MarkStyle(stroke: .role(.axis), strokeWidth: 1))
-    scene.line(
-      from: area.isHorizontal ? Point(x: place, y: plot.y) : Point(x: plot.x, y: place),
-      to: area.isHorizontal ? Point(x: place, y: plot.bottom) : Point(x: plot.right, y: place))
-    scene.endGroup()
-  }
-
-  /// A dash at the baseline for each missing value, where there is room.
-  func drawMissing(
-    _ xs: [Double], _ ys: [Double], of data: borrowing ChartData, into scene: inout Scene
-  ) {
-    let dash = data.locale.noValue
-    let room = area.isHorizontal ? 12 : slots.units
-    guard ys.contains(where: { !$0.isFinite }),
-      TextMetrics.width(dash, style: .label) <= room
-    else { return }
-    // Where all bars hang from the top of the plot, the dashes do too.
-    let isHanging = !area.isHorizontal && chart.baseline >= area.axes[series].y.domain.high
-    scene.beginGroup(class: "rg-missing", anchor: area.isHorizontal ? nil : .middle)
-    for row in ys.indices where !ys[row].isFinite && xs[row].isFinite {
-      let box = area.bar(
-        series, x: xs[row], slotOffset: slots.offset, slotWidth: slots.width,
-        from: chart.baseline, to: chart.baseline)
-      let base = area.moved(
-        Point(x: box.x + box.width / 2, y: box.y + box.height / 2), by: isHanging ? -3 : 3)
-      scene.text(
-        dash, at: base, anchor: area.isHorizontal ? .start : .middle,
-        style: TextStyle(
-          paint: .role(.missing),
-          vertical: area.isHorizontal ? .middle : isHanging ? .top : .baseline))
-    }
-    scene.endGroup()
-  }
-
-  /// The values: beyond the ends of bars side by side, within the pieces of a stack. One that does
-  /// not fit is left out.
-  func drawValues(
-    _ ys: [Double], _ boxes: [Rect], _ pieces: [BarPiece], of data: borrowing ChartData,
-    into scene: inout Scene
-  ) {
-    scene.beginGroup(
-      class: "rg-labels", style: MarkStyle(Self.label),
-      anchor: area.isHorizontal ? nil : .middle)
-    for row in boxes.indices where ys[row].isFinite {
-      let text = data.text(ys[row], series: series)
-      let width = TextMetrics.width(text, style: .label)
-      let box = boxes[row]
-      if chart.layout == .stacked {
-        let middle = Point(x: box.x + box.width / 2, y: box.y + box.height / 2)
-        guard width + 4 <= box.width, box.height >= 13 else { continue }
-        scene.text(
-          text, at: middle, anchor: .middle,
-          style: TextStyle(
-            paint: data.theme.ink(on: data.series[series].paint), vertical: .middle,
-            textClass: Self.label))
-        continue
-      }
-      let isBelow = pieces[row].to < pieces[row].from
-      if area.isHorizontal {
-        guard box.height >= 9 else { continue }
-        let side = area.axes[series].y(pieces[row].to)
-        let outward = area.axes[series].y.end >= area.axes[series].y.start ? 1.0 : -1.0
-        let direction = isBelow ? -outward : outward
-        scene.text(
-          text, at: Point(x: side + 4 * direction, y: box.y + box.height / 2),
-          anchor: direction > 0 ? .start : .end,
-          style: TextStyle(vertical: .middle, hasBackdrop: true, textClass: Self.label))
-      } else {
-        guard width <= area.slot(series) / Double(max(1, groupCount(data))) else { continue }
-        scene.text(
-          text,
-          at: Point(x: box.x + box.width / 2, y: isBelow ? box.bottom + 4 : box.y - 4),
-          anchor: .middle,
-          style: TextStyle(
-            vertical: isBelow ? .top : .baseline, hasBackdrop: true, textClass: Self.label))
-      }
-    }
-    scene.endGroup()
+  init(chart: BarChart, area: CartesianArea, values: [BarValues]) {
+    self.chart = chart
+    self.area = area
+    self.values = values
   }
 
   private static let label = MarkClass("rg-value-label")
 
-  private func groupCount(_ data: borrowing ChartData) -> Int { data.series.count }
+  /// Draws the labels of a series.
+  mutating func draw(_ series: Int, of data: borrowing ChartData, into scene: inout Scene) {
+    let own = data.series[series]
+    let paint = BarPaint(chart: chart, series: series, data: data)
+    scene.beginGroup(
+      class: "rg-labels",
+      style: MarkStyle(Self.label, opacity: own.emphasis.opacity),
+      series: data.series.count > 1 ? own.index : nil,
+      anchor: area.isHorizontal ? nil : .middle)
+    for bar in chart.layout.bars(of: series, values, in: area) {
+      let text = Self.text(bar.row, series, data, chart)
+      guard let spot = spot(for: text, at: bar, series) else { continue }
+      var style = TextStyle(
+        vertical: spot.vertical, hasBackdrop: true, textClass: Self.label)
+      if spot.isInside, let plain = paint.plain(bar, own) {
+        style.paint = data.theme.ink(on: plain)
+        style.hasBackdrop = false
+      }
+      scene.text(
+        text, at: spot.point, anchor: spot.anchor, style: style,
+        rotation: chart.labels.isTurned ? -90 : 0)
+    }
+    scene.endGroup()
+  }
+
+  /// The first place of a label that is free.
+  private mutating func spot(
+    for text: ByteText, at bar: PlacedBar, _ series: Int
+  ) -> BarLabelSpot? {
+    guard !text.isEmpty, bar.box.x.isFinite, bar.box.y.isFinite else { return nil }
+    let measure = BarLabelMeasure(
+      text: text, bar: bar, style: chart.labels, isHorizontal: area.isHorizontal,
+      plot: area.plot, pitch: chart.layout.pitch(of: series, in: area))
+    let wishes: [BarLabelSpot.Side]
+    if chart.layout.isStacked(series) {
+      wishes = [.middle]
+    } else {
+      switch chart.series[series].labels {
+      case .none: wishes = []
+      case .tip: wishes = [.beyond, .inside]
+      case .inside: wishes = [.inside, .beyond]
+      case .base: wishes = [.base, .beyond]
+      }
+    }
+    for wish in wishes {
+      guard let spot = measure.spot(wish), isFree(spot.box) else { continue }
+      return spot
+    }
+    return nil
+  }
+
+  /// True when no label lies there yet; the place is then taken.
+  private mutating func isFree(_ box: Rect) -> Bool {
+    let cell = max(area.slot(0), 12)
+    // Labels lie within the picture, so the whole part is the floor.
+    let low = Int((area.isHorizontal ? box.y : box.x) / cell)
+    let high = max(low, Int((area.isHorizontal ? box.bottom : box.right) / cell))
+    for place in low...high {
+      if taken[place]?.contains(where: { $0.intersects(box) }) == true { return false }
+    }
+    for place in low...high { taken[place, default: []].append(box) }
+    return true
+  }
+
+  /// What stands at a bar: what a rule says, the text of its row, its value, its place, or both.
+  static func text(
+    _ row: Int, _ series: Int, _ data: borrowing ChartData, _ chart: BarChart
+  ) -> ByteText {
+    let own = data.series[series]
+    if let label = own.style(row).label { return label }
+    let text = data.text(BarChart.text, row: row, series: series)
+    if !text.isEmpty { return text }
+    let name = chart.labels.content == .y ? "" : data.text(BarChart.x, row: row, series: series)
+    if chart.labels.content == .x { return name }
+    var value = data.text(own[BarChart.y]?[row] ?? .nan, series: series)
+    if let start = own[BarChart.from]?[row], start.isFinite {
+      value = joined(data.text(start, series: series), "–", value)
+    }
+    return chart.labels.content == .y ? value : joined(name, ": ", value)
+  }
+
+  private static func joined(_ first: ByteText, _ between: ByteText, _ last: ByteText) -> ByteText {
+    ByteText(Array(first.bytes) + Array(between.bytes) + Array(last.bytes))
+  }
+
+  /// The size of the largest label of a series; of many rows, that of the extremes.
+  static func largest(
+    of series: Int, _ pieces: [BarPiece], _ data: borrowing ChartData, _ chart: BarChart
+  ) -> LabelRoom {
+    var rows = pieces.indices.filter { pieces[$0].isKnown }
+    if rows.count > 200 {
+      let high = rows.max { pieces[$0].to < pieces[$1].to }
+      let low = rows.min { pieces[$0].to < pieces[$1].to }
+      rows = [low, high].compactMap { $0 }
+    }
+    var widest = 0.0
+    for row in rows {
+      widest = max(widest, TextMetrics.width(text(row, series, data, chart), style: .label))
+    }
+    let height = TextStyle.label.size.units * TextMetrics.capHeight
+    return chart.labels.isTurned
+      ? LabelRoom(width: height, height: widest) : LabelRoom(width: widest, height: height)
+  }
 }

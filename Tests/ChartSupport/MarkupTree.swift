@@ -8,6 +8,8 @@ import Foundation
 /// any element whose class list holds `rg-bar`.
 public struct MarkupTree {
   private let root: XMLElement?
+  /// Kept, since the nodes lie in its memory.
+  private let document: XMLDocument?
 
   /// Reads a well-formed element; anything else gives a tree without elements.
   public init(_ text: String) {
@@ -17,7 +19,9 @@ public struct MarkupTree {
       return
     }
     let plain = text.replacing(#/\sxmlns(:[a-z]+)?="[^"]*"/#, with: "")
-    root = (try? XMLDocument(xmlString: plain, options: []))?.rootElement()
+    // The reader does not survive an empty text.
+    document = plain.isEmpty ? nil : try? XMLDocument(xmlString: plain, options: [])
+    root = document?.rootElement()
   }
 
   /// True when it could be read.

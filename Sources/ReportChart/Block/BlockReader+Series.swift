@@ -29,7 +29,8 @@ extension BlockReader {
       channels.append(
         PreparedChannel(
           name: channel.name, role: channel.role, column: index, type: column.type,
-          values: channel.role == .label ? .category : column.type.scaleValues,
+          values: channel.role == .label || channel.role == .subtitle
+            ? .category : column.type.scaleValues,
           categories: column.categories?.map { ByteText($0) } ?? []))
       facts.append(
         ChannelFacts(

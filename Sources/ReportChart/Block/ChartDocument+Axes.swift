@@ -23,11 +23,12 @@ extension ChartDocument {
     }
     return chart.axes.enumerated().map { place, axis in
       let along = length(axis)
+      needs[place].length = along
       let count =
         axis.tickCount
         ?? (axis.side.isUpright
           ? AxisLayout.uprightCount(along) : min(10, max(2, Int(along / 55))))
-      let names = categories[place].names
+      let names = categories[place].titles
       let request = AxisDomain.request(
         for: axis, needs[place], categoryCount: names.count, tickCount: count,
         weekStart: chart.weekStart)
@@ -36,6 +37,9 @@ extension ChartDocument {
       if !axis.look.rules.isEmpty { layout.rules = rules(of: axis, place) }
       layout.reach = needs[place].reach
       if axis.isX { layout.inset = inset(needs[place], axis) }
+      layout.overlap = needs[place].slotPadding / 2
+      layout.isHanging = needs[place].isHanging
+      layout.isMirrored = needs[place].isMirrored
       return layout
     }
   }
@@ -94,7 +98,8 @@ extension ChartDocument {
           plot: layout.plot,
           axes: own.map {
             CartesianArea.SeriesAxes(
-              x: layout.axes[$0.xAxis].position, y: layout.axes[$0.yAxis].position)
+              x: layout.axes[$0.xAxis].position, y: layout.axes[$0.yAxis].position,
+              xUnit: chart.axes[$0.xAxis].values == .moment ? 3600 : 1)
           },
           isHorizontal: chart.isHorizontal))
     }

@@ -56,11 +56,18 @@ struct ChartDocument {
       let wish = request.series[own.place]
       needs.reach = max(needs.reach, wish.reach)
       if isX { needs.inset = max(needs.inset, wish.inset) }
+      if isX { needs.slotPadding = max(needs.slotPadding, wish.slotPadding) }
       if let extent = isX ? wish.x : wish.y, extent.low.isFinite, extent.high.isFinite {
         needs.data = extent.union(needs.data)
       }
       if !isX {
         needs.includes += wish.yIncludes.filter(\.isFinite)
+        needs.isHanging = needs.isHanging || wish.isHanging
+        needs.isMirrored = needs.isMirrored || wish.isMirrored
+        let above = chart.isHorizontal ? wish.labelsAbove.width : wish.labelsAbove.height
+        let below = chart.isHorizontal ? wish.labelsBelow.width : wish.labelsBelow.height
+        needs.roomAbove = max(needs.roomAbove, above)
+        needs.roomBelow = max(needs.roomBelow, below)
       } else if wish.needsSlots, chart.axes[axis].values != .category,
         let place = own.channels.firstIndex(where: { $0.role == .x })
       {

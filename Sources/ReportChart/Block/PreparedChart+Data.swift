@@ -28,6 +28,7 @@ extension PreparedChart {
           index: index, label: text(own.label, inputs) ?? "", paint: own.paint,
           rowCount: slice.count, format: format ?? .upTo(6), columns: columns))
     }
+    addSubtitles(data, &categories)
     // Categories of a later series join those of an earlier one.
     for index in series.indices where series[index].xAxis >= 0 {
       let own = series[index]
@@ -46,7 +47,7 @@ extension PreparedChart {
   ) -> ChannelColumn {
     var column = ChannelColumn(name: channel.name)
     column.format = channel.type.format
-    if channel.role == .label {
+    if channel.role == .label || channel.role == .subtitle {
       var index = CategoryIndex(channel.categories)
       let places = places(channel, slice, locale, &index)
       column.categories = places.map { Category($0) }
@@ -60,6 +61,21 @@ extension PreparedChart {
       if axis >= 0, let own = axes[axis].format { column.format = own }
     }
     return column
+  }
+
+  /// Puts the texts of subtitle channels under the names of categories.
+  private func addSubtitles(_ data: [ChartData], _ categories: inout [CategoryIndex]) {
+    for own in series where own.xAxis >= 0 && axes[own.xAxis].values == .category {
+      guard let place = own.channels.firstIndex(where: { $0.role == .subtitle }),
+        let xPlace = own.channels.firstIndex(where: { $0.role == .x })
+      else { continue }
+      let columns = data[own.renderer].series[own.place].columns
+      for (row, text) in columns[place].categories.enumerated()
+      where text.index >= 0 && columns[xPlace].numbers[row].isFinite {
+        categories[own.xAxis].add(
+          subtitle: columns[place].names[text.index], at: Int(columns[xPlace].numbers[row]))
+      }
+    }
   }
 
   /// The place of each row's category; -1 for a missing one.

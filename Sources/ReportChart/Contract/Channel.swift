@@ -22,6 +22,13 @@ extension Channel where Value == Category {
     description = ChannelDescription(
       name: name, role: .label, summary: summary, isRequired: required)
   }
+
+  /// A text that stands under the name of each category of the x axis, which the host writes.
+  public static func subtitle(_ name: String, _ summary: String) -> Channel {
+    Channel(
+      description: ChannelDescription(
+        name: name, role: .subtitle, summary: summary, isRequired: false))
+  }
 }
 
 /// The place of a text among the distinct texts of its channel, from 0, in the order of first
@@ -55,4 +62,6 @@ public enum ChannelRole: String, Sendable {
   case amount
   /// A text that names things.
   case label
+  /// A text that stands under the name of a category.
+  case subtitle
 }

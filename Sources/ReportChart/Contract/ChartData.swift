@@ -35,6 +35,12 @@ public struct ChartData: Sendable {
     return ByteText(writer.copy())
   }
 
+  /// The text of a row in a channel of texts; empty when it is missing.
+  public func text(_ channel: Channel<Category>, row: Int, series: Int) -> ByteText {
+    guard let texts = self.series[series][channel], texts.rows[row].index >= 0 else { return "" }
+    return texts.names[texts.rows[row].index]
+  }
+
   /// A share (0.25) as text (25 %).
   public func percent(_ share: Double, decimals: Int = 0) -> ByteText {
     .value(share, .percent(decimals), locale: locale)
@@ -67,6 +73,13 @@ public struct SeriesData: Sendable {
   public subscript(channel: Channel<Double>) -> [Double]? {
     for column in columns where column.name == channel.description.name { return column.numbers }
     return nil
+  }
+
+  /// The names of all places of an x channel on an axis of categories, whether the series has a row
+  /// there or not; empty on other axes.
+  public func names(of channel: Channel<Double>) -> [ByteText] {
+    for column in columns where column.name == channel.description.name { return column.names }
+    return []
   }
 
   /// The categories of a channel; nil when the block does not give it.

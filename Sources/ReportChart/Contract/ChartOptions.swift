@@ -62,6 +62,15 @@ public struct ChartOptions: Sendable {
     return breaks.sorted { $0.position < $1.position }
   }
 
+  /// A complaint about an option of the block that does not fit the rest of it, at its own place.
+  public func wrong<Value>(_ option: ChartOption<Value>, wanted: String) -> Diagnostic {
+    let attributes = block + series.flatMap { $0 }
+    guard let attribute = attributes.first(where: { $0.name == option.name }) else {
+      return Diagnostic(.wrongChartValue, "`\(option.name)` must be \(wanted)")
+    }
+    return attribute.wrong(wanted: wanted)
+  }
+
   private func read<Value>(
     _ option: ChartOption<Value>, from attributes: [ChartAttribute]
   ) throws(Diagnostic) -> Value {

@@ -12,6 +12,17 @@ enum AxisDomain {
     /// units of the picture.
     var reach = 0.0
     var inset = 0.0
+    /// The space between two slots, in units of the picture.
+    var slotPadding = 0.0
+    /// The room for labels beyond the smallest and the largest values, in units of the picture.
+    var roomBelow = 0.0
+    var roomAbove = 0.0
+    /// About how long the axis will be, in units of the picture.
+    var length = 0.0
+    /// True when small values lie where large ones usually do.
+    var isHanging = false
+    /// True when ticks are named without their signs.
+    var isMirrored = false
   }
 
   /// Magnitudes beyond this are cut, so that differences stay finite.
@@ -57,6 +68,12 @@ enum AxisDomain {
       extent.high += needs.gap / 2
       isLowFixed = true
       isHighFixed = true
+    }
+    if axis.values == .number, extent.high > extent.low {
+      let rest = max(needs.length - needs.roomBelow - needs.roomAbove, needs.length / 3, 1)
+      let unit = extent.high / rest - extent.low / rest
+      if !isLowFixed, needs.roomBelow > 0 { extent.low -= unit * needs.roomBelow }
+      if !isHighFixed, needs.roomAbove > 0 { extent.high += unit * needs.roomAbove }
     }
     let isBaseline = needs.includes.contains { $0 == extent.low }
     widen(

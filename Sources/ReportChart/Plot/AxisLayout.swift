@@ -42,6 +42,12 @@ struct AxisLayout {
   var turnedWish = 0.0
   /// The distance from the plot to this axis.
   var offset = 0.0
+  /// How far the scale reaches beyond the plot at both ends.
+  var overlap = 0.0
+  /// True when small values lie where large ones usually do.
+  var isHanging = false
+  /// True when ticks are named without their signs.
+  var isMirrored = false
   /// Where values go in the picture.
   var position: PlotScale
   /// The room within the plot that stays free at both ends, and how far marks reach beyond their
@@ -72,9 +78,10 @@ struct AxisLayout {
 
   /// Lays the scale onto a stretch of the picture.
   mutating func lay(from start: Double, to end: Double) {
-    let room = min(inset, abs(end - start) / 4)
-    let side = start <= end ? room : -room
-    position = PlotScale(scale, from: start + side, to: end - side, gap: gap)
+    let more = overlap - min(inset, abs(end - start) / 4)
+    let side = start <= end ? more : -more
+    let (low, high) = isHanging ? (end + side, start - side) : (start - side, end + side)
+    position = PlotScale(scale, from: low, to: high, gap: gap)
   }
 
   /// Finds about `count` ticks and labels them. A scale with rounded ends is laid anew.
@@ -97,9 +104,14 @@ struct AxisLayout {
     if isCategorical {
       TickLabeler.label(list, names: categories, into: &labels)
     } else {
-      labeler.label(
-        list, format: axis.format ?? TickLabeler.format(of: list, axis.values, in: scale.domain),
-        locale: locale, into: &labels)
+      let format = axis.format ?? TickLabeler.format(of: list, axis.values, in: scale.domain)
+      guard isMirrored else {
+        return labeler.label(list, format: format, locale: locale, into: &labels)
+      }
+      var shown = list
+      for place in shown.ticks.indices { shown.ticks[place].value = abs(shown.ticks[place].value) }
+      labeler.label(shown, format: format, locale: locale, into: &labels)
+      for place in labels.indices { labels[place].value = list.ticks[place].value }
     }
     if !rules.isEmpty { applyRules() }
     if axis.look.labelEvery > 1 { showEvery(axis.look.labelEvery) }

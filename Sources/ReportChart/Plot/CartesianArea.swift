@@ -17,6 +17,8 @@ public struct CartesianArea: PlotArea {
     public internal(set) var x: PlotScale
     /// Where y values go.
     public internal(set) var y: PlotScale
+    /// What one unit of a stretch of x is on its scale: an hour on one of moments, else 1.
+    public internal(set) var xUnit = 1.0
   }
 
   /// What a Cartesian renderer asks for.
@@ -59,6 +61,17 @@ public struct CartesianArea: PlotArea {
     /// The room that it wants free within the plot at both ends of the x axis, in units of the
     /// picture.
     public var inset: Double
+    /// The space between slots in units of the picture, which the axis does not keep at its ends.
+    public var slotPadding = 0.0
+    /// The size of the largest label that stands beyond the largest values, and beyond the smallest:
+    /// unless the author set the end of the axis, it has room.
+    public var labelsAbove = LabelRoom()
+    /// The size of the largest label beyond the smallest values.
+    public var labelsBelow = LabelRoom()
+    /// True when smaller values lie at the top (or right), so that bars hang from there.
+    public var isHanging = false
+    /// True when values below zero are amounts on the other side, which ticks name without a sign.
+    public var isMirrored = false
 
     /// A request.
     public init(

@@ -6,6 +6,8 @@ struct CategoryIndex: Sendable {
   private(set) var names: [ByteText]
   /// Filled once there are too many names to look through.
   private var places: [ByteText: Int] = [:]
+  /// Second lines under names, by their places.
+  private var subtitles: [Int: ByteText] = [:]
   private static let fewNames = 16
 
   init(_ declared: [ByteText] = []) {
@@ -21,6 +23,20 @@ struct CategoryIndex: Sendable {
       if places.isEmpty { fill() } else { places[text] = names.count - 1 }
     }
     return names.count - 1
+  }
+
+  /// Puts a second line under a name, unless it has one.
+  mutating func add(subtitle: ByteText, at place: Int) {
+    if subtitles[place] == nil { subtitles[place] = subtitle }
+  }
+
+  /// The names, each with its second line after a line feed.
+  var titles: [ByteText] {
+    guard !subtitles.isEmpty else { return names }
+    return names.enumerated().map { place, name in
+      guard let subtitle = subtitles[place] else { return name }
+      return ByteText(Array(name.bytes) + [UInt8(ascii: "\n")] + Array(subtitle.bytes))
+    }
   }
 
   /// The place of a text; nil when it is not there.

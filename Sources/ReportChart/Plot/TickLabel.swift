@@ -102,12 +102,24 @@ struct TickLabeler: ~Copyable {
     labels.removeAll(keepingCapacity: true)
     for tick in list.ticks {
       guard tick.value >= 0, tick.value < Double(names.count) else { continue }
-      let text = names[Int(tick.value)]
-      labels.append(
-        TickLabel(
-          value: tick.value, level: tick.level, text: text,
-          width: TextMetrics.width(text, size: size)))
+      labels.append(label(tick, names[Int(tick.value)]))
     }
+  }
+
+  /// A name, of which what follows a line feed is the second line.
+  private static func label(_ tick: Tick, _ name: ByteText) -> TickLabel {
+    guard let end = name.bytes.firstIndex(of: UInt8(ascii: "\n")) else {
+      return TickLabel(
+        value: tick.value, level: tick.level, text: name,
+        width: TextMetrics.width(name, size: size))
+    }
+    let first = ByteText(name.bytes[..<end])
+    let second = ByteText(name.bytes[(end + 1)...])
+    var whole = Array(name.bytes)
+    whole[end - name.bytes.startIndex] = UInt8(ascii: " ")
+    return TickLabel(
+      value: tick.value, level: tick.level, text: first, second: second, full: ByteText(whole),
+      width: max(TextMetrics.width(first, size: size), TextMetrics.width(second, size: size)))
   }
 
   /// How ticks are written when the author does not say.

@@ -1,0 +1,54 @@
+import ReportChart
+
+extension BarChart {
+  static let layout = ChartOption(
+    "layout", default: Layout.grouped,
+    "Whether bars of one place stand side by side, in a stack, or part from a common centre.")
+  static let gap = ChartOption(
+    "gap", default: 0.2, "The space between the bars of two places, as a share of one place.",
+    range: 0...0.9)
+  static let groupGap = ChartOption(
+    "group-gap", default: 0.05,
+    "The space between two bars of one place, as a share of the distance from one to the next.",
+    range: 0...0.9)
+  static let padding = ChartOption<Double?>(
+    "padding", default: nil,
+    "The space between the bars of two places in units, with none at the ends, in place of `gap`.",
+    range: 0...200)
+  static let baseline = ChartOption("baseline", default: 0.0, "The value at which bars begin.")
+  static let includeBaseline = ChartOption(
+    "include-baseline", default: true,
+    "False to let the axis begin near the data, so that lengths cannot be compared.")
+  static let hang = ChartOption(
+    "hang", default: false, "True to let bars hang from the top, where the axis begins.")
+  static let minLength = ChartOption(
+    "min-length", default: 0.0,
+    "The least length in units of a bar whose value is not the baseline.", range: 0...50)
+  static let normalize = ChartOption(
+    "normalize", default: Normalization.none,
+    "Measures each series by its largest value (`max`); labels keep the values.")
+  static let cornerRadius = ChartOption(
+    "corner-radius", default: 0.0,
+    "The radius of rounded corners as a share of half the width of a bar.", range: 0...1)
+  static let corners = ChartOption(
+    "corners", default: BarBox.Corners.tip, "Which corners are round: those at the tip or all.")
+  static let gradientFrom = ChartOption<Color?>(
+    "gradient-from", default: nil,
+    "The colour at the low end of a gradient over the plot, for series without a colour.")
+  static let gradientTo = ChartOption<Color?>(
+    "gradient-to", default: nil, "The colour at the high end of that gradient.")
+  static let shades = ChartOption(
+    "shades", default: false,
+    "True to give the pieces of a stack ever lighter shades of the colour of its first.")
+  static let patterns = ChartOption(
+    "patterns", default: Patterns.auto,
+    "Which series have a pattern: from the second on (`auto`), none or all.")
+
+  static let options =
+    [
+      layout.description, gap.description, groupGap.description, padding.description,
+      baseline.description, includeBaseline.description, hang.description, minLength.description,
+      normalize.description, cornerRadius.description, corners.description,
+      gradientFrom.description, gradientTo.description, shades.description, patterns.description,
+    ] + BarLabelStyle.options
+}

@@ -1,0 +1,96 @@
+import ReportChart
+import ReportText
+
+/// The dashes where bars are missing: at the baseline, or one a missing piece beyond a stack.
+struct BarGaps {
+  let chart: BarChart
+  let area: CartesianArea
+  let values: [BarValues]
+
+  /// Draws the dashes of a series; those of a stack with its last series.
+  func draw(_ series: Int, of data: borrowing ChartData, into scene: inout Scene) {
+    let members = chart.layout.members(of: series)
+    guard series == members.last else { return }
+    let places = places(members, data)
+    guard !places.isEmpty else { return }
+    let dash = data.locale.noValue
+    let style = TextStyle(
+      paint: .role(.missing),
+      vertical: area.isHorizontal ? .middle : direction(series) < 0 ? .baseline : .top)
+    let anchor: TextAnchor =
+      area.isHorizontal ? (direction(series) > 0 ? .start : .end) : .middle
+    guard hasRoom(dash, series) else { return }
+    scene.beginGroup(class: "rg-missing", anchor: area.isHorizontal ? nil : .middle)
+    for place in places {
+      var text = dash
+      for _ in 1..<max(1, place.count) {
+        let longer = ByteText(Array(text.bytes) + [UInt8(ascii: " ")] + Array(dash.bytes))
+        if hasRoom(longer, series) { text = longer }
+      }
+      scene.text(text, at: point(place, series), anchor: anchor, style: style)
+    }
+    scene.endGroup()
+  }
+
+  /// A place with missing bars.
+  private struct Place {
+    var x: Double
+    /// How many are missing.
+    var count: Int
+    /// Where the stack ends there; the baseline without one.
+    var end: Double
+  }
+
+  private func places(_ members: [Int], _ data: borrowing ChartData) -> [Place] {
+    var shown: [Double: Int] = [:]
+    var ends: [Double: Double] = [:]
+    var isWhole = true
+    for member in members {
+      let own = data.series[member]
+      let xs = values[member].xs
+      let ys = own[BarChart.y] ?? []
+      let pieces = members.count > 1 ? chart.layout.pieces(of: member, values) : []
+      for row in xs.indices where xs[row].isFinite {
+        // A hidden bar is not a missing one.
+        let isThere = ys[row].isFinite || own.style(row).isHidden
+        shown[xs[row], default: 0] += isThere ? 1 : 0
+        if !isThere { isWhole = false }
+        if !pieces.isEmpty, pieces[row].isKnown {
+          ends[xs[row]] = max(ends[xs[row]] ?? chart.layout.baseline, pieces[row].to)
+        }
+      }
+    }
+    let names = data.series[members[0]].names(of: BarChart.x)
+    // Categories without a row in this series are missing in it too.
+    let all = names.isEmpty ? shown.keys.sorted() : names.indices.map { Double($0) }
+    if isWhole, members.count == 1, shown.count == all.count { return [] }
+    return all.compactMap { x in
+      let count = members.count - (shown[x] ?? 0)
+      guard count > 0 else { return nil }
+      return Place(x: x, count: count, end: ends[x] ?? chart.layout.baseline)
+    }
+  }
+
+  private func point(_ place: Place, _ series: Int) -> Point {
+    let base = chart.layout.base(of: series, x: place.x, in: area)
+    let middle = Point(x: base.x + base.width / 2, y: base.y + base.height / 2)
+    let axis = area.axes[series].y
+    let end = place.end == chart.layout.baseline ? nil : Optional(axis(place.end))
+    let along = (end ?? (area.isHorizontal ? middle.x : middle.y)) + 3 * direction(series)
+    return area.isHorizontal ? Point(x: along, y: middle.y) : Point(x: middle.x, y: along)
+  }
+
+  /// 1 where larger values lie to the right or below, −1 where they lie to the left or above; the
+  /// other way where all bars run from the high end of the axis.
+  private func direction(_ series: Int) -> Double {
+    let axis = area.axes[series].y
+    let isRising = (axis.end >= axis.start) != (chart.layout.baseline >= axis.domain.high)
+    return isRising ? 1 : -1
+  }
+
+  private func hasRoom(_ text: ByteText, _ series: Int) -> Bool {
+    let width = TextMetrics.width(text, style: .label)
+    return area.isHorizontal
+      ? area.slot(series) >= 6 : width <= chart.layout.pitch(of: series, in: area)
+  }
+}

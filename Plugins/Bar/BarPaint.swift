@@ -1,0 +1,91 @@
+import ReportChart
+
+/// The paints of a series of bars. In this order: what a rule says of the row, the colour below the
+/// baseline, the colour of the series, the gradient of the chart, the theme.
+struct BarPaint {
+  /// The paint of the series, without pattern.
+  let base: Paint
+  /// The pattern; nil for none.
+  let pattern: Int?
+  let belowColor: Color?
+  private let gradient: (from: Color, to: Color)?
+  private let isOutlined: Bool
+
+  init(chart: BarChart, series: Int, data: borrowing ChartData) {
+    let own = data.series[series]
+    let members = chart.layout.members(of: series)
+    let place = members.firstIndex(of: series) ?? 0
+    let isShade = chart.hasShades && members.count > 1
+    if isShade {
+      base = .color(
+        Self.shade(
+          of: data.theme.color(of: data.series[members[0]].paint), place, of: members.count))
+    } else {
+      base = own.paint
+    }
+    switch chart.patterns {
+    case .none: pattern = nil
+    case .all: pattern = series
+    case .auto: pattern = series > 0 && !isShade ? series - 1 : nil
+    }
+    belowColor = chart.layout.isTornado ? nil : chart.series[series].belowColor
+    if case .palette = own.paint, !isShade {
+      gradient = chart.gradient
+    } else {
+      gradient = nil
+    }
+    isOutlined = isShade
+  }
+
+  /// The fill of the legend entry.
+  var swatch: MarkPaint { patterned(gradient.map { .color($0.from) } ?? base) }
+
+  /// The fill of the series' bars.
+  func fill(in area: CartesianArea, _ series: Int, _ scene: inout Scene) -> MarkPaint {
+    guard let gradient else { return patterned(base) }
+    let axis = area.axes[series].y
+    let middle = area.isHorizontal ? area.plot.y : area.plot.x
+    let start =
+      area.isHorizontal ? Point(x: axis.start, y: middle) : Point(x: middle, y: axis.start)
+    let end = area.isHorizontal ? Point(x: axis.end, y: middle) : Point(x: middle, y: axis.end)
+    return scene.gradient(
+      Gradient(
+        .linear(from: start, to: end),
+        stops: [
+          Gradient.Stop(0, .color(gradient.from)), Gradient.Stop(1, .color(gradient.to)),
+        ]))
+  }
+
+  /// What one bar has of its own.
+  func style(of bar: PlacedBar, _ own: SeriesData) -> MarkStyle {
+    let row = own.style(bar.row)
+    var style = MarkStyle(opacity: row.emphasis.opacity)
+    if let paint = row.paint {
+      style.fill = patterned(paint)
+    } else if let belowColor, bar.piece.isBelow {
+      style.fill = patterned(.color(belowColor))
+    }
+    return style
+  }
+
+  /// The colour under a bar's label; nil where a pattern or gradient lies there.
+  func plain(_ bar: PlacedBar, _ own: SeriesData) -> Paint? {
+    guard pattern == nil else { return nil }
+    if let paint = own.style(bar.row).paint { return paint }
+    if let belowColor, bar.piece.isBelow { return .color(belowColor) }
+    return gradient == nil ? base : nil
+  }
+
+  private func patterned(_ paint: Paint) -> MarkPaint {
+    pattern.map { .hatched(paint, $0) } ?? .paint(paint)
+  }
+
+  /// A colour mixed with white: c + (1 − c) · place / count, as ResearchKit shades the pieces of a
+  /// stack (`ORKBarGraphChartView`).
+  static func shade(of color: Color, _ place: Int, of count: Int) -> Color {
+    func mixed(_ value: UInt8) -> UInt8 {
+      UInt8(clamping: Int(value) + ((255 - Int(value)) * place * 2 + count) / (2 * count))
+    }
+    return Color(red: mixed(color.red), green: mixed(color.green), blue: mixed(color.blue))
+  }
+}

@@ -1,0 +1,21 @@
+/// A bar with its place in the picture.
+public struct PlacedBar: Sendable {
+  /// The row of the series' data that it shows.
+  public var row: Int
+  /// Its values.
+  public var piece: BarPiece
+  /// Its box.
+  public var box: Rect
+  /// The side of the box that is the tip of the bar.
+  public var tip: BarSide
+  /// False for a piece of a stack on which another one stands.
+  public var isOutermost: Bool
+}
+
+/// A side of a bar's box.
+public enum BarSide: Sendable, Hashable {
+  /// The left or right side.
+  case left, right
+  /// The upper or lower side.
+  case top, bottom
+}

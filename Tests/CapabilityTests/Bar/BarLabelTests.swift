@@ -1,0 +1,117 @@
+import ChartTestSupport
+import Testing
+
+/// The labels of bars.
+@Suite struct BarLabelTests {
+  static let signed = "x,y,t\na,20,fair\nb,-30,poor\nc,50,good\n"
+
+  @Test func `BAR-17 LBL-09 label at the bar end by the margin, on the other side for negatives`() {
+    let upright = BarPicture(
+      Self.signed, "<chart type='bar' x='x' y='y' labels='true' label-offset='6'/>")
+    #expect(upright.labels.map(\.text) == ["20", "-30", "50"])
+    for (bar, label) in zip(upright.bars, upright.labels) {
+      #expect(isNear(label.x, bar.x + bar.width / 2))
+    }
+    #expect(isNear(upright.labels[0].y, upright.bars[0].y - 6))
+    // Capital letters of 11 units are 7.57 high, and they hang from the margin.
+    #expect(isNear(upright.labels[1].y - 7.57, upright.bars[1].bottom + 6))
+    let level = BarPicture(
+      Self.signed,
+      "<chart type='bar' x='x' y='y' labels='true' orientation='horizontal'/>")
+    let group = level.tree.elements("//C(rg-labels)")
+    #expect(group[0]["text-anchor"] == nil)
+    #expect(isNear(level.labels[0].x, level.bars[0].right + 4))
+    #expect(isNear(level.labels[1].x, level.bars[1].x - 4))
+    #expect(level.labels[1]["text-anchor"] == "end")
+  }
+
+  @Test func `BAR-17 custom text in place of the value`() {
+    let picture = BarPicture(
+      Self.signed, "<chart type='bar' x='x' y='y' text='t' labels='true'/>")
+    #expect(picture.labels.map(\.text) == ["fair", "poor", "good"])
+    #expect(
+      BarPicture(Self.signed, "<chart type='bar' x='x' y='y' text='z' labels='true'/>")
+        .drawn.errors.count == 1)
+  }
+
+  @Test func `LBL-09 x, y or both, turned, under or over`() {
+    let block = "<chart type='bar' x='x' y='y' labels='true' "
+    #expect(
+      BarPicture(Self.signed, block + "label-text='x'/>").labels.map(\.text) == ["a", "b", "c"])
+    #expect(
+      BarPicture(Self.signed, block + "label-text='both'/>").labels.map(\.text)
+        == ["a: 20", "b: -30", "c: 50"])
+    let turned = BarPicture(Self.signed, block + "label-angle='vertical'/>")
+    #expect(turned.labels.count == 3)
+    for label in turned.labels {
+      #expect(label["transform"]?.hasPrefix("rotate(-90 ") == true)
+    }
+    #expect(turned.labels[2].box.height > turned.labels[2].box.width)
+    #expect(isNear(turned.labels[0].box.y + turned.labels[0].box.height, turned.bars[0].y - 4, 1))
+    let figure = BarPicture(Self.signed, block + "label-layer='under'/>").drawn.figure
+    let over = BarPicture(Self.signed, block + "/>").drawn.figure
+    func isUnder(_ figure: String) -> Bool {
+      guard let labels = figure.firstRange(of: "rg-value-label"),
+        let bars = figure.firstRange(of: "rg-bars")
+      else { return false }
+      return labels.lowerBound < bars.lowerBound
+    }
+    #expect(isUnder(figure) && !isUnder(over))
+    for wrong in ["label-text='z'", "label-angle='30'", "label-offset='-2'", "label-layer='top'"] {
+      #expect(BarPicture(Self.signed, block + wrong + "/>").drawn.errors.count == 1)
+    }
+  }
+
+  @Test func `LBL-09 inside and at the base`() {
+    let inside = BarPicture(Self.signed, "<chart type='bar' x='x' y='y' labels='inside'/>")
+    for (bar, label) in zip(inside.bars, inside.labels) {
+      #expect(label.box.y >= bar.y && label.box.y + label.box.height <= bar.bottom)
+    }
+    let base = BarPicture(Self.signed, "<chart type='bar' x='x' y='y' labels='base'/>")
+    #expect(isNear(base.labels[2].box.y + base.labels[2].box.height, base.bars[2].bottom - 4, 2.4))
+    let stacked = BarPicture(
+      "x,a,b\nk,30,50\nl,20,1\n",
+      "<chart type='bar' x='x' layout='stacked' labels='true'><series y='a'/><series y='b'/></chart>"
+    )
+    // The piece of 1 has no room for its label.
+    #expect(stacked.labels.map(\.text) == ["30", "20", "50"])
+  }
+
+  @Test(arguments: ["vertical", "horizontal"], ["horizontal", "vertical"])
+  func `LBL-09 labels never overlap one another and stay in the picture`(
+    orientation: String, angle: String
+  ) {
+    for count in [3, 9, 30, 200] {
+      let rows = (0..<count).map {
+        "k\($0),\(($0 * 7919) % 12_345),\(($0 * 104_729) % 54_321 - 999)\n"
+      }
+      let picture = BarPicture(
+        "x,a,b\n" + rows.joined(),
+        """
+        <chart type='bar' x='x' labels='true' orientation='\(orientation)' label-angle='\(angle)'>
+        <series y='a' group='p'/><series y='b' group='q'/></chart>
+        """)
+      let boxes = picture.labels.map(\.box)
+      if count == 3 { #expect(boxes.count == 6) }
+      for (place, one) in boxes.enumerated() {
+        #expect(one.x >= 0 && one.x + one.width <= 440)
+        #expect(one.y >= 0)
+        for other in boxes[(place + 1)...] {
+          let isApart =
+            one.x + one.width <= other.x + 0.05 || other.x + other.width <= one.x + 0.05
+            || one.y + one.height <= other.y + 2.4 || other.y + other.height <= one.y + 2.4
+          #expect(isApart)
+        }
+      }
+    }
+  }
+
+  @Test func `BAR-17 a limit of the author's leaves the label inside`() {
+    let picture = BarPicture(
+      "x,y\na,100\nb,40\n",
+      "<chart type='bar' x='x' y='y' labels='true'><axis side='left' min='0' max='100'/></chart>")
+    #expect(picture.labels.count == 2)
+    #expect(picture.labels[0].box.y > picture.bars[0].y)
+    #expect(picture.labels[1].box.y < picture.bars[1].y)
+  }
+}

@@ -1,0 +1,152 @@
+import ChartTestSupport
+import Testing
+
+/// Fills, outlines, corners.
+@Suite struct BarLookTests {
+  static let signed = "x,y\na,20\nb,-30\nc,50\n"
+
+  /// The corners of a bar that the path of its box does not go through.
+  static func roundCorners(_ bar: MarkupElement) -> (radius: Double, points: [(Double, Double)]) {
+    var points: [(Double, Double)] = []
+    var radius = 0.0
+    var here = (0.0, 0.0)
+    for step in bar.path {
+      let numbers = step.numbers
+      switch step.command {
+      case "M", "L": here = (numbers[0], numbers[1])
+      case "H": here.0 = numbers[0]
+      case "V": here.1 = numbers[0]
+      case "C":
+        let end = (numbers[4], numbers[5])
+        radius = max(radius, abs(end.0 - here.0))
+        #expect(isNear(abs(end.0 - here.0), abs(end.1 - here.1)))
+        // The corner lies on the prolongation of the first handle.
+        points.append(isNear(numbers[0], here.0, 0.001) ? (here.0, end.1) : (end.0, here.1))
+        here = end
+      default: break
+      }
+    }
+    return (radius, points)
+  }
+
+  @Test func `BAR-12 rounded tips by ratio, or all corners`() {
+    let block = "<chart type='bar' x='x' y='y' bar-width='20' "
+    let tip = BarPicture(Self.signed, block + "corner-radius='1'/>")
+    for (bar, end) in zip(tip.bars, [20.0, -30, 50]) {
+      let corners = Self.roundCorners(bar)
+      #expect(isNear(corners.radius, 10))
+      #expect(corners.points.count == 2)
+      #expect(corners.points.allSatisfy { isNear($0.1, tip.y(end)) })
+    }
+    let level = BarPicture(
+      Self.signed, block + "corner-radius='0.5' orientation='horizontal'/>")
+    for (bar, end) in zip(level.bars, [20.0, -30, 50]) {
+      let corners = Self.roundCorners(bar)
+      #expect(isNear(corners.radius, 5) && corners.points.count == 2)
+      #expect(corners.points.allSatisfy { isNear($0.0, level.y(end)) })
+    }
+    let all = BarPicture(Self.signed, block + "corner-radius='1' corners='all'/>")
+    #expect(all.bars.map { $0.number("rx") } == [10, 10, 10])
+    let wrong = BarPicture(Self.signed, block + "corner-radius='2'/>")
+    #expect(wrong.drawn.errors == ["`corner-radius` is `2`, but must be from 0 to 1"])
+    #expect(BarPicture(Self.signed, block + "corners='top'/>").drawn.errors.count == 1)
+  }
+
+  @Test func `BAR-12 only the outermost piece of a stack has a tip`() {
+    let picture = BarPicture(
+      "x,a,b,c\nk,3,4,-2\nl,5,,-1\n",
+      """
+      <chart type='bar' x='x' layout='stacked' corner-radius='1'>
+      <series y='a'/><series y='b'/><series y='c'/></chart>
+      """)
+    #expect(picture.bars(of: 0).map(\.name) == ["rect", "path"])
+    #expect(picture.bars(of: 1).map(\.name) == ["path"])
+    #expect(picture.bars(of: 2).map(\.name) == ["path", "path"])
+    let flat = BarPicture(
+      "x,y\na,0.01\nb,100\n", "<chart type='bar' x='x' y='y' corner-radius='1'/>")
+    // No tip is longer than its bar.
+    #expect(Self.roundCorners(flat.bars[0]).radius <= flat.y(0) - flat.y(0.01) + 0.02)
+  }
+
+  @Test func `BAR-13 outline width and colour`() {
+    let picture = BarPicture(
+      Self.signed, "<chart type='bar' x='x' y='y' outline='#112233' outline-width='2'/>")
+    let group = picture.tree.elements("//C(rg-bars)")
+    #expect(group[0]["stroke"] == "#112233" && group[0]["stroke-width"] == "2")
+    let own = BarPicture(
+      "x,a,b\nk,1,2\n",
+      "<chart type='bar' x='x'><series y='a' outline='navy'/><series y='b'/></chart>")
+    #expect(own.tree.elements("//C(rg-bars)").map { $0["stroke"] } == ["#000080", nil])
+    for wrong in ["outline='stone'", "outline-width='-1'"] {
+      #expect(
+        BarPicture(Self.signed, "<chart type='bar' x='x' y='y' \(wrong)/>").drawn.errors.count == 1)
+    }
+  }
+
+  @Test func `BAR-14 BAR-15 one gradient over the plot, after the colour of a series`() {
+    let picture = BarPicture(
+      "x,a,b\nk,1,2\nl,2,1\n",
+      """
+      <chart type='bar' x='x' gradient-from='#eeeeff' gradient-to='#000088' patterns='none'>
+      <series y='a'/><series y='b' color='teal'/></chart>
+      """)
+    let gradients = picture.tree.elements("//linearGradient")
+    #expect(gradients.count == 1)
+    #expect(gradients[0]["gradientUnits"] == "userSpaceOnUse")
+    #expect(isNear(gradients[0].number("y1"), picture.plot.y + picture.plot.height))
+    #expect(isNear(gradients[0].number("y2"), picture.plot.y))
+    let fills = picture.tree.elements("//C(rg-bars)").map { $0["fill"] ?? "" }
+    #expect(fills == ["url(#\(gradients[0]["id"] ?? ""))", "#008080"])
+    // Without either the theme has the word.
+    let plain = BarPicture("x,y\na,1\n", "<chart type='bar' x='x' y='y'/>")
+    #expect(plain.tree.elements("//C(rg-bars)")[0]["fill"] == "#3d65bf")
+    #expect(plain.bars[0]["class"] == "rg-mark rg-bar rg-p0")
+    let half = BarPicture("x,y\na,1\n", "<chart type='bar' x='x' y='y' gradient-to='red'/>")
+    #expect(half.drawn.errors.count == 1)
+  }
+
+  @Test func `BAR-18 second paint below the baseline`() {
+    let picture = BarPicture(
+      Self.signed, "<chart type='bar' x='x' y='y' color='navy' below-color='#cc0000'/>")
+    #expect(picture.bars.map { $0["fill"] } == [nil, "#cc0000", nil])
+    #expect(picture.tree.elements("//C(rg-bars)")[0]["fill"] == "#000080")
+    let moved = BarPicture(
+      Self.signed, "<chart type='bar' x='x' y='y' baseline='30' below-color='red'/>")
+    #expect(moved.bars.map { $0["fill"] } == ["#ff0000", "#ff0000", nil])
+  }
+
+  @Test func `BAR-09 shades of one colour or palette in a stack`() {
+    let csv = "x,a,b,c\nk,1,2,3\n"
+    let series = "<series y='a' color='#000000'/><series y='b'/><series y='c'/>"
+    let shades = BarPicture(
+      csv, "<chart type='bar' x='x' layout='stacked' shades='true'>\(series)</chart>")
+    let fills = shades.tree.elements("//C(rg-bars)").map { $0["fill"] ?? "" }
+    // c + (1 − c) · i / n
+    #expect(fills == ["#000000", "#555555", "#aaaaaa"])
+    // Pieces meet by lines of the darkest colour, which also shows the light ones on white.
+    #expect(shades.tree.elements("//C(rg-bars)").allSatisfy { $0["stroke"] == "#000000" })
+    let palette = BarPicture(
+      csv, "<chart type='bar' x='x' layout='stacked' patterns='none'>\(series)</chart>")
+    let own = palette.tree.elements("//C(rg-bars)").map { $0["fill"] ?? "" }
+    #expect(Set(own).count == 3)
+    #expect(palette.tree.elements("//C(rg-bars)").allSatisfy { $0["stroke"] == "#ffffff" })
+  }
+
+  @Test func `BAR-09 LEG-08 patterns tell eight series apart`() {
+    let names = ["a", "b", "c", "d", "e", "f", "g", "h"]
+    let csv = "x," + names.joined(separator: ",") + "\nk,1,2,3,4,5,6,7,8\n"
+    let series = names.map { "<series y='\($0)' color='#224466'/>" }.joined()
+    let auto = BarPicture(csv, "<chart type='bar' x='x'>\(series)</chart>")
+    let fills = auto.tree.elements("//C(rg-bars)").map { $0["fill"] ?? "" }
+    #expect(fills[0] == "#224466")
+    #expect(fills.dropFirst().allSatisfy { $0.hasPrefix("url(#") })
+    let swatches = auto.tree.elements("//C(rg-legend)//rect").compactMap { $0["fill"] }
+    #expect(swatches.filter { fills.contains($0) } == fills)
+    let one = BarPicture(csv, "<chart type='bar' x='x' y='a'/>")
+    #expect(one.tree.count("//pattern") == 0)
+    let none = BarPicture(csv, "<chart type='bar' x='x' patterns='none'>\(series)</chart>")
+    #expect(none.tree.count("//pattern") == 0)
+    let all = BarPicture(csv, "<chart type='bar' x='x' y='a' patterns='all'/>")
+    #expect(all.tree.count("//pattern") == 1)
+  }
+}

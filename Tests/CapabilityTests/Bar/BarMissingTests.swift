@@ -1,0 +1,52 @@
+import ChartTestSupport
+import Testing
+
+/// Bars that are not there.
+@Suite struct BarMissingTests {
+  @Test(arguments: ["vertical", "horizontal"])
+  func `MIS-02 LBL-10 zero differs from missing in bars`(orientation: String) {
+    let picture = BarPicture(
+      "x,y\na,0\nb,\nc,4\n",
+      "<chart type='bar' x='x' y='y' labels='true' orientation='\(orientation)'/>")
+    #expect(picture.labels.map(\.text) == ["0", "4"])
+    #expect(picture.tree.texts("//C(rg-missing)/text") == ["–"])
+    let zeros = picture.tree.elements("//C(rg-zeros)/line")
+    #expect(zeros.count == 1)
+    let bar = picture.bars[0]
+    #expect(isNear(zeros[0].number("x1"), bar.x) && isNear(zeros[0].number("y1"), bar.y))
+    #expect(isNear(zeros[0].number("x2"), bar.right) && isNear(zeros[0].number("y2"), bar.bottom))
+    // The dash stands clear of the baseline, the line lies on it.
+    let dash = picture.tree.elements("//C(rg-missing)/text")[0]
+    if orientation == "vertical" {
+      #expect(dash.y < picture.y(0) - 2)
+    } else {
+      #expect(dash.x > picture.y(0) + 2)
+    }
+  }
+
+  @Test func `MIS-02 missing pieces of a stack are counted`() {
+    let picture = BarPicture(
+      "x,a,b,c\nk,3,,4\nl,,,2\nm,,,\nn,1,1,1\n",
+      """
+      <chart type='bar' x='x' layout='stacked'>
+      <series y='a'/><series y='b'/><series y='c'/></chart>
+      """)
+    #expect(picture.tree.texts("//C(rg-missing)/text") == ["–", "– –", "– – –"])
+    let dashes = picture.tree.elements("//C(rg-missing)/text")
+    #expect(isNear(dashes[0].y, picture.y(7) - 3))
+    #expect(isNear(dashes[1].y, picture.y(2) - 3))
+    #expect(isNear(dashes[2].y, picture.y(0) - 3))
+    // A missing piece takes no room.
+    #expect(isNear(picture.bars(of: 2)[0].bottom, picture.y(3)))
+  }
+
+  @Test func `MIS-05 no values give no marks and no number that is none`() {
+    for csv in ["x,y\n", "x,y\na,\nb,\n"] {
+      let picture = BarPicture(
+        csv,
+        "<chart type='bar' x='x' y='y' labels='true' corner-radius='1' padding='4' hang='true'/>")
+      #expect(picture.bars.isEmpty)
+      #expect(!picture.drawn.figure.lowercased().contains("nan"))
+    }
+  }
+}

@@ -1,0 +1,46 @@
+import BarPlugin
+import ChartTestSupport
+import ReportChart
+import Testing
+
+/// Bars that another plugin draws on the layout of bars.
+@Suite struct BarPluginTests {
+  static func draw(_ block: String) -> DrawnChart {
+    var bench = ChartBench(csv: "x,a,b\nk,3,4\nl,1,2\nm,5,1\n")
+    bench.charts = ChartRegistry([ChartPlugin(BarChart.self), ChartPlugin(LollipopChart.self)])
+    return bench.draw(block)
+  }
+
+  @Test func `BAR-15 custom drawing replaces the rect, the rest has the usual form`() {
+    let usual = Self.draw("<chart type='bar' x='x' y='a'/>").tree
+    let custom = Self.draw("<chart type='lollipop' x='x' y='a' least='2'/>").tree
+    let discs = custom.elements("//circle[contains(@class,'rg-bar')]")
+    let boxes = custom.elements("//rect[contains(@class,'rg-bar')]")
+    #expect(discs.map { $0["data-index"] } == ["0", "2"])
+    #expect(boxes.map { $0["data-index"] } == ["1"])
+    // Both stand where the bars of the bar chart stand.
+    let bars = usual.elements("//C(rg-bar)")
+    #expect(bars[1].box == boxes[0].box)
+    #expect(isNear(discs[0].number("cx"), bars[0].x + bars[0].width / 2))
+    #expect(isNear(discs[0].number("cy"), bars[0].y))
+  }
+
+  @Test func `BAR-15 stacks are the layout's too`() {
+    let tree = Self.draw(
+      "<chart type='lollipop' x='x' least='0'><series y='a'/><series y='b' color='teal'/></chart>"
+    ).tree
+    let discs = tree.elements("//circle[contains(@class,'rg-bar')]")
+    #expect(discs.count == 6)
+    #expect(isNear(discs[0].number("cx"), discs[3].number("cx")))
+    #expect(discs[3].number("cy") < discs[0].number("cy"))
+    #expect(discs[3]["fill"] == "#008080" && discs[0]["fill"] == "#3d65bf")
+  }
+
+  @Test func `BAR-15 bars and another plugin share a plot`() {
+    let tree = Self.draw(
+      "<chart type='bar' x='x'><series y='a'/><series type='lollipop' y='b'/></chart>"
+    ).tree
+    #expect(tree.count("//rect[contains(@class,'rg-bar')]") == 3)
+    #expect(tree.count("//circle[contains(@class,'rg-bar')]") == 3)
+  }
+}
