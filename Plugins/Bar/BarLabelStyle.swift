@@ -10,7 +10,7 @@ struct BarLabelStyle: Sendable {
   enum Layer: String, ChartOptionChoice { case under, over }
 
   static let content = ChartOption(
-    "label-text", default: Content.y, "Whether labels say the value, the place or both.")
+    "label-content", default: Content.y, "Whether labels say the value, the place or both.")
   static let offset = ChartOption(
     "label-offset", default: 4.0, "The space between a bar's end and its label, in units.",
     range: 0...40)

@@ -16,11 +16,11 @@ public struct MarkupTree {
     // The parser of Foundation on Linux does not survive an empty text.
     guard !text.isEmpty else {
       root = nil
+      document = nil
       return
     }
     let plain = text.replacing(#/\sxmlns(:[a-z]+)?="[^"]*"/#, with: "")
-    // The reader does not survive an empty text.
-    document = plain.isEmpty ? nil : try? XMLDocument(xmlString: plain, options: [])
+    document = try? XMLDocument(xmlString: plain, options: [])
     root = document?.rootElement()
   }
 

@@ -37,9 +37,9 @@ import Testing
   @Test func `LBL-09 x, y or both, turned, under or over`() {
     let block = "<chart type='bar' x='x' y='y' labels='true' "
     #expect(
-      BarPicture(Self.signed, block + "label-text='x'/>").labels.map(\.text) == ["a", "b", "c"])
+      BarPicture(Self.signed, block + "label-content='x'/>").labels.map(\.text) == ["a", "b", "c"])
     #expect(
-      BarPicture(Self.signed, block + "label-text='both'/>").labels.map(\.text)
+      BarPicture(Self.signed, block + "label-content='both'/>").labels.map(\.text)
         == ["a: 20", "b: -30", "c: 50"])
     let turned = BarPicture(Self.signed, block + "label-angle='vertical'/>")
     #expect(turned.labels.count == 3)
@@ -57,7 +57,9 @@ import Testing
       return labels.lowerBound < bars.lowerBound
     }
     #expect(isUnder(figure) && !isUnder(over))
-    for wrong in ["label-text='z'", "label-angle='30'", "label-offset='-2'", "label-layer='top'"] {
+    for wrong in [
+      "label-content='z'", "label-angle='30'", "label-offset='-2'", "label-layer='top'",
+    ] {
       #expect(BarPicture(Self.signed, block + wrong + "/>").drawn.errors.count == 1)
     }
   }
