@@ -79,10 +79,14 @@ public struct PieChart: ChartRenderer {
       style: slices.count > 1
         ? MarkStyle(.slice, stroke: .role(.background), strokeWidth: 1.5) : MarkStyle(.slice))
     for slice in slices {
+      let style = own.style(slice.row)
+      guard !style.isHidden else { continue }
       scene.sector(
         center: slice.center, inner: slice.inner, outer: slice.outer, start: slice.start,
-        end: slice.end, style: MarkStyle(fill: .paint(paint(slice.row, categories))),
-        row: slice.row)
+        end: slice.end,
+        style: MarkStyle(
+          fill: .paint(style.paint ?? paint(slice.row, categories)),
+          opacity: style.emphasis.opacity), row: slice.row)
     }
     scene.endGroup()
     guard labels != .none else { return }
@@ -90,15 +94,18 @@ public struct PieChart: ChartRenderer {
     scene.beginGroup(
       class: "rg-labels", style: MarkStyle(MarkClass("rg-slice-label")), anchor: .middle)
     for slice in slices {
+      let style = own.style(slice.row)
+      guard !style.isHidden else { continue }
       let text =
-        labels == .percent
-        ? data.percent(Double(percentages[slice.row]) / 100)
-        : data.text(values[slice.row], series: series)
+        style.label
+        ?? (labels == .percent
+          ? data.percent(Double(percentages[slice.row]) / 100)
+          : data.text(values[slice.row], series: series))
       guard slice.holds(text) else { continue }
       scene.text(
         text, at: slice.middle, anchor: .middle,
         style: TextStyle(
-          paint: data.theme.ink(on: paint(slice.row, categories)), vertical: .middle,
+          paint: data.theme.ink(on: style.paint ?? paint(slice.row, categories)), vertical: .middle,
           textClass: MarkClass("rg-slice-label")))
     }
     scene.endGroup()

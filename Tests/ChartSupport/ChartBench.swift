@@ -64,8 +64,8 @@ public struct ChartBench: Sendable {
   /// unless it says otherwise.
   public func draw(_ text: String) -> DrawnChart { draw(ChartSource(text, isAnnotated: true)) }
 
-  /// Reads and draws a block as it is written.
-  public func draw(_ source: ChartSource) -> DrawnChart {
+  /// Reads and draws a block as it is written; `id` is the prefix of its ids.
+  public func draw(_ source: ChartSource, id: ByteText = "c1") -> DrawnChart {
     let (chart, diagnostics) = prepare(source)
     guard let chart else {
       return DrawnChart(figure: "", diagnostics: diagnostics.all, remarks: [])
@@ -74,7 +74,7 @@ public struct ChartBench: Sendable {
     var writer = ByteWriter()
     chart.write(
       views: chart.viewNames.compactMap { tables[$0]?.all }, inputs: inputs,
-      locale: ReportLocale.named(locale) ?? .standard, id: "c1", workspace: &workspace,
+      locale: ReportLocale.named(locale) ?? .standard, id: id, workspace: &workspace,
       into: &writer)
     return DrawnChart(
       figure: String(decoding: writer.copy(), as: UTF8.self), diagnostics: diagnostics.all,

@@ -83,6 +83,7 @@ extension BlockReader {
       case "reference": check(part, ChartKeys.reference.map(\.name), "a reference has no key")
       case "note": check(part, ChartKeys.note.map(\.name), "a note has no key")
       case "window": check(part, ChartKeys.window.map(\.name), "a window has no key")
+      case "rule": checkRule(part)
       case "legend": check(part, ChartKeys.legend.map(\.name), "a legend has no key")
       default:
         diagnostics.add(
@@ -98,6 +99,7 @@ extension BlockReader {
 
   /// Checks the keys of a series.
   mutating func checkSeriesKeys(_ part: ChartSpec, _ plugin: ChartPlugin) {
+    checkSeriesParts(part)
     let manifest = plugin.manifest
     let known =
       manifest.channels.map(\.name) + manifest.seriesOptions.map(\.name)
@@ -106,6 +108,31 @@ extension BlockReader {
       manifest.options.contains { $0.name == name }
         || ChartKeys.chart.contains { $0.name == name }
         ? "`\(name)` belongs to the `chart`" : nil
+    }
+  }
+
+  /// Checks the parts of a series.
+  mutating func checkSeriesParts(_ part: ChartSpec) {
+    for child in part.children {
+      if child.name == "rule" {
+        checkRule(child)
+      } else {
+        diagnostics.add(
+          Diagnostic(
+            .unknownChartPart, "a series has no part `\(child.name)`", at: child.span,
+            hints: [
+              Suggestion.hint(for: child.name, among: ChartKeys.seriesParts)
+                ?? "the parts are \(listed(ChartKeys.seriesParts))"
+            ]))
+      }
+    }
+  }
+
+  private mutating func checkRule(_ part: ChartSpec) {
+    check(part, ChartKeys.rule.map(\.name), "a rule has no key")
+    for child in part.children {
+      diagnostics.add(
+        Diagnostic(.unknownChartPart, "a rule has no parts", at: child.span))
     }
   }
 

@@ -26,6 +26,8 @@ struct BlockReader {
   var references: [PreparedReference] = []
   var notes: [PreparedNote] = []
   var windows: [PreparedWindow] = []
+  var rules: [PreparedRule] = []
+  var selection: TextSource?
   var legend: LegendPosition?
   var isHorizontal = false
   var hasOverview = true
@@ -77,6 +79,10 @@ struct BlockReader {
       readReferences()
       readNotes()
       readWindows()
+    }
+    if descriptions.count == sources.count {
+      readRules(sources, isBlock: written.isEmpty)
+      selection = readSelection()
     }
     let renderers = prepareRenderers(used.plugins, sources, used.bySeries, written.isEmpty)
     guard descriptions.count == sources.count, let first = used.plugins.first else { return nil }

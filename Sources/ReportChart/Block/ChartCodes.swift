@@ -71,7 +71,8 @@ extension DiagnosticCode {
   public static let unknownChartPart = DiagnosticCode(
     4011, "unknown part of a chart",
     """
-    A chart is made of `series`, `axis`, `reference`, `note`, `legend` and `window`.
+    A chart is made of `series`, `axis`, `reference`, `note`, `rule`, `legend` and `window`; a series may \
+    have `rule`s of its own.
     """)
   /// A key that cannot be left out.
   public static let missingChartKey = DiagnosticCode(

@@ -104,7 +104,10 @@ struct ChartDocument {
     scene.dataStart = scene.marks.count
     if isClipped { scene.beginGroup(class: "rg-marks", isClipped: true) }
     for (index, own) in chart.series.enumerated() {
-      scene.beginGroup(class: "rg-series", series: index)
+      let emphasis = data[own.renderer].series[own.place].emphasis
+      scene.beginGroup(
+        class: emphasis == .selected ? "rg-series rg-selected" : "rg-series",
+        style: MarkStyle(opacity: emphasis.opacity), series: index)
       chart.renderers[own.renderer].draw(own.place, data[own.renderer], areas[own.renderer], &scene)
       scene.endGroup()
     }

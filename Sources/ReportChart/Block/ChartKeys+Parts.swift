@@ -10,6 +10,7 @@ extension ChartKeys {
   public static func parts(of part: String) -> [String] {
     switch part {
     case "chart": parts
+    case "series": seriesParts
     case "axis": axisParts
     default: []
     }
@@ -23,6 +24,7 @@ extension ChartKeys {
     case "axis": axis
     case "reference": reference
     case "note": note
+    case "rule": rule
     case "legend": legend
     case "window": window
     default: []

@@ -19,9 +19,13 @@ public enum ChartKeys {
       "overview", "true", ["true", "false"],
       "Whether the whole stands above the windows, if there are any."),
     choice("range", "widen", RangePolicy.words, "What limits of axes do to data beyond them."),
+    text(
+      "select", "The series that stands out, by its label or its place from 0; others are dimmed."),
   ]
   /// The parts of a block.
-  public static let parts = ["series", "axis", "reference", "note", "legend", "window"]
+  public static let parts = ["series", "axis", "reference", "note", "rule", "legend", "window"]
+  /// The parts of a series.
+  public static let seriesParts = ["rule"]
 
   static func text(_ name: String, _ summary: String) -> OptionDescription {
     OptionDescription(name: name, kind: .text, defaultText: "", summary: summary)

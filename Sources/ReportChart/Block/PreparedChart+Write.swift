@@ -42,6 +42,7 @@ extension PreparedChart {
   ) -> ChartFacts {
     var categories = axes.map { CategoryIndex($0.values == .category ? $0.categories : []) }
     var data = read(views, inputs: inputs, locale: locale, categories: &categories)
+    let alerts = applyRules(inputs, to: &data)
     if let window { keep(window, of: &data) }
     var requests: [LayoutRequest] = []
     requests.reserveCapacity(renderers.count)
@@ -56,7 +57,7 @@ extension PreparedChart {
       case .polar: document.drawPolar(&workspace.scene, &workspace.labeler)
       case .free: document.drawFree(&workspace.scene)
       }
-    workspace.remarks = document.remarks + drawn.remarks + workspace.scene.remarks
+    workspace.remarks = alerts + document.remarks + drawn.remarks + workspace.scene.remarks
     return ChartFacts(
       chart: description, id: id, title: text(title, inputs), caption: text(caption, inputs),
       alt: text(alt, inputs), width: drawn.width, height: drawn.height, data: data,

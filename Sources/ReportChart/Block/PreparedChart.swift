@@ -16,6 +16,9 @@ public struct PreparedChart: Sendable {
   let notes: [PreparedNote]
   var windows: [PreparedWindow]
   let hasOverview: Bool
+  let rules: [PreparedRule]
+  /// The series that stand out: labels or places.
+  let selection: TextSource?
   let legend: LegendPosition?
   let title: TextSource?
   let caption: TextSource?
@@ -58,6 +61,8 @@ public struct PreparedChart: Sendable {
     notes = reader.notes
     windows = reader.windows
     hasOverview = reader.hasOverview
+    rules = reader.rules
+    selection = reader.selection
     legend = reader.legend
     title = reader.text("title")
     caption = reader.text("caption")

@@ -66,6 +66,11 @@ public struct SeriesData: Sendable {
   /// The channels, in the order of the manifest.
   var columns: [ChannelColumn]
 
+  /// True when a selection says something of it.
+  var isEmphasised: Bool {
+    emphasis != .none || rowStyles.contains { $0.emphasis != .none }
+  }
+
   /// What rules and selections say of a row.
   public func style(_ row: Int) -> RowStyle { rowStyles.isEmpty ? RowStyle() : rowStyles[row] }
 

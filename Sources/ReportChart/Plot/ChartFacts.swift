@@ -29,6 +29,14 @@ struct ChartFacts: Sendable {
   /// The number of series in the block.
   var seriesCount: Int { chart.series.count }
 
+  /// True when a row is selected; with `ofWhole` also when its series is.
+  func isSelected(series index: Int, row: Int, ofWhole: Bool = false) -> Bool {
+    guard index >= 0 else { return false }
+    let series = series(index)
+    if ofWhole, series.emphasis == .selected { return true }
+    return row >= 0 && series.style(row).emphasis == .selected
+  }
+
   /// The data of a series by its place in the block. ``SeriesData/columns`` are parallel to
   /// ``SeriesDescription/channels``.
   func series(_ index: Int) -> SeriesData {
@@ -49,6 +57,8 @@ struct ChartDescription: Sendable {
   var hasMarkTitles: Bool
   /// True when marks carry their facts as `data-` attributes.
   var isAnnotated: Bool
+  /// True when the author chose a background, which stays as it is on a dark screen.
+  var hasBackground = false
   /// The series, in the order of the block.
   var series: [SeriesDescription]
 }

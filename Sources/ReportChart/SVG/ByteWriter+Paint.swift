@@ -1,11 +1,15 @@
 import ReportText
 
 extension MarkPaint {
-  /// The class that stands for the colour; nil for a colour of the author's.
-  func themeClass(_ theme: ChartTheme) -> MarkClass? {
-    switch self {
-    case .paint(.palette(let place)): theme.palette(place).name
-    case .role(let role): theme.color(role).name
+  /// The class that stands for the colour; nil for a colour of the author's and in a picture that
+  /// looks the same on every screen.
+  func themeClass(_ context: PaintContext) -> MarkClass? {
+    guard context.isAdaptive else { return nil }
+    return switch self {
+    case .paint(.palette(let place)): context.theme.palette(place).name
+    case .role(let role): context.theme.color(role).name
+    case .hatched(.palette(let place), let hatching) where Hatching(hatching) == .plain:
+      context.theme.palette(place).name
     default: nil
     }
   }
@@ -16,6 +20,8 @@ struct PaintContext {
   /// The prefix of the picture's ids.
   let id: ByteText
   let theme: ChartTheme
+  /// True when the style sheet may put dark variants in place of the theme's colours.
+  let isAdaptive: Bool
 }
 
 extension ByteWriter {
@@ -40,9 +46,11 @@ extension ByteWriter {
     case .none: literal("none")
     case .paint(let paint): color(context.theme.color(of: paint))
     case .role(let role): color(context.theme.color(role).light)
+    case .hatched(let paint, let place) where Hatching(place) == .plain:
+      color(context.theme.color(of: paint))
     case .hatched(let paint, let place):
       literal("url(#")
-      hatchingID(paint, place, context)
+      hatchingID(context.theme.canonical(paint), Hatching(place), context)
       byte(UInt8(ascii: ")"))
     case .gradient(let place):
       literal("url(#")
@@ -52,16 +60,21 @@ extension ByteWriter {
     byte(UInt8(ascii: "\""))
   }
 
-  /// Adds the id of a hatching, made of its colour and its place.
-  mutating func hatchingID(_ paint: Paint, _ place: Int, _ context: PaintContext) {
+  /// Adds the id of a hatching, made of its paint and its kind.
+  mutating func hatchingID(_ paint: Paint, _ hatching: Hatching, _ context: PaintContext) {
     attribute(context.id)
     literal("-h")
-    let color = context.theme.color(of: paint)
-    hexadecimal(color.red)
-    hexadecimal(color.green)
-    hexadecimal(color.blue)
+    switch paint {
+    case .palette(let place):
+      byte(UInt8(ascii: "p"))
+      integer(place)
+    case .color(let color):
+      hexadecimal(color.red)
+      hexadecimal(color.green)
+      hexadecimal(color.blue)
+    }
     byte(UInt8(ascii: "-"))
-    integer((place % 4 + 4) % 4)
+    integer(hatching.rawValue)
   }
 
   /// Adds the id of a gradient.
@@ -71,11 +84,21 @@ extension ByteWriter {
     integer(place)
   }
 
+  /// Adds the class attribute of a paint, when it has a theme class.
+  mutating func themeClass(of paint: MarkPaint, _ context: PaintContext) {
+    guard let name = paint.themeClass(context)?.name else { return }
+    literal(" class=\"")
+    literal(name)
+    byte(UInt8(ascii: "\""))
+  }
+
   /// Adds the theme classes of a style, each after a space (the first one too, unless it begins the
   /// list).
-  mutating func themeClasses(_ style: MarkStyle, _ theme: ChartTheme, isFirst: Bool = false) {
-    let fill = style.fill?.themeClass(theme)
-    let stroke = style.stroke?.themeClass(theme)
+  mutating func themeClasses(
+    _ style: MarkStyle, _ context: PaintContext, isFirst: Bool = false
+  ) {
+    let fill = style.fill?.themeClass(context)
+    let stroke = style.stroke?.themeClass(context)
     var isFirst = isFirst
     if let fill {
       if !isFirst { byte(UInt8(ascii: " ")) }

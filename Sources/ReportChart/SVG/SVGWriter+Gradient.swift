@@ -30,11 +30,7 @@ extension SVGWriter {
       writer.literal("<stop offset=\"")
       writer.number(min(1, max(0, stop.offset.isFinite ? stop.offset : 0)))
       writer.byte(UInt8(ascii: "\""))
-      if case .palette(let index) = stop.paint {
-        writer.literal(" class=\"")
-        writer.literal(theme.palette(index).name.name)
-        writer.byte(UInt8(ascii: "\""))
-      }
+      writer.themeClass(of: .paint(stop.paint), context)
       writer.paint(" stop-color=\"", .paint(stop.paint), context)
       if stop.opacity < 1 {
         writer.literal(" stop-opacity=\"")

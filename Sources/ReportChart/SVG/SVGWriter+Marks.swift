@@ -70,17 +70,24 @@ extension SVGWriter {
     if isAnnotated {
       return annotatedStyle(scene, mark, into: &writer)
     }
-    guard mark.style >= 0 else { return }
-    let own = scene.styles[Int(mark.style)]
-    let hasTheme = own.fill?.themeClass(theme) != nil || own.stroke?.themeClass(theme) != nil
-    if own.markClass != nil || hasTheme {
+    let isSelected = hasSelection && words.facts.isSelected(series: Int(series), row: Int(mark.row))
+    guard mark.style >= 0 || isSelected else { return }
+    let own = mark.style >= 0 ? scene.styles[Int(mark.style)] : .inherited
+    let hasTheme = own.fill?.themeClass(context) != nil || own.stroke?.themeClass(context) != nil
+    if own.markClass != nil || hasTheme || isSelected {
       writer.literal(" class=\"")
-      if let name = own.markClass?.name { writer.literal(name) }
-      writer.themeClasses(own, theme, isFirst: own.markClass == nil)
+      if isSelected { writer.literal(Self.selectedClass) }
+      if let name = own.markClass?.name {
+        if isSelected { writer.byte(UInt8(ascii: " ")) }
+        writer.literal(name)
+      }
+      writer.themeClasses(own, context, isFirst: own.markClass == nil && !isSelected)
       writer.byte(UInt8(ascii: "\""))
     }
     writer.presentation(own, context)
   }
+
+  private static let selectedClass: StaticString = "rg-selected"
 
   /// The class list as a whole, and the facts of the row.
   private func annotatedStyle(
@@ -97,7 +104,13 @@ extension SVGWriter {
       let isMark = series >= 0 && whole.markClass != .missing
       writer.literal(isMark ? " class=\"rg-mark " : " class=\"")
       writer.literal(name)
-      writer.themeClasses(whole, theme)
+      if isMark, hasSelection,
+        words.facts.isSelected(series: Int(series), row: Int(mark.row), ofWhole: true)
+      {
+        writer.byte(UInt8(ascii: " "))
+        writer.literal(Self.selectedClass)
+      }
+      writer.themeClasses(whole, context)
       writer.byte(UInt8(ascii: "\""))
     }
     writer.presentation(own, context)

@@ -25,7 +25,7 @@ extension SVGWriter {
       writer.literal("\"/>")
     }
     writer.literal("\n<text")
-    let themeClass = style.paint?.themeClass(theme)
+    let themeClass = style.paint?.themeClass(context)
     var textClass = style.textClass
     if !isAnnotated, textClass != nil, textClass == open.last?.style.markClass { textClass = nil }
     if textClass != nil || themeClass != nil {
@@ -152,8 +152,11 @@ extension SVGWriter {
   /// known to every print engine, and without it an outline covers the letters.)
   private func beginBackdrop(_ element: StaticString, into writer: inout ByteWriter) {
     writer.literal(element)
-    writer.literal(" class=\"rg-backdrop ")
-    writer.literal(theme.color(.background).name.name)
+    writer.literal(" class=\"rg-backdrop")
+    if let name = MarkPaint.role(.background).themeClass(context)?.name {
+      writer.byte(UInt8(ascii: " "))
+      writer.literal(name)
+    }
     writer.byte(UInt8(ascii: "\""))
     writer.paint(" fill=\"", .role(.background), context)
     writer.literal(" fill-opacity=\"0.8\"")

@@ -14,6 +14,8 @@ struct SVGWriter {
   let context: PaintContext
   let isAnnotated: Bool
   let hasMarkTitles: Bool
+  /// True when a series or a row is selected.
+  let hasSelection: Bool
   var open: [OpenGroup] = []
   /// The series and the anchor of the innermost group: looked at for every mark.
   var series: Int32 = -1
@@ -32,7 +34,9 @@ struct SVGWriter {
     self.words = words
     id = words.facts.id
     theme = words.facts.chart.theme
-    context = PaintContext(id: id, theme: theme)
+    context = PaintContext(
+      id: id, theme: theme, isAdaptive: theme.isAdaptive && !words.facts.chart.hasBackground)
+    hasSelection = words.facts.data.contains { $0.series.contains { $0.isEmphasised } }
     isAnnotated = words.facts.chart.isAnnotated
     hasMarkTitles = words.facts.chart.hasMarkTitles
     open.reserveCapacity(8)
@@ -40,7 +44,11 @@ struct SVGWriter {
 
   /// Writes the whole `<svg>` element with its title and description.
   mutating func write(_ scene: borrowing Scene, into writer: inout ByteWriter) {
-    writer.literal("<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"rg-svg rg-c-text")
+    writer.literal("<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"rg-svg")
+    if let name = MarkPaint.role(.text).themeClass(context)?.name {
+      writer.byte(UInt8(ascii: " "))
+      writer.literal(name)
+    }
     if words.facts.width > Self.wideLimit { writer.literal(" rg-wide") }
     writer.literal("\" role=\"img\" aria-labelledby=\"")
     writer.attribute(id)
@@ -109,7 +117,7 @@ struct SVGWriter {
         writer.byte(UInt8(ascii: " "))
         writer.literal(name)
       }
-      writer.themeClasses(group.style, theme)
+      writer.themeClasses(group.style, context)
     }
     writer.byte(UInt8(ascii: "\""))
     writer.presentation(group.style, context)

@@ -2,6 +2,7 @@ extension ChartTheme {
   /// For white paper and light screens, with variants for dark screens.
   public static let light = ChartTheme(
     name: "light",
+    isAdaptive: true,
     palette: [
       ThemeColor("rg-p0", 0x3D65BF, dark: 0x7DA2F0),
       ThemeColor("rg-p1", 0xCF781C, dark: 0xEBA25C),

@@ -10,10 +10,19 @@ public final class ChartTheme: Sendable {
   public let name: String
   /// The colours of series, which repeat.
   public let paletteColors: [ThemeColor]
+  /// True when the style sheet has dark variants of its colours.
+  public let isAdaptive: Bool
+  /// The width of the lines of a hatching in user units.
+  let hatchingWidth: Double
   private let roleColors: [ThemeColor]
 
-  init(name: String, palette: [ThemeColor], role: (ThemeRole) -> ThemeColor) {
+  init(
+    name: String, isAdaptive: Bool = false, hatchingWidth: Double = 1, palette: [ThemeColor],
+    role: (ThemeRole) -> ThemeColor
+  ) {
     self.name = name
+    self.isAdaptive = isAdaptive
+    self.hatchingWidth = hatchingWidth
     paletteColors = palette
     roleColors = ThemeRole.allCases.map(role)
   }
@@ -45,6 +54,12 @@ public final class ChartTheme: Sendable {
       ? .light : .dark
     if case .palette = paint { return .role(role) }
     return .paint(.color(color(role).light))
+  }
+
+  /// The paint with its place within the palette, so that equal paints are equal values.
+  func canonical(_ paint: Paint) -> Paint {
+    guard case .palette(let place) = paint else { return paint }
+    return .palette(Self.wrapped(place, paletteColors.count))
   }
 
   /// The literal colour of a paint.

@@ -75,11 +75,11 @@ import Testing
 
   @Test func everyReferenceHasItsTargetOnce() throws {
     let picture = Self.chart().picture(Self.everyMark())
-    for id in ["c1-t", "c1-d", "c1-clip", "c1-h2da29d-1"] {
+    for id in ["c1-t", "c1-d", "c1-clip", "c1-hp2-1"] {
       #expect(try XMLCheck.count("//*[@id='\(id)']", in: picture) == 1)
     }
     #expect(try XMLCheck.count("//*[@clip-path='url(#c1-clip)']", in: picture) == 1)
-    #expect(try XMLCheck.count("//*[@fill='url(#c1-h2da29d-1)']", in: picture) == 1)
+    #expect(try XMLCheck.count("//*[@fill='url(#c1-hp2-1)']", in: picture) == 1)
   }
 
   @Test func unusedDefinitionsAreNotWritten() {

@@ -1,0 +1,162 @@
+import ReportText
+
+extension BlockReader {
+  /// Reads the style rules: those of the chart for all series, then those of each series, so that
+  /// the latter win.
+  /// - Parameter sources: the parts of the block that are series, in the order of ``series``.
+  mutating func readRules(_ sources: [ChartSpec], isBlock: Bool) {
+    for part in spec.children where part.name == "rule" {
+      readRule(part, for: Array(series.indices))
+    }
+    guard !isBlock else { return }
+    for (place, source) in sources.enumerated() {
+      for part in source.children where part.name == "rule" { readRule(part, for: [place]) }
+    }
+  }
+
+  private mutating func readRule(_ part: ChartSpec, for places: [Int]) {
+    for (keys, wanted) in [
+      (ChartKeys.ruleConditions, "a condition such as `above`"),
+      (ChartKeys.ruleEffects.filter { $0.name != "channel" }, "an effect such as `color`"),
+    ] where !keys.contains(where: { part.attribute($0.name) != nil }) {
+      diagnostics.add(
+        Diagnostic(
+          .missingChartKey, "a rule needs \(wanted)", at: part.span,
+          hints: ["there are \(listed(keys.map(\.name)))"]))
+      return
+    }
+    let effect = readEffect(part)
+    var name: String?
+    if let attribute = part.attribute("channel") {
+      name = keep { () throws(Diagnostic) in try attribute.constantText() }
+      guard let name else { return }
+      let known = places.flatMap { series[$0].channels.map(\.name) }
+      guard known.contains(name) else {
+        diagnostics.add(
+          Diagnostic(
+            .unknownChartKey, "no series here has a channel `\(name)`", at: attribute.span,
+            hints: [
+              Suggestion.hint(for: name, among: known)
+                ?? "the channels are \(listed(known.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }))"
+            ]))
+        return
+      }
+    }
+    for place in places {
+      let mistakes = diagnostics.all.count
+      guard let conditions = readConditions(part, of: series[place], channel: name) else {
+        // What is wrong for one series is so for all; it is said once.
+        if diagnostics.all.count > mistakes { return }
+        continue
+      }
+      rules.append(PreparedRule(series: place, conditions: conditions, effect: effect))
+    }
+  }
+
+  private mutating func readEffect(_ part: ChartSpec) -> RuleEffect {
+    var effect = RuleEffect()
+    effect.paint = option("color", of: part, Color.self).map { .color($0) }
+    effect.marker = option("marker", of: part, MarkerShape.self)
+    if let attribute = part.attribute("size") {
+      let size = ChartOption("size", default: 3.5, "", range: 0.5...50)
+      effect.size = keep { () throws(Diagnostic) in try attribute.read(size) }
+    }
+    effect.isHidden = option("hide", of: part, Bool.self)
+    effect.label = part.attribute("label")?.textSource
+    effect.isSelected = option("select", of: part, Bool.self) ?? false
+    effect.isAlert = option("alert", of: part, Bool.self) ?? false
+    return effect
+  }
+
+  /// The conditions of a rule for a series; nil when it has not the channel that is asked of, or
+  /// something is wrong.
+  private mutating func readConditions(
+    _ part: ChartSpec, of series: PreparedSeries, channel name: String?
+  ) -> [RuleCondition]? {
+    let value = series.channels.firstIndex { channel in
+      name.map { $0 == channel.name } ?? (channel.role == .y || channel.role == .amount)
+    }
+    let key = series.channels.firstIndex { $0.role == .x || $0.role == .label }
+    var conditions: [RuleCondition] = []
+    for attribute in part.attributes {
+      let place = attribute.name == "x" ? key : value
+      guard ChartKeys.ruleConditions.contains(where: { $0.name == attribute.name }) else {
+        continue
+      }
+      if attribute.name == "rows" {
+        guard let rows = list(attribute, wanted: "numbers of rows from 0 with spaces between them")
+        else { return nil }
+        conditions.append(.rows(rows))
+        continue
+      }
+      guard let place else { return nil }
+      let channel = RuleChannel(place: place, values: series.channels[place].values)
+      guard let condition = condition(attribute, channel) else { return nil }
+      conditions.append(condition)
+    }
+    return conditions
+  }
+
+  private mutating func condition(
+    _ attribute: ChartAttribute, _ channel: RuleChannel
+  ) -> RuleCondition? {
+    switch attribute.name {
+    case "missing":
+      return keep { () throws(Diagnostic) in try attribute.constant(Bool.self) }
+        .map { .missing($0, channel) }
+    case "within", "outside":
+      guard let range = list(attribute, wanted: "two numbers, the lower one first") else {
+        return nil
+      }
+      return .range(isInside: attribute.name == "within", channel, range)
+    default:
+      guard let source = position(attribute, channel.values) else { return nil }
+      let comparison = RuleComparison(rawValue: attribute.name) ?? .equals
+      if channel.values == .category, comparison != .equals, comparison != .notEquals {
+        diagnostics.add(
+          Diagnostic(
+            .wrongChartValue, "categories have no order for `\(attribute.name)`",
+            at: attribute.nameSpan))
+        return nil
+      }
+      return .compare(comparison, channel, source)
+    }
+  }
+
+  private mutating func position(
+    _ attribute: ChartAttribute, _ values: ScaleValues
+  ) -> CoordinateSource? {
+    switch attribute.value {
+    case .input(let place): return .input(place)
+    case .constant(let text):
+      if let source = CoordinateReader.read(text, values) { return source }
+      diagnostics.add(attribute.wrong(wanted: values.wanted))
+      return nil
+    }
+  }
+
+  /// The numbers of `within`, `outside` or `rows`.
+  private mutating func list(_ attribute: ChartAttribute, wanted: String) -> RuleList? {
+    switch attribute.value {
+    case .input(let place): return .input(place)
+    case .constant(let text):
+      if let numbers = [Double](optionText: text), !numbers.isEmpty,
+        attribute.name == "rows" ? numbers.allSatisfy(\.isRow) : numbers.isRange
+      {
+        return .numbers(numbers)
+      }
+      diagnostics.add(attribute.wrong(wanted: wanted))
+      return nil
+    }
+  }
+}
+
+extension Double {
+  /// True for a whole number that can count a row.
+  fileprivate var isRow: Bool { self >= 0 && self < 1e9 && rounded(.down) == self }
+}
+
+extension [Double] {
+  /// True for two numbers in order.
+  var isRange: Bool { count == 2 && self[0] <= self[1] }
+}

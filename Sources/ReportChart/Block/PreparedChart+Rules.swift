@@ -1,0 +1,142 @@
+import ReportText
+
+extension PreparedChart {
+  /// Puts on the series what rules and the selection say of their rows.
+  /// - Returns: how many rows of each series a rule warns of.
+  func applyRules(_ inputs: [ChartInput], to data: inout [ChartData]) -> [ChartRemark] {
+    guard !rules.isEmpty || selection != nil else { return [] }
+    var marks = RuleMarks(count: series.count)
+    for rule in rules {
+      let own = series[rule.series]
+      apply(rule, inputs, &data[own.renderer].series[own.place], &marks)
+    }
+    for (index, own) in series.enumerated()
+    where isSelected(data[own.renderer].series[own.place].label, index, inputs) {
+      marks.selectedSeries[index] = true
+    }
+    select(marks, &data)
+    return series.indices.compactMap { index in
+      let count = marks.alerts[index].count { $0 }
+      return count > 0 ? ChartRemark(.alert, series: index, count: count) : nil
+    }
+  }
+
+  private func apply(
+    _ rule: PreparedRule, _ inputs: [ChartInput], _ data: inout SeriesData,
+    _ marks: inout RuleMarks
+  ) {
+    guard let tests = tests(rule.conditions, data, inputs) else { return }
+    let effect = rule.effect
+    let label = text(effect.label, inputs)
+    if data.rowStyles.isEmpty {
+      data.rowStyles = [RowStyle](repeating: RowStyle(), count: data.rowCount)
+    }
+    if effect.isSelected, marks.selectedRows[rule.series].isEmpty {
+      marks.selectedRows[rule.series] = [Bool](repeating: false, count: data.rowCount)
+    }
+    if effect.isAlert, marks.alerts[rule.series].isEmpty {
+      marks.alerts[rule.series] = [Bool](repeating: false, count: data.rowCount)
+    }
+    for row in 0..<data.rowCount where tests.allSatisfy({ $0.holds(row, in: data.columns) }) {
+      if let paint = effect.paint { data.rowStyles[row].paint = paint }
+      if let marker = effect.marker { data.rowStyles[row].marker = marker }
+      if let size = effect.size { data.rowStyles[row].size = size }
+      if let isHidden = effect.isHidden { data.rowStyles[row].isHidden = isHidden }
+      if let label { data.rowStyles[row].label = label }
+      if effect.isSelected { marks.selectedRows[rule.series][row] = true }
+      if effect.isAlert { marks.alerts[rule.series][row] = true }
+    }
+  }
+
+  /// Dims what is not selected, once something is. Where all of a series is alike it is said of the
+  /// series, so that no opacity is multiplied.
+  private func select(_ marks: RuleMarks, _ data: inout [ChartData]) {
+    guard marks.hasSelection else { return }
+    for (index, own) in series.enumerated() {
+      let rows = marks.selectedRows[index]
+      if marks.selectedSeries[index] {
+        data[own.renderer].series[own.place].emphasis = .selected
+      } else if !rows.contains(true) {
+        data[own.renderer].series[own.place].emphasis = .dimmed
+      } else {
+        for row in rows.indices {
+          data[own.renderer].series[own.place].rowStyles[row].emphasis =
+            rows[row] ? .selected : .dimmed
+        }
+      }
+    }
+  }
+
+  /// True when the block or the document selects the series, by its label or its place.
+  private func isSelected(_ label: ByteText, _ index: Int, _ inputs: [ChartInput]) -> Bool {
+    guard let selection else { return false }
+    if case .input(let place) = selection, case .number(let number) = inputs[place] {
+      return number == Double(index)
+    }
+    guard let text = text(selection, inputs) else { return false }
+    return SeriesSelection.parts(of: text.string).contains { part in
+      ByteText(part) == label || Int(part) == index
+    }
+  }
+
+  /// The conditions with the values of a document; nil when one has none, so that nothing holds.
+  private func tests(
+    _ conditions: [RuleCondition], _ data: SeriesData, _ inputs: [ChartInput]
+  ) -> [RuleTest]? {
+    var tests: [RuleTest] = []
+    for condition in conditions {
+      guard let test = test(condition, data, inputs) else { return nil }
+      tests.append(test)
+    }
+    return tests
+  }
+
+  private func test(
+    _ condition: RuleCondition, _ data: SeriesData, _ inputs: [ChartInput]
+  ) -> RuleTest? {
+    switch condition {
+    case .compare(let comparison, let channel, let source):
+      return position(source, channel, data, inputs)
+        .map { .lies(comparison.interval($0), column: channel.place) }
+    case .range(let isInside, let channel, let list):
+      guard let ends = numbers(list, inputs), ends.isRange else { return nil }
+      let interval = RuleInterval(low: ends[0], high: ends[1], isOutside: !isInside)
+      return .lies(interval, column: channel.place)
+    case .rows(let list): return numbers(list, inputs).map { .isRow($0) }
+    case .missing(let isMissing, let channel):
+      return .isMissing(isMissing, column: channel.place)
+    }
+  }
+
+  /// A position in the units of the channel; a category that is not there is -1.
+  private func position(
+    _ source: CoordinateSource, _ channel: RuleChannel, _ data: SeriesData, _ inputs: [ChartInput]
+  ) -> Double? {
+    switch source {
+    case .number(let value): return value
+    case .category(let name):
+      return Double(data.columns[channel.place].names.firstIndex(of: name) ?? -1)
+    case .input(let place):
+      switch inputs[place] {
+      case .missing: return nil
+      case .number(let value): return value.isFinite ? value : nil
+      case .text(let text):
+        let read = CoordinateReader.read(text.string, channel.values)
+        if case .input? = read { return nil }
+        return read.flatMap { position($0, channel, data, inputs) }
+      }
+    }
+  }
+
+  private func numbers(_ list: RuleList, _ inputs: [ChartInput]) -> [Double]? {
+    switch list {
+    case .numbers(let numbers): return numbers
+    case .input(let place):
+      switch inputs[place] {
+      case .missing: return nil
+      case .number(let number): return [number]
+      case .text(let text): return [Double](optionText: text.string)
+      }
+    }
+  }
+}

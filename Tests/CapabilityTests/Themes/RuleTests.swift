@@ -1,0 +1,176 @@
+import ChartTestSupport
+import ReportChart
+import ReportText
+import Testing
+
+/// Rules that style rows by what holds of them.
+@Suite struct RuleTests {
+  private let bench = ChartBench(
+    csv: "day,v,w\nMon,50,1\nTue,60,2\nWed,70,3\nThu,100,4\nFri,110,5\nSat,,6\n")
+
+  /// The rows that a rule colours.
+  private func marked(_ conditions: String, parts: String = "") -> [Int] {
+    let drawn = bench.draw(
+      "<chart type='pie' label='day' value='v'><rule \(conditions) color='#ff0000'/>\(parts)</chart>"
+    )
+    #expect(drawn.errors.isEmpty, "\(drawn.errors)")
+    return drawn.tree.numbers("//C(rg-slice)[@fill='#ff0000']/@data-index").map { Int($0) }
+  }
+
+  private static let thresholds: [(kind: String, conditions: String, rows: [Int])] = [
+    ("adherence", "below='70'", [0, 1]),
+    ("numeric greater than", "above='70'", [3, 4]),
+    ("numeric greater than or equal", "from='70'", [2, 3, 4]),
+    ("numeric less than", "below='100'", [0, 1, 2]),
+    ("numeric less than or equal", "to='70'", [0, 1, 2]),
+    ("numeric equal", "equals='70'", [2]),
+    ("numeric range inclusive", "within='60 100'", [1, 2, 3]),
+    ("numeric range exclusive", "above='60' below='100'", [2]),
+  ]
+
+  @Test(arguments: 0..<8)
+  func `REF-09 the eight kinds of thresholds colour their rows and warn with a count`(
+    kind: Int
+  ) throws {
+    let (name, conditions, rows) = Self.thresholds[kind]
+    let drawn = bench.draw(
+      """
+      <chart type='pie' label='day' value='v'>
+        <rule \(conditions) color='#ff0000' alert='true'/>
+      </chart>
+      """)
+    let coloured = drawn.tree.numbers("//C(rg-slice)[@fill='#ff0000']/@data-index")
+    #expect(coloured == rows.map { Double($0) }, "\(name)")
+    #expect(drawn.remarks == [ChartRemark(.alert, series: 0, count: rows.count)], "\(name)")
+    #expect(drawn.tree.count("//C(rg-slice)") == 5)
+  }
+
+  @Test func `REF-09 a rule that holds of nothing does not warn`() {
+    let drawn = bench.draw(
+      "<chart type='pie' label='day' value='v'><rule above='1000' alert='true'/></chart>")
+    #expect(drawn.remarks.isEmpty)
+  }
+
+  @Test func `THM-08 every condition picks its rows`() {
+    #expect(marked("not-equals='70'") == [0, 1, 3, 4])
+    #expect(marked("outside='60 100'") == [0, 4])
+    #expect(marked("rows='0 3 9'") == [0, 3])
+    #expect(marked("x='Wed'") == [2])
+    #expect(marked("x='Nobody'") == [])
+    #expect(marked("missing='false' above='90'") == [3, 4])
+    #expect(marked("from='60' rows='0 1 2'") == [1, 2])
+  }
+
+  @Test func `THM-08 a missing value meets no threshold but can be asked for`() {
+    let drawn = bench.draw(
+      """
+      <chart type='bar' x='day' y='v'>
+        <rule below='1000' select='true'/><rule missing='true' alert='true'/>
+      </chart>
+      """)
+    #expect(
+      drawn.tree.numbers("//C(rg-bar)[contains(@class,'rg-selected')]/@data-index")
+        == [0, 1, 2, 3, 4])
+    #expect(drawn.remarks == [ChartRemark(.alert, series: 0, count: 1)])
+  }
+
+  @Test func `THM-08 a later rule wins, and one of the series over one of the chart`() {
+    let drawn = bench.draw(
+      """
+      <chart type='pie'>
+        <series label='day' value='v'><rule equals='60' color='#0000ff'/></series>
+        <rule from='60' color='#ff0000'/><rule from='100' color='#00ff00'/>
+      </chart>
+      """)
+    let fills = drawn.tree.texts("//C(rg-slice)/@fill")
+    #expect(fills.dropFirst() == ["#0000ff", "#ff0000", "#00ff00", "#00ff00"])
+    #expect(drawn.tree.count("//C(rg-slice)[@fill='#ff0000'][contains(@class,'rg-p')]") == 0)
+  }
+
+  @Test func `THM-08 labels and hidden rows`() {
+    let drawn = bench.draw(
+      """
+      <chart type='pie' label='day' value='v'>
+        <rule above='105' hide='true'/><rule x='Thu' label='best'/>
+      </chart>
+      """)
+    #expect(drawn.tree.numbers("//C(rg-slice)/@data-index") == [0, 1, 2, 3])
+    #expect(drawn.tree.texts("//C(rg-slice-label)").contains("best"))
+  }
+
+  @Test func `THM-08 limits of a document and limits that are missing`() {
+    var bench = bench
+    bench.inputs = [
+      .number(70), .text("60 100"), .missing, .text("Tue"), .text("2 3"), .text("none at all"),
+    ]
+    func marked(_ conditions: String) -> [Double] {
+      let drawn = bench.draw(
+        "<chart type='pie' label='day' value='v'><rule \(conditions) color='red'/></chart>")
+      #expect(drawn.errors.isEmpty)
+      return drawn.tree.numbers("//C(rg-slice)[@fill='#ff0000']/@data-index")
+    }
+    #expect(marked("above='{0}'") == [3, 4])
+    #expect(marked("within='{1}'") == [1, 2, 3])
+    #expect(marked("above='{2}'") == [])
+    #expect(marked("above='10' below='{2}'") == [])
+    #expect(marked("x='{3}'") == [1])
+    #expect(marked("rows='{4}'") == [2, 3])
+    #expect(marked("within='{5}'") == [])
+  }
+
+  @Test func `THM-08 dates are compared as days, and another channel can be asked`() {
+    let bench = ChartBench(
+      csv: """
+        day,v,low,high
+        2026-11-02,5,1,9
+        2026-11-03,6,4,8
+        2026-11-04,7,5,8
+        """)
+    func selected(_ rule: String) -> [Double] {
+      let drawn = bench.draw(
+        """
+        <chart type='line' x='day' y='v' low='low' high='high'><rule \(rule) select='true'/></chart>
+        """)
+      #expect(drawn.errors.isEmpty, "\(drawn.errors)")
+      return drawn.tree.numbers("//C(rg-point)[contains(@class,'rg-selected')]/@data-index")
+    }
+    #expect(selected("channel='x' from='2026-11-03'") == [1, 2])
+    #expect(selected("x='2026-11-02'") == [0])
+    #expect(selected("channel='low' above='3'") == [1, 2])
+  }
+
+  @Test(arguments: [
+    ("<rule above='70'/>", "a rule needs an effect such as `color`"),
+    ("<rule color='red'/>", "a rule needs a condition such as `above`"),
+    ("<rule above='high' color='red'/>", "`above` is `high`, but must be a number"),
+    (
+      "<rule within='100 60' color='red'/>",
+      "`within` is `100 60`, but must be two numbers, the lower one first"
+    ),
+    (
+      "<rule rows='-1' color='red'/>",
+      "`rows` is `-1`, but must be numbers of rows from 0 with spaces between them"
+    ),
+    (
+      "<rule missing='perhaps' color='red'/>",
+      "`missing` is `perhaps`, but must be `true` or `false`"
+    ),
+    ("<rule above='70' size='99'/>", "`size` is `99`, but must be from 0.5 to 50"),
+    ("<rule abvoe='70' above='1' color='red'/>", "a rule has no key `abvoe`"),
+    ("<rule above='1' channel='hihg' color='red'/>", "no series here has a channel `hihg`"),
+    ("<rule above='1' color='red'><rule/></rule>", "a rule has no parts"),
+    ("<rule channel='x' above='Wed' color='red'/>", "categories have no order for `above`"),
+  ])
+  func `THM-08 what is wrong with a rule is said at its place`(rule: String, message: String) {
+    let drawn = bench.draw(
+      "<chart type='line' x='day' y='v'><series y='v'/><series y='w'/>\(rule)</chart>")
+    #expect(drawn.errors == [message])
+  }
+
+  @Test func `THM-08 a series has rules and no other parts`() {
+    let drawn = bench.draw(
+      "<chart type='line' x='day'><series y='v'><rle above='1' color='red'/></series></chart>")
+    #expect(drawn.errors == ["a series has no part `rle`"])
+    #expect(drawn.diagnostics.first?.hints == ["did you mean `rule`?"])
+  }
+}

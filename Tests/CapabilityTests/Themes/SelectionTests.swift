@@ -1,0 +1,85 @@
+import ChartTestSupport
+import Testing
+
+/// What stands out permanently.
+@Suite struct SelectionTests {
+  private let bench = ChartBench(csv: "day,a,b\nMon,1,4\nTue,2,5\nWed,3,6\n")
+
+  @Test(arguments: ["b", "1", " 1 ", "{0}", "{1}"])
+  func `THM-10 INT-04 a selected series has the class, all others are dimmed to 0.2`(
+    choice: String
+  ) {
+    for type in ["line", "bar"] {
+      var bench = bench
+      bench.inputs = [.text("b"), .number(1)]
+      let tree = bench.draw(
+        "<chart type='\(type)' x='day' select='\(choice)'><series y='a'/><series y='b'/></chart>"
+      ).tree
+      #expect(tree.texts("//C(rg-series)/@data-series") == ["0", "1"])
+      #expect(tree.texts("//C(rg-series)[@data-series='0']/@opacity") == ["0.2"])
+      #expect(tree.count("//C(rg-series)[@data-series='1'][@opacity]") == 0)
+      #expect(tree.texts("//C(rg-series)[contains(@class,'rg-selected')]/@data-series") == ["1"])
+      #expect(tree.count("//C(rg-mark)[contains(@class,'rg-selected')]") > 0)
+      #expect(
+        tree.count("//C(rg-mark)[@data-series='1'][not(contains(@class,'rg-selected'))]") == 0)
+      #expect(tree.count("//C(rg-mark)[@data-series='0'][contains(@class,'rg-selected')]") == 0)
+    }
+  }
+
+  @Test func `THM-10 several series are selected with a semicolon between them`() {
+    let tree = bench.draw(
+      """
+      <chart type='line' x='day' select='first one; 2'>
+        <series y='a' label='first one'/><series y='b'/><series y='a' label='third'/>
+      </chart>
+      """
+    ).tree
+    #expect(
+      tree.texts("//C(rg-series)[contains(@class,'rg-selected')]/@data-series") == ["0", "2"])
+    #expect(tree.count("//C(rg-series)[@opacity='0.2']") == 1)
+  }
+
+  @Test func `THM-10 INT-04 a selected slice, all others dimmed to 0.2`() {
+    let tree = bench.draw(
+      "<chart type='pie' label='day' value='a'><rule x='Tue' select='true'/></chart>"
+    ).tree
+    #expect(tree.texts("//C(rg-slice)[contains(@class,'rg-selected')]/@data-index") == ["1"])
+    #expect(tree.count("//C(rg-slice)[contains(@class,'rg-selected')][@opacity]") == 0)
+    #expect(tree.texts("//C(rg-slice)[@opacity='0.2']/@data-index") == ["0", "2"])
+  }
+
+  @Test func `THM-10 rows of a series and a whole series selected together`() {
+    let tree = bench.draw(
+      """
+      <chart type='bar' x='day' select='a'>
+        <series y='a'/><series y='b'><rule above='5' select='true'/></series><series y='b' label='c'/>
+      </chart>
+      """
+    ).tree
+    #expect(tree.texts("//C(rg-series)[contains(@class,'rg-selected')]/@data-series") == ["0"])
+    #expect(tree.texts("//C(rg-series)[@opacity]/@data-series") == ["2"])
+    #expect(
+      tree.texts("//C(rg-bar)[@data-series='1'][contains(@class,'rg-selected')]/@data-index")
+        == ["2"])
+  }
+
+  @Test func `THM-10 a rule that holds of nothing dims nothing`() {
+    let tree = bench.draw(
+      "<chart type='bar' x='day' y='a'><rule above='100' select='true'/></chart>"
+    ).tree
+    #expect(tree.count("//*[@opacity]") == 0)
+    #expect(tree.count("//C(rg-selected)") == 0)
+  }
+
+  @Test func `THM-10 a series that is not there is an error with a suggestion`() {
+    let drawn = bench.draw(
+      "<chart type='line' x='day' select='steps'><series y='a' label='step'/><series y='b'/></chart>"
+    )
+    #expect(
+      drawn.errors
+        == ["`select` is `steps`, but must be the label of a series or its place from 0"])
+    #expect(drawn.diagnostics.first?.hints == ["did you mean `step`?"])
+    #expect(
+      bench.draw("<chart type='line' x='day' y='a' select='1'/>").errors.count == 1)
+  }
+}
