@@ -25,8 +25,8 @@ struct BarPaint {
     }
     switch chart.patterns {
     case .none: pattern = nil
-    case .all: pattern = series
-    case .auto: pattern = series > 0 && !isShade ? series - 1 : nil
+    case .all: pattern = series + 1
+    case .auto: pattern = series > 0 && !isShade ? series : nil
     }
     belowColor = chart.layout.isTornado ? nil : chart.series[series].belowColor
     if case .palette = own.paint, !isShade {

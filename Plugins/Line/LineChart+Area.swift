@@ -130,7 +130,7 @@ extension LineChart {
       }
     }
     let second: MarkPaint =
-      style.invertedColor.map { .paint(.color($0)) } ?? .hatched(series.data.paint, 0)
+      style.invertedColor.map { .paint(.color($0)) } ?? .hatched(series.data.paint, 1)
     for (parts, fill, opacity) in [
       (upright, MarkPaint.paint(series.data.paint), style.opacity),
       (inverted, second, style.invertedColor == nil ? max(0.5, style.opacity) : style.opacity),
