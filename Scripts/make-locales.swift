@@ -14,6 +14,11 @@ let tags = """
   he-IL hi-IN ja-JP zh-CN zh-TW ko-KR vi-VN th-TH id-ID
   """.split(whereSeparator: \.isWhitespace).map(String.init)
 
+/// In the order of `CurrencyCode`.
+let currencyCodes = """
+  EUR USD GBP CHF JPY CNY INR KRW AUD CAD NZD SEK NOK DKK PLN CZK HUF RON TRY ILS BRL MXN ZAR SGD
+  """.split(whereSeparator: \.isWhitespace).map(String.init)
+
 struct Complaint: Error { var text: String }
 
 /// Everything that is read for one locale.
@@ -54,6 +59,35 @@ struct Source {
     }
     let sizes = "\(groups[groups.count - 1]) \(groups[groups.count - 2]) \(minimum)"
     return [tag, decimal, String(separator), minus, String(plus), ends[0], ends[1], sizes]
+  }
+
+  func currency(_ value: Double, _ code: String) -> String {
+    value.formatted(
+      .currency(code: code).locale(locale).precision(.fractionLength(0)))
+  }
+
+  /// Whether the minus stands directly before the number, then 5 of each currency.
+  func currencies() throws -> [String] {
+    let minus = try numbers()[3]
+    let isOutside = currency(-5, "EUR") == minus + currency(5, "EUR")
+    let amounts = currencyCodes.map { currency(5, $0) }
+    guard amounts.allSatisfy({ $0.filter(\.isNumber) == "5" }) else {
+      throw Complaint(text: "\(tag): currencies \(amounts)")
+    }
+    return [isOutside ? "" : "n"] + amounts
+  }
+
+  /// How many digits of a power of ten stand before what is written for the rest, and this.
+  func compact() throws -> [String] {
+    try (3...14).map { exponent in
+      let value = (0..<exponent).reduce(2.0) { power, _ in power * 10 }
+      let text = value.formatted(.number.locale(locale).notation(.compactName))
+      guard let end = text.lastIndex(where: \.isNumber) else {
+        throw Complaint(text: "\(tag): \(text)")
+      }
+      let rest = text[text.index(after: end)...]
+      return "\(text.count(where: \.isNumber)) \(rest)"
+    }
   }
 
   // MARK: Dates
@@ -183,6 +217,7 @@ struct Source {
       numbers(), styles + fields + halves, ranges(),
       names(months, monthsAlone), names(short, shortAlone),
       names(week(days) + week(brief), week(daysAlone) + week(briefAlone)),
+      currencies(), compact(),
     ]
   }
 }
@@ -216,7 +251,10 @@ var output = """
   /// after a percentage, and group sizes (last, others, least digits before the first) | patterns
   /// of dates (short, medium, long, full, day-month, month-year) and time, words for am and pm |
   /// patterns of ranges (in a month, in a year, across years) | months | short months | days and
-  /// short days, Monday first. Twice as many names: the second half stands alone.
+  /// short days, Monday first | an `n` where the minus of an amount of money stands directly before
+  /// the number, and 5 of each ``CurrencyCode`` | for the powers of ten from 3 to 14 the digits that
+  /// a short form shows and what it writes for the rest. Twice as many names: the second half
+  /// stands alone.
   enum LocaleTable {
     /// All tags; the first of a language is that language's default.
     static let tags = [

@@ -60,7 +60,7 @@ extension BarChart {
     scene.beginGroup(
       class: "rg-zeros",
       style: MarkStyle(
-        stroke: .paint(paint.base), strokeWidth: 2,
+        stroke: .paint(paint.base), strokeWidth: 1.5,
         opacity: data.series[series].emphasis.opacity))
     for bar in bars where bar.piece.isFlat && bar.piece.from == layout.baseline {
       let box = bar.box
@@ -70,14 +70,15 @@ extension BarChart {
     scene.endGroup()
   }
 
-  /// A line at the baseline where it lies within the plot, over all bars.
+  /// A line at the baseline over all bars, unless it is the line of the x axis that they leave whole.
   private func drawBaseline(
     _ series: Int, in area: CartesianArea, into scene: inout Scene
   ) {
     let axis = area.axes[series].y
     let place = axis(layout.baseline)
-    guard place.isFinite, layout.baseline > axis.domain.low, layout.baseline < axis.domain.high
-    else { return }
+    let isWithin = layout.baseline > axis.domain.low && layout.baseline < axis.domain.high
+    let isCut = isStacked && axis.domain.contains(layout.baseline)
+    guard place.isFinite, isWithin || isCut else { return }
     let plot = area.plot
     scene.beginGroup(
       class: "rg-baseline", style: MarkStyle(stroke: .role(.axis), strokeWidth: 1))

@@ -26,7 +26,7 @@ extension BarChart {
     "The least length in units of a bar whose value is not the baseline.", range: 0...50)
   static let normalize = ChartOption(
     "normalize", default: Normalization.none,
-    "Measures each series by its largest value (`max`); labels keep the values.")
+    "With `max` bars show per cent of the largest value of their series; labels keep the values.")
   static let cornerRadius = ChartOption(
     "corner-radius", default: 0.0,
     "The radius of rounded corners as a share of half the width of a bar.", range: 0...1)

@@ -61,8 +61,8 @@ extension BarChart {
     if pieces.contains(where: { $0.isKnown && $0.isBelow }) { request.labelsBelow = room }
   }
 
-  /// What the bars of all series show: hidden rows have no value, and normalised ones are shares of
-  /// the largest.
+  /// What the bars of all series show: hidden rows have no value, and normalised ones are per cent
+  /// of the largest.
   func values(of data: borrowing ChartData) -> [BarValues] {
     data.series.map { own in
       var ys = own[Self.y] ?? []
@@ -72,8 +72,8 @@ extension BarChart {
       var starts = own[Self.from]
       if isNormalized {
         let largest = Self.largest(own)
-        for row in ys.indices { ys[row] /= largest }
-        starts = starts?.map { $0 / largest }
+        for row in ys.indices { ys[row] *= 100 / largest }
+        starts = starts?.map { $0 * 100 / largest }
       }
       return BarValues(xs: own[Self.x] ?? [], ys: ys, starts: starts)
     }
@@ -85,7 +85,7 @@ extension BarChart {
     guard var goals = own[Self.goal] else { return nil }
     if isNormalized {
       let largest = Self.largest(own)
-      for row in goals.indices { goals[row] /= largest }
+      for row in goals.indices { goals[row] *= 100 / largest }
     }
     return goals
   }

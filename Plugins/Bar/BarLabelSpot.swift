@@ -50,7 +50,7 @@ struct BarLabelMeasure {
     if side == .beyond {
       guard isInPlot(min(near, far), max(near, far)) else { return nil }
     } else {
-      let margin = side == .middle ? 2 : style.offset
+      let margin = side == .middle ? 3 : style.offset
       guard along + 2 * margin <= length, across + 2 <= breadth else { return nil }
     }
     return spot(side, from: min(near, far), to: max(near, far), size, outward)

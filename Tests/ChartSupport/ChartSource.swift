@@ -24,6 +24,12 @@ public struct ChartSource: Sendable {
     self.spec = spec
   }
 
+  /// A block made in another way, and the text in which its places lie.
+  public init(_ spec: ChartSpec, file: SourceFile) {
+    self.spec = spec
+    self.file = file
+  }
+
   private static func spec(_ element: XMLElement) -> ChartSpec {
     ChartSpec(
       name: element.name, span: element.nameSpan,

@@ -13,6 +13,12 @@ enum ValueFormat: Sendable, Hashable {
   case percent(Int)
   /// A number with its sign, with so many decimals.
   case signed(Int)
+  /// A number without group separators, such as a year, with so many decimals.
+  case plain(Int)
+  /// An amount of money with so many decimals.
+  case currency(CurrencyCode, Int)
+  /// A number in the short form of the language, such as 1.2K, with at most so many decimals.
+  case compact(Int)
   /// A day.
   case day(DateStyle)
   /// A moment: its day and, unless it is midnight, the time of day.
@@ -25,9 +31,19 @@ enum ValueFormat: Sendable, Hashable {
   /// The decimals of a number that it shows; nil where it has no such limit.
   var decimals: Int? {
     switch self {
-    case .number(let decimals), .upTo(let decimals), .signed(let decimals): decimals
+    case .number(let decimals), .upTo(let decimals), .signed(let decimals), .plain(let decimals),
+      .currency(_, let decimals):
+      decimals
     case .percent(let decimals): decimals + 2
-    case .scientific, .day, .moment, .clock, .year: nil
+    case .scientific, .compact, .day, .moment, .clock, .year: nil
+    }
+  }
+
+  /// True when it says itself what a number is an amount of, so that no unit stands behind it.
+  var hasOwnUnit: Bool {
+    switch self {
+    case .percent, .currency: true
+    default: false
     }
   }
 
@@ -76,6 +92,10 @@ extension ByteWriter {
     case .scientific(let decimals): scientific(value, decimals: decimals, locale: locale)
     case .percent(let decimals): percent(value, decimals: decimals, locale: locale)
     case .signed(let decimals): signed(value, decimals: decimals, locale: locale)
+    case .plain(let decimals): ungrouped(value, decimals: decimals, locale: locale)
+    case .currency(let currency, let decimals):
+      self.currency(value, currency, decimals: decimals, locale: locale)
+    case .compact(let decimals): compact(value, decimals: decimals, locale: locale)
     case .day(let style): day(Self.whole(value), style, locale)
     case .moment(let style):
       let seconds = Self.whole(value)

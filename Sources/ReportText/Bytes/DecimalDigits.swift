@@ -24,6 +24,21 @@ enum DecimalDigits {
     return magnitude >= half ? floor + 1 : floor
   }
 
+  /// True when a magnitude is written with zeros only.
+  static func isZero(_ magnitude: Double, decimals: Int) -> Bool {
+    let decimals = min(max(0, decimals), mostDecimals)
+    return scaled(magnitude, decimals: decimals).map { $0 == 0 }
+      ?? digits(magnitude, decimals: decimals).isEmpty
+  }
+
+  /// True when a magnitude below a power of ten is rounded up to it.
+  static func reaches(_ power: Double, _ magnitude: Double, decimals: Int) -> Bool {
+    guard let limit = scaled(power, decimals: decimals),
+      let rounded = scaled(magnitude, decimals: decimals)
+    else { return false }
+    return rounded >= limit
+  }
+
   /// The exact slow way: the digits of the rounded magnitude times `10^decimals`, as ASCII, without
   /// leading zeros (none at all for zero).
   static func digits(_ magnitude: Double, decimals: Int) -> [UInt8] {

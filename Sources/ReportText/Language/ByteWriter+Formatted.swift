@@ -18,6 +18,13 @@ extension ByteWriter {
     formatted(value, decimals, exactly: false, .negativeOnly, shift: 0, locale)
   }
 
+  /// Adds a number with exactly `decimals` decimals and without group separators, such as a year.
+  /// - Parameter decimals: 0…20; values outside are clamped.
+  public mutating func ungrouped(_ value: Double, decimals: Int, locale: ReportLocale) {
+    formatted(
+      value, decimals, exactly: true, .negativeOnly, shift: 0, hasGroups: false, locale)
+  }
+
   /// Adds a fraction as a percentage: 0.25 is `25%` or, with a no-break space, `25 %`.
   /// - Parameter decimals: of the percentage; 0…20, values outside are clamped.
   public mutating func percent(_ value: Double, decimals: Int, locale: ReportLocale) {
@@ -35,7 +42,7 @@ extension ByteWriter {
   /// the product can show.
   private mutating func formatted(
     _ value: Double, _ decimals: Int, exactly: Bool, _ sign: SignStyle, shift: Int,
-    _ locale: ReportLocale
+    hasGroups: Bool = true, _ locale: ReportLocale
   ) {
     guard value.isFinite else { return markup(locale.noValue.bytes) }
     let data = locale.data
@@ -44,12 +51,12 @@ extension ByteWriter {
     if let scaled = DecimalDigits.scaled(magnitude, decimals: decimals + shift) {
       self.sign(value, isZero: scaled == 0, sign, data)
       if shift > 0 { symbol(data.percentPrefix) }
-      grouped(scaled, decimals, exactly, data)
+      grouped(scaled, decimals, exactly, hasGroups, data)
     } else {
       let digits = DecimalDigits.digits(magnitude, decimals: decimals + shift)
       self.sign(value, isZero: digits.isEmpty, sign, data)
       if shift > 0 { symbol(data.percentPrefix) }
-      digits.withUnsafeBufferPointer { grouped($0, decimals, exactly, data) }
+      digits.withUnsafeBufferPointer { grouped($0, decimals, exactly, hasGroups, data) }
     }
     if shift > 0 { symbol(data.percentSuffix) }
   }
@@ -68,7 +75,7 @@ extension ByteWriter {
 
   /// Writes a scaled magnitude, of which the last `decimals` digits are the fraction.
   private mutating func grouped(
-    _ scaled: UInt64, _ decimals: Int, _ exactly: Bool, _ data: LocaleData
+    _ scaled: UInt64, _ decimals: Int, _ exactly: Bool, _ hasGroups: Bool, _ data: LocaleData
   ) {
     let power = DecimalDigits.wholePowers[decimals]
     var whole = scaled / power
@@ -84,7 +91,7 @@ extension ByteWriter {
     let group = data.group
     let groupSize = data.groupSize
     let count = DecimalDigits.count(whole)
-    let isGrouped = count >= data.leastGrouped
+    let isGrouped = hasGroups && count >= data.leastGrouped
     let groups = isGrouped ? (count - groupSize.last - 1) / groupSize.other + 1 : 0
     let decimal = data.decimal
     // At most 15 digits and 7 separators, and the fraction.
@@ -119,7 +126,8 @@ extension ByteWriter {
 
   /// Writes digits, of which the last `decimals` stand behind the decimal separator.
   private mutating func grouped(
-    _ digits: UnsafeBufferPointer<UInt8>, _ decimals: Int, _ exactly: Bool, _ data: LocaleData
+    _ digits: UnsafeBufferPointer<UInt8>, _ decimals: Int, _ exactly: Bool, _ hasGroups: Bool,
+    _ data: LocaleData
   ) {
     let whole = max(0, digits.count - decimals)
     // Room for a separator of eight bytes after every digit, and for leading zeros.
@@ -129,7 +137,7 @@ extension ByteWriter {
         target[0] = UInt8(ascii: "0")
         end = 1
       }
-      let isGrouped = whole >= data.leastGrouped
+      let isGrouped = hasGroups && whole >= data.leastGrouped
       for index in 0..<whole {
         let left = whole - index
         if isGrouped, index > 0, left >= data.groupSize.last,

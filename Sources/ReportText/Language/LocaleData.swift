@@ -31,6 +31,8 @@ final class LocaleData: Sendable {
   private let months: [Field]
   private let shortMonths: [Field]
   private let weekdays: [Field]
+  private let amounts: [Field]
+  private let shortForms: [Field]
 
   /// Reads the lines that ``LocaleTable`` describes.
   init(_ text: StaticString) {
@@ -46,7 +48,8 @@ final class LocaleData: Sendable {
         start = index + 1
       }
     }
-    precondition(lines.map(\.count).prefix(3) == [8, 9, 3] && lines.count == 6)
+    precondition(lines.map(\.count).prefix(3) == [8, 9, 3] && lines.count == 8)
+    precondition(lines[6].count == CurrencyCode.all.count + 1 && lines[7].count == 12)
     func string(_ field: Field) -> String {
       text.withUTF8Buffer {
         String(decoding: $0[Int(field.offset)..<Int(field.offset + field.count)], as: UTF8.self)
@@ -72,6 +75,8 @@ final class LocaleData: Sendable {
     months = lines[3]
     shortMonths = lines[4]
     weekdays = lines[5]
+    amounts = lines[6]
+    shortForms = lines[7]
   }
 
   /// Lends the bytes of a field.
@@ -92,6 +97,15 @@ final class LocaleData: Sendable {
   func field(_ pattern: Pattern) -> Field { patterns[pattern.rawValue] }
 
   func field(_ range: Range) -> Field { ranges[range.rawValue] }
+
+  /// True when the minus of an amount of money stands directly before the number.
+  var isMinusBeforeNumber: Bool { amounts[0].count > 0 }
+
+  /// How 5 of a currency is written.
+  func amount(_ currency: Int) -> Field { amounts[currency + 1] }
+
+  /// How multiples of a power of ten, 3…14, are written in short.
+  func compact(_ exponent: Int) -> Field { shortForms[exponent - 3] }
 
   /// The name of a month, 1…12.
   func month(_ month: Int, short: Bool, _ use: NameUse) -> Field {

@@ -7,7 +7,10 @@
 /// after a percentage, and group sizes (last, others, least digits before the first) | patterns
 /// of dates (short, medium, long, full, day-month, month-year) and time, words for am and pm |
 /// patterns of ranges (in a month, in a year, across years) | months | short months | days and
-/// short days, Monday first. Twice as many names: the second half stands alone.
+/// short days, Monday first | an `n` where the minus of an amount of money stands directly before
+/// the number, and 5 of each ``CurrencyCode`` | for the powers of ten from 3 to 14 the digits that
+/// a short form shows and what it writes for the rest. Twice as many names: the second half
+/// stands alone.
 enum LocaleTable {
   /// All tags; the first of a language is that language's default.
   static let tags = [
@@ -88,6 +91,8 @@ enum LocaleTable {
     January|February|March|April|May|June|July|August|September|October|November|December
     Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec
     Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|Mon|Tue|Wed|Thu|Fri|Sat|Sun
+    |€5|US$5|£5|CHF\u{A0}5|JP¥5|CN¥5|₹5|₩5|A$5|CA$5|NZ$5|SEK\u{A0}5|NOK\u{A0}5|DKK\u{A0}5|PLN\u{A0}5|CZK\u{A0}5|HUF\u{A0}5|RON\u{A0}5|TRY\u{A0}5|₪5|R$5|MX$5|ZAR\u{A0}5|SGD\u{A0}5
+    1 K|2 K|3 K|1 M|2 M|3 M|1 B|2 B|3 B|1 T|2 T|3 T
     """)
 
   static let enUS = LocaleData(
@@ -98,6 +103,8 @@ enum LocaleTable {
     January|February|March|April|May|June|July|August|September|October|November|December
     Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec
     Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|Mon|Tue|Wed|Thu|Fri|Sat|Sun
+    |€5|$5|£5|CHF\u{A0}5|¥5|CN¥5|₹5|₩5|A$5|CA$5|NZ$5|SEK\u{A0}5|NOK\u{A0}5|DKK\u{A0}5|PLN\u{A0}5|CZK\u{A0}5|HUF\u{A0}5|RON\u{A0}5|TRY\u{A0}5|₪5|R$5|MX$5|ZAR\u{A0}5|SGD\u{A0}5
+    1 K|2 K|3 K|1 M|2 M|3 M|1 B|2 B|3 B|1 T|2 T|3 T
     """)
 
   static let enAU = LocaleData(
@@ -108,6 +115,8 @@ enum LocaleTable {
     January|February|March|April|May|June|July|August|September|October|November|December
     Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec
     Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|Mon|Tue|Wed|Thu|Fri|Sat|Sun
+    |EUR\u{A0}5|USD\u{A0}5|GBP\u{A0}5|CHF\u{A0}5|JPY\u{A0}5|CNY\u{A0}5|INR\u{A0}5|KRW\u{A0}5|$5|CAD\u{A0}5|NZD\u{A0}5|SEK\u{A0}5|NOK\u{A0}5|DKK\u{A0}5|PLN\u{A0}5|CZK\u{A0}5|HUF\u{A0}5|RON\u{A0}5|TRY\u{A0}5|ILS\u{A0}5|BRL\u{A0}5|MXN\u{A0}5|ZAR\u{A0}5|SGD\u{A0}5
+    1 K|2 K|3 K|1 M|2 M|3 M|1 B|2 B|3 B|1 T|2 T|3 T
     """)
 
   static let enCA = LocaleData(
@@ -118,6 +127,8 @@ enum LocaleTable {
     January|February|March|April|May|June|July|August|September|October|November|December
     Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec
     Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|Mon|Tue|Wed|Thu|Fri|Sat|Sun
+    |€5|US$5|£5|CHF\u{A0}5|JP¥5|CN¥5|₹5|₩5|A$5|$5|NZ$5|SEK\u{A0}5|NOK\u{A0}5|DKK\u{A0}5|PLN\u{A0}5|CZK\u{A0}5|HUF\u{A0}5|RON\u{A0}5|TRY\u{A0}5|₪5|R$5|MX$5|ZAR\u{A0}5|SGD\u{A0}5
+    1 K|2 K|3 K|1 M|2 M|3 M|1 B|2 B|3 B|1 T|2 T|3 T
     """)
 
   static let enIE = LocaleData(
@@ -128,6 +139,8 @@ enum LocaleTable {
     January|February|March|April|May|June|July|August|September|October|November|December
     Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec
     Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|Mon|Tue|Wed|Thu|Fri|Sat|Sun
+    |€5|US$5|£5|CHF\u{A0}5|JP¥5|CN¥5|₹5|₩5|A$5|CA$5|NZ$5|SEK\u{A0}5|NOK\u{A0}5|DKK\u{A0}5|PLN\u{A0}5|CZK\u{A0}5|HUF\u{A0}5|RON\u{A0}5|TRY\u{A0}5|₪5|R$5|MX$5|ZAR\u{A0}5|SGD\u{A0}5
+    1 K|2 K|3 K|1 M|2 M|3 M|1 B|2 B|3 B|1 T|2 T|3 T
     """)
 
   static let enIN = LocaleData(
@@ -138,6 +151,8 @@ enum LocaleTable {
     January|February|March|April|May|June|July|August|September|October|November|December
     Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec
     Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|Mon|Tue|Wed|Thu|Fri|Sat|Sun
+    |€5|$5|£5|CHF\u{A0}5|JP¥5|CN¥5|₹5|₩5|A$5|CA$5|NZ$5|SEK\u{A0}5|NOK\u{A0}5|DKK\u{A0}5|PLN\u{A0}5|CZK\u{A0}5|HUF\u{A0}5|RON\u{A0}5|TRY\u{A0}5|₪5|R$5|MX$5|ZAR\u{A0}5|SGD\u{A0}5
+    1 K|2 K|1 L|2 L|1 Cr|2 Cr|3 Cr|1 KCr|2 KCr|1 LCr|2 LCr|3 LCr
     """)
 
   static let enNZ = LocaleData(
@@ -148,6 +163,8 @@ enum LocaleTable {
     January|February|March|April|May|June|July|August|September|October|November|December
     Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec
     Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|Mon|Tue|Wed|Thu|Fri|Sat|Sun
+    |€5|US$5|£5|CHF\u{A0}5|JP¥5|CN¥5|₹5|₩5|A$5|CA$5|$5|SEK\u{A0}5|NOK\u{A0}5|DKK\u{A0}5|PLN\u{A0}5|CZK\u{A0}5|HUF\u{A0}5|RON\u{A0}5|TRY\u{A0}5|₪5|R$5|MX$5|ZAR\u{A0}5|SGD\u{A0}5
+    1 K|2 K|3 K|1 M|2 M|3 M|1 B|2 B|3 B|1 T|2 T|3 T
     """)
 
   static let enZA = LocaleData(
@@ -158,6 +175,8 @@ enum LocaleTable {
     January|February|March|April|May|June|July|August|September|October|November|December
     Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec
     Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|Mon|Tue|Wed|Thu|Fri|Sat|Sun
+    |€5|US$5|£5|CHF\u{A0}5|JP¥5|CN¥5|₹5|₩5|A$5|CA$5|NZ$5|SEK\u{A0}5|NOK\u{A0}5|DKK\u{A0}5|PLN\u{A0}5|CZK\u{A0}5|HUF\u{A0}5|RON\u{A0}5|TRY\u{A0}5|₪5|R$5|MX$5|R\u{A0}5|SGD\u{A0}5
+    1 K|2 K|3 K|1 M|2 M|3 M|1 B|2 B|3 B|1 T|2 T|3 T
     """)
 
   static let deDE = LocaleData(
@@ -168,6 +187,8 @@ enum LocaleTable {
     Januar|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember
     Jan.|Feb.|März|Apr.|Mai|Juni|Juli|Aug.|Sept.|Okt.|Nov.|Dez.|Jan|Feb|Mär|Apr|Mai|Jun|Jul|Aug|Sep|Okt|Nov|Dez
     Montag|Dienstag|Mittwoch|Donnerstag|Freitag|Samstag|Sonntag|Mo.|Di.|Mi.|Do.|Fr.|Sa.|So.|Montag|Dienstag|Mittwoch|Donnerstag|Freitag|Samstag|Sonntag|Mo|Di|Mi|Do|Fr|Sa|So
+    |5\u{A0}€|5\u{A0}$|5\u{A0}£|5\u{A0}CHF|5\u{A0}¥|5\u{A0}CN¥|5\u{A0}₹|5\u{A0}₩|5\u{A0}AU$|5\u{A0}CA$|5\u{A0}NZ$|5\u{A0}SEK|5\u{A0}NOK|5\u{A0}DKK|5\u{A0}PLN|5\u{A0}CZK|5\u{A0}HUF|5\u{A0}RON|5\u{A0}TRY|5\u{A0}₪|5\u{A0}R$|5\u{A0}MX$|5\u{A0}ZAR|5\u{A0}SGD
+    4 |5 |6 |1 \u{A0}Mio.|2 \u{A0}Mio.|3 \u{A0}Mio.|1 \u{A0}Mrd.|2 \u{A0}Mrd.|3 \u{A0}Mrd.|1 \u{A0}Bio.|2 \u{A0}Bio.|3 \u{A0}Bio.
     """)
 
   static let deAT = LocaleData(
@@ -178,6 +199,8 @@ enum LocaleTable {
     Jänner|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember
     Jän.|Feb.|März|Apr.|Mai|Juni|Juli|Aug.|Sep.|Okt.|Nov.|Dez.|Jän|Feb|Mär|Apr|Mai|Jun|Jul|Aug|Sep|Okt|Nov|Dez
     Montag|Dienstag|Mittwoch|Donnerstag|Freitag|Samstag|Sonntag|Mo.|Di.|Mi.|Do.|Fr.|Sa.|So.|Montag|Dienstag|Mittwoch|Donnerstag|Freitag|Samstag|Sonntag|Mo|Di|Mi|Do|Fr|Sa|So
+    |€\u{A0}5|$\u{A0}5|£\u{A0}5|CHF\u{A0}5|¥\u{A0}5|CN¥\u{A0}5|₹\u{A0}5|₩\u{A0}5|AU$\u{A0}5|CA$\u{A0}5|NZ$\u{A0}5|SEK\u{A0}5|NOK\u{A0}5|DKK\u{A0}5|PLN\u{A0}5|CZK\u{A0}5|HUF\u{A0}5|RON\u{A0}5|TRY\u{A0}5|₪\u{A0}5|R$\u{A0}5|MX$\u{A0}5|ZAR\u{A0}5|SGD\u{A0}5
+    4 |5 |6 |1 \u{A0}Mio.|2 \u{A0}Mio.|3 \u{A0}Mio.|1 \u{A0}Mrd.|2 \u{A0}Mrd.|3 \u{A0}Mrd.|1 \u{A0}Bio.|2 \u{A0}Bio.|3 \u{A0}Bio.
     """)
 
   static let deCH = LocaleData(
@@ -188,6 +211,8 @@ enum LocaleTable {
     Januar|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember
     Jan.|Feb.|März|Apr.|Mai|Juni|Juli|Aug.|Sept.|Okt.|Nov.|Dez.|Jan|Feb|Mär|Apr|Mai|Jun|Jul|Aug|Sep|Okt|Nov|Dez
     Montag|Dienstag|Mittwoch|Donnerstag|Freitag|Samstag|Sonntag|Mo.|Di.|Mi.|Do.|Fr.|Sa.|So.|Montag|Dienstag|Mittwoch|Donnerstag|Freitag|Samstag|Sonntag|Mo|Di|Mi|Do|Fr|Sa|So
+    n|EUR\u{A0}5|$\u{A0}5|£\u{A0}5|CHF\u{A0}5|¥\u{A0}5|CN¥\u{A0}5|₹\u{A0}5|₩\u{A0}5|AU$\u{A0}5|CA$\u{A0}5|NZ$\u{A0}5|SEK\u{A0}5|NOK\u{A0}5|DKK\u{A0}5|PLN\u{A0}5|CZK\u{A0}5|HUF\u{A0}5|RON\u{A0}5|TRY\u{A0}5|₪\u{A0}5|R$\u{A0}5|MX$\u{A0}5|ZAR\u{A0}5|SGD\u{A0}5
+    4 |5 |6 |1 \u{A0}Mio.|2 \u{A0}Mio.|3 \u{A0}Mio.|1 \u{A0}Mrd.|2 \u{A0}Mrd.|3 \u{A0}Mrd.|1 \u{A0}Bio.|2 \u{A0}Bio.|3 \u{A0}Bio.
     """)
 
   static let frFR = LocaleData(
@@ -198,6 +223,8 @@ enum LocaleTable {
     janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre
     janv.|févr.|mars|avr.|mai|juin|juil.|août|sept.|oct.|nov.|déc.
     lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|lun.|mar.|mer.|jeu.|ven.|sam.|dim.
+    |5\u{A0}€|5\u{A0}$US|5\u{A0}£GB|5\u{A0}CHF|5\u{A0}JPY|5\u{A0}CNY|5\u{A0}₹|5\u{A0}₩|5\u{A0}$AU|5\u{A0}$CA|5\u{A0}$NZ|5\u{A0}SEK|5\u{A0}NOK|5\u{A0}DKK|5\u{A0}PLN|5\u{A0}CZK|5\u{A0}HUF|5\u{A0}RON|5\u{A0}TRY|5\u{A0}₪|5\u{A0}R$|5\u{A0}$MX|5\u{A0}ZAR|5\u{A0}$SG
+    1 \u{A0}k|2 \u{A0}k|3 \u{A0}k|1 \u{A0}M|2 \u{A0}M|3 \u{A0}M|1 \u{A0}Md|2 \u{A0}Md|3 \u{A0}Md|1 \u{A0}Bn|2 \u{A0}Bn|3 \u{A0}Bn
     """)
 
   static let frBE = LocaleData(
@@ -208,6 +235,8 @@ enum LocaleTable {
     janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre
     janv.|févr.|mars|avr.|mai|juin|juil.|août|sept.|oct.|nov.|déc.
     lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|lun.|mar.|mer.|jeu.|ven.|sam.|dim.
+    |5\u{A0}€|5\u{A0}$US|5\u{A0}£GB|5\u{A0}CHF|5\u{A0}JPY|5\u{A0}CNY|5\u{A0}₹|5\u{A0}₩|5\u{A0}$AU|5\u{A0}$CA|5\u{A0}$NZ|5\u{A0}SEK|5\u{A0}NOK|5\u{A0}DKK|5\u{A0}PLN|5\u{A0}CZK|5\u{A0}HUF|5\u{A0}RON|5\u{A0}TRY|5\u{A0}₪|5\u{A0}R$|5\u{A0}$MX|5\u{A0}ZAR|5\u{A0}$SG
+    1 \u{A0}k|2 \u{A0}k|3 \u{A0}k|1 \u{A0}M|2 \u{A0}M|3 \u{A0}M|1 \u{A0}Md|2 \u{A0}Md|3 \u{A0}Md|1 \u{A0}Bn|2 \u{A0}Bn|3 \u{A0}Bn
     """)
 
   static let frCA = LocaleData(
@@ -218,6 +247,8 @@ enum LocaleTable {
     janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre
     janv.|févr.|mars|avr.|mai|juin|juill.|août|sept.|oct.|nov.|déc.
     lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|lun.|mar.|mer.|jeu.|ven.|sam.|dim.
+    |5\u{A0}€|5\u{A0}$\u{A0}US|5\u{A0}£|5\u{A0}CHF|5\u{A0}¥|5\u{A0}CN¥|5\u{A0}INR|5\u{A0}KRW|5\u{A0}$\u{A0}AU|5\u{A0}$|5\u{A0}$\u{A0}NZ|5\u{A0}SEK|5\u{A0}NOK|5\u{A0}DKK|5\u{A0}PLN|5\u{A0}CZK|5\u{A0}HUF|5\u{A0}RON|5\u{A0}TRY|5\u{A0}ILS|5\u{A0}R$|5\u{A0}MXN|5\u{A0}ZAR|5\u{A0}$\u{A0}SG
+    1 \u{A0}k|2 \u{A0}k|3 \u{A0}k|1 \u{A0}M|2 \u{A0}M|3 \u{A0}M|1 \u{A0}G|2 \u{A0}G|3 \u{A0}G|1 \u{A0}T|2 \u{A0}T|3 \u{A0}T
     """)
 
   static let frCH = LocaleData(
@@ -228,6 +259,8 @@ enum LocaleTable {
     janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre
     janv.|févr.|mars|avr.|mai|juin|juil.|août|sept.|oct.|nov.|déc.
     lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|lun.|mar.|mer.|jeu.|ven.|sam.|dim.
+    n|€\u{A0}5|$US\u{A0}5|£GB\u{A0}5|CHF\u{A0}5|JPY\u{A0}5|CNY\u{A0}5|₹\u{A0}5|₩\u{A0}5|$AU\u{A0}5|$CA\u{A0}5|$NZ\u{A0}5|SEK\u{A0}5|NOK\u{A0}5|DKK\u{A0}5|PLN\u{A0}5|CZK\u{A0}5|HUF\u{A0}5|RON\u{A0}5|TRY\u{A0}5|₪\u{A0}5|R$\u{A0}5|$MX\u{A0}5|ZAR\u{A0}5|$SG\u{A0}5
+    1 \u{A0}k|2 \u{A0}k|3 \u{A0}k|1 \u{A0}M|2 \u{A0}M|3 \u{A0}M|1 \u{A0}Md|2 \u{A0}Md|3 \u{A0}Md|1 \u{A0}Bn|2 \u{A0}Bn|3 \u{A0}Bn
     """)
 
   static let esES = LocaleData(
@@ -238,6 +271,8 @@ enum LocaleTable {
     enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre
     ene|feb|mar|abr|may|jun|jul|ago|sept|oct|nov|dic
     lunes|martes|miércoles|jueves|viernes|sábado|domingo|lun|mar|mié|jue|vie|sáb|dom
+    |5\u{A0}€|5\u{A0}US$|5\u{A0}GBP|5\u{A0}CHF|5\u{A0}JPY|5\u{A0}CNY|5\u{A0}INR|5\u{A0}KRW|5\u{A0}AUD|5\u{A0}CAD|5\u{A0}NZD|5\u{A0}SEK|5\u{A0}NOK|5\u{A0}DKK|5\u{A0}PLN|5\u{A0}CZK|5\u{A0}HUF|5\u{A0}RON|5\u{A0}TRY|5\u{A0}ILS|5\u{A0}BRL|5\u{A0}MXN|5\u{A0}ZAR|5\u{A0}SGD
+    1 \u{A0}mil|2 \u{A0}mil|3 \u{A0}mil|1 \u{A0}M|2 \u{A0}M|3 \u{A0}M|4 \u{A0}M|2 \u{A0}mil\u{A0}M|3 \u{A0}mil\u{A0}M|1 \u{A0}B|2 \u{A0}B|3 \u{A0}B
     """)
 
   static let esMX = LocaleData(
@@ -248,6 +283,8 @@ enum LocaleTable {
     enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre
     ene|feb|mar|abr|may|jun|jul|ago|sep|oct|nov|dic
     lunes|martes|miércoles|jueves|viernes|sábado|domingo|lun|mar|mié|jue|vie|sáb|dom
+    |EUR\u{A0}5|USD\u{A0}5|GBP\u{A0}5|CHF\u{A0}5|JPY\u{A0}5|CNY\u{A0}5|INR\u{A0}5|KRW\u{A0}5|AUD\u{A0}5|CAD\u{A0}5|NZD\u{A0}5|SEK\u{A0}5|NOK\u{A0}5|DKK\u{A0}5|PLN\u{A0}5|CZK\u{A0}5|HUF\u{A0}5|RON\u{A0}5|TRY\u{A0}5|ILS\u{A0}5|BRL\u{A0}5|$5|ZAR\u{A0}5|SGD\u{A0}5
+    1 \u{A0}k|2 \u{A0}k|3 \u{A0}k|1 \u{A0}M|2 \u{A0}M|3 \u{A0}M|1 k\u{A0}M|2 \u{A0}mil\u{A0}M|3 k\u{A0}M|1 \u{A0}B|2 \u{A0}B|3 \u{A0}B
     """)
 
   static let esUS = LocaleData(
@@ -258,6 +295,8 @@ enum LocaleTable {
     enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre
     ene|feb|mar|abr|may|jun|jul|ago|sept|oct|nov|dic
     lunes|martes|miércoles|jueves|viernes|sábado|domingo|lun|mar|mié|jue|vie|sáb|dom
+    |€5|$5|£5|CHF\u{A0}5|¥5|CNY\u{A0}5|INR\u{A0}5|KRW\u{A0}5|AUD\u{A0}5|CA$5|NZD\u{A0}5|SEK\u{A0}5|NOK\u{A0}5|DKK\u{A0}5|PLN\u{A0}5|CZK\u{A0}5|HUF\u{A0}5|RON\u{A0}5|TRY\u{A0}5|ILS\u{A0}5|BRL\u{A0}5|MXN\u{A0}5|ZAR\u{A0}5|SGD\u{A0}5
+    1 \u{A0}K|2 \u{A0}K|3 \u{A0}K|1 \u{A0}M|2 \u{A0}M|3 \u{A0}M|1 k\u{A0}M|2 k\u{A0}M|3 k\u{A0}M|1 \u{A0}B|2 \u{A0}B|3 \u{A0}B
     """)
 
   static let itIT = LocaleData(
@@ -268,6 +307,8 @@ enum LocaleTable {
     gennaio|febbraio|marzo|aprile|maggio|giugno|luglio|agosto|settembre|ottobre|novembre|dicembre
     gen|feb|mar|apr|mag|giu|lug|ago|set|ott|nov|dic
     lunedì|martedì|mercoledì|giovedì|venerdì|sabato|domenica|lun|mar|mer|gio|ven|sab|dom
+    |5\u{A0}€|5\u{A0}USD|5\u{A0}£|5\u{A0}CHF|5\u{A0}JPY|5\u{A0}CN¥|5\u{A0}INR|5\u{A0}KRW|5\u{A0}A$|5\u{A0}CA$|5\u{A0}NZ$|5\u{A0}SEK|5\u{A0}NOK|5\u{A0}DKK|5\u{A0}PLN|5\u{A0}CZK|5\u{A0}HUF|5\u{A0}RON|5\u{A0}TRY|5\u{A0}₪|5\u{A0}BRL|5\u{A0}MXN|5\u{A0}ZAR|5\u{A0}SGD
+    4 |5 |6 |1 \u{A0}Mln|2 \u{A0}Mln|3 \u{A0}Mln|1 \u{A0}Mld|2 \u{A0}Mld|3 \u{A0}Mld|1 \u{A0}Bln|2 \u{A0}Bln|3 \u{A0}Bln
     """)
 
   static let itCH = LocaleData(
@@ -278,6 +319,8 @@ enum LocaleTable {
     gennaio|febbraio|marzo|aprile|maggio|giugno|luglio|agosto|settembre|ottobre|novembre|dicembre
     gen|feb|mar|apr|mag|giu|lug|ago|set|ott|nov|dic
     lunedì|martedì|mercoledì|giovedì|venerdì|sabato|domenica|lun|mar|mer|gio|ven|sab|dom
+    n|€\u{A0}5|USD\u{A0}5|£\u{A0}5|CHF\u{A0}5|JPY\u{A0}5|CN¥\u{A0}5|INR\u{A0}5|KRW\u{A0}5|A$\u{A0}5|CA$\u{A0}5|NZ$\u{A0}5|SEK\u{A0}5|NOK\u{A0}5|DKK\u{A0}5|PLN\u{A0}5|CZK\u{A0}5|HUF\u{A0}5|RON\u{A0}5|TRY\u{A0}5|₪\u{A0}5|BRL\u{A0}5|MXN\u{A0}5|ZAR\u{A0}5|SGD\u{A0}5
+    4 |5 |6 |1 \u{A0}Mln|2 \u{A0}Mln|3 \u{A0}Mln|1 \u{A0}Mld|2 \u{A0}Mld|3 \u{A0}Mld|1 \u{A0}Bln|2 \u{A0}Bln|3 \u{A0}Bln
     """)
 
   static let nlNL = LocaleData(
@@ -288,6 +331,8 @@ enum LocaleTable {
     januari|februari|maart|april|mei|juni|juli|augustus|september|oktober|november|december
     jan|feb|mrt|apr|mei|jun|jul|aug|sep|okt|nov|dec
     maandag|dinsdag|woensdag|donderdag|vrijdag|zaterdag|zondag|ma|di|wo|do|vr|za|zo
+    n|€\u{A0}5|US$\u{A0}5|£\u{A0}5|CHF\u{A0}5|JP¥\u{A0}5|CN¥\u{A0}5|₹\u{A0}5|₩\u{A0}5|AU$\u{A0}5|C$\u{A0}5|NZ$\u{A0}5|SEK\u{A0}5|NOK\u{A0}5|DKK\u{A0}5|PLN\u{A0}5|CZK\u{A0}5|HUF\u{A0}5|RON\u{A0}5|TRY\u{A0}5|₪\u{A0}5|R$\u{A0}5|MX$\u{A0}5|ZAR\u{A0}5|SGD\u{A0}5
+    1 K|2 K|3 K|1 \u{A0}mln.|2 \u{A0}mln.|3 \u{A0}mln.|1 \u{A0}mld.|2 \u{A0}mld.|3 \u{A0}mld.|1 \u{A0}bln.|2 \u{A0}bln.|3 \u{A0}bln.
     """)
 
   static let nlBE = LocaleData(
@@ -298,6 +343,8 @@ enum LocaleTable {
     januari|februari|maart|april|mei|juni|juli|augustus|september|oktober|november|december
     jan|feb|mrt|apr|mei|jun|jul|aug|sep|okt|nov|dec
     maandag|dinsdag|woensdag|donderdag|vrijdag|zaterdag|zondag|ma|di|wo|do|vr|za|zo
+    n|€\u{A0}5|US$\u{A0}5|£\u{A0}5|CHF\u{A0}5|JP¥\u{A0}5|CN¥\u{A0}5|₹\u{A0}5|₩\u{A0}5|AU$\u{A0}5|C$\u{A0}5|NZ$\u{A0}5|SEK\u{A0}5|NOK\u{A0}5|DKK\u{A0}5|PLN\u{A0}5|CZK\u{A0}5|HUF\u{A0}5|RON\u{A0}5|TRY\u{A0}5|₪\u{A0}5|R$\u{A0}5|MX$\u{A0}5|ZAR\u{A0}5|SGD\u{A0}5
+    1 K|2 K|3 K|1 \u{A0}mln.|2 \u{A0}mln.|3 \u{A0}mln.|1 \u{A0}mld.|2 \u{A0}mld.|3 \u{A0}mld.|1 \u{A0}bln.|2 \u{A0}bln.|3 \u{A0}bln.
     """)
 
   static let ptBR = LocaleData(
@@ -308,6 +355,8 @@ enum LocaleTable {
     janeiro|fevereiro|março|abril|maio|junho|julho|agosto|setembro|outubro|novembro|dezembro
     jan.|fev.|mar.|abr.|mai.|jun.|jul.|ago.|set.|out.|nov.|dez.
     segunda-feira|terça-feira|quarta-feira|quinta-feira|sexta-feira|sábado|domingo|seg.|ter.|qua.|qui.|sex.|sáb.|dom.
+    |€\u{A0}5|US$\u{A0}5|£\u{A0}5|CHF\u{A0}5|JP¥\u{A0}5|CN¥\u{A0}5|₹\u{A0}5|₩\u{A0}5|AU$\u{A0}5|CA$\u{A0}5|NZ$\u{A0}5|SEK\u{A0}5|NOK\u{A0}5|DKK\u{A0}5|PLN\u{A0}5|CZK\u{A0}5|HUF\u{A0}5|RON\u{A0}5|TRY\u{A0}5|₪\u{A0}5|R$\u{A0}5|MX$\u{A0}5|ZAR\u{A0}5|SGD\u{A0}5
+    1 \u{A0}mil|2 \u{A0}mil|3 \u{A0}mil|1 \u{A0}mi|2 \u{A0}mi|3 \u{A0}mi|1 \u{A0}bi|2 \u{A0}bi|3 \u{A0}bi|1 \u{A0}tri|2 \u{A0}tri|3 \u{A0}tri
     """)
 
   static let ptPT = LocaleData(
@@ -318,6 +367,8 @@ enum LocaleTable {
     janeiro|fevereiro|março|abril|maio|junho|julho|agosto|setembro|outubro|novembro|dezembro
     jan.|fev.|mar.|abr.|mai.|jun.|jul.|ago.|set.|out.|nov.|dez.
     segunda-feira|terça-feira|quarta-feira|quinta-feira|sexta-feira|sábado|domingo|seg.|ter.|qua.|qui.|sex.|sáb.|dom.
+    |5\u{A0}€|5\u{A0}US$|5\u{A0}£|5\u{A0}CHF|5\u{A0}JP¥|5\u{A0}CN¥|5\u{A0}₹|5\u{A0}₩|5\u{A0}AU$|5\u{A0}CA$|5\u{A0}NZ$|5\u{A0}SEK|5\u{A0}NOK|5\u{A0}DKK|5\u{A0}PLN|5\u{A0}CZK|5\u{A0}HUF|5\u{A0}RON|5\u{A0}TRY|5\u{A0}₪|5\u{A0}R$|5\u{A0}MX$|5\u{A0}ZAR|5\u{A0}SGD
+    1 \u{A0}mil|2 \u{A0}mil|3 \u{A0}mil|1 \u{A0}M|2 \u{A0}M|3 \u{A0}M|1 \u{A0}mM|2 \u{A0}mM|3 \u{A0}mM|1 \u{A0}Bi|2 \u{A0}Bi|3 \u{A0}Bi
     """)
 
   static let svSE = LocaleData(
@@ -328,6 +379,8 @@ enum LocaleTable {
     januari|februari|mars|april|maj|juni|juli|augusti|september|oktober|november|december
     jan.|feb.|mars|apr.|maj|juni|juli|aug.|sep.|okt.|nov.|dec.
     måndag|tisdag|onsdag|torsdag|fredag|lördag|söndag|mån|tis|ons|tors|fre|lör|sön
+    |5\u{A0}€|5\u{A0}US$|5\u{A0}GBP|5\u{A0}CHF|5\u{A0}JPY|5\u{A0}CNY|5\u{A0}INR|5\u{A0}KRW|5\u{A0}AUD|5\u{A0}CA$|5\u{A0}NZD|5\u{A0}kr|5\u{A0}Nkr|5\u{A0}Dkr|5\u{A0}PLN|5\u{A0}CZK|5\u{A0}HUF|5\u{A0}RON|5\u{A0}TRY|5\u{A0}₪|5\u{A0}BR$|5\u{A0}MX$|5\u{A0}ZAR|5\u{A0}SGD
+    1 \u{A0}tn|2 \u{A0}tn|3 \u{A0}tn|1 \u{A0}mn|2 \u{A0}mn|3 \u{A0}mn|1 \u{A0}md|2 \u{A0}md|3 \u{A0}md|1 \u{A0}bn|2 \u{A0}bn|3 \u{A0}bn
     """)
 
   static let nbNO = LocaleData(
@@ -338,6 +391,8 @@ enum LocaleTable {
     januar|februar|mars|april|mai|juni|juli|august|september|oktober|november|desember
     jan.|feb.|mars|apr.|mai|juni|juli|aug.|sep.|okt.|nov.|des.|jan|feb|mar|apr|mai|jun|jul|aug|sep|okt|nov|des
     mandag|tirsdag|onsdag|torsdag|fredag|lørdag|søndag|man.|tir.|ons.|tor.|fre.|lør.|søn.
+    |5\u{A0}€|5\u{A0}USD|5\u{A0}£|5\u{A0}CHF|5\u{A0}JPY|5\u{A0}CNY|5\u{A0}INR|5\u{A0}KRW|5\u{A0}AUD|5\u{A0}CAD|5\u{A0}NZD|5\u{A0}SEK|5\u{A0}kr|5\u{A0}DKK|5\u{A0}PLN|5\u{A0}CZK|5\u{A0}HUF|5\u{A0}RON|5\u{A0}TRY|5\u{A0}ILS|5\u{A0}BRL|5\u{A0}MXN|5\u{A0}ZAR|5\u{A0}SGD
+    1 k|2 k|3 k|1 \u{A0}mill.|2 \u{A0}mill.|3 \u{A0}mill.|1 \u{A0}mrd.|2 \u{A0}mrd.|3 \u{A0}mrd.|1 \u{A0}bill.|2 \u{A0}bill.|3 \u{A0}bill.
     """)
 
   static let daDK = LocaleData(
@@ -348,6 +403,8 @@ enum LocaleTable {
     januar|februar|marts|april|maj|juni|juli|august|september|oktober|november|december
     jan.|feb.|mar.|apr.|maj|jun.|jul.|aug.|sep.|okt.|nov.|dec.|jan|feb|mar|apr|maj|jun|jul|aug|sep|okt|nov|dec
     mandag|tirsdag|onsdag|torsdag|fredag|lørdag|søndag|man.|tirs.|ons.|tors.|fre.|lør.|søn.
+    |5\u{A0}€|5\u{A0}US$|5\u{A0}£|5\u{A0}CHF|5\u{A0}JP¥|5\u{A0}CN¥|5\u{A0}₹|5\u{A0}₩|5\u{A0}AU$|5\u{A0}CA$|5\u{A0}NZ$|5\u{A0}SEK|5\u{A0}NOK|5\u{A0}kr.|5\u{A0}PLN|5\u{A0}CZK|5\u{A0}HUF|5\u{A0}RON|5\u{A0}TRY|5\u{A0}₪|5\u{A0}R$|5\u{A0}MX$|5\u{A0}ZAR|5\u{A0}SGD
+    1 \u{A0}t|2 \u{A0}t|3 \u{A0}t|1 \u{A0}mio.|2 \u{A0}mio.|3 \u{A0}mio.|1 \u{A0}mia.|2 \u{A0}mia.|3 \u{A0}mia.|1 \u{A0}bio.|2 \u{A0}bio.|3 \u{A0}bio.
     """)
 
   static let fiFI = LocaleData(
@@ -358,6 +415,8 @@ enum LocaleTable {
     tammikuuta|helmikuuta|maaliskuuta|huhtikuuta|toukokuuta|kesäkuuta|heinäkuuta|elokuuta|syyskuuta|lokakuuta|marraskuuta|joulukuuta|tammikuu|helmikuu|maaliskuu|huhtikuu|toukokuu|kesäkuu|heinäkuu|elokuu|syyskuu|lokakuu|marraskuu|joulukuu
     tammi|helmi|maalis|huhti|touko|kesä|heinä|elo|syys|loka|marras|joulu
     maanantaina|tiistaina|keskiviikkona|torstaina|perjantaina|lauantaina|sunnuntai|ma|ti|ke|to|pe|la|su|maanantai|tiistai|keskiviikko|torstai|perjantai|lauantai|sunnuntai|ma|ti|ke|to|pe|la|su
+    |5\u{A0}€|5\u{A0}$|5\u{A0}£|5\u{A0}CHF|5\u{A0}¥|5\u{A0}CNY|5\u{A0}INR|5\u{A0}KRW|5\u{A0}AUD|5\u{A0}CAD|5\u{A0}NZD|5\u{A0}SEK|5\u{A0}NOK|5\u{A0}DKK|5\u{A0}PLN|5\u{A0}CZK|5\u{A0}HUF|5\u{A0}RON|5\u{A0}TRY|5\u{A0}ILS|5\u{A0}BRL|5\u{A0}MXN|5\u{A0}ZAR|5\u{A0}SGD
+    1 \u{A0}t.|2 \u{A0}t.|3 \u{A0}t.|1 \u{A0}milj.|2 \u{A0}milj.|3 \u{A0}milj.|1 \u{A0}mrd.|2 \u{A0}mrd.|3 \u{A0}mrd.|1 \u{A0}bilj.|2 \u{A0}bilj.|3 \u{A0}bilj.
     """)
 
   static let isIS = LocaleData(
@@ -368,6 +427,8 @@ enum LocaleTable {
     janúar|febrúar|mars|apríl|maí|júní|júlí|ágúst|september|október|nóvember|desember
     jan.|feb.|mar.|apr.|maí|jún.|júl.|ágú.|sep.|okt.|nóv.|des.
     mánudagur|þriðjudagur|miðvikudagur|fimmtudagur|föstudagur|laugardagur|sunnudagur|mán.|þri.|mið.|fim.|fös.|lau.|sun.
+    |5\u{A0}EUR|5\u{A0}USD|5\u{A0}GBP|5\u{A0}CHF|5\u{A0}JP¥|5\u{A0}CN¥|5\u{A0}INR|5\u{A0}KRW|5\u{A0}AUD|5\u{A0}CAD|5\u{A0}NZD|5\u{A0}SEK|5\u{A0}NOK|5\u{A0}DKK|5\u{A0}PLN|5\u{A0}CZK|5\u{A0}HUF|5\u{A0}RON|5\u{A0}TRY|5\u{A0}₪|5\u{A0}BRL|5\u{A0}MXN|5\u{A0}ZAR|5\u{A0}SGD
+    1 \u{A0}þ.|2 \u{A0}þ.|3 \u{A0}þ.|1 \u{A0}m.|2 \u{A0}m.|3 \u{A0}m.|1 \u{A0}ma.|2 \u{A0}ma.|3 \u{A0}ma.|1 \u{A0}bn|2 \u{A0}bn|3 \u{A0}bn
     """)
 
   static let plPL = LocaleData(
@@ -378,6 +439,8 @@ enum LocaleTable {
     stycznia|lutego|marca|kwietnia|maja|czerwca|lipca|sierpnia|września|października|listopada|grudnia|styczeń|luty|marzec|kwiecień|maj|czerwiec|lipiec|sierpień|wrzesień|październik|listopad|grudzień
     sty|lut|mar|kwi|maj|cze|lip|sie|wrz|paź|lis|gru
     poniedziałek|wtorek|środa|czwartek|piątek|sobota|niedziela|pon.|wt.|śr.|czw.|pt.|sob.|niedz.
+    |5\u{A0}€|5\u{A0}USD|5\u{A0}GBP|5\u{A0}CHF|5\u{A0}JPY|5\u{A0}CNY|5\u{A0}INR|5\u{A0}KRW|5\u{A0}AUD|5\u{A0}CAD|5\u{A0}NZD|5\u{A0}SEK|5\u{A0}NOK|5\u{A0}DKK|5\u{A0}zł|5\u{A0}CZK|5\u{A0}HUF|5\u{A0}RON|5\u{A0}TRY|5\u{A0}ILS|5\u{A0}R$|5\u{A0}MXN|5\u{A0}ZAR|5\u{A0}SGD
+    1 \u{A0}tys.|2 \u{A0}tys.|3 \u{A0}tys.|1 \u{A0}mln|2 \u{A0}mln|3 \u{A0}mln|1 \u{A0}mld|2 \u{A0}mld|3 \u{A0}mld|1 \u{A0}bln|2 \u{A0}bln|3 \u{A0}bln
     """)
 
   static let csCZ = LocaleData(
@@ -388,6 +451,8 @@ enum LocaleTable {
     ledna|února|března|dubna|května|června|července|srpna|září|října|listopadu|prosince|leden|únor|březen|duben|květen|červen|červenec|srpen|září|říjen|listopad|prosinec
     led|úno|bře|dub|kvě|čvn|čvc|srp|zář|říj|lis|pro
     pondělí|úterý|středa|čtvrtek|pátek|sobota|neděle|po|út|st|čt|pá|so|ne
+    |5\u{A0}€|5\u{A0}US$|5\u{A0}£|5\u{A0}CHF|5\u{A0}JP¥|5\u{A0}CN¥|5\u{A0}INR|5\u{A0}₩|5\u{A0}AU$|5\u{A0}CA$|5\u{A0}NZ$|5\u{A0}SEK|5\u{A0}NOK|5\u{A0}DKK|5\u{A0}PLN|5\u{A0}Kč|5\u{A0}HUF|5\u{A0}RON|5\u{A0}TRY|5\u{A0}ILS|5\u{A0}R$|5\u{A0}MX$|5\u{A0}ZAR|5\u{A0}SGD
+    1 \u{A0}tis.|2 \u{A0}tis.|3 \u{A0}tis.|1 \u{A0}mil.|2 \u{A0}mil.|3 \u{A0}mil.|1 \u{A0}mld.|2 \u{A0}mld.|3 \u{A0}mld.|1 \u{A0}bil.|2 \u{A0}bil.|3 \u{A0}bil.
     """)
 
   static let skSK = LocaleData(
@@ -398,6 +463,8 @@ enum LocaleTable {
     januára|februára|marca|apríla|mája|júna|júla|augusta|septembra|októbra|novembra|decembra|január|február|marec|apríl|máj|jún|júl|august|september|október|november|december
     jan|feb|mar|apr|máj|jún|júl|aug|sep|okt|nov|dec
     pondelok|utorok|streda|štvrtok|piatok|sobota|nedeľa|po|ut|st|št|pi|so|ne
+    |5\u{A0}€|5\u{A0}USD|5\u{A0}GBP|5\u{A0}CHF|5\u{A0}JPY|5\u{A0}CNY|5\u{A0}INR|5\u{A0}KRW|5\u{A0}AUD|5\u{A0}CAD|5\u{A0}NZD|5\u{A0}SEK|5\u{A0}NOK|5\u{A0}DKK|5\u{A0}PLN|5\u{A0}CZK|5\u{A0}HUF|5\u{A0}RON|5\u{A0}TRY|5\u{A0}NIS|5\u{A0}BRL|5\u{A0}MX$|5\u{A0}ZAR|5\u{A0}SGD
+    1 \u{A0}tis.|2 \u{A0}tis.|3 \u{A0}tis.|1 \u{A0}mil.|2 \u{A0}mil.|3 \u{A0}mil.|1 \u{A0}mld.|2 \u{A0}mld.|3 \u{A0}mld.|1 \u{A0}bil.|2 \u{A0}bil.|3 \u{A0}bil.
     """)
 
   static let huHU = LocaleData(
@@ -408,6 +475,8 @@ enum LocaleTable {
     január|február|március|április|május|június|július|augusztus|szeptember|október|november|december
     jan.|febr.|márc.|ápr.|máj.|jún.|júl.|aug.|szept.|okt.|nov.|dec.
     hétfő|kedd|szerda|csütörtök|péntek|szombat|vasárnap|H|K|Sze|Cs|P|Szo|V
+    |5\u{A0}EUR|5\u{A0}USD|5\u{A0}GBP|5\u{A0}CHF|5\u{A0}¥|5\u{A0}CNY|5\u{A0}INR|5\u{A0}KRW|5\u{A0}AUD|5\u{A0}CAD|5\u{A0}NZD|5\u{A0}SEK|5\u{A0}NOK|5\u{A0}DKK|5\u{A0}PLN|5\u{A0}CZK|5\u{A0}Ft|5\u{A0}RON|5\u{A0}TRY|5\u{A0}ILS|5\u{A0}BRL|5\u{A0}MXN|5\u{A0}ZAR|5\u{A0}SGD
+    1 \u{A0}E|2 \u{A0}E|3 \u{A0}E|1 \u{A0}M|2 \u{A0}M|3 \u{A0}M|1 \u{A0}Mrd|2 \u{A0}Mrd|3 \u{A0}Mrd|1 \u{A0}B|2 \u{A0}B|3 \u{A0}B
     """)
 
   static let roRO = LocaleData(
@@ -418,6 +487,8 @@ enum LocaleTable {
     ianuarie|februarie|martie|aprilie|mai|iunie|iulie|august|septembrie|octombrie|noiembrie|decembrie
     ian.|feb.|mar.|apr.|mai|iun.|iul.|aug.|sept.|oct.|nov.|dec.
     luni|marți|miercuri|joi|vineri|sâmbătă|duminică|lun.|mar.|mie.|joi|vin.|sâm.|dum.
+    |5\u{A0}EUR|5\u{A0}USD|5\u{A0}GBP|5\u{A0}CHF|5\u{A0}JPY|5\u{A0}CNY|5\u{A0}INR|5\u{A0}KRW|5\u{A0}AUD|5\u{A0}CAD|5\u{A0}NZD|5\u{A0}SEK|5\u{A0}NOK|5\u{A0}DKK|5\u{A0}PLN|5\u{A0}CZK|5\u{A0}HUF|5\u{A0}RON|5\u{A0}TRY|5\u{A0}ILS|5\u{A0}BRL|5\u{A0}MXN|5\u{A0}ZAR|5\u{A0}SGD
+    1 \u{A0}K|2 \u{A0}K|3 \u{A0}K|1 \u{A0}mil.|2 \u{A0}mil.|3 \u{A0}mil.|1 \u{A0}mld.|2 \u{A0}mld.|3 \u{A0}mld.|1 \u{A0}tril.|2 \u{A0}tril.|3 \u{A0}tril.
     """)
 
   static let bgBG = LocaleData(
@@ -428,6 +499,8 @@ enum LocaleTable {
     януари|февруари|март|април|май|юни|юли|август|септември|октомври|ноември|декември
     яну|фев|март|апр|май|юни|юли|авг|сеп|окт|ное|дек
     понеделник|вторник|сряда|четвъртък|петък|събота|неделя|пн|вт|ср|чт|пт|сб|нд
+    |5\u{A0}€|5\u{A0}щ.д.|5\u{A0}GBP|5\u{A0}CHF|5\u{A0}JPY|5\u{A0}CNY|5\u{A0}INR|5\u{A0}KRW|5\u{A0}AUD|5\u{A0}CAD|5\u{A0}NZD|5\u{A0}SEK|5\u{A0}NOK|5\u{A0}DKK|5\u{A0}PLN|5\u{A0}CZK|5\u{A0}HUF|5\u{A0}RON|5\u{A0}TRY|5\u{A0}ILS|5\u{A0}BRL|5\u{A0}MXN|5\u{A0}ZAR|5\u{A0}SGD
+    1 \u{A0}хил.|2 \u{A0}хил.|3 \u{A0}хил.|1 \u{A0}млн.|2 \u{A0}млн.|3 \u{A0}млн.|1 \u{A0}млрд.|2 \u{A0}млрд.|3 \u{A0}млрд.|1 \u{A0}трлн.|2 \u{A0}трлн.|3 \u{A0}трлн.
     """)
 
   static let hrHR = LocaleData(
@@ -438,6 +511,8 @@ enum LocaleTable {
     siječnja|veljače|ožujka|travnja|svibnja|lipnja|srpnja|kolovoza|rujna|listopada|studenoga|prosinca|siječanj|veljača|ožujak|travanj|svibanj|lipanj|srpanj|kolovoz|rujan|listopad|studeni|prosinac
     sij|velj|ožu|tra|svi|lip|srp|kol|ruj|lis|stu|pro
     ponedjeljak|utorak|srijeda|četvrtak|petak|subota|nedjelja|pon|uto|sri|čet|pet|sub|ned
+    |5\u{A0}€|5\u{A0}USD|5\u{A0}GBP|5\u{A0}CHF|5\u{A0}JPY|5\u{A0}CNY|5\u{A0}INR|5\u{A0}KRW|5\u{A0}AUD|5\u{A0}CAD|5\u{A0}NZD|5\u{A0}SEK|5\u{A0}NOK|5\u{A0}DKK|5\u{A0}PLN|5\u{A0}CZK|5\u{A0}HUF|5\u{A0}RON|5\u{A0}TRY|5\u{A0}ILS|5\u{A0}BRL|5\u{A0}MXN|5\u{A0}ZAR|5\u{A0}SGD
+    1 \u{A0}tis.|2 \u{A0}tis.|3 \u{A0}tis.|1 \u{A0}mil.|2 \u{A0}mil.|3 \u{A0}mil.|1 \u{A0}mlr.|2 \u{A0}mlr.|3 \u{A0}mlr.|1 \u{A0}bil.|2 \u{A0}bil.|3 \u{A0}bil.
     """)
 
   static let slSI = LocaleData(
@@ -448,6 +523,8 @@ enum LocaleTable {
     januar|februar|marec|april|maj|junij|julij|avgust|september|oktober|november|december
     jan.|feb.|mar.|apr.|maj|jun.|jul.|avg.|sep.|okt.|nov.|dec.
     ponedeljek|torek|sreda|četrtek|petek|sobota|nedelja|pon.|tor.|sre.|čet.|pet.|sob.|ned.
+    |5\u{A0}€|5\u{A0}$|5\u{A0}GBP|5\u{A0}CHF|5\u{A0}¥|5\u{A0}CN¥|5\u{A0}₹|5\u{A0}₩|5\u{A0}AUD|5\u{A0}CAD|5\u{A0}NZD|5\u{A0}SEK|5\u{A0}NOK|5\u{A0}DKK|5\u{A0}PLN|5\u{A0}CZK|5\u{A0}HUF|5\u{A0}RON|5\u{A0}TRY|5\u{A0}₪|5\u{A0}BRL|5\u{A0}MXN|5\u{A0}ZAR|5\u{A0}SGD
+    1 \u{A0}tis.|2 \u{A0}tis.|3 \u{A0}tis.|1 \u{A0}mio.|2 \u{A0}mio.|3 \u{A0}mio.|1 \u{A0}mrd.|2 \u{A0}mrd.|3 \u{A0}mrd.|1 \u{A0}bil.|2 \u{A0}bil.|3 \u{A0}bil.
     """)
 
   static let etEE = LocaleData(
@@ -458,6 +535,8 @@ enum LocaleTable {
     jaanuar|veebruar|märts|aprill|mai|juuni|juuli|august|september|oktoober|november|detsember
     jaan|veebr|märts|apr|mai|juuni|juuli|aug|sept|okt|nov|dets
     esmaspäev|teisipäev|kolmapäev|neljapäev|reede|laupäev|pühapäev|E|T|K|N|R|L|P
+    |5\u{A0}€|5\u{A0}$|5\u{A0}£|5\u{A0}CHF|5\u{A0}¥|5\u{A0}CN¥|5\u{A0}₹|5\u{A0}₩|5\u{A0}AU$|5\u{A0}CA$|5\u{A0}NZ$|5\u{A0}SEK|5\u{A0}NOK|5\u{A0}DKK|5\u{A0}PLN|5\u{A0}CZK|5\u{A0}HUF|5\u{A0}RON|5\u{A0}TRY|5\u{A0}₪|5\u{A0}R$|5\u{A0}MX$|5\u{A0}ZAR|5\u{A0}SGD
+    1 \u{A0}tuh|2 \u{A0}tuh|3 \u{A0}tuh|1 \u{A0}mln|2 \u{A0}mln|3 \u{A0}mln|1 \u{A0}mld|2 \u{A0}mld|3 \u{A0}mld|1 \u{A0}trln|2 \u{A0}trln|3 \u{A0}trln
     """)
 
   static let lvLV = LocaleData(
@@ -468,6 +547,8 @@ enum LocaleTable {
     janvāris|februāris|marts|aprīlis|maijs|jūnijs|jūlijs|augusts|septembris|oktobris|novembris|decembris
     janv.|febr.|marts|apr.|maijs|jūn.|jūl.|aug.|sept.|okt.|nov.|dec.
     pirmdiena|otrdiena|trešdiena|ceturtdiena|piektdiena|sestdiena|svētdiena|pirmd.|otrd.|trešd.|ceturtd.|piektd.|sestd.|svētd.|Pirmdiena|Otrdiena|Trešdiena|Ceturtdiena|Piektdiena|Sestdiena|Svētdiena|Pirmd.|Otrd.|Trešd.|Ceturtd.|Piektd.|Sestd.|Svētd.
+    |5\u{A0}€|5\u{A0}$|5\u{A0}£|5\u{A0}CHF|5\u{A0}¥|5\u{A0}CN¥|5\u{A0}₹|5\u{A0}₩|5\u{A0}AU$|5\u{A0}CA$|5\u{A0}NZ$|5\u{A0}SEK|5\u{A0}NOK|5\u{A0}DKK|5\u{A0}PLN|5\u{A0}CZK|5\u{A0}HUF|5\u{A0}RON|5\u{A0}TRY|5\u{A0}₪|5\u{A0}R$|5\u{A0}MX$|5\u{A0}ZAR|5\u{A0}SGD
+    1 \u{A0}tūkst.|2 \u{A0}tūkst.|3 \u{A0}tūkst.|1 \u{A0}milj.|2 \u{A0}milj.|3 \u{A0}milj.|1 \u{A0}mljrd.|2 \u{A0}mljrd.|3 \u{A0}mljrd.|1 \u{A0}trilj.|2 \u{A0}trilj.|3 \u{A0}trilj.
     """)
 
   static let ltLT = LocaleData(
@@ -478,6 +559,8 @@ enum LocaleTable {
     sausio|vasario|kovo|balandžio|gegužės|birželio|liepos|rugpjūčio|rugsėjo|spalio|lapkričio|gruodžio|sausis|vasaris|kovas|balandis|gegužė|birželis|liepa|rugpjūtis|rugsėjis|spalis|lapkritis|gruodis
     saus.|vas.|kov.|bal.|geg.|birž.|liep.|rugp.|rugs.|spal.|lapkr.|gruod.
     pirmadienis|antradienis|trečiadienis|ketvirtadienis|penktadienis|šeštadienis|sekmadienis|pr|an|tr|kt|pn|št|sk
+    |5\u{A0}€|5\u{A0}USD|5\u{A0}GBP|5\u{A0}CHF|5\u{A0}JPY|5\u{A0}CNY|5\u{A0}INR|5\u{A0}KRW|5\u{A0}AUD|5\u{A0}CAD|5\u{A0}NZD|5\u{A0}SEK|5\u{A0}NOK|5\u{A0}DKK|5\u{A0}PLN|5\u{A0}CZK|5\u{A0}HUF|5\u{A0}RON|5\u{A0}TRY|5\u{A0}ILS|5\u{A0}BRL|5\u{A0}MXN|5\u{A0}ZAR|5\u{A0}SGD
+    1 \u{A0}tūkst.|2 \u{A0}tūkst.|3 \u{A0}tūkst.|1 \u{A0}mln.|2 \u{A0}mln.|3 \u{A0}mln.|1 \u{A0}mlrd.|2 \u{A0}mlrd.|3 \u{A0}mlrd.|1 \u{A0}trln.|2 \u{A0}trln.|3 \u{A0}trln.
     """)
 
   static let elGR = LocaleData(
@@ -488,6 +571,8 @@ enum LocaleTable {
     Ιανουαρίου|Φεβρουαρίου|Μαρτίου|Απριλίου|Μαΐου|Ιουνίου|Ιουλίου|Αυγούστου|Σεπτεμβρίου|Οκτωβρίου|Νοεμβρίου|Δεκεμβρίου|Ιανουάριος|Φεβρουάριος|Μάρτιος|Απρίλιος|Μάιος|Ιούνιος|Ιούλιος|Αύγουστος|Σεπτέμβριος|Οκτώβριος|Νοέμβριος|Δεκέμβριος
     Ιαν|Φεβ|Μαρ|Απρ|Μαΐ|Ιουν|Ιουλ|Αυγ|Σεπ|Οκτ|Νοε|Δεκ|Ιαν|Φεβ|Μάρ|Απρ|Μάι|Ιούν|Ιούλ|Αύγ|Σεπ|Οκτ|Νοέ|Δεκ
     Δευτέρα|Τρίτη|Τετάρτη|Πέμπτη|Παρασκευή|Σάββατο|Κυριακή|Δευ|Τρί|Τετ|Πέμ|Παρ|Σάβ|Κυρ
+    |5\u{A0}€|5\u{A0}$|5\u{A0}£|5\u{A0}CHF|5\u{A0}JP¥|5\u{A0}CN¥|5\u{A0}₹|5\u{A0}₩|5\u{A0}A$|5\u{A0}CA$|5\u{A0}NZ$|5\u{A0}SEK|5\u{A0}NOK|5\u{A0}DKK|5\u{A0}PLN|5\u{A0}CZK|5\u{A0}HUF|5\u{A0}RON|5\u{A0}TRY|5\u{A0}₪|5\u{A0}R$|5\u{A0}MX$|5\u{A0}ZAR|5\u{A0}SGD
+    1 \u{A0}χιλ.|2 \u{A0}χιλ.|3 \u{A0}χιλ.|1 \u{A0}εκ.|2 \u{A0}εκ.|3 \u{A0}εκ.|1 \u{A0}δισ.|2 \u{A0}δισ.|3 \u{A0}δισ.|1 \u{A0}τρισ.|2 \u{A0}τρισ.|3 \u{A0}τρισ.
     """)
 
   static let ruRU = LocaleData(
@@ -498,6 +583,8 @@ enum LocaleTable {
     января|февраля|марта|апреля|мая|июня|июля|августа|сентября|октября|ноября|декабря|январь|февраль|март|апрель|май|июнь|июль|август|сентябрь|октябрь|ноябрь|декабрь
     янв.|февр.|марта|апр.|мая|июня|июля|авг.|сент.|окт.|нояб.|дек.|янв.|февр.|март|апр.|май|июнь|июль|авг.|сент.|окт.|нояб.|дек.
     понедельник|вторник|среда|четверг|пятница|суббота|воскресенье|Пн|Вт|Ср|Чт|Пт|Сб|Вс
+    |5\u{A0}€|5\u{A0}$|5\u{A0}£|5\u{A0}CHF|5\u{A0}¥|5\u{A0}CN¥|5\u{A0}₹|5\u{A0}₩|5\u{A0}A$|5\u{A0}CA$|5\u{A0}NZ$|5\u{A0}SEK|5\u{A0}NOK|5\u{A0}DKK|5\u{A0}PLN|5\u{A0}CZK|5\u{A0}HUF|5\u{A0}RON|5\u{A0}TRY|5\u{A0}₪|5\u{A0}R$|5\u{A0}MX$|5\u{A0}ZAR|5\u{A0}SGD
+    1 \u{A0}тыс.|2 \u{A0}тыс.|3 \u{A0}тыс.|1 \u{A0}млн|2 \u{A0}млн|3 \u{A0}млн|1 \u{A0}млрд|2 \u{A0}млрд|3 \u{A0}млрд|1 \u{A0}трлн|2 \u{A0}трлн|3 \u{A0}трлн
     """)
 
   static let ukUA = LocaleData(
@@ -508,6 +595,8 @@ enum LocaleTable {
     січня|лютого|березня|квітня|травня|червня|липня|серпня|вересня|жовтня|листопада|грудня|січень|лютий|березень|квітень|травень|червень|липень|серпень|вересень|жовтень|листопад|грудень
     січ.|лют.|бер.|квіт.|трав.|черв.|лип.|серп.|вер.|жовт.|лист.|груд.
     понеділок|вівторок|середа|четвер|пʼятниця|субота|неділя|пн|вт|ср|чт|пт|сб|нд
+    |5\u{A0}EUR|5\u{A0}USD|5\u{A0}GBP|5\u{A0}CHF|5\u{A0}¥|5\u{A0}CNY|5\u{A0}INR|5\u{A0}KRW|5\u{A0}AUD|5\u{A0}CAD|5\u{A0}NZD|5\u{A0}SEK|5\u{A0}NOK|5\u{A0}DKK|5\u{A0}PLN|5\u{A0}CZK|5\u{A0}HUF|5\u{A0}RON|5\u{A0}TRY|5\u{A0}ILS|5\u{A0}BRL|5\u{A0}MXN|5\u{A0}ZAR|5\u{A0}SGD
+    1 \u{A0}тис.|2 \u{A0}тис.|3 \u{A0}тис.|1 \u{A0}млн|2 \u{A0}млн|3 \u{A0}млн|1 \u{A0}млрд|2 \u{A0}млрд|3 \u{A0}млрд|1 \u{A0}трлн|2 \u{A0}трлн|3 \u{A0}трлн
     """)
 
   static let trTR = LocaleData(
@@ -518,6 +607,8 @@ enum LocaleTable {
     Ocak|Şubat|Mart|Nisan|Mayıs|Haziran|Temmuz|Ağustos|Eylül|Ekim|Kasım|Aralık
     Oca|Şub|Mar|Nis|May|Haz|Tem|Ağu|Eyl|Eki|Kas|Ara
     Pazartesi|Salı|Çarşamba|Perşembe|Cuma|Cumartesi|Pazar|Pzt|Sal|Çar|Per|Cum|Cmt|Paz
+    |€5|$5|£5|CHF\u{A0}5|¥5|CN¥5|₹5|₩5|AU$5|CA$5|NZ$5|SEK\u{A0}5|NOK\u{A0}5|DKK\u{A0}5|PLN\u{A0}5|CZK\u{A0}5|HUF\u{A0}5|RON\u{A0}5|₺5|₪5|R$5|MX$5|ZAR\u{A0}5|SGD\u{A0}5
+    1 \u{A0}B|2 \u{A0}B|3 \u{A0}B|1 \u{A0}Mn|2 \u{A0}Mn|3 \u{A0}Mn|1 \u{A0}Mr|2 \u{A0}Mr|3 \u{A0}Mr|1 \u{A0}Tn|2 \u{A0}Tn|3 \u{A0}Tn
     """)
 
   static let arEG = LocaleData(
@@ -528,6 +619,8 @@ enum LocaleTable {
     يناير|فبراير|مارس|أبريل|مايو|يونيو|يوليو|أغسطس|سبتمبر|أكتوبر|نوفمبر|ديسمبر
     يناير|فبراير|مارس|أبريل|مايو|يونيو|يوليو|أغسطس|سبتمبر|أكتوبر|نوفمبر|ديسمبر
     الاثنين|الثلاثاء|الأربعاء|الخميس|الجمعة|السبت|الأحد|اثنين|ثلاثاء|أربعاء|خميس|جمعة|سبت|أحد
+    n|\u{200F}5\u{A0}€|\u{200F}5\u{A0}US$|\u{200F}5\u{A0}UK£|\u{200F}5\u{A0}CHF|\u{200F}5\u{A0}JP¥|\u{200F}5\u{A0}CN¥|\u{200F}5\u{A0}₹|\u{200F}5\u{A0}₩|\u{200F}5\u{A0}AU$|\u{200F}5\u{A0}CA$|\u{200F}5\u{A0}NZ$|\u{200F}5\u{A0}SEK|\u{200F}5\u{A0}NOK|\u{200F}5\u{A0}DKK|\u{200F}5\u{A0}PLN|\u{200F}5\u{A0}CZK|\u{200F}5\u{A0}HUF|\u{200F}5\u{A0}RON|\u{200F}5\u{A0}TRY|\u{200F}5\u{A0}₪|\u{200F}5\u{A0}R$|\u{200F}5\u{A0}MX$|\u{200F}5\u{A0}ZAR|\u{200F}5\u{A0}SGD
+    1 \u{A0}ألف|2 \u{A0}ألف|3 \u{A0}ألف|1 \u{A0}مليون|2 \u{A0}مليون|3 \u{A0}مليون|1 \u{A0}مليار|2 \u{A0}مليار|3 \u{A0}مليار|1 \u{A0}ترليون|2 \u{A0}ترليون|3 \u{A0}ترليون
     """)
 
   static let heIL = LocaleData(
@@ -538,6 +631,8 @@ enum LocaleTable {
     ינואר|פברואר|מרץ|אפריל|מאי|יוני|יולי|אוגוסט|ספטמבר|אוקטובר|נובמבר|דצמבר
     ינו׳|פבר׳|מרץ|אפר׳|מאי|יוני|יולי|אוג׳|ספט׳|אוק׳|נוב׳|דצמ׳
     יום שני|יום שלישי|יום רביעי|יום חמישי|יום שישי|יום שבת|יום ראשון|יום ב׳|יום ג׳|יום ד׳|יום ה׳|יום ו׳|שבת|יום א׳
+    n|\u{200F}5\u{A0}\u{200F}€|\u{200F}5\u{A0}\u{200F}$|\u{200F}5\u{A0}\u{200F}£|\u{200F}5\u{A0}\u{200F}CHF|\u{200F}5\u{A0}\u{200F}¥|\u{200F}5\u{A0}\u{200F}\u{200E}CN¥\u{200E}|\u{200F}5\u{A0}\u{200F}₹|\u{200F}5\u{A0}\u{200F}₩|\u{200F}5\u{A0}\u{200F}A$|\u{200F}5\u{A0}\u{200F}CA$|\u{200F}5\u{A0}\u{200F}NZ$|\u{200F}5\u{A0}\u{200F}SEK|\u{200F}5\u{A0}\u{200F}NOK|\u{200F}5\u{A0}\u{200F}DKK|\u{200F}5\u{A0}\u{200F}PLN|\u{200F}5\u{A0}\u{200F}CZK|\u{200F}5\u{A0}\u{200F}HUF|\u{200F}5\u{A0}\u{200F}RON|\u{200F}5\u{A0}\u{200F}TRY|\u{200F}5\u{A0}\u{200F}₪|\u{200F}5\u{A0}\u{200F}R$|\u{200F}5\u{A0}\u{200F}MX$|\u{200F}5\u{A0}\u{200F}ZAR|\u{200F}5\u{A0}\u{200F}SGD
+    1 K\u{200F}|2 K\u{200F}|3 K\u{200F}|1 M\u{200F}|2 M\u{200F}|3 M\u{200F}|1 B\u{200F}|2 B\u{200F}|3 B\u{200F}|1 T\u{200F}|2 T\u{200F}|3 T\u{200F}
     """)
 
   static let hiIN = LocaleData(
@@ -548,6 +643,8 @@ enum LocaleTable {
     जनवरी|फ़रवरी|मार्च|अप्रैल|मई|जून|जुलाई|अगस्त|सितंबर|अक्तूबर|नवंबर|दिसंबर
     जन॰|फ़र॰|मार्च|अप्रैल|मई|जून|जुल॰|अग॰|सित॰|अक्तू॰|नव॰|दिस॰
     सोमवार|मंगलवार|बुधवार|गुरुवार|शुक्रवार|शनिवार|रविवार|सोम|मंगल|बुध|गुरु|शुक्र|शनि|रवि
+    |€5|$5|£5|CHF\u{A0}5|JP¥5|CN¥5|₹5|₩5|A$5|CA$5|NZ$5|SEK\u{A0}5|NOK\u{A0}5|DKK\u{A0}5|PLN\u{A0}5|CZK\u{A0}5|HUF\u{A0}5|RON\u{A0}5|TRY\u{A0}5|₪5|R$5|MX$5|ZAR\u{A0}5|SGD\u{A0}5
+    1 \u{A0}हज़ार|2 \u{A0}हज़ार|1 \u{A0}लाख|2 \u{A0}लाख|1 \u{A0}क॰|2 \u{A0}क॰|1 \u{A0}अ॰|2 \u{A0}अ॰|1 \u{A0}ख॰|2 \u{A0}ख॰|1 \u{A0}नील|2 \u{A0}नील
     """)
 
   static let jaJP = LocaleData(
@@ -558,6 +655,8 @@ enum LocaleTable {
     1月|2月|3月|4月|5月|6月|7月|8月|9月|10月|11月|12月
     1月|2月|3月|4月|5月|6月|7月|8月|9月|10月|11月|12月
     月曜日|火曜日|水曜日|木曜日|金曜日|土曜日|日曜日|月|火|水|木|金|土|日
+    |€5|$5|£5|CHF\u{A0}5|¥5|元\u{A0}5|₹5|₩5|A$5|CA$5|NZ$5|SEK\u{A0}5|NOK\u{A0}5|DKK\u{A0}5|PLN\u{A0}5|CZK\u{A0}5|HUF\u{A0}5|RON\u{A0}5|TRY\u{A0}5|₪5|R$5|MX$5|ZAR\u{A0}5|SGD\u{A0}5
+    4 |2 |3 |4 |5 |2 |3 |4 |5 |2 |3 |4 
     """)
 
   static let zhCN = LocaleData(
@@ -568,6 +667,8 @@ enum LocaleTable {
     一月|二月|三月|四月|五月|六月|七月|八月|九月|十月|十一月|十二月
     1月|2月|3月|4月|5月|6月|7月|8月|9月|10月|11月|12月
     星期一|星期二|星期三|星期四|星期五|星期六|星期日|周一|周二|周三|周四|周五|周六|周日
+    |€5|US$5|£5|CHF\u{A0}5|JP¥5|¥5|₹5|₩5|AU$5|CA$5|NZ$5|SEK\u{A0}5|NOK\u{A0}5|DKK\u{A0}5|PLN\u{A0}5|CZK\u{A0}5|HUF\u{A0}5|RON\u{A0}5|TRY\u{A0}5|₪5|R$5|MX$5|ZAR\u{A0}5|SGD\u{A0}5
+    4 |2 |3 |4 |5 |2 |3 |4 |5 |3 |4 |5 
     """)
 
   static let zhTW = LocaleData(
@@ -578,6 +679,8 @@ enum LocaleTable {
     1月|2月|3月|4月|5月|6月|7月|8月|9月|10月|11月|12月
     1月|2月|3月|4月|5月|6月|7月|8月|9月|10月|11月|12月
     星期一|星期二|星期三|星期四|星期五|星期六|星期日|週一|週二|週三|週四|週五|週六|週日
+    |€5|US$5|£5|CHF\u{A0}5|¥5|CN¥5|₹5|￦5|AU$5|CA$5|NZ$5|SEK\u{A0}5|NOK\u{A0}5|DKK\u{A0}5|PLN\u{A0}5|CZK\u{A0}5|HUF\u{A0}5|RON\u{A0}5|TRY\u{A0}5|₪5|R$5|MX$5|ZAR\u{A0}5|SGD\u{A0}5
+    4 |2 |3 |4 |5 |2 |3 |4 |5 |2 |3 |4 
     """)
 
   static let koKR = LocaleData(
@@ -588,6 +691,8 @@ enum LocaleTable {
     1월|2월|3월|4월|5월|6월|7월|8월|9월|10월|11월|12월
     1월|2월|3월|4월|5월|6월|7월|8월|9월|10월|11월|12월
     월요일|화요일|수요일|목요일|금요일|토요일|일요일|월|화|수|목|금|토|일
+    |€5|US$5|£5|CHF\u{A0}5|JP¥5|CN¥5|₹5|₩5|AU$5|CA$5|NZ$5|SEK\u{A0}5|NOK\u{A0}5|DKK\u{A0}5|PLN\u{A0}5|CZK\u{A0}5|HUF\u{A0}5|RON\u{A0}5|TRY\u{A0}5|₪5|R$5|MX$5|ZAR\u{A0}5|SGD\u{A0}5
+    1 천|1 만|2 만|3 만|4 만|1 억|2 억|3 억|4 억|1 조|2 조|3 조
     """)
 
   static let viVN = LocaleData(
@@ -598,6 +703,8 @@ enum LocaleTable {
     tháng 1|tháng 2|tháng 3|tháng 4|tháng 5|tháng 6|tháng 7|tháng 8|tháng 9|tháng 10|tháng 11|tháng 12|Tháng 1|Tháng 2|Tháng 3|Tháng 4|Tháng 5|Tháng 6|Tháng 7|Tháng 8|Tháng 9|Tháng 10|Tháng 11|Tháng 12
     thg 1|thg 2|thg 3|thg 4|thg 5|thg 6|thg 7|thg 8|thg 9|thg 10|thg 11|thg 12|Tháng 1|Tháng 2|Tháng 3|Tháng 4|Tháng 5|Tháng 6|Tháng 7|Tháng 8|Tháng 9|Tháng 10|Tháng 11|Tháng 12
     Thứ Hai|Thứ Ba|Thứ Tư|Thứ Năm|Thứ Sáu|Thứ Bảy|Chủ Nhật|Th 2|Th 3|Th 4|Th 5|Th 6|Th 7|CN
+    |5\u{A0}€|5\u{A0}US$|5\u{A0}£|5\u{A0}CHF|5\u{A0}¥|5\u{A0}CN¥|5\u{A0}₹|5\u{A0}₩|5\u{A0}AU$|5\u{A0}CA$|5\u{A0}NZ$|5\u{A0}SEK|5\u{A0}NOK|5\u{A0}DKK|5\u{A0}PLN|5\u{A0}CZK|5\u{A0}HUF|5\u{A0}RON|5\u{A0}TRY|5\u{A0}₪|5\u{A0}R$|5\u{A0}MX$|5\u{A0}ZAR|5\u{A0}SGD
+    1 \u{A0}N|2 \u{A0}N|3 \u{A0}N|1 \u{A0}Tr|2 \u{A0}Tr|3 \u{A0}Tr|1 \u{A0}T|2 \u{A0}T|3 \u{A0}T|1 \u{A0}NT|2 \u{A0}NT|3 \u{A0}NT
     """)
 
   static let thTH = LocaleData(
@@ -608,6 +715,8 @@ enum LocaleTable {
     มกราคม|กุมภาพันธ์|มีนาคม|เมษายน|พฤษภาคม|มิถุนายน|กรกฎาคม|สิงหาคม|กันยายน|ตุลาคม|พฤศจิกายน|ธันวาคม
     ม.ค.|ก.พ.|มี.ค.|เม.ย.|พ.ค.|มิ.ย.|ก.ค.|ส.ค.|ก.ย.|ต.ค.|พ.ย.|ธ.ค.
     วันจันทร์|วันอังคาร|วันพุธ|วันพฤหัสบดี|วันศุกร์|วันเสาร์|วันอาทิตย์|จ.|อ.|พ.|พฤ.|ศ.|ส.|อา.
+    |€5|US$5|£5|CHF\u{A0}5|¥5|CN¥5|₹5|₩5|AU$5|CA$5|NZ$5|SEK\u{A0}5|NOK\u{A0}5|DKK\u{A0}5|PLN\u{A0}5|CZK\u{A0}5|HUF\u{A0}5|RON\u{A0}5|TRY\u{A0}5|₪5|R$5|MX$5|ZAR\u{A0}5|SGD\u{A0}5
+    1 K|2 K|3 K|1 M|2 M|3 M|1 B|2 B|3 B|1 T|2 T|3 T
     """)
 
   static let idID = LocaleData(
@@ -618,5 +727,7 @@ enum LocaleTable {
     Januari|Februari|Maret|April|Mei|Juni|Juli|Agustus|September|Oktober|November|Desember
     Jan|Feb|Mar|Apr|Mei|Jun|Jul|Agu|Sep|Okt|Nov|Des
     Senin|Selasa|Rabu|Kamis|Jumat|Sabtu|Minggu|Sen|Sel|Rab|Kam|Jum|Sab|Min
+    |€5|US$5|£5|CHF\u{A0}5|JP¥5|CN¥5|Rs5|₩5|AU$5|CA$5|NZ$5|SEK\u{A0}5|NOK\u{A0}5|DKK\u{A0}5|PLN\u{A0}5|CZK\u{A0}5|HUF\u{A0}5|RON\u{A0}5|TRY\u{A0}5|₪5|R$5|MX$5|ZAR\u{A0}5|SGD\u{A0}5
+    1 \u{A0}rb|2 \u{A0}rb|3 \u{A0}rb|1 \u{A0}jt|2 \u{A0}jt|3 \u{A0}jt|1 \u{A0}M|2 \u{A0}M|3 \u{A0}M|1 \u{A0}T|2 \u{A0}T|3 \u{A0}T
     """)
 }

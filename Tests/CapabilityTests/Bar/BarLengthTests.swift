@@ -123,7 +123,7 @@ import Testing
       <chart type='bar' x='x' normalize='max' labels='true'>
       <series y='s'/><series y='m'/></chart>
       """)
-    let full = picture.y(0) - picture.y(1)
+    let full = picture.y(0) - picture.y(100)
     for (bar, share) in zip(picture.bars(of: 0), [0.5, 1, 0.25, 0]) {
       #expect(isNear(bar.height, full * share))
     }
@@ -146,7 +146,8 @@ import Testing
     let many = BarPicture(csv, Self.plain)
     #expect(many.bars.count == 20_000)
     #expect(!many.drawn.figure.contains("nan") && !many.drawn.figure.contains("inf"))
-    #expect(many.bars.allSatisfy { $0.right <= many.plot.x + many.plot.width + 0.02 })
+    #expect(many.bars.allSatisfy { $0.right <= many.plot.x + many.plot.width + 0.26 })
+    #expect(many.bars.allSatisfy { $0.width == 0.5 })
   }
 
   @Test(arguments: [

@@ -1,4 +1,7 @@
 extension BarLayout {
+  /// Automatic bars are at least so wide, in units, though many of them then overlap.
+  static let thinnest = 0.5
+
   /// The part of a slot that a bar takes, as shares of the slot.
   struct Lane {
     var offset: Double
@@ -94,7 +97,7 @@ extension BarLayout {
       let room = padding.map { max(0, slot - $0) } ?? (1 - gap) * slot
       // count bars and count − 1 gaps between them; a gap is ratio of the distance of two bars.
       let width = room / (count + (count - 1) * ratio / (1 - ratio))
-      return padding == nil ? min(width, widest) : width
+      return max(Self.thinnest, padding == nil ? min(width, widest) : width)
     }
   }
 

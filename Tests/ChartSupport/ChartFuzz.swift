@@ -1,0 +1,119 @@
+public import ReportChart
+import ReportData
+import ReportText
+
+/// Makes chart blocks and data at random, the same for the same generator: keys and parts from
+/// ``ChartKeys`` and the manifests, so that it grows with them, with right and with wrong values,
+/// over data that nobody expects.
+public struct ChartFuzz<Generator: RandomNumberGenerator> {
+  var generator: Generator
+  var bench: ChartBench
+
+  /// A source of charts of these types.
+  public init(_ generator: Generator, charts: ChartRegistry = ChartBench.builtin) {
+    self.generator = generator
+    bench = ChartBench(tables: [:])
+    bench.charts = charts
+  }
+
+  /// The next chart: a bench with data, and a block in which nothing is wrong any more. What was wrong
+  /// has been read and refused before it was taken out.
+  public mutating func next() -> FuzzedChart {
+    bench.tables = ["data": table(), "other": table()]
+    bench.locale = pick(ReportLocale.allTags)
+    bench.language = bench.locale
+    bench.weekStart = 1 + below(7)
+    bench.inputs = (0..<4).map { _ in input() }
+    let plugin = pick(bench.charts.plugins)
+    var draft = block(plugin)
+    for _ in 0..<24 {
+      let source = draft.source
+      let (chart, diagnostics) = bench.prepare(source)
+      if chart != nil { return FuzzedChart(bench: bench, source: source, isDrawn: true) }
+      let ranges = diagnostics.all.compactMap { diagnostic -> Range<Int>? in
+        guard diagnostic.severity == .error, case .source(let span) = diagnostic.place else {
+          return nil
+        }
+        return span.range
+      }
+      guard draft.remove(at: ranges, of: source) else { break }
+    }
+    return FuzzedChart(bench: bench, source: draft.source, isDrawn: false)
+  }
+
+  private mutating func block(_ plugin: ChartPlugin) -> FuzzedBlock {
+    let isWild = chance(0.4)
+    var block = FuzzedBlock(name: "chart")
+    block.attributes = [("type", plugin.manifest.type), ("data", "data")]
+    add(ChartKeys.chart.dropFirst(2), 0.12, isWild, to: &block)
+    add(plugin.manifest.options[...], 0.25, isWild, to: &block)
+    add(plugin.manifest.seriesOptions[...], 0.12, isWild, to: &block)
+    if chance(0.4) {
+      block.attributes += channels(plugin, isWild)
+    } else {
+      for _ in 0...below(4) {
+        var series = FuzzedBlock(name: "series")
+        let own = chance(0.15) ? pick(bench.charts.plugins) : plugin
+        if chance(0.3) { series.attributes = [("type", own.manifest.type)] }
+        if chance(0.1) { series.attributes.append(("data", "other")) }
+        series.attributes += channels(own, isWild)
+        add(own.manifest.seriesOptions[...], 0.2, isWild, to: &series)
+        add(ChartKeys.series.dropFirst(2), 0.12, isWild, to: &series)
+        block.children.append(series)
+      }
+    }
+    for (name, keys) in ChartKeys.described where name != "series" {
+      for _ in 0..<(chance(0.3) ? 1 + below(2) : 0) {
+        var part = FuzzedBlock(name: name)
+        add(keys[...], 0.4, isWild, to: &part)
+        block.children.append(part)
+      }
+    }
+    return block
+  }
+
+  private mutating func add(
+    _ options: ArraySlice<OptionDescription>, _ share: Double, _ isWild: Bool,
+    to block: inout FuzzedBlock
+  ) {
+    for option in options where chance(share) {
+      if block.attributes.contains(where: { $0.name == option.name }) { continue }
+      block.attributes.append((option.name, value(of: option, isWild: isWild)))
+    }
+  }
+
+  private mutating func channels(
+    _ plugin: ChartPlugin, _ isWild: Bool
+  ) -> [(name: String, value: String)] {
+    var result: [(name: String, value: String)] = []
+    for channel in plugin.manifest.channels where channel.isRequired || chance(0.25) {
+      let columns =
+        switch channel.role {
+        case .x, .label: Self.columnNames
+        case .y, .amount: Self.numberNames
+        }
+      result.append((channel.name, isWild && chance(0.05) ? "nothing" : pick(columns)))
+    }
+    return result
+  }
+}
+
+/// A chart made at random.
+public struct FuzzedChart: Sendable {
+  /// What draws it.
+  public let bench: ChartBench
+  /// The block.
+  public let source: ChartSource
+  /// False when no block could be made of it.
+  public let isDrawn: Bool
+}
+
+extension ChartKeys {
+  /// The keys of each part of a block by its name.
+  static var described: [(name: String, keys: [OptionDescription])] {
+    [
+      ("series", series), ("axis", axis), ("reference", reference), ("note", note),
+      ("legend", legend),
+    ]
+  }
+}

@@ -1,0 +1,92 @@
+import ReportChart
+import ReportText
+
+/// A block that is being made up, whose keys can be taken out again.
+struct FuzzedBlock {
+  var name: String
+  var attributes: [(name: String, value: String)] = []
+  var children: [FuzzedBlock] = []
+
+  init(name: String) { self.name = name }
+
+  /// The block as it would stand in a template, every key with a place of its own.
+  var source: ChartSource {
+    var text: [UInt8] = []
+    var places = Places()
+    write(into: &text, &places)
+    let file = SourceFile(name: "chart.xml", bytes: text)
+    return ChartSource(places.spec(self, file), file: file)
+  }
+
+  /// Takes out what stands at these places; false when nothing does.
+  mutating func remove(at ranges: [Range<Int>], of source: ChartSource) -> Bool {
+    remove(at: ranges, source.spec)
+  }
+
+  private mutating func remove(at ranges: [Range<Int>], _ spec: ChartSpec) -> Bool {
+    var isChanged = false
+    for place in attributes.indices.reversed() {
+      let own = spec.attributes[place]
+      if ranges.contains(own.span.range) || ranges.contains(own.nameSpan.range) {
+        attributes.remove(at: place)
+        isChanged = true
+      }
+    }
+    for place in children.indices.reversed() {
+      if ranges.contains(spec.children[place].span.range) {
+        children.remove(at: place)
+        isChanged = true
+      } else if children[place].remove(at: ranges, spec.children[place]) {
+        isChanged = true
+      }
+    }
+    return isChanged
+  }
+
+  private func write(into text: inout [UInt8], _ places: inout Places) {
+    text.append(UInt8(ascii: "<"))
+    places.add(name, &text)
+    for attribute in attributes {
+      text.append(UInt8(ascii: " "))
+      places.add(attribute.name, &text)
+      text += Array("=\"".utf8)
+      places.add(attribute.value, &text)
+      text.append(UInt8(ascii: "\""))
+    }
+    text.append(UInt8(ascii: ">"))
+    for child in children { child.write(into: &text, &places) }
+    text += Array("</>".utf8)
+  }
+
+  /// Where each name and value stands, in the order of writing.
+  private struct Places {
+    var ranges: [Range<Int>] = []
+    var next = 0
+
+    mutating func add(_ word: String, _ text: inout [UInt8]) {
+      let start = text.count
+      text += Array(word.utf8)
+      ranges.append(start..<text.count)
+    }
+
+    mutating func take(_ file: SourceFile) -> SourceSpan {
+      defer { next += 1 }
+      return file.span(ranges[next])
+    }
+
+    mutating func spec(_ block: FuzzedBlock, _ file: SourceFile) -> ChartSpec {
+      var spec = ChartSpec(name: block.name, span: take(file), attributes: [])
+      for attribute in block.attributes {
+        let value = attribute.value
+        let input = value.hasPrefix("{") ? Int(value.dropFirst().dropLast()) : nil
+        let nameSpan = take(file)
+        spec.attributes.append(
+          ChartAttribute(
+            name: attribute.name, nameSpan: nameSpan,
+            value: input.map { .input($0) } ?? .constant(value), span: take(file)))
+      }
+      for child in block.children { spec.children.append(self.spec(child, file)) }
+      return spec
+    }
+  }
+}
