@@ -13,7 +13,7 @@ struct BarGaps {
     guard series == members.last else { return }
     let places = places(members, data)
     guard !places.isEmpty else { return }
-    let dash = data.locale.noValue
+    let dash = data.missingText
     let style = TextStyle(
       paint: .role(.missing),
       vertical: area.isHorizontal ? .middle : direction(series) < 0 ? .baseline : .top)

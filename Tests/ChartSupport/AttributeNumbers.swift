@@ -14,15 +14,28 @@ public enum AttributeNumbers {
 
   /// The attributes in which a number is not finite or has an exponent, as they are written.
   public static func complaints(about document: String) -> [String] {
-    var complaints: [String] = []
-    for match in document.matches(of: attribute) {
-      let value = match.2
-      guard !value.hasPrefix("#"), !wordy.contains(String(match.1)), value.contains(wrong) else {
-        continue
+    var document = document
+    return document.withUTF8 { bytes in
+      var complaints: [String] = []
+      var place = 0
+      while let equals = find("=", in: bytes, from: place) {
+        place = equals + 1
+        guard equals > 0, place < bytes.count, bytes[place] == UInt8(ascii: "\"") else { continue }
+        guard let end = find("\"", in: bytes, from: place + 1) else { break }
+        if isSuspicious(bytes, place + 1, end) {
+          var start = equals
+          while start > 0, bytes[start - 1] > 0x20, bytes[start - 1] != UInt8(ascii: "<") {
+            start -= 1
+          }
+          let name = String(decoding: bytes[start..<equals], as: UTF8.self)
+          if !wordy.contains(name) {
+            complaints.append(String(decoding: bytes[start...end], as: UTF8.self))
+          }
+        }
+        place = end + 1
       }
-      complaints.append(String(match.0))
+      return complaints
     }
-    return complaints
   }
 
   /// True when an XML parser can read it.
@@ -30,6 +43,38 @@ public enum AttributeNumbers {
     XMLParser(data: Data(document.utf8)).parse()
   }
 
-  nonisolated(unsafe) private static let attribute = #/([a-zA-Z:-]+)="([^"<]*)"/#
-  nonisolated(unsafe) private static let wrong = #/(?i)nan|inf|[0-9.]e[-+]?[0-9]/#
+  private static func find(
+    _ byte: Unicode.Scalar, in bytes: UnsafeBufferPointer<UInt8>, from start: Int
+  ) -> Int? {
+    guard let base = bytes.baseAddress, start < bytes.count,
+      let found = memchr(base + start, Int32(byte.value), bytes.count - start)
+    else { return nil }
+    return found - UnsafeRawPointer(base)
+  }
+
+  /// True for an exponent behind a digit, `nan` and `inf`, but not in a colour.
+  private static func isSuspicious(
+    _ bytes: UnsafeBufferPointer<UInt8>, _ start: Int, _ end: Int
+  ) -> Bool {
+    guard let base = bytes.baseAddress, start < end, bytes[start] != UInt8(ascii: "#") else {
+      return false
+    }
+    for letter in [UInt8(ascii: "e"), UInt8(ascii: "E"), UInt8(ascii: "n"), UInt8(ascii: "N")] {
+      var place = start
+      while place < end, let found = memchr(base + place, Int32(letter), end - place) {
+        let index = found - UnsafeRawPointer(base)
+        place = index + 1
+        let before = index > start ? bytes[index - 1] : 0
+        if letter | 0x20 == UInt8(ascii: "e") {
+          if before >= 0x30 && before <= 0x39 || before == UInt8(ascii: ".") { return true }
+        } else {
+          let after = index + 1 < end ? bytes[index + 1] | 0x20 : 0
+          let last = index + 2 < end ? bytes[index + 2] | 0x20 : 0
+          if before | 0x20 == UInt8(ascii: "i"), after == UInt8(ascii: "f") { return true }
+          if after == UInt8(ascii: "a"), last == UInt8(ascii: "n") { return true }
+        }
+      }
+    }
+    return false
+  }
 }

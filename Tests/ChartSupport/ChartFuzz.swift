@@ -113,7 +113,7 @@ extension ChartKeys {
   static var described: [(name: String, keys: [OptionDescription])] {
     [
       ("series", series), ("axis", axis), ("reference", reference), ("note", note),
-      ("legend", legend),
+      ("legend", legend), ("window", window),
     ]
   }
 }

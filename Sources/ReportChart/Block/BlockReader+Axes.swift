@@ -114,7 +114,8 @@ extension BlockReader {
     for index in draft.series {
       for channel in series[index].channels where channel.role == role {
         let column = schemas[series[index].view].columns[channel.column]
-        channels.append((index, channel, (column.label, column.unit)))
+        let unit = draft.isX ? nil : series[index].unit
+        channels.append((index, channel, (column.label, unit ?? column.unit)))
       }
     }
     guard let first = channels.first else { return nil }

@@ -37,6 +37,13 @@ extension BlockReader {
           name: channel.name, role: channel.role, label: ByteText(column.label),
           unit: column.unit.map { ByteText($0) }, values: column.type.scaleValues))
     }
+    let format = readFormat(of: part, channels)
+    let unit = option("unit", of: part, String.self)
+    if let unit {
+      for place in facts.indices where facts[place].role == .y || facts[place].role == .amount {
+        facts[place].unit = ByteText(unit)
+      }
+    }
     let label =
       manifest.hasChannel("label") ? nil : part.attribute("label")?.textSource
     var paint = Paint.palette(place)
@@ -48,7 +55,7 @@ extension BlockReader {
       PreparedSeries(
         renderer: renderer, place: home, view: view ?? 0,
         label: label ?? .constant(ByteText(main?.label ?? "")), paint: paint, channels: channels,
-        xAxis: -1, yAxis: -1, isInLegend: isInLegend))
+        xAxis: -1, yAxis: -1, isInLegend: isInLegend, format: format, unit: unit))
     return SeriesDescription(
       type: manifest.type, renderer: renderer, place: home, channels: facts)
   }

@@ -57,7 +57,6 @@ struct BlockReader {
     let width = number("width", 440, in: 80...4000)
     let height = number("height", 240, in: 60...4000)
     let table = option("table", DataTableMode.self) ?? .auto
-    let titles = option("titles", Bool.self) ?? true
     let annotate = option("annotate", Bool.self) ?? false
     hasOverview = option("overview", Bool.self) ?? true
     isHorizontal = option("orientation", PlotOrientation.self) == .horizontal
@@ -85,11 +84,13 @@ struct BlockReader {
       selection = readSelection()
     }
     let renderers = prepareRenderers(used.plugins, sources, used.bySeries, written.isEmpty)
+    let words = readWords()
     guard descriptions.count == sources.count, let first = used.plugins.first else { return nil }
     return Parts(
       description: ChartDescription(
-        type: blockType ?? first.manifest.type, theme: .light, table: table, hasMarkTitles: titles,
-        isAnnotated: annotate, series: descriptions),
+        type: blockType ?? first.manifest.type, theme: .light, table: table,
+        hasMarkTitles: words.titles != .none, isAnnotated: annotate, series: descriptions,
+        words: words),
       geometry: geometry, renderers: renderers, width: width, height: height)
   }
 

@@ -118,9 +118,10 @@ struct ChartDocument {
   func drawEmpty(in box: Rect, into scene: inout Scene) {
     scene.beginGroup(class: "rg-empty")
     scene.text(
-      ByteText(Self.bytes(of: chart.phrases.noData)),
+      chart.text(chart.description.words.noData, inputs)
+        ?? ByteText(Self.bytes(of: chart.phrases.noData)),
       at: Point(x: box.x + box.width / 2, y: box.y + box.height / 2), anchor: .middle,
-      style: TextStyle(paint: .role(.muted), vertical: .middle))
+      style: chart.description.words.noDataStyle)
     scene.endGroup()
   }
 

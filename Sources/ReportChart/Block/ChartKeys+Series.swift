@@ -4,6 +4,8 @@ extension ChartKeys {
     text("type", "The chart type of this series."),
     text("data", "The view that it reads."),
     text("label", "What the legend calls it."),
+    text("format", "How its values are written, such as `number(1)`, `percent` or `#,##0.0`."),
+    text("unit", "The unit of its values, in place of that of its column."),
     OptionDescription(name: "color", kind: .color, defaultText: "", summary: "Its colour."),
     text("axis", "The axis it is measured on: an `id` or a side."),
     choice("legend", "true", ["true", "false"], "Whether it stands in the legend."),

@@ -11,7 +11,6 @@ public enum ChartKeys {
     number("width", "440", "The width of the picture in units.", 80...4000),
     number("height", "240", "The height of the picture in units.", 60...4000),
     choice("table", "auto", ["auto", "hidden", "none"], "How the data table is written."),
-    choice("titles", "true", ["true", "false"], "Whether marks carry their values as titles."),
     choice(
       "orientation", "vertical", ["vertical", "horizontal"], "Which way lengths are measured."),
     choice("annotate", "false", ["true", "false"], "Whether marks carry their facts for checks."),
@@ -21,7 +20,7 @@ public enum ChartKeys {
     choice("range", "widen", RangePolicy.words, "What limits of axes do to data beyond them."),
     text(
       "select", "The series that stands out, by its label or its place from 0; others are dimmed."),
-  ]
+  ] + words
   /// The parts of a block.
   public static let parts = ["series", "axis", "reference", "note", "rule", "legend", "window"]
   /// The parts of a series.

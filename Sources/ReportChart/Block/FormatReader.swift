@@ -26,7 +26,7 @@ enum FormatReader {
 
   private static func number(_ name: String, _ arguments: [String]) -> ValueFormat? {
     guard arguments.count <= 1 else { return nil }
-    let decimals = arguments.first.map { decimals($0) } ?? (name == "compact" ? 1 : 0)
+    let decimals = arguments.first.map { Self.count($0) } ?? (name == "compact" ? 1 : 0)
     guard let decimals else { return nil }
     switch name {
     case "number": return .number(decimals)
@@ -43,10 +43,10 @@ enum FormatReader {
       return nil
     }
     guard arguments.count == 2 else { return .currency(currency, currency.decimals) }
-    return decimals(arguments[1]).map { .currency(currency, $0) }
+    return Self.count(arguments[1]).map { .currency(currency, $0) }
   }
 
-  private static func decimals(_ text: String) -> Int? {
+  private static func count(_ text: String) -> Int? {
     Int(text).flatMap { (0...10).contains($0) ? $0 : nil }
   }
 

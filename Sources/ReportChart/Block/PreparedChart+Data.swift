@@ -9,7 +9,9 @@ extension PreparedChart {
     categories: inout [CategoryIndex]
   ) -> [ChartData] {
     var data = [ChartData](
-      repeating: ChartData(series: [], locale: locale, theme: description.theme),
+      repeating: ChartData(
+        series: [], locale: locale, theme: description.theme,
+        missingText: text(description.words.missing, inputs) ?? locale.noValue),
       count: renderers.count)
     for index in series.indices {
       let own = series[index]
@@ -19,7 +21,10 @@ extension PreparedChart {
       var format: ValueFormat?
       for channel in own.channels {
         let axis = channel.role == .x ? own.xAxis : channel.role == .y ? own.yAxis : -1
-        let column = read(channel, axis: axis, slice, locale, &categories)
+        var column = read(channel, axis: axis, slice, locale, &categories)
+        if let own = own.format, channel.role == .y || channel.role == .amount {
+          column.format = own
+        }
         if format == nil, channel.role == .y || channel.role == .amount { format = column.format }
         columns.append(column)
       }

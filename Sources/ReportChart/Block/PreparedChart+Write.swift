@@ -61,7 +61,10 @@ extension PreparedChart {
     return ChartFacts(
       chart: description, id: id, title: text(title, inputs), caption: text(caption, inputs),
       alt: text(alt, inputs), width: drawn.width, height: drawn.height, data: data,
-      isEmpty: drawn.isEmpty, remarks: workspace.remarks, locale: locale)
+      isEmpty: drawn.isEmpty, remarks: workspace.remarks, locale: locale,
+      missingText: text(description.words.missing, inputs),
+      dataLink: text(description.words.dataLink, inputs), language: language,
+      direction: direction)
   }
 }
 

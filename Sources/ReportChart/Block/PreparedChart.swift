@@ -27,6 +27,8 @@ public struct PreparedChart: Sendable {
   let height: Double
   let isHorizontal: Bool
   let phrases: ChartPhrases
+  let language: String
+  let direction: ChartDirection
   let weekStart: Int
 
   /// Reads a block. Everything that is wrong with it is added to `diagnostics`, each at its own
@@ -71,6 +73,8 @@ public struct PreparedChart: Sendable {
     height = parts.height
     isHorizontal = reader.isHorizontal
     phrases = .named(language)
+    self.language = language
+    direction = ChartDirection(language: language)
     self.weekStart = weekStart
   }
 }

@@ -13,4 +13,8 @@ struct PreparedSeries: Sendable {
   var xAxis: Int
   var yAxis: Int
   var isInLegend: Bool
+  /// How its values are written; nil as its axis or its data has it.
+  var format: ValueFormat?
+  /// The unit of its values; nil for that of its column.
+  var unit: String?
 }

@@ -10,11 +10,17 @@ public struct ChartData: Sendable {
   public internal(set) var locale: ReportLocale
   /// The colours of the picture.
   public internal(set) var theme: ChartTheme
+  /// What stands where a value is missing: a dash, or what the author says.
+  public internal(set) var missingText: ByteText
 
-  init(series: [SeriesData], locale: ReportLocale, theme: ChartTheme = .light) {
+  init(
+    series: [SeriesData], locale: ReportLocale, theme: ChartTheme = .light,
+    missingText: ByteText? = nil
+  ) {
     self.series = series
     self.locale = locale
     self.theme = theme
+    self.missingText = missingText ?? locale.noValue
   }
 
   /// A value of a series' main channel as text, with the decimals that its data has (at most 3)

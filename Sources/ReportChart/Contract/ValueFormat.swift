@@ -47,6 +47,21 @@ enum ValueFormat: Sendable, Hashable {
     }
   }
 
+  /// True when what it writes of a day or moment says which day it is.
+  var namesDay: Bool {
+    switch self {
+    case .day(let style), .moment(let style):
+      switch style {
+      case .short, .medium, .long, .full, .iso: true
+      case .dayMonth, .weekday, .weekdayShort, .month, .monthYear: false
+      }
+    default: false
+    }
+  }
+
+  /// True for a whole date in another style than the standard one.
+  var isChosenDay: Bool { namesDay && self != .day(.medium) }
+
   /// What it writes of a moment or a day alike.
   func value(_ values: ScaleValues) -> ValueFormat {
     if case .day(let style) = self, values == .moment { return .moment(style) }

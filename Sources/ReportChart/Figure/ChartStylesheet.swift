@@ -19,6 +19,8 @@ public enum ChartStylesheet {
     .rg-canvas{overflow-x:auto}
     .rg-window-title{margin:.75em 0 .25em;font-size:.875em}
     .rg-svg{display:block;max-width:100%;height:auto;direction:ltr}
+    .rg-collapse summary{cursor:pointer;width:max-content;max-width:100%;font-size:.875em}
+    .rg-link{margin:.5em 0 0;font-size:.875em}
     .rg-svg text{font-kerning:none;font-variant-ligatures:none;letter-spacing:0;word-spacing:0}
     .rg-details{margin:.5em 0 0;font-size:.875em}
     .rg-details summary{cursor:pointer;width:max-content;max-width:100%}
@@ -30,6 +32,10 @@ public enum ChartStylesheet {
     .rg-data td,.rg-data thead th+th{text-align:end}
     .rg-hidden{position:absolute;width:1px;height:1px;margin:-1px;overflow:hidden;\
     clip-path:inset(50%);white-space:nowrap}
+    @media screen and (prefers-reduced-motion:no-preference){
+    .rg-animate g.rg-data{animation:rg-appear .6s ease-out}
+    @keyframes rg-appear{from{opacity:0}}
+    }
     @media screen and (max-width:30rem){
     .rg-canvas{margin-left:-4px;margin-right:-4px}
     .rg-svg[width="440"]{min-width:360px}
@@ -45,6 +51,8 @@ public enum ChartStylesheet {
     @media print{
     figure.rg-chart,.rg-window,.rg-data tr{break-inside:avoid}
     .rg-details{display:none}
+    .rg-collapse::details-content{content-visibility:visible;display:block;height:auto}
+    .rg-collapse summary{display:none}
     .rg-canvas{overflow:visible}
     .rg-chart figcaption{break-after:avoid}
     }

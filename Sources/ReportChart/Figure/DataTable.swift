@@ -6,6 +6,18 @@ struct DataTable {
   let words: FigureWords
 
   private var series: [SeriesWords] { words.series }
+  private var limit: Int { words.facts.chart.words.tableRows }
+
+  /// The rows that it would have without a limit.
+  var rowCount: Int {
+    guard let first = series.first else { return 0 }
+    return isShared(first)
+      ? first.data.rowCount : series.reduce(0) { $0 + $1.data.rowCount }
+  }
+
+  private func isShared(_ first: SeriesWords) -> Bool {
+    series.dropFirst().allSatisfy { $0.hasSameRows(as: first) }
+  }
   private var locale: ReportLocale { words.facts.locale }
 
   /// Writes head and body.
@@ -15,7 +27,7 @@ struct DataTable {
       writer.phrase(words.phrases.noData) { _, _ in }
       return writer.literal("</td></tr></tbody>")
     }
-    if series.dropFirst().allSatisfy({ $0.hasSameRows(as: first) }) {
+    if isShared(first) {
       shared(first, into: &writer)
     } else {
       listed(first, into: &writer)
@@ -38,7 +50,7 @@ struct DataTable {
     let columns = series.indices.flatMap { index in
       channels(of: series[index]).map { (index, $0) }
     }
-    for row in 0..<first.data.rowCount {
+    for row in 0..<min(limit, first.data.rowCount) {
       writer.literal("\n<tr>")
       if first.key != nil {
         writer.literal("<th scope=\"row\">")
@@ -67,9 +79,12 @@ struct DataTable {
       heading(own.label, unit: isShared ? own.unit : nil, into: &writer)
     }
     writer.literal("</tr></thead>\n<tbody>")
+    var left = limit
     for (index, words) in series.enumerated() {
       let own = channels(of: words)
-      for row in 0..<words.data.rowCount {
+      let count = min(left, words.data.rowCount)
+      left -= count
+      for row in 0..<count {
         writer.literal("\n<tr><th scope=\"row\">")
         writer.text(words.data.label)
         writer.literal("</th><td>")
@@ -111,7 +126,7 @@ struct DataTable {
     _ words: SeriesWords, _ channel: Int, _ row: Int, into writer: inout ByteWriter
   ) {
     writer.literal("<td>")
-    words.writeCell(channel, row, locale, into: &writer)
+    self.words.isolate(&writer) { words.writeCell(channel, row, locale, into: &$0) }
     writer.literal("</td>")
   }
 }

@@ -4,9 +4,14 @@ extension FigureWords {
   /// The number of series, and of slices of a whole, that a description goes through.
   private static let mostDescribed = 8
 
-  /// Adds the description: the author's, or one made from the facts.
+  /// Adds the description: the author's, or one made from the facts, and what is not shown.
   func writeDescription(into writer: inout ByteWriter) {
     if let alt = facts.alt, !alt.isEmpty { return writer.text(alt) }
+    writeSummary(into: &writer)
+    writeRemarks(into: &writer)
+  }
+
+  private func writeSummary(into writer: inout ByteWriter) {
     let kind = phrases.chart(facts.chart.type)
     if series.count == 1 {
       if series[0].data.label.isEmpty {

@@ -6,12 +6,15 @@ struct FigureWords: Sendable {
   let facts: ChartFacts
   let phrases: ChartPhrases
   let series: [SeriesWords]
+  let isMirrored: Bool
 
   init(facts: ChartFacts, phrases: ChartPhrases) {
     self.facts = facts
     self.phrases = phrases
+    isMirrored = facts.direction == .rightToLeft
     series = facts.chart.series.indices.map { index in
-      SeriesWords(facts.series(index), facts.chart.series[index], facts.locale)
+      SeriesWords(
+        facts.series(index), facts.chart.series[index], facts.locale, missing: facts.missingText)
     }
   }
 
@@ -27,41 +30,68 @@ struct FigureWords: Sendable {
   }
 
   /// Adds what a row of a series shows: `Mon 26 Feb: 8,123 steps`, after the name of the series
-  /// when there are several.
+  /// when there are several; or what all series show at its place.
   func writeMarkTitle(series index: Int, row: Int, into writer: inout ByteWriter) {
     guard series.indices.contains(index) else { return }
     let own = series[index]
     guard row < own.data.rowCount else { return }
+    if facts.chart.words.titles == .slot, series.count > 1 {
+      return writeSlot(series: index, row: row, into: &writer)
+    }
     if series.count > 1 {
       writer.text(own.data.label)
       writer.literal(", ")
     }
     if own.key != nil {
-      own.writeKey(row, facts.locale, into: &writer)
+      writeKey(series: index, row: row, into: &writer)
       writer.literal(": ")
     }
-    if !own.writeValue(row, facts.locale, into: &writer) {
-      writer.phrase(phrases.missing) { _, _ in }
+    writeValues(series: index, row: row, into: &writer)
+  }
+
+  /// Adds all values of a row: `5`, `range from 1 to 2`, `5, range from 3 to 7`, `5; Open 3; Close 4`.
+  func writeValues(series index: Int, row: Int, into writer: inout ByteWriter) {
+    let own = series[index]
+    let hasRange = own.hasRange(row)
+    if !(hasRange && own.isRangeOnly) { writeValue(series: index, row: row, into: &writer) }
+    if let ends = own.ends, hasRange {
+      if !own.isRangeOnly { writer.literal(", ") }
+      writer.phrase(phrases.range) { place, writer in
+        isolate(&writer) { writer in
+          own.writeEnd(place == 0 ? ends.low : ends.high, row, facts.locale, into: &writer)
+        }
+      }
     }
     if !own.extras.isEmpty { own.writeExtras(row, facts.locale, into: &writer) }
   }
 
   /// Adds the name of a row: its date, category or number.
   func writeKey(series index: Int, row: Int, into writer: inout ByteWriter) {
-    series[index].writeKey(row, facts.locale, into: &writer)
+    isolate(&writer) { series[index].writeKey(row, facts.locale, into: &$0) }
   }
 
   /// Adds the value of a row with its unit and, for a part of a whole, its percentage; the word for
   /// a missing value when there is none.
   func writeValue(series index: Int, row: Int, into writer: inout ByteWriter) {
-    if !series[index].writeValue(row, facts.locale, into: &writer) {
-      writer.phrase(phrases.missing) { _, _ in }
+    let own = series[index]
+    guard row < own.values.count, own.values[row].isFinite else {
+      if let missing = facts.missingText { return writer.text(missing) }
+      return writer.phrase(phrases.missing) { _, _ in }
     }
+    isolate(&writer) { _ = own.writeValue(row, facts.locale, into: &$0) }
   }
 
   /// Adds the facts of a row as attributes: `data-value`, and `data-lo` and `data-hi` for a range.
   func writeValueFacts(series index: Int, row: Int, into writer: inout ByteWriter) {
     guard series.indices.contains(index) else { return }
     series[index].writeFacts(row, into: &writer)
+  }
+
+  /// Keeps what is written from being reordered with the words around it, in a language that is written
+  /// from right to left (Unicode Standard Annex 9, first strong isolates).
+  func isolate(_ writer: inout ByteWriter, _ write: (inout ByteWriter) -> Void) {
+    if isMirrored { writer.literal("\u{2068}") }
+    write(&writer)
+    if isMirrored { writer.literal("\u{2069}") }
   }
 }

@@ -23,11 +23,15 @@ struct FigureWriter {
   func writeHead(into writer: inout ByteWriter) {
     let hasTitle = facts.title.map { !$0.isEmpty } ?? false
     let hasCaption = facts.caption.map { !$0.isEmpty } ?? false
-    writer.literal("<figure class=\"rg-chart\" data-chart=\"")
+    writer.literal("<figure class=\"rg-chart")
+    if facts.chart.words.isAnimated { writer.literal(" rg-animate") }
+    writer.literal("\" data-chart=\"")
     writer.attribute(facts.chart.type)
     writer.literal("\" role=\"group\" aria-labelledby=\"")
     writer.attribute(facts.id)
-    writer.literal(hasTitle || hasCaption ? "-c\">" : "-t\">")
+    writer.literal(hasTitle || hasCaption ? "-c\"" : "-t\"")
+    writeDirection(into: &writer)
+    writer.byte(UInt8(ascii: ">"))
     if hasTitle || hasCaption {
       writer.literal("\n<figcaption id=\"")
       writer.attribute(facts.id)
@@ -43,6 +47,19 @@ struct FigureWriter {
       }
       writer.literal("</figcaption>")
     }
+    guard facts.chart.words.isCollapsed else { return }
+    writer.literal("\n<details class=\"rg-collapse\"><summary>")
+    writer.phrase(phrases.chart(facts.chart.type)) { _, _ in }
+    writer.literal("</summary>")
+  }
+
+  /// Says the language and direction of a figure that is written from right to left; the document
+  /// says those of all others.
+  private func writeDirection(into writer: inout ByteWriter) {
+    guard words.isMirrored else { return }
+    writer.literal(" lang=\"")
+    writer.attribute(facts.language)
+    writer.literal("\" dir=\"rtl\"")
   }
 
   /// Writes the picture in the box in which it scrolls when the screen is narrow.
@@ -63,6 +80,7 @@ struct FigureWriter {
 
   /// Writes the data table and ends the figure.
   func writeTail(into writer: inout ByteWriter) {
+    if facts.chart.words.isCollapsed { writer.literal("</details>") }
     switch facts.chart.table {
     case .none: break
     case .hidden:
@@ -75,6 +93,7 @@ struct FigureWriter {
       table("rg-data", into: &writer)
       writer.literal("</details>")
     }
+    writeLink(into: &writer)
     writer.literal("\n</figure>")
   }
 
@@ -84,13 +103,32 @@ struct FigureWriter {
     picture.write(scene, into: &writer)
   }
 
+  /// Links to the file with all data, when the author names one.
+  private func writeLink(into writer: inout ByteWriter) {
+    guard let link = facts.dataLink, LinkAddress.isAllowed(link) else { return }
+    writer.literal("\n<p class=\"rg-link\"><a href=\"")
+    writer.attribute(link)
+    writer.literal("\">")
+    writer.phrase(phrases.allData) { _, _ in }
+    writer.literal("</a></p>")
+  }
+
   private func table(_ name: StaticString, into writer: inout ByteWriter) {
     writer.literal("<table class=\"")
     writer.literal(name)
     writer.literal("\">\n<caption>")
     writer.phrase(phrases.dataOf) { _, writer in words.writeName(into: &writer) }
+    let table = DataTable(words: words)
+    let limit = facts.chart.words.tableRows
+    if table.rowCount > limit {
+      writer.literal(", ")
+      writer.phrase(phrases.firstRows) { place, writer in
+        writer.formatted(
+          Double(place == 0 ? limit : table.rowCount), decimals: 0, locale: facts.locale)
+      }
+    }
     writer.literal("</caption>")
-    DataTable(words: words).write(into: &writer)
+    table.write(into: &writer)
     writer.literal("\n</table>")
   }
 }

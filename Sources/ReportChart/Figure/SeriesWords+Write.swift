@@ -11,7 +11,7 @@ extension SeriesWords {
       }
       writer.value(keys[row], keyFormat, locale: locale)
     } else if data.columns[key].isMissing(row) {
-      writer.text(locale.noValue)
+      writer.text(missing)
     } else {
       data.columns[key].write(row: row, into: &writer, locale: locale)
     }
@@ -26,14 +26,28 @@ extension SeriesWords {
     return true
   }
 
+  /// Adds the value of a channel of a row, which is not missing, with the unit of the series.
+  func writeEnd(
+    _ channel: Int, _ row: Int, _ locale: ReportLocale, into writer: inout ByteWriter
+  ) {
+    data.columns[channel].write(row: row, into: &writer, locale: locale)
+    writer.markup(unit)
+  }
+
+  /// True when both ends of the range are there.
+  func hasRange(_ row: Int) -> Bool {
+    guard let ends else { return false }
+    return !data.columns[ends.low].isMissing(row) && !data.columns[ends.high].isMissing(row)
+  }
+
   /// Adds the values of the other channels, each after its name.
   func writeExtras(_ row: Int, _ locale: ReportLocale, into writer: inout ByteWriter) {
-    for extra in extras {
+    for extra in hasRange(row) ? listed : extras {
       writer.literal("; ")
       writer.text(description.channels[extra].label)
       writer.byte(UInt8(ascii: " "))
       if data.columns[extra].isMissing(row) {
-        writer.text(locale.noValue)
+        writer.text(missing)
       } else {
         data.columns[extra].write(row: row, into: &writer, locale: locale)
       }
@@ -45,7 +59,7 @@ extension SeriesWords {
     _ channel: Int, _ row: Int, _ locale: ReportLocale, into writer: inout ByteWriter
   ) {
     if data.columns[channel].isMissing(row) {
-      writer.text(locale.noValue)
+      writer.text(missing)
     } else {
       data.columns[channel].write(row: row, into: &writer, locale: locale)
       if channel == value { writePercentage(row, locale, into: &writer) }

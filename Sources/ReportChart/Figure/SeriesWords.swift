@@ -11,6 +11,12 @@ final class SeriesWords: Sendable {
   let value: Int?
   /// The places of the other channels with values.
   let extras: [Int]
+  /// The places of the two ends of a range, which are said together.
+  let ends: (low: Int, high: Int)?
+  /// The channels of ``extras`` that are said one by one.
+  let listed: [Int]
+  /// What stands where a value is missing.
+  let missing: ByteText
   /// The numbers of the two channels, one a row, and how the values are written: read for every mark.
   let keys: [Double]
   let values: [Double]
@@ -25,7 +31,11 @@ final class SeriesWords: Sendable {
   /// For parts of a whole the percentage of each row; otherwise empty.
   let percentages: [Int]
 
-  init(_ data: SeriesData, _ description: SeriesDescription, _ locale: ReportLocale) {
+  init(
+    _ data: SeriesData, _ description: SeriesDescription, _ locale: ReportLocale,
+    missing: ByteText? = nil
+  ) {
+    self.missing = missing ?? locale.noValue
     self.data = data
     self.description = description
     let key = description.keyChannel
@@ -35,12 +45,25 @@ final class SeriesWords: Sendable {
     keys = key.map { data.columns[$0].numbers } ?? []
     values = value.map { data.columns[$0].numbers } ?? []
     valueFormat = value.map { data.columns[$0].format } ?? .upTo(6)
-    unit = Self.suffix(value.flatMap { description.channels[$0].unit }, locale)
-    extras = description.channels.indices.filter { place in
+    unit =
+      valueFormat.hasOwnUnit
+      ? [] : Self.suffix(value.flatMap { description.channels[$0].unit }, locale)
+    let extras = description.channels.indices.filter { place in
       let role = description.channels[place].role
       return place != key && place != value && (role == .y || role == .amount)
     }
-    if let key, description.channels[key].values == .day, data.columns[key].names.isEmpty {
+    self.extras = extras
+    let range = ValueRange(of: description.channels, value: value, extras: extras)
+    ends = range.map { ($0.low, $0.high) }
+    listed = range == nil ? extras : []
+    if let key, description.channels[key].values == .moment, data.columns[key].names.isEmpty,
+      !data.columns[key].format.namesDay
+    {
+      keyFormat = .moment(.medium)
+      hasWeekday = false
+    } else if let key, description.channels[key].values == .day, !data.columns[key].numbers.isEmpty,
+      data.columns[key].names.isEmpty, !data.columns[key].format.isChosenDay
+    {
       let extent = Extent(data.columns[key].numbers)
       let isShort = extent.map { $0.high - $0.low < 300 } ?? true
       keyFormat = .day(isShort ? .dayMonth : .medium)
@@ -67,6 +90,9 @@ final class SeriesWords: Sendable {
     writer.text(unit)
     return writer.copy()
   }
+
+  /// True when the value that is said first is itself an end of the range.
+  var isRangeOnly: Bool { ends.map { $0.low == value || $0.high == value } ?? false }
 
   /// True when the series' values are parts of one whole.
   var isWhole: Bool { !percentages.isEmpty }

@@ -25,6 +25,14 @@ struct ChartFacts: Sendable {
   let remarks: [ChartRemark]
   /// How the document writes numbers and dates.
   let locale: ReportLocale
+  /// What stands where a value is missing, when the author says.
+  var missingText: ByteText?
+  /// The address of a file with all data, when there is one.
+  var dataLink: ByteText?
+  /// The BCP 47 tag of the document's language.
+  var language = "en"
+  /// Which way it is written.
+  var direction = ChartDirection.leftToRight
 
   /// The number of series in the block.
   var seriesCount: Int { chart.series.count }
@@ -61,6 +69,8 @@ struct ChartDescription: Sendable {
   var hasBackground = false
   /// The series, in the order of the block.
   var series: [SeriesDescription]
+  /// What the block says of the words of the figure.
+  var words = WordOptions()
 }
 
 /// What is known of a series before any data.

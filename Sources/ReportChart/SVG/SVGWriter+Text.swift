@@ -66,8 +66,10 @@ extension SVGWriter {
       writer.text(ByteText(scene.heap[label.title]))
       writer.literal("</title>")
     }
+    let isIsolated = words.isMirrored && ScriptDirection.holdsMirrored(text)
+    if isIsolated { writer.literal("\u{2067}") }
     writer.text(text)
-    writer.literal("</text>")
+    writer.literal(isIsolated ? "\u{2069}</text>" : "</text>")
   }
 
   /// The box of a text, from the metrics with their reserve.

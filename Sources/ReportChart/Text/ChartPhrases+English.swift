@@ -27,5 +27,43 @@ extension ChartPhrases {
     dataOf: "Data: {0}",
     missing: "no data",
     series: "Series",
-    share: "Share")
+    share: "Share",
+    range: "range from {0} to {1}",
+    and: "{0} and {1}",
+    firstRows: "first {0} of {1} rows",
+    allData: "All data",
+    remarks: RemarkPhrases(
+      alert: PluralPhrase(
+        one: "Alert: {0} value needs attention",
+        other: "Alert: {0} values need attention"),
+      repeatedCategory: PluralPhrase(
+        one: "{0} earlier value of a repeated category not shown",
+        other: "{0} earlier values of repeated categories not shown"),
+      notPositive: PluralPhrase(
+        one: "{0} value not shown: not above zero on a logarithmic axis",
+        other: "{0} values not shown: not above zero on a logarithmic axis"),
+      offScale: PluralPhrase(
+        one: "{0} value not shown: no place on the scale of the axis",
+        other: "{0} values not shown: no place on the scale of the axis"),
+      excluded: PluralPhrase(
+        one: "{0} value not shown: in a stretch that the axis leaves out",
+        other: "{0} values not shown: in stretches that the axis leaves out"),
+      infinite: PluralPhrase(
+        one: "{0} infinite value not shown",
+        other: "{0} infinite values not shown"),
+      cut: PluralPhrase(
+        one: "{0} value cut off: beyond the range of the axis",
+        other: "{0} values cut off: beyond the range of the axis"),
+      referenceOutside: PluralPhrase(
+        one: "{0} reference not shown: outside the axis",
+        other: "{0} references not shown: outside the axis"),
+      noteOutside: PluralPhrase(
+        one: "{0} note not shown: outside the plot",
+        other: "{0} notes not shown: outside the plot"),
+      sampled: PluralPhrase(
+        one: "Line simplified from {0} value, extremes kept",
+        other: "Line simplified from {0} values, extremes kept"),
+      unmarked: PluralPhrase(
+        one: "{0} value without its own marker or label: too close together",
+        other: "{0} values without their own marker or label: too close together")))
 }

@@ -6,7 +6,7 @@ extension ChartPhrases {
     barChart: "Graphique en barres",
     pieChart: "Graphique circulaire",
     otherChart: "Graphique",
-    chartOf: "{0} : {1}",
+    chartOf: "{0}\u{A0}: {1}",
     chartWithSeries: "{0} à {1} séries",
     values: PluralPhrase(one: "{0} valeur", other: "{0} valeurs"),
     slices: PluralPhrase(one: "{0} part", other: "{0} parts"),
@@ -24,8 +24,46 @@ extension ChartPhrases {
     moreSeries: PluralPhrase(one: "{0} autre série", other: "{0} autres séries"),
     noData: "Aucune donnée",
     data: "Données",
-    dataOf: "Données : {0}",
+    dataOf: "Données\u{A0}: {0}",
     missing: "aucune donnée",
     series: "Série",
-    share: "Part")
+    share: "Part",
+    range: "intervalle de {0} à {1}",
+    and: "{0} et {1}",
+    firstRows: "les {0} premières lignes sur {1}",
+    allData: "Toutes les données",
+    remarks: RemarkPhrases(
+      alert: PluralPhrase(
+        one: "Alerte\u{A0}: {0} valeur à surveiller",
+        other: "Alerte\u{A0}: {0} valeurs à surveiller"),
+      repeatedCategory: PluralPhrase(
+        one: "{0} valeur antérieure d’une catégorie répétée non affichée",
+        other: "{0} valeurs antérieures de catégories répétées non affichées"),
+      notPositive: PluralPhrase(
+        one: "{0} valeur non affichée\u{A0}: négative ou nulle sur un axe logarithmique",
+        other: "{0} valeurs non affichées\u{A0}: négatives ou nulles sur un axe logarithmique"),
+      offScale: PluralPhrase(
+        one: "{0} valeur non affichée\u{A0}: sans position sur l’échelle de l’axe",
+        other: "{0} valeurs non affichées\u{A0}: sans position sur l’échelle de l’axe"),
+      excluded: PluralPhrase(
+        one: "{0} valeur non affichée\u{A0}: dans un intervalle exclu de l’axe",
+        other: "{0} valeurs non affichées\u{A0}: dans des intervalles exclus de l’axe"),
+      infinite: PluralPhrase(
+        one: "{0} valeur infinie non affichée",
+        other: "{0} valeurs infinies non affichées"),
+      cut: PluralPhrase(
+        one: "{0} valeur tronquée\u{A0}: au-delà des limites de l’axe",
+        other: "{0} valeurs tronquées\u{A0}: au-delà des limites de l’axe"),
+      referenceOutside: PluralPhrase(
+        one: "{0} repère non affiché\u{A0}: hors de l’axe",
+        other: "{0} repères non affichés\u{A0}: hors de l’axe"),
+      noteOutside: PluralPhrase(
+        one: "{0} annotation non affichée\u{A0}: hors du graphique",
+        other: "{0} annotations non affichées\u{A0}: hors du graphique"),
+      sampled: PluralPhrase(
+        one: "Courbe simplifiée à partir de {0} valeur, extrêmes conservés",
+        other: "Courbe simplifiée à partir de {0} valeurs, extrêmes conservés"),
+      unmarked: PluralPhrase(
+        one: "{0} valeur sans marque ni étiquette propre, faute de place",
+        other: "{0} valeurs sans marque ni étiquette propre, faute de place")))
 }

@@ -11,9 +11,9 @@ extension ChartPhrases {
     values: PluralPhrase(one: "{0} Wert", other: "{0} Werte"),
     slices: PluralPhrase(one: "{0} Segment", other: "{0} Segmente"),
     fromTo: "von {0} bis {1}",
-    lowest: "niedrigster {0} ({1})",
-    highest: "höchster {0} ({1})",
-    allEqual: "alle {0}",
+    lowest: "niedrigster Wert {0} ({1})",
+    highest: "höchster Wert {0} ({1})",
+    allEqual: "alle gleich {0}",
     total: "insgesamt {0}",
     rising: "insgesamt steigend",
     falling: "insgesamt fallend",
@@ -27,5 +27,43 @@ extension ChartPhrases {
     dataOf: "Daten: {0}",
     missing: "keine Daten",
     series: "Reihe",
-    share: "Anteil")
+    share: "Anteil",
+    range: "Bereich von {0} bis {1}",
+    and: "{0} und {1}",
+    firstRows: "die ersten {0} von {1} Zeilen",
+    allData: "Alle Daten",
+    remarks: RemarkPhrases(
+      alert: PluralPhrase(
+        one: "Warnung: {0} Wert erfordert Aufmerksamkeit",
+        other: "Warnung: {0} Werte erfordern Aufmerksamkeit"),
+      repeatedCategory: PluralPhrase(
+        one: "{0} früherer Wert einer wiederholten Kategorie nicht dargestellt",
+        other: "{0} frühere Werte wiederholter Kategorien nicht dargestellt"),
+      notPositive: PluralPhrase(
+        one: "{0} Wert nicht dargestellt: nicht größer als null auf einer logarithmischen Achse",
+        other: "{0} Werte nicht dargestellt: nicht größer als null auf einer logarithmischen Achse"),
+      offScale: PluralPhrase(
+        one: "{0} Wert nicht dargestellt: kein Platz auf der Skala der Achse",
+        other: "{0} Werte nicht dargestellt: kein Platz auf der Skala der Achse"),
+      excluded: PluralPhrase(
+        one: "{0} Wert nicht dargestellt: in einem ausgelassenen Abschnitt der Achse",
+        other: "{0} Werte nicht dargestellt: in ausgelassenen Abschnitten der Achse"),
+      infinite: PluralPhrase(
+        one: "{0} unendlicher Wert nicht dargestellt",
+        other: "{0} unendliche Werte nicht dargestellt"),
+      cut: PluralPhrase(
+        one: "{0} Wert abgeschnitten: außerhalb des Achsenbereichs",
+        other: "{0} Werte abgeschnitten: außerhalb des Achsenbereichs"),
+      referenceOutside: PluralPhrase(
+        one: "{0} Referenz nicht dargestellt: außerhalb der Achse",
+        other: "{0} Referenzen nicht dargestellt: außerhalb der Achse"),
+      noteOutside: PluralPhrase(
+        one: "{0} Anmerkung nicht dargestellt: außerhalb des Diagramms",
+        other: "{0} Anmerkungen nicht dargestellt: außerhalb des Diagramms"),
+      sampled: PluralPhrase(
+        one: "Linie aus {0} Wert vereinfacht, Extremwerte erhalten",
+        other: "Linie aus {0} Werten vereinfacht, Extremwerte erhalten"),
+      unmarked: PluralPhrase(
+        one: "{0} Wert ohne eigene Markierung oder Beschriftung: zu wenig Abstand",
+        other: "{0} Werte ohne eigene Markierung oder Beschriftung: zu wenig Abstand")))
 }

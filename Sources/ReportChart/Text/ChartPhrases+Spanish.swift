@@ -13,7 +13,7 @@ extension ChartPhrases {
     fromTo: "de {0} a {1}",
     lowest: "mínimo {0} ({1})",
     highest: "máximo {0} ({1})",
-    allEqual: "todos {0}",
+    allEqual: "todos iguales a {0}",
     total: "total {0}",
     rising: "tendencia al alza",
     falling: "tendencia a la baja",
@@ -27,5 +27,43 @@ extension ChartPhrases {
     dataOf: "Datos: {0}",
     missing: "sin datos",
     series: "Serie",
-    share: "Porcentaje")
+    share: "Porcentaje",
+    range: "rango de {0} a {1}",
+    and: "{0} y {1}",
+    firstRows: "primeras {0} de {1} filas",
+    allData: "Todos los datos",
+    remarks: RemarkPhrases(
+      alert: PluralPhrase(
+        one: "Alerta: {0} valor requiere atención",
+        other: "Alerta: {0} valores requieren atención"),
+      repeatedCategory: PluralPhrase(
+        one: "{0} valor anterior de una categoría repetida no mostrado",
+        other: "{0} valores anteriores de categorías repetidas no mostrados"),
+      notPositive: PluralPhrase(
+        one: "{0} valor no mostrado: no es mayor que cero en un eje logarítmico",
+        other: "{0} valores no mostrados: no son mayores que cero en un eje logarítmico"),
+      offScale: PluralPhrase(
+        one: "{0} valor no mostrado: sin lugar en la escala del eje",
+        other: "{0} valores no mostrados: sin lugar en la escala del eje"),
+      excluded: PluralPhrase(
+        one: "{0} valor no mostrado: en un tramo excluido del eje",
+        other: "{0} valores no mostrados: en tramos excluidos del eje"),
+      infinite: PluralPhrase(
+        one: "{0} valor infinito no mostrado",
+        other: "{0} valores infinitos no mostrados"),
+      cut: PluralPhrase(
+        one: "{0} valor recortado: fuera de los límites del eje",
+        other: "{0} valores recortados: fuera de los límites del eje"),
+      referenceOutside: PluralPhrase(
+        one: "{0} referencia no mostrada: fuera del eje",
+        other: "{0} referencias no mostradas: fuera del eje"),
+      noteOutside: PluralPhrase(
+        one: "{0} nota no mostrada: fuera del gráfico",
+        other: "{0} notas no mostradas: fuera del gráfico"),
+      sampled: PluralPhrase(
+        one: "Línea simplificada a partir de {0} valor, con los extremos conservados",
+        other: "Línea simplificada a partir de {0} valores, con los extremos conservados"),
+      unmarked: PluralPhrase(
+        one: "{0} valor sin marca ni etiqueta propia por falta de espacio",
+        other: "{0} valores sin marca ni etiqueta propia por falta de espacio")))
 }

@@ -52,6 +52,16 @@ public struct ChartPhrases: Sendable {
   /// Headings of the data table.
   let series: StaticString
   let share: StaticString
+  /// What lies between two ends (0, 1).
+  let range: StaticString
+  /// The last two of several things.
+  let and: StaticString
+  /// A table that holds the first (0) of so many (1) rows.
+  let firstRows: StaticString
+  /// What the link to all rows is called.
+  let allData: StaticString
+  /// What is said of data that is not shown as it is.
+  let remarks: RemarkPhrases
 
   /// The languages that have words.
   public static var languages: [String] { all.map { "\($0.language)" } }

@@ -73,7 +73,7 @@ import Testing
     var chart = Self.steps
     chart.locale = "de-DE"
     #expect(chart.description.hasPrefix("Liniendiagramm: Steps, 6 Werte von "))
-    #expect(chart.description.contains("höchster 12.003\u{A0}steps"))
+    #expect(chart.description.contains("höchster Wert 12.003\u{A0}steps"))
     #expect(chart.description.hasSuffix("insgesamt steigend, 1 Wert fehlt."))
     chart.locale = "fr-FR"
     #expect(chart.description.hasSuffix("tendance à la hausse, 1 valeur manquante."))

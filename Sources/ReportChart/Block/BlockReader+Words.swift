@@ -1,0 +1,42 @@
+import ReportText
+
+extension BlockReader {
+  /// Reads what the block says of the words of its figure.
+  mutating func readWords() -> WordOptions {
+    var words = WordOptions()
+    words.titles = option("titles", MarkTitles.self) ?? .marks
+    words.missing = text("missing-text")
+    words.noData = text("no-data")
+    words.noDataStyle.size = (option("no-data-size", TextSizeName.self) ?? .normal).size
+    words.noDataStyle.isBold = option("no-data-weight", TextWeightName.self) == .bold
+    if let attribute = spec.attribute("table-rows") {
+      let wish = ChartOption("table-rows", default: 1000, "", range: 1...1_000_000)
+      words.tableRows = keep { () throws(Diagnostic) in try attribute.read(wish) } ?? 1000
+    }
+    if let attribute = spec.attribute("data-link") {
+      words.dataLink = attribute.textSource
+      if case .constant(let address) = attribute.value, !LinkAddress.isAllowed(ByteText(address)) {
+        diagnostics.add(
+          attribute.wrong(
+            wanted: "the relative address of a file, with `%20` for a space, or one that begins "
+              + "with `https://`"))
+      }
+    }
+    words.isCollapsed = option("collapse", Bool.self) ?? false
+    words.isAnimated = option("animate", Bool.self) ?? false
+    words.hasLogarithmicAxis = axes.contains { $0.scaleName == "log" }
+    return words
+  }
+
+  /// Reads the format of the values of a series: its own, or that of the block.
+  mutating func readFormat(of part: ChartSpec, _ channels: [PreparedChannel]) -> ValueFormat? {
+    guard let attribute = part.attribute("format") ?? spec.attribute("format"),
+      let main = channels.first(where: { $0.role == .y || $0.role == .amount })
+    else { return nil }
+    let text = keep { () throws(Diagnostic) in try attribute.constantText() }
+    guard let text else { return nil }
+    if let format = FormatReader.read(text), format.fits(main.type) { return format }
+    diagnostics.add(attribute.wrong(wanted: FormatReader.wanted(main.type)))
+    return nil
+  }
+}

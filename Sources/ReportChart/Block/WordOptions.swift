@@ -1,0 +1,51 @@
+import ReportText
+
+/// What a block says of the words of its figure.
+struct WordOptions: Sendable {
+  /// What the titles of marks say.
+  var titles = MarkTitles.marks
+  /// What stands where a value is missing; nil for the locale's dash.
+  var missing: TextSource?
+  /// What stands in a chart without data; nil for the words of the language.
+  var noData: TextSource?
+  /// How these words look.
+  var noDataStyle = TextStyle(paint: .role(.muted), vertical: .middle)
+  /// The most rows of the data table.
+  var tableRows = 1000
+  /// The address of a file with all data.
+  var dataLink: TextSource?
+  /// True when the picture is folded away.
+  var isCollapsed = false
+  /// True when marks fade in.
+  var isAnimated = false
+  /// True when an axis has a logarithmic scale.
+  var hasLogarithmicAxis = false
+}
+
+/// What the titles of marks say.
+enum MarkTitles: String, ChartOptionChoice {
+  /// Their own values.
+  case marks = "true"
+  /// Nothing: there are none.
+  case none = "false"
+  /// The values of all series at their place.
+  case slot
+}
+
+/// The sizes of text by name.
+enum TextSizeName: String, ChartOptionChoice {
+  case normal, large, huge
+
+  var size: TextSize {
+    switch self {
+    case .normal: .normal
+    case .large: .large
+    case .huge: .huge
+    }
+  }
+}
+
+/// The weights of text by name.
+enum TextWeightName: String, ChartOptionChoice {
+  case normal, bold
+}

@@ -1,0 +1,43 @@
+import ReportText
+
+/// What is said in one language of data that a picture does not show as it is; `{0}` is how many.
+struct RemarkPhrases: Sendable {
+  /// Values that a rule says to warn of.
+  let alert: PluralPhrase
+  /// Earlier rows of a category that came again.
+  let repeatedCategory: PluralPhrase
+  /// Zero and negative values on a logarithmic axis.
+  let notPositive: PluralPhrase
+  /// Values that another scale has no place for.
+  let offScale: PluralPhrase
+  /// Values in stretches that the axis leaves out.
+  let excluded: PluralPhrase
+  /// Infinite values.
+  let infinite: PluralPhrase
+  /// Values beyond an exact range.
+  let cut: PluralPhrase
+  /// References that lie outside the axis.
+  let referenceOutside: PluralPhrase
+  /// Notes that lie outside the plot.
+  let noteOutside: PluralPhrase
+  /// Values of a line that is drawn from fewer.
+  let sampled: PluralPhrase
+  /// Values without marker or label.
+  let unmarked: PluralPhrase
+
+  /// What is said of a kind.
+  func phrase(_ kind: ChartRemark.Kind, isLogarithmic: Bool) -> PluralPhrase {
+    switch kind {
+    case .alert: alert
+    case .repeatedCategory: repeatedCategory
+    case .offScale: isLogarithmic ? notPositive : offScale
+    case .excluded: excluded
+    case .infinite: infinite
+    case .cut: cut
+    case .referenceOutside: referenceOutside
+    case .noteOutside: noteOutside
+    case .sampled: sampled
+    case .unmarked: unmarked
+    }
+  }
+}
