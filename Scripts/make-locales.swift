@@ -82,11 +82,12 @@ struct Source {
     try (3...14).map { exponent in
       let value = (0..<exponent).reduce(2.0) { power, _ in power * 10 }
       let text = value.formatted(.number.locale(locale).notation(.compactName))
-      guard let end = text.lastIndex(where: \.isNumber) else {
+      // Not `isNumber`, which 万 is as well.
+      guard let end = text.lastIndex(where: { $0.isASCII && $0.isNumber }) else {
         throw Complaint(text: "\(tag): \(text)")
       }
       let rest = text[text.index(after: end)...]
-      return "\(text.count(where: \.isNumber)) \(rest)"
+      return "\(text.count(where: { $0.isASCII && $0.isNumber })) \(rest)"
     }
   }
 

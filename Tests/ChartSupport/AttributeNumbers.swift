@@ -49,7 +49,7 @@ public enum AttributeNumbers {
     guard let base = bytes.baseAddress, start < bytes.count,
       let found = memchr(base + start, Int32(byte.value), bytes.count - start)
     else { return nil }
-    return found - UnsafeRawPointer(base)
+    return UnsafeRawPointer(found) - UnsafeRawPointer(base)
   }
 
   /// True for an exponent behind a digit, `nan` and `inf`, but not in a colour.
@@ -62,7 +62,7 @@ public enum AttributeNumbers {
     for letter in [UInt8(ascii: "e"), UInt8(ascii: "E"), UInt8(ascii: "n"), UInt8(ascii: "N")] {
       var place = start
       while place < end, let found = memchr(base + place, Int32(letter), end - place) {
-        let index = found - UnsafeRawPointer(base)
+        let index = UnsafeRawPointer(found) - UnsafeRawPointer(base)
         place = index + 1
         let before = index > start ? bytes[index - 1] : 0
         if letter | 0x20 == UInt8(ascii: "e") {

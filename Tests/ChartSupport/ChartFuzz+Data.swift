@@ -7,7 +7,8 @@ extension ChartFuzz {
 
   static var numbers: [Double] {
     [
-      0, -0.0, 1, -1, 0.1, 1e300, -1e300, 1.7e308, -1.7e308, 1e-300, .leastNonzeroMagnitude, 9_007_199_254_740_992,
+      0, -0.0, 1, -1, 0.1, 1e300, -1e300, 1.7e308, -1.7e308, 1e-300, .leastNonzeroMagnitude,
+      9_007_199_254_740_992,
       .infinity, -.infinity, .nan, 1e15, 1e16, 123_456_789.123, 0.5, 99.999_999_999, -1e-7,
     ]
   }

@@ -19,7 +19,7 @@ extension ChartFuzz {
     case .color: return pick(["#abc", "#1f77b4", "teal", "black", "white"])
     case .numbers: return pick(["4 2", "none", "0", "0 0", "1 2 3", "1,2", "1e300 1", "0.001"])
     case .choice(let words): return pick(words)
-    case .text:
+    case .text, .form:
       if chance(0.1) { return "{\(below(4))}" }
       return pick(Self.meant[option.name] ?? Self.places + Self.texts)
     }

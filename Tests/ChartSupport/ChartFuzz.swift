@@ -59,15 +59,12 @@ public struct ChartFuzz<Generator: RandomNumberGenerator> {
         series.attributes += channels(own, isWild)
         add(own.manifest.seriesOptions[...], 0.2, isWild, to: &series)
         add(ChartKeys.series.dropFirst(2), 0.12, isWild, to: &series)
+        for inner in ChartKeys.seriesParts { addParts(inner, isWild, to: &series) }
         block.children.append(series)
       }
     }
-    for (name, keys) in ChartKeys.described where name != "series" {
-      for _ in 0..<(chance(0.3) ? 1 + below(2) : 0) {
-        var part = FuzzedBlock(name: name)
-        add(keys[...], 0.4, isWild, to: &part)
-        block.children.append(part)
-      }
+    for name in ChartKeys.parts(of: "chart") where name != "series" {
+      addParts(name, isWild, to: &block)
     }
     return block
   }
@@ -82,6 +79,15 @@ public struct ChartFuzz<Generator: RandomNumberGenerator> {
     }
   }
 
+  private mutating func addParts(_ name: String, _ isWild: Bool, to block: inout FuzzedBlock) {
+    for _ in 0..<(chance(0.3) ? 1 + below(2) : 0) {
+      var part = FuzzedBlock(name: name)
+      add(ChartKeys.keys(of: name)[...], 0.4, isWild, to: &part)
+      for inner in ChartKeys.parts(of: name) { addParts(inner, isWild, to: &part) }
+      block.children.append(part)
+    }
+  }
+
   private mutating func channels(
     _ plugin: ChartPlugin, _ isWild: Bool
   ) -> [(name: String, value: String)] {
@@ -89,7 +95,7 @@ public struct ChartFuzz<Generator: RandomNumberGenerator> {
     for channel in plugin.manifest.channels where channel.isRequired || chance(0.25) {
       let columns =
         switch channel.role {
-        case .x, .label: Self.columnNames
+        case .x, .label, .subtitle: Self.columnNames
         case .y, .amount: Self.numberNames
         }
       result.append((channel.name, isWild && chance(0.05) ? "nothing" : pick(columns)))
@@ -106,14 +112,4 @@ public struct FuzzedChart: Sendable {
   public let source: ChartSource
   /// False when no block could be made of it.
   public let isDrawn: Bool
-}
-
-extension ChartKeys {
-  /// The keys of each part of a block by its name.
-  static var described: [(name: String, keys: [OptionDescription])] {
-    [
-      ("series", series), ("axis", axis), ("reference", reference), ("note", note),
-      ("legend", legend), ("window", window),
-    ]
-  }
 }

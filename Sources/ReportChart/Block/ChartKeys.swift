@@ -2,7 +2,10 @@
 /// schema and the reference read.
 public enum ChartKeys {
   /// Keys of the block that no series can have.
-  public static let chart: [OptionDescription] = [
+  public static let chart: [OptionDescription] = general + words
+
+  /// Keys of the block as a whole.
+  static let general: [OptionDescription] = [
     text("type", "The chart type."),
     text("data", "The view that the series read."),
     text("title", "The title above the chart."),
@@ -20,7 +23,7 @@ public enum ChartKeys {
     choice("range", "widen", RangePolicy.words, "What limits of axes do to data beyond them."),
     text(
       "select", "The series that stands out, by its label or its place from 0; others are dimmed."),
-  ] + words
+  ]
   /// The parts of a block.
   public static let parts = ["series", "axis", "reference", "note", "rule", "legend", "window"]
   /// The parts of a series.

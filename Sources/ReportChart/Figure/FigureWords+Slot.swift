@@ -51,6 +51,8 @@ extension FigureWords {
     guard !column.categories.isEmpty, !others.categories.isEmpty else { return nil }
     let name = column.categories[row].index
     guard name >= 0 else { return nil }
-    return others.categories.firstIndex { $0.index >= 0 && others.names[$0.index] == column.names[name] }
+    return others.categories.firstIndex {
+      $0.index >= 0 && others.names[$0.index] == column.names[name]
+    }
   }
 }

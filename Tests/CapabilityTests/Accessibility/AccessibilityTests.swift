@@ -1,0 +1,147 @@
+import ChartTestSupport
+import ReportChart
+import ReportText
+import Testing
+
+/// What a chart says to those who do not see it.
+@Suite struct AccessibilityTests {
+  static let two = "x,a,b\nMon,2,4\nTue,3,5\nWed,,6\n"
+  static let twoSeries =
+    "<series y='a' label='Walking'/><series y='b' label='Running'/>"
+
+  private func draw(_ csv: String, _ block: String, language: String = "en-GB") -> DrawnChart {
+    var bench = ChartBench(csv: csv)
+    bench.locale = language
+    bench.language = language
+    return bench.draw(block)
+  }
+
+  @Test(arguments: ["line", "bar"])
+  func `ACC-01 the picture has a role, a title and a description that are there`(type: String) {
+    let tree = draw(Self.two, "<chart type='\(type)' x='x' title='Sport'>\(Self.twoSeries)</chart>")
+      .tree
+    #expect(tree.count("//svg[@role='img']") == 1)
+    let ids = tree.texts("//svg/@aria-labelledby")[0].split(separator: " ").map(String.init)
+    #expect(ids.count == 2)
+    #expect(tree.texts("//svg/title[@id='\(ids[0])']") == ["Sport"])
+    #expect(tree.texts("//svg/desc[@id='\(ids[1])']").count == 1)
+    #expect(tree.count("//svg/*[1][self::title]") == 1)
+    #expect(tree.count("//svg/*[2][self::desc]") == 1)
+    let label = tree.texts("/figure/@aria-labelledby")[0]
+    #expect(tree.count("//*[@id='\(label)']") == 1)
+  }
+
+  @Test func `ACC-02 a table with a caption, heads and a cell for each point of each series`() {
+    let tree = draw(Self.two, "<chart type='line' x='x' title='Sport'>\(Self.twoSeries)</chart>")
+      .tree
+    #expect(tree.count("//table[contains(@class,'rg-data')]") == 1)
+    #expect(tree.texts("//table/caption") == ["Data: Sport"])
+    #expect(tree.texts("//thead//th[@scope='col']") == ["x", "Walking", "Running"])
+    #expect(tree.texts("//tbody//th[@scope='row']") == ["Mon", "Tue", "Wed"])
+    #expect(tree.texts("//tbody//td") == ["2", "4", "3", "5", "–", "6"])
+    #expect(tree.count("//th[not(@scope)]") == 0)
+  }
+
+  @Test(arguments: [
+    ("en-GB", "Mon: Walking 2 and Running 4", "Wed: Walking no data and Running 6"),
+    ("de-DE", "Mon: Walking 2 und Running 4", "Wed: Walking keine Daten und Running 6"),
+    ("fr-FR", "Mon: Walking 2 et Running 4", "Wed: Walking aucune donnée et Running 6"),
+    ("es-ES", "Mon: Walking 2 y Running 4", "Wed: Walking sin datos y Running 6"),
+  ])
+  func `ACC-03 a place is described with all its series`(
+    language: String, first: String, last: String
+  ) {
+    let tree = draw(
+      Self.two, "<chart type='line' x='x' titles='slot'>\(Self.twoSeries)</chart>",
+      language: language
+    ).tree
+    #expect(tree.texts("//C(rg-mark)[@data-series='0'][@data-index='0']/title") == [first])
+    #expect(tree.texts("//C(rg-mark)[@data-series='1'][@data-index='0']/title") == [first])
+    #expect(tree.texts("//C(rg-mark)[@data-series='1'][@data-index='2']/title") == [last])
+  }
+
+  @Test func `ACC-03 three series are joined with commas and one word`() {
+    let tree = draw(
+      "x,a,b,c\n1,2,3,4\n",
+      "<chart type='line' x='x' titles='slot'><series y='a'/><series y='b'/><series y='c'/></chart>"
+    ).tree
+    #expect(tree.texts("//C(rg-mark)[@data-series='0']/title") == ["1: a 2, b 3 and c 4"])
+  }
+
+  @Test(arguments: [
+    ("en-GB", "Mon: 5, range from 1 to 7"), ("de-DE", "Mon: 5, Bereich von 1 bis 7"),
+    ("fr-FR", "Mon: 5, intervalle de 1 à 7"), ("es-ES", "Mon: 5, rango de 1 a 7"),
+  ])
+  func `ACC-03 the two ends of a range are one thing`(language: String, title: String) {
+    let tree = draw(
+      "x,y,low,high\nMon,5,1,7\n", "<chart type='line' x='x' y='y' low='low' high='high'/>",
+      language: language
+    ).tree
+    #expect(tree.texts("//C(rg-point)/title") == [title])
+  }
+
+  @Test func `ACC-04 marks and table hold a long name however short the tick is`() {
+    let names = ["A rather long name of a category that cannot fit", "Another of these long names"]
+    let tree = draw(
+      "x,y\n\(names[0]),1\n\(names[1]),2\nc,3\nd,4\ne,5\nf,6\ng,7\nh,8\n",
+      "<chart type='bar' x='x' y='y' width='300'/>"
+    ).tree
+    #expect(tree.texts("//C(rg-bar)[@data-index='0']/title") == ["\(names[0]): 1"])
+    #expect(tree.texts("//tbody//th")[1] == names[1])
+  }
+
+  @Test func `ACC-05 the percentage of a title is the one that is shown`() {
+    let drawn = draw(
+      "x,y\na,1\nb,1\nc,1\n", "<chart type='pie' label='x' value='y' labels='percent'/>")
+    let shown = drawn.tree.texts("//C(rg-slice-label)")
+    #expect(shown.sorted() == ["33%", "33%", "34%"])
+    for (row, percent) in shown.enumerated() {
+      let titles = drawn.tree.texts("//C(rg-slice)[@data-index='\(row)']/title")
+      #expect(titles.count == 1 && titles[0].contains("(\(percent))"))
+      #expect(drawn.tree.texts("//tbody/tr[\(row + 1)]/td")[0].contains("(\(percent))"))
+      #expect(drawn.tree.texts("//desc")[0].contains("\(["a", "b", "c"][row]) 1 (\(percent))"))
+    }
+  }
+
+  @Test func `ACC-08 what is written from right to left says so, and rows are read in order`() {
+    let block = "<chart type='bar' x='x' title='ت'>\(Self.twoSeries)</chart>"
+    let arabic = draw(Self.two, block, language: "ar-EG").tree
+    #expect(arabic.texts("/figure/@dir") == ["rtl"])
+    #expect(arabic.texts("/figure/@lang") == ["ar-EG"])
+    #expect(draw(Self.two, block, language: "he").tree.texts("/figure/@dir") == ["rtl"])
+    #expect(draw(Self.two, block, language: "az-Arab").tree.texts("/figure/@dir") == ["rtl"])
+    #expect(draw(Self.two, block, language: "de").tree.count("/figure/@dir") == 0)
+    // The name of a row comes before its values; the figure's parts before one another.
+    #expect(arabic.count("//tbody/tr/*[1][self::th]") == 3)
+    #expect(arabic.count("//tbody/tr/td/following-sibling::th") == 0)
+    #expect(arabic.count("/figure/figcaption/following-sibling::div//svg") == 1)
+    #expect(arabic.count("/figure/div/following-sibling::*//table") == 1)
+  }
+
+  @Test func `ACC-10 the picture shrinks with its room`() {
+    let tree = draw(Self.two, "<chart type='bar' x='x' y='a'/>").tree
+    let box = tree.texts("//svg/@viewBox")[0].split(separator: " ").compactMap { Double($0) }
+    #expect(box.count == 4 && box[2] > 0 && box[3] > 0)
+    #expect(tree.count("//svg/@style") == 0)
+    var writer = ByteWriter()
+    ChartStylesheet.write(into: &writer)
+    let rules = String(decoding: writer.copy(), as: UTF8.self)
+    #expect(rules.contains(".rg-svg{display:block;max-width:100%;height:auto"))
+    // On a screen of 320 px only the box around the picture scrolls, not the page.
+    #expect(rules.contains("figure.rg-chart{margin:1.25em 0;max-width:100%"))
+    #expect(rules.contains(".rg-canvas{overflow-x:auto}"))
+    for width in rules.matches(of: /min-width:([0-9.]+)px/).compactMap({ Double($0.1) }) {
+      #expect(width <= 360)
+    }
+  }
+
+  @Test(arguments: ["line", "bar", "pie"])
+  func `ACC-11 nothing in a chart takes the focus`(type: String) {
+    let block =
+      type == "pie"
+      ? "<chart type='pie' label='x' value='a'/>" : "<chart type='\(type)' x='x' y='a'/>"
+    let figure = draw(Self.two, block).figure
+    #expect(!figure.contains("tabindex"))
+    #expect(!figure.contains("focusable=\"true\""))
+  }
+}

@@ -1,0 +1,103 @@
+import ChartTestSupport
+import ReportChart
+import ReportText
+import Foundation
+import Testing
+
+/// What descriptions say of data that is not shown as it is.
+@Suite struct RemarkTests {
+  /// A chart that has something to say of everything.
+  struct Complaining: ChartRenderer {
+    static let x = Channel<Double>("x", .x, "Where.")
+    static let y = Channel<Double>("y", .y, "How much.")
+    static let count = ChartOption("count", default: 1, "How many.")
+    static let manifest = ChartManifest(
+      type: "complaining", summary: "Says all remarks.",
+      channels: [x.description, y.description], options: [count.description])
+    let count: Int
+
+    init(options: borrowing ChartOptions) throws(Diagnostic) { count = try options(Self.count) }
+
+    func plan(_ data: borrowing ChartData) -> CartesianArea.Request {
+      CartesianArea.Request(
+        series: data.series.map { _ in
+          CartesianArea.SeriesRequest(
+            x: Extent(low: 1, high: 2), y: Extent(low: 1, high: 2))
+        }, legend: [],
+        remarks: data.series.flatMap { series in
+          ChartRemark.Kind.allCases.map { ChartRemark($0, series: series.index, count: count) }
+        })
+    }
+
+    func draw(
+      _ series: Int, of data: borrowing ChartData, in area: CartesianArea, into scene: inout Scene
+    ) {
+      scene.circle(center: area.point(series, x: 1, y: 1), radius: 2)
+    }
+  }
+
+  private func description(_ language: String, _ block: String) -> String {
+    var bench = ChartBench(csv: "x,y\n1,1\n2,2\n")
+    bench.charts = ChartRegistry([ChartPlugin(Complaining.self)])
+    bench.locale = language
+    bench.language = language
+    return bench.draw(block).tree.texts("//desc").first ?? ""
+  }
+
+  static let one = "<chart type='complaining' x='x' y='y'/>"
+  static let many =
+    "<chart type='complaining' x='x' count='1200'><series y='y'/><series y='y'/></chart>"
+
+  @Test(arguments: ChartPhrases.languages)
+  func `ACC-06 a description has one sentence for each thing that is not shown`(
+    language: String
+  ) {
+    let kinds = ChartRemark.Kind.allCases.count
+    let short = description(language, Self.one)
+    #expect(short.hasSuffix("."))
+    let sentences = short.split(separator: ". ")
+    #expect(sentences.count == kinds + 1)
+    #expect(sentences.dropFirst().allSatisfy { $0.contains("1 ") })
+    // The counts of all series are added, in the form of the language.
+    let long = description(language, Self.many)
+    let number = ByteText.number(2400, language)
+    #expect(long.components(separatedBy: number).count - 1 == kinds)
+    #expect(!long.contains("{"))
+  }
+
+  @Test(arguments: [
+    ("en", "Alert: 1 value needs attention."), ("de", "Warnung: 1 Wert erfordert Aufmerksamkeit."),
+    ("fr", "Alerte\u{A0}: 1 valeur à surveiller."), ("es", "Alerta: 1 valor requiere atención."),
+  ])
+  func `ACC-06 an alert is said in words before all else`(language: String, words: String) {
+    let text = description(language, Self.one)
+    let sentences = text.split(separator: ". ")
+    #expect(sentences[1] + "." == words)
+  }
+
+  @Test func `ACC-06 numbers agree with their words`() {
+    let one = description("en", Self.one)
+    let many = description("en", Self.many)
+    #expect(one.contains("1 infinite value not shown."))
+    #expect(many.contains("2,400 infinite values not shown."))
+    #expect(one.contains("1 reference not shown: outside the axis."))
+    #expect(many.contains("Line simplified from 2,400 values, extremes kept."))
+    #expect(description("de", Self.many).contains("2.400 unendliche Werte nicht dargestellt."))
+  }
+
+  @Test func `ACC-06 nothing is said where all is shown`() {
+    let drawn = ChartBench(csv: "x,y\n1,1\n2,2\n").draw("<chart type='line' x='x' y='y'/>")
+    #expect(
+      drawn.tree.texts("//desc") == [
+        "Line chart of y, 2 values from 1 to 2, lowest 1 (1), highest 2 (2)."
+      ])
+  }
+}
+
+extension ByteText {
+  fileprivate static func number(_ value: Double, _ language: String) -> String {
+    var writer = ByteWriter()
+    writer.formatted(value, decimals: 0, locale: ReportLocale.named(language) ?? .standard)
+    return String(decoding: writer.copy(), as: UTF8.self)
+  }
+}

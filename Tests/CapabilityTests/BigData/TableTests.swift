@@ -1,0 +1,92 @@
+import ChartTestSupport
+import Testing
+
+/// Much data in a document, and the same bytes each time.
+@Suite struct TableTests {
+  private static func rows(_ count: Int) -> String {
+    "x,y\n" + (0..<count).map { "\($0),\($0 % 97)\n" }.joined()
+  }
+
+  @Test func `BIG-03 a long table is cut, says so and links to all`() {
+    let bench = ChartBench(csv: Self.rows(1234))
+    let tree = bench.draw(
+      "<chart type='line' x='x' y='y' table-rows='50' data-link='files/steps%20a.csv'/>"
+    ).tree
+    #expect(tree.count("//tbody/tr") == 50)
+    #expect(tree.texts("//table/caption") == ["Data: y, first 50 of 1,234 rows"])
+    #expect(tree.texts("//a/@href") == ["files/steps%20a.csv"])
+    #expect(tree.texts("//a") == ["All data"])
+    #expect(tree.count("//svg//a") == 0)
+  }
+
+  @Test func `BIG-03 a year of days is not cut, and more than a thousand rows are`() {
+    let year = ChartBench(csv: Self.rows(366)).draw("<chart type='line' x='x' y='y'/>").tree
+    #expect(year.count("//tbody/tr") == 366)
+    #expect(year.texts("//table/caption") == ["Data: y"])
+    #expect(year.count("//a") == 0)
+    let long = ChartBench(csv: Self.rows(1001)).draw("<chart type='line' x='x' y='y'/>").tree
+    #expect(long.count("//tbody/tr") == 1000)
+    #expect(long.texts("//table/caption") == ["Data: y, first 1,000 of 1,001 rows"])
+  }
+
+  @Test func `BIG-03 series with rows of their own share the limit`() {
+    var bench = ChartBench(csv: Self.rows(30))
+    bench.tables["other"] = ChartBench.table(Self.rows(20), name: "other")
+    bench.language = "de"
+    bench.locale = "de-DE"
+    let tree = bench.draw(
+      """
+      <chart type='line' x='x' table-rows='40'><series y='y' label='Eins'/>\
+      <series data='other' y='y' label='Zwei'/></chart>
+      """
+    ).tree
+    #expect(tree.count("//tbody/tr") == 40)
+    #expect(tree.count("//tbody/tr[th='Zwei']") == 10)
+    #expect(tree.texts("//table/caption")[0].hasSuffix("die ersten 40 von 50 Zeilen"))
+  }
+
+  @Test(arguments: [
+    "javascript:alert(1)", "data:text/csv,a", "//elsewhere.org/a.csv", "a b.csv", "", "a\"b",
+    "ftp://a/b",
+  ])
+  func `BIG-03 a link that leads astray is refused`(address: String) {
+    let drawn = ChartBench(csv: Self.rows(3)).draw(
+      "<chart type='line' x='x' y='y' data-link='\(address)'/>")
+    #expect(drawn.errors.count == 1)
+    #expect(drawn.errors[0].hasPrefix("`data-link` is"))
+    // The same address from a document's data is left out.
+    var bench = ChartBench(csv: Self.rows(3))
+    bench.inputs = [.text(.init(address))]
+    let computed = bench.draw("<chart type='line' x='x' y='y' data-link='{0}'/>")
+    #expect(computed.errors == [])
+    #expect(computed.tree.count("//a") == 0)
+  }
+
+  @Test(arguments: ["0", "-5", "many", "1e9"])
+  func `BIG-03 a limit outside its range is refused`(limit: String) {
+    let drawn = ChartBench(csv: Self.rows(3)).draw(
+      "<chart type='line' x='x' y='y' table-rows='\(limit)'/>")
+    #expect(drawn.errors.count == 1)
+  }
+
+  @Test(arguments: ["line", "bar"])
+  func `BIG-04 coordinates have two decimals and every run gives the same bytes`(type: String) {
+    var csv = "x,y\n"
+    for row in 0..<70 { csv += "\(row),\(Double(row * row) / 7 + 1e-9)\n" }
+    let block = "<chart type='\(type)' x='x' y='y'/>"
+    let first = ChartBench(csv: csv).draw(block)
+    let second = ChartBench(csv: csv).draw(block)
+    #expect(first.figure == second.figure)
+    #expect(AttributeNumbers.complaints(about: first.figure) == [])
+    var coordinates = 0
+    for name in ["x", "y", "width", "height", "d", "cx", "cy", "x1", "y1", "transform"] {
+      for text in first.tree.texts("//svg//@\(name)") {
+        for number in text.matches(of: /[0-9]+(?:\.([0-9]+))?/) {
+          coordinates += 1
+          #expect((number.1?.count ?? 0) <= 2)
+        }
+      }
+    }
+    #expect(coordinates > 70)
+  }
+}

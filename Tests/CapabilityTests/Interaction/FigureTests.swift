@@ -1,0 +1,87 @@
+import ChartTestSupport
+import ReportChart
+import ReportText
+import Foundation
+import Testing
+
+/// What a figure does on a screen and on paper.
+@Suite struct FigureTests {
+  private static let csv = "x,a,b,low,high\n1,2,4,1,3\n2,3,5,2,4\n3,,6,,\n"
+
+  private static let rules: String = {
+    var writer = ByteWriter()
+    ChartStylesheet.write(into: &writer)
+    return String(decoding: writer.copy(), as: UTF8.self)
+  }()
+
+  @Test(arguments: [
+    "<chart type='line' x='x'><series y='a' low='low' high='high'/><series y='b'/></chart>",
+    "<chart type='bar' x='x'><series y='a'/><series y='b'/></chart>",
+    "<chart type='pie' label='x' value='a'/>",
+  ])
+  func `INT-01 every mark of a row has a title with all its values`(block: String) {
+    let tree = ChartBench(csv: Self.csv).draw(block).tree
+    let marks = tree.count("//C(rg-mark)[@data-index]")
+    #expect(marks >= 2)
+    #expect(tree.count("//C(rg-mark)[@data-index]/title") == marks)
+    #expect(tree.count("//C(rg-mark)[@data-index]/title[not(text())]") == 0)
+    let off = ChartBench(csv: Self.csv).draw(
+      block.replacing("<chart ", with: "<chart titles='false' "))
+    #expect(off.tree.count("//C(rg-mark)/title") == 0)
+  }
+
+  @Test func `INT-01 a point with a range says all three values`() {
+    let tree = ChartBench(csv: Self.csv).draw(
+      "<chart type='line' x='x' y='a' low='low' high='high'/>"
+    ).tree
+    #expect(tree.texts("//C(rg-point)[1]/title") == ["1: 2, range from 1 to 3"])
+  }
+
+  @Test func `INT-07 a picture is folded away and opened on paper`() {
+    let chart = ChartBench(csv: Self.csv)
+    let tree = chart.draw("<chart type='bar' x='x' y='a' title='Sport' collapse='true'/>").tree
+    #expect(tree.isWellFormed)
+    #expect(tree.count("/figure/details[not(@open)]//svg") == 1)
+    #expect(tree.texts("/figure/details[contains(@class,'rg-collapse')]/summary") == ["Bar chart"])
+    #expect(tree.count("/figure/figcaption") == 1)
+    #expect(tree.count("/figure/details[contains(@class,'rg-collapse')]//table") == 0)
+    #expect(
+      chart.draw("<chart type='bar' x='x' y='a'/>").tree.count("//C(rg-collapse)") == 0)
+    let paper = Self.rules.components("@media print")
+    #expect(paper.contains(".rg-collapse::details-content{content-visibility:visible"))
+    #expect(paper.contains(".rg-collapse summary{display:none}"))
+  }
+
+  @Test func `INT-08 movement only for those who do not mind, and the end is what stands there`() {
+    let bench = ChartBench(csv: Self.csv)
+    let still = bench.draw("<chart type='bar' x='x' y='a'/>")
+    let moving = bench.draw("<chart type='bar' x='x' y='a' animate='true'/>")
+    #expect(moving.tree.count("/figure[contains(@class,'rg-animate')]") == 1)
+    #expect(still.tree.count("//C(rg-animate)") == 0)
+    // Without the rules nothing of the picture differs.
+    #expect(moving.figure.replacing(" rg-animate", with: "") == still.figure)
+    for block in Self.rules.components(separatedBy: "@media ") where block.contains("animation") {
+      #expect(block.hasPrefix("screen and (prefers-reduced-motion:no-preference)"))
+    }
+    #expect(Self.rules.contains("animation:"))
+    #expect(!still.figure.contains("<animate"))
+  }
+
+  @Test(arguments: ["line", "bar", "pie"])
+  func `INT-12 a chart is complete without scripts`(type: String) {
+    let keys = type == "pie" ? "label='x' value='a'" : "x='x' y='a'"
+    let figure = ChartBench(csv: Self.csv).draw(
+      "<chart type='\(type)' \(keys) collapse='true' animate='true' data-link='a.csv'/>"
+    )
+    #expect(figure.tree.count("//script") == 0)
+    #expect(figure.tree.count("//@*[starts-with(name(),'on')]") == 0)
+    #expect(figure.tree.count("//C(rg-mark)") >= 1)
+  }
+}
+
+extension String {
+  /// What stands from a text on.
+  fileprivate func components(_ start: String) -> Substring {
+    range(of: start).map { self[$0.lowerBound...] } ?? ""
+  }
+}

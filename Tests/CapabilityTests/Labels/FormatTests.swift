@@ -1,0 +1,190 @@
+import ChartTestSupport
+import ReportData
+import ReportText
+import Testing
+
+/// How values are written.
+@Suite struct FormatTests {
+  private func draw(
+    _ csv: String, _ block: String, _ language: String, columns: [ColumnDeclaration] = [],
+    weekStart: Int = 1
+  ) -> DrawnChart {
+    var bench = ChartBench(csv: csv, columns: columns)
+    bench.locale = language
+    bench.language = language
+    bench.weekStart = weekStart
+    return bench.draw(block)
+  }
+
+  @Test
+  func `LBL-06 LBL-13 numbers of a locale, with their unit behind a space that does not break`() {
+    let drawn = draw(
+      "x,y\na,1234.5\nb,20\n", "<chart type='bar' x='x' y='y' format='#,##0.0'/>", "de-DE",
+      columns: [ColumnDeclaration(name: "y", label: "Strecke", unit: "km")])
+    let title = drawn.tree.texts("//C(rg-bar)[@data-index='0']/title")
+    #expect(title == ["a: 1.234,5\u{A0}km"])
+    #expect(drawn.tree.texts("//desc")[0].contains("höchster Wert 1.234,5\u{A0}km (a)"))
+    #expect(drawn.tree.texts("//tbody/tr[1]/td") == ["1.234,5"])
+    #expect(drawn.tree.texts("//thead/tr/th").last == "Strecke (km)")
+  }
+
+  @Test(arguments: [
+    ("number(1)", "de-DE", "1.234,5"), ("number(2)", "fr-FR", "1\u{202F}234,50"),
+    ("plain(1)", "de-DE", "1234,5"), ("0.00", "en-GB", "1234.50"), ("#,##0", "en-GB", "1,235"),
+    ("#,##0.##", "es-ES", "1234,5"), ("+0.0", "de-DE", "+1.234,5"),
+    ("signed(1)", "en-GB", "+1,234.5"),
+    ("percent", "en-GB", "123,450%"), ("0%", "de-DE", "123.450\u{A0}%"),
+    ("percent(1)", "fr-FR", "123\u{202F}450,0\u{A0}%"),
+    ("currency(EUR)", "de-DE", "1.234,50\u{A0}€"), ("currency(EUR)", "en-GB", "€1,234.50"),
+    ("currency(EUR)", "nl-NL", "€\u{A0}1.234,50"), ("currency('USD', 0)", "en-US", "$1,235"),
+    ("currency(JPY)", "ja-JP", "¥1,235"), ("currency(CHF)", "de-CH", "CHF\u{A0}1’234.50"),
+    ("compact", "en-GB", "1.2K"), ("compact(2)", "fr-FR", "1,23\u{A0}k"),
+    ("compact", "es-ES", "1,2\u{A0}mil"),
+  ])
+  func `LBL-06 one value is written the same everywhere`(
+    format: String, language: String, text: String
+  ) {
+    let drawn = draw(
+      "x,y\na,1234.5\nb,0\n", "<chart type='bar' labels='true' x='x' y='y' format=\"\(format)\"/>",
+      language)
+    #expect(drawn.errors == [])
+    #expect(drawn.tree.texts("//C(rg-bar)[@data-index='0']/title") == ["a: \(text)"])
+    #expect(drawn.tree.texts("//tbody/tr[1]/td") == [text])
+    #expect(drawn.tree.texts("//desc")[0].contains(text))
+    #expect(drawn.tree.texts("//C(rg-value-label)").contains(text))
+  }
+
+  @Test(arguments: [
+    ("en-GB", -1234.5, "-€1,234.50"), ("nl-NL", -1234.5, "€\u{A0}-1.234,50"),
+    ("de-DE", -0.001, "0,00\u{A0}€"), ("fr-CH", -5, "€\u{A0}-5.00"),
+  ])
+  func `LBL-06 the minus of money stands where the locale has it`(
+    language: String, value: Double, text: String
+  ) throws {
+    var writer = ByteWriter()
+    let euro = try #require(CurrencyCode("EUR"))
+    writer.currency(
+      value, euro, decimals: 2, locale: ReportLocale.named(language) ?? .standard)
+    let written = String(decoding: writer.copy(), as: UTF8.self)
+    #expect(
+      written.replacing("\u{2212}", with: "-").replacing(",", with: ".")
+        == text.replacing(",", with: "."))
+  }
+
+  @Test(arguments: [
+    (999, "999"), (999.96, "1K"), (1000, "1K"), (1949, "1.9K"), (999_949, "999.9K"),
+    (999_999, "1M"), (-2_500_000, "-2.5M"), (3e9, "3B"), (1e18, "1,000,000T"), (0, "0"),
+  ])
+  func `LBL-06 short numbers`(value: Double, text: String) {
+    var writer = ByteWriter()
+    writer.compact(value, decimals: 1, locale: .standard)
+    #expect(String(decoding: writer.copy(), as: UTF8.self) == text)
+  }
+
+  @Test func `LBL-06 short numbers of other languages`() throws {
+    for (language, text) in [
+      ("de-DE", "2,5\u{A0}Mio."), ("ja-JP", "250万"), ("en-IN", "25L"), ("ko-KR", "250만"),
+    ] {
+      var writer = ByteWriter()
+      writer.compact(
+        2_500_000, decimals: 1, locale: try #require(ReportLocale.named(language)))
+      #expect(String(decoding: writer.copy(), as: UTF8.self) == text)
+    }
+  }
+
+  @Test(arguments: [
+    "number(-1)", "number(11)", "number(1", "currency(XYZ)", "currency", "currency(EUR,2,3)",
+    "percent(x)", "date('short')", "0.0.0", "#", "0.0#", "", "Number",
+  ])
+  func `LBL-06 a wrong format is refused`(format: String) {
+    let drawn = draw(
+      "x,y\na,1\n", "<chart type='bar' x='x' y='y' format=\"\(format)\"/>", "en-GB")
+    #expect(drawn.errors.count == 1)
+    #expect(drawn.errors[0].hasPrefix("`format` is `\(format)`, but must be `number(1)`"))
+  }
+
+  @Test func `LBL-06 a series' own format comes before that of the chart and of the axis`() {
+    let drawn = draw(
+      "x,a,b\n1,0.5,0.25\n2,1,1\n",
+      """
+      <chart type='line' x='x' format='percent'><axis side='left' format='number(3)'/>\
+      <series y='a'/><series y='b' format='number(1)'/></chart>
+      """, "en-GB")
+    #expect(drawn.tree.texts("//C(rg-point)[@data-series='0'][1]/title").first == "a, 1: 50%")
+    #expect(drawn.tree.texts("//C(rg-point)[@data-series='1'][1]/title").first == "b, 1: 0.3")
+    #expect(drawn.tree.texts("//C(rg-axis)[@data-axis='y']//text").contains { $0.hasSuffix("00") })
+  }
+
+  @Test func `LBL-07 months have their names in the language`() {
+    let csv = "x,y\n2024-01-15,1\n2024-02-15,2\n2024-08-15,3\n"
+    let drawn = draw(
+      csv, "<chart type='line' x='x' y='y'><axis side='bottom' format=\"date('long')\"/></chart>",
+      "fr-FR")
+    #expect(
+      drawn.tree.texts("//tbody//th") == ["15 janvier 2024", "15 février 2024", "15 août 2024"])
+    #expect(drawn.tree.texts("//C(rg-point)[3]/title") == ["15 août 2024: 3"])
+    let months = draw(
+      csv, "<chart type='line' x='x' y='y'><axis side='bottom' format=\"date('month')\"/></chart>",
+      "fr-FR")
+    let ticks = months.tree.texts("//C(rg-axis)[@data-axis='x']//C(rg-tick)//text")
+    #expect(ticks.contains { $0.hasPrefix("févr") || $0 == "mars" || $0 == "avril" })
+    // What does not say which day it is does not name a row.
+    #expect(months.tree.texts("//tbody//th")[0] == "lun. 15 janv.")
+  }
+
+  @Test func `LBL-07 weeks begin where the report says`() {
+    // Saturday 1 June to Saturday 6 July 2024.
+    var rows = "x,y\n"
+    for day in 1...30 { rows += "2024-06-\(day < 10 ? "0" : "")\(day),\(day)\n" }
+    for (start, first) in [(1, 3.0), (7, 2.0)] {
+      let drawn = draw(
+        rows, "<chart type='line' x='x' y='y'/>", "nl-NL", weekStart: start)
+      let ticks = drawn.tree.numbers(
+        "//C(rg-axis)[@data-axis='x']//C(rg-tick)[@data-level='0']/@data-value")
+      let june = 19_875.0
+      #expect(ticks.count >= 3)
+      #expect(ticks.allSatisfy { ($0 - june - first + 1).truncatingRemainder(dividingBy: 7) == 0 })
+    }
+  }
+
+  @Test(arguments: [
+    ("en-GB", "25%"), ("de-DE", "25\u{A0}%"), ("fr-FR", "25\u{A0}%"),
+  ])
+  func `LBL-13 a percent sign stands as the language has it`(language: String, text: String) {
+    let drawn = draw(
+      "x,y\na,25\nb,30\n", "<chart type='bar' x='x' y='y'/>", language,
+      columns: [ColumnDeclaration(name: "y", unit: "%")])
+    #expect(drawn.tree.texts("//C(rg-bar)[@data-index='0']/title") == ["a: \(text)"])
+  }
+
+  @Test func `LBL-13 each series has its own unit in table, titles and description`() {
+    let drawn = draw(
+      "x,a,b\n1,5,7\n2,6,8\n",
+      """
+      <chart type='line' x='x'><series y='a' unit='km'/><series y='b' unit='h' axis='right'/>\
+      <axis side='right'/></chart>
+      """, "en-GB")
+    #expect(drawn.errors == [])
+    #expect(drawn.tree.texts("//thead//th") == ["x", "a (km)", "b (h)"])
+    #expect(drawn.tree.texts("//desc")[0].contains("lowest 5\u{A0}km (1)"))
+    #expect(drawn.tree.texts("//desc")[0].contains("highest 8\u{A0}h (2)"))
+    #expect(
+      drawn.tree.texts("//C(rg-point)[@data-series='1'][@data-index='0']/title")
+        == ["b, 1: 7\u{A0}h"])
+    #expect(drawn.tree.texts("//svg//text").contains { $0.contains("(h)") })
+  }
+
+  @Test(arguments: ["line", "bar"])
+  func `LBL-09 a label says its value as the title does`(type: String) {
+    let drawn = draw(
+      "x,y\na,1234.5\nb,2000\nc,1500.25\n",
+      "<chart type='\(type)' labels='true' x='x' y='y' format='number(1)'/>", "de-DE")
+    guard drawn.errors.isEmpty else { return }
+    let labels = drawn.tree.texts("//C(rg-value-label)")
+    #expect(labels.count == 3)
+    for (row, label) in labels.enumerated() {
+      let title = drawn.tree.texts("//C(rg-mark)[@data-index='\(row)']/title").first ?? ""
+      #expect(title.hasSuffix(": \(label)"))
+    }
+  }
+}

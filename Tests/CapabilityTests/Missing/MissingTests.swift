@@ -1,0 +1,140 @@
+import ChartTestSupport
+import ReportData
+import Testing
+
+/// Values that are not there.
+@Suite struct MissingTests {
+  static let types = ["line", "bar"]
+
+  private static func chart(_ type: String, _ keys: String = "") -> String {
+    type == "pie"
+      ? "<chart type='pie' label='x' value='y' \(keys)/>"
+      : "<chart type='\(type)' x='x' y='y' \(keys)/>"
+  }
+
+  @Test(arguments: ["line", "bar", "pie"])
+  func `MIS-01 every spelling of missing is the same and none is zero`(type: String) {
+    let figures = ["", "NA", "NaN", "null", "n/a"].map { cell in
+      ChartBench(csv: "x,y\na,4\nb,\(cell)\nc,8\n").draw(Self.chart(type)).figure
+    }
+    #expect(!figures[0].isEmpty)
+    for figure in figures { #expect(figure == figures[0]) }
+    let tree = MarkupTree(figures[0])
+    #expect(tree.count("//C(rg-mark)[@data-index='0']") > 0)
+    #expect(tree.count("//C(rg-mark)[@data-index='1']") == 0)
+  }
+
+  @Test func `MIS-01 no point of a line lies at zero for a missing value`() {
+    let tree = ChartBench(csv: "x,y\n1,0\n2,\n3,5\n4,6\n").draw(Self.chart("line")).tree
+    let zero = tree.elements("//C(rg-point)[@data-index='0']").map { $0.number("cy") }
+    #expect(zero.count == 1)
+    let others = tree.elements("//C(rg-point)[not(@data-index='0')]").map { $0.number("cy") }
+    #expect(others.count == 2)
+    #expect(others.allSatisfy { $0 < zero[0] - 1 })
+    let bottoms = tree.elements("//C(rg-line)").flatMap { $0.path.flatMap { $0.numbers } }
+    #expect(!bottoms.isEmpty)
+  }
+
+  @Test func `MIS-02 zero differs from missing`() {
+    let tree = ChartBench(csv: "x,y\na,0\nb,\nc,5\n").draw(Self.chart("bar", "labels='true'")).tree
+    #expect(tree.count("//C(rg-bar)[@data-index='0']") == 1)
+    #expect(tree.count("//C(rg-bar)[@data-index='1']") == 0)
+    #expect(tree.texts("//C(rg-value-label)").contains("0"))
+    #expect(tree.count("//C(rg-missing)") >= 1)
+    let line = ChartBench(csv: "x,y\na,0\nb,\nc,5\n").draw(Self.chart("line")).tree
+    #expect(line.count("//C(rg-point)[@data-index='0']") == 1)
+    #expect(line.count("//C(rg-point)[@data-index='1']") == 0)
+    #expect(line.count("//C(rg-missing)") >= 1)
+  }
+
+  @Test func `MIS-03 extremes and range heed only what is there`() {
+    let drawn = ChartBench(csv: "x,y\n1,110\n2,\n3,140\n4,120\n").draw(Self.chart("line"))
+    let low = drawn.tree.numbers("//C(rg-axis)[@data-axis='y']/@data-min")
+    #expect(low.count == 1 && low[0] >= 100)
+    let words = drawn.tree.texts("//desc")
+    #expect(words[0].contains("3 values"))
+    #expect(words[0].contains("lowest 110 (1)"))
+    #expect(words[0].contains("highest 140 (3)"))
+    #expect(words[0].contains("1 value missing"))
+  }
+
+  @Test(arguments: types)
+  func `MIS-05 all missing leaves the axes and says so`(type: String) {
+    let bench = ChartBench(
+      csv: "x,y\na,\nb,\n", columns: [ColumnDeclaration(name: "y", type: .number)])
+    let tree = bench.draw(Self.chart(type)).tree
+    #expect(tree.isWellFormed)
+    #expect(tree.texts("//C(rg-empty)/text") == ["No data"])
+    #expect(tree.count("//C(rg-mark)") == 0)
+    #expect(tree.count("//C(rg-axis)") == 2)
+    #expect(tree.texts("//C(rg-axis)[@data-axis='x']//text").contains("a"))
+    #expect(tree.texts("//desc")[0].contains("No data"))
+  }
+
+  @Test(arguments: ["line", "bar", "pie"])
+  func `MIS-06 no rows at all give a whole document`(type: String) {
+    let bench = ChartBench(
+      csv: "x,y\n",
+      columns: [
+        ColumnDeclaration(name: "x", type: .text), ColumnDeclaration(name: "y", type: .number),
+      ])
+    let drawn = bench.draw(Self.chart(type))
+    #expect(drawn.errors == [])
+    #expect(drawn.tree.isWellFormed)
+    #expect(drawn.tree.count("//C(rg-mark)") == 0)
+    #expect(drawn.tree.texts("//C(rg-empty)/text") == ["No data"])
+    #expect(drawn.tree.count("//tbody") == 1)
+  }
+
+  @Test func `MIS-06 a chart without a series is refused at its own place`() {
+    let drawn = ChartBench(csv: "x,y\n1,2\n").draw("<chart type='line'/>")
+    #expect(drawn.figure.isEmpty)
+    #expect(drawn.errors.contains { $0.contains("needs `x`") })
+  }
+
+  @Test func `MIS-07 the words for no data and how they look`() {
+    let bench = ChartBench(
+      csv: "x,y\na,\n", columns: [ColumnDeclaration(name: "y", type: .number)])
+    let tree = bench.draw(
+      Self.chart(
+        "bar", "no-data='Nothing yet &amp; more' no-data-size='large' no-data-weight='bold'")
+    ).tree
+    let words = tree.elements("//C(rg-empty)/text")
+    #expect(words.map(\.text) == ["Nothing yet & more"])
+    #expect(words[0].number("font-size") == 14)
+    #expect(words[0]["font-weight"] == "bold")
+    #expect(
+      bench.draw(Self.chart("bar", "no-data-size='enormous'")).errors == [
+        "`no-data-size` is `enormous`, but must be `normal`, `large`, `huge`"
+      ])
+  }
+
+  @Test func `MIS-08 LBL-10 a missing value is listed and marked where it would be`() {
+    for locale in ["en-GB", "de-DE", "fr-FR", "es-ES"] {
+      var bench = ChartBench(csv: "x,y\na,4\nb,\nc,8\n")
+      bench.locale = locale
+      bench.language = locale
+      let tree = bench.draw(Self.chart("bar")).tree
+      #expect(tree.texts("//tbody/tr[2]/td") == ["–"])
+      let slot = tree.elements("//C(rg-missing)//text | //text[contains(@class,'rg-missing')]")
+      #expect(slot.map(\.text) == ["–"])
+    }
+    let own = ChartBench(csv: "x,y\na,4\nb,\nc,8\n").draw(
+      Self.chart("bar", "missing-text='N/A'"))
+    #expect(own.tree.texts("//tbody/tr[2]/td") == ["N/A"])
+    let slot = own.tree.elements("//C(rg-missing)//text | //text[contains(@class,'rg-missing')]")
+    #expect(slot.map(\.text) == ["N/A"])
+    let ticks = own.tree.elements("//C(rg-axis)[@data-axis='x']//text[text()='b']")
+    #expect(ticks.count == 1)
+    #expect(abs(ticks[0].number("x") - slot[0].number("x")) < 1)
+  }
+
+  @Test(arguments: ["line", "bar", "pie"], ["a,5", "2024-02-26,0.001", "3,-7", "1,0"])
+  func `MIS-09 a single value has a mark`(type: String, row: String) {
+    let isDrawn = type != "pie" || row != "3,-7" && row != "1,0"
+    let drawn = ChartBench(csv: "x,y\n\(row)\n").draw(Self.chart(type))
+    #expect(drawn.tree.isWellFormed)
+    #expect((drawn.tree.count("//C(rg-mark)") >= 1) == isDrawn)
+    #expect(AttributeNumbers.complaints(about: drawn.figure) == [])
+  }
+}
