@@ -123,16 +123,39 @@ extension AxisLayout {
     return false
   }
 
+  /// Cuts level names that would leave the picture, or of which so few would have room that nobody
+  /// could compare them.
+  private mutating func cutLevel(_ bounds: Bounds) {
+    let length = abs(position.end - position.start)
+    for place in labels.indices where labels[place].isShown {
+      let here = position(labels[place].value)
+      let margin = labels[place].outerWidth - labels[place].width
+      let most = max(Self.cutRoom, length / 3)
+      let room = min(most, 2 * (here - bounds.low), 2 * (bounds.high - here))
+      // The label that stands out stays, beside its tick if need be.
+      labels[place].cut(to: (labels[place].isPinned ? most : room) - margin)
+      let half = labels[place].outerWidth / 2
+      if here + half > bounds.high { labels[place].shift = bounds.high - here - half }
+      hideStump(place)
+    }
+  }
+
   /// Shows every k-th name.
   private mutating func skip(_ pitch: Double, mayTurn: Bool, _ bounds: Bounds) {
     let stride = LabelWrap.whole(Self.turnedPitch / max(pitch, 1e-6))
-    let levelStride = LabelWrap.whole((widest + Self.between) / max(pitch, 1e-6))
+    var levelStride = LabelWrap.whole((widest + Self.between) / max(pitch, 1e-6))
     let isLevel = !mayTurn || stride > 1 && levelStride <= 2 * stride
+    if isLevel {
+      cutLevel(bounds)
+      levelStride = LabelWrap.whole((widest + Self.between) / max(pitch, 1e-6))
+    }
     keepEvery((isLevel ? levelStride : stride) * axis.look.labelEvery)
+    if isLevel, axis.look.highlightsLast { hideCrowded() }
     guard !isLevel else { return }
     arrangement = .turned
     if !cutTurned(bounds) {
       arrangement = .level
+      cutLevel(bounds)
       keepEvery(levelStride * axis.look.labelEvery)
     }
   }

@@ -10,10 +10,11 @@ extension AxisLayout {
     length: Double, pictureWidth: Double, _ labeler: inout TickLabeler, _ locale: ReportLocale
   ) {
     label(count: axis.tickCount ?? Self.uprightCount(length), &labeler, locale)
-    let limit = min(labelRoom ?? .infinity, pictureWidth * Self.widestShare)
+    let whole = min(labelRoom ?? .infinity, pictureWidth * Self.widestShare)
     if isCategorical || labelRoom != nil || !rules.isEmpty {
       let pitch = length / Double(max(1, labels.count))
-      for place in labels.indices where labels[place].width > limit {
+      for place in labels.indices where labels[place].outerWidth > whole {
+        let limit = whole - (labels[place].outerWidth - labels[place].width)
         if pitch >= 2 * TickLabeler.lineHeight, isCategorical { LabelWrap.wrap(&labels[place]) }
         if labels[place].width > limit {
           LabelWrap.unwrap(&labels[place])

@@ -28,7 +28,8 @@ extension CartesianLayout {
       case .end: plot.right - length
       }
     let isBottom = axis.axis.side == .bottom
-    let away = axis.thickness + (isBottom ? 3 : 5)
+    // Not on the labels at the ends of upright axes.
+    let away = isBottom ? max(axis.thickness + 3, 7) : max(axis.thickness + 5, 7)
     let outer = isBottom ? plot.bottom + axis.offset + away : plot.y - axis.offset - away
     var style = Self.style
     if isBottom { style.vertical = .top }

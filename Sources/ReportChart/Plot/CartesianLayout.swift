@@ -126,7 +126,8 @@ struct CartesianLayout {
 
   /// The room that the axes of a side take.
   private func room(_ side: PlotSide) -> Double {
-    var room = side.isUpright ? (isFixed(side) ? 0 : AxisLayout.sideroom) : side == .top ? 0 : 4
+    // The lowest label of an upright axis reaches beyond the plot by half its height.
+    var room = side.isUpright ? (isFixed(side) ? 0 : AxisLayout.sideroom) : side == .top ? 0 : 7
     for axis in axes where axis.axis.side == side {
       let own = axis.offset + reserve(axis, max(50, height * 0.35))
       if own > 0 { room = max(room, own + Self.edge) }

@@ -2,6 +2,9 @@
 struct LabelBox {
   let corners: (Point, Point, Point, Point)
 
+  /// A box of these corners.
+  init(corners: (Point, Point, Point, Point)) { self.corners = corners }
+
   /// A box around a point.
   /// - Parameters:
   ///   - left: where it begins from the point, before it is turned.

@@ -1,0 +1,195 @@
+import ChartTestSupport
+import Testing
+
+/// Where axes stand, which of their parts are drawn, and what stands in place of labels.
+@Suite struct AxisLayoutTests {
+  private let bench = ChartBench(
+    csv: "day,a,b,c,d\n1,10,200,3,0.1\n2,30,500,4,0.5\n3,20,300,9,0.9\n")
+  private let dot =
+    "data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=="
+
+  private func plot(_ drawn: DrawnChart) -> (x: Double, y: Double, right: Double, bottom: Double) {
+    let box = drawn.tree.elements("//C(rg-plot)")[0].box
+    return (box.x, box.y, box.x + box.width, box.y + box.height)
+  }
+
+  private func axis(_ id: String) -> String { "//C(rg-axis)[@data-axis='\(id)']" }
+
+  @Test func `AXS-11 axes without limit on any side, stacked outwards`() {
+    let drawn = bench.draw(
+      """
+      <chart type='line' x='day' width='600'>
+        <series y='a' axis='one'/><series y='b' axis='two'/>
+        <series y='c' axis='three'/><series y='d' axis='four above'/>
+        <axis id='one' side='left'/><axis id='two' side='left'/>
+        <axis id='three' side='left'/><axis id='four' side='right'/><axis id='above' side='top'/>
+      </chart>
+      """)
+    #expect(drawn.errors.isEmpty)
+    let plot = plot(drawn)
+    let places = ["one", "two", "three"].map { id in
+      drawn.tree.elements("\(axis(id))//text").map { $0.box.x + $0.box.width }.max() ?? 0
+    }
+    #expect(places[0] < plot.x && places[1] < places[0] - 8 && places[2] < places[1] - 8)
+    let lines = ["two", "three"].map {
+      drawn.tree.numbers("\(axis($0))/C(rg-axis-line)/@x1").first ?? 0
+    }
+    #expect(lines[0] < plot.x && lines[1] < lines[0])
+    #expect(drawn.tree.count("\(axis("four"))[@data-side='right']") == 1)
+    let above = drawn.tree.elements("\(axis("above"))[@data-side='top']//text")
+    #expect(!above.isEmpty && above.allSatisfy { $0.box.y + $0.box.height < plot.y })
+  }
+
+  @Test func `AXS-12 series are bound to axes by id, and an unknown id is an error`() {
+    let drawn = bench.draw(
+      """
+      <chart type='line' x='day'><series y='a'/><series y='b' axis='big'/>
+        <axis id='big' side='right'/></chart>
+      """)
+    #expect(drawn.tree.texts("\(axis("big"))/@data-max") == ["500"])
+    let wrong = bench.draw(
+      """
+      <chart type='line' x='day'><series y='a'/><series y='b' axis='bigg'/>
+        <axis id='big' side='right'/></chart>
+      """)
+    #expect(wrong.errors == ["there is no axis `bigg`"])
+    #expect(wrong.diagnostics[0].hints.contains { $0.contains("big") })
+  }
+
+  @Test func `AXS-15 a fixed room aligns the plots of two charts`() {
+    let blocks = ["a", "b"].map { column in
+      """
+      <chart type='line' x='day' y='\(column)'>
+        <axis side='left' width='64' format='number(\(column == "a" ? 0 : 4))'/></chart>
+      """
+    }
+    let plots = blocks.map { plot(bench.draw($0)) }
+    #expect(plots[0].x == plots[1].x && abs(plots[0].x - 64) < 0.01)
+    let free = ["a", "b"].map { column in
+      plot(
+        bench.draw(
+          """
+          <chart type='line' x='day' y='\(column)'>
+            <axis side='left' format='number(\(column == "a" ? 0 : 4))'/></chart>
+          """))
+    }
+    #expect(free[0].x != free[1].x)
+    // What does not fit is cut or left out, and nothing leaves the picture.
+    let narrow = bench.draw(
+      "<chart type='line' x='day' y='b'><axis side='left' width='16' format='number(4)'/></chart>")
+    #expect(plot(narrow).x == 16)
+    #expect(narrow.tree.elements("\(axis("y"))//text").allSatisfy { $0.box.x >= 0 })
+    #expect(
+      bench.draw("<chart type='line' x='day' y='b'><axis side='left' width='-4'/></chart>").errors
+        == ["`width` is `-4`, but must be from 0 to 1000"])
+  }
+
+  @Test func `AXS-16 a title runs along its axis, at its start, middle or end`() {
+    for (position, anchor) in [("start", "start"), ("middle", "middle"), ("end", "end")] {
+      let drawn = bench.draw(
+        """
+        <chart type='line' x='day' y='a'><axis side='left' title='Level of a'
+          title-orientation='along' title-position='\(position)'/></chart>
+        """)
+      let title = drawn.tree.elements("//C(rg-axis-title)[.='Level of a']")
+      #expect(title.count == 1)
+      #expect(title[0]["transform"]?.hasPrefix("rotate(-90 ") == true)
+      // The axis group has the same anchor as its labels.
+      #expect((title[0]["text-anchor"] ?? "end") == anchor)
+      let plot = plot(drawn)
+      let box = title[0].box
+      switch position {
+      case "start": #expect(abs(box.y + box.height - plot.bottom) < 0.02)
+      case "end": #expect(abs(box.y - plot.y) < 0.02)
+      default: #expect(abs(box.y + box.height / 2 - (plot.y + plot.bottom) / 2) < 0.02)
+      }
+      let labels = drawn.tree.elements("\(axis("y"))/C(rg-tick)/text").map(\.box.x).min() ?? 0
+      #expect(box.x >= 0 && box.x + box.width <= labels)
+    }
+    let level = bench.draw(
+      """
+      <chart type='line' x='day' y='a'><axis side='bottom' title='Day of the study'
+        title-position='end'/><axis side='left' title='Level'/></chart>
+      """)
+    let box = level.tree.elements("//C(rg-axis-title)[.='Day of the study']")[0].box
+    #expect(abs(box.x + box.width - plot(level).right) < 0.02)
+    #expect(level.tree.texts("//C(rg-axis-title)[.='Level']/@transform").isEmpty)
+    let wrong = bench.draw(
+      """
+      <chart type='line' x='day' y='a'><axis side='left' title='Level'
+        title-orientation='level' title-position='start'/></chart>
+      """)
+    #expect(wrong.errors == ["a level title of an upright axis stands at its `end`"])
+  }
+
+  @Test func `AXS-17 a value axis on the right`() {
+    let drawn = bench.draw(
+      "<chart type='line' x='day' y='a'><axis side='right' title=''/></chart>")
+    let plot = plot(drawn)
+    #expect(drawn.tree.texts("\(axis("y"))/@data-side") == ["right"])
+    let labels = drawn.tree.elements("\(axis("y"))//text")
+    #expect(labels.count >= 3 && labels.allSatisfy { $0.box.x > plot.right })
+    #expect(drawn.tree.count("//C(rg-axis)[@data-side='left']") == 0)
+  }
+
+  @Test func `AXS-18 pictures in place of the least and the greatest label`() {
+    let drawn = bench.draw(
+      """
+      <chart type='line' x='day' y='a'><axis side='left'>
+        <label at='min' image='\(dot)' alt='sad'/><label at='max' image='\(dot)' alt='happy'/>
+      </axis></chart>
+      """)
+    #expect(drawn.errors.isEmpty)
+    let plot = plot(drawn)
+    let images = drawn.tree.elements("\(axis("y"))//image")
+    #expect(images.map(\.text) == ["sad", "happy"])
+    let middles = images.map { $0.box.y + $0.box.height / 2 }
+    #expect(abs(middles[0] - plot.bottom) < 0.01 && abs(middles[1] - plot.y) < 0.01)
+    #expect(images.allSatisfy { $0.box.x >= 0 && $0.box.x + $0.box.width < plot.x })
+    // The labels in between stay, and the values of the ends are not written.
+    let facts = drawn.tree.elements(axis("y"))[0]
+    let texts = drawn.tree.texts("\(axis("y"))//text")
+    #expect(!texts.isEmpty)
+    #expect(!texts.contains(facts["data-min"] ?? "") && !texts.contains(facts["data-max"] ?? ""))
+    #expect(
+      bench.draw(
+        "<chart type='line' x='day' y='a'><axis><label at='min' image='\(dot)'/></axis></chart>"
+      ).errors == ["an image needs `alt`, which says what it shows"])
+    #expect(
+      bench.draw(
+        """
+        <chart type='line' x='day' y='a'><axis><label at='min' alt='a face'
+          image='https://example.org/a.png'/></axis></chart>
+        """
+      ).errors.count == 1)
+  }
+
+  @Test func `AXS-20 an axis or each of its parts is hidden`() {
+    func draw(_ hidden: String) -> DrawnChart {
+      bench.draw(
+        """
+        <chart type='line' x='day' y='a'>
+          <axis side='bottom' title='Day' grid='true' hide='\(hidden)'/></chart>
+        """)
+    }
+    let parts = [
+      "line": "\(axis("x"))/C(rg-axis-line)", "ticks": "\(axis("x"))/C(rg-tick)/line",
+      "labels": "\(axis("x"))/C(rg-tick)/text", "title": "//C(rg-axis-title)[.='Day']",
+      "grid": "//C(rg-grid)[@y2 > @y1]",
+    ]
+    let whole = draw("")
+    for (part, path) in parts {
+      #expect(whole.tree.count(path) > 0, "\(part)")
+      let drawn = draw(part)
+      #expect(drawn.tree.count(path) == 0, "\(part)")
+      for (other, path) in parts where other != part {
+        #expect(drawn.tree.count(path) > 0, "\(other) without \(part)")
+      }
+    }
+    let none = draw("all")
+    for (part, path) in parts { #expect(none.tree.count(path) == 0, "\(part)") }
+    // What the labels took is given to the plot.
+    #expect(plot(none).bottom > plot(whole).bottom + 20)
+    #expect(draw("lines").errors == ["`hide` has no word `lines`"])
+  }
+}

@@ -1,0 +1,134 @@
+import ChartTestSupport
+import Testing
+
+/// Marks of ticks, grid lines, stripes, lines between slots, rules for single ticks.
+@Suite struct AxisMarkTests {
+  private let bench = ChartBench(csv: "x,y\n0,-3\n5,2\n10,7\n")
+  private let names = ChartBench(csv: "x,y\na,1\nb,2\nc,3\nd,4\ne,5\n")
+
+  private func axis(_ id: String) -> String { "//C(rg-axis)[@data-axis='\(id)']" }
+
+  @Test func `TCK-08 length, width and gap of ticks`() {
+    let drawn = bench.draw(
+      """
+      <chart type='line' x='x' y='y'>
+        <axis side='bottom' tick-length='9' tick-width='2.5' tick-gap='4'/>
+        <axis side='left' tick-length='7' tick-gap='3'/></chart>
+      """)
+    let plot = drawn.tree.elements("//C(rg-plot)")[0].box
+    let bottom = drawn.tree.elements("\(axis("x"))/C(rg-tick)/line")
+    #expect(bottom.count >= 3)
+    for tick in bottom {
+      #expect(abs(tick.number("y2") - tick.number("y1") - 9) < 0.011)
+      #expect(tick.number("stroke-width") == 2.5)
+    }
+    for label in drawn.tree.elements("\(axis("x"))/C(rg-tick)/text") {
+      #expect(abs(label.box.y - (plot.y + plot.height) - 9 - 4) < 0.03)
+    }
+    let left = drawn.tree.elements("\(axis("y"))/C(rg-tick)/line")
+    #expect(left.count >= 3)
+    #expect(left.allSatisfy { abs($0.number("x1") - $0.number("x2") - 7) < 0.011 })
+    for label in drawn.tree.elements("\(axis("y"))//text") {
+      #expect(abs(plot.x - (label.box.x + label.box.width) - 7 - 3) < 0.03)
+    }
+    #expect(
+      bench.draw("<chart type='line' x='x' y='y'><axis tick-width='0'/></chart>").errors
+        == ["`tick-width` is `0`, but must be from 0.1 to 10"])
+  }
+
+  @Test func `TCK-09 one grid line a major tick, with its dashes`() {
+    let drawn = bench.draw(
+      """
+      <chart type='line' x='x' y='y'><axis side='left' grid='true' grid-dash='3 2'/>
+        <axis side='bottom' grid='true'/></chart>
+      """)
+    for (id, path) in [("y", "[@x2 > @x1]"), ("x", "[@y2 > @y1]")] {
+      let ticks = drawn.tree.count("\(axis(id))/C(rg-tick)[@data-level='0']")
+      #expect(ticks >= 3 && drawn.tree.count("//C(rg-grid)\(path)[self::line]") == ticks)
+    }
+    #expect(drawn.tree.texts("//g[line[contains(@class,'rg-grid')]]/@stroke-dasharray") == ["3 2"])
+    let plain = bench.draw(
+      "<chart type='line' x='x' y='y'><axis side='left' grid='false'/></chart>")
+    #expect(plain.tree.count("//C(rg-grid)") == 0)
+    #expect(
+      bench.draw("<chart type='line' x='x' y='y'><axis grid-dash='0 0'/></chart>").errors.count
+        == 1)
+  }
+
+  @Test func `TCK-10 alternating stripes between major ticks`() {
+    let drawn = bench.draw(
+      "<chart type='line' x='x' y='y'><axis side='left' stripes='true'/></chart>")
+    let stripes = drawn.tree.elements("//rect[contains(@class,'rg-stripe')]")
+    let ticks = drawn.tree.numbers("//C(rg-grid)[@x2 > @x1]/@y1").sorted(by: >)
+    #expect(stripes.count == ticks.count - 1 && ticks.count >= 3)
+    #expect(Set(stripes.compactMap { $0["fill"] }).count == 2)
+    for (place, stripe) in stripes.enumerated() {
+      #expect(stripe["fill"] == stripes[place % 2]["fill"])
+      #expect(abs(stripe.box.y - ticks[place + 1]) < 0.02)
+      #expect(abs(stripe.box.y + stripe.box.height - ticks[place]) < 0.02)
+    }
+    let slots = names.draw(
+      "<chart type='bar' x='x' y='y'><axis side='bottom' stripes='true'/></chart>")
+    #expect(slots.tree.count("//rect[contains(@class,'rg-stripe')]") == 5)
+  }
+
+  @Test func `TCK-11 lines between the slots of x, some of them left out`() {
+    let drawn = names.draw(
+      "<chart type='bar' x='x' y='y'><axis side='bottom' separators='true'/></chart>")
+    let all = drawn.tree.numbers("//line[contains(@class,'rg-separator')]/@x1")
+    #expect(all.count == 4)
+    let bars = drawn.tree.elements("//C(rg-bar)").map { $0.box.x + $0.box.width / 2 }
+    for (place, line) in all.enumerated() {
+      #expect(abs(line - (bars[place] + bars[place + 1]) / 2) < 0.02)
+    }
+    let some = names.draw(
+      """
+      <chart type='bar' x='x' y='y'>
+        <axis side='bottom' separators='true' separators-skip='2 3'/></chart>
+      """)
+    #expect(
+      some.tree.numbers("//line[contains(@class,'rg-separator')]/@x1") == [all[0], all[3]])
+    #expect(
+      names.draw(
+        "<chart type='bar' x='x' y='y'><axis side='bottom' separators-skip='0.5'/></chart>"
+      ).errors == ["`separators-skip` is `0.5`, but must be whole numbers from 1"])
+  }
+
+  @Test func `TCK-12 rules change the ticks that they match and no others`() {
+    func ticks(_ rules: String) -> [String: (text: String, color: String?)] {
+      let drawn = bench.draw(
+        "<chart type='line' x='x' y='y'><axis side='left' ticks='6'>\(rules)</axis></chart>")
+      #expect(drawn.errors.isEmpty)
+      var found: [String: (text: String, color: String?)] = [:]
+      for value in drawn.tree.texts("\(axis("y"))/C(rg-tick)/@data-value") {
+        let text = drawn.tree.elements("\(axis("y"))/C(rg-tick)[@data-value='\(value)']/text")
+        found[value] = (text.first?.text ?? "", text.first?["fill"])
+      }
+      return found
+    }
+    let plain = ticks("")
+    #expect(plain.count >= 5 && plain.values.allSatisfy { $0.color == nil })
+    let changed = ticks(
+      """
+      <label above='3' color='#ff0000'/><label at='0' text='none'/><label at='2' hide='true'/>
+      <label from='-4' to='-3' text=''/>
+      """)
+    for (value, tick) in plain {
+      let number = Double(value) ?? 0
+      switch number {
+      case 2: #expect(changed[value] == nil)
+      case 0: #expect(changed[value]?.text == "none")
+      case ...(-3): #expect(changed[value]?.text == "")
+      default: #expect(changed[value]?.text == tick.text)
+      }
+      if number != 2 { #expect(changed[value]?.color == (number > 3 ? "#ff0000" : nil)) }
+    }
+    #expect(plain["2"] != nil && changed.count == plain.count - 1)
+    #expect(
+      bench.draw("<chart type='line' x='x' y='y'><axis><label text='a'/></axis></chart>").errors
+        == ["a label needs `at` or another key that says which ticks are meant"])
+    #expect(
+      bench.draw("<chart type='line' x='x' y='y'><axis><label at='low'/></axis></chart>").errors
+        == ["`at` is `low`, but must be a number"])
+  }
+}

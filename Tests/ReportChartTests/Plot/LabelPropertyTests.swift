@@ -1,0 +1,97 @@
+import BarPlugin
+import LinePlugin
+import ReportData
+import ReportText
+import TestSupport
+import Testing
+
+@testable import ReportChart
+
+/// The words around a plot never lie on each other and never leave the picture, for any data, any
+/// language and any options: random blocks from fixed seeds.
+@Suite struct LabelPropertyTests {
+  @Test(arguments: 0..<32) func `random blocks keep their words apart`(seed: Int) throws {
+    for round in 0..<100 {
+      var random = RandomBlock(seed: UInt64(seed * 1000 + round))
+      let text = random.block()
+      let bench = random.bench
+      let drawn = bench.draw(text)
+      guard let drawn else {
+        Issue.record("\(bench.prepare(BlockSource(text)).diagnostics.all.map(\.message)): \(text)")
+        continue
+      }
+      check(drawn, "seed \(seed * 1000 + round): \(text)")
+    }
+  }
+
+  private func check(_ drawn: DrawnBlock, _ what: String) {
+    let picture = Rect(
+      x: -0.01, y: -0.01, width: drawn.facts.width + 0.02, height: drawn.facts.height + 0.02)
+    #expect(picture.width.isFinite && picture.height.isFinite, "\(what)")
+    let words = drawn.words.filter { !$0.isInPlot }
+    for (place, word) in words.enumerated() {
+      if !picture.holds(word.box.bounds) {
+        Issue.record("`\(word.text)` leaves the picture at \(word.box.bounds): \(what)")
+        return
+      }
+      for other in words[(place + 1)...] where word.box.shrunk.intersects(other.box.shrunk) {
+        Issue.record("`\(word.text)` lies on `\(other.text)` at \(word.box.bounds): \(what)")
+        return
+      }
+    }
+  }
+}
+
+/// A text of a picture with the box that the metrics give it, their reserve and its turn.
+struct DrawnWord {
+  let text: String
+  let box: LabelBox
+  /// True for words in the plot, which may lie on what is under them.
+  let isInPlot: Bool
+}
+
+extension DrawnBlock {
+  /// The words of the picture.
+  var words: [DrawnWord] {
+    var open: [String] = []
+    var words: [DrawnWord] = []
+    for mark in scene.marks {
+      switch mark.kind {
+      case .beginGroup: open.append("\(scene.groups[Int(mark.style)].name)")
+      case .endGroup: open.removeLast()
+      case .text:
+        let label = scene.labels[Int(mark.style)]
+        let text = ByteText(scene.heap[label.text])
+        let line = TickText(
+          text: text,
+          point: Point(
+            x: scene.numbers[Int(mark.number)], y: scene.numbers[Int(mark.number) + 1]),
+          anchor: label.anchor, vertical: label.style.vertical, rotation: label.rotation,
+          size: label.style.size.units, width: TextMetrics.width(text, style: label.style))
+        words.append(
+          DrawnWord(
+            text: text.string, box: line.box(),
+            isInPlot: open.contains("rg-over") || open.contains("rg-data")))
+      default: break
+      }
+    }
+    return words
+  }
+}
+
+extension LabelBox {
+  /// The box without the hundredth of a unit at each side that rounding may cost.
+  var shrunk: LabelBox {
+    let middle = Point(
+      x: (corners.0.x + corners.2.x) / 2, y: (corners.0.y + corners.2.y) / 2)
+    func moved(_ corner: Point) -> Point {
+      let away = Point(x: corner.x - middle.x, y: corner.y - middle.y)
+      let length = (away.x * away.x + away.y * away.y).squareRoot()
+      guard length > 0.04 else { return middle }
+      return Point(
+        x: corner.x - away.x / length * 0.02, y: corner.y - away.y / length * 0.02)
+    }
+    return LabelBox(
+      corners: (moved(corners.0), moved(corners.1), moved(corners.2), moved(corners.3)))
+  }
+}

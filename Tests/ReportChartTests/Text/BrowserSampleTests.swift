@@ -1,0 +1,44 @@
+import TestSupport
+import Testing
+
+@testable import ReportChart
+
+/// Compares widths with those of a browser, for many texts; skipped without one.
+@Suite(.enabled(if: BrowserMetrics.isThere)) struct BrowserSampleTests {
+  /// Letters of the scripts whose advances are known, and signs that stand among them.
+  private static let alphabets = [
+    "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ", "0123456789.,:;%+-/()",
+    "éèêëàâäîïôöùûüçñßåøæœ",
+    "łńśźżąęćčďěňřšťůžőűăîșțğışİ", "αβγδεζηθικλμνξοπρστυφχψωΑΒΓΔΩάέήίόύώ",
+    "абвгдежзийклмнопрстуфхцчшщъыьэюяАБВГДЕЖЗЩЮЯ", "≤≥±×÷–—…€£°µ²³½‰†•",
+  ]
+
+  /// 240 texts, the same each time: words of one script, and words of two.
+  static let samples: [String] = {
+    var random = SeededGenerator(seed: 5)
+    return (0..<240).map { number in
+      let letters = Array(alphabets[number % alphabets.count])
+      let others = Array(random.pick(alphabets))
+      return (0..<Int.random(in: 1...4, using: &random)).map { word in
+        String(
+          (0..<Int.random(in: 1...12, using: &random)).map { _ in
+            random.pick(word == 1 ? others : letters)
+          })
+      }.joined(separator: " ")
+    }
+  }()
+
+  @Test(arguments: [false, true])
+  func `no text is wider in a browser than we think`(isBold: Bool) throws {
+    let measured = try BrowserMetrics.widths(of: Self.samples, isBold: isBold)
+    try #require(measured.count == Self.samples.count)
+    for (text, width) in zip(Self.samples, measured) {
+      let own = Array(text.utf8).withUnsafeBufferPointer {
+        TextMetrics.width($0, size: 100, bold: isBold)
+      }
+      #expect(own >= 0.98 * width, "\(text): \(own) and \(width)")
+      // The reserve is all that we are wider by.
+      #expect(own <= 1.04 * width + 0.1, "\(text): \(own) and \(width)")
+    }
+  }
+}
