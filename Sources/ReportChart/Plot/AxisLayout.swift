@@ -104,14 +104,7 @@ struct AxisLayout {
     if isCategorical {
       TickLabeler.label(list, names: categories, into: &labels)
     } else {
-      let format = axis.format ?? TickLabeler.format(of: list, axis.values, in: scale.domain)
-      guard isMirrored else {
-        return labeler.label(list, format: format, locale: locale, into: &labels)
-      }
-      var shown = list
-      for place in shown.ticks.indices { shown.ticks[place].value = abs(shown.ticks[place].value) }
-      labeler.label(shown, format: format, locale: locale, into: &labels)
-      for place in labels.indices { labels[place].value = list.ticks[place].value }
+      labelValues(&labeler, locale)
     }
     if !rules.isEmpty { applyRules() }
     if axis.look.labelEvery > 1 { showEvery(axis.look.labelEvery) }
@@ -119,6 +112,17 @@ struct AxisLayout {
     if axis.look.hidden.contains(.labels) {
       for place in labels.indices { labels[place].isShown = false }
     }
+  }
+
+  private mutating func labelValues(_ labeler: inout TickLabeler, _ locale: ReportLocale) {
+    let format = axis.format ?? TickLabeler.format(of: list, axis.values, in: scale.domain)
+    guard isMirrored else {
+      return labeler.label(list, format: format, locale: locale, into: &labels)
+    }
+    var shown = list
+    for place in shown.ticks.indices { shown.ticks[place].value = abs(shown.ticks[place].value) }
+    labeler.label(shown, format: format, locale: locale, into: &labels)
+    for place in labels.indices { labels[place].value = list.ticks[place].value }
   }
 
   /// Leaves every so many labels of the major ticks.
