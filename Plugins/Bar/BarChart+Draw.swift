@@ -10,15 +10,12 @@ extension BarChart {
     let own = data.series[series]
     let bars = layout.bars(of: series, values, in: area)
     let isLast = series == data.series.count - 1
-    let hasLabels = self.series.contains { $0.labels != .none }
-    if hasLabels, labels.layer == .under, series == 0 {
-      drawLabels(values, of: data, in: area, into: &scene)
-    }
+    let labelled = labelled(series, data)
+    if labels.layer == .under { drawLabels(labelled, values, of: data, in: area, into: &scene) }
     let paint = BarPaint(chart: self, series: series, data: data)
     let goals = BarGoals(chart: self, area: area, series: series, values: values, data: data)
-    goals?.drawWhole(paint, of: data, into: &scene)
+    goals?.drawWhole(paint, under: bars, of: data, into: &scene)
     var style = MarkStyle(.bar, fill: paint.fill(in: area, series, &scene))
-    style.opacity = own.emphasis.opacity
     setOutline(series, of: data, &style)
     scene.beginGroup(class: "rg-bars", style: style)
     let isPlain = own.rowStyles.isEmpty && paint.belowColor == nil
@@ -28,9 +25,16 @@ extension BarChart {
     drawZeros(series, bars, paint, of: data, in: area, into: &scene)
     if isLast { drawBaseline(series, in: area, into: &scene) }
     BarGaps(chart: self, area: area, values: values).draw(series, of: data, into: &scene)
-    if hasLabels, labels.layer == .over, isLast {
-      drawLabels(values, of: data, in: area, into: &scene)
-    }
+    if labels.layer == .over { drawLabels(labelled, values, of: data, in: area, into: &scene) }
+  }
+
+  /// The series whose labels are drawn with a series: all with the first, under all bars, or with the
+  /// last, over them; but each with its own where a selection dims series as wholes.
+  private func labelled(_ series: Int, _ data: borrowing ChartData) -> [Int] {
+    let all = data.series.indices.filter { self.series[$0].labels != .none }
+    if data.series.contains(where: { $0.emphasis != .none }) { return all.filter { $0 == series } }
+    let carrier = labels.layer == .over ? data.series.count - 1 : 0
+    return series == carrier ? all : []
   }
 
   /// The author's outline; else a stack has lines between its pieces: of the background, or between
@@ -60,8 +64,7 @@ extension BarChart {
     scene.beginGroup(
       class: "rg-zeros",
       style: MarkStyle(
-        stroke: .paint(paint.base), strokeWidth: 1.5,
-        opacity: data.series[series].emphasis.opacity))
+        stroke: .paint(paint.base), strokeWidth: 1.5))
     for bar in bars where bar.piece.isFlat && bar.piece.from == layout.baseline {
       let box = bar.box
       scene.line(
@@ -89,12 +92,10 @@ extension BarChart {
   }
 
   private func drawLabels(
-    _ values: [BarValues], of data: borrowing ChartData, in area: CartesianArea,
+    _ labelled: [Int], _ values: [BarValues], of data: borrowing ChartData, in area: CartesianArea,
     into scene: inout Scene
   ) {
     var labels = BarLabels(chart: self, area: area, values: values)
-    for series in data.series.indices where self.series[series].labels != .none {
-      labels.draw(series, of: data, into: &scene)
-    }
+    for series in labelled { labels.draw(series, of: data, into: &scene) }
   }
 }

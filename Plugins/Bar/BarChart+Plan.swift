@@ -48,15 +48,18 @@ extension BarChart {
     }
   }
 
-  /// Labels stand beyond the ends of bars.
+  /// Labels stand beyond the ends of bars, and dashes beyond stacks with missing pieces.
   private func addRoom(
     for place: Int, _ pieces: [BarPiece], _ data: borrowing ChartData,
     _ request: inout CartesianArea.SeriesRequest
   ) {
+    if layout.isStacked(place), pieces.contains(where: { !$0.isKnown }) {
+      request.labelsAbove = LabelRoom(width: 12, height: 8)
+    }
     guard series[place].labels == .tip, !layout.isStacked(place) else { return }
     let largest = BarLabels.largest(of: place, pieces, data, self)
     let room = LabelRoom(
-      width: largest.width + labels.offset + 2, height: largest.height + labels.offset)
+      width: largest.width + labels.offset + 3, height: largest.height + labels.offset + 3)
     if pieces.contains(where: { $0.isKnown && !$0.isBelow }) { request.labelsAbove = room }
     if pieces.contains(where: { $0.isKnown && $0.isBelow }) { request.labelsBelow = room }
   }
@@ -83,6 +86,9 @@ extension BarChart {
   func goals(of place: Int, _ data: borrowing ChartData) -> [Double]? {
     let own = data.series[place]
     guard var goals = own[Self.goal] else { return nil }
+    if !own.rowStyles.isEmpty {
+      for row in goals.indices where own.style(row).isHidden { goals[row] = .nan }
+    }
     if isNormalized {
       let largest = Self.largest(own)
       for row in goals.indices { goals[row] *= 100 / largest }

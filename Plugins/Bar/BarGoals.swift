@@ -24,27 +24,29 @@ struct BarGoals {
     bars = chart.layout.bars(of: series, whole, in: area)
   }
 
-  /// Draws pale bars as long as the goals.
+  /// Draws pale bars as long as the goals. What lies wholly under its bar has no line around it.
   func drawWhole(
-    _ paint: BarPaint, of data: borrowing ChartData, into scene: inout Scene
+    _ paint: BarPaint, under values: [PlacedBar], of data: borrowing ChartData,
+    into scene: inout Scene
   ) {
+    let hidden = Set(reached(values).map(\.row))
     scene.beginGroup(
       class: "rg-goals",
       style: MarkStyle(
         MarkClass("rg-goal"), fill: .paint(paint.base), stroke: .paint(paint.base),
-        strokeWidth: 1, opacity: data.series[series].emphasis.opacity, fillOpacity: 0.15))
-    scene.bars(bars, shape: chart.box) { _ in .inherited }
+        strokeWidth: 1, fillOpacity: 0.15))
+    let own = data.series[series]
+    scene.bars(bars, shape: chart.box) { bar in
+      MarkStyle(
+        stroke: hidden.contains(bar.row) ? MarkPaint.none : nil,
+        opacity: own.style(bar.row).emphasis.opacity)
+    }
     scene.endGroup()
   }
 
   /// Draws a line at each goal that lies under its bar.
   func drawReached(_ values: [PlacedBar], into scene: inout Scene) {
-    var places: [Int: PlacedBar] = [:]
-    for bar in values { places[bar.row] = bar }
-    let reached = bars.filter { goal in
-      guard let bar = places[goal.row] else { return false }
-      return goal.piece.to < bar.piece.to
-    }
+    let reached = reached(values)
     guard !reached.isEmpty else { return }
     scene.beginGroup(
       class: "rg-reached", style: MarkStyle(stroke: .role(.background), strokeWidth: 1.5))
@@ -60,5 +62,12 @@ struct BarGoals {
       }
     }
     scene.endGroup()
+  }
+
+  /// The goals that lie under their bars.
+  private func reached(_ values: [PlacedBar]) -> [PlacedBar] {
+    var ends: [Int: Double] = [:]
+    for bar in values { ends[bar.row] = bar.piece.to }
+    return bars.filter { goal in ends[goal.row].map { goal.piece.to < $0 } ?? false }
   }
 }

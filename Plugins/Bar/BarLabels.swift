@@ -24,7 +24,7 @@ struct BarLabels {
     let paint = BarPaint(chart: chart, series: series, data: data)
     scene.beginGroup(
       class: "rg-labels",
-      style: MarkStyle(Self.label, opacity: own.emphasis.opacity),
+      style: MarkStyle(Self.label),
       series: data.series.count > 1 ? own.index : nil,
       anchor: area.isHorizontal ? nil : .middle)
     for bar in chart.layout.bars(of: series, values, in: area) {

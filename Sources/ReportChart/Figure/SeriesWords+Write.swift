@@ -15,6 +15,9 @@ extension SeriesWords {
     } else {
       data.columns[key].write(row: row, into: &writer, locale: locale)
     }
+    guard let subtitle, !data.columns[subtitle].isMissing(row) else { return }
+    writer.literal(", ")
+    data.columns[subtitle].write(row: row, into: &writer, locale: locale)
   }
 
   /// Adds the value of a row with its unit and percentage; false when it is missing.

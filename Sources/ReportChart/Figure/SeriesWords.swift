@@ -7,6 +7,8 @@ final class SeriesWords: Sendable {
   let description: SeriesDescription
   /// The place of the channel that names a row.
   let key: Int?
+  /// The place of the channel whose texts stand under the names of categories.
+  let subtitle: Int?
   /// The place of the channel whose value is said first.
   let value: Int?
   /// The places of the other channels with values.
@@ -42,6 +44,7 @@ final class SeriesWords: Sendable {
     let value = description.valueChannel
     self.key = key
     self.value = value
+    subtitle = description.channels.firstIndex { $0.role == .subtitle }
     keys = key.map { data.columns[$0].numbers } ?? []
     values = value.map { data.columns[$0].numbers } ?? []
     valueFormat = value.map { data.columns[$0].format } ?? .upTo(6)

@@ -134,6 +134,7 @@ import Testing
     #expect(lines[1] > lines[0] + 8 && lines[0] == lines[2] && lines[1] == lines[3])
     #expect(picture.bars.count == 3)
     #expect(picture.tree.texts("//C(rg-missing)/text") == ["–", "–"])
+    #expect(picture.tree.texts("//table//th[@scope='row']").prefix(2) == ["Mon, Run", "Tue, Swim"])
     // Rows that are not there at all are missing just as well.
     let short = BarPicture(
       "day,y\nMon,5\nTue,6\nWed,4\n",

@@ -137,17 +137,30 @@ import Testing
     #expect(picture.tree.texts("//C(rg-missing)/text") == ["–"])
   }
 
-  @Test func `MIS-09 a single value is a bar, and 100000 are finite`() {
+  @Test func `MIS-09 a single value is a bar, and many stay visible`() {
     let one = BarPicture("x,y\na,3\n", Self.plain)
     #expect(one.bars.count == 1)
     #expect(one.bars[0].width > 0 && one.bars[0].width < one.plot.width)
     var csv = "x,y\n"
-    for row in 0..<20_000 { csv += "k\(row),\(row % 97)\n" }
+    for row in 0..<2_000 { csv += "k\(row),\(row % 97)\n" }
     let many = BarPicture(csv, Self.plain)
-    #expect(many.bars.count == 20_000)
-    #expect(!many.drawn.figure.contains("nan") && !many.drawn.figure.contains("inf"))
+    #expect(many.bars.count == 2_000)
+    // They stay visible, and within the plot.
+    #expect(many.bars.allSatisfy { $0.width == 0.5 && $0.x >= many.plot.x - 0.26 })
     #expect(many.bars.allSatisfy { $0.right <= many.plot.x + many.plot.width + 0.26 })
-    #expect(many.bars.allSatisfy { $0.width == 0.5 })
+  }
+
+  @Test func `MIS-09 bars of a hundred thousand categories are finite`() {
+    var csv = "x,y\n"
+    for row in 0..<100_000 { csv += "k\(row),\(row % 97 - 40)\n" }
+    let figure = ChartBench(csv: csv).draw(
+      "<chart type='bar' x='x' y='y' labels='true' titles='false' table='none' annotate='false'/>"
+    ).figure
+    let bars = figure.utf8.split(separator: UInt8(ascii: "\n")).filter {
+      $0.starts(with: "<rect x=".utf8)
+    }
+    #expect(bars.count >= 100_000)
+    #expect(!figure.contains("nan") && !figure.contains("inf"))
   }
 
   @Test(arguments: [

@@ -140,6 +140,7 @@ import Testing
     let fills = auto.tree.elements("//C(rg-bars)").map { $0["fill"] ?? "" }
     #expect(fills[0] == "#224466")
     #expect(fills.dropFirst().allSatisfy { $0.hasPrefix("url(#") })
+    #expect(Set(fills).count == 8)
     let swatches = auto.tree.elements("//C(rg-legend)//rect").compactMap { $0["fill"] }
     #expect(swatches.filter { fills.contains($0) } == fills)
     let one = BarPicture(csv, "<chart type='bar' x='x' y='a'/>")
