@@ -10,7 +10,7 @@ struct BarGaps {
   /// Draws the dashes of a series; those of a stack with its last series.
   func draw(_ series: Int, of data: borrowing ChartData, into scene: inout Scene) {
     let members = chart.layout.members(of: series)
-    guard series == members.last else { return }
+    guard series == members.last, !isComplete(members, data) else { return }
     let places = places(members, data)
     guard !places.isEmpty else { return }
     let dash = data.missingText
@@ -32,6 +32,16 @@ struct BarGaps {
     scene.endGroup()
   }
 
+  /// True when every series has a value at every place, as most have.
+  private func isComplete(_ members: [Int], _ data: borrowing ChartData) -> Bool {
+    let places = values[members[0]].xs
+    let names = data.series[members[0]].names(of: BarChart.x)
+    return (names.isEmpty || names.count == places.count)
+      && members.allSatisfy { member in
+        values[member].ys.allSatisfy(\.isFinite) && values[member].xs == places
+      }
+  }
+
   /// A place with missing bars.
   private struct Place {
     var x: Double
@@ -44,7 +54,6 @@ struct BarGaps {
   private func places(_ members: [Int], _ data: borrowing ChartData) -> [Place] {
     var shown: [Double: Int] = [:]
     var ends: [Double: Double] = [:]
-    var isWhole = true
     for member in members {
       let own = data.series[member]
       let xs = values[member].xs
@@ -54,7 +63,6 @@ struct BarGaps {
         // A hidden bar is not a missing one.
         let isThere = ys[row].isFinite || own.style(row).isHidden
         shown[xs[row], default: 0] += isThere ? 1 : 0
-        if !isThere { isWhole = false }
         if !pieces.isEmpty, pieces[row].isKnown {
           ends[xs[row]] = max(ends[xs[row]] ?? chart.layout.baseline, pieces[row].to)
         }
@@ -63,7 +71,6 @@ struct BarGaps {
     let names = data.series[members[0]].names(of: BarChart.x)
     // Categories without a row in this series are missing in it too.
     let all = names.isEmpty ? shown.keys.sorted() : names.indices.map { Double($0) }
-    if isWhole, members.count == 1, shown.count == all.count { return [] }
     return all.compactMap { x in
       let count = members.count - (shown[x] ?? 0)
       guard count > 0 else { return nil }

@@ -47,7 +47,7 @@ struct BarLabels {
   private mutating func spot(
     for text: ByteText, at bar: PlacedBar, _ series: Int
   ) -> BarLabelSpot? {
-    guard !text.isEmpty, bar.box.x.isFinite, bar.box.y.isFinite else { return nil }
+    guard !text.isEmpty, bar.box.right.isFinite, bar.box.bottom.isFinite else { return nil }
     let measure = BarLabelMeasure(
       text: text, bar: bar, style: chart.labels, isHorizontal: area.isHorizontal,
       plot: area.plot, pitch: chart.layout.pitch(of: series, in: area))

@@ -36,6 +36,23 @@ import Testing
     #expect(isNear(cut.bars[1].y, cut.y(130)))
   }
 
+  @Test func `BAR-02 a baseline that the axis does not show lies at its end`() {
+    let cut = BarPicture(
+      Self.three,
+      """
+      <chart type='bar' x='x' y='y'><axis side='left' range='exact' min='10' max='60'/></chart>
+      """)
+    for (bar, value) in zip(cut.bars, [20.0, 30, 50]) {
+      #expect(isNear(bar.bottom, cut.y(10)) && isNear(bar.y, cut.y(value)))
+    }
+    let high = BarPicture(
+      "x,y\na,-20\nb,-30\n",
+      """
+      <chart type='bar' x='x' y='y'><axis side='left' range='exact' min='-40' max='-10'/></chart>
+      """)
+    for bar in high.bars { #expect(isNear(bar.y, high.plot.y)) }
+  }
+
   @Test func `BAR-03 negative bars on the other side of the baseline`() {
     let picture = BarPicture("x,y\na,-10\nb,10\n", Self.plain)
     #expect(isNear(picture.bars[0].y, picture.y(0)))

@@ -36,11 +36,49 @@ import Testing
     #expect(discs[3]["fill"] == "#008080" && discs[0]["fill"] == "#3d65bf")
   }
 
+  @Test func `BAR-02 bars on a scale without a place for the baseline are finite`() {
+    var bench = ChartBench(csv: "x,y\na,4\nb,0\nc,-1\nd,100\n")
+    bench.scales = ScaleRegistry.standard.adding(ScalePlugin(RootScale.self))
+    for orientation in ["vertical", "horizontal"] {
+      let drawn = bench.draw(
+        """
+        <chart type='bar' x='x' y='y' labels='true' corner-radius='1' min-length='2' baseline='-9'
+          orientation='\(orientation)'>
+        <axis side='\(orientation == "vertical" ? "left" : "bottom")' scale='root'/></chart>
+        """)
+      #expect(drawn.errors.isEmpty)
+      #expect(!drawn.figure.lowercased().contains("nan"))
+      #expect(drawn.tree.texts("//C(rg-value-label)").contains("100"))
+    }
+  }
+
   @Test func `BAR-15 bars and another plugin share a plot`() {
     let tree = Self.draw(
       "<chart type='bar' x='x'><series y='a'/><series type='lollipop' y='b'/></chart>"
     ).tree
     #expect(tree.count("//rect[contains(@class,'rg-bar')]") == 3)
     #expect(tree.count("//circle[contains(@class,'rg-bar')]") == 3)
+  }
+}
+
+/// A scale of square roots, which has no place for values below zero.
+private struct RootScale: ChartScale {
+  static let name = "root"
+  static let summary = "Square roots."
+  static let accepts: Set<ScaleValues> = [.number]
+  let domain: Extent
+
+  init(_ request: ScaleRequest) {
+    domain = Extent(low: max(0, request.extent.low), high: max(1, request.extent.high))
+  }
+
+  func fraction(of value: Double) -> Double {
+    value < 0 ? .nan : (value / domain.high).squareRoot()
+  }
+  func value(at fraction: Double) -> Double { fraction * fraction * domain.high }
+  var isAffine: Bool { false }
+  func ticks(count: Int, into list: inout TickList) {
+    list.removeAll()
+    list.add(domain.high)
   }
 }
