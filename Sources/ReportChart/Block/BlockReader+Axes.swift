@@ -153,6 +153,9 @@ extension BlockReader {
       scaleName: scale.nameText, makeScale: scale.make, values: values, categories: categories,
       isWhole: channels.allSatisfy { $0.channel.type == .integer }, range: range,
       type: first.channel.type)
+    if let unit = main.first?.unit, main.allSatisfy({ $0.unit == unit }) {
+      axis.unit = ByteText(unit)
+    }
     readKeys(of: draft.spec, into: &axis)
     return axis
   }

@@ -1,7 +1,51 @@
+import ReportText
+
 extension BlockReader {
-  /// Reads where the legend stands.
+  /// Reads where the legend stands and what it looks like.
   mutating func readLegend() {
     guard let part = spec.children.first(where: { $0.name == "legend" }) else { return }
-    legend = option("position", of: part, LegendPosition.self) ?? .bottom
+    var own = PreparedLegend()
+    own.position = option("position", of: part, LegendPosition.self)
+    own.placement = option("placement", of: part, LegendPlacement.self) ?? .outside
+    own.flow = option("layout", of: part, LegendFlow.self)
+    own.columns = number("columns", of: part, Int.self, in: 1...50)
+    own.title = part.attribute("title")?.textSource
+    own.symbol = option("symbol", of: part, LegendSymbolKind.self) ?? .series
+    own.symbolSide = option("symbol-side", of: part, LegendSymbolSide.self) ?? .left
+    own.symbolSize =
+      number("symbol-size", of: part, Double.self, in: 6...40) ?? LegendLayout.blockSize
+    own.form = option("form", of: part, LegendForm.self)
+    legend = own
+    guard own.form == .list else { return }
+    for key in ["placement", "columns"] {
+      guard let attribute = part.attribute(key) else { continue }
+      diagnostics.add(
+        Diagnostic(
+          .wrongChartValue, "a legend in the form of a list has no `\(key)`",
+          at: attribute.nameSpan))
+    }
+  }
+
+  /// A number of a part within a range; nil when it is absent or wrong.
+  mutating func number<Value: ChartOptionValue>(
+    _ key: String, of part: ChartSpec, _ type: Value.Type, in range: ClosedRange<Double>
+  ) -> Value? {
+    guard let attribute = part.attribute(key) else { return nil }
+    return keep { () throws(Diagnostic) in try attribute.number(type, in: range) }
+  }
+}
+
+extension ChartAttribute {
+  /// Reads a number within a range.
+  /// - Throws: it is computed, no number, or outside the range, at its own place.
+  func number<Value: ChartOptionValue>(
+    _ type: Value.Type, in range: ClosedRange<Double>
+  ) throws(Diagnostic) -> Value {
+    let value = try constant(type)
+    if let number = Double(optionText: value.optionText), !range.contains(number) {
+      throw wrong(
+        wanted: "from \(range.lowerBound.optionText) to \(range.upperBound.optionText)")
+    }
+    return value
   }
 }

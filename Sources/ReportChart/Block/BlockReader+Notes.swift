@@ -4,20 +4,129 @@ extension BlockReader {
   /// Reads notes.
   mutating func readNotes() {
     for part in spec.children where part.name == "note" {
-      guard let x = part.attribute("x"), let text = part.attribute("text") else {
-        for key in ["x", "text"] where part.attribute(key) == nil {
-          diagnostics.add(
-            Diagnostic(.missingChartKey, "a note needs `\(key)`", at: part.span))
-        }
-        continue
+      guard let own = note(part) else { continue }
+      notes.append(own)
+    }
+  }
+
+  private mutating func note(_ part: ChartSpec) -> PreparedNote? {
+    guard let (xAxis, yAxis) = noteAxes(part) else { return nil }
+    var own = PreparedNote(xAxis: xAxis, yAxis: yAxis)
+    own.text = part.attribute("text")?.textSource
+    own.alt = part.attribute("alt")?.textSource
+    own.content = content(of: part)
+    readPlace(of: part, into: &own)
+    if own.isStretched, own.content == nil { own.content = .shape(.rect) }
+    readNoteLook(of: part, into: &own)
+    checkWords(of: part, own)
+    return own
+  }
+
+  private mutating func noteAxes(_ part: ChartSpec) -> (x: Int, y: Int)? {
+    guard var x = axes.firstIndex(where: { $0.isX }),
+      var y = axes.firstIndex(where: { !$0.isX })
+    else { return nil }
+    guard let attribute = part.attribute("axis") else { return (x, y) }
+    let names = keep { () throws(Diagnostic) in try attribute.constantText() }
+    for name in (names ?? "").split(separator: " ") {
+      let own = Array(axes.indices)
+      guard let axis = axis(named: String(name), among: own, attribute, "axis") else { return nil }
+      if axes[axis].isX { x = axis } else { y = axis }
+    }
+    return (x, y)
+  }
+
+  private mutating func readPlace(of part: ChartSpec, into own: inout PreparedNote) {
+    own.x = part.attribute("x").flatMap { coordinate($0, own.xAxis) }
+    if let y = part.attribute("y") {
+      if case .constant("top") = y.value {
+        own.isAtTop = true
+      } else {
+        own.y = coordinate(y, own.yAxis)
       }
-      guard let xAxis = axes.firstIndex(where: { $0.isX }),
-        let yAxis = axes.firstIndex(where: { !$0.isX }), let across = coordinate(x, xAxis)
-      else { continue }
-      let along = part.attribute("y").map { coordinate($0, yAxis) }
-      notes.append(
-        PreparedNote(
-          xAxis: xAxis, yAxis: yAxis, x: across, y: along ?? nil, text: text.textSource))
+    }
+    own.fillsPlot = option("stretch", of: part, NoteStretch.self) == .plot
+    own.xEnd = part.attribute("x-max").flatMap { coordinate($0, own.xAxis) }
+    own.yEnd = part.attribute("y-max").flatMap { coordinate($0, own.yAxis) }
+    for (start, end) in [("x", "x-max"), ("y", "y-max")] {
+      guard let attribute = part.attribute(end) else { continue }
+      if part.attribute(start) == nil || start == "y" && own.isAtTop {
+        complain(attribute, "a stretch to `\(end)` begins at `\(start)`")
+      }
+    }
+    checkStretch(of: part, own)
+    own.anchor = option("anchor", of: part, NoteAnchor.self) ?? .auto
+  }
+
+  /// An area that begins somewhere must also end.
+  private mutating func checkStretch(of part: ChartSpec, _ own: PreparedNote) {
+    if case .shape(let shape)? = own.content, shape.isStroke { return }
+    guard own.isStretched, !own.fillsPlot else { return }
+    for (start, end) in [("x", "x-max"), ("y", "y-max")] {
+      guard let attribute = part.attribute(start), part.attribute(end) == nil else { continue }
+      diagnostics.add(
+        Diagnostic(
+          .missingChartKey, "a stretch from `\(start)` needs `\(end)`", at: attribute.nameSpan))
+    }
+  }
+
+  private mutating func content(of part: ChartSpec) -> NoteContent? {
+    let given = ["image", "symbol", "shape"].compactMap { part.attribute($0) }
+    guard let first = given.first else { return nil }
+    if given.count > 1 {
+      complain(given[1], "a note has `\(first.name)` or `\(given[1].name)`, not both")
+    }
+    switch first.name {
+    case "image":
+      let address = keep { () throws(Diagnostic) in try first.constantText() }
+      guard let address else { return nil }
+      if ImageAddress.isEmbedded(ByteText(address)) { return .image(ByteText(address)) }
+      diagnostics.add(
+        Diagnostic(
+          .wrongChartValue,
+          "`image` must be an address that begins with `data:image/png;base64,` or the like",
+          at: first.span))
+      return nil
+    case "symbol": return option("symbol", of: part, NoteSymbol.self).map { .symbol($0) }
+    default: return option("shape", of: part, NoteShape.self).map { .shape($0) }
+    }
+  }
+
+  private mutating func readNoteLook(of part: ChartSpec, into own: inout PreparedNote) {
+    own.size = number("size", of: part, Double.self, in: 2...2000)
+    own.paint = option("color", of: part, Color.self).map { .color($0) }
+    own.opacity = number("opacity", of: part, Double.self, in: 0...1)
+    own.layer = option("layer", of: part, NoteLayer.self) ?? .over
+    if case .shape(let shape)? = own.content, shape.isStroke, !own.isStretched {
+      diagnostics.add(
+        Diagnostic(
+          .missingChartKey, "a note of shape `\(shape.rawValue)` needs `x-max` or `y-max`",
+          at: part.span))
+    }
+    if let attribute = part.attribute("size"), own.content == nil || own.isStretched {
+      complain(attribute, "`size` goes with a picture or form that is not stretched")
+    }
+    guard let attribute = part.attribute("color") else { return }
+    switch own.content {
+    case .symbol, .shape: break
+    case .image, nil: complain(attribute, "`color` goes with `symbol` or `shape`")
+    }
+  }
+
+  /// What a note shows must be said in words as well.
+  private mutating func checkWords(of part: ChartSpec, _ own: PreparedNote) {
+    let hasContent = ["image", "symbol", "shape"].contains { part.attribute($0) != nil }
+    if case .image? = own.content, own.alt == nil {
+      diagnostics.add(
+        Diagnostic(.missingChartKey, "a note with `image` needs `alt`", at: part.span))
+    } else if own.text == nil, own.alt == nil {
+      diagnostics.add(
+        Diagnostic(
+          .missingChartKey,
+          hasContent || own.isStretched
+            ? "a note without `text` needs `alt`" : "a note needs `text`", at: part.span))
+    } else if !hasContent, !own.isStretched, own.text == nil {
+      diagnostics.add(Diagnostic(.missingChartKey, "a note needs `text`", at: part.span))
     }
   }
 }

@@ -4,25 +4,116 @@ extension BlockReader {
   /// Reads reference lines and bands.
   mutating func readReferences() {
     for part in spec.children where part.name == "reference" {
-      let given = ["y", "x"].compactMap { part.attribute($0) }
-      guard let value = given.first else {
-        diagnostics.add(
-          Diagnostic(.missingChartKey, "a reference needs `y` or `x`", at: part.span))
-        continue
+      guard let place = referencePlace(part) else { continue }
+      guard let axis = referenceAxis(part, place) else { continue }
+      var own = PreparedReference(axis: axis)
+      if let place, place.name != "at" {
+        guard let value = coordinate(place, axis) else { continue }
+        own.value = value
       }
-      if given.count == 2 {
-        diagnostics.add(
-          Diagnostic(
-            .unknownChartKey, "a reference has `y` or `x`, not both", at: given[1].nameSpan))
+      if let end = part.attribute("to") {
+        if own.value == nil {
+          complain(end, "a band goes from `y` or `x` to `to`")
+        } else {
+          own.end = coordinate(end, axis)
+        }
       }
-      guard let axis = axis(of: part, isX: value.name == "x") else { continue }
-      let start = coordinate(value, axis)
-      let end = part.attribute("to").map { coordinate($0, axis) }
-      guard let start else { continue }
-      references.append(
-        PreparedReference(
-          axis: axis, value: start, end: end ?? nil, label: part.attribute("label")?.textSource))
+      own.shares = shares(of: part)
+      own.ends = option("min-max", of: part, ReferenceEnds.self) ?? .none
+      readLabel(of: part, into: &own)
+      readLook(of: part, into: &own)
+      references.append(own)
     }
+  }
+
+  /// The key that says where a reference stands, a nil one when only `min-max` does; nil when it is
+  /// not said or said twice.
+  private mutating func referencePlace(_ part: ChartSpec) -> ChartAttribute?? {
+    let given = ["y", "x", "at"].compactMap { part.attribute($0) }
+    if given.isEmpty, part.attribute("min-max") == nil {
+      diagnostics.add(
+        Diagnostic(
+          .missingChartKey, "a reference needs `y`, `x`, `at` or `min-max`", at: part.span))
+      return nil
+    }
+    if given.count > 1 {
+      diagnostics.add(
+        Diagnostic(
+          .unknownChartKey,
+          "a reference has `\(given[0].name)` or `\(given[1].name)`, not both",
+          at: given[1].nameSpan))
+      return nil
+    }
+    if let first = given.first, first.name != "at", let ends = part.attribute("min-max") {
+      complain(ends, "lines at the lowest and highest value go with `at`, not `\(first.name)`")
+    }
+    return .some(given.first)
+  }
+
+  private mutating func referenceAxis(_ part: ChartSpec, _ place: ChartAttribute?) -> Int? {
+    if let place, place.name != "at" { return axis(of: part, isX: place.name == "x") }
+    guard let attribute = part.attribute("axis") else { return axis(of: part, isX: false) }
+    let name = keep { () throws(Diagnostic) in try attribute.constantText() }
+    guard let name else { return nil }
+    return axis(named: name, among: Array(axes.indices), attribute, "axis")
+  }
+
+  private mutating func shares(of part: ChartSpec) -> [Double] {
+    guard let attribute = part.attribute("at") else { return [] }
+    let shares = keep { () throws(Diagnostic) in try attribute.constant([Double].self) }
+    guard let shares else { return [] }
+    if shares.isEmpty || !shares.allSatisfy({ (0...1).contains($0) }) {
+      diagnostics.add(attribute.wrong(wanted: "numbers from 0 to 1 with spaces between them"))
+      return []
+    }
+    return shares
+  }
+
+  private mutating func readLabel(of part: ChartSpec, into own: inout PreparedReference) {
+    own.label = part.attribute("label")?.textSource
+    own.showsValue = option("show-value", of: part, Bool.self) ?? false
+    if let attribute = part.attribute("units") {
+      own.units = option("units", of: part, ReferenceUnits.self) ?? .all
+      if !own.showsValue { complain(attribute, "`units` goes with `show-value`") }
+    }
+    guard let attribute = part.attribute("label-side") else { return }
+    own.labelSide = option("label-side", of: part, ReferenceLabelSide.self) ?? .auto
+    let isAcross = axes[own.axis].side.isUpright
+    let unfit: [ReferenceLabelSide] = isAcross ? [.top, .bottom] : [.left, .right]
+    if unfit.contains(own.labelSide) {
+      let known = ReferenceLabelSide.allCases.filter { !unfit.contains($0) }
+      diagnostics.add(attribute.wrong(wanted: listed(known.map(\.rawValue))))
+    }
+  }
+
+  private mutating func readLook(of part: ChartSpec, into own: inout PreparedReference) {
+    own.look.paint = option("color", of: part, Color.self).map { .color($0) }
+    own.look.dash = dash(of: part)
+    own.look.width = number("width", of: part, Double.self, in: 0.25...20)
+  }
+
+  private mutating func dash(of part: ChartSpec) -> [Double]? {
+    guard let attribute = part.attribute("dash"),
+      let dash = option("dash", of: part, [Double].self)
+    else { return nil }
+    if dash.allSatisfy({ $0 >= 0 }) { return dash }
+    diagnostics.add(attribute.wrong(wanted: "lengths that are not negative"))
+    return nil
+  }
+
+  /// Complains of references and notes where there are no axes to measure them on.
+  mutating func refuseOverlays() {
+    for part in spec.children where part.name == "reference" || part.name == "note" {
+      diagnostics.add(
+        Diagnostic(
+          .unknownChartPart, "a chart without axes has no place for a `\(part.name)`",
+          at: part.span))
+    }
+  }
+
+  /// Complains of a key that means nothing beside the others.
+  mutating func complain(_ attribute: ChartAttribute, _ message: String) {
+    diagnostics.add(Diagnostic(.unknownChartKey, message, at: attribute.nameSpan))
   }
 
   /// The axis that a part names, or the first one.
@@ -33,12 +124,19 @@ extension BlockReader {
     let name = keep { () throws(Diagnostic) in try attribute.constantText() }
     guard let name else { return nil }
     let own = axes.indices.filter { axes[$0].isX == isX }
+    return axis(named: name, among: own, attribute, isX ? "x axis" : "y axis")
+  }
+
+  /// One of some axes by its id or side.
+  mutating func axis(
+    named name: String, among own: [Int], _ attribute: ChartAttribute, _ kind: String
+  ) -> Int? {
     let found = own.first { axes[$0].id == ByteText(name) || axes[$0].side.rawValue == name }
     if let found { return found }
     let known = own.map { axes[$0].id.string } + own.map { axes[$0].side.rawValue }
     diagnostics.add(
       Diagnostic(
-        .unknownAxis, "there is no \(isX ? "x" : "y") axis `\(name)`", at: attribute.span,
+        .unknownAxis, "there is no \(kind) `\(name)`", at: attribute.span,
         hints: [Suggestion.hint(for: name, among: known) ?? "the axes are \(listed(known))"]))
     return nil
   }

@@ -55,7 +55,8 @@ extension BlockReader {
       PreparedSeries(
         renderer: renderer, place: home, view: view ?? 0,
         label: label ?? .constant(ByteText(main?.label ?? "")), paint: paint, channels: channels,
-        xAxis: -1, yAxis: -1, isInLegend: isInLegend, format: format, unit: unit))
+        xAxis: -1, yAxis: -1, isInLegend: isInLegend, format: format, unit: unit,
+        link: link(of: part), linkColumn: linkColumn(of: part, view: view)))
     return SeriesDescription(
       type: manifest.type, renderer: renderer, place: home, channels: facts)
   }

@@ -28,8 +28,9 @@ struct BlockReader {
   var windows: [PreparedWindow] = []
   var rules: [PreparedRule] = []
   var selection: TextSource?
-  var legend: LegendPosition?
+  var legend: PreparedLegend?
   var isHorizontal = false
+  var noteMode = NoteMode.written
   var hasOverview = true
   var range = RangePolicy.widen
 
@@ -58,6 +59,7 @@ struct BlockReader {
     let height = number("height", 240, in: 60...4000)
     let table = option("table", DataTableMode.self) ?? .auto
     let annotate = option("annotate", Bool.self) ?? false
+    noteMode = option("notes", NoteMode.self) ?? .written
     hasOverview = option("overview", Bool.self) ?? true
     isHorizontal = option("orientation", PlotOrientation.self) == .horizontal
     range = option("range", RangePolicy.self) ?? .widen
@@ -74,15 +76,16 @@ struct BlockReader {
       readAxes(sources, geometry: geometry)
     }
     readLegend()
-    if geometry == .cartesian, !axes.isEmpty {
+    if geometry != .free, !axes.isEmpty {
       readReferences()
       readNotes()
-      readWindows()
     }
     if descriptions.count == sources.count {
       readRules(sources, isBlock: written.isEmpty)
       selection = readSelection()
     }
+    if geometry == .cartesian, !axes.isEmpty { readWindows() }
+    if geometry == .free { refuseOverlays() }
     let renderers = prepareRenderers(used.plugins, sources, used.bySeries, written.isEmpty)
     let words = readWords()
     guard descriptions.count == sources.count, let first = used.plugins.first else { return nil }

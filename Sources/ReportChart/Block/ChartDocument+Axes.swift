@@ -53,22 +53,23 @@ extension ChartDocument {
 
   /// Lays out and draws a chart with x and y axes.
   func drawCartesian(_ scene: inout Scene, _ labeler: inout TickLabeler) -> DrawnChart {
-    let legend = legend(width: chart.width, standard: .bottom, least: 2)
+    let legend = legend(standard: .bottom, least: 2)
     let axes = axes { axis in
       axis.side.isUpright ? chart.height - legend.roomAcross - 50 : chart.width - 60
     }
-    let layout = CartesianLayout(
+    var layout = CartesianLayout(
       axes: axes, legend: legend, width: chart.width, height: chart.height, labeler: &labeler,
       locale: locale)
     let isEmpty = hasNoPoint
     var overlay = overlay(layout)
     scene.beginGroup(class: "rg-under")
-    if !isEmpty { overlay.drawUnder(into: &scene) }
+    if !isEmpty { overlay.drawBands(into: &scene) }
     drawBrushes(layout, into: &scene)
     layout.drawGrid(into: &scene)
     scene.endGroup()
     layout.drawAxes(
       isAnnotated: chart.description.isAnnotated, theme: chart.description.theme, into: &scene)
+    if !isEmpty { overlay.beginWords(behind: layout.legend, at: layout.legendBox, into: &scene) }
     let before = scene.marks.count
     scene.beginGroup(class: "rg-data")
     if isEmpty {
@@ -80,14 +81,13 @@ extension ChartDocument {
         areas: cartesianAreas(layout), isClipped: isClipped, into: &scene)
     }
     scene.endGroup()
-    if !isEmpty, !chart.references.isEmpty || !chart.notes.isEmpty {
-      let data = before..<scene.marks.count
-      scene.beginGroup(class: "rg-over")
-      overlay.drawOver(data, into: &scene)
-      scene.endGroup()
-    }
-    layout.legend.draw(at: layout.legendOrigin, into: &scene)
-    return DrawnChart(width: layout.width, height: layout.height, isEmpty: isEmpty)
+    let data = before..<scene.marks.count
+    layout.settleLegend(data: data, of: scene, avoiding: overlay.placer.taken)
+    if !isEmpty { overlay.finishWords(data, around: layout.legendBox, of: layout.legend, &scene) }
+    layout.legend.draw(in: layout.legendBox, into: &scene)
+    return DrawnChart(
+      width: layout.width, height: layout.height, isEmpty: isEmpty, remarks: overlay.remarks,
+      notes: overlay.listedNotes)
   }
 
   private func cartesianAreas(_ layout: CartesianLayout) -> [LaidOutArea] {
@@ -105,58 +105,28 @@ extension ChartDocument {
     }
   }
 
-  private func overlay(_ layout: CartesianLayout) -> OverlayLayout {
-    var overlay = OverlayLayout(plot: layout.plot)
-    for reference in chart.references {
-      let axis = layout.axes[reference.axis]
-      guard let value = coordinate(reference.value, reference.axis) else { continue }
-      let end = coordinate(reference.end, reference.axis)
-      if reference.end != nil, end == nil { continue }
-      let low = min(value, end ?? value)
-      let high = max(value, end ?? value)
-      let domain = axis.position.domain
-      guard axis.isKnown, high >= domain.low, low <= domain.high else { continue }
-      let start = axis.position(end == nil ? value : max(low, domain.low))
-      overlay.add(
-        value: value, isAcross: axis.axis.side.isUpright, from: start,
-        to: end == nil ? nil : axis.position(min(high, domain.high)),
-        label: chart.text(reference.label, inputs))
-    }
-    for note in chart.notes {
-      let xAxis = layout.axes[note.xAxis]
-      let yAxis = layout.axes[note.yAxis]
-      guard let x = coordinate(note.x, note.xAxis), xAxis.position.contains(x),
-        let text = chart.text(note.text, inputs)
-      else { continue }
-      let y = coordinate(note.y, note.yAxis)
-      if let y, !yAxis.position.contains(y) { continue }
-      if note.y != nil, y == nil { continue }
-      let across = xAxis.position(x)
-      let along = y.map { yAxis.position($0) }
-      let point =
-        chart.isHorizontal
-        ? Point(x: along ?? layout.plot.right, y: across)
-        : Point(x: across, y: along ?? layout.plot.y)
-      overlay.add(note: text, at: point, isAtTop: y == nil && !chart.isHorizontal)
-    }
-    return overlay
-  }
-
   /// Lays out and draws a round chart with an angle and a radius.
   func drawPolar(_ scene: inout Scene, _ labeler: inout TickLabeler) -> DrawnChart {
-    let legend = legend(width: chart.width, standard: .right, least: 2)
+    let legend = legend(standard: .right, least: 2)
     let axes = axes { _ in min(chart.width, chart.height) / 2 - 20 }
     guard let x = axes.firstIndex(where: { $0.axis.isX }),
       let y = axes.firstIndex(where: { !$0.axis.isX })
     else { return drawFree(&scene) }
-    let layout = PolarLayout(
+    var layout = PolarLayout(
       angle: axes[x], distance: axes[y], legend: legend, width: chart.width, height: chart.height,
       labeler: &labeler, locale: locale)
     let isEmpty = hasNoPoint
+    var laid = axes
+    laid[x] = layout.angle
+    laid[y] = layout.distance
+    var overlay = overlay(layout, laid)
     scene.beginGroup(class: "rg-under")
+    if !isEmpty { overlay.drawBands(into: &scene) }
     layout.drawGrid(into: &scene)
     scene.endGroup()
     layout.drawAxes(isAnnotated: chart.description.isAnnotated, into: &scene)
+    if !isEmpty { overlay.beginWords(behind: layout.legend, at: layout.legendBox, into: &scene) }
+    let before = scene.marks.count
     scene.beginGroup(class: "rg-data")
     if isEmpty {
       drawEmpty(in: layout.area.box, into: &scene)
@@ -165,14 +135,19 @@ extension ChartDocument {
         areas: chart.renderers.map { _ in .polar(layout.area) }, into: &scene)
     }
     scene.endGroup()
-    layout.legend.draw(at: layout.legendOrigin, into: &scene)
-    return DrawnChart(width: layout.width, height: layout.height, isEmpty: isEmpty)
+    let data = before..<scene.marks.count
+    layout.settleLegend(data: data, of: scene, avoiding: overlay.placer.taken)
+    if !isEmpty { overlay.finishWords(data, around: layout.legendBox, of: layout.legend, &scene) }
+    layout.legend.draw(in: layout.legendBox, into: &scene)
+    return DrawnChart(
+      width: layout.width, height: layout.height, isEmpty: isEmpty, remarks: overlay.remarks,
+      notes: overlay.listedNotes)
   }
 
   /// Lays out and draws a chart without axes.
   func drawFree(_ scene: inout Scene) -> DrawnChart {
-    let legend = legend(width: chart.width, standard: .right, least: 1)
-    let frame = LegendFrame(legend, width: chart.width, height: chart.height, leastHeight: 80)
+    let wish = legend(standard: .right, least: 1)
+    let frame = LegendFrame(wish, width: chart.width, height: chart.height, leastHeight: 80)
     var box = frame.box
     for case .free(let request) in requests.prefix(1) where request.aspect > 0 {
       let width = min(box.width, box.height * request.aspect)
@@ -183,13 +158,18 @@ extension ChartDocument {
     }
     scene.beginGroup(class: "rg-data")
     let before = scene.markCount
+    let first = scene.marks.count
     drawMarks(
       areas: chart.renderers.map { _ in .free(FreeArea(plot: box)) }, into: &scene)
     let isEmpty = scene.markCount == before
     if isEmpty { drawEmpty(in: box, into: &scene) }
     scene.endGroup()
-    legend.draw(at: frame.origin, into: &scene)
-    return DrawnChart(width: chart.width, height: frame.height, isEmpty: isEmpty)
+    var legend = frame.legend
+    legend.settle(in: frame.box, data: first..<scene.marks.count, of: scene, avoiding: [])
+    legend.draw(
+      in: legend.box(plot: frame.box, pictureWidth: frame.width, pictureHeight: frame.height),
+      into: &scene)
+    return DrawnChart(width: frame.width, height: frame.height, isEmpty: isEmpty)
   }
 }
 
@@ -206,7 +186,8 @@ extension Scene {
     marks.count { mark in
       switch mark.kind {
       case .rect, .line, .path, .circle, .marker, .sector, .image: true
-      case .beginGroup, .endGroup, .numberAttribute, .nameAttribute, .textAttribute, .text: false
+      case .beginGroup, .endGroup, .numberAttribute, .nameAttribute, .textAttribute,
+        .noteIdentifier, .title, .text: false
       }
     }
   }

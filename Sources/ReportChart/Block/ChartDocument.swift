@@ -8,6 +8,8 @@ struct ChartDocument {
   let data: [ChartData]
   let requests: [LayoutRequest]
   let categories: [CategoryIndex]
+  /// False for a picture alone, without lists and a table beside it.
+  var isFigure = true
 
   /// The entries of the legend: of all renderers, in the order of the series.
   private var entries: [LegendEntry] {
@@ -36,12 +38,28 @@ struct ChartDocument {
     }
   }
 
-  /// Lays out the legend. A single series on axes needs none unless the author asks for it: the
-  /// axis says what it is.
-  func legend(width: Double, standard: LegendPosition, least: Int) -> LegendLayout {
+  /// Lays out the legend of the picture. A single series on axes needs none unless the author asks
+  /// for it: the axis says what it is.
+  func legend(standard: LegendPosition, least: Int) -> LegendLayout {
     let entries = entries
-    guard chart.legend != nil || entries.count >= least else { return LegendLayout() }
-    return LegendLayout(entries, position: chart.legend ?? standard, pictureWidth: width)
+    guard !isLegendList, chart.legend != nil || entries.count >= least else {
+      return LegendLayout()
+    }
+    return LegendLayout(
+      entries, title: chart.text(chart.legend?.title, inputs),
+      options: chart.legend ?? PreparedLegend(), standard: standard, pictureWidth: chart.width)
+  }
+
+  /// The entries of a legend that is written as a list beside the picture.
+  var listedEntries: [LegendEntry] {
+    isLegendList && chart.legend?.position != LegendPosition.none ? entries : []
+  }
+
+  /// True when the legend is a list beside the picture: it is asked for, or an entry has a link.
+  private var isLegendList: Bool {
+    guard isFigure else { return false }
+    if let form = chart.legend?.form { return form == .list }
+    return chart.hasLinks && chart.legend?.placement ?? .outside == .outside
   }
 
   /// What the series of an axis need of it.

@@ -8,6 +8,8 @@ extension ChartKeys {
     text("unit", "The unit of its values, in place of that of its column."),
     OptionDescription(name: "color", kind: .color, defaultText: "", summary: "Its colour."),
     text("axis", "The axis it is measured on: an `id` or a side."),
+    text("link", "Where its entry in the legend and its heading in the data table lead."),
+    text("link-column", "The column with the address that each row of the data table leads to."),
     choice("legend", "true", ["true", "false"], "Whether it stands in the legend."),
   ]
 }

@@ -16,6 +16,9 @@ public enum ChartKeys {
     choice("table", "auto", ["auto", "hidden", "none"], "How the data table is written."),
     choice(
       "orientation", "vertical", ["vertical", "horizontal"], "Which way lengths are measured."),
+    choice(
+      "notes", "written", NoteMode.words,
+      "Whether notes stand in the picture or, numbered, in a list below it."),
     choice("annotate", "false", ["true", "false"], "Whether marks carry their facts for checks."),
     choice(
       "overview", "true", ["true", "false"],
@@ -31,6 +34,14 @@ public enum ChartKeys {
 
   static func text(_ name: String, _ summary: String) -> OptionDescription {
     OptionDescription(name: name, kind: .text, defaultText: "", summary: summary)
+  }
+
+  static func numbers(_ name: String, _ summary: String) -> OptionDescription {
+    OptionDescription(name: name, kind: .numbers, defaultText: "", summary: summary)
+  }
+
+  static func color(_ name: String, _ summary: String) -> OptionDescription {
+    OptionDescription(name: name, kind: .color, defaultText: "", summary: summary)
   }
 
   static func number(

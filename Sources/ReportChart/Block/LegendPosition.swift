@@ -1,4 +1,12 @@
-/// Where the legend stands.
+/// Where the legend stands: at a side or a corner of the plot.
 enum LegendPosition: String, ChartOptionChoice {
-  case bottom, top, left, right, none
+  case top
+  case topRight = "top-right"
+  case right
+  case bottomRight = "bottom-right"
+  case bottom
+  case bottomLeft = "bottom-left"
+  case left
+  case topLeft = "top-left"
+  case none
 }

@@ -23,6 +23,8 @@ struct PreparedAxis: Sendable {
   var range: RangePolicy
   /// How its values are written in labels of categories and notes.
   var type: ColumnType
+  /// The unit of its columns, when they agree.
+  var unit: ByteText?
   /// How it looks.
   var look = AxisLook.standard
 }

@@ -28,10 +28,14 @@ extension PreparedChart {
         if format == nil, channel.role == .y || channel.role == .amount { format = column.format }
         columns.append(column)
       }
-      data[own.renderer].series.append(
-        SeriesData(
-          index: index, label: text(own.label, inputs) ?? "", paint: own.paint,
-          rowCount: slice.count, format: format ?? .upTo(6), columns: columns))
+      var series = SeriesData(
+        index: index, label: text(own.label, inputs) ?? "", paint: own.paint,
+        rowCount: slice.count, format: format ?? .upTo(6), columns: columns)
+      if own.link != nil { series.link = link(text(own.link, inputs)) }
+      if let column = own.linkColumn {
+        series.rowLinks = (0..<slice.count).map { link(slice.text(column: column, row: $0)) }
+      }
+      data[own.renderer].series.append(series)
     }
     addSubtitles(data, &categories)
     // Categories of a later series join those of an earlier one.
@@ -81,6 +85,12 @@ extension PreparedChart {
           subtitle: columns[place].names[text.index], at: Int(columns[xPlace].numbers[row]))
       }
     }
+  }
+
+  /// An address that can be followed; nil for any other, since it comes from data.
+  private func link(_ address: ByteText?) -> ByteText? {
+    guard let address, LinkAddress.isSafe(address) else { return nil }
+    return address
   }
 
   /// The place of each row's category; -1 for a missing one.

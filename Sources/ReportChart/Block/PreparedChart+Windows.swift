@@ -12,6 +12,7 @@ extension PreparedChart {
       guard let range = window.range(inputs, axes[window.axis].values) else { continue }
       var own = self
       own.windows = []
+      own.noteMode = .written
       own.axes[window.axis].low = range.low
       own.axes[window.axis].high = range.high
       own.axes[window.axis].range = .exact

@@ -30,15 +30,17 @@ extension PreparedChart {
     views: [Slice], inputs: [ChartInput], locale: ReportLocale, id: ByteText,
     workspace: inout ChartWorkspace, into writer: inout ByteWriter
   ) {
-    let facts = draw(views, inputs, locale, id, &workspace)
+    let facts = draw(views, inputs, locale, id, &workspace, isFigure: false)
     FigureWriter(facts: facts, phrases: phrases).writePicture(workspace.scene, into: &writer)
   }
 
   /// Reads, plans, lays out and draws.
-  /// - Parameter window: the stretch of the first x axis to draw; nil for all of it.
+  /// - Parameters:
+  ///   - window: the stretch of the first x axis to draw; nil for all of it.
+  ///   - isFigure: false for a picture alone, in which everything must be said.
   func draw(
     _ views: [Slice], _ inputs: [ChartInput], _ locale: ReportLocale, _ id: ByteText,
-    _ workspace: inout ChartWorkspace, within window: Extent? = nil
+    _ workspace: inout ChartWorkspace, within window: Extent? = nil, isFigure: Bool = true
   ) -> ChartFacts {
     var categories = axes.map { CategoryIndex($0.values == .category ? $0.categories : []) }
     var data = read(views, inputs: inputs, locale: locale, categories: &categories)
@@ -50,7 +52,7 @@ extension PreparedChart {
     workspace.scene.removeAll()
     let document = ChartDocument(
       chart: self, inputs: inputs, locale: locale, data: data, requests: requests,
-      categories: categories)
+      categories: categories, isFigure: isFigure)
     let drawn: DrawnChart =
       switch geometry {
       case .cartesian: document.drawCartesian(&workspace.scene, &workspace.labeler)
@@ -64,7 +66,9 @@ extension PreparedChart {
       isEmpty: drawn.isEmpty, remarks: workspace.remarks, locale: locale,
       missingText: text(description.words.missing, inputs),
       dataLink: text(description.words.dataLink, inputs), language: language,
-      direction: direction)
+      direction: direction,
+      legend: document.listedEntries, legendOptions: legend,
+      legendTitle: text(legend?.title, inputs), notes: drawn.notes)
   }
 }
 
@@ -75,4 +79,6 @@ struct DrawnChart {
   var isEmpty: Bool
   /// What the layout found that the picture does not show.
   var remarks: [ChartRemark] = []
+  /// The texts of numbered notes, which a list says.
+  var notes: [ByteText] = []
 }

@@ -14,12 +14,13 @@ public struct PreparedChart: Sendable {
   var axes: [PreparedAxis]
   let references: [PreparedReference]
   let notes: [PreparedNote]
+  var noteMode: NoteMode
   var windows: [PreparedWindow]
   let hasOverview: Bool
   let rules: [PreparedRule]
   /// The series that stand out: labels or places.
   let selection: TextSource?
-  let legend: LegendPosition?
+  let legend: PreparedLegend?
   let title: TextSource?
   let caption: TextSource?
   let alt: TextSource?
@@ -30,6 +31,9 @@ public struct PreparedChart: Sendable {
   let language: String
   let direction: ChartDirection
   let weekStart: Int
+
+  /// True when a series leads somewhere.
+  var hasLinks: Bool { series.contains { $0.link != nil } }
 
   /// Reads a block. Everything that is wrong with it is added to `diagnostics`, each at its own
   /// place.
@@ -61,6 +65,7 @@ public struct PreparedChart: Sendable {
     axes = reader.axes
     references = reader.references
     notes = reader.notes
+    noteMode = reader.noteMode
     windows = reader.windows
     hasOverview = reader.hasOverview
     rules = reader.rules

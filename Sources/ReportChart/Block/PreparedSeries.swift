@@ -17,4 +17,8 @@ struct PreparedSeries: Sendable {
   var format: ValueFormat?
   /// The unit of its values; nil for that of its column.
   var unit: String?
+  /// Where its entry in the legend and its heading in the data table lead.
+  var link: TextSource?
+  /// The column of its view with the address of each row.
+  var linkColumn: Int?
 }

@@ -25,6 +25,7 @@ extension SeriesData {
   fileprivate mutating func keep(_ rows: [Int]) {
     guard rows.count < rowCount else { return }
     rowCount = rows.count
+    if !rowLinks.isEmpty { rowLinks = rows.map { rowLinks[$0] } }
     if !rowStyles.isEmpty { rowStyles = rows.map { rowStyles[$0] } }
     for place in columns.indices {
       if !columns[place].numbers.isEmpty {

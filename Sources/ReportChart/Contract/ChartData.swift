@@ -67,6 +67,10 @@ public struct SeriesData: Sendable {
   public internal(set) var rowStyles: [RowStyle] = []
   /// What a selection says of the series as a whole.
   public internal(set) var emphasis = Emphasis.none
+  /// Where its entry in the legend and its heading in the data table lead.
+  var link: ByteText?
+  /// Where each row leads; empty when none does.
+  var rowLinks: [ByteText?] = []
   /// How a value of the main channel (the first that is neither x nor a label) is written.
   var format: ValueFormat
   /// The channels, in the order of the manifest.
@@ -79,6 +83,9 @@ public struct SeriesData: Sendable {
 
   /// What rules and selections say of a row.
   public func style(_ row: Int) -> RowStyle { rowStyles.isEmpty ? RowStyle() : rowStyles[row] }
+
+  /// Where a row leads; nil for nowhere.
+  func rowLink(_ row: Int) -> ByteText? { rowLinks.isEmpty ? nil : rowLinks[row] }
 
   /// The values of a channel, one a row; nil when the block does not give it.
   public subscript(channel: Channel<Double>) -> [Double]? {

@@ -22,6 +22,14 @@ public enum ChartStylesheet {
     .rg-collapse summary{cursor:pointer;width:max-content;max-width:100%;font-size:.875em}
     .rg-link{margin:.5em 0 0;font-size:.875em}
     .rg-svg text{font-kerning:none;font-variant-ligatures:none;letter-spacing:0;word-spacing:0}
+    .rg-legend-title{margin:.5em 0 0;font-size:.875em;font-weight:600}
+    ul.rg-legend{list-style:none;display:flex;flex-wrap:wrap;gap:.25em 1.25em;margin:.25em 0;\
+    padding:0;font-size:.875em}
+    ul.rg-columns{flex-direction:column}
+    li.rg-legend-item{display:flex;align-items:center;gap:.375em}
+    .rg-symbol{flex:none}
+    .rg-notes{margin:.5em 0 0;font-size:.875em}
+    .rg-notes a{color:inherit;text-decoration:none}
     .rg-details{margin:.5em 0 0;font-size:.875em}
     .rg-details summary{cursor:pointer;width:max-content;max-width:100%}
     .rg-data{border-collapse:collapse;margin:.5em 0 0;font-variant-numeric:tabular-nums}

@@ -43,7 +43,7 @@ struct DataTable {
         let own = words.description.channels[channel]
         heading(
           isMain && !words.data.label.isEmpty ? words.data.label : own.label, unit: own.unit,
-          into: &writer)
+          link: isMain ? words.data.link : nil, into: &writer)
       }
     }
     writer.literal("</tr></thead>\n<tbody>")
@@ -54,7 +54,9 @@ struct DataTable {
       writer.literal("\n<tr>")
       if first.key != nil {
         writer.literal("<th scope=\"row\">")
-        words.writeKey(series: 0, row: row, into: &writer)
+        linked(first.data.rowLink(row), into: &writer) { writer in
+          words.writeKey(series: 0, row: row, into: &writer)
+        }
         writer.literal("</th>")
       }
       for (index, channel) in columns { cell(series[index], channel, row, into: &writer) }
@@ -86,9 +88,11 @@ struct DataTable {
       left -= count
       for row in 0..<count {
         writer.literal("\n<tr><th scope=\"row\">")
-        writer.text(words.data.label)
+        linked(words.data.link, into: &writer) { $0.text(words.data.label) }
         writer.literal("</th><td>")
-        self.words.writeKey(series: index, row: row, into: &writer)
+        linked(words.data.rowLink(row), into: &writer) { writer in
+          self.words.writeKey(series: index, row: row, into: &writer)
+        }
         writer.literal("</td>")
         for channel in own { cell(words, channel, row, into: &writer) }
         for _ in own.count..<width { writer.literal("<td></td>") }
@@ -106,15 +110,31 @@ struct DataTable {
     words.key.map { words.description.channels[$0].label } ?? ""
   }
 
-  private func heading(_ label: ByteText, unit: ByteText? = nil, into writer: inout ByteWriter) {
+  private func heading(
+    _ label: ByteText, unit: ByteText? = nil, link: ByteText? = nil,
+    into writer: inout ByteWriter
+  ) {
     writer.literal("<th scope=\"col\">")
-    writer.text(label)
+    linked(link, into: &writer) { $0.text(label) }
     if let unit, !unit.isEmpty, !Self.says(label, unit) {
       writer.literal(" (")
       writer.text(unit)
       writer.byte(UInt8(ascii: ")"))
     }
     writer.literal("</th>")
+  }
+
+  /// Writes words that lead to an address, when there is one.
+  private func linked(
+    _ address: ByteText?, into writer: inout ByteWriter,
+    _ write: (inout ByteWriter) -> Void
+  ) {
+    guard let address else { return write(&writer) }
+    writer.literal("<a href=\"")
+    writer.attribute(address)
+    writer.literal("\">")
+    write(&writer)
+    writer.literal("</a>")
   }
 
   /// True when the label already is the unit, but for upper and lower case.

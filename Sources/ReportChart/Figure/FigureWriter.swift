@@ -47,10 +47,15 @@ struct FigureWriter {
       }
       writer.literal("</figcaption>")
     }
-    guard facts.chart.words.isCollapsed else { return }
-    writer.literal("\n<details class=\"rg-collapse\"><summary>")
-    writer.phrase(phrases.chart(facts.chart.type)) { _, _ in }
-    writer.literal("</summary>")
+    if facts.chart.words.isCollapsed {
+      writer.literal("\n<details class=\"rg-collapse\"><summary>")
+      writer.phrase(phrases.chart(facts.chart.type)) { _, _ in }
+      writer.literal("</summary>")
+    }
+    if !facts.legend.isEmpty {
+      let list = LegendList(words: words)
+      if list.isAbove { list.write(into: &writer) }
+    }
   }
 
   /// Says the language and direction of a figure that is written from right to left; the document
@@ -80,6 +85,11 @@ struct FigureWriter {
 
   /// Writes the data table and ends the figure.
   func writeTail(into writer: inout ByteWriter) {
+    if !facts.legend.isEmpty {
+      let list = LegendList(words: words)
+      if !list.isAbove { list.write(into: &writer) }
+    }
+    NoteList(words: words).write(into: &writer)
     if facts.chart.words.isCollapsed { writer.literal("</details>") }
     switch facts.chart.table {
     case .none: break

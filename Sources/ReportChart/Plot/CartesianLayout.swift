@@ -9,7 +9,6 @@ struct CartesianLayout {
   private(set) var plot = Rect(x: 0, y: 0, width: 0, height: 0)
   var axes: [AxisLayout]
   private(set) var legend: LegendLayout
-  private(set) var legendOrigin = Point(x: 0, y: 0)
   private(set) var titles: AxisTitles
   /// The top of the plot's outermost axis, above which the titles stand.
   private(set) var titleBase = 0.0
@@ -35,8 +34,7 @@ struct CartesianLayout {
     self.axes = axes
     self.legend = legend
     let besides = (
-      left: legend.position == .left ? legend.roomAlong : 0,
-      right: legend.position == .right ? legend.roomAlong : 0
+      left: legend.room(.left), right: legend.room(.right)
     )
     titles = AxisTitles(
       left: Self.titles(axes, .left), right: Self.titles(axes, .right),
@@ -65,7 +63,7 @@ struct CartesianLayout {
     }
     var bounds = AxisLayout.Bounds(low: 0, high: 0, height: height)
     for pass in 0..<3 {
-      self.width = max(self.width, left + right + Self.leastWidth)
+      self.width = max(self.width, left + right + max(Self.leastWidth, self.legend.leastPlotWidth))
       bounds.low = besides.left + Self.edge
       bounds.high = self.width - besides.right - Self.edge
       for place in self.axes.indices where !axes[place].axis.side.isUpright {
@@ -77,18 +75,18 @@ struct CartesianLayout {
       left += more.left
       right += more.right
     }
+    self.legend.fit(plotWidth: self.width - left - right)
     setOffsets(leastHeight)
-    let above = top + room(.top) + (legend.position == .top ? legend.roomAcross : 0)
-    let below = room(.bottom) + (legend.position == .bottom ? legend.roomAcross : 0)
+    let above = top + room(.top) + legend.room(.top)
+    let below = room(.bottom) + legend.room(.bottom)
     let fixed = above + below
-    self.height = max(height, fixed + leastHeight)
+    self.height = max(height, fixed + max(leastHeight, self.legend.leastPlotHeight))
     if legend.roomAlong > 0 { self.height = max(self.height, legend.height + 2 * Self.edge) }
     plot = Rect(
       x: left, y: above, width: self.width - left - right, height: self.height - fixed)
     titleBase = plot.y - room(.top)
     titles.move(by: self.width - width)
     finish(bounds, &labeler, locale)
-    placeLegend()
   }
 
   /// The level titles of the upright axes on a side, from the plot outwards.
@@ -116,7 +114,7 @@ struct CartesianLayout {
   /// Stacks the axes of each side outwards.
   private mutating func setOffsets(_ leastHeight: Double) {
     for side in PlotSide.allCases {
-      var offset = 0.0
+      var offset = legend.overlap(side)
       for place in axes.indices where axes[place].axis.side == side {
         axes[place].offset = offset
         offset += reserve(axes[place], leastHeight) + 6
@@ -127,7 +125,8 @@ struct CartesianLayout {
   /// The room that the axes of a side take.
   private func room(_ side: PlotSide) -> Double {
     // The lowest label of an upright axis reaches beyond the plot by half its height.
-    var room = side.isUpright ? (isFixed(side) ? 0 : AxisLayout.sideroom) : side == .top ? 0 : 7
+    let least = side.isUpright ? (isFixed(side) ? 0 : AxisLayout.sideroom) : side == .top ? 0 : 7
+    var room = max(least, legend.overlap(side))
     for axis in axes where axis.axis.side == side {
       let own = axis.offset + reserve(axis, max(50, height * 0.35))
       if own > 0 { room = max(room, own + Self.edge) }
@@ -156,19 +155,15 @@ struct CartesianLayout {
     if axes.contains(where: \.needsCare) { hideCoveredLabels() }
   }
 
-  private mutating func placeLegend() {
-    switch legend.position {
-    case .bottom: legendOrigin = Point(x: 4, y: height - legend.height - 1)
-    case .top: legendOrigin = Point(x: 4, y: 1)
-    case .left:
-      legendOrigin = Point(x: Self.edge, y: max(1, plot.y + (plot.height - legend.height) / 2))
-    case .right:
-      legendOrigin = Point(
-        x: width - legend.width - Self.edge,
-        y: max(1, plot.y + (plot.height - legend.height) / 2))
-    case .none: break
-    }
-    // A tall legend must not leave the picture at the bottom.
-    legendOrigin.y = max(0, min(legendOrigin.y, height - legend.height - 1))
+  /// Finds the place of a legend inside the plot whose author does not say where.
+  mutating func settleLegend(
+    data: Range<Int>, of scene: borrowing Scene, avoiding words: [Rect]
+  ) {
+    legend.settle(in: plot, data: data, of: scene, avoiding: words)
+  }
+
+  /// The box of the legend.
+  var legendBox: Rect {
+    legend.box(plot: plot, pictureWidth: width, pictureHeight: height)
   }
 }

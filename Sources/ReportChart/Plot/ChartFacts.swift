@@ -33,6 +33,14 @@ struct ChartFacts: Sendable {
   var language = "en"
   /// Which way it is written.
   var direction = ChartDirection.leftToRight
+  /// The entries of a legend that is a list beside the picture; empty for one in the picture.
+  var legend: [LegendEntry] = []
+  /// What the author says of the legend.
+  var legendOptions: PreparedLegend?
+  /// The title of the legend.
+  var legendTitle: ByteText?
+  /// The texts of the notes that stand in a list below the picture, in the order of their numbers.
+  var notes: [ByteText] = []
 
   /// The number of series in the block.
   var seriesCount: Int { chart.series.count }

@@ -1,32 +1,33 @@
 /// The box that the legend leaves of a picture without margins of its own.
 struct LegendFrame {
-  /// The height of the picture, which a long legend makes larger.
+  /// The size of the picture, which a long legend makes larger.
+  let width: Double
   let height: Double
   /// What is left for the plot.
   let box: Rect
-  /// The top left corner of the legend.
-  let origin: Point
+  /// The legend, laid out for that box.
+  let legend: LegendLayout
 
   private static let edge = 2.0
+  private static let leastWidth = 40.0
 
-  init(_ legend: LegendLayout, width: Double, height: Double, leastHeight: Double) {
-    let across = legend.roomAcross
-    let along = legend.roomAlong
-    let needed = along > 0 ? legend.height + 2 * Self.edge : across + leastHeight
-    let whole = max(height, needed)
-    self.height = whole
+  init(_ wish: LegendLayout, width: Double, height: Double, leastHeight: Double) {
+    var legend = wish
+    func margin(_ side: PlotSide) -> Double { legend.room(side) + legend.overlap(side) + Self.edge }
+    let across = margin(.left) + margin(.right)
+    legend.fit(plotWidth: width - across)
+    self.width = max(
+      width, across + (legend.position == .none ? 1 : max(Self.leastWidth, legend.leastPlotWidth)))
+    let along = margin(.top) + margin(.bottom)
+    let least = legend.leastPlotHeight
+    let needed =
+      legend.roomAlong > 0
+      ? legend.height + 2 * Self.edge
+      : legend.position == .none ? 0 : along - 2 * Self.edge + max(leastHeight, least)
+    self.height = max(height, max(needed, least + along))
     box = Rect(
-      x: Self.edge + (legend.position == .left ? along : 0),
-      y: Self.edge + (legend.position == .top ? across : 0),
-      width: max(1, width - along - 2 * Self.edge),
-      height: max(1, whole - across - 2 * Self.edge))
-    let middle = max(1, (whole - legend.height) / 2)
-    origin =
-      switch legend.position {
-      case .left, .none: Point(x: Self.edge, y: middle)
-      case .right: Point(x: width - legend.width - Self.edge, y: middle)
-      case .top: Point(x: 4, y: 1)
-      case .bottom: Point(x: 4, y: whole - legend.height - 1)
-      }
+      x: margin(.left), y: margin(.top), width: max(1, self.width - across),
+      height: max(1, self.height - along))
+    self.legend = legend
   }
 }

@@ -8,166 +8,185 @@ struct LegendLayout {
     /// The text as it fits, and whole when it is cut.
     var text: ByteText
     var full: ByteText?
+    var textWidth: Double
     var symbolWidth: Double
-    var width: Double
     var x = 0.0
     var y = 0.0
+
+    /// The width of the picture and the text.
+    var width: Double { symbolWidth + LegendLayout.symbolGap + textWidth }
   }
 
-  /// The height of a row.
-  static let rowHeight = 16.0
   /// The room between the legend and the plot.
   static let distance = 8.0
+  /// The height of a block unless the author says otherwise.
+  static let blockSize = 11.0
+  static let symbolGap = 5.0
+  static let textSize = TextStyle.label.size.units
   private static let itemGap = 16.0
-  private static let symbolGap = 5.0
-  private static let size = TextStyle.label.size.units
+  /// The least room for the words of an item, whatever the picture's width.
+  private static let leastText = 30.0
 
-  private(set) var position = LegendPosition.none
+  /// What the author says of it.
+  let options: PreparedLegend
+  /// Where it stands; inside a plot it may only be settled when the data is drawn.
+  var position: LegendPosition
   private(set) var items: [Item] = []
+  private(set) var title: ByteText?
+  private(set) var fullTitle: ByteText?
+  /// The size with the padding.
   private(set) var width = 0.0
   private(set) var height = 0.0
 
   /// No legend.
-  init() {}
-
-  /// Lays out entries: rows that wrap at the top and bottom, one column at the sides.
-  /// - Parameter pictureWidth: no item is wider than the picture, or at the sides than four tenths
-  ///   of it.
-  init(_ entries: [LegendEntry], position: LegendPosition, pictureWidth: Double) {
-    guard position != .none, !entries.isEmpty else { return }
-    self.position = position
-    let isColumn = position == .left || position == .right
-    let limit = isColumn ? pictureWidth * 0.4 : pictureWidth - 8
-    items.reserveCapacity(entries.count)
-    for entry in entries {
-      let symbolWidth = entry.symbol.legendWidth
-      let room = max(0, limit - symbolWidth - Self.symbolGap)
-      let text = TextMetrics.truncated(entry.label, toWidth: room, size: Self.size)
-      let item = Item(
-        entry: entry, text: text, full: text == entry.label ? nil : entry.label,
-        symbolWidth: symbolWidth,
-        width: symbolWidth + Self.symbolGap + TextMetrics.width(text, size: Self.size))
-      items.append(item)
-    }
-    if isColumn { layColumn() } else { layRows(limit) }
+  init() {
+    options = PreparedLegend()
+    position = .none
   }
 
-  private mutating func layColumn() {
-    for place in items.indices {
-      items[place].y = Double(place) * Self.rowHeight
-      width = max(width, items[place].width)
-    }
-    height = Double(items.count) * Self.rowHeight
-  }
-
-  private mutating func layRows(_ limit: Double) {
-    width = limit
-    var first = 0
-    var used = 0.0
-    var y = 0.0
-    for place in items.indices {
-      let extra = place == first ? items[place].width : Self.itemGap + items[place].width
-      if place > first, used + extra > limit {
-        center(first..<place, used, y)
-        y += Self.rowHeight
-        first = place
-        used = items[place].width
-      } else {
-        used += extra
-      }
-    }
-    center(first..<items.count, used, y)
-    height = y + Self.rowHeight
-  }
-
-  private mutating func center(_ row: Range<Int>, _ used: Double, _ y: Double) {
-    var x = (width - used) / 2
-    for place in row {
-      items[place].x = x
-      items[place].y = y
-      x += items[place].width + Self.itemGap
-    }
-  }
-
-  /// The room it takes of the height of the picture.
-  var roomAcross: Double {
-    position == .top || position == .bottom ? height + Self.distance : 0
-  }
-
-  /// The room it takes of the width of the picture.
-  var roomAlong: Double {
-    position == .left || position == .right ? width + 2 * Self.distance : 0
-  }
-
-  /// Adds the items, with the top left corner of the legend at `origin`.
-  func draw(at origin: Point, into scene: inout Scene) {
-    guard position != .none else { return }
-    scene.beginGroup(class: "rg-legend")
-    scene.attribute(.position, position.name)
-    scene.attribute(.placement, "outside")
-    for item in items {
-      scene.beginGroup(class: "rg-legend-item", series: item.entry.series)
-      let middle = origin.y + item.y + Self.rowHeight / 2
-      item.entry.symbol.draw(
-        item.entry.paint,
-        in: Rect(
-          x: origin.x + item.x, y: middle - Self.rowHeight / 2, width: item.symbolWidth,
-          height: Self.rowHeight), into: &scene)
-      scene.text(
-        item.text,
-        at: Point(x: origin.x + item.x + item.symbolWidth + Self.symbolGap, y: middle),
-        style: TextStyle(vertical: .middle), title: item.full)
-      scene.endGroup()
-    }
-    scene.endGroup()
-  }
-}
-
-extension LegendPosition {
-  /// The word in `data-position`.
-  var name: StaticString {
-    switch self {
-    case .bottom: "bottom"
-    case .top: "top"
-    case .left: "left"
-    case .right: "right"
-    case .none: "none"
-    }
-  }
-}
-
-extension LegendSymbol {
-  /// Its width in user units.
-  var legendWidth: Double {
-    if case .line = self { return 20 }
-    return 11
-  }
-
-  /// Adds the picture in the middle of a box of its width.
-  func draw(_ paint: MarkPaint, in box: Rect, into scene: inout Scene) {
-    let middle = box.y + box.height / 2
-    switch self {
-    case .swatch:
-      scene.rect(
-        Rect(x: box.x, y: middle - 5.5, width: 11, height: 11), radius: 1.5,
-        style: MarkStyle(fill: paint))
-    case .line(let dash, let marker):
-      scene.line(
-        from: Point(x: box.x, y: middle), to: Point(x: box.right, y: middle),
-        style: MarkStyle(stroke: paint, strokeWidth: 2, dash: dash.isEmpty ? nil : dash))
-      if let marker { draw(marker, paint, at: Point(x: box.x + box.width / 2, y: middle), &scene) }
-    case .marker(let shape):
-      draw(shape, paint, at: Point(x: box.x + box.width / 2, y: middle), &scene)
-    }
-  }
-
-  private func draw(
-    _ shape: MarkerShape, _ paint: MarkPaint, at point: Point, _ scene: inout Scene
+  /// Lays out entries.
+  /// - Parameter pictureWidth: no item is wider than the picture, or beside the plot than four
+  ///   tenths of it.
+  init(
+    _ entries: [LegendEntry], title: ByteText? = nil, options: PreparedLegend = PreparedLegend(),
+    standard: LegendPosition, pictureWidth: Double
   ) {
-    let isCross = shape == .plus || shape == .cross
-    scene.marker(
-      shape, at: point, size: 3.5,
-      style: isCross
-        ? MarkStyle(stroke: paint, strokeWidth: 2) : MarkStyle(fill: paint))
+    self.options = options
+    // Inside the plot the right upper corner stands for one that is yet to be chosen.
+    position = options.position ?? (options.placement == .inside ? .topRight : standard)
+    guard position != .none, !entries.isEmpty else {
+      position = .none
+      return
+    }
+    fullTitle = title
+    items.reserveCapacity(entries.count)
+    for var entry in entries {
+      if options.symbol == .block { entry.symbol = .swatch }
+      items.append(
+        Item(
+          entry: entry, text: entry.label, full: nil, textWidth: 0,
+          symbolWidth: entry.symbol.legendWidth(options.symbolSize)))
+    }
+    lay(within: isBand ? pictureWidth - 8 : pictureWidth * 0.4)
+  }
+
+  /// The height of a row.
+  var rowHeight: Double { max(16, options.symbolSize + 5) }
+
+  /// The room between the edge of its box and its words.
+  var padding: Double { options.placement == .outside ? 0 : 5 }
+
+  /// How the items follow one another.
+  var flow: LegendFlow {
+    options.flow ?? (position == .top || position == .bottom ? .rows : .columns)
+  }
+
+  /// True when it stands above or below the plot, or at those edges of it.
+  var isBand: Bool {
+    switch position {
+    case .top, .bottom: true
+    case .left, .right, .none: false
+    case .topLeft, .topRight, .bottomLeft, .bottomRight: flow == .rows
+    }
+  }
+
+  /// The least width that it can be laid out for.
+  var leastWidth: Double {
+    (items.lazy.map(\.symbolWidth).max() ?? 0) + Self.symbolGap + Self.leastText + 2 * padding
+  }
+
+  /// Lays out the items so that no row is wider than the limit.
+  mutating func lay(within limit: Double) {
+    guard position != .none else { return }
+    let room = max(limit, leastWidth) - 2 * padding
+    for place in items.indices {
+      let label = items[place].entry.label
+      let text = TextMetrics.truncated(
+        label, toWidth: room - items[place].symbolWidth - Self.symbolGap, size: Self.textSize)
+      items[place].text = text
+      items[place].full = text == label ? nil : label
+      items[place].textWidth = TextMetrics.width(text, size: Self.textSize)
+    }
+    var top = padding
+    var content = 0.0
+    if let whole = fullTitle {
+      let text = TextMetrics.truncated(whole, toWidth: room, size: Self.textSize, bold: true)
+      title = text
+      content = TextMetrics.width(text, size: Self.textSize, bold: true)
+      top += 16
+    }
+    let rows = rows(room)
+    for row in rows { content = max(content, Self.width(of: row)) }
+    for row in rows {
+      var x = padding
+      if isCentered, options.columns == nil { x += (content - Self.width(of: row)) / 2 }
+      for cell in row {
+        items[cell.item].x = x
+        items[cell.item].y = top
+        x += cell.width + Self.itemGap
+      }
+      top += rowHeight
+    }
+    width = content + 2 * padding
+    height = top + padding
+  }
+
+  /// True when rows and the title are set in the middle.
+  var isCentered: Bool { position == .top || position == .bottom }
+
+  /// An item of a row with the room that it takes.
+  private typealias Cell = (item: Int, width: Double)
+
+  private static func width(of row: [Cell]) -> Double {
+    row.reduce(0) { $0 + $1.width } + Double(max(0, row.count - 1)) * itemGap
+  }
+
+  /// The rows: as many items in each as fit and, where columns are given, one below the other.
+  private func rows(_ room: Double) -> [[Cell]] {
+    if options.columns == nil, flow == .rows { return wrapped(room) }
+    var count = min(options.columns ?? 1, items.count)
+    while true {
+      let table = table(of: count)
+      let first = table.first ?? []
+      if count == 1 || Self.width(of: first) <= room { return table }
+      count -= 1
+    }
+  }
+
+  private func wrapped(_ room: Double) -> [[Cell]] {
+    var rows: [[Cell]] = []
+    var row: [Cell] = []
+    var used = 0.0
+    for place in items.indices {
+      let own = items[place].width
+      if !row.isEmpty, used + Self.itemGap + own > room {
+        rows.append(row)
+        row = []
+        used = 0
+      }
+      used += row.isEmpty ? own : Self.itemGap + own
+      row.append((place, own))
+    }
+    rows.append(row)
+    return rows
+  }
+
+  private func table(of wish: Int) -> [[Cell]] {
+    let rowCount = (items.count + wish - 1) / wish
+    let columnCount = flow == .rows ? wish : (items.count + rowCount - 1) / rowCount
+    var widths = [Double](repeating: 0, count: columnCount)
+    let places = items.indices.map { place in
+      flow == .rows
+        ? (row: place / wish, column: place % wish)
+        : (row: place % rowCount, column: place / rowCount)
+    }
+    for (place, cell) in places.enumerated() {
+      widths[cell.column] = max(widths[cell.column], items[place].width)
+    }
+    var rows = [[Cell]](repeating: [], count: rowCount)
+    for (place, cell) in places.enumerated() {
+      rows[cell.row].append((place, widths[cell.column]))
+    }
+    return rows
   }
 }

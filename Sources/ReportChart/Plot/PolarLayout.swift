@@ -8,7 +8,7 @@ struct PolarLayout {
   private(set) var angle: AxisLayout
   private(set) var distance: AxisLayout
   private(set) var legend: LegendLayout
-  private(set) var legendOrigin: Point
+  private(set) var box: Rect
   private static let edge = 2.0
   private static let gap = 5.0
 
@@ -16,14 +16,13 @@ struct PolarLayout {
     angle: AxisLayout, distance: AxisLayout, legend: LegendLayout, width: Double, height: Double,
     labeler: inout TickLabeler, locale: ReportLocale
   ) {
-    self.width = width
     self.angle = angle
     self.distance = distance
-    self.legend = legend
     let frame = LegendFrame(legend, width: width, height: height, leastHeight: 80)
+    self.width = frame.width
     self.height = frame.height
-    legendOrigin = frame.origin
-    let box = frame.box
+    self.legend = frame.legend
+    box = frame.box
     let center = Point(x: box.x + box.width / 2, y: box.y + box.height / 2)
     let half = angle.scale.slot / 2
     let turn = Trigonometry.turn
@@ -61,6 +60,18 @@ struct PolarLayout {
       center: center, radius: radius, angle: self.angle.position,
       distance: self.distance.position)
     thinRim()
+  }
+
+  /// Finds the place of a legend inside the plot whose author does not say where.
+  mutating func settleLegend(
+    data: Range<Int>, of scene: borrowing Scene, avoiding words: [Rect]
+  ) {
+    legend.settle(in: box, data: data, of: scene, avoiding: words)
+  }
+
+  /// The box of the legend.
+  var legendBox: Rect {
+    legend.box(plot: box, pictureWidth: width, pictureHeight: height)
   }
 
   /// Where the label of a spoke stands.

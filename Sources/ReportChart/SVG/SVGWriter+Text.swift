@@ -164,6 +164,13 @@ extension SVGWriter {
     writer.literal(" fill-opacity=\"0.8\"")
   }
 
+  /// Writes what a group shows in words.
+  func title(_ scene: borrowing Scene, _ mark: Mark, into writer: inout ByteWriter) {
+    writer.literal("<title>")
+    writer.text(ByteText(scene.heap[scene.labels[Int(mark.style)].text]))
+    writer.literal("</title>")
+  }
+
   /// Writes an embedded picture.
   func image(_ scene: borrowing Scene, _ mark: Mark, into writer: inout ByteWriter) {
     let label = scene.labels[Int(mark.style)]

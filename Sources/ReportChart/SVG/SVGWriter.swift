@@ -92,7 +92,8 @@ struct SVGWriter {
         series = open.last?.series ?? -1
         anchor = open.last?.anchor ?? .start
         writer.literal("\n</g>")
-      case .numberAttribute, .nameAttribute, .textAttribute: break
+      case .numberAttribute, .nameAttribute, .textAttribute, .noteIdentifier: break
+      case .title: title(scene, mark, into: &writer)
       case .text:
         if !isAnnotated, index > backdropEnd { backdrops(scene, from: index - 1, into: &writer) }
         text(scene, mark, hasBackdrop: index > backdropEnd, into: &writer)
@@ -158,6 +159,11 @@ struct SVGWriter {
     case .nameAttribute:
       writer.literal(SceneAttribute.all[Int(mark.detail)].opening)
       writer.literal(scene.names[Int(mark.style)])
+    case .noteIdentifier:
+      writer.literal(" id=\"")
+      writer.attribute(id)
+      writer.literal("-n")
+      writer.integer(Int(mark.row))
     case .textAttribute:
       writer.literal(SceneAttribute.all[Int(mark.detail)].opening)
       writer.attribute(ByteText(scene.heap[scene.labels[Int(mark.style)].text]))

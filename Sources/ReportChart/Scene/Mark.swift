@@ -3,7 +3,7 @@
 struct Mark: Sendable {
   enum Kind: UInt8, Sendable {
     case beginGroup, endGroup
-    case numberAttribute, nameAttribute, textAttribute
+    case numberAttribute, nameAttribute, textAttribute, noteIdentifier, title
     case rect, line, path, circle, marker, sector
     case text, image
   }

@@ -33,8 +33,8 @@ extension Scene {
         if box.isCrossed(from: point(first), to: point(first + 2)) { count += 1 }
       case .path: count += pieces(of: mark, in: box)
       case .text: if self.box(of: mark).intersects(box) { count += 1 }
-      case .beginGroup, .endGroup, .numberAttribute, .nameAttribute, .textAttribute, .sector,
-        .image:
+      case .beginGroup, .endGroup, .numberAttribute, .nameAttribute, .textAttribute,
+        .noteIdentifier, .title, .sector, .image:
         break
       }
     }
@@ -61,6 +61,15 @@ extension Scene {
       place += 2
     }
     return count
+  }
+
+  /// The boxes of the texts among some marks that are not turned.
+  func textBoxes(_ range: Range<Int>) -> [Rect] {
+    range.compactMap { index in
+      let mark = marks[index]
+      guard mark.kind == .text, labels[Int(mark.style)].rotation == 0 else { return nil }
+      return box(of: mark)
+    }
   }
 
   /// About the box of a text that is not turned.

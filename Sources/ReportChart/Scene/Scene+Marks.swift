@@ -126,6 +126,19 @@ extension Scene {
     numbers.append(box.height)
   }
 
+  /// Gives the group just begun an id, by which a list of notes refers to it.
+  mutating func noteIdentifier(_ number: Int) {
+    marks.append(Mark(kind: .noteIdentifier, row: Int32(clamping: number)))
+  }
+
+  /// Says in words what the group shows.
+  mutating func title(_ text: ByteText) {
+    guard !text.isEmpty else { return }
+    marks.append(Mark(kind: .title, style: Int32(labels.count)))
+    labels.append(
+      SceneLabel(text: store(text), title: 0..<0, style: .label, anchor: .start, rotation: 0))
+  }
+
   mutating func begin(_ kind: Mark.Kind, _ style: MarkStyle, _ row: Int) {
     marks.append(
       Mark(

@@ -117,7 +117,7 @@ public struct Scene: Sendable {
 
   private var canTakeAttribute: Bool {
     switch marks.last?.kind {
-    case .beginGroup, .numberAttribute, .nameAttribute, .textAttribute: true
+    case .beginGroup, .numberAttribute, .nameAttribute, .textAttribute, .noteIdentifier: true
     default: false
     }
   }

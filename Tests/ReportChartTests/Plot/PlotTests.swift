@@ -183,7 +183,7 @@ import Testing
           <reference y="6000" to="8000" label="Usual"/>
           <reference x="2026-11-08" label="Last day of the week"/>
           <note x="2026-11-02" y="4000" text="Device replaced"/>
-          <note x="2026-11-08" text="End"/></chart>
+          <note x="2026-11-08" y="top" text="End"/></chart>
         """))
     #expect(drawn.axes.first { $0["axis"] == "y" }?["max"].flatMap(Double.init) ?? 0 >= 12_000)
     let plot = try #require(drawn.plot)

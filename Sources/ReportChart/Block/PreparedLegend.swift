@@ -1,0 +1,17 @@
+/// The legend of a prepared chart, as far as the author speaks of it.
+struct PreparedLegend: Sendable {
+  /// Nil for the usual place of the geometry or, inside the plot, the one that hides least.
+  var position: LegendPosition?
+  var placement = LegendPlacement.outside
+  /// Nil for rows above and below the plot, columns elsewhere.
+  var flow: LegendFlow?
+  /// The most entries in a row; nil for as many as fit.
+  var columns: Int?
+  var title: TextSource?
+  var symbolSide = LegendSymbolSide.left
+  /// The height of a block in user units; the other pictures in proportion.
+  var symbolSize = LegendLayout.blockSize
+  var symbol = LegendSymbolKind.series
+  /// Nil for a list when a series has a link, and the picture otherwise.
+  var form: LegendForm?
+}

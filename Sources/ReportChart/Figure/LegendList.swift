@@ -1,0 +1,78 @@
+import ReportText
+
+/// A legend as a list of the document, for readers who want its text to flow, to be found and to
+/// lead somewhere: one item an entry, with its picture.
+struct LegendList {
+  let words: FigureWords
+
+  private var facts: ChartFacts { words.facts }
+  private var options: PreparedLegend { facts.legendOptions ?? PreparedLegend() }
+
+  /// True when it stands above the picture.
+  var isAbove: Bool {
+    switch options.position {
+    case .top, .topLeft, .topRight: true
+    default: false
+    }
+  }
+
+  /// Writes the title and the list; nothing when there are no entries.
+  func write(into writer: inout ByteWriter) {
+    guard !facts.legend.isEmpty else { return }
+    if let title = facts.legendTitle {
+      writer.literal("\n<p class=\"rg-legend-title\">")
+      writer.text(title)
+      writer.literal("</p>")
+    }
+    writer.literal("\n<ul class=\"rg-legend")
+    if options.flow == .columns { writer.literal(" rg-columns") }
+    writer.literal("\" data-position=\"")
+    writer.literal((options.position ?? .bottom).name)
+    writer.literal("\" data-placement=\"outside\">")
+    for entry in facts.legend { write(entry, into: &writer) }
+    writer.literal("\n</ul>")
+  }
+
+  private func write(_ entry: LegendEntry, into writer: inout ByteWriter) {
+    writer.literal("\n<li class=\"rg-legend-item\" data-series=\"")
+    writer.integer(entry.series)
+    writer.literal("\">")
+    if options.symbolSide == .left { writePicture(of: entry, into: &writer) }
+    let link = facts.series(entry.series).link
+    if let link {
+      writer.literal("<a href=\"")
+      writer.attribute(link)
+      writer.literal("\">")
+    } else {
+      writer.literal("<span>")
+    }
+    writer.text(entry.label)
+    writer.literal(link == nil ? "</span>" : "</a>")
+    if options.symbolSide == .right { writePicture(of: entry, into: &writer) }
+    writer.literal("</li>")
+  }
+
+  private func writePicture(of entry: LegendEntry, into writer: inout ByteWriter) {
+    let symbol = options.symbol == .block ? .swatch : entry.symbol
+    let size = options.symbolSize
+    let width = symbol.legendWidth(size)
+    let height = size + 3
+    var scene = Scene()
+    symbol.draw(
+      entry.paint, in: Rect(x: 0, y: 0, width: width, height: height), size: size, into: &scene)
+    writer.literal(
+      "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"rg-symbol\" aria-hidden=\"true\" viewBox=\"0 0 "
+    )
+    writer.number(width)
+    writer.byte(0x20)
+    writer.number(height)
+    writer.literal("\" width=\"")
+    writer.number(width)
+    writer.literal("\" height=\"")
+    writer.number(height)
+    writer.literal("\">")
+    let picture = SVGWriter(words: words)
+    for mark in scene.marks { picture.shape(scene, mark, into: &writer) }
+    writer.literal("</svg>")
+  }
+}

@@ -1,0 +1,28 @@
+import ReportText
+
+/// The texts of numbered notes, each with a link to its number in the picture: for print, and for
+/// pictures without room for words.
+struct NoteList {
+  let words: FigureWords
+
+  /// Writes the list; nothing when no note has a number.
+  func write(into writer: inout ByteWriter) {
+    let facts = words.facts
+    guard !facts.notes.isEmpty else { return }
+    writer.literal("\n<ol class=\"rg-notes\">")
+    for (place, text) in facts.notes.enumerated() {
+      writer.literal("\n<li id=\"")
+      writer.attribute(facts.id)
+      writer.literal("-k")
+      writer.integer(place + 1)
+      writer.literal("\"><a href=\"#")
+      writer.attribute(facts.id)
+      writer.literal("-n")
+      writer.integer(place + 1)
+      writer.literal("\">")
+      writer.text(text)
+      writer.literal("</a></li>")
+    }
+    writer.literal("\n</ol>")
+  }
+}

@@ -1,0 +1,82 @@
+/// Finds places for words over a plot: never on other words and never outside the plot, and where
+/// they hide the least of the data.
+///
+/// Each label has candidates in the order of preference. Places that are taken or outside are not
+/// feasible; the cost of the others is the number of marks that they hide. Labels are placed one
+/// after the other, each at its cheapest candidate: the greedy method for the point-feature label
+/// placement of Christensen, Marks and Shieber, "An Empirical Study of Algorithms for
+/// Point-Feature Label Placement", ACM Transactions on Graphics 14 (1995), pages 203–232. A report's
+/// few labels do not need the simulated annealing that they recommend for maps; where all candidates
+/// of a label are taken, the free place next to its point is searched instead.
+struct LabelPlacer {
+  /// Where words may stand.
+  let area: Rect
+  /// Where words stand.
+  private(set) var taken: [Rect] = []
+  /// The marks that words should not hide.
+  var data = 0..<0
+
+  init(_ area: Rect) { self.area = area }
+
+  /// Notes that words stand in a box.
+  mutating func take(_ box: Rect) { taken.append(box) }
+
+  /// True for a box with no words in it.
+  func isFree(_ box: Rect) -> Bool { !taken.contains { $0.intersects(box) } }
+
+  /// True for a box that does not leave the area, by more than `slack` above or below.
+  func isInside(_ box: Rect, slack: Double = 0) -> Bool {
+    box.x >= area.x && box.right <= area.right && box.y >= area.y - slack
+      && box.bottom <= area.bottom + slack
+  }
+
+  /// Takes the cheapest of the feasible candidates, the first one of equals; nil when there is none.
+  mutating func place(
+    _ candidates: [Rect], slack: Double = 0, over scene: borrowing Scene
+  ) -> Rect? {
+    var best: Rect?
+    var least = Int.max
+    for box in candidates where isInside(box, slack: slack) && isFree(box) {
+      let cover = scene.cover(of: box, by: data)
+      guard cover < least else { continue }
+      best = box
+      least = cover
+      if cover == 0 { break }
+    }
+    if let best { taken.append(best) }
+    return best
+  }
+
+  /// Takes the free place that is next to a point; nil when none is left.
+  mutating func search(_ width: Double, _ height: Double, near point: Point) -> Rect? {
+    guard width <= area.width, height <= area.height else { return nil }
+    var best: Rect?
+    var least = Double.infinity
+    let down = Self.steps(area.height - height, by: height + 2)
+    let across = Self.steps(area.width - width, by: max(8, area.width / 40))
+    for y in down {
+      for x in across {
+        let box = Rect(x: area.x + x, y: area.y + y, width: width, height: height)
+        let dx = box.x + width / 2 - point.x
+        let dy = box.y + height / 2 - point.y
+        let distance = dx * dx + dy * dy
+        guard distance < least, isFree(box) else { continue }
+        best = box
+        least = distance
+      }
+    }
+    if let best { taken.append(best) }
+    return best
+  }
+
+  /// A box moved into the area as far as it goes.
+  func moved(_ box: Rect) -> Rect {
+    Rect(
+      x: max(area.x, min(box.x, area.right - box.width)),
+      y: max(area.y, min(box.y, area.bottom - box.height)), width: box.width, height: box.height)
+  }
+
+  private static func steps(_ room: Double, by step: Double) -> [Double] {
+    Array(stride(from: 0, through: room, by: step))
+  }
+}

@@ -1,0 +1,150 @@
+extension LegendLayout {
+  private static let edge = 2.0
+  /// The room between a legend inside the plot and the plot's edge.
+  static let inset = 6.0
+
+  /// The side of the plot at which it stands.
+  var side: PlotSide? {
+    switch position {
+    case .none: nil
+    case .top: .top
+    case .bottom: .bottom
+    case .left: .left
+    case .right: .right
+    case .topLeft, .bottomLeft: isBand ? (position == .topLeft ? .top : .bottom) : .left
+    case .topRight, .bottomRight: isBand ? (position == .topRight ? .top : .bottom) : .right
+    }
+  }
+
+  /// The room that it takes of the picture at a side.
+  func room(_ side: PlotSide) -> Double {
+    guard options.placement == .outside, side == self.side else { return 0 }
+    return side.isUpright ? width + 2 * Self.distance : height + Self.distance
+  }
+
+  /// How far it reaches over the edge of the plot, when it stands on that.
+  func overlap(_ side: PlotSide) -> Double {
+    guard options.placement == .border, side == self.side else { return 0 }
+    return (side.isUpright ? width : height) / 2 + Self.edge
+  }
+
+  /// The room that it takes of the height of the picture.
+  var roomAcross: Double { room(.top) + room(.bottom) }
+
+  /// The room that it takes of the width of the picture.
+  var roomAlong: Double { room(.left) + room(.right) }
+
+  /// Lays it out for the width of the plot when it stands in it or on its upper or lower edge.
+  mutating func fit(plotWidth: Double) {
+    switch options.placement {
+    case .outside: return
+    case .inside: lay(within: plotWidth - 2 * Self.inset)
+    case .border: if isBand { lay(within: plotWidth) }
+    }
+  }
+
+  /// The least height of a plot in which it has room.
+  var leastPlotHeight: Double {
+    guard position != .none else { return 0 }
+    switch options.placement {
+    case .outside: return 0
+    case .inside: return height + 2 * Self.inset
+    case .border: return isBand ? height / 2 + 40 : height + 2 * Self.edge
+    }
+  }
+
+  /// The least width of a plot in which it has room.
+  var leastPlotWidth: Double {
+    guard position != .none else { return 0 }
+    switch options.placement {
+    case .outside: return 0
+    case .inside: return leastWidth + 2 * Self.inset
+    case .border: return isBand ? leastWidth : width / 2 + 40
+    }
+  }
+
+  /// Its box, once the plot is laid out.
+  func box(plot: Rect, pictureWidth: Double, pictureHeight: Double) -> Rect {
+    var box = Rect(x: 0, y: 0, width: width, height: height)
+    guard let side else { return box }
+    switch options.placement {
+    case .outside:
+      if side.isUpright {
+        box.x = side == .left ? Self.edge : pictureWidth - width - Self.edge
+        // A tall legend must not leave the picture at the bottom.
+        let wish = align(vertical, plot.y, plot.height, height)
+        box.y = max(0, min(max(1, wish), pictureHeight - height - 1))
+      } else {
+        box.y = side == .top ? 1 : pictureHeight - height - 1
+        box.x = align(horizontal, 4, pictureWidth - 8, width)
+      }
+    case .inside:
+      let room = Self.inset
+      box.x = align(horizontal, plot.x + room, plot.width - 2 * room, width)
+      box.y = align(vertical, plot.y + room, plot.height - 2 * room, height)
+    case .border:
+      box.x = align(horizontal, plot.x, plot.width, width)
+      box.y = align(vertical, plot.y, plot.height, height)
+      switch side {
+      case .left: box.x = plot.x - width / 2
+      case .right: box.x = plot.right - width / 2
+      case .top: box.y = plot.y - height / 2
+      case .bottom: box.y = plot.bottom - height / 2
+      }
+    }
+    return box
+  }
+
+  /// 0 at the left, 0.5 in the middle, 1 at the right.
+  private var horizontal: Double {
+    switch position {
+    case .left, .topLeft, .bottomLeft: 0
+    case .right, .topRight, .bottomRight: 1
+    case .top, .bottom, .none: 0.5
+    }
+  }
+
+  /// 0 at the top, 0.5 in the middle, 1 at the bottom.
+  private var vertical: Double {
+    switch position {
+    case .top, .topLeft, .topRight: 0
+    case .bottom, .bottomLeft, .bottomRight: 1
+    case .left, .right, .none: 0.5
+    }
+  }
+
+  private func align(_ share: Double, _ start: Double, _ room: Double, _ length: Double) -> Double {
+    start + (room - length) * share
+  }
+
+  /// True when it lies over the plot, at a place that is known before the data is drawn.
+  var isFixedOverPlot: Bool {
+    position != .none && options.placement != .outside
+      && (options.placement == .border || options.position != nil)
+  }
+
+  /// Chooses, inside a plot whose author does not say where, the place that hides the least of the
+  /// data: corners before sides, the first one of equals.
+  mutating func settle(
+    in plot: Rect, data: Range<Int>, of scene: borrowing Scene, avoiding words: [Rect]
+  ) {
+    guard position != .none, options.placement == .inside, options.position == nil else { return }
+    var best = position
+    var least = Int.max
+    for candidate in Self.places {
+      position = candidate
+      let box = box(plot: plot, pictureWidth: 0, pictureHeight: 0)
+      let cover =
+        scene.cover(of: box, by: data) + 1000 * words.count { $0.intersects(box) }
+      guard cover < least else { continue }
+      best = candidate
+      least = cover
+      if cover == 0 { break }
+    }
+    position = best
+  }
+
+  private static let places: [LegendPosition] = [
+    .topRight, .topLeft, .bottomRight, .bottomLeft, .top, .bottom, .right, .left,
+  ]
+}

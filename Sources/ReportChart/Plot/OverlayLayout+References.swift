@@ -1,0 +1,178 @@
+import ReportText
+
+extension OverlayLayout {
+  /// The distance of a label in a line from the end of the line, and the room on each side of it:
+  /// those of ScrollableGraphView's reference lines.
+  private static let inlineStart = 10.0
+  static let inlineGap = 4.0
+
+  mutating func draw(_ reference: OverlayReference, _ scene: inout Scene) {
+    guard !reference.form.isBand || reference.label != nil else { return }
+    scene.beginGroup(class: "rg-ref")
+    scene.attribute(.value, reference.value)
+    let label = reference.label.map {
+      TextMetrics.truncated($0, toWidth: plot.width - 24, size: Self.textSize)
+    }
+    if case .line(let start, let end) = reference.form, reference.labelSide != .auto, let label {
+      drawInline(reference, from: start, to: end, label, &scene)
+    } else {
+      if !reference.form.isBand { reference.form.draw(reference.look.line, into: &scene) }
+      if let label { drawBeside(reference, label, &scene) }
+    }
+    scene.endGroup()
+  }
+
+  private mutating func drawBeside(
+    _ reference: OverlayReference, _ label: ByteText, _ scene: inout Scene
+  ) {
+    let width = TextMetrics.width(label, size: Self.textSize)
+    guard let box = placer.place(candidates(for: reference.form, width), over: scene) else {
+      return leaveOut(.unmarked)
+    }
+    write(label, whole: reference.label, in: box, &scene)
+  }
+
+  private func write(
+    _ label: ByteText, whole: ByteText?, in box: Rect, _ scene: inout Scene
+  ) {
+    scene.text(
+      label, at: Point(x: box.x, y: box.y),
+      style: TextStyle(vertical: .top, hasBackdrop: true), title: whole == label ? nil : whole)
+  }
+
+  /// A line that is interrupted by its label, near an end or near both.
+  private mutating func drawInline(
+    _ reference: OverlayReference, from start: Point, to end: Point, _ label: ByteText,
+    _ scene: inout Scene
+  ) {
+    let isAcross = start.y == end.y
+    let length = isAcross ? end.x - start.x : end.y - start.y
+    let width = TextMetrics.width(label, size: Self.textSize)
+    let extent = isAcross ? width : Self.textHeight
+    var sides: [Bool]
+    switch reference.labelSide {
+    case .left, .top: sides = [true]
+    case .right, .bottom: sides = [false]
+    case .auto, .both: sides = [true, false]
+    }
+    if 2 * (extent + Self.inlineStart + Self.inlineGap) > length { sides = [sides[0]] }
+    var boxes: [Rect] = []
+    for isFirst in sides {
+      // Where other words stand the label moves along the line.
+      let candidates = (0..<8).map { step -> Rect in
+        let away = Self.inlineStart + Double(step) * (extent + 2 * Self.inlineGap)
+        let along = isFirst ? away : length - away - extent
+        return isAcross
+          ? Rect(
+            x: start.x + along, y: start.y - Self.textHeight / 2, width: width,
+            height: Self.textHeight)
+          : Rect(x: start.x - width / 2, y: start.y + along, width: width, height: extent)
+      }
+      let free = candidates.first { box in
+        placer.isInside(box, slack: Self.textHeight) && isInPicture(box) && placer.isFree(box)
+      }
+      guard let free else {
+        leaveOut(.unmarked)
+        continue
+      }
+      placer.take(free)
+      boxes.append(free)
+    }
+    boxes.sort { isAcross ? $0.x < $1.x : $0.y < $1.y }
+    drawPieces(of: reference, from: start, to: end, around: boxes, &scene)
+    for box in boxes { write(label, whole: reference.label, in: box, &scene) }
+  }
+
+  private func drawPieces(
+    of reference: OverlayReference, from start: Point, to end: Point, around boxes: [Rect],
+    _ scene: inout Scene
+  ) {
+    let isAcross = start.y == end.y
+    var from = start
+    let style = reference.look.line
+    for box in boxes {
+      let low = (isAcross ? box.x : box.y) - Self.inlineGap
+      let high = (isAcross ? box.right : box.bottom) + Self.inlineGap
+      let stop = isAcross ? Point(x: low, y: start.y) : Point(x: start.x, y: low)
+      if isAcross ? stop.x > from.x : stop.y > from.y {
+        scene.line(from: from, to: stop, style: style)
+      }
+      from = isAcross ? Point(x: high, y: start.y) : Point(x: start.x, y: high)
+    }
+    if isAcross ? end.x > from.x : end.y > from.y {
+      scene.line(from: from, to: end, style: style)
+    }
+  }
+
+  func isInPicture(_ box: Rect) -> Bool {
+    box.x >= picture.x && box.right <= picture.right && box.y >= picture.y
+      && box.bottom <= picture.bottom
+  }
+
+  /// Where the words of a reference may stand, the best first: at the end or the start of the line,
+  /// and in the middle when both are taken.
+  private func candidates(for form: OverlayForm, _ width: Double) -> [Rect] {
+    let height = Self.textHeight
+    let across = [plot.right - width - 2, plot.x + 2, plot.x + (plot.width - width) / 2]
+    switch form {
+    case .line(let start, let end) where start.y == end.y:
+      return boxes(across, [start.y - Self.gap - height, start.y + Self.gap], width)
+    case .box(let box) where box.width >= plot.width - 0.01:
+      // In a band the words stand inside, at a line above it.
+      return boxes(across, [box.y + Self.gap, box.y - Self.gap - height], width)
+    case .line(let start, let end) where start.x == end.x:
+      return beside(start.x, start.x, width)
+    case .box(let box): return beside(box.x, box.right, width)
+    case .line(let start, let end): return along(start, end, width)
+    case .ring(let center, let radius): return around(center, radius, width)
+    case .sector(let center, let inner, let outer, let start, let end):
+      if end - start >= Trigonometry.turn - 0.01 {
+        return around(center, outer, width) + around(center, (inner + outer) / 2, width)
+      }
+      let middle = (start + end) / 2
+      let rim = Point(
+        x: center.x + outer * Trigonometry.sine(middle),
+        y: center.y - outer * Trigonometry.cosine(middle))
+      return along(center, rim, width)
+    }
+  }
+
+  private func boxes(_ xs: [Double], _ ys: [Double], _ width: Double) -> [Rect] {
+    xs.flatMap { x in
+      ys.map { Rect(x: x, y: $0, width: width, height: Self.textHeight) }
+    }
+  }
+
+  private func beside(_ low: Double, _ high: Double, _ width: Double) -> [Rect] {
+    [high + Self.gap, low - Self.gap - width].flatMap { x in
+      [2.0, 16, 30].map {
+        Rect(x: x, y: plot.y + $0, width: width, height: Self.textHeight)
+      }
+    }
+  }
+
+  /// Beside a line that may be aslant, from its far end inwards.
+  private func along(_ start: Point, _ end: Point, _ width: Double) -> [Rect] {
+    [0.9, 0.75, 0.6, 0.45].flatMap { share -> [Rect] in
+      let x = start.x + (end.x - start.x) * share
+      let y = start.y + (end.y - start.y) * share - Self.textHeight / 2
+      return boxes([x + Self.gap, x - Self.gap - width], [y], width)
+    }
+  }
+
+  /// Above and below a circle at its top, bottom and sides.
+  private func around(_ center: Point, _ radius: Double, _ width: Double) -> [Rect] {
+    let height = Self.textHeight
+    let middle = center.x - width / 2
+    let low = center.y - height / 2
+    return boxes(
+      [middle],
+      [
+        center.y - radius - Self.gap - height, center.y - radius + Self.gap,
+        center.y + radius + Self.gap, center.y + radius - Self.gap - height,
+      ], width)
+      + boxes([center.x + radius + Self.gap, center.x - radius - Self.gap - width], [low], width)
+      + boxes([center.x + radius * 0.72, center.x - radius * 0.72 - width],
+        [center.y - radius * 0.72 - height, center.y + radius * 0.72], width)
+  }
+}

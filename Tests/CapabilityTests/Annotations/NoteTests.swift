@@ -1,0 +1,215 @@
+import ChartTestSupport
+import ReportChart
+import ReportData
+import Testing
+
+/// Notes: texts, pictures and forms at places of the plot.
+@Suite struct NoteTests {
+  private static let csv = "x,y,z\n0,10,1\n10,50,3\n20,30,2\n"
+  /// A picture of one point.
+  private static let picture =
+    "data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg=="
+
+  private func draw(_ parts: String, keys: String = "y='y'") -> ChartTestSupport.DrawnChart {
+    ChartBench(csv: Self.csv).draw("<chart type='line' x='x' \(keys)>\(parts)</chart>")
+  }
+
+  @Test func `ANN-01 a text exactly at its point, and one near it that hides no data`() throws {
+    let exact = draw("<note x='5' y='40' text='Visit' anchor='exact'/>").tree
+    let places = try PlotPlaces(exact)
+    let text = try #require(exact.elements("//C(rg-note)/text").first)
+    #expect(text.text == "Visit" && text["text-anchor"] == "middle")
+    #expect(abs(text.number("x") - (try places.x(5))) < 0.01)
+    #expect(abs(text.number("y") - (try places.y(40))) < 0.01)
+    // At the edge of the picture the point is that of the text's end.
+    let edge = draw("<note x='20' y='40' text='A long remark at the end' anchor='exact'/>").tree
+    let last = try #require(edge.elements("//C(rg-note)/text").first)
+    #expect(last["text-anchor"] == "end")
+    #expect(abs(last.number("x") - (try PlotPlaces(edge).x(20))) < 0.01)
+    let near = draw("<note x='10' y='50' text='Peak'/>").tree
+    let dot = try #require(near.elements("//C(rg-note)/circle").first)
+    #expect(abs(dot.number("cx") - (try PlotPlaces(near).x(10))) < 0.01)
+    #expect(abs(dot.number("cy") - (try PlotPlaces(near).y(50))) < 0.01)
+    #expect(near.count("//C(rg-note)/line") == 1)
+  }
+
+  @Test func `ANN-02 a coordinate that is not given is the middle of the plot`() throws {
+    for (keys, isXOpen, isYOpen) in [
+      ("", true, true), ("x='5'", false, true), ("y='40'", true, false),
+    ] {
+      for anchor in ["auto", "exact"] {
+        let tree = draw("<note \(keys) text='Draft' anchor='\(anchor)'/>").tree
+        let places = try PlotPlaces(tree)
+        let box = try #require(tree.boxes("//C(rg-note)/text").first)
+        let text = try #require(tree.elements("//C(rg-note)/text").first)
+        let x = isXOpen ? places.plot.x + places.plot.width / 2 : try places.x(5)
+        let y = isYOpen ? places.plot.y + places.plot.height / 2 : try places.y(40)
+        #expect(abs(box.x + box.width / 2 - x) < 0.02, "\(keys) \(anchor)")
+        let own = anchor == "exact" ? text.number("y") : box.y + box.height / 2
+        #expect(abs(own - y) < 0.02, "\(keys) \(anchor)")
+      }
+    }
+    let top = draw("<note x='5' y='top' text='Start'/>").tree
+    let line = try #require(top.elements("//C(rg-note)/line").first)
+    let plot = try PlotPlaces(top).plot
+    #expect(line.number("y1") == plot.y && abs(line.number("y2") - plot.bottom) < 0.02)
+  }
+
+  @Test func `ANN-03 stretched between values or over the whole plot`() throws {
+    let tree = draw("<note x='5' x-max='15' y='20' y-max='40' text='Usual'/>").tree
+    let places = try PlotPlaces(tree)
+    let box = TextBox(try #require(tree.elements("//C(rg-note)/rect").first))
+    #expect(abs(box.x - (try places.x(5))) < 0.01)
+    #expect(abs(box.right - (try places.x(15))) < 0.02)
+    #expect(abs(box.y - (try places.y(40))) < 0.01)
+    #expect(abs(box.bottom - (try places.y(20))) < 0.02)
+    let text = try #require(tree.boxes("//C(rg-note)/text").first)
+    #expect(text.isInside(box))
+    let column = draw("<note x='5' x-max='15' alt='Holiday'/>").tree
+    let tall = TextBox(try #require(column.elements("//C(rg-note)/rect").first))
+    let plot = try PlotPlaces(column).plot
+    #expect(tall.y == plot.y && abs(tall.height - plot.height) < 0.01)
+    let whole = draw("<note stretch='plot' image='\(Self.picture)' alt='Map' opacity='0.3'/>").tree
+    let image = TextBox(try #require(whole.elements("//C(rg-note)/image").first))
+    let all = try PlotPlaces(whole).plot
+    #expect(image.x == all.x && image.y == all.y && image.width == all.width)
+    #expect(image.height == all.height)
+    // A stretch is cut where the axis ends.
+    let cut = draw("<note x='15' x-max='90' alt='Rest'/>").tree
+    let rest = TextBox(try #require(cut.elements("//C(rg-note)/rect").first))
+    #expect(abs(rest.right - (try PlotPlaces(cut).plot.right)) < 0.02)
+    let arrow = draw("<note x='0' y='10' x-max='10' y-max='50' shape='arrow' alt='Rise'/>").tree
+    let shaft = try #require(arrow.elements("//C(rg-note)/line").first)
+    #expect(abs(shaft.number("x1") - (try PlotPlaces(arrow).x(0))) < 0.01)
+    #expect(arrow.count("//C(rg-note)/path") == 1)
+  }
+
+  @Test func `ANN-04 under or over the data`() {
+    let tree = draw(
+      """
+      <note x='5' y='40' text='Over'/><note x='15' y='20' text='Under' layer='under'/>
+      <note x='5' x-max='9' alt='Shade' layer='under'/>
+      """
+    ).tree
+    #expect(tree.texts("//C(rg-over)/C(rg-note)[@data-layer='over']/text") == ["Over"])
+    #expect(tree.texts("//C(rg-under)/C(rg-note)[@data-layer='under']/text") == ["Under"])
+    #expect(tree.count("//C(rg-note)") == 3)
+    #expect(
+      tree.count("//C(rg-under)[C(rg-note)]/following-sibling::g[@class='rg-data']") == 1)
+    #expect(tree.count("//C(rg-over)/preceding-sibling::g[@class='rg-data']") == 1)
+  }
+
+  @Test func `ANN-05 pictures, shapes, arrows and symbols, with words for them`() throws {
+    let tree = draw(
+      """
+      <note x='5' y='40' image='\(Self.picture)' alt='A pill' opacity='0.5' size='16'/>
+      <note x='10' y='20' symbol='diamond' alt='Dose' color='#aa0000'/>
+      <note x='15' y='20' symbol='arrow-up' alt='Rise'/>
+      <note x='2' y='20' shape='ellipse' alt='Group' size='30'/>
+      <note x='15' y='40' shape='rect' text='Box'/>
+      """
+    ).tree
+    let notes = tree.elements("//C(rg-note)")
+    #expect(notes.count == 5 && notes[0]["opacity"] == "0.5")
+    #expect(tree.texts("//C(rg-note)/title") == ["A pill", "Dose", "Rise", "Group"])
+    let image = TextBox(try #require(tree.elements("//C(rg-note)/image").first))
+    let places = try PlotPlaces(tree)
+    #expect(abs(image.x + 8 - (try places.x(5))) < 0.02 && image.width == 16)
+    #expect(abs(image.y + 8 - (try places.y(40))) < 0.02)
+    #expect(tree.texts("//C(rg-note)[2]/path/@fill") == ["#aa0000"])
+    #expect(tree.count("//C(rg-note)[3]/line") == 1 && tree.count("//C(rg-note)[3]/path") == 1)
+    #expect(tree.count("//C(rg-note)[4]/path") == 1)
+    #expect(tree.texts("//C(rg-note)[5]/text") == ["Box"])
+  }
+
+  @Test(arguments: [
+    ("<note x='5' y='4' image='\(picture)'/>", "a note with `image` needs `alt`"),
+    ("<note x='5' y='4' symbol='circle'/>", "a note without `text` needs `alt`"),
+    ("<note x='5' x-max='7'/>", "a note without `text` needs `alt`"),
+    ("<note x='5'/>", "a note needs `text`"),
+    ("<note x='5' alt='a'/>", "a note needs `text`"),
+    ("<note x='5' image='http://host/x.png' alt='a'/>", "`image` must be"),
+    ("<note x='5' image='data:image/svg+xml;base64,AAAA' alt='a'/>", "`image` must be"),
+    ("<note x='5' symbol='round' alt='a'/>", "`symbol` is"),
+    ("<note x='5' y='3' shape='arrow' alt='a'/>", "a note of shape `arrow` needs"),
+    ("<note x='5' x-max='7' y='3' alt='a'/>", "a stretch from `y` needs `y-max`"),
+    ("<note x-max='7' alt='a'/>", "a stretch to `x-max` begins at `x`"),
+    ("<note x='5' symbol='circle' shape='rect' alt='a'/>", "a note has"),
+    ("<note x='5' text='a' opacity='2'/>", "`opacity` is"),
+    ("<note x='5' text='a' layer='behind'/>", "`layer` is"),
+    ("<note x='5' text='a' axis='nowhere'/>", "there is no axis `nowhere`"),
+    ("<note x='5' text='a' size='4'/>", "`size` goes with"),
+    ("<note x='5' text='a' color='red'/>", "`color` goes with"),
+    ("<note x='soon' text='a'/>", "`x` is"),
+    ("<note x='5' y='high' text='a'/>", "`y` is"),
+  ])
+  func `a mistake in a note is one error`(note: String, message: String) {
+    let errors = draw(note).errors
+    #expect(errors.count == 1 && errors.first?.hasPrefix(message) == true, "\(errors)")
+  }
+
+  @Test func `ANN-06 measured on a chosen pair of axes`() throws {
+    let tree = draw(
+      """
+      <series y='y'/><series y='z' axis='other'/><axis id='other' side='right'/><axis min='0'/>
+      <note x='10' y='2' text='Left' anchor='exact'/>
+      <note x='10' y='2' text='Right' anchor='exact' axis='other bottom'/>
+      """, keys: "").tree
+    let places = try PlotPlaces(tree)
+    let texts = tree.elements("//C(rg-note)/text")
+    try #require(texts.count == 2)
+    #expect(abs(texts[0].number("y") - (try places.y(2))) < 0.01)
+    #expect(abs(texts[1].number("y") - (try places.y(2, axis: "other"))) < 0.01)
+    #expect(abs(texts[0].number("y") - texts[1].number("y")) > 20)
+    #expect(texts[0]["x"] == texts[1]["x"])
+  }
+
+  @Test func `ANN-07 notes and references on a round plot`() throws {
+    var bench = ChartBench(csv: "name,y\nA,10\nB,10\nC,10\nD,10\n")
+    bench.charts = ChartRegistry([ChartPlugin(RadarSample.self)])
+    let drawn = bench.draw(
+      """
+      <chart type='radar' x='name' y='y'><note x='B' y='5' text='Here' anchor='exact'/>
+      <note text='Middle'/><reference y='8' label='Goal'/><reference x='C' label='Third'/>
+      <reference y='2' to='4'/><note x='A' y='5' text='Near'/></chart>
+      """)
+    #expect(drawn.errors.isEmpty)
+    let tree = drawn.tree
+    let rim = try #require(tree.elements("//C(rg-axis)/circle").first)
+    let high = try #require(tree.numbers("//C(rg-axis)[@data-axis='y']/@data-max").first)
+    let center = (x: rim.number("cx"), y: rim.number("cy"))
+    let text = try #require(tree.elements("//C(rg-note)/text").first)
+    // The second of four directions lies at 3 o'clock.
+    #expect(abs(text.number("x") - (center.x + rim.number("r") * 5 / high)) < 0.02)
+    #expect(abs(text.number("y") - center.y) < 0.02)
+    let middle = try #require(tree.boxes("//C(rg-note)[2]/text").first)
+    #expect(middle.name == "Middle" && abs(middle.x + middle.width / 2 - center.x) < 0.02)
+    let ring = try #require(tree.elements("//C(rg-ref)[@data-value='8']/circle").first)
+    #expect(abs(ring.number("r") - rim.number("r") * 8 / high) < 0.02)
+    let spoke = try #require(tree.elements("//C(rg-ref)[@data-value='2']/line").first)
+    #expect(abs(spoke.number("y2") - (center.y + rim.number("r"))) < 0.02)
+    #expect(tree.count("//C(rg-under)/C(rg-ref)/path") == 1)
+    #expect(tree.texts("//C(rg-ref)/text").sorted() == ["Goal", "Third"])
+    let dot = try #require(tree.elements("//C(rg-note)[last()]/circle").first)
+    #expect(abs(dot.number("cy") - (center.y - rim.number("r") * 5 / high)) < 0.02)
+  }
+
+  @Test func `ANN-09 numbered notes with a key below the picture`() {
+    let notes = (1...3).map { "<note x='\(5 * $0)' y='30' text='Note \($0) &amp; more'/>" }.joined()
+    let tree = draw(notes, keys: "y='y' notes='numbered'").tree
+    #expect(tree.texts("//svg[@role='img']//C(rg-note)/text") == ["1", "2", "3"])
+    #expect(tree.count("//svg[@role='img']//C(rg-note)/circle[@r='7.5']") == 3)
+    #expect(
+      tree.texts("//ol[@class='rg-notes']/li") == (1...3).map { "Note \($0) & more" })
+    let targets = tree.texts("//ol/li/a/@href")
+    #expect(targets.map { String($0.dropFirst()) } == tree.texts("//C(rg-note)/@id"))
+    let ids = tree.texts("//@id")
+    #expect(Set(ids).count == ids.count)
+    #expect(tree.count("//svg[@role='img']//a") == 0)
+    // One outside the plot has neither a number nor an item.
+    let fewer = draw("<note x='90' y='30' text='Away'/>\(notes)", keys: "y='y' notes='numbered'")
+    #expect(fewer.tree.count("//ol/li") == 3)
+    #expect(fewer.remarks.contains(ChartRemark(.noteOutside, count: 1)))
+    #expect(draw(notes).tree.count("//ol") == 0)
+  }
+}

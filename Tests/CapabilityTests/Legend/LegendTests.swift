@@ -1,0 +1,245 @@
+import ChartTestSupport
+import TestSupport
+import Testing
+
+/// The legend: where it stands, how its entries lie, what their pictures show.
+@Suite struct LegendTests {
+  static let positions = [
+    "top", "top-right", "right", "bottom-right", "bottom", "bottom-left", "left", "top-left",
+  ]
+  private static let csv = "day,a,b,c\n1,3,5,2\n2,6,2,4\n3,4,4,9\n"
+
+  private func chart(_ legend: String, series: Int = 3, type: String = "line") -> MarkupTree {
+    let names = ["a", "b", "c"]
+    let parts = (0..<series).map {
+      "<series y='\(names[$0 % 3])' label='Series number \($0)'/>"
+    }
+    let drawn = ChartBench(csv: Self.csv).draw(
+      "<chart type='\(type)' x='day'>\(parts.joined())<legend \(legend)/></chart>")
+    #expect(drawn.errors.isEmpty)
+    return drawn.tree
+  }
+
+  /// The box around everything in the legend.
+  private func box(_ tree: MarkupTree) -> TextBox {
+    let own = tree.boxes("//C(rg-legend-box)")
+    return TextBox(own.isEmpty ? tree.boxes("//C(rg-legend)//text") : own)
+  }
+
+  @Test(arguments: positions)
+  func `LEG-01 eight positions`(position: String) throws {
+    for placement in ["outside", "inside", "border"] {
+      let tree = chart("position='\(position)' placement='\(placement)'")
+      let facts = try #require(tree.elements("//C(rg-legend)").first)
+      #expect(facts["data-position"] == position && facts["data-placement"] == placement)
+      let box = box(tree)
+      let picture = try tree.picture()
+      let plot = try PlotPlaces(tree).plot
+      #expect(box.isInside(picture))
+      let middle = (x: box.x + box.width / 2, y: box.y + box.height / 2)
+      let center = (x: plot.x + plot.width / 2, y: plot.y + plot.height / 2)
+      if position.contains("left") { #expect(middle.x < center.x - 20) }
+      if position.contains("right") { #expect(middle.x > center.x + 20) }
+      if position.contains("top") { #expect(middle.y < center.y - 20) }
+      if position.contains("bottom") { #expect(middle.y > center.y + 20) }
+      if !position.contains("left"), !position.contains("right"), placement != "outside" {
+        #expect(abs(middle.x - center.x) < 0.02)
+      }
+      if position == "left" || position == "right" { #expect(abs(middle.y - center.y) < 3) }
+    }
+    let drawn = ChartBench(csv: Self.csv).draw(
+      "<chart type='line' x='day' y='a'><legend position='middle'/></chart>")
+    #expect(drawn.errors.count == 1)
+  }
+
+  @Test(arguments: positions)
+  func `LEG-02 outside, inside and on the border`(position: String) throws {
+    for layout in ["rows", "columns"] {
+      let facts = "position='\(position)' layout='\(layout)'"
+      let outside = chart("\(facts) placement='outside'")
+      #expect(!box(outside).meets(try PlotPlaces(outside).plot))
+      let inside = chart("\(facts) placement='inside'")
+      #expect(box(inside).isInside(try PlotPlaces(inside).plot))
+      let border = chart("\(facts) placement='border'")
+      let plot = try PlotPlaces(border).plot
+      let box = box(border)
+      let width = min(box.right, plot.right) - max(box.x, plot.x)
+      let height = min(box.bottom, plot.bottom) - max(box.y, plot.y)
+      let share = width * height / (box.width * box.height)
+      #expect(abs(share - 0.5) < 0.01, "\(facts)")
+      // The axes give way to it.
+      for label in border.boxes("//C(rg-axis)//text") { #expect(!label.meets(box)) }
+    }
+  }
+
+  @Test func `a legend inside whose author does not say where hides no data`() throws {
+    let csv = "x,y,z\n1,9,9\n2,9,8\n3,1,2\n4,1,1\n"
+    let tree = ChartBench(csv: csv).draw(
+      "<chart type='line' x='x'><series y='y'/><series y='z'/><legend placement='inside'/></chart>"
+    ).tree
+    #expect(tree.texts("//C(rg-legend)/@data-position") == ["top-right"])
+    let high = ChartBench(csv: "x,y,z\n1,1,2\n2,1,1\n3,9,9\n4,9,8\n").draw(
+      "<chart type='line' x='x'><series y='y'/><series y='z'/><legend placement='inside'/></chart>"
+    ).tree
+    #expect(high.texts("//C(rg-legend)/@data-position") == ["top-left"])
+  }
+
+  @Test func `LEG-03 rows, columns, most in a row, wrap and title`() throws {
+    func rows(_ tree: MarkupTree) -> [Double: Int] {
+      tree.boxes("//C(rg-legend-item)/text").reduce(into: [:]) { $0[$1.y, default: 0] += 1 }
+    }
+    let two = rows(chart("position='bottom' columns='2'", series: 7))
+    #expect(two.values.allSatisfy { $0 <= 2 } && two.count == 4)
+    let wrapped = rows(chart("position='bottom'", series: 9))
+    #expect(wrapped.count > 1 && wrapped.values.reduce(0, +) == 9)
+    let column = rows(chart("position='bottom' layout='columns'", series: 5))
+    #expect(column.count == 5 && column.values.allSatisfy { $0 == 1 })
+    // By columns the second entry stands below the first, by rows beside it.
+    let down = chart("position='bottom' layout='columns' columns='2'", series: 4)
+      .boxes("//C(rg-legend-item)/text")
+    #expect(down[1].y > down[0].y && abs(down[1].x - down[0].x) < 0.01 && down[2].x > down[0].x)
+    let across = chart("position='bottom' layout='rows' columns='2'", series: 4)
+      .boxes("//C(rg-legend-item)/text")
+    #expect(across[1].y == across[0].y && abs(across[2].x - across[0].x) < 0.01)
+    let titled = chart("position='top' title='Treatment'")
+    let title = try #require(titled.boxes("//C(rg-legend-title)").first)
+    #expect(title.name == "Treatment")
+    #expect(titled.boxes("//C(rg-legend-item)/text").allSatisfy { $0.y > title.bottom })
+    for wrong in ["columns='0'", "columns='two'", "layout='row'"] {
+      let drawn = ChartBench(csv: Self.csv).draw(
+        "<chart type='line' x='day' y='a'><legend \(wrong)/></chart>")
+      #expect(drawn.errors.count == 1, "\(wrong)")
+    }
+  }
+
+  @Test func `LEG-04 symbol by type, side, size and block`() throws {
+    let line = chart("position='bottom'")
+    #expect(line.count("//C(rg-legend-item)[1]/line") == 1)
+    #expect(line.count("//C(rg-legend-item)[1]/*[self::circle or self::path]") == 1)
+    let dashed = ChartBench(csv: Self.csv).draw(
+      "<chart type='line' x='day' markers='none'><series y='a' dash='4 2'/><series y='b'/></chart>"
+    ).tree
+    #expect(dashed.texts("//C(rg-legend-item)[1]/line/@stroke-dasharray") == ["4 2"])
+    let bars = chart("position='bottom'", type: "bar")
+    #expect(bars.count("//C(rg-legend-item)[1]/rect") == 1)
+    #expect(bars.count("//C(rg-legend-item)/line") == 0)
+    let block = chart("position='bottom' symbol='block' symbol-size='20'")
+    #expect(block.numbers("//C(rg-legend-item)/rect/@height") == [20, 20, 20])
+    #expect(block.count("//C(rg-legend-item)/line") == 0)
+    for (side, isLeft) in [("left", true), ("right", false)] {
+      let tree = chart("position='bottom' symbol='block' symbol-side='\(side)'")
+      let symbols = tree.boxes("//C(rg-legend-item)/rect")
+      let texts = tree.boxes("//C(rg-legend-item)/text")
+      for (symbol, text) in zip(symbols, texts) {
+        #expect(isLeft ? symbol.right < text.x : text.right < symbol.x)
+      }
+    }
+    let big = chart("position='bottom' symbol-size='22'").elements("//C(rg-legend-item)/line")
+    #expect(big.allSatisfy { abs($0.number("x2") - $0.number("x1") - 40) < 0.02 })
+    #expect(
+      ChartBench(csv: Self.csv).draw(
+        "<chart type='line' x='day' y='a'><legend symbol-size='4'/></chart>"
+      ).errors.count == 1)
+  }
+
+  @Test func `LEG-05 series out of the legend`() {
+    let tree = ChartBench(csv: Self.csv).draw(
+      """
+      <chart type='line' x='day'><series y='a' label='One'/>
+      <series y='b' label='Two' legend='false'/><series y='c' label='Three'/></chart>
+      """
+    ).tree
+    #expect(tree.texts("//C(rg-legend-item)/text") == ["One", "Three"])
+    #expect(tree.texts("//C(rg-legend-item)/@data-series") == ["0", "2"])
+  }
+
+  @Test func `LEG-06 never clipped, whatever the count, the words, the place and the size`() throws {
+    let thirty = chart("position='bottom'", series: 30)
+    #expect(thirty.count("//C(rg-legend-item)") == 30)
+    #expect(try thirty.picture().height > 240)
+    var random = SeededGenerator(seed: 61)
+    let words = ["Ω", "血圧の平均", "Systolic blood pressure at rest", "a", "ألم", "Wwwwwwwwww"]
+    for _ in 0..<150 {
+      let count = Int.random(in: 1...40, using: &random)
+      let series = (0..<count).map { index in
+        let length = Int.random(in: 1...4, using: &random)
+        let label = (0..<length).map { _ in words.randomElement(using: &random) ?? "" }
+        return "<series y='a' label='\(label.joined(separator: " ")) \(index)'/>"
+      }
+      let position = Self.positions.randomElement(using: &random) ?? ""
+      let placement = ["outside", "inside", "border"].randomElement(using: &random) ?? ""
+      let width = Int.random(in: 80...700, using: &random)
+      let height = Int.random(in: 60...400, using: &random)
+      let type = Bool.random(using: &random) ? "line" : "bar"
+      var keys = "position='\(position)' placement='\(placement)'"
+      if Bool.random(using: &random) { keys += " title='\(words[count % 6])'" }
+      if Bool.random(using: &random) { keys += " columns='\(Int.random(in: 1...5, using: &random))'" }
+      if Bool.random(using: &random) { keys += " layout='rows'" }
+      let drawn = ChartBench(csv: Self.csv).draw(
+        """
+        <chart type='\(type)' x='day' width='\(width)' height='\(height)'>\(series.joined())
+        <legend \(keys)/></chart>
+        """)
+      let tree = drawn.tree
+      #expect(tree.count("//C(rg-legend-item)") == count)
+      let picture = try tree.picture()
+      let items = tree.boxes("//C(rg-legend)//text") + tree.boxes("//C(rg-legend-box)")
+      for item in items {
+        #expect(item.isInside(picture), "\(item.name): \(keys) \(width)x\(height)")
+      }
+      let texts = tree.boxes("//C(rg-legend)//text")
+      for (place, text) in texts.enumerated() {
+        #expect(!texts[..<place].contains { $0.meets(text) }, "\(text.name): \(keys)")
+      }
+    }
+  }
+
+  @Test func `LEG-07 a list beside the picture`() throws {
+    let tree = chart("form='list' title='Arms'")
+    #expect(tree.count("//ul[contains(@class,'rg-legend')]/li") == 3)
+    #expect(tree.texts("//ul/li") == ["Series number 0", "Series number 1", "Series number 2"])
+    #expect(tree.count("//ul/li/svg[@aria-hidden='true']/line") == 3)
+    #expect(tree.count("//svg[@role='img']//C(rg-legend)") == 0)
+    #expect(tree.texts("//p[@class='rg-legend-title']") == ["Arms"])
+    // Above the picture when it is asked for there.
+    let above = chart("form='list' position='top'")
+    #expect(above.count("//ul[following-sibling::div[@class='rg-canvas']]") == 1)
+    let drawn = ChartBench(csv: Self.csv).draw(
+      "<chart type='line' x='day' y='a'><legend form='list' placement='inside'/></chart>")
+    #expect(drawn.errors == ["a legend in the form of a list has no `placement`"])
+  }
+
+  @Test func `LEG-08 colour is never the only key of eight series`() throws {
+    for (type, option) in [
+      ("line", "markers='all'"), ("line", "markers='none'"), ("bar", "patterns='all'"),
+    ] {
+      let series = (0..<8).map { "<series y='a' label='S\($0)'/>" }.joined()
+      let tree = ChartBench(csv: Self.csv).draw(
+        "<chart type='\(type)' x='day' \(option)>\(series)</chart>"
+      ).tree
+      var keys: Set<String> = []
+      for place in 1...8 {
+        let item = "//C(rg-legend-item)[\(place)]"
+        let dash = tree.texts("\(item)/line/@stroke-dasharray").joined()
+        let marker =
+          tree.elements("\(item)/path").map { mark in
+            // The form without its place: all but the first point.
+            mark.path.dropFirst().map { "\($0.command)\($0.numbers)" }.joined()
+          }.joined() + "\(tree.count("\(item)/circle"))"
+        let pattern = tree.texts("\(item)/rect/@fill").joined()
+        keys.insert("\(dash)|\(marker)|\(pattern.hasPrefix("url") ? pattern : "")")
+      }
+      #expect(keys.count == 8, "\(type) \(option): \(keys.sorted())")
+    }
+  }
+
+  @Test func `LEG-09 every line of a chart has its entry`() {
+    let tree = chart("position='bottom'", series: 3)
+    #expect(tree.count("//C(rg-legend-item)") == 3)
+    #expect(tree.count("//C(rg-line)") == 3)
+    let usual = ChartBench(csv: Self.csv).draw(
+      "<chart type='line' x='day'><series y='a'/><series y='b'/></chart>"
+    ).tree
+    #expect(usual.texts("//C(rg-legend-item)/text") == ["a", "b"])
+  }
+}
