@@ -6,7 +6,7 @@ extension BlockReader {
   mutating func link(of part: ChartSpec) -> TextSource? {
     guard let attribute = part.attribute("link") else { return nil }
     guard case .constant(let text) = attribute.value else { return attribute.textSource }
-    if LinkAddress.isSafe(ByteText(text)) { return attribute.textSource }
+    if LinkAddress.isAllowed(ByteText(text)) { return attribute.textSource }
     diagnostics.add(attribute.wrong(wanted: LinkAddress.wanted))
     return nil
   }

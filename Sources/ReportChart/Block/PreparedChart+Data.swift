@@ -89,7 +89,7 @@ extension PreparedChart {
 
   /// An address that can be followed; nil for any other, since it comes from data.
   private func link(_ address: ByteText?) -> ByteText? {
-    guard let address, LinkAddress.isSafe(address) else { return nil }
+    guard let address, LinkAddress.isAllowed(address) else { return nil }
     return address
   }
 

@@ -1,23 +1,57 @@
 import ReportText
 
-/// The addresses to which a figure may link: of a file beside the document, or on the web.
+/// The addresses that a link of a chart can have: a place of the same document (`#id`), one beside
+/// it, or one of the web by `https:`. No other scheme, since some run a script or hold a document of
+/// their own; no host without a scheme.
 enum LinkAddress {
-  /// True for a relative address and one that begins with `https://` or `http://`, made of the
-  /// characters that RFC 3986 allows.
+  /// True for an address that can stand in an `href` as it is.
   static func isAllowed(_ address: ByteText) -> Bool {
-    guard !address.isEmpty, address.bytes.allSatisfy(isAllowed) else { return false }
-    let mark = address.bytes.firstIndex { [0x3A, 0x2F, 0x3F, 0x23].contains($0) }
-    guard let mark, address.bytes[mark] == UInt8(ascii: ":") else {
-      return !address.bytes.starts(with: "//".utf8)
+    let bytes = address.bytes
+    guard let first = bytes.first, isPlain(bytes) else { return false }
+    let mark = bytes.firstIndex {
+      $0 == UInt8(ascii: ":") || $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "?")
+        || $0 == UInt8(ascii: "#")
     }
-    return address.bytes.starts(with: "https://".utf8)
-      || address.bytes.starts(with: "http://".utf8)
+    guard let mark, bytes[mark] == UInt8(ascii: ":") else {
+      return !(first == UInt8(ascii: "/") && bytes.dropFirst().first == UInt8(ascii: "/"))
+        && bytes.count { $0 == UInt8(ascii: "#") } <= 1 && address != "#"
+    }
+    let https: StaticString = "https://"
+    let start = UnsafeBufferPointer(start: https.utf8Start, count: https.utf8CodeUnitCount)
+    return bytes.starts(with: start) && bytes.count > start.count
+      && bytes.count { $0 == UInt8(ascii: "#") } <= 1
   }
 
-  private static func isAllowed(_ byte: UInt8) -> Bool {
+  /// What is wanted, in words.
+  static let wanted = "a relative address, `#` with an id, or an address that begins with `https://`"
+
+  /// True when all characters may stand in an address (RFC 3986, and what is beyond ASCII) and each
+  /// percent sign begins an escape.
+  private static func isPlain(_ bytes: ArraySlice<UInt8>) -> Bool {
+    var place = bytes.startIndex
+    while place < bytes.endIndex {
+      let byte = bytes[place]
+      if byte == UInt8(ascii: "%") {
+        guard place + 2 < bytes.endIndex, isHexadecimal(bytes[place + 1]),
+          isHexadecimal(bytes[place + 2])
+        else { return false }
+        place += 2
+      } else if byte <= 0x20 || byte == 0x7F || refused.contains(byte) {
+        return false
+      }
+      place += 1
+    }
+    return true
+  }
+
+  private static let refused = Array("\"<>\\^`{|}".utf8)
+
+  private static func isHexadecimal(_ byte: UInt8) -> Bool {
     switch byte {
-    case 0x61...0x7A, 0x41...0x5A, 0x30...0x39: true
-    default: "-._~:/?#[]@!$&'()*+,;=%".utf8.contains(byte)
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "f"),
+      UInt8(ascii: "A")...UInt8(ascii: "F"):
+      true
+    default: false
     }
   }
 }
