@@ -66,36 +66,48 @@ extension LineChart {
     let size = TextStyle.label.size.units
     let width = TextMetrics.width(text, style: .label)
     let height = (TextMetrics.capHeight + TextMetrics.descent) * size
-    let sides: [LabelSide] =
-      style.side == .auto ? [.above, .below, .right, .left] : [style.side]
-    var best: (cover: Int, side: LabelSide)?
-    for side in sides {
-      let box = box(side, point, gap: gap, width: width, height: height)
+    var best: (cover: Int, box: Rect)?
+    for var box in boxes(style.side, point, gap: gap, width: width, height: height) {
+      // Above or below a point near the side of the plot the label moves inwards.
+      if abs(box.x + width / 2 - point.x) < 0.01 {
+        box.x = max(plot.x, min(box.x, plot.right - width))
+      }
       guard box.x >= plot.x, box.right <= plot.right, box.y >= plot.y, box.bottom <= plot.bottom,
         !scene.hasText(in: box.grown(by: 1))
       else { continue }
       let cover = scene.cover(of: box)
-      if best.map({ cover < $0.cover }) ?? true { best = (cover, side) }
+      if best.map({ cover < $0.cover }) ?? true { best = (cover, box) }
     }
-    guard let best else { return false }
-    let box = box(best.side, point, gap: gap, width: width, height: height)
+    guard let box = best?.box else { return false }
     scene.text(
       text, at: Point(x: box.x + width / 2, y: box.y), anchor: .middle,
       style: TextStyle(vertical: .top, textClass: Self.labelClass))
     return true
   }
 
-  private func box(
+  /// The places of a label, the better ones first.
+  private func boxes(
     _ side: LabelSide, _ point: Point, gap: Double, width: Double, height: Double
-  ) -> Rect {
-    let origin: Point =
+  ) -> [Rect] {
+    let middle = point.x - width / 2
+    let right = point.x + gap + 1
+    let left = point.x - gap - 1 - width
+    let above = point.y - gap - height
+    let below = point.y + gap
+    let level = point.y - height / 2
+    let corners: [(Double, Double)] =
       switch side {
-      case .auto, .above: Point(x: point.x - width / 2, y: point.y - gap - height)
-      case .below: Point(x: point.x - width / 2, y: point.y + gap)
-      case .right: Point(x: point.x + gap + 1, y: point.y - height / 2)
-      case .left: Point(x: point.x - gap - 1 - width, y: point.y - height / 2)
+      case .above: [(middle, above)]
+      case .below: [(middle, below)]
+      case .right: [(right, level)]
+      case .left: [(left, level)]
+      case .auto:
+        [
+          (middle, above), (middle, below), (right - gap, above), (left + gap, above),
+          (right - gap, below), (left + gap, below), (right, level), (left, level),
+        ]
       }
-    return Rect(x: origin.x, y: origin.y, width: width, height: height)
+    return corners.map { Rect(x: $0.0, y: $0.1, width: width, height: height) }
   }
 }
 

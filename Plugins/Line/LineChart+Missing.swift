@@ -32,7 +32,8 @@ extension LineChart {
       draw(isWhole, series, into: &scene)
       scene.endGroup()
     }
-    guard isOwn.contains(true) else { return }
+    // A line that goes on says that nothing of it is missing here.
+    guard series.style.missing != .connect, isOwn.contains(true) else { return }
     scene.beginGroup(
       class: "rg-gaps",
       style: MarkStyle(.missing, fill: .paint(series.data.paint), fillOpacity: 0.35))

@@ -1,0 +1,199 @@
+import ChartTestSupport
+import ReportChart
+import ReportData
+import Synchronization
+import TestSupport
+import Testing
+
+/// Lines of very many values.
+@Suite struct BigLineTests {
+  /// A table of `x` 0, 1, 2, … and `y`.
+  static func table(_ ys: [Double], xs: [Double]? = nil) -> Table {
+    let columns = [("x", xs ?? ys.indices.map { Double($0) }), ("y", ys)].map { name, values in
+      Column(schema: ColumnSchema(name: name, type: .number), values: .numbers(values))
+    }
+    return Table(name: "data", columns: columns)
+  }
+
+  /// Noise with one lowest and one highest value.
+  static func noise(_ count: Int, seed: UInt64 = 7) -> [Double] {
+    var generator = SeededGenerator(seed: seed)
+    var values = (0..<count).map { _ in Double(generator.next() >> 40) / 16_777_216 * 50 + 20 }
+    values[count / 3] = 3
+    values[count / 2] = 97
+    return values
+  }
+
+  static func draw(_ table: Table, _ options: String = "", children: String = "") -> DrawnChart {
+    ChartBench(tables: ["data": table]).draw(
+      "<chart type='line' x='x' y='y' table='none' \(options)>\(children)</chart>")
+  }
+
+  @Test func `BIG-01 a million points keep the extremes in four vertices a column`() throws {
+    let ys = Self.noise(1_000_000)
+    let drawn = Self.draw(Self.table(ys), "width='600'")
+    let line = try #require(drawn.tree.elements("//C(rg-line)").first)
+    let points = LinePathTests.points(line)
+    let plot = drawn.tree.elements("//C(rg-plot)")[0].box
+    #expect(points.count <= 2400 && Double(points.count) <= 4 * plot.width.rounded(.up))
+    #expect(points.count > 1200)
+    let low = LineAreaTests.y(3, in: drawn)
+    let high = LineAreaTests.y(97, in: drawn)
+    #expect(points.contains { abs($0.y - low) < 0.011 })
+    #expect(points.contains { abs($0.y - high) < 0.011 })
+    #expect(points.count { abs($0.y - high) < 0.011 } == 1)
+    #expect(
+      drawn.remarks.contains { $0.kind == .sampled && $0.series == 0 && $0.count == 1_000_000 })
+    #expect(drawn.figure.utf8.count < 80_000)
+  }
+
+  @Test func `BIG-01 each column keeps its first, last, lowest and highest value`() throws {
+    let ys = Self.noise(30_000)
+    let drawn = Self.draw(Self.table(ys))
+    let plot = drawn.tree.elements("//C(rg-plot)")[0].box
+    let axis = drawn.tree.elements("//C(rg-axis)[@data-axis='x']")[0]
+    let scale = plot.width / (axis.number("data-max") - axis.number("data-min"))
+    var columns: [Int: [Int]] = [:]
+    for x in ys.indices {
+      columns[Int((Double(x) - axis.number("data-min")) * scale), default: []].append(x)
+    }
+    // Vertices by their places in hundredths.
+    let kept = Set(
+      LinePathTests.points(drawn.tree.elements("//C(rg-line)")[0]).map {
+        [Int(($0.x * 100).rounded()), Int(($0.y * 100).rounded())]
+      })
+    var leftExtremes = 0
+    var leftEnds = 0
+    for rows in columns.values {
+      let lowest = rows.min { ys[$0] < ys[$1] } ?? 0
+      let highest = rows.max { ys[$0] < ys[$1] } ?? 0
+      for (row, isExtreme) in [
+        (rows[0], false), (rows[rows.count - 1], false), (lowest, true), (highest, true),
+      ] {
+        let x = Int(((plot.x + (Double(row) - axis.number("data-min")) * scale) * 100).rounded())
+        let y = Int((LineAreaTests.y(ys[row], in: drawn) * 100).rounded())
+        let isKept = (-1...1).contains { dx in
+          (-1...1).contains { dy in kept.contains([x + dx, y + dy]) }
+        }
+        if !isKept { if isExtreme { leftExtremes += 1 } else { leftEnds += 1 } }
+      }
+    }
+    // The box of the plot is known to two decimals only, so that a row at the border of two columns
+    // may be counted to the wrong one.
+    #expect(leftExtremes <= columns.count / 50 && leftEnds <= columns.count / 5)
+    #expect(kept.count <= 4 * columns.count && kept.count > 3 * columns.count)
+  }
+
+  @Test func `BIG-01 few points, and points that go to and fro, are all kept`() {
+    let few = Self.draw(Self.table(Self.noise(300)), "markers='none'")
+    #expect(LinePathTests.points(few.tree.elements("//C(rg-line)")[0]).count == 300)
+    #expect(few.remarks.isEmpty)
+    let ys = Self.noise(2000)
+    let fro = Self.draw(
+      Self.table(ys, xs: ys.indices.map { Double(($0 * 37) % 1000) }), "markers='none'")
+    #expect(LinePathTests.points(fro.tree.elements("//C(rg-line)")[0]).count == 2000)
+  }
+
+  @Test func `BIG-01 a gap that can be seen stays a gap`() {
+    var ys = Self.noise(100_000)
+    // Six stretches of 2 % of the plot, and single missing values that no picture can show.
+    for start in stride(from: 10_000, to: 70_000, by: 10_000) {
+      for row in start..<start + 2000 { ys[row] = .nan }
+    }
+    for row in stride(from: 75_100, to: 99_000, by: 200) { ys[row] = .nan }
+    let gap = Self.draw(Self.table(ys)).tree.elements("//C(rg-line)")[0]
+    let moves = gap.path.count { $0.command == "M" }
+    #expect(moves >= 7 && moves < 30)
+    let points = LinePathTests.points(gap)
+    #expect(points.count <= 1600)
+    let joined = Self.draw(Self.table(ys), "missing='connect'").tree.elements("//C(rg-line)")[0]
+    #expect(joined.path.count { $0.command == "M" } == 1)
+  }
+
+  @Test func `BIG-02 markers and labels drop out first, and the chart says so`() {
+    let table = Self.table(Self.noise(100_000))
+    for options in ["", "markers='all'", "markers='all' labels='all'"] {
+      let drawn = Self.draw(table, options)
+      #expect(drawn.tree.count("//C(rg-point)") == 0)
+      #expect(drawn.tree.count("//C(rg-value-label)") <= 3)
+      #expect(drawn.tree.count("//C(rg-line)") == 1)
+      #expect(
+        drawn.remarks.contains { $0.kind == .unmarked && $0.series == 0 && $0.count == 100_000 })
+    }
+    let wished = Self.draw(Self.table(Self.noise(200)), "markers='all'")
+    #expect(wished.tree.count("//C(rg-point)") == 200 && wished.remarks.isEmpty)
+    #expect(Self.draw(table, "markers='none'").remarks.allSatisfy { $0.kind != .unmarked })
+    // Markers without a line cover one another long before: those that can be seen stay.
+    let dots = Self.draw(table, "line='false'")
+    let count = dots.tree.count("//C(rg-point)")
+    #expect(count > 5000 && count < 40_000)
+    #expect(dots.remarks.contains { $0.kind == .sampled && $0.count == 100_000 })
+  }
+
+  @Test func `BIG-05 ten times the data are ten times the work and no more picture`() {
+    var bench = ChartBench(tables: [:])
+    bench.scales = ScaleRegistry([ScalePlugin(CountingScale.self), ScalePlugin(CategoryScale.self)])
+    var work: [Int] = []
+    var size: [Int] = []
+    for count in [20_000, 200_000] {
+      bench.tables = ["data": Self.table(Self.noise(count))]
+      CountingScale.calls.withLock { $0 = 0 }
+      let drawn = bench.draw(
+        "<chart type='line' x='x' y='y' table='none' area='true' missing='dashed'/>")
+      work.append(CountingScale.calls.withLock { $0 })
+      size.append(drawn.figure.utf8.count)
+    }
+    #expect(work[0] >= 40_000 && work[0] < 100_000)
+    #expect(Double(work[1]) <= 12 * Double(work[0]))
+    #expect(Double(size[1]) <= 1.2 * Double(size[0]))
+  }
+
+  @Test func `BIG-06 rows at the end add marks and change none`() {
+    let ys = Self.noise(6000)
+    let axes = "<axis side='bottom' min='0' max='6000'/><axis side='left' min='0' max='100'/>"
+    var before: [String] = []
+    for count in [30, 1000, 2400, 2500, 4500, 6000] {
+      let drawn = Self.draw(
+        Self.table(Array(ys[..<count])), count > 31 ? "" : "markers='none'", children: axes)
+      let steps = drawn.tree.elements("//C(rg-line)")[0].path.map {
+        "\($0.command)\($0.numbers.map { "\($0)" }.joined(separator: ","))"
+      }
+      // All but the vertices of the column that the rows before ended in.
+      #expect(Array(steps.prefix(max(0, before.count - 4))) == Array(before.dropLast(4)))
+      #expect(steps.count >= before.count)
+      before = steps
+    }
+    let few = [30, 20].map { count in
+      Self.draw(
+        Self.table(Array(ys[..<count])), "markers='all'",
+        children: "<axis side='bottom' min='0' max='30'/><axis side='left' min='0' max='100'/>"
+      ).tree.elements("//C(rg-point)").map { "\($0["cx"] ?? "") \($0["cy"] ?? "")" }
+    }
+    #expect(few[1] == Array(few[0].prefix(20)))
+  }
+}
+
+/// A linear scale that counts how often it is asked.
+private struct CountingScale: ChartScale {
+  static let name = "counting"
+  static let summary = "Counts."
+  static let accepts: Set<ScaleValues> = [.number]
+  static let calls = Mutex(0)
+
+  private let inner: NumberScale
+
+  init(_ request: ScaleRequest) { inner = NumberScale(request) }
+
+  var domain: Extent { inner.domain }
+  // Not affine as far as the host knows, so that it asks for every position.
+  var isAffine: Bool { false }
+
+  func fraction(of value: Double) -> Double {
+    Self.calls.withLock { $0 += 1 }
+    return inner.fraction(of: value)
+  }
+
+  func value(at fraction: Double) -> Double { inner.value(at: fraction) }
+
+  func ticks(count: Int, into list: inout TickList) { inner.ticks(count: count, into: &list) }
+}
