@@ -6,10 +6,6 @@ extension LineChart {
     _ series: LineSeries, _ style: AreaStyle, _ stretches: [LineStretch], into scene: inout Scene
   ) {
     let paint = style.color.map { Paint.color($0) } ?? series.data.paint
-    if let below = series.below {
-      let sampler = series.sample(series.ys, opposite: below)
-      return drawStacked(series, style, sampler, paint, into: &scene)
-    }
     let base = series.position(y: style.baseline)
     let whole = stretches.filter { $0.points.count > 1 }
     guard !whole.isEmpty else { return }
@@ -58,10 +54,30 @@ extension LineChart {
     scene.close()
   }
 
-  private func drawStacked(
-    _ series: LineSeries, _ style: AreaStyle, _ sampler: LineSampler, _ paint: Paint,
-    into scene: inout Scene
+  /// Fills what lies between the lines of a stack: with its first series the areas of all, so that
+  /// none lies over a line or a marker; where a selection dims some series, each has its own.
+  func drawStack(
+    _ place: Int, of data: borrowing ChartData, in area: CartesianArea, into scene: inout Scene
   ) {
+    guard let key = styles[place].stack else { return }
+    let isTogether = data.series.allSatisfy { $0.emphasis == .none }
+    let isFirst = !styles[..<place].contains { $0.stack == key }
+    guard isFirst || !isTogether else { return }
+    for other in isTogether ? place..<styles.count : place..<place + 1 {
+      guard styles[other].stack == key, let style = styles[other].area,
+        let series = LineSeries(other, of: data, styles, in: area)
+      else { continue }
+      scene.beginGroup(class: "rg-areas", series: series.data.index)
+      drawStacked(series, style, into: &scene)
+      scene.endGroup()
+    }
+  }
+
+  private func drawStacked(
+    _ series: LineSeries, _ style: AreaStyle, into scene: inout Scene
+  ) {
+    let paint = style.color.map { Paint.color($0) } ?? series.data.paint
+    let sampler = series.sample(series.ys, opposite: series.below ?? [])
     let pairs = sampler.stretches.filter { $0.count > 1 }.map { vertices in
       (
         series.stretch(vertices.map(\.point)),

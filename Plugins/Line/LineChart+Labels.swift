@@ -3,34 +3,52 @@ import ReportChart
 extension LineChart {
   static let labelClass = MarkClass("rg-value-label")
 
-  /// Writes the values of all series at their points: each beside its marker where it neither leaves
-  /// the plot nor touches another label, and where it hides least. What has no such place is left
-  /// out, the extremes and the last value of a series last of all.
+  /// Writes values at their points: each beside its marker where it neither leaves the plot nor touches
+  /// another label, and where it hides least. What has no such place is left out, the extremes and the
+  /// last value of a series last of all.
+  ///
+  /// The labels of all series are written with the last one, so that no line lies over them; where a
+  /// selection dims some series, each has its own.
   func drawLabels(
-    of data: borrowing ChartData, in area: CartesianArea, into scene: inout Scene
+    after place: Int, of data: borrowing ChartData, in area: CartesianArea,
+    into scene: inout Scene
   ) {
-    for place in data.series.indices {
-      guard let style = styles[place].labels,
-        let series = LineSeries(place, of: data, styles, in: area)
+    let isTogether = data.series.allSatisfy { $0.emphasis == .none }
+    if isTogether, place < data.series.count - 1 { return }
+    for own in isTogether ? 0..<data.series.count : place..<place + 1 {
+      guard let style = styles[own].labels,
+        let series = LineSeries(own, of: data, styles, in: area)
       else { continue }
       var left = 0
-      scene.beginGroup(
-        class: "rg-labels", style: MarkStyle(Self.labelClass), series: series.data.index)
-      for row in labelRows(series, style) {
-        let point = series.point(row).turned(series.isTurned)
-        let own = series.data.style(row)
-        guard point.isFinite, !own.isHidden, area.plot.holds(point) else { continue }
-        let text = own.label ?? content(row, series, style, of: data)
-        let marker = isMarked(place, of: data) ? own.size ?? styles[place].markers.size : 1
-        if !draw(text, at: point, style, gap: marker + style.offset, area.plot, into: &scene) {
-          left += 1
-        }
+      let rows = labelRows(series, style)
+      for opacity in [nil, Emphasis.dimmed.opacity] {
+        let shown = rows.filter { series.data.style($0).emphasis.opacity == opacity }
+        guard !shown.isEmpty else { continue }
+        scene.beginGroup(
+          class: "rg-labels", style: MarkStyle(Self.labelClass, opacity: opacity),
+          series: series.data.index)
+        for row in shown where !draw(row, of: series, style, data, into: &scene) { left += 1 }
+        scene.endGroup()
       }
-      scene.endGroup()
       if left > 0 {
         scene.add(ChartRemark(.unmarked, series: series.data.index, count: left))
       }
     }
+  }
+
+  /// Writes the label of a row; false when it has no place.
+  private func draw(
+    _ row: Int, of series: LineSeries, _ style: LabelStyle, _ data: borrowing ChartData,
+    into scene: inout Scene
+  ) -> Bool {
+    let point = series.point(row).turned(series.isTurned)
+    let own = series.data.style(row)
+    guard point.isFinite, !own.isHidden, series.area.plot.holds(point) else { return true }
+    let text = own.label ?? content(row, series, style, of: data)
+    let size = own.size ?? styles[series.place].markers.size
+    let marker = isMarked(series.place, of: data) ? size : 1
+    return draw(
+      text, at: point, style, gap: marker + style.offset, series.area.plot, into: &scene)
   }
 
   /// The rows to be labelled, the important ones first.

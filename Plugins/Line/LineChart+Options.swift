@@ -16,7 +16,7 @@ extension LineChart {
   static let tension = ChartOption(
     "tension", default: 0.5, "How curved a horizontal curve is: 0 is straight.", range: 0...1)
   static let smooth = ChartOption(
-    "smooth", default: 0.0,
+    "smooth", default: 0,
     "How many neighbouring values each point of a smoothed line is made of; 0 for none.",
     range: 0...1000)
   static let stack = ChartOption<String?>(

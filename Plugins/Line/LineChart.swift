@@ -67,9 +67,7 @@ public struct LineChart: ChartRenderer {
   public func draw(
     _ series: Int, of data: borrowing ChartData, in area: CartesianArea, into scene: inout Scene
   ) {
-    defer {
-      if series == data.series.count - 1 { drawLabels(of: data, in: area, into: &scene) }
-    }
+    defer { drawLabels(after: series, of: data, in: area, into: &scene) }
     guard let own = LineSeries(series, of: data, styles, in: area) else { return }
     drawMissing(own, of: data, into: &scene)
     drawBand(own, into: &scene)
@@ -77,7 +75,10 @@ public struct LineChart: ChartRenderer {
     let stretches =
       own.style.span > 0
       ? own.smoothed() : sampler.stretches.map { own.stretch($0.map(\.point)) }
-    if let style = own.style.area { drawArea(own, style, stretches, into: &scene) }
+    drawStack(series, of: data, in: area, into: &scene)
+    if let style = own.style.area, own.below == nil {
+      drawArea(own, style, stretches, into: &scene)
+    }
     if own.style.isJoined {
       drawLine(own, stretches, dash: dash(series, of: data), into: &scene)
       drawBridges(own, sampler, into: &scene)

@@ -24,15 +24,17 @@ struct LineSampler {
     var base: Double
   }
 
-  /// The stretches without a gap.
-  private(set) var stretches: [[Vertex]] = []
+  /// The rows that are drawn, and where each stretch without a gap begins.
+  private var vertices: [Vertex] = []
+  private var starts: [Int] = []
   /// The number of rows with a value that were seen, and of those that were kept.
   private(set) var seenCount = 0
-  private(set) var keptCount = 0
+  var keptCount: Int { vertices.count }
 
   private let start: Double
   private let lastColumn: Int
-  private var group: [Vertex] = []
+  /// The first vertex of the column at hand, and the column.
+  private var groupStart = 0
   private var column = 0
   private var isFull = false
   private var isInterrupted = false
@@ -48,28 +50,38 @@ struct LineSampler {
   /// Says that a value is missing here.
   mutating func interrupt() { isInterrupted = true }
 
+  /// The stretches without a gap.
+  var stretches: [[Vertex]] {
+    starts.indices.map { place in
+      Array(
+        vertices[starts[place]..<(place + 1 < starts.count ? starts[place + 1] : vertices.count)])
+    }
+  }
+
   /// Takes the next row.
   mutating func add(row: Int, point: Point, base: Double) {
     let vertex = Vertex(row: row, point: point, base: base)
     let own = column(of: point.x)
-    if seenCount == 0 || own != column || group.isEmpty {
+    if seenCount == 0 || own != column {
       flush()
-      if isInterrupted || stretches.isEmpty { stretches.append([]) }
+      if isInterrupted || starts.isEmpty { starts.append(vertices.count) }
       column = own
+      groupStart = vertices.count
     }
     isInterrupted = false
     seenCount += 1
     if isFull {
-      merge(vertex)
-    } else if group.count < 4 {
-      group.append(vertex)
+      merge(vertex, order: seenCount - 1)
+    } else if vertices.count - groupStart < 4 {
+      vertices.append(vertex)
     } else {
       isFull = true
       extremes.removeAll(keepingCapacity: true)
       // First, last, lowest, highest, and the same of the other side.
-      for _ in 0..<6 { extremes.append((seenCount - 5, group[0])) }
-      for (place, old) in group.enumerated() { merge(old, order: seenCount - 5 + place) }
-      merge(vertex)
+      for _ in 0..<6 { extremes.append((seenCount - 5, vertices[groupStart])) }
+      for place in 0..<4 { merge(vertices[groupStart + place], order: seenCount - 5 + place) }
+      merge(vertex, order: seenCount - 1)
+      vertices.removeLast(4)
     }
   }
 
@@ -85,8 +97,6 @@ struct LineSampler {
     return Int(distance < 0 ? distance - 1 : distance)
   }
 
-  private mutating func merge(_ vertex: Vertex) { merge(vertex, order: seenCount - 1) }
-
   private mutating func merge(_ vertex: Vertex, order: Int) {
     extremes[1] = (order, vertex)
     if vertex.point.y < extremes[2].vertex.point.y { extremes[2] = (order, vertex) }
@@ -96,18 +106,12 @@ struct LineSampler {
   }
 
   private mutating func flush() {
-    guard !group.isEmpty else { return }
-    if isFull {
-      group.removeAll(keepingCapacity: true)
-      var last = -1
-      for next in extremes.sorted(by: { $0.order < $1.order }) where next.order > last {
-        group.append(next.vertex)
-        last = next.order
-      }
+    guard isFull else { return }
+    var last = -1
+    for next in extremes.sorted(by: { $0.order < $1.order }) where next.order > last {
+      vertices.append(next.vertex)
+      last = next.order
     }
-    keptCount += group.count
-    stretches[stretches.count - 1] += group
-    group.removeAll(keepingCapacity: true)
     isFull = false
   }
 }

@@ -39,11 +39,13 @@ struct LineSeries {
   /// Where a row lies; not finite where it has no value.
   func point(_ row: Int) -> Point { point(x: xs[row], y: ys[row]) }
 
-  /// Where a value lies along the y axis; the low end of the axis for one that has no place there.
+  /// Where a value lies along the y axis, but not beyond its ends; the low end for a value that has no
+  /// place there, such as zero on a logarithmic scale.
   func position(y value: Double) -> Double {
     let scale = area.axes[place].y
     let position = scale(value)
-    return position.isFinite ? position : scale.start
+    guard position.isFinite else { return scale.start }
+    return max(min(scale.start, scale.end), min(position, max(scale.start, scale.end)))
   }
 
   /// True when larger values lie at smaller positions.

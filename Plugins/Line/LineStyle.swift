@@ -24,7 +24,7 @@ struct LineStyle: Sendable {
     missing = try options(LineChart.missing, series: series)
     curve = try options(LineChart.curve, series: series)
     tension = try options(LineChart.tension, series: series)
-    span = Int(try options(LineChart.smooth, series: series))
+    span = try options(LineChart.smooth, series: series)
     stack = try options(LineChart.stack, series: series)
     // Read even where there is no area, so that a wrong value is found.
     let area = try AreaStyle(options, series: series)

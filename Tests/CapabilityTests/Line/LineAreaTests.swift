@@ -1,4 +1,5 @@
 import ChartTestSupport
+import ReportChart
 import Testing
 
 /// Areas, bands and stacks.
@@ -137,6 +138,10 @@ import Testing
       #expect(areas[2].contains { abs($0.y - tops[1][row].y) < 0.01 && $0.x == tops[1][row].x })
       #expect(areas[0].contains { abs($0.y - Self.y(0, in: drawn)) < 0.01 })
     }
+    // No area lies over a line.
+    let kinds = drawn.tree.texts("//C(rg-mark)[not(contains(@class,'rg-point'))]/@class")
+    #expect(kinds.map { $0.contains("rg-area") } == [true, true, true, false, false, false])
+    #expect(drawn.tree.texts("//C(rg-area)/@data-series") == ["0", "1", "2"])
     // The facts of a mark are its own value.
     #expect(
       drawn.tree.texts("//C(rg-point)[@data-series='2']/@data-value") == ["3", "1", "1", "5"])
@@ -163,5 +168,40 @@ import Testing
     for (row, sum) in [6.0, 7, 5].enumerated() {
       #expect(abs(top[row].y - Self.y(sum, in: uneven)) < 0.02)
     }
+  }
+}
+
+extension LineAreaTests {
+  @Test func `LIN-11 an area on a scale without a place for its baseline ends at the low end`()
+    throws
+  {
+    var bench = ChartBench(csv: "x,y\n1,10\n2,1000\n3,100\n")
+    bench.scales = ScaleRegistry([ScalePlugin(PositiveScale.self)])
+    let drawn = bench.draw(
+      "<chart type='line' x='x' y='y' area='true' area-below-color='red'/>")
+    let area = try #require(drawn.tree.elements("//C(rg-area)").first)
+    let plot = drawn.tree.elements("//C(rg-plot)")[0].box
+    let points = LinePathTests.points(area)
+    #expect(points.count == 5 && points.allSatisfy { $0.y.isFinite })
+    #expect(points.count { abs($0.y - plot.y - plot.height) < 0.01 } >= 2)
+    #expect(drawn.tree.count("//C(rg-point)") == 3)
+  }
+}
+
+/// A scale with places for positive numbers only: from 1 upwards, each next one closer.
+private struct PositiveScale: ChartScale {
+  static let name = "positive"
+  static let summary = "Positive numbers."
+  static let accepts: Set<ScaleValues> = [.number]
+  let domain: Extent
+  init(_ request: ScaleRequest) { domain = Extent(low: 1, high: max(2, request.extent.high)) }
+  var isAffine: Bool { false }
+  func fraction(of value: Double) -> Double {
+    value > 0 ? (1 - 1 / value) / (1 - 1 / domain.high) : .nan
+  }
+  func value(at fraction: Double) -> Double { 1 / (1 - fraction * (1 - 1 / domain.high)) }
+  func ticks(count: Int, into list: inout TickList) {
+    list.removeAll()
+    list.add(1)
   }
 }
