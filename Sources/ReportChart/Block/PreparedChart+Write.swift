@@ -59,6 +59,8 @@ extension PreparedChart {
       case .polar: document.drawPolar(&workspace.scene, &workspace.labeler)
       case .free: document.drawFree(&workspace.scene)
       }
+    if direction == .rightToLeft { workspace.scene.mirrorLegend() }
+    addLongNames(document, inputs, to: &data)
     workspace.remarks = alerts + document.remarks + drawn.remarks + workspace.scene.remarks
     return ChartFacts(
       chart: description, id: id, title: text(title, inputs), caption: text(caption, inputs),

@@ -129,6 +129,8 @@ struct ChannelColumn: Sendable {
   var categories: [Category] = []
   /// How one of its values is written.
   var format = ValueFormat.upTo(6)
+  /// What values are called in words, when the axis has labels of its own for them.
+  var longNames: [Double: ByteText] = [:]
 
   /// True when the row has no value.
   func isMissing(_ row: Int) -> Bool {
@@ -139,7 +141,9 @@ struct ChannelColumn: Sendable {
   /// a missing one.
   func write(row: Int, into writer: inout ByteWriter, locale: ReportLocale) {
     guard !isMissing(row) else { return }
-    if !categories.isEmpty {
+    if !longNames.isEmpty, categories.isEmpty, let name = longNames[numbers[row]] {
+      writer.text(name)
+    } else if !categories.isEmpty {
       writer.text(names[categories[row].index])
     } else if !names.isEmpty {
       writer.text(names[Int(numbers[row])])

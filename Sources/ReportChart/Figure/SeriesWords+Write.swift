@@ -4,7 +4,7 @@ extension SeriesWords {
   /// Adds the name of a row: its date, category or number.
   func writeKey(_ row: Int, _ locale: ReportLocale, into writer: inout ByteWriter) {
     guard let key else { return }
-    if let keyFormat, keys[row].isFinite {
+    if let keyFormat, keys[row].isFinite, !hasLongName(row) {
       if hasWeekday {
         writer.value(keys[row], .day(.weekdayShort), locale: locale)
         writer.byte(UInt8(ascii: " "))
@@ -18,6 +18,11 @@ extension SeriesWords {
     guard let subtitle, !data.columns[subtitle].isMissing(row) else { return }
     writer.literal(", ")
     data.columns[subtitle].write(row: row, into: &writer, locale: locale)
+  }
+
+  private func hasLongName(_ row: Int) -> Bool {
+    guard let key, !data.columns[key].longNames.isEmpty else { return false }
+    return data.columns[key].longNames[keys[row]] != nil
   }
 
   /// Adds the value of a row with its unit and percentage; false when it is missing.

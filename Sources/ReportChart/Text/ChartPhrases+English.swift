@@ -61,8 +61,8 @@ extension ChartPhrases {
         one: "{0} note not shown: outside the plot",
         other: "{0} notes not shown: outside the plot"),
       sampled: PluralPhrase(
-        one: "Line simplified from {0} value, extremes kept",
-        other: "Line simplified from {0} values, extremes kept"),
+        one: "{0} value drawn in simplified form, extremes kept",
+        other: "{0} values drawn in simplified form, extremes kept"),
       unmarked: PluralPhrase(
         one: "{0} value without its own marker or label: too close together",
         other: "{0} values without their own marker or label: too close together")))

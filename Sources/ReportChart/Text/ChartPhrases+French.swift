@@ -61,8 +61,8 @@ extension ChartPhrases {
         one: "{0} annotation non affichée\u{A0}: hors du graphique",
         other: "{0} annotations non affichées\u{A0}: hors du graphique"),
       sampled: PluralPhrase(
-        one: "Courbe simplifiée à partir de {0} valeur, extrêmes conservés",
-        other: "Courbe simplifiée à partir de {0} valeurs, extrêmes conservés"),
+        one: "{0} valeur représentée sous forme simplifiée, extrêmes conservés",
+        other: "{0} valeurs représentées sous forme simplifiée, extrêmes conservés"),
       unmarked: PluralPhrase(
         one: "{0} valeur sans marque ni étiquette propre, faute de place",
         other: "{0} valeurs sans marque ni étiquette propre, faute de place")))

@@ -61,8 +61,8 @@ extension ChartPhrases {
         one: "{0} Anmerkung nicht dargestellt: außerhalb des Diagramms",
         other: "{0} Anmerkungen nicht dargestellt: außerhalb des Diagramms"),
       sampled: PluralPhrase(
-        one: "Linie aus {0} Wert vereinfacht, Extremwerte erhalten",
-        other: "Linie aus {0} Werten vereinfacht, Extremwerte erhalten"),
+        one: "{0} Wert vereinfacht dargestellt, Extremwerte erhalten",
+        other: "{0} Werte vereinfacht dargestellt, Extremwerte erhalten"),
       unmarked: PluralPhrase(
         one: "{0} Wert ohne eigene Markierung oder Beschriftung: zu wenig Abstand",
         other: "{0} Werte ohne eigene Markierung oder Beschriftung: zu wenig Abstand")))

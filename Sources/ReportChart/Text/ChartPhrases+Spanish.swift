@@ -61,8 +61,8 @@ extension ChartPhrases {
         one: "{0} nota no mostrada: fuera del gráfico",
         other: "{0} notas no mostradas: fuera del gráfico"),
       sampled: PluralPhrase(
-        one: "Línea simplificada a partir de {0} valor, con los extremos conservados",
-        other: "Línea simplificada a partir de {0} valores, con los extremos conservados"),
+        one: "{0} valor representado de forma simplificada, con los extremos conservados",
+        other: "{0} valores representados de forma simplificada, con los extremos conservados"),
       unmarked: PluralPhrase(
         one: "{0} valor sin marca ni etiqueta propia por falta de espacio",
         other: "{0} valores sin marca ni etiqueta propia por falta de espacio")))

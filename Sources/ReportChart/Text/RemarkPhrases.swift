@@ -20,7 +20,7 @@ struct RemarkPhrases: Sendable {
   let referenceOutside: PluralPhrase
   /// Notes that lie outside the plot.
   let noteOutside: PluralPhrase
-  /// Values of a line that is drawn from fewer.
+  /// Values of a line or of points that are drawn from fewer.
   let sampled: PluralPhrase
   /// Values without marker or label.
   let unmarked: PluralPhrase

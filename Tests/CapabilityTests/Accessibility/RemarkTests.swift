@@ -81,7 +81,7 @@ import Testing
     #expect(one.contains("1 infinite value not shown."))
     #expect(many.contains("2,400 infinite values not shown."))
     #expect(one.contains("1 reference not shown: outside the axis."))
-    #expect(many.contains("Line simplified from 2,400 values, extremes kept."))
+    #expect(many.contains("2,400 values drawn in simplified form, extremes kept."))
     #expect(description("de", Self.many).contains("2.400 unendliche Werte nicht dargestellt."))
   }
 

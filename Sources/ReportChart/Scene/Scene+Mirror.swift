@@ -1,0 +1,105 @@
+import ReportText
+
+extension Scene {
+  /// Turns the legend about its own middle, so that it reads from right to left: symbols stand to the
+  /// right of their texts, and the first item comes last. It stays where it is.
+  mutating func mirrorLegend() {
+    var start: Int?
+    var depth = 0
+    for index in marks.indices {
+      switch marks[index].kind {
+      case .beginGroup:
+        if start == nil, "\(groups[Int(marks[index].style)].name)" == "rg-legend" { start = index }
+        if start != nil { depth += 1 }
+      case .endGroup:
+        guard let first = start else { continue }
+        depth -= 1
+        if depth == 0 {
+          mirror(first..<index)
+          start = nil
+        }
+      default: break
+      }
+    }
+  }
+
+  /// Turns marks about the middle of what they cover.
+  private mutating func mirror(_ range: Range<Int>) {
+    var low = Double.infinity
+    var high = -Double.infinity
+    for index in range {
+      guard let reach = reach(of: marks[index]) else { continue }
+      low = min(low, reach.low)
+      high = max(high, reach.high)
+    }
+    guard low <= high else { return }
+    for index in range { mirror(marks[index], about: low + high) }
+  }
+
+  /// From where to where a mark goes across; nil for what has no place.
+  private func reach(of mark: Mark) -> (low: Double, high: Double)? {
+    let first = Int(mark.number)
+    switch mark.kind {
+    case .rect, .image: return (numbers[first], numbers[first] + numbers[first + 2])
+    case .line:
+      return (min(numbers[first], numbers[first + 2]), max(numbers[first], numbers[first + 2]))
+    case .circle, .marker:
+      return (numbers[first] - numbers[first + 2], numbers[first] + numbers[first + 2])
+    case .path:
+      let places = places(of: mark).map { numbers[$0] }
+      guard let low = places.min(), let high = places.max() else { return nil }
+      return (low, high)
+    case .text:
+      let label = labels[Int(mark.style)]
+      let width = TextMetrics.width(ByteText(heap[label.text]), style: label.style)
+      let left =
+        switch label.anchor {
+        case .start: numbers[first]
+        case .middle: numbers[first] - width / 2
+        case .end: numbers[first] - width
+        }
+      return (left, left + width)
+    case .beginGroup, .endGroup, .numberAttribute, .nameAttribute, .textAttribute, .sector:
+      return nil
+    }
+  }
+
+  private mutating func mirror(_ mark: Mark, about sum: Double) {
+    let first = Int(mark.number)
+    switch mark.kind {
+    case .rect, .image: numbers[first] = sum - numbers[first] - numbers[first + 2]
+    case .line:
+      numbers[first] = sum - numbers[first]
+      numbers[first + 2] = sum - numbers[first + 2]
+    case .circle, .marker, .sector: numbers[first] = sum - numbers[first]
+    case .path: for place in places(of: mark) { numbers[place] = sum - numbers[place] }
+    case .text:
+      numbers[first] = sum - numbers[first]
+      switch labels[Int(mark.style)].anchor {
+      case .start: labels[Int(mark.style)].anchor = .end
+      case .end: labels[Int(mark.style)].anchor = .start
+      case .middle: break
+      }
+    case .beginGroup, .endGroup, .numberAttribute, .nameAttribute, .textAttribute: break
+    }
+  }
+
+  /// Where the x coordinates of a path stand.
+  private func places(of mark: Mark) -> [Int] {
+    var places: [Int] = []
+    var place = Int(mark.number)
+    for step in steps[Int(mark.step)..<Int(mark.step + mark.stepCount)] {
+      let points =
+        switch step {
+        case .move, .line: 1
+        case .curve: 3
+        case .close: 0
+        }
+      for _ in 0..<points {
+        places.append(place)
+        place += 2
+      }
+    }
+    return places
+  }
+}

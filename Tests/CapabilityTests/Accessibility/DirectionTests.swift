@@ -1,0 +1,85 @@
+import ChartTestSupport
+import ReportChart
+import ReportData
+import Testing
+
+/// Documents that are written from right to left.
+@Suite struct DirectionTests {
+  private static let csv = "x,a,b\nالأحد,1234,-20\nالاثنين,2000,30\nالثلاثاء,1500,\n"
+  private static let columns = [
+    ColumnDeclaration(name: "a", label: "الخطوات (يوميا)", unit: "kg"),
+    ColumnDeclaration(name: "b", label: "النوم"),
+  ]
+
+  private static func draw(_ keys: String = "", _ parts: String = "") -> MarkupTree {
+    var bench = ChartBench(csv: csv, columns: columns)
+    bench.locale = "ar-EG"
+    bench.language = "ar"
+    return bench.draw(
+      "<chart type='bar' x='x' \(keys)><series y='a'/><series y='b'/>\(parts)</chart>"
+    ).tree
+  }
+
+  @Test(arguments: ["bottom", "top", "right", "left"])
+  func `ACC-09 the symbol of a legend stands to the right of its text`(position: String) {
+    let tree = Self.draw("", "<legend position='\(position)'/>")
+    #expect(tree.texts("/figure/@dir") == ["rtl"])
+    #expect(tree.texts("//C(rg-legend)/@data-position") == [position])
+    var before = Double.infinity
+    for series in 0..<2 {
+      let item = "//C(rg-legend-item)[@data-series='\(series)']"
+      let symbols = tree.elements("\(item)/rect")
+      let texts = tree.elements("\(item)/text")
+      #expect(symbols.count == 1 && texts.count == 1)
+      let text = texts[0].box
+      #expect(symbols[0].number("x") >= text.x + text.width)
+      #expect(text.x >= 0 && symbols[0].number("x") + symbols[0].number("width") <= 440)
+      if position == "bottom" || position == "top" {
+        #expect(symbols[0].number("x") < before)
+        before = text.x
+      }
+    }
+  }
+
+  @Test func `ACC-09 no two texts lie on one another`() {
+    for parts in ["", "<legend position='right'/>", "<legend position='top'/>"] {
+      let boxes = Self.draw("title='عنوان' labels='true'", parts).elements("//text[@data-bbox]")
+        .map(\.box)
+      #expect(boxes.count > 8)
+      for (place, box) in boxes.enumerated() {
+        for other in boxes[(place + 1)...] {
+          let across = min(box.x + box.width, other.x + other.width) - max(box.x, other.x)
+          let down = min(box.y + box.height, other.y + other.height) - max(box.y, other.y)
+          #expect(min(across, down) <= 0.01)
+        }
+      }
+    }
+  }
+
+  @Test func `ACC-09 the x axis is mirrored only if asked`() {
+    let xs = Self.draw().numbers("//C(rg-bar)[@data-series='0']/@x")
+    #expect(xs.count == 3 && xs[0] < xs[1] && xs[1] < xs[2])
+    guard ChartKeys.axis.contains(where: { $0.name == "reverse" }) else { return }
+    let mirrored = Self.draw("", "<axis side='bottom' reverse='true'/>")
+      .numbers("//C(rg-bar)[@data-series='0']/@x")
+    #expect(mirrored.count == 3 && mirrored[0] > mirrored[1] && mirrored[1] > mirrored[2])
+  }
+
+  @Test func `ACC-09 numbers are kept apart from the words around them`() {
+    let tree = Self.draw()
+    let title = tree.texts("//C(rg-bar)[@data-series='0'][@data-index='0']/title")
+    #expect(title.count == 1)
+    #expect(title[0].contains("\u{2068}الأحد\u{2069}"))
+    #expect(title[0].contains("\u{2068}1,234\u{A0}kg\u{2069}"))
+    #expect(tree.texts("//tbody/tr[1]/td")[0] == "\u{2068}1,234\u{2069}")
+    // Words of the picture have their own direction, so that brackets stand where they belong.
+    #expect(
+      tree.texts("//C(rg-legend-item)[@data-series='0']/text") == [
+        "\u{2067}الخطوات (يوميا)\u{2069}"
+      ])
+    // In a report from left to right nothing of this is written.
+    let plain = ChartBench(csv: Self.csv, columns: Self.columns).draw(
+      "<chart type='bar' x='x'><series y='a'/><series y='b'/></chart>")
+    #expect(!plain.figure.contains("\u{2067}") && !plain.figure.contains("\u{2068}"))
+  }
+}

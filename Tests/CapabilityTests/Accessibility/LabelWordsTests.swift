@@ -1,0 +1,62 @@
+import ChartTestSupport
+import Testing
+
+/// Labels, pictures and warnings in words.
+@Suite struct LabelWordsTests {
+  private static let week = "x,y\nMon,2\nTue,9\nWed,4\n"
+
+  @Test func `ACC-04 a short label has its long form in titles, table and description`() {
+    let tree = ChartBench(csv: Self.week).draw(
+      """
+      <chart type='bar' x='x' y='y'><axis side='bottom'><label at='Mon' text='M' long='Monday'/>\
+      <label at='Tue' text='T' long='Tuesday'/></axis></chart>
+      """
+    ).tree
+    #expect(tree.texts("//C(rg-bar)/title") == ["Monday: 2", "Tuesday: 9", "Wed: 4"])
+    #expect(tree.texts("//tbody//th") == ["Monday", "Tuesday", "Wed"])
+    #expect(
+      tree.texts("//desc") == [
+        "Bar chart of y, 3 values from Monday to Wed, lowest 2 (Monday), highest 9 (Tuesday)."
+      ])
+    let ticks = tree.texts("//C(rg-axis)[@data-axis='x']//text/text()")
+    #expect(ticks.contains("M") && ticks.contains("T"))
+    #expect(tree.texts("//C(rg-axis)[@data-axis='x']//title").contains("Monday"))
+  }
+
+  @Test func `ACC-04 numbers and days that an axis names are named so everywhere`() {
+    let tree = ChartBench(csv: "x,y\n1,2\n2,9\n3,4\n").draw(
+      """
+      <chart type='line' x='x' y='y'><axis side='bottom'><label at='1' text='Start'/>\
+      <label at='3' text='End' long='End of the study'/></axis></chart>
+      """
+    ).tree
+    #expect(tree.texts("//tbody//th") == ["Start", "2", "End of the study"])
+    #expect(tree.texts("//desc")[0].contains("from Start to End of the study"))
+  }
+
+  @Test func `ACC-06 values that a rule warns of are said before all else`() {
+    let bench = ChartBench(csv: Self.week)
+    let drawn = bench.draw(
+      "<chart type='bar' x='x' y='y'><rule above='3' alert='true'/></chart>")
+    #expect(drawn.tree.texts("//desc")[0].hasSuffix(". Alert: 2 values need attention."))
+    let calm = bench.draw(
+      "<chart type='bar' x='x' y='y'><rule above='30' alert='true'/></chart>")
+    #expect(!calm.tree.texts("//desc")[0].contains("Alert"))
+  }
+
+  @Test func `ACC-07 a picture needs words`() {
+    let image = "data:image/png;base64,iVBORw0KGgo="
+    let bench = ChartBench(csv: Self.week)
+    func block(_ keys: String) -> String {
+      "<chart type='bar' x='x' y='y'><axis side='bottom'><label at='Mon' \(keys)/></axis></chart>"
+    }
+    for keys in ["image='\(image)'", "image='\(image)' alt=''"] {
+      let drawn = bench.draw(block(keys))
+      #expect(drawn.errors == ["an image needs `alt`, which says what it shows"])
+      #expect(drawn.figure.isEmpty)
+    }
+    let drawn = bench.draw(block("image='\(image)' alt='A sun'"))
+    #expect(drawn.errors == [])
+    #expect(drawn.tree.texts("//image/title") == ["A sun"])
+  }
+}
