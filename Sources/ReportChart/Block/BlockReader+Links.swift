@@ -30,7 +30,8 @@ extension BlockReader {
     guard schema.columns[index].type == .text else {
       diagnostics.add(
         Diagnostic(
-          .unfitColumn, "`link-column` needs text, but column `\(name)` is of type "
+          .unfitColumn,
+          "`link-column` needs text, but column `\(name)` is of type "
             + "`\(schema.columns[index].type.rawValue)`", at: attribute.span))
       return nil
     }

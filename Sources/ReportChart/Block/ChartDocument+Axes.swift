@@ -187,7 +187,8 @@ extension Scene {
       switch mark.kind {
       case .rect, .line, .path, .circle, .marker, .sector, .image: true
       case .beginGroup, .endGroup, .numberAttribute, .nameAttribute, .textAttribute,
-        .noteIdentifier, .title, .text: false
+        .noteIdentifier, .title, .text:
+        false
       }
     }
   }

@@ -15,7 +15,8 @@ extension ChartDocument {
           : .line(Point(x: start, y: plot.y), Point(x: start, y: plot.bottom))
       }
       return .box(
-        Self.box(isAcross ? nil : (start, axis.place(of: end)),
+        Self.box(
+          isAcross ? nil : (start, axis.place(of: end)),
           isAcross ? (start, axis.place(of: end)) : nil, in: plot))
     }
     addNotes(layout.axes, to: &overlay) { note, x, y in

@@ -23,7 +23,8 @@ enum LinkAddress {
   }
 
   /// What is wanted, in words.
-  static let wanted = "a relative address, `#` with an id, or an address that begins with `https://`"
+  static let wanted =
+    "a relative address, `#` with an id, or an address that begins with `https://`"
 
   /// True when all characters may stand in an address (RFC 3986, and what is beyond ASCII) and each
   /// percent sign begins an escape.

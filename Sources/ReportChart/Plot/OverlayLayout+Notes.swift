@@ -53,7 +53,8 @@ extension OverlayLayout {
   }
 
   private mutating func drawPlaced(_ note: OverlayNote, _ whole: ByteText, _ scene: inout Scene) {
-    let limit = max(30, min(plot.width - 4, note.pointing == .middle ? roomInside(note) : plot.width * 0.6))
+    let limit = max(
+      30, min(plot.width - 4, note.pointing == .middle ? roomInside(note) : plot.width * 0.6))
     var text = TextMetrics.truncated(whole, toWidth: limit, size: Self.textSize)
     var width = TextMetrics.width(text, size: Self.textSize)
     var box = place(note, width, Self.textHeight, scene)

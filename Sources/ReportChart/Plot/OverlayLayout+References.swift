@@ -172,7 +172,8 @@ extension OverlayLayout {
         center.y + radius + Self.gap, center.y + radius - Self.gap - height,
       ], width)
       + boxes([center.x + radius + Self.gap, center.x - radius - Self.gap - width], [low], width)
-      + boxes([center.x + radius * 0.72, center.x - radius * 0.72 - width],
+      + boxes(
+        [center.x + radius * 0.72, center.x - radius * 0.72 - width],
         [center.y - radius * 0.72 - height, center.y + radius * 0.72], width)
   }
 }

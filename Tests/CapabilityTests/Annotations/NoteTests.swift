@@ -154,7 +154,8 @@ import Testing
       <series y='y'/><series y='z' axis='other'/><axis id='other' side='right'/><axis min='0'/>
       <note x='10' y='2' text='Left' anchor='exact'/>
       <note x='10' y='2' text='Right' anchor='exact' axis='other bottom'/>
-      """, keys: "").tree
+      """, keys: ""
+    ).tree
     let places = try PlotPlaces(tree)
     let texts = tree.elements("//C(rg-note)/text")
     try #require(texts.count == 2)

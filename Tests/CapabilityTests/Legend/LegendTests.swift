@@ -153,7 +153,8 @@ import Testing
     #expect(tree.texts("//C(rg-legend-item)/@data-series") == ["0", "2"])
   }
 
-  @Test func `LEG-06 never clipped, whatever the count, the words, the place and the size`() throws {
+  @Test func `LEG-06 never clipped, whatever the count, the words, the place and the size`() throws
+  {
     let thirty = chart("position='bottom'", series: 30)
     #expect(thirty.count("//C(rg-legend-item)") == 30)
     #expect(try thirty.picture().height > 240)
@@ -173,7 +174,9 @@ import Testing
       let type = Bool.random(using: &random) ? "line" : "bar"
       var keys = "position='\(position)' placement='\(placement)'"
       if Bool.random(using: &random) { keys += " title='\(words[count % 6])'" }
-      if Bool.random(using: &random) { keys += " columns='\(Int.random(in: 1...5, using: &random))'" }
+      if Bool.random(using: &random) {
+        keys += " columns='\(Int.random(in: 1...5, using: &random))'"
+      }
       if Bool.random(using: &random) { keys += " layout='rows'" }
       let drawn = ChartBench(csv: Self.csv).draw(
         """

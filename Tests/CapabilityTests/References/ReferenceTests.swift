@@ -19,10 +19,12 @@ import Testing
       .tree
     let places = try PlotPlaces(tree)
     for value in [35.0, 20] {
-      let line = try #require(tree.elements("//C(rg-ref)[@data-value='\(value.formatted)']/line").first)
+      let line = try #require(
+        tree.elements("//C(rg-ref)[@data-value='\(value.formatted)']/line").first)
       #expect(abs(line.number("y1") - (try places.y(value))) < 0.01)
       #expect(line["y1"] == line["y2"])
-      #expect(line.number("x1") == places.plot.x && abs(line.number("x2") - places.plot.right) < 0.02)
+      #expect(
+        line.number("x1") == places.plot.x && abs(line.number("x2") - places.plot.right) < 0.02)
     }
     let own = try #require(tree.elements("//C(rg-ref)[@data-value='20']/line").first)
     #expect(own["stroke"] == "#aa0000" && own["stroke-width"] == "3")
@@ -153,7 +155,8 @@ import Testing
   @Test(arguments: [
     "<reference at='1.5'/>", "<reference at='x'/>", "<reference at=''/>", "<reference/>",
     "<reference y='1' at='0.5'/>", "<reference y='1' min-max='data'/>",
-    "<reference at='0.5' to='3'/>", "<reference y='1' dash='-1 2'/>", "<reference y='1' width='0'/>",
+    "<reference at='0.5' to='3'/>", "<reference y='1' dash='-1 2'/>",
+    "<reference y='1' width='0'/>",
     "<reference y='1' color='nocolour'/>", "<reference at='0.5' axis='z'/>",
     "<reference y='1' show-value='yes'/>", "<reference min-max='all'/>",
   ])
