@@ -3,11 +3,13 @@ import ReportChart
 extension LineChart {
   /// Draws the line through all stretches of two points or more: one path a colour.
   func drawLine(
-    _ series: LineSeries, _ stretches: [LineStretch], dash: [Double], into scene: inout Scene
+    _ series: LineSeries, _ stretches: [LineStretch], dash: [Double], theme: ChartTheme,
+    into scene: inout Scene
   ) {
     let stroke = series.style.stroke
+    let width = stroke.isWidthSet ? stroke.width : theme.lineWidth
     var style = MarkStyle(
-      .line, fill: MarkPaint.none, stroke: .paint(series.data.paint), strokeWidth: stroke.width,
+      .line, fill: MarkPaint.none, stroke: .paint(series.data.paint), strokeWidth: width,
       dash: dash.isEmpty ? nil : dash, cap: stroke.cap, join: stroke.join)
     let whole = stretches.filter { $0.points.count > 1 }
     if !stroke.gradient.isEmpty {
@@ -98,7 +100,7 @@ extension LineChart {
   func dash(_ place: Int, of data: borrowing ChartData) -> [Double] {
     if let dash = styles[place].stroke.dash { return dash }
     let index = data.series[place].index
-    return isMarked(place, of: data)
+    return isMarked(place, of: data) && !data.theme.isMonochrome
       ? data.theme.dash(index / MarkerShape.allCases.count) : data.theme.dash(index)
   }
 }

@@ -80,7 +80,8 @@ public struct LineChart: ChartRenderer {
       drawArea(own, style, stretches, into: &scene)
     }
     if own.style.isJoined {
-      drawLine(own, stretches, dash: dash(series, of: data), into: &scene)
+      drawLine(
+        own, stretches, dash: dash(series, of: data), theme: data.theme, into: &scene)
       drawBridges(own, sampler, into: &scene)
       if sampler.keptCount < sampler.seenCount {
         scene.add(ChartRemark(.sampled, series: own.data.index, count: sampler.seenCount))

@@ -3,6 +3,8 @@ import ReportChart
 /// How the line of a series is drawn.
 struct StrokeStyle: Sendable {
   let width: Double
+  /// False where the theme may choose another width.
+  let isWidthSet: Bool
   /// Nil for the theme's.
   let dash: [Double]?
   let cap: LineCap
@@ -15,6 +17,7 @@ struct StrokeStyle: Sendable {
 
   init(_ options: borrowing ChartOptions, series: Int) throws(Diagnostic) {
     width = try options(LineChart.width, series: series)
+    isWidthSet = options.isSet(LineChart.width, series: series)
     dash = try options(LineChart.dash, series: series)
     cap = try options(LineChart.cap, series: series)
     join = try options(LineChart.join, series: series)

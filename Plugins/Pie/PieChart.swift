@@ -56,7 +56,7 @@ public struct PieChart: ChartRenderer {
         legend.append(
           LegendEntry(
             series: series.index, label: ByteText(label), symbol: .swatch,
-            paint: .palette(index)))
+            paint: Self.fill(index, of: data.theme)))
       }
     }
     return FreeArea.Request(legend: legend)
@@ -85,7 +85,8 @@ public struct PieChart: ChartRenderer {
         center: slice.center, inner: slice.inner, outer: slice.outer, start: slice.start,
         end: slice.end,
         style: MarkStyle(
-          fill: .paint(style.paint ?? paint(slice.row, categories)),
+          fill: style.paint.map { .paint($0) }
+            ?? Self.fill(place(slice.row, categories), of: data.theme),
           opacity: style.emphasis.opacity), row: slice.row)
     }
     scene.endGroup()
@@ -121,7 +122,16 @@ public struct PieChart: ChartRenderer {
   }
 
   private func paint(_ row: Int, _ categories: CategoryValues) -> Paint {
+    .palette(place(row, categories))
+  }
+
+  private func place(_ row: Int, _ categories: CategoryValues) -> Int {
     let index = categories.rows[row].index
-    return .palette(index < 0 ? categories.names.count : index)
+    return index < 0 ? categories.names.count : index
+  }
+
+  /// The colour of a name; one that comes again has a hatching.
+  private static func fill(_ place: Int, of theme: ChartTheme) -> MarkPaint {
+    .hatched(.palette(place), place / theme.paletteColors.count)
   }
 }

@@ -28,6 +28,8 @@ struct BlockReader {
   var windows: [PreparedWindow] = []
   var rules: [PreparedRule] = []
   var selection: TextSource?
+  var theme: ChartTheme
+  var backdrop = PreparedBackdrop()
   var legend: PreparedLegend?
   var isHorizontal = false
   var noteMode = NoteMode.written
@@ -36,9 +38,10 @@ struct BlockReader {
 
   init(
     spec: ChartSpec, charts: ChartRegistry, scales: ScaleRegistry, viewNames: [String],
-    weekStart: Int
+    weekStart: Int, theme: ChartTheme
   ) {
     self.spec = spec
+    self.theme = theme
     self.charts = charts
     self.scales = scales
     knownViews = viewNames
@@ -57,6 +60,8 @@ struct BlockReader {
     }
     let width = number("width", 440, in: 80...4000)
     let height = number("height", 240, in: 60...4000)
+    readLook()
+    let font = readFont()
     let table = option("table", DataTableMode.self) ?? .auto
     let annotate = option("annotate", Bool.self) ?? false
     noteMode = option("notes", NoteMode.self) ?? .written
@@ -91,9 +96,9 @@ struct BlockReader {
     guard descriptions.count == sources.count, let first = used.plugins.first else { return nil }
     return Parts(
       description: ChartDescription(
-        type: blockType ?? first.manifest.type, theme: .light, table: table,
-        hasMarkTitles: words.titles != .none, isAnnotated: annotate, series: descriptions,
-        words: words),
+        type: blockType ?? first.manifest.type, theme: theme, table: table,
+        hasMarkTitles: words.titles != .none, isAnnotated: annotate,
+        hasBackground: backdrop.hasBackground, font: font, series: descriptions, words: words),
       geometry: geometry, renderers: renderers, width: width, height: height)
   }
 
@@ -114,7 +119,7 @@ struct BlockReader {
   mutating func option<Value: ChartOptionValue>(
     _ key: String, of part: ChartSpec, _ type: Value.Type
   ) -> Value? {
-    guard let attribute = part.attribute(key) else { return nil }
+    guard let attribute = part.attribute(key), !attribute.isInherited else { return nil }
     return keep { () throws(Diagnostic) in try attribute.constant(Value.self) }
   }
 
@@ -141,13 +146,14 @@ struct BlockReader {
       let options = ChartOptions(
         block: spec.attributes.filter { attribute in
           !ChartKeys.chart.contains { $0.name == attribute.name }
-            && manifest.hasOption(attribute.name)
+            && manifest.hasOption(attribute.name) && !attribute.isInherited
         },
         series: own.map { index in
           isBlock
             ? []
             : sources[index].attributes.filter { attribute in
-              manifest.seriesOptions.contains { $0.name == attribute.name }
+              !attribute.isInherited
+                && manifest.seriesOptions.contains { $0.name == attribute.name }
             }
         },
         values: own.compactMap { index in

@@ -15,6 +15,12 @@ extension ChartAttribute {
     return value
   }
 
+  /// True for `inherit`, which says what would hold without the key.
+  var isInherited: Bool {
+    if case .constant("inherit") = value { return true }
+    return false
+  }
+
   /// The value as it stands in the block.
   /// - Throws: it is computed.
   func constantText() throws(Diagnostic) -> String {

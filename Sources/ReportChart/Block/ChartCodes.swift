@@ -123,11 +123,19 @@ extension DiagnosticCode {
     the documents they are in, and names none.
     """)
 
+  /// Words that hardly stand out from what lies behind them.
+  public static let paleWords = DiagnosticCode(
+    4019, "pale words",
+    """
+    The words of a chart have a contrast of less than 4.5:1 to the background that the block asks \
+    for. Choose another background, or a theme whose words stand out from it.
+    """)
+
   /// All codes of this room.
   public static let chartCodes: [DiagnosticCode] = [
     unknownChartType, unknownChartKey, wrongChartValue, missingChannel, unknownChartView,
     unknownChartColumn, unfitColumn, mixedGeometries, unknownAxis, constantWanted,
     unknownChartPart, missingChartKey, unfitScale, mixedAxis, wrongRange, repeatedAxis,
-    dataNotShown, chartAlert,
+    dataNotShown, chartAlert, paleWords,
   ]
 }

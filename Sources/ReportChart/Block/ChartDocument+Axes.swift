@@ -62,10 +62,13 @@ extension ChartDocument {
       locale: locale)
     let isEmpty = hasNoPoint
     var overlay = overlay(layout)
+    drawBackdrop(
+      width: layout.width, height: layout.height, legend: layout.legend, into: &scene)
     scene.beginGroup(class: "rg-under")
+    drawPlot(layout.plot, isAlways: true, into: &scene)
     if !isEmpty { overlay.drawBands(into: &scene) }
     drawBrushes(layout, into: &scene)
-    layout.drawGrid(into: &scene)
+    layout.drawGrid(theme: chart.description.theme, into: &scene)
     scene.endGroup()
     layout.drawAxes(
       isAnnotated: chart.description.isAnnotated, theme: chart.description.theme, into: &scene)
@@ -120,9 +123,12 @@ extension ChartDocument {
     laid[x] = layout.angle
     laid[y] = layout.distance
     var overlay = overlay(layout, laid)
+    drawBackdrop(
+      width: layout.width, height: layout.height, legend: layout.legend, into: &scene)
     scene.beginGroup(class: "rg-under")
+    drawPlot(layout.area.box, into: &scene)
     if !isEmpty { overlay.drawBands(into: &scene) }
-    layout.drawGrid(into: &scene)
+    layout.drawGrid(theme: chart.description.theme, into: &scene)
     scene.endGroup()
     layout.drawAxes(isAnnotated: chart.description.isAnnotated, into: &scene)
     if !isEmpty { overlay.beginWords(behind: layout.legend, at: layout.legendBox, into: &scene) }
@@ -156,6 +162,8 @@ extension ChartDocument {
         x: box.x + (box.width - width) / 2, y: box.y + (box.height - height) / 2, width: width,
         height: height)
     }
+    drawBackdrop(width: chart.width, height: frame.height, legend: legend, into: &scene)
+    drawPlot(box, into: &scene)
     scene.beginGroup(class: "rg-data")
     let before = scene.markCount
     let first = scene.marks.count

@@ -2,7 +2,7 @@
 /// schema and the reference read.
 public enum ChartKeys {
   /// Keys of the block that no series can have.
-  public static let chart: [OptionDescription] = general + words
+  public static let chart: [OptionDescription] = general + look + words
 
   /// Keys of the block as a whole.
   static let general: [OptionDescription] = [

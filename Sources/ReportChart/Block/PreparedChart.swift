@@ -20,6 +20,7 @@ public struct PreparedChart: Sendable {
   let rules: [PreparedRule]
   /// The series that stand out: labels or places.
   let selection: TextSource?
+  let backdrop: PreparedBackdrop
   let legend: PreparedLegend?
   let title: TextSource?
   let caption: TextSource?
@@ -44,16 +45,19 @@ public struct PreparedChart: Sendable {
   ///   - language: the BCP 47 tag of the language of descriptions and tables; English when there are
   ///     no words for it.
   ///   - weekStart: the first day of the week, 1 (Monday) to 7 (Sunday).
+  ///   - theme: the colours of a block that names no theme.
   ///   - views: the columns of a view by its name.
   ///   - viewNames: the names of all views, for suggestions.
   /// - Returns: nil when there is an error.
   public init?(
     _ spec: ChartSpec, charts: ChartRegistry, scales: ScaleRegistry = .standard,
-    language: String, weekStart: Int = 1, views: (String) -> TableSchema?,
+    language: String, weekStart: Int = 1, theme: ChartTheme = .light,
+    views: (String) -> TableSchema?,
     viewNames: [String], into diagnostics: inout Diagnostics
   ) {
     var reader = BlockReader(
-      spec: spec, charts: charts, scales: scales, viewNames: viewNames, weekStart: weekStart)
+      spec: spec, charts: charts, scales: scales, viewNames: viewNames, weekStart: weekStart,
+      theme: theme)
     let parts = reader.read(views: views)
     diagnostics.add(contentsOf: reader.diagnostics)
     guard let parts, !reader.diagnostics.hasErrors else { return nil }
@@ -70,6 +74,7 @@ public struct PreparedChart: Sendable {
     hasOverview = reader.hasOverview
     rules = reader.rules
     selection = reader.selection
+    backdrop = reader.backdrop
     legend = reader.legend
     title = reader.text("title")
     caption = reader.text("caption")

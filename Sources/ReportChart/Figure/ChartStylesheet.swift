@@ -67,7 +67,7 @@ public enum ChartStylesheet {
 
     """
 
-  /// Every theme class stands for exactly one literal colour, and only that is replaced: a colour of
+  /// In a theme every class stands for exactly one literal colour, and only that is replaced: a colour of
   /// the author's on the same mark stays.
   private static func writeDarkColors(into writer: inout ByteWriter) {
     let background = ChartTheme.light.color(.background)
@@ -78,13 +78,14 @@ public enum ChartStylesheet {
     writer.color(text.dark)
     writer.literal("}\n")
     writer.literal(".rg-data th,.rg-data td{border-bottom-color:#4a5057}\n")
-    let roles = ThemeRole.allCases.map(ChartTheme.light.color)
-    for color in ChartTheme.light.paletteColors + roles where color.light != color.dark {
-      rule(color, "fill", into: &writer)
-      rule(color, "stroke", into: &writer)
-    }
-    for color in ChartTheme.light.paletteColors {
-      rule(color, "stop-color", into: &writer)
+    var written: Set<ThemeColor> = []
+    for theme in ChartTheme.all where theme.isAdaptive {
+      for color in theme.paletteColors + ThemeRole.allCases.map(theme.color)
+      where color.light != color.dark && written.insert(color).inserted {
+        rule(color, "fill", into: &writer)
+        rule(color, "stroke", into: &writer)
+      }
+      for color in theme.paletteColors { rule(color, "stop-color", into: &writer) }
     }
     writer.literal("}\n")
   }

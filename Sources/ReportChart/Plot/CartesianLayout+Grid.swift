@@ -1,12 +1,11 @@
 /// What lies behind the data: the box of the plot, stripes, grid lines and lines between slots.
 extension CartesianLayout {
-  /// Adds the box of the plot and what the axes lay behind the data.
-  func drawGrid(into scene: inout Scene) {
-    scene.rect(plot, style: MarkStyle(.plot, fill: MarkPaint.none))
+  /// Adds what the axes lay behind the data.
+  func drawGrid(theme: ChartTheme, into scene: inout Scene) {
     for axis in axes where axis.axis.look.hasStripes { drawStripes(of: axis, &scene) }
     let first = axes.firstIndex { !$0.axis.isX }
     for place in axes.indices where hasGrid(axes[place], isFirst: place == first) {
-      drawGrid(of: axes[place], &scene)
+      drawGrid(of: axes[place], theme, &scene)
     }
     for axis in axes where axis.axis.look.hasSeparators { drawSeparators(of: axis, &scene) }
   }
@@ -17,12 +16,14 @@ extension CartesianLayout {
     return (look.grid ?? isFirst) && !look.hidden.contains(.grid)
   }
 
-  private func drawGrid(of axis: AxisLayout, _ scene: inout Scene) {
+  private func drawGrid(
+    of axis: AxisLayout, _ theme: ChartTheme, _ scene: inout Scene
+  ) {
     let dash = axis.axis.look.gridDash
     scene.beginGroup(
       class: "rg-gridlines",
       style: MarkStyle(
-        .grid, stroke: .role(.grid), strokeWidth: 1, dash: dash.isEmpty ? nil : dash))
+        .grid, stroke: .role(.grid), strokeWidth: theme.gridWidth, dash: dash.isEmpty ? nil : dash))
     for label in axis.labels where label.level == 0 {
       drawAcross(axis.position(label.value), axis, &scene)
     }

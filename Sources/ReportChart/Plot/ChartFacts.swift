@@ -75,6 +75,8 @@ struct ChartDescription: Sendable {
   var isAnnotated: Bool
   /// True when the author chose a background, which stays as it is on a dark screen.
   var hasBackground = false
+  /// Font families of the author's, to stand before the theme's.
+  var font: ByteText?
   /// The series, in the order of the block.
   var series: [SeriesDescription]
   /// What the block says of the words of the figure.

@@ -111,10 +111,11 @@ struct PolarLayout {
   }
 
   /// Adds rings and spokes.
-  func drawGrid(into scene: inout Scene) {
+  func drawGrid(theme: ChartTheme, into scene: inout Scene) {
     scene.beginGroup(
       class: "rg-gridlines",
-      style: MarkStyle(.grid, fill: MarkPaint.none, stroke: .role(.grid), strokeWidth: 1))
+      style: MarkStyle(
+        .grid, fill: MarkPaint.none, stroke: .role(.grid), strokeWidth: theme.gridWidth))
     for label in distance.labels where label.level == 0 {
       scene.circle(center: area.center, radius: distance.position(label.value))
     }

@@ -62,10 +62,13 @@ struct SVGWriter {
     writer.number(words.facts.width)
     writer.literal("\" height=\"")
     writer.number(words.facts.height)
-    writer.literal(
-      """
-      " font-family="'Liberation Sans', Arial, Helvetica, sans-serif" font-size="11" fill="
-      """)
+    writer.literal("\" font-family=\"")
+    if let font = words.facts.chart.font {
+      writer.attribute(font)
+      writer.literal(", ")
+    }
+    writer.literal(theme.fonts)
+    writer.literal("\" font-size=\"11\" fill=\"")
     writer.color(theme.color(.text).light)
     writer.literal("\">\n<title id=\"")
     writer.attribute(id)

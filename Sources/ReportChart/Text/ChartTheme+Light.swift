@@ -1,31 +1,31 @@
 extension ChartTheme {
   /// For white paper and light screens, with variants for dark screens.
   public static let light = ChartTheme(
-    name: "light",
-    isAdaptive: true,
+    name: "light", isAdaptive: true,
     palette: [
-      ThemeColor("rg-p0", 0x3D65BF, dark: 0x7DA2F0),
-      ThemeColor("rg-p1", 0xCF781C, dark: 0xEBA25C),
-      ThemeColor("rg-p2", 0x2DA29D, dark: 0x5CC9C4),
-      ThemeColor("rg-p3", 0x881845, dark: 0xE08CAD),
-      ThemeColor("rg-p4", 0x698DEC, dark: 0xB3C6FB),
-      ThemeColor("rg-p5", 0xA74B00, dark: 0xD98F58),
-      ThemeColor("rg-p6", 0x16458F, dark: 0xC9D4EA),
-      ThemeColor("rg-p7", 0x227A86, dark: 0x6CBCC8),
-    ],
-    role: { role in
-      switch role {
-      case .text: ThemeColor("rg-c-text", 0x333333, dark: 0xE6E6E6)
-      case .muted: ThemeColor("rg-c-muted", 0x595959, dark: 0xBDBDBD)
-      case .axis: ThemeColor("rg-c-axis", 0x767676, dark: 0x979797)
-      case .grid: ThemeColor("rg-c-grid", 0xE0E0E0, dark: 0x3A3F45)
-      case .reference: ThemeColor("rg-c-reference", 0x444444, dark: 0xD4D4D4)
-      case .band: ThemeColor("rg-c-band", 0xE6EEE6, dark: 0x2C3A33)
-      case .stripe: ThemeColor("rg-c-stripe", 0xF5F5F5, dark: 0x24282D)
-      case .background: ThemeColor("rg-c-background", 0xFFFFFF, dark: 0x1B1E22)
-      case .missing: ThemeColor("rg-c-missing", 0x767676, dark: 0x979797)
-      case .light: ThemeColor("rg-c-light", 0xFFFFFF, dark: 0x111111)
-      case .dark: ThemeColor("rg-c-dark", 0x111111, dark: 0x111111)
-      }
-    })
+      ThemeColor("rg-p0", 0x3D65BF, dark: 0x9ECAF8),
+      ThemeColor("rg-p1", 0xCF781C, dark: 0xF2B764),
+      ThemeColor("rg-p2", 0x2DA29D, dark: 0x67B6AF),
+      ThemeColor("rg-p3", 0x881845, dark: 0xB16E7D),
+      ThemeColor("rg-p4", 0x698DEC, dark: 0x537CD9),
+      ThemeColor("rg-p5", 0xA74B00, dark: 0xC07410),
+      ThemeColor("rg-p6", 0x16458F, dark: 0x50A7EE),
+      ThemeColor("rg-p7", 0x227A86, dark: 0xB2FDFB),
+    ], role: lightRole)
+
+  static func lightRole(_ role: ThemeRole) -> ThemeColor {
+    switch role {
+    case .text: ThemeColor("rg-c-text", 0x333333, dark: 0xE6E6E6)
+    case .muted: ThemeColor("rg-c-muted", 0x595959, dark: 0xBDBDBD)
+    case .axis: ThemeColor("rg-c-axis", 0x767676, dark: 0x979797)
+    case .grid: ThemeColor("rg-c-grid", 0xE0E0E0, dark: 0x3A3F45)
+    case .reference: ThemeColor("rg-c-reference", 0x444444, dark: 0xD4D4D4)
+    case .band: ThemeColor("rg-c-band", 0xE6EEE6, dark: 0x2C3A33)
+    case .stripe: ThemeColor("rg-c-stripe", 0xF5F5F5, dark: 0x24282D)
+    case .background: ThemeColor("rg-c-background", 0xFFFFFF, dark: 0x1B1E22)
+    case .missing: ThemeColor("rg-c-missing", 0x767676, dark: 0x979797)
+    case .light: ThemeColor("rg-c-light", 0xFFFFFF, dark: 0x111111)
+    case .dark: ThemeColor("rg-c-dark", 0x111111, dark: 0x111111)
+    }
+  }
 }

@@ -1,10 +1,10 @@
 /// The colours, dashes and markers of charts: literal ones for every reader of the picture, and
-/// classes by which the style sheet gives dark variants.
+/// classes by which the style sheet gives dark variants. What a block says itself stands above it.
 ///
-/// Every palette colour has a contrast of at least 3:1 to white and its dark variant to the dark
-/// background; text has at least 4.5:1. The palette was found by search: the smallest distance in
-/// OKLab between two of its colours is at least 0.1 for normal vision, protanopia and deuteranopia
-/// (simulated after Machado, Oliveira and Fernandes 2009).
+/// Every palette colour has a contrast of at least 3:1 to the background, on light and dark screens;
+/// text has at least 4.5:1, on the background and on the palette. The palettes were found by search:
+/// the smallest distance in OKLab between two colours is at least 0.1 for normal vision, protanopia
+/// and deuteranopia (simulated after Machado, Oliveira and Fernandes 2009).
 public final class ChartTheme: Sendable {
   /// The word in a block.
   public let name: String
@@ -12,19 +12,38 @@ public final class ChartTheme: Sendable {
   public let paletteColors: [ThemeColor]
   /// True when the style sheet has dark variants of its colours.
   public let isAdaptive: Bool
+  /// True when there are greys only, so that dashes and hatchings must tell series apart.
+  public let isMonochrome: Bool
+  /// How wide lines are, unless the block says so, in user units.
+  public let lineWidth: Double
+  /// How wide grid lines are in user units.
+  let gridWidth: Double
   /// The width of the lines of a hatching in user units.
   let hatchingWidth: Double
+  /// The font families, best first; all are as wide as the first or hardly differ.
+  let fonts: StaticString
   private let roleColors: [ThemeColor]
+  private let dashTurn: Int
 
   init(
-    name: String, isAdaptive: Bool = false, hatchingWidth: Double = 1, palette: [ThemeColor],
-    role: (ThemeRole) -> ThemeColor
+    name: String, isAdaptive: Bool = false, isMonochrome: Bool = false, lineWidth: Double = 2,
+    gridWidth: Double = 1, hatchingWidth: Double = 1, palette: [ThemeColor],
+    role: (ThemeRole) -> ThemeColor,
+    fonts: StaticString = "'Liberation Sans', Arial, Helvetica, sans-serif"
   ) {
     self.name = name
     self.isAdaptive = isAdaptive
+    self.isMonochrome = isMonochrome
+    self.lineWidth = lineWidth
+    self.gridWidth = gridWidth
     self.hatchingWidth = hatchingWidth
+    self.fonts = fonts
     paletteColors = palette
     roleColors = ThemeRole.allCases.map(role)
+    // The first place at which a colour and a dash would come together again.
+    dashTurn =
+      (1...Self.dashes.count).map { $0 * palette.count }
+      .first { $0.isMultiple(of: Self.dashes.count) } ?? palette.count
   }
 
   /// A palette colour; places beyond the palette begin again.
@@ -36,8 +55,10 @@ public final class ChartTheme: Sendable {
   public func color(_ role: ThemeRole) -> ThemeColor { roleColors[role.place] }
 
   /// The dash pattern of a series; together with ``marker(_:)`` it tells series apart without
-  /// colour.
-  public func dash(_ place: Int) -> [Double] { Self.dashes[Self.wrapped(place, Self.dashes.count)] }
+  /// colour. A colour that comes again has another dash.
+  public func dash(_ place: Int) -> [Double] {
+    Self.dashes[Self.wrapped(place + place / dashTurn, Self.dashes.count)]
+  }
 
   /// The marker of a series.
   public func marker(_ place: Int) -> MarkerShape {

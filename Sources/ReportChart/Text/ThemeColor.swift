@@ -7,11 +7,21 @@ public struct ThemeColor: Sendable, Hashable {
   /// The colour that the style sheet puts in its place on a dark screen.
   public let dark: Color
 
-  init(_ name: StaticString, _ light: UInt32, dark: UInt32) {
+  /// A colour; without a dark variant it is the same everywhere.
+  init(_ name: StaticString, _ light: UInt32, dark: UInt32? = nil) {
     self.name = MarkClass(name)
     self.light = Self.color(light)
-    self.dark = Self.color(dark)
+    self.dark = Self.color(dark ?? light)
   }
+
+  private init(_ name: MarkClass, _ color: Color) {
+    self.name = name
+    light = color
+    dark = color
+  }
+
+  /// The dark variant as the only one.
+  var inDark: ThemeColor { ThemeColor(name, dark) }
 
   private static func color(_ code: UInt32) -> Color {
     Color(

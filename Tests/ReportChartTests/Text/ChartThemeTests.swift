@@ -2,46 +2,67 @@ import Testing
 
 @testable import ReportChart
 
+/// The colours of every theme, on every screen it is made for.
 @Suite struct ChartThemeTests {
-  static let white = Color(red: 255, green: 255, blue: 255)
-  static var night: Color { ChartTheme.light.color(.background).dark }
+  /// A theme as it looks on light or on dark screens.
+  struct Look: Sendable, CustomTestStringConvertible {
+    let theme: ChartTheme
+    let isDark: Bool
+
+    var testDescription: String { "\(theme.name)\(isDark ? " in the dark" : "")" }
+    var background: Color { self(theme.color(.background)) }
+    func callAsFunction(_ color: ThemeColor) -> Color { isDark ? color.dark : color.light }
+  }
+
+  static let looks = ChartTheme.all.flatMap { theme in
+    [Look(theme: theme, isDark: false)]
+      + (theme.isAdaptive ? [Look(theme: theme, isDark: true)] : [])
+  }
 
   @Test func contrastOfBlackAndWhiteIs21() {
     let black = Color(red: 0, green: 0, blue: 0)
-    #expect(abs(Contrast.ratio(black, Self.white) - 21) < 1e-9)
-    #expect(Contrast.ratio(Self.white, Self.white) == 1)
+    let white = Color(red: 255, green: 255, blue: 255)
+    #expect(abs(Contrast.ratio(black, white) - 21) < 1e-9)
+    #expect(Contrast.ratio(white, white) == 1)
     // WCAG's often quoted grey.
     let grey = Color(red: 0x76, green: 0x76, blue: 0x76)
-    #expect(abs(Contrast.ratio(grey, Self.white) - 4.54) < 0.005)
+    #expect(abs(Contrast.ratio(grey, white) - 4.54) < 0.005)
   }
 
-  @Test(arguments: 0..<8) func paletteStandsOutFromItsBackground(place: Int) {
-    let color = ChartTheme.light.palette(place)
-    #expect(Contrast.ratio(color.light, Self.white) >= 3)
-    #expect(Contrast.ratio(color.dark, Self.night) >= 3)
+  @Test(arguments: looks) func paletteStandsOutFromItsBackground(look: Look) {
+    for color in look.theme.paletteColors {
+      #expect(Contrast.ratio(look(color), look.background) >= 3, "\(color.name.name)")
+    }
   }
 
-  @Test(arguments: [ThemeRole.text, .muted, .axis, .reference, .missing])
-  func wordsAndLinesCanBeRead(role: ThemeRole) {
-    let color = ChartTheme.light.color(role)
-    #expect(Contrast.ratio(color.light, Self.white) >= 4.5)
-    #expect(Contrast.ratio(color.dark, Self.night) >= 4.5)
+  @Test(arguments: looks) func wordsAndLinesCanBeRead(look: Look) {
+    for role in [ThemeRole.text, .muted, .axis, .reference, .missing] {
+      #expect(Contrast.ratio(look(look.theme.color(role)), look.background) >= 4.5, "\(role)")
+    }
+    for role in [ThemeRole.band, .stripe] {
+      for words in [ThemeRole.text, .muted] {
+        let ratio = Contrast.ratio(look(look.theme.color(words)), look(look.theme.color(role)))
+        #expect(ratio >= 4.5, "\(words) on \(role)")
+      }
+      for color in look.theme.paletteColors {
+        let ratio = Contrast.ratio(look(color), look(look.theme.color(role)))
+        #expect(ratio >= 2.5, "\(color.name.name) on \(role)")
+      }
+    }
   }
 
-  @Test func wordsCanBeReadOnEveryFill() {
-    for place in 0..<8 {
-      guard case .role(let role) = ChartTheme.light.ink(on: .palette(place)) else {
+  @Test(arguments: looks) func wordsCanBeReadOnEveryFill(look: Look) {
+    for place in look.theme.paletteColors.indices {
+      guard case .role(let role) = look.theme.ink(on: .palette(place)) else {
         Issue.record("a palette colour wants a theme role")
         continue
       }
-      let ink = ChartTheme.light.color(role)
-      let fill = ChartTheme.light.palette(place)
-      #expect(Contrast.ratio(ink.light, fill.light) >= 4.5)
-      #expect(Contrast.ratio(ink.dark, fill.dark) >= 4.5)
+      let ratio = Contrast.ratio(look(look.theme.color(role)), look(look.theme.palette(place)))
+      #expect(ratio >= 4.5, "\(place)")
     }
     for grey in stride(from: 0, through: 255, by: 5) {
       let fill = Color(red: UInt8(grey), green: UInt8(grey), blue: UInt8(grey))
-      guard case .paint(.color(let ink)) = ChartTheme.light.ink(on: .color(fill)) else {
+      guard case .paint(.color(let ink)) = look.theme.ink(on: .color(fill)) else {
         Issue.record("an author's colour wants a literal one")
         continue
       }
@@ -49,21 +70,32 @@ import Testing
     }
   }
 
-  @Test func eightSeriesDifferWithoutColour() {
-    var seen: Set<String> = []
-    for place in 0..<8 {
-      seen.insert("\(ChartTheme.light.dash(place)) \(ChartTheme.light.marker(place))")
-    }
-    #expect(seen.count == 8)
-    #expect(Set((0..<8).map { ChartTheme.light.dash($0) }).count == 8)
+  @Test(arguments: looks) func eightSeriesDifferWithoutColour(look: Look) {
+    let theme = look.theme
+    let keys = (0..<8).map { "\(theme.dash($0)) \(theme.marker($0)) \(Hatching($0))" }
+    #expect(Set(keys).count == 8)
+    #expect(Set((0..<8).map { theme.dash($0) }).count == 8)
+    #expect(Set((0..<8).map { Hatching($0) }).count == 8)
   }
 
-  @Test func paletteColoursDifferForColourBlindReaders() {
+  @Test(arguments: looks) func aColourThatComesAgainHasAnotherDashAndMarker(look: Look) {
+    let theme = look.theme
+    let count = theme.paletteColors.count
+    for place in 0..<count {
+      let again = place + count
+      #expect(theme.palette(again) == theme.palette(place))
+      #expect(theme.dash(again) != theme.dash(place))
+      #expect(theme.marker(again) != theme.marker(place))
+      #expect(Hatching(again) != Hatching(place))
+    }
+  }
+
+  @Test(arguments: looks) func paletteColoursDifferForColourBlindReaders(look: Look) {
+    let colors = look.theme.paletteColors.map(look.callAsFunction)
     for (view, matrix) in ColorVision.all {
-      for one in 0..<8 {
+      for one in colors.indices {
         for other in 0..<one {
-          let distance = ColorVision.distance(
-            ChartTheme.light.palette(one).light, ChartTheme.light.palette(other).light, matrix)
+          let distance = ColorVision.distance(colors[one], colors[other], matrix)
           #expect(distance >= 0.1, "\(view): \(other) and \(one)")
         }
       }
@@ -73,5 +105,13 @@ import Testing
   @Test func thePaletteRepeats() {
     #expect(ChartTheme.light.palette(9) == ChartTheme.light.palette(1))
     #expect(ChartTheme.light.palette(-1) == ChartTheme.light.palette(7))
+  }
+
+  @Test func onlyThemesWithDarkVariantsHaveThem() {
+    for theme in ChartTheme.all where !theme.isAdaptive {
+      for color in theme.paletteColors + ThemeRole.allCases.map(theme.color) {
+        #expect(color.light == color.dark)
+      }
+    }
   }
 }

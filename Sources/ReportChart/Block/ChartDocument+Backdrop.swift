@@ -1,0 +1,59 @@
+extension ChartDocument {
+  /// Lays the backgrounds of the picture and of what is not the legend. A theme that is the same on
+  /// every screen brings its own background, and so does a chart with a colour of the author's
+  /// behind its words or marks.
+  func drawBackdrop(
+    width: Double, height: Double, legend: LegendLayout, into scene: inout Scene
+  ) {
+    let own = chart.backdrop
+    let isFixed = !chart.description.theme.isAdaptive || own.hasBackground
+    let whole = Rect(x: 0, y: 0, width: width, height: height)
+    if isFixed || own.figureBorder != nil {
+      let fill =
+        own.figure.map { MarkPaint.paint(.color($0)) } ?? (isFixed ? .role(.background) : nil)
+      draw(whole, MarkClass("rg-background"), fill, own.figureBorder, &scene)
+    }
+    guard own.canvas != nil || own.canvasBorder != nil else { return }
+    var canvas = whole
+    switch legend.position {
+    case .top:
+      canvas.y += legend.roomAcross
+      canvas.height -= legend.roomAcross
+    case .bottom: canvas.height -= legend.roomAcross
+    case .left:
+      canvas.x += legend.roomAlong
+      canvas.width -= legend.roomAlong
+    case .right: canvas.width -= legend.roomAlong
+    case .none: break
+    }
+    draw(
+      canvas, MarkClass("rg-canvas-background"), own.canvas.map { .paint(.color($0)) },
+      own.canvasBorder, &scene)
+  }
+
+  /// Draws the box of the plot; one that shows nothing only when there are axes to find by it.
+  func drawPlot(_ box: Rect, isAlways: Bool = false, into scene: inout Scene) {
+    let own = chart.backdrop
+    guard isAlways || own.plot != nil || own.plotBorder != nil else { return }
+    scene.rect(
+      box,
+      style: MarkStyle(
+        .plot, fill: own.plot.map { .paint(.color($0)) } ?? MarkPaint.none,
+        stroke: own.plotBorder.map { .paint(.color($0)) },
+        strokeWidth: own.plotBorder == nil ? nil : 1))
+  }
+
+  /// A border lies within the box, so that nothing of it is cut off.
+  private func draw(
+    _ box: Rect, _ name: MarkClass, _ fill: MarkPaint?, _ border: Color?, _ scene: inout Scene
+  ) {
+    let edge = border == nil ? 0 : 0.5
+    scene.rect(
+      Rect(
+        x: box.x + edge, y: box.y + edge, width: box.width - 2 * edge,
+        height: box.height - 2 * edge),
+      style: MarkStyle(
+        name, fill: fill ?? MarkPaint.none, stroke: border.map { .paint(.color($0)) },
+        strokeWidth: border == nil ? nil : 1))
+  }
+}

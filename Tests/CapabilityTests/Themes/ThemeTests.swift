@@ -1,0 +1,296 @@
+import ChartTestSupport
+import ReportChart
+import ReportText
+import Testing
+
+/// Themes, what stands above them, backgrounds and fonts.
+@Suite struct ThemeTests {
+  private static let names = ["light", "dark", "ios7", "print"]
+  private let bench = ChartBench(csv: "day,a,b,c\nMon,1,4,2\nTue,2,5,\nWed,3,6,1\n")
+
+  /// Every number of the geometry of a picture.
+  private func geometry(_ tree: MarkupTree) -> [String] {
+    ["d", "x", "y", "x1", "y1", "x2", "y2", "cx", "cy", "r", "width", "height"].flatMap { name in
+      tree.texts(
+        "//svg//*[not(self::pattern)][not(parent::pattern)][not(@class='rg-background')]/@\(name)")
+    }
+  }
+
+  @Test(arguments: ["line", "bar", "pie"])
+  func `THM-01 four themes have the same geometry and other colours`(type: String) {
+    let block =
+      type == "pie"
+      ? "<chart type='pie' label='day' value='a' theme='THEME'/>"
+      : "<chart type='\(type)' x='day' theme='THEME'><series y='a'/><series y='b'/><reference y='3'/></chart>"
+    let trees = Self.names.map { name in
+      bench.draw(block.replacing("THEME", with: name)).tree
+    }
+    for tree in trees {
+      #expect(tree.isWellFormed)
+      #expect(geometry(tree) == geometry(trees[0]))
+      #expect(geometry(tree).count > 20)
+    }
+    let fills = trees.map { tree in
+      Set(tree.texts("//svg//*/@fill | //svg//*/@stroke").filter { $0.hasPrefix("#") })
+    }
+    #expect(Set(fills).count == 4)
+    let greys = fills[3].allSatisfy { color in
+      let digits = Array(color.dropFirst())
+      return digits[0..<2] == digits[2..<4] && digits[2..<4] == digits[4..<6]
+    }
+    #expect(greys, "\(fills[3])")
+  }
+
+  @Test func `THM-01 thin lines and a light grid, dashes in black and white`() {
+    let block = "<chart type='line' x='day' theme='THEME'><series y='a'/><series y='b'/></chart>"
+    func tree(_ name: String) -> MarkupTree {
+      bench.draw(block.replacing("THEME", with: name)).tree
+    }
+    #expect(tree("light").texts("//C(rg-line)/@stroke-width") == ["2", "2"])
+    #expect(tree("ios7").texts("//C(rg-line)/@stroke-width") == ["1", "1"])
+    #expect(tree("ios7").texts("//C(rg-gridlines)/@stroke-width") == ["0.5"])
+    #expect(tree("ios7").texts("//C(rg-line)[1]/@stroke") == ["#007aff", "#ea7103"])
+    #expect(tree("light").count("//C(rg-line)[@stroke-dasharray]") == 0)
+    #expect(tree("print").count("//C(rg-line)[@stroke-dasharray]") == 1)
+    let own = bench.draw(
+      "<chart type='line' x='day' y='a' theme='ios7' width='440'><series y='a' width='3'/></chart>")
+    #expect(own.tree.texts("//C(rg-line)/@stroke-width") == ["3"])
+  }
+
+  @Test func `THM-01 the host's theme holds where the block names none`() throws {
+    for (block, color) in [
+      ("<chart type='bar' x='day' y='a'/>", "#000000"),
+      ("<chart type='bar' x='day' y='a' theme='light'/>", "#3d65bf"),
+      ("<chart type='bar' x='day' y='a' theme='inherit'/>", "#000000"),
+    ] {
+      var diagnostics = Diagnostics()
+      let chart = PreparedChart(
+        ChartSource(block, isAnnotated: true).spec, charts: bench.charts, language: "en",
+        theme: .print, views: { bench.tables[$0]?.schema }, viewNames: ["data"],
+        into: &diagnostics)
+      var workspace = ChartWorkspace()
+      var writer = ByteWriter()
+      try #require(chart).write(
+        views: [try #require(bench.tables["data"]).all], inputs: [], locale: .standard, id: "c1",
+        workspace: &workspace, into: &writer)
+      let tree = MarkupTree(String(decoding: writer.copy(), as: UTF8.self))
+      #expect(Set(tree.texts("//C(rg-bars)/@fill | //C(rg-bar)/@fill")) == [color])
+    }
+  }
+
+  @Test func `THM-01 a theme that is not there is an error with a suggestion`() {
+    let drawn = bench.draw("<chart type='bar' x='day' y='a' theme='drak'/>")
+    #expect(
+      drawn.errors
+        == ["`theme` is `drak`, but must be `light`, `dark`, `ios7`, `print`"])
+    #expect(drawn.diagnostics.first?.hints == ["did you mean `dark`?"])
+  }
+
+  @Test(arguments: names)
+  func `THM-02 what the block says stands above the theme, and inherit gives it back`(
+    theme: String
+  ) {
+    let own = bench.draw(
+      """
+      <chart type='line' x='day' theme='\(theme)'>
+        <series y='a' color='#ab1234' width='3' marker='diamond'/>
+        <series y='b' color='inherit' width='inherit' marker='inherit'/>
+        <series y='c'/>
+      </chart>
+      """)
+    let plain = bench.draw(
+      """
+      <chart type='line' x='day' theme='\(theme)'>
+        <series y='a'/><series y='b'/><series y='c'/>
+      </chart>
+      """)
+    #expect(own.errors.isEmpty)
+    #expect(own.tree.texts("//C(rg-line)[@data-series='0']/@stroke") == ["#ab1234"])
+    #expect(own.tree.texts("//C(rg-line)[@data-series='0']/@stroke-width") == ["3"])
+    for path in ["//C(rg-line)", "//C(rg-point)"] {
+      for name in ["stroke", "fill", "stroke-width", "class"] {
+        let one = own.tree.texts("\(path)[@data-series='1']/@\(name)")
+        #expect(one == plain.tree.texts("\(path)[@data-series='1']/@\(name)"), "\(path) \(name)")
+      }
+    }
+  }
+
+  @Test func `THM-03 the palette begins again with another dash and marker`() {
+    let names = (0..<9).map { "s\($0)" }
+    let csv =
+      "x," + names.joined(separator: ",") + "\n"
+      + (0..<3).map { row in "\(row)," + names.indices.map { "\($0 + row)" }.joined(separator: ",")
+      }
+      .joined(separator: "\n") + "\n"
+    let series = names.map { "<series y='\($0)'/>" }.joined()
+    func key(_ index: Int, _ markers: String) -> (color: String, form: String) {
+      let tree = ChartBench(csv: csv).draw(
+        "<chart type='line' x='x' markers='\(markers)'>\(series)</chart>"
+      ).tree
+      let line = tree.elements("//C(rg-line)[@data-series='\(index)']")[0]
+      let points = tree.elements("//C(rg-point)[@data-series='\(index)']").map(\.name)
+      let form = tree.elements("//C(rg-legend-item)[@data-series='\(index)']/*[not(self::text)]")
+        .map { "\($0.name) \($0["stroke-dasharray"] ?? "")" }
+      return (
+        line["stroke"] ?? "", "\(line["stroke-dasharray"] ?? "") \(points.first ?? "") \(form)"
+      )
+    }
+    for markers in ["none", "all"] {
+      let first = key(0, markers)
+      let again = key(8, markers)
+      #expect(first.color == again.color)
+      #expect(first.form != again.form)
+    }
+  }
+
+  @Test func `THM-03 slices beyond the palette are hatched`() {
+    let csv = "k,v\n" + (0..<10).map { "n\($0),5\n" }.joined()
+    let tree = ChartBench(csv: csv).draw("<chart type='pie' label='k' value='v'/>").tree
+    let fills = tree.texts("//C(rg-slice)/@fill")
+    #expect(Set(fills).count == 10)
+    #expect(fills.suffix(2).allSatisfy { $0.hasPrefix("url(#") })
+    #expect(tree.texts("//C(rg-legend-item)/rect/@fill") == fills)
+  }
+
+  @Test(arguments: [
+    ("line", "x='day' y='a'", ""), ("bar", "x='day' y='a'", ""),
+    ("pie", "label='day' value='a'", ""),
+  ])
+  func `THM-04 backgrounds and borders of figure, canvas and plot`(
+    type: String, channels: String, rest: String
+  ) throws {
+    let drawn = bench.draw(
+      """
+      <chart type='\(type)' \(channels) background='#fffff0' border='#111111'
+        canvas-background='#f0ffff' canvas-border='#222222' plot-background='#fff0ff'
+        plot-border='#333333'><legend position='right'/></chart>
+      """)
+    #expect(drawn.diagnostics.isEmpty)
+    for (name, fill, stroke) in [
+      ("rg-background", "#fffff0", "#111111"), ("rg-canvas-background", "#f0ffff", "#222222"),
+      ("rg-plot", "#fff0ff", "#333333"),
+    ] {
+      let found = drawn.tree.elements("//rect[@class='\(name)']")
+      #expect(found.count == 1, "\(name)")
+      #expect(found.first?["fill"] == fill)
+      #expect(found.first?["stroke"] == stroke)
+    }
+    let figure = try #require(drawn.tree.elements("//C(rg-background)").first).box
+    let canvas = try #require(drawn.tree.elements("//C(rg-canvas-background)").first).box
+    let plot = try #require(drawn.tree.elements("//C(rg-plot)").first).box
+    #expect(figure.x == 0.5 && figure.width == 439)
+    #expect(canvas.width < figure.width - 20)
+    #expect(plot.width < canvas.width && plot.height < canvas.height)
+    // Behind everything else, in this order.
+    let order = drawn.tree.texts("//svg//rect/@class").prefix(3)
+    #expect(order == ["rg-background", "rg-canvas-background", "rg-plot"])
+    // On such a background nothing may change with the screen.
+    #expect(drawn.tree.count("//svg//*[contains(@class,'rg-c-') or contains(@class,'rg-p0')]") == 0)
+  }
+
+  @Test func `THM-04 what is not asked for is not drawn, and pale words are warned of`() {
+    let plain = bench.draw("<chart type='bar' x='day' y='a'/>")
+    #expect(plain.tree.count("//C(rg-background) | //C(rg-canvas-background)") == 0)
+    #expect(plain.tree.texts("//C(rg-plot)/@fill") == ["none"])
+    let plot = bench.draw("<chart type='bar' x='day' y='a' plot-background='#eeeeee'/>")
+    #expect(plot.tree.texts("//C(rg-background)/@fill") == ["#ffffff"])
+    let navy = bench.draw("<chart type='bar' x='day' y='a' background='navy'/>")
+    #expect(
+      navy.warnings
+        == ["words of the theme `light` cannot be read well on this background"])
+    #expect(
+      bench.draw("<chart type='bar' x='day' y='a' background='navy' theme='dark'/>").warnings
+        .isEmpty)
+    #expect(
+      bench.draw("<chart type='bar' x='day' y='a' border='bleu'/>").errors
+        == ["`border` is `bleu`, but must be a colour such as `#1f77b4` or `teal`"])
+  }
+
+  @Test(arguments: ["light", "ios7"])
+  func `THM-05 dark screens change theme colours and nothing else`(theme: String) {
+    var writer = ByteWriter()
+    ChartStylesheet.write(into: &writer)
+    let rules = String(decoding: writer.copy(), as: UTF8.self)
+    let dark = rules.split(
+      separator: "@media screen and (prefers-color-scheme:dark)", maxSplits: 1)[1]
+    let tree = bench.draw(
+      """
+      <chart type='bar' x='day' theme='\(theme)'>
+        <series y='a'/><series y='b' color='#123456'/><series y='c'/>
+      </chart>
+      """
+    ).tree
+    let marks = tree.elements(
+      "//svg//*[contains(concat(' ',@class),' rg-p') or contains(@class,'rg-c-')]")
+    #expect(marks.count > 5)
+    for mark in marks {
+      let classes = (mark["class"] ?? "").split(separator: " ")
+        .filter { $0.hasPrefix("rg-c-") || $0.wholeMatch(of: /rg-p[0-7]/) != nil }
+      for name in classes where name != "rg-c-dark" {
+        let found = ["fill", "stroke"].contains { key in
+          guard let literal = mark[key], literal.hasPrefix("#") else { return false }
+          return dark.contains(".\(name)[\(key)=\"\(literal)\"]{\(key):#")
+        }
+        // In the annotated form a mark repeats the class of its group, which has the colour.
+        #expect(found || mark["fill"] == nil || mark["stroke"] == nil, "\(name) \(mark)")
+      }
+    }
+    let chosen = tree.elements("//C(rg-bar)[@data-series='1']")
+    #expect(!chosen.isEmpty)
+    for mark in chosen { #expect((mark["class"] ?? "").firstMatch(of: /rg-p[0-7]/) == nil) }
+  }
+
+  @Test(arguments: ["dark", "print"])
+  func `THM-05 a theme without variants brings its background and has no classes to change it`(
+    theme: String
+  ) {
+    let tree = bench.draw("<chart type='bar' x='day' y='c' theme='\(theme)'/>").tree
+    #expect(tree.texts("//C(rg-background)/@fill") == [theme == "dark" ? "#1b1e22" : "#ffffff"])
+    #expect(tree.count("//svg//*[contains(@class,'rg-c-')]") == 0)
+    #expect(tree.count("//svg[@fill]") == 1)
+  }
+
+  @Test(arguments: names)
+  func `THM-06 neighbouring slices and pieces are parted by the background`(name: String) throws {
+    let theme = try #require(ChartTheme.named(name))
+    let background = theme.color(.background).light.optionText
+    for block in [
+      "<chart type='pie' label='day' value='a' theme='\(name)'/>",
+      "<chart type='bar' layout='stacked' x='day' theme='\(name)'><series y='a'/><series y='b'/></chart>",
+    ] {
+      let tree = bench.draw(block).tree
+      let marks = tree.elements("//C(rg-slice) | //C(rg-bar)")
+      #expect(marks.count >= 3)
+      let outlines = tree.texts("//C(rg-slices)/@stroke | //C(rg-bars)/@stroke")
+      #expect(!outlines.isEmpty && outlines.allSatisfy { $0 == background })
+    }
+    for place in 0..<16 {
+      #expect(Contrast.ratio(theme.palette(place).light, theme.color(.background).light) >= 3)
+    }
+  }
+
+  @Test func `THM-09 fonts are families by name and nothing is loaded`() {
+    let plain = bench.draw("<chart type='bar' x='day' y='a'/>")
+    #expect(
+      plain.tree.texts("//svg/@font-family")
+        == ["'Liberation Sans', Arial, Helvetica, sans-serif"])
+    let own = bench.draw(
+      "<chart type='bar' x='day' y='a' font=\"Source Sans 3, 'Noto Sans', serif\"/>")
+    #expect(
+      own.tree.texts("//svg/@font-family") == [
+        "'Source Sans 3', 'Noto Sans', serif, 'Liberation Sans', Arial, Helvetica, sans-serif"
+      ])
+    for theme in Self.names {
+      let figure = bench.draw(
+        "<chart type='bar' x='day' theme='\(theme)'><series y='a'/><series y='b'/></chart>"
+      ).figure
+      #expect(figure.matches(of: /(src=|url\(|@import)[^>]{0,6}http/).isEmpty)
+      #expect(figure.matches(of: /url\((?!#)/).isEmpty)
+    }
+    for wrong in ["url(http://x/y)", "Arial;color:red", "Arial,,serif", "", "a\"b"] {
+      let drawn = bench.draw(
+        "<chart type='bar' x='day' y='a' font='\(wrong.replacing("\"", with: "&quot;"))'/>")
+      #expect(drawn.errors.count == 1, "\(wrong)")
+    }
+  }
+}
