@@ -162,7 +162,7 @@ extension ChartDocument {
         x: box.x + (box.width - width) / 2, y: box.y + (box.height - height) / 2, width: width,
         height: height)
     }
-    drawBackdrop(width: chart.width, height: frame.height, legend: legend, into: &scene)
+    drawBackdrop(width: frame.width, height: frame.height, legend: frame.legend, into: &scene)
     drawPlot(box, into: &scene)
     scene.beginGroup(class: "rg-data")
     let before = scene.markCount

@@ -14,18 +14,9 @@ extension ChartDocument {
       draw(whole, MarkClass("rg-background"), fill, own.figureBorder, &scene)
     }
     guard own.canvas != nil || own.canvasBorder != nil else { return }
-    var canvas = whole
-    switch legend.position {
-    case .top:
-      canvas.y += legend.roomAcross
-      canvas.height -= legend.roomAcross
-    case .bottom: canvas.height -= legend.roomAcross
-    case .left:
-      canvas.x += legend.roomAlong
-      canvas.width -= legend.roomAlong
-    case .right: canvas.width -= legend.roomAlong
-    case .none: break
-    }
+    let canvas = Rect(
+      x: legend.room(.left), y: legend.room(.top), width: max(0, width - legend.roomAlong),
+      height: max(0, height - legend.roomAcross))
     draw(
       canvas, MarkClass("rg-canvas-background"), own.canvas.map { .paint(.color($0)) },
       own.canvasBorder, &scene)

@@ -12,8 +12,4 @@ extension ChartKeys {
     color("plot-background", "What lies behind the plot."),
     color("plot-border", "The line around the plot."),
   ]
-
-  private static func color(_ name: String, _ summary: String) -> OptionDescription {
-    OptionDescription(name: name, kind: .color, defaultText: "", summary: summary)
-  }
 }
