@@ -59,7 +59,8 @@ extension Scene {
         case .end: numbers[first] - width
         }
       return (left, left + width)
-    case .beginGroup, .endGroup, .numberAttribute, .nameAttribute, .textAttribute, .sector:
+    case .beginGroup, .endGroup, .numberAttribute, .nameAttribute, .textAttribute,
+      .noteIdentifier, .title, .sector:
       return nil
     }
   }
@@ -80,7 +81,9 @@ extension Scene {
       case .end: labels[Int(mark.style)].anchor = .start
       case .middle: break
       }
-    case .beginGroup, .endGroup, .numberAttribute, .nameAttribute, .textAttribute: break
+    case .beginGroup, .endGroup, .numberAttribute, .nameAttribute, .textAttribute,
+      .noteIdentifier, .title:
+      break
     }
   }
 
