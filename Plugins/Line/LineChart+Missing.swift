@@ -76,7 +76,8 @@ extension LineChart {
       ?? (series.isTurned ? (plot.x, plot.right) : (plot.y, plot.bottom))
     for row in rows.indices where rows[row] {
       let around = [row - 1, row + 1].map { other in
-        places.indices.contains(other) ? (places[row] + places[other]) / 2 : places[row]
+        places.indices.contains(other) && places[other].isFinite
+          ? (places[row] + places[other]) / 2 : places[row]
       }
       let low = max(ends.0, min(around[0], around[1]))
       let high = min(ends.1, max(around[0], around[1]))

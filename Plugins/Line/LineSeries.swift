@@ -82,7 +82,8 @@ struct LineSeries {
       if let opposite { base = self.point(x: xs[row], y: opposite[row]).y }
       if point.isFinite, opposite == nil || base.isFinite {
         sampler.add(row: row, point: point, base: base)
-      } else if !isConnected {
+      } else if !isConnected, xs[row].isFinite {
+        // A row that has no place along the axis is no gap in the line.
         sampler.interrupt()
       }
     }
@@ -99,7 +100,7 @@ struct LineSeries {
       let point = point(row)
       if point.isFinite {
         runs[runs.count - 1].append(point)
-      } else if style.missing != .connect, runs.last?.isEmpty == false {
+      } else if style.missing != .connect, xs[row].isFinite, runs.last?.isEmpty == false {
         runs.append([])
       }
     }

@@ -22,6 +22,8 @@ public struct ChartBench: Sendable {
   public var language = "en"
   /// The first day of the week, 1 (Monday) to 7 (Sunday).
   public var weekStart = 1
+  /// The name of the study's time zone.
+  public var timeZone: String?
 
   /// The built-in chart types.
   public static let builtin = ChartRegistry([
@@ -39,12 +41,13 @@ public struct ChartBench: Sendable {
 
   /// A table read from delimited text.
   public static func table(
-    _ csv: String, columns: [ColumnDeclaration] = [], name: String = "data"
+    _ csv: String, columns: [ColumnDeclaration] = [], name: String = "data",
+    timeZone: StudyTimeZone = .utc
   ) -> Table {
     var diagnostics = Diagnostics()
     let reading = CSVReader.read(
       Array(csv.utf8), name: name, file: name + ".csv", format: .csv, declarations: columns,
-      into: &diagnostics)
+      timeZone: timeZone, into: &diagnostics)
     guard let table = reading.table, reading.faults.isEmpty else {
       preconditionFailure("unreadable data: \(diagnostics.all.map(\.message))")
     }
@@ -56,7 +59,8 @@ public struct ChartBench: Sendable {
     var diagnostics = Diagnostics()
     let chart = PreparedChart(
       block.spec, charts: charts, scales: scales, language: language, weekStart: weekStart,
-      views: { tables[$0]?.schema }, viewNames: tables.keys.sorted(), into: &diagnostics)
+      timeZone: timeZone, views: { tables[$0]?.schema }, viewNames: tables.keys.sorted(),
+      into: &diagnostics)
     return (chart, diagnostics)
   }
 

@@ -35,9 +35,11 @@ extension BlockReader {
       let left = (drafts[$0].isX ? 0 : 1, drafts[$0].series[0], $0)
       return left < (drafts[$1].isX ? 0 : 1, drafts[$1].series[0], $1)
     }
+    var parts: [ChartSpec?] = []
     for draft in order.map({ drafts[$0] }) {
       guard let axis = finish(draft, sources) else { continue }
       axes.append(axis)
+      parts.append(draft.spec)
       for index in draft.series {
         if draft.isX {
           series[index].xAxis = axes.count - 1
@@ -46,6 +48,7 @@ extension BlockReader {
         }
       }
     }
+    readCrossings(parts)
   }
 
   private mutating func readDrafts() -> [AxisDraft] {
@@ -152,7 +155,8 @@ extension BlockReader {
       title: AxisTitle.standard(main, values: values, isX: draft.isX).map { .constant($0) },
       scaleName: scale.nameText, makeScale: scale.make, values: values, categories: categories,
       isWhole: channels.allSatisfy { $0.channel.type == .integer }, range: range,
-      type: first.channel.type)
+      type: first.channel.type, hasPlace: scale.hasPlace,
+      isPartial: !["number", "category", "time"].contains(scale.name))
     if let unit = main.first?.unit, main.allSatisfy({ $0.unit == unit }) {
       axis.unit = ByteText(unit)
     }
@@ -167,8 +171,9 @@ extension BlockReader {
   }
 
   private mutating func scale(for values: inout ScaleValues, _ draft: AxisDraft) -> ScalePlugin? {
+    let hasSkips = draft.spec?.children.contains { $0.name == "skip" } ?? false
     guard let attribute = draft.spec?.attribute("scale") else {
-      return scales.standardScale(for: values)
+      return scales.standardScale(for: values).map { skipping($0, hasSkips) }
     }
     let name = keep { () throws(Diagnostic) in try attribute.constantText() }
     guard let name else { return nil }
@@ -182,7 +187,7 @@ extension BlockReader {
           ]))
       return nil
     }
-    if scale.accepts.contains(values) { return scale }
+    if scale.accepts.contains(values) { return skipping(scale, hasSkips) }
     if draft.isX, scale.accepts.contains(.category) {
       values = .category
       return scale
@@ -192,5 +197,9 @@ extension BlockReader {
         .unfitScale, "the scale `\(name)` has no places for \(values.words)",
         at: attribute.span))
     return nil
+  }
+  /// The scale that is like another but for what it leaves out, when something is left out.
+  private func skipping(_ scale: ScalePlugin, _ hasSkips: Bool) -> ScalePlugin {
+    hasSkips ? scales["discontinuous-" + scale.name] ?? scale : scale
   }
 }

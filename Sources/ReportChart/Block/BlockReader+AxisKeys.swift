@@ -4,7 +4,8 @@ extension BlockReader {
   /// Reads what an axis is told into it.
   mutating func readKeys(of part: ChartSpec?, into axis: inout PreparedAxis) {
     guard let part else { return }
-    readScaleKeys(of: part, into: &axis)
+    readScaling(of: part, into: &axis)
     readLook(of: part, into: &axis)
+    readDecimals(of: part, into: &axis)
   }
 }

@@ -6,6 +6,7 @@ extension BlockReader {
     for part in axis.children {
       switch part.name {
       case "label": check(part, ChartKeys.tickLabel.map(\.name), "a label of an axis has no key")
+      case "skip": check(part, ChartKeys.skip.map(\.name), "a skip has no key")
       default:
         diagnostics.add(
           Diagnostic(

@@ -5,6 +5,15 @@ extension BlockReader {
   struct UsedPlugins {
     var plugins: [ChartPlugin] = []
     var bySeries: [Int?] = []
+
+    /// Keeps some of the series, and the plugins that are still used.
+    mutating func keep(_ places: [Int]) {
+      guard places.count < bySeries.count else { return }
+      bySeries = places.map { bySeries[$0] }
+      let left = plugins.indices.filter { bySeries.contains($0) }
+      plugins = left.map { plugins[$0] }
+      bySeries = bySeries.map { own in own.flatMap { left.firstIndex(of: $0) } }
+    }
   }
 
   /// Finds the plugin of each series and sees that they can share a plot.

@@ -2,6 +2,16 @@ import ReportData
 import ReportText
 
 extension BlockReader {
+  /// The places of the series that are not hidden. A hidden one keeps its colour from the others.
+  mutating func shownPlaces(of sources: [ChartSpec]) -> [Int] {
+    let shown = sources.indices.filter { option("hidden", of: sources[$0], Bool.self) != true }
+    if shown.isEmpty, let attribute = sources.first?.attribute("hidden") {
+      diagnostics.add(
+        Diagnostic(.wrongChartValue, "every series of the chart is hidden", at: attribute.span))
+    }
+    return shown
+  }
+
   /// Binds a series to its view and columns.
   mutating func readSeries(
     _ part: ChartSpec, place: Int, renderer: Int, plugin: ChartPlugin, isBlock: Bool,

@@ -35,6 +35,7 @@ struct BlockReader {
   var noteMode = NoteMode.written
   var hasOverview = true
   var range = RangePolicy.widen
+  var refusesInfinite = false
 
   init(
     spec: ChartSpec, charts: ChartRegistry, scales: ScaleRegistry, viewNames: [String],
@@ -51,13 +52,17 @@ struct BlockReader {
   /// Reads everything; nil when so much is wrong that the rest could not be looked at.
   mutating func read(views lookup: (String) -> TableSchema?) -> Parts? {
     let written = spec.children.filter { $0.name == "series" }
-    let sources = written.isEmpty ? [spec] : written
-    let used = readTypes(of: sources)
+    var sources = written.isEmpty ? [spec] : written
+    var used = readTypes(of: sources)
     checkKeys(plugins: used.plugins, hasSeries: !written.isEmpty)
     for (place, source) in written.enumerated() {
       guard let plugin = used.bySeries[place] else { continue }
       checkSeriesKeys(source, used.plugins[plugin])
     }
+    let shown = shownPlaces(of: sources)
+    sources = shown.map { sources[$0] }
+    used.keep(shown)
+    if shown.isEmpty { return nil }
     let width = number("width", 440, in: 80...4000)
     let height = number("height", 240, in: 60...4000)
     readLook()
@@ -68,12 +73,13 @@ struct BlockReader {
     hasOverview = option("overview", Bool.self) ?? true
     isHorizontal = option("orientation", PlotOrientation.self) == .horizontal
     range = option("range", RangePolicy.self) ?? .widen
+    refusesInfinite = option("infinite", InfinitePolicy.self) == .error
     var descriptions: [SeriesDescription] = []
     for (place, source) in sources.enumerated() {
       guard let renderer = used.bySeries[place] else { continue }
       descriptions.append(
         readSeries(
-          source, place: place, renderer: renderer, plugin: used.plugins[renderer],
+          source, place: shown[place], renderer: renderer, plugin: used.plugins[renderer],
           isBlock: written.isEmpty, lookup: lookup))
     }
     let geometry = used.plugins.first?.geometry ?? .free

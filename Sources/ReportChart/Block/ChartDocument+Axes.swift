@@ -12,6 +12,7 @@ extension ChartDocument {
   /// The axes with their scales; `length` is about how long an axis will be.
   private func axes(length: (PreparedAxis) -> Double) -> [AxisLayout] {
     var needs = chart.axes.indices.map { self.needs(of: $0) }
+    let least = needs.map { $0.data?.low }
     for reference in chart.references where chart.axes[reference.axis].values != .category {
       // What the author points out is part of the picture.
       for source in [reference.value, reference.end] {
@@ -21,7 +22,17 @@ extension ChartDocument {
         needs[reference.axis].data = needs[reference.axis].data?.including(value)
       }
     }
-    return chart.axes.enumerated().map { place, axis in
+    for place in chart.axes.indices where chart.axes[place].range == .widen {
+      // So are the ticks that the author lists.
+      for source in chart.axes[place].scaling.ticks.values {
+        guard chart.axes[place].values != .category, let value = coordinate(source, place),
+          chart.axes[place].hasPlace(value)
+        else { continue }
+        needs[place].data = needs[place].data?.including(value)
+      }
+    }
+    return chart.axes.enumerated().map { place, prepared in
+      let axis = withLimits(prepared, place)
       let along = length(axis)
       needs[place].length = along
       let count =
@@ -40,6 +51,11 @@ extension ChartDocument {
       layout.overlap = needs[place].slotPadding / 2
       layout.isHanging = needs[place].isHanging
       layout.isMirrored = needs[place].isMirrored
+      layout.plan = tickPlan(axis, place, least: least[place])
+      if let cross = axis.scaling.cross, let value = coordinate(cross.value, cross.axis) {
+        layout.crossing = (cross.axis, value)
+      }
+      layout.ranges = ranges(axis, place, needs[place])
       return layout
     }
   }
@@ -71,7 +87,9 @@ extension ChartDocument {
     layout.drawGrid(theme: chart.description.theme, into: &scene)
     scene.endGroup()
     layout.drawAxes(
-      isAnnotated: chart.description.isAnnotated, theme: chart.description.theme, into: &scene)
+      isAnnotated: chart.description.isAnnotated, theme: chart.description.theme,
+      zone: chart.timeZone, into: &scene)
+    layout.drawBreaks(into: &scene)
     if !isEmpty { overlay.beginWords(behind: layout.legend, at: layout.legendBox, into: &scene) }
     let before = scene.marks.count
     scene.beginGroup(class: "rg-data")
@@ -84,12 +102,13 @@ extension ChartDocument {
         areas: cartesianAreas(layout), isClipped: isClipped, into: &scene)
     }
     scene.endGroup()
+    let cut = isEmpty ? [] : drawOverflow(layout, into: &scene)
     let data = before..<scene.marks.count
     layout.settleLegend(data: data, of: scene, avoiding: overlay.placer.taken)
     if !isEmpty { overlay.finishWords(data, around: layout.legendBox, of: layout.legend, &scene) }
     layout.legend.draw(in: layout.legendBox, into: &scene)
     return DrawnChart(
-      width: layout.width, height: layout.height, isEmpty: isEmpty, remarks: overlay.remarks,
+      width: layout.width, height: layout.height, isEmpty: isEmpty, remarks: cut + overlay.remarks,
       notes: overlay.listedNotes)
   }
 

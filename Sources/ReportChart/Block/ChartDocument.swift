@@ -92,6 +92,7 @@ struct ChartDocument {
         slots += data[own.renderer].series[own.place].columns[place].numbers
       }
     }
+    if chart.axes[axis].scaling.includesZero { needs.includes.append(0) }
     if !slots.isEmpty { needs.gap = AxisDomain.gap(of: slots, chart.axes[axis].values) }
     return needs
   }

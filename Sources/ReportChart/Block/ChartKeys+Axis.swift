@@ -2,7 +2,7 @@ extension ChartKeys {
   /// Keys of an axis.
   public static let axis: [OptionDescription] = axisPlace + axisScale + axisLook
   /// The parts of an axis.
-  public static let axisParts = ["label"]
+  public static let axisParts = ["label", "skip"]
 
   /// Which axis it is.
   static let axisPlace: [OptionDescription] = [

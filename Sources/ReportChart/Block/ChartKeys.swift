@@ -24,6 +24,8 @@ public enum ChartKeys {
       "overview", "true", ["true", "false"],
       "Whether the whole stands above the windows, if there are any."),
     choice("range", "widen", RangePolicy.words, "What limits of axes do to data beyond them."),
+    choice(
+      "infinite", "missing", InfinitePolicy.words, "What is done with values that are not finite."),
     text(
       "select", "The series that stands out, by its label or its place from 0; others are dimmed."),
   ]

@@ -27,4 +27,10 @@ struct PreparedAxis: Sendable {
   var unit: ByteText?
   /// How it looks.
   var look = AxisLook.standard
+  /// True for a value that its scale has a place for.
+  var hasPlace: @Sendable (Double) -> Bool = { $0.isFinite }
+  /// True when its scale may have no place for some numbers.
+  var isPartial = false
+  /// Its domain, scale and ticks as the author wants them.
+  var scaling = AxisScaling()
 }

@@ -6,7 +6,7 @@ extension PreparedChart {
   /// - Parameter categories: the categories of each axis, by its place; those that appear are added.
   func read(
     _ views: [Slice], inputs: [ChartInput], locale: ReportLocale,
-    categories: inout [CategoryIndex]
+    categories: inout [CategoryIndex], remarks: inout [ChartRemark]
   ) -> [ChartData] {
     var data = [ChartData](
       repeating: ChartData(
@@ -22,6 +22,16 @@ extension PreparedChart {
       for channel in own.channels {
         let axis = channel.role == .x ? own.xAxis : channel.role == .y ? own.yAxis : -1
         var column = read(channel, axis: axis, slice, locale, &categories)
+        if channel.role == .label || channel.values == .category && axis >= 0 {
+          let repeated = column.written.indices.count { row in
+            column.written[row].isFinite && !column.numbers[row].isFinite
+          }
+          if repeated > 0 {
+            remarks.append(ChartRemark(.repeatedCategory, series: index, count: repeated))
+          }
+        } else {
+          takeOut(of: &column, axis < 0 ? nil : axes[axis], series: index, &remarks)
+        }
         if let own = own.format, channel.role == .y || channel.role == .amount {
           column.format = own
         }
@@ -64,6 +74,9 @@ extension PreparedChart {
     } else if channel.values == .category, axis >= 0 {
       let places = places(channel, slice, locale, &categories[axis])
       column.numbers = CategoryRows.lastOfEach(places, of: categories[axis].names.count)
+      if zip(places, column.numbers).contains(where: { $0 >= 0 && !$1.isFinite }) {
+        column.written = places.map { $0 < 0 ? .nan : Double($0) }
+      }
     } else {
       column.numbers = slice.numbers(column: channel.column)
       if channel.type == .number { column.format = .fitting(column.numbers) }

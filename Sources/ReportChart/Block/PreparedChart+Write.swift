@@ -43,7 +43,9 @@ extension PreparedChart {
     _ workspace: inout ChartWorkspace, within window: Extent? = nil, isFigure: Bool = true
   ) -> ChartFacts {
     var categories = axes.map { CategoryIndex($0.values == .category ? $0.categories : []) }
-    var data = read(views, inputs: inputs, locale: locale, categories: &categories)
+    var remarks: [ChartRemark] = []
+    var data = read(
+      views, inputs: inputs, locale: locale, categories: &categories, remarks: &remarks)
     let alerts = applyRules(inputs, to: &data)
     if let window { keep(window, of: &data) }
     var requests: [LayoutRequest] = []
@@ -61,7 +63,8 @@ extension PreparedChart {
       }
     if direction == .rightToLeft { workspace.scene.mirrorLegend() }
     addLongNames(document, inputs, to: &data)
-    workspace.remarks = alerts + document.remarks + drawn.remarks + workspace.scene.remarks
+    remarks += alerts + document.remarks + drawn.remarks + workspace.scene.remarks
+    workspace.remarks = remarks
     return ChartFacts(
       chart: description, id: id, title: text(title, inputs), caption: text(caption, inputs),
       alt: text(alt, inputs), width: drawn.width, height: drawn.height, data: data,

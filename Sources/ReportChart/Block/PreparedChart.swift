@@ -32,6 +32,10 @@ public struct PreparedChart: Sendable {
   let language: String
   let direction: ChartDirection
   let weekStart: Int
+  /// True when values that are not finite are an error.
+  let refusesInfinite: Bool
+  /// The time zone of moments, when the host knows it.
+  let timeZone: ByteText?
 
   /// True when a series leads somewhere.
   var hasLinks: Bool { series.contains { $0.link != nil } }
@@ -46,12 +50,13 @@ public struct PreparedChart: Sendable {
   ///     no words for it.
   ///   - weekStart: the first day of the week, 1 (Monday) to 7 (Sunday).
   ///   - theme: the colours of a block that names no theme.
+  ///   - timeZone: the time zone in which moments are local, such as `Europe/London`, for checks.
   ///   - views: the columns of a view by its name.
   ///   - viewNames: the names of all views, for suggestions.
   /// - Returns: nil when there is an error.
   public init?(
     _ spec: ChartSpec, charts: ChartRegistry, scales: ScaleRegistry = .standard,
-    language: String, weekStart: Int = 1, theme: ChartTheme = .light,
+    language: String, weekStart: Int = 1, theme: ChartTheme = .light, timeZone: String? = nil,
     views: (String) -> TableSchema?,
     viewNames: [String], into diagnostics: inout Diagnostics
   ) {
@@ -86,5 +91,7 @@ public struct PreparedChart: Sendable {
     self.language = language
     direction = ChartDirection(language: language)
     self.weekStart = weekStart
+    refusesInfinite = reader.refusesInfinite
+    self.timeZone = timeZone.map { ByteText($0) }
   }
 }

@@ -31,6 +31,9 @@ extension SeriesData {
       if !columns[place].numbers.isEmpty {
         columns[place].numbers = rows.map { columns[place].numbers[$0] }
       }
+      if !columns[place].written.isEmpty {
+        columns[place].written = rows.map { columns[place].written[$0] }
+      }
       if !columns[place].categories.isEmpty {
         columns[place].categories = rows.map { columns[place].categories[$0] }
       }

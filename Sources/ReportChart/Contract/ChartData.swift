@@ -131,24 +131,29 @@ struct ChannelColumn: Sendable {
   var format = ValueFormat.upTo(6)
   /// What values are called in words, when the axis has labels of its own for them.
   var longNames: [Double: ByteText] = [:]
+  /// The numbers before some were taken out that have no place; empty when none was.
+  var written: [Double] = []
 
-  /// True when the row has no value.
+  /// True when the row has no value; one that has only no place in the picture has a value.
   func isMissing(_ row: Int) -> Bool {
-    categories.isEmpty ? !numbers[row].isFinite : categories[row].index < 0
+    categories.isEmpty ? !number(row).isFinite : categories[row].index < 0
   }
+
+  /// The number of a row as it was read.
+  private func number(_ row: Int) -> Double { written.isEmpty ? numbers[row] : written[row] }
 
   /// Adds the value of a row as character data, escaped for the content of an element; nothing for
   /// a missing one.
   func write(row: Int, into writer: inout ByteWriter, locale: ReportLocale) {
     guard !isMissing(row) else { return }
-    if !longNames.isEmpty, categories.isEmpty, let name = longNames[numbers[row]] {
+    if !longNames.isEmpty, categories.isEmpty, let name = longNames[number(row)] {
       writer.text(name)
     } else if !categories.isEmpty {
       writer.text(names[categories[row].index])
     } else if !names.isEmpty {
-      writer.text(names[Int(numbers[row])])
+      writer.text(names[Int(number(row))])
     } else {
-      writer.value(numbers[row], format, locale: locale)
+      writer.value(number(row), format, locale: locale)
     }
   }
 }

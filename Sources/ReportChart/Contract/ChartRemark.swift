@@ -31,11 +31,19 @@ public struct ChartRemark: Sendable, Hashable {
   public var series: Int
   /// How many.
   public var count: Int
+  /// The row of the series at which the first was found, from 0, where that helps to find it.
+  public var row: Int?
+  /// True when the block says that such data is an error.
+  public var isError: Bool
 
   /// A remark.
-  public init(_ kind: Kind, series: Int = -1, count: Int) {
+  public init(
+    _ kind: Kind, series: Int = -1, count: Int, row: Int? = nil, isError: Bool = false
+  ) {
     self.kind = kind
     self.series = series
     self.count = count
+    self.row = row
+    self.isError = isError
   }
 }

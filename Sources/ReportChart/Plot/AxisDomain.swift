@@ -38,10 +38,12 @@ enum AxisDomain {
         values: .category, extent: Extent(low: 0, high: Double(categoryCount - 1)),
         tickCount: tickCount, weekStart: weekStart)
     }
+    let scaling = axis.scaling
+    let includes = axis.isPartial ? needs.includes.filter(axis.hasPlace) : needs.includes
     let low = axis.range == .data ? nil : axis.low
     let high = axis.range == .data ? nil : axis.high
     var extent = needs.data
-    for value in needs.includes {
+    for value in includes {
       extent = extent?.including(value) ?? Extent(low: value, high: value)
     }
     if needs.data == nil, low == nil || high == nil { return nil }
@@ -63,25 +65,38 @@ enum AxisDomain {
     }
     extent.low = min(limit, max(-limit, extent.low))
     extent.high = min(limit, max(-limit, extent.high))
+    if let padding = scaling.padding {
+      if !isLowFixed { extent.low = lowered(extent.low, by: padding.low, axis) }
+      if !isHighFixed { extent.high += padding.high }
+    }
     if needs.gap > 0 {
-      extent.low -= needs.gap / 2
+      extent.low = lowered(extent.low, by: needs.gap / 2, axis)
       extent.high += needs.gap / 2
       isLowFixed = true
       isHighFixed = true
     }
-    if axis.values == .number, extent.high > extent.low {
+    if axis.values == .number, extent.high > extent.low, scaling.padding == nil {
       let rest = max(needs.length - needs.roomBelow - needs.roomAbove, needs.length / 3, 1)
       let unit = extent.high / rest - extent.low / rest
-      if !isLowFixed, needs.roomBelow > 0 { extent.low -= unit * needs.roomBelow }
+      if !isLowFixed, needs.roomBelow > 0 {
+        extent.low = lowered(extent.low, by: unit * needs.roomBelow, axis)
+      }
       if !isHighFixed, needs.roomAbove > 0 { extent.high += unit * needs.roomAbove }
     }
-    let isBaseline = needs.includes.contains { $0 == extent.low }
+    let isBaseline = includes.contains { $0 == extent.low }
     widen(
-      &extent, axis.values, keepsLow: isLowFixed || isBaseline, keepsHigh: isHighFixed)
+      &extent, axis.values, keepsLow: isLowFixed || isBaseline, keepsHigh: isHighFixed,
+      hasPlace: axis.isPartial ? axis.hasPlace : nil)
     return ScaleRequest(
       values: axis.values, extent: extent, isLowFixed: isLowFixed, isHighFixed: isHighFixed,
-      isRounded: axis.values == .number && !axis.isX, decimals: decimals(of: axis),
-      tickCount: tickCount, weekStart: weekStart)
+      isRounded: axis.values == .number && !axis.isX && scaling.padding == nil,
+      decimals: decimals(of: axis), tickCount: tickCount, weekStart: weekStart,
+      base: scaling.base, skips: scaling.skips)
+  }
+
+  /// A low end moved down, unless the scale has no place there.
+  private static func lowered(_ low: Double, by distance: Double, _ axis: PreparedAxis) -> Double {
+    axis.isPartial && !axis.hasPlace(low - distance) ? low : low - distance
   }
 
   /// The most decimals that the labels of an axis can tell apart; nil for any.
@@ -93,7 +108,8 @@ enum AxisDomain {
   /// Widens an extent without a length by 1 or a tenth of its value, whichever is more; days by one
   /// and moments by half a day.
   static func widen(
-    _ extent: inout Extent, _ values: ScaleValues, keepsLow: Bool, keepsHigh: Bool
+    _ extent: inout Extent, _ values: ScaleValues, keepsLow: Bool, keepsHigh: Bool,
+    hasPlace: (@Sendable (Double) -> Bool)? = nil
   ) {
     let magnitude = max(abs(extent.low), abs(extent.high))
     // Below this the positions of two values would be lost in rounding.
@@ -105,7 +121,12 @@ enum AxisDomain {
       case .number, .category: max(1, magnitude * 0.1)
       }
     if extent.high < extent.low { extent.high = extent.low }
-    if !keepsLow { extent.low -= pad }
+    if !keepsLow {
+      let low = extent.low
+      extent.low = low - pad
+      // Half the value where there is no place so far down, unless there is none below at all.
+      if let hasPlace, !hasPlace(low - pad) { extent.low = hasPlace(low / 2) ? low / 2 : low }
+    }
     if !keepsHigh || keepsLow { extent.high += pad }
   }
 

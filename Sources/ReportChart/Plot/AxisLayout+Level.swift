@@ -91,6 +91,7 @@ extension AxisLayout {
     keepEndsInside()
     for _ in 0..<12 {
       if hasRoom(every: 1) { return }
+      if axis.scaling.ticks.isFixed { break }
       let before = shownCount
       count = min(count, before) - 1
       if count < 2 { break }

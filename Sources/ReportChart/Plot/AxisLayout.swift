@@ -54,6 +54,10 @@ struct AxisLayout {
   /// points.
   var inset = 0.0
   var reach = 0.0
+  /// The ticks that the author wants; nil for those of the scale.
+  var plan: TickPlan?
+  /// The ranges that checks read.
+  var ranges: AxisRanges?
 
   /// The room between the plot and the labels.
   static let labelGap = 6.0
@@ -80,7 +84,8 @@ struct AxisLayout {
   mutating func lay(from start: Double, to end: Double) {
     let more = overlap - min(inset, abs(end - start) / 4)
     let side = start <= end ? more : -more
-    let (low, high) = isHanging ? (end + side, start - side) : (start - side, end + side)
+    let (low, high) =
+      isHanging != axis.scaling.isReversed ? (end + side, start - side) : (start - side, end + side)
     position = PlotScale(scale, from: low, to: high, gap: gap)
   }
 
@@ -98,7 +103,11 @@ struct AxisLayout {
       scale = axis.makeScale(request)
       position = PlotScale(scale, from: position.start, to: position.end, gap: gap)
     }
-    scale.ticks(count: count, into: &list)
+    if let plan {
+      plan.ticks(of: scale, count: count, into: &list)
+    } else {
+      scale.ticks(count: count, into: &list)
+    }
     if !rules.isEmpty { addTicksOfRules() }
     labelSize = TickLabeler.size
     if isCategorical {

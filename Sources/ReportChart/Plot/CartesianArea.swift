@@ -117,6 +117,15 @@ extension CartesianArea {
     return isHorizontal ? Point(x: along, y: across) : Point(x: across, y: along)
   }
 
+  /// The point at an x value from which a length is measured: of a baseline, or at the low end of the
+  /// y axis where its scale has no place for the baseline, such as zero on a logarithmic one.
+  public func base(_ series: Int, x: Double, y: Double) -> Point {
+    guard lines.isEmpty else { return point(series, x: x, y: y) }
+    let across = axes[series].x(x)
+    let along = axes[series].y.base(y)
+    return isHorizontal ? Point(x: along, y: across) : Point(x: across, y: along)
+  }
+
   /// The width of one slot of the series' x axis; 0 when it has none.
   public func slot(_ series: Int) -> Double {
     lines.isEmpty ? axes[series].x.slot : lines[series].x.slot
@@ -131,7 +140,7 @@ extension CartesianArea {
     to: Double
   ) -> Rect {
     let slot = slot(series)
-    let start = point(series, x: x, y: from)
+    let start = base(series, x: x, y: from)
     let end = point(series, x: x, y: to)
     let first = isHorizontal ? start.x : start.y
     let last = isHorizontal ? end.x : end.y
@@ -145,8 +154,11 @@ extension CartesianArea {
   }
 
   /// A point moved towards larger y values by so many units of the picture (negative: away).
-  public func moved(_ point: Point, by distance: Double) -> Point {
-    isHorizontal
-      ? Point(x: point.x + distance, y: point.y) : Point(x: point.x, y: point.y - distance)
+  /// - Parameter series: the series whose y axis says where larger values lie.
+  public func moved(_ point: Point, by distance: Double, series: Int = 0) -> Point {
+    let way = axes.indices.contains(series) ? axes[series].y.direction : isHorizontal ? 1 : -1
+    return isHorizontal
+      ? Point(x: point.x + way * distance, y: point.y)
+      : Point(x: point.x, y: point.y + way * distance)
   }
 }

@@ -3,7 +3,9 @@ import ReportText
 extension CartesianLayout {
   /// Adds lines, ticks, labels and titles of the axes.
   /// - Parameter isAnnotated: each tick gets a group of its own with its value.
-  func drawAxes(isAnnotated: Bool, theme: ChartTheme, into scene: inout Scene) {
+  func drawAxes(
+    isAnnotated: Bool, theme: ChartTheme, zone: ByteText?, into scene: inout Scene
+  ) {
     for axis in axes {
       let side = axis.axis.side
       scene.beginGroup(class: "rg-axis", anchor: anchor(of: axis))
@@ -14,6 +16,7 @@ extension CartesianLayout {
         scene.attribute(.max, axis.position.domain.high)
       }
       scene.attribute(.side, side.name)
+      axis.addFacts(isAnnotated: isAnnotated, zone: zone, into: &scene)
       drawLine(of: axis, &scene)
       if axis.hasTickMarks, !isAnnotated { drawTicks(of: axis, &scene) }
       for label in axis.labels where label.isShown || isAnnotated {

@@ -23,11 +23,24 @@ public protocol ChartScale: Sendable {
   var slot: Double { get }
   /// Puts ticks inside the domain, in order: about `count` of them at the major level.
   func ticks(count: Int, into list: inout TickList)
+  /// True for a value that the scale has a place for, whatever the domain; data without one are
+  /// missing. A scale without this requirement has a place for every finite number.
+  static func hasPlace(_ value: Double) -> Bool
+  /// The length of the domain that has room in the picture, in the units of the values.
+  var length: Double { get }
+  /// The stretches inside the domain that take no room, in order; each is marked on the axis.
+  var breaks: [Extent] { get }
 }
 
 extension ChartScale {
   /// No slots.
   public var slot: Double { 0 }
+  /// Any finite number.
+  public static func hasPlace(_ value: Double) -> Bool { value.isFinite }
+  /// From end to end.
+  public var length: Double { domain.high - domain.low }
+  /// None.
+  public var breaks: [Extent] { [] }
 }
 
 /// What the numbers on a scale stand for.
@@ -63,12 +76,16 @@ public struct ScaleRequest: Sendable {
   public var tickCount: Int
   /// The first day of the week: 1 (Monday) to 7 (Sunday).
   public var weekStart: Int
+  /// The base of a logarithmic scale; above 1.
+  public var base: Double
+  /// What is left out of a scale that can leave something out.
+  public var skips: [ScaleSkip]
 
   /// A request.
   public init(
     values: ScaleValues, extent: Extent, isLowFixed: Bool = false, isHighFixed: Bool = false,
     isRounded: Bool = true, decimals: Int? = nil, tickCount: Int = 5,
-    weekStart: Int = 1
+    weekStart: Int = 1, base: Double = 10, skips: [ScaleSkip] = []
   ) {
     self.values = values
     self.extent = extent
@@ -78,5 +95,7 @@ public struct ScaleRequest: Sendable {
     self.decimals = decimals
     self.tickCount = tickCount
     self.weekStart = weekStart
+    self.base = base
+    self.skips = skips
   }
 }

@@ -33,7 +33,7 @@ public struct PlotScale: Sendable {
     } else if gap > 0 {
       slot =
         isAffine
-        ? abs(gap * factor) : abs(end - start) * gap / (domain.high - domain.low)
+        ? abs(gap * factor) : abs(end - start) * gap / scale.length
     } else {
       slot = 0
     }
@@ -53,6 +53,16 @@ public struct PlotScale: Sendable {
   var line: PlotLine? {
     isAffine ? PlotLine(start: start, low: domain.low, factor: factor, slot: slot) : nil
   }
+
+  /// The position from which a length to a value is measured: that of a baseline, or the low end of
+  /// the domain where the scale has no place for it, such as zero on a logarithmic one.
+  public func base(_ baseline: Double) -> Double {
+    let position = self(baseline)
+    return position.isNaN && baseline.isFinite ? start : position
+  }
+
+  /// 1 when larger values lie farther right or farther down in the picture, else -1.
+  public var direction: Double { end < start ? -1 : 1 }
 
   /// True when the value lies in the domain.
   public func contains(_ value: Double) -> Bool { value >= domain.low && value <= domain.high }

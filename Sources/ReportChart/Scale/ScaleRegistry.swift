@@ -2,9 +2,11 @@ import ReportText
 
 /// The scales that a block can name and that the host chooses from.
 public struct ScaleRegistry: Sendable {
-  /// Number, category and time.
+  /// Number, category and time; logarithmic; number and time without what is left out.
   public static let standard = ScaleRegistry([
     ScalePlugin(NumberScale.self), ScalePlugin(CategoryScale.self), ScalePlugin(TimeScale.self),
+    ScalePlugin(LogScale.self), ScalePlugin(DiscontinuousScale<NumberScale>.self),
+    ScalePlugin(DiscontinuousScale<TimeScale>.self),
   ])
 
   /// The scales, in the order in which the host tries them when the author names none.
@@ -38,6 +40,7 @@ public struct ScalePlugin: Sendable {
   public let accepts: Set<ScaleValues>
   let nameText: ByteText
   let make: @Sendable (ScaleRequest) -> any ChartScale
+  let hasPlace: @Sendable (Double) -> Bool
 
   /// Registers a scale.
   public init<S: ChartScale>(_ scale: S.Type) {
@@ -46,5 +49,6 @@ public struct ScalePlugin: Sendable {
     summary = S.summary
     accepts = S.accepts
     make = { S($0) }
+    hasPlace = { S.hasPlace($0) }
   }
 }

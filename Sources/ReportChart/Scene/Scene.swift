@@ -139,6 +139,8 @@ public struct Scene: Sendable {
 extension SceneAttribute {
   static let all: [SceneAttribute] = [
     .axis, .scale, .min, .max, .side, .position, .placement, .series, .value, .level, .layer,
+    .zone, .breaks, .low, .high, .visibleLow, .visibleHigh, .defaultLow, .defaultHigh,
+    .start, .end,
   ]
 
   var place: UInt8 {
@@ -154,6 +156,16 @@ extension SceneAttribute {
     case .value: 8
     case .level: 9
     case .layer: 10
+    case .zone: 11
+    case .breaks: 12
+    case .low: 13
+    case .high: 14
+    case .visibleLow: 15
+    case .visibleHigh: 16
+    case .defaultLow: 17
+    case .defaultHigh: 18
+    case .start: 19
+    case .end: 20
     }
   }
 
@@ -171,6 +183,16 @@ extension SceneAttribute {
     case .value: " data-value=\""
     case .level: " data-level=\""
     case .layer: " data-layer=\""
+    case .zone: " data-zone=\""
+    case .breaks: " data-breaks=\""
+    case .low: " data-low=\""
+    case .high: " data-high=\""
+    case .visibleLow: " data-visible-low=\""
+    case .visibleHigh: " data-visible-high=\""
+    case .defaultLow: " data-default-low=\""
+    case .defaultHigh: " data-default-high=\""
+    case .start: " data-start=\""
+    case .end: " data-end=\""
     }
   }
 }

@@ -22,4 +22,24 @@ public enum SceneAttribute: String, Sendable {
   case level
   /// Whether an annotation lies under or over the data.
   case layer
+  /// The time zone in which the moments of an axis are local.
+  case zone
+  /// What an axis leaves out: the ends of each stretch, with spaces between them.
+  case breaks
+  /// The position of the low end of an axis.
+  case start
+  /// The position of the high end of an axis.
+  case end
+  /// The smallest value of the data on an axis.
+  case low
+  /// The largest value of the data on an axis.
+  case high
+  /// The smallest value that the marks on an axis need.
+  case visibleLow
+  /// The largest value that the marks on an axis need.
+  case visibleHigh
+  /// The low end that an axis has without limits.
+  case defaultLow
+  /// The high end that an axis has without limits.
+  case defaultHigh
 }

@@ -1,0 +1,154 @@
+import ReportText
+
+extension BlockReader {
+  /// Reads where the ticks of an axis are and how many decimals their labels have.
+  mutating func readTicks(of part: ChartSpec, into axis: inout PreparedAxis) {
+    if let attribute = part.attribute("ticks") {
+      let wish = ChartOption("ticks", default: 5, "", range: 2...50)
+      axis.tickCount = keep { () throws(Diagnostic) in try attribute.read(wish) }
+    }
+    let ways = ["step", "at", "factors"].compactMap { part.attribute($0) }
+    if ways.count > 1 {
+      diagnostics.add(
+        Diagnostic(
+          .wrongChartValue, "an axis has one of `\(ways[0].name)` and `\(ways[1].name)`, not both",
+          at: ways[1].nameSpan))
+    }
+    axis.scaling.ticks.step = step(of: part, axis)
+    if let attribute = part.attribute("anchor") {
+      if axis.scaling.ticks.step == nil, part.attribute("step") == nil {
+        diagnostics.add(
+          Diagnostic(
+            .missingChartKey, "`anchor` says where steps begin, but there is no `step`",
+            at: attribute.nameSpan))
+      }
+      axis.scaling.ticks.anchor = value(attribute, axis)
+    }
+    if let attribute = part.attribute("at") { axis.scaling.ticks.values = listed(attribute, axis) }
+    readFactors(of: part, into: &axis)
+    readMinor(of: part, into: &axis)
+  }
+
+  /// Reads the decimals of labels, once their format is known.
+  mutating func readDecimals(of part: ChartSpec, into axis: inout PreparedAxis) {
+    guard let attribute = part.attribute("decimals") else { return }
+    let wish = ChartOption("decimals", default: 0, "", range: 0...10)
+    guard let decimals = keep({ () throws(Diagnostic) in try attribute.read(wish) }) else { return }
+    switch axis.format {
+    case .none where axis.values == .number: axis.format = .number(decimals)
+    case .percent: axis.format = .percent(decimals)
+    case .signed: axis.format = .signed(decimals)
+    case .number: axis.format = .number(decimals)
+    default:
+      diagnostics.add(
+        Diagnostic(
+          .wrongChartValue, "an axis of \(axis.values.words) has no decimals",
+          at: attribute.nameSpan))
+    }
+  }
+
+  private mutating func step(of part: ChartSpec, _ axis: PreparedAxis) -> TickWish.Distance? {
+    guard let attribute = part.attribute("step"),
+      let text = keep({ () throws(Diagnostic) in try attribute.constantText() })
+    else { return nil }
+    switch axis.values {
+    case .number:
+      if let step = Double(optionText: text), step > 0 { return .number(step) }
+      diagnostics.add(attribute.wrong(wanted: "a number above zero"))
+    case .day, .moment:
+      let least: CalendarStep.Unit = axis.values == .day ? .day : .second
+      if let step = CalendarStep(text: text), step.unit >= least { return .calendar(step) }
+      diagnostics.add(
+        attribute.wrong(
+          wanted: axis.values == .day
+            ? "a number of days, weeks, months, quarters or years, such as `2 weeks`"
+            : "a number of seconds, minutes, hours, days, weeks, months, quarters or years, "
+              + "such as `6 hours`"))
+    case .category:
+      diagnostics.add(
+        Diagnostic(
+          .wrongChartValue, "an axis of categories has no `step`", at: attribute.nameSpan))
+    }
+    return nil
+  }
+
+  /// A position that stands in the block.
+  private mutating func value(
+    _ attribute: ChartAttribute, _ axis: PreparedAxis
+  ) -> CoordinateSource? {
+    guard let text = keep({ () throws(Diagnostic) in try attribute.constantText() }) else {
+      return nil
+    }
+    if let value = CoordinateReader.read(text, axis.values), axis.values != .category {
+      return value
+    }
+    diagnostics.add(attribute.wrong(wanted: axis.values.wanted))
+    return nil
+  }
+
+  private mutating func listed(
+    _ attribute: ChartAttribute, _ axis: PreparedAxis
+  ) -> [CoordinateSource] {
+    guard let text = keep({ () throws(Diagnostic) in try attribute.constantText() }) else {
+      return []
+    }
+    let separator: Character = text.contains(";") || axis.values == .category ? ";" : " "
+    let words = text.split(separator: separator).map { Self.trimmed(String($0)) }
+      .filter { !$0.isEmpty }
+    guard !words.isEmpty, words.count <= TickWish.mostListed else {
+      diagnostics.add(attribute.wrong(wanted: "1 to \(TickWish.mostListed) values"))
+      return []
+    }
+    var values: [CoordinateSource] = []
+    for word in words {
+      if let value = CoordinateReader.read(word, axis.values) {
+        values.append(value)
+      } else {
+        diagnostics.add(
+          Diagnostic(
+            .wrongChartValue, "`at` holds `\(word)`, but must hold \(axis.values.wanted) each",
+            at: attribute.span))
+      }
+    }
+    return values
+  }
+
+  private static func trimmed(_ text: String) -> String {
+    var part = text[...]
+    while part.first?.isWhitespace == true { part = part.dropFirst() }
+    while part.last?.isWhitespace == true { part = part.dropLast() }
+    return String(part)
+  }
+
+  private mutating func readFactors(of part: ChartSpec, into axis: inout PreparedAxis) {
+    guard let attribute = part.attribute("factors"),
+      let numbers = option("factors", of: part, [Double].self)
+    else { return }
+    guard axis.values != .category, !numbers.isEmpty, numbers.count <= TickWish.mostListed,
+      numbers.allSatisfy({ (0...1).contains($0) })
+    else {
+      diagnostics.add(
+        attribute.wrong(wanted: "1 to \(TickWish.mostListed) numbers from 0 to 1"))
+      return
+    }
+    axis.scaling.ticks.factors = numbers
+  }
+
+  private mutating func readMinor(of part: ChartSpec, into axis: inout PreparedAxis) {
+    guard let attribute = part.attribute("minor"),
+      let text = keep({ () throws(Diagnostic) in try attribute.constantText() })
+    else { return }
+    let parts = Int(optionText: text)
+    if axis.values == .category {
+      diagnostics.add(
+        Diagnostic(
+          .wrongChartValue, "an axis of categories has no minor ticks", at: attribute.nameSpan))
+    } else if text == "auto" {
+      axis.scaling.ticks.minor = .automatic
+    } else if let parts, (1...20).contains(parts) {
+      axis.scaling.ticks.minor = .parts(parts)
+    } else {
+      diagnostics.add(attribute.wrong(wanted: "`auto` or a whole number from 1 to 20"))
+    }
+  }
+}

@@ -1,0 +1,169 @@
+import ReportData
+import ReportText
+
+extension BlockReader {
+  /// Reads what an axis leaves out.
+  mutating func readSkips(of part: ChartSpec, _ axis: PreparedAxis) -> [ScaleSkip] {
+    var skips: [ScaleSkip] = []
+    for child in part.children where child.name == "skip" {
+      guard axis.canSkip else {
+        diagnostics.add(
+          Diagnostic(
+            .unfitScale, "the scale `\(axis.scaleName.string)` cannot leave anything out",
+            at: child.span,
+            hints: ["numbers on the scale `number`, days and moments can be left out"]))
+        continue
+      }
+      let ways = ["from", "days", "hours"].compactMap { child.attribute($0) }
+      guard let way = ways.first else {
+        diagnostics.add(
+          Diagnostic(.missingChartKey, "a skip needs `from`, `days` or `hours`", at: child.span))
+        continue
+      }
+      for other in ways.dropFirst() {
+        diagnostics.add(
+          Diagnostic(
+            .wrongChartValue, "a skip has one of `\(way.name)` and `\(other.name)`, not both",
+            at: other.nameSpan))
+      }
+      switch way.name {
+      case "from": skips += stretch(child, way, axis)
+      case "days": skips += days(way, axis)
+      default: skips += hours(way, axis)
+      }
+      for key in ["to", "every"] where way.name != "from" {
+        guard let attribute = child.attribute(key) else { continue }
+        diagnostics.add(
+          Diagnostic(
+            .wrongChartValue, "`\(key)` belongs to a skip with `from`", at: attribute.nameSpan))
+      }
+    }
+    return skips
+  }
+
+  private mutating func stretch(
+    _ part: ChartSpec, _ from: ChartAttribute, _ axis: PreparedAxis
+  ) -> [ScaleSkip] {
+    guard let to = part.attribute("to") else {
+      diagnostics.add(Diagnostic(.missingChartKey, "a skip from a value needs `to`", at: part.span))
+      return []
+    }
+    let low = end(from, axis, isLast: false)
+    let high = end(to, axis, isLast: true)
+    guard let low, let high else { return [] }
+    guard low < high else {
+      diagnostics.add(Diagnostic(.wrongRange, "`from` is not below `to`", at: to.span))
+      return []
+    }
+    guard let every = part.attribute("every") else { return [ScaleSkip(low: low, high: high)] }
+    guard let period = period(every, axis) else { return [] }
+    guard period > high - low else {
+      diagnostics.add(every.wrong(wanted: "longer than what is left out"))
+      return []
+    }
+    return [ScaleSkip(low: low, high: high, period: period)]
+  }
+
+  /// An end of what is left out. Days are left out whole: half a day to both sides on an axis of
+  /// days, up to the last midnight on one of moments.
+  private mutating func end(
+    _ attribute: ChartAttribute, _ axis: PreparedAxis, isLast: Bool
+  ) -> Double? {
+    guard let text = keep({ () throws(Diagnostic) in try attribute.constantText() }) else {
+      return nil
+    }
+    guard case .number(let value) = CoordinateReader.read(text, axis.values), value.isFinite else {
+      diagnostics.add(attribute.wrong(wanted: axis.values.wanted))
+      return nil
+    }
+    switch axis.values {
+    case .day: return isLast ? value + 0.5 : value - 0.5
+    case .moment: return isLast && CalendarDay(iso: text) != nil ? value + 86_400 : value
+    case .number, .category: return value
+    }
+  }
+
+  private mutating func period(_ attribute: ChartAttribute, _ axis: PreparedAxis) -> Double? {
+    guard let text = keep({ () throws(Diagnostic) in try attribute.constantText() }) else {
+      return nil
+    }
+    if axis.values == .number {
+      if let number = Double(optionText: text), number > 0 { return number }
+      diagnostics.add(attribute.wrong(wanted: "a number above zero"))
+      return nil
+    }
+    if let step = CalendarStep(text: text), step.isEqual,
+      axis.values == .moment || step.unit >= .day
+    {
+      return step.seconds / (axis.values == .day ? 86_400 : 1)
+    }
+    diagnostics.add(attribute.wrong(wanted: "a number of days or weeks, such as `7 days`"))
+    return nil
+  }
+
+  /// Days of every week.
+  private mutating func days(_ attribute: ChartAttribute, _ axis: PreparedAxis) -> [ScaleSkip] {
+    let names = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"]
+    guard axis.values != .number,
+      let text = keep({ () throws(Diagnostic) in try attribute.constantText() })
+    else {
+      if axis.values == .number {
+        diagnostics.add(
+          Diagnostic(
+            .wrongChartValue, "an axis of numbers has no days to leave out",
+            at: attribute.nameSpan))
+      }
+      return []
+    }
+    let words = text.split(separator: " ").map(String.init)
+    let places = words.compactMap { names.firstIndex(of: $0) }
+    guard places.count == words.count, (1...6).contains(Set(places).count) else {
+      diagnostics.add(attribute.wrong(wanted: "one to six of \(listed(names))"))
+      return []
+    }
+    return Set(places).sorted().map { place in
+      // Day 4 (1970-01-05) was a Monday.
+      let day = Double(4 + place)
+      return axis.values == .day
+        ? ScaleSkip(low: day - 0.5, high: day + 0.5, period: 7)
+        : ScaleSkip(low: day * 86_400, high: (day + 1) * 86_400, period: 604_800)
+    }
+  }
+
+  /// Hours of every day; when the end is not after the start they go over midnight.
+  private mutating func hours(_ attribute: ChartAttribute, _ axis: PreparedAxis) -> [ScaleSkip] {
+    guard axis.values == .moment else {
+      diagnostics.add(
+        Diagnostic(
+          .wrongChartValue, "an axis of \(axis.values.words) has no hours to leave out",
+          at: attribute.nameSpan))
+      return []
+    }
+    guard let text = keep({ () throws(Diagnostic) in try attribute.constantText() }) else {
+      return []
+    }
+    let ends = text.split(separator: "-").map { Self.clock(String($0)) }
+    guard ends.count == 2, let start = ends[0], let end = ends[1], start != end, start < 86_400
+    else {
+      diagnostics.add(attribute.wrong(wanted: "two times of day such as `18:00-08:00`"))
+      return []
+    }
+    return [ScaleSkip(low: start, high: end > start ? end : end + 86_400, period: 86_400)]
+  }
+
+  /// Seconds since midnight of `HH:MM`; 24:00 is the end of the day.
+  private static func clock(_ text: String) -> Double? {
+    let parts = text.split(separator: ":", omittingEmptySubsequences: false)
+    guard parts.count == 2, parts.allSatisfy({ $0.utf8.count == 2 }),
+      let hour = Int(parts[0]), let minute = Int(parts[1]),
+      (0...23).contains(hour) || text == "24:00",
+      (0...59).contains(minute)
+    else { return nil }
+    return Double(hour * 3600 + minute * 60)
+  }
+}
+
+extension PreparedAxis {
+  /// True when its scale can leave something out.
+  var canSkip: Bool { scaleName.string.hasPrefix("discontinuous-") }
+}

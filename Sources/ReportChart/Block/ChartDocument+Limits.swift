@@ -1,0 +1,91 @@
+extension ChartDocument {
+  /// An axis with the limits that the document computes. They are rounded outwards to ticks, or to
+  /// whole weeks, so that one which comes from other people's data does not tell it. Limits in the
+  /// wrong order are not heeded.
+  func withLimits(_ axis: PreparedAxis, _ place: Int) -> PreparedAxis {
+    guard axis.scaling.lowInput != nil || axis.scaling.highInput != nil else { return axis }
+    var axis = axis
+    let low = computed(axis.scaling.lowInput, axis, place)
+    let high = computed(axis.scaling.highInput, axis, place)
+    if let low { axis.low = rounded(low, high ?? axis.high, isLow: true, axis).low }
+    if let high { axis.high = rounded(high, low ?? axis.low, isLow: false, axis).high }
+    if let low = axis.low, let high = axis.high, low >= high {
+      if axis.scaling.lowInput != nil { axis.low = nil }
+      if axis.scaling.highInput != nil { axis.high = nil }
+    }
+    return axis
+  }
+
+  private func computed(_ input: Int?, _ axis: PreparedAxis, _ place: Int) -> Double? {
+    guard let input, let value = coordinate(.input(input), place), axis.hasPlace(value) else {
+      return nil
+    }
+    return min(AxisDomain.limit, max(-AxisDomain.limit, value))
+  }
+
+  /// The extent from a limit to the other one with both ends rounded outwards; without another one
+  /// it is as long as the limit is large.
+  private func rounded(
+    _ value: Double, _ other: Double?, isLow: Bool, _ axis: PreparedAxis
+  ) -> Extent {
+    let week = 7.0 * (axis.values == .moment ? 86_400 : 1)
+    if axis.values != .number {
+      // Day 4 was a Monday.
+      let start = (Double(chart.weekStart) + 3) * week / 7
+      return Extent(
+        low: ((value - start) / week).rounded(.down) * week + start,
+        high: ((value - start) / week).rounded(.up) * week + start)
+    }
+    let length = value == 0 ? 1 : abs(value)
+    var far = other ?? (isLow ? value + length : value - length)
+    if !axis.hasPlace(far) { far = value / 10 }
+    var extent = Extent(low: value, high: value).including(far)
+    AxisDomain.widen(
+      &extent, .number, keepsLow: false, keepsHigh: false,
+      hasPlace: axis.isPartial ? axis.hasPlace : nil)
+    return axis.makeScale(
+      ScaleRequest(values: .number, extent: extent, base: axis.scaling.base)
+    ).domain
+  }
+
+  /// The ticks that an author wants on an axis, for this document; nil when nothing is said of them.
+  func tickPlan(_ axis: PreparedAxis, _ place: Int, least: Double?) -> TickPlan? {
+    let wish = axis.scaling.ticks
+    guard !wish.isEmpty else { return nil }
+    let values = wish.values.compactMap { coordinate($0, place) }.sorted()
+    return TickPlan(
+      step: wish.step, anchor: coordinate(wish.anchor, place), least: least,
+      values: wish.values.isEmpty ? nil : values, factors: wish.factors, minor: wish.minor,
+      kind: axis.values, weekStart: chart.weekStart)
+  }
+
+  /// The ranges of an axis as checks read them.
+  func ranges(_ axis: PreparedAxis, _ place: Int, _ needs: AxisDomain.Needs) -> AxisRanges? {
+    guard chart.description.isAnnotated, axis.values != .category else { return nil }
+    var free = axis
+    free.low = nil
+    free.high = nil
+    let request = AxisDomain.request(
+      for: free, needs, categoryCount: 0, tickCount: axis.tickCount ?? 5,
+      weekStart: chart.weekStart)
+    var visible = needs.data
+    for value in needs.includes { visible = visible?.including(value) }
+    return AxisRanges(
+      data: rawExtent(of: place), visible: visible,
+      standard: request.map { axis.makeScale($0).domain })
+  }
+
+  /// The smallest and the largest value of the columns on an axis.
+  private func rawExtent(of axis: Int) -> Extent? {
+    let isX = chart.axes[axis].isX
+    var extent: Extent?
+    for own in chart.series where (isX ? own.xAxis : own.yAxis) == axis {
+      for (place, channel) in own.channels.enumerated()
+      where channel.role == (isX ? .x : .y) {
+        let column = data[own.renderer].series[own.place].columns[place]
+        if let found = Extent(column.numbers) { extent = found.union(extent) }
+      }
+    }
+    return extent
+  }
+}

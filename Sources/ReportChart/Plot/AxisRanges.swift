@@ -1,0 +1,51 @@
+import ReportText
+
+/// The ranges that an axis could have shown; what it shows is the domain of its scale.
+struct AxisRanges {
+  /// From the smallest to the largest value.
+  var data: Extent?
+  /// What the marks need, with baselines and what the author points out.
+  var visible: Extent?
+  /// What the axis would show without limits.
+  var standard: Extent?
+
+  /// Adds them to the group of the axis that was just begun.
+  func add(to scene: inout Scene) {
+    if let data {
+      scene.attribute(.low, data.low)
+      scene.attribute(.high, data.high)
+    }
+    if let visible {
+      scene.attribute(.visibleLow, visible.low)
+      scene.attribute(.visibleHigh, visible.high)
+    }
+    if let standard {
+      scene.attribute(.defaultLow, standard.low)
+      scene.attribute(.defaultHigh, standard.high)
+    }
+  }
+}
+
+extension AxisLayout {
+  /// Adds what is known of the scale to the group of the axis that was just begun: the study's time
+  /// zone and, in the annotated form, where its ends lie, what is left out and the other ranges.
+  func addFacts(isAnnotated: Bool, zone: ByteText?, into scene: inout Scene) {
+    if let zone, axis.values == .moment { scene.attribute(.zone, text: zone) }
+    guard isAnnotated else { return }
+    if isKnown {
+      scene.attribute(.start, position.start)
+      scene.attribute(.end, position.end)
+    }
+    ranges?.add(to: &scene)
+    let breaks = scale.breaks
+    guard !breaks.isEmpty else { return }
+    var writer = ByteWriter(capacity: 64)
+    for (place, gap) in breaks.enumerated() {
+      if place > 0 { writer.byte(UInt8(ascii: " ")) }
+      writer.fact(gap.low)
+      writer.byte(UInt8(ascii: " "))
+      writer.fact(gap.high)
+    }
+    scene.attribute(.breaks, text: ByteText(writer.copy()))
+  }
+}

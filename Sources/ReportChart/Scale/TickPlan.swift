@@ -1,0 +1,119 @@
+/// What an author says of the ticks of an axis, for one document: values instead of their sources.
+struct TickPlan: Sendable {
+  /// The distance between two major ticks.
+  var step: TickWish.Distance?
+  /// A value at which there is a tick.
+  var anchor: Double?
+  /// The least value of the data, where the first tick stands when there is no anchor.
+  var least: Double?
+  /// The values of the major ticks, in order; nil when they are not listed.
+  var values: [Double]?
+  /// The places of the major ticks as shares of the domain.
+  var factors: [Double] = []
+  /// The minor ticks.
+  var minor: TickWish.Minor?
+  /// What the numbers stand for.
+  var kind: ScaleValues
+  /// The first day of the week.
+  var weekStart: Int
+
+  /// More major ticks than this are never made: of more only every k-th is.
+  static let mostMajor = 1000.0
+  /// With more ticks than this there are no minor ones.
+  static let mostTicks = 4000
+
+  /// Puts the ticks of a scale into a list, as the author wants them.
+  func ticks(of scale: any ChartScale, count: Int, into list: inout TickList) {
+    if let values {
+      list.removeAll()
+      for value in values where scale.domain.contains(value) { list.add(value) }
+    } else if !factors.isEmpty {
+      list.removeAll()
+      let domain = scale.domain
+      for factor in factors.sorted() {
+        list.add(domain.low * (1 - factor) + domain.high * factor)
+      }
+    } else if let step {
+      list.removeAll()
+      switch step {
+      case .number(let distance): add(every: distance, in: scale.domain, to: &list)
+      case .calendar(let step): add(every: step, in: scale.domain, to: &list)
+      }
+      hideTicksAtBreaks(of: scale, in: &list)
+    } else {
+      scale.ticks(count: count, into: &list)
+    }
+    if minor != nil { addMinor(in: scale, to: &list) }
+  }
+
+  /// Multiples of a distance from the anchor, computed in whole units of the last decimal that
+  /// distance and anchor have.
+  private func add(every distance: Double, in domain: Extent, to list: inout TickList) {
+    let anchor = self.anchor ?? least ?? 0
+    let decimals = max(Decimals.count(distance) ?? 99, Decimals.count(anchor) ?? 99)
+    let power = decimals > 12 ? 1 : Decimals.power(decimals)
+    let step = decimals > 12 ? distance : (distance * power).rounded()
+    let start = decimals > 12 ? anchor : (anchor * power).rounded()
+    let low = ((domain.low * power - start) / step - 1e-9).rounded(.up)
+    let high = ((domain.high * power - start) / step + 1e-9).rounded(.down)
+    guard low <= high, step > 0, low.isFinite, high.isFinite else { return }
+    let stride = max(1, ((high - low + 1) / Self.mostMajor).rounded(.up))
+    if decimals <= 12 {
+      list.step = .number(NumberStep(factor: stride * step, exponent: -decimals))
+    }
+    var turn = (low / stride).rounded(.up) * stride
+    while turn <= high {
+      let value = (start + turn * step) / power
+      list.add(value == 0 ? 0 : value)
+      turn += stride
+    }
+  }
+
+  private func add(every step: CalendarStep, in domain: Extent, to list: inout TickList) {
+    let unit = kind == .moment ? 1.0 : 86_400.0
+    let mean = step.seconds / unit
+    let stride = max(1, Int(((domain.high - domain.low) / mean / Self.mostMajor).rounded(.up)))
+    list.step = .calendar(CalendarStep(step.unit, step.count * stride))
+    CalendarTicks(
+      step: CalendarStep(step.unit, step.count * stride),
+      anchor: (anchor ?? least).map { $0 * unit }, isAnchorExact: anchor != nil,
+      weekStart: weekStart
+    ).add(from: domain.low * unit, to: domain.high * unit) { list.add($0 / unit) }
+  }
+
+  /// Of two ticks at one place the later stays.
+  private func hideTicksAtBreaks(of scale: any ChartScale, in list: inout TickList) {
+    guard !scale.breaks.isEmpty else { return }
+    var kept: [Tick] = []
+    for tick in list.ticks {
+      if scale.breaks.contains(where: { tick.value > $0.low && tick.value < $0.high }) { continue }
+      if let last = kept.last,
+        scale.fraction(of: tick.value) - scale.fraction(of: last.value) < 1e-9
+      {
+        kept.removeLast()
+      }
+      kept.append(tick)
+    }
+    list.ticks = kept
+  }
+}
+
+/// How many decimals a number is written with.
+enum Decimals {
+  /// The fewest decimals that give the number; nil for more than 12.
+  static func count(_ value: Double) -> Int? {
+    guard abs(value) < 1e15 else { return value.isFinite ? 0 : nil }
+    for decimals in 0...12 {
+      let scaled = value * power(decimals)
+      if abs(scaled - scaled.rounded()) <= abs(scaled) * 1e-14, scaled == 0 || abs(scaled) >= 0.5 {
+        return decimals
+      }
+    }
+    return nil
+  }
+
+  /// A power of ten with an exponent from 0 to 12.
+  static func power(_ exponent: Int) -> Double {
+    (0..<max(0, exponent)).reduce(1) { power, _ in power * 10 }
+  }
+}

@@ -1,0 +1,78 @@
+import ChartTestSupport
+import ReportData
+import Testing
+
+/// What a drawn axis says of itself, and where its plot lies.
+struct AxisFacts {
+  let attributes: [String: String]
+  /// The ticks in the order of the document.
+  let ticks: [(value: Double, level: Int)]
+  /// The texts of the ticks that have one, by value.
+  let labels: [Double: String]
+  /// Where the low and the high end of the domain lie.
+  let start: Double
+  let end: Double
+
+  init?(_ chart: DrawnChart, _ id: String) {
+    let tree = chart.tree
+    let path = "//C(rg-axis)[@data-axis='\(id)']"
+    guard let axis = tree.elements(path).first else { return nil }
+    attributes = axis.attributes
+    let ticks = tree.elements(path + "//C(rg-tick)")
+    self.ticks = ticks.map { ($0.number("data-value"), Int($0.number("data-level"))) }
+    labels = Dictionary(
+      ticks.map {
+        (
+          $0.number("data-value"),
+          $0.text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        )
+      }.filter { !$0.1.isEmpty }, uniquingKeysWith: { first, _ in first })
+    start = axis.number("data-start")
+    end = axis.number("data-end")
+  }
+
+  var scale: String { attributes["data-scale"] ?? "" }
+  var low: Double { number("data-min") }
+  var high: Double { number("data-max") }
+  var major: [Double] { ticks.filter { $0.level == 0 }.map(\.value) }
+  var minor: [Double] { ticks.filter { $0.level == 1 }.map(\.value) }
+
+  func number(_ name: String) -> Double { attributes[name].flatMap { Double($0) } ?? .nan }
+
+  /// What the axis leaves out.
+  var breaks: [(low: Double, high: Double)] {
+    let numbers = (attributes["data-breaks"] ?? "").split(separator: " ").compactMap { Double($0) }
+    return stride(from: 0, to: numbers.count - 1, by: 2).map { (numbers[$0], numbers[$0 + 1]) }
+  }
+
+  /// The value at a position, from what the axis says of itself alone.
+  func value(at position: Double) -> Double {
+    let share = (position - start) / (end - start)
+    if scale == "log" {
+      return exp2(log2(low) + share * (log2(high) - log2(low)))
+    }
+    let left = breaks.reduce(high - low) { $0 - ($1.high - $1.low) }
+    var value = low + share * left
+    for gap in breaks where value > gap.low + 1e-9 { value += gap.high - gap.low }
+    return value
+  }
+}
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+extension DrawnChart {
+  /// An axis by its id.
+  func axis(_ id: String) throws -> AxisFacts { try #require(AxisFacts(self, id)) }
+
+  /// The middles of the markers of a line or of the bars, in order.
+  var places: [(x: Double, y: Double)] {
+    tree.elements("//C(rg-point)").map { ($0.number("cx"), $0.number("cy")) }
+  }
+}
+
+/// The number of a day as an axis has it.
+func day(_ text: String) -> Double { CalendarDay(iso: text).map { Double($0.number) } ?? .nan }

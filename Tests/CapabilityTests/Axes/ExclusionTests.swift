@@ -1,0 +1,226 @@
+import ChartTestSupport
+import ReportChart
+import ReportData
+import Testing
+
+/// Stretches that an axis leaves out, and what is known of time.
+@Suite struct ExclusionTests {
+  private func near(_ left: Double, _ right: Double, _ slack: Double = 0.02) -> Bool {
+    abs(left - right) <= slack
+  }
+
+  /// A day a row, from one day on.
+  private static func days(_ first: String, _ count: Int) -> String {
+    let start = CalendarDay(iso: first)?.number ?? 0
+    return "d,y\n"
+      + (0..<count).map { "\(CalendarDay(number: start + $0).isoText),\($0 + 1)\n" }.joined()
+  }
+
+  @Test func `AXS-07 what comes just after a skip adjoins what comes just before`() throws {
+    let numbers = ChartBench(csv: "x,y\n0,1\n10,2\n20,3\n30,4\n").draw(
+      "<chart type='line' x='x' y='y'><axis side='bottom'><skip from='10' to='20'/></axis></chart>")
+    let xs = numbers.places.map(\.x)
+    #expect(near(xs[1], xs[2]) && near(xs[1] - xs[0], xs[3] - xs[2]))
+    // Days are left out whole: the day after stands one day from the day before.
+    let days = ChartBench(csv: "d,y\n2026-01-03,1\n2026-01-04,2\n2026-01-08,3\n2026-01-09,4\n")
+      .draw(
+        """
+        <chart type='line' x='d' y='y'><axis side='bottom'>
+        <skip from='2026-01-05' to='2026-01-07'/></axis></chart>
+        """)
+    let places = days.places.map(\.x)
+    #expect(near(places[2] - places[1], places[1] - places[0]))
+    // Moments up to the end of the last day.
+    let moments = ChartBench(
+      csv:
+        "m,y\n2026-01-04T00:00,1\n2026-01-04T23:59:59,2\n2026-01-08T00:00,3\n2026-01-09T00:00,4\n"
+    ).draw(
+      """
+      <chart type='line' x='m' y='y'><axis side='bottom'>
+      <skip from='2026-01-05' to='2026-01-07'/></axis></chart>
+      """)
+    let seconds = moments.places.map(\.x)
+    #expect(near(seconds[1], seconds[2]) && near(seconds[3] - seconds[2], seconds[1] - seconds[0]))
+  }
+
+  @Test func `AXS-08 weekends: five daily slots a week, also before the anchor`() throws {
+    let bench = ChartBench(csv: Self.days("2026-01-05", 21))
+    for skip in [
+      "<skip days='sat sun'/>",
+      // The anchor lies in the second and in a far later week.
+      "<skip from='2026-01-17' to='2026-01-18' every='7 days'/>",
+      "<skip from='2027-05-08' to='2027-05-09' every='1 week'/>",
+    ] {
+      let drawn = bench.draw(
+        "<chart type='bar' x='d' y='y'><axis side='bottom'>\(skip)</axis></chart>")
+      let bars = drawn.tree.elements("//C(rg-bar)").filter { $0["data-value"] != nil }.map(\.box)
+      #expect(bars.count == 15)
+      let plot = try #require(drawn.tree.elements("//C(rg-plot)").first).box
+      for (place, bar) in bars.enumerated() {
+        let middle = plot.x + plot.width * (Double(place) + 0.5) / 15
+        #expect(near(bar.x + bar.width / 2, middle), "\(skip) \(place)")
+        #expect(bar.width < plot.width / 15 && bar.width > plot.width / 30)
+      }
+    }
+  }
+
+  @Test func `AXS-08 nights of every day are left out`() throws {
+    let bench = ChartBench(
+      csv: "m,y\n2026-01-05T08:00,1\n2026-01-05T17:59,2\n2026-01-06T08:01,3\n2026-01-06T18:00,4\n")
+    let drawn = bench.draw(
+      "<chart type='line' x='m' y='y'><axis side='bottom'><skip hours='18:00-08:00'/></axis></chart>"
+    )
+    let xs = drawn.places.map(\.x)
+    // Ten hours a day; the last moment is the first of the night.
+    #expect(xs.count == 3)
+    let minute = (xs[1] - xs[0]) / 599
+    #expect(near(xs[2] - xs[1], 2 * minute, 0.05))
+    #expect(drawn.remarks.contains(ChartRemark(.excluded, series: 0, count: 1)))
+  }
+
+  @Test func `AXS-08 without midnights, the first moment of each day says which day it is`() throws
+  {
+    for (days, hours) in [(3, [8, 12, 17]), (12, [8, 17])] {
+      var csv = "m,y\n"
+      for place in 0..<days {
+        for hour in hours {
+          let date = CalendarDay(number: Int(day("2026-09-07")) + place).isoText
+          csv += "\(date)T\(hour < 10 ? "0" : "")\(hour):00,1\n"
+        }
+      }
+      let drawn = ChartBench(csv: csv).draw(
+        """
+        <chart type='line' x='m' y='y' width='600'><axis side='bottom'>
+        <skip hours='18:00-08:00'/></axis></chart>
+        """)
+      let axis = try drawn.axis("x")
+      #expect(axis.major.count >= 3)
+      let labels = axis.labels.values
+      #expect(labels.count >= 3 && labels.allSatisfy { $0.contains("Sep") }, "\(labels)")
+    }
+  }
+
+  @Test func `AXS-09 data inside an exclusion is dropped and counted`() throws {
+    let drawn = ChartBench(csv: Self.days("2026-01-05", 14)).draw(
+      "<chart type='bar' x='d' y='y'><axis side='bottom'><skip days='sat sun'/></axis></chart>")
+    #expect(drawn.remarks == [ChartRemark(.excluded, series: 0, count: 4)])
+    #expect(drawn.tree.count("//C(rg-bar)[@data-value]") == 10)
+    // The data table keeps them.
+    #expect(drawn.tree.count("//C(rg-data)/tbody/tr") == 14)
+    #expect(drawn.tree.texts("//C(rg-data)/tbody/tr[6]/*") == ["10 Jan 2026", "6"])
+  }
+
+  @Test func `AXS-09 a line goes on over what is left out`() throws {
+    let drawn = ChartBench(csv: Self.days("2026-01-05", 14)).draw(
+      "<chart type='line' x='d' y='y'><axis side='bottom'><skip days='sat sun'/></axis></chart>")
+    let line = try #require(drawn.tree.elements("//C(rg-line)").first).path
+    #expect(line.filter { $0.command == "M" }.count == 1)
+    #expect(line.count == 10 && drawn.tree.count("//C(rg-missing)") == 0)
+  }
+
+  @Test func `AXS-10 every visible discontinuity has a break mark on the axis line`() throws {
+    let bench = ChartBench(csv: Self.days("2026-01-05", 21))
+    let drawn = bench.draw(
+      "<chart type='bar' x='d' y='y'><axis side='bottom'><skip days='sat sun'/></axis></chart>")
+    // The weekends within; the last one lies at the end.
+    let axis = try drawn.axis("x")
+    let marks = drawn.tree.elements("//C(rg-break)")
+    #expect(marks.count == 2 && axis.breaks.count == 2)
+    let plot = try #require(drawn.tree.elements("//C(rg-plot)").first).box
+    for (place, mark) in marks.enumerated() {
+      let xs = mark.path.flatMap(\.numbers).enumerated().filter { $0.offset % 2 == 0 }
+      let ys = mark.path.flatMap(\.numbers).enumerated().filter { $0.offset % 2 == 1 }
+      let middle = xs.map(\.element).reduce(0, +) / Double(xs.count)
+      #expect(near(middle, plot.x + plot.width * Double(place + 1) / 3))
+      #expect(near(ys.map(\.element).reduce(0, +) / Double(ys.count), plot.y + plot.height))
+    }
+    // One on an upright axis; none where nothing is left out.
+    let upright = ChartBench(csv: "x,y\na,1\nb,95\n").draw(
+      "<chart type='bar' x='x' y='y'><axis side='left'><skip from='10' to='90'/></axis></chart>")
+    #expect(upright.tree.count("//C(rg-break)") == 1)
+    #expect(bench.draw("<chart type='bar' x='d' y='y'/>").tree.count("//C(rg-break)") == 0)
+  }
+
+  @Test func `AXS-07 AXS-08 a skip that means nothing is an error at its place`() {
+    let bench = ChartBench(csv: "d,m,n,y\n2026-01-05,2026-01-05T08:00,1,1\n")
+    for (x, skip, message) in [
+      ("d", "<skip/>", "needs `from`, `days` or `hours`"),
+      ("d", "<skip from='2026-01-05'/>", "needs `to`"),
+      ("d", "<skip from='2026-01-05' to='2026-01-04'/>", "not below"),
+      ("d", "<skip from='soon' to='2026-01-04'/>", "a date such as"),
+      ("d", "<skip days='sat sunday'/>", "one to six of"),
+      ("d", "<skip days='mon tue wed thu fri sat sun'/>", "one to six of"),
+      ("d", "<skip hours='18:00-08:00'/>", "no hours to leave out"),
+      ("m", "<skip hours='18-8'/>", "two times of day"),
+      ("n", "<skip days='sat'/>", "no days to leave out"),
+      ("n", "<skip from='1' to='2' every='0'/>", "above zero"),
+      ("n", "<skip from='1' to='3' every='1'/>", "longer than what is left out"),
+      ("d", "<skip from='2026-01-05' to='2026-01-05' every='1 month'/>", "`7 days`"),
+      ("d", "<skip days='sat' hours='18:00-08:00'/>", "not both"),
+      ("d", "<skip day='sat'/>", "no key `day`"),
+    ] {
+      let drawn = bench.draw(
+        "<chart type='line' x='\(x)' y='y'><axis side='bottom'>\(skip)</axis></chart>")
+      #expect(drawn.errors.contains { $0.contains(message) }, "\(skip): \(drawn.errors)")
+    }
+  }
+
+  @Test func `AXS-06 daily ticks are at local midnight over a change of the clocks`() throws {
+    let zone = try #require(StudyTimeZone.named("Europe/London"))
+    // Noon in London of seven days; the clocks went forward on 29 March 2026.
+    let csv =
+      "at,y\n2026-03-26T12:00:00Z,1\n2026-03-27T12:00:00Z,2\n2026-03-28T12:00:00Z,3\n"
+      + "2026-03-29T11:00:00Z,4\n2026-03-30T11:00:00Z,5\n2026-03-31T11:00:00Z,6\n"
+      + "2026-04-01T11:00:00Z,7\n2026-04-01T23:30:00Z,8\n"
+    var bench = ChartBench(tables: ["data": ChartBench.table(csv, timeZone: zone)])
+    bench.timeZone = "Europe/London"
+    let drawn = bench.draw(
+      "<chart type='line' x='at' y='y' width='800'><axis side='bottom' step='1 day'/></chart>")
+    let axis = try drawn.axis("x")
+    #expect(axis.attributes["data-zone"] == "Europe/London")
+    // Midnights of the days 27 March to 2 April, by the clock of the study.
+    let midnights: [Double] = (0..<7).map { (day("2026-03-27") + Double($0)) * 86_400 }
+    #expect(axis.major == midnights)
+    // The points of noon lie halfway between them, before and after the change.
+    let shares = drawn.places.prefix(7).map { axis.value(at: $0.x) / 86_400 }
+    for share in shares { #expect(near(share - share.rounded(.down), 0.5, 0.002)) }
+    // 23:30 UTC of the last row is half past midnight of the next day.
+    let last = axis.value(at: drawn.places[7].x) / 86_400 - day("2026-04-02")
+    #expect(near(last, 0.5 / 24, 0.002))
+    // A host that does not know the zone says nothing of it.
+    bench.timeZone = nil
+    let quiet = try bench.draw("<chart type='line' x='at' y='y'/>").axis("x")
+    #expect(quiet.attributes["data-zone"] == nil)
+  }
+
+  @Test func `AXS-21 a value is recovered from its pixel by what the axis says`() throws {
+    let days = Self.days("2026-01-05", 21)
+    let moments = "d,y\n2026-01-05T08:15,1\n2026-01-05T12:30,2\n2026-01-07T09:45,3\n"
+    let numbers = "d,y\n3,1\n17,40\n65,90\n100,1000\n"
+    let monday = day("2026-01-05")
+    let all: [Double] = (0..<21).map { monday + Double($0) }
+    let workdays: [Double] = all.enumerated().filter { $0.offset % 7 < 5 }.map(\.element)
+    let hours: [Double] = [8.25, 12.5, 57.75].map { monday * 86_400 + $0 * 3600 }
+    let cases: [(csv: String, child: String, values: [Double])] = [
+      (numbers, "", [3, 17, 65, 100]), (numbers, "<skip from='20' to='60'/>", [3, 17, 65, 100]),
+      (days, "", all), (days, "<skip days='sat sun'/>", workdays),
+      (moments, "", hours), (moments, "<skip hours='18:00-08:00'/>", hours),
+    ]
+    for (csv, child, values) in cases {
+      let drawn = ChartBench(csv: csv).draw(
+        "<chart type='line' x='d' y='y'><axis side='bottom'>\(child)</axis></chart>")
+      let axis = try drawn.axis("x")
+      let places = drawn.places
+      #expect(places.count == values.count)
+      for (place, value) in zip(places, values) {
+        #expect(abs(axis.value(at: place.x) - value) < 0.001 * (axis.high - axis.low))
+      }
+    }
+    let log = ChartBench(csv: numbers).draw(
+      "<chart type='line' x='d' y='y'><axis side='left' scale='log'/></chart>")
+    let axis = try log.axis("y")
+    for (place, value) in zip(log.places, [1.0, 40, 90, 1000]) {
+      #expect(abs(axis.value(at: place.y) / value - 1) < 0.001)
+    }
+  }
+}

@@ -1,0 +1,269 @@
+import ChartTestSupport
+import ReportChart
+import ReportData
+import Testing
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// The scales and where they put values.
+@Suite struct ScaleKindTests {
+  private func near(_ left: Double, _ right: Double, _ slack: Double = 0.02) -> Bool {
+    abs(left - right) <= slack
+  }
+
+  @Test func `AXS-01 six scales, each with its name and its formula`() throws {
+    let table =
+      "n,c,d,m,y\n1,a,2026-01-01,2026-01-01T06:00,1\n"
+      + "3,b,2026-01-02,2026-01-01T12:00,10\n9,c,2026-01-05,2026-01-02T06:00,100\n"
+    let bench = ChartBench(csv: table)
+    // The scale, the block, and the shares of the way at which the three values lie.
+    let cases: [(scale: String, block: String, axis: String, shares: [Double])] = [
+      ("number", "<chart type='line' x='n' y='y'/>", "x", [0, 0.25, 1]),
+      ("category", "<chart type='line' x='c' y='y'/>", "x", [1.0 / 6, 0.5, 5.0 / 6]),
+      ("time", "<chart type='line' x='d' y='y'/>", "x", [0, 0.25, 1]),
+      ("time", "<chart type='line' x='m' y='y'/>", "x", [0, 0.25, 1]),
+      (
+        "log", "<chart type='line' x='n' y='y'><axis side='left' scale='log'/></chart>", "y",
+        [0, 0.5, 1]
+      ),
+      (
+        "discontinuous-number",
+        "<chart type='line' x='n' y='y'><axis side='bottom'><skip from='4' to='8'/></axis></chart>",
+        "x", [0, 0.5, 1]
+      ),
+      (
+        "discontinuous-time",
+        "<chart type='line' x='d' y='y'><axis side='bottom'><skip days='sat sun'/></axis></chart>",
+        "x", [0, 0.5, 1]
+      ),
+    ]
+    for (scale, block, id, shares) in cases {
+      let drawn = bench.draw(block)
+      let axis = try drawn.axis(id)
+      #expect(axis.scale == scale)
+      let places = drawn.places.map { id == "x" ? $0.x : $0.y }
+      #expect(places.count == 3)
+      for (place, share) in zip(places, shares) {
+        #expect(near(place, axis.start + share * (axis.end - axis.start)), "\(scale)")
+      }
+    }
+  }
+
+  @Test func `AXS-01 a scale that is not there or does not fit is an error at its place`() {
+    let bench = ChartBench(csv: "x,c,y\n1,a,1\n2,b,2\n")
+    for (block, message) in [
+      ("<chart type='line' x='x' y='y'><axis side='left' scale='lgo'/></chart>", "no scale `lgo`"),
+      (
+        "<chart type='line' x='x' y='y'><axis side='left' scale='time'/></chart>",
+        "no places for numbers"
+      ),
+      (
+        "<chart type='line' x='c' y='y'><axis side='bottom'><skip from='1' to='2'/></axis></chart>",
+        "cannot leave anything out"
+      ),
+      (
+        "<chart type='line' x='x' y='y'><axis side='left' scale='log'><skip from='1' to='2'/></axis></chart>",
+        "cannot leave anything out"
+      ),
+    ] {
+      let drawn = bench.draw(block)
+      #expect(drawn.errors.count == 1 && drawn.errors[0].contains(message), "\(drawn.errors)")
+    }
+  }
+
+  @Test func `AXS-02 a scale from outside draws its own ticks at its own places`() throws {
+    var bench = ChartBench(csv: "x,y\n0,0\n1,25\n2,100\n")
+    bench.scales = ScaleRegistry.standard.adding(ScalePlugin(SquareRootScale.self))
+    let drawn = bench.draw(
+      "<chart type='line' x='x' y='y'><axis side='left' scale='sqrt' max='100'/></chart>")
+    let axis = try drawn.axis("y")
+    #expect(axis.scale == "sqrt")
+    #expect(axis.major == [0, 1, 4, 9, 16, 25, 36, 49, 64, 81, 100])
+    let ys = drawn.places.map(\.y)
+    #expect(near(ys[1], (ys[0] + ys[2]) / 2))
+    let grid = drawn.tree.numbers("//C(rg-grid)/@y1")
+    #expect(grid.count == 11)
+    for (place, line) in grid.enumerated() {
+      #expect(near(line, axis.start + Double(place) / 10 * (axis.end - axis.start)))
+    }
+    // Ticks that the author asks for work on it too.
+    let asked = bench.draw(
+      "<chart type='line' x='x' y='y'><axis side='left' scale='sqrt' at='0 50 100'/></chart>")
+    #expect(try asked.axis("y").major == [0, 50, 100])
+  }
+
+  @Test func `AXS-03 categories stand by first appearance over all series`() {
+    var bench = ChartBench(csv: "x,y\nb,1\na,2\n")
+    bench.tables["other"] = ChartBench.table("x,y\nc,3\na,4\n", name: "other")
+    let drawn = bench.draw(
+      "<chart type='bar' x='x' y='y'><series data='data'/><series data='other'/></chart>")
+    #expect(drawn.tree.texts("//C(rg-axis)[@data-axis='x']//text") == ["b", "a", "c"])
+    // The two bars of `a` stand in one slot, that of `c` in the last one.
+    let lefts = drawn.tree.elements("//C(rg-bar)").map { $0.number("x") }
+    #expect(lefts.count == 4 && lefts[3] > lefts[1] && lefts[3] < lefts[2])
+  }
+
+  @Test func `AXS-04 a category that comes again: the last row holds, and it is said`() {
+    let drawn = ChartBench(csv: "x,y\na,1\nb,5\na,3\n").draw("<chart type='bar' x='x' y='y'/>")
+    let bars = drawn.tree.elements("//C(rg-bar)").filter { $0["data-value"] != nil }
+    #expect(bars.map { $0.number("data-value") } == [5, 3])
+    #expect(drawn.remarks == [ChartRemark(.repeatedCategory, series: 0, count: 1)])
+    // The data table still names the row that is not drawn.
+    #expect(drawn.tree.texts("//C(rg-data)/tbody/tr/th") == ["a", "b", "a"])
+  }
+
+  @Test func `AXS-05 a logarithmic axis: equal distances for equal ratios, zero is missing`() throws
+  {
+    let bench = ChartBench(csv: "x,y\n1,1\n2,10\n3,100\n4,0\n5,-5\n")
+    let drawn = bench.draw(
+      "<chart type='line' x='x' y='y'><axis side='left' scale='log' base='10'/></chart>")
+    let ys = drawn.places.map(\.y)
+    #expect(ys.count == 3 && near(ys[0] - ys[1], ys[1] - ys[2]))
+    #expect(drawn.tree.count("//C(rg-missing)") == 2)
+    #expect(drawn.remarks == [ChartRemark(.offScale, series: 0, count: 2)])
+    let axis = try drawn.axis("y")
+    #expect(axis.major == [1, 10, 100])
+    let units: [Double] = [2, 3, 4, 5, 6, 7, 8, 9]
+    #expect(axis.minor == units + units.map { 10 * $0 })
+    // Bars begin at the low end, since there is no place for zero.
+    let bars = bench.draw(
+      "<chart type='bar' x='x' y='y'><axis side='left' scale='log'/></chart>")
+    let own = try bars.axis("y")
+    let boxes = bars.tree.elements("//C(rg-bar)").filter { $0["data-value"] != nil }
+    #expect(boxes.count == 3 && boxes.allSatisfy { near($0.box.y + $0.box.height, own.start) })
+    #expect(near(boxes[2].box.height, 2 * boxes[1].box.height))
+  }
+
+  @Test func `AXS-05 bases 2 and e, long and short domains have fitting ticks`() throws {
+    func axis(_ values: [Double], _ keys: String) throws -> AxisFacts {
+      let rows = values.enumerated().map { "\($0.offset),\($0.element)\n" }.joined()
+      return try ChartBench(csv: "x,y\n" + rows).draw(
+        "<chart type='line' x='x' y='y'><axis side='left' scale='log' \(keys)/></chart>"
+      ).axis("y")
+    }
+    #expect(try axis([1, 16], "base='2'").major == [1, 2, 4, 8, 16])
+    let natural = try axis([1, 100], "base='e'").major
+    #expect(natural.count >= 3)
+    for (left, right) in zip(natural, natural.dropFirst()) {
+      // Every second power when there are more than are wished for.
+      let powers = log(right / left)
+      #expect(near(powers, powers.rounded(), 1e-9))
+    }
+    #expect(try axis([1, 9.5], "").major == [1, 2, 5, 10])
+    let short = try axis([41, 43], "").major
+    #expect(short.count >= 2 && short.allSatisfy { $0 >= 40 && $0 <= 50 })
+    let long = try axis([1e-9, 1e12], "")
+    #expect(long.major.count <= 9 && long.low <= 1e-9 && long.high >= 1e12)
+    #expect(try axis([0.5], "").low < 0.5)
+  }
+
+  @Test func `AXS-05 what has no place on a logarithmic axis is refused in the block`() {
+    let bench = ChartBench(csv: "x,y\n1,1\n2,2\n")
+    for (keys, message) in [
+      ("scale='log' min='0'", "`min` is `0`"), ("scale='log' zero='true'", "no place for zero"),
+      ("scale='log' base='1'", "`base` is `1`"), ("base='2'", "has no base"),
+    ] {
+      let errors = bench.draw(
+        "<chart type='line' x='x' y='y'><axis side='left' \(keys)/></chart>"
+      ).errors
+      #expect(errors.count == 1 && errors[0].contains(message), "\(errors)")
+    }
+  }
+
+  @Test func `AXS-19 an uneven x lies by its value`() {
+    let drawn = ChartBench(csv: "x,y\n0,1\n1,2\n10,3\n").draw("<chart type='line' x='x' y='y'/>")
+    let xs = drawn.places.map(\.x)
+    #expect(near((xs[2] - xs[1]) / (xs[1] - xs[0]), 9, 0.01))
+  }
+
+  @Test func `AXS-22 a reversed axis has its larger values at the left or bottom`() throws {
+    let bench = ChartBench(csv: "x,y\n1,10\n2,20\n3,40\n")
+    let line = bench.draw(
+      """
+      <chart type='line' x='x' y='y'><axis side='bottom' reverse='true'/>
+      <axis side='left' reverse='true'/></chart>
+      """)
+    let places = line.places
+    #expect(places[0].x > places[1].x && places[1].x > places[2].x)
+    #expect(places[0].y < places[1].y && places[1].y < places[2].y)
+    let labels = line.tree.elements("//C(rg-axis)[@data-axis='y']//C(rg-tick)/text")
+    let ys = labels.map { $0.number("y") }
+    #expect(ys.count > 2 && zip(ys, ys.dropFirst()).allSatisfy { $0 < $1 })
+    // Bars hang from the top, where zero is, and grow downwards.
+    let bars = bench.draw(
+      "<chart type='bar' x='x' y='y'><axis side='left' reverse='true'/></chart>")
+    let top = try bars.axis("y").start
+    let boxes = bars.tree.elements("//C(rg-bar)").map(\.box)
+    #expect(boxes.count == 3 && boxes.allSatisfy { near($0.y, top) })
+    #expect(near(boxes[2].height / boxes[0].height, 4))
+    let sideways = bench.draw(
+      """
+      <chart type='bar' x='x' y='y' orientation='horizontal'>
+      <axis side='bottom' reverse='true'/></chart>
+      """)
+    let plot = try #require(sideways.tree.elements("//C(rg-plot)").first).box
+    let rows = sideways.tree.elements("//C(rg-bar)").map(\.box)
+    #expect(rows.count == 3 && rows.allSatisfy { near($0.x + $0.width, plot.x + plot.width) })
+  }
+
+  @Test func `AXS-13 an axis crosses another at a value, at the edge when that lies outside`()
+    throws
+  {
+    // The layout says where; this asks the x axis where its line is.
+    func line(_ keys: String, _ y: String) throws -> (line: Double, axis: AxisFacts) {
+      let drawn = ChartBench(csv: "x,y\n1,-4\n2,6\n3,10\n").draw(
+        "<chart type='line' x='x' y='y'><axis side='bottom' \(keys)/><axis side='left' \(y)/></chart>"
+      )
+      let lines = drawn.tree.elements("//C(rg-axis)[@data-axis='x']/line")
+      return (try #require(lines.first).number("y1"), try drawn.axis("y"))
+    }
+    let inside = try line("cross='0'", "")
+    let share = (0 - inside.axis.low) / (inside.axis.high - inside.axis.low)
+    #expect(near(inside.line, inside.axis.start + share * (inside.axis.end - inside.axis.start)))
+    let outside = try line("cross='0'", "min='5' max='10' range='exact'")
+    #expect(near(outside.line, outside.axis.start))
+    let drawn = ChartBench(csv: "x,y\n1,1\n").draw(
+      "<chart type='line' x='x' y='y'><axis side='bottom' cross='low'/></chart>")
+    #expect(drawn.errors == ["`cross` is `low`, but must be a number"])
+  }
+}
+
+/// A scale that is not one of the built-in ones: places by the square root.
+struct SquareRootScale: ChartScale {
+  static let name = "sqrt"
+  static let summary = "Numbers from zero by their square roots."
+  static let accepts: Set<ScaleValues> = [.number]
+  static func hasPlace(_ value: Double) -> Bool { value >= 0 }
+
+  let domain: Extent
+
+  init(_ request: ScaleRequest) {
+    domain = Extent(low: max(0, request.extent.low), high: max(1, request.extent.high))
+  }
+
+  var isAffine: Bool { false }
+
+  func fraction(of value: Double) -> Double {
+    let low = domain.low.squareRoot()
+    return (value.squareRoot() - low) / (domain.high.squareRoot() - low)
+  }
+
+  func value(at fraction: Double) -> Double {
+    let low = domain.low.squareRoot()
+    let root = low + fraction * (domain.high.squareRoot() - low)
+    return root * root
+  }
+
+  func ticks(count: Int, into list: inout TickList) {
+    list.removeAll()
+    var root = domain.low.squareRoot().rounded(.up)
+    while root * root <= domain.high, list.ticks.count < 100 {
+      list.add(root * root)
+      root += 1
+    }
+  }
+}

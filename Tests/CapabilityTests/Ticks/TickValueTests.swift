@@ -1,0 +1,203 @@
+import ChartTestSupport
+import ReportData
+import Testing
+
+/// Where ticks are.
+@Suite struct TickValueTests {
+  private func drawn(_ ys: [Double], _ keys: String, type: String = "line") -> DrawnChart {
+    let rows = ys.enumerated().map { "\($0.offset),\($0.element)\n" }.joined()
+    return ChartBench(csv: "x,y\n" + rows).draw(
+      "<chart type='\(type)' x='x' y='y'><axis side='left' \(keys)/></chart>")
+  }
+
+  private func axis(_ ys: [Double], _ keys: String) throws -> AxisFacts {
+    try drawn(ys, keys).axis("y")
+  }
+
+  @Test func `TCK-01 automatic ticks have round steps, minor ticks between, and true labels`()
+    throws
+  {
+    for (ys, digits) in [
+      ([0.0, 7], [1.0, 2]), ([13, 87], [10, 20, 25]), ([0.013, 0.094], [0.01, 0.02, 0.025]),
+      ([-1234, 9876], [2000, 2500]), ([1000.1, 1000.9], [0.1, 0.2, 0.25]),
+    ] {
+      let chart = drawn(ys, "minor='auto'")
+      let axis = try chart.axis("y")
+      let step = axis.major[1] - axis.major[0]
+      #expect(digits.contains { abs($0 / step - 1) < 1e-6 }, "\(ys) \(step)")
+      for (left, right) in zip(axis.major, axis.major.dropFirst()) {
+        #expect(abs((right - left) / step - 1) < 1e-6)
+      }
+      // As many minor ticks between each two, in equal parts.
+      let between = axis.minor.filter { $0 > axis.major[0] && $0 < axis.major[1] }
+      #expect((3...4).contains(between.count))
+      let minor = step / Double(between.count + 1)
+      for (place, value) in between.enumerated() {
+        #expect(abs(value - axis.major[0] - Double(place + 1) * minor) < step * 1e-6)
+      }
+      #expect(axis.ticks.map(\.value) == axis.ticks.map(\.value).sorted())
+      // The label tells the value at the place where it stands.
+      #expect(axis.labels.count >= 2)
+      for element in chart.tree.elements("//C(rg-axis)[@data-axis='y']//C(rg-tick)[text]") {
+        let text = element.text.filter { !$0.isWhitespace && $0 != "," }
+          .replacingOccurrences("−", "-")
+        let value = element.number("data-value")
+        #expect(abs((Double(text) ?? .nan) - value) < step * 1e-6, "\(text)")
+      }
+      let grid = chart.tree.numbers("//C(rg-grid)/@y1")
+      #expect(grid.count == axis.major.count)
+      for (line, value) in zip(grid, axis.major) {
+        #expect(abs(axis.value(at: line) - value) < 0.001 * (axis.high - axis.low))
+      }
+    }
+    #expect(try axis([0, 10], "").minor.isEmpty)
+    #expect(try axis([0, 10], "minor='5' at='0 10'").minor == [2, 4, 6, 8])
+  }
+
+  @Test func `TCK-02 a step from an anchor, both ways`() throws {
+    let own = try axis([-3, 7], "step='2' anchor='1' min='-3' max='7' range='exact'")
+    #expect(own.major == [-3, -1, 1, 3, 5, 7])
+    #expect(try axis([1, 9], "step='2' anchor='0' min='1' max='9'").major == [2, 4, 6, 8])
+    #expect(try axis([0, 1], "step='0.35' anchor='0.1'").major == [0.1, 0.45, 0.8])
+    #expect(try axis([0, 1], "step='0.35' anchor='0.1'").labels[0.45] == "0.45")
+  }
+
+  @Test func `TCK-03 the anchor is the least value of the data`() throws {
+    #expect(try axis([3, 6, 13], "step='5'").major == [3, 8, 13])
+    #expect(try axis([3, 6, 13], "step='5' min='-4'").major == [-2, 3, 8, 13])
+  }
+
+  @Test func `TCK-04 exactly the given values`() throws {
+    #expect(try axis([12, 88], "at='0 50 77.5 100'").major == [0, 50, 77.5, 100])
+    #expect(try axis([12, 88], "at='100; 0; 50'").major == [0, 50, 100])
+    let days = ChartBench(csv: "x,y\n2026-01-01,1\n2026-01-31,2\n").draw(
+      """
+      <chart type='line' x='x' y='y'>
+      <axis side='bottom' at='2026-01-06 2026-01-20'/></chart>
+      """)
+    #expect(try days.axis("x").major == [day("2026-01-06"), day("2026-01-20")])
+    let names = ChartBench(csv: "x,y\nless,1\nas much,2\nmore,3\n").draw(
+      "<chart type='bar' x='x' y='y'><axis side='bottom' at='less; more'/></chart>")
+    #expect(names.tree.texts("//C(rg-axis)[@data-axis='x']//text") == ["less", "more"])
+  }
+
+  @Test func `TCK-05 factors of the way from the low to the high end`() throws {
+    let own = try axis([20, 70], "factors='0.2 1.0' min='20' max='70' range='exact'")
+    #expect(own.major == [30, 70])
+    #expect(own.labels == [30: "30", 70: "70"])
+  }
+
+  @Test func `TCK-06 zero is labelled when a tick falls on it`() throws {
+    for ys in [[-5.0, 5], [0, 10], [-100, 0], [-0.3, 0.2]] {
+      let labels = try axis(ys, "").labels
+      #expect(labels[0]?.first == "0", "\(labels)")
+    }
+    #expect(try axis([-4, 4], "step='2'").labels[0] == "0")
+  }
+
+  @Test func `TCK-07 steps of the calendar`() throws {
+    func ticks(_ keys: String, _ first: String = "2026-01-20", _ last: String = "2026-06-10")
+      throws -> [Double]
+    {
+      try ChartBench(csv: "x,y\n\(first),1\n\(last),2\n").draw(
+        "<chart type='line' x='x' y='y'><axis side='bottom' \(keys)/></chart>"
+      ).axis("x").major
+    }
+    #expect(
+      try ticks("step='1 month'")
+        == ["2026-02-01", "2026-03-01", "2026-04-01", "2026-05-01", "2026-06-01"].map(day))
+    #expect(
+      try ticks("step='2 months' anchor='2026-01-31'")
+        == ["2026-01-31", "2026-03-31", "2026-05-31"].map(day))
+    #expect(
+      try ticks("step='1 quarter'", "2025-12-20", "2026-08-01")
+        == ["2026-03-01", "2026-06-01"].map(day))
+    #expect(
+      try ticks("step='1 year'", "2023-05-01", "2026-08-01")
+        == ["2024-01-01", "2025-01-01", "2026-01-01"].map(day))
+    // Weeks begin on Monday; days at the least day of the data.
+    #expect(
+      try ticks("step='2 weeks'", "2026-01-07", "2026-02-05")
+        == ["2026-01-19", "2026-02-02"].map(day))
+    #expect(
+      try ticks("step='7 days'", "2026-01-07", "2026-01-23")
+        == ["2026-01-07", "2026-01-14", "2026-01-21"].map(day))
+    let hours = ChartBench(csv: "x,y\n2026-01-01T05:10,1\n2026-01-01T20:00,2\n").draw(
+      "<chart type='line' x='x' y='y'><axis side='bottom' step='6 hours' anchor='2026-01-01'/></chart>"
+    )
+    let own = try hours.axis("x").major.map { ($0 - day("2026-01-01") * 86_400) / 3600 }
+    #expect(own == [6, 12, 18])
+    let labels = try hours.axis("x").labels.values.sorted()
+    #expect(labels == ["06:00", "12:00", "18:00"])
+  }
+
+  @Test func `TCK-02 TCK-04 TCK-05 TCK-07 what cannot be is an error at its place`() {
+    let bench = ChartBench(csv: "d,c,y\n2026-01-05,a,1\n2026-01-06,b,2\n")
+    for (x, side, keys, message) in [
+      ("d", "bottom", "step='0 days'", "`step` is `0 days`"),
+      ("d", "bottom", "step='-1 month'", "`step` is `-1 month`"),
+      ("d", "bottom", "step='6 hours'", "a number of days"),
+      ("d", "bottom", "step='5'", "a number of days"),
+      ("d", "left", "step='1 month'", "a number above zero"),
+      ("d", "left", "step='0'", "a number above zero"),
+      ("c", "bottom", "step='1'", "no `step`"),
+      ("c", "bottom", "minor='2'", "no minor ticks"),
+      ("d", "left", "anchor='1'", "no `step`"),
+      ("d", "left", "step='1' at='1 2'", "not both"),
+      ("d", "left", "at='1 two'", "`at` holds `two`"),
+      ("d", "left", "at=''", "1 to 200 values"),
+      ("d", "left", "factors='0.5 1.5'", "from 0 to 1"),
+      ("d", "left", "minor='0'", "`auto` or a whole number"),
+      ("d", "left", "minor='2.5'", "`auto` or a whole number"),
+      ("d", "left", "decimals='11'", "from 0 to 10"),
+      ("d", "bottom", "decimals='1'", "no decimals"),
+      ("d", "left", "stepp='1'", "no key `stepp`"),
+    ] {
+      let drawn = bench.draw(
+        "<chart type='line' x='\(x)' y='y'><axis side='\(side)' \(keys)/></chart>")
+      #expect(
+        drawn.errors.count == 1 && drawn.errors[0].contains(message), "\(keys): \(drawn.errors)")
+    }
+  }
+
+  @Test func `TCK-02 TCK-08 a step that is far too small does not make a million ticks`() throws {
+    let own = try axis([0, 1e6], "step='0.001' minor='10'")
+    #expect(own.ticks.count <= 1001 && own.major.count > 100)
+    // What is left are still steps from the anchor.
+    #expect(own.major[0] == 0)
+    let days = ChartBench(csv: "x,y\n1900-01-01,1\n2100-01-01,2\n").draw(
+      "<chart type='line' x='x' y='y'><axis side='bottom' step='1 day'/></chart>")
+    #expect(try days.axis("x").ticks.count <= 1001)
+    let seconds = ChartBench(csv: "x,y\n1900-01-01T00:00,1\n2100-01-01T00:00,2\n").draw(
+      "<chart type='line' x='x' y='y'><axis side='bottom' step='1 second' minor='20'/></chart>")
+    #expect(try seconds.axis("x").ticks.count <= 1001)
+  }
+
+  @Test func `TCK-08 minor ticks have a level of their own and no label`() throws {
+    let own = try axis([0, 10], "step='5' minor='5'")
+    #expect(own.major == [0, 5, 10])
+    #expect(own.minor == [1, 2, 3, 4, 6, 7, 8, 9])
+    #expect(Set(own.labels.keys) == [0, 5, 10])
+    let weeks = ChartBench(csv: "x,y\n2026-01-05,1\n2026-01-26,2\n").draw(
+      "<chart type='line' x='x' y='y'><axis side='bottom' step='1 week' minor='auto'/></chart>")
+    let axis = try weeks.axis("x")
+    #expect(axis.major.count == 4 && axis.minor.count == 18)
+    #expect(axis.minor.allSatisfy { $0 == $0.rounded() })
+  }
+
+  @Test func `LBL-05 as many decimals as the axis is told`() throws {
+    #expect(try axis([3, 3.2], "decimals='2' at='3 3.1 3.2'").labels[3.1] == "3.10")
+    #expect(
+      try axis([0, 0.5], "decimals='1' format='percent' at='0 0.255 0.5'").labels[0.255]
+        == "25.5%")
+    // No two ticks have the same label.
+    let labels = try axis([1, 2], "decimals='0'").labels
+    #expect(Set(labels.values).count == labels.count)
+  }
+}
+
+extension String {
+  fileprivate func replacingOccurrences(_ old: Character, _ new: Character) -> String {
+    String(map { $0 == old ? new : $0 })
+  }
+}
