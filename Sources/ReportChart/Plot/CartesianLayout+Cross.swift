@@ -60,6 +60,11 @@ extension AxisLayout {
     }
   }
 
+  /// How far pictures in place of labels reach beyond the end of an upright axis.
+  var pictureReach: Double {
+    axis.side.isUpright ? rules.lazy.compactMap { $0.image?.size }.max().map { $0 / 2 } ?? 0 : 0
+  }
+
   /// True when its labels may come near those of other axes.
   var needsCare: Bool {
     axis.look.tickGap != nil || axis.look.tickLength != nil || axis.look.highlightsLast

@@ -60,8 +60,7 @@ extension CartesianLayout {
     let edge = labelEdge(of: axis)
     let x = axis.middle(of: label)
     let vertical: TextVertical = isBottom ? .top : .baseline
-    let margin = label.isHighlighted ? 2.0 : 0
-    let gap = axis.labelDistance + margin + (axis.axis.look.tickGap == nil ? 1 : 0)
+    let gap = axis.labelDistance + (axis.axis.look.tickGap == nil ? 1 : 0)
     let height = axis.lineHeight
     let lift = isBottom ? 0 : TextMetrics.descent * axis.labelSize - 1
     guard let second = label.second else {

@@ -40,7 +40,7 @@ struct CartesianLayout {
       left: Self.titles(axes, .left), right: Self.titles(axes, .right),
       from: besides.left + Self.edge, to: width - besides.right - Self.edge)
     let levelTitles = axes.count { !$0.axis.side.isUpright && $0.title != nil }
-    let reach = axes.reduce(Self.headroom) { max($0, $1.reach + 1) }
+    let reach = axes.reduce(Self.headroom) { max($0, $1.reach + 1, $1.pictureReach + 3) }
     let top = Double(titles.rowCount) * AxisTitles.rowHeight + reach
     let leastHeight = max(50, height * 0.35)
     // Room for one line of labels at first; what they really take is known once they are arranged.

@@ -27,7 +27,7 @@ public protocol ChartScale: Sendable {
   /// missing. A scale without this requirement has a place for every finite number.
   static func hasPlace(_ value: Double) -> Bool
   /// The length of the domain that has room in the picture, in the units of the values.
-  var length: Double { get }
+  var visibleLength: Double { get }
   /// The stretches inside the domain that take no room, in order; each is marked on the axis.
   var breaks: [Extent] { get }
 }
@@ -38,7 +38,7 @@ extension ChartScale {
   /// Any finite number.
   public static func hasPlace(_ value: Double) -> Bool { value.isFinite }
   /// From end to end.
-  public var length: Double { domain.high - domain.low }
+  public var visibleLength: Double { domain.high - domain.low }
   /// None.
   public var breaks: [Extent] { [] }
 }

@@ -38,7 +38,7 @@ public struct DiscontinuousScale<Inner: ChartScale>: ChartScale {
   public var isAffine: Bool { parts.gaps.isEmpty && inner.isAffine }
 
   /// The length of the domain without what is left out.
-  public var length: Double { parts.length }
+  public var visibleLength: Double { parts.length }
 
   /// What is left out with something to see on both sides.
   public var breaks: [Extent] { parts.breaks }

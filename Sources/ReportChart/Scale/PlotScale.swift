@@ -33,7 +33,7 @@ public struct PlotScale: Sendable {
     } else if gap > 0 {
       slot =
         isAffine
-        ? abs(gap * factor) : abs(end - start) * gap / scale.length
+        ? abs(gap * factor) : abs(end - start) * gap / scale.visibleLength
     } else {
       slot = 0
     }

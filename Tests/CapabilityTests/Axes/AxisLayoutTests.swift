@@ -146,6 +146,8 @@ import Testing
     let middles = images.map { $0.box.y + $0.box.height / 2 }
     #expect(abs(middles[0] - plot.bottom) < 0.01 && abs(middles[1] - plot.y) < 0.01)
     #expect(images.allSatisfy { $0.box.x >= 0 && $0.box.x + $0.box.width < plot.x })
+    let title = drawn.tree.elements("//C(rg-axis-title)[.='a']")[0].box
+    #expect(images.allSatisfy { $0.box.y >= title.y + title.height })
     // The labels in between stay, and the values of the ends are not written.
     let facts = drawn.tree.elements(axis("y"))[0]
     let texts = drawn.tree.texts("\(axis("y"))//text")
