@@ -47,6 +47,19 @@ struct AxisTitles {
   /// Moves the right end, when the picture became wider.
   mutating func move(by distance: Double) { high += distance }
 
+  /// The boxes of the titles above `top`.
+  func boxes(above top: Double) -> [LabelBox] {
+    rows.map { row in
+      TickText(
+        text: row.text,
+        point: Point(
+          x: row.isRight ? high : low, y: top - 10 - Double(row.row) * Self.rowHeight),
+        anchor: row.isRight ? .end : .start, vertical: .baseline, size: TickLabeler.size,
+        width: TextMetrics.width(row.text, style: .label)
+      ).box()
+    }
+  }
+
   /// Adds the titles above `top`.
   func draw(above top: Double, into scene: inout Scene) {
     guard !rows.isEmpty else { return }

@@ -29,8 +29,25 @@ extension CartesianLayout {
     }
   }
 
+  /// Moves labels that stand at a line in the plot off the lines of other axes: to the left, and up.
+  mutating func keepLabelsOffLines() {
+    for place in axes.indices
+    where axes[place].crossing != nil && axes[place].axis.look.labels == .axis {
+      let isUpright = axes[place].axis.side.isUpright
+      let lines = axes.filter { $0.axis.side.isUpright != isUpright }.map { line(of: $0) }
+      for index in axes[place].labels.indices where axes[place].labels[index].isShown {
+        let label = axes[place].labels[index]
+        let own = axes[place].stretch(of: label)
+        guard let line = lines.first(where: { own.low < $0 + 2 && $0 - 2 < own.high }) else {
+          continue
+        }
+        axes[place].labels[index].shift += line - 2 - own.high
+      }
+    }
+  }
+
   /// How much of an axis' room lies inside the plot, because its labels stand at its line.
-  func insideRoom(_ axis: AxisLayout, _ leastHeight: Double) -> Double {
+  func insideRoom(_ axis: AxisLayout) -> Double {
     guard let crossing = axis.crossing, axis.axis.look.labels == .axis,
       axes.indices.contains(crossing.axis)
     else { return 0 }

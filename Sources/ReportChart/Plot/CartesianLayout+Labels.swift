@@ -104,8 +104,11 @@ extension CartesianLayout {
   /// Hides labels that lie on those of another axis or leave the picture; pictures and labels that
   /// stand out go first.
   mutating func hideCoveredLabels() {
-    var taken: [LabelBox] = []
-    let picture = Rect(x: 0, y: 0, width: width, height: height)
+    var taken = titles.boxes(above: titleBase) + axes.compactMap { titleLine(of: $0)?.box() }
+    let above = legend.room(.top)
+    let picture = Rect(
+      x: titles.low - Self.edge, y: above, width: titles.high - titles.low + 2 * Self.edge,
+      height: height - above - legend.room(.bottom))
     for isPinned in [true, false] {
       for place in axes.indices {
         for index in axes[place].labels.indices {

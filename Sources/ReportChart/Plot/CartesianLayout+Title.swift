@@ -4,18 +4,21 @@ import ReportText
 extension CartesianLayout {
   /// Adds the title of a level axis, or of an upright one along which it runs.
   func drawTitle(of axis: AxisLayout, _ scene: inout Scene) {
-    guard let title = axis.title else { return }
-    if !axis.axis.side.isUpright {
-      drawLevel(title, axis, &scene)
-    } else if axis.axis.look.titleOrientation == .along {
-      drawAlong(title, axis, &scene)
-    }
+    guard let line = titleLine(of: axis) else { return }
+    scene.text(
+      line.text, at: line.point, anchor: line.anchor,
+      style: TextStyle(paint: .role(.muted), vertical: line.vertical, textClass: .axisTitle),
+      rotation: line.rotation, title: line.text == axis.title ? nil : axis.title)
   }
 
-  private static let style = TextStyle(
-    paint: .role(.muted), vertical: .baseline, textClass: .axisTitle)
+  /// The title of an axis at its place; nil when it has none or stands in a row above the plot.
+  func titleLine(of axis: AxisLayout) -> TickText? {
+    guard let title = axis.title else { return nil }
+    if !axis.axis.side.isUpright { return levelTitle(title, axis) }
+    return axis.axis.look.titleOrientation == .along ? alongTitle(title, axis) : nil
+  }
 
-  private func drawLevel(_ title: ByteText, _ axis: AxisLayout, _ scene: inout Scene) {
+  private func levelTitle(_ title: ByteText, _ axis: AxisLayout) -> TickText {
     let low = titles.low
     let high = titles.high
     let text = TextMetrics.truncated(
@@ -29,21 +32,20 @@ extension CartesianLayout {
       }
     let isBottom = axis.axis.side == .bottom
     // Not on the labels at the ends of upright axes.
-    let away = isBottom ? max(axis.thickness + 3, 7) : max(axis.thickness + 5, 7)
+    let thickness = axis.thickness - insideRoom(axis)
+    let away = isBottom ? max(thickness + 3, 7) : max(thickness + 5, 7)
     let outer = isBottom ? plot.bottom + axis.offset + away : plot.y - axis.offset - away
-    var style = Self.style
-    if isBottom { style.vertical = .top }
-    scene.text(
-      text,
-      at: Point(x: min(max(start, low), high - length) + length / 2, y: outer),
-      anchor: .middle, style: style, title: text == title ? nil : title)
+    return TickText(
+      text: text, point: Point(x: min(max(start, low), high - length) + length / 2, y: outer),
+      anchor: .middle, vertical: isBottom ? .top : .baseline, size: TickLabeler.size,
+      width: length)
   }
 
-  private func drawAlong(_ title: ByteText, _ axis: AxisLayout, _ scene: inout Scene) {
+  private func alongTitle(_ title: ByteText, _ axis: AxisLayout) -> TickText {
     let text = TextMetrics.truncated(
       title, toWidth: plot.height, size: TextStyle.label.size.units)
     let isLeft = axis.axis.side == .left
-    let away = axis.offset + axis.thickness + 4
+    let away = axis.offset + axis.thickness - insideRoom(axis) + 4
     let x = isLeft ? plot.x - away : plot.right + away
     let y: Double
     let anchor: TextAnchor
@@ -58,8 +60,9 @@ extension CartesianLayout {
       y = plot.y
       anchor = isLeft ? .end : .start
     }
-    scene.text(
-      text, at: Point(x: x, y: y), anchor: anchor, style: Self.style,
-      rotation: isLeft ? -90 : 90, title: text == title ? nil : title)
+    return TickText(
+      text: text, point: Point(x: x, y: y), anchor: anchor, vertical: .baseline,
+      rotation: isLeft ? -90 : 90, size: TickLabeler.size,
+      width: TextMetrics.width(text, style: .label))
   }
 }

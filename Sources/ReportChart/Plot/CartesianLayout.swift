@@ -12,6 +12,8 @@ struct CartesianLayout {
   private(set) var titles: AxisTitles
   /// The top of the plot's outermost axis, above which the titles stand.
   private(set) var titleBase = 0.0
+  /// The least height of the plot.
+  private(set) var leastHeight = 50.0
 
   static let edge = 2.0
   /// The least room above the plot, for half a label.
@@ -42,7 +44,7 @@ struct CartesianLayout {
     let levelTitles = axes.count { !$0.axis.side.isUpright && $0.title != nil }
     let reach = axes.reduce(Self.headroom) { max($0, $1.reach + 1, $1.pictureReach + 3) }
     let top = Double(titles.rowCount) * AxisTitles.rowHeight + reach
-    let leastHeight = max(50, height * 0.35)
+    leastHeight = max(50, height * 0.35)
     // Room for one line of labels at first; what they really take is known once they are arranged.
     let levelAxes = axes.count { !$0.axis.side.isUpright }
     let firstGuess =
@@ -52,7 +54,7 @@ struct CartesianLayout {
       self.axes[place].arrangeUpright(
         length: max(leastHeight, firstGuess), pictureWidth: width, &labeler, locale)
     }
-    setOffsets(leastHeight)
+    setOffsets()
     var left = room(.left) + besides.left
     var right = room(.right) + besides.right
     if axes.contains(where: { !$0.axis.side.isUpright && !$0.isCategorical && $0.gap == 0 }),
@@ -76,7 +78,7 @@ struct CartesianLayout {
       right += more.right
     }
     self.legend.fit(plotWidth: self.width - left - right)
-    setOffsets(leastHeight)
+    setOffsets()
     let above = top + room(.top) + legend.room(.top)
     let below = room(.bottom) + legend.room(.bottom)
     let fixed = above + below
@@ -84,7 +86,8 @@ struct CartesianLayout {
     if legend.roomAlong > 0 { self.height = max(self.height, legend.height + 2 * Self.edge) }
     plot = Rect(
       x: left, y: above, width: self.width - left - right, height: self.height - fixed)
-    titleBase = plot.y - room(.top)
+    let pictures = axes.reduce(0) { max($0, $1.pictureReach + 3 - Self.headroom) }
+    titleBase = plot.y - room(.top) - pictures
     titles.move(by: self.width - width)
     finish(bounds, &labeler, locale)
   }
@@ -112,12 +115,12 @@ struct CartesianLayout {
   }
 
   /// Stacks the axes of each side outwards.
-  private mutating func setOffsets(_ leastHeight: Double) {
+  private mutating func setOffsets() {
     for side in PlotSide.allCases {
       var offset = legend.overlap(side)
       for place in axes.indices where axes[place].axis.side == side {
         axes[place].offset = offset
-        offset += reserve(axes[place], leastHeight) + 6
+        offset += reserve(axes[place]) + 6
       }
     }
   }
@@ -128,15 +131,15 @@ struct CartesianLayout {
     let least = side.isUpright ? (isFixed(side) ? 0 : AxisLayout.sideroom) : side == .top ? 0 : 7
     var room = max(least, legend.overlap(side))
     for axis in axes where axis.axis.side == side {
-      let own = axis.offset + reserve(axis, max(50, height * 0.35))
+      let own = axis.offset + reserve(axis)
       if own > 0 { room = max(room, own + Self.edge) }
     }
     return room
   }
 
   /// The room that an axis takes from its line outwards.
-  private func reserve(_ axis: AxisLayout, _ leastHeight: Double) -> Double {
-    axis.thickness + axis.titleRoom - insideRoom(axis, leastHeight)
+  private func reserve(_ axis: AxisLayout) -> Double {
+    axis.thickness + axis.titleRoom - insideRoom(axis)
   }
 
   /// Lays the scales onto the final plot and hides what does not fit there.
@@ -152,6 +155,7 @@ struct CartesianLayout {
         axes[place].hideBeyond(bounds)
       }
     }
+    keepLabelsOffLines()
     if axes.contains(where: \.needsCare) { hideCoveredLabels() }
   }
 
