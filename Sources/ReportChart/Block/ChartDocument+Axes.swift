@@ -78,6 +78,7 @@ extension ChartDocument {
       locale: locale)
     let isEmpty = hasNoPoint
     var overlay = overlay(layout)
+    for box in layout.insideBoxes { overlay.placer.take(box) }
     drawBackdrop(
       width: layout.width, height: layout.height, legend: layout.legend, into: &scene)
     scene.beginGroup(class: "rg-under")
