@@ -229,13 +229,14 @@ extension AxisLayout {
     }
   }
 
-  /// How many slots lie from one shown label to the next.
+  /// The least number of slots from one shown label to the next.
   private var shownStride: Int {
     var last: Int?
+    var least = Int.max
     for place in labels.indices where labels[place].isShown {
-      if let last { return place - last }
+      if let last { least = min(least, place - last) }
       last = place
     }
-    return 1
+    return least == .max ? 1 : least
   }
 }

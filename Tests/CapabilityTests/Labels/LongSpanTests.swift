@@ -22,6 +22,21 @@ import Testing
     }
   }
 
+  @Test func `TCK-13 crowded labels thin out while the ticks of 365 days stay`() {
+    let drawn = bench(365).draw(
+      """
+      <chart type='line' x='x' y='y' width='300'><axis side='bottom' step='1 day'/></chart>
+      """)
+    #expect(drawn.errors.isEmpty)
+    #expect(drawn.tree.count("//C(rg-axis)[@data-axis='x']/C(rg-tick)/line") == 365)
+    let shown = labels(drawn)
+    #expect(shown.count >= 3 && isDisjoint(shown))
+    // The labels that are left stand at equal distances.
+    let values = drawn.tree.numbers("//C(rg-axis)[@data-axis='x']/C(rg-tick)[text]/@data-value")
+    let steps = Set(zip(values, values.dropFirst()).map { $1 - $0 })
+    #expect(steps.count == 1)
+  }
+
   @Test func `BIG-07 a year, and several years, have labels that can be read`() {
     for days in [90, 365, 366, 731, 1461, 3653, 7305] {
       for width in [240, 300, 440, 900] {

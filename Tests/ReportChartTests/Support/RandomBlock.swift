@@ -147,6 +147,12 @@ struct RandomBlock {
     if chance(0.2) { keys += " tick-length=\"\(whole(0...15))\"" }
     if chance(0.2) { keys += " tick-gap=\"\(whole(0...15))\"" }
     if chance(0.2) { keys += " ticks=\"\(whole(2...50))\"" }
+    if chance(0.15), isX || kind == .number {
+      keys += " cross=\"\(random.pick(["0", "1", "30", "-5000"]))\""
+      if chance(0.7) { keys += " labels=\"axis\"" }
+    }
+    if chance(0.1), !isX || kind == .number { keys += " minor=\"auto\"" }
+    if chance(0.1) { keys += " reverse=\"true\"" }
     return "<axis\(keys)>\(rules(isX: isX))</axis>"
   }
 

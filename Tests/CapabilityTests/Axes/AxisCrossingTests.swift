@@ -1,0 +1,83 @@
+import ChartTestSupport
+import Testing
+
+/// Axes that cross the plot at a value.
+@Suite struct AxisCrossingTests {
+  private let bench = ChartBench(csv: "x,y\n-4,-20\n0,10\n6,30\n")
+  private let high = ChartBench(csv: "x,y\n1,5\n2,7\n3,10\n")
+
+  private func plot(_ drawn: DrawnChart) -> (x: Double, y: Double, right: Double, bottom: Double) {
+    let box = drawn.tree.elements("//C(rg-plot)")[0].box
+    return (box.x, box.y, box.x + box.width, box.y + box.height)
+  }
+
+  private func axis(_ id: String) -> String { "//C(rg-axis)[@data-axis='\(id)']" }
+
+  /// Where a value of the y axis lies.
+  private func y(_ value: Double, _ drawn: DrawnChart) -> Double {
+    let facts = drawn.tree.elements(axis("y"))[0]
+    let plot = plot(drawn)
+    let share =
+      (value - facts.number("data-min")) / (facts.number("data-max") - facts.number("data-min"))
+    return plot.bottom - share * (plot.bottom - plot.y)
+  }
+
+  @Test func `AXS-13 an axis crosses at a value and stays at the edge when that is outside`() {
+    for labels in ["edge", "axis"] {
+      let drawn = bench.draw(
+        """
+        <chart type='line' x='x' y='y'>
+          <axis side='bottom' cross='0' labels='\(labels)'/></chart>
+        """)
+      #expect(drawn.errors.isEmpty)
+      let line = drawn.tree.elements("\(axis("x"))/C(rg-axis-line)")[0]
+      #expect(abs(line.number("y1") - y(0, drawn)) < 0.02 && line["y1"] == line["y2"])
+      let outside = high.draw(
+        """
+        <chart type='line' x='x' y='y'><axis side='left' min='5' max='10' range='exact'/>
+          <axis side='bottom' cross='0' labels='\(labels)'/></chart>
+        """)
+      let pinned = outside.tree.elements("\(axis("x"))/C(rg-axis-line)")[0]
+      #expect(pinned.number("y1") == plot(outside).bottom)
+      #expect(outside.tree.numbers("\(axis("y"))/@data-min") == [5])
+    }
+    let upright = bench.draw(
+      "<chart type='line' x='x' y='y'><axis side='left' cross='0' labels='axis'/></chart>")
+    let line = upright.tree.elements("\(axis("y"))/C(rg-axis-line)")[0]
+    let box = plot(upright)
+    #expect(abs(line.number("x1") - (box.x + 0.4 * (box.right - box.x))) < 0.02)
+    let labels = upright.tree.elements("\(axis("y"))//text")
+    #expect(!labels.isEmpty && labels.allSatisfy { $0.box.x + $0.box.width < line.number("x1") })
+    #expect(
+      bench.draw("<chart type='line' x='x' y='y'><axis side='bottom' cross='low'/></chart>").errors
+        == ["`cross` is `low`, but must be a number"])
+  }
+
+  @Test func `AXS-14 labels keep at the edge while the axis crosses, or go with it`() {
+    let edge = bench.draw(
+      "<chart type='line' x='x' y='y'><axis side='bottom' cross='0' labels='edge'/></chart>")
+    let texts = edge.tree.elements("\(axis("x"))/C(rg-tick)/text")
+    #expect(texts.count >= 3)
+    #expect(texts.allSatisfy { abs($0.box.y - plot(edge).bottom - 7) < 0.02 })
+    let line = edge.tree.numbers("\(axis("x"))/C(rg-axis-line)/@y1")[0]
+    #expect(abs(line - y(0, edge)) < 0.02 && line < plot(edge).bottom - 20)
+    let along = bench.draw(
+      "<chart type='line' x='x' y='y'><axis side='bottom' cross='0' labels='axis'/></chart>")
+    let inside = along.tree.elements("\(axis("x"))/C(rg-tick)/text")
+    #expect(inside.count >= 3)
+    #expect(inside.allSatisfy { abs($0.box.y - y(0, along) - 7) < 0.02 })
+    // The plot takes the room that the labels left.
+    #expect(plot(along).bottom > plot(edge).bottom + 5)
+    // Two axes through the origin: their labels stay apart.
+    let both = bench.draw(
+      """
+      <chart type='line' x='x' y='y'><axis side='bottom' cross='0' labels='axis' ticks='20'/>
+        <axis side='left' cross='0' labels='axis' ticks='12'/></chart>
+      """)
+    let boxes = both.tree.elements("//C(rg-tick)/text").map(LabelQuad.init)
+    #expect(boxes.count >= 8)
+    for (place, one) in boxes.enumerated() {
+      #expect(!boxes[(place + 1)...].contains { $0.intersects(one) })
+    }
+  }
+}
