@@ -92,7 +92,9 @@ let package = Package(
       "CapabilityTests",
       ["ChartTestSupport", "ReportChart", "ReportData", "ReportText"] + pluginDependencies),
     tests("GalleryTests", ["ChartTestSupport", "ReportText"]),
-    tests("SuiteTests", ["ReportCompiler", "ReportChart", "ReportText"] + pluginDependencies),
+    tests(
+      "SuiteTests",
+      ["ReportCompiler", "ReportChart", "ReportValidation", "ReportText"] + pluginDependencies),
     tests("LayerTests", []),
   ] + plugins
 )

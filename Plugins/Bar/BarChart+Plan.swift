@@ -1,5 +1,4 @@
 public import ReportChart
-import ReportText
 
 extension BarChart {
   /// The extents of the bars or stacks, with the baseline and room for labels.

@@ -1,5 +1,4 @@
 import ReportChart
-import ReportText
 
 /// The dashes where bars are missing: at the baseline, or one a missing piece beyond a stack.
 struct BarGaps {

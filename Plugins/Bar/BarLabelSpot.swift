@@ -1,5 +1,4 @@
 import ReportChart
-import ReportText
 
 /// A place for the label of a bar.
 struct BarLabelSpot {

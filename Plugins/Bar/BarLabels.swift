@@ -1,5 +1,4 @@
 import ReportChart
-import ReportText
 
 /// The labels of bars: at the tip, inside it, at the base, or in the middle of a piece of a stack.
 /// One that would overlap another or has no room is left out.

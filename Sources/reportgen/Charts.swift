@@ -1,55 +1,51 @@
 import ArgumentParser
 import ReportChart
+import ReportCompiler
 
 /// `reportgen charts`: the chart types and what they can be told.
 struct Charts: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Lists the chart types, or the channels and options of one.")
+    abstract: "Lists the chart types, or the channels and options of one.",
+    discussion: """
+      With a type, its own channels and options come first and the keys that every chart has after \
+      them.
+      """)
 
   @Argument(help: "A chart type, such as line.")
   var type: String?
 
-  func run() throws {
-    let registry = BuiltinCharts.registry
-    guard let type else {
-      for manifest in registry.plugins.map(\.manifest) {
-        StandardStream.output.write("\(manifest.type)  \(manifest.summary)\n")
-      }
-      return
+  @Flag(help: "Print only the keys that every chart has.")
+  var keys = false
+
+  @Flag(help: "Print JSON, for programs: types, keys, parts and scales.")
+  var json = false
+
+  func validate() throws {
+    if keys, type != nil || json {
+      throw ValidationError("--keys stands alone; a type prints the keys of all charts too")
     }
-    guard let manifest = registry[type]?.manifest else {
-      let known = registry.types.joined(separator: ", ")
-      throw ValidationError("there is no chart type `\(type)`; known types: \(known)")
-    }
-    var text = "\(manifest.type)\n  \(manifest.summary)\n\nChannels\n"
-    for channel in manifest.channels {
-      text += "  \(channel.name)\(channel.isRequired ? " (required)" : "")  \(channel.summary)\n"
-    }
-    for (title, options) in [
-      ("Options", manifest.options), ("Options of a series", manifest.seriesOptions),
-    ] where !options.isEmpty {
-      text += "\n\(title)\n"
-      for option in options {
-        text += "  \(option.name)  \(option.summary) \(Self.values(of: option))\n"
-      }
-    }
-    StandardStream.output.write(text)
   }
 
-  /// What an option accepts and what it is by default, in brackets.
-  private static func values(of option: OptionDescription) -> String {
-    let kind =
-      switch option.kind {
-      case .number: "a number"
-      case .integer: "a whole number"
-      case .boolean: "true or false"
-      case .text: "a text"
-      case .color: "a colour"
-      case .numbers: "numbers"
-      case .choice(let words): words.joined(separator: ", ")
+  func run() throws {
+    let registry = BuiltinCharts.registry
+    var plugins = registry.plugins
+    if let type {
+      guard let plugin = registry[type] else {
+        let known = registry.types.joined(separator: ", ")
+        throw ValidationError("there is no chart type `\(type)`; known types: \(known)")
       }
-    let range = option.range.map { " from \($0.lowerBound) to \($0.upperBound)" } ?? ""
-    let fallback = option.defaultText.isEmpty ? "" : "; default \(option.defaultText)"
-    return "(\(kind)\(range)\(fallback))"
+      plugins = [plugin]
+    }
+    if json {
+      StandardStream.output.write(ChartReference(plugins).json)
+    } else if keys {
+      StandardStream.output.write(ChartManual.keys)
+    } else if type == nil {
+      StandardStream.output.write(ChartManual.list(plugins.map(\.manifest)))
+    } else {
+      for manifest in plugins.map(\.manifest) {
+        StandardStream.output.write(ChartManual.type(manifest) + "\n" + ChartManual.keys)
+      }
+    }
   }
 }

@@ -141,7 +141,23 @@ import Testing
       input: Array(schema.output.utf8))
     #expect(check.output == "reportgen project\n")
     #expect(try await run(["charts"]).output.contains("line  "))
-    #expect(try await run(["charts", "pie"]).output.contains("hole"))
+    let pie = try await run(["charts", "pie"]).output
+    #expect(pie.hasPrefix("pie\n"))
+    #expect(pie.contains("  hole  "))
+    #expect(pie.contains("\nEvery chart (parts: `series`"))
+    #expect(pie.hasSuffix(try await run(["charts", "--keys"]).output))
+    for (arguments, key) in [
+      (["charts", "--json"], "['types'][0]['type']"),
+      (["charts", "bar", "--json"], "['types'][-1]['type']"),
+      (["schema", "chart"], "['properties']['type']['enum'][0]"),
+    ] {
+      let json = try await run(arguments)
+      let check = try runProcess(
+        "python3", ["-c", "import json, sys; print(json.load(sys.stdin)\(key))"],
+        input: Array(json.output.utf8))
+      #expect(check.output == "bar\n", "\(arguments): \(check.errors)")
+    }
+    #expect(try await run(["charts", "pi"]).status == 64)
   }
 
   @Test(arguments: ["short", "json", "sarif", "github", "human"])

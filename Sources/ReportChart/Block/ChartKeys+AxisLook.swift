@@ -9,7 +9,9 @@ extension ChartKeys {
       "title-orientation", "level", AxisTitleOrientation.allCases.map(\.rawValue),
       "Whether the title of an upright axis stands above it or runs along it."),
     text("format", "How labels are written, such as `number(1)` or `date('day-month')`."),
-    text("hide", "Parts that are not drawn: `line ticks labels title grid`, or `all`."),
+    form(
+      "hide", "words such as `line ticks`",
+      "Parts that are not drawn: `line ticks labels title grid`, or `all`."),
     number(
       "width", "", "The room that it takes beside the plot, so that several charts align.",
       0...1000),
@@ -17,8 +19,8 @@ extension ChartKeys {
       "labels", "edge", CrossingLabels.allCases.map(\.rawValue),
       "Where the labels of an axis that crosses the plot stand: at the edge or at the axis."),
     integer("label-every", "1", "Every so many labels are written.", 1...1000),
-    text(
-      "label-fit",
+    form(
+      "label-fit", "words such as `wrap skip`",
       "What is done for labels that have too little room, in order: "
         + "`wrap shrink rotate cut skip`."),
     choice("highlight-last", "false", ["true", "false"], "Whether the last label stands out."),

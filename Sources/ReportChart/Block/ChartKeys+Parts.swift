@@ -2,7 +2,7 @@ extension ChartKeys {
   /// All parts that a block, or a part of it, can have.
   public static var allParts: [String] {
     var names = parts
-    for name in axisParts where !names.contains(name) { names.append(name) }
+    for name in seriesParts + axisParts where !names.contains(name) { names.append(name) }
     return names
   }
 
@@ -27,6 +27,7 @@ extension ChartKeys {
     case "rule": rule
     case "legend": legend
     case "window": window
+    case "label": tickLabel
     default: []
     }
   }

@@ -46,6 +46,11 @@ public enum ChartKeys {
     OptionDescription(name: name, kind: .color, defaultText: "", summary: summary)
   }
 
+  /// Words or positions with spaces between them, as the words say.
+  static func form(_ name: String, _ wanted: String, _ summary: String) -> OptionDescription {
+    OptionDescription(name: name, kind: .form(wanted), defaultText: "", summary: summary)
+  }
+
   static func number(
     _ name: String, _ defaultText: String, _ summary: String, _ range: ClosedRange<Double>
   ) -> OptionDescription {

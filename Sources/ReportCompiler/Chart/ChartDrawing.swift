@@ -46,7 +46,7 @@ public struct ChartDrawing: Sendable {
     options: Options = Options(), into diagnostics: inout Diagnostics
   ) {
     guard let root = SpecDocument.read(source, into: &diagnostics) else { return nil }
-    var reader = ChartSpecReader(source, dataFile: options.dataFile)
+    var reader = ChartSpecReader(source, charts: charts, dataFile: options.dataFile)
     let reading = reader.read(root)
     diagnostics.add(contentsOf: reader.diagnostics)
     guard let reading else { return nil }

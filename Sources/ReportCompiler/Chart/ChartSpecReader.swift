@@ -19,9 +19,14 @@ struct ChartSpecReader {
   private var sources: [SpecSource] = []
   private var locale: SpecNode?
 
-  init(_ file: SourceFile, dataFile: String?) {
+  /// The options whose texts have a form of their own.
+  private let forms: Set<String>
+
+  init(_ file: SourceFile, charts: ChartRegistry, dataFile: String?) {
     self.file = file
     self.dataFile = dataFile
+    let options = charts.plugins.flatMap { $0.manifest.options + $0.manifest.seriesOptions }
+    forms = Set(options.filter(\.hasForm).map(\.name))
   }
 
   /// Reads the whole tree; nil when it is no block at all.
@@ -139,7 +144,11 @@ struct ChartSpecReader {
   /// The value of an option as a block has it; nil, with the reason, when it is not one.
   private mutating func text(of entry: SpecEntry, in part: String) -> String? {
     if let text = entry.value.scalar { return text }
-    if case .list(let items) = entry.value.content, let text = Self.text(of: items) { return text }
+    if case .list(let items) = entry.value.content,
+      let text = Self.text(of: items, isForm: hasForm(entry.key, in: part))
+    {
+      return text
+    }
     let parts = ChartKeys.parts(of: part)
     let lists = parts.map { SpecParts.listKey(of: $0) }
     let hint =
@@ -160,9 +169,15 @@ struct ChartSpecReader {
     return nil
   }
 
+  private func hasForm(_ key: String, in part: String) -> Bool {
+    forms.contains(key) && (part == "chart" || part == "series")
+      || ChartKeys.keys(of: part).contains { $0.name == key && $0.hasForm }
+  }
+
   /// Numbers with spaces between them, as dashes and ticks are written; texts with semicolons, among
-  /// which `null` stands for an empty one.
-  private static func text(of items: [SpecNode]) -> String? {
+  /// which `null` stands for an empty one. Texts of a form are single words, such as colours, or have
+  /// blanks in them and semicolons between them.
+  private static func text(of items: [SpecNode], isForm: Bool) -> String? {
     var texts: [String] = []
     var areNumbers = true
     for item in items {
@@ -170,8 +185,14 @@ struct ChartSpecReader {
       areNumbers = areNumbers && Double(text) != nil
       texts.append(text)
     }
-    return texts.joined(separator: areNumbers ? " " : ";")
+    let areWords = areNumbers || isForm && !texts.contains { $0.contains(" ") }
+    return texts.joined(separator: areWords ? " " : ";")
   }
+}
+
+extension OptionDescription {
+  /// True for text of a form.
+  fileprivate var hasForm: Bool { if case .form = kind { true } else { false } }
 }
 
 extension ChartSpec {

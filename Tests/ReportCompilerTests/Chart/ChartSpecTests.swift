@@ -87,6 +87,25 @@ import Testing
     #expect(drawing.text.isEmpty)
   }
 
+  @Test func `lists are written as the block writes them`() {
+    let list = SpecDrawing(
+      """
+      {"type": "line", "x": "a", "data": [{"a": 1, "b": 2, "c": 5}, {"a": 2, "b": 3, "c": 4}],
+       "select": ["First one", "c"], "axes": [{"side": "left", "hide": ["line", "grid"]}],
+       "series": [{"y": "b", "label": "First one", "dash": [4, 2]}, {"y": "c"}],
+       "rules": [{"rows": [0, 1], "color": "red"}]}
+      """)
+    let text = SpecDrawing(
+      """
+      {"type": "line", "x": "a", "data": [{"a": 1, "b": 2, "c": 5}, {"a": 2, "b": 3, "c": 4}],
+       "select": "First one;c", "axes": [{"side": "left", "hide": "line grid"}],
+       "series": [{"y": "b", "label": "First one", "dash": "4 2"}, {"y": "c"}],
+       "rules": [{"rows": "0 1", "color": "red"}]}
+      """)
+    #expect(list.messages == [])
+    #expect(list.text == text.text)
+  }
+
   @Test func `the nearest key is suggested, and where parts go`() {
     let drawing = SpecDrawing(
       "type: bar\nx: a\ny: b\ndata: [{a: 1, b: 2}]\naxis: {side: left}\nrefrences: [{y: 1}]")

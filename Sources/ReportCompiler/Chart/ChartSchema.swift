@@ -1,0 +1,241 @@
+public import ReportChart
+
+/// The JSON Schema (draft 2020-12) of a chart spec, made of what the chart types, the keys of a block
+/// and the scales say of themselves. The reader says more: this describes the form, the reader also
+/// knows the data.
+public struct ChartSchema {
+  private let charts: ChartRegistry
+  private let values: SchemaValues
+
+  /// The schema of specs that can name these chart types and scales.
+  public init(charts: ChartRegistry, scales: ScaleRegistry = .standard) {
+    self.charts = charts
+    values = SchemaValues(scales: scales.names)
+  }
+
+  private var manifests: [ChartManifest] { charts.plugins.map(\.manifest) }
+
+  /// The schema as JSON text.
+  public var json: String {
+    JSONValue.keys([
+      "$schema": .text("https://json-schema.org/draft/2020-12/schema"),
+      "title": .text("reportgen chart"),
+      "description": .text("One chart, as `reportgen chart` draws it."),
+      "type": .text("object"),
+      "anyOf": .list([
+        .keys(["required": .texts(["type"])]),
+        .keys([
+          "required": .texts(["series"]),
+          "properties": .keys([
+            "series": .keys([
+              "minItems": .number(1), "items": .keys(["required": .texts(["type"])]),
+            ])
+          ]),
+        ]),
+      ]),
+      "properties": .object(rootEntries),
+      "patternProperties": SchemaValues.free,
+      "additionalProperties": .boolean(false),
+      "allOf": .list(manifests.map(ofType)),
+      "$defs": .object(definitions),
+    ]).text
+  }
+
+  // MARK: - The block
+
+  private var rootEntries: [JSONValue.Entry] {
+    var entries: [JSONValue.Entry] = [
+      .init(key: "$schema", value: .keys(["type": .text("string")])),
+      .init(
+        key: "type",
+        value: .keys([
+          "description": .text("The chart type."), "enum": .texts(charts.types),
+        ])),
+      .init(key: "data", value: SchemaValues.reference("data")),
+      .init(key: "columns", value: SchemaValues.reference("columns")),
+      .init(
+        key: "locale",
+        value: .keys([
+          "description": .text("The language of words, numbers and dates, such as de-DE."),
+          "type": .texts(["string", "null"]),
+        ])),
+    ]
+    add(ChartKeys.chart + ChartKeys.series, "chart", to: &entries)
+    addTypes(to: &entries)
+    addParts(of: "chart", to: &entries)
+    return entries
+  }
+
+  private func add(
+    _ options: [OptionDescription], _ part: String, to entries: inout [JSONValue.Entry]
+  ) {
+    for option in options where !entries.contains(where: { $0.key == option.name }) {
+      entries.append(.init(key: option.name, value: values.value(option, part)))
+    }
+  }
+
+  /// Adds the channels and options of all types; what two types mean differently may be either.
+  private func addTypes(to entries: inout [JSONValue.Entry]) {
+    for manifest in manifests {
+      for own in typeEntries(manifest) {
+        guard let place = entries.firstIndex(where: { $0.key == own.key }) else {
+          entries.append(own)
+          continue
+        }
+        if entries[place].value != own.value {
+          entries[place].value = Self.either(entries[place].value, own.value)
+        }
+      }
+    }
+  }
+
+  private func typeEntries(_ manifest: ChartManifest, isSeries: Bool = false) -> [JSONValue.Entry] {
+    let options = (isSeries ? [] : manifest.options) + manifest.seriesOptions
+    return manifest.channels.map { .init(key: $0.name, value: SchemaValues.channel($0)) }
+      + options.map { .init(key: $0.name, value: values.value($0, "series")) }
+  }
+
+  private static func either(_ first: JSONValue, _ second: JSONValue) -> JSONValue {
+    if case .object(let entries) = first, entries.count == 1, entries[0].key == "anyOf",
+      case .list(let choices) = entries[0].value
+    {
+      return .keys(["anyOf": .list(choices.contains(second) ? choices : choices + [second])])
+    }
+    return .keys(["anyOf": .list([first, second])])
+  }
+
+  /// What holds of a chart all of whose series are of one type.
+  private func ofType(_ manifest: ChartManifest) -> JSONValue {
+    let own = typeEntries(manifest)
+    let known =
+      ["$schema", "columns", "locale"] + ChartKeys.chart.map(\.name)
+      + ChartKeys.series.map(\.name) + ChartKeys.parts.map { SpecParts.listKey(of: $0) }
+      + own.map(\.key)
+    let needed = manifest.channels.filter(\.isRequired).map { channel in
+      JSONValue.keys([
+        "anyOf": .list([
+          .keys(["required": .texts([channel.name])]),
+          .keys([
+            "required": .texts(["series"]),
+            "properties": .keys([
+              "series": .keys(["items": .keys(["required": .texts([channel.name])])])
+            ]),
+          ]),
+        ])
+      ])
+    }
+    let untyped = JSONValue.keys(["not": .keys(["required": .texts(["type"])])])
+    return .keys([
+      "if": .keys([
+        "required": .texts(["type"]),
+        "properties": .keys([
+          "type": .keys(["const": .text(manifest.type)]), "series": .keys(["items": untyped]),
+        ]),
+      ]),
+      "then": .keys([
+        "propertyNames": .keys([
+          "anyOf": .list([
+            .keys(["enum": .texts(known)]), .keys(["pattern": .text("^x-")]),
+          ])
+        ]),
+        "properties": .object(
+          own + [
+            .init(
+              key: "series",
+              value: .keys(["items": SchemaValues.reference(manifest.type + "-series")]))
+          ]),
+        "allOf": needed.isEmpty ? nil : .list(needed),
+      ]),
+    ])
+  }
+
+  // MARK: - The parts
+
+  private var definitions: [JSONValue.Entry] {
+    var entries = SchemaValues.data
+    for part in ChartKeys.allParts { entries.append(definition(part)) }
+    for manifest in manifests {
+      entries.append(
+        .init(
+          key: manifest.type + "-series",
+          value: part(
+            "series",
+            [typeKey([manifest.type])] + seriesEntries + typeEntries(manifest, isSeries: true))))
+    }
+    return entries
+  }
+
+  private var seriesEntries: [JSONValue.Entry] {
+    var entries = [
+      JSONValue.Entry(key: "data", value: SchemaValues.reference("data")),
+      JSONValue.Entry(key: "columns", value: SchemaValues.reference("columns")),
+    ]
+    add(ChartKeys.series.filter { $0.name != "type" }, "series", to: &entries)
+    return entries
+  }
+
+  private func typeKey(_ types: [String]) -> JSONValue.Entry {
+    .init(
+      key: "type",
+      value: .keys([
+        "description": .text("The chart type of this series."), "enum": .texts(types),
+      ]))
+  }
+
+  private func definition(_ name: String) -> JSONValue.Entry {
+    var entries: [JSONValue.Entry] = []
+    guard name == "series" else {
+      add(ChartKeys.keys(of: name), name, to: &entries)
+      return .init(key: name, value: part(name, entries))
+    }
+    entries = [typeKey(charts.types)] + seriesEntries
+    addTypes(to: &entries)
+    guard case .object(var whole) = part(name, entries) else {
+      return .init(key: name, value: .null)
+    }
+    let choices = manifests.map { manifest in
+      JSONValue.keys([
+        "if": .keys([
+          "required": .texts(["type"]),
+          "properties": .keys(["type": .keys(["const": .text(manifest.type)])]),
+        ]),
+        "then": SchemaValues.reference(manifest.type + "-series"),
+      ])
+    }
+    whole.append(.init(key: "allOf", value: .list(choices)))
+    return .init(key: name, value: .object(whole))
+  }
+
+  private func part(_ name: String, _ entries: [JSONValue.Entry]) -> JSONValue {
+    var entries = entries
+    addParts(of: name, to: &entries)
+    return .keys([
+      "type": .text("object"),
+      "properties": .object(entries),
+      "patternProperties": SchemaValues.free,
+      "additionalProperties": .boolean(false),
+    ])
+  }
+
+  /// Adds the lists of parts, each under its key; where an option has the same name it may be either.
+  private func addParts(of parent: String, to entries: inout [JSONValue.Entry]) {
+    for name in ChartKeys.parts(of: parent) {
+      let key = SpecParts.listKey(of: name)
+      if let place = entries.firstIndex(where: { $0.key == key }) {
+        entries[place].value = Self.either(entries[place].value, Self.list(of: name))
+      } else {
+        entries.append(.init(key: key, value: Self.list(of: name)))
+      }
+    }
+  }
+
+  /// The list of a part; one alone may stand without the list.
+  private static func list(of name: String) -> JSONValue {
+    let one = SchemaValues.reference(name)
+    return .keys([
+      "anyOf": .list([
+        .keys(["type": .text("array"), "items": one]), one, .keys(["type": .text("null")]),
+      ])
+    ])
+  }
+}

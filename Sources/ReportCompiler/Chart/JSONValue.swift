@@ -1,0 +1,111 @@
+import ReportText
+
+/// A JSON value that is written, with its keys in order.
+indirect enum JSONValue: Equatable, Sendable {
+  case null
+  case boolean(Bool)
+  case number(Double)
+  case text(String)
+  case list([JSONValue])
+  case object([Entry])
+
+  /// A key with its value.
+  struct Entry: Equatable, Sendable {
+    var key: String
+    var value: JSONValue
+  }
+
+  /// An object of these keys; those without a value are left out.
+  static func keys(_ entries: KeyValuePairs<String, JSONValue?>) -> JSONValue {
+    .object(entries.compactMap { key, value in value.map { Entry(key: key, value: $0) } })
+  }
+
+  /// A list of texts.
+  static func texts(_ texts: [String]) -> JSONValue { .list(texts.map { .text($0) }) }
+
+  /// A word as the value that it most likely means: a number, `true` or `false`, else a text.
+  static func meant(_ word: String) -> JSONValue {
+    if word == "true" || word == "false" { return .boolean(word == "true") }
+    if let number = Double(word), number.isFinite { return .number(number) }
+    return .text(word)
+  }
+
+  /// The whole text, with two blanks a level and short values on one line.
+  var text: String {
+    var writer = ByteWriter()
+    write(into: &writer, level: 0)
+    writer.byte(0x0A)
+    return String(decoding: writer.copy(), as: UTF8.self)
+  }
+
+  private static let width = 100
+
+  private func write(into writer: inout ByteWriter, level: Int) {
+    switch self {
+    case .null: writer.literal("null")
+    case .boolean(let value): writer.literal(value ? "true" : "false")
+    case .number(let value): writer.jsonNumber(value)
+    case .text(let value): writer.jsonString(value)
+    case .list(let items):
+      let isShort = fits(level)
+      writer.byte(UInt8(ascii: "["))
+      for (place, item) in items.enumerated() {
+        Self.separate(place, isShort, level, &writer)
+        item.write(into: &writer, level: level + 1)
+      }
+      if !isShort { Self.newLine(level, &writer) }
+      writer.byte(UInt8(ascii: "]"))
+    case .object(let entries):
+      let isShort = fits(level)
+      writer.byte(UInt8(ascii: "{"))
+      for (place, entry) in entries.enumerated() {
+        Self.separate(place, isShort, level, &writer)
+        writer.jsonString(entry.key)
+        writer.literal(": ")
+        entry.value.write(into: &writer, level: level + 1)
+      }
+      if !isShort { Self.newLine(level, &writer) }
+      writer.byte(UInt8(ascii: "}"))
+    }
+  }
+
+  private static func separate(
+    _ place: Int, _ isShort: Bool, _ level: Int, _ writer: inout ByteWriter
+  ) {
+    if place > 0 { writer.literal(isShort ? ", " : ",") }
+    if !isShort { newLine(level + 1, &writer) }
+  }
+
+  private static func newLine(_ level: Int, _ writer: inout ByteWriter) {
+    writer.byte(0x0A)
+    for _ in 0..<level { writer.literal("  ") }
+  }
+
+  /// True when the value is short enough for the rest of a line.
+  private func fits(_ level: Int) -> Bool { (length(Self.width - 2 * level) ?? -1) >= 0 }
+
+  /// What is left of a room when the value stands on one line; nil when it does not fit.
+  private func length(_ room: Int) -> Int? {
+    guard room >= 0 else { return nil }
+    switch self {
+    case .null: return room - 4
+    case .boolean: return room - 5
+    case .number: return room - 8
+    case .text(let text): return room - text.utf8.count - 2
+    case .list(let items):
+      var rest = room - 2
+      for item in items {
+        guard let next = item.length(rest - 2) else { return nil }
+        rest = next
+      }
+      return rest
+    case .object(let entries):
+      var rest = room - 2
+      for entry in entries {
+        guard let next = entry.value.length(rest - entry.key.utf8.count - 6) else { return nil }
+        rest = next
+      }
+      return rest
+    }
+  }
+}

@@ -1,0 +1,131 @@
+import ReportChart
+
+/// What a JSON Schema says of the values of a chart spec.
+struct SchemaValues {
+  /// The names of the scales.
+  let scales: [String]
+
+  /// A value that a row of data can have.
+  static let scalar = JSONValue.keys(["type": .texts(["string", "number", "boolean", "null"])])
+
+  /// Keys for notes of one's own.
+  static let free = JSONValue.keys(["^x-": .object([])])
+
+  static func reference(_ name: String) -> JSONValue {
+    .keys(["$ref": .text("#/$defs/\(name)")])
+  }
+
+  /// A channel names a column.
+  static func channel(_ channel: ChannelDescription) -> JSONValue {
+    .keys([
+      "description": .text("A column. \(channel.summary)"),
+      "type": .texts(["string", "number", "null"]),
+    ])
+  }
+
+  /// What an option can be; `null` is as if it were not there.
+  func value(_ option: OptionDescription, _ part: String) -> JSONValue {
+    let description = JSONValue.text(option.summary)
+    let fallback = option.defaultText.isEmpty ? nil : JSONValue.meant(option.defaultText)
+    let kind: KeyValuePairs<String, JSONValue?>
+    switch option.kind {
+    case .number, .integer:
+      let type = if case .integer = option.kind { "integer" } else { "number" }
+      kind = [
+        "description": description, "type": .texts([type, "null"]),
+        "minimum": option.range.map { .number($0.lowerBound) },
+        "maximum": option.range.map { .number($0.upperBound) }, "default": fallback,
+      ]
+    case .boolean:
+      kind = [
+        "description": description, "type": .texts(["boolean", "null"]), "default": fallback,
+      ]
+    case .text where part == "axis" && option.name == "scale":
+      kind = ["description": description, "enum": .list(scales.map { .text($0) } + [.null])]
+    case .text, .form:
+      kind = [
+        "description": description, "$ref": .text("#/$defs/text"),
+        "default": option.defaultText.isEmpty ? nil : .text(option.defaultText),
+      ]
+    case .color:
+      kind = [
+        "description": description, "type": .texts(["string", "null"]),
+        "pattern": .text("^(#([0-9A-Fa-f]{3}|[0-9A-Fa-f]{6})|[A-Za-z]+)$"), "default": fallback,
+      ]
+    case .numbers:
+      kind = [
+        "description": description,
+        "anyOf": .list([
+          .keys(["type": .texts(["number", "null"])]),
+          .keys(["type": .text("string"), "pattern": .text("^(none|[-+0-9.eE, ]*)$")]),
+          .keys(["type": .text("array"), "items": .keys(["type": .text("number")])]),
+        ]),
+        "default": option.defaultText.isEmpty ? nil : .text(option.defaultText),
+      ]
+    case .choice(let words):
+      var choices: [JSONValue] = []
+      for word in words {
+        let meant = JSONValue.meant(word)
+        choices += meant == .text(word) ? [meant] : [meant, .text(word)]
+      }
+      kind = ["description": description, "enum": .list(choices + [.null]), "default": fallback]
+    }
+    return .keys(kind)
+  }
+
+  /// The definitions of texts (a list stands for several in one), of data and of its columns.
+  static let data: [JSONValue.Entry] = [
+    .init(
+      key: "text",
+      value: .keys([
+        "anyOf": .list([scalar, .keys(["type": .text("array"), "items": scalar])])
+      ])),
+    .init(
+      key: "data",
+      value: .keys([
+        "description": .text(
+          "Rows, columns, the text of a CSV file, or the path of one beside the spec."),
+        "anyOf": .list([
+          .keys(["type": .texts(["string", "null"])]),
+          .keys([
+            "type": .text("array"),
+            "items": .keys(["type": .text("object"), "additionalProperties": scalar]),
+          ]),
+          .keys([
+            "type": .text("object"),
+            "additionalProperties": .keys(["type": .text("array"), "items": scalar]),
+          ]),
+        ]),
+      ])),
+    .init(
+      key: "columns",
+      value: .keys([
+        "description": .text("What is known of the columns of the data, by their names."),
+        "type": .texts(["object", "null"]),
+        "additionalProperties": .keys([
+          "type": .texts(["object", "null"]),
+          "properties": .keys([
+            "type": .keys([
+              "description": .text("The type; found out from the values when left out."),
+              "enum": .list(
+                ["number", "integer", "text", "date", "datetime", "boolean"].map { .text($0) }
+                  + [.null]),
+            ]),
+            "label": .keys([
+              "description": .text("What people call it."), "type": .texts(["string", "null"]),
+            ]),
+            "unit": .keys([
+              "description": .text("The unit of its numbers."), "type": .texts(["string", "null"]),
+            ]),
+            "categories": .keys([
+              "description": .text("The texts that it can hold, in their order."),
+              "type": .texts(["array", "null"]),
+              "items": .keys(["type": .texts(["string", "number", "boolean"])]),
+            ]),
+          ]),
+          "patternProperties": free,
+          "additionalProperties": .boolean(false),
+        ]),
+      ])),
+  ]
+}

@@ -1,0 +1,76 @@
+import Foundation
+import ReportCompiler
+import ReportText
+import ReportValidation
+import TestSupport
+import Testing
+
+/// Ten thousand random specs: what is drawn is valid, what is not is said, and nothing crashes.
+@Suite struct SpecFuzzTests {
+  static let parts = 20
+  static let specsAPart = 500
+
+  /// The examples with a few rows each, and all that stands in them.
+  static let examples: [SpecValue] = GalleryExample.all.compactMap {
+    try? $0.spec(data: $0.rows(8))
+  }
+
+  static let pool: [SpecValue] = examples.flatMap { example -> [SpecValue] in
+    guard case .object(let entries) = example else { return [] }
+    return [example] + entries.filter { $0.key != "data" }.map(\.value)
+  }
+
+  /// The least document around a picture.
+  private static func document(_ picture: Substring) -> [UInt8] {
+    Array(
+      """
+      <!DOCTYPE html>
+      <html xmlns="http://www.w3.org/1999/xhtml" lang="en" xml:lang="en">
+      <head><meta charset="UTF-8"/><title>T</title></head>
+      <body><main><h1>T</h1>
+      \(picture)</main></body></html>
+      """.utf8)
+  }
+
+  @Test(arguments: 0..<parts)
+  func `a random spec gives a valid picture or says what is wrong`(part: Int) throws {
+    var mutation = SpecMutation(
+      generator: SeededGenerator(seed: 41_000 + UInt64(part)), pool: Self.pool)
+    let validator = DocumentValidator()
+    var scratch = ValidationScratch()
+    var sample: [UInt8] = Array("<all>".utf8)
+    var drawn = 0
+    for number in 0..<Self.specsAPart {
+      let example = Self.examples[(part * Self.specsAPart + number) % Self.examples.count]
+      let bytes = mutation.bytes(mutation.changed(example))
+      var diagnostics = Diagnostics()
+      let drawing = ChartDrawing(
+        SourceFile(name: "chart", bytes: bytes), charts: ExampleSpecTests.charts,
+        files: .memory([:]), into: &diagnostics)
+      guard let drawing else {
+        #expect(diagnostics.hasErrors, "\(String(decoding: bytes, as: UTF8.self))")
+        continue
+      }
+      drawn += 1
+      var writer = ByteWriter()
+      drawing.write(
+        number % 3 == 0 ? .figure : .picture, into: &writer, diagnostics: &diagnostics)
+      #expect(!diagnostics.hasErrors)
+      let text = String(decoding: writer.copy(), as: UTF8.self)
+      let picture = text.hasPrefix("<?xml") ? text.drop { $0 != "\n" } : text[...]
+      var found = Diagnostics()
+      Self.document(picture).withUnsafeBufferPointer {
+        validator.check($0, scratch: &scratch, into: &found)
+      }
+      if !found.isEmpty {
+        Issue.record(
+          "\(found.all.map(\.message)): \(String(decoding: bytes, as: UTF8.self))")
+      }
+      if drawn % 25 == 0 { sample += picture.utf8 }
+    }
+    // Mutations are mild enough that many can still be drawn.
+    #expect(drawn > Self.specsAPart / 4)
+    let parsed = try runProcess("xmllint", ["--noout", "-"], input: sample + Array("</all>".utf8))
+    #expect(parsed.status == 0, "\(parsed.errors.prefix(500))")
+  }
+}

@@ -1,0 +1,91 @@
+import ReportText
+import TestSupport
+
+/// A chart spec as a tree that can be changed and written as JSON or YAML.
+indirect enum SpecValue: Equatable, Sendable {
+  case null
+  /// A number, `true` or `false` as it stands.
+  case word(String)
+  case text(String)
+  case list([SpecValue])
+  case object([Entry])
+
+  struct Entry: Equatable, Sendable {
+    var key: String
+    var value: SpecValue
+  }
+
+  /// The text as JSON, which is YAML as well.
+  var json: String {
+    switch self {
+    case .null: return "null"
+    case .word(let word): return word
+    case .text(let text):
+      var writer = ByteWriter(capacity: 64)
+      writer.jsonString(text)
+      return String(decoding: writer.copy(), as: UTF8.self)
+    case .list(let items): return "[" + items.map(\.json).joined(separator: ", ") + "]"
+    case .object(let entries):
+      return "{"
+        + entries.map { "\(SpecValue.text($0.key).json): \($0.value.json)" }
+        .joined(separator: ", ") + "}"
+    }
+  }
+
+  /// The text as YAML with a key a line at the top; what is in it is written as JSON.
+  var yaml: String {
+    guard case .object(let entries) = self else { return json }
+    return entries.map { "\(SpecValue.text($0.key).json): \($0.value.json)\n" }.joined()
+  }
+}
+
+extension GalleryExample {
+  /// The chart block as a spec whose data is the example's file.
+  func spec(data: SpecValue? = nil) throws -> SpecValue {
+    var diagnostics = Diagnostics()
+    let file = SourceFile(name: name + ".xml", text: try block)
+    guard let document = XMLSource.parse(file, into: &diagnostics),
+      case .object(let entries) = Self.value(of: document.root)
+    else { return .null }
+    return .object([.init(key: "data", value: data ?? .text(name + ".csv"))] + entries)
+  }
+
+  /// The rows of the example's file, as far as it has no quotes.
+  func rows(_ limit: Int) throws -> SpecValue {
+    let lines = try data.split(separator: "\n").map {
+      $0.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+    }
+    return .list(
+      lines.dropFirst().prefix(limit).map { cells in
+        .object(zip(lines[0], cells).map { .init(key: $0, value: Self.meant($1)) })
+      })
+  }
+
+  private static func value(of element: XMLElement) -> SpecValue {
+    var entries = element.attributes.map {
+      SpecValue.Entry(key: $0.qualifiedName, value: meant($0.string))
+    }
+    for child in element.elements {
+      let key =
+        switch child.name {
+        case "axis": "axes"
+        case "series", "legend": child.name
+        default: child.name + "s"
+        }
+      if let place = entries.firstIndex(where: { $0.key == key }),
+        case .list(let items) = entries[place].value
+      {
+        entries[place].value = .list(items + [value(of: child)])
+      } else {
+        entries.append(.init(key: key, value: .list([value(of: child)])))
+      }
+    }
+    return .object(entries)
+  }
+
+  private static func meant(_ text: String) -> SpecValue {
+    if text.isEmpty { return .null }
+    let isPlain = text.wholeMatch(of: /-?(0|[1-9][0-9]*)(\.[0-9]+)?/) != nil
+    return isPlain || text == "true" || text == "false" ? .word(text) : .text(text)
+  }
+}
