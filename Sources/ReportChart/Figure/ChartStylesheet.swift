@@ -40,6 +40,7 @@ public enum ChartStylesheet {
     .rg-data td,.rg-data thead th+th{text-align:end}
     .rg-hidden{position:absolute;width:1px;height:1px;margin:-1px;overflow:hidden;\
     clip-path:inset(50%);white-space:nowrap}
+    @media screen{.rg-collapse:not([open])+.rg-folded{display:none}}
     @media screen and (prefers-reduced-motion:no-preference){
     .rg-animate g.rg-data{animation:rg-appear .6s ease-out}
     @keyframes rg-appear{from{opacity:0}}
@@ -59,8 +60,7 @@ public enum ChartStylesheet {
     @media print{
     figure.rg-chart,.rg-window,.rg-data tr{break-inside:avoid}
     .rg-details{display:none}
-    .rg-collapse::details-content{content-visibility:visible;display:block;height:auto}
-    .rg-collapse summary{display:none}
+    .rg-collapse{display:none}
     .rg-canvas{overflow:visible}
     .rg-chart figcaption{break-after:avoid}
     }

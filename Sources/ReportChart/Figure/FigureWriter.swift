@@ -50,7 +50,8 @@ struct FigureWriter {
     if facts.chart.words.isCollapsed {
       writer.literal("\n<details class=\"rg-collapse\"><summary>")
       writer.phrase(phrases.chart(facts.chart.type)) { _, _ in }
-      writer.literal("</summary>")
+      // The picture stands behind the element, not in it: then paper needs no way to open it.
+      writer.literal("</summary></details>\n<div class=\"rg-folded\">")
     }
     if !facts.legend.isEmpty {
       let list = LegendList(words: words)
@@ -90,7 +91,7 @@ struct FigureWriter {
       if !list.isAbove { list.write(into: &writer) }
     }
     NoteList(words: words).write(into: &writer)
-    if facts.chart.words.isCollapsed { writer.literal("</details>") }
+    if facts.chart.words.isCollapsed { writer.literal("</div>") }
     switch facts.chart.table {
     case .none: break
     case .hidden:

@@ -10,10 +10,16 @@ extension ChartKeys {
     text("to", "The value is this or smaller."),
     text("equals", "The value is this."),
     text("not-equals", "The value is there and not this."),
-    form("within", "two values such as `60 100`", "The value lies between these two or is one of them, such as `60 100`."),
-    form("outside", "two values such as `60 100`", "The value is below the first or above the second of these two."),
+    form(
+      "within", "two values such as `60 100`",
+      "The value lies between these two or is one of them, such as `60 100`."),
+    form(
+      "outside", "two values such as `60 100`",
+      "The value is below the first or above the second of these two."),
     text("x", "The row stands at this place: a number, a date or a category."),
-    form("rows", "numbers from 0 on such as `0 3`", "The row is one of these, counted from 0, such as `0 3`."),
+    form(
+      "rows", "numbers from 0 on such as `0 3`",
+      "The row is one of these, counted from 0, such as `0 3`."),
     choice("missing", "", ["true", "false"], "Whether the value is missing."),
   ]
 
