@@ -68,18 +68,31 @@ public struct ChartBench: Sendable {
   /// unless it says otherwise.
   public func draw(_ text: String) -> DrawnChart { draw(ChartSource(text, isAnnotated: true)) }
 
+  /// Reads a block and draws its picture alone, in the annotated form unless it says otherwise.
+  public func picture(_ text: String) -> DrawnChart {
+    draw(ChartSource(text, isAnnotated: true), isAlone: true)
+  }
+
   /// Reads and draws a block as it is written; `id` is the prefix of its ids.
-  public func draw(_ source: ChartSource, id: ByteText = "c1") -> DrawnChart {
+  /// - Parameter isAlone: true for the picture without its figure.
+  public func draw(
+    _ source: ChartSource, id: ByteText = "c1", isAlone: Bool = false
+  ) -> DrawnChart {
     let (chart, diagnostics) = prepare(source)
     guard let chart else {
       return DrawnChart(figure: "", diagnostics: diagnostics.all, remarks: [])
     }
     var workspace = ChartWorkspace()
     var writer = ByteWriter()
-    chart.write(
-      views: chart.viewNames.compactMap { tables[$0]?.all }, inputs: inputs,
-      locale: ReportLocale.named(locale) ?? .standard, id: id, workspace: &workspace,
-      into: &writer)
+    let views = chart.viewNames.compactMap { tables[$0]?.all }
+    let locale = ReportLocale.named(locale) ?? .standard
+    if isAlone {
+      chart.writePicture(
+        views: views, inputs: inputs, locale: locale, id: id, workspace: &workspace, into: &writer)
+    } else {
+      chart.write(
+        views: views, inputs: inputs, locale: locale, id: id, workspace: &workspace, into: &writer)
+    }
     return DrawnChart(
       figure: String(decoding: writer.copy(), as: UTF8.self), diagnostics: diagnostics.all,
       remarks: workspace.remarks)

@@ -17,6 +17,8 @@ struct ChartFacts: Sendable {
   let width: Double
   /// The height of the picture in user units; the legend may have made it more than was asked for.
   let height: Double
+  /// The room above the picture's origin that title and caption of a picture alone take.
+  var headingHeight = 0.0
   /// The data, one for each renderer of the block.
   let data: [ChartData]
   /// True when no mark was drawn.

@@ -10,6 +10,8 @@ struct ChartDocument {
   let categories: [CategoryIndex]
   /// False for a picture alone, without lists and a table beside it.
   var isFigure = true
+  /// What stands above a picture alone.
+  var heading: PictureHeading?
 
   /// The entries of the legend: of all renderers, in the order of the series.
   private var entries: [LegendEntry] {

@@ -54,7 +54,11 @@ extension PreparedChart {
     workspace.scene.removeAll()
     let document = ChartDocument(
       chart: self, inputs: inputs, locale: locale, data: data, requests: requests,
-      categories: categories, isFigure: isFigure)
+      categories: categories, isFigure: isFigure,
+      heading: isFigure
+        ? nil
+        : PictureHeading(
+          title: text(title, inputs), caption: text(caption, inputs), width: width))
     let drawn: DrawnChart =
       switch geometry {
       case .cartesian: document.drawCartesian(&workspace.scene, &workspace.labeler)
@@ -62,12 +66,14 @@ extension PreparedChart {
       case .free: document.drawFree(&workspace.scene)
       }
     if direction == .rightToLeft { workspace.scene.mirrorLegend() }
+    document.heading?.draw(isMirrored: direction == .rightToLeft, into: &workspace.scene)
     addLongNames(document, inputs, to: &data)
     remarks += alerts + document.remarks + drawn.remarks + workspace.scene.remarks
     workspace.remarks = remarks
     return ChartFacts(
       chart: description, id: id, title: text(title, inputs), caption: text(caption, inputs),
-      alt: text(alt, inputs), width: drawn.width, height: drawn.height, data: data,
+      alt: text(alt, inputs), width: drawn.width, height: drawn.height,
+      headingHeight: document.heading?.height ?? 0, data: data,
       isEmpty: drawn.isEmpty, remarks: workspace.remarks, locale: locale,
       missingText: text(description.words.missing, inputs),
       dataLink: text(description.words.dataLink, inputs), language: language,

@@ -7,7 +7,8 @@ extension ChartDocument {
   ) {
     let own = chart.backdrop
     let isFixed = !chart.description.theme.isAdaptive || own.hasBackground
-    let whole = Rect(x: 0, y: 0, width: width, height: height)
+    let above = heading?.height ?? 0
+    let whole = Rect(x: 0, y: -above, width: width, height: height + above)
     if isFixed || own.figureBorder != nil {
       let fill =
         own.figure.map { MarkPaint.paint(.color($0)) } ?? (isFixed ? .role(.background) : nil)

@@ -1,0 +1,72 @@
+import ChartTestSupport
+import ReportChart
+import Testing
+
+/// A picture without a figure around it must say all by itself.
+@Suite struct PictureAloneTests {
+  static let bench = ChartBench(csv: "x,y,z\na,1,3\nb,2,4\n")
+
+  @Test func `title and caption stand above a picture alone, inside its box`() {
+    let tree = Self.bench.picture(
+      "<chart type='bar' x='x' y='y' title='Pain &amp; mood' caption='The first week'/>"
+    ).tree
+    #expect(tree.texts("//C(rg-heading)/text") == ["Pain & mood", "The first week"])
+    let box = tree.texts("/svg/@viewBox")[0].split(separator: " ").compactMap { Double($0) }
+    #expect(box[1] < 0)
+    #expect(tree.numbers("/svg/@height") == [box[3]])
+    for text in tree.elements("//C(rg-heading)/text") {
+      #expect(text.box.y >= box[1] && text.box.y + text.box.height <= 0)
+      #expect(text.box.x >= 0 && text.box.x + text.box.width <= box[2])
+    }
+    #expect(tree.count("//figcaption") == 0)
+  }
+
+  @Test func `a picture alone without title and caption has no room for them`() {
+    let tree = Self.bench.picture("<chart type='bar' x='x' y='y'/>").tree
+    #expect(tree.texts("/svg/@viewBox") == ["0 0 440 240"])
+    #expect(tree.count("//C(rg-heading)") == 0)
+  }
+
+  @Test(arguments: [80.0, 200, 440])
+  func `long titles are broken into lines, and cut at the end`(width: Double) {
+    let words = Array(repeating: "measurement", count: 40).joined(separator: " ")
+    let tree = Self.bench.picture(
+      "<chart type='bar' x='x' y='y' width='\(width)' title='\(words)' caption='\(words)'/>"
+    ).tree
+    let lines = tree.elements("//C(rg-heading)/text")
+    #expect(lines.count == 7)
+    for line in lines { #expect(line.box.x + line.box.width <= width + 0.01) }
+    for (line, next) in zip(lines, lines.dropFirst()) {
+      #expect(line.box.y + line.box.height <= next.box.y + 0.5)
+    }
+    #expect(lines[2].text.hasSuffix("…"))
+  }
+
+  @Test func `a title from right to left begins at the right`() {
+    var bench = Self.bench
+    bench.language = "ar"
+    let tree = bench.picture("<chart type='bar' x='x' y='y' title='ألم'/>").tree
+    let text = tree.elements("//C(rg-heading)/text")
+    #expect(text.count == 1)
+    #expect(abs(text[0].box.x + text[0].box.width - 436) < 0.1)
+  }
+
+  @Test func `the background of a fixed theme lies behind the title too`() {
+    let tree = Self.bench.picture(
+      "<chart type='bar' x='x' y='y' title='Night' theme='dark'/>"
+    ).tree
+    let box = tree.texts("/svg/@viewBox")[0].split(separator: " ").compactMap { Double($0) }
+    let back = tree.elements("//C(rg-background)")[0].box
+    #expect(back.y == box[1] && back.height == box[3] && back.width == box[2])
+  }
+
+  @Test func `the legend of a picture alone stands in it even where a list was asked for`() {
+    let tree = Self.bench.picture(
+      """
+      <chart type='bar' x='x'><series y='y'/><series y='z' link='#more'/><legend form='list'/></chart>
+      """
+    ).tree
+    #expect(tree.count("//C(rg-legend-item)") == 2)
+    #expect(tree.count("//a") == 0)
+  }
+}
