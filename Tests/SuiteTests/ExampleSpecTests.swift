@@ -24,10 +24,13 @@ import Testing
         SourceFile(name: "chart", text: text), charts: Self.charts, files: .folder(folder.path()),
         into: &diagnostics)
       var writer = ByteWriter()
-      drawing?.write(.picture, into: &writer, diagnostics: &diagnostics)
+      drawing?.write(.figure, into: &writer, diagnostics: &diagnostics)
       #expect(!diagnostics.hasErrors, "\(diagnostics.all.map(\.message))")
-      let picture = String(decoding: writer.copy(), as: UTF8.self)
-        .drop { $0 != "\n" }.dropFirst().replacing("><", with: ">\n<")
+      let figure = String(decoding: writer.copy(), as: UTF8.self)
+      let start = try #require(figure.firstRange(of: "<svg "))
+      let end = try #require(figure.firstRange(of: "</svg>"))
+      let picture =
+        figure[start.lowerBound..<end.upperBound].replacing("><", with: ">\n<") + "\n"
       let golden = try String(
         contentsOf: folder.appending(path: example.name + ".svg"), encoding: .utf8)
       #expect(picture == golden)
