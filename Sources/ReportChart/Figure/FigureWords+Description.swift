@@ -61,7 +61,7 @@ extension FigureWords {
 
   private func describe(_ index: Int, into writer: inout ByteWriter) {
     let words = series[index]
-    let summary = SeriesSummary(words)
+    let summary = SeriesSummary(words, within: facts.window)
     if summary.count == 0 {
       writer.phrase(phrases.noData) { _, _ in }
     } else if words.isWhole {

@@ -20,7 +20,9 @@ struct SeriesSummary: Sendable {
   /// Nil when x has no direction or there are too few values.
   var trend: Trend?
 
-  init(_ words: SeriesWords) {
+  /// Goes through the rows of a series.
+  /// - Parameter window: the stretch of x that is looked at; nil for all rows.
+  init(_ words: SeriesWords, within window: Extent? = nil) {
     guard let value = words.value else { return }
     let values = words.data.columns[value].numbers
     let isOrdered = words.key.map { words.description.channels[$0].values != .category } ?? false
@@ -31,6 +33,8 @@ struct SeriesSummary: Sendable {
       }
     var rows: [Int] = []
     for row in values.indices {
+      // The neighbours of a window only lead its lines to the edge.
+      if let window, let place = places?[row], !window.contains(place) { continue }
       guard values[row].isFinite, places?[row].isFinite ?? true else {
         missing += 1
         continue

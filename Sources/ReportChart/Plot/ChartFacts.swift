@@ -17,6 +17,8 @@ struct ChartFacts: Sendable {
   let width: Double
   /// The height of the picture in user units; the legend may have made it more than was asked for.
   let height: Double
+  /// The stretch of x that the picture shows; nil for all of it.
+  var window: Extent?
   /// The room above the picture's origin that title and caption of a picture alone take.
   var headingHeight = 0.0
   /// The data, one for each renderer of the block.

@@ -37,6 +37,15 @@ import Testing
     }
   }
 
+  @Test func `INT-05 what lies beside a window is not marked as cut, nor described`() {
+    let drawn = Self.bench.draw(Self.block)
+    #expect(drawn.remarks.isEmpty)
+    #expect(drawn.tree.count("//C(rg-overflow)") == 0)
+    let words = drawn.tree.texts("//svg/desc")
+    #expect(words[1].contains("8 values from Sun 1 Feb to Sun 8 Feb"))
+    #expect(words[2].contains("8 values from Fri 20 Feb to Fri 27 Feb"))
+  }
+
   @Test func `RNG-07 the y axis of each window fits what the window shows`() {
     let tree = Self.bench.draw(Self.block).tree
     let tops = (2...3).map {

@@ -43,6 +43,8 @@ extension ChartDocument {
     for row in columns[x].numbers.indices {
       let value = columns[x].numbers[row]
       let isCutAcross = beyond(value, across) != 0
+      // What lies beside a window was left out on purpose.
+      if isWindow, isCutAcross { continue }
       var isCut = isCutAcross
       guard value.isFinite, ys.contains(where: { columns[$0].numbers[row].isFinite }) else {
         continue

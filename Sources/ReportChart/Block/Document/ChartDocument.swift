@@ -10,6 +10,8 @@ struct ChartDocument {
   let categories: [CategoryIndex]
   /// False for a picture alone, without lists and a table beside it.
   var isFigure = true
+  /// True for a picture of a stretch of the x axis.
+  var isWindow = false
   /// What stands above a picture alone.
   var heading: PictureHeading?
 

@@ -54,7 +54,7 @@ extension PreparedChart {
     workspace.scene.removeAll()
     let document = ChartDocument(
       chart: self, inputs: inputs, locale: locale, data: data, requests: requests,
-      categories: categories, isFigure: isFigure,
+      categories: categories, isFigure: isFigure, isWindow: window != nil,
       heading: isFigure
         ? nil
         : PictureHeading(
@@ -72,7 +72,7 @@ extension PreparedChart {
     workspace.remarks = remarks
     return ChartFacts(
       chart: description, id: id, title: text(title, inputs), caption: text(caption, inputs),
-      alt: text(alt, inputs), width: drawn.width, height: drawn.height,
+      alt: text(alt, inputs), width: drawn.width, height: drawn.height, window: window,
       headingHeight: document.heading?.height ?? 0, data: data,
       isEmpty: drawn.isEmpty, remarks: workspace.remarks, locale: locale,
       missingText: text(description.words.missing, inputs),
