@@ -95,7 +95,8 @@ extension BarChart {
     _ labelled: [Int], _ values: [BarValues], of data: borrowing ChartData, in area: CartesianArea,
     into scene: inout Scene
   ) {
-    var labels = BarLabels(chart: self, area: area, values: values)
+    guard !labelled.isEmpty else { return }
+    var labels = BarLabels(chart: self, area: area, values: values, over: scene)
     for series in labelled { labels.draw(series, of: data, into: &scene) }
   }
 }

@@ -20,15 +20,34 @@ struct BarGaps {
       area.isHorizontal ? (direction(series) > 0 ? .start : .end) : .middle
     guard hasRoom(dash, series) else { return }
     scene.beginGroup(class: "rg-missing", anchor: area.isHorizontal ? nil : .middle)
+    var words = scene.words(in: BarLabelMeasure.reach(area.plot))
     for place in places {
       var text = dash
       for _ in 1..<max(1, place.count) {
         let longer = ByteText(Array(text.bytes) + [UInt8(ascii: " ")] + Array(dash.bytes))
         if hasRoom(longer, series) { text = longer }
       }
-      scene.text(text, at: point(place, series), anchor: anchor, style: style)
+      let point = point(place, series)
+      let box = ink(style.box(of: text, at: point, anchor: anchor), isDash: dash == "–")
+      guard isInReach(box), !words.contains(where: { $0.intersects(box) }) else { continue }
+      words.append(box)
+      scene.text(text, at: point, anchor: anchor, style: style)
     }
     scene.endGroup()
+  }
+
+  /// What is inked of the box of a text: of a dash only a thin line.
+  private func ink(_ box: Rect, isDash: Bool) -> Rect {
+    guard isDash else { return box }
+    return Rect(x: box.x, y: box.y + box.height / 2, width: box.width, height: 2)
+  }
+
+  /// True for a box that leaves the plot by no more than the height of a letter.
+  private func isInReach(_ box: Rect) -> Bool {
+    let reach = BarLabelMeasure.reach(area.plot)
+    return area.isHorizontal
+      ? box.x >= reach.x && box.right <= reach.right
+      : box.y >= reach.y - 8 && box.bottom <= reach.bottom + 8
   }
 
   /// True when every series has a value at every place, as most have.

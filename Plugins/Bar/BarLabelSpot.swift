@@ -10,6 +10,14 @@ struct BarLabelSpot {
   var anchor: TextAnchor
   var vertical: TextVertical
   var isInside: Bool
+
+  /// The box with the descenders of its letters, which lie to the right of turned ones.
+  func textBox(isTurned: Bool) -> Rect {
+    let descent = TextStyle.label.size.units * TextMetrics.descent
+    var own = box
+    if isTurned { own.width += descent } else { own.height += descent }
+    return own
+  }
 }
 
 /// Measures the places for the label of one bar.
@@ -25,6 +33,13 @@ struct BarLabelMeasure {
   /// Labels may reach so far beyond the plot: above it and to the right, below and to the left.
   private static let headroom = 8.0
   private static let footroom = 2.0
+
+  /// The plot with the room around it into which labels may reach.
+  static func reach(_ plot: Rect) -> Rect {
+    Rect(
+      x: plot.x - headroom, y: plot.y - headroom, width: plot.width + 2 * headroom,
+      height: plot.height + 2 * headroom)
+  }
 
   /// The place on one side; nil when there is no room.
   func spot(_ side: BarLabelSpot.Side) -> BarLabelSpot? {

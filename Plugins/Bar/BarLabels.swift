@@ -9,10 +9,14 @@ struct BarLabels {
   /// The boxes of labels by the slot in which they lie.
   private var taken: [Int: [Rect]] = [:]
 
-  init(chart: BarChart, area: CartesianArea, values: [BarValues]) {
+  /// Labels that keep off the words of a scene.
+  init(
+    chart: BarChart, area: CartesianArea, values: [BarValues], over scene: borrowing Scene
+  ) {
     self.chart = chart
     self.area = area
     self.values = values
+    for word in scene.words(in: BarLabelMeasure.reach(area.plot)) { take(word) }
   }
 
   private static let label = MarkClass("rg-value-label")
@@ -62,23 +66,31 @@ struct BarLabels {
       }
     }
     for wish in wishes {
-      guard let spot = measure.spot(wish), isFree(spot.box) else { continue }
+      guard let spot = measure.spot(wish), isFree(spot.textBox(isTurned: chart.labels.isTurned))
+      else { continue }
       return spot
     }
     return nil
   }
 
-  /// True when no label lies there yet; the place is then taken.
+  /// True when no word lies there yet; the place is then taken.
   private mutating func isFree(_ box: Rect) -> Bool {
-    let cell = max(area.slot(0), 12)
-    // Labels lie within the picture, so the whole part is the floor.
-    let low = Int((area.isHorizontal ? box.y : box.x) / cell)
-    let high = max(low, Int((area.isHorizontal ? box.bottom : box.right) / cell))
-    for place in low...high {
+    for place in cells(box) {
       if taken[place]?.contains(where: { $0.intersects(box) }) == true { return false }
     }
-    for place in low...high { taken[place, default: []].append(box) }
+    take(box)
     return true
+  }
+
+  private mutating func take(_ box: Rect) {
+    for place in cells(box) { taken[place, default: []].append(box) }
+  }
+
+  /// The slots that a box touches. Labels lie within the picture, so the whole part is the floor.
+  private func cells(_ box: Rect) -> ClosedRange<Int> {
+    let cell = max(area.slot(0), 12)
+    let low = Int((area.isHorizontal ? box.y : box.x) / cell)
+    return low...max(low, Int((area.isHorizontal ? box.bottom : box.right) / cell))
   }
 
   /// What stands at a bar: what a rule says, the text of its row, its value, its place, or both.

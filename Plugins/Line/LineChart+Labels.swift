@@ -13,13 +13,16 @@ extension LineChart {
     after place: Int, of data: borrowing ChartData, in area: CartesianArea,
     into scene: inout Scene
   ) {
+    guard styles.contains(where: { $0.labels != nil }) else { return }
     let isTogether = data.series.allSatisfy { $0.emphasis == .none }
     if isTogether, place < data.series.count - 1 { return }
+    var words: [Rect]?
     for own in isTogether ? 0..<data.series.count : place..<place + 1 {
       guard let style = styles[own].labels,
         let series = LineSeries(own, of: data, styles, in: area)
       else { continue }
       var left = 0
+      var taken = words ?? scene.words(in: area.plot)
       let rows = labelRows(series, style)
       for opacity in [nil, Emphasis.dimmed.opacity] {
         let shown = rows.filter { series.data.style($0).emphasis.opacity == opacity }
@@ -27,9 +30,12 @@ extension LineChart {
         scene.beginGroup(
           class: "rg-labels", style: MarkStyle(Self.labelClass, opacity: opacity),
           series: series.data.index)
-        for row in shown where !draw(row, of: series, style, data, into: &scene) { left += 1 }
+        for row in shown where !draw(row, of: series, style, data, &taken, into: &scene) {
+          left += 1
+        }
         scene.endGroup()
       }
+      words = taken
       if left > 0 {
         scene.add(ChartRemark(.unmarked, series: series.data.index, count: left))
       }
@@ -39,7 +45,7 @@ extension LineChart {
   /// Writes the label of a row; false when it has no place.
   private func draw(
     _ row: Int, of series: LineSeries, _ style: LabelStyle, _ data: borrowing ChartData,
-    into scene: inout Scene
+    _ taken: inout [Rect], into scene: inout Scene
   ) -> Bool {
     let point = series.point(row).turned(series.isTurned)
     let own = series.data.style(row)
@@ -48,7 +54,7 @@ extension LineChart {
     let size = own.size ?? styles[series.place].markers.size
     let marker = isMarked(series.place, of: data) ? size : 1
     return draw(
-      text, at: point, style, gap: marker + style.offset, series.area.plot, into: &scene)
+      text, at: point, style, gap: marker + style.offset, series.area.plot, &taken, into: &scene)
   }
 
   /// The rows to be labelled, the important ones first.
@@ -79,7 +85,7 @@ extension LineChart {
   /// Writes a label at the best of its places; false when it has none.
   private func draw(
     _ text: ByteText, at point: Point, _ style: LabelStyle, gap: Double, _ plot: Rect,
-    into scene: inout Scene
+    _ taken: inout [Rect], into scene: inout Scene
   ) -> Bool {
     let size = TextStyle.label.size.units
     let width = TextMetrics.width(text, style: .label)
@@ -91,12 +97,13 @@ extension LineChart {
         box.x = max(plot.x, min(box.x, plot.right - width))
       }
       guard box.x >= plot.x, box.right <= plot.right, box.y >= plot.y, box.bottom <= plot.bottom,
-        !scene.hasText(in: box.grown(by: 1))
+        !taken.contains(where: { $0.intersects(box.grown(by: 1)) })
       else { continue }
       let cover = scene.cover(of: box)
       if best.map({ cover < $0.cover }) ?? true { best = (cover, box) }
     }
     guard let box = best?.box else { return false }
+    taken.append(box)
     scene.text(
       text, at: Point(x: box.x + width / 2, y: box.y), anchor: .middle,
       style: TextStyle(vertical: .top, textClass: Self.labelClass))

@@ -99,6 +99,7 @@ struct SVGWriter {
         writer.literal("\n</g>")
       case .numberAttribute, .nameAttribute, .textAttribute, .noteIdentifier: break
       case .title: title(scene, mark, into: &writer)
+      case .text where scene.labels[Int(mark.style)].text.isEmpty: break
       case .text:
         if !isAnnotated, index > backdropEnd { backdrops(scene, from: index - 1, into: &writer) }
         text(scene, mark, hasBackdrop: index > backdropEnd, into: &writer)

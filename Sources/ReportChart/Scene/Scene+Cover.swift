@@ -5,9 +5,10 @@ extension Scene {
   /// words that it touches.
   public func cover(of box: Rect) -> Int { cover(of: box, by: dataStart..<marks.count) }
 
-  /// True when a word of the data drawn so far touches a box.
-  public func hasText(in box: Rect) -> Bool {
-    marks[dataStart...].contains { $0.kind == .text && self.box(of: $0).intersects(box) }
+  /// The boxes of the words that touch a box: of those drawn so far, and of those that will be drawn
+  /// at places of their own.
+  public func words(in box: Rect) -> [Rect] {
+    reserved.filter { $0.intersects(box) } + textBoxes(marks.indices, touching: box)
   }
 
   /// How much of what some marks show would be hidden by a box: the number of forms, pieces of a line
@@ -63,30 +64,52 @@ extension Scene {
     return count
   }
 
-  /// The boxes of the texts among some marks that are not turned.
-  func textBoxes(_ range: Range<Int>) -> [Rect] {
+  /// The boxes of the texts among some marks that touch a box.
+  func textBoxes(_ range: Range<Int>, touching area: Rect) -> [Rect] {
     range.compactMap { index in
-      let mark = marks[index]
-      guard mark.kind == .text, labels[Int(mark.style)].rotation == 0 else { return nil }
-      return box(of: mark)
+      guard marks[index].kind == .text else { return nil }
+      let own = box(of: marks[index])
+      return own.intersects(area) ? own : nil
     }
   }
 
-  /// About the box of a text that is not turned.
+  /// The box of a text; around one that is turned.
   private func box(of mark: Mark) -> Rect {
     let label = labels[Int(mark.style)]
-    let width = TextMetrics.width(ByteText(heap[label.text]), style: label.style)
-    let size = label.style.size.units
+    let text = ByteText(heap[label.text])
     let start = point(Int(mark.number))
-    let left =
-      switch label.anchor {
-      case .start: start.x
-      case .middle: start.x - width / 2
-      case .end: start.x - width
-      }
-    return Rect(
-      x: left, y: start.y + (label.style.vertical.shift - TextMetrics.capHeight) * size,
-      width: width, height: (TextMetrics.capHeight + TextMetrics.descent) * size)
+    guard label.rotation != 0 else {
+      return label.style.box(of: text, at: start, anchor: label.anchor)
+    }
+    return turnedBox(of: mark).bounds
+  }
+
+  private func turnedBox(of mark: Mark) -> LabelBox {
+    let label = labels[Int(mark.style)]
+    let text = ByteText(heap[label.text])
+    return TickText(
+      text: text, point: point(Int(mark.number)), anchor: label.anchor,
+      vertical: label.style.vertical, rotation: label.rotation, size: label.style.size.units,
+      width: TextMetrics.width(text, style: label.style)
+    ).box()
+  }
+
+  /// Takes away the words that touch a box, which something will cover, and says how many of the data
+  /// were among them.
+  mutating func removeWords(in box: Rect) -> Int {
+    let cover = LabelBox(
+      at: Point(x: box.x, y: box.y), left: 0, top: 0, width: box.width, height: box.height,
+      rotation: 0)
+    let covered = marks.indices.filter {
+      marks[$0].kind == .text && self.box(of: marks[$0]).intersects(box)
+        && turnedBox(of: marks[$0]).intersects(cover)
+    }
+    for index in covered {
+      let label = Int(marks[index].style)
+      labels[label].text = 0..<0
+      labels[label].style.hasBackdrop = false
+    }
+    return covered.count { $0 >= dataStart }
   }
 }
 

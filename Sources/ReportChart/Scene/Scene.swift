@@ -26,6 +26,8 @@ public struct Scene: Sendable {
   var remarks: [ChartRemark] = []
   /// The place of the first mark of the data.
   var dataStart = 0
+  /// Where words will stand that are drawn after the data.
+  var reserved: [Rect] = []
 
   /// The box outside which the marks of clipped groups are not seen.
   public var clip: Rect?
@@ -50,6 +52,7 @@ public struct Scene: Sendable {
     clip = nil
     remarks.removeAll(keepingCapacity: true)
     dataStart = 0
+    reserved.removeAll(keepingCapacity: true)
   }
 
   /// Says of the data what is not shown as it is, where only drawing tells.

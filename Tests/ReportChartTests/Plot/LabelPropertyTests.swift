@@ -24,6 +24,46 @@ import Testing
     }
   }
 
+  @Test(arguments: 0..<20) func `random blocks keep all their words apart`(seed: Int) throws {
+    for round in 0..<100 {
+      let number = 900_000 + seed * 1000 + round
+      var random = RandomBlock(seed: UInt64(number))
+      random.hasWordsInPlot = true
+      let text = random.block()
+      let bench = random.bench
+      guard let drawn = bench.draw(text) else {
+        Issue.record("\(bench.prepare(BlockSource(text)).diagnostics.all.map(\.message)): \(text)")
+        continue
+      }
+      checkAll(drawn, "seed \(number): \(text)")
+    }
+  }
+
+  /// Every word of the picture, with half a unit of slack.
+  private func checkAll(_ drawn: DrawnBlock, _ what: String) {
+    let picture = Rect(
+      x: -0.5, y: -0.5, width: drawn.facts.width + 1, height: drawn.facts.height + 1)
+    let words = drawn.words.map { (text: "\($0.group) \($0.text)", box: $0.box.shrunk(by: 0.25)) }
+    let bounds = words.map(\.box.bounds)
+    for place in words.indices {
+      if !picture.holds(bounds[place]) {
+        Issue.record("`\(words[place].text)` leaves the picture at \(bounds[place]): \(what)")
+        return
+      }
+      for other in words.indices.dropFirst(place + 1)
+      where bounds[place].intersects(bounds[other])
+        && words[place].box.intersects(words[other].box)
+      {
+        Issue.record(
+          """
+          `\(words[place].text)` at \(bounds[place]) lies on `\(words[other].text)` at \
+          \(bounds[other]): \(what)
+          """)
+        return
+      }
+    }
+  }
+
   private func check(_ drawn: DrawnBlock, _ what: String) {
     let picture = Rect(
       x: -0.01, y: -0.01, width: drawn.facts.width + 0.02, height: drawn.facts.height + 0.02)
@@ -48,6 +88,8 @@ struct DrawnWord {
   let box: LabelBox
   /// True for words in the plot, which may lie on what is under them.
   let isInPlot: Bool
+  /// The class of the group it stands in.
+  let group: String
 }
 
 extension DrawnBlock {
@@ -62,6 +104,7 @@ extension DrawnBlock {
       case .text:
         let label = scene.labels[Int(mark.style)]
         let text = ByteText(scene.heap[label.text])
+        guard !text.isEmpty else { continue }
         let line = TickText(
           text: text,
           point: Point(
@@ -70,8 +113,9 @@ extension DrawnBlock {
           size: label.style.size.units, width: TextMetrics.width(text, style: label.style))
         words.append(
           DrawnWord(
-            text: text.string, box: line.box(),
-            isInPlot: open.contains("rg-over") || open.contains("rg-data")))
+            text: text.string, box: line.inkBox,
+            isInPlot: open.contains("rg-over") || open.contains("rg-data"),
+            group: open.last ?? ""))
       default: break
       }
     }
@@ -79,7 +123,41 @@ extension DrawnBlock {
   }
 }
 
+extension TickText {
+  /// The box of its letters; of a dash only that of the thin line.
+  var inkBox: LabelBox {
+    guard text == "–" || text == "– –" || text == "– – –" else { return box() }
+    let left = anchor == .start ? 0.0 : anchor == .middle ? -width / 2 : -width
+    return LabelBox(
+      at: point, left: left, top: (vertical.shift - TextMetrics.capHeight * 0.4) * size,
+      width: width, height: 2, rotation: rotation)
+  }
+}
+
 extension LabelBox {
+  /// The box with its sides moved inwards; nothing is left of one that is narrower than that.
+  func shrunk(by slack: Double) -> LabelBox {
+    func step(_ from: Point, _ to: Point) -> Point {
+      let dx = to.x - from.x
+      let dy = to.y - from.y
+      let length = (dx * dx + dy * dy).squareRoot()
+      let part = length > 0 ? min(slack, length / 2) / length : 0
+      return Point(x: dx * part, y: dy * part)
+    }
+    let across = step(corners.0, corners.1)
+    let down = step(corners.1, corners.2)
+    func moved(_ corner: Point, _ right: Double, _ below: Double) -> Point {
+      Point(
+        x: corner.x + right * across.x + below * down.x,
+        y: corner.y + right * across.y + below * down.y)
+    }
+    return LabelBox(
+      corners: (
+        moved(corners.0, 1, 1), moved(corners.1, -1, 1), moved(corners.2, -1, -1),
+        moved(corners.3, 1, -1)
+      ))
+  }
+
   /// The box without the hundredth of a unit at each side that rounding may cost.
   var shrunk: LabelBox {
     let middle = Point(

@@ -10,8 +10,10 @@ import TestSupport
 struct RandomBlock {
   var random: SeededGenerator
   var bench = BlockBench()
-  private var kind = ColumnType.text
-  private var isHorizontal = false
+  private(set) var kind = ColumnType.text
+  private(set) var isHorizontal = false
+  /// True for blocks that also have words in the plot: labels, references, notes, inner legends.
+  var hasWordsInPlot = false
 
   init(seed: UInt64) {
     random = SeededGenerator(seed: seed)
@@ -27,11 +29,11 @@ struct RandomBlock {
     ["1", "0", ",", ".", "%", "–", "/"], ["\u{A0}", "\u{200B}", "…", "²", "№"],
   ]
 
-  private mutating func chance(_ share: Double) -> Bool {
+  mutating func chance(_ share: Double) -> Bool {
     Double.random(in: 0..<1, using: &random) < share
   }
 
-  private mutating func whole(_ range: ClosedRange<Int>) -> Int {
+  mutating func whole(_ range: ClosedRange<Int>) -> Int {
     Int.random(in: range, using: &random)
   }
 
@@ -73,11 +75,13 @@ struct RandomBlock {
     }
     bench.tables["week"] = BlockBench.table(columns)
     let type = random.pick(["line", "bar"])
-    let (series, axes) = parts()
+    let (series, axes) = parts(type)
+    let inner = hasWordsInPlot ? overlay(count) : ""
     return """
       <chart type="\(type)" data="week" x="x" width="\(whole(120...900))" \
-      height="\(whole(80...500))" orientation="\(isHorizontal ? "horizontal" : "vertical")">\
-      \(series)\(axes)\(legend())</chart>
+      height="\(whole(80...500))" orientation="\(isHorizontal ? "horizontal" : "vertical")"\
+      \(hasWordsInPlot ? blockWords(type) : "")>\(series)\(axes)\(inner)\
+      \(hasWordsInPlot ? innerLegend() : legend())</chart>
       """
   }
 
@@ -105,7 +109,7 @@ struct RandomBlock {
   }
 
   /// One to four axes, and series on them.
-  private mutating func parts() -> (String, String) {
+  private mutating func parts(_ type: String) -> (String, String) {
     let lengthSides = isHorizontal ? ["bottom", "top"] : ["left", "right"]
     let xSides = isHorizontal ? ["left", "right"] : ["bottom", "top"]
     var series = ""
@@ -119,7 +123,8 @@ struct RandomBlock {
       if xCount > 0 { names.append("x\(place % xCount)") }
       if yCount > 0 { names.append("y\(place % yCount)") }
       let axis = names.isEmpty ? "" : " axis=\"\(names.joined(separator: " "))\""
-      series += "<series y=\"\(column)\" label=\"\(text())\"\(axis)/>"
+      let labels = hasWordsInPlot ? labelKeys(type) : ""
+      series += "<series y=\"\(column)\" label=\"\(text())\"\(axis)\(labels)/>"
     }
     return (series, axes)
   }

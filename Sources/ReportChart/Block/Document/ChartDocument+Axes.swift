@@ -95,7 +95,8 @@ extension ChartDocument {
     let before = scene.marks.count
     scene.beginGroup(class: "rg-data")
     if isEmpty {
-      drawEmpty(in: layout.plot, into: &scene)
+      let legend = layout.legend.isFixedOverPlot ? [layout.legendBox] : []
+      drawEmpty(in: layout.plot, avoiding: layout.insideBoxes + legend, into: &scene)
     } else {
       let isClipped = chart.axes.contains { $0.range == .exact }
       if isClipped { scene.clip = layout.plot }
@@ -106,7 +107,7 @@ extension ChartDocument {
     let cut = isEmpty ? [] : drawOverflow(layout, into: &scene)
     let data = before..<scene.marks.count
     layout.settleLegend(data: data, of: scene, avoiding: overlay.placer.taken)
-    if !isEmpty { overlay.finishWords(data, around: layout.legendBox, of: layout.legend, &scene) }
+    overlay.finishWords(data, around: layout.legendBox, of: layout.legend, isEmpty, &scene)
     layout.legend.draw(in: layout.legendBox, into: &scene)
     return DrawnChart(
       width: layout.width, height: layout.height, isEmpty: isEmpty, remarks: cut + overlay.remarks,
@@ -155,7 +156,8 @@ extension ChartDocument {
     let before = scene.marks.count
     scene.beginGroup(class: "rg-data")
     if isEmpty {
-      drawEmpty(in: layout.area.box, into: &scene)
+      let legend = layout.legend.isFixedOverPlot ? [layout.legendBox] : []
+      drawEmpty(in: layout.area.box, avoiding: legend, into: &scene)
     } else {
       drawMarks(
         areas: chart.renderers.map { _ in .polar(layout.area) }, into: &scene)
@@ -163,7 +165,7 @@ extension ChartDocument {
     scene.endGroup()
     let data = before..<scene.marks.count
     layout.settleLegend(data: data, of: scene, avoiding: overlay.placer.taken)
-    if !isEmpty { overlay.finishWords(data, around: layout.legendBox, of: layout.legend, &scene) }
+    overlay.finishWords(data, around: layout.legendBox, of: layout.legend, isEmpty, &scene)
     layout.legend.draw(in: layout.legendBox, into: &scene)
     return DrawnChart(
       width: layout.width, height: layout.height, isEmpty: isEmpty, remarks: overlay.remarks,

@@ -137,14 +137,30 @@ struct ChartDocument {
     if isClipped { scene.endGroup() }
   }
 
-  /// Adds the words that stand in place of marks.
-  func drawEmpty(in box: Rect, into scene: inout Scene) {
+  /// Adds the words that stand in place of marks: in the middle of a box, or where they keep off
+  /// other words that stand in it.
+  func drawEmpty(in box: Rect, avoiding words: [Rect] = [], into scene: inout Scene) {
+    let style = chart.description.words.noDataStyle
+    let whole =
+      chart.text(chart.description.words.noData, inputs)
+      ?? ByteText(Self.bytes(of: chart.phrases.noData))
+    let text = TextMetrics.truncated(
+      whole, toWidth: box.width, size: style.size.units, bold: style.isBold)
+    let middle = Point(x: box.x + box.width / 2, y: box.y + box.height / 2)
+    var own = style.box(of: text, at: middle, anchor: .middle)
+    if words.contains(where: { $0.intersects(own) }) {
+      var placer = LabelPlacer(box)
+      for word in words { placer.take(word) }
+      guard let free = placer.search(own.width, own.height, near: middle) else { return }
+      own = free
+    }
     scene.beginGroup(class: "rg-empty")
     scene.text(
-      chart.text(chart.description.words.noData, inputs)
-        ?? ByteText(Self.bytes(of: chart.phrases.noData)),
-      at: Point(x: box.x + box.width / 2, y: box.y + box.height / 2), anchor: .middle,
-      style: chart.description.words.noDataStyle)
+      text,
+      at: Point(
+        x: own.x + own.width / 2,
+        y: own.y + (TextMetrics.capHeight - style.vertical.shift) * style.size.units),
+      anchor: .middle, style: style, title: text == whole ? nil : whole)
     scene.endGroup()
   }
 

@@ -117,10 +117,12 @@ extension LegendLayout {
     start + (room - length) * share
   }
 
+  /// True when it lies over the plot.
+  var isOverPlot: Bool { position != .none && options.placement != .outside }
+
   /// True when it lies over the plot, at a place that is known before the data is drawn.
   var isFixedOverPlot: Bool {
-    position != .none && options.placement != .outside
-      && (options.placement == .border || options.position != nil)
+    isOverPlot && (options.placement == .border || options.position != nil)
   }
 
   /// Chooses, inside a plot whose author does not say where, the place that hides the least of the

@@ -69,13 +69,6 @@ struct LabelPlacer {
     return best
   }
 
-  /// A box moved into the area as far as it goes.
-  func moved(_ box: Rect) -> Rect {
-    Rect(
-      x: max(area.x, min(box.x, area.right - box.width)),
-      y: max(area.y, min(box.y, area.bottom - box.height)), width: box.width, height: box.height)
-  }
-
   private static func steps(_ room: Double, by step: Double) -> [Double] {
     Array(stride(from: 0, through: room, by: step))
   }

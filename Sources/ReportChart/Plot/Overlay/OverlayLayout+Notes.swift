@@ -88,9 +88,8 @@ extension OverlayLayout {
         x: note.point.x - Self.numberRadius, y: note.point.y - Self.numberRadius, width: side,
         height: side)
       : place(note, side, side, scene)
-        ?? placer.moved(
-          Rect(x: note.point.x, y: note.point.y - side, width: side, height: side))
     drawPointer(note, to: box, &scene)
+    guard let box else { return leaveOut(.unmarked) }
     let center = Point(x: box.x + Self.numberRadius, y: box.y + Self.numberRadius)
     scene.circle(
       center: center, radius: Self.numberRadius,

@@ -42,20 +42,24 @@ struct OverlayLayout {
   mutating func beginWords(
     behind legend: LegendLayout, at box: Rect, into scene: inout Scene
   ) {
+    if legend.isFixedOverPlot { scene.reserved.append(box) }
     guard !references.isEmpty || !notes.isEmpty else { return }
     avoid(0..<scene.marks.count, of: scene)
     if legend.isFixedOverPlot { placer.take(box) }
-    takeExactPlaces()
+    takeExactPlaces(&scene)
     drawUnder(into: &scene)
   }
 
-  /// Adds all that lies over the data.
+  /// Takes away the words that the legend covers, and adds all that lies over the data.
   /// - Parameter data: the marks that the words should not hide.
   mutating func finishWords(
-    _ data: Range<Int>, around box: Rect, of legend: LegendLayout, _ scene: inout Scene
+    _ data: Range<Int>, around box: Rect, of legend: LegendLayout, _ isEmpty: Bool,
+    _ scene: inout Scene
   ) {
-    let isOver = legend.position != .none && legend.options.placement != .outside
-    if isOver, !legend.isFixedOverPlot { placer.take(box) }
+    if legend.isOverPlot { leaveOut(.unmarked, scene.removeWords(in: box)) }
+    guard !isEmpty, !references.isEmpty || !notes.isEmpty else { return }
+    if legend.isOverPlot, !legend.isFixedOverPlot { placer.take(box) }
+    avoid(data, of: scene)
     drawOver(data, into: &scene)
   }
 
@@ -63,13 +67,15 @@ struct OverlayLayout {
   private mutating func avoid(_ texts: Range<Int>, of scene: borrowing Scene) {
     let near = Rect(
       x: plot.x - 8, y: plot.y - 8, width: plot.width + 16, height: plot.height + 16)
-    for box in scene.textBoxes(texts) where box.intersects(near) { placer.take(box) }
+    for box in scene.textBoxes(texts, touching: near) { placer.take(box) }
   }
 
   /// Takes the places of words that the author puts exactly where they are.
-  private mutating func takeExactPlaces() {
+  private mutating func takeExactPlaces(_ scene: inout Scene) {
     for note in notes where note.pointing == .exact {
-      if let box = exactBox(of: note)?.box { placer.take(box) }
+      guard let box = exactBox(of: note)?.box else { continue }
+      placer.take(box)
+      scene.reserved.append(box)
     }
   }
 
