@@ -28,6 +28,7 @@ extension ChartKeys {
     case "legend": legend
     case "window": window
     case "label": tickLabel
+    case "skip": skip
     default: []
     }
   }

@@ -29,14 +29,20 @@ public struct LogScale: ChartScale {
     var domain = request.extent
     if !(domain.high > 0) { domain.high = 1 }
     if !(domain.low > 0) { domain.low = domain.high / base }
-    if domain.low >= domain.high { domain.high = domain.low * base }
+    if domain.low >= domain.high {
+      domain.high = domain.low * base
+      // Next to the largest number there is only room below.
+      if !domain.high.isFinite { domain = Extent(low: domain.low / base, high: domain.low) }
+    }
     if request.isRounded {
       let isWide = domain.high / domain.low >= base
       if !request.isLowFixed {
-        domain.low = max(Self.least, Self.floor(domain.low, base: base, isWide: isWide))
+        let low = max(Self.least, Self.floor(domain.low, base: base, isWide: isWide))
+        domain.low = min(domain.low, low)
       }
       if !request.isHighFixed {
-        domain.high = min(Self.most, Self.ceiling(domain.high, base: base, isWide: isWide))
+        let high = min(Self.most, Self.ceiling(domain.high, base: base, isWide: isWide))
+        domain.high = max(domain.high, high)
       }
     }
     self.domain = domain
@@ -80,8 +86,9 @@ public struct LogScale: ChartScale {
     let start = first + ((-first) % stride + stride) % stride
     for power in first...last {
       let isMajor = (power - start) % stride == 0
-      if isMajor || powers <= 40 {
-        list.add(Self.power(base, power), level: isMajor ? 0 : 1)
+      let value = Self.power(base, power)
+      if isMajor || powers <= 40, value > 0, value.isFinite {
+        list.add(value, level: isMajor ? 0 : 1)
       }
     }
   }
@@ -93,7 +100,8 @@ public struct LogScale: ChartScale {
     for power in first...max(first, last) {
       for multiple in 1..<max(2, Int(base)) {
         let value = Self.product(Double(multiple), base, power)
-        guard value >= domain.low * (1 - 1e-9), value <= domain.high * (1 + 1e-9) else { continue }
+        guard value >= domain.low * (1 - 1e-9), value <= domain.high * (1 + 1e-9), value.isFinite
+        else { continue }
         list.add(value, level: major.contains(multiple) ? 0 : 1)
       }
     }

@@ -28,7 +28,9 @@ enum NiceTicks {
     let span = high - low
     let wish = Double(max(2, count))
     let least = max(-305, -(decimals ?? 305))
-    let exponent = max(least, min(306, Int(floor(log10(span / (wish - 1))))))
+    let power = floor(log10(span / (wish - 1)))
+    // A span next to zero has no logarithm, and one next to the largest number is none itself.
+    let exponent = power.isFinite ? max(least, min(306, Int(power))) : power < 0 ? least : 306
     var best = NumberStep(factor: 1, exponent: exponent)
     var bestScore = -Double.infinity
     for power in max(least, exponent - 1)...exponent + 1 {

@@ -60,12 +60,12 @@ public struct NumberScale: ChartScale {
     }
     guard let own else { return }
     list.step = .number(own)
-    var index = own.ceiling(domain.low)
-    let last = own.floor(domain.high)
-    guard last - index < 1000 else { return }
-    while index <= last {
-      list.add(own.multiple(index))
-      index += 1
+    let first = own.ceiling(domain.low)
+    let more = own.floor(domain.high) - first
+    guard more >= 0, more < 1000 else { return }
+    for place in 0...Int(more) {
+      let value = own.multiple(first + Double(place))
+      if list.ticks.last?.value != value { list.add(value) }
     }
   }
 }

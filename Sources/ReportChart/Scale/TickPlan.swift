@@ -61,11 +61,13 @@ struct TickPlan: Sendable {
     if decimals <= 12 {
       list.step = .number(NumberStep(factor: stride * step, exponent: -decimals))
     }
-    var turn = (low / stride).rounded(.up) * stride
-    while turn <= high {
-      let value = (start + turn * step) / power
-      list.add(value == 0 ? 0 : value)
-      turn += stride
+    let first = (low / stride).rounded(.up)
+    let more = (high / stride).rounded(.down) - first
+    guard more >= 0, more <= 2 * Self.mostMajor else { return }
+    // Counted by places: turns beyond 2^53 are too coarse to be counted up.
+    for place in 0...Int(more) {
+      let value = (start + (first + Double(place)) * stride * step) / power
+      if list.ticks.last?.value != value { list.add(value == 0 ? 0 : value) }
     }
   }
 

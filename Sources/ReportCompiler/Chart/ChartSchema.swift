@@ -61,7 +61,7 @@ public struct ChartSchema {
         ])),
     ]
     add(ChartKeys.chart + ChartKeys.series, "chart", to: &entries)
-    addTypes(to: &entries)
+    addTypes(isSeries: false, to: &entries)
     addParts(of: "chart", to: &entries)
     return entries
   }
@@ -74,10 +74,11 @@ public struct ChartSchema {
     }
   }
 
-  /// Adds the channels and options of all types; what two types mean differently may be either.
-  private func addTypes(to entries: inout [JSONValue.Entry]) {
+  /// Adds the channels and options of all types; what two types mean differently may be either. In the
+  /// block a key of all charts goes before an option of the same name.
+  private func addTypes(isSeries: Bool, to entries: inout [JSONValue.Entry]) {
     for manifest in manifests {
-      for own in typeEntries(manifest) {
+      for own in isSeries ? typeEntries(manifest, isSeries: true) : blockEntries(manifest) {
         guard let place = entries.firstIndex(where: { $0.key == own.key }) else {
           entries.append(own)
           continue
@@ -95,6 +96,10 @@ public struct ChartSchema {
       + options.map { .init(key: $0.name, value: values.value($0, "series")) }
   }
 
+  private func blockEntries(_ manifest: ChartManifest) -> [JSONValue.Entry] {
+    typeEntries(manifest).filter { entry in !ChartKeys.chart.contains { $0.name == entry.key } }
+  }
+
   private static func either(_ first: JSONValue, _ second: JSONValue) -> JSONValue {
     if case .object(let entries) = first, entries.count == 1, entries[0].key == "anyOf",
       case .list(let choices) = entries[0].value
@@ -106,7 +111,7 @@ public struct ChartSchema {
 
   /// What holds of a chart all of whose series are of one type.
   private func ofType(_ manifest: ChartManifest) -> JSONValue {
-    let own = typeEntries(manifest)
+    let own = blockEntries(manifest)
     let known =
       ["$schema", "columns", "locale"] + ChartKeys.chart.map(\.name)
       + ChartKeys.series.map(\.name) + ChartKeys.parts.map { SpecParts.listKey(of: $0) }
@@ -189,7 +194,7 @@ public struct ChartSchema {
       return .init(key: name, value: part(name, entries))
     }
     entries = [typeKey(charts.types)] + seriesEntries
-    addTypes(to: &entries)
+    addTypes(isSeries: true, to: &entries)
     guard case .object(var whole) = part(name, entries) else {
       return .init(key: name, value: .null)
     }
