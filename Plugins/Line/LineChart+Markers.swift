@@ -64,8 +64,10 @@ extension LineChart {
     scene.beginGroup(
       class: "rg-markers",
       style: MarkStyle(.point, fill: .paint(paint), stroke: .role(.background), strokeWidth: 1))
+    let hasRules = !series.data.rowStyles.isEmpty
+    let plain = RowStyle()
     for (row, point) in rows {
-      let own = series.data.style(row)
+      let own = hasRules ? series.data.style(row) : plain
       let size = own.size ?? style.size
       let look = look(own, series, style, row)
       if let image = style.image {
@@ -130,8 +132,9 @@ extension LineChart {
     into scene: inout Scene
   ) -> [(row: Int, point: Point)] {
     var rows: [(row: Int, point: Point)] = []
+    let hidesRows = series.data.rowStyles.contains { $0.isHidden }
     let place = { (row: Int) -> Point? in
-      guard !series.data.style(row).isHidden else { return nil }
+      if hidesRows, series.data.style(row).isHidden { return nil }
       let point = series.point(row).turned(series.isTurned)
       return series.area.plot.holds(point) ? point : nil
     }

@@ -43,8 +43,10 @@ extension LineChart {
 
   /// True when no series has a value at this x. A series with other x values is not asked.
   private func isMissingInAll(_ row: Int, _ xs: [Double], of data: borrowing ChartData) -> Bool {
-    for other in data.series {
-      guard let ys = other[Self.y], ys.count == xs.count, other[Self.x] == xs else { return false }
+    for other in data.series.indices {
+      guard let ys = data.series[other][Self.y], ys.count == xs.count,
+        data.series[other][Self.x] == xs
+      else { return false }
       if ys[row].isFinite { return false }
     }
     return true

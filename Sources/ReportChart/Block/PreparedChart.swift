@@ -40,6 +40,9 @@ public struct PreparedChart: Sendable {
   /// True when a series leads somewhere.
   var hasLinks: Bool { series.contains { $0.link != nil } }
 
+  /// True when an axis shows its range and nothing beyond it.
+  var hasExactAxis: Bool { axes.indices.contains { axes[$0].range == .exact } }
+
   /// Reads a block. Everything that is wrong with it is added to `diagnostics`, each at its own
   /// place.
   /// - Parameters:

@@ -2,7 +2,7 @@ import ReportText
 
 /// All words of a figure: made once a figure from its facts, so that the titles of marks, the
 /// description and the data table say the same in the same form.
-struct FigureWords: Sendable {
+final class FigureWords: Sendable {
   let facts: ChartFacts
   let phrases: ChartPhrases
   let series: [SeriesWords]

@@ -4,20 +4,25 @@ extension SVGWriter {
   /// The hatched paints of a picture, each once.
   static func hatchings(of scene: borrowing Scene, _ theme: ChartTheme) -> [MarkPaint] {
     var found: [MarkPaint] = []
-    for group in scene.groups { collect(group.style, theme, &found) }
-    for style in scene.styles { collect(style, theme, &found) }
+    for place in scene.groups.indices {
+      collect(scene.groups[place].style.fill, theme, &found)
+      collect(scene.groups[place].style.stroke, theme, &found)
+    }
+    for place in scene.styles.indices {
+      collect(scene.styles[place].fill, theme, &found)
+      collect(scene.styles[place].stroke, theme, &found)
+    }
     return found
   }
 
   private static func collect(
-    _ style: MarkStyle, _ theme: ChartTheme, _ found: inout [MarkPaint]
+    _ paint: MarkPaint?, _ theme: ChartTheme, _ found: inout [MarkPaint]
   ) {
-    for case .hatched(let paint, let place)? in [style.fill, style.stroke] {
-      let hatching = Hatching(place)
-      guard hatching != .plain else { continue }
-      let own = MarkPaint.hatched(theme.canonical(paint), hatching.rawValue)
-      if !found.contains(own) { found.append(own) }
-    }
+    guard case .hatched(let paint, let place)? = paint else { return }
+    let hatching = Hatching(place)
+    guard hatching != .plain else { return }
+    let own = MarkPaint.hatched(theme.canonical(paint), hatching.rawValue)
+    if !found.contains(own) { found.append(own) }
   }
 
   /// Writes the pattern of a hatched paint.

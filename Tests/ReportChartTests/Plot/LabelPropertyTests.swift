@@ -110,7 +110,7 @@ extension DrawnBlock {
           point: Point(
             x: scene.numbers[Int(mark.number)], y: scene.numbers[Int(mark.number) + 1]),
           anchor: label.anchor, vertical: label.style.vertical, rotation: label.rotation,
-          size: label.style.size.units, width: TextMetrics.width(text, style: label.style))
+          size: label.style.size.units, isBold: label.style.isBold)
         words.append(
           DrawnWord(
             text: text.string, box: line.inkBox,

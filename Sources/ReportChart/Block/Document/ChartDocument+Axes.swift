@@ -10,7 +10,7 @@ extension ChartDocument {
   }
 
   /// The axes with their scales; `length` is about how long an axis will be.
-  private func axes(length: (PreparedAxis) -> Double) -> [AxisLayout] {
+  private func axes(length: (PlotSide) -> Double) -> [AxisLayout] {
     var needs = chart.axes.indices.map { self.needs(of: $0) }
     let least = needs.map { $0.data?.low }
     for reference in chart.references where chart.axes[reference.axis].values != .category {
@@ -31,9 +31,9 @@ extension ChartDocument {
         needs[place].data = needs[place].data?.including(value)
       }
     }
-    return chart.axes.enumerated().map { place, prepared in
-      let axis = withLimits(prepared, place)
-      let along = length(axis)
+    return chart.axes.indices.map { place in
+      let axis = withLimits(place)
+      let along = length(axis.side)
       needs[place].length = along
       let count =
         axis.tickCount
@@ -63,15 +63,15 @@ extension ChartDocument {
   /// The room that stays free at both ends of an x axis: what its series want, and as much as their
   /// marks reach beyond the room around the plot, or beyond the plot where all else is cut.
   private func inset(_ needs: AxisDomain.Needs, _ axis: PreparedAxis) -> Double {
-    let isCut = axis.values != .category && chart.axes.contains { $0.range == .exact }
+    let isCut = axis.values != .category && chart.hasExactAxis
     return max(needs.inset, needs.reach - (isCut ? 0 : CartesianLayout.markRoom))
   }
 
   /// Lays out and draws a chart with x and y axes.
   func drawCartesian(_ scene: inout Scene, _ labeler: inout TickLabeler) -> DrawnChart {
     let legend = legend(standard: .bottom, least: 2)
-    let axes = axes { axis in
-      axis.side.isUpright ? chart.height - legend.roomAcross - 50 : chart.width - 60
+    let axes = axes { side in
+      side.isUpright ? chart.height - legend.roomAcross - 50 : chart.width - 60
     }
     var layout = CartesianLayout(
       axes: axes, legend: legend, width: chart.width, height: chart.height, labeler: &labeler,
@@ -98,7 +98,7 @@ extension ChartDocument {
       let legend = layout.legend.isFixedOverPlot ? [layout.legendBox] : []
       drawEmpty(in: layout.plot, avoiding: layout.insideBoxes + legend, into: &scene)
     } else {
-      let isClipped = chart.axes.contains { $0.range == .exact }
+      let isClipped = chart.hasExactAxis
       if isClipped { scene.clip = layout.plot }
       drawMarks(
         areas: cartesianAreas(layout), isClipped: isClipped, into: &scene)
@@ -116,14 +116,15 @@ extension ChartDocument {
 
   private func cartesianAreas(_ layout: CartesianLayout) -> [LaidOutArea] {
     chart.renderers.indices.map { renderer in
-      let own = chart.series.filter { $0.renderer == renderer }
+      let own = chart.series.indices.filter { chart.series[$0].renderer == renderer }
       return .cartesian(
         CartesianArea(
           plot: layout.plot,
           axes: own.map {
-            CartesianArea.SeriesAxes(
-              x: layout.axes[$0.xAxis].position, y: layout.axes[$0.yAxis].position,
-              xUnit: chart.axes[$0.xAxis].values == .moment ? 3600 : 1)
+            let x = chart.series[$0].xAxis
+            return CartesianArea.SeriesAxes(
+              x: layout.axes[x].position, y: layout.axes[chart.series[$0].yAxis].position,
+              xUnit: chart.axes[x].values == .moment ? 3600 : 1)
           },
           isHorizontal: chart.isHorizontal))
     }

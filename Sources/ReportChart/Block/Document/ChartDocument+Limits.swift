@@ -2,9 +2,9 @@ extension ChartDocument {
   /// An axis with the limits that the document computes. They are rounded outwards to ticks, or to
   /// whole weeks, so that one which comes from other people's data does not tell it. Limits in the
   /// wrong order are not heeded.
-  func withLimits(_ axis: PreparedAxis, _ place: Int) -> PreparedAxis {
+  func withLimits(_ place: Int) -> PreparedAxis {
+    var axis = chart.axes[place]
     guard axis.scaling.lowInput != nil || axis.scaling.highInput != nil else { return axis }
-    var axis = axis
     let low = computed(axis.scaling.lowInput, axis, place)
     let high = computed(axis.scaling.highInput, axis, place)
     if let low { axis.low = rounded(low, high ?? axis.high, isLow: true, axis).low }

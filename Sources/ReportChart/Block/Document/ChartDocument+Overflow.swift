@@ -6,7 +6,7 @@ extension ChartDocument {
   /// Marks values beyond an exact range with small triangles at the edge of the plot, one a place,
   /// and counts them.
   func drawOverflow(_ layout: CartesianLayout, into scene: inout Scene) -> [ChartRemark] {
-    guard chart.axes.contains(where: { $0.range == .exact }) else { return [] }
+    guard chart.hasExactAxis else { return [] }
     var remarks: [ChartRemark] = []
     var signs: [OverflowSign] = []
     for (index, own) in chart.series.enumerated() where own.xAxis >= 0 && own.yAxis >= 0 {

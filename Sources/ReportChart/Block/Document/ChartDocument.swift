@@ -71,7 +71,9 @@ struct ChartDocument {
     let isX = chart.axes[axis].isX
     var needs = AxisDomain.Needs()
     var slots: [Double] = []
-    for own in chart.series where (isX ? own.xAxis : own.yAxis) == axis {
+    for index in chart.series.indices {
+      guard (isX ? chart.series[index].xAxis : chart.series[index].yAxis) == axis else { continue }
+      let own = chart.series[index]
       guard case .axes(let request) = requests[own.renderer],
         own.place < request.series.count
       else { continue }

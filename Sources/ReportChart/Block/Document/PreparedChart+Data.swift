@@ -30,7 +30,7 @@ extension PreparedChart {
             remarks.append(ChartRemark(.repeatedCategory, series: index, count: repeated))
           }
         } else {
-          takeOut(of: &column, axis < 0 ? nil : axes[axis], series: index, &remarks)
+          takeOut(of: &column, axis: axis, series: index, &remarks)
         }
         if let own = own.format, channel.role == .y || channel.role == .amount {
           column.format = own

@@ -2,12 +2,12 @@ extension PreparedChart {
   /// Takes out of a channel the values that have no place: those that are not finite, those that the
   /// scale has no place for, and those inside what the axis leaves out. The data table still writes
   /// them.
+  /// - Parameter axis: the place of its axis; -1 for none.
   func takeOut(
-    of column: inout ChannelColumn, _ axis: PreparedAxis?, series: Int,
-    _ remarks: inout [ChartRemark]
+    of column: inout ChannelColumn, axis: Int, series: Int, _ remarks: inout [ChartRemark]
   ) {
-    let isPartial = axis?.isPartial ?? false
-    let skips = axis?.scaling.skips.isEmpty == false
+    let isPartial = axis >= 0 && axes[axis].isPartial
+    let skips = axis >= 0 && !axes[axis].scaling.skips.isEmpty
     guard isPartial || skips || column.numbers.contains(where: \.isInfinite) else { return }
     var infinite: (count: Int, row: Int) = (0, 0)
     var offScale = 0
@@ -17,9 +17,9 @@ extension PreparedChart {
       if value.isInfinite {
         if infinite.count == 0 { infinite.row = row }
         infinite.count += 1
-      } else if let axis, isPartial, !axis.hasPlace(value) {
+      } else if isPartial, !axes[axis].hasPlace(value) {
         offScale += 1
-      } else if let axis, skips, axis.scaling.leavesOut(value, axis.values) {
+      } else if skips, axes[axis].scaling.leavesOut(value, axes[axis].values) {
         excluded += 1
       } else {
         continue

@@ -42,7 +42,9 @@ extension PreparedChart {
     _ views: [Slice], _ inputs: [ChartInput], _ locale: ReportLocale, _ id: ByteText,
     _ workspace: inout ChartWorkspace, within window: Extent? = nil, isFigure: Bool = true
   ) -> ChartFacts {
-    var categories = axes.map { CategoryIndex($0.values == .category ? $0.categories : []) }
+    var categories = axes.indices.map {
+      CategoryIndex(axes[$0].values == .category ? axes[$0].categories : [])
+    }
     var remarks: [ChartRemark] = []
     var data = read(
       views, inputs: inputs, locale: locale, categories: &categories, remarks: &remarks)

@@ -66,20 +66,26 @@ extension AxisLayout {
     hideCovered()
   }
 
-  /// Hides labels that would lie on one that stays: of two the later one, unless it is pinned.
   private mutating func hideCovered() {
+    for place in coveredLabels { labels[place].isShown = false }
+  }
+
+  /// The labels that would lie on one that stays: of two the later one, unless it is pinned.
+  private var coveredLabels: [Int] {
+    var covered: [Int] = []
     var taken: [Extent] = []
     for isPinned in [true, false] {
       for place in labels.indices
       where labels[place].isShown && labels[place].isPinned == isPinned {
         let own = height(of: labels[place])
         if taken.contains(where: { own.low < $0.high - 1e-6 && $0.low < own.high - 1e-6 }) {
-          labels[place].isShown = false
+          covered.append(place)
         } else {
           taken.append(own)
         }
       }
     }
+    return covered
   }
 
   /// The stretch of an upright axis that a label takes.

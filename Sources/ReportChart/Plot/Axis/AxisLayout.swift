@@ -12,11 +12,9 @@ struct AxisLayout {
     case upright
   }
 
-  /// The axis as the block has it.
-  let axis: PreparedAxis
-  /// The scale, and what it was asked to show; nil when there is nothing to label, for want of data
-  /// and limits.
-  private(set) var scale: any ChartScale
+  private let prepared: Shared<PreparedAxis>
+  /// What the scale was asked to show; nil when there is nothing to label, for want of data and
+  /// limits.
   private var request: ScaleRequest?
   /// The distance between two slots in the units of the data; 0 for none.
   let gap: Double
@@ -65,14 +63,20 @@ struct AxisLayout {
   static let tickLength = 4.0
 
   init(_ axis: PreparedAxis, _ request: ScaleRequest?, gap: Double, categories: [ByteText]) {
-    self.axis = axis
+    prepared = Shared(axis)
     self.gap = gap
     self.categories = categories
     self.request = request
-    scale = axis.makeScale(
+    let scale = axis.makeScale(
       request ?? ScaleRequest(values: axis.values, extent: Extent(low: 0, high: 1)))
     position = PlotScale(scale, from: 0, to: 1)
   }
+
+  /// The axis as the block has it.
+  var axis: PreparedAxis { prepared.value }
+
+  /// The scale.
+  var scale: any ChartScale { position.scale }
 
   /// False when there is nothing to label.
   var isKnown: Bool { request != nil }
@@ -100,8 +104,8 @@ struct AxisLayout {
       // The ends are rounded to ticks, so other ticks mean other ends.
       request.tickCount = count
       self.request = request
-      scale = axis.makeScale(request)
-      position = PlotScale(scale, from: position.start, to: position.end, gap: gap)
+      position = PlotScale(
+        axis.makeScale(request), from: position.start, to: position.end, gap: gap)
     }
     if let plan {
       plan.ticks(of: scale, count: count, into: &list)

@@ -54,8 +54,7 @@ struct AxisTitles {
         text: row.text,
         point: Point(
           x: row.isRight ? high : low, y: top - 10 - Double(row.row) * Self.rowHeight),
-        anchor: row.isRight ? .end : .start, vertical: .baseline, size: TickLabeler.size,
-        width: TextMetrics.width(row.text, style: .label)
+        anchor: row.isRight ? .end : .start, vertical: .baseline, size: TickLabeler.size
       ).box()
     }
   }

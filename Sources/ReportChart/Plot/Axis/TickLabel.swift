@@ -11,6 +11,13 @@ struct TickLabel: Sendable {
     var size: Double
   }
 
+  /// What an author can say of a single tick.
+  private struct Own: Sendable {
+    var long: ByteText?
+    var color: Color?
+    var image: Image?
+  }
+
   /// The value.
   var value: Double
   /// 0 for a major tick.
@@ -27,11 +34,8 @@ struct TickLabel: Sendable {
   var isCut = false
   /// False for a tick without a label.
   var isShown = true
-  /// The long form that the author gave.
-  var long: ByteText?
-  /// The author's colour.
-  var color: Color?
-  var image: Image?
+  /// What the author says of this tick alone; nil for nothing, as mostly.
+  private var own: Shared<Own>?
   /// True for a label that stays when others have to go.
   var isPinned = false
   /// True for a label with a pill behind it.
@@ -41,6 +45,43 @@ struct TickLabel: Sendable {
 
   /// The room at each side of the text in a pill.
   static let pillMargin = 5.0
+
+  init(
+    value: Double, level: Int, text: ByteText, second: ByteText? = nil, full: ByteText? = nil,
+    width: Double, isShown: Bool = true
+  ) {
+    self.value = value
+    self.level = level
+    self.text = text
+    self.second = second
+    self.full = full
+    self.width = width
+    self.isShown = isShown
+  }
+
+  /// The long form that the author gave.
+  var long: ByteText? {
+    get { own?.value.long }
+    set { change { $0.long = newValue } }
+  }
+
+  /// The author's colour.
+  var color: Color? {
+    get { own?.value.color }
+    set { change { $0.color = newValue } }
+  }
+
+  /// The picture in place of the text.
+  var image: Image? {
+    get { own?.value.image }
+    set { change { $0.image = newValue } }
+  }
+
+  private mutating func change(_ body: (inout Own) -> Void) {
+    var changed = own?.value ?? Own()
+    body(&changed)
+    own = Shared(changed)
+  }
 
   /// The width with that of its pill.
   var outerWidth: Double { isHighlighted ? width + 2 * Self.pillMargin : width }

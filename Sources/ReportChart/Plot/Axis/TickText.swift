@@ -8,9 +8,12 @@ struct TickText {
   var vertical: TextVertical
   /// In degrees, clockwise, about the point.
   var rotation = 0.0
-  /// The font size, and the width with its reserve.
+  /// The font size.
   var size: Double
-  var width: Double
+  var isBold = false
+
+  /// The width with its reserve.
+  var width: Double { TextMetrics.width(text, size: size, bold: isBold) }
 
   /// The box of its letters, a little wider by `margin` at its ends.
   func box(margin: Double = 0) -> LabelBox {

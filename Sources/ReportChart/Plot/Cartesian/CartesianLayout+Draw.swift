@@ -106,11 +106,12 @@ extension CartesianLayout {
     let isInside = axis.crossing != nil && axis.axis.look.labels == .axis
     let size: TextSize =
       axis.labelSize == TickLabeler.size ? .normal : .units(axis.labelSize)
+    let title = label.title
     texts(of: label, axis) { line in
       scene.text(
         line.text, at: line.point, anchor: line.anchor,
         style: TextStyle(size, paint: paint, vertical: line.vertical, hasBackdrop: isInside),
-        rotation: line.rotation, title: label.title)
+        rotation: line.rotation, title: title)
     }
     if isAnnotated { scene.endGroup() }
   }

@@ -2,18 +2,21 @@
 extension CartesianLayout {
   /// Adds what the axes lay behind the data.
   func drawGrid(theme: ChartTheme, into scene: inout Scene) {
-    for axis in axes where axis.axis.look.hasStripes { drawStripes(of: axis, &scene) }
-    let first = axes.firstIndex { !$0.axis.isX }
-    for place in axes.indices where hasGrid(axes[place], isFirst: place == first) {
+    for place in axes.indices where axes[place].axis.look.hasStripes {
+      drawStripes(of: axes[place], &scene)
+    }
+    let first = axes.indices.first { !axes[$0].axis.isX }
+    for place in axes.indices where hasGrid(place, isFirst: place == first) {
       drawGrid(of: axes[place], theme, &scene)
     }
-    for axis in axes where axis.axis.look.hasSeparators { drawSeparators(of: axis, &scene) }
+    for place in axes.indices where axes[place].axis.look.hasSeparators {
+      drawSeparators(of: axes[place], &scene)
+    }
   }
 
   /// The first y axis has grid lines, and others when their authors ask for them.
-  private func hasGrid(_ axis: AxisLayout, isFirst: Bool) -> Bool {
-    let look = axis.axis.look
-    return (look.grid ?? isFirst) && !look.hidden.contains(.grid)
+  private func hasGrid(_ place: Int, isFirst: Bool) -> Bool {
+    (axes[place].axis.look.grid ?? isFirst) && !axes[place].axis.look.hidden.contains(.grid)
   }
 
   private func drawGrid(
@@ -24,8 +27,8 @@ extension CartesianLayout {
       class: "rg-gridlines",
       style: MarkStyle(
         .grid, stroke: .role(.grid), strokeWidth: theme.gridWidth, dash: dash.isEmpty ? nil : dash))
-    for label in axis.labels where label.level == 0 {
-      drawAcross(axis.position(label.value), axis, &scene)
+    for place in axis.labels.indices where axis.labels[place].level == 0 {
+      drawAcross(axis.position(axis.labels[place].value), axis, &scene)
     }
     scene.endGroup()
   }

@@ -36,7 +36,7 @@ extension CartesianLayout {
   ) -> TickText {
     TickText(
       text: text, point: point, anchor: anchor, vertical: vertical, rotation: rotation,
-      size: axis.labelSize, width: TextMetrics.width(text, size: axis.labelSize))
+      size: axis.labelSize)
   }
 
   private func uprightTexts(_ label: TickLabel, _ axis: AxisLayout, _ body: (TickText) -> Void) {
@@ -142,8 +142,10 @@ extension CartesianLayout {
 
   /// The boxes of the labels that stand in the plot, which other words must leave free.
   var insideBoxes: [Rect] {
-    axes.filter { $0.crossing != nil && $0.axis.look.labels == .axis }.flatMap { axis in
-      axis.labels.filter(\.isShown).flatMap { boxes(of: $0, axis).map(\.bounds) }
+    axes.indices.flatMap { place -> [Rect] in
+      guard axes[place].crossing != nil, axes[place].axis.look.labels == .axis else { return [] }
+      let axis = axes[place]
+      return axis.labels.filter(\.isShown).flatMap { boxes(of: $0, axis).map(\.bounds) }
     }
   }
 }

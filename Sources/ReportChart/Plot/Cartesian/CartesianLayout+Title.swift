@@ -37,8 +37,7 @@ extension CartesianLayout {
     let outer = isBottom ? plot.bottom + axis.offset + away : plot.y - axis.offset - away
     return TickText(
       text: text, point: Point(x: min(max(start, low), high - length) + length / 2, y: outer),
-      anchor: .middle, vertical: isBottom ? .top : .baseline, size: TickLabeler.size,
-      width: length)
+      anchor: .middle, vertical: isBottom ? .top : .baseline, size: TickLabeler.size)
   }
 
   private func alongTitle(_ title: ByteText, _ axis: AxisLayout) -> TickText {
@@ -62,7 +61,6 @@ extension CartesianLayout {
     }
     return TickText(
       text: text, point: Point(x: x, y: y), anchor: anchor, vertical: .baseline,
-      rotation: isLeft ? -90 : 90, size: TickLabeler.size,
-      width: TextMetrics.width(text, style: .label))
+      rotation: isLeft ? -90 : 90, size: TickLabeler.size)
   }
 }

@@ -41,12 +41,17 @@ struct CartesianLayout {
     titles = AxisTitles(
       left: Self.titles(axes, .left), right: Self.titles(axes, .right),
       from: besides.left + Self.edge, to: width - besides.right - Self.edge)
-    let levelTitles = axes.count { !$0.axis.side.isUpright && $0.title != nil }
-    let reach = axes.reduce(Self.headroom) { max($0, $1.reach + 1, $1.pictureReach + 3) }
+    // By their places, here and below: an axis is large to copy.
+    let levelAxes = axes.indices.count { !axes[$0].axis.side.isUpright }
+    let levelTitles = axes.indices.count {
+      !axes[$0].axis.side.isUpright && axes[$0].title != nil
+    }
+    let reach = axes.indices.reduce(Self.headroom) {
+      max($0, axes[$1].reach + 1, axes[$1].pictureReach + 3)
+    }
     let top = Double(titles.rowCount) * AxisTitles.rowHeight + reach
     leastHeight = max(50, height * 0.35)
     // Room for one line of labels at first; what they really take is known once they are arranged.
-    let levelAxes = axes.count { !$0.axis.side.isUpright }
     let firstGuess =
       height - top - legend.roomAcross - Double(levelTitles) * Self.levelTitle
       - Double(levelAxes) * (AxisLayout.labelGap + TickLabeler.lineHeight) - Self.edge
@@ -57,9 +62,10 @@ struct CartesianLayout {
     setOffsets()
     var left = room(.left) + besides.left
     var right = room(.right) + besides.right
-    if axes.contains(where: { !$0.axis.side.isUpright && !$0.isCategorical && $0.gap == 0 }),
-      !isFixed(.right)
-    {
+    let endsInLabel = axes.indices.contains {
+      !axes[$0].axis.side.isUpright && !axes[$0].isCategorical && axes[$0].gap == 0
+    }
+    if endsInLabel, !isFixed(.right) {
       // The last label of a line chart mostly stands near the end of the axis.
       right = max(right, Self.labelRoom)
     }
@@ -86,7 +92,9 @@ struct CartesianLayout {
     if legend.roomAlong > 0 { self.height = max(self.height, legend.height + 2 * Self.edge) }
     plot = Rect(
       x: left, y: above, width: self.width - left - right, height: self.height - fixed)
-    let pictures = axes.reduce(0) { max($0, $1.pictureReach + 3 - Self.headroom) }
+    let pictures = axes.indices.reduce(0) {
+      max($0, axes[$1].pictureReach + 3 - Self.headroom)
+    }
     titleBase = plot.y - room(.top) - pictures
     titles.move(by: self.width - width)
     finish(bounds, &labeler, locale)
@@ -94,16 +102,17 @@ struct CartesianLayout {
 
   /// The level titles of the upright axes on a side, from the plot outwards.
   private static func titles(_ axes: [AxisLayout], _ side: PlotSide) -> [ByteText] {
-    axes.compactMap { axis in
-      axis.axis.side == side && axis.axis.look.titleOrientation == .level ? axis.title : nil
+    axes.indices.compactMap { place in
+      axes[place].axis.side == side && axes[place].axis.look.titleOrientation == .level
+        ? axes[place].title : nil
     }
   }
 
   /// How far labels of the level axes reach beyond the picture, on sides that may give them room.
   private func overhang(_ bounds: AxisLayout.Bounds) -> (left: Double, right: Double) {
     var more = (left: 0.0, right: 0.0)
-    for axis in axes where !axis.axis.side.isUpright {
-      let own = axis.overhang(bounds)
+    for place in axes.indices where !axes[place].axis.side.isUpright {
+      let own = axes[place].overhang(bounds)
       more = (max(more.left, own.left), max(more.right, own.right))
     }
     return (isFixed(.left) ? 0 : more.left, isFixed(.right) ? 0 : more.right)
@@ -111,7 +120,7 @@ struct CartesianLayout {
 
   /// True when the author fixed the room of an axis on a side, so that plots align.
   private func isFixed(_ side: PlotSide) -> Bool {
-    axes.contains { $0.axis.side == side && $0.axis.look.room != nil }
+    axes.indices.contains { axes[$0].axis.side == side && axes[$0].axis.look.room != nil }
   }
 
   /// Stacks the axes of each side outwards.
@@ -120,7 +129,7 @@ struct CartesianLayout {
       var offset = legend.overlap(side)
       for place in axes.indices where axes[place].axis.side == side {
         axes[place].offset = offset
-        offset += reserve(axes[place]) + 6
+        offset += reserve(place) + 6
       }
     }
   }
@@ -130,16 +139,17 @@ struct CartesianLayout {
     // The lowest label of an upright axis reaches beyond the plot by half its height.
     let least = side.isUpright ? (isFixed(side) ? 0 : AxisLayout.sideroom) : side == .top ? 0 : 7
     var room = max(least, legend.overlap(side))
-    for axis in axes where axis.axis.side == side {
-      let own = axis.offset + reserve(axis)
+    for place in axes.indices where axes[place].axis.side == side {
+      let own = axes[place].offset + reserve(place)
       if own > 0 { room = max(room, own + Self.edge) }
     }
     return room
   }
 
   /// The room that an axis takes from its line outwards.
-  private func reserve(_ axis: AxisLayout) -> Double {
-    axis.thickness + axis.titleRoom - insideRoom(axis)
+  private func reserve(_ place: Int) -> Double {
+    let inside = axes[place].crossing == nil ? 0 : insideRoom(axes[place])
+    return axes[place].thickness + axes[place].titleRoom - inside
   }
 
   /// Lays the scales onto the final plot and hides what does not fit there.
@@ -156,7 +166,7 @@ struct CartesianLayout {
       }
     }
     keepLabelsOffLines()
-    if axes.contains(where: \.needsCare) { hideCoveredLabels() }
+    if axes.indices.contains(where: { axes[$0].needsCare }) { hideCoveredLabels() }
   }
 
   /// Finds the place of a legend inside the plot whose author does not say where.
