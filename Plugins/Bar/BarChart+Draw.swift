@@ -42,10 +42,9 @@ extension BarChart {
   private func setOutline(
     _ series: Int, of data: borrowing ChartData, _ style: inout MarkStyle
   ) {
-    let own = self.series[series]
-    if own.outline != nil || own.outlineWidth != nil {
-      style.stroke = own.outline.map { .paint(.color($0)) } ?? .role(.text)
-      style.strokeWidth = own.outlineWidth ?? 1
+    if let outline = self.series[series].ownOutline {
+      style.stroke = outline.paint
+      style.strokeWidth = outline.width
     } else if layout.isStacked(series) {
       let first = layout.members(of: series)[0]
       style.stroke = hasShades ? .paint(data.series[first].paint) : .role(.background)

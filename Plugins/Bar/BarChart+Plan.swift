@@ -28,7 +28,8 @@ extension BarChart {
       legend.append(
         LegendEntry(
           series: own.index, label: own.label, symbol: .swatch,
-          paint: BarPaint(chart: self, series: place, data: data).swatch))
+          paint: BarPaint(chart: self, series: place, data: data).swatch,
+          outline: series[place].ownOutline.flatMap { $0.width > 0 ? $0.paint : nil }))
     }
     raiseEqual(&requests)
     return CartesianArea.Request(series: requests, legend: legend)
@@ -55,7 +56,8 @@ extension BarChart {
     if layout.isStacked(place), pieces.contains(where: { !$0.isKnown }) {
       request.labelsAbove = LabelRoom(width: 12, height: 8)
     }
-    guard series[place].labels == .tip, !layout.isStacked(place) else { return }
+    let labelled = series[place].labels
+    guard labelled != .none, labelled.place == .tip, !layout.isStacked(place) else { return }
     let largest = BarLabels.largest(of: place, pieces, data, self)
     let room = LabelRoom(
       width: largest.width + labels.offset + 3, height: largest.height + labels.offset + 3)

@@ -30,7 +30,8 @@ struct BarLabels {
       style: MarkStyle(Self.label),
       series: data.series.count > 1 ? own.index : nil,
       anchor: area.isHorizontal ? nil : .middle)
-    for bar in chart.layout.bars(of: series, values, in: area) {
+    let shown = chart.series[series].labels.shown(of: values[series])
+    for bar in chart.layout.bars(of: series, values, in: area) where shown?[bar.row] ?? true {
       let text = Self.text(bar.row, series, data, chart)
       guard let spot = spot(for: text, at: bar, series) else { continue }
       var style = TextStyle(
@@ -58,8 +59,7 @@ struct BarLabels {
     if chart.layout.isStacked(series) {
       wishes = [.middle]
     } else {
-      switch chart.series[series].labels {
-      case .none: wishes = []
+      switch chart.series[series].labels.place {
       case .tip: wishes = [.beyond, .inside]
       case .inside: wishes = [.inside, .beyond]
       case .base: wishes = [.base, .beyond]

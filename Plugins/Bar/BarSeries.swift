@@ -2,13 +2,6 @@ import ReportChart
 
 /// What a block says of one series of bars.
 struct BarSeries: Sendable {
-  /// Where the value of a bar stands.
-  enum Labels: String, ChartOptionChoice {
-    case none = "false"
-    case tip = "true"
-    case inside, base
-  }
-
   static let group = ChartOption<String?>(
     "group", default: nil,
     "Series of one group stand side by side, series of different groups behind one another.")
@@ -30,8 +23,8 @@ struct BarSeries: Sendable {
     "outline-width", default: nil, "The width of the line around each bar, in units.",
     range: 0...10)
   static let labels = ChartOption(
-    "labels", default: Labels.none,
-    "Whether each value stands at its bar: beyond the tip (`true`), inside it, or at the base.")
+    "labels", default: BarLabelChoice.none,
+    "Which values are written beyond the tips of their bars; with `inside` or `base` all within.")
 
   static let options = [
     group.description, stack.description, barWidth.description, barShare.description,
@@ -44,7 +37,7 @@ struct BarSeries: Sendable {
   let belowColor: Color?
   let outline: Color?
   let outlineWidth: Double?
-  let labels: Labels
+  let labels: BarLabelChoice
 
   init(
     _ options: borrowing ChartOptions, place: Int, arrangement: BarChart.Layout
@@ -63,6 +56,12 @@ struct BarSeries: Sendable {
     outline = try options(Self.outline, series: place)
     outlineWidth = try options(Self.outlineWidth, series: place)
     labels = try options(Self.labels, series: place)
+  }
+
+  /// The line around each bar, when the block speaks of one.
+  var ownOutline: (paint: MarkPaint, width: Double)? {
+    guard outline != nil || outlineWidth != nil else { return nil }
+    return (outline.map { .paint(.color($0)) } ?? .role(.text), outlineWidth ?? 1)
   }
 
   private static func width(

@@ -16,9 +16,6 @@ struct LabelStyle: Sendable {
   }
 }
 
-/// Which values are written. `auto` is all of up to 31, and the extremes and the last of more.
-enum LabelChoice: String, ChartOptionChoice { case none, auto, all, last, extremes }
-
 /// What a label says.
 enum LabelContent: String, ChartOptionChoice { case y, x, both }
 

@@ -59,17 +59,8 @@ extension LineChart {
 
   /// The rows to be labelled, the important ones first.
   private func labelRows(_ series: LineSeries, _ style: LabelStyle) -> [Int] {
-    let rows = series.xs.indices.filter { series.point($0).isFinite }
-    guard let last = rows.last else { return [] }
-    let lowest = rows.reduce(rows[0]) { series.ys[$1] < series.ys[$0] ? $1 : $0 }
-    let highest = rows.reduce(rows[0]) { series.ys[$1] > series.ys[$0] ? $1 : $0 }
-    var first = [Int]()
-    if style.choice != .last { first = lowest == highest ? [highest] : [highest, lowest] }
-    if style.choice != .extremes, !first.contains(last) { first.append(last) }
-    let isAll =
-      style.choice == .all && rows.count <= Self.densityLimit
-      || style.choice == .auto && rows.count <= Self.mostMarkers
-    return isAll ? first + rows.filter { !first.contains($0) } : first
+    let values = series.xs.indices.map { series.point($0).isFinite ? series.ys[$0] : .nan }
+    return style.choice.rows(of: values, limit: Self.densityLimit)
   }
 
   private func content(

@@ -35,11 +35,11 @@ extension LineChart {
   /// The picture of a series in the legend.
   func symbol(_ place: Int, of data: borrowing ChartData) -> LegendSymbol {
     let shape = shape(place, of: data)
-    guard styles[place].isJoined else { return .marker(shape) }
-    let isOwnForm = styles[place].markers.path != nil || styles[place].markers.image != nil
-    return .line(
-      dash: dash(place, of: data),
-      marker: isMarked(place, of: data) && !isOwnForm ? shape : nil)
+    let isMarked = isMarked(place, of: data)
+    let dash = styles[place].isJoined ? dash(place, of: data) : nil
+    if isMarked, let own = styles[place].markers.own { return .own(own, dash: dash) }
+    guard let dash else { return .marker(shape) }
+    return .line(dash: dash, marker: isMarked ? shape : nil)
   }
 
   /// How far the marks of a series reach beyond their points.
@@ -65,17 +65,19 @@ extension LineChart {
       class: "rg-markers",
       style: MarkStyle(.point, fill: .paint(paint), stroke: .role(.background), strokeWidth: 1))
     let hasRules = !series.data.rowStyles.isEmpty
-    let plain = RowStyle()
+    if !hasRules, !series.style.stroke.hasBreaks, style.image == nil, style.path == nil {
+      // Most charts: all markers are alike.
+      for (row, point) in rows { scene.marker(shape, at: point, size: style.size, row: row) }
+      scene.endGroup()
+      if style.inner > 0 { drawInner(rows, series, shape, into: &scene) }
+      return
+    }
     for (row, point) in rows {
-      let own = hasRules ? series.data.style(row) : plain
+      let own = series.data.style(row)
       let size = own.size ?? style.size
       let look = look(own, series, style, row)
-      if let image = style.image {
-        let box = Rect(
-          x: point.x - size, y: point.y - size, width: 2 * size, height: 2 * size)
-        scene.image(image.address, in: box, row: row)
-      } else if let path = style.path, own.marker == nil {
-        path.draw(at: point, size: size, style: look, row: row, into: &scene)
+      if let marker = style.own, style.image != nil || own.marker == nil {
+        marker.draw(at: point, size: size, style: look, row: row, into: &scene)
       } else {
         scene.marker(own.marker ?? shape, at: point, size: size, style: look, row: row)
       }
@@ -118,7 +120,7 @@ extension LineChart {
       let size = (own.size ?? style.size) * style.inner
       let look = MarkStyle(opacity: own.emphasis.opacity)
       if let path = style.path, own.marker == nil {
-        path.draw(at: point, size: size, style: look, row: -1, into: &scene)
+        path.marker.draw(at: point, size: size, style: look, into: &scene)
       } else {
         scene.marker(own.marker ?? shape, at: point, size: size, style: look)
       }

@@ -41,10 +41,11 @@ struct LineSampler {
   /// Of a column with many rows: each with its place in the order.
   private var extremes: [(order: Int, vertex: Vertex)] = []
 
-  /// A sampler of the columns of an axis between two positions.
-  init(from start: Double, to end: Double) {
+  /// A sampler of the columns of an axis between two positions, for about so many rows.
+  init(from start: Double, to end: Double, rowCount: Int) {
     self.start = min(start, end)
     lastColumn = max(0, Int(min(1e6, abs(end - start)) - 1e-9))
+    vertices.reserveCapacity(min(rowCount, 4 * (lastColumn + 1)))
   }
 
   /// Says that a value is missing here.

@@ -116,7 +116,7 @@ struct LineSeries {
 
   private var emptySampler: LineSampler {
     let axis = area.axes[place].x
-    return LineSampler(from: axis.start, to: axis.end)
+    return LineSampler(from: axis.start, to: axis.end, rowCount: xs.count)
   }
 
   /// Joins points as the series says.

@@ -3,15 +3,7 @@ import ReportChart
 /// A marker of the author's: SVG path data in a box from -1 to 1 around the centre. The commands are
 /// `M L H V C Z`, absolute or relative.
 struct MarkerPath: ChartOptionValue {
-  /// A step of the path.
-  enum Step: Sendable {
-    case move(Point)
-    case line(Point)
-    case curve(Point, Point, Point)
-    case close
-  }
-
-  let steps: [Step]
+  let steps: [OwnMarker.Step]
   let optionText: String
 
   static var kind: OptionKind {
@@ -25,25 +17,8 @@ struct MarkerPath: ChartOptionValue {
     self.steps = steps
   }
 
-  /// Adds the outline around a point.
-  func draw(
-    at center: Point, size: Double, style: MarkStyle, row: Int, into scene: inout Scene
-  ) {
-    let place = { (point: Point) in
-      Point(x: center.x + point.x * size, y: center.y + point.y * size)
-    }
-    scene.beginPath(style: style, row: row)
-    for step in steps {
-      switch step {
-      case .move(let point): scene.move(place(point))
-      case .line(let point): scene.line(to: place(point))
-      case .curve(let first, let second, let end):
-        scene.curve(place(first), place(second), place(end))
-      case .close: scene.close()
-      }
-    }
-    scene.endPath()
-  }
+  /// The outline as the scene draws it.
+  var marker: OwnMarker { .path(steps) }
 }
 
 extension MarkerPath {
@@ -55,8 +30,8 @@ extension MarkerPath {
     var start = Point(x: 0, y: 0)
 
     /// The steps; nil when the text is no such path, leaves the box or draws nothing.
-    mutating func read() -> [Step]? {
-      var steps: [Step] = []
+    mutating func read() -> [OwnMarker.Step]? {
+      var steps: [OwnMarker.Step] = []
       var command: UInt8 = 0
       skip(commas: false)
       while place < bytes.count {
@@ -76,7 +51,7 @@ extension MarkerPath {
       return steps.count > 1 ? steps : nil
     }
 
-    private mutating func step(_ command: UInt8, isFirst: Bool) -> Step? {
+    private mutating func step(_ command: UInt8, isFirst: Bool) -> OwnMarker.Step? {
       let base = command & 0x20 == 0 ? Point(x: 0, y: 0) : here
       switch command | 0x20 {
       case UInt8(ascii: "m"):

@@ -28,6 +28,9 @@ struct PointStyle: Sendable {
     innerColor = try options(LineChart.markerInnerColor, series: series)
   }
 
+  /// The author's own form, a picture before an outline; nil for one of the usual forms.
+  var own: OwnMarker? { image.map { .image($0.address) } ?? path?.marker }
+
   /// How far a marker of this size reaches from its centre: a triangle's tip is the farthest.
   static func reach(_ size: Double) -> Double { size * 1.56 + 0.5 }
 }

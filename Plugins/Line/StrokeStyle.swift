@@ -27,6 +27,9 @@ struct StrokeStyle: Sendable {
     breaksAtY = try options(LineChart.colorAtY, on: .y, series: series)
   }
 
+  /// True when the author gives colours from some values on.
+  var hasBreaks: Bool { !breaksAtX.isEmpty || !breaksAtY.isEmpty }
+
   /// The colour of the author's at a point of the data; nil for that of the series. What is said of
   /// values stands above what is said of x.
   func color(x: Double, y: Double) -> Color? {

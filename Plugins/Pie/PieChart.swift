@@ -22,7 +22,8 @@ public struct PieChart: ChartRenderer {
   public static let manifest = ChartManifest(
     type: "pie", summary: "Shows the parts of a whole as slices.",
     channels: [label.description, value.description],
-    options: [hole.description, labels.description, start.description])
+    options: [hole.description, labels.description, start.description],
+    unusedSeriesKeys: ["color"], unusedRuleKeys: ["marker", "size"])
 
   /// What is written on the slices.
   enum Labels: String, ChartOptionChoice { case percent, value, none }

@@ -52,6 +52,10 @@ struct Chart: ParsableCommand {
     }
     var writer = ByteWriter()
     drawing.write(figure ? .figure : .picture, into: &writer, diagnostics: &diagnostics)
+    if diagnostics.hasErrors {
+      diagnosticOptions.print(diagnostics)
+      throw ExitStatus(of: diagnostics).code
+    }
     do throws(Diagnostic) {
       try writer.withBytes { (bytes) throws(Diagnostic) in
         if let output {

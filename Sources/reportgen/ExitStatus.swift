@@ -1,4 +1,5 @@
 import ArgumentParser
+import ReportChart
 import ReportCompiler
 import ReportText
 
@@ -25,6 +26,7 @@ enum ExitStatus: Int32 {
     case .fileNotFound, .projectNotFound, .onlyUnknown: self = .noInput
     case .usage: self = .usage
     case .interrupted: self = .interrupted
+    case .infiniteValue: self = .data
     default:
       switch error.code.number / 1000 {
       case 2: self = .data

@@ -109,6 +109,35 @@ import Testing
     }
   }
 
+  @Test(arguments: ["line", "bar"])
+  func `MIS-01 null, NaN, an empty text and an absent key give the same picture`(type: String)
+    async throws
+  {
+    func spec(_ value: String) -> String {
+      "{\"type\": \"\(type)\", \"x\": \"x\", \"y\": \"y\", \"data\": "
+        + "[{\"x\": 1, \"y\": 4}, {\"x\": 2\(value)}, {\"x\": 3, \"y\": 6}]}"
+    }
+    let spellings = [
+      ("c.json", spec(", \"y\": null")), ("c.json", spec(", \"y\": \"NaN\"")),
+      ("c.json", spec(", \"y\": \"\"")), ("c.json", spec("")),
+      ("c.yml", spec(", y: NaN")), ("c.yml", spec(", y: ~")), ("c.yml", spec(", y: ''")),
+    ]
+    var pictures: Set<String> = []
+    for (name, text) in spellings {
+      let drawn = try await run(["chart", name, "--annotate", "--figure"], [name: text])
+      #expect(drawn.status == 0, "\(text): \(drawn.errors)")
+      #expect(drawn.errors.isEmpty)
+      pictures.insert(drawn.output)
+    }
+    #expect(pictures.count == 1)
+    let picture = try #require(pictures.first)
+    // The second row has no mark at zero or anywhere else; the description says that it is missing.
+    #expect(picture.contains("data-value=\"4\"") && picture.contains("data-value=\"6\""))
+    #expect(
+      !picture.contains("data-value=\"0\" data-series") && picture.contains("1 value missing"))
+    #expect(!picture.contains(#/class="rg-(point|bar)"[^>]*data-index="1"/#))
+  }
+
   @Test(
     arguments: [
       (["chart", "no.yml"], "", 66, "no.yml"), (["chart", "c.yml"], "type: [", 78, "RG1103"),

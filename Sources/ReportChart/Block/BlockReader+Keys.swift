@@ -74,7 +74,10 @@ extension BlockReader {
       known += plugin.manifest.options.map(\.name)
       known += plugin.manifest.seriesOptions.map(\.name)
     }
-    if !hasSeries { known += ChartKeys.series.map(\.name) }
+    if !hasSeries {
+      let unused = plugins.first?.manifest.unusedSeriesKeys ?? []
+      known += ChartKeys.series.map(\.name).filter { !unused.contains($0) }
+    }
     // Without a plugin it is not known what its keys would be.
     if !plugins.isEmpty {
       let types = plugins.map { "`\($0.manifest.type)`" }.joined(separator: " and ")
@@ -112,7 +115,7 @@ extension BlockReader {
     let manifest = plugin.manifest
     let known =
       manifest.channels.map(\.name) + manifest.seriesOptions.map(\.name)
-      + ChartKeys.series.map(\.name)
+      + ChartKeys.series.map(\.name).filter { !manifest.unusedSeriesKeys.contains($0) }
     check(part, known, "a series of type `\(manifest.type)` has no key") { name in
       manifest.options.contains { $0.name == name }
         || ChartKeys.chart.contains { $0.name == name }

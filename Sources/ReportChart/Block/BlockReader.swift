@@ -17,6 +17,8 @@ struct BlockReader {
   let scales: ScaleRegistry
   let knownViews: [String]
   let weekStart: Int
+  /// Which way the language of the chart is written.
+  let direction: ChartDirection
   var diagnostics = Diagnostics()
   /// The names of the views that are read, in order.
   var views: [String] = []
@@ -39,7 +41,7 @@ struct BlockReader {
 
   init(
     spec: ChartSpec, charts: ChartRegistry, scales: ScaleRegistry, viewNames: [String],
-    weekStart: Int, theme: ChartTheme
+    weekStart: Int, direction: ChartDirection, theme: ChartTheme
   ) {
     self.spec = spec
     self.theme = theme
@@ -47,6 +49,7 @@ struct BlockReader {
     self.scales = scales
     knownViews = viewNames
     self.weekStart = weekStart
+    self.direction = direction
   }
 
   /// Reads everything; nil when so much is wrong that the rest could not be looked at.
@@ -92,11 +95,11 @@ struct BlockReader {
       readNotes()
     }
     if descriptions.count == sources.count {
-      readRules(sources, isBlock: written.isEmpty)
+      readRules(sources, plugins: used.plugins, isBlock: written.isEmpty)
       selection = readSelection()
     }
     if geometry == .cartesian, !axes.isEmpty { readWindows() }
-    if geometry == .free { refuseOverlays() }
+    refuseForeign(to: geometry, sources: sources)
     let renderers = prepareRenderers(used.plugins, sources, used.bySeries, written.isEmpty)
     let words = readWords()
     guard descriptions.count == sources.count, let first = used.plugins.first else { return nil }

@@ -131,11 +131,19 @@ extension DiagnosticCode {
     for. Choose another background, or a theme whose words stand out from it.
     """)
 
+  /// Values that a block refuses.
+  public static let infiniteValue = DiagnosticCode(
+    4020, "infinite value",
+    """
+    The chart has `infinite="error"`, and a value of its data is not finite. Mend the data, take the row \
+    out in a view, or let such values be missing with `infinite="missing"`.
+    """)
+
   /// All codes of this room.
   public static let chartCodes: [DiagnosticCode] = [
     unknownChartType, unknownChartKey, wrongChartValue, missingChannel, unknownChartView,
     unknownChartColumn, unfitColumn, mixedGeometries, unknownAxis, constantWanted,
     unknownChartPart, missingChartKey, unfitScale, mixedAxis, wrongRange, repeatedAxis,
-    dataNotShown, chartAlert, paleWords,
+    dataNotShown, chartAlert, paleWords, infiniteValue,
   ]
 }

@@ -11,7 +11,11 @@ public struct PreparedChart: Sendable {
   let geometry: PlotGeometry
   let renderers: [PreparedRenderer]
   let series: [PreparedSeries]
-  var axes: [PreparedAxis]
+  var axes: [PreparedAxis] {
+    didSet { sharedAxes = axes.map { Shared($0) } }
+  }
+  /// The axes as the layouts of documents keep them.
+  private(set) var sharedAxes: [Shared<PreparedAxis>]
   let references: [PreparedReference]
   let notes: [PreparedNote]
   var noteMode: NoteMode
@@ -65,7 +69,7 @@ public struct PreparedChart: Sendable {
   ) {
     var reader = BlockReader(
       spec: spec, charts: charts, scales: scales, viewNames: viewNames, weekStart: weekStart,
-      theme: theme)
+      direction: ChartDirection(language: language), theme: theme)
     let parts = reader.read(views: views)
     diagnostics.add(contentsOf: reader.diagnostics)
     guard let parts, !reader.diagnostics.hasErrors else { return nil }
@@ -75,6 +79,7 @@ public struct PreparedChart: Sendable {
     renderers = parts.renderers
     series = reader.series
     axes = reader.axes
+    sharedAxes = reader.axes.map { Shared($0) }
     references = reader.references
     notes = reader.notes
     noteMode = reader.noteMode

@@ -89,24 +89,24 @@ public struct SeriesData: Sendable {
 
   /// The values of a channel, one a row; nil when the block does not give it.
   public subscript(channel: Channel<Double>) -> [Double]? {
-    for column in columns where column.name == channel.description.name { return column.numbers }
-    return nil
+    column(channel.description.name).map { columns[$0].numbers }
   }
 
   /// The names of all places of an x channel on an axis of categories, whether the series has a row
   /// there or not; empty on other axes.
   public func names(of channel: Channel<Double>) -> [ByteText] {
-    for column in columns where column.name == channel.description.name { return column.names }
-    return []
+    column(channel.description.name).map { columns[$0].names } ?? []
   }
 
   /// The categories of a channel; nil when the block does not give it.
   public subscript(channel: Channel<Category>) -> CategoryValues? {
-    for column in columns where column.name == channel.description.name {
-      return CategoryValues(names: column.names, rows: column.categories)
+    column(channel.description.name).map {
+      CategoryValues(names: columns[$0].names, rows: columns[$0].categories)
     }
-    return nil
   }
+
+  /// The place of a channel's column.
+  private func column(_ name: String) -> Int? { columns.indices.first { columns[$0].name == name } }
 }
 
 /// A channel of texts: the distinct ones in order, and each row's place among them.

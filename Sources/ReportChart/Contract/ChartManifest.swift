@@ -11,16 +11,25 @@ public struct ChartManifest: Sendable {
   public let options: [OptionDescription]
   /// The options of each series.
   public let seriesOptions: [OptionDescription]
+  /// Keys that series have whatever their type and that would do nothing here, such as `color` where
+  /// the marks have the colours of categories; they are refused.
+  public let unusedSeriesKeys: [String]
+  /// Keys of rules that would do nothing here, such as `marker` for bars; they are refused where no
+  /// series of the chart has a use for them.
+  public let unusedRuleKeys: [String]
 
   /// A manifest.
   public init(
     type: String, summary: String, channels: [ChannelDescription],
-    options: [OptionDescription] = [], seriesOptions: [OptionDescription] = []
+    options: [OptionDescription] = [], seriesOptions: [OptionDescription] = [],
+    unusedSeriesKeys: [String] = [], unusedRuleKeys: [String] = []
   ) {
     self.type = type
     self.summary = summary
     self.channels = channels
     self.options = options
     self.seriesOptions = seriesOptions
+    self.unusedSeriesKeys = unusedSeriesKeys
+    self.unusedRuleKeys = unusedRuleKeys
   }
 }

@@ -10,13 +10,21 @@ public struct LegendEntry: Sendable {
   public var symbol: LegendSymbol
   /// The paint of the picture.
   public var paint: MarkPaint
+  /// The outline of the picture, as its marks have it; nil for none.
+  public var outline: MarkPaint?
+  /// What a selection says of its series.
+  var emphasis = Emphasis.none
 
   /// An entry.
-  public init(series: Int, label: ByteText, symbol: LegendSymbol, paint: MarkPaint) {
+  public init(
+    series: Int, label: ByteText, symbol: LegendSymbol, paint: MarkPaint,
+    outline: MarkPaint? = nil
+  ) {
     self.series = series
     self.label = label
     self.symbol = symbol
     self.paint = paint
+    self.outline = outline
   }
 
   /// An entry of one colour.
@@ -33,6 +41,8 @@ public enum LegendSymbol: Sendable, Hashable {
   case line(dash: [Double], marker: MarkerShape?)
   /// A marker alone.
   case marker(MarkerShape)
+  /// A marker of the author's own, on a piece of line unless its dash is nil.
+  case own(OwnMarker, dash: [Double]?)
 }
 
 /// The form of a point.

@@ -4,10 +4,15 @@ extension FigureWords {
   /// The number of series, and of slices of a whole, that a description goes through.
   private static let mostDescribed = 8
 
-  /// Adds the description: the author's, or one made from the facts, and what is not shown.
+  /// Adds the description, the author's or one made from the facts, and after it what is not shown.
   func writeDescription(into writer: inout ByteWriter) {
-    if let alt = facts.alt, !alt.isEmpty { return writer.text(alt) }
-    writeSummary(into: &writer)
+    if let alt = facts.alt, !alt.isEmpty {
+      writer.text(alt)
+      // What is not shown is said in sentences of its own.
+      if !facts.remarks.isEmpty, !alt.endsSentence { writer.byte(UInt8(ascii: ".")) }
+    } else {
+      writeSummary(into: &writer)
+    }
     writeRemarks(into: &writer)
   }
 
@@ -138,5 +143,13 @@ extension FigureWords {
       writeValue(series: index, row: row, into: &writer)
     }
     if rows.count > Self.mostDescribed { writer.literal(", …") }
+  }
+}
+
+extension ByteText {
+  /// True when it ends with a full stop or another sign that ends a sentence.
+  fileprivate var endsSentence: Bool {
+    let text = string
+    return text.last.map { ".!?:;…。！？؟।".contains($0) } ?? false
   }
 }

@@ -58,8 +58,8 @@ struct LegendList {
     let width = symbol.legendWidth(size)
     let height = size + 3
     var scene = Scene()
-    symbol.draw(
-      entry.paint, in: Rect(x: 0, y: 0, width: width, height: height), size: size, into: &scene)
+    entry.draw(
+      symbol, in: Rect(x: 0, y: 0, width: width, height: height), size: size, into: &scene)
     writer.literal(
       "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"rg-symbol\" aria-hidden=\"true\" viewBox=\"0 0 "
     )

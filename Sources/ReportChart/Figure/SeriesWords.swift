@@ -82,15 +82,11 @@ final class SeriesWords: Sendable {
       isWhole ? value.map { Percentages.whole(of: data.columns[$0].numbers) } ?? [] : []
   }
 
-  /// A unit as it stands behind a number: after a no-break space, but degrees and English percent
-  /// signs directly.
+  /// A unit as it stands behind a number, escaped.
   private static func suffix(_ unit: ByteText?, _ locale: ReportLocale) -> [UInt8] {
-    guard let unit, let first = unit.bytes.first else { return [] }
-    let isPercent = unit.count == 1 && first == UInt8(ascii: "%")
-    let isDegree = first >= 0xC2 && (unit == "°" || unit == "′" || unit == "″")
+    guard let unit else { return [] }
     var writer = ByteWriter(capacity: 64)
-    if !isDegree && !(isPercent && locale.tag.hasPrefix("en")) { writer.literal("\u{A0}") }
-    writer.text(unit)
+    writer.text(ByteText(UnitSuffix.bytes(of: unit, locale)))
     return writer.copy()
   }
 

@@ -32,6 +32,7 @@ struct ChartBlock: TemplateBlock {
       views: views, inputs: inputs.map { $0.value(in: bindings) }, locale: bindings.locale,
       id: ByteText(scratch.identifier.copy()), workspace: &scratch.workspace, into: &writer)
     if !scratch.workspace.remarks.isEmpty {
+      if let fault = scratch.workspace.remarks.fault(at: span) { throw fault }
       scratch.remarks.add(scratch.workspace.remarks, block: place.block - 1)
     }
   }

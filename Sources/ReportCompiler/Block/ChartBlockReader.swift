@@ -10,12 +10,15 @@ struct ChartBlockReader {
   let charts: ChartRegistry
   let language: String
   let weekStart: WeekStart
+  /// The IANA name of the study's time zone.
+  let timeZone: String
   private var inputs: [ChartInputSource] = []
 
-  init(charts: ChartRegistry, language: String, weekStart: WeekStart) {
+  init(charts: ChartRegistry, language: String, weekStart: WeekStart, timeZone: String) {
     self.charts = charts
     self.language = language
     self.weekStart = weekStart
+    self.timeZone = timeZone
   }
 
   /// The block, or nil when something is wrong with it.
@@ -29,6 +32,7 @@ struct ChartBlockReader {
     }
     let chart = PreparedChart(
       spec, charts: charts, language: language, weekStart: weekStart.weekday,
+      timeZone: timeZone,
       views: { name in
         if case .view(let schema)? = names[name]?.type { schema } else { nil }
       }, viewNames: views, into: &diagnostics)

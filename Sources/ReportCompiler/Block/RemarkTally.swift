@@ -21,7 +21,7 @@ struct RemarkTally {
 
   /// Adds the remarks of one chart of one document.
   mutating func add(_ remarks: [ChartRemark], block: Int) {
-    for remark in remarks where remark.count > 0 && remark.kind.isWarning {
+    for remark in remarks where remark.count > 0 && remark.kind.isWarning && !remark.isError {
       counts[Key(block: block, kind: remark.kind), default: Count(documents: 1, items: 0)].items +=
         remark.count
     }

@@ -10,6 +10,8 @@ struct TemplateCompilation {
   let charts: ChartRegistry
   let language: String
   let weekStart: WeekStart
+  /// The IANA name of the study's time zone.
+  let timeZone: String
   let names: Names
 
   private static var styleSheet: [UInt8] {
@@ -28,7 +30,7 @@ struct TemplateCompilation {
     }
     guard let file else { return nil }
     var reader = ChartBlockReader(
-      charts: charts, language: language, weekStart: weekStart)
+      charts: charts, language: language, weekStart: weekStart, timeZone: timeZone)
     let compiler = TemplateCompiler<ChartBlock>(
       options: TemplateOptions(language: language, styleSheet: Self.styleSheet),
       blockNames: ["chart"],

@@ -75,7 +75,8 @@ public struct ChartDrawing: Sendable {
   }
 
   /// Draws the chart.
-  /// - Parameter diagnostics: takes warnings about what of the data is not shown.
+  /// - Parameter diagnostics: takes warnings about what of the data is not shown, and errors about
+  ///   what the spec refuses; with one of these, what is written is of no use.
   public func write(
     _ form: Form, into writer: inout ByteWriter, diagnostics: inout Diagnostics
   ) {
@@ -91,6 +92,7 @@ public struct ChartDrawing: Sendable {
         views: views, inputs: [], locale: locale, id: "c1", workspace: &workspace, into: &writer)
     }
     writer.byte(0x0A)
+    if let fault = workspace.remarks.fault(at: span) { diagnostics.add(fault) }
     var tally = RemarkTally()
     tally.add(workspace.remarks, block: 0)
     tally.report(at: { _ in span }, into: &diagnostics)

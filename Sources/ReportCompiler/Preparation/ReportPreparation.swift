@@ -88,7 +88,7 @@ struct ReportPreparation {
   private mutating func compileTemplate() -> Program<ChartBlock>? {
     let compilation = TemplateCompilation(
       files: files, charts: charts, language: declaration.language ?? project.language,
-      weekStart: project.weekStart, names: names)
+      weekStart: project.weekStart, timeZone: project.timeZone.value, names: names)
     let program = compilation.compile(declaration.template, into: &diagnostics)
     sources = program?.files ?? []
     return program

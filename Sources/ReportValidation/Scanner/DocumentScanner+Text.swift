@@ -155,9 +155,19 @@ extension DocumentScanner {
 
   /// Reads the text of a `style` element.
   private mutating func styleSheet() -> Bool {
-    let scan = StyleSheetScan(cursor, end: end, classes: view.classes)
+    if let length = knownSheetLength() {
+      cursor += length
+      return true
+    }
+    let start = cursor
+    let scan = StyleSheetScan(start, end: end, classes: view.classes)
     cursor = scan.stop
-    guard let problem = scan.problem else { return true }
+    guard let problem = scan.problem else {
+      if knownSheets.count < Self.mostKnownSheets, cursor < end {
+        knownSheets.append(Array(UnsafeBufferPointer(start: start, count: cursor - start)))
+      }
+      return true
+    }
     let message: String
     switch problem {
     case .character:
@@ -176,5 +186,29 @@ extension DocumentScanner {
     }
     report(.wrongStyleSheet, at: cursor, message)
     return false
+  }
+
+  /// A document has few style sheets, and documents of one report have the same.
+  private static let mostKnownSheets = 8
+
+  /// The length of the style sheet here when it is one that was read before; nil when it must be read.
+  private func knownSheetLength() -> Int? {
+    for sheet in knownSheets
+    where end - cursor > sheet.count && cursor[sheet.count] == UInt8(ascii: "<") {
+      if sheet.withUnsafeBytes({ isHere($0) }) { return sheet.count }
+    }
+    return nil
+  }
+
+  /// True when these bytes stand here.
+  private func isHere(_ bytes: UnsafeRawBufferPointer) -> Bool {
+    let here = UnsafeRawBufferPointer(start: cursor, count: bytes.count)
+    var place = 0
+    while bytes.count - place >= 8 {
+      let word = bytes.loadUnaligned(fromByteOffset: place, as: UInt64.self)
+      guard word == here.loadUnaligned(fromByteOffset: place, as: UInt64.self) else { return false }
+      place += 8
+    }
+    return bytes[place...].elementsEqual(here[place...])
   }
 }

@@ -50,6 +50,9 @@ struct DocumentScanner: ~Copyable {
   var references: [Reference] = []
   var decoded: [UInt8] = []
   var problems: [Diagnostic] = []
+  /// Style sheets that were read before and in which nothing was wrong: all documents of a report
+  /// have the same.
+  var knownSheets: [[UInt8]] = []
 
   /// A scanner for documents of a grammar.
   init(_ tables: GrammarTables) {

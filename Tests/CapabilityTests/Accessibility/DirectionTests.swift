@@ -41,6 +41,21 @@ import Testing
     }
   }
 
+  @Test(arguments: ["left", "right"])
+  func `ACC-09 a side of symbols that the author names stays as it is`(side: String) throws {
+    let tree = Self.draw("", "<legend position='bottom' symbol-side='\(side)'/>")
+    for series in 0..<2 {
+      let item = "//C(rg-legend-item)[@data-series='\(series)']"
+      let symbol = try #require(tree.elements("\(item)/rect").first)
+      let text = try #require(tree.elements("\(item)/text").first).box
+      #expect((symbol.number("x") < text.x) == (side == "left"))
+    }
+    // In a list of the document what comes first stands at the right.
+    let list = Self.draw("", "<legend form='list' symbol-side='\(side)'/>")
+    let isFirst = list.count("//li/*[1][self::svg]") == 2
+    #expect(isFirst == (side == "right"))
+  }
+
   @Test func `ACC-09 no two texts lie on one another`() {
     for parts in ["", "<legend position='right'/>", "<legend position='top'/>"] {
       let boxes = Self.draw("title='عنوان' labels='true'", parts).elements("//text[@data-bbox]")

@@ -44,6 +44,18 @@ import Testing
     return bench.draw(block).tree.texts("//desc").first ?? ""
   }
 
+  @Test func `ACC-06 what is not shown is said after the author's description as well`() {
+    let own = description("en-GB", "<chart type='complaining' x='x' y='y' alt='Two points'/>")
+    let made = description("en-GB", Self.one)
+    let sentences = made.split(separator: ". ").dropFirst().joined(separator: ". ")
+    #expect(own == "Two points. " + sentences)
+    let ended = description("en-GB", "<chart type='complaining' x='x' y='y' alt='Really?'/>")
+    #expect(ended == "Really? " + sentences)
+    let plain = ChartBench(csv: "x,y\n1,1\n2,2\n")
+      .draw("<chart type='line' x='x' y='y' alt='Two points'/>").tree
+    #expect(plain.texts("//desc") == ["Two points"])
+  }
+
   static let one = "<chart type='complaining' x='x' y='y'/>"
   static let many =
     "<chart type='complaining' x='x' count='1200'><series y='y'/><series y='y'/></chart>"

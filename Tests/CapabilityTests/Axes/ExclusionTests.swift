@@ -96,7 +96,9 @@ import Testing
       let axis = try drawn.axis("x")
       #expect(axis.major.count >= 3)
       let labels = axis.labels.values
-      #expect(labels.count >= 3 && labels.allSatisfy { $0.contains("Sep") }, "\(labels)")
+      // The day alone, although the ticks stand at 08:00.
+      #expect(labels.count >= 3)
+      #expect(labels.allSatisfy { $0.wholeMatch(of: /\d+ Sep/) != nil }, "\(labels)")
     }
   }
 

@@ -116,4 +116,28 @@ import Testing
     #expect(picture.labels[0].box.y > picture.bars[0].y)
     #expect(picture.labels[1].box.y < picture.bars[1].y)
   }
+
+  @Test func `BAR-17 the words for labels are those of lines, and two more`() {
+    func texts(_ value: String) -> [String] {
+      BarPicture(
+        "x,y\na,5\nb,9\nc,1\nd,3\n", "<chart type='bar' x='x' y='y' labels='\(value)'/>"
+      ).tree.texts("//C(rg-labels)/text")
+    }
+    #expect(texts("none") == [] && texts("false") == [])
+    #expect(texts("all") == ["5", "9", "1", "3"] && texts("true") == texts("all"))
+    #expect(texts("auto") == texts("all") && texts("inside").count > 1)
+    #expect(texts("last") == ["3"])
+    #expect(texts("extremes") == ["9", "1"])
+    let many = (0..<40).map { "\($0),\(($0 * 7) % 40 + 1)\n" }.joined()
+    let picture = BarPicture(
+      "x,y\n" + many, "<chart type='bar' x='x' y='y' width='1600' labels='auto'/>")
+    #expect(Set(picture.tree.texts("//C(rg-labels)/text")) == ["1", "40", "34"])
+    let line = ChartBench(csv: "x,y\n1,5\n2,9\n")
+    for (word, count) in [("true", 2), ("false", 0)] {
+      let tree = line.draw("<chart type='line' x='x' y='y' labels='\(word)'/>").tree
+      #expect(tree.count("//C(rg-value-label)") == count)
+    }
+    let wrong = line.draw("<chart type='bar' x='x' y='y' labels='lst'/>")
+    #expect(wrong.errors.count == 1 && wrong.errors[0].contains("`extremes`"))
+  }
 }

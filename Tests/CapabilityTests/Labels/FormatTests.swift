@@ -132,6 +132,19 @@ import Testing
     #expect(months.tree.texts("//tbody//th")[0] == "lun. 15 janv.")
   }
 
+  @Test func `LBL-07 moments are local to a time zone that is named`() throws {
+    let zone = try #require(StudyTimeZone.named("America/New_York"))
+    for (text, hour) in [("2026-03-07T17:00Z", "12:00"), ("2026-03-08T17:00Z", "13:00")] {
+      var bench = ChartBench(tables: [
+        "data": ChartBench.table("x,y\n\(text),4\n", timeZone: zone)
+      ])
+      bench.timeZone = "America/New_York"
+      let tree = bench.draw("<chart type='line' x='x' y='y'/>").tree
+      #expect(tree.texts("//C(rg-axis)[@data-axis='x']/@data-zone") == ["America/New_York"])
+      #expect(tree.texts("//tbody//th").allSatisfy { $0.hasSuffix(hour) })
+    }
+  }
+
   @Test func `LBL-07 weeks begin where the report says`() {
     // Saturday 1 June to Saturday 6 July 2024.
     var rows = "x,y\n"
@@ -179,12 +192,13 @@ import Testing
     let drawn = draw(
       "x,y\na,1234.5\nb,2000\nc,1500.25\n",
       "<chart type='\(type)' labels='true' x='x' y='y' format='number(1)'/>", "de-DE")
-    guard drawn.errors.isEmpty else { return }
-    let labels = drawn.tree.texts("//C(rg-value-label)")
-    #expect(labels.count == 3)
-    for (row, label) in labels.enumerated() {
-      let title = drawn.tree.texts("//C(rg-mark)[@data-index='\(row)']/title").first ?? ""
-      #expect(title.hasSuffix(": \(label)"))
+    #expect(drawn.errors == [])
+    // Labels of lines are placed in the order of their weight.
+    let labels = drawn.tree.texts("//C(rg-labels)//text").sorted()
+    let titles = (0..<3).map { row in
+      drawn.tree.texts("//C(rg-mark)[@data-index='\(row)']/title").first ?? ""
     }
+    #expect(labels == titles.map { String($0.split(separator: " ").last ?? "") }.sorted())
+    #expect(labels == ["1.234,5", "1.500,3", "2.000,0"])
   }
 }

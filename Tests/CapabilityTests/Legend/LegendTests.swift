@@ -142,6 +142,57 @@ import Testing
       ).errors.count == 1)
   }
 
+  @Test func `LEG-04 symbols show markers of the author's own, outlines and what is dimmed`() throws
+  {
+    let image = "data:image/png;base64,iVBORw0KGgo="
+    let tree = ChartBench(csv: Self.csv).draw(
+      """
+      <chart type='line' x='day' select='1'><series y='a' marker-path='M0,-1L1,1H-1Z'/>
+      <series y='b' marker-image='\(image)'/><series y='c' line='false'/></chart>
+      """
+    ).tree
+    let items = "//C(rg-legend-item)"
+    #expect(tree.count("\(items)[1]/line") == 1 && tree.count("\(items)[1]/path") == 1)
+    let path = try #require(tree.elements("\(items)[1]/path").first)
+    #expect(path["d"]?.hasSuffix("Z") == true || path["d"]?.hasSuffix("z") == true)
+    #expect(tree.texts("\(items)[2]/image/@href") == [image])
+    #expect(tree.texts("\(items)[1]/*[self::line or self::path]/@opacity") == ["0.2", "0.2"])
+    #expect(tree.texts("\(items)[2]/*/@opacity") == [])
+    #expect(tree.texts("\(items)[3]/path/@opacity") == ["0.2"])
+    // Words stay as they are.
+    #expect(tree.texts("\(items)/text/@opacity") == [])
+    let bars = ChartBench(csv: Self.csv).draw(
+      """
+      <chart type='bar' x='day'><series y='a' color='#fffbe6' outline='#604000'/>
+      <series y='b'/></chart>
+      """
+    ).tree
+    #expect(bars.texts("\(items)[1]/rect/@stroke") == ["#604000"])
+    #expect(bars.texts("\(items)[2]/rect/@stroke") == [])
+  }
+
+  @Test func `LEG-07 a picture alone has the legend and the notes that else stand beside it`() {
+    let bench = ChartBench(csv: Self.csv)
+    for (legend, series) in [
+      ("<legend form='list'/>", "<series y='a' label='One'/><series y='b' label='Two'/>"),
+      ("", "<series y='a' label='One' link='a.html'/>"),
+    ] {
+      let block = """
+        <chart type='line' x='day' notes='numbered'>\(series)
+        <note x='2' y='4' text='New dose'/>\(legend)</chart>
+        """
+      let figure = bench.draw(block).tree
+      #expect(figure.count("//svg//C(rg-legend-item)") == 0)
+      #expect(figure.count("//li[contains(@class, 'rg-legend-item')]") > 0)
+      #expect(figure.texts("//ol//a") == ["New dose"])
+      let picture = bench.picture(block).tree
+      #expect(
+        picture.count("//C(rg-legend-item)//text")
+          == figure.count("//li[contains(@class, 'rg-legend-item')]"))
+      #expect(picture.texts("//C(rg-note)//text").contains("New dose"))
+    }
+  }
+
   @Test func `LEG-05 series out of the legend`() {
     let tree = ChartBench(csv: Self.csv).draw(
       """

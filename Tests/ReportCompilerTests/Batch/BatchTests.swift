@@ -23,6 +23,31 @@ import Testing
     }
   }
 
+  @Test func `AXS-06 an axis of moments names the time zone of the study`() async throws {
+    let text = SmallProject.project.replacing(
+      "project: Trial\n", with: "project: Trial\ntime-zone: Europe/London\n"
+    ).replacing("date: { type: date }", with: "date: { type: datetime }")
+    let daily =
+      "id,date,steps\nP1,2026-03-28T22:30:00Z,5\nP1,2026-03-29T22:30:00Z,6\nP2,,1\nP3,,1\n"
+    // The annotated form, of which the document must be valid as well.
+    let template = SmallProject.template.replacing(
+      "title=\"Steps\"/>",
+      with: """
+        annotate="true" title="Steps"><rg:axis side="bottom"><rg:skip hours="02:00-03:00"/></rg:axis>
+        <rg:axis side="left" min="0" max="5" range="exact"/></rg:chart>
+        """)
+    let project = try SmallProject(project: text, template: template, daily: daily)
+    let outcome = try await project.build()
+    #expect(outcome.failed == 0)
+    let document = try project.read("out/weekly/P1.xhtml")
+    #expect(document.contains("data-zone=\"Europe/London\""))
+    // Before and after the clocks change.
+    #expect(document.contains("22:30") && document.contains("23:30"))
+    let days = try SmallProject()
+    try await days.build()
+    #expect(!(try days.read("out/weekly/P1.xhtml")).contains("data-zone"))
+  }
+
   @Test func `bad data stops everything before a document is written`() async throws {
     let project = try SmallProject(daily: Self.faulty)
     let (prepared, diagnostics) = project.prepare()

@@ -36,6 +36,31 @@ private struct RemarkingChart: ChartRenderer {
   ) {}
 }
 
+/// A chart to which values above a thousand are what the block refuses.
+private struct RefusingChart: ChartRenderer {
+  static let y = Channel<Double>("y", .amount, "The values.")
+  static let manifest = ChartManifest(
+    type: "refusing", summary: "Refuses large values.", channels: [y.description])
+
+  init(options: borrowing ChartOptions) throws(Diagnostic) {}
+
+  func plan(_ data: borrowing ChartData) -> FreeArea.Request {
+    var request = FreeArea.Request(legend: [])
+    for series in data.series {
+      let rows = (series[Self.y] ?? []).enumerated().filter { $0.element > 1000 }
+      request.remarks.append(
+        ChartRemark(
+          .infinite, series: series.index, count: rows.count, row: rows.first?.offset,
+          isError: true))
+    }
+    return request
+  }
+
+  func draw(
+    _ series: Int, of data: borrowing ChartData, in area: FreeArea, into scene: inout Scene
+  ) {}
+}
+
 /// What charts do not show becomes warnings of a run, each once.
 @Suite struct RemarkTests {
   static let compiler = Compiler(charts: ChartRegistry([ChartPlugin(RemarkingChart.self)]))
@@ -144,5 +169,52 @@ private struct RemarkingChart: ChartRenderer {
         #expect(!kind.message(count).hasSuffix("."))
       }
     }
+  }
+
+  @Test func `MIS-04 REP-22 a chart that refuses infinite values fails with series and row`()
+    async throws
+  {
+    let compiler = Compiler(charts: ChartRegistry([ChartPlugin(RefusingChart.self)]))
+    let project = try SmallProject(
+      template: Self.template.replacing("remarking", with: "refusing"),
+      daily: "id,date,steps\nP1,2026-03-02,7\nP2,2026-03-02,7\nP2,2026-03-03,61234\n")
+    var diagnostics = Diagnostics()
+    let prepared = try #require(
+      compiler.prepare(.folder(project.folder.path()), into: &diagnostics))
+    let outcome = await compiler.build(
+      prepared, options: BuildOptions(keepGoing: true), to: project.output.path())
+    #expect(outcome.written == 2)
+    #expect(outcome.failed == 1)
+    #expect(!project.exists("out/weekly/P2.xhtml"))
+    let fault = try #require(outcome.diagnostics.all.first { $0.code == .infiniteValue })
+    #expect(fault.severity == .error && fault.record == 2)
+    #expect(
+      fault.message == "the chart refuses infinite values, and there is one in series 0 at row 1")
+    guard case .source(let span) = fault.place else {
+      Issue.record("\(fault.place)")
+      return
+    }
+    #expect(span.file.name == "templates/t.xhtml")
+    #expect(span.file.position(of: span.range.lowerBound).line == 5)
+    #expect(outcome.diagnostics.all.count == 1)
+    #expect(try project.read("out/failures.json").contains("RG4020"))
+  }
+
+  @Test func `MIS-04 REP-22 a spec that refuses infinite values is an error, not a warning`() throws
+  {
+    var diagnostics = Diagnostics()
+    let spec = "type: refusing\ny: steps\ndata: [{steps: 61234}, {steps: 3}, {steps: 61235}]\n"
+    let drawing = try #require(
+      ChartDrawing(
+        SourceFile(name: "c.yml", text: spec),
+        charts: ChartRegistry([ChartPlugin(RefusingChart.self)]), files: .memory([:]),
+        into: &diagnostics))
+    var writer = ByteWriter()
+    drawing.write(.picture, into: &writer, diagnostics: &diagnostics)
+    #expect(
+      diagnostics.all.map { "\($0.code.name) \($0.severity.rawValue) \($0.message)" } == [
+        "RG4020 error the chart refuses infinite values, and there are 2 in series 0, "
+          + "the first at row 0"
+      ])
   }
 }

@@ -32,6 +32,27 @@ import Testing
     #expect(found.all.map(\.code) == [.danglingReference])
   }
 
+  @Test func `a style sheet that differs from an earlier one in a byte is read again`() {
+    var scratch = ValidationScratch()
+    let right = "p{color:red}q{content:'1234567'}"
+    let sheets: [(String, [DiagnosticCode])] = [
+      (right, []), (right, []),
+      ("p{color:red)q{content:'1234567'}", [.wrongStyleSheet]),
+      (right, []), (right + "}", [.wrongStyleSheet]),
+      (String(right.dropLast()), [.wrongStyleSheet]),
+      (right + right, []), ("", []),
+    ]
+    for (sheet, codes) in sheets {
+      var found = Diagnostics()
+      let text = Samples.smallest.replacing(
+        "<title>x</title>", with: "<title>x</title><style>\(sheet)</style>")
+      Array(text.utf8).withUnsafeBufferPointer {
+        DocumentValidator().check($0, scratch: &scratch, into: &found)
+      }
+      #expect(found.all.map(\.code) == codes, "\(sheet)")
+    }
+  }
+
   @Test func `thousands of identifiers and references resolve`() {
     let items = (0..<5000).map { "<li id=\"item-\($0)\"><a href=\"#item-\(4999 - $0)\">x</a></li>" }
     expectValid(document("<ul>" + items.joined() + "</ul>"))

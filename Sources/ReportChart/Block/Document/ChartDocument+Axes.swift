@@ -32,7 +32,8 @@ extension ChartDocument {
       }
     }
     return chart.axes.indices.map { place in
-      let axis = withLimits(place)
+      let prepared = withLimits(place)
+      let axis = prepared.value
       let along = length(axis.side)
       needs[place].length = along
       let count =
@@ -43,7 +44,7 @@ extension ChartDocument {
       let request = AxisDomain.request(
         for: axis, needs[place], categoryCount: names.count, tickCount: count,
         weekStart: chart.weekStart)
-      var layout = AxisLayout(axis, request, gap: needs[place].gap, categories: names)
+      var layout = AxisLayout(prepared, request, gap: needs[place].gap, categories: names)
       layout.title = axis.look.hidden.contains(.title) ? nil : chart.text(axis.title, inputs)
       if !axis.look.rules.isEmpty { layout.rules = rules(of: axis, place) }
       layout.reach = needs[place].reach

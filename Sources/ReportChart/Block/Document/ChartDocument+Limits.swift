@@ -2,9 +2,12 @@ extension ChartDocument {
   /// An axis with the limits that the document computes. They are rounded outwards to ticks, or to
   /// whole weeks, so that one which comes from other people's data does not tell it. Limits in the
   /// wrong order are not heeded.
-  func withLimits(_ place: Int) -> PreparedAxis {
-    var axis = chart.axes[place]
-    guard axis.scaling.lowInput != nil || axis.scaling.highInput != nil else { return axis }
+  func withLimits(_ place: Int) -> Shared<PreparedAxis> {
+    let shared = chart.sharedAxes[place]
+    guard shared.value.scaling.lowInput != nil || shared.value.scaling.highInput != nil else {
+      return shared
+    }
+    var axis = shared.value
     let low = computed(axis.scaling.lowInput, axis, place)
     let high = computed(axis.scaling.highInput, axis, place)
     if let low { axis.low = rounded(low, high ?? axis.high, isLow: true, axis).low }
@@ -13,7 +16,7 @@ extension ChartDocument {
       if axis.scaling.lowInput != nil { axis.low = nil }
       if axis.scaling.highInput != nil { axis.high = nil }
     }
-    return axis
+    return Shared(axis)
   }
 
   private func computed(_ input: Int?, _ axis: PreparedAxis, _ place: Int) -> Double? {

@@ -25,6 +25,12 @@ struct ChartDocument {
       }
     }
     entries.removeAll { !chart.series[$0.series].isInLegend }
+    if chart.selection != nil || !chart.rules.isEmpty {
+      for place in entries.indices {
+        let own = chart.series[entries[place].series]
+        entries[place].emphasis = data[own.renderer].series[own.place].emphasis
+      }
+    }
     guard requests.count > 1 else { return entries }
     // Stable: entries of one series keep their order.
     return entries.enumerated()
@@ -46,7 +52,7 @@ struct ChartDocument {
   /// for it: the axis says what it is.
   func legend(standard: LegendPosition, least: Int) -> LegendLayout {
     let entries = entries
-    guard !isLegendList, chart.legend != nil || entries.count >= least else {
+    guard !isLegendList, chart.legend != nil || isListWanted || entries.count >= least else {
       return LegendLayout()
     }
     return LegendLayout(
@@ -59,9 +65,12 @@ struct ChartDocument {
     isLegendList && chart.legend?.position != LegendPosition.none ? entries : []
   }
 
-  /// True when the legend is a list beside the picture: it is asked for, or an entry has a link.
-  private var isLegendList: Bool {
-    guard isFigure else { return false }
+  /// True when the legend is a list beside the picture. A picture alone has nothing beside it, so that
+  /// the legend stands in it.
+  private var isLegendList: Bool { isFigure && isListWanted }
+
+  /// True when the legend is meant to be a list: it is asked for, or an entry has a link.
+  private var isListWanted: Bool {
     if let form = chart.legend?.form { return form == .list }
     return chart.hasLinks && chart.legend?.placement ?? .outside == .outside
   }

@@ -11,7 +11,10 @@ extension BlockReader {
     own.columns = number("columns", of: part, Int.self, in: 1...50)
     own.title = part.attribute("title")?.textSource
     own.symbol = option("symbol", of: part, LegendSymbolKind.self) ?? .series
-    own.symbolSide = option("symbol-side", of: part, LegendSymbolSide.self) ?? .left
+    if let side = option("symbol-side", of: part, LegendSymbolSide.self) {
+      // A legend that is turned as a whole leaves the pictures where the author wants them.
+      own.symbolSide = direction == .rightToLeft ? side.opposite : side
+    }
     own.symbolSize =
       number("symbol-size", of: part, Double.self, in: 6...40) ?? LegendLayout.blockSize
     own.form = option("form", of: part, LegendForm.self)

@@ -10,7 +10,8 @@ extension ChartKeys {
     text("title", "What stands above the entries."),
     choice("symbol", "series", LegendSymbolKind.words, "Pictures like the marks, or plain blocks."),
     choice(
-      "symbol-side", "left", LegendSymbolSide.words, "On which side of its words a picture stands."),
+      "symbol-side", "", LegendSymbolSide.words,
+      "On which side of its words a picture stands; where they begin when left out."),
     number("symbol-size", "11", "The height of a block in units; other pictures alike.", 6...40),
     choice(
       "form", "", LegendForm.words, "Whether it is part of the picture or a list beside it."),

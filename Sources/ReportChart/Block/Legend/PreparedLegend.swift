@@ -8,6 +8,8 @@ struct PreparedLegend: Sendable {
   /// The most entries in a row; nil for as many as fit.
   var columns: Int?
   var title: TextSource?
+  /// Where pictures stand to words of a language that is written from left to right; in others the
+  /// legend is turned afterwards.
   var symbolSide = LegendSymbolSide.left
   /// The height of a block in user units; the other pictures in proportion.
   var symbolSize = LegendLayout.blockSize

@@ -101,16 +101,6 @@ extension BlockReader {
     return nil
   }
 
-  /// Complains of references and notes where there are no axes to measure them on.
-  mutating func refuseOverlays() {
-    for part in spec.children where part.name == "reference" || part.name == "note" {
-      diagnostics.add(
-        Diagnostic(
-          .unknownChartPart, "a chart without axes has no place for a `\(part.name)`",
-          at: part.span))
-    }
-  }
-
   /// Complains of a key that means nothing beside the others.
   mutating func complain(_ attribute: ChartAttribute, _ message: String) {
     diagnostics.add(Diagnostic(.unknownChartKey, message, at: attribute.nameSpan))

@@ -3,18 +3,25 @@ import ReportText
 extension BlockReader {
   /// Reads the style rules: those of the chart for all series, then those of each series, so that
   /// the latter win.
-  /// - Parameter sources: the parts of the block that are series, in the order of ``series``.
-  mutating func readRules(_ sources: [ChartSpec], isBlock: Bool) {
+  /// - Parameters:
+  ///   - sources: the parts of the block that are series, in the order of ``series``.
+  ///   - plugins: those that the series have.
+  mutating func readRules(_ sources: [ChartSpec], plugins: [ChartPlugin], isBlock: Bool) {
     for part in spec.children where part.name == "rule" {
-      readRule(part, for: Array(series.indices))
+      readRule(part, for: Array(series.indices), plugins)
     }
     guard !isBlock else { return }
     for (place, source) in sources.enumerated() {
-      for part in source.children where part.name == "rule" { readRule(part, for: [place]) }
+      for part in source.children where part.name == "rule" {
+        readRule(part, for: [place], plugins)
+      }
     }
   }
 
-  private mutating func readRule(_ part: ChartSpec, for places: [Int]) {
+  private mutating func readRule(
+    _ part: ChartSpec, for places: [Int], _ plugins: [ChartPlugin]
+  ) {
+    refuseUnused(part, places.map { plugins[series[$0].renderer].manifest })
     for (keys, wanted) in [
       (ChartKeys.ruleConditions, "a condition such as `above`"),
       (ChartKeys.ruleEffects.filter { $0.name != "channel" }, "an effect such as `color`"),
@@ -50,6 +57,15 @@ extension BlockReader {
         continue
       }
       rules.append(PreparedRule(series: place, conditions: conditions, effect: effect))
+    }
+  }
+
+  /// Complains of effects that the marks of no series have.
+  private mutating func refuseUnused(_ part: ChartSpec, _ manifests: [ChartManifest]) {
+    for attribute in part.attributes
+    where manifests.allSatisfy({ $0.unusedRuleKeys.contains(attribute.name) }) {
+      guard let type = manifests.first?.type else { return }
+      complain(attribute, "marks of type `\(type)` have no `\(attribute.name)`")
     }
   }
 

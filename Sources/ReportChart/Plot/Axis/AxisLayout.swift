@@ -62,13 +62,15 @@ struct AxisLayout {
   /// The length of a tick.
   static let tickLength = 4.0
 
-  init(_ axis: PreparedAxis, _ request: ScaleRequest?, gap: Double, categories: [ByteText]) {
-    prepared = Shared(axis)
+  init(
+    _ prepared: Shared<PreparedAxis>, _ request: ScaleRequest?, gap: Double, categories: [ByteText]
+  ) {
+    self.prepared = prepared
     self.gap = gap
     self.categories = categories
     self.request = request
-    let scale = axis.makeScale(
-      request ?? ScaleRequest(values: axis.values, extent: Extent(low: 0, high: 1)))
+    let scale = prepared.value.makeScale(
+      request ?? ScaleRequest(values: prepared.value.values, extent: Extent(low: 0, high: 1)))
     position = PlotScale(scale, from: 0, to: 1)
   }
 
@@ -129,11 +131,15 @@ struct AxisLayout {
 
   private mutating func labelValues(_ labeler: inout TickLabeler, _ locale: ReportLocale) {
     let format = axis.format ?? TickLabeler.format(of: list, axis.values, in: scale.domain)
-    guard isMirrored else {
+    let hasMovedDays = hasMovedDays(format)
+    guard isMirrored || hasMovedDays else {
       return labeler.label(list, format: format, locale: locale, into: &labels)
     }
     var shown = list
-    for place in shown.ticks.indices { shown.ticks[place].value = abs(shown.ticks[place].value) }
+    for place in shown.ticks.indices {
+      let value = shown.ticks[place].value
+      shown.ticks[place].value = hasMovedDays ? day(of: value) : abs(value)
+    }
     labeler.label(shown, format: format, locale: locale, into: &labels)
     for place in labels.indices { labels[place].value = list.ticks[place].value }
   }

@@ -31,8 +31,8 @@ extension LegendLayout {
     let top = box.y + item.y
     let isLeft = options.symbolSide == .left
     scene.beginGroup(class: "rg-legend-item", series: item.entry.series)
-    item.entry.symbol.draw(
-      item.entry.paint,
+    item.entry.draw(
+      item.entry.symbol,
       in: Rect(
         x: isLeft ? start : start + item.textWidth + Self.symbolGap, y: top,
         width: item.symbolWidth, height: rowHeight), size: options.symbolSize, into: &scene)

@@ -1,36 +1,57 @@
 extension LegendSymbol {
   /// Its width in user units where a block is `size` units high.
   func legendWidth(_ size: Double) -> Double {
-    if case .line = self { return 20 * size / LegendLayout.blockSize }
-    return size
+    switch self {
+    case .line: 20 * size / LegendLayout.blockSize
+    case .own(_, let dash): dash == nil ? size : 20 * size / LegendLayout.blockSize
+    case .swatch, .marker: size
+    }
   }
+}
 
-  /// Adds the picture in the middle of a box of its width.
-  func draw(_ paint: MarkPaint, in box: Rect, size: Double, into scene: inout Scene) {
+extension LegendEntry {
+  /// Adds the picture in the middle of a box of its width, pale when something else is selected.
+  func draw(_ symbol: LegendSymbol, in box: Rect, size: Double, into scene: inout Scene) {
+    let opacity = emphasis.opacity
     let middle = box.y + box.height / 2
     let center = Point(x: box.x + box.width / 2, y: middle)
-    switch self {
+    switch symbol {
     case .swatch:
       scene.rect(
         Rect(x: box.x, y: middle - size / 2, width: size, height: size), radius: 1.5,
-        style: MarkStyle(fill: paint))
+        style: MarkStyle(
+          fill: paint, stroke: outline, strokeWidth: outline == nil ? nil : 1, opacity: opacity))
     case .line(let dash, let marker):
-      scene.line(
-        from: Point(x: box.x, y: middle), to: Point(x: box.right, y: middle),
-        style: MarkStyle(stroke: paint, strokeWidth: 2, dash: dash.isEmpty ? nil : dash))
-      if let marker { draw(marker, paint, at: center, size, &scene) }
-    case .marker(let shape): draw(shape, paint, at: center, size, &scene)
+      drawLine(dash, in: box, into: &scene)
+      if let marker { draw(marker, at: center, size, &scene) }
+    case .marker(let shape): draw(shape, at: center, size, &scene)
+    case .own(let marker, let dash):
+      if let dash { drawLine(dash, in: box, into: &scene) }
+      marker.draw(
+        at: center, size: Self.markerShare * size, style: MarkStyle(fill: paint, opacity: opacity),
+        into: &scene)
     }
   }
 
+  /// The size of a marker of the author's own, as a share of that of a block.
+  private static let markerShare = 0.45
+
+  private func drawLine(_ dash: [Double], in box: Rect, into scene: inout Scene) {
+    let middle = box.y + box.height / 2
+    scene.line(
+      from: Point(x: box.x, y: middle), to: Point(x: box.right, y: middle),
+      style: MarkStyle(
+        stroke: paint, strokeWidth: 2, dash: dash.isEmpty ? nil : dash, opacity: emphasis.opacity))
+  }
+
   private func draw(
-    _ shape: MarkerShape, _ paint: MarkPaint, at point: Point, _ size: Double,
-    _ scene: inout Scene
+    _ shape: MarkerShape, at point: Point, _ size: Double, _ scene: inout Scene
   ) {
     let isCross = shape == .plus || shape == .cross
     scene.marker(
       shape, at: point, size: 3.5 * size / LegendLayout.blockSize,
       style: isCross
-        ? MarkStyle(stroke: paint, strokeWidth: 2) : MarkStyle(fill: paint))
+        ? MarkStyle(stroke: paint, strokeWidth: 2, opacity: emphasis.opacity)
+        : MarkStyle(fill: paint, opacity: emphasis.opacity))
   }
 }

@@ -116,29 +116,44 @@ struct PolarLayout {
       class: "rg-gridlines",
       style: MarkStyle(
         .grid, fill: MarkPaint.none, stroke: .role(.grid), strokeWidth: theme.gridWidth))
-    for label in distance.labels where label.level == 0 {
-      scene.circle(center: area.center, radius: distance.position(label.value))
+    for label in distance.labels where label.level == 0 && hasGrid(distance) {
+      scene.circle(
+        center: area.center, radius: distance.position(label.value), style: gridStyle(distance))
     }
-    for label in angle.labels where label.level == 0 {
+    for label in angle.labels where label.level == 0 && hasGrid(angle) {
       scene.line(
         from: area.center,
-        to: area.point(turn: angle.position(label.value), away: area.radius))
+        to: area.point(turn: angle.position(label.value), away: area.radius),
+        style: gridStyle(angle))
     }
     scene.endGroup()
+  }
+
+  /// Both axes have rings or spokes unless their author takes them away.
+  private func hasGrid(_ axis: AxisLayout) -> Bool {
+    axis.axis.look.grid != false && !axis.axis.look.hidden.contains(.grid)
+  }
+
+  private func gridStyle(_ axis: AxisLayout) -> MarkStyle {
+    let dash = axis.axis.look.gridDash
+    return dash.isEmpty ? .inherited : MarkStyle(dash: dash)
   }
 
   /// Adds the rim, the names of the spokes and the values of the rings.
   func drawAxes(isAnnotated: Bool, into scene: inout Scene) {
     begin(angle, &scene)
-    scene.circle(
-      center: area.center, radius: area.radius,
-      style: MarkStyle(fill: MarkPaint.none, stroke: .role(.axis), strokeWidth: 1))
+    if !angle.axis.look.hidden.contains(.line) {
+      scene.circle(
+        center: area.center, radius: area.radius,
+        style: MarkStyle(fill: MarkPaint.none, stroke: .role(.axis), strokeWidth: 1))
+    }
     for label in angle.labels where label.isShown {
       let place = rim(label)
       begin(label, isAnnotated, &scene)
       scene.text(
-        label.text, at: place.point, anchor: place.anchor, style: TextStyle(vertical: .middle),
-        title: label.full)
+        label.text, at: place.point, anchor: place.anchor,
+        style: TextStyle(paint: label.color.map { .paint(.color($0)) }, vertical: .middle),
+        title: label.long ?? label.full)
       if isAnnotated { scene.endGroup() }
     }
     scene.endGroup()
@@ -148,7 +163,9 @@ struct PolarLayout {
       scene.text(
         label.text,
         at: Point(x: area.center.x + 3, y: area.center.y - distance.position(label.value)),
-        style: TextStyle(paint: .role(.muted), vertical: .top))
+        style: TextStyle(
+          paint: label.color.map { .paint(.color($0)) } ?? .role(.muted), vertical: .top),
+        title: label.long)
       if isAnnotated { scene.endGroup() }
     }
     scene.endGroup()

@@ -1,0 +1,190 @@
+import ChartTestSupport
+import ReportChart
+import Testing
+
+/// No key is read and then does nothing: with one of its values each key changes the figure of a chart
+/// in which it has something to do, or it is refused in all of them. The keys come from the lists that
+/// checks, schema and reference have, so that a new one is tried as well.
+@Suite struct KeyEffectTests {
+  /// Values of keys that are texts or whose kind does not say enough.
+  private static let samples: [String: [String]] = [
+    "type": ["bar", "line", "pie"], "data": ["other"], "axis": ["right", "top"],
+    "font": ["Georgia"],
+    "format": ["number(3)", "date('long')", "percent"], "data-link": ["all.csv"],
+    "select": ["0", "1"], "table-rows": ["1"], "link": ["a.html"], "link-column": ["u"],
+    "min": ["-3", "6", "2026-01-20"], "max": ["40", "19", "2026-03-20"],
+    "step": ["1", "4", "2 days", "6 hours"], "anchor": ["2", "3", "2026-02-02"],
+    "at": ["3", "1 4", "0.25 0.75", "max"], "factors": ["0 0.4 1"], "minor": ["3", "auto"],
+    "base": ["2", "e"], "scale": ["category", "log", "number"], "cross": ["3", "10"],
+    "hide": ["true", "labels", "grid", "all"], "label-fit": ["cut", "rotate", "skip", "wrap"],
+    "above": ["2", "15"], "below": ["2", "15", "3.5"], "from": ["19", "3", "2.1", "2026-02-05"],
+    "to": ["1", "4", "2.9", "13", "2026-02-20", "16"], "every": ["1", "7 days"], "days": ["mon"],
+    "hours": ["20:00-22:00"], "x": ["3", "Fourth of the names", "u"], "y": ["11", "top", "z"],
+    "x-max": ["5"], "y-max": ["17"], "equals": ["14", "12"], "not-equals": ["14"],
+    "within": ["10 20"], "outside": ["10 20"], "rows": ["1 2"], "channel": ["z", "x", "low"],
+    "image": ["data:image/png;base64,iVBORw0KGgoA"], "padding": ["2", "2 3"],
+    "width": ["60", "3", "7"], "dash": ["3 1"], "value": ["z"], "low": ["z"], "high": ["z"],
+    "goal": ["z"], "text": ["u", "Other"], "subtitle": ["u"], "label": ["u", "Other"],
+    "marker-path": ["M0,-1L1,1H-1Z"], "marker-image": ["data:image/png;base64,iVBORw0KGgoA"],
+    "line-gradient": ["teal orange"], "color-at-x": ["2 red"], "color-at-y": ["15 red"],
+    "stack": ["s"], "group": ["g"],
+  ]
+
+  /// Keys that cannot be tried here: what is not finite cannot be written in a CSV file, marks that are
+  /// blocks have a block in the legend anyway, and there is only one type without axes.
+  private static func untried(_ type: String) -> Set<String> {
+    switch type {
+    case "line": ["chart infinite"]
+    case "bar": ["chart infinite", "legend symbol"]
+    default: ["chart infinite", "legend symbol", "series type"]
+    }
+  }
+
+  private static func values(of option: OptionDescription) -> [String] {
+    let own = samples[option.name] ?? []
+    switch option.kind {
+    case .choice(let words): return words
+    case .boolean: return ["true", "false"]
+    case .color: return ["#123456"]
+    case .numbers: return own + ["3 1", "1", "0.25 0.75"]
+    case .number, .integer:
+      guard let range = option.range else { return own + ["3", "7"] }
+      let ends = [range.lowerBound, range.upperBound, (range.lowerBound + range.upperBound) / 2]
+      return own + ["0.5", "3", "0"] + ends.map { "\(Int($0))" }
+    case .text, .form: return own + ["Some words"]
+    }
+  }
+
+  /// What comes of trying a key in some charts: nil when it had an effect, was refused everywhere, or
+  /// no chart has such a part.
+  private static func fault(
+    _ option: OptionDescription, of part: String, in scenes: [KeyScene]
+  ) -> String? {
+    var accepted: [String] = []
+    for scene in scenes {
+      let places = scene.block.places(of: part)
+      for place in places {
+        let without = scene.bench.draw(scene.block.setting(option.name, to: nil, at: place).text)
+        for value in values(of: option) {
+          let with = scene.bench.draw(
+            scene.block.setting(option.name, to: value, at: place).text)
+          guard with.errors.isEmpty else { continue }
+          if with.figure != without.figure || with.remarks != without.remarks { return nil }
+          accepted.append(value)
+        }
+      }
+    }
+    return accepted.isEmpty ? nil : "\(part) \(option.name): \(accepted.prefix(4))"
+  }
+
+  private static func faults(
+    _ manifest: ChartManifest, in scenes: [KeyScene], besides known: Set<String> = []
+  ) -> [String] {
+    var faults: [String] = []
+    for part in ["chart"] + ChartKeys.allParts {
+      for option in ChartKeys.keys(of: part) where !known.contains("\(part) \(option.name)") {
+        if let fault = fault(option, of: part, in: scenes) { faults.append(fault) }
+      }
+    }
+    for option in manifest.options {
+      if let fault = fault(option, of: "chart", in: scenes) { faults.append(fault) }
+    }
+    for option in manifest.seriesOptions {
+      if let fault = fault(option, of: "series", in: scenes) { faults.append(fault) }
+    }
+    return faults
+  }
+
+  @Test(arguments: ["line", "bar"])
+  func `every key of a chart with axes has an effect or is refused`(type: String) throws {
+    let extra =
+      type == "line"
+      ? [
+        [("area", "true"), ("area-fill", "gradient"), ("marker-inner", "0.5")],
+        [("low", "y"), ("high", "z"), ("markers", "none"), ("curve", "horizontal")],
+        [("line-gradient", "red blue"), ("dash", "4 2")],
+      ]
+      : [
+        [("goal", "z")], [("layout", "stacked")], [("baseline", "10")],
+        [("gradient-from", "red"), ("gradient-to", "blue")],
+        [("from", "z"), ("corner-radius", "0.5")],
+      ]
+    let scenes =
+      KeyScene.cartesian(type) + extra.flatMap { KeyScene.cartesian(type, $0, isWhole: false) }
+    let manifest = try #require(ChartBench.builtin.plugins.first { $0.manifest.type == type })
+      .manifest
+    let faults = Self.faults(manifest, in: scenes, besides: Self.untried(type))
+    #expect(faults == [])
+  }
+
+  @Test func `every key of a chart without axes has an effect or is refused`() throws {
+    let manifest = try #require(
+      ChartBench.builtin.plugins.first { $0.manifest.type == "pie" }
+    ).manifest
+    let faults = Self.faults(manifest, in: KeyScene.free, besides: Self.untried("pie"))
+    #expect(faults == [])
+  }
+
+  @Test(arguments: ["axis", "label", "skip", "reference"])
+  func `every key of a part of a round chart has an effect or is refused`(part: String) {
+    let faults = ChartKeys.keys(of: part).compactMap {
+      Self.fault($0, of: part, in: KeyScene.round)
+    }
+    #expect(faults == [])
+  }
+
+  @Test(arguments: [
+    (
+      "<chart type='radar' x='x' y='y'><axis side='left' cross='1'/></chart>",
+      "an axis of a round chart has no `cross`"
+    ),
+    (
+      "<chart type='radar' x='x' y='y'><axis side='left' title='T'/></chart>",
+      "an axis of a round chart has no `title`"
+    ),
+    (
+      "<chart type='radar' x='x' y='y'><reference y='1' label='R' label-side='left'/></chart>",
+      "a reference of a round chart has no `label-side`"
+    ),
+    (
+      "<chart type='radar' x='x' y='y' orientation='horizontal'/>",
+      "a round chart has no `orientation`"
+    ),
+    (
+      "<chart type='radar' x='x' y='y'><window from='1' to='2'/></chart>",
+      "a round chart has no place for the part `window`"
+    ),
+    (
+      "<chart type='pie' label='x' value='y' range='exact'/>", "a chart without axes has no `range`"
+    ),
+    (
+      "<chart type='pie' label='x' value='y'><axis side='left'/></chart>",
+      "a chart without axes has no place for the part `axis`"
+    ),
+    (
+      "<chart type='pie' label='x' value='y'><reference y='1'/></chart>",
+      "a chart without axes has no place for the part `reference`"
+    ),
+    (
+      "<chart type='pie' label='x'><series value='y' axis='left'/></chart>",
+      "a chart without axes has no `axis`"
+    ),
+    (
+      "<chart type='pie' label='x' value='y' color='red'/>",
+      "a chart of type `pie` has no key `color`"
+    ),
+    (
+      "<chart type='bar' x='x' y='y'><rule above='1' marker='square'/></chart>",
+      "marks of type `bar` have no `marker`"
+    ),
+    (
+      "<chart type='line' x='x' y='y' overview='false'/>",
+      "`overview` goes with a `window`, and there is none"
+    ),
+    ("<chart type='line' x='x' y='y'><legend/><legend/></chart>", "a chart has one `legend`"),
+  ])
+  func `what has no effect is an error at its place`(block: String, message: String) {
+    let scene = KeyScene("x,y,z\n1,3,1\n2,5,1\n", KeyedBlock("chart"))
+    #expect(scene.bench.draw(block).errors == [message])
+  }
+}

@@ -1,0 +1,39 @@
+/// A block whose keys can be set and taken away.
+struct KeyedBlock: Sendable {
+  var name: String
+  var attributes: [(name: String, value: String)]
+  var children: [KeyedBlock]
+
+  init(_ name: String, _ attributes: [(String, String)] = [], _ children: [KeyedBlock] = []) {
+    self.name = name
+    self.attributes = attributes.map { (name: $0.0, value: $0.1) }
+    self.children = children
+  }
+
+  /// The block as XML.
+  var text: String {
+    let keys = attributes.map { " \($0.name)=\"\($0.value)\"" }.joined()
+    return "<\(name)\(keys)>\(children.map(\.text).joined())</\(name)>"
+  }
+
+  /// The places of all parts of a name, each as the way down to it.
+  func places(of part: String) -> [[Int]] {
+    (name == part ? [[]] : [])
+      + children.indices.flatMap { place in
+        children[place].places(of: part).map { [place] + $0 }
+      }
+  }
+
+  /// The block with a key of the part at a place; nil takes it away.
+  func setting(_ key: String, to value: String?, at place: [Int]) -> KeyedBlock {
+    var block = self
+    if let first = place.first {
+      block.children[first] = children[first].setting(
+        key, to: value, at: Array(place.dropFirst()))
+      return block
+    }
+    block.attributes.removeAll { $0.name == key }
+    if let value { block.attributes.append((key, value)) }
+    return block
+  }
+}
