@@ -90,7 +90,7 @@ extension Scene {
     return TickText(
       text: text, point: point(Int(mark.number)), anchor: label.anchor,
       vertical: label.style.vertical, rotation: label.rotation, size: label.style.size.units,
-      width: TextMetrics.width(text, style: label.style)
+      isBold: label.style.isBold
     ).box()
   }
 
