@@ -63,7 +63,9 @@ extension GalleryExample {
 
   private static func value(of element: XMLElement) -> SpecValue {
     var entries = element.attributes.map {
-      SpecValue.Entry(key: $0.qualifiedName, value: meant($0.string))
+      // An empty text in a block means something: no title.
+      SpecValue.Entry(
+        key: $0.qualifiedName, value: $0.string.isEmpty ? .text("") : meant($0.string))
     }
     for child in element.elements {
       let key =

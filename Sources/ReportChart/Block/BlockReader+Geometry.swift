@@ -22,7 +22,7 @@ extension BlockReader {
         }
       }
     case .free:
-      refuse(["orientation", "overview", "notes", "range"], of: spec, "a chart without axes")
+      refuse(["orientation", "overview", "note-form", "range"], of: spec, "a chart without axes")
       refuse(parts: ["axis", "reference", "note", "window"], "a chart without axes")
       for source in sources { refuse(["axis"], of: source, "a chart without axes") }
     }

@@ -72,7 +72,7 @@ struct BlockReader {
     let font = readFont()
     let table = option("table", DataTableMode.self) ?? .auto
     let annotate = option("annotate", Bool.self) ?? false
-    noteMode = option("notes", NoteMode.self) ?? .written
+    noteMode = option("note-form", NoteMode.self) ?? .written
     hasOverview = option("overview", Bool.self) ?? true
     isHorizontal = option("orientation", PlotOrientation.self) == .horizontal
     range = option("range", RangePolicy.self) ?? .widen

@@ -17,7 +17,7 @@ public enum ChartKeys {
     choice(
       "orientation", "vertical", ["vertical", "horizontal"], "Which way lengths are measured."),
     choice(
-      "notes", "written", NoteMode.words,
+      "note-form", "written", NoteMode.words,
       "Whether notes stand in the picture or, numbered, in a list below it."),
     choice("annotate", "false", ["true", "false"], "Whether marks carry their facts for checks."),
     choice(

@@ -86,7 +86,9 @@ struct ChartSpecReader {
 
   /// Keys that are for editors or for notes.
   private static func isFree(_ key: String, of part: String) -> Bool {
-    key.hasPrefix("x-") || part == "chart" && key == "$schema"
+    guard key.hasPrefix("x-") else { return part == "chart" && key == "$schema" }
+    // A stretch to `x-max` is not a note to oneself.
+    return !(ChartKeys.keys(of: part)).contains { $0.name == key }
   }
 
   private mutating func readData(

@@ -197,7 +197,7 @@ import Testing
 
   @Test func `ANN-09 numbered notes with a key below the picture`() {
     let notes = (1...3).map { "<note x='\(5 * $0)' y='30' text='Note \($0) &amp; more'/>" }.joined()
-    let tree = draw(notes, keys: "y='y' notes='numbered'").tree
+    let tree = draw(notes, keys: "y='y' note-form='numbered'").tree
     #expect(tree.texts("//svg[@role='img']//C(rg-note)/text") == ["1", "2", "3"])
     #expect(tree.count("//svg[@role='img']//C(rg-note)/circle[@r='7.5']") == 3)
     #expect(
@@ -208,7 +208,8 @@ import Testing
     #expect(Set(ids).count == ids.count)
     #expect(tree.count("//svg[@role='img']//a") == 0)
     // One outside the plot has neither a number nor an item.
-    let fewer = draw("<note x='90' y='30' text='Away'/>\(notes)", keys: "y='y' notes='numbered'")
+    let fewer = draw(
+      "<note x='90' y='30' text='Away'/>\(notes)", keys: "y='y' note-form='numbered'")
     #expect(fewer.tree.count("//ol/li") == 3)
     #expect(fewer.remarks.contains(ChartRemark(.noteOutside, count: 1)))
     #expect(draw(notes).tree.count("//ol") == 0)

@@ -49,7 +49,7 @@ import Testing
       let place = placement == "inside" && round % 2 == 0 ? "" : "position='\(position)'"
       let width = Int.random(in: 160...700, using: &random)
       let height = Int.random(in: 120...400, using: &random)
-      let notes = round % 5 == 0 ? "notes='numbered'" : ""
+      let notes = round % 5 == 0 ? "note-form='numbered'" : ""
       let block = """
         <chart type='line' x='x' width='\(width)' height='\(height)' \(notes)>
         <series y='y' label='\(word(&random))'/><series y='z' label='\(word(&random))'/>\(parts)

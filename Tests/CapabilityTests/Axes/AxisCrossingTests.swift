@@ -27,7 +27,7 @@ import Testing
       let drawn = bench.draw(
         """
         <chart type='line' x='x' y='y'>
-          <axis side='bottom' cross='0' labels='\(labels)'/></chart>
+          <axis side='bottom' cross='0' label-place='\(labels)'/></chart>
         """)
       #expect(drawn.errors.isEmpty)
       let line = drawn.tree.elements("\(axis("x"))/C(rg-axis-line)")[0]
@@ -35,14 +35,14 @@ import Testing
       let outside = high.draw(
         """
         <chart type='line' x='x' y='y'><axis side='left' min='5' max='10' range='exact'/>
-          <axis side='bottom' cross='0' labels='\(labels)'/></chart>
+          <axis side='bottom' cross='0' label-place='\(labels)'/></chart>
         """)
       let pinned = outside.tree.elements("\(axis("x"))/C(rg-axis-line)")[0]
       #expect(pinned.number("y1") == plot(outside).bottom)
       #expect(outside.tree.numbers("\(axis("y"))/@data-min") == [5])
     }
     let upright = bench.draw(
-      "<chart type='line' x='x' y='y'><axis side='left' cross='0' labels='axis'/></chart>")
+      "<chart type='line' x='x' y='y'><axis side='left' cross='0' label-place='axis'/></chart>")
     let line = upright.tree.elements("\(axis("y"))/C(rg-axis-line)")[0]
     let box = plot(upright)
     #expect(abs(line.number("x1") - (box.x + 0.4 * (box.right - box.x))) < 0.02)
@@ -55,14 +55,14 @@ import Testing
 
   @Test func `AXS-14 labels keep at the edge while the axis crosses, or go with it`() {
     let edge = bench.draw(
-      "<chart type='line' x='x' y='y'><axis side='bottom' cross='0' labels='edge'/></chart>")
+      "<chart type='line' x='x' y='y'><axis side='bottom' cross='0' label-place='edge'/></chart>")
     let texts = edge.tree.elements("\(axis("x"))/C(rg-tick)/text")
     #expect(texts.count >= 3)
     #expect(texts.allSatisfy { abs($0.box.y - plot(edge).bottom - 7) < 0.02 })
     let line = edge.tree.numbers("\(axis("x"))/C(rg-axis-line)/@y1")[0]
     #expect(abs(line - y(0, edge)) < 0.02 && line < plot(edge).bottom - 20)
     let along = bench.draw(
-      "<chart type='line' x='x' y='y'><axis side='bottom' cross='0' labels='axis'/></chart>")
+      "<chart type='line' x='x' y='y'><axis side='bottom' cross='0' label-place='axis'/></chart>")
     let inside = along.tree.elements("\(axis("x"))/C(rg-tick)/text")
     #expect(inside.count >= 3)
     #expect(inside.allSatisfy { abs($0.box.y - y(0, along) - 7) < 0.02 })
@@ -71,8 +71,8 @@ import Testing
     // Two axes through the origin: their labels stay apart.
     let both = bench.draw(
       """
-      <chart type='line' x='x' y='y'><axis side='bottom' cross='0' labels='axis' ticks='20'/>
-        <axis side='left' cross='0' labels='axis' ticks='12'/></chart>
+      <chart type='line' x='x' y='y'><axis side='bottom' cross='0' label-place='axis' ticks='20'/>
+        <axis side='left' cross='0' label-place='axis' ticks='12'/></chart>
       """)
     let boxes = both.tree.elements("//C(rg-tick)/text").map(LabelQuad.init)
     #expect(boxes.count >= 8)

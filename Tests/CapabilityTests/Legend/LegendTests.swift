@@ -178,7 +178,7 @@ import Testing
       ("", "<series y='a' label='One' link='a.html'/>"),
     ] {
       let block = """
-        <chart type='line' x='day' notes='numbered'>\(series)
+        <chart type='line' x='day' note-form='numbered'>\(series)
         <note x='2' y='4' text='New dose'/>\(legend)</chart>
         """
       let figure = bench.draw(block).tree

@@ -6,7 +6,9 @@ import Testing
 @Suite struct LogScaleEndTests {
   @Test(arguments: [1.5, 2, 10, 60, 1e300])
   func `extremes have an axis that holds them, with finite ticks`(base: Double) {
-    let values = [Double.leastNonzeroMagnitude, 1e-305, 1e-300, 1, 1e300, 1e305, Double.greatestFiniteMagnitude]
+    let values = [
+      Double.leastNonzeroMagnitude, 1e-305, 1e-300, 1, 1e300, 1e305, Double.greatestFiniteMagnitude,
+    ]
     for low in values {
       for high in values where low <= high {
         for isRounded in [false, true] {

@@ -9,7 +9,7 @@ extension RandomBlock {
   /// What the block says of its labels and of its empty form.
   mutating func blockWords(_ type: String) -> String {
     var keys = ""
-    if chance(0.2) { keys += " notes=\"numbered\"" }
+    if chance(0.2) { keys += " note-form=\"numbered\"" }
     if chance(0.1) { keys += " missing-text=\"\(text())\"" }
     if chance(0.1) {
       keys += " no-data=\"\(text())\" no-data-size=\"\(random.pick(["normal", "large"]))\""

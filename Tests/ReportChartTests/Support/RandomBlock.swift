@@ -154,7 +154,7 @@ struct RandomBlock {
     if chance(0.2) { keys += " ticks=\"\(whole(2...50))\"" }
     if chance(0.15), isX || kind == .number {
       keys += " cross=\"\(random.pick(["0", "1", "30", "-5000"]))\""
-      if chance(0.7) { keys += " labels=\"axis\"" }
+      if chance(0.7) { keys += " label-place=\"axis\"" }
     }
     if chance(0.1), !isX || kind == .number { keys += " minor=\"auto\"" }
     if chance(0.1) { keys += " reverse=\"true\"" }

@@ -13,7 +13,7 @@ extension BlockReader {
       axis.look.hidden.formUnion(hidden)
     }
     axis.look.room = number("width", of: part, in: 0...1000)
-    axis.look.labels = option("labels", of: part, CrossingLabels.self) ?? .edge
+    axis.look.labels = option("label-place", of: part, CrossingLabels.self) ?? .edge
     axis.look.ends = option("ends", of: part, AxisEnds.self) ?? .both
     readLabelFit(of: part, into: &axis.look)
     readLines(of: part, into: &axis.look)

@@ -16,7 +16,7 @@ extension ChartKeys {
       "width", "", "The room that it takes beside the plot, so that several charts align.",
       0...1000),
     choice(
-      "labels", "edge", CrossingLabels.allCases.map(\.rawValue),
+      "label-place", "edge", CrossingLabels.allCases.map(\.rawValue),
       "Where the labels of an axis that crosses the plot stand: at the edge or at the axis."),
     integer("label-every", "1", "Every so many labels are written.", 1...1000),
     form(
