@@ -14,7 +14,7 @@ struct BarGaps {
     guard !places.isEmpty else { return }
     let dash = data.missingText
     let style = TextStyle(
-      paint: .role(.missing),
+      paint: .role(.muted),
       vertical: area.isHorizontal ? .middle : direction(series) < 0 ? .baseline : .top)
     let anchor: TextAnchor =
       area.isHorizontal ? (direction(series) > 0 ? .start : .end) : .middle
