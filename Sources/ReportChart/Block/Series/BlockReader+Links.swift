@@ -14,25 +14,13 @@ extension BlockReader {
   /// The column with the address of each row.
   mutating func linkColumn(of part: ChartSpec, view: Int?) -> Int? {
     guard let attribute = part.attribute("link-column"), let view else { return nil }
-    let name = keep { () throws(Diagnostic) in try attribute.constantText() }
-    guard let name else { return nil }
-    let schema = schemas[view]
-    guard let index = schema.index(of: name) else {
-      diagnostics.add(
-        Diagnostic(
-          .unknownChartColumn, "`\(views[view])` has no column `\(name)`", at: attribute.span,
-          hints: [
-            Suggestion.hint(for: name, among: schema.names)
-              ?? "the columns are \(listed(schema.names))"
-          ]))
-      return nil
-    }
-    guard schema.columns[index].type == .text else {
+    guard let (index, column) = column(named: attribute, of: view) else { return nil }
+    guard column.type == .text else {
       diagnostics.add(
         Diagnostic(
           .unfitColumn,
-          "`link-column` needs text, but column `\(name)` is of type "
-            + "`\(schema.columns[index].type.rawValue)`", at: attribute.span))
+          "`link-column` needs text, but column `\(column.name)` is of type "
+            + "`\(column.type.rawValue)`", at: attribute.span))
       return nil
     }
     return index

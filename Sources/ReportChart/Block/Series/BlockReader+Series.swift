@@ -99,9 +99,10 @@ extension BlockReader {
     return views.count - 1
   }
 
-  private mutating func readColumn(
-    _ attribute: ChartAttribute, of view: Int, for channel: ChannelDescription
-  ) -> (Int, ColumnSchema)? {
+  /// The column that an attribute names, with its place.
+  mutating func column(
+    named attribute: ChartAttribute, of view: Int
+  ) -> (place: Int, schema: ColumnSchema)? {
     let name = keep { () throws(Diagnostic) in try attribute.constantText() }
     guard let name else { return nil }
     let schema = schemas[view]
@@ -115,12 +116,18 @@ extension BlockReader {
           ]))
       return nil
     }
-    let column = schema.columns[index]
+    return (index, schema.columns[index])
+  }
+
+  private mutating func readColumn(
+    _ attribute: ChartAttribute, of view: Int, for channel: ChannelDescription
+  ) -> (Int, ColumnSchema)? {
+    guard let (index, column) = column(named: attribute, of: view) else { return nil }
     if channel.role == .y || channel.role == .amount, !column.type.isNumeric {
       diagnostics.add(
         Diagnostic(
           .unfitColumn,
-          "`\(channel.name)` needs numbers, but column `\(name)` is of type "
+          "`\(channel.name)` needs numbers, but column `\(column.name)` is of type "
             + "`\(column.type.rawValue)`",
           at: attribute.span))
       return nil
