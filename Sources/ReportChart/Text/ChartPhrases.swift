@@ -30,8 +30,6 @@ public struct ChartPhrases: Sendable {
   let highest: StaticString
   /// All values are the same (0).
   let allEqual: StaticString
-  /// The sum of all slices.
-  let total: StaticString
   /// The three trends.
   let rising: StaticString
   let falling: StaticString
@@ -49,9 +47,8 @@ public struct ChartPhrases: Sendable {
   let dataOf: StaticString
   /// A value that is missing.
   let missing: StaticString
-  /// Headings of the data table.
+  /// The heading of the data table over the names of series.
   let series: StaticString
-  let share: StaticString
   /// What lies between two ends (0, 1).
   let range: StaticString
   /// The last two of several things.

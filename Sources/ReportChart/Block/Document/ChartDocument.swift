@@ -114,17 +114,7 @@ struct ChartDocument {
 
   /// The position that a reference or note means, in the units of its axis; nil when it has none.
   func coordinate(_ source: CoordinateSource?, _ axis: Int) -> Double? {
-    guard case .input(let place) = source else { return constant(source, axis) }
-    switch inputs[place] {
-    case .missing: return nil
-    case .number(let value): return value.isFinite ? value : nil
-    case .text(let text):
-      return constant(CoordinateReader.read(text.string, chart.axes[axis].values), axis)
-    }
-  }
-
-  private func constant(_ source: CoordinateSource?, _ axis: Int) -> Double? {
-    switch source {
+    switch source?.given(inputs, chart.axes[axis].values) {
     case .number(let value): value
     case .category(let name): categories[axis].known(name).map { Double($0) }
     case .none, .input: nil

@@ -112,19 +112,11 @@ extension PreparedChart {
   private func position(
     _ source: CoordinateSource, _ channel: RuleChannel, _ data: SeriesData, _ inputs: [ChartInput]
   ) -> Double? {
-    switch source {
-    case .number(let value): return value
+    switch source.given(inputs, channel.values) {
+    case .number(let value): value
     case .category(let name):
-      return Double(data.columns[channel.place].names.firstIndex(of: name) ?? -1)
-    case .input(let place):
-      switch inputs[place] {
-      case .missing: return nil
-      case .number(let value): return value.isFinite ? value : nil
-      case .text(let text):
-        let read = CoordinateReader.read(text.string, channel.values)
-        if case .input? = read { return nil }
-        return read.flatMap { position($0, channel, data, inputs) }
-      }
+      Double(data.columns[channel.place].names.firstIndex(of: name) ?? -1)
+    case .none, .input: nil
     }
   }
 

@@ -54,28 +54,9 @@ extension PreparedChart {
 extension PreparedWindow {
   /// Its stretch in a document; nil when it has none there.
   func range(_ inputs: [ChartInput], _ values: ScaleValues) -> Extent? {
-    guard let low = Self.position(from, inputs, values),
-      let high = Self.position(to, inputs, values), low < high
+    guard case .number(let low) = from.given(inputs, values),
+      case .number(let high) = to.given(inputs, values), low < high
     else { return nil }
     return Extent(low: low, high: high)
-  }
-
-  private static func position(
-    _ source: CoordinateSource, _ inputs: [ChartInput], _ values: ScaleValues
-  ) -> Double? {
-    switch source {
-    case .number(let value): return value
-    case .category: return nil
-    case .input(let place):
-      switch inputs[place] {
-      case .missing: return nil
-      case .number(let value): return value.isFinite ? value : nil
-      case .text(let text):
-        guard case .number(let value) = CoordinateReader.read(text.string, values) else {
-          return nil
-        }
-        return value
-      }
-    }
   }
 }
