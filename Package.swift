@@ -1,8 +1,9 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
-/// One word a chart plugin: the folder `Plugins/<Name>` is the target `<Name>Plugin`.
-let charts = ["Bar", "Line", "Pie"]
+/// One word a chart plugin: the folder `Plugins/<Name>` is the target `<Name>Plugin`, its `Tests` the
+/// target `<Name>PluginTests`.
+let charts = ["Bar", "Bubble", "Candlestick", "Discrete", "Line", "Pie", "Radial"]
 
 let settings: [SwiftSetting] = [
   .swiftLanguageMode(.v6),
@@ -23,7 +24,18 @@ func tests(_ name: String, _ dependencies: [Target.Dependency], exclude: [String
 let plugins: [Target] = charts.map { chart in
   .target(
     name: "\(chart)Plugin", dependencies: ["ReportChart"], path: "Plugins/\(chart)",
-    exclude: ["README.md", "Examples"], swiftSettings: settings)
+    exclude: ["README.md", "Examples", "Tests"], swiftSettings: settings)
+}
+
+let pluginTests: [Target] = charts.map { chart in
+  .testTarget(
+    name: "\(chart)PluginTests",
+    dependencies: [
+      .byName(name: "\(chart)Plugin"), "ChartTestSupport", "TestSupport", "ReportChart",
+      "ReportData",
+      "ReportText",
+    ],
+    path: "Plugins/\(chart)/Tests", swiftSettings: settings)
 }
 
 let pluginDependencies: [Target.Dependency] = charts.map { .byName(name: "\($0)Plugin") }
@@ -61,12 +73,15 @@ let package = Package(
         .product(name: "Crypto", package: "swift-crypto"),
         .product(name: "Yams", package: "Yams"),
       ]),
+    .target(
+      name: "BuiltinCharts", dependencies: ["ReportChart"] + pluginDependencies,
+      swiftSettings: settings),
     .executableTarget(
       name: "reportgen",
       dependencies: [
-        "ReportCompiler", "ReportChart", "ReportText",
+        "BuiltinCharts", "ReportCompiler", "ReportChart", "ReportText",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ] + pluginDependencies,
+      ],
       swiftSettings: settings),
 
     .target(
@@ -74,27 +89,28 @@ let package = Package(
       swiftSettings: settings),
     .target(
       name: "ChartTestSupport",
-      dependencies: ["ReportChart", "ReportData", "ReportText"] + pluginDependencies,
+      dependencies: ["BuiltinCharts", "ReportChart", "ReportData", "ReportText", "TestSupport"],
       path: "Tests/ChartSupport", swiftSettings: settings),
     tests("ReportTextTests", ["ReportText"], exclude: ["Source/Golden"]),
     tests("ReportDataTests", ["ReportData", "ReportText"], exclude: ["Fixtures"]),
     tests("ReportQueryTests", ["ReportQuery", "ReportData", "ReportText"]),
     tests("ReportTemplateTests", ["ReportTemplate", "ReportQuery", "ReportData", "ReportText"]),
-    tests("ReportChartTests", ["ReportChart", "ReportData", "ReportText"] + pluginDependencies),
+    tests(
+      "ReportChartTests",
+      ["BuiltinCharts", "ChartTestSupport", "ReportChart", "ReportData", "ReportText"]),
     tests("ReportValidationTests", ["ReportValidation", "ReportText"]),
     tests(
       "ReportCompilerTests",
       [
         "ReportCompiler", "ReportTemplate", "ReportQuery", "ReportChart", "ReportValidation",
-        "ReportData", "ReportText",
-      ] + pluginDependencies),
+        "ReportData", "ReportText", "BuiltinCharts",
+      ]),
     tests(
-      "CapabilityTests",
-      ["ChartTestSupport", "ReportChart", "ReportData", "ReportText"] + pluginDependencies),
+      "CapabilityTests", ["ChartTestSupport", "ReportChart", "ReportData", "ReportText"]),
     tests("GalleryTests", ["ChartTestSupport", "ReportText"]),
     tests(
       "SuiteTests",
-      ["ReportCompiler", "ReportChart", "ReportValidation", "ReportText"] + pluginDependencies),
+      ["BuiltinCharts", "ReportCompiler", "ReportChart", "ReportValidation", "ReportText"]),
     tests("LayerTests", []),
-  ] + plugins
+  ] + plugins + pluginTests
 )

@@ -1,3 +1,4 @@
+import BuiltinCharts
 import ArgumentParser
 import ReportChart
 import ReportCompiler

@@ -1,3 +1,4 @@
+import BuiltinCharts
 import ArgumentParser
 import ReportCompiler
 import ReportText

@@ -1,10 +1,7 @@
+import BuiltinCharts
 public import ReportChart
 public import ReportData
 public import ReportText
-
-import BarPlugin
-import LinePlugin
-import PiePlugin
 
 /// Reads and draws chart blocks as a document would, without a project around them.
 public struct ChartBench: Sendable {
@@ -26,9 +23,7 @@ public struct ChartBench: Sendable {
   public var timeZone: String?
 
   /// The built-in chart types.
-  public static let builtin = ChartRegistry([
-    ChartPlugin(BarChart.self), ChartPlugin(LineChart.self), ChartPlugin(PieChart.self),
-  ])
+  public static let builtin = BuiltinCharts.registry
 
   /// A bench with these views.
   public init(tables: [String: Table]) { self.tables = tables }

@@ -1,7 +1,5 @@
-import BarPlugin
+import BuiltinCharts
 import Foundation
-import LinePlugin
-import PiePlugin
 import ReportChart
 import ReportQuery
 import ReportText
@@ -32,7 +30,7 @@ import Testing
   }
 
   @Test func `the row of a chart type has its channels`() throws {
-    for manifest in [BarChart.manifest, LineChart.manifest, PieChart.manifest] {
+    for manifest in BuiltinCharts.registry.plugins.map(\.manifest) {
       let row = try row("`\(manifest.type)`")
       for channel in manifest.channels.map(\.name) {
         #expect(row.contains("`\(channel)`"), "\(channel) of \(manifest.type)")

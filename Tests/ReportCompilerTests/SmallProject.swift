@@ -1,7 +1,5 @@
-import BarPlugin
+import BuiltinCharts
 import Foundation
-import LinePlugin
-import PiePlugin
 import ReportChart
 import ReportText
 import TestSupport
@@ -12,9 +10,7 @@ import Testing
 /// A small project in a folder of its own, which is gone when the test is.
 final class SmallProject {
   static let compiler = Compiler(
-    charts: ChartRegistry([
-      ChartPlugin(BarChart.self), ChartPlugin(LineChart.self), ChartPlugin(PieChart.self),
-    ]))
+    charts: BuiltinCharts.registry)
 
   let folder: URL
   var output: URL { folder.appending(path: "out") }

@@ -1,6 +1,4 @@
-import BarPlugin
-import LinePlugin
-import PiePlugin
+import BuiltinCharts
 import ReportChart
 import ReportCompiler
 import ReportText
@@ -8,9 +6,7 @@ import Testing
 
 /// Diagnostics asserted in the input: see ``DiagnosticCase``.
 @Suite struct DiagnosticTests {
-  static let charts = ChartRegistry([
-    ChartPlugin(BarChart.self), ChartPlugin(LineChart.self), ChartPlugin(PieChart.self),
-  ])
+  static let charts = BuiltinCharts.registry
 
   @Test func `there are cases`() { #expect(DiagnosticCase.all.count >= 30) }
 

@@ -1,7 +1,5 @@
-import BarPlugin
+import BuiltinCharts
 import Foundation
-import LinePlugin
-import PiePlugin
 import ReportChart
 import ReportCompiler
 import ReportText
@@ -10,9 +8,7 @@ import Testing
 
 /// The examples of the gallery as specs of their own.
 @Suite struct ExampleSpecTests {
-  static let charts = ChartRegistry([
-    ChartPlugin(BarChart.self), ChartPlugin(LineChart.self), ChartPlugin(PieChart.self),
-  ])
+  static let charts = BuiltinCharts.registry
 
   @Test(arguments: GalleryExample.all)
   func `the spec of an example gives the same picture`(example: GalleryExample) throws {

@@ -1,6 +1,4 @@
-import BarPlugin
-import LinePlugin
-import PiePlugin
+import BuiltinCharts
 import ReportChart
 import ReportCompiler
 import ReportText
@@ -10,9 +8,7 @@ import Testing
 /// Every example of every chart plugin stands in a valid document.
 @Suite struct GalleryDocumentTests {
   static let compiler = Compiler(
-    charts: ChartRegistry([
-      ChartPlugin(BarChart.self), ChartPlugin(LineChart.self), ChartPlugin(PieChart.self),
-    ]))
+    charts: BuiltinCharts.registry)
 
   @Test(arguments: GalleryExample.all)
   func `the document of the example is valid, and well-formed for another parser`(

@@ -1,7 +1,5 @@
-import BarPlugin
+import BuiltinCharts
 import Foundation
-import LinePlugin
-import PiePlugin
 import ReportChart
 import ReportCompiler
 import ReportText
@@ -13,9 +11,7 @@ import Testing
   static let projects = ["Templates/weekly", "Tests/Suite/projects/beat-the-blues"]
 
   static let compiler = Compiler(
-    charts: ChartRegistry([
-      ChartPlugin(BarChart.self), ChartPlugin(LineChart.self), ChartPlugin(PieChart.self),
-    ]))
+    charts: BuiltinCharts.registry)
 
   /// A folder that is gone when the test is.
   static func withFolder<Result>(_ body: (URL) async throws -> Result) async throws -> Result {

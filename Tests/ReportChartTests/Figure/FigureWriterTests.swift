@@ -1,6 +1,7 @@
 import ReportText
 import Testing
 
+@testable import ChartTestSupport
 @testable import ReportChart
 
 @Suite(.enabled(if: XMLCheck.isThere)) struct FigureWriterTests {

@@ -1,5 +1,3 @@
-import BarPlugin
-import LinePlugin
 import ReportData
 import ReportText
 import TestSupport

@@ -2,6 +2,7 @@ import ReportText
 import TestSupport
 import Testing
 
+@testable import ChartTestSupport
 @testable import ReportChart
 
 @Suite(.enabled(if: XMLCheck.isThere)) struct SVGWriterTests {

@@ -1,5 +1,4 @@
-import BarPlugin
-import LinePlugin
+import BuiltinCharts
 import ReportData
 import ReportText
 import TestSupport
@@ -17,7 +16,7 @@ struct RandomBlock {
 
   init(seed: UInt64) {
     random = SeededGenerator(seed: seed)
-    bench.charts = ChartRegistry([ChartPlugin(BarChart.self), ChartPlugin(LineChart.self)])
+    bench.charts = BuiltinCharts.registry
     bench.locale = random.pick(["en-GB", "de-DE", "fr-FR", "es-ES"])
   }
 

@@ -1,15 +1,11 @@
-import BarPlugin
-import LinePlugin
-import PiePlugin
+import BuiltinCharts
 import ReportChart
 import ReportCompiler
 import ReportText
 
 /// What came of a chart spec.
 struct SpecDrawing {
-  static let charts = ChartRegistry([
-    ChartPlugin(BarChart.self), ChartPlugin(LineChart.self), ChartPlugin(PieChart.self),
-  ])
+  static let charts = BuiltinCharts.registry
 
   /// The picture or figure; empty when there was an error.
   let text: String

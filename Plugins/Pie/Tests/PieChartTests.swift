@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import PiePlugin
+@testable import ChartTestSupport
 @testable import ReportChart
 
 @Suite(.enabled(if: XMLCheck.isThere)) struct PieChartTests {

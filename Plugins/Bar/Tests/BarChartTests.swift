@@ -3,6 +3,7 @@ import ReportText
 import Testing
 
 @testable import BarPlugin
+@testable import ChartTestSupport
 @testable import ReportChart
 
 @Suite(.enabled(if: XMLCheck.isThere)) struct BarChartTests {
@@ -111,30 +112,21 @@ import Testing
   }
 
   @Test func `what texts of a group have in common stands once`() {
-    var bench = BlockBench()
-    bench.charts = ChartRegistry([ChartPlugin(BarChart.self)])
-    let figure = bench.figure(
-      "<chart type=\"bar\" data=\"week\" x=\"day\" y=\"sleep\" labels=\"true\"/>")
+    let bench = ChartBench(csv: "day,sleep\nMon,7.5\nTue,6\nWed,8\nThu,\nFri,7\nSat,9\nSun,6.5\n")
+    let block = "<chart type='bar' x='day' y='sleep' labels='true'/>"
+    let figure = bench.draw(ChartSource(block)).figure
     #expect(figure.ranges(of: "text-anchor=\"end\"").count == 1)
     #expect(figure.ranges(of: "rg-value-label").count == 1)
     #expect(figure.ranges(of: "rg-backdrop").count == 1)
-    let annotated = bench.figure(
-      "<chart type=\"bar\" data=\"week\" x=\"day\" y=\"sleep\" labels=\"true\" annotate=\"true\"/>")
+    let annotated = bench.draw(block).figure
     #expect(annotated.ranges(of: "rg-value-label").count == 6)
     #expect(annotated.ranges(of: "rg-backdrop").count == 6)
   }
 
   @Test func `dashes for missing values stay in the plot where bars hang from its top`() throws {
-    var bench = BlockBench()
-    bench.charts = ChartRegistry([ChartPlugin(BarChart.self)])
-    bench.tables["week"] = BlockBench.table([
-      Column(schema: ColumnSchema(name: "x", type: .text), values: .texts(TextValues(["a", "b"]))),
-      Column(schema: ColumnSchema(name: "y", type: .number), values: .numbers([-5, .nan])),
-    ])
-    let drawn = try #require(
-      bench.draw("<chart type=\"bar\" data=\"week\" x=\"x\" y=\"y\"/>"))
-    let dash = try #require(drawn.labels.first { $0.groups.contains("rg-missing") })
-    let zero = try #require(drawn.labels.first { $0.text == "0" })
-    #expect(dash.corners.allSatisfy { $0.y > zero.anchorPoint.y })
+    let tree = ChartBench(csv: "x,y\na,-5\nb,\n").draw("<chart type='bar' x='x' y='y'/>").tree
+    let dash = try #require(tree.elements("//C(rg-missing)/text").first)
+    let zero = try #require(tree.elements("//C(rg-axis)[@data-axis='y']//text[.='0']").first)
+    #expect(dash.box.y + dash.box.height / 2 > zero.number("y"))
   }
 }

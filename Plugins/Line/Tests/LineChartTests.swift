@@ -1,11 +1,24 @@
-import BarPlugin
 import ReportText
 import Testing
 
 @testable import LinePlugin
+@testable import ChartTestSupport
 @testable import ReportChart
 
 @Suite(.enabled(if: XMLCheck.isThere)) struct LineChartTests {
+  /// A week with a gap in each of its series.
+  static let week = ChartBench(
+    csv: """
+      date,steps,sleep
+      2026-11-02,4000,7.5
+      2026-11-03,5200,6
+      2026-11-04,,8
+      2026-11-05,8123,
+      2026-11-06,7000,7
+      2026-11-07,300,9
+      2026-11-08,9950,6.5
+      """)
+
   static func picture(
     _ series: [[Double]], _ options: KeyValuePairs<String, String> = [:],
     y: ClosedRange<Double> = 0...10
@@ -117,10 +130,11 @@ import Testing
     #expect(try XMLCheck.count("//C(rg-missing)", in: try Self.picture([[1, 2]])) == 0)
     #expect(try XMLCheck.count("//C(rg-missing)", in: try Self.picture([[.nan, .nan]])) == 0)
     for (language, words) in [("en", "no data"), ("de", "keine Daten")] {
-      var bench = BlockBench()
-      bench.charts = ChartRegistry([ChartPlugin(LineChart.self)])
+      var bench = Self.week
       bench.language = language
-      let figure = bench.figure("<chart type=\"line\" data=\"week\" x=\"date\" y=\"steps\"/>")
+      let figure = bench.draw(
+        ChartSource("<chart type='line' x='date' y='steps'/>")
+      ).figure
       #expect(figure.contains(">Wed 4 Nov: \(words)</title></rect>"))
     }
   }
@@ -134,23 +148,20 @@ import Testing
   }
 
   @Test func `a line over bars has no pale stretch, which would cover them`() {
-    var bench = BlockBench()
-    bench.charts = ChartRegistry([ChartPlugin(BarChart.self), ChartPlugin(LineChart.self)])
+    let bench = Self.week
     let line = "<series y=\"steps\" type=\"line\"/>"
     let bars = "<series y=\"sleep\" type=\"bar\"/>"
     let block: (String) -> String = {
-      "<chart data=\"week\" type=\"line\" x=\"date\">\($0)</chart>"
+      "<chart type=\"line\" x=\"date\">\($0)</chart>"
     }
-    #expect(!bench.figure(block(bars + line)).contains("rg-gaps"))
-    #expect(bench.figure(block(line + bars)).contains("rg-gaps"))
+    #expect(!bench.draw(block(bars + line)).figure.contains("rg-gaps"))
+    #expect(bench.draw(block(line + bars)).figure.contains("rg-gaps"))
   }
 
   @Test func `a series has one group`() {
-    var bench = BlockBench()
-    bench.charts = ChartRegistry([ChartPlugin(LineChart.self)])
-    let figure = bench.figure(
-      "<chart type=\"line\" data=\"week\" x=\"date\"><series y=\"steps\"/><series y=\"sleep\"/></chart>"
-    )
+    let figure = Self.week.draw(
+      ChartSource("<chart type='line' x='date'><series y='steps'/><series y='sleep'/></chart>")
+    ).figure
     #expect(figure.ranges(of: "class=\"rg-series\"").count == 2)
   }
 }
