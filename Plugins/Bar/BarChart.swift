@@ -26,7 +26,8 @@ public struct BarChart: ChartRenderer {
       x.description, y.description, from.description, goal.description, subtitle.description,
       text.description,
     ],
-    options: options, seriesOptions: BarSeries.options, unusedRuleKeys: ["marker", "size"])
+    options: options, seriesOptions: BarSeries.options, unusedRuleKeys: ["marker", "size"],
+    movement: .grow)
 
   /// How bars of one place stand.
   enum Layout: String, ChartOptionChoice { case grouped, stacked, tornado }

@@ -18,7 +18,7 @@ public struct LineChart: ChartRenderer {
   public static let manifest = ChartManifest(
     type: "line", summary: "Shows how values go on over time or along a number.",
     channels: [x.description, y.description, low.description, high.description],
-    seriesOptions: seriesOptions)
+    seriesOptions: seriesOptions, movement: .reveal)
 
   let styles: [LineStyle]
 

@@ -23,11 +23,17 @@ public struct TemplateCompiler<Block: TemplateBlock> {
   /// Checks the literal elements of a template, whether or not something else is wrong with it.
   public typealias ElementChecker = ([ElementUse], inout Diagnostics) -> Void
 
+  /// What is found out of all blocks together, once they are known: the blocks again, those that
+  /// belong together linked, in the same order.
+  public typealias BlockLinker = ([Block], inout Diagnostics) -> [Block]
+
   let options: TemplateOptions
   let blockNames: [String]
   let loader: Loader
   let block: BlockCompiler
   let elements: ElementChecker
+  let link: BlockLinker
+  let styleSheet: ([Block]) -> [UInt8]
 
   /// A compiler.
   /// - Parameters:
@@ -37,15 +43,22 @@ public struct TemplateCompiler<Block: TemplateBlock> {
   ///   - loader: fetches other files of the project.
   ///   - block: compiles a block.
   ///   - elements: checks the literal elements.
+  ///   - link: links blocks that belong together.
+  ///   - styleSheet: the built-in style sheet for the blocks of a program, which `rg:stylesheet`
+  ///     without `src` writes; UTF-8 without `<` and `&`.
   public init(
     options: TemplateOptions = TemplateOptions(), blockNames: [String], loader: @escaping Loader,
-    block: @escaping BlockCompiler, elements: @escaping ElementChecker = { _, _ in }
+    block: @escaping BlockCompiler, elements: @escaping ElementChecker = { _, _ in },
+    link: @escaping BlockLinker = { blocks, _ in blocks },
+    styleSheet: @escaping ([Block]) -> [UInt8] = { _ in [] }
   ) {
     self.options = options
     self.blockNames = blockNames
     self.loader = loader
     self.block = block
     self.elements = elements
+    self.link = link
+    self.styleSheet = styleSheet
   }
 
   /// Compiles a template with all that it includes; nil when something is wrong, with all reasons
@@ -59,6 +72,7 @@ public struct TemplateCompiler<Block: TemplateBlock> {
   ) -> Program<Block>? {
     var pass = TemplatePass(self, names: names)
     pass.compile(file)
+    pass.finish()
     var found = pass.diagnostics
     elements(pass.uses, &found)
     diagnostics.add(contentsOf: found)

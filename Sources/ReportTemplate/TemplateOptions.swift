@@ -4,13 +4,10 @@ public struct TemplateOptions: Sendable {
   public var language: String
   /// Whether `script` elements, `on…` attributes and `javascript:` addresses are accepted.
   public var allowScripts: Bool
-  /// The built-in style sheet, which `rg:stylesheet` without `src` writes.
-  public var styleSheet: [UInt8]
 
   /// Options.
-  public init(language: String = "en", allowScripts: Bool = false, styleSheet: [UInt8] = []) {
+  public init(language: String = "en", allowScripts: Bool = false) {
     self.language = language
     self.allowScripts = allowScripts
-    self.styleSheet = styleSheet
   }
 }

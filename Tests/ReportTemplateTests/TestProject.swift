@@ -34,7 +34,7 @@ struct TestProject {
   static let folder = "templates/"
 
   var files: [String: SourceFile] = [:]
-  var options = TemplateOptions(styleSheet: Array("p { color: #333 }".utf8))
+  var options = TemplateOptions()
   var locale = ReportLocale.standard
   var name: String? = "Ada"
   var days: [(day: Int, steps: Double, note: String?)] = [
@@ -106,7 +106,8 @@ struct TestProject {
         return TestBlock(
           title: Interpolation(title.value, names: names, into: &diagnostics),
           fails: element.attribute("fail") != nil)
-      })
+      },
+      styleSheet: { _ in Array("p { color: #333 }".utf8) })
     var diagnostics = Diagnostics()
     let program = compiler.compile(file, names: names, into: &diagnostics)
     return (program, diagnostics)

@@ -89,7 +89,7 @@ struct BlockReader {
     if descriptions.count == sources.count, geometry != .free {
       readAxes(sources, geometry: geometry)
     }
-    readLegend()
+    readLegend(geometry)
     if geometry != .free, !axes.isEmpty {
       readReferences()
       readNotes()
@@ -101,7 +101,7 @@ struct BlockReader {
     if geometry == .cartesian, !axes.isEmpty { readWindows() }
     refuseForeign(to: geometry, sources: sources)
     let renderers = prepareRenderers(used.plugins, sources, used.bySeries, written.isEmpty)
-    let words = readWords()
+    let words = readWords(used.plugins)
     guard descriptions.count == sources.count, let first = used.plugins.first else { return nil }
     return Parts(
       description: ChartDescription(

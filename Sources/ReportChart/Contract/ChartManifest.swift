@@ -17,12 +17,15 @@ public struct ChartManifest: Sendable {
   /// Keys of rules that would do nothing here, such as `marker` for bars; they are refused where no
   /// series of the chart has a use for them.
   public let unusedRuleKeys: [String]
+  /// How the marks come onto a screen when the chart is animated.
+  public let movement: MarkMovement
 
   /// A manifest.
   public init(
     type: String, summary: String, channels: [ChannelDescription],
     options: [OptionDescription] = [], seriesOptions: [OptionDescription] = [],
-    unusedSeriesKeys: [String] = [], unusedRuleKeys: [String] = []
+    unusedSeriesKeys: [String] = [], unusedRuleKeys: [String] = [],
+    movement: MarkMovement = .fade
   ) {
     self.type = type
     self.summary = summary
@@ -31,5 +34,6 @@ public struct ChartManifest: Sendable {
     self.seriesOptions = seriesOptions
     self.unusedSeriesKeys = unusedSeriesKeys
     self.unusedRuleKeys = unusedRuleKeys
+    self.movement = movement
   }
 }

@@ -3,13 +3,23 @@ public import ReportText
 /// The style sheet of charts. A chart can be read without it; it makes pictures fit narrow screens,
 /// sets the data table, switches kerning off (so that text is as wide as it was measured), and gives
 /// colours for dark screens and rules for paper.
-public enum ChartStylesheet {
+public struct ChartStylesheet {
+  let use: StyleUse
+
+  /// The rules for these charts.
+  public init(for charts: [PreparedChart]) { use = StyleUse(charts) }
+
+  /// The rules for charts that are not known.
+  public init() { use = .everything }
+
   /// Writes the rules. They hold no `<`, no `&` and no address, so that they can stand in a
   /// `<style>` element of HTML and of XHTML alike.
-  public static func write(into writer: inout ByteWriter) {
-    writer.literal(screen)
+  public func write(into writer: inout ByteWriter) {
+    writer.literal(Self.screen)
+    writeMovements(into: &writer)
+    writeToggles(into: &writer)
     writeDarkColors(into: &writer)
-    writer.literal(paper)
+    writer.literal(Self.paper)
   }
 
   private static let screen: StaticString = """
@@ -41,10 +51,6 @@ public enum ChartStylesheet {
     .rg-hidden{position:absolute;width:1px;height:1px;margin:-1px;overflow:hidden;\
     clip-path:inset(50%);white-space:nowrap}
     @media screen{.rg-collapse:not([open])+.rg-folded{display:none}}
-    @media screen and (prefers-reduced-motion:no-preference){
-    .rg-animate g.rg-data{animation:rg-appear .6s ease-out}
-    @keyframes rg-appear{from{opacity:0}}
-    }
     @media screen and (max-width:30rem){
     .rg-canvas{margin-left:-4px;margin-right:-4px}
     .rg-svg[width="440"]{min-width:360px}
@@ -69,7 +75,7 @@ public enum ChartStylesheet {
 
   /// In a theme every class stands for exactly one literal colour, and only that is replaced: a colour of
   /// the author's on the same mark stays.
-  private static func writeDarkColors(into writer: inout ByteWriter) {
+  private func writeDarkColors(into writer: inout ByteWriter) {
     let background = ChartTheme.light.color(.background)
     let text = ChartTheme.light.color(.text)
     writer.literal("@media screen and (prefers-color-scheme:dark){\nfigure.rg-chart{background:")
@@ -79,13 +85,13 @@ public enum ChartStylesheet {
     writer.literal("}\n")
     writer.literal(".rg-data th,.rg-data td{border-bottom-color:#4a5057}\n")
     var written: Set<ThemeColor> = []
-    for theme in ChartTheme.all where theme.isAdaptive {
+    for theme in use.themes where theme.isAdaptive {
       for color in theme.paletteColors + ThemeRole.allCases.map(theme.color)
       where color.light != color.dark && written.insert(color).inserted {
-        rule(color, "fill", into: &writer)
-        rule(color, "stroke", into: &writer)
+        Self.rule(color, "fill", into: &writer)
+        Self.rule(color, "stroke", into: &writer)
       }
-      for color in theme.paletteColors { rule(color, "stop-color", into: &writer) }
+      for color in theme.paletteColors { Self.rule(color, "stop-color", into: &writer) }
     }
     writer.literal("}\n")
   }

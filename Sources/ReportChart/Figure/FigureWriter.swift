@@ -24,7 +24,7 @@ struct FigureWriter {
     let hasTitle = facts.title.map { !$0.isEmpty } ?? false
     let hasCaption = facts.caption.map { !$0.isEmpty } ?? false
     writer.literal("<figure class=\"rg-chart")
-    if facts.chart.words.isAnimated { writer.literal(" rg-animate") }
+    facts.chart.words.movement?.writeClasses(growth: facts.growth, into: &writer)
     writer.literal("\" data-chart=\"")
     writer.attribute(facts.chart.type)
     writer.literal("\" role=\"group\" aria-labelledby=\"")
@@ -53,6 +53,7 @@ struct FigureWriter {
       // The picture stands behind the element, not in it: then paper needs no way to open it.
       writer.literal("</summary></details>\n<div class=\"rg-folded\">")
     }
+    LegendToggles(words: words).write(into: &writer)
     if !facts.legend.isEmpty {
       let list = LegendList(words: words)
       if list.isAbove { list.write(into: &writer) }

@@ -8,9 +8,14 @@ struct LegendList {
   private var facts: ChartFacts { words.facts }
   private var options: PreparedLegend { facts.legendOptions ?? PreparedLegend() }
 
+  /// Boxes to be ticked stand before what they show and hide.
+  private var position: LegendPosition {
+    options.position ?? (options.hasToggles ? .top : .bottom)
+  }
+
   /// True when it stands above the picture.
   var isAbove: Bool {
-    switch options.position {
+    switch position {
     case .top, .topLeft, .topRight: true
     default: false
     }
@@ -27,7 +32,7 @@ struct LegendList {
     writer.literal("\n<ul class=\"rg-legend")
     if options.flow == .columns { writer.literal(" rg-columns") }
     writer.literal("\" data-position=\"")
-    writer.literal((options.position ?? .bottom).name)
+    writer.literal(position.name)
     writer.literal("\" data-placement=\"outside\">")
     for entry in facts.legend { write(entry, into: &writer) }
     writer.literal("\n</ul>")
@@ -37,8 +42,11 @@ struct LegendList {
     writer.literal("\n<li class=\"rg-legend-item\" data-series=\"")
     writer.integer(entry.series)
     writer.literal("\">")
-    if options.symbolSide == .left { writePicture(of: entry, into: &writer) }
     let link = facts.series(entry.series).link
+    if options.hasToggles { LegendToggles(words: words).writeLabel(entry, into: &writer) }
+    if options.symbolSide == .left { writePicture(of: entry, into: &writer) }
+    // A link cannot stand in the label of a box.
+    if options.hasToggles, link != nil { writer.literal("</label>") }
     if let link {
       writer.literal("<a href=\"")
       writer.attribute(link)
@@ -49,6 +57,7 @@ struct LegendList {
     writer.text(entry.label)
     writer.literal(link == nil ? "</span>" : "</a>")
     if options.symbolSide == .right { writePicture(of: entry, into: &writer) }
+    if options.hasToggles, link == nil { writer.literal("</label>") }
     writer.literal("</li>")
   }
 

@@ -25,6 +25,8 @@ struct ChartFacts: Sendable {
   let data: [ChartData]
   /// True when no mark was drawn.
   let isEmpty: Bool
+  /// The side of the plot from which marks can grow; nil for none.
+  var growth: PlotSide?
   /// What of the data the picture does not show as it is.
   let remarks: [ChartRemark]
   /// How the document writes numbers and dates.

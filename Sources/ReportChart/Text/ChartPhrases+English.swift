@@ -29,6 +29,7 @@ extension ChartPhrases {
     range: "range from {0} to {1}",
     and: "{0} and {1}",
     firstRows: "first {0} of {1} rows",
+    showSeries: "Show {0}",
     allData: "All data",
     remarks: RemarkPhrases(
       alert: PluralPhrase(

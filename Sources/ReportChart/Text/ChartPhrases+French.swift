@@ -29,6 +29,7 @@ extension ChartPhrases {
     range: "intervalle de {0} à {1}",
     and: "{0} et {1}",
     firstRows: "les {0} premières lignes sur {1}",
+    showSeries: "Afficher {0}",
     allData: "Toutes les données",
     remarks: RemarkPhrases(
       alert: PluralPhrase(

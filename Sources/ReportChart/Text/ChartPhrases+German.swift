@@ -29,6 +29,7 @@ extension ChartPhrases {
     range: "Bereich von {0} bis {1}",
     and: "{0} und {1}",
     firstRows: "die ersten {0} von {1} Zeilen",
+    showSeries: "{0} anzeigen",
     allData: "Alle Daten",
     remarks: RemarkPhrases(
       alert: PluralPhrase(

@@ -29,6 +29,7 @@ extension ChartPhrases {
     range: "rango de {0} a {1}",
     and: "{0} y {1}",
     firstRows: "primeras {0} de {1} filas",
+    showSeries: "Mostrar {0}",
     allData: "Todos los datos",
     remarks: RemarkPhrases(
       alert: PluralPhrase(

@@ -55,6 +55,8 @@ public struct ChartPhrases: Sendable {
   let and: StaticString
   /// A table that holds the first (0) of so many (1) rows.
   let firstRows: StaticString
+  /// What a box does that shows or hides a series (0).
+  let showSeries: StaticString
   /// What the link to all rows is called.
   let allData: StaticString
   /// What is said of data that is not shown as it is.

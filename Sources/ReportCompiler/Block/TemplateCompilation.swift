@@ -14,9 +14,10 @@ struct TemplateCompilation {
   let timeZone: String
   let names: Names
 
-  private static var styleSheet: [UInt8] {
+  /// The rules for the charts of a report, and for no others: they stand in every document.
+  private static func styleSheet(_ blocks: [ChartBlock]) -> [UInt8] {
     var writer = ByteWriter(capacity: 1 << 13)
-    ChartStylesheet.write(into: &writer)
+    ChartStylesheet(for: blocks.map(\.chart)).write(into: &writer)
     return writer.copy()
   }
 
@@ -32,7 +33,7 @@ struct TemplateCompilation {
     var reader = ChartBlockReader(
       charts: charts, language: language, weekStart: weekStart, timeZone: timeZone)
     let compiler = TemplateCompiler<ChartBlock>(
-      options: TemplateOptions(language: language, styleSheet: Self.styleSheet),
+      options: TemplateOptions(language: language),
       blockNames: ["chart"],
       loader: { (path, span) throws(Diagnostic) -> SourceFile in
         SourceFile(name: path, bytes: try files.read(path, namedAt: span))
@@ -40,7 +41,8 @@ struct TemplateCompilation {
       block: { element, names, _, diagnostics in
         reader.block(element, names: names, into: &diagnostics)
       },
-      elements: { ElementCheck.check($0, into: &$1) })
+      elements: { ElementCheck.check($0, into: &$1) },
+      styleSheet: Self.styleSheet)
     return compiler.compile(file, names: names, into: &diagnostics)
   }
 }

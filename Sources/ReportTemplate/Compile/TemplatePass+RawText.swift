@@ -50,13 +50,12 @@ extension TemplatePass {
         .misplacedElement, "`\(element.qualifiedName)` stands in `head` only", element.nameSpan)
     }
     failContent(of: element)
-    let file: SourceFile
-    if let source = element.attribute("src") {
-      guard let path = resolvedPath(source), let loaded = loadFile(path, source) else { return }
-      file = loaded
-    } else {
-      file = SourceFile(name: "built-in style sheet", bytes: options.styleSheet)
+    guard let source = element.attribute("src") else {
+      beginStyleSheet(element, scope)
+      styleSheets.append((builder.reserve(), element.startTag))
+      return builder.markup("</style>")
     }
+    guard let path = resolvedPath(source), let file = loadFile(path, source) else { return }
     let start = file.bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     switch UTF8Check.firstProblem(in: file.bytes, from: start) {
     case .encoding(let offset):
@@ -71,14 +70,18 @@ extension TemplatePass {
     }
     let text = Self.lineNormalised(file, from: start)
     guard checkRawText(text, hints: Self.styleHints) else { return }
+    beginStyleSheet(element, scope)
+    builder.markup(text.bytes)
+    builder.markup("</style>")
+    checkSize(element.startTag)
+  }
+
+  private mutating func beginStyleSheet(_ element: XMLElement, _ scope: TemplateScope) {
     uses.append(
       ElementUse(
         namespace: XMLNamespace.xhtml, name: "style", attributes: [], span: element.nameSpan,
         parent: scope.use))
     builder.markup("<style>")
-    builder.markup(text.bytes)
-    builder.markup("</style>")
-    checkSize(element.startTag)
   }
 
   private static var styleHints: [String] {

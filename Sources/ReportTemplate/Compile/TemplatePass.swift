@@ -35,6 +35,8 @@ struct TemplatePass<Block: TemplateBlock> {
   var inclusionCount = 0
   var isExhausted = false
   var hasCharset = false
+  /// The places of the built-in style sheet, which is known when all blocks are.
+  var styleSheets: [(place: Int, span: SourceSpan)] = []
 
   var options: TemplateOptions { compiler.options }
 
@@ -50,6 +52,18 @@ struct TemplatePass<Block: TemplateBlock> {
     documents[file.name] = document
     openFiles.append(file.name)
     compileRoot(document, TemplateScope())
+  }
+
+  /// Does what needs all blocks: links them, and writes the style sheet for them.
+  mutating func finish() {
+    guard !diagnostics.hasErrors else { return }
+    builder.blocks = compiler.link(builder.blocks, &diagnostics)
+    guard !styleSheets.isEmpty else { return }
+    let rules = compiler.styleSheet(builder.blocks)
+    for sheet in styleSheets {
+      builder.fill(sheet.place, with: rules)
+      checkSize(sheet.span)
+    }
   }
 
   /// The program; of use only when there was no error.

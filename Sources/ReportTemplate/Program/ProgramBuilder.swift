@@ -23,7 +23,7 @@ struct ProgramBuilder<Block: TemplateBlock> {
   private var labelCount = 0
   private var expressions: [CompiledExpression] = []
   private var loops: [Loop] = []
-  private(set) var blocks: [Block] = []
+  var blocks: [Block] = []
   /// The constant bytes so far.
   private(set) var constantCount = 0
 

@@ -124,7 +124,7 @@ import Testing
     #expect(box.count == 4 && box[2] > 0 && box[3] > 0)
     #expect(tree.count("//svg/@style") == 0)
     var writer = ByteWriter()
-    ChartStylesheet.write(into: &writer)
+    ChartStylesheet().write(into: &writer)
     let rules = String(decoding: writer.copy(), as: UTF8.self)
     #expect(rules.contains(".rg-svg{display:block;max-width:100%;height:auto"))
     // On a screen of 320 px only the box around the picture scrolls, not the page.

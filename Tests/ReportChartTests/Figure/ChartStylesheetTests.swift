@@ -6,7 +6,7 @@ import Testing
 @Suite struct ChartStylesheetTests {
   static let rules: String = {
     var writer = ByteWriter()
-    ChartStylesheet.write(into: &writer)
+    ChartStylesheet().write(into: &writer)
     return String(decoding: writer.copy(), as: UTF8.self)
   }()
 

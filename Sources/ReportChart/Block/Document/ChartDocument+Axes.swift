@@ -111,7 +111,9 @@ extension ChartDocument {
     overlay.finishWords(data, around: layout.legendBox, of: layout.legend, isEmpty, &scene)
     layout.legend.draw(in: layout.legendBox, into: &scene)
     return DrawnChart(
-      width: layout.width, height: layout.height, isEmpty: isEmpty, remarks: cut + overlay.remarks,
+      width: layout.width, height: layout.height, isEmpty: isEmpty,
+      growth: chart.description.words.movement?.isGrowth == true ? growth(layout) : nil,
+      remarks: cut + overlay.remarks,
       notes: overlay.listedNotes)
   }
 

@@ -76,7 +76,7 @@ extension PreparedChart {
       chart: description, id: id, title: text(title, inputs), caption: text(caption, inputs),
       alt: text(alt, inputs), width: drawn.width, height: drawn.height, window: window,
       headingHeight: document.heading?.height ?? 0, data: data,
-      isEmpty: drawn.isEmpty, remarks: workspace.remarks, locale: locale,
+      isEmpty: drawn.isEmpty, growth: drawn.growth, remarks: workspace.remarks, locale: locale,
       missingText: text(description.words.missing, inputs),
       dataLink: text(description.words.dataLink, inputs), language: language,
       direction: direction,
@@ -90,6 +90,8 @@ struct DrawnChart {
   var width: Double
   var height: Double
   var isEmpty: Bool
+  /// The side of the plot from which marks can grow; nil for none.
+  var growth: PlotSide?
   /// What the layout found that the picture does not show.
   var remarks: [ChartRemark] = []
   /// The texts of numbered notes, which a list says.

@@ -2,7 +2,7 @@ import ReportText
 
 extension BlockReader {
   /// Reads where the legend stands and what it looks like.
-  mutating func readLegend() {
+  mutating func readLegend(_ geometry: PlotGeometry) {
     guard let part = spec.children.first(where: { $0.name == "legend" }) else { return }
     var own = PreparedLegend()
     own.position = option("position", of: part, LegendPosition.self)
@@ -18,6 +18,15 @@ extension BlockReader {
     own.symbolSize =
       number("symbol-size", of: part, Double.self, in: 6...40) ?? LegendLayout.blockSize
     own.form = option("form", of: part, LegendForm.self)
+    if let attribute = part.attribute("toggle") {
+      own.hasToggles = option("toggle", of: part, Bool.self) ?? false
+      if geometry == .free {
+        complain(attribute, "a legend of a chart without axes has no `toggle`")
+      } else if own.hasToggles {
+        refuseToggles(own, attribute)
+      }
+      if own.hasToggles { own.form = .list }
+    }
     legend = own
     guard own.form == .list else { return }
     for key in ["placement", "columns"] {
@@ -26,6 +35,19 @@ extension BlockReader {
         Diagnostic(
           .wrongChartValue, "a legend in the form of a list has no `\(key)`",
           at: attribute.nameSpan))
+    }
+  }
+
+  /// Complains of boxes that would have nothing to show and hide, or no place.
+  private mutating func refuseToggles(
+    _ own: PreparedLegend, _ attribute: ChartAttribute
+  ) {
+    if series.count { $0.isInLegend } < 2 {
+      complain(attribute, "`toggle` goes with several series in the legend")
+    } else if own.form == .svg {
+      complain(attribute, "a legend in the picture has no `toggle`")
+    } else if own.position == LegendPosition.none {
+      complain(attribute, "`toggle` goes with a legend, and there is none")
     }
   }
 

@@ -15,5 +15,9 @@ extension ChartKeys {
     number("symbol-size", "11", "The height of a block in units; other pictures alike.", 6...40),
     choice(
       "form", "", LegendForm.words, "Whether it is part of the picture or a list beside it."),
+    choice(
+      "toggle", "false", ["true", "false"],
+      "Whether its entries are boxes that show and hide their series on a screen; it is a list then."
+    ),
   ]
 }

@@ -16,4 +16,6 @@ struct PreparedLegend: Sendable {
   var symbol = LegendSymbolKind.series
   /// Nil for a list when a series has a link, and the picture otherwise.
   var form: LegendForm?
+  /// True when its entries show and hide their series on a screen.
+  var hasToggles = false
 }

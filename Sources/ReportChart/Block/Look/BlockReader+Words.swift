@@ -2,7 +2,7 @@ import ReportText
 
 extension BlockReader {
   /// Reads what the block says of the words of its figure.
-  mutating func readWords() -> WordOptions {
+  mutating func readWords(_ plugins: [ChartPlugin]) -> WordOptions {
     var words = WordOptions()
     words.titles = option("titles", MarkTitles.self) ?? .marks
     words.missing = text("missing-text")
@@ -23,9 +23,25 @@ extension BlockReader {
       }
     }
     words.isCollapsed = option("collapse", Bool.self) ?? false
-    words.isAnimated = option("animate", Bool.self) ?? false
+    words.movement = readMovement(plugins)
     words.hasLogarithmicAxis = axes.contains { $0.scaleName == "log" }
     return words
+  }
+
+  /// Reads how marks come onto a screen.
+  private mutating func readMovement(_ plugins: [ChartPlugin]) -> PreparedMovement? {
+    let easing = option("animate", AnimateChoice.self)?.easing
+    let seconds = number("duration", of: spec, Double.self, in: 0.1...10)
+    guard let easing else {
+      if let attribute = spec.attribute("duration") {
+        complain(attribute, "`duration` goes with `animate`")
+      }
+      return nil
+    }
+    let kinds = Set(plugins.map(\.manifest.movement))
+    return PreparedMovement(
+      kind: kinds.count == 1 ? kinds.first ?? .fade : .fade, easing: easing,
+      duration: seconds.map { Int(($0 * 1000).rounded()) } ?? PreparedMovement.standardDuration)
   }
 
   /// Reads the format of the values of a series: its own, or that of the block.

@@ -21,7 +21,9 @@ extension ChartKeys {
       "collapse", "false", ["true", "false"],
       "Whether the picture is folded away until one asks for it; on paper it always shows."),
     choice(
-      "animate", "false", ["true", "false"],
-      "Whether marks fade in on screens of those who do not mind movement."),
+      "animate", "false", AnimateChoice.allCases.map(\.rawValue),
+      "Whether marks come in by a movement, on screens of those who do not mind any, and how fast it is."
+    ),
+    number("duration", "0.6", "How long the movement takes, in seconds.", 0.1...10),
   ]
 }

@@ -16,8 +16,8 @@ struct WordOptions: Sendable {
   var dataLink: TextSource?
   /// True when the picture is folded away.
   var isCollapsed = false
-  /// True when marks fade in.
-  var isAnimated = false
+  /// How marks come onto a screen; nil when they stand there.
+  var movement: PreparedMovement?
   /// True when an axis has a logarithmic scale.
   var hasLogarithmicAxis = false
 }

@@ -1,0 +1,71 @@
+import ReportText
+
+/// How the marks of a chart come onto a screen.
+struct PreparedMovement: Sendable, Hashable {
+  /// What they do; that of the chart types of the block when these agree.
+  var kind: MarkMovement
+  var easing: Easing
+  /// How long it takes, in milliseconds.
+  var duration: Int
+
+  static let standardDuration = 600
+
+  /// True when marks grow: an elastic movement goes beyond its end, which nothing that is uncovered can.
+  var isGrowth: Bool { kind == .grow || kind == .reveal && easing == .elastic }
+
+  /// Writes the classes by which the style sheet moves a figure.
+  /// - Parameter growth: the side of the plot from which all marks grow; nil when there is none.
+  func writeClasses(growth: PlotSide?, into writer: inout ByteWriter) {
+    writer.literal(" rg-animate")
+    if isGrowth {
+      if let growth { writer.literal(growth.growthClass) }
+    } else if kind == .reveal {
+      writer.literal(" rg-reveal")
+    }
+    if easing != .easeOut {
+      writer.byte(UInt8(ascii: " "))
+      writer.literal(easing.name)
+    }
+    if duration != Self.standardDuration {
+      writer.literal(" rg-t")
+      writer.integer(duration)
+    }
+  }
+}
+
+extension Easing {
+  /// The class of a figure.
+  var name: StaticString {
+    switch self {
+    case .linear: "rg-linear"
+    case .easeIn: "rg-ease-in"
+    case .easeOut: "rg-ease-out"
+    case .easeInOut: "rg-ease-in-out"
+    case .elastic: "rg-elastic"
+    }
+  }
+
+  /// The curve in CSS: the quadratic ones, as polynomials of the third degree. An elastic movement has
+  /// its curve in its steps.
+  var curve: StaticString {
+    switch self {
+    case .linear: "linear"
+    case .easeIn: "cubic-bezier(.55,.085,.68,.53)"
+    case .easeOut: "cubic-bezier(.25,.46,.45,.94)"
+    case .easeInOut: "cubic-bezier(.455,.03,.515,.955)"
+    case .elastic: "ease-in-out"
+    }
+  }
+}
+
+extension PlotSide {
+  /// The class of a figure whose marks grow from this side, with the space before it.
+  var growthClass: StaticString {
+    switch self {
+    case .bottom: " rg-grow-up"
+    case .top: " rg-grow-down"
+    case .left: " rg-grow-right"
+    case .right: " rg-grow-left"
+    }
+  }
+}

@@ -1,0 +1,131 @@
+import ChartTestSupport
+import ReportChart
+import ReportText
+import Testing
+
+/// How marks come onto a screen.
+@Suite struct MovementTests {
+  private let bench = ChartBench(csv: "x,a,b\n1,2,-4\n2,3,5\n3,1,6\n")
+
+  /// The rules for some blocks of the bench.
+  private func rules(_ blocks: String...) -> String {
+    var writer = ByteWriter()
+    ChartStylesheet(for: blocks.compactMap { bench.prepare(ChartSource($0)).chart })
+      .write(into: &writer)
+    return String(decoding: writer.copy(), as: UTF8.self)
+  }
+
+  private func classes(_ block: String) -> String {
+    bench.draw(block).tree.texts("/figure/@class").first ?? ""
+  }
+
+  @Test(arguments: [
+    ("linear", "linear"), ("ease-in", "cubic-bezier(.55,.085,.68,.53)"),
+    ("ease-in-out", "cubic-bezier(.455,.03,.515,.955)"),
+  ])
+  func `INT-09 names of easings are curves in the style sheet`(name: String, curve: String) {
+    let block = "<chart type='bar' x='x' y='a' animate='\(name)'/>"
+    #expect(classes(block) == "rg-chart rg-animate rg-grow-up rg-\(name)")
+    let rules = rules(block)
+    #expect(rules.contains(".rg-\(name) g.rg-data{animation-timing-function:\(curve)}"))
+  }
+
+  @Test func `INT-09 ease-out is the usual curve`() {
+    for name in ["true", "ease-out"] {
+      let block = "<chart type='line' x='x' y='a' animate='\(name)'/>"
+      #expect(classes(block) == "rg-chart rg-animate rg-reveal")
+      #expect(
+        rules(block).contains(
+          ".rg-animate g.rg-data{animation:rg-appear .6s cubic-bezier(.25,.46,.45,.94)}"))
+    }
+  }
+
+  @Test func `INT-09 elastic goes beyond the end and back, by steps`() throws {
+    let block = "<chart type='bar' x='x' y='a' animate='elastic'/>"
+    #expect(classes(block) == "rg-chart rg-animate rg-grow-up rg-elastic")
+    let rules = rules(block)
+    let steps = try #require(rules.firstMatch(of: /@keyframes rg-spring-y\{(.*)\}\n/)).1
+    let scales = steps.matches(of: /scaleY\(([0-9.]+)\)/).compactMap { Double($0.1) }
+    #expect(scales.first == 0 && (scales.max() ?? 0) > 1)
+    // Back and forth, less each time; the last step is the picture itself.
+    let swings = scales.dropFirst().map { $0 - 1 }
+    #expect(zip(swings, swings.dropFirst()).allSatisfy { $0 * $1 < 0 && abs($1) < abs($0) })
+    #expect(!steps.contains("to{"))
+  }
+
+  @Test(arguments: [
+    ("<chart type='bar' x='x' y='a'", "rg-grow-up"),
+    ("<chart type='bar' x='x' y='a' orientation='horizontal'", "rg-grow-right"),
+    ("<chart type='line' x='x' y='a'", "rg-reveal"),
+    ("<chart type='pie' label='x' value='a'", ""),
+    // Bars to both sides of zero have no side to grow from.
+    ("<chart type='bar' x='x' y='b'", ""),
+  ])
+  func `INT-09 bars grow from their baseline, lines are uncovered, all else fades`(
+    start: String, name: String
+  ) {
+    #expect(
+      classes(start + " animate='true'/>")
+        == "rg-chart rg-animate" + (name.isEmpty ? "" : " " + name))
+    let rules = rules(start + " animate='true'/>")
+    #expect(rules.contains("@keyframes rg-appear{from{opacity:0}}"))
+    if !name.isEmpty { #expect(rules.contains(".\(name) g.rg-data")) }
+  }
+
+  @Test func `INT-09 bars of a reversed axis grow down`() {
+    let axis = "><axis side='left' reverse='true'/></chart>"
+    #expect(
+      classes("<chart type='bar' x='x' y='a' animate='true'" + axis)
+        == "rg-chart rg-animate rg-grow-down")
+    #expect(
+      classes("<chart type='bar' x='x' y='a' orientation='horizontal' animate='true'" + axis)
+        == "rg-chart rg-animate rg-grow-right")
+  }
+
+  @Test func `INT-09 a line springs up, and what moves in two ways fades`() {
+    #expect(
+      classes("<chart type='line' x='x' y='a' animate='elastic'/>")
+        == "rg-chart rg-animate rg-grow-up rg-elastic")
+    #expect(
+      classes(
+        "<chart type='bar' x='x' animate='true'><series y='a'/><series type='line' y='a'/></chart>")
+        == "rg-chart rg-animate")
+  }
+
+  @Test func `INT-09 the movement takes as long as the author says`() {
+    let block = "<chart type='bar' x='x' y='a' animate='true' duration='1.5'/>"
+    #expect(classes(block) == "rg-chart rg-animate rg-grow-up rg-t1500")
+    #expect(rules(block).contains(".rg-t1500 g.rg-data{animation-duration:1500ms}"))
+    #expect(
+      bench.draw("<chart type='bar' x='x' y='a' duration='1.5'/>").errors
+        == ["`duration` goes with `animate`"])
+    #expect(
+      bench.draw("<chart type='bar' x='x' y='a' animate='true' duration='11'/>").errors
+        == ["`duration` is `11`, but must be from 0.1 to 10"])
+  }
+
+  @Test(arguments: ["linear", "ease-out", "elastic"])
+  func `INT-08 INT-09 every movement is for those who do not mind, and leaves the picture as it is`(
+    name: String
+  ) {
+    for start in ["<chart type='bar' x='x' y='b'", "<chart type='line' x='x' y='a'"] {
+      let still = bench.draw(start + "/>")
+      let moving = bench.draw(start + " animate='\(name)' duration='2'/>")
+      #expect(moving.figure.replacing(/\ rg-animate[^"]*/, with: "") == still.figure)
+      for part in rules(start + " animate='\(name)'/>").split(separator: "@media ")
+      where part.contains("animation") || part.contains("@keyframes") {
+        #expect(part.hasPrefix("screen and (prefers-reduced-motion:no-preference)"))
+      }
+    }
+  }
+
+  @Test func `INT-09 rules for movements stand only where a chart moves`() {
+    let still = rules("<chart type='bar' x='x' y='a'/>")
+    #expect(!still.contains("animation") && !still.contains("@keyframes"))
+    let bars = rules("<chart type='bar' x='x' y='a' animate='true'/>")
+    #expect(bars.contains("rg-grow-y"))
+    for absent in ["rg-reveal", "rg-grow-x", "rg-spring", "rg-linear"] {
+      #expect(!bars.contains(absent))
+    }
+  }
+}
