@@ -1,0 +1,277 @@
+#!/usr/bin/env python3
+"""Makes the gallery: one page with all examples of all chart types, a document that reportgen builds itself.
+
+usage: make-gallery.py PROGRAM OUT
+
+A project is made of the pages in site/gallery, the read-mes and examples in Plugins, and what `PROGRAM charts --json` says
+of each type; OUT/gallery.xhtml is what PROGRAM builds of it. What the program says on an example, such as a warning,
+stands with the example: for that it builds twice.
+"""
+import html
+import json
+import pathlib
+import re
+import subprocess
+import sys
+import tempfile
+
+ROOT = pathlib.Path(__file__).resolve().parent.parent
+SITE = ROOT / "site" / "gallery"
+DATA_LINES = 6  # of each example's data that the page shows
+
+
+def escape(text):
+    """Text for a template: its markup and its braces are taken as they are."""
+    return html.escape(text, quote=True).replace("{", "&#123;").replace("}", "&#125;")
+
+
+class Markdown:
+    """The part of Markdown that the pages and read-mes use: headings, paragraphs, lists, tables, fenced blocks; bold,
+    emphasis, code and links. Anything else stays as it is written."""
+
+    def __init__(self, level, link, fence):
+        """Headings are `level` deeper; `link(target)` is an address or None; `fence(word, lines)` is markup or None."""
+        self.level, self.link, self.fence = level, link, fence
+
+    def inline(self, text):
+        parts = re.split(r"(`[^`]+`)", text)
+        return "".join(f"<code>{escape(p[1:-1])}</code>" if i % 2 else self.words(p) for i, p in enumerate(parts))
+
+    def words(self, text):
+        text = escape(text)
+        text = re.sub(r"\[([^\]]+)\]\(([^)\s]+)\)", self.anchor, text)
+        text = re.sub(r"\*\*(.+?)\*\*", r"<strong>\1</strong>", text)
+        return re.sub(r"(?<![\w*])\*([^*\s][^*]*)\*(?![\w*])", r"<em>\1</em>", text)
+
+    def anchor(self, match):
+        target = self.link(html.unescape(match[2]))
+        return f'<a href="{escape(target)}">{match[1]}</a>' if target else match[1]
+
+    def render(self, text):
+        lines, out, at = text.splitlines(), [], 0
+        while at < len(lines):
+            line = lines[at]
+            if line.startswith("```"):
+                end = next((i for i in range(at + 1, len(lines)) if lines[i].startswith("```")), len(lines))
+                own = self.fence(line[3:].strip(), lines[at + 1:end])
+                out.append(own if own is not None else f"<pre><code>{escape(chr(10).join(lines[at + 1:end]))}</code></pre>")
+                at = end + 1
+            elif match := re.match(r"(#+) +(.*)", line):
+                level = min(6, len(match[1]) + self.level)
+                out.append(f"<h{level}>{self.inline(match[2])}</h{level}>")
+                at += 1
+            elif line.startswith("|"):
+                end = next((i for i in range(at, len(lines)) if not lines[i].startswith("|")), len(lines))
+                out.append(self.table(lines[at:end]))
+                at = end
+            elif re.match(r"([-*]|\d+\.) ", line):
+                tag = "ul" if line[0] in "-*" else "ol"
+                items = []
+                while at < len(lines) and lines[at].strip():
+                    if match := re.match(r"([-*]|\d+\.) +(.*)", lines[at]):
+                        items.append(match[2])
+                    else:
+                        items[-1] += " " + lines[at].strip()
+                    at += 1
+                out.append(f"<{tag}>" + "".join(f"<li>{self.inline(item)}</li>" for item in items) + f"</{tag}>")
+            elif not line.strip():
+                at += 1
+            else:
+                start = at
+                while at < len(lines) and lines[at].strip() and not re.match(r"```|#|\||[-*] ", lines[at]) or at == start:
+                    at += 1
+                out.append(f"<p>{self.inline(' '.join(part.strip() for part in lines[start:at]))}</p>")
+        return "\n".join(out)
+
+    def table(self, lines):
+        cells = [[self.inline(c.strip().replace("\\|", "|")) for c in re.split(r"(?<!\\)\|", line.strip().strip("|"))] for line in lines]
+        head = "".join(f'<th scope="col">{c}</th>' for c in cells[0])
+        body = "".join("<tr>" + "".join(f"<td>{c}</td>" for c in row) + "</tr>\n" for row in cells[2:])
+        return f'<div class="scroll"><table class="options"><thead><tr>{head}</tr></thead>\n<tbody>{body}</tbody></table></div>'
+
+
+class Example:
+    def __init__(self, kind, path):
+        self.kind, self.path = kind, path
+        self.id = f"{kind}-{path.stem}"
+        self.source = path.read_text(encoding="utf-8")
+        self.data = path.with_suffix(".csv").read_text(encoding="utf-8").splitlines()
+        self.messages = []
+
+    @property
+    def words(self):
+        return self.path.stem.replace("-", " ").capitalize()
+
+    @property
+    def notes(self):
+        """What stands in comments of the example, and what the program says of it."""
+        comments = [" ".join(comment.split()) for comment in re.findall(r"<!--(.*?)-->", self.source, re.S)]
+        return comments + self.messages
+
+    @property
+    def block(self):
+        """The block as a template has it."""
+        block = re.sub(r"<!--.*?-->", "", self.source, flags=re.S).strip()
+        return block.replace(' xmlns:rg="urn:reportgen"', "", 1)
+
+    def section(self):
+        shown = "\n".join(self.data[:DATA_LINES])
+        left = len(self.data) - DATA_LINES
+        more = f'\n<p class="more">… and {left} more lines</p>' if left > 0 else ""
+        notes = "".join(f"<p>{escape(note)}</p>\n" for note in self.notes)
+        return (f'<section class="example" id="{self.id}">\n<h4>{escape(self.words)}</h4>\n'
+                f'<p class="file">{escape(str(self.path.relative_to(ROOT)))}</p>\n{notes}'
+                f'<rg:include src="examples/{self.id}.xhtml"/>\n'
+                f"<pre><code>{escape(self.block)}</code></pre>\n<pre><code>{escape(shown)}</code></pre>{more}\n</section>\n")
+
+
+class Kind:
+    def __init__(self, folder, manifest):
+        self.folder, self.manifest = folder, manifest
+        self.name = manifest["type"]
+        self.examples = [Example(self.name, path) for path in sorted((folder / "Examples").glob("*.xml"))]
+
+    @property
+    def page(self):
+        path = SITE / f"{self.name}.md"
+        if path.exists():
+            return path.read_text(encoding="utf-8")
+        parts = ["```notes\n```", "## Examples", "```examples\n```", "## Options", "```options\n```"]
+        return f"# {self.name.capitalize()}\n\n{self.manifest['summary']}\n\n" + "\n\n".join(parts)
+
+    @property
+    def title(self):
+        return re.match(r"# (.*)", self.page)[1]
+
+    def section(self, link):
+        def fence(word, lines):
+            return {"notes": self.notes, "examples": self.figures, "options": self.options}[word](link) if word in (
+                "notes", "examples", "options") else None
+        body = self.page.split("\n", 1)[1]
+        return (f'<section id="{self.name}">\n<h2>{escape(self.title)}</h2>\n'
+                f"{Markdown(1, link, fence).render(body)}\n</section>\n")
+
+    def notes(self, link):
+        """The read-me without its title."""
+        text = (self.folder / "README.md").read_text(encoding="utf-8").split("\n", 1)[1]
+        return Markdown(1, link, lambda word, lines: None).render(text)
+
+    def figures(self, link):
+        return "".join(example.section() for example in self.examples)
+
+    def options(self, link):
+        rows = [(f"{c['name']} (channel{', needed' if c['required'] else ''})", "a column", "", c["summary"])
+                for c in self.manifest["channels"]]
+        for key, place in (("options", ""), ("seriesOptions", " (also of a series)")):
+            rows += [(o["name"] + place, values(o), o.get("default") or "", o["summary"]) for o in self.manifest[key]]
+        body = "".join(f'<tr><th scope="row">{escape(name)}</th><td>{escape(value)}</td><td>{escape(default)}</td>'
+                       f"<td>{escape(summary)}</td></tr>\n" for name, value, default, summary in rows)
+        head = "".join(f'<th scope="col">{word}</th>' for word in ("Name", "Values", "Default", "What it says"))
+        return f'<div class="scroll"><table class="options"><thead><tr>{head}</tr></thead>\n<tbody>{body}</tbody></table></div>'
+
+
+def values(option):
+    if option.get("words"):
+        return ", ".join(option["words"])
+    span = option.get("range")
+    return option["kind"] + (f" from {span[0]:g} to {span[1]:g}" if span else "")
+
+
+def kinds(program):
+    charts = json.loads(run([program, "charts", "--json"]).stdout)
+    manifests = {t["type"]: t for t in charts["types"]}
+    folders = {f.name.lower(): f for f in sorted((ROOT / "Plugins").iterdir()) if (f / "Examples").is_dir()}
+    return {name: Kind(folder, manifests[name]) for name, folder in folders.items() if name in manifests}
+
+
+def run(arguments):
+    return subprocess.run([str(a) for a in arguments], capture_output=True, text=True, check=False)
+
+
+def template(kinds):
+    """The page in the order that index.md gives."""
+    index = (SITE / "index.md").read_text(encoding="utf-8")
+    wanted = " ".join(re.findall(r"```kinds\n(.*?)```", index, re.S)).split()
+    ordered = [kinds[n] for n in wanted if n in kinds] + [k for n, k in kinds.items() if n not in wanted]
+
+    def link(target):
+        name = target.removesuffix(".md")
+        if name in kinds:
+            return f"#{name}"
+        return target if target.startswith("https://") else None
+
+    def contents(word, lines):
+        if word != "kinds":
+            return None
+        entries = "".join(
+            f'<li><a href="#{k.name}">{escape(k.title)}</a><ul>\n'
+            + "".join(f'<li><a href="#{e.id}">{escape(e.words)}</a></li>\n' for e in k.examples) + "</ul></li>\n"
+            for k in ordered)
+        return f'<nav aria-label="Contents"><ul>\n{entries}</ul></nav>'
+
+    title = re.match(r"# (.*)", index)[1]
+    return (
+        '<html xmlns="http://www.w3.org/1999/xhtml" xmlns:rg="urn:reportgen" lang="en">\n<head>\n'
+        f'<title>{escape(title)}</title>\n<meta name="viewport" content="width=device-width, initial-scale=1"/>\n'
+        '<rg:stylesheet/>\n<rg:stylesheet src="gallery.css"/>\n</head>\n<body>\n<main>\n'
+        + Markdown(0, link, contents).render(index) + "\n" + "".join(k.section(link) for k in ordered)
+        + "</main>\n</body>\n</html>\n")
+
+
+def write(project, kinds):
+    examples = [e for k in kinds.values() for e in k.examples]
+    tables = "".join(f"  {e.id}: {{ csv: data/{e.id}.csv, participant: reader }}\n" for e in examples)
+    views = "".join(f"      {e.id}: {{ data: {e.id} }}\n" for e in examples)
+    files = {
+        "reportgen.yml":
+            "project: Gallery\nlanguage: en\nlocale: en-GB\n"
+            f"data:\n  readers: {{ csv: data/readers.csv, key: reader }}\n{tables}"
+            "reports:\n  gallery:\n    template: templates/gallery.xhtml\n    for-each: readers\n"
+            f"    views:\n{views}    output: gallery.xhtml\n",
+        "data/readers.csv": "reader\n1\n",
+        "templates/gallery.xhtml": template(kinds),
+        "templates/gallery.css": (SITE / "gallery.css").read_text(encoding="utf-8"),
+    }
+    for e in examples:
+        # Each row belongs to the one reader.
+        files[f"data/{e.id}.csv"] = "".join(f"{line},{'reader' if i == 0 else 1}\n" for i, line in enumerate(e.data))
+        files[f"templates/examples/{e.id}.xhtml"] = e.source.replace("<rg:chart ", f'<rg:chart data="{e.id}" ', 1)
+    for name, text in files.items():
+        path = project / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text, encoding="utf-8")
+
+
+def build(program, project, out, found):
+    result = run([program, "build", project, "-o", out, "--diagnostic-format", "json"])
+    for line in result.stderr.splitlines():
+        if line.startswith("{"):
+            found(json.loads(line))
+    if result.returncode != 0:
+        sys.exit(f"make-gallery: the page could not be built\n{result.stderr}")
+
+
+def main():
+    if len(sys.argv) != 3:
+        sys.exit(__doc__.split("\n\n")[1])
+    program, out = sys.argv[1], pathlib.Path(sys.argv[2])
+    all_kinds = kinds(program)
+    by_id = {e.id: e for k in all_kinds.values() for e in k.examples}
+    if not by_id:
+        sys.exit("make-gallery: there are no examples")
+
+    def note(diagnostic):
+        place = pathlib.PurePath(diagnostic.get("file") or "")
+        if place.parent.name == "examples" and place.stem in by_id:
+            by_id[place.stem].messages.append(f"reportgen says: {diagnostic['message']}.")
+
+    with tempfile.TemporaryDirectory() as folder:
+        project = pathlib.Path(folder)
+        for found in (note, lambda diagnostic: None):
+            write(project, all_kinds)
+            build(program, project, out, found)
+    print(f"{len(by_id)} examples of {len(all_kinds)} chart types are in {out / 'gallery.xhtml'}")
+
+
+if __name__ == "__main__":
+    main()

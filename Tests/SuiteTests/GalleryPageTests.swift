@@ -1,0 +1,48 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The page that `make gallery` makes: reportgen builds it, so it is validated already.
+@Suite struct GalleryPageTests {
+  @Test func `the gallery shows every example with its block, and its contents lead to each`()
+    async throws
+  {
+    let program = try #require(builtProgram(), "the program is not built beside the tests")
+    try await ProjectTests.withFolder { folder in
+      let script = projectRoot.appending(path: "Scripts/make-gallery.py")
+      let made = try runProcess("python3", [script.path(), program.path(), folder.path()])
+      #expect(made.status == 0, "\(made.errors)")
+      let file = folder.appending(path: "gallery.xhtml")
+      let parsed = try runProcess("xmllint", ["--noout", "--nonet", file.path()])
+      #expect(parsed.status == 0, "\(parsed.errors.prefix(300))")
+      let page = try String(contentsOf: file, encoding: .utf8)
+      for example in GalleryExample.all {
+        let kind = example.folder.split(separator: "/")[1].lowercased()
+        let id = "\(kind)-\(example.name)"
+        let start = try #require(page.firstRange(of: "id=\"\(id)\""), "\(id)").upperBound
+        #expect(page.contains("href=\"#\(id)\""))
+        let end = page[start...].firstRange(of: "</section>")?.lowerBound ?? page.endIndex
+        let section = page[start..<end]
+        #expect(section.contains("<figure class=\"rg-chart\" data-chart="), "\(id)")
+        #expect(section.contains("<pre><code>&lt;rg:chart "), "\(id)")
+      }
+      let targets = page.matches(of: /href="#([^"]+)"/).map { String($0.1) }
+      for target in Set(targets) { #expect(page.contains("id=\"\(target)\""), "#\(target)") }
+      #expect(!page.contains("```"), "a fenced block was not filled in")
+    }
+  }
+
+  @Test func `every page of a chart type has the parts that come from its folder`() throws {
+    let pages = projectRoot.appending(path: "site/gallery")
+    let names = try FileManager.default.contentsOfDirectory(atPath: pages.path())
+      .filter { $0.hasSuffix(".md") && $0 != "index.md" }.sorted()
+    #expect(!names.isEmpty)
+    for name in names {
+      let text = try String(contentsOf: pages.appending(path: name), encoding: .utf8)
+      for part in ["**Good for**", "**Take another one**", "```notes", "```examples", "```options"]
+      {
+        #expect(text.contains(part), "\(name) lacks \(part)")
+      }
+    }
+  }
+}
