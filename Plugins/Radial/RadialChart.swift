@@ -1,49 +1,64 @@
 public import ReportChart
 
-/// Shows values around a centre: along spokes of categories, or at angles.
+/// Shows values around a pole: at angles of numbers (a polar chart), or along one spoke for each category
+/// (a radar chart). x is the angle, clockwise from 12 o'clock, y the distance from the pole.
+///
+/// A missing value opens the outline, and nothing is filled there. Several series are told apart without
+/// colour by their dashes and markers.
 public struct RadialChart: ChartRenderer {
   static let x = Channel<Double>(
-    "x", .x, "The direction: a category, a date or a number.")
-  static let y = Channel<Double>(
-    "y", .y, "The distance from the centre.")
+    "x", .x, "The direction: a number or a date as an angle, or a category with a spoke of its own."
+  )
+  static let y = Channel<Double>("y", .y, "How far each value lies from the centre.")
 
   /// What the chart is called, reads and can be told.
   public static let manifest = ChartManifest(
-    type: "radial", summary: "Compares values around a centre.",
-    channels: [x.description, y.description])
+    type: "radial", summary: "Compares values around a centre: along spokes or at angles.",
+    channels: [x.description, y.description], options: [includesZero.description],
+    seriesOptions: seriesOptions)
 
-  /// Reads the options of the block.
-  public init(options: borrowing ChartOptions) throws(Diagnostic) {}
+  let styles: [RadialStyle]
+  private let includesZero: Bool
 
-  /// The extents of the values and an entry a series.
-  public func plan(_ data: borrowing ChartData) -> PolarArea.Request {
-    PolarArea.Request(
-      series: data.series.map { own in
-        CartesianArea.SeriesRequest(
-          x: Extent(own[Self.x] ?? []),
-          y: Extent(own[Self.y] ?? []), yIncludes: [0])
-      },
-      legend: data.series.map {
-        LegendEntry(series: $0.index, label: $0.label, symbol: .swatch, paint: $0.paint)
-      })
+  /// Reads the options of the block and of each series.
+  public init(options: borrowing ChartOptions) throws(Diagnostic) {
+    includesZero = try options(Self.includesZero)
+    var styles: [RadialStyle] = []
+    for index in 0..<options.seriesCount {
+      styles.append(try RadialStyle(options, series: index))
+    }
+    self.styles = styles
   }
 
-  /// Draws the marks of a series.
+  /// The extents of the values, with zero at the pole unless the author does not want it there.
+  public func plan(_ data: borrowing ChartData) -> PolarArea.Request {
+    var request = PolarArea.Request(series: [], legend: [])
+    for (place, own) in data.series.enumerated() {
+      request.series.append(
+        CartesianArea.SeriesRequest(
+          x: Extent(own[Self.x] ?? []), y: Extent(own[Self.y] ?? []),
+          yIncludes: includesZero ? [0] : []))
+      request.legend.append(
+        LegendEntry(
+          series: own.index, label: own.label, symbol: symbol(place, of: data), paint: own.paint))
+      if isTooDense(place, of: data) {
+        let count = (own[Self.y] ?? []).count { $0.isFinite }
+        request.remarks.append(ChartRemark(.unmarked, series: own.index, count: count))
+      }
+    }
+    return request
+  }
+
+  /// Draws the area, the outline and the markers of a series; with the last series the labels of all, so
+  /// that no outline lies over them.
   public func draw(
     _ series: Int, of data: borrowing ChartData, in area: PolarArea, into scene: inout Scene
   ) {
-    let own = data.series[series]
-    let xs = own[Self.x] ?? []
-    let ys = own[Self.y] ?? []
-    scene.beginPath(style: MarkStyle(.line, fill: MarkPaint.none, stroke: .paint(own.paint)))
-    for row in 0..<own.rowCount where xs[row].isFinite && ys[row].isFinite {
-      scene.line(to: area.point(x: xs[row], y: ys[row]))
-    }
-    scene.endPath()
-    for row in 0..<own.rowCount {
-      scene.circle(
-        center: area.point(x: xs[row], y: ys[row]), radius: 3,
-        style: MarkStyle(.point, fill: .paint(own.paint)), row: row)
-    }
+    defer { drawLabels(after: series, of: data, in: area, into: &scene) }
+    guard let own = RadialSeries(series, of: data, styles, in: area) else { return }
+    drawMissing(own, of: data, into: &scene)
+    if own.style.area != nil { drawArea(own, of: data, into: &scene) }
+    if own.style.isJoined { drawOutline(own, of: data, into: &scene) }
+    drawMarkers(own, of: data, into: &scene)
   }
 }

@@ -1,10 +1,251 @@
 import ChartTestSupport
 import Testing
 
-/// What radial charts draw.
+/// What radial charts draw: directions, spokes, outlines, areas, the grid, the radius, missing values.
 @Suite struct RadialChartTests {
-  @Test func `one value gives a mark`() {
-    let drawn = ChartBench(csv: "x,y\na,1\n").draw("<chart type='radial' x='x' y='y'/>")
-    #expect(drawn.errors.isEmpty && drawn.tree.count("//C(rg-mark)") > 0)
+  static let six = "name,y,z\nA,10,4\nB,20,5\nC,30,6\nD,40,7\nE,30,8\nF,20,9\n"
+
+  static func draw(_ csv: String, _ keys: String, _ parts: String = "") -> DrawnChart {
+    ChartBench(csv: csv).draw("<chart type='radial' \(keys)>\(parts)</chart>")
+  }
+
+  static func radar(_ keys: String = "", _ parts: String = "") -> DrawnChart {
+    draw(six, "x='name' \(parts.contains("<series") ? "" : "y='y'") \(keys)", parts)
+  }
+
+  @Test func `RAD-01 a number is an angle, half the range lies opposite the start`() throws {
+    for (low, high) in [(0.0, 360.0), (0, 24), (-180, 180), (10, 30)] {
+      let rows = (0...8).map { low + (high - low) * Double($0) / 8 }
+      let csv = "x,y\n" + rows.map { "\($0),5\n" }.joined()
+      for limits in ["", "<axis side='bottom' min='\(low)' max='\(high)'/>"] {
+        let pole = try Pole(Self.draw(csv, "x='x' y='y'", limits))
+        #expect(abs(pole.domain.low - low) < 1e-9 && abs(pole.domain.high - high) < 1e-9)
+        for (row, point) in pole.markers.enumerated() {
+          #expect(Pole.distance(point.turn, Double(row) * 45) < 0.05)
+        }
+        #expect(abs(pole.markers[4].turn - 180) < 0.05)
+      }
+    }
+    // Limits that the data does not reach: 6 of 24 hours is a quarter.
+    let clock = try Pole(
+      Self.draw("x,y\n6,3\n12,3\n", "x='x' y='y'", "<axis side='bottom' min='0' max='24'/>"))
+    #expect(abs(clock.markers[0].turn - 90) < 0.05 && abs(clock.markers[1].turn - 180) < 0.05)
+    #expect(
+      Set(clock.tree.texts("//C(rg-axis)[@data-axis='x']//text")).isSuperset(of: ["0", "3", "6"]))
+    // Anticlockwise.
+    let reversed = try Pole(
+      Self.draw(
+        "x,y\n6,3\n12,3\n", "x='x' y='y'",
+        "<axis side='bottom' min='0' max='24' reverse='true'/>"))
+    #expect(abs(reversed.markers[0].turn - 270) < 0.05)
+  }
+
+  @Test func `RAD-01 distances from the pole are as the radius axis says`() throws {
+    let pole = try Pole(Self.draw("x,y\n0,10\n90,20\n180,40\n270,0\n360,5\n", "x='x' y='y'"))
+    let high = try #require(pole.tree.numbers("//C(rg-axis)[@data-axis='y']/@data-max").first)
+    #expect(pole.tree.numbers("//C(rg-axis)[@data-axis='y']/@data-min") == [0])
+    for (point, value) in zip(pole.markers, [10.0, 20, 40, 0, 5]) {
+      #expect(abs(point.away - pole.radius * value / high) < 0.02)
+    }
+  }
+
+  @Test func `RAD-02 six categories have six spokes at 60 degrees, the first at 12 o'clock`() throws
+  {
+    let pole = try Pole(Self.radar())
+    let spokes = pole.spokes
+    #expect(spokes.count == 6)
+    for (place, spoke) in spokes.enumerated() {
+      #expect(Pole.distance(spoke.turn, Double(place) * 60) < 0.05)
+      #expect(abs(spoke.away - pole.radius) < 0.02)
+    }
+    for (place, marker) in pole.markers.enumerated() {
+      #expect(Pole.distance(marker.turn, Double(place) * 60) < 0.1)
+    }
+    let texts = pole.tree.texts("//C(rg-axis)[@data-axis='x']//text")
+    #expect(texts == ["A", "B", "C", "D", "E", "F"])
+    let reversed = try Pole(Self.radar("", "<axis side='bottom' reverse='true'/>"))
+    #expect(Pole.distance(reversed.markers[1].turn, 300) < 0.1)
+    #expect(Pole.distance(reversed.markers[0].turn, 0) < 0.1)
+  }
+
+  @Test func `RAD-02 series in another order are joined from spoke to spoke`() throws {
+    var bench = ChartBench(csv: Self.six)
+    bench.tables["other"] = ChartBench.table("name,y\nF,1\nA,2\nC,3\nB,4\nD,5\nE,6\n")
+    let drawn = bench.draw(
+      "<chart type='radial' x='name'><series y='y'/><series data='other' y='y'/></chart>")
+    let pole = try Pole(drawn)
+    #expect(pole.spokes.count == 6)
+    let turns = pole.outlines[1].points.map { pole.polar($0).turn }
+    for (place, turn) in turns.enumerated() {
+      #expect(Pole.distance(turn, Double(place) * 60) < 0.1)
+    }
+  }
+
+  @Test func `RAD-03 the last value is joined to the first only when asked`() throws {
+    for csv in [Self.six, "name,y\n0,1\n90,2\n200,3\n"] {
+      let keys = "x='name' y='y'"
+      let open = try Pole(Self.draw(csv, keys)).outlines
+      #expect(open.count == 1 && open[0].isClosed == false)
+      let off = try Pole(Self.draw(csv, keys + " wrap-around='false'")).outlines
+      #expect(off[0].isClosed == false)
+      let closed = try Pole(Self.draw(csv, keys + " wrap-around='true'")).outlines
+      #expect(closed.count == 1 && closed[0].isClosed && closed[0].ends == 1)
+      #expect(closed[0].points.count == open[0].points.count)
+    }
+  }
+
+  @Test func `RAD-04 an area is filled to the centre and can be seen through`() throws {
+    #expect(Self.radar().tree.count("//C(rg-area)") == 0)
+    let open = try Pole(Self.radar("area='true'"))
+    let area = try #require(open.tree.elements("//path[contains(@class,'rg-area')]").first)
+    #expect(area.number("fill-opacity") > 0 && area.number("fill-opacity") < 1)
+    // An open outline is filled from the pole.
+    let points = Pole.points(of: area)
+    #expect(points.count == 7 && open.polar(points[0]).away < 0.02)
+    let closed = try Pole(Self.radar("area='true' wrap-around='true' area-opacity='0.6'"))
+    let whole = try #require(closed.tree.elements("//path[contains(@class,'rg-area')]").first)
+    #expect(whole.number("fill-opacity") == 0.6)
+    #expect(Pole.points(of: whole).count == 6)
+  }
+
+  @Test func `RAD-05 rings are circles or threads of a web, on each axis`() throws {
+    func shapes(_ parts: String) throws -> (rings: [String], rim: String) {
+      let tree = Self.radar("", parts).tree
+      let rings = tree.elements("//C(rg-gridlines)/C(rg-grid)").map(\.name).filter { $0 != "line" }
+      let rim = tree.elements("//C(rg-axis)[@data-axis='x']/C(rg-axis-line)").map(\.name)
+      #expect(rim.count == 1)
+      return (rings, rim.first ?? "")
+    }
+    let curved = try shapes("")
+    #expect(curved.rings.count >= 3 && Set(curved.rings) == ["circle"] && curved.rim == "circle")
+    let web = try shapes("<axis side='left' grid-shape='linear'/>")
+    #expect(web.rings.count == curved.rings.count)
+    #expect(Set(web.rings) == ["path"] && web.rim == "path")
+    let rim = try shapes("<axis side='bottom' grid-shape='linear'/>")
+    #expect(Set(rim.rings) == ["circle"] && rim.rim == "path")
+    let rings = try shapes(
+      "<axis side='left' grid-shape='linear'/><axis side='bottom' grid-shape='curved'/>")
+    #expect(Set(rings.rings) == ["path"] && rings.rim == "circle")
+    // A thread has a corner on each spoke, as far out as the ring.
+    let pole = try Pole(Self.radar("", "<axis side='left' grid-shape='linear'/>"))
+    for thread in pole.tree.elements("//path[contains(@class,'rg-grid')]") {
+      let corners = Pole.points(of: thread).map { pole.polar($0) }
+      #expect(corners.count == 6 && thread.path.last?.command.lowercased() == "z")
+      for (place, corner) in corners.enumerated() {
+        #expect(Pole.distance(corner.turn, Double(place) * 60) < 0.3)
+        #expect(abs(corner.away - corners[0].away) < 0.03)
+      }
+    }
+    let line = ChartBench(csv: "x,y\n1,2\n").draw(
+      "<chart type='line' x='x' y='y'><axis side='left' grid-shape='linear'/></chart>")
+    #expect(line.errors == ["an axis of a chart that is not round has no `grid-shape`"])
+  }
+
+  @Test func `RAD-06 the radius goes from the pole upwards, with ticks and their values`() throws {
+    let pole = try Pole(Self.radar())
+    let line = try #require(
+      pole.tree.elements("//C(rg-axis)[@data-axis='y']/line[contains(@class,'rg-axis-line')]").first
+    )
+    #expect(abs(line.number("x1") - pole.center.x) < 0.02)
+    #expect(abs(line.number("y1") - pole.center.y) < 0.02)
+    #expect(abs(line.number("x2") - pole.center.x) < 0.02)
+    #expect(abs(line.number("y2") - (pole.center.y - pole.radius)) < 0.02)
+    let high = try #require(pole.tree.numbers("//C(rg-axis)[@data-axis='y']/@data-max").first)
+    let ticks = pole.tree.elements("//C(rg-axis)[@data-axis='y']//C(rg-tick)/line")
+    let values = pole.tree.numbers("//C(rg-axis)[@data-axis='y']//C(rg-tick)/@data-value")
+    #expect(ticks.count >= 3 && ticks.count == values.count)
+    for (tick, value) in zip(ticks, values) {
+      #expect(abs(tick.number("y1") - (pole.center.y - pole.radius * value / high)) < 0.02)
+      #expect(abs(tick.number("x1") - pole.center.x) < 0.02)
+      #expect(abs(tick.number("x2") - tick.number("x1")) == 4)
+    }
+    #expect(pole.tree.texts("//C(rg-axis-labels)//text").count >= 3)
+    let bare = Self.radar("", "<axis side='left' hide='line ticks labels'/>").tree
+    #expect(bare.count("//C(rg-axis)[@data-axis='y']//line") == 0)
+    #expect(bare.count("//C(rg-axis-labels)//text") == 0)
+  }
+
+  @Test func `RAD-07 several series have a path each, and the legend says which`() throws {
+    let drawn = Self.radar("", "<series y='y' label='One'/><series y='z' label='Two'/>")
+    let tree = drawn.tree
+    #expect(tree.count("//path[contains(@class,'rg-line')]") == 2)
+    #expect(tree.texts("//C(rg-legend-item)/text") == ["One", "Two"])
+    // Line, dash and marker are told apart without colours.
+    let dashes = tree.elements("//path[contains(@class,'rg-line')]").map { $0["stroke-dasharray"] }
+    #expect(dashes[0] != dashes[1])
+    #expect(tree.count("//C(rg-legend-item)[@data-series='1']//line[@stroke-dasharray]") == 1)
+    #expect(tree.count("//C(rg-series)//circle[contains(@class,'rg-point')]") == 6)
+    #expect(tree.count("//C(rg-series)//path[contains(@class,'rg-point')]") == 6)
+  }
+
+  @Test func `RAD-08 a missing value opens the outline, is bridged or passed over`() throws {
+    let csv = "name,y\nA,10\nB,20\nC,30\nD,\nE,30\nF,20\n"
+    func outlines(_ keys: String) throws -> [Outline] {
+      try Pole(Self.draw(csv, "x='name' y='y' \(keys)")).outlines
+    }
+    let gap = try outlines("")
+    #expect(gap.count == 1 && gap[0].parts == 2 && !gap[0].isClosed)
+    #expect(try outlines("missing='gap'")[0].parts == 2)
+    let around = try outlines("missing='gap' wrap-around='true'")
+    #expect(around[0].parts == 2 && !around[0].isClosed && around[0].points.count == 6)
+    let connected = try outlines("missing='connect'")
+    #expect(connected.count == 1 && connected[0].parts == 1 && connected[0].points.count == 5)
+    #expect(try outlines("missing='connect' wrap-around='true'")[0].isClosed)
+    let dashed = try outlines("missing='dashed'")
+    #expect(dashed.count == 2 && dashed[0].parts == 2 && dashed[1].parts == 1)
+    // A missing corner is a mark of its own and never a value at the pole.
+    let drawn = Self.draw(csv, "x='name' y='y'")
+    #expect(drawn.tree.count("//C(rg-missing)[@data-index='3']") == 1)
+    #expect(drawn.tree.count("//C(rg-point)[@data-index='3']") == 0)
+    let pole = try Pole(drawn)
+    #expect(pole.markers.allSatisfy { $0.away > 1 })
+    // A category without a row is missing as well.
+    var bench = ChartBench(csv: Self.six)
+    bench.tables["other"] = ChartBench.table("name,y\nA,1\nB,2\nD,5\nE,6\n")
+    let fewer = try Pole(
+      bench.draw(
+        "<chart type='radial' x='name'><series y='y'/><series data='other' y='y'/></chart>")
+    )
+    #expect(fewer.outlines[1].parts == 2)
+  }
+
+  @Test(arguments: ["gap", "dashed", "connect"])
+  func `RAD-08 nothing is filled beside a missing corner`(missing: String) throws {
+    let csv = "name,y\nA,10\nB,20\nC,30\nD,\nE,30\nF,20\n"
+    let drawn = Self.draw(
+      csv, "x='name' y='y' area='true' wrap-around='true' missing='\(missing)'")
+    let pole = try Pole(drawn)
+    let area = try #require(drawn.tree.elements("//path[contains(@class,'rg-area')]").first)
+    let outlines = Outline(area)
+    #expect(outlines.parts == 2)
+    // Each part begins at the pole and goes over neighbours alone.
+    var turns: [[Double]] = []
+    for (command, numbers) in Outline.absolute(area) {
+      if command == "M" { turns.append([]) }
+      guard numbers.count >= 2 else { continue }
+      let point = pole.polar((numbers[0], numbers[1]))
+      if point.away > 0.1 { turns[turns.count - 1].append(point.turn.rounded()) }
+    }
+    #expect(
+      turns == [[0, 60, 120], [240, 300, 0]] || turns == [[0, 60, 120], [240, 300, 360]])
+  }
+
+  @Test func `RAD-10 a second axis of a kind is refused, and so is stacking`() {
+    let second = "a round chart has one y axis, and this is another"
+    #expect(
+      Self.radar("", "<axis side='left'/><axis side='right' id='r'/>").errors.contains(second))
+    #expect(
+      Self.radar("", "<series y='y'/><series y='z' axis='right'/>").errors == [second])
+    #expect(
+      Self.radar("", "<axis side='bottom'/><axis side='top'/>").errors
+        == ["a round chart has one x axis, and this is another"])
+    let stacked = Self.radar("stack='s'")
+    #expect(stacked.errors == ["a chart of type `radial` has no key `stack`"])
+    #expect(
+      stacked.diagnostics.flatMap(\.hints)
+        == ["series of a round chart are not stacked: each begins at the centre"])
+    let series = Self.radar("", "<series y='y' stack='s'/><series y='z' stack='s'/>")
+    #expect(series.errors.count == 2)
+    #expect(Self.radar("", "<axis side='right'/><axis side='top'/>").errors.isEmpty)
   }
 }

@@ -6,8 +6,13 @@ extension BlockReader {
   mutating func refuseForeign(to geometry: PlotGeometry, sources: [ChartSpec]) {
     refuseRepeatedLegends()
     switch geometry {
-    case .cartesian: refuseLoneOverview()
+    case .cartesian:
+      refuseLoneOverview()
+      for part in spec.children where part.name == "axis" {
+        refuse(["grid-shape"], of: part, "an axis of a chart that is not round")
+      }
     case .polar:
+      refuseMoreAxes(sources)
       refuse(["orientation", "overview"], of: spec, "a round chart")
       refuse(parts: ["window"], "a round chart")
       for part in spec.children where part.name == "reference" {
@@ -39,6 +44,36 @@ extension BlockReader {
       diagnostics.add(
         Diagnostic(
           .unknownChartPart, "\(owner) has no place for the part `\(part.name)`", at: part.span))
+    }
+  }
+
+  /// A round chart has one angle and one radius.
+  private mutating func refuseMoreAxes(_ sources: [ChartSpec]) {
+    for isX in [true, false] {
+      let declared = spec.children.filter { part in
+        guard part.name == "axis" else { return false }
+        let side = keep { () throws(Diagnostic) in
+          try part.attribute("side")?.constant(PlotSide.self)
+        }
+        return (side ?? .left)?.isUpright != isX
+      }
+      let message = "a round chart has one \(isX ? "x" : "y") axis, and this is another"
+      if declared.count > 1 {
+        for part in declared.dropFirst() {
+          diagnostics.add(Diagnostic(.unknownChartPart, message, at: part.span))
+        }
+        continue
+      }
+      let own = axes.indices.filter { axes[$0].isX == isX }
+      for axis in own.dropFirst() {
+        let source = series.firstIndex { (isX ? $0.xAxis : $0.yAxis) == axis }
+          .flatMap { $0 < sources.count ? sources[$0] : nil }
+        diagnostics.add(
+          Diagnostic(
+            .unknownAxis, message,
+            at: (source?.attribute("axis") ?? source?.attributes.first)?.span
+              ?? spec.span))
+      }
     }
   }
 

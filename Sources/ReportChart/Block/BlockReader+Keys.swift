@@ -83,7 +83,7 @@ extension BlockReader {
       let types = plugins.map { "`\($0.manifest.type)`" }.joined(separator: " and ")
       check(spec, known, "a chart of type \(types) has no key") { name in
         hasSeries && ChartKeys.series.contains { $0.name == name }
-          ? "`\(name)` belongs to a `series`" : nil
+          ? "`\(name)` belongs to a `series`" : plugins[0].geometry.reason(toRefuse: name)
       }
     }
     for part in spec.children {
@@ -119,7 +119,7 @@ extension BlockReader {
     check(part, known, "a series of type `\(manifest.type)` has no key") { name in
       manifest.options.contains { $0.name == name }
         || ChartKeys.chart.contains { $0.name == name }
-        ? "`\(name)` belongs to the `chart`" : nil
+        ? "`\(name)` belongs to the `chart`" : plugin.geometry.reason(toRefuse: name)
     }
   }
 
@@ -175,5 +175,11 @@ extension PlotGeometry {
     case .polar: "round"
     case .free: "drawn without axes"
     }
+  }
+
+  /// Why a key that other charts have has no place here; nil when there is nothing to say.
+  func reason(toRefuse key: String) -> String? {
+    self == .polar && key == "stack"
+      ? "series of a round chart are not stacked: each begins at the centre" : nil
   }
 }

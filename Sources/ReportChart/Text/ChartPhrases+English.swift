@@ -5,6 +5,7 @@ extension ChartPhrases {
     lineChart: "Line chart",
     barChart: "Bar chart",
     pieChart: "Pie chart",
+    radialChart: "Radial chart",
     otherChart: "Chart",
     chartOf: "{0} of {1}",
     chartWithSeries: "{0} with {1} series",

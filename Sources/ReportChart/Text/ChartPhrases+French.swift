@@ -5,6 +5,7 @@ extension ChartPhrases {
     lineChart: "Graphique en courbes",
     barChart: "Graphique en barres",
     pieChart: "Graphique circulaire",
+    radialChart: "Graphique radial",
     otherChart: "Graphique",
     chartOf: "{0}\u{A0}: {1}",
     chartWithSeries: "{0} à {1} séries",

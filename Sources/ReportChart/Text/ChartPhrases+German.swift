@@ -5,6 +5,7 @@ extension ChartPhrases {
     lineChart: "Liniendiagramm",
     barChart: "Balkendiagramm",
     pieChart: "Kreisdiagramm",
+    radialChart: "Netzdiagramm",
     otherChart: "Diagramm",
     chartOf: "{0}: {1}",
     chartWithSeries: "{0} mit {1} Reihen",

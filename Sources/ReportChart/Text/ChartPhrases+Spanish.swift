@@ -5,6 +5,7 @@ extension ChartPhrases {
     lineChart: "Gráfico de líneas",
     barChart: "Gráfico de barras",
     pieChart: "Gráfico circular",
+    radialChart: "Gráfico radial",
     otherChart: "Gráfico",
     chartOf: "{0}: {1}",
     chartWithSeries: "{0} con {1} series",

@@ -12,6 +12,7 @@ public struct ChartPhrases: Sendable {
   let lineChart: StaticString
   let barChart: StaticString
   let pieChart: StaticString
+  let radialChart: StaticString
   let otherChart: StaticString
 
   /// A chart (0) of a thing (1).
@@ -83,6 +84,7 @@ public struct ChartPhrases: Sendable {
     case "line": lineChart
     case "bar": barChart
     case "pie": pieChart
+    case "radial": radialChart
     default: otherChart
     }
   }

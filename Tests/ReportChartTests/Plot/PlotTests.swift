@@ -240,7 +240,10 @@ import Testing
 
   @Test func `a round plot has spokes, rings and labels inside the picture`() throws {
     let drawn = try #require(
-      BlockBench().draw("<chart type=\"radar\" data=\"week\" x=\"day\" y=\"sleep\"/>"))
+      BlockBench().draw(
+        """
+        <chart type="radar" data="week" x="day" y="sleep"><axis side="left" hide="line ticks"/></chart>
+        """))
     #expect(drawn.axes.count == 2)
     let spokes = drawn.scene.marks.count { $0.kind == .line }
     #expect(spokes == 7)

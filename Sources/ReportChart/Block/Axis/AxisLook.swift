@@ -22,6 +22,8 @@ struct AxisLook: Sendable {
   var grid: Bool?
   /// The dashes of its grid lines.
   var gridDash: [Double] = []
+  /// How the grid of a round plot goes from spoke to spoke; nil for arcs, and for a rim like the rings.
+  var gridShape: GridShape?
   /// True for stripes between its major ticks.
   var hasStripes = false
   /// True for lines between its slots.

@@ -70,6 +70,7 @@ extension BlockReader {
         diagnostics.add(attribute.wrong(wanted: "lengths from 0 to 1000, not all of them 0"))
       }
     }
+    look.gridShape = option("grid-shape", of: part, GridShape.self)
     look.hasStripes = option("stripes", of: part, Bool.self) ?? false
     look.hasSeparators = option("separators", of: part, Bool.self) ?? false
     if let skipped = option("separators-skip", of: part, [Double].self) {

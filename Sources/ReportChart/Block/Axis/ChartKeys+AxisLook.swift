@@ -31,6 +31,10 @@ extension ChartKeys {
     OptionDescription(
       name: "grid-dash", kind: .numbers, defaultText: "none",
       summary: "The dashes and gaps of its grid lines."),
+    choice(
+      "grid-shape", "curved", GridShape.words,
+      "On a round chart, whether rings (`y`) and rim (`x`) are circles or go straight from spoke to spoke."
+    ),
     choice("stripes", "false", ["true", "false"], "Whether stripes lie between its major ticks."),
     choice("separators", "false", ["true", "false"], "Whether lines stand between its slots."),
     OptionDescription(

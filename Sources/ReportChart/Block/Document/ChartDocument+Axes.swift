@@ -156,6 +156,11 @@ extension ChartDocument {
     layout.drawGrid(theme: chart.description.theme, into: &scene)
     scene.endGroup()
     layout.drawAxes(isAnnotated: chart.description.isAnnotated, into: &scene)
+    // What is written over the data has its places first.
+    for box in layout.ringBoxes {
+      overlay.placer.take(box)
+      scene.reserved.append(box)
+    }
     if !isEmpty { overlay.beginWords(behind: layout.legend, at: layout.legendBox, into: &scene) }
     let before = scene.marks.count
     scene.beginGroup(class: "rg-data")
@@ -167,12 +172,14 @@ extension ChartDocument {
         areas: chart.renderers.map { _ in .polar(layout.area) }, into: &scene)
     }
     scene.endGroup()
+    let cut = isEmpty ? [] : drawOverflow(layout, into: &scene)
+    layout.drawRingLabels(isAnnotated: chart.description.isAnnotated, into: &scene)
     let data = before..<scene.marks.count
     layout.settleLegend(data: data, of: scene, avoiding: overlay.placer.taken)
     overlay.finishWords(data, around: layout.legendBox, of: layout.legend, isEmpty, &scene)
     layout.legend.draw(in: layout.legendBox, into: &scene)
     return DrawnChart(
-      width: layout.width, height: layout.height, isEmpty: isEmpty, remarks: overlay.remarks,
+      width: layout.width, height: layout.height, isEmpty: isEmpty, remarks: cut + overlay.remarks,
       notes: overlay.listedNotes)
   }
 

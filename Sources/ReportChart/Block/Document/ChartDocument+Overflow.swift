@@ -79,7 +79,7 @@ extension ChartDocument {
   }
 
   /// 1 for a value above what an exact axis shows, -1 for one below, else 0.
-  private func beyond(_ value: Double, _ axis: AxisLayout) -> Int {
+  func beyond(_ value: Double, _ axis: AxisLayout) -> Int {
     guard axis.axis.range == .exact, value.isFinite else { return 0 }
     let domain = axis.position.domain
     let slack = (domain.high - domain.low) * 1e-9

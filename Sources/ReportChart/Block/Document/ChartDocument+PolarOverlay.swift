@@ -11,19 +11,19 @@ extension ChartDocument {
       if axis.axis.isX {
         let start = axis.place(of: stop.value)
         guard let end = stop.end.map({ axis.place(of: $0) }) else {
-          return .line(area.center, area.point(turn: start, away: area.radius))
+          return .line(area.center, layout.rimPoint(start))
         }
-        return .sector(
-          center: area.center, inner: 0, outer: area.radius, start: min(start, end),
-          end: max(start, end))
+        return layout.sector(
+          inner: 0, outer: area.radius, start: min(start, end), end: max(start, end),
+          layout.rimWeb)
       }
       let start = axis.place(of: Self.bounded(stop.value, axis))
       guard let end = stop.end.map({ axis.place(of: Self.bounded($0, axis)) }) else {
-        return .ring(area.center, start)
+        return layout.ring(at: start)
       }
-      return .sector(
-        center: area.center, inner: min(start, end), outer: max(start, end), start: 0,
-        end: Trigonometry.turn)
+      return layout.sector(
+        inner: min(start, end), outer: max(start, end), start: 0, end: Trigonometry.turn,
+        layout.web)
     }
     addNotes(axes, to: &overlay) { note, x, y in
       let angle = axes[note.xAxis]
@@ -31,8 +31,8 @@ extension ChartDocument {
       if note.fillsPlot {
         return (
           area.center,
-          .sector(
-            center: area.center, inner: 0, outer: area.radius, start: 0, end: Trigonometry.turn)
+          layout.sector(
+            inner: 0, outer: area.radius, start: 0, end: Trigonometry.turn, layout.rimWeb)
         )
       }
       let turn = Self.ends(x, angle, (0, Trigonometry.turn))
@@ -51,8 +51,8 @@ extension ChartDocument {
         let line = OverlayForm.line(point, end)
         return (note.anchor == .exact ? point : line.middle, line)
       }
-      let sector = OverlayForm.sector(
-        center: area.center, inner: away.low, outer: away.high, start: turn.low, end: turn.high)
+      let sector = layout.sector(
+        inner: away.low, outer: away.high, start: turn.low, end: turn.high, layout.web)
       return (note.anchor == .exact ? point : sector.middle, sector)
     }
     return overlay

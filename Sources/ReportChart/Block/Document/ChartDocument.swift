@@ -101,7 +101,7 @@ struct ChartDocument {
         let below = chart.isHorizontal ? wish.labelsBelow.width : wish.labelsBelow.height
         needs.roomAbove = max(needs.roomAbove, above)
         needs.roomBelow = max(needs.roomBelow, below)
-      } else if wish.needsSlots, chart.axes[axis].values != .category,
+      } else if wish.needsSlots || isOpenTurn(of: axis), chart.axes[axis].values != .category,
         let place = own.channels.firstIndex(where: { $0.role == .x })
       {
         slots += data[own.renderer].series[own.place].columns[place].numbers
@@ -110,6 +110,15 @@ struct ChartDocument {
     if chart.axes[axis].scaling.includesZero { needs.includes.append(0) }
     if !slots.isEmpty { needs.gap = AxisDomain.gap(of: slots, chart.axes[axis].values) }
     return needs
+  }
+
+  /// True for an angle of days or moments without limits: its first and its last one are not the same,
+  /// so that a slot lies between them.
+  private func isOpenTurn(of axis: Int) -> Bool {
+    let own = chart.axes[axis]
+    return chart.geometry == .polar && own.low == nil && own.high == nil
+      && own.scaling.lowInput == nil && own.scaling.highInput == nil
+      && (own.values == .day || own.values == .moment)
   }
 
   /// The position that a reference or note means, in the units of its axis; nil when it has none.

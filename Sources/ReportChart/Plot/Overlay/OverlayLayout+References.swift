@@ -124,7 +124,9 @@ extension OverlayLayout {
       return beside(start.x, start.x, width)
     case .box(let box): return beside(box.x, box.right, width)
     case .line(let start, let end): return along(start, end, width)
-    case .ring(let center, let radius): return around(center, radius, width)
+    case .ring(let center, let radius), .web(let center, let radius, _):
+      return around(center, radius, width)
+    case .webSector(_, let whole): return candidates(for: whole, width)
     case .sector(let center, let inner, let outer, let start, let end):
       if end - start >= Trigonometry.turn - 0.01 {
         return around(center, outer, width) + around(center, (inner + outer) / 2, width)

@@ -51,9 +51,15 @@ public struct PolarArea: PlotArea {
     self.distance = distance
   }
 
-  /// The point of an x and a y value; NaN where one is missing.
+  /// The point of an x and a y value; NaN where one is missing or where x lies beyond an exact range. A
+  /// y beyond an exact range stops at the rim or at the pole.
   public func point(x: Double, y: Double) -> Point {
-    point(turn: angle(x), away: distance(y))
+    let slack = (angle.domain.high - angle.domain.low) * 1e-9
+    guard x >= angle.domain.low - slack, x <= angle.domain.high + slack else {
+      return Point(x: .nan, y: .nan)
+    }
+    let away = distance(y)
+    return point(turn: angle(x), away: away.isFinite ? min(max(away, 0), radius) : .nan)
   }
 
   /// The point at a turn (radians, clockwise from 12 o'clock) and a distance from the centre.

@@ -2,64 +2,68 @@ import ReportText
 
 /// Centre, radius, grid and labels of one polar chart of one document.
 struct PolarLayout {
-  private(set) var width: Double
-  private(set) var height: Double
+  let width: Double
+  let height: Double
   private(set) var area: PolarArea
   private(set) var angle: AxisLayout
   private(set) var distance: AxisLayout
   private(set) var legend: LegendLayout
-  private(set) var box: Rect
-  private static let edge = 2.0
-  private static let gap = 5.0
+  let box: Rect
+  /// The labels of the spokes.
+  let rim: [RimLabel]
+  /// The spokes that are drawn: turns of the major ticks.
+  let spokes: [Double]
+  /// The threads of rings and rim that go straight from spoke to spoke; nil for circles.
+  let web: PolarWeb?
+  let rimWeb: PolarWeb?
+  private static let edge = 1.0
+  /// Two spokes are not nearer to each other than this, at the rim.
+  private static let leastPitch = 4.0
 
   init(
     angle: AxisLayout, distance: AxisLayout, legend: LegendLayout, width: Double, height: Double,
     labeler: inout TickLabeler, locale: ReportLocale
   ) {
-    self.angle = angle
-    self.distance = distance
     let frame = LegendFrame(legend, width: width, height: height, leastHeight: 80)
     self.width = frame.width
     self.height = frame.height
     self.legend = frame.legend
     box = frame.box
-    let center = Point(x: box.x + box.width / 2, y: box.y + box.height / 2)
-    let half = angle.scale.slot / 2
-    let turn = Trigonometry.turn
-    // The middle of the first category's slot, or the low end, is at 12 o'clock.
-    self.angle.lay(from: -half * turn, to: (1 - half) * turn)
-    self.angle.label(count: angle.axis.tickCount ?? 8, &labeler, locale)
-    var radius = min(box.width, box.height) / 2 - Self.edge
-    let size = radius
-    for place in self.angle.labels.indices {
-      // The high end of a number or time axis is its low end again.
-      let hasTwin =
-        place > 0 && half == 0
-        && self.angle.labels[place].value >= self.angle.scale.domain.high
-      if hasTwin { self.angle.labels[place].isShown = false }
-      guard self.angle.labels[place].isShown else { continue }
-      self.angle.labels[place].cut(to: box.width * 0.28)
-      let label = self.angle.labels[place]
-      let here = self.angle.position(label.value)
-      let across = abs(Trigonometry.sine(here))
-      let along = abs(Trigonometry.cosine(here))
-      let reach = across < 0.1 ? label.width / 2 : label.width
-      if across >= 0.1 {
-        radius = min(radius, (box.width / 2 - Self.edge - reach) / across - Self.gap)
-      }
-      if along > 0.01 {
-        radius = min(
-          radius, (box.height / 2 - Self.edge - TickLabeler.lineHeight) / along - Self.gap)
-      }
+    let inside = Rect(
+      x: box.x + Self.edge, y: box.y + Self.edge, width: max(1, box.width - 2 * Self.edge),
+      height: max(1, box.height - 2 * Self.edge))
+    var angle = angle
+    angle.layAround()
+    if angle.plan == nil, angle.axis.tickCount == nil { angle.plan = angle.evenTicks }
+    // Steps go from where the turn begins.
+    let low = angle.scale.domain.low
+    if angle.axis.values == .number, angle.plan?.anchor == nil { angle.plan?.anchor = low }
+    angle.label(count: angle.axis.tickCount ?? 8, &labeler, locale)
+    let turns = angle.labels.map { label in
+      label.level == 0 && !angle.isTwin(label) ? angle.position(label.value) : nil
     }
-    radius = max(radius, size * 0.25)
-    self.distance.lay(from: 0, to: radius)
-    self.distance.label(
-      count: distance.axis.tickCount ?? min(6, max(2, Int(radius / 25) + 1)), &labeler, locale)
+    let rim = RimLayout(
+      angle.labels, turns: zip(angle.labels, turns).map { $0.isShown ? $1 : nil }, in: inside)
+    self.rim = rim.labels
+    var distance = distance
+    distance.lay(from: 0, to: rim.radius)
+    distance.label(
+      count: distance.axis.tickCount ?? min(6, max(2, Int(rim.radius / 25) + 1)), &labeler, locale)
     area = PolarArea(
-      center: center, radius: radius, angle: self.angle.position,
-      distance: self.distance.position)
-    thinRim()
+      center: rim.center, radius: rim.radius, angle: angle.position,
+      distance: distance.position)
+    self.angle = angle
+    self.distance = distance
+    let all = turns.compactMap { $0 }.filter(\.isFinite)
+    let pitch = Trigonometry.turn * rim.radius / Double(max(1, all.count))
+    let stride = max(1, Int((Self.leastPitch / max(pitch, 1e-3)).rounded(.up)))
+    spokes = all.enumerated().filter { $0.offset % stride == 0 }.map(\.element)
+    let ringShape = distance.axis.look.gridShape ?? .curved
+    let rimShape = angle.axis.look.gridShape ?? ringShape
+    let web = PolarWeb(spokes: spokes)
+    self.web = ringShape == .linear ? web : nil
+    rimWeb = rimShape == .linear ? web : nil
+    thinRings()
   }
 
   /// Finds the place of a legend inside the plot whose author does not say where.
@@ -74,116 +78,89 @@ struct PolarLayout {
     legend.box(plot: box, pictureWidth: width, pictureHeight: height)
   }
 
-  /// Where the label of a spoke stands.
-  private func rim(_ label: TickLabel) -> (point: Point, anchor: TextAnchor, box: Rect) {
-    let turn = angle.position(label.value)
-    let point = area.point(turn: turn, away: area.radius + Self.gap)
-    let across = Trigonometry.sine(turn)
-    let anchor: TextAnchor = across > 0.1 ? .start : across < -0.1 ? .end : .middle
-    let shift = Trigonometry.cosine(turn) * TickLabeler.lineHeight / 2
-    let middle = Point(x: point.x, y: point.y - shift)
-    let left =
-      switch anchor {
-      case .start: middle.x
-      case .middle: middle.x - label.width / 2
-      case .end: middle.x - label.width
-      }
-    let height = TickLabeler.lineHeight
-    return (
-      middle, anchor,
-      Rect(x: left, y: middle.y - height / 2, width: label.width, height: height)
-    )
+  /// The boxes of the values of the rings, which are written over the data.
+  var ringBoxes: [Rect] { distance.labels.filter(\.isShown).map { ringBox($0) } }
+
+  /// Where the value of a ring stands: beside the radius at 12 o'clock, on the side of the last spoke,
+  /// where an outline that is not closed leaves room.
+  func ringBox(_ label: TickLabel) -> Rect {
+    let height = TextStyle.label.size.units * (TextMetrics.capHeight + TextMetrics.descent)
+    let away = distance.position(label.value)
+    let middle = area.center.y - away
+    let y = max(middle - height / 2, area.center.y - area.radius + 1)
+    let x =
+      isClockwise
+      ? area.center.x - ringGap - label.width : area.center.x + ringGap
+    return Rect(x: x, y: y, width: label.width, height: height)
   }
 
-  /// Hides labels that would lie on one before or leave the picture.
-  private mutating func thinRim() {
-    var taken: [Rect] = []
-    for place in angle.labels.indices where angle.labels[place].isShown {
-      let box = rim(angle.labels[place]).box
-      let isOutside = box.x < 0 || box.right > width || box.y < 0 || box.bottom > height
-      if isOutside || taken.contains(where: { $0.intersects(box) }) {
-        angle.labels[place].isShown = false
-      } else {
-        taken.append(box)
-      }
-    }
+  /// True unless the angle axis is reversed.
+  var isClockwise: Bool { area.angle.end >= area.angle.start }
+
+  /// From the radius at 12 o'clock to the values of the rings.
+  private var ringGap: Double {
+    let length = hasRingTicks ? distance.tickLength(level: 0) : 0
+    return length + (distance.axis.look.tickGap ?? 2)
+  }
+
+  /// True when the rings have ticks at the radius.
+  var hasRingTicks: Bool { !distance.axis.look.hidden.contains(.ticks) }
+
+  /// Hides values of rings that would lie on one another or on labels of spokes; so is that of the pole
+  /// when it is zero, since nobody expects anything else there.
+  private mutating func thinRings() {
     distance.thinUpright()
-  }
-
-  /// Adds rings and spokes.
-  func drawGrid(theme: ChartTheme, into scene: inout Scene) {
-    scene.beginGroup(
-      class: "rg-gridlines",
-      style: MarkStyle(
-        .grid, fill: MarkPaint.none, stroke: .role(.grid), strokeWidth: theme.gridWidth))
-    for label in distance.labels where label.level == 0 && hasGrid(distance) {
-      scene.circle(
-        center: area.center, radius: distance.position(label.value), style: gridStyle(distance))
+    let words = rim.map { label in
+      Rect(
+        x: area.center.x + label.box.x, y: area.center.y + label.box.y, width: label.box.width,
+        height: label.box.height)
     }
-    for label in angle.labels where label.level == 0 && hasGrid(angle) {
-      scene.line(
-        from: area.center,
-        to: area.point(turn: angle.position(label.value), away: area.radius),
-        style: gridStyle(angle))
+    var taken = words
+    for place in distance.labels.indices.reversed() where distance.labels[place].isShown {
+      let label = distance.labels[place]
+      let own = ringBox(label)
+      let isPole = distance.position(label.value) < 4 && label.value == 0
+      if isPole || taken.contains(where: { $0.intersects(own) }) {
+        distance.labels[place].isShown = false
+      } else {
+        taken.append(own)
+      }
     }
-    scene.endGroup()
   }
+}
 
-  /// Both axes have rings or spokes unless their author takes them away.
-  private func hasGrid(_ axis: AxisLayout) -> Bool {
-    axis.axis.look.grid != false && !axis.axis.look.hidden.contains(.grid)
-  }
-
-  private func gridStyle(_ axis: AxisLayout) -> MarkStyle {
-    let dash = axis.axis.look.gridDash
-    return dash.isEmpty ? .inherited : MarkStyle(dash: dash)
-  }
-
-  /// Adds the rim, the names of the spokes and the values of the rings.
-  func drawAxes(isAnnotated: Bool, into scene: inout Scene) {
-    begin(angle, &scene)
-    if !angle.axis.look.hidden.contains(.line) {
-      scene.circle(
-        center: area.center, radius: area.radius,
-        style: MarkStyle(fill: MarkPaint.none, stroke: .role(.axis), strokeWidth: 1))
+extension AxisLayout {
+  /// Lays the scale onto a turn, so that the middle of the first slot, or the low end where there are
+  /// none, lies at 12 o'clock; clockwise unless it is reversed.
+  fileprivate mutating func layAround() {
+    inset = 0
+    overlap = 0
+    lay(from: 0, to: 1)
+    let half = position.slot / 2
+    let turn = Trigonometry.turn
+    if axis.scaling.isReversed {
+      lay(from: (half - 1) * turn, to: half * turn)
+    } else {
+      lay(from: -half * turn, to: (1 - half) * turn)
     }
-    for label in angle.labels where label.isShown {
-      let place = rim(label)
-      begin(label, isAnnotated, &scene)
-      scene.text(
-        label.text, at: place.point, anchor: place.anchor,
-        style: TextStyle(paint: label.color.map { .paint(.color($0)) }, vertical: .middle),
-        title: label.long ?? label.full)
-      if isAnnotated { scene.endGroup() }
-    }
-    scene.endGroup()
-    begin(distance, &scene)
-    for label in distance.labels where label.isShown && distance.position(label.value) > 4 {
-      begin(label, isAnnotated, &scene)
-      scene.text(
-        label.text,
-        at: Point(x: area.center.x + 3, y: area.center.y - distance.position(label.value)),
-        style: TextStyle(
-          paint: label.color.map { .paint(.color($0)) } ?? .role(.muted), vertical: .top),
-        title: label.long)
-      if isAnnotated { scene.endGroup() }
-    }
-    scene.endGroup()
   }
 
-  private func begin(_ axis: AxisLayout, _ scene: inout Scene) {
-    scene.beginGroup(class: "rg-axis")
-    scene.attribute(.axis, text: axis.axis.id)
-    scene.attribute(.scale, text: axis.axis.scaleName)
-    guard axis.isKnown else { return }
-    scene.attribute(.min, axis.position.domain.low)
-    scene.attribute(.max, axis.position.domain.high)
+  /// True for the high end of an axis without slots, which is its low end again.
+  func isTwin(_ label: TickLabel) -> Bool {
+    position.slot == 0 && label.value >= scale.domain.high
   }
 
-  private func begin(_ label: TickLabel, _ isAnnotated: Bool, _ scene: inout Scene) {
-    guard isAnnotated else { return }
-    scene.beginGroup(class: "rg-tick")
-    scene.attribute(.value, label.value)
-    scene.attribute(.level, Double(label.level))
+  /// Ticks that divide a turn of numbers evenly, such as 360 degrees into eighths and 24 hours into
+  /// threes; nil where none do.
+  fileprivate var evenTicks: TickPlan? {
+    let domain = scale.domain
+    let length = domain.high - domain.low
+    guard isKnown, axis.values == .number, scale.isAffine, position.slot == 0 else { return nil }
+    for count in [8.0, 6, 12, 4] {
+      let step = length / count
+      guard step >= 1, step == step.rounded(), domain.low == domain.low.rounded() else { continue }
+      return TickPlan(step: .number(step), anchor: domain.low, kind: .number, weekStart: 1)
+    }
+    return nil
   }
 }

@@ -1,0 +1,124 @@
+import ReportChart
+
+extension RadialChart {
+  private static let labelClass = MarkClass("rg-value-label")
+
+  /// Writes values at their points: each beside its marker, best outwards, where it neither leaves the
+  /// square around the plot nor touches other words, and where it hides least. What has no such place is
+  /// left out, the extremes and the last value of a series last of all.
+  ///
+  /// The labels of all series are written with the last one, so that no outline lies over them; where a
+  /// selection dims some series, each has its own.
+  func drawLabels(
+    after place: Int, of data: borrowing ChartData, in area: PolarArea, into scene: inout Scene
+  ) {
+    guard styles.contains(where: { $0.labels != .none }) else { return }
+    let isTogether = data.series.allSatisfy { $0.emphasis == .none }
+    if isTogether, place < data.series.count - 1 { return }
+    let plot = Rect(
+      x: area.center.x - area.radius, y: area.center.y - area.radius, width: 2 * area.radius,
+      height: 2 * area.radius)
+    var words: [Rect]?
+    for own in isTogether ? 0..<data.series.count : place..<place + 1 {
+      guard styles[own].labels != .none,
+        let series = RadialSeries(own, of: data, styles, in: area)
+      else { continue }
+      var taken = words ?? scene.words(in: plot)
+      let left = drawLabels(of: series, data, plot, &taken, into: &scene)
+      words = taken
+      if left > 0 {
+        scene.add(ChartRemark(.unmarked, series: series.data.index, count: left))
+      }
+    }
+  }
+
+  /// Writes the labels of a series and says how many have no place.
+  private func drawLabels(
+    of series: RadialSeries, _ data: borrowing ChartData, _ plot: Rect, _ taken: inout [Rect],
+    into scene: inout Scene
+  ) -> Int {
+    var corners: [Int: RadialSeries.Corner] = [:]
+    for corner in series.present where !series.data.style(corner.row).isHidden {
+      corners[corner.row] = corner
+    }
+    let values = series.ys.indices.map { corners[$0] == nil ? .nan : series.ys[$0] }
+    let rows = series.style.labels.rows(of: values, limit: Self.densityLimit)
+    var left = 0
+    for opacity in [nil, Emphasis.dimmed.opacity] {
+      let shown = rows.filter { series.data.style($0).emphasis.opacity == opacity }
+      guard !shown.isEmpty else { continue }
+      scene.beginGroup(
+        class: "rg-labels", style: MarkStyle(Self.labelClass, opacity: opacity),
+        series: series.data.index)
+      for row in shown {
+        guard let corner = corners[row] else { continue }
+        let text = series.data.style(row).label ?? content(row, series, of: data)
+        if !draw(text, at: corner, of: series, data, plot, &taken, into: &scene) { left += 1 }
+      }
+      scene.endGroup()
+    }
+    return left
+  }
+
+  private func content(
+    _ row: Int, _ series: RadialSeries, of data: borrowing ChartData
+  ) -> ByteText {
+    let value = data.text(series.ys[row], series: series.place)
+    if series.style.labelContent == .y { return value }
+    let x = data.text(Self.x, row: row, series: series.place)
+    return series.style.labelContent == .x ? x : ByteText(x.bytes + [0x3A, 0x20] + value.bytes)
+  }
+
+  /// Writes a label at the best of its places; false when it has none.
+  private func draw(
+    _ text: ByteText, at corner: RadialSeries.Corner, of series: RadialSeries,
+    _ data: borrowing ChartData, _ plot: Rect, _ taken: inout [Rect], into scene: inout Scene
+  ) -> Bool {
+    let point = series.point(corner)
+    let area = series.area
+    let size = series.data.style(corner.row).size ?? series.style.markerSize
+    let gap = (isMarked(series.place, of: data) ? size : 1) + series.style.labelOffset
+    let width = TextMetrics.width(text, style: .label)
+    let height = TextStyle.label.size.units * (TextMetrics.capHeight + TextMetrics.descent)
+    var best: (cover: Int, box: Rect)?
+    // Outwards first, then more and more to the sides, and at last inwards.
+    for turn in [0.0, 1, -1, 2, -2, 3, -3, 4] {
+      let way = corner.turn + turn * Trigonometry.turn / 8
+      let sine = Trigonometry.sine(way)
+      let cosine = Trigonometry.cosine(way)
+      let box = Rect(
+        x: point.x + gap * sine + (sine - 1) * width / 2,
+        y: point.y - gap * cosine - (cosine + 1) * height / 2, width: width, height: height)
+      guard box.x >= plot.x, box.right <= plot.right, box.y >= plot.y, box.bottom <= plot.bottom,
+        !taken.contains(where: { $0.intersects(box.grown(by: 1)) })
+      else { continue }
+      let cover = scene.cover(of: box) + area.lines(in: box)
+      if best.map({ cover < $0.cover }) ?? true { best = (cover, box) }
+    }
+    guard let box = best?.box else { return false }
+    taken.append(box)
+    scene.text(
+      text, at: Point(x: box.x + width / 2, y: box.y), anchor: .middle,
+      style: TextStyle(vertical: .top, textClass: Self.labelClass))
+    return true
+  }
+}
+
+extension PolarArea {
+  /// The number of lines of the axes, the rim and the radius at 12 o'clock, that go through a box.
+  fileprivate func lines(in box: Rect) -> Int {
+    let across = [box.x - center.x, box.right - center.x]
+    let down = [box.y - center.y, box.bottom - center.y]
+    let aways = across.flatMap { x in down.map { (x * x + $0 * $0).squareRoot() } }
+    let isOnRim = aways.contains { $0 > radius } && aways.contains { $0 < radius }
+    let isOnRadius = across[0] < 0 && across[1] > 0 && down[0] < 0
+    return (isOnRim ? 1 : 0) + (isOnRadius ? 1 : 0)
+  }
+}
+
+extension Rect {
+  /// The box with more room on every side.
+  fileprivate func grown(by room: Double) -> Rect {
+    Rect(x: x - room, y: y - room, width: width + 2 * room, height: height + 2 * room)
+  }
+}

@@ -1,0 +1,61 @@
+import ReportChart
+
+/// What the chart and each series can be told.
+extension RadialChart {
+  static let includesZero = ChartOption(
+    "include-zero", default: true,
+    "False to let the centre be the low end of the data instead of zero.")
+
+  static let isJoined = ChartOption(
+    "line", default: true, "False to show the markers alone.")
+  static let wrapsAround = ChartOption(
+    "wrap-around", default: false, "True to join the last value to the first.")
+  static let sort = ChartOption(
+    "sort", default: SortOrder.none,
+    "In which order values at angles are joined: that of the rows, or from low to high x.")
+  static let missing = ChartOption(
+    "missing", default: MissingStyle.gap,
+    "What the outline does at a missing value: a gap, a dashed bridge, or going on.")
+  static let curve = ChartOption(
+    "curve", default: CurveStyle.none,
+    "How two values are joined: straight, or in an arc along which the value changes evenly.")
+  static let width = ChartOption(
+    "width", default: 2.0, "How wide the outline is.", range: 0.25...20)
+  static let dash = ChartOption<[Double]?>(
+    "dash", default: nil, "Lengths of dashes and gaps, such as `4 2`; `none` for a solid outline.")
+
+  static let area = ChartOption(
+    "area", default: false, "True to fill from the outline to the centre.")
+  static let areaColor = ChartOption<Color?>(
+    "area-color", default: nil, "The colour of the area; nothing for that of the outline.")
+  static let areaOpacity = ChartOption(
+    "area-opacity", default: 0.25, "How opaque the area is.", range: 0...1)
+
+  static let markers = ChartOption(
+    "markers", default: MarkerStyle.auto,
+    "Whether each value has a marker; `auto` sets them for up to 31 values.")
+  static let marker = ChartOption<MarkerShape?>(
+    "marker", default: nil, "The form of the markers.")
+  static let markerSize = ChartOption(
+    "marker-size", default: 3.5,
+    "The size of the markers: the radius of a disc of the same area.", range: 0.5...30)
+  static let markerColor = ChartOption<Color?>(
+    "marker-color", default: nil, "The colour of the markers; nothing for that of the outline.")
+
+  static let labels = ChartOption(
+    "labels", default: LabelChoice.none,
+    "Which values are written at their points, as far as there is room.")
+  static let labelContent = ChartOption(
+    "label-content", default: LabelContent.y, "What is written: the value, its x, or both.")
+  static let labelOffset = ChartOption(
+    "label-offset", default: 3.0, "How far labels stand from their markers.", range: 0...60)
+
+  /// Those of a series, in the order of the reference.
+  static let seriesOptions = [
+    isJoined.description, wrapsAround.description, sort.description, missing.description,
+    curve.description, width.description, dash.description, area.description,
+    areaColor.description, areaOpacity.description, markers.description, marker.description,
+    markerSize.description, markerColor.description, labels.description, labelContent.description,
+    labelOffset.description,
+  ]
+}

@@ -1,0 +1,156 @@
+import ReportChart
+
+extension RadialChart {
+  /// Draws the outline through all stretches of two values or more, as one path.
+  func drawOutline(
+    _ series: RadialSeries, of data: borrowing ChartData, into scene: inout Scene
+  ) {
+    let style = series.style
+    let dash = dash(series.place, of: data)
+    let width = style.isWidthSet ? style.width : data.theme.lineWidth
+    scene.beginPath(
+      style: MarkStyle(
+        .line, fill: MarkPaint.none, stroke: .paint(series.data.paint), strokeWidth: width,
+        dash: dash.isEmpty ? nil : dash, cap: .round, join: .round))
+    var seen = 0
+    var kept = 0
+    for stretch in series.stretches(isWhole: style.missing == .connect) where stretch.count > 1 {
+      let sampled = RadialSampler.sampled(stretch, radius: series.area.radius)
+      seen += stretch.count
+      kept += sampled.count
+      scene.move(series.point(sampled[0]))
+      trace(sampled, of: series, into: &scene)
+      if series.isClosed { close(sampled, of: series, into: &scene) }
+    }
+    scene.endPath()
+    drawBridges(series, into: &scene)
+    if kept < seen { scene.add(ChartRemark(.sampled, series: series.data.index, count: seen)) }
+  }
+
+  /// Fills from the outline to the pole. Where a value is missing nothing is filled, since nobody knows
+  /// how far the area reaches there.
+  func drawArea(_ series: RadialSeries, of data: borrowing ChartData, into scene: inout Scene) {
+    guard let style = series.style.area else { return }
+    let paint = style.color.map { Paint.color($0) } ?? series.data.paint
+    let fill: MarkPaint =
+      data.theme.isMonochrome ? .hatched(paint, series.data.index + 1) : .paint(paint)
+    scene.beginPath(style: MarkStyle(.area, fill: fill, fillOpacity: style.opacity))
+    let stretches = series.stretches(isWhole: false)
+    let isWhole = series.isClosed && stretches.count == 1 && !series.hasMissing
+    for stretch in stretches where stretch.count > 1 {
+      let sampled = RadialSampler.sampled(stretch, radius: series.area.radius)
+      if isWhole {
+        scene.move(series.point(sampled[0]))
+        trace(sampled, of: series, into: &scene)
+        close(sampled, of: series, into: &scene)
+      } else {
+        scene.move(series.area.center)
+        scene.line(to: series.point(sampled[0]))
+        trace(sampled, of: series, into: &scene)
+        scene.close()
+      }
+    }
+    scene.endPath()
+  }
+
+  /// Adds what leads from the first of some values to the last one.
+  private func trace(
+    _ corners: [RadialSeries.Corner], of series: RadialSeries, into scene: inout Scene
+  ) {
+    for (before, after) in zip(corners, corners.dropFirst()) {
+      join(before, after, series, &scene)
+    }
+  }
+
+  /// Adds what leads from the last value around to the first one.
+  private func close(
+    _ corners: [RadialSeries.Corner], of series: RadialSeries, into scene: inout Scene
+  ) {
+    if series.style.curve == .arc, let last = corners.last {
+      join(last, series.after(last, corners[0]), series, &scene)
+    }
+    scene.close()
+  }
+
+  private func join(
+    _ before: RadialSeries.Corner, _ after: RadialSeries.Corner, _ series: RadialSeries,
+    _ scene: inout Scene
+  ) {
+    if series.style.curve == .arc {
+      scene.spiral(
+        around: series.area.center, from: (before.turn, before.away), to: (after.turn, after.away))
+    } else {
+      scene.line(to: series.point(after))
+    }
+  }
+
+  /// Draws dashed pieces over missing values.
+  private func drawBridges(_ series: RadialSeries, into scene: inout Scene) {
+    let stretches = series.stretches(isWhole: false)
+    guard series.style.missing == .dashed, series.hasMissing, !stretches.isEmpty else { return }
+    var pairs = zip(stretches, stretches.dropFirst()).compactMap { before, after in
+      before.last.flatMap { start in after.first.map { (start: start, end: $0) } }
+    }
+    let isOpenAtEnd =
+      series.corners.first?.isMissing == true || series.corners.last?.isMissing == true
+    let present = series.present
+    if series.style.wrapsAround, isOpenAtEnd, present.count > 1, let first = present.first,
+      let last = present.last
+    {
+      pairs.append((last, series.after(last, first)))
+    }
+    guard !pairs.isEmpty else { return }
+    scene.beginGroup(class: "rg-bridges")
+    scene.beginPath(
+      style: MarkStyle(
+        .line, fill: MarkPaint.none, stroke: .paint(series.data.paint),
+        strokeWidth: min(series.style.width, 1.5), dash: [2, 4], cap: .butt))
+    for pair in pairs {
+      scene.move(series.point(pair.start))
+      join(pair.start, pair.end, series, &scene)
+    }
+    scene.endPath()
+    scene.endGroup()
+  }
+
+  /// The dash of a series: the author's, or the theme's.
+  func dash(_ place: Int, of data: borrowing ChartData) -> [Double] {
+    styles[place].dash ?? data.theme.dash(data.series[place].index)
+  }
+}
+
+extension Scene {
+  /// Goes from one angle and distance to another so that the distance changes evenly with the angle (a
+  /// spiral of Archimedes): in cubic pieces of at most 15 degrees with the spiral's own tangents.
+  fileprivate mutating func spiral(
+    around center: Point, from start: (turn: Double, away: Double),
+    to end: (turn: Double, away: Double)
+  ) {
+    func point(_ turn: Double, _ away: Double) -> Point {
+      Point(
+        x: center.x + away * Trigonometry.sine(turn),
+        y: center.y - away * Trigonometry.cosine(turn))
+    }
+    let whole = end.turn - start.turn
+    let count = min(1000, Int((abs(whole) / (Trigonometry.turn / 24)).rounded(.up)))
+    guard count > 0 else { return line(to: point(end.turn, end.away)) }
+    let slope = (end.away - start.away) / whole
+    let step = whole / Double(count)
+    func tangent(_ turn: Double, _ away: Double) -> Point {
+      let sine = Trigonometry.sine(turn)
+      let cosine = Trigonometry.cosine(turn)
+      return Point(
+        x: (slope * sine + away * cosine) * step / 3, y: (away * sine - slope * cosine) * step / 3)
+    }
+    for piece in 0..<count {
+      let first = start.turn + Double(piece) * step
+      let last = piece + 1 == count ? end.turn : first + step
+      let near = start.away + slope * (first - start.turn)
+      let far = start.away + slope * (last - start.turn)
+      let (from, to) = (point(first, near), point(last, far))
+      let (out, into) = (tangent(first, near), tangent(last, far))
+      curve(
+        Point(x: from.x + out.x, y: from.y + out.y), Point(x: to.x - into.x, y: to.y - into.y), to)
+    }
+  }
+}

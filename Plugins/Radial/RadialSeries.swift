@@ -1,0 +1,113 @@
+import ReportChart
+
+/// One series while it is drawn: its values in the order in which they are joined.
+struct RadialSeries {
+  /// A value at its place, or the place of a missing one.
+  struct Corner {
+    /// The row; -1 for a category of which the series has none.
+    var row: Int
+    var x: Double
+    /// In radians, clockwise from 12 o'clock.
+    var turn: Double
+    /// From the pole; NaN for a missing value.
+    var away: Double
+
+    /// True when there is no value here.
+    var isMissing: Bool { !away.isFinite }
+  }
+
+  let place: Int
+  let data: SeriesData
+  let style: RadialStyle
+  let area: PolarArea
+  let xs: [Double]
+  let ys: [Double]
+  /// All places, those of missing values too.
+  let corners: [Corner]
+
+  /// A series; nil when it has no values.
+  init?(
+    _ place: Int, of data: borrowing ChartData, _ styles: [RadialStyle], in area: PolarArea
+  ) {
+    let own = data.series[place]
+    guard let xs = own[RadialChart.x], let ys = own[RadialChart.y] else { return nil }
+    self.place = place
+    self.data = own
+    self.xs = xs
+    self.ys = ys
+    style = styles[place]
+    self.area = area
+    let spokes = own.names(of: RadialChart.x).count
+    var corners: [Corner] = []
+    if spokes > 0 {
+      // On spokes values are joined from one to the next, in whatever order they come.
+      corners = (0..<spokes).map {
+        Corner(row: -1, x: Double($0), turn: area.angle(Double($0)), away: .nan)
+      }
+      for row in xs.indices where xs[row].isFinite && xs[row] >= 0 && xs[row] < Double(spokes) {
+        corners[Int(xs[row])].row = row
+        corners[Int(xs[row])].away = Self.away(xs[row], ys[row], area)
+      }
+    } else {
+      for row in xs.indices where xs[row].isFinite {
+        corners.append(
+          Corner(
+            row: row, x: xs[row], turn: area.angle(xs[row]),
+            away: Self.away(xs[row], ys[row], area)))
+      }
+      if style.sort == .x {
+        corners.sort { ($0.x, $0.row) < ($1.x, $1.row) }
+      }
+    }
+    self.corners = corners
+  }
+
+  /// How far a value lies from the pole; NaN where it has no place.
+  private static func away(_ x: Double, _ y: Double, _ area: PolarArea) -> Double {
+    guard area.point(x: x, y: y).isFinite else { return .nan }
+    return min(max(area.distance(y), 0), area.radius)
+  }
+
+  /// Where a corner lies; not finite for a missing value.
+  func point(_ corner: Corner) -> Point { area.point(turn: corner.turn, away: corner.away) }
+
+  /// The values without those that are missing.
+  var present: [Corner] { corners.filter { !$0.isMissing } }
+
+  /// True when a value is missing.
+  var hasMissing: Bool { corners.contains { $0.isMissing } }
+
+  /// True when the outline goes around: all values are there, and the last one is joined to the first.
+  var isClosed: Bool {
+    let count = present.count
+    return style.wrapsAround && count > 2 && (style.missing == .connect || count == corners.count)
+  }
+
+  /// The stretches of values between missing ones. Where the outline goes around, the last one ends with
+  /// the first value, unless the whole is closed.
+  /// - Parameter isWhole: true to pass over missing values.
+  func stretches(isWhole: Bool) -> [[Corner]] {
+    var stretches: [[Corner]] = [[]]
+    for corner in corners {
+      if !corner.isMissing {
+        stretches[stretches.count - 1].append(corner)
+      } else if !isWhole, stretches.last?.isEmpty == false {
+        stretches.append([])
+      }
+    }
+    if stretches.last?.isEmpty == true { stretches.removeLast() }
+    guard style.wrapsAround, let first = corners.first, let last = corners.last, corners.count > 1,
+      !first.isMissing, !last.isMissing, stretches.count > 1
+    else { return stretches }
+    stretches[stretches.count - 1].append(after(last, first))
+    return stretches
+  }
+
+  /// A corner reached from another one by going on around the pole.
+  func after(_ last: Corner, _ first: Corner) -> Corner {
+    let way = area.angle.end >= area.angle.start ? Trigonometry.turn : -Trigonometry.turn
+    var next = first
+    while (next.turn - last.turn) * way <= 0 { next.turn += way }
+    return next
+  }
+}

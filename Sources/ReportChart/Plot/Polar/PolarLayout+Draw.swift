@@ -1,0 +1,194 @@
+import ReportText
+
+/// Rings, spokes, rim and labels.
+extension PolarLayout {
+  /// Adds stripes, rings and spokes.
+  func drawGrid(theme: ChartTheme, into scene: inout Scene) {
+    drawStripes(&scene)
+    drawRings(theme, &scene)
+    guard hasGrid(angle) else { return }
+    scene.beginGroup(class: "rg-gridlines", style: gridStyle(angle, theme))
+    for turn in spokes {
+      scene.line(from: area.center, to: rimPoint(turn))
+    }
+    scene.endGroup()
+  }
+
+  private func drawRings(_ theme: ChartTheme, _ scene: inout Scene) {
+    guard hasGrid(distance) else { return }
+    scene.beginGroup(class: "rg-gridlines", style: gridStyle(distance, theme))
+    let domain = distance.position.domain
+    for label in distance.labels where label.level == 0 {
+      let away = distance.position(label.value)
+      guard away > 0.5, away < area.radius + 0.5 else { continue }
+      // Where the pole is not zero, nobody should take it for that.
+      let isZero = label.value == 0 && domain.low < 0 && domain.high > 0
+      ring(away, isZero ? MarkStyle(.grid, stroke: .role(.axis)) : .inherited, &scene)
+    }
+    scene.endGroup()
+  }
+
+  /// Adds a ring, as a circle or a thread.
+  private func ring(_ away: Double, _ style: MarkStyle, _ scene: inout Scene) {
+    if let web {
+      scene.outlines([web.thread(area.center, radius: away)], style: style)
+    } else {
+      scene.circle(center: area.center, radius: away, style: style)
+    }
+  }
+
+  /// The point of the rim at a turn.
+  func rimPoint(_ turn: Double) -> Point {
+    area.point(turn: turn, away: area.radius * (rimWeb?.share(at: turn) ?? 1))
+  }
+
+  /// Both axes have rings or spokes unless their author takes them away.
+  private func hasGrid(_ axis: AxisLayout) -> Bool {
+    axis.axis.look.grid != false && !axis.axis.look.hidden.contains(.grid)
+  }
+
+  private func gridStyle(_ axis: AxisLayout, _ theme: ChartTheme) -> MarkStyle {
+    let dash = axis.axis.look.gridDash
+    return MarkStyle(
+      .grid, fill: MarkPaint.none, stroke: .role(.grid), strokeWidth: theme.gridWidth,
+      dash: dash.isEmpty ? nil : dash)
+  }
+
+  /// Stripes between the rings, and between the spokes or around those of slots.
+  private func drawStripes(_ scene: inout Scene) {
+    if distance.axis.look.hasStripes {
+      let ends = distance.labels.filter { $0.level == 0 }.map { distance.position($0.value) }
+      scene.beginGroup(class: "rg-stripes")
+      for (place, pair) in zip(ends, ends.dropFirst()).enumerated() {
+        let form = sector(
+          inner: min(pair.0, pair.1), outer: max(pair.0, pair.1), start: 0, end: Trigonometry.turn,
+          web)
+        form.draw(stripeStyle(place), into: &scene)
+      }
+      scene.endGroup()
+    }
+    guard angle.axis.look.hasStripes, spokes.count > 1 else { return }
+    scene.beginGroup(class: "rg-stripes")
+    let half = area.angle.slot / 2 * (isClockwise ? 1 : -1)
+    let ends = spokes + [spokes[0] + (isClockwise ? 1 : -1) * Trigonometry.turn]
+    for (place, pair) in zip(ends, ends.dropFirst()).enumerated() {
+      let form = sector(
+        inner: 0, outer: area.radius, start: min(pair.0, pair.1) - half,
+        end: max(pair.0, pair.1) - half, rimWeb)
+      form.draw(stripeStyle(place), into: &scene)
+    }
+    scene.endGroup()
+  }
+
+  private func stripeStyle(_ place: Int) -> MarkStyle {
+    MarkStyle(.stripe, fill: .role(place % 2 == 0 ? .stripe : .background))
+  }
+
+  /// A ring of the grid's own shape.
+  func ring(at away: Double) -> OverlayForm {
+    guard let web else { return .ring(area.center, away) }
+    return .web(
+      center: area.center, radius: away, corners: web.thread(area.center, radius: away))
+  }
+
+  /// A piece between two rings and two turns, of the grid's own shape.
+  func sector(
+    inner: Double, outer: Double, start: Double, end: Double, _ web: PolarWeb?
+  ) -> OverlayForm {
+    let round = OverlayForm.sector(
+      center: area.center, inner: inner, outer: outer, start: start, end: end)
+    guard let web else { return round }
+    return .webSector(
+      outlines: web.outlines(area.center, inner: inner, outer: outer, start: start, end: end),
+      round)
+  }
+
+  /// Adds the rim, the names of the spokes, and the radius with its ticks.
+  func drawAxes(isAnnotated: Bool, into scene: inout Scene) {
+    begin(angle, &scene)
+    if !angle.axis.look.hidden.contains(.line) { drawRim(&scene) }
+    for label in rim { draw(label, isAnnotated, &scene) }
+    scene.endGroup()
+    begin(distance, &scene)
+    if distance.isKnown, !distance.axis.look.hidden.contains(.line) {
+      scene.line(
+        from: area.center, to: area.point(turn: 0, away: area.radius), style: Self.lineStyle)
+    }
+    if distance.isKnown, hasRingTicks { drawTicks(isAnnotated, &scene) }
+    scene.endGroup()
+  }
+
+  private static let lineStyle = MarkStyle(
+    .axisLine, fill: MarkPaint.none, stroke: .role(.axis), strokeWidth: 1)
+
+  private func drawRim(_ scene: inout Scene) {
+    if let rimWeb {
+      scene.outlines([rimWeb.thread(area.center, radius: area.radius)], style: Self.lineStyle)
+    } else {
+      scene.circle(center: area.center, radius: area.radius, style: Self.lineStyle)
+    }
+  }
+
+  private func draw(_ label: RimLabel, _ isAnnotated: Bool, _ scene: inout Scene) {
+    let tick = angle.labels[label.place]
+    begin(tick, isAnnotated, &scene)
+    let whole = tick.long ?? (label.isCut ? tick.full ?? tick.text : nil)
+    for (line, text) in label.lines.enumerated() {
+      scene.text(
+        text, at: label.point(line: line, area.center), anchor: label.anchor,
+        style: TextStyle(paint: tick.color.map { .paint(.color($0)) }, vertical: .top),
+        title: whole)
+    }
+    if isAnnotated { scene.endGroup() }
+  }
+
+  private func drawTicks(_ isAnnotated: Bool, _ scene: inout Scene) {
+    let style = MarkStyle(
+      stroke: .role(.axis), strokeWidth: distance.axis.look.tickWidth ?? 1)
+    scene.beginGroup(class: "rg-ticks", style: style)
+    let length = distance.tickLength(level: 0) * (isClockwise ? -1 : 1)
+    for label in distance.labels where label.level == 0 && distance.position(label.value) > 0.5 {
+      begin(label, isAnnotated, &scene)
+      let here = Point(x: area.center.x, y: area.center.y - distance.position(label.value))
+      scene.line(from: here, to: Point(x: here.x + length, y: here.y))
+      if isAnnotated { scene.endGroup() }
+    }
+    scene.endGroup()
+  }
+
+  /// Adds the values of the rings, which lie over the data.
+  func drawRingLabels(isAnnotated: Bool, into scene: inout Scene) {
+    guard distance.labels.contains(where: \.isShown) else { return }
+    scene.beginGroup(class: "rg-axis-labels")
+    scene.attribute(.axis, text: distance.axis.id)
+    for label in distance.labels where label.isShown {
+      begin(label, isAnnotated, &scene)
+      let box = ringBox(label)
+      scene.text(
+        label.text, at: Point(x: isClockwise ? box.right : box.x, y: box.y),
+        anchor: isClockwise ? .end : .start,
+        style: TextStyle(
+          paint: label.color.map { .paint(.color($0)) } ?? .role(.muted), vertical: .top,
+          hasBackdrop: true),
+        title: label.long)
+      if isAnnotated { scene.endGroup() }
+    }
+    scene.endGroup()
+  }
+
+  private func begin(_ axis: AxisLayout, _ scene: inout Scene) {
+    scene.beginGroup(class: "rg-axis")
+    scene.attribute(.axis, text: axis.axis.id)
+    scene.attribute(.scale, text: axis.axis.scaleName)
+    guard axis.isKnown else { return }
+    scene.attribute(.min, axis.position.domain.low)
+    scene.attribute(.max, axis.position.domain.high)
+  }
+
+  private func begin(_ label: TickLabel, _ isAnnotated: Bool, _ scene: inout Scene) {
+    guard isAnnotated else { return }
+    scene.beginGroup(class: "rg-tick")
+    scene.attribute(.value, label.value)
+    scene.attribute(.level, Double(label.level))
+  }
+}

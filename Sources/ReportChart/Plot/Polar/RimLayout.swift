@@ -1,0 +1,164 @@
+/// Where the labels of spokes stand around a round plot, and how large that leaves the plot.
+///
+/// Each label stands just beyond the rim at the end of its spoke and is pushed outwards along the spoke
+/// while it would touch another one; those beside the plot have their places first, those above and
+/// below it give way. Of several widths of lines that one is taken which cuts the fewest words and then
+/// leaves the largest plot; the plot shrinks while the labels find no places. Only when there are none
+/// for a plot of the least size are labels left out: every second stays, every third, and so on.
+struct RimLayout {
+  /// The pole.
+  private(set) var center: Point
+  /// The radius of the rim.
+  private(set) var radius: Double
+  /// The labels that are shown.
+  private(set) var labels: [RimLabel] = []
+
+  /// From the rim to the labels.
+  private static let gap = 5.0
+  /// From one label to another.
+  private static let spaceAcross = 4.0
+  private static let spaceDown = 1.0
+  /// The least room of a label across.
+  private static let leastWidth = 24.0
+  /// The widths of lines that are tried, as shares of that of the picture.
+  private static let widths = [1.0, 0.4, 0.3, 0.22, 0.16, 0.12]
+  /// How much larger the plot must become for shorter lines.
+  private static let advantage = 1.06
+
+  /// Places labels of ticks in a box.
+  /// - Parameter turns: where the labels belong, in radians clockwise from 12 o'clock; nil for a label
+  ///   that is not shown.
+  init(_ ticks: [TickLabel], turns: [Double?], in box: Rect) {
+    let size = max(1, min(box.width, box.height) / 2)
+    center = Point(x: box.x + box.width / 2, y: box.y + box.height / 2)
+    radius = size
+    let shown = ticks.indices.filter { turns[$0] != nil }
+    let room = max(3, Int(Trigonometry.turn * size / TickLabeler.lineHeight))
+    var stride = max(1, (shown.count + room - 1) / room)
+    while stride <= shown.count {
+      let kept = shown.enumerated().filter { $0.offset % stride == 0 || ticks[$0.element].isPinned }
+        .map(\.element)
+      for share in [0.5, 0.3] {
+        let tried = Self.widths.map { max(Self.leastWidth, $0 * box.width) }
+        guard let best = Self.best(kept, ticks, turns, tried, box, least: share * size) else {
+          continue
+        }
+        radius = best.radius
+        labels = best.labels
+        let left = labels.map(\.box.x).min().map { min($0, -radius) } ?? -radius
+        let right = labels.map(\.box.right).max().map { max($0, radius) } ?? radius
+        let top = labels.map(\.box.y).min().map { min($0, -radius) } ?? -radius
+        let bottom = labels.map(\.box.bottom).max().map { max($0, radius) } ?? radius
+        // In the middle, unless the labels of one side need more room.
+        center.x = max(box.x - left, min(center.x, box.right - right))
+        center.y = max(box.y - top, min(center.y, box.bottom - bottom))
+        return
+      }
+      stride += 1
+    }
+  }
+
+  private typealias Placed = (radius: Double, labels: [RimLabel], cuts: Int)
+
+  private static func best(
+    _ kept: [Int], _ ticks: [TickLabel], _ turns: [Double?], _ widths: [Double], _ box: Rect,
+    least: Double
+  ) -> Placed? {
+    var best: Placed?
+    var last = Double.infinity
+    let widest = kept.map { ticks[$0].width }.max() ?? 0
+    for width in widths where last > width {
+      last = width
+      if best != nil, widest <= width { continue }
+      let labels = kept.compactMap { place in
+        turns[place].map { RimLabel(ticks[place], place: place, turn: $0, width: width) }
+      }
+      let cuts = labels.count { $0.isCut }
+      if let best, cuts > best.cuts { continue }
+      guard let (radius, placed) = place(labels, box, least: least) else { continue }
+      if let known = best, cuts == known.cuts, radius < known.radius * advantage { continue }
+      best = (radius, placed, cuts)
+    }
+    return best
+  }
+
+  /// The largest plot with places for all labels; nil when there is none of the least size.
+  private static func place(
+    _ labels: [RimLabel], _ box: Rect, least: Double
+  ) -> (Double, [RimLabel])? {
+    var radius = most(labels, box)
+    let step = max(1, (radius - least) / 16)
+    while radius >= least {
+      if let placed = placed(labels, box, radius) { return (radius, placed) }
+      radius -= step
+    }
+    return nil
+  }
+
+  /// The largest plot around which the labels do not leave the box, by bisection.
+  private static func most(_ labels: [RimLabel], _ box: Rect) -> Double {
+    var low = 0.0
+    var high = min(box.width, box.height) / 2
+    if isInside(moved(labels, high), box, high) { return high }
+    for _ in 0..<20 {
+      let middle = (low + high) / 2
+      if isInside(moved(labels, middle), box, middle) { low = middle } else { high = middle }
+    }
+    return low
+  }
+
+  private static func moved(_ labels: [RimLabel], _ radius: Double) -> [RimLabel] {
+    labels.map { label in
+      var label = label
+      label.place(at: radius + gap)
+      return label
+    }
+  }
+
+  /// True when a plot and its labels, together, are not larger than a box.
+  private static func isInside(_ labels: [RimLabel], _ box: Rect, _ radius: Double) -> Bool {
+    var left = -radius
+    var right = radius
+    var top = -radius
+    var bottom = radius
+    for label in labels {
+      left = min(left, label.box.x)
+      right = max(right, label.box.right)
+      top = min(top, label.box.y)
+      bottom = max(bottom, label.box.bottom)
+    }
+    return right - left <= box.width + 1e-6 && bottom - top <= box.height + 1e-6
+  }
+
+  /// The labels at free places around a plot; nil when one has none.
+  private static func placed(
+    _ labels: [RimLabel], _ box: Rect, _ radius: Double
+  ) -> [RimLabel]? {
+    var result = moved(labels, radius)
+    // Those beside the plot first.
+    let order = result.indices.sorted { left, right in
+      let difference = result[left].steepness - result[right].steepness
+      return abs(difference) > 1e-9 ? difference < 0 : left < right
+    }
+    var taken: [Rect] = []
+    for index in order {
+      var away = radius + gap
+      let limit = away + 4 * TickLabeler.lineHeight
+      while result[index].nearness < radius + gap * 0.6
+        || taken.contains(where: {
+          $0.intersects(result[index].box)
+        })
+      {
+        away += 1.5
+        guard away <= limit else { return nil }
+        result[index].place(at: away)
+      }
+      let own = result[index].box
+      taken.append(
+        Rect(
+          x: own.x - spaceAcross, y: own.y - spaceDown, width: own.width + 2 * spaceAcross,
+          height: own.height + 2 * spaceDown))
+    }
+    return isInside(result, box, radius) ? result : nil
+  }
+}
