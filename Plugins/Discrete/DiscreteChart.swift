@@ -1,51 +1,44 @@
 public import ReportChart
 
-/// Shows a value, or the lowest and the highest one, at each place: dots that a bar may join.
+/// Shows single values and ranges at separate places: a range is two dots that a round bar joins, a
+/// single value one dot. After `ORKDiscreteGraphChartView` of ResearchKit.
+///
+/// A range without length is one dot. Where one end of a range is missing, the other is a dot with a
+/// dash beside it, never a range; where both are, there is a dash. A range whose high end lies below
+/// its low end is refused.
 public struct DiscreteChart: ChartRenderer {
   static let x = Channel<Double>(
-    "x", .x, "Where each value stands: a category, a date or a number.")
-  static let low = Channel<Double>(
-    "low", .y, "The value, or the lowest one.")
-  static let high = Channel<Double>(
-    "high", .y, "The highest value.", required: false)
+    "x", .x, "Where each value or range stands: a category, a date or a number.")
+  static let y = Channel<Double>(
+    "y", .y, "A single value, or the main value within a range.", required: false)
+  static let low = Channel<Double>("low", .y, "The low end of each range.", required: false)
+  static let high = Channel<Double>("high", .y, "The high end of each range.", required: false)
 
   /// What the chart is called, reads and can be told.
   public static let manifest = ChartManifest(
-    type: "discrete", summary: "Shows values or ranges at separate places.",
-    channels: [x.description, low.description, high.description])
+    type: "discrete",
+    summary: "Shows single values and ranges, such as blood pressure, at separate places.",
+    channels: [x.description, y.description, low.description, high.description],
+    channelSets: [[y.description.name], [low.description.name, high.description.name]],
+    seriesOptions: seriesOptions)
 
-  /// Reads the options of the block.
-  public init(options: borrowing ChartOptions) throws(Diagnostic) {}
+  let styles: [DiscreteStyle]
 
-  /// The extents of the values and an entry a series.
-  public func plan(_ data: borrowing ChartData) -> CartesianArea.Request {
-    CartesianArea.Request(
-      series: data.series.map { own in
-        CartesianArea.SeriesRequest(
-          x: Extent(own[Self.x] ?? []),
-          y: (Extent(own[Self.high] ?? []) ?? Extent(own[Self.low] ?? []))?
-            .union(Extent(own[Self.low] ?? [])),
-          needsSlots: true)
-      },
-      legend: data.series.map {
-        LegendEntry(series: $0.index, label: $0.label, symbol: .swatch, paint: $0.paint)
-      })
+  /// Reads the options of each series.
+  public init(options: borrowing ChartOptions) throws(Diagnostic) {
+    var styles: [DiscreteStyle] = []
+    for place in 0..<options.seriesCount {
+      styles.append(try DiscreteStyle(options, series: place))
+    }
+    self.styles = styles
   }
 
-  /// Draws the marks of a series.
-  public func draw(
-    _ series: Int, of data: borrowing ChartData, in area: CartesianArea, into scene: inout Scene
-  ) {
-    let own = data.series[series]
-    let xs = own[Self.x] ?? []
-    let lows = own[Self.low] ?? []
-    let highs = own[Self.high] ?? lows
-    for row in 0..<own.rowCount where xs[row].isFinite {
-      for value in [lows[row], highs[row]] {
-        scene.circle(
-          center: area.point(series, x: xs[row], y: value), radius: 4,
-          style: MarkStyle(.point, fill: .paint(own.paint)), row: row)
-      }
-    }
+  /// Up to so many rows are drawn one by one; of more, those that lie on the same units of the picture
+  /// are drawn as one.
+  static let densityLimit = 1000
+
+  /// The form of a series' dots.
+  func shape(_ place: Int, of data: borrowing ChartData) -> MarkerShape {
+    styles[place].marker ?? data.theme.marker(data.series[place].index)
   }
 }

@@ -13,6 +13,10 @@ enum ChartManual {
     for channel in manifest.channels {
       text += "  \(channel.name)\(channel.isRequired ? " (required)" : "")  \(channel.summary)\n"
     }
+    if !manifest.channelSets.isEmpty {
+      let sets = manifest.channelSets.map { $0.joined(separator: " with ") }
+      text += "  A series gives \(sets.joined(separator: ", or ")), or all of these.\n"
+    }
     text += section("Options", manifest.options)
     return text + section("Options of a series", manifest.seriesOptions)
   }

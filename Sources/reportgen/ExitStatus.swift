@@ -26,7 +26,7 @@ enum ExitStatus: Int32 {
     case .fileNotFound, .projectNotFound, .onlyUnknown: self = .noInput
     case .usage: self = .usage
     case .interrupted: self = .interrupted
-    case .infiniteValue: self = .data
+    case .infiniteValue, .refusedData: self = .data
     default:
       switch error.code.number / 1000 {
       case 2: self = .data

@@ -92,7 +92,16 @@ public struct ChartFuzz<Generator: RandomNumberGenerator> {
     _ plugin: ChartPlugin, _ isWild: Bool
   ) -> [(name: String, value: String)] {
     var result: [(name: String, value: String)] = []
-    for channel in plugin.manifest.channels where channel.isRequired || chance(0.25) {
+    // Of channels that belong together mostly a whole set, so that there is a chart.
+    let sets = plugin.manifest.channelSets
+    var wanted = sets.isEmpty ? [] : pick(sets)
+    for set in sets where chance(0.25) { wanted += set }
+    if isWild, chance(0.1) { wanted = [] }
+    let loose = Set(sets.flatMap { $0 })
+    for channel in plugin.manifest.channels
+    where channel.isRequired || wanted.contains(channel.name)
+      || !loose.contains(channel.name) && chance(0.25)
+    {
       let columns =
         switch channel.role {
         case .x, .label, .subtitle: Self.columnNames

@@ -139,11 +139,19 @@ extension DiagnosticCode {
     out in a view, or let such values be missing with `infinite="missing"`.
     """)
 
+  /// Data of which no picture is true.
+  public static let refusedData = DiagnosticCode(
+    4021, "data that the chart refuses",
+    """
+    A picture of the data would say something that is not so, such as a range whose high end lies below \
+    its low end: two columns may have been exchanged. Mend the data, or take the row out in a view.
+    """)
+
   /// All codes of this room.
   public static let chartCodes: [DiagnosticCode] = [
     unknownChartType, unknownChartKey, wrongChartValue, missingChannel, unknownChartView,
     unknownChartColumn, unfitColumn, mixedGeometries, unknownAxis, constantWanted,
     unknownChartPart, missingChartKey, unfitScale, mixedAxis, wrongRange, repeatedAxis,
-    dataNotShown, chartAlert, paleWords, infiniteValue,
+    dataNotShown, chartAlert, paleWords, infiniteValue, refusedData,
   ]
 }

@@ -7,6 +7,9 @@ public struct ChartManifest: Sendable {
   public let summary: String
   /// The channels, in the order of the reference.
   public let channels: [ChannelDescription]
+  /// Channels that belong together, such as the two ends of a range: a series gives each set whole or
+  /// not at all, and at least one of them. Empty where the required channels say it all.
+  public let channelSets: [[String]]
   /// The options of the block as a whole.
   public let options: [OptionDescription]
   /// The options of each series.
@@ -23,6 +26,7 @@ public struct ChartManifest: Sendable {
   /// A manifest.
   public init(
     type: String, summary: String, channels: [ChannelDescription],
+    channelSets: [[String]] = [],
     options: [OptionDescription] = [], seriesOptions: [OptionDescription] = [],
     unusedSeriesKeys: [String] = [], unusedRuleKeys: [String] = [],
     movement: MarkMovement = .fade
@@ -30,6 +34,7 @@ public struct ChartManifest: Sendable {
     self.type = type
     self.summary = summary
     self.channels = channels
+    self.channelSets = channelSets
     self.options = options
     self.seriesOptions = seriesOptions
     self.unusedSeriesKeys = unusedSeriesKeys

@@ -11,6 +11,8 @@ public struct ChartRemark: Sendable, Hashable {
     case excluded
     /// Values that are not finite.
     case infinite
+    /// Ranges whose high end lies below their low end.
+    case inverted
     /// Values beyond an exact range, which are cut.
     case cut
     /// References that lie outside the axis.
@@ -33,7 +35,7 @@ public struct ChartRemark: Sendable, Hashable {
   public var count: Int
   /// The row of the series at which the first was found, from 0, where that helps to find it.
   public var row: Int?
-  /// True when the block says that such data is an error.
+  /// True when such data is an error: because the block says so, or because no picture of it is true.
   public var isError: Bool
 
   /// A remark.

@@ -41,6 +41,8 @@ public enum LegendSymbol: Sendable, Hashable {
   case line(dash: [Double], marker: MarkerShape?)
   /// A marker alone.
   case marker(MarkerShape)
+  /// A stretch: a round bar, or a marker at each end, or both.
+  case range(MarkerShape?, isConnected: Bool)
   /// A marker of the author's own, on a piece of line unless its dash is nil.
   case own(OwnMarker, dash: [Double]?)
 }

@@ -42,8 +42,8 @@ struct DataTable {
         let isMain = channel == words.value
         let own = words.description.channels[channel]
         heading(
-          isMain && !words.data.label.isEmpty ? words.data.label : own.label, unit: own.unit,
-          link: isMain ? words.data.link : nil, into: &writer)
+          label(of: channel, words), unit: own.unit, link: isMain ? words.data.link : nil,
+          into: &writer)
       }
     }
     writer.literal("</tr></thead>\n<tbody>")
@@ -104,6 +104,18 @@ struct DataTable {
 
   private func channels(of words: SeriesWords) -> [Int] {
     (words.value.map { [$0] } ?? []) + words.extras
+  }
+
+  /// What a column is called: its main one as the series, any other, and both ends of a range, as
+  /// what is in it.
+  private func label(of channel: Int, _ words: SeriesWords) -> ByteText {
+    let own = words.description.channels[channel].label
+    let name = words.data.label
+    guard !name.isEmpty else { return own }
+    if words.isRangeOnly, words.data.label != own {
+      return series.count > 1 ? ByteText(name.bytes + [0x2C, 0x20] + own.bytes) : own
+    }
+    return channel == words.value ? name : own
   }
 
   private func keyLabel(_ words: SeriesWords) -> ByteText {

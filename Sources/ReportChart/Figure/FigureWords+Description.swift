@@ -87,7 +87,9 @@ extension FigureWords {
   private func describeValues(
     _ index: Int, _ summary: SeriesSummary, into writer: inout ByteWriter
   ) {
-    writer.phrase(phrases.values, summary.count, phrases, facts.locale)
+    let isRange = series[index].isRangeOnly
+    writer.phrase(
+      isRange ? phrases.ranges : phrases.values, summary.count, phrases, facts.locale)
     if series[index].key != nil, summary.count > 1 {
       writer.byte(UInt8(ascii: " "))
       writer.phrase(phrases.fromTo) { place, writer in
@@ -98,15 +100,15 @@ extension FigureWords {
       writer.literal(": ")
       writeKey(series: index, row: summary.first, into: &writer)
       if series[index].key != nil { writer.literal(": ") }
-      writeValue(series: index, row: summary.first, into: &writer)
+      write(index, summary.first, into: &writer)
     } else if summary.isConstant {
       writer.literal(", ")
       writer.phrase(phrases.allEqual) { _, writer in
-        writeValue(series: index, row: summary.lowest, into: &writer)
+        write(index, summary.lowest, into: &writer)
       }
     } else {
-      extreme(phrases.lowest, index, summary.lowest, into: &writer)
-      extreme(phrases.highest, index, summary.highest, into: &writer)
+      extreme(phrases.lowest, index, summary.lowest, isLow: true, into: &writer)
+      extreme(phrases.highest, index, summary.highest, isLow: false, into: &writer)
     }
     guard let trend = summary.trend else { return }
     writer.literal(", ")
@@ -117,13 +119,22 @@ extension FigureWords {
     }
   }
 
+  /// The one thing that a row shows: its value or its range.
+  private func write(_ index: Int, _ row: Int, into writer: inout ByteWriter) {
+    if series[index].isRangeOnly {
+      writeValues(series: index, row: row, into: &writer)
+    } else {
+      writeValue(series: index, row: row, into: &writer)
+    }
+  }
+
   private func extreme(
-    _ phrase: StaticString, _ index: Int, _ row: Int, into writer: inout ByteWriter
+    _ phrase: StaticString, _ index: Int, _ row: Int, isLow: Bool, into writer: inout ByteWriter
   ) {
     writer.literal(", ")
     writer.phrase(phrase) { place, writer in
       if place == 0 {
-        writeValue(series: index, row: row, into: &writer)
+        writeExtreme(series: index, row: row, isLow: isLow, into: &writer)
       } else {
         writeKey(series: index, row: row, into: &writer)
       }

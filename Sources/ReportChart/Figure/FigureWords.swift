@@ -53,6 +53,9 @@ final class FigureWords: Sendable {
   func writeValues(series index: Int, row: Int, into writer: inout ByteWriter) {
     let own = series[index]
     let hasRange = own.hasRange(row)
+    if own.isRangeOnly, !hasRange, !own.isMissing(row) {
+      return writeHalfRange(series: index, row: row, into: &writer)
+    }
     if !(hasRange && own.isRangeOnly) { writeValue(series: index, row: row, into: &writer) }
     if let ends = own.ends, hasRange {
       if !own.isRangeOnly { writer.literal(", ") }
@@ -65,6 +68,40 @@ final class FigureWords: Sendable {
     if !own.extras.isEmpty { own.writeExtras(row, facts.locale, into: &writer) }
   }
 
+  /// Adds both ends of a range of which one is missing, each after its name: `Low 3; High no data`.
+  private func writeHalfRange(series index: Int, row: Int, into writer: inout ByteWriter) {
+    let own = series[index]
+    guard let ends = own.ends else { return }
+    for (place, channel) in [ends.low, ends.high].enumerated() {
+      if place > 0 { writer.literal("; ") }
+      writer.text(own.description.channels[channel].label)
+      writer.byte(UInt8(ascii: " "))
+      if own.data.columns[channel].isMissing(row) {
+        writeMissing(into: &writer)
+      } else {
+        isolate(&writer) { own.writeEnd(channel, row, facts.locale, into: &$0) }
+      }
+    }
+  }
+
+  /// Adds the lowest (or highest) of what a row shows: its value, or that end of its range; of a range
+  /// without this end the other one.
+  func writeExtreme(series index: Int, row: Int, isLow: Bool, into writer: inout ByteWriter) {
+    let own = series[index]
+    guard own.isRangeOnly, let ends = own.ends else {
+      return writeValue(series: index, row: row, into: &writer)
+    }
+    let wanted = isLow ? ends.low : ends.high
+    let other = isLow ? ends.high : ends.low
+    let channel = own.data.columns[wanted].numbers[row].isFinite ? wanted : other
+    isolate(&writer) { own.writeEnd(channel, row, facts.locale, into: &$0) }
+  }
+
+  private func writeMissing(into writer: inout ByteWriter) {
+    if let missing = facts.missingText { return writer.text(missing) }
+    writer.phrase(phrases.missing) { _, _ in }
+  }
+
   /// Adds the name of a row: its date, category or number.
   func writeKey(series index: Int, row: Int, into writer: inout ByteWriter) {
     isolate(&writer) { series[index].writeKey(row, facts.locale, into: &$0) }
@@ -75,8 +112,7 @@ final class FigureWords: Sendable {
   func writeValue(series index: Int, row: Int, into writer: inout ByteWriter) {
     let own = series[index]
     guard row < own.values.count, own.values[row].isFinite else {
-      if let missing = facts.missingText { return writer.text(missing) }
-      return writer.phrase(phrases.missing) { _, _ in }
+      return writeMissing(into: &writer)
     }
     isolate(&writer) { _ = own.writeValue(row, facts.locale, into: &$0) }
   }

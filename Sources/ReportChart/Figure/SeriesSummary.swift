@@ -5,7 +5,7 @@ struct SeriesSummary: Sendable {
 
   /// The number of values.
   var count = 0
-  /// The number of rows without a value.
+  /// The number of rows without a value, or without an end of their range.
   var missing = 0
   /// The number of negative values where only parts of a whole make sense.
   var negative = 0
@@ -24,7 +24,12 @@ struct SeriesSummary: Sendable {
   /// - Parameter window: the stretch of x that is looked at; nil for all rows.
   init(_ words: SeriesWords, within window: Extent? = nil) {
     guard let value = words.value else { return }
-    let values = words.data.columns[value].numbers
+    // Of a range the summary is of both ends; a value is a range of no length.
+    let ends = words.isRangeOnly ? words.ends : nil
+    let lows = words.data.columns[ends?.low ?? value].numbers
+    let highs = words.data.columns[ends?.high ?? value].numbers
+    func low(_ row: Int) -> Double { lows[row].isFinite ? lows[row] : highs[row] }
+    func high(_ row: Int) -> Double { highs[row].isFinite ? highs[row] : lows[row] }
     let isOrdered = words.key.map { words.description.channels[$0].values != .category } ?? false
     let places =
       words.key.flatMap { key in
@@ -32,28 +37,29 @@ struct SeriesSummary: Sendable {
           ? words.data.columns[key].numbers : nil
       }
     var rows: [Int] = []
-    for row in values.indices {
+    for row in lows.indices {
       // The neighbours of a window only lead its lines to the edge.
       if let window, let place = places?[row], !window.contains(place) { continue }
-      guard values[row].isFinite, places?[row].isFinite ?? true else {
-        missing += 1
+      if !lows[row].isFinite || !highs[row].isFinite { missing += 1 }
+      guard low(row).isFinite, places?[row].isFinite ?? true else {
+        if lows[row].isFinite, highs[row].isFinite { missing += 1 }
         continue
       }
-      if words.isWhole, values[row] < 0 {
+      if words.isWhole, lows[row] < 0 {
         negative += 1
         continue
       }
       rows.append(row)
-      if lowest < 0 || values[row] < values[lowest] { lowest = row }
-      if highest < 0 || values[row] > values[highest] { highest = row }
+      if lowest < 0 || low(row) < low(lowest) { lowest = row }
+      if highest < 0 || high(row) > high(highest) { highest = row }
     }
     count = rows.count
     guard count > 0 else { return }
-    isConstant = values[lowest] == values[highest]
+    isConstant = rows.allSatisfy { low($0) == low(lowest) && high($0) == high(highest) }
     if let places { rows.sort { places[$0] != places[$1] ? places[$0] < places[$1] : $0 < $1 } }
     first = rows[0]
     last = rows[count - 1]
-    if places != nil { trend = Self.trend(rows.map { values[$0] }) }
+    if places != nil { trend = Self.trend(rows.map { low($0) / 2 + high($0) / 2 }) }
   }
 
   /// With at least six values: rising (falling) when the mean of the last third lies above (below)

@@ -89,7 +89,7 @@ extension SeriesWords {
     for place in data.columns.indices where place != key {
       guard row < data.columns[place].numbers.count, data.columns[place].numbers[row].isFinite
       else { continue }
-      if place == value {
+      if place == value, !isRangeOnly {
         writer.literal(" data-value=\"")
       } else if data.columns[place].name == "low" {
         writer.literal(" data-lo=\"")

@@ -6,10 +6,12 @@ extension ChartPhrases {
     barChart: "Bar chart",
     pieChart: "Pie chart",
     radialChart: "Radial chart",
+    discreteChart: "Point and range chart",
     otherChart: "Chart",
     chartOf: "{0} of {1}",
     chartWithSeries: "{0} with {1} series",
     values: PluralPhrase(one: "{0} value", other: "{0} values"),
+    ranges: PluralPhrase(one: "{0} range", other: "{0} ranges"),
     slices: PluralPhrase(one: "{0} slice", other: "{0} slices"),
     fromTo: "from {0} to {1}",
     lowest: "lowest {0} ({1})",
@@ -51,6 +53,9 @@ extension ChartPhrases {
       infinite: PluralPhrase(
         one: "{0} infinite value not shown",
         other: "{0} infinite values not shown"),
+      inverted: PluralPhrase(
+        one: "{0} range not shown: its high end lies below its low end",
+        other: "{0} ranges not shown: their high ends lie below their low ends"),
       cut: PluralPhrase(
         one: "{0} value cut off: beyond the range of the axis",
         other: "{0} values cut off: beyond the range of the axis"),

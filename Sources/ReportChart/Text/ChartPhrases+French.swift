@@ -6,10 +6,12 @@ extension ChartPhrases {
     barChart: "Graphique en barres",
     pieChart: "Graphique circulaire",
     radialChart: "Graphique radial",
+    discreteChart: "Graphique de points et d’intervalles",
     otherChart: "Graphique",
     chartOf: "{0}\u{A0}: {1}",
     chartWithSeries: "{0} à {1} séries",
     values: PluralPhrase(one: "{0} valeur", other: "{0} valeurs"),
+    ranges: PluralPhrase(one: "{0} intervalle", other: "{0} intervalles"),
     slices: PluralPhrase(one: "{0} part", other: "{0} parts"),
     fromTo: "de {0} à {1}",
     lowest: "minimum {0} ({1})",
@@ -51,6 +53,11 @@ extension ChartPhrases {
       infinite: PluralPhrase(
         one: "{0} valeur infinie non affichée",
         other: "{0} valeurs infinies non affichées"),
+      inverted: PluralPhrase(
+        one: "{0} intervalle non affiché\u{A0}: sa borne supérieure est sous sa borne inférieure",
+        other:
+          "{0} intervalles non affichés\u{A0}: leurs bornes supérieures sont sous leurs bornes inférieures"
+      ),
       cut: PluralPhrase(
         one: "{0} valeur tronquée\u{A0}: au-delà des limites de l’axe",
         other: "{0} valeurs tronquées\u{A0}: au-delà des limites de l’axe"),

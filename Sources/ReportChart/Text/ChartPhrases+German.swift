@@ -6,10 +6,12 @@ extension ChartPhrases {
     barChart: "Balkendiagramm",
     pieChart: "Kreisdiagramm",
     radialChart: "Netzdiagramm",
+    discreteChart: "Punkt- und Bereichsdiagramm",
     otherChart: "Diagramm",
     chartOf: "{0}: {1}",
     chartWithSeries: "{0} mit {1} Reihen",
     values: PluralPhrase(one: "{0} Wert", other: "{0} Werte"),
+    ranges: PluralPhrase(one: "{0} Bereich", other: "{0} Bereiche"),
     slices: PluralPhrase(one: "{0} Segment", other: "{0} Segmente"),
     fromTo: "von {0} bis {1}",
     lowest: "niedrigster Wert {0} ({1})",
@@ -51,6 +53,9 @@ extension ChartPhrases {
       infinite: PluralPhrase(
         one: "{0} unendlicher Wert nicht dargestellt",
         other: "{0} unendliche Werte nicht dargestellt"),
+      inverted: PluralPhrase(
+        one: "{0} Bereich nicht dargestellt: das obere Ende liegt unter dem unteren",
+        other: "{0} Bereiche nicht dargestellt: die oberen Enden liegen unter den unteren"),
       cut: PluralPhrase(
         one: "{0} Wert abgeschnitten: außerhalb des Achsenbereichs",
         other: "{0} Werte abgeschnitten: außerhalb des Achsenbereichs"),

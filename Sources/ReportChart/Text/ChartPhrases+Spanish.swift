@@ -6,10 +6,12 @@ extension ChartPhrases {
     barChart: "Gráfico de barras",
     pieChart: "Gráfico circular",
     radialChart: "Gráfico radial",
+    discreteChart: "Gráfico de puntos y rangos",
     otherChart: "Gráfico",
     chartOf: "{0}: {1}",
     chartWithSeries: "{0} con {1} series",
     values: PluralPhrase(one: "{0} valor", other: "{0} valores"),
+    ranges: PluralPhrase(one: "{0} rango", other: "{0} rangos"),
     slices: PluralPhrase(one: "{0} sector", other: "{0} sectores"),
     fromTo: "de {0} a {1}",
     lowest: "mínimo {0} ({1})",
@@ -51,6 +53,10 @@ extension ChartPhrases {
       infinite: PluralPhrase(
         one: "{0} valor infinito no mostrado",
         other: "{0} valores infinitos no mostrados"),
+      inverted: PluralPhrase(
+        one: "{0} rango no mostrado: su extremo superior está por debajo del inferior",
+        other: "{0} rangos no mostrados: sus extremos superiores están por debajo de los inferiores"
+      ),
       cut: PluralPhrase(
         one: "{0} valor recortado: fuera de los límites del eje",
         other: "{0} valores recortados: fuera de los límites del eje"),

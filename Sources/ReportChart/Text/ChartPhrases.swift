@@ -13,6 +13,7 @@ public struct ChartPhrases: Sendable {
   let barChart: StaticString
   let pieChart: StaticString
   let radialChart: StaticString
+  let discreteChart: StaticString
   let otherChart: StaticString
 
   /// A chart (0) of a thing (1).
@@ -21,6 +22,8 @@ public struct ChartPhrases: Sendable {
   let chartWithSeries: StaticString
   /// So many values.
   let values: PluralPhrase
+  /// So many ranges.
+  let ranges: PluralPhrase
   /// So many slices.
   let slices: PluralPhrase
   /// From a place to another.
@@ -85,6 +88,7 @@ public struct ChartPhrases: Sendable {
     case "bar": barChart
     case "pie": pieChart
     case "radial": radialChart
+    case "discrete": discreteChart
     default: otherChart
     }
   }

@@ -14,6 +14,8 @@ struct RemarkPhrases: Sendable {
   let excluded: PluralPhrase
   /// Infinite values.
   let infinite: PluralPhrase
+  /// Ranges whose high end lies below their low end.
+  let inverted: PluralPhrase
   /// Values beyond an exact range.
   let cut: PluralPhrase
   /// References that lie outside the axis.
@@ -33,6 +35,7 @@ struct RemarkPhrases: Sendable {
     case .offScale: isLogarithmic ? notPositive : offScale
     case .excluded: excluded
     case .infinite: infinite
+    case .inverted: inverted
     case .cut: cut
     case .referenceOutside: referenceOutside
     case .noteOutside: noteOutside

@@ -7,14 +7,31 @@ extension [ChartRemark] {
   /// - Parameter span: where the block stands.
   func fault(at span: SourceSpan) -> Diagnostic? {
     guard let remark = first(where: { $0.isError && $0.count > 0 }) else { return nil }
-    var message = "the chart refuses infinite values, and "
+    let refusal = remark.kind.refusal
+    var message = "the chart refuses \(refusal.what), and "
     message += remark.count == 1 ? "there is one" : "there are \(remark.count)"
     message += " in series \(remark.series)"
     if let row = remark.row {
       message += remark.count == 1 ? " at row \(row)" : ", the first at row \(row)"
     }
     return Diagnostic(
-      .infiniteValue, message, at: span,
-      hints: ["series and rows are counted from 0; `infinite=\"missing\"` leaves such values out"])
+      refusal.code, message, at: span,
+      hints: ["series and rows are counted from 0; \(refusal.hint)"])
+  }
+}
+
+extension ChartRemark.Kind {
+  /// What a chart that refuses such data calls it, and what to do about it.
+  fileprivate var refusal: (code: DiagnosticCode, what: String, hint: String) {
+    switch self {
+    case .infinite:
+      (.infiniteValue, "infinite values", "`infinite=\"missing\"` leaves such values out")
+    case .inverted:
+      (
+        .refusedData, "ranges whose `high` lies below their `low`",
+        "the two columns may have been exchanged"
+      )
+    default: (.refusedData, "such data", "a view can leave the rows out")
+    }
   }
 }

@@ -86,6 +86,8 @@ extension ChartRemark.Kind {
       number("row lies", "rows lie") + " in a stretch that the axis leaves out"
     case .infinite:
       number("value is", "values are") + " infinite and counted as missing"
+    case .inverted:
+      number("range ends", "ranges end") + " below where they begin"
     case .cut:
       number("value is", "values are") + " cut, beyond the exact range of the axis"
     case .referenceOutside:

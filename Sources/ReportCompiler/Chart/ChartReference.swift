@@ -42,6 +42,8 @@ public struct ChartReference {
             "required": .boolean(channel.isRequired), "summary": .text(channel.summary),
           ])
         }),
+      "channelSets": manifest.channelSets.isEmpty
+        ? nil : .list(manifest.channelSets.map { .texts($0) }),
       "options": .list(manifest.options.map(option)),
       "seriesOptions": .list(manifest.seriesOptions.map(option)),
     ])

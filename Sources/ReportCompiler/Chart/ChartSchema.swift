@@ -109,6 +109,21 @@ public struct ChartSchema {
     return .keys(["anyOf": .list([first, second])])
   }
 
+  /// What holds of a chart in which a channel is given for all series.
+  private static func giving(_ channel: String) -> JSONValue {
+    .keys([
+      "anyOf": .list([
+        .keys(["required": .texts([channel])]),
+        .keys([
+          "required": .texts(["series"]),
+          "properties": .keys([
+            "series": .keys(["items": .keys(["required": .texts([channel])])])
+          ]),
+        ]),
+      ])
+    ])
+  }
+
   /// What holds of a chart all of whose series are of one type.
   private func ofType(_ manifest: ChartManifest) -> JSONValue {
     let own = blockEntries(manifest)
@@ -116,18 +131,12 @@ public struct ChartSchema {
       ["$schema", "columns", "locale"] + ChartKeys.chart.map(\.name)
       + ChartKeys.series.map(\.name) + ChartKeys.parts.map { SpecParts.listKey(of: $0) }
       + own.map(\.key)
-    let needed = manifest.channels.filter(\.isRequired).map { channel in
-      JSONValue.keys([
-        "anyOf": .list([
-          .keys(["required": .texts([channel.name])]),
-          .keys([
-            "required": .texts(["series"]),
-            "properties": .keys([
-              "series": .keys(["items": .keys(["required": .texts([channel.name])])])
-            ]),
-          ]),
-        ])
-      ])
+    var needed = manifest.channels.filter(\.isRequired).map { Self.giving($0.name) }
+    if !manifest.channelSets.isEmpty {
+      // A set may stand on some series and another on others; then each is the reader's to judge.
+      let sets = manifest.channelSets.map { JSONValue.keys(["allOf": .list($0.map(Self.giving))]) }
+      needed.append(
+        .keys(["anyOf": .list(sets + [.keys(["required": .texts(["series"])])])]))
     }
     let untyped = JSONValue.keys(["not": .keys(["required": .texts(["type"])])])
     return .keys([

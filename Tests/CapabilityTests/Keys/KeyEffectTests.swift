@@ -34,7 +34,7 @@ import Testing
   /// blocks have a block in the legend anyway, and there is only one type without axes.
   private static func untried(_ type: String) -> Set<String> {
     switch type {
-    case "line": ["chart infinite"]
+    case "line", "discrete": ["chart infinite"]
     case "bar": ["chart infinite", "legend symbol"]
     default: ["chart infinite", "legend symbol", "series type"]
     }
@@ -95,22 +95,30 @@ import Testing
     return faults
   }
 
-  @Test(arguments: ["line", "bar"])
-  func `every key of a chart with axes has an effect or is refused`(type: String) throws {
-    let extra =
-      type == "line"
-      ? [
+  /// More keys of charts in which options have something to do.
+  private static func extras(_ type: String) -> [[(String, String)]] {
+    switch type {
+    case "line":
+      [
         [("area", "true"), ("area-fill", "gradient"), ("marker-inner", "0.5")],
         [("low", "y"), ("high", "z"), ("markers", "none"), ("curve", "horizontal")],
         [("line-gradient", "red blue"), ("dash", "4 2")],
       ]
-      : [
+    case "bar":
+      [
         [("goal", "z")], [("layout", "stacked")], [("baseline", "10")],
         [("gradient-from", "red"), ("gradient-to", "blue")],
         [("from", "z"), ("corner-radius", "0.5")],
       ]
+    default: [[("low", "z"), ("high", "y")]]
+    }
+  }
+
+  @Test(arguments: ["line", "bar", "discrete"])
+  func `every key of a chart with axes has an effect or is refused`(type: String) throws {
     let scenes =
-      KeyScene.cartesian(type) + extra.flatMap { KeyScene.cartesian(type, $0, isWhole: false) }
+      KeyScene.cartesian(type)
+      + Self.extras(type).flatMap { KeyScene.cartesian(type, $0, isWhole: false) }
     let manifest = try #require(ChartBench.builtin.plugins.first { $0.manifest.type == type })
       .manifest
     let faults = Self.faults(manifest, in: scenes, besides: Self.untried(type))

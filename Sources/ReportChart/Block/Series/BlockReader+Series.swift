@@ -47,6 +47,7 @@ extension BlockReader {
           name: channel.name, role: channel.role, label: ByteText(column.label),
           unit: column.unit.map { ByteText($0) }, values: column.type.scaleValues))
     }
+    checkSets(of: manifest, part)
     let format = readFormat(of: part, channels)
     let unit = option("unit", of: part, String.self)
     if let unit {
@@ -64,11 +65,47 @@ extension BlockReader {
     series.append(
       PreparedSeries(
         renderer: renderer, place: home, view: view ?? 0,
-        label: label ?? .constant(ByteText(main?.label ?? "")), paint: paint, channels: channels,
+        label: label ?? .constant(name(of: facts, manifest) ?? ByteText(main?.label ?? "")),
+        paint: paint, channels: channels,
         xAxis: -1, yAxis: -1, isInLegend: isInLegend, format: format, unit: unit,
         link: link(of: part), linkColumn: linkColumn(of: part, view: view)))
     return SeriesDescription(
       type: manifest.type, renderer: renderer, place: home, channels: facts)
+  }
+
+  /// What a series is called whose values are a set of channels: by all of them.
+  private func name(of facts: [ChannelFacts], _ manifest: ChartManifest) -> ByteText? {
+    let given = manifest.channelSets.first { set in
+      set.allSatisfy { name in facts.contains { $0.name == name } }
+    }
+    guard let given, given.count > 1 else { return nil }
+    let labels = given.compactMap { name in facts.first { $0.name == name }?.label.string }
+    return ByteText(labels.joined(separator: " – "))
+  }
+
+  /// Complains of sets of channels of which a series gives a part, and of a series that gives none.
+  private mutating func checkSets(of manifest: ChartManifest, _ part: ChartSpec) {
+    var hasSet = manifest.channelSets.isEmpty
+    for set in manifest.channelSets {
+      let given = set.filter { part.attribute($0) != nil || spec.attribute($0) != nil }
+      guard !given.isEmpty else { continue }
+      hasSet = true
+      for name in set where !given.contains(name) {
+        diagnostics.add(
+          Diagnostic(
+            .missingChannel, "`\(given[0])` goes with `\(name)`, which the series does not give",
+            at: part.attribute(given[0])?.nameSpan ?? part.span))
+      }
+    }
+    guard !hasSet else { return }
+    let sets = manifest.channelSets.map { set in
+      set.map { "`\($0)`" }.joined(separator: " and ")
+    }
+    diagnostics.add(
+      Diagnostic(
+        .missingChannel,
+        "a series of type `\(manifest.type)` needs \(sets.joined(separator: ", or "))",
+        at: part.span))
   }
 
   private mutating func readView(

@@ -2,7 +2,7 @@ extension LegendSymbol {
   /// Its width in user units where a block is `size` units high.
   func legendWidth(_ size: Double) -> Double {
     switch self {
-    case .line: 20 * size / LegendLayout.blockSize
+    case .line, .range: 20 * size / LegendLayout.blockSize
     case .own(_, let dash): dash == nil ? size : 20 * size / LegendLayout.blockSize
     case .swatch, .marker: size
     }
@@ -25,6 +25,8 @@ extension LegendEntry {
       drawLine(dash, in: box, into: &scene)
       if let marker { draw(marker, at: center, size, &scene) }
     case .marker(let shape): draw(shape, at: center, size, &scene)
+    case .range(let shape, let isConnected):
+      drawRange(shape, isConnected, in: box, size, into: &scene)
     case .own(let marker, let dash):
       if let dash { drawLine(dash, in: box, into: &scene) }
       marker.draw(
@@ -42,6 +44,26 @@ extension LegendEntry {
       from: Point(x: box.x, y: middle), to: Point(x: box.right, y: middle),
       style: MarkStyle(
         stroke: paint, strokeWidth: 2, dash: dash.isEmpty ? nil : dash, opacity: emphasis.opacity))
+  }
+
+  private func drawRange(
+    _ shape: MarkerShape?, _ isConnected: Bool, in box: Rect, _ size: Double,
+    into scene: inout Scene
+  ) {
+    let middle = box.y + box.height / 2
+    let half = 4.5 * size / LegendLayout.blockSize
+    if isConnected {
+      scene.rect(
+        Rect(x: box.x, y: middle - half, width: box.width, height: 2 * half), radius: half,
+        style: MarkStyle(fill: paint, opacity: emphasis.opacity))
+    }
+    guard let shape else { return }
+    for x in [box.x + half, box.right - half] {
+      scene.marker(
+        shape, at: Point(x: x, y: middle), size: half * 0.7,
+        style: MarkStyle(
+          fill: .role(.background), stroke: paint, strokeWidth: 1.5, opacity: emphasis.opacity))
+    }
   }
 
   private func draw(

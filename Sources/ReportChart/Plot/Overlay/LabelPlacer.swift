@@ -8,21 +8,28 @@
 /// Point-Feature Label Placement", ACM Transactions on Graphics 14 (1995), pages 203–232. A report's
 /// few labels do not need the simulated annealing that they recommend for maps; where all candidates
 /// of a label are taken, the free place next to its point is searched instead.
-struct LabelPlacer {
+public struct LabelPlacer {
   /// Where words may stand.
-  let area: Rect
+  public let area: Rect
   /// Where words stand.
-  private(set) var taken: [Rect] = []
+  public private(set) var taken: [Rect] = []
   /// The marks that words should not hide.
   var data = 0..<0
 
   init(_ area: Rect) { self.area = area }
 
+  /// A placer that keeps off the words of a scene, and off its data where it can.
+  public init(_ area: Rect, over scene: borrowing Scene) {
+    self.area = area
+    taken = scene.words(in: area)
+    data = scene.dataStart..<scene.marks.count
+  }
+
   /// Notes that words stand in a box.
-  mutating func take(_ box: Rect) { taken.append(box) }
+  public mutating func take(_ box: Rect) { taken.append(box) }
 
   /// True for a box with no words in it.
-  func isFree(_ box: Rect) -> Bool { !taken.contains { $0.intersects(box) } }
+  public func isFree(_ box: Rect) -> Bool { !taken.contains { $0.intersects(box) } }
 
   /// True for a box that does not leave the area, by more than `slack` above or below.
   func isInside(_ box: Rect, slack: Double = 0) -> Bool {
@@ -31,7 +38,8 @@ struct LabelPlacer {
   }
 
   /// Takes the cheapest of the feasible candidates, the first one of equals; nil when there is none.
-  mutating func place(
+  /// - Parameter slack: how far a candidate may reach above or below the area.
+  public mutating func place(
     _ candidates: [Rect], slack: Double = 0, over scene: borrowing Scene
   ) -> Rect? {
     var best: Rect?

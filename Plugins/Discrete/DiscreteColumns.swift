@@ -1,0 +1,88 @@
+import ReportChart
+
+/// More rows than the picture has room for. Ranges within one unit along the x axis that touch are one
+/// bar; values that would cover one another are one dot. What lies between two ranges stays free.
+struct DiscreteColumns {
+  /// A bar, with the row that it shows when it is one alone.
+  private(set) var bars: [(box: Rect, row: Int)] = []
+  private(set) var dots: [(point: Point, row: Int)] = []
+  /// How many rows there are to show, and how many of them have no mark of their own.
+  private(set) var seen = 0
+  private(set) var left = 0
+
+  /// The size of dots.
+  let size: Double
+  /// The side of the square in which there is one dot.
+  private static let cell = 3.0
+
+  init(_ place: DiscretePlace) {
+    size = place.style.markerSize ?? max(2, min(place.style.size(place.width), 2.5))
+    var columns: [Int: [Span]] = [:]
+    var taken: Set<Point> = []
+    let plot = place.area.plot
+    let isHorizontal = place.area.isHorizontal
+    let width = place.style.barWidth ?? max(1, place.width)
+    for row in place.values.xs.indices {
+      let own = place.values[row]
+      guard !own.isEmpty else { continue }
+      seen += 1
+      if place.style.isConnected, let range = own.range {
+        let low = place.point(row, range.low)
+        let high = place.point(row, range.high)
+        guard low.isFinite, high.isFinite else { continue }
+        let along = isHorizontal ? (low.x, high.x) : (low.y, high.y)
+        let column = Int((isHorizontal ? low.y : low.x).rounded())
+        columns[column, default: []].append(
+          Span(from: min(along.0, along.1), to: max(along.0, along.1), row: row))
+      }
+      let single =
+        place.style.isConnected && own.range != nil ? [] : own.ends.map(\.value)
+      for value in single + [own.value] where value.isFinite {
+        let point = place.point(row, value)
+        guard point.isFinite, Self.holds(plot, point) else { continue }
+        let cell = Point(
+          x: Double(Int(point.x / Self.cell)), y: Double(Int(point.y / Self.cell)))
+        if taken.insert(cell).inserted { dots.append((point, row)) } else { left += 1 }
+      }
+    }
+    for (column, spans) in columns.sorted(by: { $0.key < $1.key }) {
+      let merged = Self.merged(spans)
+      left += spans.count - merged.count
+      for span in merged {
+        let length = max(span.to - span.from, width)
+        let start = Double(column) - width / 2
+        bars.append(
+          (
+            isHorizontal
+              ? Rect(x: span.from, y: start, width: length, height: width)
+              : Rect(x: start, y: span.from, width: width, height: length), span.row
+          ))
+      }
+    }
+  }
+
+  /// A stretch of a column; the row is -1 for several.
+  private struct Span {
+    var from: Double
+    var to: Double
+    var row: Int
+  }
+
+  /// The stretches with those that touch made one.
+  private static func merged(_ spans: [Span]) -> [Span] {
+    var merged: [Span] = []
+    for span in spans.sorted(by: { ($0.from, $0.to, $0.row) < ($1.from, $1.to, $1.row) }) {
+      if let last = merged.last, span.from <= last.to + 0.5 {
+        merged[merged.count - 1] = Span(from: last.from, to: max(last.to, span.to), row: -1)
+      } else {
+        merged.append(span)
+      }
+    }
+    return merged
+  }
+
+  private static func holds(_ plot: Rect, _ point: Point) -> Bool {
+    point.x >= plot.x - 0.01 && point.x <= plot.right + 0.01 && point.y >= plot.y - 0.01
+      && point.y <= plot.bottom + 0.01
+  }
+}

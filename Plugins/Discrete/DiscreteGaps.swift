@@ -1,0 +1,101 @@
+import ReportChart
+
+/// The dashes where values are missing: at the low end of the y axis where a row has none, and beside
+/// the dot of a range that has only one end.
+struct DiscreteGaps {
+  let place: DiscretePlace
+
+  /// Less room than this at each place has no dashes.
+  private static let least = 6.0
+
+  /// Draws the dashes of a series.
+  func draw(_ data: borrowing ChartData, into scene: inout Scene) {
+    let empty = emptyPlaces(data)
+    let halves = halfRows
+    guard !(empty.isEmpty && halves.isEmpty),
+      place.area.slot(place.series) >= Self.least || !halves.isEmpty
+    else { return }
+    let isHorizontal = place.area.isHorizontal
+    scene.beginGroup(class: "rg-missing", anchor: isHorizontal ? nil : .middle)
+    var placer = LabelPlacer(Self.reach(place.area.plot), over: scene)
+    if place.area.slot(place.series) >= Self.least {
+      let axis = place.area.axes[place.series].y
+      for x in empty {
+        let start = place.lanes.point(place.series, x: x, y: axis.domain.low, in: place.area)
+        let text = text(data)
+        draw(text, beyond: start, isUp: true, gap: 3, &placer, into: &scene)
+      }
+    }
+    for (row, end) in halves {
+      let known = place.values[row]
+      let size = place.data.style(row).size ?? place.style.size(place.width)
+      draw(
+        text(data), beyond: place.point(row, end == .low ? known.low : known.high),
+        isUp: end == .low, gap: size + 3, &placer, into: &scene)
+    }
+    scene.endGroup()
+  }
+
+  /// What is written: the author's words where a place has room for them, else a dash.
+  private func text(_ data: borrowing ChartData) -> ByteText {
+    let room = place.lanes.rooms[place.series]
+    let isFit =
+      place.area.isHorizontal
+      || TextMetrics.width(data.missingText, style: .label) <= max(room, Self.least)
+    return isFit ? data.missingText : "–"
+  }
+
+  /// Writes a text beyond a point, towards larger values when `isUp`; not on other words.
+  private func draw(
+    _ text: ByteText, beyond point: Point, isUp: Bool, gap: Double, _ placer: inout LabelPlacer,
+    into scene: inout Scene
+  ) {
+    guard point.isFinite else { return }
+    let moved = place.area.moved(point, by: isUp ? gap : -gap, series: place.series)
+    let isHorizontal = place.area.isHorizontal
+    let isForward = isHorizontal ? moved.x > point.x : moved.y > point.y
+    let style = TextStyle(
+      paint: .role(.muted),
+      vertical: isHorizontal ? .middle : isForward ? .top : .baseline)
+    let anchor: TextAnchor = isHorizontal ? (isForward ? .start : .end) : .middle
+    var box = style.box(of: text, at: moved, anchor: anchor)
+    // Of a dash only a thin line is inked.
+    if text == "–" {
+      box = Rect(x: box.x, y: box.y + box.height / 2 - 1, width: box.width, height: 2)
+    }
+    guard placer.place([box], over: scene) != nil else { return }
+    scene.text(text, at: moved, anchor: anchor, style: style)
+  }
+
+  /// The plot and a little more.
+  private static func reach(_ plot: Rect) -> Rect {
+    Rect(x: plot.x - 2, y: plot.y - 8, width: plot.width + 10, height: plot.height + 16)
+  }
+
+  /// The places where this series shows nothing though a row or another series is there.
+  private func emptyPlaces(_ data: borrowing ChartData) -> [Double] {
+    var shown: Set<Double> = []
+    var missing: Set<Double> = []
+    for row in place.values.xs.indices where place.values.xs[row].isFinite {
+      // A hidden mark is not a missing one.
+      if place.values.isHidden(row) || !place.values[row].isEmpty {
+        shown.insert(place.values.xs[row])
+      } else {
+        missing.insert(place.values.xs[row])
+      }
+    }
+    // Categories without a row in this series are missing in it too.
+    for index in place.data.names(of: DiscreteChart.x).indices { missing.insert(Double(index)) }
+    return missing.subtracting(shown).sorted()
+  }
+
+  /// The rows of which one end is missing, with the end that is there.
+  private var halfRows: [(row: Int, end: DiscreteEnd)] {
+    guard place.values.hasRanges, place.data.rowCount <= DiscreteChart.densityLimit else {
+      return []
+    }
+    return place.values.xs.indices.compactMap { row in
+      place.values[row].loneEnd.map { (row, $0) }
+    }
+  }
+}

@@ -1,0 +1,99 @@
+import ChartTestSupport
+import Foundation
+import ReportChart
+import Testing
+
+/// Ranges on all kinds of axes, with many rows, and selected.
+@Suite struct DiscreteAxisTests {
+  @Test func `AXS-05 ranges on a logarithmic axis`() {
+    let picture = DiscretePicture(
+      "x,low,high\na,1,100\nb,10,1000\nc,0,10\n", "low='low' high='high'",
+      "<axis side='left' scale='log'/>")
+    #expect(picture.bars.count == 2)
+    let heights = picture.bars.map { $0.height - 10 }
+    #expect(isNear(heights[0], heights[1]))
+    // Zero has no place there: its range is a dot at the other end.
+    #expect(picture.points.count { $0["data-index"] == "2" } == 1)
+    #expect(picture.drawn.remarks.contains { $0.kind == .offScale && $0.count == 1 })
+  }
+
+  @Test func `dates, moments and numbers have places of their own`() {
+    for (xs, count) in [
+      (["2026-03-01", "2026-03-02", "2026-03-05"], 3),
+      (["2026-03-01T08:00", "2026-03-01T20:30", "2026-03-02T08:10"], 3), (["1", "2.5", "40"], 3),
+    ] {
+      let rows = xs.enumerated().map { "\($1),\($0),\($0 + 3)\n" }.joined()
+      let picture = DiscretePicture("x,low,high\n" + rows, "low='low' high='high'")
+      #expect(picture.bars.count == count)
+      #expect(
+        picture.bars.allSatisfy {
+          $0.x >= picture.plot.x - 1 && $0.right <= picture.plot.x + picture.plot.width + 1
+        })
+    }
+  }
+
+  @Test func `REF-08 RNG-07 goals, references and limits are the host's`() {
+    let picture = DiscretePicture(
+      "x,low,high\na,78,128\nb,82,190\n", "low='low' high='high' labels='all'",
+      """
+      <axis side='left' min='60' max='160' range='exact'/>
+      <reference y='80' to='130' label='Target'/>
+      """)
+    #expect(picture.tree.count("//C(rg-ref)") >= 1)
+    #expect(picture.drawn.remarks.contains { $0.kind == .cut && $0.count == 1 })
+  }
+
+  @Test func `INT-04 THM-10 a selected range and a selected series`() {
+    let rows = DiscretePicture(
+      "x,low,high\na,1,4\nb,2,5\n", "low='low' high='high'",
+      "<rule rows='1' select='true'/>")
+    #expect(rows.bars[0].number("opacity") == 0.2 && rows.bars[1]["opacity"] == nil)
+    #expect(rows.tree.count("//C(rg-range)[contains(@class,'rg-selected')]") == 1)
+    let series = DiscretePicture(
+      "x,low,high\na,1,4\nb,2,5\n", "select='1' labels='all'",
+      "<series low='low' high='high'/><series y='low'/>")
+    let groups = series.tree.elements("//C(rg-series)")
+    #expect(groups.map { $0["opacity"] } == ["0.2", nil])
+  }
+
+  @Test(arguments: ["number", "category"])
+  func `BIG-02 10,000 ranges are drawn from fewer, extremes kept, in little room`(scale: String) {
+    let prefix = scale == "category" ? "p" : ""
+    var highest = 0.0
+    var rows: [String] = []
+    for row in 0..<10_000 {
+      let low = 60 + Double((row * 7919) % 300) / 10
+      let high = low + Double(row * 31 % 400) / 10
+      highest = max(highest, high)
+      rows.append("\(prefix)\(row),\(low),\(high),\(row % 97)\n")
+    }
+    let csv = "x,low,high,y\n" + rows.joined()
+    let picture = DiscretePicture(csv, "", "<series low='low' high='high'/>")
+    #expect(picture.bars.count < 4 * 440 && !picture.bars.isEmpty)
+    let top = picture.bars.map(\.y).min() ?? .nan
+    #expect(isNear(top, picture.y(highest), 1))
+    #expect(picture.drawn.remarks.contains { $0.kind == .sampled })
+    let values = DiscretePicture(csv, "y='y' labels='all' table='none'")
+    #expect(!values.points.isEmpty)
+    let lean = ChartBench(csv: csv).draw(
+      "<chart type='discrete' x='x' low='low' high='high' annotate='false' table='none'/>")
+    #expect(lean.figure.utf8.count < 300_000)
+    #expect(AttributeNumbers.complaints(about: lean.figure) == [])
+  }
+
+  @Test(arguments: ["a,", "a,5", "2024-02-26,0.001", "3,-7", "3,1e300"])
+  func `MIS-05 MIS-09 few and strange values`(row: String) {
+    for keys in ["y='y'", "low='y' high='y'", "y='y' low='y' high='y' labels='all'"] {
+      for orientation in ["vertical", "horizontal"] {
+        var bench = ChartBench(
+          csv: "x,y\n\(row)\n", columns: [.init(name: "y", type: .number)])
+        bench.locale = "en-GB"
+        let drawn = bench.draw(
+          "<chart type='discrete' x='x' \(keys) orientation='\(orientation)'/>")
+        #expect(drawn.tree.isWellFormed)
+        #expect((drawn.tree.count("//C(rg-mark)") > 0) == (row != "a,"))
+        #expect(AttributeNumbers.complaints(about: drawn.figure) == [])
+      }
+    }
+  }
+}

@@ -1,0 +1,186 @@
+import ChartTestSupport
+import ReportChart
+import Testing
+
+/// Values and ranges as dots and bars.
+@Suite struct DiscreteRangeTests {
+  static let pressure = "x,low,high\nMon,78,128\nTue,82,135\nWed,,\nThu,80,80\nFri,76,\nSat,,131\n"
+
+  @Test(arguments: ["vertical", "horizontal"])
+  func `DIS-01 two dots a range, one a single value`(orientation: String) {
+    let picture = DiscretePicture(
+      Self.pressure, "low='low' high='high' orientation='\(orientation)'")
+    let counts = (0..<6).map { row in picture.points.count { $0["data-index"] == "\(row)" } }
+    #expect(counts == [2, 2, 0, 1, 1, 1])
+    let places = picture.points.filter { $0["data-index"] == "0" }.map(\.center)
+    let along = places.map { orientation == "horizontal" ? $0.x : $0.y }
+    let across = places.map { orientation == "horizontal" ? $0.y : $0.x }
+    #expect(isNear(along[0], picture.y(78)) && isNear(along[1], picture.y(128)))
+    #expect(across.allSatisfy { isNear($0, picture.x(0, of: 6)) })
+    // A single value from a column of its own.
+    let single = DiscretePicture("x,y\na,5\nb,7\n", "y='y'")
+    #expect(single.points.count == 2 && single.bars.isEmpty)
+    #expect(isNear(single.points[1].center.y, single.y(7)))
+  }
+
+  @Test func `DIS-01 facts of ranges and values`() {
+    let picture = DiscretePicture(
+      "x,y,low,high\na,5,3,9\nb,4,,\n", "", "<series y='y' low='low' high='high'/>")
+    let first = picture.points.filter { $0["data-index"] == "0" }
+    #expect(first.count == 3)
+    #expect(first.allSatisfy { $0["data-value"] == "5" && $0["data-lo"] == "3" })
+    #expect(picture.bars.map { $0["data-hi"] } == ["9"])
+    let range = DiscretePicture(Self.pressure, "low='low' high='high'")
+    #expect(range.bars[0]["data-lo"] == "78" && range.bars[0]["data-hi"] == "128")
+    #expect(range.bars[0]["data-value"] == nil)
+  }
+
+  @Test func `DIS-02 a round bar joins the ends unless it is not wanted`() {
+    let joined = DiscretePicture(Self.pressure, "low='low' high='high'")
+    // An empty range is one dot, half a range is none.
+    #expect(joined.bars.count == 2)
+    let bar = joined.bars[0]
+    #expect(isNear(bar.width, 10) && isNear(bar.number("rx"), 5))
+    #expect(isNear(bar.y, joined.y(128) - 5) && isNear(bar.bottom, joined.y(78) + 5))
+    let apart = DiscretePicture(Self.pressure, "low='low' high='high' connect='false'")
+    #expect(apart.bars.isEmpty)
+    #expect(apart.points.count == joined.points.count)
+  }
+
+  @Test func `DIS-02 width, outline and dots of bars`() {
+    let wide = DiscretePicture(
+      Self.pressure,
+      "low='low' high='high' bar-width='18' outline='black' outline-width='2' markers='none'")
+    #expect(isNear(wide.bars[0].width, 18) && isNear(wide.bars[0].number("rx"), 9))
+    let group = wide.tree.elements("//C(rg-ranges)")[0]
+    #expect(group["stroke"] == "#000000" && group.number("stroke-width") == 2)
+    // Only what has no bar keeps its dot.
+    #expect(Set(wide.points.map { $0["data-index"] ?? "" }) == ["3", "4", "5"])
+    let ends = DiscretePicture(
+      Self.pressure, "low='low' high='high' marker='square' marker-size='6' marker-color='yellow'")
+    #expect(ends.points.allSatisfy { $0.name == "path" })
+    #expect(ends.tree.elements("//C(rg-ends)")[0]["fill"] == "#ffff00")
+  }
+
+  @Test(arguments: [1, 2, 3, 4, 5], ["vertical", "horizontal"])
+  func `DIS-03 plots of one place stand side by side around its middle`(
+    count: Int, orientation: String
+  ) {
+    let series = (0..<count).map { _ in "<series low='low' high='high'/>" }.joined()
+    let picture = DiscretePicture(
+      "x,low,high\na,1,4\nb,2,5\nc,3,6\n", "orientation='\(orientation)'", series)
+    for row in 0..<3 {
+      let middles = picture.bars.filter { $0["data-index"] == "\(row)" }.map(\.center)
+        .map { orientation == "horizontal" ? $0.y : $0.x }
+      #expect(middles.count == count)
+      let width = orientation == "horizontal" ? picture.bars[0].height : picture.bars[0].width
+      for (one, next) in zip(middles, middles.dropFirst()) { #expect(isNear(next - one, width)) }
+      let mean = middles.reduce(0, +) / Double(count)
+      #expect(isNear(mean, picture.x(row, of: 3)))
+    }
+  }
+
+  @Test func `DIS-03 lanes of different widths and groups that share their places`() {
+    let csv = "x,low,high\na,1,4\nb,2,5\n"
+    let wide = DiscretePicture(
+      csv, "",
+      "<series low='low' high='high' bar-width='6'/><series low='low' high='high' bar-width='14'/>")
+    let middle = wide.x(0, of: 2)
+    #expect(isNear(wide.bars(of: 0)[0].x, middle - 10))
+    #expect(isNear(wide.bars(of: 1)[0].right, middle + 10))
+    #expect(isNear(wide.bars(of: 0)[0].right, wide.bars(of: 1)[0].x))
+    let groups = DiscretePicture(
+      csv, "", "<series low='low' high='high' group='a'/><series low='low' high='high' group='b'/>")
+    for bar in groups.bars {
+      let row = Int(bar["data-index"] ?? "") ?? -1
+      #expect(isNear(bar.center.x, groups.x(row, of: 2)))
+    }
+  }
+
+  @Test func `DIS-03 there are as many lanes as the room allows`() {
+    let rows = (0..<60).map { "d\($0),\($0 % 7),\($0 % 7 + 5)\n" }.joined()
+    let series = String(repeating: "<series low='low' high='high'/>", count: 3)
+    let picture = DiscretePicture("x,low,high\n" + rows, "", series)
+    let slot = picture.plot.width / 60
+    #expect(picture.bars.allSatisfy { $0.width * 3 <= slot })
+    #expect(picture.bars.count == 180)
+  }
+
+  @Test func `DIS-04 a range that is upside down is refused with series and row, not its values`() {
+    let picture = DiscretePicture(
+      "x,low,high,a,b\nMon,1,2,3,4\nTue,1,2,9876,4\nWed,1,2,55,5\n", "",
+      "<series low='low' high='high'/><series low='a' high='b'/>")
+    #expect(
+      picture.drawn.remarks == [
+        ChartRemark(.inverted, series: 1, count: 2, row: 1, isError: true)
+      ])
+  }
+
+  @Test func `DIS-05 an unset value leaves its place empty and says so`() {
+    for orientation in ["vertical", "horizontal"] {
+      let picture = DiscretePicture(
+        Self.pressure, "low='low' high='high' orientation='\(orientation)'")
+      #expect(picture.tree.count("//C(rg-mark)[@data-index='2']") == 0)
+      // One for the place that is empty, one for each missing end.
+      #expect(picture.dashes.map(\.text) == ["–", "–", "–"])
+      let dash = picture.dashes[0]
+      #expect(isNear(orientation == "horizontal" ? dash.y : dash.x, picture.x(2, of: 6), 4))
+      let edge = orientation == "horizontal" ? picture.plot.x : picture.plot.y + picture.plot.height
+      #expect(abs((orientation == "horizontal" ? dash.x : dash.y) - edge) < 4)
+    }
+    let words = DiscretePicture(
+      "x,y,z\na,1,2\nb,,3\nc,2,\n", "missing-text='N/A'", "<series y='y'/><series y='z'/>")
+    // Lanes of 10 units have no room for three letters.
+    #expect(words.dashes.map(\.text) == ["–", "–"])
+    #expect(
+      DiscretePicture("x,y\na,1\nb,\n", "y='y' missing-text='N/A'").dashes.map(\.text) == ["N/A"])
+  }
+
+  @Test func `DIS-05 half a range is a dot whose other end is said to be missing`() {
+    let picture = DiscretePicture(Self.pressure, "low='low' high='high'")
+    #expect(picture.bars.allSatisfy { $0["data-index"] != "4" && $0["data-index"] != "5" })
+    let low = picture.points.filter { $0["data-index"] == "4" }[0]
+    let high = picture.points.filter { $0["data-index"] == "5" }[0]
+    #expect(isNear(low.center.y, picture.y(76)) && isNear(high.center.y, picture.y(131)))
+    // The dash stands on the side of what is missing.
+    #expect(picture.dashes[1].y < low.center.y && picture.dashes[2].y > high.center.y)
+    let titles = picture.tree.texts("//C(rg-mark)[@data-index='4']/title")
+    #expect(titles == ["Fri: low 76; high no data"])
+    #expect(
+      picture.tree.texts("//C(rg-mark)[@data-index='5']/title") == ["Sat: low no data; high 131"])
+    #expect(picture.tree.texts("//tbody/tr[5]/td") == ["76", "–"])
+  }
+
+  @Test func `DIS-05 a hidden value is not a missing one`() {
+    let picture = DiscretePicture(
+      "x,y\na,1\nb,5\nc,\n", "y='y'", "<rule above='4' hide='true'/>")
+    #expect(picture.points.count == 1)
+    #expect(picture.dashes.count == 1)
+  }
+
+  @Test func `DIS-06 pressure and pulse in one graph differ by more than colour`() {
+    let picture = DiscretePicture(
+      "x,low,high,pulse\nMon,78,128,64\nTue,82,135,71\n", "",
+      "<series low='low' high='high' label='Pressure'/><series y='pulse' label='Pulse'/>")
+    #expect(picture.bars(of: 0).count == 2 && picture.bars(of: 1).isEmpty)
+    #expect(picture.points(of: 0).count == 4 && picture.points(of: 1).count == 2)
+    #expect(picture.points(of: 0).allSatisfy { $0.name == "circle" })
+    #expect(picture.points(of: 1).allSatisfy { $0.name == "path" })
+    #expect(picture.tree.texts("//C(rg-legend-item)//text") == ["Pressure", "Pulse"])
+    // The one entry shows a bar with two dots, the other a square.
+    #expect(picture.tree.count("//C(rg-legend-item)[@data-series='0']/rect") == 1)
+    #expect(picture.tree.count("//C(rg-legend-item)[@data-series='0']/circle") == 2)
+    #expect(picture.tree.count("//C(rg-legend-item)[@data-series='1']/rect") == 0)
+    #expect(picture.tree.count("//C(rg-legend-item)[@data-series='1']/path") == 1)
+  }
+
+  @Test func `a chart without values or with half of a range is refused at its place`() {
+    func errors(_ keys: String) -> [String] { DiscretePicture(Self.pressure, keys).drawn.errors }
+    #expect(
+      errors("") == ["a series of type `discrete` needs `y`, or `low` and `high`"])
+    #expect(errors("low='low'") == ["`low` goes with `high`, which the series does not give"])
+    #expect(
+      errors("y='low' high='high'") == ["`high` goes with `low`, which the series does not give"])
+    #expect(errors("low='x' high='high'").count == 1)
+  }
+}
