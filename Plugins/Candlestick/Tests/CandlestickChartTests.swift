@@ -1,11 +1,202 @@
 import ChartTestSupport
+import ReportChart
 import Testing
 
-/// What candlestick charts draw.
+/// The forms of candles.
 @Suite struct CandlestickChartTests {
-  @Test func `one value gives a mark`() {
-    let drawn = ChartBench(csv: "x,o,h,l,c\na,1,3,0,2\n").draw(
-      "<chart type='candlestick' x='x' open='o' high='h' low='l' close='c'/>")
-    #expect(drawn.errors.isEmpty && drawn.tree.count("//C(rg-mark)") > 0)
+  /// Rising, falling, as it began, falling.
+  static let csv = "x,o,h,l,c\na,50,60,45,58\nb,58,66,55,56\nc,56,57,40,56\nd,56,59,50,51\n"
+  private let values: [(o: Double, h: Double, l: Double, c: Double)] = [
+    (50, 60, 45, 58), (58, 66, 55, 56), (56, 57, 40, 56), (56, 59, 50, 51),
+  ]
+
+  @Test func `CAN-01 the body goes from open to close and the wick from low to high`() {
+    let picture = CandlePicture(Self.csv)
+    #expect(picture.drawn.errors.isEmpty && picture.drawn.remarks.isEmpty)
+    #expect(picture.bodies.count == 4 && picture.wicks.count == 4)
+    for (row, value) in values.enumerated() {
+      let wick = picture.wicks[row]
+      #expect(isNear(wick.number("x1"), wick.number("x2")))
+      #expect(isNear(max(wick.number("y1"), wick.number("y2")), picture.y(value.l)))
+      #expect(isNear(min(wick.number("y1"), wick.number("y2")), picture.y(value.h)))
+      let body = picture.bodies[row]
+      guard value.o != value.c else { continue }
+      #expect(isNear(body.y, picture.y(max(value.o, value.c))))
+      #expect(isNear(body.bottom, picture.y(min(value.o, value.c))))
+      #expect(isNear(body.x + body.width / 2, wick.number("x1")))
+      // In the middle of its slot, and no wider than that.
+      let slot = picture.plot.width / 4
+      #expect(isNear(wick.number("x1"), picture.plot.x + (Double(row) + 0.5) * slot))
+      #expect(body.width < slot)
+    }
+  }
+
+  @Test
+  func `CAN-02 rising, falling and flat differ in class, fill and form, and the legend says how`() {
+    let picture = CandlePicture(Self.csv)
+    #expect(picture.rows("rising") == [0])
+    #expect(picture.rows("falling") == [1, 3])
+    #expect(picture.rows("flat") == [2])
+    #expect(picture.rows("rising", of: "rg-wick") == [0])
+    // Without a colour of their own: hollow and filled.
+    let fills = ["rising", "falling"].map {
+      picture.tree.texts("//C(rg-candles)[contains(@class,'rg-\($0)')]/@fill")
+    }
+    #expect(fills[0].count == 1 && fills[1].count == 1 && fills[0] != fills[1])
+    #expect(fills[0] == ["#ffffff"])
+    // What ends as it began is a line at its value, as wide as a body.
+    let flat = picture.bodies[2]
+    #expect(flat.name == "line" && flat.isLevel && isNear(flat.number("y1"), picture.y(56)))
+    #expect(isNear(flat.number("x2") - flat.number("x1"), picture.bodies[0].width))
+    #expect(
+      picture.tree.texts("//C(rg-legend-item)/text") == ["rising", "falling", "unchanged"])
+    let swatches = picture.tree.texts("//C(rg-legend-item)/rect/@fill")
+    #expect(swatches == fills[0] + fills[1])
+    #expect(picture.tree.texts("//C(rg-legend-item)[1]/rect/@stroke") == fills[1])
+  }
+
+  @Test func `CAN-02 colours and fills of the author's, never alike without colour`() {
+    let picture = CandlePicture(
+      Self.csv,
+      keys:
+        "rising-color='#aa2200' falling-color='#0022aa' flat-color='#00aa22' rising-fill='solid' "
+        + "falling-fill='hatched' rising-label='up' falling-label='down' flat-label='even'")
+    #expect(picture.drawn.errors.isEmpty)
+    #expect(picture.tree.texts("//C(rg-rising)/@fill") == ["#aa2200"])
+    #expect(
+      picture.tree.texts("//C(rg-candles)[contains(@class,'rg-falling')]/@fill")[0]
+        .hasPrefix("url(#c1-h0022aa"))
+    #expect(Set(picture.tree.texts("//C(rg-flat)/@stroke")) == ["#00aa22"])
+    #expect(picture.tree.texts("//C(rg-legend-item)/text") == ["up", "down", "even"])
+    #expect(
+      CandlePicture(Self.csv, keys: "rising-fill='solid'").drawn.errors
+        == [
+          "`rising-fill` is `solid`, but must be another than `falling-fill`, "
+            + "so that candles differ without colour"
+        ])
+    #expect(
+      CandlePicture(Self.csv, keys: "falling-fill='hollow'").drawn.errors.first?
+        .hasPrefix("`falling-fill` is `hollow`, but must be another than `rising-fill`") == true)
+  }
+
+  @Test func `CAN-02 the words of the legend are those of the language`() {
+    for (language, word) in [("de", "steigend"), ("fr", "en hausse"), ("es", "al alza")] {
+      var bench = ChartBench(csv: Self.csv)
+      bench.language = language
+      let tree = bench.draw("<chart type='candlestick' \(CandlePicture.channels)/>").tree
+      #expect(tree.texts("//C(rg-legend-item)[1]/text") == [word])
+    }
+  }
+
+  @Test func `CAN-03 flat candles can be hidden but for their wick`() {
+    let shown = CandlePicture(Self.csv, keys: "hide-flat='false'")
+    #expect(shown.tree.count("//C(rg-candle)[@data-index='2']") == 1)
+    let hidden = CandlePicture(Self.csv, keys: "hide-flat='true'")
+    #expect(hidden.tree.count("//C(rg-candle)[@data-index='2']") == 0)
+    #expect(hidden.tree.count("//C(rg-wick)[@data-index='2']") == 1)
+    #expect(hidden.bodies.count == 3)
+    #expect(hidden.tree.texts("//C(rg-legend-item)/text") == ["rising", "falling"])
+  }
+
+  @Test func `CAN-04 a trunk from low to high, the left arm at open and the right one at close`() {
+    let picture = CandlePicture(Self.csv, keys: "form='ohlc'")
+    #expect(picture.drawn.errors.isEmpty && picture.bodies.isEmpty && picture.wicks.isEmpty)
+    #expect(picture.trunks.count == 4 && picture.arms.count == 4)
+    for (row, value) in values.enumerated() {
+      let trunk = picture.trunks[row]
+      let middle = trunk.number("x1")
+      #expect(isNear(middle, trunk.number("x2")))
+      #expect(isNear(max(trunk.number("y1"), trunk.number("y2")), picture.y(value.l)))
+      #expect(isNear(min(trunk.number("y1"), trunk.number("y2")), picture.y(value.h)))
+      let points = ArmPoints(picture.arms[row]).points
+      #expect(points.count == 4)
+      #expect(points[0].x < middle - 3 && isNear(points[0].y, picture.y(value.o)))
+      #expect(isNear(points[1].x, middle) && isNear(points[1].y, picture.y(value.o)))
+      #expect(isNear(points[2].x, middle) && isNear(points[2].y, picture.y(value.c)))
+      #expect(points[3].x > middle + 3 && isNear(points[3].y, picture.y(value.c)))
+    }
+    // Arms tell rising from falling; with colours the legend says them.
+    #expect(picture.tree.count("//C(rg-legend-item)") == 0)
+    let coloured = CandlePicture(
+      Self.csv, keys: "form='ohlc' rising-color='#aa2200' falling-color='#0022aa'")
+    #expect(
+      coloured.tree.texts("//C(rg-trunks)[contains(@class,'rg-rising')]/@stroke") == ["#aa2200"])
+    #expect(
+      coloured.tree.texts("//C(rg-legend-item)/path/@fill").prefix(2) == ["#aa2200", "#0022aa"])
+  }
+
+  @Test func `CAN-05 widths of outline, wick, trunk and arms are attributes`() {
+    let candles = CandlePicture(
+      Self.csv, keys: "outline-width='2.5' wick-width='3' outline='#123456'")
+    #expect(Set(candles.tree.texts("//C(rg-wicks)/@stroke-width")) == ["3"])
+    #expect(Set(candles.tree.texts("//C(rg-candles)/@stroke-width")) == ["2.5"])
+    #expect(Set(candles.tree.texts("//C(rg-candles)/@stroke")) == ["#123456"])
+    let bars = CandlePicture(Self.csv, keys: "form='ohlc' trunk-width='4' arm-width='0.75'")
+    #expect(Set(bars.tree.texts("//C(rg-trunks)/@stroke-width")) == ["4"])
+    #expect(Set(bars.tree.texts("//C(rg-arms)/@stroke-width")) == ["0.75"])
+    #expect(
+      CandlePicture(Self.csv, keys: "trunk-width='2'").drawn.errors
+        == ["`trunk-width` is `2`, but must be left out where no series has `form=\"ohlc\"`"])
+    #expect(
+      CandlePicture(Self.csv, keys: "form='ohlc' wick-width='2'").drawn.errors
+        == ["`wick-width` is `2`, but must be left out where no series has candles"])
+  }
+
+  @Test func `CAN-05 bodies and arms are as wide as bars`() {
+    let plot = CandlePicture(Self.csv).plot
+    #expect(CandlePicture(Self.csv, keys: "bar-width='9'").bodies[0].width == 9)
+    #expect(
+      isNear(CandlePicture(Self.csv, keys: "bar-share='0.5'").bodies[0].width, plot.width / 8))
+    #expect(isNear(CandlePicture(Self.csv, keys: "gap='0.6'").bodies[0].width, plot.width / 10))
+    let arm = CandlePicture(Self.csv, keys: "form='ohlc' bar-width='12'").arms[0]
+    let points = ArmPoints(arm).points
+    #expect(isNear(points[3].x - points[0].x, 12))
+    let span = CandlePicture(
+      "x,o,h,l,c\n1,2,3,1,2.5\n3,2,3,1,2.5\n", keys: "bar-span='1'")
+    #expect(isNear(span.bodies[0].width, span.plot.width / 4))
+  }
+
+  @Test(arguments: ["candle", "ohlc"])
+  func `CAN-07 horizontal: x and y swapped`(form: String) {
+    let picture = CandlePicture(Self.csv, keys: "orientation='horizontal' form='\(form)'")
+    #expect(picture.drawn.errors.isEmpty)
+    let slot = picture.plot.height / 4
+    for (row, value) in values.enumerated() {
+      let line = form == "ohlc" ? picture.trunks[row] : picture.wicks[row]
+      #expect(
+        line.isLevel && isNear(line.number("y1"), picture.plot.y + (Double(row) + 0.5) * slot))
+      #expect(isNear(min(line.number("x1"), line.number("x2")), picture.y(value.l)))
+      #expect(isNear(max(line.number("x1"), line.number("x2")), picture.y(value.h)))
+      if form == "ohlc" {
+        let points = ArmPoints(picture.arms[row]).points
+        #expect(isNear(points[0].x, picture.y(value.o)) && points[0].y < line.number("y1") - 3)
+        #expect(isNear(points[3].x, picture.y(value.c)) && points[3].y > line.number("y1") + 3)
+      } else if value.o != value.c {
+        #expect(isNear(picture.bodies[row].x, picture.y(min(value.o, value.c))))
+        #expect(isNear(picture.bodies[row].right, picture.y(max(value.o, value.c))))
+      }
+    }
+  }
+}
+
+/// The points of the two arms of a bar.
+struct ArmPoints {
+  let points: [(x: Double, y: Double)]
+
+  init(_ element: MarkupElement) {
+    var points: [(x: Double, y: Double)] = []
+    var here = (x: 0.0, y: 0.0)
+    for step in element.path {
+      switch step.command {
+      case "H": here.x = step.numbers[0]
+      case "h": here.x += step.numbers[0]
+      case "V": here.y = step.numbers[0]
+      case "v": here.y += step.numbers[0]
+      case "m", "l": here = (here.x + step.numbers[0], here.y + step.numbers[1])
+      default: here = (step.numbers[0], step.numbers[1])
+      }
+      points.append(here)
+    }
+    self.points = points
   }
 }

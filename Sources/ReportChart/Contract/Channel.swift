@@ -10,9 +10,14 @@ public struct Channel<Value: Sendable>: Sendable {
 
 extension Channel where Value == Double {
   /// A number, or a position on an axis of the plot.
-  public init(_ name: String, _ role: ChannelRole, _ summary: String, required: Bool = true) {
+  /// - Parameter isMain: true for the one that stands for all values of a row, where that is not the
+  ///   first one with a value.
+  public init(
+    _ name: String, _ role: ChannelRole, _ summary: String, required: Bool = true,
+    isMain: Bool = false
+  ) {
     description = ChannelDescription(
-      name: name, role: role, summary: summary, isRequired: required)
+      name: name, role: role, summary: summary, isRequired: required, isMain: isMain)
   }
 }
 
@@ -41,7 +46,7 @@ public struct Category: Sendable, Hashable {
 }
 
 /// What is said of a channel.
-public struct ChannelDescription: Sendable {
+public struct ChannelDescription: Sendable, RoledChannel {
   /// The key in the block, such as `x`.
   public let name: String
   /// What it does.
@@ -50,6 +55,9 @@ public struct ChannelDescription: Sendable {
   public let summary: String
   /// True when a series cannot do without it.
   public let isRequired: Bool
+  /// True when it stands for all values of a row: the label of a series, the format of its values and
+  /// rules without a `channel` are about it. Without such a channel it is the first with a value.
+  public internal(set) var isMain = false
 }
 
 /// What a channel does with its values.

@@ -13,10 +13,14 @@ public struct ChartData: Sendable {
   /// What stands where a value is missing: a dash, or what the author says.
   public internal(set) var missingText: ByteText
 
+  /// The words of the document's language.
+  let phrases: ChartPhrases
+
   init(
     series: [SeriesData], locale: ReportLocale, theme: ChartTheme = .light,
-    missingText: ByteText? = nil
+    missingText: ByteText? = nil, phrases: ChartPhrases = .english
   ) {
+    self.phrases = phrases
     self.series = series
     self.locale = locale
     self.theme = theme
@@ -46,6 +50,9 @@ public struct ChartData: Sendable {
     guard let texts = self.series[series][channel], texts.rows[row].index >= 0 else { return "" }
     return texts.names[texts.rows[row].index]
   }
+
+  /// A word in the language of the document.
+  public func text(_ word: ChartWord) -> ByteText { phrases.text(word) }
 
   /// A share (0.25) as text (25 %).
   public func percent(_ share: Double, decimals: Int = 0) -> ByteText {

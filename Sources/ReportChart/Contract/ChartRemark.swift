@@ -23,6 +23,8 @@ public struct ChartRemark: Sendable, Hashable {
     case sampled
     /// Markers or labels of values that stand too close for them.
     case unmarked
+    /// Rows whose values contradict one another, such as a highest value that is not the highest.
+    case inconsistent
     /// Values that a rule says to warn of.
     case alert
   }

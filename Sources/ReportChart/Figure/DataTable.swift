@@ -102,18 +102,23 @@ struct DataTable {
     writer.literal("\n</tbody>")
   }
 
+  /// The channels with values, in the order of the chart type.
   private func channels(of words: SeriesWords) -> [Int] {
-    (words.value.map { [$0] } ?? []) + words.extras
+    ((words.value.map { [$0] } ?? []) + words.extras).sorted()
   }
 
-  /// What a column is called: its main one as the series, any other, and both ends of a range, as
-  /// what is in it.
+  /// What a column is called: its main one as the series, any other, and all of a range or a candle,
+  /// as what is in it.
   private func label(of channel: Int, _ words: SeriesWords) -> ByteText {
     let own = words.description.channels[channel].label
     let name = words.data.label
     guard !name.isEmpty else { return own }
     if words.isRangeOnly, words.data.label != own {
       return series.count > 1 ? ByteText(name.bytes + [0x2C, 0x20] + own.bytes) : own
+    }
+    if let candle = words.candle {
+      let isOwnName = candle.all.allSatisfy { words.description.channels[$0].label != name }
+      return series.count > 1 && isOwnName ? ByteText(name.bytes + [0x2C, 0x20] + own.bytes) : own
     }
     return channel == words.value ? name : own
   }

@@ -104,11 +104,25 @@ extension FigureWords {
     } else if summary.isConstant {
       writer.literal(", ")
       writer.phrase(phrases.allEqual) { _, writer in
-        write(index, summary.lowest, into: &writer)
+        if series[index].candle == nil {
+          write(index, summary.lowest, into: &writer)
+        } else {
+          writeValue(series: index, row: summary.lowest, into: &writer)
+        }
       }
     } else {
       extreme(phrases.lowest, index, summary.lowest, isLow: true, into: &writer)
       extreme(phrases.highest, index, summary.highest, isLow: false, into: &writer)
+      if let candle = series[index].candle {
+        writer.literal(", ")
+        writer.phrase(phrases.openClose) { place, writer in
+          isolate(&writer) { writer in
+            series[index].writeEnd(
+              place == 0 ? candle.open : candle.close, place == 0 ? summary.first : summary.last,
+              facts.locale, into: &writer)
+          }
+        }
+      }
     }
     guard let trend = summary.trend else { return }
     writer.literal(", ")
@@ -119,9 +133,9 @@ extension FigureWords {
     }
   }
 
-  /// The one thing that a row shows: its value or its range.
+  /// The one thing that a row shows: its value, its range or its candle.
   private func write(_ index: Int, _ row: Int, into writer: inout ByteWriter) {
-    if series[index].isRangeOnly {
+    if series[index].isRangeOnly || series[index].candle != nil {
       writeValues(series: index, row: row, into: &writer)
     } else {
       writeValue(series: index, row: row, into: &writer)

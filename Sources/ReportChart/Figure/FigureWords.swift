@@ -49,9 +49,17 @@ final class FigureWords: Sendable {
     writeValues(series: index, row: row, into: &writer)
   }
 
-  /// Adds all values of a row: `5`, `range from 1 to 2`, `5, range from 3 to 7`, `5; Open 3; Close 4`.
+  /// Adds all values of a row: `5`, `range from 1 to 2`, `5, range from 3 to 7`, `5; Goal 3`, or of a
+  /// candle `Open 3; High 5; Low 2; Close 4`.
   func writeValues(series index: Int, row: Int, into writer: inout ByteWriter) {
     let own = series[index]
+    if let candle = own.candle {
+      for (place, channel) in candle.all.enumerated() {
+        if place > 0 { writer.literal("; ") }
+        own.writeNamed(channel, row, facts.locale, into: &writer)
+      }
+      return
+    }
     let hasRange = own.hasRange(row)
     if own.isRangeOnly, !hasRange, !own.isMissing(row) {
       return writeHalfRange(series: index, row: row, into: &writer)
@@ -88,6 +96,11 @@ final class FigureWords: Sendable {
   /// without this end the other one.
   func writeExtreme(series index: Int, row: Int, isLow: Bool, into writer: inout ByteWriter) {
     let own = series[index]
+    if let candle = own.candle {
+      return isolate(&writer) { writer in
+        own.writeEnd(isLow ? candle.low : candle.high, row, facts.locale, into: &writer)
+      }
+    }
     guard own.isRangeOnly, let ends = own.ends else {
       return writeValue(series: index, row: row, into: &writer)
     }
@@ -117,7 +130,8 @@ final class FigureWords: Sendable {
     isolate(&writer) { _ = own.writeValue(row, facts.locale, into: &$0) }
   }
 
-  /// Adds the facts of a row as attributes: `data-value`, and `data-lo` and `data-hi` for a range.
+  /// Adds the facts of a row as attributes: `data-value`, and `data-lo` and `data-hi` for a range, or
+  /// `data-open` to `data-close` for a candle.
   func writeValueFacts(series index: Int, row: Int, into writer: inout ByteWriter) {
     guard series.indices.contains(index) else { return }
     series[index].writeFacts(row, into: &writer)

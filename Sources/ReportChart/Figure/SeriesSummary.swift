@@ -26,8 +26,9 @@ struct SeriesSummary: Sendable {
     guard let value = words.value else { return }
     // Of a range the summary is of both ends; a value is a range of no length.
     let ends = words.isRangeOnly ? words.ends : nil
-    let lows = words.data.columns[ends?.low ?? value].numbers
-    let highs = words.data.columns[ends?.high ?? value].numbers
+    let candle = words.candle
+    let lows = words.data.columns[candle?.low ?? ends?.low ?? value].numbers
+    let highs = words.data.columns[candle?.high ?? ends?.high ?? value].numbers
     func low(_ row: Int) -> Double { lows[row].isFinite ? lows[row] : highs[row] }
     func high(_ row: Int) -> Double { highs[row].isFinite ? highs[row] : lows[row] }
     let isOrdered = words.key.map { words.description.channels[$0].values != .category } ?? false
@@ -40,6 +41,10 @@ struct SeriesSummary: Sendable {
     for row in lows.indices {
       // The neighbours of a window only lead its lines to the edge.
       if let window, let place = places?[row], !window.contains(place) { continue }
+      if candle != nil, words.isMissing(row) {
+        missing += 1
+        continue
+      }
       if !lows[row].isFinite || !highs[row].isFinite { missing += 1 }
       guard low(row).isFinite, places?[row].isFinite ?? true else {
         if lows[row].isFinite, highs[row].isFinite { missing += 1 }
@@ -56,10 +61,13 @@ struct SeriesSummary: Sendable {
     count = rows.count
     guard count > 0 else { return }
     isConstant = rows.allSatisfy { low($0) == low(lowest) && high($0) == high(highest) }
+    if candle != nil { isConstant = low(lowest) == high(highest) }
     if let places { rows.sort { places[$0] != places[$1] ? places[$0] < places[$1] : $0 < $1 } }
     first = rows[0]
     last = rows[count - 1]
-    if places != nil { trend = Self.trend(rows.map { low($0) / 2 + high($0) / 2 }) }
+    guard places != nil else { return }
+    let closes = candle.map { words.data.columns[$0.close].numbers }
+    trend = Self.trend(rows.map { row in closes?[row] ?? low(row) / 2 + high(row) / 2 })
   }
 
   /// With at least six values: rising (falling) when the mean of the last third lies above (below)

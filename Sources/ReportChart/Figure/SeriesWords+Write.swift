@@ -52,13 +52,23 @@ extension SeriesWords {
   func writeExtras(_ row: Int, _ locale: ReportLocale, into writer: inout ByteWriter) {
     for extra in hasRange(row) ? listed : extras {
       writer.literal("; ")
-      writer.text(description.channels[extra].label)
-      writer.byte(UInt8(ascii: " "))
-      if data.columns[extra].isMissing(row) {
-        writer.text(missing)
-      } else {
-        data.columns[extra].write(row: row, into: &writer, locale: locale)
-      }
+      writeNamed(extra, row, locale, into: &writer, hasUnit: false)
+    }
+  }
+
+  /// Adds the value of a channel after its name.
+  func writeNamed(
+    _ channel: Int, _ row: Int, _ locale: ReportLocale, into writer: inout ByteWriter,
+    hasUnit: Bool = true
+  ) {
+    writer.text(description.channels[channel].label)
+    writer.byte(UInt8(ascii: " "))
+    if data.columns[channel].isMissing(row) {
+      writer.text(missing)
+    } else if hasUnit {
+      writeEnd(channel, row, locale, into: &writer)
+    } else {
+      data.columns[channel].write(row: row, into: &writer, locale: locale)
     }
   }
 
@@ -84,8 +94,15 @@ extension SeriesWords {
     writer.byte(UInt8(ascii: ")"))
   }
 
-  /// Adds the facts of a row as attributes: `data-value`, and `data-lo` and `data-hi` for a range.
+  /// Adds the facts of a row as attributes: `data-value`, and `data-lo` and `data-hi` for a range, or
+  /// `data-open` to `data-close` for a candle.
   func writeFacts(_ row: Int, into writer: inout ByteWriter) {
+    if let candle {
+      writeFact(" data-open=\"", candle.open, row, into: &writer)
+      writeFact(" data-high=\"", candle.high, row, into: &writer)
+      writeFact(" data-low=\"", candle.low, row, into: &writer)
+      return writeFact(" data-close=\"", candle.close, row, into: &writer)
+    }
     for place in data.columns.indices where place != key {
       guard row < data.columns[place].numbers.count, data.columns[place].numbers[row].isFinite
       else { continue }
@@ -101,5 +118,14 @@ extension SeriesWords {
       writer.fact(data.columns[place].numbers[row])
       writer.byte(UInt8(ascii: "\""))
     }
+  }
+
+  private func writeFact(
+    _ name: StaticString, _ channel: Int, _ row: Int, into writer: inout ByteWriter
+  ) {
+    guard data.columns[channel].numbers[row].isFinite else { return }
+    writer.literal(name)
+    writer.fact(data.columns[channel].numbers[row])
+    writer.byte(UInt8(ascii: "\""))
   }
 }

@@ -15,6 +15,8 @@ final class SeriesWords: Sendable {
   let extras: [Int]
   /// The places of the two ends of a range, which are said together.
   let ends: (low: Int, high: Int)?
+  /// The first, highest, lowest and last value of each row, which are said together.
+  let candle: CandleChannels?
   /// The channels of ``extras`` that are said one by one.
   let listed: [Int]
   /// What stands where a value is missing.
@@ -56,6 +58,7 @@ final class SeriesWords: Sendable {
       return place != key && place != value && (role == .y || role == .amount)
     }
     self.extras = extras
+    candle = CandleChannels(of: description.channels)
     let range = ValueRange(of: description.channels, value: value, extras: extras)
     ends = range.map { ($0.low, $0.high) }
     listed = range == nil ? extras : []
@@ -103,8 +106,10 @@ final class SeriesWords: Sendable {
     return number.isFinite && number >= 0
   }
 
-  /// True when the row has neither a value nor, for a range, an end of it.
+  /// True when the row has neither a value nor, for a range, an end of it; or not all four values of a
+  /// candle.
   func isMissing(_ row: Int) -> Bool {
+    if let candle { return !candle.all.allSatisfy { !data.columns[$0].isMissing(row) } }
     if let value, !data.columns[value].isMissing(row) { return false }
     return extras.allSatisfy { data.columns[$0].isMissing(row) }
   }

@@ -102,12 +102,12 @@ struct SeriesDescription: Sendable {
 
   /// The place of the channel that names a row (x or a label), if there is one.
   var keyChannel: Int? { channels.firstIndex { $0.role == .x || $0.role == .label } }
-  /// The place of the first channel with a value of its own.
-  var valueChannel: Int? { channels.firstIndex { $0.role == .y || $0.role == .amount } }
+  /// The place of the channel that stands for all values of a row.
+  var valueChannel: Int? { channels.mainChannel }
 }
 
 /// What is known of a channel before any data.
-struct ChannelFacts: Sendable {
+struct ChannelFacts: Sendable, RoledChannel {
   /// The channel's name.
   var name: String
   /// What it does.
@@ -118,6 +118,8 @@ struct ChannelFacts: Sendable {
   var unit: ByteText?
   /// What its numbers stand for.
   var values: ScaleValues
+  /// True when it stands for all values of a row.
+  var isMain = false
 }
 
 /// Whether a chart has a data table.

@@ -7,6 +7,7 @@ extension ChartPhrases {
     pieChart: "Pie chart",
     radialChart: "Radial chart",
     discreteChart: "Point and range chart",
+    candlestickChart: "Candlestick chart",
     otherChart: "Chart",
     chartOf: "{0} of {1}",
     chartWithSeries: "{0} with {1} series",
@@ -20,6 +21,10 @@ extension ChartPhrases {
     rising: "rising overall",
     falling: "falling overall",
     steady: "steady overall",
+    openClose: "first {0}, last {1}",
+    rises: "rising",
+    falls: "falling",
+    unchanged: "unchanged",
     missingValues: PluralPhrase(one: "{0} value missing", other: "{0} values missing"),
     negativeValues: PluralPhrase(
       one: "{0} negative value left out", other: "{0} negative values left out"),
@@ -70,5 +75,8 @@ extension ChartPhrases {
         other: "{0} values drawn in simplified form, extremes kept"),
       unmarked: PluralPhrase(
         one: "{0} value without its own marker or label: too close together",
-        other: "{0} values without their own marker or label: too close together")))
+        other: "{0} values without their own marker or label: too close together"),
+      inconsistent: PluralPhrase(
+        one: "{0} row is inconsistent: its extremes do not enclose its other values",
+        other: "{0} rows are inconsistent: their extremes do not enclose their other values")))
 }

@@ -7,6 +7,7 @@ extension ChartPhrases {
     pieChart: "Graphique circulaire",
     radialChart: "Graphique radial",
     discreteChart: "Graphique de points et d’intervalles",
+    candlestickChart: "Graphique en chandeliers",
     otherChart: "Graphique",
     chartOf: "{0}\u{A0}: {1}",
     chartWithSeries: "{0} à {1} séries",
@@ -20,6 +21,10 @@ extension ChartPhrases {
     rising: "tendance à la hausse",
     falling: "tendance à la baisse",
     steady: "tendance stable",
+    openClose: "première valeur {0}, dernière {1}",
+    rises: "en hausse",
+    falls: "en baisse",
+    unchanged: "inchangé",
     missingValues: PluralPhrase(one: "{0} valeur manquante", other: "{0} valeurs manquantes"),
     negativeValues: PluralPhrase(
       one: "{0} valeur négative omise", other: "{0} valeurs négatives omises"),
@@ -72,5 +77,8 @@ extension ChartPhrases {
         other: "{0} valeurs représentées sous forme simplifiée, extrêmes conservés"),
       unmarked: PluralPhrase(
         one: "{0} valeur sans marque ni étiquette propre, faute de place",
-        other: "{0} valeurs sans marque ni étiquette propre, faute de place")))
+        other: "{0} valeurs sans marque ni étiquette propre, faute de place"),
+      inconsistent: PluralPhrase(
+        one: "{0} ligne incohérente\u{A0}: ses extrêmes n’encadrent pas ses valeurs",
+        other: "{0} lignes incohérentes\u{A0}: leurs extrêmes n’encadrent pas leurs valeurs")))
 }

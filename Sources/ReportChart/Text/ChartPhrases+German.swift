@@ -7,6 +7,7 @@ extension ChartPhrases {
     pieChart: "Kreisdiagramm",
     radialChart: "Netzdiagramm",
     discreteChart: "Punkt- und Bereichsdiagramm",
+    candlestickChart: "Kerzendiagramm",
     otherChart: "Diagramm",
     chartOf: "{0}: {1}",
     chartWithSeries: "{0} mit {1} Reihen",
@@ -20,6 +21,10 @@ extension ChartPhrases {
     rising: "insgesamt steigend",
     falling: "insgesamt fallend",
     steady: "insgesamt gleichbleibend",
+    openClose: "zuerst {0}, zuletzt {1}",
+    rises: "steigend",
+    falls: "fallend",
+    unchanged: "unverändert",
     missingValues: PluralPhrase(one: "{0} Wert fehlt", other: "{0} Werte fehlen"),
     negativeValues: PluralPhrase(
       one: "{0} negativer Wert ausgelassen", other: "{0} negative Werte ausgelassen"),
@@ -70,5 +75,8 @@ extension ChartPhrases {
         other: "{0} Werte vereinfacht dargestellt, Extremwerte erhalten"),
       unmarked: PluralPhrase(
         one: "{0} Wert ohne eigene Markierung oder Beschriftung: zu wenig Abstand",
-        other: "{0} Werte ohne eigene Markierung oder Beschriftung: zu wenig Abstand")))
+        other: "{0} Werte ohne eigene Markierung oder Beschriftung: zu wenig Abstand"),
+      inconsistent: PluralPhrase(
+        one: "{0} Zeile ist widersprüchlich: Extremwerte umschließen nicht alle Werte",
+        other: "{0} Zeilen sind widersprüchlich: Extremwerte umschließen nicht alle Werte")))
 }

@@ -7,6 +7,7 @@ extension ChartPhrases {
     pieChart: "Gráfico circular",
     radialChart: "Gráfico radial",
     discreteChart: "Gráfico de puntos y rangos",
+    candlestickChart: "Gráfico de velas",
     otherChart: "Gráfico",
     chartOf: "{0}: {1}",
     chartWithSeries: "{0} con {1} series",
@@ -20,6 +21,10 @@ extension ChartPhrases {
     rising: "tendencia al alza",
     falling: "tendencia a la baja",
     steady: "tendencia estable",
+    openClose: "primer valor {0}, último {1}",
+    rises: "al alza",
+    falls: "a la baja",
+    unchanged: "sin cambios",
     missingValues: PluralPhrase(one: "falta {0} valor", other: "faltan {0} valores"),
     negativeValues: PluralPhrase(
       one: "{0} valor negativo omitido", other: "{0} valores negativos omitidos"),
@@ -71,5 +76,8 @@ extension ChartPhrases {
         other: "{0} valores representados de forma simplificada, con los extremos conservados"),
       unmarked: PluralPhrase(
         one: "{0} valor sin marca ni etiqueta propia por falta de espacio",
-        other: "{0} valores sin marca ni etiqueta propia por falta de espacio")))
+        other: "{0} valores sin marca ni etiqueta propia por falta de espacio"),
+      inconsistent: PluralPhrase(
+        one: "{0} fila incoherente: sus extremos no abarcan sus demás valores",
+        other: "{0} filas incoherentes: sus extremos no abarcan sus demás valores")))
 }

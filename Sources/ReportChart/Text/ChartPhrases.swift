@@ -14,6 +14,7 @@ public struct ChartPhrases: Sendable {
   let pieChart: StaticString
   let radialChart: StaticString
   let discreteChart: StaticString
+  let candlestickChart: StaticString
   let otherChart: StaticString
 
   /// A chart (0) of a thing (1).
@@ -38,6 +39,12 @@ public struct ChartPhrases: Sendable {
   let rising: StaticString
   let falling: StaticString
   let steady: StaticString
+  /// The first value (0) and the last (1) of a series whose rows have a first and a last value each.
+  let openClose: StaticString
+  /// What ends higher than it began, lower, or as it began.
+  let rises: StaticString
+  let falls: StaticString
+  let unchanged: StaticString
   /// So many missing values.
   let missingValues: PluralPhrase
   /// So many negative values that cannot be part of a whole.
@@ -89,8 +96,22 @@ public struct ChartPhrases: Sendable {
     case "pie": pieChart
     case "radial": radialChart
     case "discrete": discreteChart
+    case "candlestick": candlestickChart
     default: otherChart
     }
+  }
+}
+
+extension ChartPhrases {
+  /// A word on its own.
+  func text(_ word: ChartWord) -> ByteText {
+    let word =
+      switch word {
+      case .rising: rises
+      case .falling: falls
+      case .unchanged: unchanged
+      }
+    return word.withUTF8Buffer { ByteText(Array($0)) }
   }
 }
 

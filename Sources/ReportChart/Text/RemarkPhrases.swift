@@ -26,6 +26,8 @@ struct RemarkPhrases: Sendable {
   let sampled: PluralPhrase
   /// Values without marker or label.
   let unmarked: PluralPhrase
+  /// Rows whose values contradict one another.
+  let inconsistent: PluralPhrase
 
   /// What is said of a kind.
   func phrase(_ kind: ChartRemark.Kind, isLogarithmic: Bool) -> PluralPhrase {
@@ -41,6 +43,7 @@ struct RemarkPhrases: Sendable {
     case .noteOutside: noteOutside
     case .sampled: sampled
     case .unmarked: unmarked
+    case .inconsistent: inconsistent
     }
   }
 }

@@ -12,6 +12,13 @@ struct RemarkTally {
   private struct Count {
     var documents: Int
     var items: Int
+    /// The first row of which a document said where it is.
+    var row: Int?
+
+    mutating func add(_ items: Int, row: Int?) {
+      self.items += items
+      if let row { self.row = min(row, self.row ?? row) }
+    }
   }
 
   private var counts: [Key: Count] = [:]
@@ -22,8 +29,8 @@ struct RemarkTally {
   /// Adds the remarks of one chart of one document.
   mutating func add(_ remarks: [ChartRemark], block: Int) {
     for remark in remarks where remark.count > 0 && remark.kind.isWarning && !remark.isError {
-      counts[Key(block: block, kind: remark.kind), default: Count(documents: 1, items: 0)].items +=
-        remark.count
+      counts[Key(block: block, kind: remark.kind), default: Count(documents: 1, items: 0)]
+        .add(remark.count, row: remark.row)
     }
   }
 
@@ -31,7 +38,7 @@ struct RemarkTally {
   mutating func add(_ other: RemarkTally) {
     for (key, count) in other.counts {
       counts[key, default: Count(documents: 0, items: 0)].documents += count.documents
-      counts[key, default: Count(documents: 0, items: 0)].items += count.items
+      counts[key, default: Count(documents: 0, items: 0)].add(count.items, row: count.row)
     }
   }
 
@@ -54,9 +61,18 @@ struct RemarkTally {
         diagnostics.add(
           Diagnostic(
             kind == .alert ? .chartAlert : .dataNotShown,
-            (scope ?? "") + kind.message(count.items), at: span(block), severity: .warning))
+            (scope ?? "") + kind.message(count.items) + Self.place(of: count), at: span(block),
+            severity: .warning))
       }
     }
+  }
+}
+
+extension RemarkTally {
+  /// Where the first is, when that is known: `, the first at row 3 (from 0)`.
+  private static func place(of count: Count) -> String {
+    guard let row = count.row else { return "" }
+    return (count.items == 1 ? ", at" : ", the first at") + " row \(row) (from 0)"
   }
 }
 
@@ -98,6 +114,8 @@ extension ChartRemark.Kind {
       number("value stands", "values stand") + " too close to others to be drawn"
     case .unmarked:
       number("value stands", "values stand") + " too close to others to be marked"
+    case .inconsistent:
+      number("row is", "rows are") + " inconsistent: the extremes do not enclose the other values"
     case .alert:
       number("value meets", "values meet") + " a rule that warns"
     }

@@ -29,7 +29,7 @@ import Testing
 
   static let month: String = {
     let days = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"]
-    var lines = ["date,weekday,steps,goal,sleep,pulse,low,high,load,arm"]
+    var lines = ["date,weekday,steps,goal,sleep,pulse,low,high,load,arm,morning,evening"]
     for day in 1...28 {
       let date = "2026-03-" + (day < 10 ? "0" : "") + String(day)
       let steps = day % 9 == 4 ? "" : String(2500 + day * 977 % 8000)
@@ -37,7 +37,8 @@ import Testing
       let sleep = Double(55 + day * 13 % 37) / 10
       lines.append(
         "\(date),\(days[day % 7]),\(steps),8000,\(sleep),\(pulse),\(pulse - 8),\(pulse + 21),"
-          + "\(day % 14 == 0 ? 0 : 900_000 / (day * day)),a")
+          + "\(day % 14 == 0 ? 0 : 900_000 / (day * day)),a,\(pulse - day % 7),\(pulse + day % 5 - 1)"
+      )
     }
     return lines.joined(separator: "\n") + "\n"
   }()

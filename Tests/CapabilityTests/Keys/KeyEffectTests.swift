@@ -34,7 +34,7 @@ import Testing
   /// blocks have a block in the legend anyway, and there is only one type without axes.
   private static func untried(_ type: String) -> Set<String> {
     switch type {
-    case "line", "discrete": ["chart infinite"]
+    case "line", "discrete", "candlestick": ["chart infinite"]
     case "bar": ["chart infinite", "legend symbol"]
     default: ["chart infinite", "legend symbol", "series type"]
     }
@@ -110,11 +110,17 @@ import Testing
         [("gradient-from", "red"), ("gradient-to", "blue")],
         [("from", "z"), ("corner-radius", "0.5")],
       ]
+    case "candlestick": [[("form", "ohlc")]]
     default: [[("low", "z"), ("high", "y")]]
     }
   }
 
-  @Test(arguments: ["line", "bar", "discrete"])
+  /// The types with axes that are tried, as far as they are there.
+  private static let cartesian = ["line", "bar", "discrete", "candlestick"].filter {
+    ChartBench.builtin[$0] != nil
+  }
+
+  @Test(arguments: cartesian)
   func `every key of a chart with axes has an effect or is refused`(type: String) throws {
     let scenes =
       KeyScene.cartesian(type)

@@ -56,10 +56,22 @@ struct KeyScene: Sendable {
     ]
   }
 
-  private static let both = [
-    KeyedBlock("series", [("y", "y")], [KeyedBlock("rule", [("rows", "0"), ("color", "red")])]),
-    KeyedBlock("series", [("y", "z")]),
-  ]
+  /// The channels with values of one of two series.
+  private static func channels(_ type: String, isFirst: Bool) -> [(String, String)] {
+    guard type == "candlestick" else { return [("y", isFirst ? "y" : "z")] }
+    return [
+      ("open", isFirst ? "z" : "y"), ("high", "y"), ("low", "z"), ("close", isFirst ? "y" : "z"),
+    ]
+  }
+
+  private static func both(_ type: String) -> [KeyedBlock] {
+    [
+      KeyedBlock(
+        "series", channels(type, isFirst: true),
+        [KeyedBlock("rule", [("rows", "0"), ("color", "red")])]),
+      KeyedBlock("series", channels(type, isFirst: false)),
+    ]
+  }
 
   /// Charts with x and y axes of a type.
   /// - Parameters:
@@ -72,7 +84,8 @@ struct KeyScene: Sendable {
     func block(_ keys: [(String, String)], _ parts: [KeyedBlock]) -> KeyedBlock {
       KeyedBlock("chart", chart + keys, parts)
     }
-    let plain = [("type", type), ("x", "x"), ("y", "y")] + extra
+    let plain = [("type", type), ("x", "x")] + channels(type, isFirst: true) + extra
+    let both = both(type)
     let first = KeyScene(
       numbers, block([], both + parts(x: "2", next: "4", isNumeric: true)))
     guard isWhole else { return [first] }
@@ -158,7 +171,7 @@ struct KeyScene: Sendable {
       numbers,
       KeyedBlock(
         "chart", [("type", "radar"), ("x", "x")],
-        both + [
+        both("radar") + [
           KeyedBlock(
             "axis", [("side", "bottom"), ("step", "2")],
             [

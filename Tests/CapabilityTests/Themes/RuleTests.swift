@@ -61,6 +61,48 @@ import Testing
     #expect(marked("from='60' rows='0 1 2'") == [1, 2])
   }
 
+  @Test func `CAN-06 THM-08 a value is compared with that of the row before`() {
+    // The rows as they are written: 50, 60, 70, 100, 110, –.
+    #expect(marked("above='previous'") == [1, 2, 3, 4])
+    #expect(marked("below='previous'") == [])
+    let bench = ChartBench(csv: "x,v,w\n5,3,1\n4,4,2\n9,,3\n1,5,3\n2,5,1\n3,1,1\n")
+    func selected(_ conditions: String) -> [Double] {
+      let drawn = bench.draw(
+        "<chart type='bar' x='x' y='v' from='w'><rule \(conditions) select='true'/></chart>")
+      #expect(drawn.errors.isEmpty, "\(drawn.errors)")
+      return drawn.tree.numbers("//C(rg-bar)[contains(@class,'rg-selected')]/@data-index")
+    }
+    // Neither the first row nor one after a missing value has one before it.
+    #expect(selected("above='previous'") == [1])
+    #expect(selected("below='previous'") == [5])
+    #expect(selected("equals='previous'") == [4])
+    #expect(selected("not-equals='previous'") == [1, 5])
+    #expect(selected("from='previous'") == [1, 4])
+    #expect(selected("to='previous'") == [4, 5])
+    #expect(selected("channel='from' above='previous' below='3'") == [1])
+    #expect(selected("above='previous' rows='0 1 5'") == [1])
+    // Days have an order too; the place of a row is no such value.
+    let days = ChartBench(csv: "d,v\n2026-11-03,1\n2026-11-01,2\n2026-11-05,3\n").draw(
+      """
+      <chart type='bar' x='d' y='v'><rule channel='d' above='previous' select='true'/></chart>
+      """)
+    #expect(days.errors == ["no series here has a channel `d`"])
+    let later = ChartBench(csv: "d,v\n2026-11-03,1\n2026-11-01,2\n2026-11-05,3\n").draw(
+      """
+      <chart type='bar' x='d' y='v'><rule channel='x' above='previous' select='true'/></chart>
+      """)
+    #expect(
+      later.tree.numbers("//C(rg-bar)[contains(@class,'rg-selected')]/@data-index") == [2])
+    let wrong = bench.draw(
+      "<chart type='bar' x='x' y='v'><rule above='before' color='red'/><rule x='previous' hide='true'/></chart>"
+    )
+    #expect(
+      wrong.errors == [
+        "`above` is `before`, but must be a number or `previous`",
+        "`x` is `previous`, but must be a number",
+      ])
+  }
+
   @Test func `THM-08 a missing value meets no threshold but can be asked for`() {
     let drawn = bench.draw(
       """
@@ -142,7 +184,7 @@ import Testing
   @Test(arguments: [
     ("<rule above='70'/>", "a rule needs an effect such as `color`"),
     ("<rule color='red'/>", "a rule needs a condition such as `above`"),
-    ("<rule above='high' color='red'/>", "`above` is `high`, but must be a number"),
+    ("<rule above='high' color='red'/>", "`above` is `high`, but must be a number or `previous`"),
     (
       "<rule within='100 60' color='red'/>",
       "`within` is `100 60`, but must be two numbers, the lower one first"

@@ -148,8 +148,12 @@ extension BlockReader {
         categories.append(category)
       }
     }
-    // Only the first channel of each series names the axis: a band's ends do not.
-    let main = draft.series.compactMap { index in channels.first { $0.series == index }?.facts }
+    // Only the first channel of each series names the axis: a band's ends do not. Where another one is
+    // the main one, as with candles, all have the same rank.
+    let main = draft.series.flatMap { index in
+      let own = channels.filter { $0.series == index }
+      return own.prefix(own.contains { $0.channel.isMain } ? own.count : 1).map(\.facts)
+    }
     var axis = PreparedAxis(
       id: name(of: draft), isX: draft.isX, side: draft.side,
       title: AxisTitle.standard(main, values: values, isX: draft.isX).map { .constant($0) },

@@ -11,14 +11,13 @@ extension PreparedChart {
     var data = [ChartData](
       repeating: ChartData(
         series: [], locale: locale, theme: description.theme,
-        missingText: text(description.words.missing, inputs) ?? locale.noValue),
+        missingText: text(description.words.missing, inputs) ?? locale.noValue, phrases: phrases),
       count: renderers.count)
     for index in series.indices {
       let own = series[index]
       let slice = views[own.view]
       var columns: [ChannelColumn] = []
       columns.reserveCapacity(own.channels.count)
-      var format: ValueFormat?
       for channel in own.channels {
         let axis = channel.role == .x ? own.xAxis : channel.role == .y ? own.yAxis : -1
         var column = read(channel, axis: axis, slice, locale, &categories)
@@ -32,15 +31,16 @@ extension PreparedChart {
         } else {
           takeOut(of: &column, axis: axis, series: index, &remarks)
         }
-        if let own = own.format, channel.role == .y || channel.role == .amount {
+        if let own = own.format, channel.hasValue {
           column.format = own
         }
-        if format == nil, channel.role == .y || channel.role == .amount { format = column.format }
         columns.append(column)
       }
       var series = SeriesData(
         index: index, label: text(own.label, inputs) ?? "", paint: own.paint,
-        rowCount: slice.count, format: format ?? .upTo(6), columns: columns)
+        rowCount: slice.count,
+        format: own.channels.mainChannel.map { columns[$0].format } ?? .upTo(6),
+        columns: columns)
       if own.link != nil { series.link = link(text(own.link, inputs)) }
       if let column = own.linkColumn {
         series.rowLinks = (0..<slice.count).map { link(slice.text(column: column, row: $0)) }

@@ -47,7 +47,7 @@ extension BlockReader {
   /// Reads the format of the values of a series: its own, or that of the block.
   mutating func readFormat(of part: ChartSpec, _ channels: [PreparedChannel]) -> ValueFormat? {
     guard let attribute = part.attribute("format") ?? spec.attribute("format"),
-      let main = channels.first(where: { $0.role == .y || $0.role == .amount })
+      let main = channels.mainChannel.map({ channels[$0] })
     else { return nil }
     let text = keep { () throws(Diagnostic) in try attribute.constantText() }
     guard let text else { return nil }

@@ -89,9 +89,10 @@ extension BlockReader {
   private mutating func readConditions(
     _ part: ChartSpec, of series: PreparedSeries, channel name: String?
   ) -> [RuleCondition]? {
-    let value = series.channels.firstIndex { channel in
-      name.map { $0 == channel.name } ?? (channel.role == .y || channel.role == .amount)
-    }
+    let value =
+      name.map { name in
+        series.channels.firstIndex { $0.name == name }
+      } ?? series.channels.mainChannel
     let key = series.channels.firstIndex { $0.role == .x || $0.role == .label }
     var conditions: [RuleCondition] = []
     for attribute in part.attributes {
@@ -126,8 +127,11 @@ extension BlockReader {
       }
       return .range(isInside: attribute.name == "within", channel, range)
     default:
-      guard let source = position(attribute, channel.values) else { return nil }
       let comparison = RuleComparison(rawValue: attribute.name) ?? .equals
+      if attribute.name != "x", channel.values != .category, attribute.isPrevious {
+        return .comparePrevious(comparison, channel)
+      }
+      guard let source = position(attribute, channel.values) else { return nil }
       if channel.values == .category, comparison != .equals, comparison != .notEquals {
         diagnostics.add(
           Diagnostic(
@@ -146,10 +150,15 @@ extension BlockReader {
     case .input(let place): return .input(place)
     case .constant(let text):
       if let source = CoordinateReader.read(text, values) { return source }
-      diagnostics.add(attribute.wrong(wanted: values.wanted))
+      let isPlace = attribute.name == "x"
+      diagnostics.add(
+        attribute.wrong(wanted: values.wanted + (isPlace ? "" : " or `\(Self.previous)`")))
       return nil
     }
   }
+
+  /// The word for the value of the row before.
+  fileprivate static let previous = "previous"
 
   /// The numbers of `within`, `outside` or `rows`.
   private mutating func list(_ attribute: ChartAttribute, wanted: String) -> RuleList? {
@@ -164,6 +173,14 @@ extension BlockReader {
       diagnostics.add(attribute.wrong(wanted: wanted))
       return nil
     }
+  }
+}
+
+extension ChartAttribute {
+  /// True when it means the value of the row before.
+  fileprivate var isPrevious: Bool {
+    guard case .constant(let text) = value else { return false }
+    return text == BlockReader.previous
   }
 }
 

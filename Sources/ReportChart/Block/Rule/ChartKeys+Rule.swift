@@ -2,14 +2,16 @@ extension ChartKeys {
   /// Keys of a rule: what must hold of a row, and what it then looks like.
   public static let rule: [OptionDescription] = ruleConditions + ruleEffects
 
-  /// What a rule asks of a row; all of it must hold.
+  /// What a rule asks of a row; all of it must hold. In place of a value to compare with, `previous` is
+  /// the value of the row before, in the order of the data.
   static let ruleConditions: [OptionDescription] = [
-    text("above", "The value is larger than this."),
-    text("from", "The value is this or larger."),
-    text("below", "The value is smaller than this."),
-    text("to", "The value is this or smaller."),
-    text("equals", "The value is this."),
-    text("not-equals", "The value is there and not this."),
+    text("above", "The value is larger than this, or than that of the row before (`previous`)."),
+    text("from", "The value is this (a number or `previous`) or larger."),
+    text("below", "The value is smaller than this, or than that of the row before (`previous`)."),
+    text("to", "The value is this (a number or `previous`) or smaller."),
+    text("equals", "The value is this, or that of the row before (`previous`)."),
+    text(
+      "not-equals", "The value is there and not this, or not that of the row before (`previous`)."),
     form(
       "within", "two values such as `60 100`",
       "The value lies between these two or is one of them, such as `60 100`."),

@@ -98,6 +98,8 @@ extension PreparedChart {
     case .compare(let comparison, let channel, let source):
       return position(source, channel, data, inputs)
         .map { .lies(comparison.interval($0), column: channel.place) }
+    case .comparePrevious(let comparison, let channel):
+      return .liesToPrevious(comparison, column: channel.place)
     case .range(let isInside, let channel, let list):
       guard let ends = numbers(list, inputs), ends.isRange else { return nil }
       let interval = RuleInterval(low: ends[0], high: ends[1], isOutside: !isInside)

@@ -2,6 +2,8 @@
 enum RuleTest {
   /// The value of a column lies in an interval.
   case lies(RuleInterval, column: Int)
+  /// The value of a column lies so to that of the row before.
+  case liesToPrevious(RuleComparison, column: Int)
   /// The row is one of these.
   case isRow([Double])
   /// The value of a column is missing, or is there.
@@ -11,6 +13,10 @@ enum RuleTest {
   func holds(_ row: Int, in columns: [ChannelColumn]) -> Bool {
     switch self {
     case .lies(let interval, let column): interval.holds(columns[column].position(row))
+    case .liesToPrevious(let comparison, let column):
+      row > 0 && columns[column].position(row - 1).isFinite
+        && comparison.interval(columns[column].position(row - 1)).holds(
+          columns[column].position(row))
     case .isRow(let rows): rows.contains(Double(row))
     case .isMissing(let isMissing, let column): columns[column].isMissing(row) == isMissing
     }

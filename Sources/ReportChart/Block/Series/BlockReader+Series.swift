@@ -35,17 +35,18 @@ extension BlockReader {
       guard let view, let (index, column) = readColumn(attribute, of: view, for: channel) else {
         continue
       }
-      if main == nil, channel.role == .y || channel.role == .amount { main = column }
+      if channel.isMain || main == nil && channel.hasValue { main = column }
       channels.append(
         PreparedChannel(
           name: channel.name, role: channel.role, column: index, type: column.type,
           values: channel.role == .label || channel.role == .subtitle
             ? .category : column.type.scaleValues,
-          categories: column.categories?.map { ByteText($0) } ?? []))
+          categories: column.categories?.map { ByteText($0) } ?? [], isMain: channel.isMain))
       facts.append(
         ChannelFacts(
           name: channel.name, role: channel.role, label: ByteText(column.label),
-          unit: column.unit.map { ByteText($0) }, values: column.type.scaleValues))
+          unit: column.unit.map { ByteText($0) }, values: column.type.scaleValues,
+          isMain: channel.isMain))
     }
     checkSets(of: manifest, part)
     let format = readFormat(of: part, channels)
@@ -62,10 +63,14 @@ extension BlockReader {
       paint = .color(color)
     }
     let isInLegend = option("legend", of: part, Bool.self) ?? true
+    // Where several channels have the same rank, the name of one of them is not that of a single series.
+    let isNameless = isBlock && channels.contains { $0.isMain }
     series.append(
       PreparedSeries(
         renderer: renderer, place: home, view: view ?? 0,
-        label: label ?? .constant(name(of: facts, manifest) ?? ByteText(main?.label ?? "")),
+        label: label
+          ?? .constant(
+            name(of: facts, manifest) ?? ByteText(isNameless ? "" : main?.label ?? "")),
         paint: paint, channels: channels,
         xAxis: -1, yAxis: -1, isInLegend: isInLegend, format: format, unit: unit,
         link: link(of: part), linkColumn: linkColumn(of: part, view: view)))

@@ -2,7 +2,7 @@ import ReportData
 import ReportText
 
 /// A channel of a series, bound to a column.
-struct PreparedChannel: Sendable {
+struct PreparedChannel: Sendable, RoledChannel {
   var name: String
   var role: ChannelRole
   /// The place of the column in its view.
@@ -13,4 +13,6 @@ struct PreparedChannel: Sendable {
   var values: ScaleValues
   /// The declared categories.
   var categories: [ByteText]
+  /// True when it stands for all values of a row.
+  var isMain = false
 }

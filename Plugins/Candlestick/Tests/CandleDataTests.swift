@@ -1,0 +1,145 @@
+import ChartTestSupport
+import ReportChart
+import Testing
+
+/// What candles make of data that is missing, contradicts itself, or is too much, and what is said of it.
+@Suite struct CandleDataTests {
+  @Test func `CAN-08 values that contradict one another are reported by row and drawn as they are`()
+  {
+    let csv = "x,o,h,l,c\na,5,7,4,6\nb,6,5.5,5,5.2\nc,5,8,5.5,7\nd,5,6,4,5.5\n"
+    let picture = CandlePicture(csv)
+    #expect(
+      picture.drawn.remarks == [ChartRemark(.inconsistent, series: 0, count: 2, row: 1)])
+    #expect(
+      picture.tree.texts("//desc")[0].hasSuffix(
+        " 2 rows are inconsistent: their extremes do not enclose their other values."))
+    #expect(isNear(picture.bodies[1].y, picture.y(6)))
+    #expect(
+      isNear(min(picture.wicks[1].number("y1"), picture.wicks[1].number("y2")), picture.y(5.5)))
+    #expect(CandlePicture("x,o,h,l,c\na,5,7,4,6\nb,6,6,5,5\n").drawn.remarks.isEmpty)
+  }
+
+  @Test(arguments: ["candle", "ohlc"])
+  func `CAN-10 a missing candle leaves a slot without marks`(form: String) {
+    let picture = CandlePicture(
+      "x,o,h,l,c\na,5,7,4,6\nb,,,,\nc,5,,4,6\nd,5,8,4,6\n", keys: "form='\(form)'")
+    #expect(Set(picture.tree.numbers("//C(rg-mark)/@data-index")) == [0, 3])
+    let lines = form == "ohlc" ? picture.trunks : picture.wicks
+    let slot = picture.plot.width / 4
+    #expect(isNear(lines[1].number("x1") - lines[0].number("x1"), 3 * slot))
+    // A dash stands at the low end of each of the two slots.
+    let dashes = picture.tree.elements("//C(rg-missing)/text")
+    #expect(dashes.map(\.text) == ["–", "–"])
+    #expect(isNear(dashes[0].x, picture.plot.x + 1.5 * slot))
+    #expect(isNear(dashes[1].x, picture.plot.x + 2.5 * slot))
+    #expect(picture.tree.texts("//desc")[0].contains(", 2 values missing"))
+    // What is known of the row is in the table.
+    #expect(picture.tree.texts("//C(rg-data)/tbody/tr[3]/td") == ["5", "–", "4", "6"])
+  }
+
+  @Test func `CAN-10 MIS-05 no values give no marks and no number that is none`() {
+    for csv in ["x,o,h,l,c\n", "x,o,h,l,c\na,,,,\nb,1,2,,\n"] {
+      let picture = CandlePicture(csv, keys: "labels='all'")
+      #expect(picture.tree.count("//C(rg-mark)") == 0 && picture.tree.count("//C(rg-empty)") == 1)
+      #expect(!picture.drawn.figure.lowercased().contains("nan"))
+    }
+  }
+
+  /// A number and its unit have a space that does not break between them.
+  private static let values =
+    "a: o 5\u{A0}kg; h 7\u{A0}kg; l 4\u{A0}kg; c 6\u{A0}kg"
+
+  @Test func `INT-01 titles, table and attributes have all four values`() {
+    let picture = CandlePicture("x,o,h,l,c\na,5,7,4,6\n", keys: "unit='kg'")
+    #expect(
+      Set(picture.tree.texts("//C(rg-mark)/title")) == [Self.values])
+    #expect(
+      picture.tree.texts("//C(rg-data)/thead//th") == ["x", "o (kg)", "h (kg)", "l (kg)", "c (kg)"])
+    #expect(picture.tree.texts("//C(rg-data)/tbody/tr/td") == ["5", "7", "4", "6"])
+    for (name, value) in [("open", "5"), ("high", "7"), ("low", "4"), ("close", "6")] {
+      #expect(picture.tree.texts("//C(rg-candle)/@data-\(name)") == [value])
+    }
+    #expect(
+      picture.tree.texts("//desc")
+        == ["Candlestick chart, 1 value: \(Self.values)."])
+  }
+
+  @Test func `ACC-02 the table names four columns of each series`() {
+    let csv = "x,o,h,l,c,p,q,r,s\na,5,7,4,6,8,9,3,4\nb,6,8,5,5,4,9,3,8\n"
+    #expect(
+      CandlePicture(csv, keys: "label='Weight'").tree.texts("//C(rg-data)/thead//th")
+        == ["x", "o", "h", "l", "c"])
+    let two = CandlePicture(
+      csv,
+      """
+      <chart type='candlestick' x='x'><series label='A' open='o' high='h' low='l' close='c'/>
+      <series open='p' high='q' low='r' close='s'/></chart>
+      """)
+    #expect(
+      two.tree.texts("//C(rg-data)/thead//th")
+        == ["x", "A, o", "A, h", "A, l", "A, c", "p", "q", "r", "s"])
+  }
+
+  @Test func `the description says first, last, lowest and highest`() {
+    let csv = "x,o,h,l,c\n2026-10-05,5,7,4,6\n2026-10-12,6,9.5,5,8\n2026-10-19,8,8,3,7.5\n"
+    #expect(
+      CandlePicture(csv, keys: "label='Glucose' unit='mmol/l'").tree.texts("//desc") == [
+        "Candlestick chart of Glucose, 3 values from Mon 5 Oct to Mon 19 Oct, "
+          + "lowest 3\u{A0}mmol/l (Mon 19 Oct), highest 9.5\u{A0}mmol/l (Mon 12 Oct), "
+          + "first 5\u{A0}mmol/l, last 7.5\u{A0}mmol/l."
+      ])
+  }
+
+  @Test func `CAN-01 ten thousand rows become candles of neighbours, none of which is lost`() {
+    let rows = 10_000
+    let close = { (row: Int) in 50 + (row * 37) % 41 }
+    var csv = "x,o,h,l,c\n"
+    for row in 0..<rows {
+      let first = row == 0 ? 50 : close(row - 1)
+      let last = close(row)
+      csv +=
+        "\(row),\(first),\(max(first, last) + (row == 5000 ? 60 : 1)),\(min(first, last) - 1),\(last)\n"
+    }
+    let picture = CandlePicture(csv)
+    #expect(picture.drawn.remarks == [ChartRemark(.sampled, series: 0, count: rows)])
+    #expect((40...200).contains(picture.wicks.count))
+    let svg = picture.drawn.figure.components(between: "<svg", and: "</svg>")
+    #expect(svg.utf8.count < 60_000)
+    let tops = picture.wicks.map { min($0.number("y1"), $0.number("y2")) }
+    let highest = (0..<rows).map { max($0 == 0 ? 50 : close($0 - 1), close($0)) }
+    #expect(isNear(tops.min() ?? 0, picture.y(Double(highest[5000] + 60))))
+    // Neighbours do not overlap, and one begins where the one before ended.
+    let boxes = picture.tree.elements("//C(rg-wick)").map { $0.number("x1") }.sorted()
+    #expect(zip(boxes, boxes.dropFirst()).allSatisfy { $1 - $0 > 4.9 })
+    // The same rows and more have the same candles at their beginning: nothing depends on the number.
+    #expect(picture.tree.count("//C(rg-wick)[@data-index]") == 0)
+  }
+
+  @Test func `CAN-01 a combined candle has the first, highest, lowest and last value of its rows`()
+  {
+    // 400 rows in a plot of some 200 units: several share a candle.
+    var csv = "x,o,h,l,c\n"
+    for row in 0..<400 { csv += "\(row),\(row),\(row + 10),\(row - 10),\(row + 1)\n" }
+    let picture = CandlePicture(csv, keys: "width='240'")
+    let bodies = picture.bodies.sorted { $0.x < $1.x }
+    let wicks = picture.wicks.sorted { $0.number("x1") < $1.number("x1") }
+    #expect(bodies.count > 10 && bodies.count < 100 && bodies.count == wicks.count)
+    #expect(isNear(bodies[0].bottom, picture.y(0)))
+    #expect(isNear(bodies[bodies.count - 1].y, picture.y(400)))
+    for (one, next) in zip(bodies, bodies.dropFirst()) { #expect(isNear(one.y, next.bottom, 0.03)) }
+    for (body, wick) in zip(bodies, wicks) {
+      let unit = picture.y(0) - picture.y(1)
+      let top = min(wick.number("y1"), wick.number("y2"))
+      let bottom = max(wick.number("y1"), wick.number("y2"))
+      #expect(isNear(body.y - top, 9 * unit, 0.03) && isNear(bottom - body.bottom, 10 * unit, 0.03))
+    }
+  }
+}
+
+extension String {
+  /// What stands from one text up to another.
+  fileprivate func components(between start: String, and end: String) -> Substring {
+    guard let first = firstRange(of: start), let last = firstRange(of: end) else { return "" }
+    return self[first.lowerBound..<last.upperBound]
+  }
+}

@@ -1,0 +1,140 @@
+import ChartTestSupport
+import ReportChart
+import Testing
+
+/// Rules, selections, labels and other charts on candles.
+@Suite struct CandleLookTests {
+  /// The closes are 5, 7, 7, 6, –, 8, 9, in an order that is not that of x.
+  static let csv = """
+    x,o,h,l,c
+    7,4,8,3,5
+    2,6,9,4,7
+    3,6,9,4,7
+    4,8,9,4,6
+    5,8,9,4,
+    6,7,9,4,8
+    1,8,10,7,9
+
+    """
+
+  private func marked(_ conditions: String) -> [Int] {
+    let picture = CandlePicture(
+      Self.csv, parts: "<rule \(conditions) color='#ff0000'/>")
+    #expect(picture.drawn.errors.isEmpty, "\(picture.drawn.errors)")
+    let wicks = picture.tree.numbers("//C(rg-wick)[@stroke='#ff0000']/@data-index").map { Int($0) }
+    let bodies = picture.tree.numbers("//C(rg-candle)[@stroke='#ff0000']/@data-index")
+    #expect(Set(bodies.map { Int($0) }) == Set(wicks))
+    return wicks.sorted()
+  }
+
+  @Test func `CAN-06 a rule recolours where the close is above that of the row before`() {
+    #expect(marked("channel='close' above='previous'") == [1, 6])
+    // The close is what counts when no channel is named.
+    #expect(marked("above='previous'") == [1, 6])
+    #expect(marked("channel='open' above='previous'") == [1, 3, 6])
+  }
+
+  @Test func `CAN-06 a hidden row has neither candle nor dash`() {
+    let picture = CandlePicture(Self.csv, parts: "<rule rows='1 4' hide='true'/>")
+    #expect(Set(picture.tree.numbers("//C(rg-mark)/@data-index")) == [0, 2, 3, 5, 6])
+    #expect(picture.tree.count("//C(rg-missing)/text") == 0)
+  }
+
+  @Test func `THM-10 what is not selected is dimmed once`() {
+    let picture = CandlePicture(Self.csv, parts: "<rule rows='2' select='true'/>")
+    #expect(picture.bodies.map { $0["opacity"] } == ["0.2", "0.2", nil, "0.2", "0.2", "0.2"])
+    #expect(picture.wicks.map { $0["opacity"] } == ["0.2", "0.2", nil, "0.2", "0.2", "0.2"])
+  }
+
+  @Test func `LBL-09 labels say the close, or the highest and the lowest value`() {
+    let csv = "x,o,h,l,c\na,5,7,4,6\nb,6,9.5,5,8\nc,8,8,3,7.5\n"
+    #expect(CandlePicture(csv).labels.isEmpty)
+    #expect(
+      Set(CandlePicture(csv, keys: "labels='all'").labels.map(\.text)) == ["6.0", "8.0", "7.5"])
+    #expect(CandlePicture(csv, keys: "labels='last'").labels.map(\.text) == ["7.5"])
+    let extremes = CandlePicture(csv, keys: "labels='extremes'")
+    #expect(extremes.labels.map(\.text) == ["9.5", "3.0"])
+    // The highest above its wick, the lowest below.
+    #expect(extremes.labels[0].y < extremes.y(9.5) && extremes.labels[1].y > extremes.y(3))
+    let ruled = CandlePicture(
+      csv, keys: "labels='all'", parts: "<rule rows='1' label='peak'/>")
+    #expect(Set(ruled.labels.map(\.text)) == ["6.0", "peak", "7.5"])
+  }
+
+  @Test func `labels lie within the picture and on no other`() {
+    var csv = "x,o,h,l,c\n"
+    for row in 0..<30 { csv += "\(row),\(row % 7),\(row % 7 + 3),\(row % 5 - 4),\(row % 6)\n" }
+    for orientation in ["vertical", "horizontal"] {
+      let picture = CandlePicture(csv, keys: "labels='all' orientation='\(orientation)'")
+      let boxes = picture.labels.map(\.box)
+      #expect(boxes.count > 5)
+      for (place, box) in boxes.enumerated() {
+        #expect(box.x >= 0 && box.x + box.width <= 440 && box.y >= 0)
+        for other in boxes.dropFirst(place + 1) {
+          #expect(
+            box.x >= other.x + other.width - 0.02 || other.x >= box.x + box.width - 0.02
+              || box.y >= other.y + other.height - 0.02 || other.y >= box.y + box.height - 0.02)
+        }
+      }
+    }
+  }
+
+  @Test func `series side by side have wicks of their own and patterns`() {
+    let picture = CandlePicture(
+      "x,o,h,l,c,p,q,r,s\na,5,7,4,6,8,9,3,4\nb,6,8,5,5,4,9,3,8\n",
+      """
+      <chart type='candlestick' x='x'><series label='A' open='o' high='h' low='l' close='c'/>
+      <series label='B' open='p' high='q' low='r' close='s'/></chart>
+      """)
+    #expect(
+      picture.tree.texts("//C(rg-legend-item)/text")
+        == ["A, rising", "A, falling", "B, rising", "B, falling"])
+    #expect(
+      picture.tree.count("//C(rg-series)[@data-series='0']//C(rg-wicks)[@stroke-dasharray]") == 0)
+    #expect(
+      picture.tree.count("//C(rg-series)[@data-series='1']//C(rg-wicks)[not(@stroke-dasharray)]")
+        == 0)
+    let first = picture.bodies.filter { $0["data-series"] == "0" }.map { ($0.x, $0.right) }
+    let second = picture.bodies.filter { $0["data-series"] == "1" }.map { ($0.x, $0.right) }
+    #expect(first.count == 2 && second.count == 2)
+    #expect(first[0].1 < second[0].0 && second[0].1 < first[1].0 && first[1].1 < second[1].0)
+  }
+
+  @Test func `CAN-09 weekends take no room, and the volume stands on an axis of its own below`()
+    throws
+  {
+    // Two weeks from a Monday on; the rows of the weekend lie in what the axis leaves out.
+    var csv = "x,o,h,l,c,v\n"
+    for day in 1...14 { csv += "2026-06-\(day < 10 ? "0" : "")\(day),60,68,55,62,\(day * 100)\n" }
+    let picture = CandlePicture(
+      csv,
+      """
+      <chart type='candlestick' x='x'>
+      <series type='bar' y='v' axis='right'/>
+      <series open='o' high='h' low='l' close='c'/>
+      <axis side='bottom'><skip days='sat sun'/></axis>
+      <axis side='left' min='40'/><axis side='right' max='6000'/></chart>
+      """)
+    #expect(picture.drawn.errors.isEmpty)
+    // Two y axes, each with its own ticks.
+    let axes = picture.tree.elements("//C(rg-axis)[@data-axis!='x']")
+    #expect(Set(axes.map { $0["data-side"] }) == ["left", "right"] && axes.count == 2)
+    #expect(axes.allSatisfy { $0.number("data-max") > $0.number("data-min") })
+    #expect(picture.tree.count("//C(rg-axis)[@data-side='right']//C(rg-tick)") > 1)
+    // Ten slots, one after the other.
+    #expect(picture.bodies.count == 10 && picture.tree.count("//C(rg-bar)") == 10)
+    let slot = picture.plot.width / 10
+    for (place, wick) in picture.wicks.enumerated() {
+      #expect(isNear(wick.number("x1"), picture.plot.x + (Double(place) + 0.5) * slot, 0.05))
+    }
+    // No bar lies behind a candle.
+    let bars = picture.tree.elements("//C(rg-bar)")
+    let top = try #require(bars.map(\.y).min())
+    let lowest = try #require(
+      picture.wicks.map { max($0.number("y1"), $0.number("y2")) }.max())
+    #expect(lowest < top)
+    for (bar, body) in zip(bars, picture.bodies) {
+      #expect(isNear(bar.x + bar.width / 2, body.x + body.width / 2, 0.05))
+    }
+  }
+}
