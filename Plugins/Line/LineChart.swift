@@ -44,12 +44,13 @@ public struct LineChart: ChartRenderer {
         guard let values, let own = Extent(values) else { continue }
         extent = own.union(extent)
       }
-      requests.append(
-        CartesianArea.SeriesRequest(
-          x: Extent(series[Self.x] ?? []), y: extent,
-          yIncludes: style.area.map { [style.stack == nil ? $0.baseline : 0] } ?? [],
-          reach: reach(place, of: data),
-          inset: style.area?.extendsToEdges == true ? AreaStyle.padding : 0))
+      var request = CartesianArea.SeriesRequest(
+        x: Extent(series[Self.x] ?? []), y: extent,
+        yIncludes: style.area.map { [style.stack == nil ? $0.baseline : 0] } ?? [],
+        reach: reach(place, of: data),
+        inset: style.area?.extendsToEdges == true ? AreaStyle.padding : 0)
+      request.between = style.between
+      requests.append(request)
       legend.append(
         LegendEntry(
           series: series.index, label: series.label, symbol: symbol(place, of: data),

@@ -37,6 +37,17 @@ struct LineStyle: Sendable {
   }
 }
 
+extension LineStyle {
+  /// What can be read between two points: nothing where they are not joined, where the line goes in
+  /// steps, and where it does not go through the points.
+  var between: ReadingBetween {
+    guard isJoined, span == 0, curve == .none || curve == .horizontal || curve == .monotone else {
+      return .nothing
+    }
+    return missing == .gap ? .neighbours : .acrossMissing
+  }
+}
+
 /// In which order values are joined.
 enum SortOrder: String, ChartOptionChoice { case none, x }
 

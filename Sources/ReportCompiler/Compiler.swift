@@ -43,7 +43,7 @@ public struct Compiler: Sendable {
   /// - Parameter sample: how many documents of each report; 0 means all.
   public func check(_ prepared: PreparedProject, sample: Int) -> CheckOutcome {
     var outcome = CheckOutcome()
-    var worker = DocumentWorker(validator: DocumentValidator())
+    var worker = DocumentWorker(validator: DocumentValidator(script: ChartScript.text))
     for report in prepared.reports {
       var bindings = report.bindings
       let count = report.records.count
@@ -79,7 +79,7 @@ public struct Compiler: Sendable {
     guard let report = prepared.reports.first(where: { $0.name == report }),
       record >= 1, record <= report.people.rowCount
     else { return nil }
-    var worker = DocumentWorker(validator: DocumentValidator())
+    var worker = DocumentWorker(validator: DocumentValidator(script: ChartScript.text))
     var bindings = report.bindings
     do throws(Diagnostic) {
       let bytes = try worker.render(

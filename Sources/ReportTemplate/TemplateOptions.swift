@@ -4,10 +4,15 @@ public struct TemplateOptions: Sendable {
   public var language: String
   /// Whether `script` elements, `on…` attributes and `javascript:` addresses are accepted.
   public var allowScripts: Bool
+  /// The script of documents with blocks that need it; nil for none.
+  public var script: DocumentScript?
 
   /// Options.
-  public init(language: String = "en", allowScripts: Bool = false) {
+  public init(
+    language: String = "en", allowScripts: Bool = false, script: DocumentScript? = nil
+  ) {
     self.language = language
     self.allowScripts = allowScripts
+    self.script = script
   }
 }

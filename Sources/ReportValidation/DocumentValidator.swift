@@ -9,9 +9,14 @@ public import ReportText
 public struct DocumentValidator: Sendable {
   /// The grammar that documents must follow.
   public let grammar: Grammar
+  /// The only text that a `script` in the `head` may have, once; empty when there may be none.
+  public let script: [UInt8]
 
   /// A validator for documents of a grammar.
-  public init(grammar: Grammar = .report) { self.grammar = grammar }
+  public init(grammar: Grammar = .report, script: [UInt8] = []) {
+    self.grammar = grammar
+    self.script = script
+  }
 
   /// Checks a whole document of UTF-8 bytes.
   ///
@@ -23,6 +28,7 @@ public struct DocumentValidator: Sendable {
     into diagnostics: inout Diagnostics
   ) {
     scratch.scanner.use(grammar.tables)
+    scratch.scanner.script = script
     scratch.scanner.scan(bytes)
     for problem in scratch.scanner.problems { diagnostics.add(problem) }
   }

@@ -9,7 +9,7 @@ public enum AttributeNumbers {
   /// Attributes that hold words of an author or names, not numbers.
   private static let wordy: Set<String> = [
     "class", "id", "aria-labelledby", "aria-label", "role", "scope", "href", "xmlns", "font-family",
-    "data-axis", "data-chart", "alt", "lang", "dir", "download",
+    "data-axis", "data-chart", "data-reads", "alt", "lang", "dir", "download",
   ]
 
   /// The attributes in which a number is not finite or has an exponent, as they are written.

@@ -95,6 +95,7 @@ extension BlockReader {
       case "reference": check(part, ChartKeys.reference.map(\.name), "a reference has no key")
       case "note": check(part, ChartKeys.note.map(\.name), "a note has no key")
       case "window": check(part, ChartKeys.window.map(\.name), "a window has no key")
+      case "pin": check(part, ChartKeys.pin.map(\.name), "a pin has no key")
       case "rule": checkRule(part)
       case "legend": check(part, ChartKeys.legend.map(\.name), "a legend has no key")
       default:

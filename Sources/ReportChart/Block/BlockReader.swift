@@ -28,6 +28,7 @@ struct BlockReader {
   var references: [PreparedReference] = []
   var notes: [PreparedNote] = []
   var windows: [PreparedWindow] = []
+  var pins: [PreparedPin] = []
   var rules: [PreparedRule] = []
   var selection: TextSource?
   var theme: ChartTheme
@@ -72,6 +73,7 @@ struct BlockReader {
     let font = readFont()
     let table = option("table", DataTableMode.self) ?? .auto
     let annotate = option("annotate", Bool.self) ?? false
+    let isInteractive = option("interactive", Bool.self) ?? false
     noteMode = option("note-form", NoteMode.self) ?? .written
     hasOverview = option("overview", Bool.self) ?? true
     isHorizontal = option("orientation", PlotOrientation.self) == .horizontal
@@ -98,15 +100,25 @@ struct BlockReader {
       readRules(sources, plugins: used.plugins, isBlock: written.isEmpty)
       selection = readSelection()
     }
-    if geometry == .cartesian, !axes.isEmpty { readWindows() }
+    if geometry == .cartesian, !axes.isEmpty {
+      readWindows()
+      readPins()
+    }
     refuseForeign(to: geometry, sources: sources)
     let renderers = prepareRenderers(used.plugins, sources, used.bySeries, written.isEmpty)
     let words = readWords(used.plugins)
+    if isInteractive, geometry != .cartesian, words.titles == .none,
+      let attribute = spec.attribute("interactive")
+    {
+      complain(
+        attribute, "`interactive` reads the titles of marks here, and `titles` is `false`")
+    }
     guard descriptions.count == sources.count, let first = used.plugins.first else { return nil }
     return Parts(
       description: ChartDescription(
         type: blockType ?? first.manifest.type, theme: theme, table: table,
         hasMarkTitles: words.titles != .none, isAnnotated: annotate,
+        isInteractive: isInteractive,
         hasBackground: backdrop.hasBackground, font: font, series: descriptions, words: words),
       geometry: geometry, renderers: renderers, width: width, height: height)
   }

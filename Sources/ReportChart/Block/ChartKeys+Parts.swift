@@ -27,6 +27,7 @@ extension ChartKeys {
     case "rule": rule
     case "legend": legend
     case "window": window
+    case "pin": pin
     case "label": tickLabel
     case "skip": skip
     default: []

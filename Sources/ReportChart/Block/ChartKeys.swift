@@ -21,6 +21,9 @@ public enum ChartKeys {
       "Whether notes stand in the picture or, numbered, in a list below it."),
     choice("annotate", "false", ["true", "false"], "Whether marks carry their facts for checks."),
     choice(
+      "interactive", "false", ["true", "false"],
+      "Whether a script lets readers point at values and sort the data table."),
+    choice(
       "overview", "true", ["true", "false"],
       "Whether the whole stands above the windows, if there are any."),
     choice("range", "widen", RangePolicy.words, "What limits of axes do to data beyond them."),
@@ -30,7 +33,9 @@ public enum ChartKeys {
       "select", "The series that stands out, by its label or its place from 0; others are dimmed."),
   ]
   /// The parts of a block.
-  public static let parts = ["series", "axis", "reference", "note", "rule", "legend", "window"]
+  public static let parts = [
+    "series", "axis", "reference", "note", "rule", "legend", "window", "pin",
+  ]
   /// The parts of a series.
   public static let seriesParts = ["rule"]
 

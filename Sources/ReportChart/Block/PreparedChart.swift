@@ -20,6 +20,7 @@ public struct PreparedChart: Sendable {
   let notes: [PreparedNote]
   var noteMode: NoteMode
   var windows: [PreparedWindow]
+  let pins: [PreparedPin]
   let hasOverview: Bool
   let rules: [PreparedRule]
   /// The series that stand out: labels or places.
@@ -40,6 +41,9 @@ public struct PreparedChart: Sendable {
   let refusesInfinite: Bool
   /// The time zone of moments, when the host knows it.
   let timeZone: ByteText?
+
+  /// True when it needs ``InteractionScript`` in its document.
+  public var isInteractive: Bool { description.isInteractive }
 
   /// True when a series leads somewhere.
   var hasLinks: Bool { series.contains { $0.link != nil } }
@@ -84,6 +88,7 @@ public struct PreparedChart: Sendable {
     notes = reader.notes
     noteMode = reader.noteMode
     windows = reader.windows
+    pins = reader.pins
     hasOverview = reader.hasOverview
     rules = reader.rules
     selection = reader.selection

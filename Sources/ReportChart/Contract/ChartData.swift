@@ -146,6 +146,12 @@ struct ChannelColumn: Sendable {
     categories.isEmpty ? !number(row).isFinite : categories[row].index < 0
   }
 
+  /// The number of a row as it was read; nil for a text and for what is not finite.
+  func fact(_ row: Int) -> Double? {
+    guard categories.isEmpty, names.isEmpty, number(row).isFinite else { return nil }
+    return number(row)
+  }
+
   /// The number of a row as it was read.
   private func number(_ row: Int) -> Double { written.isEmpty ? numbers[row] : written[row] }
 

@@ -19,6 +19,8 @@ public struct ChartRemark: Sendable, Hashable {
     case referenceOutside
     /// Notes that lie outside the plot.
     case noteOutside
+    /// Pins that stand at no value.
+    case pinOutside
     /// A line of more values than the picture has room for; their extremes are kept.
     case sampled
     /// Markers or labels of values that stand too close for them.

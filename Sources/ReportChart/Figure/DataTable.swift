@@ -53,7 +53,8 @@ struct DataTable {
     for row in 0..<min(limit, first.data.rowCount) {
       writer.literal("\n<tr>")
       if first.key != nil {
-        writer.literal("<th scope=\"row\">")
+        writer.literal("<th scope=\"row\"")
+        fact(first, first.key, row, into: &writer)
         linked(first.data.rowLink(row), into: &writer) { writer in
           words.writeKey(series: 0, row: row, into: &writer)
         }
@@ -89,7 +90,8 @@ struct DataTable {
       for row in 0..<count {
         writer.literal("\n<tr><th scope=\"row\">")
         linked(words.data.link, into: &writer) { $0.text(words.data.label) }
-        writer.literal("</th><td>")
+        writer.literal("</th><td")
+        fact(words, words.key, row, into: &writer)
         linked(words.data.rowLink(row), into: &writer) { writer in
           self.words.writeKey(series: index, row: row, into: &writer)
         }
@@ -159,10 +161,28 @@ struct DataTable {
     label.count == unit.count && zip(label.bytes, unit.bytes).allSatisfy { $0 | 0x20 == $1 | 0x20 }
   }
 
+  /// Ends the start tag of a cell; where a script sorts the table, with its number, or with nothing
+  /// when it is missing.
+  private func fact(
+    _ words: SeriesWords, _ channel: Int?, _ row: Int, into writer: inout ByteWriter
+  ) {
+    defer { writer.byte(UInt8(ascii: ">")) }
+    guard self.words.facts.chart.isInteractive, let channel else { return }
+    let column = words.data.columns[channel]
+    if column.isMissing(row) {
+      writer.literal(" data-value=\"\"")
+    } else if let number = column.fact(row) {
+      writer.literal(" data-value=\"")
+      writer.fact(number)
+      writer.byte(UInt8(ascii: "\""))
+    }
+  }
+
   private func cell(
     _ words: SeriesWords, _ channel: Int, _ row: Int, into writer: inout ByteWriter
   ) {
-    writer.literal("<td>")
+    writer.literal("<td")
+    fact(words, channel, row, into: &writer)
     self.words.isolate(&writer) { words.writeCell(channel, row, locale, into: &$0) }
     writer.literal("</td>")
   }

@@ -9,11 +9,23 @@ extension FigureWords {
     if let alt = facts.alt, !alt.isEmpty {
       writer.text(alt)
       // What is not shown is said in sentences of its own.
-      if !facts.remarks.isEmpty, !alt.endsSentence { writer.byte(UInt8(ascii: ".")) }
+      if !facts.remarks.isEmpty || !facts.pins.isEmpty, !alt.endsSentence {
+        writer.byte(UInt8(ascii: "."))
+      }
     } else {
       writeSummary(into: &writer)
     }
+    writePins(into: &writer)
     writeRemarks(into: &writer)
+  }
+
+  /// Says what the pins of the picture read, in a sentence each.
+  private func writePins(into writer: inout ByteWriter) {
+    for pin in facts.pins {
+      writer.byte(UInt8(ascii: " "))
+      writer.text(pin)
+      if !pin.endsSentence { writer.byte(UInt8(ascii: ".")) }
+    }
   }
 
   private func writeSummary(into writer: inout ByteWriter) {

@@ -25,6 +25,7 @@ struct FigureWriter {
     let hasCaption = facts.caption.map { !$0.isEmpty } ?? false
     writer.literal("<figure class=\"rg-chart")
     facts.chart.words.movement?.writeClasses(growth: facts.growth, into: &writer)
+    if facts.chart.isInteractive { writer.literal(" rg-interactive") }
     writer.literal("\" data-chart=\"")
     writer.attribute(facts.chart.type)
     writer.literal("\" role=\"group\" aria-labelledby=\"")

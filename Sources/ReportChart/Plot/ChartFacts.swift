@@ -14,9 +14,9 @@ struct ChartFacts: Sendable {
   /// The author's own description, which replaces the generated one.
   var alt: ByteText?
   /// The width of the picture in user units.
-  let width: Double
+  var width: Double
   /// The height of the picture in user units; the legend may have made it more than was asked for.
-  let height: Double
+  var height: Double
   /// The stretch of x that the picture shows; nil for all of it.
   var window: Extent?
   /// The room above the picture's origin that title and caption of a picture alone take.
@@ -24,11 +24,11 @@ struct ChartFacts: Sendable {
   /// The data, one for each renderer of the block.
   let data: [ChartData]
   /// True when no mark was drawn.
-  let isEmpty: Bool
+  var isEmpty: Bool
   /// The side of the plot from which marks can grow; nil for none.
   var growth: PlotSide?
   /// What of the data the picture does not show as it is.
-  let remarks: [ChartRemark]
+  var remarks: [ChartRemark]
   /// How the document writes numbers and dates.
   let locale: ReportLocale
   /// What stands where a value is missing, when the author says.
@@ -47,6 +47,10 @@ struct ChartFacts: Sendable {
   var legendTitle: ByteText?
   /// The texts of the notes that stand in a list below the picture, in the order of their numbers.
   var notes: [ByteText] = []
+  /// What the pins of the picture read, each in a line.
+  var pins: [ByteText] = []
+  /// Where the script of a document may let a crosshair stand; nil for no axes and for no script.
+  var crosshair: Crosshair?
 
   /// The number of series in the block.
   var seriesCount: Int { chart.series.count }
@@ -79,6 +83,8 @@ struct ChartDescription: Sendable {
   var hasMarkTitles: Bool
   /// True when marks carry their facts as `data-` attributes.
   var isAnnotated: Bool
+  /// True when the script of the document works on it.
+  var isInteractive = false
   /// True when the author chose a background, which stays as it is on a dark screen.
   var hasBackground = false
   /// Font families of the author's, to stand before the theme's.

@@ -64,6 +64,7 @@ struct SVGWriter {
     writer.number(words.facts.width)
     writer.literal("\" height=\"")
     writer.number(words.facts.height + words.facts.headingHeight)
+    writeInteraction(into: &writer)
     writer.literal("\" font-family=\"")
     if let font = words.facts.chart.font {
       writer.attribute(font)

@@ -70,6 +70,9 @@ extension ChartPhrases {
       noteOutside: PluralPhrase(
         one: "{0} note not shown: outside the plot",
         other: "{0} notes not shown: outside the plot"),
+      pinOutside: PluralPhrase(
+        one: "{0} pin not shown: no value there",
+        other: "{0} pins not shown: no value there"),
       sampled: PluralPhrase(
         one: "{0} value drawn in simplified form, extremes kept",
         other: "{0} values drawn in simplified form, extremes kept"),

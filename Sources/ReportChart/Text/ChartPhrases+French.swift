@@ -72,6 +72,9 @@ extension ChartPhrases {
       noteOutside: PluralPhrase(
         one: "{0} annotation non affichée\u{A0}: hors du graphique",
         other: "{0} annotations non affichées\u{A0}: hors du graphique"),
+      pinOutside: PluralPhrase(
+        one: "{0} repère fixe non affiché\u{A0}: aucune valeur à cet endroit",
+        other: "{0} repères fixes non affichés\u{A0}: aucune valeur à cet endroit"),
       sampled: PluralPhrase(
         one: "{0} valeur représentée sous forme simplifiée, extrêmes conservés",
         other: "{0} valeurs représentées sous forme simplifiée, extrêmes conservés"),

@@ -70,6 +70,9 @@ extension ChartPhrases {
       noteOutside: PluralPhrase(
         one: "{0} Anmerkung nicht dargestellt: außerhalb des Diagramms",
         other: "{0} Anmerkungen nicht dargestellt: außerhalb des Diagramms"),
+      pinOutside: PluralPhrase(
+        one: "{0} Markierung nicht dargestellt: dort ist kein Wert",
+        other: "{0} Markierungen nicht dargestellt: dort ist kein Wert"),
       sampled: PluralPhrase(
         one: "{0} Wert vereinfacht dargestellt, Extremwerte erhalten",
         other: "{0} Werte vereinfacht dargestellt, Extremwerte erhalten"),

@@ -71,6 +71,9 @@ extension ChartPhrases {
       noteOutside: PluralPhrase(
         one: "{0} nota no mostrada: fuera del gráfico",
         other: "{0} notas no mostradas: fuera del gráfico"),
+      pinOutside: PluralPhrase(
+        one: "{0} marca fija no mostrada: no hay ningún valor ahí",
+        other: "{0} marcas fijas no mostradas: no hay ningún valor ahí"),
       sampled: PluralPhrase(
         one: "{0} valor representado de forma simplificada, con los extremos conservados",
         other: "{0} valores representados de forma simplificada, con los extremos conservados"),

@@ -22,6 +22,8 @@ struct RemarkPhrases: Sendable {
   let referenceOutside: PluralPhrase
   /// Notes that lie outside the plot.
   let noteOutside: PluralPhrase
+  /// Pins that stand at no value.
+  let pinOutside: PluralPhrase
   /// Values of a line or of points that are drawn from fewer.
   let sampled: PluralPhrase
   /// Values without marker or label.
@@ -41,6 +43,7 @@ struct RemarkPhrases: Sendable {
     case .cut: cut
     case .referenceOutside: referenceOutside
     case .noteOutside: noteOutside
+    case .pinOutside: pinOutside
     case .sampled: sampled
     case .unmarked: unmarked
     case .inconsistent: inconsistent

@@ -80,7 +80,7 @@ struct Batch: Sendable {
   private func work(
     through jobs: [Job], writingTo output: OutputFolder, _ state: BatchState
   ) -> Share {
-    var worker = DocumentWorker(validator: DocumentValidator())
+    var worker = DocumentWorker(validator: DocumentValidator(script: ChartScript.text))
     var bindings = prepared.reports.map(\.bindings)
     var share = Share(
       remarks: [RemarkTally](repeating: RemarkTally(), count: prepared.reports.count))

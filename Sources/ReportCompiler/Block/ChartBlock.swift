@@ -17,6 +17,8 @@ struct ChartBlock: TemplateBlock {
   /// Where the block stands in its template.
   let span: SourceSpan
 
+  var needsScript: Bool { chart.isInteractive }
+
   func write(
     bindings: borrowing Bindings, place: DocumentPlace, scratch: inout ChartScratch,
     into writer: inout ByteWriter

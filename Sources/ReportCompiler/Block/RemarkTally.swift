@@ -110,6 +110,8 @@ extension ChartRemark.Kind {
       number("reference is", "references are") + " not drawn, outside the axis"
     case .noteOutside:
       number("note is", "notes are") + " not drawn, outside the plot"
+    case .pinOutside:
+      number("pin is", "pins are") + " not drawn, where there is no value"
     case .sampled:
       number("value stands", "values stand") + " too close to others to be drawn"
     case .unmarked:

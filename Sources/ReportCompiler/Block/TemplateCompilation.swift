@@ -33,7 +33,7 @@ struct TemplateCompilation {
     var reader = ChartBlockReader(
       charts: charts, language: language, weekStart: weekStart, timeZone: timeZone)
     let compiler = TemplateCompiler<ChartBlock>(
-      options: TemplateOptions(language: language),
+      options: TemplateOptions(language: language, script: ChartScript.whole),
       blockNames: ["chart"],
       loader: { (path, span) throws(Diagnostic) -> SourceFile in
         SourceFile(name: path, bytes: try files.read(path, namedAt: span))

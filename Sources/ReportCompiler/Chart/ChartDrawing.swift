@@ -63,6 +63,15 @@ public struct ChartDrawing: Sendable {
         ChartAttribute(
           name: "annotate", nameSpan: spec.span, value: .constant("true"), span: spec.span))
     }
+    if let attribute = spec.attributes.first(where: { $0.name == "interactive" }),
+      case .constant("true") = attribute.value
+    {
+      diagnostics.add(
+        Diagnostic(
+          .wrongChartValue, "a chart alone has no script, so it cannot be interactive",
+          at: attribute.span,
+          hints: ["`interactive` works for charts in documents; leave it out here"]))
+    }
     let chart = PreparedChart(
       spec, charts: charts, language: language,
       views: { name in tables.first { $0.name == name }?.schema },

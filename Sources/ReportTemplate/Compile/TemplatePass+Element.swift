@@ -61,14 +61,19 @@ extension TemplatePass {
   /// Compiles `head` with the declaration of the encoding as its first child.
   private mutating func compileHead(_ element: XMLElement, _ scope: TemplateScope) {
     let reserved = builder.reserve()
+    let policy = builder.reserve()
     let hadCharset = hasCharset
     hasCharset = false
     compileChildren(element.children, scope)
+    scriptRoom = (policy, builder.reserve())
     if !hasCharset { builder.fill(reserved, with: Array("<meta charset=\"UTF-8\"/>".utf8)) }
     hasCharset = hadCharset
   }
 
   private mutating func checkCharset(_ element: XMLElement) {
+    if element.attribute("http-equiv")?.string.lowercased() == "content-security-policy" {
+      ownPolicy = element.nameSpan
+    }
     guard element.name == "meta", let charset = element.attribute("charset") else { return }
     hasCharset = true
     guard charset.string.lowercased() != "utf-8" else { return }

@@ -43,6 +43,27 @@ extension TemplatePass {
     }
   }
 
+  /// Writes the script into the room that the `head` left for it, when a block needs it.
+  mutating func writeScript() {
+    guard let script = options.script, builder.blocks.contains(where: \.needsScript) else { return }
+    if let ownPolicy {
+      fail(
+        .scriptRefused, "a content policy of the template keeps charts from being interactive",
+        ownPolicy, hints: ["remove it: documents with a script get a strict one"])
+    }
+    guard let scriptRoom else { return }
+    builder.fill(
+      scriptRoom.policy,
+      with:
+        "<meta http-equiv=\"Content-Security-Policy\" content=\"\(script.policy)\"/>".utf8)
+    var bytes = Array("<style>".utf8)
+    bytes += script.styleSheet
+    bytes += Array("</style><script>".utf8)
+    bytes += script.text
+    bytes += Array("</script>".utf8)
+    builder.fill(scriptRoom.script, with: bytes)
+  }
+
   /// Compiles `rg:stylesheet`.
   mutating func compileStyleSheet(_ element: XMLElement, _ scope: TemplateScope) {
     guard scope.parent == "head" else {

@@ -37,6 +37,10 @@ struct TemplatePass<Block: TemplateBlock> {
   var hasCharset = false
   /// The places of the built-in style sheet, which is known when all blocks are.
   var styleSheets: [(place: Int, span: SourceSpan)] = []
+  /// The room for the content policy and for the script in the `head`, when there is one.
+  var scriptRoom: (policy: Int, script: Int)?
+  /// Where the template has a content policy of its own.
+  var ownPolicy: SourceSpan?
 
   var options: TemplateOptions { compiler.options }
 
@@ -54,10 +58,11 @@ struct TemplatePass<Block: TemplateBlock> {
     compileRoot(document, TemplateScope())
   }
 
-  /// Does what needs all blocks: links them, and writes the style sheet for them.
+  /// Does what needs all blocks: links them, and writes the script and the style sheet for them.
   mutating func finish() {
     guard !diagnostics.hasErrors else { return }
     builder.blocks = compiler.link(builder.blocks, &diagnostics)
+    writeScript()
     guard !styleSheets.isEmpty else { return }
     let rules = compiler.styleSheet(builder.blocks)
     for sheet in styleSheets {

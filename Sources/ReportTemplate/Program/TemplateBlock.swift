@@ -8,6 +8,9 @@ public protocol TemplateBlock: Sendable {
   /// What a worker keeps for its blocks between documents, such as the memory of a scene.
   associatedtype Scratch
 
+  /// True when the document needs the script of ``TemplateOptions/script``.
+  var needsScript: Bool { get }
+
   /// Writes the block for one document, at one place.
   /// - Parameters:
   ///   - bindings: the values of all names in scope.
@@ -19,4 +22,9 @@ public protocol TemplateBlock: Sendable {
     bindings: borrowing Bindings, place: DocumentPlace, scratch: inout Scratch,
     into writer: inout ByteWriter
   ) throws(Diagnostic)
+}
+
+extension TemplateBlock {
+  /// Most blocks need no script.
+  public var needsScript: Bool { false }
 }

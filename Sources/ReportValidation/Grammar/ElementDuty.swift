@@ -4,6 +4,7 @@ enum ElementDuty: UInt8, Sendable {
   case root
   case title
   case style
+  case script
   case link
   case main
   case heading1
@@ -31,6 +32,7 @@ enum ElementDuty: UInt8, Sendable {
       case "html": .root
       case "title": .title
       case "style": .style
+      case "script": .script
       case "link": .link
       case "main": .main
       case "h1": .heading1

@@ -4,6 +4,7 @@ extension ReportGrammar {
     attributes anatomy = data-chart=text data-axis=text data-scale=text data-zone=text data-min=text
       data-max=text data-visible-low=text data-visible-high=text data-default-low=text
       data-default-high=text data-start=text data-end=text data-breaks=text
+      data-guide=text data-stops=text data-reads=text
       data-side=(left|right|top|bottom) data-value=text data-level=text data-layer=text
       data-position=text data-placement=text data-series=text data-index=integer data-lo=quantity
       data-hi=quantity data-open=quantity data-high=quantity data-low=quantity data-close=quantity

@@ -33,13 +33,14 @@ enum ReportGrammar {
 
     document = html
     element html [@common xmlns!=(http://www.w3.org/1999/xhtml)] = head body
-    element head [@common] = meta* title (meta | link | style)*
+    element head [@common] = meta* title (meta | link | style | script)*
     element title [@common] = %text
     element meta [@common charset=(UTF-8|utf-8) name=text property=text content=text
       http-equiv=(Content-Security-Policy|X-UA-Compatible)] = void
     element link [@common rel!=relation href!=resource type=text media=text sizes=text
       hreflang=language title=text] = void
     element style [@common type=(text/css) media=text] = %text
+    element script [] = %text
     element body [@common] = %flow
 
     element section [@common] = %flow

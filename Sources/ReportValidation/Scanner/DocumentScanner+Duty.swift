@@ -15,6 +15,11 @@ extension DocumentScanner {
           "`h\(level)` leaves out a level; expected `h\(headingLevel + 1)` or a higher one")
       }
       headingLevel = level
+    case .script:
+      if script.isEmpty || hasScript {
+        report(.scriptElement, at: tagStart, "`script` is not allowed")
+      }
+      hasScript = true
     case .time:
       let isBare =
         view.datetimeAttribute != NameTable.unknown && lastSeen[Int(view.datetimeAttribute)] != tag
@@ -37,6 +42,14 @@ extension DocumentScanner {
   /// What is to be done when an element of this duty has been closed.
   mutating func endDuty(_ duty: ElementDuty, _ marks: OpenElement.Marks, at place: Place) {
     switch duty {
+    case .script:
+      let start = base + open[depth].content
+      let isKnown =
+        place >= start
+        && UnsafeBufferPointer(start: start, count: place - start).elementsEqual(script)
+      if !script.isEmpty, !isKnown {
+        report(.scriptElement, at: start, "only the script of interactive charts is allowed")
+      }
     case .table: report(grid.endTable(), at: place)
     case .rowGroup: report(grid.endGroup(), at: place)
     case .row: report(grid.endRow(), at: place)

@@ -103,6 +103,11 @@ extension DocumentScanner {
   }
 
   mutating func misplacedElement(_ type: UInt16) {
+    if view.types[Int(type)].duty == .script {
+      // Its duty complains of it, as of a second one.
+      hasScript = true
+      return
+    }
     let parent = open[depth]
     let place = depth > 0 ? "in \(elementName(parent.type))" : "at the root"
     report(

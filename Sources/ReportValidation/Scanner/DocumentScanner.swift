@@ -45,6 +45,9 @@ struct DocumentScanner: ~Copyable {
   // What the document says.
   var headingLevel = 1
   var hasMain = false
+  /// The only text that a script may have; empty when there may be none.
+  var script: [UInt8] = []
+  var hasScript = false
   var grid = TableGrid()
   var identifiers = IdentifierTable()
   var references: [Reference] = []
@@ -109,6 +112,7 @@ struct DocumentScanner: ~Copyable {
       marks: [])
     headingLevel = 1
     hasMain = false
+    hasScript = false
     grid.removeAll()
     identifiers.removeAll()
     references.removeAll(keepingCapacity: true)

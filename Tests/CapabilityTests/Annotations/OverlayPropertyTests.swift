@@ -21,7 +21,7 @@ import Testing
       (Double.random(in: -0.1...1.1, using: &random) * high * 10).rounded() / 10
     }
     let layer = Bool.random(using: &random) ? "over" : "under"
-    switch Int.random(in: 0..<8, using: &random) {
+    switch Int.random(in: 0..<10, using: &random) {
     case 0: return "<reference y='\(number(50))' label='\(word(&random))'/>"
     case 1: return "<reference x='\(number(20))' label='\(word(&random))'/>"
     case 2:
@@ -33,6 +33,8 @@ import Testing
     case 5:
       return "<note x='\(number(20))' y='\(number(50))' text='\(word(&random))' layer='\(layer)'/>"
     case 6: return "<note x='\(number(20))' y='top' text='\(word(&random))'/>"
+    case 7: return "<pin index='\(Int.random(in: 0...20, using: &random))'/>"
+    case 8: return "<pin at='\(number(20))'/>"
     default: return "<note x='\(number(20))' text='\(word(&random))' layer='\(layer)'/>"
     }
   }
@@ -59,7 +61,7 @@ import Testing
       #expect(drawn.errors.isEmpty, "\(drawn.errors) \(block)")
       let tree = drawn.tree
       let picture = try tree.picture()
-      let words = tree.boxes("//C(rg-ref)/text | //C(rg-note)/text")
+      let words = tree.boxes("//C(rg-ref)/text | //C(rg-note)/text | //C(rg-pin)//text")
       let others =
         tree.boxes("//C(rg-axis)//text | //C(rg-axis-titles)//text | //C(rg-legend)//text")
       for (index, box) in words.enumerated() {

@@ -27,7 +27,7 @@ import Testing
     "goal": ["z"], "text": ["u", "Other"], "subtitle": ["u"], "label": ["u", "Other"],
     "marker-path": ["M0,-1L1,1H-1Z"], "marker-image": ["data:image/png;base64,iVBORw0KGgoA"],
     "line-gradient": ["teal orange"], "color-at-x": ["2 red"], "color-at-y": ["15 red"],
-    "stack": ["s"], "group": ["g"],
+    "stack": ["s"], "group": ["g"], "index": ["1"], "series": ["1"],
   ]
 
   /// Keys that cannot be tried here: what is not finite cannot be written in a CSV file, marks that are
@@ -194,6 +194,27 @@ import Testing
     (
       "<chart type='line' x='x' y='y' overview='false'/>",
       "`overview` goes with a `window`, and there is none"
+    ),
+    (
+      "<chart type='radar' x='x' y='y'><pin index='1'/></chart>",
+      "a round chart has no place for the part `pin`"
+    ),
+    (
+      "<chart type='pie' label='x' value='y'><pin index='1'/></chart>",
+      "a chart without axes has no place for the part `pin`"
+    ),
+    (
+      "<chart type='pie' label='x' value='y' interactive='true' titles='false'/>",
+      "`interactive` reads the titles of marks here, and `titles` is `false`"
+    ),
+    ("<chart type='line' x='x' y='y'><pin/></chart>", "a pin needs `index` or `at`"),
+    (
+      "<chart type='line' x='x' y='y'><pin index='1' at='2'/></chart>",
+      "a pin has `index` or `at`, not both"
+    ),
+    (
+      "<chart type='line' x='x' y='y'><pin at='2' series='3'/></chart>",
+      "`series` is `3`, but must be the label of a series or its place from 0"
     ),
     ("<chart type='line' x='x' y='y'><legend/><legend/></chart>", "a chart has one `legend`"),
   ])

@@ -110,6 +110,15 @@ struct KeyScene: Sendable {
             KeyedBlock("window", [("from", "2"), ("to", "5")]),
           ])),
       KeyScene(
+        numbers,
+        KeyedBlock(
+          "chart", chart,
+          [
+            KeyedBlock("series", [("y", "y")]),
+            KeyedBlock("series", [("y", "z"), ("data", "other")]),
+            KeyedBlock("pin", [("index", "0")]), KeyedBlock("pin", [("at", "2.5")]),
+          ])),
+      KeyScene(
         days,
         KeyedBlock(
           "chart", plain,

@@ -79,6 +79,7 @@ extension ChartDocument {
       locale: locale)
     let isEmpty = hasNoPoint
     var overlay = overlay(layout)
+    if !isEmpty { addPins(layout, to: &overlay) }
     for box in layout.insideBoxes { overlay.placer.take(box) }
     drawBackdrop(
       width: layout.width, height: layout.height, legend: layout.legend, into: &scene)
@@ -114,7 +115,8 @@ extension ChartDocument {
       width: layout.width, height: layout.height, isEmpty: isEmpty,
       growth: chart.description.words.movement?.isGrowth == true ? growth(layout) : nil,
       remarks: cut + overlay.remarks,
-      notes: overlay.listedNotes)
+      notes: overlay.listedNotes, pins: overlay.pins.map(\.readout.text),
+      crosshair: isEmpty ? nil : crosshair(layout))
   }
 
   private func cartesianAreas(_ layout: CartesianLayout) -> [LaidOutArea] {

@@ -106,7 +106,7 @@ extension ChartDocument {
     return ByteText(writer.copy())
   }
 
-  private func writeValue(_ value: Double, _ axis: AxisLayout, into writer: inout ByteWriter) {
+  func writeValue(_ value: Double, _ axis: AxisLayout, into writer: inout ByteWriter) {
     if axis.isCategorical {
       guard value >= 0, value < Double(axis.categories.count) else { return }
       return writer.markup(axis.categories[Int(value)].bytes)

@@ -5,13 +5,17 @@ struct ChartDocument {
   let chart: PreparedChart
   let inputs: [ChartInput]
   let locale: ReportLocale
-  let data: [ChartData]
+  var data: [ChartData]
   let requests: [LayoutRequest]
   let categories: [CategoryIndex]
   /// False for a picture alone, without lists and a table beside it.
   var isFigure = true
   /// True for a picture of a stretch of the x axis.
   var isWindow = false
+  /// The words of the figure, where the picture itself reads values.
+  var words: FigureWords?
+  /// Where the pins of the block stand on their x axes.
+  var pinned: [Double?] = []
   /// What stands above a picture alone.
   var heading: PictureHeading?
 

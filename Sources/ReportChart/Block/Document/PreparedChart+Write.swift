@@ -49,18 +49,25 @@ extension PreparedChart {
     var data = read(
       views, inputs: inputs, locale: locale, categories: &categories, remarks: &remarks)
     let alerts = applyRules(inputs, to: &data)
+    let whole = data
     if let window { keep(window, of: &data) }
     var requests: [LayoutRequest] = []
     requests.reserveCapacity(renderers.count)
     for (place, renderer) in renderers.enumerated() { requests.append(renderer.plan(data[place])) }
     workspace.scene.removeAll()
-    let document = ChartDocument(
-      chart: self, inputs: inputs, locale: locale, data: data, requests: requests,
+    var document = ChartDocument(
+      chart: self, inputs: inputs, locale: locale, data: whole, requests: requests,
       categories: categories, isFigure: isFigure, isWindow: window != nil,
       heading: isFigure
         ? nil
         : PictureHeading(
           title: text(title, inputs), caption: text(caption, inputs), width: width))
+    document.pinned = document.places(of: pins)
+    addLongNames(document, inputs, to: &data)
+    document.data = data
+    if !pins.isEmpty || description.isInteractive {
+      document.words = FigureWords(facts: facts(document, id), phrases: phrases)
+    }
     let drawn: DrawnChart =
       switch geometry {
       case .cartesian: document.drawCartesian(&workspace.scene, &workspace.labeler)
@@ -69,19 +76,32 @@ extension PreparedChart {
       }
     if direction == .rightToLeft { workspace.scene.mirrorLegend() }
     document.heading?.draw(isMirrored: direction == .rightToLeft, into: &workspace.scene)
-    addLongNames(document, inputs, to: &data)
     remarks += alerts + document.remarks + drawn.remarks + workspace.scene.remarks
     workspace.remarks = remarks
+    var facts = facts(document, id)
+    facts.window = window
+    facts.width = drawn.width
+    facts.height = drawn.height
+    facts.isEmpty = drawn.isEmpty
+    facts.growth = drawn.growth
+    facts.remarks = remarks
+    facts.legend = document.listedEntries
+    facts.notes = drawn.notes
+    facts.pins = drawn.pins
+    facts.crosshair = drawn.crosshair
+    return facts
+  }
+
+  /// What is known of a document before it is drawn.
+  private func facts(_ document: ChartDocument, _ id: ByteText) -> ChartFacts {
+    let inputs = document.inputs
     return ChartFacts(
       chart: description, id: id, title: text(title, inputs), caption: text(caption, inputs),
-      alt: text(alt, inputs), width: drawn.width, height: drawn.height, window: window,
-      headingHeight: document.heading?.height ?? 0, data: data,
-      isEmpty: drawn.isEmpty, growth: drawn.growth, remarks: workspace.remarks, locale: locale,
-      missingText: text(description.words.missing, inputs),
+      alt: text(alt, inputs), width: width, height: height,
+      headingHeight: document.heading?.height ?? 0, data: document.data, isEmpty: false,
+      remarks: [], locale: document.locale, missingText: text(description.words.missing, inputs),
       dataLink: text(description.words.dataLink, inputs), language: language,
-      direction: direction,
-      legend: document.listedEntries, legendOptions: legend,
-      legendTitle: text(legend?.title, inputs), notes: drawn.notes)
+      direction: direction, legendOptions: legend, legendTitle: text(legend?.title, inputs))
   }
 }
 
@@ -96,4 +116,8 @@ struct DrawnChart {
   var remarks: [ChartRemark] = []
   /// The texts of numbered notes, which a list says.
   var notes: [ByteText] = []
+  /// What the pins read.
+  var pins: [ByteText] = []
+  /// Where a crosshair can stand, for the script of the document.
+  var crosshair: Crosshair?
 }

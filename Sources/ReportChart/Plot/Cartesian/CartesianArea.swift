@@ -68,6 +68,8 @@ public struct CartesianArea: PlotArea {
     public var labelsAbove = LabelRoom()
     /// The size of the largest label beyond the smallest values.
     public var labelsBelow = LabelRoom()
+    /// What can be read between two of its points.
+    public var between = ReadingBetween.nothing
     /// True when smaller values lie at the top (or right), so that bars hang from there.
     public var isHanging = false
     /// True when values below zero are amounts on the other side, which ticks name without a sign.

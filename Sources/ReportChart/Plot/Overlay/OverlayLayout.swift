@@ -8,6 +8,7 @@ struct OverlayLayout {
   let picture: Rect
   var references: [OverlayReference] = []
   var notes: [OverlayNote] = []
+  var pins: [OverlayPin] = []
   var placer: LabelPlacer
   /// What is left out: references and notes outside the plot, and words without a free place.
   private(set) var remarks: [ChartRemark] = []
@@ -27,6 +28,9 @@ struct OverlayLayout {
     notes.compactMap { $0.number == nil ? nil : $0.text }
   }
 
+  /// True when nothing lies over the data.
+  private var isEmpty: Bool { references.isEmpty && notes.isEmpty && pins.isEmpty }
+
   /// Counts something that is not shown.
   mutating func leaveOut(_ kind: ChartRemark.Kind, _ count: Int = 1) {
     guard count > 0 else { return }
@@ -43,7 +47,7 @@ struct OverlayLayout {
     behind legend: LegendLayout, at box: Rect, into scene: inout Scene
   ) {
     if legend.isFixedOverPlot { scene.reserved.append(box) }
-    guard !references.isEmpty || !notes.isEmpty else { return }
+    guard !isEmpty else { return }
     avoid(0..<scene.marks.count, of: scene)
     if legend.isFixedOverPlot { placer.take(box) }
     takeExactPlaces(&scene)
@@ -53,11 +57,11 @@ struct OverlayLayout {
   /// Takes away the words that the legend covers, and adds all that lies over the data.
   /// - Parameter data: the marks that the words should not hide.
   mutating func finishWords(
-    _ data: Range<Int>, around box: Rect, of legend: LegendLayout, _ isEmpty: Bool,
+    _ data: Range<Int>, around box: Rect, of legend: LegendLayout, _ hasNoData: Bool,
     _ scene: inout Scene
   ) {
     if legend.isOverPlot { leaveOut(.unmarked, scene.removeWords(in: box)) }
-    guard !isEmpty, !references.isEmpty || !notes.isEmpty else { return }
+    guard !hasNoData, !isEmpty else { return }
     if legend.isOverPlot, !legend.isFixedOverPlot { placer.take(box) }
     avoid(data, of: scene)
     drawOver(data, into: &scene)
@@ -100,11 +104,13 @@ struct OverlayLayout {
   /// Adds the lines and all words, which lie over the data, in a group of their own.
   /// - Parameter data: the marks that the words should not hide.
   private mutating func drawOver(_ data: Range<Int>, into scene: inout Scene) {
-    guard !references.isEmpty || notes.contains(where: { $0.layer == .over }) else { return }
+    guard !references.isEmpty || !pins.isEmpty || notes.contains(where: { $0.layer == .over })
+    else { return }
     placer.data = data
     scene.beginGroup(class: "rg-over")
     // Words with one place each go before those that can give way.
     for reference in references where reference.labelSide != .auto { draw(reference, &scene) }
+    for pin in pins { draw(pin, &scene) }
     for reference in references where reference.labelSide == .auto { draw(reference, &scene) }
     for note in notes where note.layer == .over { draw(note, &scene) }
     scene.endGroup()

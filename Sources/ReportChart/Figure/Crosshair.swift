@@ -1,0 +1,15 @@
+import ReportText
+
+/// Where a crosshair can stand in a picture with x and y axes, and what it reads there: what the
+/// script of a document needs.
+struct Crosshair: Sendable {
+  /// True when the guide lies level.
+  var isLevel: Bool
+  /// The ends of the guide, in user units.
+  var start: Double
+  var end: Double
+  /// The places, in user units across the guide, in the order of the reader's eye.
+  var stops: [Double] = []
+  /// What is read at each of them: the name of the place, and a line for each series.
+  var texts: [ByteText] = []
+}

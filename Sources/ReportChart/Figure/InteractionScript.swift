@@ -1,0 +1,145 @@
+public import ReportText
+
+/// The script of documents with interactive charts: a crosshair with a readout, by pointer and by
+/// keys, and tables that can be sorted. A document is complete without it.
+///
+/// It is plain ECMAScript 2017 without a library. It holds no `<`, no `&` and no `]]>`, so that it is
+/// the same text in HTML and in XHTML; it asks for nothing, keeps nothing and moves nothing.
+public enum InteractionScript {
+  /// Writes the text as it stands in the `script` element, at most 4096 bytes: without the comments
+  /// and the blanks before lines that the source has.
+  public static func write(into writer: inout ByteWriter) {
+    for line in source.description.split(separator: "\n") {
+      let line = line.drop { $0 == " " }
+      if line.isEmpty || line.hasPrefix("//") { continue }
+      writer.markup(String(line))
+      writer.byte(0x0A)
+    }
+  }
+
+  private static let source: StaticString = """
+    (() => {
+      'use strict';
+      const page = document;
+      const all = (part, rule) => [...part.querySelectorAll(rule)];
+      const box = part => part.getBoundingClientRect();
+      const set = (part, name, value) => part.setAttribute(name, value);
+
+      // A crosshair that stops at the places of the data or, without axes, at one mark after another.
+      const crosshair = svg => {
+        const { guide, stops, reads } = svg.dataset,
+          [axis, low, high] = (guide || '').split(' '),
+          level = axis === 'y',
+          marks = all(svg, '.rg-data :not(g):not(text) > title').map(title => title.parentNode),
+          places = stops ? stops.split(' ').map(Number) : marks,
+          texts = stops ? reads.split('\\n\\n') : marks.map(mark => mark.textContent),
+          figure = svg.closest('figure'),
+          note = page.createElement('output'),
+          last = places.length - 1;
+        let at = -1, line;
+        if (last === -1) return;
+        note.className = 'rg-output';
+        figure.append(note);
+        set(svg, 'role', 'application');
+
+        const hide = () => {
+          if (line) line.remove();
+          at = -1;
+          note.textContent = '';
+        };
+
+        const show = (place, aloud) => {
+          if (place === at) return;
+          hide();
+          at = place;
+          const here = places[at];
+          line = stops ? page.createElementNS(svg.namespaceURI, 'path') : here.cloneNode();
+          if (stops) set(line, 'd', level ? `M${low} ${here}H${high}` : `M${here} ${low}V${high}`);
+          set(line, 'class', 'rg-crosshair');
+          line.style.stroke = getComputedStyle(svg).fill;
+          svg.append(line);
+          set(note, 'aria-live', aloud ? 'polite' : 'off');
+          note.textContent = texts[at];
+          if (aloud) line.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+          // Beside the line where there is room, and never beyond the figure.
+          const frame = box(figure),
+            { left, right, top, bottom } = box(line),
+            { offsetWidth: width, offsetHeight: height, style } = note,
+            beside = (first, after, size, end) => after + size > end ? first - size : after,
+            x = level ? left + 8 : beside(left - 8, right + 8, width, frame.right),
+            y = level ? beside(top - 8, bottom + 8, height, frame.bottom) : top;
+          style.left = Math.max(0, Math.min(x, frame.right - width) - frame.left) + 'px';
+          style.top = Math.max(0, y - frame.top) + 'px';
+        };
+
+        const point = e => {
+          let best = marks.indexOf(e.target);
+          if (stops) {
+            const { x, y } = new DOMPoint(e.clientX, e.clientY)
+              .matrixTransform(svg.getScreenCTM().inverse());
+            const far = place => Math.abs(place - (level ? y : x));
+            const along = level ? x : y;
+            best = along >= low ? high >= along ? 0 : -1 : -1;
+            if (best === 0) places.forEach((place, index) => {
+              if (far(places[best]) > far(place)) best = index;
+            });
+          }
+          if (best === -1) hide();
+          else show(best);
+        };
+
+        svg.onpointermove = svg.onpointerdown = point;
+        svg.onpointerleave = e => e.pointerType === 'mouse' ? hide() : 0;
+        svg.onblur = hide;
+        svg.onkeydown = e => {
+          // From nowhere to the first or the last place.
+          const { key } = e,
+            next = Math.min(last, at + 1),
+            back = at > 0 ? at - 1 : at ? last : 0,
+            keys = { ArrowRight: next, ArrowLeft: back, Home: 0, End: last };
+          if (level) keys.ArrowDown = next, keys.ArrowUp = back;
+          if (key === 'Escape') hide();
+          if (e.altKey || e.ctrlKey || e.metaKey || !(key in keys)) return;
+          e.preventDefault();
+          show(keys[key], true);
+        };
+      };
+
+      // A button in each heading of a table sorts its rows: up, down, and as they were.
+      const sortable = head => {
+        const body = head.nextElementSibling,
+          rows = [...body.rows],
+          cells = [...head.rows[0].cells],
+          { lang } = head.closest('[lang]');
+        const value = ({ dataset, textContent }) =>
+          dataset.value ? +dataset.value : 'value' in dataset ? '' : textContent;
+        // What is missing comes last, up and down.
+        const compare = (one, other, way) =>
+          one === '' || other === '' ? (one === '') - (other === '')
+            : way * (one === +one ? one - other : one.localeCompare(other, lang));
+        cells.forEach((cell, column) => {
+          const button = page.createElement('button');
+          if (cell.querySelector('a')) set(button, 'aria-label', cell.textContent);
+          else button.append(...cell.childNodes);
+          cell.append(button);
+          button.onclick = () => {
+            const sort = cell.getAttribute('aria-sort');
+            cells.forEach(other => other.removeAttribute('aria-sort'));
+            const order = rows.slice();
+            if (sort !== 'descending') {
+              set(cell, 'aria-sort', sort ? 'descending' : 'ascending');
+              order.sort((one, other) =>
+                compare(value(one.cells[column]), value(other.cells[column]), sort ? -1 : 1));
+            }
+            body.append(...order);
+          };
+        });
+      };
+
+      page.addEventListener('DOMContentLoaded', () => {
+        all(page, '.rg-interactive svg[tabindex]').forEach(crosshair);
+        all(page, '.rg-interactive thead').forEach(sortable);
+      });
+    })();
+    """
+}

@@ -1,0 +1,144 @@
+import ReportText
+
+extension OverlayLayout {
+  private static let pinMargin = 5.0
+  private static let pinLine = textSize * TextMetrics.lineHeight
+  /// The side of the square in the colour of a series, and the space behind it.
+  private static let swatch = 7.0
+  private static let swatchRoom = 11.0
+  /// How far the box stands from the guide.
+  private static let pinGap = 5.0
+
+  /// Draws the guide of a pin and the box with what it reads.
+  mutating func draw(_ pin: OverlayPin, _ scene: inout Scene) {
+    scene.beginGroup(class: "rg-pin")
+    scene.attribute(.value, pin.readout.x)
+    scene.title(pin.readout.text)
+    drawGuide(pin, &scene)
+    if let (box, lines) = placeBox(pin, &scene) {
+      drawBox(pin, lines, in: box, &scene)
+    } else {
+      leaveOut(.unmarked)
+    }
+    // Words that can give way stand off the guide.
+    placer.take(
+      Rect(
+        x: pin.start.x - 1, y: pin.start.y - 1, width: pin.end.x - pin.start.x + 2,
+        height: pin.end.y - pin.start.y + 2))
+    scene.endGroup()
+  }
+
+  /// The guide, interrupted where it would strike out words.
+  private func drawGuide(_ pin: OverlayPin, _ scene: inout Scene) {
+    let style = MarkStyle(MarkClass("rg-guide"), stroke: .role(.text), strokeWidth: 1)
+    let here = pin.isLevel ? pin.start.y : pin.start.x
+    let covered =
+      placer.taken.filter { box in
+        (pin.isLevel ? box.y : box.x) < here && here < (pin.isLevel ? box.bottom : box.right)
+      }
+      .map { box in
+        pin.isLevel ? (low: box.x - 1, high: box.right + 1) : (low: box.y - 1, high: box.bottom + 1)
+      }
+      .sorted { ($0.low, $0.high) < ($1.low, $1.high) }
+    var from = pin.isLevel ? pin.start.x : pin.start.y
+    let last = pin.isLevel ? pin.end.x : pin.end.y
+    func piece(_ low: Double, _ high: Double) {
+      guard high > low else { return }
+      scene.line(
+        from: pin.isLevel ? Point(x: low, y: here) : Point(x: here, y: low),
+        to: pin.isLevel ? Point(x: high, y: here) : Point(x: here, y: high), style: style)
+    }
+    for stretch in covered {
+      piece(from, min(stretch.low, last))
+      from = max(from, stretch.high)
+    }
+    piece(from, last)
+  }
+
+  /// Takes a place for the box: beside the guide, where it hides least; with fewer lines where the plot
+  /// is too low for all.
+  private mutating func placeBox(
+    _ pin: OverlayPin, _ scene: inout Scene
+  ) -> (box: Rect, lines: [ByteText])? {
+    let room = plot.height - 4 - 2 * Self.pinMargin
+    let most = Int((room - Self.textHeight) / Self.pinLine) + 1
+    guard most >= 1 else { return nil }
+    var lines = [pin.readout.key] + pin.readout.lines.map(\.text)
+    if lines.count > most {
+      lines = Array(lines.prefix(max(1, most - 1)))
+      if most > 1 { lines.append("…") }
+    }
+    let swatch = pin.paints.isEmpty ? 0 : Self.swatchRoom
+    let side = pin.isLevel ? plot.width - 8 : plot.width * 0.55
+    let limit = max(40, side) - 2 * Self.pinMargin
+    lines = lines.enumerated().map { place, line in
+      TextMetrics.truncated(
+        line, toWidth: limit - (place > 0 ? swatch : 0), size: Self.textSize, bold: place == 0)
+    }
+    let width =
+      lines.enumerated().map { place, line in
+        TextMetrics.width(line, size: Self.textSize, bold: place == 0) + (place > 0 ? swatch : 0)
+      }
+      .reduce(0, max) + 2 * Self.pinMargin
+    let height =
+      Double(lines.count - 1) * Self.pinLine + Self.textHeight + 2 * Self.pinMargin
+    let box =
+      placer.place(boxes(beside: pin, width, height), over: scene)
+      ?? placer.search(
+        width, height,
+        near: Point(x: (pin.start.x + pin.end.x) / 2, y: (pin.start.y + pin.end.y) / 2))
+    return box.map { ($0, lines) }
+  }
+
+  private func boxes(beside pin: OverlayPin, _ width: Double, _ height: Double) -> [Rect] {
+    let steps = 8.0
+    return (0...Int(steps)).flatMap { step -> [Rect] in
+      let share = Double(step) / steps
+      if pin.isLevel {
+        let free = plot.width - width - 4
+        let x = plot.x + 2 + free * (pin.isMirrored ? share : 1 - share)
+        return [pin.start.y - Self.pinGap - height, pin.start.y + Self.pinGap].map {
+          Rect(x: x, y: $0, width: width, height: height)
+        }
+      }
+      let y = plot.y + 2 + (plot.height - height - 4) * share
+      let sides = [pin.start.x + Self.pinGap, pin.start.x - Self.pinGap - width]
+      return (pin.isMirrored ? sides.reversed() : sides).map {
+        Rect(x: $0, y: y, width: width, height: height)
+      }
+    }
+  }
+
+  private func drawBox(
+    _ pin: OverlayPin, _ lines: [ByteText], in box: Rect, _ scene: inout Scene
+  ) {
+    scene.rect(
+      box, radius: 2,
+      style: MarkStyle(
+        MarkClass("rg-readout"), fill: .role(.background), stroke: .role(.text), strokeWidth: 1))
+    let start = pin.isMirrored ? box.right - Self.pinMargin : box.x + Self.pinMargin
+    for (place, line) in lines.enumerated() {
+      let y = box.y + Self.pinMargin + Double(place) * Self.pinLine
+      let hasValue = place > 0 && place <= pin.readout.lines.count && line != "…"
+      var x = start
+      if hasValue {
+        let own = pin.readout.lines[place - 1]
+        scene.beginGroup(class: "rg-read", series: own.series)
+        scene.attribute(.value, own.value)
+        if !pin.paints.isEmpty {
+          scene.rect(
+            Rect(
+              x: pin.isMirrored ? x - Self.swatch : x, y: y, width: Self.swatch,
+              height: Self.swatch),
+            style: MarkStyle(
+              MarkClass("rg-symbol"), fill: .paint(pin.paints[place - 1]), stroke: MarkPaint.none))
+          x += pin.isMirrored ? -Self.swatchRoom : Self.swatchRoom
+        }
+      }
+      scene.text(
+        line, at: Point(x: x, y: y), anchor: pin.isMirrored ? .end : .start,
+        style: TextStyle(isBold: place == 0, vertical: .top))
+      if hasValue { scene.endGroup() }
+    }
+  }
+}

@@ -1,0 +1,44 @@
+import Crypto
+import ReportChart
+import ReportTemplate
+import ReportText
+
+/// The script of documents with interactive charts, as the template and the validator want it.
+enum ChartScript {
+  /// The bytes of the script.
+  static let text: [UInt8] = {
+    var writer = ByteWriter(capacity: 1 << 13)
+    InteractionScript.write(into: &writer)
+    return writer.copy()
+  }()
+
+  /// Script, style sheet and policy. The policy allows this one script by its hash, no other, and
+  /// nothing from elsewhere; images, fonts and style sheets may lie beside the document.
+  static let whole: DocumentScript = {
+    var writer = ByteWriter(capacity: 1 << 12)
+    InteractionStylesheet.write(into: &writer)
+    let hash = base64(Array(SHA256.hash(data: text)))
+    return DocumentScript(
+      text: text, styleSheet: writer.copy(),
+      policy: "default-src 'none'; img-src 'self' data:; font-src 'self' data:; "
+        + "style-src 'self' 'unsafe-inline'; script-src 'sha256-\(hash)'; base-uri 'none'; "
+        + "form-action 'none'")
+  }()
+
+  /// Bytes in base 64 (RFC 4648, section 4).
+  static func base64(_ bytes: [UInt8]) -> String {
+    let digits = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
+    var text: [UInt8] = []
+    for start in stride(from: 0, to: bytes.count, by: 3) {
+      let group = (0..<3).reduce(0) { sum, place in
+        sum << 8 | (start + place < bytes.count ? Int(bytes[start + place]) : 0)
+      }
+      for place in 0..<4 {
+        text.append(
+          start + place > bytes.count
+            ? UInt8(ascii: "=") : digits[group >> (18 - 6 * place) & 63])
+      }
+    }
+    return String(decoding: text, as: UTF8.self)
+  }
+}

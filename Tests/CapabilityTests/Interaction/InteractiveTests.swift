@@ -1,0 +1,86 @@
+import ChartTestSupport
+import ReportChart
+import ReportText
+import Testing
+
+/// What the script of a document finds in an interactive chart, and what is there without it.
+@Suite struct InteractiveTests {
+  private static let bench = ChartBench(csv: "x,a,b\n0,1,8\n1,3,\n2,2,5\n")
+  private static let block =
+    "<chart type='line' x='x' title='T'><series y='a' label='A'/><series y='b' label='B'/></chart>"
+  private static let asked = block.replacing("title=", with: "interactive='true' title=")
+
+  private static let script: String = {
+    var writer = ByteWriter()
+    InteractionScript.write(into: &writer)
+    return String(decoding: writer.copy(), as: UTF8.self)
+  }()
+
+  @Test func `ACC-11 the picture takes the focus of keys only when it is interactive`() {
+    let still = Self.bench.draw(Self.block).tree
+    let asked = Self.bench.draw(Self.asked).tree
+    #expect(still.count("//@tabindex") == 0)
+    #expect(asked.count("//@tabindex") == 1)
+    #expect(asked.count("//svg[@role='img'][@tabindex='0']") == 1)
+    let pie = Self.bench.draw("<chart type='pie' label='x' value='a' interactive='true'/>").tree
+    #expect(pie.count("//svg[@tabindex='0']") == 1)
+    #expect(pie.count("//@data-stops") == 0)
+  }
+
+  @Test func `INT-02 an interactive chart knows the places of its data and what is read there`()
+    throws
+  {
+    let tree = Self.bench.draw(Self.asked).tree
+    let places = try PlotPlaces(tree)
+    let stops = tree.texts("//svg/@data-stops")[0].split(separator: " ").compactMap { Double($0) }
+    #expect(stops.count == 3)
+    for (x, stop) in stops.enumerated() { #expect(abs(stop - (try places.x(Double(x)))) < 0.02) }
+    #expect(
+      tree.texts("//svg/@data-reads") == ["0\nA 1\nB 8\n\n1\nA 3\nB no data\n\n2\nA 2\nB 5"])
+    let guide = tree.texts("//svg/@data-guide")[0].split(separator: " ")
+    #expect(guide[0] == "x")
+    #expect(abs((Double(guide[1]) ?? 0) - places.plot.y) < 0.02)
+    #expect(abs((Double(guide[2]) ?? 0) - places.plot.bottom) < 0.02)
+  }
+
+  @Test func `INT-12 without its facts for the script an interactive chart is the same chart`() {
+    let facts = /\ (tabindex|data-guide|data-stops|data-reads)="[^"]*"/
+    var figure = Self.bench.draw(ChartSource(Self.asked)).figure
+    #expect(!figure.contains("<script"))
+    figure = figure.replacing(facts, with: "").replacing(" rg-interactive", with: "")
+      .replacing(/\ data-value="[^"]*"(?=>)/, with: "")
+    #expect(figure == Self.bench.draw(ChartSource(Self.block)).figure)
+  }
+
+  @Test
+  func `INT-12 cells of an interactive chart say their number, and nothing when they are missing`()
+  {
+    let tree = Self.bench.draw(Self.asked).tree
+    #expect(tree.texts("//tbody/tr/*/@data-value") == ["0", "1", "8", "1", "3", "", "2", "2", "5"])
+    let names = ChartBench(csv: "x,a\nlow,1\n").draw(
+      "<chart type='bar' x='x' y='a' interactive='true'/>"
+    ).tree
+    #expect(names.count("//tbody//th/@data-value") == 0)
+  }
+
+  @Test func `the script is short, the same in HTML and in XHTML, and asks for nothing`() {
+    #expect(Self.script.utf8.count <= 4096)
+    for mark in ["<", "&", "]]>", "\r", "{{"] { #expect(!Self.script.contains(mark)) }
+    for word in [
+      "fetch", "XMLHttp", "import", "eval", "innerHTML", "cookie", "Storage", "setInterval",
+      "setTimeout", "animate", "transition", "location", "//",
+    ] {
+      #expect(!Self.script.contains(word), "\(word)")
+    }
+  }
+
+  @Test func `what the script adds does not move and is not printed`() {
+    var writer = ByteWriter()
+    InteractionStylesheet.write(into: &writer)
+    let rules = String(decoding: writer.copy(), as: UTF8.self)
+    for word in ["animation", "transition", "url(", "@import", "<", "&"] {
+      #expect(!rules.contains(word), "\(word)")
+    }
+    #expect(rules.contains("@media print{\n.rg-crosshair,.rg-output{display:none}"))
+  }
+}

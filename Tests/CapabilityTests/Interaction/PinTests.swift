@@ -1,0 +1,197 @@
+import ChartTestSupport
+import ReportChart
+import Testing
+
+/// Crosshairs that stand still.
+@Suite struct PinTests {
+  private static let bench = ChartBench(
+    csv: "x,a,b\n0,1,80\n1,3,70\n2,2,\n3,5,40\n4,4,60\n")
+
+  private static func chart(_ parts: String, _ keys: String = "", type: String = "line") -> String {
+    """
+    <chart type='\(type)' x='x' \(keys)><series y='a' label='First'/>
+    <series y='b' label='Second'/>\(parts)</chart>
+    """
+  }
+
+  private static func lines(_ tree: MarkupTree) -> [String] { tree.texts("//C(rg-pin)//text") }
+
+  @Test(arguments: ["line", "bar"])
+  func `INT-02 a pin at an index has a line at its x and the values of all series`(
+    type: String
+  ) throws {
+    let drawn = Self.bench.draw(Self.chart("<pin index='3'/>", type: type))
+    #expect(drawn.errors.isEmpty && drawn.warnings.isEmpty)
+    let tree = drawn.tree
+    let places = try PlotPlaces(tree)
+    let guides = tree.elements("//C(rg-pin)[@data-value='3']//line[contains(@class,'rg-guide')]")
+    #expect(guides.count >= 1)
+    for guide in guides {
+      #expect(abs(guide.number("x1") - (try places.x(3))) < 0.02)
+      #expect(guide.number("x1") == guide.number("x2"))
+    }
+    #expect(abs((guides.map { $0.number("y1") }.min() ?? 0) - places.plot.y) < 0.02)
+    #expect(abs((guides.map { $0.number("y2") }.max() ?? 0) - places.plot.bottom) < 0.02)
+    #expect(Self.lines(tree) == ["3", "First 5", "Second 40"])
+    #expect(tree.numbers("//C(rg-read)/@data-value") == [5, 40])
+    #expect(tree.texts("//C(rg-pin)/title") == ["3: First 5; Second 40"])
+    #expect(tree.texts("//desc")[0].hasSuffix(" 3: First 5; Second 40."))
+  }
+
+  @Test
+  func `INT-02 values have the format and unit of their column, and one series needs no name`() {
+    var bench = ChartBench(csv: "day,steps\n2026-02-02,8123.5\n2026-02-03,7000\n")
+    bench.locale = "de-DE"
+    bench.language = "de"
+    let tree = bench.draw(
+      "<chart type='line' x='day' y='steps' unit='m' format='number(1)'><pin index='0'/></chart>"
+    ).tree
+    #expect(tree.texts("//C(rg-pin)//text") == ["Mo 2. Feb.", "8.123,5\u{A0}m"])
+  }
+
+  @Test func `INT-02 a missing value is said to be missing, never zero`() {
+    let tree = Self.bench.draw(Self.chart("<pin index='2'/>")).tree
+    #expect(Self.lines(tree) == ["2", "First 2", "Second no data"])
+    #expect(tree.numbers("//C(rg-read)/@data-value") == [2])
+  }
+
+  @Test func `INT-02 the index is one of the series that the pin names`() {
+    var bench = Self.bench
+    bench.tables["other"] = ChartBench.table("x,a\n4,9\n2,8\n")
+    let block = """
+      <chart type='line' x='x'><series y='a' label='First'/>
+      <series y='a' data='other' label='Other' sort='x'/><pin index='1' series='Other'/></chart>
+      """
+    #expect(Self.lines(bench.draw(block).tree) == ["2", "First 2", "Other 8"])
+    #expect(
+      bench.draw(block).figure
+        == bench.draw(block.replacing("'Other'/></chart>", with: "'1'/></chart>")).figure)
+  }
+
+  @Test func `INT-02 a horizontal chart has a level guide`() throws {
+    let tree = Self.bench.draw(
+      Self.chart("<pin index='3'/>", "orientation='horizontal'", type: "bar")
+    ).tree
+    let plot = try PlotPlaces(tree).plot
+    let guides = tree.elements("//C(rg-pin)//line")
+    #expect(guides.allSatisfy { $0.number("y1") == $0.number("y2") })
+    #expect(abs((guides.map { $0.number("x1") }.min() ?? 0) - plot.x) < 0.02)
+    #expect(abs((guides.map { $0.number("x2") }.max() ?? 0) - plot.right) < 0.02)
+    #expect(Self.lines(tree) == ["3", "First 5", "Second 40"])
+  }
+
+  @Test(arguments: ["", "orientation='horizontal'", "labels='all'", "labels='all' width='200'"])
+  func `INT-02 the readout lies in the plot, on no words, and the guide strikes none out`(
+    keys: String
+  ) throws {
+    for (type, index) in [("bar", 0), ("bar", 4), ("line", 2), ("line", 3)] {
+      let pins = "<pin index='\(index)'/><reference y='3' label='Goal'/>"
+      let tree = Self.bench.draw(Self.chart(pins, keys, type: type)).tree
+      let plot = try PlotPlaces(tree).plot
+      let box = TextBox(try #require(tree.elements("//C(rg-readout)").first))
+      #expect(box.x >= plot.x && box.right <= plot.right + 0.02)
+      #expect(box.y >= plot.y && box.bottom <= plot.bottom + 0.02)
+      let own = tree.boxes("//C(rg-pin)//text")
+      #expect(own.count == 3)
+      for text in own { #expect(text.x >= box.x && text.right <= box.right + 0.02) }
+      let others = tree.boxes("//C(rg-data)//text | //C(rg-ref)/text | //C(rg-axis)//text")
+      for other in others {
+        #expect(!box.meets(other), "\(other.name)")
+        for guide in tree.elements("//C(rg-pin)//line") {
+          var line = box
+          line.x = guide.number("x1")
+          line.y = guide.number("y1")
+          line.width = guide.number("x2") - line.x
+          line.height = guide.number("y2") - line.y
+          #expect(!line.meets(other), "\(other.name) is struck out")
+        }
+      }
+    }
+  }
+
+  @Test func `INT-02 from right to left the readout begins at its right`() {
+    var bench = Self.bench
+    bench.language = "ar"
+    bench.locale = "ar"
+    let tree = bench.draw(Self.chart("<pin index='1'/>").replacing("First", with: "المشي")).tree
+    let box = tree.elements("//C(rg-readout)").first?.box
+    let texts = tree.elements("//C(rg-pin)//text")
+    #expect(texts.count == 3)
+    for text in texts {
+      #expect(text["text-anchor"] == "end")
+      #expect(text.number("x") <= (box?.x ?? 0) + (box?.width ?? 0) - 5)
+    }
+    let symbols = tree.elements("//C(rg-pin)//C(rg-symbol)")
+    #expect(symbols.allSatisfy { $0.number("x") > texts[1].number("x") })
+  }
+
+  @Test func `INT-02 pins that stand at nothing are left out and counted`() {
+    for pin in ["<pin index='9'/>", "<pin at='7'/>"] {
+      let drawn = Self.bench.draw(Self.chart(pin))
+      #expect(drawn.tree.count("//C(rg-pin)") == 0)
+      #expect(drawn.remarks == [ChartRemark(.pinOutside, count: 1)])
+      #expect(drawn.tree.texts("//desc")[0].contains("1 pin not shown: no value there"))
+    }
+  }
+
+  @Test func `INT-02 a pin computed by the document, and one of a category`() {
+    var bench = ChartBench(csv: "x,a\nlow,1\nmid,2\nhigh,3\n")
+    bench.inputs = [.number(2), .missing]
+    let block = "<chart type='bar' x='x' y='a'><pin index='{0}'/><pin index='{1}'/></chart>"
+    let drawn = bench.draw(block)
+    #expect(Self.lines(drawn.tree) == ["high", "3"])
+    #expect(drawn.remarks.isEmpty)
+    #expect(
+      Self.lines(bench.draw("<chart type='bar' x='x' y='a'><pin at='mid'/></chart>").tree)
+        == ["mid", "2"])
+  }
+
+  @Test func `INT-02 a window shows the pins that lie in it`() {
+    let drawn = Self.bench.draw(
+      Self.chart("<pin index='3'/><window from='0' to='2'/><window from='2.5' to='4'/>"))
+    #expect(drawn.remarks.isEmpty)
+    #expect((1...3).map { drawn.tree.count("(//svg)[\($0)]//C(rg-pin)") } == [1, 0, 1])
+  }
+
+  @Test func `INT-03 between two points of a line the value is that of the straight line`() {
+    let drawn = Self.bench.draw(Self.chart("<pin at='0.25'/>"))
+    #expect(Self.lines(drawn.tree) == ["0.25", "First ≈\u{A0}1.5", "Second ≈\u{A0}77.5"])
+    #expect(drawn.tree.numbers("//C(rg-read)/@data-value") == [1.5, 77.5])
+    // At a point it is the point's own.
+    #expect(Self.lines(Self.bench.draw(Self.chart("<pin at='3'/>")).tree)[1] == "First 5")
+  }
+
+  @Test func `INT-03 nothing is read in a gap, unless the line bridges it`() {
+    #expect(
+      Self.lines(Self.bench.draw(Self.chart("<pin at='1.5'/>")).tree)
+        == ["1.5", "First ≈\u{A0}2.5"])
+    #expect(
+      Self.lines(
+        Self.bench.draw(
+          Self.chart("<pin at='1.5'/>").replacing("y='b'", with: "y='b' missing='dashed'")
+        )
+        .tree) == ["1.5", "First ≈\u{A0}2.5", "Second ≈\u{A0}62.5"])
+  }
+
+  @Test(arguments: [
+    ("line", "line='false'"), ("line", "curve='step'"), ("line", "smooth='3'"), ("bar", ""),
+  ])
+  func `INT-03 nothing is read where no line goes straight from point to point`(
+    type: String, keys: String
+  ) {
+    let drawn = ChartBench(csv: "x,a\n0,1\n1,3\n2,2\n3,5\n").draw(
+      "<chart type='\(type)' x='x' y='a' \(keys)><pin at='0.5'/></chart>")
+    #expect(drawn.errors.isEmpty)
+    #expect(drawn.tree.count("//C(rg-pin)") == 0)
+    #expect(drawn.remarks.map(\.kind).contains(.pinOutside))
+  }
+
+  @Test func `INT-03 days and rows in any order are read alike`() {
+    let bench = ChartBench(
+      csv: "day,a\n2026-02-09,30\n2026-02-01,10\n2026-02-05,20\n")
+    let tree = bench.draw(
+      "<chart type='line' x='day' y='a' sort='x'><pin at='2026-02-06'/></chart>"
+    ).tree
+    #expect(Self.lines(tree) == ["6 Feb 2026", "≈\u{A0}22.5"])
+  }
+}

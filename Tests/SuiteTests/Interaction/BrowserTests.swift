@@ -1,0 +1,260 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Interactive documents in a browser: pointer, finger, keys, paper, and no complaint of it.
+@Suite(.enabled(if: Browser.isThere, "there is no headless browser")) struct BrowserTests {
+  private static let output = "document.querySelector('output').textContent"
+  private static let guide = "(document.querySelector('.rg-crosshair') || {}).outerHTML"
+  private static let seen = """
+    [...document.querySelectorAll('.rg-crosshair, output')]\
+    .filter(e => e.getClientRects().length > 0 && getComputedStyle(e).display !== 'none').length
+    """
+  private static let bars =
+    ScriptTests.line.replacing("type=\"line\"", with: "type=\"bar\" orientation=\"horizontal\"")
+  private static let pie =
+    "<rg:chart type=\"pie\" data=\"days\" label=\"sport\" value=\"walk\" interactive=\"true\"/>"
+
+  /// The place of a share of the picture on the screen, from its box `left top width height`.
+  private static let box = """
+    ['left','top','width','height'].map(k => document.querySelector('svg')\
+    .getBoundingClientRect()[k]).join(' ')
+    """
+
+  private func run(
+    _ body: String, isHTML: Bool = false, language: String = "en", _ steps: [Browser.Step]
+  ) throws -> [String] {
+    let project = try InteractiveProject(body, language: language)
+    try #require(!project.diagnostics.hasErrors, "\(project.diagnostics.all.map(\.message))")
+    return try #require(Browser()).run(
+      [.size(800, 900), .open(project.files[isHTML ? 1 : 0])] + steps + [.complaints])
+  }
+
+  /// The place of a point of a picture of 440 units in width, which begins at the left of the body.
+  private func place(_ body: String, _ x: Double, _ y: Double) throws -> (Double, Double) {
+    let box = try run(body, [.ask(Self.box)])[0].split(separator: " ").compactMap { Double($0) }
+    return (box[0] + box[2] * x, box[1] + box[3] * y)
+  }
+
+  @Test(arguments: [false, true])
+  func `keys walk through the places of the data, in XHTML and in HTML`(isHTML: Bool) throws {
+    let answers = try run(
+      ScriptTests.line, isHTML: isHTML,
+      [
+        .key("Tab"), .ask("document.activeElement.localName"), .ask(Self.output),
+        .key("ArrowRight"), .ask(Self.output), .key("ArrowRight"), .ask(Self.output),
+        .ask("document.querySelector('output').getAttribute('aria-live')"), .key("End"),
+        .key("ArrowRight"), .ask(Self.output), .key("ArrowLeft"), .ask(Self.output), .key("Home"),
+        .key("ArrowLeft"), .ask(Self.output),
+        .ask("document.querySelectorAll('.rg-crosshair').length"),
+        .key("Escape"), .ask(Self.output), .ask(Self.guide), .key("ArrowLeft"), .ask(Self.output),
+        .key("Tab"), .ask(Self.output),
+      ])
+    #expect(
+      answers == [
+        "svg", "", "Mon 2 Feb\nWalking 3,000\nRunning 1,200",
+        "Tue 3 Feb\nWalking 4,200\nRunning no data", "polite",
+        "Fri 6 Feb\nWalking 6,100\nRunning 900", "Thu 5 Feb\nWalking 12,000\nRunning 1,900",
+        "Mon 2 Feb\nWalking 3,000\nRunning 1,200", "1", "", "undefined",
+        "Fri 6 Feb\nWalking 6,100\nRunning 900", "", "",
+      ])
+  }
+
+  @Test func `a lying chart is walked through downwards as well`() throws {
+    let answers = try run(
+      Self.bars,
+      [
+        .key("Tab"), .key("ArrowDown"), .key("ArrowDown"), .ask(Self.output), .key("ArrowUp"),
+        .ask(Self.output), .key("ArrowRight"), .ask(Self.output),
+        .ask("/M[0-9.]+ [0-9.]+H[0-9.]+/.test(\(Self.guide))"),
+      ])
+    #expect(
+      answers == [
+        "Tue 3 Feb\nWalking 4,200\nRunning no data", "Mon 2 Feb\nWalking 3,000\nRunning 1,200",
+        "Tue 3 Feb\nWalking 4,200\nRunning no data", "true", "",
+      ])
+  }
+
+  @Test func `keys that are not for a chart are left alone`() throws {
+    let answers = try run(
+      ScriptTests.line,
+      [
+        .ask("window.kept = 0, addEventListener('keydown', e => kept += e.defaultPrevented)"),
+        .key("Tab"), .key("ArrowDown"), .key("ArrowUp"), .ask("kept"), .key("ArrowRight"),
+        .ask("kept"),
+      ])
+    #expect(answers.suffix(3) == ["0", "1", ""])
+  }
+
+  @Test func `the pointer stops at the nearest place, and nothing stays when it leaves`() throws {
+    let (x, y) = try place(ScriptTests.line, 0.47, 0.4)
+    let answers = try run(
+      ScriptTests.line,
+      [
+        .move(x, y), .ask(Self.output), .ask(Self.guide), .move(x + 96, y), .ask(Self.output),
+        .move(x, y + 400), .ask(Self.output), .ask(Self.guide), .move(x, y), .move(2, 2),
+        .ask(Self.seen),
+      ])
+    #expect(answers[0] == "Wed 4 Feb\nWalking 900\nRunning 2,400")
+    #expect(answers[2] == "Thu 5 Feb\nWalking 12,000\nRunning 1,900")
+    #expect(answers[3...4] == ["", "undefined"])
+    #expect(answers[6] == "")
+    let stops = try InteractiveProject(ScriptTests.line).document
+      .firstMatch(of: /data-stops="[^ ]+ [^ ]+ ([^ ]+)[ ]/)?.1
+    let stop = try #require(stops.map { String($0) })
+    #expect(answers[1].contains(" d=\"M\(stop) "))
+  }
+
+  @Test func `below the plot nothing is read, and a finger's reading stays`() throws {
+    let (x, y) = try place(ScriptTests.line, 0.5, 0.98)
+    #expect(try run(ScriptTests.line, [.move(x, y), .ask(Self.output)]) == ["", ""])
+    #expect(
+      try run(ScriptTests.line, [.tap(x, y - 100), .ask(Self.output)])
+        == ["Wed 4 Feb\nWalking 900\nRunning 2,400", ""])
+  }
+
+  @Test(arguments: [(320, "en"), (800, "en"), (320, "ar"), (800, "ar")])
+  func `the readout stays inside the figure and beside the guide`(
+    width: Int, language: String
+  ) throws {
+    let inside = """
+      (() => { const f = document.querySelector('figure').getBoundingClientRect(),
+      o = document.querySelector('output').getBoundingClientRect(),
+      g = document.querySelector('.rg-crosshair').getBoundingClientRect();
+      return o.width > 20 && o.left >= f.left - 1 && o.right <= f.right + 1
+      && o.top >= f.top - 1 && (o.left >= g.right || o.right <= g.left
+      || g.right > f.right || g.left < f.left); })()
+      """
+    var steps: [Browser.Step] = [.size(width, 900), .key("Tab")]
+    for _ in 0..<5 { steps += [.key("ArrowRight"), .ask(inside)] }
+    let answers = try run(ScriptTests.line, language: language, steps)
+    #expect(answers == ["true", "true", "true", "true", "true", ""])
+  }
+
+  @Test func `a pie is read mark by mark`() throws {
+    let answers = try run(
+      Self.pie,
+      [
+        .key("Tab"), .key("ArrowRight"), .ask(Self.output), .key("End"), .ask(Self.output),
+        .ask("document.querySelector('.rg-crosshair').localName"), .key("ArrowRight"),
+        .ask("document.querySelectorAll('.rg-crosshair').length"),
+        .ask("document.querySelectorAll('.rg-crosshair title').length"),
+      ])
+    #expect(answers[0].hasPrefix("swim: 3,000 ("))
+    #expect(answers[1].hasPrefix("run: 6,100 ("))
+    #expect(answers[2...] == ["path", "1", "0", ""])
+  }
+
+  @Test func `the crosshair of each chart is its own`() throws {
+    let answers = try run(
+      ScriptTests.line + ScriptTests.still + Self.bars,
+      [
+        .ask("document.querySelectorAll('output').length"),
+        .ask("document.querySelectorAll('thead button').length"), .key("Tab"),
+        .key("ArrowRight"), .key("Tab"), .key("Tab"), .key("Tab"),
+        .ask("[...document.querySelectorAll('svg')].indexOf(document.activeElement)"),
+        .key("End"),
+        .ask("[...document.querySelectorAll('output')].map(o => o.textContent.slice(0, 5)).join()"),
+      ])
+    #expect(answers == ["2", "6", "2", ",Fri 6", ""])
+  }
+
+  @Test func `a heading sorts by numbers, with what is missing last, down, and back`() throws {
+    let column =
+      "[...document.querySelectorAll('tbody tr')].map(r => r.cells[%].textContent).join()"
+    func cells(_ place: Int) -> Browser.Step {
+      .ask(column.replacing("%", with: "\(place)"))
+    }
+    func press(_ place: Int) -> Browser.Step {
+      .ask("document.querySelectorAll('thead button')[\(place)].click()")
+    }
+    let sort = Browser.Step.ask(
+      "[...document.querySelectorAll('th[aria-sort]')]"
+        + ".map(t => t.textContent + t.getAttribute('aria-sort')).join()")
+    let answers = try run(
+      ScriptTests.line,
+      [
+        sort, press(1), cells(1), sort, press(2), cells(2), sort, press(2), cells(2), sort,
+        press(2), cells(2), sort,
+      ]
+    ).filter { $0 != "undefined" }
+    #expect(
+      answers == [
+        "", "900,3,000,4,200,6,100,12,000", "Walkingascending",
+        "900,1,200,1,900,2,400,–", "Runningascending", "2,400,1,900,1,200,900,–",
+        "Runningdescending", "1,200,–,2,400,1,900,900", "", "",
+      ])
+  }
+
+  @Test func `a table of names sorts by the order of the language, by keys too`() throws {
+    let answers = try run(
+      Self.pie.replacing("interactive", with: "title=\"Share\" interactive"),
+      [
+        .ask("document.querySelector('details').open = true"), .key("Tab"), .key("Tab"),
+        .key("Tab"), .ask("document.activeElement.localName"), .key("Enter"),
+        .ask("[...document.querySelectorAll('tbody th')].map(t => t.textContent).join()"),
+      ])
+    #expect(answers.suffix(3) == ["button", "bike,row,run,ski,swim", ""])
+  }
+
+  @Test func `nothing of it is on paper, and nothing moves`() throws {
+    let moving = """
+      [...document.querySelectorAll('.rg-interactive, .rg-interactive *')].filter(e =>
+      [getComputedStyle(e).transitionDuration, getComputedStyle(e).animationName]
+      .join() !== '0s,none').length
+      """
+    let arrow = "getComputedStyle(document.querySelector('thead button'), '::after').content"
+    let answers = try run(
+      ScriptTests.line,
+      [
+        .prefer("prefers-reduced-motion", "reduce"), .key("Tab"), .key("ArrowRight"),
+        .ask(Self.seen), .ask(moving), .ask("\(arrow) !== 'none'"), .media("print"),
+        .ask(Self.seen), .ask(arrow), .ask("document.querySelector('thead').innerText.trim()"),
+        .media("screen"), .ask(Self.seen),
+      ])
+    #expect(answers[0...4] == ["2", "0", "true", "0", "none"])
+    #expect(answers[6] == "2")
+  }
+
+  @Test func `a reader without scripts sees the document without buttons, and as it was written`()
+    throws
+  {
+    let shape = """
+      [...document.querySelectorAll('body *')].map(e => e.localName + '|' + e.getAttribute('class')\
+       + '|' + Math.round(e.getBoundingClientRect().width)).join()
+      """
+    let off = try run(ScriptTests.line.replacing("interactive=\"true\"", with: ""), [.ask(shape)])
+    let project = try InteractiveProject(ScriptTests.line)
+    let without = try #require(Browser()).run([
+      .scripts(false), .size(800, 900),
+      .open(project.files[0]), .ask(shape),
+    ])
+    #expect(without[0].replacing(" rg-interactive", with: "") == off[0])
+  }
+
+  @Test func `the focus can be seen, and pictures beside the document still load`() throws {
+    let project = try InteractiveProject(
+      "<p><img src=\"dot.png\" alt=\"dot\"/></p>" + ScriptTests.line)
+    let dot =
+      "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=="
+    try #require(Data(base64Encoded: dot)).write(to: project.folder.appending(path: "dot.png"))
+    let answers = try #require(Browser()).run([
+      .open(project.files[0]), .ask("document.querySelector('img').naturalWidth"), .key("Tab"),
+      .ask("getComputedStyle(document.querySelector('svg')).outlineStyle"), .complaints,
+    ])
+    #expect(answers == ["1", "solid", ""])
+  }
+
+  @Test func `a script that is not ours does not run`() throws {
+    let project = try InteractiveProject(ScriptTests.line)
+    let changed = project.document.replacing(
+      "<main>", with: "<main><script>document.title = 'foreign'</script>")
+    try Data(changed.utf8).write(to: project.files[0])
+    let answers = try #require(Browser()).run([
+      .open(project.files[0]), .ask("document.title"),
+      .ask("document.querySelectorAll('output').length"), .complaints,
+    ])
+    #expect(answers[0...1] == ["Example", "1"])
+    #expect(answers[2].contains("Content Security Policy"))
+  }
+}
