@@ -18,8 +18,7 @@ struct BarPaint {
     let isShade = chart.hasShades && members.count > 1
     if isShade {
       base = .color(
-        Self.shade(
-          of: data.theme.color(of: data.series[members[0]].paint), place, of: members.count))
+        data.theme.color(of: data.series[members[0]].paint).shade(place, of: members.count))
     } else {
       base = own.paint
     }
@@ -78,14 +77,5 @@ struct BarPaint {
 
   private func patterned(_ paint: Paint) -> MarkPaint {
     pattern.map { .hatched(paint, $0) } ?? .paint(paint)
-  }
-
-  /// A colour mixed with white: c + (1 − c) · place / count, as ResearchKit shades the pieces of a
-  /// stack (`ORKBarGraphChartView`).
-  static func shade(of color: Color, _ place: Int, of count: Int) -> Color {
-    func mixed(_ value: UInt8) -> UInt8 {
-      UInt8(clamping: Int(value) + ((255 - Int(value)) * place * 2 + count) / (2 * count))
-    }
-    return Color(red: mixed(color.red), green: mixed(color.green), blue: mixed(color.blue))
   }
 }

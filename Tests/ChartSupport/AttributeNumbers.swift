@@ -52,13 +52,13 @@ public enum AttributeNumbers {
     return UnsafeRawPointer(found) - UnsafeRawPointer(base)
   }
 
-  /// True for an exponent behind a digit, `nan` and `inf`, but not in a colour.
+  /// True for an exponent behind a digit, `nan` and `inf`, but not in a colour or the name of a pattern.
   private static func isSuspicious(
     _ bytes: UnsafeBufferPointer<UInt8>, _ start: Int, _ end: Int
   ) -> Bool {
-    guard let base = bytes.baseAddress, start < end, bytes[start] != UInt8(ascii: "#") else {
-      return false
-    }
+    guard let base = bytes.baseAddress, start < end, bytes[start] != UInt8(ascii: "#"),
+      !bytes[start..<end].starts(with: Array("url(#".utf8))
+    else { return false }
     for letter in [UInt8(ascii: "e"), UInt8(ascii: "E"), UInt8(ascii: "n"), UInt8(ascii: "N")] {
       var place = start
       while place < end, let found = memchr(base + place, Int32(letter), end - place) {

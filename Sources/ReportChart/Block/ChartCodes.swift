@@ -145,7 +145,17 @@ extension DiagnosticCode {
     4021, "data that the chart refuses",
     """
     A picture of the data would say something that is not so, such as a range whose high end lies below \
-    its low end: two columns may have been exchanged. Mend the data, or take the row out in a view.
+    its low end (two columns may have been exchanged), a slice of a negative value, or a ring filled to \
+    more than 1. Mend the data, or take the row out in a view.
+    """)
+
+  /// Percentages that are not those of one whole.
+  public static let percentSum = DiagnosticCode(
+    4022, "percentages do not add up to 100",
+    """
+    With `mode="percent"` the values of a series are percentages of one whole, and they add up to less \
+    than 99.5 or more than 100.5. The picture shows them as shares of their sum. Add the part that is left \
+    out, or leave `mode` out when they are not percentages.
     """)
 
   /// All codes of this room.
@@ -153,6 +163,6 @@ extension DiagnosticCode {
     unknownChartType, unknownChartKey, wrongChartValue, missingChannel, unknownChartView,
     unknownChartColumn, unfitColumn, mixedGeometries, unknownAxis, constantWanted,
     unknownChartPart, missingChartKey, unfitScale, mixedAxis, wrongRange, repeatedAxis,
-    dataNotShown, chartAlert, paleWords, infiniteValue, refusedData,
+    dataNotShown, chartAlert, paleWords, infiniteValue, refusedData, percentSum,
   ]
 }

@@ -12,19 +12,23 @@ public struct ChartData: Sendable {
   public internal(set) var theme: ChartTheme
   /// What stands where a value is missing: a dash, or what the author says.
   public internal(set) var missingText: ByteText
+  /// What the document computes for texts of the block.
+  let inputs: [ChartInput]
 
   /// The words of the document's language.
   let phrases: ChartPhrases
 
   init(
     series: [SeriesData], locale: ReportLocale, theme: ChartTheme = .light,
-    missingText: ByteText? = nil, phrases: ChartPhrases = .english
+    missingText: ByteText? = nil, phrases: ChartPhrases = .english,
+    inputs: [ChartInput] = []
   ) {
     self.phrases = phrases
     self.series = series
     self.locale = locale
     self.theme = theme
     self.missingText = missingText ?? locale.noValue
+    self.inputs = inputs
   }
 
   /// A value of a series' main channel as text, with the decimals that its data has (at most 3)

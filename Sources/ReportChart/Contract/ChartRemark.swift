@@ -1,5 +1,5 @@
 /// Something of the data that a picture does not show as it is, with its count: what descriptions and
-/// warnings say. It never holds a value of the data.
+/// warnings say. It never holds a single value of the data.
 public struct ChartRemark: Sendable, Hashable {
   /// What was not shown.
   public enum Kind: String, Sendable, Hashable, CaseIterable {
@@ -29,6 +29,12 @@ public struct ChartRemark: Sendable, Hashable {
     case inconsistent
     /// Values that a rule says to warn of.
     case alert
+    /// Negative values, which no part of a whole can be; always an error.
+    case negative
+    /// Values outside 0…1, which no share of a whole ring can be; always an error.
+    case notShare
+    /// Percentages of a series that do not add up to 100.
+    case notHundred
   }
 
   /// What was not shown.
@@ -41,15 +47,20 @@ public struct ChartRemark: Sendable, Hashable {
   public var row: Int?
   /// True when such data is an error: because the block says so, or because no picture of it is true.
   public var isError: Bool
+  /// A sum of the data that a chart drawn by itself may name, in its own unit. No message about
+  /// documents of participants does.
+  public var sum: Double?
 
   /// A remark.
   public init(
-    _ kind: Kind, series: Int = -1, count: Int, row: Int? = nil, isError: Bool = false
+    _ kind: Kind, series: Int = -1, count: Int, row: Int? = nil, isError: Bool = false,
+    sum: Double? = nil
   ) {
     self.kind = kind
     self.series = series
     self.count = count
     self.row = row
     self.isError = isError
+    self.sum = sum
   }
 }

@@ -12,19 +12,23 @@ public struct LegendEntry: Sendable {
   public var paint: MarkPaint
   /// The outline of the picture, as its marks have it; nil for none.
   public var outline: MarkPaint?
-  /// What a selection says of its series.
+  /// The rows that it stands for, such as that of a slice, so that it is pale where all of them are;
+  /// empty for its series as a whole.
+  public var rows: [Int]
+  /// What a selection says of its series or of all of its rows.
   var emphasis = Emphasis.none
 
   /// An entry.
   public init(
     series: Int, label: ByteText, symbol: LegendSymbol, paint: MarkPaint,
-    outline: MarkPaint? = nil
+    outline: MarkPaint? = nil, rows: [Int] = []
   ) {
     self.series = series
     self.label = label
     self.symbol = symbol
     self.paint = paint
     self.outline = outline
+    self.rows = rows
   }
 
   /// An entry of one colour.

@@ -171,12 +171,17 @@ extension FigureWords {
     _ index: Int, _ summary: SeriesSummary, into writer: inout ByteWriter
   ) {
     let words = series[index]
-    writer.phrase(phrases.slices, summary.count, phrases, facts.locale)
     let rows = (0..<words.data.rowCount).filter { words.isPart($0) }
+    if words.shares.isOfWhole {
+      writer.phrase(phrases.slices, summary.count, phrases, facts.locale)
+      if !rows.isEmpty { writer.literal(": ") }
+    }
     for (place, row) in rows.prefix(Self.mostDescribed).enumerated() {
-      writer.literal(place == 0 ? ": " : ", ")
-      writeKey(series: index, row: row, into: &writer)
-      writer.byte(UInt8(ascii: " "))
+      if place > 0 { writer.literal(", ") }
+      if words.key != nil {
+        writeKey(series: index, row: row, into: &writer)
+        writer.byte(UInt8(ascii: " "))
+      }
       writeValue(series: index, row: row, into: &writer)
     }
     if rows.count > Self.mostDescribed { writer.literal(", …") }

@@ -8,9 +8,10 @@ extension FigureWords {
     let kinds = [.alert] + ChartRemark.Kind.allCases.filter { $0 != .alert }
     for kind in kinds {
       let count = facts.remarks.reduce(0) { $1.kind == kind ? $0 + $1.count : $0 }
-      guard count > 0 else { continue }
-      let phrase = phrases.remarks.phrase(
-        kind, isLogarithmic: facts.chart.words.hasLogarithmicAxis)
+      guard count > 0,
+        let phrase = phrases.remarks.phrase(
+          kind, isLogarithmic: facts.chart.words.hasLogarithmicAxis)
+      else { continue }
       writer.byte(UInt8(ascii: " "))
       writer.phrase(phrase, count, phrases, facts.locale)
       writer.byte(UInt8(ascii: "."))

@@ -14,7 +14,8 @@ final class FigureWords: Sendable {
     isMirrored = facts.direction == .rightToLeft
     series = facts.chart.series.indices.map { index in
       SeriesWords(
-        facts.series(index), facts.chart.series[index], facts.locale, missing: facts.missingText)
+        facts.series(index), facts.chart.series[index], facts.locale, missing: facts.missingText,
+        shares: facts.shares(index))
     }
   }
 

@@ -88,9 +88,9 @@ extension SeriesWords {
   private func writePercentage(
     _ row: Int, _ locale: ReportLocale, into writer: inout ByteWriter
   ) {
-    guard row < percentages.count, isPart(row) else { return }
+    guard isPart(row), valueFormat != .percent(shares.decimals) else { return }
     writer.literal(" (")
-    writer.percent(Double(percentages[row]) / 100, decimals: 0, locale: locale)
+    writer.percent(shares.values[row], decimals: shares.decimals, locale: locale)
     writer.byte(UInt8(ascii: ")"))
   }
 

@@ -32,12 +32,12 @@ final class SeriesWords: Sendable {
   let keyFormat: ValueFormat?
   /// True when the weekday stands before the day.
   let hasWeekday: Bool
-  /// For parts of a whole the percentage of each row; otherwise empty.
-  let percentages: [Int]
+  /// The share that stands beside each value; none for values that are no shares of anything.
+  let shares: ShownShares
 
   init(
     _ data: SeriesData, _ description: SeriesDescription, _ locale: ReportLocale,
-    missing: ByteText? = nil
+    missing: ByteText? = nil, shares: ShownShares? = nil
   ) {
     self.missing = missing ?? locale.noValue
     self.data = data
@@ -81,8 +81,9 @@ final class SeriesWords: Sendable {
     let isWhole =
       description.channels.contains { $0.role == .label }
       && !description.channels.contains { $0.role == .x || $0.role == .y }
-    percentages =
-      isWhole ? value.map { Percentages.whole(of: data.columns[$0].numbers) } ?? [] : []
+    let values = isWhole ? value.map { data.columns[$0].numbers } ?? [] : []
+    self.shares =
+      shares ?? ShownShares(Percentages.whole(of: values).map { Double($0) / 100 })
   }
 
   /// A unit as it stands behind a number, escaped.
@@ -96,12 +97,12 @@ final class SeriesWords: Sendable {
   /// True when the value that is said first is itself an end of the range.
   var isRangeOnly: Bool { ends.map { $0.low == value || $0.high == value } ?? false }
 
-  /// True when the series' values are parts of one whole.
-  var isWhole: Bool { !percentages.isEmpty }
+  /// True when the series' values are shares, of one whole or each by itself.
+  var isWhole: Bool { !shares.values.isEmpty }
 
-  /// True when a row is shown as a part of the whole.
+  /// True when a row is shown as a share.
   func isPart(_ row: Int) -> Bool {
-    guard isWhole, let value else { return false }
+    guard row < shares.values.count, shares.values[row].isFinite, let value else { return false }
     let number = data.columns[value].numbers[row]
     return number.isFinite && number >= 0
   }

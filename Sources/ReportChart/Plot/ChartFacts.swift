@@ -23,6 +23,9 @@ struct ChartFacts: Sendable {
   var headingHeight = 0.0
   /// The data, one for each renderer of the block.
   let data: [ChartData]
+  /// The shares that stand beside values, for each renderer and each of its series; empty where a
+  /// renderer says nothing of them.
+  var shares: [[ShownShares]] = []
   /// True when no mark was drawn.
   var isEmpty: Bool
   /// The side of the plot from which marks can grow; nil for none.
@@ -61,6 +64,13 @@ struct ChartFacts: Sendable {
     let series = series(index)
     if ofWhole, series.emphasis == .selected { return true }
     return row >= 0 && series.style(row).emphasis == .selected
+  }
+
+  /// The shares that stand beside the values of a series, as its renderer says.
+  func shares(_ index: Int) -> ShownShares? {
+    let home = chart.series[index]
+    guard home.renderer < shares.count, home.place < shares[home.renderer].count else { return nil }
+    return shares[home.renderer][home.place]
   }
 
   /// The data of a series by its place in the block. ``SeriesData/columns`` are parallel to

@@ -8,14 +8,26 @@ public struct FreeArea: PlotArea {
     /// The legend entries.
     public var legend: [LegendEntry]
     /// Width over height of the box that suits it best; the host comes as near as the block allows.
-    public var aspect: Double
+    /// Nil for all the room that there is.
+    public var aspect: Double?
+    /// True when there is nothing to show, so that words say so. What is drawn then is no data, such
+    /// as the track of a ring.
+    public var isEmpty: Bool
+    /// The shares that stand beside the values of each series, in titles of marks, in the description
+    /// and in the data table; empty for percentages of parts of a whole that add up to 100.
+    public var shares: [ShownShares]
     /// What of the data will not be shown as it is.
     public var remarks: [ChartRemark]
 
     /// A request.
-    public init(legend: [LegendEntry], aspect: Double = 1, remarks: [ChartRemark] = []) {
+    public init(
+      legend: [LegendEntry], aspect: Double? = 1, isEmpty: Bool = false,
+      shares: [ShownShares] = [], remarks: [ChartRemark] = []
+    ) {
       self.legend = legend
       self.aspect = aspect
+      self.isEmpty = isEmpty
+      self.shares = shares
       self.remarks = remarks
     }
 

@@ -44,8 +44,24 @@ extension SVGWriter {
       path(scene, mark, into: &writer)
     }
     writer.byte(UInt8(ascii: "\""))
+    if mark.kind == .sector, mark.detail == 1 {
+      shift(Point(x: scene.numbers[first + 6], y: scene.numbers[first + 7]), into: &writer)
+    }
     style(scene, mark, into: &writer)
     close(name, mark, into: &writer)
+  }
+
+  /// Moves a sector out of its place.
+  private func shift(_ shift: Point, into writer: inout ByteWriter) {
+    writer.literal(" transform=\"translate(")
+    writer.number(shift.x)
+    writer.byte(UInt8(ascii: " "))
+    writer.number(shift.y)
+    writer.literal(")\"")
+    guard isAnnotated else { return }
+    writer.literal(" data-exploded=\"")
+    writer.number((shift.x * shift.x + shift.y * shift.y).squareRoot())
+    writer.byte(UInt8(ascii: "\""))
   }
 
   private func path(_ scene: borrowing Scene, _ mark: Mark, into writer: inout ByteWriter) {

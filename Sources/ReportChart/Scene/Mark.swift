@@ -9,7 +9,8 @@ struct Mark: Sendable {
   }
 
   var kind: Kind
-  /// The place of a marker's shape or an attribute's name among all of them.
+  /// The place of a marker's shape or an attribute's name among all of them; 1 for a sector that is
+  /// moved out of its place.
   var detail: UInt8 = 0
   /// The place in the styles; for a group in the groups, for text in the labels; -1 for none.
   var style: Int32 = -1

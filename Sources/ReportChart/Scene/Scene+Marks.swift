@@ -63,20 +63,26 @@ extension Scene {
   /// - Parameters:
   ///   - start: where it begins, in radians clockwise from 12 o'clock.
   ///   - end: where it ends; not before `start`.
+  ///   - shift: how far it is moved out of its place, to the right and down; nil for not at all.
   public mutating func sector(
     center: Point, inner: Double, outer: Double, start: Double, end: Double,
-    style: MarkStyle = .inherited, row: Int = -1
+    shift: Point? = nil, style: MarkStyle = .inherited, row: Int = -1
   ) {
     guard center.isFinite, inner.isFinite, outer.isFinite, start.isFinite, end.isFinite,
-      outer > 0, inner >= 0, end > start
+      outer > 0, inner >= 0, end > start, shift?.isFinite ?? true
     else { return }
     begin(.sector, style, row)
+    if shift != nil { marks[marks.count - 1].detail = 1 }
     numbers.append(center.x)
     numbers.append(center.y)
     numbers.append(min(inner, outer))
     numbers.append(outer)
     numbers.append(start)
     numbers.append(end)
+    if let shift {
+      numbers.append(shift.x)
+      numbers.append(shift.y)
+    }
   }
 
   /// Adds a text.

@@ -81,5 +81,8 @@ extension ChartPhrases {
         other: "{0} values without their own marker or label: too close together"),
       inconsistent: PluralPhrase(
         one: "{0} row is inconsistent: its extremes do not enclose its other values",
-        other: "{0} rows are inconsistent: their extremes do not enclose their other values")))
+        other: "{0} rows are inconsistent: their extremes do not enclose their other values"),
+      notHundred: PluralPhrase(
+        one: "{0} series has percentages that do not add up to 100",
+        other: "{0} series have percentages that do not add up to 100")))
 }

@@ -83,5 +83,8 @@ extension ChartPhrases {
         other: "{0} valeurs sans marque ni étiquette propre, faute de place"),
       inconsistent: PluralPhrase(
         one: "{0} ligne incohérente\u{A0}: ses extrêmes n’encadrent pas ses valeurs",
-        other: "{0} lignes incohérentes\u{A0}: leurs extrêmes n’encadrent pas leurs valeurs")))
+        other: "{0} lignes incohérentes\u{A0}: leurs extrêmes n’encadrent pas leurs valeurs"),
+      notHundred: PluralPhrase(
+        one: "La somme des pourcentages de {0} série n’est pas 100",
+        other: "La somme des pourcentages de {0} séries n’est pas 100")))
 }

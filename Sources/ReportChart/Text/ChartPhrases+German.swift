@@ -81,5 +81,8 @@ extension ChartPhrases {
         other: "{0} Werte ohne eigene Markierung oder Beschriftung: zu wenig Abstand"),
       inconsistent: PluralPhrase(
         one: "{0} Zeile ist widersprüchlich: Extremwerte umschließen nicht alle Werte",
-        other: "{0} Zeilen sind widersprüchlich: Extremwerte umschließen nicht alle Werte")))
+        other: "{0} Zeilen sind widersprüchlich: Extremwerte umschließen nicht alle Werte"),
+      notHundred: PluralPhrase(
+        one: "Die Prozentwerte von {0} Reihe ergeben zusammen nicht 100",
+        other: "Die Prozentwerte von {0} Reihen ergeben zusammen nicht 100")))
 }

@@ -82,5 +82,8 @@ extension ChartPhrases {
         other: "{0} valores sin marca ni etiqueta propia por falta de espacio"),
       inconsistent: PluralPhrase(
         one: "{0} fila incoherente: sus extremos no abarcan sus demás valores",
-        other: "{0} filas incoherentes: sus extremos no abarcan sus demás valores")))
+        other: "{0} filas incoherentes: sus extremos no abarcan sus demás valores"),
+      notHundred: PluralPhrase(
+        one: "Los porcentajes de {0} serie no suman 100",
+        other: "Los porcentajes de {0} series no suman 100")))
 }

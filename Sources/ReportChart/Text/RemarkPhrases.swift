@@ -30,9 +30,11 @@ struct RemarkPhrases: Sendable {
   let unmarked: PluralPhrase
   /// Rows whose values contradict one another.
   let inconsistent: PluralPhrase
+  /// Series of percentages that do not add up to 100.
+  let notHundred: PluralPhrase
 
-  /// What is said of a kind.
-  func phrase(_ kind: ChartRemark.Kind, isLogarithmic: Bool) -> PluralPhrase {
+  /// What is said of a kind; nil for one that no finished picture has.
+  func phrase(_ kind: ChartRemark.Kind, isLogarithmic: Bool) -> PluralPhrase? {
     switch kind {
     case .alert: alert
     case .repeatedCategory: repeatedCategory
@@ -47,6 +49,8 @@ struct RemarkPhrases: Sendable {
     case .sampled: sampled
     case .unmarked: unmarked
     case .inconsistent: inconsistent
+    case .notHundred: notHundred
+    case .negative, .notShare: nil
     }
   }
 }

@@ -31,6 +31,13 @@ extension ChartRemark.Kind {
         .refusedData, "ranges whose `high` lies below their `low`",
         "the two columns may have been exchanged"
       )
+    case .negative:
+      (
+        .refusedData, "negative parts of a whole",
+        "a view can leave the rows out; bars can show them"
+      )
+    case .notShare:
+      (.refusedData, "shares outside 0 to 1", "a view can divide values by what they are a part of")
     default: (.refusedData, "such data", "a view can leave the rows out")
     }
   }

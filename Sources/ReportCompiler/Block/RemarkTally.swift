@@ -60,7 +60,7 @@ struct RemarkTally {
         }
         diagnostics.add(
           Diagnostic(
-            kind == .alert ? .chartAlert : .dataNotShown,
+            kind.code,
             (scope ?? "") + kind.message(count.items) + Self.place(of: count), at: span(block),
             severity: .warning))
       }
@@ -83,6 +83,15 @@ extension ChartRemark.Kind {
     switch self {
     case .sampled, .unmarked: false
     default: true
+    }
+  }
+
+  /// The code of the warning.
+  var code: DiagnosticCode {
+    switch self {
+    case .alert: .chartAlert
+    case .notHundred: .percentSum
+    default: .dataNotShown
     }
   }
 
@@ -120,6 +129,12 @@ extension ChartRemark.Kind {
       number("row is", "rows are") + " inconsistent: the extremes do not enclose the other values"
     case .alert:
       number("value meets", "values meet") + " a rule that warns"
+    case .notHundred:
+      number("series has", "series have") + " percentages that do not add up to 100"
+    case .negative:
+      number("value is", "values are") + " negative"
+    case .notShare:
+      number("value lies", "values lie") + " outside 0 to 1"
     }
   }
 }

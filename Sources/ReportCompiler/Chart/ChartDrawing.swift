@@ -102,8 +102,17 @@ public struct ChartDrawing: Sendable {
     }
     writer.byte(0x0A)
     if let fault = workspace.remarks.fault(at: span) { diagnostics.add(fault) }
+    // A chart by itself may name a sum; the tally, which also speaks of participants, never does.
+    let named = workspace.remarks.filter { $0.kind == .notHundred && $0.sum != nil }
+    for remark in named {
+      diagnostics.add(
+        Diagnostic(
+          .percentSum,
+          "the percentages of series \(remark.series) add up to \(remark.sum?.optionText ?? ""), "
+            + "not to 100", at: span, severity: .warning))
+    }
     var tally = RemarkTally()
-    tally.add(workspace.remarks, block: 0)
+    tally.add(workspace.remarks.filter { !named.contains($0) }, block: 0)
     tally.report(at: { _ in span }, into: &diagnostics)
   }
 

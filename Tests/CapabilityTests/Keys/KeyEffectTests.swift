@@ -28,6 +28,8 @@ import Testing
     "marker-path": ["M0,-1L1,1H-1Z"], "marker-image": ["data:image/png;base64,iVBORw0KGgoA"],
     "line-gradient": ["teal orange"], "color-at-x": ["2 red"], "color-at-y": ["15 red"],
     "stack": ["s"], "group": ["g"], "index": ["1"], "series": ["1"],
+    "explode": ["1", "all"], "turn": ["2"], "radius-factor": ["0.3"],
+    "slice-colors": ["red teal"], "spoke-colors": ["red"],
   ]
 
   /// Keys that cannot be tried here: what is not finite cannot be written in a CSV file, marks that are

@@ -172,6 +172,18 @@ struct KeyScene: Sendable {
     KeyScene(
       "x,y,z,u\na,,2,q.html\nb,2,2,q.html\n",
       KeyedBlock("chart", [("type", "pie"), ("label", "x"), ("value", "y")])),
+    KeyScene(
+      "x,y,z,u\na,1,2,q.html\nb,1,2,q.html\nc,1,2,q.html\n",
+      KeyedBlock(
+        "chart",
+        [
+          ("type", "pie"), ("label", "x"), ("label-place", "outside"), ("spokes", "all"),
+          ("explode", "0"), ("turn", "1"), ("hole", "0.5"), ("heading", "H"),
+        ], [KeyedBlock("series", [("value", "y")])])),
+    KeyScene(
+      "x,y,z,u\na,1,2,q.html\nb,1,2,q.html\n",
+      KeyedBlock(
+        "chart", [("type", "pie"), ("label", "x")], [KeyedBlock("series", [("value", "y")])])),
   ]
 
   /// Round charts with axes.

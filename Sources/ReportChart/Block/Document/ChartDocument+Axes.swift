@@ -9,6 +9,14 @@ extension ChartDocument {
     }
   }
 
+  /// True when no renderer without axes has anything to show.
+  private var hasNothingToShow: Bool {
+    requests.allSatisfy { request in
+      guard case .free(let own) = request else { return false }
+      return own.isEmpty
+    }
+  }
+
   /// The axes with their scales; `length` is about how long an axis will be.
   private func axes(length: (PlotSide) -> Double) -> [AxisLayout] {
     var needs = chart.axes.indices.map { self.needs(of: $0) }
@@ -190,9 +198,10 @@ extension ChartDocument {
     let wish = legend(standard: .right, least: 1)
     let frame = LegendFrame(wish, width: chart.width, height: chart.height, leastHeight: 80)
     var box = frame.box
-    for case .free(let request) in requests.prefix(1) where request.aspect > 0 {
-      let width = min(box.width, box.height * request.aspect)
-      let height = min(box.height, width / request.aspect)
+    for case .free(let request) in requests.prefix(1) {
+      guard let aspect = request.aspect, aspect > 0 else { continue }
+      let width = min(box.width, box.height * aspect)
+      let height = min(box.height, width / aspect)
       box = Rect(
         x: box.x + (box.width - width) / 2, y: box.y + (box.height - height) / 2, width: width,
         height: height)
@@ -204,7 +213,7 @@ extension ChartDocument {
     let first = scene.marks.count
     drawMarks(
       areas: chart.renderers.map { _ in .free(FreeArea(plot: box)) }, into: &scene)
-    let isEmpty = scene.markCount == before
+    let isEmpty = scene.markCount == before || hasNothingToShow
     if isEmpty { drawEmpty(in: box, into: &scene) }
     scene.endGroup()
     var legend = frame.legend

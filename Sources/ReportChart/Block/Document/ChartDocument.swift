@@ -32,7 +32,7 @@ struct ChartDocument {
     if chart.selection != nil || !chart.rules.isEmpty {
       for place in entries.indices {
         let own = chart.series[entries[place].series]
-        entries[place].emphasis = data[own.renderer].series[own.place].emphasis
+        entries[place].emphasis = data[own.renderer].series[own.place].emphasis(of: entries[place])
       }
     }
     guard requests.count > 1 else { return entries }
@@ -180,5 +180,14 @@ struct ChartDocument {
 
   private static func bytes(of phrase: StaticString) -> [UInt8] {
     phrase.withUTF8Buffer { Array($0) }
+  }
+}
+
+extension SeriesData {
+  /// What a selection says of an entry of the legend: of the series, or of all rows that it stands for.
+  fileprivate func emphasis(of entry: LegendEntry) -> Emphasis {
+    guard emphasis == .none, let first = entry.rows.first else { return emphasis }
+    let common = style(first).emphasis
+    return entry.rows.allSatisfy { style($0).emphasis == common } ? common : .none
   }
 }

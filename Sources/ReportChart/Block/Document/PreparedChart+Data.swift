@@ -11,7 +11,8 @@ extension PreparedChart {
     var data = [ChartData](
       repeating: ChartData(
         series: [], locale: locale, theme: description.theme,
-        missingText: text(description.words.missing, inputs) ?? locale.noValue, phrases: phrases),
+        missingText: text(description.words.missing, inputs) ?? locale.noValue, phrases: phrases,
+        inputs: inputs),
       count: renderers.count)
     for index in series.indices {
       let own = series[index]

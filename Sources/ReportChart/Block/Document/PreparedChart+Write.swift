@@ -98,7 +98,12 @@ extension PreparedChart {
     return ChartFacts(
       chart: description, id: id, title: text(title, inputs), caption: text(caption, inputs),
       alt: text(alt, inputs), width: width, height: height,
-      headingHeight: document.heading?.height ?? 0, data: document.data, isEmpty: false,
+      headingHeight: document.heading?.height ?? 0, data: document.data,
+      shares: document.requests.map { request in
+        if case .free(let own) = request { return own.shares }
+        return []
+      },
+      isEmpty: false,
       remarks: [], locale: document.locale, missingText: text(description.words.missing, inputs),
       dataLink: text(description.words.dataLink, inputs), language: language,
       direction: direction, legendOptions: legend, legendTitle: text(legend?.title, inputs))

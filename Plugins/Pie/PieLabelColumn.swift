@@ -1,0 +1,161 @@
+import ReportChart
+
+/// The labels beyond the rim on one side of a pie.
+///
+/// Each wants to stand next to its slice, on the ray through its middle. They keep their order from top
+/// to bottom and a line's height between them: of all such places those are taken whose distances from
+/// the wished ones have the least squares (isotonic regression by pooling adjacent violators, Barlow et
+/// al. 1972). Across, a label stands as near to the rim as its height allows. Where there are more than
+/// fit one below the other, those of the smallest slices are left out.
+struct PieLabelColumn {
+  private struct Item {
+    let wish: PieLabelWishes.Wish
+    let slice: PieSlice
+    /// The height that it wants.
+    let y: Double
+  }
+
+  /// 1 for the right side, -1 for the left.
+  private let side: Double
+  private let center: Point
+  private let box: Rect
+  /// The radius outside which everything lies.
+  private let rim: Double
+  private let chart: PieChart
+  private var items: [Item] = []
+  private(set) var labels: [PieLabel] = []
+  /// The series of the labels that have no room.
+  private(set) var dropped: [Int] = []
+  /// How bad it is (see ``PieLabels/cost``).
+  private(set) var cost = 0.0
+
+  private static let size = TextStyle.label.size.units
+  /// From the middle of a capital letter to the edges of the box of a text.
+  private static let above = size * TextMetrics.capHeight / 2
+  private static let below = size * (TextMetrics.capHeight / 2 + TextMetrics.descent)
+  private static let pitch = above + below + 1.5
+  /// A text that would be cut to less than this is left out.
+  private static let leastWidth = 36.0
+  /// What it costs to leave a label out, to cut all of it, and to move labels by a unit for want of room
+  /// at the upper or lower edge.
+  private static let costs = (dropped: 20.0, cut: 16.0, moved: 0.1)
+  /// A label that is moved farther than this from its slice has a spoke.
+  private static let near = 5.0
+
+  init(side: Double, center: Point, box: Rect, rim: Double, chart: PieChart) {
+    self.side = side
+    self.center = center
+    self.box = box
+    self.rim = rim
+    self.chart = chart
+  }
+
+  /// The radius outside which labels stand.
+  private func radius(_ slice: PieSlice) -> Double {
+    guard chart.spokes.which == .all || chart.spokes.length != nil else {
+      return rim + chart.labels.offset
+    }
+    return chart.spokes.elbow(slice, rim: rim, chart.labels) + chart.spokes.padding
+  }
+
+  /// Adds a label.
+  mutating func add(_ wish: PieLabelWishes.Wish, _ slice: PieSlice) {
+    let height = (Self.above + Self.below) / 2
+    let y =
+      center.y - (radius(slice) + height) * Trigonometry.cosine(slice.angle)
+      + (Self.above - Self.below) / 2
+    items.append(Item(wish: wish, slice: slice, y: y))
+  }
+
+  /// Places all labels.
+  mutating func lay() {
+    let room = Int((box.height - Self.above - Self.below) / Self.pitch) + 1
+    if items.count > room { leaveOut(items.count - max(0, room)) }
+    // From top to bottom, and of equal heights in the order of the angle.
+    let order = items.indices.sorted { left, right in
+      items[left].y != items[right].y ? items[left].y < items[right].y : left < right
+    }
+    items = order.map { items[$0] }
+    cost += Self.costs.dropped * Double(dropped.count)
+    let heights = heights()
+    for (item, y) in zip(items, heights) { place(item, at: y) }
+  }
+
+  private mutating func leaveOut(_ count: Int) {
+    let order = items.indices.sorted { left, right in
+      let first = items[left].wish.part.to - items[left].wish.part.from
+      let second = items[right].wish.part.to - items[right].wish.part.from
+      return first != second ? first < second : left > right
+    }
+    let gone = Set(order.prefix(count))
+    dropped += items.indices.filter { gone.contains($0) }.map { items[$0].wish.series }
+    items = items.indices.filter { !gone.contains($0) }.map { items[$0] }
+  }
+
+  /// The heights nearest to the wished ones that are a line apart and within the box.
+  private mutating func heights() -> [Double] {
+    var blocks: [(sum: Double, count: Int)] = []
+    for (place, item) in items.enumerated() {
+      blocks.append((item.y - Double(place) * Self.pitch, 1))
+      while blocks.count > 1 {
+        let last = blocks[blocks.count - 1]
+        let before = blocks[blocks.count - 2]
+        guard last.sum / Double(last.count) < before.sum / Double(before.count) else { break }
+        blocks.removeLast()
+        blocks[blocks.count - 1] = (last.sum + before.sum, last.count + before.count)
+      }
+    }
+    let top = box.y + Self.above
+    let bottom = max(top, box.bottom - Self.below - Double(items.count - 1) * Self.pitch)
+    var heights: [Double] = []
+    var moved = 0.0
+    for block in blocks {
+      let wish = block.sum / Double(block.count)
+      let own = min(bottom, max(top, wish))
+      moved = max(moved, abs(own - wish))
+      for _ in 0..<block.count { heights.append(own + Double(heights.count) * Self.pitch) }
+    }
+    cost += Self.costs.moved * moved
+    return heights
+  }
+
+  private mutating func place(_ item: Item, at y: Double) {
+    let radius = radius(item.slice)
+    let up = y - Self.above - center.y
+    let down = y + Self.below - center.y
+    let nearest = up > 0 ? up : down < 0 ? -down : 0
+    let clear = nearest < radius ? (radius * radius - nearest * nearest).squareRoot() : 0
+    // Above and below the pie a label stands over the middle of its slice, but on its side.
+    let sine = abs(Trigonometry.sine(item.slice.angle))
+    let over = radius * sine + item.wish.width / 2 * (sine - 1)
+    let start = max(1, clear, over)
+    let room = (side > 0 ? box.right - center.x : center.x - box.x) - start
+    let whole = item.wish.text
+    var shown = whole
+    if item.wish.width > room {
+      shown =
+        room < Self.leastWidth
+        ? "" : TextMetrics.truncated(whole, toWidth: room, size: Self.size)
+      guard shown.count > 4 else {
+        cost += Self.costs.dropped
+        return dropped.append(item.wish.series)
+      }
+      cost += Self.costs.cut * (1 - room / item.wish.width)
+    }
+    let point = Point(x: center.x + side * start, y: y)
+    labels.append(
+      PieLabel(
+        ring: item.wish.ring, slice: item.slice, text: shown, full: shown == whole ? nil : whole,
+        point: point, anchor: side > 0 ? .start : .end,
+        spoke: spoke(item, to: point, isMoved: abs(y - item.y) > Self.near)))
+  }
+
+  private func spoke(_ item: Item, to point: Point, isMoved: Bool) -> PieSpoke? {
+    let style = chart.spokes
+    guard style.which == .all || style.which == .auto && isMoved else { return nil }
+    return PieSpoke(
+      start: item.slice.point(style.start(item.slice)),
+      elbow: item.slice.point(style.elbow(item.slice, rim: rim, chart.labels)),
+      end: Point(x: point.x - side * style.padding, y: point.y))
+  }
+}

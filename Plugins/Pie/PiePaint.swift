@@ -1,0 +1,108 @@
+import ReportChart
+
+/// The paints of the slices of a series. In this order: what a rule says of the row, the colours of the
+/// series, its shades, the theme.
+struct PiePaint {
+  private let chart: PieChart
+  private let own: SeriesData
+  private let theme: ChartTheme
+  private let series: PieSeries
+  /// How many slices have colours of their own.
+  private let count: Int
+  /// The place of the first slice, where rings of several series are told apart by their colours.
+  private let first: Int
+
+  init(chart: PieChart, series: Int, data: borrowing ChartData) {
+    self.chart = chart
+    own = data.series[series]
+    theme = data.theme
+    self.series = chart.series[series]
+    count = own[PieChart.label]?.names.count ?? own.rowCount
+    first =
+      chart.isProgress ? data.series.prefix(series).reduce(0) { $0 + $1.rowCount } : 0
+  }
+
+  /// The place of a row among the colours: that of its name.
+  func place(_ row: Int) -> Int {
+    guard let names = own[PieChart.label], !chart.isProgress else { return first + row }
+    let index = names.rows[row].index
+    return index < 0 ? names.names.count : index
+  }
+
+  /// The colour of a row, without pattern.
+  func base(_ row: Int) -> Paint { own.style(row).paint ?? base(at: place(row)) }
+
+  /// The colour at a place, whatever rules say.
+  private func base(at place: Int) -> Paint {
+    if let colors = series.colors { return .color(colors[place]) }
+    guard series.hasShades else { return .palette(place) }
+    let tint = series.tint ?? theme.color(of: own.paint)
+    return .color(tint.shade(place % max(1, count), of: max(1, count)))
+  }
+
+  /// The pattern of a row; nil for none. A colour of a rule has none unless all slices do.
+  private func pattern(_ row: Int) -> Int? {
+    if own.style(row).paint != nil, chart.patterns != .all { return nil }
+    return pattern(at: place(row))
+  }
+
+  private func pattern(at place: Int) -> Int? {
+    switch chart.patterns {
+    case .none: return nil
+    case .all: return place + 1
+    case .auto:
+      // What the author colours keeps its colour, unless it comes again.
+      if let colors = series.colors { return again(place, colors.colors.count) }
+      if series.hasShades { return nil }
+      return place > 0 ? place : nil
+    }
+  }
+
+  private func again(_ place: Int, _ count: Int) -> Int? { place < count ? nil : place / count }
+
+  /// What fills a slice, or its swatch.
+  func fill(_ row: Int) -> MarkPaint {
+    guard series.isFilled else { return .none }
+    return pattern(row).map { .hatched(base(row), $0) } ?? .paint(base(row))
+  }
+
+  /// What fills the swatch of a name that no row has.
+  func fill(at place: Int) -> MarkPaint {
+    guard series.isFilled else { return .none }
+    return pattern(at: place).map { .hatched(base(at: place), $0) } ?? .paint(base(at: place))
+  }
+
+  /// What a slice has of its own.
+  func style(_ row: Int) -> MarkStyle {
+    var style = MarkStyle(fill: fill(row), opacity: own.style(row).emphasis.opacity)
+    if let outline = series.ownOutline, outline.paint == nil { style.stroke = .paint(base(row)) }
+    return style
+  }
+
+  /// The line around all slices: the author's, that of the tint between its shades, or one of the
+  /// background between neighbours.
+  func outline(count: Int) -> (paint: MarkPaint?, width: Double)? {
+    if let outline = series.ownOutline { return outline }
+    if series.hasShades { return (.paint(.color(series.tint ?? theme.color(of: own.paint))), 1) }
+    return count > 1 ? (.role(.background), 1.5) : nil
+  }
+
+  /// The line around the swatch of a row.
+  func swatchOutline(_ row: Int) -> MarkPaint? {
+    if let outline = series.ownOutline {
+      return outline.width > 0 ? outline.paint ?? .paint(base(row)) : nil
+    }
+    return series.hasShades ? .paint(.color(series.tint ?? theme.color(of: own.paint))) : nil
+  }
+
+  /// The colour of words on a slice; nil for that of words on the background.
+  func ink(_ row: Int) -> MarkPaint? {
+    guard series.isFilled, own.style(row).emphasis != .dimmed, pattern(row) == nil else {
+      return nil
+    }
+    return theme.ink(on: base(row))
+  }
+
+  /// True when words on a slice need a piece of the background.
+  func needsBackdrop(_ row: Int) -> Bool { series.isFilled && pattern(row) != nil }
+}

@@ -1,0 +1,124 @@
+import ReportChart
+
+/// How large a pie and its rings are.
+struct PieSize: Sendable {
+  static let hole = ChartOption<Double?>(
+    "hole", default: nil,
+    "The radius of the hole, as a share of the whole radius; none unless rings show progress.",
+    range: 0...0.9)
+  static let ringWidth = ChartOption<Double?>(
+    "ring-width", default: nil,
+    "How wide rings are, in units; one as wide as the radius is a disc.", range: 1...2000)
+  static let radiusFactor = ChartOption<Double?>(
+    "radius-factor", default: nil,
+    "The radius as a share of the smaller side of the plot, in place of one that fills it.",
+    range: 0.05...0.5)
+
+  static let options = [hole.description, ringWidth.description, radiusFactor.description]
+
+  /// The space between two rings.
+  static let gap = 2.0
+  /// The least width of a ring that can be read.
+  private static let leastWidth = 3.0
+
+  private let hole: Double?
+  private let isProgress: Bool
+  let ringWidth: Double?
+  let factor: Double?
+  /// The radii that the block gives each series.
+  private let given: [(inner: Double?, outer: Double?)]
+
+  init(
+    _ options: borrowing ChartOptions, series: [PieSeries], isProgress: Bool
+  ) throws(Diagnostic) {
+    hole = try options(Self.hole)
+    self.isProgress = isProgress
+    ringWidth = try options(Self.ringWidth)
+    factor = try options(Self.radiusFactor)
+    given = series.map { ($0.inner, $0.outer) }
+    if hole != nil, ringWidth != nil {
+      throw options.wrong(Self.ringWidth, wanted: "left out where `hole` is given")
+    }
+    if given.contains(where: { $0.inner != nil }), hole != nil || ringWidth != nil {
+      throw options.wrong(
+        PieSeries.innerRadius, wanted: "left out where `hole` or `ring-width` is given")
+    }
+    let outer = given.compactMap(\.outer)
+    guard !outer.isEmpty else {
+      try refuseSeveral(options, isProgress)
+      return
+    }
+    if factor != nil {
+      throw options.wrong(
+        PieSeries.outerRadius, wanted: "left out where `radius-factor` is given")
+    }
+    if isProgress || outer.count < given.count {
+      throw options.wrong(
+        PieSeries.outerRadius,
+        wanted: isProgress ? "left out where rings show progress" : "given for every series or none"
+      )
+    }
+    let rings = radii(of: given.count, within: outer.max() ?? 0)
+    for (place, own) in rings.enumerated() {
+      for other in rings.prefix(place) where own.inner < other.outer && other.inner < own.outer {
+        throw options.wrong(
+          PieSeries.outerRadius, wanted: "such that no ring lies on another")
+      }
+    }
+  }
+
+  /// A ring alone may have an inner radius and fill the room; of several it could not be said which.
+  private func refuseSeveral(
+    _ options: borrowing ChartOptions, _ isProgress: Bool
+  ) throws(Diagnostic) {
+    guard given.contains(where: { $0.inner != nil }), isProgress || given.count > 1 else { return }
+    throw options.wrong(
+      PieSeries.innerRadius,
+      wanted: isProgress ? "left out where rings show progress" : "given with `outer-radius`")
+  }
+
+  /// The largest radius that the block asks for; nil for as much as there is room.
+  func wish(side: Double) -> Double? {
+    if let factor { return factor * side }
+    let outer = given.compactMap(\.outer)
+    return outer.max()
+  }
+
+  /// How many rings can be told apart within a radius.
+  func most(within radius: Double) -> Int {
+    let room = radius - (ringWidth == nil ? radius * innermost(of: .max) : 0)
+    return max(1, Int((room + Self.gap) / (Self.leastWidth + Self.gap)))
+  }
+
+  /// The inner and outer radius of each of some rings, the first one outermost.
+  func radii(of count: Int, within radius: Double) -> [(inner: Double, outer: Double)] {
+    let outer = given.compactMap(\.outer)
+    if let largest = outer.max(), outer.count == given.count {
+      let scale = min(1, radius / largest)
+      return given.map { own in
+        let outer = (own.outer ?? largest) * scale
+        let standard = ringWidth.map { max(0, outer - $0 * scale) } ?? outer * innermost(of: 1)
+        return (own.inner.map { $0 * scale } ?? standard, outer)
+      }
+    }
+    let gaps = Self.gap * Double(count - 1)
+    var width = max(0, (radius * (1 - innermost(of: count)) - gaps) / Double(max(1, count)))
+    if let ringWidth { width = min(ringWidth, max(0, radius - gaps) / Double(max(1, count))) }
+    return (0..<count).map { place in
+      let outer = radius - Double(place) * (width + Self.gap)
+      let inner = max(0, outer - width)
+      if count == 1, let own = given.first?.inner { return (min(own, outer * 0.95), outer) }
+      return (inner < 1e-9 ? 0 : inner, outer)
+    }
+  }
+
+  /// The hole as a share of the radius: several rings of progress need more room than one.
+  private func innermost(of count: Int) -> Double {
+    hole ?? (isProgress ? (count > 1 ? 0.35 : 0.7) : 0)
+  }
+
+  /// True when there is a hole for words.
+  var hasHole: Bool {
+    innermost(of: 1) > 0 || ringWidth != nil || given.contains { $0.inner ?? 0 > 0 }
+  }
+}

@@ -1,0 +1,71 @@
+import ReportChart
+
+/// The lines from slices to their labels.
+struct PieSpokeStyle: Sendable {
+  /// Which labels beyond the rim have one.
+  enum Which: String, ChartOptionChoice { case auto, all, none }
+
+  static let which = ChartOption(
+    "spokes", default: Which.auto,
+    "Which labels beyond the rim have a line to their slice: those that had to move away from it "
+      + "(`auto`), all or none.")
+  static let length = ChartOption<Double?>(
+    "spoke-length", default: nil,
+    "The length of spokes from their anchor outwards, in units; nothing for a little beyond the rim.",
+    range: 1...500)
+  static let padding = ChartOption(
+    "spoke-padding", default: 3.0, "The space between a spoke and its label, in units.",
+    range: 0...50)
+  static let anchor = ChartOption(
+    "spoke-anchor", default: 2.0, "The radius of the circle where a spoke begins, in units.",
+    range: 0...20)
+  static let offset = ChartOption(
+    "spoke-offset", default: 0.0,
+    "How far beyond the middle of its slice a spoke begins, in units; less than 0 for nearer to the "
+      + "centre.", range: -500...500)
+  static let colors = ChartOption<SliceColors?>(
+    "spoke-colors", default: nil, "The colours of spokes in the order of the slices' names.")
+  static let widths = ChartOption(
+    "spoke-widths", default: [1.0], "The widths of spokes in the order of the slices' names.",
+    range: 0...10)
+
+  static let options = [
+    which.description, length.description, padding.description, anchor.description,
+    offset.description, colors.description, widths.description,
+  ]
+
+  let which: Which
+  let length: Double?
+  let padding: Double
+  let anchor: Double
+  let offset: Double
+  let colors: SliceColors?
+  private let widths: [Double]
+
+  init(_ options: borrowing ChartOptions) throws(Diagnostic) {
+    which = try options(Self.which)
+    length = try options(Self.length)
+    padding = try options(Self.padding)
+    anchor = try options(Self.anchor)
+    offset = try options(Self.offset)
+    colors = try options(Self.colors)
+    widths = try options(Self.widths)
+    if widths.isEmpty || widths.contains(where: { $0 < 0 || $0 > 10 }) {
+      throw options.wrong(Self.widths, wanted: "numbers from 0 to 10")
+    }
+  }
+
+  /// The width of the spoke of a slice, by the place of its name.
+  func width(_ place: Int) -> Double { widths[place % widths.count] }
+
+  /// The distance from the centre at which a spoke begins.
+  func start(_ slice: PieSlice) -> Double {
+    max(0, min((slice.inner + slice.outer) / 2 + offset, slice.outer)) + slice.protrusion
+  }
+
+  /// The distance from the centre of the elbow of a spoke.
+  func elbow(_ slice: PieSlice, rim: Double, _ labels: PieLabelStyle) -> Double {
+    if let length { return max(rim + 1, start(slice) + length) }
+    return rim + max(2, which == .all ? labels.offset : labels.offset - padding)
+  }
+}

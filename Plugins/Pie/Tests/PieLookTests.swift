@@ -1,0 +1,73 @@
+import ChartTestSupport
+import ReportChart
+import Testing
+
+/// Colours, patterns, outlines.
+@Suite struct PieLookTests {
+  private func fills(_ keys: String, _ values: [String] = ["1", "2", "3"]) -> [String?] {
+    PiePicture(values, keys).slices.map { $0.element["fill"] }
+  }
+
+  @Test func `PIE-14 outline, fill and colours of slices`() {
+    let picture = PiePicture(
+      ["1", "2", "3"], "outline='#112233' outline-width='3' slice-colors='teal #cc0033'")
+    let group = picture.tree.elements("//C(rg-slices)")[0]
+    #expect(group["stroke"] == "#112233" && group["stroke-width"] == "3")
+    let fills = picture.slices.map { $0.element["fill"] ?? "" }
+    #expect(fills[0] == "#008080" && fills[1] == "#cc0033")
+    // A colour that comes again has a pattern.
+    #expect(fills[2].hasPrefix("url(#"))
+    #expect(picture.tree.texts("//C(rg-legend-item)/rect/@fill") == fills)
+    #expect(
+      picture.tree.texts("//C(rg-legend-item)/rect/@stroke") == ["#112233", "#112233", "#112233"])
+    let bare = PiePicture(["1", "2"], "fill='false' outline-width='2.5'")
+    #expect(bare.slices.allSatisfy { $0.element["fill"] == "none" })
+    #expect(bare.tree.elements("//C(rg-slices)")[0].number("stroke-width") == 2.5)
+    #expect(Set(bare.slices.map { $0.element["stroke"] ?? "" }).count == 2)
+    #expect(bare.tree.texts("//C(rg-legend-item)/rect/@fill") == ["none", "none"])
+  }
+
+  @Test func `PIE-21 palette or shades of one tint`() {
+    let plain = fills("patterns='none'", ["1", "2", "3", "4", "5", "6", "7", "8"])
+    #expect(Set(plain.map { $0 ?? "" }).count == 8)
+    #expect(Set(fills("").map { $0 ?? "" }).count == 3)
+    let tint = Color(red: 0x20, green: 0x60, blue: 0xA0)
+    for count in [2, 3, 5, 9] {
+      let shades = fills("tint='#2060a0'", Array(repeating: "4", count: count))
+      for (place, shade) in shades.enumerated() {
+        func mixed(_ value: UInt8) -> Int {
+          let part = Double(value) / 255
+          return Int((part + (1 - part) * Double(place) / Double(count)) * 255 + 0.5)
+        }
+        let wanted = Color(
+          red: UInt8(mixed(tint.red)), green: UInt8(mixed(tint.green)),
+          blue: UInt8(mixed(tint.blue)))
+        #expect(shade == wanted.optionText)
+      }
+      #expect(Set(shades.map { $0 ?? "" }).count == count)
+    }
+    let own = PiePicture(["1", "2"], "shades='true'")
+    #expect(own.slices[0].element["fill"] == "#3d65bf")
+    #expect(own.tree.elements("//C(rg-slices)")[0]["stroke"] == "#3d65bf")
+    #expect(
+      PiePicture(["1"], "tint='red' slice-colors='teal'").drawn.errors
+        == ["`slice-colors` is `teal`, but must be left out where `tint` or `shades` is given"])
+  }
+
+  @Test func `PIE-21 THM-03 slices are told apart without colour`() {
+    let auto = fills("")
+    #expect(auto[0]?.hasPrefix("#") == true)
+    #expect(auto.dropFirst().allSatisfy { $0?.hasPrefix("url(#") == true })
+    #expect(fills("patterns='all'").allSatisfy { $0?.hasPrefix("url(#") == true })
+    #expect(fills("patterns='none'").allSatisfy { $0?.hasPrefix("#") == true })
+    #expect(Set(fills("", (0..<20).map { "\($0 + 1)" }).map { $0 ?? "" }).count == 20)
+  }
+
+  @Test func `a name has one colour in all rings`() {
+    let picture = PiePicture(
+      "k,v,w\na,1,2\nb,3,2\n",
+      "<chart type='pie' label='k'><series value='v'/><series value='w'/></chart>")
+    let fills = picture.slices.map { $0.element["fill"] }
+    #expect(fills[0] == fills[2] && fills[1] == fills[3] && fills[0] != fills[1])
+  }
+}

@@ -1,0 +1,104 @@
+import ChartTestSupport
+import ReportChart
+import ReportData
+import Testing
+
+/// Which slices there are.
+@Suite struct PieSliceTests {
+  private func paths(_ values: [String]) -> [String?] {
+    PiePicture(values).slices.map { $0.element["d"] }
+  }
+
+  @Test func `PIE-01 slices are shares of the sum, whatever the unit`() {
+    let small = paths(["2", "3", "5"])
+    #expect(small.count == 3)
+    #expect(small == paths(["20", "30", "50"]))
+    #expect(small == paths(["2e307", "3e307", "5e307"]))
+    let sweeps = PiePicture(["2", "3", "5"]).slices.map(\.sweep)
+    for (sweep, share) in zip(sweeps, [0.2, 0.3, 0.5]) { #expect(isNear(sweep, share * 360, 0.05)) }
+  }
+
+  @Test func `PIE-02 percentages that do not add up to 100 are drawn and said`() {
+    let picture = PiePicture(["50", "30", "30"], "mode='percent'")
+    #expect(picture.slices.count == 3)
+    #expect(picture.drawn.errors == [])
+    #expect(picture.drawn.remarks == [ChartRemark(.notHundred, series: 0, count: 1, sum: 110)])
+    #expect(
+      picture.tree.texts("//desc")[0].hasSuffix(
+        "1 series has percentages that do not add up to 100."))
+    #expect(!picture.drawn.figure.contains("110"))
+    #expect(PiePicture(["50", "30", "20.4"], "mode='percent'").drawn.remarks == [])
+    #expect(PiePicture(["50", "30", "30"]).drawn.remarks == [])
+  }
+
+  @Test(arguments: [["0", "0"], ["", ""], []])
+  func `PIE-03 nothing to share leaves an empty track and words`(values: [String]) {
+    for keys in ["", "hole='0.6' heading='Title' subheading='Text'", "outer-radius='50'"] {
+      var bench = ChartBench(
+        csv: PiePicture.csv(values),
+        columns: [ColumnDeclaration(name: "v", type: .number)])
+      bench.language = "en"
+      let picture = PiePicture(bench, "<chart type='pie' label='k' value='v' \(keys)/>")
+      #expect(picture.slices.isEmpty)
+      #expect(picture.tree.count("//C(rg-mark)") == 0)
+      #expect(picture.tree.texts("//C(rg-empty)/text") == ["No data"])
+      let track = picture.tree.elements("//C(rg-track)/path").map { SliceForm($0) }
+      #expect(track.count == 1 && track[0].sweep == 360)
+      #expect((track[0].inner > 0) == keys.hasPrefix("hole"))
+      #expect(!picture.tree.texts("//svg//text").contains("Title"))
+    }
+  }
+
+  @Test func `PIE-04 zero has no slice and stays in the legend`() {
+    let picture = PiePicture(["1", "0", "1"])
+    #expect(picture.slices.count == 2)
+    #expect(picture.legend == ["a (50%)", "b (0%)", "c (50%)"])
+    #expect(picture.tree.texts("//tbody/tr[2]/td") == ["0 (0%)"])
+  }
+
+  @Test func `PIE-05 a single part is a whole disc or ring`() {
+    let disc = PiePicture(["7"])
+    #expect(disc.slices.count == 1)
+    #expect(disc.slices[0].element.path.count { $0.command == "A" } == 2)
+    #expect(disc.slices[0].sweep == 360 && disc.slices[0].inner == 0)
+    let ring = PiePicture(["0", "7"], "hole='0.5'")
+    #expect(ring.slices[0].element.path.count { $0.command == "A" } == 4)
+    #expect(isNear(ring.slices[0].inner * 2, ring.slices[0].outer))
+    for picture in [disc, ring] {
+      #expect(AttributeNumbers.complaints(about: picture.drawn.figure) == [])
+    }
+    #expect(disc.labels.map(\.text) == ["100%"])
+  }
+
+  @Test func `PIE-06 a negative value is refused with series and row`() {
+    let one = PiePicture(["1", "-2", "3"])
+    #expect(
+      one.drawn.remarks == [ChartRemark(.negative, series: 0, count: 1, row: 1, isError: true)])
+    let block = "<chart type='pie' label='k'><series value='v'/><series value='w'/></chart>"
+    let several = PiePicture("k,v,w\na,1,2\nb,1,-1\nc,1,-9\n", block)
+    #expect(
+      several.drawn.remarks
+        == [ChartRemark(.negative, series: 1, count: 2, row: 1, isError: true)])
+    #expect(PiePicture(["1", "", "3"]).drawn.remarks == [])
+  }
+
+  @Test func `PIE-04 MIS-01 a missing value has neither slice nor share`() {
+    let picture = PiePicture(["1", "", "3"])
+    #expect(picture.slices.map { $0.element["data-index"] } == ["0", "2"])
+    #expect(picture.labels.map(\.text) == ["25%", "75%"])
+    #expect(picture.legend == ["a (25%)", "b", "c (75%)"])
+    #expect(picture.tree.texts("//desc")[0].contains("1 value missing"))
+  }
+
+  @Test func `slices too thin to be seen are drawn as one`() {
+    let values = (0..<1000).map { $0 % 100 == 7 ? "90" : "1" }
+    let picture = PiePicture(values)
+    #expect(picture.slices.count == 10)
+    #expect(picture.tree.count("//C(rg-rest)/path") == 11)
+    #expect(picture.legend.count == 10)
+    #expect(
+      picture.drawn.remarks == [ChartRemark(.unmarked, series: 0, count: 990)])
+    let whole = picture.slices.reduce(0) { $0 + $1.sweep }
+    #expect(isNear(whole, 360 * 900.0 / 1890, 0.5))
+  }
+}
