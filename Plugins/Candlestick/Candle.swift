@@ -16,6 +16,8 @@ struct Candle {
   var width: Double
 
   var kind: CandleKind { CandleKind(open: open, close: close) }
+  /// True where a wick would have no length.
+  var hasNoWick: Bool { high == low }
 }
 
 extension Candle {

@@ -32,13 +32,14 @@ struct CandleSampler {
     share: Double
   ) {
     let least = Self.pitch * Double(lane.of)
-    let width = (least / axis.slot).rounded(.up) * axis.slot
+    let whole = (least / axis.slot).rounded(.up) * axis.slot
+    let width = whole.isFinite ? whole : least
     var groups: [Int: Group] = [:]
     var count = 0
     for row in values.xs.indices where values.isWhole(row) {
       let x = values.xs[row]
       let distance = (axis(x) - axis.start) * axis.direction
-      guard distance.isFinite, width.isFinite else { continue }
+      guard distance.isFinite else { continue }
       count += 1
       let place = Int((distance / width).rounded(.down))
       let candle = Candle(
@@ -50,12 +51,15 @@ struct CandleSampler {
         groups[place]?.add(candle, x: x)
       }
     }
-    let pitch = width / Double(lane.of)
-    let offset = (Double(lane.0) - Double(lane.of - 1) / 2) * pitch
+    let length = abs(axis.end - axis.start)
     candles = groups.sorted { $0.key < $1.key }.map { place, group in
       var candle = group.candle
-      candle.middle =
-        axis.start + axis.direction * (Double(place) + 0.5) * width + offset
+      let low = Double(place) * width
+      // The last one may have less room.
+      let own = low < length ? min(width, max(1, length - low)) : width
+      let pitch = own / Double(lane.of)
+      let offset = (Double(lane.0) - Double(lane.of - 1) / 2) * pitch
+      candle.middle = axis.start + axis.direction * (low + own / 2) + offset
       candle.width = pitch * share
       return candle
     }

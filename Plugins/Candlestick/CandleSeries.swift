@@ -29,7 +29,8 @@ struct CandleSeries: Sendable {
   static let fallingFill = ChartOption(
     "falling-fill", default: Fill.solid, "How the body of a falling candle is filled.")
   static let hideFlat = ChartOption(
-    "hide-flat", default: false, "True to leave only the wick of a candle that ends as it began.")
+    "hide-flat", default: false,
+    "True to leave only the wick, if there is one, of a candle that ends as it began.")
   static let outline = ChartOption<Color?>(
     "outline", default: nil, "The colour of the line around each body, in place of its own.")
   static let outlineWidth = ChartOption(

@@ -28,8 +28,9 @@ extension CandlestickChart {
       let own = candles.filter { $0.kind == kind }
       if self.series[series].isOHLC {
         pen.drawArms(own, kind, into: &scene)
-      } else if kind != .flat || !self.series[series].hidesFlat {
-        pen.drawBodies(own, kind, into: &scene)
+      } else {
+        let hidesFlat = kind == .flat && self.series[series].hidesFlat
+        pen.drawBodies(hidesFlat ? own.filter { $0.hasNoWick } : own, kind, into: &scene)
       }
     }
     CandleGaps(chart: self, area: area).draw(series, values, of: data, into: &scene)

@@ -36,9 +36,9 @@ extension CandlestickChart {
     let paint = CandlePaint(style, place, own)
     let hasFlat = values.xs.indices.contains { row in
       values.isWhole(row) && values.opens[row] == values.closes[row]
+        && (!style.hidesFlat || values.highs[row] == values.lows[row])
     }
-    let kinds: [CandleKind] =
-      hasFlat && !style.hidesFlat ? [.rising, .falling, .flat] : [.rising, .falling]
+    let kinds: [CandleKind] = hasFlat ? [.rising, .falling, .flat] : [.rising, .falling]
     if style.isOHLC, Set(kinds.map { paint.base($0) }).count == 1 {
       return [
         LegendEntry(

@@ -37,6 +37,15 @@ import Testing
     #expect(picture.tree.texts("//C(rg-data)/tbody/tr[3]/td") == ["5", "–", "4", "6"])
   }
 
+  @Test func `CAN-10 a missing candle of lying ones has its dash at the left`() {
+    let picture = CandlePicture(
+      "x,o,h,l,c\na,5,7,4,6\nb,,,,\nd,5,8,4,6\n", keys: "orientation='horizontal'")
+    let dashes = picture.tree.elements("//C(rg-missing)/text")
+    #expect(dashes.count == 1 && Set(picture.tree.numbers("//C(rg-mark)/@data-index")) == [0, 2])
+    #expect(isNear(dashes[0].x, picture.plot.x + 3))
+    #expect(abs(dashes[0].y - picture.plot.y - picture.plot.height / 2) < 6)
+  }
+
   @Test func `CAN-10 MIS-05 no values give no marks and no number that is none`() {
     for csv in ["x,o,h,l,c\n", "x,o,h,l,c\na,,,,\nb,1,2,,\n"] {
       let picture = CandlePicture(csv, keys: "labels='all'")
@@ -108,10 +117,13 @@ import Testing
     let tops = picture.wicks.map { min($0.number("y1"), $0.number("y2")) }
     let highest = (0..<rows).map { max($0 == 0 ? 50 : close($0 - 1), close($0)) }
     #expect(isNear(tops.min() ?? 0, picture.y(Double(highest[5000] + 60))))
-    // Neighbours do not overlap, and one begins where the one before ended.
-    let boxes = picture.tree.elements("//C(rg-wick)").map { $0.number("x1") }.sorted()
-    #expect(zip(boxes, boxes.dropFirst()).allSatisfy { $1 - $0 > 4.9 })
-    // The same rows and more have the same candles at their beginning: nothing depends on the number.
+    // Neighbours do not overlap, and none reaches out of the plot.
+    let middles = picture.wicks.map { $0.number("x1") }.sorted()
+    #expect(zip(middles, middles.dropFirst()).dropLast().allSatisfy { $1 - $0 > 4.9 })
+    let plot = picture.plot
+    for body in picture.bodies where body.name == "rect" {
+      #expect(body.x >= plot.x && body.right <= plot.x + plot.width)
+    }
     #expect(picture.tree.count("//C(rg-wick)[@data-index]") == 0)
   }
 

@@ -96,6 +96,9 @@ import Testing
     #expect(hidden.tree.count("//C(rg-wick)[@data-index='2']") == 1)
     #expect(hidden.bodies.count == 3)
     #expect(hidden.tree.texts("//C(rg-legend-item)/text") == ["rising", "falling"])
+    // A single value would vanish with its line.
+    let single = CandlePicture("x,o,h,l,c\na,5,5,5,5\nb,5,6,4,5\n", keys: "hide-flat='true'")
+    #expect(single.tree.numbers("//C(rg-candle)/@data-index") == [0])
   }
 
   @Test func `CAN-04 a trunk from low to high, the left arm at open and the right one at close`() {

@@ -59,9 +59,8 @@ struct KeyScene: Sendable {
   /// The channels with values of one of two series.
   private static func channels(_ type: String, isFirst: Bool) -> [(String, String)] {
     guard type == "candlestick" else { return [("y", isFirst ? "y" : "z")] }
-    return [
-      ("open", isFirst ? "z" : "y"), ("high", "y"), ("low", "z"), ("close", isFirst ? "y" : "z"),
-    ]
+    // The candles of the second series end as they began.
+    return [("open", isFirst ? "z" : "y"), ("high", "y"), ("low", "z"), ("close", "y")]
   }
 
   private static func both(_ type: String) -> [KeyedBlock] {
