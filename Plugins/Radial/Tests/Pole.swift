@@ -83,6 +83,11 @@ struct Outline {
 
   /// The commands with the ends of their pieces, one a piece.
   static func absolute(_ element: MarkupElement) -> [(command: Character, numbers: [Double])] {
+    curves(element).map { ($0.command, Array($0.numbers.suffix(2))) }
+  }
+
+  /// The commands with all their points, one a piece.
+  static func curves(_ element: MarkupElement) -> [(command: Character, numbers: [Double])] {
     var here = (x: 0.0, y: 0.0)
     var start = here
     var result: [(command: Character, numbers: [Double])] = []
@@ -106,13 +111,13 @@ struct Outline {
       default:
         let size = command.lowercased() == "c" ? 6 : 2
         for first in stride(from: 0, to: numbers.count - size + 1, by: size) {
-          let point = (
-            x: base().x + numbers[first + size - 2], y: base().y + numbers[first + size - 1]
-          )
+          let points = (0..<size).map {
+            numbers[first + $0] + ($0 % 2 == 0 ? base().x : base().y)
+          }
           let isMove = command.lowercased() == "m" && first == 0
-          here = point
-          if isMove { start = point }
-          result.append((isMove ? "M" : size == 6 ? "C" : "L", [here.x, here.y]))
+          here = (points[size - 2], points[size - 1])
+          if isMove { start = here }
+          result.append((isMove ? "M" : size == 6 ? "C" : "L", points))
         }
       }
     }

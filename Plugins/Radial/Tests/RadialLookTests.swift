@@ -1,0 +1,274 @@
+import ChartTestSupport
+import TestSupport
+import Testing
+
+/// Markers, labels, colours, what a selection dims, words, and hard data.
+@Suite struct RadialLookTests {
+  static let six = RadialChartTests.six
+
+  @Test func `each mark says which value it shows`() throws {
+    let tree = RadialChartTests.radar("", "<series y='y' label='One'/><series y='z' label='Two'/>")
+      .tree
+    let marks = tree.elements("//C(rg-point)[@data-series='1']")
+    #expect(marks.map { $0["data-index"] } == ["0", "1", "2", "3", "4", "5"])
+    #expect(marks.map { $0["data-value"] } == ["4", "5", "6", "7", "8", "9"])
+    #expect(marks[3].text == "Two, D: 7")
+    let description = try #require(tree.texts("//desc").first)
+    #expect(description.hasPrefix("Radial chart with 2 series. One: 6 values"))
+    #expect(description.contains("lowest 10 (A)"))
+    #expect(tree.texts("//table//th[@scope='row']").count == 6)
+  }
+
+  @Test func `lines have the width, dash and colour that the author says`() throws {
+    let tree = RadialChartTests.radar(
+      "", "<series y='y' width='5' dash='8 2' color='#123456'/><series y='z'/>"
+    ).tree
+    let line = try #require(tree.elements("//path[contains(@class,'rg-line')]").first)
+    #expect(line["stroke-width"] == "5" && line["stroke-dasharray"] == "8 2")
+    #expect(line["stroke"] == "#123456")
+    let solid = RadialChartTests.radar("", "<series y='z'/><series y='y' dash='none'/>").tree
+    #expect(solid.count("//path[contains(@class,'rg-line')][@stroke-dasharray]") == 0)
+    let filled = RadialChartTests.radar("area='true' area-color='#abcdef' area-opacity='1'").tree
+    #expect(filled.texts("//path[contains(@class,'rg-area')]/@fill") == ["#abcdef"])
+  }
+
+  @Test func `markers have the form, size and colour that the author says, or are left out`() {
+    let tree = RadialChartTests.radar(
+      "marker='square' marker-size='8' marker-color='#ff0000'"
+    ).tree
+    #expect(tree.count("//path[contains(@class,'rg-point')]") == 6)
+    #expect(tree.count("//g[@fill='#ff0000']") == 1)
+    #expect(RadialChartTests.radar("markers='none'").tree.count("//C(rg-point)") == 0)
+    let many = "name,y\n" + (0..<40).map { "\($0) h,\($0)\n" }.joined()
+    let keys = "x='name' y='y'"
+    #expect(RadialChartTests.draw(many, keys).tree.count("//C(rg-point)") == 0)
+    let all = RadialChartTests.draw(many, keys + " markers='all'")
+    #expect(all.tree.count("//C(rg-point)") == 40)
+    let alone = RadialChartTests.draw(many, keys + " line='false'")
+    #expect(alone.tree.count("//C(rg-point)") == 40 && alone.tree.count("//C(rg-line)") == 0)
+    #expect(alone.tree.count("//C(rg-area)") == 0)
+  }
+
+  @Test func `a rule changes exactly its values`() throws {
+    let tree = RadialChartTests.radar(
+      "labels='all'", "<rule above='25' color='#aa0000' marker='diamond' size='6' label='high'/>"
+    ).tree
+    #expect(
+      tree.elements("//path[contains(@class,'rg-point')][@fill='#aa0000']").map { $0["data-index"] }
+        == ["2", "3", "4"])
+    #expect(tree.texts("//C(rg-value-label)").filter { $0 == "high" }.count == 3)
+    let hidden = RadialChartTests.radar("", "<rule rows='1' hide='true'/>").tree
+    #expect(hidden.count("//C(rg-point)") == 5)
+    // A rule shows where there would be no marker.
+    let one = RadialChartTests.radar("markers='none'", "<rule rows='1' color='#aa0000'/>").tree
+    #expect(one.elements("//C(rg-point)").map { $0["data-index"] } == ["1"])
+  }
+
+  @Test func `a selection dims the other series`() {
+    let tree = RadialChartTests.radar("select='Two'", "<series y='y'/><series y='z' label='Two'/>")
+      .tree
+    #expect(tree.texts("//C(rg-series)/@opacity") == ["0.2"])
+    #expect(tree.count("//C(rg-selected)//path[contains(@class,'rg-line')]") == 1)
+  }
+
+  @Test func `labels stand outwards from their values where there is room`() throws {
+    let pole = try Pole(
+      RadialChartTests.draw(
+        "name,y\nA,10\nB,20\nC,30\nD,40\nE,35\nF,25\n", "x='name' y='y' labels='all'",
+        "<axis side='left' max='80'/>"))
+    let labels = pole.tree.elements("//C(rg-value-label)[name()='text']")
+    #expect(Set(labels.map(\.text)) == ["10", "20", "30", "40", "35", "25"])
+    for label in labels {
+      let box = label.box
+      let place = pole.polar((box.x + box.width / 2, box.y + box.height / 2))
+      #expect(place.away > pole.radius * label.value / 80, "\(label.text)")
+    }
+    #expect(RadialChartTests.radar("labels='last'").tree.texts("//C(rg-value-label)") == ["20"])
+    let both = RadialChartTests.radar("labels='all' label-content='both'").tree
+    #expect(both.texts("//C(rg-value-label)").contains("D: 40"))
+  }
+
+  @Test func `an arc changes the distance evenly with the angle`() throws {
+    let csv = "x,y\n0,10\n90,10\n180,20\n360,40\n"
+    let keys = "x='x' y='y' curve='arc'"
+    let pole = try Pole(RadialChartTests.draw(csv, keys))
+    let line = try #require(pole.tree.elements("//path[contains(@class,'rg-line')]").first)
+    let outline = Outline(line)
+    let high = try #require(pole.tree.numbers("//C(rg-axis)[@data-axis='y']/@data-max").first)
+    #expect(outline.points.count == 25)
+    for (place, point) in outline.points.enumerated() {
+      let turn = Double(place) * 15
+      let value = turn <= 90 ? 10 : turn <= 180 ? 10 + (turn - 90) / 9 : 20 + (turn - 180) / 9
+      let polar = pole.polar(point)
+      #expect(Pole.distance(polar.turn, turn) < 0.3)
+      #expect(abs(polar.away - pole.radius * value / high) < 0.05)
+    }
+    // Between the ends of a piece the curve keeps to the spiral.
+    var here = outline.points[0]
+    for (command, numbers) in Outline.curves(line) where command == "C" {
+      let ends = (here, (x: numbers[4], y: numbers[5]))
+      let middle = (
+        x: (ends.0.x + 3 * numbers[0] + 3 * numbers[2] + ends.1.x) / 8,
+        y: (ends.0.y + 3 * numbers[1] + 3 * numbers[3] + ends.1.y) / 8
+      )
+      let (first, last) = (pole.polar(ends.0), pole.polar(ends.1))
+      #expect(abs(pole.polar(middle).away - (first.away + last.away) / 2) < 0.1)
+      here = ends.1
+    }
+    let closed = try Pole(RadialChartTests.draw(csv, keys + " wrap-around='true'"))
+    #expect(closed.outlines[0].isClosed)
+    // Equal values on spokes lie on their ring.
+    let equal = try Pole(
+      RadialChartTests.draw(
+        "name,y\nA,5\nB,5\nC,5\n", "x='name' y='y' curve='arc' wrap-around='true'"))
+    for point in equal.outlines[0].points {
+      #expect(abs(equal.polar(point).away - equal.markers[0].away) < 0.05)
+    }
+  }
+
+  @Test func `values at angles are joined as they come, or from low to high`() throws {
+    let csv = "x,y\n0,5\n270,5\n90,5\n180,5\n"
+    func turns(_ keys: String) throws -> [Double] {
+      let pole = try Pole(
+        RadialChartTests.draw(
+          csv, "x='x' y='y' \(keys)", "<axis side='bottom' min='0' max='360'/>"))
+      return pole.outlines[0].points.map { (pole.polar($0).turn / 90).rounded() * 90 }
+    }
+    #expect(try turns("") == [0, 270, 90, 180])
+    #expect(try turns("sort='x'") == [0, 90, 180, 270])
+  }
+
+  @Test func `the pole is the low end, zero unless values are negative or it is not wanted`() throws {
+    func low(_ values: String, _ keys: String = "", _ parts: String = "") -> Double? {
+      let csv = "name,y\n" + values.split(separator: " ").enumerated()
+        .map { "N\($0),\($1)\n" }.joined()
+      return RadialChartTests.draw(csv, "x='name' y='y' \(keys)", parts).tree
+        .numbers("//C(rg-axis)[@data-axis='y']/@data-min").first
+    }
+    #expect(low("60 70 80") == 0)
+    #expect(try #require(low("60 70 80", "include-zero='false'")) >= 50)
+    #expect(try #require(low("-5 7 8")) <= -5)
+    #expect(low("60 70 80", "range='exact'", "<axis side='left' min='50'/>") == 50)
+    let csv = "name,y\nA,-10\nB,0\nC,10\n"
+    let pole = try Pole(RadialChartTests.draw(csv, "x='name' y='y'"))
+    #expect(pole.markers[0].away < pole.markers[1].away)
+    #expect(pole.markers[1].away > 5)
+    // The ring of zero is another than the other rings.
+    let rings = pole.tree.elements("//C(rg-gridlines)/circle")
+    #expect(rings.count { abs($0.number("r") - pole.markers[1].away) < 0.05 && $0["stroke"] != nil } == 1)
+    #expect(rings.count { $0["stroke"] != nil } == 1)
+  }
+
+  @Test func `values beyond an exact range stop at the rim with a sign and are counted`() throws {
+    let csv = "name,y\nA,50\nB,150\nC,-20\nD,80\n"
+    let drawn = RadialChartTests.draw(
+      csv, "x='name' y='y' range='exact'", "<axis side='left' min='0' max='100'/>")
+    let pole = try Pole(drawn)
+    #expect(abs(pole.markers[1].away - pole.radius) < 0.02 && pole.markers[2].away < 0.02)
+    #expect(drawn.tree.count("//C(rg-overflow)") == 2)
+    #expect(drawn.remarks.contains { $0.kind == .cut && $0.count == 2 })
+    let across = RadialChartTests.draw(
+      "x,y\n0,1\n90,2\n400,3\n", "x='x' y='y' range='exact'",
+      "<axis side='bottom' min='0' max='360'/>")
+    #expect(try Pole(across).markers.count == 2)
+    #expect(across.remarks.contains { $0.kind == .cut && $0.count == 1 })
+  }
+
+  @Test func `days without limits have a slot each, and the first is at 12 o'clock`() throws {
+    let csv = "date,y\n" + (1...7).map { "2026-03-0\($0),\($0)\n" }.joined()
+    let week = try Pole(RadialChartTests.draw(csv, "x='date' y='y'"))
+    for (place, marker) in week.markers.enumerated() {
+      #expect(Pole.distance(marker.turn, Double(place) * 360 / 7) < 0.3)
+    }
+    let limited = try Pole(
+      RadialChartTests.draw(
+        csv, "x='date' y='y'", "<axis side='bottom' min='2026-03-01' max='2026-03-13'/>"))
+    #expect(Pole.distance(limited.markers[3].turn, 90) < 0.3)
+  }
+
+  @Test func `a sector is pale where no series has a value`() throws {
+    let tree = RadialChartTests.draw(
+      "name,y,z\nA,1,2\nB,,\nC,3,\nD,4,5\n", "x='name'", "<series y='y'/><series y='z'/>"
+    ).tree
+    #expect(tree.count("//path[contains(@class,'rg-missing')]") == 1)
+    #expect(tree.count("//line[contains(@class,'rg-missing')]") == 1)
+    #expect(tree.texts("//C(rg-missing)/title").count == 2)
+    let all = RadialChartTests.draw("name,y\nA,\nB,\n", "x='name' y='y'").tree
+    #expect(all.count("//C(rg-empty)") == 1 && all.count("//C(rg-point)") == 0)
+  }
+
+  @Test func `references on a web are threads and wedges`() throws {
+    let pole = try Pole(
+      RadialChartTests.radar(
+        "",
+        """
+        <axis side='left' grid-shape='linear' min='0' max='40'/><reference y='20' label='Goal'/>
+        <reference y='10' to='30'/><reference x='B' to='D'/><reference x='E'/>
+        """))
+    let goal = try #require(pole.tree.elements("//C(rg-ref)[@data-value='20']/path").first)
+    let corners = Pole.points(of: goal).map { pole.polar($0) }
+    #expect(corners.count == 6)
+    for corner in corners { #expect(abs(corner.away - pole.radius / 2) < 0.03) }
+    let band = try #require(pole.tree.elements("//C(rg-ref)[@data-value='10']/path").first)
+    #expect(Outline(band).parts == 2 && Outline(band).points.count == 12)
+    let wedge = try #require(pole.tree.elements("//C(rg-ref)[@data-value='1']/path").first)
+    let turns = Pole.points(of: wedge).map { pole.polar($0) }.filter { $0.away > 1 }
+    #expect(turns.map { ($0.turn / 60).rounded() } == [1, 2, 3])
+    // On a ring grid they are circles.
+    let round = RadialChartTests.radar("", "<reference y='20'/>").tree
+    #expect(round.count("//C(rg-ref)/circle") == 1)
+  }
+
+  @Test(arguments: ["", "wrap-around='true' area='true' labels='all'", "curve='arc' missing='dashed'"])
+  func `hard data give sane pictures`(keys: String) {
+    let data = [
+      "name,y\n", "name,y\nA,1\n", "name,y\nA,0\n", "name,y\nA,\n", "name,y\nA,1\nB,1\n",
+      "name,y\nA,0\nB,0\nC,0\n", "name,y\nA,-1\nB,-2\nC,-3\n", "name,y\nA,1e300\nB,-1e300\n",
+      "name,y\nA,1e-300\nB,2e-300\nC,0\n", "name,y\n,1\nB,2\n", "name,y\n0,1\n0,2\n0,3\n",
+      "name,y\n5,1\n", "name,y\n0,1\n1000000000,2\n5,\n", "name,y\nA,1\nA,2\nB,3\n",
+      "name,y\nA,\nB,2\nC,\n", "name,y\n1,1\n2,\n1,3\n", "name,y\n2026-01-01,5\n",
+    ]
+    for csv in data {
+      for shape in ["curved", "linear"] {
+        let drawn = RadialChartTests.draw(
+          csv, "x='name' y='y' \(keys)",
+          "<axis side='left' grid-shape='\(shape)' stripes='true'/>")
+        #expect(drawn.errors.isEmpty, "\(csv)")
+        #expect(drawn.tree.isWellFormed)
+        #expect(AttributeNumbers.complaints(about: drawn.figure) == [], "\(csv)")
+      }
+    }
+  }
+
+  @Test func `ten thousand values are few kilobytes and keep their extremes`() throws {
+    var random = SeededGenerator(seed: 3)
+    var values: [Int] = (0..<10_000).map { _ in Int.random(in: 40...90, using: &random) }
+    values[5555] = 190
+    let csv = "x,y\n" + values.enumerated().map { "\($0),\($1)\n" }.joined()
+    let drawn = RadialChartTests.draw(csv, "x='x' y='y' table='none'")
+    #expect(drawn.figure.utf8.count < 80_000)
+    #expect(drawn.remarks.contains { $0.kind == .sampled && $0.count == 10_000 })
+    let pole = try Pole(drawn)
+    let high = try #require(pole.tree.numbers("//C(rg-axis)[@data-axis='y']/@data-max").first)
+    let farthest = pole.outlines[0].points.map { pole.polar($0).away }.max() ?? 0
+    #expect(abs(farthest - pole.radius * 190 / high) < 0.05)
+    let points = RadialChartTests.draw(csv, "x='x' y='y' table='none' line='false'")
+    let marks = points.tree.count("//C(rg-point)")
+    #expect(marks > 500 && marks < 10_000)
+    #expect(points.remarks.contains { $0.kind == .sampled })
+    let spokes = "x,y\n" + (0..<10_000).map { "N\($0),\($0 % 9)\n" }.joined()
+    let radar = RadialChartTests.draw(spokes, "x='x' y='y' table='none'")
+    #expect(radar.figure.utf8.count < 120_000)
+  }
+
+  @Test func `a value at the pole and one at the rim keep their places on reversed axes`() throws {
+    let pole = try Pole(RadialChartTests.radar("", "<axis side='left' reverse='true' min='0' max='40'/>"))
+    #expect(pole.markers[3].away < 0.02)
+    #expect(abs(pole.markers[0].away - pole.radius * 0.75) < 0.02)
+  }
+}
+
+extension MarkupElement {
+  /// The number that it reads.
+  fileprivate var value: Double { Double(text) ?? .nan }
+}

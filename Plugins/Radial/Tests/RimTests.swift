@@ -1,0 +1,151 @@
+import ChartTestSupport
+import TestSupport
+import Testing
+
+/// The names of spokes around the rim and the values of rings: they never touch one another and never
+/// leave the picture.
+@Suite struct RimTests {
+  private static let long = [
+    "Cardiovascular endurance", "Upper body strength", "Lower body strength",
+    "Grip strength, left hand", "Grip strength, right hand", "Balance with eyes open",
+    "Balance with eyes closed", "Gait speed over six metres", "Timed up and go",
+    "Chair stands in 30 seconds", "Shoulder flexibility", "Hamstring flexibility",
+    "Verbal memory", "Working memory", "Processing speed", "Attention span", "Verbal fluency",
+    "Mood", "Anxiety", "Sleep quality", "Daytime sleepiness", "Pain interference",
+    "Social participation", "Satisfaction with treatment",
+  ]
+
+  typealias Box = (text: String, x: Double, y: Double, right: Double, bottom: Double)
+
+  /// The boxes of all words of a picture, and its size; of a name in several lines one each.
+  private static func boxes(
+    _ tree: MarkupTree, _ path: String = "//C(rg-axis)//text | //C(rg-axis-labels)//text"
+  ) -> [Box] {
+    tree.elements(path).map { element in
+      let box = element.box
+      return (element.text, box.x, box.y, box.x + box.width, box.y + box.height)
+    }
+  }
+
+  private static func size(_ tree: MarkupTree) throws -> (width: Double, height: Double) {
+    let facts = try #require(tree.elements("//C(rg-svg)").first)["viewBox"] ?? ""
+    let numbers = facts.split(separator: " ").compactMap { Double($0) }
+    return (numbers[2], numbers[3])
+  }
+
+  private static func faults(_ tree: MarkupTree) throws -> [String] {
+    let boxes = boxes(tree)
+    let (width, height) = try size(tree)
+    var faults: [String] = []
+    for (index, box) in boxes.enumerated() {
+      if box.x < -0.01 || box.y < -0.01 || box.right > width + 0.01 || box.bottom > height + 0.01 {
+        faults.append("\(box.text) leaves the picture")
+      }
+      for other in boxes[..<index]
+      where box.x + 0.01 < other.right && other.x + 0.01 < box.right
+        && box.y + 0.01 < other.bottom && other.y + 0.01 < box.bottom
+      {
+        faults.append("\(box.text) lies on \(other.text)")
+      }
+    }
+    return faults
+  }
+
+  /// The words of a picture without the spaces at which they may be broken.
+  private static func words(_ tree: MarkupTree) -> String {
+    tree.texts("//C(rg-axis)[@data-axis='x']//text").joined().replacing(" ", with: "")
+  }
+
+  @Test func `RAD-09 24 long names around the rim are all there, apart and inside the picture`() throws
+  {
+    let csv = "name,y\n" + Self.long.map { "\"\($0)\",5\n" }.joined()
+    for (width, height) in [(440, 240), (520, 320), (640, 300), (400, 400)] {
+      let drawn = ChartBench(csv: csv).draw(
+        "<chart type='radial' x='name' y='y' width='\(width)' height='\(height)'/>")
+      #expect(try Self.faults(drawn.tree) == [], "\(width) × \(height)")
+      #expect(drawn.tree.count("//C(rg-axis)[@data-axis='x']/C(rg-tick)") == 24)
+      #expect(Self.words(drawn.tree) == Self.long.joined().replacing(" ", with: ""))
+      // The plot has not shrunk away.
+      #expect(try Pole(drawn).radius > Double(min(width, height)) / 4)
+    }
+  }
+
+  @Test func `RAD-09 names of any text, number and size of picture are apart and inside it`() throws {
+    let words = [
+      "Sleep", "血圧の平均値", "ألم شديد", "Wwwwwwwwwwwwwwww", "a", "–", "of", "heart rate", "👩‍⚕️",
+      "e\u{301}tat", "<b>&", "noche", "1,234.5", "קצב לב",
+    ]
+    var random = SeededGenerator(seed: 9)
+    for round in 0..<160 {
+      let count = Int.random(in: 3...40, using: &random)
+      var csv = "name,y,z\n"
+      for index in 0..<count {
+        let length = Int.random(in: 1...(round % 4 == 0 ? 8 : 3), using: &random)
+        let name = (0..<length).map { _ in words.randomElement(using: &random) ?? "" }
+          .joined(separator: " ")
+        let values = (0..<2).map { _ in Int.random(in: 0...1_000_000, using: &random) }
+        csv += "\"\(name) \(index)\",\(values[0]),\(values[1])\n"
+      }
+      let width = Int.random(in: 200...600, using: &random)
+      let height = Int.random(in: 160...400, using: &random)
+      let legend = round % 3 == 0 ? "<series y='y'/><series y='z'/>" : "<series y='y'/>"
+      let shape = round % 2 == 0 ? "linear" : "curved"
+      let way = round % 5 == 0 ? "true" : "false"
+      var bench = ChartBench(csv: csv)
+      bench.language = round % 7 == 0 ? "ar" : "en"
+      let drawn = bench.draw(
+        """
+        <chart type='radial' x='name' width='\(width)' height='\(height)'>\(legend)
+        <axis side='left' grid-shape='\(shape)'/><axis side='bottom' reverse='\(way)'/></chart>
+        """)
+      #expect(drawn.errors.isEmpty)
+      #expect(try Self.faults(drawn.tree) == [], "\(count) names on \(width) × \(height)")
+      #expect(drawn.tree.count("//C(rg-axis)[@data-axis='x']/C(rg-tick)") > 0)
+    }
+  }
+
+  @Test func `RAD-09 a name too long for its room is broken into lines before the plot shrinks`() throws
+  {
+    let name = "Not worn since the skin itched at the wrist"
+    let csv = "name,y\nA,1\n\(name),2\nC,3\nD,4\n"
+    let drawn = ChartBench(csv: csv).draw("<chart type='radial' x='name' y='y' width='300'/>")
+    let lines = drawn.tree.texts("//C(rg-axis)[@data-axis='x']/C(rg-tick)[@data-value='1']/text")
+    #expect(lines.count > 1 && lines.joined(separator: " ") == name)
+    #expect(drawn.tree.count("//C(rg-axis)//title") == 0)
+    // What has no room as a word is cut, and whole in the title.
+    let word = String(repeating: "W", count: 60)
+    let cut = ChartBench(csv: "name,y\nA,1\n\(word),2\nC,3\nD,4\n").draw(
+      "<chart type='radial' x='name' y='y' width='300'/>")
+    #expect(cut.tree.texts("//C(rg-axis)[@data-axis='x']//title") == [word])
+    #expect(try Self.faults(cut.tree) == [])
+  }
+
+  @Test func `names thin out evenly when there are too many, and spokes with them`() throws {
+    let csv = "name,y\n" + (0..<300).map { "Name \($0),\($0 % 7)\n" }.joined()
+    let drawn = ChartBench(csv: csv).draw("<chart type='radial' x='name' y='y'/>")
+    let values = drawn.tree.numbers("//C(rg-axis)[@data-axis='x']/C(rg-tick)/@data-value")
+    #expect(values.count >= 12)
+    #expect(Set(zip(values, values.dropFirst()).map { $1 - $0 }).count == 1)
+    let spokes = try Pole(drawn).spokes.count
+    #expect(spokes < 300 && spokes > 30)
+    #expect(try Self.faults(drawn.tree) == [])
+    #expect(Self.boxes(drawn.tree).count > 12)
+  }
+
+  @Test func `values of rings keep off labels of values, names and each other`() throws {
+    var csv = "name,y\n"
+    for name in ["A", "B", "C", "D", "E", "F"] { csv += "\(name),\(100_000 + csv.count)\n" }
+    let tree = ChartBench(csv: csv).draw(
+      "<chart type='radial' x='name' y='y' labels='all' wrap-around='true'/>"
+    ).tree
+    #expect(tree.count("//C(rg-value-label)") == 6 && tree.count("//C(rg-axis-labels)//text") > 2)
+    let all = Self.boxes(tree, "//text")
+    for (index, box) in all.enumerated() {
+      let met = all[..<index].first { other in
+        box.x + 0.01 < other.right && other.x + 0.01 < box.right && box.y + 0.01 < other.bottom
+          && other.y + 0.01 < box.bottom
+      }
+      #expect(met == nil, "\(box.text) lies on \(met?.text ?? "")")
+    }
+  }
+}
