@@ -138,9 +138,12 @@ import Testing
     #expect(try turns("sort='x'") == [0, 90, 180, 270])
   }
 
-  @Test func `the pole is the low end, zero unless values are negative or it is not wanted`() throws {
+  @Test func `the pole is the low end, zero unless values are negative or it is not wanted`() throws
+  {
     func low(_ values: String, _ keys: String = "", _ parts: String = "") -> Double? {
-      let csv = "name,y\n" + values.split(separator: " ").enumerated()
+      let csv =
+        "name,y\n"
+        + values.split(separator: " ").enumerated()
         .map { "N\($0),\($1)\n" }.joined()
       return RadialChartTests.draw(csv, "x='name' y='y' \(keys)", parts).tree
         .numbers("//C(rg-axis)[@data-axis='y']/@data-min").first
@@ -155,7 +158,8 @@ import Testing
     #expect(pole.markers[1].away > 5)
     // The ring of zero is another than the other rings.
     let rings = pole.tree.elements("//C(rg-gridlines)/circle")
-    #expect(rings.count { abs($0.number("r") - pole.markers[1].away) < 0.05 && $0["stroke"] != nil } == 1)
+    #expect(
+      rings.count { abs($0.number("r") - pole.markers[1].away) < 0.05 && $0["stroke"] != nil } == 1)
     #expect(rings.count { $0["stroke"] != nil } == 1)
   }
 
@@ -219,7 +223,9 @@ import Testing
     #expect(round.count("//C(rg-ref)/circle") == 1)
   }
 
-  @Test(arguments: ["", "wrap-around='true' area='true' labels='all'", "curve='arc' missing='dashed'"])
+  @Test(arguments: [
+    "", "wrap-around='true' area='true' labels='all'", "curve='arc' missing='dashed'",
+  ])
   func `hard data give sane pictures`(keys: String) {
     let data = [
       "name,y\n", "name,y\nA,1\n", "name,y\nA,0\n", "name,y\nA,\n", "name,y\nA,1\nB,1\n",
@@ -262,7 +268,8 @@ import Testing
   }
 
   @Test func `a value at the pole and one at the rim keep their places on reversed axes`() throws {
-    let pole = try Pole(RadialChartTests.radar("", "<axis side='left' reverse='true' min='0' max='40'/>"))
+    let pole = try Pole(
+      RadialChartTests.radar("", "<axis side='left' reverse='true' min='0' max='40'/>"))
     #expect(pole.markers[3].away < 0.02)
     #expect(abs(pole.markers[0].away - pole.radius * 0.75) < 0.02)
   }

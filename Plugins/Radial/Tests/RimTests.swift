@@ -56,7 +56,8 @@ import Testing
     tree.texts("//C(rg-axis)[@data-axis='x']//text").joined().replacing(" ", with: "")
   }
 
-  @Test func `RAD-09 24 long names around the rim are all there, apart and inside the picture`() throws
+  @Test func `RAD-09 24 long names around the rim are all there, apart and inside the picture`()
+    throws
   {
     let csv = "name,y\n" + Self.long.map { "\"\($0)\",5\n" }.joined()
     for (width, height) in [(440, 240), (520, 320), (640, 300), (400, 400)] {
@@ -70,7 +71,8 @@ import Testing
     }
   }
 
-  @Test func `RAD-09 names of any text, number and size of picture are apart and inside it`() throws {
+  @Test func `RAD-09 names of any text, number and size of picture are apart and inside it`() throws
+  {
     let words = [
       "Sleep", "血圧の平均値", "ألم شديد", "Wwwwwwwwwwwwwwww", "a", "–", "of", "heart rate", "👩‍⚕️",
       "e\u{301}tat", "<b>&", "noche", "1,234.5", "קצב לב",
@@ -104,7 +106,8 @@ import Testing
     }
   }
 
-  @Test func `RAD-09 a name too long for its room is broken into lines before the plot shrinks`() throws
+  @Test func `RAD-09 a name too long for its room is broken into lines before the plot shrinks`()
+    throws
   {
     let name = "Not worn since the skin itched at the wrist"
     let csv = "name,y\nA,1\n\(name),2\nC,3\nD,4\n"

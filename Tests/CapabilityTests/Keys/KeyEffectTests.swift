@@ -79,7 +79,7 @@ import Testing
     return accepted.isEmpty ? nil : "\(part) \(option.name): \(accepted.prefix(4))"
   }
 
-  private static func faults(
+  static func faults(
     _ manifest: ChartManifest, in scenes: [KeyScene], besides known: Set<String> = []
   ) -> [String] {
     var faults: [String] = []

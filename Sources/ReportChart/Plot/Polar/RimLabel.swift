@@ -32,7 +32,7 @@ struct RimLabel {
   }
 
   private static let mostLines = 4
-  private static let letterHeight =
+  static let letterHeight =
     TextStyle.label.size.units * (TextMetrics.capHeight + TextMetrics.descent)
 
   /// A text without its spaces.

@@ -67,52 +67,63 @@ struct RimLayout {
     var best: Placed?
     var last = Double.infinity
     let widest = kept.map { ticks[$0].width }.max() ?? 0
+    // Some label stands at 12 o'clock, or almost.
+    let most = min(box.width, box.height - gap - RimLabel.letterHeight) / 2
     for width in widths where last > width {
       last = width
-      if best != nil, widest <= width { continue }
-      let labels = kept.compactMap { place in
+      if let best {
+        let isLargeEnough = best.cuts == 0 && best.radius * advantage >= most
+        if widest <= width || isLargeEnough { continue }
+      }
+      var labels = kept.compactMap { place in
         turns[place].map { RimLabel(ticks[place], place: place, turn: $0, width: width) }
       }
       let cuts = labels.count { $0.isCut }
       if let best, cuts > best.cuts { continue }
-      guard let (radius, placed) = place(labels, box, least: least) else { continue }
+      guard let radius = place(&labels, box, least: least) else { continue }
       if let known = best, cuts == known.cuts, radius < known.radius * advantage { continue }
-      best = (radius, placed, cuts)
+      best = (radius, labels, cuts)
     }
     return best
   }
 
-  /// The largest plot with places for all labels; nil when there is none of the least size.
+  /// Places the labels around the largest plot that leaves places for all of them, and gives its radius;
+  /// nil when there is none of the least size.
   private static func place(
-    _ labels: [RimLabel], _ box: Rect, least: Double
-  ) -> (Double, [RimLabel])? {
-    var radius = most(labels, box)
+    _ labels: inout [RimLabel], _ box: Rect, least: Double
+  ) -> Double? {
+    // Those beside the plot first.
+    let order = labels.indices.sorted { left, right in
+      let difference = labels[left].steepness - labels[right].steepness
+      return abs(difference) > 1e-9 ? difference < 0 : left < right
+    }
+    var radius = most(&labels, box)
     let step = max(1, (radius - least) / 16)
     while radius >= least {
-      if let placed = placed(labels, box, radius) { return (radius, placed) }
+      if place(&labels, order, box, radius) { return radius }
       radius -= step
     }
     return nil
   }
 
   /// The largest plot around which the labels do not leave the box, by bisection.
-  private static func most(_ labels: [RimLabel], _ box: Rect) -> Double {
+  private static func most(_ labels: inout [RimLabel], _ box: Rect) -> Double {
     var low = 0.0
     var high = min(box.width, box.height) / 2
-    if isInside(moved(labels, high), box, high) { return high }
-    for _ in 0..<20 {
+    if move(&labels, high, isInside: box) { return high }
+    while high - low > 0.05 {
       let middle = (low + high) / 2
-      if isInside(moved(labels, middle), box, middle) { low = middle } else { high = middle }
+      if move(&labels, middle, isInside: box) { low = middle } else { high = middle }
     }
     return low
   }
 
-  private static func moved(_ labels: [RimLabel], _ radius: Double) -> [RimLabel] {
-    labels.map { label in
-      var label = label
-      label.place(at: radius + gap)
-      return label
-    }
+  /// Moves all labels to the rim of a plot and says whether they and the plot fit into a box.
+  private static func move(
+    _ labels: inout [RimLabel], _ radius: Double, isInside box: Rect
+  ) -> Bool {
+    for index in labels.indices { labels[index].place(at: radius + gap) }
+    return isInside(labels, box, radius)
   }
 
   /// True when a plot and its labels, together, are not larger than a box.
@@ -130,35 +141,31 @@ struct RimLayout {
     return right - left <= box.width + 1e-6 && bottom - top <= box.height + 1e-6
   }
 
-  /// The labels at free places around a plot; nil when one has none.
-  private static func placed(
-    _ labels: [RimLabel], _ box: Rect, _ radius: Double
-  ) -> [RimLabel]? {
-    var result = moved(labels, radius)
-    // Those beside the plot first.
-    let order = result.indices.sorted { left, right in
-      let difference = result[left].steepness - result[right].steepness
-      return abs(difference) > 1e-9 ? difference < 0 : left < right
-    }
+  /// Moves the labels to free places around a plot; false when one has none.
+  private static func place(
+    _ labels: inout [RimLabel], _ order: [Int], _ box: Rect, _ radius: Double
+  ) -> Bool {
     var taken: [Rect] = []
+    taken.reserveCapacity(labels.count)
     for index in order {
       var away = radius + gap
+      labels[index].place(at: away)
       let limit = away + 4 * TickLabeler.lineHeight
-      while result[index].nearness < radius + gap * 0.6
-        || taken.contains(where: {
-          $0.intersects(result[index].box)
-        })
-      {
+      while labels[index].nearness < radius + gap * 0.6 || isTaken(labels[index].box, taken) {
         away += 1.5
-        guard away <= limit else { return nil }
-        result[index].place(at: away)
+        guard away <= limit else { return false }
+        labels[index].place(at: away)
       }
-      let own = result[index].box
+      let own = labels[index].box
       taken.append(
         Rect(
           x: own.x - spaceAcross, y: own.y - spaceDown, width: own.width + 2 * spaceAcross,
           height: own.height + 2 * spaceDown))
     }
-    return isInside(result, box, radius) ? result : nil
+    return isInside(labels, box, radius)
+  }
+
+  private static func isTaken(_ box: Rect, _ taken: [Rect]) -> Bool {
+    taken.contains { $0.intersects(box) }
   }
 }
