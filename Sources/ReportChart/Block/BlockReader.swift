@@ -105,7 +105,8 @@ struct BlockReader {
       readPins()
     }
     refuseForeign(to: geometry, sources: sources)
-    let renderers = prepareRenderers(used.plugins, sources, used.bySeries, written.isEmpty)
+    let renderers = prepareRenderers(
+      used.plugins, sources, used.bySeries, written.isEmpty, size: (width, height))
     let words = readWords(used.plugins)
     if isInteractive, geometry != .cartesian, words.titles == .none,
       let attribute = spec.attribute("interactive")
@@ -158,13 +159,14 @@ struct BlockReader {
   }
 
   private mutating func prepareRenderers(
-    _ plugins: [ChartPlugin], _ sources: [ChartSpec], _ bySeries: [Int?], _ isBlock: Bool
+    _ plugins: [ChartPlugin], _ sources: [ChartSpec], _ bySeries: [Int?], _ isBlock: Bool,
+    size: (width: Double, height: Double)
   ) -> [PreparedRenderer] {
     var renderers: [PreparedRenderer] = []
     for (place, plugin) in plugins.enumerated() {
       let manifest = plugin.manifest
       let own = sources.indices.filter { bySeries[$0] == place }
-      let options = ChartOptions(
+      var options = ChartOptions(
         block: spec.attributes.filter { attribute in
           !ChartKeys.chart.contains { $0.name == attribute.name }
             && manifest.hasOption(attribute.name) && !attribute.isInherited
@@ -184,6 +186,7 @@ struct BlockReader {
           return ChartOptions.SeriesValues(
             x: axes[series[index].xAxis].values, y: axes[series[index].yAxis].values)
         })
+      options.pictureSize = size
       let renderer = keep { () throws(Diagnostic) in try plugin.prepare(options) }
       if let renderer { renderers.append(renderer) }
     }

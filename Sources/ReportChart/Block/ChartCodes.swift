@@ -145,8 +145,8 @@ extension DiagnosticCode {
     4021, "data that the chart refuses",
     """
     A picture of the data would say something that is not so, such as a range whose high end lies below \
-    its low end (two columns may have been exchanged), a slice of a negative value, or a ring filled to \
-    more than 1. Mend the data, or take the row out in a view.
+    its low end (two columns may have been exchanged), a slice or an area of a negative value, or a \
+    ring filled to more than 1. Mend the data, or take the row out in a view.
     """)
 
   /// Percentages that are not those of one whole.

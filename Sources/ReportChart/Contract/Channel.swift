@@ -10,14 +10,16 @@ public struct Channel<Value: Sendable>: Sendable {
 
 extension Channel where Value == Double {
   /// A number, or a position on an axis of the plot.
-  /// - Parameter isMain: true for the one that stands for all values of a row, where that is not the
-  ///   first one with a value.
+  /// - Parameters:
+  ///   - isMain: true for the one that stands for all values of a row, where that is not the first one
+  ///     with a value.
+  ///   - texts: what a position does with texts.
   public init(
     _ name: String, _ role: ChannelRole, _ summary: String, required: Bool = true,
-    isMain: Bool = false
+    isMain: Bool = false, texts: ChannelTexts = .standard
   ) {
     description = ChannelDescription(
-      name: name, role: role, summary: summary, isRequired: required, isMain: isMain)
+      name: name, role: role, summary: summary, isRequired: required, isMain: isMain, texts: texts)
   }
 }
 
@@ -58,13 +60,25 @@ public struct ChannelDescription: Sendable, RoledChannel {
   /// True when it stands for all values of a row: the label of a series, the format of its values and
   /// rules without a `channel` are about it. Without such a channel it is the first with a value.
   public internal(set) var isMain = false
+  /// What a position does with texts.
+  public var texts = ChannelTexts.standard
+}
+
+/// What a position does with texts.
+public enum ChannelTexts: Sendable {
+  /// As the axis has it: on the x axis each category has one row, of several the last one; the y axis
+  /// has no categories.
+  case standard
+  /// They are categories, on the y axis too, and each may have any number of rows.
+  case repeated
 }
 
 /// What a channel does with its values.
 public enum ChannelRole: String, Sendable {
   /// A position on the x axis: numbers, dates or categories. In polar plots the angle.
   case x
-  /// A position on the y axis: numbers. In polar plots the radius.
+  /// A position on the y axis: numbers, or categories where the channel takes texts. In polar plots the
+  /// radius.
   case y
   /// An amount that has no axis, such as the size of a bubble or the value of a slice.
   case amount

@@ -8,6 +8,10 @@ public struct ChartOptions: Sendable {
   /// What the x and y values of each series stand for; empty where there are no axes.
   var values: [SeriesValues] = []
 
+  /// The width and height of the picture that the block asks for, in units; a long legend may make it
+  /// larger.
+  public internal(set) var pictureSize: (width: Double, height: Double) = (440, 240)
+
   /// What the values of a series stand for on its axes.
   struct SeriesValues: Sendable {
     var x: ScaleValues
@@ -31,6 +35,12 @@ public struct ChartOptions: Sendable {
   ) throws(Diagnostic) -> Value {
     let own = series[index]
     return try read(option, from: own.contains { $0.name == option.name } ? own : block)
+  }
+
+  /// True when the values of a series have names and no order on the x or y axis.
+  public func isCategorical(_ role: ChannelRole, series index: Int) -> Bool {
+    guard values.indices.contains(index) else { return false }
+    return (role == .x ? values[index].x : values[index].y) == .category
   }
 
   /// True when the author wrote this option for the series or for the block.

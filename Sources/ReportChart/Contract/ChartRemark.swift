@@ -27,6 +27,10 @@ public struct ChartRemark: Sendable, Hashable {
     case unmarked
     /// Rows whose values contradict one another, such as a highest value that is not the highest.
     case inconsistent
+    /// Points whose size is missing.
+    case unsized
+    /// Sizes below zero, which no mark can have.
+    case negativeSize
     /// Values that a rule says to warn of.
     case alert
     /// Negative values, which no part of a whole can be; always an error.

@@ -2,7 +2,7 @@ public import ReportText
 
 /// One line of the legend.
 public struct LegendEntry: Sendable {
-  /// The place of its series in the whole block.
+  /// The place of its series in the whole block; -1 for an entry that explains the sizes of marks.
   public var series: Int
   /// What it says.
   public var label: ByteText
@@ -12,6 +12,8 @@ public struct LegendEntry: Sendable {
   public var paint: MarkPaint
   /// The outline of the picture, as its marks have it; nil for none.
   public var outline: MarkPaint?
+  /// The opacity of the picture's fill; nil for an opaque one.
+  public var fillOpacity: Double?
   /// The rows that it stands for, such as that of a slice, so that it is pale where all of them are;
   /// empty for its series as a whole.
   public var rows: [Int]
@@ -49,6 +51,20 @@ public enum LegendSymbol: Sendable, Hashable {
   case range(MarkerShape?, isConnected: Bool)
   /// A marker of the author's own, on a piece of line unless its dash is nil.
   case own(OwnMarker, dash: [Double]?)
+  /// A disc as large as a block, with an outline and the pattern of the paint.
+  case disc
+  /// A disc of a size that is never changed, since it stands for an amount.
+  case sized(radius: Double)
+  /// None: the words stand above the entries that follow.
+  case heading
+
+  /// True for an entry of a series, false for one that explains sizes.
+  var isOfSeries: Bool {
+    switch self {
+    case .sized, .heading: false
+    default: true
+    }
+  }
 }
 
 /// The form of a point.

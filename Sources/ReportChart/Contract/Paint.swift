@@ -22,3 +22,14 @@ public struct Color: Sendable, Hashable {
     self.blue = blue
   }
 }
+
+extension Color {
+  /// The colour that is seen where this one lies over another.
+  func mixed(over back: Color, opacity: Double) -> Color {
+    func mixed(_ top: UInt8, _ bottom: UInt8) -> UInt8 {
+      UInt8(clamping: Int((Double(top) * opacity + Double(bottom) * (1 - opacity)).rounded()))
+    }
+    return Color(
+      red: mixed(red, back.red), green: mixed(green, back.green), blue: mixed(blue, back.blue))
+  }
+}

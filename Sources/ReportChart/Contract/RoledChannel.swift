@@ -2,11 +2,14 @@
 protocol RoledChannel {
   var role: ChannelRole { get }
   var isMain: Bool { get }
+  /// True for values on a y axis of categories, which only name places.
+  var isName: Bool { get }
 }
 
 extension RoledChannel {
   /// True for a value of its own: neither a place on x nor a name.
-  var hasValue: Bool { role == .y || role == .amount }
+  var hasValue: Bool { (role == .y || role == .amount) && !isName }
+  var isName: Bool { false }
 }
 
 extension Collection where Element: RoledChannel {

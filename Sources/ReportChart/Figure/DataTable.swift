@@ -40,6 +40,7 @@ struct DataTable {
     for words in series {
       for channel in channels(of: words) {
         let isMain = channel == words.value
+        if channel == words.second, words !== first { continue }
         let own = words.description.channels[channel]
         heading(
           label(of: channel, words), unit: own.unit, link: isMain ? words.data.link : nil,
@@ -48,7 +49,8 @@ struct DataTable {
     }
     writer.literal("</tr></thead>\n<tbody>")
     let columns = series.indices.flatMap { index in
-      channels(of: series[index]).map { (index, $0) }
+      channels(of: series[index]).filter { index == 0 || $0 != series[index].second }
+        .map { (index, $0) }
     }
     for row in 0..<min(limit, first.data.rowCount) {
       writer.literal("\n<tr>")
@@ -56,7 +58,7 @@ struct DataTable {
         writer.literal("<th scope=\"row\"")
         fact(first, first.key, row, into: &writer)
         linked(first.data.rowLink(row), into: &writer) { writer in
-          words.writeKey(series: 0, row: row, into: &writer)
+          words.isolate(&writer) { first.writeKey(row, locale, into: &$0) }
         }
         writer.literal("</th>")
       }
@@ -83,7 +85,7 @@ struct DataTable {
     }
     writer.literal("</tr></thead>\n<tbody>")
     var left = limit
-    for (index, words) in series.enumerated() {
+    for words in series {
       let own = channels(of: words)
       let count = min(left, words.data.rowCount)
       left -= count
@@ -93,7 +95,7 @@ struct DataTable {
         writer.literal("</th><td")
         fact(words, words.key, row, into: &writer)
         linked(words.data.rowLink(row), into: &writer) { writer in
-          self.words.writeKey(series: index, row: row, into: &writer)
+          self.words.isolate(&writer) { words.writeKey(row, locale, into: &$0) }
         }
         writer.literal("</td>")
         for channel in own { cell(words, channel, row, into: &writer) }
@@ -106,7 +108,7 @@ struct DataTable {
 
   /// The channels with values, in the order of the chart type.
   private func channels(of words: SeriesWords) -> [Int] {
-    ((words.value.map { [$0] } ?? []) + words.extras).sorted()
+    [words.second].compactMap { $0 } + ([words.value].compactMap { $0 } + words.extras).sorted()
   }
 
   /// What a column is called: its main one as the series, any other, and all of a range or a candle,

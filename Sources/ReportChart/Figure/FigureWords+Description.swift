@@ -94,6 +94,7 @@ extension FigureWords {
       writer.literal(", ")
       writer.phrase(phrases.negativeValues, summary.negative, phrases, facts.locale)
     }
+    if summary.count > 0, !words.isWhole { describeAmounts(index, into: &writer) }
   }
 
   private func describeValues(
@@ -151,6 +152,27 @@ extension FigureWords {
       writeValues(series: index, row: row, into: &writer)
     } else {
       writeValue(series: index, row: row, into: &writer)
+    }
+  }
+
+  /// Adds between what the amounts beside the value lie, such as sizes.
+  private func describeAmounts(_ index: Int, into writer: inout ByteWriter) {
+    let words = series[index]
+    for channel in words.extras where words.description.channels[channel].role == .amount {
+      let column = words.data.columns[channel]
+      guard let extent = Extent(column.numbers) else { continue }
+      writer.literal("; ")
+      writer.text(words.description.channels[channel].label)
+      writer.byte(UInt8(ascii: " "))
+      if extent.low == extent.high {
+        isolate(&writer) { $0.value(extent.low, column.format, locale: facts.locale) }
+        continue
+      }
+      writer.phrase(phrases.fromTo) { place, writer in
+        isolate(&writer) {
+          $0.value(place == 0 ? extent.low : extent.high, column.format, locale: facts.locale)
+        }
+      }
     }
   }
 

@@ -42,6 +42,9 @@ extension FigureWords {
     }
     let column = own.data.columns[key]
     let others = words.data.columns[otherKey]
+    if own.second != nil || words.second != nil {
+      return (0..<words.data.rowCount).first { words.hasPlace($0, like: row, of: own) }
+    }
     if column.categories.isEmpty, others.categories.isEmpty {
       guard column.numbers[row].isFinite else { return nil }
       // Mostly the rows are the same.

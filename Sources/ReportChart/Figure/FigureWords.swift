@@ -116,9 +116,9 @@ final class FigureWords: Sendable {
     writer.phrase(phrases.missing) { _, _ in }
   }
 
-  /// Adds the name of a row: its date, category or number.
+  /// Adds the name of a row: its date, category or number, and its second category.
   func writeKey(series index: Int, row: Int, into writer: inout ByteWriter) {
-    isolate(&writer) { series[index].writeKey(row, facts.locale, into: &$0) }
+    isolate(&writer) { series[index].writeWholeKey(row, facts.locale, into: &$0) }
   }
 
   /// Adds the value of a row with its unit and, for a part of a whole, its percentage; the word for

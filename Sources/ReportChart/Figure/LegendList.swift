@@ -39,6 +39,7 @@ struct LegendList {
   }
 
   private func write(_ entry: LegendEntry, into writer: inout ByteWriter) {
+    guard entry.symbol.isOfSeries else { return writeSize(entry, into: &writer) }
     writer.literal("\n<li class=\"rg-legend-item\" data-series=\"")
     writer.integer(entry.series)
     writer.literal("\">")
@@ -61,11 +62,26 @@ struct LegendList {
     writer.literal("</li>")
   }
 
+  /// Writes an entry that belongs to no series: a size, or the words before the sizes.
+  private func writeSize(_ entry: LegendEntry, into writer: inout ByteWriter) {
+    let isHeading = entry.symbol == .heading
+    writer.literal("\n<li class=\"")
+    writer.literal(isHeading ? "rg-legend-heading" : "rg-legend-item rg-legend-size")
+    writer.literal("\">")
+    if !isHeading, options.symbolSide == .left { writePicture(of: entry, into: &writer) }
+    writer.literal("<span>")
+    writer.text(entry.label)
+    writer.literal("</span>")
+    if !isHeading, options.symbolSide == .right { writePicture(of: entry, into: &writer) }
+    writer.literal("</li>")
+  }
+
   private func writePicture(of entry: LegendEntry, into writer: inout ByteWriter) {
-    let symbol = options.symbol == .block ? .swatch : entry.symbol
+    let isBlock = options.symbol == .block && entry.symbol.isOfSeries
+    let symbol = isBlock ? .swatch : entry.symbol
     let size = options.symbolSize
     let width = symbol.legendWidth(size)
-    let height = size + 3
+    let height = max(size + 3, symbol.legendHeight)
     var scene = Scene()
     entry.draw(
       symbol, in: Rect(x: 0, y: 0, width: width, height: height), size: size, into: &scene)

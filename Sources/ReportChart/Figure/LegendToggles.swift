@@ -11,7 +11,7 @@ struct LegendToggles {
   /// Writes a box for each series in the legend; nothing when it has none.
   func write(into writer: inout ByteWriter) {
     guard facts.legendOptions?.hasToggles == true else { return }
-    for series in Set(facts.legend.map(\.series)).sorted() {
+    for series in Set(facts.legend.map(\.series)).sorted() where series >= 0 {
       writer.literal("\n<input type=\"checkbox\" class=\"rg-toggle\" id=\"")
       writeIdentifier(series, into: &writer)
       writer.literal("\" data-series=\"")

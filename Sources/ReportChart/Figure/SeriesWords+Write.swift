@@ -1,7 +1,15 @@
 import ReportText
 
 extension SeriesWords {
-  /// Adds the name of a row: its date, category or number.
+  /// Adds the name of a row: its date, category or number, and its second category.
+  func writeWholeKey(_ row: Int, _ locale: ReportLocale, into writer: inout ByteWriter) {
+    writeKey(row, locale, into: &writer)
+    guard let second, key != nil else { return }
+    writer.literal(", ")
+    writeCell(second, row, locale, into: &writer)
+  }
+
+  /// Adds the name of a row as far as it stands on the x axis.
   func writeKey(_ row: Int, _ locale: ReportLocale, into writer: inout ByteWriter) {
     guard let key else { return }
     if let keyFormat, keys[row].isFinite, !hasLongName(row) {
@@ -94,8 +102,8 @@ extension SeriesWords {
     writer.byte(UInt8(ascii: ")"))
   }
 
-  /// Adds the facts of a row as attributes: `data-value`, and `data-lo` and `data-hi` for a range, or
-  /// `data-open` to `data-close` for a candle.
+  /// Adds the facts of a row as attributes: `data-value`, `data-lo` and `data-hi` for a range,
+  /// `data-open` to `data-close` for a candle, and `data-area` for a size.
   func writeFacts(_ row: Int, into writer: inout ByteWriter) {
     if let candle {
       writeFact(" data-open=\"", candle.open, row, into: &writer)
@@ -106,7 +114,13 @@ extension SeriesWords {
     for place in data.columns.indices where place != key {
       guard row < data.columns[place].numbers.count, data.columns[place].numbers[row].isFinite
       else { continue }
-      if place == value, !isRangeOnly {
+      if data.columns[place].name == "area" {
+        writer.literal(" data-area=\"")
+        if place == value {
+          writer.fact(data.columns[place].numbers[row])
+          writer.literal("\" data-value=\"")
+        }
+      } else if place == value, !isRangeOnly {
         writer.literal(" data-value=\"")
       } else if data.columns[place].name == "low" {
         writer.literal(" data-lo=\"")

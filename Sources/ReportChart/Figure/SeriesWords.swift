@@ -9,6 +9,8 @@ final class SeriesWords: Sendable {
   let key: Int?
   /// The place of the channel whose texts stand under the names of categories.
   let subtitle: Int?
+  /// The place of the channel of a second category that names a row together with the first.
+  let second: Int?
   /// The place of the channel whose value is said first.
   let value: Int?
   /// The places of the other channels with values.
@@ -43,7 +45,17 @@ final class SeriesWords: Sendable {
     self.data = data
     self.description = description
     let key = description.keyChannel
-    let value = description.valueChannel
+    // Values on a y axis of categories are names.
+    let second = description.channels.indices.first {
+      description.channels[$0].role == .y && !data.columns[$0].names.isEmpty
+    }
+    let value =
+      second == nil
+      ? description.valueChannel
+      : description.channels.indices.first {
+        description.channels[$0].role == .amount && $0 != second
+      }
+    self.second = second
     self.key = key
     self.value = value
     subtitle = description.channels.firstIndex { $0.role == .subtitle }
@@ -55,7 +67,8 @@ final class SeriesWords: Sendable {
       ? [] : Self.suffix(value.flatMap { description.channels[$0].unit }, locale)
     let extras = description.channels.indices.filter { place in
       let role = description.channels[place].role
-      return place != key && place != value && (role == .y || role == .amount)
+      return place != key && place != value && place != second
+        && (role == .y || role == .amount)
     }
     self.extras = extras
     candle = CandleChannels(of: description.channels)
@@ -119,9 +132,27 @@ final class SeriesWords: Sendable {
   func hasSameRows(as other: SeriesWords) -> Bool {
     guard data.rowCount == other.data.rowCount else { return false }
     guard let key, let otherKey = other.key else { return key == nil && other.key == nil }
+    guard (second == nil) == (other.second == nil), hasSameNames(as: other) else { return false }
     let own = data.columns[key]
     let others = other.data.columns[otherKey]
     return own.names == others.names && own.categories == others.categories
       && zip(own.numbers, others.numbers).allSatisfy { $0 == $1 || $0.isNaN && $1.isNaN }
+  }
+
+  private func hasSameNames(as other: SeriesWords) -> Bool {
+    guard let second, let otherSecond = other.second else { return true }
+    let own = data.columns[second]
+    let others = other.data.columns[otherSecond]
+    return own.names == others.names
+      && zip(own.numbers, others.numbers).allSatisfy { $0 == $1 || $0.isNaN && $1.isNaN }
+  }
+
+  /// True when a row has the same two categories as a row of another series.
+  func hasPlace(_ row: Int, like other: Int, of words: SeriesWords) -> Bool {
+    guard let key, let second, let otherKey = words.key, let otherSecond = words.second else {
+      return false
+    }
+    return data.columns[key].numbers[row] == words.data.columns[otherKey].numbers[other]
+      && data.columns[second].numbers[row] == words.data.columns[otherSecond].numbers[other]
   }
 }

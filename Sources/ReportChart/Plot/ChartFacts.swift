@@ -136,6 +136,7 @@ struct ChannelFacts: Sendable, RoledChannel {
   var values: ScaleValues
   /// True when it stands for all values of a row.
   var isMain = false
+  var isName: Bool { role == .y && values == .category }
 }
 
 /// Whether a chart has a data table.

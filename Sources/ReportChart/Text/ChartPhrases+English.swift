@@ -8,6 +8,7 @@ extension ChartPhrases {
     radialChart: "Radial chart",
     discreteChart: "Point and range chart",
     candlestickChart: "Candlestick chart",
+    bubbleChart: "Bubble chart",
     otherChart: "Chart",
     chartOf: "{0} of {1}",
     chartWithSeries: "{0} with {1} series",
@@ -84,5 +85,8 @@ extension ChartPhrases {
         other: "{0} rows are inconsistent: their extremes do not enclose their other values"),
       notHundred: PluralPhrase(
         one: "{0} series has percentages that do not add up to 100",
-        other: "{0} series have percentages that do not add up to 100")))
+        other: "{0} series have percentages that do not add up to 100"),
+      unsized: PluralPhrase(
+        one: "{0} point not drawn: its size is missing",
+        other: "{0} points not drawn: their sizes are missing")))
 }

@@ -8,6 +8,7 @@ extension ChartPhrases {
     radialChart: "Graphique radial",
     discreteChart: "Graphique de points et d’intervalles",
     candlestickChart: "Graphique en chandeliers",
+    bubbleChart: "Graphique à bulles",
     otherChart: "Graphique",
     chartOf: "{0}\u{A0}: {1}",
     chartWithSeries: "{0} à {1} séries",
@@ -86,5 +87,8 @@ extension ChartPhrases {
         other: "{0} lignes incohérentes\u{A0}: leurs extrêmes n’encadrent pas leurs valeurs"),
       notHundred: PluralPhrase(
         one: "La somme des pourcentages de {0} série n’est pas 100",
-        other: "La somme des pourcentages de {0} séries n’est pas 100")))
+        other: "La somme des pourcentages de {0} séries n’est pas 100"),
+      unsized: PluralPhrase(
+        one: "{0} point non représenté : taille manquante",
+        other: "{0} points non représentés : taille manquante")))
 }

@@ -8,6 +8,7 @@ extension ChartPhrases {
     radialChart: "Netzdiagramm",
     discreteChart: "Punkt- und Bereichsdiagramm",
     candlestickChart: "Kerzendiagramm",
+    bubbleChart: "Blasendiagramm",
     otherChart: "Diagramm",
     chartOf: "{0}: {1}",
     chartWithSeries: "{0} mit {1} Reihen",
@@ -84,5 +85,8 @@ extension ChartPhrases {
         other: "{0} Zeilen sind widersprüchlich: Extremwerte umschließen nicht alle Werte"),
       notHundred: PluralPhrase(
         one: "Die Prozentwerte von {0} Reihe ergeben zusammen nicht 100",
-        other: "Die Prozentwerte von {0} Reihen ergeben zusammen nicht 100")))
+        other: "Die Prozentwerte von {0} Reihen ergeben zusammen nicht 100"),
+      unsized: PluralPhrase(
+        one: "{0} Punkt nicht dargestellt: Größe fehlt",
+        other: "{0} Punkte nicht dargestellt: Größe fehlt")))
 }

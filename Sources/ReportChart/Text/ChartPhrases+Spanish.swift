@@ -8,6 +8,7 @@ extension ChartPhrases {
     radialChart: "Gráfico radial",
     discreteChart: "Gráfico de puntos y rangos",
     candlestickChart: "Gráfico de velas",
+    bubbleChart: "Gráfico de burbujas",
     otherChart: "Gráfico",
     chartOf: "{0}: {1}",
     chartWithSeries: "{0} con {1} series",
@@ -85,5 +86,8 @@ extension ChartPhrases {
         other: "{0} filas incoherentes: sus extremos no abarcan sus demás valores"),
       notHundred: PluralPhrase(
         one: "Los porcentajes de {0} serie no suman 100",
-        other: "Los porcentajes de {0} series no suman 100")))
+        other: "Los porcentajes de {0} series no suman 100"),
+      unsized: PluralPhrase(
+        one: "{0} punto no representado: falta su tamaño",
+        other: "{0} puntos no representados: falta su tamaño")))
 }

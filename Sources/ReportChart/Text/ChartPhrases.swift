@@ -15,6 +15,7 @@ public struct ChartPhrases: Sendable {
   let radialChart: StaticString
   let discreteChart: StaticString
   let candlestickChart: StaticString
+  let bubbleChart: StaticString
   let otherChart: StaticString
 
   /// A chart (0) of a thing (1).
@@ -97,6 +98,7 @@ public struct ChartPhrases: Sendable {
     case "radial": radialChart
     case "discrete": discreteChart
     case "candlestick": candlestickChart
+    case "bubble": bubbleChart
     default: otherChart
     }
   }

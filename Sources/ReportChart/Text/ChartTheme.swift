@@ -65,6 +65,26 @@ public final class ChartTheme: Sendable {
     Self.markers[Self.wrapped(place, Self.markers.count)]
   }
 
+  /// True when words in the text colour stand out, by 4.5:1, from a fill that lets the background
+  /// through, on a light and on a dark screen.
+  /// - Parameter opacity: of the fill.
+  public func hasReadableText(on paint: Paint, opacity: Double) -> Bool {
+    let text = color(.text)
+    let back = color(.background)
+    func isReadable(_ text: Color, _ fill: Color, _ back: Color) -> Bool {
+      Contrast.ratio(text, fill.mixed(over: back, opacity: opacity)) >= 4.5
+    }
+    switch paint {
+    case .palette(let place):
+      let fill = palette(place)
+      return isReadable(text.light, fill.light, back.light)
+        && (!isAdaptive || isReadable(text.dark, fill.dark, back.dark))
+    case .color(let fill):
+      return isReadable(text.light, fill, back.light)
+        && (!isAdaptive || isReadable(text.dark, fill, back.dark))
+    }
+  }
+
   /// The colour of words on a fill: white or black, whichever has more contrast (at least 4.5:1 on
   /// any colour). On a colour of the author's it is literal too, since neither changes on a dark
   /// screen.

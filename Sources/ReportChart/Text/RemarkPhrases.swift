@@ -32,6 +32,8 @@ struct RemarkPhrases: Sendable {
   let inconsistent: PluralPhrase
   /// Series of percentages that do not add up to 100.
   let notHundred: PluralPhrase
+  /// Points without a size.
+  let unsized: PluralPhrase
 
   /// What is said of a kind; nil for one that no finished picture has.
   func phrase(_ kind: ChartRemark.Kind, isLogarithmic: Bool) -> PluralPhrase? {
@@ -50,7 +52,8 @@ struct RemarkPhrases: Sendable {
     case .unmarked: unmarked
     case .inconsistent: inconsistent
     case .notHundred: notHundred
-    case .negative, .notShare: nil
+    case .unsized: unsized
+    case .negative, .notShare, .negativeSize: nil
     }
   }
 }

@@ -38,6 +38,8 @@ extension ChartRemark.Kind {
       )
     case .notShare:
       (.refusedData, "shares outside 0 to 1", "a view can divide values by what they are a part of")
+    case .negativeSize:
+      (.refusedData, "sizes below zero", "no area is less than nothing, so the data may be wrong")
     default: (.refusedData, "such data", "a view can leave the rows out")
     }
   }

@@ -127,6 +127,10 @@ extension ChartRemark.Kind {
       number("value stands", "values stand") + " too close to others to be marked"
     case .inconsistent:
       number("row is", "rows are") + " inconsistent: the extremes do not enclose the other values"
+    case .unsized:
+      number("point is", "points are") + " not drawn, since the size is missing"
+    case .negativeSize:
+      number("point is", "points are") + " not drawn, since the size is below zero"
     case .alert:
       number("value meets", "values meet") + " a rule that warns"
     case .notHundred:

@@ -65,7 +65,9 @@ import Testing
     language: String
   ) {
     // What is always an error is in no finished picture.
-    let kinds = ChartRemark.Kind.allCases.count { ![.negative, .notShare].contains($0) }
+    let kinds = ChartRemark.Kind.allCases.count {
+      ![.negative, .notShare, .negativeSize].contains($0)
+    }
     let short = description(language, Self.one)
     #expect(short.hasSuffix("."))
     let sentences = short.split(separator: ". ")

@@ -133,13 +133,15 @@ extension BlockReader {
             ?? sources[other.series].span))
       return nil
     }
-    guard let scale = scale(for: &values, draft) else { return nil }
+    let takesTexts = draft.isX || channels.allSatisfy { $0.channel.repeatsCategories }
+    guard let scale = scale(for: &values, draft, takesTexts: takesTexts) else { return nil }
     if values != first.channel.values {
       for index in draft.series {
         for place in series[index].channels.indices
         where series[index].channels[place].role == role {
           series[index].channels[place].values = values
         }
+        if !draft.isX { nameByAmount(index, sources[index]) }
       }
     }
     var categories: [ByteText] = []
@@ -168,13 +170,25 @@ extension BlockReader {
     return axis
   }
 
+  /// Gives a series the name of its amounts, where its y values only name places and the author does
+  /// not say.
+  private mutating func nameByAmount(_ index: Int, _ source: ChartSpec) {
+    guard source.attribute("label") == nil,
+      let amount = series[index].channels.first(where: { $0.role == .amount })
+    else { return }
+    let column = schemas[series[index].view].columns[amount.column]
+    series[index].label = .constant(ByteText(column.label))
+  }
+
   private func name(of draft: AxisDraft) -> ByteText {
     if let id = draft.id { return ByteText(id) }
     if axes.contains(where: { $0.isX == draft.isX }) { return ByteText(draft.side.rawValue) }
     return draft.isX ? "x" : "y"
   }
 
-  private mutating func scale(for values: inout ScaleValues, _ draft: AxisDraft) -> ScalePlugin? {
+  private mutating func scale(
+    for values: inout ScaleValues, _ draft: AxisDraft, takesTexts: Bool
+  ) -> ScalePlugin? {
     let hasSkips = draft.spec?.children.contains { $0.name == "skip" } ?? false
     guard let attribute = draft.spec?.attribute("scale") else {
       return scales.standardScale(for: values).map { skipping($0, hasSkips) }
@@ -192,7 +206,7 @@ extension BlockReader {
       return nil
     }
     if scale.accepts.contains(values) { return skipping(scale, hasSkips) }
-    if draft.isX, scale.accepts.contains(.category) {
+    if takesTexts, scale.accepts.contains(.category) {
       values = .category
       return scale
     }

@@ -56,6 +56,7 @@ extension ChartDocument {
       layout.title = axis.look.hidden.contains(.title) ? nil : chart.text(axis.title, inputs)
       if !axis.look.rules.isEmpty { layout.rules = rules(of: axis, place) }
       layout.reach = needs[place].reach
+      layout.marks = needs[place].marks
       if axis.isX { layout.inset = inset(needs[place], axis) }
       layout.overlap = needs[place].slotPadding / 2
       layout.isHanging = needs[place].isHanging

@@ -28,18 +28,21 @@ struct ChartDocument {
       case .free(let own): entries += own.legend
       }
     }
-    entries.removeAll { !chart.series[$0.series].isInLegend }
+    let sizes = sizeEntries
+    entries.removeAll {
+      !chart.series[$0.series].isInLegend || !sizes.isEmpty && chart.series.count == 1
+    }
     if chart.selection != nil || !chart.rules.isEmpty {
       for place in entries.indices {
         let own = chart.series[entries[place].series]
         entries[place].emphasis = data[own.renderer].series[own.place].emphasis(of: entries[place])
       }
     }
-    guard requests.count > 1 else { return entries }
+    guard requests.count > 1 else { return entries + sizes }
     // Stable: entries of one series keep their order.
     return entries.enumerated()
       .sorted { ($0.element.series, $0.offset) < ($1.element.series, $1.offset) }
-      .map(\.element)
+      .map(\.element) + sizes
   }
 
   /// What the plugins say that they will not show.
@@ -56,7 +59,10 @@ struct ChartDocument {
   /// for it: the axis says what it is.
   func legend(standard: LegendPosition, least: Int) -> LegendLayout {
     let entries = entries
-    guard !isLegendList, chart.legend != nil || isListWanted || entries.count >= least else {
+    guard !isLegendList,
+      chart.legend != nil || isListWanted || entries.count >= least
+        || entries.contains(where: { $0.series < 0 })
+    else {
       return LegendLayout()
     }
     return LegendLayout(
@@ -93,6 +99,9 @@ struct ChartDocument {
       let wish = request.series[own.place]
       needs.reach = max(needs.reach, wish.reach)
       if isX { needs.inset = max(needs.inset, wish.inset) }
+      if !wish.reaches.isEmpty, chart.axes[axis].range != .exact {
+        needs.marks += marks(of: own, wish.reaches, isX ? .x : .y)
+      }
       if isX { needs.slotPadding = max(needs.slotPadding, wish.slotPadding) }
       if let extent = isX ? wish.x : wish.y, extent.low.isFinite, extent.high.isFinite {
         needs.data = extent.union(needs.data)
@@ -123,6 +132,17 @@ struct ChartDocument {
     return chart.geometry == .polar && own.low == nil && own.high == nil
       && own.scaling.lowInput == nil && own.scaling.highInput == nil
       && (own.values == .day || own.values == .moment)
+  }
+
+  /// The marks of a series at their values on an axis.
+  private func marks(
+    of own: PreparedSeries, _ reaches: [Double], _ role: ChannelRole
+  ) -> [MarkReach] {
+    guard let place = own.channels.firstIndex(where: { $0.role == role }) else { return [] }
+    let values = data[own.renderer].series[own.place].columns[place].numbers
+    return zip(values, reaches).compactMap { value, reach in
+      value.isFinite && reach > 0 && reach.isFinite ? MarkReach(value: value, reach: reach) : nil
+    }
   }
 
   /// The position that a reference or note means, in the units of its axis; nil when it has none.

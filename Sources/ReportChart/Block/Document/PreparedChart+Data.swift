@@ -19,7 +19,7 @@ extension PreparedChart {
       let slice = views[own.view]
       var columns: [ChannelColumn] = []
       columns.reserveCapacity(own.channels.count)
-      for channel in own.channels {
+      for (place, channel) in own.channels.enumerated() {
         let axis = channel.role == .x ? own.xAxis : channel.role == .y ? own.yAxis : -1
         var column = read(channel, axis: axis, slice, locale, &categories)
         if channel.role == .label || channel.values == .category && axis >= 0 {
@@ -32,9 +32,7 @@ extension PreparedChart {
         } else {
           takeOut(of: &column, axis: axis, series: index, &remarks)
         }
-        if let own = own.format, channel.hasValue {
-          column.format = own
-        }
+        if let format = own.format, own.channels.takesFormat(place) { column.format = format }
         columns.append(column)
       }
       var series = SeriesData(
@@ -50,12 +48,13 @@ extension PreparedChart {
     }
     addSubtitles(data, &categories)
     // Categories of a later series join those of an earlier one.
-    for index in series.indices where series[index].xAxis >= 0 {
-      let own = series[index]
-      guard axes[own.xAxis].values == .category else { continue }
-      let names = categories[own.xAxis].names
-      for place in own.channels.indices where own.channels[place].role == .x {
-        data[own.renderer].series[own.place].columns[place].names = names
+    for own in series where own.xAxis >= 0 {
+      for (axis, role) in [(own.xAxis, ChannelRole.x), (own.yAxis, .y)]
+      where axes[axis].values == .category {
+        let names = categories[axis].names
+        for place in own.channels.indices where own.channels[place].role == role {
+          data[own.renderer].series[own.place].columns[place].names = names
+        }
       }
     }
     return data
@@ -74,6 +73,10 @@ extension PreparedChart {
       column.names = index.names
     } else if channel.values == .category, axis >= 0 {
       let places = places(channel, slice, locale, &categories[axis])
+      if channel.repeatsCategories {
+        column.numbers = places.map { $0 < 0 ? .nan : Double($0) }
+        return column
+      }
       column.numbers = CategoryRows.lastOfEach(places, of: categories[axis].names.count)
       if zip(places, column.numbers).contains(where: { $0 >= 0 && !$1.isFinite }) {
         column.written = places.map { $0 < 0 ? .nan : Double($0) }

@@ -35,12 +35,14 @@ extension BlockReader {
       guard let view, let (index, column) = readColumn(attribute, of: view, for: channel) else {
         continue
       }
-      if channel.isMain || main == nil && channel.hasValue { main = column }
+      let isName = channel.role == .y && !column.type.isNumeric
+      if channel.isMain || main == nil && channel.hasValue && !isName { main = column }
       channels.append(
         PreparedChannel(
           name: channel.name, role: channel.role, column: index, type: column.type,
           values: channel.role == .label || channel.role == .subtitle
             ? .category : column.type.scaleValues,
+          repeatsCategories: channel.texts == .repeated,
           categories: column.categories?.map { ByteText($0) } ?? [], isMain: channel.isMain))
       facts.append(
         ChannelFacts(
@@ -52,7 +54,7 @@ extension BlockReader {
     let format = readFormat(of: part, channels)
     let unit = option("unit", of: part, String.self)
     if let unit {
-      for place in facts.indices where facts[place].role == .y || facts[place].role == .amount {
+      for place in channels.indices where channels.takesFormat(place) {
         facts[place].unit = ByteText(unit)
       }
     }
@@ -165,7 +167,11 @@ extension BlockReader {
     _ attribute: ChartAttribute, of view: Int, for channel: ChannelDescription
   ) -> (Int, ColumnSchema)? {
     guard let (index, column) = column(named: attribute, of: view) else { return nil }
-    if channel.role == .y || channel.role == .amount, !column.type.isNumeric {
+    let takesTexts = channel.role == .y && channel.texts == .repeated
+    let isText = column.type == .text || column.type == .boolean
+    if channel.role == .y || channel.role == .amount, !column.type.isNumeric,
+      !(takesTexts && isText)
+    {
       diagnostics.add(
         Diagnostic(
           .unfitColumn,

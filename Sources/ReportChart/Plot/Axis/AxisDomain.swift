@@ -12,6 +12,8 @@ enum AxisDomain {
     /// units of the picture.
     var reach = 0.0
     var inset = 0.0
+    /// Marks with a reach of their own that have to lie within the plot.
+    var marks: [MarkReach] = []
     /// The space between two slots, in units of the picture.
     var slotPadding = 0.0
     /// The room for labels beyond the smallest and the largest values, in units of the picture.
@@ -87,6 +89,11 @@ enum AxisDomain {
     widen(
       &extent, axis.values, keepsLow: isLowFixed || isBaseline, keepsHigh: isHighFixed,
       hasPlace: axis.isPartial ? axis.hasPlace : nil)
+    if !needs.marks.isEmpty, !axis.isPartial, scaling.padding == nil {
+      extent = MarkRoom.widened(
+        extent, needs.marks, length: needs.length, isLowFixed: isLowFixed || isBaseline,
+        isHighFixed: isHighFixed)
+    }
     return ScaleRequest(
       values: axis.values, extent: extent, isLowFixed: isLowFixed, isHighFixed: isHighFixed,
       isRounded: axis.values == .number && !axis.isX && scaling.padding == nil,

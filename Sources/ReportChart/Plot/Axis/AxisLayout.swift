@@ -52,6 +52,8 @@ struct AxisLayout {
   /// points.
   var inset = 0.0
   var reach = 0.0
+  /// Marks with a reach of their own that have to lie within the plot.
+  var marks: [MarkReach] = []
   /// The ticks that the author wants; nil for those of the scale.
   var plan: TickPlan?
   /// The ranges that checks read.
@@ -88,10 +90,20 @@ struct AxisLayout {
 
   /// Lays the scale onto a stretch of the picture.
   mutating func lay(from start: Double, to end: Double) {
-    let more = overlap - min(inset, abs(end - start) / 4)
-    let side = start <= end ? more : -more
+    let length = abs(end - start)
+    let least = min(inset, length / 4) - overlap
+    var room = (low: least, high: least)
+    if !marks.isEmpty {
+      let scale = scale
+      room = MarkRoom.ends(
+        marks.map { (min(1, max(0, scale.fraction(of: $0.value))), $0.reach) }, length: length,
+        least: least)
+    }
+    let side = start <= end ? 1.0 : -1.0
     let (low, high) =
-      isHanging != axis.scaling.isReversed ? (end + side, start - side) : (start - side, end + side)
+      isHanging != axis.scaling.isReversed
+      ? (end - side * room.low, start + side * room.high)
+      : (start + side * room.low, end - side * room.high)
     position = PlotScale(scale, from: low, to: high, gap: gap)
   }
 

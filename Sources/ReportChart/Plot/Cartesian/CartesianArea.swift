@@ -28,6 +28,9 @@ public struct CartesianArea: PlotArea {
     /// The legend entries.
     public var legend: [LegendEntry]
 
+    /// What the legend says of marks whose area shows an amount; nil for nothing.
+    public var sizes: SizeKey?
+
     /// What of the data will not be shown as it is.
     public var remarks: [ChartRemark]
 
@@ -61,6 +64,10 @@ public struct CartesianArea: PlotArea {
     /// The room that it wants free within the plot at both ends of the x axis, in units of the
     /// picture.
     public var inset: Double
+    /// How far the mark of each row reaches around its point, in units of the picture, where marks
+    /// have sizes of their own: the host gives both axes room for them at both ends, unless the author
+    /// set an exact range. NaN for a row without a mark; empty for none.
+    public var reaches: [Double] = []
     /// The space between slots in units of the picture, which the axis does not keep at its ends.
     public var slotPadding = 0.0
     /// The size of the largest label that stands beyond the largest values, and beyond the smallest:

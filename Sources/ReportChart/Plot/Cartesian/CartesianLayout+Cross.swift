@@ -70,7 +70,7 @@ extension AxisLayout {
   mutating func lay(in plot: Rect) {
     if !axis.side.isUpright {
       lay(from: plot.x, to: plot.right)
-    } else if axis.isX {
+    } else if axis.isX || isCategorical {
       lay(from: plot.y, to: plot.bottom)
     } else {
       lay(from: plot.bottom, to: plot.y)

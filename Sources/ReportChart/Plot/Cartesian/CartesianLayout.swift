@@ -50,7 +50,9 @@ struct CartesianLayout {
       max($0, axes[$1].reach + 1, axes[$1].pictureReach + 3)
     }
     let top = Double(titles.rowCount) * AxisTitles.rowHeight + reach
-    leastHeight = max(50, height * 0.35)
+    leastHeight = max(50, height * 0.35, Self.room(forMarksOf: axes, isUpright: true, height))
+    let leastWidth = max(
+      Self.leastWidth, Self.room(forMarksOf: axes, isUpright: false, width))
     // Room for one line of labels at first; what they really take is known once they are arranged.
     let firstGuess =
       height - top - legend.roomAcross - Double(levelTitles) * Self.levelTitle
@@ -71,7 +73,7 @@ struct CartesianLayout {
     }
     var bounds = AxisLayout.Bounds(low: 0, high: 0, height: height)
     for pass in 0..<3 {
-      self.width = max(self.width, left + right + max(Self.leastWidth, self.legend.leastPlotWidth))
+      self.width = max(self.width, left + right + max(leastWidth, self.legend.leastPlotWidth))
       bounds.low = besides.left + Self.edge
       bounds.high = self.width - besides.right - Self.edge
       for place in self.axes.indices where !axes[place].axis.side.isUpright {
@@ -98,6 +100,19 @@ struct CartesianLayout {
     titleBase = plot.y - room(.top) - pictures
     titles.move(by: self.width - width)
     finish(bounds, &labeler, locale)
+  }
+
+  /// The least length of an axis on which the largest mark lies within the plot, as far as it could lie
+  /// in a picture of this size at all.
+  private static func room(
+    forMarksOf axes: [AxisLayout], isUpright: Bool, _ length: Double
+  ) -> Double {
+    let own = axes.indices.filter { axes[$0].axis.side.isUpright == isUpright }
+    let reach = own.reduce(0) { most, place in
+      axes[place].marks.reduce(most) { max($0, $1.reach) }
+    }
+    let room = 2 * reach + 2 * MarkRoom.leastInner
+    return reach > 0 && room <= length ? room : 0
   }
 
   /// The level titles of the upright axes on a side, from the plot outwards.

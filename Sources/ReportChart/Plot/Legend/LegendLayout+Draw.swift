@@ -30,16 +30,21 @@ extension LegendLayout {
     let start = box.x + item.x
     let top = box.y + item.y
     let isLeft = options.symbolSide == .left
-    scene.beginGroup(class: "rg-legend-item", series: item.entry.series)
+    let isOfSeries = item.entry.symbol.isOfSeries
+    scene.beginGroup(
+      class: isOfSeries
+        ? "rg-legend-item"
+        : item.entry.symbol == .heading ? "rg-legend-heading" : "rg-legend-item rg-legend-size",
+      series: isOfSeries ? item.entry.series : nil)
     item.entry.draw(
       item.entry.symbol,
       in: Rect(
-        x: isLeft ? start : start + item.textWidth + Self.symbolGap, y: top,
-        width: item.symbolWidth, height: rowHeight), size: options.symbolSize, into: &scene)
+        x: isLeft ? start : start + item.textWidth + item.gap, y: top,
+        width: item.symbolWidth, height: item.rowHeight), size: options.symbolSize, into: &scene)
     scene.text(
       item.text,
       at: Point(
-        x: isLeft ? start + item.symbolWidth + Self.symbolGap : start, y: top + rowHeight / 2),
+        x: isLeft ? start + item.symbolWidth + item.gap : start, y: top + item.rowHeight / 2),
       style: TextStyle(vertical: .middle), title: item.full)
     scene.endGroup()
   }

@@ -12,9 +12,14 @@ struct LegendLayout {
     var symbolWidth: Double
     var x = 0.0
     var y = 0.0
+    /// The height of its row.
+    var rowHeight = 0.0
+
+    /// The room between the picture and the text.
+    var gap: Double { symbolWidth > 0 ? LegendLayout.symbolGap : 0 }
 
     /// The width of the picture and the text.
-    var width: Double { symbolWidth + LegendLayout.symbolGap + textWidth }
+    var width: Double { symbolWidth + gap + textWidth }
   }
 
   /// The room between the legend and the plot.
@@ -61,16 +66,24 @@ struct LegendLayout {
     fullTitle = title
     items.reserveCapacity(entries.count)
     for var entry in entries {
-      if options.symbol == .block { entry.symbol = .swatch }
+      if options.symbol == .block, entry.symbol.isOfSeries { entry.symbol = .swatch }
       items.append(
         Item(
           entry: entry, text: entry.label, full: nil, textWidth: 0,
           symbolWidth: entry.symbol.legendWidth(options.symbolSize)))
     }
+    if flow == .columns || options.columns != nil { centerSizes() }
     lay(within: isBand ? pictureWidth - 8 : pictureWidth * 0.4)
   }
 
-  /// The height of a row.
+  /// Gives discs of different sizes in a column the same room, so that they have one middle.
+  private mutating func centerSizes() {
+    let sized = items.indices.filter { items[$0].entry.symbol.legendHeight > 0 }
+    let widest = sized.reduce(0) { max($0, items[$1].symbolWidth) }
+    for place in sized { items[place].symbolWidth = widest }
+  }
+
+  /// The least height of a row.
   var rowHeight: Double { max(16, options.symbolSize + 5) }
 
   /// The room between the edge of its box and its words.
@@ -102,7 +115,7 @@ struct LegendLayout {
     for place in items.indices {
       let label = items[place].entry.label
       let text = TextMetrics.truncated(
-        label, toWidth: room - items[place].symbolWidth - Self.symbolGap, size: Self.textSize)
+        label, toWidth: room - items[place].symbolWidth - items[place].gap, size: Self.textSize)
       items[place].text = text
       items[place].full = text == label ? nil : label
       items[place].textWidth = TextMetrics.width(text, size: Self.textSize)
@@ -118,14 +131,16 @@ struct LegendLayout {
     let rows = rows(room)
     for row in rows { content = max(content, Self.width(of: row)) }
     for row in rows {
+      let height = row.reduce(rowHeight) { max($0, items[$1.item].entry.symbol.legendHeight) }
       var x = padding
       if isCentered, options.columns == nil { x += (content - Self.width(of: row)) / 2 }
       for cell in row {
         items[cell.item].x = x
         items[cell.item].y = top
+        items[cell.item].rowHeight = height
         x += cell.width + Self.itemGap
       }
-      top += rowHeight
+      top += height
     }
     width = content + 2 * padding
     height = top + padding
@@ -159,7 +174,10 @@ struct LegendLayout {
     var used = 0.0
     for place in items.indices {
       let own = items[place].width
-      if !row.isEmpty, used + Self.itemGap + own > room {
+      // Sizes stand in one row with the words before them, where that has room for them.
+      let block = sizesWidth(from: place)
+      let needed = block <= room ? max(own, block) : own
+      if !row.isEmpty, used + Self.itemGap + needed > room {
         rows.append(row)
         row = []
         used = 0
@@ -169,6 +187,15 @@ struct LegendLayout {
     }
     rows.append(row)
     return rows
+  }
+
+  /// The width of a heading, or of the first size without one, with the sizes that follow; 0 for other
+  /// entries.
+  private func sizesWidth(from place: Int) -> Double {
+    let isFirst = place == 0 || items[place - 1].entry.symbol.isOfSeries
+    guard isFirst, !items[place].entry.symbol.isOfSeries else { return 0 }
+    let block = items[place...].prefix { !$0.entry.symbol.isOfSeries }
+    return block.reduce(-Self.itemGap) { $0 + Self.itemGap + $1.width }
   }
 
   private func table(of wish: Int) -> [[Cell]] {

@@ -4,8 +4,17 @@ extension LegendSymbol {
     switch self {
     case .line, .range: 20 * size / LegendLayout.blockSize
     case .own(_, let dash): dash == nil ? size : 20 * size / LegendLayout.blockSize
-    case .swatch, .marker: size
+    case .swatch, .marker, .disc: size
+    case .sized(let radius): 2 * radius + 1
+    case .heading: 0
     }
+  }
+}
+
+extension LegendSymbol {
+  /// The least height of a row that holds it.
+  var legendHeight: Double {
+    if case .sized(let radius) = self { 2 * radius + 3 } else { 0 }
   }
 }
 
@@ -27,12 +36,23 @@ extension LegendEntry {
     case .marker(let shape): draw(shape, at: center, size, &scene)
     case .range(let shape, let isConnected):
       drawRange(shape, isConnected, in: box, size, into: &scene)
+    case .disc: drawDisc(at: center, (size - 1) / 2, &scene)
+    case .sized(let radius): drawDisc(at: center, radius, &scene)
+    case .heading: break
     case .own(let marker, let dash):
       if let dash { drawLine(dash, in: box, into: &scene) }
       marker.draw(
         at: center, size: Self.markerShare * size, style: MarkStyle(fill: paint, opacity: opacity),
         into: &scene)
     }
+  }
+
+  private func drawDisc(at center: Point, _ radius: Double, _ scene: inout Scene) {
+    scene.circle(
+      center: center, radius: radius,
+      style: MarkStyle(
+        fill: paint, stroke: outline, strokeWidth: outline == nil ? nil : 1,
+        opacity: emphasis.opacity, fillOpacity: fillOpacity))
   }
 
   /// The size of a marker of the author's own, as a share of that of a block.

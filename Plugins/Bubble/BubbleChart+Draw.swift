@@ -1,0 +1,71 @@
+public import ReportChart
+
+extension BubbleChart {
+  /// Draws the bubbles of a series, the largest first, and with the last series the labels of all.
+  public func draw(
+    _ series: Int, of data: borrowing ChartData, in area: CartesianArea, into scene: inout Scene
+  ) {
+    let sizes = BubbleSizes(self, data)
+    let own = data.series[series]
+    let paint = BubblePaint(self, series: series, data: data)
+    let bubbles = bubbles(of: series, sizes, data, area)
+    let count = sizes.count
+    let drawn = BubbleCells.thinned(bubbles, of: count)
+    // Where some are left out, those of this series stand for all.
+    let opacity =
+      drawn.count < bubbles.count
+      ? paint.opacity(drawn.map(\.radius), in: area.plot)
+      : paint.opacity(Array(sizes.radii.joined()), in: area.plot)
+    let line = sizes.line(self.series[series])
+    let isClipped =
+      edge == .clip || bubbles.contains { !area.plot.holds($0.center, $0.radius + line / 2) }
+    if isClipped { scene.clip = area.plot }
+    scene.beginGroup(
+      class: "rg-bubbles",
+      style: MarkStyle(
+        .bubble, fill: paint.fill, stroke: line > 0 ? paint.outline : MarkPaint.none,
+        strokeWidth: line > 0 ? line : nil, fillOpacity: opacity),
+      isClipped: isClipped)
+    let ys = own[Self.y] ?? []
+    let isPlain = own.rowStyles.isEmpty && self.series[series].belowColor == nil
+    for bubble in drawn {
+      scene.circle(
+        center: bubble.center, radius: bubble.radius,
+        style: isPlain ? .inherited : paint.style(own.style(bubble.row), y: ys[bubble.row]),
+        row: bubble.row)
+    }
+    scene.endGroup()
+    if drawn.count < bubbles.count {
+      scene.add(ChartRemark(.sampled, series: own.index, count: bubbles.count))
+    }
+    drawLabels(after: series, sizes, data, area, into: &scene)
+  }
+
+  /// The bubbles of a series that are seen in the plot, the largest first.
+  func bubbles(
+    of series: Int, _ sizes: BubbleSizes, _ data: borrowing ChartData, _ area: CartesianArea
+  ) -> [Bubble] {
+    let own = data.series[series]
+    guard let xs = own[Self.x], let ys = own[Self.y] else { return [] }
+    return sizes.order(of: series).compactMap { row in
+      let center = area.point(series, x: xs[row], y: ys[row])
+      let radius = sizes.radii[series][row]
+      guard center.isFinite, area.plot.touches(center, radius) else { return nil }
+      return Bubble(row: row, center: center, radius: radius)
+    }
+  }
+}
+
+extension Rect {
+  /// True when a disc lies within the box, but for rounding.
+  func holds(_ center: Point, _ radius: Double) -> Bool {
+    center.x - radius >= x - 0.01 && center.x + radius <= right + 0.01
+      && center.y - radius >= y - 0.01 && center.y + radius <= bottom + 0.01
+  }
+
+  /// True when the box around a disc touches this one.
+  func touches(_ center: Point, _ radius: Double) -> Bool {
+    center.x + radius >= x - 0.01 && center.x - radius <= right + 0.01
+      && center.y + radius >= y - 0.01 && center.y - radius <= bottom + 0.01
+  }
+}

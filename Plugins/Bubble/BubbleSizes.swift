@@ -1,0 +1,68 @@
+import ReportChart
+
+/// How large the bubbles of all series are.
+struct BubbleSizes {
+  /// The radius of an amount of zero, unless a larger amount has a smaller one.
+  private static let dot = 1.0
+
+  /// The area of one unit of the amounts.
+  let scale: Double
+  /// The smallest and the largest amount that is shown; nil when none is.
+  let amounts: Extent?
+  /// The radii by series and row; NaN for a row without a bubble.
+  let radii: [[Double]]
+
+  init(_ chart: BubbleChart, _ data: borrowing ChartData) {
+    let shown = data.series.map { Self.amounts(of: $0) }
+    var amounts: Extent?
+    for own in shown {
+      if let extent = Extent(own) { amounts = extent.union(amounts) }
+    }
+    self.amounts = amounts
+    let largest = amounts?.high ?? 0
+    let radius = chart.diameter / 2
+    let automatic = largest > 0 ? Trigonometry.pi * radius * radius / largest : 1
+    let scale = chart.scale ?? automatic
+    self.scale = scale
+    // Through the ratio, since the scale of very small amounts is infinite.
+    let size = { (amount: Double) in
+      chart.scale == nil && largest > 0
+        ? radius * (amount / largest).squareRoot() : SizeKey.radius(amount, scale: scale)
+    }
+    var dot = Self.dot
+    for own in shown {
+      for amount in own where amount > 0 { dot = min(dot, size(amount)) }
+    }
+    let zero = dot
+    radii = shown.map { own in own.map { $0 == 0 ? zero : size($0) } }
+  }
+
+  /// The amounts of the rows that have a bubble; NaN for others.
+  private static func amounts(of own: SeriesData) -> [Double] {
+    guard let xs = own[BubbleChart.x], let ys = own[BubbleChart.y],
+      let areas = own[BubbleChart.area]
+    else { return [] }
+    return areas.indices.map { row in
+      guard xs[row].isFinite, ys[row].isFinite, areas[row] >= 0, !own.style(row).isHidden else {
+        return .nan
+      }
+      return areas[row]
+    }
+  }
+
+  /// The rows of a series with a bubble, the largest first and equal ones in their order.
+  func order(of series: Int) -> [Int] {
+    let own = radii[series]
+    return own.indices.filter { own[$0].isFinite }.sorted {
+      own[$0] != own[$1] ? own[$0] > own[$1] : $0 < $1
+    }
+  }
+
+  /// The number of bubbles.
+  var count: Int { radii.reduce(0) { $0 + $1.count { $0.isFinite } } }
+
+  /// The width of the line around the bubbles of a series.
+  func line(_ series: BubbleSeries) -> Double {
+    series.outlineWidth ?? (count > BubbleCells.most ? 0.5 : 1)
+  }
+}

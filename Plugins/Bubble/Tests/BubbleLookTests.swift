@@ -1,0 +1,166 @@
+import ChartTestSupport
+import Testing
+
+/// The paint of bubbles, what happens at the edge, and their labels.
+@Suite struct BubbleLookTests {
+  static let csv = "x,y,n,u\n1,-2,5,a\n3,4,20,b\n2,7,45,c\n5,-5,11,d\n"
+
+  static func picture(_ keys: String, _ parts: String = "", csv: String = csv) -> BubblePicture {
+    BubblePicture(csv, "<chart type='bubble' x='x' y='y' area='n' \(keys)>\(parts)</chart>")
+  }
+
+  @Test func `BUB-07 opacity, paint of a point and paint below the baseline`() {
+    let group = Self.picture("opacity='0.35' color='#123456'").tree.elements("//C(rg-bubbles)")
+    #expect(group.map { $0["fill-opacity"] } == ["0.35"])
+    #expect(group.map { $0["fill"] } == ["#123456"] && group.map { $0["stroke"] } == ["#123456"])
+    let own = Self.picture("below-color='#aa0000'", "<rule rows='1' color='#00aa00'/>")
+    #expect(own.bubble(1)?["fill"] == "#00aa00" && own.bubble(1)?["stroke"] == "#00aa00")
+    #expect(own.bubble(0)?["fill"] == "#aa0000" && own.bubble(3)?["fill"] == "#aa0000")
+    #expect(own.bubble(2)?["fill"] == nil)
+    let high = Self.picture("below-color='#aa0000' baseline='5'")
+    #expect(high.bubbles.filter { $0["fill"] == "#aa0000" }.count == 3)
+    let lined = Self.picture("outline='#000000' outline-width='3'").tree.elements("//C(rg-bubbles)")
+    #expect(lined.map { $0["stroke"] } == ["#000000"])
+    #expect(lined.map { $0["stroke-width"] } == ["3"])
+    let bare = Self.picture("outline-width='0'").tree.elements("//C(rg-bubbles)")
+    #expect(bare.map { $0["stroke"] } == ["none"])
+    for wrong in ["opacity='2'", "opacity='pale'", "below-color='x'", "outline-width='-1'"] {
+      #expect(Self.picture(wrong).drawn.errors.count == 1, "\(wrong)")
+    }
+  }
+
+  @Test func `BUB-07 fills are paler the more bubbles cover one another`() {
+    func opacity(_ count: Int) -> Double {
+      let csv = "x,y,n\n" + (0..<count).map { "\($0 * 7 % 31),\($0 * 13 % 37),3\n" }.joined()
+      return Self.picture("diameter='40'", csv: csv).tree.numbers("//C(rg-bubbles)/@fill-opacity")
+        .first ?? .nan
+    }
+    #expect(opacity(5) == 0.6)
+    #expect(opacity(200) < 0.6 && opacity(200) > opacity(900) && opacity(900) >= 0.12)
+  }
+
+  @Test func `words in bubbles can be read without a backdrop, in all themes`() {
+    for theme in ["light", "dark", "print"] {
+      let tree = Self.picture("labels='all' diameter='60' theme='\(theme)' height='400'").tree
+      #expect(tree.texts("//C(rg-bubbles)/@fill-opacity") == ["0.4"])
+      #expect(tree.count("//C(rg-value-label)") == 4)
+      // Only the label beside the smallest bubble has one.
+      #expect(tree.count("//C(rg-backdrop)") <= 1, "\(theme)")
+    }
+    let solid = Self.picture("labels='all' diameter='60' opacity='1' height='400' color='#000'")
+    #expect(solid.tree.count("//C(rg-backdrop)") > 0)
+  }
+
+  @Test func `LEG-08 series differ by pattern in bubbles and in the legend`() {
+    let series = (0..<8).map { "<series y='y' label='S\($0)'/>" }.joined()
+    let tree = BubblePicture(
+      Self.csv, "<chart type='bubble' x='x' area='n' patterns='all' diameter='30'>\(series)</chart>"
+    ).tree
+    let fills = tree.texts("//C(rg-bubbles)/@fill")
+    #expect(Set(fills).count == 8 && fills.allSatisfy { $0.hasPrefix("url(") })
+    #expect(tree.texts("//C(rg-legend-item)[not(contains(@class,'size'))]/circle/@fill") == fills)
+  }
+
+  @Test func `BUB-08 padded: all circles lie inside the plot`() {
+    let far = "x,y,n\n0,100,50\n10,0,2\n0,0,30\n10,100,9\n5,50,1\n"
+    let days = "x,y,n\n2026-03-01,5,3\n2026-03-02,9,9\n2026-03-09,1,4\n"
+    let names = "x,y,n\na,up,4\nb,up,9\na,down,25\nc,down,2\n"
+    for csv in [Self.csv, far, days, names, "x,y,n\n1,1,1\n"] {
+      for keys in [
+        "", "diameter='30'", "diameter='80'", "orientation='horizontal' diameter='60'",
+        "height='150'", "width='200' height='600'", "orientation='horizontal' labels='all'",
+        "width='800' height='240' diameter='70'",
+      ] {
+        let picture = Self.picture(keys, csv: csv)
+        #expect(picture.drawn.errors.isEmpty && picture.holdsAll, "\(keys) \(csv)")
+        #expect(picture.tree.count("//C(rg-bubbles)[@clip-path]") == 0)
+      }
+    }
+    let log = Self.picture(
+      "diameter='50'", "<axis side='left' scale='log'/>", csv: "x,y,n\n1,1,4\n2,1000,9\n")
+    #expect(log.holdsAll)
+    // An axis whose values are not negative does not go below zero for the sake of the bubbles.
+    let zero = Self.picture("diameter='50'", csv: far)
+    #expect(zero.tree.numbers("//C(rg-axis)/@data-min") == [0, 0])
+    #expect((zero.tree.numbers("//C(rg-axis)[@data-axis='x']/@data-max").first ?? 0) > 10)
+  }
+
+  @Test func `BUB-08 clipped, and exact ranges keep their ends`() {
+    let far = "x,y,n\n0,100,50\n10,0,2\n0,0,30\n10,100,9\n5,50,1\n"
+    let clipped = Self.picture("diameter='60' edge='clip'", csv: far)
+    #expect(!clipped.holdsAll)
+    #expect(clipped.tree.count("//C(rg-bubbles)[@clip-path]") == 1)
+    let box = clipped.tree.elements("//clipPath/rect").first?.box
+    #expect(box.map { $0 == clipped.plot } ?? false)
+    #expect(clipped.tree.numbers("//C(rg-axis)/@data-max") == [10, 100])
+    let exact = Self.picture(
+      "diameter='60' range='exact'", "<axis side='left' min='0' max='80'/>", csv: far)
+    #expect(exact.tree.numbers("//C(rg-axis)[@data-axis='y']/@data-max") == [80])
+    #expect(exact.tree.numbers("//C(rg-axis)[@data-axis='y']/@data-end").first == exact.plot.y)
+    #expect(exact.tree.count("//*[@clip-path]//circle") > 0)
+    #expect(exact.drawn.remarks.map(\.kind) == [.cut])
+    #expect(Self.picture("edge='cut'").drawn.errors.count == 1)
+  }
+
+  @Test func `BUB-08 bubbles too large for any room are cut at the plot`() {
+    let picture = Self.picture("scale='5000'")
+    #expect(picture.drawn.errors.isEmpty && !picture.holdsAll)
+    #expect(picture.tree.count("//C(rg-bubbles)[@clip-path]") == 1)
+  }
+
+  @Test func `labels stand in their bubbles or beside, and never on another`() {
+    let csv =
+      "x,y,n,u\n"
+      + (0..<31).map { "\($0 * 7 % 31),\($0 * 13 % 29),\(1 + $0 % 9),K\($0)\n" }.joined()
+    let picture = Self.picture("labels='all' text='u' diameter='40'", csv: csv)
+    let boxes = picture.tree.elements("//C(rg-value-label)").map(\.box)
+    #expect(boxes.count > 15)
+    var inside = 0
+    for (place, box) in boxes.enumerated() {
+      #expect(box.x >= picture.plot.x && box.x + box.width <= picture.plot.x + picture.plot.width)
+      for other in boxes[..<place] {
+        #expect(
+          box.x >= other.x + other.width || other.x >= box.x + box.width
+            || box.y >= other.y + other.height || other.y >= box.y + box.height)
+      }
+      let middle = (x: box.x + box.width / 2, y: box.y + box.height / 2)
+      if picture.bubbles.contains(where: {
+        abs($0.number("cx") - middle.x) < 1 && abs($0.number("cy") - middle.y) < 3
+          && $0.number("r") >= box.width / 2
+      }) {
+        inside += 1
+      }
+    }
+    #expect(inside > 3)
+    let left = picture.drawn.remarks.first { $0.kind == .unmarked }?.count ?? 0
+    #expect(boxes.count + left == 31)
+    #expect(Self.picture("labels='all' diameter='40'").tree.texts("//C(rg-value-label)").count == 4)
+    let content = Self.picture("labels='last' label-content='x' diameter='40'")
+    #expect(content.tree.texts("//C(rg-value-label)") == ["5"])
+  }
+
+  @Test func `INT-01 ACC-02 titles, table and description say all three values`() throws {
+    let bench = ChartBench(
+      csv: "steps,sleep,mood\n6000,7.5,4\n9000,8,5\n",
+      columns: [.init(name: "sleep", unit: "h")])
+    let picture = BubblePicture(
+      bench, "<chart type='bubble' x='steps' y='sleep' area='mood'/>")
+    let title = try #require(picture.bubbles.first?.text)
+    #expect(title == "9,000: 8.0\u{A0}h; mood 5")
+    #expect(picture.tree.texts("//C(rg-data)//th[@scope='col']") == ["steps", "sleep (h)", "mood"])
+    #expect(picture.tree.count("//C(rg-data)//td") == 4)
+    #expect(picture.tree.texts("//desc")[0].contains("mood from 4 to 5"))
+  }
+
+  @Test func `ten thousand bubbles make a small picture, and say so`() {
+    let csv =
+      "x,y,n\n"
+      + (0..<10_000).map { "\($0 * 7919 % 997),\($0 * 104_729 % 991),\($0 % 9)\n" }.joined()
+    let drawn = ChartBench(csv: csv).draw(
+      ChartSource("<chart type='bubble' x='x' y='y' area='n' diameter='8' table='none'/>"))
+    #expect(drawn.figure.utf8.count < 300_000)
+    let shown = drawn.tree.count("//C(rg-bubbles)/circle")
+    #expect(shown > 1000 && shown <= 2000)
+    #expect(drawn.remarks.map(\.kind) == [.sampled] && drawn.remarks[0].count == 10_000)
+  }
+}

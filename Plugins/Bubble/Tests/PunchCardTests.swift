@@ -1,0 +1,100 @@
+import ChartTestSupport
+import Testing
+
+/// Categories on both sides.
+@Suite struct PunchCardTests {
+  static let csv =
+    "day,time,n\nMon,morning,4\nTue,morning,9\nMon,evening,1\nTue,evening,0\nWed,evening,16\n"
+
+  static func picture(_ keys: String = "", _ parts: String = "") -> BubblePicture {
+    BubblePicture(
+      csv, "<chart type='bubble' x='day' y='time' area='n' diameter='30' \(keys)>\(parts)</chart>")
+  }
+
+  @Test func `BUB-10 category axes on both sides`() throws {
+    let picture = Self.picture()
+    #expect(picture.drawn.errors.isEmpty && picture.drawn.remarks.isEmpty)
+    #expect(picture.tree.texts("//C(rg-axis)/@data-scale") == ["category", "category"])
+    #expect(picture.bubbles.count == 5)
+    let columns = Dictionary(grouping: picture.bubbles) { $0["cx"] ?? "" }
+    let rows = Dictionary(grouping: picture.bubbles) { $0["cy"] ?? "" }
+    #expect(columns.count == 3 && rows.count == 2)
+    // They read like a table: the first category is at the top.
+    let morning = try #require(picture.bubble(0)).number("cy")
+    let evening = try #require(picture.bubble(2)).number("cy")
+    #expect(morning < evening)
+    #expect(
+      picture.tree.texts("//C(rg-axis)[@data-axis='y']//text") == ["morning", "evening"])
+    let turned = Self.picture("", "<axis side='left' reverse='true'/>")
+    #expect((turned.bubble(0)?.number("cy") ?? 0) > (turned.bubble(2)?.number("cy") ?? 0))
+    let level = Self.picture("orientation='horizontal'")
+    #expect((level.bubble(0)?.number("cx") ?? 0) < (level.bubble(2)?.number("cx") ?? 0))
+    #expect(level.tree.texts("//C(rg-axis)[@data-side='left']//text") == ["Mon", "Tue", "Wed"])
+  }
+
+  @Test func `BUB-10 ACC-02 titles, description and table say the names`() {
+    let tree = Self.picture().tree
+    #expect(
+      tree.texts("//circle[contains(@class,'rg-bubble')]/title").first == "Wed, evening: 16")
+    let description = tree.texts("//desc")[0]
+    #expect(description.contains("5 values"))
+    #expect(description.contains("lowest 0 (Tue, evening)"))
+    #expect(description.contains("highest 16 (Wed, evening)"))
+    #expect(tree.texts("//C(rg-data)//thead//th") == ["day", "time", "n"])
+    #expect(tree.texts("//C(rg-data)//tbody/tr[1]/*") == ["Mon", "morning", "4"])
+    #expect(tree.texts("//C(rg-bubble)/@data-value").first == "16")
+  }
+
+  @Test func `BUB-10 numbers as categories, declared ones, and several series`() {
+    let csv = "hour,day,n,m\n8,Mon,3,1\n20,Mon,5,2\n8,Tue,1,3\n20,Tue,2,4\n"
+    let picture = BubblePicture(
+      csv,
+      """
+      <chart type='bubble' x='day' y='hour' diameter='20'><series area='n'/><series area='m'/>
+      <axis side='left' scale='category'/></chart>
+      """)
+    #expect(picture.drawn.errors.isEmpty)
+    #expect(picture.tree.texts("//C(rg-axis)[@data-axis='y']//text") == ["8", "20"])
+    #expect(picture.bubbles.count == 8)
+    #expect(
+      picture.tree.texts("//C(rg-data)//thead//th") == ["day", "hour", "n", "m"])
+    var bench = ChartBench(
+      csv: Self.csv,
+      columns: [.init(name: "time", type: .text, categories: ["evening", "morning"])])
+    bench.locale = "en-GB"
+    let declared = BubblePicture(
+      bench, "<chart type='bubble' x='day' y='time' area='n' diameter='30'/>")
+    #expect(
+      declared.tree.texts("//C(rg-axis)[@data-axis='y']//text") == ["evening", "morning"])
+  }
+
+  @Test func `BUB-10 references and rules by the names of the y axis`() {
+    let picture = Self.picture(
+      "",
+      """
+      <reference y='evening' label='Evening'/>
+      <rule channel='y' equals='evening' color='#aa0000'/>
+      """)
+    #expect(picture.drawn.errors.isEmpty)
+    #expect(picture.bubbles.filter { $0["fill"] == "#aa0000" }.count == 3)
+    #expect(picture.tree.count("//C(rg-ref)") > 0)
+  }
+
+  @Test func `only types that take texts have categories on the y axis`() {
+    let bench = ChartBench(csv: Self.csv)
+    #expect(
+      bench.draw("<chart type='line' x='day' y='time'/>").errors
+        == ["`y` needs numbers, but column `time` is of type `text`"])
+    #expect(
+      bench.draw("<chart type='bar' x='day' y='n'><axis side='left' scale='category'/></chart>")
+        .errors == ["the scale `category` has no places for numbers"])
+    #expect(
+      bench.draw("<chart type='bubble' x='day' y='time' area='n' below-color='red'/>").errors
+        == ["`below-color` is `red`, but must be left out on an axis of categories"])
+    let mixed = bench.draw(
+      """
+      <chart type='bubble' x='day' area='n'><series y='time'/><series type='line' y='n'/></chart>
+      """)
+    #expect(!mixed.errors.isEmpty)
+  }
+}
