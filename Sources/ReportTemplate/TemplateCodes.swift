@@ -118,8 +118,9 @@ extension DiagnosticCode {
   public static let scriptRefused = DiagnosticCode(
     3216, "script refused",
     """
-    Reports hold no scripts: no `script` element, no attribute such as `onclick`, no address that \
-    starts with `javascript:`. Their content policy would not run them either.
+    Templates hold no scripts: no `script` element, no attribute such as `onclick`, no address that \
+    starts with `javascript:`. A document with interactive charts gets a script of ours with a \
+    content policy that allows no other; a policy of the template would keep it from running.
     """)
 
   /// A value where none can stand.

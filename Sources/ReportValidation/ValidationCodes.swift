@@ -151,7 +151,7 @@ extension DiagnosticCode {
 
   /// A script.
   public static let scriptElement = DiagnosticCode(
-    5501, "script", "Documents hold no scripts.")
+    5501, "script", "Documents hold no script but the one of interactive charts.")
   /// An event handler.
   public static let eventHandler = DiagnosticCode(
     5502, "event handler", "Documents hold no event handlers (attributes `on…`).")

@@ -77,7 +77,9 @@ extension DocumentScanner {
 
   /// What may stand in a state.
   private func expected(inState state: UInt16) -> String {
-    var parts = tables.compiled.expectedNames(inState: Int(state)).map { "`\($0)`" }
+    // No author is to write a script.
+    var parts = tables.compiled.expectedNames(inState: Int(state)).filter { $0 != "script" }
+      .map { "`\($0)`" }
     if view.afterText[Int(state)] != CompiledGrammar.noText { parts.insert("text", at: 0) }
     if view.accepting[Int(state)] { parts.insert("its end", at: 0) }
     return Self.list(parts)
