@@ -112,13 +112,15 @@ extension PieChart {
     scene.beginGroup(class: "rg-labels", style: MarkStyle(name), anchor: .middle)
     for label in labels {
       let isDimmed = data.series[series].style(label.slice.row).emphasis == .dimmed
-      scene.text(
-        label.text, at: label.point, anchor: label.anchor,
-        style: TextStyle(
-          paint: label.isInside ? paint.ink(label.slice.row) : isDimmed ? .role(.muted) : nil,
-          vertical: .middle,
-          hasBackdrop: label.isInside && paint.needsBackdrop(label.slice.row), textClass: name),
-        title: label.full)
+      let style = TextStyle(
+        paint: label.isInside ? paint.ink(label.slice.row) : isDimmed ? .role(.muted) : nil,
+        vertical: .middle,
+        hasBackdrop: label.isInside && paint.needsBackdrop(label.slice.row), textClass: name)
+      var point = label.point
+      for line in label.lines {
+        scene.text(line, at: point, anchor: label.anchor, style: style, title: label.full)
+        point.y += PieLabel.lineHeight
+      }
     }
     scene.endGroup()
   }

@@ -11,8 +11,14 @@ struct PieLabelColumn {
   private struct Item {
     let wish: PieLabelWishes.Wish
     let slice: PieSlice
-    /// The height that it wants.
-    let y: Double
+    /// What it says, in one line or two, and how wide that is.
+    var lines: [ByteText]
+    var width: Double
+    /// The height that its first line wants.
+    var y: Double
+
+    /// The height of the lines after the first.
+    var more: Double { Double(lines.count - 1) * PieLabel.lineHeight }
   }
 
   /// 1 for the right side, -1 for the left.
@@ -58,19 +64,29 @@ struct PieLabelColumn {
     return chart.spokes.elbow(slice, rim: rim, chart.labels) + chart.spokes.padding
   }
 
-  /// Adds a label.
+  /// Adds a label, in two lines when one would be cut.
   mutating func add(_ wish: PieLabelWishes.Wish, _ slice: PieSlice) {
     let height = (Self.above + Self.below) / 2
     let y =
       center.y - (radius(slice) + height) * Trigonometry.cosine(slice.angle)
       + (Self.above - Self.below) / 2
-    items.append(Item(wish: wish, slice: slice, y: y))
+    var item = Item(wish: wish, slice: slice, lines: [wish.text], width: wish.width, y: y)
+    if item.width > room(from: start(item, at: y)),
+      let pair = PieLabelBreak(wish.text), pair.width < item.width
+    {
+      item.lines = pair.lines
+      item.width = pair.width
+      // The lines after the first stand where there is room for them: outwards, or half of them.
+      item.y -= item.more * (1 + Trigonometry.cosine(slice.angle)) / 2
+    }
+    items.append(item)
   }
 
   /// Places all labels.
   mutating func lay() {
+    if height > box.height { joinLines() }
     let room = Int((box.height - Self.above - Self.below) / Self.pitch) + 1
-    if items.count > room { leaveOut(items.count - max(0, room)) }
+    if height > box.height, items.count > room { leaveOut(items.count - max(0, room)) }
     // From top to bottom, and of equal heights in the order of the angle.
     let order = items.indices.sorted { left, right in
       items[left].y != items[right].y ? items[left].y < items[right].y : left < right
@@ -79,6 +95,20 @@ struct PieLabelColumn {
     cost += Self.costs.dropped * Double(dropped.count)
     let heights = heights()
     for (item, y) in zip(items, heights) { place(item, at: y) }
+  }
+
+  /// The height of all labels one below the other.
+  private var height: Double {
+    items.reduce(0) { $0 + $1.more } + Double(items.count - 1) * Self.pitch + Self.above
+      + Self.below
+  }
+
+  private mutating func joinLines() {
+    for place in items.indices where items[place].lines.count > 1 {
+      items[place].y += items[place].more * (1 + Trigonometry.cosine(items[place].slice.angle)) / 2
+      items[place].lines = [items[place].wish.text]
+      items[place].width = items[place].wish.width
+    }
   }
 
   private mutating func leaveOut(_ count: Int) {
@@ -92,11 +122,16 @@ struct PieLabelColumn {
     items = items.indices.filter { !gone.contains($0) }.map { items[$0] }
   }
 
-  /// The heights nearest to the wished ones that are a line apart and within the box.
+  /// The heights of first lines nearest to the wished ones where labels are apart and within the box.
   private mutating func heights() -> [Double] {
     var blocks: [(sum: Double, count: Int)] = []
-    for (place, item) in items.enumerated() {
-      blocks.append((item.y - Double(place) * Self.pitch, 1))
+    // How far below the first label each stands when nothing lies between them.
+    var offsets: [Double] = []
+    var offset = 0.0
+    for item in items {
+      offsets.append(offset)
+      blocks.append((item.y - offset, 1))
+      offset += item.more + Self.pitch
       while blocks.count > 1 {
         let last = blocks[blocks.count - 1]
         let before = blocks[blocks.count - 2]
@@ -106,48 +141,55 @@ struct PieLabelColumn {
       }
     }
     let top = box.y + Self.above
-    let bottom = max(top, box.bottom - Self.below - Double(items.count - 1) * Self.pitch)
+    let bottom = max(top, top + box.height - height)
     var heights: [Double] = []
     var moved = 0.0
     for block in blocks {
       let wish = block.sum / Double(block.count)
       let own = min(bottom, max(top, wish))
       moved = max(moved, abs(own - wish))
-      for _ in 0..<block.count { heights.append(own + Double(heights.count) * Self.pitch) }
+      for _ in 0..<block.count { heights.append(own + offsets[heights.count]) }
     }
     cost += Self.costs.moved * moved
     return heights
   }
 
-  private mutating func place(_ item: Item, at y: Double) {
+  /// How far from the middle of the pie a label begins, as near to the rim as its height allows.
+  private func start(_ item: Item, at y: Double) -> Double {
     let radius = radius(item.slice)
     let up = y - Self.above - center.y
-    let down = y + Self.below - center.y
+    let down = y + item.more + Self.below - center.y
     let nearest = up > 0 ? up : down < 0 ? -down : 0
     let clear = nearest < radius ? (radius * radius - nearest * nearest).squareRoot() : 0
     // Above and below the pie a label stands over the middle of its slice, but on its side.
     let sine = abs(Trigonometry.sine(item.slice.angle))
-    let over = radius * sine + item.wish.width / 2 * (sine - 1)
-    let start = max(1, clear, over)
-    let room = (side > 0 ? box.right - center.x : center.x - box.x) - start
-    let whole = item.wish.text
-    var shown = whole
-    if item.wish.width > room {
-      shown =
-        room < Self.leastWidth
-        ? "" : TextMetrics.truncated(whole, toWidth: room, size: Self.size)
-      guard shown.count > 4 else {
+    return max(1, clear, radius * sine + item.width / 2 * (sine - 1))
+  }
+
+  private func room(from start: Double) -> Double {
+    (side > 0 ? box.right - center.x : center.x - box.x) - start
+  }
+
+  private mutating func place(_ item: Item, at y: Double) {
+    let start = start(item, at: y)
+    let room = room(from: start)
+    var lines = item.lines
+    if item.width > room {
+      lines = lines.map { TextMetrics.truncated($0, toWidth: room, size: Self.size) }
+      guard room >= Self.leastWidth, lines.allSatisfy({ !$0.isEmpty }) else {
         cost += Self.costs.dropped
         return dropped.append(item.wish.series)
       }
-      cost += Self.costs.cut * (1 - room / item.wish.width)
+      cost += Self.costs.cut * (1 - room / item.width)
     }
     let point = Point(x: center.x + side * start, y: y)
     labels.append(
       PieLabel(
-        ring: item.wish.ring, slice: item.slice, text: shown, full: shown == whole ? nil : whole,
-        point: point, anchor: side > 0 ? .start : .end,
-        spoke: spoke(item, to: point, isMoved: abs(y - item.y) > Self.near)))
+        ring: item.wish.ring, slice: item.slice, lines: lines,
+        full: lines == item.lines ? nil : item.wish.text, point: point,
+        anchor: side > 0 ? .start : .end,
+        spoke: spoke(
+          item, to: Point(x: point.x, y: y + item.more / 2), isMoved: abs(y - item.y) > Self.near)))
   }
 
   private func spoke(_ item: Item, to point: Point, isMoved: Bool) -> PieSpoke? {

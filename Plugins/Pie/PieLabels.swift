@@ -24,7 +24,8 @@ struct PieLabels {
       if chart.labels.place != .outside || wish.ring > 0, slice.holds(wish.text) {
         labels.append(
           PieLabel(
-            ring: wish.ring, slice: slice, text: wish.text, point: slice.middle, anchor: .middle))
+            ring: wish.ring, slice: slice, lines: [wish.text], point: slice.middle, anchor: .middle)
+        )
       } else if wish.ring == 0, chart.labels.place != .inside {
         let isRight = Trigonometry.sine(slice.angle) >= 0
         columns[isRight ? 0 : 1].add(wish, slice)
