@@ -3,6 +3,9 @@ import ReportText
 
 extension ChartFuzz {
   static var numberNames: [String] { ["n", "m", "k", "i"] }
+  /// Columns whose values fit one another: what opened and closed lies between the lowest and the
+  /// highest, and amounts are not negative.
+  static var suitedNames: [String] { ["open", "high", "low", "close", "area", "value"] }
   static var columnNames: [String] { ["n", "i", "d", "t", "c", "b", "c", "d"] }
 
   static var numbers: [Double] {
@@ -16,14 +19,15 @@ extension ChartFuzz {
   /// A table with a column of each type and hardly a usual value.
   mutating func table() -> Table {
     let count = pick([0, 1, 1, 2, 2, 3, 3, 4, 5, 5, 7, 7, 7, 8, 12, 31, below(60), below(140)])
-    let columns = [
-      numbers("n", .number, count), numbers("m", .number, count), numbers("k", .number, count),
-      numbers("i", .integer, count), days("d", .date, count), days("t", .datetime, count),
-      texts("c", count),
-      Column(
-        schema: ColumnSchema(name: "b", type: .boolean),
-        values: .numbers((0..<count).map { _ in pick([0, 1, .nan]) })),
-    ]
+    let columns =
+      suited(count) + [
+        numbers("n", .number, count), numbers("m", .number, count), numbers("k", .number, count),
+        numbers("i", .integer, count), days("d", .date, count), days("t", .datetime, count),
+        texts("c", count),
+        Column(
+          schema: ColumnSchema(name: "b", type: .boolean),
+          values: .numbers((0..<count).map { _ in pick([0, 1, .nan]) })),
+      ]
     return Table(name: "data", columns: columns, rowCount: count)
   }
 
@@ -31,6 +35,30 @@ extension ChartFuzz {
     let units = [nil, nil, "h", "%", "°", "steps per <day>", "\u{0}", "kg·m²"]
     let label = chance(0.5) ? name : pick(Self.texts)
     return ColumnSchema(name: name, type: type, label: label, unit: pick(units))
+  }
+
+  /// Columns of ``suitedNames``: a walk with its reach, whose values are now and then missing, equal,
+  /// huge or exchanged.
+  private mutating func suited(_ count: Int) -> [Column] {
+    var columns = [[Double]](repeating: [], count: Self.suitedNames.count)
+    let unit = pick([1.0, 1, 1, 10, 0.01, 1e6, 1e-300, 1e300])
+    var here = Double(below(400)) - (chance(0.3) ? 200 : 0)
+    let isFlat = chance(0.1)
+    for _ in 0..<count {
+      let close = isFlat || chance(0.1) ? here : here + Double(below(21)) - 10
+      var low = min(here, close) - Double(below(6))
+      var high = max(here, close) + Double(below(6))
+      if chance(0.02) { swap(&low, &high) }
+      let area = chance(0.1) ? 0 : abs(close)
+      for (place, value) in [here, high, low, close, area, area].enumerated() {
+        columns[place].append(
+          chance(0.06) ? .nan : chance(0.01) ? pick(Self.numbers) : value * unit)
+      }
+      here = close
+    }
+    return zip(Self.suitedNames, columns).map {
+      Column(schema: schema($0, .number), values: .numbers($1))
+    }
   }
 
   private mutating func numbers(_ name: String, _ type: ColumnType, _ count: Int) -> Column {

@@ -53,8 +53,10 @@ public struct ChartFuzz<Generator: RandomNumberGenerator> {
     } else {
       for _ in 0...below(4) {
         var series = FuzzedBlock(name: "series")
-        let own = chance(0.15) ? pick(bench.charts.plugins) : plugin
-        if chance(0.3) { series.attributes = [("type", own.manifest.type)] }
+        let own = chance(0.3) ? other(than: plugin) : plugin
+        if own.manifest.type != plugin.manifest.type || chance(0.1) {
+          series.attributes = [("type", own.manifest.type)]
+        }
         if chance(0.1) { series.attributes.append(("data", "other")) }
         series.attributes += channels(own, isWild)
         add(own.manifest.seriesOptions[...], 0.2, isWild, to: &series)
@@ -67,6 +69,14 @@ public struct ChartFuzz<Generator: RandomNumberGenerator> {
       addParts(name, isWild, to: &block)
     }
     return block
+  }
+
+  /// Mostly a type that is drawn on the same kind of plot, if there is one, now and then any.
+  private mutating func other(than plugin: ChartPlugin) -> ChartPlugin {
+    let others = bench.charts.plugins.filter {
+      $0.geometry == plugin.geometry && $0.manifest.type != plugin.manifest.type
+    }
+    return others.isEmpty || chance(0.1) ? pick(bench.charts.plugins) : pick(others)
   }
 
   private mutating func add(
@@ -105,20 +115,13 @@ public struct ChartFuzz<Generator: RandomNumberGenerator> {
       let columns =
         switch channel.role {
         case .x, .label, .subtitle: Self.columnNames
-        case .y, .amount: Self.numberNames
+        case .y, .amount:
+          // Mostly what suits the channel, else any numbers.
+          Self.suitedNames.contains(channel.name) && chance(0.7)
+            ? [channel.name] : Self.numberNames
         }
       result.append((channel.name, isWild && chance(0.05) ? "nothing" : pick(columns)))
     }
     return result
   }
-}
-
-/// A chart made at random.
-public struct FuzzedChart: Sendable {
-  /// What draws it.
-  public let bench: ChartBench
-  /// The block.
-  public let source: ChartSource
-  /// False when no block could be made of it.
-  public let isDrawn: Bool
 }

@@ -16,21 +16,6 @@ import Testing
     return bench.draw(block)
   }
 
-  @Test(arguments: ["line", "bar"])
-  func `ACC-01 the picture has a role, a title and a description that are there`(type: String) {
-    let tree = draw(Self.two, "<chart type='\(type)' x='x' title='Sport'>\(Self.twoSeries)</chart>")
-      .tree
-    #expect(tree.count("//svg[@role='img']") == 1)
-    let ids = tree.texts("//svg/@aria-labelledby")[0].split(separator: " ").map(String.init)
-    #expect(ids.count == 2)
-    #expect(tree.texts("//svg/title[@id='\(ids[0])']") == ["Sport"])
-    #expect(tree.texts("//svg/desc[@id='\(ids[1])']").count == 1)
-    #expect(tree.count("//svg/*[1][self::title]") == 1)
-    #expect(tree.count("//svg/*[2][self::desc]") == 1)
-    let label = tree.texts("/figure/@aria-labelledby")[0]
-    #expect(tree.count("//*[@id='\(label)']") == 1)
-  }
-
   @Test func `ACC-02 a table with a caption, heads and a cell for each point of each series`() {
     let tree = draw(Self.two, "<chart type='line' x='x' title='Sport'>\(Self.twoSeries)</chart>")
       .tree
@@ -133,15 +118,5 @@ import Testing
     for width in rules.matches(of: /min-width:([0-9.]+)px/).compactMap({ Double($0.1) }) {
       #expect(width <= 360)
     }
-  }
-
-  @Test(arguments: ["line", "bar", "pie"])
-  func `ACC-11 nothing in a chart takes the focus`(type: String) {
-    let block =
-      type == "pie"
-      ? "<chart type='pie' label='x' value='a'/>" : "<chart type='\(type)' x='x' y='a'/>"
-    let figure = draw(Self.two, block).figure
-    #expect(!figure.contains("tabindex"))
-    #expect(!figure.contains("focusable=\"true\""))
   }
 }

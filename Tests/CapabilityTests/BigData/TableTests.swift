@@ -68,25 +68,4 @@ import Testing
       "<chart type='line' x='x' y='y' table-rows='\(limit)'/>")
     #expect(drawn.errors.count == 1)
   }
-
-  @Test(arguments: ["line", "bar"])
-  func `BIG-04 coordinates have two decimals and every run gives the same bytes`(type: String) {
-    var csv = "x,y\n"
-    for row in 0..<70 { csv += "\(row),\(Double(row * row) / 7 + 1e-9)\n" }
-    let block = "<chart type='\(type)' x='x' y='y'/>"
-    let first = ChartBench(csv: csv).draw(block)
-    let second = ChartBench(csv: csv).draw(block)
-    #expect(first.figure == second.figure)
-    #expect(AttributeNumbers.complaints(about: first.figure) == [])
-    var coordinates = 0
-    for name in ["x", "y", "width", "height", "d", "cx", "cy", "x1", "y1", "transform"] {
-      for text in first.tree.texts("//svg//@\(name)") {
-        for number in text.matches(of: /[0-9]+(?:\.([0-9]+))?/) {
-          coordinates += 1
-          #expect((number.1?.count ?? 0) <= 2)
-        }
-      }
-    }
-    #expect(coordinates > 70)
-  }
 }

@@ -68,17 +68,6 @@ import Testing
     #expect(Self.rules.contains("animation:"))
     #expect(!still.figure.contains("<animate"))
   }
-
-  @Test(arguments: ["line", "bar", "pie"])
-  func `INT-12 a chart is complete without scripts`(type: String) {
-    let keys = type == "pie" ? "label='x' value='a'" : "x='x' y='a'"
-    let figure = ChartBench(csv: Self.csv).draw(
-      "<chart type='\(type)' \(keys) collapse='true' animate='true' data-link='a.csv'/>"
-    )
-    #expect(figure.tree.count("//script") == 0)
-    #expect(figure.tree.count("//@*[starts-with(name(),'on')]") == 0)
-    #expect(figure.tree.count("//C(rg-mark)") >= 1)
-  }
 }
 
 extension String {

@@ -1,5 +1,7 @@
 import ChartTestSupport
 import Foundation
+import ReportChart
+import ReportData
 import TestSupport
 import Testing
 
@@ -28,5 +30,57 @@ import Testing
       #expect(AttributeNumbers.isWellFormed(figure), "chart \(place) of seed \(seed): \(block)")
     }
     #expect(drawn * 10 >= Self.chartsPerSeed * 8)
+  }
+
+  @Test func `MIS-10 every type is really drawn, often, alone and beside others`() {
+    var fuzz = ChartFuzz(SeededGenerator(seed: 2026))
+    let kinds = ChartKind.all
+    let count = 60 * kinds.count
+    var alone: [String: Int] = [:]
+    var mixed: [String: Int] = [:]
+    for _ in 0..<count {
+      let chart = fuzz.next()
+      guard chart.isDrawn else { continue }
+      let figure = chart.bench.draw(chart.source).figure
+      // Marks lie in the group of their series; a chart without any says that there is no data.
+      guard figure.contains("<g class=\"rg-series"), !figure.contains("class=\"rg-empty\"") else {
+        continue
+      }
+      for type in chart.types {
+        if chart.types.count == 1 {
+          alone[type, default: 0] += 1
+        } else {
+          mixed[type, default: 0] += 1
+        }
+      }
+    }
+    for kind in kinds {
+      // Of 60 blocks of a type some hold no data and some share their plot with another type.
+      #expect(alone[kind.type, default: 0] >= 15, "\(kind.type) alone")
+      let others = kinds.filter { $0.geometry == kind.geometry }.count
+      #expect(others == 1 || mixed[kind.type, default: 0] >= 4, "\(kind.type) beside others")
+    }
+  }
+
+  @Test func `MIS-10 channels have values of the right sort, and wrong ones`() {
+    var fuzz = ChartFuzz(SeededGenerator(seed: 11))
+    var ordered = 0
+    var inverted = 0
+    for _ in 0..<400 {
+      let table = fuzz.next().bench.tables["data"]
+      guard let table, let low = Self.numbers("low", table), let high = Self.numbers("high", table)
+      else { continue }
+      for (low, high) in zip(low, high) where low.isFinite && high.isFinite {
+        if low <= high { ordered += 1 } else { inverted += 1 }
+      }
+    }
+    #expect(ordered > 3 * inverted && inverted > 10)
+  }
+
+  private static func numbers(_ name: String, _ table: Table) -> [Double]? {
+    guard let place = table.schema.index(of: name),
+      case .numbers(let values) = table.columns[place].values
+    else { return nil }
+    return values
   }
 }

@@ -4,24 +4,10 @@ import Testing
 
 /// Values that are not there.
 @Suite struct MissingTests {
-  static let types = ["line", "bar"]
-
   private static func chart(_ type: String, _ keys: String = "") -> String {
     type == "pie"
       ? "<chart type='pie' label='x' value='y' \(keys)/>"
       : "<chart type='\(type)' x='x' y='y' \(keys)/>"
-  }
-
-  @Test(arguments: ["line", "bar", "pie"])
-  func `MIS-01 every spelling of missing is the same and none is zero`(type: String) {
-    let figures = ["", "NA", "NaN", "null", "n/a"].map { cell in
-      ChartBench(csv: "x,y\na,4\nb,\(cell)\nc,8\n").draw(Self.chart(type)).figure
-    }
-    #expect(!figures[0].isEmpty)
-    for figure in figures { #expect(figure == figures[0]) }
-    let tree = MarkupTree(figures[0])
-    #expect(tree.count("//C(rg-mark)[@data-index='0']") > 0)
-    #expect(tree.count("//C(rg-mark)[@data-index='1']") == 0)
   }
 
   @Test func `MIS-01 no point of a line lies at zero for a missing value`() {
@@ -56,34 +42,6 @@ import Testing
     #expect(words[0].contains("lowest 110 (1)"))
     #expect(words[0].contains("highest 140 (3)"))
     #expect(words[0].contains("1 value missing"))
-  }
-
-  @Test(arguments: types)
-  func `MIS-05 all missing leaves the axes and says so`(type: String) {
-    let bench = ChartBench(
-      csv: "x,y\na,\nb,\n", columns: [ColumnDeclaration(name: "y", type: .number)])
-    let tree = bench.draw(Self.chart(type)).tree
-    #expect(tree.isWellFormed)
-    #expect(tree.texts("//C(rg-empty)/text") == ["No data"])
-    #expect(tree.count("//C(rg-mark)") == 0)
-    #expect(tree.count("//C(rg-axis)") == 2)
-    #expect(tree.texts("//C(rg-axis)[@data-axis='x']//text").contains("a"))
-    #expect(tree.texts("//desc")[0].contains("No data"))
-  }
-
-  @Test(arguments: ["line", "bar", "pie"])
-  func `MIS-06 no rows at all give a whole document`(type: String) {
-    let bench = ChartBench(
-      csv: "x,y\n",
-      columns: [
-        ColumnDeclaration(name: "x", type: .text), ColumnDeclaration(name: "y", type: .number),
-      ])
-    let drawn = bench.draw(Self.chart(type))
-    #expect(drawn.errors == [])
-    #expect(drawn.tree.isWellFormed)
-    #expect(drawn.tree.count("//C(rg-mark)") == 0)
-    #expect(drawn.tree.texts("//C(rg-empty)/text") == ["No data"])
-    #expect(drawn.tree.count("//tbody") == 1)
   }
 
   @Test func `MIS-06 a chart without a series is refused at its own place`() {
@@ -127,14 +85,5 @@ import Testing
     let ticks = own.tree.elements("//C(rg-axis)[@data-axis='x']//text[text()='b']")
     #expect(ticks.count == 1)
     #expect(abs(ticks[0].number("x") - slot[0].number("x")) < 1)
-  }
-
-  @Test(arguments: ["line", "bar", "pie"], ["a,5", "2024-02-26,0.001", "3,-7", "1,0"])
-  func `MIS-09 a single value has a mark`(type: String, row: String) {
-    let isDrawn = type != "pie" || row != "3,-7" && row != "1,0"
-    let drawn = ChartBench(csv: "x,y\n\(row)\n").draw(Self.chart(type))
-    #expect(drawn.tree.isWellFormed)
-    #expect((drawn.tree.count("//C(rg-mark)") >= 1) == isDrawn)
-    #expect(AttributeNumbers.complaints(about: drawn.figure) == [])
   }
 }

@@ -1,0 +1,111 @@
+import ChartTestSupport
+import ReportChart
+import ReportData
+import Testing
+
+/// Two types that are drawn on the same kind of plot.
+struct KindPair: Sendable, CustomStringConvertible {
+  let first: ChartKind
+  let second: ChartKind
+
+  var description: String { "\(first.type) and \(second.type)" }
+
+  static let all: [KindPair] = ChartKind.all.flatMap { first in
+    ChartKind.all.filter { $0.type != first.type }.map { KindPair(first: first, second: $0) }
+  }
+}
+
+/// Several types in one picture.
+@Suite struct MixedKindTests {
+  static let fitting = KindPair.all.filter { $0.first.geometry == $0.second.geometry }
+  static let foreign = KindPair.all.filter { $0.first.geometry != $0.second.geometry }
+
+  private static let bench = ChartBench(
+    csv: ChartKind.head
+      + zip(["Mon", "Tue", "Wed", "Thu", "Fri"], [12.0, 14, 9, 21, 17])
+      .map { ChartKind.row($0, $1) }.joined() + ChartKind.row("Sat", cell: ""),
+    columns: ChartKind.columns.dropFirst().map { ColumnDeclaration(name: $0, type: .number) })
+
+  private static func block(_ pair: KindPair, _ more: String = "") -> String {
+    "<chart \(more)>\(pair.first.series(label: "One"))\(pair.second.series(label: "Two"))</chart>"
+  }
+
+  @Test(arguments: fitting)
+  func `LIN-18 AXS-12 types of one geometry share a plot in the order of their series`(
+    pair: KindPair
+  ) throws {
+    let drawn = Self.bench.draw(Self.block(pair))
+    #expect(drawn.errors == [])
+    #expect(AttributeNumbers.complaints(about: drawn.figure) == [])
+    let tree = drawn.tree
+    for series in 0..<2 {
+      for row in 0..<5 {
+        #expect(tree.count("//C(rg-mark)[@data-series='\(series)'][@data-index='\(row)']") >= 1)
+      }
+      #expect(tree.count("//C(rg-mark)[@data-series='\(series)'][@data-index='5']") == 0)
+    }
+    let order = tree.texts("//C(rg-mark)/@data-series")
+    let lastOfFirst = try #require(order.lastIndex(of: "0"))
+    let firstOfSecond = try #require(order.firstIndex(of: "1"))
+    #expect(lastOfFirst < firstOfSecond)
+    // One pair of axes for both, an entry each in the legend, and columns in one table.
+    #expect(tree.count("//C(rg-plot)") <= 1)
+    #expect(tree.count("//C(rg-legend-item)[@data-series='0'][.//text]") >= 1)
+    #expect(tree.count("//C(rg-legend-item)[@data-series='1'][.//text]") >= 1)
+    let cells = pair.first.valueChannels.count + pair.second.valueChannels.count
+    #expect(tree.count("//tbody/tr") == 6)
+    #expect(tree.count("//tbody/tr[1]/td") == cells)
+    let words = tree.texts("//desc")[0]
+    #expect(words.contains("One: ") && words.contains("Two: "))
+  }
+
+  @Test(arguments: fitting.filter { $0.first.geometry == .cartesian }, ["horizontal", "vertical"])
+  func `AXS-11 AXS-12 types of one plot each have an axis of their own`(
+    pair: KindPair, orientation: String
+  ) {
+    let side = orientation == "horizontal" ? "top" : "right"
+    let block =
+      "<chart orientation='\(orientation)'>\(pair.first.series())"
+      + "\(pair.second.series("axis='\(side)'"))</chart>"
+    let drawn = Self.bench.draw(block)
+    #expect(drawn.errors == [])
+    #expect(drawn.tree.count("//C(rg-axis)[not(@data-axis='x')]") == 2)
+    #expect(drawn.tree.count("//C(rg-mark)[@data-series='1']") >= 5)
+    #expect(AttributeNumbers.complaints(about: drawn.figure) == [])
+  }
+
+  @Test(arguments: foreign)
+  func `types of different geometries are refused at the series, with the reason`(
+    pair: KindPair
+  ) throws {
+    let source = ChartSource(Self.block(pair))
+    let drawn = Self.bench.draw(source)
+    #expect(drawn.figure.isEmpty)
+    let mixed = drawn.diagnostics.filter { $0.code == .mixedGeometries }
+    #expect(mixed.count == 1)
+    let found = try #require(mixed.first)
+    #expect(
+      found.message == "`\(pair.second.type)` cannot share a plot with `\(pair.first.type)`")
+    #expect(found.hints.count == 1 && found.hints[0].hasPrefix("the one is "))
+    guard case .source(let span) = found.place else {
+      Issue.record("\(found.place)")
+      return
+    }
+    let place = String(decoding: source.file.bytes[span.range], as: UTF8.self)
+    #expect(place.contains(pair.second.type))
+  }
+
+  @Test(arguments: fitting.filter { $0.first.geometry == .cartesian })
+  func `types of one plot agree on places, whichever has rows there`(pair: KindPair) {
+    var bench = Self.bench
+    bench.tables["other"] = ChartBench.table(
+      ChartKind.head + ChartKind.row("Sun", 8) + ChartKind.row("Mon", 11),
+      columns: ChartKind.columns.dropFirst().map { ColumnDeclaration(name: $0, type: .number) })
+    let drawn = bench.draw(
+      "<chart data='data'>\(pair.first.series())\(pair.second.series("data='other'"))</chart>")
+    #expect(drawn.errors == [])
+    let names = drawn.tree.texts("//C(rg-axis)[@data-axis='x']//text")
+    #expect(names == ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"])
+    #expect(drawn.tree.count("//C(rg-mark)[@data-series='1'][@data-index]") >= 2)
+  }
+}
