@@ -36,11 +36,14 @@ public struct ChartKind: Sendable, CustomStringConvertible {
     x + String(repeating: "," + cell, count: columns.count - 1) + "\n"
   }
 
-  /// The channels that a series must give: those that are required, and the largest set of those that
-  /// belong together.
+  /// The channels that a series must give: those that are required, the largest set of those that
+  /// belong together, and the one that names rows.
   public var channels: [ChannelDescription] {
     let set = plugin.manifest.channelSets.max { $0.count < $1.count } ?? []
-    return plugin.manifest.channels.filter { $0.isRequired || set.contains($0.name) }
+    let key = plugin.manifest.channels.first { $0.role == .x || $0.role == .label }?.name
+    return plugin.manifest.channels.filter {
+      $0.isRequired || set.contains($0.name) || $0.name == key
+    }
   }
 
   /// The channels with a value of their own.
