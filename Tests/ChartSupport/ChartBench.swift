@@ -68,6 +68,28 @@ public struct ChartBench: Sendable {
     draw(ChartSource(text, isAnnotated: true), isAlone: true)
   }
 
+  /// Reads blocks and draws them as the charts of one group, in the annotated form; empty when one of
+  /// them is wrong.
+  public func draw(group blocks: [String]) -> [DrawnChart] {
+    let charts = blocks.compactMap { prepare(ChartSource($0, isAnnotated: true)).chart }
+    guard charts.count == blocks.count else { return [] }
+    let locale = ReportLocale.named(locale) ?? .standard
+    var workspace = ChartWorkspace()
+    let members = charts.map { chart in
+      PlacedChart(chart, views: chart.viewNames.compactMap { tables[$0]?.all }, inputs: inputs)
+    }
+    return members.enumerated().map { place, member in
+      let frame = SharedFrame(of: members, locale: locale, workspace: &workspace)
+      var writer = ByteWriter()
+      member.chart.write(
+        views: member.views, inputs: inputs, locale: locale, id: ByteText("c\(place + 1)"),
+        sharing: frame, workspace: &workspace, into: &writer)
+      return DrawnChart(
+        figure: String(decoding: writer.copy(), as: UTF8.self), diagnostics: [],
+        remarks: workspace.remarks)
+    }
+  }
+
   /// Reads and draws a block as it is written; `id` is the prefix of its ids.
   /// - Parameter isAlone: true for the picture without its figure.
   public func draw(

@@ -13,7 +13,7 @@ extension BlockReader {
       }
     case .polar:
       refuseMoreAxes(sources)
-      refuse(["orientation", "overview"], of: spec, "a round chart")
+      refuse(["orientation", "overview", "sync", "scroll", "pitch"], of: spec, "a round chart")
       refuse(parts: ["window", "pin"], "a round chart")
       for part in spec.children where part.name == "reference" {
         refuse(["label-side"], of: part, "a reference of a round chart")
@@ -27,7 +27,9 @@ extension BlockReader {
         }
       }
     case .free:
-      refuse(["orientation", "overview", "note-form", "range"], of: spec, "a chart without axes")
+      refuse(
+        ["orientation", "overview", "note-form", "range", "sync", "scroll", "pitch"], of: spec,
+        "a chart without axes")
       refuse(parts: ["axis", "reference", "note", "window", "pin"], "a chart without axes")
       for source in sources { refuse(["axis"], of: source, "a chart without axes") }
     }

@@ -39,6 +39,10 @@ struct BlockReader {
   var hasOverview = true
   var range = RangePolicy.widen
   var refusesInfinite = false
+  /// The name of the group whose x axis it shares.
+  var group: ChartGroupName?
+  /// Whether the picture scrolls.
+  var scroll: PreparedScroll?
 
   init(
     spec: ChartSpec, charts: ChartRegistry, scales: ScaleRegistry, viewNames: [String],
@@ -78,6 +82,8 @@ struct BlockReader {
     hasOverview = option("overview", Bool.self) ?? true
     isHorizontal = option("orientation", PlotOrientation.self) == .horizontal
     range = option("range", RangePolicy.self) ?? .widen
+    group = readGroup()
+    scroll = readScroll()
     refusesInfinite = option("infinite", InfinitePolicy.self) == .error
     var descriptions: [SeriesDescription] = []
     for (place, source) in sources.enumerated() {

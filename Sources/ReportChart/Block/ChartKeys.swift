@@ -2,7 +2,10 @@
 /// schema and the reference read.
 public enum ChartKeys {
   /// Keys of the block that no series can have.
-  public static let chart: [OptionDescription] = general + look + words
+  public static let chart: [OptionDescription] = general + look + words + scroll
+
+  /// Those of a chart that stands in no template.
+  public static let chartAlone = chart.filter { $0.name != "sync" }
 
   /// Keys of the block as a whole.
   static let general: [OptionDescription] = [
@@ -29,6 +32,8 @@ public enum ChartKeys {
     choice("range", "widen", RangePolicy.words, "What limits of axes do to data beyond them."),
     choice(
       "infinite", "missing", InfinitePolicy.words, "What is done with values that are not finite."),
+    text(
+      "sync", "A name for a group of charts of a report that share the x axis and stand in line."),
     text(
       "select", "The series that stands out, by its label or its place from 0; others are dimmed."),
   ]

@@ -7,7 +7,7 @@ public struct PreparedChart: Sendable {
   /// The views that it reads, in the order in which ``write(views:inputs:locale:id:workspace:into:)``
   /// wants their slices.
   public let viewNames: [String]
-  let description: ChartDescription
+  var description: ChartDescription
   let geometry: PlotGeometry
   let renderers: [PreparedRenderer]
   let series: [PreparedSeries]
@@ -20,23 +20,27 @@ public struct PreparedChart: Sendable {
   let notes: [PreparedNote]
   var noteMode: NoteMode
   var windows: [PreparedWindow]
-  let pins: [PreparedPin]
+  var pins: [PreparedPin]
   let hasOverview: Bool
   let rules: [PreparedRule]
   /// The series that stand out: labels or places.
   let selection: TextSource?
   let backdrop: PreparedBackdrop
-  let legend: PreparedLegend?
+  var legend: PreparedLegend?
   let title: TextSource?
   let caption: TextSource?
   let alt: TextSource?
-  let width: Double
+  var width: Double
   let height: Double
   let isHorizontal: Bool
   let phrases: ChartPhrases
   let language: String
   let direction: ChartDirection
   let weekStart: Int
+  /// The name of the group of charts that share an x axis, and where it stands; nil for none.
+  public let group: ChartGroupName?
+  /// Whether the picture scrolls; nil when it shrinks.
+  var scroll: PreparedScroll?
   /// True when values that are not finite are an error.
   let refusesInfinite: Bool
   /// The time zone of moments, when the host knows it.
@@ -105,6 +109,8 @@ public struct PreparedChart: Sendable {
     direction = ChartDirection(language: language)
     self.weekStart = weekStart
     refusesInfinite = reader.refusesInfinite
+    group = reader.group
+    scroll = reader.scroll
     self.timeZone = timeZone.map { ByteText($0) }
   }
 }

@@ -11,6 +11,15 @@ extension ChartData {
     return data
   }
 
+  /// Keeps the rows of a series that stand at some categories.
+  mutating func keep(_ range: ClosedRange<Int>, series: Int, column: Int) {
+    let numbers = self.series[series].columns[column].numbers
+    self.series[series].keep(
+      numbers.indices.filter { row in
+        numbers[row] >= Double(range.lowerBound) && numbers[row] <= Double(range.upperBound)
+      })
+  }
+
   private static func rows(of numbers: [Double], in range: Extent) -> [Int] {
     func isInside(_ row: Int) -> Bool { numbers[row] >= range.low && numbers[row] <= range.high }
     return numbers.indices.filter { row in

@@ -10,8 +10,7 @@ extension ChartStylesheet {
       @media screen{
       .rg-toggle{display:block;position:absolute;width:1px;height:1px;margin:-1px;opacity:0}
       .rg-legend label{display:flex;align-items:center;gap:.375em;cursor:pointer}
-      .rg-legend label::before{content:"";flex:none;box-sizing:border-box;width:.8em;height:.8em;\
-      border:.4em solid}
+      .rg-legend label::before{content:"";flex:none;width:0;height:0;border:.4em solid}
 
       """)
     for series in 0..<use.toggledSeries {
@@ -23,7 +22,8 @@ extension ChartStylesheet {
       write(
         series,
         [
-          ":not(:checked)~.rg-legend [data-series=\"", "\"] label::before{border-width:1px}\n",
+          ":not(:checked)~.rg-legend [data-series=\"",
+          "\"] label::before{border-width:1px;padding:calc(.4em - 1px)}\n",
         ], into: &writer)
       write(
         series,

@@ -18,6 +18,7 @@ public struct ChartStylesheet {
     writer.literal(Self.screen)
     writeMovements(into: &writer)
     writeToggles(into: &writer)
+    writeScroll(into: &writer)
     writeDarkColors(into: &writer)
     writer.literal(Self.paper)
   }

@@ -4,11 +4,14 @@ import ReportText
 /// table.
 struct FigureWriter {
   private let words: FigureWords
+  /// How the picture scrolls; nil when it shrinks.
+  private let scroll: ScrollLayout?
   private var facts: ChartFacts { words.facts }
   private var phrases: ChartPhrases { words.phrases }
 
   /// A writer for one figure.
-  init(facts: ChartFacts, phrases: ChartPhrases) {
+  init(facts: ChartFacts, phrases: ChartPhrases, scroll: ScrollLayout? = nil) {
+    self.scroll = scroll
     words = FigureWords(facts: facts, phrases: phrases)
   }
 
@@ -72,6 +75,9 @@ struct FigureWriter {
 
   /// Writes the picture in the box in which it scrolls when the screen is narrow.
   func writeCanvas(_ scene: borrowing Scene, into writer: inout ByteWriter) {
+    if let scroll {
+      return ScrollBox(words: words, layout: scroll).write(scene, into: &writer)
+    }
     writer.literal("\n<div class=\"rg-canvas\">")
     writePicture(scene, into: &writer)
     writer.literal("</div>")

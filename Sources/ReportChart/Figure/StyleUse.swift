@@ -6,6 +6,8 @@ struct StyleUse {
   var movements: [(movement: PreparedMovement, isHorizontal: Bool)]
   /// The most series that a legend shows and hides.
   var toggledSeries: Int
+  /// True when a picture scrolls.
+  var hasScroll: Bool
 
   /// What any chart may need.
   static let everything = StyleUse(
@@ -20,12 +22,14 @@ struct StyleUse {
           )
         }
       }
-    }, toggledSeries: 12)
+    }, toggledSeries: 12,
+    hasScroll: true)
 
   init(
     themes: [ChartTheme], movements: [(movement: PreparedMovement, isHorizontal: Bool)],
-    toggledSeries: Int
+    toggledSeries: Int, hasScroll: Bool
   ) {
+    self.hasScroll = hasScroll
     self.toggledSeries = toggledSeries
     self.themes = themes
     self.movements = movements
@@ -39,6 +43,7 @@ struct StyleUse {
     movements = charts.compactMap { chart in
       chart.description.words.movement.map { ($0, chart.isHorizontal) }
     }
+    hasScroll = charts.contains { $0.scroll != nil }
     toggledSeries =
       charts.map { $0.legend?.hasToggles == true ? $0.series.count : 0 }.max() ?? 0
   }

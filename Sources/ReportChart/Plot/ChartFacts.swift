@@ -30,6 +30,10 @@ struct ChartFacts: Sendable {
   var isEmpty: Bool
   /// The side of the plot from which marks can grow; nil for none.
   var growth: PlotSide?
+  /// The axes of a picture that scrolls, which stay where they are.
+  var sides: [SidePicture] = []
+  /// The colour of the author's behind axes, if there is one.
+  var backdrop: Color?
   /// What of the data the picture does not show as it is.
   var remarks: [ChartRemark]
   /// How the document writes numbers and dates.

@@ -65,15 +65,8 @@ struct SVGWriter {
     writer.literal("\" height=\"")
     writer.number(words.facts.height + words.facts.headingHeight)
     writeInteraction(into: &writer)
-    writer.literal("\" font-family=\"")
-    if let font = words.facts.chart.font {
-      writer.attribute(font)
-      writer.literal(", ")
-    }
-    writer.literal(theme.fonts)
-    writer.literal("\" font-size=\"11\" fill=\"")
-    writer.color(theme.color(.text).light)
-    writer.literal("\">\n<title id=\"")
+    writeFont(into: &writer)
+    writer.literal("\n<title id=\"")
     writer.attribute(id)
     writer.literal("-t\">")
     words.writeName(into: &writer)
@@ -83,12 +76,33 @@ struct SVGWriter {
     words.writeDescription(into: &writer)
     writer.literal("</desc>")
     definitions(scene, into: &writer)
+    writeMarks(scene, 0..<scene.marks.count, into: &writer)
+    writer.literal("\n</svg>")
+  }
+
+  /// Ends the start tag of a picture with what its texts inherit.
+  func writeFont(into writer: inout ByteWriter) {
+    writer.literal("\" font-family=\"")
+    if let font = words.facts.chart.font {
+      writer.attribute(font)
+      writer.literal(", ")
+    }
+    writer.literal(theme.fonts)
+    writer.literal("\" font-size=\"11\" fill=\"")
+    writer.color(theme.color(.text).light)
+    writer.literal("\">")
+  }
+
+  /// Writes marks that lie in whole groups.
+  mutating func writeMarks(
+    _ scene: borrowing Scene, _ range: Range<Int>, into writer: inout ByteWriter
+  ) {
     open.removeAll(keepingCapacity: true)
     backdropEnd = 0
     series = -1
     anchor = .start
-    var index = 0
-    while index < scene.marks.count {
+    var index = range.lowerBound
+    while index < range.upperBound {
       let mark = scene.marks[index]
       index += 1
       switch mark.kind {
@@ -108,7 +122,6 @@ struct SVGWriter {
       default: shape(scene, mark, into: &writer)
       }
     }
-    writer.literal("\n</svg>")
   }
 
   /// Pictures wider than this keep their size on a narrow screen and scroll there.

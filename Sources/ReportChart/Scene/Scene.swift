@@ -24,6 +24,8 @@ public struct Scene: Sendable {
 
   /// What was found while drawing that the picture does not show.
   var remarks: [ChartRemark] = []
+  /// The groups of the axes by their sides; nil for the titles of all.
+  var axisMarks: [(side: PlotSide?, range: Range<Int>)] = []
   /// The place of the first mark of the data.
   var dataStart = 0
   /// Where words will stand that are drawn after the data.
@@ -51,6 +53,7 @@ public struct Scene: Sendable {
     isPathBroken = false
     clip = nil
     remarks.removeAll(keepingCapacity: true)
+    axisMarks.removeAll(keepingCapacity: true)
     dataStart = 0
     reserved.removeAll(keepingCapacity: true)
   }

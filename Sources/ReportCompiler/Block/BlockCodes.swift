@@ -33,8 +33,33 @@ extension DiagnosticCode {
     CSV file, or its path. `reportgen schema chart` describes all of it.
     """)
 
+  /// A chart that shares an axis with none.
+  public static let loneChart = DiagnosticCode(
+    1105, "chart shares an axis with none",
+    """
+    Charts of one template with the same `sync` share the x axis and stand in line. A name that one chart \
+    alone has does nothing; mostly it is misspelt in one of two places. A chart that `reportgen chart` \
+    draws is always alone.
+    """)
+  /// A chart in a loop that should share an axis.
+  public static let repeatedChart = DiagnosticCode(
+    1106, "repeated chart cannot share an axis",
+    """
+    Charts with `sync` are looked at together before the first one is drawn, so each must stand once in a \
+    document: outside `rg:for`, also where they come from another file.
+    """)
+  /// Charts of a group that are not alike.
+  public static let unlikeCharts = DiagnosticCode(
+    1107, "charts of a group are not alike",
+    """
+    Charts that share an x axis must have the same `width` and the same kind of x axis: its scale, what it \
+    leaves out, its direction, and whether its limits are exact. Then their ends are the same, and what \
+    happened at one time stands at one place.
+    """)
+
   /// All codes of the places where rooms meet.
   public static let blockCodes: [DiagnosticCode] = [
-    chartContent, elementUnknown, chartSpecSyntax, chartSpecValue,
+    chartContent, elementUnknown, chartSpecSyntax, chartSpecValue, loneChart, repeatedChart,
+    unlikeCharts,
   ]
 }

@@ -4,18 +4,16 @@ import ReportQuery
 import ReportTemplate
 import ReportText
 
-/// Where template meets chart: a chart block of a template, prepared, with the slots of its views
-/// and what the template computes for it.
+/// Where template meets chart: a chart block of a template, prepared, with what the template computes
+/// for it.
 struct ChartBlock: TemplateBlock {
   typealias Scratch = ChartScratch
 
-  let chart: PreparedChart
-  /// The slots of the views that the chart reads, in its order.
-  let viewSlots: [Int]
-  /// The computed texts and numbers of its options.
-  let inputs: [ChartInputSource]
+  let own: ChartMember
   /// Where the block stands in its template.
   let span: SourceSpan
+  /// The charts of its group, itself among them, in the order of the template; empty for none.
+  var group: [ChartMember] = []
 
   var needsScript: Bool { chart.isInteractive }
 
@@ -23,16 +21,21 @@ struct ChartBlock: TemplateBlock {
     bindings: borrowing Bindings, place: DocumentPlace, scratch: inout ChartScratch,
     into writer: inout ByteWriter
   ) throws(Diagnostic) {
-    var views: [Slice] = []
-    views.reserveCapacity(viewSlots.count)
-    for slot in viewSlots {
-      if case .view(let slice) = bindings.values[slot] { views.append(slice) }
-    }
     scratch.identifier.removeAll()
     place.writeIdentifier(into: &scratch.identifier)
-    chart.write(
-      views: views, inputs: inputs.map { $0.value(in: bindings) }, locale: bindings.locale,
-      id: ByteText(scratch.identifier.copy()), workspace: &scratch.workspace, into: &writer)
+    let placed = own.placed(in: bindings)
+    // Found anew for each chart of the group: nothing of it stays with the worker.
+    var frame: SharedFrame?
+    if !group.isEmpty {
+      var members: [PlacedChart] = []
+      for member in group { members.append(member.placed(in: bindings)) }
+      frame = SharedFrame(
+        of: members, locale: bindings.locale, workspace: &scratch.workspace)
+    }
+    own.chart.write(
+      views: placed.views, inputs: placed.inputs, locale: bindings.locale,
+      id: ByteText(scratch.identifier.copy()), sharing: frame, workspace: &scratch.workspace,
+      into: &writer)
     if !scratch.workspace.remarks.isEmpty {
       if let fault = scratch.workspace.remarks.fault(at: span) { throw fault }
       scratch.remarks.add(scratch.workspace.remarks, block: place.block - 1)

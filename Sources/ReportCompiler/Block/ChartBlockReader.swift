@@ -23,7 +23,8 @@ struct ChartBlockReader {
 
   /// The block, or nil when something is wrong with it.
   mutating func block(
-    _ element: XMLElement, names: Names, into diagnostics: inout Diagnostics
+    _ element: XMLElement, names: Names, context: TemplateContext,
+    into diagnostics: inout Diagnostics
   ) -> ChartBlock? {
     inputs = []
     let spec = spec(element, names: names, into: &diagnostics)
@@ -37,8 +38,16 @@ struct ChartBlockReader {
         if case .view(let schema)? = names[name]?.type { schema } else { nil }
       }, viewNames: views, into: &diagnostics)
     guard let chart else { return nil }
+    if let group = chart.group, context.loopDepth > 0 {
+      diagnostics.add(
+        Diagnostic(
+          .repeatedChart, "a chart that is repeated cannot share an x axis", at: group.span,
+          hints: ["charts with `sync` stand outside `rg:for`"]))
+      return nil
+    }
     return ChartBlock(
-      chart: chart, viewSlots: chart.viewNames.compactMap { names[$0]?.slot }, inputs: inputs,
+      own: ChartMember(
+        chart: chart, viewSlots: chart.viewNames.compactMap { names[$0]?.slot }, inputs: inputs),
       span: element.nameSpan)
   }
 

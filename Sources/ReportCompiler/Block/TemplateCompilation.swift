@@ -17,7 +17,7 @@ struct TemplateCompilation {
   /// The rules for the charts of a report, and for no others: they stand in every document.
   private static func styleSheet(_ blocks: [ChartBlock]) -> [UInt8] {
     var writer = ByteWriter(capacity: 1 << 13)
-    ChartStylesheet(for: blocks.map(\.chart)).write(into: &writer)
+    ChartStylesheet(for: blocks.map(\.own.chart)).write(into: &writer)
     return writer.copy()
   }
 
@@ -38,10 +38,11 @@ struct TemplateCompilation {
       loader: { (path, span) throws(Diagnostic) -> SourceFile in
         SourceFile(name: path, bytes: try files.read(path, namedAt: span))
       },
-      block: { element, names, _, diagnostics in
-        reader.block(element, names: names, into: &diagnostics)
+      block: { element, names, context, diagnostics in
+        reader.block(element, names: names, context: context, into: &diagnostics)
       },
       elements: { ElementCheck.check($0, into: &$1) },
+      link: { ChartGroups.link($0, into: &$1) },
       styleSheet: Self.styleSheet)
     return compiler.compile(file, names: names, into: &diagnostics)
   }

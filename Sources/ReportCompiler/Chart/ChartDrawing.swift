@@ -76,6 +76,10 @@ public struct ChartDrawing: Sendable {
       spec, charts: charts, language: language,
       views: { name in tables.first { $0.name == name }?.schema },
       viewNames: tables.map(\.name), into: &diagnostics)
+    if let group = chart?.group {
+      diagnostics.add(
+        Diagnostic(.loneChart, "`sync` has no effect on a chart alone", at: group.span))
+    }
     guard let chart, !diagnostics.hasErrors else { return nil }
     self.chart = chart
     self.tables = chart.viewNames.compactMap { name in tables.first { $0.name == name } }

@@ -60,7 +60,7 @@ public struct ChartSchema {
           "type": .texts(["string", "null"]),
         ])),
     ]
-    add(ChartKeys.chart + ChartKeys.series, "chart", to: &entries)
+    add(ChartKeys.chartAlone + ChartKeys.series, "chart", to: &entries)
     addTypes(isSeries: false, to: &entries)
     addParts(of: "chart", to: &entries)
     return entries
@@ -128,7 +128,7 @@ public struct ChartSchema {
   private func ofType(_ manifest: ChartManifest) -> JSONValue {
     let own = blockEntries(manifest)
     let known =
-      ["$schema", "columns", "locale"] + ChartKeys.chart.map(\.name)
+      ["$schema", "columns", "locale"] + ChartKeys.chartAlone.map(\.name)
       + ChartKeys.series.map(\.name) + ChartKeys.parts.map { SpecParts.listKey(of: $0) }
       + own.map(\.key)
     var needed = manifest.channels.filter(\.isRequired).map { Self.giving($0.name) }

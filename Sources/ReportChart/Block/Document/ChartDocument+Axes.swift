@@ -19,6 +19,48 @@ extension ChartDocument {
 
   /// The axes with their scales; `length` is about how long an axis will be.
   private func axes(length: (PlotSide) -> Double) -> [AxisLayout] {
+    var (needs, least) = axisNeeds()
+    if let frame, let shared = chart.sharedAxis {
+      needs[shared].unite(frame.needs)
+      least[shared] = needs[shared].data?.low
+    }
+    return chart.axes.indices.map { place in
+      let prepared = limited(place)
+      let axis = prepared.value
+      let along = length(axis.side)
+      needs[place].length = along
+      let count =
+        axis.tickCount
+        ?? (axis.side.isUpright
+          ? AxisLayout.uprightCount(along) : min(10, max(2, Int(along / 55))))
+      let names = categories[place].titles
+      let request = AxisDomain.request(
+        for: axis, needs[place], categoryCount: names.count, tickCount: count,
+        weekStart: chart.weekStart)
+      var layout = AxisLayout(prepared, request, gap: needs[place].gap, categories: names)
+      layout.title = axis.look.hidden.contains(.title) ? nil : chart.text(axis.title, inputs)
+      if !axis.look.rules.isEmpty { layout.rules = rules(of: axis, place) }
+      layout.reach = needs[place].reach
+      layout.marks = needs[place].marks
+      if axis.isX {
+        layout.inset = inset(needs[place], axis)
+        if let frame, place == chart.sharedAxis { layout.inset = frame.inset }
+      }
+      layout.overlap = needs[place].slotPadding / 2
+      layout.isHanging = needs[place].isHanging
+      layout.isMirrored = needs[place].isMirrored
+      layout.plan = tickPlan(axis, place, least: least[place])
+      if let cross = axis.scaling.cross, let value = coordinate(cross.value, cross.axis) {
+        layout.crossing = (cross.axis, value)
+      }
+      layout.ranges = ranges(axis, place, needs[place])
+      return layout
+    }
+  }
+
+  /// What the series of each axis need of it, with what the author points out; and the lowest value of
+  /// its data.
+  func axisNeeds() -> (all: [AxisDomain.Needs], least: [Double?]) {
     var needs = chart.axes.indices.map { self.needs(of: $0) }
     let least = needs.map { $0.data?.low }
     for reference in chart.references where chart.axes[reference.axis].values != .category {
@@ -39,53 +81,30 @@ extension ChartDocument {
         needs[place].data = needs[place].data?.including(value)
       }
     }
-    return chart.axes.indices.map { place in
-      let prepared = withLimits(place)
-      let axis = prepared.value
-      let along = length(axis.side)
-      needs[place].length = along
-      let count =
-        axis.tickCount
-        ?? (axis.side.isUpright
-          ? AxisLayout.uprightCount(along) : min(10, max(2, Int(along / 55))))
-      let names = categories[place].titles
-      let request = AxisDomain.request(
-        for: axis, needs[place], categoryCount: names.count, tickCount: count,
-        weekStart: chart.weekStart)
-      var layout = AxisLayout(prepared, request, gap: needs[place].gap, categories: names)
-      layout.title = axis.look.hidden.contains(.title) ? nil : chart.text(axis.title, inputs)
-      if !axis.look.rules.isEmpty { layout.rules = rules(of: axis, place) }
-      layout.reach = needs[place].reach
-      layout.marks = needs[place].marks
-      if axis.isX { layout.inset = inset(needs[place], axis) }
-      layout.overlap = needs[place].slotPadding / 2
-      layout.isHanging = needs[place].isHanging
-      layout.isMirrored = needs[place].isMirrored
-      layout.plan = tickPlan(axis, place, least: least[place])
-      if let cross = axis.scaling.cross, let value = coordinate(cross.value, cross.axis) {
-        layout.crossing = (cross.axis, value)
-      }
-      layout.ranges = ranges(axis, place, needs[place])
-      return layout
-    }
+    return (needs, least)
   }
 
   /// The room that stays free at both ends of an x axis: what its series want, and as much as their
   /// marks reach beyond the room around the plot, or beyond the plot where all else is cut.
-  private func inset(_ needs: AxisDomain.Needs, _ axis: PreparedAxis) -> Double {
+  func inset(_ needs: AxisDomain.Needs, _ axis: PreparedAxis) -> Double {
     let isCut = axis.values != .category && chart.hasExactAxis
     return max(needs.inset, needs.reach - (isCut ? 0 : CartesianLayout.markRoom))
   }
 
-  /// Lays out and draws a chart with x and y axes.
-  func drawCartesian(_ scene: inout Scene, _ labeler: inout TickLabeler) -> DrawnChart {
+  /// Lays out a chart with x and y axes.
+  func layout(_ labeler: inout TickLabeler) -> CartesianLayout {
     let legend = legend(standard: .bottom, least: 2)
     let axes = axes { side in
       side.isUpright ? chart.height - legend.roomAcross - 50 : chart.width - 60
     }
-    var layout = CartesianLayout(
-      axes: axes, legend: legend, width: chart.width, height: chart.height, labeler: &labeler,
-      locale: locale)
+    return CartesianLayout(
+      axes: axes, legend: legend, width: chart.width, height: chart.height,
+      margins: frame?.margins ?? (0, 0), labeler: &labeler, locale: locale)
+  }
+
+  /// Lays out and draws a chart with x and y axes.
+  func drawCartesian(_ scene: inout Scene, _ labeler: inout TickLabeler) -> DrawnChart {
+    var layout = layout(&labeler)
     let isEmpty = hasNoPoint
     var overlay = overlay(layout)
     if !isEmpty { addPins(layout, to: &overlay) }
@@ -123,6 +142,7 @@ extension ChartDocument {
     return DrawnChart(
       width: layout.width, height: layout.height, isEmpty: isEmpty,
       growth: chart.description.words.movement?.isGrowth == true ? growth(layout) : nil,
+      sides: chart.scroll == nil || !isFigure ? [] : sidePictures(layout, scene),
       remarks: cut + overlay.remarks,
       notes: overlay.listedNotes, pins: overlay.pins.map(\.readout.text),
       crosshair: isEmpty ? nil : crosshair(layout))

@@ -19,6 +19,18 @@ extension ChartDocument {
     return Shared(axis)
   }
 
+  /// An axis with its limits, or with those of the group where it shares one.
+  func limited(_ place: Int) -> Shared<PreparedAxis> {
+    let own = withLimits(place)
+    guard let frame, place == chart.sharedAxis, frame.low != nil || frame.high != nil else {
+      return own
+    }
+    var axis = own.value
+    axis.low = frame.low
+    axis.high = frame.high
+    return Shared(axis)
+  }
+
   private func computed(_ input: Int?, _ axis: PreparedAxis, _ place: Int) -> Double? {
     guard let input, let value = coordinate(.input(input), place), axis.hasPlace(value) else {
       return nil

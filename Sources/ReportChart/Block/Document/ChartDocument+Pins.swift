@@ -10,7 +10,7 @@ extension ChartDocument {
         let readout = readout(at: x, on: axis, pin.axis, words)
       else {
         // A window need not hold a pin of the whole.
-        if !isWindow, x != nil || pin.isWritten { overlay.leaveOut(.pinOutside) }
+        if !isWindow, !pin.isForeign, x != nil || pin.isWritten { overlay.leaveOut(.pinOutside) }
         continue
       }
       let here = axis.place(of: x)

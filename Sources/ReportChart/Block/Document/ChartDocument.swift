@@ -2,12 +2,12 @@ import ReportText
 
 /// One chart of one document between plan and drawing.
 struct ChartDocument {
-  let chart: PreparedChart
+  var chart: PreparedChart
   let inputs: [ChartInput]
   let locale: ReportLocale
   var data: [ChartData]
-  let requests: [LayoutRequest]
-  let categories: [CategoryIndex]
+  var requests: [LayoutRequest] = []
+  var categories: [CategoryIndex]
   /// False for a picture alone, without lists and a table beside it.
   var isFigure = true
   /// True for a picture of a stretch of the x axis.
@@ -18,6 +18,8 @@ struct ChartDocument {
   var pinned: [Double?] = []
   /// What stands above a picture alone.
   var heading: PictureHeading?
+  /// What it has in common with the other charts of its group.
+  var frame: SharedFrame?
 
   /// The entries of the legend: of all renderers, in the order of the series.
   private var entries: [LegendEntry] {
@@ -82,6 +84,10 @@ struct ChartDocument {
   /// True when the legend is meant to be a list: it is asked for, or an entry has a link.
   private var isListWanted: Bool {
     if let form = chart.legend?.form { return form == .list }
+    // In the picture it would scroll away.
+    if chart.scroll != nil, requests.count > 0, chart.legend?.placement ?? .outside == .outside {
+      return chart.legend != nil || entries.count > 1
+    }
     return chart.hasLinks && chart.legend?.placement ?? .outside == .outside
   }
 

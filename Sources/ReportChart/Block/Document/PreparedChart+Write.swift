@@ -9,15 +9,22 @@ extension PreparedChart {
   ///   - locale: how numbers and dates are written.
   ///   - id: the prefix of the ids in the figure, unlike that of every other chart of the document;
   ///     letters, digits and hyphens.
+  ///   - frame: what it has in common with the other charts of its group; nil for a chart of none.
   ///   - workspace: the worker's.
   public func write(
     views: [Slice], inputs: [ChartInput], locale: ReportLocale, id: ByteText,
-    workspace: inout ChartWorkspace, into writer: inout ByteWriter
+    sharing frame: SharedFrame? = nil, workspace: inout ChartWorkspace,
+    into writer: inout ByteWriter
   ) {
-    let facts = draw(views, inputs, locale, id, &workspace)
-    let figure = FigureWriter(facts: facts, phrases: phrases)
+    let scrolled = scrolled(views, inputs, locale, sharing: frame, &workspace)
+    let facts = (scrolled?.chart ?? self).draw(
+      views, inputs, locale, id, &workspace, sharing: frame)
+    let figure = FigureWriter(facts: facts, phrases: phrases, scroll: scrolled)
     figure.writeHead(into: &writer)
     if windows.isEmpty || hasOverview { figure.writeCanvas(workspace.scene, into: &writer) }
+    if let scrolled {
+      writePages(scrolled, facts, views, inputs, locale, &workspace, into: &writer)
+    }
     if !windows.isEmpty {
       writeWindows(facts, views, inputs, locale, &workspace, into: &writer)
     }
@@ -30,8 +37,53 @@ extension PreparedChart {
     views: [Slice], inputs: [ChartInput], locale: ReportLocale, id: ByteText,
     workspace: inout ChartWorkspace, into writer: inout ByteWriter
   ) {
-    let facts = draw(views, inputs, locale, id, &workspace, isFigure: false)
+    let chart = scrolled(views, inputs, locale, &workspace)?.chart ?? self
+    let facts = chart.draw(views, inputs, locale, id, &workspace, isFigure: false)
     FigureWriter(facts: facts, phrases: phrases).writePicture(workspace.scene, into: &writer)
+  }
+
+  /// Reads and plans.
+  /// - Parameters:
+  ///   - window: the stretch of the first x axis to draw; nil for all of it.
+  ///   - isFigure: false for a picture alone, in which everything must be said.
+  ///   - frame: what is known of the group so far.
+  func plan(
+    _ views: [Slice], _ inputs: [ChartInput], _ locale: ReportLocale,
+    within window: Extent? = nil, isFigure: Bool = true, sharing frame: SharedFrame? = nil
+  ) -> PlannedChart {
+    var categories = axes.indices.map {
+      CategoryIndex(axes[$0].values == .category ? axes[$0].categories : [])
+    }
+    if let frame, let shared = sharedAxis, axes[shared].values == .category {
+      for name in frame.categories { _ = categories[shared].place(of: name) }
+    }
+    var remarks: [ChartRemark] = []
+    var data = read(
+      views, inputs: inputs, locale: locale, categories: &categories, remarks: &remarks)
+    let alerts = applyRules(inputs, to: &data)
+    var document = ChartDocument(
+      chart: self, inputs: inputs, locale: locale, data: data, categories: categories,
+      isFigure: isFigure, isWindow: window != nil,
+      heading: isFigure
+        ? nil
+        : PictureHeading(
+          title: text(title, inputs), caption: text(caption, inputs), width: width),
+      frame: frame)
+    document.pinned = document.places(of: pins)
+    if let frame { document.addGuides(of: frame) }
+    if let window {
+      keep(window, of: &data, &categories)
+      if let axis = sharedAxis, axes[axis].values == .category {
+        document.pinned = document.pinned.map { $0.map { $0 - window.low } }
+      }
+    }
+    document.data = data
+    document.categories = categories
+    document.requests.reserveCapacity(renderers.count)
+    for (place, renderer) in renderers.enumerated() {
+      document.requests.append(renderer.plan(data[place]))
+    }
+    return PlannedChart(document: document, remarks: remarks + alerts)
   }
 
   /// Reads, plans, lays out and draws.
@@ -40,32 +92,17 @@ extension PreparedChart {
   ///   - isFigure: false for a picture alone, in which everything must be said.
   func draw(
     _ views: [Slice], _ inputs: [ChartInput], _ locale: ReportLocale, _ id: ByteText,
-    _ workspace: inout ChartWorkspace, within window: Extent? = nil, isFigure: Bool = true
+    _ workspace: inout ChartWorkspace, within window: Extent? = nil, isFigure: Bool = true,
+    sharing frame: SharedFrame? = nil
   ) -> ChartFacts {
-    var categories = axes.indices.map {
-      CategoryIndex(axes[$0].values == .category ? axes[$0].categories : [])
-    }
-    var remarks: [ChartRemark] = []
-    var data = read(
-      views, inputs: inputs, locale: locale, categories: &categories, remarks: &remarks)
-    let alerts = applyRules(inputs, to: &data)
-    let whole = data
-    if let window { keep(window, of: &data) }
-    var requests: [LayoutRequest] = []
-    requests.reserveCapacity(renderers.count)
-    for (place, renderer) in renderers.enumerated() { requests.append(renderer.plan(data[place])) }
+    let planned = plan(
+      views, inputs, locale, within: window, isFigure: isFigure, sharing: frame)
+    var document = planned.document
+    var data = document.data
     workspace.scene.removeAll()
-    var document = ChartDocument(
-      chart: self, inputs: inputs, locale: locale, data: whole, requests: requests,
-      categories: categories, isFigure: isFigure, isWindow: window != nil,
-      heading: isFigure
-        ? nil
-        : PictureHeading(
-          title: text(title, inputs), caption: text(caption, inputs), width: width))
-    document.pinned = document.places(of: pins)
     addLongNames(document, inputs, to: &data)
     document.data = data
-    if !pins.isEmpty || description.isInteractive {
+    if !document.chart.pins.isEmpty || description.isInteractive {
       document.words = FigureWords(facts: facts(document, id), phrases: phrases)
     }
     let drawn: DrawnChart =
@@ -76,15 +113,17 @@ extension PreparedChart {
       }
     if direction == .rightToLeft { workspace.scene.mirrorLegend() }
     document.heading?.draw(isMirrored: direction == .rightToLeft, into: &workspace.scene)
-    remarks += alerts + document.remarks + drawn.remarks + workspace.scene.remarks
-    workspace.remarks = remarks
+    workspace.remarks =
+      planned.remarks + document.remarks + drawn.remarks + workspace.scene.remarks
     var facts = facts(document, id)
     facts.window = window
     facts.width = drawn.width
     facts.height = drawn.height
     facts.isEmpty = drawn.isEmpty
     facts.growth = drawn.growth
-    facts.remarks = remarks
+    facts.sides = drawn.sides
+    facts.backdrop = backdrop.canvas ?? backdrop.figure
+    facts.remarks = workspace.remarks
     facts.legend = document.listedEntries
     facts.notes = drawn.notes
     facts.pins = drawn.pins
@@ -110,6 +149,12 @@ extension PreparedChart {
   }
 }
 
+/// A chart of a document that is read and planned, and what it does not show so far.
+struct PlannedChart {
+  var document: ChartDocument
+  var remarks: [ChartRemark]
+}
+
 /// The size of a picture, whether anything is in it, and what is not.
 struct DrawnChart {
   var width: Double
@@ -117,6 +162,8 @@ struct DrawnChart {
   var isEmpty: Bool
   /// The side of the plot from which marks can grow; nil for none.
   var growth: PlotSide?
+  /// The axes of a picture that scrolls.
+  var sides: [SidePicture] = []
   /// What the layout found that the picture does not show.
   var remarks: [ChartRemark] = []
   /// The texts of numbered notes, which a list says.

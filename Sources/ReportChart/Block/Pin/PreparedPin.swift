@@ -13,4 +13,6 @@ struct PreparedPin: Sendable {
   /// The place of the x axis of its series.
   var axis: Int
   var place: Place
+  /// True when it stands in another chart of the group, and here only where there is a value.
+  var isForeign = false
 }

@@ -31,7 +31,10 @@ extension PreparedChart {
   }
 
   /// Keeps the rows of a window.
-  func keep(_ window: Extent, of data: inout [ChartData]) {
+  func keep(_ window: Extent, of data: inout [ChartData], _ categories: inout [CategoryIndex]) {
+    if let axis = sharedAxis, axes[axis].values == .category {
+      return keepCategories(Int(window.low)...Int(window.high), on: axis, of: &data, &categories)
+    }
     for renderer in data.indices {
       let homes = series.filter { $0.renderer == renderer }
       data[renderer] = data[renderer].within(window) { own in
@@ -41,7 +44,7 @@ extension PreparedChart {
     }
   }
 
-  private func ends(of range: Extent, _ axis: Int, _ locale: ReportLocale) -> ByteText {
+  func ends(of range: Extent, _ axis: Int, _ locale: ReportLocale) -> ByteText {
     let format = axes[axis].format ?? axes[axis].type.format
     var writer = ByteWriter(capacity: 64)
     writer.value(range.low, format, locale: locale)

@@ -39,6 +39,17 @@ struct CategoryIndex: Sendable {
     }
   }
 
+  /// Some of the texts in a row, with their second lines.
+  func part(_ range: ClosedRange<Int>) -> CategoryIndex {
+    var part = CategoryIndex(Array(names[range]))
+    for place in range {
+      if let subtitle = subtitles[place] {
+        part.add(subtitle: subtitle, at: place - range.lowerBound)
+      }
+    }
+    return part
+  }
+
   /// The place of a text; nil when it is not there.
   func known(_ text: ByteText) -> Int? {
     places.isEmpty ? names.firstIndex(of: text) : places[text]

@@ -8,6 +8,7 @@ extension CartesianLayout {
   ) {
     for axis in axes {
       let side = axis.axis.side
+      let first = scene.marks.count
       scene.beginGroup(class: "rg-axis", anchor: anchor(of: axis))
       scene.attribute(.axis, text: axis.axis.id)
       scene.attribute(.scale, text: axis.axis.scaleName)
@@ -24,8 +25,11 @@ extension CartesianLayout {
       }
       drawTitle(of: axis, &scene)
       scene.endGroup()
+      scene.axisMarks.append((side, first..<scene.marks.count))
     }
+    let first = scene.marks.count
     titles.draw(above: titleBase, into: &scene)
+    scene.axisMarks.append((nil, first..<scene.marks.count))
   }
 
   /// Where most texts of an axis lie at their points.

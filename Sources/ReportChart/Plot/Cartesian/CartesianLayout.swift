@@ -27,9 +27,11 @@ struct CartesianLayout {
   private static let leastWidth = 40.0
 
   /// Lays out the axes and the legend.
+  /// - Parameter margins: the least room beside the plot.
   init(
     axes: [AxisLayout], legend: LegendLayout, width: Double, height: Double,
-    labeler: inout TickLabeler, locale: ReportLocale
+    margins: (left: Double, right: Double) = (0, 0), labeler: inout TickLabeler,
+    locale: ReportLocale
   ) {
     self.width = width
     self.height = height
@@ -71,6 +73,8 @@ struct CartesianLayout {
       // The last label of a line chart mostly stands near the end of the axis.
       right = max(right, Self.labelRoom)
     }
+    left = max(left, margins.left)
+    right = max(right, margins.right)
     var bounds = AxisLayout.Bounds(low: 0, high: 0, height: height)
     for pass in 0..<3 {
       self.width = max(self.width, left + right + max(leastWidth, self.legend.leastPlotWidth))

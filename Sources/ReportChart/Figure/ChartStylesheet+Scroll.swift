@@ -1,0 +1,28 @@
+import ReportText
+
+extension ChartStylesheet {
+  /// Writes the rules of pictures that scroll. A box that runs from right to left begins at its right
+  /// end; what is in it does not.
+  func writeScroll(into writer: inout ByteWriter) {
+    guard use.hasScroll else { return }
+    writer.literal(Self.scroll)
+  }
+
+  private static let scroll: StaticString = """
+    @media screen{
+    .rg-scroll{display:grid;grid-template-columns:max-content;direction:ltr}
+    .rg-from-right{direction:rtl}
+    .rg-scroll .rg-svg{max-width:none;min-width:0;grid-area:1/1}
+    .rg-scroll>.rg-svg>.rg-axis[data-side="left"],.rg-scroll>.rg-svg>.rg-axis[data-side="right"],\
+    .rg-scroll>.rg-svg>.rg-axis-titles{visibility:hidden}
+    .rg-side{display:block;grid-area:1/1;position:sticky;left:0;justify-self:left;pointer-events:none}
+    .rg-side-right{left:auto;right:0;justify-self:right}
+    }
+    @media print{
+    .rg-side,.rg-paged{display:none}
+    .rg-scroll{overflow:visible}
+    .rg-pages{display:block}
+    }
+
+    """
+}

@@ -1,0 +1,38 @@
+import ReportText
+
+extension SVGWriter {
+  /// Writes the axes at one side of a scene as a picture of their own, over what they cover.
+  mutating func writeSide(
+    _ side: SidePicture, of scene: borrowing Scene, into writer: inout ByteWriter
+  ) {
+    writer.literal("<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"rg-svg")
+    if let name = MarkPaint.role(.text).themeClass(context)?.name {
+      writer.byte(UInt8(ascii: " "))
+      writer.literal(name)
+    }
+    writer.literal("\" aria-hidden=\"true\" viewBox=\"")
+    writer.number(side.box.x)
+    writer.byte(UInt8(ascii: " "))
+    writer.number(side.box.y)
+    writer.byte(UInt8(ascii: " "))
+    writer.number(side.box.width)
+    writer.byte(UInt8(ascii: " "))
+    writer.number(side.box.height)
+    writer.literal("\" width=\"")
+    writer.number(side.box.width)
+    writer.literal("\" height=\"")
+    writer.number(side.box.height)
+    writeFont(into: &writer)
+    var cover = Scene()
+    let backdrop = words.facts.backdrop
+    for box in side.covers {
+      cover.rect(
+        box,
+        style: MarkStyle(
+          MarkClass("rg-cover"), fill: backdrop.map { .paint(.color($0)) } ?? .role(.background)))
+    }
+    for mark in cover.marks { shape(cover, mark, into: &writer) }
+    for range in side.marks { writeMarks(scene, range, into: &writer) }
+    writer.literal("\n</svg>")
+  }
+}

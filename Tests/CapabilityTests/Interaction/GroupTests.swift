@@ -1,0 +1,157 @@
+import ChartTestSupport
+import ReportChart
+import Testing
+
+/// Charts that share their x axis.
+@Suite struct GroupTests {
+  private static let bench = ChartBench(tables: [
+    "week": ChartBench.table("x,a\n2026-03-02,100000\n2026-03-05,250000\n", name: "week"),
+    "month": ChartBench.table(
+      "x,b\n2026-02-20,1\n2026-03-01,3\n2026-03-12,2\n2026-03-14,4\n", name: "month"),
+    "empty": ChartBench.table(
+      "x,c\n", columns: [.init(name: "x", type: .date), .init(name: "c", type: .number)],
+      name: "empty"),
+    "names": ChartBench.table("x,a\nred,1\nblue,2\n", name: "names"),
+    "others": ChartBench.table("x,b\ngreen,30000\nred,10000\n", name: "others"),
+    "numbers": ChartBench.table("x,a\n-3.5,1\n4,2\n", name: "numbers"),
+    "more": ChartBench.table("x,b\n0.25,1\n1,2\n17.75,9\n", name: "more"),
+  ])
+
+  /// What says where values of x stand: the ends of the axis in data and in the picture.
+  private static func scale(_ chart: DrawnChart) -> [Double] {
+    let axis = chart.tree.elements("//C(rg-axis)[@data-axis='x']")
+    let plot = chart.tree.elements("//C(rg-plot)")
+    guard axis.count == 1, plot.count == 1 else { return [] }
+    return [
+      axis[0].number("data-min"), axis[0].number("data-max"), axis[0].number("data-start"),
+      axis[0].number("data-end"), plot[0].number("x"), plot[0].number("width"),
+    ]
+  }
+
+  @Test(arguments: [
+    [
+      "<chart type='line' data='week' x='x' y='a' sync='s'/>",
+      "<chart type='line' data='month' x='x' y='b' sync='s'/>",
+    ],
+    // The bars need a slot for each day, so the line has the same.
+    [
+      "<chart type='bar' data='week' x='x' y='a' sync='s'/>",
+      "<chart type='line' data='month' x='x' y='b' sync='s' markers='none'/>",
+    ],
+    // A second axis and a legend at the side take room.
+    [
+      "<chart type='line' data='week' x='x' sync='s'><series y='a'/><series y='a' axis='right'/>"
+        + "<legend position='right'/></chart>",
+      "<chart type='bar' data='month' x='x' y='b' sync='s'/>",
+      "<chart type='line' data='empty' x='x' y='c' sync='s'/>",
+    ],
+    [
+      "<chart type='bar' data='names' x='x' y='a' sync='s'/>",
+      "<chart type='bar' data='others' x='x' y='b' sync='s'/>",
+    ],
+    [
+      "<chart type='line' data='numbers' x='x' y='a' sync='s'><reference x='-9'/></chart>",
+      "<chart type='line' data='more' x='x' y='b' sync='s'>"
+        + "<axis side='bottom' max='40'/></chart>",
+    ],
+    // Where all beyond the plot is cut, room stays within it for what marks reach.
+    [
+      "<chart type='line' data='week' x='x' y='a' sync='s' marker-size='20'/>",
+      "<chart type='line' data='month' x='x' y='b' sync='s'>"
+        + "<axis side='left' range='exact' min='2'/></chart>",
+    ],
+  ])
+  func `INT-13 charts of a group have equal x scales and stand in line`(blocks: [String]) throws {
+    let drawn = Self.bench.draw(group: blocks)
+    try #require(drawn.count == blocks.count)
+    let scales = drawn.map(Self.scale)
+    #expect(scales[0].count == 6)
+    for scale in scales {
+      #expect(zip(scale, scales[0]).allSatisfy { abs($0 - $1) <= 0.01 }, "\(scales)")
+    }
+    // Alone at least one of them is another.
+    let alone = blocks.map { Self.scale(Self.bench.draw($0)) }
+    #expect(Set(alone).count > 1)
+    // What one of them shows alone is still there.
+    for (place, scale) in alone.enumerated() where !blocks[place].contains("data='empty'") {
+      #expect(scales[0][0] <= scale[0] + 0.01 && scales[0][1] >= scale[1] - 0.01)
+    }
+  }
+
+  @Test func `INT-13 one day stands at one place in all charts of a group`() throws {
+    let drawn = Self.bench.draw(group: [
+      "<chart type='line' data='week' x='x' y='a' sync='s'><note x='2026-03-05' text='N'/></chart>",
+      "<chart type='bar' data='month' x='x' y='b' sync='s'/>",
+    ])
+    // Both have the same ticks with the same labels at the same places.
+    let ticks = drawn.map {
+      $0.tree.texts("//C(rg-axis)[@data-axis='x']//C(rg-tick)/@data-value")
+    }
+    #expect(ticks[0].count > 2 && ticks[0] == ticks[1])
+    let places = drawn.map { $0.tree.numbers("//C(rg-axis)[@data-axis='x']//C(rg-tick)/text/@x") }
+    #expect(places[0].count == places[1].count)
+    #expect(zip(places[0], places[1]).allSatisfy { abs($0 - $1) <= 0.01 })
+  }
+
+  @Test func `INT-13 a pin of one chart of a group guides through all of them`() {
+    let drawn = Self.bench.draw(group: [
+      "<chart type='line' data='week' x='x' y='a' sync='s'><pin at='2026-03-05'/></chart>",
+      "<chart type='line' data='month' x='x' y='b' sync='s'/>",
+      "<chart type='line' data='empty' x='x' y='c' sync='s'/>",
+    ])
+    let places = drawn.map { $0.tree.numbers("//C(rg-guide)/@x1") }
+    #expect(places.map(\.count) == [1, 1, 0])
+    #expect(abs(places[0][0] - places[1][0]) <= 0.01)
+    // Where a chart has nothing to read, that is no fault of its author.
+    #expect(drawn.allSatisfy(\.remarks.isEmpty))
+  }
+
+  @Test func `INT-13 categories of a group are those of all its charts, in their order`() {
+    let drawn = Self.bench.draw(group: [
+      "<chart type='bar' data='names' x='x' y='a' sync='s'/>",
+      "<chart type='bar' data='others' x='x' y='b' sync='s'/>",
+    ])
+    for chart in drawn {
+      #expect(
+        chart.tree.texts("//C(rg-axis)[@data-axis='x']//text") == ["red", "blue", "green"])
+    }
+  }
+
+  @Test(arguments: [
+    ("width='300'", "`width`"), ("orientation='horizontal'", nil),
+    ("range='exact'", "`range` of the x axis"),
+  ])
+  func `INT-13 charts that cannot share an axis say why`(key: String, mismatch: String?) {
+    func prepare(_ block: String) -> PreparedChart? { Self.bench.prepare(ChartSource(block)).chart }
+    let first = prepare("<chart type='line' data='week' x='x' y='a' sync='s'/>")
+    let other = prepare("<chart type='line' data='month' x='x' y='b' sync='s' \(key)/>")
+    if let first, let other {
+      #expect(other.mismatch(with: first) == mismatch)
+      #expect(first.mismatch(with: first) == nil)
+    } else {
+      #expect(mismatch == nil)
+    }
+  }
+
+  @Test(arguments: [
+    (
+      "<chart type='bar' data='week' x='x' y='a' orientation='horizontal' sync='s'/>",
+      "a horizontal chart has no `sync`"
+    ),
+    (
+      "<chart type='line' data='week' x='x' y='a' sync='s'><window from='2026-03-02' "
+        + "to='2026-03-03'/></chart>", "a chart with windows has no `sync`"
+    ),
+    (
+      "<chart type='pie' data='week' label='x' value='a' sync='s'/>",
+      "a chart without axes has no `sync`"
+    ),
+    (
+      "<chart type='line' data='week' x='x' y='a' sync=''/>",
+      "`sync` is ``, but must be the name of a group of charts"
+    ),
+  ])
+  func `INT-13 a chart with nothing to share is an error`(block: String, message: String) {
+    #expect(Self.bench.draw(block).errors == [message])
+  }
+}

@@ -1,0 +1,203 @@
+import ChartTestSupport
+import ReportChart
+import ReportText
+import Testing
+
+/// Pictures that are wider than their column and scroll.
+@Suite struct ScrollTests {
+  private static let bench = ChartBench(tables: [
+    "data": ChartBench.table(
+      "day,steps,sleep\n"
+        + (1...28).map { "2026-02-\($0 < 10 ? "0" : "")\($0),\($0 * 977 % 8000),\($0 % 9)\n" }
+        .joined()),
+    "names": ChartBench.table(
+      "name,value\n" + (1...30).map { "Person \($0),\($0 * 7 % 13)\n" }.joined(), name: "names"),
+    "few": ChartBench.table("x,y\n1,2\n2,4\n3,1\n", name: "few"),
+    "one": ChartBench.table("x,y\n1,2\n", name: "one"),
+  ])
+
+  private static let line = "<chart type='line' x='day' y='steps' title='Steps'"
+  private static let bars = "<chart type='bar' data='names' x='name' y='value'"
+
+  private func rules(_ block: String) -> String {
+    var writer = ByteWriter()
+    ChartStylesheet(for: [block].compactMap { Self.bench.prepare(ChartSource($0)).chart })
+      .write(into: &writer)
+    return String(decoding: writer.copy(), as: UTF8.self)
+  }
+
+  /// What a style sheet says within a kind of media.
+  private func media(_ kind: String, of rules: String) -> String {
+    rules.split(separator: "@media ").filter { $0.hasPrefix(kind) }.joined()
+  }
+
+  @Test func `INT-06 the end that is seen first is that of the box's direction`() {
+    let rules = rules(Self.line + " scroll='last' pitch='40'/>")
+    let screen = media("screen", of: rules)
+    #expect(screen.contains("direction:ltr}\n.rg-from-right{direction:rtl}"))
+    #expect(rules.contains(".rg-canvas{overflow-x:auto}"))
+    #expect(screen.contains(".rg-scroll .rg-svg{max-width:none"))
+    // The content runs as ever, and nothing is mirrored.
+    #expect(rules.contains(".rg-svg{display:block;max-width:100%;height:auto;direction:ltr}"))
+    func classes(_ keys: String) -> [String] {
+      Self.bench.draw(Self.line + keys).tree.texts("/figure/div[1]/@class")
+    }
+    #expect(classes(" scroll='first' pitch='40'/>") == ["rg-canvas rg-scroll rg-paged"])
+    #expect(
+      classes(" scroll='last' pitch='40'/>") == ["rg-canvas rg-scroll rg-from-right rg-paged"])
+    #expect(
+      classes(" scroll='last' pitch='40'><axis side='bottom' reverse='true'/></chart>")
+        == ["rg-canvas rg-scroll rg-paged"])
+    #expect(classes("/>") == ["rg-canvas"])
+  }
+
+  @Test func `INT-06 print CSS unsets overflow, and pages take the place of the picture`() {
+    let block = Self.line + " scroll='first' pitch='40'/>"
+    let rules = rules(block)
+    let paper = media("print", of: rules)
+    #expect(paper.contains(".rg-scroll{overflow:visible}"))
+    #expect(paper.contains(".rg-side,.rg-paged{display:none}"))
+    #expect(paper.contains(".rg-pages{display:block}"))
+    #expect(media("screen", of: rules).contains("overflow") == false)
+    let tree = Self.bench.draw(block).tree
+    #expect(tree.isWellFormed)
+    #expect(tree.count("/figure/div[@class='rg-pages'][@hidden]//svg") >= 3)
+    #expect(Set(tree.texts("//@id")).count == tree.texts("//@id").count)
+  }
+
+  @Test(arguments: [10.0, 40, 63.5])
+  func `INT-06 neighbouring points are as far apart as the author says`(pitch: Double) {
+    for start in [Self.line, "<chart type='bar' x='day' y='steps'", Self.bars] {
+      let tree = Self.bench.draw(start + " scroll='first' pitch='\(pitch)'/>").tree
+      let axis = tree.elements("/figure/div[1]/svg//C(rg-axis)[@data-axis='x']")
+      let isNamed = start == Self.bars
+      let ends = axis.map { ($0.number("data-start"), $0.number("data-end")) }
+      #expect(ends.count == 1)
+      let span = isNamed ? 30.0 : axis[0].number("data-max") - axis[0].number("data-min")
+      #expect(abs((ends[0].1 - ends[0].0) / span - pitch) < 0.02, "\(start)")
+      // The picture is as wide as all of it, with its paddings.
+      let width = tree.elements("/figure/div[1]/svg")[0].number("width")
+      #expect(width > Double(isNamed ? 29 : 27) * pitch)
+    }
+  }
+
+  @Test func `INT-06 pages hold each point once, with the y axis of the whole`() {
+    let tree = Self.bench.draw(Self.bars + " scroll='last' pitch='40'/>").tree
+    let pages = tree.count("//div[@class='rg-pages']//svg")
+    #expect(pages == 3)
+    let marks = (1...pages).map {
+      tree.count("(//div[@class='rg-pages']//svg)[\($0)]//C(rg-bar)")
+    }
+    #expect(marks.reduce(0, +) == 30 && (marks.min() ?? 0) == 10)
+    let tops = Set(tree.texts("//C(rg-axis)[@data-axis='y']/@data-max"))
+    #expect(tops.count == 1)
+    for width in tree.numbers("//div[@class='rg-pages']//svg/@width") { #expect(width == 440) }
+    #expect(
+      tree.texts("//C(rg-window-title)").first == "Person 1 – Person 10")
+    #expect(tree.texts("//C(rg-window-title)").last?.hasSuffix("– Person 30") == true)
+  }
+
+  @Test func `INT-06 a line goes on from page to page`() {
+    let tree = Self.bench.draw(Self.line + " scroll='first' pitch='40'/>").tree
+    let axes = tree.elements("//div[@class='rg-pages']//C(rg-axis)[@data-axis='x']")
+    #expect(axes.count == 3)
+    for (before, next) in zip(axes, axes.dropFirst()) {
+      #expect(before.number("data-max") == next.number("data-min"))
+    }
+    #expect(axes.first?.number("data-min") == 20_485)
+    #expect(axes.last?.number("data-max") == 20_512)
+    // Nobody points at paper, and nothing of a page is cut.
+    #expect(tree.count("//div[@class='rg-pages']//C(rg-mark)/title") == 0)
+    #expect(tree.count("//div[@class='rg-pages']//C(rg-overflow)") == 0)
+  }
+
+  @Test func `INT-06 what fits on a page needs none`() {
+    let drawn = Self.bench.draw(
+      "<chart type='bar' data='few' x='x' y='y' scroll='last' pitch='30'/>")
+    #expect(drawn.tree.count("//C(rg-pages)") == 0)
+    #expect(drawn.tree.texts("/figure/div[1]/@class") == ["rg-canvas rg-scroll rg-from-right"])
+    // A narrow picture is as narrow as its points want it.
+    #expect((drawn.tree.numbers("/figure/div[1]/svg/@width").first ?? 999) < 200)
+    let one = Self.bench.draw(
+      "<chart type='line' data='one' x='x' y='y' scroll='last' pitch='30'/>")
+    #expect(one.tree.count("//C(rg-point)") == 1)
+  }
+
+  @Test func `INT-06 the upright axes stay where they are`() {
+    let tree = Self.bench.draw(
+      """
+      <chart type='line' x='day' scroll='last' pitch='40' title='T'>
+        <series y='steps'/><series y='sleep' axis='right'/>
+      </chart>
+      """
+    ).tree
+    let left = "//div[@class='rg-side'][@hidden]/svg[@aria-hidden='true']"
+    let right = "//div[@class='rg-side rg-side-right'][@hidden]/svg[@aria-hidden='true']"
+    let whole = "/figure/div[1]/svg"
+    for (side, name) in [(left, "left"), (right, "right")] {
+      #expect(tree.count(side) == 1)
+      // The same labels at the same places as in the whole picture.
+      let own = "//C(rg-axis)[@data-side='\(name)']//text"
+      #expect(tree.texts(side + own).count >= 3)
+      #expect(tree.texts(side + own) == tree.texts(whole + own))
+      #expect(tree.texts(side + own + "/@y") == tree.texts(whole + own + "/@y"))
+      #expect(tree.texts(side + "/@height") == tree.texts(whole + "/@height"))
+      #expect(tree.count(side + "//@id") == 0)
+      #expect(tree.count(side + "//C(rg-mark)") == 0)
+    }
+    let box = tree.texts(right + "/@viewBox")[0].split(separator: " ").compactMap { Double($0) }
+    #expect(abs(box[0] + box[2] - tree.numbers(whole + "/@width")[0]) < 0.02)
+    let screen = media("screen", of: rules(Self.line + " scroll='last'/>"))
+    #expect(screen.contains("position:sticky;left:0"))
+    #expect(screen.contains(".rg-side-right{left:auto;right:0"))
+    // A picture alone does not scroll, and shows its axes once.
+    let alone = Self.bench.picture(Self.line + " scroll='last' pitch='40'/>").tree
+    #expect(alone.count("//C(rg-side)") == 0 && alone.count("//svg") == 1)
+    #expect(alone.numbers("/svg/@width")[0] > 1000)
+  }
+
+  @Test func `INT-06 a keyboard reaches the box, and it has a name`() {
+    let tree = Self.bench.draw(Self.line + " scroll='last' pitch='40'/>").tree
+    #expect(tree.count("/figure/div[1][@tabindex='0'][@role='group']") == 1)
+    #expect(tree.texts("/figure/div[1]/@aria-labelledby") == ["c1-t"])
+    #expect(tree.texts("//*[@id='c1-t']") == ["Steps"])
+    #expect(Self.bench.draw(Self.line + "/>").tree.count("//@tabindex") == 0)
+  }
+
+  @Test func `INT-06 the legend of several series stands beside what scrolls`() {
+    let series = "><series y='steps'/><series y='sleep'/></chart>"
+    let tree = Self.bench.draw(
+      "<chart type='line' x='day' scroll='last' pitch='40'" + series
+    ).tree
+    #expect(tree.count("/figure/ul[contains(@class,'rg-legend')]/li") == 2)
+    #expect(tree.count("//svg//C(rg-legend)") == 0)
+    #expect(Self.bench.draw(Self.line + " scroll='last'/>").tree.count("//C(rg-legend)") == 0)
+  }
+
+  @Test(arguments: [
+    ("<chart type='line' x='day' y='steps' pitch='40'/>", "`pitch` goes with `scroll`"),
+    (
+      "<chart type='bar' x='day' y='steps' orientation='horizontal' scroll='last'/>",
+      "a horizontal chart has no `scroll`"
+    ),
+    (
+      "<chart type='line' x='day' y='steps' scroll='last'><window from='2026-02-02' "
+        + "to='2026-02-04'/></chart>", "a chart with windows has no `scroll`"
+    ),
+    (
+      "<chart type='line' x='day' y='steps' scroll='last' pitch='40' width='900'/>",
+      "`pitch` and `width` both say how wide the picture is"
+    ),
+    (
+      "<chart type='line' x='day' y='steps' scroll='last' pitch='40' sync='a'/>",
+      "charts with `sync` are as wide as their `width` says, without `pitch`"
+    ),
+    (
+      "<chart type='pie' label='day' value='steps' scroll='last'/>",
+      "a chart without axes has no `scroll`"
+    ),
+  ])
+  func `INT-06 what cannot scroll is an error`(block: String, message: String) {
+    #expect(Self.bench.draw(block).errors == [message])
+  }
+}
