@@ -10,7 +10,7 @@ extension ChartStylesheet {
 
   private static let scroll: StaticString = """
     @media screen{
-    .rg-scroll{display:grid;grid-template-columns:max-content;direction:ltr}
+    .rg-scroll{display:grid;grid-template-columns:max-content;margin:0;direction:ltr}
     .rg-from-right{direction:rtl}
     .rg-scroll .rg-svg{max-width:none;min-width:0;grid-area:1/1}
     .rg-scroll>.rg-svg>.rg-axis[data-side="left"],.rg-scroll>.rg-svg>.rg-axis[data-side="right"],\
@@ -22,6 +22,7 @@ extension ChartStylesheet {
     .rg-side,.rg-paged{display:none}
     .rg-scroll{overflow:visible}
     .rg-pages{display:block}
+    figure.rg-chart.rg-long{break-inside:auto}
     }
 
     """

@@ -27,6 +27,7 @@ struct FigureWriter {
     let hasTitle = facts.title.map { !$0.isEmpty } ?? false
     let hasCaption = facts.caption.map { !$0.isEmpty } ?? false
     writer.literal("<figure class=\"rg-chart")
+    if let scroll, !scroll.pages.isEmpty { writer.literal(" rg-long") }
     facts.chart.words.movement?.writeClasses(growth: facts.growth, into: &writer)
     if facts.chart.isInteractive { writer.literal(" rg-interactive") }
     writer.literal("\" data-chart=\"")

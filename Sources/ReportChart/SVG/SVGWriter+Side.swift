@@ -32,6 +32,8 @@ extension SVGWriter {
           MarkClass("rg-cover"), fill: backdrop.map { .paint(.color($0)) } ?? .role(.background)))
     }
     for mark in cover.marks { shape(cover, mark, into: &writer) }
+    // The titles of the other side's axes stand in the same group.
+    shown = Extent(low: side.box.x - 1, high: side.box.right + 1)
     for range in side.marks { writeMarks(scene, range, into: &writer) }
     writer.literal("\n</svg>")
   }

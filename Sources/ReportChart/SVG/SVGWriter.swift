@@ -20,6 +20,8 @@ struct SVGWriter {
   /// The series and the anchor of the innermost group: looked at for every mark.
   var series: Int32 = -1
   var anchor = TextAnchor.start
+  /// The stretch of x in which texts are written; nil for all of them.
+  var shown: Extent?
   /// The place of the first mark whose backdrop is not yet written.
   var backdropEnd = 0
 
@@ -115,6 +117,7 @@ struct SVGWriter {
       case .numberAttribute, .nameAttribute, .textAttribute, .noteIdentifier: break
       case .title: title(scene, mark, into: &writer)
       case .text where scene.labels[Int(mark.style)].text.isEmpty: break
+      case .text where !isShown(scene, mark): break
       case .text:
         if !isAnnotated, index > backdropEnd { backdrops(scene, from: index - 1, into: &writer) }
         text(scene, mark, hasBackdrop: index > backdropEnd, into: &writer)
@@ -122,6 +125,10 @@ struct SVGWriter {
       default: shape(scene, mark, into: &writer)
       }
     }
+  }
+
+  private func isShown(_ scene: borrowing Scene, _ mark: Mark) -> Bool {
+    shown.map { $0.contains(scene.numbers[Int(mark.number)]) } ?? true
   }
 
   /// Pictures wider than this keep their size on a narrow screen and scroll there.

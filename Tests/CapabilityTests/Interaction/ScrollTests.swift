@@ -58,9 +58,13 @@ import Testing
     #expect(paper.contains(".rg-scroll{overflow:visible}"))
     #expect(paper.contains(".rg-side,.rg-paged{display:none}"))
     #expect(paper.contains(".rg-pages{display:block}"))
+    // The figure may be longer than a sheet of paper, the pages in it are not.
+    #expect(paper.contains("figure.rg-chart.rg-long{break-inside:auto}"))
+    #expect(paper.contains(".rg-window,.rg-data tr{break-inside:avoid}"))
     #expect(media("screen", of: rules).contains("overflow") == false)
     let tree = Self.bench.draw(block).tree
     #expect(tree.isWellFormed)
+    #expect(tree.texts("/figure/@class") == ["rg-chart rg-long"])
     #expect(tree.count("/figure/div[@class='rg-pages'][@hidden]//svg") >= 3)
     #expect(Set(tree.texts("//@id")).count == tree.texts("//@id").count)
   }
@@ -145,6 +149,8 @@ import Testing
       #expect(tree.count(side + "//@id") == 0)
       #expect(tree.count(side + "//C(rg-mark)") == 0)
     }
+    #expect(tree.texts(left + "//C(rg-axis-titles)/text") == ["steps"])
+    #expect(tree.texts(right + "//C(rg-axis-titles)/text") == ["sleep"])
     let box = tree.texts(right + "/@viewBox")[0].split(separator: " ").compactMap { Double($0) }
     #expect(abs(box[0] + box[2] - tree.numbers(whole + "/@width")[0]) < 0.02)
     let screen = media("screen", of: rules(Self.line + " scroll='last'/>"))

@@ -32,7 +32,7 @@ extension ChartDocument {
       let count =
         axis.tickCount
         ?? (axis.side.isUpright
-          ? AxisLayout.uprightCount(along) : min(10, max(2, Int(along / 55))))
+          ? AxisLayout.uprightCount(along) : min(mostTicks(along), max(2, Int(along / 55))))
       let names = categories[place].titles
       let request = AxisDomain.request(
         for: axis, needs[place], categoryCount: names.count, tickCount: count,
@@ -56,6 +56,11 @@ extension ChartDocument {
       layout.ranges = ranges(axis, place, needs[place])
       return layout
     }
+  }
+
+  /// The most ticks of a level axis: of a picture that scrolls a few in each part that one sees.
+  private func mostTicks(_ length: Double) -> Int {
+    chart.scroll == nil ? 10 : max(10, Int(length / 90))
   }
 
   /// What the series of each axis need of it, with what the author points out; and the lowest value of
