@@ -15,7 +15,7 @@ struct ChartBlock: TemplateBlock {
   /// The charts of its group, itself among them, in the order of the template; empty for none.
   var group: [ChartMember] = []
 
-  var needsScript: Bool { chart.isInteractive }
+  var needsScript: Bool { own.chart.isInteractive }
 
   func write(
     bindings: borrowing Bindings, place: DocumentPlace, scratch: inout ChartScratch,
