@@ -6,6 +6,7 @@ public enum RowSelection: Sendable {
   case listed([Int32], Range<Int>)
 
   /// The number of rows.
+  @inlinable
   public var count: Int {
     switch self {
     case .range(let range): range.count
@@ -14,6 +15,7 @@ public enum RowSelection: Sendable {
   }
 
   /// The place in the table of a row of the selection.
+  @inlinable
   public subscript(row: Int) -> Int {
     switch self {
     case .range(let range): range.lowerBound + row

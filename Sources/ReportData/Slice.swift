@@ -14,10 +14,12 @@ public struct Slice: Sendable {
   }
 
   /// The number of rows.
+  @inlinable
   public var count: Int { rows.count }
 
   /// The number in a cell; NaN when it is missing. `row` counts within the slice.
   /// - Precondition: the column holds numbers (``ColumnValues/numbers(_:)``).
+  @inlinable
   public func number(column: Int, row: Int) -> Double {
     guard case .numbers(let values) = table.columns[column].values else { return .nan }
     return values[rows[row]]

@@ -1,5 +1,6 @@
-/// A table: typed columns of equal length. Immutable once it is built.
-public struct Table: Sendable {
+/// A table: typed columns of equal length. Immutable once it is built, and an object, so that a slice of
+/// it costs little to copy.
+public final class Table: Sendable {
   /// The name under which the project knows it.
   public let name: String
   /// The columns, in their order.

@@ -11,20 +11,26 @@ public struct TextValues: Sendable {
   /// No rows.
   public init() {}
 
+  /// No rows, with room for so many.
+  public init(rows: Int) { ends.reserveCapacity(rows) }
+
   /// Makes the rows of a list; nil is missing.
   public init(_ texts: [String?]) {
     for text in texts {
-      if let text { append(Array(text.utf8)[...]) } else { appendMissing() }
+      if let text { append(ByteText(text)) } else { appendMissing() }
     }
   }
 
   /// The number of rows.
   public var count: Int { ends.count }
 
-  /// Adds a row.
-  public mutating func append(_ bytes: some Collection<UInt8>) {
-    heap.append(contentsOf: bytes)
-    ends.append(Int32(heap.count))
+  /// Adds a row; the bytes are copied.
+  public mutating func append(_ text: ByteText) { text.withBytes { append($0) } }
+
+  /// Adds a row of another column; the bytes are copied.
+  public mutating func append(row: Int, of other: TextValues) {
+    guard let range = other.range(of: row) else { return appendMissing() }
+    other.heap.withUnsafeBufferPointer { append(UnsafeBufferPointer(rebasing: $0[range])) }
   }
 
   /// Adds a row without a value.

@@ -112,7 +112,7 @@ public final class ChartTheme: Sendable {
   }
 
   private static func wrapped(_ place: Int, _ count: Int) -> Int {
-    (place % count + count) % count
+    place >= 0 && place < count ? place : (place % count + count) % count
   }
 
   private static let dashes: [[Double]] = [

@@ -23,7 +23,6 @@ struct ChartBlock: TemplateBlock {
   ) throws(Diagnostic) {
     scratch.identifier.removeAll()
     place.writeIdentifier(into: &scratch.identifier)
-    let placed = own.placed(in: bindings)
     // Found anew for each chart of the group: nothing of it stays with the worker.
     var frame: SharedFrame?
     if !group.isEmpty {
@@ -33,7 +32,7 @@ struct ChartBlock: TemplateBlock {
         of: members, locale: bindings.locale, workspace: &scratch.workspace)
     }
     own.chart.write(
-      views: placed.views, inputs: placed.inputs, locale: bindings.locale,
+      views: own.views(in: bindings), inputs: own.values(in: bindings), locale: bindings.locale,
       id: ByteText(scratch.identifier.copy()), sharing: frame, workspace: &scratch.workspace,
       into: &writer)
     if !scratch.workspace.remarks.isEmpty {

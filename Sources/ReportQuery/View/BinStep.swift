@@ -64,9 +64,9 @@ struct BinStep: ViewStep {
     for row in 0..<slice.count {
       let value = slice.number(column: source, row: row)
       if !value.isNaN {
-        texts.append(labels[edges.count { $0 <= value }].bytes)
+        texts.append(labels[edges.count { $0 <= value }])
       } else if let missing {
-        texts.append(missing.bytes)
+        texts.append(missing)
       } else {
         texts.appendMissing()
       }

@@ -17,13 +17,9 @@ extension ColumnValues {
     switch self {
     case .numbers(let values): return .numbers(places.map { $0 < 0 ? .nan : values[$0] })
     case .texts(let values):
-      var texts = TextValues()
+      var texts = TextValues(rows: places.count)
       for place in places {
-        if place >= 0, let text = values[place] {
-          texts.append(text.bytes)
-        } else {
-          texts.appendMissing()
-        }
+        if place >= 0 { texts.append(row: place, of: values) } else { texts.appendMissing() }
       }
       return .texts(texts)
     }

@@ -1,8 +1,9 @@
 import ReportData
 import ReportText
 
-/// A column whose cells are the values of an expression.
-struct ComputedColumn: Sendable {
+/// A column whose cells are the values of an expression. An object, so that using it for a row does not
+/// copy all that the expression holds.
+final class ComputedColumn: Sendable {
   let expression: Expression
   let schema: ColumnSchema
 

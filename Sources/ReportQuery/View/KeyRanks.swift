@@ -28,28 +28,14 @@ struct KeyRanks {
       let keys = (0..<slice.count).map {
         key.key(of: numbers[slice.rows[$0]], isMoment: isMoment)
       }
-      var different: [Double] = []
-      var seen: Set<Double> = []
-      var hasMissing = false
-      for value in keys {
-        if value.isNaN {
-          hasMissing = true
-        } else if seen.insert(value).inserted {
-          different.append(value)
-        }
-      }
-      different.sort()
-      var places: [Double: Int] = [:]
-      for (place, value) in different.enumerated() { places[value] = place }
-      let last = different.count
-      ofRow = keys.map { places[$0] ?? last }
+      let different = Self.different(keys)
+      let hasMissing = keys.contains { $0.isNaN }
+      ofRow = Self.places(of: keys, in: different)
       values = .numbers(hasMissing ? different + [.nan] : different)
       isComplete = false
       count = different.count + (hasMissing ? 1 : 0)
     case .texts(let texts):
-      var different = (column.schema.categories ?? []).map { ByteText($0) }
-      var places: [ByteText: Int] = [:]
-      for (place, value) in different.enumerated() { places[value] = place }
+      var numbers = TextNumbers((column.schema.categories ?? []).map { ByteText($0) })
       var hasMissing = false
       var ranks: [Int] = []
       ranks.reserveCapacity(slice.count)
@@ -59,19 +45,46 @@ struct KeyRanks {
           ranks.append(-1)
           continue
         }
-        if let place = places[text] {
-          ranks.append(place)
-        } else {
-          places[text] = different.count
-          ranks.append(different.count)
-          different.append(text)
-        }
+        ranks.append(numbers.number(of: text))
       }
+      let different = numbers.texts
       let last = different.count
       ofRow = ranks.map { $0 < 0 ? last : $0 }
       values = .texts(hasMissing ? different + [nil] : different)
       isComplete = column.schema.categories != nil
       count = different.count + (hasMissing ? 1 : 0)
+    }
+  }
+
+  /// The different numbers, rising.
+  private static func different(_ keys: [Double]) -> [Double] {
+    var numbers = keys.filter { !$0.isNaN }
+    // Rows mostly come in the order of their keys.
+    if zip(numbers, numbers.dropFirst()).contains(where: >) { numbers.sort() }
+    var count = 0
+    for index in numbers.indices where count == 0 || numbers[index] != numbers[count - 1] {
+      numbers[count] = numbers[index]
+      count += 1
+    }
+    numbers.removeLast(numbers.count - count)
+    return numbers
+  }
+
+  /// The place of each key among the different ones; that of the missing value comes after them.
+  private static func places(of keys: [Double], in different: [Double]) -> [Int] {
+    var last = 0
+    return keys.map { key in
+      if key.isNaN { return different.count }
+      if different[last] == key { return last }
+      var (low, high) = key > different[last] ? (last + 1, different.count) : (0, last)
+      // The next one is the likeliest.
+      if low < high, different[low] == key { high = low + 1 }
+      while high - low > 1 {
+        let middle = (low + high) / 2
+        if different[middle] <= key { low = middle } else { high = middle }
+      }
+      last = low
+      return low
     }
   }
 

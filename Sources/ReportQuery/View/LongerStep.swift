@@ -121,7 +121,7 @@ struct LongerStep: ViewStep {
           schema: nameColumn, values: .numbers((0..<count).map { keys[$0 % keys.count] })))
     case .texts(let keys):
       var texts = TextValues()
-      for row in 0..<count { texts.append(keys[row % keys.count].bytes) }
+      for row in 0..<count { texts.append(keys[row % keys.count]) }
       columns.append(Column(schema: nameColumn, values: .texts(texts)))
     }
     var builder = CellCollector(valueColumn.type, capacity: count)

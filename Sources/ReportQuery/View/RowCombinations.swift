@@ -14,7 +14,7 @@ struct RowCombinations {
     for column in columns {
       var numbers: [Pair: Int] = [:]
       first = []
-      var known: [ByteText: Int] = [:]
+      var texts = TextNumbers()
       for row in 0..<slice.count {
         let value: UInt64
         switch slice.table.columns[column].values {
@@ -23,8 +23,7 @@ struct RowCombinations {
           value = number.isNaN ? .max : (number == 0 ? 0.0 : number).bitPattern
         case .texts:
           if let text = slice.text(column: column, row: row) {
-            value = UInt64(known[text] ?? known.count)
-            if known[text] == nil { known[text] = known.count }
+            value = UInt64(texts.number(of: text))
           } else {
             value = .max
           }

@@ -54,18 +54,13 @@ struct RowGroups {
     var tuples: [[Int]] = rowCount == 0 ? [] : [[]]
     var ofRow = [Int](repeating: 0, count: rowCount)
     for rank in ranks {
-      var numbers: [Int: Int] = [:]
+      // Both factors are at most the number of rows and categories, so this cannot overflow.
+      var numbers = CombinationNumbers(possible: tuples.count * rank.count, rowCount: rowCount)
       var next: [[Int]] = []
       for row in ofRow.indices {
-        // Both factors are at most the number of rows and categories, so this cannot overflow.
-        let combined = ofRow[row] * rank.count + rank.ofRow[row]
-        if let number = numbers[combined] {
-          ofRow[row] = number
-        } else {
-          next.append(tuples[ofRow[row]] + [rank.ofRow[row]])
-          ofRow[row] = numbers.count
-          numbers[combined] = numbers.count
-        }
+        let (number, isNew) = numbers.number(of: ofRow[row] * rank.count + rank.ofRow[row])
+        if isNew { next.append(tuples[ofRow[row]] + [rank.ofRow[row]]) }
+        ofRow[row] = number
       }
       tuples = next
     }
@@ -77,6 +72,12 @@ struct RowGroups {
   /// Adds the combinations with declared categories that no row has.
   private static func complete(_ tuples: inout [[Int]], _ declared: [Int], hasOpenKey: Bool) {
     guard declared.contains(where: { $0 > 0 }) else { return }
+    if declared.count == 1 {
+      var isThere = [Bool](repeating: false, count: declared[0])
+      for tuple in tuples where tuple[0] < declared[0] { isThere[tuple[0]] = true }
+      tuples += isThere.indices.filter { !isThere[$0] }.map { [$0] }
+      return
+    }
     var bases = tuples
     if bases.isEmpty, !hasOpenKey { bases = [declared.map { _ in 0 }] }
     for (key, count) in declared.enumerated() where count > 0 {
@@ -108,7 +109,7 @@ extension KeyRanks.Values {
     case .texts(let texts):
       var column = TextValues()
       for place in places {
-        if let text = texts[place] { column.append(text.bytes) } else { column.appendMissing() }
+        if let text = texts[place] { column.append(text) } else { column.appendMissing() }
       }
       return .texts(column)
     }

@@ -32,7 +32,8 @@ extension Bindings {
   /// A copy with room for the slots that a step adds.
   borrowing func copy(slots: Int) -> Bindings {
     var copy = Bindings(slotCount: 0, locale: locale)
-    copy.values = values
+    copy.values.reserveCapacity(max(slots, values.count))
+    copy.values += values
     while copy.values.count < slots { copy.values.append(.missing) }
     return copy
   }

@@ -24,13 +24,20 @@ public struct ByteText: Sendable, Hashable {
   public var string: String { String(decoding: bytes, as: UTF8.self) }
 
   /// Lends the bytes.
+  @inlinable
   public func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
     bytes.withUnsafeBufferPointer(body)
   }
 
   /// Two texts are equal when their bytes are.
   public static func == (left: ByteText, right: ByteText) -> Bool {
-    left.bytes.elementsEqual(right.bytes)
+    guard left.count == right.count else { return false }
+    return left.withBytes { left in
+      right.withBytes { right in
+        for index in left.indices where left[index] != right[index] { return false }
+        return true
+      }
+    }
   }
 
   /// Hashes the bytes.

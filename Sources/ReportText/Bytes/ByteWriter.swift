@@ -7,25 +7,26 @@ public struct ByteWriter: ~Copyable {
   @usableFromInline var base: UnsafeMutablePointer<UInt8>
   @usableFromInline var capacity: Int
   /// The number of bytes written since the last ``removeAll()``.
-  public private(set) var count: Int
+  public var count: Int { length }
+  @usableFromInline var length: Int
 
   /// Makes an empty writer.
   /// - Parameter capacity: the number of bytes to reserve at first.
   public init(capacity: Int = 1 << 16) {
     self.capacity = max(64, capacity)
     base = .allocate(capacity: self.capacity)
-    count = 0
+    length = 0
   }
 
   deinit { base.deallocate() }
 
   /// Forgets what was written and keeps the memory.
-  public mutating func removeAll() { count = 0 }
+  public mutating func removeAll() { length = 0 }
 
   /// Forgets what was written after the first `count` bytes.
   public mutating func truncate(to count: Int) {
-    precondition(count >= 0 && count <= self.count)
-    self.count = count
+    precondition(count >= 0 && count <= length)
+    length = count
   }
 
   /// Lends the written bytes.
@@ -39,11 +40,13 @@ public struct ByteWriter: ~Copyable {
   public borrowing func copy() -> [UInt8] { withBytes { Array($0) } }
 
   /// Makes room for `extra` more bytes.
+  @inlinable
   public mutating func reserve(_ extra: Int) {
-    if count + extra > capacity { grow(to: count + extra) }
+    if length + extra > capacity { grow(to: length + extra) }
   }
 
-  private mutating func grow(to needed: Int) {
+  @usableFromInline
+  mutating func grow(to needed: Int) {
     let larger = max(needed, capacity * 2)
     let next = UnsafeMutablePointer<UInt8>.allocate(capacity: larger)
     next.update(from: base, count: count)
@@ -59,22 +62,24 @@ public struct ByteWriter: ~Copyable {
     reserve(limit)
     let written = body(base + count)
     precondition(written <= limit)
-    count += written
+    length += written
   }
 
   /// Adds one byte of markup.
+  @inlinable
   public mutating func byte(_ value: UInt8) {
     reserve(1)
-    base[count] = value
-    count += 1
+    base[length] = value
+    length += 1
   }
 
   /// Adds markup that stands in the program's own source.
+  @inlinable
   public mutating func literal(_ value: StaticString) {
-    let length = value.utf8CodeUnitCount
-    reserve(length)
-    (base + count).update(from: value.utf8Start, count: length)
-    count += length
+    let more = value.utf8CodeUnitCount
+    reserve(more)
+    (base + length).update(from: value.utf8Start, count: more)
+    length += more
   }
 
   /// Adds markup as it is: bytes of a checked template or of this program, never of data.
@@ -82,7 +87,7 @@ public struct ByteWriter: ~Copyable {
     guard let start = bytes.baseAddress, bytes.count > 0 else { return }
     reserve(bytes.count)
     (base + count).update(from: start, count: bytes.count)
-    count += bytes.count
+    length += bytes.count
   }
 
   /// Adds markup as it is: bytes of a checked template or of this program, never of data.

@@ -1,7 +1,7 @@
 import ReportText
 
-/// One chart of one document between plan and drawing.
-struct ChartDocument {
+/// One chart of one document between plan and drawing. An object: it is large to copy, and many ask it.
+final class ChartDocument {
   var chart: PreparedChart
   let inputs: [ChartInput]
   let locale: ReportLocale
@@ -9,17 +9,33 @@ struct ChartDocument {
   var requests: [LayoutRequest] = []
   var categories: [CategoryIndex]
   /// False for a picture alone, without lists and a table beside it.
-  var isFigure = true
+  let isFigure: Bool
   /// True for a picture of a stretch of the x axis.
-  var isWindow = false
+  let isWindow: Bool
   /// The words of the figure, where the picture itself reads values.
   var words: FigureWords?
   /// Where the pins of the block stand on their x axes.
   var pinned: [Double?] = []
   /// What stands above a picture alone.
-  var heading: PictureHeading?
+  let heading: PictureHeading?
   /// What it has in common with the other charts of its group.
-  var frame: SharedFrame?
+  let frame: SharedFrame?
+
+  init(
+    chart: PreparedChart, inputs: [ChartInput], locale: ReportLocale, data: [ChartData],
+    categories: [CategoryIndex], isFigure: Bool, isWindow: Bool, heading: PictureHeading?,
+    frame: SharedFrame?
+  ) {
+    self.chart = chart
+    self.inputs = inputs
+    self.locale = locale
+    self.data = data
+    self.categories = categories
+    self.isFigure = isFigure
+    self.isWindow = isWindow
+    self.heading = heading
+    self.frame = frame
+  }
 
   /// The entries of the legend: of all renderers, in the order of the series.
   private var entries: [LegendEntry] {

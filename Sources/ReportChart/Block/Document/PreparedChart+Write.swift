@@ -61,7 +61,7 @@ extension PreparedChart {
     var data = read(
       views, inputs: inputs, locale: locale, categories: &categories, remarks: &remarks)
     let alerts = applyRules(inputs, to: &data)
-    var document = ChartDocument(
+    let document = ChartDocument(
       chart: self, inputs: inputs, locale: locale, data: data, categories: categories,
       isFigure: isFigure, isWindow: window != nil,
       heading: isFigure
@@ -97,7 +97,7 @@ extension PreparedChart {
   ) -> ChartFacts {
     let planned = plan(
       views, inputs, locale, within: window, isFigure: isFigure, sharing: frame)
-    var document = planned.document
+    let document = planned.document
     var data = document.data
     workspace.scene.removeAll()
     addLongNames(document, inputs, to: &data)
@@ -151,7 +151,7 @@ extension PreparedChart {
 
 /// A chart of a document that is read and planned, and what it does not show so far.
 struct PlannedChart {
-  var document: ChartDocument
+  let document: ChartDocument
   var remarks: [ChartRemark]
 }
 

@@ -82,7 +82,7 @@ extension SharedFrame {
 
 extension ChartDocument {
   /// Adds the pins of the other charts of the group, so that all read the same place.
-  mutating func addGuides(of frame: SharedFrame) {
+  func addGuides(of frame: SharedFrame) {
     guard let axis = chart.sharedAxis,
       let series = chart.series.firstIndex(where: { $0.xAxis == axis })
     else { return }

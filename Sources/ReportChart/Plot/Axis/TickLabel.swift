@@ -127,6 +127,7 @@ struct TickLabeler: ~Copyable {
       ends.append(writer.count)
     }
     let bytes = writer.copy()
+    labels.reserveCapacity(list.ticks.count)
     var start = 0
     for (tick, end) in zip(list.ticks, ends) {
       let text = ByteText(bytes[start..<end])

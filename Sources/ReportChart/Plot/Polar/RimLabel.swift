@@ -24,8 +24,9 @@ struct RimLabel {
     }
     self.lines = lines
     isCut =
-      lines.flatMap { Self.letters(of: $0) }
-      != Self.letters(of: label.text) + (label.second.map { Self.letters(of: $0) } ?? [])
+      label.width > width
+      && lines.flatMap { Self.letters(of: $0) }
+        != Self.letters(of: label.text) + (label.second.map { Self.letters(of: $0) } ?? [])
     box = Rect(
       x: 0, y: 0, width: lines.map { TextMetrics.width($0, style: .label) }.max() ?? 0,
       height: Double(lines.count - 1) * TickLabeler.lineHeight + Self.letterHeight)
@@ -52,13 +53,18 @@ struct RimLabel {
   private static let upright = 0.1
 
   /// Puts it beyond a rim so far from the pole.
-  mutating func place(at away: Double) {
-    switch anchor {
-    case .start: box.x = away * sine
-    case .middle: box.x = away * sine - box.width / 2
-    case .end: box.x = away * sine - box.width
-    }
-    box.y = -away * cosine - (1 + cosine) * box.height / 2
+  mutating func place(at away: Double) { box = box(at: away) }
+
+  /// Its box beyond a rim so far from the pole.
+  func box(at away: Double) -> Rect {
+    let x =
+      switch anchor {
+      case .start: away * sine
+      case .middle: away * sine - box.width / 2
+      case .end: away * sine - box.width
+      }
+    return Rect(
+      x: x, y: -away * cosine - (1 + cosine) * box.height / 2, width: box.width, height: box.height)
   }
 
   /// How near its box comes to the pole.
