@@ -102,6 +102,7 @@ extension AxisDomain.Needs {
     gap = gap > 0 && other.gap > 0 ? min(gap, other.gap) : max(gap, other.gap)
     reach = max(reach, other.reach)
     inset = max(inset, other.inset)
+    marks += other.marks
     slotPadding = max(slotPadding, other.slotPadding)
   }
 }
