@@ -22,7 +22,7 @@ DATA_LINES = 6  # of each example's data that the page shows
 
 def escape(text):
     """Text for a template: its markup and its braces are taken as they are."""
-    return html.escape(text, quote=True).replace("{", "&#123;").replace("}", "&#125;")
+    return html.escape(text, quote=True).replace("{{", "{{ '{{' }}")
 
 
 class Markdown:
