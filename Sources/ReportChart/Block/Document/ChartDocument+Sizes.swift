@@ -25,7 +25,11 @@ extension ChartDocument {
     let samples = SizeSamples.amounts(
       key.amounts, scale: key.scale,
       widest: min(Self.widestSample, min(chart.width, chart.height) * Self.sampleShare),
-      isWhole: values.allSatisfy { !$0.isFinite || $0 == $0.rounded() })
+      isWhole: values.allSatisfy { !$0.isFinite || $0 == $0.rounded() }
+    ).filter {
+      // The scale of the smallest amounts that a number can hold is infinite.
+      SizeKey.radius($0, scale: key.scale).isFinite
+    }
     guard !samples.isEmpty else { return [] }
     var entries: [LegendEntry] = []
     let title =
