@@ -27,7 +27,7 @@ rm -r "Plugins/$name"
 sed -i -E "/^let charts = /s/\"$name\",? ?//" Package.swift
 sed -i -E "/^import ${name}Plugin$/d; /ChartPlugin\(${name}Chart\.self\)/d" \
   Sources/BuiltinCharts/BuiltinCharts.swift
-if git -C "$root" diff --no-index --quiet "$root/Package.swift" Package.swift; then
+if cmp -s "$root/Package.swift" Package.swift; then
   echo "Package.swift does not name $name" >&2
   exit 1
 fi

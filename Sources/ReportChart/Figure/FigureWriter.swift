@@ -79,9 +79,21 @@ struct FigureWriter {
     if let scroll {
       return ScrollBox(words: words, layout: scroll).write(scene, into: &writer)
     }
-    writer.literal("\n<div class=\"rg-canvas\">")
+    writer.literal("\n<div class=\"rg-canvas\"")
+    writeFocus(into: &writer)
+    writer.byte(UInt8(ascii: ">"))
     writePicture(scene, into: &writer)
     writer.literal("</div>")
+  }
+
+  /// Lets the box of a picture that is wider than a narrow screen take the focus, so that keys can move
+  /// it where browsers do not see to that themselves; an interactive picture takes it anyway.
+  private func writeFocus(into writer: inout ByteWriter) {
+    let takesFocus = facts.chart.isInteractive && !facts.isEmpty
+    guard facts.width > SVGWriter.wideLimit, !takesFocus else { return }
+    writer.literal(" tabindex=\"0\" role=\"group\" aria-labelledby=\"")
+    writer.attribute(facts.id)
+    writer.literal("-t\"")
   }
 
   /// Writes the picture of a window under its title.

@@ -27,6 +27,18 @@ import Testing
     #expect(pie.count("//@data-stops") == 0)
   }
 
+  @Test func `the box of a picture that a narrow screen has to scroll can take the focus of keys`()
+  {
+    let wide = Self.block.replacing("title=", with: "width='640' title=")
+    let still = Self.bench.draw(wide).tree
+    let boxes = still.elements("//div[@role='group'][@tabindex='0']")
+    #expect(boxes.map { $0["class"] } == ["rg-canvas"])
+    #expect(still.texts("//svg/title/@id") == boxes.compactMap { $0["aria-labelledby"] })
+    #expect(still.count("//@tabindex") == 1)
+    let asked = Self.bench.draw(Self.asked.replacing("title=", with: "width='640' title=")).tree
+    #expect(asked.count("//svg/@tabindex") == 1 && asked.count("//@tabindex") == 1)
+  }
+
   @Test func `INT-02 an interactive chart knows the places of its data and what is read there`()
     throws
   {
