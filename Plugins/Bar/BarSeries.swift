@@ -51,7 +51,8 @@ struct BarSeries: Sendable {
     case .tornado: key = BarKey(group: place == 0 ? "before" : "after")
     }
     self.key = key
-    width = try Self.width(options, place)
+    width = try BarWidth(
+      options, units: Self.barWidth, share: Self.barShare, span: Self.barSpan, series: place)
     belowColor = try options(Self.belowColor, series: place)
     outline = try options(Self.outline, series: place)
     outlineWidth = try options(Self.outlineWidth, series: place)
@@ -62,24 +63,5 @@ struct BarSeries: Sendable {
   var ownOutline: (paint: MarkPaint, width: Double)? {
     guard outline != nil || outlineWidth != nil else { return nil }
     return (outline.map { .paint(.color($0)) } ?? .role(.text), outlineWidth ?? 1)
-  }
-
-  private static func width(
-    _ options: borrowing ChartOptions, _ place: Int
-  ) throws(Diagnostic) -> BarWidth {
-    let units = try options(barWidth, series: place)
-    let share = try options(barShare, series: place)
-    let span = try options(barSpan, series: place)
-    switch (units, share, span) {
-    case (nil, nil, nil): return .automatic
-    case (let units?, nil, nil): return .units(units)
-    case (nil, let share?, nil): return .share(share)
-    case (nil, nil, let span?): return .span(span)
-    case (_, _, nil):
-      throw options.wrong(barShare, wanted: "left out where `bar-width` is given")
-    default:
-      throw options.wrong(
-        barSpan, wanted: "left out where `bar-width` or `bar-share` is given")
-    }
   }
 }

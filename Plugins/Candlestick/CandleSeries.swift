@@ -78,7 +78,8 @@ struct CandleSeries: Sendable {
 
   init(_ options: borrowing ChartOptions, place: Int) throws(Diagnostic) {
     isOHLC = try options(Self.form, series: place) == .ohlc
-    width = try Self.width(options, place)
+    width = try BarWidth(
+      options, units: Self.barWidth, share: Self.barShare, span: Self.barSpan, series: place)
     rising = CandleLook(
       color: try options(Self.risingColor, series: place),
       fill: try options(Self.risingFill, series: place),
@@ -112,25 +113,6 @@ struct CandleSeries: Sendable {
     case .rising: rising
     case .falling: falling
     case .flat: flat
-    }
-  }
-
-  private static func width(
-    _ options: borrowing ChartOptions, _ place: Int
-  ) throws(Diagnostic) -> BarWidth {
-    let units = try options(barWidth, series: place)
-    let share = try options(barShare, series: place)
-    let span = try options(barSpan, series: place)
-    switch (units, share, span) {
-    case (nil, nil, nil): return .automatic
-    case (let units?, nil, nil): return .units(units)
-    case (nil, let share?, nil): return .share(share)
-    case (nil, nil, let span?): return .span(span)
-    case (_, _, nil):
-      throw options.wrong(barShare, wanted: "left out where `bar-width` is given")
-    default:
-      throw options.wrong(
-        barSpan, wanted: "left out where `bar-width` or `bar-share` is given")
     }
   }
 }
