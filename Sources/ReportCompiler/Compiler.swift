@@ -77,7 +77,7 @@ public struct Compiler: Sendable {
     into diagnostics: inout Diagnostics
   ) -> [UInt8]? {
     guard let report = prepared.reports.first(where: { $0.name == report }),
-      record >= 1, record <= report.people.rowCount
+      record >= 1, record <= report.tables.count
     else { return nil }
     var worker = DocumentWorker(validator: DocumentValidator(script: ChartScript.text))
     var bindings = report.bindings

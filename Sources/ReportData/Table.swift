@@ -21,4 +21,14 @@ public final class Table: Sendable {
 
   /// All rows.
   public var all: Slice { Slice(table: self, rows: .range(0..<rowCount)) }
+
+  /// A table of some rows that holds the values of those rows alone.
+  func copy(_ rows: RowSelection) -> Table {
+    var copies: [Column] = []
+    copies.reserveCapacity(columns.count)
+    for column in columns {
+      copies.append(Column(schema: column.schema, values: column.values.taking(rows)))
+    }
+    return Table(name: name, columns: copies, rowCount: rows.count)
+  }
 }

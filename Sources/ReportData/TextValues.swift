@@ -70,6 +70,17 @@ public struct TextValues: Sendable {
     heap.reserveCapacity(bytes)
   }
 
+  /// A copy of some rows that stand one after the other, which holds their bytes alone.
+  func part(_ range: Range<Int>) -> TextValues {
+    guard let last = range.last else { return TextValues() }
+    let first = start(of: range.lowerBound)
+    var part = TextValues()
+    part.heap = Array(heap[first..<start(of: last + 1)])
+    let offset = Int32(first)
+    part.ends = ends[range].map { $0 < 0 ? $0 + offset : $0 - offset }
+    return part
+  }
+
   private func start(of row: Int) -> Int {
     guard row > 0 else { return 0 }
     let end = ends[row - 1]

@@ -9,16 +9,16 @@ struct PreparedReport: Sendable {
   let name: String
   /// The compiled template.
   let program: Program<ChartBlock>
-  /// The `for-each` table.
-  let people: Table
-  /// The slot of its row.
+  /// The tables, of which each document sees its participant's rows.
+  let tables: ParticipantTables
+  /// The slot of the participant's row in the `for-each` table.
   let rowSlot: Int
   /// The slot of `period` with what it holds; nil without a period.
   let period: (slot: Int, days: ReportPeriod)?
   /// The views, in order.
   let views: [ViewPlan]
   /// What is the same for all documents, by slot.
-  let constants: [(slot: Int, value: Value)]
+  let constants: [(slot: Int, value: ReportConstant)]
   /// How each record's numbers and dates are written.
   let locales: [ReportLocale]
   /// The rows to make documents for, by their places in the table.
@@ -30,15 +30,21 @@ struct PreparedReport: Sendable {
 
   /// Fills in the names of one record's document.
   func bind(_ row: Int, _ bindings: inout Bindings) {
-    bindRecord(row, &bindings)
-    for view in views { view.evaluate(ordinal: row, in: &bindings) }
+    let scope = tables.scope(of: row)
+    bind(scope.person, row, &bindings)
+    for view in views { view.evaluate(scope, in: &bindings) }
   }
 
   /// Fills in the names that need no view: what a path can be made of.
   func bindRecord(_ row: Int, _ bindings: inout Bindings) {
+    bind(tables.person(row), row, &bindings)
+  }
+
+  private func bind(_ person: Slice, _ row: Int, _ bindings: inout Bindings) {
+    bindings.removeAll()
     bindings.locale = locales[row]
-    bindings.values[rowSlot] = .row(people.all, row)
-    for (slot, value) in constants { bindings.values[slot] = value }
+    bindings.values[rowSlot] = .row(person, 0)
+    for (slot, constant) in constants { bindings.values[slot] = constant.value }
     if let period {
       bindings.values[period.slot] = .record([
         .day(period.days.current.start), .day(period.days.current.end), .day(period.days.asOf),

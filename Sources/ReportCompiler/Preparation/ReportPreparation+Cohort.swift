@@ -17,7 +17,7 @@ extension ReportPreparation {
       }
       guard let result = cohortResult(input, table, participant: person.value) else { continue }
       let slot = names.declare(input.name, .view(result.table.schema))
-      constants.append((slot, .view(result.table.all)))
+      constants.append((slot, .cohort(result)))
       cohort.append(
         Manifest.Cohort(
           report: declaration.name, name: input.name, minimumCell: input.minimumCell,

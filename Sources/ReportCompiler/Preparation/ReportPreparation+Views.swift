@@ -47,11 +47,15 @@ extension ReportPreparation {
     return latest
   }
 
-  mutating func prepareViews(_ period: ReportPeriod?) -> [ViewPlan] {
+  mutating func prepareViews(
+    _ period: ReportPeriod?, of study: inout ParticipantTables
+  ) -> [ViewPlan] {
     var plans: [ViewPlan] = []
     var schemas: [String: (slot: Int, schema: TableSchema, date: String?)] = [:]
     for view in declaration.views {
-      guard let origin = origin(of: view, period, schemas.mapValues(\.slot)) else { continue }
+      guard let origin = origin(of: view, period, schemas.mapValues(\.slot), &study) else {
+        continue
+      }
       let schema: TableSchema
       let date: String?
       switch view.origin {
@@ -88,7 +92,8 @@ extension ReportPreparation {
   }
 
   mutating func origin(
-    of view: ViewDeclaration, _ period: ReportPeriod?, _ slots: [String: Int]
+    of view: ViewDeclaration, _ period: ReportPeriod?, _ slots: [String: Int],
+    _ study: inout ParticipantTables
   ) -> ViewPlan.Origin? {
     switch view.origin {
     case .view(let name):
@@ -114,7 +119,9 @@ extension ReportPreparation {
       return .view(slot: slot)
     case .table(let name):
       guard let table = table(name), let index = indexes[name.value] else { return nil }
-      guard view.rows.selectsOnDates else { return .rows(table.table, index, .all) }
+      guard view.rows.selectsOnDates else {
+        return .rows(view: study.addView(of: table.table, index, .all))
+      }
       guard table.declaration.date != nil else {
         diagnostics.add(
           Diagnostic(
@@ -123,7 +130,9 @@ extension ReportPreparation {
             at: table.declaration.span))
         return nil
       }
-      return days(of: view, period).map { .rows(table.table, index, .days($0.0, $0.1)) }
+      return days(of: view, period).map { first, last in
+        .rows(view: study.addView(of: table.table, index, .days(first, last)))
+      }
     }
   }
 

@@ -22,7 +22,7 @@ struct ReportPreparation {
   var names = Names()
   /// The names that paths can use: those that need no view.
   private var recordNames = Names()
-  var constants: [(slot: Int, value: Value)] = []
+  var constants: [(slot: Int, value: ReportConstant)] = []
   var indexes: [String: ParticipantIndex] = [:]
 
   init(
@@ -41,6 +41,7 @@ struct ReportPreparation {
   mutating func prepare() -> PreparedReport? {
     guard let people = table(declaration.forEach), let keys = keys(of: people) else { return nil }
     buildIndexes(people, keys)
+    var study = ParticipantTables(people: people.table)
     let rowSlot = names.declare(declaration.rowName, .row(people.table.schema))
     declareConstants()
     let days = declaration.period.flatMap { reportPeriod($0) }
@@ -48,7 +49,7 @@ struct ReportPreparation {
       (slot: names.declare("period", Self.periodType), days: days)
     }
     recordNames = names
-    let views = prepareViews(days)
+    let views = prepareViews(days, of: &study)
     prepareCohort()
     guard !diagnostics.hasErrors else { return nil }
     let program = compileTemplate()
@@ -57,7 +58,7 @@ struct ReportPreparation {
     let faults = faults(people)
     guard let program, !diagnostics.hasErrors else { return nil }
     var report = PreparedReport(
-      name: declaration.name, program: program, people: people.table, rowSlot: rowSlot,
+      name: declaration.name, program: program, tables: study, rowSlot: rowSlot,
       period: period, views: views, constants: constants, locales: locales, records: records,
       paths: [], faults: faults)
     report.paths = paths(of: report)
@@ -69,13 +70,9 @@ struct ReportPreparation {
   private mutating func declareConstants() {
     let report = names.declare(
       "report", .record([RecordField("name", .text), RecordField("title", .text)]))
-    constants.append(
-      (
-        report,
-        .record([.text(ByteText(declaration.name)), .text(ByteText(declaration.title))])
-      ))
+    constants.append((report, .texts([ByteText(declaration.name), ByteText(declaration.title)])))
     let study = names.declare("project", .record([RecordField("name", .text)]))
-    constants.append((study, .record([.text(ByteText(project.name))])))
+    constants.append((study, .texts([ByteText(project.name)])))
   }
 
   private static let periodType = ValueType.record([

@@ -2,7 +2,7 @@ import ReportData
 import ReportQuery
 import ReportText
 
-/// A view of a report, compiled: which rows of which table, and what is done with them.
+/// A view of a report, compiled: which of the participant's rows, and what is done with them.
 struct ViewPlan: Sendable {
   /// Where its value goes.
   let slot: Int
@@ -13,28 +13,17 @@ struct ViewPlan: Sendable {
 
   /// Where the rows come from.
   enum Origin: Sendable {
-    /// The rows of a participant.
-    case rows(Table, ParticipantIndex, Choice)
+    /// The participant's own rows, by the number of the view in their scope.
+    case rows(view: Int)
     /// The value of an earlier view, by its slot.
     case view(slot: Int)
   }
 
-  /// Which rows of a participant.
-  enum Choice: Sendable {
-    /// All.
-    case all
-    /// Those with a date from one day through another.
-    case days(CalendarDay, CalendarDay)
-  }
-
   /// Computes the view of one participant.
-  func evaluate(ordinal: Int, in bindings: inout Bindings) {
+  func evaluate(_ scope: ParticipantScope, in bindings: inout Bindings) {
     let slice: Slice
     switch origin {
-    case .rows(let table, let index, .all):
-      slice = Slice(table: table, rows: index.rows(of: ordinal))
-    case .rows(let table, let index, .days(let first, let last)):
-      slice = Slice(table: table, rows: index.rows(of: ordinal, from: first, through: last))
+    case .rows(let view): slice = scope.rows(view)
     case .view(let slot):
       guard case .view(let earlier) = bindings.values[slot] else { return }
       slice = earlier

@@ -28,9 +28,7 @@ public struct ParticipantIndex: Sendable {
   /// All rows of a participant, by date (rows without a date last), rows of the same date in the
   /// order of the table. Empty when there are none.
   public func rows(of ordinal: Int) -> RowSelection {
-    guard ordinal >= 0, ordinal < starts.count else { return .range(0..<0) }
-    let range = Int(starts[ordinal])..<Int(ends[ordinal])
-    return isInOrder ? .range(range) : .listed(listed, range)
+    selection(places(of: ordinal, .all), of: ordinal)
   }
 
   /// The rows of a participant with a date from one day through another (both included).
@@ -38,20 +36,46 @@ public struct ParticipantIndex: Sendable {
   public func rows(
     of ordinal: Int, from first: CalendarDay, through last: CalendarDay
   ) -> RowSelection {
-    let rows = rows(of: ordinal)
-    guard let dates else { return rows.part(0..<0) }
-    let start = place(in: rows, of: Double(first.number) * dayLength, dates)
-    let end = place(in: rows, of: Double(last.number + 1) * dayLength, dates)
-    return rows.part(start..<max(start, end))
+    selection(places(of: ordinal, .days(first, last)), of: ordinal)
   }
 
-  /// The first place whose date is not before `bound`; missing dates stand at the end.
-  private func place(in rows: RowSelection, of bound: Double, _ dates: [Double]) -> Int {
-    var low = 0
-    var high = rows.count
+  /// The places of a participant's rows: in the table, or in `listed` when it is not in order.
+  func places(of ordinal: Int, _ choice: RowChoice) -> Range<Int> {
+    guard ordinal >= 0, ordinal < starts.count else { return 0..<0 }
+    let all = Int(starts[ordinal])..<Int(ends[ordinal])
+    switch choice {
+    case .all: return all
+    case .days(let first, let last):
+      guard let dates else { return all.lowerBound..<all.lowerBound }
+      let start = place(in: all, of: Double(first.number) * dayLength, dates)
+      let end = place(in: all, of: Double(last.number + 1) * dayLength, dates)
+      return start..<max(start, end)
+    }
+  }
+
+  /// The rows at some places.
+  ///
+  /// The owner of each is compared once more with the participant's column as it was read: that rows
+  /// of two people are mixed must not depend on the order alone.
+  /// - Precondition: they are this participant's.
+  func selection(_ places: Range<Int>, of ordinal: Int) -> RowSelection {
+    let rows: RowSelection = isInOrder ? .range(places) : .listed(listed, places)
+    let owner = Int32(truncatingIfNeeded: ordinal)
+    for place in places {
+      let row = isInOrder ? place : Int(listed[place])
+      precondition(ordinals[row] == owner, "a row of another participant")
+    }
+    return rows
+  }
+
+  /// The first of some places whose date is not before `bound`; missing dates stand at the end.
+  private func place(in places: Range<Int>, of bound: Double, _ dates: [Double]) -> Int {
+    var low = places.lowerBound
+    var high = places.upperBound
     while low < high {
       let middle = (low + high) / 2
-      if dates[rows[middle]] < bound { low = middle + 1 } else { high = middle }
+      let row = isInOrder ? middle : Int(listed[middle])
+      if dates[row] < bound { low = middle + 1 } else { high = middle }
     }
     return low
   }

@@ -12,4 +12,9 @@ public struct Bindings: Sendable {
     values = Array(repeating: .missing, count: slotCount)
     self.locale = locale
   }
+
+  /// Forgets all values, so that nothing of one document is left for the next.
+  public mutating func removeAll() {
+    for slot in values.indices { values[slot] = .missing }
+  }
 }
