@@ -64,8 +64,8 @@ struct Batch: Sendable {
     let workers = max(1, min(options.jobs ?? Self.coreCount, jobs.count))
     let state = BatchState()
     return await withTaskGroup(of: Share.self) { group in
-      for _ in 0..<workers {
-        group.addTask { work(through: jobs, writingTo: output, state) }
+      for worker in 0..<workers {
+        group.addTask { work(through: jobs, writingTo: output, as: worker, state) }
       }
       var results = [Result?](repeating: nil, count: jobs.count)
       var remarks = [RemarkTally](repeating: RemarkTally(), count: prepared.reports.count)
@@ -78,9 +78,10 @@ struct Batch: Sendable {
   }
 
   private func work(
-    through jobs: [Job], writingTo output: OutputFolder, _ state: BatchState
+    through jobs: [Job], writingTo output: OutputFolder, as number: Int, _ state: BatchState
   ) -> Share {
-    var worker = DocumentWorker(validator: DocumentValidator(script: ChartScript.text))
+    var worker = DocumentWorker(
+      number: number, validator: DocumentValidator(script: ChartScript.text))
     var bindings = prepared.reports.map(\.bindings)
     var share = Share(
       remarks: [RemarkTally](repeating: RemarkTally(), count: prepared.reports.count))
@@ -114,10 +115,11 @@ struct Batch: Sendable {
     var result = Result()
     do throws(Diagnostic) {
       var isNew = false
+      let number = worker.number
       result.output = try worker.render(
         report, row: row, bindings: &bindings, into: &result.diagnostics
       ) { (bytes) throws(Diagnostic) in
-        isNew = try output.store(bytes, at: path)
+        isNew = try output.store(bytes, at: path, worker: number)
         return Manifest.Output(
           report: report.name, record: row + 1, path: path, bytes: bytes.count,
           sha256: Manifest.digest(of: bytes))
@@ -126,6 +128,7 @@ struct Batch: Sendable {
     } catch {
       result.diagnostics.add(error.of(record: row))
     }
+    if result.output == nil { output.removeEarlier(path) }
     return result
   }
 
@@ -163,6 +166,12 @@ struct Batch: Sendable {
     }
   }
 
+  /// The paths of the documents that could not be made, at which there is nothing.
+  private func failedPaths(_ results: [Result?]) -> Set<String> {
+    let paths = prepared.reports.flatMap(\.paths)
+    return Set(zip(paths, results).lazy.filter { $1 != nil && $1?.output == nil }.map(\.0))
+  }
+
   /// Writes the manifest and the failure file, and says which files of an earlier run remain.
   private func finish(
     _ results: [Result?], in output: OutputFolder, outcome: inout BuildOutcome
@@ -173,7 +182,9 @@ struct Batch: Sendable {
     manifest.cohort = prepared.cohort
     manifest.outputs = results.compactMap { $0?.output }
     let made = Set(manifest.outputs.map(\.path))
-    let kept = output.previous?.outputs.filter { !made.contains($0.path) } ?? []
+    let failed = failedPaths(results)
+    let kept =
+      output.previous?.outputs.filter { !made.contains($0.path) && !failed.contains($0.path) } ?? []
     // Files of ours that this run did not make stay ours, so that a later run may replace them.
     manifest.outputs += kept
     let isPartial = !options.only.isEmpty || options.report != nil || outcome.isInterrupted

@@ -10,11 +10,16 @@ struct DocumentWorker: ~Copyable {
   private var scratch = ChartScratch()
   private var validation = ValidationScratch()
   private let validator: DocumentValidator
+  /// Its number among the workers of a run.
+  let number: Int
 
   /// What the charts of the last document do not show.
   var remarks: RemarkTally { scratch.remarks }
 
-  init(validator: DocumentValidator) { self.validator = validator }
+  init(number: Int = 0, validator: DocumentValidator) {
+    self.number = number
+    self.validator = validator
+  }
 
   /// Writes and validates one document, rooms 5 to 11, and lends its bytes.
   /// - Parameters:

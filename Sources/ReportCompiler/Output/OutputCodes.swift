@@ -20,16 +20,18 @@ extension DiagnosticCode {
   public static let outputCollision = DiagnosticCode(
     6003, "two documents have one path",
     """
-    The `output` pattern gives the same path for two records (paths that differ only in upper and \
-    lower case count as the same, since some file systems do not tell them apart). Nothing was \
-    rendered. Use a column whose values are all different, such as the key.
+    The `output` pattern gives the same path for two records of a report or of two reports, or the \
+    path of one is a folder of the other. Paths that differ only in upper and lower case, in the \
+    Unicode form of their signs, in signs that are not seen, or in dots and blanks at the end of a \
+    part count as the same, since some file systems do not tell them apart. Nothing was rendered. \
+    Use a column whose values are all different, such as the key, and a folder for each report.
     """)
   /// A path is not usable.
   public static let outputPath = DiagnosticCode(
     6004, "output path is not usable",
     """
-    A part of an output path has more than 200 bytes, or the path is that of `manifest.json` or \
-    `failures.json`. `{participant.id | pseudonym}` makes a short name from any value.
+    A part of an output path has more than 200 bytes, or the path is that of `manifest.json`, of \
+    `failures.json` or of the files that begin with `.part-`. `{participant.id | pseudonym}` makes a short name from any value.
     """)
   /// The output folder is or has a link in its way.
   public static let outputLink = DiagnosticCode(

@@ -13,6 +13,10 @@ struct OutputFolder: Sendable {
   let path: String
   /// The manifest of the run before, if there was one.
   let previous: Manifest?
+  /// The documents of that run, by their paths.
+  private let own: Set<String>
+  /// How the names of files begin that are not finished; no document has such a name.
+  static let temporaryPrefix = ".part-"
 
   /// Opens the folder, making it (0700) when it does not exist.
   /// - Throws: it cannot be made, or it holds files and no manifest of ours.
@@ -26,6 +30,7 @@ struct OutputFolder: Sendable {
       guard Self.isEmpty(path) else { throw Self.foreign(path) }
       previous = nil
     }
+    own = Set(previous?.outputs.map(\.path) ?? [])
   }
 
   private static func foreign(_ path: String) -> Diagnostic {
@@ -38,7 +43,6 @@ struct OutputFolder: Sendable {
   /// Checks, before anything is written, that no document would replace someone else's file, and
   /// makes the folders the documents need.
   func prepare(for paths: [String]) throws(Diagnostic) {
-    let own = Set(previous?.outputs.map(\.path) ?? [])
     var made: Set<String> = []
     for relative in paths {
       if let slash = relative.lastIndex(of: "/") {
@@ -56,14 +60,17 @@ struct OutputFolder: Sendable {
 
   /// Writes one file at its place: to a temporary name beside it, then renamed, so that a half
   /// written file never has the name. A file that holds the same bytes already is left alone.
+  /// - Parameter worker: the number of the worker, of which each writes one file at a time.
   /// - Returns: true when the file was written, false when it was the same.
   @discardableResult
   func store(
-    _ bytes: UnsafeBufferPointer<UInt8>, at relative: String
+    _ bytes: UnsafeBufferPointer<UInt8>, at relative: String, worker: Int = 0
   ) throws(Diagnostic) -> Bool {
     let target = path + "/" + relative
     if Self.holds(target, bytes) { return false }
-    let temporary = target + ".part\(getpid())"
+    // The name says nothing of a person, and is not one that a document can have.
+    let folder = target.lastIndex(of: "/").map { target[...$0] } ?? ""
+    let temporary = "\(folder)\(Self.temporaryPrefix)\(getpid())-\(worker)"
     // What a run that was killed may have left under this name is nobody's.
     unlink(temporary)
     let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
@@ -86,6 +93,11 @@ struct OutputFolder: Sendable {
       throw Self.failure(path, failed)
     }
     return true
+  }
+
+  /// Removes what an earlier run wrote at the path of a document: it may be somebody else's.
+  func removeEarlier(_ relative: String) {
+    if own.contains(relative) { remove(relative) }
   }
 
   /// Removes a file of ours, if it is there.

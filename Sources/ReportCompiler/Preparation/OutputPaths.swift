@@ -23,7 +23,10 @@ struct OutputPaths {
   }
 
   /// A path for each record, in order; fewer when one is not usable.
-  mutating func paths(of report: PreparedReport) -> [String] {
+  /// - Parameter register: the paths of the reports before this one.
+  mutating func paths(
+    of report: PreparedReport, register: inout PathRegister
+  ) -> [String] {
     let pattern = PathPattern(declaration.output, names: names, into: &diagnostics)
     guard !diagnostics.hasErrors else { return [] }
     var key: SymmetricKey?
@@ -33,17 +36,14 @@ struct OutputPaths {
     }
     var bindings = report.bindings
     var paths: [String] = []
-    var places: [String: Int] = [:]
     for row in report.records {
       report.bindRecord(row, &bindings)
       do throws(Diagnostic) {
         let path = try pattern.path(in: bindings) { Self.pseudonym(of: $0, key) }.string
         try check(path)
-        if let earlier = places.updateValue(row, forKey: path.lowercased()) {
-          diagnostics.add(
-            Diagnostic(
-              .outputCollision,
-              "records \(earlier + 1) and \(row + 1) would be written to one path", at: span))
+        let document = PathRegister.Document(report: report.name, row: row)
+        if let collision = register.claim(path, for: document) {
+          diagnostics.add(diagnostic(of: collision, document))
         }
         paths.append(path)
       } catch {
@@ -63,13 +63,38 @@ struct OutputPaths {
   private func check(_ path: String) throws(Diagnostic) {
     // 200 of the usual 255 bytes of a name, since the temporary name is longer.
     let isTooLong = path.utf8.split(separator: UInt8(ascii: "/")).contains { $0.count > 200 }
-    guard !isTooLong, path != Manifest.fileName, path != FailureFile.name else {
+    guard !isTooLong else {
       throw Diagnostic(
-        .outputPath,
-        isTooLong
-          ? "a part of the output path has more than 200 bytes"
-          : "the output path is that of a file of reportgen's own", at: span)
+        .outputPath, "a part of the output path has more than 200 bytes", at: span)
     }
+  }
+
+  private func diagnostic(
+    of collision: PathRegister.Collision, _ document: PathRegister.Document
+  ) -> Diagnostic {
+    switch collision {
+    case .reserved:
+      Diagnostic(
+        .outputPath, "the output path is that of a file of reportgen's own", at: span
+      ).of(record: document.row)
+    case .taken(let other):
+      Diagnostic(
+        .outputCollision, "\(Self.name(other, document)) would be written to one path", at: span)
+    case .folder(let other):
+      Diagnostic(
+        .outputCollision,
+        "of \(Self.name(other, document)), one would be a folder in the path of the other", at: span
+      )
+    }
+  }
+
+  private static func name(
+    _ first: PathRegister.Document, _ second: PathRegister.Document
+  ) -> String {
+    first.report == second.report
+      ? "records \(first.row + 1) and \(second.row + 1)"
+      : "record \(first.row + 1) of `\(first.report)` and record \(second.row + 1) of "
+        + "`\(second.report)`"
   }
 
   /// A keyed hash: HMAC-SHA-256 (FIPS 198-1), the first 64 bits in hexadecimal digits.

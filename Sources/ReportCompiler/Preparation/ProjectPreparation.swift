@@ -82,6 +82,7 @@ struct ProjectPreparation {
   mutating func prepareReports(of project: Project, tables: [LoadedTable]) -> [PreparedReport] {
     guard project.tables.count == tables.count else { return [] }
     var reports: [PreparedReport] = []
+    var register = PathRegister()
     if let wanted = options.report, !project.reports.contains(where: { $0.name == wanted }) {
       diagnostics.add(
         Diagnostic(
@@ -93,9 +94,10 @@ struct ProjectPreparation {
     where options.report == nil || options.report == declaration.name {
       var preparation = ReportPreparation(
         declaration: declaration, project: project, tables: tables, files: files,
-        options: options, charts: charts)
+        options: options, charts: charts, register: register)
       if let report = preparation.prepare() { reports.append(report) }
       diagnostics.add(contentsOf: preparation.diagnostics)
+      register = preparation.register
       cohort += preparation.cohort
       for file in preparation.sources where !inputs.contains(where: { $0.path == file.name }) {
         note(file.name, file.bytes)

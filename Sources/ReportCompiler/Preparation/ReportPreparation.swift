@@ -24,11 +24,14 @@ struct ReportPreparation {
   private var recordNames = Names()
   var constants: [(slot: Int, value: ReportConstant)] = []
   var indexes: [String: ParticipantIndex] = [:]
+  /// The paths of the reports so far.
+  private(set) var register: PathRegister
 
   init(
     declaration: ReportDeclaration, project: Project, tables: [LoadedTable],
-    files: ProjectFiles, options: BuildOptions, charts: ChartRegistry
+    files: ProjectFiles, options: BuildOptions, charts: ChartRegistry, register: PathRegister
   ) {
+    self.register = register
     self.declaration = declaration
     self.project = project
     self.tables = tables
@@ -124,7 +127,7 @@ struct ReportPreparation {
   /// The paths of all documents; collisions are found before the first one is made.
   private mutating func paths(of report: PreparedReport) -> [String] {
     var paths = OutputPaths(declaration: declaration, project: project, names: recordNames)
-    let all = paths.paths(of: report)
+    let all = paths.paths(of: report, register: &register)
     diagnostics.add(contentsOf: paths.diagnostics)
     return all
   }

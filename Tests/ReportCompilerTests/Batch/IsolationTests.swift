@@ -1,0 +1,155 @@
+import Foundation
+import ReportText
+import Testing
+
+@testable import ReportCompiler
+
+/// What keeps the documents of a run apart.
+@Suite struct IsolationTests {
+  @Test(arguments: [
+    ("P1", "p1"), ("Zoë", "Zoe\u{308}"), ("Weiß", "WEISS"), ("Α\u{3A3}", "α\u{3C2}"),
+    ("a\u{200D}b", "ab"), ("a.", "a"), ("a ", "A"), ("\u{212A}1", "k1"),
+  ])
+  func `paths that a file system may take for one collide`(first: String, second: String) throws {
+    var register = PathRegister()
+    #expect(register.claim("w/\(first)", for: .init(report: "a", row: 0)) == nil)
+    let collision = register.claim("W/\(second)", for: .init(report: "a", row: 1))
+    guard case .taken(let other)? = collision else {
+      return #expect(Bool(false), "\(first) and \(second) do not collide")
+    }
+    #expect(other.row == 0)
+  }
+
+  @Test(arguments: [("x.y", "xy"), ("a", "b"), ("w/a", "w2/a"), ("ı", "l")])
+  func `paths that every file system tells apart do not`(first: String, second: String) {
+    var register = PathRegister()
+    #expect(register.claim(first, for: .init(report: "a", row: 0)) == nil)
+    #expect(register.claim(second, for: .init(report: "a", row: 1)) == nil)
+  }
+
+  @Test func `a document cannot be a folder of another`() {
+    for paths in [["a", "A/b"], ["a/b", "A"], ["x/a/b", "x/A"]] {
+      var register = PathRegister()
+      #expect(register.claim(paths[0], for: .init(report: "a", row: 0)) == nil)
+      guard case .folder? = register.claim(paths[1], for: .init(report: "a", row: 1)) else {
+        #expect(Bool(false), "\(paths)")
+        continue
+      }
+    }
+  }
+
+  @Test(arguments: [
+    "manifest.json", "Manifest.JSON", "failures.json", "manifest.json/a", "a/.part-1",
+  ])
+  func `no document has the path of a file of the program`(path: String) {
+    var register = PathRegister()
+    guard case .reserved? = register.claim(path, for: .init(report: "a", row: 0)) else {
+      return #expect(Bool(false), "\(path) is not refused")
+    }
+  }
+
+  /// The project with a second report.
+  private static func twoReports(output: String) -> String {
+    SmallProject.project + """
+
+        again:
+          template: templates/t.xhtml
+          for-each: people
+          views: { all: { data: daily } }
+          output: "\(output)"
+      """
+  }
+
+  @Test func `two reports cannot write to one path`() throws {
+    let project = try SmallProject(
+      project: Self.twoReports(output: "Weekly/{participant.id}.xhtml"))
+    let (prepared, diagnostics) = project.prepare()
+    #expect(prepared == nil)
+    #expect(diagnostics.all.allSatisfy { $0.code == .outputCollision })
+    #expect(
+      diagnostics.all.first?.message
+        == "record 1 of `weekly` and record 1 of `again` would be written to one path")
+    let apart = try SmallProject(project: Self.twoReports(output: "again/{participant.id}.xhtml"))
+    #expect(apart.prepare().prepared != nil)
+  }
+
+  @Test func `a table without a participant column cannot be read by a view`() throws {
+    let text = SmallProject.project
+      .replacing("reports:", with: "  sites: { csv: data/people.csv, key: name }\nreports:")
+      .replacing("all: { data: daily }", with: "all: { data: daily }\n          s: { data: sites }")
+    let (prepared, diagnostics) = try SmallProject(project: text).prepare()
+    #expect(prepared == nil)
+    #expect(diagnostics.all.map(\.code) == [.projectKeyMissing])
+  }
+
+  @Test func `a document that fails leaves nothing of an earlier run at its path`() async throws {
+    let project = try SmallProject()
+    try await project.build()
+    #expect(project.exists("out/weekly/P2.xhtml"))
+    try project.write("data/daily.csv", BatchTests.faulty)
+    let outcome = try await project.build(BuildOptions(keepGoing: true))
+    #expect(outcome.failed == 1)
+    #expect(!project.exists("out/weekly/P2.xhtml"))
+    #expect(project.exists("out/weekly/P1.xhtml"))
+    #expect(!(try project.read("out/manifest.json")).contains("P2"))
+  }
+
+  @Test func `nothing of a document that fails is in the next one`() async throws {
+    // A chart that refuses data throws in the middle of a document, with loops and charts before it.
+    let template = SmallProject.template.replacing(
+      #"title="Steps"/>"#,
+      with: #"""
+        title="Steps of {{ participant.name }}"/>
+        <rg:if test="all | count > 0"><ul><rg:for each="day in all"><li>{{ day.steps }}</li></rg:for></ul></rg:if>
+        <rg:chart type="pie" data="all" label="date" value="steps" title="Parts"/>
+        <p>{{ all.steps | sum }}</p>
+        """#)
+    let rows = [
+      "P1": "P1,2026-03-02,100\nP1,2026-03-03,7\n", "P2": "P2,2026-03-02,-222\n",
+      "P3": "P3,2026-03-02,300\n",
+    ]
+    let header = "id,date,steps\n"
+    let all = try SmallProject(
+      template: template,
+      daily: header + ["P1", "P2", "P3"].compactMap { rows[$0] }.joined())
+    let outcome = try await all.build(BuildOptions(jobs: 1, keepGoing: true))
+    #expect(outcome.failed == 1)
+    #expect(outcome.written == 2)
+    for (person, name) in [("P1", "Ann"), ("P3", "Żaneta")] {
+      let alone = try SmallProject(
+        template: template, people: "id,name\n\(person),\(name)\n",
+        daily: header + (rows[person] ?? ""))
+      try await alone.build()
+      let path = "out/weekly/\(person).xhtml"
+      let (among, one) = (try all.read(path), try alone.read(path))
+      #expect(among == one)
+    }
+    let left = try FileManager.default.contentsOfDirectory(
+      atPath: all.output.appending(path: "weekly").path())
+    #expect(left.sorted() == ["P1.xhtml", "P3.xhtml"])
+  }
+
+  @Test func `the bindings of a document hold no row of anyone else`() throws {
+    let project = try SmallProject()
+    let prepared = try #require(project.prepare().prepared)
+    let report = try #require(prepared.reports.first)
+    var bindings = report.bindings
+    for row in 0..<3 {
+      report.bind(row, &bindings)
+      for value in bindings.values {
+        switch value {
+        case .row(let slice, _), .view(let slice), .column(let slice, _):
+          let key = try #require(slice.table.schema.index(of: "id"))
+          let keys = (0..<slice.table.rowCount).map {
+            slice.table.all.text(column: key, row: $0)?.string
+          }
+          #expect(Set(keys) == [("P\(row + 1)")] || keys.isEmpty)
+          if case .texts(let texts) = slice.table.columns[key].values {
+            #expect(texts.heap.count == 2 * texts.count)
+          }
+        default: break
+        }
+      }
+    }
+  }
+}
