@@ -2,6 +2,8 @@ import BuiltinCharts
 public import ReportChart
 public import ReportData
 public import ReportText
+import TestSupport
+import Testing
 
 /// Reads and draws chart blocks as a document would, without a project around them.
 public struct ChartBench: Sendable {
@@ -49,13 +51,19 @@ public struct ChartBench: Sendable {
     return table
   }
 
-  /// Reads a block.
+  /// Reads a block. One of a type that this package is without fails the test, which should have said
+  /// that it needs it.
   public func prepare(_ block: ChartSource) -> (chart: PreparedChart?, diagnostics: Diagnostics) {
     var diagnostics = Diagnostics()
     let chart = PreparedChart(
       block.spec, charts: charts, scales: scales, language: language, weekStart: weekStart,
       timeZone: timeZone, views: { tables[$0]?.schema }, viewNames: tables.keys.sorted(),
       into: &diagnostics)
+    if chart == nil {
+      for type in block.types where ChartTypes.absent.contains(type) && charts[type] == nil {
+        Issue.record("this package is without `\(type)`: use `@Test(.needs(charts: \"\(type)\"))`")
+      }
+    }
     return (chart, diagnostics)
   }
 

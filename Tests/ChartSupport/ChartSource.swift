@@ -30,6 +30,14 @@ public struct ChartSource: Sendable {
     self.file = file
   }
 
+  /// The types that the block and its series name.
+  public var types: [String] {
+    ([spec] + spec.children).flatMap(\.attributes).compactMap { attribute in
+      guard attribute.name == "type", case .constant(let type) = attribute.value else { return nil }
+      return type
+    }
+  }
+
   private static func spec(_ element: XMLElement) -> ChartSpec {
     ChartSpec(
       name: element.name, span: element.nameSpan,

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// One case of a file in `Suite/diagnostics`: a small project in memory and the diagnostics it must
 /// give, written next to what causes them.
@@ -23,6 +24,14 @@ struct DiagnosticCase: CustomStringConvertible {
   let expectations: [Expectation]
 
   var description: String { name }
+
+  /// Whether this package has all chart types of its templates.
+  var isComplete: Bool {
+    !files.values.contains { bytes in
+      let text = String(decoding: bytes, as: UTF8.self)
+      return ChartTypes.absent.contains { text.contains("type=\"\($0)\"") }
+    }
+  }
 
   static let all: [DiagnosticCase] = {
     let folder = URL(filePath: #filePath).deletingLastPathComponent()

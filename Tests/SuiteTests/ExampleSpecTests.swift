@@ -65,7 +65,9 @@ import Testing
     }
   }
 
-  @Test(.enabled(if: ProjectTests.hasSchemaChecker, "needs the Python package jsonschema"))
+  @Test(
+    .needs(charts: "bar", "line", "pie"),
+    .enabled(if: ProjectTests.hasSchemaChecker, "needs the Python package jsonschema"))
   func `the schema and the reader agree on what is wrong`() async throws {
     let data = #""data": [{"a": "x", "b": 1}]"#
     let right = [

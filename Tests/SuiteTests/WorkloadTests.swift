@@ -19,7 +19,9 @@ import Testing
     try runProcess("python3", [script.path()] + arguments)
   }
 
-  @Test(.enabled(if: folder != nil, "needs WORKLOAD, a folder with make_data.py and its rival"))
+  @Test(
+    .needs(chartsOf: "Benchmarks/weekly"),
+    .enabled(if: folder != nil, "needs WORKLOAD, a folder with make_data.py and its rival"))
   func `summaries, tables and what charts show equal the rival's`() async throws {
     let workload = try #require(Self.folder)
     let program = try #require(builtProgram(), "the program is not built beside the tests")

@@ -1,4 +1,5 @@
 import ChartTestSupport
+import TestSupport
 import Testing
 
 /// The labels of bars.
@@ -117,7 +118,8 @@ import Testing
     #expect(picture.labels[1].box.y < picture.bars[1].y)
   }
 
-  @Test func `BAR-17 the words for labels are those of lines, and two more`() {
+  @Test(.needs(charts: "line"))
+  func `BAR-17 the words for labels are those of lines, and two more`() {
     func texts(_ value: String) -> [String] {
       BarPicture(
         "x,y\na,5\nb,9\nc,1\nd,3\n", "<chart type='bar' x='x' y='y' labels='\(value)'/>"

@@ -1,6 +1,7 @@
 import BubblePlugin
 import ChartTestSupport
 import ReportChart
+import TestSupport
 import Testing
 
 /// No option of a bubble chart is read and then does nothing.
@@ -60,7 +61,7 @@ import Testing
     #expect(tree.numbers("//circle[contains(@class,'rg-bubble')]/@r").max() == 20)
   }
 
-  @Test func `bubbles share a plot with lines and bars`() {
+  @Test(.needs(charts: "bar", "line")) func `bubbles share a plot with lines and bars`() {
     let drawn = ChartBench(csv: Self.csv).draw(
       """
       <chart type='bubble' x='x' diameter='30'><series y='y' area='n'/>

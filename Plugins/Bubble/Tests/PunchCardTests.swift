@@ -1,4 +1,5 @@
 import ChartTestSupport
+import TestSupport
 import Testing
 
 /// Categories on both sides.
@@ -80,7 +81,8 @@ import Testing
     #expect(picture.tree.count("//C(rg-ref)") > 0)
   }
 
-  @Test func `only types that take texts have categories on the y axis`() {
+  @Test(.needs(charts: "bar", "line"))
+  func `only types that take texts have categories on the y axis`() {
     let bench = ChartBench(csv: Self.csv)
     #expect(
       bench.draw("<chart type='line' x='day' y='time'/>").errors

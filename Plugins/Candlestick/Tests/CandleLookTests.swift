@@ -1,5 +1,6 @@
 import ChartTestSupport
 import ReportChart
+import TestSupport
 import Testing
 
 /// Rules, selections, labels and other charts on candles.
@@ -100,7 +101,8 @@ import Testing
     #expect(first[0].1 < second[0].0 && second[0].1 < first[1].0 && first[1].1 < second[1].0)
   }
 
-  @Test func `CAN-09 weekends take no room, and the volume stands on an axis of its own below`()
+  @Test(.needs(charts: "bar"))
+  func `CAN-09 weekends take no room, and the volume stands on an axis of its own below`()
     throws
   {
     // Two weeks from a Monday on; the rows of the weekend lie in what the axis leaves out.

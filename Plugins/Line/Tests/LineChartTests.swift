@@ -1,4 +1,5 @@
 import ReportText
+import TestSupport
 import Testing
 
 @testable import LinePlugin
@@ -147,7 +148,8 @@ import Testing
     #expect(try XMLCheck.value("string(//C(rg-missing)/@y)", in: one) == "14")
   }
 
-  @Test func `a line over bars has no pale stretch, which would cover them`() {
+  @Test(.needs(charts: "bar")) func `a line over bars has no pale stretch, which would cover them`()
+  {
     let bench = Self.week
     let line = "<series y=\"steps\" type=\"line\"/>"
     let bars = "<series y=\"sleep\" type=\"bar\"/>"

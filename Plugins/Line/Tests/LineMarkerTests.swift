@@ -1,4 +1,5 @@
 import ChartTestSupport
+import TestSupport
 import Testing
 
 /// Markers, colours along a line, labels and the order of what is drawn.
@@ -172,7 +173,7 @@ import Testing
     #expect(LinePathTests.draw(Self.csv, "line-gradient='teal golden'").errors.count == 1)
   }
 
-  @Test func `LIN-18 layers keep the order of the series`() {
+  @Test(.needs(charts: "bar")) func `LIN-18 layers keep the order of the series`() {
     let csv = "x,a,b,c\nk1,1,2,3\nk2,2,3,1\n"
     for order in [["line", "bar", "dots"], ["dots", "line", "bar"], ["bar", "dots", "line"]] {
       let series = order.map { kind in

@@ -154,4 +154,16 @@ import Testing
     #expect(picture.labels.map { $0["fill"] } == ["#111111", "#ffffff"])
     #expect(PiePicture(["1", "1"]).tree.count("//C(rg-backdrop)") == 1)
   }
+
+  @Test func `ACC-05 the percentage of a title is the one that is shown`() {
+    let tree = PiePicture(["1", "1", "1"], "labels='percent'").tree
+    let shown = tree.texts("//C(rg-slice-label)")
+    #expect(shown.sorted() == ["33%", "33%", "34%"])
+    for (row, percent) in shown.enumerated() {
+      let titles = tree.texts("//C(rg-slice)[@data-index='\(row)']/title")
+      #expect(titles.count == 1 && titles[0].contains("(\(percent))"))
+      #expect(tree.texts("//tbody/tr[\(row + 1)]/td")[0].contains("(\(percent))"))
+      #expect(tree.texts("//desc")[0].contains("\(["a", "b", "c"][row]) 1 (\(percent))"))
+    }
+  }
 }

@@ -70,4 +70,12 @@ import Testing
     let fills = picture.slices.map { $0.element["fill"] }
     #expect(fills[0] == fills[2] && fills[1] == fills[3] && fills[0] != fills[1])
   }
+
+  @Test func `THM-03 slices beyond the palette are hatched`() {
+    let tree = PiePicture(Array(repeating: "5", count: 10)).tree
+    let fills = tree.texts("//C(rg-slice)/@fill")
+    #expect(Set(fills).count == 10)
+    #expect(fills.suffix(2).allSatisfy { $0.hasPrefix("url(#") })
+    #expect(tree.texts("//C(rg-legend-item)/rect/@fill") == fills)
+  }
 }

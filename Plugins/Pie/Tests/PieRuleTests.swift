@@ -32,4 +32,11 @@ import Testing
     #expect(entries == ["0.2", nil, "0.2"])
     #expect(picture.tree.texts("//*[@data-exploded]/@data-index") == ["1"])
   }
+
+  @Test func `THM-10 INT-04 a selected slice, all others dimmed to 0.2`() {
+    let tree = picture("<rule x='b' select='true'/>").tree
+    #expect(tree.texts("//C(rg-slice)[contains(@class,'rg-selected')]/@data-index") == ["1"])
+    #expect(tree.count("//C(rg-slice)[contains(@class,'rg-selected')][@opacity]") == 0)
+    #expect(tree.texts("//C(rg-slice)[@opacity='0.2']/@data-index") == ["0", "2"])
+  }
 }

@@ -1,4 +1,5 @@
 import ChartTestSupport
+import TestSupport
 import Testing
 
 /// What radial charts draw: directions, spokes, outlines, areas, the grid, the radius, missing values.
@@ -108,7 +109,9 @@ import Testing
     #expect(Pole.points(of: whole).count == 6)
   }
 
-  @Test func `RAD-05 rings are circles or threads of a web, on each axis`() throws {
+  @Test(.needs(charts: "line")) func `RAD-05 rings are circles or threads of a web, on each axis`()
+    throws
+  {
     func shapes(_ parts: String) throws -> (rings: [String], rim: String) {
       let tree = Self.radar("", parts).tree
       let rings = tree.elements("//C(rg-gridlines)/C(rg-grid)").map(\.name).filter { $0 != "line" }

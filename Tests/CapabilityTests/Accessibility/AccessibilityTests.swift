@@ -1,10 +1,11 @@
 import ChartTestSupport
 import ReportChart
 import ReportText
+import TestSupport
 import Testing
 
 /// What a chart says to those who do not see it.
-@Suite struct AccessibilityTests {
+@Suite(.needs(charts: "line")) struct AccessibilityTests {
   static let two = "x,a,b\nMon,2,4\nTue,3,5\nWed,,6\n"
   static let twoSeries =
     "<series y='a' label='Walking'/><series y='b' label='Running'/>"
@@ -65,7 +66,8 @@ import Testing
     #expect(tree.texts("//C(rg-point)/title") == [title])
   }
 
-  @Test func `ACC-04 marks and table hold a long name however short the tick is`() {
+  @Test(.needs(charts: "bar"))
+  func `ACC-04 marks and table hold a long name however short the tick is`() {
     let names = ["A rather long name of a category that cannot fit", "Another of these long names"]
     let tree = draw(
       "x,y\n\(names[0]),1\n\(names[1]),2\nc,3\nd,4\ne,5\nf,6\ng,7\nh,8\n",
@@ -75,20 +77,8 @@ import Testing
     #expect(tree.texts("//tbody//th")[1] == names[1])
   }
 
-  @Test func `ACC-05 the percentage of a title is the one that is shown`() {
-    let drawn = draw(
-      "x,y\na,1\nb,1\nc,1\n", "<chart type='pie' label='x' value='y' labels='percent'/>")
-    let shown = drawn.tree.texts("//C(rg-slice-label)")
-    #expect(shown.sorted() == ["33%", "33%", "34%"])
-    for (row, percent) in shown.enumerated() {
-      let titles = drawn.tree.texts("//C(rg-slice)[@data-index='\(row)']/title")
-      #expect(titles.count == 1 && titles[0].contains("(\(percent))"))
-      #expect(drawn.tree.texts("//tbody/tr[\(row + 1)]/td")[0].contains("(\(percent))"))
-      #expect(drawn.tree.texts("//desc")[0].contains("\(["a", "b", "c"][row]) 1 (\(percent))"))
-    }
-  }
-
-  @Test func `ACC-08 what is written from right to left says so, and rows are read in order`() {
+  @Test(.needs(charts: "bar"))
+  func `ACC-08 what is written from right to left says so, and rows are read in order`() {
     let block = "<chart type='bar' x='x' title='ت'>\(Self.twoSeries)</chart>"
     let arabic = draw(Self.two, block, language: "ar-EG").tree
     #expect(arabic.texts("/figure/@dir") == ["rtl"])
@@ -103,7 +93,7 @@ import Testing
     #expect(arabic.count("/figure/div/following-sibling::*//table") == 1)
   }
 
-  @Test func `ACC-10 the picture shrinks with its room`() {
+  @Test(.needs(charts: "bar")) func `ACC-10 the picture shrinks with its room`() {
     let tree = draw(Self.two, "<chart type='bar' x='x' y='a'/>").tree
     let box = tree.texts("//svg/@viewBox")[0].split(separator: " ").compactMap { Double($0) }
     #expect(box.count == 4 && box[2] > 0 && box[3] > 0)

@@ -1,10 +1,11 @@
 import ChartTestSupport
 import ReportChart
 import ReportData
+import TestSupport
 import Testing
 
 /// Documents that are written from right to left.
-@Suite struct DirectionTests {
+@Suite(.needs(charts: "bar")) struct DirectionTests {
   private static let csv = "x,a,b\nالأحد,1234,-20\nالاثنين,2000,30\nالثلاثاء,1500,\n"
   private static let columns = [
     ColumnDeclaration(name: "a", label: "الخطوات (يوميا)", unit: "kg"),

@@ -1,8 +1,9 @@
 import ChartTestSupport
+import TestSupport
 import Testing
 
 /// Labels, pictures and warnings in words.
-@Suite struct LabelWordsTests {
+@Suite(.needs(charts: "bar")) struct LabelWordsTests {
   private static let week = "x,y\nMon,2\nTue,9\nWed,4\n"
 
   @Test func `ACC-04 a short label has its long form in titles, table and description`() {
@@ -23,7 +24,8 @@ import Testing
     #expect(tree.texts("//C(rg-axis)[@data-axis='x']//title").contains("Monday"))
   }
 
-  @Test func `ACC-04 numbers and days that an axis names are named so everywhere`() {
+  @Test(.needs(charts: "line"))
+  func `ACC-04 numbers and days that an axis names are named so everywhere`() {
     let tree = ChartBench(csv: "x,y\n1,2\n2,9\n3,4\n").draw(
       """
       <chart type='line' x='x' y='y'><axis side='bottom'><label at='1' text='Start'/>\

@@ -2,6 +2,7 @@ import ChartTestSupport
 import ReportChart
 import ReportText
 import Foundation
+import TestSupport
 import Testing
 
 /// What descriptions say of data that is not shown as it is.
@@ -44,7 +45,8 @@ import Testing
     return bench.draw(block).tree.texts("//desc").first ?? ""
   }
 
-  @Test func `ACC-06 what is not shown is said after the author's description as well`() {
+  @Test(.needs(charts: "line"))
+  func `ACC-06 what is not shown is said after the author's description as well`() {
     let own = description("en-GB", "<chart type='complaining' x='x' y='y' alt='Two points'/>")
     let made = description("en-GB", Self.one)
     let sentences = made.split(separator: ". ").dropFirst().joined(separator: ". ")
@@ -100,7 +102,7 @@ import Testing
     #expect(description("de", Self.many).contains("2.400 unendliche Werte nicht dargestellt."))
   }
 
-  @Test func `ACC-06 nothing is said where all is shown`() {
+  @Test(.needs(charts: "line")) func `ACC-06 nothing is said where all is shown`() {
     let drawn = ChartBench(csv: "x,y\n1,1\n2,2\n").draw("<chart type='line' x='x' y='y'/>")
     #expect(
       drawn.tree.texts("//desc") == [

@@ -1,10 +1,11 @@
 import ChartTestSupport
 import ReportChart
 import ReportData
+import TestSupport
 import Testing
 
 /// Notes at dates.
-@Suite struct DateNoteTests {
+@Suite(.needs(charts: "line")) struct DateNoteTests {
   private static let csv = "day,y\n2026-11-01,1\n2026-11-05,5\n2026-11-25,3\n2026-12-01,4\n"
 
   @Test func `ANN-08 at a date on a time axis`() throws {

@@ -1,10 +1,11 @@
 import ChartTestSupport
 import ReportChart
 import ReportData
+import TestSupport
 import Testing
 
 /// Notes: texts, pictures and forms at places of the plot.
-@Suite struct NoteTests {
+@Suite(.needs(charts: "line")) struct NoteTests {
   private static let csv = "x,y,z\n0,10,1\n10,50,3\n20,30,2\n"
   /// A picture of one point.
   private static let picture =

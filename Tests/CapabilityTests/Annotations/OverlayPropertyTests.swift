@@ -4,7 +4,7 @@ import Testing
 
 /// Words over the data never lie on one another, on the words of axes and legend, or outside the
 /// picture, whatever is written.
-@Suite struct OverlayPropertyTests {
+@Suite(.needs(charts: "line")) struct OverlayPropertyTests {
   private static let words = [
     "Goal", "Device replaced", "血圧の平均", "Ωμέγα", "ألم شديد", "a", "Wwwwwwwwwwwwwwwwwwwwwwwww",
     "A note that is far too long to have room in any plot of a usual size, or so it seems", "–",

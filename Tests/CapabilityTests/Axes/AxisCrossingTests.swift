@@ -1,8 +1,9 @@
 import ChartTestSupport
+import TestSupport
 import Testing
 
 /// Axes that cross the plot at a value.
-@Suite struct AxisCrossingTests {
+@Suite(.needs(charts: "line")) struct AxisCrossingTests {
   private let bench = ChartBench(csv: "x,y\n-4,-20\n0,10\n6,30\n")
   private let high = ChartBench(csv: "x,y\n1,5\n2,7\n3,10\n")
 

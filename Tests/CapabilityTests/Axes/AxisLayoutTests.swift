@@ -1,8 +1,9 @@
 import ChartTestSupport
+import TestSupport
 import Testing
 
 /// Where axes stand, which of their parts are drawn, and what stands in place of labels.
-@Suite struct AxisLayoutTests {
+@Suite(.needs(charts: "line")) struct AxisLayoutTests {
   private let bench = ChartBench(
     csv: "day,a,b,c,d\n1,10,200,3,0.1\n2,30,500,4,0.5\n3,20,300,9,0.9\n")
   private let dot =

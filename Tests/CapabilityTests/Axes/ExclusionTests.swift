@@ -1,10 +1,11 @@
 import ChartTestSupport
 import ReportChart
 import ReportData
+import TestSupport
 import Testing
 
 /// Stretches that an axis leaves out, and what is known of time.
-@Suite struct ExclusionTests {
+@Suite(.needs(charts: "line")) struct ExclusionTests {
   private func near(_ left: Double, _ right: Double, _ slack: Double = 0.02) -> Bool {
     abs(left - right) <= slack
   }
@@ -43,7 +44,8 @@ import Testing
     #expect(near(seconds[1], seconds[2]) && near(seconds[3] - seconds[2], seconds[1] - seconds[0]))
   }
 
-  @Test func `AXS-08 weekends: five daily slots a week, also before the anchor`() throws {
+  @Test(.needs(charts: "bar"))
+  func `AXS-08 weekends: five daily slots a week, also before the anchor`() throws {
     let bench = ChartBench(csv: Self.days("2026-01-05", 21))
     for skip in [
       "<skip days='sat sun'/>",
@@ -102,7 +104,9 @@ import Testing
     }
   }
 
-  @Test func `AXS-09 data inside an exclusion is dropped and counted`() throws {
+  @Test(.needs(charts: "bar")) func `AXS-09 data inside an exclusion is dropped and counted`()
+    throws
+  {
     let drawn = ChartBench(csv: Self.days("2026-01-05", 14)).draw(
       "<chart type='bar' x='d' y='y'><axis side='bottom'><skip days='sat sun'/></axis></chart>")
     #expect(drawn.remarks == [ChartRemark(.excluded, series: 0, count: 4)])
@@ -120,7 +124,8 @@ import Testing
     #expect(line.count == 10 && drawn.tree.count("//C(rg-missing)") == 0)
   }
 
-  @Test func `AXS-10 every visible discontinuity has a break mark on the axis line`() throws {
+  @Test(.needs(charts: "bar"))
+  func `AXS-10 every visible discontinuity has a break mark on the axis line`() throws {
     let bench = ChartBench(csv: Self.days("2026-01-05", 21))
     let drawn = bench.draw(
       "<chart type='bar' x='d' y='y'><axis side='bottom'><skip days='sat sun'/></axis></chart>")

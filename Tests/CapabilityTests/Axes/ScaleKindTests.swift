@@ -1,6 +1,7 @@
 import ChartTestSupport
 import ReportChart
 import ReportData
+import TestSupport
 import Testing
 
 #if canImport(Glibc)
@@ -10,7 +11,7 @@ import Testing
 #endif
 
 /// The scales and where they put values.
-@Suite struct ScaleKindTests {
+@Suite(.needs(charts: "line")) struct ScaleKindTests {
   private func near(_ left: Double, _ right: Double, _ slack: Double = 0.02) -> Bool {
     abs(left - right) <= slack
   }
@@ -96,7 +97,8 @@ import Testing
     #expect(try asked.axis("y").major == [0, 50, 100])
   }
 
-  @Test func `AXS-03 categories stand by first appearance over all series`() {
+  @Test(.needs(charts: "bar")) func `AXS-03 categories stand by first appearance over all series`()
+  {
     var bench = ChartBench(csv: "x,y\nb,1\na,2\n")
     bench.tables["other"] = ChartBench.table("x,y\nc,3\na,4\n", name: "other")
     let drawn = bench.draw(
@@ -107,7 +109,8 @@ import Testing
     #expect(lefts.count == 4 && lefts[3] > lefts[1] && lefts[3] < lefts[2])
   }
 
-  @Test func `AXS-04 a category that comes again: the last row holds, and it is said`() {
+  @Test(.needs(charts: "bar"))
+  func `AXS-04 a category that comes again: the last row holds, and it is said`() {
     let drawn = ChartBench(csv: "x,y\na,1\nb,5\na,3\n").draw("<chart type='bar' x='x' y='y'/>")
     let bars = drawn.tree.elements("//C(rg-bar)").filter { $0["data-value"] != nil }
     #expect(bars.map { $0.number("data-value") } == [5, 3])
@@ -116,8 +119,8 @@ import Testing
     #expect(drawn.tree.texts("//C(rg-data)/tbody/tr/th") == ["a", "b", "a"])
   }
 
-  @Test func `AXS-05 a logarithmic axis: equal distances for equal ratios, zero is missing`() throws
-  {
+  @Test(.needs(charts: "bar"))
+  func `AXS-05 a logarithmic axis: equal distances for equal ratios, zero is missing`() throws {
     let bench = ChartBench(csv: "x,y\n1,1\n2,10\n3,100\n4,0\n5,-5\n")
     let drawn = bench.draw(
       "<chart type='line' x='x' y='y'><axis side='left' scale='log' base='10'/></chart>")
@@ -180,7 +183,8 @@ import Testing
     #expect(near((xs[2] - xs[1]) / (xs[1] - xs[0]), 9, 0.01))
   }
 
-  @Test func `AXS-22 a reversed axis has its larger values at the left or bottom`() throws {
+  @Test(.needs(charts: "bar"))
+  func `AXS-22 a reversed axis has its larger values at the left or bottom`() throws {
     let bench = ChartBench(csv: "x,y\n1,10\n2,20\n3,40\n")
     let line = bench.draw(
       """

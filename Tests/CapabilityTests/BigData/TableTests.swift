@@ -1,8 +1,9 @@
 import ChartTestSupport
+import TestSupport
 import Testing
 
 /// Much data in a document, and the same bytes each time.
-@Suite struct TableTests {
+@Suite(.needs(charts: "line")) struct TableTests {
   private static func rows(_ count: Int) -> String {
     "x,y\n" + (0..<count).map { "\($0),\($0 % 97)\n" }.joined()
   }

@@ -14,17 +14,7 @@ import Testing
       part.components(separatedBy: "```")[0]
         .replacing("data=\"month\"", with: "")
         .replacing("<rg:chart", with: "<rg:chart xmlns:rg=\"urn:reportgen\"", maxReplacements: 1)
-    }.filter { block in !absent.contains { block.contains("type=\"\($0)\"") } }
-  }()
-
-  /// The chart types that the read-me names and this package is without.
-  static let absent: [String] = {
-    let readMe =
-      (try? String(contentsOf: projectRoot.appending(path: "README.md"), encoding: .utf8)) ?? ""
-    let table = readMe.components(separatedBy: "| type | draws |").dropFirst().first ?? ""
-    let rows = table.components(separatedBy: "\n\n").first ?? ""
-    return rows.matches(of: /(?m)^\| `([a-z]+)` \|/).map { String($0.1) }
-      .filter { ChartBench.builtin[$0] == nil }
+    }.filter { block in !ChartTypes.absent.contains { block.contains("type=\"\($0)\"") } }
   }()
 
   static let month: String = {

@@ -2,10 +2,11 @@ import ChartTestSupport
 import ReportChart
 import ReportText
 import Foundation
+import TestSupport
 import Testing
 
 /// What a figure does on a screen and on paper.
-@Suite struct FigureTests {
+@Suite(.needs(charts: "bar", "line")) struct FigureTests {
   private static let csv = "x,a,b,low,high\n1,2,4,1,3\n2,3,5,2,4\n3,,6,,\n"
 
   private static let rules: String = {
@@ -14,11 +15,13 @@ import Testing
     return String(decoding: writer.copy(), as: UTF8.self)
   }()
 
-  @Test(arguments: [
-    "<chart type='line' x='x'><series y='a' low='low' high='high'/><series y='b'/></chart>",
-    "<chart type='bar' x='x'><series y='a'/><series y='b'/></chart>",
-    "<chart type='pie' label='x' value='a'/>",
-  ])
+  @Test(
+    .needs(charts: "pie"),
+    arguments: [
+      "<chart type='line' x='x'><series y='a' low='low' high='high'/><series y='b'/></chart>",
+      "<chart type='bar' x='x'><series y='a'/><series y='b'/></chart>",
+      "<chart type='pie' label='x' value='a'/>",
+    ])
   func `INT-01 every mark of a row has a title with all its values`(block: String) {
     let tree = ChartBench(csv: Self.csv).draw(block).tree
     let marks = tree.count("//C(rg-mark)[@data-index]")

@@ -1,9 +1,10 @@
 import ChartTestSupport
 import ReportChart
+import TestSupport
 import Testing
 
 /// Charts that share their x axis.
-@Suite struct GroupTests {
+@Suite(.needs(charts: "bar", "line")) struct GroupTests {
   private static let bench = ChartBench(tables: [
     "week": ChartBench.table("x,a\n2026-03-02,100000\n2026-03-05,250000\n", name: "week"),
     "month": ChartBench.table(
@@ -134,24 +135,26 @@ import Testing
     }
   }
 
-  @Test(arguments: [
-    (
-      "<chart type='bar' data='week' x='x' y='a' orientation='horizontal' sync='s'/>",
-      "a horizontal chart has no `sync`"
-    ),
-    (
-      "<chart type='line' data='week' x='x' y='a' sync='s'><window from='2026-03-02' "
-        + "to='2026-03-03'/></chart>", "a chart with windows has no `sync`"
-    ),
-    (
-      "<chart type='pie' data='week' label='x' value='a' sync='s'/>",
-      "a chart without axes has no `sync`"
-    ),
-    (
-      "<chart type='line' data='week' x='x' y='a' sync=''/>",
-      "`sync` is ``, but must be the name of a group of charts"
-    ),
-  ])
+  @Test(
+    .needs(charts: "pie"),
+    arguments: [
+      (
+        "<chart type='bar' data='week' x='x' y='a' orientation='horizontal' sync='s'/>",
+        "a horizontal chart has no `sync`"
+      ),
+      (
+        "<chart type='line' data='week' x='x' y='a' sync='s'><window from='2026-03-02' "
+          + "to='2026-03-03'/></chart>", "a chart with windows has no `sync`"
+      ),
+      (
+        "<chart type='pie' data='week' label='x' value='a' sync='s'/>",
+        "a chart without axes has no `sync`"
+      ),
+      (
+        "<chart type='line' data='week' x='x' y='a' sync=''/>",
+        "`sync` is ``, but must be the name of a group of charts"
+      ),
+    ])
   func `INT-13 a chart with nothing to share is an error`(block: String, message: String) {
     #expect(Self.bench.draw(block).errors == [message])
   }

@@ -1,10 +1,11 @@
 import ChartTestSupport
 import ReportChart
 import ReportText
+import TestSupport
 import Testing
 
 /// What the script of a document finds in an interactive chart, and what is there without it.
-@Suite struct InteractiveTests {
+@Suite(.needs(charts: "line")) struct InteractiveTests {
   private static let bench = ChartBench(csv: "x,a,b\n0,1,8\n1,3,\n2,2,5\n")
   private static let block =
     "<chart type='line' x='x' title='T'><series y='a' label='A'/><series y='b' label='B'/></chart>"
@@ -16,7 +17,8 @@ import Testing
     return String(decoding: writer.copy(), as: UTF8.self)
   }()
 
-  @Test func `ACC-11 the picture takes the focus of keys only when it is interactive`() {
+  @Test(.needs(charts: "pie"))
+  func `ACC-11 the picture takes the focus of keys only when it is interactive`() {
     let still = Self.bench.draw(Self.block).tree
     let asked = Self.bench.draw(Self.asked).tree
     #expect(still.count("//@tabindex") == 0)
@@ -64,7 +66,7 @@ import Testing
     #expect(figure == Self.bench.draw(ChartSource(Self.block)).figure)
   }
 
-  @Test
+  @Test(.needs(charts: "bar"))
   func `INT-12 cells of an interactive chart say their number, and nothing when they are missing`()
   {
     let tree = Self.bench.draw(Self.asked).tree

@@ -1,10 +1,11 @@
 import ChartTestSupport
 import ReportChart
 import ReportText
+import TestSupport
 import Testing
 
 /// How marks come onto a screen.
-@Suite struct MovementTests {
+@Suite(.needs(charts: "bar")) struct MovementTests {
   private let bench = ChartBench(csv: "x,a,b\n1,2,-4\n2,3,5\n3,1,6\n")
 
   /// The rules for some blocks of the bench.
@@ -30,7 +31,7 @@ import Testing
     #expect(rules.contains(".rg-\(name) g.rg-data{animation-timing-function:\(curve)}"))
   }
 
-  @Test func `INT-09 ease-out is the usual curve`() {
+  @Test(.needs(charts: "line")) func `INT-09 ease-out is the usual curve`() {
     for name in ["true", "ease-out"] {
       let block = "<chart type='line' x='x' y='a' animate='\(name)'/>"
       #expect(classes(block) == "rg-chart rg-animate rg-reveal")
@@ -53,14 +54,16 @@ import Testing
     #expect(!steps.contains("to{"))
   }
 
-  @Test(arguments: [
-    ("<chart type='bar' x='x' y='a'", "rg-grow-up"),
-    ("<chart type='bar' x='x' y='a' orientation='horizontal'", "rg-grow-right"),
-    ("<chart type='line' x='x' y='a'", "rg-reveal"),
-    ("<chart type='pie' label='x' value='a'", ""),
-    // Bars to both sides of zero have no side to grow from.
-    ("<chart type='bar' x='x' y='b'", ""),
-  ])
+  @Test(
+    .needs(charts: "line", "pie"),
+    arguments: [
+      ("<chart type='bar' x='x' y='a'", "rg-grow-up"),
+      ("<chart type='bar' x='x' y='a' orientation='horizontal'", "rg-grow-right"),
+      ("<chart type='line' x='x' y='a'", "rg-reveal"),
+      ("<chart type='pie' label='x' value='a'", ""),
+      // Bars to both sides of zero have no side to grow from.
+      ("<chart type='bar' x='x' y='b'", ""),
+    ])
   func `INT-09 bars grow from their baseline, lines are uncovered, all else fades`(
     start: String, name: String
   ) {
@@ -82,7 +85,8 @@ import Testing
         == "rg-chart rg-animate rg-grow-right")
   }
 
-  @Test func `INT-09 a line springs up, and what moves in two ways fades`() {
+  @Test(.needs(charts: "line")) func `INT-09 a line springs up, and what moves in two ways fades`()
+  {
     #expect(
       classes("<chart type='line' x='x' y='a' animate='elastic'/>")
         == "rg-chart rg-animate rg-grow-up rg-elastic")
@@ -104,7 +108,7 @@ import Testing
         == ["`duration` is `11`, but must be from 0.1 to 10"])
   }
 
-  @Test(arguments: ["linear", "ease-out", "elastic"])
+  @Test(.needs(charts: "line"), arguments: ["linear", "ease-out", "elastic"])
   func `INT-08 INT-09 every movement is for those who do not mind, and leaves the picture as it is`(
     name: String
   ) {

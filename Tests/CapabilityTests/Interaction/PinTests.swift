@@ -1,9 +1,10 @@
 import ChartTestSupport
 import ReportChart
+import TestSupport
 import Testing
 
 /// Crosshairs that stand still.
-@Suite struct PinTests {
+@Suite(.needs(charts: "line")) struct PinTests {
   private static let bench = ChartBench(
     csv: "x,a,b\n0,1,80\n1,3,70\n2,2,\n3,5,40\n4,4,60\n")
 
@@ -16,7 +17,7 @@ import Testing
 
   private static func lines(_ tree: MarkupTree) -> [String] { tree.texts("//C(rg-pin)//text") }
 
-  @Test(arguments: ["line", "bar"])
+  @Test(.needs(charts: "bar"), arguments: ["line", "bar"])
   func `INT-02 a pin at an index has a line at its x and the values of all series`(
     type: String
   ) throws {
@@ -68,7 +69,7 @@ import Testing
         == bench.draw(block.replacing("'Other'/></chart>", with: "'1'/></chart>")).figure)
   }
 
-  @Test func `INT-02 a horizontal chart has a level guide`() throws {
+  @Test(.needs(charts: "bar")) func `INT-02 a horizontal chart has a level guide`() throws {
     let tree = Self.bench.draw(
       Self.chart("<pin index='3'/>", "orientation='horizontal'", type: "bar")
     ).tree
@@ -80,7 +81,9 @@ import Testing
     #expect(Self.lines(tree) == ["3", "First 5", "Second 40"])
   }
 
-  @Test(arguments: ["", "orientation='horizontal'", "labels='all'", "labels='all' width='200'"])
+  @Test(
+    .needs(charts: "bar"),
+    arguments: ["", "orientation='horizontal'", "labels='all'", "labels='all' width='200'"])
   func `INT-02 the readout lies in the plot, on no words, and the guide strikes none out`(
     keys: String
   ) throws {
@@ -134,7 +137,8 @@ import Testing
     }
   }
 
-  @Test func `INT-02 a pin computed by the document, and one of a category`() {
+  @Test(.needs(charts: "bar")) func `INT-02 a pin computed by the document, and one of a category`()
+  {
     var bench = ChartBench(csv: "x,a\nlow,1\nmid,2\nhigh,3\n")
     bench.inputs = [.number(2), .missing]
     let block = "<chart type='bar' x='x' y='a'><pin index='{0}'/><pin index='{1}'/></chart>"
@@ -173,9 +177,11 @@ import Testing
         .tree) == ["1.5", "First ≈\u{A0}2.5", "Second ≈\u{A0}62.5"])
   }
 
-  @Test(arguments: [
-    ("line", "line='false'"), ("line", "curve='step'"), ("line", "smooth='3'"), ("bar", ""),
-  ])
+  @Test(
+    .needs(charts: "bar"),
+    arguments: [
+      ("line", "line='false'"), ("line", "curve='step'"), ("line", "smooth='3'"), ("bar", ""),
+    ])
   func `INT-03 nothing is read where no line goes straight from point to point`(
     type: String, keys: String
   ) {

@@ -1,10 +1,11 @@
 import ChartTestSupport
 import ReportChart
 import ReportText
+import TestSupport
 import Testing
 
 /// Pictures that are wider than their column and scroll.
-@Suite struct ScrollTests {
+@Suite(.needs(charts: "line")) struct ScrollTests {
   private static let bench = ChartBench(tables: [
     "data": ChartBench.table(
       "day,steps,sleep\n"
@@ -69,7 +70,7 @@ import Testing
     #expect(Set(tree.texts("//@id")).count == tree.texts("//@id").count)
   }
 
-  @Test(arguments: [10.0, 40, 63.5])
+  @Test(.needs(charts: "bar"), arguments: [10.0, 40, 63.5])
   func `INT-06 neighbouring points are as far apart as the author says`(pitch: Double) {
     for start in [Self.line, "<chart type='bar' x='day' y='steps'", Self.bars] {
       let tree = Self.bench.draw(start + " scroll='first' pitch='\(pitch)'/>").tree
@@ -85,7 +86,8 @@ import Testing
     }
   }
 
-  @Test func `INT-06 pages hold each point once, with the y axis of the whole`() {
+  @Test(.needs(charts: "bar"))
+  func `INT-06 pages hold each point once, with the y axis of the whole`() {
     let tree = Self.bench.draw(Self.bars + " scroll='last' pitch='40'/>").tree
     let pages = tree.count("//div[@class='rg-pages']//svg")
     #expect(pages == 3)
@@ -115,7 +117,7 @@ import Testing
     #expect(tree.count("//div[@class='rg-pages']//C(rg-overflow)") == 0)
   }
 
-  @Test func `INT-06 what fits on a page needs none`() {
+  @Test(.needs(charts: "bar")) func `INT-06 what fits on a page needs none`() {
     let drawn = Self.bench.draw(
       "<chart type='bar' data='few' x='x' y='y' scroll='last' pitch='30'/>")
     #expect(drawn.tree.count("//C(rg-pages)") == 0)
@@ -180,29 +182,31 @@ import Testing
     #expect(Self.bench.draw(Self.line + " scroll='last'/>").tree.count("//C(rg-legend)") == 0)
   }
 
-  @Test(arguments: [
-    ("<chart type='line' x='day' y='steps' pitch='40'/>", "`pitch` goes with `scroll`"),
-    (
-      "<chart type='bar' x='day' y='steps' orientation='horizontal' scroll='last'/>",
-      "a horizontal chart has no `scroll`"
-    ),
-    (
-      "<chart type='line' x='day' y='steps' scroll='last'><window from='2026-02-02' "
-        + "to='2026-02-04'/></chart>", "a chart with windows has no `scroll`"
-    ),
-    (
-      "<chart type='line' x='day' y='steps' scroll='last' pitch='40' width='900'/>",
-      "`pitch` and `width` both say how wide the picture is"
-    ),
-    (
-      "<chart type='line' x='day' y='steps' scroll='last' pitch='40' sync='a'/>",
-      "charts with `sync` are as wide as their `width` says, without `pitch`"
-    ),
-    (
-      "<chart type='pie' label='day' value='steps' scroll='last'/>",
-      "a chart without axes has no `scroll`"
-    ),
-  ])
+  @Test(
+    .needs(charts: "bar", "pie"),
+    arguments: [
+      ("<chart type='line' x='day' y='steps' pitch='40'/>", "`pitch` goes with `scroll`"),
+      (
+        "<chart type='bar' x='day' y='steps' orientation='horizontal' scroll='last'/>",
+        "a horizontal chart has no `scroll`"
+      ),
+      (
+        "<chart type='line' x='day' y='steps' scroll='last'><window from='2026-02-02' "
+          + "to='2026-02-04'/></chart>", "a chart with windows has no `scroll`"
+      ),
+      (
+        "<chart type='line' x='day' y='steps' scroll='last' pitch='40' width='900'/>",
+        "`pitch` and `width` both say how wide the picture is"
+      ),
+      (
+        "<chart type='line' x='day' y='steps' scroll='last' pitch='40' sync='a'/>",
+        "charts with `sync` are as wide as their `width` says, without `pitch`"
+      ),
+      (
+        "<chart type='pie' label='day' value='steps' scroll='last'/>",
+        "a chart without axes has no `scroll`"
+      ),
+    ])
   func `INT-06 what cannot scroll is an error`(block: String, message: String) {
     #expect(Self.bench.draw(block).errors == [message])
   }

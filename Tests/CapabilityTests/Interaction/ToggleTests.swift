@@ -1,10 +1,11 @@
 import ChartTestSupport
 import ReportChart
 import ReportText
+import TestSupport
 import Testing
 
 /// Entries of a legend that show and hide their series.
-@Suite struct ToggleTests {
+@Suite(.needs(charts: "line")) struct ToggleTests {
   private var bench = ChartBench(
     csv: "x,steps,sleep,u\n1,2,4,a.html\n2,3,5,b.html\n3,1,6,c.html\n")
 
@@ -78,7 +79,7 @@ import Testing
     #expect(names[0].contains("Steps"))
   }
 
-  @Test func `INT-11 an entry with a link keeps it beside its box`() {
+  @Test(.needs(charts: "bar")) func `INT-11 an entry with a link keeps it beside its box`() {
     let tree = bench.draw(
       """
       <chart type='bar' x='x'><series y='steps' link='a.html'/><series y='sleep'/>\
@@ -126,7 +127,7 @@ import Testing
     #expect(bench.draw("<chart type='line' x='x'>\(parts)</chart>").errors == [message])
   }
 
-  @Test func `INT-11 slices of a pie cannot be hidden`() {
+  @Test(.needs(charts: "pie")) func `INT-11 slices of a pie cannot be hidden`() {
     let pie = bench.draw(
       "<chart type='pie' label='x' value='steps'><legend toggle='true'/></chart>")
     #expect(pie.errors == ["a legend of a chart without axes has no `toggle`"])

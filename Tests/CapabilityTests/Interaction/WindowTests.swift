@@ -1,9 +1,10 @@
 import ChartTestSupport
 import ReportChart
+import TestSupport
 import Testing
 
 /// Stretches of the x axis with pictures of their own: what panning and zooming are on paper.
-@Suite struct WindowTests {
+@Suite(.needs(charts: "line")) struct WindowTests {
   static let bench = ChartBench(
     csv: "day,steps\n"
       + (1...28).map { "2026-02-\($0 < 10 ? "0" : "")\($0),\($0 < 15 ? 100 : 9000 + $0)\n" }
@@ -62,7 +63,8 @@ import Testing
     #expect(drawn.tree.count("//table//tbody/tr") == 28)
   }
 
-  @Test func `INT-05 a window without ends or with ends in the wrong order is an error`() {
+  @Test(.needs(charts: "bar"))
+  func `INT-05 a window without ends or with ends in the wrong order is an error`() {
     let missing = Self.bench.draw(
       "<chart type='line' x='day' y='steps'><window from='2026-02-01'/></chart>")
     #expect(missing.errors == ["a window needs `to`"])

@@ -1,6 +1,7 @@
 import ChartTestSupport
 import ReportData
 import ReportText
+import TestSupport
 import Testing
 
 /// How values are written.
@@ -16,7 +17,7 @@ import Testing
     return bench.draw(block)
   }
 
-  @Test
+  @Test(.needs(charts: "bar"))
   func `LBL-06 LBL-13 numbers of a locale, with their unit behind a space that does not break`() {
     let drawn = draw(
       "x,y\na,1234.5\nb,20\n", "<chart type='bar' x='x' y='y' format='#,##0.0'/>", "de-DE",
@@ -28,19 +29,21 @@ import Testing
     #expect(drawn.tree.texts("//thead/tr/th").last == "Strecke (km)")
   }
 
-  @Test(arguments: [
-    ("number(1)", "de-DE", "1.234,5"), ("number(2)", "fr-FR", "1\u{202F}234,50"),
-    ("plain(1)", "de-DE", "1234,5"), ("0.00", "en-GB", "1234.50"), ("#,##0", "en-GB", "1,235"),
-    ("#,##0.##", "es-ES", "1234,5"), ("+0.0", "de-DE", "+1.234,5"),
-    ("signed(1)", "en-GB", "+1,234.5"),
-    ("percent", "en-GB", "123,450%"), ("0%", "de-DE", "123.450\u{A0}%"),
-    ("percent(1)", "fr-FR", "123\u{202F}450,0\u{A0}%"),
-    ("currency(EUR)", "de-DE", "1.234,50\u{A0}€"), ("currency(EUR)", "en-GB", "€1,234.50"),
-    ("currency(EUR)", "nl-NL", "€\u{A0}1.234,50"), ("currency('USD', 0)", "en-US", "$1,235"),
-    ("currency(JPY)", "ja-JP", "¥1,235"), ("currency(CHF)", "de-CH", "CHF\u{A0}1’234.50"),
-    ("compact", "en-GB", "1.2K"), ("compact(2)", "fr-FR", "1,23\u{A0}k"),
-    ("compact", "es-ES", "1,2\u{A0}mil"),
-  ])
+  @Test(
+    .needs(charts: "bar"),
+    arguments: [
+      ("number(1)", "de-DE", "1.234,5"), ("number(2)", "fr-FR", "1\u{202F}234,50"),
+      ("plain(1)", "de-DE", "1234,5"), ("0.00", "en-GB", "1234.50"), ("#,##0", "en-GB", "1,235"),
+      ("#,##0.##", "es-ES", "1234,5"), ("+0.0", "de-DE", "+1.234,5"),
+      ("signed(1)", "en-GB", "+1,234.5"),
+      ("percent", "en-GB", "123,450%"), ("0%", "de-DE", "123.450\u{A0}%"),
+      ("percent(1)", "fr-FR", "123\u{202F}450,0\u{A0}%"),
+      ("currency(EUR)", "de-DE", "1.234,50\u{A0}€"), ("currency(EUR)", "en-GB", "€1,234.50"),
+      ("currency(EUR)", "nl-NL", "€\u{A0}1.234,50"), ("currency('USD', 0)", "en-US", "$1,235"),
+      ("currency(JPY)", "ja-JP", "¥1,235"), ("currency(CHF)", "de-CH", "CHF\u{A0}1’234.50"),
+      ("compact", "en-GB", "1.2K"), ("compact(2)", "fr-FR", "1,23\u{A0}k"),
+      ("compact", "es-ES", "1,2\u{A0}mil"),
+    ])
   func `LBL-06 one value is written the same everywhere`(
     format: String, language: String, text: String
   ) {
@@ -92,10 +95,12 @@ import Testing
     }
   }
 
-  @Test(arguments: [
-    "number(-1)", "number(11)", "number(1", "currency(XYZ)", "currency", "currency(EUR,2,3)",
-    "percent(x)", "date('short')", "0.0.0", "#", "0.0#", "", "Number",
-  ])
+  @Test(
+    .needs(charts: "bar"),
+    arguments: [
+      "number(-1)", "number(11)", "number(1", "currency(XYZ)", "currency", "currency(EUR,2,3)",
+      "percent(x)", "date('short')", "0.0.0", "#", "0.0#", "", "Number",
+    ])
   func `LBL-06 a wrong format is refused`(format: String) {
     let drawn = draw(
       "x,y\na,1\n", "<chart type='bar' x='x' y='y' format=\"\(format)\"/>", "en-GB")
@@ -103,7 +108,8 @@ import Testing
     #expect(drawn.errors[0].hasPrefix("`format` is `\(format)`, but must be `number(1)`"))
   }
 
-  @Test func `LBL-06 a series' own format comes before that of the chart and of the axis`() {
+  @Test(.needs(charts: "line"))
+  func `LBL-06 a series' own format comes before that of the chart and of the axis`() {
     let drawn = draw(
       "x,a,b\n1,0.5,0.25\n2,1,1\n",
       """
@@ -115,7 +121,7 @@ import Testing
     #expect(drawn.tree.texts("//C(rg-axis)[@data-axis='y']//text").contains { $0.hasSuffix("00") })
   }
 
-  @Test func `LBL-07 months have their names in the language`() {
+  @Test(.needs(charts: "line")) func `LBL-07 months have their names in the language`() {
     let csv = "x,y\n2024-01-15,1\n2024-02-15,2\n2024-08-15,3\n"
     let drawn = draw(
       csv, "<chart type='line' x='x' y='y'><axis side='bottom' format=\"date('long')\"/></chart>",
@@ -132,7 +138,9 @@ import Testing
     #expect(months.tree.texts("//tbody//th")[0] == "lun. 15 janv.")
   }
 
-  @Test func `LBL-07 moments are local to a time zone that is named`() throws {
+  @Test(.needs(charts: "line")) func `LBL-07 moments are local to a time zone that is named`()
+    throws
+  {
     let zone = try #require(StudyTimeZone.named("America/New_York"))
     for (text, hour) in [("2026-03-07T17:00Z", "12:00"), ("2026-03-08T17:00Z", "13:00")] {
       var bench = ChartBench(tables: [
@@ -145,7 +153,7 @@ import Testing
     }
   }
 
-  @Test func `LBL-07 weeks begin where the report says`() {
+  @Test(.needs(charts: "line")) func `LBL-07 weeks begin where the report says`() {
     // Saturday 1 June to Saturday 6 July 2024.
     var rows = "x,y\n"
     for day in 1...30 { rows += "2024-06-\(day < 10 ? "0" : "")\(day),\(day)\n" }
@@ -160,9 +168,11 @@ import Testing
     }
   }
 
-  @Test(arguments: [
-    ("en-GB", "25%"), ("de-DE", "25\u{A0}%"), ("fr-FR", "25\u{A0}%"),
-  ])
+  @Test(
+    .needs(charts: "bar"),
+    arguments: [
+      ("en-GB", "25%"), ("de-DE", "25\u{A0}%"), ("fr-FR", "25\u{A0}%"),
+    ])
   func `LBL-13 a percent sign stands as the language has it`(language: String, text: String) {
     let drawn = draw(
       "x,y\na,25\nb,30\n", "<chart type='bar' x='x' y='y'/>", language,
@@ -170,7 +180,8 @@ import Testing
     #expect(drawn.tree.texts("//C(rg-bar)[@data-index='0']/title") == ["a: \(text)"])
   }
 
-  @Test func `LBL-13 each series has its own unit in table, titles and description`() {
+  @Test(.needs(charts: "line"))
+  func `LBL-13 each series has its own unit in table, titles and description`() {
     let drawn = draw(
       "x,a,b\n1,5,7\n2,6,8\n",
       """
@@ -187,7 +198,7 @@ import Testing
     #expect(drawn.tree.texts("//svg//text").contains { $0.contains("(h)") })
   }
 
-  @Test(arguments: ["line", "bar"])
+  @Test(.needs(charts: "bar", "line"), arguments: ["line", "bar"])
   func `LBL-09 a label says its value as the title does`(type: String) {
     let drawn = draw(
       "x,y\na,1234.5\nb,2000\nc,1500.25\n",

@@ -1,9 +1,10 @@
 import ChartTestSupport
 import ReportData
+import TestSupport
 import Testing
 
 /// Days over a year and more.
-@Suite struct LongSpanTests {
+@Suite(.needs(charts: "line")) struct LongSpanTests {
   private func bench(_ days: Int) -> ChartBench {
     let first = CalendarDay(year: 2024, month: 1, day: 1)?.number ?? 0
     return ChartBench(

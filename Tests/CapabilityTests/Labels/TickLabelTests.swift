@@ -1,9 +1,10 @@
 import ChartTestSupport
 import ReportData
+import TestSupport
 import Testing
 
 /// Labels of ticks: what they read, and how they find room.
-@Suite struct TickLabelTests {
+@Suite(.needs(charts: "bar")) struct TickLabelTests {
   private typealias Box = (x: Double, y: Double, width: Double, height: Double)
 
   private static let weekdays = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"]
@@ -125,7 +126,7 @@ import Testing
         && isDisjoint(labels(crowded)))
   }
 
-  @Test func `LBL-08 values have texts of their own`() {
+  @Test(.needs(charts: "line")) func `LBL-08 values have texts of their own`() {
     let bench = ChartBench(csv: "x,y\n1,0.1\n2,0.5\n3,1\n")
     let drawn = bench.draw(
       """
@@ -180,7 +181,7 @@ import Testing
     #expect(drawn.tree.count("\(axis("x"))//text/title") == 1)
   }
 
-  @Test func `TCK-14 end labels keep within the axis where they must`() {
+  @Test(.needs(charts: "line")) func `TCK-14 end labels keep within the axis where they must`() {
     let bench = ChartBench(csv: "x,y\n10000,1000\n12500,2000\n20000,3000\n")
     for width in stride(from: 130, through: 700, by: 57) {
       func draw(_ ends: String) -> DrawnChart {
@@ -212,7 +213,8 @@ import Testing
     }
   }
 
-  @Test func `LBL-11 widths come from tables, and the same block gives the same bytes`() {
+  @Test(.needs(charts: "line"))
+  func `LBL-11 widths come from tables, and the same block gives the same bytes`() {
     let block = """
       <chart type='bar' x='x' y='y' width='260'><axis side='bottom' label-fit='wrap shrink'/></chart>
       """

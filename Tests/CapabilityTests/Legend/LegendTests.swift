@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// The legend: where it stands, how its entries lie, what their pictures show.
-@Suite struct LegendTests {
+@Suite(.needs(charts: "line")) struct LegendTests {
   static let positions = [
     "top", "top-right", "right", "bottom-right", "bottom", "bottom-left", "left", "top-left",
   ]
@@ -112,7 +112,7 @@ import Testing
     }
   }
 
-  @Test func `LEG-04 symbol by type, side, size and block`() throws {
+  @Test(.needs(charts: "bar")) func `LEG-04 symbol by type, side, size and block`() throws {
     let line = chart("position='bottom'")
     #expect(line.count("//C(rg-legend-item)[1]/line") == 1)
     #expect(line.count("//C(rg-legend-item)[1]/*[self::circle or self::path]") == 1)
@@ -142,8 +142,8 @@ import Testing
       ).errors.count == 1)
   }
 
-  @Test func `LEG-04 symbols show markers of the author's own, outlines and what is dimmed`() throws
-  {
+  @Test(.needs(charts: "bar"))
+  func `LEG-04 symbols show markers of the author's own, outlines and what is dimmed`() throws {
     let image = "data:image/png;base64,iVBORw0KGgo="
     let tree = ChartBench(csv: Self.csv).draw(
       """
@@ -204,8 +204,8 @@ import Testing
     #expect(tree.texts("//C(rg-legend-item)/@data-series") == ["0", "2"])
   }
 
-  @Test func `LEG-06 never clipped, whatever the count, the words, the place and the size`() throws
-  {
+  @Test(.needs(charts: "bar"))
+  func `LEG-06 never clipped, whatever the count, the words, the place and the size`() throws {
     let thirty = chart("position='bottom'", series: 30)
     #expect(thirty.count("//C(rg-legend-item)") == 30)
     #expect(try thirty.picture().height > 240)
@@ -263,7 +263,7 @@ import Testing
     #expect(drawn.errors == ["a legend in the form of a list has no `placement`"])
   }
 
-  @Test func `LEG-08 colour is never the only key of eight series`() throws {
+  @Test(.needs(charts: "bar")) func `LEG-08 colour is never the only key of eight series`() throws {
     for (type, option) in [
       ("line", "markers='all'"), ("line", "markers='none'"), ("bar", "patterns='all'"),
     ] {

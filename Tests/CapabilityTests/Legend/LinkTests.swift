@@ -1,10 +1,11 @@
 import ChartTestSupport
 import ReportChart
 import ReportText
+import TestSupport
 import Testing
 
 /// Links from a chart to where more is told.
-@Suite struct LinkTests {
+@Suite(.needs(charts: "line")) struct LinkTests {
   private static let csv = "day,a,b,more\n1,3,5,days/1.xhtml\n2,6,2,javascript:alert(1)\n3,4,4,\n"
 
   @Test func `INT-10 links in the legend and the data table, none in the picture`() throws {

@@ -1,14 +1,10 @@
 import ChartTestSupport
 import ReportChart
+import TestSupport
 import Testing
 
-/// Pictures that people put together from several types. Each is asked for only where its types are
-/// there.
+/// Pictures that people put together from several types.
 @Suite struct CombinedChartTests {
-  private static func has(_ types: String...) -> Bool {
-    types.allSatisfy { ChartBench.builtin[$0] != nil }
-  }
-
   private static let week = """
     x,low,high,mean,count
     Mon,52,118,71,3
@@ -19,7 +15,7 @@ import Testing
 
     """
 
-  @Test(.enabled(if: has("discrete", "line")), arguments: ["vertical", "horizontal"])
+  @Test(.needs(charts: "discrete", "line"), arguments: ["vertical", "horizontal"])
   func `LIN-18 a line runs through the middle of ranges`(orientation: String) {
     let tree = ChartBench(csv: Self.week).draw(
       """
@@ -42,7 +38,7 @@ import Testing
     #expect(tree.elements("//C(rg-line)")[0].path.count { $0.command == "M" } == 2)
   }
 
-  @Test(.enabled(if: has("discrete", "bar")))
+  @Test(.needs(charts: "discrete", "bar"))
   func `LIN-18 AXS-11 ranges over bars with an axis each`() throws {
     let tree = ChartBench(csv: Self.week).draw(
       """
@@ -83,7 +79,7 @@ import Testing
     return text
   }()
 
-  @Test(.enabled(if: has("candlestick", "line", "bar")))
+  @Test(.needs(charts: "candlestick", "line", "bar"))
   func `LIN-18 AXS-11 candles with their moving average over the bars of an amount`() {
     let drawn = ChartBench(csv: Self.course).draw(
       """
@@ -114,7 +110,7 @@ import Testing
     #expect(tree.count("//thead//th") == 7)
   }
 
-  @Test(.enabled(if: has("line")))
+  @Test(.needs(charts: "line"))
   func `LIN-15 LIN-16 LIN-18 points over a band with its middle`() {
     var csv = "x,seen,expected,low,high\n"
     for row in 0..<20 {
@@ -136,7 +132,7 @@ import Testing
     #expect(order.first == "0" && order.last == "1")
   }
 
-  @Test(.enabled(if: has("radial")))
+  @Test(.needs(charts: "radial"))
   func `RAD-07 two round series share spokes and rings`() {
     let tree = ChartBench(
       csv: "x,before,after\nPain,7,3\nSleep,4,6\nMood,5,7\nWalking,3,6\nAppetite,6,6\n"

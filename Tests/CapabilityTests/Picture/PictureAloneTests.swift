@@ -1,9 +1,10 @@
 import ChartTestSupport
 import ReportChart
+import TestSupport
 import Testing
 
 /// A picture without a figure around it must say all by itself.
-@Suite struct PictureAloneTests {
+@Suite(.needs(charts: "bar")) struct PictureAloneTests {
   static let bench = ChartBench(csv: "x,y,z\na,1,3\nb,2,4\n")
 
   @Test func `title and caption stand above a picture alone, inside its box`() {

@@ -2,10 +2,11 @@ import ChartTestSupport
 import ReportChart
 import ReportData
 import ReportText
+import TestSupport
 import Testing
 
 /// What an axis shows: the data, the author's limits, and what lies beyond.
-@Suite struct RangeTests {
+@Suite(.needs(charts: "line")) struct RangeTests {
   private func near(_ left: Double, _ right: Double, _ slack: Double = 0.02) -> Bool {
     abs(left - right) <= slack
   }
@@ -17,7 +18,8 @@ import Testing
     ).axis("y")
   }
 
-  @Test func `RNG-01 the ranges of the data, of the marks, by default and of the axis`() throws {
+  @Test(.needs(charts: "bar"))
+  func `RNG-01 the ranges of the data, of the marks, by default and of the axis`() throws {
     let own = try axis([20, 30, 47], "max='90'", type: "bar")
     #expect(own.number("data-low") == 20 && own.number("data-high") == 47)
     #expect(own.number("data-visible-low") == 0 && own.number("data-visible-high") == 47)
@@ -29,7 +31,9 @@ import Testing
     #expect(!lean.figure.contains("-low=") && !lean.figure.contains("-high="))
   }
 
-  @Test func `RNG-02 RNG-11 an exact range cuts the marks and says so`() throws {
+  @Test(.needs(charts: "bar")) func `RNG-02 RNG-11 an exact range cuts the marks and says so`()
+    throws
+  {
     let csv = "x,y\n1,0\n2,50\n3,100\n4,30\n"
     for type in ["line", "bar"] {
       let drawn = ChartBench(csv: csv).draw(
@@ -111,7 +115,7 @@ import Testing
     #expect(drawn.errors == ["this axis has no place for zero"])
   }
 
-  @Test func `RNG-06 a range without a length is widened`() throws {
+  @Test(.needs(charts: "bar")) func `RNG-06 a range without a length is widened`() throws {
     for ys in [[7.0, 7, 7], [0, 0], [-3, -3], [1e9], [1e-9]] {
       for type in ["line", "bar"] {
         for scale in ["number", "log"] where scale == "number" || ys[0] > 0 {
@@ -184,7 +188,8 @@ import Testing
     #expect(weeks.low == day("2026-01-05") && weeks.high == day("2026-01-19"))
   }
 
-  @Test func `RNG-09 a hidden series is neither drawn nor in the range nor in the legend`() throws {
+  @Test(.needs(charts: "bar"))
+  func `RNG-09 a hidden series is neither drawn nor in the range nor in the legend`() throws {
     func draw(_ hidden: String) -> DrawnChart {
       ChartBench(csv: "x,a,b,c\n1,1,500,5\n2,3,900,6\n").draw(
         """
@@ -244,7 +249,8 @@ import Testing
     }
   }
 
-  @Test func `MIS-04 values that are not finite are missing or refused, with their index`() throws {
+  @Test(.needs(charts: "bar"))
+  func `MIS-04 values that are not finite are missing or refused, with their index`() throws {
     let table = Table(
       name: "data",
       columns: [

@@ -1,10 +1,11 @@
 import ChartTestSupport
 import ReportChart
 import ReportData
+import TestSupport
 import Testing
 
 /// Reference lines and bands.
-@Suite struct ReferenceTests {
+@Suite(.needs(charts: "line")) struct ReferenceTests {
   private static let csv = "day,y\n2026-11-01,10\n2026-11-02,50\n2026-11-05,30\n"
 
   private func draw(_ references: String, keys: String = "") -> ChartTestSupport.DrawnChart {
@@ -111,7 +112,9 @@ import Testing
     #expect(draw("<reference y='80'/>").remarks.isEmpty)
   }
 
-  @Test func `REF-07 an upright line at a date, a number or a category`() throws {
+  @Test(.needs(charts: "bar")) func `REF-07 an upright line at a date, a number or a category`()
+    throws
+  {
     let tree = draw("<reference x='2026-11-02' label='Visit'/>").tree
     let places = try PlotPlaces(tree)
     let line = try #require(tree.elements("//C(rg-ref)/line").first)
@@ -164,7 +167,7 @@ import Testing
     #expect(draw(reference).errors.count == 1)
   }
 
-  @Test func `a chart without axes has no references and no notes`() {
+  @Test(.needs(charts: "pie")) func `a chart without axes has no references and no notes`() {
     let drawn = ChartBench(csv: "name,y\nA,1\n").draw(
       "<chart type='pie' label='name' value='y'><reference y='1'/><note text='a'/></chart>")
     #expect(drawn.errors.count == 2)

@@ -1,6 +1,7 @@
 import ChartTestSupport
 import ReportChart
 import ReportText
+import TestSupport
 import Testing
 
 /// Rules that style rows by what holds of them.
@@ -28,7 +29,7 @@ import Testing
     ("numeric range exclusive", "above='60' below='100'", [2]),
   ]
 
-  @Test(arguments: 0..<8)
+  @Test(.needs(charts: "pie"), arguments: 0..<8)
   func `REF-09 the eight kinds of thresholds colour their rows and warn with a count`(
     kind: Int
   ) throws {
@@ -45,13 +46,13 @@ import Testing
     #expect(drawn.tree.count("//C(rg-slice)") == 5)
   }
 
-  @Test func `REF-09 a rule that holds of nothing does not warn`() {
+  @Test(.needs(charts: "pie")) func `REF-09 a rule that holds of nothing does not warn`() {
     let drawn = bench.draw(
       "<chart type='pie' label='day' value='v'><rule above='1000' alert='true'/></chart>")
     #expect(drawn.remarks.isEmpty)
   }
 
-  @Test func `THM-08 every condition picks its rows`() {
+  @Test(.needs(charts: "pie")) func `THM-08 every condition picks its rows`() {
     #expect(marked("not-equals='70'") == [0, 1, 3, 4])
     #expect(marked("outside='60 100'") == [0, 4])
     #expect(marked("rows='0 3 9'") == [0, 3])
@@ -61,7 +62,8 @@ import Testing
     #expect(marked("from='60' rows='0 1 2'") == [1, 2])
   }
 
-  @Test func `CAN-06 THM-08 a value is compared with that of the row before`() {
+  @Test(.needs(charts: "bar", "pie"))
+  func `CAN-06 THM-08 a value is compared with that of the row before`() {
     // The rows as they are written: 50, 60, 70, 100, 110, –.
     #expect(marked("above='previous'") == [1, 2, 3, 4])
     #expect(marked("below='previous'") == [])
@@ -103,7 +105,8 @@ import Testing
       ])
   }
 
-  @Test func `THM-08 a missing value meets no threshold but can be asked for`() {
+  @Test(.needs(charts: "bar"))
+  func `THM-08 a missing value meets no threshold but can be asked for`() {
     let drawn = bench.draw(
       """
       <chart type='bar' x='day' y='v'>
@@ -116,7 +119,8 @@ import Testing
     #expect(drawn.remarks == [ChartRemark(.alert, series: 0, count: 1)])
   }
 
-  @Test func `THM-08 a later rule wins, and one of the series over one of the chart`() {
+  @Test(.needs(charts: "pie"))
+  func `THM-08 a later rule wins, and one of the series over one of the chart`() {
     let drawn = bench.draw(
       """
       <chart type='pie'>
@@ -129,7 +133,7 @@ import Testing
     #expect(drawn.tree.count("//C(rg-slice)[@fill='#ff0000'][contains(@class,'rg-p')]") == 0)
   }
 
-  @Test func `THM-08 labels and hidden rows`() {
+  @Test(.needs(charts: "pie")) func `THM-08 labels and hidden rows`() {
     let drawn = bench.draw(
       """
       <chart type='pie' label='day' value='v'>
@@ -140,7 +144,7 @@ import Testing
     #expect(drawn.tree.texts("//C(rg-slice-label)").contains("best"))
   }
 
-  @Test func `THM-08 limits of a document and limits that are missing`() {
+  @Test(.needs(charts: "pie")) func `THM-08 limits of a document and limits that are missing`() {
     var bench = bench
     bench.inputs = [
       .number(70), .text("60 100"), .missing, .text("Tue"), .text("2 3"), .text("none at all"),
@@ -160,7 +164,8 @@ import Testing
     #expect(marked("within='{5}'") == [])
   }
 
-  @Test func `THM-08 dates are compared as days, and another channel can be asked`() {
+  @Test(.needs(charts: "line"))
+  func `THM-08 dates are compared as days, and another channel can be asked`() {
     let bench = ChartBench(
       csv: """
         day,v,low,high
@@ -181,35 +186,37 @@ import Testing
     #expect(selected("channel='low' above='3'") == [1, 2])
   }
 
-  @Test(arguments: [
-    ("<rule above='70'/>", "a rule needs an effect such as `color`"),
-    ("<rule color='red'/>", "a rule needs a condition such as `above`"),
-    ("<rule above='high' color='red'/>", "`above` is `high`, but must be a number or `previous`"),
-    (
-      "<rule within='100 60' color='red'/>",
-      "`within` is `100 60`, but must be two numbers, the lower one first"
-    ),
-    (
-      "<rule rows='-1' color='red'/>",
-      "`rows` is `-1`, but must be numbers of rows from 0 with spaces between them"
-    ),
-    (
-      "<rule missing='perhaps' color='red'/>",
-      "`missing` is `perhaps`, but must be `true` or `false`"
-    ),
-    ("<rule above='70' size='99'/>", "`size` is `99`, but must be from 0.5 to 50"),
-    ("<rule abvoe='70' above='1' color='red'/>", "a rule has no key `abvoe`"),
-    ("<rule above='1' channel='hihg' color='red'/>", "no series here has a channel `hihg`"),
-    ("<rule above='1' color='red'><rule/></rule>", "a rule has no parts"),
-    ("<rule channel='x' above='Wed' color='red'/>", "categories have no order for `above`"),
-  ])
+  @Test(
+    .needs(charts: "line"),
+    arguments: [
+      ("<rule above='70'/>", "a rule needs an effect such as `color`"),
+      ("<rule color='red'/>", "a rule needs a condition such as `above`"),
+      ("<rule above='high' color='red'/>", "`above` is `high`, but must be a number or `previous`"),
+      (
+        "<rule within='100 60' color='red'/>",
+        "`within` is `100 60`, but must be two numbers, the lower one first"
+      ),
+      (
+        "<rule rows='-1' color='red'/>",
+        "`rows` is `-1`, but must be numbers of rows from 0 with spaces between them"
+      ),
+      (
+        "<rule missing='perhaps' color='red'/>",
+        "`missing` is `perhaps`, but must be `true` or `false`"
+      ),
+      ("<rule above='70' size='99'/>", "`size` is `99`, but must be from 0.5 to 50"),
+      ("<rule abvoe='70' above='1' color='red'/>", "a rule has no key `abvoe`"),
+      ("<rule above='1' channel='hihg' color='red'/>", "no series here has a channel `hihg`"),
+      ("<rule above='1' color='red'><rule/></rule>", "a rule has no parts"),
+      ("<rule channel='x' above='Wed' color='red'/>", "categories have no order for `above`"),
+    ])
   func `THM-08 what is wrong with a rule is said at its place`(rule: String, message: String) {
     let drawn = bench.draw(
       "<chart type='line' x='day' y='v'><series y='v'/><series y='w'/>\(rule)</chart>")
     #expect(drawn.errors == [message])
   }
 
-  @Test func `THM-08 a series has rules and no other parts`() {
+  @Test(.needs(charts: "line")) func `THM-08 a series has rules and no other parts`() {
     let drawn = bench.draw(
       "<chart type='line' x='day'><series y='v'><rle above='1' color='red'/></series></chart>")
     #expect(drawn.errors == ["a series has no part `rle`"])

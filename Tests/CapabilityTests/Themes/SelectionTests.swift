@@ -1,8 +1,9 @@
 import ChartTestSupport
+import TestSupport
 import Testing
 
 /// What stands out permanently.
-@Suite struct SelectionTests {
+@Suite(.needs(charts: "bar", "line")) struct SelectionTests {
   private let bench = ChartBench(csv: "day,a,b\nMon,1,4\nTue,2,5\nWed,3,6\n")
 
   @Test(arguments: ["b", "1", " 1 ", "{0}", "{1}"])
@@ -37,15 +38,6 @@ import Testing
     #expect(
       tree.texts("//C(rg-series)[contains(@class,'rg-selected')]/@data-series") == ["0", "2"])
     #expect(tree.count("//C(rg-series)[@opacity='0.2']") == 1)
-  }
-
-  @Test func `THM-10 INT-04 a selected slice, all others dimmed to 0.2`() {
-    let tree = bench.draw(
-      "<chart type='pie' label='day' value='a'><rule x='Tue' select='true'/></chart>"
-    ).tree
-    #expect(tree.texts("//C(rg-slice)[contains(@class,'rg-selected')]/@data-index") == ["1"])
-    #expect(tree.count("//C(rg-slice)[contains(@class,'rg-selected')][@opacity]") == 0)
-    #expect(tree.texts("//C(rg-slice)[@opacity='0.2']/@data-index") == ["0", "2"])
   }
 
   @Test func `THM-10 rows of a series and a whole series selected together`() {

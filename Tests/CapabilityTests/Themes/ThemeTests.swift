@@ -1,10 +1,11 @@
 import ChartTestSupport
 import ReportChart
 import ReportText
+import TestSupport
 import Testing
 
 /// Themes, what stands above them, backgrounds and fonts.
-@Suite struct ThemeTests {
+@Suite(.needs(charts: "bar")) struct ThemeTests {
   private static let names = ["light", "dark", "ios7", "print"]
   private let bench = ChartBench(csv: "day,a,b,c\nMon,1,4,2\nTue,2,5,\nWed,3,6,1\n")
 
@@ -16,7 +17,7 @@ import Testing
     }
   }
 
-  @Test(arguments: ["line", "bar", "pie"])
+  @Test(.needs(charts: "line", "pie"), arguments: ["line", "bar", "pie"])
   func `THM-01 four themes have the same geometry and other colours`(type: String) {
     let block =
       type == "pie"
@@ -41,7 +42,8 @@ import Testing
     #expect(greys, "\(fills[3])")
   }
 
-  @Test func `THM-01 thin lines and a light grid, dashes in black and white`() {
+  @Test(.needs(charts: "line"))
+  func `THM-01 thin lines and a light grid, dashes in black and white`() {
     let block = "<chart type='line' x='day' theme='THEME'><series y='a'/><series y='b'/></chart>"
     func tree(_ name: String) -> MarkupTree {
       bench.draw(block.replacing("THEME", with: name)).tree
@@ -86,7 +88,7 @@ import Testing
     #expect(drawn.diagnostics.first?.hints == ["did you mean `dark`?"])
   }
 
-  @Test(arguments: names)
+  @Test(.needs(charts: "line"), arguments: names)
   func `THM-02 what the block says stands above the theme, and inherit gives it back`(
     theme: String
   ) {
@@ -115,7 +117,8 @@ import Testing
     }
   }
 
-  @Test func `THM-03 the palette begins again with another dash and marker`() {
+  @Test(.needs(charts: "line"))
+  func `THM-03 the palette begins again with another dash and marker`() {
     let names = (0..<9).map { "s\($0)" }
     let csv =
       "x," + names.joined(separator: ",") + "\n"
@@ -143,19 +146,12 @@ import Testing
     }
   }
 
-  @Test func `THM-03 slices beyond the palette are hatched`() {
-    let csv = "k,v\n" + (0..<10).map { "n\($0),5\n" }.joined()
-    let tree = ChartBench(csv: csv).draw("<chart type='pie' label='k' value='v'/>").tree
-    let fills = tree.texts("//C(rg-slice)/@fill")
-    #expect(Set(fills).count == 10)
-    #expect(fills.suffix(2).allSatisfy { $0.hasPrefix("url(#") })
-    #expect(tree.texts("//C(rg-legend-item)/rect/@fill") == fills)
-  }
-
-  @Test(arguments: [
-    ("line", "x='day' y='a'", ""), ("bar", "x='day' y='a'", ""),
-    ("pie", "label='day' value='a'", ""),
-  ])
+  @Test(
+    .needs(charts: "line", "pie"),
+    arguments: [
+      ("line", "x='day' y='a'", ""), ("bar", "x='day' y='a'", ""),
+      ("pie", "label='day' value='a'", ""),
+    ])
   func `THM-04 backgrounds and borders of figure, canvas and plot`(
     type: String, channels: String, rest: String
   ) throws {
@@ -250,7 +246,7 @@ import Testing
     #expect(tree.count("//svg[@fill]") == 1)
   }
 
-  @Test(arguments: names)
+  @Test(.needs(charts: "pie"), arguments: names)
   func `THM-06 neighbouring slices and pieces are parted by the background`(name: String) throws {
     let theme = try #require(ChartTheme.named(name))
     let background = theme.color(.background).light.optionText

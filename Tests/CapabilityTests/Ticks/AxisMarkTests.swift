@@ -1,8 +1,9 @@
 import ChartTestSupport
+import TestSupport
 import Testing
 
 /// Marks of ticks, grid lines, stripes, lines between slots, rules for single ticks.
-@Suite struct AxisMarkTests {
+@Suite(.needs(charts: "line")) struct AxisMarkTests {
   private let bench = ChartBench(csv: "x,y\n0,-3\n5,2\n10,7\n")
   private let names = ChartBench(csv: "x,y\na,1\nb,2\nc,3\nd,4\ne,5\n")
 
@@ -55,7 +56,7 @@ import Testing
         == 1)
   }
 
-  @Test func `TCK-10 alternating stripes between major ticks`() {
+  @Test(.needs(charts: "bar")) func `TCK-10 alternating stripes between major ticks`() {
     let drawn = bench.draw(
       "<chart type='line' x='x' y='y'><axis side='left' stripes='true'/></chart>")
     let stripes = drawn.tree.elements("//rect[contains(@class,'rg-stripe')]")
@@ -72,7 +73,7 @@ import Testing
     #expect(slots.tree.count("//rect[contains(@class,'rg-stripe')]") == 5)
   }
 
-  @Test func `TCK-11 lines between the slots of x, some of them left out`() {
+  @Test(.needs(charts: "bar")) func `TCK-11 lines between the slots of x, some of them left out`() {
     let drawn = names.draw(
       "<chart type='bar' x='x' y='y'><axis side='bottom' separators='true'/></chart>")
     let all = drawn.tree.numbers("//line[contains(@class,'rg-separator')]/@x1")

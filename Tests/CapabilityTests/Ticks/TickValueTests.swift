@@ -1,9 +1,10 @@
 import ChartTestSupport
 import ReportData
+import TestSupport
 import Testing
 
 /// Where ticks are.
-@Suite struct TickValueTests {
+@Suite(.needs(charts: "line")) struct TickValueTests {
   private func drawn(_ ys: [Double], _ keys: String, type: String = "line") -> DrawnChart {
     let rows = ys.enumerated().map { "\($0.offset),\($0.element)\n" }.joined()
     return ChartBench(csv: "x,y\n" + rows).draw(
@@ -67,7 +68,7 @@ import Testing
     #expect(try axis([3, 6, 13], "step='5' min='-4'").major == [-2, 3, 8, 13])
   }
 
-  @Test func `TCK-04 exactly the given values`() throws {
+  @Test(.needs(charts: "bar")) func `TCK-04 exactly the given values`() throws {
     #expect(try axis([12, 88], "at='0 50 77.5 100'").major == [0, 50, 77.5, 100])
     #expect(try axis([12, 88], "at='100; 0; 50'").major == [0, 50, 100])
     let days = ChartBench(csv: "x,y\n2026-01-01,1\n2026-01-31,2\n").draw(

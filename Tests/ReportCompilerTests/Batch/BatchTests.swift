@@ -1,10 +1,11 @@
 import Foundation
 import ReportText
+import TestSupport
 import Testing
 
 @testable import ReportCompiler
 
-@Suite struct BatchTests {
+@Suite(.needs(charts: "line")) struct BatchTests {
   static let faulty =
     "id,date,steps\nP1,2026-03-02,100\nP2,2026-03-02,quite-a-secret\nP3,2026-03-02,300\n"
 

@@ -5,7 +5,7 @@ import Testing
 @testable import ReportCompiler
 
 /// Charts of a template that share their x axis.
-@Suite struct ChartGroupTests {
+@Suite(.needs(charts: "bar", "line")) struct ChartGroupTests {
   private static let daily =
     "id,date,steps,sleep\nP1,2026-03-02,100000,\nP1,2026-03-03,,7\nP1,2026-03-20,,8\n"
     + "P2,2026-03-02,200,\nP2,2026-03-08,,9\nP3,2026-03-02,300,5\n"

@@ -32,7 +32,8 @@ import Testing
     x-note: mine
     """
 
-  @Test func `JSON, YAML, rows, columns, text and a file give the same picture`() {
+  @Test(.needs(charts: "line"))
+  func `JSON, YAML, rows, columns, text and a file give the same picture`() {
     let csv = "day,steps\n2026-11-01,4000\n2026-11-02,9000.5\n"
     let first = SpecDrawing(Self.json)
     #expect(first.messages == [])
@@ -53,33 +54,36 @@ import Testing
     }
   }
 
-  @Test(arguments: [
-    // JSON that is none, at the first wrong sign.
-    #"{"type": "line",⟦1103|⟧"#, #"{"type": ⟦1103|l⟧ine: 3}"#, #"{"a": "b"} ⟦1103|{⟧}"#,
-    "{\"a\": \"b⟦1103|\u{1}⟧\"}", #"{"a": "⟦1103|\⟧x"}"#,
-    // Half a character, and keys that stand twice.
-    #"{"title": "⟦1103|\ud800⟧", "x": 1, "⟦1103|x⟧": 2}"#,
-    #"{"title": "⟦1103|\udc00⟧⟦1103|\ud83d⟧"}"#,
-    // Values that cannot stand where they stand.
-    "⟦1104|-⟧ a", "⟦1104|line⟧", "type: bar\nx: a\ny: b\ndata: [⟦1104|3⟧]",
-    "type: bar\nx: a\ny: b\ndata: [{a: 1, b: ⟦1104|[⟧2]}]",
-    "type: bar\nx: a\ny: b\ndata: {a: ⟦1104|1⟧}",
-    "type: bar\nx: a\ny: b\ndata: [{a: 1, b: 2}]\nseries: [⟦1104|3⟧, {y: b}]",
-    "type: bar\nx: a\ny: b\ndata: [{a: 1, b: 2}]\ntitle: ⟦1104|[⟧[1]]",
-    "type: bar\nx: a\ny: b\ndata: [{a: 1, b: 2}]\ncolumns: ⟦1104|3⟧",
-    "type: bar\nx: a\ny: b\ndata: [{a: 1, b: 2}]\ncolumns: {b: {⟦4002|lable⟧: B, type: ⟦1104|nummber⟧}}",
-    "type: bar\nx: a\ny: b\ndata: [{a: 1, b: 2}]\ncolumns: {⟦2008|c⟧: {type: number}}",
-    "type: bar\nx: a\ndata: [{a: 1, b: 2}]\nseries: [{y: b, columns: ⟦1104|{⟧a: {}}}]",
-    // No data, or data that leads elsewhere.
-    "⟦4012|t⟧ype: bar\nx: a\ny: b", "type: bar\nx: a\ny: b\ndata: ⟦1007|../a.csv⟧",
-    "type: bar\nx: a\ny: b\ndata: ⟦1007|/etc/passwd⟧", "type: bar\nx: a\ny: b\ndata: ⟦1010|no.csv⟧",
-    "type: bar\nx: a\ny: b\ndata: [{a: 1, b: 2}]\nlocale: ⟦1008|zz⟧",
-    // What every block is checked for, at its place in the spec.
-    "type: ⟦4001|bra⟧\nx: a\ny: b\ndata: [{a: 1, b: 2}]",
-    "type: bar\nx: a\ny: b\ndata: [{a: 1, b: 2}]\n⟦4011|axis⟧: {side: left}\n⟦4011|refrences⟧: [{y: 1}]",
-    "type: bar\nx: a\ny: ⟦4006|c⟧\ndata: [{a: 1, b: 2}]\naxes: [{⟦4002|mni⟧: 0}]",
-    #"{"type": "bar", "x": "a", "y": "b", "data": [{"a": 1, "b": 2}], "height": ⟦4003|-3⟧}"#,
-  ])
+  @Test(
+    .needs(charts: "bar", "line"),
+    arguments: [
+      // JSON that is none, at the first wrong sign.
+      #"{"type": "line",⟦1103|⟧"#, #"{"type": ⟦1103|l⟧ine: 3}"#, #"{"a": "b"} ⟦1103|{⟧}"#,
+      "{\"a\": \"b⟦1103|\u{1}⟧\"}", #"{"a": "⟦1103|\⟧x"}"#,
+      // Half a character, and keys that stand twice.
+      #"{"title": "⟦1103|\ud800⟧", "x": 1, "⟦1103|x⟧": 2}"#,
+      #"{"title": "⟦1103|\udc00⟧⟦1103|\ud83d⟧"}"#,
+      // Values that cannot stand where they stand.
+      "⟦1104|-⟧ a", "⟦1104|line⟧", "type: bar\nx: a\ny: b\ndata: [⟦1104|3⟧]",
+      "type: bar\nx: a\ny: b\ndata: [{a: 1, b: ⟦1104|[⟧2]}]",
+      "type: bar\nx: a\ny: b\ndata: {a: ⟦1104|1⟧}",
+      "type: bar\nx: a\ny: b\ndata: [{a: 1, b: 2}]\nseries: [⟦1104|3⟧, {y: b}]",
+      "type: bar\nx: a\ny: b\ndata: [{a: 1, b: 2}]\ntitle: ⟦1104|[⟧[1]]",
+      "type: bar\nx: a\ny: b\ndata: [{a: 1, b: 2}]\ncolumns: ⟦1104|3⟧",
+      "type: bar\nx: a\ny: b\ndata: [{a: 1, b: 2}]\ncolumns: {b: {⟦4002|lable⟧: B, type: ⟦1104|nummber⟧}}",
+      "type: bar\nx: a\ny: b\ndata: [{a: 1, b: 2}]\ncolumns: {⟦2008|c⟧: {type: number}}",
+      "type: bar\nx: a\ndata: [{a: 1, b: 2}]\nseries: [{y: b, columns: ⟦1104|{⟧a: {}}}]",
+      // No data, or data that leads elsewhere.
+      "⟦4012|t⟧ype: bar\nx: a\ny: b", "type: bar\nx: a\ny: b\ndata: ⟦1007|../a.csv⟧",
+      "type: bar\nx: a\ny: b\ndata: ⟦1007|/etc/passwd⟧",
+      "type: bar\nx: a\ny: b\ndata: ⟦1010|no.csv⟧",
+      "type: bar\nx: a\ny: b\ndata: [{a: 1, b: 2}]\nlocale: ⟦1008|zz⟧",
+      // What every block is checked for, at its place in the spec.
+      "type: ⟦4001|bra⟧\nx: a\ny: b\ndata: [{a: 1, b: 2}]",
+      "type: bar\nx: a\ny: b\ndata: [{a: 1, b: 2}]\n⟦4011|axis⟧: {side: left}\n⟦4011|refrences⟧: [{y: 1}]",
+      "type: bar\nx: a\ny: ⟦4006|c⟧\ndata: [{a: 1, b: 2}]\naxes: [{⟦4002|mni⟧: 0}]",
+      #"{"type": "bar", "x": "a", "y": "b", "data": [{"a": 1, "b": 2}], "height": ⟦4003|-3⟧}"#,
+    ])
   func `what is wrong is said at its place`(marked: String) {
     let source = DiagnosedSource(marked, name: "chart.yml")
     let drawing = SpecDrawing(source.file)
@@ -87,7 +91,7 @@ import Testing
     #expect(drawing.text.isEmpty)
   }
 
-  @Test func `lists are written as the block writes them`() {
+  @Test(.needs(charts: "line")) func `lists are written as the block writes them`() {
     let list = SpecDrawing(
       """
       {"type": "line", "x": "a", "data": [{"a": 1, "b": 2, "c": 5}, {"a": 2, "b": 3, "c": 4}],
@@ -106,7 +110,7 @@ import Testing
     #expect(list.text == text.text)
   }
 
-  @Test func `the nearest key is suggested, and where parts go`() {
+  @Test(.needs(charts: "bar")) func `the nearest key is suggested, and where parts go`() {
     let drawing = SpecDrawing(
       "type: bar\nx: a\ny: b\ndata: [{a: 1, b: 2}]\naxis: {side: left}\nrefrences: [{y: 1}]")
     #expect(

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// Data that stands in a chart spec.
-@Suite struct InlineTableTests {
+@Suite(.needs(charts: "bar")) struct InlineTableTests {
   @Test func `MIS-01 null, NaN, an empty text and an absent key are the same`() throws {
     let spellings = ["\"v\": null", "\"v\": \"\"", "\"v\": \"NaN\"", "\"w\": 1"]
     let pictures = spellings.map { spelling in
@@ -33,7 +33,7 @@ import Testing
     }
   }
 
-  @Test func `a column may be shorter than the others`() {
+  @Test(.needs(charts: "line")) func `a column may be shorter than the others`() {
     let drawing = SpecDrawing(
       "{type: line, x: k, data: {k: [1, 2, 3], a: [1, 2, 3], b: [3]}, series: [{y: a}, {y: b}]}")
     #expect(drawing.messages == [])
@@ -118,7 +118,7 @@ import Testing
     #expect(drawing.text.contains("Days"))
   }
 
-  @Test func `series read data of their own`() {
+  @Test(.needs(charts: "line")) func `series read data of their own`() {
     let drawing = SpecDrawing(
       """
       type: line

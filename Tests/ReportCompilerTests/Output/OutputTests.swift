@@ -5,7 +5,7 @@ import Testing
 
 @testable import ReportCompiler
 
-@Suite struct OutputTests {
+@Suite(.needs(charts: "line")) struct OutputTests {
   @Test func `files and folders are private`() async throws {
     let project = try SmallProject()
     #expect(try await project.build().written == 3)

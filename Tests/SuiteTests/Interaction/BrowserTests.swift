@@ -3,7 +3,8 @@ import TestSupport
 import Testing
 
 /// Interactive documents in a browser: pointer, finger, keys, paper, and no complaint of it.
-@Suite(.enabled(if: Browser.isThere, "there is no headless browser")) struct BrowserTests {
+@Suite(.needs(charts: "line"), .enabled(if: Browser.isThere, "there is no headless browser"))
+struct BrowserTests {
   private static let output = "document.querySelector('output').textContent"
   private static let guide = "(document.querySelector('.rg-crosshair') || {}).outerHTML"
   private static let seen = """
@@ -60,7 +61,7 @@ import Testing
       ])
   }
 
-  @Test func `a lying chart is walked through downwards as well`() throws {
+  @Test(.needs(charts: "bar")) func `a lying chart is walked through downwards as well`() throws {
     let answers = try run(
       Self.bars,
       [
@@ -131,7 +132,7 @@ import Testing
     #expect(answers == ["true", "true", "true", "true", "true", ""])
   }
 
-  @Test func `a pie is read mark by mark`() throws {
+  @Test(.needs(charts: "pie")) func `a pie is read mark by mark`() throws {
     let answers = try run(
       Self.pie,
       [
@@ -145,7 +146,7 @@ import Testing
     #expect(answers[2...] == ["path", "1", "0", ""])
   }
 
-  @Test func `the crosshair of each chart is its own`() throws {
+  @Test(.needs(charts: "bar")) func `the crosshair of each chart is its own`() throws {
     let answers = try run(
       ScriptTests.line + ScriptTests.still + Self.bars,
       [
@@ -186,7 +187,8 @@ import Testing
       ])
   }
 
-  @Test func `a table of names sorts by the order of the language, by keys too`() throws {
+  @Test(.needs(charts: "pie"))
+  func `a table of names sorts by the order of the language, by keys too`() throws {
     let answers = try run(
       Self.pie.replacing("interactive", with: "title=\"Share\" interactive"),
       [

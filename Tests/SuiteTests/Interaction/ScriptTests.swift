@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 /// The one script of documents, and that there is none where no chart asks for it.
-@Suite struct ScriptTests {
+@Suite(.needs(charts: "line")) struct ScriptTests {
   static let line = """
     <rg:chart type="line" data="days" x="day" title="Sport" interactive="true">
     <rg:series y="walk" label="Walking"/><rg:series y="run" label="Running"/></rg:chart>
@@ -116,7 +116,7 @@ import Testing
     #expect(!codes(document.replacing("<script>", with: "<script src=\"a.js\">")).isEmpty)
   }
 
-  @Test func `a chart alone cannot be interactive`() throws {
+  @Test(.needs(charts: "bar")) func `a chart alone cannot be interactive`() throws {
     let program = try #require(builtProgram())
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
