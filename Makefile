@@ -2,7 +2,7 @@
 
 SHELL := /bin/bash
 .DEFAULT_GOAL := help
-.PHONY: help setup build demo gallery test outside capabilities format lint bench release install clean
+.PHONY: help setup build demo gallery grammar test outside capabilities format lint bench release install clean
 
 # The scratch folder of the Swift builds; the place of the demonstration; the place of an installation.
 BUILD ?= .build
@@ -56,6 +56,9 @@ demo: build ## build 200 reports of the weekly starter and say where they are
 
 gallery: build ## draw all examples of all chart types on one page
 	Scripts/make-gallery.py $(RELEASE) $(OUT)/gallery
+
+grammar: ## make what is made of Grammar/report.rnc (needs trang)
+	Scripts/make-grammar.py
 
 test: setup ## run all tests
 	$(SWIFT) test --scratch-path $(BUILD)

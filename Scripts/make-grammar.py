@@ -17,6 +17,7 @@ import shutil
 import subprocess
 import sys
 import tempfile
+import textwrap
 import xml.etree.ElementTree as xml
 
 MASTER = "Grammar/report.rnc"
@@ -114,6 +115,450 @@ def schema_source(files):
 
 
 # ---------------------------------------------------------------------------------------------------------------------
+# Content models
+#
+# An expression is a tuple: ("text",), ("element", NAME), ("group", PARTS), ("choice", PARTS), ("star", PART) or NOTHING,
+# which matches only what is empty; NEVER matches nothing at all. Text is what stands between two tags, or nothing.
+
+NOTHING = ("group", ())
+NEVER = ("choice", ())
+TEXT = ("text",)
+
+
+def group(parts):
+    flat = []
+    for part in parts:
+        if part == NEVER:
+            return NEVER
+        flat += part[1] if part[0] == "group" else [part]
+    return flat[0] if len(flat) == 1 else ("group", tuple(flat))
+
+
+def choice(parts):
+    flat = []
+    for part in parts:
+        flat += [inner for inner in (part[1] if part[0] == "choice" else [part]) if inner not in flat]
+    return flat[0] if len(flat) == 1 else ("choice", tuple(flat))
+
+
+def star(part):
+    return part if part in (NOTHING, TEXT) or part[0] == "star" else ("star", part)
+
+
+def is_nullable(part):
+    if part[0] == "group":
+        return all(map(is_nullable, part[1]))
+    return any(map(is_nullable, part[1])) if part[0] == "choice" else part[0] in ("text", "star")
+
+
+def symbols(part):
+    """What may come first or later, in the order of the expression."""
+    if part[0] in ("text", "element"):
+        return [part]
+    inner = [symbol for one in (part[1:] if part[0] == "star" else part[1]) for symbol in symbols(one)]
+    return list(dict.fromkeys(inner))
+
+
+def rest(part, symbol):
+    """What may follow a symbol (Brzozowski 1964)."""
+    kind = part[0]
+    if kind == "text":
+        return TEXT if symbol == TEXT else NEVER
+    if kind == "element":
+        return NOTHING if symbol == part else NEVER
+    if kind == "choice":
+        return choice([rest(inner, symbol) for inner in part[1]])
+    if kind == "star":
+        return group([rest(part[1], symbol), part])
+    found = []
+    for index, inner in enumerate(part[1]):
+        found.append(group([rest(inner, symbol), *part[1][index + 1:]]))
+        if not is_nullable(inner):
+            break
+    return choice(found)
+
+
+def automaton(expression):
+    """The smallest deterministic automaton, as a list of (is accepting, {symbol: state}); 0 is the start."""
+    alphabet, states = symbols(expression), [expression]
+    moves = []
+    for state in states:
+        moves.append({})
+        for symbol in alphabet:
+            after = rest(state, symbol)
+            if after == NEVER:
+                continue
+            if after not in states:
+                states.append(after)
+            moves[-1][symbol] = states.index(after)
+    # Moore 1956: states are told apart until no step tells more apart.
+    classes = [int(is_nullable(state)) for state in states]
+    while True:
+        views = [(classes[index], tuple((symbol, classes[after]) for symbol, after in moves[index].items()))
+                 for index in range(len(states))]
+        known = {view: number for number, view in enumerate(dict.fromkeys(views))}
+        finer = [known[view] for view in views]
+        if len(known) == len(set(classes)):
+            break
+        classes = finer
+    numbers = {number: index for index, number in enumerate(dict.fromkeys(finer))}
+    first = {numbers[number]: index for index, number in reversed(list(enumerate(finer)))}
+    return [(is_nullable(states[first[index]]), {symbol: numbers[finer[after]] for symbol, after
+                                                 in moves[first[index]].items()}) for index in range(len(numbers))]
+
+
+# ---------------------------------------------------------------------------------------------------------------------
+# The grammar, read from report.rng
+
+RELAX_NAMESPACE = "{http://relaxng.org/ns/structure/1.0}"
+RULE = "{urn:reportgen:grammar}"
+NAMESPACES = {"http://www.w3.org/1999/xhtml": "xhtml", "http://www.w3.org/2000/svg": "svg"}
+XLINK = "http://www.w3.org/1999/xlink"
+VOID = set("area base br col embed hr img input link meta source track wbr".split())
+LONGEST_NAME = 32
+MOST_KINDS = 32
+
+
+class Element:
+    """An element of the grammar."""
+
+    def __init__(self, define, name, namespace):
+        self.define, self.name, self.namespace = define, name, namespace
+        self.sets, self.own, self.required, self.combinations = [], [], [], []
+        self.content, self.kinds, self.excludes = NOTHING, [], []
+
+
+class Grammar:
+    """Reads a .rng file: elements, sets of attributes and what their values must be, by the names of definitions."""
+
+    def __init__(self, text):
+        parser = xml.XMLPullParser(("start", "start-ns"))
+        parser.feed(text)
+        parser.close()
+        self.prefixes, root = {"xml": "http://www.w3.org/XML/1998/namespace"}, None
+        for event, item in parser.read_events():
+            if event == "start-ns":
+                self.prefixes[item[0]] = item[1]
+            elif root is None:
+                root = item
+        self.default = root.get("ns", "")
+        self.defines = {}
+        for define in root.iter(RELAX_NAMESPACE + "define"):
+            if define.get("name") in self.defines or define.get("combine"):
+                raise GrammarError(f"`{define.get('name')}` is defined twice")
+            self.defines[define.get("name")] = self.children(define)
+        self.rules, self.attributes, self.kinds = [], [], []
+        self.sets = {name: self.pairs(body, []) for name, body in self.defines.items() if name.endswith(".attributes")}
+        self.elements = [self.element(name, body[0]) for name, body in self.defines.items()
+                         if len(body) == 1 and self.tag(body[0]) == "element"]
+        self.numbers = {element.define: number for number, element in enumerate(self.elements, 1)}
+        self.start = self.content(self.children(root.find(RELAX_NAMESPACE + "start")))
+        self.check()
+
+    @staticmethod
+    def tag(node):
+        if not node.tag.startswith(RELAX_NAMESPACE):
+            raise GrammarError(f"`{node.tag}` is not of RELAX NG")
+        return node.tag.removeprefix(RELAX_NAMESPACE)
+
+    @staticmethod
+    def children(node):
+        """The patterns in a node, without annotations."""
+        return [child for child in node if child.tag.startswith(RELAX_NAMESPACE)]
+
+    def definition(self, node):
+        name = node.get("name")
+        if name not in self.defines:
+            raise GrammarError(f"`{name}` is not defined")
+        return name, self.defines[name]
+
+    # Attributes
+
+    def has_attributes(self, node):
+        tag = self.tag(node)
+        if tag == "ref":
+            return node.get("name").endswith(".attributes")
+        return tag == "attribute" or tag != "element" and any(map(self.has_attributes, self.children(node)))
+
+    def rule(self, node):
+        """The number of what an attribute's value must be: a type and words beside it."""
+        kind, words = "word", []
+        for part in [inner for child in self.children(node)
+                     for inner in (self.children(child) if self.tag(child) == "choice" else [child])]:
+            if self.tag(part) == "value":
+                words.append(part.text or "")
+            elif self.tag(part) == "ref" and part.get("name").startswith("value.") and kind == "word":
+                kind = self.definition(part)[0].removeprefix("value.")
+            elif self.tag(part) == "text":
+                kind = "text"
+            else:
+                raise GrammarError(f"the value of `{node.get('name')}` is no `value.` definition, text or words")
+        if not self.children(node):
+            kind = "text"
+        return self.number((kind, tuple(words)), self.rules)
+
+    @staticmethod
+    def number(item, items):
+        if item not in items:
+            items.append(item)
+        return items.index(item)
+
+    def attribute(self, node):
+        """An attribute as a pair of its number and that of its rule."""
+        name = node.get("name")
+        if not name or len(name) > LONGEST_NAME:
+            raise GrammarError(f"the attribute `{name}` has no name, or one of more than {LONGEST_NAME} bytes")
+        return self.number(name, self.attributes), self.rule(node)
+
+    def pairs(self, nodes, required):
+        """The attributes of patterns without those of sets; the names of required ones are added to a list."""
+        found = []
+        for node in nodes:
+            tag = self.tag(node)
+            if tag == "attribute":
+                found.append(self.attribute(node))
+                required.append(found[-1][0])
+            elif tag == "optional":
+                found += self.pairs(self.children(node), [])
+            elif tag in ("group", "choice"):
+                found += self.pairs(self.children(node), required)
+            elif tag != "ref":
+                raise GrammarError(f"`{tag}` cannot stand among attributes")
+        return found
+
+    def all_sets(self, nodes):
+        """The names of the sets that patterns use, and of those that these use."""
+        found = []
+        for node in nodes:
+            if self.tag(node) == "ref" and self.has_attributes(node):
+                name, body = self.definition(node)
+                found += [*self.all_sets(body), name]
+        return found
+
+    def alternatives(self, node):
+        """The lists of attributes that a pattern accepts, as sets of numbers."""
+        tag = self.tag(node)
+        if tag == "attribute":
+            return [{self.attribute(node)[0]}]
+        parts = [self.alternatives(child) for child in self.children(node)]
+        if tag == "choice":
+            return [one for part in parts for one in part]
+        if tag == "optional":
+            return [set(), *parts[0]]
+        found = [set()]
+        for part in parts:
+            found = [before | one for before in found for one in part]
+        return found
+
+    def combinations(self, node):
+        """Which attributes of a choice depend on each other: (None, A): exactly one of A; (B, A): B goes with one of A."""
+        allowed = self.alternatives(node)
+        named = list(dict.fromkeys(number for one in allowed for number in sorted(one)))
+        keys = [number for number in named if sum(number in one for one in allowed) == 1]
+        found = [(None, keys)]
+        for number in named:
+            if number not in keys:
+                found.append((number, [key for one in allowed if number in one for key in sorted(one) if key in keys]))
+        for bits in range(1 << len(named)):
+            given = {number for index, number in enumerate(named) if bits >> index & 1}
+            said = all((attribute is None and len(given & set(others)) == 1)
+                       or (attribute is not None and (attribute in given) == bool(given & set(others)))
+                       for attribute, others in found)
+            if said != (given in allowed):
+                raise GrammarError("a choice of attributes is not of the kind that the validator knows")
+        return found
+
+    # Elements
+
+    def content(self, nodes):
+        return group([self.expression(node) for node in nodes if not self.has_attributes(node)])
+
+    def expression(self, node):
+        tag, inner = self.tag(node), self.children(node)
+        if tag == "text":
+            return TEXT
+        if tag == "empty":
+            return NOTHING
+        if tag == "ref":
+            name, body = self.definition(node)
+            if len(body) == 1 and self.tag(body[0]) == "element":
+                return ("element", name)
+            return self.content(body)
+        if tag == "group":
+            return self.content(inner)
+        if tag == "choice":
+            return choice([self.expression(child) for child in inner])
+        if tag == "optional":
+            return choice([self.content(inner), NOTHING])
+        if tag == "zeroOrMore":
+            return star(self.content(inner))
+        if tag == "oneOrMore":
+            return group([self.content(inner), star(self.content(inner))])
+        raise GrammarError(f"`{tag}` cannot stand in the content of an element")
+
+    def element(self, define, node):
+        prefix, _, name = node.get("name").rpartition(":")
+        space = self.prefixes.get(prefix) if prefix else node.get("ns", self.default)
+        element = Element(define, name, space)
+        if space not in NAMESPACES or len(name) > LONGEST_NAME:
+            raise GrammarError(f"`{define}` is of no known namespace, or has more than {LONGEST_NAME} bytes")
+        family = {"xhtml": "html"}.get(NAMESPACES[space], NAMESPACES[space])
+        if define.split(".")[:2] != [family, name]:
+            raise GrammarError(f"`{define}` is a definition of `{family}.{name}` and should be called so")
+        nodes = self.children(node)
+        element.sets = self.all_sets(nodes)
+        for part in nodes:
+            if self.has_attributes(part) and self.tag(part) != "ref":
+                if self.tag(part) == "choice":
+                    element.own += self.pairs([part], [])
+                    element.combinations += self.combinations(part)
+                else:
+                    element.own += self.pairs([part], element.required)
+        element.own = list(dict.fromkeys(element.own))
+        for word, required in ((RULE + "declares", True), (RULE + "may-declare", False)):
+            for declaration in node.get(word, "").split():
+                declared = {"xmlns": space, "xmlns:xlink": XLINK}.get(declaration)
+                if not declared:
+                    raise GrammarError(f"`{define}` has an unknown declaration `{declaration}`")
+                pair = self.number(declaration, self.attributes), self.number(("word", (declared,)), self.rules)
+                element.own.append(pair)
+                element.required += [pair[0]] if required else []
+        element.content = self.content(nodes)
+        element.kinds, element.excludes = node.get(RULE + "kind", "").split(), node.get(RULE + "excludes", "").split()
+        for kind in element.kinds:
+            self.number(kind, self.kinds)
+        unknown = [key for key in node.attrib if key.startswith(RULE)
+                   and key.removeprefix(RULE) not in ("kind", "excludes", "declares", "may-declare")]
+        if unknown:
+            raise GrammarError(f"`{define}` has an unknown annotation `rule:{unknown[0].removeprefix(RULE)}`")
+        return element
+
+    def is_void(self, element):
+        return NAMESPACES[element.namespace] == "xhtml" and element.content == NOTHING
+
+    def check(self):
+        for element in self.elements:
+            name = element.define
+            if NAMESPACES[element.namespace] == "xhtml" and self.is_void(element) != (element.name in VOID):
+                raise GrammarError(f"`{name}` is empty, or is not, other than HTML has it")
+            numbers = [pair[0] for chosen in element.sets for pair in self.sets[chosen]] + [pair[0] for pair in element.own]
+            if len(numbers) != len(set(numbers)):
+                raise GrammarError(f"`{name}` has an attribute twice")
+            for kind in element.excludes:
+                if kind not in self.kinds:
+                    raise GrammarError(f"`{name}` excludes `{kind}`, and no element is of this kind")
+        if max(len(self.rules), len(self.attributes)) > 255 or len(self.kinds) > MOST_KINDS:
+            raise GrammarError("there are more rules, attributes or kinds than the tables have room for")
+        words = [word for _, words in self.rules for word in words if len(word.encode()) > LONGEST_NAME]
+        if words:
+            raise GrammarError(f"the word `{words[0]}` has more than {LONGEST_NAME} bytes")
+
+
+# ---------------------------------------------------------------------------------------------------------------------
+# The tables of the validator
+
+
+def states(grammar):
+    """The states of all automata, the first of each element, and that of the document.
+
+    A state is (is accepting, state after text or None, [(element, state)]). State 0 is that of unknown elements. Elements
+    with the same automaton share it.
+    """
+    table, known, first = [(True, 0, [])], {}, []
+    for name, expression in [(element.define, element.content) for element in grammar.elements] + [("", grammar.start)]:
+        made = automaton(expression)
+        key = repr(made)
+        if key not in known:
+            known[key] = base = len(table)
+            for accepting, moves in made:
+                children = sorted((grammar.numbers[symbol[1]], base + after) for symbol, after in moves.items()
+                                  if symbol != TEXT)
+                names = [(grammar.elements[child - 1].name, grammar.elements[child - 1].namespace)
+                         for child, _ in children]
+                if len(names) != len(set(names)):
+                    raise GrammarError(f"the content of `{name}` has an element in two forms at one place")
+                table.append((accepting, base + moves[TEXT] if TEXT in moves else None, children))
+        first.append(known[key])
+    return table, first[:-1], first[-1]
+
+
+def camel(name):
+    head, *tail = name.split("-")
+    return head + "".join(map(str.capitalize, tail))
+
+
+def quoted(text):
+    return '"' + text.replace("\\", "\\\\").replace('"', '\\"') + '"'
+
+
+def filled(opening, items, closing, indent):
+    """A list on one line, or on lines that are filled up to 100 characters."""
+    items = list(items)
+    line = " " * indent + opening + ", ".join(items) + closing
+    if len(line) <= 100:
+        return line + "\n"
+    lines, current = [" " * indent + opening], ""
+    for item in items:
+        if current and len(current) + len(item) + 2 > 98 - indent:
+            lines.append(" " * (indent + 2) + current)
+            current = ""
+        current += (" " if current else "") + item + ","
+    lines += [" " * (indent + 2) + current, " " * indent + closing]
+    return "\n".join(lines) + "\n"
+
+
+def numbers(pairs):
+    return [str(number) for pair in pairs for number in pair]
+
+
+def tables_source(relax):
+    """The tables as a file of Swift."""
+    grammar = Grammar(relax)
+    table, first, document = states(grammar)
+    sets = list(grammar.sets)
+
+    def mask(kinds):
+        return sum(1 << grammar.kinds.index(kind) for kind in set(kinds))
+
+    out = ("// Generated by `make grammar` from Grammar/report.rnc, do not edit.\n"
+           "// swift-format-ignore-file\n\n"
+           "/// The published grammar, `Grammar/report.rnc`, in numbers.\n"
+           "enum ReportGrammar {\n"
+           "  /// What ``CompiledGrammar`` is made of.\n"
+           "  static let listing = GrammarListing(\n"
+           "    attributes: attributes, rules: rules, attributeSets: attributeSets, kinds: kinds,\n"
+           f"    elements: elements, states: states, documentState: {document})\n\n")
+    out += filled("static let kinds: [String] = [", map(quoted, grammar.kinds), "]", 2) + "\n"
+    out += filled("static let attributes: [String] = [", map(quoted, grammar.attributes), "]", 2) + "\n"
+    out += "  static let rules: [CompiledGrammar.ValueRule] = [\n"
+    for kind, words in grammar.rules:
+        out += filled(f".init(type: .{camel(kind)}, words: [", [quoted(word) for word in words], "]),", 4)
+    out += "  ]\n\n  static let attributeSets: [[UInt8]] = [\n"
+    for name in sets:
+        out += f"    // {name}\n" + filled("[", numbers(grammar.sets[name]), "],", 4)
+    out += "  ]\n\n  static let elements: [GrammarListing.Element] = [\n"
+    for number, (element, start) in enumerate(zip(grammar.elements, first), 1):
+        out += f"    // {number}: {element.define}\n"
+        combinations = ", ".join(f".init(attribute: {'nil' if attribute is None else attribute}, others: {others})"
+                                 for attribute, others in element.combinations)
+        out += (f"    .init(\n      name: {quoted(element.name)}, namespace: .{NAMESPACES[element.namespace]}, "
+                f"startState: {start}, isVoid: {str(grammar.is_void(element)).lower()},\n"
+                f"      kinds: {mask(element.kinds)}, excludes: {mask(element.excludes)}, "
+                f"sets: {[sets.index(name) for name in element.sets]},\n"
+                + filled("attributes: [", numbers(element.own), "],", 6)
+                + f"      required: {element.required},\n      combinations: [{combinations}]),\n")
+    out += "  ]\n\n  static let states: [GrammarListing.State] = [\n"
+    for number, (accepting, after, children) in enumerate(table):
+        of = ", ".join(element.define for element, start in zip(grammar.elements, first) if start == number)
+        out += textwrap.fill(f"{number}{': ' + of if of else ''}", 100, initial_indent="    // ",
+                             subsequent_indent="    // ", break_on_hyphens=False) + "\n"
+        text = "CompiledGrammar.noText" if after is None else str(after)
+        out += filled(f".init(isAccepting: {str(accepting).lower()}, afterText: {text}, children: [", numbers(children),
+                      "]),", 4)
+    return out + "  ]\n}\n"
+
+
+# ---------------------------------------------------------------------------------------------------------------------
 # The whole
 
 
@@ -133,6 +578,7 @@ def generated(root, version):
                 raise GrammarError(f"{path} was changed by hand: run `make grammar`")
     schemas = {path: text for path, text in files.items() if path.endswith(".xsd")}
     files[SCHEMA] = schema_source(schemas)
+    files[TABLES] = tables_source(files[RELAX])
     return files
 
 

@@ -1,4 +1,5 @@
-/// A grammar in numbers: what the validator needs at run time, wherever the text came from.
+/// A grammar in numbers, as the validator needs it at run time; ``GrammarListing`` is what it is
+/// made of.
 ///
 /// Element names (with their namespace), element types, attribute names, value rules and automaton
 /// states are numbered from 0. Type 0 is an unknown element, in which everything is let through;
@@ -35,8 +36,6 @@ struct CompiledGrammar: Sendable {
     var words: [String]
   }
 
-  /// The most traits that there can be.
-  static let traitLimit = 32
   /// Text is not allowed in a state.
   static let noText = UInt16.max
 

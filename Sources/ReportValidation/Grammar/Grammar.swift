@@ -19,13 +19,13 @@ public struct Grammar: Sendable {
   }
 
   /// The published grammar of reports and study sites.
-  public static let report = Grammar(GrammarReader.read(ReportGrammar.text))
+  public static let report = Grammar(CompiledGrammar(ReportGrammar.listing))
 
   let tables: GrammarTables
 
-  /// Compiles a definition; what is wrong with it is left out (and told by its tests).
-  init(_ definition: GrammarDefinition) {
-    tables = GrammarTables(GrammarCompiler.compile(definition).0)
+  /// A grammar of these tables.
+  init(_ compiled: CompiledGrammar) {
+    tables = GrammarTables(compiled)
   }
 
   var compiled: CompiledGrammar { tables.compiled }

@@ -4,23 +4,73 @@ import Testing
 @testable import ReportValidation
 
 @Suite struct GrammarTests {
-  @Test func `the grammar has no mistakes in its text`() {
-    let definition = GrammarReader.read(ReportGrammar.text)
-    #expect(GrammarCompiler.compile(definition).problems == [])
-    for name in definition.attributes.map(\.name) { #expect(name.utf8.count <= NameKey.limit) }
-    for rule in definition.attributes.flatMap(\.words) { #expect(rule.utf8.count <= NameKey.limit) }
+  @Test func `names and words fit the tables in which they are found`() {
+    let compiled = Grammar.report.compiled
+    for name in compiled.names.map(\.local) + compiled.attributes + compiled.rules.flatMap(\.words)
+    {
+      #expect(name.utf8.count <= NameKey.limit, "\(name)")
+    }
+    #expect(compiled.traitNames.count <= UInt32.bitWidth)
+    for type in ValueType.allCases {
+      guard let trait = type.targetTrait else { continue }
+      #expect(compiled.trait(trait) != 0, "no element is of kind `\(trait)`")
+    }
   }
 
-  @Test func `mistakes in a grammar's text are told`() {
-    func problems(_ text: String) -> [String] {
-      GrammarCompiler.compile(GrammarReader.read(text)).problems
+  @Test func `every element can come somewhere and can be completed`() {
+    let compiled = Grammar.report.compiled
+    let width = compiled.names.count
+    func next(_ state: Int) -> [(type: Int, state: Int)] {
+      compiled.transitions[state * width..<(state + 1) * width].filter { $0 != 0 }
+        .map { (Int($0 >> 16), Int($0 & 0xFFFF)) }
     }
-    #expect(problems("document = a\nelement a [] = b").contains { $0.contains("`b`") })
-    #expect(problems("document = a\nelement a [x=foo] = empty").contains { $0.contains("`foo`") })
-    #expect(problems("document = a\nelement a [@x] = %y").count == 2)
-    #expect(problems("document = a\nelement a [] = a.b | a\nelement a.b [] = empty").count == 1)
-    #expect(problems("elment a [] = b").contains { $0.contains("elment") })
-    #expect(problems("document = a\nelement a [] = (a)") == [])
+    var states = [compiled.documentState]
+    var types: Set<Int> = []
+    var index = 0
+    while index < states.count {
+      let text = compiled.afterText[states[index]]
+      var found = text == CompiledGrammar.noText ? [] : [Int(text)]
+      for (type, after) in next(states[index]) {
+        types.insert(type)
+        found += [after, compiled.types[type].startState]
+      }
+      for state in found where !states.contains(state) { states.append(state) }
+      index += 1
+    }
+    #expect(types == Set(1..<compiled.types.count))
+    #expect(!states.contains(0), "in the state of unknown elements everything may come")
+
+    // Elements whose content has an end of elements that have one.
+    var complete: Set<Int> = []
+    func isComplete(_ type: Int) -> Bool {
+      var found = [compiled.types[type].startState]
+      var index = 0
+      while index < found.count {
+        if compiled.accepting[found[index]] { return true }
+        for (child, after) in next(found[index])
+        where complete.contains(child) && !found.contains(after) { found.append(after) }
+        index += 1
+      }
+      return false
+    }
+    while let type = types.first(where: { !complete.contains($0) && isComplete($0) }) {
+      complete.insert(type)
+    }
+    #expect(complete == types)
+  }
+
+  @Test func `a figure has at most one caption, first or last`() {
+    let caption = "<figcaption>x</figcaption>"
+    for content in [
+      "", "text", "\(caption)", "\(caption)text<p>y</p>", "text<p>y</p>\(caption)",
+      "text\(caption)", "<p>y</p>\(caption)",
+    ] {
+      expectValid(document("<figure>\(content)</figure>"))
+    }
+    expect([5102], document("<figure>\(caption)<p>y</p>‸\(caption)</figure>"))
+    expect([5102], document("<figure>\(caption)‸\(caption)</figure>"))
+    expect([5103], document("<figure>text\(caption)‸text</figure>"))
+    expect([5102], document("<figure><p>y</p>\(caption)‸<p>y</p></figure>"))
   }
 
   @Test func `elements are found by name and namespace`() throws {
@@ -43,38 +93,6 @@ import Testing
     #expect(try #require(grammar.element(named: "a", namespace: .xhtml)).children.contains("div"))
     #expect(grammar.elementNames(in: .svg).contains("linearGradient"))
     #expect(grammar.attributeNames.contains("data-bbox"))
-  }
-
-  @Test func `content models become deterministic automata`() {
-    func accepts(_ model: String, _ word: String) -> Bool {
-      let letters = ["a", "b", "c", "d"]
-      let elements = letters.map { "element \($0) [] = empty" }.joined(separator: "\n")
-      let definition = GrammarReader.read("document = \(model)\n\(elements)")
-      let automaton = ContentAutomaton(definition.document) { letters.firstIndex(of: $0) }
-      var state = 0
-      for letter in word {
-        let symbol = letters.firstIndex(of: String(letter))
-        guard let next = automaton.states[state].next.first(where: { $0.symbol == symbol }) else {
-          return false
-        }
-        state = next.state
-      }
-      return automaton.states[state].isAccepting
-    }
-    let cases: [(String, [String], [String])] = [
-      (
-        "a? b* (c* | d+) a?", ["", "a", "abba", "cc", "dda", "aa", "abcca"],
-        ["cd", "dc", "ca b", "ba b"]
-      ),
-      ("(a+ b+)* | c*", ["", "ab", "aabbab", "cc"], ["a", "ba", "abc", "abca"]),
-      ("a (b | c)* a", ["aa", "abcba"], ["a", "ab", "aab"]),
-      ("(a | b)*", ["", "abab"], ["c"]),
-      ("(a b)? (a c)?", ["", "ab", "ac", "abac"], ["acab", "a"]),
-    ]
-    for (model, right, wrong) in cases {
-      for word in right { #expect(accepts(model, word), "\(model) \(word)") }
-      for word in wrong { #expect(!accepts(model, word), "\(model) \(word)") }
-    }
   }
 
   @Test func `codes are numbered once and in order`() {

@@ -1,0 +1,110 @@
+/// A grammar as its generator writes it: each thing once, in lists that refer to each other by
+/// number. ``CompiledGrammar`` is its opposite, where the scanner finds everything in one step.
+struct GrammarListing: Sendable {
+  /// An element type: an element with what it may hold in one of its places.
+  struct Element: Sendable {
+    var name: String
+    var namespace: Grammar.Namespace
+    /// The state in which its content begins.
+    var startState: Int
+    /// True for XHTML elements that are always written `<x/>`.
+    var isVoid: Bool
+    /// The kinds that it belongs to, a bit each.
+    var kinds: UInt32
+    /// The kinds to which nothing inside it, at any depth, may belong.
+    var excludes: UInt32
+    /// Its sets of attributes.
+    var sets: [Int]
+    /// Its further attributes: pairs of an attribute and its rule.
+    var attributes: [UInt8]
+    /// The attributes that it must have.
+    var required: [Int]
+    /// Attributes that depend on each other.
+    var combinations: [CompiledGrammar.Combination]
+  }
+
+  /// A place between the parts of a content model.
+  struct State: Sendable {
+    /// True where the element may end.
+    var isAccepting: Bool
+    /// The state after text, or ``CompiledGrammar/noText``.
+    var afterText: UInt16
+    /// Pairs of an element type that may come and the state after it; types are numbered from 1.
+    var children: [UInt8]
+  }
+
+  var attributes: [String]
+  var rules: [CompiledGrammar.ValueRule]
+  /// Pairs of an attribute and its rule.
+  var attributeSets: [[UInt8]]
+  var kinds: [String]
+  /// Element types, in the order of their numbers; those of the same name need not be neighbours.
+  var elements: [Element]
+  /// State 0 is that of unknown elements.
+  var states: [State]
+  /// The state of a document before its root.
+  var documentState: Int
+}
+
+extension CompiledGrammar {
+  /// Spreads a listing out into tables.
+  init(_ listing: GrammarListing) {
+    attributes = listing.attributes
+    rules = listing.rules
+    traitNames = listing.kinds
+    documentState = listing.documentState
+    types.reserveCapacity(listing.elements.count + 1)
+    types.append(
+      ElementType(
+        name: 0, startState: 0, isVoid: false, traits: 0, forbidden: 0, required: [],
+        combinations: []))
+    var numbers: [Name: Int] = [:]
+    for element in listing.elements {
+      let name = Name(local: element.name, namespace: element.namespace)
+      let number = numbers[name] ?? names.count
+      if number == names.count {
+        numbers[name] = number
+        names.append(name)
+        defaultTypes.append(types.count)
+      }
+      types.append(
+        ElementType(
+          name: number, startState: element.startState, isVoid: element.isVoid,
+          traits: element.kinds, forbidden: element.excludes, required: element.required,
+          combinations: element.combinations))
+    }
+    fillUses(listing)
+    fillStates(listing)
+  }
+
+  private mutating func fillUses(_ listing: GrammarListing) {
+    let width = attributes.count
+    uses = [UInt8](repeating: 0, count: types.count * width)
+    for (index, element) in listing.elements.enumerated() {
+      let row = (index + 1) * width
+      for set in element.sets { fillUses(listing.attributeSets[set], row: row) }
+      fillUses(element.attributes, row: row)
+    }
+  }
+
+  private mutating func fillUses(_ pairs: [UInt8], row: Int) {
+    for index in stride(from: 0, to: pairs.count, by: 2) {
+      uses[row + Int(pairs[index])] = pairs[index + 1] + 1
+    }
+  }
+
+  private mutating func fillStates(_ listing: GrammarListing) {
+    let width = names.count
+    transitions = [UInt32](repeating: 0, count: listing.states.count * width)
+    for name in names.indices { transitions[name] = UInt32(defaultTypes[name]) << 16 }
+    for (number, state) in listing.states.enumerated() {
+      accepting.append(state.isAccepting)
+      afterText.append(state.afterText)
+      for index in stride(from: 0, to: state.children.count, by: 2) {
+        let type = Int(state.children[index])
+        transitions[number * width + types[type].name] =
+          UInt32(type) << 16 | UInt32(state.children[index + 1])
+      }
+    }
+  }
+}
