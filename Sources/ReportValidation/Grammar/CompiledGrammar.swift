@@ -16,7 +16,7 @@ struct CompiledGrammar: Sendable {
     var name: Int
     var startState: Int
     var isVoid: Bool
-    /// The traits that it has.
+    /// The traits that it has: the kinds of `Grammar/report.rnc`.
     var traits: UInt32
     /// The traits that nothing inside may have.
     var forbidden: UInt32

@@ -1,4 +1,5 @@
-/// The types of attribute values, by their names in the grammar's text.
+/// The types of attribute values, by their names in the grammar: `Grammar/report.rnc` defines
+/// `value.path` for ``path``, as far as a pattern can say what it is.
 enum ValueType: String, CaseIterable, Sendable {
   /// Any text.
   case text
