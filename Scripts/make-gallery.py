@@ -109,6 +109,11 @@ class Example:
         return comments + self.messages
 
     @property
+    def types(self):
+        """The chart types of the block and its series."""
+        return set(re.findall(r'<rg:(?:chart|series)\s[^>]*?\btype="([^"]+)"', self.block))
+
+    @property
     def block(self):
         """The block as a template has it."""
         block = re.sub(r"<!--.*?-->", "", self.source, flags=re.S).strip()
@@ -126,10 +131,12 @@ class Example:
 
 
 class Kind:
-    def __init__(self, folder, manifest):
-        self.folder, self.manifest = folder, manifest
-        self.name = manifest["type"]
-        self.examples = [Example(self.name, path) for path in sorted((folder / "Examples").glob("*.xml"))]
+    def __init__(self, folder, manifests):
+        """An example that draws with a type the program is without is left out."""
+        self.folder, self.manifest = folder, manifests[folder.name.lower()]
+        self.name = self.manifest["type"]
+        examples = (Example(self.name, path) for path in sorted((folder / "Examples").glob("*.xml")))
+        self.examples = [example for example in examples if example.types <= manifests.keys()]
 
     @property
     def page(self):
@@ -181,7 +188,7 @@ def kinds(program):
     charts = json.loads(run([program, "charts", "--json"]).stdout)
     manifests = {t["type"]: t for t in charts["types"]}
     folders = {f.name.lower(): f for f in sorted((ROOT / "Plugins").iterdir()) if (f / "Examples").is_dir()}
-    return {name: Kind(folder, manifests[name]) for name, folder in folders.items() if name in manifests}
+    return {name: Kind(folder, manifests) for name, folder in folders.items() if name in manifests}
 
 
 def run(arguments):

@@ -18,7 +18,7 @@ public struct GalleryExample: CustomStringConvertible, Sendable {
     return names.filter { !$0.hasPrefix(".") }.sorted()
   }()
 
-  /// All examples.
+  /// All examples, but for those that draw with a type this package is without.
   public static let all: [GalleryExample] = types.flatMap { type -> [GalleryExample] in
     let folder = "Plugins/\(type)/Examples"
     let names =
@@ -26,6 +26,10 @@ public struct GalleryExample: CustomStringConvertible, Sendable {
         atPath: projectRoot.appending(path: folder).path())) ?? []
     return names.filter { $0.hasSuffix(".xml") }.sorted()
       .map { GalleryExample(folder: folder, name: String($0.dropLast(4))) }
+      .filter { example in
+        let block = (try? example.block) ?? ""
+        return !ChartTypes.absent.contains { block.contains("type=\"\($0)\"") }
+      }
   }
 
   /// A project of one person whose one view is the example's data.

@@ -10,6 +10,9 @@ struct KeyedBlock: Sendable {
     self.children = children
   }
 
+  /// Its chart type.
+  var type: String? { attributes.first { $0.name == "type" }?.value }
+
   /// The block as XML.
   var text: String {
     let keys = attributes.map { " \($0.name)=\"\($0.value)\"" }.joined()

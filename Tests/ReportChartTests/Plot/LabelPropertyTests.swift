@@ -7,7 +7,7 @@ import Testing
 
 /// The words around a plot never lie on each other and never leave the picture, for any data, any
 /// language and any options: random blocks from fixed seeds.
-@Suite struct LabelPropertyTests {
+@Suite(.needs(charts: "bar", "line")) struct LabelPropertyTests {
   @Test(arguments: 0..<32) func `random blocks keep their words apart`(seed: Int) throws {
     for round in 0..<100 {
       var random = RandomBlock(seed: UInt64(seed * 1000 + round))
