@@ -45,8 +45,3 @@ struct BubblePicture {
     ).map { ($0, $1) }
   }
 }
-
-/// True when two numbers are one, but for rounding to two decimals.
-func isNear(_ one: Double, _ other: Double, _ tolerance: Double = 0.011) -> Bool {
-  abs(one - other) <= tolerance
-}

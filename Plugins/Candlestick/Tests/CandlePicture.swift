@@ -4,10 +4,7 @@ import ChartTestSupport
 struct CandlePicture {
   let drawn: DrawnChart
   let tree: MarkupTree
-  let plot: (x: Double, y: Double, width: Double, height: Double)
-  private let low: Double
-  private let high: Double
-  private let isHorizontal: Bool
+  private let values: ValuePlot
 
   /// The channels of the data of these tests.
   static let channels = "x='x' open='o' high='h' low='l' close='c'"
@@ -17,10 +14,7 @@ struct CandlePicture {
     for (name, csv) in tables { bench.tables[name] = ChartBench.table(csv, name: name) }
     drawn = bench.draw(block)
     tree = drawn.tree
-    plot = tree.elements("//C(rg-plot)").first?.box ?? (.nan, .nan, .nan, .nan)
-    isHorizontal = tree.count("//C(rg-axis)[@data-axis='y'][@data-side='bottom']") > 0
-    low = tree.numbers("//C(rg-axis)[@data-axis='y']/@data-min").first ?? .nan
-    high = tree.numbers("//C(rg-axis)[@data-axis='y']/@data-max").first ?? .nan
+    values = ValuePlot(tree)
   }
 
   /// A chart of one series with more keys and parts.
@@ -28,11 +22,11 @@ struct CandlePicture {
     self.init(csv, "<chart type='candlestick' \(Self.channels) \(keys)>\(parts)</chart>")
   }
 
+  /// Where the plot lies.
+  var plot: (x: Double, y: Double, width: Double, height: Double) { values.box }
+
   /// The position of a value.
-  func y(_ value: Double) -> Double {
-    let share = (value - low) / (high - low)
-    return isHorizontal ? plot.x + plot.width * share : plot.y + plot.height * (1 - share)
-  }
+  func y(_ value: Double) -> Double { values.y(value) }
 
   /// The bodies, and the lines in place of some.
   var bodies: [MarkupElement] { inRows("//C(rg-candle)") }
@@ -52,16 +46,5 @@ struct CandlePicture {
 }
 
 extension MarkupElement {
-  var x: Double { number("x") }
-  var y: Double { number("y") }
-  var width: Double { number("width") }
-  var height: Double { number("height") }
-  var right: Double { x + width }
-  var bottom: Double { y + height }
   var isLevel: Bool { isNear(number("y1"), number("y2")) }
-}
-
-/// True when two positions of a picture are one, but for rounding to two decimals.
-func isNear(_ one: Double, _ other: Double, _ tolerance: Double = 0.021) -> Bool {
-  abs(one - other) <= tolerance
 }

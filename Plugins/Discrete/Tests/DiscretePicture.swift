@@ -4,10 +4,7 @@ import ChartTestSupport
 struct DiscretePicture {
   let drawn: DrawnChart
   let tree: MarkupTree
-  let plot: (x: Double, y: Double, width: Double, height: Double)
-  private let low: Double
-  private let high: Double
-  private let isHorizontal: Bool
+  private let values: ValuePlot
 
   init(_ csv: String, _ keys: String, _ parts: String = "", locale: String = "en-GB") {
     var bench = ChartBench(csv: csv)
@@ -15,22 +12,20 @@ struct DiscretePicture {
     bench.language = locale
     drawn = bench.draw("<chart type='discrete' x='x' \(keys)>\(parts)</chart>")
     tree = drawn.tree
-    plot = tree.elements("//C(rg-plot)").first?.box ?? (.nan, .nan, .nan, .nan)
-    isHorizontal = tree.count("//C(rg-axis)[@data-axis='y'][@data-side='bottom']") > 0
-    low = tree.numbers("//C(rg-axis)[@data-axis='y']/@data-min").first ?? .nan
-    high = tree.numbers("//C(rg-axis)[@data-axis='y']/@data-max").first ?? .nan
+    values = ValuePlot(tree)
   }
 
+  /// Where the plot lies.
+  var plot: (x: Double, y: Double, width: Double, height: Double) { values.box }
+
   /// The position of a value.
-  func y(_ value: Double) -> Double {
-    let share = (value - low) / (high - low)
-    return isHorizontal ? plot.x + plot.width * share : plot.y + plot.height * (1 - share)
-  }
+  func y(_ value: Double) -> Double { values.y(value) }
 
   /// The middle of the place of so many categories.
   func x(_ place: Int, of count: Int) -> Double {
     let share = (Double(place) + 0.5) / Double(count)
-    return isHorizontal ? plot.y + plot.height * share : plot.x + plot.width * share
+    return values.isHorizontal
+      ? plot.y + plot.height * share : plot.x + plot.width * share
   }
 
   var bars: [MarkupElement] { tree.elements("//C(rg-range)") }
@@ -45,12 +40,6 @@ struct DiscretePicture {
 }
 
 extension MarkupElement {
-  var x: Double { number("x") }
-  var y: Double { number("y") }
-  var width: Double { number("width") }
-  var height: Double { number("height") }
-  var right: Double { x + width }
-  var bottom: Double { y + height }
   /// The middle of a box, or of a disc, or of the outline of another marker.
   var center: (x: Double, y: Double) {
     if name == "circle" { return (number("cx"), number("cy")) }
@@ -62,9 +51,4 @@ extension MarkupElement {
     else { return (.nan, .nan) }
     return ((left + right) / 2, (top + bottom) / 2)
   }
-}
-
-/// True when two positions of a picture are one, but for rounding to two decimals.
-func isNear(_ one: Double, _ other: Double, _ tolerance: Double = 0.021) -> Bool {
-  abs(one - other) <= tolerance
 }

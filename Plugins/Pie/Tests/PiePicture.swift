@@ -102,11 +102,6 @@ struct SliceForm {
   var middle: Double { (startAngle + sweep / 2).truncatingRemainder(dividingBy: 360) }
 }
 
-/// True when two positions of a picture are one, but for rounding to two decimals.
-func isNear(_ one: Double, _ other: Double, _ tolerance: Double = 0.021) -> Bool {
-  abs(one - other) <= tolerance
-}
-
 /// True when two angles are one, to a tenth of a degree.
 func isTurned(_ one: Double, _ other: Double) -> Bool {
   let difference = abs(one - other).truncatingRemainder(dividingBy: 360)
