@@ -161,7 +161,8 @@ import Testing
     #expect(result.output.isEmpty)
   }
 
-  @Test func `explain, schema and charts print to standard output`() async throws {
+  @Test(.needs(charts: "bar"))
+  func `explain, schema and charts print to standard output`() async throws {
     let explain = try await run(["explain", "rg2003"])
     #expect(explain.status == 0)
     #expect(explain.output.hasPrefix("RG2003: ragged row\n\n"))
