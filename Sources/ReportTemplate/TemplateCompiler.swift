@@ -20,8 +20,14 @@ public struct TemplateCompiler<Block: TemplateBlock> {
     XMLElement, inout Names, TemplateContext, inout Diagnostics
   ) -> Block?
 
-  /// Checks the literal elements of a template, whether or not something else is wrong with it.
-  public typealias ElementChecker = ([ElementUse], inout Diagnostics) -> Void
+  /// Checks what the program of a template can write, whether or not something else is wrong with
+  /// the template.
+  public typealias TreeChecker = ([TemplateNode], inout Diagnostics) -> Void
+
+  /// Says whether an attribute of an element takes values of one kind only, so that the no-value
+  /// text cannot stand there, and can be left out. Given are the address of the namespace, the
+  /// element and the attribute as it is written.
+  public typealias TypedAttribute = (String, String, String) -> Bool
 
   /// What is found out of all blocks together, once they are known: the blocks again, those that
   /// belong together linked, in the same order.
@@ -31,7 +37,8 @@ public struct TemplateCompiler<Block: TemplateBlock> {
   let blockNames: [String]
   let loader: Loader
   let block: BlockCompiler
-  let elements: ElementChecker
+  let tree: TreeChecker
+  let isTyped: TypedAttribute
   let link: BlockLinker
   let styleSheet: ([Block]) -> [UInt8]
 
@@ -42,13 +49,15 @@ public struct TemplateCompiler<Block: TemplateBlock> {
   ///     blocks, such as `chart`.
   ///   - loader: fetches other files of the project.
   ///   - block: compiles a block.
-  ///   - elements: checks the literal elements.
+  ///   - tree: checks what the program can write.
+  ///   - isTyped: says which attributes are left out when one of their values is missing.
   ///   - link: links blocks that belong together.
   ///   - styleSheet: the built-in style sheet for the blocks of a program, which `rg:stylesheet`
   ///     without `src` writes; UTF-8 without `<` and `&`.
   public init(
     options: TemplateOptions = TemplateOptions(), blockNames: [String], loader: @escaping Loader,
-    block: @escaping BlockCompiler, elements: @escaping ElementChecker = { _, _ in },
+    block: @escaping BlockCompiler, tree: @escaping TreeChecker = { _, _ in },
+    isTyped: @escaping TypedAttribute = { _, _, _ in false },
     link: @escaping BlockLinker = { blocks, _ in blocks },
     styleSheet: @escaping ([Block]) -> [UInt8] = { _ in [] }
   ) {
@@ -56,7 +65,8 @@ public struct TemplateCompiler<Block: TemplateBlock> {
     self.blockNames = blockNames
     self.loader = loader
     self.block = block
-    self.elements = elements
+    self.tree = tree
+    self.isTyped = isTyped
     self.link = link
     self.styleSheet = styleSheet
   }
@@ -74,7 +84,7 @@ public struct TemplateCompiler<Block: TemplateBlock> {
     pass.compile(file)
     pass.finish()
     var found = pass.diagnostics
-    elements(pass.uses, &found)
+    tree(pass.tree, &found)
     diagnostics.add(contentsOf: found)
     return found.hasErrors ? nil : pass.finished
   }

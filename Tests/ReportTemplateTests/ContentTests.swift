@@ -111,21 +111,49 @@ struct ContentTests {
     #expect(try #require(second).instructionCount == 6)
   }
 
-  @Test("literal elements are listed with their attributes and parents")
-  func elementUses() {
-    var uses: [ElementUse] = []
+  @Test("the tree of a template holds its elements, loops and conditions")
+  func tree() {
+    var tree: [TemplateNode] = []
     let compiler = TemplateCompiler<TestBlock>(
       blockNames: [],
       loader: { (path, _) throws(Diagnostic) in throw Diagnostic(.fileNotFound, path) },
-      block: { _, _, _, _ in nil }, elements: { found, _ in uses = found })
+      block: { _, _, _, _ in nil }, tree: { found, _ in tree = found })
     var diagnostics = Diagnostics()
+    let body = """
+      <rg:for each="day  in week"><rg:if test="day.steps  &gt;  1"><p id="a{{ loop.index }}"/></rg:if>\
+      <rg:else>b</rg:else></rg:for><rg:if test="public">{{ public }}</rg:if>
+      """
     _ = compiler.compile(
-      SourceFile(
-        name: "t", text: TestProject.page("<rg:if test='true'><p id='a' class='b'><b/></p></rg:if>")
-      ), names: Names(), into: &diagnostics)
+      SourceFile(name: "t", text: TestProject.page(body)), names: TestProject().names,
+      into: &diagnostics)
     #expect(diagnostics.isEmpty)
-    #expect(uses.map(\.name) == ["html", "head", "title", "body", "p", "b"])
-    #expect(uses.map(\.attributes) == [["lang", "xml:lang"], [], [], [], ["id", "class"], []])
-    #expect(uses.map(\.parent) == [nil, 0, 1, 0, 3, 4])
+    #expect(
+      tree.map(Self.shown) == [
+        "html(lang xml:lang)[head()[title()['t']] body()[for 1 week/0[if day.steps > 1/1[p(id)[]] "
+          + "else['b']] if public/0[{public}]]]"
+      ])
+  }
+
+  private static func shown(_ node: TemplateNode) -> String {
+    func all(_ nodes: [TemplateNode]) -> String {
+      "[" + nodes.map(shown).joined(separator: " ") + "]"
+    }
+    switch node {
+    case .element(let element):
+      let names = element.attributes.map(\.name).joined(separator: " ")
+      return "\(element.name)(\(names))\(all(element.children))"
+    case .text(let text): return "'\(String(decoding: text.bytes, as: UTF8.self))'"
+    case .value(let value):
+      return "{\(String(decoding: value.source.bytes, as: UTF8.self))}".filter { $0 != " " }
+    case .loop(let loop):
+      return "for \(loop.number) \(loop.rows.text)/\(loop.rows.scope)\(all(loop.children))"
+    case .choice(let branches):
+      return branches.map { branch in
+        let test = branch.condition.map { "if \($0.text)/\($0.scope)" } ?? "else"
+        return test + all(branch.children)
+      }.joined(separator: " ")
+    case .block(let block): return block.name
+    case .unknown: return "?"
+    }
   }
 }

@@ -41,7 +41,8 @@ struct TemplateCompilation {
       block: { element, names, context, diagnostics in
         reader.block(element, names: names, context: context, into: &diagnostics)
       },
-      elements: { ElementCheck.check($0, into: &$1) },
+      tree: { TemplateCheck.check($0, into: &$1) },
+      isTyped: TemplateCheck.isTyped,
       link: { ChartGroups.link($0, into: &$1) },
       styleSheet: Self.styleSheet)
     return compiler.compile(file, names: names, into: &diagnostics)

@@ -21,7 +21,13 @@ public struct Expression: Sendable {
   public let function: String?
   /// The names when the expression is a plain path, such as `["loop", "index"]`.
   public let path: [String]?
+  /// The first name of each path in it, such as `week` of `week.steps`.
+  public let roots: Set<String>
   let node: ExpressionNode
+  /// What is known of its numbers.
+  let range: NumberRange?
+  /// True when it is never missing.
+  let isPresent: Bool
   /// How a number, date and the like is written.
   let format: NumberFormat
 
@@ -65,7 +71,10 @@ public struct Expression: Sendable {
     origin = operand.origin
     function = operand.function
     path = syntax.path
+    roots = syntax.roots
     node = operand.node
+    range = operand.knownRange
+    isPresent = operand.isAlwaysPresent
     format = operand.format ?? NumberFormat(operand.type)
   }
 

@@ -2,9 +2,11 @@ internal import ReportQuery
 internal import ReportText
 
 extension TemplatePass {
-  /// Compiles the attributes of a literal element; returns their names as they are written.
-  mutating func compileAttributes(of element: XMLElement, _ scope: TemplateScope) -> [String] {
-    var written: [String] = []
+  /// Compiles the attributes of a literal element; returns them as they are written.
+  mutating func compileAttributes(
+    of element: XMLElement, _ scope: TemplateScope
+  ) -> [TemplateAttribute] {
+    var written: [TemplateAttribute] = []
     var declaresXLink = false
     for attribute in element.attributes {
       guard let name = writtenName(of: attribute, on: element) else { continue }
@@ -12,8 +14,7 @@ extension TemplatePass {
         builder.markup(" xmlns:xlink=\"\(XMLNamespace.xLink)\"")
         declaresXLink = true
       }
-      written.append(name)
-      compileAttribute(attribute, named: name, of: element, scope)
+      written.append(compileAttribute(attribute, named: name, of: element, scope))
     }
     guard element.namespace == XMLNamespace.xhtml else { return written }
     return completeLanguage(of: element, written, scope)
@@ -21,23 +22,24 @@ extension TemplatePass {
 
   /// Writes `lang` and `xml:lang` both when one is there, and on `html` always.
   private mutating func completeLanguage(
-    of element: XMLElement, _ written: [String], _ scope: TemplateScope
-  ) -> [String] {
+    of element: XMLElement, _ written: [TemplateAttribute], _ scope: TemplateScope
+  ) -> [TemplateAttribute] {
     let pairs = [("lang", "xml:lang"), ("xml:lang", "lang")]
-    for (present, absent) in pairs where written.contains(present) && !written.contains(absent) {
+    let names = written.map(\.name)
+    for (present, absent) in pairs where names.contains(present) && !names.contains(absent) {
       let twin = element.attributes.first { $0.name == "lang" }
       guard let twin else { continue }
-      compileAttribute(twin, named: absent, of: element, scope, isTwin: true)
-      return written + [absent]
+      let added = compileAttribute(twin, named: absent, of: element, scope, isTwin: true)
+      return written + [added]
     }
-    guard element.name == "html", !written.contains("lang") else { return written }
+    guard element.name == "html", !names.contains("lang") else { return written }
     let language = escaped(Array(options.language.utf8), inAttribute: true)
     for name in ["lang", "xml:lang"] {
       builder.markup(" \(name)=\"")
       builder.markup(language)
       builder.markup("\"")
     }
-    return written + ["lang", "xml:lang"]
+    return written
   }
 
   /// The name under which an attribute is written; nil when it is refused.
@@ -77,12 +79,22 @@ extension TemplatePass {
   private mutating func compileAttribute(
     _ attribute: XMLAttribute, named name: String, of element: XMLElement,
     _ scope: TemplateScope, isTwin: Bool = false
-  ) {
-    guard let parts = parts(of: attribute.value) else { return }
+  ) -> TemplateAttribute {
+    let parts = self.parts(of: attribute.value)
+    let noted = TemplateAttribute(
+      name: name, span: attribute.nameSpan, valueSpan: attribute.valueSpan, pieces: parts,
+      decided: (parts ?? []).map { part in
+        if case .expression(let value) = part { condition(value, scope) } else { nil }
+      },
+      isOmittable: !omittingValues(of: attribute, named: name, parts ?? [], of: element).isEmpty)
+    guard let parts else { return noted }
+    let omitting = omittingValues(of: attribute, named: name, parts, of: element)
     let isAddress =
       AddressRule.attributes.contains(attribute.name)
       || AddressRule.listAttributes.contains(attribute.name)
     if !isTwin { check(attribute, parts, of: element, isAddress: isAddress, scope) }
+    let end = builder.label()
+    for value in omitting { builder.jump(to: end, unlessPlain: value) }
     builder.markup(" \(name)=\"")
     for part in parts {
       switch part {
@@ -92,7 +104,34 @@ extension TemplatePass {
       }
     }
     builder.markup("\"")
+    builder.place(end)
     checkSize(attribute.valueSpan)
+    return noted
+  }
+
+  /// The values that can be missing, of an attribute that is left out then.
+  private func omittingValues(
+    of attribute: XMLAttribute, named name: String, _ parts: [Interpolation.Piece],
+    of element: XMLElement
+  ) -> [Expression] {
+    let isAddress = AddressRule.attributes.contains(attribute.name)
+    guard parts.firstValue != nil, !isAddress,
+      compiler.isTyped(element.namespace, element.name, name)
+    else { return [] }
+    return parts.compactMap { part in
+      if case .expression(let value) = part, value.mayLackPlainForm { value } else { nil }
+    }
+  }
+
+  /// The values without which a `time` is written as `span`: without `datetime` its text would have
+  /// to be a date itself.
+  func datingValues(of element: XMLElement) -> [Expression] {
+    guard element.namespace == XMLNamespace.xhtml, element.name == "time",
+      let attribute = element.attribute("datetime")
+    else { return [] }
+    var ignored = Diagnostics()
+    let pieces = Interpolation(attribute.value, names: names, into: &ignored).pieces
+    return omittingValues(of: attribute, named: attribute.name, pieces, of: element)
   }
 
   /// Text and addresses are escaped for their places. Numbers and dates are written by the locale

@@ -44,6 +44,7 @@ extension TemplatePass {
       if element.namespace != scope.namespace || scope.namespace.isEmpty {
         failForeign(element)
       }
+      note(.unknown)
       var inner = scope
       inner.depth += 1
       inner.namespace = element.namespace
@@ -69,11 +70,16 @@ extension TemplatePass {
 
   /// Compiles text between tags.
   mutating func compileText(_ text: DecodedText, _ scope: TemplateScope) {
-    guard !text.bytes.isEmpty, let parts = parts(of: text) else { return }
+    guard !text.bytes.isEmpty else { return }
+    guard let parts = parts(of: text) else { return note(.unknown) }
     for part in parts {
       switch part {
-      case .text(let text): builder.markup(escaped(text.bytes, inAttribute: false))
-      case .expression(let expression): builder.value(expression, as: .content)
+      case .text(let text):
+        builder.markup(escaped(text.bytes, inAttribute: false))
+        note(.text(text))
+      case .expression(let expression):
+        builder.value(expression, as: .content)
+        note(.value(expression))
       }
     }
     checkSize(text.whole)

@@ -8,6 +8,7 @@ extension TemplatePass {
   ) {
     if compiler.blockNames.contains(element.name) { return compileBlock(element, scope) }
     guard let kind = element.reportElement else {
+      note(.unknown)
       let known = ReportElement.allCases.map(\.rawValue) + compiler.blockNames
       return fail(
         .unknownTemplateElement, "there is no element `\(element.qualifiedName)`",
@@ -17,7 +18,7 @@ extension TemplatePass {
             ?? "the elements are " + known.map { "`\($0)`" }.joined(separator: ", ")
         ])
     }
-    guard checkAttributes(of: element, kind) else { return }
+    guard checkAttributes(of: element, kind) else { return note(.unknown) }
     switch kind {
     case .loop: compileLoop(element, scope, edges: edges)
     case .condition:
@@ -105,23 +106,33 @@ extension TemplatePass {
     let chain = chainCount
     chainCount += 1
     let end = builder.label()
+    var noted: [TemplateBranch] = []
     for (number, (branch, index)) in branches.enumerated() {
+      var test: TemplateCondition?
+      if branch.reportElement != .otherwise {
+        test = TemplateCondition(
+          text: "", scope: -1 - chain * 10_000 - number, span: branch.nameSpan)
+      }
       let otherwise = builder.label()
       if let kind = branch.reportElement, checkAttributes(of: branch, kind),
-        let test = branch.attribute("test"),
+        let source = branch.attribute("test"),
         let condition = Expression(
-          test.value, names: names, for: .condition, into: &diagnostics)
+          source.value, names: names, for: .condition, into: &diagnostics)
       {
         builder.jump(to: otherwise, unless: condition)
+        test = self.condition(condition, scope)
       }
       var inner = scope
       inner.depth += 1
       inner.branches.append(.init(chain: chain, branch: number))
-      compileChildren(branch.children, inner, edges: BlankLines.edges(of: children, at: index))
+      let edges = BlankLines.edges(of: children, at: index)
+      let parts = self.parts { $0.compileChildren(branch.children, inner, edges: edges) }
+      noted.append(TemplateBranch(condition: test, children: parts))
       if number < branches.count - 1 { builder.jump(to: end) }
       builder.place(otherwise)
     }
     builder.place(end)
+    note(.choice(noted))
     return next
   }
 
@@ -132,8 +143,11 @@ extension TemplatePass {
   ) {
     guard let each = element.attribute("each"), let (name, source) = splitLoop(each),
       let rows = Expression(source, names: names, for: .rows, into: &diagnostics)
-    else { return }
-    guard case .view(let schema) = rows.type else { return }
+    else { return note(.unknown) }
+    guard case .view(let schema) = rows.type else { return note(.unknown) }
+    let decided = condition(rows, scope)
+    loopCount += 1
+    let number = loopCount
     let depth = names.entries.count
     let rowSlot = names.declare(name, .row(schema))
     let loopSlot = names.declare(LoopRecord.name, LoopRecord.type)
@@ -141,8 +155,9 @@ extension TemplatePass {
     let loop = builder.startLoop(over: rows, rowSlot: rowSlot, loopSlot: loopSlot, end: end)
     var inner = scope
     inner.depth += 1
-    inner.loopDepth += 1
-    compileChildren(element.children, inner, edges: edges)
+    inner.loops.append(.init(number: number, row: name))
+    let parts = self.parts { $0.compileChildren(element.children, inner, edges: edges) }
+    note(.loop(TemplateLoop(number: number, rows: decided, children: parts)))
     builder.endLoop(loop, end: end)
     names.leaveScope(downTo: depth)
   }
@@ -191,5 +206,10 @@ extension TemplatePass {
     let block = compiler.block(element, &names, context, &diagnostics)
     names.leaveScope(downTo: depth)
     if let block { builder.block(block) }
+    note(
+      .block(
+        TemplateBlockPlace(
+          name: element.name, number: context.block, depth: scope.elementDepth,
+          span: element.nameSpan)))
   }
 }

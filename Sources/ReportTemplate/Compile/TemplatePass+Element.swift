@@ -5,30 +5,38 @@ extension TemplatePass {
   /// Compiles a literal element of XHTML, SVG or MathML, written so that HTML and XML parsers read
   /// the same.
   mutating func compileElement(_ element: XMLElement, _ scope: TemplateScope) {
-    let isXHTML = element.namespace == XMLNamespace.xhtml
     if element.name == "script", element.namespace != XMLNamespace.mathML, !options.allowScripts {
+      note(.unknown)
       return fail(
         .scriptRefused, "scripts are not allowed in documents", element.nameSpan,
         hints: ["remove it"])
     }
-    let use = uses.count
-    uses.append(
-      ElementUse(
-        namespace: element.namespace, name: element.name, attributes: [], span: element.nameSpan,
-        parent: scope.use))
-    builder.markup("<\(element.name)")
+    let number = elementCount
+    elementCount += 1
+    let dating = datingValues(of: element)
+    writeName(of: element, "<", dating)
     if element.namespace != scope.namespace {
       builder.markup(" xmlns=\"\(element.namespace)\"")
     }
-    let written = compileAttributes(of: element, scope)
-    uses[use] = ElementUse(
-      namespace: element.namespace, name: element.name, attributes: written,
-      span: element.nameSpan, parent: scope.use)
+    let attributes = compileAttributes(of: element, scope)
+    let children = self.parts { $0.compileContent(of: element, scope, dating) }
+    note(
+      .element(
+        TemplateElement(
+          number: number, namespace: element.namespace, name: element.name,
+          span: element.nameSpan, depth: scope.elementDepth, attributes: attributes,
+          children: children)))
+  }
 
+  /// Compiles what follows the attributes of an element, up to its end tag.
+  private mutating func compileContent(
+    of element: XMLElement, _ scope: TemplateScope, _ dating: [Expression]
+  ) {
+    let isXHTML = element.namespace == XMLNamespace.xhtml
     var inner = scope
     inner.namespace = element.namespace
     inner.parent = element.name
-    inner.use = use
+    inner.elementDepth += 1
     inner.depth += 1
     if isXHTML, HTMLElements.void.contains(element.name) {
       builder.markup("/>")
@@ -49,7 +57,23 @@ extension TemplatePass {
       compileChildren(isXHTML ? withoutFirstLineEnd(element.children) : element.children, inner)
     default: compileChildren(element.children, inner)
     }
-    builder.markup("</\(element.name)>")
+    writeName(of: element, "</", dating)
+    builder.markup(">")
+  }
+
+  /// Writes the name of an element, or `span` when one of its dates is missing.
+  private mutating func writeName(
+    of element: XMLElement, _ mark: String, _ dating: [Expression]
+  ) {
+    guard !dating.isEmpty else { return builder.markup(mark + element.name) }
+    let undated = builder.label()
+    let end = builder.label()
+    for value in dating { builder.jump(to: undated, unlessPlain: value) }
+    builder.markup(mark + element.name)
+    builder.jump(to: end)
+    builder.place(undated)
+    builder.markup(mark + "span")
+    builder.place(end)
   }
 
   /// HTML parsers drop a line end right after these start tags, XML parsers keep it.

@@ -8,7 +8,7 @@ extension TemplatePass {
     failContent(of: element)
     guard let source = element.attribute("src"),
       let document = enter(source)
-    else { return }
+    else { return note(.unknown) }
     defer { openFiles.removeLast() }
     let root = document.root
     if root.namespace == XMLNamespace.xhtml, root.name == "html" {

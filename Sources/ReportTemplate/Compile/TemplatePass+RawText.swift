@@ -8,13 +8,18 @@ extension TemplatePass {
   mutating func compileStyle(_ element: XMLElement, _ scope: TemplateScope) {
     var scanner = StyleScanner()
     for text in texts(of: element) {
-      guard let parts = parts(of: text) else { continue }
+      guard let parts = parts(of: text) else {
+        note(.unknown)
+        continue
+      }
       for part in parts {
         switch part {
         case .text(let text):
+          note(.text(text))
           for byte in text.bytes { scanner.read(byte) }
           if checkRawText(text, hints: Self.styleHints) { builder.markup(text.bytes) }
         case .expression(let expression):
+          note(.value(expression))
           if scanner.takesValue {
             builder.value(expression, as: .cssString)
           } else {
@@ -34,6 +39,7 @@ extension TemplatePass {
   /// Compiles the content of `script`, which holds no values.
   mutating func compileScript(_ element: XMLElement) {
     for text in texts(of: element) {
+      note(.text(text))
       if let place = Self.offset(of: Array("{{".utf8), in: text.bytes) {
         fail(.valueRefused, "no value can stand in a script", text.span(place..<place + 2))
       }
@@ -72,7 +78,8 @@ extension TemplatePass {
     }
     failContent(of: element)
     guard let source = element.attribute("src") else {
-      beginStyleSheet(element, scope)
+      noteStyleSheet(element, scope, nil)
+      builder.markup("<style>")
       styleSheets.append((builder.reserve(), element.startTag))
       return builder.markup("</style>")
     }
@@ -91,18 +98,23 @@ extension TemplatePass {
     }
     let text = Self.lineNormalised(file, from: start)
     guard checkRawText(text, hints: Self.styleHints) else { return }
-    beginStyleSheet(element, scope)
+    noteStyleSheet(element, scope, text)
+    builder.markup("<style>")
     builder.markup(text.bytes)
     builder.markup("</style>")
     checkSize(element.startTag)
   }
 
-  private mutating func beginStyleSheet(_ element: XMLElement, _ scope: TemplateScope) {
-    uses.append(
-      ElementUse(
-        namespace: XMLNamespace.xhtml, name: "style", attributes: [], span: element.nameSpan,
-        parent: scope.use))
-    builder.markup("<style>")
+  private mutating func noteStyleSheet(
+    _ element: XMLElement, _ scope: TemplateScope, _ text: DecodedText?
+  ) {
+    note(
+      .element(
+        TemplateElement(
+          number: elementCount, namespace: XMLNamespace.xhtml, name: "style",
+          span: element.nameSpan, depth: scope.elementDepth, attributes: [],
+          children: text.map { [.text($0)] } ?? [])))
+    elementCount += 1
   }
 
   private static var styleHints: [String] {

@@ -23,7 +23,10 @@ struct TemplatePass<Block: TemplateBlock> {
   var names: Names
   var diagnostics = Diagnostics()
   var builder = ProgramBuilder<Block>()
-  var uses: [ElementUse] = []
+  /// The parts of the elements, loops and branches that are being compiled, the innermost last.
+  var nodes: [[TemplateNode]] = [[]]
+  var elementCount = 0
+  var loopCount = 0
   var files: [SourceFile] = []
   var documents: [String: XMLDocument] = [:]
   var brokenFiles: Set<String> = []
@@ -70,6 +73,9 @@ struct TemplatePass<Block: TemplateBlock> {
       checkSize(sheet.span)
     }
   }
+
+  /// What the program can write.
+  var tree: [TemplateNode] { nodes.first ?? [] }
 
   /// The program; of use only when there was no error.
   var finished: Program<Block> {

@@ -8,18 +8,29 @@ struct TemplateScope {
     let branch: Int
   }
 
+  /// A loop around a place.
+  struct EnclosingLoop {
+    /// Its number among the loops of the template, from 1.
+    let number: Int
+    /// What it calls its row.
+    let row: String
+  }
+
   /// The namespace of the literal element around it; empty at the root.
   var namespace = ""
   /// The local name of the literal element around it; empty at the root.
   var parent = ""
-  /// The place of that element among the uses.
-  var use: Int?
-  /// How many loops are around it.
-  var loopDepth = 0
+  /// How many literal elements are around it.
+  var elementDepth = 0
+  /// The loops around it, the innermost last.
+  var loops: [EnclosingLoop] = []
   /// How many elements are around it, includes and layouts counted in.
   var depth = 0
   /// The page whose fills the slots take.
   var layer: Int?
   /// The branches it stands in.
   var branches: [Branch] = []
+
+  /// How many loops are around it.
+  var loopDepth: Int { loops.count }
 }

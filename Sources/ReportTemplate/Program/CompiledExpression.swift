@@ -14,6 +14,11 @@ final class CompiledExpression: Sendable {
   /// True when the value is true; a missing condition counts as false.
   func isTrue(in bindings: borrowing Bindings) -> Bool { expression.isTrue(in: bindings) }
 
+  /// True when the value can be written for programs.
+  func hasPlainForm(in bindings: borrowing Bindings) -> Bool {
+    expression.hasPlainForm(in: bindings)
+  }
+
   /// Writes the value, escaped for where it stands.
   func write(
     in bindings: borrowing Bindings, into writer: inout ByteWriter, as context: WriteContext

@@ -10,6 +10,8 @@ enum Instruction: Sendable {
   case plain(Int32)
   /// Goes on at `target` unless the expression is true.
   case unless(Int32, target: Int32)
+  /// Goes on at `target` unless the expression can be written for programs.
+  case unlessPlain(Int32, target: Int32)
   /// Goes on elsewhere.
   case jump(target: Int32)
   /// Starts a loop, or goes on at `end` when there is no row.

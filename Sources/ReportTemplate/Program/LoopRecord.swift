@@ -4,9 +4,11 @@ internal import ReportQuery
 enum LoopRecord {
   static let name = "loop"
   static let type = ValueType.record([
-    RecordField("index", .number(unit: nil)), RecordField("first", .boolean),
-    RecordField("last", .boolean), RecordField("length", .number(unit: nil)),
+    RecordField("index", .number(unit: nil), numbers: rounds), RecordField("first", .boolean),
+    RecordField("last", .boolean), RecordField("length", .number(unit: nil), numbers: rounds),
   ])
+
+  private static let rounds = NumberRange(1, 999_999_999, isWhole: true)
 
   /// The values in the first of `count` rounds.
   static func first(of count: Int) -> [Value] {

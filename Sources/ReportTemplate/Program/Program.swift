@@ -46,6 +46,8 @@ public struct Program<Block: TemplateBlock>: Sendable {
         expressions[Int(index)].writePlainly(in: bindings, into: &writer)
       case .unless(let index, let target):
         if !expressions[Int(index)].isTrue(in: bindings) { counter = Int(target) }
+      case .unlessPlain(let index, let target):
+        if !expressions[Int(index)].hasPlainForm(in: bindings) { counter = Int(target) }
       case .jump(let target): counter = Int(target)
       case .loop(let index, let end):
         let loop = loops[Int(index)]

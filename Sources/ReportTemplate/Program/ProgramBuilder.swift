@@ -13,6 +13,7 @@ struct ProgramBuilder<Block: TemplateBlock> {
     case value(Int, WriteContext)
     case plain(Int)
     case unless(Int, Int)
+    case unlessPlain(Int, Int)
     case jump(Int)
     case loop(Int, end: Int)
     case next(Int, body: Int)
@@ -85,6 +86,12 @@ struct ProgramBuilder<Block: TemplateBlock> {
     steps.append(.unless(expressions.count - 1, label.number))
   }
 
+  /// Goes on elsewhere when a value cannot be written for programs.
+  mutating func jump(to label: Label, unlessPlain value: Expression) {
+    expressions.append(CompiledExpression(value))
+    steps.append(.unlessPlain(expressions.count - 1, label.number))
+  }
+
   /// Writes the start of a loop; `end` is where it goes without rows.
   mutating func startLoop(
     over rows: Expression, rowSlot: Int, loopSlot: Int, end: Label
@@ -110,7 +117,7 @@ struct ProgramBuilder<Block: TemplateBlock> {
     var isTarget = [Bool](repeating: false, count: labelCount)
     for step in steps {
       switch step {
-      case .unless(_, let label), .jump(let label), .loop(_, end: let label),
+      case .unless(_, let label), .unlessPlain(_, let label), .jump(let label), .loop(_, end: let label),
         .next(_, body: let label):
         isTarget[label] = true
       case .constant, .label, .value, .plain, .block: break
@@ -143,6 +150,8 @@ struct ProgramBuilder<Block: TemplateBlock> {
       case .plain(let index): instructions.append(.plain(Int32(index)))
       case .unless(let index, let label):
         instructions.append(.unless(Int32(index), target: Int32(label)))
+      case .unlessPlain(let index, let label):
+        instructions.append(.unlessPlain(Int32(index), target: Int32(label)))
       case .jump(let label): instructions.append(.jump(target: Int32(label)))
       case .loop(let index, let label): instructions.append(.loop(Int32(index), end: Int32(label)))
       case .next(let index, let label): instructions.append(.next(Int32(index), body: Int32(label)))
@@ -153,6 +162,7 @@ struct ProgramBuilder<Block: TemplateBlock> {
     let resolved = instructions.map { (instruction) -> Instruction in
       switch instruction {
       case .unless(let index, let label): .unless(index, target: targets[Int(label)])
+      case .unlessPlain(let index, let label): .unlessPlain(index, target: targets[Int(label)])
       case .jump(let label): .jump(target: targets[Int(label)])
       case .loop(let index, let label): .loop(index, end: targets[Int(label)])
       case .next(let index, let label): .next(index, body: targets[Int(label)])

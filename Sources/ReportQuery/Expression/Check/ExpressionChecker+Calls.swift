@@ -58,6 +58,7 @@ extension ExpressionChecker {
       first, second, range, numbers: { .choice(condition.number, $0, $1) },
       texts: { .choice(condition.number, $0, $1) })
     result.isConstant = condition.isConstant && result.isConstant
+    result.isPresent = first.isAlwaysPresent && second.isAlwaysPresent
     return result
   }
 

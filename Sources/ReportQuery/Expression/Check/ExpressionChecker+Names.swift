@@ -60,8 +60,11 @@ extension ExpressionChecker {
     case .record(let fields):
       guard let index = fields.firstIndex(where: { $0.name == name }) else { break }
       place.fields.append(index)
-      return Operand(
+      var result = Operand(
         type: fields[index].type, node: node(place, fields[index].type), range: syntax.range)
+      result.numbers = fields[index].numbers
+      result.isPresent = fields[index].numbers != nil
+      return result
     default: break
     }
     diagnostics.add(unknownMember(name, nameRange, of: operand))

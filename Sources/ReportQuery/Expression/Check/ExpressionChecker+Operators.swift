@@ -33,6 +33,11 @@ extension ExpressionChecker {
     switch (first.type, second.type, sign) {
     case (.number(let unit), .number(let other), _):
       if unit == other, sign == .add || sign == .subtract { result.type = .number(unit: unit) }
+      if let left = first.knownRange, let right = second.knownRange {
+        result.numbers = left.combined(sign, right)
+      }
+      result.isPresent =
+        result.numbers != nil && first.isAlwaysPresent && second.isAlwaysPresent
       return result
     case (.date, .date, .subtract): return result
     case (.datetime, .datetime, .subtract):
@@ -77,6 +82,7 @@ extension ExpressionChecker {
       return nil
     }
     let isConstant = first.isConstant && second.isConstant
+    let isPresent = first.isAlwaysPresent && second.isAlwaysPresent
     if case .number = first.node {
       if first.type == .boolean, sign != .equal, sign != .unequal {
         diagnostics.add(noOrder(sign, "true and false", range))
@@ -84,7 +90,7 @@ extension ExpressionChecker {
       }
       return Operand(
         type: .boolean, node: .number(.comparison(sign, first.number, second.number)),
-        range: range, isConstant: isConstant)
+        range: range, isConstant: isConstant, isPresent: isPresent)
     }
     guard sign == .equal || sign == .unequal else {
       diagnostics.add(noOrder(sign, "texts", range))
@@ -95,7 +101,7 @@ extension ExpressionChecker {
     return Operand(
       type: .boolean,
       node: .number(.textEquality(first.text, second.text, isEqual: sign == .equal)),
-      range: range, isConstant: isConstant)
+      range: range, isConstant: isConstant, isPresent: isPresent)
   }
 
   /// `and`, `or`
@@ -108,7 +114,8 @@ extension ExpressionChecker {
     guard let first, let second else { return nil }
     return Operand(
       type: .boolean, node: .number(make(first.number, second.number)), range: range,
-      isConstant: first.isConstant && second.isConstant)
+      isConstant: first.isConstant && second.isConstant,
+      isPresent: first.isAlwaysPresent && second.isAlwaysPresent)
   }
 
   /// An operand of `not`, `and` or `or`, or the first of `if`.

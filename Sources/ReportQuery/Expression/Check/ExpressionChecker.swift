@@ -60,7 +60,7 @@ struct ExpressionChecker {
       guard let operand = condition(operand, "not") else { return nil }
       return Operand(
         type: .boolean, node: .number(.not(operand.number)), range: range,
-        isConstant: operand.isConstant)
+        isConstant: operand.isConstant, isPresent: operand.isAlwaysPresent)
     case .arithmetic(let sign, let left, let right): return arithmetic(sign, left, right, range)
     case .comparison(let sign, let left, let right): return comparison(sign, left, right, range)
     case .and(let left, let right):

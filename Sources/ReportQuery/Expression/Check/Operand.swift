@@ -20,6 +20,25 @@ struct Operand: Sendable {
   /// How it is written when that is not as its type is.
   var format: NumberFormat?
 
+  /// What is known of its numbers.
+  var numbers: NumberRange?
+  /// True when it is never missing, beyond constants.
+  var isPresent = false
+
+  /// What is known of its numbers.
+  var knownRange: NumberRange? { constantNumber.map { NumberRange($0) } ?? numbers }
+
+  /// True when it is never missing.
+  var isAlwaysPresent: Bool {
+    if isPresent { return true }
+    guard isConstant, !isMissingLiteral else { return false }
+    switch node {
+    case .number(.constant(let value)): return !value.isNaN
+    case .text(.constant): return true
+    default: return false
+    }
+  }
+
   /// The number when it was written out.
   var constantNumber: Double? {
     guard case .number(.constant(let value)) = node, case .number = type, !isMissingLiteral else {
@@ -63,12 +82,18 @@ extension Operand {
     {
       type = .number(unit: nil)
     }
-    return Operand(
+    var result = Operand(
       type: type,
       node: type == .text
         ? .text(texts(first.text, second.text)) : .number(numbers(first.number, second.number)),
       range: range, isConstant: first.isConstant && second.isConstant,
       isMissingLiteral: first.isMissingLiteral && second.isMissingLiteral)
+    if let left = first.knownRange, let right = second.knownRange {
+      result.numbers = left.joined(right)
+    } else if first.isMissingLiteral || second.isMissingLiteral {
+      result.numbers = leading.knownRange
+    }
+    return result
   }
 }
 

@@ -80,8 +80,10 @@ enum ColumnFunctions {
     "The number of present values of a column, or of the rows of a view."
   ) { call throws(Diagnostic) in
     switch call.subject.node {
-    case .place(let place): return call.number(.rowCount(place), .number(unit: nil))
-    default: return call.number(.presentCount(try call.column().node), .number(unit: nil))
+    case .place(let place): return call.number(.rowCount(place), .number(unit: nil), .count, isPresent: true)
+    default:
+      return call.number(
+        .presentCount(try call.column().node), .number(unit: nil), .count, isPresent: true)
     }
   }
 
@@ -90,9 +92,11 @@ enum ColumnFunctions {
     "The number of missing values of a column; of a single value, whether it is missing."
   ) { call throws(Diagnostic) in
     switch call.subject.node {
-    case .number(let node): return call.number(.isMissing(node), .boolean)
-    case .text(let node): return call.number(.isTextMissing(node), .boolean)
-    default: return call.number(.missingCount(try call.column().node), .number(unit: nil))
+    case .number(let node): return call.number(.isMissing(node), .boolean, nil, isPresent: true)
+    case .text(let node): return call.number(.isTextMissing(node), .boolean, nil, isPresent: true)
+    default:
+      return call.number(
+        .missingCount(try call.column().node), .number(unit: nil), .count, isPresent: true)
     }
   }
 }

@@ -21,9 +21,9 @@ enum DateFunctions {
       "time", .dates, takes: [.datetime], yields: "text",
       "The time of the day in the form of the locale."
     ) { call throws(Diagnostic) in call.text(.formatted(call.subject.number, .time)) },
-    part("weekday", "The day of the week: Monday is 1, Sunday is 7.") { Double($0.weekday) },
-    part("day", "The day of the month, from 1.") { Double($0.civil.day) },
-    part("month", "The month, from 1 to 12.") { Double($0.civil.month) },
+    part("weekday", "The day of the week: Monday is 1, Sunday is 7.", most: 7) { Double($0.weekday) },
+    part("day", "The day of the month, from 1.", most: 31) { Double($0.civil.day) },
+    part("month", "The month, from 1 to 12.", most: 12) { Double($0.civil.month) },
     part("year", "The year, written without grouping.", format: .digits) {
       Double($0.civil.year)
     },
@@ -38,7 +38,7 @@ enum DateFunctions {
   ]
 
   private static func part(
-    _ name: String, _ summary: String, format: NumberFormat? = nil,
+    _ name: String, _ summary: String, format: NumberFormat? = nil, most: Double? = nil,
     _ part: @escaping @Sendable (CalendarDay) -> Double
   ) -> FunctionDescription {
     FunctionDescription(name, .dates, takes: [.date], yields: "a number", summary) {
@@ -49,6 +49,7 @@ enum DateFunctions {
           part(isMoment ? CalendarDay(moment: $0) : CalendarDay(number: Int($0)))
         }, .number(unit: nil))
       result.format = format
+      result.numbers = most.map { NumberRange(1, $0, isWhole: true) }
       return result
     }
   }

@@ -19,14 +19,33 @@ struct FunctionCall: Sendable {
   /// True when subject and arguments use no names.
   var isConstant: Bool { subject.isConstant && arguments.allSatisfy(\.isConstant) }
 
+  /// True when nothing that it is given is ever missing.
+  var isPresent: Bool {
+    subject.isAlwaysPresent && arguments.allSatisfy(\.isAlwaysPresent)
+  }
+
   /// The result, a number or what is stored as one.
   func number(_ node: NumberNode, _ type: ValueType, origin: ColumnSchema? = nil) -> Operand {
-    Operand(type: type, node: .number(node), range: range, isConstant: isConstant, origin: origin)
+    Operand(
+      type: type, node: .number(node), range: range, isConstant: isConstant, origin: origin,
+      isPresent: isPresent)
   }
 
   /// The result, a text.
   func text(_ node: TextNode, origin: ColumnSchema? = nil) -> Operand {
-    Operand(type: .text, node: .text(node), range: range, isConstant: isConstant, origin: origin)
+    Operand(
+      type: .text, node: .text(node), range: range, isConstant: isConstant, origin: origin,
+      isPresent: isPresent)
+  }
+
+  /// The result, a number of which something is known.
+  func number(
+    _ node: NumberNode, _ type: ValueType, _ numbers: NumberRange?, isPresent: Bool? = nil
+  ) -> Operand {
+    var result = number(node, type)
+    result.numbers = numbers
+    if let isPresent { result.isPresent = isPresent }
+    return result
   }
 
   /// The column before the bar, and what is known of it.

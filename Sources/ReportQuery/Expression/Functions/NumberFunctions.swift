@@ -20,12 +20,38 @@ enum NumberFunctions {
     ) { call throws(Diagnostic) in
       let decimals = try call.wholeNumber(0, in: 0...mostDecimals, orElse: 0)
       let scale = (0..<decimals).reduce(1.0) { product, _ in product * 10 }
-      return call.number(.function(call.subject.number) { rounded($0, scale) }, call.subject.type)
+      let known = call.subject.knownRange ?? .any
+      return call.number(
+        .function(call.subject.number) { rounded($0, scale) }, call.subject.type,
+        decimals == 0
+          ? NumberRange(rounded(known.low, 1), rounded(known.high, 1), isWhole: true) : nil)
+    },
+    FunctionDescription(
+      "clamp", .numbers, takes: [.number], [.init("low", .number), .init("high", .number)],
+      yields: "a number",
+      "The number, or the nearer of two written-out limits when it lies beyond them."
+    ) { call throws(Diagnostic) in
+      guard let low = call.arguments[0].constantNumber, let high = call.arguments[1].constantNumber,
+        low <= high
+      else {
+        throw call.error(
+          .constantValue, "`clamp` takes two numbers that are written out, the lower one first",
+          call.arguments[0].range.lowerBound..<call.arguments[1].range.upperBound)
+      }
+      let isWhole =
+        call.subject.knownRange?.isWhole == true && NumberRange(low).isWhole
+        && NumberRange(high).isWhole
+      return call.number(
+        .function(call.subject.number) { min(max($0, low), high) }, call.subject.type,
+        NumberRange(low, high, isWhole: isWhole))
     },
     FunctionDescription(
       "abs", .numbers, takes: [.number], yields: "a number", "The number without its sign."
     ) { call throws(Diagnostic) in
-      call.number(.function(call.subject.number) { $0.magnitude }, call.subject.type)
+      let known = call.subject.knownRange ?? .any
+      return call.number(
+        .function(call.subject.number) { $0.magnitude }, call.subject.type,
+        NumberRange(0, max(known.low.magnitude, known.high.magnitude), isWhole: known.isWhole))
     },
     FunctionDescription(
       "plural", .numbers, takes: [.number], [.init("one", .text), .init("other", .text)],

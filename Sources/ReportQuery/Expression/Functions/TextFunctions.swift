@@ -42,6 +42,7 @@ enum TextFunctions {
         subject, other, call.range, numbers: { .alternative($0, $1) },
         texts: { .alternative($0, $1) })
       result.origin = subject.origin
+      result.isPresent = subject.isAlwaysPresent || other.isAlwaysPresent
       return result
     },
   ]

@@ -58,6 +58,12 @@ struct SyntaxNode: Sendable {
     }
   }
 
+  /// The first name of each path in it.
+  var roots: Set<String> {
+    if case .name(let name) = kind { return [name] }
+    return Self.children(of: kind).reduce(into: []) { $0.formUnion($1.roots) }
+  }
+
   /// The operands.
   static func children(of kind: Kind) -> [SyntaxNode] {
     switch kind {

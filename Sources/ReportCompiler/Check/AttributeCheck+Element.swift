@@ -1,0 +1,108 @@
+import ReportQuery
+import ReportTemplate
+import ReportText
+import ReportValidation
+
+/// What more the validator of documents wants of some elements than their attributes one by one.
+extension AttributeCheck {
+  /// Checks one element.
+  mutating func checkElement(_ element: TemplateElement, _ type: ContentType) {
+    checkLanguages(element)
+    guard element.namespace == Grammar.Namespace.xhtml.uri else {
+      if element.name == "style" { checkStyleSheet(element) }
+      return
+    }
+    switch element.name {
+    case "style": checkStyleSheet(element)
+    case "time": if element.attribute("datetime") == nil { checkBareTime(element, type) }
+    case "link": checkLink(element)
+    default: break
+    }
+  }
+
+  /// `lang` and `xml:lang` are the same; where only one is written, the other is added.
+  private mutating func checkLanguages(_ element: TemplateElement) {
+    guard let first = element.attribute("lang"), let second = element.attribute("xml:lang"),
+      let one = first.pieces, let other = second.pieces,
+      first.valueSpan.range != second.valueSpan.range || one.constantValue != other.constantValue
+    else { return }
+    if let left = one.constantValue, left == other.constantValue { return }
+    findings.add(
+      .languagesDiffer, "`lang` and `xml:lang` may not be the same", second.valueSpan,
+      hints: ["write one of them: the other is added"])
+  }
+
+  /// `time` without `datetime` holds a date and nothing else.
+  private mutating func checkBareTime(_ element: TemplateElement, _ type: ContentType) {
+    var bytes: [UInt8] = []
+    for child in element.children {
+      switch child {
+      case .text(let text): bytes += text.bytes
+      case .unknown: return
+      default: return failBareTime(element)
+      }
+    }
+    if model.verdict(on: bytes, of: "datetime", type).problem != nil { failBareTime(element) }
+  }
+
+  private mutating func failBareTime(_ element: TemplateElement) {
+    findings.add(
+      .wrongMoment,
+      "`time` without `datetime` must hold a written-out date in ISO form and nothing else",
+      element.span, hints: ["write the date for programs too: `datetime=\"{{ … }}\"`"])
+  }
+
+  /// What is loaded with a document lies beside it.
+  private mutating func checkLink(_ element: TemplateElement) {
+    guard let relation = element.attribute("rel"), let address = element.attribute("href"),
+      let relations = relation.pieces?.constantValue,
+      let first = address.pieces?.first, case .text(let start) = first
+    else { return }
+    let words = String(decoding: relations, as: UTF8.self).split(separator: " ")
+    let isFetching = words.contains { ["stylesheet", "icon", "manifest"].contains($0) }
+    let isRemote = ["http:", "https:", "//"].contains { start.bytes.starts(with: $0.utf8) }
+    guard isFetching, isRemote else { return }
+    findings.add(
+      .remoteResource, "`link` loads a file from another host", address.valueSpan,
+      hints: ["put the file beside the document"])
+  }
+
+  /// A value stands in a string only, so that a letter stands for each.
+  private mutating func checkStyleSheet(_ element: TemplateElement) {
+    var bytes: [UInt8] = []
+    var origins: [SourceSpan] = []
+    for child in element.children {
+      switch child {
+      case .text(let text):
+        bytes += text.bytes
+        origins += text.bytes.indices.map { text.span($0..<$0 + 1) }
+      case .value(let value):
+        bytes.append(UInt8(ascii: "x"))
+        origins.append(value.source.span(0..<value.source.bytes.count))
+      default: return
+      }
+    }
+    guard let problem = model.problem(inStyleSheet: bytes) else { return }
+    var span = element.span
+    if case .document(let line, let column) = problem.place, !origins.isEmpty {
+      span = origins[min(Self.offset(line, column, bytes), origins.count - 1)]
+    }
+    findings.add(problem.code, problem.message, span, hints: problem.hints)
+  }
+
+  /// The byte at a line and column (in characters), both from 1.
+  private static func offset(_ line: Int, _ column: Int, _ bytes: [UInt8]) -> Int {
+    var left = line - 1
+    var start = 0
+    for (place, byte) in bytes.enumerated() where left > 0 && byte == 0x0A {
+      left -= 1
+      start = place + 1
+    }
+    var passed = 0
+    for place in start..<max(start, bytes.count) where bytes[place] & 0xC0 != 0x80 {
+      passed += 1
+      if passed == column { return place }
+    }
+    return max(0, bytes.count - 1)
+  }
+}

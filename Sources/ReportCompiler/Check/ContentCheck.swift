@@ -1,0 +1,243 @@
+import ReportTemplate
+import ReportText
+import ReportValidation
+
+/// Runs a template over the content models of the grammar: every state that its content can be in must
+/// take what comes next, and every state at an end tag must be one in which the element may end.
+struct ContentCheck: SymbolicRule {
+  /// Where the content of an element can be.
+  enum State: Hashable {
+    case at(ContentState)
+    /// Anything may have come before, since a part is not known.
+    case anything
+  }
+
+  /// An element around the place that is looked at.
+  private struct Enclosing {
+    let name: String
+    let facts: Facts
+    /// What nothing inside may be, with the element that forbids it.
+    let forbidden: [(traits: ContentTraits, name: String)]
+  }
+
+  /// How deep a chart nests its own elements, at most.
+  private static let chartDepth = 20
+  private static let depthLimit = 200
+
+  let model: ContentModel
+  var budget: Int
+  var findings = CheckFindings()
+  /// The elements of the template with what they are at their places.
+  private(set) var elements: [(element: TemplateElement, type: ContentType)] = []
+  private var seen: [Int: Set<ContentType>] = [:]
+  private var around: [Enclosing] = []
+
+  init(_ model: ContentModel, budget: Int) {
+    self.model = model
+    self.budget = budget
+  }
+
+  /// Runs a whole template.
+  mutating func check(_ tree: [TemplateNode]) {
+    _ = run(tree, from: Possibilities(.at(model.start)))
+  }
+
+  mutating func step(
+    _ node: TemplateNode, from states: Possibilities<State>
+  ) -> Possibilities<State> {
+    switch node {
+    case .element(let element): return place(element, from: states)
+    case .text(let text):
+      let isBlank = text.bytes.allSatisfy { $0 == 0x20 || $0 == 0x0A || $0 == 0x09 }
+      return isBlank ? states : self.text(states, "text", text.span(0..<text.bytes.count))
+    case .value(let value):
+      var result = states
+      result.merge(text(states, "a value", value.source.span(0..<value.source.bytes.count)))
+      return result
+    case .block(let block): return self.block(block, from: states)
+    case .unknown: return Possibilities(.anything, states.common)
+    case .loop, .choice: return states
+    }
+  }
+
+  // MARK: Elements
+
+  private mutating func place(
+    _ element: TemplateElement, from states: Possibilities<State>
+  ) -> Possibilities<State> {
+    guard let namespace = Grammar.Namespace.allCases.first(where: { $0.uri == element.namespace }),
+      let usual = model.defaultType(element.name, namespace)
+    else {
+      failUnknown(element)
+      enter(element, Possibilities<ContentType>(), states.common)
+      return Possibilities(.anything, states.common)
+    }
+    var types = Possibilities<ContentType>()
+    let next = place(
+      element.writtenNames, namespace, usual, "`\(element.name)`", element.span, from: states,
+      &types)
+    enter(element, types, states.common)
+    return next
+  }
+
+  /// Puts an element at its place; gives the states after it and what it is there.
+  private mutating func place(
+    _ names: [String], _ namespace: Grammar.Namespace, _ usual: ContentType, _ shown: String,
+    _ span: SourceSpan, from states: Possibilities<State>, _ types: inout Possibilities<ContentType>
+  ) -> Possibilities<State> {
+    var next = Possibilities<State>()
+    var wrong: [ContentState] = []
+    for state in states.states {
+      guard case .at(let place) = state else {
+        types.insert(usual, states[state])
+        next.insert(.anything, states[state])
+        continue
+      }
+      for name in names {
+        if let child = model.child(name, namespace, at: place) {
+          types.insert(child.type, states[state])
+          next.insert(.at(child.next), states[state])
+        } else {
+          if wrong.last != place { wrong.append(place) }
+          types.insert(usual, states[state])
+          next.insert(state, states[state])
+        }
+      }
+    }
+    failPlace(.elementOutOfPlace, shown, span, wrong, states)
+    return next
+  }
+
+  private mutating func enter(
+    _ element: TemplateElement, _ types: Possibilities<ContentType>, _ facts: Facts
+  ) {
+    var start = Possibilities<State>()
+    if types.isEmpty { start.insert(.anything, facts) }
+    var forbidden = around.last?.forbidden ?? []
+    for type in types.states {
+      start.insert(.at(model.start(of: type)), types[type])
+      if seen[element.number, default: []].insert(type).inserted {
+        elements.append((element, type))
+        checkNesting(element, type)
+      }
+      let own = model.forbidden(in: type)
+      if !own.isEmpty { forbidden.append((own, element.name)) }
+    }
+    around.append(Enclosing(name: element.name, facts: facts, forbidden: forbidden))
+    let end = run(element.children, from: start)
+    var wrong: [ContentState] = []
+    for case .at(let place) in end.states where !model.canEnd(at: place) { wrong.append(place) }
+    if !wrong.isEmpty { failEnd(element, wrong, end) }
+    around.removeLast()
+  }
+
+  private mutating func checkNesting(_ element: TemplateElement, _ type: ContentType) {
+    var traits = model.traits(of: type)
+    if element.attribute("tabindex") != nil { traits.formUnion(model.trait("interactive")) }
+    for outer in around.last?.forbidden ?? [] where !outer.traits.isDisjoint(with: traits) {
+      findings.add(
+        .forbiddenNesting, "`\(element.name)` cannot stand inside `\(outer.name)`, at any depth",
+        element.span)
+    }
+  }
+
+  // MARK: Text and charts
+
+  private mutating func text(
+    _ states: Possibilities<State>, _ what: String, _ span: SourceSpan
+  ) -> Possibilities<State> {
+    var next = Possibilities<State>()
+    var wrong: [ContentState] = []
+    for state in states.states {
+      if case .at(let place) = state {
+        if let after = model.text(at: place) {
+          next.insert(.at(after), states[state])
+          continue
+        }
+        wrong.append(place)
+      }
+      next.insert(state, states[state])
+    }
+    failPlace(.misplacedText, what, span, wrong, states)
+    return next
+  }
+
+  private mutating func block(
+    _ block: TemplateBlockPlace, from states: Possibilities<State>
+  ) -> Possibilities<State> {
+    guard let figure = model.defaultType("figure", .xhtml) else { return states }
+    var types = Possibilities<ContentType>()
+    let next = place(
+      ["figure"], .xhtml, figure, "a \(block.name), which is a `figure`,", block.span,
+      from: states, &types)
+    var traits = model.traits(of: figure)
+    for name in ["interactive", "anchor", "label", "labelable", "table"] {
+      traits.formUnion(model.trait(name))
+    }
+    for outer in around.last?.forbidden ?? [] where !outer.traits.isDisjoint(with: traits) {
+      findings.add(
+        .forbiddenNesting,
+        "a \(block.name) cannot stand inside `\(outer.name)`, at any depth", block.span,
+        hints: ["it can hold links and a table of its data"])
+    }
+    if block.depth + Self.chartDepth > Self.depthLimit {
+      findings.add(
+        .nestedTooDeep,
+        "a \(block.name) stands inside \(block.depth) elements; at most "
+          + "\(Self.depthLimit - Self.chartDepth) can be around it", block.span)
+    }
+    return next
+  }
+
+  // MARK: Messages
+
+  private mutating func failUnknown(_ element: TemplateElement) {
+    let namespace = Grammar.Namespace.allCases.first { $0.uri == element.namespace }
+    let known = namespace.map { Grammar.report.elementNames(in: $0) } ?? []
+    findings.add(
+      .elementUnknown, "`\(element.name)` is not an element that a report can hold", element.span,
+      hints: Suggestion.hint(for: element.name, among: known).map { [$0] } ?? [])
+  }
+
+  private mutating func failPlace(
+    _ code: DiagnosticCode, _ what: String, _ span: SourceSpan, _ wrong: [ContentState],
+    _ states: Possibilities<State>
+  ) {
+    guard !wrong.isEmpty else { return }
+    let parent = around.last.map { " in `\($0.name)`" } ?? " as the root"
+    let isCertain = wrong.count == states.states.count
+    let reason = isCertain ? "" : reason(wrong, states)
+    let expectation = model.expectation(at: wrong)
+    findings.add(
+      code, "\(what) \(isCertain ? "cannot" : "may not") stand here\(parent)\(reason)", span,
+      hints: expectation.isEmpty ? [] : ["\(isCertain ? "" : "then ")expected here: \(expectation)"]
+    )
+  }
+
+  private mutating func failEnd(
+    _ element: TemplateElement, _ wrong: [ContentState], _ end: Possibilities<State>
+  ) {
+    let isCertain = wrong.count == end.states.count
+    let reason = reason(wrong, end)
+    findings.add(
+      .incompleteElement,
+      "`\(element.name)` \(isCertain && reason.isEmpty ? "is not" : "may not be") complete"
+        + reason, element.span, hints: ["still expected: \(model.expectation(at: wrong))"])
+  }
+
+  private func reason(_ wrong: [ContentState], _ states: Possibilities<State>) -> String {
+    let right = states.states.filter { state in
+      if case .at(let place) = state { !wrong.contains(place) } else { true }
+    }
+    return FactWords.reason(
+      wrong.map { states[.at($0)] }, right: right.map { states[$0] },
+      known: around.last?.facts ?? Facts())
+  }
+}
+
+extension TemplateElement {
+  /// The names under which it is written: `time` whose date is missing becomes `span`.
+  var writtenNames: [String] {
+    name == "time" && attribute("datetime")?.isOmittable == true ? ["time", "span"] : [name]
+  }
+}

@@ -1,0 +1,332 @@
+import ReportQuery
+import ReportTemplate
+import ReportText
+import ReportValidation
+
+/// Sees to it that no document has an `id` twice, and that what a reference names is in every document
+/// that has the reference.
+struct IdentifierCheck {
+  private let model: ContentModel
+  private let tree: [TemplateNode]
+  /// What each element is, by its number.
+  private let types: [Int: [ContentType]]
+  var findings: CheckFindings
+  private var identifiers: [IdentifierUse] = []
+  private var references: [ReferenceUse] = []
+  /// The elements whose `id` has this pattern.
+  private var bearers: [IdentifierPattern: [IdentifierUse]] = [:]
+
+  init(
+    _ model: ContentModel, _ tree: [TemplateNode],
+    _ elements: [(element: TemplateElement, type: ContentType)], findings: CheckFindings
+  ) {
+    self.model = model
+    self.tree = tree
+    types = Dictionary(elements.map { ($0.element.number, [$0.type]) }) { $0 + $1 }
+    self.findings = findings
+  }
+
+  /// Checks a whole template.
+  mutating func check() {
+    collect(tree, Facts(), [], nil)
+    bearers = Dictionary(grouping: identifiers, by: \.pattern)
+    checkUnique()
+    for reference in references { resolve(reference) }
+  }
+
+  // MARK: Collecting
+
+  private mutating func collect(
+    _ nodes: [TemplateNode], _ facts: Facts, _ loops: [Int], _ table: Int?
+  ) {
+    for node in nodes {
+      switch node {
+      case .element(let element):
+        let isTable = element.name == "table"
+        let inner = isTable ? element.number : table
+        for attribute in element.attributes {
+          let place = TemplatePlace(
+            facts: facts, loops: loops, table: inner, span: attribute.valueSpan)
+          note(attribute, element, place)
+        }
+        collect(element.children, facts, loops, inner)
+      case .loop(let loop):
+        guard let inside = facts.assuming(.init(loop.rows, isRows: true), .hasSome) else { continue }
+        collect(loop.children, inside, loops + [loop.number], table)
+      case .choice(let branches):
+        var rest = facts
+        for branch in branches {
+          guard let condition = branch.condition else {
+            collect(branch.children, rest, loops, table)
+            continue
+          }
+          if let taken = rest.assuming(.init(condition), .isTrue) {
+            collect(branch.children, taken, loops, table)
+          }
+          guard let left = rest.assuming(.init(condition), .isFalse) else { break }
+          rest = left
+        }
+      case .text, .value, .block, .unknown: continue
+      }
+    }
+  }
+
+  private mutating func note(
+    _ attribute: TemplateAttribute, _ element: TemplateElement, _ place: TemplatePlace
+  ) {
+    guard let type = types[element.number]?.first,
+      let rule = model.rule(of: attribute.name, type)
+    else { return }
+    switch rule.kind {
+    case .identifier:
+      guard let pattern = IdentifierPattern.all(in: attribute)?.first else { return }
+      identifiers.append(
+        IdentifierUse(pattern: pattern, element: element.number, place: place))
+    case .references, .address:
+      for (pattern, reference) in named(by: attribute, type) {
+        references.append(
+          ReferenceUse(
+            pattern: pattern, attribute: attribute.name,
+            isOmittable: attribute.isOmittable || attribute.pieces?.mayLackValues == false,
+            target: reference.target, isInSameTable: reference.isInSameTable, place: place))
+      }
+    case .text, .moment, .other: return
+    }
+  }
+
+  /// What an attribute names: the identifiers that the reader of documents finds in it.
+  private func named(
+    by attribute: TemplateAttribute, _ type: ContentType
+  ) -> [(IdentifierPattern, ValueVerdict.Reference)] {
+    guard let pieces = attribute.pieces else { return [] }
+    guard let patterns = IdentifierPattern.all(in: attribute) else {
+      return sampled(pieces, attribute, type)
+    }
+    // Values are single bytes here, so that the places of bytes are those of tokens.
+    var written: [UInt8] = []
+    var tokens: [IdentifierPattern.Token] = []
+    for pattern in patterns {
+      if !tokens.isEmpty {
+        written.append(0x20)
+        tokens.append(.byte(0x20))
+      }
+      for token in pattern.tokens {
+        tokens.append(token)
+        switch token {
+        case .byte(let byte): written.append(byte)
+        case .digits: written.append(UInt8(ascii: "1"))
+        case .word: written.append(UInt8(ascii: "_"))
+        }
+      }
+    }
+    let verdict = model.verdict(on: written, of: attribute.name, type)
+    return verdict.references.compactMap { reference in
+      guard reference.range.upperBound <= tokens.count else { return nil }
+      return (
+        IdentifierPattern(
+          Self.decoded(Array(tokens[reference.range]), reference.isPercentEncoded)), reference)
+    }
+  }
+
+  /// What is named by an attribute whose values are chosen from written-out words, or are parts of an
+  /// address: these can name anything.
+  private func sampled(
+    _ pieces: [Interpolation.Piece], _ attribute: TemplateAttribute,
+    _ type: ContentType
+  ) -> [(IdentifierPattern, ValueVerdict.Reference)] {
+    let samples =
+      ValueSamples.all(pieces) ?? [
+        pieces.flatMap { piece in
+          if case .text(let text) = piece { text.bytes } else { Array("{}".utf8) }
+        }
+      ]
+    return samples.flatMap { sample -> [(IdentifierPattern, ValueVerdict.Reference)] in
+      let isFragment = sample.first == UInt8(ascii: "#") && sample.count > 1
+      let isPlain = sample.dropFirst().allSatisfy {
+        $0 == 0x2D || $0 == 0x2E || $0 == 0x5F || $0 >= 0x30 && $0 <= 0x39
+          || $0 | 0x20 >= 0x61 && $0 | 0x20 <= 0x7A
+      }
+      let isUnknown = isFragment && !isPlain
+      let plain = isUnknown ? Array("#x".utf8) : sample
+      return model.verdict(on: [Interpolation.Piece].written(plain), of: attribute.name, type)
+        .references.map { reference in
+          // A brace is in no identifier, so that what data choose is found nowhere.
+          let bytes = isUnknown ? [UInt8(ascii: "{")] : Array(plain[reference.range])
+          return (IdentifierPattern(bytes.map { .byte($0) }), reference)
+        }
+    }
+  }
+
+  private static func decoded(
+    _ tokens: [IdentifierPattern.Token], _ isPercentEncoded: Bool
+  ) -> [IdentifierPattern.Token] {
+    guard isPercentEncoded else { return tokens }
+    var result: [IdentifierPattern.Token] = []
+    var place = 0
+    while place < tokens.count {
+      if tokens[place] == .byte(UInt8(ascii: "%")), place + 2 < tokens.count,
+        case .byte(let high) = tokens[place + 1], case .byte(let low) = tokens[place + 2],
+        let byte = UInt8(String(decoding: [high, low], as: UTF8.self), radix: 16)
+      {
+        result.append(.byte(byte))
+        place += 3
+      } else {
+        result.append(tokens[place])
+        place += 1
+      }
+    }
+    return result
+  }
+
+  // MARK: Uniqueness
+
+  private mutating func checkUnique() {
+    for (place, identifier) in identifiers.enumerated() {
+      checkRounds(identifier)
+      for other in identifiers[..<place] {
+        let isConstant = identifier.pattern.constant != nil && other.pattern.constant != nil
+        // Constant ones outside loops have been compared when the template was compiled.
+        if isConstant, identifier.place.loops.isEmpty, other.place.loops.isEmpty { continue }
+        guard identifier.pattern.meets(other.pattern), !exclude(identifier, other) else { continue }
+        let at = other.place.span.file.position(of: other.place.span.range.lowerBound)
+        findings.add(
+          .identifierRepeated,
+          "this `id` may be the same as the one at \(other.place.span.file.name), line \(at.line)",
+          identifier.place.span, hints: ["begin them with different words"])
+        break
+      }
+    }
+  }
+
+  private mutating func checkRounds(_ identifier: IdentifierUse) {
+    let loops = identifier.place.loops
+    guard let innermost = loops.last, identifier.pattern.constant == nil else { return }
+    if loops.count > 1 {
+      findings.add(
+        .identifierRepeated, "this `id` may be the same in another round of the outer loop",
+        identifier.place.span,
+        hints: ["an `id` stands in one loop only, not in a loop inside another"])
+    } else if !identifier.pattern.differs(inRoundsOf: innermost) {
+      findings.add(
+        .identifierRepeated, "this `id` may be the same in two rounds of the loop",
+        identifier.place.span,
+        hints: ["write `{{ loop.index }}` as its first value, with `-` behind it"])
+    }
+  }
+
+  /// True when no document has both.
+  private func exclude(_ first: IdentifierUse, _ second: IdentifierUse) -> Bool {
+    // In different rounds of a loop different things hold; equal rounds make equal identifiers only
+    // when both are made alike.
+    let isSameRound =
+      first.place.loops == second.place.loops && first.pattern == second.pattern
+    var facts: Facts? = first.place.facts
+    for (subject, fact) in second.place.facts.known where isSameRound || subject.scope <= 0 {
+      facts = facts?.assuming(subject, fact)
+    }
+    return facts == nil
+  }
+
+  // MARK: References
+
+  private mutating func resolve(_ reference: ReferenceUse) {
+    let name = "`\(reference.attribute)`"
+    if reference.pattern.constant == Array("top".utf8), reference.attribute.hasSuffix("href") {
+      return
+    }
+    let found = bearers[reference.pattern] ?? []
+    guard !found.isEmpty else {
+      findings.add(
+        .danglingReference, "\(name) refers to an `id` that no element has", reference.place.span,
+        hints: hint(reference))
+      return
+    }
+    let fitting = found.filter { bearer in
+      let fits =
+        reference.target.isEmpty
+        || (types[bearer.element] ?? []).allSatisfy {
+          !model.traits(of: $0).isDisjoint(with: reference.target)
+        }
+      return fits && (!reference.isInSameTable || bearer.place.table == reference.place.table)
+    }
+    guard !fitting.isEmpty else {
+      findings.add(
+        .wrongReferenceTarget, "\(name) refers to an element of another kind",
+        reference.place.span)
+      return
+    }
+    guard reference.isOmittable else {
+      findings.add(
+        .danglingReference, "\(name) refers to an `id` that is left out when its value is missing",
+        reference.place.span, hints: ["give another value for then, as in `| default(…)`"])
+      return
+    }
+    let elements = Set(fitting.map(\.element))
+    if let missing = lacking(elements, tree, reference.place.facts, reference) {
+      findings.add(
+        .danglingReference,
+        "\(name) may refer to an `id` that is not there"
+          + FactWords.reason([missing], known: reference.place.facts), reference.place.span,
+        hints: ["put both under the same condition"])
+    }
+  }
+
+  private func hint(_ reference: ReferenceUse) -> [String] {
+    guard let constant = reference.pattern.constant else { return [] }
+    let known = bearers.keys.compactMap(\.constant).map { String(decoding: $0, as: UTF8.self) }
+      .sorted()
+    return Suggestion.hint(for: String(decoding: constant, as: UTF8.self), among: known)
+      .map { [$0] } ?? []
+  }
+
+  /// Under which circumstances none of some elements is written, where a reference is; nil when one
+  /// always is.
+  private func lacking(
+    _ elements: Set<Int>, _ nodes: [TemplateNode], _ facts: Facts, _ reference: ReferenceUse
+  ) -> Facts? {
+    var lacking = facts
+    for node in nodes {
+      switch node {
+      case .element(let element):
+        if elements.contains(element.number) { return nil }
+        guard let rest = self.lacking(elements, element.children, lacking, reference) else {
+          return nil
+        }
+        lacking = rest
+      case .loop(let loop):
+        guard reference.place.loops.contains(loop.number) else { continue }
+        guard let rest = self.lacking(elements, loop.children, lacking, reference) else {
+          return nil
+        }
+        lacking = rest
+      case .choice(let branches):
+        guard let rest = self.lacking(elements, branches, lacking, reference) else { return nil }
+        lacking = rest
+      case .text, .value, .block, .unknown: continue
+      }
+    }
+    return lacking
+  }
+
+  private func lacking(
+    _ elements: Set<Int>, _ branches: [TemplateBranch], _ facts: Facts, _ reference: ReferenceUse
+  ) -> Facts? {
+    var rest: Facts? = facts
+    var lacking: Facts?
+    for branch in branches {
+      guard let before = rest else { break }
+      var taken: Facts? = before
+      rest = nil
+      if let condition = branch.condition {
+        taken = before.assuming(.init(condition), .isTrue)
+        rest = before.assuming(.init(condition), .isFalse)
+      }
+      guard let taken else { continue }
+      if let found = self.lacking(elements, branch.children, taken, reference) {
+        lacking = lacking.map { $0.common(with: found) } ?? found
+      }
+    }
+    guard let rest else { return lacking }
+    return lacking.map { $0.common(with: rest) } ?? rest
+  }
+}

@@ -1,0 +1,121 @@
+import ReportQuery
+import ReportTemplate
+import ReportText
+
+/// All that an identifier can be: its constant bytes, with values between them.
+struct IdentifierPattern: Hashable {
+  /// A part of an identifier.
+  enum Token: Hashable {
+    case byte(UInt8)
+    /// The round of a loop.
+    case digits(Facts.Subject)
+    /// A word that `anchor` made.
+    case word(Facts.Subject)
+  }
+
+  let tokens: [Token]
+
+  init(_ tokens: [Token]) { self.tokens = tokens }
+
+  /// The parts of an attribute, split where white space stands; nil when a value is none of those that
+  /// an identifier can hold.
+  static func all(in attribute: TemplateAttribute) -> [IdentifierPattern]? {
+    guard let pieces = attribute.pieces else { return nil }
+    var patterns: [[Token]] = [[]]
+    for (piece, decided) in zip(pieces, attribute.decided) {
+      switch piece {
+      case .text(let text):
+        for byte in text.bytes {
+          if byte <= 0x20 { patterns.append([]) } else { patterns[patterns.count - 1].append(.byte(byte)) }
+        }
+      case .expression(let value):
+        guard let decided, let tokens = tokens(of: value, Facts.Subject(decided)) else {
+          return nil
+        }
+        patterns[patterns.count - 1] += tokens
+      }
+    }
+    return patterns.filter { !$0.isEmpty }.map { IdentifierPattern($0) }
+  }
+
+  private static func tokens(of value: Expression, _ subject: Facts.Subject) -> [Token]? {
+    if value.path == ["loop", "index"] { return [.digits(subject)] }
+    switch value.plainForm {
+    case .anchor: return [.word(subject)]
+    case .words(let words) where words.count == 1: return words[0].bytes.map { .byte($0) }
+    case .number(let range) where range.isWhole && range.low == range.high && range.low >= 0
+      && range.low < 1e9:
+      return "\(Int(range.low))".utf8.map { .byte($0) }
+    default: return nil
+    }
+  }
+
+  /// The constant bytes; nil when there is a value in it.
+  var constant: [UInt8]? {
+    var bytes: [UInt8] = []
+    for token in tokens {
+      guard case .byte(let byte) = token else { return nil }
+      bytes.append(byte)
+    }
+    return bytes
+  }
+
+  /// True when each round of this loop gives another identifier, whatever the other values are: the round
+  /// can be read off it.
+  func differs(inRoundsOf loop: Int) -> Bool {
+    guard
+      let place = tokens.firstIndex(where: { token in
+        if case .byte = token { false } else { true }
+      }), case .digits(let subject) = tokens[place], subject.scope == loop
+    else { return false }
+    guard place + 1 < tokens.count else { return true }
+    guard case .byte(let next) = tokens[place + 1] else { return false }
+    return !(UInt8(ascii: "0")...UInt8(ascii: "9")).contains(next)
+  }
+
+  /// True when some data make the same identifier of both.
+  func meets(_ other: IdentifierPattern) -> Bool {
+    var seen: Set<[Int]> = []
+    var waiting = [[0, 0]]
+    while let pair = waiting.popLast() {
+      guard seen.insert(pair).inserted else { continue }
+      let (left, right) = (pair[0], pair[1])
+      if left == tokens.count, right == other.tokens.count { return true }
+      guard left < tokens.count, right < other.tokens.count else { continue }
+      let first = tokens[left]
+      let second = other.tokens[right]
+      guard Self.share(first, second) else { continue }
+      // A value is one character or more: it may go on, or end here.
+      let lefts = first.isValue ? [left, left + 1] : [left + 1]
+      let rights = second.isValue ? [right, right + 1] : [right + 1]
+      for next in lefts { for after in rights { waiting.append([next, after]) } }
+    }
+    return false
+  }
+
+  private static func share(_ first: Token, _ second: Token) -> Bool {
+    switch (first, second) {
+    case (.byte(let left), .byte(let right)): left == right
+    case (.byte(let byte), let value), (let value, .byte(let byte)): value.holds(byte)
+    default: true
+    }
+  }
+}
+
+extension IdentifierPattern.Token {
+  /// True for what data fill in.
+  var isValue: Bool {
+    if case .byte = self { false } else { true }
+  }
+
+  /// True when a value can hold this byte.
+  func holds(_ byte: UInt8) -> Bool {
+    let isDigit = byte >= 0x30 && byte <= 0x39
+    switch self {
+    case .byte(let own): return own == byte
+    case .digits: return isDigit
+    case .word:
+      return isDigit || byte == 0x2D || byte == 0x5F || byte | 0x20 >= 0x61 && byte | 0x20 <= 0x7A
+    }
+  }
+}

@@ -1,0 +1,290 @@
+import ReportQuery
+import ReportTemplate
+import ReportText
+
+/// Sees to it that all rows of a table are equally wide, for any data, and that no cell spans more rows
+/// than there are.
+///
+/// The width of a row is a number and what loops and conditions add to it: two rows are equally wide when
+/// these are the same, over the same rows and under the same conditions.
+struct TableCheck: SymbolicRule {
+  /// What has been seen of a table.
+  struct State: Hashable {
+    /// The columns that `col` elements declare.
+    var declared = TableWidth()
+    /// The columns of its first row.
+    var first: TableWidth?
+    /// For each column, how many rows of the group cells of earlier rows still cover; empty when none.
+    var covered: [Int] = []
+  }
+
+  /// Rows that a cell with `rowspan="0"` covers: to the end of its group.
+  private static let endless = 1 << 24
+  private static let widthLimit = 2000
+
+  var budget: Int
+  var findings: CheckFindings
+  /// The loops around the table that is looked at: what belongs to one of them is the same in all rows.
+  private var outerLoops: Set<Int> = []
+
+  init(budget: Int, findings: CheckFindings) {
+    self.budget = budget
+    self.findings = findings
+  }
+
+  /// Checks all tables of a template.
+  mutating func check(_ nodes: [TemplateNode], _ facts: Facts = Facts()) {
+    for node in nodes {
+      switch node {
+      case .element(let element):
+        if element.name == "table" {
+          let start = Possibilities(State(), facts)
+          _ = endGroup(run(element.children, from: start), element)
+        }
+        check(element.children, facts)
+      case .loop(let loop):
+        if let inside = facts.assuming(.init(loop.rows, isRows: true), .hasSome) {
+          outerLoops.insert(loop.number)
+          check(loop.children, inside)
+          outerLoops.remove(loop.number)
+        }
+      case .choice(let branches):
+        var rest: Facts? = facts
+        for branch in branches {
+          guard let before = rest else { break }
+          let subject = branch.condition.map { Facts.Subject($0) }
+          let taken = subject.map { before.assuming($0, .isTrue) } ?? before
+          if let taken { check(branch.children, taken) }
+          rest = subject.flatMap { before.assuming($0, .isFalse) }
+        }
+      case .text, .value, .block, .unknown: continue
+      }
+    }
+  }
+
+  mutating func step(
+    _ node: TemplateNode, from states: Possibilities<State>
+  ) -> Possibilities<State> {
+    guard case .element(let element) = node else { return states }
+    switch element.name {
+    case "colgroup", "col":
+      let isColumn = element.name == "col"
+      let result = each(states) { _, state, _ in
+        let span = Self.span(element, "span", orElse: isColumn ? 1 : 0)
+        state.declared = state.declared + span
+      }
+      return isColumn ? result : run(element.children, from: result)
+    case "thead", "tbody", "tfoot":
+      return endGroup(run(element.children, from: endGroup(states, element)), element)
+    case "tr":
+      return each(states) { $0.row(element, &$1, $2) }
+    default: return states
+    }
+  }
+
+  private mutating func each(
+    _ states: Possibilities<State>, _ body: (inout Self, inout State, Facts) -> Void
+  ) -> Possibilities<State> {
+    var result = Possibilities<State>()
+    for state in states.states {
+      var next = state
+      body(&self, &next, states[state])
+      result.insert(next, states[state])
+    }
+    return result
+  }
+
+  /// A group of rows ends: no cell may span rows beyond it.
+  private mutating func endGroup(
+    _ states: Possibilities<State>, _ group: TemplateElement
+  ) -> Possibilities<State> {
+    let wrong = states.states.filter { state in
+      state.covered.contains { $0 > 0 && $0 < Self.endless / 2 }
+    }
+    if !wrong.isEmpty {
+      let right = states.states.filter { !wrong.contains($0) }
+      let reason = FactWords.reason(wrong.map { states[$0] }, right: right.map { states[$0] })
+      findings.add(
+        .spanLeavesGroup,
+        "a cell of `\(group.name)` \(right.isEmpty ? "spans" : "may span") more rows than there are"
+          + reason, group.span)
+    }
+    return each(states) { _, state, _ in state.covered = [] }
+  }
+
+  // MARK: Rows
+
+  private mutating func row(_ row: TemplateElement, _ state: inout State, _ facts: Facts) {
+    guard let width = width(of: row, &state, facts) else { return }
+    if let unstable = width.subjects.first(where: { !outerLoops.contains($0.scope) && $0.scope > 0 }) {
+      findings.add(
+        .unevenTable, "the columns of this row may differ from row to row, by `\(unstable.text)`",
+        row.span, hints: ["write a cell in each case, an empty one if need be"])
+      return
+    }
+    if width.isConstant, width.columns > Self.widthLimit {
+      findings.add(
+        .unevenTable, "the table has more than \(Self.widthLimit) columns", row.span)
+    }
+    guard let first = state.first?.simplified(facts) else {
+      state.first = width
+      let declared = state.declared.simplified(facts)
+      if declared != TableWidth(), declared != width {
+        findings.add(
+          .unevenTable,
+          "the row has \(width.words) columns, and `col` declares \(declared.words)", row.span)
+      }
+      return
+    }
+    if first != width {
+      findings.add(
+        .unevenTable,
+        "the row has \(width.words) columns, and the first row \(first.words)"
+          + FactWords.reason([facts]), row.span,
+        hints: ["all rows of a table are equally wide, for any data"])
+    }
+  }
+
+  /// The columns of a row, those that cells of earlier rows cover counted in; nil when it is wrong.
+  private mutating func width(
+    of row: TemplateElement, _ state: inout State, _ facts: Facts
+  ) -> TableWidth? {
+    let isCovered = state.covered.contains { $0 > 0 }
+    if !isCovered, !Self.hasRowSpan(row.children) {
+      state.covered = []
+      return width(of: row.children, facts)
+    }
+    var cells: [TemplateElement] = []
+    guard Self.collect(row.children, facts, &cells),
+      cells.allSatisfy({ Self.span($0, "colspan", orElse: 1).isConstant })
+    else {
+      state.covered = []
+      findings.add(
+        .unevenTable, "the cells of this row depend on data, and some cell spans more than one row",
+        row.span, hints: ["write the cells of such rows outside loops and conditions"])
+      return nil
+    }
+    return spanned(cells, row, &state)
+  }
+
+  /// Lays cells out as HTML does (4.9.12).
+  private mutating func spanned(
+    _ cells: [TemplateElement], _ row: TemplateElement, _ state: inout State
+  ) -> TableWidth? {
+    let before = state.covered
+    var after = before.map { max(0, $0 - 1) }
+    var column = 0
+    func isCovered(_ place: Int) -> Bool { place < before.count && before[place] > 0 }
+    for cell in cells {
+      while isCovered(column) { column += 1 }
+      let end = column + Self.span(cell, "colspan", orElse: 1).columns
+      guard end <= Self.widthLimit else {
+        findings.add(
+          .unevenTable, "the table has more than \(Self.widthLimit) columns", cell.span)
+        return nil
+      }
+      guard let rows = rowSpan(cell) else { return nil }
+      while after.count < end { after.append(0) }
+      for place in column..<end {
+        if isCovered(place) {
+          findings.add(
+            .overlappingCells, "the cell covers a place that an earlier cell spans already",
+            cell.span)
+        } else {
+          after[place] = rows == 0 ? Self.endless : rows - 1
+        }
+      }
+      column = end
+    }
+    while isCovered(column) { column += 1 }
+    while after.last == 0 { after.removeLast() }
+    state.covered = after
+    if before.indices.contains(where: { $0 > column && before[$0] > 0 }) {
+      findings.add(
+        .unevenTable, "the row ends with \(column) columns before a cell that spans into it",
+        row.span)
+      return nil
+    }
+    return TableWidth(columns: column)
+  }
+
+  private mutating func rowSpan(_ cell: TemplateElement) -> Int? {
+    let span = Self.span(cell, "rowspan", orElse: 1)
+    if span.isConstant { return span.columns }
+    findings.add(
+      .unprovenValue, "the rows that a cell spans cannot come from data", cell.span,
+      hints: ["write the number itself"])
+    return nil
+  }
+
+  private static func hasRowSpan(_ nodes: [TemplateNode]) -> Bool {
+    nodes.contains { node in
+      switch node {
+      case .element(let element): span(element, "rowspan", orElse: 1) != TableWidth(columns: 1)
+      case .loop(let loop): hasRowSpan(loop.children)
+      case .choice(let branches): branches.contains { hasRowSpan($0.children) }
+      case .text, .value, .block, .unknown: false
+      }
+    }
+  }
+
+  /// The cells of a row; false when data decide which there are.
+  private static func collect(
+    _ nodes: [TemplateNode], _ facts: Facts, _ cells: inout [TemplateElement]
+  ) -> Bool {
+    for node in nodes {
+      switch node {
+      case .element(let element): cells.append(element)
+      case .loop(let loop):
+        guard facts[.init(loop.rows, isRows: true)] == .hasNone else { return false }
+      case .choice: return false
+      case .text, .value, .block, .unknown: continue
+      }
+    }
+    return true
+  }
+
+  // MARK: Widths
+
+  private func width(of nodes: [TemplateNode], _ facts: Facts) -> TableWidth {
+    nodes.reduce(TableWidth()) { sum, node in
+      switch node {
+      case .element(let element): return sum + Self.span(element, "colspan", orElse: 1)
+      case .loop(let loop):
+        let rows = Facts.Subject(loop.rows, isRows: true)
+        guard let inside = facts.assuming(rows, .hasSome) else { return sum }
+        return sum + .repeated(width(of: loop.children, inside), rows)
+      case .choice(let branches):
+        var known = branches.map { branch in
+          TableWidth.Branch(
+            condition: branch.condition.map { Facts.Subject($0) },
+            width: width(of: branch.children, facts))
+        }
+        if branches.last?.condition != nil {
+          known.append(TableWidth.Branch(condition: nil, width: TableWidth()))
+        }
+        return sum + .choice(known, facts)
+      case .text, .value, .block, .unknown: return sum
+      }
+    }
+  }
+
+  /// What an attribute says of columns or rows.
+  private static func span(
+    _ element: TemplateElement, _ name: String, orElse usual: Int
+  ) -> TableWidth {
+    guard let attribute = element.attribute(name), let pieces = attribute.pieces else {
+      return TableWidth(columns: usual)
+    }
+    if let value = pieces.constantValue {
+      return TableWidth(columns: Int(String(decoding: value, as: UTF8.self)) ?? usual)
+    }
+    let text = zip(pieces, attribute.decided).map { piece, decided in
+      if case .text(let text) = piece { String(decoding: text.bytes, as: UTF8.self) } else {
+        "{\(decided?.text ?? "")}"
+      }
+    }.joined()
+    let scope = attribute.decided.compactMap { $0?.scope }.max() ?? 0
+    return TableWidth(parts: [.span(Facts.Subject(isRows: false, scope: scope, text: text)): 1])
+  }
+}

@@ -1,0 +1,101 @@
+/// How many columns a row has: a number, and what data add to it.
+struct TableWidth: Hashable {
+  /// Something that data decide.
+  indirect enum Part: Hashable {
+    /// The rows of a loop, each with so many columns.
+    case rows(Facts.Subject, TableWidth)
+    /// The branches of a condition.
+    case choice([Branch])
+    /// The span of a cell.
+    case span(Facts.Subject)
+  }
+
+  /// A branch of a condition.
+  struct Branch: Hashable {
+    let condition: Facts.Subject?
+    let width: TableWidth
+  }
+
+  var columns = 0
+  /// How often each part counts.
+  var parts: [Part: Int] = [:]
+
+  /// True when it is the same for any data.
+  var isConstant: Bool { parts.isEmpty }
+
+  static func + (left: TableWidth, right: TableWidth) -> TableWidth {
+    TableWidth(
+      columns: left.columns + right.columns,
+      parts: left.parts.merging(right.parts, uniquingKeysWith: +))
+  }
+
+  /// The same where more is taken for granted.
+  func simplified(_ facts: Facts) -> TableWidth {
+    var result = TableWidth(columns: columns)
+    for (part, count) in parts {
+      switch part {
+      case .rows(let rows, let width):
+        if facts[rows] == .hasNone { continue }
+        let inner = width.simplified(facts)
+        for _ in 0..<count { result = result + .repeated(inner, rows) }
+      case .choice(let branches):
+        let chosen = Self.choice(branches, facts)
+        for _ in 0..<count { result = result + chosen }
+      case .span: result.parts[part, default: 0] += count
+      }
+    }
+    return result
+  }
+
+  /// What a loop adds.
+  static func repeated(_ width: TableWidth, _ rows: Facts.Subject) -> TableWidth {
+    if width.isConstant {
+      guard width.columns > 0 else { return TableWidth() }
+      return TableWidth(parts: [.rows(rows, TableWidth(columns: 1)): width.columns])
+    }
+    return TableWidth(parts: [.rows(rows, width): 1])
+  }
+
+  /// What a condition adds; the last branch has none of its own.
+  static func choice(_ branches: [Branch], _ facts: Facts) -> TableWidth {
+    var open: [Branch] = []
+    var rest: Facts? = facts
+    for branch in branches {
+      guard let before = rest else { break }
+      guard let condition = branch.condition else {
+        open.append(Branch(condition: nil, width: branch.width.simplified(before)))
+        break
+      }
+      let taken = before.assuming(condition, .isTrue)
+      rest = before.assuming(condition, .isFalse)
+      guard let taken else { continue }
+      open.append(
+        Branch(condition: rest == nil ? nil : condition, width: branch.width.simplified(taken)))
+    }
+    guard let first = open.first else { return TableWidth() }
+    if open.allSatisfy({ $0.width == first.width }) { return first.width }
+    return TableWidth(parts: [.choice(open): 1])
+  }
+
+  /// What data decide about it, the innermost left out.
+  var subjects: [Facts.Subject] {
+    parts.keys.flatMap { part -> [Facts.Subject] in
+      switch part {
+      case .rows(let rows, let width): [rows] + width.subjects
+      case .choice(let branches):
+        branches.flatMap { ($0.condition.map { [$0] } ?? []) + $0.width.subjects }
+      case .span(let subject): [subject]
+      }
+    }
+  }
+
+  /// In words, for messages.
+  var words: String {
+    guard let part = parts.keys.first else { return "\(columns)" }
+    let rest = columns > 0 ? "\(columns) and " : ""
+    switch part {
+    case .rows(let rows, _): return "\(rest)as many as `\(rows.text)` has rows"
+    case .choice, .span: return "\(rest)what its conditions decide"
+    }
+  }
+}

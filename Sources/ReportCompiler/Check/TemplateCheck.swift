@@ -1,0 +1,72 @@
+import ReportTemplate
+import ReportText
+import ReportValidation
+
+/// Where template meets grammar: the program of a template, run symbolically before a document is
+/// rendered. Whatever passes can produce no document that is invalid by its structure.
+struct TemplateCheck {
+  private static let leastBudget = 200_000
+  private static let budgetOfNode = 100
+
+  private let tree: [TemplateNode]
+  private let model = ContentModel(.report)
+  private let budget: Int
+
+  private init(_ tree: [TemplateNode]) {
+    self.tree = tree
+    budget = Self.leastBudget + Self.budgetOfNode * Self.count(tree)
+  }
+
+  /// Checks a template; what is wrong is told at its own lines.
+  static func check(_ tree: [TemplateNode], into diagnostics: inout Diagnostics) {
+    TemplateCheck(tree).check(into: &diagnostics)
+  }
+
+  /// True for an attribute that takes values of one kind only and can be left out.
+  static func isTyped(_ address: String, _ element: String, _ attribute: String) -> Bool {
+    let model = ContentModel(.report)
+    guard let namespace = Grammar.Namespace.allCases.first(where: { $0.uri == address }),
+      let type = model.defaultType(element, namespace),
+      let rule = model.rule(of: attribute, type)
+    else { return false }
+    if case .text = rule.kind { return false }
+    return !rule.isRequired
+  }
+
+  private func check(into diagnostics: inout Diagnostics) {
+    var content = ContentCheck(model, budget: budget)
+    content.check(tree)
+    var attributes = AttributeCheck(model, findings: content.findings)
+    for (element, type) in content.elements { attributes.check(element, type) }
+    var identifiers = IdentifierCheck(
+      model, tree, content.elements, findings: attributes.findings)
+    identifiers.check()
+    var headings = HeadingCheck(budget: budget, findings: identifiers.findings)
+    headings.check(tree)
+    var mains = MainCheck(budget: budget, findings: headings.findings)
+    mains.check(tree)
+    var tables = TableCheck(budget: budget, findings: mains.findings)
+    tables.check(tree)
+    var findings = tables.findings
+    if min(content.budget, headings.budget, mains.budget, tables.budget) <= 0 { failBudget(&findings) }
+    for found in findings.diagnostics { diagnostics.add(found) }
+  }
+
+  private func failBudget(_ findings: inout CheckFindings) {
+    guard case .element(let root)? = tree.first else { return }
+    findings.add(
+      .templateTooComplicated,
+      "the template has too many loops and conditions inside each other to be checked", root.span)
+  }
+
+  private static func count(_ nodes: [TemplateNode]) -> Int {
+    nodes.reduce(0) { sum, node in
+      switch node {
+      case .element(let element): sum + 1 + count(element.children)
+      case .loop(let loop): sum + 1 + count(loop.children)
+      case .choice(let branches): sum + branches.reduce(1) { $0 + count($1.children) }
+      default: sum + 1
+      }
+    }
+  }
+}

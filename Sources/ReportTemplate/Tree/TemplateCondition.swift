@@ -1,0 +1,12 @@
+public import ReportText
+
+/// Something that data decide: whether a condition is true, or how many rows there are.
+public struct TemplateCondition: Sendable {
+  /// The expression as it was written, its white space normalised.
+  public let text: String
+  /// The number of the loop that it belongs to: it can differ between the rounds of this loop, and
+  /// is the same within one. 0 for what is the same in the whole document.
+  public let scope: Int
+  /// Where it stands.
+  public let span: SourceSpan
+}

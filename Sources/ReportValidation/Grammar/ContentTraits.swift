@@ -1,0 +1,7 @@
+/// Marks of elements that rules over any depth speak of, such as "interactive".
+public struct ContentTraits: OptionSet, Sendable, Hashable {
+  public let rawValue: UInt32
+
+  /// Traits by their bits.
+  public init(rawValue: UInt32) { self.rawValue = rawValue }
+}
