@@ -8,6 +8,7 @@ import ReportValidation
 extension DiagnosticCode {
   /// Every code of the program, in order.
   public static let all: [DiagnosticCode] =
-    (projectCodes + blockCodes + checkCodes + textCodes + dataCodes + queryCodes + templateCodes + chartCodes
+    (projectCodes + blockCodes + checkCodes + textCodes + dataCodes + queryCodes + templateCodes
+    + chartCodes
     + validationCodes + outputCodes).sorted { $0.number < $1.number }
 }

@@ -161,7 +161,8 @@ extension DiagnosticCode {
     3221, "value does not fit an identifier",
     """
     An `id` can hold `{{ loop.index }}` and values that went through `anchor`, which makes a safe \
-    word of any text: `id="site-{{ row.site | anchor }}"`.
+    word of any text: `id="site-{{ participant.site | anchor }}"`. In a loop `{{ loop.index }}` comes \
+    first, since two rows may have the same value.
     """)
 
   /// An identifier that HTML does not allow.

@@ -111,6 +111,26 @@ struct ContentTests {
     #expect(try #require(second).instructionCount == 6)
   }
 
+  @Test("a typed attribute is left out where its value is missing")
+  func omission() throws {
+    var project = TestProject()
+    project.typed = ["tabindex", "datetime"]
+    #expect(
+      try project.body("<rg:for each='d in week'><p tabindex='{{ d.steps }}' title='a'/></rg:for>")
+        == "<p tabindex=\"1200\" title=\"a\"></p><p title=\"a\"></p><p tabindex=\"9000.5\" "
+        + "title=\"a\"></p>")
+    // The year 0 is no date for programs.
+    let time = """
+      <time class="a" datetime="{{ if(public, date('2024-02-29'), missing) }}">x</time>\
+      <time datetime="{{ date('2024-02-29') - 739000 }}">y</time>
+      """
+    let early = "<span>y</span>"
+    #expect(
+      try project.body(time) == "<time class=\"a\" datetime=\"2024-02-29\">x</time>" + early)
+    project.isPublic = false
+    #expect(try project.body(time) == "<span class=\"a\">x</span>" + early)
+  }
+
   @Test("the tree of a template holds its elements, loops and conditions")
   func tree() {
     var tree: [TemplateNode] = []
@@ -129,7 +149,7 @@ struct ContentTests {
     #expect(diagnostics.isEmpty)
     #expect(
       tree.map(Self.shown) == [
-        "html(lang xml:lang)[head()[title()['t']] body()[for 1 week/0[if day.steps > 1/1[p(id)[]] "
+        "html()[head()[title()['t']] body()[for 1 week/0[if day.steps > 1/1[p(id)[]] "
           + "else['b']] if public/0[{public}]]]"
       ])
   }

@@ -41,6 +41,8 @@ struct TestProject {
     (19_782, 1200, "first"), (19_783, .nan, nil), (19_784, 9000.5, "<&\">"),
   ]
   var isPublic = true
+  /// The attributes that are left out when a value is missing.
+  var typed: Set<String> = []
 
   init(_ files: [String: String] = [:]) {
     for (path, text) in files { self.files[path] = SourceFile(name: path, text: text) }
@@ -107,6 +109,7 @@ struct TestProject {
           title: Interpolation(title.value, names: names, into: &diagnostics),
           fails: element.attribute("fail") != nil)
       },
+      isTyped: { _, _, name in typed.contains(name) },
       styleSheet: { _ in Array("p { color: #333 }".utf8) })
     var diagnostics = Diagnostics()
     let program = compiler.compile(file, names: names, into: &diagnostics)

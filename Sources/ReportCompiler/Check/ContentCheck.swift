@@ -94,14 +94,11 @@ struct ContentCheck: SymbolicRule {
         continue
       }
       for name in names {
-        if let child = model.child(name, namespace, at: place) {
-          types.insert(child.type, states[state])
-          next.insert(.at(child.next), states[state])
-        } else {
-          if wrong.last != place { wrong.append(place) }
-          types.insert(usual, states[state])
-          next.insert(state, states[state])
-        }
+        let child = model.child(name, namespace, at: place)
+        if child == nil, wrong.last != place { wrong.append(place) }
+        // Under another name it holds the same.
+        if name == names.first { types.insert(child?.type ?? usual, states[state]) }
+        next.insert(child.map { .at($0.next) } ?? state, states[state])
       }
     }
     failPlace(.elementOutOfPlace, shown, span, wrong, states)

@@ -51,7 +51,9 @@ struct IdentifierCheck {
         }
         collect(element.children, facts, loops, inner)
       case .loop(let loop):
-        guard let inside = facts.assuming(.init(loop.rows, isRows: true), .hasSome) else { continue }
+        guard let inside = facts.assuming(.init(loop.rows, isRows: true), .hasSome) else {
+          continue
+        }
         collect(loop.children, inside, loops + [loop.number], table)
       case .choice(let branches):
         var rest = facts
@@ -66,22 +68,47 @@ struct IdentifierCheck {
           guard let left = rest.assuming(.init(condition), .isFalse) else { break }
           rest = left
         }
-      case .text, .value, .block, .unknown: continue
+      case .block(let block): note(block.element, facts, loops, table)
+      case .text, .value, .unknown: continue
       }
     }
+  }
+
+  /// What the links of a chart name; those that data fill in lead nowhere in the document.
+  private mutating func note(
+    _ block: XMLElement, _ facts: Facts, _ loops: [Int], _ table: Int?
+  ) {
+    guard let anchor = model.defaultType("a", .xhtml) else { return }
+    for attribute in block.attributes where ["link", "data-link"].contains(attribute.name) {
+      let bytes = attribute.value.bytes
+      guard bytes.first == UInt8(ascii: "#"), !attribute.string.contains("{{") else { continue }
+      let verdict = model.verdict(on: [Interpolation.Piece].written(bytes), of: "href", anchor)
+      for reference in verdict.references {
+        let tokens = bytes[reference.range].map { IdentifierPattern.Token.byte($0) }
+        references.append(
+          ReferenceUse(
+            pattern: IdentifierPattern(Self.decoded(tokens, true)), attribute: attribute.name,
+            isOmittable: true, target: reference.target, isInSameTable: false,
+            place: TemplatePlace(
+              facts: facts, loops: loops, table: table, span: attribute.valueSpan)))
+      }
+    }
+    for child in block.elements { note(child, facts, loops, table) }
   }
 
   private mutating func note(
     _ attribute: TemplateAttribute, _ element: TemplateElement, _ place: TemplatePlace
   ) {
-    guard let type = types[element.number]?.first,
+    guard !attribute.name.hasPrefix("xlink:"), let type = types[element.number]?.first,
       let rule = model.rule(of: attribute.name, type)
     else { return }
     switch rule.kind {
     case .identifier:
       guard let pattern = IdentifierPattern.all(in: attribute)?.first else { return }
       identifiers.append(
-        IdentifierUse(pattern: pattern, element: element.number, place: place))
+        IdentifierUse(
+          pattern: pattern, element: element.number,
+          isLiteral: attribute.pieces?.count == 1 && pattern.constant != nil, place: place))
     case .references, .address:
       for (pattern, reference) in named(by: attribute, type) {
         references.append(
@@ -119,12 +146,18 @@ struct IdentifierCheck {
         }
       }
     }
+    // What must be escaped is in no identifier.
+    if written.contains(where: { [0x22, 0x26, 0x3C, 0x3E].contains($0) }) {
+      return model.verdict(on: [Interpolation.Piece].written(written), of: attribute.name, type)
+        .references.map { (IdentifierPattern([.byte(UInt8(ascii: "{"))]), $0) }
+    }
     let verdict = model.verdict(on: written, of: attribute.name, type)
     return verdict.references.compactMap { reference in
       guard reference.range.upperBound <= tokens.count else { return nil }
       return (
         IdentifierPattern(
-          Self.decoded(Array(tokens[reference.range]), reference.isPercentEncoded)), reference)
+          Self.decoded(Array(tokens[reference.range]), reference.isPercentEncoded)), reference
+      )
     }
   }
 
@@ -184,9 +217,9 @@ struct IdentifierCheck {
     for (place, identifier) in identifiers.enumerated() {
       checkRounds(identifier)
       for other in identifiers[..<place] {
-        let isConstant = identifier.pattern.constant != nil && other.pattern.constant != nil
-        // Constant ones outside loops have been compared when the template was compiled.
-        if isConstant, identifier.place.loops.isEmpty, other.place.loops.isEmpty { continue }
+        let isLiteral = identifier.isLiteral && other.isLiteral
+        // These have been compared when the template was compiled.
+        if isLiteral, identifier.place.loops.isEmpty, other.place.loops.isEmpty { continue }
         guard identifier.pattern.meets(other.pattern), !exclude(identifier, other) else { continue }
         let at = other.place.span.file.position(of: other.place.span.range.lowerBound)
         findings.add(
@@ -231,7 +264,9 @@ struct IdentifierCheck {
 
   private mutating func resolve(_ reference: ReferenceUse) {
     let name = "`\(reference.attribute)`"
-    if reference.pattern.constant == Array("top".utf8), reference.attribute.hasSuffix("href") {
+    if reference.pattern.constant == Array("top".utf8),
+      ["href", "link", "data-link"].contains(reference.attribute)
+    {
       return
     }
     let found = bearers[reference.pattern] ?? []

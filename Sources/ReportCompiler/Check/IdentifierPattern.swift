@@ -26,7 +26,11 @@ struct IdentifierPattern: Hashable {
       switch piece {
       case .text(let text):
         for byte in text.bytes {
-          if byte <= 0x20 { patterns.append([]) } else { patterns[patterns.count - 1].append(.byte(byte)) }
+          if byte <= 0x20 {
+            patterns.append([])
+          } else {
+            patterns[patterns.count - 1].append(.byte(byte))
+          }
         }
       case .expression(let value):
         guard let decided, let tokens = tokens(of: value, Facts.Subject(decided)) else {
@@ -43,7 +47,8 @@ struct IdentifierPattern: Hashable {
     switch value.plainForm {
     case .anchor: return [.word(subject)]
     case .words(let words) where words.count == 1: return words[0].bytes.map { .byte($0) }
-    case .number(let range) where range.isWhole && range.low == range.high && range.low >= 0
+    case .number(let range)
+    where range.isWhole && range.low == range.high && range.low >= 0
       && range.low < 1e9:
       return "\(Int(range.low))".utf8.map { .byte($0) }
     default: return nil

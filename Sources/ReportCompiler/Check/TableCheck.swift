@@ -38,7 +38,8 @@ struct TableCheck: SymbolicRule {
       switch node {
       case .element(let element):
         if element.name == "table" {
-          let start = Possibilities(State(), facts)
+          let declared = declared(by: element.children, facts)
+          let start = Possibilities(State(declared: declared), facts)
           _ = endGroup(run(element.children, from: start), element)
         }
         check(element.children, facts)
@@ -67,13 +68,6 @@ struct TableCheck: SymbolicRule {
   ) -> Possibilities<State> {
     guard case .element(let element) = node else { return states }
     switch element.name {
-    case "colgroup", "col":
-      let isColumn = element.name == "col"
-      let result = each(states) { _, state, _ in
-        let span = Self.span(element, "span", orElse: isColumn ? 1 : 0)
-        state.declared = state.declared + span
-      }
-      return isColumn ? result : run(element.children, from: result)
     case "thead", "tbody", "tfoot":
       return endGroup(run(element.children, from: endGroup(states, element)), element)
     case "tr":
@@ -116,7 +110,8 @@ struct TableCheck: SymbolicRule {
 
   private mutating func row(_ row: TemplateElement, _ state: inout State, _ facts: Facts) {
     guard let width = width(of: row, &state, facts) else { return }
-    if let unstable = width.subjects.first(where: { !outerLoops.contains($0.scope) && $0.scope > 0 }) {
+    if let unstable = width.subjects.first(where: { !outerLoops.contains($0.scope) && $0.scope > 0 }
+    ) {
       findings.add(
         .unevenTable, "the columns of this row may differ from row to row, by `\(unstable.text)`",
         row.span, hints: ["write a cell in each case, an empty one if need be"])
@@ -172,7 +167,7 @@ struct TableCheck: SymbolicRule {
     _ cells: [TemplateElement], _ row: TemplateElement, _ state: inout State
   ) -> TableWidth? {
     let before = state.covered
-    var after = before.map { max(0, $0 - 1) }
+    var after = before.map { $0 > Self.endless / 2 ? $0 : max(0, $0 - 1) }
     var column = 0
     func isCovered(_ place: Int) -> Bool { place < before.count && before[place] > 0 }
     for cell in cells {
@@ -246,19 +241,39 @@ struct TableCheck: SymbolicRule {
 
   // MARK: Widths
 
+  /// The columns of the cells of a row.
   private func width(of nodes: [TemplateNode], _ facts: Facts) -> TableWidth {
+    width(of: nodes, facts) { cell, _ in Self.span(cell, "colspan", orElse: 1) }
+  }
+
+  /// The columns that `colgroup` and `col` declare: a group counts by its own `span` or by its columns.
+  private func declared(by nodes: [TemplateNode], _ facts: Facts) -> TableWidth {
+    width(of: nodes, facts) { element, facts in
+      switch element.name {
+      case "colgroup":
+        Self.span(element, "span", orElse: 0) + declared(by: element.children, facts)
+      case "col": Self.span(element, "span", orElse: 1)
+      default: TableWidth()
+      }
+    }
+  }
+
+  private func width(
+    of nodes: [TemplateNode], _ facts: Facts,
+    _ element: (TemplateElement, Facts) -> TableWidth
+  ) -> TableWidth {
     nodes.reduce(TableWidth()) { sum, node in
       switch node {
-      case .element(let element): return sum + Self.span(element, "colspan", orElse: 1)
+      case .element(let found): return sum + element(found, facts)
       case .loop(let loop):
         let rows = Facts.Subject(loop.rows, isRows: true)
         guard let inside = facts.assuming(rows, .hasSome) else { return sum }
-        return sum + .repeated(width(of: loop.children, inside), rows)
+        return sum + .repeated(width(of: loop.children, inside, element), rows)
       case .choice(let branches):
         var known = branches.map { branch in
           TableWidth.Branch(
             condition: branch.condition.map { Facts.Subject($0) },
-            width: width(of: branch.children, facts))
+            width: width(of: branch.children, facts, element))
         }
         if branches.last?.condition != nil {
           known.append(TableWidth.Branch(condition: nil, width: TableWidth()))
@@ -280,7 +295,9 @@ struct TableCheck: SymbolicRule {
       return TableWidth(columns: Int(String(decoding: value, as: UTF8.self)) ?? usual)
     }
     let text = zip(pieces, attribute.decided).map { piece, decided in
-      if case .text(let text) = piece { String(decoding: text.bytes, as: UTF8.self) } else {
+      if case .text(let text) = piece {
+        String(decoding: text.bytes, as: UTF8.self)
+      } else {
         "{\(decided?.text ?? "")}"
       }
     }.joined()

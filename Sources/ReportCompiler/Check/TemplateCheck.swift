@@ -48,8 +48,22 @@ struct TemplateCheck {
     var tables = TableCheck(budget: budget, findings: mains.findings)
     tables.check(tree)
     var findings = tables.findings
-    if min(content.budget, headings.budget, mains.budget, tables.budget) <= 0 { failBudget(&findings) }
-    for found in findings.diagnostics { diagnostics.add(found) }
+    if min(content.budget, headings.budget, mains.budget, tables.budget) <= 0 {
+      failBudget(&findings)
+    }
+    let known = diagnostics
+    for found in findings.diagnostics where !Self.says(known, of: found.place) {
+      diagnostics.add(found)
+    }
+  }
+
+  /// True when an error has been reported at just this place already.
+  private static func says(_ known: Diagnostics, of place: DiagnosticPlace) -> Bool {
+    guard case .source(let span) = place else { return false }
+    return known.all.contains { other in
+      guard other.severity == .error, case .source(let said) = other.place else { return false }
+      return said.file === span.file && said.range == span.range
+    }
   }
 
   private func failBudget(_ findings: inout CheckFindings) {

@@ -44,7 +44,8 @@ enum ValueSamples {
     var values = [range.low, range.high]
     let inner = range.isWhole ? [-1.0, 0, 1] : [-1.0, 0, 1, -0.5, 0.5, -1e-7, 1.5e-7]
     values += inner.filter { $0 > range.low && $0 < range.high }
-    if !range.isWhole { values.append(range.low / 2 + range.high / 2) }
+    // A number between the ends that has decimals.
+    if !range.isWhole { values.append(range.low + (range.high - range.low) * 0.381_966) }
     return values.map { value in
       Array((value == Double(Int(value)) ? "\(Int(value))" : "\(value)").utf8)
     }

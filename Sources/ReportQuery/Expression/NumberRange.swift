@@ -15,13 +15,18 @@ public struct NumberRange: Sendable, Hashable {
   }
 
   /// One number.
-  init(_ value: Double) { self.init(value, value, isWhole: value.magnitude < 9e15 && value == Double(Int(value))) }
+  init(_ value: Double) {
+    self.init(value, value, isWhole: value.magnitude < 9e15 && value == Double(Int(value)))
+  }
 
   /// Counts of rows.
   public static let count = NumberRange(0, 999_999_999, isWhole: true)
 
   /// Any number.
   static let any = NumberRange(-.infinity, .infinity, isWhole: false)
+
+  /// Any whole number.
+  static let whole = NumberRange(-.infinity, .infinity, isWhole: true)
 
   /// What is in one or the other.
   func joined(_ other: NumberRange) -> NumberRange {

@@ -210,6 +210,6 @@ extension TemplatePass {
       .block(
         TemplateBlockPlace(
           name: element.name, number: context.block, depth: scope.elementDepth,
-          span: element.nameSpan)))
+          span: element.nameSpan, element: element)))
   }
 }

@@ -117,7 +117,8 @@ struct ProgramBuilder<Block: TemplateBlock> {
     var isTarget = [Bool](repeating: false, count: labelCount)
     for step in steps {
       switch step {
-      case .unless(_, let label), .unlessPlain(_, let label), .jump(let label), .loop(_, end: let label),
+      case .unless(_, let label), .unlessPlain(_, let label), .jump(let label),
+        .loop(_, end: let label),
         .next(_, body: let label):
         isTarget[label] = true
       case .constant, .label, .value, .plain, .block: break

@@ -10,4 +10,6 @@ public struct TemplateBlockPlace: Sendable {
   public let depth: Int
   /// Where its name stands.
   public let span: SourceSpan
+  /// The element.
+  public let element: XMLElement
 }

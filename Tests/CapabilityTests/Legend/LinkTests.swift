@@ -55,6 +55,8 @@ import Testing
     bench.inputs = [.text(ByteText(address))]
     let drawn = bench.draw(block("{0}"))
     #expect(drawn.errors.isEmpty && drawn.tree.count("//a") == 0)
+    bench.inputs = [.text("#people")]
+    #expect(bench.draw(block("{0}")).tree.count("//a") == 0)
     bench.inputs = [.text("people/7.xhtml")]
     #expect(bench.draw(block("{0}")).tree.texts("//ul/li/a/@href") == ["people/7.xhtml"])
   }

@@ -40,7 +40,8 @@ struct ContentCheckTests {
       "<⟦5104|dl⟧><div><dt/><dd/></div><⟦5102|dt⟧/></dl>".replacing("<⟦5104|dl⟧>", with: "<dl>"),
       "<dl><⟦5104|div⟧><rg:for each='d in week'><dt/><dd/></rg:for></div></dl>",
       "<figure><rg:for each='d in week'><p/><figcaption/></rg:for></figure>"
-        .replacing("<p/>", with: "<⟦5102|p⟧/>").replacing("<figcaption/>", with: "<⟦5102|figcaption⟧/>"),
+        .replacing("<p/>", with: "<⟦5102|p⟧/>").replacing(
+          "<figcaption/>", with: "<⟦5102|figcaption⟧/>"),
       // A condition of a row is another one in each round, and rows of one view are not those of another.
       "<⟦5104|details⟧><rg:for each='d in week'><rg:if test='d.steps &gt; 1'><⟦5102|summary⟧/></rg:if></rg:for></details>",
       "<rg:if test='month | count &gt; 0'><dl><⟦5104|div⟧><rg:for each='d in week'><dt/><dd/></rg:for></div></dl></rg:if>",
@@ -64,7 +65,8 @@ struct ContentCheckTests {
         == ["`thead` may not stand here in `table` when `x` is true"])
     #expect(
       CheckedTemplate.messages(
-        "<details><rg:if test='x'><summary/></rg:if><rg:else-if test='y'><summary/></rg:else-if></details>")
+        "<details><rg:if test='x'><summary/></rg:if><rg:else-if test='y'><summary/></rg:else-if></details>"
+      )
         == ["`details` may not be complete when `x` is false and `y` is false"])
     #expect(
       CheckedTemplate.messages("<table><rg:for each='d in week'><caption/></rg:for></table>")
@@ -75,8 +77,11 @@ struct ContentCheckTests {
 
   @Test("what an included file and a fill hold is checked at its own line")
   func files() {
-    let part = "<rg:fragment xmlns=\"http://www.w3.org/1999/xhtml\" xmlns:rg=\"urn:reportgen\"><li/></rg:fragment>"
-    #expect(CheckedTemplate.differences("<ul><rg:include src='a.xhtml'/></ul>", files: ["a.xhtml": part]) == [])
+    let part =
+      "<rg:fragment xmlns=\"http://www.w3.org/1999/xhtml\" xmlns:rg=\"urn:reportgen\"><li/></rg:fragment>"
+    #expect(
+      CheckedTemplate.differences("<ul><rg:include src='a.xhtml'/></ul>", files: ["a.xhtml": part])
+        == [])
     let found = CheckedTemplate.diagnostics(
       SourceFile(name: "t.xhtml", text: CheckedTemplate.page("<p><rg:include src='a.xhtml'/></p>")),
       files: ["a.xhtml": part])

@@ -36,7 +36,9 @@ struct FunctionTests {
       ("n | signed(1)", "+1,234.5"), ("(-3) | signed", "−3"),
       ("zero | signed", "0"), ("2.5 | round", "3"), ("(-2.5) | round", "-3"),
       ("1.25 | round(1)", "1.3"), ("none | round", "–"),
-      ("(-3.5) | abs", "3.5"), ("1 | plural('day', 'days')", "day"),
+      ("(-3.5) | abs", "3.5"), ("12 | clamp(1, 10)", "10"), ("(-2) | clamp(-1, 10)", "-1"),
+      ("2.5 | clamp(1, 10)", "2.5"), ("none | clamp(1, 10)", "–"),
+      ("1 | plural('day', 'days')", "day"),
       ("zero | plural('day', 'days')", "days"), ("1.5 | plural('day', 'days')", "days"),
       ("none | plural('day', 'days')", "days"), ("none | missing", "true"),
       ("n | missing", "false"),
@@ -114,7 +116,8 @@ struct FunctionTests {
     }
     let expected = [
       "mean", "sum", "min", "max", "median", "count", "first", "last", "missing", "quantile",
-      "stdev", "number", "percent", "signed", "round", "abs", "date", "weekday", "day", "month",
+      "stdev", "number", "percent", "signed", "round", "clamp", "abs", "date", "weekday", "day",
+      "month",
       "year", "days-until", "upper", "lower", "trim", "anchor", "default", "plural", "time",
     ]
     #expect(Set(all.map(\.name)) == Set(expected))

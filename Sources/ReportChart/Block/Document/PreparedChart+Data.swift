@@ -40,7 +40,7 @@ extension PreparedChart {
         rowCount: slice.count,
         format: own.channels.mainChannel.map { columns[$0].format } ?? .upTo(6),
         columns: columns)
-      if own.link != nil { series.link = link(text(own.link, inputs)) }
+      series.link = link(own.link, inputs)
       if let column = own.linkColumn {
         series.rowLinks = (0..<slice.count).map { link(slice.text(column: column, row: $0)) }
       }
@@ -104,9 +104,19 @@ extension PreparedChart {
     }
   }
 
-  /// An address that can be followed; nil for any other, since it comes from data.
+  /// An address that can be followed; nil for any other.
+  func link(_ source: TextSource?, _ inputs: [ChartInput]) -> ByteText? {
+    guard let source else { return nil }
+    let address = text(source, inputs)
+    guard case .constant = source else { return link(address) }
+    return address.flatMap { LinkAddress.isAllowed($0) ? $0 : nil }
+  }
+
+  /// An address from data that can be followed. A place of the same document is none: whether it is
+  /// there only the template could say.
   private func link(_ address: ByteText?) -> ByteText? {
-    guard let address, LinkAddress.isAllowed(address) else { return nil }
+    guard let address, LinkAddress.isAllowed(address), address.bytes.first != UInt8(ascii: "#")
+    else { return nil }
     return address
   }
 

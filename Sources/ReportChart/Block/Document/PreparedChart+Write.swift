@@ -144,7 +144,7 @@ extension PreparedChart {
       },
       isEmpty: false,
       remarks: [], locale: document.locale, missingText: text(description.words.missing, inputs),
-      dataLink: text(description.words.dataLink, inputs), language: language,
+      dataLink: link(description.words.dataLink, inputs), language: language,
       direction: direction, legendOptions: legend, legendTitle: text(legend?.title, inputs))
   }
 }

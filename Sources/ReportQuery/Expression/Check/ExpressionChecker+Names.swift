@@ -19,7 +19,9 @@ extension ExpressionChecker {
     } else {
       node = self.node(place, entry.type)
     }
-    return Operand(type: entry.type, node: node, range: range, origin: entry.schema)
+    var result = Operand(type: entry.type, node: node, range: range, origin: entry.schema)
+    if entry.schema?.type == .integer { result.numbers = .whole }
+    return result
   }
 
   /// A part of a row, view or record.
@@ -49,9 +51,11 @@ extension ExpressionChecker {
     case .row(let schema):
       guard let index = schema.index(of: name) else { break }
       let type = ValueType.cell(of: schema.columns[index])
-      return Operand(
+      var result = Operand(
         type: type, node: cell(place, index, type), range: syntax.range,
         origin: schema.columns[index])
+      if schema.columns[index].type == .integer { result.numbers = .whole }
+      return result
     case .view(let schema):
       guard let index = schema.index(of: name) else { break }
       return Operand(

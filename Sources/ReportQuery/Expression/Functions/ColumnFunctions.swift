@@ -80,7 +80,8 @@ enum ColumnFunctions {
     "The number of present values of a column, or of the rows of a view."
   ) { call throws(Diagnostic) in
     switch call.subject.node {
-    case .place(let place): return call.number(.rowCount(place), .number(unit: nil), .count, isPresent: true)
+    case .place(let place):
+      return call.number(.rowCount(place), .number(unit: nil), .count, isPresent: true)
     default:
       return call.number(
         .presentCount(try call.column().node), .number(unit: nil), .count, isPresent: true)

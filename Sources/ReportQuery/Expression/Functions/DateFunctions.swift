@@ -21,7 +21,9 @@ enum DateFunctions {
       "time", .dates, takes: [.datetime], yields: "text",
       "The time of the day in the form of the locale."
     ) { call throws(Diagnostic) in call.text(.formatted(call.subject.number, .time)) },
-    part("weekday", "The day of the week: Monday is 1, Sunday is 7.", most: 7) { Double($0.weekday) },
+    part("weekday", "The day of the week: Monday is 1, Sunday is 7.", most: 7) {
+      Double($0.weekday)
+    },
     part("day", "The day of the month, from 1.", most: 31) { Double($0.civil.day) },
     part("month", "The month, from 1 to 12.", most: 12) { Double($0.civil.month) },
     part("year", "The year, written without grouping.", format: .digits) {

@@ -1,0 +1,37 @@
+import Testing
+
+@testable import ReportCompiler
+
+@Suite("Headings leave out no level and `main` stands once, for any data")
+struct OutlineCheckTests {
+  @Test(
+    "accepted",
+    arguments: [
+      "<h1/><h2/><h3/><h2/>", "<h2/><h1/>",
+      "<h1/><rg:for each='d in week'><h2/><h3/></rg:for><h2/>",
+      "<h1/><rg:if test='x'><h2/></rg:if><rg:if test='x'><h3/></rg:if>", "<main/>",
+      "<rg:if test='x'><main/></rg:if><rg:else><main/></rg:else>",
+    ])
+  func accepted(body: String) { #expect(CheckedTemplate.differences(body) == []) }
+
+  @Test(
+    "refused at its place",
+    arguments: [
+      "<⟦5404|h3⟧/>", "<h1/><rg:if test='x'><h2/></rg:if><⟦5404|h3⟧/>",
+      "<h1/><rg:for each='d in week'><h2/></rg:for><⟦5404|h3⟧/>",
+      "<h1/><h2/><rg:for each='d in week'><h3/><h1/></rg:for>".replacing("<h3", with: "<⟦5404|h3⟧"),
+      "<main/><⟦5405|main⟧/>", "<rg:for each='d in week'><⟦5405|main⟧/></rg:for>",
+      "<rg:if test='x'><main/></rg:if><⟦5405|main⟧/>",
+    ])
+  func refused(body: String) { #expect(CheckedTemplate.differences(body) == []) }
+
+  @Test("a message says for which data")
+  func reasons() {
+    #expect(
+      CheckedTemplate.messages("<h1/><rg:if test='x'><h2/></rg:if><h3/>")
+        == ["`h3` may leave out a level when `x` is false"])
+    #expect(
+      CheckedTemplate.messages("<rg:for each='d in week'><main/></rg:for>")
+        == ["this may be a second `main` when `week` has several rows"])
+  }
+}
