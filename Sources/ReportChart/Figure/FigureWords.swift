@@ -30,6 +30,17 @@ final class FigureWords: Sendable {
     }
   }
 
+  /// Adds the same for the value of an attribute.
+  func writeLabel(into writer: inout ByteWriter) {
+    if let title = facts.title, !title.isEmpty {
+      writer.attribute(title)
+    } else if series.count == 1, !series[0].data.label.isEmpty {
+      writer.attribute(series[0].data.label)
+    } else {
+      writer.phrase(phrases.chart(facts.chart.type)) { _, _ in }
+    }
+  }
+
   /// Adds what a row of a series shows: `Mon 26 Feb: 8,123 steps`, after the name of the series
   /// when there are several; or what all series show at its place.
   func writeMarkTitle(series index: Int, row: Int, into writer: inout ByteWriter) {

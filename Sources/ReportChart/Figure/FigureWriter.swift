@@ -6,12 +6,17 @@ struct FigureWriter {
   private let words: FigureWords
   /// How the picture scrolls; nil when it shrinks.
   private let scroll: ScrollLayout?
+  /// False when only windows are drawn.
+  private let hasPicture: Bool
   private var facts: ChartFacts { words.facts }
   private var phrases: ChartPhrases { words.phrases }
 
   /// A writer for one figure.
-  init(facts: ChartFacts, phrases: ChartPhrases, scroll: ScrollLayout? = nil) {
+  init(
+    facts: ChartFacts, phrases: ChartPhrases, scroll: ScrollLayout? = nil, hasPicture: Bool = true
+  ) {
     self.scroll = scroll
+    self.hasPicture = hasPicture
     words = FigureWords(facts: facts, phrases: phrases)
   }
 
@@ -32,9 +37,15 @@ struct FigureWriter {
     if facts.chart.isInteractive { writer.literal(" rg-interactive") }
     writer.literal("\" data-chart=\"")
     writer.attribute(facts.chart.type)
-    writer.literal("\" role=\"group\" aria-labelledby=\"")
-    writer.attribute(facts.id)
-    writer.literal(hasTitle || hasCaption ? "-c\"" : "-t\"")
+    if hasTitle || hasCaption || hasPicture {
+      writer.literal("\" role=\"group\" aria-labelledby=\"")
+      writer.attribute(facts.id)
+      writer.literal(hasTitle || hasCaption ? "-c\"" : "-t\"")
+    } else {
+      writer.literal("\" role=\"group\" aria-label=\"")
+      words.writeLabel(into: &writer)
+      writer.byte(UInt8(ascii: "\""))
+    }
     writeDirection(into: &writer)
     writer.byte(UInt8(ascii: ">"))
     if hasTitle || hasCaption {

@@ -15,13 +15,18 @@ struct NoteList {
       writer.attribute(facts.id)
       writer.literal("-k")
       writer.integer(place + 1)
-      writer.literal("\"><a href=\"#")
-      writer.attribute(facts.id)
-      writer.literal("-n")
-      writer.integer(place + 1)
       writer.literal("\">")
+      // A picture without data has no numbers.
+      let isShown = facts.shownNotes.contains(place + 1)
+      if isShown {
+        writer.literal("<a href=\"#")
+        writer.attribute(facts.id)
+        writer.literal("-n")
+        writer.integer(place + 1)
+        writer.literal("\">")
+      }
       writer.text(text)
-      writer.literal("</a></li>")
+      writer.literal(isShown ? "</a></li>" : "</li>")
     }
     writer.literal("\n</ol>")
   }

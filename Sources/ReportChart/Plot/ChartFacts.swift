@@ -48,12 +48,16 @@ struct ChartFacts: Sendable {
   var direction = ChartDirection.leftToRight
   /// The entries of a legend that is a list beside the picture; empty for one in the picture.
   var legend: [LegendEntry] = []
+  /// The hatched paints that the picture defines; of use to such a list only.
+  var hatchings: [MarkPaint] = []
   /// What the author says of the legend.
   var legendOptions: PreparedLegend?
   /// The title of the legend.
   var legendTitle: ByteText?
   /// The texts of the notes that stand in a list below the picture, in the order of their numbers.
   var notes: [ByteText] = []
+  /// The numbers of those that stand in the picture.
+  var shownNotes: [Int] = []
   /// What the pins of the picture read, each in a line.
   var pins: [ByteText] = []
   /// Where the script of a document may let a crosshair stand; nil for no axes and for no script.

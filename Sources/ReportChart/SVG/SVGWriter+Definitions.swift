@@ -20,10 +20,7 @@ extension SVGWriter {
       writer.number(clip.height)
       writer.literal("\"/></clipPath>")
     }
-    for hatching in hatchings {
-      guard case .hatched(let paint, let place) = hatching else { continue }
-      pattern(paint, Hatching(place), into: &writer)
-    }
+    for hatching in hatchings { pattern(hatching, into: &writer) }
     for (place, gradient) in scene.gradients.enumerated() {
       write(gradient, place, into: &writer)
     }

@@ -26,7 +26,9 @@ extension SVGWriter {
   }
 
   /// Writes the pattern of a hatched paint.
-  func pattern(_ paint: Paint, _ hatching: Hatching, into writer: inout ByteWriter) {
+  func pattern(_ paint: MarkPaint, into writer: inout ByteWriter) {
+    guard case .hatched(let paint, let place) = paint else { return }
+    let hatching = Hatching(place)
     writer.literal("\n<pattern id=\"")
     writer.hatchingID(paint, hatching, context)
     writer.literal("\" width=\"")

@@ -196,6 +196,22 @@ import Testing
     #expect(abs(dot.number("cy") - (center.y - rim.number("r") * 5 / high)) < 0.02)
   }
 
+  @Test func `ANN-09 the key of a picture without data leads nowhere`() {
+    for (rows, keys, part, links) in [
+      ("1,2\n", "", "", 1), ("", "", "", 0),
+      ("1,2\n3,4\n", "overview='false'", "<window from='1' to='3'/>", 0),
+    ] {
+      let drawn = ChartBench(csv: "x,y\n" + rows).draw(
+        """
+        <chart type='line' x='x' y='y' title='T' note-form='numbered' \(keys)>
+        <note text='Away'/>\(part)</chart>
+        """)
+      #expect(drawn.errors.isEmpty)
+      #expect(drawn.tree.texts("//ol/li") == ["Away"])
+      #expect(drawn.tree.count("//ol/li/a") == links, "\(rows) \(keys)")
+    }
+  }
+
   @Test func `ANN-09 numbered notes with a key below the picture`() {
     let notes = (1...3).map { "<note x='\(5 * $0)' y='30' text='Note \($0) &amp; more'/>" }.joined()
     let tree = draw(notes, keys: "y='y' note-form='numbered'").tree

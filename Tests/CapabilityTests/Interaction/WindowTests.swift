@@ -61,6 +61,11 @@ import Testing
       Self.block.replacing("title='Steps'", with: "overview='false'"))
     #expect(drawn.tree.count("//svg") == 2)
     #expect(drawn.tree.count("//table//tbody/tr") == 28)
+    // Without a title the figure cannot be named by the picture that is not there.
+    #expect(drawn.tree.texts("/figure/@aria-label") == ["steps"])
+    let ids = Set(drawn.tree.texts("//@id"))
+    let names = drawn.tree.texts("//@aria-labelledby").flatMap { $0.split(separator: " ") }
+    #expect(names.allSatisfy { ids.contains(String($0)) })
   }
 
   @Test(.needs(charts: "bar"))

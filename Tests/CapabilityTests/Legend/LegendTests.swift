@@ -296,4 +296,23 @@ import Testing
     ).tree
     #expect(usual.texts("//C(rg-legend-item)/text") == ["a", "b"])
   }
+
+  @Test func `LEG-07 a list shows the patterns of series without marks`() throws {
+    let rows = "1,3,5,2\n2,6,2,4\n"
+    for (rows, option, part) in [
+      ("", "", ""), (rows, "", ""), (rows, "overview='false'", "<window from='1' to='2'/>"),
+    ] {
+      let drawn = ChartBench(csv: "day,a,b,c\n" + rows).draw(
+        """
+        <chart type='bar' x='day' patterns='all' title='T' \(option)><series y='a'/>
+        <series y='b' link='https://example.org/'/><series y='c'/>
+        \(part)</chart>
+        """)
+      #expect(drawn.errors.isEmpty)
+      let used = drawn.tree.texts("//@fill").filter { $0.hasPrefix("url(#") }
+      let defined = drawn.tree.texts("//pattern/@id")
+      #expect(!used.isEmpty && Set(defined).count == defined.count)
+      #expect(Set(used).isSubset(of: defined.map { "url(#\($0))" }), "\(rows) \(option)")
+    }
+  }
 }

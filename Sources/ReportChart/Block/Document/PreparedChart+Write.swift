@@ -17,11 +17,21 @@ extension PreparedChart {
     into writer: inout ByteWriter
   ) {
     let scrolled = scrolled(views, inputs, locale, sharing: frame, &workspace)
-    let facts = (scrolled?.chart ?? self).draw(
+    var facts = (scrolled?.chart ?? self).draw(
       views, inputs, locale, id, &workspace, sharing: frame)
-    let figure = FigureWriter(facts: facts, phrases: phrases, scroll: scrolled)
+    let hasPicture = windows.isEmpty || hasOverview
+    if hasPicture, !facts.legend.isEmpty {
+      facts.hatchings = SVGWriter.hatchings(of: workspace.scene, description.theme)
+    }
+    if hasPicture, !facts.notes.isEmpty {
+      for mark in workspace.scene.marks where mark.kind == .noteIdentifier {
+        facts.shownNotes.append(Int(mark.row))
+      }
+    }
+    let figure = FigureWriter(
+      facts: facts, phrases: phrases, scroll: scrolled, hasPicture: hasPicture)
     figure.writeHead(into: &writer)
-    if windows.isEmpty || hasOverview { figure.writeCanvas(workspace.scene, into: &writer) }
+    if hasPicture { figure.writeCanvas(workspace.scene, into: &writer) }
     if let scrolled {
       writePages(scrolled, facts, views, inputs, locale, &workspace, into: &writer)
     }
