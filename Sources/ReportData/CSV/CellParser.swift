@@ -66,8 +66,12 @@ struct CellParser {
   func moment(_ cell: UnsafeBufferPointer<UInt8>) -> Double? {
     guard let moment = ISODate.moment(cell) else { return nil }
     guard let offset = moment.offset else { return moment.local }
-    return timeZone.local(fromInstant: moment.local - Double(offset))
+    let local = timeZone.local(fromInstant: moment.local - Double(offset))
+    return Self.moments.contains(local) ? local : nil
   }
+
+  /// The moments of the years 1 to 9999, in seconds since 1970.
+  private static let moments = -62_135_596_800.0..<253_402_300_800
 
   /// The value of a cell of a declared type, or what is wrong with it.
   func value(

@@ -1,4 +1,5 @@
-/// Reads days and moments as ISO 8601 writes them, from bytes.
+/// Reads days and moments as ISO 8601 writes them, from bytes: of the years 1 to 9999, which are those
+/// that HTML has as well.
 public enum ISODate {
   /// A moment as it was written.
   public struct Moment: Sendable, Hashable {
@@ -47,7 +48,7 @@ public enum ISODate {
   private static func leadingDay(_ bytes: UnsafeBufferPointer<UInt8>) -> CalendarDay? {
     let sign = bytes[4]
     guard sign == UInt8(ascii: "-") || sign == UInt8(ascii: "/"), bytes[7] == sign,
-      let year = digits(bytes, 0, 4), let month = digits(bytes, 5, 2),
+      let year = digits(bytes, 0, 4), year > 0, let month = digits(bytes, 5, 2),
       let day = digits(bytes, 8, 2)
     else { return nil }
     return CalendarDay(year: year, month: month, day: day)

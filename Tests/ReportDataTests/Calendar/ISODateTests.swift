@@ -1,7 +1,8 @@
-import ReportData
 import ReportText
 import TestSupport
 import Testing
+
+@testable import ReportData
 
 @Suite("Days and moments as ISO 8601 writes them")
 struct ISODateTests {
@@ -13,7 +14,7 @@ struct ISODateTests {
   func days() {
     var random = SeededGenerator(seed: 3)
     for _ in 0..<5000 {
-      let day = CalendarDay(number: Int.random(in: -719_528...2_932_896, using: &random))
+      let day = CalendarDay(number: Int.random(in: -719_162...2_932_896, using: &random))
       #expect(CalendarDay(iso: day.isoText) == day)
     }
   }
@@ -53,6 +54,21 @@ struct ISODateTests {
       "2026-11-03T10:00:00.1234567890", "2026-13-03T10:00", "2026-11-03  10:00",
     ] {
       #expect(moment(text) == nil, "\(text)")
+    }
+  }
+
+  @Test("there is no year 0, neither as it is written nor by an offset")
+  func yearZero() {
+    #expect(CalendarDay(iso: "0000-12-31") == nil)
+    #expect(CalendarDay(iso: "0001-01-01") != nil)
+    #expect(moment("0000-12-31T23:59") == nil)
+    let parser = CellParser(format: CSVFormat(), timeZone: .utc)
+    for (text, isRead) in [
+      ("0001-01-01T00:00+01:00", false), ("0001-01-01T02:00+01:00", true),
+      ("9999-12-31T23:30-01:00", false), ("9999-12-31T23:30Z", true),
+    ] {
+      let value = Array(text.utf8).withUnsafeBufferPointer { parser.moment($0) }
+      #expect((value != nil) == isRead, "\(text)")
     }
   }
 
