@@ -1,0 +1,153 @@
+/// Texts, and expressions of each type.
+extension TemplateGenerator {
+  /// Text between tags.
+  mutating func text(_ place: TemplatePlace) -> [TemplateNode] {
+    [.markup(plainText(place))]
+  }
+
+  /// Text that holds no elements, with values, references, CDATA sections.
+  mutating func plainText(_ place: TemplatePlace) -> String {
+    switch number(0...11) {
+    case 0...4: "{{ \(value(place)) }}"
+    case 5: "A {{ \(value(place)) }} and {{ \(value(place)) }}"
+    case 6: "&lt;b&gt; &amp; &#233;&#x1F600;"
+    case 7: chance(500) ? "<![CDATA[<b> & {{ participant.name }} ]]>" : "<![CDATA[x < y]]>"
+    case 8: "Text <!-- with a comment -->\n\n"
+    case 9: "&quot;Words&quot; שלום"
+    default: pick(["words", "more words ", "1 > 0"])
+    }
+  }
+
+  /// The text of an attribute that takes any.
+  mutating func attributeText(_ place: TemplatePlace) -> String {
+    switch number(0...5) {
+    case 0, 1: "{{ \(value(place)) }}"
+    case 2: "of {{ \(value(place)) }}, {{ \(words(place)) }}"
+    case 3: "&quot;a&quot; &amp; &lt;b&gt;"
+    default: pick(["words", "two words", "", "é"])
+    }
+  }
+
+  /// An expression of any type, escaped for markup.
+  mutating func value(_ place: TemplatePlace) -> String {
+    switch number(0...6) {
+    case 0...2: words(place)
+    case 3: amount(place)
+    case 4: date(place)
+    case 5: moment(place)
+    default: Self.escaped(condition(place))
+    }
+  }
+
+  /// A text.
+  mutating func words(_ place: TemplatePlace) -> String {
+    let texts =
+      [
+        "participant.name", "participant.note", "participant.site", "participant.locale",
+        "period.label", "project.name", "report.title", "participant.name | upper",
+        "participant.note | trim", "participant.note | default('none')", "all.mood | first",
+        "participant.name | anchor", "participant.score | number(1)", "participant.visits | signed",
+        "participant.born | date('long')", "all.date | max | date('iso')",
+        "'&lt;b&gt; &amp; ]]&gt;'",
+        "participant.visits | plural('visit', 'visits')", "participant.seen | time", "missing",
+      ]
+      + place.rows.flatMap { row in
+        row.isGrouped
+          ? ["\(row.name).kind", "\(row.name).mean | number(2)"]
+          : [
+            "\(row.name).mood", "\(row.name).kind | default('')", "\(row.name).mood | lower",
+            "\(row.name).at | date('weekday')",
+          ]
+      }
+    return pick(texts)
+  }
+
+  /// A number, which may be missing or of any size.
+  mutating func amount(_ place: TemplatePlace) -> String {
+    let numbers =
+      [
+        "participant.score", "participant.visits", "all.steps | mean", "all.sleep | max",
+        "week.sleep | median | round(1)", "good.steps | sum", "all.steps | stdev | default(0)",
+        "all.sleep | quantile(0.25)", "participant.score | abs | default(1)",
+        "(all.steps | sum) / (all.sleep | sum)", "participant.born | year",
+        "participant.born | days-until(period.end)", "0 - participant.visits", "all | count",
+      ]
+      + place.rows.flatMap { row in
+        row.isGrouped
+          ? ["\(row.name).mean", "\(row.name).n"]
+          : ["\(row.name).steps", "\(row.name).sleep * 10", "\(row.name).steps | default(0)"]
+      } + (place.loopDepth > 0 ? ["loop.index", "loop.length"] : [])
+    return pick(numbers)
+  }
+
+  /// A whole number from zero that is never missing.
+  mutating func count(_ place: TemplatePlace) -> String {
+    pick(
+      ["all | count", "week.steps | count", "all.steps | missing", "kinds | count"]
+        + (place.loopDepth > 0 ? ["loop.index", "loop.length"] : []))
+  }
+
+  /// A number within limits, which may be missing.
+  mutating func limited(_ low: Int, _ high: Int, _ place: TemplatePlace) -> String {
+    switch number(0...3) {
+    case 0: "(\(count(place))) | clamp(\(low), \(high))"
+    case 1: "(\(amount(place))) | clamp(\(low), \(high)) | default(\(high))"
+    case 2: "(\(amount(place))) | round | clamp(\(low), \(high))"
+    default: "(\(amount(place))) | clamp(\(low), \(high))"
+    }
+  }
+
+  /// A whole number within limits, which may be missing.
+  mutating func limitedWhole(_ low: Int, _ high: Int, _ place: TemplatePlace) -> String {
+    chance(500)
+      ? "(\(count(place))) | clamp(\(low), \(high))"
+      : "(\(amount(place))) | round | clamp(\(low), \(high))"
+  }
+
+  /// A day, which may be missing.
+  mutating func date(_ place: TemplatePlace) -> String {
+    pick(
+      [
+        "participant.born", "all.date | min", "period.start", "period.end", "period.as-of",
+        "date('2026-11-03')", "participant.born | default(date('2026-01-01'))",
+      ] + place.rows.filter { !$0.isGrouped }.map { "\($0.name).date" })
+  }
+
+  /// A moment, which may be missing.
+  mutating func moment(_ place: TemplatePlace) -> String {
+    pick(
+      ["participant.seen", "all.at | last"]
+        + place.rows.filter { !$0.isGrouped }.map { "\($0.name).at" })
+  }
+
+  /// A condition; not escaped.
+  mutating func condition(_ place: TemplatePlace) -> String {
+    let tests =
+      [
+        "participant.active", "not participant.active", "all.steps | count == 0",
+        "(all.steps | mean) > 8000", "participant.name == 'Ann'", "participant.note | missing",
+        "participant.score < 0 or participant.visits >= 2", "participant.born < period.start",
+        "all | count > 1 and (week | count) < 3", "true", "false", "missing",
+      ]
+      + place.rows.flatMap { row in
+        row.isGrouped
+          ? ["\(row.name).n > 1"]
+          : ["\(row.name).done", "\(row.name).steps > 0", "\(row.name).mood == ''"]
+      } + (place.loopDepth > 0 ? ["loop.first", "loop.last", "loop.index > 1"] : [])
+    return pick(tests)
+  }
+
+  /// Text as an attribute or an element holds it.
+  static func escaped(_ text: String) -> String {
+    var result = ""
+    for character in text {
+      switch character {
+      case "<": result += "&lt;"
+      case "&": result += "&amp;"
+      case "\"": result += "&quot;"
+      default: result.append(character)
+      }
+    }
+    return result
+  }
+}

@@ -1,0 +1,62 @@
+/// Makes a template smaller for as long as it shows the same.
+enum TemplateShrinking {
+  /// How many templates are tried at the most.
+  private static let limit = 600
+
+  /// Takes away nodes, elements around nodes, files and attributes, one at a time.
+  static func smallest(
+    _ template: RandomTemplate, shows: (RandomTemplate) -> Bool
+  ) -> RandomTemplate {
+    var best = template
+    var left = limit
+    var isSmaller = true
+    while isSmaller, left > 0 {
+      isSmaller = false
+      var index = 0
+      while index < best.paths.count, left > 0 {
+        let path = best.paths[index]
+        guard let node = best[path] else { break }
+        var candidates: [[TemplateNode]] = [[]]
+        if case .element(let element) = node, !element.children.isEmpty {
+          candidates.append(element.children)
+        }
+        if case .markup(let markup) = node, markup.contains("\n") || markup.count > 8,
+          markup != "word"
+        {
+          candidates.append([.markup("word")])
+        }
+        var isTaken = false
+        for candidate in candidates where !isTaken && left > 0 {
+          var smaller = best
+          smaller.replace(path, with: candidate)
+          left -= 1
+          if shows(smaller) {
+            best = smaller
+            isTaken = true
+            isSmaller = true
+          }
+        }
+        if !isTaken { index += 1 }
+      }
+      for path in best.elementPaths {
+        var attribute = 0
+        while let element = best[path]?.element, attribute < element.attributes.count, left > 0 {
+          var smaller = best
+          smaller.change(path) { $0.attributes.remove(at: attribute) }
+          left -= 1
+          if shows(smaller) {
+            best = smaller
+            isSmaller = true
+          } else {
+            attribute += 1
+          }
+        }
+      }
+    }
+    let included = best.files.filter { file in
+      file.path == RandomTemplate.main || best.listing.contains("\"\(file.path.dropFirst(10))\"")
+    }
+    best.files = included
+    return best
+  }
+}
