@@ -23,7 +23,7 @@ enum ExitStatus: Int32 {
       return
     }
     switch error.code {
-    case .fileNotFound, .projectNotFound, .onlyUnknown: self = .noInput
+    case .fileNotFound, .projectNotFound, .onlyUnknown, .manifestMissing: self = .noInput
     case .usage: self = .usage
     case .interrupted: self = .interrupted
     case .infiniteValue, .refusedData: self = .data
@@ -31,6 +31,7 @@ enum ExitStatus: Int32 {
       switch error.code.number / 1000 {
       case 2: self = .data
       case 6: self = .write
+      case 7: self = .someFailed
       default: self = .configuration
       }
     }

@@ -48,7 +48,7 @@ import Testing
   }
 
   @Test func `every command is in the table of commands`() throws {
-    for command in ["init", "build", "check", "chart", "charts", "schema", "explain"] {
+    for command in ["init", "build", "check", "verify", "chart", "charts", "schema", "explain"] {
       #expect(lines.contains { $0.hasPrefix("| `reportgen \(command) ") }, "\(command)")
     }
   }

@@ -181,10 +181,11 @@ struct Batch: Sendable {
     manifest.inputs = prepared.inputs
     manifest.cohort = prepared.cohort
     manifest.outputs = results.compactMap { $0?.output }
-    let made = Set(manifest.outputs.map(\.path))
     let failed = failedPaths(results)
     let kept =
-      output.previous?.outputs.filter { !made.contains($0.path) && !failed.contains($0.path) } ?? []
+      output.previous.map { previous in
+        manifest.kept(from: previous).filter { !failed.contains($0.path) }
+      } ?? []
     // Files of ours that this run did not make stay ours, so that a later run may replace them.
     manifest.outputs += kept
     let isPartial = !options.only.isEmpty || options.report != nil || outcome.isInterrupted

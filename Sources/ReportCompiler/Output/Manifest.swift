@@ -9,7 +9,10 @@ struct Manifest: Sendable, Codable {
   static let fileName = "manifest.json"
 
   /// The version of this form.
-  var schema = 1
+  static let currentSchema = 1
+
+  /// The version of the form that was read.
+  var schema = currentSchema
   /// The program.
   var generator = "reportgen \(ProgramVersion.text)"
   /// The name of the study.
@@ -47,12 +50,40 @@ struct Manifest: Sendable, Codable {
     let path: String
     let bytes: Int
     let sha256: String
+    /// True for a document of an earlier run with other inputs, whose record number is not one of
+    /// this run's.
+    var isEarlier: Bool?
+  }
+
+  /// What tells whether a file is a manifest, and of which form.
+  struct Form: Sendable, Codable {
+    let schema: Int
+    let generator: String
+
+    /// Reads these two; nil when the bytes are not JSON or lack one.
+    init?(reading bytes: [UInt8]) {
+      guard let form = try? JSONDecoder().decode(Form.self, from: Data(bytes)) else { return nil }
+      self = form
+    }
   }
 
   /// An empty manifest.
   init(project: String, timeZoneData: String) {
     self.project = project
     self.timeZoneData = timeZoneData
+  }
+
+  /// The documents of the run before that a run did not make: they stay ours. Where an input is no
+  /// longer the same, their record numbers belong to the inputs of then.
+  func kept(from previous: Manifest) -> [Output] {
+    let made = Set(outputs.map(\.path))
+    let hashes = Dictionary(inputs.map { ($0.path, $0.sha256) }) { first, _ in first }
+    let isOther = previous.inputs.contains { (hashes[$0.path] ?? $0.sha256) != $0.sha256 }
+    return previous.outputs.filter { !made.contains($0.path) }.map { output in
+      var output = output
+      if isOther { output.isEarlier = true }
+      return output
+    }
   }
 
   /// Reads a manifest of an earlier run; nil when it is not one.
@@ -120,6 +151,7 @@ struct Manifest: Sendable, Codable {
       writer.integer(output.bytes)
       writer.literal(", \"sha256\": ")
       writer.jsonString(output.sha256)
+      if output.isEarlier == true { writer.literal(", \"isEarlier\": true") }
       writer.literal("}")
     }
     writer.literal("\n}\n")

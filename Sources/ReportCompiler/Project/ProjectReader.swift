@@ -88,6 +88,7 @@ struct ProjectReader {
     table.missing = texts("missing", of: &map, "the texts that mean no value")
     readColumns(of: &map, into: &table)
     map.finish(into: &diagnostics)
+    checkIdentifiers(of: table)
     return table
   }
 
@@ -125,8 +126,24 @@ struct ProjectReader {
       note.label = text("label", of: &map, "a label")
       note.unit = text("unit", of: &map, "a unit")
       note.categories = texts("categories", of: &map, "the values of a column")
+      note.isIdentifier =
+        map.read("identifier", into: &diagnostics) { (node) throws(Diagnostic) in
+          try node.boolean("true or false")
+        } ?? false
       map.finish(into: &diagnostics)
       table.columns.append(note)
+    }
+  }
+
+  /// An identifier is somebody's: of the row's key or of the participant that the row names.
+  private mutating func checkIdentifiers(of table: TableDeclaration) {
+    guard table.key == nil, table.participant == nil else { return }
+    for note in table.columns where note.isIdentifier {
+      diagnostics.add(
+        Diagnostic(
+          .projectKeyMissing,
+          "the table `\(table.name)` needs one of the keys `key` and `participant`, "
+            + "since `\(note.name.value)` identifies someone", at: note.name.span))
     }
   }
 

@@ -67,7 +67,8 @@ public enum ProjectSchema {
                   "type": { "enum": ["number", "integer", "text", "date", "datetime", "boolean"] },
                   "label": { "type": "string" },
                   "unit": { "type": "string" },
-                  "categories": { "$ref": "#/$defs/texts" }
+                  "categories": { "$ref": "#/$defs/texts" },
+                  "identifier": { "type": "boolean", "description": "Names a participant: verify searches for it." }
                 }
               }
             }

@@ -35,5 +35,7 @@ struct TableDeclaration {
     var unit: String?
     /// The values, in order.
     var categories: [String]?
+    /// True when a value names a participant, such as a mail address.
+    var isIdentifier = false
   }
 }

@@ -1,0 +1,203 @@
+import ReportText
+import ReportValidation
+
+/// What one worker owns: the memory of its validator and of its search. Nothing of it is shared.
+struct DocumentCheck: ~Copyable {
+  private let context: FolderContext
+  private var validation = ValidationScratch()
+  private var reader: DocumentSearch
+
+  /// How many identifiers of others are listed for one document.
+  private static let listingLimit = 3
+
+  init(context: FolderContext) {
+    self.context = context
+    reader = DocumentSearch(script: context.validator.script)
+  }
+
+  /// Reads one document and says what is wrong with it.
+  mutating func check(_ place: Int) -> DocumentFindings {
+    let output = context.outputs[place]
+    var findings = DocumentFindings()
+    let bytes: [UInt8]
+    do throws(Diagnostic) {
+      bytes = try context.bytes(of: output)
+    } catch {
+      findings.diagnostics.add(error)
+      return findings
+    }
+    let count = bytes.count - IdentifierSearch.padding
+    findings.bytes = count
+    bytes.withUnsafeBufferPointer { padded in
+      guard let base = padded.baseAddress else { return }
+      let document = UnsafeBufferPointer(start: base, count: count)
+      compare(document, with: output, &findings)
+      validate(document, output, &findings)
+      let scope = context.scope(of: output)
+      reader.read(base, count: count, search: scope?.search)
+      checkLinks(base, output, &findings)
+      if let scope { checkIsolation(base, output, scope, &findings) }
+    }
+    return findings
+  }
+
+  private func compare(
+    _ document: UnsafeBufferPointer<UInt8>, with output: Manifest.Output,
+    _ findings: inout DocumentFindings
+  ) {
+    if document.count != output.bytes {
+      findings.diagnostics.add(
+        Diagnostic(
+          .documentChanged,
+          "the document of `\(output.report)` has not as many bytes as the manifest says",
+          record: output.record))
+    } else if Manifest.digest(of: document) != output.sha256 {
+      findings.diagnostics.add(
+        Diagnostic(
+          .documentChanged,
+          "the document of `\(output.report)` has another SHA-256 than the manifest says",
+          record: output.record))
+    }
+  }
+
+  private mutating func validate(
+    _ document: UnsafeBufferPointer<UInt8>, _ output: Manifest.Output,
+    _ findings: inout DocumentFindings
+  ) {
+    var found = Diagnostics()
+    context.validator.check(document, scratch: &validation, into: &found)
+    for var diagnostic in found.all {
+      diagnostic.record = output.record
+      diagnostic.message = "in the document of `\(output.report)`: " + diagnostic.message
+      findings.diagnostics.add(diagnostic)
+    }
+  }
+
+  // MARK: - Links
+
+  private func checkLinks(
+    _ base: UnsafePointer<UInt8>, _ output: Manifest.Output, _ findings: inout DocumentFindings
+  ) {
+    let path = ByteText(output.path)
+    for address in reader.addresses {
+      let position = { DocumentPosition(of: address.source, in: base) }
+      switch LocalLink(address.text, in: path) {
+      case .elsewhere: findings.linksElsewhere += 1
+      case .outside:
+        findings.diagnostics.add(
+          Diagnostic(
+            .linkOutside, "a link of the document of `\(output.report)` leads out of the folder",
+            at: position().place, record: output.record))
+      case .itself(let fragment):
+        // `#x` alone is the validator's.
+        guard !fragment.isEmpty, !address.text.bytes.starts(with: "#".utf8),
+          let own = context.places[path]
+        else { continue }
+        findings.fragments.append(
+          DocumentFindings.FragmentLink(target: own, fragment: fragment, position: position()))
+      case .file(let file, let fragment):
+        guard let target = context.places[file], context.listing.files.contains(file) else {
+          let isThere = context.listing.files.contains(file)
+          findings.diagnostics.add(
+            Diagnostic(
+              .linkDead,
+              "a link of the document of `\(output.report)` leads to a file that "
+                + (isThere ? "the manifest does not know" : "is not in the folder"),
+              at: position().place, record: output.record))
+          continue
+        }
+        findings.links += 1
+        if !fragment.isEmpty {
+          findings.fragments.append(
+            DocumentFindings.FragmentLink(target: target, fragment: fragment, position: position()))
+        }
+        checkOwner(ofTarget: target, output, position, &findings)
+      }
+    }
+  }
+
+  /// A document links to no document of another participant.
+  private func checkOwner(
+    ofTarget target: Int, _ output: Manifest.Output, _ position: () -> DocumentPosition,
+    _ findings: inout DocumentFindings
+  ) {
+    let other = context.outputs[target]
+    guard let scope = context.scopeOfReport[output.report],
+      scope == context.scopeOfReport[other.report], output.isEarlier != true,
+      other.isEarlier != true, other.record != output.record
+    else { return }
+    findings.diagnostics.add(
+      Diagnostic(
+        .foreignIdentifier,
+        "the document of `\(output.report)` links to the document of record \(other.record)",
+        at: position().place, record: output.record))
+  }
+
+  // MARK: - Isolation
+
+  private func checkIsolation(
+    _ base: UnsafePointer<UInt8>, _ output: Manifest.Output, _ scope: IsolationScope,
+    _ findings: inout DocumentFindings
+  ) {
+    let row = output.isEarlier == true ? nil : output.record - 1
+    if let row, row >= scope.rowCount {
+      findings.diagnostics.add(
+        Diagnostic(
+          .verifyOtherData, "the table `\(scope.table)` has no such record",
+          record: output.record))
+      return
+    }
+    let verdict = scope.verdict(on: reader.found, row: row)
+    let subject = "the document of `\(output.report)`"
+    for one in verdict.foreign.prefix(Self.listingLimit) {
+      findings.diagnostics.add(
+        Diagnostic(
+          .foreignIdentifier,
+          row == nil
+            ? "\(subject) of an earlier run holds identifiers of several participants, "
+              + "also \(scope.name(of: one.identifier))"
+            : "\(subject) holds \(scope.name(of: one.identifier))",
+          at: DocumentPosition(of: one.source, in: base).place, record: output.record))
+    }
+    let rest = verdict.foreign.count - Self.listingLimit
+    if rest > 0 {
+      findings.diagnostics.add(
+        Diagnostic(
+          .foreignIdentifier, "\(subject) holds \(rest) more identifiers of others",
+          record: output.record))
+    }
+    findings.explained = verdict.explained.count
+    findings.firstExplained = verdict.explained.first.map { .init(of: $0.source, in: base) }
+    findings.doubtful = verdict.doubtful.count
+    findings.firstDoubtful = verdict.doubtful.first.map { .init(of: $0.source, in: base) }
+    if let row { checkPath(output, row, scope, &findings) }
+  }
+
+  /// The path of a document names nobody else.
+  private func checkPath(
+    _ output: Manifest.Output, _ row: Int, _ scope: IsolationScope,
+    _ findings: inout DocumentFindings
+  ) {
+    let path = ByteText(output.path)
+    var hits: [IdentifierSearch.Hit] = []
+    scope.search.search(path, into: &hits)
+    let found = hits.map {
+      FoundIdentifier(
+        identifier: $0.identifier, piece: 0, range: $0.range, source: $0.range.lowerBound)
+    }
+    var foreign = scope.verdict(on: found, row: row).foreign.first?.identifier
+    if foreign == nil {
+      let slash =
+        path.bytes.lastIndex(of: UInt8(ascii: "/")).map { $0 + 1 } ?? path.bytes.startIndex
+      let end = path.bytes[slash...].lastIndex(of: UInt8(ascii: ".")) ?? path.bytes.endIndex
+      foreign = scope.isNamedForSomeoneElse(ByteText(path.bytes[slash..<end]), row: row)
+    }
+    if let foreign {
+      findings.diagnostics.add(
+        Diagnostic(
+          .foreignIdentifier,
+          "the path of the document of `\(output.report)` holds \(scope.name(of: foreign))",
+          record: output.record))
+    }
+  }
+}

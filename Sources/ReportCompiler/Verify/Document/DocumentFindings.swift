@@ -1,0 +1,56 @@
+import ReportText
+
+/// What came of the check of one document.
+struct DocumentFindings: Sendable {
+  /// What is wrong with it.
+  var diagnostics = Diagnostics()
+  /// The bytes that were read; 0 when it could not be.
+  var bytes = 0
+  /// Links to other documents.
+  var links = 0
+  /// Addresses that lead elsewhere and were not followed.
+  var linksElsewhere = 0
+  /// Links to places in other documents, which have to be looked for there.
+  var fragments: [FragmentLink] = []
+  /// Identifiers of others that its own data holds too: how many, and the first place.
+  var explained = 0
+  var firstExplained: DocumentPosition?
+  /// Identifiers of others that may be data: how many, and the first place.
+  var doubtful = 0
+  var firstDoubtful: DocumentPosition?
+
+  /// A link to an `id` of a document.
+  struct FragmentLink: Sendable {
+    /// The document, by its place in the manifest.
+    let target: Int
+    /// The `id`.
+    let fragment: ByteText
+    /// Where the link stands.
+    let position: DocumentPosition
+  }
+}
+
+/// A line and a column, in characters, both from 1.
+struct DocumentPosition: Sendable {
+  let line: Int
+  let column: Int
+
+  /// The position of a byte.
+  init(of offset: Int, in base: UnsafePointer<UInt8>) {
+    var line = 1
+    var column = 1
+    for place in 0..<offset {
+      if base[place] == 0x0A {
+        line += 1
+        column = 1
+      } else if base[place] & 0xC0 != 0x80 {
+        column += 1
+      }
+    }
+    self.line = line
+    self.column = column
+  }
+
+  /// The position for a diagnostic.
+  var place: DiagnosticPlace { .document(line: line, column: column) }
+}

@@ -1,0 +1,132 @@
+import ReportText
+
+/// Reads the pieces of documents: which identifiers stand in them and where they lead. Its memory is
+/// used again for the next document.
+struct DocumentSearch {
+  /// An address that stands in a document.
+  struct Address {
+    /// With its references decoded.
+    let text: ByteText
+    /// Where it begins.
+    let source: Int
+  }
+
+  private let pieces: DocumentPieces
+  private var decoded = DecodedPiece()
+  private var hits: [IdentifierSearch.Hit] = []
+  /// The identifiers of the last document, in their order.
+  private(set) var found: [FoundIdentifier] = []
+  /// Its addresses.
+  private(set) var addresses: [Address] = []
+  /// The values of its `id` attributes, where these were asked for.
+  private(set) var identities: Set<ByteText> = []
+
+  /// A reader that leaves out a script that is known.
+  init(script: [UInt8]) { pieces = DocumentPieces(script: script) }
+
+  /// Reads a document, behind which ``IdentifierSearch/padding`` bytes can be read.
+  /// - Parameters:
+  ///   - search: what to look for; nil for nothing.
+  ///   - keepsIdentities: true to gather the values of `id`.
+  mutating func read(
+    _ base: UnsafePointer<UInt8>, count: Int, search: IdentifierSearch?,
+    keepsIdentities: Bool = false
+  ) {
+    found.removeAll(keepingCapacity: true)
+    addresses.removeAll(keepingCapacity: true)
+    identities.removeAll(keepingCapacity: true)
+    var number = 0
+    pieces.forEach(base, count: count) { piece in
+      number += 1
+      switch piece.use {
+      case .drawing: return
+      case .link: link(base, piece, number, search)
+      case .element:
+        if keepsIdentities, piece.isIdentity { identities.insert(text(base, piece)) }
+        if !Self.isMade(base, piece.range) { look(base, piece, number, search) }
+      case .text: look(base, piece, number, search)
+      }
+    }
+  }
+
+  private mutating func look(
+    _ base: UnsafePointer<UInt8>, _ piece: DocumentPieces.Piece, _ number: Int,
+    _ search: IdentifierSearch?
+  ) {
+    guard let search else { return }
+    hits.removeAll(keepingCapacity: true)
+    if piece.hasReference {
+      decoded.decode(base, piece.range)
+      searchDecoded(search)
+    } else {
+      search.search(base, piece.range, into: &hits)
+    }
+    for hit in hits {
+      let source =
+        piece.hasReference
+        ? DecodedPiece.source(of: hit.range.lowerBound, base, piece.range) : hit.range.lowerBound
+      found.append(
+        FoundIdentifier(
+          identifier: hit.identifier, piece: number, range: hit.range, source: source))
+    }
+  }
+
+  /// An address is searched with `%41` and the like decoded.
+  private mutating func link(
+    _ base: UnsafePointer<UInt8>, _ piece: DocumentPieces.Piece, _ number: Int,
+    _ search: IdentifierSearch?
+  ) {
+    let start = piece.range.lowerBound
+    if base[start] == UInt8(ascii: "#"), Self.isMade(base, start + 1..<piece.range.upperBound) {
+      return
+    }
+    addresses.append(Address(text: text(base, piece), source: start))
+    guard let search else { return }
+    hits.removeAll(keepingCapacity: true)
+    decoded.decode(base, piece.range)
+    _ = decoded.decodePercent()
+    searchDecoded(search)
+    for hit in hits {
+      found.append(
+        FoundIdentifier(
+          identifier: hit.identifier, piece: number, range: hit.range, source: start))
+    }
+  }
+
+  private mutating func searchDecoded(_ search: IdentifierSearch) {
+    let count = decoded.count
+    decoded.bytes.withUnsafeBufferPointer { bytes in
+      if let base = bytes.baseAddress { search.search(base, 0..<count, into: &hits) }
+    }
+  }
+
+  private mutating func text(
+    _ base: UnsafePointer<UInt8>, _ piece: DocumentPieces.Piece
+  ) -> ByteText {
+    decoded.decode(base, piece.range)
+    return ByteText(Array(decoded.bytes[..<decoded.count]))
+  }
+
+  /// True for identifiers that the program makes: `c1-t`, `c3-hp1-1`, several with spaces between.
+  private static func isMade(_ base: UnsafePointer<UInt8>, _ range: Range<Int>) -> Bool {
+    var place = range.lowerBound
+    while place < range.upperBound {
+      guard base[place] == UInt8(ascii: "c"), base[place + 1] &- 0x30 < 10 else { return false }
+      place += 1
+      while base[place] &- 0x30 < 10 { place += 1 }
+      while place < range.upperBound, base[place] == UInt8(ascii: "-") {
+        place += 1
+        var letters = 0
+        while base[place] &- 0x61 < 26 {
+          place += 1
+          letters += 1
+        }
+        guard letters <= 2 else { return false }
+        while base[place] &- 0x30 < 10 { place += 1 }
+      }
+      guard place >= range.upperBound || base[place] == 0x20 else { return false }
+      place += 1
+    }
+    return true
+  }
+}

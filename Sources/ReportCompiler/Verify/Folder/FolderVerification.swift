@@ -1,0 +1,192 @@
+import ReportChart
+import ReportText
+import ReportValidation
+import Synchronization
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Reads a finished folder as a stranger would: manifest, files, documents, links, and, with the
+/// project, whom each document is about.
+struct FolderVerification {
+  let folder: String
+  let project: ProjectFiles?
+  let charts: ChartRegistry
+  let options: VerifyOptions
+  let observer: BuildObserver
+
+  /// How many documents a worker takes at a time.
+  private static let portion = 16
+
+  func run() async -> VerifyOutcome {
+    var outcome = VerifyOutcome()
+    outcome.folder = folder
+    do throws(Diagnostic) {
+      let manifest = try ManifestCheck.read(folder)
+      guard let context = try context(manifest, &outcome.diagnostics) else { return outcome }
+      outcome.hasStarted = true
+      outcome.documents = manifest.outputs.count
+      checkFolder(context, manifest, &outcome.diagnostics)
+      var findings = await documents(of: context)
+      outcome.isInterrupted = observer.isInterrupted()
+      FragmentCheck(context: context).check(&findings)
+      collect(findings, context, into: &outcome)
+      if outcome.isInterrupted {
+        outcome.diagnostics.add(Diagnostic(.interrupted, "the run was interrupted"))
+      }
+    } catch {
+      outcome.diagnostics.add(error)
+    }
+    return outcome
+  }
+
+  /// What the workers need; nil when the project is wrong.
+  private func context(
+    _ manifest: Manifest, _ diagnostics: inout Diagnostics
+  ) throws(Diagnostic) -> FolderContext? {
+    var scopes: [IsolationScope] = []
+    var scopeOfReport: [String: Int] = [:]
+    if let project {
+      guard
+        var gathering = IsolationGathering(
+          project, dataFolder: options.dataFolder, manifest: manifest, charts: charts,
+          into: &diagnostics)
+      else { return nil }
+      (scopes, scopeOfReport) = gathering.scopes()
+      diagnostics.add(contentsOf: gathering.diagnostics)
+      if gathering.diagnostics.hasErrors { return nil }
+    }
+    var places: [ByteText: Int] = [:]
+    for (place, output) in manifest.outputs.enumerated() { places[ByteText(output.path)] = place }
+    return FolderContext(
+      folder: folder, outputs: manifest.outputs, places: places,
+      listing: try FolderListing(of: folder),
+      validator: DocumentValidator(script: ChartScript.text),
+      scopes: scopes, scopeOfReport: scopeOfReport)
+  }
+
+  /// What concerns the folder as a whole.
+  private func checkFolder(
+    _ context: FolderContext, _ manifest: Manifest, _ diagnostics: inout Diagnostics
+  ) {
+    let own = "reportgen \(ProgramVersion.text)"
+    if manifest.generator != own {
+      diagnostics.add(
+        Diagnostic(
+          .otherGenerator,
+          "the folder was written by `\(manifest.generator.prefix(40))`, this is `\(own)`",
+          at: .file(folder), severity: .warning))
+    }
+    if context.listing.files.contains(ByteText(FailureFile.name)) {
+      diagnostics.add(
+        Diagnostic(
+          .runWithFailures, "there is a `\(FailureFile.name)`: the run did not make all documents",
+          at: .file(folder), severity: .warning))
+    }
+    let known = Set(context.places.keys).union([
+      ByteText(Manifest.fileName), ByteText(FailureFile.name),
+    ])
+    let unknown = context.listing.unknown(among: known)
+    if let first = unknown.first {
+      let places = unknown.prefix(10).map { String($0) }.joined(separator: ", ")
+      let list = places + (unknown.count > 10 ? ", …" : "")
+      diagnostics.add(
+        Diagnostic(
+          .fileUnknown,
+          unknown.count == 1
+            ? "1 file is not in the manifest: number \(list) of all files by the order of their paths"
+            : "\(unknown.count) files are not in the manifest: numbers \(list) of all files by the "
+              + "order of their paths",
+          at: .file(folder),
+          hints: [
+            "`find . ! -type d | LC_ALL=C sort | sed -n \(first)p`, run in the folder, shows the first"
+          ]))
+    }
+    let earlier = manifest.outputs.count { $0.isEarlier == true }
+    if earlier > 0 {
+      diagnostics.add(
+        Diagnostic(
+          .ownerUnknown,
+          "\(earlier) document\(earlier == 1 ? "" : "s") of an earlier run with other inputs "
+            + "remain\(earlier == 1 ? "s" : "")",
+          at: .file(folder), severity: .warning))
+    }
+    for scope in context.scopes {
+      for remark in scope.remarks() { diagnostics.add(remark) }
+    }
+  }
+
+  // MARK: - Documents
+
+  private func documents(of context: FolderContext) async -> [DocumentFindings?] {
+    let count = context.outputs.count
+    let cores = max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))))
+    let workers = max(1, min(options.jobs ?? cores, count))
+    let state = VerificationState()
+    return await withTaskGroup(of: [(Int, DocumentFindings)].self) { group in
+      for _ in 0..<workers {
+        group.addTask { work(on: context, state) }
+      }
+      var findings = [DocumentFindings?](repeating: nil, count: count)
+      for await share in group {
+        for (place, found) in share { findings[place] = found }
+      }
+      return findings
+    }
+  }
+
+  private func work(
+    on context: FolderContext, _ state: VerificationState
+  ) -> [(Int, DocumentFindings)] {
+    var check = DocumentCheck(context: context)
+    var share: [(Int, DocumentFindings)] = []
+    while true {
+      let first = state.next.wrappingAdd(Self.portion, ordering: .relaxed).oldValue
+      guard first < context.outputs.count else { return share }
+      for place in first..<min(first + Self.portion, context.outputs.count) {
+        if observer.isInterrupted() { return share }
+        share.append((place, check.check(place)))
+        observer.finished(state.finished.wrappingAdd(1, ordering: .relaxed).newValue)
+      }
+    }
+  }
+
+  private func collect(
+    _ findings: [DocumentFindings?], _ context: FolderContext, into outcome: inout VerifyOutcome
+  ) {
+    var tally = VerificationTally()
+    for (place, own) in findings.enumerated() {
+      guard let own else { continue }
+      outcome.diagnostics.add(contentsOf: own.diagnostics)
+      if own.diagnostics.hasErrors { outcome.failed += 1 }
+      outcome.bytes += own.bytes
+      tally.add(own, context.outputs[place])
+    }
+    tally.report(into: &outcome.diagnostics)
+    outcome.checked = ["bytes and SHA-256 against the manifest, validity, \(tally.linkText)"]
+    for scope in context.scopes {
+      let count = scope.search.list.count
+      outcome.checked.append(
+        "isolation, by \(count) identifier\(count == 1 ? "" : "s") of the \(scope.rowCount) "
+          + "participant\(scope.rowCount == 1 ? "" : "s") in `\(scope.table)`")
+    }
+    if project == nil {
+      outcome.unchecked.append(
+        "isolation (whether documents hold data of others); give the project with --project DIR")
+    }
+    if tally.linksElsewhere > 0 {
+      outcome.unchecked.append(
+        "\(tally.linksElsewhere) address\(tally.linksElsewhere == 1 ? "" : "es") outside the folder "
+          + "(web, mail), which are not followed")
+    }
+  }
+}
+
+/// What the workers of a verification share: counters.
+private final class VerificationState: Sendable {
+  let next = Atomic<Int>(0)
+  let finished = Atomic<Int>(0)
+}

@@ -1,0 +1,59 @@
+import ReportText
+
+/// Reads the manifest of a finished folder, as far as it can be trusted.
+enum ManifestCheck {
+  /// The manifest of a folder.
+  /// - Throws: there is none, or it cannot be used.
+  static func read(_ folder: String) throws(Diagnostic) -> Manifest {
+    let path = folder + "/" + Manifest.fileName
+    let bytes: [UInt8]
+    do throws(Diagnostic) {
+      bytes = try FileBytes.read(path: path)
+    } catch {
+      throw error.code == .fileNotFound
+        ? Diagnostic(
+          .manifestMissing, "there is no `\(Manifest.fileName)` in the folder", at: .file(folder),
+          hints: ["name the folder that `reportgen build` wrote to"])
+        : Diagnostic(.manifestUnreadable, error.message, at: .file(path))
+    }
+    guard let form = Manifest.Form(reading: bytes), form.generator.hasPrefix("reportgen ") else {
+      throw Diagnostic(
+        .manifestUnreadable, "this is not a manifest that reportgen wrote", at: .file(path))
+    }
+    guard form.schema == Manifest.currentSchema else {
+      throw Diagnostic(
+        .manifestVersion,
+        "the manifest has the form \(form.schema); this program knows form \(Manifest.currentSchema)",
+        at: .file(path), hints: ["the folder was written by `\(form.generator.prefix(40))`"])
+    }
+    guard let manifest = Manifest(reading: bytes) else {
+      throw Diagnostic(
+        .manifestUnreadable, "a part of the manifest is missing or not as it should be",
+        at: .file(path))
+    }
+    try check(manifest.outputs, at: path)
+    return manifest
+  }
+
+  /// Every path is a path inside the folder, and stands once.
+  private static func check(
+    _ outputs: [Manifest.Output], at path: String
+  ) throws(Diagnostic) {
+    var known: Set<ByteText> = []
+    for (place, output) in outputs.enumerated() {
+      let parts = output.path.utf8.split(
+        separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+      let isInside =
+        !parts.contains { $0.isEmpty || $0.elementsEqual(".".utf8) || $0.elementsEqual("..".utf8) }
+        && !output.path.utf8.contains(0) && output.path != Manifest.fileName
+      guard isInside, output.record >= 1, known.insert(ByteText(output.path)).inserted else {
+        throw Diagnostic(
+          .manifestUnreadable,
+          isInside
+            ? "document number \(place + 1) of the manifest has a path that stands there twice, or no record number"
+            : "the path of document number \(place + 1) of the manifest is not one inside the folder",
+          at: .file(path))
+      }
+    }
+  }
+}

@@ -1,0 +1,191 @@
+import ReportChart
+import ReportData
+import ReportText
+
+/// Gathers the identifiers of a project's participants: what has to be known to check that documents
+/// hold nobody else's.
+struct IsolationGathering {
+  private let files: ProjectFiles
+  private let manifest: Manifest
+  private var project: Project
+  private var tables: [LoadedTable]
+  private(set) var diagnostics = Diagnostics()
+
+  /// Reads the project file and the data; nil when something is wrong with them.
+  init?(
+    _ files: ProjectFiles, dataFolder: String?, manifest: Manifest, charts: ChartRegistry,
+    into diagnostics: inout Diagnostics
+  ) {
+    var files = files
+    files.dataFolder = dataFolder
+    // Faults of single cells were the build's to judge.
+    let options = BuildOptions(dataFolder: dataFolder, keepGoing: true)
+    var preparation = ProjectPreparation(files: files, options: options, charts: charts)
+    guard let project = preparation.readProject() else {
+      diagnostics.add(contentsOf: preparation.diagnostics)
+      return nil
+    }
+    let tables = preparation.readTables(of: project)
+    for found in preparation.diagnostics.all where found.severity == .error {
+      diagnostics.add(found)
+    }
+    guard tables.count == project.tables.count, !preparation.hasFatalErrors else { return nil }
+    self.files = files
+    self.manifest = manifest
+    self.project = project
+    self.tables = tables
+  }
+
+  /// The scopes of the reports that the manifest names, by report; reports of one `for-each` table
+  /// have the same.
+  mutating func scopes() -> (scopes: [IsolationScope], ofReport: [String: Int]) {
+    var scopes: [IsolationScope] = []
+    var places: [String: Int] = [:]
+    var ofReport: [String: Int] = [:]
+    for output in manifest.outputs where ofReport[output.report] == nil {
+      guard let report = project.reports.first(where: { $0.name == output.report }) else {
+        diagnostics.add(
+          Diagnostic(
+            .verifyOtherData,
+            "the project has no report `\(output.report)`, which the manifest names",
+            at: .file(project.source.name)))
+        ofReport[output.report] = -1
+        continue
+      }
+      let name = report.forEach.value
+      if places[name] == nil {
+        guard let scope = scope(of: report) else {
+          ofReport[output.report] = -1
+          continue
+        }
+        places[name] = scopes.count
+        scopes.append(scope)
+      }
+      ofReport[output.report] = places[name]
+    }
+    return (scopes, ofReport)
+  }
+
+  private mutating func scope(of report: ReportDeclaration) -> IsolationScope? {
+    let name = report.forEach
+    guard let people = tables.first(where: { $0.declaration.name == name.value }) else {
+      diagnostics.add(
+        Diagnostic(
+          .projectReference, "there is no table `\(name.value)` under `data`", at: name.span))
+      return nil
+    }
+    guard isUnchanged(people), let keys = keys(of: people, report) else { return nil }
+    var list = IdentifierList()
+    var emptyCount = 0
+    list.beginColumn(Self.name(people.declaration.key?.value ?? "", of: people))
+    for row in 0..<keys.count {
+      list.insert(IdentifierKind.trimmed(keys.key(of: row)), owner: Int32(row))
+    }
+    add(people, to: &list, emptyCount: &emptyCount) { Int32($0) }
+    var others: [(table: Table, index: ParticipantIndex)] = []
+    for table in tables where table.declaration.name != people.declaration.name {
+      guard let index = index(of: table, keys) else { continue }
+      let owner = { (row: Int) in
+        index.ordinal(ofRow: row).map { Int32($0) } ?? IdentifierList.nobody
+      }
+      others.append((table.table, index))
+      if index.unknownRowCount > 0, let column = table.declaration.participant {
+        list.beginColumn(Self.name(column.value, of: table))
+        addUnknown(table, column.value, owner, to: &list)
+      }
+      add(table, to: &list, emptyCount: &emptyCount, owner: owner)
+    }
+    let search = IdentifierSearch(list)
+    let words = CommonWords(files: files, tables: tables.map(\.declaration), manifest: manifest)
+    return IsolationScope(
+      table: name.value, rowCount: keys.count, search: search, isCommon: words.flags(in: search),
+      ownData: OwnData(people: people.table, others: others), emptyCount: emptyCount)
+  }
+
+  /// Records are numbers of rows, so the table must be the one that was built from.
+  private mutating func isUnchanged(_ people: LoadedTable) -> Bool {
+    let path = people.declaration.path.value
+    if manifest.inputs.contains(where: { $0.path == path && $0.sha256 == people.input.sha256 }) {
+      return true
+    }
+    diagnostics.add(
+      Diagnostic(
+        .verifyOtherData,
+        "the data file of `\(people.declaration.name)` is not the one that the documents were built from, "
+          + "so records cannot be told",
+        at: people.declaration.path.span,
+        hints: ["`--data DIR` reads the data files from another folder"]))
+    return false
+  }
+
+  private mutating func keys(
+    of people: LoadedTable, _ report: ReportDeclaration
+  ) -> ParticipantKeys? {
+    guard let key = people.declaration.key else {
+      diagnostics.add(
+        Diagnostic(
+          .projectKeyMissing, "the table `\(people.declaration.name)` needs the key `key`",
+          at: people.declaration.span))
+      return nil
+    }
+    return ParticipantKeys.gather(
+      people.table, column: key.value, lines: people.lines, file: people.declaration.path.value,
+      into: &diagnostics)
+  }
+
+  /// Whose the rows of a table are; nil when they are not those of these participants.
+  private func index(of table: LoadedTable, _ keys: ParticipantKeys) -> ParticipantIndex? {
+    guard let column = table.declaration.participant else { return nil }
+    var ignored = Diagnostics()
+    guard
+      let index = ParticipantIndex.build(
+        table.table, participant: column.value, date: nil, keys: keys, lines: table.lines,
+        file: table.declaration.path.value, into: &ignored)
+    else { return nil }
+    let isTheirs = (0..<table.table.rowCount).contains { index.ordinal(ofRow: $0) != nil }
+    return isTheirs ? index : nil
+  }
+
+  /// Adds the columns of a table that are declared as identifiers.
+  private mutating func add(
+    _ table: LoadedTable, to list: inout IdentifierList, emptyCount: inout Int,
+    owner: (Int) -> Int32
+  ) {
+    for note in table.declaration.columns where note.isIdentifier {
+      let column = diagnostics.catching { () throws(Diagnostic) in try table.column(note.name) }
+      guard let column else { continue }
+      list.beginColumn(Self.name(note.name.value, of: table))
+      let texts = IdentifierTexts(table.table.columns[column])
+      guard let texts else {
+        diagnostics.add(
+          Diagnostic(
+            .projectValue, "an identifier is a text or a whole number; declare `type: text`",
+            at: note.name.span))
+        continue
+      }
+      for row in 0..<table.table.rowCount {
+        if let text = texts[row] {
+          list.insert(text, owner: owner(row))
+        } else {
+          emptyCount += 1
+        }
+      }
+    }
+  }
+
+  /// Adds the keys of people who are not among the participants.
+  private func addUnknown(
+    _ table: LoadedTable, _ column: String, _ owner: (Int) -> Int32, to list: inout IdentifierList
+  ) {
+    guard let place = table.table.schema.index(of: column),
+      let texts = IdentifierTexts(table.table.columns[place])
+    else { return }
+    for row in 0..<table.table.rowCount where owner(row) == IdentifierList.nobody {
+      if let text = texts[row] { list.insert(text, owner: IdentifierList.nobody) }
+    }
+  }
+
+  private static func name(_ column: String, of table: LoadedTable) -> String {
+    "column `\(column)` of `\(table.declaration.name)`"
+  }
+}

@@ -1,0 +1,128 @@
+public import ReportText
+
+extension DiagnosticCode {
+  /// There is no manifest to verify by.
+  public static let manifestMissing = DiagnosticCode(
+    7001, "no manifest",
+    """
+    `reportgen verify` compares a folder with the `manifest.json` that `reportgen build` wrote into it. \
+    The folder, or this file in it, is not there. Name the folder that was given to `build -o`.
+    """)
+  /// The manifest cannot be used.
+  public static let manifestUnreadable = DiagnosticCode(
+    7002, "manifest cannot be used",
+    """
+    `manifest.json` is not one that reportgen wrote, or it was damaged: it is not JSON, lacks a part, \
+    names a file twice or a file outside the folder. Nothing can be verified by it. Build the folder \
+    again.
+    """)
+  /// The manifest has another form.
+  public static let manifestVersion = DiagnosticCode(
+    7003, "manifest of another version",
+    """
+    The form of `manifest.json` has a number (`schema`), and this program knows another one. Verify \
+    the folder with the version of reportgen that wrote it, which `generator` in the file names.
+    """)
+  /// A document is not there.
+  public static let documentMissing = DiagnosticCode(
+    7004, "document is missing",
+    """
+    The manifest names a document that is not in the folder as a plain file: it was removed, renamed \
+    or replaced by a link or a folder. `manifest.json` has its path beside its report and record.
+    """)
+  /// A document is not what was written.
+  public static let documentChanged = DiagnosticCode(
+    7005, "document was changed",
+    """
+    The number of bytes or the SHA-256 of a document is not the one in the manifest: since the build it \
+    was changed, cut off or exchanged. Build it again before it is sent.
+    """)
+  /// A file that the manifest does not know.
+  public static let fileUnknown = DiagnosticCode(
+    7006, "file that the manifest does not know",
+    """
+    The folder holds files that no entry of the manifest accounts for. They may be documents of \
+    someone else. Their names are not shown, since a name may hold an identifier: a file is named by its \
+    place among all files of the folder in the order of their bytes, which \
+    `find . ! -type d | LC_ALL=C sort` lists.
+    """)
+  /// A link that leads nowhere.
+  public static let linkDead = DiagnosticCode(
+    7007, "link leads nowhere",
+    """
+    A link or picture of a document refers to a file that is not in the folder, that the manifest does \
+    not know, or to an `id` that the target does not have. Addresses are not shown, since they may hold \
+    an identifier; the place in the document is.
+    """)
+  /// A link that leads out of the folder.
+  public static let linkOutside = DiagnosticCode(
+    7008, "link leads out of the folder",
+    """
+    A link or picture of a document has an absolute path or one that climbs out of the output folder \
+    by `..`. It would break, or show something else, where the folder is moved or sent.
+    """)
+  /// Someone else's identifier.
+  public static let foreignIdentifier = DiagnosticCode(
+    7009, "identifier of another participant",
+    """
+    A document, or its file name, holds the key or another identifier (a column declared \
+    `identifier: true`) of a participant whom it is not about, or links to the document of one. Do not \
+    send it. The record numbers are those of the `for-each` table; the identifier itself is not shown. \
+    Look at the place in the document. When it is a word that everyone's report may hold, such as a \
+    name that is a place too, drop `identifier: true` from that column.
+    """)
+  /// An identifier in one's own data.
+  public static let identifierInOwnData = DiagnosticCode(
+    7010, "identifier of another participant in one's own data",
+    """
+    Documents hold a text that is another participant's identifier and that stands in the data of their \
+    own participant as well: a name that is a place too, or a remark that names someone. The report \
+    shows its own rows, so this is no mix-up, but it should be looked at.
+    """)
+  /// Identifiers that look like data.
+  public static let identifierIndistinct = DiagnosticCode(
+    7011, "identifiers that cannot be told apart from data",
+    """
+    A short number or a single character may be an identifier or a value, a word of the template stands \
+    in every document, and an identifier that several participants share does not tell them apart. The \
+    message counts them and says how they were treated; for these the isolation of documents was not \
+    proved by searching. Keys with letters and digits, such as `P0012`, can always be told apart.
+    """)
+  /// The project is not the one that was built.
+  public static let verifyOtherData = DiagnosticCode(
+    7012, "data is not that of the build",
+    """
+    Isolation is checked by record numbers, so the table of participants must be the file that the \
+    documents were built from, byte by byte. Give the folder of that data with `--data DIR`, or build \
+    again.
+    """)
+  /// Documents without a known owner.
+  public static let ownerUnknown = DiagnosticCode(
+    7013, "documents of an earlier run",
+    """
+    The folder holds documents that an earlier run wrote from other data, so their record numbers mean \
+    nothing today. Each was searched for identifiers of more than one participant, but whom it is about \
+    is not known. Remove what is no longer wanted, or build everything again.
+    """)
+  /// The run did not make all documents.
+  public static let runWithFailures = DiagnosticCode(
+    7014, "the run had failures",
+    """
+    There is a `failures.json`: the run that wrote the folder could not make some documents. What is \
+    there is verified; what is missing was never written.
+    """)
+  /// Another version of the program.
+  public static let otherGenerator = DiagnosticCode(
+    7015, "written by another version",
+    """
+    The documents were written by another version of reportgen than the one that verifies them. Rules \
+    of validity may differ between versions.
+    """)
+
+  /// All codes of the verification of finished folders.
+  public static let verifyCodes: [DiagnosticCode] = [
+    manifestMissing, manifestUnreadable, manifestVersion, documentMissing, documentChanged,
+    fileUnknown, linkDead, linkOutside, foreignIdentifier, identifierInOwnData,
+    identifierIndistinct, verifyOtherData, ownerUnknown, runWithFailures, otherGenerator,
+  ]
+}

@@ -1,0 +1,92 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `reportgen verify` from outside: what it prints and what it exits with.
+@Suite struct VerifyCommandTests {
+  private static let files = [
+    "reportgen.yml": CommandTests.project, "t.xhtml": CommandTests.good,
+    "people.csv": "id,age\nAnn,1\nBob,2\n",
+  ]
+
+  /// Builds a folder, changes it, and runs the program.
+  private func run(
+    _ arguments: [String], files: [String: String] = VerifyCommandTests.files,
+    change: (URL) throws -> Void = { _ in }
+  ) async throws -> ProcessResult {
+    let program = try #require(builtProgram(), "the program is not built beside the tests")
+    return try await ProjectTests.withFolder { folder in
+      for (name, text) in files {
+        try Data(text.utf8).write(to: folder.appending(path: name))
+      }
+      let built = try runProcess(program.path(), ["build"], in: folder)
+      #expect(built.status == 0, "\(built.errors)")
+      try change(folder)
+      return try runProcess(program.path(), arguments, in: folder)
+    }
+  }
+
+  @Test func `a folder in order ends with 0 and says what was checked`() async throws {
+    let plain = try await run(["verify", "out"])
+    #expect(plain.status == 0, "\(plain.errors)")
+    #expect(plain.output.isEmpty)
+    #expect(plain.errors.hasPrefix("verified 2 documents in out: all in order\nchecked: bytes and"))
+    #expect(plain.errors.contains("not checked: isolation"))
+    let whole = try await run(["verify", "out", "--project", ".", "-j", "2"])
+    #expect(whole.status == 0, "\(whole.errors)")
+    #expect(whole.errors.contains("checked: isolation, by 2 identifiers of the 2 participants"))
+    #expect(!whole.errors.contains("not checked"))
+  }
+
+  @Test func `a mix-up ends with 1 and names no one`() async throws {
+    let result = try await run(["verify", "out", "--project", "."]) { folder in
+      let file = folder.appending(path: "out/Ann.xhtml")
+      let text = try String(contentsOf: file, encoding: .utf8)
+      try Data(text.replacing("Ann", with: "Bob").utf8).write(to: file)
+    }
+    #expect(result.status == 1)
+    #expect(result.errors.contains("error[RG7005]"))
+    #expect(result.errors.contains("an identifier of record 2 (column `id` of `people`)"))
+    #expect(result.errors.contains("verified 2 documents in out: 1 in order, 1 not"))
+    #expect(!result.errors.contains("Ann") && !result.errors.contains("Bob"))
+  }
+
+  @Test(
+    arguments: [
+      (["verify", "nowhere"], 66, "RG7001"), (["verify", "."], 66, "RG7001"),
+      (["verify"], 64, "output"),
+      (["verify", "out", "--project", "out"], 66, "RG1010"),
+      (["verify", "out", "--data", "."], 64, "--project"),
+      (["verify", "out", "-j", "0"], 64, "--jobs"),
+    ] as [([String], Int, String)])
+  func `what goes wrong has its exit code and its words`(
+    arguments: [String], status: Int, words: String
+  ) async throws {
+    let result = try await run(arguments)
+    #expect(Int(result.status) == status, "\(result.errors)")
+    #expect(result.errors.contains(words), "\(result.errors)")
+  }
+
+  @Test func `a project that is wrong by now ends with 78`() async throws {
+    let result = try await run(["verify", "out", "--project", "."]) { folder in
+      try Data("projekt: A".utf8).write(to: folder.appending(path: "reportgen.yml"))
+    }
+    #expect(result.status == 78)
+    #expect(result.errors.contains("did you mean `project`?"))
+    #expect(result.errors.contains("nothing was verified"))
+  }
+
+  @Test(arguments: ["short", "json", "sarif", "github"])
+  func `messages come in the form that is asked for`(format: String) async throws {
+    let result = try await run(["verify", "out", "--diagnostic-format", format]) { folder in
+      try FileManager.default.removeItem(at: folder.appending(path: "out/Ann.xhtml"))
+    }
+    #expect(result.status == 1)
+    let sign = [
+      "short": "error RG7004: the document of `all`", "json": "\"code\":\"RG7004\"",
+      "sarif": "\"ruleId\":\"RG7004\"", "github": "::error title=RG7004",
+    ]
+    #expect(result.errors.contains(sign[format] ?? "?"), "\(result.errors)")
+    #expect(!result.errors.contains("Ann"))
+  }
+}
