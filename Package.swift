@@ -98,7 +98,7 @@ let package = Package(
     tests(
       "ReportChartTests",
       ["BuiltinCharts", "ChartTestSupport", "ReportChart", "ReportData", "ReportText"]),
-    tests("ReportValidationTests", ["ReportValidation", "ReportText"]),
+    tests("ReportValidationTests", ["ReportValidation", "ReportText"], exclude: ["Fixtures"]),
     tests(
       "ReportCompilerTests",
       [

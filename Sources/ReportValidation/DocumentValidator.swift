@@ -21,8 +21,8 @@ public struct DocumentValidator: Sendable {
   /// Checks a whole document of UTF-8 bytes.
   ///
   /// Diagnostics have places ``DiagnosticPlace/document(line:column:)`` and never quote values or
-  /// text of the document. At most 20 are added; after one that leaves the structure unclear
-  /// nothing more is looked for.
+  /// text of the document. At most 20 errors and 5 warnings are added; after an error that leaves
+  /// the structure unclear nothing more is looked for.
   public func check(
     _ bytes: UnsafeBufferPointer<UInt8>, scratch: inout ValidationScratch,
     into diagnostics: inout Diagnostics
@@ -31,5 +31,6 @@ public struct DocumentValidator: Sendable {
     scratch.scanner.script = script
     scratch.scanner.scan(bytes)
     for problem in scratch.scanner.problems { diagnostics.add(problem) }
+    for warning in scratch.scanner.warnings { diagnostics.add(warning) }
   }
 }

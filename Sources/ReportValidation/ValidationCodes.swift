@@ -76,6 +76,11 @@ extension DiagnosticCode {
   public static let forbiddenNesting = DiagnosticCode(
     5109, "forbidden nesting",
     "Some elements may not hold others at any depth, such as a link in a link.")
+  /// An attribute `aria-…` that the element's role does not have.
+  public static let misplacedRoleAttribute = DiagnosticCode(
+    5110, "misplaced ARIA attribute",
+    "Some attributes `aria-…` stand with some roles only (WAI-ARIA 1.2): `aria-label` and "
+      + "`aria-labelledby` not on plain containers such as `div`, `span` and `g` without a `role`.")
 
   // Values.
 
@@ -146,6 +151,11 @@ extension DiagnosticCode {
   /// A second `main`.
   public static let secondMain = DiagnosticCode(
     5405, "second main", "A document has at most one `main`.")
+  /// A heading or title without text.
+  public static let emptyHeading = DiagnosticCode(
+    5406, "empty heading",
+    "A heading or the title of the document has no text, so that nothing names what follows. "
+      + "This is a warning: the document is written.")
 
   // Policy.
 
@@ -174,10 +184,11 @@ extension DiagnosticCode {
     .elementLeftOpen, .foreignMarkup, .wrongDocumentFrame, .wrongTagForm, .nestedTooDeep,
     .unknownElement, .elementOutOfPlace, .misplacedText, .incompleteElement, .unknownAttribute,
     .repeatedAttribute, .missingAttribute, .wrongAttributeCombination, .forbiddenNesting,
-    .wrongValue, .wrongNumber, .wrongPath, .wrongTransform, .wrongColour, .wrongMoment,
+    .misplacedRoleAttribute, .wrongValue, .wrongNumber, .wrongPath, .wrongTransform, .wrongColour,
+    .wrongMoment,
     .wrongLanguage, .languagesDiffer, .wrongIdentifier, .wrongAddress, .wrongStyleSheet,
     .duplicateIdentifier, .danglingReference, .wrongReferenceTarget, .unevenTable,
-    .overlappingCells, .spanLeavesGroup, .skippedHeading, .secondMain, .scriptElement,
-    .eventHandler, .remoteResource, .forbiddenScheme, .styleAttribute,
+    .overlappingCells, .spanLeavesGroup, .skippedHeading, .secondMain, .emptyHeading,
+    .scriptElement, .eventHandler, .remoteResource, .forbiddenScheme, .styleAttribute,
   ]
 }

@@ -6,4 +6,10 @@ public struct ValidationScratch: ~Copyable {
 
   /// Makes memory for documents of a grammar; it can be used for others too.
   public init(grammar: Grammar = .report) { scanner = DocumentScanner(grammar.tables) }
+
+  /// The bytes that grow with documents and stay, for tests.
+  var keptBytes: Int {
+    scanner.references.capacity * MemoryLayout<Reference>.stride + scanner.identifiers.keptBytes
+      + scanner.knownSheets.reduce(0) { $0 + $1.count } + scanner.decoded.capacity
+  }
 }

@@ -37,7 +37,13 @@ final class GrammarTables: @unchecked Sendable {
       interactive: grammar.trait("interactive"), headerCell: grammar.trait("header-cell"),
       languageAttribute: attribute("lang"), xmlLanguageAttribute: attribute("xml:lang"),
       datetimeAttribute: attribute("datetime"), linkPrefixAttribute: attribute("xmlns:xlink"),
-      linkAttribute: attribute("xlink:href"))
+      linkAttribute: attribute("xlink:href"), addressAttribute: attribute("href"),
+      roleAttribute: attribute("role"),
+      roles: Self.copy(
+        grammar.attributes.map { AriaRules.roles(forAttribute: $0).rawValue }),
+      roleNames: NameTable(AriaRole.allCases.enumerated().map { ($0.1.rawValue, $0.0) }),
+      neededByRole: Self.copy(
+        AriaRole.allCases.map { AriaRules.needed(by: $0).map(attribute) ?? NameTable.unknown }))
   }
 
   deinit {
@@ -50,7 +56,11 @@ final class GrammarTables: @unchecked Sendable {
     view.rules.deallocate()
     view.words.deallocate()
     view.classes.deallocate()
-    for table in [view.names, view.svgNames, view.attributes, view.colours] { table.deallocate() }
+    view.roles.deallocate()
+    view.neededByRole.deallocate()
+    for table in [view.names, view.svgNames, view.attributes, view.colours, view.roleNames] {
+      table.deallocate()
+    }
   }
 
   private static func types(_ grammar: CompiledGrammar) -> [GrammarView.ElementType] {
@@ -61,7 +71,8 @@ final class GrammarTables: @unchecked Sendable {
         forbidden: type.forbidden, requiredCount: UInt8(Set(type.required).count),
         duty: name.map { ElementDuty(name: $0.local, namespace: $0.namespace) } ?? .none,
         isVoid: type.isVoid, isSVG: name?.namespace == .svg,
-        hasCombinations: !type.combinations.isEmpty)
+        hasCombinations: !type.combinations.isEmpty,
+        roles: name.map { AriaRules.roles(ofElement: $0.local, $0.namespace).rawValue } ?? 0)
     }
   }
 
@@ -70,6 +81,13 @@ final class GrammarTables: @unchecked Sendable {
     for (type, element) in grammar.types.enumerated() {
       for attribute in element.required {
         uses[type * grammar.attributes.count + attribute] |= GrammarView.requiredBit
+      }
+    }
+    for (attribute, name) in grammar.attributes.enumerated()
+    where name == "role" || AriaRules.roles(forAttribute: name) != .all {
+      for type in grammar.types.indices where uses[type * grammar.attributes.count + attribute] != 0
+      {
+        uses[type * grammar.attributes.count + attribute] |= GrammarView.roleBit
       }
     }
     return uses

@@ -11,6 +11,8 @@ struct GrammarView {
     var isVoid: Bool
     var isSVG: Bool
     var hasCombinations: Bool
+    /// The roles that it has of its own, as ``AriaRoles``.
+    var roles: UInt64
   }
 
   /// A value rule.
@@ -31,6 +33,10 @@ struct GrammarView {
 
   /// The bit in ``uses`` of an attribute that must be there.
   static let requiredBit: UInt16 = 0x8000
+  /// The bit in ``uses`` of `role` and of attributes that not all roles have.
+  static let roleBit: UInt16 = 0x4000
+  /// The bits in ``uses`` that hold the rule plus 1.
+  static let ruleBits: UInt16 = 0xFF
 
   let nameCount: Int
   let attributeCount: Int
@@ -40,7 +46,7 @@ struct GrammarView {
   let transitions: UnsafePointer<UInt32>
   let afterText: UnsafePointer<UInt16>
   let accepting: UnsafePointer<Bool>
-  /// For type × attribute: 0, or the rule plus 1, with ``requiredBit``.
+  /// For type × attribute: 0, or the rule plus 1, with ``requiredBit`` and ``roleBit``.
   let uses: UnsafePointer<UInt16>
   let rules: UnsafePointer<ValueRule>
   let words: UnsafePointer<Word>
@@ -58,4 +64,12 @@ struct GrammarView {
   let datetimeAttribute: UInt16
   let linkPrefixAttribute: UInt16
   let linkAttribute: UInt16
+  let addressAttribute: UInt16
+  let roleAttribute: UInt16
+  /// For each attribute the roles that it stands with, as ``AriaRoles``.
+  let roles: UnsafePointer<UInt64>
+  /// Numbers of roles in ``AriaRole/allCases``.
+  let roleNames: NameTable
+  /// For each role the attribute that it needs, or ``NameTable/unknown``.
+  let neededByRole: UnsafePointer<UInt16>
 }

@@ -26,8 +26,9 @@ extension DocumentScanner {
     } else {
       lastSeen[Int(attribute)] = tag
       if use & GrammarView.requiredBit != 0 { requiredSeen &+= 1 }
+      if use & GrammarView.roleBit != 0 { watch(attribute, value) }
     }
-    let rule = view.rules + (Int(use & ~GrammarView.requiredBit) &- 1)
+    let rule = view.rules + (Int(use & GrammarView.ruleBits) &- 1)
     if rule.pointee.type == .text {
       guard let stop = attributeText(value) else { return nil }
       return stop + 1

@@ -15,6 +15,8 @@ extension DocumentScanner {
           "`h\(level)` leaves out a level; expected `h\(headingLevel + 1)` or a higher one")
       }
       headingLevel = level
+      hasHeadingText = false
+    case .title: hasHeadingText = false
     case .script:
       if script.isEmpty || hasScript {
         report(.scriptElement, at: tagStart, "`script` is not allowed")
@@ -35,7 +37,7 @@ extension DocumentScanner {
     case .rowGroup: report(grid.endGroup(), at: tagStart)
     case .row: grid.beginRow()
     case .cell: report(grid.cell(columns: max(1, columnSpan), rows: rowSpan), at: tagStart)
-    case .none, .root, .title, .style: break
+    case .none, .root, .style: break
     }
   }
 
@@ -50,11 +52,30 @@ extension DocumentScanner {
       if !script.isEmpty, !isKnown {
         report(.scriptElement, at: start, "only the script of interactive charts is allowed")
       }
+    case .heading1, .heading2, .heading3, .heading4, .heading5, .heading6, .title:
+      if !hasHeadingText, place >= base + open[depth].content { emptyHeading(upTo: place) }
     case .table: report(grid.endTable(), at: place)
     case .rowGroup: report(grid.endGroup(), at: place)
     case .row: report(grid.endRow(), at: place)
     default: break
     }
+  }
+
+  /// Warns of a heading or title without text; a picture stands for text.
+  private mutating func emptyHeading(upTo end: Place) {
+    let element = open[depth]
+    var place = base + element.content
+    while place < end {
+      if place[0] == UInt8(ascii: "<") {
+        place += 1
+        if place.take("img") || place.take("svg") { return }
+      } else {
+        place += 1
+      }
+    }
+    warn(
+      .emptyHeading, at: base + element.start,
+      "\(elementName(element.type)) is empty; expected text, which names what follows")
   }
 
   private mutating func report(_ problem: TableGrid.Problem?, at place: Place) {

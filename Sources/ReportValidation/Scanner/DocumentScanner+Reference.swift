@@ -11,13 +11,13 @@ extension DocumentScanner {
 
   private mutating func resolve(_ reference: Reference) -> Bool {
     let start = base + reference.offset
-    let name = attributeName(reference.attribute)
     guard let entry = find(reference) else {
       // `#top` without such an element is the top of the document.
       if reference.isPercentEncoded, reference.length == 3 {
         var place = start
         if place.take("top") { return true }
       }
+      let name = referrer(reference)
       report(.danglingReference, at: start, "\(name) refers to an `id` that no element has")
       return false
     }
@@ -25,22 +25,29 @@ extension DocumentScanner {
     if reference.target != 0, type.traits & reference.target == 0, entry.type != 0 {
       report(
         .wrongReferenceTarget, at: start,
-        "\(name) refers to \(elementName(entry.type)); expected "
+        "\(referrer(reference)) refers to \(elementName(entry.type)); expected "
           + names(withTrait: reference.target))
       return false
     }
     if reference.table != 0, entry.table != reference.table {
-      report(.wrongReferenceTarget, at: start, "\(name) refers to a cell of another table")
+      report(
+        .wrongReferenceTarget, at: start,
+        "\(referrer(reference)) refers to a cell of another table")
       return false
     }
     return true
+  }
+
+  private func referrer(_ reference: Reference) -> String {
+    reference.attribute == Reference.styleSheet ? "`url()`" : attributeName(reference.attribute)
   }
 
   private mutating func find(_ reference: Reference) -> IdentifierTable.Entry? {
     let start = base + reference.offset
     if reference.isPercentEncoded, decode(start, reference.length) {
       // Identifiers are compared where they stand, so the decoded one is compared by hand.
-      return decoded.withUnsafeBufferPointer { bytes in
+      let bytes = decoded
+      return bytes.withUnsafeBufferPointer { bytes in
         bytes.baseAddress.flatMap { identifiers.find($0, bytes.count, base: base) }
       }
     }

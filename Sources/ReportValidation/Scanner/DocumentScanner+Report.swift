@@ -17,6 +17,14 @@ extension DocumentScanner {
       Diagnostic(code, message, at: .document(line: line, column: column), hints: hints))
   }
 
+  /// Keeps something that someone should look at, unless there is enough of it.
+  mutating func warn(_ code: DiagnosticCode, at place: Place, _ message: String) {
+    if warnings.count >= Self.warningLimit { return }
+    let (line, column) = position(place)
+    warnings.append(
+      Diagnostic(code, message, at: .document(line: line, column: column), severity: .warning))
+  }
+
   /// True when no more problems are taken: the scanner stops as soon as it can.
   var isFull: Bool { problems.count >= Self.problemLimit }
 
@@ -186,35 +194,37 @@ extension DocumentScanner {
   /// Reports missing attributes and wrong combinations.
   mutating func checkAttributes(_ type: UInt16) {
     let element = tables.compiled.types[Int(type)]
-    var known: Set<Int> = []
-    for attribute in element.required where known.insert(attribute).inserted {
-      if lastSeen[attribute] == tag { continue }
+    for (index, attribute) in element.required.enumerated() {
+      if lastSeen[attribute] == tag || element.required[..<index].contains(attribute) { continue }
       report(
         .missingAttribute, at: tagStart,
         "\(elementName(type)) has no attribute \(attributeName(UInt16(attribute))), which it needs")
     }
     for combination in element.combinations {
-      let names = combination.others.map { attributeName(UInt16($0)) }
       let found = combination.others.count { lastSeen[$0] == tag }
       if let attribute = combination.attribute {
         if (found > 0) != (lastSeen[attribute] == tag) {
           report(
             .wrongAttributeCombination, at: tagStart,
             "\(elementName(type)) needs \(attributeName(UInt16(attribute))) together with one of "
-              + Self.list(names))
+              + attributeNames(combination.others))
         }
       } else if found != 1 {
         report(
           .wrongAttributeCombination, at: tagStart,
           "\(elementName(type)) has \(found) of these attributes; expected exactly one: "
-            + Self.list(names))
+            + attributeNames(combination.others))
       }
     }
   }
 
+  private func attributeNames(_ attributes: [Int]) -> String {
+    Self.list(attributes.map { attributeName(UInt16($0)) })
+  }
+
   mutating func wrongValue(_ attribute: UInt16, _ type: ValueType, at place: Place) {
     let use = view.uses[Int(tagType) * view.attributeCount + Int(attribute)]
-    let rule = tables.compiled.rules[Int(use & ~GrammarView.requiredBit) - 1]
+    let rule = tables.compiled.rules[Int(use & GrammarView.ruleBits) - 1]
     report(
       type.code, at: place,
       "the value of \(attributeName(attribute)) of \(elementName(tagType)) is wrong here; expected "

@@ -40,6 +40,7 @@ extension DocumentScanner {
     isFocusable = false
     isFetching = false
     isRemote = false
+    isWatched = false
 
     while classes[Int(place[0])] & ByteClass.space != 0 {
       repeat { place += 1 } while classes[Int(place[0])] & ByteClass.space != 0
@@ -50,6 +51,7 @@ extension DocumentScanner {
     if requiredSeen != element.pointee.requiredCount || element.pointee.hasCombinations {
       checkAttributes(type)
     }
+    if isWatched { checkRole(type) }
     if isFocusable, parent.pointee.forbidden & view.interactive != 0,
       element.pointee.traits & view.interactive == 0
     {

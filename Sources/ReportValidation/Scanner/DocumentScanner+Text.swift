@@ -11,6 +11,7 @@ extension DocumentScanner {
       cursor = place
       return true
     }
+    hasHeadingText = true
     let top = open + depth
     let next = view.afterText[Int(top.pointee.state)]
     if next == CompiledGrammar.noText { misplacedText(place) } else { top.pointee.state = next }
@@ -163,7 +164,16 @@ extension DocumentScanner {
     let scan = StyleSheetScan(start, end: end, classes: view.classes)
     cursor = scan.stop
     guard let problem = scan.problem else {
-      if knownSheets.count < Self.mostKnownSheets, cursor < end {
+      for (start, length) in scan.fragments {
+        references.append(
+          Reference(
+            offset: start - base, length: length, attribute: Reference.styleSheet,
+            isPercentEncoded: false, target: 0, table: 0))
+      }
+      // What refers to elements is read in each document anew.
+      if scan.fragments.isEmpty, cursor - start <= Self.longestKnownSheet,
+        knownSheets.count < Self.mostKnownSheets, cursor < end
+      {
         knownSheets.append(Array(UnsafeBufferPointer(start: start, count: cursor - start)))
       }
       return true
@@ -190,6 +200,8 @@ extension DocumentScanner {
 
   /// A document has few style sheets, and documents of one report have the same.
   private static let mostKnownSheets = 8
+  /// So that a scratch does not keep the memory of a document that is nothing but a style sheet.
+  private static let longestKnownSheet = 1 << 18
 
   /// The length of the style sheet here when it is one that was read before; nil when it must be read.
   private func knownSheetLength() -> Int? {

@@ -8,6 +8,8 @@ import ReportText
 struct DocumentScanner: ~Copyable {
   /// The most diagnostics of one document.
   static let problemLimit = 20
+  /// The most warnings of one document.
+  static let warningLimit = 5
   /// The most elements inside each other: libxml2 accepts 256.
   static let depthLimit = 200
 
@@ -38,12 +40,21 @@ struct DocumentScanner: ~Copyable {
   var isFocusable = false
   var isFetching = false
   var isRemote = false
+  /// True when an attribute was seen that depends on the element's role, or the role itself.
+  var isWatched = false
+  var hasRole = false
+  /// The roles that all such attributes can stand with, as ``AriaRoles``.
+  var allowedRoles: UInt64 = .max
+  /// The value of `role`.
+  var role: Place
   /// The value of `lang` or `xml:lang`, of the tag ``languageTag``.
   var language: Place
   var languageTag: UInt32 = 0
 
   // What the document says.
   var headingLevel = 1
+  /// True when the heading or title that is open has text.
+  var hasHeadingText = false
   var hasMain = false
   /// The only text that a script may have; empty when there may be none.
   var script: [UInt8] = []
@@ -53,6 +64,8 @@ struct DocumentScanner: ~Copyable {
   var references: [Reference] = []
   var decoded: [UInt8] = []
   var problems: [Diagnostic] = []
+  /// Warnings, counted apart so that they never take the place of a problem.
+  var warnings: [Diagnostic] = []
   /// Style sheets that were read before and in which nothing was wrong: all documents of a report
   /// have the same.
   var knownSheets: [[UInt8]] = []
@@ -70,6 +83,7 @@ struct DocumentScanner: ~Copyable {
     cursor = base
     tagStart = base
     language = base
+    role = base
   }
 
   deinit {
@@ -117,6 +131,7 @@ struct DocumentScanner: ~Copyable {
     identifiers.removeAll()
     references.removeAll(keepingCapacity: true)
     problems.removeAll(keepingCapacity: true)
+    warnings.removeAll(keepingCapacity: true)
   }
 
   private mutating func takeDoctype() -> Bool {

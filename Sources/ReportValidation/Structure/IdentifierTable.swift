@@ -1,6 +1,9 @@
 /// The identifiers of a document with their elements: open addressing, compared by their bytes.
 ///
-/// Emptying it costs nothing: entries of an earlier document carry another stamp.
+/// Emptying it costs nothing: entries of an earlier document carry another stamp. Data reach
+/// identifiers, so that someone may choose many whose hashes lie together: once a search takes long,
+/// the document's identifiers are hashed with a key that nobody knows (SipHash of the standard
+/// library), which shows in the time only.
 struct IdentifierTable {
   /// An identifier and the element that bears it.
   struct Entry {
@@ -16,6 +19,16 @@ struct IdentifierTable {
   private var entries: [Entry]
   private var count = 0
   private var stamp: UInt32 = 1
+  /// True once the hashes of this document are keyed.
+  private(set) var isKeyed = false
+  /// The slots that the searches of this document have passed, for tests.
+  private(set) var passed = 0
+
+  /// The memory of the table.
+  var keptBytes: Int { entries.capacity * MemoryLayout<Entry>.stride }
+
+  /// Plain hashes of identifiers that nobody chose do not lie this close in a table half full.
+  private static let longSearch = 128
 
   /// An empty table.
   init() { entries = Self.empty(256) }
@@ -28,6 +41,8 @@ struct IdentifierTable {
   /// Forgets all identifiers.
   mutating func removeAll() {
     count = 0
+    isKeyed = false
+    passed = 0
     stamp &+= 1
     if stamp == 0 {
       entries = Self.empty(entries.count)
@@ -42,13 +57,29 @@ struct IdentifierTable {
     return hash ^ hash >> 32
   }
 
+  private func hash(_ start: Place, _ length: Int) -> UInt64 {
+    isKeyed ? Self.keyedHash(start, length) : Self.hash(start, length)
+  }
+
+  private static func keyedHash(_ start: Place, _ length: Int) -> UInt64 {
+    var hasher = Hasher()
+    hasher.combine(bytes: UnsafeRawBufferPointer(start: start, count: length))
+    return UInt64(bitPattern: Int64(hasher.finalize()))
+  }
+
   /// Adds the identifier at `base + offset`; false when it is there already.
   mutating func insert(
     base: Place, offset: Int, length: Int, type: UInt16, table: UInt32
   ) -> Bool {
-    if count * 2 >= entries.count { grow() }
-    let hash = Self.hash(base + offset, length)
-    let slot = self.slot(hash, base + offset, length, base: base)
+    if count * 2 >= entries.count { resize(to: entries.count * 2) }
+    var hash = self.hash(base + offset, length)
+    var (slot, steps) = search(hash, base + offset, length, base: base)
+    if steps > Self.longSearch, !isKeyed {
+      useKey(base: base)
+      hash = self.hash(base + offset, length)
+      (slot, _) = search(hash, base + offset, length, base: base)
+    }
+    passed += steps
     guard entries[slot].stamp != stamp else { return false }
     entries[slot] = Entry(
       hash: hash, offset: offset, length: length, type: type, table: table, stamp: stamp)
@@ -57,24 +88,43 @@ struct IdentifierTable {
   }
 
   /// The entry of an identifier.
-  func find(_ start: Place, _ length: Int, base: Place) -> Entry? {
-    let entry = entries[slot(Self.hash(start, length), start, length, base: base)]
-    return entry.stamp == stamp ? entry : nil
+  mutating func find(_ start: Place, _ length: Int, base: Place) -> Entry? {
+    var (slot, steps) = search(hash(start, length), start, length, base: base)
+    if steps > Self.longSearch, !isKeyed {
+      useKey(base: base)
+      (slot, _) = search(hash(start, length), start, length, base: base)
+    }
+    passed += steps
+    return entries[slot].stamp == stamp ? entries[slot] : nil
   }
 
-  private func slot(_ hash: UInt64, _ start: Place, _ length: Int, base: Place) -> Int {
+  /// The slot of an identifier, or the empty one where it belongs, and how many were passed.
+  private func search(
+    _ hash: UInt64, _ start: Place, _ length: Int, base: Place
+  ) -> (slot: Int, steps: Int) {
     let mask = entries.count - 1
     var slot = Int(truncatingIfNeeded: hash) & mask
+    var steps = 0
     while entries[slot].stamp == stamp {
       let entry = entries[slot]
       if entry.hash == hash, entry.length == length,
         Self.areEqual(base + entry.offset, start, length)
       {
-        return slot
+        break
       }
       slot = (slot + 1) & mask
+      steps += 1
     }
-    return slot
+    return (slot, steps)
+  }
+
+  /// Hashes all identifiers anew, with a key.
+  private mutating func useKey(base: Place) {
+    isKeyed = true
+    for slot in entries.indices where entries[slot].stamp == stamp {
+      entries[slot].hash = Self.keyedHash(base + entries[slot].offset, entries[slot].length)
+    }
+    resize(to: entries.count)
   }
 
   private static func areEqual(_ left: Place, _ right: Place, _ length: Int) -> Bool {
@@ -82,10 +132,10 @@ struct IdentifierTable {
     return true
   }
 
-  private mutating func grow() {
+  private mutating func resize(to size: Int) {
     let old = entries
-    entries = Self.empty(old.count * 2)
-    let mask = entries.count - 1
+    entries = Self.empty(size)
+    let mask = size - 1
     for entry in old where entry.stamp == stamp {
       var slot = Int(truncatingIfNeeded: entry.hash) & mask
       while entries[slot].stamp == stamp { slot = (slot + 1) & mask }

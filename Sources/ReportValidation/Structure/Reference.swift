@@ -3,7 +3,10 @@ struct Reference {
   /// The offset of the identifier that is meant.
   var offset: Int
   var length: Int
-  /// The number of the attribute.
+  /// Stands for the number of an attribute when a style sheet refers.
+  static let styleSheet = UInt16.max
+
+  /// The number of the attribute, or ``styleSheet``.
   var attribute: UInt16
   /// True when `%41` stands for `A` in it.
   var isPercentEncoded: Bool

@@ -17,6 +17,8 @@ struct StyleSheetScan {
   /// Where the scan stopped: at the end tag when nothing is wrong.
   private(set) var stop: Place
   private(set) var problem: Problem?
+  /// Identifiers of elements that it refers to, as `url(#x)`.
+  private(set) var fragments: [(start: Place, length: Int)] = []
 
   private let end: Place
   private let classes: UnsafePointer<UInt8>
@@ -135,22 +137,33 @@ struct StyleSheetScan {
     }
   }
 
-  private func isLocalAddress(_ start: Place) -> Bool {
+  private mutating func isLocalAddress(_ start: Place) -> Bool {
     var place = start
     place.skipSpace()
-    if place[0] == UInt8(ascii: "\"") || place[0] == UInt8(ascii: "'") { place += 1 }
+    let isQuoted = place[0] == UInt8(ascii: "\"") || place[0] == UInt8(ascii: "'")
+    if isQuoted { place += 1 }
     // Browsers strip what comes first up to a space.
     if place[0] <= 0x20 { return false }
     if isWord("data:", at: place) { return true }
     if place[0] == UInt8(ascii: "/"), place[1] == UInt8(ascii: "/") { return false }
+    if place[0] == UInt8(ascii: "#") { fragment(place + 1) }
     while place < end {
       switch place[0] {
+      // No `url()` without quotation marks goes on here, and the next one is looked at by itself.
+      case UInt8(ascii: "(") where !isQuoted: return true
       case UInt8(ascii: ":"), UInt8(ascii: "\\"): return false
       case UInt8(ascii: ")"), UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "<"): return true
       default: place += 1
       }
     }
     return true
+  }
+
+  /// Keeps a reference to an element of the document.
+  private mutating func fragment(_ start: Place) {
+    var place = start
+    while place < end, IdentifierScan.isNameByte(place[0], classes) { place += 1 }
+    fragments.append((start, place - start))
   }
 
   /// True when this word, in letters of either case, stands here.

@@ -93,4 +93,17 @@ private final class GuardedMemory {
       }
     }
   }
+
+  @Test func `a tag that breaks off after attributes of roles is read to its end only`() throws {
+    let memory = try #require(GuardedMemory(pages: 16))
+    var scratch = ValidationScratch()
+    let head = "<!DOCTYPE html><html aria-activedescendant=\"a\""
+    for rest in ["1,2>", "a>", "a=\">", " >", " 1>", "/>", " a=b>", "=\">"] {
+      var found = Diagnostics()
+      memory.with(Array((head + rest).utf8)) {
+        DocumentValidator().check($0, scratch: &scratch, into: &found)
+      }
+      #expect(!found.isEmpty)
+    }
+  }
 }

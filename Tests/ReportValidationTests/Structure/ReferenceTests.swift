@@ -15,8 +15,10 @@ import Testing
 
   @Test func `every kind of reference resolves`() {
     let cases = [
-      "<p aria-labelledby=\"a ‸nothing\">x</p>", "<p aria-describedby=\"‸nothing\">x</p>",
-      "<p aria-controls=\"‸nothing\">x</p>", "<p aria-activedescendant=\"‸nothing\">x</p>",
+      "<section aria-labelledby=\"a ‸nothing\">x</section>",
+      "<p aria-describedby=\"‸nothing\">x</p>",
+      "<p aria-controls=\"‸nothing\">x</p>",
+      "<p role=\"group\" aria-activedescendant=\"‸nothing\">x</p>",
       "<p><a href=\"#‸nothing\">x</a></p>", "<p><a href=\"#‸%6Eothin\">x</a></p>",
       "<p><label for=\"‸nothing\">x</label></p>", "<p><output for=\"‸nothing\">x</output></p>",
       "<table><tr><td headers=\"‸nothing\">x</td></tr></table>",

@@ -51,7 +51,7 @@ import Testing
     }
     expectValid(document("<ol start=\"-3\"><li value=\"+4\">x</li></ol>"))
     expect([5201], document("<p><img src=\"a.png\" alt=\"\" width=\"‸-1\"/></p>"))
-    expect([5202], document("<p aria-valuenow=\"‸NaN\">x</p>"))
+    expect([5202], document("<p role=\"meter\" aria-valuenow=\"‸NaN\">x</p>"))
   }
 }
 

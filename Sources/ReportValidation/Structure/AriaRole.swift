@@ -1,0 +1,40 @@
+/// The roles of WAI-ARIA 1.2 on which it depends whether an attribute `aria-…` may stand.
+enum AriaRole: String, CaseIterable {
+  // Roles that take no name (WAI-ARIA 1.2, 5.2.8.6).
+  case caption, code, definition, deletion, emphasis, generic, insertion, mark, none, paragraph
+  case presentation, strong, `subscript`, superscript, term, time
+  // Roles with attributes of their own.
+  case article, button, cell, checkbox, columnheader, grid, gridcell, group, heading, link, listbox
+  case listitem, meter, progressbar, radio, radiogroup, row, rowheader, searchbox, separator
+  case slider, spinbutton, `switch`, tab, table, tablist, textbox, toolbar
+  /// Any other role, or none that WAI-ARIA knows.
+  case other
+
+  /// The role as a set.
+  var set: AriaRoles { AriaRoles(rawValue: 1 << UInt64(Self.number(of: self))) }
+
+  private static func number(of role: AriaRole) -> Int { allCases.firstIndex(of: role) ?? 0 }
+}
+
+/// A set of roles.
+struct AriaRoles: OptionSet {
+  let rawValue: UInt64
+
+  /// These roles.
+  init(_ roles: AriaRole...) { self = roles.reduce(into: []) { $0.formUnion($1.set) } }
+
+  init(rawValue: UInt64) { self.rawValue = rawValue }
+
+  /// All roles.
+  static let all = AriaRoles(rawValue: .max)
+
+  /// Those that take no name.
+  static let unnamed = AriaRoles(
+    .caption, .code, .definition, .deletion, .emphasis, .generic, .insertion, .mark, .none,
+    .paragraph, .presentation, .strong, .subscript, .superscript, .term, .time)
+
+  /// The names of the roles, in the order of their list.
+  var names: [String] {
+    AriaRole.allCases.filter { $0 != .other && !isDisjoint(with: $0.set) }.map(\.rawValue)
+  }
+}
