@@ -2,7 +2,8 @@
 
 SHELL := /bin/bash
 .DEFAULT_GOAL := help
-.PHONY: help setup build demo gallery grammar test outside capabilities format lint bench release install clean
+.PHONY: help setup build demo gallery grammar test outside capabilities format lint bench bench-validator fuzz release \
+  install clean
 
 # The scratch folder of the Swift builds; the place of the demonstration; the place of an installation.
 BUILD ?= .build
@@ -85,6 +86,28 @@ lint: ## check the format of the Swift sources
 bench: build ## compare processor time with a rival: make bench DATA=DIR RIVAL='COMMAND'
 	REPORTGEN="$${REPORTGEN:-$(abspath $(RELEASE))}" DATA="$(DATA)" RIVAL="$(RIVAL)" \
 	  Benchmarks/compare.sh
+
+bench-validator: setup ## measure the validator: megabytes a second of processor time
+	$(SWIFT) run -c release --package-path Benchmarks --scratch-path $(BUILD)/benchmarks \
+	  ValidatorBenchmark
+
+# The runtime library of libFuzzer without its own main; which target, for how long.
+FUZZER = $(firstword $(wildcard $(dir $(shell command -v $(SWIFT)))../lib/clang/*/lib/linux/libclang_rt.fuzzer_no_main-$(shell uname -m).a))
+FUZZ := $(BUILD)/fuzz
+TARGET ?= validator
+SECONDS ?= 1200
+
+fuzz: setup ## run a fuzzer: make fuzz TARGET=validator|data|template|soundness SECONDS=1200
+	@test -n "$(FUZZER)" || { echo "make fuzz: this Swift has no libFuzzer" >&2; exit 1; }
+	$(SWIFT) build -c release --package-path Tests/Fuzz --scratch-path $(FUZZ) --product Fuzz \
+	  --sanitize address \
+	  -Xswiftc -sanitize-coverage=edge,inline-8bit-counters,trace-cmp,pc-table \
+	  -Xlinker $(FUZZER) -Xlinker -lstdc++ -Xlinker -lm
+	@mkdir -p $(BUILD)/fuzz-corpus/$(TARGET)
+	ASAN_OPTIONS=detect_leaks=0 $(FUZZ)/release/Fuzz --target=$(TARGET) -max_len=4096 \
+	  -timeout=20 -rss_limit_mb=3000 -max_total_time=$(SECONDS) \
+	  -artifact_prefix=$(BUILD)/fuzz-corpus/ $(BUILD)/fuzz-corpus/$(TARGET) \
+	  Tests/Fuzz/Corpus/$(if $(filter soundness,$(TARGET)),template,$(TARGET))
 
 $(STATIC)/release/reportgen: setup
 	$(SWIFT) build -c release --static-swift-stdlib --scratch-path $(STATIC) --product reportgen

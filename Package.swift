@@ -48,6 +48,11 @@ let package = Package(
     .library(name: "ReportCompiler", targets: ["ReportCompiler"]),
     .library(name: "ReportChart", targets: ["ReportChart"]),
     .library(name: "ReportText", targets: ["ReportText"]),
+    .library(name: "BuiltinCharts", targets: ["BuiltinCharts"]),
+    // For the packages under Benchmarks and Tests/Fuzz: no promise to anyone else.
+    .library(
+      name: "ReportRooms",
+      targets: ["ReportText", "ReportData", "ReportQuery", "ReportTemplate", "ReportValidation"]),
   ]
     + charts.map { .library(name: "\($0)Plugin", targets: ["\($0)Plugin"]) },
   dependencies: [
@@ -112,5 +117,14 @@ let package = Package(
       "SuiteTests",
       ["BuiltinCharts", "ReportCompiler", "ReportChart", "ReportValidation", "ReportText"]),
     tests("LayerTests", []),
+    // The entry points of the fuzzers, which Tests/Fuzz/Package.swift builds too, and their corpus.
+    .testTarget(
+      name: "FuzzReplayTests",
+      dependencies: [
+        "TestSupport", "ReportTemplate", "ReportQuery", "ReportValidation", "ReportData",
+        "ReportText",
+      ],
+      path: "Tests/Fuzz", exclude: ["Package.swift", "README.md", "Corpus", "Driver", "Run"],
+      sources: ["Entry", "Replay"], swiftSettings: settings),
   ] + plugins + pluginTests
 )

@@ -1,0 +1,69 @@
+import ReportData
+import ReportText
+
+/// Any bytes as a data file; the first two say in which format and with which declarations.
+public enum DataInput {
+  /// What should not have happened; nil when all is well.
+  public static func problem(_ bytes: UnsafeBufferPointer<UInt8>) -> String? {
+    guard bytes.count >= 2 else { return nil }
+    let format = format(bytes[0])
+    let declarations = declarations(bytes[1])
+    let body = UnsafeBufferPointer(rebasing: bytes[2...])
+    var found = Diagnostics()
+    let reading = CSVReader.read(
+      body, name: "data", file: "data.csv", format: format, declarations: declarations,
+      into: &found)
+    var again = Diagnostics()
+    _ = CSVReader.read(
+      body, name: "data", file: "data.csv", format: format, declarations: declarations,
+      into: &again)
+    if found.all.map(\.message) != again.all.map(\.message) {
+      return "a second reading finds something else"
+    }
+    for fault in reading.faults where fault.row < 0 || fault.row > body.count {
+      return "a fault in a row that is not there"
+    }
+    guard let table = reading.table else {
+      return found.isEmpty ? "neither a table nor a diagnostic" : nil
+    }
+    if table.rowCount > body.count { return "more rows than bytes" }
+    for column in table.columns where count(column.values) != table.rowCount {
+      return "a column with another number of rows"
+    }
+    return read(table)
+  }
+
+  private static func count(_ values: ColumnValues) -> Int {
+    switch values {
+    case .numbers(let numbers): numbers.count
+    case .texts(let texts): texts.count
+    }
+  }
+
+  /// Reads every text once: it must be UTF-8.
+  private static func read(_ table: Table) -> String? {
+    for column in table.columns {
+      guard case .texts(let texts) = column.values else { continue }
+      for row in 0..<texts.count {
+        guard let text = texts[row] else { continue }
+        if String(validating: text.bytes, as: UTF8.self) == nil { return "a text is not UTF-8" }
+      }
+    }
+    return nil
+  }
+
+  private static func format(_ byte: UInt8) -> CSVFormat {
+    switch byte % 4 {
+    case 0: .csv
+    case 1: .tsv
+    case 2: CSVFormat(separator: UInt8(ascii: ";"), decimalComma: true)
+    default: CSVFormat(separator: UInt8(ascii: "|"), missing: [[], Array("-".utf8)])
+    }
+  }
+
+  private static func declarations(_ byte: UInt8) -> [ColumnDeclaration] {
+    let types: [ColumnType?] = [nil, .integer, .number, .boolean, .date, .datetime, .text]
+    let type = types[Int(byte) % types.count]
+    return type == nil ? [] : [ColumnDeclaration(name: "a", type: type)]
+  }
+}

@@ -1,0 +1,19 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+// The readers under libFuzzer, outside the product: see README.md. `make fuzz` builds it with the
+// coverage that libFuzzer is guided by.
+let package = Package(
+  name: "Fuzz",
+  platforms: [.macOS(.v15)],
+  dependencies: [.package(name: "reportgen", path: "../..")],
+  targets: [
+    .target(name: "FuzzDriver", path: "Driver"),
+    .target(
+      name: "FuzzEntry", dependencies: [.product(name: "ReportRooms", package: "reportgen")],
+      path: "Entry", swiftSettings: [.swiftLanguageMode(.v6)]),
+    .executableTarget(
+      name: "Fuzz", dependencies: ["FuzzEntry", "FuzzDriver"], path: "Run",
+      swiftSettings: [.swiftLanguageMode(.v6)]),
+  ]
+)

@@ -1,0 +1,35 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The inputs that the fuzzers found worth keeping, read as they read them.
+@Suite struct ReplayTests {
+  private static func inputs(_ folder: String) throws -> [(name: String, bytes: [UInt8])] {
+    let folder = projectRoot.appending(path: "Tests/Fuzz/Corpus/\(folder)")
+    return try FileManager.default.contentsOfDirectory(atPath: folder.path()).sorted().map {
+      ($0, Array(try Data(contentsOf: folder.appending(path: $0))))
+    }
+  }
+
+  private static func problems(
+    _ folder: String, _ problem: (UnsafeBufferPointer<UInt8>) -> String?
+  ) throws -> [String] {
+    let inputs = try inputs(folder)
+    #expect(inputs.count >= 10)
+    return inputs.compactMap { input in
+      input.bytes.withUnsafeBufferPointer { problem($0) }.map { "\(input.name): \($0)" }
+    }
+  }
+
+  @Test func `the validator reads its inputs`() throws {
+    #expect(try Self.problems("validator", ValidatorInput.problem) == [])
+  }
+
+  @Test func `the reader of data files reads its inputs`() throws {
+    #expect(try Self.problems("data", DataInput.problem) == [])
+  }
+
+  @Test func `the compiler of templates reads its inputs`() throws {
+    #expect(try Self.problems("template") { TemplateInput.problem($0) } == [])
+  }
+}
