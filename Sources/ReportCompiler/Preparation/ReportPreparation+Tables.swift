@@ -54,6 +54,11 @@ extension ReportPreparation {
           return true
         } ?? false
       guard isThere else { continue }
+      if let place = table.table.schema.index(of: column.value),
+        let fault = SwallowedRows.find(in: table, participant: place, keys: keys)
+      {
+        diagnostics.add(fault)
+      }
       indexes[declaration.name] = ParticipantIndex.build(
         table.table, participant: column.value, date: declaration.date?.value, keys: keys,
         lines: table.lines, file: declaration.path.value, into: &diagnostics)

@@ -76,10 +76,25 @@ import Testing
   @Test func `a table without a participant column cannot be read by a view`() throws {
     let text = SmallProject.project
       .replacing("reports:", with: "  sites: { csv: data/people.csv, key: name }\nreports:")
-      .replacing("all: { data: daily }", with: "all: { data: daily }\n          s: { data: sites }")
+      .replacing("all: { data: daily }", with: "all: { data: daily }\n      s: { data: sites }")
     let (prepared, diagnostics) = try SmallProject(project: text).prepare()
     #expect(prepared == nil)
     #expect(diagnostics.all.map(\.code) == [.projectKeyMissing])
+  }
+
+  @Test func `a row that an open quotation mark draws into the text before it is found`() throws {
+    let text = SmallProject.project.replacing("steps: {", with: "memo: { type: text }, steps: {")
+    let header = "id,date,memo,steps\n"
+    for (rows, isFine) in [
+      ("P1,2026-03-02,\"open\nP2,2026-03-02,close\",200\n", false),
+      ("P1,2026-03-02,\"open\nP2,2026-03-02,,200\nP3,2026-03-02,close\",300\n", false),
+      ("P1,2026-03-02,\"a list:\nP2, P3\nP2,2026-03-02\",200\n", true),
+      ("P1,2026-03-02,\"open\nP9,2026-03-02,close\",200\n", true),
+    ] {
+      let (prepared, diagnostics) = try SmallProject(project: text, daily: header + rows).prepare()
+      #expect((prepared != nil) == isFine, "\(rows)")
+      #expect(diagnostics.all.map(\.code) == (isFine ? [] : [.unterminatedQuote]), "\(rows)")
+    }
   }
 
   @Test func `a document that fails leaves nothing of an earlier run at its path`() async throws {
