@@ -2,8 +2,8 @@
 
 SHELL := /bin/bash
 .DEFAULT_GOAL := help
-.PHONY: help setup build demo gallery grammar test outside capabilities format lint bench bench-validator fuzz release \
-  install clean
+.PHONY: help setup build demo gallery grammar isolation test outside capabilities format lint bench bench-validator \
+  fuzz release install clean
 
 # The scratch folder of the Swift builds; the place of the demonstration; the place of an installation.
 BUILD ?= .build
@@ -60,6 +60,10 @@ gallery: build ## draw all examples of all chart types on one page
 
 grammar: ## make what is made of Grammar/report.rnc (needs trang)
 	Scripts/make-grammar.py
+
+PEOPLE ?= 10000
+isolation: build ## hold that no report has anything of another person, with ten thousand made-up people
+	Scripts/isolation.py $(RELEASE) $(PEOPLE)
 
 test: setup ## run all tests
 	$(SWIFT) test --scratch-path $(BUILD)

@@ -98,6 +98,27 @@ import Testing
     }
   }
 
+  /// The rooms and files that make a document once everything is prepared.
+  static let makers = [
+    "Sources/ReportCompiler/Batch", "Sources/ReportCompiler/Block",
+    "Sources/ReportCompiler/Preparation/PreparedProject.swift",
+    "Sources/ReportCompiler/Preparation/PreparedReport.swift",
+    "Sources/ReportCompiler/Preparation/ReportConstant.swift",
+    "Sources/ReportCompiler/Preparation/ViewPlan.swift", "Sources/ReportTemplate/Program",
+  ]
+
+  @Test func `what makes a document holds no table of the study`() {
+    let files = Self.swiftFiles(in: "Sources").filter { path, _ in
+      Self.makers.contains { path == $0 || path.hasPrefix($0 + "/") }
+    }
+    #expect(files.count > 20)
+    let tables: Set = ["Table", "LoadedTable", "ParticipantIndex"]
+    for (path, text) in files {
+      let words = Set(text.split { !$0.isLetter && !$0.isNumber }.map(String.init))
+      #expect(words.isDisjoint(with: tables), "\(path) names a table")
+    }
+  }
+
   @Test
   func
     `every chart folder is in the package, in the registry, and has its read-me, examples and tests`()

@@ -1,11 +1,12 @@
 import Foundation
 import ReportText
+import TestSupport
 import Testing
 
 @testable import ReportCompiler
 
 /// What keeps the documents of a run apart.
-@Suite struct IsolationTests {
+@Suite(.needs(charts: "line", "pie")) struct IsolationTests {
   @Test(arguments: [
     ("P1", "p1"), ("Zoë", "Zoe\u{308}"), ("Weiß", "WEISS"), ("Α\u{3A3}", "α\u{3C2}"),
     ("a\u{200D}b", "ab"), ("a.", "a"), ("a ", "A"), ("\u{212A}1", "k1"),

@@ -5,7 +5,9 @@ import TestSupport
 import Testing
 
 /// A report of one among many is the report of one alone.
-@Suite struct AloneTests {
+@Suite(
+  .needs(charts: "line", "bar", "pie", "radial", "discrete", "candlestick", "bubble"))
+struct AloneTests {
   private static let options = BuildOptions(asOf: "2026-02-07", jobs: 2)
 
   private static func prepare(_ files: [String: [UInt8]]) throws -> PreparedProject {

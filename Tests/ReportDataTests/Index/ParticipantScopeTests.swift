@@ -1,0 +1,91 @@
+import ReportText
+import TestSupport
+import Testing
+
+@testable import ReportData
+
+@Suite("What the report of one participant can read")
+struct ParticipantScopeTests {
+  /// A study with the rows of three people, in order or mixed.
+  private static func study(isMixed: Bool) throws -> (people: Table, data: Table, ParticipantIndex)
+  {
+    var rng = SeededGenerator(seed: 7)
+    var rows: [String] = []
+    for person in ["a", "b", "c"] {
+      for day in 1...9 where Int.random(in: 0..<4, using: &rng) > 0 {
+        rows.append("\(person),2026-01-0\(day),\(person)\(day),\(day % 3 == 0 ? "" : "\(day)")")
+      }
+    }
+    if isMixed { rows.shuffle(using: &rng) }
+    let first = readText("id,name\na,Ann\nb,Bob\nc,Cem\n")
+    let read = readText("id,date,memo,steps\n" + rows.map { $0 + "\n" }.joined())
+    let (people, table) = (try #require(first.table), try #require(read.table))
+    var diagnostics = Diagnostics()
+    let keys = try #require(
+      ParticipantKeys.gather(
+        people, column: "id", lines: first.reading.lines, file: "p", into: &diagnostics))
+    let index = try #require(
+      ParticipantIndex.build(
+        table, participant: "id", date: "date", keys: keys, lines: read.reading.lines, file: "d",
+        into: &diagnostics))
+    return (people, table, index)
+  }
+
+  private static func days(_ first: String, _ last: String) throws -> RowChoice {
+    .days(
+      try #require(CalendarDay(iso: "2026-01-0\(first)")),
+      try #require(CalendarDay(iso: "2026-01-0\(last)")))
+  }
+
+  @Test(
+    "each view has the rows of its days, in tables that hold nothing else",
+    arguments: [false, true])
+  func views(isMixed: Bool) throws {
+    let (people, table, index) = try Self.study(isMixed: isMixed)
+    #expect(index.isInOrder == !isMixed)
+    var choices: [[RowChoice]] = [[.all], [try Self.days("3", "6"), try Self.days("1", "4")]]
+    choices.append([try Self.days("8", "9"), try Self.days("2", "3"), try Self.days("5", "4")])
+    for chosen in choices {
+      var tables = ParticipantTables(people: people)
+      let views = chosen.map { tables.addView(of: table, index, $0) }
+      #expect(tables.count == 3)
+      for ordinal in 0..<3 {
+        let scope = tables.scope(of: ordinal)
+        #expect(scope.person.table.rowCount == 1)
+        #expect(scope.person.text(column: 1, row: 0)?.string == ["Ann", "Bob", "Cem"][ordinal])
+        for (view, choice) in zip(views, chosen) {
+          let wanted =
+            switch choice {
+            case .all: index.rows(of: ordinal)
+            case .days(let first, let last): index.rows(of: ordinal, from: first, through: last)
+            }
+          let (found, expected) = (scope.rows(view), Slice(table: table, rows: wanted))
+          #expect(found.count == expected.count)
+          for row in 0..<expected.count {
+            #expect(found.text(column: 2, row: row) == expected.text(column: 2, row: row))
+            let (left, right) = (
+              found.number(column: 3, row: row), expected.number(column: 3, row: row)
+            )
+            #expect(left == right || left.isNaN && right.isNaN)
+          }
+          let person = ["a", "b", "c"][ordinal]
+          for column in [0, 2] {
+            guard case .texts(let texts) = found.table.columns[column].values else { continue }
+            #expect((0..<texts.count).allSatisfy { texts[$0]?.string.hasPrefix(person) == true })
+            let bytes = (0..<texts.count).reduce(0) { $0 + (texts.range(of: $1)?.count ?? 0) }
+            #expect(texts.heap.count == bytes)
+          }
+        }
+      }
+    }
+  }
+
+  @Test("rows of someone else end the program rather than stand in a report")
+  func foreignRows() async {
+    await #expect(processExitsWith: .failure) {
+      let (_, _, index) = try ParticipantScopeTests.study(isMixed: true)
+      let own = index.places(of: 0, .all)
+      _ = index.selection(own.lowerBound..<own.upperBound + 1, of: 0)
+    }
+  }
+}

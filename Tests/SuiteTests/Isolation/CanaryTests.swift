@@ -1,0 +1,16 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// A study in which every cell tells whose it is. `make isolation` runs the same with ten thousand people.
+@Suite struct CanaryTests {
+  @Test(.needs(chartsOf: "Tests/Suite/isolation"))
+  func `no document holds anything of anyone else, as another program sees it`() throws {
+    let program = try #require(builtProgram(), "the program is not built beside the tests")
+    let result = try runProcess(
+      "python3",
+      [projectRoot.appending(path: "Scripts/isolation.py").path(), program.path(), "100"])
+    #expect(result.status == 0, "\(result.output)\(result.errors)")
+    #expect(result.output.contains("100 documents hold no foreign token"))
+  }
+}
