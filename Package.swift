@@ -69,7 +69,7 @@ let package = Package(
     room("ReportQuery", ["ReportData", "ReportText"]),
     room("ReportTemplate", ["ReportQuery", "ReportData", "ReportText"]),
     room("ReportChart", ["ReportData", "ReportText"]),
-    room("ReportValidation", ["ReportText"]),
+    room("ReportValidation", ["ReportText", "CLibXML2"]),
     room(
       "ReportCompiler",
       [
@@ -103,7 +103,9 @@ let package = Package(
     tests(
       "ReportChartTests",
       ["BuiltinCharts", "ChartTestSupport", "ReportChart", "ReportData", "ReportText"]),
-    tests("ReportValidationTests", ["ReportValidation", "ReportText"], exclude: ["Fixtures"]),
+    tests(
+      "ReportValidationTests", ["ReportValidation", "ReportText"],
+      exclude: ["Differential/Documents", "Fixtures"]),
     tests(
       "ReportCompilerTests",
       [

@@ -10,6 +10,7 @@
 #include <libxml/tree.h>
 #include <libxml/xmlerror.h>
 #include <libxml/xmlreader.h>
+#include <libxml/xmlschemas.h>
 
 /* xmlFree is a mutable global function pointer, which Swift 6 does not let one touch. */
 static inline void rg_xml_free(void *pointer) { xmlFree(pointer); }

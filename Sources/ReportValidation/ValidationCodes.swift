@@ -178,6 +178,28 @@ extension DiagnosticCode {
     "Documents hold no `style` attributes: use a class and a style sheet, or presentation "
       + "attributes in SVG.")
 
+  // The oracle.
+
+  /// The schema that is part of the program cannot be used.
+  public static let schemaUnavailable = DiagnosticCode(
+    5601, "schema unavailable",
+    "libxml2 cannot read the schema that is part of the program, so it cannot judge documents. "
+      + "This is a fault of the program or of the libxml2 of this machine.")
+  /// libxml2 cannot read the document.
+  public static let refusedByParser = DiagnosticCode(
+    5602, "refused by libxml2",
+    "libxml2, which is asked for a second opinion, says that the document is not well-formed XML.")
+  /// The document does not follow the schema.
+  public static let refusedBySchema = DiagnosticCode(
+    5603, "refused by the schema",
+    "libxml2, which is asked for a second opinion, says that the document does not follow the XML "
+      + "Schema of the published grammar.")
+  /// The document is more than libxml2 is to read.
+  public static let beyondOracleLimits = DiagnosticCode(
+    5604, "beyond the limits of the second opinion",
+    "The document, or one of its elements, is larger than what is given to libxml2: 64 MiB and 256 "
+      + "attributes.")
+
   /// All codes of the validation, in the order of their numbers.
   public static let validationCodes: [DiagnosticCode] = [
     .wrongEncoding, .disallowedCharacter, .wrongCharacterReference, .malformedTag, .unbalancedTags,
@@ -190,5 +212,6 @@ extension DiagnosticCode {
     .duplicateIdentifier, .danglingReference, .wrongReferenceTarget, .unevenTable,
     .overlappingCells, .spanLeavesGroup, .skippedHeading, .secondMain, .emptyHeading,
     .scriptElement, .eventHandler, .remoteResource, .forbiddenScheme, .styleAttribute,
+    .schemaUnavailable, .refusedByParser, .refusedBySchema, .beyondOracleLimits,
   ]
 }

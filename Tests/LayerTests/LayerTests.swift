@@ -14,7 +14,7 @@ import Testing
     "Sources/ReportQuery": ["ReportData", "ReportText"],
     "Sources/ReportTemplate": ["ReportQuery", "ReportData", "ReportText"],
     "Sources/ReportChart": ["ReportData", "ReportText"],
-    "Sources/ReportValidation": ["ReportText"],
+    "Sources/ReportValidation": ["ReportText", "CLibXML2"],
     "Sources/ReportCompiler": [
       "ReportTemplate", "ReportQuery", "ReportChart", "ReportValidation", "ReportData",
       "ReportText", "Crypto", "Yams", "FoundationEssentials",

@@ -1,0 +1,49 @@
+/// The names in front of a message of libxml2, as in `Element '{…}p', attribute 'id': …`.
+///
+/// What follows quotes values and is not looked at, but for the words that tell apart two kinds of
+/// problems with the same number.
+struct SchemaErrorNames {
+  /// The local name of the element.
+  let element: String?
+  /// The local name of the attribute.
+  let attribute: String?
+  /// The local name of an attribute of the schema that is missing.
+  let missingAttribute: String?
+  /// True when children are missing, false when one is too many.
+  let isMissingChild: Bool
+
+  /// Reads a message; it may be nil.
+  init(_ message: UnsafePointer<CChar>?) {
+    let bytes = message.map { Array(String(cString: $0).utf8) } ?? []
+    var rest = bytes[...]
+    element = Self.name(after: "Element '", in: &rest)
+    attribute = element == nil ? nil : Self.name(after: ", attribute '", in: &rest)
+    missingAttribute = Self.name(after: ": The attribute '", in: &rest)
+    isMissingChild = rest.starts(with: ": Missing child element(s).".utf8)
+  }
+
+  /// Takes a quoted name with an introduction; nil when it is not there or not a plain name.
+  private static func name(after introduction: String, in rest: inout ArraySlice<UInt8>) -> String?
+  {
+    guard rest.starts(with: introduction.utf8) else { return nil }
+    var part = rest.dropFirst(introduction.utf8.count)
+    if part.first == UInt8(ascii: "{"), let close = part.firstIndex(of: UInt8(ascii: "}")) {
+      part = part[(close + 1)...]
+    }
+    guard let end = part.firstIndex(of: UInt8(ascii: "'")) else { return nil }
+    let name = part[..<end]
+    rest = part[(end + 1)...]
+    let isPlain = !name.isEmpty && name.count <= 40 && name.allSatisfy { isNameByte($0) }
+    return isPlain ? String(decoding: name, as: UTF8.self) : nil
+  }
+
+  private static func isNameByte(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"),
+      UInt8(ascii: "."):
+      true
+    default: false
+    }
+  }
+}
