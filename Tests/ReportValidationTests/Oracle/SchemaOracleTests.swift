@@ -1,5 +1,6 @@
 import ReportText
 import ReportValidation
+import TestSupport
 import Testing
 
 /// What the oracle says of a document.
@@ -119,5 +120,35 @@ func opinion(_ text: String) throws -> [String] {
   @Test func `at most 20 problems of a document are listed`() throws {
     let body = (0..<100).map { _ in "<p foo=\"x\">x</p>" }.joined()
     #expect(try opinion(document(body)).count == 20)
+  }
+
+  @Test func `documents that would cost libxml2 too much are refused unread`() throws {
+    let attributes = (0..<100_000).map { " a\($0)=\"x\"" }.joined()
+    #expect(
+      try opinion(document("<p\(attributes)>x</p>"))
+        == ["5604 4:1 an element has 100000 attributes, at most 256 are looked at"])
+    #expect(try opinion(document("<p\(attributes)")).map { $0.prefix(4) } == ["5602"])
+    let large = [UInt8](repeating: UInt8(ascii: " "), count: (64 << 20) + 1)
+    #expect(try opinion(large).map(\.code) == [.beyondOracleLimits])
+    let deep = String(repeating: "<div>", count: 10_000)
+    #expect(try opinion(document(deep)).contains { $0.hasPrefix("5602") })
+  }
+
+  @Test func `threads share the schema and say the same`() async throws {
+    var mutator = MarkupMutator(random: SeededGenerator(seed: 11))
+    let documents = try DifferentialRun.documents().map(\.bytes)
+    let mutants = (0..<60).map { mutator.mutant(of: documents[$0 % documents.count]).bytes }
+    let wanted = try mutants.map { try opinion($0).map(\.message) }
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for _ in 0..<4 {
+        group.addTask {
+          for (mutant, wanted) in zip(mutants, wanted) {
+            let found = try opinion(mutant).map(\.message)
+            #expect(found == wanted)
+          }
+        }
+      }
+      try await group.waitForAll()
+    }
   }
 }

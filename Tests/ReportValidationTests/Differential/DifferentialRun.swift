@@ -1,0 +1,88 @@
+import Foundation
+import ReportText
+import ReportValidation
+import TestSupport
+
+/// The opinions of our validator and of the oracle on many mutants.
+struct DifferentialRun {
+  /// What one of the two said of a mutant that the other one accepts.
+  struct Disagreement {
+    var mutant: Int
+    var kinds: [MarkupMutator.Kind]
+    var messages: [String]
+  }
+
+  var mutants = 0
+  var bothValid = 0
+  var bothInvalid = 0
+  /// Refused by ours alone, by the code of our first diagnostic.
+  var oursOnly: [Int: Int] = [:]
+  /// Refused by ours alone for a reason that no gap of the schema explains.
+  var unexplained: [Disagreement] = []
+  /// Refused by the oracle alone.
+  var oracleOnly: [Disagreement] = []
+
+  /// The documents that are mutated: samples written by hand, and rendered ones of all chart types.
+  static func documents() throws -> [(name: String, bytes: [UInt8])] {
+    let folder = projectRoot.appending(path: "Tests/ReportValidationTests/Differential/Documents")
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path()).sorted()
+    let rendered = try names.filter { $0.hasSuffix(".xhtml") }.map {
+      ($0, Array(try Data(contentsOf: folder.appending(path: $0))))
+    }
+    return Samples.all.map { ($0.name, Array($0.text.utf8)) } + rendered
+  }
+
+  /// Asks both about `count` mutants; `keep` is given each one with both opinions.
+  init(
+    _ count: Int, seed: UInt64,
+    keep: (_ bytes: [UInt8], _ ours: Diagnostics, _ theirs: Diagnostics) -> Void = { _, _, _ in }
+  ) throws {
+    let documents = try Self.documents().map(\.bytes)
+    let oracle = try SchemaOracle()
+    let validator = DocumentValidator()
+    var scratch = ValidationScratch()
+    var mutator = MarkupMutator(random: SeededGenerator(seed: seed))
+    for index in 0..<count {
+      let (bytes, kinds) = mutator.mutant(of: documents[index % documents.count])
+      var ours = Diagnostics()
+      var theirs = Diagnostics()
+      bytes.withUnsafeBufferPointer {
+        validator.check($0, scratch: &scratch, into: &ours)
+        oracle.check($0, into: &theirs)
+      }
+      keep(bytes, ours, theirs)
+      mutants += 1
+      switch (ours.isEmpty, theirs.isEmpty) {
+      case (true, true): bothValid += 1
+      case (false, false): bothInvalid += 1
+      case (true, false): oracleOnly.append(.init(mutant: index, kinds: kinds, theirs))
+      case (false, true):
+        oursOnly[ours.all[0].code.number, default: 0] += 1
+        if !ours.all.allSatisfy({ SchemaGap.explains($0) }) {
+          unexplained.append(.init(mutant: index, kinds: kinds, ours))
+        }
+      }
+    }
+  }
+
+  /// The counts in one line.
+  var summary: String {
+    let codes = oursOnly.sorted { $0.key < $1.key }.map { "RG\($0.key) \($0.value)" }
+    return "\(mutants) mutants: \(bothValid) valid and \(bothInvalid) invalid for both, "
+      + "\(oursOnly.values.reduce(0, +)) refused by ours alone (\(codes.joined(separator: ", "))), "
+      + "\(oracleOnly.count) by the oracle alone"
+  }
+}
+
+extension DifferentialRun.Disagreement: CustomStringConvertible {
+  init(mutant: Int, kinds: [MarkupMutator.Kind], _ found: Diagnostics) {
+    self.init(
+      mutant: mutant, kinds: kinds,
+      messages: found.all.prefix(3).map { "\($0.code.name) \($0.place) \($0.message)" })
+  }
+
+  var description: String {
+    "mutant \(mutant) (\(kinds.map(\.rawValue).joined(separator: ", "))): "
+      + messages.joined(separator: "; ")
+  }
+}

