@@ -26,6 +26,9 @@ struct Verify: AsyncParsableCommand {
   @Option(help: "Read the data files from this folder instead of the project's `data` folder.")
   var data: String?
 
+  @Flag(help: "Have libxml2 check every document by the published schema, too.")
+  var oracle = false
+
   @Option(name: .shortAndLong, help: "The number of workers (default: the number of cores).")
   var jobs: Int?
 
@@ -42,7 +45,7 @@ struct Verify: AsyncParsableCommand {
     let compiler = Compiler(charts: BuiltinCharts.registry)
     let outcome = await compiler.verify(
       output, project: project.map { .folder($0) },
-      options: VerifyOptions(dataFolder: data, jobs: jobs),
+      options: VerifyOptions(usesOracle: oracle, dataFolder: data, jobs: jobs),
       observer: BuildObserver(isInterrupted: Interruption.watch()))
     diagnosticOptions.print(outcome.diagnostics)
     for line in outcome.summary { diagnosticOptions.note(line) }

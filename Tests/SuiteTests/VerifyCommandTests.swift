@@ -32,9 +32,10 @@ import Testing
     #expect(plain.output.isEmpty)
     #expect(plain.errors.hasPrefix("verified 2 documents in out: all in order\nchecked: bytes and"))
     #expect(plain.errors.contains("not checked: isolation"))
-    let whole = try await run(["verify", "out", "--project", ".", "-j", "2"])
+    let whole = try await run(["verify", "out", "--project", ".", "-j", "2", "--oracle"])
     #expect(whole.status == 0, "\(whole.errors)")
     #expect(whole.errors.contains("checked: isolation, by 2 identifiers of the 2 participants"))
+    #expect(whole.errors.contains("checked: the schema, by libxml2"))
     #expect(!whole.errors.contains("not checked"))
   }
 

@@ -66,6 +66,7 @@ struct DocumentCheck: ~Copyable {
   ) {
     var found = Diagnostics()
     context.validator.check(document, scratch: &validation, into: &found)
+    context.oracle?.check(document, into: &found)
     for var diagnostic in found.all {
       diagnostic.record = output.record
       diagnostic.message = "in the document of `\(output.report)`: " + diagnostic.message

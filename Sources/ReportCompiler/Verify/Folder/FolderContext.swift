@@ -13,6 +13,8 @@ struct FolderContext: Sendable {
   let listing: FolderListing
   /// How documents are read.
   let validator: DocumentValidator
+  /// libxml2 with the schema, if it was asked for.
+  let oracle: SchemaOracle?
   /// The participants, by `for-each` table.
   let scopes: [IsolationScope]
   /// The scope of each report, in ``scopes``; absent when isolation is not checked.

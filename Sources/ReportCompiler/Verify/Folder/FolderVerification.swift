@@ -65,7 +65,8 @@ struct FolderVerification {
       folder: folder, outputs: manifest.outputs, places: places,
       listing: try FolderListing(of: folder),
       validator: DocumentValidator(script: ChartScript.text),
-      scopes: scopes, scopeOfReport: scopeOfReport)
+      oracle: options.usesOracle ? try SchemaOracle() : nil, scopes: scopes,
+      scopeOfReport: scopeOfReport)
   }
 
   /// What concerns the folder as a whole.
@@ -167,6 +168,7 @@ struct FolderVerification {
     }
     tally.report(into: &outcome.diagnostics)
     outcome.checked = ["bytes and SHA-256 against the manifest, validity, \(tally.linkText)"]
+    if context.oracle != nil { outcome.checked.append("the schema, by libxml2") }
     for scope in context.scopes {
       let count = scope.search.list.count
       outcome.checked.append(
