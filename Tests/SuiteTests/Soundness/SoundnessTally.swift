@@ -1,5 +1,6 @@
 import Foundation
 import ReportText
+import ReportValidation
 import TestSupport
 
 /// What came out of many trials.
@@ -111,6 +112,16 @@ struct SoundnessTally {
   /// Lets programs that are not ours judge all documents so far.
   mutating func askOthers() throws {
     guard !pending.isEmpty else { return }
+    let oracle = try SchemaOracle()
+    for document in pending {
+      var found = Diagnostics()
+      document.bytes.withUnsafeBufferPointer { oracle.check($0, into: &found) }
+      guard let first = found.all.first else { continue }
+      groups[
+        "the oracle disagrees: RG\(first.code.number) \(first.message)",
+        default: (0, "seed \(document.seed)", 0)
+      ].count += 1
+    }
     let folder = FileManager.default.temporaryDirectory
       .appending(path: "soundness-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
