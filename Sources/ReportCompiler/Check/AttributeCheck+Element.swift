@@ -8,6 +8,7 @@ extension AttributeCheck {
   /// Checks one element.
   mutating func checkElement(_ element: TemplateElement, _ type: ContentType) {
     checkLanguages(element)
+    checkRole(element)
     guard element.namespace == Grammar.Namespace.xhtml.uri else {
       if element.name == "style" { checkStyleSheet(element) }
       return
@@ -17,6 +18,37 @@ extension AttributeCheck {
     case "time": if element.attribute("datetime") == nil { checkBareTime(element, type) }
     case "link": checkLink(element)
     default: break
+    }
+  }
+
+  /// Attributes `aria-…` stand with the role of the element, whichever a document gives it.
+  private mutating func checkRole(_ element: TemplateElement) {
+    guard let namespace = Grammar.Namespace.allCases.first(where: { $0.uri == element.namespace }),
+      let known = Grammar.report.element(named: element.name, namespace: namespace)
+    else { return }
+    // An address that may be left out does not make a link.
+    let names = element.attributes.filter { $0.name != "href" || !$0.isOmittable }.map(\.name)
+    let role = element.attribute("role")
+    var roles: [String?] = []
+    if role?.isOmittable ?? true { roles.append(nil) }
+    if let role, let pieces = role.pieces {
+      // A role that data decide may be one that has no attributes of its own and takes no name.
+      roles.append(pieces.constantValue.map { String(decoding: $0, as: UTF8.self) } ?? "generic")
+    }
+    for role in roles {
+      for name in known.misplaced(attributes: names, role: role) {
+        guard let attribute = element.attribute(name) else { continue }
+        findings.add(
+          .misplacedRoleAttribute,
+          "`\(name)` cannot stand on `\(element.name)` "
+            + (role == nil ? "without a `role`" : "with its `role`"), attribute.span,
+          hints: ["give the element a `role` that has it, such as `group` or `img` for a name"])
+      }
+      guard let role, let needed = known.attributeNeeded(byRole: role) else { continue }
+      if element.attribute(needed).map(\.isOmittable) ?? true {
+        findings.add(
+          .missingAttribute, "`\(element.name)` needs `\(needed)` with its `role`", element.span)
+      }
     }
   }
 

@@ -2,8 +2,8 @@
 enum NumberScan {
   /// The digits before the point, with the exponent, that single precision holds.
   static let singleRange = 38
-  /// The same for double precision.
-  static let doubleRange = 308
+  /// The same for double precision: `1e308` has 309 digits. Of those at the limit only some are finite.
+  static let doubleRange = 309
 
   /// Goes on past one number; false when there is none, or none that is finite.
   @inline(__always)
@@ -20,25 +20,32 @@ enum NumberScan {
       return false
     }
     if whole > 30 || place[0] | 0x20 == UInt8(ascii: "e") {
-      return magnitude(&place, whole: whole, range: range)
+      let digits = magnitude(&place, whole: whole)
+      return digits < doubleRange ? digits <= range : range == doubleRange && isFinite(start, place)
     }
     return true
   }
 
-  /// The exponent, if there is one (`em` and `ex` are units); false when the number is too large.
-  private static func magnitude(_ place: inout Place, whole: Int, range: Int) -> Bool {
-    guard place[0] | 0x20 == UInt8(ascii: "e") else { return whole <= range }
+  /// True when digits from one place to another are a finite number of double precision.
+  private static func isFinite(_ start: Place, _ end: Place) -> Bool {
+    let text = String(decoding: UnsafeBufferPointer(start: start, count: end - start), as: UTF8.self)
+    return Double(text)?.isFinite ?? false
+  }
+
+  /// Goes on past the exponent, if there is one (`em` and `ex` are units); the digits before the point.
+  private static func magnitude(_ place: inout Place, whole: Int) -> Int {
+    guard place[0] | 0x20 == UInt8(ascii: "e") else { return whole }
     var next = place + 1
     let isNegative = next[0] == UInt8(ascii: "-")
     if isNegative || next[0] == UInt8(ascii: "+") { next += 1 }
-    guard next[0].isDigit else { return whole <= range }
+    guard next[0].isDigit else { return whole }
     var exponent = 0
     while next[0].isDigit {
       exponent = min(exponent * 10 + Int(next[0] - 0x30), 10_000)
       next += 1
     }
     place = next
-    return (isNegative ? 0 : exponent) + whole <= range
+    return (isNegative ? 0 : exponent) + whole
   }
 
   /// One number.

@@ -127,8 +127,12 @@ private func codes(_ element: String, _ attribute: String, _ value: String) -> [
     #expect(codes("text", "font-size", "big") == [5202])
     #expect(codes("text", "x", "1 2,3px") == [])
     #expect(codes("text", "x", "1;2") == [5202])
-    #expect(codes("rect", "data-lo", "1e300") == [])
-    #expect(codes("rect", "data-lo", "1e309") == [5202])
+    for right in ["1e300", "1e308", "-1.7976931348623157e308", "17.9e307", "1e-400"] {
+      #expect(codes("rect", "data-lo", right) == [], "\(right)")
+    }
+    for wrong in ["1e309", "1.8e308", "-9e308", "18e307", "1" + String(repeating: "0", count: 309)] {
+      #expect(codes("rect", "data-lo", wrong) == [5202], "\(wrong)")
+    }
     #expect(codes("rect", "data-bbox", "1 2 3") == [5202])
     #expect(codes("rect", "data-index", "1.5") == [5201])
   }
