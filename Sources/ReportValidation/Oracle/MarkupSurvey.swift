@@ -1,7 +1,7 @@
 import ReportText
 
 /// A look at a document's markup before libxml2 sees it: the document type, the number of attributes
-/// of every element and the entities in its text.
+/// of every element, and the entities.
 ///
 /// It follows the lexical rules of XML (both kinds of quotation marks, comments, CDATA sections and
 /// processing instructions), and leaves all else to libxml2. Markup that it cannot follow is not
@@ -23,7 +23,7 @@ struct MarkupSurvey {
       return found(.wrongDocumentFrame, "the document does not begin with `<!DOCTYPE html>`")
     }
     while true {
-      guard skipText() else {
+      guard skipText(to: UInt8(ascii: "<")) else {
         return found(.refusedByParser, "a reference is not one of XML, such as `&amp;` or `&#169;`")
       }
       if place == bytes.count { return nil }
@@ -35,7 +35,12 @@ struct MarkupSurvey {
       } else if take("<?") {
         isClosed = skip(past: "?>")
       } else if take("</") {
-        isClosed = skip(past: ">")
+        let hasName = skipName()
+        _ = skipSpace()
+        guard hasName, take(">") else {
+          return found(.refusedByParser, "an end tag is not well-formed")
+        }
+        isClosed = true
       } else if take("<!") {
         return found(.refusedByParser, "a declaration stands inside the document")
       } else {
@@ -57,18 +62,40 @@ struct MarkupSurvey {
     }
   }
 
-  /// Goes on to the next tag or the end; false where an entity stands that XML does not have. libxml2
-  /// refuses it too, but prints that its validation against schemas does not know entities.
-  private mutating func skipText() -> Bool {
-    while place < bytes.count, bytes[place] != UInt8(ascii: "<") {
+  /// Goes on to a byte or the end; false at a reference that XML does not have.
+  private mutating func skipText(to byte: UInt8) -> Bool {
+    while place < bytes.count, bytes[place] != byte {
       if bytes[place] == UInt8(ascii: "&") {
-        let names: [StaticString] = ["&#", "&amp;", "&lt;", "&gt;", "&quot;", "&apos;"]
-        guard names.contains(where: { take($0) }) else { return false }
+        let start = place
+        guard takeReference() else {
+          place = start
+          return false
+        }
       } else {
         place += 1
       }
     }
     return true
+  }
+
+  /// Goes on past one of XML's five entities or the number of a character of XML.
+  private mutating func takeReference() -> Bool {
+    let names: [StaticString] = ["&amp;", "&lt;", "&gt;", "&quot;", "&apos;"]
+    if names.contains(where: { take($0) }) { return true }
+    guard take("&#") else { return false }
+    let radix: UInt32 = take("x") ? 16 : 10
+    var number: UInt32 = 0
+    while place < bytes.count, bytes[place] != UInt8(ascii: ";") {
+      guard let digit = Character(Unicode.Scalar(bytes[place])).hexDigitValue,
+        digit < radix, number <= 0x10FFFF
+      else { return false }
+      number = number * radix + UInt32(digit)
+      place += 1
+    }
+    switch number {
+    case 0x09, 0x0A, 0x0D, 0x20...0xD7FF, 0xE000...0xFFFD, 0x10000...0x10FFFF: return take(";")
+    default: return false
+    }
   }
 
   /// Reads a start tag and counts its attributes; nil when it has not the form of one.
@@ -88,22 +115,25 @@ struct MarkupSurvey {
       let mark = bytes[place]
       guard mark == UInt8(ascii: "\"") || mark == UInt8(ascii: "'") else { return nil }
       place += 1
-      guard skip(to: mark) else { return nil }
+      guard skipText(to: mark), place < bytes.count else { return nil }
       place += 1
       count += 1
     }
     return nil
   }
 
-  /// Goes on past the bytes of a name, whatever they are.
+  /// Goes on past the bytes of a name; of characters beyond ASCII libxml2 knows more.
   private mutating func skipName() -> Bool {
     let start = place
     while place < bytes.count {
       switch bytes[place] {
-      case 0...0x20, UInt8(ascii: "="), UInt8(ascii: "/"), UInt8(ascii: "<"), UInt8(ascii: ">"),
-        UInt8(ascii: "\""), UInt8(ascii: "'"):
-        return place > start
-      default: place += 1
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "_"), UInt8(ascii: ":"), 0x80...0xFF:
+        place += 1
+      case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."):
+        if place == start { return false }
+        place += 1
+      default: return place > start
       }
     }
     return place > start
@@ -118,11 +148,6 @@ struct MarkupSurvey {
       }
     }
     return place > start
-  }
-
-  private mutating func skip(to byte: UInt8) -> Bool {
-    while place < bytes.count, bytes[place] != byte { place += 1 }
-    return place < bytes.count
   }
 
   private mutating func skip(past end: StaticString) -> Bool {

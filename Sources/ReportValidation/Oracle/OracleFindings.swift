@@ -22,7 +22,7 @@ final class OracleFindings {
     add(Diagnostic(code, message, at: .document(line: line, column: 1)))
   }
 
-  /// The callback for errors of the parser and of the schema; its first argument is the object.
+  /// The callback for errors of the schema; its first argument is the object.
   static func add(_ findings: UnsafeMutableRawPointer?, _ error: xmlErrorPtr?) {
     guard let findings, let error, error.pointee.level.rawValue >= XML_ERR_ERROR.rawValue else {
       return
@@ -30,8 +30,8 @@ final class OracleFindings {
     Unmanaged<OracleFindings>.fromOpaque(findings).takeUnretainedValue().add(error.pointee)
   }
 
-  /// Adds the parser's last error: with a schema the reader's handler is not told of it, but libxml2 keeps
-  /// the last one of each thread.
+  /// Adds the parser's last error: while it validates libxml2 tells no handler of it, but keeps the last
+  /// one of each thread.
   /// - Parameter mustBe: true when the parser has given up, so that there is one.
   func addLastError(mustBe: Bool) {
     if let error = xmlGetLastError(), error.pointee.domain != Int32(XML_FROM_SCHEMASV.rawValue),

@@ -34,21 +34,29 @@ public final class SchemaOracle: Sendable {
       diagnostics.add(problem)
       return
     }
-    let options = XML_PARSE_NONET.rawValue | XML_PARSE_BIG_LINES.rawValue
+    // The last two keep libxml2 from printing that it cannot pass on errors of the parser while it
+    // validates; so does a handler of the schema's errors instead of one of the reader's.
+    let options =
+      XML_PARSE_NONET.rawValue | XML_PARSE_BIG_LINES.rawValue | XML_PARSE_NOERROR.rawValue
+      | XML_PARSE_NOWARNING.rawValue
     let reader = bytes.withMemoryRebound(to: CChar.self) {
       xmlReaderForMemory($0.baseAddress, Int32($0.count), nil, "UTF-8", Int32(options))
     }
-    guard let reader else {
+    guard let reader, let validation = xmlSchemaNewValidCtxt(schema.pointer) else {
+      if let reader { xmlFreeTextReader(reader) }
       diagnostics.add(Self.gaveUp)
       return
     }
-    defer { xmlFreeTextReader(reader) }
+    defer {
+      xmlFreeTextReader(reader)
+      xmlSchemaFreeValidCtxt(validation)
+    }
     let findings = OracleFindings(reader)
-    xmlTextReaderSetStructuredErrorHandler(
-      reader, { OracleFindings.add($0, $1) }, Unmanaged.passUnretained(findings).toOpaque())
+    xmlSchemaSetValidStructuredErrors(
+      validation, { OracleFindings.add($0, $1) }, Unmanaged.passUnretained(findings).toOpaque())
     xmlResetLastError()
     withExtendedLifetime(findings) {
-      guard xmlTextReaderSetSchema(reader, schema.pointer) == 0 else {
+      guard xmlTextReaderSchemaValidateCtxt(reader, validation, 0) == 0 else {
         findings.add(Self.gaveUp)
         return
       }

@@ -35,6 +35,8 @@ struct MarkupMutator {
   private mutating func mutate(_ document: [UInt8], _ kind: Kind) -> [UInt8] {
     if kind.isLexical { return spoil(document, kind) }
     var pieces = MarkupPiece.pieces(of: document)
+    // Nothing but the document type may be left.
+    if pieces.count < 3 { return document }
     switch kind {
     case .removeElement, .repeatElement, .moveElement, .swapElements, .unwrapElement, .wrapElement,
       .renameElement, .insertElement, .insertText, .removeText:

@@ -41,8 +41,8 @@ struct SchemaGap {
 
   private static let structure: [SchemaGap] = [
     SchemaGap(
-      code: .elementOutOfPlace, phrase: "`figcaption` cannot stand here in `figure`",
-      reason: "a schema does not see text, so the caption that must come first may follow some",
+      code: .elementOutOfPlace, phrase: "cannot stand here in `figure`",
+      reason: "a schema does not see text, so a caption behind some may still be the first child",
       example: document("<figure>x<figcaption>y</figcaption><p>z</p></figure>")),
     SchemaGap(
       code: .misplacedText, phrase: "text cannot stand directly in",
@@ -107,6 +107,9 @@ struct SchemaGap {
     SchemaGap(
       code: .wrongAddress, reason: "patterns leave out percent-encoding and second `#`",
       example: document("<p><a href=\"a%2\">x</a></p>")),
+    SchemaGap(
+      code: .wrongIdentifier, reason: "the pattern takes all characters beyond ASCII for letters",
+      example: document("<p id=\"a\u{B2}\">x</p>")),
     SchemaGap(
       code: .wrongLanguage, reason: "the pattern lets a letter end a tag that announces more",
       example: document("<p lang=\"x\">x</p>")),

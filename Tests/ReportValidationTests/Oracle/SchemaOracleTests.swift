@@ -53,9 +53,10 @@ func opinion(_ text: String) throws -> [String] {
 
   @Test(arguments: [
     ("<p>", "5602 5:8 the document is not well-formed: error 76 of libxml2"),
-    ("<p>&#0;</p>", "5602 4:8 the document is not well-formed: error 9 of libxml2"),
+    ("<p>&#0;</p>", "5602 4:4 a reference is not one of XML, such as `&amp;` or `&#169;`"),
     ("<p>\u{1}</p>", "5602 4:4 the document is not well-formed: error 9 of libxml2"),
     ("<p>&nbsp;</p>", "5602 4:4 a reference is not one of XML, such as `&amp;` or `&#169;`"),
+    ("<p class=\"&x;\">x</p>", "5602 4:1 a tag is not well-formed"),
     ("<p id=a>x</p>", "5602 4:1 a tag is not well-formed"),
     ("<!DOCTYPE html [<!ENTITY a \"b\">]>", "5602 4:3 a declaration stands inside the document"),
     ("<!-- x", "5602 7:1 markup is not closed"),
