@@ -28,7 +28,8 @@ enum NumberScan {
 
   /// True when digits from one place to another are a finite number of double precision.
   private static func isFinite(_ start: Place, _ end: Place) -> Bool {
-    let text = String(decoding: UnsafeBufferPointer(start: start, count: end - start), as: UTF8.self)
+    let text = String(
+      decoding: UnsafeBufferPointer(start: start, count: end - start), as: UTF8.self)
     return Double(text)?.isFinite ?? false
   }
 

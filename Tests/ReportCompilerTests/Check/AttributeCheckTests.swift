@@ -14,7 +14,7 @@ struct AttributeCheckTests {
       "<p dir=\"{{ if(x, 'rtl', 'ltr') }}\" aria-hidden='{{ x }}'>a</p>",
       "<p lang=\"{{ if(x, 'de', missing) }}\">a</p>",
       "<ol start='{{ person.steps | round | clamp(1, 9) }}'><li value='{{ person.visits | clamp(-5, 5) }}'/></ol>",
-      "<rg:for each='d in week'><p tabindex='{{ loop.index | clamp(0, 9) }}' aria-posinset='{{ loop.index }}'/></rg:for>",
+      "<rg:for each='d in week'><p role='listitem' tabindex='{{ loop.index | clamp(0, 9) }}' aria-posinset='{{ loop.index }}'/></rg:for>",
       "<p><img src='a.png' alt='' width='{{ week | count }}'/></p>",
       "<p><a href='a/{{ person.note }}?b={{ person.steps }}'>a</a></p>",
       "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 {{ person.steps | clamp(0, 10) }} 5'/>",

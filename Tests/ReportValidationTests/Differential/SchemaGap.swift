@@ -57,6 +57,13 @@ struct SchemaGap {
       reason: "a schema cannot make an attribute depend on another one",
       example: headed("<meta content=\"x\"/>")),
     SchemaGap(
+      code: .misplacedRoleAttribute, reason: "a schema cannot make an attribute depend on the role",
+      example: document("<p aria-label=\"x\">x</p>")),
+    SchemaGap(
+      code: .missingAttribute, phrase: "which its role needs",
+      reason: "a schema cannot make an attribute depend on the role",
+      example: document("<div role=\"checkbox\">x</div>")),
+    SchemaGap(
       code: .forbiddenNesting, reason: "a schema cannot exclude elements at any depth",
       example: document("<footer><header></header></footer>")),
     SchemaGap(
@@ -124,7 +131,7 @@ struct SchemaGap {
   private static let references: [SchemaGap] = [
     SchemaGap(
       code: .danglingReference, reason: "the schema's types are not those of ids",
-      example: document("<p aria-labelledby=\"nowhere\">x</p>")),
+      example: document("<p aria-describedby=\"nowhere\">x</p>")),
     SchemaGap(
       code: .wrongReferenceTarget, reason: "the schema does not follow references",
       example: document("<p id=\"a\"><label for=\"a\">x</label></p>")),

@@ -17,7 +17,7 @@ import Testing
     ("rect", "stroke-dasharray", ["none", "4,2 1px", "4"], ["", "none 4", "-4"]),
     ("rect", "data-index", ["0", "-12", "+3"], ["1.5", "1234567890", "x"]),
     ("rect", "data-lo", ["1e300", "-.5"], ["1e", "INF"]),
-    ("rect", "aria-colindex", ["1", "999999999"], ["0", "-1"]),
+    ("g role=\"cell\"", "aria-colindex", ["1", "999999999"], ["0", "-1"]),
     ("rect", "tabindex", ["0", "-1"], ["99999", "a"]),
     (
       "rect", "data-bbox", ["1 2 3 4", "-1-2-3-4", "1,2 , 3 4", ".5.5.5.5", "1e5 1e-5+2,3"],
@@ -69,7 +69,7 @@ import Testing
       "g", "lang", ["en", "en-GB", "x-klingon", "zh-Hant-TW"], ["", "e", "english language", "1x"]
     ),
     ("g", "role", ["group", "img"], ["butler"]),
-    ("g", "aria-labelledby", ["a", "a b", " a  b "], ["", " ", "a:b"]),
+    ("g role=\"group\"", "aria-labelledby", ["a", "a b", " a  b "], ["", " ", "a:b"]),
   ]
 
   /// Drawings in a document, a line each, from line 5 on.

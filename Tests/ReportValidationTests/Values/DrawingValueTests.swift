@@ -130,7 +130,8 @@ private func codes(_ element: String, _ attribute: String, _ value: String) -> [
     for right in ["1e300", "1e308", "-1.7976931348623157e308", "17.9e307", "1e-400"] {
       #expect(codes("rect", "data-lo", right) == [], "\(right)")
     }
-    for wrong in ["1e309", "1.8e308", "-9e308", "18e307", "1" + String(repeating: "0", count: 309)] {
+    for wrong in ["1e309", "1.8e308", "-9e308", "18e307", "1" + String(repeating: "0", count: 309)]
+    {
       #expect(codes("rect", "data-lo", wrong) == [5202], "\(wrong)")
     }
     #expect(codes("rect", "data-bbox", "1 2 3") == [5202])

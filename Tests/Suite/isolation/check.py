@@ -289,10 +289,13 @@ def check(data, folder, workers):
     if set(os.listdir(folder)) != {path(ident) for ident in people}:
         problems.append("the documents are not those of the participants")
     jobs = ((folder, ident, own, usual) for ident, own in people.items())
-    with multiprocessing.Pool(workers) as pool:
-        for ident, found, count in pool.imap_unordered(check_one, jobs, chunksize=50):
-            problems += [f"{ident}: {problem}" for problem in found]
-            checked += count
+    pool = multiprocessing.Pool(workers)
+    for ident, found, count in pool.imap_unordered(check_one, jobs, chunksize=50):
+        problems += [f"{ident}: {problem}" for problem in found]
+        checked += count
+    # Not terminated: a program that was started with signals blocked has workers that no signal ends.
+    pool.close()
+    pool.join()
     return len(people), checked, problems
 
 
