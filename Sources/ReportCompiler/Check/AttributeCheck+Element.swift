@@ -99,42 +99,10 @@ extension AttributeCheck {
       hints: ["put the file beside the document"])
   }
 
-  /// A value stands in a string only, so that a letter stands for each.
   private mutating func checkStyleSheet(_ element: TemplateElement) {
-    var bytes: [UInt8] = []
-    var origins: [SourceSpan] = []
-    for child in element.children {
-      switch child {
-      case .text(let text):
-        bytes += text.bytes
-        origins += text.bytes.indices.map { text.span($0..<$0 + 1) }
-      case .value(let value):
-        bytes.append(UInt8(ascii: "x"))
-        origins.append(value.source.span(0..<value.source.bytes.count))
-      default: return
-      }
-    }
-    guard let problem = model.problem(inStyleSheet: bytes) else { return }
-    var span = element.span
-    if case .document(let line, let column) = problem.place, !origins.isEmpty {
-      span = origins[min(Self.offset(line, column, bytes), origins.count - 1)]
-    }
-    findings.add(problem.code, problem.message, span, hints: problem.hints)
-  }
-
-  /// The byte at a line and column (in characters), both from 1.
-  private static func offset(_ line: Int, _ column: Int, _ bytes: [UInt8]) -> Int {
-    var left = line - 1
-    var start = 0
-    for (place, byte) in bytes.enumerated() where left > 0 && byte == 0x0A {
-      left -= 1
-      start = place + 1
-    }
-    var passed = 0
-    for place in start..<max(start, bytes.count) where bytes[place] & 0xC0 != 0x80 {
-      passed += 1
-      if passed == column { return place }
-    }
-    return max(0, bytes.count - 1)
+    guard let sheet = StyleSheetText(element),
+      let problem = model.verdict(onStyleSheet: sheet.bytes).problem
+    else { return }
+    findings.add(problem.code, problem.message, sheet.span(problem.place), hints: problem.hints)
   }
 }

@@ -49,6 +49,7 @@ struct IdentifierCheck {
             facts: facts, loops: loops, table: inner, span: attribute.valueSpan)
           note(attribute, element, place)
         }
+        if element.name == "style" { noteStyleSheet(element, facts, loops) }
         collect(element.children, facts, loops, inner)
       case .loop(let loop):
         guard let inside = facts.assuming(.init(loop.rows, isRows: true), .hasSome) else {
@@ -74,6 +75,22 @@ struct IdentifierCheck {
     }
   }
 
+  /// What the `url(#x)` of a style sheet name.
+  private mutating func noteStyleSheet(
+    _ element: TemplateElement, _ facts: Facts, _ loops: [Int]
+  ) {
+    guard let sheet = StyleSheetText(element) else { return }
+    for reference in model.verdict(onStyleSheet: sheet.bytes).references {
+      references.append(
+        ReferenceUse(
+          pattern: IdentifierPattern(sheet.bytes[reference.range].map { .byte($0) }),
+          attribute: "url()", isAddress: reference.isPercentEncoded, isOmittable: true,
+          target: reference.target, isInSameTable: reference.isInSameTable,
+          place: TemplatePlace(
+            facts: facts, loops: loops, table: nil, span: sheet.span(reference.range))))
+    }
+  }
+
   /// What the links of a chart name; those that data fill in lead nowhere in the document.
   private mutating func note(
     _ block: XMLElement, _ facts: Facts, _ loops: [Int], _ table: Int?
@@ -88,7 +105,8 @@ struct IdentifierCheck {
         references.append(
           ReferenceUse(
             pattern: IdentifierPattern(Self.decoded(tokens, true)), attribute: attribute.name,
-            isOmittable: true, target: reference.target, isInSameTable: false,
+            isAddress: reference.isPercentEncoded, isOmittable: true, target: reference.target,
+            isInSameTable: false,
             place: TemplatePlace(
               facts: facts, loops: loops, table: table, span: attribute.valueSpan)))
       }
@@ -113,7 +131,7 @@ struct IdentifierCheck {
       for (pattern, reference) in named(by: attribute, type) {
         references.append(
           ReferenceUse(
-            pattern: pattern, attribute: attribute.name,
+            pattern: pattern, attribute: attribute.name, isAddress: reference.isPercentEncoded,
             isOmittable: attribute.isOmittable || attribute.pieces?.mayLackValues == false,
             target: reference.target, isInSameTable: reference.isInSameTable, place: place))
       }
@@ -264,9 +282,8 @@ struct IdentifierCheck {
 
   private mutating func resolve(_ reference: ReferenceUse) {
     let name = "`\(reference.attribute)`"
-    if reference.pattern.constant == Array("top".utf8),
-      ["href", "link", "data-link"].contains(reference.attribute)
-    {
+    // Without such an element it is the top of the document.
+    if reference.isAddress, reference.pattern.constant?.map({ $0 | 0x20 }) == Array("top".utf8) {
       return
     }
     let found = bearers[reference.pattern] ?? []

@@ -20,6 +20,7 @@ struct TableCheck: SymbolicRule {
 
   /// Rows that a cell with `rowspan="0"` covers: to the end of its group.
   private static let endless = 1 << 24
+  /// The most columns of a row with cells that span rows, as the reader of documents has it.
   private static let widthLimit = 2000
 
   var budget: Int
@@ -117,10 +118,6 @@ struct TableCheck: SymbolicRule {
         row.span, hints: ["write a cell in each case, an empty one if need be"])
       return
     }
-    if width.isConstant, width.columns > Self.widthLimit {
-      findings.add(
-        .unevenTable, "the table has more than \(Self.widthLimit) columns", row.span)
-    }
     guard let first = state.first?.simplified(facts) else {
       state.first = width
       let declared = state.declared.simplified(facts)
@@ -175,7 +172,8 @@ struct TableCheck: SymbolicRule {
       let end = column + Self.span(cell, "colspan", orElse: 1).columns
       guard end <= Self.widthLimit else {
         findings.add(
-          .unevenTable, "the table has more than \(Self.widthLimit) columns", cell.span)
+          .unevenTable,
+          "a table with cells that span rows has more than \(Self.widthLimit) columns", cell.span)
         return nil
       }
       guard let rows = rowSpan(cell) else { return nil }

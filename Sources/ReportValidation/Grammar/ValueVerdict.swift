@@ -1,6 +1,7 @@
 public import ReportText
 
-/// What the validator of documents says of the value of an attribute, and what the value refers to.
+/// What the validator of documents says of the value of an attribute or of a style sheet, and what it
+/// refers to.
 public struct ValueVerdict: Sendable {
   /// A part of a value that names the identifier of an element.
   public struct Reference: Sendable {
@@ -14,7 +15,8 @@ public struct ValueVerdict: Sendable {
     public let isInSameTable: Bool
   }
 
-  /// What is wrong with the value; its place means nothing.
+  /// What is wrong with the value. The place means nothing, but for a style sheet: there its lines and
+  /// columns are those of the text.
   public let problem: Diagnostic?
   /// The identifiers that it refers to, in order.
   public let references: [Reference]
@@ -35,29 +37,33 @@ extension ContentModel {
     var scanner = DocumentScanner(tables)
     return bytes.withUnsafeBufferPointer { bytes in
       scanner.readAttribute(bytes, of: type.number)
-      let references = scanner.references.map { reference in
-        let offset = reference.offset - start
-        return ValueVerdict.Reference(
-          range: offset..<offset + reference.length,
-          isPercentEncoded: reference.isPercentEncoded,
-          target: ContentTraits(rawValue: reference.target), isInSameTable: reference.table != 0)
-      }
-      return ValueVerdict(problem: scanner.problems.first, references: references)
+      return scanner.verdict(from: start)
     }
   }
 
-  /// What is wrong with the text of a style sheet; nil when a document can hold it.
-  public func problem(inStyleSheet text: [UInt8]) -> Diagnostic? {
+  /// Reads the text of a style sheet as the validator of documents does.
+  public func verdict(onStyleSheet text: [UInt8]) -> ValueVerdict {
     let bytes = text + Array("</style>".utf8)
     var scanner = DocumentScanner(tables)
     return bytes.withUnsafeBufferPointer { bytes in
       scanner.readStyleSheet(bytes)
-      return scanner.problems.first
+      return scanner.verdict(from: 0)
     }
   }
 }
 
 extension DocumentScanner {
+  /// What has been found in bytes whose value begins at `start`.
+  fileprivate func verdict(from start: Int) -> ValueVerdict {
+    let references = references.map { reference in
+      let offset = reference.offset - start
+      return ValueVerdict.Reference(
+        range: offset..<offset + reference.length, isPercentEncoded: reference.isPercentEncoded,
+        target: ContentTraits(rawValue: reference.target), isInSameTable: reference.table != 0)
+    }
+    return ValueVerdict(problem: problems.first, references: references)
+  }
+
   /// Reads a single attribute of an element that stands alone in a table, with `>` behind it.
   fileprivate mutating func readAttribute(_ bytes: UnsafeBufferPointer<UInt8>, of type: Int) {
     guard let start = bytes.baseAddress else { return }

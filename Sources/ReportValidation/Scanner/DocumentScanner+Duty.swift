@@ -86,7 +86,8 @@ extension DocumentScanner {
         .overlappingCells, at: place, "the cell covers a place that an earlier cell spans already")
     case .tooWide:
       report(
-        .unevenTable, at: place, "the table has more than \(TableGrid.widthLimit) columns")
+        .unevenTable, at: place,
+        "a table with cells that span rows has more than \(TableGrid.widthLimit) columns")
     case .ragged(let found, let expected):
       report(
         .unevenTable, at: place,

@@ -12,11 +12,7 @@ extension DocumentScanner {
   private mutating func resolve(_ reference: Reference) -> Bool {
     let start = base + reference.offset
     guard let entry = find(reference) else {
-      // `#top` without such an element is the top of the document.
-      if reference.isPercentEncoded, reference.length == 3 {
-        var place = start
-        if place.take("top") { return true }
-      }
+      if reference.isPercentEncoded, isTop(reference) { return true }
       let name = referrer(reference)
       report(.danglingReference, at: start, "\(name) refers to an `id` that no element has")
       return false
@@ -52,6 +48,13 @@ extension DocumentScanner {
       }
     }
     return identifiers.find(start, reference.length, base: base)
+  }
+
+  /// True for an address that means the top of the document where no element has its name: `#top` in
+  /// letters of either case (HTML 7.4.6.4).
+  private mutating func isTop(_ reference: Reference) -> Bool {
+    _ = decode(base + reference.offset, reference.length)
+    return decoded.count == 3 && zip(decoded, "top".utf8).allSatisfy { $0 | 0x20 == $1 }
   }
 
   /// Decodes `%41` into ``decoded``; false when there is none.

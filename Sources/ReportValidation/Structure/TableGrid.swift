@@ -10,7 +10,8 @@ struct TableGrid {
     case spanLeavesGroup
   }
 
-  /// The most columns that a table may have.
+  /// The most columns that a row may have in which a cell spans rows or is spanned into: what such
+  /// cells cover is kept for each column.
   static let widthLimit = 2000
   /// Rows that a cell with `rowspan="0"` still covers: to the end of its group.
   private static let endless: Int32 = 1 << 24
@@ -82,7 +83,7 @@ struct TableGrid {
   }
 
   /// `col` or a `colgroup` with `span`.
-  mutating func declare(columns: Int) { declared = min(declared + columns, Self.widthLimit + 1) }
+  mutating func declare(columns: Int) { declared += columns }
 
   /// A row begins.
   mutating func beginRow() { column = 0 }
@@ -128,7 +129,7 @@ struct TableGrid {
       for index in base..<spans.count {
         if spans[index] > 0 {
           if index - base > column { hasHole = true }
-          spans[index] -= 1
+          if spans[index] < Self.endless { spans[index] -= 1 }
         } else {
           spans[index] = -spans[index]
         }
@@ -136,7 +137,6 @@ struct TableGrid {
       }
       hasSpans = isCovered
     }
-    if column > Self.widthLimit { return .tooWide }
     if width < 0 {
       width = column
       if declared > 0, declared != width { return .declared(found: width, expected: declared) }
@@ -149,7 +149,7 @@ struct TableGrid {
     guard hasSpans else { return nil }
     var leaves = false
     for index in base..<spans.count {
-      if spans[index] > 0, spans[index] < Self.endless / 2 { leaves = true }
+      if spans[index] > 0, spans[index] < Self.endless { leaves = true }
       spans[index] = 0
     }
     hasSpans = false

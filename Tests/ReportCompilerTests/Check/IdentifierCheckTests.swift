@@ -1,3 +1,5 @@
+import ReportText
+import TestSupport
 import Testing
 
 @testable import ReportCompiler
@@ -8,6 +10,8 @@ struct IdentifierCheckTests {
     "what is unique and found for any data is accepted",
     arguments: [
       "<p id='a'>a</p><p><a href='#a'>b</a> <a href='#top'>c</a></p>",
+      "<blockquote cite='#top'><p><q cite='#TOP'>a</q> <img src='#%74op' alt=''/> <a href='#'>b</a></p></blockquote>",
+      "<rg:chart link='#top'><rg:series link='#'/></rg:chart>",
       "<p aria-describedby='a b'>a</p><p id='a'/><p id='b'/>",
       "<rg:if test='x'><p id='a'/></rg:if><rg:else><p id='a'/></rg:else><p><a href='#a'>b</a></p>",
       "<rg:if test='x'><p id='a'/></rg:if><rg:if test='x'><p><a href='#a'>b</a></p></rg:if>",
@@ -39,9 +43,58 @@ struct IdentifierCheckTests {
       "<p><label for='⟦5303|i⟧'>a</label></p><p id='i'/>",
       "<table><tr><th id='h'>a</th></tr></table><table><tr><td headers='⟦5303|h⟧'>b</td></tr></table>",
       "<rg:chart link='⟦5302|#a⟧'><rg:series link='⟦5302|#b⟧'/></rg:chart>",
-      "<rg:chart/><p aria-describedby='⟦5302|c1-t⟧'/>",
+      "<rg:chart/><p aria-describedby='⟦5302|c1-t⟧'/>", "<p aria-describedby='⟦5302|top⟧'/>",
+      "<p><q cite='⟦5302|#a⟧'>b</q> <img src='⟦5302|#tops⟧' alt=''/></p>",
     ])
   func refused(body: String) { #expect(CheckedTemplate.differences(body) == []) }
+
+  @Test(
+    "what a style sheet refers to is in every document that has the sheet",
+    arguments: [
+      ("<style>p { fill: url(#a) }</style>", "<p id='a'/>"),
+      (
+        "<style>p { fill: url( '#a' ) } /* url(#b) */ q { content: \"url(#c)\" }</style>",
+        "<p id='a'/>"
+      ),
+      (
+        "<rg:if test='x'><style>p { fill: url(#a) }</style></rg:if>",
+        "<rg:if test='x'><p id='a'/></rg:if>"
+      ),
+      ("<style>p { fill: url(#⟦5302|a⟧) }</style>", ""),
+      ("<style>p { fill: url(\n'#⟦5302|a⟧') url(#b) }</style>", "<p id='A'/><p id='b'/>"),
+      ("<style>p { fill: url(#⟦5302|)⟧ }</style>", "<p id='a'/>"),
+      ("<style>p { fill: url(#⟦5302|top⟧) }</style>", ""),
+      ("<style>p { fill: url(#⟦5302|a⟧) }</style>", "<rg:if test='x'><p id='a'/></rg:if>"),
+      (
+        "<rg:if test='y'><style>p { fill: url(#⟦5302|a⟧) }</style></rg:if>",
+        "<rg:if test='x'><p id='a'/></rg:if>"
+      ),
+      (
+        "<style>p { fill: url(#⟦5302|d-1⟧) }</style>",
+        "<rg:for each='d in week'><p id='d-{{ loop.index }}'/></rg:for>"
+      ),
+      ("<style>p { content: \"{{ person.note }}\"; fill: url(#⟦5302|a⟧) }</style>", ""),
+    ])
+  func styleSheets(sheet: String, body: String) {
+    let page = CheckedTemplate.page(body).replacing("</title>", with: "</title>\(sheet)")
+    let source = DiagnosedSource(page, name: "t.xhtml")
+    #expect(source.differences(from: CheckedTemplate.diagnostics(source.file)) == [])
+  }
+
+  @Test("what a style sheet of its own file refers to is missed in that file")
+  func styleSheetFile() {
+    let page = CheckedTemplate.page("<p id='a'/>")
+      .replacing("</title>", with: "</title><rg:stylesheet src='s.css'/>")
+    let found = CheckedTemplate.diagnostics(
+      SourceFile(name: "t.xhtml", text: page),
+      files: ["s.css": "q { fill: url(#a) }\np { fill: url(#b) }\n"])
+    guard case .source(let span)? = found.all.first?.place else {
+      Issue.record("nothing was found in a source")
+      return
+    }
+    #expect(found.all.map(\.code) == [.danglingReference])
+    #expect(span.file.name == "s.css" && span.file.bytes[span.range].elementsEqual("b".utf8))
+  }
 
   @Test("a message says when an `id` is not there")
   func reasons() {

@@ -220,6 +220,20 @@ import Testing
     #expect(outcome.unchecked.contains { $0.hasPrefix("1 address outside") })
   }
 
+  @Test func `the top of another document needs no element`() async throws {
+    let project = try await Self.built()
+    try Self.replace(project, "out/weekly/P2.xhtml", " id=\"top\"", with: "")
+    try Self.replace(
+      project, "out/weekly/P1.xhtml", "<h1",
+      with: """
+        <p><a href="P2.xhtml#top">a</a> <a href="P2.xhtml#%54op">b</a>
+        <a href="P2.xhtml#tops">c</a></p><h1
+        """)
+    try Self.recompute(project)
+    let outcome = await Self.verify(project, isolated: false)
+    #expect(Self.errors(outcome) == ["RG7007 1"])
+  }
+
   @Test func `short numbers are told apart by file names only, and this is said`() async throws {
     let project = try SmallProject(
       people: "id,name\n1,Ann\n2,Bob\n30000,Cyd\n",

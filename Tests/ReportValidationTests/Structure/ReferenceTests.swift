@@ -53,6 +53,20 @@ import Testing
     expectValid(document("<p><a href=\"#%C3%A9%2d\">x</a></p><p id=\"é-\">c</p>"))
   }
 
+  @Test func `the top of a document needs no element, in any address`() {
+    for top in ["top", "TOP", "%74op", "%54%6f%50"] {
+      expectValid(
+        document(
+          "<blockquote cite=\"#\(top)\"><p><a href=\"#\(top)\">a</a> <img src=\"#\(top)\" alt=\"\"/></p></blockquote>"
+        ))
+      expectValid(drawing("<a href=\"#\(top)\"/>"))
+    }
+    expect([5302], document("<p><q cite=\"#‸tops\">a</q></p>"))
+    expect([5302], document("<p><a href=\"#‸%54o\">a</a></p>"))
+    expect([5302], document("<p aria-describedby=\"‸top\">a</p>"))
+    expect([5302], drawing("<use href=\"#‸top\"/>"))
+  }
+
   @Test func `messages quote no identifier`() {
     let text = document("<p id=\"secret\" aria-labelledby=\"hidden\">x</p><p id=\"secret\">y</p>")
     for found in diagnostics(text) {

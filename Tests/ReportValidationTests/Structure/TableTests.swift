@@ -79,6 +79,27 @@ import Testing
     #expect(found.map(\.code) == [5201])
   }
 
+  @Test func `rows without spanning cells may be as wide as they are`() {
+    let cells = "<tr>" + String(repeating: "<td>1</td>", count: 3000)
+    let row = cells + "</tr>"
+    let spanned = "<tr>" + String(repeating: "<td colspan=\"1000\">1</td>", count: 3) + "</tr>"
+    expectValid(document("<table>\(row)\(spanned)\(row)</table>"))
+    expectValid(
+      document(
+        "<table><colgroup span=\"1000\"></colgroup><colgroup><col span=\"1000\"/><col span=\"1000\"/></colgroup>\(row)</table>"
+      ))
+    let columns = "<colgroup><col span=\"1000\"/><col span=\"1000\"/><col/></colgroup>"
+    expect([5401], document("<table>\(columns)\(cells)‸</tr></table>"))
+    expect([5401], document("<table>\(row)\(cells)<td>1</td>‸</tr></table>"))
+    // A column more would have to be remembered for the rows below.
+    expect([5401], document("<table>\(cells)‸<td rowspan=\"2\">1</td></tr></table>"))
+  }
+
+  @Test func `a cell may span to the end of a group of any length`() {
+    let rows = String(repeating: "<tr></tr>", count: 70_000)
+    expectValid(document("<table><tr><td rowspan=\"0\">1</td></tr>\(rows)</table>"))
+  }
+
   @Test func `very wide tables are refused in bounded work`() {
     let cells = String(repeating: "<td colspan=\"1000\" rowspan=\"65534\">x</td>", count: 100)
     let rows = String(repeating: "<tr></tr>", count: 1000)

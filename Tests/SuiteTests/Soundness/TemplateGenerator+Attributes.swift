@@ -33,7 +33,7 @@ extension TemplateGenerator {
     return risk() ? "\(id)-{{ loop.index }}" : nil
   }
 
-  private func targets(_ elements: [String]? = nil) -> [String] {
+  func targets(_ elements: [String]? = nil) -> [String] {
     identifiers.filter { target in
       elements.map { $0.contains(target.element) }
         ?? !["gradient", "clipPath", "shape"].contains(target.element)
@@ -142,7 +142,7 @@ extension TemplateGenerator {
     let ids = targets()
     if risk(), place.loopDepth > 0 { return "#n\(identifierCount)-{{ loop.index }}" }
     return switch number(0...8) {
-    case 0, 1: ids.isEmpty ? "#top" : "#\(pick(ids))"
+    case 0, 1: ids.isEmpty || chance(100) ? "#top" : "#\(pick(ids))"
     case 2: "./{{ \(words(place)) }}.xhtml"
     case 3: "https://example.org/?q={{ \(value(place)) }}&amp;p=1"
     case 4: "mailto:study@example.org?subject={{ \(words(place)) }}"

@@ -55,6 +55,10 @@ struct TemplateGenerator {
     if chance(600) { head += [.element(TemplateElement("rg:stylesheet"))] }
     var body = TemplateElement("body", [], content(.flow, place, 1...5))
     body.attributes = attributes("body", place)
+    if chance(200), let named = targets().first {
+      head.append(
+        .element(TemplateElement("style", [], [.markup("p { fill: url('#\(named)') }")])))
+    }
     html.children =
       blank() + [.element(TemplateElement("head", [], head))] + blank() + [.element(body)] + blank()
     return html

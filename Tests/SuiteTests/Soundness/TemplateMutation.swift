@@ -27,7 +27,7 @@ struct TemplateMutation {
     "n1", "n1 n2", "#n1", "url(#n1)", "a b", "1", "0", "-1", "2026-02-30", "javascript:alert(1)",
     "//{{ participant.name }}", "{{ loop.index }}", "{{ participant.note | anchor }}", "true", "en",
     "{{ if(participant.active, 'ltr', 'x') }}", "x{{ participant.visits }}",
-    "n{{ participant.visits | anchor }}",
+    "n{{ participant.visits | anchor }}", "#top",
   ]
 
   private static let attributes = [
@@ -35,11 +35,13 @@ struct TemplateMutation {
     "aria-valuenow", "width", "lang", "dir", "role", "tabindex", "style", "onclick", "title", "x",
     "points", "viewBox", "transform", "fill", "d", "start", "value", "scope", "span", "type",
     "aria-level", "hidden", "name", "content",
+    "cite",
   ]
 
   private static let markups = [
     "word", "{{ participant.name }}", "{{ all.steps | mean | number(1) }}", "<!-- note -->",
     "<![CDATA[ x ]]>", "<?note x?>", "&amp;", " ", "\n\n", "{{ ' ' }}", "{{ '' }}", "&#160;",
+    "q { fill: url(#n1) }",
   ]
 
   private mutating func change(_ template: inout RandomTemplate) {

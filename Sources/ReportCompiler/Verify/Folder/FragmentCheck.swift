@@ -23,7 +23,7 @@ struct FragmentCheck {
           base, count: bytes.count - IdentifierSearch.padding, search: nil, keepsIdentities: true)
       }
       for (document, link) in wanted[target] ?? []
-      where !reader.identities.contains(link.fragment) {
+      where !reader.identities.contains(link.fragment) && !Self.isTop(link.fragment) {
         let source = context.outputs[document]
         findings[document]?.diagnostics.add(
           Diagnostic(
@@ -32,5 +32,10 @@ struct FragmentCheck {
             at: link.position.place, record: source.record))
       }
     }
+  }
+
+  /// True for `top` in letters of either case, which is the top of a document without such an `id`.
+  private static func isTop(_ fragment: ByteText) -> Bool {
+    fragment.count == 3 && zip(fragment.bytes, "top".utf8).allSatisfy { $0 | 0x20 == $1 }
   }
 }
