@@ -6,7 +6,7 @@ import Testing
 
 @testable import ReportCompiler
 
-@Suite struct FolderVerificationTests {
+@Suite(.needs(charts: "line")) struct FolderVerificationTests {
   static let project = SmallProject.project.replacing(
     "people: { csv: data/people.csv, key: id }",
     with:
