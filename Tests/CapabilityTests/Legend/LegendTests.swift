@@ -297,7 +297,8 @@ import Testing
     #expect(usual.texts("//C(rg-legend-item)/text") == ["a", "b"])
   }
 
-  @Test func `LEG-07 a list shows the patterns of series without marks`() throws {
+  @Test(.needs(charts: "bar"))
+  func `LEG-07 a list shows the patterns of series without marks`() throws {
     let rows = "1,3,5,2\n2,6,2,4\n"
     for (rows, option, part) in [
       ("", "", ""), (rows, "", ""), (rows, "overview='false'", "<window from='1' to='2'/>"),
