@@ -26,12 +26,14 @@ setup: ## install what is missing of the system packages (Debian, Ubuntu; asks s
 	python3 -c 'import yaml' 2>/dev/null || missing+=(python3-yaml); \
 	python3 -c 'import jsonschema' 2>/dev/null || missing+=(python3-jsonschema); \
 	pkg-config --exists libxml-2.0 2>/dev/null || missing+=(libxml2-dev); \
+	pkg-config --exists libcmark-gfm 2>/dev/null || missing+=(libcmark-gfm-dev); \
+	[[ -e /usr/include/cmark-gfm-core-extensions.h ]] || missing+=(libcmark-gfm-extensions-dev); \
 	[[ -e /usr/share/zoneinfo/Europe/London ]] || missing+=(tzdata); \
 	if [[ $${#missing[@]} -eq 0 ]]; then exit 0; fi; \
 	if ! command -v apt-get >/dev/null; then \
 	  echo "make setup: missing: $${missing[*]}" >&2; \
 	  echo "There is no apt-get here; install these (or what your system calls them) by hand:" >&2; \
-	  echo "pkg-config, the libxml2 library with headers, xmllint, python3 with yaml and jsonschema," >&2; \
+	  echo "pkg-config, the libraries libxml2 and cmark-gfm with headers, xmllint, python3 with yaml and jsonschema," >&2; \
 	  echo "time zone data." >&2; \
 	  exit 1; \
 	fi; \

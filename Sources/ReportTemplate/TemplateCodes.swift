@@ -1,14 +1,15 @@
 public import ReportText
 
 extension DiagnosticCode {
-  /// All codes of templates.
-  public static let templateCodes: [DiagnosticCode] = [
-    unknownTemplateElement, unknownTemplateAttribute, missingTemplateAttribute, danglingElse,
-    loopSyntax, foreignElement, foreignAttribute, templateRoot, includePath, includeCycle,
-    templateTooLarge, layoutContent, unknownSlot, repeatedSlot, misplacedElement, scriptRefused,
-    valueRefused, addressStart, identifierRepeated, identifierReserved, identifierValue,
-    identifierMalformed, rawText, voidContent, charsetMismatch,
-  ]
+  /// All codes of templates, and of pages in Markdown.
+  public static let templateCodes: [DiagnosticCode] =
+    [
+      unknownTemplateElement, unknownTemplateAttribute, missingTemplateAttribute, danglingElse,
+      loopSyntax, foreignElement, foreignAttribute, templateRoot, includePath, includeCycle,
+      templateTooLarge, layoutContent, unknownSlot, repeatedSlot, misplacedElement, scriptRefused,
+      valueRefused, addressStart, identifierRepeated, identifierReserved, identifierValue,
+      identifierMalformed, rawText, voidContent, charsetMismatch,
+    ] + markdownCodes
 
   /// An element of the namespace `urn:reportgen` that does not exist.
   public static let unknownTemplateElement = DiagnosticCode(

@@ -88,4 +88,26 @@ public struct TemplateCompiler<Block: TemplateBlock> {
     diagnostics.add(contentsOf: found)
     return found.hasErrors ? nil : pass.finished
   }
+
+  /// Compiles what stands in the `main` of a page, such as the nodes of a ``MarkdownPage``; nil when
+  /// something is wrong, with all reasons in `diagnostics`. The program writes these nodes alone.
+  /// - Parameters:
+  ///   - nodes: elements and texts as an XHTML file has them in `main`.
+  ///   - file: the file that they were read from.
+  ///   - names: what their expressions can use.
+  ///   - checks: whether `tree` gets what the program can write. A page without data is better
+  ///     checked as the finished document that it makes.
+  ///   - diagnostics: gets errors and warnings.
+  public func compileFragment(
+    _ nodes: [XMLNode], file: SourceFile, names: Names, checks: Bool = true,
+    into diagnostics: inout Diagnostics
+  ) -> Program<Block>? {
+    var pass = TemplatePass(self, names: names)
+    pass.keepsTree = checks
+    pass.compileFragment(nodes, of: file)
+    pass.finish()
+    if checks { tree(pass.tree, &pass.diagnostics) }
+    diagnostics.add(contentsOf: pass.diagnostics)
+    return pass.diagnostics.hasErrors ? nil : pass.finished
+  }
 }

@@ -12,7 +12,7 @@ import Testing
     "Sources/ReportText": ["CLibXML2"],
     "Sources/ReportData": ["ReportText"],
     "Sources/ReportQuery": ["ReportData", "ReportText"],
-    "Sources/ReportTemplate": ["ReportQuery", "ReportData", "ReportText"],
+    "Sources/ReportTemplate": ["CCMarkGFM", "ReportQuery", "ReportData", "ReportText"],
     "Sources/ReportChart": ["ReportData", "ReportText"],
     "Sources/ReportValidation": ["ReportText", "CLibXML2"],
     "Sources/ReportCompiler": [

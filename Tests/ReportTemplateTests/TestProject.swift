@@ -89,8 +89,8 @@ struct TestProject {
     return names
   }
 
-  func compile(_ file: SourceFile) -> (program: Program<TestBlock>?, diagnostics: Diagnostics) {
-    let compiler = TemplateCompiler<TestBlock>(
+  var compiler: TemplateCompiler<TestBlock> {
+    TemplateCompiler<TestBlock>(
       options: options, blockNames: ["chart"],
       loader: { (path, _) throws(Diagnostic) in
         guard let file = files[path] else {
@@ -111,6 +111,9 @@ struct TestProject {
       },
       isTyped: { _, _, name in typed.contains(name) },
       styleSheet: { _ in Array("p { color: #333 }".utf8) })
+  }
+
+  func compile(_ file: SourceFile) -> (program: Program<TestBlock>?, diagnostics: Diagnostics) {
     var diagnostics = Diagnostics()
     let program = compiler.compile(file, names: names, into: &diagnostics)
     return (program, diagnostics)

@@ -5,7 +5,7 @@ internal import ReportText
 extension TemplatePass {
   /// Adds a part at the end of what is being compiled.
   mutating func note(_ node: TemplateNode) {
-    if !nodes.isEmpty { nodes[nodes.count - 1].append(node) }
+    if keepsTree, !nodes.isEmpty { nodes[nodes.count - 1].append(node) }
   }
 
   /// The parts that `body` compiles.

@@ -23,6 +23,8 @@ struct TemplatePass<Block: TemplateBlock> {
   var names: Names
   var diagnostics = Diagnostics()
   var builder = ProgramBuilder<Block>()
+  /// False when nobody asks what the program can write.
+  var keepsTree = true
   /// The parts of the elements, loops and branches that are being compiled, the innermost last.
   var nodes: [[TemplateNode]] = [[]]
   var elementCount = 0
@@ -59,6 +61,18 @@ struct TemplatePass<Block: TemplateBlock> {
     documents[file.name] = document
     openFiles.append(file.name)
     compileRoot(document, TemplateScope())
+  }
+
+  /// Compiles nodes as if they stood in the `main` of a page.
+  mutating func compileFragment(_ nodes: [XMLNode], of file: SourceFile) {
+    files.append(file)
+    openFiles.append(file.name)
+    var scope = TemplateScope()
+    scope.namespace = XMLNamespace.xhtml
+    scope.parent = "main"
+    scope.elementDepth = 3
+    scope.depth = 3
+    compileChildren(nodes, scope)
   }
 
   /// Does what needs all blocks: links them, and writes the script and the style sheet for them.

@@ -19,6 +19,23 @@ public struct XMLElement: Sendable {
   /// What stands in it, in order.
   public internal(set) var children: [XMLNode] = []
 
+  /// An element, read from XML or made of something else, which then stands for its tags.
+  public init(
+    namespace: String, prefix: String? = nil, name: String, nameSpan: SourceSpan,
+    startTag: SourceSpan, endTag: SourceSpan? = nil, attributes: [XMLAttribute] = [],
+    declarations: [XMLNamespaceDeclaration] = [], children: [XMLNode] = []
+  ) {
+    self.namespace = namespace
+    self.prefix = prefix
+    self.name = name
+    self.nameSpan = nameSpan
+    self.startTag = startTag
+    self.endTag = endTag
+    self.attributes = attributes
+    self.declarations = declarations
+    self.children = children
+  }
+
   /// The name as it was written.
   public var qualifiedName: String { prefix.map { "\($0):\(name)" } ?? name }
 

@@ -24,8 +24,9 @@ public enum XMLSource {
       epilog: scanner.epilog)
   }
 
-  /// Where the text starts, after a byte order mark; nil when it is not text we can read.
-  private static func checkBytes(
+  /// Where the text starts, after a byte order mark; nil when it is not text that can be read and
+  /// that XML can hold, with the reason in `diagnostics`.
+  public static func checkBytes(
     of file: SourceFile, into diagnostics: inout Diagnostics
   ) -> Int? {
     guard file.bytes.count <= XMLLimits.bytes else {

@@ -1,0 +1,196 @@
+internal import CCMarkGFM
+internal import ReportText
+
+extension MarkdownPass {
+  /// The blocks in a block; those of a tight list have no paragraphs.
+  mutating func blocks(of parent: OpaquePointer, isTight: Bool) -> [XMLNode] {
+    blocks(from: cmark_node_first_child(parent), isTight: isTight)
+  }
+
+  mutating func blocks(from first: OpaquePointer?, isTight: Bool) -> [XMLNode] {
+    var nodes: [XMLNode] = []
+    let rawCount = rawPieces.count
+    var next = first
+    while let node = next {
+      next = cmark_node_next(node)
+      switch cmark_node_get_type(node) {
+      case CMARK_NODE_PARAGRAPH:
+        if let following = next, cmark_node_get_type(following) == types.table,
+          isCaption(node)
+        {
+          nodes.append(table(following, caption: node))
+          next = cmark_node_next(following)
+        } else {
+          addParagraph(node, isTight: isTight, to: &nodes)
+        }
+      case types.table:
+        if let following = next, cmark_node_get_type(following) == CMARK_NODE_PARAGRAPH,
+          isCaption(following), !isBeforeTable(following)
+        {
+          nodes.append(table(node, caption: following))
+          next = cmark_node_next(following)
+        } else {
+          nodes.append(table(node, caption: nil))
+        }
+      case CMARK_NODE_FOOTNOTE_DEFINITION: continue
+      default: addBlock(node, to: &nodes)
+      }
+      addLineEnd(after: node, to: &nodes)
+    }
+    return rawPieces.count > rawCount ? withRawMarkup(nodes) : nodes
+  }
+
+  /// A line end between blocks, for those who read the source of the page.
+  private func addLineEnd(after node: OpaquePointer, to nodes: inout [XMLNode]) {
+    guard !nodes.isEmpty else { return }
+    let place = min(file.bytes.count, max(start(of: node), end(of: node)))
+    nodes.append(
+      .text(DecodedText(bytes: [0x0A], offsets: [place, place], file: file)))
+  }
+
+  private func isBeforeTable(_ node: OpaquePointer) -> Bool {
+    cmark_node_next(node).map { cmark_node_get_type($0) == types.table } ?? false
+  }
+
+  private mutating func addBlock(_ node: OpaquePointer, to nodes: inout [XMLNode]) {
+    let range = firstLine(of: node)
+    switch cmark_node_get_type(node) {
+    case CMARK_NODE_HEADING: nodes.append(heading(node))
+    case CMARK_NODE_THEMATIC_BREAK: nodes.append(element("hr", at: range))
+    case CMARK_NODE_BLOCK_QUOTE: nodes.append(quote(node))
+    case CMARK_NODE_LIST: nodes.append(list(node))
+    case CMARK_NODE_CODE_BLOCK: addCodeBlock(node, to: &nodes)
+    case CMARK_NODE_HTML_BLOCK: addRawBlock(node, to: &nodes)
+    default: break
+    }
+  }
+
+  /// Sets the cursor to the text of a leaf block.
+  mutating func begin(_ node: OpaquePointer) {
+    begin(at: start(of: node), until: end(of: node))
+  }
+
+  mutating func begin(at start: Int, until end: Int) {
+    cursor.position = start
+    cursor.limit = end > start ? end : cursor.bytes.count
+    cursor.isCell = false
+  }
+
+  private mutating func addParagraph(
+    _ node: OpaquePointer, isTight: Bool, to nodes: inout [XMLNode]
+  ) {
+    begin(node)
+    if cmark_node_get_start_line(node) == 0, let table = cmark_node_next(node) {
+      // The lines right above a table: the parser forgets where they stand.
+      begin(at: start(of: table), until: end(of: table))
+    }
+    let range = cursor.position..<max(cursor.position, firstLine(of: node).upperBound)
+    skipDefinitions()
+    if let figure = figure(node) {
+      nodes.append(figure)
+      return
+    }
+    let children = inlines(from: cmark_node_first_child(node))
+    if isTight {
+      nodes += children
+    } else if !children.isEmpty {
+      nodes.append(element("p", at: range, [], children))
+    }
+  }
+
+  /// Goes past the definitions of references at the start of a paragraph, which are not in the
+  /// tree.
+  private mutating func skipDefinitions() {
+    while cursor.byte == UInt8(ascii: "["),
+      let close = MarkdownLinkTail.labelEnd(cursor, cursor.position + 1),
+      close + 1 < cursor.limit, cursor.bytes[close + 1] == UInt8(ascii: ":"),
+      let address = MarkdownLinkTail.destination(cursor, cursor.skippingSpace(close + 2)),
+      !address.range.isEmpty || cursor.bytes[address.range.lowerBound - 1] == UInt8(ascii: "<")
+    {
+      var end = address.end
+      let titleStart = cursor.skippingSpace(end)
+      if titleStart > end, let title = MarkdownLinkTail.title(cursor, titleStart),
+        isLineDone(title.end)
+      {
+        end = title.end
+      }
+      guard isLineDone(end) else { return }
+      cursor.position = cursor.skippingSpace(end)
+    }
+  }
+
+  private func isLineDone(_ start: Int) -> Bool {
+    var index = start
+    while index < cursor.limit, cursor.bytes[index] == 0x20 || cursor.bytes[index] == 0x09 {
+      index += 1
+    }
+    return index >= cursor.limit || cursor.isLineEnd(index)
+  }
+
+  private mutating func quote(_ node: OpaquePointer) -> XMLNode {
+    let range = firstLine(of: node)
+    cursor.quoteDepth += 1
+    defer { cursor.quoteDepth -= 1 }
+    if let message = message(node) { return message }
+    let children = inside(range.lowerBound) { $0.blocks(of: node, isTight: false) }
+    return element("blockquote", at: range, [], children)
+  }
+
+  private mutating func list(_ node: OpaquePointer) -> XMLNode {
+    let range = firstLine(of: node)
+    let isOrdered = cmark_node_get_list_type(node) == CMARK_ORDERED_LIST
+    let isTight = cmark_node_get_list_tight(node) != 0
+    var items: [XMLNode] = []
+    let children = inside(range.lowerBound) { pass in
+      var child = cmark_node_first_child(node)
+      while let item = child {
+        items.append(pass.item(item, isTight: isTight))
+        pass.addLineEnd(after: item, to: &items)
+        child = cmark_node_next(item)
+      }
+      return items
+    }
+    var attributes: [XMLAttribute] = []
+    let first = cmark_node_get_list_start(node)
+    if isOrdered, first != 1 { attributes = [attribute("start", "\(first)", at: range)] }
+    return element(isOrdered ? "ol" : "ul", at: range, attributes, children)
+  }
+
+  private mutating func item(_ node: OpaquePointer, isTight: Bool) -> XMLNode {
+    let range = firstLine(of: node)
+    var children = inside(range.lowerBound) { $0.blocks(of: node, isTight: isTight) }
+    if isTight, case .text(let last)? = children.last, last.bytes == [0x0A] {
+      children.removeLast()
+    }
+    guard let isDone = taskState(node) else { return element("li", at: range, [], children) }
+    let box = element(
+      "span", at: range,
+      [
+        attribute("class", "rg-box", at: range), attribute("role", "img", at: range),
+        attribute("aria-label", isDone ? words.done : words.open, at: range),
+      ], [.text(made(isDone ? "☑" : "☐", at: range))])
+    return element(
+      "li", at: range, [attribute("class", "rg-task", at: range)],
+      withBox(box, .text(made(" ", at: range)), children))
+  }
+
+  /// The box of a task before its text: in its first paragraph, if it has one.
+  private func withBox(_ box: XMLNode, _ space: XMLNode, _ children: [XMLNode]) -> [XMLNode] {
+    guard case .element(let first)? = children.first, first.name == "p" else {
+      return [box, space] + children
+    }
+    let paragraph = XMLElement(
+      namespace: first.namespace, name: first.name, nameSpan: first.nameSpan,
+      startTag: first.startTag, attributes: first.attributes,
+      children: [box, space] + first.children)
+    return [.element(paragraph)] + children.dropFirst()
+  }
+
+  /// Whether a task is done; nil for an item that is none.
+  private func taskState(_ node: OpaquePointer) -> Bool? {
+    guard let name = cmark_node_get_type_string(node), name[0] == CChar(UInt8(ascii: "t")) else {
+      return nil
+    }
+    return cmark_gfm_extensions_get_tasklist_item_checked(node)
+  }
+}

@@ -1,0 +1,101 @@
+internal import CCMarkGFM
+internal import ReportText
+
+extension MarkdownPass {
+  /// The number of a footnote, linked to it.
+  mutating func addFootnoteReference(_ node: OpaquePointer) {
+    text.flush(to: &finished, file)
+    let start = cursor.position
+    if let end = MarkdownLinkTail.labelEnd(cursor, start + 1) { cursor.position = end + 1 }
+    let range = start..<cursor.position
+    let number = footnoteNumber(of: node)
+    let name = "fnref-\(number.note)" + (number.reference > 1 ? "-\(number.reference)" : "")
+    let link = element(
+      "a", at: range,
+      [
+        attribute("href", "#fn-\(number.note)", at: range), attribute("id", name, at: range),
+        attribute("role", "doc-noteref", at: range),
+      ], [.text(made("\(number.note)", at: range))])
+    finished.append(
+      element("sup", at: range, [attribute("class", "rg-noteref", at: range)], [link]))
+  }
+
+  /// The number of a footnote, as the parser has counted, and how often it has been referred to.
+  private mutating func footnoteNumber(of node: OpaquePointer) -> (note: Int, reference: Int) {
+    var number = 0
+    for byte in literal(of: node) where number < 1_000_000 {
+      number = number * 10 + Int(byte &- UInt8(ascii: "0"))
+    }
+    guard number >= 1, number <= footnotes.count else { return (1, 1) }
+    footnotes[number - 1].references += 1
+    return (number, footnotes[number - 1].references)
+  }
+
+  /// Notes the footnotes, which stand at the end of the tree in the order of their numbers.
+  mutating func findFootnotes(in root: OpaquePointer) {
+    var node = cmark_node_last_child(root)
+    while let current = node, cmark_node_get_type(current) == CMARK_NODE_FOOTNOTE_DEFINITION {
+      footnotes.insert((current, 0), at: 0)
+      node = cmark_node_previous(current)
+    }
+  }
+
+  /// Adds the footnotes at the end of the page, each with links back to where it is referred to.
+  mutating func addFootnotes(to nodes: inout [XMLNode]) {
+    guard let first = footnotes.first else { return }
+    let range = firstLine(of: first.definition)
+    var items: [XMLNode] = []
+    // A footnote can refer to another one: all are read before any gets its links back.
+    let contents = footnotes.map { note in
+      inside(firstLine(of: note.definition).lowerBound) {
+        $0.blocks(of: note.definition, isTight: false)
+      }
+    }
+    for (index, note) in footnotes.enumerated() {
+      let place = firstLine(of: note.definition)
+      var children = contents[index]
+      addLinksBack(to: &children, note: index + 1, count: note.references, at: place)
+      items.append(
+        element("li", at: place, [attribute("id", "fn-\(index + 1)", at: place)], children))
+      items.append(.text(made("\n", at: place.lowerBound..<place.lowerBound)))
+    }
+    nodes.append(
+      element(
+        "section", at: range,
+        [
+          attribute("class", "rg-footnotes", at: range),
+          attribute("role", "doc-endnotes", at: range),
+          attribute("aria-label", words.footnotes, at: range),
+        ], [element("ol", at: range, [], items)]))
+    nodes.append(.text(made("\n", at: range.upperBound..<range.upperBound)))
+  }
+
+  private func addLinksBack(
+    to nodes: inout [XMLNode], note: Int, count: Int, at range: Range<Int>
+  ) {
+    var links: [XMLNode] = []
+    for reference in 1...max(1, count) {
+      let suffix = reference > 1 ? "-\(reference)" : ""
+      let label = reference > 1 ? "\(words.back) (\(reference))" : words.back
+      links.append(.text(made(" ", at: range)))
+      links.append(
+        element(
+          "a", at: range,
+          [
+            attribute("href", "#fnref-\(note)\(suffix)", at: range),
+            attribute("role", "doc-backlink", at: range),
+            attribute("aria-label", label, at: range),
+          ], [.text(made("↩", at: range))]))
+    }
+    let last = nodes.lastIndex { !$0.isBlank }
+    if let last, case .element(let paragraph) = nodes[last], paragraph.name == "p" {
+      nodes[last] = .element(
+        XMLElement(
+          namespace: paragraph.namespace, name: paragraph.name, nameSpan: paragraph.nameSpan,
+          startTag: paragraph.startTag, attributes: paragraph.attributes,
+          children: paragraph.children + links))
+    } else {
+      nodes.append(element("p", at: range, [], links))
+    }
+  }
+}

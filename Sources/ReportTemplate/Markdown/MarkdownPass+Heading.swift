@@ -1,0 +1,118 @@
+internal import CCMarkGFM
+internal import ReportText
+
+extension MarkdownPass {
+  mutating func heading(_ node: OpaquePointer) -> XMLNode {
+    let level = min(6, max(1, Int(cmark_node_get_heading_level(node))))
+    begin(node)
+    let range = firstLine(of: node)
+    if cursor.byte == UInt8(ascii: "#") {
+      cursor.skipRun(UInt8(ascii: "#"))
+      cursor.skipBlanks()
+    }
+    var children = inlines(from: cmark_node_first_child(node))
+    let own = takeIdentifier(from: &children)
+    let text = plainText(of: children)
+    let identifier = own ?? made(slug(of: text), at: range)
+    let name = String(decoding: identifier.bytes, as: UTF8.self)
+    identifiers.insert(name)
+    labels[name] = text
+    headings.append(
+      MarkdownHeading(
+        level: level, identifier: name, text: String(decoding: text.bytes, as: UTF8.self),
+        span: span(range)))
+    return element("h\(level)", at: range, [attribute("id", identifier, at: range)], children)
+  }
+
+  /// The text of some nodes, without what has no text.
+  func plainText(of nodes: [XMLNode]) -> DecodedText {
+    if nodes.count == 1, case .text(let text) = nodes[0] { return text }
+    var result = MarkdownText()
+    addText(of: nodes, to: &result)
+    return result.take(file, at: nodes.first?.span.range.lowerBound ?? 0)
+  }
+
+  private func addText(of nodes: [XMLNode], to result: inout MarkdownText) {
+    for node in nodes {
+      switch node {
+      case .text(let text):
+        for (index, byte) in text.bytes.enumerated() {
+          if result.needsBreak(before: byte, isLiteral: index == 0) {
+            result.appendSecondBrace(at: text.offsets[index])
+          } else {
+            result.append(byte, at: text.offsets[index], until: text.offsets[index + 1])
+          }
+        }
+      // The number of a footnote is no part of a heading.
+      case .element(let element) where element.name != "sup":
+        if element.name == "img", let alt = element.attribute("alt") {
+          addText(of: [.text(alt.value)], to: &result)
+        } else {
+          addText(of: element.children, to: &result)
+        }
+      case .element, .comment, .instruction: break
+      }
+    }
+  }
+
+  // MARK: Identifiers
+
+  /// Takes `{#name}` off the end of some inlines.
+  mutating func takeIdentifier(from nodes: inout [XMLNode]) -> DecodedText? {
+    guard case .text(let text)? = nodes.last, text.bytes.last == UInt8(ascii: "}"),
+      let open = text.bytes.lastIndex(of: UInt8(ascii: "{")), open + 2 < text.bytes.count - 1,
+      text.bytes[open + 1] == UInt8(ascii: "#"),
+      !text.bytes[open...].dropLast().contains(UInt8(ascii: "}"))
+    else { return nil }
+    let name = text.part(open + 2..<text.bytes.count - 1)
+    var end = open
+    while end > 0, text.bytes[end - 1] == 0x20 || text.bytes[end - 1] == 0x0A { end -= 1 }
+    nodes.removeLast()
+    if end > 0 { nodes.append(.text(text.part(0..<end))) }
+    checkIdentifier(name)
+    return name
+  }
+
+  mutating func checkIdentifier(_ name: DecodedText) {
+    let isFirstRight =
+      name.bytes.first.map { Slug.isLetter($0) || $0 == UInt8(ascii: "_") } ?? false
+    guard isFirstRight, name.bytes.allSatisfy(Slug.canStand) else {
+      return fail(
+        .markdownIdentifier,
+        "`\(String(decoding: name.bytes, as: UTF8.self))` cannot be an identifier", name.whole,
+        hints: ["start with a letter, go on with letters, digits, `-`, `_` and `.`"])
+    }
+  }
+
+  /// Notes the names that are written as `{#name}`, so that no heading gets one of them.
+  mutating func reserveIdentifiers() {
+    let bytes = source.bytes
+    var index = source.start
+    while index + 2 < bytes.count {
+      guard bytes[index] == UInt8(ascii: "{"), bytes[index + 1] == UInt8(ascii: "#") else {
+        index += 1
+        continue
+      }
+      let end = bytes[index...].firstIndex { $0 == UInt8(ascii: "}") || $0 == 0x0A } ?? bytes.count
+      identifiers.insert(String(decoding: bytes[index + 2..<end], as: UTF8.self))
+      index = end
+    }
+  }
+
+  /// An identifier made of a heading's text, which no other has.
+  private mutating func slug(of text: DecodedText) -> String {
+    let hasExpressions = text.bytes.indices.dropLast().contains {
+      text.bytes[$0] == UInt8(ascii: "{") && text.bytes[$0 + 1] == UInt8(ascii: "{")
+    }
+    let base = hasExpressions ? "section" : Slug.of(text.bytes)
+    let isNumbered = hasExpressions
+    var number = slugs[base] ?? (isNumbered ? 0 : 0)
+    var name: String
+    repeat {
+      number += 1
+      name = number == 1 && !isNumbered ? base : "\(base)-\(number)"
+    } while identifiers.contains(name)
+    slugs[base] = number
+    return name
+  }
+}

@@ -1,0 +1,153 @@
+internal import CCMarkGFM
+internal import ReportText
+
+extension MarkdownPass {
+  mutating func addLink(_ node: OpaquePointer) {
+    text.flush(to: &finished, file)
+    let start = cursor.position
+    let isAutomatic = !cursor.skip(UInt8(ascii: "[")) && cursor.skip(UInt8(ascii: "<"))
+    let range = start..<cursor.position
+    let children = inside(start) { $0.inlines(from: cmark_node_first_child(node)) }
+    let inner = cursor.position
+    let tail = MarkdownLinkTail(cursor)
+    cursor.position = tail.end
+    let destination = tail.destination ?? (isAutomatic ? range.upperBound..<inner : nil)
+    let address = address(cmark_node_get_url(node), destination, from: start)
+    var attributes = [attribute("href", address, at: range)]
+    if let title = title(of: node, tail, from: start) {
+      attributes.append(attribute("title", title, at: range))
+    }
+    if children.isEmpty { checkEmptyLink(address, start..<max(start, tail.end)) }
+    finished.append(element("a", at: range, attributes, children))
+  }
+
+  /// A link without a text gets one when it leads to a place in the page that has a name.
+  private mutating func checkEmptyLink(_ address: DecodedText, _ range: Range<Int>) {
+    guard address.bytes.first == UInt8(ascii: "#"), address.bytes.count > 1 else {
+      return fail(
+        .linkWithoutText, "found a link without a text", span(range),
+        hints: ["write what it leads to between its brackets"])
+    }
+    let name = Percent.decoded(address.bytes.dropFirst())
+    references[range.lowerBound] = Reference(
+      identifier: String(decoding: name, as: UTF8.self), span: span(range))
+  }
+
+  /// An image; its identifier, if it has one, is written behind it.
+  mutating func image(_ node: OpaquePointer, identifier: DecodedText?) -> XMLNode {
+    let start = cursor.position
+    cursor.skip(UInt8(ascii: "!"))
+    cursor.skip(UInt8(ascii: "["))
+    var alt = plainText(of: node)
+    let tail = MarkdownLinkTail(cursor)
+    cursor.position = tail.end
+    let range = start..<max(start + 1, tail.end)
+    let isDecoration = alt.bytes == [UInt8(ascii: "-")]
+    if isDecoration {
+      alt = DecodedText(bytes: [], offsets: [alt.offsets[0]], file: file)
+    } else if alt.bytes.allSatisfy({ $0 <= 0x20 }) {
+      fail(
+        .imageWithoutText, "the image has no text", span(range),
+        hints: ["say what it shows: `![text](…)`", "for a decoration write `![-](…)`"])
+    }
+    var attributes = [
+      attribute(
+        "src", address(cmark_node_get_url(node), tail.destination, from: start), at: range),
+      attribute("alt", alt, at: range),
+    ]
+    if let title = title(of: node, tail, from: start) {
+      attributes.append(attribute("title", title, at: range))
+    }
+    if let identifier { attributes.append(attribute("id", identifier, at: range)) }
+    return element("img", at: range, attributes)
+  }
+
+  /// True when a link or an image has a title.
+  func hasTitle(_ node: OpaquePointer) -> Bool {
+    !bytes(cmark_node_get_title(node)).isEmpty
+  }
+
+  private mutating func title(
+    of node: OpaquePointer, _ tail: MarkdownLinkTail, from start: Int
+  ) -> DecodedText? {
+    let literal = bytes(cmark_node_get_title(node))
+    guard !literal.isEmpty else { return nil }
+    return value(literal, tail.title, from: start, for: .attribute)
+  }
+
+  /// An address: what an address cannot hold is percent-encoded, outside of expressions.
+  private mutating func address(
+    _ url: UnsafePointer<CChar>?, _ range: Range<Int>?, from start: Int
+  ) -> DecodedText {
+    let value = value(bytes(url), range, from: start, for: .address)
+    guard value.bytes.contains(where: Percent.isNeeded) else { return value }
+    var encoded = MarkdownText()
+    var index = 0
+    while index < value.bytes.count {
+      let offset = value.offsets[index]
+      let expression = expression(in: value, at: index)
+      if expression > 0 {
+        for place in index..<index + expression {
+          encoded.append(value.bytes[place], at: value.offsets[place])
+        }
+        index += expression
+      } else {
+        for byte in Percent.encoded(value.bytes[index]) { encoded.append(byte, at: offset) }
+        index += 1
+      }
+    }
+    return encoded.take(file, at: value.offsets[0])
+  }
+
+  /// How many bytes the expression has that starts at an index of a value; 0 when none does.
+  private func expression(in value: DecodedText, at index: Int) -> Int {
+    guard value.bytes[index] == UInt8(ascii: "{"), index + 1 < value.bytes.count,
+      value.bytes[index + 1] == UInt8(ascii: "{")
+    else { return 0 }
+    let offset = value.offsets[index]
+    var low = 0
+    var high = source.mask.expressions.count
+    while low < high {
+      let middle = (low + high) / 2
+      if source.mask.expressions[middle].lowerBound < offset {
+        low = middle + 1
+      } else {
+        high = middle
+      }
+    }
+    guard low < source.mask.expressions.count,
+      source.mask.expressions[low].lowerBound == offset
+    else { return 0 }
+    return min(source.mask.expressions[low].count, value.bytes.count - index)
+  }
+
+  /// A decoded text that stands in a stretch of the file, or, for a reference, somewhere else.
+  private mutating func value(
+    _ literal: UnsafeBufferPointer<UInt8>, _ range: Range<Int>?, from start: Int,
+    for use: TextUse
+  ) -> DecodedText {
+    var outer = MarkdownText()
+    swap(&outer, &text)
+    let before = (cursor: cursor, use: self.use)
+    self.use = use
+    if let range {
+      cursor.position = range.lowerBound
+      cursor.limit = min(cursor.limit, range.upperBound)
+      addText(literal, as: .text)
+    } else {
+      addUnaligned(literal, at: firstExpression(in: literal) ?? start)
+    }
+    (cursor, self.use) = before
+    let value = text.take(file, at: range?.lowerBound ?? start)
+    swap(&outer, &text)
+    return value
+  }
+
+  /// Where the first expression of a text stands in the file.
+  private func firstExpression(in literal: UnsafeBufferPointer<UInt8>) -> Int? {
+    for index in literal.indices {
+      if let range = source.mask.expression(literal, index) { return range.lowerBound }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,149 @@
+internal import CCMarkGFM
+internal import ReportText
+
+extension MarkdownPass {
+  /// What starts the caption of a table.
+  private static var captionMark: [UInt8] { Array("Table: ".utf8) }
+
+  /// True for a paragraph that is the caption of the table before or after it.
+  func isCaption(_ paragraph: OpaquePointer) -> Bool {
+    guard let first = cmark_node_first_child(paragraph),
+      cmark_node_get_type(first) == CMARK_NODE_TEXT, let literal = cmark_node_get_literal(first)
+    else { return false }
+    for (index, byte) in Self.captionMark.enumerated()
+    where UInt8(bitPattern: literal[index]) != byte {
+      return false
+    }
+    return true
+  }
+
+  /// A table, with its caption.
+  mutating func table(_ node: OpaquePointer, caption: OpaquePointer?) -> XMLNode {
+    let range = firstLine(of: node)
+    var children: [XMLNode] = []
+    var attributes: [XMLAttribute] = []
+    let rows = rows(of: node)
+    if let caption {
+      let read = readCaption(caption, of: node, headLine: rows.headLine)
+      children.append(read.element)
+      if let identifier = read.identifier {
+        attributes.append(attribute("id", identifier, at: read.range))
+      }
+    }
+    let columns = TableColumns(node, self, at: range)
+    let head = row(rows.head, line: rows.headLine, columns, isHead: true)
+    children.append(element("thead", at: range, [], head.map { [$0] } ?? []))
+    var body: [XMLNode] = []
+    var next = rows.head.flatMap { cmark_node_next($0) }
+    while let node = next {
+      let line = Int(cmark_node_get_start_line(node))
+      if let row = row(node, line: line, columns, isHead: false) { body.append(row) }
+      next = cmark_node_next(node)
+    }
+    if !body.isEmpty { children.append(element("tbody", at: range, [], body)) }
+    return element("table", at: range, attributes, children)
+  }
+
+  /// The header row, and its line: the second one above the first other row, since the parser
+  /// takes the first line of a paragraph above the table for it.
+  private func rows(of table: OpaquePointer) -> (head: OpaquePointer?, headLine: Int) {
+    guard let head = cmark_node_first_child(table) else { return (nil, 0) }
+    guard let second = cmark_node_next(head) else {
+      return (head, Int(cmark_node_get_end_line(table)) - 1)
+    }
+    return (head, Int(cmark_node_get_start_line(second)) - 2)
+  }
+
+  private mutating func row(
+    _ row: OpaquePointer?, line: Int, _ columns: TableColumns, isHead: Bool
+  ) -> XMLNode? {
+    guard let row else { return nil }
+    let start = source.offset(line: line, column: Int(cmark_node_get_start_column(row)))
+    let end = max(start, source.lineEnd(line))
+    var next = start
+    var cells: [XMLNode] = []
+    var node = cmark_node_first_child(row)
+    var index = 0
+    beginRow(&next, end)
+    while let cell = node {
+      let range = cellRange(&next, end)
+      if index == 0, !isHead { checkCaption(range) }
+      cursor.position = range.lowerBound
+      cursor.limit = range.upperBound
+      cursor.isCell = true
+      let children = inlines(from: cmark_node_first_child(cell))
+      cells.append(
+        element(
+          isHead ? "th" : "td", at: range, columns.attributes(index, isHead: isHead), children))
+      node = cmark_node_next(cell)
+      index += 1
+    }
+    cursor.isCell = false
+    return element("tr", at: start..<end, [], cells)
+  }
+
+  /// Goes past the marks of quotes, blanks and the pipe before the first cell.
+  private func beginRow(_ next: inout Int, _ end: Int) {
+    let bytes = source.bytes
+    while next < end, bytes[next] == 0x20 || bytes[next] == 0x09 { next += 1 }
+    if next < end, bytes[next] == UInt8(ascii: "|") { next += 1 }
+  }
+
+  /// The next cell without the blanks around it; goes past the pipe after it.
+  private func cellRange(_ next: inout Int, _ end: Int) -> Range<Int> {
+    let bytes = source.bytes
+    var first = next
+    while next < end, bytes[next] != UInt8(ascii: "|") {
+      let isEscape =
+        bytes[next] == UInt8(ascii: "\\") && next + 1 < end
+        && MarkdownCursor.isPunctuation(bytes[next + 1])
+      next += isEscape ? 2 : 1
+    }
+    var last = min(next, end)
+    while first < last, bytes[first] == 0x20 || bytes[first] == 0x09 { first += 1 }
+    while last > first, bytes[last - 1] == 0x20 || bytes[last - 1] == 0x09 { last -= 1 }
+    next = min(end, next + 1)
+    return first..<last
+  }
+
+  /// A caption on the line below a table has become a row of it.
+  private mutating func checkCaption(_ cell: Range<Int>) {
+    guard cell.count > Self.captionMark.count,
+      source.bytes[cell.lowerBound] == UInt8(ascii: "T"),
+      source.bytes[cell].starts(with: Self.captionMark)
+    else { return }
+    fail(
+      .captionInTable, "the caption stands in the table", span(cell),
+      hints: ["put an empty line before it"])
+  }
+
+  private mutating func readCaption(
+    _ paragraph: OpaquePointer, of table: OpaquePointer, headLine: Int
+  ) -> (element: XMLNode, identifier: DecodedText?, range: Range<Int>) {
+    if cmark_node_get_start_line(paragraph) == 0 {
+      begin(at: start(of: table), until: source.lineEnd(headLine - 1))
+    } else {
+      begin(paragraph)
+    }
+    let range = cursor.position..<max(cursor.position, cursor.limit)
+    var children = inlines(from: cmark_node_first_child(paragraph))
+    let identifier = takeIdentifier(from: &children)
+    if case .text(let text)? = children.first, text.bytes.starts(with: Self.captionMark) {
+      children[0] = .text(text.part(Self.captionMark.count..<text.bytes.count))
+    }
+    let place = range.lowerBound..<range.lowerBound
+    let label = tableLabel(identifier, at: place)
+    children.insert(.text(made(label + words.colon, at: place)), at: 0)
+    return (element("caption", at: range, [], children), identifier, range)
+  }
+
+  /// "Table" with its number.
+  private mutating func tableLabel(
+    _ identifier: DecodedText?, at place: Range<Int>
+  ) -> String {
+    tableCount += 1
+    let label = "\(words.table) \(tableCount)"
+    note(identifier, label: made(label, at: place))
+    return label
+  }
+}

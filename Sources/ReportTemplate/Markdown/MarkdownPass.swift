@@ -1,0 +1,172 @@
+internal import CCMarkGFM
+internal import ReportText
+
+/// The reading of one page: what has been made of the tree so far, and what was found.
+struct MarkdownPass {
+  let source: MarkdownSource
+  let file: SourceFile
+  let words: MarkdownWords
+  let allowsRawMarkup: Bool
+  let fence: MarkdownReader.FenceReader
+  let types = MarkdownTypes()
+  var diagnostics = Diagnostics()
+  var cursor: MarkdownCursor
+  /// The nodes before the text that is being read, in the same element.
+  var finished: [XMLNode] = []
+  /// The text that is being read.
+  var text = MarkdownText()
+  /// What the text is for.
+  var use = TextUse.content
+  /// How many elements are around the place.
+  var depth = 0
+  var isTooDeep = false
+  var headings: [MarkdownHeading] = []
+  /// The identifiers that are taken.
+  var identifiers: Set<String> = []
+  /// How often a slug was asked for.
+  var slugs: [String: Int] = [:]
+  var figureCount = 0
+  var tableCount = 0
+  /// What references to an identifier say.
+  var labels: [String: DecodedText] = [:]
+  /// The links that get their text when all of the page is known, by where they start.
+  var references: [Int: Reference] = [:]
+  /// Markup of the author, by where it starts.
+  var rawPieces: [Int: DecodedText] = [:]
+  /// The footnotes in the order of their numbers, and how often each is referred to so far.
+  var footnotes: [(definition: OpaquePointer, references: Int)] = []
+
+  /// What a text that is being read will be.
+  enum TextUse {
+    /// Text between tags.
+    case content
+    /// The value of an attribute.
+    case attribute
+    /// The value of an attribute that is an address.
+    case address
+  }
+
+  /// A link without a text to a place in the page.
+  struct Reference {
+    let identifier: String
+    let span: SourceSpan
+  }
+
+  init(
+    _ source: MarkdownSource, options: MarkdownOptions,
+    fence: @escaping MarkdownReader.FenceReader
+  ) {
+    self.source = source
+    self.fence = fence
+    file = source.file
+    words = MarkdownWords.of(options.language)
+    allowsRawMarkup = options.allowsRawMarkup
+    cursor = MarkdownCursor(source.bytes)
+  }
+
+  /// The whole page.
+  mutating func document(_ root: OpaquePointer?) -> [XMLNode] {
+    guard let root else { return [] }
+    if let offset = source.mask.conflict {
+      fail(
+        .markdownPlaceholder, "the page uses characters of both private planes",
+        file.span(offset..<offset + 4))
+    }
+    reserveIdentifiers()
+    findFootnotes(in: root)
+    var nodes = blocks(of: root, isTight: false)
+    addFootnotes(to: &nodes)
+    if !references.isEmpty { nodes = resolved(nodes) }
+    return nodes
+  }
+
+  /// Adds an error.
+  mutating func fail(
+    _ code: DiagnosticCode, _ message: String, _ span: SourceSpan, hints: [String] = []
+  ) {
+    diagnostics.add(Diagnostic(code, message, at: span, hints: hints))
+  }
+
+  /// Reads what is inside of an element, unless that nests too deeply.
+  mutating func inside(_ place: Int, _ body: (inout Self) -> [XMLNode]) -> [XMLNode] {
+    guard depth < TemplateLimits.depth - 40 else {
+      if !isTooDeep {
+        fail(
+          .markdownTooDeep, "elements are nested more than \(TemplateLimits.depth - 40) deep",
+          span(place..<place + 1))
+      }
+      isTooDeep = true
+      return []
+    }
+    depth += 1
+    let nodes = body(&self)
+    depth -= 1
+    return nodes
+  }
+
+  // MARK: Places
+
+  /// A span that stays inside of the file.
+  func span(_ range: Range<Int>) -> SourceSpan {
+    let end = min(range.upperBound, file.bytes.count)
+    return file.span(min(range.lowerBound, end)..<end)
+  }
+
+  /// Where a block starts.
+  func start(of node: OpaquePointer) -> Int {
+    source.offset(
+      line: Int(cmark_node_get_start_line(node)), column: Int(cmark_node_get_start_column(node)))
+  }
+
+  /// A block from where it starts to the end of that line.
+  func firstLine(of node: OpaquePointer) -> Range<Int> {
+    let line = Int(cmark_node_get_start_line(node))
+    let start = start(of: node)
+    return start..<max(start, source.lineEnd(line))
+  }
+
+  /// Where the last line of a block ends.
+  func end(of node: OpaquePointer) -> Int {
+    source.lineEnd(Int(cmark_node_get_end_line(node)))
+  }
+
+  // MARK: Nodes
+
+  /// An element of XHTML.
+  func element(
+    _ name: String, at range: Range<Int>, _ attributes: [XMLAttribute] = [],
+    _ children: [XMLNode] = []
+  ) -> XMLNode {
+    let span = span(range)
+    return .element(
+      XMLElement(
+        namespace: XMLNamespace.xhtml, name: name, nameSpan: span, startTag: span,
+        attributes: attributes, children: children))
+  }
+
+  /// An attribute with a value of the program's own.
+  func attribute(_ name: String, _ value: String, at range: Range<Int>) -> XMLAttribute {
+    attribute(name, made(value, at: range), at: range)
+  }
+
+  /// An attribute.
+  func attribute(_ name: String, _ value: DecodedText, at range: Range<Int>) -> XMLAttribute {
+    XMLAttribute(
+      name: name, nameSpan: span(range), valueSpan: value.whole, value: value)
+  }
+
+  /// A text of the program's own, which stands for a stretch of the file.
+  func made(_ value: String, at range: Range<Int>) -> DecodedText {
+    let span = span(range)
+    let bytes = Array(value.utf8)
+    var offsets = [Int](repeating: span.range.lowerBound, count: bytes.count + 1)
+    offsets[bytes.count] = span.range.upperBound
+    return DecodedText(bytes: bytes, offsets: offsets, file: file)
+  }
+}
+
+/// The numbers of the nodes that extensions add.
+struct MarkdownTypes {
+  let table = rg_cmark_table()
+  let strikethrough = rg_cmark_strikethrough()
+}

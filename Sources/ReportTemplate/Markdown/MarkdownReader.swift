@@ -1,0 +1,53 @@
+internal import CCMarkGFM
+public import ReportText
+
+/// Reads pages in Markdown: CommonMark with the tables, task lists, footnotes and strikethrough of
+/// GitHub, `{{ expressions }}`, figures, captions, references and admonitions.
+///
+/// The tree is the one that ``XMLSource`` gives for an XHTML page with the same content, so that
+/// it is compiled and checked like a template. CommonMark is read by cmark-gfm; every byte of text
+/// is traced back to the file, even where that parser's own positions are wrong.
+public struct MarkdownReader {
+  /// What is made of a fenced code block that has an info string.
+  public typealias FenceReader = (MarkdownFence, inout Diagnostics) -> FenceResult
+
+  let options: MarkdownOptions
+  let fence: FenceReader
+
+  /// A reader.
+  /// - Parameters:
+  ///   - options: the language and what is allowed.
+  ///   - fence: reads fenced code blocks that have an info string.
+  public init(
+    options: MarkdownOptions = MarkdownOptions(),
+    fence: @escaping FenceReader = { _, _ in .code }
+  ) {
+    self.options = options
+    self.fence = fence
+  }
+
+  /// Reads a page; nil when something is wrong, with all reasons in `diagnostics`.
+  /// - Parameters:
+  ///   - file: the file, UTF-8 with any line ends, at most 16 MiB.
+  ///   - offset: where the Markdown begins, such as after the front matter; a line start.
+  ///   - diagnostics: gets errors.
+  public func read(
+    _ file: SourceFile, from offset: Int = 0, into diagnostics: inout Diagnostics
+  ) -> MarkdownPage? {
+    guard let first = XMLSource.checkBytes(of: file, into: &diagnostics) else { return nil }
+    let source = MarkdownSource(file, from: max(first, min(offset, file.bytes.count)))
+    if let span = source.tooDeep {
+      diagnostics.add(
+        Diagnostic(
+          .markdownTooDeep, "block quotes are nested more than \(TemplateLimits.depth) deep",
+          at: span))
+      return nil
+    }
+    let tree = MarkdownTree(source)
+    var pass = MarkdownPass(source, options: options, fence: fence)
+    let body = pass.document(tree.root)
+    diagnostics.add(contentsOf: pass.diagnostics)
+    guard !pass.diagnostics.hasErrors else { return nil }
+    return MarkdownPage(file: file, body: body, headings: pass.headings)
+  }
+}

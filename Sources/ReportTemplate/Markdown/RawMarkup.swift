@@ -1,0 +1,107 @@
+internal import ReportText
+
+/// Markup of the author, read as XML with the nodes that Markdown made as holes in it.
+struct RawMarkup {
+  private let file: SourceFile
+  private var text = MarkdownText()
+  private static let hole = "urn:reportgen:hole"
+  private static var start: String {
+    "<div xmlns=\"\(XMLNamespace.xhtml)\" xmlns:rg=\"\(XMLNamespace.reportgen)\">"
+  }
+
+  init(_ file: SourceFile) { self.file = file }
+
+  /// Adds markup.
+  mutating func add(_ raw: DecodedText) {
+    for (index, byte) in raw.bytes.enumerated() {
+      text.append(byte, at: raw.offsets[index], until: raw.offsets[index + 1])
+    }
+  }
+
+  /// Adds a hole for a node that stands at an offset.
+  mutating func addHole(at offset: Int) {
+    for byte in "<hole xmlns=\"\(Self.hole)\"/>".utf8 {
+      text.append(byte, at: offset, until: offset)
+    }
+  }
+
+  /// The markup as nodes, its holes filled in their order; places lead back to the file.
+  func read(filling nodes: [XMLNode], into diagnostics: inout Diagnostics) -> [XMLNode] {
+    let start = Array(Self.start.utf8)
+    let wrapped = SourceFile(name: file.name, bytes: start + text.bytes + Array("</div>".utf8))
+    var found = Diagnostics()
+    let document = XMLSource.parse(wrapped, into: &found)
+    let places = Places(file: file, offsets: text.offsets, end: text.end, start: start.count)
+    for diagnostic in found.all {
+      var moved = diagnostic
+      if case .source(let span) = diagnostic.place { moved.place = .source(places.moved(span)) }
+      diagnostics.add(moved)
+    }
+    guard let document else { return [] }
+    var filling = nodes[...]
+    return places.moved(document.root.children, hole: Self.hole, &filling)
+  }
+}
+
+/// The way from the wrapped markup back to the file.
+private struct Places {
+  let file: SourceFile
+  let offsets: [Int]
+  let end: Int
+  let start: Int
+
+  func offset(_ offset: Int) -> Int {
+    let index = offset - start
+    if index < 0 { return offsets.first ?? 0 }
+    return index < offsets.count ? offsets[index] : end
+  }
+
+  func moved(_ span: SourceSpan) -> SourceSpan {
+    let lower = offset(span.range.lowerBound)
+    // The end of a stretch is behind its last byte, not at the next one, which may be elsewhere.
+    let last = span.range.isEmpty ? lower : offset(span.range.upperBound - 1) + 1
+    return file.span(lower..<min(file.bytes.count, max(lower, last)))
+  }
+
+  func moved(_ text: DecodedText) -> DecodedText {
+    var offsets = text.offsets.map { offset($0) }
+    let count = text.bytes.count
+    if count > 0 { offsets[count] = max(offsets[count - 1], min(offsets[count - 1] + 1, end)) }
+    return DecodedText(bytes: text.bytes, offsets: offsets, file: file)
+  }
+
+  func moved(
+    _ nodes: [XMLNode], hole: String, _ filling: inout ArraySlice<XMLNode>
+  ) -> [XMLNode] {
+    var result: [XMLNode] = []
+    for node in nodes {
+      switch node {
+      case .text(let text): result.append(.text(moved(text)))
+      case .comment: break
+      case .instruction(let span): result.append(.instruction(moved(span)))
+      case .element(let element):
+        if element.namespace == hole {
+          if let next = filling.popFirst() { result.append(next) }
+          continue
+        }
+        let children = moved(element.children, hole: hole, &filling)
+        result.append(
+          .element(
+            XMLElement(
+              namespace: element.namespace, prefix: element.prefix, name: element.name,
+              nameSpan: moved(element.nameSpan), startTag: moved(element.startTag),
+              endTag: element.endTag.map { moved($0) },
+              attributes: element.attributes.map { moved($0) },
+              declarations: element.declarations, children: children)))
+      }
+    }
+    return result
+  }
+
+  private func moved(_ attribute: XMLAttribute) -> XMLAttribute {
+    XMLAttribute(
+      namespace: attribute.namespace, prefix: attribute.prefix, name: attribute.name,
+      nameSpan: moved(attribute.nameSpan), valueSpan: moved(attribute.valueSpan),
+      value: moved(attribute.value))
+  }
+}

@@ -1,0 +1,55 @@
+import ReportTemplate
+import ReportText
+import Testing
+
+@Suite struct MarkdownBlockTests {
+  let project = MarkdownProject()
+
+  @Test func `a page becomes headings, paragraphs, lists, quotes, code and tables`() throws {
+    let html = try project.html(
+      """
+      # The study
+
+      Some *text* with **weight**, `code`
+      and a [link](next.html "Next").
+
+      - one
+      - two
+
+      3. three
+
+      > quoted
+      > text
+
+      ```swift
+      let x = 1 < 2
+      ```
+
+      | Week | Steps |
+      |------|------:|
+      | 1    | 4 000 |
+
+      ***
+      """)
+    #expect(
+      html == """
+        <h1 id="the-study">The study</h1>
+        <p>Some <em>text</em> with <strong>weight</strong>, <code>code</code>
+        and a <a href="next.html" title="Next">link</a>.</p>
+        <ul><li>one</li>
+        <li>two</li>
+        </ul>
+        <ol start="3"><li>three</li>
+        </ol>
+        <blockquote><p>quoted
+        text</p>
+        </blockquote>
+        <pre><code class="language-swift">let x = 1 &lt; 2
+        </code></pre>
+        <table><thead><tr><th scope="col">Week</th><th scope="col" class="rg-right">Steps</th></tr></thead>\
+        <tbody><tr><td>1</td><td class="rg-right">4 000</td></tr></tbody></table>
+        <hr/>
+
+        """)
+  }
+}
