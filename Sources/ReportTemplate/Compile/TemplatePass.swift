@@ -72,7 +72,32 @@ struct TemplatePass<Block: TemplateBlock> {
     scope.parent = "main"
     scope.elementDepth = 3
     scope.depth = 3
-    compileChildren(nodes, scope)
+    let isPlain = nodes.allSatisfy { node in
+      switch node {
+      case .text: true
+      case .element(let element): element.reportElement?.isTransparent != true
+      case .comment, .instruction: false
+      }
+    }
+    // White space at the edges of such nodes depends on what is beside them; and a tree is wanted
+    // of all.
+    guard isPlain, !keepsTree else { return compileChildren(nodes, scope) }
+    var markup = StaticMarkup(capacity: file.bytes.count * 2)
+    for node in nodes where !markup.write(node, depth: scope.depth) {
+      take(&markup, scope)
+      compileChildren([node], scope)
+    }
+    take(&markup, scope)
+    checkSize(file.span(0..<0))
+  }
+
+  /// Adds what was written to the program.
+  private mutating func take(_ markup: inout StaticMarkup, _ scope: TemplateScope) {
+    builder.markup(markup.bytes())
+    for identifier in markup.identifiers {
+      checkIdentifier(identifier, [.text(identifier.value)], scope)
+    }
+    markup.removeAll()
   }
 
   /// Does what needs all blocks: links them, and writes the script and the style sheet for them.

@@ -27,7 +27,8 @@ struct ExpressionMask: Sendable {
     var scanner = MarkupSkipper(bytes: source, position: start)
     while expressions.count < Self.most, let open = scanner.nextExpression() {
       guard let end = Self.end(source, open + 2) else {
-        scanner.position = open + 2
+        // Nothing ends on this line.
+        scanner.skipLine()
         continue
       }
       write(expressions.count, over: open..<end, &masked)

@@ -6,6 +6,8 @@ struct MarkdownAlignment {
   enum Style {
     /// Escapes and references are resolved.
     case text
+    /// References are resolved: the text of a link that is its own address.
+    case address
     /// Line ends are spaces.
     case code
     /// Nothing is.
@@ -28,7 +30,7 @@ struct MarkdownAlignment {
     while index < literal.count {
       guard position < cursor.limit else { return nil }
       let byte = bytes[position]
-      if style != .raw, byte == UInt8(ascii: "\\"), position + 1 < cursor.limit,
+      if style == .text || style == .code, byte == UInt8(ascii: "\\"), position + 1 < cursor.limit,
         style == .text
           ? MarkdownCursor.isPunctuation(bytes[position + 1])
           : cursor.isCell && bytes[position + 1] == UInt8(ascii: "|")
@@ -37,7 +39,7 @@ struct MarkdownAlignment {
         emit(literal[index], position..<position + 2, true)
         position += 2
         index += 1
-      } else if style == .text, byte == UInt8(ascii: "&"),
+      } else if style == .text || style == .address, byte == UInt8(ascii: "&"),
         let reference = reference(at: position, literal, index)
       {
         let stretch = position..<reference.end
@@ -120,7 +122,7 @@ struct MarkdownAlignment {
       switch literal[index] {
       case 0xC0...0xDF: 2
       case 0xE0...0xEF: 3
-      case 0xF0...0xFF: 4
+      case 0xF0...0xF7: 4
       default: 1
       }
     return min(count, literal.count - index)

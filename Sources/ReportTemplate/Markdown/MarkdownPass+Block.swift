@@ -33,6 +33,10 @@ extension MarkdownPass {
           nodes.append(table(node, caption: nil))
         }
       case CMARK_NODE_FOOTNOTE_DEFINITION: continue
+      case CMARK_NODE_HTML_BLOCK:
+        // It has its line ends.
+        addRawBlock(node, to: &nodes)
+        continue
       default: addBlock(node, to: &nodes)
       }
       addLineEnd(after: node, to: &nodes)
@@ -60,7 +64,6 @@ extension MarkdownPass {
     case CMARK_NODE_BLOCK_QUOTE: nodes.append(quote(node))
     case CMARK_NODE_LIST: nodes.append(list(node))
     case CMARK_NODE_CODE_BLOCK: addCodeBlock(node, to: &nodes)
-    case CMARK_NODE_HTML_BLOCK: addRawBlock(node, to: &nodes)
     default: break
     }
   }

@@ -97,7 +97,7 @@ extension MarkdownPass {
   private func escapedBraces(_ text: String) -> String {
     var result = ""
     for character in text {
-      result += character == "{" && result.last == "{" ? " '{{' }}" : String(character)
+      result += character == "{" && result.last == "{" ? "{ '{{' }}" : String(character)
     }
     return result
   }

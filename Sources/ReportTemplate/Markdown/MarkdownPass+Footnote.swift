@@ -20,24 +20,52 @@ extension MarkdownPass {
       element("sup", at: range, [attribute("class", "rg-noteref", at: range)], [link]))
   }
 
-  /// The number of a footnote, as the parser has counted, and how often it has been referred to.
+  /// The number of a footnote, by the order in which they are first referred to, and how often that
+  /// has happened.
   private mutating func footnoteNumber(of node: OpaquePointer) -> (note: Int, reference: Int) {
+    // The parser has numbered them too, but counts references that are not written.
     var number = 0
     for byte in literal(of: node) where number < 1_000_000 {
       number = number * 10 + Int(byte &- UInt8(ascii: "0"))
     }
-    guard number >= 1, number <= footnotes.count else { return (1, 1) }
-    footnotes[number - 1].references += 1
-    return (number, footnotes[number - 1].references)
+    guard number >= 1, number <= footnoteDefinitions.count else { return (1, 1) }
+    let definition = footnoteDefinitions[number - 1]
+    if let index = footnoteNumbers[definition] {
+      footnotes[index].references += 1
+      return (index + 1, footnotes[index].references)
+    }
+    footnoteNumbers[definition] = footnotes.count
+    footnotes.append((definition, 1))
+    return (footnotes.count, 1)
   }
 
-  /// Notes the footnotes, which stand at the end of the tree in the order of their numbers.
+  /// A reference to a footnote that is not there stands as text.
+  mutating func checkFootnotes(from start: Int) {
+    var index = min(start, text.bytes.count)
+    while index + 2 < text.bytes.count {
+      defer { index += 1 }
+      guard text.bytes[index] == UInt8(ascii: "["), text.bytes[index + 1] == UInt8(ascii: "^"),
+        source.bytes[text.offsets[index]] == UInt8(ascii: "["),
+        let close = text.bytes[(index + 2)...].firstIndex(where: {
+          $0 <= 0x20 || $0 == UInt8(ascii: "]")
+        }), text.bytes[close] == UInt8(ascii: "]"), close > index + 2
+      else { continue }
+      let name = String(decoding: text.bytes[index + 2..<close], as: UTF8.self)
+      fail(
+        .unknownFootnote, "there is no footnote `\(name)`",
+        span(text.offsets[index]..<text.offsets[close] + 1),
+        hints: ["write it as `[^\(name)]: text`, in a paragraph of its own"])
+    }
+  }
+
+  /// Notes the footnotes, which stand at the end of the tree.
   mutating func findFootnotes(in root: OpaquePointer) {
     var node = cmark_node_last_child(root)
     while let current = node, cmark_node_get_type(current) == CMARK_NODE_FOOTNOTE_DEFINITION {
-      footnotes.insert((current, 0), at: 0)
+      footnoteDefinitions.append(current)
       node = cmark_node_previous(current)
     }
+    footnoteDefinitions.reverse()
   }
 
   /// Adds the footnotes at the end of the page, each with links back to where it is referred to.
@@ -46,10 +74,11 @@ extension MarkdownPass {
     let range = firstLine(of: first.definition)
     var items: [XMLNode] = []
     // A footnote can refer to another one: all are read before any gets its links back.
-    let contents = footnotes.map { note in
-      inside(firstLine(of: note.definition).lowerBound) {
-        $0.blocks(of: note.definition, isTight: false)
-      }
+    var contents: [[XMLNode]] = []
+    while contents.count < footnotes.count {
+      let definition = footnotes[contents.count].definition
+      contents.append(
+        inside(firstLine(of: definition).lowerBound) { $0.blocks(of: definition, isTight: false) })
     }
     for (index, note) in footnotes.enumerated() {
       let place = firstLine(of: note.definition)

@@ -84,18 +84,27 @@ extension MarkdownPass {
     }
   }
 
-  /// Notes the names that are written as `{#name}`, so that no heading gets one of them.
+  /// Notes the names that are written as `{#name}`, so that no heading gets one of them, and
+  /// whether there may be footnotes.
   mutating func reserveIdentifiers() {
     let bytes = source.bytes
-    var index = source.start
-    while index + 2 < bytes.count {
-      guard bytes[index] == UInt8(ascii: "{"), bytes[index + 1] == UInt8(ascii: "#") else {
+    var places: [Int] = []
+    var hasNotes = false
+    bytes.withUnsafeBufferPointer { bytes in
+      var index = source.start + 1
+      while index < bytes.count {
+        if bytes[index] == UInt8(ascii: "#") {
+          if bytes[index - 1] == UInt8(ascii: "{") { places.append(index + 1) }
+        } else if bytes[index] == UInt8(ascii: "^"), bytes[index - 1] == UInt8(ascii: "[") {
+          hasNotes = true
+        }
         index += 1
-        continue
       }
-      let end = bytes[index...].firstIndex { $0 == UInt8(ascii: "}") || $0 == 0x0A } ?? bytes.count
-      identifiers.insert(String(decoding: bytes[index + 2..<end], as: UTF8.self))
-      index = end
+    }
+    mayHaveFootnotes = hasNotes
+    for place in places {
+      let end = bytes[place...].firstIndex { $0 == UInt8(ascii: "}") || $0 == 0x0A }
+      identifiers.insert(String(decoding: bytes[place..<(end ?? bytes.count)], as: UTF8.self))
     }
   }
 
@@ -105,12 +114,11 @@ extension MarkdownPass {
       text.bytes[$0] == UInt8(ascii: "{") && text.bytes[$0 + 1] == UInt8(ascii: "{")
     }
     let base = hasExpressions ? "section" : Slug.of(text.bytes)
-    let isNumbered = hasExpressions
-    var number = slugs[base] ?? (isNumbered ? 0 : 0)
+    var number = slugs[base] ?? 0
     var name: String
     repeat {
       number += 1
-      name = number == 1 && !isNumbered ? base : "\(base)-\(number)"
+      name = number == 1 && !hasExpressions ? base : "\(base)-\(number)"
     } while identifiers.contains(name)
     slugs[base] = number
     return name

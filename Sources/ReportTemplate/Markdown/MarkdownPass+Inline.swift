@@ -22,7 +22,10 @@ extension MarkdownPass {
   private mutating func addInline(_ node: OpaquePointer) {
     let type = cmark_node_get_type(node)
     switch type {
-    case CMARK_NODE_TEXT: addText(literal(of: node), as: .text)
+    case CMARK_NODE_TEXT:
+      let start = text.bytes.count
+      addText(literal(of: node), as: .text)
+      if mayHaveFootnotes { checkFootnotes(from: start) }
     case CMARK_NODE_SOFTBREAK: addLineEnd()
     case CMARK_NODE_LINEBREAK:
       let start = cursor.position

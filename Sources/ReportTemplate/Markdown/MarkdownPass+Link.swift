@@ -7,18 +7,33 @@ extension MarkdownPass {
     let start = cursor.position
     let isAutomatic = !cursor.skip(UInt8(ascii: "[")) && cursor.skip(UInt8(ascii: "<"))
     let range = start..<cursor.position
-    let children = inside(start) { $0.inlines(from: cmark_node_first_child(node)) }
+    let children = inside(start) { pass in
+      isAutomatic
+        ? pass.automaticText(of: node) : pass.inlines(from: cmark_node_first_child(node))
+    }
     let inner = cursor.position
     let tail = MarkdownLinkTail(cursor)
     cursor.position = tail.end
     let destination = tail.destination ?? (isAutomatic ? range.upperBound..<inner : nil)
-    let address = address(cmark_node_get_url(node), destination, from: start)
+    let address = address(
+      cmark_node_get_url(node), destination, from: start, as: isAutomatic ? .address : .text)
     var attributes = [attribute("href", address, at: range)]
     if let title = title(of: node, tail, from: start) {
       attributes.append(attribute("title", title, at: range))
     }
     if children.isEmpty { checkEmptyLink(address, start..<max(start, tail.end)) }
     finished.append(element("a", at: range, attributes, children))
+  }
+
+  /// The text of a link that is its own address.
+  private mutating func automaticText(of node: OpaquePointer) -> [XMLNode] {
+    guard let child = cmark_node_first_child(node) else { return [] }
+    var outer: [XMLNode] = []
+    swap(&outer, &finished)
+    addText(literal(of: child), as: .address)
+    text.flush(to: &finished, file)
+    swap(&outer, &finished)
+    return outer
   }
 
   /// A link without a text gets one when it leads to a place in the page that has a name.
@@ -77,9 +92,10 @@ extension MarkdownPass {
 
   /// An address: what an address cannot hold is percent-encoded, outside of expressions.
   private mutating func address(
-    _ url: UnsafePointer<CChar>?, _ range: Range<Int>?, from start: Int
+    _ url: UnsafePointer<CChar>?, _ range: Range<Int>?, from start: Int,
+    as style: MarkdownAlignment.Style = .text
   ) -> DecodedText {
-    let value = value(bytes(url), range, from: start, for: .address)
+    let value = value(bytes(url), range, from: start, for: .address, as: style)
     guard value.bytes.contains(where: Percent.isNeeded) else { return value }
     var encoded = MarkdownText()
     var index = 0
@@ -124,7 +140,7 @@ extension MarkdownPass {
   /// A decoded text that stands in a stretch of the file, or, for a reference, somewhere else.
   private mutating func value(
     _ literal: UnsafeBufferPointer<UInt8>, _ range: Range<Int>?, from start: Int,
-    for use: TextUse
+    for use: TextUse, as style: MarkdownAlignment.Style = .text
   ) -> DecodedText {
     var outer = MarkdownText()
     swap(&outer, &text)
@@ -133,7 +149,7 @@ extension MarkdownPass {
     if let range {
       cursor.position = range.lowerBound
       cursor.limit = min(cursor.limit, range.upperBound)
-      addText(literal, as: .text)
+      addText(literal, as: style)
     } else {
       addUnaligned(literal, at: firstExpression(in: literal) ?? start)
     }

@@ -87,6 +87,11 @@ extension MarkdownPass {
         for offset in range { add(file.bytes[offset], offset..<offset + 1, isLiteral: false) }
         index += range.count
       } else {
+        if Self.isForbidden(literal[index]) {
+          fail(
+            .forbiddenCharacter, "found a reference to a character that XML does not allow",
+            span(place..<place + 1), hints: ["remove it"])
+        }
         add(literal[index], place..<place, isLiteral: false)
         index += 1
       }
@@ -115,15 +120,17 @@ extension MarkdownPass {
   /// Refuses what a numeric reference can name and XML cannot hold.
   private mutating func checkCharacter(at range: Range<Int>) {
     guard range.count > 2, cursor.bytes[range.lowerBound] == UInt8(ascii: "&"),
-      cursor.bytes[range.lowerBound + 1] == UInt8(ascii: "#"), let last = text.bytes.last
+      cursor.bytes[range.lowerBound + 1] == UInt8(ascii: "#"), let last = text.bytes.last,
+      Self.isForbidden(last)
     else { return }
-    let isNoncharacter = last >= 0xBE && text.bytes.suffix(3).starts(with: [0xEF, 0xBF])
-    guard last < 0x20 && last != 0x09 && last != 0x0A && last != 0x0D || isNoncharacter else {
-      return
-    }
     let name = String(decoding: cursor.bytes[range], as: UTF8.self)
     fail(
       .forbiddenCharacter, "XML does not allow the character `\(name)`", span(range),
       hints: ["remove it"])
+  }
+
+  /// True for control characters, and for what the parser makes of U+FFFE and U+FFFF.
+  private static func isForbidden(_ byte: UInt8) -> Bool {
+    byte < 0x20 && byte != 0x09 && byte != 0x0A && byte != 0x0D || byte >= 0xF8
   }
 }

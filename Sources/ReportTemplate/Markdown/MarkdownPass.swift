@@ -33,8 +33,14 @@ struct MarkdownPass {
   var references: [Int: Reference] = [:]
   /// Markup of the author, by where it starts.
   var rawPieces: [Int: DecodedText] = [:]
+  /// False when no `[^` stands in the page.
+  var mayHaveFootnotes = false
+  /// The footnotes that the tree has, in the order of the numbers that the parser gave them.
+  var footnoteDefinitions: [OpaquePointer] = []
   /// The footnotes in the order of their numbers, and how often each is referred to so far.
   var footnotes: [(definition: OpaquePointer, references: Int)] = []
+  /// The place of each definition among the footnotes.
+  var footnoteNumbers: [OpaquePointer: Int] = [:]
 
   /// What a text that is being read will be.
   enum TextUse {

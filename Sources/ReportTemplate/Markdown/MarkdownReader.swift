@@ -45,7 +45,7 @@ public struct MarkdownReader {
     }
     let tree = MarkdownTree(source)
     var pass = MarkdownPass(source, options: options, fence: fence)
-    let body = pass.document(tree.root)
+    let body = withExtendedLifetime(tree) { pass.document(tree.root) }
     diagnostics.add(contentsOf: pass.diagnostics)
     guard !pass.diagnostics.hasErrors else { return nil }
     return MarkdownPage(file: file, body: body, headings: pass.headings)

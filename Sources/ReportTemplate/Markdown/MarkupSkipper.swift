@@ -97,7 +97,8 @@ struct MarkupSkipper {
     }
   }
 
-  private mutating func skipLine() {
+  /// Goes to the end of the line.
+  mutating func skipLine() {
     while position < bytes.count, bytes[position] != 0x0A, bytes[position] != 0x0D {
       position += 1
     }

@@ -32,9 +32,12 @@ struct RawMarkup {
     var found = Diagnostics()
     let document = XMLSource.parse(wrapped, into: &found)
     let places = Places(file: file, offsets: text.offsets, end: text.end, start: start.count)
-    for diagnostic in found.all {
-      var moved = diagnostic
-      if case .source(let span) = diagnostic.place { moved.place = .source(places.moved(span)) }
+    for (index, diagnostic) in found.all.enumerated() {
+      guard let moved = places.moved(diagnostic) else {
+        // The end of the markup disagrees with everything that was wrong before it.
+        if index == 0 { diagnostics.add(places.unclosed) }
+        break
+      }
       diagnostics.add(moved)
     }
     guard let document else { return [] }
@@ -61,6 +64,28 @@ private struct Places {
     // The end of a stretch is behind its last byte, not at the next one, which may be elsewhere.
     let last = span.range.isEmpty ? lower : offset(span.range.upperBound - 1) + 1
     return file.span(lower..<min(file.bytes.count, max(lower, last)))
+  }
+
+  /// What is wrong with markup that fits only without the end of its wrapping.
+  var unclosed: Diagnostic {
+    Diagnostic(
+      .unclosedElement, "an element of this markup is never closed",
+      at: file.span((offsets.first ?? 0)..<end),
+      hints: ["close it in the same paragraph, or between the same blocks"])
+  }
+
+  /// A finding about the wrapped markup as one about the file; nil when it is about the end of the
+  /// wrapping.
+  func moved(_ diagnostic: Diagnostic) -> Diagnostic? {
+    guard case .source(let span) = diagnostic.place else { return diagnostic }
+    guard span.range.lowerBound < start + offsets.count else { return nil }
+    var moved = diagnostic
+    moved.place = .source(self.moved(span))
+    // Other places in a message are those of the wrapped text.
+    if let place = moved.message.firstRange(of: " at line ") {
+      moved.message = String(moved.message[..<place.lowerBound])
+    }
+    return moved
   }
 
   func moved(_ text: DecodedText) -> DecodedText {

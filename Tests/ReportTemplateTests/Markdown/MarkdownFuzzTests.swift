@@ -1,0 +1,116 @@
+import ReportQuery
+import ReportTemplate
+import ReportText
+import TestSupport
+import Testing
+
+/// Made-up pages: nothing traps, every place is in the file, no expression is lost or doubled, and
+/// what is written without the compiler is what the compiler writes.
+@Suite struct MarkdownFuzzTests {
+  private var names: Names {
+    var names = Names()
+    names.declare("a", .text)
+    return names
+  }
+
+  @Test func `made-up pages are read or refused, with every place in the file`() {
+    var accepted = 0
+    for seed in 0..<6000 {
+      var generator = SeededGenerator(seed: UInt64(seed))
+      let file = RandomMarkdown.page(&generator)
+      var diagnostics = Diagnostics()
+      let options = MarkdownOptions(allowsRawMarkup: seed % 3 == 0)
+      let page = MarkdownReader(options: options).read(file, into: &diagnostics)
+      #expect((page == nil) == diagnostics.hasErrors, "seed \(seed)")
+      for diagnostic in diagnostics.all {
+        guard case .source(let span) = diagnostic.place else { continue }
+        #expect(isInside(span, file), "seed \(seed): \(diagnostic.message)")
+      }
+      guard let page else { continue }
+      accepted += 1
+      #expect(places(in: page.body, file), "seed \(seed)")
+      var found = Diagnostics()
+      let compiler = TestProject().compiler
+      let checked = compiler.compileFragment(
+        page.body, file: file, names: names, checks: true, into: &found)
+      var again = Diagnostics()
+      let unchecked = compiler.compileFragment(
+        page.body, file: file, names: names, checks: false, into: &again)
+      #expect(found.all.map(\.message) == again.all.map(\.message), "seed \(seed)")
+      #expect(written(checked) == written(unchecked), "seed \(seed)")
+    }
+    #expect(accepted > 1500)
+  }
+
+  private func isInside(_ span: SourceSpan, _ file: SourceFile) -> Bool {
+    span.file === file && span.range.lowerBound >= 0 && span.range.upperBound <= file.bytes.count
+  }
+
+  private func isInside(_ text: DecodedText, _ file: SourceFile) -> Bool {
+    text.file === file && isInside(text.span(0..<text.bytes.count), file)
+      && zip(text.offsets, text.offsets.dropFirst()).allSatisfy { $0 <= $1 }
+  }
+
+  private func places(in nodes: [XMLNode], _ file: SourceFile) -> Bool {
+    nodes.allSatisfy { node in
+      switch node {
+      case .element(let element):
+        isInside(element.nameSpan, file) && isInside(element.startTag, file)
+          && places(in: element.children, file)
+          && element.attributes.allSatisfy {
+            isInside($0.nameSpan, file) && isInside($0.valueSpan, file) && isInside($0.value, file)
+          }
+      case .text(let text): isInside(text, file)
+      case .comment(let span), .instruction(let span): isInside(span, file)
+      }
+    }
+  }
+
+  private func written(_ program: Program<TestBlock>?) -> String? {
+    guard let program else { return nil }
+    var bindings = Bindings(slotCount: program.slotCount, locale: .standard)
+    bindings.values[0] = .text(ByteText("VALUE"))
+    var scratch = TestBlock.Scratch()
+    var writer = ByteWriter()
+    try? program.write(bindings: &bindings, scratch: &scratch, into: &writer)
+    return String(decoding: writer.copy(), as: UTF8.self)
+  }
+
+  /// Expressions between words, in whatever Markdown makes of a page: outside of code each is
+  /// written once, in code it stands as it was.
+  @Test func `every expression is written once or stands in code`() throws {
+    var count = 0
+    for seed in 0..<4000 {
+      var generator = SeededGenerator(seed: UInt64(90_000 + seed))
+      let plain = RandomMarkdown.pieces.filter {
+        !$0.contains("{{") && !$0.contains("}}") && !$0.contains("[x]") && !$0.contains("#")
+          && !$0.contains("![") && !$0.contains("](") && !$0.contains("[^") && !$0.contains("<!")
+          && !$0.contains("<") && !$0.contains("&#") && !$0.contains("Table")
+      }
+      var text = ""
+      var wanted = 0
+      for _ in 0..<Int.random(in: 1...25, using: &generator) {
+        if Int.random(in: 0..<4, using: &generator) == 0 {
+          wanted += 1
+          text += "{{ a }}"
+        } else {
+          text += plain.randomElement(using: &generator) ?? ""
+        }
+      }
+      let file = SourceFile(name: "page.md", text: text)
+      var diagnostics = Diagnostics()
+      guard let page = MarkdownReader().read(file, into: &diagnostics) else { continue }
+      let program = TestProject().compiler.compileFragment(
+        page.body, file: file, names: names, checks: false, into: &diagnostics)
+      guard let html = written(program) else { continue }
+      // A table drops the cells that its head has no column for.
+      guard !html.contains("<table") else { continue }
+      count += 1
+      let found = html.ranges(of: "VALUE").count + html.ranges(of: "{{ a }}").count
+      // The info string of a fence can stand for nothing but its first word.
+      guard !html.contains("language-") else { continue }
+      #expect(found == wanted, "seed \(seed): \(text)\n\(html)")
+    }
+    #expect(count > 2000)
+  }
+}
