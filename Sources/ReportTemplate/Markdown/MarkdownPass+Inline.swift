@@ -6,6 +6,7 @@ extension MarkdownPass {
   mutating func inlines(
     from first: OpaquePointer?, until stop: OpaquePointer? = nil
   ) -> [XMLNode] {
+    if let first, let plain = plainText(first, until: stop) { return [.text(plain)] }
     var outer: [XMLNode] = []
     swap(&outer, &finished)
     let rawCount = rawPieces.count
@@ -17,6 +18,19 @@ extension MarkdownPass {
     text.flush(to: &finished, file)
     swap(&outer, &finished)
     return rawPieces.count > rawCount ? withRawMarkup(outer) : outer
+  }
+
+  /// The text of a node that is alone and stands in the file as it is; nil for all others.
+  private mutating func plainText(
+    _ node: OpaquePointer, until stop: OpaquePointer?
+  ) -> DecodedText? {
+    guard cmark_node_get_type(node) == CMARK_NODE_TEXT, cmark_node_next(node) == stop,
+      !mayHaveFootnotes
+    else { return nil }
+    let start = cursor.position
+    guard let end = plainEnd(literal(of: node)) else { return nil }
+    cursor.position = end
+    return DecodedText(SourceSpan(file: file, range: start..<end))
   }
 
   private mutating func addInline(_ node: OpaquePointer) {

@@ -62,6 +62,7 @@ extension MarkdownPass {
     let end = max(start, source.lineEnd(line))
     var next = start
     var cells: [XMLNode] = []
+    cells.reserveCapacity(columns.count)
     var node = cmark_node_first_child(row)
     var index = 0
     beginRow(&next, end)

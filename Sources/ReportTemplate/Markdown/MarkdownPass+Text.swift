@@ -35,7 +35,7 @@ extension MarkdownPass {
   }
 
   /// Where the text ends when it stands at the cursor as it is; nil when a closer look is needed.
-  private func plainEnd(_ literal: UnsafeBufferPointer<UInt8>) -> Int? {
+  func plainEnd(_ literal: UnsafeBufferPointer<UInt8>) -> Int? {
     let start = cursor.position
     guard start + literal.count <= cursor.limit else { return nil }
     return cursor.bytes.withUnsafeBufferPointer { bytes in

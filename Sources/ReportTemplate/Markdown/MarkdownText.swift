@@ -17,6 +17,11 @@ struct MarkdownText {
       for index in range { append(source[index], at: index) }
       return
     }
+    if bytes.isEmpty {
+      // One more for the end, when the text is taken.
+      bytes.reserveCapacity(range.count)
+      offsets.reserveCapacity(range.count + 1)
+    }
     bytes.append(contentsOf: source[range])
     offsets.append(contentsOf: range)
     end = range.upperBound

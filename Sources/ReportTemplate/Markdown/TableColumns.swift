@@ -3,6 +3,8 @@ internal import ReportText
 
 /// The attributes of the cells of a table, made once.
 struct TableColumns {
+  /// How many columns there are.
+  let count: Int
   private let plain: [XMLAttribute]
   private var head: [[XMLAttribute]] = []
   private var body: [[XMLAttribute]] = []
@@ -10,7 +12,7 @@ struct TableColumns {
   init(_ table: OpaquePointer, _ pass: borrowing MarkdownPass, at range: Range<Int>) {
     let scope = pass.attribute("scope", "col", at: range)
     plain = [scope]
-    let count = Int(cmark_gfm_extensions_get_table_columns(table))
+    count = Int(cmark_gfm_extensions_get_table_columns(table))
     guard let alignments = cmark_gfm_extensions_get_table_alignments(table) else { return }
     let isPlain = (0..<count).allSatisfy { Self.name(alignments[$0]) == nil }
     guard !isPlain else { return }
