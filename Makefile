@@ -33,8 +33,8 @@ setup: ## install what is missing of the system packages (Debian, Ubuntu; asks s
 	if ! command -v apt-get >/dev/null; then \
 	  echo "make setup: missing: $${missing[*]}" >&2; \
 	  echo "There is no apt-get here; install these (or what your system calls them) by hand:" >&2; \
-	  echo "pkg-config, the libraries libxml2 and cmark-gfm with headers, xmllint, python3 with yaml and jsonschema," >&2; \
-	  echo "time zone data." >&2; \
+	  echo "pkg-config, the libraries libxml2 and cmark-gfm with headers, xmllint, python3 with yaml" >&2; \
+	  echo "and jsonschema, time zone data." >&2; \
 	  exit 1; \
 	fi; \
 	root=(); \

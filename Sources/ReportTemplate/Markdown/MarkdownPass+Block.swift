@@ -83,11 +83,12 @@ extension MarkdownPass {
     _ node: OpaquePointer, isTight: Bool, to nodes: inout [XMLNode]
   ) {
     begin(node)
+    var range = firstLine(of: node)
     if cmark_node_get_start_line(node) == 0, let table = cmark_node_next(node) {
       // The lines right above a table: the parser forgets where they stand.
-      begin(at: start(of: table), until: end(of: table))
+      range = firstLine(of: table)
+      begin(at: range.lowerBound, until: end(of: table))
     }
-    let range = cursor.position..<max(cursor.position, firstLine(of: node).upperBound)
     skipDefinitions()
     if let figure = figure(node) {
       nodes.append(figure)

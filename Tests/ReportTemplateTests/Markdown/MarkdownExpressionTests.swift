@@ -83,6 +83,7 @@ import Testing
     "- [x] done {{ ⟦3002|nme⟧ }}\n- [ ] ~~{{ ⟦3002|c⟧ }}~~",
     "Note[^1] {{ ⟦3002|nme⟧ }}\n\n[^1]: The {{ ⟦3002|c⟧ }}",
     "Table: {{ ⟦3002|nme⟧ }}\n| a |\n|---|\n| {{ ⟦3002|c⟧ }} |",
+    "text {{ ⟦3002|nme⟧ }}\nmore\n| a |\n|---|\n| {{ ⟦3002|c⟧ }} |",
     "a  \nb\\\n<http://x.y> {{ ⟦3002|nme⟧ }}",
     "# {{ ⟦3002|nme⟧ }} {#x}\n\n```chart\ntitle: {{ ⟦3002|c⟧ }}\n```",
     "> [!TIP] My {{ ⟦3002|nme⟧ }}\n> text {{ ⟦3002|c⟧ }}",
