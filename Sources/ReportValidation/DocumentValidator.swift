@@ -11,11 +11,15 @@ public struct DocumentValidator: Sendable {
   public let grammar: Grammar
   /// The only text that a `script` in the `head` may have, once; empty when there may be none.
   public let script: [UInt8]
+  /// The name of the only file that a `script` in the `head` may have as its `src`, in any folder of the site,
+  /// once; empty when there may be none.
+  public let scriptFile: String
 
   /// A validator for documents of a grammar.
-  public init(grammar: Grammar = .report, script: [UInt8] = []) {
+  public init(grammar: Grammar = .report, script: [UInt8] = [], scriptFile: String = "") {
     self.grammar = grammar
     self.script = script
+    self.scriptFile = scriptFile
   }
 
   /// Checks a whole document of UTF-8 bytes.
@@ -29,6 +33,7 @@ public struct DocumentValidator: Sendable {
   ) {
     scratch.scanner.use(grammar.tables)
     scratch.scanner.script = script
+    scratch.scanner.scriptFile = Array(scriptFile.utf8)
     scratch.scanner.scan(bytes)
     for problem in scratch.scanner.problems { diagnostics.add(problem) }
     for warning in scratch.scanner.warnings { diagnostics.add(warning) }

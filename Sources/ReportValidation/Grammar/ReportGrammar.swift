@@ -10,7 +10,7 @@ enum ReportGrammar {
 
   static let kinds: [String] = [
     "sectioning", "margin", "main", "address", "heading", "definition", "anchor", "interactive",
-    "label", "labelable", "table", "header-cell", "drawing", "paint-server", "clip", "mask",
+    "form", "label", "labelable", "table", "header-cell", "drawing", "paint-server", "clip", "mask",
     "marker",
   ]
 
@@ -43,7 +43,8 @@ enum ReportGrammar {
     "paint-order", "cursor", "overflow", "direction", "unicode-bidi", "writing-mode", "transform",
     "x", "y", "width", "height", "dx", "dy", "rotate", "xlink:href", "gradientUnits",
     "gradientTransform", "spreadMethod", "xmlns", "charset", "name", "property", "http-equiv",
-    "content", "media", "sizes", "value", "src", "alt", "loading", "decoding", "for", "disabled",
+    "content", "media", "sizes", "src", "defer", "value", "alt", "loading", "decoding", "data-root",
+    "data-search", "data-none", "data-one", "data-many", "data-failed", "for", "disabled",
     "checked", "readonly", "required", "min", "max", "step", "placeholder", "autocomplete", "size",
     "start", "reversed", "span", "scope", "abbr", "open", "version", "viewBox",
     "preserveAspectRatio", "xmlns:xlink", "d", "pathLength", "x1", "y1", "x2", "y2", "rx", "ry",
@@ -178,6 +179,7 @@ enum ReportGrammar {
     .init(type: .resource, words: []),
     .init(type: .word, words: ["text/css"]),
     .init(type: .source, words: []),
+    .init(type: .word, words: ["defer", ""]),
     .init(type: .word, words: ["lazy", "eager"]),
     .init(type: .word, words: ["sync", "async", "auto"]),
     .init(type: .labelled, words: []),
@@ -299,7 +301,7 @@ enum ReportGrammar {
     .init(
       name: "script", namespace: .xhtml, startState: 6, isVoid: false,
       kinds: 0, excludes: 0, sets: [],
-      attributes: [],
+      attributes: [178, 84, 179, 85],
       required: [],
       combinations: []),
     // 8: html.body
@@ -600,8 +602,8 @@ enum ReportGrammar {
     .init(
       name: "data", namespace: .xhtml, startState: 9, isVoid: false,
       kinds: 0, excludes: 0, sets: [1, 0, 2, 3],
-      attributes: [178, 0],
-      required: [178],
+      attributes: [180, 0],
+      required: [180],
       combinations: []),
     // 51: html.br
     .init(
@@ -663,388 +665,395 @@ enum ReportGrammar {
     .init(
       name: "img", namespace: .xhtml, startState: 7, isVoid: true,
       kinds: 0, excludes: 0, sets: [1, 0, 2, 3],
-      attributes: [179, 84, 180, 0, 161, 17, 162, 17, 181, 85, 182, 86],
-      required: [179, 180],
+      attributes: [178, 84, 181, 0, 161, 17, 162, 17, 182, 86, 183, 87],
+      required: [178, 181],
       combinations: []),
-    // 60: html.label
+    // 60: html.form
+    .init(
+      name: "form", namespace: .xhtml, startState: 8, isVoid: false,
+      kinds: 256, excludes: 256, sets: [1, 0, 2, 3],
+      attributes: [184, 84, 185, 84, 186, 0, 187, 0, 188, 0, 189, 0],
+      required: [],
+      combinations: []),
+    // 61: html.label
     .init(
       name: "label", namespace: .xhtml, startState: 9, isVoid: false,
-      kinds: 384, excludes: 256, sets: [1, 0, 2, 3],
-      attributes: [183, 87],
+      kinds: 640, excludes: 512, sets: [1, 0, 2, 3],
+      attributes: [190, 88],
       required: [],
       combinations: []),
-    // 61: html.button
+    // 62: html.button
     .init(
       name: "button", namespace: .xhtml, startState: 9, isVoid: false,
-      kinds: 640, excludes: 128, sets: [1, 0, 2, 3],
-      attributes: [105, 88, 184, 89, 172, 0, 178, 0],
+      kinds: 1152, excludes: 128, sets: [1, 0, 2, 3],
+      attributes: [105, 89, 191, 90, 172, 0, 180, 0],
       required: [105],
       combinations: []),
-    // 62: html.output
+    // 63: html.output
     .init(
       name: "output", namespace: .xhtml, startState: 9, isVoid: false,
-      kinds: 512, excludes: 0, sets: [1, 0, 2, 3],
-      attributes: [183, 10, 172, 0],
+      kinds: 1024, excludes: 0, sets: [1, 0, 2, 3],
+      attributes: [190, 10, 172, 0],
       required: [],
       combinations: []),
-    // 63: html.input
+    // 64: html.input
     .init(
       name: "input", namespace: .xhtml, startState: 7, isVoid: true,
-      kinds: 640, excludes: 0, sets: [1, 0, 2, 3],
+      kinds: 1152, excludes: 0, sets: [1, 0, 2, 3],
       attributes: [
-        105, 90, 172, 0, 178, 0, 185, 91, 184, 89, 186, 92, 187, 93, 188, 0, 189, 0, 190, 0, 191, 0,
-        192, 94, 193, 9,
+        105, 91, 172, 0, 180, 0, 192, 92, 191, 90, 193, 93, 194, 94, 195, 0, 196, 0, 197, 0, 198, 0,
+        199, 95, 200, 9,
       ],
       required: [105],
       combinations: []),
-    // 64: html.ul
+    // 65: html.ul
     .init(
       name: "ul", namespace: .xhtml, startState: 10, isVoid: false,
       kinds: 0, excludes: 0, sets: [1, 0, 2, 3],
       attributes: [],
       required: [],
       combinations: []),
-    // 65: html.ol
+    // 66: html.ol
     .init(
       name: "ol", namespace: .xhtml, startState: 10, isVoid: false,
       kinds: 0, excludes: 0, sets: [1, 0, 2, 3],
-      attributes: [194, 2, 195, 95, 105, 96],
+      attributes: [201, 2, 202, 96, 105, 97],
       required: [],
       combinations: []),
-    // 66: html.li
+    // 67: html.li
     .init(
       name: "li", namespace: .xhtml, startState: 8, isVoid: false,
       kinds: 0, excludes: 0, sets: [1, 0, 2, 3],
-      attributes: [178, 2],
+      attributes: [180, 2],
       required: [],
       combinations: []),
-    // 67: html.dl
+    // 68: html.dl
     .init(
       name: "dl", namespace: .xhtml, startState: 11, isVoid: false,
       kinds: 0, excludes: 0, sets: [1, 0, 2, 3],
       attributes: [],
       required: [],
       combinations: []),
-    // 68: html.div.terms
+    // 69: html.div.terms
     .init(
       name: "div", namespace: .xhtml, startState: 15, isVoid: false,
       kinds: 0, excludes: 0, sets: [1, 0, 2, 3],
       attributes: [],
       required: [],
       combinations: []),
-    // 69: html.dt
+    // 70: html.dt
     .init(
       name: "dt", namespace: .xhtml, startState: 8, isVoid: false,
       kinds: 0, excludes: 19, sets: [1, 0, 2, 3],
       attributes: [],
       required: [],
       combinations: []),
-    // 70: html.dd
+    // 71: html.dd
     .init(
       name: "dd", namespace: .xhtml, startState: 8, isVoid: false,
       kinds: 0, excludes: 0, sets: [1, 0, 2, 3],
       attributes: [],
       required: [],
       combinations: []),
-    // 71: html.table
+    // 72: html.table
     .init(
       name: "table", namespace: .xhtml, startState: 18, isVoid: false,
-      kinds: 1024, excludes: 0, sets: [1, 0, 2, 3],
+      kinds: 2048, excludes: 0, sets: [1, 0, 2, 3],
       attributes: [],
       required: [],
       combinations: []),
-    // 72: html.caption
+    // 73: html.caption
     .init(
       name: "caption", namespace: .xhtml, startState: 8, isVoid: false,
-      kinds: 0, excludes: 1024, sets: [1, 0, 2, 3],
+      kinds: 0, excludes: 2048, sets: [1, 0, 2, 3],
       attributes: [],
       required: [],
       combinations: []),
-    // 73: html.colgroup
+    // 74: html.colgroup
     .init(
       name: "colgroup", namespace: .xhtml, startState: 24, isVoid: false,
       kinds: 0, excludes: 0, sets: [1, 0, 2, 3],
-      attributes: [196, 30],
+      attributes: [203, 30],
       required: [],
       combinations: []),
-    // 74: html.col
+    // 75: html.col
     .init(
       name: "col", namespace: .xhtml, startState: 7, isVoid: true,
       kinds: 0, excludes: 0, sets: [1, 0, 2, 3],
-      attributes: [196, 30],
+      attributes: [203, 30],
       required: [],
       combinations: []),
-    // 75: html.thead
+    // 76: html.thead
     .init(
       name: "thead", namespace: .xhtml, startState: 25, isVoid: false,
       kinds: 0, excludes: 0, sets: [1, 0, 2, 3],
       attributes: [],
       required: [],
       combinations: []),
-    // 76: html.tbody
+    // 77: html.tbody
     .init(
       name: "tbody", namespace: .xhtml, startState: 25, isVoid: false,
       kinds: 0, excludes: 0, sets: [1, 0, 2, 3],
       attributes: [],
       required: [],
       combinations: []),
-    // 77: html.tfoot
+    // 78: html.tfoot
     .init(
       name: "tfoot", namespace: .xhtml, startState: 25, isVoid: false,
       kinds: 0, excludes: 0, sets: [1, 0, 2, 3],
       attributes: [],
       required: [],
       combinations: []),
-    // 78: html.tr
+    // 79: html.tr
     .init(
       name: "tr", namespace: .xhtml, startState: 26, isVoid: false,
       kinds: 0, excludes: 0, sets: [1, 0, 2, 3],
       attributes: [],
       required: [],
       combinations: []),
-    // 79: html.td
+    // 80: html.td
     .init(
       name: "td", namespace: .xhtml, startState: 8, isVoid: false,
       kinds: 0, excludes: 0, sets: [1, 0, 2, 3, 6],
       attributes: [],
       required: [],
       combinations: []),
-    // 80: html.th
+    // 81: html.th
     .init(
       name: "th", namespace: .xhtml, startState: 8, isVoid: false,
-      kinds: 2048, excludes: 19, sets: [1, 0, 2, 3, 6],
-      attributes: [197, 97, 198, 0],
+      kinds: 4096, excludes: 19, sets: [1, 0, 2, 3, 6],
+      attributes: [204, 98, 205, 0],
       required: [],
       combinations: []),
-    // 81: html.figure
+    // 82: html.figure
     .init(
       name: "figure", namespace: .xhtml, startState: 27, isVoid: false,
       kinds: 0, excludes: 0, sets: [1, 0, 2, 3],
       attributes: [],
       required: [],
       combinations: []),
-    // 82: html.figcaption
+    // 83: html.figcaption
     .init(
       name: "figcaption", namespace: .xhtml, startState: 8, isVoid: false,
       kinds: 0, excludes: 0, sets: [1, 0, 2, 3],
       attributes: [],
       required: [],
       combinations: []),
-    // 83: html.details
+    // 84: html.details
     .init(
       name: "details", namespace: .xhtml, startState: 31, isVoid: false,
       kinds: 128, excludes: 0, sets: [1, 0, 2, 3],
-      attributes: [199, 98, 172, 0],
+      attributes: [206, 99, 172, 0],
       required: [],
       combinations: []),
-    // 84: html.summary
+    // 85: html.summary
     .init(
       name: "summary", namespace: .xhtml, startState: 33, isVoid: false,
       kinds: 0, excludes: 0, sets: [1, 0, 2, 3],
       attributes: [],
       required: [],
       combinations: []),
-    // 85: svg.svg
+    // 86: svg.svg
     .init(
       name: "svg", namespace: .svg, startState: 34, isVoid: false,
-      kinds: 4096, excludes: 0, sets: [1, 0, 2, 7, 8],
-      attributes: [200, 99, 201, 100, 161, 101, 162, 101, 202, 102, 170, 103, 203, 104],
+      kinds: 8192, excludes: 0, sets: [1, 0, 2, 7, 8],
+      attributes: [207, 100, 208, 101, 161, 102, 162, 102, 209, 103, 170, 104, 210, 105],
       required: [170],
       combinations: []),
-    // 86: svg.svg.inner
+    // 87: svg.svg.inner
     .init(
       name: "svg", namespace: .svg, startState: 34, isVoid: false,
-      kinds: 4096, excludes: 0, sets: [1, 0, 2, 7, 8, 10],
-      attributes: [201, 100, 202, 102, 170, 103],
+      kinds: 8192, excludes: 0, sets: [1, 0, 2, 7, 8, 10],
+      attributes: [208, 101, 209, 103, 170, 104],
       required: [],
       combinations: []),
-    // 87: svg.g
+    // 88: svg.g
     .init(
       name: "g", namespace: .svg, startState: 34, isVoid: false,
-      kinds: 4096, excludes: 0, sets: [1, 0, 2, 7, 8, 9],
+      kinds: 8192, excludes: 0, sets: [1, 0, 2, 7, 8, 9],
       attributes: [],
       required: [],
       combinations: []),
-    // 88: svg.defs
+    // 89: svg.defs
     .init(
       name: "defs", namespace: .svg, startState: 34, isVoid: false,
       kinds: 0, excludes: 0, sets: [1, 0, 2, 7, 8, 9],
       attributes: [],
       required: [],
       combinations: []),
-    // 89: svg.symbol
+    // 90: svg.symbol
     .init(
       name: "symbol", namespace: .svg, startState: 34, isVoid: false,
-      kinds: 4096, excludes: 0, sets: [1, 0, 2, 7, 8],
-      attributes: [201, 100, 202, 102],
+      kinds: 8192, excludes: 0, sets: [1, 0, 2, 7, 8],
+      attributes: [208, 101, 209, 103],
       required: [],
       combinations: []),
-    // 90: svg.a
+    // 91: svg.a
     .init(
       name: "a", namespace: .svg, startState: 34, isVoid: false,
-      kinds: 4288, excludes: 128, sets: [1, 0, 2, 7, 8, 9],
+      kinds: 8384, excludes: 128, sets: [1, 0, 2, 7, 8, 9],
       attributes: [100, 27, 166, 27, 102, 29, 101, 0],
       required: [],
       combinations: []),
-    // 91: svg.a.words
+    // 92: svg.a.words
     .init(
       name: "a", namespace: .svg, startState: 35, isVoid: false,
       kinds: 192, excludes: 128, sets: [1, 0, 2, 7, 8, 9],
       attributes: [100, 27, 166, 27, 102, 29, 101, 0],
       required: [],
       combinations: []),
-    // 92: svg.title
+    // 93: svg.title
     .init(
       name: "title", namespace: .svg, startState: 6, isVoid: false,
       kinds: 0, excludes: 0, sets: [1, 0, 2, 7],
       attributes: [],
       required: [],
       combinations: []),
-    // 93: svg.desc
+    // 94: svg.desc
     .init(
       name: "desc", namespace: .svg, startState: 6, isVoid: false,
       kinds: 0, excludes: 0, sets: [1, 0, 2, 7],
       attributes: [],
       required: [],
       combinations: []),
-    // 94: svg.metadata
+    // 95: svg.metadata
     .init(
       name: "metadata", namespace: .svg, startState: 6, isVoid: false,
       kinds: 0, excludes: 0, sets: [1, 0, 2, 7],
       attributes: [],
       required: [],
       combinations: []),
-    // 95: svg.style
+    // 96: svg.style
     .init(
       name: "style", namespace: .svg, startState: 6, isVoid: false,
       kinds: 0, excludes: 0, sets: [1, 0, 2, 7],
       attributes: [105, 83, 176, 0],
       required: [],
       combinations: []),
-    // 96: svg.path
+    // 97: svg.path
     .init(
       name: "path", namespace: .svg, startState: 36, isVoid: false,
-      kinds: 4096, excludes: 0, sets: [1, 0, 2, 7, 8, 9],
-      attributes: [204, 105, 205, 106],
+      kinds: 8192, excludes: 0, sets: [1, 0, 2, 7, 8, 9],
+      attributes: [211, 106, 212, 107],
       required: [],
       combinations: []),
-    // 97: svg.line
+    // 98: svg.line
     .init(
       name: "line", namespace: .svg, startState: 36, isVoid: false,
-      kinds: 4096, excludes: 0, sets: [1, 0, 2, 7, 8, 9],
-      attributes: [206, 42, 207, 42, 208, 42, 209, 42, 205, 106],
+      kinds: 8192, excludes: 0, sets: [1, 0, 2, 7, 8, 9],
+      attributes: [213, 42, 214, 42, 215, 42, 216, 42, 212, 107],
       required: [],
       combinations: []),
-    // 98: svg.rect
+    // 99: svg.rect
     .init(
       name: "rect", namespace: .svg, startState: 36, isVoid: false,
-      kinds: 4096, excludes: 0, sets: [1, 0, 2, 7, 8, 9, 10],
-      attributes: [210, 101, 211, 101, 205, 106],
+      kinds: 8192, excludes: 0, sets: [1, 0, 2, 7, 8, 9, 10],
+      attributes: [217, 102, 218, 102, 212, 107],
       required: [],
       combinations: []),
-    // 99: svg.circle
+    // 100: svg.circle
     .init(
       name: "circle", namespace: .svg, startState: 36, isVoid: false,
-      kinds: 4096, excludes: 0, sets: [1, 0, 2, 7, 8, 9],
-      attributes: [212, 42, 213, 42, 214, 71, 205, 106],
+      kinds: 8192, excludes: 0, sets: [1, 0, 2, 7, 8, 9],
+      attributes: [219, 42, 220, 42, 221, 71, 212, 107],
       required: [],
       combinations: []),
-    // 100: svg.ellipse
+    // 101: svg.ellipse
     .init(
       name: "ellipse", namespace: .svg, startState: 36, isVoid: false,
-      kinds: 4096, excludes: 0, sets: [1, 0, 2, 7, 8, 9],
-      attributes: [212, 42, 213, 42, 210, 101, 211, 101, 205, 106],
+      kinds: 8192, excludes: 0, sets: [1, 0, 2, 7, 8, 9],
+      attributes: [219, 42, 220, 42, 217, 102, 218, 102, 212, 107],
       required: [],
       combinations: []),
-    // 101: svg.polyline
+    // 102: svg.polyline
     .init(
       name: "polyline", namespace: .svg, startState: 36, isVoid: false,
-      kinds: 4096, excludes: 0, sets: [1, 0, 2, 7, 8, 9],
-      attributes: [215, 107, 205, 106],
+      kinds: 8192, excludes: 0, sets: [1, 0, 2, 7, 8, 9],
+      attributes: [222, 108, 212, 107],
       required: [],
       combinations: []),
-    // 102: svg.polygon
+    // 103: svg.polygon
     .init(
       name: "polygon", namespace: .svg, startState: 36, isVoid: false,
-      kinds: 4096, excludes: 0, sets: [1, 0, 2, 7, 8, 9],
-      attributes: [215, 107, 205, 106],
+      kinds: 8192, excludes: 0, sets: [1, 0, 2, 7, 8, 9],
+      attributes: [222, 108, 212, 107],
       required: [],
       combinations: []),
-    // 103: svg.text
+    // 104: svg.text
     .init(
       name: "text", namespace: .svg, startState: 35, isVoid: false,
-      kinds: 4096, excludes: 0, sets: [1, 0, 2, 7, 8, 9, 11],
-      attributes: [216, 71, 217, 108],
+      kinds: 8192, excludes: 0, sets: [1, 0, 2, 7, 8, 9, 11],
+      attributes: [223, 71, 224, 109],
       required: [],
       combinations: []),
-    // 104: svg.tspan
+    // 105: svg.tspan
     .init(
       name: "tspan", namespace: .svg, startState: 35, isVoid: false,
-      kinds: 4096, excludes: 0, sets: [1, 0, 2, 7, 8, 11],
-      attributes: [216, 71, 217, 108],
+      kinds: 8192, excludes: 0, sets: [1, 0, 2, 7, 8, 11],
+      attributes: [223, 71, 224, 109],
       required: [],
       combinations: []),
-    // 105: svg.linearGradient
+    // 106: svg.linearGradient
     .init(
       name: "linearGradient", namespace: .svg, startState: 37, isVoid: false,
-      kinds: 8192, excludes: 0, sets: [1, 0, 2, 7, 8, 13],
-      attributes: [206, 42, 207, 42, 208, 42, 209, 42],
+      kinds: 16384, excludes: 0, sets: [1, 0, 2, 7, 8, 13],
+      attributes: [213, 42, 214, 42, 215, 42, 216, 42],
       required: [],
       combinations: []),
-    // 106: svg.radialGradient
+    // 107: svg.radialGradient
     .init(
       name: "radialGradient", namespace: .svg, startState: 37, isVoid: false,
-      kinds: 8192, excludes: 0, sets: [1, 0, 2, 7, 8, 13],
-      attributes: [212, 42, 213, 42, 214, 71, 218, 42, 219, 42, 220, 71],
+      kinds: 16384, excludes: 0, sets: [1, 0, 2, 7, 8, 13],
+      attributes: [219, 42, 220, 42, 221, 71, 225, 42, 226, 42, 227, 71],
       required: [],
       combinations: []),
-    // 107: svg.stop
+    // 108: svg.stop
     .init(
       name: "stop", namespace: .svg, startState: 7, isVoid: false,
       kinds: 0, excludes: 0, sets: [1, 0, 2, 7, 8],
-      attributes: [221, 37],
-      required: [221],
+      attributes: [228, 37],
+      required: [228],
       combinations: []),
-    // 108: svg.clipPath
+    // 109: svg.clipPath
     .init(
       name: "clipPath", namespace: .svg, startState: 38, isVoid: false,
-      kinds: 16384, excludes: 0, sets: [1, 0, 2, 7, 8, 9],
-      attributes: [222, 76],
+      kinds: 32768, excludes: 0, sets: [1, 0, 2, 7, 8, 9],
+      attributes: [229, 76],
       required: [],
       combinations: []),
-    // 109: svg.mask
+    // 110: svg.mask
     .init(
       name: "mask", namespace: .svg, startState: 34, isVoid: false,
-      kinds: 32768, excludes: 0, sets: [1, 0, 2, 7, 8, 10],
-      attributes: [223, 76, 224, 76],
+      kinds: 65536, excludes: 0, sets: [1, 0, 2, 7, 8, 10],
+      attributes: [230, 76, 231, 76],
       required: [],
       combinations: []),
-    // 110: svg.pattern
+    // 111: svg.pattern
     .init(
       name: "pattern", namespace: .svg, startState: 34, isVoid: false,
-      kinds: 8192, excludes: 0, sets: [1, 0, 2, 7, 8, 10],
-      attributes: [201, 100, 202, 102, 225, 76, 226, 76, 227, 70, 100, 75, 166, 75],
+      kinds: 16384, excludes: 0, sets: [1, 0, 2, 7, 8, 10],
+      attributes: [208, 101, 209, 103, 232, 76, 233, 76, 234, 70, 100, 75, 166, 75],
       required: [],
       combinations: []),
-    // 111: svg.marker
+    // 112: svg.marker
     .init(
       name: "marker", namespace: .svg, startState: 34, isVoid: false,
-      kinds: 65536, excludes: 0, sets: [1, 0, 2, 7, 8],
-      attributes: [201, 100, 202, 102, 228, 42, 229, 42, 230, 71, 231, 71, 232, 109, 233, 110],
+      kinds: 131072, excludes: 0, sets: [1, 0, 2, 7, 8],
+      attributes: [208, 101, 209, 103, 235, 42, 236, 42, 237, 71, 238, 71, 239, 110, 240, 111],
       required: [],
       combinations: []),
-    // 112: svg.use
+    // 113: svg.use
     .init(
       name: "use", namespace: .svg, startState: 36, isVoid: false,
-      kinds: 4096, excludes: 0, sets: [1, 0, 2, 7, 8, 9, 12, 10],
+      kinds: 8192, excludes: 0, sets: [1, 0, 2, 7, 8, 9, 12, 10],
       attributes: [],
       required: [],
       combinations: []),
-    // 113: svg.image
+    // 114: svg.image
     .init(
       name: "image", namespace: .svg, startState: 36, isVoid: false,
-      kinds: 4096, excludes: 0, sets: [1, 0, 2, 7, 8, 9, 10],
-      attributes: [100, 84, 166, 84, 202, 102],
+      kinds: 8192, excludes: 0, sets: [1, 0, 2, 7, 8, 9, 10],
+      attributes: [100, 84, 166, 84, 209, 103],
       required: [],
       combinations: []),
   ]
@@ -1067,14 +1076,14 @@ enum ReportGrammar {
     // 7: html.meta, html.link, html.hr, html.br, html.wbr, html.img, html.input, html.col, svg.stop
     .init(isAccepting: true, afterText: CompiledGrammar.noText, children: []),
     // 8: html.body, html.section, html.article, html.aside, html.nav, html.header, html.footer,
-    // html.main, html.div, html.address, html.blockquote, html.ins, html.del, html.a, html.li,
-    // html.dt, html.dd, html.caption, html.td, html.th, html.figcaption
+    // html.main, html.div, html.address, html.blockquote, html.ins, html.del, html.a, html.form,
+    // html.li, html.dt, html.dd, html.caption, html.td, html.th, html.figcaption
     .init(isAccepting: true, afterText: 8, children: [
       9, 8, 10, 8, 11, 8, 12, 8, 13, 8, 14, 8, 15, 8, 16, 8, 17, 8, 18, 8, 19, 8, 20, 8, 21, 8, 22,
       8, 23, 8, 24, 8, 25, 8, 26, 8, 27, 8, 28, 8, 29, 8, 30, 8, 31, 8, 32, 8, 33, 8, 34, 8, 35, 8,
       36, 8, 37, 8, 38, 8, 39, 8, 40, 8, 41, 8, 42, 8, 43, 8, 44, 8, 45, 8, 46, 8, 47, 8, 48, 8, 49,
       8, 50, 8, 51, 8, 52, 8, 53, 8, 55, 8, 57, 8, 59, 8, 60, 8, 61, 8, 62, 8, 63, 8, 64, 8, 65, 8,
-      67, 8, 71, 8, 81, 8, 83, 8, 85, 8,
+      66, 8, 68, 8, 72, 8, 82, 8, 84, 8, 86, 8,
     ]),
     // 9: html.h1, html.h2, html.h3, html.h4, html.h5, html.h6, html.p, html.pre, html.em,
     // html.strong, html.span, html.abbr, html.code, html.small, html.sub, html.sup, html.b, html.i,
@@ -1084,54 +1093,54 @@ enum ReportGrammar {
     .init(isAccepting: true, afterText: 9, children: [
       28, 9, 29, 9, 30, 9, 31, 9, 32, 9, 33, 9, 34, 9, 35, 9, 36, 9, 37, 9, 38, 9, 39, 9, 40, 9, 41,
       9, 42, 9, 43, 9, 44, 9, 45, 9, 46, 9, 47, 9, 48, 9, 49, 9, 50, 9, 51, 9, 52, 9, 54, 9, 56, 9,
-      58, 9, 59, 9, 60, 9, 61, 9, 62, 9, 63, 9, 85, 9,
+      58, 9, 59, 9, 61, 9, 62, 9, 63, 9, 64, 9, 86, 9,
     ]),
     // 10: html.ul, html.ol
-    .init(isAccepting: true, afterText: CompiledGrammar.noText, children: [66, 10]),
+    .init(isAccepting: true, afterText: CompiledGrammar.noText, children: [67, 10]),
     // 11: html.dl
-    .init(isAccepting: true, afterText: CompiledGrammar.noText, children: [68, 13, 69, 12]),
+    .init(isAccepting: true, afterText: CompiledGrammar.noText, children: [69, 13, 70, 12]),
     // 12
-    .init(isAccepting: false, afterText: CompiledGrammar.noText, children: [69, 12, 70, 14]),
+    .init(isAccepting: false, afterText: CompiledGrammar.noText, children: [70, 12, 71, 14]),
     // 13
-    .init(isAccepting: true, afterText: CompiledGrammar.noText, children: [68, 13]),
+    .init(isAccepting: true, afterText: CompiledGrammar.noText, children: [69, 13]),
     // 14
-    .init(isAccepting: true, afterText: CompiledGrammar.noText, children: [69, 12, 70, 14]),
+    .init(isAccepting: true, afterText: CompiledGrammar.noText, children: [70, 12, 71, 14]),
     // 15: html.div.terms
-    .init(isAccepting: false, afterText: CompiledGrammar.noText, children: [69, 16]),
+    .init(isAccepting: false, afterText: CompiledGrammar.noText, children: [70, 16]),
     // 16
-    .init(isAccepting: false, afterText: CompiledGrammar.noText, children: [69, 16, 70, 17]),
+    .init(isAccepting: false, afterText: CompiledGrammar.noText, children: [70, 16, 71, 17]),
     // 17
-    .init(isAccepting: true, afterText: CompiledGrammar.noText, children: [69, 16, 70, 17]),
+    .init(isAccepting: true, afterText: CompiledGrammar.noText, children: [70, 16, 71, 17]),
     // 18: html.table
     .init(isAccepting: true, afterText: CompiledGrammar.noText, children: [
-      72, 19, 73, 19, 75, 20, 76, 21, 77, 23, 78, 22,
+      73, 19, 74, 19, 76, 20, 77, 21, 78, 23, 79, 22,
     ]),
     // 19
     .init(isAccepting: true, afterText: CompiledGrammar.noText, children: [
-      73, 19, 75, 20, 76, 21, 77, 23, 78, 22,
+      74, 19, 76, 20, 77, 21, 78, 23, 79, 22,
     ]),
     // 20
-    .init(isAccepting: true, afterText: CompiledGrammar.noText, children: [76, 21, 77, 23, 78, 22]),
+    .init(isAccepting: true, afterText: CompiledGrammar.noText, children: [77, 21, 78, 23, 79, 22]),
     // 21
-    .init(isAccepting: true, afterText: CompiledGrammar.noText, children: [76, 21, 77, 23]),
+    .init(isAccepting: true, afterText: CompiledGrammar.noText, children: [77, 21, 78, 23]),
     // 22
-    .init(isAccepting: true, afterText: CompiledGrammar.noText, children: [77, 23, 78, 22]),
+    .init(isAccepting: true, afterText: CompiledGrammar.noText, children: [78, 23, 79, 22]),
     // 23
     .init(isAccepting: true, afterText: CompiledGrammar.noText, children: []),
     // 24: html.colgroup
-    .init(isAccepting: true, afterText: CompiledGrammar.noText, children: [74, 24]),
+    .init(isAccepting: true, afterText: CompiledGrammar.noText, children: [75, 24]),
     // 25: html.thead, html.tbody, html.tfoot
-    .init(isAccepting: true, afterText: CompiledGrammar.noText, children: [78, 25]),
+    .init(isAccepting: true, afterText: CompiledGrammar.noText, children: [79, 25]),
     // 26: html.tr
-    .init(isAccepting: true, afterText: CompiledGrammar.noText, children: [79, 26, 80, 26]),
+    .init(isAccepting: true, afterText: CompiledGrammar.noText, children: [80, 26, 81, 26]),
     // 27: html.figure
     .init(isAccepting: true, afterText: 29, children: [
       9, 29, 10, 29, 11, 29, 12, 29, 13, 29, 14, 29, 15, 29, 16, 29, 17, 29, 18, 29, 19, 29, 20, 29,
       21, 29, 22, 29, 23, 29, 24, 29, 25, 29, 26, 29, 27, 29, 28, 29, 29, 29, 30, 29, 31, 29, 32,
       29, 33, 29, 34, 29, 35, 29, 36, 29, 37, 29, 38, 29, 39, 29, 40, 29, 41, 29, 42, 29, 43, 29,
       44, 29, 45, 29, 46, 29, 47, 29, 48, 29, 49, 29, 50, 29, 51, 29, 52, 29, 53, 29, 55, 29, 57,
-      29, 59, 29, 60, 29, 61, 29, 62, 29, 63, 29, 64, 29, 65, 29, 67, 29, 71, 29, 81, 29, 82, 28,
-      83, 29, 85, 29,
+      29, 59, 29, 60, 29, 61, 29, 62, 29, 63, 29, 64, 29, 65, 29, 66, 29, 68, 29, 72, 29, 82, 29,
+      83, 28, 84, 29, 86, 29,
     ]),
     // 28
     .init(isAccepting: true, afterText: 28, children: [
@@ -1139,8 +1148,8 @@ enum ReportGrammar {
       21, 28, 22, 28, 23, 28, 24, 28, 25, 28, 26, 28, 27, 28, 28, 28, 29, 28, 30, 28, 31, 28, 32,
       28, 33, 28, 34, 28, 35, 28, 36, 28, 37, 28, 38, 28, 39, 28, 40, 28, 41, 28, 42, 28, 43, 28,
       44, 28, 45, 28, 46, 28, 47, 28, 48, 28, 49, 28, 50, 28, 51, 28, 52, 28, 53, 28, 55, 28, 57,
-      28, 59, 28, 60, 28, 61, 28, 62, 28, 63, 28, 64, 28, 65, 28, 67, 28, 71, 28, 81, 28, 83, 28,
-      85, 28,
+      28, 59, 28, 60, 28, 61, 28, 62, 28, 63, 28, 64, 28, 65, 28, 66, 28, 68, 28, 72, 28, 82, 28,
+      84, 28, 86, 28,
     ]),
     // 29
     .init(isAccepting: true, afterText: 29, children: [
@@ -1148,48 +1157,48 @@ enum ReportGrammar {
       21, 29, 22, 29, 23, 29, 24, 29, 25, 29, 26, 29, 27, 29, 28, 29, 29, 29, 30, 29, 31, 29, 32,
       29, 33, 29, 34, 29, 35, 29, 36, 29, 37, 29, 38, 29, 39, 29, 40, 29, 41, 29, 42, 29, 43, 29,
       44, 29, 45, 29, 46, 29, 47, 29, 48, 29, 49, 29, 50, 29, 51, 29, 52, 29, 53, 29, 55, 29, 57,
-      29, 59, 29, 60, 29, 61, 29, 62, 29, 63, 29, 64, 29, 65, 29, 67, 29, 71, 29, 81, 29, 82, 30,
-      83, 29, 85, 29,
+      29, 59, 29, 60, 29, 61, 29, 62, 29, 63, 29, 64, 29, 65, 29, 66, 29, 68, 29, 72, 29, 82, 29,
+      83, 30, 84, 29, 86, 29,
     ]),
     // 30
     .init(isAccepting: true, afterText: CompiledGrammar.noText, children: []),
     // 31: html.details
-    .init(isAccepting: false, afterText: CompiledGrammar.noText, children: [84, 32]),
+    .init(isAccepting: false, afterText: CompiledGrammar.noText, children: [85, 32]),
     // 32
     .init(isAccepting: true, afterText: 32, children: [
       9, 32, 10, 32, 11, 32, 12, 32, 13, 32, 14, 32, 15, 32, 16, 32, 17, 32, 18, 32, 19, 32, 20, 32,
       21, 32, 22, 32, 23, 32, 24, 32, 25, 32, 26, 32, 27, 32, 28, 32, 29, 32, 30, 32, 31, 32, 32,
       32, 33, 32, 34, 32, 35, 32, 36, 32, 37, 32, 38, 32, 39, 32, 40, 32, 41, 32, 42, 32, 43, 32,
       44, 32, 45, 32, 46, 32, 47, 32, 48, 32, 49, 32, 50, 32, 51, 32, 52, 32, 53, 32, 55, 32, 57,
-      32, 59, 32, 60, 32, 61, 32, 62, 32, 63, 32, 64, 32, 65, 32, 67, 32, 71, 32, 81, 32, 83, 32,
-      85, 32,
+      32, 59, 32, 60, 32, 61, 32, 62, 32, 63, 32, 64, 32, 65, 32, 66, 32, 68, 32, 72, 32, 82, 32,
+      84, 32, 86, 32,
     ]),
     // 33: html.summary
     .init(isAccepting: true, afterText: 33, children: [
       18, 33, 19, 33, 20, 33, 21, 33, 22, 33, 23, 33, 28, 33, 29, 33, 30, 33, 31, 33, 32, 33, 33,
       33, 34, 33, 35, 33, 36, 33, 37, 33, 38, 33, 39, 33, 40, 33, 41, 33, 42, 33, 43, 33, 44, 33,
       45, 33, 46, 33, 47, 33, 48, 33, 49, 33, 50, 33, 51, 33, 52, 33, 54, 33, 56, 33, 58, 33, 59,
-      33, 60, 33, 61, 33, 62, 33, 63, 33, 85, 33,
+      33, 61, 33, 62, 33, 63, 33, 64, 33, 86, 33,
     ]),
     // 34: svg.svg, svg.svg.inner, svg.g, svg.defs, svg.symbol, svg.a, svg.mask, svg.pattern,
     // svg.marker
     .init(isAccepting: true, afterText: CompiledGrammar.noText, children: [
-      86, 34, 87, 34, 88, 34, 89, 34, 90, 34, 92, 34, 93, 34, 94, 34, 95, 34, 96, 34, 97, 34, 98,
-      34, 99, 34, 100, 34, 101, 34, 102, 34, 103, 34, 105, 34, 106, 34, 108, 34, 109, 34, 110, 34,
-      111, 34, 112, 34, 113, 34,
+      87, 34, 88, 34, 89, 34, 90, 34, 91, 34, 93, 34, 94, 34, 95, 34, 96, 34, 97, 34, 98, 34, 99,
+      34, 100, 34, 101, 34, 102, 34, 103, 34, 104, 34, 106, 34, 107, 34, 109, 34, 110, 34, 111, 34,
+      112, 34, 113, 34, 114, 34,
     ]),
     // 35: svg.a.words, svg.text, svg.tspan
-    .init(isAccepting: true, afterText: 35, children: [91, 35, 92, 35, 93, 35, 104, 35]),
+    .init(isAccepting: true, afterText: 35, children: [92, 35, 93, 35, 94, 35, 105, 35]),
     // 36: svg.path, svg.line, svg.rect, svg.circle, svg.ellipse, svg.polyline, svg.polygon,
     // svg.use, svg.image
-    .init(isAccepting: true, afterText: CompiledGrammar.noText, children: [92, 36, 93, 36, 94, 36]),
+    .init(isAccepting: true, afterText: CompiledGrammar.noText, children: [93, 36, 94, 36, 95, 36]),
     // 37: svg.linearGradient, svg.radialGradient
     .init(isAccepting: true, afterText: CompiledGrammar.noText, children: [
-      92, 37, 93, 37, 107, 37,
+      93, 37, 94, 37, 108, 37,
     ]),
     // 38: svg.clipPath
     .init(isAccepting: true, afterText: CompiledGrammar.noText, children: [
-      92, 38, 93, 38, 96, 38, 97, 38, 98, 38, 99, 38, 100, 38, 101, 38, 102, 38, 103, 38, 112, 38,
+      93, 38, 94, 38, 97, 38, 98, 38, 99, 38, 100, 38, 101, 38, 102, 38, 103, 38, 104, 38, 113, 38,
     ]),
     // 39
     .init(isAccepting: false, afterText: CompiledGrammar.noText, children: [1, 40]),

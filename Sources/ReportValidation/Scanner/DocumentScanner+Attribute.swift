@@ -111,7 +111,12 @@ extension DocumentScanner {
     case .language: return languageValue(attribute, value)
     case .link: return address(attribute, value, .link)
     case .resource: return address(attribute, value, .resource)
-    case .source: return address(attribute, value, .image)
+    case .source:
+      if view.types[Int(tagType)].duty == .script {
+        scriptSource = value
+        scriptSourceTag = tag
+      }
+      return address(attribute, value, .image)
     case .relation: return AddressScan.relations(value, isFetching: &isFetching)
     case .use, .gradient: return fragment(rule, attribute, value)
     }

@@ -18,10 +18,18 @@ extension DocumentScanner {
       hasHeadingText = false
     case .title: hasHeadingText = false
     case .script:
-      if script.isEmpty || hasScript {
-        report(.scriptElement, at: tagStart, "`script` is not allowed")
+      if scriptSourceTag == tag {
+        marks.insert(.scriptFile)
+        if scriptFile.isEmpty || hasScriptFile || !isScriptFile(scriptSource) {
+          report(.scriptElement, at: tagStart, "`script` is not allowed")
+        }
+        hasScriptFile = true
+      } else {
+        if script.isEmpty || hasScript {
+          report(.scriptElement, at: tagStart, "`script` is not allowed")
+        }
+        hasScript = true
       }
-      hasScript = true
     case .time:
       let isBare =
         view.datetimeAttribute != NameTable.unknown && lastSeen[Int(view.datetimeAttribute)] != tag
@@ -46,6 +54,10 @@ extension DocumentScanner {
     switch duty {
     case .script:
       let start = base + open[depth].content
+      if marks.contains(.scriptFile) {
+        if place > start { report(.scriptElement, at: start, "a `script` with `src` has no text") }
+        break
+      }
       let isKnown =
         place >= start
         && UnsafeBufferPointer(start: start, count: place - start).elementsEqual(script)
@@ -59,6 +71,18 @@ extension DocumentScanner {
     case .row: report(grid.endRow(), at: place)
     default: break
     }
+  }
+
+  /// True for the address of the file that a script may have, in whatever folder.
+  private func isScriptFile(_ source: Place) -> Bool {
+    var place = source
+    if place.take("data:") { return false }
+    var name = source
+    while place < end, place[0] != UInt8(ascii: "\"") {
+      place += 1
+      if place[-1] == UInt8(ascii: "/") { name = place }
+    }
+    return UnsafeBufferPointer(start: name, count: place - name).elementsEqual(scriptFile)
   }
 
   /// Warns of a heading or title without text; a picture stands for text.

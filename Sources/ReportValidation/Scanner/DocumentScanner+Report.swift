@@ -116,6 +116,7 @@ extension DocumentScanner {
     if view.types[Int(type)].duty == .script {
       // Its duty complains of it, as of a second one.
       hasScript = true
+      hasScriptFile = true
       return
     }
     let parent = open[depth]

@@ -102,6 +102,7 @@ extension DocumentScanner {
   private mutating func restartTags() {
     lastSeen.update(repeating: 0, count: attributeCapacity)
     languageTag = 0
+    scriptSourceTag = 0
     tag = 1
   }
 

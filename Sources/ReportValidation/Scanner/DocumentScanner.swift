@@ -59,6 +59,12 @@ struct DocumentScanner: ~Copyable {
   /// The only text that a script may have; empty when there may be none.
   var script: [UInt8] = []
   var hasScript = false
+  /// The name of the only file that a script may have; empty when there may be none.
+  var scriptFile: [UInt8] = []
+  var hasScriptFile = false
+  /// The value of `src` of a script, of the tag ``scriptSourceTag``.
+  var scriptSource: Place
+  var scriptSourceTag: UInt32 = 0
   var grid = TableGrid()
   var identifiers = IdentifierTable()
   var references: [Reference] = []
@@ -84,6 +90,7 @@ struct DocumentScanner: ~Copyable {
     tagStart = base
     language = base
     role = base
+    scriptSource = base
   }
 
   deinit {
@@ -127,6 +134,7 @@ struct DocumentScanner: ~Copyable {
     headingLevel = 1
     hasMain = false
     hasScript = false
+    hasScriptFile = false
     grid.removeAll()
     identifiers.removeAll()
     references.removeAll(keepingCapacity: true)

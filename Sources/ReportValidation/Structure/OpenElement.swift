@@ -11,6 +11,8 @@ struct OpenElement {
     static let bareTime = Marks(rawValue: 4)
     /// The prefix `xlink` is declared here or further out.
     static let linkPrefix = Marks(rawValue: 8)
+    /// A script in a file of its own.
+    static let scriptFile = Marks(rawValue: 16)
     /// Marks that hold for descendants too.
     static let inherited: Marks = [.svg, .linkPrefix]
   }

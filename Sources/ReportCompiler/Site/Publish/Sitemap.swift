@@ -1,0 +1,92 @@
+import ReportData
+import ReportText
+
+/// The sitemap of a site by the protocol 0.9 of sitemaps.org, with the languages of each page as search
+/// machines read them (`xhtml:link`).
+enum Sitemap {
+  /// Where it lies: the sitemap itself or the index of its parts.
+  static let path = "sitemap.xml"
+
+  /// The most that a file may hold.
+  struct Limit: Sendable {
+    /// The number of pages, or of parts in an index.
+    var count = 50_000
+    /// The number of bytes: 50 MB as the protocol counts them.
+    var bytes = 52_428_800
+  }
+
+  /// The file, or an index first and its parts after it. Pages are in the order that is given, those that are
+  /// not listed left out; none where no page is listed.
+  static func files(
+    _ pages: [PublishedPage], site: SiteAddress, limit: Limit = Limit()
+  ) -> [PublishedFile] {
+    var parts: [[UInt8]] = []
+    var part = ByteWriter(capacity: 1 << 16)
+    var entry = ByteWriter(capacity: 1 << 10)
+    var count = 0
+    part.literal(begin)
+    for page in pages where page.isListed {
+      entry.removeAll()
+      write(page, site: site, into: &entry)
+      let isFull = part.count + entry.count + end.utf8CodeUnitCount > limit.bytes
+      if count > 0, isFull || count == limit.count {
+        part.literal(end)
+        parts.append(part.copy())
+        part.removeAll()
+        part.literal(begin)
+        count = 0
+      }
+      entry.withBytes { part.markup($0) }
+      count += 1
+    }
+    if count == 0 { return [] }
+    part.literal(end)
+    parts.append(part.copy())
+    if parts.count == 1 { return [PublishedFile(path: path, bytes: parts[0])] }
+    let names = parts.indices.map { "sitemap-\($0 + 1).xml" }
+    return [PublishedFile(path: path, bytes: index(names, site: site))]
+      + zip(names, parts).map { PublishedFile(path: $0, bytes: $1) }
+  }
+
+  private static let begin: StaticString = """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" \
+    xmlns:xhtml="http://www.w3.org/1999/xhtml">
+
+    """
+  private static let end: StaticString = "</urlset>\n"
+
+  private static func write(
+    _ page: PublishedPage, site: SiteAddress, into writer: inout ByteWriter
+  ) {
+    writer.literal("<url><loc>")
+    writer.text(site.address(ofPage: page.path))
+    writer.literal("</loc>")
+    if let date = page.date {
+      writer.literal("<lastmod>")
+      writer.isoDay(date)
+      writer.literal("</lastmod>")
+    }
+    for translation in page.translations {
+      writer.literal("<xhtml:link rel=\"alternate\" hreflang=\"")
+      writer.attribute(translation.language)
+      writer.literal("\" href=\"")
+      writer.attribute(site.address(ofPage: translation.path))
+      writer.literal("\"/>")
+    }
+    writer.literal("</url>\n")
+  }
+
+  private static func index(_ names: [String], site: SiteAddress) -> [UInt8] {
+    var writer = ByteWriter(capacity: 1 << 12)
+    writer.literal("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n")
+    writer.literal("<sitemapindex xmlns=\"http://www.sitemaps.org/schemas/sitemap/0.9\">\n")
+    for name in names {
+      writer.literal("<sitemap><loc>")
+      writer.text(site.address(ofFile: name))
+      writer.literal("</loc></sitemap>\n")
+    }
+    writer.literal("</sitemapindex>\n")
+    return writer.copy()
+  }
+}
