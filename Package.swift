@@ -116,7 +116,7 @@ let package = Package(
       [
         "ReportCompiler", "ReportTemplate", "ReportQuery", "ReportChart", "ReportValidation",
         "ReportData", "ReportText", "BuiltinCharts",
-      ]),
+      ], exclude: ["Site/Asset/Images"]),
     tests(
       "CapabilityTests", ["ChartTestSupport", "ReportChart", "ReportData", "ReportText"]),
     tests("GalleryTests", ["ChartTestSupport", "ReportText"]),

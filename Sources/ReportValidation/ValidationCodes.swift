@@ -161,7 +161,8 @@ extension DiagnosticCode {
 
   /// A script.
   public static let scriptElement = DiagnosticCode(
-    5501, "script", "Documents hold no script but the one of interactive charts.")
+    5501, "script",
+    "Documents hold no script but those of interactive charts and of the search of a site.")
   /// An event handler.
   public static let eventHandler = DiagnosticCode(
     5502, "event handler", "Documents hold no event handlers (attributes `on…`).")

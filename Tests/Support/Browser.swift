@@ -6,10 +6,18 @@ public struct Browser: Sendable {
   public enum Step: Sendable {
     /// Opens a file.
     case open(URL)
+    /// Serves a folder at `/` of a port of this machine, to the end of the run.
+    case serve(URL)
+    /// Opens a path of the folder that is served, such as `/study/index.html`.
+    case openServed(String)
     /// Asks for the value of an expression in JavaScript, as text.
     case ask(String)
+    /// Waits until an expression in JavaScript is true.
+    case wait(String)
     /// Presses a key, such as `ArrowRight`.
     case key(String)
+    /// Types a text into what has the focus.
+    case type(String)
     /// Moves the pointer to a place of the window.
     case move(Double, Double)
     /// Clicks at a place of the window.
@@ -30,8 +38,12 @@ public struct Browser: Sendable {
     fileprivate var json: [String: any Sendable] {
       switch self {
       case .open(let file): ["open": file.path()]
+      case .serve(let folder): ["serve": folder.path()]
+      case .openServed(let path): ["served": path]
       case .ask(let expression): ["evaluate": "String(\(expression))"]
+      case .wait(let expression): ["wait": "Boolean(\(expression))"]
       case .key(let key): ["key": key]
+      case .type(let text): ["type": text]
       case .move(let x, let y): ["move": [x, y]]
       case .click(let x, let y): ["click": [x, y]]
       case .tap(let x, let y): ["tap": [x, y]]

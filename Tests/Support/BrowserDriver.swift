@@ -2,7 +2,7 @@
 /// protocol, and prints what came of each as a list in JSON.
 enum BrowserDriver {
   static let source = """
-    import json, os, subprocess, sys, tempfile, shutil
+    import functools, http.server, json, os, subprocess, sys, tempfile, threading, time, shutil
 
     program, steps = sys.argv[1], json.load(sys.stdin)
     profile = tempfile.mkdtemp()
@@ -65,19 +65,42 @@ enum BrowserDriver {
     keys = {"ArrowRight": 39, "ArrowLeft": 37, "ArrowUp": 38, "ArrowDown": 40, "Home": 36, "End": 35,
             "Escape": 27, "Tab": 9, "Enter": 13}
     media = {}
+    server = None
+
+
+    class Quiet(http.server.SimpleHTTPRequestHandler):
+        def log_message(self, *words):
+            pass
 
 
     def run(step):
+        global server
         kind, value = next(iter(step.items()))
         if kind == "open":
             events.clear()
             call("Page.navigate", url="file://" + value)
             wait("Page.loadEventFired")
+        elif kind == "serve":
+            server = http.server.ThreadingHTTPServer(
+                ("127.0.0.1", 0), functools.partial(Quiet, directory=value))
+            threading.Thread(target=server.serve_forever, daemon=True).start()
+        elif kind == "served":
+            events.clear()
+            call("Page.navigate", url=f"http://127.0.0.1:{server.server_port}{value}")
+            wait("Page.loadEventFired")
+        elif kind == "type":
+            call("Input.insertText", text=value)
         elif kind == "evaluate":
             answer = call("Runtime.evaluate", expression=value, returnByValue=True, awaitPromise=True)
             if "exceptionDetails" in answer:
                 raise SystemExit(json.dumps(answer["exceptionDetails"])[:400])
             return answer["result"].get("value")
+        elif kind == "wait":
+            for _ in range(2000):
+                if run({"evaluate": value}):
+                    return
+                time.sleep(0.01)
+            raise SystemExit("never true: " + value)
         elif kind == "key":
             extra = {"text": "\\r"} if value == "Enter" else {}
             for type in ("keyDown", "keyUp"):

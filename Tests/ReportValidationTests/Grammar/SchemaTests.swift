@@ -136,7 +136,8 @@ import Testing
       "<sectoin></sectoin>", "<p><div>x</div></p>", "<li>x</li>", "<ul>x</ul>",
       "<table><tbody></tbody><thead></thead></table>", "<details></details>",
       "<dl><dt>x</dt></dl>", "<p style=\"x\">x</p>", "<p onclick=\"x\">x</p>", "<img alt=\"x\"/>",
-      "<p><a href=\"x\"><div>x</div></a></p>", "<p data-other=\"x\">x</p>", "<form></form>",
+      "<p><a href=\"x\"><div>x</div></a></p>", "<p data-other=\"x\">x</p>",
+      "<form action=\"x\"></form>",
       "<figure><p>x</p><figcaption>x</figcaption><p>x</p></figure>", "<iframe></iframe>",
     ]
     for body in wrong {

@@ -31,7 +31,7 @@ struct StyleTokens {
     switch byte {
     case UInt8(ascii: "\""), UInt8(ascii: "'"):
       let text = string(byte)
-      return (.string(text), start..<place)
+      return (text.map { .string($0) } ?? .other, start..<place)
     case UInt8(ascii: "("), UInt8(ascii: "["): return (.open, start..<place)
     case UInt8(ascii: ")"), UInt8(ascii: "]"): return (.close, start..<place)
     case UInt8(ascii: "{"), UInt8(ascii: "}"): return (.block, start..<place)
@@ -76,7 +76,7 @@ struct StyleTokens {
         let last = place
         while let byte = peek(), Self.isSpace(byte) { place += 1 }
         if let byte = peek(), byte != UInt8(ascii: ")") { break }
-        place += 1
+        place = min(place + 1, css.count)
         return (.url(String(decoding: bytes, as: UTF8.self)), first..<last)
       }
       if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") || byte == UInt8(ascii: "(")
@@ -91,6 +91,7 @@ struct StyleTokens {
         bytes.append(byte)
       }
     }
+    if place == css.count { return (.url(String(decoding: bytes, as: UTF8.self)), first..<place) }
     // A bad one, which a browser throws away up to its parenthesis.
     while let byte = peek(), byte != UInt8(ascii: ")") {
       place += byte == UInt8(ascii: "\\") && peek(1) != nil ? 2 : 1
@@ -99,11 +100,12 @@ struct StyleTokens {
     return (.other, start..<place)
   }
 
-  /// The text of a string up to its quotation mark, or to the end of the line, where it is a bad one.
-  private mutating func string(_ quote: UInt8) -> String {
+  /// The text of a string up to its quotation mark or the end of the file; nil for a bad one, which the end of the
+  /// line ends.
+  private mutating func string(_ quote: UInt8) -> String? {
     var bytes: [UInt8] = []
     while let byte = peek() {
-      if Self.isLineEnd(byte) { break }
+      if Self.isLineEnd(byte) { return nil }
       place += 1
       if byte == quote { break }
       if byte == UInt8(ascii: "\\") {

@@ -1,0 +1,129 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The search of a site in a browser, from disk and from a server, by keys and by pointer.
+@Suite(.enabled(if: Browser.isThere, "there is no headless browser"))
+struct SearchBrowserTests {
+  private static let status = "document.querySelector('output').textContent"
+  private static let results = """
+    [...document.querySelectorAll('.rg-search-result')].map(e => \
+    e.querySelector('a').textContent + '|' + e.querySelector('a').getAttribute('href')).join('\\n')
+    """
+  private static let marks =
+    "[...document.querySelectorAll('mark')].map(e => e.textContent).join(' ')"
+  private static let focused =
+    "document.activeElement.localName + ' ' + (document.activeElement.textContent || '')"
+  private static let place = "location.href.split('/study/')[1]"
+
+  /// Types words into the field in place of what stands there, and waits for what is found.
+  private func find(_ text: String) -> [Browser.Step] {
+    [
+      .ask("document.querySelector('input').select()"), .type(text), .wait(Self.status),
+    ]
+  }
+
+  /// What was answered, but for what is only done, then the complaints.
+  private func run(_ steps: [Browser.Step]) throws -> [String] {
+    try #require(Browser()).run(steps + [.complaints]).filter { $0 != "undefined" }
+  }
+
+  @Test(arguments: ["html", "xhtml"], [false, true])
+  func `pages are found from disk and below a path of a server`(
+    ending: String, isServed: Bool
+  ) throws {
+    let site = try SearchedSite()
+    let page = "results/2026/index.\(ending)"
+    let open: [Browser.Step] =
+      isServed
+      ? [.serve(site.folder), .openServed("/study/\(page)")]
+      : [.open(site.root.appending(path: page))]
+    let answers = try run(
+      open + [
+        .ask("document.scripts.length"), .key("Tab"), .ask("document.activeElement.id"),
+        .wait("window.rgSearch && document.scripts.length === 2"),
+      ] + find("HEART cafe") + [.ask(Self.status), .ask(Self.results), .ask(Self.marks)]
+        + find("walk") + [.ask(Self.status), .ask(Self.results)]
+        + find("<b>") + [.ask(Self.status), .ask(Self.results)]
+        + find("drawing") + [.ask(Self.status), .ask(Self.results)]
+        + find("nunez jose") + [
+          .ask(Self.results), .key("Enter"), .wait("location.hash"), .ask(Self.place),
+        ])
+    #expect(
+      answers == [
+        "1", "rg-search-field", "1 result", "Team – Dr. José Núñez|../../about/team.html#doctor",
+        "café heartbeat", "1 result", "Results – Steps|../../results/2026/index.html#steps",
+        "1 result", "Results – Sleep|../../results/2026/index.html#sleep", "No results", "",
+        "Team – Dr. José Núñez|../../about/team.html#doctor", "about/team.html#doctor", "",
+      ])
+  }
+
+  @Test func `keys go through the results, open one and leave them`() throws {
+    let site = try SearchedSite()
+    let answers = try run(
+      [.open(site.root.appending(path: "index.html")), .key("Tab")] + find("p") + [
+        .ask(Self.status), .key("ArrowDown"), .ask(Self.focused), .key("ArrowDown"),
+        .ask(Self.focused), .key("ArrowDown"), .key("ArrowDown"), .ask(Self.focused),
+        .key("ArrowUp"), .key("ArrowUp"), .key("ArrowUp"), .ask(Self.focused), .key("Escape"),
+        .ask(
+          "[\(Self.status), document.querySelector('ol').hidden, document.activeElement.id].join()"),
+        .key("Enter"), .ask(Self.place),
+      ] + find("percent") + [
+        .key("ArrowDown"), .key("Escape"), .ask("document.activeElement.id"),
+      ] + find("percent") + [
+        .key("ArrowDown"), .key("Enter"), .wait("document.title === 'Odd name'"), .ask(Self.place),
+      ])
+    #expect(
+      answers == [
+        "3 results", "a Results – Steps", "a Team", "a Odd name", "input ",
+        ",true,rg-search-field", "index.html", "rg-search-field", "a%20b.html", "",
+      ])
+  }
+
+  @Test func `a click elsewhere and going on by Tab close the results`() throws {
+    let site = try SearchedSite()
+    let isOpen = "!document.querySelector('ol').hidden"
+    let answers = try run(
+      [.open(site.root.appending(path: "index.html")), .key("Tab")] + find("heart") + [
+        .ask(isOpen), .click(700, 800), .ask(isOpen),
+        .ask("document.querySelector('input').focus()"),
+      ] + find("heart") + [
+        .ask(isOpen), .key("Tab"), .ask(isOpen), .key("Tab"), .key("Tab"), .ask(isOpen),
+        .ask("document.activeElement.textContent"),
+      ])
+    #expect(answers == ["true", "false", "true", "true", "false", "Up", ""])
+  }
+
+  @Test func `without scripts there is no form, and without the index a word about it`() throws {
+    let site = try SearchedSite()
+    let page = site.root.appending(path: "index.html")
+    let shown = "document.querySelector('form').getClientRects().length"
+    #expect(
+      try run([.scripts(false), .open(page), .ask(shown), .scripts(true), .open(page), .ask(shown)])
+        == ["0", "1", ""])
+    try FileManager.default.removeItem(at: site.root.appending(path: "search-en.js"))
+    let answers = try run([.open(page), .key("Tab")] + find("heart") + [.ask(Self.status)])
+    #expect(answers[0] == "The search could not be loaded")
+  }
+
+  @Test func `nothing is loaded before the field has the focus`() throws {
+    let site = try SearchedSite()
+    let loaded =
+      "performance.getEntriesByType('resource').map(e => e.name.split('/').pop().split('.')[0]).join()"
+    let answers = try run([
+      .serve(site.folder), .openServed("/study/index.html"), .ask(loaded), .key("Tab"),
+      .wait("document.scripts.length === 2 && \(loaded).includes(',')"), .ask(loaded),
+    ])
+    #expect(answers == ["search", "search,search-en", ""])
+  }
+
+  @Test func `a policy that allows no files of the site is complained of`() throws {
+    let site = try SearchedSite(policy: "default-src 'none'")
+    let answers = try run([
+      .open(site.root.appending(path: "index.html")),
+      .ask("document.querySelector('form').hidden"),
+    ])
+    #expect(answers[0] == "true")
+    #expect(answers[1].contains("Content Security Policy"))
+  }
+}
