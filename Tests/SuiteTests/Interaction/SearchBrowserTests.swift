@@ -75,7 +75,7 @@ struct SearchBrowserTests {
       ])
     #expect(
       answers == [
-        "3 results", "a Results – Steps", "a Team", "a Odd name", "input ",
+        "3 results", "a Team", "a Results – Steps", "a Odd name", "input ",
         ",true,rg-search-field", "index.html", "rg-search-field", "a%20b.html", "",
       ])
   }

@@ -22,7 +22,7 @@ final class SearchedSite {
       <svg xmlns="http://www.w3.org/2000/svg"><title>Invisible drawing</title></svg>
       """
     ),
-    ("a%20b.html", "Odd name", "<h1>Odd name</h1><p>Percent.</p>"),
+    ("a b.html", "Odd name", "<h1>Odd name</h1><p>Percent.</p>"),
   ]
 
   /// The folder that holds the folder of the site, `study`.
