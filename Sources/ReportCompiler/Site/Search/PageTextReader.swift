@@ -27,7 +27,7 @@ struct PageTextReader {
       } else if !tag.isEmpty {
         if isLeftOut(tag) {
           skip(tag)
-          isApart = true
+          if !isInWord(tag) { isApart = true }
         } else {
           begin(tag)
         }
@@ -221,8 +221,16 @@ struct PageTextReader {
 
   private func isLeftOut(_ tag: Tag) -> Bool {
     name(tag, is: "svg") || name(tag, is: "style") || name(tag, is: "script")
-      || name(tag, is: "nav")
-      || attribute("aria-hidden", tag) == "true" || attribute("hidden", tag) != nil
+      || name(tag, is: "nav") || attribute("aria-hidden", tag) == "true"
+      || attribute("hidden", tag) != nil || isNoteLink(tag)
+  }
+
+  /// True for the number of a footnote in a text, and for the link back from the footnote.
+  private func isNoteLink(_ tag: Tag) -> Bool {
+    guard name(tag, is: "sup") || name(tag, is: "a") else { return false }
+    let role = attribute("role", tag)
+    return role == "doc-backlink" || role == "doc-noteref"
+      || attribute("class", tag) == "rg-noteref"
   }
 
   /// True for elements inside a line, whose tags do not end a word.

@@ -53,6 +53,15 @@ import Testing
         """) == ["||a b", "x|Head|c"])
   }
 
+  @Test func `the numbers of footnotes and the links back from them are left out`() {
+    #expect(
+      parts(
+        """
+        <p>study<sup class="rg-noteref"><a href="#fn-1" role="doc-noteref">1</a></sup>, m<sup>2</sup></p>
+        <section><ol><li>Note. <a href="#fnref-1" role="doc-backlink">\u{21A9}</a></li></ol></section>
+        """) == ["||study, m2 Note."])
+  }
+
   @Test func `references are resolved`() {
     #expect(
       parts("<p>R&amp;D &lt;b&gt; &quot;&apos;&#228;&#x1F600;&#9;x&#160;y</p>") == [

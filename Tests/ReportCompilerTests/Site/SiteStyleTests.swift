@@ -1,0 +1,64 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import ReportCompiler
+
+/// The style sheet of the starter for study websites.
+@Suite struct SiteStyleTests {
+  private static let file = projectRoot.appending(path: "Templates/site/assets/site.css")
+
+  /// The colours that text and the marks of controls have, on what they stand.
+  private static let pairs: [(String, String, Double)] =
+    [
+      ("ink", "paper", 4.5), ("ink", "panel", 4.5), ("muted", "paper", 4.5),
+      ("muted", "panel", 4.5),
+      ("accent", "paper", 4.5), ("accent", "panel", 4.5), ("ink", "found", 4.5),
+      ("edge", "paper", 3),
+    ]
+    + ["note", "tip", "important", "warning", "caution"].flatMap { kind in
+      [(kind, "\(kind)-back", 4.5), ("ink", "\(kind)-back", 4.5), ("accent", "\(kind)-back", 4.5)]
+    }
+
+  /// The colours of each `:root`: of light and of dark screens.
+  private func colors() throws -> [[String: Int]] {
+    let css = try String(contentsOf: Self.file, encoding: .utf8)
+    return css.components(separatedBy: ":root {").dropFirst().map { part in
+      Dictionary(
+        part.prefix { $0 != "}" }.matches(of: /--([a-z-]+): #([0-9a-f]{6});/)
+          .map { (String($0.1), Int($0.2, radix: 16) ?? 0) }
+      ) { first, _ in first }
+    }
+  }
+
+  /// The relative luminance of WCAG 2.
+  private func luminance(_ color: Int) -> Double {
+    func part(_ value: Int) -> Double {
+      let share = Double(value & 255) / 255
+      return share <= 0.04045 ? share / 12.92 : pow((share + 0.055) / 1.055, 2.4)
+    }
+    return 0.2126 * part(color >> 16) + 0.7152 * part(color >> 8) + 0.0722 * part(color)
+  }
+
+  @Test func `text can be read on light and on dark screens`() throws {
+    let screens = try colors()
+    #expect(screens.count == 2)
+    for colors in screens {
+      for (name, back, wanted) in Self.pairs {
+        let one = luminance(try #require(colors[name], "\(name)"))
+        let other = luminance(try #require(colors[back], "\(back)"))
+        let ratio = (max(one, other) + 0.05) / (min(one, other) + 0.05)
+        #expect(ratio >= wanted, "\(name) on \(back)")
+      }
+    }
+  }
+
+  @Test func `it loads nothing, and nothing moves`() throws {
+    let css = Array(try Data(contentsOf: Self.file))
+    #expect(StyleSheetAddresses.find(css).isEmpty)
+    let text = String(decoding: css, as: UTF8.self)
+    for word in ["@import", "transition", "animation", "scroll-behavior", "-inline", ":has("] {
+      #expect(!text.contains(word), "\(word)")
+    }
+  }
+}
