@@ -2,7 +2,7 @@
 
 SHELL := /bin/bash
 .DEFAULT_GOAL := help
-.PHONY: help setup build demo gallery grammar isolation test outside capabilities format lint bench bench-validator \
+.PHONY: help setup build demo gallery grammar isolation test outside capabilities format lint bench bench-validator bench-data \
   fuzz release install clean
 
 # The scratch folder of the Swift builds; the place of the demonstration; the place of an installation.
@@ -28,13 +28,15 @@ setup: ## install what is missing of the system packages (Debian, Ubuntu; asks s
 	pkg-config --exists libxml-2.0 2>/dev/null || missing+=(libxml2-dev); \
 	pkg-config --exists libcmark-gfm 2>/dev/null || missing+=(libcmark-gfm-dev); \
 	[[ -e /usr/include/cmark-gfm-core-extensions.h ]] || missing+=(libcmark-gfm-extensions-dev); \
+	pkg-config --exists sqlite3 2>/dev/null || missing+=(libsqlite3-dev); \
+	pkg-config --exists zlib 2>/dev/null || missing+=(zlib1g-dev); \
 	[[ -e /usr/share/zoneinfo/Europe/London ]] || missing+=(tzdata); \
 	if [[ $${#missing[@]} -eq 0 ]]; then exit 0; fi; \
 	if ! command -v apt-get >/dev/null; then \
 	  echo "make setup: missing: $${missing[*]}" >&2; \
 	  echo "There is no apt-get here; install these (or what your system calls them) by hand:" >&2; \
-	  echo "pkg-config, the libraries libxml2 and cmark-gfm with headers, xmllint, python3 with yaml" >&2; \
-	  echo "and jsonschema, time zone data." >&2; \
+	  echo "pkg-config, the libraries libxml2, cmark-gfm, sqlite3 and zlib with headers, xmllint," >&2; \
+	  echo "python3 with yaml and jsonschema, time zone data." >&2; \
 	  exit 1; \
 	fi; \
 	root=(); \
@@ -96,6 +98,10 @@ bench: build ## compare processor time with a rival: make bench DATA=DIR RIVAL='
 bench-validator: setup ## measure the validator: megabytes a second of processor time
 	$(SWIFT) run -c release --package-path Benchmarks --scratch-path $(BUILD)/benchmarks \
 	  ValidatorBenchmark
+
+bench-data: setup ## measure the readers of data: megabytes a second of processor time
+	$(SWIFT) run -c release --package-path Benchmarks --scratch-path $(BUILD)/benchmarks \
+	  DataBenchmark
 
 # The runtime library of libFuzzer without its own main; which target, for how long.
 FUZZER = $(firstword $(wildcard $(dir $(shell command -v $(SWIFT)))../lib/clang/*/lib/linux/libclang_rt.fuzzer_no_main-$(shell uname -m).a))

@@ -66,9 +66,12 @@ let package = Package(
     .systemLibrary(
       name: "CCMarkGFM", pkgConfig: "libcmark-gfm",
       providers: [.apt(["libcmark-gfm-dev", "libcmark-gfm-extensions-dev"])]),
+    .systemLibrary(
+      name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
+    .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
 
     room("ReportText", ["CLibXML2"]),
-    room("ReportData", ["ReportText"]),
+    room("ReportData", ["ReportText", "CSQLite", "CZlib"]),
     room("ReportQuery", ["ReportData", "ReportText"]),
     room("ReportTemplate", ["CCMarkGFM", "ReportQuery", "ReportData", "ReportText"]),
     room("ReportChart", ["ReportData", "ReportText"]),

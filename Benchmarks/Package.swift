@@ -19,5 +19,11 @@ let package = Package(
         .product(name: "ReportRooms", package: "reportgen"),
       ],
       path: "Validator", swiftSettings: [.swiftLanguageMode(.v6)]),
+    .executableTarget(
+      name: "DataBenchmark",
+      dependencies: [
+        "Measurement", .product(name: "ReportRooms", package: "reportgen"),
+      ],
+      path: "Data", swiftSettings: [.swiftLanguageMode(.v6)]),
   ]
 )

@@ -36,7 +36,8 @@ public struct Compiler: Sendable {
     guard !preparation.hasFatalErrors else { return nil }
     return PreparedProject(
       name: project.name, reports: reports, inputs: preparation.inputs,
-      cohort: preparation.cohort, timeZoneData: StudyTimeZone.dataVersion())
+      queries: preparation.queries, cohort: preparation.cohort,
+      timeZoneData: StudyTimeZone.dataVersion())
   }
 
   /// Renders and validates a sample of the documents, evenly spread, and writes nothing.

@@ -141,11 +141,117 @@ extension DiagnosticCode {
     2026, "row without a date",
     "Rows of the table have no value in the date column. No period selects them.")
 
+  /// A line of an NDJSON file that is not one JSON object.
+  public static let notJSONLine = DiagnosticCode(
+    2027, "line is not a JSON object",
+    """
+    In an NDJSON file every line is one JSON object, `{"day": "2026-11-03", "steps": 4000}`; empty \
+    lines are skipped. The message says at which byte of the line reading stopped. Records after a \
+    broken line cannot be told apart safely, so the file is not used.
+    """)
+
+  /// A list or an object as a value of an NDJSON record.
+  public static let nestedValue = DiagnosticCode(
+    2028, "nested value",
+    """
+    A value of an NDJSON record is itself a list or an object. A column holds numbers, texts, \
+    `true` and `false`; give each inner value a key of its own when the file is exported.
+    """)
+
+  /// More columns than a data file may have.
+  public static let tooManyColumns = DiagnosticCode(
+    2029, "too many columns",
+    """
+    The objects of the NDJSON file have more than 4,096 different keys. Usually data stands in the \
+    keys, such as a date or an identifier; it belongs in a value.
+    """)
+
+  /// A compressed file that cannot be unpacked.
+  public static let damagedGzip = DiagnosticCode(
+    2030, "compressed file is damaged",
+    """
+    A file whose name ends in `.gz` is not gzip, ends too early, or its checksum does not fit. Fetch \
+    or compress it again; `gzip -t FILE` tests it.
+    """)
+
+  /// A compressed file that grows beyond all measure.
+  public static let gzipTooLarge = DiagnosticCode(
+    2031, "compressed file is too large",
+    """
+    Unpacked data may have 2 GiB, and beyond 64 MiB at most 250 times the size of the compressed \
+    file: more than that is no data of a study but a mistake or an attack. Unpack the file \
+    yourself if it is right.
+    """)
+
+  /// A query that is no single SELECT, or that wants to do more than read.
+  public static let queryNotSelect = DiagnosticCode(
+    2032, "query does more than read",
+    """
+    A query makes a table out of tables: it is one `SELECT`, or `WITH … SELECT`. It cannot write, \
+    attach files, change settings or take parameters.
+    """)
+
+  /// A query without ORDER BY at its outer level.
+  public static let queryUnordered = DiagnosticCode(
+    2033, "query without an order",
+    """
+    SQL gives rows in any order unless `ORDER BY` says which, and a table must be the same in every \
+    run. End the query with `ORDER BY` and columns that tell all its rows apart.
+    """)
+
+  /// A query whose result differs between runs or machines.
+  public static let queryUnsteady = DiagnosticCode(
+    2034, "query is not reproducible",
+    """
+    The query asks for a random number, the time of now, the time zone or the version of the \
+    machine. The same data must give the same table in every run; take a day from a column, or \
+    choose rows by the period of the report.
+    """)
+
+  /// A table or column that a query cannot see.
+  public static let queryTable = DiagnosticCode(
+    2035, "query names an unknown table or column",
+    """
+    A query sees the data files of the project and the queries declared before it, by their names \
+    under `data`; with `sqlite` it sees the tables of that file only. Names in SQL do not tell upper \
+    and lower case apart; a name with other signs than letters, digits and `_` stands in double \
+    quotes.
+    """)
+
+  /// SQL that SQLite cannot read.
+  public static let querySQL = DiagnosticCode(
+    2036, "query is not SQL",
+    """
+    SQLite cannot read the query; the message is its own. A text stands in single quotes, a name \
+    with special signs in double quotes.
+    """)
+
+  /// A query that fails while it runs.
+  public static let queryFailed = DiagnosticCode(
+    2037, "query failed",
+    "SQLite could not run the query to its end. The message says why, without anything of the data."
+  )
+
+  /// A file that is not SQLite's.
+  public static let notSQLite = DiagnosticCode(
+    2038, "not an SQLite file",
+    """
+    The file named by `sqlite` is no database of SQLite 3, or it is damaged. `sqlite3 FILE 'pragma \
+    integrity_check'` tests it.
+    """)
+
+  /// Binary data where a value is wanted.
+  public static let binaryValue = DiagnosticCode(
+    2039, "binary data",
+    "A cell of an SQLite file holds bytes that are no text. Leave the column out of the query.")
+
   /// All codes of this room.
   public static let dataCodes: [DiagnosticCode] = [
     emptyFile, invalidUTF8, raggedRow, unterminatedQuote, strayQuote, duplicateColumn,
     unnamedColumn, missingColumn, notANumber, numberOutOfRange, notABoolean, notADate,
     notADatetime, unknownCategory, missingKey, duplicateKey, unknownParticipant, noParticipant,
-    unusableKeyType, unusableDateType, noDate,
+    unusableKeyType, unusableDateType, noDate, notJSONLine, nestedValue, tooManyColumns,
+    damagedGzip, gzipTooLarge, queryNotSelect, queryUnordered, queryUnsteady, queryTable, querySQL,
+    queryFailed, notSQLite, binaryValue,
   ]
 }

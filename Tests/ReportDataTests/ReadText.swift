@@ -57,3 +57,22 @@ func readBytes(
     timeZone: timeZone, into: &diagnostics)
   return CheckedReading(reading: reading, diagnostics: diagnostics.all)
 }
+
+/// Reads NDJSON that stands in a test.
+func readObjects(
+  _ text: String, missing: [String]? = nil, _ declarations: [ColumnDeclaration] = []
+) -> CheckedReading {
+  readObjectBytes(Array(text.utf8), missing: missing, declarations)
+}
+
+/// Reads bytes as NDJSON that need not be text.
+func readObjectBytes(
+  _ bytes: [UInt8], missing: [String]? = nil, _ declarations: [ColumnDeclaration] = []
+) -> CheckedReading {
+  var diagnostics = Diagnostics()
+  let reading = NDJSONReader.read(
+    bytes, name: "data", file: "data.ndjson",
+    missing: missing?.map { Array($0.utf8) } ?? CSVFormat.defaultMissing,
+    declarations: declarations, into: &diagnostics)
+  return CheckedReading(reading: reading, diagnostics: diagnostics.all)
+}

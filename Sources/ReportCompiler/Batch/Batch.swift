@@ -179,6 +179,7 @@ struct Batch: Sendable {
     var manifest = Manifest(project: prepared.name, timeZoneData: prepared.timeZoneData)
     manifest.asOf = prepared.reports.lazy.compactMap { $0.period?.days.asOf.isoText }.first
     manifest.inputs = prepared.inputs
+    manifest.queries = prepared.queries.isEmpty ? nil : prepared.queries
     manifest.cohort = prepared.cohort
     manifest.outputs = results.compactMap { $0?.output }
     let failed = failedPaths(results)

@@ -41,7 +41,7 @@ struct SpecTables {
       diagnostics.add(contentsOf: table.diagnostics)
       return result
     case .file(let path, let node):
-      return delimited(source, path, declarations, &diagnostics) { () throws(Diagnostic) in
+      return read(source, path, declarations, &diagnostics) { () throws(Diagnostic) in
         let span = node.span(in: file)
         do throws(Diagnostic) {
           try ProjectFiles.checkRelative(path, at: .source(span))
@@ -53,21 +53,32 @@ struct SpecTables {
         return try files.read(path, namedAt: span)
       }
     case .given(let path):
-      return delimited(source, path, declarations, &diagnostics) { () throws(Diagnostic) in
+      return read(source, path, declarations, &diagnostics) { () throws(Diagnostic) in
         try FileBytes.read(path: path == "-" ? "/dev/stdin" : path)
       }
     }
   }
 
-  private func delimited(
+  private func read(
     _ source: SpecSource, _ path: String, _ declarations: [ColumnDeclaration],
     _ diagnostics: inout Diagnostics, _ bytes: () throws(Diagnostic) -> [UInt8]
   ) -> Table? {
-    guard let bytes = diagnostics.catching(bytes) else { return nil }
-    let reading = CSVReader.read(
-      bytes, name: source.name, file: path, format: path.hasSuffix(".tsv") ? .tsv : .csv,
-      declarations: declarations, into: &diagnostics)
-    return reading.table
+    guard
+      let content = diagnostics.catching({ () throws(Diagnostic) -> [UInt8] in
+        let bytes = try bytes()
+        return path.hasSuffix(".gz") ? try Gunzip.unpack(bytes, file: path) : bytes
+      })
+    else { return nil }
+    let name = path.hasSuffix(".gz") ? String(path.dropLast(3)) : path
+    if name.hasSuffix(".ndjson") {
+      return NDJSONReader.read(
+        content, name: source.name, file: path, declarations: declarations, into: &diagnostics
+      ).table
+    }
+    return CSVReader.read(
+      content, name: source.name, file: path, format: name.hasSuffix(".tsv") ? .tsv : .csv,
+      declarations: declarations, into: &diagnostics
+    ).table
   }
 
   /// The columns that the channels of the block and its series name.

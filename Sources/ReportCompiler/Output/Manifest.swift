@@ -23,6 +23,8 @@ struct Manifest: Sendable, Codable {
   var timeZoneData: String
   /// The project file, templates, style sheets and data files.
   var inputs: [Entry] = []
+  /// The tables that SQL made; nil without any.
+  var queries: [Query]?
   /// The inputs over all participants.
   var cohort: [Cohort] = []
   /// The documents, in the order of their records.
@@ -33,6 +35,25 @@ struct Manifest: Sendable, Codable {
     let path: String
     let bytes: Int
     let sha256: String
+
+    /// A file with this content.
+    init(_ path: String, _ content: [UInt8]) {
+      self.path = path
+      bytes = content.count
+      sha256 = content.withUnsafeBufferPointer { Manifest.digest(of: $0) }
+    }
+  }
+
+  /// A table that SQL made.
+  struct Query: Sendable, Codable {
+    let name: String
+    /// Of the SQL.
+    let sha256: String
+    let rows: Int
+    /// The least number of people that a row may count, when its rows count people.
+    let minimumCell: Int?
+    /// The program that ran it.
+    let engine: String
   }
 
   /// An input over all participants.
@@ -128,6 +149,23 @@ struct Manifest: Sendable, Codable {
       writer.literal(", \"sha256\": ")
       writer.jsonString(entry.sha256)
       writer.literal("}")
+    }
+    if let queries {
+      Self.list("queries", queries, into: &writer) { query, writer in
+        writer.literal("{\"name\": ")
+        writer.jsonString(query.name)
+        writer.literal(", \"sha256\": ")
+        writer.jsonString(query.sha256)
+        writer.literal(", \"rows\": ")
+        writer.integer(query.rows)
+        if let minimum = query.minimumCell {
+          writer.literal(", \"minimumCell\": ")
+          writer.integer(minimum)
+        }
+        writer.literal(", \"engine\": ")
+        writer.jsonString(query.engine)
+        writer.literal("}")
+      }
     }
     Self.list("cohort", cohort, into: &writer) { entry, writer in
       writer.literal("{\"report\": ")

@@ -1,13 +1,14 @@
 import ReportData
 import ReportText
 
-/// A data file, read: the table, what is wrong in it, and where its rows stand in the file.
+/// A table, read or computed: its rows, what is wrong in it, and where its rows stand.
 struct LoadedTable {
   let declaration: TableDeclaration
   let table: Table
   let faults: [CellFault]
   let lines: RecordLines
-  let input: Manifest.Entry
+  /// The files that it was made of.
+  let inputs: [Manifest.Entry]
   /// What the reader said of the faults, as far as it listed them.
   let messages: [Diagnostic]
 
@@ -19,42 +20,59 @@ struct LoadedTable {
     _ declaration: TableDeclaration, of project: Project, from files: ProjectFiles,
     timeZone: StudyTimeZone, into diagnostics: inout Diagnostics
   ) -> LoadedTable? {
-    let path = declaration.path.value
-    guard
+    guard let path = declaration.path,
       let bytes = diagnostics.catching({ () throws(Diagnostic) -> [UInt8] in
-        try ProjectFiles.checkRelative(path, at: .source(declaration.path.span))
-        return try files.readData(path, namedAt: declaration.path.span)
+        try ProjectFiles.checkRelative(path.value, at: .source(path.span))
+        return try files.readData(path.value, namedAt: path.span)
+      }),
+      let content = diagnostics.catching({ () throws(Diagnostic) -> [UInt8] in
+        path.value.hasSuffix(".gz") ? try Gunzip.unpack(bytes, file: path.value) : bytes
       })
     else { return nil }
-    let missing = declaration.missing ?? project.missing
-    let format = CSVFormat(
-      separator: declaration.separator, decimalComma: declaration.decimalComma,
-      missing: missing.map { Array($0.utf8) })
     var found = Diagnostics()
-    let reading = CSVReader.read(
-      bytes, name: declaration.name, file: path, format: format,
-      declarations: declaration.columns.map(columnDeclaration), timeZone: timeZone,
-      into: &found)
-    for var diagnostic in found.all {
-      // A declared column that is not there is a mistake in the project file, most of the time.
-      if diagnostic.code == .missingColumn, case .data(_, _, let name?) = diagnostic.place,
-        let note = declaration.columns.first(where: { $0.name.value == name })
-      {
-        diagnostic.message = "the data file of `\(declaration.name)` has no column `\(name)`"
-        diagnostic.place = .source(note.name.span)
-      }
-      diagnostics.add(diagnostic)
+    let missing = (declaration.missing ?? project.missing).map { Array($0.utf8) }
+    let columns = declaration.columns.map(columnDeclaration)
+    let reading: TableReading
+    switch declaration.source {
+    case .delimited(_, let separator, let decimalComma):
+      reading = CSVReader.read(
+        content, name: declaration.name, file: path.value,
+        format: CSVFormat(separator: separator, decimalComma: decimalComma, missing: missing),
+        declarations: columns, timeZone: timeZone, into: &found)
+    case .objects:
+      reading = NDJSONReader.read(
+        content, name: declaration.name, file: path.value, missing: missing,
+        declarations: columns, timeZone: timeZone, into: &found)
+    case .query: return nil
     }
+    for diagnostic in found.all { diagnostics.add(declaration.placed(diagnostic)) }
     guard let table = reading.table else { return nil }
-    let input = Manifest.Entry(
-      path: path, bytes: bytes.count,
-      sha256: bytes.withUnsafeBufferPointer { Manifest.digest(of: $0) })
+    if declaration.isStandardInput {
+      diagnostics.add(contentsOf: untyped(table, declaration, at: path.span))
+    }
     return LoadedTable(
       declaration: declaration, table: table, faults: reading.faults, lines: reading.lines,
-      input: input, messages: found.all)
+      inputs: [Manifest.Entry(path.value, bytes)], messages: found.all)
   }
 
-  private static func columnDeclaration(_ note: TableDeclaration.ColumnNote) -> ColumnDeclaration {
+  /// The columns of standard input of which no type is declared.
+  private static func untyped(
+    _ table: Table, _ declaration: TableDeclaration, at span: SourceSpan
+  ) -> Diagnostics {
+    var diagnostics = Diagnostics()
+    let declared = Set(declaration.columns.map(\.name.value))
+    for name in table.schema.names where !declared.contains(name) {
+      diagnostics.add(
+        Diagnostic(
+          .standardInput,
+          "standard input has the column `\(name)`, which needs a `type` under `columns`", at: span)
+      )
+    }
+    return diagnostics
+  }
+
+  /// What a reader is told of a column.
+  static func columnDeclaration(_ note: TableDeclaration.ColumnNote) -> ColumnDeclaration {
     ColumnDeclaration(
       name: note.name.value, type: note.type.flatMap(ColumnType.init), label: note.label,
       unit: note.unit, categories: note.categories)
@@ -72,7 +90,7 @@ struct LoadedTable {
     return said
       ?? Diagnostic(
         .recordFaulty, "the record's data is faulty",
-        at: .data(file: declaration.path.value, row: row, column: name))
+        at: .data(file: declaration.file, row: row, column: name))
   }
 
   /// The place of a column that the project file names.
@@ -81,9 +99,28 @@ struct LoadedTable {
     guard let place = table.schema.index(of: name.value) else {
       throw Diagnostic(
         .projectReference,
-        "the data file of `\(declaration.name)` has no column `\(name.value)`", at: name.span,
+        "\(declaration.subject) has no column `\(name.value)`", at: name.span,
         hints: Suggestion.hint(for: name.value, among: table.schema.names).map { [$0] } ?? [])
     }
     return place
+  }
+}
+
+extension TableDeclaration {
+  /// What messages call it.
+  fileprivate var subject: String {
+    query == nil ? "the data file of `\(name)`" : "the query `\(name)`"
+  }
+
+  /// A declared column that is not there is a mistake in the project file, most of the time: says so
+  /// where the column is declared.
+  func placed(_ diagnostic: Diagnostic) -> Diagnostic {
+    guard diagnostic.code == .missingColumn, case .data(_, _, let column?) = diagnostic.place,
+      let note = columns.first(where: { $0.name.value == column })
+    else { return diagnostic }
+    var diagnostic = diagnostic
+    diagnostic.message = "\(subject) has no column `\(column)`"
+    diagnostic.place = .source(note.name.span)
+    return diagnostic
   }
 }

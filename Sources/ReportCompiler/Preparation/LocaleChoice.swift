@@ -42,7 +42,7 @@ struct LocaleChoice {
   private static let listingLimit = 20
 
   private mutating func warn(of rows: [Int], column: String, _ people: LoadedTable) {
-    let file = people.declaration.path.value
+    let file = people.declaration.file
     for row in rows.prefix(Self.listingLimit) {
       diagnostics.add(
         Diagnostic(

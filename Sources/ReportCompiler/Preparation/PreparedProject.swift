@@ -4,6 +4,7 @@ public struct PreparedProject: Sendable {
   public let name: String
   let reports: [PreparedReport]
   let inputs: [Manifest.Entry]
+  let queries: [Manifest.Query]
   let cohort: [Manifest.Cohort]
   let timeZoneData: String
 

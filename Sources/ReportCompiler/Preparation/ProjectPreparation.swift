@@ -10,6 +10,8 @@ struct ProjectPreparation {
   private(set) var diagnostics = Diagnostics()
   /// The files that were read, for the manifest.
   private(set) var inputs: [Manifest.Entry] = []
+  /// The tables that SQL made, for the manifest.
+  private(set) var queries: [Manifest.Query] = []
   /// The inputs over all participants, for the manifest.
   private(set) var cohort: [Manifest.Cohort] = []
 
@@ -44,17 +46,17 @@ struct ProjectPreparation {
     return ProjectReader.read(file, into: &diagnostics)
   }
 
-  /// Room 2: the data files.
+  /// Room 2: the data files, then the queries over them.
   mutating func readTables(of project: Project) -> [LoadedTable] {
     let zone = timeZone(of: project)
-    var tables: [LoadedTable] = []
-    for declaration in project.tables {
+    var loaded: [LoadedTable] = []
+    for declaration in project.tables where declaration.query == nil {
       var found = Diagnostics()
       let table = LoadedTable.read(
         declaration, of: project, from: files, timeZone: zone, into: &found)
       if let table {
-        inputs.append(table.input)
-        tables.append(table)
+        inputs += table.inputs
+        loaded.append(table)
       }
       // With --keep-going a fault of a cell costs its own participant's report only.
       let isForgiven = options.keepGoing && table?.faults.isEmpty == false
@@ -62,7 +64,20 @@ struct ProjectPreparation {
         diagnostics.add(diagnostic)
       }
     }
-    return tables
+    guard loaded.count == project.tables.count(where: { $0.query == nil }) else { return loaded }
+    var queries = QueryTables(project: project, files: files, timeZone: zone, loaded: loaded)
+    for declaration in project.tables { queries.run(declaration) }
+    diagnostics.add(contentsOf: queries.diagnostics)
+    for table in queries.made {
+      for input in table.inputs where !inputs.contains(where: { $0.path == input.path }) {
+        inputs.append(input)
+      }
+    }
+    self.queries = queries.entries
+    loaded += queries.made
+    return project.tables.compactMap { declaration in
+      loaded.first { $0.declaration.name == declaration.name }
+    }
   }
 
   private mutating func timeZone(of project: Project) -> StudyTimeZone {
@@ -113,9 +128,6 @@ struct ProjectPreparation {
   }
 
   private mutating func note(_ path: String, _ bytes: [UInt8]) {
-    inputs.append(
-      Manifest.Entry(
-        path: path, bytes: bytes.count,
-        sha256: bytes.withUnsafeBufferPointer { Manifest.digest(of: $0) }))
+    inputs.append(Manifest.Entry(path, bytes))
   }
 }

@@ -25,7 +25,7 @@ extension ReportPreparation {
     }
     return diagnostics.catching { () throws(Diagnostic) in try people.column(key) }.flatMap { _ in
       ParticipantKeys.gather(
-        people.table, column: key.value, lines: people.lines, file: people.declaration.path.value,
+        people.table, column: key.value, lines: people.lines, file: people.declaration.file,
         into: &diagnostics)
     }
   }
@@ -38,13 +38,9 @@ extension ReportPreparation {
         if case .table(let name) = view.origin { name.value == declaration.name } else { false }
       }
       let isPeople = declaration.name == people.declaration.name
-      guard isUsed else { continue }
+      guard isUsed, !isShared(table) else { continue }
       guard let column = declaration.participant ?? (isPeople ? declaration.key : nil) else {
-        diagnostics.add(
-          Diagnostic(
-            .projectKeyMissing,
-            "the table `\(declaration.name)` needs the key `participant`, since a view of a report reads it",
-            at: declaration.span))
+        diagnostics.add(Self.needsParticipant(declaration))
         continue
       }
       let isThere =
@@ -61,8 +57,33 @@ extension ReportPreparation {
       }
       indexes[declaration.name] = ParticipantIndex.build(
         table.table, participant: column.value, date: declaration.date?.value, keys: keys,
-        lines: table.lines, file: declaration.path.value, into: &diagnostics)
+        lines: table.lines, file: declaration.file, into: &diagnostics)
     }
+  }
+
+  private static func needsParticipant(_ declaration: TableDeclaration) -> Diagnostic {
+    let name = declaration.name
+    guard declaration.query != nil else {
+      return Diagnostic(
+        .projectKeyMissing,
+        "the table `\(name)` needs the key `participant`, since a view of a report reads it",
+        at: declaration.span)
+    }
+    return Diagnostic(
+      .queryOverAll,
+      "the query `\(name)` needs the key `participant`, or `people` and `min-cell`, since a view of a "
+        + "report reads it", at: declaration.span,
+      hints: [
+        "with `participant` each document sees the rows of its own participant; with `people` each "
+          + "row counts at least \(QueryDeclaration.leastCell) people, and all documents see all rows"
+      ])
+  }
+
+  /// True when all documents see all rows of a table: those of a query that count people, which was
+  /// checked when they were made.
+  func isShared(_ table: LoadedTable) -> Bool {
+    table.declaration.query?.people != nil && table.declaration.participant == nil
+      && table.declaration.name != declaration.forEach.value
   }
 
   /// True when the report reads the rows of a table.

@@ -118,22 +118,47 @@ extension ReportPreparation {
       }
       return .view(slot: slot)
     case .table(let name):
-      guard let table = table(name), let index = indexes[name.value] else { return nil }
+      guard let table = table(name) else { return nil }
+      if isShared(table) { return sharedOrigin(of: view, table, period, &study) }
+      guard let index = indexes[name.value] else { return nil }
       guard view.rows.selectsOnDates else {
         return .rows(view: study.addView(of: table.table, index, .all))
       }
       guard table.declaration.date != nil else {
-        diagnostics.add(
-          Diagnostic(
-            .projectKeyMissing,
-            "the table `\(name.value)` needs the key `date`, since the view `\(view.name)` chooses rows by date",
-            at: table.declaration.span))
+        diagnostics.add(Self.needsDate(table, view))
         return nil
       }
       return days(of: view, period).map { first, last in
         .rows(view: study.addView(of: table.table, index, .days(first, last)))
       }
     }
+  }
+
+  /// A view of a table whose rows all documents see.
+  private mutating func sharedOrigin(
+    of view: ViewDeclaration, _ table: LoadedTable, _ period: ReportPeriod?,
+    _ study: inout ParticipantTables
+  ) -> ViewPlan.Origin? {
+    guard view.rows.selectsOnDates else {
+      return .rows(view: study.addSharedView(of: table.table))
+    }
+    guard let date = table.declaration.date else {
+      diagnostics.add(Self.needsDate(table, view))
+      return nil
+    }
+    guard
+      let column = diagnostics.catching({ () throws(Diagnostic) in try table.column(date) }),
+      let (first, last) = days(of: view, period)
+    else { return nil }
+    return .rows(
+      view: study.addSharedView(of: table.table, from: first, through: last, column: column))
+  }
+
+  private static func needsDate(_ table: LoadedTable, _ view: ViewDeclaration) -> Diagnostic {
+    Diagnostic(
+      .projectKeyMissing,
+      "the table `\(table.declaration.name)` needs the key `date`, since the view `\(view.name)` chooses "
+        + "rows by date", at: table.declaration.span)
   }
 
   /// The first and last day of a view's rows.

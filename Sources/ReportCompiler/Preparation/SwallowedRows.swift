@@ -14,6 +14,7 @@ enum SwallowedRows {
   static func find(
     in table: LoadedTable, participant: Int, keys: ParticipantKeys
   ) -> Diagnostic? {
+    guard case .delimited(let path, let separator, _) = table.declaration.source else { return nil }
     let columns = table.table.columns
     for (place, column) in columns.enumerated() {
       guard case .texts(let texts) = column.values, texts.heap.contains(lineFeed) else { continue }
@@ -22,7 +23,7 @@ enum SwallowedRows {
         let lines = texts.heap[range].split(separator: lineFeed, omittingEmptySubsequences: false)
         for (number, line) in lines.enumerated().dropFirst() {
           let fields = line.split(
-            separator: table.declaration.separator, omittingEmptySubsequences: false)
+            separator: separator, omittingEmptySubsequences: false)
           let wanted = number == lines.count - 1 ? place + 1 : columns.count
           guard fields.count == wanted, participant < wanted,
             keys.ordinal(of: ByteText(fields[participant])) != nil
@@ -31,7 +32,7 @@ enum SwallowedRows {
             .unterminatedQuote,
             "the text holds what looks like the row of another record: a quotation mark is not closed",
             at: .data(
-              file: table.declaration.path.value, row: table.lines[row], column: column.schema.name)
+              file: path.value, row: table.lines[row], column: column.schema.name)
           )
         }
       }

@@ -104,11 +104,51 @@ extension DiagnosticCode {
     day, and whether the data files are those of this period.
     """)
 
+  /// A table for everyone with a column that names someone.
+  public static let publicIdentifier = DiagnosticCode(
+    1030, "a public table names participants",
+    """
+    A table with `public: true`, or a query whose rows count people, can be shown to everyone, so it \
+    can have no column that names someone: no `participant`, no `identifier: true`, no `key` of a \
+    table that reports are made for, and no such column shown as it is by a query.
+    """)
+  /// Standard input that cannot be read as declared.
+  public static let standardInput = DiagnosticCode(
+    1031, "standard input needs more",
+    """
+    Standard input (`-`) is read once, by one table, whose columns are all declared with a type: what \
+    is read once cannot be looked through for its types first.
+    """)
+  /// A row of a query that counts too few people.
+  public static let smallCell = DiagnosticCode(
+    1032, "a row counts too few people",
+    """
+    Each row of a query with `people` must count at least `min-cell` people, 10 unless more are \
+    wanted. Leave out small groups, `HAVING count(DISTINCT participant_id) >= 10`, or make the \
+    groups larger.
+    """)
+  /// A query that is not sliced by participant, in a report.
+  public static let queryOverAll = DiagnosticCode(
+    1033, "a query over everyone in a report",
+    """
+    A report shows its participant's own rows. A query can be read by its views when it declares \
+    `participant`, the column that names whom a row belongs to, or `people` and `min-cell`: then \
+    every row counts at least so many people and is the same in all documents.
+    """)
+  /// Faulty data behind a query.
+  public static let queryFaultyData = DiagnosticCode(
+    1034, "a query reads faulty data",
+    """
+    With `--keep-going` a faulty cell costs the document of its own participant only. A query is \
+    computed from all rows, so its table would be wrong for everyone. Mend the cells that are named.
+    """)
+
   /// All codes of the project room.
   public static let projectCodes: [DiagnosticCode] = [
     projectSyntax, projectKeyUnknown, projectKeyMissing, projectValue, projectReference,
     projectDuplicate, projectPath, projectPlace, participantLocale, projectNotFound, onlyUnknown,
     periodWithoutDates, pseudonymKeyMissing, usage, interrupted,
-    recordFaulty, periodWithoutData,
+    recordFaulty, periodWithoutData, publicIdentifier, standardInput, smallCell, queryOverAll,
+    queryFaultyData,
   ]
 }

@@ -14,6 +14,14 @@ public struct ProjectFiles: Sendable {
   let root: String
   /// A folder that data files are read from instead of the project's `data` folder.
   var dataFolder: String?
+  /// Reads standard input to its end.
+  var standardInput: @Sendable () throws(Diagnostic) -> [UInt8] = { () throws(Diagnostic) in
+    guard isatty(STDIN_FILENO) == 0 else {
+      throw Diagnostic(
+        .standardInput, "standard input is a terminal; give the data through a pipe")
+    }
+    return try FileBytes.read(path: "/dev/stdin")
+  }
 
   /// The files of a folder. A path that leads out of the folder, be it by a link, is refused.
   public static func folder(_ root: String) -> ProjectFiles {
@@ -32,7 +40,13 @@ public struct ProjectFiles: Sendable {
           throw Diagnostic(.projectNotFound, "there is no file `\(path)`", at: .file(path))
         }
         return bytes
-      }, root: "", dataFolder: nil)
+      }, root: "", dataFolder: nil,
+      standardInput: { () throws(Diagnostic) -> [UInt8] in
+        guard let bytes = files["-"] else {
+          throw Diagnostic(.projectNotFound, "there is no file `-`", at: .file("-"))
+        }
+        return bytes
+      })
   }
 
   /// Reads a file that the text at `span` names; what is wrong with the file is said there.
@@ -44,8 +58,16 @@ public struct ProjectFiles: Sendable {
     }
   }
 
-  /// Reads a data file: from the project, or by its path below `data` from ``dataFolder``.
+  /// Reads a data file: from the project, or by its path below `data` from ``dataFolder``. `-` is
+  /// standard input.
   func readData(_ path: String, namedAt span: SourceSpan) throws(Diagnostic) -> [UInt8] {
+    if path == "-" {
+      do throws(Diagnostic) {
+        return try standardInput()
+      } catch {
+        throw error.at(span)
+      }
+    }
     guard let dataFolder else { return try read(path, namedAt: span) }
     let name = path.hasPrefix("data/") ? String(path.dropFirst(5)) : path
     do throws(Diagnostic) {

@@ -36,6 +36,7 @@ struct ProjectReader {
     }
     readTables(of: &map, into: &project)
     readReports(of: &map, into: &project)
+    checkTables(of: project)
     readPrivacy(of: &map, into: &project)
     map.finish(into: &diagnostics)
     return project
@@ -46,104 +47,28 @@ struct ProjectReader {
       let tables = diagnostics.catching({ () throws(Diagnostic) in try node.mapping("`data`") })
     else { return }
     for entry in tables.entries {
-      guard let name = name(entry.key, "a table"),
-        let table = table(named: name, at: entry.key.span, entry.value)
-      else { continue }
-      project.tables.append(table)
-    }
-  }
-
-  private mutating func table(
-    named name: String, at span: SourceSpan, _ node: YAMLNode
-  ) -> TableDeclaration? {
-    guard
-      var map = diagnostics.catching({ () throws(Diagnostic) in
-        try node.mapping("the table `\(name)`", at: span)
-      })
-    else { return nil }
-    let commas = spanned("csv", of: &map, "the path of a file")
-    let tabs = spanned("tsv", of: &map, "the path of a file")
-    guard let path = commas ?? tabs, commas == nil || tabs == nil else {
-      diagnostics.add(
-        Diagnostic(
-          .projectKeyMissing, "the table `\(name)` needs one of the keys `csv` and `tsv`", at: span)
-      )
-      return nil
-    }
-    var table = TableDeclaration(
-      name: name, span: span, path: path,
-      separator: UInt8(ascii: commas == nil ? "\t" : ","))
-    if let separator = map.read("separator", into: &diagnostics, Self.separator) {
-      table.separator = separator
-    }
-    if let mark = map.read(
-      "decimal", into: &diagnostics,
-      { (node) throws(Diagnostic) in try node.choice("a decimal mark", of: [".", ","]) })
-    {
-      table.decimalComma = mark == ","
-    }
-    table.key = spanned("key", of: &map, "a column")
-    table.participant = spanned("participant", of: &map, "a column")
-    table.date = spanned("date", of: &map, "a column")
-    table.missing = texts("missing", of: &map, "the texts that mean no value")
-    readColumns(of: &map, into: &table)
-    map.finish(into: &diagnostics)
-    checkIdentifiers(of: table)
-    return table
-  }
-
-  private static func separator(_ node: YAMLNode) throws(Diagnostic) -> UInt8 {
-    let text = try node.text("a separator")
-    guard let byte = CSVFormat.separator(named: text) else {
-      throw Diagnostic(
-        .projectValue, "a separator is one sign, such as `;`, or the word `tab`", at: node.span)
-    }
-    return byte
-  }
-
-  private mutating func readColumns(
-    of map: inout YAMLMapping, into table: inout TableDeclaration
-  ) {
-    guard let node = map.take("columns"),
-      let columns = diagnostics.catching({ () throws(Diagnostic) in
-        try node.mapping("`columns`")
-      })
-    else { return }
-    for entry in columns.entries {
-      guard
-        let name = diagnostics.catching({ () throws(Diagnostic) in
-          try entry.key.spanned("the name of a column")
-        }),
-        var map = diagnostics.catching({ () throws(Diagnostic) in
-          try entry.value.mapping("the column `\(name.value)`")
-        })
-      else { continue }
-      var note = TableDeclaration.ColumnNote(name: name)
-      note.type = map.read("type", into: &diagnostics) { (node) throws(Diagnostic) in
-        try node.choice(
-          "a type", of: ["number", "integer", "text", "date", "datetime", "boolean"])
+      guard let name = name(entry.key, "a table") else { continue }
+      var reader = TableReader()
+      if let table = reader.table(named: name, at: entry.key.span, entry.value) {
+        project.tables.append(table)
       }
-      note.label = text("label", of: &map, "a label")
-      note.unit = text("unit", of: &map, "a unit")
-      note.categories = texts("categories", of: &map, "the values of a column")
-      note.isIdentifier =
-        map.read("identifier", into: &diagnostics) { (node) throws(Diagnostic) in
-          try node.boolean("true or false")
-        } ?? false
-      map.finish(into: &diagnostics)
-      table.columns.append(note)
+      diagnostics.add(contentsOf: reader.diagnostics)
     }
   }
 
-  /// An identifier is somebody's: of the row's key or of the participant that the row names.
-  private mutating func checkIdentifiers(of table: TableDeclaration) {
-    guard table.key == nil, table.participant == nil else { return }
-    for note in table.columns where note.isIdentifier {
+  /// Standard input is read to its end by one table, and the rows of a report are somebody's.
+  private mutating func checkTables(of project: Project) {
+    for table in project.tables.filter(\.isStandardInput).dropFirst() {
       diagnostics.add(
         Diagnostic(
-          .projectKeyMissing,
-          "the table `\(table.name)` needs one of the keys `key` and `participant`, "
-            + "since `\(note.name.value)` identifies someone", at: note.name.span))
+          .standardInput, "another table is read from standard input, which can be read once",
+          at: table.path?.span ?? table.span))
+    }
+    for table in project.tables where table.isPublishable {
+      guard let key = table.key else { continue }
+      if project.reports.contains(where: { $0.forEach.value == table.name }) {
+        diagnostics.add(TableReader.identifier(key, in: table))
+      }
     }
   }
 

@@ -48,10 +48,26 @@ public enum ProjectSchema {
           "type": "object",
           "patternProperties": { "^x-": {} },
           "additionalProperties": false,
-          "oneOf": [{ "required": ["csv"] }, { "required": ["tsv"] }],
+          "oneOf": [
+            { "required": ["csv"] },
+            { "required": ["tsv"] },
+            { "required": ["ndjson"] },
+            { "required": ["query"] }
+          ],
+          "dependentRequired": {
+            "sqlite": ["query"],
+            "people": ["query"],
+            "min-cell": ["people"]
+          },
           "properties": {
-            "csv": { "type": "string", "description": "The path of a comma-separated file." },
+            "csv": { "type": "string", "description": "The path of a comma-separated file; .gz is unpacked, - is standard input." },
             "tsv": { "type": "string", "description": "The path of a tab-separated file." },
+            "ndjson": { "type": "string", "description": "The path of a file with one JSON object a line." },
+            "query": { "type": "string", "description": "One SELECT over the other tables, with an ORDER BY." },
+            "sqlite": { "type": "string", "description": "The SQLite file whose tables the query sees instead." },
+            "people": { "type": "string", "description": "The column that says how many people a row counts." },
+            "min-cell": { "type": "integer", "minimum": 10, "description": "The least that it may say." },
+            "public": { "type": "boolean", "description": "Pages for everyone may show the table." },
             "separator": { "type": "string", "description": "One sign, or the word tab." },
             "decimal": { "enum": [".", ","] },
             "key": { "type": "string", "description": "The column that names the rows." },

@@ -1,17 +1,13 @@
 import ReportText
 
-/// What a project says of a data file.
+/// What a project says of a table.
 struct TableDeclaration {
   /// The name.
   var name: String
   /// Where the name stands.
   var span: SourceSpan
-  /// The path of the file, relative to the project.
-  var path: Spanned<String>
-  /// The byte between fields.
-  var separator: UInt8
-  /// True when numbers have a comma before their decimals.
-  var decimalComma = false
+  /// Where the rows come from.
+  var source: Source
   /// The column whose values name the rows, for tables that reports are made for.
   var key: Spanned<String>?
   /// The column that names the participant.
@@ -22,6 +18,18 @@ struct TableDeclaration {
   var missing: [String]?
   /// What is said of single columns.
   var columns: [ColumnNote] = []
+  /// True when anyone may see the whole table.
+  var isPublic = false
+
+  /// Where rows come from.
+  enum Source {
+    /// A file of fields between separators.
+    case delimited(path: Spanned<String>, separator: UInt8, decimalComma: Bool)
+    /// A file with a JSON object a line.
+    case objects(path: Spanned<String>)
+    /// Other tables, by SQL.
+    case query(QueryDeclaration)
+  }
 
   /// What a project says of a column.
   struct ColumnNote {
@@ -37,5 +45,39 @@ struct TableDeclaration {
     var categories: [String]?
     /// True when a value names a participant, such as a mail address.
     var isIdentifier = false
+  }
+
+  /// The file that is read for it, relative to the project; `-` is standard input. Nil for a query
+  /// over the project's own tables.
+  var path: Spanned<String>? {
+    switch source {
+    case .delimited(let path, _, _), .objects(let path): path
+    case .query(let query): query.sqlite
+    }
+  }
+
+  /// The query, if it is one.
+  var query: QueryDeclaration? {
+    if case .query(let query) = source { query } else { nil }
+  }
+
+  /// What messages call the place of its rows: the file, or the query.
+  var file: String {
+    switch source {
+    case .delimited(let path, _, _), .objects(let path): path.value
+    case .query: "query \(name)"
+    }
+  }
+
+  /// True when its rows come from standard input.
+  var isStandardInput: Bool { query == nil && path?.value == "-" }
+
+  /// True when pages for everyone may show it: it is declared so, or each of its rows counts enough
+  /// people, which is checked when it is made.
+  var isPublishable: Bool { isPublic || query?.people != nil }
+
+  /// The columns that name someone, as far as they are declared.
+  var identifyingColumns: [Spanned<String>] {
+    [participant].compactMap { $0 } + columns.filter(\.isIdentifier).map(\.name)
   }
 }

@@ -39,7 +39,12 @@ struct YAMLNode {
     guard case .scalar(let scalar) = node else { throw wrongKind("\(what), one text") }
     let place = span
     let bytes = Array(scalar.string.utf8)
-    if place.range.count == bytes.count { return DecodedText(place) }
+    if place.range.count == bytes.count, bytes.elementsEqual(file.bytes[place.range]) {
+      return DecodedText(place)
+    }
+    if scalar.style == .literal, let offsets = YAMLBlock.offsets(of: bytes, in: place) {
+      return DecodedText(bytes: bytes, offsets: offsets, file: file)
+    }
     return DecodedText(
       bytes: bytes,
       offsets: Array(repeating: place.range.lowerBound, count: bytes.count)

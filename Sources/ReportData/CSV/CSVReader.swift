@@ -41,22 +41,11 @@ public struct CSVReader {
     into diagnostics: inout Diagnostics
   ) -> TableReading {
     let unusable = TableReading(table: nil, faults: [], lines: RecordLines())
-    if bytes.count > FileBytes.sizeLimit {
-      diagnostics.add(
-        Diagnostic(.fileTooLarge, "`\(file)` has more than 2 GiB", at: .file(file)))
+    if let problem = DataFileForm.problem(bytes, file: file) {
+      diagnostics.add(problem)
       return unusable
     }
-    guard let base = bytes.baseAddress, bytes.count > 0 else {
-      diagnostics.add(Diagnostic(.emptyFile, "`\(file)` is empty", at: .file(file)))
-      return unusable
-    }
-    if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
-      diagnostics.add(
-        Diagnostic(
-          .invalidUTF8, "`\(file)` is UTF-16, UTF-8 is wanted", at: .file(file),
-          hints: ["save the file as UTF-8"]))
-      return unusable
-    }
+    guard let base = bytes.baseAddress else { return unusable }
     let reader = CSVReader(
       bytes: bytes, base: base, file: file,
       parser: CellParser(format: format, timeZone: timeZone))

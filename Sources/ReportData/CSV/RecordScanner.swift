@@ -145,7 +145,7 @@ struct RecordScanner {
       return .absent
     }
     guard place < count, !endsField(base[place]) else {
-      return Field(start: start, end: end, doubled: doubled)
+      return Field(start: start, end: end, escaped: doubled)
     }
     if record.strayField == nil { record.strayField = column }
     while place < count, !endsField(base[place]) { place += 1 }

@@ -1,4 +1,5 @@
-/// What the report of one participant can read of a study: copies of their own rows, and nothing else.
+/// What the report of one participant can read of a study: copies of their own rows, and tables whose
+/// every row counts many people, which are the same for all. Nothing else.
 ///
 /// Only ``ParticipantTables`` makes one.
 public struct ParticipantScope: Sendable {

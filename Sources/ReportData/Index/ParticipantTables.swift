@@ -13,8 +13,15 @@ public struct ParticipantTables: Sendable {
 
   private let people: Table
   private var sources: [Source] = []
-  /// The source of each view, and its choice there.
-  private var views: [(source: Int, choice: Int)] = []
+  /// Where the rows of a view come from.
+  private enum View: Sendable {
+    /// A choice of a source.
+    case own(source: Int, choice: Int)
+    /// Rows that are the same for all.
+    case shared(Slice)
+  }
+
+  private var views: [View] = []
 
   /// The tables of a study whose participants are the rows of `people`.
   public init(people: Table) { self.people = people }
@@ -32,11 +39,33 @@ public struct ParticipantTables: Sendable {
   {
     if let source = sources.firstIndex(where: { $0.table === table }) {
       sources[source].choices.append(choice)
-      views.append((source, sources[source].choices.count - 1))
+      views.append(.own(source: source, choice: sources[source].choices.count - 1))
     } else {
       sources.append(Source(table: table, index: index, choices: [choice]))
-      views.append((sources.count - 1, 0))
+      views.append(.own(source: sources.count - 1, choice: 0))
     }
+    return views.count - 1
+  }
+
+  /// Adds the rows of a table that are the same for all participants.
+  /// - Precondition: each row counts so many people that it tells of none; the caller has checked it.
+  /// - Returns: the number by which ``ParticipantScope`` knows the view.
+  public mutating func addSharedView(of table: Table) -> Int {
+    views.append(.shared(table.all))
+    return views.count - 1
+  }
+
+  /// Adds the rows of such a table from one day through another, by a column of dates or moments.
+  public mutating func addSharedView(
+    of table: Table, from first: CalendarDay, through last: CalendarDay, column: Int
+  ) -> Int {
+    let length = table.columns[column].schema.type == .datetime ? 86_400.0 : 1
+    let days = Double(first.number) * length..<Double(last.number + 1) * length
+    var rows: [Int32] = []
+    if case .numbers(let dates) = table.columns[column].values {
+      rows = dates.indices.filter { days.contains(dates[$0]) }.map { Int32($0) }
+    }
+    views.append(.shared(table.copy(.listed(rows, 0..<rows.count)).all))
     return views.count - 1
   }
 
@@ -66,7 +95,11 @@ public struct ParticipantTables: Sendable {
     return ParticipantScope(
       person: person(ordinal),
       views: views.map { view in
-        Slice(table: own[view.source].table, rows: .range(own[view.source].parts[view.choice]))
+        switch view {
+        case .own(let source, let choice):
+          Slice(table: own[source].table, rows: .range(own[source].parts[choice]))
+        case .shared(let slice): slice
+        }
       })
   }
 }

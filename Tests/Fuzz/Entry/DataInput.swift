@@ -1,22 +1,17 @@
 import ReportData
 import ReportText
 
-/// Any bytes as a data file; the first two say in which format and with which declarations.
+/// Any bytes as a data file; the first two say in which format (CSV or NDJSON) and with which declarations.
 public enum DataInput {
   /// What should not have happened; nil when all is well.
   public static func problem(_ bytes: UnsafeBufferPointer<UInt8>) -> String? {
     guard bytes.count >= 2 else { return nil }
-    let format = format(bytes[0])
     let declarations = declarations(bytes[1])
     let body = UnsafeBufferPointer(rebasing: bytes[2...])
     var found = Diagnostics()
-    let reading = CSVReader.read(
-      body, name: "data", file: "data.csv", format: format, declarations: declarations,
-      into: &found)
+    let reading = read(body, form: bytes[0], declarations, into: &found)
     var again = Diagnostics()
-    _ = CSVReader.read(
-      body, name: "data", file: "data.csv", format: format, declarations: declarations,
-      into: &again)
+    _ = read(body, form: bytes[0], declarations, into: &again)
     if found.all.map(\.message) != again.all.map(\.message) {
       return "a second reading finds something else"
     }
@@ -31,6 +26,20 @@ public enum DataInput {
       return "a column with another number of rows"
     }
     return read(table)
+  }
+
+  /// Reads the bytes as the first byte says: NDJSON from 192, else a form of CSV.
+  private static func read(
+    _ body: UnsafeBufferPointer<UInt8>, form: UInt8, _ declarations: [ColumnDeclaration],
+    into found: inout Diagnostics
+  ) -> TableReading {
+    if form >= 0xC0 {
+      return NDJSONReader.read(
+        Array(body), name: "data", file: "data.ndjson", declarations: declarations, into: &found)
+    }
+    return CSVReader.read(
+      body, name: "data", file: "data.csv", format: format(form), declarations: declarations,
+      into: &found)
   }
 
   private static func count(_ values: ColumnValues) -> Int {

@@ -14,7 +14,9 @@ import Testing
     return Set(text.matches(of: pattern).map { String($0.1) })
   }
 
-  @Test(arguments: ["ProjectReader.swift", "ReportReader.swift", "StepReader.swift"])
+  @Test(arguments: [
+    "ProjectReader.swift", "TableReader.swift", "ReportReader.swift", "StepReader.swift",
+  ])
   func `every key that the reader takes is in the schema`(file: String) throws {
     let keys = try Self.keys(file)
     #expect(keys.count >= 5)

@@ -16,8 +16,11 @@ import Testing
       #"{"project": "A", "data": {"d": {"csv": "d.csv", "separator": ";", "decimal": ","}}}"#)
     #expect(diagnostics.isEmpty)
     #expect(project?.name == "A")
-    #expect(project?.tables.first?.separator == UInt8(ascii: ";"))
-    #expect(project?.tables.first?.decimalComma == true)
+    guard case .delimited(let path, let separator, let decimalComma)? = project?.tables.first?.source
+    else { return #expect(Bool(false), "no delimited file") }
+    #expect(path.value == "d.csv")
+    #expect(separator == UInt8(ascii: ";"))
+    #expect(decimalComma)
   }
 
   @Test func `keys that begin with x- are free`() {

@@ -8,7 +8,7 @@ struct CommonWords {
 
   /// Reads the files that the build read, but for its data.
   init(files: ProjectFiles, tables: [TableDeclaration], manifest: Manifest) {
-    let data = Set(tables.map(\.path.value))
+    let data = Set(tables.compactMap(\.path?.value))
     for input in manifest.inputs where !data.contains(input.path) {
       var ignored = Diagnostics()
       // A file that is gone since takes its words along: then they count as identifiers.

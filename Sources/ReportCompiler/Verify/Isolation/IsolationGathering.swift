@@ -104,16 +104,23 @@ struct IsolationGathering {
 
   /// Records are numbers of rows, so the table must be the one that was built from.
   private mutating func isUnchanged(_ people: LoadedTable) -> Bool {
-    let path = people.declaration.path.value
-    if manifest.inputs.contains(where: { $0.path == path && $0.sha256 == people.input.sha256 }) {
-      return true
+    let isSame = people.inputs.allSatisfy { input in
+      manifest.inputs.contains { $0.path == input.path && $0.sha256 == input.sha256 }
     }
+    let isSameQuery =
+      people.declaration.query.map { query in
+        let hash = query.text.bytes.withUnsafeBufferPointer { Manifest.digest(of: $0) }
+        return manifest.queries?.contains {
+          $0.name == people.declaration.name && $0.sha256 == hash
+        } ?? false
+      } ?? true
+    if isSame, isSameQuery { return true }
     diagnostics.add(
       Diagnostic(
         .verifyOtherData,
         "the data file of `\(people.declaration.name)` is not the one that the documents were built from, "
           + "so records cannot be told",
-        at: people.declaration.path.span,
+        at: people.declaration.path?.span ?? people.declaration.span,
         hints: ["`--data DIR` reads the data files from another folder"]))
     return false
   }
@@ -129,7 +136,7 @@ struct IsolationGathering {
       return nil
     }
     return ParticipantKeys.gather(
-      people.table, column: key.value, lines: people.lines, file: people.declaration.path.value,
+      people.table, column: key.value, lines: people.lines, file: people.declaration.file,
       into: &diagnostics)
   }
 
@@ -140,7 +147,7 @@ struct IsolationGathering {
     guard
       let index = ParticipantIndex.build(
         table.table, participant: column.value, date: nil, keys: keys, lines: table.lines,
-        file: table.declaration.path.value, into: &ignored)
+        file: table.declaration.file, into: &ignored)
     else { return nil }
     let isTheirs = (0..<table.table.rowCount).contains { index.ordinal(ofRow: $0) != nil }
     return isTheirs ? index : nil

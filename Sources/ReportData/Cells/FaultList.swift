@@ -12,6 +12,9 @@ struct FaultList {
 
   private var entries: [Entry] = []
 
+  /// True when there is none.
+  var isEmpty: Bool { entries.isEmpty }
+
   /// Keeps a fault of a cell, or of a whole row when `column` is nil.
   mutating func add(_ problem: CellProblem, row: Int, column: Int?) {
     entries.append(Entry(fault: CellFault(row: row, column: column), problem: problem))

@@ -8,6 +8,13 @@ enum CellProblem {
   case notUTF8(byte: Int, line: Int)
   case fieldCount(found: Int, wanted: Int)
   case strayQuote
+  /// Bytes that are no text, or a text that is not UTF-8, in an SQLite file.
+  case binary, notUTF8Text
+  /// A list or an object where a value was wanted.
+  case nested
+  /// The line is no JSON object; the byte is counted from 1.
+  case notJSON(reason: String, byte: Int, isWholeFile: Bool)
+  case duplicateKey(String)
 
   var code: DiagnosticCode {
     switch self {
@@ -17,9 +24,13 @@ enum CellProblem {
     case .notDate: .notADate
     case .notDatetime: .notADatetime
     case .notCategory: .unknownCategory
-    case .notUTF8: .invalidUTF8
+    case .notUTF8, .notUTF8Text: .invalidUTF8
+    case .binary: .binaryValue
     case .fieldCount: .raggedRow
     case .strayQuote: .strayQuote
+    case .nested: .nestedValue
+    case .notJSON: .notJSONLine
+    case .duplicateKey: .duplicateColumn
     }
   }
 
@@ -44,6 +55,12 @@ enum CellProblem {
       return "the row has \(found) field\(found == 1 ? "" : "s"), the header has \(wanted)"
     case .strayQuote:
       return "a cell of \(name) has text after its closing quote"
+    case .binary: return "a cell of \(name) holds binary data, a number or text is wanted"
+    case .notUTF8Text: return "a cell of \(name) is not UTF-8"
+    case .nested: return "\(name) holds a list or an object, one value is wanted"
+    case .notJSON(let reason, let byte, _):
+      return "the line is not one JSON object: \(reason) at byte \(byte)"
+    case .duplicateKey(let key): return "the key `\(key)` stands twice in one object"
     }
   }
 
@@ -53,6 +70,12 @@ enum CellProblem {
     case .strayQuote: ["a quote inside a quoted field is written twice"]
     case .fieldCount(let found, let wanted) where found > wanted:
       ["a text that holds the separator must be quoted"]
+    case .notJSON(_, _, let isWholeFile) where isWholeFile:
+      [
+        "each line holds one object; `jq -c '.[]' FILE` makes such lines of one list, "
+          + "`jq -c . FILE` of objects over several lines"
+      ]
+    case .nested: ["give each of its values a key of its own"]
     default: []
     }
   }

@@ -8,14 +8,16 @@ struct FieldBlock: ~Copyable {
   let bytes: UnsafePointer<UInt8>
   private let fields: UnsafeMutablePointer<Field>
   private let scratch: ByteScratch
+  private let escape: FieldEscape
   /// The number of records in the block.
   var rows = 0
   /// The row of the table that the first record is.
   var firstRow = 0
 
   /// An empty block; the bytes outlive it.
-  init(bytes: UnsafePointer<UInt8>, width: Int) {
+  init(bytes: UnsafePointer<UInt8>, width: Int, escape: FieldEscape = .doubledQuotes) {
     self.bytes = bytes
+    self.escape = escape
     self.width = width
     capacity = max(1, 8192 / max(1, width))
     fields = .allocate(capacity: capacity * max(1, width))
@@ -39,10 +41,21 @@ struct FieldBlock: ~Copyable {
     UnsafeBufferPointer(start: bytes + field.start, count: field.end - field.start)
   }
 
-  /// The content of a field, with doubled quotes made one; valid until the next call.
+  /// The content of a field, with its escapes resolved; valid until the next call.
   @inline(__always)
   func content(_ field: Field) -> UnsafeBufferPointer<UInt8> {
-    field.isDoubled ? scratch.undoubled(raw(field)) : raw(field)
+    field.isEscaped ? unescaped(raw(field)) : raw(field)
+  }
+
+  @inline(never)
+  private func unescaped(_ bytes: UnsafeBufferPointer<UInt8>) -> UnsafeBufferPointer<UInt8> {
+    let target = scratch.reserve(bytes.count)
+    let count =
+      switch escape {
+      case .doubledQuotes: FieldEscape.undouble(bytes, into: target)
+      case .json: JSONText.unescape(bytes, into: target)
+      }
+    return UnsafeBufferPointer(start: target, count: count)
   }
 }
 
@@ -53,20 +66,7 @@ private final class ByteScratch {
 
   deinit { start?.deallocate() }
 
-  func undoubled(_ bytes: UnsafeBufferPointer<UInt8>) -> UnsafeBufferPointer<UInt8> {
-    let target = reserve(bytes.count)
-    var count = 0
-    var place = 0
-    while place < bytes.count {
-      let byte = bytes[place]
-      target[count] = byte
-      count += 1
-      place += byte == UInt8(ascii: "\"") ? 2 : 1
-    }
-    return UnsafeBufferPointer(start: target, count: count)
-  }
-
-  private func reserve(_ count: Int) -> UnsafeMutablePointer<UInt8> {
+  func reserve(_ count: Int) -> UnsafeMutablePointer<UInt8> {
     if let start, count <= capacity { return start }
     start?.deallocate()
     capacity = max(256, count * 2)

@@ -22,12 +22,14 @@ struct ColumnBuilder {
   private var rows = 0
 
   /// A builder for the column at a place of the file.
-  init(index: Int, declaration: ColumnDeclaration?) {
+  /// - Parameter rows: how many rows have no value in it before its first.
+  init(index: Int, declaration: ColumnDeclaration?, afterMissing rows: Int = 0) {
     self.index = index
     let type = declaration?.type ?? (declaration?.categories == nil ? nil : .text)
     isDeclared = type != nil
     state = type.map { .typed($0) } ?? .undecided
     categories = declaration?.categories.map { KeyTable($0) }
+    if rows > 0 { fillMissing(rows, type == .text ? .text : .number) }
   }
 
   /// True when the column must be read again from the start of the file.

@@ -6,9 +6,9 @@ struct Field {
   private var startWord: UInt32
   private var endWord: UInt32
 
-  /// A field from `start` up to `end`; `doubled` when it holds quotes that are written twice.
-  init(start: Int, end: Int, doubled: Bool = false) {
-    startWord = UInt32(truncatingIfNeeded: start) | (doubled ? Self.flag : 0)
+  /// A field from `start` up to `end`; `escaped` when it holds quotes that are written twice, or escapes.
+  init(start: Int, end: Int, escaped: Bool = false) {
+    startWord = UInt32(truncatingIfNeeded: start) | (escaped ? Self.flag : 0)
     endWord = UInt32(truncatingIfNeeded: end)
   }
 
@@ -21,6 +21,6 @@ struct Field {
 
   var start: Int { Int(startWord & ~Self.flag) }
   var end: Int { Int(endWord & ~Self.flag) }
-  var isDoubled: Bool { startWord & Self.flag != 0 }
+  var isEscaped: Bool { startWord & Self.flag != 0 }
   var isAbsent: Bool { endWord & Self.flag != 0 }
 }

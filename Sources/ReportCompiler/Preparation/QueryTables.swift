@@ -1,0 +1,216 @@
+import ReportData
+import ReportText
+
+/// Runs the queries of a project, each once a build, in the order of the project file. A query sees the
+/// data files and the queries before it.
+struct QueryTables {
+  /// The least rows of a small cell that are listed before the rest is only counted.
+  private static let listingLimit = 20
+
+  private let project: Project
+  private let files: ProjectFiles
+  private let timeZone: StudyTimeZone
+  private var known: [LoadedTable]
+  /// The project's tables, once a query wants them.
+  private var tables: SQLDatabase?
+  private var databases: [String: (database: SQLDatabase, input: Manifest.Entry)] = [:]
+  /// The columns that name participants, by table and column in lower case.
+  private var identifiers: Set<[String]> = []
+  /// The tables of the queries that could be run.
+  private(set) var made: [LoadedTable] = []
+  /// What the manifest says of them.
+  private(set) var entries: [Manifest.Query] = []
+  private(set) var diagnostics = Diagnostics()
+  /// The queries that could not be run, of which later ones may not complain.
+  private var failed: Set<String> = []
+
+  /// The queries of a project over the tables of its data files.
+  init(
+    project: Project, files: ProjectFiles, timeZone: StudyTimeZone, loaded: [LoadedTable]
+  ) {
+    self.project = project
+    self.files = files
+    self.timeZone = timeZone
+    known = loaded
+    for table in project.tables {
+      let isForEach = project.reports.contains { $0.forEach.value == table.name }
+      for column in table.identifyingColumns + [isForEach ? table.key : nil].compactMap({ $0 }) {
+        identifiers.insert(Self.path(table.name, column.value))
+      }
+    }
+  }
+
+  /// Runs the query of a declaration, if it is one.
+  mutating func run(_ declaration: TableDeclaration) {
+    guard let query = declaration.query else { return }
+    guard let table = table(declaration, query) else {
+      failed.insert(declaration.name)
+      return
+    }
+    made.append(table)
+    known.append(table)
+    tables?.add(table.table)
+    entries.append(
+      Manifest.Query(
+        name: declaration.name,
+        sha256: query.text.bytes.withUnsafeBufferPointer { Manifest.digest(of: $0) },
+        rows: table.table.rowCount,
+        minimumCell: query.people == nil ? nil : query.minimumCell,
+        engine: "SQLite \(SQLDatabase.version)"))
+  }
+
+  private mutating func table(
+    _ declaration: TableDeclaration, _ query: QueryDeclaration
+  ) -> LoadedTable? {
+    var database: SQLDatabase?
+    var file: Manifest.Entry?
+    do throws(Diagnostic) {
+      if let path = query.sqlite {
+        let opened = try open(path)
+        (database, file) = (opened.database, opened.input)
+      } else {
+        database = try projectTables()
+      }
+    } catch {
+      diagnostics.add(error)
+    }
+    guard let database else { return nil }
+    var statement = SQLQuery(
+      name: declaration.name, text: query.text, file: declaration.file,
+      missing: declaration.missing?.map { Array($0.utf8) } ?? [],
+      declarations: declaration.columns.map(LoadedTable.columnDeclaration), timeZone: timeZone)
+    let names = Set(known.map(\.declaration.name))
+    statement.laterTables = project.tables.map(\.name).filter { !names.contains($0) }
+    var found = Diagnostics()
+    let answer = database.run(statement, into: &found)
+    if answer == nil, failed.contains(where: { SQLNames.mention($0, in: query.text) }) {
+      return nil
+    }
+    for diagnostic in found.all { diagnostics.add(declaration.placed(diagnostic)) }
+    guard let answer else { return nil }
+    let sources =
+      file == nil
+      ? known.filter { answer.tables.contains($0.declaration.name) } : []
+    checkFaults(of: sources, declaration)
+    checkOrigins(of: answer, declaration, isFile: file != nil)
+    if let people = query.people { checkCells(of: answer, declaration, people, query.minimumCell) }
+    var inputs = file.map { [$0] } ?? []
+    for input in sources.flatMap(\.inputs) where !inputs.contains(where: { $0.path == input.path })
+    {
+      inputs.append(input)
+    }
+    return LoadedTable(
+      declaration: declaration, table: answer.table, faults: answer.faults, lines: answer.lines,
+      inputs: inputs, messages: found.all)
+  }
+
+  private mutating func projectTables() throws(Diagnostic) -> SQLDatabase {
+    if let tables { return tables }
+    let made = try SQLDatabase()
+    for table in known { made.add(table.table) }
+    tables = made
+    return made
+  }
+
+  /// Opens an SQLite file: its bytes as they are hashed are those that queries see.
+  private mutating func open(
+    _ path: Spanned<String>
+  ) throws(Diagnostic) -> (database: SQLDatabase, input: Manifest.Entry) {
+    if let open = databases[path.value] { return open }
+    try ProjectFiles.checkRelative(path.value, at: .source(path.span))
+    let bytes = try files.readData(path.value, namedAt: path.span)
+    var ignored = Diagnostics()
+    let log = ignored.catching { () throws(Diagnostic) in
+      try files.readData(path.value + "-wal", namedAt: path.span)
+    }
+    guard log?.isEmpty ?? true else {
+      throw Diagnostic(
+        .notSQLite, "changes of `\(path.value)` still stand in `\(path.value)-wal`", at: path.span,
+        hints: [
+          "close the program that writes to it, or copy it with `sqlite3 FILE '.backup COPY'`"
+        ])
+    }
+    let opened = (
+      database: try SQLDatabase(reading: bytes, file: path.value),
+      input: Manifest.Entry(path.value, bytes)
+    )
+    databases[path.value] = opened
+    return opened
+  }
+
+  /// A fault that costs one document would make the whole table wrong. Without `--keep-going` it has
+  /// been an error already.
+  private mutating func checkFaults(of sources: [LoadedTable], _ declaration: TableDeclaration) {
+    for source in sources where !source.faults.isEmpty {
+      diagnostics.add(
+        Diagnostic(
+          .queryFaultyData,
+          "the query `\(declaration.name)` reads `\(source.declaration.name)`, which has faulty cells",
+          at: declaration.span))
+      if let first = source.faults.first { diagnostics.add(source.diagnostic(of: first)) }
+    }
+  }
+
+  /// Notes which columns of the result name participants, and says no where anyone may see them.
+  private mutating func checkOrigins(
+    of answer: SQLAnswer, _ declaration: TableDeclaration, isFile: Bool
+  ) {
+    guard !isFile else { return }
+    for (column, origin) in zip(answer.table.columns, answer.origins) {
+      guard let origin, identifiers.contains(Self.path(origin.table, origin.column)) else {
+        continue
+      }
+      identifiers.insert(Self.path(declaration.name, column.schema.name))
+      guard declaration.isPublishable else { continue }
+      let text = declaration.query?.text
+      diagnostics.add(
+        Diagnostic(
+          .publicIdentifier,
+          "the column `\(column.schema.name)` of the query `\(declaration.name)` names a participant: it is "
+            + "`\(origin.column)` of `\(origin.table)`",
+          at: text.flatMap { SQLNames.span(of: origin.column, in: $0) } ?? declaration.span,
+          hints: ["count people instead: `count(DISTINCT \(origin.column)) AS people`"]))
+    }
+  }
+
+  /// Each row counts enough people.
+  private mutating func checkCells(
+    of answer: SQLAnswer, _ declaration: TableDeclaration, _ people: Spanned<String>, _ minimum: Int
+  ) {
+    let columns = answer.table.columns
+    guard let column = columns.first(where: { $0.schema.name == people.value }) else {
+      diagnostics.add(
+        Diagnostic(
+          .projectReference, "the query `\(declaration.name)` has no column `\(people.value)`",
+          at: people.span,
+          hints: Suggestion.hint(for: people.value, among: answer.table.schema.names).map { [$0] }
+            ?? []))
+      return
+    }
+    guard column.schema.type.isNumeric, case .numbers(let counts) = column.values else {
+      diagnostics.add(
+        Diagnostic(
+          .smallCell, "the column `\(people.value)` does not count people: it holds no numbers",
+          at: people.span))
+      return
+    }
+    let small = counts.indices.filter { !(counts[$0] >= Double(minimum)) }
+    for row in small.prefix(Self.listingLimit) {
+      diagnostics.add(
+        Diagnostic(
+          .smallCell, "the row counts fewer than \(minimum) people, or does not say how many",
+          at: .data(file: declaration.file, row: row + 1, column: people.value),
+          hints: ["leave out small groups: `HAVING count(DISTINCT …) >= \(minimum)`"]))
+    }
+    if small.count > Self.listingLimit {
+      diagnostics.add(
+        Diagnostic(
+          .smallCell, "\(small.count - Self.listingLimit) more rows count too few people",
+          at: .data(file: declaration.file, row: nil, column: people.value)))
+    }
+  }
+
+  private static func path(_ table: String, _ column: String) -> [String] {
+    [table.lowercased(), column.lowercased()]
+  }
+}

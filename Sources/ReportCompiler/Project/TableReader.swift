@@ -1,0 +1,209 @@
+import ReportData
+import ReportText
+
+/// Reads a table of the project file.
+struct TableReader {
+  private(set) var diagnostics = Diagnostics()
+
+  /// The keys that say where rows come from.
+  private static let origins = ["csv", "tsv", "ndjson", "query"]
+
+  /// A table; nil when something is wrong with where its rows come from.
+  mutating func table(
+    named name: String, at span: SourceSpan, _ node: YAMLNode
+  ) -> TableDeclaration? {
+    guard
+      var map = diagnostics.catching({ () throws(Diagnostic) in
+        try node.mapping("the table `\(name)`", at: span)
+      }), let source = source(of: &map, name, span)
+    else { return nil }
+    var table = TableDeclaration(name: name, span: span, source: source)
+    table.key = spanned("key", of: &map, "a column")
+    table.participant = spanned("participant", of: &map, "a column")
+    table.date = spanned("date", of: &map, "a column")
+    table.missing = texts("missing", of: &map, "the texts that mean no value")
+    table.isPublic =
+      map.read("public", into: &diagnostics) { (node) throws(Diagnostic) in
+        try node.boolean("true or false")
+      } ?? false
+    readColumns(of: &map, into: &table)
+    map.finish(into: &diagnostics)
+    checkIdentifiers(of: table)
+    checkStandardInput(of: table)
+    return table
+  }
+
+  // MARK: - Where rows come from
+
+  private mutating func source(
+    of map: inout YAMLMapping, _ name: String, _ span: SourceSpan
+  ) -> TableDeclaration.Source? {
+    let given = Self.origins.filter { origin in
+      map.entries.contains { $0.key.node.string == origin }
+    }
+    guard given.count == 1 else {
+      for origin in Self.origins { _ = map.take(origin) }
+      let list = Self.origins.map { "`\($0)`" }.joined(separator: ", ")
+      diagnostics.add(
+        Diagnostic(
+          .projectKeyMissing, "the table `\(name)` needs one of the keys \(list)",
+          at: span))
+      return nil
+    }
+    switch given[0] {
+    case "query": return query(of: &map).map { .query($0) }
+    case "ndjson":
+      return spanned("ndjson", of: &map, "the path of a file").map { .objects(path: $0) }
+    default:
+      guard let path = spanned(given[0], of: &map, "the path of a file") else { return nil }
+      let separator = map.read("separator", into: &diagnostics, Self.separator)
+      let mark = map.read("decimal", into: &diagnostics) { (node) throws(Diagnostic) in
+        try node.choice("a decimal mark", of: [".", ","])
+      }
+      return .delimited(
+        path: path, separator: separator ?? UInt8(ascii: given[0] == "tsv" ? "\t" : ","),
+        decimalComma: mark == ",")
+    }
+  }
+
+  private mutating func query(of map: inout YAMLMapping) -> QueryDeclaration? {
+    let text = map.read("query", into: &diagnostics) { (node) throws(Diagnostic) in
+      try node.decodedText("a query")
+    }
+    let sqlite = spanned("sqlite", of: &map, "the path of a file")
+    let people = spanned("people", of: &map, "a column")
+    let minimum = map.take("min-cell")
+    guard let text else { return nil }
+    var query = QueryDeclaration(text: text, sqlite: sqlite, people: people)
+    if let minimum {
+      let least = QueryDeclaration.leastCell
+      query.minimumCell =
+        diagnostics.catching { () throws(Diagnostic) in
+          try minimum.integer("the least number of people", in: least...1_000_000)
+        } ?? least
+      if people == nil {
+        diagnostics.add(
+          Diagnostic(
+            .projectKeyMissing,
+            "`min-cell` needs the key `people`, the column that says how many people a row counts",
+            at: minimum.span))
+      }
+    }
+    return query
+  }
+
+  private static func separator(_ node: YAMLNode) throws(Diagnostic) -> UInt8 {
+    let text = try node.text("a separator")
+    guard let byte = CSVFormat.separator(named: text) else {
+      throw Diagnostic(
+        .projectValue, "a separator is one sign, such as `;`, or the word `tab`", at: node.span)
+    }
+    return byte
+  }
+
+  // MARK: - Columns
+
+  private mutating func readColumns(
+    of map: inout YAMLMapping, into table: inout TableDeclaration
+  ) {
+    guard let node = map.take("columns"),
+      let columns = diagnostics.catching({ () throws(Diagnostic) in
+        try node.mapping("`columns`")
+      })
+    else { return }
+    for entry in columns.entries {
+      guard
+        let name = diagnostics.catching({ () throws(Diagnostic) in
+          try entry.key.spanned("the name of a column")
+        }),
+        var map = diagnostics.catching({ () throws(Diagnostic) in
+          try entry.value.mapping("the column `\(name.value)`")
+        })
+      else { continue }
+      var note = TableDeclaration.ColumnNote(name: name)
+      note.type = map.read("type", into: &diagnostics) { (node) throws(Diagnostic) in
+        try node.choice(
+          "a type", of: ["number", "integer", "text", "date", "datetime", "boolean"])
+      }
+      note.label = map.read("label", into: &diagnostics) { (node) throws(Diagnostic) in
+        try node.text("a label")
+      }
+      note.unit = map.read("unit", into: &diagnostics) { (node) throws(Diagnostic) in
+        try node.text("a unit")
+      }
+      note.categories = texts("categories", of: &map, "the values of a column")
+      note.isIdentifier =
+        map.read("identifier", into: &diagnostics) { (node) throws(Diagnostic) in
+          try node.boolean("true or false")
+        } ?? false
+      map.finish(into: &diagnostics)
+      table.columns.append(note)
+    }
+  }
+
+  // MARK: - Checks
+
+  /// An identifier is somebody's: of the row's key or of the participant that the row names. And it
+  /// has no place in a table for everyone.
+  private mutating func checkIdentifiers(of table: TableDeclaration) {
+    if table.key == nil, table.participant == nil {
+      for note in table.columns where note.isIdentifier {
+        diagnostics.add(
+          Diagnostic(
+            .projectKeyMissing,
+            "the table `\(table.name)` needs one of the keys `key` and `participant`, "
+              + "since `\(note.name.value)` identifies someone", at: note.name.span))
+      }
+    }
+    guard table.isPublishable else { return }
+    for column in table.identifyingColumns {
+      diagnostics.add(Self.identifier(column, in: table))
+    }
+  }
+
+  /// A table that everyone may see has a column that names someone.
+  static func identifier(_ column: Spanned<String>, in table: TableDeclaration) -> Diagnostic {
+    Diagnostic(
+      .publicIdentifier,
+      "the table `\(table.name)` \(table.isPublic ? "is public" : "counts people"), and its column "
+        + "`\(column.value)` names a participant", at: column.span,
+      hints: ["leave the column out of the data, or count people in a query: `count(DISTINCT …)`"])
+  }
+
+  /// What is read once only cannot be looked through for its types first.
+  private mutating func checkStandardInput(of table: TableDeclaration) {
+    guard table.isStandardInput, let path = table.path else { return }
+    let untyped = table.columns.filter { $0.type == nil && $0.categories == nil }
+    if table.columns.isEmpty {
+      diagnostics.add(
+        Diagnostic(
+          .standardInput,
+          "the table `\(table.name)` is read from standard input and needs `columns` with their types",
+          at: path.span))
+    }
+    for note in untyped {
+      diagnostics.add(
+        Diagnostic(
+          .standardInput,
+          "the column `\(note.name.value)` of standard input needs a `type`", at: note.name.span))
+    }
+  }
+
+  // MARK: - Single values
+
+  private mutating func spanned(
+    _ key: String, of map: inout YAMLMapping, _ what: String
+  ) -> Spanned<String>? {
+    map.read(key, into: &diagnostics) { (node) throws(Diagnostic) in try node.spanned(what) }
+  }
+
+  private mutating func texts(
+    _ key: String, of map: inout YAMLMapping, _ what: String
+  ) -> [String]? {
+    map.read(key, into: &diagnostics) { (node) throws(Diagnostic) in
+      var texts: [String] = []
+      for item in try node.list(what) { texts.append(try item.text(what)) }
+      return texts
+    }
+  }
+}

@@ -1,0 +1,218 @@
+public import ReportText
+
+/// Reads NDJSON (one JSON object a line) into typed columns.
+///
+/// The keys of all objects are the columns, in the order in which they first appear; `null` and an
+/// absent key are missing values. A value is read by its text alone, as ``CSVReader`` reads a cell: a
+/// number in quotes counts as a number when all values of the column look like numbers, `"007"` makes
+/// the column text, and the texts that mean "no value" do so here too. Types that are not declared
+/// are inferred from the whole file.
+public struct NDJSONReader {
+  private let bytes: UnsafeBufferPointer<UInt8>
+  private let base: UnsafePointer<UInt8>
+  private let file: String
+  private let parser: CellParser
+  private let declared: [String: ColumnDeclaration]
+
+  /// Reads a file.
+  ///
+  /// - Parameters:
+  ///   - bytes: the content: UTF-8, with or without a byte order mark.
+  ///   - name: the name of the table.
+  ///   - file: the path to show in messages.
+  ///   - missing: the texts that mean "no value".
+  ///   - declarations: what is known of columns; columns not named are inferred. A declared column
+  ///     that no object has is an error, unless the file has no object at all.
+  ///   - timeZone: the zone that moments with an offset are converted to.
+  ///   - diagnostics: takes the errors.
+  /// - Returns: the table and its faults; no table when the rows cannot be trusted: a line that is not
+  ///   one object, or a key that stands twice.
+  public static func read(
+    _ bytes: [UInt8], name: String, file: String,
+    missing: [[UInt8]] = CSVFormat.defaultMissing, declarations: [ColumnDeclaration] = [],
+    timeZone: StudyTimeZone = .utc, into diagnostics: inout Diagnostics
+  ) -> TableReading {
+    bytes.withUnsafeBufferPointer { bytes in
+      if bytes.isEmpty, !declarations.isEmpty { return empty(name, declarations) }
+      let problem = DataFileForm.problem(bytes, file: file)
+      guard problem == nil, let base = bytes.baseAddress else {
+        if let problem { diagnostics.add(problem) }
+        return TableReading(table: nil, faults: [], lines: RecordLines())
+      }
+      let reader = NDJSONReader(
+        bytes: bytes, base: base, file: file,
+        parser: CellParser(format: CSVFormat(missing: missing), timeZone: timeZone),
+        declared: Dictionary(declarations.map { ($0.name, $0) }, uniquingKeysWith: { $1 }))
+      return reader.table(name: name, declarations, &diagnostics)
+    }
+  }
+
+  /// What is known after the lines have been read.
+  private struct Pass {
+    var faults = FaultList()
+    var lines = RecordLines()
+    var keys: ObjectKeys
+    var builders: [ColumnBuilder] = []
+    /// True when a line could not be read, so that rows may be missing.
+    var isBroken = false
+    var hasTooManyKeys = false
+  }
+
+  private func table(
+    name: String, _ declarations: [ColumnDeclaration], _ diagnostics: inout Diagnostics
+  ) -> TableReading {
+    var pass = Pass(keys: ObjectKeys(base: base))
+    read(&pass, reporting: true)
+    if pass.builders.contains(where: \.isDeferred) { rereadDeferred(&pass) }
+    let names = (0..<pass.builders.count).map { pass.keys.name($0) }
+    let faults = pass.faults.report(
+      file: file, columns: names, lines: pass.lines, into: &diagnostics)
+    if pass.hasTooManyKeys {
+      diagnostics.add(
+        Diagnostic(
+          .tooManyColumns, "the objects have more than \(ObjectKeys.limit) different keys",
+          at: .file(file)))
+    }
+    guard !pass.isBroken, !pass.hasTooManyKeys else {
+      return TableReading(table: nil, faults: faults, lines: pass.lines)
+    }
+    guard pass.lines.count > 0 else {
+      if !declarations.isEmpty { return Self.empty(name, declarations) }
+      diagnostics.add(Diagnostic(.emptyFile, "`\(file)` holds no object", at: .file(file)))
+      return TableReading(table: nil, faults: [], lines: pass.lines)
+    }
+    guard hasAll(declarations, names, &diagnostics) else {
+      return TableReading(table: nil, faults: faults, lines: pass.lines)
+    }
+    let columns = names.enumerated().map { index, name in
+      let declaration = declared[name]
+      return Column(
+        schema: ColumnSchema(
+          name: name, type: pass.builders[index].type, label: declaration?.label,
+          unit: declaration?.unit, categories: declaration?.categories),
+        values: pass.builders[index].values)
+    }
+    return TableReading(
+      table: Table(name: name, columns: columns, rowCount: pass.lines.count), faults: faults,
+      lines: pass.lines)
+  }
+
+  /// The table of a file without any object: its declared columns.
+  private static func empty(_ name: String, _ declarations: [ColumnDeclaration]) -> TableReading {
+    let columns = declarations.map { declaration in
+      let builder = ColumnBuilder(index: 0, declaration: declaration)
+      return Column(
+        schema: ColumnSchema(
+          name: declaration.name, type: builder.type, label: declaration.label,
+          unit: declaration.unit, categories: declaration.categories), values: builder.values)
+    }
+    return TableReading(
+      table: Table(name: name, columns: columns, rowCount: 0), faults: [], lines: RecordLines())
+  }
+
+  private func hasAll(
+    _ declarations: [ColumnDeclaration], _ names: [String], _ diagnostics: inout Diagnostics
+  ) -> Bool {
+    let known = Set(names)
+    let absent = declarations.filter { !known.contains($0.name) }
+    for declaration in absent {
+      diagnostics.add(
+        Diagnostic(
+          .missingColumn, "no object has the key `\(declaration.name)`",
+          at: .data(file: file, row: nil, column: declaration.name),
+          hints: Suggestion.hint(for: declaration.name, among: names).map { [$0] } ?? []))
+    }
+    return absent.isEmpty
+  }
+
+  /// Reads all lines into the builders.
+  /// - Parameter reporting: false when the file is read again, with all its keys known.
+  private func read(_ pass: inout Pass, reporting: Bool) {
+    let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    var scanner = ObjectScanner(base: base, count: bytes.count, position: start)
+    var block = FieldBlock(bytes: base, width: reporting ? 0 : pass.keys.count, escape: .json)
+    var blockStart = start
+    while scanner.skipBlankLines() {
+      if block.rows == block.capacity { finish(&block, blockStart..<scanner.position, &pass) }
+      if block.rows == 0 { blockStart = scanner.position }
+      let lineStart = scanner
+      let problem = scanner.next(&pass.keys, into: block.record(block.rows), width: block.width)
+      if pass.keys.count > block.width {
+        guard pass.keys.count <= ObjectKeys.limit else {
+          pass.hasTooManyKeys = true
+          return
+        }
+        // The object is read once more, now that there is room for its new keys.
+        finish(&block, blockStart..<lineStart.position, &pass)
+        let rows = block.firstRow
+        for index in pass.builders.count..<pass.keys.count {
+          pass.builders.append(
+            ColumnBuilder(
+              index: index, declaration: declared[pass.keys.name(index)], afterMissing: rows))
+        }
+        block = FieldBlock(bytes: base, width: pass.keys.count, escape: .json)
+        block.firstRow = rows
+        scanner = lineStart
+        continue
+      }
+      if reporting {
+        let row = block.firstRow + block.rows
+        pass.lines.append(lineStart.line)
+        for column in scanner.nested { pass.faults.add(.nested, row: row, column: column) }
+        if let problem {
+          pass.faults.add(problem, row: row, column: nil)
+          pass.isBroken = true
+        }
+      }
+      block.rows += 1
+    }
+    finish(&block, blockStart..<bytes.count, &pass)
+  }
+
+  /// Reads the columns that turned out to be text late, all in one pass.
+  private func rereadDeferred(_ pass: inout Pass) {
+    let deferred = pass.builders.indices.filter { pass.builders[$0].isDeferred }
+    var again = Pass(keys: pass.keys)
+    again.builders = deferred.map { pass.builders[$0] }
+    for index in again.builders.indices { again.builders[index].restartAsText() }
+    read(&again, reporting: false)
+    for (index, column) in deferred.enumerated() { pass.builders[column] = again.builders[index] }
+  }
+
+  /// Gives the rows of a block to the builders and empties it.
+  private func finish(_ block: inout FieldBlock, _ range: Range<Int>, _ pass: inout Pass) {
+    guard block.rows > 0 else { return }
+    if UTF8Scan.firstInvalid(in: UnsafeBufferPointer(rebasing: bytes[range])) != nil {
+      discardInvalid(block, &pass)
+    }
+    for index in pass.builders.indices {
+      pass.builders[index].add(block, parser, &pass.faults)
+    }
+    if block.firstRow == 0, block.rows == block.capacity {
+      let estimate =
+        (bytes.count - range.lowerBound) / max(1, range.count) * block.rows + block.rows
+      for index in pass.builders.indices { pass.builders[index].reserve(rows: estimate) }
+    }
+    block.firstRow += block.rows
+    block.rows = 0
+  }
+
+  /// Finds the values of a block that are not UTF-8 and makes them missing.
+  private func discardInvalid(_ block: borrowing FieldBlock, _ pass: inout Pass) {
+    for row in 0..<block.rows {
+      for column in 0..<block.width {
+        let field = block.field(row: row, column: column)
+        guard !field.isAbsent, let place = UTF8Scan.firstInvalid(in: block.raw(field)) else {
+          continue
+        }
+        let offset = field.start + place
+        var lineStart = offset
+        while lineStart > 0, bytes[lineStart - 1] != 0x0A { lineStart -= 1 }
+        pass.faults.add(
+          .notUTF8(byte: offset - lineStart + 1, line: pass.lines[block.firstRow + row]),
+          row: block.firstRow + row, column: column)
+        block.discard(row: row, column: column)
+      }
+    }
+  }
+}

@@ -1,0 +1,284 @@
+/// Finds the values of one JSON object (RFC 8259) a line.
+struct ObjectScanner {
+  private static let quote = UInt8(ascii: "\"")
+
+  private let base: UnsafePointer<UInt8>
+  private let count: Int
+  /// The offset of the next byte to read, which starts a line.
+  private(set) var position: Int
+  /// The line that starts there, from 1.
+  private(set) var line = 1
+  /// The columns whose value is nested, in the last object.
+  private(set) var nested: [Int] = []
+  private var problem: CellProblem?
+
+  /// A scanner at an offset that starts a line; `base` outlives it.
+  init(base: UnsafePointer<UInt8>, count: Int, position: Int) {
+    self.base = base
+    self.count = count
+    self.position = position
+  }
+
+  /// Goes on to the next line that has more than blanks; false at the end of the file.
+  mutating func skipBlankLines() -> Bool {
+    var place = position
+    while place < count {
+      switch base[place] {
+      case 0x0A:
+        place += 1
+        line += 1
+        position = place
+      case 0x20, 0x09, 0x0D: place += 1
+      default: return true
+      }
+    }
+    position = count
+    return false
+  }
+
+  /// Reads the object of the line and goes on to the next line.
+  ///
+  /// - Parameters:
+  ///   - keys: the columns; keys that are new are added.
+  ///   - fields: the values of the first `width` columns go here; those that the object does not have
+  ///     are absent.
+  /// - Returns: why the line is not one object; nil when it is.
+  mutating func next(
+    _ keys: inout ObjectKeys, into fields: UnsafeMutablePointer<Field>, width: Int
+  ) -> CellProblem? {
+    for column in 0..<width { fields[column] = .absent }
+    if !nested.isEmpty { nested = [] }
+    problem = nil
+    keys.beginObject()
+    let end = object(&keys, fields, width)
+    var place = max(end, position)
+    if end < 0 {
+      nested = []
+      while place < count, base[place] != 0x0A { place += 1 }
+    }
+    position = min(count, place + 1)
+    line += 1
+    return end < 0 ? problem : nil
+  }
+
+  /// Reads up to the line end; -1 when there is a problem.
+  private mutating func object(
+    _ keys: inout ObjectKeys, _ fields: UnsafeMutablePointer<Field>, _ width: Int
+  ) -> Int {
+    var place = afterBlanks(position)
+    guard base[place] == UInt8(ascii: "{") else {
+      return fail(place, "`{` is wanted", isWholeFile: base[place] == UInt8(ascii: "["))
+    }
+    place = afterBlanks(place + 1)
+    if place < count, base[place] == UInt8(ascii: "}") { return lineEnd(place + 1) }
+    while true {
+      guard place < count, base[place] == Self.quote else {
+        return fail(
+          place, "a key in quotes is wanted", isWholeFile: place >= count || base[place] == 0x0A)
+      }
+      let column: Int
+      if let likely = keys.likely(at: place + 1, count: count) {
+        column = likely.column
+        place += likely.length + 2
+      } else {
+        let start = place + 1
+        var isEscaped = false
+        place = closingQuote(start, &isEscaped)
+        guard place >= 0 else { return -1 }
+        column = newColumn(&keys, start, place, isEscaped)
+        guard column >= 0 else { return -1 }
+        place += 1
+      }
+      guard keys.note(column) else {
+        problem = .duplicateKey(keys.name(column))
+        return -1
+      }
+      if place < count, base[place] != UInt8(ascii: ":") { place = afterBlanks(place) }
+      guard place < count, base[place] == UInt8(ascii: ":") else {
+        return fail(place, "a colon is wanted")
+      }
+      place = afterBlanks(place + 1)
+      var field = Field.absent
+      place = value(place, column, &field)
+      guard place >= 0 else { return -1 }
+      if column < width { fields[column] = field }
+      place = afterBlanks(place)
+      guard place < count else { return fail(place, "a comma or `}` is wanted", isWholeFile: true) }
+      if base[place] == UInt8(ascii: ",") {
+        place = afterBlanks(place + 1)
+        continue
+      }
+      guard base[place] == UInt8(ascii: "}") else {
+        return fail(place, "a comma or `}` is wanted", isWholeFile: base[place] == 0x0A)
+      }
+      return lineEnd(place + 1)
+    }
+  }
+
+  @inline(never)
+  private mutating func newColumn(
+    _ keys: inout ObjectKeys, _ start: Int, _ end: Int, _ isEscaped: Bool
+  ) -> Int {
+    let raw = UnsafeBufferPointer(start: base + start, count: end - start)
+    if let invalid = UTF8Scan.firstInvalid(in: raw) {
+      problem = .notUTF8(byte: start + invalid - position + 1, line: line)
+      return -1
+    }
+    if raw.allSatisfy({ $0 == 0x20 || $0 == 0x09 }) { return fail(start, "a key is empty") }
+    return keys.column(start: start, end: end, isEscaped: isEscaped)
+  }
+
+  /// Behind the object only blanks may stand.
+  private mutating func lineEnd(_ start: Int) -> Int {
+    let place = afterBlanks(start)
+    guard place < count, base[place] != 0x0A else { return place }
+    return fail(place, "something stands behind the object")
+  }
+
+  /// Reads a value; the place behind it, or -1.
+  @inline(__always)
+  private mutating func value(_ start: Int, _ column: Int, _ field: inout Field) -> Int {
+    guard start < count else { return fail(start, "a value is wanted") }
+    switch base[start] {
+    case Self.quote:
+      var isEscaped = false
+      let end = closingQuote(start + 1, &isEscaped)
+      guard end >= 0 else { return -1 }
+      field = Field(start: start + 1, end: end, escaped: isEscaped)
+      return end + 1
+    case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"):
+      let end = number(start)
+      if end >= 0 { field = Field(start: start, end: end) }
+      return end
+    case UInt8(ascii: "t"): return word("true", start, &field)
+    case UInt8(ascii: "f"): return word("false", start, &field)
+    case UInt8(ascii: "n"):
+      let end = word("null", start, &field)
+      field = .absent
+      return end
+    case UInt8(ascii: "{"), UInt8(ascii: "["):
+      nested.append(column)
+      return afterNested(start)
+    default: return fail(start, "a value is wanted", isWholeFile: base[start] == 0x0A)
+    }
+  }
+
+  private mutating func word(_ word: StaticString, _ start: Int, _ field: inout Field) -> Int {
+    let length = word.utf8CodeUnitCount
+    guard start + length <= count else { return fail(start, "a value is wanted") }
+    for offset in 0..<length where base[start + offset] != word.utf8Start[offset] {
+      return fail(start, "a value is wanted")
+    }
+    field = Field(start: start, end: start + length)
+    return start + length
+  }
+
+  @inline(__always)
+  private mutating func number(_ start: Int) -> Int {
+    var place = start
+    if base[place] == UInt8(ascii: "-") { place += 1 }
+    let first = place
+    place = afterDigits(place)
+    guard place > first, base[first] != UInt8(ascii: "0") || place == first + 1 else {
+      return fail(start, "this is not a number as JSON writes it")
+    }
+    if place < count, base[place] == UInt8(ascii: ".") {
+      let digits = place + 1
+      place = afterDigits(digits)
+      guard place > digits else { return fail(place, "digits are wanted behind the point") }
+    }
+    if place < count, base[place] | 0x20 == UInt8(ascii: "e") {
+      place += 1
+      if place < count, base[place] == UInt8(ascii: "+") || base[place] == UInt8(ascii: "-") {
+        place += 1
+      }
+      let digits = place
+      place = afterDigits(digits)
+      guard place > digits else { return fail(place, "digits are wanted in the exponent") }
+    }
+    return place
+  }
+
+  @inline(__always)
+  private func afterDigits(_ start: Int) -> Int {
+    var place = start
+    while place < count, base[place] &- UInt8(ascii: "0") <= 9 { place += 1 }
+    return place
+  }
+
+  /// The place of the quote that closes a text, or -1.
+  ///
+  /// Eight bytes at a time, as `RecordScanner` does: a hit is a quote, a backslash or a control sign.
+  @inline(__always)
+  private mutating func closingQuote(_ start: Int, _ isEscaped: inout Bool) -> Int {
+    let ones: UInt64 = 0x0101_0101_0101_0101
+    let raw = UnsafeRawPointer(base)
+    var place = start
+    while true {
+      while place + 8 <= count {
+        let word = UInt64(littleEndian: raw.loadUnaligned(fromByteOffset: place, as: UInt64.self))
+        let quotes = word ^ (ones &* 0x22)
+        let slashes = word ^ (ones &* 0x5C)
+        let hits =
+          ((quotes &- ones) & ~quotes | (slashes &- ones) & ~slashes
+            | (word &- ones &* 0x20) & ~word) & (ones &* 0x80)
+        guard hits == 0 else {
+          place += hits.trailingZeroBitCount >> 3
+          break
+        }
+        place += 8
+      }
+      guard place < count else { return fail(start - 1, "a text has no closing quote") }
+      let byte = base[place]
+      if byte == Self.quote { return place }
+      if byte == UInt8(ascii: "\\") {
+        let length = JSONText.escapeLength(base, at: place, count: count)
+        guard length > 0 else { return fail(place, "there is no such escape") }
+        isEscaped = true
+        place += length
+      } else if byte == 0x0A {
+        return fail(start - 1, "a text has no closing quote")
+      } else if byte < 0x20 {
+        return fail(place, "a control sign is not escaped")
+      } else {
+        place += 1
+      }
+    }
+  }
+
+  /// The place behind a list or an object, or -1. What stands in it is only counted by its brackets.
+  private mutating func afterNested(_ start: Int) -> Int {
+    var depth = 0
+    var place = start
+    while place < count, base[place] != 0x0A {
+      switch base[place] {
+      case UInt8(ascii: "{"), UInt8(ascii: "["): depth += 1
+      case UInt8(ascii: "}"), UInt8(ascii: "]"):
+        depth -= 1
+        if depth == 0 { return place + 1 }
+      case Self.quote:
+        var isEscaped = false
+        place = closingQuote(place + 1, &isEscaped)
+        guard place >= 0 else { return -1 }
+      default: break
+      }
+      place += 1
+    }
+    return fail(start, "a list or an object is not closed", isWholeFile: true)
+  }
+
+  @inline(__always)
+  private func afterBlanks(_ start: Int) -> Int {
+    var place = start
+    while place < count, base[place] == 0x20 || base[place] == 0x09 || base[place] == 0x0D {
+      place += 1
+    }
+    return place
+  }
+
+  @inline(never)
+  private mutating func fail(_ place: Int, _ reason: String, isWholeFile: Bool = false) -> Int {
+    problem = .notJSON(reason: reason, byte: place - position + 1, isWholeFile: isWholeFile)
+    return -1
+  }
+}

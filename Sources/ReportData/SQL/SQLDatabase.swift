@@ -1,0 +1,139 @@
+import CSQLite
+public import ReportText
+
+/// What queries can see: tables of a project, kept in memory, or the tables of an SQLite file.
+///
+/// SQLite's C interface is used as it is: a query is compiled under an authorizer of our own and its
+/// tables are loaded between compilation and run.
+public final class SQLDatabase {
+  private static let header = Array("SQLite format 3\0".utf8)
+
+  private let connection: OpaquePointer
+  private let dates: SteadyDates
+  /// The tables of the project, by name in lower case, whether or not they are loaded yet.
+  private var tables: [String: Table] = [:]
+  private var loaded: Set<String> = []
+  /// Tables that SQL cannot hold, with the reason.
+  private var unusable: [String: String] = [:]
+  /// The file, for messages; nil for tables of a project.
+  private let file: String?
+
+  /// The version of the system's SQLite.
+  public static var version: String { String(cString: sqlite3_libversion()) }
+
+  private init(file: String?) throws(Diagnostic) {
+    var opened: OpaquePointer?
+    let flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_MEMORY
+    guard sqlite3_open_v2(":memory:", &opened, flags | SQLITE_OPEN_NOMUTEX, nil) == SQLITE_OK,
+      let opened
+    else {
+      sqlite3_close_v2(opened)
+      throw Diagnostic(.queryFailed, "SQLite cannot be started")
+    }
+    rg_harden(opened)
+    connection = opened
+    dates = SteadyDates(in: opened)
+    self.file = file
+  }
+
+  deinit { sqlite3_close_v2(connection) }
+
+  /// A database without tables.
+  public convenience init() throws(Diagnostic) { try self.init(file: nil) }
+
+  /// The tables of an SQLite file, which is only read.
+  ///
+  /// - Parameters:
+  ///   - bytes: the content of the file.
+  ///   - file: the path to show in messages.
+  /// - Throws: `notSQLite` when it is none.
+  public convenience init(reading bytes: [UInt8], file: String) throws(Diagnostic) {
+    guard bytes.starts(with: Self.header), bytes.count >= 512 else {
+      throw Diagnostic(.notSQLite, "`\(file)` is not an SQLite file", at: .file(file))
+    }
+    try self.init(file: file)
+    let size = sqlite3_int64(bytes.count)
+    guard let memory = sqlite3_malloc64(sqlite3_uint64(size)) else {
+      throw Diagnostic(.queryFailed, "there is no memory for `\(file)`", at: .file(file))
+    }
+    let target = memory.assumingMemoryBound(to: UInt8.self)
+    bytes.withUnsafeBufferPointer { source in
+      if let base = source.baseAddress { target.update(from: base, count: source.count) }
+    }
+    // A file that was written with a log beside it (WAL) is read without: the caller sees to it that
+    // the log is empty.
+    target[18] = 1
+    target[19] = 1
+    let flags = UInt32(SQLITE_DESERIALIZE_FREEONCLOSE | SQLITE_DESERIALIZE_READONLY)
+    guard sqlite3_deserialize(connection, "main", target, size, size, flags) == SQLITE_OK else {
+      throw Diagnostic(.notSQLite, "`\(file)` is not an SQLite file", at: .file(file))
+    }
+  }
+
+  /// Adds a table that queries can name. Its rows are loaded when the first one does.
+  public func add(_ table: Table) {
+    let key = table.name.lowercased()
+    if let other = tables[key] {
+      unusable[key] =
+        "`\(other.name)` and `\(table.name)` differ in upper and lower case only, which SQL does not tell apart"
+      return
+    }
+    tables[key] = table
+    if SQLTableLoading.create(table, in: connection) { return }
+    unusable[key] =
+      "`\(table.name)` cannot be a table of SQL: its name begins with `sqlite_`, or names of its columns differ in upper and lower case only"
+  }
+
+  /// Runs a query.
+  /// - Returns: nil, with the reason in `diagnostics`, when it cannot be run or its result is no table.
+  public func run(_ query: SQLQuery, into diagnostics: inout Diagnostics) -> SQLAnswer? {
+    let check = SQLCheck(query.text)
+    let result = diagnostics.catching { () throws(Diagnostic) -> SQLResult in
+      try check.check()
+      return try rows(of: query, check)
+    }
+    guard let result else { return nil }
+    return result.answer(query, known: tables, check, into: &diagnostics)
+  }
+
+  private func rows(of query: SQLQuery, _ check: SQLCheck) throws(Diagnostic) -> SQLResult {
+    let guardian = SQLGuard()
+    guardian.watch(connection)
+    dates.report(to: guardian)
+    defer {
+      SQLGuard.release(connection)
+      dates.report(to: nil)
+    }
+    var statement: OpaquePointer?
+    let status = query.text.bytes.withUnsafeBufferPointer { bytes in
+      bytes.withMemoryRebound(to: CChar.self) { text in
+        sqlite3_prepare_v2(connection, text.baseAddress, Int32(text.count), &statement, nil)
+      }
+    }
+    defer { sqlite3_finalize(statement) }
+    let failure = SQLFailure(
+      query: query, check: check, tables: tables, unusable: unusable, file: file)
+    guard status == SQLITE_OK, let statement, sqlite3_stmt_readonly(statement) != 0 else {
+      throw failure.ofCompiling(connection, guardian)
+    }
+    guard sqlite3_bind_parameter_count(statement) == 0 else {
+      throw Diagnostic(
+        .queryNotSelect, "the query has a parameter, for which there is no value", at: check.span)
+    }
+    for name in guardian.tables.sorted() {
+      if let reason = unusable[name] {
+        throw Diagnostic(.queryTable, reason, at: check.span(ofName: name) ?? check.span)
+      }
+      if let table = tables[name], loaded.insert(name).inserted {
+        SQLGuard.release(connection)
+        let isLoaded = SQLTableLoading.load(table, into: connection)
+        guardian.watch(connection)
+        guard isLoaded else { throw failure.ofMemory }
+      }
+    }
+    let named = guardian.tables.sorted().compactMap { file == nil ? tables[$0]?.name : $0 }
+    var result = SQLResult(statement, tables: named)
+    guard result.readRows(statement) else { throw failure.ofRunning(connection, guardian) }
+    return result
+  }
+}

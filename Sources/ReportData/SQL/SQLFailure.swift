@@ -1,0 +1,110 @@
+import CSQLite
+import ReportText
+
+/// Says in our words why SQLite cannot compile or run a query. Nothing of the data is said: what SQLite
+/// says while it compiles quotes the SQL only, and what it says while it runs is not repeated.
+struct SQLFailure {
+  let query: SQLQuery
+  let check: SQLCheck
+  /// The tables of the project, by name in lower case.
+  let tables: [String: Table]
+  let unusable: [String: String]
+  /// The SQLite file; nil when the query sees the project's tables.
+  let file: String?
+
+  /// Why it does not compile.
+  func ofCompiling(_ connection: OpaquePointer, _ guardian: SQLGuard) -> Diagnostic {
+    let message = String(cString: sqlite3_errmsg(connection))
+    let offset = Int(rg_error_offset(connection))
+    if let refusal = guardian.refusal { return diagnostic(refusal) }
+    switch sqlite3_errcode(connection) {
+    case SQLITE_CORRUPT, SQLITE_NOTADB, SQLITE_CANTOPEN:
+      return ofDamage
+    default: break
+    }
+    if let name = Self.rest(of: message, behind: "no such table: ") { return noTable(name) }
+    if let name = Self.rest(of: message, behind: "no such column: ") { return noColumn(name) }
+    return Diagnostic(
+      .querySQL, "SQLite cannot read the query: \(message)",
+      at: check.span(at: offset) ?? check.span)
+  }
+
+  /// Why it does not run to its end.
+  func ofRunning(_ connection: OpaquePointer, _ guardian: SQLGuard) -> Diagnostic {
+    if let name = guardian.clockFunction {
+      return Diagnostic(
+        .queryUnsteady,
+        "`\(name)` is asked for the time of now, or for the time zone of this machine",
+        at: check.span(ofName: name) ?? check.span,
+        hints: ["the same data must give the same table: take the day from a column"])
+    }
+    if let refusal = guardian.refusal { return diagnostic(refusal) }
+    switch sqlite3_errcode(connection) {
+    case SQLITE_CORRUPT, SQLITE_NOTADB: return ofDamage
+    case SQLITE_NOMEM, SQLITE_FULL, SQLITE_TOOBIG: return ofMemory
+    default: break
+    }
+    // These words are SQLite's own and hold nothing of the data.
+    let known = ["integer overflow", "malformed JSON", "LIKE or GLOB pattern too complex"]
+    let message = String(cString: sqlite3_errmsg(connection))
+    let reason =
+      known.contains(message)
+      ? message : String(cString: sqlite3_errstr(sqlite3_errcode(connection)))
+    return Diagnostic(
+      .queryFailed, "the query `\(query.name)` failed while it ran: \(reason)", at: check.span)
+  }
+
+  /// There is not enough memory.
+  var ofMemory: Diagnostic {
+    Diagnostic(
+      .queryFailed, "the query `\(query.name)` or its tables are too large for memory",
+      at: check.span)
+  }
+
+  private var ofDamage: Diagnostic {
+    Diagnostic(
+      .notSQLite, "`\(file ?? query.file)` is damaged: SQLite cannot read it", at: check.span)
+  }
+
+  private func diagnostic(_ refusal: SQLGuard.Refusal) -> Diagnostic {
+    switch refusal {
+    case .function(let name):
+      Diagnostic(
+        .queryUnsteady, "`\(name)` gives something else in every run or on every machine",
+        at: check.span(ofName: name) ?? check.span,
+        hints: ["the same data must give the same table"])
+    case .action:
+      Diagnostic(
+        .queryNotSelect, "a query only reads tables", at: check.span,
+        hints: ["no writing, no `ATTACH`, no `PRAGMA`, none of SQLite's own tables"])
+    }
+  }
+
+  private func noTable(_ name: String) -> Diagnostic {
+    let bare = name.split(separator: ".").last.map(String.init) ?? name
+    let span = check.span(ofName: bare) ?? check.span
+    if query.laterTables.contains(where: { $0.lowercased() == bare.lowercased() }) {
+      return Diagnostic(
+        .queryTable, "the query `\(bare)` stands behind this one", at: span,
+        hints: ["a query sees the data files and the queries before it"])
+    }
+    if let reason = unusable[bare.lowercased()] { return Diagnostic(.queryTable, reason, at: span) }
+    let where_ = file.map { "in `\($0)`" } ?? "under `data`"
+    let known = tables.values.map(\.name).sorted()
+    return Diagnostic(
+      .queryTable, "there is no table `\(bare)` \(where_)", at: span,
+      hints: Suggestion.hint(for: bare, among: known).map { [$0] } ?? [])
+  }
+
+  private func noColumn(_ name: String) -> Diagnostic {
+    let bare = name.split(separator: ".").last.map(String.init) ?? name
+    let named = tables.values.filter { check.names($0.name) }.sorted { $0.name < $1.name }
+    return Diagnostic(
+      .queryTable, "there is no column `\(name)`", at: check.span(ofName: bare) ?? check.span,
+      hints: Suggestion.hint(for: bare, among: named.flatMap(\.schema.names)).map { [$0] } ?? [])
+  }
+
+  private static func rest(of message: String, behind words: String) -> String? {
+    message.hasPrefix(words) ? String(message.dropFirst(words.count)) : nil
+  }
+}

@@ -1,0 +1,111 @@
+import CSQLite
+
+/// SQLite's functions of dates, without the clock and the time zone of the host.
+///
+/// Each takes the place of SQLite's own under its name, refuses what depends on the run (`'now'`, no
+/// date at all, `'localtime'`, `'utc'`), and has SQLite's own, in a connection beside, do the rest.
+final class SteadyDates {
+  private static let names = [
+    "date", "time", "datetime", "julianday", "unixepoch", "strftime", "timediff",
+  ]
+
+  private var helper: OpaquePointer?
+  private var functions: [DateFunction] = []
+  /// The guard of the query that runs.
+  fileprivate var guardian: SQLGuard?
+
+  /// Puts the functions into a connection, which this must outlive.
+  init(in database: OpaquePointer) {
+    guard sqlite3_open(":memory:", &helper) == SQLITE_OK, let helper else { return }
+    for name in Self.names {
+      let function = DateFunction(name, helper)
+      // Older versions of SQLite do not have them all.
+      guard function.isKnown else { continue }
+      function.owner = self
+      functions.append(function)
+      sqlite3_create_function_v2(
+        database, name, -1, SQLITE_UTF8 | SQLITE_DETERMINISTIC,
+        Unmanaged.passUnretained(function).toOpaque(),
+        { context, count, values in
+          guard let context, let data = sqlite3_user_data(context) else { return }
+          Unmanaged<DateFunction>.fromOpaque(data).takeUnretainedValue()
+            .call(context, UnsafeBufferPointer(start: values, count: Int(count)))
+        }, nil, nil, nil)
+    }
+  }
+
+  deinit {
+    functions = []
+    sqlite3_close_v2(helper)
+  }
+
+  /// Says which guard learns of calls that would have read the clock.
+  func report(to guardian: SQLGuard?) { self.guardian = guardian }
+}
+
+/// One of the functions.
+private final class DateFunction {
+  private let name: String
+  private let helper: OpaquePointer
+  /// A prepared call for each number of arguments.
+  private var calls: [Int: OpaquePointer] = [:]
+  unowned var owner: SteadyDates?
+
+  init(_ name: String, _ helper: OpaquePointer) {
+    self.name = name
+    self.helper = helper
+  }
+
+  deinit { for call in calls.values { sqlite3_finalize(call) } }
+
+  /// True when this SQLite has it.
+  var isKnown: Bool { statement(2) != nil }
+
+  private func statement(_ count: Int) -> OpaquePointer? {
+    if let call = calls[count] { return call }
+    let places = (1...max(1, count)).map { "?\($0)" }.joined(separator: ",")
+    var call: OpaquePointer?
+    sqlite3_prepare_v2(helper, "SELECT \(name)(\(places))", -1, &call, nil)
+    if let call { calls[count] = call }
+    return call
+  }
+
+  func call(_ context: OpaquePointer, _ values: UnsafeBufferPointer<OpaquePointer?>) {
+    let dates = name == "strftime" ? 1 : 0
+    let isUnsteady =
+      values.count <= dates
+      || values.indices.contains { place in
+        let isFirst = place == dates || (name == "timediff" && place < 2)
+        return place >= dates
+          && (Self.isAny(values[place], ["now", "localtime", "utc"])
+            || isFirst && Self.isAny(values[place], ["subsec", "subsecond"]))
+      }
+    if isUnsteady {
+      owner?.guardian?.clockFunction = name
+      return sqlite3_result_error(context, "not reproducible", -1)
+    }
+    guard let statement = statement(values.count) else {
+      return sqlite3_result_error(context, "wrong number of arguments", -1)
+    }
+    for (place, value) in values.enumerated() {
+      sqlite3_bind_value(statement, Int32(place + 1), value)
+    }
+    if sqlite3_step(statement) == SQLITE_ROW {
+      sqlite3_result_value(context, sqlite3_column_value(statement, 0))
+    } else {
+      sqlite3_result_error(context, "wrong number of arguments", -1)
+    }
+    sqlite3_reset(statement)
+  }
+
+  private static func isAny(_ value: OpaquePointer?, _ words: [StaticString]) -> Bool {
+    guard sqlite3_value_type(value) == SQLITE_TEXT, let text = sqlite3_value_text(value) else {
+      return false
+    }
+    let count = Int(sqlite3_value_bytes(value))
+    return words.contains { word in
+      word.utf8CodeUnitCount == count
+        && (0..<count).allSatisfy { text[$0] | 0x20 == word.utf8Start[$0] }
+    }
+  }
+}

@@ -1,0 +1,69 @@
+import ReportData
+import ReportText
+import TestSupport
+import Testing
+
+@Suite("gzip")
+struct GunzipTests {
+  /// What Python's gzip module makes of a text, once for each part.
+  private func packed(_ parts: [String]) throws -> [UInt8] {
+    let script =
+      "import gzip, sys; data = sys.stdin.buffer.read();"
+      + "print(''.join(gzip.compress(part, mtime=0).hex() for part in data.split(b'|')))"
+    let result = try runProcess(
+      "python3", ["-c", script], input: Array(parts.joined(separator: "|").utf8))
+    let digits = Array(result.output.utf8.prefix { $0 != 0x0A })
+    return stride(from: 0, to: digits.count, by: 2).map { place in
+      UInt8(String(decoding: digits[place..<place + 2], as: UTF8.self), radix: 16) ?? 0
+    }
+  }
+
+  private func code(_ bytes: [UInt8]) -> DiagnosticCode? {
+    do throws(Diagnostic) {
+      _ = try Gunzip.unpack(bytes, file: "a.csv.gz")
+      return nil
+    } catch {
+      return error.code
+    }
+  }
+
+  @Test("one member and several are unpacked, with zeros behind the last or without")
+  func members() throws {
+    let text = String(repeating: "a,b\n1,2\n", count: 100_000)
+    let one = try packed([text])
+    #expect(try Gunzip.unpack(one, file: "f") == Array(text.utf8))
+    let several = try packed(["a,b\n", "1,2\n", "", "3,4\n"])
+    #expect(try Gunzip.unpack(several, file: "f") == Array("a,b\n1,2\n3,4\n".utf8))
+    #expect(try Gunzip.unpack(several + [0, 0, 0], file: "f") == Array("a,b\n1,2\n3,4\n".utf8))
+  }
+
+  @Test("what is cut off at any byte, or has a byte changed in its data, is an error")
+  func damaged() throws {
+    let text = Array("day,steps\n2026-11-03,8000\n2026-11-04,7000\n".utf8)
+    let whole = try packed([String(decoding: text, as: UTF8.self)])
+    for count in 0..<whole.count { #expect(code(Array(whole.prefix(count))) == .damagedGzip) }
+    // The ten bytes before the data hold the time and the system, which nothing depends on.
+    for place in 10..<whole.count {
+      var bytes = whole
+      bytes[place] ^= 0x40
+      // The last bits before the checksum may belong to nothing.
+      let content = try? Gunzip.unpack(bytes, file: "a.csv.gz")
+      #expect(content == nil || content == text, "byte \(place)")
+    }
+    #expect(code(whole + Array("text".utf8)) == .damagedGzip)
+    #expect(code(Array("a,b\n".utf8)) == .damagedGzip)
+  }
+
+  @Test("what grows beyond all measure is refused")
+  func bomb() throws {
+    let script =
+      "import gzip, sys; sys.stdout.write(gzip.compress(bytes(80 << 20), mtime=0).hex())"
+    let result = try runProcess("python3", ["-c", script])
+    let digits = Array(result.output.utf8)
+    let bytes = stride(from: 0, to: digits.count, by: 2).map { place in
+      UInt8(String(decoding: digits[place..<place + 2], as: UTF8.self), radix: 16) ?? 0
+    }
+    #expect(bytes.count < 100_000)
+    #expect(code(bytes) == .gzipTooLarge)
+  }
+}

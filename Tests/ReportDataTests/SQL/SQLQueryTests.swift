@@ -1,0 +1,315 @@
+import ReportText
+import TestSupport
+import Testing
+
+@testable import ReportData
+
+/// What came of a query in a test.
+struct CheckedAnswer {
+  let answer: SQLAnswer?
+  let diagnostics: [Diagnostic]
+
+  var table: Table? { answer?.table }
+  var codes: [DiagnosticCode] { diagnostics.map(\.code) }
+  var types: [ColumnType] { table?.columns.map(\.schema.type) ?? [] }
+
+  /// The text that the first message points at.
+  var marked: String? {
+    guard case .source(let span) = diagnostics.first?.place else { return nil }
+    return String(decoding: span.file.bytes[span.range], as: UTF8.self)
+  }
+
+  func numbers(_ column: String) -> [Double?] {
+    CheckedReading(
+      reading: TableReading(table: table, faults: [], lines: RecordLines()), diagnostics: []
+    ).numbers(column)
+  }
+
+  func texts(_ column: String) -> [String?] {
+    CheckedReading(
+      reading: TableReading(table: table, faults: [], lines: RecordLines()), diagnostics: []
+    ).texts(column)
+  }
+}
+
+@Suite("Queries over tables")
+struct SQLQueryTests {
+  static let daily = """
+    id,date,steps,ok,note
+    P1,2026-03-02,100,true,a
+    P1,2026-03-03,,false,
+    P2,2026-03-02,200,true,007
+    P3,2026-03-04,300,,x'y
+    """
+
+  static func database() throws -> SQLDatabase {
+    let database = try SQLDatabase()
+    var diagnostics = Diagnostics()
+    for (name, text) in [("daily", daily), ("people", "id,goal\nP1,150\nP2,150\nP3,400\n")] {
+      let reading = CSVReader.read(
+        Array(text.utf8), name: name, file: "\(name).csv", format: .csv,
+        declarations: name == "daily"
+          ? [ColumnDeclaration(name: "steps", label: "Steps a day", unit: "steps")] : [],
+        into: &diagnostics)
+      database.add(try #require(reading.table))
+    }
+    return database
+  }
+
+  static func run(
+    _ sql: String, in given: SQLDatabase? = nil, _ declarations: [ColumnDeclaration] = [],
+    later: [String] = []
+  ) throws -> CheckedAnswer {
+    let database = try given ?? database()
+    let file = SourceFile(name: "reportgen.yml", text: sql)
+    var query = SQLQuery(
+      name: "q", text: DecodedText(file.span(0..<file.bytes.count)), file: "query q",
+      declarations: declarations)
+    query.laterTables = later
+    var diagnostics = Diagnostics()
+    let answer = database.run(query, into: &diagnostics)
+    return CheckedAnswer(answer: answer, diagnostics: diagnostics.all)
+  }
+
+  @Test(
+    "columns shown as they are keep type, label and unit; computed ones have that of their values")
+  func types() throws {
+    let read = try Self.run(
+      "SELECT *, steps / 3.0 AS third, date || '' AS day, count(*) OVER () AS n FROM daily "
+        + "ORDER BY date, id")
+    #expect(read.codes.isEmpty)
+    #expect(
+      read.table?.schema.names == ["id", "date", "steps", "ok", "note", "third", "day", "n"])
+    #expect(
+      read.types == [.text, .date, .integer, .boolean, .text, .number, .date, .integer])
+    #expect(read.table?.columns[2].schema.label == "Steps a day")
+    #expect(read.table?.columns[2].schema.unit == "steps")
+    #expect(read.numbers("steps") == [100, 200, nil, 300])
+    #expect(read.numbers("ok") == [1, 1, 0, nil])
+    #expect(read.texts("note") == ["a", "007", nil, "x'y"])
+    #expect(read.numbers("date") == read.numbers("day"))
+    #expect(read.answer?.tables == ["daily"])
+    #expect(read.answer?.origins[0] == SQLAnswer.Origin(table: "daily", column: "id"))
+    #expect(read.answer?.origins[5] == nil)
+  }
+
+  @Test("a group, a join and a common table expression")
+  func grouped() throws {
+    let read = try Self.run(
+      """
+      WITH sums AS (SELECT id, sum(steps) AS total FROM daily GROUP BY id)
+      SELECT goal, avg(total) AS mean, count(DISTINCT sums.id) AS people
+      FROM sums JOIN people USING (id) GROUP BY goal -- the last line
+      ORDER BY goal;
+      """)
+    #expect(read.codes.isEmpty)
+    #expect(read.numbers("mean") == [150, 300])
+    #expect(read.numbers("people") == [2, 1])
+    #expect(read.answer?.tables == ["daily", "people"])
+  }
+
+  @Test("a table that was added later is seen, and rows are loaded once")
+  func added() throws {
+    let database = try Self.database()
+    let first = try Self.run(
+      "SELECT id, max(steps) AS best FROM daily GROUP BY id ORDER BY id", in: database)
+    database.add(try #require(first.table))
+    let second = try Self.run(
+      "SELECT q.id AS id, best, steps FROM q JOIN daily USING (id) ORDER BY id, date", in: database)
+    #expect(second.numbers("best") == [100, 100, 200, 300])
+    #expect(second.texts("id") == ["P1", "P1", "P2", "P3"])
+  }
+
+  @Test("declared types hold, and a value that does not fit is an error of its row")
+  func declared() throws {
+    let read = try Self.run(
+      "SELECT id, steps > 150 AS high, note FROM daily ORDER BY date, id",
+      [
+        ColumnDeclaration(name: "high", type: .boolean),
+        ColumnDeclaration(name: "note", type: .integer),
+      ])
+    #expect(read.types == [.text, .boolean, .integer])
+    #expect(read.numbers("high") == [0, 1, nil, 1])
+    #expect(read.numbers("note") == [nil, 7, nil, nil])
+    #expect(read.codes == [.notANumber, .notANumber])
+    #expect(rowsNamed(in: read.diagnostics) == [1, 4])
+    #expect(!read.diagnostics.contains { $0.message.contains("x'y") })
+  }
+
+  @Test("numbers and texts in one column are text; whole numbers beyond 2^53 are too")
+  func mixed() throws {
+    let read = try Self.run(
+      "SELECT 1 AS n, 0.1 AS m, 9007199254740993 AS big UNION SELECT 2, 'x', 1 ORDER BY 1")
+    #expect(read.types == [.integer, .text, .text])
+    #expect(read.texts("m") == ["0.1", "x"])
+    #expect(read.texts("big") == ["9007199254740993", "1"])
+  }
+
+  @Test(
+    "only one ordered SELECT is a query",
+    arguments: [
+      ("", DiagnosticCode.queryNotSelect), ("DELETE FROM daily", .queryNotSelect),
+      ("INSERT INTO daily VALUES (1) ORDER BY 1", .queryNotSelect),
+      ("WITH x AS (SELECT 1) DELETE FROM daily WHERE 1 ORDER BY 1", .queryNotSelect),
+      ("PRAGMA table_list", .queryNotSelect), ("ATTACH 'x' AS y", .queryNotSelect),
+      ("EXPLAIN SELECT 1 ORDER BY 1", .queryNotSelect),
+      ("SELECT * FROM pragma_table_info('daily') ORDER BY 1", .queryNotSelect),
+      ("SELECT name FROM sqlite_schema ORDER BY 1", .queryNotSelect),
+      ("SELECT 1 AS a ORDER BY 1; SELECT 2", .queryNotSelect),
+      ("SELECT id FROM daily WHERE id = ? ORDER BY 1", .queryNotSelect),
+      ("SELECT id FROM daily", .queryUnordered),
+      ("SELECT id FROM (SELECT id FROM daily ORDER BY id)", .queryUnordered),
+      ("SELECT row_number() OVER (ORDER BY id) AS n FROM daily", .queryUnordered),
+      ("SELECT id FROM daily -- ORDER BY id", .queryUnordered),
+      ("SELECT id FROM daily /* ORDER BY id */ WHERE id <> ' ORDER BY '", .queryUnordered),
+      ("SELECT id AS \"ORDER BY\" FROM daily", .queryUnordered),
+      ("SELECT random() AS r ORDER BY 1", .queryUnsteady),
+      ("SELECT CURRENT_TIMESTAMP AS t ORDER BY 1", .queryUnsteady),
+      ("SELECT current_date AS t ORDER BY 1", .queryUnsteady),
+      ("SELECT date('now') AS t ORDER BY 1", .queryUnsteady),
+      ("SELECT date() AS t ORDER BY 1", .queryUnsteady),
+      ("SELECT strftime('%Y') AS t ORDER BY 1", .queryUnsteady),
+      ("SELECT strftime('%Y', 'n' || 'OW', '-1 day') AS t ORDER BY 1", .queryUnsteady),
+      ("SELECT datetime(date, 'localtime') AS t FROM daily ORDER BY 1", .queryUnsteady),
+      ("SELECT sqlite_version() AS v ORDER BY 1", .queryUnsteady),
+      ("SELECT load_extension('x') AS v ORDER BY 1", .queryUnsteady),
+      ("SELECT abs(-9223372036854775808) AS v ORDER BY 1", .queryFailed),
+      ("SELECT steps + 1 FROM daily ORDER BY 1", .unnamedColumn),
+      ("SELECT id, id FROM daily ORDER BY 1", .duplicateColumn),
+      ("SELECT id FROM daily ORDER BY 'a", .querySQL),
+      ("SELECT FROM daily ORDER BY 1", .querySQL),
+      ("SELECT x'00ff' AS b ORDER BY 1", .binaryValue),
+    ])
+  func refused(sql: String, code: DiagnosticCode) throws {
+    let read = try Self.run(sql)
+    #expect(read.codes == [code], "\(read.diagnostics.map(\.message))")
+  }
+
+  @Test("dates that do not depend on the run are as SQLite has them")
+  func dates() throws {
+    let read = try Self.run(
+      """
+      SELECT date(date, '+1 month') AS d, strftime('%W', date) AS w, julianday(date) AS j,
+        date(NULL) AS n FROM daily WHERE id = 'P2' ORDER BY 1
+      """)
+    #expect(read.codes.isEmpty)
+    #expect(read.numbers("d") == [20_545])
+    #expect(read.texts("w") == ["09"])
+    #expect(read.numbers("j") == [2_461_101.5])
+    #expect(read.numbers("n") == [nil])
+  }
+
+  @Test("a misspelt table or column is marked, with a suggestion")
+  func misspelt() throws {
+    let table = try Self.run("SELECT id FROM dialy ORDER BY id")
+    #expect(table.codes == [.queryTable])
+    #expect(table.marked == "dialy")
+    #expect(table.diagnostics[0].hints == ["did you mean `daily`?"])
+    let column = try Self.run("SELECT id,\n  d.stesp FROM daily AS d ORDER BY id")
+    #expect(column.codes == [.queryTable])
+    #expect(column.marked == "stesp")
+    #expect(column.diagnostics[0].hints == ["did you mean `steps`?"])
+    // SQLite would take a misspelt name in double quotes for a text.
+    #expect(try Self.run("SELECT \"stesp\" AS s FROM daily ORDER BY id").codes == [.queryTable])
+    let later = try Self.run("SELECT * FROM weekly ORDER BY 1", later: ["weekly"])
+    #expect(later.diagnostics.map(\.message) == ["the query `weekly` stands behind this one"])
+  }
+
+  @Test("what SQLite cannot read is marked where it stops")
+  func syntax() throws {
+    let read = try Self.run("SELECT id\nFORM daily ORDER BY id")
+    #expect(read.codes == [.querySQL])
+    #expect(read.marked == "daily")
+    #expect(read.diagnostics[0].message.contains("near \"daily\": syntax error"))
+  }
+
+  @Test("names that SQL cannot hold are an error only where a query names them")
+  func unusable() throws {
+    let database = try Self.database()
+    database.add(Table(name: "DAILY", columns: [], rowCount: 0))
+    #expect(try Self.run("SELECT id FROM people ORDER BY 1", in: database).codes.isEmpty)
+    #expect(try Self.run("SELECT id FROM daily ORDER BY 1", in: database).codes == [.queryTable])
+  }
+
+  @Test("an SQLite file is read, also one that was written with a log")
+  func file() throws {
+    let script = """
+      import sqlite3, sys, os, tempfile
+      path = os.path.join(tempfile.mkdtemp(), 'a.sqlite')
+      db = sqlite3.connect(path)
+      db.execute('PRAGMA journal_mode=WAL')
+      db.execute('CREATE TABLE visits (id TEXT, day TEXT, weight REAL, odd)')
+      db.executemany('INSERT INTO visits VALUES (?, ?, ?, ?)', [
+          ('P1', '2026-01-02', 70.5, 1), ('P2', '2026-01-03', None, 'x'), ('P3', None, 81, None)])
+      db.execute('CREATE VIEW heavy AS SELECT id, weight * 2 AS twice FROM visits WHERE weight > 75')
+      db.commit()
+      db.execute('PRAGMA wal_checkpoint(TRUNCATE)')
+      db.close()
+      sys.stdout.write(open(path, 'rb').read().hex())
+      """
+    let result = try runProcess("python3", ["-c", script])
+    let digits = Array(result.output.utf8)
+    let bytes = stride(from: 0, to: digits.count, by: 2).map { place in
+      UInt8(String(decoding: digits[place..<place + 2], as: UTF8.self), radix: 16) ?? 0
+    }
+    let database = try SQLDatabase(reading: bytes, file: "a.sqlite")
+    let read = try Self.run("SELECT * FROM visits ORDER BY id", in: database)
+    #expect(read.codes.isEmpty)
+    #expect(read.types == [.text, .date, .number, .text])
+    #expect(read.numbers("weight") == [70.5, nil, 81])
+    #expect(read.texts("odd") == ["1", "x", nil])
+    #expect(try Self.run("SELECT * FROM heavy ORDER BY id", in: database).numbers("twice") == [162])
+    #expect(try Self.run("SELECT * FROM vists ORDER BY 1", in: database).codes == [.queryTable])
+    #expect(throws: Diagnostic.self) {
+      try SQLDatabase(reading: Array("no database".utf8), file: "x")
+    }
+    for place in stride(from: 16, to: bytes.count, by: 97) {
+      var damaged = bytes
+      damaged[place] ^= 0xFF
+      // Any end is right but a crash.
+      if let database = try? SQLDatabase(reading: damaged, file: "a.sqlite") {
+        _ = try Self.run("SELECT * FROM visits ORDER BY id", in: database)
+      }
+    }
+  }
+
+  @Test("what Python's sqlite3 makes of random numbers is the same")
+  func againstPython() throws {
+    var random = SeededGenerator(seed: 12)
+    var csv = "who,day,value\n"
+    for _ in 0..<400 {
+      let value = random.next() % 9 == 0 ? "" : "\(Double(Int(random.next() % 100_000)) / 8)"
+      csv += "w\(random.next() % 17),2026-02-\(10 + random.next() % 18),\(value)\n"
+    }
+    let sql = """
+      SELECT day, count(*) AS n, count(DISTINCT who) AS people, avg(value) AS mean,
+        min(value) AS low, group_concat(who, ' ') AS all_of
+      FROM (SELECT * FROM t ORDER BY day, who, value) GROUP BY day ORDER BY day
+      """
+    var diagnostics = Diagnostics()
+    let reading = CSVReader.read(
+      Array(csv.utf8), name: "t", file: "t.csv", format: .csv, into: &diagnostics)
+    let database = try SQLDatabase()
+    database.add(try #require(reading.table))
+    let read = try Self.run(sql, in: database)
+    let script = """
+      import csv, sqlite3, sys
+      rows = [(r['who'], r['day'], float(r['value']) if r['value'] else None)
+              for r in csv.DictReader(sys.stdin)]
+      db = sqlite3.connect(':memory:')
+      db.execute('CREATE TABLE t (who TEXT, day TEXT, value REAL)')
+      db.executemany('INSERT INTO t VALUES (?, ?, ?)', rows)
+      for row in db.execute(sys.argv[1]):
+          print(*[repr(float(v)) if isinstance(v, (int, float)) else v for v in row[1:]], sep='|')
+      """
+    let result = try runProcess("python3", ["-c", script, sql], input: Array(csv.utf8))
+    let lines = result.output.split(separator: "\n").map {
+      $0.split(separator: "|").map(String.init)
+    }
+    #expect(lines.count == read.table?.rowCount)
+    for (column, name) in ["n", "people", "mean", "low"].enumerated() {
+      #expect(lines.map { Double($0[column]) } == read.numbers(name))
+    }
+    #expect(lines.map { $0[4] } == read.texts("all_of"))
+  }
+}
