@@ -16,7 +16,8 @@ import Testing
       #"{"project": "A", "data": {"d": {"csv": "d.csv", "separator": ";", "decimal": ","}}}"#)
     #expect(diagnostics.isEmpty)
     #expect(project?.name == "A")
-    guard case .delimited(let path, let separator, let decimalComma)? = project?.tables.first?.source
+    guard
+      case .delimited(let path, let separator, let decimalComma)? = project?.tables.first?.source
     else { return #expect(Bool(false), "no delimited file") }
     #expect(path.value == "d.csv")
     #expect(separator == UInt8(ascii: ";"))
