@@ -65,7 +65,7 @@ struct TableDeclaration {
   var file: String {
     switch source {
     case .delimited(let path, _, _), .objects(let path): path.value
-    case .query: "query \(name)"
+    case .query: "query(\(name))"
     }
   }
 
