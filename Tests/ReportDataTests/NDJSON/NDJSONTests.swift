@@ -156,9 +156,11 @@ struct NDJSONTests {
 
   @Test("data in the keys is an error instead of thousands of columns")
   func tooManyColumns() {
-    let read = readObjects((0..<5000).map { "{\"k\($0)\":1}\n" }.joined())
+    let keys = (0..<4097).map { "\"k\($0)\":1" }
+    let read = readObjects("{\"a\":1}\n{\(keys.joined(separator: ","))}\n")
     #expect(read.codes == [.tooManyColumns])
     #expect(read.table == nil)
+    #expect(readObjects("{\(keys.dropLast().joined(separator: ","))}").table?.columns.count == 4096)
   }
 
   @Test("a byte order mark and CRLF are no part of the data")
