@@ -1,8 +1,8 @@
 /// The tables of a study as a report may read them: one participant at a time.
 ///
 /// Whoever makes documents holds this and no table. It hands out nothing but a ``ParticipantScope``,
-/// which holds copies of one participant's rows; so no view, expression or chart, right or wrong, can
-/// reach a row of anyone else. It is immutable once built, and workers share it.
+/// which holds copies of one participant's rows, and rows that count many people and are the same for
+/// all; so no view, expression or chart, right or wrong, can reach a row of anyone else. It is immutable once built, and workers share it.
 public struct ParticipantTables: Sendable {
   /// A table that views read, with the choices of those views.
   private struct Source: Sendable {
