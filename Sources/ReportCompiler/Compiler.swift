@@ -31,11 +31,13 @@ public struct Compiler: Sendable {
       return nil
     }
     let tables = preparation.readTables(of: project)
-    let reports = preparation.prepareReports(of: project, tables: tables)
+    let reports =
+      options.parts == .site ? [] : preparation.prepareReports(of: project, tables: tables)
+    let site = preparation.prepareSite(of: project, tables: tables)
     diagnostics.add(contentsOf: preparation.diagnostics)
     guard !preparation.hasFatalErrors else { return nil }
     return PreparedProject(
-      name: project.name, reports: reports, inputs: preparation.inputs,
+      name: project.name, reports: reports, site: site, inputs: preparation.inputs,
       queries: preparation.queries, cohort: preparation.cohort,
       timeZoneData: StudyTimeZone.dataVersion())
   }

@@ -29,6 +29,10 @@ public struct TemplateCompiler<Block: TemplateBlock> {
   /// element and the attribute as it is written.
   public typealias TypedAttribute = (String, String, String) -> Bool
 
+  /// Looks at an element of XHTML before it is compiled, and may put another in its place: how
+  /// addresses become those of finished files.
+  public typealias ElementRewriter = (XMLElement, inout Diagnostics) -> XMLElement
+
   /// What is found out of all blocks together, once they are known: the blocks again, those that
   /// belong together linked, in the same order.
   public typealias BlockLinker = ([Block], inout Diagnostics) -> [Block]
@@ -39,6 +43,7 @@ public struct TemplateCompiler<Block: TemplateBlock> {
   let block: BlockCompiler
   let tree: TreeChecker
   let isTyped: TypedAttribute
+  let rewrite: ElementRewriter?
   let link: BlockLinker
   let styleSheet: ([Block]) -> [UInt8]
 
@@ -51,6 +56,7 @@ public struct TemplateCompiler<Block: TemplateBlock> {
   ///   - block: compiles a block.
   ///   - tree: checks what the program can write.
   ///   - isTyped: says which attributes are left out when one of their values is missing.
+  ///   - rewrite: looks at elements before they are compiled.
   ///   - link: links blocks that belong together.
   ///   - styleSheet: the built-in style sheet for the blocks of a program, which `rg:stylesheet`
   ///     without `src` writes; UTF-8 without `<` and `&`.
@@ -58,6 +64,7 @@ public struct TemplateCompiler<Block: TemplateBlock> {
     options: TemplateOptions = TemplateOptions(), blockNames: [String], loader: @escaping Loader,
     block: @escaping BlockCompiler, tree: @escaping TreeChecker = { _, _ in },
     isTyped: @escaping TypedAttribute = { _, _, _ in false },
+    rewrite: ElementRewriter? = nil,
     link: @escaping BlockLinker = { blocks, _ in blocks },
     styleSheet: @escaping ([Block]) -> [UInt8] = { _ in [] }
   ) {
@@ -67,6 +74,7 @@ public struct TemplateCompiler<Block: TemplateBlock> {
     self.block = block
     self.tree = tree
     self.isTyped = isTyped
+    self.rewrite = rewrite
     self.link = link
     self.styleSheet = styleSheet
   }

@@ -7,6 +7,9 @@ public struct TemplateOptions: Sendable {
   /// The script of documents with blocks that need it; nil for none.
   public var script: DocumentScript?
 
+  /// The names that addresses inside a website are made of; nil for documents that stand alone.
+  public var addresses: SiteAddresses?
+
   /// Options.
   public init(
     language: String = "en", allowScripts: Bool = false, script: DocumentScript? = nil

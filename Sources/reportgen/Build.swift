@@ -6,18 +6,27 @@ import ReportText
 /// `reportgen build`: reads a project and writes its documents.
 struct Build: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Builds the documents of a project.",
+    abstract: "Builds the reports and the website of a project.",
     discussion: """
       Without --as-of the reports are about the period of the last date in the data. Documents that \
-      did not change keep their time stamp. Nothing is written when the project, a template or the \
+      did not change keep their time stamp. Reports go to PROJECT/out, which only you can read, the \
+      website goes to PROJECT/public. Nothing is written when the project, a template or the \
       data is wrong; with --keep-going a participant with bad data fails alone.
       """)
 
   @Argument(help: "The folder of the project.")
   var project = "."
 
-  @Option(name: .shortAndLong, help: "The folder to write to (default: PROJECT/out).")
+  @Option(
+    name: .shortAndLong,
+    help: "The folder to write to (default: PROJECT/out, for a website PROJECT/public).")
   var output: String?
+
+  @Flag(help: "Build only the website of the project.")
+  var site = false
+
+  @Flag(help: "Build pages of the website that are drafts, too.")
+  var drafts = false
 
   @Option(help: "The day to report on, as YYYY-MM-DD.")
   var asOf: String?
@@ -41,11 +50,15 @@ struct Build: AsyncParsableCommand {
 
   func validate() throws {
     if let jobs, jobs < 1 { throw ValidationError("--jobs takes a number from 1") }
+    if site, report != nil || !only.isEmpty {
+      throw ValidationError("--site builds no reports, so --report and --only do not go with it")
+    }
   }
 
   func run() async throws {
     let options = BuildOptions(
-      asOf: asOf, only: only, report: report, dataFolder: data, jobs: jobs, keepGoing: keepGoing)
+      asOf: asOf, only: only, report: report, dataFolder: data, jobs: jobs, keepGoing: keepGoing,
+      parts: site ? .site : only.isEmpty && report == nil ? .all : .reports, drafts: drafts)
     let compiler = Compiler(charts: BuiltinCharts.registry)
     var diagnostics = Diagnostics()
     guard
@@ -55,19 +68,56 @@ struct Build: AsyncParsableCommand {
       diagnosticOptions.print(diagnostics)
       throw ExitStatus(of: diagnostics).code
     }
+    if output != nil, prepared.hasReports, prepared.hasSite {
+      throw ValidationError(
+        "reports are private and a website is public: with -o, build one of them with --site or "
+          + "--report NAME")
+    }
     for line in prepared.summary { diagnosticOptions.note(line) }
-    let progress = ProgressLine(total: prepared.documentCount)
-    let outcome = await compiler.build(
-      prepared, options: options, to: output ?? (project == "." ? "out" : project + "/out"),
-      observer: BuildObserver(
-        finished: { progress.show($0) }, isInterrupted: Interruption.watch()))
+    var status: ExitStatus?
+    if prepared.hasReports || !prepared.hasSite {
+      let outcome = await run(total: prepared.documentCount) { observer in
+        await compiler.build(
+          prepared, options: options, to: folder("out"), observer: observer)
+      }
+      status = report(outcome, &diagnostics, noun: "document")
+    }
+    if prepared.hasSite, status != .interrupted {
+      let outcome = await run(total: prepared.pageCount) { observer in
+        await compiler.buildSite(
+          prepared, options: options, to: folder("public"), observer: observer)
+      }
+      status = report(outcome, &diagnostics, noun: "page") ?? status
+    }
+    if let status { throw status.code }
+  }
+
+  /// The folder to write to.
+  private func folder(_ name: String) -> String {
+    output ?? (project == "." ? name : project + "/" + name)
+  }
+
+  private func run(
+    total: Int, _ build: (BuildObserver) async -> BuildOutcome
+  ) async -> BuildOutcome {
+    let progress = ProgressLine(total: total)
+    let outcome = await build(
+      BuildObserver(finished: { progress.show($0) }, isInterrupted: Interruption.watch()))
     progress.clear()
+    return outcome
+  }
+
+  /// Says how a part ended; nil when all is well.
+  private func report(
+    _ outcome: BuildOutcome, _ diagnostics: inout Diagnostics, noun: String
+  ) -> ExitStatus? {
     diagnostics.add(contentsOf: outcome.diagnostics)
     diagnosticOptions.print(diagnostics)
-    diagnosticOptions.note(outcome.summary)
-    guard outcome.isInterrupted == false else { throw ExitStatus.interrupted.code }
-    guard outcome.hasStarted else { throw ExitStatus(of: outcome.diagnostics).code }
-    if outcome.writeFailed { throw ExitStatus.write.code }
-    if outcome.failed > 0 { throw ExitStatus.someFailed.code }
+    diagnostics = Diagnostics()
+    diagnosticOptions.note(outcome.summary(of: noun))
+    guard !outcome.isInterrupted else { return .interrupted }
+    guard outcome.hasStarted else { return ExitStatus(of: outcome.diagnostics) }
+    if outcome.writeFailed { return .write }
+    return outcome.failed > 0 || outcome.diagnostics.hasErrors ? .someFailed : nil
   }
 }

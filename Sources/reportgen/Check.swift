@@ -42,6 +42,9 @@ struct Check: AsyncParsableCommand {
       let outcome = compiler.check(prepared, sample: sample)
       checked = outcome.documents
       diagnostics.add(contentsOf: outcome.diagnostics)
+      let pages = await compiler.checkSite(prepared)
+      checked += pages.documents
+      diagnostics.add(contentsOf: pages.diagnostics)
     }
     diagnosticOptions.print(diagnostics)
     let errors = diagnostics.all.count { $0.severity == .error }

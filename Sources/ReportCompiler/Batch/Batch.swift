@@ -206,7 +206,7 @@ struct Batch: Sendable {
   }
 
   /// The number of cores this process may use.
-  private static var coreCount: Int { max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
+  static var coreCount: Int { max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
 }
 
 /// What the workers of a batch share: counters.

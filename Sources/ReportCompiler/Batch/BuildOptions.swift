@@ -1,9 +1,20 @@
 /// What a run is asked for.
 public struct BuildOptions: Sendable {
+  /// The parts of a project.
+  public enum Parts: Sendable {
+    case all
+    case reports
+    case site
+  }
+
   /// The day to report on, as `YYYY-MM-DD`; nil: the last date in the data.
   public var asOf: String?
   /// The keys of the participants to make documents for; empty: all.
   public var only: [String]
+  /// What to build of a project with both reports and a website.
+  public var parts: Parts
+  /// True to make the pages of drafts, too.
+  public var drafts: Bool
   /// The one report to build; nil: all.
   public var report: String?
   /// A folder to read the data files from, instead of the project's `data` folder.
@@ -16,8 +27,11 @@ public struct BuildOptions: Sendable {
   /// The options of a run.
   public init(
     asOf: String? = nil, only: [String] = [], report: String? = nil, dataFolder: String? = nil,
-    jobs: Int? = nil, keepGoing: Bool = false
+    jobs: Int? = nil, keepGoing: Bool = false,
+    parts: Parts = .all, drafts: Bool = false
   ) {
+    self.parts = parts
+    self.drafts = drafts
     self.asOf = asOf
     self.only = only
     self.report = report

@@ -14,18 +14,24 @@ public struct BuildOutcome: Sendable {
   public internal(set) var unchanged = 0
   /// The number of documents that failed.
   public internal(set) var failed = 0
+  /// The addresses outside a website that its pages link to; nothing is fetched from them.
+  public internal(set) var outsideLinks: [String] = []
   /// What was found.
   public internal(set) var diagnostics = Diagnostics()
   /// The folder, for the summary.
   var folder = ""
 
   /// One line for people.
-  public var summary: String {
+  /// - Parameter noun: what was made, such as `document`.
+  public func summary(of noun: String = "document") -> String {
     guard hasStarted else { return "nothing was written" }
-    var parts = ["\(written) \(written == 1 ? "document" : "documents") written"]
+    var parts = ["\(written) \(noun)\(written == 1 ? "" : "s") written"]
     if unchanged > 0 { parts.append("\(unchanged) unchanged") }
     if failed > 0 { parts.append("\(failed) failed") }
     var line = parts.joined(separator: ", ") + " in \(folder)"
+    if !outsideLinks.isEmpty {
+      line += ", \(outsideLinks.count) link\(outsideLinks.count == 1 ? "" : "s") to other sites"
+    }
     if isInterrupted { line += ", interrupted" }
     return line
   }

@@ -12,16 +12,18 @@ enum ChartScript {
     return writer.copy()
   }()
 
+  /// The script as a content policy names it.
+  static let source = "'sha256-\(base64(Array(SHA256.hash(data: text))))'"
+
   /// Script, style sheet and policy. The policy allows this one script by its hash, no other, and
   /// nothing from elsewhere; images, fonts and style sheets may lie beside the document.
   static let whole: DocumentScript = {
     var writer = ByteWriter(capacity: 1 << 12)
     InteractionStylesheet.write(into: &writer)
-    let hash = base64(Array(SHA256.hash(data: text)))
     return DocumentScript(
       text: text, styleSheet: writer.copy(),
       policy: "default-src 'none'; img-src 'self' data:; font-src 'self' data:; "
-        + "style-src 'self' 'unsafe-inline'; script-src 'sha256-\(hash)'; base-uri 'none'; "
+        + "style-src 'self' 'unsafe-inline'; script-src \(source); base-uri 'none'; "
         + "form-action 'none'")
   }()
 

@@ -19,12 +19,18 @@ struct ChartSpecReader {
   private var sources: [SpecSource] = []
   private var locale: SpecNode?
 
+  /// True for a block of a page, whose `data` names views: it holds no data of its own.
+  private let namesViews: Bool
+
   /// The options whose texts have a form of their own.
   private let forms: Set<String>
 
-  init(_ file: SourceFile, charts: ChartRegistry, dataFile: String?) {
+  init(
+    _ file: SourceFile, charts: ChartRegistry, dataFile: String?, namesViews: Bool = false
+  ) {
     self.file = file
     self.dataFile = dataFile
+    self.namesViews = namesViews
     let options = charts.plugins.flatMap { $0.manifest.options + $0.manifest.seriesOptions }
     forms = Set(options.filter(\.hasForm).map(\.name))
   }
@@ -41,7 +47,7 @@ struct ChartSpecReader {
     }
     let spec = part("chart", root, entries)
     let lacksData = spec.children.filter { $0.name == "series" && !$0.has("data") }
-    if !spec.has("data"),
+    if !namesViews, !spec.has("data"),
       !lacksData.isEmpty || !spec.children.contains(where: { $0.name == "series" })
     {
       diagnostics.add(
@@ -56,7 +62,7 @@ struct ChartSpecReader {
     _ name: String, _ node: SpecNode, _ entries: [SpecEntry]
   ) -> ChartSpec {
     var spec = ChartSpec(name: name, span: node.span(in: file), attributes: [], children: [])
-    let hasData = name == "chart" || name == "series"
+    let hasData = !namesViews && (name == "chart" || name == "series")
     let given = name == "chart" ? dataFile : nil
     let columns = hasData ? entries.first { $0.key == "columns" }?.value : nil
     if let given {
@@ -68,7 +74,7 @@ struct ChartSpecReader {
       case "columns" where hasData: break
       case "data" where hasData:
         if given == nil { readData(entry, columns, into: &spec) }
-      case "locale" where name == "chart": locale = entry.value
+      case "locale" where name == "chart" && !namesViews: locale = entry.value
       default:
         if !readPart(entry, into: &spec), let text = text(of: entry, in: name) {
           spec.add(entry.key, text, at: entry.keySpan(in: file), entry.value.span(in: file))

@@ -37,9 +37,13 @@ struct ContentCheck: SymbolicRule {
     self.budget = budget
   }
 
-  /// Runs a whole template.
-  mutating func check(_ tree: [TemplateNode]) {
-    _ = run(tree, from: Possibilities(.at(model.start)))
+  /// Runs a whole template, or the content of an element of XHTML.
+  mutating func check(_ tree: [TemplateNode], in parent: String? = nil) {
+    guard let parent, let type = model.defaultType(parent, .xhtml) else {
+      _ = run(tree, from: Possibilities(.at(model.start)))
+      return
+    }
+    _ = run(tree, from: Possibilities(.at(model.start(of: type))))
   }
 
   mutating func step(
@@ -162,15 +166,14 @@ struct ContentCheck: SymbolicRule {
   private mutating func block(
     _ block: TemplateBlockPlace, from states: Possibilities<State>
   ) -> Possibilities<State> {
-    guard let figure = model.defaultType("figure", .xhtml) else { return states }
+    let form = BlockForm.of(block.name)
+    guard let own = model.defaultType(form.element, .xhtml) else { return states }
     var types = Possibilities<ContentType>()
     let next = place(
-      ["figure"], .xhtml, figure, "a \(block.name), which is a `figure`,", block.span,
+      [form.element], .xhtml, own, "a \(block.name), which is a `\(form.element)`,", block.span,
       from: states, &types)
-    var traits = model.traits(of: figure)
-    for name in ["interactive", "anchor", "label", "labelable", "table"] {
-      traits.formUnion(model.trait(name))
-    }
+    var traits = model.traits(of: own)
+    for name in form.holds { traits.formUnion(model.trait(name)) }
     for outer in around.last?.forbidden ?? [] where !outer.traits.isDisjoint(with: traits) {
       findings.add(
         .forbiddenNesting,

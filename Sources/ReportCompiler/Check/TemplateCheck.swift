@@ -9,11 +9,14 @@ struct TemplateCheck {
   private static let budgetOfNode = 100
 
   private let tree: [TemplateNode]
+  /// The element around the tree; nil for a whole document.
+  private let parent: String?
   private let model = ContentModel(.report)
   private let budget: Int
 
-  private init(_ tree: [TemplateNode]) {
+  private init(_ tree: [TemplateNode], parent: String? = nil) {
     self.tree = tree
+    self.parent = parent
     budget = Self.leastBudget + Self.budgetOfNode * Self.count(tree)
   }
 
@@ -33,9 +36,16 @@ struct TemplateCheck {
     return !rule.isRequired
   }
 
+  /// Checks a part of a document that stands in an element of XHTML of this name.
+  static func check(
+    _ tree: [TemplateNode], in parent: String, into diagnostics: inout Diagnostics
+  ) {
+    TemplateCheck(tree, parent: parent).check(into: &diagnostics)
+  }
+
   private func check(into diagnostics: inout Diagnostics) {
     var content = ContentCheck(model, budget: budget)
-    content.check(tree)
+    content.check(tree, in: parent)
     var attributes = AttributeCheck(model, findings: content.findings)
     for (element, type) in content.elements { attributes.check(element, type) }
     var identifiers = IdentifierCheck(

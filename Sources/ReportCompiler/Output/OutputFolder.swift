@@ -6,11 +6,24 @@ import ReportText
   import Darwin
 #endif
 
-/// The folder that documents are written to: private, never through a link, never over a file that
+/// The folder that documents are written to: private but for websites, never through a link, never over a file that
 /// an earlier run of this program did not write.
 struct OutputFolder: Sendable {
+  /// Who may read what is written.
+  enum Readers: Sendable {
+    /// The owner of the account alone: for what is about people.
+    case owner
+    /// Everybody: for websites.
+    case everybody
+
+    fileprivate var fileMode: mode_t { self == .owner ? 0o600 : 0o644 }
+    fileprivate var folderMode: mode_t { self == .owner ? 0o700 : 0o755 }
+  }
+
   /// The path of the folder.
   let path: String
+  /// Who may read what is written.
+  let readers: Readers
   /// The manifest of the run before, if there was one.
   let previous: Manifest?
   /// The documents of that run, by their paths.
@@ -18,11 +31,12 @@ struct OutputFolder: Sendable {
   /// How the names of files begin that are not finished; no document has such a name.
   static let temporaryPrefix = ".part-"
 
-  /// Opens the folder, making it (0700) when it does not exist.
+  /// Opens the folder, making it when it does not exist.
   /// - Throws: it cannot be made, or it holds files and no manifest of ours.
-  init(path: String) throws(Diagnostic) {
+  init(path: String, readers: Readers = .owner) throws(Diagnostic) {
     self.path = path
-    try Self.makeFolder(path)
+    self.readers = readers
+    try Self.makeFolder(path, readers)
     if let bytes = Self.contents(of: path + "/" + Manifest.fileName) {
       guard let manifest = Manifest(reading: bytes) else { throw Self.foreign(path) }
       previous = manifest
@@ -73,7 +87,9 @@ struct OutputFolder: Sendable {
     let temporary = "\(folder)\(Self.temporaryPrefix)\(getpid())-\(worker)"
     // What a run that was killed may have left under this name is nobody's.
     unlink(temporary)
-    let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
+    let descriptor = open(
+      temporary, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC,
+      readers.fileMode)
     guard descriptor >= 0 else { throw Self.failure(path, errno) }
     var failed: Int32 = 0
     var written = 0
@@ -116,21 +132,23 @@ struct OutputFolder: Sendable {
             .outputLink, "a folder of the output is a link or a file", at: .file(path))
         }
       } else {
-        try Self.makeFolder(current)
+        try Self.makeFolder(current, readers)
       }
     }
   }
 
-  private static func makeFolder(_ path: String) throws(Diagnostic) {
+  private static func makeFolder(_ path: String, _ readers: Readers) throws(Diagnostic) {
     var status = stat()
     if stat(path, &status) == 0 {
       guard status.st_mode & S_IFMT == S_IFDIR else { throw failure(path, ENOTDIR) }
       return
     }
     if let slash = path.lastIndex(of: "/"), slash != path.startIndex {
-      try makeFolder(String(path[..<slash]))
+      try makeFolder(String(path[..<slash]), readers)
     }
-    guard mkdir(path, 0o700) == 0 || errno == EEXIST else { throw failure(path, errno) }
+    guard mkdir(path, readers.folderMode) == 0 || errno == EEXIST else {
+      throw failure(path, errno)
+    }
   }
 
   private static func isEmpty(_ path: String) -> Bool {

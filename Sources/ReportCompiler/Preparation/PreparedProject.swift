@@ -3,17 +3,28 @@ public struct PreparedProject: Sendable {
   /// The name of the study.
   public let name: String
   let reports: [PreparedReport]
+  /// The website, if the project has one and it was asked for.
+  let site: PreparedSite?
   let inputs: [Manifest.Entry]
   let queries: [Manifest.Query]
   let cohort: [Manifest.Cohort]
   let timeZoneData: String
+
+  /// True when there are reports to build.
+  public var hasReports: Bool { !reports.isEmpty }
+  /// True when there is a website to build.
+  public var hasSite: Bool { site != nil }
+  /// The number of pages of the website.
+  public var pageCount: Int { site?.map.pages.count ?? 0 }
 
   /// The number of documents that a build makes.
   public var documentCount: Int { reports.reduce(0) { $0 + $1.records.count } }
 
   /// A line for each report: what will be made, and for which period.
   public var summary: [String] {
-    reports.map { report in
+    let pages =
+      pageCount == 0 ? [] : ["\(name), website: \(pageCount) page\(pageCount == 1 ? "" : "s")"]
+    return reports.map { report in
       let count = report.records.count
       var line = "\(name), \(report.name): \(count) document\(count == 1 ? "" : "s")"
       if let period = report.period {
@@ -22,6 +33,6 @@ public struct PreparedProject: Sendable {
         line += " (as of \(days.asOf.isoText))"
       }
       return line
-    }
+    } + pages
   }
 }

@@ -118,13 +118,34 @@ struct ProjectPreparation {
         note(file.name, file.bytes)
       }
     }
-    if project.reports.isEmpty {
+    if project.reports.isEmpty, project.site == nil {
       diagnostics.add(
         Diagnostic(
-          .projectKeyMissing, "the project has no `reports`, so there is nothing to build",
+          .projectKeyMissing,
+          "the project has no `reports` and no `site`, so there is nothing to build",
           at: .file(project.source.name), severity: .warning))
     }
     return reports
+  }
+
+  /// The website; nil where there is none, or where it was not asked for.
+  mutating func prepareSite(of project: Project, tables: [LoadedTable]) -> PreparedSite? {
+    guard options.parts != .reports, options.report == nil, let site = project.site,
+      project.tables.count == tables.count
+    else {
+      if options.parts == .site, project.site == nil {
+        diagnostics.add(Diagnostic(.usage, "the project has no `site`"))
+      }
+      return nil
+    }
+    var preparation = SitePreparation(
+      site: site, project: project, tables: tables, files: files, charts: charts,
+      keepsDrafts: options.drafts)
+    let prepared = preparation.prepare()
+    diagnostics.add(contentsOf: preparation.diagnostics)
+    let known = Set(inputs.map(\.path))
+    inputs += preparation.inputs.filter { !known.contains($0.path) }
+    return prepared
   }
 
   private mutating func note(_ path: String, _ bytes: [UInt8]) {

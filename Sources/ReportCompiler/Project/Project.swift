@@ -21,6 +21,8 @@ struct Project {
   var tables: [TableDeclaration] = []
   /// The reports, in the order of the file.
   var reports: [ReportDeclaration] = []
+  /// The website, if there is one.
+  var site: SiteDeclaration?
   /// Where the key of `pseudonym` comes from.
   var pseudonymKey: Spanned<String>?
 

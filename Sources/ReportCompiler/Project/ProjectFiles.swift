@@ -10,6 +10,8 @@ import ReportText
 public struct ProjectFiles: Sendable {
   /// Reads a file by its path relative to the project.
   let read: @Sendable (String) throws(Diagnostic) -> [UInt8]
+  /// Lists the files below a folder of the project, by their paths below it, in order.
+  let list: @Sendable (String) throws(Diagnostic) -> [String]
   /// The folder, for messages; empty for texts in memory.
   let root: String
   /// A folder that data files are read from instead of the project's `data` folder.
@@ -29,6 +31,11 @@ public struct ProjectFiles: Sendable {
       read: { (path) throws(Diagnostic) -> [UInt8] in
         try contained(path, in: root)
         return try FileBytes.read(path: root == "." ? path : root + "/" + path)
+      },
+      list: { (path) throws(Diagnostic) -> [String] in
+        try contained(path, in: root)
+        let listing = try FolderListing(of: root == "." ? path : root + "/" + path)
+        return listing.paths.filter { listing.files.contains($0) }.map(\.string)
       }, root: root, dataFolder: nil)
   }
 
@@ -40,7 +47,15 @@ public struct ProjectFiles: Sendable {
           throw Diagnostic(.projectNotFound, "there is no file `\(path)`", at: .file(path))
         }
         return bytes
-      }, root: "", dataFolder: nil,
+      },
+      list: { (folder) throws(Diagnostic) -> [String] in
+        let below = files.keys.filter { $0.hasPrefix(folder + "/") }
+        guard !below.isEmpty else {
+          throw Diagnostic(.projectNotFound, "there is no folder `\(folder)`", at: .file(folder))
+        }
+        return below.map { String($0.dropFirst(folder.count + 1)) }
+          .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+            }, root: "", dataFolder: nil,
       standardInput: { () throws(Diagnostic) -> [UInt8] in
         guard let bytes = files["-"] else {
           throw Diagnostic(.projectNotFound, "there is no file `-`", at: .file("-"))

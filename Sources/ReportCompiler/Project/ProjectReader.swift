@@ -37,6 +37,7 @@ struct ProjectReader {
     readTables(of: &map, into: &project)
     readReports(of: &map, into: &project)
     checkTables(of: project)
+    readSite(of: &map, into: &project)
     readPrivacy(of: &map, into: &project)
     map.finish(into: &diagnostics)
     return project
@@ -90,6 +91,15 @@ struct ProjectReader {
       }
       diagnostics.add(contentsOf: reader.diagnostics)
     }
+  }
+
+  private mutating func readSite(of map: inout YAMLMapping, into project: inout Project) {
+    guard let entry = map.entries.first(where: { $0.key.node.string == "site" }),
+      map.take("site") != nil
+    else { return }
+    var reader = SiteReader()
+    project.site = reader.site(entry.value, at: entry.key.span, of: project)
+    diagnostics.add(contentsOf: reader.diagnostics)
   }
 
   private mutating func readPrivacy(of map: inout YAMLMapping, into project: inout Project) {

@@ -30,7 +30,9 @@ struct ReportReader {
     }
     let locale = map.read("locale", into: &diagnostics, Self.locale)
     let period = period(of: &map)
-    let views = views(of: &map)
+    var viewReader = ViewReader()
+    let views = viewReader.views(of: &map)
+    diagnostics.add(contentsOf: viewReader.diagnostics)
     let cohort = cohort(of: &map)
     map.finish(into: &diagnostics)
     guard let template, let forEach, let output else { return nil }
@@ -71,7 +73,7 @@ struct ReportReader {
     let kind = map.read("period", into: &diagnostics) { (node) throws(Diagnostic) -> PeriodKind in
       if node.isMapping {
         var last = try node.mapping("`period`")
-        let length = try Self.length(last.require("last"))
+        let length = try ViewReader.length(last.require("last"))
         try last.finish()
         return .last(length)
       }
@@ -79,90 +81,6 @@ struct ReportReader {
       return PeriodKind(word) ?? .week
     }
     return kind.map { PeriodDeclaration(kind: $0, isComplete: isComplete) }
-  }
-
-  /// `28 days`, `4 weeks`, `3 months`.
-  private static func length(_ node: YAMLNode) throws(Diagnostic) -> PeriodLength {
-    let text = try node.text("a span of time")
-    guard let length = PeriodLength(text) else {
-      throw Diagnostic(
-        .projectValue,
-        "`\(text)` is not a span of time; `28 days`, `4 weeks` or `3 months` was wanted",
-        at: node.span)
-    }
-    return length
-  }
-
-  private mutating func views(of map: inout YAMLMapping) -> [ViewDeclaration] {
-    guard let node = map.take("views"),
-      let views = diagnostics.catching({ () throws(Diagnostic) in try node.mapping("`views`") })
-    else { return [] }
-    return views.entries.compactMap { view($0.key, $0.value) }
-  }
-
-  private mutating func view(_ key: YAMLNode, _ node: YAMLNode) -> ViewDeclaration? {
-    diagnostics.catching { () throws(Diagnostic) -> (String, YAMLMapping) in
-      let name = try key.text("the name of a view")
-      return (name, try node.mapping("the view `\(name)`", at: key.span))
-    }.flatMap { name, mapping in
-      var map = mapping
-      let data = map.read("data", into: &diagnostics) { (node) throws(Diagnostic) in
-        try node.spanned("a table")
-      }
-      let view = map.read("view", into: &diagnostics) { (node) throws(Diagnostic) in
-        try node.spanned("a view")
-      }
-      let rows = rows(of: &map)
-      let steps = steps(of: &map)
-      map.finish(into: &diagnostics)
-      let origin: ViewDeclaration.Origin
-      switch (data, view) {
-      case (let data?, nil): origin = .table(data)
-      case (nil, let view?): origin = .view(view)
-      default:
-        diagnostics.add(
-          Diagnostic(
-            .projectKeyMissing, "the view `\(name)` needs one of the keys `data` and `view`",
-            at: key.span))
-        return nil
-      }
-      return ViewDeclaration(name: name, span: key.span, origin: origin, rows: rows, steps: steps)
-    }
-  }
-
-  private mutating func rows(of map: inout YAMLMapping) -> ViewDeclaration.Rows {
-    let last = map.read("last", into: &diagnostics) { (node) throws(Diagnostic) in
-      try Self.length(node)
-    }
-    let period = map.read("period", into: &diagnostics) { (node) throws(Diagnostic) in
-      try node.choice("a choice of rows", of: ["current", "previous"])
-    }
-    if let last { return .last(last) }
-    return switch period {
-    case "current": .current
-    case "previous": .previous
-    default: .all
-    }
-  }
-
-  private mutating func steps(of map: inout YAMLMapping) -> [YAMLStep] {
-    let steps = map.read("steps", into: &diagnostics) {
-      (node) throws(Diagnostic) -> [YAMLStep] in
-      var steps: [YAMLStep] = []
-      for item in try node.list("`steps`") { steps.append(try Self.step(item)) }
-      return steps
-    }
-    return steps ?? []
-  }
-
-  private static func step(_ node: YAMLNode) throws(Diagnostic) -> YAMLStep {
-    let map = try node.mapping("a step")
-    guard let entry = map.entries.first, map.entries.count == 1 else {
-      throw Diagnostic(
-        .projectValue, "a step is one key with its value; write each step behind its own `-`",
-        at: node.span)
-    }
-    return YAMLStep(kind: try entry.key.spanned("a step"), argument: entry.value)
   }
 
   private mutating func cohort(of map: inout YAMLMapping) -> [CohortDeclaration] {
@@ -182,7 +100,7 @@ struct ReportReader {
           input.minimumCell = try cell.integer("a smallest cell", in: 10...1_000_000)
         }
         if let list = map.take("steps") {
-          for item in try list.list("`steps`") { input.steps.append(try Self.step(item)) }
+          for item in try list.list("`steps`") { input.steps.append(try ViewReader.step(item)) }
         }
         try map.finish()
         return input

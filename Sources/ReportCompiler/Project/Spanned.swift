@@ -3,7 +3,9 @@ import ReportText
 /// A value with its place in the source.
 struct Spanned<Value> {
   /// The value.
-  let value: Value
+  var value: Value
   /// Its place.
-  let span: SourceSpan
+  var span: SourceSpan
 }
+
+extension Spanned: Sendable where Value: Sendable {}

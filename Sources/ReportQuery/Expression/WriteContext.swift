@@ -7,6 +7,8 @@ public enum WriteContext: Sendable {
   /// A part of an address: percent-encoded, only the unreserved characters of RFC 3986 stay. Bare
   /// numbers and dates are written as in paths, without regard to the locale.
   case addressPart
+  /// A relative path in an address: as a part of it, but slashes stay.
+  case addressPath
   /// Inside a double-quoted CSS string in a `style` element: CSS escapes, no `<` and no `&`.
   case cssString
 }

@@ -18,8 +18,3 @@ extension [Interpolation.Piece] {
     return nil
   }
 }
-
-extension DecodedText {
-  /// All of it.
-  var whole: SourceSpan { span(0..<bytes.count) }
-}

@@ -140,7 +140,11 @@ extension TemplatePass {
     _ expression: Expression, isAddress: Bool, of attribute: XMLAttribute
   ) {
     if isAddress {
-      builder.value(expression, as: .addressPart)
+      switch options.addresses?.kind(of: expression, names) {
+      case .root: builder.value(expression, as: .attribute)
+      case .path: builder.value(expression, as: .addressPath)
+      case nil: builder.value(expression, as: .addressPart)
+      }
     } else if expression.type == .text || HTMLElements.texts.contains(attribute.name) {
       builder.value(expression, as: .attribute)
     } else {
@@ -158,7 +162,12 @@ extension TemplatePass {
       return
     }
     let bytes = parts.flatMap { part in
-      if case .text(let text) = part { text.bytes } else { [AddressRule.value] }
+      switch part {
+      case .text(let text): text.bytes
+      case .expression(let value):
+        options.addresses?.kind(of: value, names) == .root
+          ? Array("./".utf8) : [AddressRule.value]
+      }
     }
     if isAddress {
       let isList = AddressRule.listAttributes.contains(attribute.name)

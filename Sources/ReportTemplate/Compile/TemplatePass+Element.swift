@@ -4,7 +4,11 @@ internal import ReportText
 extension TemplatePass {
   /// Compiles a literal element of XHTML, SVG or MathML, written so that HTML and XML parsers read
   /// the same.
-  mutating func compileElement(_ element: XMLElement, _ scope: TemplateScope) {
+  mutating func compileElement(_ written: XMLElement, _ scope: TemplateScope) {
+    var element = written
+    if let rewrite = compiler.rewrite, element.namespace == XMLNamespace.xhtml {
+      element = rewrite(element, &diagnostics)
+    }
     if element.name == "script", element.namespace != XMLNamespace.mathML, !options.allowScripts {
       note(.unknown)
       return fail(

@@ -25,11 +25,13 @@ public struct Program<Block: TemplateBlock>: Sendable {
   /// - Parameters:
   ///   - bindings: ``slotCount`` values, those of the declared names in place; the loops use the
   ///     others.
+  ///   - earlier: the number of blocks before those of this program in the same document.
   ///   - scratch: the worker's memory for blocks.
   ///   - writer: what gets the bytes.
   /// - Throws: what a block throws; the bytes written so far are of no use then.
   public func write(
-    bindings: inout Bindings, scratch: inout Block.Scratch, into writer: inout ByteWriter
+    bindings: inout Bindings, after earlier: Int = 0, scratch: inout Block.Scratch,
+    into writer: inout ByteWriter
   ) throws(Diagnostic) {
     precondition(bindings.values.count >= slotCount, "the bindings have too few slots")
     var rounds: [Int] = []
@@ -64,7 +66,7 @@ public struct Program<Block: TemplateBlock>: Sendable {
           rounds.removeLast()
         }
       case .block(let index):
-        let place = DocumentPlace(block: Int(index) + 1, rounds: rounds)
+        let place = DocumentPlace(block: earlier + Int(index) + 1, rounds: rounds)
         try blocks[Int(index)].write(
           bindings: bindings, place: place, scratch: &scratch, into: &writer)
       }

@@ -27,6 +27,9 @@ public struct DecodedText: Sendable {
     SourceSpan(file: file, range: offsets[range.lowerBound]..<offsets[range.upperBound])
   }
 
+  /// Where all of it stands in the source.
+  public var whole: SourceSpan { span(0..<bytes.count) }
+
   /// A part, by decoded bytes.
   public func part(_ range: Range<Int>) -> DecodedText {
     DecodedText(

@@ -7,6 +7,7 @@ extension ByteWriter {
     case .content: self.text(text)
     case .attribute: attribute(text)
     case .addressPart: text.withBytes { percentEncoded($0) }
+    case .addressPath: text.withBytes { percentEncoded($0, keepsSlashes: true) }
     case .cssString: text.withBytes { cssString($0) }
     }
   }
@@ -20,13 +21,16 @@ extension ByteWriter {
 
   /// Adds a part of an address: all bytes but the unreserved characters of RFC 3986, section 2.3,
   /// are percent-encoded, with upper-case digits.
-  private mutating func percentEncoded(_ bytes: UnsafeBufferPointer<UInt8>) {
+  private mutating func percentEncoded(
+    _ bytes: UnsafeBufferPointer<UInt8>, keepsSlashes: Bool = false
+  ) {
     for value in bytes {
       switch value {
       case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
         UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."),
         UInt8(ascii: "_"), UInt8(ascii: "~"):
         byte(value)
+      case UInt8(ascii: "/") where keepsSlashes: byte(value)
       default:
         byte(UInt8(ascii: "%"))
         hexadecimal(value, "0123456789ABCDEF")

@@ -61,7 +61,7 @@ public struct Interpolation: Sendable {
         text.bytes.withUnsafeBufferPointer { bytes in
           switch context {
           case .content: writer.text(bytes)
-          case .attribute, .addressPart: writer.attribute(bytes)
+          case .attribute, .addressPart, .addressPath: writer.attribute(bytes)
           case .cssString: writer.markup(bytes)
           }
         }

@@ -1,0 +1,202 @@
+import ReportText
+
+/// Reads the entry `site` of the project file.
+struct SiteReader {
+  private(set) var diagnostics = Diagnostics()
+
+  /// The website, or nil when the entry cannot be read.
+  mutating func site(
+    _ node: YAMLNode, at span: SourceSpan, of project: Project
+  ) -> SiteDeclaration? {
+    guard
+      var map = diagnostics.catching({ () throws(Diagnostic) in
+        try node.mapping("`site`", at: span)
+      })
+    else { return nil }
+    let layout = diagnostics.catching { () throws(Diagnostic) in
+      try map.require("layout").spanned("the path of a template")
+    }
+    let pages = path("pages", of: &map, "a folder") ?? Spanned(value: "pages", span: span)
+    let title = text("title", of: &map, "a title") ?? project.name
+    let description = text("description", of: &map, "a description")
+    var site = SiteDeclaration(
+      span: span, pages: pages,
+      layout: layout ?? Spanned(value: "", span: span), languages: [])
+    site.languages = languages(
+      of: &map,
+      standard: SiteLanguage(
+        tag: project.language, span: span, title: title, description: description))
+    site.assets = path("assets", of: &map, "a folder")
+    site.files = path("files", of: &map, "a folder")
+    site.favicon = path("favicon", of: &map, "a picture")
+    site.image = path("image", of: &map, "a picture")
+    site.feed = path("feed", of: &map, "a folder below `pages`")
+    site.url = url(of: &map)
+    site.hasSearch = boolean("search", of: &map)
+    site.allowsMarkup = boolean("raw-markup", of: &map)
+    if let menu = map.take("menu") { site.menu = entries(menu) }
+    var views = ViewReader()
+    site.views = views.views(of: &map)
+    diagnostics.add(contentsOf: views.diagnostics)
+    map.finish(into: &diagnostics)
+    return layout == nil ? nil : site
+  }
+
+  /// The languages: one word, a list of tags, or tags with what the site is called there.
+  private mutating func languages(
+    of map: inout YAMLMapping, standard: SiteLanguage
+  ) -> [SiteLanguage] {
+    guard let node = map.take("languages") else { return [standard] }
+    var languages: [SiteLanguage] = []
+    if node.isMapping {
+      guard
+        let own = diagnostics.catching({ () throws(Diagnostic) in
+          try node.mapping("`languages`")
+        })
+      else { return [standard] }
+      for entry in own.entries {
+        guard let tag = tag(entry.key),
+          var words = diagnostics.catching({ () throws(Diagnostic) in
+            try entry.value.mapping("the language `\(tag)`", at: entry.key.span)
+          })
+        else { continue }
+        let title = text("title", of: &words, "a title") ?? standard.title
+        let description = text("description", of: &words, "a description")
+        words.finish(into: &diagnostics)
+        languages.append(
+          SiteLanguage(
+            tag: tag, span: entry.key.span, title: title,
+            description: description ?? standard.description))
+      }
+    } else {
+      let tags = diagnostics.catching { () throws(Diagnostic) in try node.list("`languages`") }
+      for node in tags ?? [] {
+        guard let tag = tag(node) else { continue }
+        languages.append(
+          SiteLanguage(
+            tag: tag, span: node.span, title: standard.title,
+            description: standard.description))
+      }
+    }
+    for (place, language) in languages.enumerated()
+    where languages[..<place].contains(where: { $0.tag == language.tag }) {
+      diagnostics.add(
+        Diagnostic(
+          .projectDuplicate, "the language `\(language.tag)` stands twice", at: language.span))
+    }
+    return languages.isEmpty ? [standard] : languages
+  }
+
+  private mutating func tag(_ node: YAMLNode) -> String? {
+    diagnostics.catching { () throws(Diagnostic) in
+      let tag = try node.text("a language tag")
+      let parts = tag.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
+      guard let first = parts.first, (2...8).contains(first.count),
+        parts.allSatisfy({ (1...8).contains($0.count) && $0.allSatisfy(\.isLetterOrDigit) })
+      else {
+        throw Diagnostic(
+          .projectValue, "`\(tag)` is not a language tag such as `en` or `de-CH`", at: node.span)
+      }
+      return tag
+    }
+  }
+
+  private mutating func url(of map: inout YAMLMapping) -> Spanned<String>? {
+    map.read("url", into: &diagnostics) { (node) throws(Diagnostic) in
+      var url = try node.spanned("a web address")
+      let isWeb = ["https://", "http://"].contains { url.value.hasPrefix($0) }
+      let isPlain = !url.value.utf8.contains {
+        $0 <= 0x20 || $0 >= 0x7F || "?#\"'<>\\`{}|^".utf8.contains($0)
+      }
+      guard isWeb, isPlain, url.value.utf8.count > 8 else {
+        throw Diagnostic(
+          .projectValue,
+          "`\(url.value)` is not the address of a website, such as `https://study.example.org`",
+          at: node.span)
+      }
+      while url.value.hasSuffix("/") { url.value.removeLast() }
+      return url
+    }
+  }
+
+  private mutating func entries(_ node: YAMLNode) -> [SiteDeclaration.MenuEntry] {
+    let list = diagnostics.catching { () throws(Diagnostic) in try node.list("a menu") } ?? []
+    return list.compactMap { item in
+      guard item.isMapping else {
+        return diagnostics.catching { () throws(Diagnostic) in
+          SiteDeclaration.MenuEntry(target: try item.spanned("a page"))
+        }
+      }
+      return diagnostics.catching { () throws(Diagnostic) -> YAMLMapping in
+        try item.mapping("an entry of the menu")
+      }.flatMap { mapping in
+        var map = mapping
+        let title = text("title", of: &map, "a title")
+        let page = path("page", of: &map, "a page")
+        let address = map.read("url", into: &diagnostics) { (node) throws(Diagnostic) in
+          try node.spanned("a web address")
+        }
+        let below = map.take("entries").map { entries($0) } ?? []
+        map.finish(into: &diagnostics)
+        if let address, title == nil || !Self.isWeb(address.value) {
+          diagnostics.add(
+            Diagnostic(
+              .projectValue, "an entry with `url` needs a `title` and an address with `https://`",
+              at: address.span))
+          return nil
+        }
+        guard let target = page ?? address, page == nil || address == nil else {
+          diagnostics.add(
+            Diagnostic(
+              .projectKeyMissing, "an entry of the menu needs one of the keys `page` and `url`",
+              at: item.span))
+          return nil
+        }
+        return SiteDeclaration.MenuEntry(title: title, target: target, entries: below)
+      }
+    }
+  }
+
+  /// True for an address that leads out of the site.
+  static func isWeb(_ address: String) -> Bool {
+    ["https://", "http://", "mailto:"].contains { address.hasPrefix($0) }
+  }
+
+  // MARK: - Single values
+
+  private mutating func text(
+    _ key: String, of map: inout YAMLMapping, _ what: String
+  ) -> String? {
+    map.read(key, into: &diagnostics) { (node) throws(Diagnostic) in try node.text(what) }
+  }
+
+  private mutating func boolean(_ key: String, of map: inout YAMLMapping) -> Bool {
+    map.read(key, into: &diagnostics) { (node) throws(Diagnostic) in
+      try node.boolean("true or false")
+    } ?? false
+  }
+
+  /// A path inside the project, without a slash at its end.
+  private mutating func path(
+    _ key: String, of map: inout YAMLMapping, _ what: String
+  ) -> Spanned<String>? {
+    map.read(key, into: &diagnostics) { (node) throws(Diagnostic) in
+      var path = try node.spanned("the path of \(what)")
+      while path.value.hasSuffix("/") { path.value.removeLast() }
+      try ProjectFiles.checkRelative(path.value, at: .source(node.span))
+      return path
+    }
+  }
+}
+
+extension UInt8 {
+  /// True for letters and digits of ASCII.
+  fileprivate var isLetterOrDigit: Bool {
+    switch self {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "a")...UInt8(ascii: "z"):
+      true
+    default: false
+    }
+  }
+}

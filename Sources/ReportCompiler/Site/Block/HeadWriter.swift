@@ -1,0 +1,119 @@
+import ReportChart
+import ReportText
+
+/// Writes what browsers, search engines and social sites read of a page: `rg:head`.
+struct HeadWriter {
+  let page: PageFrame
+
+  func write(into writer: inout ByteWriter) {
+    let interactive = page.charts.contains(where: \.needsScript)
+    writePolicy(interactive, into: &writer)
+    let own = page.page
+    if let description = own.description {
+      meta("name", "description", description, into: &writer)
+    }
+    if !own.keywords.isEmpty {
+      meta("name", "keywords", own.keywords.joined(separator: ", "), into: &writer)
+    }
+    if own.isListed {
+      writeAddresses(into: &writer)
+      writeSocial(into: &writer)
+    } else {
+      meta("name", "robots", "noindex", into: &writer)
+    }
+    writeLinks(into: &writer)
+    writeStyle(interactive, into: &writer)
+    if page.site.hasSearch, own.isListed {
+      SearchBox(language: page.language.tag, root: page.root).writeScript(into: &writer)
+    }
+  }
+
+  // MARK: Parts
+
+  /// Pages with a script have a policy that allows it and no other.
+  private func writePolicy(_ interactive: Bool, into writer: inout ByteWriter) {
+    let searches = page.site.hasSearch && page.page.isListed
+    guard interactive || searches else { return }
+    writer.literal("<meta http-equiv=\"Content-Security-Policy\" content=\"")
+    writer.attribute(SitePolicy.text(interactive: interactive, searches: searches))
+    writer.literal("\"/>")
+  }
+
+  private func writeAddresses(into writer: inout ByteWriter) {
+    if let address = page.site.address {
+      link("canonical", address.address(ofPage: page.page.path), into: &writer)
+    }
+    for number in page.site.map.translations(of: page.number) {
+      let other = page.site.map.pages[number]
+      writer.literal("<link rel=\"alternate\" hreflang=\"")
+      writer.attribute(page.site.languages[other.language].tag)
+      writer.literal("\" href=\"")
+      writer.attribute(
+        page.site.address?.address(ofPage: other.path) ?? page.address(of: number))
+      writer.literal("\"/>")
+    }
+  }
+
+  /// What social sites show of a link (Open Graph).
+  private func writeSocial(into writer: inout ByteWriter) {
+    let own = page.page
+    meta("property", "og:title", own.title, into: &writer)
+    meta("property", "og:type", own.date == nil ? "website" : "article", into: &writer)
+    meta("property", "og:site_name", page.language.title, into: &writer)
+    if let description = own.description {
+      meta("property", "og:description", description, into: &writer)
+    }
+    guard let address = page.site.address else { return }
+    meta("property", "og:url", address.address(ofPage: own.path), into: &writer)
+    if let image = page.site.image {
+      meta("property", "og:image", address.address(ofFile: image), into: &writer)
+    }
+  }
+
+  private func writeLinks(into writer: inout ByteWriter) {
+    if let icon = page.site.favicon { link("icon", page.address(of: icon), into: &writer) }
+    guard let feed = page.site.feed(of: page.page.language), page.page.isListed else { return }
+    writer.literal("<link rel=\"alternate\" type=\"application/atom+xml\" title=\"")
+    writer.attribute(feed.title)
+    writer.literal("\" href=\"")
+    writer.attribute(page.address(of: feed.path))
+    writer.literal("\"/>")
+  }
+
+  private func writeStyle(_ interactive: Bool, into writer: inout ByteWriter) {
+    guard !page.charts.isEmpty else { return }
+    writer.literal("<style>")
+    ChartStylesheet(for: page.charts.map(\.own.chart)).write(into: &writer)
+    if interactive { writer.markup(ChartScript.whole.styleSheet) }
+    writer.literal("</style>")
+    guard interactive else { return }
+    writer.literal("<script>")
+    writer.markup(ChartScript.text)
+    writer.literal("</script>")
+  }
+
+  // MARK: Elements
+
+  private func meta(
+    _ attribute: StaticString, _ name: StaticString, _ content: String,
+    into writer: inout ByteWriter
+  ) {
+    writer.literal("<meta ")
+    writer.literal(attribute)
+    writer.literal("=\"")
+    writer.literal(name)
+    writer.literal("\" content=\"")
+    writer.attribute(content)
+    writer.literal("\"/>")
+  }
+
+  private func link(
+    _ relation: StaticString, _ address: String, into writer: inout ByteWriter
+  ) {
+    writer.literal("<link rel=\"")
+    writer.literal(relation)
+    writer.literal("\" href=\"")
+    writer.attribute(address)
+    writer.literal("\"/>")
+  }
+}

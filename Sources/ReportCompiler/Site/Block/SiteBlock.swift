@@ -1,0 +1,61 @@
+import ReportQuery
+import ReportTemplate
+import ReportText
+
+/// A block of a page or of a layout: a chart, or a part of a page that depends on the other pages.
+enum SiteBlock: TemplateBlock {
+  case chart(ChartBlock)
+  /// What the page itself holds.
+  case content
+  /// What browsers, search engines and social sites read of a page.
+  case head
+  case menu(MenuBlock)
+  case breadcrumbs
+  case contents(ContentsBlock)
+  /// The pages before and after.
+  case turn
+  case languages
+  case pages(PageListBlock)
+  case search
+
+  typealias Scratch = SiteScratch
+
+  var needsScript: Bool {
+    if case .chart(let chart) = self { chart.needsScript } else { false }
+  }
+
+  /// The chart, if it is one.
+  var chart: ChartBlock? {
+    if case .chart(let chart) = self { chart } else { nil }
+  }
+
+  func write(
+    bindings: borrowing Bindings, place: DocumentPlace, scratch: inout SiteScratch,
+    into writer: inout ByteWriter
+  ) throws(Diagnostic) {
+    if case .chart(let chart) = self {
+      return try chart.write(
+        bindings: bindings, place: place, scratch: &scratch.chart, into: &writer)
+    }
+    guard let page = scratch.page else { return }
+    switch self {
+    case .chart: break
+    case .content:
+      var inner = copy bindings
+      page.fill(&inner)
+      try page.body.write(
+        bindings: &inner, after: page.layoutBlocks, scratch: &scratch, into: &writer)
+    case .head: HeadWriter(page: page).write(into: &writer)
+    case .menu(let menu): menu.write(page, into: &writer)
+    case .breadcrumbs: BreadcrumbWriter(page: page).write(into: &writer)
+    case .contents(let contents): contents.write(page, into: &writer)
+    case .turn: TurnWriter(page: page).write(into: &writer)
+    case .languages: LanguageWriter(page: page).write(into: &writer)
+    case .pages(let list): list.write(page, into: &writer)
+    case .search where page.page.isListed:
+      SearchBox(language: page.language.tag, root: page.root).write(into: &writer)
+    // The page for addresses that lead nowhere has no script.
+    case .search: break
+    }
+  }
+}

@@ -1,0 +1,7 @@
+/// What a worker keeps between the pages of a website, and the page that it writes.
+struct SiteScratch {
+  /// The memory of charts.
+  var chart = ChartScratch()
+  /// The page that is being written.
+  var page: PageFrame?
+}

@@ -1,0 +1,91 @@
+import ReportQuery
+import ReportTemplate
+import ReportText
+import ReportValidation
+
+/// What a worker owns and clears between pages: its bytes, the memory of its charts and of its validator.
+struct PageWriter: ~Copyable {
+  private var writer = ByteWriter(capacity: 1 << 16)
+  private var scratch = SiteScratch()
+  private var validation = ValidationScratch()
+  private let validator: DocumentValidator
+
+  /// A writer for the pages of one site.
+  init(_ site: PreparedSite) {
+    validator = DocumentValidator(
+      script: ChartScript.text, scriptFile: site.hasSearch ? SearchScript.file.path : "")
+  }
+
+  /// Writes and validates one page, and lends its bytes.
+  /// - Returns: what `body` makes of the bytes; nil when the page is not valid.
+  mutating func write<Result>(
+    _ number: Int, _ compiled: CompiledPage, of site: PreparedSite,
+    into diagnostics: inout Diagnostics,
+    _ body: (UnsafeBufferPointer<UInt8>) throws(Diagnostic) -> Result
+  ) throws(Diagnostic) -> Result? {
+    writer.removeAll()
+    scratch.chart.remarks = RemarkTally()
+    let frame = PageFrame(number, compiled, of: site)
+    var bindings = site.names.bindings(
+      of: frame.page.language,
+      slotCount: max(compiled.layout?.program.slotCount ?? 0, compiled.body.slotCount))
+    bindings.values[site.names.pageSlot] = site.names.value(
+      of: frame.page, root: frame.root, hasContents: frame.hasContents)
+    scratch.page = frame.filled(compiled, bindings)
+    if let layout = compiled.layout {
+      try layout.program.write(bindings: &bindings, scratch: &scratch, into: &writer)
+    } else {
+      scratch.page?.fill(&bindings)
+      try compiled.body.write(bindings: &bindings, scratch: &scratch, into: &writer)
+    }
+    report(compiled, into: &diagnostics)
+    var found = Diagnostics()
+    writer.withBytes { validator.check($0, scratch: &validation, into: &found) }
+    for diagnostic in found.all { diagnostics.add(diagnostic) }
+    if found.hasErrors { return nil }
+    return try writer.withBytes(body)
+  }
+
+  /// Says what the charts of the page do not show.
+  private func report(_ compiled: CompiledPage, into diagnostics: inout Diagnostics) {
+    guard scratch.chart.remarks.isEmpty == false else { return }
+    let blocks = (compiled.layout?.program.blocks ?? []) + compiled.body.blocks
+    scratch.chart.remarks.report(
+      of: 1, at: { blocks[$0].chart?.span ?? compiled.body.files[0].span(0..<0) },
+      into: &diagnostics)
+  }
+}
+
+extension PageFrame {
+  /// A page before its own values are known.
+  init(_ number: Int, _ compiled: CompiledPage, of site: PreparedSite) {
+    let page = site.map.pages[number]
+    let file = site.files[page.file]
+    let top = SitePath.root(of: page.path)
+    let anywhere = file.isNotFound ? site.url.map { $0 + "/" } : nil
+    let blocks = (compiled.layout?.program.blocks ?? []) + compiled.body.blocks
+    self.init(
+      site: site, number: number, body: compiled.body, headings: compiled.headings,
+      hasContents: file.hasContents,
+      layoutBlocks: compiled.layout?.program.blocks.count ?? 0,
+      root: anywhere ?? (top.isEmpty ? "./" : top), values: [],
+      charts: blocks.compactMap(\.chart))
+  }
+
+  /// The page with the values of its own names: its row and its views.
+  fileprivate func filled(_ compiled: CompiledPage, _ bindings: Bindings) -> PageFrame {
+    guard compiled.rows != nil || !compiled.views.isEmpty else { return self }
+    var inner = bindings
+    var slots: [Int] = []
+    if let rows = compiled.rows, let row = page.row {
+      inner.values[rows.slot] = .row(rows.slice, row)
+      slots.append(rows.slot)
+    }
+    SiteViews.evaluate(compiled.views, in: &inner)
+    slots += compiled.views.map(\.slot)
+    return PageFrame(
+      site: site, number: number, body: body, headings: headings, hasContents: hasContents,
+      layoutBlocks: layoutBlocks, root: root,
+      values: slots.map { ($0, inner.values[$0]) }, charts: charts)
+  }
+}

@@ -1,0 +1,106 @@
+import ReportText
+
+/// Checks that need all pages: links to identifiers, pages that nothing leads to, files that nothing uses.
+struct SiteCheck {
+  let site: PreparedSite
+  /// What the pages link to.
+  let uses: [LinkUse]
+
+  private var layoutUses: [LinkUse] {
+    site.layouts.sorted { ($0.key.path, $0.key.language) < ($1.key.path, $1.key.language) }
+      .map(\.value.use)
+  }
+
+  /// The assets that are linked, with what they use themselves, in the order of their paths.
+  func usedAssets() -> [SiteAsset] {
+    var used: Set<String> = []
+    var waiting = (uses + layoutUses).flatMap(\.assets)
+    for path in [site.favicon, site.image] {
+      waiting += site.book.assets.assets.values.filter { $0.path == path }.map(\.source)
+    }
+    while let next = waiting.popLast() {
+      guard used.insert(next).inserted, let asset = site.book.assets.assets[next] else { continue }
+      waiting += asset.uses
+    }
+    return used.sorted().compactMap { site.book.assets.assets[$0] }
+  }
+
+  /// The addresses outside the site that pages link to, in order; nothing is fetched.
+  func outside() -> [String] {
+    (uses + layoutUses).reduce(into: Set<String>()) { $0.formUnion($1.outside) }.sorted()
+  }
+
+  /// Says what nothing leads to; of use only when all pages are there.
+  func checkWhole(_ diagnostics: inout Diagnostics) {
+    checkOrphans(&diagnostics)
+    checkAssets(&diagnostics)
+  }
+
+  // MARK: Links to identifiers
+
+  /// Says which links name an identifier that the page they lead to does not have.
+  /// - Parameter identifiers: those of a page; nil where it could not be made.
+  func checkAnchors(
+    _ diagnostics: inout Diagnostics, identifiers: (Int) -> Set<String>?
+  ) {
+    var byPage: [Int: [PageLink]] = [:]
+    for link in (uses + layoutUses).flatMap(\.links) where link.fragment != nil {
+      byPage[link.page, default: []].append(link)
+    }
+    var found: [Diagnostic] = []
+    for (page, links) in byPage.sorted(by: { $0.key < $1.key }) {
+      let path = site.map.pages[page].path
+      guard let identifiers = identifiers(page) else { continue }
+      for link in links {
+        guard let fragment = link.fragment, fragment != "top", !identifiers.contains(fragment)
+        else {
+          continue
+        }
+        let hint = Suggestion.hint(for: fragment, among: identifiers.sorted())
+        found.append(
+          Diagnostic(
+            .anchorBroken, "the page `\(path)` has no `#\(fragment)`", at: link.span,
+            severity: .error, hints: hint.map { [$0] } ?? []))
+      }
+    }
+    for diagnostic in found { diagnostics.add(diagnostic) }
+  }
+
+  // MARK: What nothing leads to
+
+  private func checkOrphans(_ diagnostics: inout Diagnostics) {
+    var reached = Set((uses + layoutUses).flatMap(\.links).map(\.page))
+    if site.layouts.values.contains(where: \.hasMenu) {
+      for menu in site.map.menus { reached.formUnion(menu.flatMap(\.pages)) }
+    }
+    for use in uses + layoutUses { reached.formUnion(use.listed) }
+    for number in site.map.pages.indices {
+      let page = site.map.pages[number]
+      let home = site.map.home(of: page.language)
+      let isTranslated = site.map.translations(of: number).contains { reached.contains($0) }
+      guard page.isListed, number != home, !reached.contains(number), !isTranslated else {
+        continue
+      }
+      diagnostics.add(
+        Diagnostic(
+          .pageOrphan, "nothing leads to the page `\(page.path)`",
+          at: .file(site.files[page.file].source), severity: .warning,
+          hints: ["link to it, or put a list of pages (`rg:pages`) on the page of its folder"]))
+      if page.row != nil { return }
+    }
+  }
+
+  private func checkAssets(_ diagnostics: inout Diagnostics) {
+    let used = Set(usedAssets().map(\.source))
+    for path in site.book.assets.assets.keys.sorted() where !used.contains(path) {
+      diagnostics.add(
+        Diagnostic(
+          .assetUnused, "nothing links to this file, so it is not in the website",
+          at: .file(path), severity: .warning,
+          hints: [
+            "files that have to be there all the same belong into the folder `files` of `site`"
+          ]
+        ))
+    }
+  }
+}

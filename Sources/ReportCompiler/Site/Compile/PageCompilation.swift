@@ -1,0 +1,163 @@
+import ReportData
+import ReportQuery
+import ReportTemplate
+import ReportText
+
+/// Compiles one page of a website: the second pass over its file.
+struct PageCompilation {
+  let site: PreparedSite
+  /// The file, by its number.
+  let number: Int
+  /// True to run the page over the grammar, which tells its own lines; pages for rows always are, other
+  /// pages are one document, which is validated when it is written.
+  let checks: Bool
+
+  private var file: PageFile { site.files[number] }
+  private var compilation: SiteCompilation { site.compilation }
+
+  /// The page, or nil when something is wrong with it.
+  func compile(into diagnostics: inout Diagnostics) -> CompiledPage? {
+    var found = Diagnostics()
+    let page = read(into: &found)
+    diagnostics.add(contentsOf: found.hasErrors ? site.names.explained(found) : found)
+    return page
+  }
+
+  private func read(into diagnostics: inout Diagnostics) -> CompiledPage? {
+    let bytes: [UInt8]
+    if let standIn = file.standIn {
+      bytes = standIn
+    } else {
+      guard
+        let read = diagnostics.catching({ () throws(Diagnostic) in
+          try compilation.files.read(file.source, namedAt: site.span)
+        })
+      else { return nil }
+      bytes = read
+    }
+    let source = SourceFile(name: file.source, bytes: bytes)
+    var names = site.names.names
+    var views: [CompiledPage.PageView] = []
+    var rows: (slice: Slice, slot: Int)?
+    if let own = file.rows {
+      guard
+        let slice = diagnostics.catching({ () throws(Diagnostic) in
+          try site.names.rows(of: own.table)
+        })
+      else { return nil }
+      rows = (slice, names.declare(own.name, .row(slice.table.schema)))
+    }
+    if file.hasViews {
+      guard let head = PageHead.read(source, into: &diagnostics),
+        let own = SiteViews.views(
+          head.declaration.views, of: site.names, weekStart: compilation.weekStart, names: &names,
+          into: &diagnostics)
+      else { return nil }
+      views = own
+    }
+    return compile(source, names, views, rows, into: &diagnostics)
+  }
+
+  private func compile(
+    _ source: SourceFile, _ names: Names, _ views: [CompiledPage.PageView],
+    _ rows: (slice: Slice, slot: Int)?, into diagnostics: inout Diagnostics
+  ) -> CompiledPage? {
+    guard let first = site.map.pages(of: number).first else { return nil }
+    let page = site.map.pages[first]
+    let rewriter = AddressRewriter(
+      site.book, .page(page), isSelfContained: file.isNotFound, url: site.url)
+    let compiler = compilation.compiler(
+      of: .page, language: file.language, pageSlot: site.names.pageSlot, rewriter: rewriter)
+    if case .none = file.layout {
+      guard
+        let program = compiler.compile(body(of: source), names: names, into: &diagnostics)
+      else { return nil }
+      return CompiledPage(
+        body: program, layout: nil, headings: [], use: LinkUse(rewriter), views: views,
+        rows: rows)
+    }
+    guard let layout = site.layout(of: file),
+      let (nodes, headings) = content(of: source, into: &diagnostics)
+    else { return nil }
+    let whole = Self.hasTopHeading(nodes) ? nodes : [Self.topHeading(of: source)] + nodes
+    guard
+      let program = compiler.compileFragment(
+        whole, file: source, names: names, checks: checks || rows != nil, into: &diagnostics)
+    else { return nil }
+    return CompiledPage(
+      body: program, layout: layout, headings: headings, use: LinkUse(rewriter), views: views,
+      rows: rows)
+  }
+
+  // MARK: Content
+
+  private func content(
+    of source: SourceFile, into diagnostics: inout Diagnostics
+  ) -> (nodes: [XMLNode], headings: [PageHeading])? {
+    switch file.form {
+    case .markdown:
+      let fence = PageFence(charts: compilation.charts)
+      let reader = MarkdownReader(
+        options: MarkdownOptions(
+          language: compilation.languages[file.language].tag,
+          allowsRawMarkup: compilation.allowsMarkup),
+        fence: { fence.result($0, into: &$1) })
+      guard let page = reader.read(source, from: file.bodyStart, into: &diagnostics) else {
+        return nil
+      }
+      return (
+        page.body,
+        page.headings.map {
+          PageHeading(level: $0.level, identifier: $0.identifier, text: $0.text)
+        }
+      )
+    case .xhtml:
+      guard let document = XMLSource.parse(body(of: source), into: &diagnostics) else {
+        return nil
+      }
+      let root = document.root
+      if root.namespace == XMLNamespace.xhtml, root.name == "html" {
+        diagnostics.add(
+          Diagnostic(
+            .pageRoot, "the page is a whole document, but its layout surrounds it",
+            at: root.nameSpan,
+            hints: [
+              "write `layout: none` in its front matter, or leave `html`, `head` and `body` out"
+            ]
+          ))
+        return nil
+      }
+      let isFragment = root.namespace == XMLNamespace.reportgen && root.name == "fragment"
+      let nodes = isFragment ? root.children : [.element(root)]
+      return (nodes, PageHeading.headings(of: nodes))
+    }
+  }
+
+  /// The page with blanks in the place of its front matter, so that places in it stay.
+  private func body(of source: SourceFile) -> SourceFile {
+    guard file.bodyStart > 0 else { return source }
+    var bytes = source.bytes
+    for place in 0..<file.bodyStart where bytes[place] != 0x0A { bytes[place] = 0x20 }
+    return SourceFile(name: source.name, bytes: bytes)
+  }
+
+  /// True when there is a heading of the first level in the content.
+  private static func hasTopHeading(_ nodes: [XMLNode]) -> Bool {
+    nodes.contains { node in
+      guard case .element(let element) = node else { return false }
+      return element.name == "h1" && element.namespace == XMLNamespace.xhtml
+        || hasTopHeading(element.children)
+    }
+  }
+
+  /// The title of the page as its first heading.
+  private static func topHeading(of source: SourceFile) -> XMLNode {
+    let span = source.span(0..<min(1, source.bytes.count))
+    return .element(
+      XMLElement(
+        namespace: XMLNamespace.xhtml, name: "h1", nameSpan: span, startTag: span,
+        children: [
+          .text(DecodedText(standingFor: Array("{{ page.title }}".utf8), at: span))
+        ]))
+  }
+}

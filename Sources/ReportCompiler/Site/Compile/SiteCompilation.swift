@@ -1,0 +1,83 @@
+import ReportChart
+import ReportData
+import ReportQuery
+import ReportTemplate
+import ReportText
+
+/// Compiles the pages and layouts of a website.
+struct SiteCompilation: Sendable {
+  let files: ProjectFiles
+  let charts: ChartRegistry
+  let languages: [SiteLanguage]
+  let weekStart: WeekStart
+  /// The IANA name of the study's time zone.
+  let timeZone: String
+  let hasSearch: Bool
+  /// True when Markdown may hold elements of XHTML.
+  let allowsMarkup: Bool
+  /// The folder of pages.
+  let pages: String
+
+  /// What the compiler of a page or layout is told.
+  /// - Parameter names: what it can name, of which the page's own facts are in `pageSlot`.
+  func compiler(
+    of place: SiteBlockReader.Place, language: Int, pageSlot: Int, rewriter: AddressRewriter
+  ) -> TemplateCompiler<SiteBlock> {
+    let tag = languages[language].tag
+    var options = TemplateOptions(language: tag)
+    options.addresses = SiteAddresses(slot: pageSlot, list: PageTable.schema)
+    var reader = SiteBlockReader(
+      charts: ChartBlockReader(
+        charts: charts, language: tag, weekStart: weekStart, timeZone: timeZone),
+      place: place, hasSearch: hasSearch)
+    return TemplateCompiler<SiteBlock>(
+      options: options, blockNames: SiteBlockReader.names(place),
+      loader: { (path, span) throws(Diagnostic) -> SourceFile in
+        SourceFile(name: path, bytes: try files.read(path, namedAt: span))
+      },
+      block: { element, names, context, diagnostics in
+        reader.block(element, names: names, context: context, into: &diagnostics)
+      },
+      tree: { nodes, diagnostics in
+        switch place {
+        case .layout: TemplateCheck.check(nodes, into: &diagnostics)
+        case .page: TemplateCheck.check(nodes, in: "main", into: &diagnostics)
+        }
+      },
+      isTyped: TemplateCheck.isTyped,
+      rewrite: { rewriter.rewrite($0, &$1) },
+      link: { SiteChartGroups.link($0, into: &$1) })
+  }
+
+  /// A layout for pages of a language, or nil when something is wrong with it.
+  func layout(
+    _ path: Spanned<String>, for key: SiteLayout.Key, names: SiteNames, book: AddressBook,
+    url: String?, into diagnostics: inout Diagnostics
+  ) -> SiteLayout? {
+    let file = diagnostics.catching { () throws(Diagnostic) -> SourceFile in
+      SourceFile(name: path.value, bytes: try files.read(path.value, namedAt: path.span))
+    }
+    guard let file else { return nil }
+    let rewriter = AddressRewriter(
+      book, .layout(language: key.language), isSelfContained: key.isSelfContained, url: url)
+    let compiler = compiler(
+      of: .layout, language: key.language, pageSlot: names.pageSlot, rewriter: rewriter)
+    guard let program = compiler.compile(file, names: names.names, into: &diagnostics) else {
+      return nil
+    }
+    let contents = program.blocks.count { block in
+      if case .content = block { true } else { false }
+    }
+    guard contents == 1 else {
+      diagnostics.add(
+        Diagnostic(
+          .layoutContentMissing,
+          contents == 0
+            ? "the layout `\(path.value)` has no `<rg:content/>`, where the page stands"
+            : "the layout `\(path.value)` has `<rg:content/>` \(contents) times",
+          at: .file(path.value)))
+      return nil
+    }
+    return SiteLayout(program: program, use: LinkUse(rewriter))
+  }
+}

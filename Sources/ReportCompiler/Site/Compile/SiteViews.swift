@@ -1,0 +1,64 @@
+import ReportData
+import ReportQuery
+import ReportText
+
+/// Compiles views of public tables: those of the site and those of single pages.
+enum SiteViews {
+  /// The views, each declared in `names`; nil when one is wrong.
+  static func views(
+    _ declarations: [ViewDeclaration], of site: SiteNames, weekStart: WeekStart,
+    names: inout Names, into diagnostics: inout Diagnostics
+  ) -> [CompiledPage.PageView]? {
+    var views: [CompiledPage.PageView] = []
+    var found = Diagnostics()
+    for declaration in declarations {
+      if SiteNames.own.contains(declaration.name) {
+        found.add(
+          Diagnostic(
+            .projectDuplicate, "the name `\(declaration.name)` is taken already",
+            at: declaration.span))
+        continue
+      }
+      guard case .all = declaration.rows else {
+        found.add(
+          Diagnostic(
+            .projectValue, "a website has no period; the step `where` chooses rows by date",
+            at: declaration.span))
+        continue
+      }
+      let origin =
+        switch declaration.origin {
+        case .table(let name), .view(let name): name
+        }
+      guard let entry = names[origin.value], case .view(let schema) = entry.type else {
+        found.add(site.unknown(origin))
+        continue
+      }
+      var steps = StepReader()
+      let compiled = steps.steps(declaration.steps)
+      found.add(contentsOf: steps.diagnostics)
+      let date = site.dates[origin.value]
+      var pipeline: ViewPipeline?
+      if let compiled, !compiled.isEmpty {
+        var wrong = Diagnostics()
+        pipeline = ViewPipeline(
+          compiled, input: schema, dateColumn: date, weekStart: weekStart.weekday, names: names,
+          into: &wrong)
+        found.add(contentsOf: wrong)
+      }
+      let slot = names.declare(declaration.name, .view(pipeline?.schema ?? schema))
+      views.append(.init(slot: slot, origin: entry.slot, pipeline: pipeline))
+    }
+    diagnostics.add(contentsOf: found)
+    return found.hasErrors ? nil : views
+  }
+
+  /// Computes views, those before each of them in place.
+  static func evaluate(_ views: [CompiledPage.PageView], in bindings: inout Bindings) {
+    for view in views {
+      guard case .view(let slice) = bindings.values[view.origin] else { continue }
+      bindings.values[view.slot] = .view(
+        view.pipeline?.apply(to: slice, bindings: bindings) ?? slice)
+    }
+  }
+}

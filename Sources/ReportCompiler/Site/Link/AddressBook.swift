@@ -1,0 +1,105 @@
+import ReportText
+
+/// Finds what addresses name: a page by its file or by its path in the website, an asset by its file,
+/// relative to the file in which the address is written or, with a slash before it, to the folder of
+/// pages or the project.
+struct AddressBook: Sendable {
+  let map: SiteMap
+  let assets: AssetMap
+  /// The files that are copied as they are, by their paths in the website.
+  let copied: Set<String>
+  /// The folder of pages.
+  let pages: String
+  /// The files of pages that are wrong and make none.
+  let broken: Set<String>
+
+  /// What an address names.
+  /// - Parameters:
+  ///   - written: the address.
+  ///   - source: the path in the project of the file that it is written in.
+  ///   - page: the path in the website of the page that the file makes, if it makes one.
+  func target(of written: String, in source: String, page: String?) -> AddressTarget {
+    if written.isEmpty { return .nothing }
+    if written.hasPrefix("#") { return .fragment }
+    if written.hasPrefix("//") { return .outside }
+    let head = written.utf8.prefix { !":/?#".utf8.contains($0) }
+    if head.endIndex < written.utf8.endIndex, written.utf8[head.endIndex] == UInt8(ascii: ":") {
+      return .outside
+    }
+    let end = written.utf8.firstIndex { "?#".utf8.contains($0) } ?? written.endIndex
+    let path = Self.decoded(String(written[..<end]))
+    let rest = String(written[end...])
+    for candidate in candidates(path, in: source) {
+      if let number = map.bySource[candidate] {
+        return .page(number, fragment: Self.fragment(of: rest))
+      }
+      if let asset = assets.assets[candidate] { return .asset(asset, rest: rest) }
+      if broken.contains(candidate) { return .outside }
+    }
+    for candidate in webPaths(path, page: page) {
+      if let number = map.byPath[candidate] {
+        return .page(number, fragment: Self.fragment(of: rest))
+      }
+      if copied.contains(candidate) { return .file(candidate, rest: rest) }
+    }
+    return .nothing
+  }
+
+  /// The paths in the project that a path may mean.
+  private func candidates(_ path: String, in source: String) -> [String] {
+    if path.hasPrefix("/") {
+      let plain = String(path.dropFirst())
+      return [SitePath.normal(pages + "/" + plain), SitePath.normal(plain)].compactMap { $0 }
+    }
+    return SitePath.normal(SitePath.folder(of: source) + "/" + path).map { [$0] } ?? []
+  }
+
+  /// The paths in the website that a path may mean.
+  private func webPaths(_ path: String, page: String?) -> [String] {
+    let whole =
+      path.hasPrefix("/")
+      ? SitePath.normal(path)
+      : page.flatMap { SitePath.normal(SitePath.folder(of: $0) + "/" + path) }
+    guard let whole else { return [] }
+    if path.hasSuffix("/") || whole.isEmpty {
+      return [whole.isEmpty ? "index.html" : whole + "/index.html"]
+    }
+    return [whole]
+  }
+
+  /// The identifier behind `#`.
+  private static func fragment(of rest: String) -> String? {
+    guard let mark = rest.firstIndex(of: "#") else { return nil }
+    let fragment = decoded(String(rest[rest.index(after: mark)...]))
+    return fragment.isEmpty ? nil : fragment
+  }
+
+  /// A part of an address without its percent signs (RFC 3986, 2.1); as it is when it is not UTF-8.
+  static func decoded(_ text: String) -> String {
+    guard text.utf8.contains(UInt8(ascii: "%")) else { return text }
+    let bytes = Array(text.utf8)
+    var decoded: [UInt8] = []
+    var place = 0
+    while place < bytes.count {
+      if bytes[place] == UInt8(ascii: "%"), place + 2 < bytes.count,
+        let high = digit(bytes[place + 1]), let low = digit(bytes[place + 2])
+      {
+        decoded.append(high << 4 | low)
+        place += 3
+      } else {
+        decoded.append(bytes[place])
+        place += 1
+      }
+    }
+    return String(validating: decoded, as: UTF8.self) ?? text
+  }
+
+  private static func digit(_ byte: UInt8) -> UInt8? {
+    switch byte {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): byte - UInt8(ascii: "0")
+    case UInt8(ascii: "a")...UInt8(ascii: "f"): byte - UInt8(ascii: "a") + 10
+    case UInt8(ascii: "A")...UInt8(ascii: "F"): byte - UInt8(ascii: "A") + 10
+    default: nil
+    }
+  }
+}

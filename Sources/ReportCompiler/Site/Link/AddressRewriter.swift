@@ -1,0 +1,175 @@
+import ReportTemplate
+import ReportText
+
+/// Puts the addresses of finished files in the place of those that authors write, while a page or a
+/// layout is compiled, and notes what is linked.
+final class AddressRewriter {
+  /// What the compiled file becomes.
+  enum Place {
+    /// A page: addresses are relative to its path.
+    case page(SitePage)
+    /// Pages in several folders of a language: addresses begin at the top of the site.
+    case layout(language: Int)
+  }
+
+  private let book: AddressBook
+  private let place: Place
+  /// The address of the site, for the page that may be shown at any path; nil for all other pages.
+  private let absolute: String?
+  private let isSelfContained: Bool
+  private let sheets: (SiteAsset, SourceSpan) throws(Diagnostic) -> [UInt8]
+  private(set) var links: [PageLink] = []
+  private(set) var used: Set<String> = []
+  private(set) var outside: Set<String> = []
+
+  /// - Parameters:
+  ///   - isSelfContained: true for a page that can be shown at any path: what it needs is put into it.
+  ///   - url: the address of the site, if it is known.
+  init(_ book: AddressBook, _ place: Place, isSelfContained: Bool = false, url: String? = nil) {
+    self.book = book
+    self.place = place
+    self.isSelfContained = isSelfContained
+    absolute = isSelfContained ? url : nil
+    sheets = { (asset, span) throws(Diagnostic) in try book.assets.bytes(of: asset, at: span) }
+  }
+
+  /// The attributes that hold the address of one thing, by element.
+  private static let attributes: [String: [String]] = [
+    "a": ["href"], "area": ["href"], "link": ["href"], "img": ["src", "srcset"],
+    "source": ["src", "srcset"], "video": ["src", "poster"], "audio": ["src"],
+    "track": ["src"], "object": ["data"], "iframe": ["src"], "embed": ["src"],
+    "script": ["src"],
+  ]
+
+  /// The element as it is written.
+  func rewrite(_ element: XMLElement, _ diagnostics: inout Diagnostics) -> XMLElement {
+    guard let names = Self.attributes[element.name] else { return element }
+    var attributes = element.attributes
+    var size: ImageSize?
+    for place in attributes.indices {
+      let attribute = attributes[place]
+      guard attribute.namespace.isEmpty, names.contains(attribute.name),
+        !attribute.string.contains("{{")
+      else { continue }
+      if attribute.name == "srcset" {
+        attributes[place] = attribute.with(
+          list(attribute, element, &diagnostics))
+        continue
+      }
+      let target = target(attribute.string, attribute, element, &diagnostics)
+      if case .asset(let asset, _) = target {
+        if isSelfContained, let sheet = sheet(asset, element, attribute, &diagnostics) {
+          return sheet
+        }
+        if element.name == "img", attribute.name == "src" { size = asset.size }
+      }
+      if let address = address(of: target) { attributes[place] = attribute.with(address) }
+    }
+    if let size, element.attribute("width") == nil, element.attribute("height") == nil,
+      let source = element.attribute("src")
+    {
+      attributes.append(source.named("width", String(size.width)))
+      attributes.append(source.named("height", String(size.height)))
+    }
+    return element.with(attributes: attributes)
+  }
+
+  // MARK: Addresses
+
+  private func list(
+    _ attribute: XMLAttribute, _ element: XMLElement, _ diagnostics: inout Diagnostics
+  ) -> String {
+    attribute.string.split(separator: ",").map { candidate in
+      let words = candidate.split { $0 == " " || $0 == "\n" || $0 == "\t" }
+      guard let first = words.first else { return "" }
+      let target = target(String(first), attribute, element, &diagnostics)
+      return ([address(of: target) ?? String(first)] + words.dropFirst().map(String.init))
+        .joined(separator: " ")
+    }.joined(separator: ", ")
+  }
+
+  /// What an address names, noted; an error when that is nothing.
+  private func target(
+    _ written: String, _ attribute: XMLAttribute, _ element: XMLElement,
+    _ diagnostics: inout Diagnostics
+  ) -> AddressTarget {
+    let source = attribute.valueSpan.file.name
+    var path: String?
+    if case .page(let page) = place, page.row == nil { path = page.path }
+    switch book.target(of: written, in: source, page: path) {
+    case .page(let number, let fragment):
+      let own = element.attribute("hreflang") == nil ? inOwnLanguage(number) : number
+      links.append(PageLink(page: own, fragment: fragment, span: attribute.valueSpan))
+      return .page(own, fragment: fragment)
+    case .asset(let asset, let rest):
+      used.insert(asset.source)
+      return .asset(asset, rest: rest)
+    case .outside:
+      if element.name == "a" || element.name == "area" { outside.insert(written) }
+      return .outside
+    case .nothing:
+      let known = book.map.bySource.keys.sorted() + book.assets.assets.keys.sorted()
+      let short = known.map { SitePath.relative(from: source, to: $0) }
+      diagnostics.add(
+        Diagnostic(
+          .linkBroken, "there is no page or file `\(written)`", at: attribute.valueSpan,
+          hints: Suggestion.hint(for: written, among: short).map { [$0] }
+            ?? ["pages are named by their files, such as `about.md`, relative to this one"]))
+      return .nothing
+    case let other: return other
+    }
+  }
+
+  /// A page in the language of the page that links to it, if there is one.
+  private func inOwnLanguage(_ number: Int) -> Int {
+    let language =
+      switch place {
+      case .page(let page): page.language
+      case .layout(let language): language
+      }
+    guard book.map.pages[number].language != language else { return number }
+    return book.map.translations(of: number).first { book.map.pages[$0].language == language }
+      ?? number
+  }
+
+  /// The address that is written; nil to leave it as it is.
+  private func address(of target: AddressTarget) -> String? {
+    switch target {
+    case .page(let number, let fragment):
+      let path = book.map.pages[number].path
+      return whole(path) + (fragment.map { "#" + AddressPath.encoded($0) } ?? "")
+    case .asset(let asset, let rest): return whole(asset.path) + rest
+    case .file(let path, let rest): return whole(path) + rest
+    case .fragment, .outside, .nothing: return nil
+    }
+  }
+
+  private func whole(_ path: String) -> String {
+    let encoded = AddressPath.encoded(path)
+    if let absolute { return absolute + "/" + encoded }
+    switch place {
+    case .layout: return "{{ page.root }}" + encoded
+    case .page(let page):
+      return page.row == nil
+        ? AddressPath.encoded(SitePath.relative(from: page.path, to: path))
+        : "{{ page.root }}" + encoded
+    }
+  }
+
+  /// A style sheet in the place of a link to it.
+  private func sheet(
+    _ asset: SiteAsset, _ element: XMLElement, _ attribute: XMLAttribute,
+    _ diagnostics: inout Diagnostics
+  ) -> XMLElement? {
+    guard element.name == "link", asset.isStyleSheet else { return nil }
+    let bytes = diagnostics.catching { () throws(Diagnostic) in
+      try sheets(asset, attribute.valueSpan)
+    }
+    guard let bytes else { return nil }
+    return element.named(
+      "style", attributes: element.attributes.filter { $0.name == "media" },
+      children: [
+        .text(DecodedText(standingFor: bytes, at: attribute.valueSpan))
+      ])
+  }
+}

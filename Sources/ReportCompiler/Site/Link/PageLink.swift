@@ -1,0 +1,11 @@
+import ReportText
+
+/// A link from one page of the site to another.
+struct PageLink: Sendable {
+  /// The page it leads to, by its number.
+  let page: Int
+  /// The identifier behind `#`.
+  let fragment: String?
+  /// Where it is written.
+  let span: SourceSpan
+}

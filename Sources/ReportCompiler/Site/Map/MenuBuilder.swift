@@ -1,0 +1,125 @@
+import ReportText
+
+/// Makes the menus of a website: from the tree of folders, or as the project file has it.
+struct MenuBuilder {
+  let pages: [SitePage]
+  private(set) var diagnostics = Diagnostics()
+
+  init(pages: [SitePage]) { self.pages = pages }
+
+  // MARK: From the folders
+
+  /// A folder in the making.
+  private struct Folder {
+    var index: Int?
+    var pages: [Int] = []
+    var folders: Set<String> = []
+  }
+
+  /// The menu of a language: each folder is the entry of its first page, with its pages and folders
+  /// below it. The first page of the site is not in it, unless it has words of its own for the menu.
+  func menu(of language: Int) -> [MenuNode] {
+    var folders: [String: Folder] = [:]
+    for (number, page) in pages.enumerated()
+    where page.language == language && page.menuTitle != nil {
+      note(page.folder, in: &folders)
+      if page.isIndex, !page.folder.isEmpty {
+        folders[page.folder]?.index = number
+      } else {
+        folders[page.folder]?.pages.append(number)
+      }
+    }
+    return entries(of: "", folders)
+  }
+
+  private func note(_ folder: String, in folders: inout [String: Folder]) {
+    guard folders[folder] == nil else { return }
+    folders[folder] = Folder()
+    guard !folder.isEmpty else { return }
+    let parent = SitePath.folder(of: folder)
+    note(parent, in: &folders)
+    folders[parent]?.folders.insert(folder)
+  }
+
+  private func entries(of folder: String, _ folders: [String: Folder]) -> [MenuNode] {
+    guard let own = folders[folder] else { return [] }
+    var entries: [(order: Double, node: MenuNode)] = own.pages.map { number in
+      (pages[number].order ?? .infinity, node(number))
+    }
+    for name in own.folders {
+      guard let below = folders[name] else { continue }
+      let children = self.entries(of: name, folders)
+      if let index = below.index {
+        var node = node(index)
+        node.children = children
+        entries.append((pages[index].order ?? .infinity, node))
+      } else if !children.isEmpty {
+        let title = SitePath.name(of: name)
+        entries.append(
+          (
+            .infinity,
+            MenuNode(
+              title: title.prefix(1).uppercased() + title.dropFirst(), target: .nothing,
+              children: children)
+          ))
+      }
+    }
+    return entries.sorted { first, second in
+      if first.order != second.order { return first.order < second.order }
+      if first.node.title != second.node.title { return first.node.title < second.node.title }
+      return (first.node.pages.first ?? -1) < (second.node.pages.first ?? -1)
+    }.map(\.node)
+  }
+
+  private func node(_ number: Int) -> MenuNode {
+    MenuNode(
+      title: pages[number].menuTitle ?? pages[number].title, target: .page(number))
+  }
+
+  // MARK: From the project file
+
+  /// The menu of a language as the project file has it: entries whose page is not there in this
+  /// language are left out.
+  mutating func menu(
+    _ entries: [SiteDeclaration.MenuEntry], of language: Int, isMain: Bool
+  ) -> [MenuNode] {
+    var byKey: [String: Int] = [:]
+    for (number, page) in pages.enumerated() where page.row == nil {
+      if page.language == language { byKey[page.key] = number }
+    }
+    return nodes(entries, byKey, isMain: isMain)
+  }
+
+  private mutating func nodes(
+    _ entries: [SiteDeclaration.MenuEntry], _ byKey: [String: Int], isMain: Bool
+  ) -> [MenuNode] {
+    var nodes: [MenuNode] = []
+    for entry in entries {
+      let below = self.nodes(entry.entries, byKey, isMain: isMain)
+      if SiteReader.isWeb(entry.target.value) {
+        nodes.append(
+          MenuNode(
+            title: entry.title ?? entry.target.value, target: .address(entry.target.value),
+            children: below))
+        continue
+      }
+      let key = SitePath.withoutExtension(entry.target.value)
+      guard
+        let number = byKey[key] ?? byKey[entry.target.value] ?? byKey[entry.target.value + "/index"]
+      else {
+        if isMain {
+          diagnostics.add(
+            Diagnostic(
+              .pageUnknown, "there is no page `\(entry.target.value)`", at: entry.target.span,
+              hints: Suggestion.hint(for: key, among: byKey.keys.sorted()).map { [$0] } ?? []))
+        }
+        continue
+      }
+      nodes.append(
+        MenuNode(
+          title: entry.title ?? pages[number].menuTitle ?? pages[number].title,
+          target: .page(number), children: below))
+    }
+    return nodes
+  }
+}

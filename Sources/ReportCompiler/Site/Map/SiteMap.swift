@@ -1,0 +1,121 @@
+import ReportText
+
+/// Which pages a website has and how they stand to each other. It is made before the first page is
+/// compiled, is immutable, and is shared by all who write pages.
+final class SiteMap: Sendable {
+  /// The pages, in the order of their paths' files.
+  let pages: [SitePage]
+  /// The number of a page by its path in the website.
+  let byPath: [String: Int]
+  /// The first page of each file, by the path of the file in the project.
+  let bySource: [String: Int]
+  /// The menu of each language.
+  let menus: [[MenuNode]]
+  /// The pages that lead from the top to the folder of a page, by language and folder.
+  private let indexes: [[String: Int]]
+  /// The pages of one key, in the order of their languages.
+  private let translations: [String: [Int]]
+  /// The pages of each file.
+  private let ofFile: [Range<Int>]
+  /// The page before and after each page; -1 for none.
+  private let neighbours: [(previous: Int, next: Int)]
+
+  /// A map of pages.
+  init(pages: [SitePage], files: [PageFile], menus: [[MenuNode]], languageCount: Int) {
+    self.pages = pages
+    self.menus = menus
+    var byPath: [String: Int] = [:]
+    var bySource: [String: Int] = [:]
+    var indexes = [[String: Int]](repeating: [:], count: languageCount)
+    var translations: [String: [Int]] = [:]
+    var ofFile = [Range<Int>](repeating: 0..<0, count: files.count)
+    for (number, page) in pages.enumerated() {
+      byPath[page.path] = number
+      let source = files[page.file].source
+      let own = ofFile[page.file]
+      ofFile[page.file] = own.isEmpty ? number..<number + 1 : own.lowerBound..<number + 1
+      if bySource[source] == nil { bySource[source] = number }
+      if page.isIndex { indexes[page.language][page.folder] = number }
+      if languageCount > 1, page.row == nil { translations[page.key, default: []].append(number) }
+    }
+    self.byPath = byPath
+    self.bySource = bySource
+    self.indexes = indexes
+    self.translations = translations.mapValues { numbers in
+      numbers.sorted { pages[$0].language < pages[$1].language }
+    }
+    self.ofFile = ofFile
+    neighbours = Self.neighbours(pages, menus)
+  }
+
+  /// The pages that a file makes, which follow each other.
+  func pages(of file: Int) -> Range<Int> { ofFile[file] }
+
+  /// The page that begins a language.
+  func home(of language: Int) -> Int? { indexes[language][""] }
+
+  /// The first page of a folder.
+  func index(of folder: String, in language: Int) -> Int? { indexes[language][folder] }
+
+  /// The same page in all languages that have it, itself among them; empty when only one has.
+  func translations(of page: Int) -> [Int] {
+    let all = translations[pages[page].key] ?? []
+    return all.count > 1 && pages[page].row == nil ? all : []
+  }
+
+  /// The page before another in its order.
+  func previous(of page: Int) -> Int? {
+    neighbours[page].previous < 0 ? nil : neighbours[page].previous
+  }
+
+  /// The page after another in its order.
+  func next(of page: Int) -> Int? { neighbours[page].next < 0 ? nil : neighbours[page].next }
+
+  /// The first pages of the folders around a page, from the top, without itself.
+  func ancestors(of page: Int) -> [Int] {
+    let own = pages[page]
+    var chain: [Int] = []
+    var folder = own.folder
+    while true {
+      if let index = indexes[own.language][folder], index != page { chain.insert(index, at: 0) }
+      guard !folder.isEmpty else { return chain }
+      folder = SitePath.folder(of: folder)
+    }
+  }
+
+  /// Pages of the menu follow each other as they stand there, dated ones by their dates in their
+  /// folder.
+  private static func neighbours(
+    _ pages: [SitePage], _ menus: [[MenuNode]]
+  ) -> [(previous: Int, next: Int)] {
+    var neighbours = [(previous: Int, next: Int)](repeating: (-1, -1), count: pages.count)
+    func chain(_ numbers: [Int]) {
+      for (first, second) in zip(numbers, numbers.dropFirst()) {
+        neighbours[first].next = second
+        neighbours[second].previous = first
+      }
+    }
+    var inMenu = [Bool](repeating: false, count: pages.count)
+    for menu in menus {
+      var numbers: [Int] = []
+      for number in menu.flatMap(\.pages) where !inMenu[number] {
+        inMenu[number] = true
+        numbers.append(number)
+      }
+      chain(numbers)
+    }
+    var dated: [String: [Int]] = [:]
+    for (number, page) in pages.enumerated() where page.date != nil && !inMenu[number] {
+      dated["\(page.language) \(page.folder)", default: []].append(number)
+    }
+    for numbers in dated.values {
+      chain(
+        numbers.sorted {
+          (pages[$0].date?.number ?? 0, pages[$0].path) < (
+            pages[$1].date?.number ?? 0, pages[$1].path
+          )
+        })
+    }
+    return neighbours
+  }
+}

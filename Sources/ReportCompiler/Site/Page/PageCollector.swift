@@ -1,0 +1,256 @@
+import ReportData
+import ReportQuery
+import ReportTemplate
+import ReportText
+
+/// Finds the pages of a website and reads what stands at their heads: the first pass over them, after
+/// which every page knows of all others.
+struct PageCollector {
+  let site: SiteDeclaration
+  let files: ProjectFiles
+  /// What titles and paths of pages that are made for rows can name.
+  let names: SiteNames
+  let keepsDrafts: Bool
+  private(set) var diagnostics = Diagnostics()
+  private(set) var pages: [SitePage] = []
+  private(set) var pageFiles: [PageFile] = []
+  /// The files below the folder of pages that are no pages.
+  private(set) var others: [String] = []
+  /// The files whose heads are wrong: links to them are right.
+  private(set) var broken: Set<String> = []
+  /// The bytes of all pages with their paths, for the manifest.
+  private(set) var inputs: [Manifest.Entry] = []
+  private var paths: [String: String] = [:]
+
+  init(site: SiteDeclaration, files: ProjectFiles, names: SiteNames, keepsDrafts: Bool) {
+    self.site = site
+    self.files = files
+    self.names = names
+    self.keepsDrafts = keepsDrafts
+  }
+
+  /// Reads all pages.
+  mutating func collect() {
+    let folder = site.pages.value
+    guard
+      let found = diagnostics.catching({ () throws(Diagnostic) in
+        try files.list(folder, namedAt: site.pages.span)
+      })
+    else { return }
+    for path in found {
+      switch SitePath.fileExtension(of: path) {
+      case "md", "markdown": read(path, .markdown)
+      case "xhtml": read(path, .xhtml)
+      case "html", "htm":
+        diagnostics.add(
+          Diagnostic(
+            .pageForm, "a page is Markdown (`.md`) or XHTML (`.xhtml`)", at: .file(path),
+            hints: ["well-formed HTML becomes a page by the name `.xhtml`"]))
+      default: others.append(path)
+      }
+    }
+    if !pageFiles.contains(where: { $0.isNotFound }) { addNotFound() }
+    if pages.allSatisfy({ !$0.isListed }), !diagnostics.hasErrors {
+      diagnostics.add(
+        Diagnostic(.pageUnknown, "there are no pages in `\(folder)`", at: site.pages.span))
+    }
+  }
+
+  // MARK: One file
+
+  private mutating func read(_ path: String, _ form: PageFile.Form) {
+    guard
+      let bytes = diagnostics.catching({ () throws(Diagnostic) in
+        try files.read(path, namedAt: site.pages.span)
+      })
+    else { return }
+    inputs.append(Manifest.Entry(path, bytes))
+    let file = SourceFile(name: path, bytes: bytes)
+    guard let head = PageHead.read(file, into: &diagnostics) else {
+      broken.insert(path)
+      return
+    }
+    let declaration = head.declaration
+    guard keepsDrafts || !declaration.isDraft else { return }
+    let inside = String(path.dropFirst(site.pages.value.count + 1))
+    guard let (key, language) = place(of: inside, declaration) else {
+      broken.insert(path)
+      return
+    }
+    let before = pages.count
+    defer { if pages.count == before { broken.insert(path) } }
+    let page = PageFile(
+      source: path, form: form, language: language, key: key, layout: declaration.layout,
+      hasContents: declaration.hasContents, bodyStart: head.bodyStart,
+      hasViews: !declaration.views.isEmpty,
+      rows: declaration.forEach.map { ($0, declaration.rowName) })
+    pageFiles.append(page)
+    if let table = declaration.forEach {
+      addRows(of: page, declaration, table, file)
+    } else {
+      addPage(page, declaration, file, head.bodyStart)
+    }
+  }
+
+  /// The path below the folder of pages without language and extension, and the language.
+  private mutating func place(
+    of path: String, _ declaration: PageDeclaration
+  ) -> (key: String, language: Int)? {
+    var key = SitePath.withoutExtension(path)
+    var language = 0
+    let end = SitePath.fileExtension(of: key)
+    if !end.isEmpty, let place = site.languages.firstIndex(where: { $0.tag.lowercased() == end }) {
+      language = place
+      key = SitePath.withoutExtension(key)
+    }
+    guard let own = declaration.language else { return (key, language) }
+    guard let place = site.languages.firstIndex(where: { $0.tag == own.value }) else {
+      diagnostics.add(
+        Diagnostic(
+          .pageLanguage, "`\(own.value)` is not one of the site's languages", at: own.span,
+          hints: ["name it in `languages` of `site` in the project file"]))
+      return nil
+    }
+    return (key, place)
+  }
+
+  private mutating func addPage(
+    _ file: PageFile, _ declaration: PageDeclaration, _ source: SourceFile, _ bodyStart: Int
+  ) {
+    let title =
+      declaration.title.map { String(decoding: $0.bytes, as: UTF8.self) }
+      ?? (file.form == .markdown ? MarkdownTitle.first(in: source.bytes, from: bodyStart) : nil)
+    guard let title, !title.isEmpty else {
+      diagnostics.add(
+        Diagnostic(
+          .pageTitle, "the page has no title", at: source.span(0..<min(1, source.bytes.count)),
+          hints: ["write `title:` between two lines `---` at its head, or begin it with `# `"]))
+      return
+    }
+    let path: String
+    if let permalink = declaration.permalink {
+      guard
+        let own = diagnostics.catching({ () throws(Diagnostic) in
+          try PagePermalink.path(
+            String(decoding: permalink.bytes, as: UTF8.self), at: permalink.whole)
+        })
+      else { return }
+      path = own
+    } else {
+      path = standardPath(file)
+    }
+    add(
+      SitePage(
+        file: pageFiles.count - 1, row: nil, path: path, key: file.key, title: title,
+        description: declaration.description.map { String(decoding: $0.bytes, as: UTF8.self) },
+        date: declaration.date, language: file.language, keywords: declaration.keywords,
+        order: declaration.order,
+        menuTitle: menuTitle(declaration, title, isHome: file.key == "index"),
+        isListed: !file.isNotFound),
+      at: declaration.permalink?.whole)
+  }
+
+  /// Dated pages belong to the list of their folder, and the first page of the site is what its title
+  /// leads to.
+  private func menuTitle(
+    _ declaration: PageDeclaration, _ title: String, isHome: Bool
+  ) -> String? {
+    switch declaration.menu {
+    case .hidden: nil
+    case .named(let words): words
+    case .byTitle: isHome || declaration.date != nil ? nil : title
+    }
+  }
+
+  private func standardPath(_ file: PageFile) -> String {
+    (file.language == 0 ? "" : site.languages[file.language].tag + "/") + file.key + ".html"
+  }
+
+  private mutating func add(_ page: SitePage, at span: SourceSpan?) {
+    let source = pageFiles[page.file].source
+    let folded = page.path.lowercased()
+    if let other = paths[folded] {
+      let place: DiagnosticPlace = span.map { .source($0) } ?? .file(source)
+      diagnostics.add(
+        Diagnostic(
+          .pageCollision, "`\(other)` and `\(source)` would both be `\(page.path)`", at: place,
+          hints: ["paths that differ in upper and lower case only count as the same"]))
+      return
+    }
+    paths[folded] = source
+    pages.append(page)
+  }
+
+  // MARK: Pages of rows
+
+  /// A page for each row: title, description and path are made of its values.
+  private mutating func addRows(
+    of file: PageFile, _ declaration: PageDeclaration, _ name: Spanned<String>,
+    _ source: SourceFile
+  ) {
+    guard let rows = diagnostics.catching({ () throws(Diagnostic) in try names.rows(of: name) })
+    else { return }
+    guard let title = declaration.title, let permalink = declaration.permalink else {
+      diagnostics.add(
+        Diagnostic(
+          .projectKeyMissing,
+          "a page that is made for each row needs the keys `title` and `permalink`", at: name.span,
+          hints: ["such as `permalink: centres/{row.id}/`"]))
+      return
+    }
+    var scope = names.names
+    let slot = scope.declare(declaration.rowName, .row(rows.table.schema))
+    var found = Diagnostics()
+    let titles = Interpolation(title, names: scope, into: &found)
+    let descriptions = declaration.description.map {
+      Interpolation($0, names: scope, into: &found)
+    }
+    let pattern = PathPattern(PagePermalink.trimmed(permalink), names: scope, into: &found)
+    if pattern.usesPseudonym {
+      found.add(
+        Diagnostic(
+          .pathPattern, "the path of a public page has no pseudonyms", at: permalink.whole))
+    }
+    diagnostics.add(contentsOf: found)
+    guard !found.hasErrors else { return }
+    var bindings = names.bindings(of: file.language, slotCount: scope.slotCount)
+    for row in 0..<rows.count {
+      bindings.values[slot] = .row(rows, row)
+      do throws(Diagnostic) {
+        let path = try pattern.path(in: bindings) { $0 }.string
+        add(
+          SitePage(
+            file: pageFiles.count - 1, row: row,
+            path: PagePermalink.completed(
+              path, isFolder: permalink.bytes.last == UInt8(ascii: "/")),
+            key: file.key, title: titles.text(in: bindings).string,
+            description: descriptions?.text(in: bindings).string, date: declaration.date,
+            language: file.language, keywords: declaration.keywords, order: declaration.order,
+            menuTitle: nil, isListed: true),
+          at: permalink.whole)
+      } catch {
+        diagnostics.add(error.of(record: row))
+      }
+      if diagnostics.all.count >= Self.listingLimit { return }
+    }
+  }
+
+  private static let listingLimit = 50
+
+  // MARK: The page for addresses that lead nowhere
+
+  private mutating func addNotFound() {
+    let words = SiteWords.of(site.languages[0].tag)
+    let text = "# \(words.notFound)\n\n\(words.notFoundText) [\(words.home)](/index.md)\n"
+    let file = PageFile(
+      source: "404.md", form: .markdown, language: 0, key: "404", layout: .ofSite,
+      hasContents: false, bodyStart: 0, hasViews: false, rows: nil, standIn: Array(text.utf8))
+    pageFiles.append(file)
+    add(
+      SitePage(
+        file: pageFiles.count - 1, row: nil, path: "404.html", key: "404", title: words.notFound,
+        description: nil, date: nil, language: 0, keywords: [], order: nil, menuTitle: nil,
+        isListed: false),
+      at: nil)
+  }
+}

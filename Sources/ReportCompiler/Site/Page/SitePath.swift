@@ -1,0 +1,64 @@
+/// Paths in a website, with `/` between their parts and none at the beginning.
+enum SitePath {
+  /// The folder of a path, such as `news/2026` of `news/2026/first.html`; empty at the top.
+  static func folder(of path: String) -> String {
+    guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "" }
+    return String(path[..<slash])
+  }
+
+  /// The last part of a path.
+  static func name(of path: String) -> String {
+    guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return path }
+    return String(path[path.index(after: slash)...])
+  }
+
+  /// What leads from the folder of a page to the top of the site: `../` for each of its folders.
+  static func root(of path: String) -> String {
+    String(repeating: "../", count: path.utf8.count { $0 == UInt8(ascii: "/") })
+  }
+
+  /// The address by which one file of the site names another.
+  static func relative(from page: String, to target: String) -> String {
+    let own = page.split(separator: "/", omittingEmptySubsequences: false).dropLast()
+    let parts = target.split(separator: "/", omittingEmptySubsequences: false)
+    let shared = zip(own, parts.dropLast()).prefix { $0 == $1 }.count
+    let path =
+      String(repeating: "../", count: own.count - shared)
+      + parts.dropFirst(shared).joined(separator: "/")
+    // A colon in the first part would make it a scheme (RFC 3986, 4.2).
+    return parts.count - shared == 1 && own.count == shared && path.contains(":")
+      ? "./" + path : path
+  }
+
+  /// The path without its last extension.
+  static func withoutExtension(_ path: String) -> String {
+    let name = name(of: path)
+    guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")), dot > name.startIndex else {
+      return path
+    }
+    return String(path.dropLast(name[dot...].count))
+  }
+
+  /// The last extension, without its dot and in lower case; empty when there is none.
+  static func fileExtension(of path: String) -> String {
+    let name = name(of: path)
+    guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")), dot > name.startIndex else {
+      return ""
+    }
+    return name[name.index(after: dot)...].lowercased()
+  }
+
+  /// Resolves `.` and `..`; nil when the path leads out.
+  static func normal(_ path: String) -> String? {
+    var parts: [Substring] = []
+    for part in path.split(separator: "/") where part != "." {
+      if part == ".." {
+        guard !parts.isEmpty else { return nil }
+        parts.removeLast()
+      } else {
+        parts.append(part)
+      }
+    }
+    return parts.joined(separator: "/")
+  }
+}

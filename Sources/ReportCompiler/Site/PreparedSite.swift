@@ -1,0 +1,74 @@
+import ReportChart
+import ReportData
+import ReportText
+
+/// A website whose pages are known and can be written one by one, in any order.
+struct PreparedSite: Sendable {
+  /// The languages, the main one first.
+  let languages: [SiteLanguage]
+  /// Where it will be published, if that is known.
+  let address: SiteAddress?
+  /// The same without a slash at its end.
+  let url: String?
+  /// The pages and how they stand to each other.
+  let map: SiteMap
+  /// The files that the pages are made of.
+  let files: [PageFile]
+  /// What pages and layouts can name.
+  let names: SiteNames
+  /// The addresses of pages and assets.
+  let book: AddressBook
+  /// The layouts, compiled, by what they are for.
+  let layouts: [SiteLayout.Key: SiteLayout]
+  /// The path of the template that surrounds pages without a layout of their own.
+  let layoutPath: Spanned<String>
+  /// What compiles pages.
+  let compilation: SiteCompilation
+  /// The paths in the website of the pictures for tabs and for social sites.
+  let favicon: String?
+  let image: String?
+  let hasSearch: Bool
+  /// The feeds, by language; nil where a language has none.
+  let feeds: [AtomFeed?]
+  /// The folder whose dated pages are in the feeds.
+  let feedFolder: String?
+  /// The files that are copied as they are: paths in the project and in the website.
+  let copies: [(source: String, path: String)]
+  /// Where the project file speaks of the site.
+  let span: SourceSpan
+
+  /// The feed of a language.
+  func feed(of language: Int) -> AtomFeed? { feeds[language] }
+
+  /// The layout of a file of pages; nil where it has none, or where that is wrong.
+  func layout(of file: PageFile) -> SiteLayout? {
+    let path: String
+    switch file.layout {
+    case .own(let own): path = own.value
+    case .ofSite: path = layoutPath.value
+    case .none: return nil
+    }
+    return layouts[
+      SiteLayout.Key(path: path, language: file.language, isSelfContained: file.isNotFound)]
+  }
+
+  /// True when a file of pages can be compiled.
+  func hasLayout(of file: Int) -> Bool {
+    if case .none = files[file].layout { return !map.pages(of: file).isEmpty }
+    return layout(of: files[file]) != nil && !map.pages(of: file).isEmpty
+  }
+
+  /// A page as sitemap, feed and search have it.
+  func published(_ number: Int) -> PublishedPage {
+    let page = map.pages[number]
+    var published = PublishedPage(
+      path: page.path, title: page.title, description: page.description, date: page.date,
+      language: languages[page.language].tag)
+    published.keywords = page.keywords
+    published.translations = map.translations(of: number).map {
+      (languages[map.pages[$0].language].tag, map.pages[$0].path)
+    }
+    published.isListed = page.isListed
+    return published
+  }
+}

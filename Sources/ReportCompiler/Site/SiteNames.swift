@@ -1,0 +1,129 @@
+import ReportData
+import ReportQuery
+import ReportText
+
+/// What every page and layout of a website can name, and the values: the page itself, the site, the list
+/// of pages, public tables and views of them.
+struct SiteNames: Sendable {
+  /// The names in scope.
+  private(set) var names = Names()
+  /// How numbers and dates are written, by language.
+  let locales: [ReportLocale]
+  /// Where the page's own facts go.
+  let pageSlot: Int
+  private let siteSlot: Int
+  private let projectSlot: Int
+  private let listSlot: Int
+  private let project: ByteText
+  private let languages: [SiteLanguage]
+  private let url: ByteText?
+  /// The slices of public tables and views, by slot.
+  private(set) var views: [(slot: Int, name: String, slice: Slice)] = []
+  /// The columns that hold the date, by table.
+  private(set) var dates: [String: String] = [:]
+  /// The tables that no page may read, for messages.
+  let privateTables: Set<String>
+  /// The list of pages of each language, once they are known.
+  var lists: [Slice] = []
+
+  /// Names that tables and views cannot have.
+  static let own = ["page", "site", "project", "pages", "loop"]
+
+  /// The facts of a page, in the order of their fields.
+  static let pageType = ValueType.record([
+    RecordField("title", .text), RecordField("description", .text), RecordField("date", .date),
+    RecordField("language", .text), RecordField("address", .text), RecordField("root", .text),
+    RecordField("toc", .boolean), RecordField("keywords", .text),
+  ])
+
+  private static let siteType = ValueType.record([
+    RecordField("title", .text), RecordField("description", .text), RecordField("url", .text),
+    RecordField("language", .text),
+  ])
+
+  init(
+    project: Project, languages: [SiteLanguage], url: String?, locales: [ReportLocale],
+    privateTables: Set<String>
+  ) {
+    self.locales = locales
+    self.languages = languages
+    self.url = url.map { ByteText($0) }
+    self.project = ByteText(project.name)
+    self.privateTables = privateTables
+    pageSlot = names.declare("page", Self.pageType)
+    siteSlot = names.declare("site", Self.siteType)
+    projectSlot = names.declare("project", .record([RecordField("name", .text)]))
+    listSlot = names.declare("pages", .view(PageTable.schema))
+  }
+
+  /// Adds a table or a view.
+  /// - Parameter date: the column that the steps `group` by `week` and the like use.
+  mutating func add(_ name: String, _ slice: Slice, date: String?) {
+    dates[name] = date
+    views.append((names.declare(name, .view(slice.table.schema)), name, slice))
+  }
+
+  /// The rows of a table or view that pages are made for.
+  /// - Throws: there is none of that name, or it is not public.
+  func rows(of name: Spanned<String>) throws(Diagnostic) -> Slice {
+    if let view = views.last(where: { $0.name == name.value }) { return view.slice }
+    throw unknown(name)
+  }
+
+  /// What to say of a name that is no public table.
+  func unknown(_ name: Spanned<String>) -> Diagnostic {
+    if privateTables.contains(name.value) {
+      return Diagnostic(
+        .tableNotPublic, "the table `\(name.value)` is not public, so no page can read it",
+        at: name.span,
+        hints: [
+          "write `public: true` at the table, if anyone may see each of its rows",
+          "or a `query` over it with `people` and `min-cell`",
+        ])
+    }
+    return Diagnostic(
+      .projectReference, "there is no table or view `\(name.value)`", at: name.span,
+      hints: Suggestion.hint(for: name.value, among: views.map(\.name)).map { [$0] } ?? [])
+  }
+
+  /// The same findings; what concerns a table that is not public says so.
+  func explained(_ found: Diagnostics) -> Diagnostics {
+    var explained = Diagnostics()
+    for diagnostic in found.all {
+      guard diagnostic.severity == .error, case .source(let span) = diagnostic.place,
+        let name = String(validating: span.file.bytes[span.range], as: UTF8.self),
+        privateTables.contains(name)
+      else {
+        explained.add(diagnostic)
+        continue
+      }
+      explained.add(unknown(Spanned(value: name, span: span)))
+    }
+    return explained
+  }
+
+  /// The values of all names but those of the page itself.
+  func bindings(of language: Int, slotCount: Int) -> Bindings {
+    var bindings = Bindings(
+      slotCount: max(slotCount, names.slotCount), locale: locales[language])
+    let own = languages[language]
+    bindings.values[siteSlot] = .record([
+      .text(ByteText(own.title)), own.description.map { .text(ByteText($0)) } ?? .missing,
+      url.map { .text($0) } ?? .missing, .text(ByteText(own.tag)),
+    ])
+    bindings.values[projectSlot] = .record([.text(project)])
+    if lists.indices.contains(language) { bindings.values[listSlot] = .view(lists[language]) }
+    for view in views { bindings.values[view.slot] = .view(view.slice) }
+    return bindings
+  }
+
+  /// The facts of a page.
+  func value(of page: SitePage, root: String, hasContents: Bool) -> Value {
+    .record([
+      .text(ByteText(page.title)), page.description.map { .text(ByteText($0)) } ?? .missing,
+      page.date.map { .day($0) } ?? .missing, .text(ByteText(languages[page.language].tag)),
+      .text(ByteText(page.path)), .text(ByteText(root)), .boolean(hasContents),
+      page.keywords.isEmpty ? .missing : .text(ByteText(page.keywords.joined(separator: ", "))),
+    ])
+  }
+}

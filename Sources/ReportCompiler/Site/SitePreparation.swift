@@ -1,0 +1,238 @@
+import ReportChart
+import ReportData
+import ReportQuery
+import ReportText
+
+/// Everything of a website that happens before its first page is written: tables, pages, menus, assets,
+/// layouts.
+struct SitePreparation {
+  let site: SiteDeclaration
+  let project: Project
+  let tables: [LoadedTable]
+  let files: ProjectFiles
+  let charts: ChartRegistry
+  let keepsDrafts: Bool
+  private(set) var diagnostics = Diagnostics()
+  /// The files that were read, for the manifest and for who watches them.
+  private(set) var inputs: [Manifest.Entry] = []
+
+  init(
+    site: SiteDeclaration, project: Project, tables: [LoadedTable], files: ProjectFiles,
+    charts: ChartRegistry, keepsDrafts: Bool
+  ) {
+    self.site = site
+    self.project = project
+    self.tables = tables
+    self.files = files
+    self.charts = charts
+    self.keepsDrafts = keepsDrafts
+  }
+
+  /// The website, or nil when something is wrong with it.
+  mutating func prepare() -> PreparedSite? {
+    var names = names()
+    var collector = PageCollector(
+      site: site, files: files, names: names, keepsDrafts: keepsDrafts)
+    collector.collect()
+    diagnostics.add(contentsOf: collector.diagnostics)
+    inputs += collector.inputs
+    let assets = assets(collector.others)
+    let copies = copies()
+    let map = map(collector)
+    names.lists = site.languages.indices.map {
+      PageTable.table(of: collector.pages, language: $0).all
+    }
+    let book = AddressBook(
+      map: map, assets: assets, copied: Set(copies.map(\.path)), pages: site.pages.value,
+      broken: collector.broken)
+    let compilation = SiteCompilation(
+      files: files, charts: charts, languages: site.languages, weekStart: project.weekStart,
+      timeZone: project.timeZone.value, hasSearch: site.hasSearch,
+      allowsMarkup: site.allowsMarkup, pages: site.pages.value)
+    let layouts = layouts(collector.pageFiles, compilation, names, book)
+    let favicon = picture(site.favicon, assets)
+    let image = picture(site.image, assets)
+    let feeds = feeds(collector.pages)
+    let prepared = PreparedSite(
+      languages: site.languages, address: site.url.flatMap { SiteAddress($0.value) },
+      url: site.url?.value, map: map, files: collector.pageFiles, names: names, book: book,
+      layouts: layouts, layoutPath: site.layout, compilation: compilation, favicon: favicon,
+      image: image, hasSearch: site.hasSearch, feeds: feeds, feedFolder: site.feed?.value,
+      copies: copies, span: site.span)
+    guard diagnostics.hasErrors else { return prepared }
+    // All that is wrong is said at once: the pages that are there are compiled for what they say.
+    for file in prepared.files.indices {
+      guard prepared.hasLayout(of: file) else { continue }
+      _ = PageCompilation(site: prepared, number: file, checks: true).compile(into: &diagnostics)
+    }
+    return nil
+  }
+
+  // MARK: Names
+
+  /// Public tables and the site's views of them.
+  private mutating func names() -> SiteNames {
+    let locales = site.languages.map { language in
+      let own = language.tag == project.language ? project.locale?.value : nil
+      return (own ?? language.tag, language.span)
+    }.map { tag, span in
+      if let locale = ReportLocale.named(tag) { return locale }
+      diagnostics.add(
+        Diagnostic(
+          .projectPlace, "there is no data for the locale `\(tag)`; numbers and dates are British",
+          at: span, severity: .warning))
+      return ReportLocale.standard
+    }
+    let hidden = tables.filter { !$0.declaration.isPublishable }.map(\.declaration.name)
+    var names = SiteNames(
+      project: project, languages: site.languages, url: site.url?.value, locales: locales,
+      privateTables: Set(hidden))
+    for table in tables where table.declaration.isPublishable {
+      guard !SiteNames.own.contains(table.declaration.name) else {
+        diagnostics.add(
+          Diagnostic(
+            .projectDuplicate,
+            "the name `\(table.declaration.name)` is one of a website's own",
+            at: table.declaration.span))
+        continue
+      }
+      names.add(table.declaration.name, table.table.all, date: table.declaration.date?.value)
+    }
+    for declaration in site.views {
+      var scope = names.names
+      guard
+        let views = SiteViews.views(
+          [declaration], of: names, weekStart: project.weekStart, names: &scope,
+          into: &diagnostics),
+        let view = views.first
+      else { continue }
+      var bindings = names.bindings(of: 0, slotCount: scope.slotCount)
+      SiteViews.evaluate(views, in: &bindings)
+      if case .view(let slice) = bindings.values[view.slot] {
+        names.add(declaration.name, slice, date: view.pipeline?.dateColumn)
+      }
+    }
+    return names
+  }
+
+  // MARK: Files
+
+  /// The assets: all files below the folder of assets, and those among the pages.
+  private mutating func assets(_ others: [String]) -> AssetMap {
+    var paths = others
+    if let folder = site.assets {
+      paths +=
+        diagnostics.catching { () throws(Diagnostic) in
+          try files.list(folder.value, namedAt: folder.span)
+        } ?? []
+    }
+    for picture in [site.favicon, site.image].compactMap({ $0 })
+    where !paths.contains(picture.value) {
+      paths.append(picture.value)
+    }
+    let assets = AssetMap(
+      paths, from: files, pages: site.pages.value, at: site.assets?.span ?? site.span,
+      into: &diagnostics)
+    inputs += assets.inputs
+    return assets
+  }
+
+  /// The files that are copied as they are.
+  private mutating func copies() -> [(source: String, path: String)] {
+    guard let folder = site.files,
+      let paths = diagnostics.catching({ () throws(Diagnostic) in
+        try files.list(folder.value, namedAt: folder.span)
+      })
+    else { return [] }
+    return paths.map { ($0, String($0.dropFirst(folder.value.count + 1))) }
+  }
+
+  private func picture(_ path: Spanned<String>?, _ assets: AssetMap) -> String? {
+    path.flatMap { assets.assets[$0.value]?.path }
+  }
+
+  // MARK: Pages
+
+  private mutating func map(_ collector: PageCollector) -> SiteMap {
+    var builder = MenuBuilder(pages: collector.pages)
+    let menus = site.languages.indices.map { language in
+      if let menu = site.menu {
+        builder.menu(menu, of: language, isMain: language == 0)
+      } else {
+        builder.menu(of: language)
+      }
+    }
+    diagnostics.add(contentsOf: builder.diagnostics)
+    return SiteMap(
+      pages: collector.pages, files: collector.pageFiles, menus: menus,
+      languageCount: site.languages.count)
+  }
+
+  /// The feed of each language that has dated pages in the folder of the feed.
+  private mutating func feeds(_ pages: [SitePage]) -> [AtomFeed?] {
+    guard let folder = site.feed else { return site.languages.map { _ in nil } }
+    if site.url == nil {
+      diagnostics.add(
+        Diagnostic(
+          .projectKeyMissing, "a feed names whole addresses: it needs the key `url` of `site`",
+          at: folder.span))
+    }
+    let feeds = site.languages.enumerated().map { number, language -> AtomFeed? in
+      let isThere = pages.contains { page in
+        page.language == number && page.date != nil && page.isListed
+          && (page.folder == folder.value || page.folder.hasPrefix(folder.value + "/"))
+      }
+      guard isThere else { return nil }
+      let prefix = number == 0 ? "" : language.tag + "/"
+      var feed = AtomFeed(
+        path: prefix + "feed.xml", title: language.title, subtitle: language.description,
+        author: project.name, language: language.tag)
+      feed.home = prefix + "index.html"
+      return feed
+    }
+    if feeds.allSatisfy({ $0 == nil }) {
+      diagnostics.add(
+        Diagnostic(
+          .pageUnknown,
+          "there are no pages with a `date` in `\(folder.value)`, so the feed is empty",
+          at: folder.span, severity: .warning))
+    }
+    return feeds
+  }
+
+  /// Every layout that a page uses, in the languages of those pages.
+  private mutating func layouts(
+    _ pages: [PageFile], _ compilation: SiteCompilation, _ names: SiteNames, _ book: AddressBook
+  ) -> [SiteLayout.Key: SiteLayout] {
+    var layouts: [SiteLayout.Key: SiteLayout] = [:]
+    var seen: Set<SiteLayout.Key> = []
+    var wrong: Set<String> = []
+    for page in pages {
+      let path: Spanned<String>
+      switch page.layout {
+      case .ofSite: path = site.layout
+      case .own(let own): path = own
+      case .none: continue
+      }
+      let key = SiteLayout.Key(
+        path: path.value, language: page.language, isSelfContained: page.isNotFound)
+      guard seen.insert(key).inserted, !wrong.contains(path.value) else { continue }
+      var found = Diagnostics()
+      let layout = compilation.layout(
+        path, for: key, names: names, book: book, url: site.url?.value, into: &found)
+      // What is wrong with a layout in one language is wrong in all.
+      if !layouts.keys.contains(where: { $0.path == path.value }) {
+        diagnostics.add(contentsOf: names.explained(found))
+      }
+      if let layout {
+        if !layouts.keys.contains(where: { $0.path == path.value }) {
+          for file in layout.program.files { inputs.append(Manifest.Entry(file.name, file.bytes)) }
+        }
+        layouts[key] = layout
+      } else {
+        wrong.insert(path.value)
+      }
+    }
+    return layouts
+  }
+}

@@ -1,0 +1,129 @@
+import Foundation
+import ReportText
+import TestSupport
+import Testing
+
+@testable import ReportCompiler
+
+/// Whole builds: what is written, that it is always the same, and what remains of earlier ones.
+@Suite struct SiteBuildTests {
+  private static let pages: [String: String] = {
+    var pages = [
+      "index.md": "# Home\n\n[News](news/index.md)\n",
+      "news/index.md": "---\ntitle: News\n---\n```pages\n```\n",
+    ]
+    for number in 1...40 {
+      pages["news/n\(number).md"] =
+        "---\ntitle: News \(number)\ndate: 2026-01-\(number % 28 + 1 < 10 ? "0" : "")\(number % 28 + 1)\n---\nText {{ weekly.steps | mean | number(\(number % 4)) }}\n"
+    }
+    return pages
+  }()
+
+  private static let extra = "  url: https://example.org/\n  search: true\n  feed: news\n"
+
+  @Test func `the same bytes with one worker and with several, twice in a row`() async throws {
+    let layout = SmallSite.layout.replacing("<rg:menu/>", with: "<rg:menu/><rg:search/>")
+    let site = SmallSite(Self.pages, site: Self.extra, layout: layout)
+    let one = try await site.build(BuildOptions(jobs: 1))
+    #expect(one.count > 45)
+    #expect(try await site.build(BuildOptions(jobs: 4)) == one)
+    #expect(try await site.build(BuildOptions(jobs: 4)) == one)
+  }
+
+  @Test func `sitemap, feed, robots and index are there`() async throws {
+    let layout = SmallSite.layout.replacing("<rg:menu/>", with: "<rg:menu/><rg:search/>")
+    let built = try await SmallSite(Self.pages, site: Self.extra, layout: layout).build()
+    #expect(built["sitemap.xml"]?.contains("<loc>https://example.org/news/n1.html</loc>") == true)
+    #expect(built["sitemap.xml"]?.contains("404") == false)
+    #expect(built["feed.xml"]?.contains("<id>https://example.org/news/n27.html</id>") == true)
+    #expect(built["robots.txt"]?.contains("Sitemap: https://example.org/sitemap.xml") == true)
+    #expect(built["search-en-gb.js"]?.isEmpty == false)
+    #expect(
+      built["index.html"]?.contains("<link rel=\"canonical\" href=\"https://example.org/\"/>")
+        == true)
+  }
+
+  @Test func `without an address of the site nothing absolute is written`() async throws {
+    let built = try await SmallSite(Self.pages).build()
+    #expect(built["sitemap.xml"] == nil)
+    for (path, text) in built where path.hasSuffix(".html") {
+      #expect(!text.contains("href=\"http"), "\(path)")
+      #expect(!text.contains("href=\"/"), "\(path)")
+    }
+  }
+
+  @Test func `a feed without an address of the site is an error`() async {
+    let findings = await SmallSite(Self.pages, site: "  feed: news\n").findings()
+    #expect(
+      findings == ["RG1003: a feed names whole addresses: it needs the key `url` of `site`"])
+  }
+
+  @Test func `what an earlier build left is removed, what someone else put there stays`()
+    async throws
+  {
+    let folder = FileManager.default.temporaryDirectory
+      .appending(path: "reportgen-site-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    func build(_ site: SmallSite) async throws -> BuildOutcome {
+      let project = try #require(site.prepare().prepared)
+      return await SmallSite.compiler.buildSite(project, to: folder.path())
+    }
+    _ = try await build(SmallSite(["index.md": "# Home\n", "a.md": "# A\n"]))
+    try Data("mine".utf8).write(to: folder.appending(path: "mine.txt"))
+    let second = try await build(SmallSite(["index.md": "# Home\n", "b.md": "# B\n"]))
+    let texts = try SmallSite.texts(in: folder)
+    #expect(texts["a.html"] == nil)
+    #expect(texts["b.html"] != nil)
+    #expect(texts["mine.txt"] == "mine")
+    #expect(second.failed == 0)
+    let third = try await build(SmallSite(["index.md": "# Home\n", "b.md": "# B\n"]))
+    #expect(third.written == 0)
+    #expect(third.unchanged == 3)
+  }
+
+  @Test func `a page is readable by all, the manifest names nothing of the project`() async throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appending(path: "reportgen-site-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let project = try #require(SmallSite(["index.md": "# Home\n"]).prepare().prepared)
+    _ = await SmallSite.compiler.buildSite(project, to: folder.path())
+    let page = try FileManager.default.attributesOfItem(
+      atPath: folder.appending(path: "index.html").path())
+    let mask = umask(0)
+    umask(mask)
+    #expect((page[.posixPermissions] as? Int) == 0o644 & ~Int(mask))
+    let manifest = try String(contentsOf: folder.appending(path: "manifest.json"), encoding: .utf8)
+    #expect(!manifest.contains("people.csv"))
+    #expect(!manifest.contains("reportgen.yml"))
+  }
+
+  @Test func `every page is read by another parser`() async throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appending(path: "reportgen-site-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let project = try #require(
+      SmallSite(Self.pages, site: Self.extra).prepare().prepared)
+    _ = await SmallSite.compiler.buildSite(project, to: folder.path())
+    let pages = try FileManager.default.subpathsOfDirectory(atPath: folder.path())
+      .filter { $0.hasSuffix(".html") || $0.hasSuffix(".xml") }
+      .map { folder.appending(path: $0).path() }
+    #expect(pages.count == 45)
+    let result = try runProcess("xmllint", ["--noout", "--nonet"] + pages)
+    #expect(result.status == 0, "\(result.errors.prefix(300))")
+  }
+
+  @Test func `a layout without content is an error`() async {
+    let layout = SmallSite.layout.replacing("<rg:content/>", with: "")
+    let findings = await SmallSite(["index.md": "# Home\n"], layout: layout).findings()
+    #expect(
+      findings == [
+        "RG8016: the layout `templates/page.xhtml` has no `<rg:content/>`, where the page stands"
+      ])
+  }
+
+  @Test func `wrong attributes of elements are told with suggestions`() async {
+    let layout = SmallSite.layout.replacing("<rg:menu/>", with: "<rg:menu deep=\"2\"/>")
+    let findings = await SmallSite(["index.md": "# Home\n"], layout: layout).findings()
+    #expect(findings == ["RG8015: `rg:menu` has no attribute `deep`"])
+  }
+}

@@ -1,0 +1,157 @@
+import ReportText
+import TestSupport
+import Testing
+
+@testable import ReportCompiler
+
+/// What pages can read: public tables, views of them, and pages for rows.
+@Suite struct SiteDataTests {
+  @Test func `tables that are not public cannot be reached`() async {
+    let findings = await SmallSite([
+      "index.md": "# Home\n\n{{ people | count }}\n",
+      "a.md": "---\ntitle: A\ndata: { own: { data: people } }\n---\n",
+      "b.md": "---\ntitle: \"{{ row.name }}\"\npermalink: x/{row.id}\nfor-each: people\n---\n",
+    ]).findings()
+    let message = "RG8014: the table `people` is not public, so no page can read it"
+    #expect(findings == [message, message, message])
+  }
+
+  @Test(.needs(charts: "bar"))
+  func `a chart cannot read a table that is not public`() async {
+    let findings = await SmallSite([
+      "index.md":
+        "# Home\n\n```chart\ntype: bar\ndata: people\nx: id\ny: name\ntitle: People\n```\n"
+    ]).findings()
+    #expect(findings == ["RG8014: the table `people` is not public, so no page can read it"])
+  }
+
+  @Test func `a page is made for each row, with title and path of its values`() async throws {
+    let site = SmallSite([
+      "index.md": "# Home\n\n```pages\nfolder: /\n```\n",
+      "centre.md": """
+      ---
+      title: "Centre {{ row.name }}"
+      description: "{{ row.people }} people"
+      permalink: centres/{row.id}/
+      for-each: centres
+      ---
+      {{ row.name }} has {{ row.people | number(0) }} people, [home](index.md).
+      """,
+    ])
+    let built = try await site.build()
+    let page = try #require(built["centres/lon/index.html"])
+    #expect(page.contains("<title>Centre London · Trial</title>"))
+    #expect(page.contains("<h1>Centre London</h1>"))
+    #expect(page.contains("<meta name=\"description\" content=\"40 people\"/>"))
+    #expect(page.contains("London has 40 people, <a href=\"../../index.html\">home</a>."))
+    #expect(built["centres/ber/index.html"]?.contains("Berlin has 31 people") == true)
+    #expect(built["index.html"]?.contains("<a href=\"centres/lon/index.html\">") == true)
+  }
+
+  @Test func `rows with one path collide`() async {
+    let findings = await SmallSite(
+      [
+        "index.md": "# Home\n",
+        "c.md": "---\ntitle: \"{{ row.name }}\"\npermalink: c/{row.id}\nfor-each: centres\n---\n",
+      ], other: ["data/centres.csv": "id,name,people\na,A,1\nA,B,2\n"]
+    ).findings()
+    #expect(findings == ["RG8006: `pages/c.md` and `pages/c.md` would both be `c/A.html`"])
+  }
+
+  @Test func `a row whose value cannot stand in a path is an error without the value`() async {
+    let findings = await SmallSite(
+      [
+        "index.md": "# Home\n",
+        "c.md": "---\ntitle: \"{{ row.name }}\"\npermalink: c/{row.id}\nfor-each: centres\n---\n",
+      ], other: ["data/centres.csv": "id,name,people\n../secret,A,1\n"]
+    ).findings()
+    #expect(findings.count == 1)
+    #expect(findings.first?.contains("secret") == false)
+  }
+
+  @Test func `views of the site and of a page`() async throws {
+    let site = SmallSite(
+      [
+        "index.md": """
+        ---
+        title: Home
+        data:
+          best: { view: full, steps: [{ sort: { by: steps, descending: true } }] }
+        ---
+        {{ full | count }} of {{ weekly | count }}, best {{ best.steps | first | number(0) }}
+        """
+      ],
+      site: "  views: { full: { data: weekly, steps: [{ where: not (steps | missing) }] } }\n")
+    #expect(try await site.build()["index.html"]?.contains("<p>2 of 3, best 7,200</p>") == true)
+  }
+
+  @Test func `a view chooses no rows by a period, which a website does not have`() async {
+    let findings = await SmallSite(
+      ["index.md": "# Home\n"],
+      site: "  views: { recent: { data: weekly, last: 4 weeks } }\n"
+    ).findings()
+    #expect(
+      findings == [
+        "RG1004: a website has no period; the step `where` chooses rows by date"
+      ])
+  }
+
+  @Test func `views of a page for rows see its row`() async throws {
+    let site = SmallSite([
+      "index.md": "# Home\n",
+      "c.md": """
+      ---
+      title: "{{ row.name }}"
+      permalink: c/{row.id}
+      for-each: centres
+      data: { larger: { data: centres, steps: [{ where: people > row.people }] } }
+      ---
+      {{ larger | count }} larger
+      """,
+    ])
+    let built = try await site.build(allowsWarnings: true)
+    #expect(built["c/ber.html"]?.contains("<p>1 larger</p>") == true)
+    #expect(built["c/lon.html"]?.contains("<p>0 larger</p>") == true)
+  }
+
+  @Test(.needs(charts: "line"))
+  func `a chart of a page has the style sheet it needs, other pages have none`() async throws {
+    let site = SmallSite([
+      "index.md":
+        "# Home\n\n```chart\ntype: line\ndata: weekly\nx: week\ny: steps\ntitle: Steps\n```\n",
+      "a.md": "# A\n",
+    ])
+    let built = try await site.build()
+    #expect(built["index.html"]?.contains("<svg xmlns=") == true)
+    #expect(built["index.html"]?.contains(".rg-chart") == true)
+    #expect(built["a.html"]?.contains(".rg-chart") == false)
+  }
+
+  @Test(.needs(charts: "line"))
+  func `an interactive chart brings its script and a policy for it alone`() async throws {
+    let site = SmallSite([
+      "index.md":
+        "# Home\n\n```chart\ntype: line\ninteractive: true\ndata: weekly\nx: week\ny: steps\ntitle: Steps\n```\n"
+    ])
+    let page = try #require(try await site.build()["index.html"])
+    #expect(page.contains("script-src 'sha256-"))
+    #expect(page.components(separatedBy: "<script>").count == 2)
+  }
+
+  @Test(.needs(charts: "line"))
+  func `an error in a fenced chart is told at its line`() throws {
+    let site = SmallSite([
+      "index.md":
+        "# Home\n\n> ```chart\n> type: line\n> data: weekly\n> x: week\n> y: stepz\n> title: Steps\n> ```\n"
+    ])
+    let project = try #require(site.prepare().prepared?.site)
+    var diagnostics = Diagnostics()
+    let file = try #require(project.files.firstIndex { $0.key == "index" })
+    _ = PageCompilation(site: project, number: file, checks: false).compile(into: &diagnostics)
+    guard case .source(let span)? = diagnostics.all.first?.place else {
+      Issue.record("no place")
+      return
+    }
+    #expect(span.file.position(of: span.range.lowerBound).line == 7)
+  }
+}
