@@ -10,5 +10,7 @@ extension DiagnosticCode {
   public static let all: [DiagnosticCode] =
     (projectCodes + blockCodes + checkCodes + textCodes + dataCodes + queryCodes + templateCodes
     + chartCodes
-    + validationCodes + outputCodes + verifyCodes + siteCodes).sorted { $0.number < $1.number }
+    + validationCodes + outputCodes + verifyCodes + siteCodes + previewCodes).sorted {
+      $0.number < $1.number
+    }
 }

@@ -36,6 +36,8 @@ struct PreparedSite: Sendable {
   let copies: [(source: String, path: String)]
   /// Where the project file speaks of the site.
   let span: SourceSpan
+  /// The folders in which every file counts: those of pages, of assets and of files that are copied.
+  let folders: [String]
 
   /// The feed of a language.
   func feed(of language: Int) -> AtomFeed? { feeds[language] }

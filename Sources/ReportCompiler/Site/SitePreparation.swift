@@ -32,7 +32,8 @@ struct SitePreparation {
   mutating func prepare() -> PreparedSite? {
     var names = names()
     var collector = PageCollector(
-      site: site, files: files, names: names, keepsDrafts: keepsDrafts)
+      folder: site.pages, languages: site.languages, files: files, names: names,
+      keepsDrafts: keepsDrafts)
     collector.collect()
     diagnostics.add(contentsOf: collector.diagnostics)
     inputs += collector.inputs
@@ -58,7 +59,8 @@ struct SitePreparation {
       url: site.url?.value, map: map, files: collector.pageFiles, names: names, book: book,
       layouts: layouts, layoutPath: site.layout, compilation: compilation, favicon: favicon,
       image: image, hasSearch: site.hasSearch, feeds: feeds, feedFolder: site.feed?.value,
-      copies: copies, span: site.span)
+      copies: copies, span: site.span,
+      folders: [site.pages, site.assets, site.files].compactMap { $0?.value })
     guard diagnostics.hasErrors else { return prepared }
     // All that is wrong is said at once: the pages that are there are compiled for what they say.
     for file in prepared.files.indices {

@@ -192,7 +192,10 @@ struct SiteBuild: Sendable {
       check.checkWhole(&outcome.diagnostics)
       outcome.outsideLinks = check.outside()
     }
-    var extra = SiteFiles(site: site).files(texts: results.flatMap { $0?.written ?? [] })
+    let texts = results.flatMap { $0?.written ?? [] }.compactMap { written in
+      written.text.map { (written.page, $0) }
+    }
+    var extra = SiteFiles(site: site).files(texts: texts)
     for asset in assets {
       extra.append(
         PublishedFile(

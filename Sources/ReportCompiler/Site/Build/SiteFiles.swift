@@ -6,8 +6,8 @@ struct SiteFiles {
   let site: PreparedSite
 
   /// The files.
-  /// - Parameter texts: the pages that were written, in order, with their words.
-  func files(texts: [PageResult.Written]) -> [PublishedFile] {
+  /// - Parameter texts: the words of the pages that were written, in the order of the pages.
+  func files(texts: [(page: Int, text: PageText)]) -> [PublishedFile] {
     let pages = site.map.pages.indices.map { site.published($0) }
     var files = [Robots.file(site.address)]
     if let address = site.address {
@@ -32,11 +32,10 @@ struct SiteFiles {
     return page.folder == folder || page.folder.hasPrefix(folder + "/")
   }
 
-  private func search(_ texts: [PageResult.Written]) -> [PublishedFile] {
+  private func search(_ texts: [(page: Int, text: PageText)]) -> [PublishedFile] {
     var indexes = site.languages.map { SearchIndex(language: $0.tag) }
-    for written in texts {
-      guard let text = written.text else { continue }
-      indexes[site.map.pages[written.page].language].add(site.published(written.page), text)
+    for (page, text) in texts {
+      indexes[site.map.pages[page].language].add(site.published(page), text)
     }
     return [SearchScript.file] + indexes.map { $0.file() }
   }

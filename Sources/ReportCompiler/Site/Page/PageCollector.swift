@@ -6,7 +6,9 @@ import ReportText
 /// Finds the pages of a website and reads what stands at their heads: the first pass over them, after
 /// which every page knows of all others.
 struct PageCollector {
-  let site: SiteDeclaration
+  /// The folder of pages.
+  let folder: Spanned<String>
+  let languages: [SiteLanguage]
   let files: ProjectFiles
   /// What titles and paths of pages that are made for rows can name.
   let names: SiteNames
@@ -22,8 +24,12 @@ struct PageCollector {
   private(set) var inputs: [Manifest.Entry] = []
   private var paths: [String: String] = [:]
 
-  init(site: SiteDeclaration, files: ProjectFiles, names: SiteNames, keepsDrafts: Bool) {
-    self.site = site
+  init(
+    folder: Spanned<String>, languages: [SiteLanguage], files: ProjectFiles, names: SiteNames,
+    keepsDrafts: Bool
+  ) {
+    self.folder = folder
+    self.languages = languages
     self.files = files
     self.names = names
     self.keepsDrafts = keepsDrafts
@@ -31,28 +37,30 @@ struct PageCollector {
 
   /// Reads all pages.
   mutating func collect() {
-    let folder = site.pages.value
     guard
       let found = diagnostics.catching({ () throws(Diagnostic) in
-        try files.list(folder, namedAt: site.pages.span)
+        try files.list(folder.value, namedAt: folder.span)
       })
     else { return }
-    for path in found {
-      switch SitePath.fileExtension(of: path) {
-      case "md", "markdown": read(path, .markdown)
-      case "xhtml": read(path, .xhtml)
-      case "html", "htm":
-        diagnostics.add(
-          Diagnostic(
-            .pageForm, "a page is Markdown (`.md`) or XHTML (`.xhtml`)", at: .file(path),
-            hints: ["well-formed HTML becomes a page by the name `.xhtml`"]))
-      default: others.append(path)
-      }
-    }
+    for path in found { collect(path) }
     if !pageFiles.contains(where: { $0.isNotFound }) { addNotFound() }
     if pages.allSatisfy({ !$0.isListed }), !diagnostics.hasErrors {
       diagnostics.add(
-        Diagnostic(.pageUnknown, "there are no pages in `\(folder)`", at: site.pages.span))
+        Diagnostic(.pageUnknown, "there are no pages in `\(folder.value)`", at: folder.span))
+    }
+  }
+
+  /// Reads one file, by its path in the project.
+  mutating func collect(_ path: String) {
+    switch SitePath.fileExtension(of: path) {
+    case "md", "markdown": read(path, .markdown)
+    case "xhtml": read(path, .xhtml)
+    case "html", "htm":
+      diagnostics.add(
+        Diagnostic(
+          .pageForm, "a page is Markdown (`.md`) or XHTML (`.xhtml`)", at: .file(path),
+          hints: ["well-formed HTML becomes a page by the name `.xhtml`"]))
+    default: others.append(path)
     }
   }
 
@@ -61,7 +69,7 @@ struct PageCollector {
   private mutating func read(_ path: String, _ form: PageFile.Form) {
     guard
       let bytes = diagnostics.catching({ () throws(Diagnostic) in
-        try files.read(path, namedAt: site.pages.span)
+        try files.read(path, namedAt: folder.span)
       })
     else { return }
     inputs.append(Manifest.Entry(path, bytes))
@@ -72,7 +80,7 @@ struct PageCollector {
     }
     let declaration = head.declaration
     guard keepsDrafts || !declaration.isDraft else { return }
-    let inside = String(path.dropFirst(site.pages.value.count + 1))
+    let inside = String(path.dropFirst(folder.value.count + 1))
     guard let (key, language) = place(of: inside, declaration) else {
       broken.insert(path)
       return
@@ -99,12 +107,12 @@ struct PageCollector {
     var key = SitePath.withoutExtension(path)
     var language = 0
     let end = SitePath.fileExtension(of: key)
-    if !end.isEmpty, let place = site.languages.firstIndex(where: { $0.tag.lowercased() == end }) {
+    if !end.isEmpty, let place = languages.firstIndex(where: { $0.tag.lowercased() == end }) {
       language = place
       key = SitePath.withoutExtension(key)
     }
     guard let own = declaration.language else { return (key, language) }
-    guard let place = site.languages.firstIndex(where: { $0.tag == own.value }) else {
+    guard let place = languages.firstIndex(where: { $0.tag == own.value }) else {
       diagnostics.add(
         Diagnostic(
           .pageLanguage, "`\(own.value)` is not one of the site's languages", at: own.span,
@@ -163,7 +171,7 @@ struct PageCollector {
   }
 
   private func standardPath(_ file: PageFile) -> String {
-    (file.language == 0 ? "" : site.languages[file.language].tag + "/") + file.key + ".html"
+    (file.language == 0 ? "" : languages[file.language].tag + "/") + file.key + ".html"
   }
 
   private mutating func add(_ page: SitePage, at span: SourceSpan?) {
@@ -240,7 +248,7 @@ struct PageCollector {
   // MARK: The page for addresses that lead nowhere
 
   private mutating func addNotFound() {
-    let words = SiteWords.of(site.languages[0].tag)
+    let words = SiteWords.of(languages[0].tag)
     let text = "# \(words.notFound)\n\n\(words.notFoundText) [\(words.home)](/index.md)\n"
     let file = PageFile(
       source: "404.md", form: .markdown, language: 0, key: "404", layout: .ofSite,

@@ -1,0 +1,140 @@
+public import ReportText
+
+/// A project whose pages and reports are looked at while they are written: each is made when it is
+/// asked for, of the files as they are then. It knows nothing of how they are asked for.
+public struct ProjectPreview: Sendable {
+  /// The folder of the project.
+  public let folder: String
+  /// The options that it is prepared with.
+  public let options: BuildOptions
+  /// What is wrong with the project as a whole, or worth knowing.
+  public private(set) var diagnostics = Diagnostics()
+  private let compiler: Compiler
+  private let files: ProjectFiles
+  private var prepared: PreparedProject?
+  private var site: SitePreview?
+  /// True when ``prepared`` is of the files as they are.
+  private var isCurrent = false
+  /// Pages as they were last shown, for when they cannot be made any more; the latest last.
+  private var shown: [(path: String, bytes: [UInt8])] = []
+
+  /// How many pages are kept as they were.
+  private static let shownLimit = 32
+
+  /// A preview of the project in a folder; it is prepared.
+  public init(_ compiler: Compiler, folder: String, options: BuildOptions) {
+    self.compiler = compiler
+    self.folder = folder
+    self.options = options
+    files = .folder(folder)
+    prepare()
+  }
+
+  private mutating func prepare() {
+    diagnostics = Diagnostics()
+    let made = compiler.prepare(files, options: options, into: &diagnostics)
+    isCurrent = made != nil
+    guard let made else { return }
+    prepared = made
+    site = made.site.map { SitePreview($0, keepsDrafts: options.drafts) }
+  }
+
+  // MARK: What there is
+
+  /// The name of the study; empty while the project cannot be read.
+  public var name: String { prepared?.name ?? "" }
+  /// The kinds of reports.
+  public var reports: [PreviewReport] { prepared?.reports.map(PreviewReport.init) ?? [] }
+  /// True when there is a website.
+  public var hasSite: Bool { site != nil }
+  /// True when the website has a first page.
+  public var hasHome: Bool { site?.site.map.byPath["index.html"] != nil }
+  /// True when the project could not be prepared at all yet.
+  public var isEmpty: Bool { prepared == nil }
+
+  // MARK: Answers
+
+  /// What stands at a path of the website, such as `news/first.html`, `news/` or the empty path.
+  public mutating func page(_ path: String) -> PreviewAnswer {
+    guard isCurrent else { return outdated(path, diagnostics) }
+    guard var site else { return PreviewAnswer(.missing) }
+    let answer = site.answer(path)
+    self.site = site
+    switch answer.outcome {
+    case .document:
+      keep(answer.bytes, of: path)
+      return PreviewAnswer(
+        .document, answer.bytes, mediaType: answer.mediaType,
+        diagnostics: with(answer.diagnostics))
+    case .failed: return outdated(path, with(answer.diagnostics))
+    case .missing:
+      return PreviewAnswer(.missing, answer.bytes, diagnostics: with(answer.diagnostics))
+    case .outdated, .file, .moved: return answer
+    }
+  }
+
+  /// The document of a record.
+  /// - Parameters:
+  ///   - name: the name of the report.
+  ///   - record: the number of the row in its `for-each` table, from 1.
+  public func report(_ name: String, record: Int) -> PreviewAnswer {
+    guard isCurrent, let prepared else {
+      return PreviewAnswer(.failed, diagnostics: diagnostics)
+    }
+    guard let report = prepared.reports.first(where: { $0.name == name }), record >= 1,
+      record <= report.tables.count
+    else { return PreviewAnswer(.missing) }
+    var found = diagnostics
+    guard
+      let bytes = compiler.render(prepared, report: name, record: record, into: &found)
+    else { return PreviewAnswer(.failed, diagnostics: found) }
+    return PreviewAnswer(
+      .document, bytes, mediaType: MediaType.of(report.paths.first ?? ".xhtml"),
+      diagnostics: found)
+  }
+
+  private func with(_ own: Diagnostics) -> Diagnostics {
+    var all = diagnostics
+    all.add(contentsOf: own)
+    return all
+  }
+
+  private func outdated(_ path: String, _ diagnostics: Diagnostics) -> PreviewAnswer {
+    guard let earlier = shown.last(where: { $0.path == path }) else {
+      return PreviewAnswer(.failed, diagnostics: diagnostics)
+    }
+    return PreviewAnswer(.outdated, earlier.bytes, diagnostics: diagnostics)
+  }
+
+  private mutating func keep(_ bytes: [UInt8], of path: String) {
+    shown.removeAll { $0.path == path }
+    shown.append((path, bytes))
+    if shown.count > Self.shownLimit { shown.removeFirst() }
+  }
+
+  // MARK: Changes
+
+  /// Takes note of changed files.
+  /// - Parameter paths: their paths relative to the project, data files as they are named in the project
+  ///   file; nil when any file may have changed.
+  public mutating func note(_ paths: [String]?) -> PreviewChange {
+    if let paths {
+      let own = paths.filter(matters)
+      if own.isEmpty { return .nothing }
+      if isCurrent, var site {
+        let isNoted = site.note(own)
+        self.site = site
+        if isNoted { return .pages }
+      }
+    }
+    prepare()
+    return .project
+  }
+
+  /// True when a document may be made of a file.
+  private func matters(_ path: String) -> Bool {
+    guard isCurrent, let prepared else { return true }
+    let isInFolder = site?.site.folders.contains { path.hasPrefix($0 + "/") } ?? false
+    return isInFolder || prepared.inputs.contains { $0.path == path }
+  }
+}

@@ -1,0 +1,155 @@
+import ReportText
+
+/// A prepared website of which single files are made when they are asked for.
+struct SitePreview: Sendable {
+  let site: PreparedSite
+  private let keepsDrafts: Bool
+  private let assets: [String: SiteAsset]
+  private let copies: [String: String]
+  /// Sitemap, feeds and all else that is made of the heads of all pages; nil until it is asked for.
+  private var madeOfAll: [String: [UInt8]]?
+  /// The words of pages, for the search, by page.
+  private var texts: [Int: PageText] = [:]
+
+  init(_ site: PreparedSite, keepsDrafts: Bool) {
+    self.site = site
+    self.keepsDrafts = keepsDrafts
+    assets = Dictionary(
+      site.book.assets.assets.values.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
+    copies = Dictionary(
+      site.copies.map { ($0.path, $0.source) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  // MARK: Addresses
+
+  /// What stands at a path below the top of the site. The path is only ever looked up: nothing is read
+  /// that the preparation did not find.
+  mutating func answer(_ path: String) -> PreviewAnswer {
+    let isFolder = path.isEmpty || path.hasSuffix("/")
+    if let number = site.map.byPath[isFolder ? path + "index.html" : path] { return page(number) }
+    if !isFolder, site.map.byPath[path + "/index.html"] != nil {
+      return PreviewAnswer(.moved(to: path + "/"))
+    }
+    if let asset = assets[path] {
+      return file(path) { () throws(Diagnostic) in
+        try site.book.assets.bytes(of: asset, at: site.span)
+      }
+    }
+    if let source = copies[path] {
+      return file(path) { () throws(Diagnostic) in
+        try site.compilation.files.read(source, namedAt: site.span)
+      }
+    }
+    if let bytes = madeFile(path) {
+      return PreviewAnswer(.file, bytes, mediaType: MediaType.of(path))
+    }
+    return notFound()
+  }
+
+  private func file(
+    _ path: String, _ read: () throws(Diagnostic) -> [UInt8]
+  ) -> PreviewAnswer {
+    var diagnostics = Diagnostics()
+    guard let bytes = diagnostics.catching(read) else {
+      return PreviewAnswer(.failed, diagnostics: diagnostics)
+    }
+    return PreviewAnswer(.file, bytes, mediaType: MediaType.of(path))
+  }
+
+  private func notFound() -> PreviewAnswer {
+    guard let number = site.map.byPath["404.html"] else { return PreviewAnswer(.missing) }
+    let answer = page(number)
+    return PreviewAnswer(.missing, answer.bytes, diagnostics: answer.diagnostics)
+  }
+
+  // MARK: Pages
+
+  /// A page as its file is now.
+  private func page(_ number: Int) -> PreviewAnswer {
+    let file = site.map.pages[number].file
+    var diagnostics = Diagnostics()
+    let compilation = PageCompilation(site: site, number: file, checks: false)
+    guard let compiled = compilation.compile(into: &diagnostics) else {
+      return PreviewAnswer(.failed, diagnostics: diagnostics)
+    }
+    var writer = PageWriter(site)
+    var found = Diagnostics()
+    let written = found.catching { () throws(Diagnostic) in
+      var warnings = Diagnostics()
+      let bytes = try writer.write(number, compiled, of: site, into: &warnings) {
+        (bytes) throws(Diagnostic) in Array(bytes)
+      }
+      return (bytes, warnings)
+    }
+    if let (_, warnings) = written { found.add(contentsOf: warnings) }
+    guard let bytes = written?.0 else {
+      diagnostics.add(contentsOf: InvalidPage(site: site, file: file).diagnostics(found))
+      return PreviewAnswer(.failed, diagnostics: diagnostics)
+    }
+    diagnostics.add(contentsOf: found)
+    return PreviewAnswer(
+      .document, bytes, mediaType: MediaType.of(site.map.pages[number].path),
+      diagnostics: diagnostics)
+  }
+
+  // MARK: What all pages make together
+
+  private mutating func madeFile(_ path: String) -> [UInt8]? {
+    let files = SiteFiles(site: site)
+    let others: [String: [UInt8]]
+    if let madeOfAll {
+      others = madeOfAll
+    } else {
+      others = Dictionary(
+        files.files(texts: []).map { ($0.path, $0.bytes) }, uniquingKeysWith: { first, _ in first })
+      madeOfAll = others
+    }
+    let isIndex = site.languages.contains { SearchIndex.path(language: $0.tag) == path }
+    guard isIndex, others[path] != nil else { return others[path] }
+    return files.files(texts: allTexts()).first { $0.path == path }?.bytes
+  }
+
+  /// The words of all pages. Those that were read are kept until their file changes.
+  private mutating func allTexts() -> [(page: Int, text: PageText)] {
+    for (number, page) in site.map.pages.enumerated() where page.isListed && texts[number] == nil {
+      let answer = self.page(number)
+      if answer.outcome == .document { texts[number] = PageText(answer.bytes) }
+    }
+    return texts.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+  }
+
+  // MARK: Changes
+
+  /// Takes note of changed files, by their paths in the project.
+  /// - Returns: false when one of them is not the file of a page, or is more than its page: other pages
+  ///   may see it.
+  mutating func note(_ changed: [String]) -> Bool {
+    var files: [Int] = []
+    for path in changed {
+      if copies.values.contains(path), (try? site.compilation.files.read(path)) != nil { continue }
+      guard let number = fileOfOnePage(path) else { return false }
+      files.append(number)
+    }
+    for file in files {
+      for number in site.map.pages(of: file) { texts[number] = nil }
+    }
+    return true
+  }
+
+  /// The file of a page of which other pages see what they saw before; nil for any other file.
+  private func fileOfOnePage(_ path: String) -> Int? {
+    guard let first = site.map.bySource[path] else { return nil }
+    let number = site.map.pages[first].file
+    guard site.files[number].standIn == nil else { return nil }
+    var collector = PageCollector(
+      folder: Spanned(value: site.compilation.pages, span: site.span), languages: site.languages,
+      files: site.compilation.files, names: site.names, keepsDrafts: keepsDrafts)
+    collector.collect(path)
+    let numbers = site.map.pages(of: number)
+    guard collector.diagnostics.isEmpty, collector.pageFiles.count == 1,
+      collector.pageFiles[0].isAlike(site.files[number]), collector.pages.count == numbers.count,
+      zip(collector.pages, numbers).allSatisfy({ $0.isAlike(site.map.pages[$1]) })
+    else { return nil }
+    return number
+  }
+}
