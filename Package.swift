@@ -84,13 +84,14 @@ let package = Package(
         .product(name: "Crypto", package: "swift-crypto"),
         .product(name: "Yams", package: "Yams"),
       ]),
+    room("ReportPreview", ["ReportCompiler", "ReportText"]),
     .target(
       name: "BuiltinCharts", dependencies: ["ReportChart"] + pluginDependencies,
       swiftSettings: settings),
     .executableTarget(
       name: "reportgen",
       dependencies: [
-        "BuiltinCharts", "ReportCompiler", "ReportChart", "ReportText",
+        "BuiltinCharts", "ReportPreview", "ReportCompiler", "ReportChart", "ReportText",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),
@@ -120,6 +121,9 @@ let package = Package(
         "ReportCompiler", "ReportTemplate", "ReportQuery", "ReportChart", "ReportValidation",
         "ReportData", "ReportText", "BuiltinCharts",
       ], exclude: ["Site/Asset/Images"]),
+    tests(
+      "ReportPreviewTests",
+      ["BuiltinCharts", "ReportPreview", "ReportCompiler", "ReportText"]),
     tests(
       "CapabilityTests", ["ChartTestSupport", "ReportChart", "ReportData", "ReportText"]),
     tests("GalleryTests", ["ChartTestSupport", "ReportText"]),

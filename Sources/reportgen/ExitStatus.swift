@@ -32,6 +32,7 @@ enum ExitStatus: Int32 {
       case 2: self = .data
       case 6: self = .write
       case 7: self = .someFailed
+      case 9: self = .unavailable
       default: self = .configuration
       }
     }

@@ -19,9 +19,11 @@ import Testing
       "ReportTemplate", "ReportQuery", "ReportChart", "ReportValidation", "ReportData",
       "ReportText", "Crypto", "Yams", "FoundationEssentials",
     ],
+    "Sources/ReportPreview": ["ReportCompiler", "ReportText"],
     "Sources/BuiltinCharts": ["ReportChart"],
     "Sources/reportgen": [
-      "BuiltinCharts", "ReportCompiler", "ReportChart", "ReportText", "ArgumentParser",
+      "BuiltinCharts", "ReportPreview", "ReportCompiler", "ReportChart", "ReportText",
+      "ArgumentParser",
     ],
     "Plugins": ["ReportChart"],
   ]

@@ -10,6 +10,10 @@ public struct Browser: Sendable {
     case serve(URL)
     /// Opens a path of the folder that is served, such as `/study/index.html`.
     case openServed(String)
+    /// Opens a web address.
+    case visit(String)
+    /// Writes a file, and waits until the browser has loaded the document again.
+    case write(URL, String)
     /// Asks for the value of an expression in JavaScript, as text.
     case ask(String)
     /// Waits until an expression in JavaScript is true.
@@ -37,9 +41,11 @@ public struct Browser: Sendable {
 
     fileprivate var json: [String: any Sendable] {
       switch self {
-      case .open(let file): ["open": file.path()]
+      case .open(let file): ["open": "file://" + file.path()]
       case .serve(let folder): ["serve": folder.path()]
       case .openServed(let path): ["served": path]
+      case .visit(let address): ["open": address]
+      case .write(let file, let text): ["write": [file.path(), text]]
       case .ask(let expression): ["evaluate": "String(\(expression))"]
       case .wait(let expression): ["wait": "Boolean(\(expression))"]
       case .key(let key): ["key": key]

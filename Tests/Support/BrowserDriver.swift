@@ -78,7 +78,12 @@ enum BrowserDriver {
         kind, value = next(iter(step.items()))
         if kind == "open":
             events.clear()
-            call("Page.navigate", url="file://" + value)
+            call("Page.navigate", url=value)
+            wait("Page.loadEventFired")
+        elif kind == "write":
+            events[:] = [event for event in events if event.get("method") != "Page.loadEventFired"]
+            with open(value[0], "w") as file:
+                file.write(value[1])
             wait("Page.loadEventFired")
         elif kind == "serve":
             server = http.server.ThreadingHTTPServer(

@@ -1,0 +1,103 @@
+/// What a request asks for: a path that is decoded once and has only plain parts, and what follows `?`.
+struct RequestTarget: Equatable {
+  /// The path without its first slash, such as `news/first.html`, `news/` or nothing.
+  let path: String
+  /// What stands behind `?`, not decoded; empty when there is none.
+  let query: String
+
+  /// Reads a target.
+  /// - Parameter authority: the `Host` of the request, which a target that names one must repeat.
+  init(_ bytes: [UInt8], authority: String) throws(RequestFault) {
+    guard bytes.allSatisfy({ $0 > 0x20 && $0 < 0x7F }) else {
+      throw RequestFault(400, "the address is not in ASCII")
+    }
+    var rest = bytes[...]
+    let scheme = Array("http://".utf8)
+    if rest.starts(with: scheme) {
+      rest = rest.dropFirst(scheme.count)
+      let own = rest.prefix { $0 != UInt8(ascii: "/") && $0 != UInt8(ascii: "?") }
+      guard String(decoding: own, as: UTF8.self).lowercased() == authority.lowercased() else {
+        throw RequestFault(421, "the address is that of another host")
+      }
+      rest = rest.dropFirst(own.count)
+      if rest.isEmpty { rest = [UInt8(ascii: "/")] }
+    }
+    guard rest.first == UInt8(ascii: "/") else {
+      throw RequestFault(400, "the address does not begin with a slash")
+    }
+    guard !rest.contains(UInt8(ascii: "#")) else {
+      throw RequestFault(400, "the address has a fragment")
+    }
+    let mark = rest.firstIndex(of: UInt8(ascii: "?")) ?? rest.endIndex
+    path = try Self.decoded(rest[(rest.startIndex + 1)..<mark])
+    query = mark == rest.endIndex ? "" : String(decoding: rest[(mark + 1)...], as: UTF8.self)
+    try Self.check(path)
+  }
+
+  /// The value of a name in the query, when it is a number from 1 that is not very long.
+  func number(_ name: String) -> Int? {
+    for part in query.split(separator: "&") where part.hasPrefix(name + "=") {
+      return Self.number(part.dropFirst(name.utf8.count + 1))
+    }
+    return nil
+  }
+
+  /// True when the query has a name, with or without a value.
+  func has(_ name: String) -> Bool {
+    query.split(separator: "&").contains { $0 == name || $0.hasPrefix(name + "=") }
+  }
+
+  /// A number from 1 in digits, without zeros before it.
+  static func number(_ text: Substring) -> Int? {
+    guard !text.isEmpty, text.utf8.count <= 9, text.utf8.allSatisfy({ (0x30...0x39).contains($0) }),
+      text.first != "0"
+    else { return nil }
+    return Int(text)
+  }
+
+  /// Decodes percent signs once (RFC 3986, 2.1).
+  private static func decoded(_ bytes: ArraySlice<UInt8>) throws(RequestFault) -> String {
+    var decoded: [UInt8] = []
+    var place = bytes.startIndex
+    while place < bytes.endIndex {
+      guard bytes[place] == UInt8(ascii: "%") else {
+        decoded.append(bytes[place])
+        place += 1
+        continue
+      }
+      guard place + 2 < bytes.endIndex, let high = digit(bytes[place + 1]),
+        let low = digit(bytes[place + 2])
+      else { throw RequestFault(400, "a percent sign has no two digits") }
+      let byte = high << 4 | low
+      guard byte != UInt8(ascii: "/") else { throw RequestFault(400, "a slash is encoded") }
+      decoded.append(byte)
+      place += 3
+    }
+    guard let text = String(validating: decoded, as: UTF8.self) else {
+      throw RequestFault(400, "the address is not in UTF-8")
+    }
+    return text
+  }
+
+  /// Says no to what is no path of plain parts.
+  private static func check(_ path: String) throws(RequestFault) {
+    guard !path.utf8.contains(where: { $0 < 0x20 || $0 == 0x7F || $0 == UInt8(ascii: "\\") }) else {
+      throw RequestFault(400, "there is a control character or a backslash in the address")
+    }
+    let parts = path.split(separator: "/", omittingEmptySubsequences: false)
+    for (place, part) in parts.enumerated() {
+      guard part != ".", part != "..", part.utf8.count <= 255,
+        !part.isEmpty || place == parts.count - 1
+      else { throw RequestFault(400, "the address leads out of its folder, or has an empty part") }
+    }
+  }
+
+  private static func digit(_ byte: UInt8) -> UInt8? {
+    switch byte {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): byte - UInt8(ascii: "0")
+    case UInt8(ascii: "a")...UInt8(ascii: "f"): byte - UInt8(ascii: "a") + 10
+    case UInt8(ascii: "A")...UInt8(ascii: "F"): byte - UInt8(ascii: "A") + 10
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,77 @@
+import ReportText
+
+/// The content security policy of a served page: what it says stays, and the preview's own script and
+/// events may be loaded as well.
+enum ContentPolicy {
+  /// A page whose policies, if it has some, allow these addresses.
+  static func adapted(_ page: [UInt8], script: String, events: String) -> [UInt8] {
+    let end = place(of: Array("</head>".utf8), in: page, from: 0) ?? page.count
+    let mark = Array("http-equiv=\"content-security-policy\"".utf8)
+    var adapted: [UInt8] = []
+    var copied = 0
+    var from = 0
+    while let found = place(of: mark, in: page, from: from), found < end {
+      from = found + mark.count
+      guard let value = content(around: found, in: page) else { continue }
+      adapted += page[copied..<value.lowerBound]
+      var writer = ByteWriter()
+      writer.attribute(policy(unescaped(page[value]), script: script, events: events))
+      adapted += writer.copy()
+      copied = value.upperBound
+    }
+    return copied == 0 ? page : adapted + page[copied...]
+  }
+
+  /// A policy that allows a script and a connection besides (CSP, level 3).
+  static func policy(_ text: String, script: String, events: String) -> String {
+    var directives = text.split(separator: ";").map { directive in
+      directive.split { $0 == " " || $0 == "\n" || $0 == "\t" }.map(String.init)
+    }.filter { !$0.isEmpty }
+    func allow(_ name: String, _ source: String) {
+      if let place = directives.firstIndex(where: { $0[0].lowercased() == name }) {
+        directives[place] = directives[place].filter { $0.lowercased() != "'none'" } + [source]
+      } else if let other = directives.first(where: { $0[0].lowercased() == "default-src" }) {
+        let sources = other.dropFirst().filter { $0.lowercased() != "'none'" }
+        directives.append([name] + sources + [source])
+      }
+    }
+    let hasOwnForElements = directives.contains { $0[0].lowercased() == "script-src-elem" }
+    allow(hasOwnForElements ? "script-src-elem" : "script-src", script)
+    allow("connect-src", events)
+    return directives.map { $0.joined(separator: " ") }.joined(separator: "; ")
+  }
+
+  /// Where the value of `content` stands in the element around a place.
+  private static func content(around place: Int, in page: [UInt8]) -> Range<Int>? {
+    guard let start = page[..<place].lastIndex(of: UInt8(ascii: "<")),
+      let value = Self.place(of: Array(" content=\"".utf8), in: page, from: start),
+      let end = page[place...].firstIndex(of: UInt8(ascii: ">")), value < end
+    else { return nil }
+    let first = value + " content=\"".utf8.count
+    guard let last = page[first...].firstIndex(of: UInt8(ascii: "\"")) else { return nil }
+    return first..<last
+  }
+
+  /// Where bytes stand, upper and lower case of letters apart; `wanted` is in lower case.
+  private static func place(of wanted: [UInt8], in page: [UInt8], from start: Int) -> Int? {
+    guard page.count - start >= wanted.count else { return nil }
+    return page.withUnsafeBufferPointer { bytes in
+      (start...(bytes.count - wanted.count)).first { place in
+        for offset in wanted.indices {
+          let byte = bytes[place + offset]
+          guard ((0x41...0x5A).contains(byte) ? byte | 0x20 : byte) == wanted[offset] else {
+            return false
+          }
+        }
+        return true
+      }
+    }
+  }
+
+  private static func unescaped(_ bytes: ArraySlice<UInt8>) -> String {
+    String(decoding: bytes, as: UTF8.self).replacing("&#39;", with: "'")
+      .replacing("&apos;", with: "'").replacing("&#34;", with: "\"")
+      .replacing("&quot;", with: "\"").replacing("&#10;", with: " ").replacing("&#9;", with: " ")
+      .replacing("&lt;", with: "<").replacing("&gt;", with: ">").replacing("&amp;", with: "&")
+  }
+}

@@ -1,0 +1,233 @@
+public import ReportCompiler
+public import ReportText
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Serves a preview of a project to the browsers of this machine, and tells them when a file changed.
+///
+/// One loop does everything in turn, so that an answer is never made of a project that is half read.
+/// No request names a file: paths are looked up in what the preparation found.
+public struct PreviewServer: ~Copyable {
+  /// The port that it listens at.
+  public let port: Int
+  private let listener: Listener
+  private var watch: FolderWatch
+  /// The folder of `--data`.
+  private var dataWatch: FolderWatch?
+  private var responder: Responder
+  private var connections: [Connection] = []
+  private var changes = PendingChanges()
+  /// When connections are accepted again, after the system had none left.
+  private var acceptsFrom = ContinuousClock.now
+  private let log: (String) -> Void
+
+  /// The most connections at a time.
+  public static let connectionLimit = 64
+
+  /// Listens; nothing is answered before ``run(until:)``.
+  /// - Parameters:
+  ///   - preview: the project.
+  ///   - host: an IP address to listen at; nil: this machine's own loop, in both versions.
+  ///   - port: the first port to try; 0: one that the system chooses.
+  ///   - log: who hears of what happens, in lines that name no participant and no address.
+  /// - Throws: `previewHost` or `previewPort`.
+  public init(
+    _ preview: consuming ProjectPreview, host: String? = nil, port: Int,
+    log: @escaping (String) -> Void
+  ) throws(Diagnostic) {
+    let addresses = try Self.addresses(host)
+    listener = try Listener(addresses, port: port)
+    self.port = listener.port
+    self.log = log
+    watch = FolderWatch(preview.folder, rule: WatchRule(leftOut: ["out", "public"]))
+    dataWatch = preview.options.dataFolder.map {
+      FolderWatch($0, rule: WatchRule(leftOut: []), prefix: "data/")
+    }
+    responder = Responder(
+      preview, hosts: HostRule(port: listener.port, address: host == nil ? nil : addresses[0]),
+      run: getpid())
+  }
+
+  deinit { for connection in connections { _ = close(connection.descriptor) } }
+
+  /// True when an address given as `--host` can be reached from other machines.
+  public static func isOpen(host: String?) -> Bool {
+    guard let host, host != "localhost" else { return false }
+    return IPAddress(host).map { !$0.isLoopback } ?? false
+  }
+
+  private static func addresses(_ host: String?) throws(Diagnostic) -> [IPAddress] {
+    guard let host, host != "localhost" else { return [.loopback4, .loopback6] }
+    guard let address = IPAddress(host) else {
+      throw Diagnostic(
+        .previewHost, "`--host` takes an IP address of this machine, such as `127.0.0.1`")
+    }
+    return [address]
+  }
+
+  /// A warning when the system does not tell of changes, so that folders are looked through.
+  public var watchWarning: Diagnostic? {
+    guard watch.isLooking || dataIsLookedThrough else { return nil }
+    return Diagnostic(
+      .previewWatch,
+      "the system does not tell of changes, so the folder is looked through twice a second",
+      severity: .warning)
+  }
+
+  private var dataIsLookedThrough: Bool {
+    switch dataWatch {
+    case .some(let watch): watch.isLooking
+    case .none: false
+    }
+  }
+
+  private var dataDescriptor: Int32? {
+    switch dataWatch {
+    case .some(let watch): watch.descriptor
+    case .none: nil
+    }
+  }
+
+  // MARK: The loop
+
+  /// Answers until someone wants to stop.
+  /// - Parameter isInterrupted: is asked several times a second.
+  public mutating func run(until isInterrupted: () -> Bool) {
+    while !isInterrupted() { turn() }
+    for connection in connections { _ = close(connection.descriptor) }
+    connections.removeAll()
+  }
+
+  /// Waits for something to happen, and sees to all that did.
+  private mutating func turn() {
+    let now = ContinuousClock.now
+    var entries = connections.map {
+      pollfd(fd: $0.descriptor, events: $0.events, revents: 0)
+    }
+    let told = [watch.descriptor, dataDescriptor].compactMap(\.self)
+    entries += told.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+    if now >= acceptsFrom {
+      entries += listener.descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+    }
+    let wait = min(250, changes.wait(now))
+    _ = poll(&entries, nfds_t(entries.count), Int32(wait))
+    look()
+    serve(entries)
+    if now >= acceptsFrom {
+      for entry in entries.suffix(listener.descriptors.count) where entry.revents != 0 {
+        accept(at: entry.fd)
+      }
+    }
+    if changes.isDue(ContinuousClock.now) { update() }
+    closeOver()
+  }
+
+  /// Asks which files changed.
+  private mutating func look() {
+    let now = ContinuousClock.now
+    changes.add(watch.changes(now: now), now)
+    if let changed = dataWatch?.changes(now: now) { changes.add(changed, now) }
+  }
+
+  /// Reads again what changed, and tells the pages that are open.
+  private mutating func update() {
+    let changed = changes.take()
+    guard !changed.isEmpty else { return }
+    switch responder.note(changed) {
+    case .nothing: return
+    case .pages: log("changed: pages")
+    case .project:
+      let findings = FindingList(responder.preview.diagnostics)
+      log(findings.isEmpty ? "changed: read again" : "changed: read again, \(findings.summary)")
+    }
+    let now = ContinuousClock.now
+    for place in connections.indices {
+      if case .streaming = connections[place].state {
+        connections[place].send(responder.event, now: now)
+      }
+    }
+  }
+
+  // MARK: Connections
+
+  private mutating func accept(at descriptor: Int32) {
+    for _ in 0..<Self.connectionLimit {
+      #if canImport(Glibc)
+        let opened = Glibc.accept(descriptor, nil, nil)
+      #else
+        let opened = Darwin.accept(descriptor, nil, nil)
+      #endif
+      guard opened >= 0 else {
+        if errno == EINTR || errno == ECONNABORTED { continue }
+        if errno != EAGAIN, errno != EWOULDBLOCK {
+          acceptsFrom = ContinuousClock.now + .milliseconds(200)
+        }
+        return
+      }
+      guard Listener.prepare(opened) else {
+        _ = close(opened)
+        continue
+      }
+      makeRoom()
+      connections.append(Connection(opened, now: ContinuousClock.now))
+      // The request is there already, most of the time.
+      receive(connections.count - 1)
+    }
+  }
+
+  /// Gives up a connection when there are as many as there may be: the oldest that has not asked yet,
+  /// or else the oldest.
+  private mutating func makeRoom() {
+    guard connections.count >= Self.connectionLimit else { return }
+    let place =
+      connections.firstIndex { if case .reading = $0.state { true } else { false } } ?? 0
+    _ = close(connections[place].descriptor)
+    connections.remove(at: place)
+  }
+
+  private mutating func serve(_ entries: [pollfd]) {
+    for place in connections.indices {
+      let happened = entries[place].revents
+      guard happened != 0 else { continue }
+      if happened & Int16(POLLOUT) != 0 { connections[place].write(now: ContinuousClock.now) }
+      if happened & Int16(POLLIN | POLLHUP | POLLERR) != 0 { receive(place) }
+    }
+  }
+
+  private mutating func receive(_ place: Int) {
+    connections[place].read()
+    guard case .reading = connections[place].state, !connections[place].isOver else { return }
+    let response: Response
+    var isHead = false
+    do throws(RequestFault) {
+      guard let end = try RequestHead.end(in: connections[place].input) else { return }
+      let head = try RequestHead(connections[place].input[..<end])
+      isHead = head.isHead
+      // What is served is never older than the files.
+      look()
+      update()
+      response = responder.answer(head)
+    } catch {
+      response = Response(error)
+    }
+    if response.status == 403 || response.status == 421 {
+      log("refused a request of another site or host (\(response.status))")
+    }
+    connections[place].input = []
+    connections[place].state = response.isStream && !isHead ? .streaming : .writing
+    connections[place].send(response.bytes(isHead: isHead), now: ContinuousClock.now)
+  }
+
+  private mutating func closeOver() {
+    let now = ContinuousClock.now
+    connections.removeAll { connection in
+      let isDone = connection.isOver || connection.isLate(now)
+      if isDone { _ = close(connection.descriptor) }
+      return isDone
+    }
+  }
+}

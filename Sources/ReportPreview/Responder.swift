@@ -1,0 +1,179 @@
+import ReportCompiler
+import ReportText
+
+/// Answers requests for a preview: who may ask, what there is, and what is added to it.
+struct Responder {
+  private(set) var preview: ProjectPreview
+  let hosts: HostRule
+  /// Tells this run of the program from earlier ones at the same port.
+  private let run: Int32
+  /// How often the project changed.
+  private var changes = 0
+
+  init(_ preview: ProjectPreview, hosts: HostRule, run: Int32) {
+    self.preview = preview
+    self.hosts = hosts
+    self.run = run
+  }
+
+  /// The state of the project that pages are of.
+  var version: String { "\(run)-\(changes)" }
+
+  /// Takes note of changed files.
+  mutating func note(_ changed: FolderChanges) -> PreviewChange {
+    let change: PreviewChange
+    switch changed {
+    case .all: change = preview.note(nil)
+    case .files(let paths): change = preview.note(paths.sorted())
+    }
+    if change != .nothing { changes += 1 }
+    return change
+  }
+
+  /// The answer to a request.
+  mutating func answer(_ head: RequestHead) -> Response {
+    do throws(RequestFault) {
+      guard let host = try head.field("host"), hosts.accepts(host) else {
+        throw RequestFault(421, "the host is not this preview")
+      }
+      let target = try RequestTarget(head.target, authority: host)
+      let isOwn = target.path.hasPrefix("_reports") || target.path.hasPrefix("_preview")
+      try hosts.check(head, host: host, isPublic: !isOwn && preview.hasSite)
+      return try answer(target, host: host)
+    } catch {
+      return Response(error)
+    }
+  }
+
+  // MARK: Addresses
+
+  private mutating func answer(
+    _ target: RequestTarget, host: String
+  ) throws(RequestFault) -> Response {
+    let parts = target.path.split(separator: "/", omittingEmptySubsequences: false)
+    switch parts.first {
+    case "_preview": return try tools(target)
+    case "_reports": return try reports(parts.dropFirst(), target, host)
+    default: break
+    }
+    if target.path.isEmpty, !preview.hasHome, !preview.isEmpty {
+      return own(pages.overview(preview, homeAddress: nil), host)
+    }
+    return page(target, host)
+  }
+
+  private func tools(_ target: RequestTarget) throws(RequestFault) -> Response {
+    switch "/" + target.path {
+    case PreviewAddress.script:
+      return Response(Array(PreviewScript.text.utf8), mediaType: "text/javascript; charset=utf-8")
+    case PreviewAddress.styleSheet:
+      return Response(Array(PreviewStyle.page.utf8), mediaType: "text/css; charset=utf-8")
+    case PreviewAddress.events:
+      var response = Response(Array("retry: 500\n\n".utf8), mediaType: "text/event-stream")
+      response.isStream = true
+      if target.query != "since=\(version)" { response.body += event }
+      return response
+    default: throw RequestFault(404, "there is nothing at this address")
+    }
+  }
+
+  /// The event that tells the state.
+  var event: [UInt8] { Array("data: \(version)\n\n".utf8) }
+
+  private var pages: PreviewPages { PreviewPages(version: version) }
+
+  // MARK: Reports
+
+  private mutating func reports(
+    _ parts: ArraySlice<Substring>, _ target: RequestTarget, _ host: String
+  ) throws(RequestFault) -> Response {
+    guard let name = parts.first else { return Response(movedTo: PreviewAddress.reports) }
+    if name.isEmpty {
+      return own(pages.overview(preview, homeAddress: preview.hasSite ? "/" : nil), host)
+    }
+    guard !preview.isEmpty else {
+      return own(pages.failure(FindingList(preview.diagnostics)), host, status: 500)
+    }
+    guard let report = preview.reports.first(where: { $0.name == name }) else {
+      return own(pages.missing(), host, status: 404)
+    }
+    guard let last = parts.dropFirst().first else {
+      return Response(movedTo: PreviewAddress.list(of: report.name))
+    }
+    if last.isEmpty, parts.count == 2 {
+      if let record = target.number("record") {
+        return Response(movedTo: PreviewAddress.document(of: report.name, record))
+      }
+      let findings = FindingList(preview.diagnostics)
+      return own(pages.list(report, from: target.number("from") ?? 1, findings: findings), host)
+    }
+    guard parts.count == 2, let record = RequestTarget.number(last), record <= report.recordCount
+    else { return own(pages.missing(), host, status: 404) }
+    return document(preview.report(report.name, record: record), target, host, report, record)
+  }
+
+  // MARK: Documents
+
+  private mutating func page(_ target: RequestTarget, _ host: String) -> Response {
+    document(preview.page(target.path), target, host, nil, 0)
+  }
+
+  private func document(
+    _ answer: PreviewAnswer, _ target: RequestTarget, _ host: String, _ report: PreviewReport?,
+    _ record: Int
+  ) -> Response {
+    let findings = FindingList(answer.diagnostics)
+    switch answer.outcome {
+    case .file: return Response(answer.bytes, mediaType: answer.mediaType)
+    case .moved(let path):
+      let address = path.split(separator: "/", omittingEmptySubsequences: false)
+        .map { PreviewAddress.encoded(String($0)) }.joined(separator: "/")
+      return Response(movedTo: "/" + address)
+    case .failed: return own(pages.failure(findings), host, status: 500)
+    case .missing where answer.bytes.isEmpty: return own(pages.missing(), host, status: 404)
+    case .document, .outdated, .missing: break
+    }
+    var tools = PageTools(version: version, findings: findings)
+    tools.isOutdated = answer.outcome == .outdated
+    tools.links = links(target, report, record)
+    let page = ContentPolicy.adapted(
+      answer.bytes, script: "http://\(host)\(PreviewAddress.script)",
+      events: "http://\(host)\(PreviewAddress.events)")
+    let status = answer.outcome == .missing ? 404 : 200
+    return Response(tools.added(to: page), mediaType: answer.mediaType, status: status)
+  }
+
+  private func links(
+    _ target: RequestTarget, _ report: PreviewReport?, _ record: Int
+  ) -> [(address: String, words: String)] {
+    let isPaper = target.has("print")
+    let query = isPaper ? "?print" : ""
+    var links: [(address: String, words: String)] = []
+    if let report {
+      if record > 1 {
+        links.append((PreviewAddress.document(of: report.name, record - 1) + query, "Previous"))
+      }
+      links.append(
+        (PreviewAddress.list(of: report.name), "Record \(record) of \(report.recordCount)"))
+      if record < report.recordCount {
+        links.append((PreviewAddress.document(of: report.name, record + 1) + query, "Next"))
+      }
+    } else if !preview.reports.isEmpty {
+      links.append((PreviewAddress.reports, "Reports"))
+    }
+    links.append(isPaper ? ("?", "Screen") : ("?print", "Print preview"))
+    return links
+  }
+
+  /// A page of the preview's own, which loads nothing but what it needs.
+  private func own(_ page: [UInt8], _ host: String, status: Int = 200) -> Response {
+    var response = Response(page, mediaType: "text/html; charset=utf-8", status: status)
+    response.fields.append(
+      (
+        "Content-Security-Policy",
+        "default-src 'none'; img-src data:; style-src 'self'; script-src 'self'; "
+          + "connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
+      ))
+    return response
+  }
+}

@@ -1,0 +1,91 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The preview in a browser: pages that load themselves again, findings, paper, and no complaint.
+@Suite(.enabled(if: Browser.isThere, "there is no headless browser"))
+struct BrowserTests {
+  private static let shadow = "document.querySelector('rg-preview').shadowRoot"
+
+  private func run(_ server: RunningPreview, _ steps: [Browser.Step]) throws -> [String] {
+    try #require(Browser()).run([.size(1000, 1200)] + steps + [.complaints])
+  }
+
+  private func address(_ path: String, of server: RunningPreview) -> Browser.Step {
+    .visit("http://\(server.host)\(path)")
+  }
+
+  @Test(arguments: ["/about.html", "/news/", "/"])
+  func `a page loads itself again when a file changes`(path: String) throws {
+    let server = try RunningPreview()
+    let file = server.project.folder.appending(path: "templates/page.xhtml")
+    let layout = PreviewProject.layout
+    let answers = try run(
+      server,
+      [
+        address(path, of: server), .ask("document.querySelectorAll('.new').length"),
+        .write(file, layout.replacing("<nav>", with: "<p class=\"new\">New</p><nav>")),
+        .ask("document.querySelectorAll('.new').length"),
+        .write(file, layout), .ask("document.querySelectorAll('.new').length"),
+      ])
+    #expect(answers == ["0", "1", "0", ""])
+  }
+
+  @Test func `a report in XHTML loads itself again`() throws {
+    let server = try RunningPreview()
+    let file = server.project.folder.appending(path: "templates/report.xhtml")
+    let answers = try run(
+      server,
+      [
+        address("/_reports/weekly/2", of: server), .ask("document.contentType"),
+        .write(file, PreviewProject.report.replacing("Week of", with: "Days of")),
+        .ask("document.querySelector('h1').textContent"),
+        .ask("[...\(Self.shadow).querySelectorAll('a')].map(a => a.textContent).join('|')"),
+      ])
+    #expect(
+      answers == [
+        "application/xhtml+xml", "Days of Bo", "Previous|Record 2 of 3|Next|Print preview", "",
+      ])
+  }
+
+  @Test func `a mistake opens a panel, which goes with it`() throws {
+    let server = try RunningPreview()
+    let file = server.project.folder.appending(path: "pages/about.md")
+    let text = "\(Self.shadow).querySelector('.panel pre').textContent"
+    let answers = try run(
+      server,
+      [
+        address("/about.html", of: server), .ask("\(Self.shadow).querySelector('.panel')"),
+        .write(file, "# About\n\n{{ nothing }} <x>\n"),
+        .ask("\(text).includes('3 | {{ nothing }}')"),
+        .ask("\(Self.shadow).querySelector('.panel').hidden"),
+        .key("Escape"), .ask("\(Self.shadow).querySelector('.panel').hidden"),
+        .write(file, "# About\n\nRight again.\n"), .ask("\(Self.shadow).querySelector('.panel')"),
+        .ask("document.body.textContent.includes('Right again.')"),
+      ])
+    #expect(answers == ["null", "true", "false", "true", "null", "true", ""])
+  }
+
+  @Test func `print preview shows what is for print, at the width of the paper`() throws {
+    let server = try RunningPreview()
+    let nav = "getComputedStyle(document.querySelector('body > nav')).display"
+    let answers = try run(
+      server,
+      [
+        address("/about.html", of: server), .ask(nav), address("/about.html?print", of: server),
+        .ask(nav), .ask("Math.round(document.body.getBoundingClientRect().width / 96 * 25.4)"),
+        .ask("\(Self.shadow).querySelector('.print').hidden"), .media("print"),
+        .ask("getComputedStyle(document.querySelector('rg-preview')).display"),
+      ])
+    #expect(answers == ["block", "none", "210", "false", "none", ""])
+  }
+
+  @Test func `lists and pages that are not there are without complaint`() throws {
+    let server = try RunningPreview()
+    for path in ["/_reports/", "/_reports/weekly/"] {
+      let answers = try run(
+        server, [address(path, of: server), .ask("document.querySelectorAll('main a').length > 0")])
+      #expect(answers == ["true", ""])
+    }
+  }
+}

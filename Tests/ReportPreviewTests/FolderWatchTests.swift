@@ -1,0 +1,102 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import ReportPreview
+
+/// Changes of files in a folder, told by the system and found by looking.
+@Suite struct FolderWatchTests {
+  private let folder: URL
+
+  init() throws {
+    folder = FileManager.default.temporaryDirectory.appending(path: "watch-\(UUID().uuidString)")
+    try write("a.txt", "a")
+    try write("below/b.txt", "b")
+    try write("out/c.txt", "c")
+  }
+
+  private func write(_ path: String, _ text: String) throws {
+    let url = folder.appending(path: path)
+    try FileManager.default.createDirectory(
+      at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: url)
+  }
+
+  private func move(_ path: String, to other: String) throws {
+    try FileManager.default.moveItem(
+      at: folder.appending(path: path), to: folder.appending(path: other))
+  }
+
+  private func watch(isTold: Bool) -> FolderWatch {
+    FolderWatch(
+      folder.path(), rule: WatchRule(leftOut: ["out"]), prefix: "data/", isTold: isTold)
+  }
+
+  /// What changed, at a time when the folder is looked through.
+  private func changes(_ watch: inout FolderWatch) -> FolderChanges {
+    watch.changes(now: .now + .seconds(3_600))
+  }
+
+  @Test(arguments: [true, false]) func `files that come, change and go are named`(isTold: Bool)
+    throws
+  {
+    var watch = watch(isTold: isTold)
+    _ = changes(&watch)
+    var later = ContinuousClock.now + .seconds(7_200)
+    func next() -> FolderChanges {
+      later += .seconds(3_600)
+      return watch.changes(now: later)
+    }
+    #expect(next() == .none)
+    try write("a.txt", "changed")
+    #expect(next() == .files(["data/a.txt"]))
+    try write("below/new.txt", "")
+    #expect(next() == .files(["data/below/new.txt"]))
+    try move("below/new.txt", to: "below/newer.txt")
+    #expect(next() == .files(["data/below/new.txt", "data/below/newer.txt"]))
+    try FileManager.default.removeItem(at: folder.appending(path: "a.txt"))
+    #expect(next() == .files(["data/a.txt"]))
+    try write("out/c.txt", "changed")
+    try write(".hidden", "x")
+    try write("below/b.txt~", "x")
+    try write("below/.#b.txt", "x")
+    #expect(next() == .none)
+    try write("fresh/deep/d.txt", "d")
+    #expect(next() == .files(["data/fresh/deep/d.txt"]))
+    try write("fresh/deep/d.txt", "more")
+    #expect(next() == .files(["data/fresh/deep/d.txt"]))
+    try FileManager.default.removeItem(at: folder.appending(path: "fresh"))
+    let gone = next()
+    #expect(gone == .all || gone == .files(["data/fresh/deep/d.txt"]))
+    try FileManager.default.removeItem(at: folder)
+  }
+
+  #if os(Linux)
+    @Test func `on Linux the system tells`() throws {
+      let told = watch(isTold: true)
+      let (isLooking, descriptor) = (told.isLooking, told.descriptor)
+      #expect(!isLooking)
+      #expect(descriptor != nil)
+      let looked = watch(isTold: false)
+      let isLookedThrough = looked.isLooking
+      #expect(isLookedThrough)
+      try FileManager.default.removeItem(at: folder)
+    }
+  #endif
+
+  @Test func `changes are waited for until it is quiet, and not for ever`() {
+    var pending = PendingChanges()
+    let start = ContinuousClock.now
+    #expect(!pending.isDue(start))
+    pending.add(.files(["a"]), start)
+    #expect(!pending.isDue(start + .milliseconds(5)))
+    #expect(pending.isDue(start + .milliseconds(20)))
+    for step in 1...20 { pending.add(.files(["b"]), start + .milliseconds(10 * step)) }
+    #expect(pending.isDue(start + .milliseconds(200)))
+    #expect(pending.take() == .files(["a", "b"]))
+    #expect(pending.take() == .none)
+    pending.add(.all, start)
+    pending.add(.files(["a"]), start)
+    #expect(pending.take() == .all)
+  }
+}

@@ -1,0 +1,152 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Changes of files, as a browser that is open hears of them.
+@Suite struct LiveChangeTests {
+  /// The state that a served page is of.
+  private func version(_ text: String) throws -> String {
+    String(try #require(text.firstMatch(of: /data-version="([0-9-]+)"/)).1)
+  }
+
+  /// Waits for the event of a change after `change` was made.
+  private func event(
+    _ server: RunningPreview, since version: String, _ change: () throws -> Void
+  ) throws -> String {
+    let socket = try RawSocket(port: server.port)
+    socket.send("GET /_preview/events?since=\(version) HTTP/1.1\r\nHost: \(server.host)\r\n\r\n")
+    let head = socket.read(until: "retry: 500\n\n")
+    #expect(head.contains("Content-Type: text/event-stream"))
+    #expect(!head.contains("data:"))
+    try change()
+    return socket.read(until: "data: ")
+  }
+
+  @Test(arguments: [
+    ("pages/about.md", "# About\n\nOther words.\n", "/about.html"),
+    ("pages/about.md", "# Other words\n\nText.\n", "/index.html"),
+    (
+      "templates/page.xhtml",
+      PreviewProject.layout.replacing("<nav>", with: "<p>Other words</p><nav>"), "/"
+    ),
+    ("pages/index.md", "# Home\n\nOther words, [news](news/index.md), [a](about.md).\n", "/"),
+    ("data/weeks.csv", "week,steps\nOther words,1\n", "/table.html"),
+    ("files/consent.txt", "Other words\n", "/consent.txt"),
+    ("files/new.txt", "Other words\n", "/new.txt"),
+    ("pages/far/away/new.md", "# New\n\nOther words.\n", "/far/away/new.html"),
+    ("reportgen.yml", PreviewProject.project.replacing("Trial", with: "Other words"), "/_reports/"),
+    ("data/people.csv", "id,name\nx,Other words\n", "/_reports/weekly/1"),
+    (
+      "templates/report.xhtml", PreviewProject.report.replacing("Week of", with: "Other words"),
+      "/_reports/weekly/3"
+    ),
+  ])
+  func `a change is told and shown`(path: String, text: String, address: String) throws {
+    let project = try PreviewProject()
+    try project.write("pages/table.md", "# Table\n\n{{ weeks.week | first }}\n")
+    let server = try RunningPreview(project)
+    let before = try server.get("/").text
+    #expect(try !server.get(address).text.contains("Other words"))
+    let told = try event(server, since: try version(before)) { try project.write(path, text) }
+    #expect(told.contains("data: "))
+    let after = try server.get(address)
+    #expect(after.status == 200)
+    #expect(after.text.contains("Other words"), "\(after.text)")
+    #expect(try version(try server.get("/").text) != version(before))
+  }
+
+  @Test func `a page that was read before a change is told at once`() throws {
+    let server = try RunningPreview()
+    let socket = try RawSocket(port: server.port)
+    socket.send("GET /_preview/events?since=0-0 HTTP/1.1\r\nHost: \(server.host)\r\n\r\n")
+    #expect(socket.read(until: "data: ").contains("data: "))
+  }
+
+  @Test func `what is served is never older than the files`() throws {
+    let server = try RunningPreview()
+    for number in 0..<30 {
+      try server.project.write("pages/about.md", "# About\n\nNumber \(number).\n")
+      #expect(try server.get("/about.html").text.contains("Number \(number)."))
+      if number % 5 == 0 {
+        try server.project.write("pages/new\(number).md", "# New\n\nNumber \(number).\n")
+        #expect(try server.get("/new\(number).html").text.contains("Number \(number)."))
+        try server.project.remove("pages/new\(number).md")
+        #expect(try server.get("/new\(number).html").status == 404)
+      }
+    }
+  }
+
+  @Test func `files that no page is made of change nothing`() throws {
+    let server = try RunningPreview()
+    let before = try version(try server.get("/").text)
+    for path in [
+      "notes.txt", "out/x.xhtml", "public/index.html", ".git/index", "pages/.a.md.swp",
+      "pages/a.md~",
+    ] {
+      try server.project.write(path, "# Other\n\nwords\n")
+      #expect(try version(try server.get("/").text) == before, "\(path)")
+    }
+  }
+
+  @Test func `the words of the search follow the pages`() throws {
+    let server = try RunningPreview()
+    #expect(try server.get("/search-en.js").text.contains("First words"))
+    try server.project.write("pages/about.md", "# About\n\nQuite other zebras.\n")
+    let index = try server.get("/search-en.js").text
+    #expect(index.contains("zebras"))
+    #expect(!index.contains("First words"))
+  }
+
+  // MARK: Mistakes
+
+  @Test func `a mistake shows at its line over the page as it was, and goes`() throws {
+    let server = try RunningPreview()
+    #expect(try server.get("/about.html").text.contains("First words."))
+    try server.project.write("pages/about.md", "# About\n\nNow {{ weeks.stepz | sum }} steps.\n")
+    let wrong = try server.get("/about.html")
+    #expect(wrong.status == 200)
+    #expect(wrong.text.contains("First words."))
+    #expect(wrong.text.contains("The page below is as it was before"))
+    #expect(wrong.text.contains("pages/about.md:3:"))
+    #expect(wrong.text.contains("3 | Now {{ weeks.stepz | sum }} steps."))
+    #expect(wrong.text.contains("^^^^^"))
+    #expect(wrong.text.contains("<details><summary>RG"))
+    #expect(try !server.get("/").text.contains("stepz"))
+    try server.project.write("pages/about.md", "# About\n\nNow {{ weeks.steps | sum }} steps.\n")
+    let right = try server.get("/about.html").text
+    #expect(right.contains("11,000 steps") || right.contains("11000 steps"))
+    #expect(!right.contains("class=\"panel\""))
+  }
+
+  @Test func `a page that was never shown has a page of what is wrong with it`() throws {
+    let project = try PreviewProject()
+    try project.write("pages/about.md", "# About\n\n<b>bold</b> & {{ nothing }}\n")
+    let answer = try RunningPreview(project).get("/about.html")
+    #expect(answer.status == 500)
+    #expect(answer.text.contains("&lt;b&gt;bold&lt;/b&gt; &amp; {{ nothing }}"))
+    #expect(!answer.text.contains("<b>"))
+    #expect(answer.text.contains("pages/about.md:3:"))
+  }
+
+  @Test func `a project that is wrong says so on every page until it is mended`() throws {
+    let server = try RunningPreview()
+    _ = try server.get("/")
+    try server.project.write(
+      "reportgen.yml", PreviewProject.project.replacing("layout:", with: "layuot:"))
+    #expect(try server.get("/").text.contains("layuot"))
+    #expect(try server.get("/about.html").status == 500)
+    #expect(try server.get("/_reports/weekly/1").status == 500)
+    #expect(try server.get("/_reports/").text.contains("layuot"))
+    try server.project.write("reportgen.yml", PreviewProject.project)
+    #expect(try server.get("/about.html").status == 200)
+    #expect(try !server.get("/").text.contains("layuot"))
+  }
+
+  @Test func `warnings are a badge, and their panel is closed`() throws {
+    let project = try PreviewProject()
+    try project.write("reportgen.yml", PreviewProject.project + "  feed: nowhere\n")
+    let text = try RunningPreview(project).get("/").text
+    #expect(text.contains("class=\"badge warning\">1 warning<"))
+    #expect(text.contains("aria-label=\"Problems\" hidden=\"hidden\""))
+  }
+}
