@@ -10,7 +10,15 @@ struct Explain: ParsableCommand {
   @Argument(help: "The code.")
   var code: String?
 
+  @Flag(help: "Print all codes with their explanations as JSON, for programs.")
+  var json = false
+
+  func validate() throws {
+    if code != nil, json { throw ValidationError("--json prints all codes") }
+  }
+
   func run() throws {
+    if json { return StandardStream.output.write(CodeReference.json) }
     guard let code else {
       for known in DiagnosticCode.all {
         StandardStream.output.write("\(known.name)  \(known.title)\n")

@@ -8,13 +8,24 @@ struct Init: ParsableCommand {
     abstract: "Makes a new project that builds at once.")
 
   enum Starter: String, CaseIterable, ExpressibleByArgument {
+    /// A report a week for each participant.
     case weekly
+    /// The public website of a study.
+    case site
+
+    /// What a build of it makes.
+    var product: String {
+      switch self {
+      case .weekly: "the reports"
+      case .site: "the website"
+      }
+    }
   }
 
   @Argument(help: "The folder of the new project; it must be empty or not exist.")
   var folder = "."
 
-  @Option(help: "What to start from: weekly.")
+  @Option(help: "What to start from: weekly (a report a participant) or site (a website).")
   var template: Starter = .weekly
 
   @OptionGroup var diagnosticOptions: DiagnosticOptions
@@ -31,7 +42,7 @@ struct Init: ParsableCommand {
         starters + "/" + template.rawValue, to: folder, schema: ProjectSchema.json)
       let place = folder == "." ? "" : " \(folder)"
       StandardStream.error.write(
-        "\(count) files written; build the reports with `reportgen build\(place)`\n")
+        "\(count) files written; build \(template.product) with `reportgen build\(place)`\n")
     } catch {
       var diagnostics = Diagnostics()
       diagnostics.add(error)

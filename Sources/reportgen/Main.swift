@@ -16,6 +16,6 @@ struct ReportGen: AsyncParsableCommand {
     version: Compiler.version,
     subcommands: [
       Build.self, Serve.self, Check.self, Verify.self, Chart.self, Init.self, Charts.self,
-      Schema.self, Explain.self,
+      Functions.self, Schema.self, Explain.self,
     ])
 }

@@ -52,10 +52,13 @@ enum StarterFolder {
     return count
   }
 
+  /// Folders of a starter that programs wrote.
+  private static let made: Set = ["out", "public", "__pycache__"]
+
   private static func copyTree(_ source: String, to target: String) throws(Diagnostic) -> Int {
     if mkdir(target, 0o700) != 0, errno != EEXIST { throw failure(target) }
     var count = 0
-    for name in names(in: source) where name != "out" && name != "__pycache__" {
+    for name in names(in: source) where !made.contains(name) {
       let from = source + "/" + name
       var status = stat()
       guard lstat(from, &status) == 0 else { continue }

@@ -84,6 +84,35 @@ import Testing
     #expect(result.output.isEmpty)
   }
 
+  @Test func `functions and messages are listed for programs`() async throws {
+    struct Function: Decodable {
+      let name: String
+      let call: String
+      let takes: [String]
+      let yields: String
+      let summary: String
+    }
+    struct Code: Decodable {
+      let code: String
+      let title: String
+      let explanation: String
+    }
+    let functions = try JSONDecoder().decode(
+      [Function].self, from: Data(try await run(["functions", "--json"]).output.utf8))
+    #expect(Set(functions.map(\.name)).count == functions.count)
+    #expect(
+      functions.contains { $0.call == "quantile(q)" && $0.takes == ["a column of numbers"] })
+    #expect(functions.contains { $0.call == "round([decimals])" && $0.yields == "a number" })
+    #expect(functions.allSatisfy { $0.summary.hasSuffix(".") })
+    let codes = try JSONDecoder().decode(
+      [Code].self, from: Data(try await run(["explain", "--json"]).output.utf8))
+    #expect(codes.contains { $0.code == "RG8008" && $0.title == "link leads nowhere" })
+    #expect(codes.allSatisfy { !$0.explanation.isEmpty })
+    let mean = try await run(["functions", "mean"])
+    #expect(mean.output.hasPrefix("a column of numbers | mean: a number\n"))
+    #expect(try await run(["functions", "meen"]).status == 64)
+  }
+
   @Test(.needs(charts: "bar"))
   func `a chart is drawn from a spec, to a file or to standard output`() async throws {
     let spec = "type: bar\nx: k\ny: v\ndata: d.csv\n"

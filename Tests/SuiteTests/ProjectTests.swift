@@ -117,7 +117,7 @@ import Testing
         assert len(list(check.iter_errors(wrong))) == 2
         print("checked", len(sys.argv) - 2)
         """
-      let files = (Self.projects + ["Benchmarks/weekly"]).map {
+      let files = (Self.projects + ["Benchmarks/weekly", "Templates/site"]).map {
         projectRoot.appending(path: $0 + "/reportgen.yml").path()
       }
       let result = try runProcess("python3", ["-c", script, schema.path()] + files)

@@ -27,6 +27,7 @@ public enum ProjectSchema {
           "description": "The kinds of report, by name.",
           "additionalProperties": { "$ref": "#/$defs/report" }
         },
+        "site": { "$ref": "#/$defs/site", "description": "The public website." },
         "privacy": {
           "type": "object",
           "additionalProperties": false,
@@ -73,6 +74,7 @@ public enum ProjectSchema {
             "key": { "type": "string", "description": "The column that names the rows." },
             "participant": { "type": "string", "description": "The column that names the participant." },
             "date": { "type": "string", "description": "The column that periods select on." },
+            "public": { "type": "boolean", "description": "Whether pages of a website may show every row." },
             "missing": { "$ref": "#/$defs/texts" },
             "columns": {
               "type": "object",
@@ -128,6 +130,63 @@ public enum ProjectSchema {
             "views": { "type": "object", "additionalProperties": { "$ref": "#/$defs/view" } },
             "cohort": { "type": "object", "additionalProperties": { "$ref": "#/$defs/cohort" } },
             "output": { "type": "string", "description": "A path pattern, such as {participant.id}.xhtml" }
+          }
+        },
+        "site": {
+          "type": "object",
+          "patternProperties": { "^x-": {} },
+          "additionalProperties": false,
+          "required": ["layout"],
+          "properties": {
+            "title": { "type": "string", "description": "The title; that of the project when left out." },
+            "description": { "type": "string", "description": "What the site is about." },
+            "layout": { "type": "string", "description": "The template around every page." },
+            "pages": { "type": "string", "description": "The folder of pages, `pages` when left out." },
+            "assets": { "type": "string", "description": "The folder of style sheets and images that pages link to." },
+            "files": { "type": "string", "description": "A folder of files that are copied as they are." },
+            "favicon": { "type": "string", "description": "A picture for browser tabs." },
+            "image": { "type": "string", "description": "A picture for those who pass a link on." },
+            "feed": { "type": "string", "description": "The folder whose dated pages are the feed." },
+            "url": { "type": "string", "pattern": "^https?://.", "description": "The address of the published site." },
+            "search": { "type": "boolean", "description": "Whether the pages can be searched." },
+            "raw-html": { "type": "boolean", "description": "Whether Markdown pages may hold elements of XHTML." },
+            "languages": {
+              "description": "Tags, or tags with title and description, the main language first.",
+              "oneOf": [
+                { "$ref": "#/$defs/tag" },
+                { "type": "array", "items": { "$ref": "#/$defs/tag" } },
+                {
+                  "type": "object",
+                  "propertyNames": { "$ref": "#/$defs/tag" },
+                  "additionalProperties": {
+                    "type": "object",
+                    "additionalProperties": false,
+                    "properties": { "title": { "type": "string" }, "description": { "type": "string" } }
+                  }
+                }
+              ]
+            },
+            "menu": { "$ref": "#/$defs/menu", "description": "The menu; the tree of folders when left out." },
+            "views": { "type": "object", "additionalProperties": { "$ref": "#/$defs/view" } }
+          }
+        },
+        "menu": {
+          "type": "array",
+          "items": {
+            "oneOf": [
+              { "type": "string" },
+              {
+                "type": "object",
+                "additionalProperties": false,
+                "oneOf": [{ "required": ["page"] }, { "required": ["title", "url"] }],
+                "properties": {
+                  "title": { "type": "string" },
+                  "page": { "type": "string" },
+                  "url": { "type": "string" },
+                  "entries": { "$ref": "#/$defs/menu" }
+                }
+              }
+            ]
           }
         },
         "view": {

@@ -43,8 +43,10 @@ struct SitePreparation {
     names.lists = site.languages.indices.map {
       PageTable.table(of: collector.pages, language: $0).all
     }
+    let feeds = feeds(collector.pages)
+    let made = feeds.compactMap { $0?.path }
     let book = AddressBook(
-      map: map, assets: assets, copied: Set(copies.map(\.path)), pages: site.pages.value,
+      map: map, assets: assets, copied: Set(copies.map(\.path) + made), pages: site.pages.value,
       broken: collector.broken)
     let compilation = SiteCompilation(
       files: files, charts: charts, languages: site.languages, weekStart: project.weekStart,
@@ -53,7 +55,6 @@ struct SitePreparation {
     let layouts = layouts(collector.pageFiles, compilation, names, book)
     let favicon = picture(site.favicon, assets)
     let image = picture(site.image, assets)
-    let feeds = feeds(collector.pages)
     let prepared = PreparedSite(
       languages: site.languages, address: site.url.flatMap { SiteAddress($0.value) },
       url: site.url?.value, map: map, files: collector.pageFiles, names: names, book: book,

@@ -6,7 +6,7 @@ import ReportText
 struct AddressBook: Sendable {
   let map: SiteMap
   let assets: AssetMap
-  /// The files that are copied as they are, by their paths in the website.
+  /// The files that are copied as they are, and the feeds, by their paths in the website.
   let copied: Set<String>
   /// The folder of pages.
   let pages: String

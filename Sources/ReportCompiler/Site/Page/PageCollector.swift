@@ -153,7 +153,8 @@ struct PageCollector {
         description: declaration.description.map { String(decoding: $0.bytes, as: UTF8.self) },
         date: declaration.date, language: file.language, keywords: declaration.keywords,
         order: declaration.order,
-        menuTitle: menuTitle(declaration, title, isHome: file.key == "index"),
+        menuTitle: file.isNotFound
+          ? nil : menuTitle(declaration, title, isHome: file.key == "index"),
         isListed: !file.isNotFound),
       at: declaration.permalink?.whole)
   }

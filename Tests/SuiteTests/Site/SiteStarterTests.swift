@@ -1,0 +1,86 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The starter that `reportgen init --template site` copies.
+@Suite(
+  .needs(charts: "line", "bar", "pie", "radial", "discrete", "candlestick", "bubble"))
+struct SiteStarterTests {
+  static let project = projectRoot.appending(path: "Templates/site")
+  static let url = "https://daily-rhythm.example/"
+
+  @Test func `it builds without a word, its pages are valid, and every address is in the folder`()
+    async throws
+  {
+    try await ProjectTests.withFolder { folder in
+      let site = try await BuiltSite.build(Self.project, to: folder)
+      #expect(site.pages.count == 15)
+      try site.expectValidity()
+      for path in site.paths {
+        #expect(try site.strayAddresses(of: path, url: Self.url) == [], "\(path)")
+      }
+    }
+  }
+
+  @Test func `the results have a chart of each kind, each with its number in the text`()
+    async throws
+  {
+    try await ProjectTests.withFolder { folder in
+      let site = try await BuiltSite.build(Self.project, to: folder)
+      let page = try #require(site.pages["results.html"])
+      let kinds = page.matches(of: /<figure[^>]* data-chart="([^"]+)"/).map { String($0.1) }
+      #expect(
+        Set(kinds) == [
+          "line", "bar", "pie", "radial", "discrete", "candlestick", "bubble",
+        ])
+      for number in 1...7 { #expect(page.contains("Figure \(number)")) }
+    }
+  }
+
+  @Test func `one worker and two write the same bytes`() async throws {
+    try await ProjectTests.withFolder { first in
+      try await ProjectTests.withFolder { second in
+        _ = try await BuiltSite.build(Self.project, to: first, jobs: 1)
+        _ = try await BuiltSite.build(Self.project, to: second, jobs: 2)
+        let one = try ProjectTests.contents(of: first)
+        #expect(try one == ProjectTests.contents(of: second))
+        #expect(one.count > 20)
+      }
+    }
+  }
+
+  @Test(.enabled(if: Browser.isThere, "there is no headless browser"))
+  func `a browser has nothing to complain of, from disk, wide and narrow, light and dark`()
+    async throws
+  {
+    try await ProjectTests.withFolder { folder in
+      try SiteBrowser.expectSoundness(of: try await BuiltSite.build(Self.project, to: folder))
+    }
+  }
+
+  @Test func `init copies it, and the copy builds`() async throws {
+    let program = try #require(builtProgram(), "the program is not built beside the tests")
+    try await ProjectTests.withFolder { folder in
+      let made = try runProcess(program.path(), ["init", "site", "--template", "site"], in: folder)
+      #expect(made.status == 0, "\(made.errors)")
+      #expect(made.errors.contains("build the website with `reportgen build site`"))
+      let built = try runProcess(program.path(), ["build", "site"], in: folder)
+      #expect(built.status == 0, "\(built.errors)")
+      #expect(built.errors.contains("15 pages written"))
+    }
+  }
+
+  @Test func `no table of the starter has a row of fewer than ten people`() throws {
+    let data = Self.project.appending(path: "data")
+    for name in try FileManager.default.contentsOfDirectory(atPath: data.path()) {
+      let lines = try String(contentsOf: data.appending(path: name), encoding: .utf8)
+        .split(separator: "\n").map { $0.split(separator: ",") }
+      let head = try #require(lines.first)
+      let columns = head.indices.filter { ["people", "joined", "invited"].contains(head[$0]) }
+      #expect(!columns.isEmpty, "\(name)")
+      for line in lines.dropFirst() {
+        for column in columns { #expect(try #require(Int(line[column])) >= 10, "\(name)") }
+      }
+    }
+  }
+}
