@@ -109,14 +109,18 @@ extension DiagnosticCode {
     5207, "wrong language tag", "A language tag looks like `en` or `en-GB`.")
   /// `lang` and `xml:lang` differ.
   public static let languagesDiffer = DiagnosticCode(
-    5208, "languages differ", "`lang` and `xml:lang` of an element are the same.")
+    5208, "languages differ",
+    "`lang` and `xml:lang` of an element are the same, and `xml:lang` of an XHTML element does not "
+      + "stand alone.")
   /// A wrong identifier.
   public static let wrongIdentifier = DiagnosticCode(
     5209, "wrong id",
     "An id is made of letters, digits, `-`, `_` and `.`, and begins with a letter or `_`.")
   /// A wrong address.
   public static let wrongAddress = DiagnosticCode(
-    5210, "wrong address", "The address has characters that must be percent-encoded.")
+    5210, "wrong address",
+    "The address has characters that must be percent-encoded, a host that is none, or is empty where "
+      + "something is loaded from it.")
   /// A style sheet that cannot be read.
   public static let wrongStyleSheet = DiagnosticCode(
     5211, "wrong style sheet",
@@ -156,6 +160,11 @@ extension DiagnosticCode {
     5406, "empty heading",
     "A heading or the title of the document has no text, so that nothing names what follows. "
       + "This is a warning: the document is written.")
+
+  /// A second declaration of the encoding.
+  public static let secondEncoding = DiagnosticCode(
+    5407, "second encoding",
+    "A document declares its encoding once, by `<meta charset=\"UTF-8\"/>`.")
 
   // Policy.
 
@@ -212,6 +221,7 @@ extension DiagnosticCode {
     .wrongLanguage, .languagesDiffer, .wrongIdentifier, .wrongAddress, .wrongStyleSheet,
     .duplicateIdentifier, .danglingReference, .wrongReferenceTarget, .unevenTable,
     .overlappingCells, .spanLeavesGroup, .skippedHeading, .secondMain, .emptyHeading,
+    .secondEncoding,
     .scriptElement, .eventHandler, .remoteResource, .forbiddenScheme, .styleAttribute,
     .schemaUnavailable, .refusedByParser, .refusedBySchema, .beyondOracleLimits,
   ]

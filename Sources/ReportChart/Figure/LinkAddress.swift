@@ -18,7 +18,9 @@ enum LinkAddress {
     }
     let https: StaticString = "https://"
     let start = UnsafeBufferPointer(start: https.utf8Start, count: https.utf8CodeUnitCount)
-    return bytes.starts(with: start) && bytes.count > start.count
+    return bytes.starts(with: start)
+      && bytes.dropFirst(start.count).withUnsafeBufferPointer { AddressAuthority.end(of: $0) }
+        != nil
       && bytes.count { $0 == UInt8(ascii: "#") } <= 1
   }
 
@@ -26,7 +28,8 @@ enum LinkAddress {
   static let wanted =
     "a relative address, `#` with an id, or an address that begins with `https://`"
 
-  /// True when all characters may stand in an address (RFC 3986, and what is beyond ASCII) and each
+  /// True when all characters may stand in an address (those of RFC 3986 but
+  /// for brackets, and what is beyond ASCII) and each
   /// percent sign begins an escape.
   private static func isPlain(_ bytes: ArraySlice<UInt8>) -> Bool {
     var place = bytes.startIndex
@@ -45,7 +48,7 @@ enum LinkAddress {
     return true
   }
 
-  private static let refused = Array("\"<>\\^`{|}".utf8)
+  private static let refused = Array("\"<>[\\]^`{|}".utf8)
 
   private static func isHexadecimal(_ byte: UInt8) -> Bool {
     switch byte {

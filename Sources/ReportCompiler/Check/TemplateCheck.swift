@@ -53,12 +53,17 @@ struct TemplateCheck {
     identifiers.check()
     var headings = HeadingCheck(budget: budget, findings: identifiers.findings)
     headings.check(tree)
-    var mains = MainCheck(budget: budget, findings: headings.findings)
+    var mains = SingleElementCheck(.main, budget: budget, findings: headings.findings)
     mains.check(tree)
-    var tables = TableCheck(budget: budget, findings: mains.findings)
+    var encodings = SingleElementCheck(.encoding, budget: budget, findings: mains.findings)
+    encodings.check(tree)
+    var tables = TableCheck(budget: budget, findings: encodings.findings)
     tables.check(tree)
     var findings = tables.findings
-    if min(content.budget, headings.budget, mains.budget, tables.budget) <= 0 {
+    let budgets = [
+      content.budget, headings.budget, mains.budget, encodings.budget, tables.budget,
+    ]
+    if budgets.contains(where: { $0 <= 0 }) {
       failBudget(&findings)
     }
     let known = diagnostics

@@ -6,6 +6,7 @@ enum ElementDuty: UInt8, Sendable {
   case style
   case script
   case link
+  case meta
   case main
   case heading1
   case heading2
@@ -34,6 +35,7 @@ enum ElementDuty: UInt8, Sendable {
       case "style": .style
       case "script": .script
       case "link": .link
+      case "meta": .meta
       case "main": .main
       case "h1": .heading1
       case "h2": .heading2

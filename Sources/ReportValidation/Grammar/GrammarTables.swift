@@ -36,7 +36,8 @@ final class GrammarTables: @unchecked Sendable {
       colours: NameTable(ColourNames.all.enumerated().map { ($0.1, $0.0) }),
       interactive: grammar.trait("interactive"), headerCell: grammar.trait("header-cell"),
       languageAttribute: attribute("lang"), xmlLanguageAttribute: attribute("xml:lang"),
-      datetimeAttribute: attribute("datetime"), linkPrefixAttribute: attribute("xmlns:xlink"),
+      datetimeAttribute: attribute("datetime"), encodingAttribute: attribute("charset"),
+      linkPrefixAttribute: attribute("xmlns:xlink"),
       linkAttribute: attribute("xlink:href"), addressAttribute: attribute("href"),
       roleAttribute: attribute("role"),
       roles: Self.copy(

@@ -62,6 +62,7 @@ struct GrammarView {
   let languageAttribute: UInt16
   let xmlLanguageAttribute: UInt16
   let datetimeAttribute: UInt16
+  let encodingAttribute: UInt16
   let linkPrefixAttribute: UInt16
   let linkAttribute: UInt16
   let addressAttribute: UInt16

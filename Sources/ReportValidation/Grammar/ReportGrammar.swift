@@ -6,7 +6,7 @@ enum ReportGrammar {
   /// What ``CompiledGrammar`` is made of.
   static let listing = GrammarListing(
     attributes: attributes, rules: rules, attributeSets: attributeSets, kinds: kinds,
-    elements: elements, states: states, documentState: 39)
+    elements: elements, states: states, documentState: 40)
 
   static let kinds: [String] = [
     "sectioning", "margin", "main", "address", "heading", "definition", "anchor", "interactive",
@@ -30,7 +30,7 @@ enum ReportGrammar {
     "aria-placeholder", "aria-posinset", "aria-pressed", "aria-readonly", "aria-relevant",
     "aria-required", "aria-roledescription", "aria-rowcount", "aria-rowindex", "aria-rowspan",
     "aria-selected", "aria-setsize", "aria-sort", "aria-valuemax", "aria-valuemin", "aria-valuenow",
-    "aria-valuetext", "id", "class", "lang", "xml:lang", "tabindex", "role", "title", "dir",
+    "aria-valuetext", "id", "class", "lang", "xml:lang", "tabindex", "role", "dir", "title",
     "hidden", "translate", "cite", "datetime", "href", "rel", "target", "hreflang", "download",
     "type", "colspan", "rowspan", "headers", "xml:space", "focusable", "fill", "stroke",
     "stop-color", "color", "fill-opacity", "stroke-opacity", "stop-opacity", "opacity",
@@ -180,6 +180,7 @@ enum ReportGrammar {
     .init(type: .word, words: ["text/css"]),
     .init(type: .source, words: []),
     .init(type: .word, words: ["defer", ""]),
+    .init(type: .word, words: ["ltr", "rtl"]),
     .init(type: .word, words: ["lazy", "eager"]),
     .init(type: .word, words: ["sync", "async", "auto"]),
     .init(type: .labelled, words: []),
@@ -225,7 +226,9 @@ enum ReportGrammar {
     // shared.attributes
     [88, 20, 89, 0, 90, 21, 91, 21, 92, 22, 93, 23],
     // common.attributes
-    [94, 0, 95, 24, 96, 25, 97, 26],
+    [94, 24],
+    // undirected.attributes
+    [95, 0, 96, 25, 97, 26],
     // change.attributes
     [98, 27, 99, 28],
     // anchor.attributes
@@ -258,42 +261,42 @@ enum ReportGrammar {
     // 1: html.html
     .init(
       name: "html", namespace: .xhtml, startState: 1, isVoid: false,
-      kinds: 0, excludes: 0, sets: [1, 0, 2, 3],
+      kinds: 0, excludes: 0, sets: [1, 0, 2, 4, 3],
       attributes: [170, 78],
       required: [170],
       combinations: []),
     // 2: html.head
     .init(
       name: "head", namespace: .xhtml, startState: 4, isVoid: false,
-      kinds: 0, excludes: 0, sets: [1, 0, 2, 3],
+      kinds: 0, excludes: 0, sets: [1, 0, 2, 4, 3],
       attributes: [],
       required: [],
       combinations: []),
     // 3: html.title
     .init(
       name: "title", namespace: .xhtml, startState: 6, isVoid: false,
-      kinds: 0, excludes: 0, sets: [1, 0, 2, 3],
+      kinds: 0, excludes: 0, sets: [1, 0, 2, 4, 3],
       attributes: [],
       required: [],
       combinations: []),
     // 4: html.meta
     .init(
       name: "meta", namespace: .xhtml, startState: 7, isVoid: true,
-      kinds: 0, excludes: 0, sets: [1, 0, 2, 3],
+      kinds: 0, excludes: 0, sets: [1, 0, 2, 4, 3],
       attributes: [171, 79, 172, 0, 173, 0, 174, 80, 175, 0],
       required: [],
       combinations: [.init(attribute: nil, others: [171, 172, 173, 174]), .init(attribute: 175, others: [172, 173, 174])]),
     // 5: html.link
     .init(
       name: "link", namespace: .xhtml, startState: 7, isVoid: true,
-      kinds: 0, excludes: 0, sets: [1, 0, 2, 3],
+      kinds: 0, excludes: 0, sets: [1, 0, 2, 4, 3],
       attributes: [101, 81, 100, 82, 105, 0, 176, 0, 177, 0, 103, 21],
       required: [101, 100],
       combinations: []),
     // 6: html.style
     .init(
       name: "style", namespace: .xhtml, startState: 6, isVoid: false,
-      kinds: 0, excludes: 0, sets: [1, 0, 2, 3],
+      kinds: 0, excludes: 0, sets: [1, 0, 2, 4, 3],
       attributes: [105, 83, 176, 0],
       required: [],
       combinations: []),
@@ -307,753 +310,760 @@ enum ReportGrammar {
     // 8: html.body
     .init(
       name: "body", namespace: .xhtml, startState: 8, isVoid: false,
-      kinds: 0, excludes: 0, sets: [1, 0, 2, 3],
+      kinds: 0, excludes: 0, sets: [1, 0, 2, 4, 3],
       attributes: [],
       required: [],
       combinations: []),
     // 9: html.section
     .init(
       name: "section", namespace: .xhtml, startState: 8, isVoid: false,
-      kinds: 1, excludes: 4, sets: [1, 0, 2, 3],
+      kinds: 1, excludes: 4, sets: [1, 0, 2, 4, 3],
       attributes: [],
       required: [],
       combinations: []),
     // 10: html.article
     .init(
       name: "article", namespace: .xhtml, startState: 8, isVoid: false,
-      kinds: 1, excludes: 4, sets: [1, 0, 2, 3],
+      kinds: 1, excludes: 4, sets: [1, 0, 2, 4, 3],
       attributes: [],
       required: [],
       combinations: []),
     // 11: html.aside
     .init(
       name: "aside", namespace: .xhtml, startState: 8, isVoid: false,
-      kinds: 1, excludes: 4, sets: [1, 0, 2, 3],
+      kinds: 1, excludes: 4, sets: [1, 0, 2, 4, 3],
       attributes: [],
       required: [],
       combinations: []),
     // 12: html.nav
     .init(
       name: "nav", namespace: .xhtml, startState: 8, isVoid: false,
-      kinds: 1, excludes: 4, sets: [1, 0, 2, 3],
+      kinds: 1, excludes: 4, sets: [1, 0, 2, 4, 3],
       attributes: [],
       required: [],
       combinations: []),
     // 13: html.header
     .init(
       name: "header", namespace: .xhtml, startState: 8, isVoid: false,
-      kinds: 2, excludes: 6, sets: [1, 0, 2, 3],
+      kinds: 2, excludes: 6, sets: [1, 0, 2, 4, 3],
       attributes: [],
       required: [],
       combinations: []),
     // 14: html.footer
     .init(
       name: "footer", namespace: .xhtml, startState: 8, isVoid: false,
-      kinds: 2, excludes: 6, sets: [1, 0, 2, 3],
+      kinds: 2, excludes: 6, sets: [1, 0, 2, 4, 3],
       attributes: [],
       required: [],
       combinations: []),
     // 15: html.main
     .init(
       name: "main", namespace: .xhtml, startState: 8, isVoid: false,
-      kinds: 4, excludes: 0, sets: [1, 0, 2, 3],
+      kinds: 4, excludes: 0, sets: [1, 0, 2, 4, 3],
       attributes: [],
       required: [],
       combinations: []),
     // 16: html.div
     .init(
       name: "div", namespace: .xhtml, startState: 8, isVoid: false,
-      kinds: 0, excludes: 0, sets: [1, 0, 2, 3],
+      kinds: 0, excludes: 0, sets: [1, 0, 2, 4, 3],
       attributes: [],
       required: [],
       combinations: []),
     // 17: html.address
     .init(
       name: "address", namespace: .xhtml, startState: 8, isVoid: false,
-      kinds: 8, excludes: 27, sets: [1, 0, 2, 3],
+      kinds: 8, excludes: 27, sets: [1, 0, 2, 4, 3],
       attributes: [],
       required: [],
       combinations: []),
     // 18: html.h1
     .init(
       name: "h1", namespace: .xhtml, startState: 9, isVoid: false,
-      kinds: 16, excludes: 0, sets: [1, 0, 2, 3],
+      kinds: 16, excludes: 0, sets: [1, 0, 2, 4, 3],
       attributes: [],
       required: [],
       combinations: []),
     // 19: html.h2
     .init(
       name: "h2", namespace: .xhtml, startState: 9, isVoid: false,
-      kinds: 16, excludes: 0, sets: [1, 0, 2, 3],
+      kinds: 16, excludes: 0, sets: [1, 0, 2, 4, 3],
       attributes: [],
       required: [],
       combinations: []),
     // 20: html.h3
     .init(
       name: "h3", namespace: .xhtml, startState: 9, isVoid: false,
-      kinds: 16, excludes: 0, sets: [1, 0, 2, 3],
+      kinds: 16, excludes: 0, sets: [1, 0, 2, 4, 3],
       attributes: [],
       required: [],
       combinations: []),
     // 21: html.h4
     .init(
       name: "h4", namespace: .xhtml, startState: 9, isVoid: false,
-      kinds: 16, excludes: 0, sets: [1, 0, 2, 3],
+      kinds: 16, excludes: 0, sets: [1, 0, 2, 4, 3],
       attributes: [],
       required: [],
       combinations: []),
     // 22: html.h5
     .init(
       name: "h5", namespace: .xhtml, startState: 9, isVoid: false,
-      kinds: 16, excludes: 0, sets: [1, 0, 2, 3],
+      kinds: 16, excludes: 0, sets: [1, 0, 2, 4, 3],
       attributes: [],
       required: [],
       combinations: []),
     // 23: html.h6
     .init(
       name: "h6", namespace: .xhtml, startState: 9, isVoid: false,
-      kinds: 16, excludes: 0, sets: [1, 0, 2, 3],
+      kinds: 16, excludes: 0, sets: [1, 0, 2, 4, 3],
       attributes: [],
       required: [],
       combinations: []),
     // 24: html.p
     .init(
       name: "p", namespace: .xhtml, startState: 9, isVoid: false,
-      kinds: 0, excludes: 0, sets: [1, 0, 2, 3],
+      kinds: 0, excludes: 0, sets: [1, 0, 2, 4, 3],
       attributes: [],
       required: [],
       combinations: []),
     // 25: html.pre
     .init(
       name: "pre", namespace: .xhtml, startState: 9, isVoid: false,
-      kinds: 0, excludes: 0, sets: [1, 0, 2, 3],
+      kinds: 0, excludes: 0, sets: [1, 0, 2, 4, 3],
       attributes: [],
       required: [],
       combinations: []),
     // 26: html.blockquote
     .init(
       name: "blockquote", namespace: .xhtml, startState: 8, isVoid: false,
-      kinds: 0, excludes: 0, sets: [1, 0, 2, 3],
+      kinds: 0, excludes: 0, sets: [1, 0, 2, 4, 3],
       attributes: [98, 27],
       required: [],
       combinations: []),
     // 27: html.hr
     .init(
       name: "hr", namespace: .xhtml, startState: 7, isVoid: true,
-      kinds: 0, excludes: 0, sets: [1, 0, 2, 3],
+      kinds: 0, excludes: 0, sets: [1, 0, 2, 4, 3],
       attributes: [],
       required: [],
       combinations: []),
     // 28: html.em
     .init(
       name: "em", namespace: .xhtml, startState: 9, isVoid: false,
-      kinds: 0, excludes: 0, sets: [1, 0, 2, 3],
+      kinds: 0, excludes: 0, sets: [1, 0, 2, 4, 3],
       attributes: [],
       required: [],
       combinations: []),
     // 29: html.strong
     .init(
       name: "strong", namespace: .xhtml, startState: 9, isVoid: false,
-      kinds: 0, excludes: 0, sets: [1, 0, 2, 3],
+      kinds: 0, excludes: 0, sets: [1, 0, 2, 4, 3],
       attributes: [],
       required: [],
       combinations: []),
     // 30: html.span
     .init(
       name: "span", namespace: .xhtml, startState: 9, isVoid: false,
-      kinds: 0, excludes: 0, sets: [1, 0, 2, 3],
+      kinds: 0, excludes: 0, sets: [1, 0, 2, 4, 3],
       attributes: [],
       required: [],
       combinations: []),
     // 31: html.abbr
     .init(
       name: "abbr", namespace: .xhtml, startState: 9, isVoid: false,
-      kinds: 0, excludes: 0, sets: [1, 0, 2, 3],
+      kinds: 0, excludes: 0, sets: [1, 0, 2, 4, 3],
       attributes: [],
       required: [],
       combinations: []),
     // 32: html.code
     .init(
       name: "code", namespace: .xhtml, startState: 9, isVoid: false,
-      kinds: 0, excludes: 0, sets: [1, 0, 2, 3],
+      kinds: 0, excludes: 0, sets: [1, 0, 2, 4, 3],
       attributes: [],
       required: [],
       combinations: []),
     // 33: html.small
     .init(
       name: "small", namespace: .xhtml, startState: 9, isVoid: false,
-      kinds: 0, excludes: 0, sets: [1, 0, 2, 3],
+      kinds: 0, excludes: 0, sets: [1, 0, 2, 4, 3],
       attributes: [],
       required: [],
       combinations: []),
     // 34: html.sub
     .init(
       name: "sub", namespace: .xhtml, startState: 9, isVoid: false,
-      kinds: 0, excludes: 0, sets: [1, 0, 2, 3],
+      kinds: 0, excludes: 0, sets: [1, 0, 2, 4, 3],
       attributes: [],
       required: [],
       combinations: []),
     // 35: html.sup
     .init(
       name: "sup", namespace: .xhtml, startState: 9, isVoid: false,
-      kinds: 0, excludes: 0, sets: [1, 0, 2, 3],
+      kinds: 0, excludes: 0, sets: [1, 0, 2, 4, 3],
       attributes: [],
       required: [],
       combinations: []),
     // 36: html.b
     .init(
       name: "b", namespace: .xhtml, startState: 9, isVoid: false,
-      kinds: 0, excludes: 0, sets: [1, 0, 2, 3],
+      kinds: 0, excludes: 0, sets: [1, 0, 2, 4, 3],
       attributes: [],
       required: [],
       combinations: []),
     // 37: html.i
     .init(
       name: "i", namespace: .xhtml, startState: 9, isVoid: false,
-      kinds: 0, excludes: 0, sets: [1, 0, 2, 3],
+      kinds: 0, excludes: 0, sets: [1, 0, 2, 4, 3],
       attributes: [],
       required: [],
       combinations: []),
     // 38: html.u
     .init(
       name: "u", namespace: .xhtml, startState: 9, isVoid: false,
-      kinds: 0, excludes: 0, sets: [1, 0, 2, 3],
+      kinds: 0, excludes: 0, sets: [1, 0, 2, 4, 3],
       attributes: [],
       required: [],
       combinations: []),
     // 39: html.s
     .init(
       name: "s", namespace: .xhtml, startState: 9, isVoid: false,
-      kinds: 0, excludes: 0, sets: [1, 0, 2, 3],
+      kinds: 0, excludes: 0, sets: [1, 0, 2, 4, 3],
       attributes: [],
       required: [],
       combinations: []),
     // 40: html.cite
     .init(
       name: "cite", namespace: .xhtml, startState: 9, isVoid: false,
-      kinds: 0, excludes: 0, sets: [1, 0, 2, 3],
+      kinds: 0, excludes: 0, sets: [1, 0, 2, 4, 3],
       attributes: [],
       required: [],
       combinations: []),
     // 41: html.kbd
     .init(
       name: "kbd", namespace: .xhtml, startState: 9, isVoid: false,
-      kinds: 0, excludes: 0, sets: [1, 0, 2, 3],
+      kinds: 0, excludes: 0, sets: [1, 0, 2, 4, 3],
       attributes: [],
       required: [],
       combinations: []),
     // 42: html.samp
     .init(
       name: "samp", namespace: .xhtml, startState: 9, isVoid: false,
-      kinds: 0, excludes: 0, sets: [1, 0, 2, 3],
+      kinds: 0, excludes: 0, sets: [1, 0, 2, 4, 3],
       attributes: [],
       required: [],
       combinations: []),
     // 43: html.var
     .init(
       name: "var", namespace: .xhtml, startState: 9, isVoid: false,
-      kinds: 0, excludes: 0, sets: [1, 0, 2, 3],
+      kinds: 0, excludes: 0, sets: [1, 0, 2, 4, 3],
       attributes: [],
       required: [],
       combinations: []),
     // 44: html.mark
     .init(
       name: "mark", namespace: .xhtml, startState: 9, isVoid: false,
-      kinds: 0, excludes: 0, sets: [1, 0, 2, 3],
+      kinds: 0, excludes: 0, sets: [1, 0, 2, 4, 3],
       attributes: [],
       required: [],
       combinations: []),
     // 45: html.dfn
     .init(
       name: "dfn", namespace: .xhtml, startState: 9, isVoid: false,
-      kinds: 32, excludes: 32, sets: [1, 0, 2, 3],
+      kinds: 32, excludes: 32, sets: [1, 0, 2, 4, 3],
       attributes: [],
       required: [],
       combinations: []),
     // 46: html.bdi
     .init(
       name: "bdi", namespace: .xhtml, startState: 9, isVoid: false,
-      kinds: 0, excludes: 0, sets: [1, 0, 2, 3],
+      kinds: 0, excludes: 0, sets: [1, 0, 2, 4, 3],
       attributes: [],
       required: [],
       combinations: []),
     // 47: html.bdo
     .init(
       name: "bdo", namespace: .xhtml, startState: 9, isVoid: false,
-      kinds: 0, excludes: 0, sets: [1, 0, 2, 3],
-      attributes: [],
-      required: [],
+      kinds: 0, excludes: 0, sets: [1, 0, 2, 4],
+      attributes: [94, 86],
+      required: [94],
       combinations: []),
     // 48: html.q
     .init(
       name: "q", namespace: .xhtml, startState: 9, isVoid: false,
-      kinds: 0, excludes: 0, sets: [1, 0, 2, 3],
+      kinds: 0, excludes: 0, sets: [1, 0, 2, 4, 3],
       attributes: [98, 27],
       required: [],
       combinations: []),
     // 49: html.time
     .init(
       name: "time", namespace: .xhtml, startState: 9, isVoid: false,
-      kinds: 0, excludes: 0, sets: [1, 0, 2, 3],
+      kinds: 0, excludes: 0, sets: [1, 0, 2, 4, 3],
       attributes: [99, 28],
       required: [],
       combinations: []),
     // 50: html.data
     .init(
       name: "data", namespace: .xhtml, startState: 9, isVoid: false,
-      kinds: 0, excludes: 0, sets: [1, 0, 2, 3],
+      kinds: 0, excludes: 0, sets: [1, 0, 2, 4, 3],
       attributes: [180, 0],
       required: [180],
       combinations: []),
     // 51: html.br
     .init(
       name: "br", namespace: .xhtml, startState: 7, isVoid: true,
-      kinds: 0, excludes: 0, sets: [1, 0, 2, 3],
+      kinds: 0, excludes: 0, sets: [1, 0, 2, 4, 3],
       attributes: [],
       required: [],
       combinations: []),
     // 52: html.wbr
     .init(
       name: "wbr", namespace: .xhtml, startState: 7, isVoid: true,
-      kinds: 0, excludes: 0, sets: [1, 0, 2, 3],
+      kinds: 0, excludes: 0, sets: [1, 0, 2, 4, 3],
       attributes: [],
       required: [],
       combinations: []),
     // 53: html.ins
     .init(
       name: "ins", namespace: .xhtml, startState: 8, isVoid: false,
-      kinds: 0, excludes: 0, sets: [1, 0, 2, 3, 4],
+      kinds: 0, excludes: 0, sets: [1, 0, 2, 4, 3, 5],
       attributes: [],
       required: [],
       combinations: []),
     // 54: html.ins.phrasing
     .init(
       name: "ins", namespace: .xhtml, startState: 9, isVoid: false,
-      kinds: 0, excludes: 0, sets: [1, 0, 2, 3, 4],
+      kinds: 0, excludes: 0, sets: [1, 0, 2, 4, 3, 5],
       attributes: [],
       required: [],
       combinations: []),
     // 55: html.del
     .init(
       name: "del", namespace: .xhtml, startState: 8, isVoid: false,
-      kinds: 0, excludes: 0, sets: [1, 0, 2, 3, 4],
+      kinds: 0, excludes: 0, sets: [1, 0, 2, 4, 3, 5],
       attributes: [],
       required: [],
       combinations: []),
     // 56: html.del.phrasing
     .init(
       name: "del", namespace: .xhtml, startState: 9, isVoid: false,
-      kinds: 0, excludes: 0, sets: [1, 0, 2, 3, 4],
+      kinds: 0, excludes: 0, sets: [1, 0, 2, 4, 3, 5],
       attributes: [],
       required: [],
       combinations: []),
     // 57: html.a
     .init(
       name: "a", namespace: .xhtml, startState: 8, isVoid: false,
-      kinds: 192, excludes: 128, sets: [1, 0, 2, 3, 5],
+      kinds: 192, excludes: 128, sets: [1, 0, 2, 4, 3, 6],
       attributes: [],
       required: [],
       combinations: []),
     // 58: html.a.phrasing
     .init(
       name: "a", namespace: .xhtml, startState: 9, isVoid: false,
-      kinds: 192, excludes: 128, sets: [1, 0, 2, 3, 5],
+      kinds: 192, excludes: 128, sets: [1, 0, 2, 4, 3, 6],
       attributes: [],
       required: [],
       combinations: []),
     // 59: html.img
     .init(
       name: "img", namespace: .xhtml, startState: 7, isVoid: true,
-      kinds: 0, excludes: 0, sets: [1, 0, 2, 3],
-      attributes: [178, 84, 181, 0, 161, 17, 162, 17, 182, 86, 183, 87],
+      kinds: 0, excludes: 0, sets: [1, 0, 2, 4, 3],
+      attributes: [178, 84, 181, 0, 161, 17, 162, 17, 182, 87, 183, 88],
       required: [178, 181],
       combinations: []),
     // 60: html.form
     .init(
       name: "form", namespace: .xhtml, startState: 8, isVoid: false,
-      kinds: 256, excludes: 256, sets: [1, 0, 2, 3],
+      kinds: 256, excludes: 256, sets: [1, 0, 2, 4, 3],
       attributes: [184, 84, 185, 84, 186, 0, 187, 0, 188, 0, 189, 0],
       required: [],
       combinations: []),
     // 61: html.label
     .init(
       name: "label", namespace: .xhtml, startState: 9, isVoid: false,
-      kinds: 640, excludes: 512, sets: [1, 0, 2, 3],
-      attributes: [190, 88],
+      kinds: 640, excludes: 512, sets: [1, 0, 2, 4, 3],
+      attributes: [190, 89],
       required: [],
       combinations: []),
     // 62: html.button
     .init(
       name: "button", namespace: .xhtml, startState: 9, isVoid: false,
-      kinds: 1152, excludes: 128, sets: [1, 0, 2, 3],
-      attributes: [105, 89, 191, 90, 172, 0, 180, 0],
+      kinds: 1152, excludes: 128, sets: [1, 0, 2, 4, 3],
+      attributes: [105, 90, 191, 91, 172, 0, 180, 0],
       required: [105],
       combinations: []),
     // 63: html.output
     .init(
       name: "output", namespace: .xhtml, startState: 9, isVoid: false,
-      kinds: 1024, excludes: 0, sets: [1, 0, 2, 3],
+      kinds: 1024, excludes: 0, sets: [1, 0, 2, 4, 3],
       attributes: [190, 10, 172, 0],
       required: [],
       combinations: []),
     // 64: html.input
     .init(
       name: "input", namespace: .xhtml, startState: 7, isVoid: true,
-      kinds: 1152, excludes: 0, sets: [1, 0, 2, 3],
+      kinds: 1152, excludes: 0, sets: [1, 0, 2, 4, 3],
       attributes: [
-        105, 91, 172, 0, 180, 0, 192, 92, 191, 90, 193, 93, 194, 94, 195, 0, 196, 0, 197, 0, 198, 0,
-        199, 95, 200, 9,
+        105, 92, 172, 0, 180, 0, 192, 93, 191, 91, 193, 94, 194, 95, 195, 0, 196, 0, 197, 0, 198, 0,
+        199, 96, 200, 9,
       ],
       required: [105],
       combinations: []),
     // 65: html.ul
     .init(
       name: "ul", namespace: .xhtml, startState: 10, isVoid: false,
-      kinds: 0, excludes: 0, sets: [1, 0, 2, 3],
+      kinds: 0, excludes: 0, sets: [1, 0, 2, 4, 3],
       attributes: [],
       required: [],
       combinations: []),
     // 66: html.ol
     .init(
-      name: "ol", namespace: .xhtml, startState: 10, isVoid: false,
-      kinds: 0, excludes: 0, sets: [1, 0, 2, 3],
-      attributes: [201, 2, 202, 96, 105, 97],
+      name: "ol", namespace: .xhtml, startState: 11, isVoid: false,
+      kinds: 0, excludes: 0, sets: [1, 0, 2, 4, 3],
+      attributes: [201, 2, 202, 97, 105, 98],
       required: [],
       combinations: []),
     // 67: html.li
     .init(
       name: "li", namespace: .xhtml, startState: 8, isVoid: false,
-      kinds: 0, excludes: 0, sets: [1, 0, 2, 3],
+      kinds: 0, excludes: 0, sets: [1, 0, 2, 4, 3],
       attributes: [180, 2],
       required: [],
       combinations: []),
-    // 68: html.dl
+    // 68: html.li.unnumbered
     .init(
-      name: "dl", namespace: .xhtml, startState: 11, isVoid: false,
-      kinds: 0, excludes: 0, sets: [1, 0, 2, 3],
+      name: "li", namespace: .xhtml, startState: 8, isVoid: false,
+      kinds: 0, excludes: 0, sets: [1, 0, 2, 4, 3],
       attributes: [],
       required: [],
       combinations: []),
-    // 69: html.div.terms
+    // 69: html.dl
     .init(
-      name: "div", namespace: .xhtml, startState: 15, isVoid: false,
-      kinds: 0, excludes: 0, sets: [1, 0, 2, 3],
+      name: "dl", namespace: .xhtml, startState: 12, isVoid: false,
+      kinds: 0, excludes: 0, sets: [1, 0, 2, 4, 3],
       attributes: [],
       required: [],
       combinations: []),
-    // 70: html.dt
+    // 70: html.div.terms
+    .init(
+      name: "div", namespace: .xhtml, startState: 16, isVoid: false,
+      kinds: 0, excludes: 0, sets: [1, 0, 2, 4, 3],
+      attributes: [],
+      required: [],
+      combinations: []),
+    // 71: html.dt
     .init(
       name: "dt", namespace: .xhtml, startState: 8, isVoid: false,
-      kinds: 0, excludes: 19, sets: [1, 0, 2, 3],
+      kinds: 0, excludes: 19, sets: [1, 0, 2, 4, 3],
       attributes: [],
       required: [],
       combinations: []),
-    // 71: html.dd
+    // 72: html.dd
     .init(
       name: "dd", namespace: .xhtml, startState: 8, isVoid: false,
-      kinds: 0, excludes: 0, sets: [1, 0, 2, 3],
+      kinds: 0, excludes: 0, sets: [1, 0, 2, 4, 3],
       attributes: [],
       required: [],
       combinations: []),
-    // 72: html.table
+    // 73: html.table
     .init(
-      name: "table", namespace: .xhtml, startState: 18, isVoid: false,
-      kinds: 2048, excludes: 0, sets: [1, 0, 2, 3],
+      name: "table", namespace: .xhtml, startState: 19, isVoid: false,
+      kinds: 2048, excludes: 0, sets: [1, 0, 2, 4, 3],
       attributes: [],
       required: [],
       combinations: []),
-    // 73: html.caption
+    // 74: html.caption
     .init(
       name: "caption", namespace: .xhtml, startState: 8, isVoid: false,
-      kinds: 0, excludes: 2048, sets: [1, 0, 2, 3],
+      kinds: 0, excludes: 2048, sets: [1, 0, 2, 4, 3],
       attributes: [],
       required: [],
       combinations: []),
-    // 74: html.colgroup
+    // 75: html.colgroup
     .init(
-      name: "colgroup", namespace: .xhtml, startState: 24, isVoid: false,
-      kinds: 0, excludes: 0, sets: [1, 0, 2, 3],
+      name: "colgroup", namespace: .xhtml, startState: 25, isVoid: false,
+      kinds: 0, excludes: 0, sets: [1, 0, 2, 4, 3],
       attributes: [203, 30],
       required: [],
       combinations: []),
-    // 75: html.col
+    // 76: html.col
     .init(
       name: "col", namespace: .xhtml, startState: 7, isVoid: true,
-      kinds: 0, excludes: 0, sets: [1, 0, 2, 3],
+      kinds: 0, excludes: 0, sets: [1, 0, 2, 4, 3],
       attributes: [203, 30],
       required: [],
       combinations: []),
-    // 76: html.thead
+    // 77: html.thead
     .init(
-      name: "thead", namespace: .xhtml, startState: 25, isVoid: false,
-      kinds: 0, excludes: 0, sets: [1, 0, 2, 3],
+      name: "thead", namespace: .xhtml, startState: 26, isVoid: false,
+      kinds: 0, excludes: 0, sets: [1, 0, 2, 4, 3],
       attributes: [],
       required: [],
       combinations: []),
-    // 77: html.tbody
+    // 78: html.tbody
     .init(
-      name: "tbody", namespace: .xhtml, startState: 25, isVoid: false,
-      kinds: 0, excludes: 0, sets: [1, 0, 2, 3],
+      name: "tbody", namespace: .xhtml, startState: 26, isVoid: false,
+      kinds: 0, excludes: 0, sets: [1, 0, 2, 4, 3],
       attributes: [],
       required: [],
       combinations: []),
-    // 78: html.tfoot
+    // 79: html.tfoot
     .init(
-      name: "tfoot", namespace: .xhtml, startState: 25, isVoid: false,
-      kinds: 0, excludes: 0, sets: [1, 0, 2, 3],
+      name: "tfoot", namespace: .xhtml, startState: 26, isVoid: false,
+      kinds: 0, excludes: 0, sets: [1, 0, 2, 4, 3],
       attributes: [],
       required: [],
       combinations: []),
-    // 79: html.tr
+    // 80: html.tr
     .init(
-      name: "tr", namespace: .xhtml, startState: 26, isVoid: false,
-      kinds: 0, excludes: 0, sets: [1, 0, 2, 3],
+      name: "tr", namespace: .xhtml, startState: 27, isVoid: false,
+      kinds: 0, excludes: 0, sets: [1, 0, 2, 4, 3],
       attributes: [],
       required: [],
       combinations: []),
-    // 80: html.td
+    // 81: html.td
     .init(
       name: "td", namespace: .xhtml, startState: 8, isVoid: false,
-      kinds: 0, excludes: 0, sets: [1, 0, 2, 3, 6],
+      kinds: 0, excludes: 0, sets: [1, 0, 2, 4, 3, 7],
       attributes: [],
       required: [],
       combinations: []),
-    // 81: html.th
+    // 82: html.th
     .init(
       name: "th", namespace: .xhtml, startState: 8, isVoid: false,
-      kinds: 4096, excludes: 19, sets: [1, 0, 2, 3, 6],
-      attributes: [204, 98, 205, 0],
+      kinds: 4096, excludes: 19, sets: [1, 0, 2, 4, 3, 7],
+      attributes: [204, 99, 205, 0],
       required: [],
       combinations: []),
-    // 82: html.figure
+    // 83: html.figure
     .init(
-      name: "figure", namespace: .xhtml, startState: 27, isVoid: false,
-      kinds: 0, excludes: 0, sets: [1, 0, 2, 3],
+      name: "figure", namespace: .xhtml, startState: 28, isVoid: false,
+      kinds: 0, excludes: 0, sets: [1, 0, 2, 4, 3],
       attributes: [],
       required: [],
       combinations: []),
-    // 83: html.figcaption
+    // 84: html.figcaption
     .init(
       name: "figcaption", namespace: .xhtml, startState: 8, isVoid: false,
-      kinds: 0, excludes: 0, sets: [1, 0, 2, 3],
+      kinds: 0, excludes: 0, sets: [1, 0, 2, 4, 3],
       attributes: [],
       required: [],
       combinations: []),
-    // 84: html.details
+    // 85: html.details
     .init(
-      name: "details", namespace: .xhtml, startState: 31, isVoid: false,
-      kinds: 128, excludes: 0, sets: [1, 0, 2, 3],
-      attributes: [206, 99, 172, 0],
+      name: "details", namespace: .xhtml, startState: 32, isVoid: false,
+      kinds: 128, excludes: 0, sets: [1, 0, 2, 4, 3],
+      attributes: [206, 100, 172, 0],
       required: [],
       combinations: []),
-    // 85: html.summary
+    // 86: html.summary
     .init(
-      name: "summary", namespace: .xhtml, startState: 33, isVoid: false,
-      kinds: 0, excludes: 0, sets: [1, 0, 2, 3],
+      name: "summary", namespace: .xhtml, startState: 34, isVoid: false,
+      kinds: 0, excludes: 0, sets: [1, 0, 2, 4, 3],
       attributes: [],
       required: [],
       combinations: []),
-    // 86: svg.svg
+    // 87: svg.svg
     .init(
-      name: "svg", namespace: .svg, startState: 34, isVoid: false,
-      kinds: 8192, excludes: 0, sets: [1, 0, 2, 7, 8],
-      attributes: [207, 100, 208, 101, 161, 102, 162, 102, 209, 103, 170, 104, 210, 105],
+      name: "svg", namespace: .svg, startState: 35, isVoid: false,
+      kinds: 8192, excludes: 0, sets: [1, 0, 2, 8, 9],
+      attributes: [207, 101, 208, 102, 161, 103, 162, 103, 209, 104, 170, 105, 210, 106],
       required: [170],
       combinations: []),
-    // 87: svg.svg.inner
+    // 88: svg.svg.inner
     .init(
-      name: "svg", namespace: .svg, startState: 34, isVoid: false,
-      kinds: 8192, excludes: 0, sets: [1, 0, 2, 7, 8, 10],
-      attributes: [208, 101, 209, 103, 170, 104],
+      name: "svg", namespace: .svg, startState: 35, isVoid: false,
+      kinds: 8192, excludes: 0, sets: [1, 0, 2, 8, 9, 11],
+      attributes: [208, 102, 209, 104, 170, 105],
       required: [],
       combinations: []),
-    // 88: svg.g
+    // 89: svg.g
     .init(
-      name: "g", namespace: .svg, startState: 34, isVoid: false,
-      kinds: 8192, excludes: 0, sets: [1, 0, 2, 7, 8, 9],
+      name: "g", namespace: .svg, startState: 35, isVoid: false,
+      kinds: 8192, excludes: 0, sets: [1, 0, 2, 8, 9, 10],
       attributes: [],
       required: [],
       combinations: []),
-    // 89: svg.defs
+    // 90: svg.defs
     .init(
-      name: "defs", namespace: .svg, startState: 34, isVoid: false,
-      kinds: 0, excludes: 0, sets: [1, 0, 2, 7, 8, 9],
+      name: "defs", namespace: .svg, startState: 35, isVoid: false,
+      kinds: 0, excludes: 0, sets: [1, 0, 2, 8, 9, 10],
       attributes: [],
       required: [],
       combinations: []),
-    // 90: svg.symbol
+    // 91: svg.symbol
     .init(
-      name: "symbol", namespace: .svg, startState: 34, isVoid: false,
-      kinds: 8192, excludes: 0, sets: [1, 0, 2, 7, 8],
-      attributes: [208, 101, 209, 103],
+      name: "symbol", namespace: .svg, startState: 35, isVoid: false,
+      kinds: 8192, excludes: 0, sets: [1, 0, 2, 8, 9],
+      attributes: [208, 102, 209, 104],
       required: [],
       combinations: []),
-    // 91: svg.a
-    .init(
-      name: "a", namespace: .svg, startState: 34, isVoid: false,
-      kinds: 8384, excludes: 128, sets: [1, 0, 2, 7, 8, 9],
-      attributes: [100, 27, 166, 27, 102, 29, 101, 0],
-      required: [],
-      combinations: []),
-    // 92: svg.a.words
+    // 92: svg.a
     .init(
       name: "a", namespace: .svg, startState: 35, isVoid: false,
-      kinds: 192, excludes: 128, sets: [1, 0, 2, 7, 8, 9],
+      kinds: 8384, excludes: 128, sets: [1, 0, 2, 8, 9, 10],
       attributes: [100, 27, 166, 27, 102, 29, 101, 0],
       required: [],
       combinations: []),
-    // 93: svg.title
+    // 93: svg.a.words
+    .init(
+      name: "a", namespace: .svg, startState: 36, isVoid: false,
+      kinds: 192, excludes: 128, sets: [1, 0, 2, 8, 9, 10],
+      attributes: [100, 27, 166, 27, 102, 29, 101, 0],
+      required: [],
+      combinations: []),
+    // 94: svg.title
     .init(
       name: "title", namespace: .svg, startState: 6, isVoid: false,
-      kinds: 0, excludes: 0, sets: [1, 0, 2, 7],
+      kinds: 0, excludes: 0, sets: [1, 0, 2, 8],
       attributes: [],
       required: [],
       combinations: []),
-    // 94: svg.desc
+    // 95: svg.desc
     .init(
       name: "desc", namespace: .svg, startState: 6, isVoid: false,
-      kinds: 0, excludes: 0, sets: [1, 0, 2, 7],
+      kinds: 0, excludes: 0, sets: [1, 0, 2, 8],
       attributes: [],
       required: [],
       combinations: []),
-    // 95: svg.metadata
+    // 96: svg.metadata
     .init(
       name: "metadata", namespace: .svg, startState: 6, isVoid: false,
-      kinds: 0, excludes: 0, sets: [1, 0, 2, 7],
+      kinds: 0, excludes: 0, sets: [1, 0, 2, 8],
       attributes: [],
       required: [],
       combinations: []),
-    // 96: svg.style
+    // 97: svg.style
     .init(
       name: "style", namespace: .svg, startState: 6, isVoid: false,
-      kinds: 0, excludes: 0, sets: [1, 0, 2, 7],
+      kinds: 0, excludes: 0, sets: [1, 0, 2, 8],
       attributes: [105, 83, 176, 0],
       required: [],
       combinations: []),
-    // 97: svg.path
+    // 98: svg.path
     .init(
-      name: "path", namespace: .svg, startState: 36, isVoid: false,
-      kinds: 8192, excludes: 0, sets: [1, 0, 2, 7, 8, 9],
-      attributes: [211, 106, 212, 107],
+      name: "path", namespace: .svg, startState: 37, isVoid: false,
+      kinds: 8192, excludes: 0, sets: [1, 0, 2, 8, 9, 10],
+      attributes: [211, 107, 212, 108],
       required: [],
       combinations: []),
-    // 98: svg.line
+    // 99: svg.line
     .init(
-      name: "line", namespace: .svg, startState: 36, isVoid: false,
-      kinds: 8192, excludes: 0, sets: [1, 0, 2, 7, 8, 9],
-      attributes: [213, 42, 214, 42, 215, 42, 216, 42, 212, 107],
+      name: "line", namespace: .svg, startState: 37, isVoid: false,
+      kinds: 8192, excludes: 0, sets: [1, 0, 2, 8, 9, 10],
+      attributes: [213, 42, 214, 42, 215, 42, 216, 42, 212, 108],
       required: [],
       combinations: []),
-    // 99: svg.rect
+    // 100: svg.rect
     .init(
-      name: "rect", namespace: .svg, startState: 36, isVoid: false,
-      kinds: 8192, excludes: 0, sets: [1, 0, 2, 7, 8, 9, 10],
-      attributes: [217, 102, 218, 102, 212, 107],
+      name: "rect", namespace: .svg, startState: 37, isVoid: false,
+      kinds: 8192, excludes: 0, sets: [1, 0, 2, 8, 9, 10, 11],
+      attributes: [217, 103, 218, 103, 212, 108],
       required: [],
       combinations: []),
-    // 100: svg.circle
+    // 101: svg.circle
     .init(
-      name: "circle", namespace: .svg, startState: 36, isVoid: false,
-      kinds: 8192, excludes: 0, sets: [1, 0, 2, 7, 8, 9],
-      attributes: [219, 42, 220, 42, 221, 71, 212, 107],
+      name: "circle", namespace: .svg, startState: 37, isVoid: false,
+      kinds: 8192, excludes: 0, sets: [1, 0, 2, 8, 9, 10],
+      attributes: [219, 42, 220, 42, 221, 71, 212, 108],
       required: [],
       combinations: []),
-    // 101: svg.ellipse
+    // 102: svg.ellipse
     .init(
-      name: "ellipse", namespace: .svg, startState: 36, isVoid: false,
-      kinds: 8192, excludes: 0, sets: [1, 0, 2, 7, 8, 9],
-      attributes: [219, 42, 220, 42, 217, 102, 218, 102, 212, 107],
+      name: "ellipse", namespace: .svg, startState: 37, isVoid: false,
+      kinds: 8192, excludes: 0, sets: [1, 0, 2, 8, 9, 10],
+      attributes: [219, 42, 220, 42, 217, 103, 218, 103, 212, 108],
       required: [],
       combinations: []),
-    // 102: svg.polyline
+    // 103: svg.polyline
     .init(
-      name: "polyline", namespace: .svg, startState: 36, isVoid: false,
-      kinds: 8192, excludes: 0, sets: [1, 0, 2, 7, 8, 9],
-      attributes: [222, 108, 212, 107],
+      name: "polyline", namespace: .svg, startState: 37, isVoid: false,
+      kinds: 8192, excludes: 0, sets: [1, 0, 2, 8, 9, 10],
+      attributes: [222, 109, 212, 108],
       required: [],
       combinations: []),
-    // 103: svg.polygon
+    // 104: svg.polygon
     .init(
-      name: "polygon", namespace: .svg, startState: 36, isVoid: false,
-      kinds: 8192, excludes: 0, sets: [1, 0, 2, 7, 8, 9],
-      attributes: [222, 108, 212, 107],
+      name: "polygon", namespace: .svg, startState: 37, isVoid: false,
+      kinds: 8192, excludes: 0, sets: [1, 0, 2, 8, 9, 10],
+      attributes: [222, 109, 212, 108],
       required: [],
       combinations: []),
-    // 104: svg.text
+    // 105: svg.text
     .init(
-      name: "text", namespace: .svg, startState: 35, isVoid: false,
-      kinds: 8192, excludes: 0, sets: [1, 0, 2, 7, 8, 9, 11],
-      attributes: [223, 71, 224, 109],
+      name: "text", namespace: .svg, startState: 36, isVoid: false,
+      kinds: 8192, excludes: 0, sets: [1, 0, 2, 8, 9, 10, 12],
+      attributes: [223, 71, 224, 110],
       required: [],
       combinations: []),
-    // 105: svg.tspan
+    // 106: svg.tspan
     .init(
-      name: "tspan", namespace: .svg, startState: 35, isVoid: false,
-      kinds: 8192, excludes: 0, sets: [1, 0, 2, 7, 8, 11],
-      attributes: [223, 71, 224, 109],
+      name: "tspan", namespace: .svg, startState: 36, isVoid: false,
+      kinds: 8192, excludes: 0, sets: [1, 0, 2, 8, 9, 12],
+      attributes: [223, 71, 224, 110],
       required: [],
       combinations: []),
-    // 106: svg.linearGradient
+    // 107: svg.linearGradient
     .init(
-      name: "linearGradient", namespace: .svg, startState: 37, isVoid: false,
-      kinds: 16384, excludes: 0, sets: [1, 0, 2, 7, 8, 13],
+      name: "linearGradient", namespace: .svg, startState: 38, isVoid: false,
+      kinds: 16384, excludes: 0, sets: [1, 0, 2, 8, 9, 14],
       attributes: [213, 42, 214, 42, 215, 42, 216, 42],
       required: [],
       combinations: []),
-    // 107: svg.radialGradient
+    // 108: svg.radialGradient
     .init(
-      name: "radialGradient", namespace: .svg, startState: 37, isVoid: false,
-      kinds: 16384, excludes: 0, sets: [1, 0, 2, 7, 8, 13],
+      name: "radialGradient", namespace: .svg, startState: 38, isVoid: false,
+      kinds: 16384, excludes: 0, sets: [1, 0, 2, 8, 9, 14],
       attributes: [219, 42, 220, 42, 221, 71, 225, 42, 226, 42, 227, 71],
       required: [],
       combinations: []),
-    // 108: svg.stop
+    // 109: svg.stop
     .init(
       name: "stop", namespace: .svg, startState: 7, isVoid: false,
-      kinds: 0, excludes: 0, sets: [1, 0, 2, 7, 8],
+      kinds: 0, excludes: 0, sets: [1, 0, 2, 8, 9],
       attributes: [228, 37],
       required: [228],
       combinations: []),
-    // 109: svg.clipPath
+    // 110: svg.clipPath
     .init(
-      name: "clipPath", namespace: .svg, startState: 38, isVoid: false,
-      kinds: 32768, excludes: 0, sets: [1, 0, 2, 7, 8, 9],
+      name: "clipPath", namespace: .svg, startState: 39, isVoid: false,
+      kinds: 32768, excludes: 0, sets: [1, 0, 2, 8, 9, 10],
       attributes: [229, 76],
       required: [],
       combinations: []),
-    // 110: svg.mask
+    // 111: svg.mask
     .init(
-      name: "mask", namespace: .svg, startState: 34, isVoid: false,
-      kinds: 65536, excludes: 0, sets: [1, 0, 2, 7, 8, 10],
+      name: "mask", namespace: .svg, startState: 35, isVoid: false,
+      kinds: 65536, excludes: 0, sets: [1, 0, 2, 8, 9, 11],
       attributes: [230, 76, 231, 76],
       required: [],
       combinations: []),
-    // 111: svg.pattern
+    // 112: svg.pattern
     .init(
-      name: "pattern", namespace: .svg, startState: 34, isVoid: false,
-      kinds: 16384, excludes: 0, sets: [1, 0, 2, 7, 8, 10],
-      attributes: [208, 101, 209, 103, 232, 76, 233, 76, 234, 70, 100, 75, 166, 75],
+      name: "pattern", namespace: .svg, startState: 35, isVoid: false,
+      kinds: 16384, excludes: 0, sets: [1, 0, 2, 8, 9, 11],
+      attributes: [208, 102, 209, 104, 232, 76, 233, 76, 234, 70, 100, 75, 166, 75],
       required: [],
       combinations: []),
-    // 112: svg.marker
+    // 113: svg.marker
     .init(
-      name: "marker", namespace: .svg, startState: 34, isVoid: false,
-      kinds: 131072, excludes: 0, sets: [1, 0, 2, 7, 8],
-      attributes: [208, 101, 209, 103, 235, 42, 236, 42, 237, 71, 238, 71, 239, 110, 240, 111],
+      name: "marker", namespace: .svg, startState: 35, isVoid: false,
+      kinds: 131072, excludes: 0, sets: [1, 0, 2, 8, 9],
+      attributes: [208, 102, 209, 104, 235, 42, 236, 42, 237, 71, 238, 71, 239, 111, 240, 112],
       required: [],
       combinations: []),
-    // 113: svg.use
+    // 114: svg.use
     .init(
-      name: "use", namespace: .svg, startState: 36, isVoid: false,
-      kinds: 8192, excludes: 0, sets: [1, 0, 2, 7, 8, 9, 12, 10],
+      name: "use", namespace: .svg, startState: 37, isVoid: false,
+      kinds: 8192, excludes: 0, sets: [1, 0, 2, 8, 9, 10, 13, 11],
       attributes: [],
       required: [],
       combinations: []),
-    // 114: svg.image
+    // 115: svg.image
     .init(
-      name: "image", namespace: .svg, startState: 36, isVoid: false,
-      kinds: 8192, excludes: 0, sets: [1, 0, 2, 7, 8, 9, 10],
-      attributes: [100, 84, 166, 84, 209, 103],
+      name: "image", namespace: .svg, startState: 37, isVoid: false,
+      kinds: 8192, excludes: 0, sets: [1, 0, 2, 8, 9, 10, 11],
+      attributes: [100, 84, 166, 84, 209, 104],
       required: [],
       combinations: []),
   ]
@@ -1077,13 +1087,14 @@ enum ReportGrammar {
     .init(isAccepting: true, afterText: CompiledGrammar.noText, children: []),
     // 8: html.body, html.section, html.article, html.aside, html.nav, html.header, html.footer,
     // html.main, html.div, html.address, html.blockquote, html.ins, html.del, html.a, html.form,
-    // html.li, html.dt, html.dd, html.caption, html.td, html.th, html.figcaption
+    // html.li, html.li.unnumbered, html.dt, html.dd, html.caption, html.td, html.th,
+    // html.figcaption
     .init(isAccepting: true, afterText: 8, children: [
       9, 8, 10, 8, 11, 8, 12, 8, 13, 8, 14, 8, 15, 8, 16, 8, 17, 8, 18, 8, 19, 8, 20, 8, 21, 8, 22,
       8, 23, 8, 24, 8, 25, 8, 26, 8, 27, 8, 28, 8, 29, 8, 30, 8, 31, 8, 32, 8, 33, 8, 34, 8, 35, 8,
       36, 8, 37, 8, 38, 8, 39, 8, 40, 8, 41, 8, 42, 8, 43, 8, 44, 8, 45, 8, 46, 8, 47, 8, 48, 8, 49,
       8, 50, 8, 51, 8, 52, 8, 53, 8, 55, 8, 57, 8, 59, 8, 60, 8, 61, 8, 62, 8, 63, 8, 64, 8, 65, 8,
-      66, 8, 68, 8, 72, 8, 82, 8, 84, 8, 86, 8,
+      66, 8, 69, 8, 73, 8, 83, 8, 85, 8, 87, 8,
     ]),
     // 9: html.h1, html.h2, html.h3, html.h4, html.h5, html.h6, html.p, html.pre, html.em,
     // html.strong, html.span, html.abbr, html.code, html.small, html.sub, html.sup, html.b, html.i,
@@ -1093,63 +1104,56 @@ enum ReportGrammar {
     .init(isAccepting: true, afterText: 9, children: [
       28, 9, 29, 9, 30, 9, 31, 9, 32, 9, 33, 9, 34, 9, 35, 9, 36, 9, 37, 9, 38, 9, 39, 9, 40, 9, 41,
       9, 42, 9, 43, 9, 44, 9, 45, 9, 46, 9, 47, 9, 48, 9, 49, 9, 50, 9, 51, 9, 52, 9, 54, 9, 56, 9,
-      58, 9, 59, 9, 61, 9, 62, 9, 63, 9, 64, 9, 86, 9,
+      58, 9, 59, 9, 61, 9, 62, 9, 63, 9, 64, 9, 87, 9,
     ]),
-    // 10: html.ul, html.ol
-    .init(isAccepting: true, afterText: CompiledGrammar.noText, children: [67, 10]),
-    // 11: html.dl
-    .init(isAccepting: true, afterText: CompiledGrammar.noText, children: [69, 13, 70, 12]),
-    // 12
-    .init(isAccepting: false, afterText: CompiledGrammar.noText, children: [70, 12, 71, 14]),
+    // 10: html.ul
+    .init(isAccepting: true, afterText: CompiledGrammar.noText, children: [68, 10]),
+    // 11: html.ol
+    .init(isAccepting: true, afterText: CompiledGrammar.noText, children: [67, 11]),
+    // 12: html.dl
+    .init(isAccepting: true, afterText: CompiledGrammar.noText, children: [70, 14, 71, 13]),
     // 13
-    .init(isAccepting: true, afterText: CompiledGrammar.noText, children: [69, 13]),
+    .init(isAccepting: false, afterText: CompiledGrammar.noText, children: [71, 13, 72, 15]),
     // 14
-    .init(isAccepting: true, afterText: CompiledGrammar.noText, children: [70, 12, 71, 14]),
-    // 15: html.div.terms
-    .init(isAccepting: false, afterText: CompiledGrammar.noText, children: [70, 16]),
-    // 16
-    .init(isAccepting: false, afterText: CompiledGrammar.noText, children: [70, 16, 71, 17]),
+    .init(isAccepting: true, afterText: CompiledGrammar.noText, children: [70, 14]),
+    // 15
+    .init(isAccepting: true, afterText: CompiledGrammar.noText, children: [71, 13, 72, 15]),
+    // 16: html.div.terms
+    .init(isAccepting: false, afterText: CompiledGrammar.noText, children: [71, 17]),
     // 17
-    .init(isAccepting: true, afterText: CompiledGrammar.noText, children: [70, 16, 71, 17]),
-    // 18: html.table
+    .init(isAccepting: false, afterText: CompiledGrammar.noText, children: [71, 17, 72, 18]),
+    // 18
+    .init(isAccepting: true, afterText: CompiledGrammar.noText, children: [71, 17, 72, 18]),
+    // 19: html.table
     .init(isAccepting: true, afterText: CompiledGrammar.noText, children: [
-      73, 19, 74, 19, 76, 20, 77, 21, 78, 23, 79, 22,
-    ]),
-    // 19
-    .init(isAccepting: true, afterText: CompiledGrammar.noText, children: [
-      74, 19, 76, 20, 77, 21, 78, 23, 79, 22,
+      74, 20, 75, 20, 77, 21, 78, 22, 79, 24, 80, 23,
     ]),
     // 20
-    .init(isAccepting: true, afterText: CompiledGrammar.noText, children: [77, 21, 78, 23, 79, 22]),
-    // 21
-    .init(isAccepting: true, afterText: CompiledGrammar.noText, children: [77, 21, 78, 23]),
-    // 22
-    .init(isAccepting: true, afterText: CompiledGrammar.noText, children: [78, 23, 79, 22]),
-    // 23
-    .init(isAccepting: true, afterText: CompiledGrammar.noText, children: []),
-    // 24: html.colgroup
-    .init(isAccepting: true, afterText: CompiledGrammar.noText, children: [75, 24]),
-    // 25: html.thead, html.tbody, html.tfoot
-    .init(isAccepting: true, afterText: CompiledGrammar.noText, children: [79, 25]),
-    // 26: html.tr
-    .init(isAccepting: true, afterText: CompiledGrammar.noText, children: [80, 26, 81, 26]),
-    // 27: html.figure
-    .init(isAccepting: true, afterText: 29, children: [
-      9, 29, 10, 29, 11, 29, 12, 29, 13, 29, 14, 29, 15, 29, 16, 29, 17, 29, 18, 29, 19, 29, 20, 29,
-      21, 29, 22, 29, 23, 29, 24, 29, 25, 29, 26, 29, 27, 29, 28, 29, 29, 29, 30, 29, 31, 29, 32,
-      29, 33, 29, 34, 29, 35, 29, 36, 29, 37, 29, 38, 29, 39, 29, 40, 29, 41, 29, 42, 29, 43, 29,
-      44, 29, 45, 29, 46, 29, 47, 29, 48, 29, 49, 29, 50, 29, 51, 29, 52, 29, 53, 29, 55, 29, 57,
-      29, 59, 29, 60, 29, 61, 29, 62, 29, 63, 29, 64, 29, 65, 29, 66, 29, 68, 29, 72, 29, 82, 29,
-      83, 28, 84, 29, 86, 29,
+    .init(isAccepting: true, afterText: CompiledGrammar.noText, children: [
+      75, 20, 77, 21, 78, 22, 79, 24, 80, 23,
     ]),
-    // 28
-    .init(isAccepting: true, afterText: 28, children: [
-      9, 28, 10, 28, 11, 28, 12, 28, 13, 28, 14, 28, 15, 28, 16, 28, 17, 28, 18, 28, 19, 28, 20, 28,
-      21, 28, 22, 28, 23, 28, 24, 28, 25, 28, 26, 28, 27, 28, 28, 28, 29, 28, 30, 28, 31, 28, 32,
-      28, 33, 28, 34, 28, 35, 28, 36, 28, 37, 28, 38, 28, 39, 28, 40, 28, 41, 28, 42, 28, 43, 28,
-      44, 28, 45, 28, 46, 28, 47, 28, 48, 28, 49, 28, 50, 28, 51, 28, 52, 28, 53, 28, 55, 28, 57,
-      28, 59, 28, 60, 28, 61, 28, 62, 28, 63, 28, 64, 28, 65, 28, 66, 28, 68, 28, 72, 28, 82, 28,
-      84, 28, 86, 28,
+    // 21
+    .init(isAccepting: true, afterText: CompiledGrammar.noText, children: [78, 22, 79, 24, 80, 23]),
+    // 22
+    .init(isAccepting: true, afterText: CompiledGrammar.noText, children: [78, 22, 79, 24]),
+    // 23
+    .init(isAccepting: true, afterText: CompiledGrammar.noText, children: [79, 24, 80, 23]),
+    // 24
+    .init(isAccepting: true, afterText: CompiledGrammar.noText, children: []),
+    // 25: html.colgroup
+    .init(isAccepting: true, afterText: CompiledGrammar.noText, children: [76, 25]),
+    // 26: html.thead, html.tbody, html.tfoot
+    .init(isAccepting: true, afterText: CompiledGrammar.noText, children: [80, 26]),
+    // 27: html.tr
+    .init(isAccepting: true, afterText: CompiledGrammar.noText, children: [81, 27, 82, 27]),
+    // 28: html.figure
+    .init(isAccepting: true, afterText: 30, children: [
+      9, 30, 10, 30, 11, 30, 12, 30, 13, 30, 14, 30, 15, 30, 16, 30, 17, 30, 18, 30, 19, 30, 20, 30,
+      21, 30, 22, 30, 23, 30, 24, 30, 25, 30, 26, 30, 27, 30, 28, 30, 29, 30, 30, 30, 31, 30, 32,
+      30, 33, 30, 34, 30, 35, 30, 36, 30, 37, 30, 38, 30, 39, 30, 40, 30, 41, 30, 42, 30, 43, 30,
+      44, 30, 45, 30, 46, 30, 47, 30, 48, 30, 49, 30, 50, 30, 51, 30, 52, 30, 53, 30, 55, 30, 57,
+      30, 59, 30, 60, 30, 61, 30, 62, 30, 63, 30, 64, 30, 65, 30, 66, 30, 69, 30, 73, 30, 83, 30,
+      84, 29, 85, 30, 87, 30,
     ]),
     // 29
     .init(isAccepting: true, afterText: 29, children: [
@@ -1157,52 +1161,61 @@ enum ReportGrammar {
       21, 29, 22, 29, 23, 29, 24, 29, 25, 29, 26, 29, 27, 29, 28, 29, 29, 29, 30, 29, 31, 29, 32,
       29, 33, 29, 34, 29, 35, 29, 36, 29, 37, 29, 38, 29, 39, 29, 40, 29, 41, 29, 42, 29, 43, 29,
       44, 29, 45, 29, 46, 29, 47, 29, 48, 29, 49, 29, 50, 29, 51, 29, 52, 29, 53, 29, 55, 29, 57,
-      29, 59, 29, 60, 29, 61, 29, 62, 29, 63, 29, 64, 29, 65, 29, 66, 29, 68, 29, 72, 29, 82, 29,
-      83, 30, 84, 29, 86, 29,
+      29, 59, 29, 60, 29, 61, 29, 62, 29, 63, 29, 64, 29, 65, 29, 66, 29, 69, 29, 73, 29, 83, 29,
+      85, 29, 87, 29,
     ]),
     // 30
+    .init(isAccepting: true, afterText: 30, children: [
+      9, 30, 10, 30, 11, 30, 12, 30, 13, 30, 14, 30, 15, 30, 16, 30, 17, 30, 18, 30, 19, 30, 20, 30,
+      21, 30, 22, 30, 23, 30, 24, 30, 25, 30, 26, 30, 27, 30, 28, 30, 29, 30, 30, 30, 31, 30, 32,
+      30, 33, 30, 34, 30, 35, 30, 36, 30, 37, 30, 38, 30, 39, 30, 40, 30, 41, 30, 42, 30, 43, 30,
+      44, 30, 45, 30, 46, 30, 47, 30, 48, 30, 49, 30, 50, 30, 51, 30, 52, 30, 53, 30, 55, 30, 57,
+      30, 59, 30, 60, 30, 61, 30, 62, 30, 63, 30, 64, 30, 65, 30, 66, 30, 69, 30, 73, 30, 83, 30,
+      84, 31, 85, 30, 87, 30,
+    ]),
+    // 31
     .init(isAccepting: true, afterText: CompiledGrammar.noText, children: []),
-    // 31: html.details
-    .init(isAccepting: false, afterText: CompiledGrammar.noText, children: [85, 32]),
-    // 32
-    .init(isAccepting: true, afterText: 32, children: [
-      9, 32, 10, 32, 11, 32, 12, 32, 13, 32, 14, 32, 15, 32, 16, 32, 17, 32, 18, 32, 19, 32, 20, 32,
-      21, 32, 22, 32, 23, 32, 24, 32, 25, 32, 26, 32, 27, 32, 28, 32, 29, 32, 30, 32, 31, 32, 32,
-      32, 33, 32, 34, 32, 35, 32, 36, 32, 37, 32, 38, 32, 39, 32, 40, 32, 41, 32, 42, 32, 43, 32,
-      44, 32, 45, 32, 46, 32, 47, 32, 48, 32, 49, 32, 50, 32, 51, 32, 52, 32, 53, 32, 55, 32, 57,
-      32, 59, 32, 60, 32, 61, 32, 62, 32, 63, 32, 64, 32, 65, 32, 66, 32, 68, 32, 72, 32, 82, 32,
-      84, 32, 86, 32,
-    ]),
-    // 33: html.summary
+    // 32: html.details
+    .init(isAccepting: false, afterText: CompiledGrammar.noText, children: [86, 33]),
+    // 33
     .init(isAccepting: true, afterText: 33, children: [
-      18, 33, 19, 33, 20, 33, 21, 33, 22, 33, 23, 33, 28, 33, 29, 33, 30, 33, 31, 33, 32, 33, 33,
-      33, 34, 33, 35, 33, 36, 33, 37, 33, 38, 33, 39, 33, 40, 33, 41, 33, 42, 33, 43, 33, 44, 33,
-      45, 33, 46, 33, 47, 33, 48, 33, 49, 33, 50, 33, 51, 33, 52, 33, 54, 33, 56, 33, 58, 33, 59,
-      33, 61, 33, 62, 33, 63, 33, 64, 33, 86, 33,
+      9, 33, 10, 33, 11, 33, 12, 33, 13, 33, 14, 33, 15, 33, 16, 33, 17, 33, 18, 33, 19, 33, 20, 33,
+      21, 33, 22, 33, 23, 33, 24, 33, 25, 33, 26, 33, 27, 33, 28, 33, 29, 33, 30, 33, 31, 33, 32,
+      33, 33, 33, 34, 33, 35, 33, 36, 33, 37, 33, 38, 33, 39, 33, 40, 33, 41, 33, 42, 33, 43, 33,
+      44, 33, 45, 33, 46, 33, 47, 33, 48, 33, 49, 33, 50, 33, 51, 33, 52, 33, 53, 33, 55, 33, 57,
+      33, 59, 33, 60, 33, 61, 33, 62, 33, 63, 33, 64, 33, 65, 33, 66, 33, 69, 33, 73, 33, 83, 33,
+      85, 33, 87, 33,
     ]),
-    // 34: svg.svg, svg.svg.inner, svg.g, svg.defs, svg.symbol, svg.a, svg.mask, svg.pattern,
+    // 34: html.summary
+    .init(isAccepting: true, afterText: 34, children: [
+      18, 34, 19, 34, 20, 34, 21, 34, 22, 34, 23, 34, 28, 34, 29, 34, 30, 34, 31, 34, 32, 34, 33,
+      34, 34, 34, 35, 34, 36, 34, 37, 34, 38, 34, 39, 34, 40, 34, 41, 34, 42, 34, 43, 34, 44, 34,
+      45, 34, 46, 34, 47, 34, 48, 34, 49, 34, 50, 34, 51, 34, 52, 34, 54, 34, 56, 34, 58, 34, 59,
+      34, 61, 34, 62, 34, 63, 34, 64, 34, 87, 34,
+    ]),
+    // 35: svg.svg, svg.svg.inner, svg.g, svg.defs, svg.symbol, svg.a, svg.mask, svg.pattern,
     // svg.marker
     .init(isAccepting: true, afterText: CompiledGrammar.noText, children: [
-      87, 34, 88, 34, 89, 34, 90, 34, 91, 34, 93, 34, 94, 34, 95, 34, 96, 34, 97, 34, 98, 34, 99,
-      34, 100, 34, 101, 34, 102, 34, 103, 34, 104, 34, 106, 34, 107, 34, 109, 34, 110, 34, 111, 34,
-      112, 34, 113, 34, 114, 34,
+      88, 35, 89, 35, 90, 35, 91, 35, 92, 35, 94, 35, 95, 35, 96, 35, 97, 35, 98, 35, 99, 35, 100,
+      35, 101, 35, 102, 35, 103, 35, 104, 35, 105, 35, 107, 35, 108, 35, 110, 35, 111, 35, 112, 35,
+      113, 35, 114, 35, 115, 35,
     ]),
-    // 35: svg.a.words, svg.text, svg.tspan
-    .init(isAccepting: true, afterText: 35, children: [92, 35, 93, 35, 94, 35, 105, 35]),
-    // 36: svg.path, svg.line, svg.rect, svg.circle, svg.ellipse, svg.polyline, svg.polygon,
+    // 36: svg.a.words, svg.text, svg.tspan
+    .init(isAccepting: true, afterText: 36, children: [93, 36, 94, 36, 95, 36, 106, 36]),
+    // 37: svg.path, svg.line, svg.rect, svg.circle, svg.ellipse, svg.polyline, svg.polygon,
     // svg.use, svg.image
-    .init(isAccepting: true, afterText: CompiledGrammar.noText, children: [93, 36, 94, 36, 95, 36]),
-    // 37: svg.linearGradient, svg.radialGradient
+    .init(isAccepting: true, afterText: CompiledGrammar.noText, children: [94, 37, 95, 37, 96, 37]),
+    // 38: svg.linearGradient, svg.radialGradient
     .init(isAccepting: true, afterText: CompiledGrammar.noText, children: [
-      93, 37, 94, 37, 108, 37,
+      94, 38, 95, 38, 109, 38,
     ]),
-    // 38: svg.clipPath
+    // 39: svg.clipPath
     .init(isAccepting: true, afterText: CompiledGrammar.noText, children: [
-      93, 38, 94, 38, 97, 38, 98, 38, 99, 38, 100, 38, 101, 38, 102, 38, 103, 38, 104, 38, 113, 38,
+      94, 39, 95, 39, 98, 39, 99, 39, 100, 39, 101, 39, 102, 39, 103, 39, 104, 39, 105, 39, 114, 39,
     ]),
-    // 39
-    .init(isAccepting: false, afterText: CompiledGrammar.noText, children: [1, 40]),
     // 40
+    .init(isAccepting: false, afterText: CompiledGrammar.noText, children: [1, 41]),
+    // 41
     .init(isAccepting: true, afterText: CompiledGrammar.noText, children: []),
   ]
 }

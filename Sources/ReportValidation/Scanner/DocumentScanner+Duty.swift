@@ -38,6 +38,7 @@ extension DocumentScanner {
       if isFetching, isRemote {
         report(.remoteResource, at: tagStart, "`link` loads a file from another host")
       }
+    case .meta: declareEncoding()
     case .table: grid.beginTable()
     case .columnGroup, .column:
       // A `colgroup` counts by its own span, or else by its `col` children.
@@ -47,6 +48,14 @@ extension DocumentScanner {
     case .cell: report(grid.cell(columns: max(1, columnSpan), rows: rowSpan), at: tagStart)
     case .none, .root, .style: break
     }
+  }
+
+  private mutating func declareEncoding() {
+    guard view.encodingAttribute != NameTable.unknown,
+      lastSeen[Int(view.encodingAttribute)] == tag
+    else { return }
+    if hasEncoding { report(.secondEncoding, at: tagStart, "the encoding is declared already") }
+    hasEncoding = true
   }
 
   /// What is to be done when an element of this duty has been closed.

@@ -52,6 +52,7 @@ extension DocumentScanner {
       checkAttributes(type)
     }
     if isWatched { checkRole(type) }
+    if languageTag == tag, !element.pointee.isSVG { checkLanguages() }
     if isFocusable, parent.pointee.forbidden & view.interactive != 0,
       element.pointee.traits & view.interactive == 0
     {
@@ -96,6 +97,14 @@ extension DocumentScanner {
         state: element.pointee.startState, nameLength: UInt32(truncatingIfNeeded: length),
         forbidden: parent.pointee.forbidden | element.pointee.forbidden, marks: marks))
     return true
+  }
+
+  /// HTML knows `xml:lang` beside an equal `lang` only.
+  private mutating func checkLanguages() {
+    guard view.languageAttribute != NameTable.unknown,
+      lastSeen[Int(view.languageAttribute)] != tag
+    else { return }
+    report(.languagesDiffer, at: tagStart, "`xml:lang` stands without `lang`, which HTML reads")
   }
 
   /// The tag counter has gone round: forgets where attributes were seen.

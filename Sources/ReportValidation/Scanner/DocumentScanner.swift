@@ -56,6 +56,7 @@ struct DocumentScanner: ~Copyable {
   /// True when the heading or title that is open has text.
   var hasHeadingText = false
   var hasMain = false
+  var hasEncoding = false
   /// The only text that a script may have; empty when there may be none.
   var script: [UInt8] = []
   var hasScript = false
@@ -133,6 +134,7 @@ struct DocumentScanner: ~Copyable {
       marks: [])
     headingLevel = 1
     hasMain = false
+    hasEncoding = false
     hasScript = false
     hasScriptFile = false
     grid.removeAll()

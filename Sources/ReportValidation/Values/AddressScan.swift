@@ -1,3 +1,5 @@
+import ReportText
+
 /// Addresses: their characters, schemes and fragments.
 ///
 /// A scheme is what a browser would find: nothing that it strips or decodes (white space, control
@@ -29,10 +31,13 @@ struct AddressScan {
   private(set) var isRemote = false
 
   private let classes: UnsafePointer<UInt8>
+  /// The end of the host: brackets may stand before it.
+  private var hostEnd: Place
 
   /// Reads an address.
   init(_ start: Place, _ purpose: Purpose, _ classes: UnsafePointer<UInt8>) {
     stop = start
+    hostEnd = start
     self.classes = classes
     if start[0] == UInt8(ascii: "#") { fragment = start + 1 }
     var place = start
@@ -46,6 +51,9 @@ struct AddressScan {
       }
     } else if place[0] == UInt8(ascii: "/"), place[1] == UInt8(ascii: "/") {
       isRemote = true
+      host(place)
+    } else if place[0] == UInt8(ascii: "\""), purpose != .link {
+      problem = .syntax
     }
     if problem == nil { characters() }
     if problem == nil, isRemote, purpose == .image { problem = .remote }
@@ -55,9 +63,8 @@ struct AddressScan {
     var place = start
     switch purpose {
     case .link:
-      let isKnown =
-        place.take("https:") || place.take("http:") || place.take("mailto:") || place.take("tel:")
-      if !isKnown { problem = .scheme }
+      isRemote = place.take("https:") || place.take("http:")
+      if !isRemote, !place.take("mailto:"), !place.take("tel:") { problem = .scheme }
     case .resource:
       isRemote = place.take("https:") || place.take("http:")
       if !isRemote { problem = .scheme }
@@ -74,6 +81,29 @@ struct AddressScan {
         if !isRemote { problem = .scheme }
       }
     }
+    if isRemote { host(place) }
+  }
+
+  /// Reads what follows the scheme, if any: `//` and a host.
+  private mutating func host(_ start: Place) {
+    guard start[0] == UInt8(ascii: "/"), start[1] == UInt8(ascii: "/") else {
+      stop = start
+      problem = .syntax
+      return
+    }
+    var place = start + 2
+    while place[0] != UInt8(ascii: "\""), place[0] != UInt8(ascii: ">"),
+      place[0] != UInt8(ascii: "/")
+    {
+      place += 1
+    }
+    let bytes = UnsafeBufferPointer(start: start + 2, count: place - start - 2)
+    guard let end = AddressAuthority.end(of: bytes) else {
+      stop = start + 2
+      problem = .syntax
+      return
+    }
+    hostEnd = start + 2 + end
   }
 
   private mutating func characters() {
@@ -93,6 +123,8 @@ struct AddressScan {
         stop += 3
       } else if byte == UInt8(ascii: "&") {
         if !stop.take("&amp;") { break }
+      } else if byte == UInt8(ascii: "[") || byte == UInt8(ascii: "]"), stop < hostEnd {
+        stop += 1
       } else if byte >= 0x80 {
         let (scalar, length) = CharacterScan.scalar(stop)
         guard length > 0, CharacterScan.isAllowed(scalar) else { break }

@@ -14,7 +14,7 @@ enum ByteClass {
   static let value: UInt8 = 32
   /// Letters and digits.
   static let alphanumeric: UInt8 = 64
-  /// Characters of an address: those of RFC 3986, but for `%`.
+  /// Characters of an address: those of RFC 3986, but for `%` and brackets.
   static let address: UInt8 = 128
 
   /// The table.
@@ -34,7 +34,7 @@ enum ByteClass {
     if isPlain, !"<&>".utf8.contains(byte) { bits |= text }
     if isPlain, !"<&\"".utf8.contains(byte) { bits |= value }
     if isLetter || isDigit { bits |= alphanumeric | address }
-    if "-._~:/?#[]@!$'()*+,;=".utf8.contains(byte) { bits |= address }
+    if "-._~:/?#@!$'()*+,;=".utf8.contains(byte) { bits |= address }
     return bits
   }
 }

@@ -43,6 +43,7 @@ import Testing
   @Test(arguments: [
     "javascript:alert(1)", "JavaScript:alert(1)", "data:text/html,x", "//host/x", "vbscript:x",
     "a b", "http://host/", "java\tscript:x", "#", "a%zz", "\\\\host", "https://",
+    "https:///a", "https://a:b/", "a[0]",
   ])
   func `an address that is not safe is refused, and left out where it is computed`(address: String)
   {

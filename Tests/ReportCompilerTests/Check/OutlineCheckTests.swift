@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import ReportCompiler
@@ -24,6 +25,21 @@ struct OutlineCheckTests {
       "<rg:if test='x'><main/></rg:if><⟦5405|main⟧/>",
     ])
   func refused(body: String) { #expect(CheckedTemplate.differences(body) == []) }
+
+  @Test(
+    "the encoding is declared once",
+    arguments: [
+      "<meta charset='UTF-8'/>",
+      "<rg:if test='x'><meta charset='UTF-8'/></rg:if><rg:else><meta charset='utf-8'/></rg:else>",
+      "<meta charset='UTF-8'/><⟦5407|meta⟧ charset='UTF-8'/>",
+      "<meta charset='UTF-8'/><rg:if test='x'><⟦5407|meta⟧ charset='UTF-8'/></rg:if>",
+      "<rg:for each='d in week'><⟦5407|meta⟧ charset='UTF-8'/></rg:for>",
+    ])
+  func encodings(head: String) {
+    let page = CheckedTemplate.page("<p/>").replacing("</title>", with: "</title>\(head)")
+    let source = DiagnosedSource(page, name: "t.xhtml")
+    #expect(source.differences(from: CheckedTemplate.diagnostics(source.file)) == [])
+  }
 
   @Test("a message says for which data")
   func reasons() {

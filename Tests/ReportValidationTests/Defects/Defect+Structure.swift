@@ -118,6 +118,17 @@ extension Defect {
     .body(
       "an empty heading", 5406, "<h1>x</h1>‸<h2> <em> </em></h2>", "<h1>x</h1><h2><em>y</em></h2>"),
     .head("an empty title", 5406, "", "").retitled,
+    .head(
+      "a second encoding", 5407, "<meta charset=\"UTF-8\"/>‸<meta charset=\"utf-8\"/>",
+      "<meta charset=\"UTF-8\"/><meta name=\"x\" content=\"y\"/>"),
+    .body(
+      "a number in a list without numbers", 5105, "<ul><li ‸value=\"2\">x</li></ul>",
+      "<ol><li value=\"2\">x</li></ol>"),
+    .body(
+      "a bdo without a direction", 5107, "<p>‸<bdo>x</bdo></p>", "<p><bdo dir=\"rtl\">x</bdo></p>"),
+    .body(
+      "xml:lang alone", 5208, "‸<p xml:lang=\"de\">x</p>",
+      "<p lang=\"de\">x <svg xmlns=\"http://www.w3.org/2000/svg\" xml:lang=\"en\"/></p>"),
   ]
 
   /// The same with an empty title in the wrong document.

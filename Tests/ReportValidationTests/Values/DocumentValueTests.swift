@@ -87,11 +87,39 @@ import Testing
   }
 
   @Test func `addresses have the characters of addresses`() {
-    for wrong in ["a b", "a\\b", "a%2", "a%GG", "a#b#c", "a&quot;b", "a{b}", "a|b", "a^b", "a`b"] {
+    for wrong in [
+      "a b", "a\\b", "a%2", "a%GG", "a#b#c", "a&quot;b", "a{b}", "a|b", "a^b", "a`b", "a[b]",
+      "?a[]=1", "#]",
+    ] {
       let found = findings(document("<p><a href=\"\(wrong)\">y</a></p>"))
       #expect(found.map(\.code) == [5210], "\(wrong)")
     }
     expectValid(document("<p><a href=\"é/a%20b?c=d&amp;e=f'(1)#g\">y</a></p>"))
+  }
+
+  @Test func `a host is one that browsers find`() {
+    for wrong in [
+      "https:", "https:a", "https:/a", "https://", "https:///a", "//", "///a", "http://a:b/",
+      "http://a:65536/", "https://a..b/", "https://.a/", "https://u@/", "https://a@b@c/",
+      "https://[x]/", "https://[]/", "https://[::1", "https://[::1]x/", "https://a]/",
+      "https://[::1]/[",
+    ] {
+      let found = findings(document("<p><a href=\"\(wrong)\">y</a></p>"))
+      #expect(found.map(\.code) == [5210], "\(wrong)")
+    }
+    for right in [
+      "https://a", "http://a.b./", "https://a:8080", "https://a:/", "//a/b", "https://u:p@a?b",
+      "https://[::1]:80/a", "https://é.org#b", "https://a/b:c@d//", "/a//b",
+    ] {
+      expectValid(document("<p><a href=\"\(right)\">y</a></p>"))
+    }
+  }
+
+  @Test func `an address to load is not empty`() {
+    expect([5210], document("<p><img src=\"‸\" alt=\"x\"/></p>"))
+    expect([5210], drawing("<image href=\"‸\"/>"))
+    expect(
+      [5210], document("").replacing("</title>", with: "</title><link rel=\"icon\" href=\"‸\"/>"))
   }
 
   @Test func `nothing is loaded from another host`() {
