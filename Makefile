@@ -2,8 +2,8 @@
 
 SHELL := /bin/bash
 .DEFAULT_GOAL := help
-.PHONY: help setup build demo gallery grammar isolation test outside capabilities format lint bench bench-validator bench-data \
-  fuzz release install clean
+.PHONY: help setup build demo gallery grammar isolation test outside capabilities format lint bench bench-validator \
+  bench-data bench-markdown fuzz release install clean
 
 # The scratch folder of the Swift builds; the place of the demonstration; the place of an installation.
 BUILD ?= .build
@@ -102,6 +102,10 @@ bench-validator: setup ## measure the validator: megabytes a second of processor
 bench-data: setup ## measure the readers of data: megabytes a second of processor time
 	$(SWIFT) run -c release --package-path Benchmarks --scratch-path $(BUILD)/benchmarks \
 	  DataBenchmark
+
+bench-markdown: setup ## measure pages in Markdown: pages a second of processor time
+	$(SWIFT) run -c release --package-path Benchmarks --scratch-path $(BUILD)/benchmarks \
+	  MarkdownBenchmark
 
 # The runtime library of libFuzzer without its own main; which target, for how long.
 FUZZER = $(firstword $(wildcard $(dir $(shell command -v $(SWIFT)))../lib/clang/*/lib/linux/libclang_rt.fuzzer_no_main-$(shell uname -m).a))

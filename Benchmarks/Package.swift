@@ -25,5 +25,9 @@ let package = Package(
         "Measurement", .product(name: "ReportRooms", package: "reportgen"),
       ],
       path: "Data", swiftSettings: [.swiftLanguageMode(.v6)]),
+    .executableTarget(
+      name: "MarkdownBenchmark",
+      dependencies: ["Measurement", .product(name: "ReportRooms", package: "reportgen")],
+      path: "Markdown", swiftSettings: [.swiftLanguageMode(.v6)]),
   ]
 )

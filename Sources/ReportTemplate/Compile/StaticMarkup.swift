@@ -41,39 +41,31 @@ struct StaticMarkup: ~Copyable {
 
   private mutating func add(_ element: XMLElement, depth: Int) -> Bool {
     guard element.namespace == XMLNamespace.xhtml, depth < TemplateLimits.depth,
-      let content = Content(of: element.name)
+      let tags = StaticTags(of: element.name)
     else { return false }
-    writer.byte(UInt8(ascii: "<"))
-    add(name: element.name)
+    writer.literal(tags.start)
     for attribute in element.attributes {
-      guard attribute.namespace.isEmpty, isRight(attribute) else { return false }
-      writer.byte(0x20)
-      add(name: attribute.name)
-      writer.literal("=\"")
+      guard attribute.namespace.isEmpty, let start = start(of: attribute) else { return false }
+      writer.literal(start)
       guard add(attribute.value, inAttribute: true) else { return false }
       writer.byte(UInt8(ascii: "\""))
     }
-    switch content {
-    case .none:
+    guard let end = tags.end else {
       writer.literal("/>")
       return element.children.isEmpty
-    case .preformatted:
-      // An HTML parser drops a line end here.
-      if case .text(let text)? = element.children.first, text.bytes.first == 0x0A { return false }
-    case .any: break
+    }
+    // An HTML parser drops a line end here.
+    if element.name == "pre", case .text(let text)? = element.children.first,
+      text.bytes.first == 0x0A
+    {
+      return false
     }
     writer.byte(UInt8(ascii: ">"))
     for child in element.children {
       guard add(child, depth: depth + 1) else { return false }
     }
-    writer.literal("</")
-    add(name: element.name)
-    writer.byte(UInt8(ascii: ">"))
+    writer.literal(end)
     return true
-  }
-
-  private mutating func add(name: String) {
-    for byte in name.utf8 { writer.byte(byte) }
   }
 
   /// Writes a text, unless there is an expression in it.
@@ -91,15 +83,23 @@ struct StaticMarkup: ~Copyable {
     }
   }
 
-  /// True for the attributes that nothing can be wrong with; an `id` is noted.
-  private mutating func isRight(_ attribute: XMLAttribute) -> Bool {
+  /// What is written before the value of an attribute that nothing can be wrong with; an `id` is
+  /// noted.
+  private mutating func start(of attribute: XMLAttribute) -> StaticString? {
     switch attribute.name {
-    case "class", "scope", "role", "aria-label", "start", "alt", "title": return true
-    case "href", "src": return Self.isHarmless(attribute.value.bytes)
+    case "class": return " class=\""
+    case "scope": return " scope=\""
+    case "href": return Self.isHarmless(attribute.value.bytes) ? " href=\"" : nil
+    case "src": return Self.isHarmless(attribute.value.bytes) ? " src=\"" : nil
     case "id":
       identifiers.append(attribute)
-      return true
-    default: return false
+      return " id=\""
+    case "alt": return " alt=\""
+    case "title": return " title=\""
+    case "role": return " role=\""
+    case "aria-label": return " aria-label=\""
+    case "start": return " start=\""
+    default: return nil
     }
   }
 
@@ -108,25 +108,5 @@ struct StaticMarkup: ~Copyable {
     guard bytes.contains(UInt8(ascii: ":")) else { return true }
     return bytes.starts(with: "https:".utf8) || bytes.starts(with: "http:".utf8)
       || bytes.starts(with: "mailto:".utf8)
-  }
-
-  /// What an element can hold.
-  private enum Content {
-    case none
-    case preformatted
-    case any
-
-    /// nil for an element that the compiler has something to say about.
-    init?(of name: String) {
-      switch name {
-      case "td", "tr", "p", "th", "a", "li", "em", "strong", "code", "h1", "h2", "h3", "h4", "h5",
-        "h6", "ul", "ol", "table", "thead", "tbody", "caption", "blockquote", "div", "span", "del",
-        "section", "figure", "figcaption", "sup":
-        self = .any
-      case "br", "hr", "img": self = .none
-      case "pre": self = .preformatted
-      default: return nil
-      }
-    }
   }
 }

@@ -1,0 +1,52 @@
+import Measurement
+import ReportQuery
+import ReportTemplate
+import ReportText
+
+/// A small page: a heading, a paragraph and a table of five rows.
+func page(_ number: Int) -> SourceFile {
+  var text = """
+    # Page number \(number)
+
+    This is a small paragraph of page \(number) with some **weight**, a [link](page-\(number + 1).html)
+    and words that go on for a line or two.
+
+    | Week | Steps | Sleep |
+    |------|------:|------:|
+
+    """
+  for row in 1...5 { text += "| \(row) | \(row * 1000 + number) | 7.\(row) |\n" }
+  return SourceFile(name: "page-\(number).md", text: text)
+}
+
+/// MarkdownBenchmark: 2,000 pages through the reader alone, and through reader and compiler, one core.
+func measure() {
+  let files = (0..<2000).map(page)
+  let bytes = files.reduce(0) { $0 + $1.bytes.count }
+  let reader = MarkdownReader()
+  let compiler = TemplateCompiler<PageBlock>(
+    blockNames: [], loader: { (path, _) throws(Diagnostic) in SourceFile(name: path, text: "") },
+    block: { _, _, _, _ in nil })
+  let pagesPerMegabyte = Double(files.count) * 1e6 / Double(bytes)
+  let read = Throughput(bytes: bytes) {
+    for file in files {
+      var diagnostics = Diagnostics()
+      guard reader.read(file, into: &diagnostics) != nil else { fatalError("a page is refused") }
+    }
+  }
+  print("pages a second, read: \(Int(read.median * pagesPerMegabyte))")
+  let compiled = Throughput(bytes: bytes) {
+    for file in files {
+      var diagnostics = Diagnostics()
+      let page = reader.read(file, into: &diagnostics)
+      let program = page.flatMap {
+        compiler.compileFragment(
+          $0.body, file: file, names: Names(), checks: false, into: &diagnostics)
+      }
+      guard program != nil else { fatalError("a page is refused") }
+    }
+  }
+  print("pages a second, read and compiled: \(Int(compiled.median * pagesPerMegabyte))")
+}
+
+measure()
