@@ -10,8 +10,16 @@ struct StaticMarkup: ~Copyable {
   /// The identifiers in what was written, which are still to be checked.
   private(set) var identifiers: [XMLAttribute] = []
 
-  /// - Parameter capacity: about how many bytes will be written.
-  init(capacity: Int) { writer = ByteWriter(capacity: capacity) }
+  /// False when addresses are left to the compiler, which puts others in their places.
+  private let writesAddresses: Bool
+
+  /// - Parameters:
+  ///   - capacity: about how many bytes will be written.
+  ///   - writesAddresses: false when the compiler looks at elements with addresses.
+  init(capacity: Int, writesAddresses: Bool) {
+    writer = ByteWriter(capacity: capacity)
+    self.writesAddresses = writesAddresses
+  }
 
   /// The bytes that were written.
   borrowing func bytes() -> [UInt8] { writer.copy() }
@@ -89,8 +97,8 @@ struct StaticMarkup: ~Copyable {
     switch attribute.name {
     case "class": return " class=\""
     case "scope": return " scope=\""
-    case "href": return Self.isHarmless(attribute.value.bytes) ? " href=\"" : nil
-    case "src": return Self.isHarmless(attribute.value.bytes) ? " src=\"" : nil
+    case "href": return isHarmless(attribute.value.bytes) ? " href=\"" : nil
+    case "src": return isHarmless(attribute.value.bytes) ? " src=\"" : nil
     case "id":
       identifiers.append(attribute)
       return " id=\""
@@ -104,7 +112,8 @@ struct StaticMarkup: ~Copyable {
   }
 
   /// True for an address without a scheme, or with one that only leads somewhere.
-  private static func isHarmless(_ bytes: [UInt8]) -> Bool {
+  private func isHarmless(_ bytes: [UInt8]) -> Bool {
+    guard writesAddresses else { return false }
     guard bytes.contains(UInt8(ascii: ":")) else { return true }
     return bytes.starts(with: "https:".utf8) || bytes.starts(with: "http:".utf8)
       || bytes.starts(with: "mailto:".utf8)

@@ -82,7 +82,8 @@ struct TemplatePass<Block: TemplateBlock> {
     // White space at the edges of such nodes depends on what is beside them; and a tree is wanted
     // of all.
     guard isPlain, !keepsTree else { return compileChildren(nodes, scope) }
-    var markup = StaticMarkup(capacity: file.bytes.count * 2)
+    var markup = StaticMarkup(
+      capacity: file.bytes.count * 2, writesAddresses: compiler.rewrite == nil)
     for node in nodes where !markup.write(node, depth: scope.depth) {
       take(&markup, scope)
       compileChildren([node], scope)

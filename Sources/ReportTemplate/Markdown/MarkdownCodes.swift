@@ -5,7 +5,7 @@ extension DiagnosticCode {
   public static let markdownCodes: [DiagnosticCode] = [
     rawMarkup, imageWithoutText, linkWithoutText, unknownReference, unknownAdmonition,
     markdownIdentifier, frontMatterOpen, markdownTooDeep, unknownFootnote, captionInTable,
-    markdownPlaceholder,
+    markdownPlaceholder, addressMissing,
   ]
 
   /// Markup in Markdown.
@@ -89,4 +89,9 @@ extension DiagnosticCode {
     A page with expressions cannot hold characters of both private planes, U+F0000 to U+FFFFD and \
     U+100000 to U+10FFFD: the reader needs one of them.
     """)
+
+  /// An image or a link without an address.
+  public static let addressMissing = DiagnosticCode(
+    3412, "image without an address",
+    "Between the round brackets of an image stands the path of the picture, and here it is empty.")
 }

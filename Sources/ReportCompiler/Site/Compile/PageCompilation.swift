@@ -66,9 +66,12 @@ struct PageCompilation {
     let page = site.map.pages[first]
     let rewriter = AddressRewriter(
       site.book, .page(page), isSelfContained: file.isNotFound, url: site.url)
+    var isWhole = false
+    if case .none = file.layout { isWhole = true }
     let compiler = compilation.compiler(
-      of: .page, language: file.language, pageSlot: site.names.pageSlot, rewriter: rewriter)
-    if case .none = file.layout {
+      of: isWhole ? .layout : .page, language: file.language, pageSlot: site.names.pageSlot,
+      rewriter: rewriter, isWhole: isWhole)
+    if isWhole {
       guard
         let program = compiler.compile(body(of: source), names: names, into: &diagnostics)
       else { return nil }

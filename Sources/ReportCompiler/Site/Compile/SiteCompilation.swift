@@ -19,9 +19,12 @@ struct SiteCompilation: Sendable {
   let pages: String
 
   /// What the compiler of a page or layout is told.
-  /// - Parameter names: what it can name, of which the page's own facts are in `pageSlot`.
+  /// - Parameters:
+  ///   - pageSlot: where the page's own facts are.
+  ///   - isWhole: true for a page that is a whole document.
   func compiler(
-    of place: SiteBlockReader.Place, language: Int, pageSlot: Int, rewriter: AddressRewriter
+    of place: SiteBlockReader.Place, language: Int, pageSlot: Int, rewriter: AddressRewriter,
+    isWhole: Bool = false
   ) -> TemplateCompiler<SiteBlock> {
     let tag = languages[language].tag
     var options = TemplateOptions(language: tag)
@@ -39,9 +42,10 @@ struct SiteCompilation: Sendable {
         reader.block(element, names: names, context: context, into: &diagnostics)
       },
       tree: { nodes, diagnostics in
-        switch place {
-        case .layout: TemplateCheck.check(nodes, into: &diagnostics)
-        case .page: TemplateCheck.check(nodes, in: "main", into: &diagnostics)
+        if place == .layout || isWhole {
+          TemplateCheck.check(nodes, into: &diagnostics)
+        } else {
+          TemplateCheck.check(nodes, in: "main", into: &diagnostics)
         }
       },
       isTyped: TemplateCheck.isTyped,

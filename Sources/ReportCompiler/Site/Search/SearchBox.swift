@@ -5,7 +5,7 @@ import ReportText
 struct SearchBox: Sendable {
   /// The tag of the page's language.
   let language: String
-  /// What leads from the page to the site's root: empty, `../`, or `/study/` on the 404 page.
+  /// What leads from the page to the site's root: `./`, `../` and so on.
   let root: String
   /// The index of the page's language, by its path from the site's root.
   let index: String
