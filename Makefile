@@ -2,7 +2,7 @@
 
 SHELL := /bin/bash
 .DEFAULT_GOAL := help
-.PHONY: help setup build demo gallery grammar isolation test outside capabilities format lint bench bench-validator \
+.PHONY: help setup build demo gallery site grammar isolation test outside capabilities format lint bench bench-validator \
   bench-data bench-markdown fuzz release install clean
 
 # The scratch folder of the Swift builds; the place of the demonstration; the place of an installation.
@@ -61,6 +61,11 @@ demo: build ## build 200 reports of the weekly starter and say where they are
 
 gallery: build ## draw all examples of all chart types on one page
 	Scripts/make-gallery.py $(RELEASE) $(OUT)/gallery
+
+# What is built is a copy of site/ with what is generated, OUT/site-source, made anew each time.
+site: build ## build the website of reportgen: OUT/site
+	Scripts/make-site.py $(RELEASE) $(OUT)/site-source $(OUT)/site
+	@echo "Open $(abspath $(OUT))/site/index.html in a browser."
 
 grammar: ## make what is made of Grammar/report.rnc (needs trang)
 	Scripts/make-grammar.py

@@ -1,0 +1,215 @@
+#!/usr/bin/env python3
+"""Makes the website of reportgen: the project in site/ with what is generated, built by reportgen itself.
+
+usage: make-site.py PROGRAM SOURCE [OUT]
+
+SOURCE becomes a project: a copy of site/, the gallery of all examples of all chart types, tables of what PROGRAM knows (kinds
+of charts, options, functions, messages), the guides in docs/, and some reports of the weekly starter. With OUT, PROGRAM builds
+the website of it there.
+"""
+import csv
+import importlib.util
+import json
+import pathlib
+import re
+import shutil
+import subprocess
+import sys
+import tempfile
+import xml.etree.ElementTree as ElementTree
+
+ROOT = pathlib.Path(__file__).resolve().parent.parent
+REPORTS = ["P001", "P009", "P016", "P057", "P088"]
+ROOMS = [("1", "project", "the project file"), ("2", "data", "data"), ("3", "templates", "templates, pages and expressions"),
+         ("4", "charts", "charts"), ("5", "documents", "finished documents"), ("6", "output", "what is written"),
+         ("7", "verify", "verifying"), ("8", "websites", "websites")]
+PARTS = {"chart": ("Charts", "What every chart can be told, of any kind."),
+         "series": ("Series", "What is drawn of which columns."),
+         "axis": ("Axes", "Where an axis stands, its scale, ends, ticks, labels and grid."),
+         "label": ("Labels of ticks", "How single ticks of an axis read and look."),
+         "skip": ("Stretches left out", "What an axis leaves out, such as weekends."),
+         "reference": ("References", "A line at a value, or a band behind the data."),
+         "note": ("Notes", "A text at a place."),
+         "rule": ("Rules", "Which values look different or are warned of."),
+         "legend": ("Legends", "Where the legend stands and how it looks."),
+         "window": ("Windows", "A stretch of the x axis with a picture of its own."),
+         "pin": ("Pins", "A crosshair with the values of all series there.")}
+
+spec = importlib.util.spec_from_file_location("make_gallery", ROOT / "Scripts" / "make-gallery.py")
+gallery = importlib.util.module_from_spec(spec)
+sys.dont_write_bytecode = True
+spec.loader.exec_module(gallery)
+
+
+def run(arguments):
+    result = subprocess.run([str(a) for a in arguments], capture_output=True, text=True, check=False)
+    if result.returncode != 0:
+        sys.exit(f"make-site: {arguments[1]} failed\n{result.stderr}")
+    return result
+
+
+def write(path, text):
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(text, encoding="utf-8")
+
+
+def table(path, head, rows):
+    path.parent.mkdir(parents=True, exist_ok=True)
+    with open(path, "w", encoding="utf-8", newline="") as file:
+        out = csv.writer(file, lineterminator="\n")
+        out.writerow(head)
+        out.writerows([plain(str(cell)) for cell in row] for row in rows)
+
+
+def plain(text):
+    """Words for a page: what stands between backquotes stands between quotation marks."""
+    return re.sub(r"``? ?(.+?) ?``?", r"“\1”", text)
+
+
+# Charts as blocks of Markdown
+
+def fence(block, lists, data):
+    """A block `rg:chart` as a fenced block of a page."""
+    root = ElementTree.fromstring(block.replace("<rg:chart", '<rg:chart xmlns:rg="urn:reportgen"', 1)
+                                  if "xmlns:rg" not in block else block)
+
+    def keys(element):
+        found = dict(element.attrib)
+        for child in element:
+            name = child.tag.split("}")[1]
+            plural = lists[name]
+            if plural == name and name != "series":
+                found[plural] = keys(child)
+            else:
+                found.setdefault(plural, []).append(keys(child))
+        return found
+
+    chart = keys(root)
+    if data:
+        chart["data"] = data
+    return "```chart\n" + "".join(f"{key}: {json.dumps(value, ensure_ascii=False)}\n" for key, value in chart.items()) + "```\n"
+
+
+# The gallery
+
+def options_table(kind):
+    rows = [(f"`{c['name']}`", "a column", "", c["summary"] + (" Needed." if c["required"] else "")) for c in kind.manifest["channels"]]
+    for key, place in (("options", ""), ("seriesOptions", " (also of a series)")):
+        rows += [(f"`{o['name']}`", gallery.values(o), o.get("default") or "", o["summary"] + place) for o in kind.manifest[key]]
+    cells = ["| " + " | ".join(cell.replace("|", "\\|").replace("\n", " ") for cell in row) + " |" for row in rows]
+    return "| Name | Values | Default | What it says |\n|---|---|---|---|\n" + "\n".join(cells) + "\n"
+
+
+def example(one, lists):
+    shown = "\n".join(one.data[:gallery.DATA_LINES])
+    left = len(one.data) - gallery.DATA_LINES
+    more = f"\n… and {left} more lines\n" if left > 0 else ""
+    notes = "".join(f"{note}\n\n" for note in one.notes)
+    return (f"### {one.words} {{#{one.id}}}\n\n{notes}{fence(one.block, lists, one.id)}\n"
+            f"```xml\n{one.block}\n```\n\n```csv\n{shown}\n```\n{more}\n")
+
+
+def page(kind, lists):
+    text = kind.page.split("\n", 1)[1]
+    notes = re.sub(r"\[([^\]]+)\]\(\.\./(\w+)/README\.md\)", lambda m: f"[{m[1]}]({m[2].lower()}.md)",
+                   (kind.folder / "README.md").read_text(encoding="utf-8").split("\n", 1)[1].strip())
+    parts = {"notes": notes + "\n", "examples": "".join(example(e, lists) for e in kind.examples), "options": options_table(kind)}
+    for word, part in parts.items():
+        text = re.sub(rf"```{word}\n.*?```\n", lambda match: part, text, flags=re.S)
+    summary = json.dumps(kind.manifest["summary"], ensure_ascii=False)
+    return f"---\ntitle: {json.dumps(kind.title)}\ndescription: {summary}\n---\n{text}"
+
+
+def make_gallery(source, kinds, lists):
+    for kind in kinds.values():
+        write(source / "pages" / "gallery" / f"{kind.name}.md", page(kind, lists))
+        for one in kind.examples:
+            write(source / "data" / "gallery" / f"{one.id}.csv", "\n".join(one.data) + "\n")
+    index = (gallery.SITE / "index.md").read_text(encoding="utf-8")
+    wanted = " ".join(re.findall(r"```kinds\n(.*?)```", index, re.S)).split()
+    ordered = [kinds[n] for n in wanted if n in kinds] + [k for n, k in kinds.items() if n not in wanted]
+    entries = "".join(f"- [{k.title}]({k.name}.md): {k.manifest['summary'][0].lower()}{k.manifest['summary'][1:]} "
+                      f"{len(k.examples)} examples.\n" for k in ordered)
+    write(source / "pages" / "gallery" / "index.md", re.sub(r"```kinds\n.*?```\n", lambda match: entries, index, flags=re.S))
+    return "".join(f"  {one.id}: {{ csv: data/gallery/{one.id}.csv, public: true }}\n"
+                   for kind in kinds.values() for one in kind.examples)
+
+
+# The guides
+
+def make_guides(source, lists):
+    def linked(text):
+        """Links between guides lead to their pages; what is no page of the site is no link."""
+        text = re.sub(r"\[([^\]]+)\]\(charts\.md\)", r"[\1](charts.md)", text)
+        text = re.sub(r"\[([^\]]+)\]\(isolation\.md\)", r"[\1](privacy.md)", text)
+        return re.sub(r"\[([^\]]+)\]\((?!charts\.md|privacy\.md|#|https:)[^)]*\)", r"\1", text)
+
+    charts = linked((ROOT / "docs" / "charts.md").read_text(encoding="utf-8"))
+    charts = re.sub(r"```xml\n(<rg:chart.*?)```\n", lambda m: f"{fence(m[1], lists, None)}\n{m[0]}", charts, flags=re.S)
+    write(source / "pages" / "guide" / "charts.md",
+          "---\ntitle: Charts, task by task\nmenu: Charts\n---\n" + charts.split("\n", 1)[1])
+    privacy = linked((ROOT / "docs" / "isolation.md").read_text(encoding="utf-8"))
+    write(source / "pages" / "guide" / "privacy.md",
+          "---\ntitle: How a report is kept to its person\nmenu: Privacy\n---\n" + privacy.split("\n", 1)[1])
+
+
+# The reference
+
+def make_reference(source, program, charts):
+    data = source / "data"
+    table(data / "kinds.csv", ["type", "summary"], [(t["type"], t["summary"]) for t in charts["types"]])
+    table(data / "channels.csv", ["type", "name", "needed", "summary"],
+          [(t["type"], c["name"], "yes" if c["required"] else "no", c["summary"]) for t in charts["types"] for c in t["channels"]])
+    table(data / "options.csv", ["type", "of", "name", "values", "default", "summary"],
+          [(t["type"], of, o["name"], gallery.values(o), o.get("default") or "", o["summary"])
+           for t in charts["types"] for key, of in (("options", "chart"), ("seriesOptions", "series")) for o in t[key]])
+    table(data / "parts.csv", ["part", "title", "summary"], [(p, *PARTS.get(p, (p, p))) for p in charts["keys"]])
+    table(data / "keys.csv", ["part", "name", "values", "default", "summary"],
+          [(p, o["name"], gallery.values(o), o.get("default") or "", o["summary"]) for p, keys in charts["keys"].items() for o in keys])
+    functions = json.loads(run([program, "functions", "--json"]).stdout)
+    table(data / "functions.csv", ["name", "family", "call", "takes", "yields", "summary"],
+          [(f["name"], f["family"], f["call"], " or ".join(f["takes"]), f["yields"], f["summary"]) for f in functions])
+    codes = json.loads(run([program, "explain", "--json"]).stdout)
+    rooms = {digit: name for digit, name, _ in ROOMS}
+    table(data / "messages.csv", ["room", "code", "title", "explanation"],
+          [(rooms[c["code"][2]], c["code"], c["title"], c["explanation"]) for c in codes])
+    table(data / "rooms.csv", ["room", "digit", "title", "messages"],
+          [(name, digit, title, sum(c["code"][2] == digit for c in codes)) for digit, name, title in ROOMS])
+
+
+# The example
+
+def make_example(source, program):
+    target = source / "files" / "example"
+    target.mkdir(parents=True)
+    with tempfile.TemporaryDirectory() as folder:
+        run([program, "build", ROOT / "Templates" / "weekly", "-o", folder, "--only", *REPORTS])
+        for name in REPORTS:
+            shutil.copyfile(pathlib.Path(folder) / "weekly" / f"{name}.xhtml", target / f"{name}.xhtml")
+
+
+def main():
+    if len(sys.argv) not in (3, 4):
+        sys.exit(__doc__.split("\n\n")[1])
+    program, source = sys.argv[1], pathlib.Path(sys.argv[2])
+    if source.exists():
+        if not (source / "reportgen.yml").is_file():
+            sys.exit(f"make-site: {source} is not empty and no project")
+        shutil.rmtree(source)
+    shutil.copytree(ROOT / "site", source, ignore=shutil.ignore_patterns("gallery", "README.md", "public"))
+    shutil.copyfile(ROOT / "Templates" / "site" / "assets" / "site.css", source / "assets" / "site.css")
+    charts = json.loads(run([program, "charts", "--json"]).stdout)
+    kinds = gallery.kinds(program)
+    tables = make_gallery(source, kinds, charts["lists"])
+    project = (source / "reportgen.yml").read_text(encoding="utf-8")
+    write(source / "reportgen.yml", project.replace("  # gallery\n", tables))
+    make_guides(source, charts["lists"])
+    make_reference(source, program, charts)
+    make_example(source, program)
+    if len(sys.argv) == 4:
+        result = subprocess.run([program, "build", source, "-o", sys.argv[3]], check=False)
+        sys.exit(result.returncode)
+
+
+if __name__ == "__main__":
+    main()
