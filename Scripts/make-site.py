@@ -66,6 +66,12 @@ def plain(text):
     return re.sub(r"``? ?(.+?) ?``?", r"“\1”", text)
 
 
+def values(option):
+    """What an option can be, in words."""
+    words = {"boolean": "true or false", "text": "a text", "color": "a colour", "form": option.get("form")}
+    return words.get(option["kind"]) or gallery.values(option)
+
+
 # Charts as blocks of Markdown
 
 def fence(block, lists, data):
@@ -95,7 +101,7 @@ def fence(block, lists, data):
 def options_table(kind):
     rows = [(f"`{c['name']}`", "a column", "", c["summary"] + (" Needed." if c["required"] else "")) for c in kind.manifest["channels"]]
     for key, place in (("options", ""), ("seriesOptions", " (also of a series)")):
-        rows += [(f"`{o['name']}`", gallery.values(o), o.get("default") or "", o["summary"] + place) for o in kind.manifest[key]]
+        rows += [(f"`{o['name']}`", values(o), o.get("default") or "", o["summary"] + place) for o in kind.manifest[key]]
     cells = ["| " + " | ".join(cell.replace("|", "\\|").replace("\n", " ") for cell in row) + " |" for row in rows]
     return "| Name | Values | Default | What it says |\n|---|---|---|---|\n" + "\n".join(cells) + "\n"
 
@@ -161,11 +167,11 @@ def make_reference(source, program, charts):
     table(data / "channels.csv", ["type", "name", "needed", "summary"],
           [(t["type"], c["name"], "yes" if c["required"] else "no", c["summary"]) for t in charts["types"] for c in t["channels"]])
     table(data / "options.csv", ["type", "of", "name", "values", "default", "summary"],
-          [(t["type"], of, o["name"], gallery.values(o), o.get("default") or "", o["summary"])
+          [(t["type"], of, o["name"], values(o), o.get("default") or "", o["summary"])
            for t in charts["types"] for key, of in (("options", "chart"), ("seriesOptions", "series")) for o in t[key]])
     table(data / "parts.csv", ["part", "title", "summary"], [(p, *PARTS.get(p, (p, p))) for p in charts["keys"]])
     table(data / "keys.csv", ["part", "name", "values", "default", "summary"],
-          [(p, o["name"], gallery.values(o), o.get("default") or "", o["summary"]) for p, keys in charts["keys"].items() for o in keys])
+          [(p, o["name"], values(o), o.get("default") or "", o["summary"]) for p, keys in charts["keys"].items() for o in keys])
     functions = json.loads(run([program, "functions", "--json"]).stdout)
     table(data / "functions.csv", ["name", "family", "call", "takes", "yields", "summary"],
           [(f["name"], f["family"], f["call"], " or ".join(f["takes"]), f["yields"], f["summary"]) for f in functions])

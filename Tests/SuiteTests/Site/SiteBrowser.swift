@@ -66,7 +66,7 @@ enum SiteBrowser {
     let parameter = String(
       decoding: (try? JSONEncoder().encode(axe)) ?? Data(), as: UTF8.self)
     return """
-      ((0, eval)(\(parameter)), axe.run().then(found => found.violations.map(each => \
+      ((0, eval)(\(parameter)), axe.run({ preload: false }).then(found => found.violations.map(each => \
       each.id + ': ' + each.nodes.map(node => node.html.slice(0, 120)).join(' ')).join('\\n')))
       """
   }

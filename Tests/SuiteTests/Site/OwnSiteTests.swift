@@ -1,0 +1,138 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The website of reportgen itself, as `make site` builds it.
+@Suite(
+  .needs(charts: "line", "bar", "pie", "radial", "discrete", "candlestick", "bubble"))
+struct OwnSiteTests {
+  /// Makes the project of the site in a folder, and builds it.
+  static func withSite(
+    _ body: (_ site: BuiltSite, _ source: URL) async throws -> Void
+  ) async throws {
+    let program = try #require(builtProgram(), "the program is not built beside the tests")
+    try await ProjectTests.withFolder { folder in
+      let source = folder.appending(path: "source")
+      let made = try runProcess(
+        "python3",
+        [
+          projectRoot.appending(path: "Scripts/make-site.py").path(), program.path(),
+          source.path(),
+        ])
+      #expect(made.status == 0, "\(made.errors)")
+      // Charts of the gallery show, among other things, what charts warn of.
+      let site = try await BuiltSite.build(
+        source, to: folder.appending(path: "site"), allowing: ["RG4017", "RG4018"])
+      try await body(site, source)
+    }
+  }
+
+  @Test
+  func
+    `its pages are valid, every address is in the folder, and all that the program knows is there`()
+    async throws
+  {
+    try await Self.withSite { site, source in
+      try site.expectValidity()
+      for path in site.paths {
+        #expect(try site.strayAddresses(of: path, url: "https://none.example/") == [], "\(path)")
+      }
+      for example in GalleryExample.all {
+        let kind = String(example.folder.split(separator: "/")[1]).lowercased()
+        let page = try #require(site.pages["gallery/\(kind).html"])
+        let start = try #require(
+          page.firstRange(of: "id=\"\(kind)-\(example.name)\""), "\(example.name)"
+        ).upperBound
+        let end = page[start...].firstRange(of: "<h3 ")?.lowerBound ?? page.endIndex
+        #expect(page[start..<end].contains("<figure class=\"rg-chart\""), "\(example.name)")
+        #expect(page[start..<end].contains("&lt;rg:chart "), "\(example.name)")
+      }
+      let program = try #require(builtProgram())
+      let codes = try runProcess(program.path(), ["explain"]).output.split(separator: "\n")
+      let messages = site.pages.filter { $0.key.hasPrefix("reference/messages/") }.values
+      for code in codes {
+        let name = code.prefix(6)
+        #expect(messages.contains { $0.contains(">\(name): ") }, "\(name)")
+      }
+      let functions = try runProcess(program.path(), ["functions"]).output
+      let page = try #require(site.pages["reference/functions.html"])
+      for line in functions.split(separator: "\n") {
+        let call = try #require(line.firstRange(of: "  ")).lowerBound
+        #expect(page.contains("<code>\(line[..<call])</code>"), "\(line[..<call])")
+      }
+      let guide = try #require(site.pages["guide/charts.html"])
+      #expect(guide.matches(of: /<figure class="rg-chart/).count >= 12)
+    }
+  }
+
+  @Test(.enabled(if: Browser.isThere, "there is no headless browser"))
+  func `a browser has nothing to complain of, from disk, wide and narrow, light and dark`()
+    async throws
+  {
+    try await Self.withSite { site, _ in
+      // The largest pages of the gallery are like the others, and take minutes each.
+      let pages = site.pages.filter {
+        !$0.key.hasPrefix("gallery/")
+          || ["gallery/index.html", "gallery/pie.html"].contains($0.key)
+      }
+      try SiteBrowser.expectSoundness(of: BuiltSite(folder: site.folder, pages: pages))
+    }
+  }
+
+  /// The blocks of a Markdown page in the languages that are asked for, in order.
+  static func blocks(_ text: String, _ kinds: [String]) -> [(kind: String, text: String)] {
+    var blocks: [(kind: String, text: String)] = []
+    var kind: String?
+    for line in text.components(separatedBy: "\n") {
+      if let own = kind {
+        if line == "```" {
+          kind = nil
+        } else if kinds.contains(own) {
+          blocks[blocks.count - 1].text += line + "\n"
+        }
+      } else if line.hasPrefix("```") {
+        kind = String(line.dropFirst(3))
+        if kinds.contains(kind ?? "") { blocks.append((kind ?? "", "")) }
+      }
+    }
+    return blocks
+  }
+
+  @Test func `the commands of the page on getting started do what it says, in order`() async throws
+  {
+    let program = try #require(builtProgram(), "the program is not built beside the tests")
+    let page = try String(
+      contentsOf: projectRoot.appending(path: "site/pages/getting-started.md"), encoding: .utf8)
+    let blocks = Self.blocks(page, ["sh", "output"])
+    #expect(blocks.count { $0.kind == "sh" } >= 5)
+    try await ProjectTests.withFolder { folder in
+      // One shell, as a reader has it: where a block changes the folder, the next one goes on there.
+      var script = "set -e\nexport PATH=\"$1:$PATH\"\n"
+      for (number, block) in blocks.enumerated() where block.kind == "sh" {
+        script += "{\n\(block.text)} >\"$2/\(number).txt\" 2>&1\n"
+      }
+      let log = folder.appending(path: "log")
+      try FileManager.default.createDirectory(at: log, withIntermediateDirectories: true)
+      let work = folder.appending(path: "work")
+      try FileManager.default.createDirectory(at: work, withIntermediateDirectories: true)
+      let result = try runProcess(
+        "bash",
+        ["-c", script, "bash", program.deletingLastPathComponent().path(), log.path()],
+        in: work)
+      func output(_ number: Int) -> String {
+        (try? String(contentsOf: log.appending(path: "\(number).txt"), encoding: .utf8)) ?? ""
+      }
+      let all = blocks.indices.map(output).joined(separator: "\n")
+      #expect(result.status == 0, "\(result.errors)\n\(all)")
+      for (number, block) in blocks.enumerated() where block.kind == "output" {
+        #expect(output(number - 1) == block.text)
+      }
+      for path in [
+        "my-study/out/weekly/P001.xhtml", "my-study/steps.svg", "our-site/public/index.html",
+      ] {
+        #expect(
+          FileManager.default.fileExists(atPath: work.appending(path: path).path()), "\(path)")
+      }
+    }
+  }
+}
