@@ -8,7 +8,8 @@ struct PageHeading: Sendable {
   /// Its words without marks.
   let text: String
 
-  /// The headings of XHTML content that have an identifier and no values in them, in order.
+  /// The headings of XHTML content that have an identifier and no values in them, in order. What
+  /// stands under a condition or in a loop is not certain to be there and left out.
   static func headings(of nodes: [XMLNode]) -> [PageHeading] {
     var headings: [PageHeading] = []
     collect(nodes, into: &headings)
@@ -16,7 +17,8 @@ struct PageHeading: Sendable {
   }
 
   private static func collect(_ nodes: [XMLNode], into headings: inout [PageHeading]) {
-    for case .element(let element) in nodes {
+    for case .element(let element) in nodes
+    where element.namespace != XMLNamespace.reportgen || element.name == "fragment" {
       guard element.namespace == XMLNamespace.xhtml, element.name.utf8.count == 2,
         element.name.hasPrefix("h"), let level = element.name.last?.wholeNumberValue,
         (1...6).contains(level)
