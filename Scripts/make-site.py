@@ -98,12 +98,20 @@ def fence(block, lists, data):
 
 # The gallery
 
-def options_table(kind):
-    rows = [(f"`{c['name']}`", "a column", "", c["summary"] + (" Needed." if c["required"] else "")) for c in kind.manifest["channels"]]
-    for key, place in (("options", ""), ("seriesOptions", " (also of a series)")):
-        rows += [(f"`{o['name']}`", values(o), o.get("default") or "", o["summary"] + place) for o in kind.manifest[key]]
-    cells = ["| " + " | ".join(cell.replace("|", "\\|").replace("\n", " ") for cell in row) + " |" for row in rows]
-    return "| Name | Values | Default | What it says |\n|---|---|---|---|\n" + "\n".join(cells) + "\n"
+def options_list(kind):
+    """The channels and options of a kind, an entry each: a table would be too wide for phones."""
+    def entry(name, summary, words):
+        return f"- `{name}`: {summary} *{'; '.join(word for word in words if word)}*\n"
+
+    def option(one):
+        return entry(one["name"], one["summary"], [values(one), f"default {one['default']}" if one.get("default") else ""])
+
+    channels = "".join(entry(c["name"], c["summary"], ["a column", "needed" if c["required"] else ""]) for c in kind.manifest["channels"])
+    text = f"Channels:\n\n{channels}"
+    for key, words in (("options", "Of the chart:"), ("seriesOptions", "Of a series, or of the chart for all of its series:")):
+        if kind.manifest[key]:
+            text += f"\n{words}\n\n" + "".join(option(one) for one in kind.manifest[key])
+    return text
 
 
 def example(one, lists):
@@ -119,7 +127,7 @@ def page(kind, lists):
     text = kind.page.split("\n", 1)[1]
     notes = re.sub(r"\[([^\]]+)\]\(\.\./(\w+)/README\.md\)", lambda m: f"[{m[1]}]({m[2].lower()}.md)",
                    (kind.folder / "README.md").read_text(encoding="utf-8").split("\n", 1)[1].strip())
-    parts = {"notes": notes + "\n", "examples": "".join(example(e, lists) for e in kind.examples), "options": options_table(kind)}
+    parts = {"notes": notes + "\n", "examples": "".join(example(e, lists) for e in kind.examples), "options": options_list(kind)}
     for word, part in parts.items():
         text = re.sub(rf"```{word}\n.*?```\n", lambda match: part, text, flags=re.S)
     summary = json.dumps(kind.manifest["summary"], ensure_ascii=False)
