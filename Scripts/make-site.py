@@ -22,7 +22,7 @@ ROOT = pathlib.Path(__file__).resolve().parent.parent
 REPORTS = ["P001", "P009", "P016", "P057", "P088"]
 ROOMS = [("1", "project", "the project file"), ("2", "data", "data"), ("3", "templates", "templates, pages and expressions"),
          ("4", "charts", "charts"), ("5", "documents", "finished documents"), ("6", "output", "what is written"),
-         ("7", "verify", "verifying"), ("8", "websites", "websites")]
+         ("7", "verify", "verifying"), ("8", "websites", "websites"), ("9", "serve", "showing a project while it is written")]
 PARTS = {"chart": ("Charts", "What every chart can be told, of any kind."),
          "series": ("Series", "What is drawn of which columns."),
          "axis": ("Axes", "Where an axis stands, its scale, ends, ticks, labels and grid."),
@@ -188,7 +188,8 @@ def make_reference(source, program, charts):
     table(data / "messages.csv", ["room", "code", "title", "explanation"],
           [(rooms[c["code"][2]], c["code"], c["title"], c["explanation"]) for c in codes])
     table(data / "rooms.csv", ["room", "digit", "title", "messages"],
-          [(name, digit, title, sum(c["code"][2] == digit for c in codes)) for digit, name, title in ROOMS])
+          [(name, digit, title, count) for digit, name, title in ROOMS
+           if (count := sum(c["code"][2] == digit for c in codes))])
 
 
 # The example
