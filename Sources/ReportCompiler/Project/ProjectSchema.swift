@@ -74,7 +74,6 @@ public enum ProjectSchema {
             "key": { "type": "string", "description": "The column that names the rows." },
             "participant": { "type": "string", "description": "The column that names the participant." },
             "date": { "type": "string", "description": "The column that periods select on." },
-            "public": { "type": "boolean", "description": "Whether pages of a website may show every row." },
             "missing": { "$ref": "#/$defs/texts" },
             "columns": {
               "type": "object",

@@ -100,12 +100,12 @@ struct OwnSiteTests {
 
   @Test func `the commands of the page on getting started do what it says, in order`() async throws
   {
-    let program = try #require(builtProgram(), "the program is not built beside the tests")
     let page = try String(
       contentsOf: projectRoot.appending(path: "site/pages/getting-started.md"), encoding: .utf8)
     let blocks = Self.blocks(page, ["sh", "output"])
     #expect(blocks.count { $0.kind == "sh" } >= 5)
     try await ProjectTests.withFolder { folder in
+      let bin = try InstalledProgram.install(in: folder.appending(path: "home"))
       // One shell, as a reader has it: where a block changes the folder, the next one goes on there.
       var script = "set -e\nexport PATH=\"$1:$PATH\"\n"
       for (number, block) in blocks.enumerated() where block.kind == "sh" {
@@ -117,7 +117,7 @@ struct OwnSiteTests {
       try FileManager.default.createDirectory(at: work, withIntermediateDirectories: true)
       let result = try runProcess(
         "bash",
-        ["-c", script, "bash", program.deletingLastPathComponent().path(), log.path()],
+        ["-c", script, "bash", bin.path(), log.path()],
         in: work)
       func output(_ number: Int) -> String {
         (try? String(contentsOf: log.appending(path: "\(number).txt"), encoding: .utf8)) ?? ""

@@ -59,12 +59,13 @@ struct SiteStarterTests {
   }
 
   @Test func `init copies it, and the copy builds`() async throws {
-    let program = try #require(builtProgram(), "the program is not built beside the tests")
     try await ProjectTests.withFolder { folder in
-      let made = try runProcess(program.path(), ["init", "site", "--template", "site"], in: folder)
+      let bin = try InstalledProgram.install(in: folder.appending(path: "home"))
+      let program = bin.appending(path: "reportgen").path()
+      let made = try runProcess(program, ["init", "site", "--template", "site"], in: folder)
       #expect(made.status == 0, "\(made.errors)")
       #expect(made.errors.contains("build the website with `reportgen build site`"))
-      let built = try runProcess(program.path(), ["build", "site"], in: folder)
+      let built = try runProcess(program, ["build", "site"], in: folder)
       #expect(built.status == 0, "\(built.errors)")
       #expect(built.errors.contains("15 pages written"))
     }

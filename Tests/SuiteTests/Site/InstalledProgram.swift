@@ -1,0 +1,22 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The program as an installation has it: `bin` with the starters beside it.
+enum InstalledProgram {
+  /// Copies the built program and the starters into a folder.
+  /// - Returns: the folder `bin`.
+  static func install(in folder: URL) throws -> URL {
+    let program = try #require(builtProgram(), "the program is not built beside the tests")
+    let files = FileManager.default
+    let bin = folder.appending(path: "bin")
+    let share = folder.appending(path: "share/reportgen")
+    for place in [bin, share] {
+      try files.createDirectory(at: place, withIntermediateDirectories: true)
+    }
+    try files.copyItem(at: program, to: bin.appending(path: "reportgen"))
+    try files.copyItem(
+      at: projectRoot.appending(path: "Templates"), to: share.appending(path: "Templates"))
+    return bin
+  }
+}
