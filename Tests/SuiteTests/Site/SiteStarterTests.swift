@@ -54,7 +54,8 @@ struct SiteStarterTests {
     async throws
   {
     try await ProjectTests.withFolder { folder in
-      try SiteBrowser.expectSoundness(of: try await BuiltSite.build(Self.project, to: folder))
+      let site = try await BuiltSite.build(Self.project, to: folder.appending(path: "site"))
+      try SiteBrowser.expectSoundness(of: site)
     }
   }
 
