@@ -159,7 +159,15 @@ def make_guides(source, lists):
         return re.sub(r"\[([^\]]+)\]\((?!charts\.md|privacy\.md|#|https:)[^)]*\)", r"\1", text)
 
     charts = linked((ROOT / "docs" / "charts.md").read_text(encoding="utf-8"))
-    charts = re.sub(r"```xml\n(<rg:chart.*?)```\n", lambda m: f"{fence(m[1], lists, None)}\n{m[0]}", charts, flags=re.S)
+    # What the blocks of the guide link to is there: a report of the example, and the table's sleep.
+    def drawn(match):
+        block = match[1].replace('"sleep.xhtml"', f'"../example/{REPORTS[0]}.xhtml"')
+        return f"{fence(block, lists, None)}\n{match[0]}"
+
+    charts = re.sub(r"```xml\n(<rg:chart.*?)```\n", drawn, charts, flags=re.S)
+    with open(source / "data" / "month.csv", encoding="utf-8", newline="") as file:
+        rows = [(row["date"], row["sleep"]) for row in csv.DictReader(file)]
+    table(source / "files" / "guide" / "sleep.csv", ["date", "sleep"], rows)
     write(source / "pages" / "guide" / "charts.md",
           "---\ntitle: Charts, task by task\nmenu: Charts\n---\n" + charts.split("\n", 1)[1])
     privacy = linked((ROOT / "docs" / "isolation.md").read_text(encoding="utf-8"))
@@ -196,7 +204,7 @@ def make_reference(source, program, charts):
 
 def make_example(source, program):
     target = source / "files" / "example"
-    target.mkdir(parents=True)
+    target.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as folder:
         run([program, "build", ROOT / "Templates" / "weekly", "-o", folder, "--only", *REPORTS])
         for name in REPORTS:

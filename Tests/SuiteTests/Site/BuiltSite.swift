@@ -62,9 +62,7 @@ struct BuiltSite {
     for match in page.matches(of: /<(\w+)[^>]*?\s(?:href|src|data-root|data-search)="([^"]*)"/) {
       let element = String(match.1)
       let address = String(match.2)
-      if address.hasPrefix("mailto:") || address.hasPrefix("tel:") || address.hasPrefix("#") {
-        continue
-      }
+      if ["mailto:", "tel:", "data:", "#"].contains(where: { address.hasPrefix($0) }) { continue }
       // Search engines and feed readers want whole addresses, and the page for addresses that lead nowhere
       // is shown at any of them.
       if address.hasPrefix(url), element == "link" || path == "404.html" { continue }
