@@ -17,6 +17,8 @@ struct Manifest: Sendable, Codable {
   var generator = "reportgen \(ProgramVersion.text)"
   /// The name of the study.
   var project: String
+  /// True for a website, whose documents are about nobody.
+  var isSite: Bool?
   /// The day that periods were chosen by, if a report has one.
   var asOf: String?
   /// The version of the system's time zone data.
@@ -139,6 +141,7 @@ struct Manifest: Sendable, Codable {
     writer.integer(schema)
     Self.member("generator", generator, into: &writer)
     Self.member("project", project, into: &writer)
+    if isSite == true { writer.literal(",\n  \"isSite\": true") }
     if let asOf { Self.member("asOf", asOf, into: &writer) }
     Self.member("timeZoneData", timeZoneData, into: &writer)
     Self.list("inputs", inputs, into: &writer) { entry, writer in

@@ -55,7 +55,7 @@ public struct ProjectFiles: Sendable {
         }
         return below.map { String($0.dropFirst(folder.count + 1)) }
           .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
-            }, root: "", dataFolder: nil,
+      }, root: "", dataFolder: nil,
       standardInput: { () throws(Diagnostic) -> [UInt8] in
         guard let bytes = files["-"] else {
           throw Diagnostic(.projectNotFound, "there is no file `-`", at: .file("-"))

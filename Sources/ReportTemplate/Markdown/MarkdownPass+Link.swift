@@ -65,11 +65,13 @@ extension MarkdownPass {
         .imageWithoutText, "the image has no text", span(range),
         hints: ["say what it shows: `![text](…)`", "for a decoration write `![-](…)`"])
     }
-    var attributes = [
-      attribute(
-        "src", address(cmark_node_get_url(node), tail.destination, from: start), at: range),
-      attribute("alt", alt, at: range),
-    ]
+    let source = address(cmark_node_get_url(node), tail.destination, from: start)
+    if source.bytes.isEmpty {
+      fail(
+        .addressMissing, "the image has no address", span(range),
+        hints: ["write the path of the picture between the round brackets"])
+    }
+    var attributes = [attribute("src", source, at: range), attribute("alt", alt, at: range)]
     if let title = title(of: node, tail, from: start) {
       attributes.append(attribute("title", title, at: range))
     }

@@ -228,6 +228,7 @@ struct SiteBuild: Sendable {
     _ outputs: [Manifest.Output], in output: OutputFolder, isWhole: Bool
   ) throws(Diagnostic) {
     var manifest = Manifest(project: project, timeZoneData: timeZoneData)
+    manifest.isSite = true
     manifest.outputs = outputs
     if let previous = output.previous {
       let kept = manifest.kept(from: previous)

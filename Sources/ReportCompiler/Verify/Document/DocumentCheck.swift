@@ -32,6 +32,7 @@ struct DocumentCheck: ~Copyable {
       guard let base = padded.baseAddress else { return }
       let document = UnsafeBufferPointer(start: base, count: count)
       compare(document, with: output, &findings)
+      if context.isSite { return checkPublic(base, document, output, &findings) }
       validate(document, output, &findings)
       let scope = context.scope(of: output)
       reader.read(base, count: count, search: scope?.search)
@@ -39,6 +40,55 @@ struct DocumentCheck: ~Copyable {
       if let scope { checkIsolation(base, output, scope, &findings) }
     }
     return findings
+  }
+
+  /// A file of a website: a page is a document, anything else is looked through as it is.
+  private mutating func checkPublic(
+    _ base: UnsafePointer<UInt8>, _ document: UnsafeBufferPointer<UInt8>,
+    _ output: Manifest.Output, _ findings: inout DocumentFindings
+  ) {
+    guard output.path.hasSuffix(".html") else {
+      for scope in context.scopes {
+        var hits: [IdentifierSearch.Hit] = []
+        scope.search.search(base, 0..<document.count, into: &hits)
+        let found = hits.map {
+          FoundIdentifier(
+            identifier: $0.identifier, piece: 0, range: $0.range, source: $0.range.lowerBound)
+        }
+        report(scope.publicVerdict(on: found), base, output, scope, &findings)
+      }
+      return
+    }
+    validate(document, output, &findings)
+    reader.read(base, count: document.count, search: context.scopes.first?.search)
+    checkLinks(base, output, &findings)
+    for (place, scope) in context.scopes.enumerated() {
+      if place > 0 { reader.read(base, count: document.count, search: scope.search) }
+      report(scope.publicVerdict(on: reader.found), base, output, scope, &findings)
+    }
+  }
+
+  private func report(
+    _ verdict: IsolationScope.Verdict, _ base: UnsafePointer<UInt8>, _ output: Manifest.Output,
+    _ scope: IsolationScope, _ findings: inout DocumentFindings
+  ) {
+    for one in verdict.foreign.prefix(Self.listingLimit) {
+      findings.diagnostics.add(
+        Diagnostic(
+          .foreignIdentifier, "a page of the website holds \(scope.name(of: one.identifier))",
+          at: DocumentPosition(of: one.source, in: base).place, record: output.record))
+    }
+    let rest = verdict.foreign.count - Self.listingLimit
+    if rest > 0 {
+      findings.diagnostics.add(
+        Diagnostic(
+          .foreignIdentifier, "a page of the website holds \(rest) more identifiers",
+          record: output.record))
+    }
+    findings.doubtful += verdict.doubtful.count
+    if findings.firstDoubtful == nil {
+      findings.firstDoubtful = verdict.doubtful.first.map { .init(of: $0.source, in: base) }
+    }
   }
 
   private func compare(

@@ -11,6 +11,8 @@ struct FolderContext: Sendable {
   let places: [ByteText: Int]
   /// What is in the folder.
   let listing: FolderListing
+  /// True for a website.
+  let isSite: Bool
   /// How documents are read.
   let validator: DocumentValidator
   /// libxml2 with the schema, if it was asked for.

@@ -63,8 +63,10 @@ struct FolderVerification {
     for (place, output) in manifest.outputs.enumerated() { places[ByteText(output.path)] = place }
     return FolderContext(
       folder: folder, outputs: manifest.outputs, places: places,
-      listing: try FolderListing(of: folder),
-      validator: DocumentValidator(script: ChartScript.text),
+      listing: try FolderListing(of: folder), isSite: manifest.isSite == true,
+      validator: DocumentValidator(
+        script: ChartScript.text,
+        scriptFile: manifest.isSite == true ? SearchScript.file.path : ""),
       oracle: options.usesOracle ? try SchemaOracle() : nil, scopes: scopes,
       scopeOfReport: scopeOfReport)
   }

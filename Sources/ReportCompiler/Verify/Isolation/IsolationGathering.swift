@@ -39,6 +39,7 @@ struct IsolationGathering {
   /// The scopes of the reports that the manifest names, by report; reports of one `for-each` table
   /// have the same.
   mutating func scopes() -> (scopes: [IsolationScope], ofReport: [String: Int]) {
+    if manifest.isSite == true { return (siteScopes(), [:]) }
     var scopes: [IsolationScope] = []
     var places: [String: Int] = [:]
     var ofReport: [String: Int] = [:]
@@ -54,7 +55,7 @@ struct IsolationGathering {
       }
       let name = report.forEach.value
       if places[name] == nil {
-        guard let scope = scope(of: report) else {
+        guard let scope = scope(of: report.forEach) else {
           ofReport[output.report] = -1
           continue
         }
@@ -66,15 +67,23 @@ struct IsolationGathering {
     return (scopes, ofReport)
   }
 
-  private mutating func scope(of report: ReportDeclaration) -> IsolationScope? {
-    let name = report.forEach
+  /// All participants, none of whom a website may name: a scope for each table with a key that is not
+  /// public.
+  private mutating func siteScopes() -> [IsolationScope] {
+    tables.map(\.declaration).filter { $0.key != nil && !$0.isPublishable }
+      .compactMap { scope(of: Spanned(value: $0.name, span: $0.span)) }
+  }
+
+  private mutating func scope(of name: Spanned<String>) -> IsolationScope? {
     guard let people = tables.first(where: { $0.declaration.name == name.value }) else {
       diagnostics.add(
         Diagnostic(
           .projectReference, "there is no table `\(name.value)` under `data`", at: name.span))
       return nil
     }
-    guard isUnchanged(people), let keys = keys(of: people, report) else { return nil }
+    guard manifest.isSite == true || isUnchanged(people), let keys = keys(of: people) else {
+      return nil
+    }
     var list = IdentifierList()
     var emptyCount = 0
     list.beginColumn(Self.name(people.declaration.key?.value ?? "", of: people))
@@ -125,9 +134,7 @@ struct IsolationGathering {
     return false
   }
 
-  private mutating func keys(
-    of people: LoadedTable, _ report: ReportDeclaration
-  ) -> ParticipantKeys? {
+  private mutating func keys(of people: LoadedTable) -> ParticipantKeys? {
     guard let key = people.declaration.key else {
       diagnostics.add(
         Diagnostic(

@@ -30,6 +30,20 @@ struct IsolationScope: Sendable {
   /// How many identifiers of others a document may have before its own data is no longer asked.
   private static let askingLimit = 50
 
+  /// Judges what was found in a page that everybody can read: nobody's identifier may stand in it.
+  func publicVerdict(on found: [FoundIdentifier]) -> Verdict {
+    var verdict = Verdict()
+    var seen: Set<Int> = []
+    for one in found where !isCommon[one.identifier] && seen.insert(one.identifier).inserted {
+      switch search.list.kinds[one.identifier].certainty {
+      case .certain: verdict.foreign.append(one)
+      case .doubtful: verdict.doubtful.append(one)
+      default: continue
+      }
+    }
+    return verdict
+  }
+
   /// Judges what was found in a document.
   /// - Parameter row: whom it is about; nil when that is not known: then it may be about any one.
   func verdict(on found: [FoundIdentifier], row: Int?) -> Verdict {

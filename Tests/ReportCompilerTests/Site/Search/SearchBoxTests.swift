@@ -32,7 +32,7 @@ import Testing
     return diagnostics.all.map(\.code.number)
   }
 
-  @Test(arguments: ["en", "de-CH", "fr", "es", "pt-BR"], ["", "../", "../../", "/heart study/"])
+  @Test(arguments: ["en", "de-CH", "fr", "es", "pt-BR"], ["./", "../", "../../", "/heart study/"])
   func `the form and the script pass the grammar`(language: String, root: String) {
     // A root is an address already.
     let box = SearchBox(language: language, root: root.replacing(" ", with: "%20"))
@@ -45,7 +45,8 @@ import Testing
   @Test func `the form says its words in the language of the page`() {
     #expect(document(SearchBox(language: "de-AT", root: "./")).contains("data-many=\"# Treffer\""))
     #expect(document(SearchBox(language: "fr", root: "./")).contains("placeholder=\"Rechercher\""))
-    #expect(document(SearchBox(language: "ES", root: "./")).contains("data-none=\"Sin resultados\""))
+    #expect(
+      document(SearchBox(language: "ES", root: "./")).contains("data-none=\"Sin resultados\""))
   }
 
   @Test func `only the file of the search is a script, once and without text`() {
@@ -73,10 +74,12 @@ import Testing
 
   @Test func `a form stands in no form`() {
     #expect(
-      codes(document(SearchBox(language: "en", root: "./"), body: "<form><form></form></form>")).count
+      codes(document(SearchBox(language: "en", root: "./"), body: "<form><form></form></form>"))
+        .count
         == 1)
     #expect(
-      codes(document(SearchBox(language: "en", root: "./"), body: "<form action=\"x\"></form>")).count
+      codes(document(SearchBox(language: "en", root: "./"), body: "<form action=\"x\"></form>"))
+        .count
         == 1)
   }
 }

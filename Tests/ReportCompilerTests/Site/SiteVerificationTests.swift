@@ -1,0 +1,68 @@
+import Foundation
+import ReportText
+import TestSupport
+import Testing
+
+@testable import ReportCompiler
+
+/// `verify` of finished websites: files, pages, links, and that nobody is named.
+@Suite struct SiteVerificationTests {
+  private static let people = "id,name\nSTUDY-0001,Ann\nSTUDY-0002,Bob\n"
+
+  /// Builds a site into a folder, lets something happen to it there, and verifies it with the project.
+  private func findings(
+    _ pages: [String: String], withProject: Bool = true,
+    change: (URL) throws -> Void = { _ in }
+  ) async throws -> (messages: [String], outcome: VerifyOutcome) {
+    let folder = FileManager.default.temporaryDirectory
+      .appending(path: "reportgen-site-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let layout = SmallSite.layout.replacing("<rg:menu/>", with: "<rg:menu/><rg:search/>")
+    let site = SmallSite(
+      pages, site: "  search: true\n", layout: layout, other: ["data/people.csv": Self.people])
+    let project = try #require(site.prepare().prepared)
+    _ = await SmallSite.compiler.buildSite(project, to: folder.path())
+    try change(folder)
+    let outcome = await SmallSite.compiler.verify(
+      folder.path(), project: withProject ? site.projectFiles : nil, options: VerifyOptions())
+    return (
+      outcome.diagnostics.all.filter { $0.severity == .error }.map(\.message), outcome
+    )
+  }
+
+  @Test func `a finished site is in order`() async throws {
+    let found = try await findings([
+      "index.md": "# Home\n\n[A](a.md#part)\n", "a.md": "# A\n\n## Part\n",
+    ])
+    #expect(found.messages == [])
+    #expect(found.outcome.hasStarted)
+  }
+
+  @Test func `an identifier of anybody is an error in a page and in the index of the search`()
+    async throws
+  {
+    let found = try await findings([
+      "index.md": "# Home\n\nThanks to STUDY-0002 for the idea\n"
+    ])
+    #expect(
+      found.messages.contains(
+        "a page of the website holds an identifier of record 2 (the column `id` of `people`)")
+        || found.messages.contains { $0.contains("an identifier of record 2") })
+    #expect(found.messages.count >= 2)
+    #expect(!found.messages.contains { $0.contains("STUDY") })
+  }
+
+  @Test func `a changed page, a dead link and a strange file are errors`() async throws {
+    let found = try await findings(["index.md": "# Home\n\n[A](a.md)\n", "a.md": "# A\n"]) {
+      folder in
+      try FileManager.default.removeItem(at: folder.appending(path: "a.html"))
+      try Data("x".utf8).write(to: folder.appending(path: "strange.txt"))
+      let page = folder.appending(path: "404.html")
+      try (String(contentsOf: page, encoding: .utf8) + " ").write(
+        to: page, atomically: true, encoding: .utf8)
+    }
+    #expect(found.messages.contains { $0.contains("leads to a file that is not in the folder") })
+    #expect(found.messages.contains { $0.contains("1 file is not in the manifest") })
+    #expect(found.messages.contains { $0.contains("not as many bytes") })
+  }
+}
