@@ -66,7 +66,7 @@ import Testing
     let sheet = try #require(names.first { $0.hasSuffix(".css") })
     #expect(page.contains("href=\"./\(sheet)\""))
     let dots = try #require(names.first { $0.hasPrefix("assets/dots.") })
-    #expect(built[sheet] == "body { background: url(\(SitePath.name(of: dots))) }")
+    #expect(built[sheet] == "body { background: url(\"\(SitePath.name(of: dots))\") }")
     var changed = site
     changed.files["assets/dots.svg"] = picture + "\n"
     let again = try await changed.build()
