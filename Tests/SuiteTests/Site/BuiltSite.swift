@@ -42,12 +42,15 @@ struct BuiltSite {
   /// The paths of all pages, in order.
   var paths: [String] { pages.keys.sorted() }
 
-  /// Expects that xmllint and, where it is installed, the Nu checker have nothing against any page; our own validator
-  /// has read every page before it was written.
+  /// Expects that xmllint, our own validator with libxml2 as the second opinion, and the Nu checker, where it is
+  /// installed, have nothing against any page.
   func expectValidity() throws {
     let files = paths.map { file($0).path() }
     let parsed = try runProcess("xmllint", ["--noout", "--nonet"] + files)
     #expect(parsed.status == 0, "\(parsed.errors.prefix(500))")
+    let program = try #require(builtProgram(), "the program is not built beside the tests")
+    let verified = try runProcess(program.path(), ["verify", folder.path(), "--oracle"])
+    #expect(verified.status == 0, "\(verified.errors.prefix(2000))")
     guard let checker = NuChecker.path else { return }
     let checked = try runProcess(
       "java", ["-jar", checker, "--errors-only", "--format", "gnu", "--stdout"] + files)
