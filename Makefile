@@ -3,7 +3,7 @@
 SHELL := /bin/bash
 .DEFAULT_GOAL := help
 .PHONY: help setup build demo gallery site grammar isolation test outside capabilities format lint bench bench-validator \
-  bench-data bench-markdown fuzz release install clean
+  bench-data bench-markdown bench-site fuzz release install clean
 
 # The scratch folder of the Swift builds; the place of the demonstration; the place of an installation.
 BUILD ?= .build
@@ -111,6 +111,9 @@ bench-data: setup ## measure the readers of data: megabytes a second of processo
 bench-markdown: setup ## measure pages in Markdown: pages a second of processor time
 	$(SWIFT) run -c release --package-path Benchmarks --scratch-path $(BUILD)/benchmarks \
 	  MarkdownBenchmark
+
+bench-site: build ## build 2,000 pages, and with Hugo where it is installed: pages a second of processor time
+	Benchmarks/site.py --reportgen $(RELEASE)
 
 # The runtime library of libFuzzer without its own main; which target, for how long.
 FUZZER = $(firstword $(wildcard $(dir $(shell command -v $(SWIFT)))../lib/clang/*/lib/linux/libclang_rt.fuzzer_no_main-$(shell uname -m).a))

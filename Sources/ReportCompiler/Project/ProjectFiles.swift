@@ -27,13 +27,14 @@ public struct ProjectFiles: Sendable {
 
   /// The files of a folder. A path that leads out of the folder, be it by a link, is refused.
   public static func folder(_ root: String) -> ProjectFiles {
-    ProjectFiles(
+    let real = resolved(root)
+    return ProjectFiles(
       read: { (path) throws(Diagnostic) -> [UInt8] in
-        try contained(path, in: root)
+        try contained(path, in: root, real)
         return try FileBytes.read(path: root == "." ? path : root + "/" + path)
       },
       list: { (path) throws(Diagnostic) -> [String] in
-        try contained(path, in: root)
+        try contained(path, in: root, real)
         let listing = try FolderListing(of: root == "." ? path : root + "/" + path)
         return listing.paths.filter { listing.files.contains($0) }.map(\.string)
       }, root: root, dataFolder: nil)
@@ -106,9 +107,14 @@ public struct ProjectFiles: Sendable {
 
   /// Says no to a path whose links lead out of `root`. A file that does not exist passes: reading it
   /// says so.
-  private static func contained(_ path: String, in root: String) throws(Diagnostic) {
+  /// - Parameter real: the root without links, as far as that is known.
+  private static func contained(
+    _ path: String, in root: String, _ real: String?
+  ) throws(Diagnostic) {
     try checkRelative(path, at: .file(path))
-    guard let folder = resolved(root), let target = resolved(root + "/" + path) else { return }
+    guard let folder = real ?? resolved(root), let target = resolved(root + "/" + path) else {
+      return
+    }
     guard target == folder || target.hasPrefix(folder == "/" ? "/" : folder + "/") else {
       throw Diagnostic(
         .projectPath, "`\(path)` is a link that leads out of the project", at: .file(path))

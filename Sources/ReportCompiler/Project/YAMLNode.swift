@@ -10,7 +10,8 @@ struct YAMLNode {
   static func document(_ file: SourceFile, into diagnostics: inout Diagnostics) -> YAMLNode? {
     let text = String(decoding: file.bytes, as: UTF8.self)
     do {
-      guard let node = try Yams.compose(yaml: text) else {
+      // The standard encoding is looked up in the environment, each time.
+      guard let node = try Yams.compose(yaml: text, .default, .default, .utf8) else {
         diagnostics.add(
           Diagnostic(.projectSyntax, "the file is empty", at: .file(file.name)))
         return nil

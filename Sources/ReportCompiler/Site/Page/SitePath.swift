@@ -9,7 +9,7 @@ enum SitePath {
   /// The last part of a path.
   static func name(of path: String) -> String {
     guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return path }
-    return String(path[path.index(after: slash)...])
+    return String(path[path.utf8.index(after: slash)...])
   }
 
   /// What leads from the folder of a page to the top of the site: `../` for each of its folders.
@@ -32,20 +32,24 @@ enum SitePath {
 
   /// The path without its last extension.
   static func withoutExtension(_ path: String) -> String {
-    let name = name(of: path)
-    guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")), dot > name.startIndex else {
-      return path
-    }
-    return String(path.dropLast(name[dot...].count))
+    guard let dot = dot(in: path) else { return path }
+    return String(path[..<dot])
   }
 
   /// The last extension, without its dot and in lower case; empty when there is none.
   static func fileExtension(of path: String) -> String {
-    let name = name(of: path)
-    guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")), dot > name.startIndex else {
-      return ""
-    }
-    return name[name.index(after: dot)...].lowercased()
+    guard let dot = dot(in: path) else { return "" }
+    return path[path.utf8.index(after: dot)...].lowercased()
+  }
+
+  /// Where the last extension of a path begins; a dot at the beginning of a name begins none.
+  private static func dot(in path: String) -> String.Index? {
+    let bytes = path.utf8
+    guard let dot = bytes.lastIndex(of: UInt8(ascii: ".")), dot > bytes.startIndex,
+      bytes[bytes.index(before: dot)] != UInt8(ascii: "/"),
+      !bytes[dot...].contains(UInt8(ascii: "/"))
+    else { return nil }
+    return dot
   }
 
   /// Resolves `.` and `..`; nil when the path leads out.
