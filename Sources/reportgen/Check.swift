@@ -22,6 +22,9 @@ struct Check: AsyncParsableCommand {
   @Option(help: "The number of documents to render and validate, evenly spread; 0 means all.")
   var sample = 20
 
+  @Flag(help: "List the addresses of other sites that the website links to, one a line.")
+  var links = false
+
   @OptionGroup var diagnosticOptions: DiagnosticOptions
 
   func validate() throws {
@@ -45,6 +48,9 @@ struct Check: AsyncParsableCommand {
       let pages = await compiler.checkSite(prepared)
       checked += pages.documents
       diagnostics.add(contentsOf: pages.diagnostics)
+      if links {
+        for address in pages.outsideLinks { StandardStream.output.write(address + "\n") }
+      }
     }
     diagnosticOptions.print(diagnostics)
     let errors = diagnostics.all.count { $0.severity == .error }

@@ -234,6 +234,30 @@ import Testing
     )
   }
 
+  @Test func `check lists links to other sites when asked`() async throws {
+    let program = try #require(builtProgram())
+    try await ProjectTests.withFolder { folder in
+      for (path, text) in [
+        ("reportgen.yml", "project: A\nsite: { layout: page.xhtml }\n"),
+        (
+          "page.xhtml",
+          "<html xmlns=\"http://www.w3.org/1999/xhtml\" xmlns:rg=\"urn:reportgen\"><head><title>A</title></head><body><rg:content/></body></html>"
+        ),
+        ("pages/index.md", "# Home\n\n[B](https://b.example/) [A](https://a.example/x)\n"),
+      ] {
+        let file = folder.appending(path: path)
+        try FileManager.default.createDirectory(
+          at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try Data(text.utf8).write(to: file)
+      }
+      let quiet = try runProcess(program.path(), ["check"], in: folder)
+      #expect(quiet.status == 0, "\(quiet.errors)")
+      #expect(quiet.output == "")
+      let listed = try runProcess(program.path(), ["check", "--links"], in: folder)
+      #expect(listed.output == "https://a.example/x\nhttps://b.example/\n")
+    }
+  }
+
   @Test(.needs(chartsOf: "Templates/weekly"))
   func `a program that was moved away makes a project that builds at once`() async throws {
     let program = try #require(builtProgram())

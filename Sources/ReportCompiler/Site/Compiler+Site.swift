@@ -21,6 +21,7 @@ extension Compiler {
     let checked = await build.check()
     outcome.documents = checked.written + checked.failed
     outcome.diagnostics = checked.diagnostics
+    outcome.outsideLinks = checked.outsideLinks
     return outcome
   }
 }
