@@ -104,7 +104,7 @@ struct SitePreview: Sendable {
         files.files(texts: []).map { ($0.path, $0.bytes) }, uniquingKeysWith: { first, _ in first })
       madeOfAll = others
     }
-    let isIndex = site.languages.contains { SearchIndex.path(language: $0.tag) == path }
+    let isIndex = site.facts.languages.contains { SearchIndex.path(language: $0.tag) == path }
     guard isIndex, others[path] != nil else { return others[path] }
     return files.files(texts: allTexts()).first { $0.path == path }?.bytes
   }
@@ -142,7 +142,8 @@ struct SitePreview: Sendable {
     let number = site.map.pages[first].file
     guard site.files[number].standIn == nil else { return nil }
     var collector = PageCollector(
-      folder: Spanned(value: site.compilation.pages, span: site.span), languages: site.languages,
+      folder: Spanned(value: site.compilation.pages, span: site.span),
+      languages: site.facts.languages,
       files: site.compilation.files, names: site.names, keepsDrafts: keepsDrafts)
     collector.collect(path)
     let numbers = site.map.pages(of: number)

@@ -4,14 +4,8 @@ import ReportText
 
 /// A website whose pages are known and can be written one by one, in any order.
 struct PreparedSite: Sendable {
-  /// The languages, the main one first.
-  let languages: [SiteLanguage]
-  /// Where it will be published, if that is known.
-  let address: SiteAddress?
-  /// The same without a slash at its end.
-  let url: String?
-  /// The pages and how they stand to each other.
-  let map: SiteMap
+  /// What pages may say of it.
+  let facts: SiteFacts
   /// The files that the pages are made of.
   let files: [PageFile]
   /// What pages and layouts can name.
@@ -24,12 +18,6 @@ struct PreparedSite: Sendable {
   let layoutPath: Spanned<String>
   /// What compiles pages.
   let compilation: SiteCompilation
-  /// The paths in the website of the pictures for tabs and for social sites.
-  let favicon: String?
-  let image: String?
-  let hasSearch: Bool
-  /// The feeds, by language; nil where a language has none.
-  let feeds: [AtomFeed?]
   /// The folder whose dated pages are in the feeds.
   let feedFolder: String?
   /// The files that are copied as they are: paths in the project and in the website.
@@ -39,8 +27,8 @@ struct PreparedSite: Sendable {
   /// The folders in which every file counts: those of pages, of assets and of files that are copied.
   let folders: [String]
 
-  /// The feed of a language.
-  func feed(of language: Int) -> AtomFeed? { feeds[language] }
+  /// The pages and how they stand to each other.
+  var map: SiteMap { facts.map }
 
   /// The layout of a file of pages; nil where it has none, or where that is wrong.
   func layout(of file: PageFile) -> SiteLayout? {
@@ -58,19 +46,5 @@ struct PreparedSite: Sendable {
   func hasLayout(of file: Int) -> Bool {
     if case .none = files[file].layout { return !map.pages(of: file).isEmpty }
     return layout(of: files[file]) != nil && !map.pages(of: file).isEmpty
-  }
-
-  /// A page as sitemap, feed and search have it.
-  func published(_ number: Int) -> PublishedPage {
-    let page = map.pages[number]
-    var published = PublishedPage(
-      path: page.path, title: page.title, description: page.description, date: page.date,
-      language: languages[page.language].tag)
-    published.keywords = page.keywords
-    published.translations = map.translations(of: number).map {
-      (languages[map.pages[$0].language].tag, map.pages[$0].path)
-    }
-    published.isListed = page.isListed
-    return published
   }
 }

@@ -53,13 +53,14 @@ struct SitePreparation {
       timeZone: project.timeZone.value, hasSearch: site.hasSearch,
       allowsMarkup: site.allowsMarkup, pages: site.pages.value)
     let layouts = layouts(collector.pageFiles, compilation, names, book)
-    let favicon = picture(site.favicon, assets)
-    let image = picture(site.image, assets)
+    let facts = SiteFacts(
+      languages: site.languages, locales: names.locales,
+      address: site.url.flatMap { SiteAddress($0.value) }, url: site.url?.value, map: map,
+      favicon: picture(site.favicon, assets), image: picture(site.image, assets),
+      hasSearch: site.hasSearch, feeds: feeds)
     let prepared = PreparedSite(
-      languages: site.languages, address: site.url.flatMap { SiteAddress($0.value) },
-      url: site.url?.value, map: map, files: collector.pageFiles, names: names, book: book,
-      layouts: layouts, layoutPath: site.layout, compilation: compilation, favicon: favicon,
-      image: image, hasSearch: site.hasSearch, feeds: feeds, feedFolder: site.feed?.value,
+      facts: facts, files: collector.pageFiles, names: names, book: book, layouts: layouts,
+      layoutPath: site.layout, compilation: compilation, feedFolder: site.feed?.value,
       copies: copies, span: site.span,
       folders: [site.pages, site.assets, site.files].compactMap { $0?.value })
     guard diagnostics.hasErrors else { return prepared }

@@ -48,6 +48,19 @@ import Testing
     #expect(built["index.html"]?.contains("<a href=\"centres/lon/index.html\">") == true)
   }
 
+  @Test func `a page for a row is in the folder of its path`() async throws {
+    let site = SmallSite([
+      "index.md": "# Home\n\n[C](centres/index.md)\n",
+      "centres/index.md": "---\ntitle: Centres\n---\n```pages\n```\n",
+      "centre.md":
+        "---\ntitle: \"{{ row.name }}\"\npermalink: centres/{row.id}\nfor-each: centres\n---\n",
+    ])
+    let built = try await site.build()
+    #expect(built["centres/index.html"]?.contains("<a href=\"ber.html\">Berlin</a>") == true)
+    #expect(
+      built["centres/ber.html"]?.contains("<li><a href=\"index.html\">Centres</a></li>") == true)
+  }
+
   @Test func `rows with one path collide`() async {
     let findings = await SmallSite(
       [

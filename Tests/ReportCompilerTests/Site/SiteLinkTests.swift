@@ -38,6 +38,21 @@ import Testing
     #expect(diagnostics.all.map(\.hints) == [["did you mean `about.md`?"]])
   }
 
+  @Test(.needs(charts: "line"))
+  func `links of charts name files as well`() async throws {
+    let chart = "```chart\ntype: line\ndata: weekly\nx: week\ntitle: Steps\n"
+    let site = SmallSite([
+      "index.md":
+        "# Home\n\n\(chart)series:\n  - { y: steps, link: a/about.md }\n```\n",
+      "a/about.md": "# About\n",
+    ])
+    #expect(try await site.build()["index.html"]?.contains("href=\"a/about.html\"") == true)
+    let wrong = SmallSite([
+      "index.md": "# Home\n\n\(chart)series:\n  - { y: steps, link: a/abuot.md }\n```\n"
+    ])
+    #expect(await wrong.findings() == ["RG8008: there is no page or file `a/abuot.md`"])
+  }
+
   @Test func `links to headings that are not there are errors`() async {
     let findings = await SmallSite([
       "index.md": "# Home\n\n[x](about.md#one) [y](about.md#two)\n",

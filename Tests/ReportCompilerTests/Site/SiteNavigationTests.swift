@@ -58,6 +58,7 @@ import Testing
     let page = try #require(built["part/x.html"])
     #expect(page.contains("<a href=\"x.html\" aria-current=\"page\">X</a>"))
     #expect(page.contains("<a href=\"../news/index.html\">News</a>"))
+    #expect(page.contains("<a href=\"index.html\" aria-current=\"true\">Part</a>"))
   }
 
   @Test func `the way back leads over the folders`() async throws {

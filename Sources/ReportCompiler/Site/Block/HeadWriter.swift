@@ -74,7 +74,7 @@ struct HeadWriter {
     // The page for addresses that lead nowhere loads nothing.
     guard page.page.isListed else { return }
     if let icon = page.site.favicon { link("icon", page.address(of: icon), into: &writer) }
-    guard let feed = page.site.feed(of: page.page.language) else { return }
+    guard let feed = page.site.feeds[page.page.language] else { return }
     writer.literal("<link rel=\"alternate\" type=\"application/atom+xml\" title=\"")
     writer.attribute(feed.title)
     writer.literal("\" href=\"")

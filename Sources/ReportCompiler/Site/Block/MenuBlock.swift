@@ -28,7 +28,11 @@ struct MenuBlock: Sendable {
         writer.literal("<a href=\"")
         writer.attribute(page.address(of: number))
         writer.literal("\"")
-        if number == page.number { writer.literal(" aria-current=\"page\"") }
+        if number == page.number {
+          writer.literal(" aria-current=\"page\"")
+        } else if node.holds(page.number) {
+          writer.literal(" aria-current=\"true\"")
+        }
         writer.literal(">")
         writer.text(node.title)
         writer.literal("</a>")

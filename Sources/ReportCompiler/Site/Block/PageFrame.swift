@@ -4,7 +4,7 @@ import ReportText
 
 /// A page that is being written: itself, and the site around it.
 struct PageFrame {
-  let site: PreparedSite
+  let site: SiteFacts
   /// The number of the page.
   let number: Int
   let body: Program<SiteBlock>

@@ -79,7 +79,7 @@ struct PageListBlock: Sendable {
   }
 
   private func write(_ numbers: [Int], _ page: PageFrame, into writer: inout ByteWriter) {
-    let locale = page.site.names.locales[page.page.language]
+    let locale = page.site.locales[page.page.language]
     writer.literal("<ul class=\"rg-pages\">")
     for number in numbers {
       let other = page.site.map.pages[number]

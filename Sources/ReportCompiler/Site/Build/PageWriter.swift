@@ -13,7 +13,7 @@ struct PageWriter: ~Copyable {
   /// A writer for the pages of one site.
   init(_ site: PreparedSite) {
     validator = DocumentValidator(
-      script: ChartScript.text, scriptFile: site.hasSearch ? SearchScript.file.path : "")
+      script: ChartScript.text, scriptFile: site.facts.hasSearch ? SearchScript.file.path : "")
   }
 
   /// Writes and validates one page, and lends its bytes.
@@ -62,10 +62,10 @@ extension PageFrame {
     let page = site.map.pages[number]
     let file = site.files[page.file]
     let top = SitePath.root(of: page.path)
-    let anywhere = file.isNotFound ? site.url.map { $0 + "/" } : nil
+    let anywhere = file.isNotFound ? site.facts.url.map { $0 + "/" } : nil
     let blocks = (compiled.layout?.program.blocks ?? []) + compiled.body.blocks
     self.init(
-      site: site, number: number, body: compiled.body, headings: compiled.headings,
+      site: site.facts, number: number, body: compiled.body, headings: compiled.headings,
       hasContents: file.hasContents,
       layoutBlocks: compiled.layout?.program.blocks.count ?? 0,
       root: anywhere ?? (top.isEmpty ? "./" : top), values: [],

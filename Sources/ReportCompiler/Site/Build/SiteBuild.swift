@@ -129,7 +129,7 @@ struct SiteBuild: Sendable {
               report: Self.name, record: number + 1, path: page.path, bytes: bytes.count,
               sha256: Manifest.digest(of: bytes)),
             isNew: isNew, identifiers: nil,
-            text: site.hasSearch && page.isListed ? PageText(bytes) : nil)
+            text: site.facts.hasSearch && page.isListed ? PageText(bytes) : nil)
         }
       } catch {
         found.add(error)

@@ -15,7 +15,7 @@ struct SiteCheck {
   func usedAssets() -> [SiteAsset] {
     var used: Set<String> = []
     var waiting = (uses + layoutUses).flatMap(\.assets)
-    for path in [site.favicon, site.image] {
+    for path in [site.facts.favicon, site.facts.image] {
       waiting += site.book.assets.assets.values.filter { $0.path == path }.map(\.source)
     }
     while let next = waiting.popLast() {

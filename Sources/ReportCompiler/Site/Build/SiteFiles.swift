@@ -8,18 +8,18 @@ struct SiteFiles {
   /// The files.
   /// - Parameter texts: the words of the pages that were written, in the order of the pages.
   func files(texts: [(page: Int, text: PageText)]) -> [PublishedFile] {
-    let pages = site.map.pages.indices.map { site.published($0) }
-    var files = [Robots.file(site.address)]
-    if let address = site.address {
+    let pages = site.map.pages.indices.map { site.facts.published($0) }
+    var files = [Robots.file(site.facts.address)]
+    if let address = site.facts.address {
       files += Sitemap.files(pages, site: address)
       files += feeds(pages, address)
     }
-    if site.hasSearch { files += search(texts) }
+    if site.facts.hasSearch { files += search(texts) }
     return files
   }
 
   private func feeds(_ pages: [PublishedPage], _ address: SiteAddress) -> [PublishedFile] {
-    site.feeds.enumerated().compactMap { language, feed in
+    site.facts.feeds.enumerated().compactMap { language, feed in
       feed?.file(
         zip(site.map.pages, pages).filter { page, _ in
           page.language == language && isNews(page)
@@ -33,9 +33,9 @@ struct SiteFiles {
   }
 
   private func search(_ texts: [(page: Int, text: PageText)]) -> [PublishedFile] {
-    var indexes = site.languages.map { SearchIndex(language: $0.tag) }
+    var indexes = site.facts.languages.map { SearchIndex(language: $0.tag) }
     for (page, text) in texts {
-      indexes[site.map.pages[page].language].add(site.published(page), text)
+      indexes[site.map.pages[page].language].add(site.facts.published(page), text)
     }
     return [SearchScript.file] + indexes.map { $0.file() }
   }

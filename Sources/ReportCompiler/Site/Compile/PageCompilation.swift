@@ -65,7 +65,7 @@ struct PageCompilation {
     guard let first = site.map.pages(of: number).first else { return nil }
     let page = site.map.pages[first]
     let rewriter = AddressRewriter(
-      site.book, .page(page), isSelfContained: file.isNotFound, url: site.url)
+      site.book, .page(page), isSelfContained: file.isNotFound, url: site.facts.url)
     var isWhole = false
     if case .none = file.layout { isWhole = true }
     let compiler = compilation.compiler(

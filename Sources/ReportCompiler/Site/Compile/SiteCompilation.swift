@@ -39,7 +39,8 @@ struct SiteCompilation: Sendable {
         SourceFile(name: path, bytes: try files.read(path, namedAt: span))
       },
       block: { element, names, context, diagnostics in
-        reader.block(element, names: names, context: context, into: &diagnostics)
+        let own = element.name == "chart" ? rewriter.rewriteChart(element, &diagnostics) : element
+        return reader.block(own, names: names, context: context, into: &diagnostics)
       },
       tree: { nodes, diagnostics in
         if place == .layout || isWhole {

@@ -74,6 +74,30 @@ final class AddressRewriter {
     return element.with(attributes: attributes)
   }
 
+  /// A chart of a page as it is drawn: the links of its series and of its data name files like all
+  /// others. Those that hold values stay as they are, and so do those of layouts and pages for rows,
+  /// whose charts know no way to the top of the site.
+  func rewriteChart(_ element: XMLElement, _ diagnostics: inout Diagnostics) -> XMLElement {
+    guard case .page(let page) = place, page.row == nil else { return element }
+    var attributes = element.attributes
+    for place in attributes.indices {
+      let attribute = attributes[place]
+      guard ["link", "data-link"].contains(attribute.name), !attribute.string.contains("{{") else {
+        continue
+      }
+      let target = target(attribute.string, attribute, element, &diagnostics)
+      if let address = address(of: target) { attributes[place] = attribute.with(address) }
+    }
+    let children = element.children.map { child in
+      if case .element(let part) = child {
+        XMLNode.element(rewriteChart(part, &diagnostics))
+      } else {
+        child
+      }
+    }
+    return element.named(element.name, attributes: attributes, children: children)
+  }
+
   // MARK: Addresses
 
   private func list(

@@ -227,12 +227,12 @@ struct PageCollector {
       bindings.values[slot] = .row(rows, row)
       do throws(Diagnostic) {
         let path = try pattern.path(in: bindings) { $0 }.string
+        let completed = PagePermalink.completed(
+          path, isFolder: permalink.bytes.last == UInt8(ascii: "/"))
         add(
           SitePage(
-            file: pageFiles.count - 1, row: row,
-            path: PagePermalink.completed(
-              path, isFolder: permalink.bytes.last == UInt8(ascii: "/")),
-            key: file.key, title: titles.text(in: bindings).string,
+            file: pageFiles.count - 1, row: row, path: completed,
+            key: SitePath.withoutExtension(completed), title: titles.text(in: bindings).string,
             description: descriptions?.text(in: bindings).string, date: declaration.date,
             language: file.language, keywords: declaration.keywords, order: declaration.order,
             menuTitle: nil, isListed: true),
