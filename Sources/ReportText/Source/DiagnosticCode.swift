@@ -1,7 +1,8 @@
 /// The stable identity of a kind of diagnostic: `RG` and four digits.
 ///
 /// The first digit is the room: 1 project and command, 2 data, 3 template, 4 chart, 5 validation,
-/// 6 output, 7 verification of a finished folder. A code is never used for something else once it has been released.
+/// 6 output, 7 verification of a finished folder, 8 website, 9 preview. A code is never used for something else once it
+/// has been released.
 public struct DiagnosticCode: Sendable, Hashable {
   /// The four digits, such as 1203.
   public let number: Int

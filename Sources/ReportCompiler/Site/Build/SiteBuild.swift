@@ -2,12 +2,6 @@ import ReportText
 import ReportValidation
 import Synchronization
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-
 /// Writes a website: pages by several workers, then what is made of all pages together. What comes out
 /// does not depend on the number of workers.
 struct SiteBuild: Sendable {
