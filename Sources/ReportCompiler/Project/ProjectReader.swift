@@ -27,11 +27,13 @@ struct ProjectReader {
       diagnostics.catching { () throws(Diagnostic) in
         try map.require("project").text("the name of the study")
       } ?? ""
-    project.language = text("language", of: &map, "a language tag") ?? "en"
-    project.locale = spanned("locale", of: &map, "a locale")
-    if let zone = spanned("time-zone", of: &map, "a time zone") { project.timeZone = zone }
+    project.language = map.text("language", "a language tag", into: &diagnostics) ?? "en"
+    project.locale = map.spanned("locale", "a locale", into: &diagnostics)
+    if let zone = map.spanned("time-zone", "a time zone", into: &diagnostics) {
+      project.timeZone = zone
+    }
     project.weekStart = weekStart(of: &map)
-    if let missing = texts("missing", of: &map, "the texts that mean no value") {
+    if let missing = map.texts("missing", "the texts that mean no value", into: &diagnostics) {
       project.missing = missing
     }
     readTables(of: &map, into: &project)
@@ -108,7 +110,8 @@ struct ProjectReader {
         try node.mapping("`privacy`")
       })
     else { return }
-    project.pseudonymKey = spanned("pseudonym-key", of: &privacy, "where a key comes from")
+    project.pseudonymKey = privacy.spanned(
+      "pseudonym-key", "where a key comes from", into: &diagnostics)
     if let key = project.pseudonymKey, !key.value.hasPrefix("env:"), !key.value.hasPrefix("file:") {
       diagnostics.add(
         Diagnostic(
@@ -141,27 +144,5 @@ struct ProjectReader {
       return nil
     }
     return name
-  }
-
-  private mutating func text(
-    _ key: String, of map: inout YAMLMapping, _ what: String
-  ) -> String? {
-    map.read(key, into: &diagnostics) { (node) throws(Diagnostic) in try node.text(what) }
-  }
-
-  private mutating func spanned(
-    _ key: String, of map: inout YAMLMapping, _ what: String
-  ) -> Spanned<String>? {
-    map.read(key, into: &diagnostics) { (node) throws(Diagnostic) in try node.spanned(what) }
-  }
-
-  private mutating func texts(
-    _ key: String, of map: inout YAMLMapping, _ what: String
-  ) -> [String]? {
-    map.read(key, into: &diagnostics) { (node) throws(Diagnostic) in
-      var texts: [String] = []
-      for item in try node.list(what) { texts.append(try item.text(what)) }
-      return texts
-    }
   }
 }

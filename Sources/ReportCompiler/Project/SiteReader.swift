@@ -17,8 +17,8 @@ struct SiteReader {
       try map.require("layout").spanned("the path of a template")
     }
     let pages = path("pages", of: &map, "a folder") ?? Spanned(value: "pages", span: span)
-    let title = text("title", of: &map, "a title") ?? project.name
-    let description = text("description", of: &map, "a description")
+    let title = map.text("title", "a title", into: &diagnostics) ?? project.name
+    let description = map.text("description", "a description", into: &diagnostics)
     var site = SiteDeclaration(
       span: span, pages: pages,
       layout: layout ?? Spanned(value: "", span: span), languages: [])
@@ -60,8 +60,8 @@ struct SiteReader {
             try entry.value.mapping("the language `\(tag)`", at: entry.key.span)
           })
         else { continue }
-        let title = text("title", of: &words, "a title") ?? standard.title
-        let description = text("description", of: &words, "a description")
+        let title = words.text("title", "a title", into: &diagnostics) ?? standard.title
+        let description = words.text("description", "a description", into: &diagnostics)
         words.finish(into: &diagnostics)
         languages.append(
           SiteLanguage(
@@ -131,7 +131,7 @@ struct SiteReader {
         try item.mapping("an entry of the menu")
       }.flatMap { mapping in
         var map = mapping
-        let title = text("title", of: &map, "a title")
+        let title = map.text("title", "a title", into: &diagnostics)
         let page = path("page", of: &map, "a page")
         let address = map.read("url", into: &diagnostics) { (node) throws(Diagnostic) in
           try node.spanned("a web address")
@@ -163,12 +163,6 @@ struct SiteReader {
   }
 
   // MARK: - Single values
-
-  private mutating func text(
-    _ key: String, of map: inout YAMLMapping, _ what: String
-  ) -> String? {
-    map.read(key, into: &diagnostics) { (node) throws(Diagnostic) in try node.text(what) }
-  }
 
   private mutating func boolean(_ key: String, of map: inout YAMLMapping) -> Bool {
     map.read(key, into: &diagnostics) { (node) throws(Diagnostic) in

@@ -18,10 +18,10 @@ struct TableReader {
       }), let source = source(of: &map, name, span)
     else { return nil }
     var table = TableDeclaration(name: name, span: span, source: source)
-    table.key = spanned("key", of: &map, "a column")
-    table.participant = spanned("participant", of: &map, "a column")
-    table.date = spanned("date", of: &map, "a column")
-    table.missing = texts("missing", of: &map, "the texts that mean no value")
+    table.key = map.spanned("key", "a column", into: &diagnostics)
+    table.participant = map.spanned("participant", "a column", into: &diagnostics)
+    table.date = map.spanned("date", "a column", into: &diagnostics)
+    table.missing = map.texts("missing", "the texts that mean no value", into: &diagnostics)
     table.isPublic =
       map.read("public", into: &diagnostics) { (node) throws(Diagnostic) in
         try node.boolean("true or false")
@@ -53,9 +53,13 @@ struct TableReader {
     switch given[0] {
     case "query": return query(of: &map).map { .query($0) }
     case "ndjson":
-      return spanned("ndjson", of: &map, "the path of a file").map { .objects(path: $0) }
+      return map.spanned("ndjson", "the path of a file", into: &diagnostics).map {
+        .objects(path: $0)
+      }
     default:
-      guard let path = spanned(given[0], of: &map, "the path of a file") else { return nil }
+      guard let path = map.spanned(given[0], "the path of a file", into: &diagnostics) else {
+        return nil
+      }
       let separator = map.read("separator", into: &diagnostics, Self.separator)
       let mark = map.read("decimal", into: &diagnostics) { (node) throws(Diagnostic) in
         try node.choice("a decimal mark", of: [".", ","])
@@ -70,8 +74,8 @@ struct TableReader {
     let text = map.read("query", into: &diagnostics) { (node) throws(Diagnostic) in
       try node.decodedText("a query")
     }
-    let sqlite = spanned("sqlite", of: &map, "the path of a file")
-    let people = spanned("people", of: &map, "a column")
+    let sqlite = map.spanned("sqlite", "the path of a file", into: &diagnostics)
+    let people = map.spanned("people", "a column", into: &diagnostics)
     let minimum = map.take("min-cell")
     guard let text else { return nil }
     var query = QueryDeclaration(text: text, sqlite: sqlite, people: people)
@@ -131,7 +135,7 @@ struct TableReader {
       note.unit = map.read("unit", into: &diagnostics) { (node) throws(Diagnostic) in
         try node.text("a unit")
       }
-      note.categories = texts("categories", of: &map, "the values of a column")
+      note.categories = map.texts("categories", "the values of a column", into: &diagnostics)
       note.isIdentifier =
         map.read("identifier", into: &diagnostics) { (node) throws(Diagnostic) in
           try node.boolean("true or false")
@@ -186,24 +190,6 @@ struct TableReader {
         Diagnostic(
           .standardInput,
           "the column `\(note.name.value)` of standard input needs a `type`", at: note.name.span))
-    }
-  }
-
-  // MARK: - Single values
-
-  private mutating func spanned(
-    _ key: String, of map: inout YAMLMapping, _ what: String
-  ) -> Spanned<String>? {
-    map.read(key, into: &diagnostics) { (node) throws(Diagnostic) in try node.spanned(what) }
-  }
-
-  private mutating func texts(
-    _ key: String, of map: inout YAMLMapping, _ what: String
-  ) -> [String]? {
-    map.read(key, into: &diagnostics) { (node) throws(Diagnostic) in
-      var texts: [String] = []
-      for item in try node.list(what) { texts.append(try item.text(what)) }
-      return texts
     }
   }
 }

@@ -17,7 +17,6 @@ final class AddressRewriter {
   /// The address of the site, for the page that may be shown at any path; nil for all other pages.
   private let absolute: String?
   private let isSelfContained: Bool
-  private let sheets: (SiteAsset, SourceSpan) throws(Diagnostic) -> [UInt8]
   private(set) var links: [PageLink] = []
   private(set) var used: Set<String> = []
   private(set) var outside: Set<String> = []
@@ -30,7 +29,6 @@ final class AddressRewriter {
     self.place = place
     self.isSelfContained = isSelfContained
     absolute = isSelfContained ? url : nil
-    sheets = { (asset, span) throws(Diagnostic) in try book.assets.bytes(of: asset, at: span) }
   }
 
   /// The attributes that hold the address of one thing, by element.
@@ -187,7 +185,7 @@ final class AddressRewriter {
   ) -> XMLElement? {
     guard element.name == "link", asset.isStyleSheet else { return nil }
     let bytes = diagnostics.catching { () throws(Diagnostic) in
-      try sheets(asset, attribute.valueSpan)
+      try book.assets.bytes(of: asset, at: attribute.valueSpan)
     }
     guard let bytes else { return nil }
     return element.named(
