@@ -76,11 +76,12 @@ let package = Package(
     room("ReportTemplate", ["CCMarkGFM", "ReportQuery", "ReportData", "ReportText"]),
     room("ReportChart", ["ReportData", "ReportText"]),
     room("ReportValidation", ["ReportText", "CLibXML2"]),
+    room("ReportPrint", ["ReportText", "CZlib"]),
     room(
       "ReportCompiler",
       [
-        "ReportTemplate", "ReportQuery", "ReportChart", "ReportValidation", "ReportData",
-        "ReportText",
+        "ReportTemplate", "ReportQuery", "ReportChart", "ReportValidation", "ReportPrint",
+        "ReportData", "ReportText",
         .product(name: "Crypto", package: "swift-crypto"),
         .product(name: "Yams", package: "Yams"),
       ]),
@@ -91,7 +92,8 @@ let package = Package(
     .executableTarget(
       name: "reportgen",
       dependencies: [
-        "BuiltinCharts", "ReportPreview", "ReportCompiler", "ReportChart", "ReportText",
+        "BuiltinCharts", "ReportPreview", "ReportCompiler", "ReportPrint", "ReportChart",
+        "ReportText",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),
@@ -121,6 +123,7 @@ let package = Package(
         "ReportCompiler", "ReportTemplate", "ReportQuery", "ReportChart", "ReportValidation",
         "ReportData", "ReportText", "BuiltinCharts",
       ], exclude: ["Site/Asset/Images"]),
+    tests("ReportPrintTests", ["ReportPrint", "ReportText"]),
     tests(
       "ReportPreviewTests",
       ["BuiltinCharts", "ReportPreview", "ReportCompiler", "ReportText"]),

@@ -1,5 +1,6 @@
 import ReportChart
 import ReportData
+import ReportPrint
 import ReportQuery
 import ReportTemplate
 public import ReportText
@@ -10,7 +11,7 @@ extension DiagnosticCode {
   public static let all: [DiagnosticCode] =
     (projectCodes + blockCodes + checkCodes + textCodes + dataCodes + queryCodes + templateCodes
     + chartCodes
-    + validationCodes + outputCodes + verifyCodes + siteCodes + previewCodes).sorted {
+    + validationCodes + outputCodes + verifyCodes + siteCodes + previewCodes + printCodes).sorted {
       $0.number < $1.number
     }
 }

@@ -15,15 +15,16 @@ import Testing
     "Sources/ReportTemplate": ["CCMarkGFM", "ReportQuery", "ReportData", "ReportText"],
     "Sources/ReportChart": ["ReportData", "ReportText"],
     "Sources/ReportValidation": ["ReportText", "CLibXML2"],
+    "Sources/ReportPrint": ["ReportText", "CZlib"],
     "Sources/ReportCompiler": [
-      "ReportTemplate", "ReportQuery", "ReportChart", "ReportValidation", "ReportData",
-      "ReportText", "Crypto", "Yams", "FoundationEssentials",
+      "ReportTemplate", "ReportQuery", "ReportChart", "ReportValidation", "ReportPrint",
+      "ReportData", "ReportText", "Crypto", "Yams", "FoundationEssentials",
     ],
     "Sources/ReportPreview": ["ReportCompiler", "ReportText"],
     "Sources/BuiltinCharts": ["ReportChart"],
     "Sources/reportgen": [
-      "BuiltinCharts", "ReportPreview", "ReportCompiler", "ReportChart", "ReportText",
-      "ArgumentParser",
+      "BuiltinCharts", "ReportPreview", "ReportCompiler", "ReportPrint", "ReportChart",
+      "ReportText", "ArgumentParser",
     ],
     "Plugins": ["ReportChart"],
   ]
