@@ -9,6 +9,84 @@ extension DiagnosticCode {
     `reportgen doctor` says which engines are there and how to install one.
     """)
 
+  /// An engine that is too old.
+  public static let engineUnfit = DiagnosticCode(
+    9102, "engine too old",
+    """
+    The print engine is there, but its version does not lay documents out right: Chromium prints the \
+    headers and footers of `@page` from version 131 on, older versions of WeasyPrint do not know grids or \
+    their gaps. A newer one is wanted; `reportgen doctor` says what is there.
+    """)
+
+  /// An engine that does not start, or ends again and again.
+  public static let engineFailed = DiagnosticCode(
+    9103, "engine fails",
+    """
+    The print engine cannot be started, does not say what it is within the time it has for that, or ended \
+    so often while it worked that it was given up. Started by hand (`PROGRAM --version`) it often says why: \
+    libraries that are missing, no memory, no place for its profile in the folder of `TMPDIR`.
+    """)
+
+  /// The browser runs without its sandbox.
+  public static let engineUnsandboxed = DiagnosticCode(
+    9104, "browser without sandbox",
+    """
+    A browser of the Chromium family does not start as the user root unless its sandbox is switched off, so \
+    it is. Documents are printed without scripts and without network either way; a run as a normal user \
+    keeps this further wall.
+    """)
+
+  /// No folder for the engine.
+  public static let printFolder = DiagnosticCode(
+    9105, "no folder for the engine",
+    """
+    A print engine gets a fresh folder for its profile, which only this user may see and which is removed at \
+    the end. It is made in the folder that `TMPDIR` names, or in `/tmp`.
+    """)
+
+  /// A document that took too long.
+  public static let printTime = DiagnosticCode(
+    9106, "printing takes too long",
+    """
+    The engine was not done with the document in the time that one document may take, nor was a fresh engine. \
+    The document may wait for a file that cannot be read to its end, or be very large.
+    """)
+
+  /// A document with which the engine ends.
+  public static let printCrash = DiagnosticCode(
+    9107, "engine ends with the document",
+    """
+    The engine ended, or answered what cannot be understood, while it worked on the document, and so did a \
+    fresh engine. Often there is not enough memory. The other documents are printed all the same.
+    """)
+
+  /// A document that is not well-formed.
+  public static let printMalformed = DiagnosticCode(
+    9108, "document not well-formed",
+    """
+    The engine cannot read the document as XML, and would print a page of errors. `reportgen verify` and \
+    `xmllint --noout FILE` say where the error is.
+    """)
+
+  /// A document that the engine refused to open or print.
+  public static let printRefused = DiagnosticCode(
+    9109, "engine refuses the document",
+    """
+    The engine says that it cannot open or print the document, or opened something else in its place, such \
+    as the target of a `<meta http-equiv="refresh">`, or gave something that is not a PDF or larger than \
+    a PDF may be.
+    """)
+
+  /// A document that was not printed because the run was stopped.
+  public static let printCancelled = DiagnosticCode(
+    9110, "printing stopped",
+    """
+    The run was stopped before the document was printed.
+    """)
+
   /// All codes of printing.
-  public static let printCodes: [DiagnosticCode] = [engineMissing]
+  public static let printCodes: [DiagnosticCode] = [
+    engineMissing, engineUnfit, engineFailed, engineUnsandboxed, printFolder, printTime, printCrash,
+    printMalformed, printRefused, printCancelled,
+  ]
 }

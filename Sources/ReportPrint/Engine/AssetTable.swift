@@ -1,0 +1,44 @@
+/// The addresses of a document and of the files that it may ask for, as engines see them.
+///
+/// Each document stands in a folder that is named after its content. So an engine that kept a file under
+/// its address could not give it to another person's document, and an engine can be asked which document
+/// it shows. The folder depends on nothing else, so addresses in the PDF are the same in every run.
+struct AssetTable: Sendable {
+  /// The host of all addresses: `.invalid` never resolves (RFC 2606).
+  static let origin = "http://report.invalid"
+
+  /// The address of the document.
+  let document: String
+  private let folder: String
+  private let assets: [String: PrintAsset]
+
+  init(_ document: PrintDocument) {
+    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+    for byte in document.bytes { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }
+    let digits = String(hash, radix: 16)
+    // As many folders as an address climbs, so that no two addresses become one at the top.
+    let depth = document.assets.map { DocumentAddress.climb($0.address) }.max() ?? 0
+    folder =
+      "/" + String(repeating: "0", count: 16 - digits.count) + digits + "/"
+      + String(repeating: "up/", count: depth)
+    self.document = Self.origin + folder + "document.xhtml"
+    var assets: [String: PrintAsset] = [:]
+    for asset in document.assets {
+      let address = DocumentAddress.resolve(asset.address, origin: Self.origin, folder: folder)
+      if assets[address] == nil { assets[address] = asset }
+    }
+    self.assets = assets
+  }
+
+  /// The file at an address that an engine asks for; nil when it is refused.
+  subscript(_ address: String) -> PrintAsset? {
+    guard address.hasPrefix(Self.origin + "/") else { return nil }
+    return assets[DocumentAddress.canonical(address)]
+  }
+
+  /// An address as the document sees it: below its folder it is relative.
+  func seen(_ address: String) -> String {
+    let base = Self.origin + folder
+    return address.hasPrefix(base) ? String(address.dropFirst(base.count)) : address
+  }
+}

@@ -1,0 +1,270 @@
+import ReportText
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// The one thread that speaks to the engines: gives them documents, takes what they made, and replaces
+/// those that fail.
+final class PrintLoop {
+  private let starter: EngineStarter
+  private let limits: PrintLimits
+  private let board: PrintBoard
+  private var slots: [EngineSlot]
+  private var budget: RestartBudget
+  /// Documents that another engine failed with.
+  private var again: [PrintJob] = []
+  private var turn = 0
+  private var wasReady = false
+  private var failedStarts = 0
+  private var isOver = false
+
+  init(_ starter: EngineStarter, limits: PrintLimits, board: PrintBoard) {
+    self.starter = starter
+    self.limits = limits
+    self.board = board
+    budget = RestartBudget(limits.restarts)
+    let lanes = starter.lanesPerEngine(limits)
+    slots = (0..<max(1, limits.lanes / lanes)).map { _ in EngineSlot(lanes: lanes) }
+  }
+
+  /// Prints until nothing more is wanted.
+  func run() {
+    for slot in slots.indices { start(slot) }
+    while !isOver {
+      assign()
+      if isOver || isDone { break }
+      wait()
+    }
+    end()
+  }
+
+  // MARK: Turns
+
+  /// True when nothing is left to do, or nobody wants it any more.
+  private var isDone: Bool {
+    let (wish, isEmpty) = board.state.with { ($0.wish, $0.waiting.isEmpty) }
+    switch wish {
+    case .print: return false
+    case .cancel: return true
+    case .finish: return isEmpty && again.isEmpty && slots.allSatisfy(\.isIdle)
+    }
+  }
+
+  /// Gives documents to lanes that are free.
+  private func assign() {
+    for slot in slots.indices {
+      guard !isOver, case .ready = slots[slot].phase else { continue }
+      if slots[slot].printed >= limits.documentsPerEngine {
+        if slots[slot].isIdle { renew(slot) }
+        continue
+      }
+      for lane in slots[slot].lanes.indices where slots[slot].lanes[lane].work == nil {
+        guard let job = next(for: slot) else { break }
+        begin(job, slot, lane)
+      }
+    }
+  }
+
+  private func next(for slot: Int) -> PrintJob? {
+    if slots[slot].isReserved { return nil }
+    if let first = again.first {
+      if first.isSuspect, !slots[slot].isIdle { return nil }
+      return again.removeFirst()
+    }
+    return board.state.with { state in
+      guard state.wish != .cancel, !state.waiting.isEmpty else { return nil }
+      return state.waiting.removeFirst()
+    }
+  }
+
+  private func begin(_ job: PrintJob, _ slot: Int, _ lane: Int) {
+    turn += 1
+    let place = AssetReader.Place(slot: slot, lane: lane, turn: turn)
+    slots[slot].lanes[lane].work = EngineLane.Work(
+      job: job, reader: AssetReader(place, board: board), place: place,
+      deadline: ContinuousClock.now + limits.document)
+    slots[slot].engine?.print(PrintRequest(job.document), lane: lane)
+  }
+
+  /// Waits until something happens, and sees to it.
+  private func wait() {
+    var entries = [pollfd(fd: board.bell, events: Int16(POLLIN), revents: 0)]
+    for slot in slots {
+      entries.append(
+        pollfd(fd: slot.engine?.descriptor ?? -1, events: slot.engine?.events ?? 0, revents: 0))
+    }
+    let now = ContinuousClock.now
+    let rest = slots.compactMap(\.deadline).min().map { now.duration(to: $0).milliseconds } ?? -1
+    _ = poll(&entries, nfds_t(entries.count), rest)
+    if entries[0].revents != 0 { board.silence() }
+    giveFiles()
+    for slot in slots.indices where entries[slot + 1].revents != 0 {
+      guard let engine = slots[slot].engine else { continue }
+      for event in engine.turn(entries[slot + 1].revents) {
+        // What an engine said before it was replaced is over.
+        guard !isOver, slots[slot].engine === engine else { break }
+        take(event, slot)
+      }
+    }
+    for slot in slots.indices where !isOver { look(at: slot, ContinuousClock.now) }
+  }
+
+  /// Looks whether an engine is late.
+  private func look(at slot: Int, _ now: ContinuousClock.Instant) {
+    guard let deadline = slots[slot].deadline, deadline <= now else { return }
+    let lane = slots[slot].lanes.firstIndex { $0.work.map { $0.deadline <= now } ?? false }
+    replace(slot, lane: lane, .late)
+  }
+
+  /// Hands on files that were read.
+  private func giveFiles() {
+    let answers = board.state.with { state in
+      defer { state.answers.removeAll() }
+      return state.answers
+    }
+    for answer in answers {
+      let place = answer.reader
+      guard slots[place.slot].lanes[place.lane].work?.place == place else { continue }
+      switch answer.bytes {
+      case .success(let bytes):
+        slots[place.slot].engine?.answer(
+          answer.question, lane: place.lane, asset: (answer.mediaType, bytes))
+      case .failure(let problem):
+        slots[place.slot].lanes[place.lane].work?.verdict = problem
+        slots[place.slot].engine?.answer(answer.question, lane: place.lane, asset: nil)
+      }
+    }
+  }
+
+  // MARK: What engines say
+
+  private func take(_ event: EngineEvent, _ slot: Int) {
+    switch event {
+    case .ready(let identity):
+      guard case .starting = slots[slot].phase else { return replace(slot, lane: nil, .nonsense) }
+      slots[slot].phase = .ready
+      wasReady = true
+      failedStarts = 0
+      board.state.with { if $0.start == nil { $0.start = .success(identity) } }
+    case .printed(let lane, let printed):
+      slots[slot].printed += 1
+      budget.earn()
+      finish(slot, lane, .success(printed))
+    case .refused(let lane, let problem):
+      finish(slot, lane, .failure(problem))
+    case .asked(let lane, let question, let asset):
+      slots[slot].lanes[lane].work?.reader.read(asset, for: question)
+    case .failed(let lane, let trouble):
+      replace(slot, lane: lane, trouble)
+    }
+  }
+
+  private func finish(_ slot: Int, _ lane: Int, _ outcome: Result<PrintedDocument, Diagnostic>) {
+    guard let work = slots[slot].lanes[lane].work else { return }
+    slots[slot].lanes[lane].work = nil
+    work.reader.stop()
+    tell(work.job, work.verdict.map { .failure($0) } ?? outcome)
+  }
+
+  private func tell(_ job: PrintJob, _ outcome: Result<PrintedDocument, Diagnostic>) {
+    board.state.with { $0.results.append(PrintResult(job: job, outcome: outcome)) }
+  }
+
+  // MARK: Engines that come and go
+
+  private func start(_ slot: Int) {
+    slots[slot].printed = 0
+    do throws(Diagnostic) {
+      slots[slot].engine = try starter.start(limits)
+      slots[slot].phase = .starting(ContinuousClock.now + limits.start)
+    } catch {
+      giveUp(error)
+    }
+  }
+
+  /// A fresh engine in place of one that did its share.
+  private func renew(_ slot: Int) {
+    slots[slot].engine?.end(after: limits.start)
+    slots[slot].engine = nil
+    start(slot)
+  }
+
+  /// A fresh engine in place of one that failed.
+  private func replace(_ slot: Int, lane: Int?, _ trouble: EngineEvent.Trouble) {
+    slots[slot].engine?.end(after: .zero)
+    slots[slot].engine = nil
+    let wasStarting = if case .starting = slots[slot].phase { true } else { false }
+    slots[slot].phase = .empty
+    requeue(slot, lane: lane, trouble)
+    if wasStarting { failedStarts += 1 }
+    guard wasReady else { return giveUp(starter.failure(trouble, limits)) }
+    guard failedStarts < 3, budget.spend() else {
+      return giveUp(
+        Diagnostic(.engineFailed, "\(starter.name) ended too often, and was given up"))
+    }
+    start(slot)
+  }
+
+  /// What an engine had when it failed comes again, or fails.
+  private func requeue(_ slot: Int, lane: Int?, _ trouble: EngineEvent.Trouble) {
+    let count = slots[slot].lanes.count { $0.work != nil }
+    for place in slots[slot].lanes.indices {
+      guard let work = slots[slot].lanes[place].work else { continue }
+      slots[slot].lanes[place].work = nil
+      work.reader.stop()
+      var job = work.job
+      if lane == nil || lane == place {
+        job.failures += 1
+        job.isSuspect = count > 1 && lane == nil
+      }
+      if let verdict = work.verdict {
+        tell(job, .failure(verdict))
+      } else if job.failures > 1 {
+        tell(job, .failure(starter.failure(of: trouble, limits)))
+      } else {
+        again.append(job)
+      }
+    }
+  }
+
+  /// Nothing can be printed any more.
+  private func giveUp(_ problem: Diagnostic) {
+    isOver = true
+    board.state.with { state in
+      if state.start == nil { state.start = .failure(problem) }
+      state.failure = problem
+    }
+  }
+
+  /// Ends all engines, and answers what is left.
+  private func end() {
+    let patience =
+      board.state.with { $0.wish == .cancel || $0.failure != nil } ? .zero : limits.start
+    for slot in slots.indices {
+      slots[slot].engine?.end(after: patience)
+      slots[slot].engine = nil
+    }
+    let stopped = Diagnostic(.printCancelled, "the run was stopped before the document was printed")
+    for slot in slots.indices {
+      for lane in slots[slot].lanes {
+        guard let work = lane.work else { continue }
+        work.reader.stop()
+        again.append(work.job)
+      }
+    }
+    let again = again
+    board.state.with { state in
+      let reason = state.failure ?? stopped
+      let left = again + state.waiting
+      state.results += left.map { PrintResult(job: $0, outcome: .failure(reason)) }
+      state.waiting = []
+      state.isOver = true
+      if state.start == nil { state.start = .failure(reason) }
+    }
+  }
+}

@@ -1,0 +1,83 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// One end of a connection to a process: what waits to be sent, and what came and is not yet read.
+struct ByteChannel: ~Copyable {
+  /// What a turn of receiving found.
+  enum Reception {
+    case open
+    case closed
+  }
+
+  let descriptor: Int32
+  /// What came and was not yet taken.
+  private(set) var received: [UInt8] = []
+  private var sending: [UInt8] = []
+  private var sent = 0
+  private var piece = [UInt8](repeating: 0, count: 1 << 18)
+
+  /// Takes over a descriptor that does not block.
+  init(_ descriptor: Int32) { self.descriptor = descriptor }
+
+  deinit { _ = close(descriptor) }
+
+  /// What `poll` is to wait for.
+  var events: Int16 { Int16(sent < sending.count ? POLLIN | POLLOUT : POLLIN) }
+
+  /// Sends bytes, now as far as the other end takes them.
+  mutating func send(_ bytes: UnsafeBufferPointer<UInt8>) {
+    sending.append(contentsOf: bytes)
+    flush()
+  }
+
+  /// Sends what still waits. An end that is closed shows when something is received.
+  mutating func flush() {
+    while sent < sending.count {
+      let count = sending.withUnsafeBytes { bytes -> Int in
+        guard let base = bytes.baseAddress else { return 0 }
+        #if canImport(Darwin)
+          return Darwin.send(descriptor, base + sent, bytes.count - sent, 0)
+        #else
+          return Glibc.send(
+            descriptor, base + sent, bytes.count - sent, Int32(MSG_NOSIGNAL))
+        #endif
+      }
+      if count < 0 {
+        if errno == EINTR { continue }
+        if errno != EAGAIN, errno != EWOULDBLOCK { sent = sending.count }
+        break
+      }
+      sent += count
+    }
+    if sent == sending.count {
+      sending.removeAll(keepingCapacity: sending.capacity < 1 << 20)
+      sent = 0
+    } else if sent > 1 << 20 {
+      sending.removeFirst(sent)
+      sent = 0
+    }
+  }
+
+  /// Takes in what is there, a few pieces at most, so that no sender keeps the loop to itself.
+  mutating func receive() -> Reception {
+    for _ in 0..<4 {
+      let count = piece.withUnsafeMutableBytes { recv(descriptor, $0.baseAddress, $0.count, 0) }
+      if count < 0 {
+        if errno == EINTR { continue }
+        return errno == EAGAIN || errno == EWOULDBLOCK ? .open : .closed
+      }
+      if count == 0 { return .closed }
+      piece.withUnsafeBufferPointer { received.append(contentsOf: $0[..<count]) }
+      if count < piece.count { return .open }
+    }
+    return .open
+  }
+
+  /// Forgets the first bytes that came.
+  mutating func drop(_ count: Int) { received.removeFirst(count) }
+}

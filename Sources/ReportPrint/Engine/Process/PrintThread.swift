@@ -1,0 +1,58 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// A thread of the system: what may block has no place among the few threads of Swift's tasks.
+struct PrintThread: Sendable {
+  private final class Start: Sendable {
+    let body: @Sendable () -> Void
+    let isOver = Monitor(false)
+    init(_ body: @escaping @Sendable () -> Void) { self.body = body }
+
+    func run() {
+      body()
+      isOver.with { $0 = true }
+    }
+  }
+
+  private let start: Start
+
+  /// Starts a thread; nil when the system has none left.
+  init?(_ body: @escaping @Sendable () -> Void) {
+    start = Start(body)
+    let context = Unmanaged.passRetained(start)
+    var attributes = pthread_attr_t()
+    pthread_attr_init(&attributes)
+    defer { pthread_attr_destroy(&attributes) }
+    pthread_attr_setdetachstate(&attributes, Int32(PTHREAD_CREATE_DETACHED))
+    #if canImport(Darwin)
+      var thread: pthread_t?
+      let problem = pthread_create(&thread, &attributes, { Self.main($0) }, context.toOpaque())
+    #else
+      var thread = pthread_t()
+      let problem = pthread_create(
+        &thread, &attributes,
+        { context in
+          if let context { Self.main(context) }
+          return nil
+        }, context.toOpaque())
+    #endif
+    if problem != 0 {
+      context.release()
+      return nil
+    }
+  }
+
+  @discardableResult
+  private static func main(_ context: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer? {
+    Unmanaged<Start>.fromOpaque(context).takeRetainedValue().run()
+    return nil
+  }
+
+  /// Waits for its end.
+  func join() { start.isOver.wait { $0 ? () : nil } }
+}

@@ -1,0 +1,127 @@
+import ReportText
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// A python that prints with WeasyPrint, one document at a time: it ends when its pipe does, and asks for
+/// every file through it.
+final class WeasyPrintEngine: RunningEngine {
+  private let name: String
+  private let limits: PrintLimits
+  private var channel: ByteChannel
+  private var process: ChildProcess
+  private var home: PrivateFolder?
+  private var request: PrintRequest?
+  private var refused: Set<String> = []
+
+  init(_ engine: InstalledEngine, limits: PrintLimits) throws(Diagnostic) {
+    self.limits = limits
+    name = engine.identity.name
+    let home = try PrivateFolder()
+    let failure = Diagnostic(.engineFailed, "\(engine.identity.name) cannot be started")
+    guard let pair = SocketPair() else { throw failure }
+    channel = ByteChannel(pair.own)
+    let started = ChildProcess(
+      engine.program, ["-I", "-c", WeasyPrintProgram.source],
+      environment: ChildEnvironment.of(home: home.path),
+      descriptors: [(pair.other, 3), (pair.other, 4)])
+    _ = close(pair.other)
+    guard let started else { throw failure }
+    process = started
+    self.home = consume home
+  }
+
+  var descriptor: Int32 { channel.descriptor }
+  var events: Int16 { channel.events }
+
+  /// It waits for the next document, so nothing is lost when it is ended at once.
+  func end(after patience: Duration) {
+    process.end(after: .zero)
+    home = nil
+  }
+
+  func print(_ request: PrintRequest, lane: Int) {
+    self.request = request
+    refused = []
+    send("U", Array(request.assets.document.utf8))
+    send("D", request.bytes)
+  }
+
+  func answer(_ question: String, lane: Int, asset: (mediaType: String, bytes: [UInt8])?) {
+    guard let asset else { return send("N", []) }
+    send("M", Array(asset.mediaType.utf8))
+    send("F", asset.bytes)
+  }
+
+  private func send(_ kind: Unicode.Scalar, _ content: [UInt8]) {
+    let length = UInt32(clamping: content.count)
+    let head =
+      [UInt8(ascii: kind)] + [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: length >> $0) }
+    head.withUnsafeBufferPointer { channel.send($0) }
+    content.withUnsafeBufferPointer { channel.send($0) }
+  }
+
+  func turn(_ happened: Int16) -> [EngineEvent] {
+    channel.flush()
+    let reception = channel.receive()
+    var told: [EngineEvent] = []
+    while channel.received.count >= 5 {
+      let length = channel.received[1..<5].reduce(0) { $0 << 8 | Int($1) }
+      guard length <= limits.bytes else {
+        told.append(.failed(lane: nil, .nonsense))
+        return told
+      }
+      guard channel.received.count >= 5 + length else { break }
+      let kind = Unicode.Scalar(channel.received[0])
+      let content = Array(channel.received[5..<(5 + length)])
+      channel.drop(5 + length)
+      guard take(kind, content, &told) else {
+        told.append(.failed(lane: nil, .nonsense))
+        return told
+      }
+    }
+    if case .closed = reception { told.append(.failed(lane: nil, .ended)) }
+    return told
+  }
+
+  /// Takes a message; false when it is none.
+  private func take(_ kind: Unicode.Scalar, _ content: [UInt8], _ told: inout [EngineEvent]) -> Bool
+  {
+    if kind == "V" {
+      guard let version = String(validating: content, as: UTF8.self) else { return false }
+      told.append(.ready(EngineIdentity(name: name, version: version)))
+      return true
+    }
+    guard let request else { return false }
+    switch kind {
+    case "A":
+      guard let address = String(validating: content, as: UTF8.self) else { return false }
+      if let asset = request.assets[address] {
+        told.append(.asked(lane: 0, question: "", asset))
+      } else {
+        refused.insert(request.assets.seen(address))
+        send("N", [])
+      }
+      return true
+    case "P":
+      guard content.starts(with: "%PDF-".utf8) else { return false }
+      let refused = refused.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+      told.append(.printed(lane: 0, PrintedDocument(bytes: content, refused: refused)))
+    case "X":
+      told.append(
+        .refused(
+          lane: 0, Diagnostic(.printMalformed, "\(name) cannot read the document as XML")))
+    case "E":
+      told.append(
+        .refused(lane: 0, Diagnostic(.printRefused, "\(name) does not print the document")))
+    default: return false
+    }
+    self.request = nil
+    return true
+  }
+}
