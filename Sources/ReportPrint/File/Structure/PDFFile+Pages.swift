@@ -1,0 +1,54 @@
+extension PDFFile {
+  /// The pages in their order; nil when their tree is damaged.
+  mutating func pages(of catalog: PDFDictionary) -> [PDFPage]? {
+    var pages: [PDFPage] = []
+    var isVisited = [Bool](repeating: false, count: nextNumber)
+    guard let root = catalog["Pages"]?.referenced,
+      collectPages(root, resources: nil, depth: 0, &isVisited, &pages)
+    else { return nil }
+    return pages
+  }
+
+  private mutating func collectPages(
+    _ number: Int, resources: PDFDictionary?, depth: Int, _ isVisited: inout [Bool],
+    _ pages: inout [PDFPage]
+  ) -> Bool {
+    guard isVisited.indices.contains(number), !isVisited[number], depth < PDFLimits.treeDepth,
+      pages.count < PDFLimits.pages, let object = object(number),
+      let dictionary = object.value.dictionary
+    else { return false }
+    isVisited[number] = true
+    let own = self.dictionary(dictionary["Resources"]) ?? resources
+    guard dictionary["Type"]?.name != "Page", let kids = dictionary["Kids"] else {
+      pages.append(
+        PDFPage(
+          number: number, dictionary: dictionary, buffer: object.buffer, resources: own))
+      return true
+    }
+    for kid in items(kids) {
+      guard let next = kid.referenced,
+        collectPages(next, resources: own, depth: depth + 1, &isVisited, &pages)
+      else { return false }
+    }
+    return true
+  }
+
+  /// The content of a page, its streams one after the other; nil when one cannot be read.
+  mutating func content(of page: PDFPage) -> [UInt8]? {
+    let streams = items(page.dictionary["Contents"])
+    var content: [UInt8] = []
+    for (index, stream) in streams.enumerated() {
+      guard let number = stream.referenced, let object = object(number),
+        let bytes = streamContent(of: object)
+      else { return nil }
+      if index == 0 {
+        content = bytes
+      } else {
+        content.append(0x0A)
+        content += bytes
+      }
+      guard content.count <= PDFLimits.streamBytes else { return nil }
+    }
+    return content
+  }
+}

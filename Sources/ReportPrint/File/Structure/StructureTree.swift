@@ -1,0 +1,103 @@
+/// The structure tree of a tagged PDF, in the order of the document.
+struct StructureTree {
+  /// The object of the root.
+  let rootNumber: Int
+  let root: PDFDictionary
+  let rootBuffer: Int
+  private(set) var elements: [StructureElement] = []
+  /// The elements that stand in the root.
+  private(set) var roots: [Int] = []
+  /// The standard type that the role map gives to a type.
+  private(set) var roles: [String: String] = [:]
+  /// True when the tree is not a tree, is too deep, or has an element that cannot be read.
+  private(set) var isDamaged = false
+
+  private var isVisited: [Bool] = []
+
+  /// Reads the tree of a file; nil when the file is not tagged.
+  init?(of file: inout PDFFile, catalog: PDFDictionary) {
+    guard let number = catalog["StructTreeRoot"]?.referenced, let object = file.object(number),
+      let root = object.value.dictionary
+    else { return nil }
+    rootNumber = number
+    self.root = root
+    rootBuffer = object.buffer
+    isVisited = [Bool](repeating: false, count: file.nextNumber)
+    if let map = file.dictionary(root["RoleMap"]) {
+      for entry in map.entries {
+        if let role = entry.value.name, roles[entry.key] == nil { roles[entry.key] = role }
+      }
+    }
+    elements.reserveCapacity(min(file.nextNumber, 1 << 16))
+    for kid in file.items(root["K"]) {
+      if let element = read(kid, parent: nil, depth: 0, of: &file) { roots.append(element) }
+    }
+  }
+
+  /// The standard type of a type, through the role map.
+  func role(of type: String) -> String {
+    var role = type
+    for _ in 0..<8 {
+      if StructureRoles.isStandard(role) { return role }
+      guard let next = roles[role] else { return role }
+      role = next
+    }
+    return role
+  }
+
+  private mutating func read(
+    _ value: PDFObject, parent: Int?, depth: Int, of file: inout PDFFile
+  ) -> Int? {
+    guard let number = value.referenced, isVisited.indices.contains(number), !isVisited[number],
+      depth < PDFLimits.treeDepth, let object = file.object(number),
+      let dictionary = object.value.dictionary, let type = dictionary["S"]?.name
+    else {
+      isDamaged = true
+      return nil
+    }
+    isVisited[number] = true
+    let index = elements.count
+    elements.append(
+      StructureElement(
+        number: number, type: type, parent: parent, dictionary: dictionary,
+        buffer: object.buffer))
+    guard let value = dictionary["K"] else { return index }
+    var kids: [StructureElement.Kid] = []
+    switch value {
+    case .integer: kids.append(.content)
+    case .reference, .dictionary:
+      if case .array(let items)? = file.resolved(value) {
+        for item in items { readKid(item, of: index, depth, &file, &kids) }
+      } else {
+        readKid(value, of: index, depth, &file, &kids)
+      }
+    case .array(let items):
+      for item in items { readKid(item, of: index, depth, &file, &kids) }
+    default: isDamaged = true
+    }
+    elements[index].kids = kids
+    return index
+  }
+
+  private mutating func readKid(
+    _ value: PDFObject, of parent: Int, _ depth: Int, _ file: inout PDFFile,
+    _ kids: inout [StructureElement.Kid]
+  ) {
+    if case .integer = value { return kids.append(.content) }
+    guard let dictionary = file.dictionary(value) else {
+      isDamaged = true
+      return
+    }
+    if dictionary["S"] != nil {
+      if let kid = read(value, parent: parent, depth: depth + 1, of: &file) {
+        kids.append(.element(kid))
+      }
+    } else if let object = dictionary["Obj"]?.referenced {
+      kids.append(.object(object))
+    } else if dictionary["MCID"] != nil {
+      kids.append(.content)
+    } else {
+      isDamaged = true
+    }
+  }
+}

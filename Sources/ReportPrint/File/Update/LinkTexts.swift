@@ -1,0 +1,36 @@
+/// The texts of a document's links by address, each to be used in its turn.
+struct LinkTexts {
+  private var texts: [String: [String]] = [:]
+  private var used: [String: Int] = [:]
+
+  init(_ links: [DocumentFacts.Link]) {
+    for link in links where !link.text.isEmpty {
+      texts[Self.key(link.address), default: []].append(link.text)
+    }
+  }
+
+  /// The text of the next link to an address; the last one again when there are no more.
+  mutating func next(for address: String?) -> String? {
+    guard let address else { return nil }
+    var key = Self.key(address)
+    // An engine completes an address by that of the document.
+    while texts[key] == nil {
+      guard let slash = key.firstIndex(of: "/") else { return nil }
+      key = String(key[key.index(after: slash)...])
+    }
+    guard let all = texts[key], let last = all.last else { return nil }
+    let index = used[key, default: 0]
+    used[key] = index + 1
+    return index < all.count ? all[index] : last
+  }
+
+  /// An address without what engines add to it or take from it.
+  private static func key(_ address: String) -> String {
+    var address = Substring(address)
+    while address.hasPrefix("./") || address.hasPrefix("../") {
+      address = address[address.index(after: address.firstIndex(of: "/") ?? address.startIndex)...]
+    }
+    if address.hasSuffix("/"), address.count > 1 { address = address.dropLast() }
+    return String(address)
+  }
+}

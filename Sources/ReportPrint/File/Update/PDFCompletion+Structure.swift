@@ -1,0 +1,106 @@
+extension PDFCompletion {
+  /// Gives a standard type to every type that has none.
+  mutating func completeRoles(of tree: StructureTree) {
+    var types: Set<String> = []
+    for element in tree.elements where !StructureRoles.isStandard(tree.role(of: element.type)) {
+      types.insert(element.type)
+    }
+    guard !types.isEmpty else { return }
+    var map = Array("<<".utf8)
+    for (type, role) in tree.roles.sorted(by: { $0.key < $1.key }) where !types.contains(type) {
+      map += Array("/\(type) /\(role)".utf8)
+    }
+    for type in types.sorted() {
+      map += Array("/\(type) /\(StructureRoles.nearest(to: type))".utf8)
+    }
+    map += Array(">>".utf8)
+    file.set(tree.rootNumber, [("RoleMap", map)])
+  }
+
+  /// Puts what stands in an item of a list, apart from its label, into a body.
+  mutating func completeLists(of tree: StructureTree) {
+    for element in tree.elements where tree.role(of: element.type) == "LI" {
+      var moved: [Int] = []
+      for case .element(let kid) in element.kids {
+        let role = tree.role(of: tree.elements[kid].type)
+        if role != "Lbl", role != "LBody" { moved.append(tree.elements[kid].number) }
+      }
+      // A list of kids that is an object of its own is left as it is, which the check then says.
+      if !moved.isEmpty, let kids = element.dictionary["K"] { complete(element, kids, moved) }
+    }
+  }
+
+  private mutating func complete(
+    _ element: StructureElement, _ kids: PDFObject, _ moved: [Int]
+  ) {
+    var items = [kids]
+    if case .array(let all) = kids { items = all }
+    var kept: [[UInt8]] = []
+    var body: [UInt8] = []
+    for item in items {
+      guard let spelled = file.spelled(item, in: element.buffer) else { return }
+      if let number = item.referenced, moved.contains(number) {
+        if !body.isEmpty { body.append(0x20) }
+        body += spelled
+      } else {
+        kept.append(spelled)
+      }
+    }
+    guard !body.isEmpty else { return }
+    var value = Array("<</Type /StructElem/S /LBody/P ".utf8)
+    value += PDFSpelling.reference(element.number)
+    value += Array("/K [".utf8) + body + Array("]>>".utf8)
+    let number = file.add(value)
+    kept.append(PDFSpelling.reference(number))
+    let list = Array("[".utf8) + Array(kept.joined(separator: [0x20])) + Array("]".utf8)
+    file.set(element.number, [("K", list)])
+    for kid in moved { file.set(kid, [("P", PDFSpelling.reference(number))]) }
+  }
+
+  /// Describes links by their text, or by their address where that is not known.
+  mutating func completeLinks(of tree: StructureTree) {
+    var texts = LinkTexts(facts.links)
+    for element in tree.elements where tree.role(of: element.type) == "Link" {
+      var text: String?
+      for case .object(let number) in element.kids {
+        guard let annotation = file.object(number)?.value.dictionary,
+          file.resolved(annotation["Subtype"])?.name == "Link"
+        else { continue }
+        let address = address(of: annotation)
+        if text == nil { text = texts.next(for: address) ?? address }
+        describe(number, annotation, by: text)
+      }
+    }
+    for page in pages {
+      let annotations = file.items(page.dictionary["Annots"])
+      guard !annotations.isEmpty else { continue }
+      if file.resolved(page.dictionary["Tabs"])?.name != "S" {
+        file.set(page.number, [("Tabs", Array("/S".utf8))])
+      }
+      for item in annotations {
+        guard let number = item.referenced, let annotation = file.object(number)?.value.dictionary,
+          file.resolved(annotation["Subtype"])?.name == "Link"
+        else { continue }
+        describe(number, annotation, by: address(of: annotation))
+      }
+    }
+  }
+
+  private mutating func describe(_ number: Int, _ annotation: PDFDictionary, by text: String?) {
+    guard let text, !text.isEmpty, file.resolved(annotation["Contents"])?.text?.isEmpty ?? true
+    else { return }
+    file.set(number, [("Contents", PDFSpelling.text(text))])
+  }
+
+  /// Where a link leads: its address, or `#` and the name of a place in the document.
+  private mutating func address(of annotation: PDFDictionary) -> String? {
+    var target = file.resolved(annotation["Dest"])
+    if let action = file.dictionary(annotation["A"]) {
+      if let address = file.resolved(action["URI"])?.text { return PDFString.text(of: address) }
+      if target == nil { target = file.resolved(action["D"]) }
+    }
+    if let name = target?.name { return "#" + name }
+    if let name = target?.text { return "#" + PDFString.text(of: name) }
+    return nil
+  }
+}

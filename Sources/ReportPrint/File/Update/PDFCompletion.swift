@@ -1,0 +1,109 @@
+import ReportText
+
+/// The steps that complete a file.
+struct PDFCompletion {
+  var file: PDFFile
+  let facts: DocumentFacts
+  var catalog: PDFDictionary
+  let pages: [PDFPage]
+  let info: PDFDictionary
+
+  /// Reads a file.
+  /// - Throws: `unreadablePDF`, `protectedPDF`.
+  init(of pdf: [UInt8], with facts: DocumentFacts) throws(Diagnostic) {
+    self.facts = facts
+    file = try PDFFile(pdf)
+    let dates = file.datePatches(PDFDate(facts.date))
+    guard let root = file.trailer["Root"]?.referenced,
+      let catalog = file.object(root)?.value.dictionary
+    else { throw Diagnostic(.unreadablePDF, "the catalog of the PDF cannot be read") }
+    let patches = dates + file.identifierPatches(catalog)
+    if !patches.isEmpty { file.patch(patches) }
+    self.catalog = catalog
+    guard let pages = file.pages(of: catalog), !pages.isEmpty else {
+      throw Diagnostic(.unreadablePDF, "the pages of the PDF cannot be read")
+    }
+    self.pages = pages
+    info = file.dictionary(file.trailer["Info"]) ?? PDFDictionary()
+  }
+
+  /// Does all steps.
+  mutating func completed() throws(Diagnostic) -> TaggedPDF {
+    var contents: [PageContent?]?
+    if let tree = StructureTree(of: &file, catalog: catalog) {
+      completeRoles(of: tree)
+      completeLists(of: tree)
+      completeLinks(of: tree)
+      contents = markArtifacts()
+    }
+    let producer = file.resolved(info["Producer"])?.text.map(PDFString.text(of:)) ?? ""
+    let metadata = completeCatalog(producer: producer)
+    let infoNumber = completeInfo()
+    let findings = AccessibilityCheck.findings(
+      in: &file, contents: contents, metadata: facts.title)
+    file.replace(
+      metadata,
+      with: PDFSpelling.stream(
+        "/Type /Metadata/Subtype /XML",
+        XMPMetadata.packet(facts, producer: producer, isUniversal: findings.isEmpty)))
+    return TaggedPDF(
+      bytes: file.updated(info: infoNumber), pageCount: pages.count, findings: findings)
+  }
+
+  // MARK: Metadata
+
+  /// Writes the catalog; the number of the metadata, which it names.
+  private mutating func completeCatalog(producer: String) -> Int {
+    let metadata = file.add([])
+    guard let root = file.trailer["Root"]?.referenced, let object = file.object(root) else {
+      return metadata
+    }
+    var entries: [(key: String, value: [UInt8])] = [
+      ("Version", Array("/1.7".utf8)), ("Metadata", PDFSpelling.reference(metadata)),
+    ]
+    if let version = catalog["Version"]?.name, version > "1.7" { entries.removeFirst() }
+    let isNewer =
+      file.buffers[0].prefix(8).elementsEqual("%PDF-1.7".utf8)
+      || file.buffers[0].prefix(7).elementsEqual("%PDF-2.".utf8)
+    if isNewer { entries.removeAll { $0.key == "Version" } }
+    if file.resolved(catalog["Lang"])?.text?.isEmpty ?? true, !facts.language.isEmpty {
+      entries.append(("Lang", PDFSpelling.text(facts.language)))
+    }
+    var buffer = file.buffers[object.buffer]
+    var preferences = PDFDictionary()
+    if case .dictionary(let direct)? = catalog["ViewerPreferences"] {
+      preferences = direct
+    } else if let number = catalog["ViewerPreferences"]?.referenced,
+      let named = file.object(number), let dictionary = named.value.dictionary
+    {
+      preferences = dictionary
+      buffer = file.buffers[named.buffer]
+    }
+    entries.append(
+      (
+        "ViewerPreferences",
+        PDFSpelling.dictionary(
+          preferences, of: buffer, setting: [("DisplayDocTitle", Array("true".utf8))])
+      ))
+    file.set(root, entries)
+    return metadata
+  }
+
+  /// Writes the document information; its number.
+  private mutating func completeInfo() -> Int {
+    let date = PDFSpelling.text("D:\(PDFDate(facts.date).digits)Z")
+    var entries: [(key: String, value: [UInt8])] = []
+    for (key, text) in [
+      ("Title", facts.title), ("Author", facts.author), ("Subject", facts.subject),
+      ("Keywords", facts.keywords.joined(separator: ", ")), ("Creator", facts.creator),
+    ] where !text.isEmpty {
+      entries.append((key, PDFSpelling.text(text)))
+    }
+    entries += [("CreationDate", date), ("ModDate", date)]
+    if let number = file.trailer["Info"]?.referenced, file.object(number) != nil {
+      file.set(number, entries)
+      return number
+    }
+    return file.add(PDFSpelling.dictionary(PDFDictionary(), of: [], setting: entries))
+  }
+}

@@ -1,0 +1,76 @@
+import ReportText
+
+/// The metadata of a file as XMP (ISO 16684-1).
+enum XMPMetadata {
+  /// A packet with what is known of a document.
+  /// - Parameter isUniversal: whether it names itself as tagged by ISO 14289-1.
+  static func packet(_ facts: DocumentFacts, producer: String, isUniversal: Bool) -> [UInt8] {
+    var xmp = ByteWriter(capacity: 2048)
+    let date = PDFDate(facts.date).extended
+    xmp.literal(
+      """
+      <?xpacket begin="\u{FEFF}" id="W5M0MpCehiHzreSzNTczkc9d"?>
+      <x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF \
+      xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">
+      <rdf:Description rdf:about="" xmlns:dc="http://purl.org/dc/elements/1.1/" \
+      xmlns:xmp="http://ns.adobe.com/xap/1.0/" xmlns:pdf="http://ns.adobe.com/pdf/1.3/"
+      """)
+    if isUniversal {
+      xmp.literal(" xmlns:pdfuaid=\"http://www.aiim.org/pdfua/ns/id/\"")
+    }
+    xmp.literal(">\n<dc:format>application/pdf</dc:format>\n")
+    alternative("dc:title", facts.title, to: &xmp)
+    if !facts.author.isEmpty {
+      xmp.literal("<dc:creator><rdf:Seq><rdf:li>")
+      text(facts.author, to: &xmp)
+      xmp.literal("</rdf:li></rdf:Seq></dc:creator>\n")
+    }
+    alternative("dc:description", facts.subject, to: &xmp)
+    if !facts.keywords.isEmpty {
+      xmp.literal("<dc:subject><rdf:Bag>")
+      for keyword in facts.keywords {
+        xmp.literal("<rdf:li>")
+        text(keyword, to: &xmp)
+        xmp.literal("</rdf:li>")
+      }
+      xmp.literal("</rdf:Bag></dc:subject>\n")
+      element("pdf:Keywords", facts.keywords.joined(separator: ", "), to: &xmp)
+    }
+    if !facts.language.isEmpty {
+      xmp.literal("<dc:language><rdf:Bag><rdf:li>")
+      text(facts.language, to: &xmp)
+      xmp.literal("</rdf:li></rdf:Bag></dc:language>\n")
+    }
+    element("pdf:Producer", producer, to: &xmp)
+    element("xmp:CreatorTool", facts.creator, to: &xmp)
+    element("xmp:CreateDate", date, to: &xmp)
+    element("xmp:ModifyDate", date, to: &xmp)
+    element("xmp:MetadataDate", date, to: &xmp)
+    if isUniversal { xmp.literal("<pdfuaid:part>1</pdfuaid:part>\n") }
+    xmp.literal("</rdf:Description></rdf:RDF></x:xmpmeta>\n<?xpacket end=\"r\"?>")
+    return xmp.copy()
+  }
+
+  private static func alternative(_ name: String, _ value: String, to xmp: inout ByteWriter) {
+    guard !value.isEmpty else { return }
+    xmp.markup("<\(name)><rdf:Alt><rdf:li xml:lang=\"x-default\">")
+    text(value, to: &xmp)
+    xmp.markup("</rdf:li></rdf:Alt></\(name)>\n")
+  }
+
+  private static func element(_ name: String, _ value: String, to xmp: inout ByteWriter) {
+    guard !value.isEmpty else { return }
+    xmp.markup("<\(name)>")
+    text(value, to: &xmp)
+    xmp.markup("</\(name)>\n")
+  }
+
+  /// Text without what XML cannot hold.
+  private static func text(_ value: String, to xmp: inout ByteWriter) {
+    let allowed = value.unicodeScalars.filter { scalar in
+      scalar.value >= 0x20 && scalar.value != 0xFFFE && scalar.value != 0xFFFF
+        || scalar.value == 0x0A || scalar.value == 0x09
+    }
+    xmp.text(String(String.UnicodeScalarView(allowed)))
+  }
+}
