@@ -24,7 +24,7 @@ enum PDFSpelling {
 
   /// Bytes as hexadecimal digits.
   static func digits(of value: UInt64) -> [UInt8] {
-    (0..<16).map { digit(Int(value >> UInt64(60 - 4 * $0)) & 0xF) }
+    (0..<16).map { digit(Int(value >> UInt64(60 - 4 * $0) & 0xF)) }
   }
 
   private static func digit(_ value: Int) -> UInt8 {
