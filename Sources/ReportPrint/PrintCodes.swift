@@ -82,35 +82,13 @@ extension DiagnosticCode {
     9110, "printing stopped",
     """
     The run was stopped before the document was printed.
-  /// A PDF that cannot be read.
-  public static let unreadablePDF = DiagnosticCode(
-    9130, "PDF cannot be read",
-    """
-    The file that the print engine wrote could not be read as a PDF, so nothing was added to it: it \
-    may be cut off, or written in a way that is not known here. The message says where it stopped.
-    """)
-
-  /// A PDF that is encrypted before it is complete.
-  public static let protectedPDF = DiagnosticCode(
-    9131, "PDF is encrypted",
-    """
-    Title, language, descriptions and marks are added to a PDF before it is protected. This one is \
-    encrypted already, and was left as it is.
-    """)
-
-  /// Something that keeps a tagged PDF from being accessible.
-  public static let inaccessiblePDF = DiagnosticCode(
-    9132, "tagged PDF is not accessible throughout",
-    """
-    Every PDF is looked through for what readers of tagged PDF need: a title and a language, \
-    alternative texts of figures, headings without gaps, lists and tables of the right parts, \
-    content that is tagged or marked as page decoration, descriptions of links, embedded fonts. \
-    The message says what was found, with the clause of ISO 14289-1 that asks for it. The file is \
-    whole, but does not name itself as one that meets that standard.
     """)
 
   /// All codes of printing.
-  public static let printCodes: [DiagnosticCode] = [
-    engineMissing, engineUnfit, engineFailed, engineUnsandboxed, printFolder, printTime, printCrash, printMalformed, printRefused, printCancelled, unreadablePDF, protectedPDF, inaccessiblePDF,
-  ]
+  public static let printCodes: [DiagnosticCode] =
+    [
+      engineMissing, engineUnfit, engineFailed, engineUnsandboxed, printFolder, printTime,
+      printCrash,
+      printMalformed, printRefused, printCancelled,
+    ] + pdfFileCodes
 }

@@ -1,0 +1,68 @@
+public import ReportText
+
+extension DiagnosticCode {
+  /// A PDF that cannot be read.
+  public static let unreadablePDF = DiagnosticCode(
+    9130, "PDF cannot be read",
+    """
+    The file that the print engine wrote could not be read as a PDF, so nothing was added to it: it \
+    may be cut off, or written in a way that is not known here. The message says where it stopped.
+    """)
+
+  /// A PDF that is encrypted before it is complete.
+  public static let protectedPDF = DiagnosticCode(
+    9131, "PDF is encrypted",
+    """
+    Title, language, descriptions and marks are added to a PDF before it is protected. This one is \
+    encrypted already, and was left as it is.
+    """)
+
+  /// Something that keeps a tagged PDF from being accessible.
+  public static let inaccessiblePDF = DiagnosticCode(
+    9132, "tagged PDF is not accessible throughout",
+    """
+    Every PDF is looked through for what readers of tagged PDF need: a title and a language, \
+    alternative texts of figures, headings without gaps, lists and tables of the right parts, \
+    content that is tagged or marked as page decoration, descriptions of links, embedded fonts. \
+    The message says what was found, with the clause of ISO 14289-1 that asks for it. The file is \
+    whole, but does not name itself as one that meets that standard.
+    """)
+
+  /// A file that a PDF cannot carry.
+  public static let unusableAttachment = DiagnosticCode(
+    9133, "file cannot be attached to the PDF",
+    """
+    The data of a report can be carried in its PDF as attached files. Each needs a name of its own, \
+    and the PDF must not carry files from the print engine already.
+    """)
+
+  /// `qpdf` is not there.
+  public static let qpdfMissing = DiagnosticCode(
+    9134, "qpdf is missing",
+    """
+    PDF files are encrypted by the program `qpdf`, which was not found in the folders of `PATH`. \
+    Install it (`apt-get install qpdf` on Debian and Ubuntu, `brew install qpdf` on macOS), or leave \
+    out the password.
+    """)
+
+  /// A password that cannot be used.
+  public static let unusablePassword = DiagnosticCode(
+    9135, "password cannot be used",
+    """
+    The password of a PDF has at least one character and at most 127 bytes: more would not count.
+    """)
+
+  /// A program that did not do its work.
+  public static let programFailed = DiagnosticCode(
+    9136, "program for PDF failed",
+    """
+    A program that was asked to change a PDF could not be started, took too long, wrote too much, or \
+    ended with an error. The message says which, and its status. Nothing is written then.
+    """)
+
+  /// All codes of completing PDF files.
+  static let pdfFileCodes: [DiagnosticCode] = [
+    unreadablePDF, protectedPDF, inaccessiblePDF, unusableAttachment, qpdfMissing, unusablePassword,
+    programFailed,
+  ]
+}
