@@ -24,7 +24,9 @@ struct ContentScanner {
   /// The first name among the operands.
   private var firstName: Range<Int>?
   private var hasIdentifier = false
+  /// True for a name behind the first one, which names a dictionary of the resources.
   private var hasPropertyName = false
+  private var hasDictionary = false
 
   private var run: Range<Int>?
   private var pathStart: Int?
@@ -107,7 +109,7 @@ struct ContentScanner {
       firstName = name
     } else if matches(name, "MCID") {
       hasIdentifier = true
-    } else {
+    } else if !hasDictionary {
       hasPropertyName = true
     }
   }
@@ -132,6 +134,7 @@ struct ContentScanner {
     position += 1
     if position < bytes.count, bytes[position] == UInt8(ascii: "<") {
       position += 1
+      hasDictionary = true
       return
     }
     while position < bytes.count, bytes[position] != UInt8(ascii: ">") { position += 1 }
@@ -162,6 +165,7 @@ struct ContentScanner {
     firstName = nil
     hasIdentifier = false
     hasPropertyName = false
+    hasDictionary = false
   }
 
   private mutating func perform(_ code: Int, _ first: Int) {

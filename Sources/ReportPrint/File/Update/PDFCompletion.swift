@@ -28,7 +28,9 @@ struct PDFCompletion {
   }
 
   /// Does all steps.
-  mutating func completed() throws(Diagnostic) -> TaggedPDF {
+  mutating func completed(
+    attaching attachments: [PDFAttachment]
+  ) throws(Diagnostic) -> TaggedPDF {
     var contents: [PageContent?]?
     if let tree = StructureTree(of: &file, catalog: catalog) {
       completeRoles(of: tree)
@@ -37,7 +39,7 @@ struct PDFCompletion {
       contents = markArtifacts()
     }
     let producer = file.resolved(info["Producer"])?.text.map(PDFString.text(of:)) ?? ""
-    let metadata = completeCatalog(producer: producer)
+    let metadata = completeCatalog(with: try attach(attachments))
     let infoNumber = completeInfo()
     let findings = AccessibilityCheck.findings(
       in: &file, contents: contents, metadata: facts.title)
@@ -53,7 +55,9 @@ struct PDFCompletion {
   // MARK: Metadata
 
   /// Writes the catalog; the number of the metadata, which it names.
-  private mutating func completeCatalog(producer: String) -> Int {
+  private mutating func completeCatalog(
+    with more: [(key: String, value: [UInt8])]
+  ) -> Int {
     let metadata = file.add([])
     guard let root = file.trailer["Root"]?.referenced, let object = file.object(root) else {
       return metadata
@@ -85,7 +89,7 @@ struct PDFCompletion {
         PDFSpelling.dictionary(
           preferences, of: buffer, setting: [("DisplayDocTitle", Array("true".utf8))])
       ))
-    file.set(root, entries)
+    file.set(root, entries + more)
     return metadata
   }
 

@@ -50,6 +50,19 @@ enum PDFSpelling {
     return result
   }
 
+  /// A name without its slash (ISO 32000-1, 7.3.5).
+  static func name(_ name: String) -> String {
+    var result: [UInt8] = []
+    for byte in name.utf8 {
+      if byte > 0x20, byte < 0x7F, PDFCharacters.isRegular(byte), byte != UInt8(ascii: "#") {
+        result.append(byte)
+      } else {
+        result += [UInt8(ascii: "#"), digit(Int(byte >> 4)), digit(Int(byte & 0xF))]
+      }
+    }
+    return String(decoding: result, as: UTF8.self)
+  }
+
   /// A reference to an object.
   static func reference(_ number: Int) -> [UInt8] { Array("\(number) 0 R".utf8) }
 

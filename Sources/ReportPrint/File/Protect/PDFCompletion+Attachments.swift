@@ -1,0 +1,78 @@
+import ReportText
+
+extension PDFCompletion {
+  /// Adds files to the PDF (ISO 32000-1, 7.11.4); entries of the catalog that name them. Their role is
+  /// that of data from which the document was made (ISO 32000-2, 14.13).
+  /// - Throws: `unusableAttachment`.
+  mutating func attach(
+    _ attachments: [PDFAttachment]
+  ) throws(Diagnostic) -> [(key: String, value: [UInt8])] {
+    guard !attachments.isEmpty else { return [] }
+    var names = PDFDictionary()
+    var buffer: [UInt8] = []
+    if let value = catalog["Names"] {
+      if case .dictionary(let direct) = value, let root = file.trailer["Root"]?.referenced,
+        let object = file.object(root)
+      {
+        names = direct
+        buffer = file.buffers[object.buffer]
+      } else if let number = value.referenced, let object = file.object(number),
+        let dictionary = object.value.dictionary
+      {
+        names = dictionary
+        buffer = file.buffers[object.buffer]
+      }
+    }
+    guard names["EmbeddedFiles"] == nil else {
+      throw Diagnostic(
+        .unusableAttachment, "the PDF carries files already, wanted one that carries none")
+    }
+    // A tree of names is sorted by their bytes.
+    let sorted = attachments.sorted { Array($0.name.utf8).lexicographicallyPrecedes($1.name.utf8) }
+    for (index, attachment) in sorted.enumerated() {
+      guard !attachment.name.isEmpty, !attachment.name.utf8.contains(UInt8(ascii: "/")),
+        index == 0 || sorted[index - 1].name != attachment.name
+      else {
+        throw Diagnostic(
+          .unusableAttachment,
+          "a file in a PDF has no name of its own, wanted one without `/` that no other has")
+      }
+    }
+    var specifications: [UInt8] = []
+    var entries: [UInt8] = []
+    for attachment in sorted {
+      let reference = PDFSpelling.reference(embed(attachment))
+      specifications += reference + [0x20]
+      entries += PDFSpelling.text(attachment.name) + reference + [0x20]
+    }
+    let tree = file.add(Array("<</Names [".utf8) + entries + Array("]>>".utf8))
+    return [
+      (
+        "Names",
+        PDFSpelling.dictionary(
+          names, of: buffer, setting: [("EmbeddedFiles", PDFSpelling.reference(tree))])
+      ), ("AF", Array("[".utf8) + specifications + Array("]".utf8)),
+    ]
+  }
+
+  /// Adds one file; the number of its specification.
+  private mutating func embed(_ attachment: PDFAttachment) -> Int {
+    let date = String(
+      decoding: PDFSpelling.text("D:\(PDFDate(facts.date).digits)Z"), as: UTF8.self)
+    let packed = Flate.packed(attachment.bytes, level: 6)
+    let filter = packed == nil ? "" : "/Filter /FlateDecode"
+    let stream = file.add(
+      PDFSpelling.stream(
+        "/Type /EmbeddedFile/Subtype /\(PDFSpelling.name(attachment.mediaType))"
+          + "/Params <</Size \(attachment.bytes.count)/CreationDate \(date)/ModDate \(date)>>"
+          + filter, packed ?? attachment.bytes))
+    let name = PDFSpelling.text(attachment.name)
+    var value = Array("<</Type /Filespec/AFRelationship /Data/F ".utf8) + name
+    value += Array("/UF ".utf8) + name
+    if !attachment.description.isEmpty {
+      value += Array("/Desc ".utf8) + PDFSpelling.text(attachment.description)
+    }
+    value += Array("/EF <</F \(stream) 0 R/UF \(stream) 0 R>>>>".utf8)
+    return file.add(value)
+  }
+}
