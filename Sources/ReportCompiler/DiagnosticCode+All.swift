@@ -11,7 +11,8 @@ extension DiagnosticCode {
   public static let all: [DiagnosticCode] =
     (projectCodes + blockCodes + checkCodes + textCodes + dataCodes + queryCodes + templateCodes
     + chartCodes
-    + validationCodes + outputCodes + verifyCodes + siteCodes + previewCodes + printCodes).sorted {
+    + validationCodes + outputCodes + verifyCodes + siteCodes + previewCodes + printCodes
+    + pdfCodes).sorted {
       $0.number < $1.number
     }
 }

@@ -37,6 +37,11 @@ struct Build: AsyncParsableCommand {
   @Option(help: "Build only this report of the project.")
   var report: String?
 
+  @Flag(help: "Make a PDF file beside each report, through a print engine.")
+  var pdf = false
+
+  @OptionGroup var printOptions: PrintOptions
+
   @Option(name: .shortAndLong, help: "The number of workers (default: the number of cores).")
   var jobs: Int?
 
@@ -50,15 +55,21 @@ struct Build: AsyncParsableCommand {
 
   func validate() throws {
     if let jobs, jobs < 1 { throw ValidationError("--jobs takes a number from 1") }
+    if site, pdf {
+      throw ValidationError(
+        "--pdf prints reports; `reportgen pdf FILES -o DIR` prints pages of a website")
+    }
     if site, report != nil || !only.isEmpty {
       throw ValidationError("--site builds no reports, so --report and --only do not go with it")
     }
   }
 
   func run() async throws {
+    let pdf = pdf ? try printOptions.options() : nil
     let options = BuildOptions(
       asOf: asOf, only: only, report: report, dataFolder: data, jobs: jobs, keepGoing: keepGoing,
-      parts: site ? .site : only.isEmpty && report == nil ? .all : .reports, drafts: drafts)
+      parts: site ? .site : only.isEmpty && report == nil ? .all : .reports, drafts: drafts,
+      pdf: pdf)
     let compiler = Compiler(charts: BuiltinCharts.registry)
     var diagnostics = Diagnostics()
     guard
@@ -118,6 +129,7 @@ struct Build: AsyncParsableCommand {
     guard !outcome.isInterrupted else { return .interrupted }
     guard outcome.hasStarted else { return ExitStatus(of: outcome.diagnostics) }
     if outcome.writeFailed { return .write }
-    return outcome.failed > 0 || outcome.diagnostics.hasErrors ? .someFailed : nil
+    return outcome.failed + outcome.failedPrints > 0 || outcome.diagnostics.hasErrors
+      ? .someFailed : nil
   }
 }

@@ -55,7 +55,10 @@ import Testing
     #expect(!files.isEmpty)
     let allowed = try #require(Self.allowed[folder]).union(Self.system)
     for (path, text) in files {
-      for line in text.split(separator: "\n") {
+      // What stands between triple quotation marks is text, such as a program in another language.
+      let code = text.components(separatedBy: "\"\"\"").enumerated()
+        .compactMap { $0.offset.isMultiple(of: 2) ? $0.element : nil }.joined()
+      for line in code.split(separator: "\n") {
         let words = line.split(separator: " ")
         guard let place = words.firstIndex(of: "import"), place <= 1, words.count > place + 1
         else { continue }

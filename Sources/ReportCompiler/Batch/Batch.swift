@@ -1,3 +1,4 @@
+import ReportPrint
 import ReportQuery
 import ReportText
 import ReportValidation
@@ -27,6 +28,10 @@ struct Batch: Sendable {
     var output: Manifest.Output?
     var isNew = false
     var diagnostics = Diagnostics()
+    /// What became of its PDF file; nil when none was made.
+    var pdf: PDFBatch.Result?
+    /// True when a PDF file of an earlier document was removed.
+    var isPrintRemoved = false
   }
 
   /// What a worker made: its results by the places of the jobs, and for each report what the charts of
@@ -43,12 +48,23 @@ struct Batch: Sendable {
     var outcome = BuildOutcome()
     outcome.folder = folder
     do throws(Diagnostic) {
+      let printer = try options.pdf.map { (options) throws(Diagnostic) in
+        try Printer(options.engine)
+      }
+      if printer != nil, prepared.reports.contains(where: { $0.pdf.password != nil }) {
+        try PDFProtection.requireProgram()
+      }
       let output = try OutputFolder(path: folder)
-      try output.prepare(for: prepared.reports.flatMap(\.paths))
+      let documents = prepared.reports.flatMap(\.paths)
+      let files = options.pdf == nil ? [] : documents.map(PDFPath.path(beside:))
+      try output.prepare(for: documents + files)
+      let printing = printer.map { PDFBatch($0, output: output, worker: workerCount) }
       outcome.hasStarted = true
-      let (results, remarks) = await write(to: output)
+      for warning in printing?.warnings ?? [] { outcome.diagnostics.add(warning) }
+      let (results, remarks) = await write(to: output, printing)
       collect(results, into: &outcome)
       report(remarks, of: results, into: &outcome)
+      reportPrints(results, into: &outcome.diagnostics)
       try finish(results, in: output, outcome: &outcome)
     } catch {
       outcome.diagnostics.add(error)
@@ -57,15 +73,22 @@ struct Batch: Sendable {
     return outcome
   }
 
-  private func write(to output: OutputFolder) async -> ([Result?], [RemarkTally]) {
+  /// How many workers there are.
+  private var workerCount: Int {
+    max(1, min(options.jobs ?? Self.coreCount, prepared.documentCount))
+  }
+
+  private func write(
+    to output: OutputFolder, _ printing: PDFBatch?
+  ) async -> ([Result?], [RemarkTally]) {
     let jobs = prepared.reports.indices.flatMap { report in
       prepared.reports[report].records.indices.map { Job(report: report, place: $0) }
     }
-    let workers = max(1, min(options.jobs ?? Self.coreCount, jobs.count))
+    let workers = workerCount
     let state = BatchState()
     return await withTaskGroup(of: Share.self) { group in
       for worker in 0..<workers {
-        group.addTask { work(through: jobs, writingTo: output, as: worker, state) }
+        group.addTask { work(through: jobs, writingTo: output, printing, as: worker, state) }
       }
       var results = [Result?](repeating: nil, count: jobs.count)
       var remarks = [RemarkTally](repeating: RemarkTally(), count: prepared.reports.count)
@@ -73,12 +96,15 @@ struct Batch: Sendable {
         for (place, result) in share.results { results[place] = result }
         for (report, own) in share.remarks.enumerated() { remarks[report].add(own) }
       }
+      if observer.isInterrupted() { printing?.cancel() }
+      for (place, file) in printing?.finish() ?? [:] { results[place]?.pdf = file }
       return (results, remarks)
     }
   }
 
   private func work(
-    through jobs: [Job], writingTo output: OutputFolder, as number: Int, _ state: BatchState
+    through jobs: [Job], writingTo output: OutputFolder, _ printing: PDFBatch?, as number: Int,
+    _ state: BatchState
   ) -> Share {
     var worker = DocumentWorker(
       number: number, validator: DocumentValidator(script: ChartScript.text))
@@ -94,7 +120,8 @@ struct Batch: Sendable {
           break
         }
         let job = jobs[place]
-        let result = document(job, worker: &worker, bindings: &bindings[job.report], output)
+        let result = document(
+          job, at: place, worker: &worker, bindings: &bindings[job.report], output, printing)
         if result.output == nil, !options.keepGoing {
           state.mustStop.store(true, ordering: .relaxed)
         }
@@ -107,12 +134,14 @@ struct Batch: Sendable {
   }
 
   private func document(
-    _ job: Job, worker: inout DocumentWorker, bindings: inout Bindings, _ output: OutputFolder
+    _ job: Job, at place: Int, worker: inout DocumentWorker, bindings: inout Bindings,
+    _ output: OutputFolder, _ printing: PDFBatch?
   ) -> Result {
     let report = prepared.reports[job.report]
     let row = report.records[job.place]
     let path = report.paths[job.place]
     var result = Result()
+    var copy: [UInt8] = []
     do throws(Diagnostic) {
       var isNew = false
       let number = worker.number
@@ -120,6 +149,7 @@ struct Batch: Sendable {
         report, row: row, bindings: &bindings, into: &result.diagnostics
       ) { (bytes) throws(Diagnostic) in
         isNew = try output.store(bytes, at: path, worker: number)
+        if printing != nil { copy = Array(bytes) }
         return Manifest.Output(
           report: report.name, record: row + 1, path: path, bytes: bytes.count,
           sha256: Manifest.digest(of: bytes))
@@ -128,8 +158,40 @@ struct Batch: Sendable {
     } catch {
       result.diagnostics.add(error.of(record: row))
     }
-    if result.output == nil { output.removeEarlier(path) }
+    if result.output == nil {
+      output.removeEarlier(path)
+      output.removeEarlier(PDFPath.path(beside: path))
+    }
+    if printing == nil, result.isNew {
+      result.isPrintRemoved = output.removeEarlier(PDFPath.path(beside: path))
+    }
+    if let printing, let document = result.output {
+      result.pdf = submit(copy, document, of: report, at: place, row, bindings, to: printing)
+    }
     return result
+  }
+
+  /// Hands a document to the print engine.
+  /// - Returns: what became of it already, when something that belongs to it is missing.
+  private func submit(
+    _ bytes: [UInt8], _ document: Manifest.Output, of report: PreparedReport, at place: Int,
+    _ row: Int, _ bindings: borrowing Bindings, to printing: PDFBatch
+  ) -> PDFBatch.Result? {
+    let path = PDFPath.path(beside: document.path)
+    do throws(Diagnostic) {
+      var supplement = try report.pdf.supplement(bindings, rowSlot: report.rowSlot)
+      if let date = options.pdf?.date { supplement.date = date }
+      printing.submit(
+        PDFJob(
+          place: place, report: report.name, record: row + 1, path: path, bytes: bytes,
+          sha256: document.sha256, supplement: supplement))
+      return nil
+    } catch {
+      printing.remove(path)
+      var result = PDFBatch.Result()
+      result.diagnostics.add(error.of(record: row))
+      return result
+    }
   }
 
   private func collect(_ results: [Result?], into outcome: inout BuildOutcome) {
@@ -146,10 +208,22 @@ struct Batch: Sendable {
       } else {
         outcome.unchanged += 1
       }
+      if let file = result.pdf { collect(file, into: &outcome) }
     }
     outcome.isInterrupted = observer.isInterrupted()
     if outcome.isInterrupted {
       outcome.diagnostics.add(Diagnostic(.interrupted, "the run was interrupted"))
+    }
+  }
+
+  private func collect(_ file: PDFBatch.Result, into outcome: inout BuildOutcome) {
+    outcome.diagnostics.add(contentsOf: file.diagnostics)
+    if file.output == nil {
+      outcome.failedPrints += 1
+    } else if file.isNew {
+      outcome.printed += 1
+    } else {
+      outcome.unchangedPrints += 1
     }
   }
 
@@ -166,10 +240,53 @@ struct Batch: Sendable {
     }
   }
 
-  /// The paths of the documents that could not be made, at which there is nothing.
+  /// Says what is true of all PDF files together, each finding once.
+  private func reportPrints(_ results: [Result?], into diagnostics: inout Diagnostics) {
+    var findings: [String: (diagnostic: Diagnostic, files: Int)] = [:]
+    for result in results {
+      for finding in result?.pdf?.findings ?? [] {
+        findings[finding.clause + finding.message, default: (finding.diagnostic, 0)].files += 1
+      }
+    }
+    for (_, (diagnostic, files)) in findings.sorted(by: { $0.key < $1.key }) {
+      let note = "so it is in \(files) PDF file\(files == 1 ? "" : "s")"
+      diagnostics.add(
+        Diagnostic(
+          diagnostic.code, diagnostic.message, severity: .warning, hints: [note]))
+    }
+    let removed = results.count { $0?.isPrintRemoved == true }
+    if removed > 0 {
+      diagnostics.add(
+        Diagnostic(
+          .pdfRemoved,
+          "\(removed) PDF file\(removed == 1 ? "" : "s") of documents that changed "
+            + "\(removed == 1 ? "was" : "were") removed",
+          severity: .warning, hints: ["build with `--pdf` to make them again"]))
+    }
+    let refused = results.count { ($0?.pdf?.refused ?? 0) > 0 }
+    if refused > 0 {
+      diagnostics.add(
+        Diagnostic(
+          .requestRefused,
+          "\(refused) document\(refused == 1 ? "" : "s") asked for files that are not part of "
+            + "\(refused == 1 ? "it" : "them"); the PDF \(refused == 1 ? "file is" : "files are") without",
+          severity: .warning))
+    }
+  }
+
+  /// The paths of the documents and PDF files that could not be made, at which there is nothing.
   private func failedPaths(_ results: [Result?]) -> Set<String> {
-    let paths = prepared.reports.flatMap(\.paths)
-    return Set(zip(paths, results).lazy.filter { $1 != nil && $1?.output == nil }.map(\.0))
+    var failed: Set<String> = []
+    for (path, result) in zip(prepared.reports.lazy.flatMap(\.paths), results) {
+      guard let result else { continue }
+      if result.output == nil { failed.insert(path) }
+      if result.output == nil || result.isPrintRemoved
+        || (result.pdf != nil && result.pdf?.output == nil)
+      {
+        failed.insert(PDFPath.path(beside: path))
+      }
+    }
+    return failed
   }
 
   /// Writes the manifest and the failure file, and says which files of an earlier run remain.
@@ -181,7 +298,9 @@ struct Batch: Sendable {
     manifest.inputs = prepared.inputs
     manifest.queries = prepared.queries.isEmpty ? nil : prepared.queries
     manifest.cohort = prepared.cohort
-    manifest.outputs = results.compactMap { $0?.output }
+    manifest.outputs = results.flatMap { result in
+      [result?.output, result?.pdf?.output].compactMap(\.self)
+    }
     let failed = failedPaths(results)
     let kept =
       output.previous.map { previous in

@@ -21,6 +21,8 @@ public struct BuildOptions: Sendable {
   public var dataFolder: String?
   /// The number of workers; nil: the number of cores.
   public var jobs: Int?
+  /// How PDF is made of the reports; nil: none is made.
+  public var pdf: PDFOptions?
   /// True to go on when a document fails.
   public var keepGoing: Bool
 
@@ -28,8 +30,9 @@ public struct BuildOptions: Sendable {
   public init(
     asOf: String? = nil, only: [String] = [], report: String? = nil, dataFolder: String? = nil,
     jobs: Int? = nil, keepGoing: Bool = false,
-    parts: Parts = .all, drafts: Bool = false
+    parts: Parts = .all, drafts: Bool = false, pdf: PDFOptions? = nil
   ) {
+    self.pdf = pdf
     self.parts = parts
     self.drafts = drafts
     self.asOf = asOf

@@ -14,6 +14,12 @@ public struct BuildOutcome: Sendable {
   public internal(set) var unchanged = 0
   /// The number of documents that failed.
   public internal(set) var failed = 0
+  /// The number of PDF files written anew.
+  public internal(set) var printed = 0
+  /// The number of PDF files that were the same already.
+  public internal(set) var unchangedPrints = 0
+  /// The number of documents of which no PDF file could be made.
+  public internal(set) var failedPrints = 0
   /// The addresses outside a website that its pages link to; nothing is fetched from them.
   public internal(set) var outsideLinks: [String] = []
   /// What was found.
@@ -28,6 +34,11 @@ public struct BuildOutcome: Sendable {
     var parts = ["\(written) \(noun)\(written == 1 ? "" : "s") written"]
     if unchanged > 0 { parts.append("\(unchanged) unchanged") }
     if failed > 0 { parts.append("\(failed) failed") }
+    if printed + unchangedPrints + failedPrints > 0 {
+      parts.append("\(printed) PDF file\(printed == 1 ? "" : "s") written")
+      if unchangedPrints > 0 { parts.append("\(unchangedPrints) unchanged") }
+      if failedPrints > 0 { parts.append("\(failedPrints) failed") }
+    }
     var line = parts.joined(separator: ", ") + " in \(folder)"
     if !outsideLinks.isEmpty {
       line += ", \(outsideLinks.count) link\(outsideLinks.count == 1 ? "" : "s") to other sites"

@@ -1,5 +1,6 @@
 import Crypto
 import FoundationEssentials
+import ReportData
 import ReportText
 
 /// What a run read and wrote, by SHA-256: it names files, lies beside them and is as private as
@@ -21,6 +22,8 @@ struct Manifest: Sendable, Codable {
   var isSite: Bool?
   /// The day that periods were chosen by, if a report has one.
   var asOf: String?
+  /// The beginning of that day in UTC, in seconds since 1970.
+  var asOfSeconds: Int? { asOf.flatMap { CalendarDay(iso: $0) }.map { $0.number * 86_400 } }
   /// The version of the system's time zone data.
   var timeZoneData: String
   /// The project file, templates, style sheets and data files.
@@ -76,6 +79,18 @@ struct Manifest: Sendable, Codable {
     /// True for a document of an earlier run with other inputs, whose record number is not one of
     /// this run's.
     var isEarlier: Bool?
+    /// For a PDF file: what it was made of; nil for a document.
+    var printing: Printing?
+  }
+
+  /// What a PDF file was made of.
+  struct Printing: Sendable, Codable, Equatable {
+    /// The SHA-256 of the document.
+    let document: String
+    /// The SHA-256 of what else decides on its bytes.
+    let settings: String
+    /// The name and version of the print engine.
+    let engine: String
   }
 
   /// What tells whether a file is a manifest, and of which form.
@@ -193,6 +208,15 @@ struct Manifest: Sendable, Codable {
       writer.literal(", \"sha256\": ")
       writer.jsonString(output.sha256)
       if output.isEarlier == true { writer.literal(", \"isEarlier\": true") }
+      if let printing = output.printing {
+        writer.literal(", \"printing\": {\"document\": ")
+        writer.jsonString(printing.document)
+        writer.literal(", \"settings\": ")
+        writer.jsonString(printing.settings)
+        writer.literal(", \"engine\": ")
+        writer.jsonString(printing.engine)
+        writer.literal("}")
+      }
       writer.literal("}")
     }
     writer.literal("\n}\n")

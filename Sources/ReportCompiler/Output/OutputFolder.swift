@@ -111,9 +111,17 @@ struct OutputFolder: Sendable {
     return true
   }
 
+  /// True when there is a file with this SHA-256, in hexadecimal digits.
+  func holds(sha256: String, at relative: String) -> Bool {
+    guard let bytes = Self.contents(of: path + "/" + relative) else { return false }
+    return bytes.withUnsafeBufferPointer { Manifest.digest(of: $0) } == sha256
+  }
+
   /// Removes what an earlier run wrote at the path of a document: it may be somebody else's.
-  func removeEarlier(_ relative: String) {
-    if own.contains(relative) { remove(relative) }
+  /// - Returns: true when there was one.
+  @discardableResult
+  func removeEarlier(_ relative: String) -> Bool {
+    own.contains(relative) && unlink(path + "/" + relative) == 0
   }
 
   /// Removes a file of ours, if it is there.
@@ -137,7 +145,7 @@ struct OutputFolder: Sendable {
     }
   }
 
-  private static func makeFolder(_ path: String, _ readers: Readers) throws(Diagnostic) {
+  static func makeFolder(_ path: String, _ readers: Readers) throws(Diagnostic) {
     var status = stat()
     if stat(path, &status) == 0 {
       guard status.st_mode & S_IFMT == S_IFDIR else { throw failure(path, ENOTDIR) }

@@ -14,9 +14,12 @@ struct OutputPaths {
   let declaration: ReportDeclaration
   let project: Project
   let names: Names
+  /// True when a PDF file is made beside each document.
+  let hasPDF: Bool
   private(set) var diagnostics = Diagnostics()
 
-  init(declaration: ReportDeclaration, project: Project, names: Names) {
+  init(declaration: ReportDeclaration, project: Project, names: Names, hasPDF: Bool) {
+    self.hasPDF = hasPDF
     self.declaration = declaration
     self.project = project
     self.names = names
@@ -42,8 +45,10 @@ struct OutputPaths {
         let path = try pattern.path(in: bindings) { Self.pseudonym(of: $0, key) }.string
         try check(path)
         let document = PathRegister.Document(report: report.name, row: row)
-        if let collision = register.claim(path, for: document) {
-          diagnostics.add(diagnostic(of: collision, document))
+        for claimed in hasPDF ? [path, PDFPath.path(beside: path)] : [path] {
+          if let collision = register.claim(claimed, for: document) {
+            diagnostics.add(diagnostic(of: collision, document))
+          }
         }
         paths.append(path)
       } catch {

@@ -25,6 +25,8 @@ struct PreparedReport: Sendable {
   let records: [Int]
   /// The path of each of ``records``' documents.
   var paths: [String]
+  /// What its PDF files need beside the documents.
+  let pdf: PDFPlan
   /// What is wrong with the data of single records, by row.
   let faults: [Int: Diagnostic]
 

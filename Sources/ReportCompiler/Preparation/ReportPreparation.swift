@@ -59,11 +59,12 @@ struct ReportPreparation {
     let records = records(keys)
     let locales = locales(of: people)
     let faults = faults(people)
+    let pdf = pdfPlan(of: people, days)
     guard let program, !diagnostics.hasErrors else { return nil }
     var report = PreparedReport(
       name: declaration.name, program: program, tables: study, rowSlot: rowSlot,
       period: period, views: views, constants: constants, locales: locales, records: records,
-      paths: [], faults: faults)
+      paths: [], pdf: pdf, faults: faults)
     report.paths = paths(of: report)
     return diagnostics.hasErrors ? nil : report
   }
@@ -126,7 +127,8 @@ struct ReportPreparation {
 
   /// The paths of all documents; collisions are found before the first one is made.
   private mutating func paths(of report: PreparedReport) -> [String] {
-    var paths = OutputPaths(declaration: declaration, project: project, names: recordNames)
+    var paths = OutputPaths(
+      declaration: declaration, project: project, names: recordNames, hasPDF: options.pdf != nil)
     let all = paths.paths(of: report, register: &register)
     diagnostics.add(contentsOf: paths.diagnostics)
     return all

@@ -128,6 +128,22 @@ public enum ProjectSchema {
             "complete": { "type": "boolean", "description": "Take the last whole period." },
             "views": { "type": "object", "additionalProperties": { "$ref": "#/$defs/view" } },
             "cohort": { "type": "object", "additionalProperties": { "$ref": "#/$defs/cohort" } },
+            "pdf": {
+              "type": "object",
+              "description": "What the PDF files of build --pdf hold beside the documents.",
+              "patternProperties": { "^x-": {} },
+              "additionalProperties": false,
+              "properties": {
+                "password": {
+                  "type": "string",
+                  "description": "The column of the for-each table with each participant's password."
+                },
+                "attach": {
+                  "description": "The views whose rows are attached as CSV files.",
+                  "$ref": "#/$defs/texts"
+                }
+              }
+            },
             "output": { "type": "string", "description": "A path pattern, such as {participant.id}.xhtml" }
           }
         },

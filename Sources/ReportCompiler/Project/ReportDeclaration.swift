@@ -25,6 +25,8 @@ struct ReportDeclaration {
   var views: [ViewDeclaration] = []
   /// The inputs over all participants, in order.
   var cohort: [CohortDeclaration] = []
+  /// What the PDF files hold beside the documents.
+  var pdf = PDFDeclaration()
   /// The path pattern of the documents.
   var output: DecodedText
 

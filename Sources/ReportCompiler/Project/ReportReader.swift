@@ -34,6 +34,7 @@ struct ReportReader {
     let views = viewReader.views(of: &map)
     diagnostics.add(contentsOf: viewReader.diagnostics)
     let cohort = cohort(of: &map)
+    let pdf = pdf(of: &map)
     map.finish(into: &diagnostics)
     guard let template, let forEach, let output else { return nil }
     var report = ReportDeclaration(
@@ -45,6 +46,7 @@ struct ReportReader {
     report.period = period
     report.views = views
     report.cohort = cohort
+    report.pdf = pdf
     checkNames(of: report, rowName: rowName)
     return report
   }
@@ -81,6 +83,19 @@ struct ReportReader {
       return PeriodKind(word) ?? .week
     }
     return kind.map { PeriodDeclaration(kind: $0, isComplete: isComplete) }
+  }
+
+  private mutating func pdf(of map: inout YAMLMapping) -> PDFDeclaration {
+    map.read("pdf", into: &diagnostics) { (node) throws(Diagnostic) in
+      var map = try node.mapping("`pdf`")
+      var pdf = PDFDeclaration()
+      pdf.password = try map.take("password")?.spanned("a column")
+      for item in try map.take("attach")?.list("a view") ?? [] {
+        pdf.attachments.append(try item.spanned("a view"))
+      }
+      try map.finish()
+      return pdf
+    } ?? PDFDeclaration()
   }
 
   private mutating func cohort(of map: inout YAMLMapping) -> [CohortDeclaration] {

@@ -42,6 +42,20 @@ struct ProgramRun {
     return nil
   }
 
+  /// What a program says of itself, such as its version; nil when it cannot be started, says more than
+  /// 64 kB or is not over in 20 seconds.
+  static func answer(of program: String, _ arguments: [String]) -> String? {
+    var run = ProgramRun(program: program)
+    run.arguments = arguments
+    run.outputLimit = 1 << 16
+    run.seconds = 20
+    do throws(Diagnostic) {
+      return String(decoding: try run().output, as: UTF8.self)
+    } catch {
+      return nil
+    }
+  }
+
   /// Runs the program.
   /// - Throws: `programFailed` when it cannot be started, takes too long or writes too much.
   func callAsFunction() throws(Diagnostic) -> Result {

@@ -32,6 +32,9 @@ struct DocumentCheck: ~Copyable {
       guard let base = padded.baseAddress else { return }
       let document = UnsafeBufferPointer(start: base, count: count)
       compare(document, with: output, &findings)
+      if let printing = output.printing {
+        return checkPDF(document, of: output, printing, &findings)
+      }
       if context.isSite { return checkPublic(base, document, output, &findings) }
       validate(document, output, &findings)
       let scope = context.scope(of: output)
@@ -40,6 +43,31 @@ struct DocumentCheck: ~Copyable {
       if let scope { checkIsolation(base, output, scope, &findings) }
     }
     return findings
+  }
+
+  /// A PDF file: it was made of the document that lies beside it, and that one is checked by itself.
+  private func checkPDF(
+    _ file: UnsafeBufferPointer<UInt8>, of output: Manifest.Output, _ printing: Manifest.Printing,
+    _ findings: inout DocumentFindings
+  ) {
+    if !file.starts(with: "%PDF-".utf8) {
+      findings.diagnostics.add(
+        Diagnostic(
+          .documentChanged, "the PDF file of `\(output.report)` is not one", record: output.record))
+    }
+    let isOfDocument = PDFPath.documents(of: output.path).contains { path in
+      guard let place = context.places[ByteText(path)] else { return false }
+      let document = context.outputs[place]
+      return document.report == output.report && document.record == output.record
+        && document.sha256 == printing.document
+    }
+    if !isOfDocument {
+      findings.diagnostics.add(
+        Diagnostic(
+          .pdfForeign,
+          "the PDF file of `\(output.report)` was not made of the document that lies beside it",
+          hints: ["build again with `--pdf`"], record: output.record))
+    }
   }
 
   /// A file of a website: a page is a document, anything else is looked through as it is.

@@ -170,6 +170,12 @@ struct FolderVerification {
     }
     tally.report(into: &outcome.diagnostics)
     outcome.checked = ["bytes and SHA-256 against the manifest, validity, \(tally.linkText)"]
+    let prints = context.outputs.count { $0.printing != nil }
+    if prints > 0 {
+      outcome.checked.append(
+        "\(prints) PDF file\(prints == 1 ? "" : "s"): made of the document beside, which is searched for it"
+      )
+    }
     if context.oracle != nil { outcome.checked.append("the schema, by libxml2") }
     for scope in context.scopes {
       let count = scope.search.list.count

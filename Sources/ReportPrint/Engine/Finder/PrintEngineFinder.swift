@@ -165,7 +165,7 @@ public struct PrintEngineFinder: Sendable {
 
   /// Asks a program what it is; nil when it is no engine.
   private static func ask(_ program: String) -> InstalledEngine? {
-    guard let answer = ProgramRun(program, ["--version"])?.output else { return nil }
+    guard let answer = ProgramRun.answer(of: program, ["--version"]) else { return nil }
     if answer.hasPrefix("WeasyPrint") {
       return interpreter(of: program).flatMap { askPython($0) }
     }
@@ -182,7 +182,7 @@ public struct PrintEngineFinder: Sendable {
   /// Asks a python for its WeasyPrint.
   private static func askPython(_ program: String) -> InstalledEngine? {
     let question = "import weasyprint; print('WeasyPrint', weasyprint.__version__)"
-    guard let answer = ProgramRun(program, ["-I", "-c", question])?.output,
+    guard let answer = ProgramRun.answer(of: program, ["-I", "-c", question]),
       answer.hasPrefix("WeasyPrint"), let version = EngineVersion(in: answer)
     else { return nil }
     return InstalledEngine(

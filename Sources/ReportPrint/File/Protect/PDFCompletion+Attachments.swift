@@ -57,14 +57,16 @@ extension PDFCompletion {
 
   /// Adds one file; the number of its specification.
   private mutating func embed(_ attachment: PDFAttachment) -> Int {
-    let date = String(
-      decoding: PDFSpelling.text("D:\(PDFDate(facts.date).digits)Z"), as: UTF8.self)
+    let date = facts.date.map { date in
+      String(decoding: PDFSpelling.text("D:\(PDFDate(date).digits)Z"), as: UTF8.self)
+    }
+    let dates = date.map { "/CreationDate \($0)/ModDate \($0)" } ?? ""
     let packed = Flate.packed(attachment.bytes, level: 6)
     let filter = packed == nil ? "" : "/Filter /FlateDecode"
     let stream = file.add(
       PDFSpelling.stream(
         "/Type /EmbeddedFile/Subtype /\(PDFSpelling.name(attachment.mediaType))"
-          + "/Params <</Size \(attachment.bytes.count)/CreationDate \(date)/ModDate \(date)>>"
+          + "/Params <</Size \(attachment.bytes.count)\(dates)>>"
           + filter, packed ?? attachment.bytes))
     let name = PDFSpelling.text(attachment.name)
     var value = Array("<</Type /Filespec/AFRelationship /Data/F ".utf8) + name

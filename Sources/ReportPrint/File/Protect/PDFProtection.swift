@@ -27,14 +27,21 @@ public struct PDFProtection: Sendable {
     if password.isEmpty {
       throw Diagnostic(.unusablePassword, "the password of a PDF is empty")
     }
-    guard let found = program ?? Self.installedProgram else {
+    self.password = password
+    self.ownerPassword = ownerPassword
+    self.program = if let program { program } else { try Self.requireProgram() }
+  }
+
+  /// The path of `qpdf`.
+  /// - Throws: `qpdfMissing`.
+  @discardableResult
+  public static func requireProgram() throws(Diagnostic) -> String {
+    guard let found = installedProgram else {
       throw Diagnostic(
         .qpdfMissing, "`qpdf` was not found on the path; it encrypts PDF files",
         hints: ["install it: `apt-get install qpdf`, or `brew install qpdf`"])
     }
-    self.password = password
-    self.ownerPassword = ownerPassword
-    self.program = found
+    return found
   }
 
   /// Where `qpdf` is installed, by `PATH`.

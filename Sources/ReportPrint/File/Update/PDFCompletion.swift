@@ -13,7 +13,7 @@ struct PDFCompletion {
   init(of pdf: [UInt8], with facts: DocumentFacts) throws(Diagnostic) {
     self.facts = facts
     file = try PDFFile(pdf)
-    let dates = file.datePatches(PDFDate(facts.date))
+    let dates = file.datePatches(PDFDate(facts.date ?? 0))
     guard let root = file.trailer["Root"]?.referenced,
       let catalog = file.object(root)?.value.dictionary
     else { throw Diagnostic(.unreadablePDF, "the catalog of the PDF cannot be read") }
@@ -40,7 +40,7 @@ struct PDFCompletion {
     }
     let producer = file.resolved(info["Producer"])?.text.map(PDFString.text(of:)) ?? ""
     let metadata = completeCatalog(with: try attach(attachments))
-    let infoNumber = completeInfo()
+    let infoNumber = completeInfo(producer: producer)
     let findings = AccessibilityCheck.findings(
       in: &file, contents: contents, metadata: facts.title)
     file.replace(
@@ -94,14 +94,18 @@ struct PDFCompletion {
   }
 
   /// Writes the document information; its number.
-  private mutating func completeInfo() -> Int {
-    let date = PDFSpelling.text("D:\(PDFDate(facts.date).digits)Z")
+  private mutating func completeInfo(producer: String) -> Int {
     var entries: [(key: String, value: [UInt8])] = []
     for (key, text) in [
       ("Title", facts.title), ("Author", facts.author), ("Subject", facts.subject),
       ("Keywords", facts.keywords.joined(separator: ", ")), ("Creator", facts.creator),
     ] where !text.isEmpty {
       entries.append((key, PDFSpelling.text(text)))
+    }
+    guard let date = facts.date.map({ PDFSpelling.text("D:\(PDFDate($0).digits)Z") }) else {
+      // What the engine wrote has dates of its own, so none of it is kept but its name.
+      entries.append(("Producer", PDFSpelling.text(producer)))
+      return file.add(PDFSpelling.dictionary(PDFDictionary(), of: [], setting: entries))
     }
     entries += [("CreationDate", date), ("ModDate", date)]
     if let number = file.trailer["Info"]?.referenced, file.object(number) != nil {

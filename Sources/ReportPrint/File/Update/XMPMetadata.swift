@@ -6,7 +6,6 @@ enum XMPMetadata {
   /// - Parameter isUniversal: whether it names itself as tagged by ISO 14289-1.
   static func packet(_ facts: DocumentFacts, producer: String, isUniversal: Bool) -> [UInt8] {
     var xmp = ByteWriter(capacity: 2048)
-    let date = PDFDate(facts.date).extended
     xmp.literal(
       """
       <?xpacket begin="\u{FEFF}" id="W5M0MpCehiHzreSzNTczkc9d"?>
@@ -43,9 +42,11 @@ enum XMPMetadata {
     }
     element("pdf:Producer", producer, to: &xmp)
     element("xmp:CreatorTool", facts.creator, to: &xmp)
-    element("xmp:CreateDate", date, to: &xmp)
-    element("xmp:ModifyDate", date, to: &xmp)
-    element("xmp:MetadataDate", date, to: &xmp)
+    if let date = facts.date.map({ PDFDate($0).extended }) {
+      element("xmp:CreateDate", date, to: &xmp)
+      element("xmp:ModifyDate", date, to: &xmp)
+      element("xmp:MetadataDate", date, to: &xmp)
+    }
     if isUniversal { xmp.literal("<pdfuaid:part>1</pdfuaid:part>\n") }
     xmp.literal("</rdf:Description></rdf:RDF></x:xmpmeta>\n<?xpacket end=\"r\"?>")
     return xmp.copy()

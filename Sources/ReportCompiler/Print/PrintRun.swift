@@ -1,0 +1,103 @@
+import ReportPrint
+import ReportText
+import ReportValidation
+import Synchronization
+
+/// The way of named files to PDF files: read, validated, printed, completed, written.
+struct PrintRun: Sendable {
+  let options: PDFOptions
+  let observer: BuildObserver
+
+  /// What the engine's threads report to.
+  private final class Tally: Sendable {
+    let outcome = Mutex(PrintOutcome())
+
+    func add(_ change: (inout PrintOutcome) -> Void) { outcome.withLock { change(&$0) } }
+  }
+
+  func run(_ sources: [String], to folder: String?) -> PrintOutcome {
+    let named = PrintedFiles(sources, to: folder)
+    let tally = Tally()
+    tally.add { $0.diagnostics = named.diagnostics }
+    guard !named.diagnostics.hasErrors else { return tally.outcome.withLock { $0 } }
+    do throws(Diagnostic) {
+      let printer = try Printer(options.engine)
+      for folder in Set(named.files.map { SitePath.folder(of: $0.target) }).sorted()
+      where !folder.isEmpty { try OutputFolder.makeFolder(folder, .owner) }
+      var scratch = ValidationScratch()
+      for file in named.files {
+        if observer.isInterrupted() {
+          printer.cancel()
+          break
+        }
+        submit(file, to: printer, &scratch, tally)
+      }
+      printer.finish()
+      for warning in printer.warnings { tally.add { $0.diagnostics.add(warning) } }
+    } catch {
+      tally.add { $0.diagnostics.add(error) }
+    }
+    var outcome = tally.outcome.withLock { $0 }
+    outcome.isInterrupted = observer.isInterrupted()
+    if outcome.isInterrupted {
+      outcome.diagnostics.add(Diagnostic(.interrupted, "the run was interrupted"))
+    }
+    return outcome
+  }
+
+  private func submit(
+    _ file: PrintedFile, to printer: Printer, _ scratch: inout ValidationScratch, _ tally: Tally
+  ) {
+    let bytes: [UInt8]
+    do throws(Diagnostic) {
+      bytes = try FileBytes.read(path: file.source)
+    } catch {
+      return fail(error, file, tally)
+    }
+    var found = Diagnostics()
+    let validator = DocumentValidator(
+      script: ChartScript.text,
+      scriptFile: file.build?.manifest.isSite == true ? SearchScript.file.path : "")
+    bytes.withUnsafeBufferPointer { validator.check($0, scratch: &scratch, into: &found) }
+    guard !found.hasErrors else {
+      for error in found.all { tally.add { $0.diagnostics.add(error.of(record: file.number - 1)) } }
+      return fail(
+        Diagnostic(.printInput, "the document is not valid, so no PDF file is made of it"), file,
+        tally)
+    }
+    let supplement = PDFSupplement(date: options.date ?? file.build?.manifest.asOfSeconds)
+    printer.submit(file.document(bytes)) { [observer] result in
+      do throws(Diagnostic) {
+        let printed = try result.get()
+        let (pdf, findings) = try supplement.complete(printed.bytes, of: bytes)
+        try file.store(pdf)
+        var notes = Diagnostics()
+        for finding in findings { notes.add(finding.diagnostic) }
+        if !printed.refused.isEmpty { notes.add(Self.refusal(printed.refused.count)) }
+        let count = tally.outcome.withLock { outcome in
+          for note in notes.all { outcome.diagnostics.add(note.of(record: file.number - 1)) }
+          outcome.written += 1
+          return outcome.written + outcome.failed
+        }
+        observer.finished(count)
+      } catch {
+        fail(error, file, tally)
+      }
+    }
+  }
+
+  private func fail(_ error: Diagnostic, _ file: PrintedFile, _ tally: Tally) {
+    tally.add {
+      $0.failed += 1
+      $0.writeFailed = $0.writeFailed || error.code == .outputWrite
+      $0.diagnostics.add(error.of(record: file.number - 1))
+    }
+  }
+
+  private static func refusal(_ count: Int) -> Diagnostic {
+    Diagnostic(
+      .requestRefused,
+      "the document asked for \(count) file\(count == 1 ? "" : "s") that \(count == 1 ? "is" : "are") "
+        + "not part of it; the PDF file is without", severity: .warning)
+  }
+}

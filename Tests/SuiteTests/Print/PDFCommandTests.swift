@@ -1,0 +1,205 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `reportgen build --pdf` and `reportgen pdf` with a real engine, judged by programs nobody here wrote.
+@Suite(.enabled(if: PDFTools.areThere), .needs(charts: "line", "bar", "pie"))
+struct PDFCommandTests {
+  private static let people = ["P001", "P002", "P003", "P005"]
+
+  /// A copy of the starter in a folder of its own.
+  private func withStarter(
+    _ change: ((URL) throws -> Void)? = nil,
+    _ body: (_ project: URL, _ program: URL) throws -> Void
+  ) async throws {
+    let program = try #require(builtProgram(), "the program is not built beside the tests")
+    try await ProjectTests.withFolder { folder in
+      let project = folder.appending(path: "study")
+      try FileManager.default.copyItem(
+        at: projectRoot.appending(path: "Templates/weekly"), to: project)
+      try change?(project)
+      try body(project, program)
+    }
+  }
+
+  private func build(_ project: URL, _ program: URL, _ more: [String] = []) throws -> ProcessResult
+  {
+    try runProcess(program.path(), ["build", "--pdf", "--only"] + Self.people + more, in: project)
+  }
+
+  private func files(_ project: URL, _ folder: String = "out") -> [URL] {
+    Self.people.map { project.appending(path: "\(folder)/weekly/\($0).pdf") }
+  }
+
+  @Test func `every report has a tagged file with its own person's text and all of it`()
+    async throws
+  {
+    try await withStarter { project, program in
+      let result = try build(project, program)
+      #expect(result.status == 0, "\(result.errors)")
+      #expect(result.errors.contains("4 documents written, 4 PDF files written"))
+      for (person, file) in zip(Self.people, files(project)) {
+        let facts = try PDFTools.facts(of: file)
+        #expect(facts["Tagged"] == "yes")
+        #expect((2...3).contains(Int(facts["Pages"] ?? "") ?? 0))
+        #expect(facts["Title"]?.contains("The Daily Rhythm Study") == true)
+        let text = try PDFTools.text(of: file)
+        #expect(text.contains(person))
+        for other in Self.people where other != person { #expect(!text.contains(other)) }
+        let document = file.deletingPathExtension().appendingPathExtension("xhtml")
+        let known = Set(text.split(separator: " ").map(String.init))
+        for element in ["table", "svg"] {
+          let words = try PDFTools.words(of: document, in: element)
+          #expect(words.count > 20)
+          let lost = words.filter { !known.contains($0) && !text.contains($0) }
+          #expect(lost.isEmpty, "\(element): \(lost)")
+        }
+        let fonts = try runProcess("pdffonts", [file.path()]).output.split(separator: "\n")
+          .dropFirst(2)
+        #expect(!fonts.isEmpty)
+        for font in fonts { #expect(font.contains(" yes yes yes "), "\(font)") }
+      }
+      let verified = try runProcess(
+        program.path(), ["verify", "out", "--project", "."], in: project)
+      #expect(verified.status == 0, "\(verified.errors)")
+    }
+  }
+
+  @Test func `the same documents become the same bytes, in any order and by any number of workers`()
+    async throws
+  {
+    try await withStarter { project, program in
+      #expect(try build(project, program, ["-o", "one", "-j", "1"]).status == 0)
+      let two = try runProcess(
+        program.path(),
+        ["build", "--pdf", "-o", "two", "-j", "2"] + ["--only"] + ["P004", "P006"] + Self.people,
+        in: project)
+      #expect(two.status == 0, "\(two.errors)")
+      for (one, two) in zip(files(project, "one"), files(project, "two")) {
+        #expect(try Data(contentsOf: one) == Data(contentsOf: two))
+      }
+      let again = try build(project, program, ["-o", "one"])
+      #expect(again.errors.contains("0 PDF files written, 4 unchanged"), "\(again.errors)")
+      let files = files(project, "one")
+      try Data("%PDF-no".utf8).write(to: files[1])
+      let mended = try build(project, program, ["-o", "one"])
+      #expect(mended.errors.contains("1 PDF file written, 3 unchanged"), "\(mended.errors)")
+    }
+  }
+
+  @Test func `a document that changes takes its old file along`() async throws {
+    try await withStarter { project, program in
+      #expect(try build(project, program).status == 0)
+      let template = project.appending(path: "templates/weekly.xhtml")
+      let text = try String(contentsOf: template, encoding: .utf8)
+      try Data(text.replacing("Thank you for another week", with: "Thanks for another week").utf8)
+        .write(to: template)
+      let result = try runProcess(
+        program.path(), ["build", "--only"] + Self.people, in: project)
+      #expect(result.status == 0, "\(result.errors)")
+      #expect(result.errors.contains("4 PDF files of documents that changed were removed"))
+      for file in files(project) { #expect(!FileManager.default.fileExists(atPath: file.path())) }
+      #expect(try runProcess(program.path(), ["verify", "out"], in: project).status == 0)
+    }
+  }
+
+  @Test func `a file of another document is found by verify`() async throws {
+    try await withStarter { project, program in
+      #expect(try build(project, program).status == 0)
+      let files = files(project)
+      try FileManager.default.removeItem(at: files[0])
+      try FileManager.default.copyItem(at: files[1], to: files[0])
+      let result = try runProcess(program.path(), ["verify", "out"], in: project)
+      #expect(result.status == 1)
+      #expect(result.errors.contains("RG7"), "\(result.errors)")
+    }
+  }
+
+  @Test(.enabled(if: PDFTools.hasQPDF))
+  func `a password and the data go into the file`() async throws {
+    try await withStarter { project in
+      let file = project.appending(path: "reportgen.yml")
+      let text = try String(contentsOf: file, encoding: .utf8)
+      try Data(
+        (text + "    pdf: { password: name, attach: [week, tasks] }\n").utf8
+      ).write(to: file)
+    } _: { project, program in
+      let result = try build(project, program)
+      #expect(result.status == 0, "\(result.errors)")
+      let file = files(project)[0]
+      #expect(try runProcess("pdfinfo", [file.path()]).status != 0)
+      let opened = project.appending(path: "opened.pdf")
+      let decrypted = try runProcess(
+        "qpdf", ["--password=Ada Fernsby", "--decrypt", file.path(), opened.path()])
+      #expect(decrypted.status == 0, "\(decrypted.errors)")
+      let kind = try runProcess(
+        "qpdf", ["--password=Ada Fernsby", "--show-encryption", file.path()])
+      #expect(kind.output.contains("AESv3"))
+      let week = project.appending(path: "week.csv")
+      #expect(
+        try runProcess("pdfdetach", ["-savefile", "week.csv", "-o", week.path(), opened.path()])
+          .status == 0)
+      let csv = try String(contentsOf: week, encoding: .utf8)
+      #expect(csv.hasPrefix("participant_id,date,"))
+      let lines = csv.split(separator: "\r\n").dropFirst()
+      #expect((1...7).contains(lines.count))
+      for line in lines { #expect(line.hasPrefix("P001,")) }
+      let text = try runProcess("grep", ["-c", "Fernsby", file.path()])
+      #expect(text.output == "0\n")
+    }
+  }
+
+  @Test func `named files are printed, and what is no valid document is not`() async throws {
+    try await withStarter { project, program in
+      let built = try runProcess(program.path(), ["build", "--only"] + Self.people, in: project)
+      #expect(built.status == 0)
+      try Data("<html xmlns='http://www.w3.org/1999/xhtml'><p>".utf8)
+        .write(to: project.appending(path: "broken.xhtml"))
+      let result = try runProcess(
+        program.path(),
+        ["pdf", "out/weekly/P001.xhtml", "broken.xhtml", "missing.xhtml", "-o", "pdf"],
+        in: project)
+      #expect(result.status == 1, "\(result.errors)")
+      #expect(result.errors.contains("1 PDF file written, 2 failed"))
+      #expect(result.errors.contains("RG9162"))
+      let file = project.appending(path: "pdf/out/weekly/P001.pdf")
+      #expect(try PDFTools.facts(of: file)["Tagged"] == "yes")
+      let beside = try runProcess(program.path(), ["pdf", "out/weekly/P001.xhtml"], in: project)
+      #expect(beside.status == 64, "\(beside.errors)")
+      #expect(beside.errors.contains("-o DIR"))
+    }
+  }
+
+  @Test func `what is no engine ends with 69, and nothing is written`() async throws {
+    try await withStarter { project, program in
+      for engine in ["/nowhere/chromium", "/bin/true"] {
+        let result = try build(project, program, ["--pdf-engine", engine])
+        #expect(result.status == 69, "\(result.errors)")
+        #expect(
+          !FileManager.default.fileExists(
+            atPath: project.appending(path: "out/weekly/P001.xhtml").path()))
+      }
+    }
+  }
+
+  @Test func `the moment in the file is that of SOURCE_DATE_EPOCH, else of the period`()
+    async throws
+  {
+    try await withStarter { project, program in
+      #expect(try build(project, program, ["-o", "plain"]).status == 0)
+      let facts = try PDFTools.facts(of: files(project, "plain")[0])
+      #expect(facts["CreationDate"]?.contains("2026") == true, "\(facts)")
+      let dated = try runProcess(
+        "env",
+        [
+          "SOURCE_DATE_EPOCH=1000000000", program.path(), "build", "--pdf", "-o", "dated", "--only",
+          "P001",
+        ],
+        in: project)
+      #expect(dated.status == 0, "\(dated.errors)")
+      let file = project.appending(path: "dated/weekly/P001.pdf")
+      let date = try runProcess("env", ["TZ=UTC", "pdfinfo", "-isodates", file.path()]).output
+      #expect(date.contains("2001-09-09T01:46:40"), "\(date)")
+    }
+  }
+}
