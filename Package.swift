@@ -69,6 +69,7 @@ let package = Package(
     .systemLibrary(
       name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
     .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
+    .systemLibrary(name: "CFiles"),
 
     room("ReportText", ["CLibXML2"]),
     room("ReportData", ["ReportText", "CSQLite", "CZlib"]),
@@ -81,7 +82,7 @@ let package = Package(
       "ReportCompiler",
       [
         "ReportTemplate", "ReportQuery", "ReportChart", "ReportValidation", "ReportPrint",
-        "ReportData", "ReportText",
+        "ReportData", "ReportText", "CFiles",
         .product(name: "Crypto", package: "swift-crypto"),
         .product(name: "Yams", package: "Yams"),
       ]),

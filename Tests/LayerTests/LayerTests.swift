@@ -18,7 +18,7 @@ import Testing
     "Sources/ReportPrint": ["ReportText", "CZlib"],
     "Sources/ReportCompiler": [
       "ReportTemplate", "ReportQuery", "ReportChart", "ReportValidation", "ReportPrint",
-      "ReportData", "ReportText", "Crypto", "Yams", "FoundationEssentials",
+      "ReportData", "ReportText", "CFiles", "Crypto", "Yams", "FoundationEssentials",
     ],
     "Sources/ReportPreview": ["ReportCompiler", "ReportText"],
     "Sources/BuiltinCharts": ["ReportChart"],

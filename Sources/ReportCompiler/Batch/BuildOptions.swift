@@ -25,6 +25,9 @@ public struct BuildOptions: Sendable {
   public var pdf: PDFOptions?
   /// True to go on when a document fails.
   public var keepGoing: Bool
+  /// True to keep the texts of pages between the reading of their heads and their compilation, as far as
+  /// there is room; false where a page is made of its file as it is then.
+  var keepsTexts = true
 
   /// The options of a run.
   public init(

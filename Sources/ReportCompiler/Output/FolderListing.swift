@@ -27,24 +27,34 @@ struct FolderListing: Sendable {
         "a folder of the output cannot be read: \(String(cString: strerror(errno)))")
     }
     defer { closedir(open) }
+    let (dot, dots) = (Array(".".utf8), Array("..".utf8))
     while let entry = readdir(open) {
       let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
         pointer.withMemoryRebound(to: UInt8.self, capacity: 256) { bytes in
           Array(UnsafeBufferPointer(start: bytes, count: strnlen(bytes, 256)))
         }
       }
-      if name == Array(".".utf8) || name == Array("..".utf8) { continue }
+      if name == dot || name == dots { continue }
       let path = ByteText(prefix + name)
-      let whole = folder + "/" + String(decoding: name, as: UTF8.self)
-      var status = stat()
-      let kind = lstat(whole, &status) == 0 ? status.st_mode & S_IFMT : 0
-      if kind == S_IFDIR {
+      switch Self.kind(of: entry.pointee.d_type, name, in: folder) {
+      case S_IFDIR:
+        let whole = folder + "/" + String(decoding: name, as: UTF8.self)
         try list(whole, below: prefix + name + [UInt8(ascii: "/")])
-      } else {
+      case S_IFREG:
         paths.append(path)
-        if kind == S_IFREG { files.insert(path) }
+        files.insert(path)
+      default: paths.append(path)
       }
     }
+  }
+
+  /// What stands in a folder under a name: as the folder says, where its file system keeps that there.
+  private static func kind(of type: UInt8, _ name: [UInt8], in folder: String) -> mode_t {
+    if type == UInt8(DT_REG) { return S_IFREG }
+    if type == UInt8(DT_DIR) { return S_IFDIR }
+    var status = stat()
+    let whole = folder + "/" + String(decoding: name, as: UTF8.self)
+    return lstat(whole, &status) == 0 ? status.st_mode & S_IFMT : 0
   }
 
   /// The places, from 1, of the paths that are not among those that are known.

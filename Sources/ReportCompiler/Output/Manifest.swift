@@ -136,18 +136,24 @@ struct Manifest: Sendable, Codable {
   static func digest(of bytes: UnsafeBufferPointer<UInt8>) -> String {
     var hasher = SHA256()
     hasher.update(bufferPointer: UnsafeRawBufferPointer(bytes))
-    return hexadecimal(hasher.finalize())
+    return hasher.finalize().withUnsafeBytes { hexadecimal($0) }
   }
 
   /// Bytes as hexadecimal digits.
-  static func hexadecimal(_ bytes: some Sequence<UInt8>) -> String {
-    let digits = Array("0123456789abcdef".utf8)
-    var text: [UInt8] = []
-    for byte in bytes {
-      text.append(digits[Int(byte >> 4)])
-      text.append(digits[Int(byte & 15)])
+  static func hexadecimal(_ bytes: some Collection<UInt8>) -> String {
+    String(unsafeUninitializedCapacity: 2 * bytes.count) { text in
+      var place = 0
+      for byte in bytes {
+        text[place] = digit(byte >> 4)
+        text[place + 1] = digit(byte & 15)
+        place += 2
+      }
+      return place
     }
-    return String(decoding: text, as: UTF8.self)
+  }
+
+  private static func digit(_ value: UInt8) -> UInt8 {
+    value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "a") + value - 10
   }
 
   /// Writes the manifest as JSON, one file a line, so that two runs can be compared by eye.

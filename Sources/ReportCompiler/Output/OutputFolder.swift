@@ -28,6 +28,11 @@ struct OutputFolder: Sendable {
   let previous: Manifest?
   /// The documents of that run, by their paths.
   private let own: Set<String>
+  /// True when nothing stood in the folder.
+  private let wasEmpty: Bool
+  private let folder: OpenFolder
+  /// What the names of files begin with that this process has not finished.
+  private let temporaryStart: String
   /// How the names of files begin that are not finished; no document has such a name.
   static let temporaryPrefix = ".part-"
 
@@ -40,10 +45,15 @@ struct OutputFolder: Sendable {
     if let bytes = Self.contents(of: path + "/" + Manifest.fileName) {
       guard let manifest = Manifest(reading: bytes) else { throw Self.foreign(path) }
       previous = manifest
+      wasEmpty = false
     } else {
       guard Self.isEmpty(path) else { throw Self.foreign(path) }
       previous = nil
+      wasEmpty = true
     }
+    folder = OpenFolder(path)
+    guard folder.descriptor >= 0 else { throw Self.failure(path, errno) }
+    temporaryStart = "\(Self.temporaryPrefix)\(getpid())-"
     own = Set(previous?.outputs.map(\.path) ?? [])
   }
 
@@ -56,13 +66,17 @@ struct OutputFolder: Sendable {
 
   /// Checks, before anything is written, that no document would replace someone else's file, and
   /// makes the folders the documents need.
-  func prepare(for paths: [String]) throws(Diagnostic) {
+  /// - Parameter isFirst: true before anything was written: a folder that was empty then still is.
+  func prepare(for paths: [String], isFirst: Bool = false) throws(Diagnostic) {
     var made: Set<String> = []
+    var last = ""
     for relative in paths {
-      if let slash = relative.lastIndex(of: "/") {
-        let folder = String(relative[..<slash])
-        if made.insert(folder).inserted { try makeFolders(folder) }
+      let folder = Self.folder(of: relative)
+      if folder != last {
+        last = String(folder)
+        if made.insert(last).inserted { try makeFolders(last) }
       }
+      if isFirst, wasEmpty { continue }
       var status = stat()
       if lstat(path + "/" + relative, &status) == 0, !own.contains(relative) {
         throw Diagnostic(
@@ -80,17 +94,12 @@ struct OutputFolder: Sendable {
   func store(
     _ bytes: UnsafeBufferPointer<UInt8>, at relative: String, worker: Int = 0
   ) throws(Diagnostic) -> Bool {
-    let target = path + "/" + relative
-    if Self.holds(target, bytes) { return false }
+    // Nothing can be the same in a folder that was empty.
+    if !wasEmpty, Self.holds(path + "/" + relative, bytes) { return false }
     // The name says nothing of a person, and is not one that a document can have.
-    let folder = target.lastIndex(of: "/").map { target[...$0] } ?? ""
-    let temporary = "\(folder)\(Self.temporaryPrefix)\(getpid())-\(worker)"
-    // What a run that was killed may have left under this name is nobody's.
-    unlink(temporary)
-    let descriptor = open(
-      temporary, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC,
-      readers.fileMode)
-    guard descriptor >= 0 else { throw Self.failure(path, errno) }
+    let parent = Self.folder(of: relative)
+    let temporary = (parent.isEmpty ? "" : parent + "/") + temporaryStart + String(worker)
+    let descriptor = try create(temporary)
     var failed: Int32 = 0
     var written = 0
     while written < bytes.count {
@@ -103,9 +112,11 @@ struct OutputFolder: Sendable {
       written += count
     }
     if close(descriptor) != 0, failed == 0 { failed = errno }
-    if failed == 0, rename(temporary, target) != 0 { failed = errno }
+    if failed == 0, renameat(folder.descriptor, temporary, folder.descriptor, relative) != 0 {
+      failed = errno
+    }
     guard failed == 0 else {
-      unlink(temporary)
+      unlinkat(folder.descriptor, temporary, 0)
       throw Self.failure(path, failed)
     }
     return true
@@ -115,6 +126,26 @@ struct OutputFolder: Sendable {
   func holds(sha256: String, at relative: String) -> Bool {
     guard let bytes = Self.contents(of: path + "/" + relative) else { return false }
     return bytes.withUnsafeBufferPointer { Manifest.digest(of: $0) } == sha256
+  }
+
+  /// Makes a file that is not there yet, and opens it for writing. What a run that was killed may have
+  /// left under its name is nobody's.
+  private func create(_ temporary: String) throws(Diagnostic) -> Int32 {
+    for attempt in 0..<2 {
+      let descriptor = openat(
+        folder.descriptor, temporary, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC,
+        readers.fileMode)
+      if descriptor >= 0 { return descriptor }
+      guard errno == EEXIST, attempt == 0 else { break }
+      unlinkat(folder.descriptor, temporary, 0)
+    }
+    throw Self.failure(path, errno)
+  }
+
+  /// The folder of a path; empty at the top.
+  private static func folder(of relative: String) -> Substring {
+    guard let slash = relative.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "" }
+    return relative[..<slash]
   }
 
   /// Removes what an earlier run wrote at the path of a document: it may be somebody else's.

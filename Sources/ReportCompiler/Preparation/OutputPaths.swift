@@ -106,7 +106,7 @@ struct OutputPaths {
   private static func pseudonym(of value: ByteText, _ key: SymmetricKey?) -> ByteText {
     guard let key else { return ByteText([]) }
     let code = HMAC<SHA256>.authenticationCode(for: value.bytes, using: key)
-    return ByteText(Manifest.hexadecimal(code.prefix(8)))
+    return ByteText(Manifest.hexadecimal(Array(code.prefix(8))))
   }
 
   private mutating func pseudonymKey() -> SymmetricKey? {

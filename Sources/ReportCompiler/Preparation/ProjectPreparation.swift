@@ -140,7 +140,7 @@ struct ProjectPreparation {
     }
     var preparation = SitePreparation(
       site: site, project: project, tables: tables, files: files, charts: charts,
-      keepsDrafts: options.drafts)
+      keepsDrafts: options.drafts, keepsTexts: options.keepsTexts)
     let prepared = preparation.prepare()
     diagnostics.add(contentsOf: preparation.diagnostics)
     let known = Set(inputs.map(\.path))

@@ -10,7 +10,7 @@ public struct ProjectPreview: Sendable {
   /// What is wrong with the project as a whole, or worth knowing.
   public private(set) var diagnostics = Diagnostics()
   private let compiler: Compiler
-  private let files: ProjectFiles
+  private var files: ProjectFiles
   private var prepared: PreparedProject?
   private var site: SitePreview?
   /// True when ``prepared`` is of the files as they are.
@@ -25,12 +25,16 @@ public struct ProjectPreview: Sendable {
   public init(_ compiler: Compiler, folder: String, options: BuildOptions) {
     self.compiler = compiler
     self.folder = folder
+    var options = options
+    options.keepsTexts = false
     self.options = options
     files = .folder(folder)
     prepare()
   }
 
   private mutating func prepare() {
+    // Another folder may have its name by now.
+    files = .folder(folder)
     diagnostics = Diagnostics()
     let made = compiler.prepare(files, options: options, into: &diagnostics)
     isCurrent = made != nil

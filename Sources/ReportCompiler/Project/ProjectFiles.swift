@@ -27,17 +27,11 @@ public struct ProjectFiles: Sendable {
 
   /// The files of a folder. A path that leads out of the folder, be it by a link, is refused.
   public static func folder(_ root: String) -> ProjectFiles {
-    let real = resolved(root)
+    let folder = ProjectFolder(root)
     return ProjectFiles(
-      read: { (path) throws(Diagnostic) -> [UInt8] in
-        try contained(path, in: root, real)
-        return try FileBytes.read(path: root == "." ? path : root + "/" + path)
-      },
-      list: { (path) throws(Diagnostic) -> [String] in
-        try contained(path, in: root, real)
-        let listing = try FolderListing(of: root == "." ? path : root + "/" + path)
-        return listing.paths.filter { listing.files.contains($0) }.map(\.string)
-      }, root: root, dataFolder: nil)
+      read: { (path) throws(Diagnostic) -> [UInt8] in try folder.read(path) },
+      list: { (path) throws(Diagnostic) -> [String] in try folder.list(path) },
+      root: root, dataFolder: nil)
   }
 
   /// Files that are given as bytes, by their paths.
@@ -93,38 +87,33 @@ public struct ProjectFiles: Sendable {
     }
   }
 
+  /// False for a path that is absolute, or has a part `..` or a character that names do not have.
+  static func isRelative(_ path: String) -> Bool {
+    let bytes = path.utf8
+    let slash = UInt8(ascii: "/")
+    guard let first = bytes.first, first != slash else { return false }
+    // How many dots the part has so far; negative when it has something else.
+    var dots = 0
+    for byte in bytes {
+      switch byte {
+      case slash:
+        if dots == 2 { return false }
+        dots = 0
+      case UInt8(ascii: "."): dots = dots < 0 ? -1 : dots + 1
+      case 0..<0x20, 0x7F, UInt8(ascii: "\\"): return false
+      default: dots = -1
+      }
+    }
+    return dots != 2
+  }
+
   /// Says no to paths that are absolute or hold `..`.
   static func checkRelative(_ path: String, at place: DiagnosticPlace) throws(Diagnostic) {
-    let parts = path.split(separator: "/", omittingEmptySubsequences: false)
-    guard !path.isEmpty, !path.hasPrefix("/"), !parts.contains(".."),
-      !path.utf8.contains(where: { $0 < 0x20 || $0 == 0x7F || $0 == UInt8(ascii: "\\") })
-    else {
+    guard isRelative(path) else {
       throw Diagnostic(
         .projectPath,
         "the path `\(path)` is not a path inside the project: no `..`, not absolute", at: place)
     }
-  }
-
-  /// Says no to a path whose links lead out of `root`. A file that does not exist passes: reading it
-  /// says so.
-  /// - Parameter real: the root without links, as far as that is known.
-  private static func contained(
-    _ path: String, in root: String, _ real: String?
-  ) throws(Diagnostic) {
-    try checkRelative(path, at: .file(path))
-    guard let folder = real ?? resolved(root), let target = resolved(root + "/" + path) else {
-      return
-    }
-    guard target == folder || target.hasPrefix(folder == "/" ? "/" : folder + "/") else {
-      throw Diagnostic(
-        .projectPath, "`\(path)` is a link that leads out of the project", at: .file(path))
-    }
-  }
-
-  private static func resolved(_ path: String) -> String? {
-    guard let buffer = realpath(path, nil) else { return nil }
-    defer { free(buffer) }
-    return String(cString: buffer)
   }
 }
 

@@ -12,14 +12,18 @@ struct SitePreparation {
   let files: ProjectFiles
   let charts: ChartRegistry
   let keepsDrafts: Bool
+  /// True to keep the texts of pages for their compilation.
+  let keepsTexts: Bool
   private(set) var diagnostics = Diagnostics()
-  /// The files that were read, for the manifest and for who watches them.
+  /// The files that were read, for the manifest of reports and for who watches them; pages, whose folder
+  /// is watched as a whole, only where there are reports.
   private(set) var inputs: [Manifest.Entry] = []
 
   init(
     site: SiteDeclaration, project: Project, tables: [LoadedTable], files: ProjectFiles,
-    charts: ChartRegistry, keepsDrafts: Bool
+    charts: ChartRegistry, keepsDrafts: Bool, keepsTexts: Bool
   ) {
+    self.keepsTexts = keepsTexts
     self.site = site
     self.project = project
     self.tables = tables
@@ -33,7 +37,7 @@ struct SitePreparation {
     var names = names()
     var collector = PageCollector(
       folder: site.pages, languages: site.languages, files: files, names: names,
-      keepsDrafts: keepsDrafts)
+      keepsDrafts: keepsDrafts, keepsTexts: keepsTexts, notesInputs: !project.reports.isEmpty)
     collector.collect()
     diagnostics.add(contentsOf: collector.diagnostics)
     inputs += collector.inputs

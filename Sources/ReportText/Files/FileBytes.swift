@@ -19,9 +19,22 @@ public enum FileBytes {
   /// - Throws: `fileNotFound`, `fileIsFolder`, `fileNotPermitted`, `fileTooLarge` or
   ///   `fileUnreadable`, at the file.
   public static func read(path: String, limit: Int = sizeLimit) throws(Diagnostic) -> [UInt8] {
-    let limit = min(max(0, limit), sizeLimit)
     let descriptor = retryingInterrupts { open(path, O_RDONLY | O_CLOEXEC) }
     guard descriptor >= 0 else { throw failure(errno, path) }
+    return try read(descriptor: descriptor, path: path, limit: limit)
+  }
+
+  /// The bytes of a file, pipe or device that is open for reading, to its end; it is closed then.
+  ///
+  /// - Parameters:
+  ///   - descriptor: the open file.
+  ///   - path: what messages call it.
+  ///   - limit: the most bytes it may have, at most ``sizeLimit``.
+  /// - Throws: as ``read(path:limit:)``.
+  public static func read(
+    descriptor: Int32, path: String, limit: Int = sizeLimit
+  ) throws(Diagnostic) -> [UInt8] {
+    let limit = min(max(0, limit), sizeLimit)
     defer { close(descriptor) }
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { throw failure(errno, path) }
@@ -38,7 +51,7 @@ public enum FileBytes {
     var bytes: [UInt8] = []
     var capacity = expected + 1
     while true {
-      let (filled, problem) = fill(&bytes, upTo: capacity, from: descriptor)
+      let (filled, problem) = fill(&bytes, upTo: capacity, expected, from: descriptor)
       if problem != 0 { throw failure(problem, path) }
       if bytes.count > limit { throw tooLarge(path, limit) }
       if !filled { return bytes }
@@ -46,9 +59,10 @@ public enum FileBytes {
     }
   }
 
-  /// Reads until `bytes` has `capacity` bytes (true) or the file ends (false).
+  /// Reads until `bytes` has `capacity` bytes (true) or the file ends (false). A plain file whose
+  /// first read gives the `expected` bytes and not one more has ended.
   private static func fill(
-    _ bytes: inout [UInt8], upTo capacity: Int, from descriptor: Int32
+    _ bytes: inout [UInt8], upTo capacity: Int, _ expected: Int, from descriptor: Int32
   ) -> (filled: Bool, problem: Int32) {
     var problem: Int32 = 0
     let known = bytes
@@ -69,6 +83,7 @@ public enum FileBytes {
         if received < 0 { problem = errno }
         if received <= 0 { return }
         count += received
+        if received == expected, count == expected { return }
       }
     }
     return (bytes.count == capacity, problem)

@@ -11,9 +11,18 @@ public final class SourceFile: Sendable {
   public init(name: String, bytes: [UInt8]) {
     self.name = name
     self.bytes = bytes
-    var starts = [0]
-    for (index, byte) in bytes.enumerated() where byte == 0x0A { starts.append(index + 1) }
-    lineStarts = starts
+    lineStarts = bytes.withUnsafeBufferPointer { bytes in
+      var count = 1
+      for byte in bytes where byte == 0x0A { count += 1 }
+      return [Int](unsafeUninitializedCapacity: count) { starts, filled in
+        starts[0] = 0
+        filled = 1
+        for index in bytes.indices where bytes[index] == 0x0A {
+          starts[filled] = index + 1
+          filled += 1
+        }
+      }
+    }
   }
 
   /// Keeps a text under `name`.

@@ -22,7 +22,7 @@ struct SiteBuild: Sendable {
     outcome.folder = folder
     do throws(Diagnostic) {
       let output = try OutputFolder(path: folder, readers: .everybody)
-      try output.prepare(for: site.map.pages.map(\.path))
+      try output.prepare(for: site.map.pages.map(\.path), isFirst: true)
       outcome.hasStarted = true
       let results = await pages(to: output)
       try finish(results, in: output, &outcome)

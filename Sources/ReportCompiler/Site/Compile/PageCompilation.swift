@@ -24,18 +24,7 @@ struct PageCompilation {
   }
 
   private func read(into diagnostics: inout Diagnostics) -> CompiledPage? {
-    let bytes: [UInt8]
-    if let standIn = file.standIn {
-      bytes = standIn
-    } else {
-      guard
-        let read = diagnostics.catching({ () throws(Diagnostic) in
-          try compilation.files.read(file.source, namedAt: site.span)
-        })
-      else { return nil }
-      bytes = read
-    }
-    let source = SourceFile(name: file.source, bytes: bytes)
+    guard let source = source(into: &diagnostics) else { return nil }
     var names = site.names.names
     var views: [CompiledPage.PageView] = []
     var rows: (slice: Slice, slot: Int)?
@@ -56,6 +45,16 @@ struct PageCompilation {
       views = own
     }
     return compile(source, names, views, rows, into: &diagnostics)
+  }
+
+  private func source(into diagnostics: inout Diagnostics) -> SourceFile? {
+    if let text = file.text { return text }
+    if let standIn = file.standIn { return SourceFile(name: file.source, bytes: standIn) }
+    return diagnostics.catching { () throws(Diagnostic) in
+      SourceFile(
+        name: file.source,
+        bytes: try compilation.files.read(file.source, namedAt: site.span))
+    }
   }
 
   private func compile(

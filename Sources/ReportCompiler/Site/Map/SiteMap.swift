@@ -29,6 +29,8 @@ final class SiteMap: Sendable {
     var indexes = [[String: Int]](repeating: [:], count: languageCount)
     var translations: [String: [Int]] = [:]
     var ofFile = [Range<Int>](repeating: 0..<0, count: files.count)
+    byPath.reserveCapacity(pages.count)
+    bySource.reserveCapacity(files.count)
     for (number, page) in pages.enumerated() {
       byPath[page.path] = number
       let source = files[page.file].source

@@ -23,11 +23,20 @@ struct PageCollector {
   /// The bytes of all pages with their paths, for the manifest.
   private(set) var inputs: [Manifest.Entry] = []
   private var paths: [String: String] = [:]
+  /// False when nobody asks for ``inputs``.
+  private let notesInputs: Bool
+  /// How many bytes of texts may still be kept.
+  private var room: Int
+
+  /// The bytes of texts that are kept at most.
+  private static let mostRoom = 16 << 20
 
   init(
     folder: Spanned<String>, languages: [SiteLanguage], files: ProjectFiles, names: SiteNames,
-    keepsDrafts: Bool
+    keepsDrafts: Bool, keepsTexts: Bool = false, notesInputs: Bool = true
   ) {
+    self.notesInputs = notesInputs
+    room = keepsTexts ? Self.mostRoom : 0
     self.folder = folder
     self.languages = languages
     self.files = files
@@ -72,7 +81,7 @@ struct PageCollector {
         try files.read(path, namedAt: folder.span)
       })
     else { return }
-    inputs.append(Manifest.Entry(path, bytes))
+    if notesInputs { inputs.append(Manifest.Entry(path, bytes)) }
     let file = SourceFile(name: path, bytes: bytes)
     guard let head = PageHead.read(file, into: &diagnostics) else {
       broken.insert(path)
@@ -80,18 +89,22 @@ struct PageCollector {
     }
     let declaration = head.declaration
     guard keepsDrafts || !declaration.isDraft else { return }
-    let inside = String(path.dropFirst(folder.value.count + 1))
+    let inside = String(Substring(path.utf8.dropFirst(folder.value.utf8.count + 1)))
     guard let (key, language) = place(of: inside, declaration) else {
       broken.insert(path)
       return
     }
     let before = pages.count
     defer { if pages.count == before { broken.insert(path) } }
-    let page = PageFile(
+    var page = PageFile(
       source: path, form: form, language: language, key: key, layout: declaration.layout,
       hasContents: declaration.hasContents, bodyStart: head.bodyStart,
       hasViews: !declaration.views.isEmpty,
       rows: declaration.forEach.map { ($0, declaration.rowName) })
+    if bytes.count < room {
+      room -= bytes.count
+      page.text = file
+    }
     pageFiles.append(page)
     if let table = declaration.forEach {
       addRows(of: page, declaration, table, file)

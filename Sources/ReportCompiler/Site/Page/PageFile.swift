@@ -28,6 +28,8 @@ struct PageFile: Sendable {
   let rows: (table: Spanned<String>, name: String)?
   /// The bytes of the page itself, when there is no file.
   var standIn: [UInt8]?
+  /// The file as it was when its head was read; nil where it has to be read again.
+  var text: SourceFile?
 
   /// The folder that it is in, such as `news`; empty at the top.
   var folder: String { SitePath.folder(of: key) }

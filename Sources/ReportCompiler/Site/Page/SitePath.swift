@@ -19,6 +19,10 @@ enum SitePath {
 
   /// The address by which one file of the site names another.
   static func relative(from page: String, to target: String) -> String {
+    let slash = UInt8(ascii: "/")
+    if !page.utf8.contains(slash), !target.utf8.contains(slash) {
+      return target.utf8.contains(UInt8(ascii: ":")) ? "./" + target : target
+    }
     let own = page.split(separator: "/", omittingEmptySubsequences: false).dropLast()
     let parts = target.split(separator: "/", omittingEmptySubsequences: false)
     let shared = zip(own, parts.dropLast()).prefix { $0 == $1 }.count
@@ -39,7 +43,9 @@ enum SitePath {
   /// The last extension, without its dot and in lower case; empty when there is none.
   static func fileExtension(of path: String) -> String {
     guard let dot = dot(in: path) else { return "" }
-    return path[path.utf8.index(after: dot)...].lowercased()
+    let end = path[path.utf8.index(after: dot)...]
+    let isLower = end.utf8.allSatisfy { $0 < 0x80 && !(0x41...0x5A).contains($0) }
+    return isLower ? String(end) : end.lowercased()
   }
 
   /// Where the last extension of a path begins; a dot at the beginning of a name begins none.

@@ -5,6 +5,7 @@ enum AddressPath {
   /// A path with everything encoded that a path of RFC 3986 (section 3.3) cannot hold as it is, by its
   /// bytes in UTF-8: `news/a b.html` is `news/a%20b.html`. A percent sign is one of the file's name.
   static func encoded(_ path: String) -> String {
+    if path.utf8.allSatisfy(isPlain) { return path }
     var writer = ByteWriter(capacity: path.utf8.count + 16)
     for byte in path.utf8 {
       if isPlain(byte) {

@@ -1,0 +1,28 @@
+#ifndef REPORTGEN_CFILES_SHIM_H
+#define REPORTGEN_CFILES_SHIM_H
+
+#include <errno.h>
+
+#if defined(__linux__)
+#include <fcntl.h>
+#include <linux/openat2.h>
+#include <sys/syscall.h>
+#include <unistd.h>
+#endif
+
+/* Opens a file below a folder for reading; no link in its path may lead out of the folder. The answer is
+   the descriptor, or a system error as a negative number: where the system has no such call (Linux has
+   since 5.6), ENOSYS. The call is variadic, which does not import. */
+static inline int rg_open_beneath(int folder, const char *path) {
+#if defined(__linux__) && defined(SYS_openat2)
+  struct open_how how = {.flags = O_RDONLY | O_CLOEXEC, .resolve = RESOLVE_BENEATH};
+  long descriptor = syscall(SYS_openat2, folder, path, &how, sizeof how);
+  return descriptor < 0 ? -errno : (int)descriptor;
+#else
+  (void)folder;
+  (void)path;
+  return -ENOSYS;
+#endif
+}
+
+#endif

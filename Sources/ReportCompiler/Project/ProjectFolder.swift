@@ -1,0 +1,65 @@
+import CFiles
+import ReportText
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// The folder of a project, held open: what is read in it is found from there, and never through a link
+/// that leads out of it.
+final class ProjectFolder: Sendable {
+  private let root: String
+  /// The folder without links, as far as that is known.
+  private let real: String?
+  /// The open folder; negative where it cannot be opened.
+  private let descriptor: Int32
+
+  init(_ root: String) {
+    self.root = root
+    real = Self.resolved(root)
+    descriptor = open(root, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+  }
+
+  deinit { if descriptor >= 0 { close(descriptor) } }
+
+  /// The bytes of a file, by its path in the folder.
+  func read(_ path: String) throws(Diagnostic) -> [UInt8] {
+    try ProjectFiles.checkRelative(path, at: .file(path))
+    if descriptor >= 0 {
+      let file = rg_open_beneath(descriptor, path)
+      if file >= 0 { return try FileBytes.read(descriptor: file, path: whole(path)) }
+    }
+    // The way by names says what is wrong; it also follows absolute links that stay inside.
+    try checkLinks(of: path)
+    return try FileBytes.read(path: whole(path))
+  }
+
+  /// The paths of the plain files below a folder of it, in the order of their bytes.
+  func list(_ path: String) throws(Diagnostic) -> [String] {
+    try ProjectFiles.checkRelative(path, at: .file(path))
+    try checkLinks(of: path)
+    let listing = try FolderListing(of: whole(path))
+    return listing.paths.filter { listing.files.contains($0) }.map(\.string)
+  }
+
+  private func whole(_ path: String) -> String { root == "." ? path : root + "/" + path }
+
+  /// Says no to a path whose links lead out of the folder. A file that does not exist passes: reading it
+  /// says so.
+  private func checkLinks(of path: String) throws(Diagnostic) {
+    guard let folder = real ?? Self.resolved(root), let target = Self.resolved(root + "/" + path)
+    else { return }
+    guard target == folder || target.hasPrefix(folder == "/" ? "/" : folder + "/") else {
+      throw Diagnostic(
+        .projectPath, "`\(path)` is a link that leads out of the project", at: .file(path))
+    }
+  }
+
+  private static func resolved(_ path: String) -> String? {
+    guard let buffer = realpath(path, nil) else { return nil }
+    defer { free(buffer) }
+    return String(cString: buffer)
+  }
+}
