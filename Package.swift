@@ -70,11 +70,14 @@ let package = Package(
       name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
     .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
     .systemLibrary(name: "CFiles"),
+    .target(name: "CMarkdownArena", dependencies: ["CCMarkGFM"]),
 
     room("ReportText", ["CLibXML2"]),
     room("ReportData", ["ReportText", "CSQLite", "CZlib"]),
     room("ReportQuery", ["ReportData", "ReportText"]),
-    room("ReportTemplate", ["CCMarkGFM", "ReportQuery", "ReportData", "ReportText"]),
+    room(
+      "ReportTemplate",
+      ["CCMarkGFM", "CMarkdownArena", "ReportQuery", "ReportData", "ReportText"]),
     room("ReportChart", ["ReportData", "ReportText"]),
     room("ReportValidation", ["ReportText", "CLibXML2"]),
     room("ReportPrint", ["ReportText", "CZlib"]),

@@ -12,7 +12,9 @@ import Testing
     "Sources/ReportText": ["CLibXML2"],
     "Sources/ReportData": ["ReportText", "CSQLite", "CZlib"],
     "Sources/ReportQuery": ["ReportData", "ReportText"],
-    "Sources/ReportTemplate": ["CCMarkGFM", "ReportQuery", "ReportData", "ReportText"],
+    "Sources/ReportTemplate": [
+      "CCMarkGFM", "CMarkdownArena", "ReportQuery", "ReportData", "ReportText",
+    ],
     "Sources/ReportChart": ["ReportData", "ReportText"],
     "Sources/ReportValidation": ["ReportText", "CLibXML2"],
     "Sources/ReportPrint": ["ReportText", "CZlib"],

@@ -13,6 +13,12 @@ public struct Bindings: Sendable {
     self.locale = locale
   }
 
+  /// Makes room for at least so many values; those that are new are missing.
+  public mutating func reserve(_ slotCount: Int) {
+    let more = slotCount - values.count
+    if more > 0 { values += Array(repeating: .missing, count: more) }
+  }
+
   /// Forgets all values, so that nothing of one document is left for the next.
   public mutating func removeAll() {
     for slot in values.indices { values[slot] = .missing }

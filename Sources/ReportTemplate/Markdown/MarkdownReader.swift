@@ -43,9 +43,11 @@ public struct MarkdownReader {
           at: span))
       return nil
     }
-    let tree = MarkdownTree(source)
-    var pass = MarkdownPass(source, options: options, fence: fence)
-    let body = withExtendedLifetime(tree) { pass.document(tree.root) }
+    let (pass, body) = MarkdownTree.withRoot(of: source.bytes, from: source.start) { root in
+      var pass = MarkdownPass(source, options: options, fence: fence)
+      let body = pass.document(root)
+      return (pass, body)
+    }
     diagnostics.add(contentsOf: pass.diagnostics)
     guard !pass.diagnostics.hasErrors else { return nil }
     return MarkdownPage(file: file, body: body, headings: pass.headings)

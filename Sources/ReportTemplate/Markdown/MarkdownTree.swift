@@ -1,27 +1,25 @@
 internal import CCMarkGFM
+internal import CMarkdownArena
 internal import Synchronization
 
-/// The tree of cmark-gfm, freed when this goes.
-final class MarkdownTree {
-  /// The document.
-  let root: OpaquePointer?
-
-  init(_ source: borrowing MarkdownSource) {
-    let bytes = source.bytes
-    let start = source.start
-    let hasTilde = bytes[start...].contains(UInt8(ascii: "~"))
-    guard hasTilde else {
-      root = Self.parse(bytes, start, strikesThrough: false)
-      return
+/// The tree of cmark-gfm.
+enum MarkdownTree {
+  /// Reads the Markdown in `bytes` from `start` on and lends the document. The tree lives in memory of
+  /// its own, which is freed as a whole afterwards.
+  static func withRoot<Result>(
+    of bytes: [UInt8], from start: Int, _ body: (OpaquePointer?) -> Result
+  ) -> Result {
+    let arena = rg_arena_begin()
+    defer { rg_arena_end(arena) }
+    guard bytes[start...].contains(UInt8(ascii: "~")) else {
+      return body(parse(bytes, start, strikesThrough: false))
     }
     // Strikethrough makes `~` special in a table that all parsers of the process share.
-    root =
-      Self.strikethroughTable.withLock { _ in
-        UInt(bitPattern: Self.parse(bytes, start, strikesThrough: true))
-      }.pointer
+    let root = strikethroughTable.withLock { _ in
+      UInt(bitPattern: parse(bytes, start, strikesThrough: true))
+    }
+    return body(root.pointer)
   }
-
-  deinit { if let root { cmark_node_free(root) } }
 
   private static let strikethroughTable = Mutex(())
 
@@ -39,8 +37,8 @@ final class MarkdownTree {
     _ bytes: [UInt8], _ start: Int, strikesThrough: Bool
   ) -> OpaquePointer? {
     let extensions = Self.extensions
-    let parser = cmark_parser_new(CMARK_OPT_FOOTNOTES)
-    defer { cmark_parser_free(parser) }
+    let parser = cmark_parser_new_with_mem(
+      CMARK_OPT_FOOTNOTES, rg_arena_memory().assumingMemoryBound(to: cmark_mem.self))
     _ = cmark_parser_attach_syntax_extension(parser, extensions.table.pointer)
     _ = cmark_parser_attach_syntax_extension(parser, extensions.taskList.pointer)
     if strikesThrough {

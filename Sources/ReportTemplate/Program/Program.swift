@@ -18,6 +18,32 @@ public struct Program<Block: TemplateBlock>: Sendable {
   /// The files that the program was made of, the template first.
   public let files: [SourceFile]
 
+  /// A program that writes the same bytes into every document.
+  /// - Parameters:
+  ///   - markup: what it writes: markup that was checked or made by this program, at most 64 MiB.
+  ///   - slotCount: the slots of the names in scope.
+  ///   - file: the file that it was made of.
+  public init(markup: [UInt8], slotCount: Int, file: SourceFile) {
+    precondition(markup.count <= TemplateLimits.constants)
+    let all = Instruction.constant(start: 0, count: Int32(markup.count))
+    self.init(
+      instructions: markup.isEmpty ? [] : [all], constants: markup, expressions: [], loops: [],
+      blocks: [], slotCount: slotCount, files: [file])
+  }
+
+  init(
+    instructions: [Instruction], constants: [UInt8], expressions: [CompiledExpression],
+    loops: [Loop], blocks: [Block], slotCount: Int, files: [SourceFile]
+  ) {
+    self.instructions = instructions
+    self.constants = constants
+    self.expressions = expressions
+    self.loops = loops
+    self.blocks = blocks
+    self.slotCount = slotCount
+    self.files = files
+  }
+
   /// The number of instructions, for tests and benchmarks.
   public var instructionCount: Int { instructions.count }
 

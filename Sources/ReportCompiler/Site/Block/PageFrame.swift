@@ -25,8 +25,7 @@ struct PageFrame {
 
   /// Adds the page's own names.
   func fill(_ bindings: inout Bindings) {
-    let missing = body.slotCount - bindings.values.count
-    if missing > 0 { bindings.values += Array(repeating: .missing, count: missing) }
+    bindings.reserve(body.slotCount)
     for (slot, value) in values { bindings.values[slot] = value }
   }
 

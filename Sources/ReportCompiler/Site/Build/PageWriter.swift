@@ -9,9 +9,12 @@ struct PageWriter: ~Copyable {
   private var scratch = SiteScratch()
   private var validation = ValidationScratch()
   private let validator: DocumentValidator
+  /// The values of all names but those of the page itself, by language.
+  private let bindings: [Bindings]
 
   /// A writer for the pages of one site.
   init(_ site: PreparedSite) {
+    bindings = site.facts.languages.indices.map { site.names.bindings(of: $0, slotCount: 0) }
     validator = DocumentValidator(
       script: ChartScript.text, scriptFile: site.facts.hasSearch ? SearchScript.file.path : "")
   }
@@ -26,9 +29,8 @@ struct PageWriter: ~Copyable {
     writer.removeAll()
     scratch.chart.remarks = RemarkTally()
     let frame = PageFrame(number, compiled, of: site)
-    var bindings = site.names.bindings(
-      of: frame.page.language,
-      slotCount: max(compiled.layout?.program.slotCount ?? 0, compiled.body.slotCount))
+    var bindings = bindings[frame.page.language]
+    bindings.reserve(max(compiled.layout?.program.slotCount ?? 0, compiled.body.slotCount))
     bindings.values[site.names.pageSlot] = site.names.value(
       of: frame.page, root: frame.root, hasContents: frame.hasContents)
     scratch.page = frame.filled(compiled, bindings)

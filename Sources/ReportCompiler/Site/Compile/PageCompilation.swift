@@ -63,6 +63,7 @@ struct PageCompilation {
   ) -> CompiledPage? {
     guard let first = site.map.pages(of: number).first else { return nil }
     let page = site.map.pages[first]
+    if let plain = plain(source, page, slotCount: names.slotCount, views) { return plain }
     let rewriter = AddressRewriter(
       site.book, .page(page), isSelfContained: file.isNotFound, url: site.facts.url)
     var isWhole = false
@@ -91,6 +92,39 @@ struct PageCompilation {
       rows: rows)
   }
 
+  /// A page whose markup is the same in every document, which nothing has to be asked about; nil for
+  /// all others.
+  private func plain(
+    _ source: SourceFile, _ page: SitePage, slotCount: Int, _ views: [CompiledPage.PageView]
+  ) -> CompiledPage? {
+    guard !checks, file.rows == nil, case .markdown = file.form,
+      let layout = site.layout(of: file),
+      let markup = markdownReader.markup(source, from: file.bodyStart)
+    else { return nil }
+    var bytes = markup.bytes
+    if !markup.hasTopHeading {
+      var heading = ByteWriter(capacity: 256)
+      heading.literal("<h1>")
+      heading.text(page.title)
+      heading.literal("</h1>")
+      bytes = heading.copy() + bytes
+    }
+    return CompiledPage(
+      body: Program(markup: bytes, slotCount: slotCount, file: source), layout: layout,
+      headings: markup.headings.map {
+        PageHeading(level: $0.level, identifier: $0.identifier, text: $0.text)
+      }, use: LinkUse(), views: views, rows: nil)
+  }
+
+  private var markdownReader: MarkdownReader {
+    let fence = PageFence(charts: compilation.charts)
+    return MarkdownReader(
+      options: MarkdownOptions(
+        language: compilation.languages[file.language].tag,
+        allowsRawMarkup: compilation.allowsMarkup),
+      fence: { fence.result($0, into: &$1) })
+  }
+
   // MARK: Content
 
   private func content(
@@ -98,13 +132,7 @@ struct PageCompilation {
   ) -> (nodes: [XMLNode], headings: [PageHeading])? {
     switch file.form {
     case .markdown:
-      let fence = PageFence(charts: compilation.charts)
-      let reader = MarkdownReader(
-        options: MarkdownOptions(
-          language: compilation.languages[file.language].tag,
-          allowsRawMarkup: compilation.allowsMarkup),
-        fence: { fence.result($0, into: &$1) })
-      guard let page = reader.read(source, from: file.bodyStart, into: &diagnostics) else {
+      guard let page = markdownReader.read(source, from: file.bodyStart, into: &diagnostics) else {
         return nil
       }
       return (

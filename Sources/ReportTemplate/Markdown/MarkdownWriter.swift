@@ -1,0 +1,261 @@
+internal import CCMarkGFM
+internal import ReportText
+
+/// Writes the tree of a page that is the same in every document, as ``MarkdownPass`` and the compiler
+/// would; it gives up where they may have more to say.
+struct MarkdownWriter: ~Copyable {
+  private var writer: ByteWriter
+  private let types = MarkdownTypes()
+  private var headings: [MarkdownMarkup.Heading] = []
+  private var identifiers: Set<String> = []
+  /// How often a slug was asked for.
+  private var slugs: [String: Int] = [:]
+  private var depth = 0
+  /// True when something has to be left to the others.
+  private var hasGivenUp = false
+
+  /// How deep blocks and inlines nest at most.
+  private static let mostDepth = 40
+  /// What starts the caption of a table.
+  private static let captionMark = "Table: "
+
+  init(capacity: Int) { writer = ByteWriter(capacity: capacity) }
+
+  /// The whole page; nil when it is left to the others.
+  mutating func page(_ root: OpaquePointer) -> MarkdownMarkup? {
+    blocks(of: root, isTight: false)
+    guard !hasGivenUp, writer.count <= TemplateLimits.constants else { return nil }
+    return MarkdownMarkup(bytes: writer.copy(), headings: headings)
+  }
+
+  // MARK: Blocks
+
+  /// Writes the blocks in a block, each with a line end behind it.
+  /// - Returns: true when there was one.
+  @discardableResult
+  private mutating func blocks(of parent: OpaquePointer, isTight: Bool) -> Bool {
+    depth += 1
+    defer { depth -= 1 }
+    if depth > Self.mostDepth { hasGivenUp = true }
+    var isEmpty = true
+    var next = cmark_node_first_child(parent)
+    while let node = next, !hasGivenUp {
+      let before = writer.count
+      block(node, isTight: isTight)
+      if writer.count > before { isEmpty = false }
+      if !isEmpty { writer.byte(0x0A) }
+      next = cmark_node_next(node)
+    }
+    return !isEmpty
+  }
+
+  private mutating func block(_ node: OpaquePointer, isTight: Bool) {
+    switch cmark_node_get_type(node) {
+    case CMARK_NODE_PARAGRAPH: paragraph(node, isTight: isTight)
+    case CMARK_NODE_HEADING: heading(node)
+    case CMARK_NODE_THEMATIC_BREAK: writer.literal("<hr/>")
+    case CMARK_NODE_BLOCK_QUOTE:
+      writer.literal("<blockquote>")
+      blocks(of: node, isTight: false)
+      writer.literal("</blockquote>")
+    case CMARK_NODE_LIST: list(node)
+    case CMARK_NODE_CODE_BLOCK: code(node)
+    case types.table: table(node)
+    default: hasGivenUp = true
+    }
+  }
+
+  private mutating func paragraph(_ node: OpaquePointer, isTight: Bool) {
+    if !isTight { writer.literal("<p>") }
+    let start = writer.count
+    inlines(of: node)
+    if writer.count == start || isCaption(from: start) { hasGivenUp = true }
+    if !isTight { writer.literal("</p>") }
+  }
+
+  private mutating func heading(_ node: OpaquePointer) {
+    let level = min(6, max(1, Int(cmark_node_get_heading_level(node))))
+    var text: [UInt8] = []
+    addWords(of: node, to: &text)
+    let identifier = slug(of: text)
+    identifiers.insert(identifier)
+    headings.append(
+      MarkdownMarkup.Heading(
+        level: level, identifier: identifier, text: String(decoding: text, as: UTF8.self)))
+    let name = UInt8(ascii: "0") + UInt8(level)
+    writer.literal("<h")
+    writer.byte(name)
+    writer.literal(" id=\"")
+    writer.attribute(identifier)
+    writer.literal("\">")
+    inlines(of: node)
+    writer.literal("</h")
+    writer.byte(name)
+    writer.literal(">")
+  }
+
+  /// An identifier made of a heading's text, which no other has.
+  private mutating func slug(of text: [UInt8]) -> String {
+    let base = Slug.of(text)
+    var number = slugs[base] ?? 0
+    var name: String
+    repeat {
+      number += 1
+      name = number == 1 ? base : "\(base)-\(number)"
+    } while identifiers.contains(name)
+    slugs[base] = number
+    return name
+  }
+
+  private mutating func list(_ node: OpaquePointer) {
+    let isOrdered = cmark_node_get_list_type(node) == CMARK_ORDERED_LIST
+    let isTight = cmark_node_get_list_tight(node) != 0
+    let first = cmark_node_get_list_start(node)
+    writer.literal(isOrdered ? "<ol" : "<ul")
+    if isOrdered, first != 1 {
+      writer.literal(" start=\"")
+      writer.integer(Int(first))
+      writer.literal("\"")
+    }
+    writer.literal(">")
+    var next = cmark_node_first_child(node)
+    while let item = next, !hasGivenUp {
+      writer.literal("<li>")
+      if blocks(of: item, isTight: isTight), isTight { writer.truncate(to: writer.count - 1) }
+      writer.literal("</li>\n")
+      next = cmark_node_next(item)
+    }
+    writer.literal(isOrdered ? "</ol>" : "</ul>")
+  }
+
+  /// A block of code; one with an info string may become something else.
+  private mutating func code(_ node: OpaquePointer) {
+    guard let info = cmark_node_get_fence_info(node), info[0] == 0 else {
+      hasGivenUp = true
+      return
+    }
+    writer.literal("<pre><code>")
+    text(cmark_node_get_literal(node))
+    writer.literal("</code></pre>")
+  }
+
+  // MARK: Tables
+
+  private mutating func table(_ node: OpaquePointer) {
+    let count = Int(cmark_gfm_extensions_get_table_columns(node))
+    let alignments = cmark_gfm_extensions_get_table_alignments(node)
+    var row = cmark_node_first_child(node)
+    writer.literal("<table><thead>")
+    if let head = row {
+      cells(of: head, alignments, count, isHead: true)
+      row = cmark_node_next(head)
+    }
+    writer.literal("</thead>")
+    let hasBody = row != nil
+    if hasBody { writer.literal("<tbody>") }
+    while let current = row {
+      cells(of: current, alignments, count, isHead: false)
+      row = cmark_node_next(current)
+    }
+    writer.literal(hasBody ? "</tbody></table>" : "</table>")
+  }
+
+  private mutating func cells(
+    of row: OpaquePointer, _ alignments: UnsafeMutablePointer<UInt8>?, _ count: Int, isHead: Bool
+  ) {
+    writer.literal("<tr>")
+    var column = 0
+    var next = cmark_node_first_child(row)
+    while let cell = next {
+      writer.literal(isHead ? "<th scope=\"col\"" : "<td")
+      if column < count, let alignments {
+        switch alignments[column] {
+        case UInt8(ascii: "c"): writer.literal(" class=\"rg-center\"")
+        case UInt8(ascii: "r"): writer.literal(" class=\"rg-right\"")
+        default: break
+        }
+      }
+      writer.literal(">")
+      let start = writer.count
+      inlines(of: cell)
+      if column == 0, !isHead, isCaption(from: start) { hasGivenUp = true }
+      writer.literal(isHead ? "</th>" : "</td>")
+      column += 1
+      next = cmark_node_next(cell)
+    }
+    writer.literal("</tr>")
+  }
+
+  /// True when what was written since then may be a caption.
+  private func isCaption(from start: Int) -> Bool {
+    writer.withBytes { bytes in
+      bytes.count - start >= Self.captionMark.utf8.count
+        && bytes[start] == UInt8(ascii: "T")
+        && bytes[start...].starts(with: Self.captionMark.utf8)
+    }
+  }
+
+  // MARK: Inlines
+
+  private mutating func inlines(of parent: OpaquePointer) {
+    depth += 1
+    defer { depth -= 1 }
+    if depth > Self.mostDepth { hasGivenUp = true }
+    var next = cmark_node_first_child(parent)
+    while let node = next, !hasGivenUp {
+      switch cmark_node_get_type(node) {
+      case CMARK_NODE_TEXT: text(cmark_node_get_literal(node))
+      case CMARK_NODE_SOFTBREAK: writer.byte(0x0A)
+      case CMARK_NODE_LINEBREAK: writer.literal("<br/>\n")
+      case CMARK_NODE_CODE:
+        writer.literal("<code>")
+        text(cmark_node_get_literal(node))
+        writer.literal("</code>")
+      case CMARK_NODE_EMPH:
+        writer.literal("<em>")
+        inlines(of: node)
+        writer.literal("</em>")
+      case CMARK_NODE_STRONG:
+        writer.literal("<strong>")
+        inlines(of: node)
+        writer.literal("</strong>")
+      case types.strikethrough:
+        writer.literal("<del>")
+        inlines(of: node)
+        writer.literal("</del>")
+      default: hasGivenUp = true
+      }
+      next = cmark_node_next(node)
+    }
+  }
+
+  private mutating func text(_ literal: UnsafePointer<CChar>?) {
+    guard let literal else { return }
+    var count = 0
+    while literal[count] != 0 {
+      // A brace that was a reference means nothing, which others know how to say.
+      if literal[count] == CChar(UInt8(ascii: "{")) { hasGivenUp = true }
+      count += 1
+    }
+    writer.text(UnsafeRawBufferPointer(start: literal, count: count).bindMemory(to: UInt8.self))
+  }
+
+  /// Adds the words of some inlines, without marks.
+  private func addWords(of parent: OpaquePointer, to words: inout [UInt8], level: Int = 0) {
+    guard level <= Self.mostDepth else { return }
+    var next = cmark_node_first_child(parent)
+    while let node = next {
+      switch cmark_node_get_type(node) {
+      case CMARK_NODE_TEXT, CMARK_NODE_CODE:
+        guard var literal = cmark_node_get_literal(node) else { break }
+        while literal.pointee != 0 {
+          words.append(UInt8(bitPattern: literal.pointee))
+          literal += 1
+        }
+      case CMARK_NODE_SOFTBREAK, CMARK_NODE_LINEBREAK: words.append(0x0A)
+      default: addWords(of: node, to: &words, level: level + 1)
+      }
+      next = cmark_node_next(node)
+    }
+  }
+}

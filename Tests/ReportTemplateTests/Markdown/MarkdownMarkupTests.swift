@@ -1,0 +1,96 @@
+import ReportQuery
+import ReportTemplate
+import ReportText
+import TestSupport
+import Testing
+
+/// Pages that are written without a tree of elements: they come out as with one.
+@Suite struct MarkdownMarkupTests {
+  /// What differs between both ways; empty when they agree, nil when there is only one.
+  private func difference(_ file: SourceFile) -> String? {
+    let reader = MarkdownReader()
+    guard let markup = reader.markup(file) else { return nil }
+    var diagnostics = Diagnostics()
+    guard let page = reader.read(file, into: &diagnostics),
+      let program = TestProject().compiler.compileFragment(
+        page.body, file: file, names: Names(), checks: false, into: &diagnostics)
+    else { return "refused: \(diagnostics.all.map(\.message))" }
+    let wanted = written(program)
+    let direct = written(
+      Program<TestBlock>(markup: markup.bytes, slotCount: program.slotCount, file: file))
+    if wanted != direct { return "\(wanted)\n---\n\(direct)" }
+    let headings = page.headings.map { "\($0.level) \($0.identifier) \($0.text)" }
+    let found = markup.headings.map { "\($0.level) \($0.identifier) \($0.text)" }
+    return headings == found ? "" : "\(headings)\n---\n\(found)"
+  }
+
+  private func written(_ program: Program<TestBlock>) -> String {
+    var bindings = Bindings(slotCount: program.slotCount, locale: .standard)
+    var scratch = TestBlock.Scratch()
+    var writer = ByteWriter()
+    try? program.write(bindings: &bindings, scratch: &scratch, into: &writer)
+    return String(decoding: writer.copy(), as: UTF8.self)
+  }
+
+  @Test func `the examples of the specifications come out the same`() throws {
+    var count = 0
+    for name in ["commonmark-0.31.2.json", "github.json"] {
+      for example in try SpecificationExample.all(name) {
+        let file = SourceFile(name: "page.md", text: example.markdown)
+        guard let difference = difference(file) else { continue }
+        count += 1
+        #expect(difference == "", "example \(example.example) of \(name)")
+      }
+    }
+    #expect(count > 200)
+  }
+
+  @Test func `made-up pages come out the same`() {
+    let pieces =
+      RandomMarkdown.pieces.filter { piece in
+        !piece.contains { "[<{\\\r".contains($0) } && !piece.contains("&#")
+      } + [
+        "# word\n", "## word\n", "word\n---\n", "| a |\n|--:|\n| ", "| Table: a |", "Table: b\n\n",
+        "Table: ", "2. ", "- - ", "~~~ swift\n", "&lbrace;", "&NewLine;", "&Tab;", "&amp", "\n\n\n",
+        "    code\n", "> > ", "*a **b** c*", "`d`", "e  \nf", "ÄÖ", "c1", "fn-1", "***\n",
+      ]
+    var count = 0
+    for seed in 0..<8000 {
+      var generator = SeededGenerator(seed: UInt64(700_000 + seed))
+      var text = ""
+      for _ in 0..<Int.random(in: 1...30, using: &generator) {
+        text += pieces.randomElement(using: &generator) ?? ""
+      }
+      guard let difference = difference(SourceFile(name: "page.md", text: text)) else { continue }
+      count += 1
+      #expect(difference == "", "seed \(seed): \(text)")
+    }
+    #expect(count > 3000)
+  }
+
+  @Test func `pages that any byte may stand in come out the same, or are left to the reader`() {
+    for seed in 0..<4000 {
+      var generator = SeededGenerator(seed: UInt64(800_000 + seed))
+      let file = RandomMarkdown.page(&generator)
+      #expect(difference(file) ?? "" == "", "seed \(seed)")
+    }
+  }
+
+  @Test(arguments: [
+    "[a](b)", "<b>a</b>", "{{ a }}", "# a {#b}", "a[^1]", "Table: a\n\n| b |\n|---|\n",
+    "```chart\n```",
+    "- [x] a", "> [!NOTE] a", "![a](b)", "&#1;", "a\\*b", "&lbrace;",
+  ])
+  func `what needs more than writing is left to the reader`(text: String) {
+    #expect(MarkdownReader().markup(SourceFile(name: "page.md", text: text)) == nil)
+  }
+
+  @Test func `nesting without end is left to the reader`() {
+    for text in [
+      String(repeating: "> ", count: 190) + "a", String(repeating: "- ", count: 150) + "a",
+      "# " + String(repeating: "*a **b ", count: 400) + String(repeating: "** *", count: 400),
+    ] {
+      #expect(difference(SourceFile(name: "page.md", text: text)) ?? "" == "")
+    }
+  }
+}
