@@ -3,7 +3,7 @@
 
 #include <errno.h>
 
-#if defined(__linux__)
+#if defined(__linux__) && __has_include(<linux/openat2.h>)
 #include <fcntl.h>
 #include <linux/openat2.h>
 #include <sys/syscall.h>
@@ -12,9 +12,9 @@
 
 /* Opens a file below a folder for reading; no link in its path may lead out of the folder. The answer is
    the descriptor, or a system error as a negative number: where the system has no such call (Linux has
-   since 5.6), ENOSYS. The call is variadic, which does not import. */
+   it since 5.6), ENOSYS. The call is variadic, which does not import. */
 static inline int rg_open_beneath(int folder, const char *path) {
-#if defined(__linux__) && defined(SYS_openat2)
+#if defined(SYS_openat2) && defined(RESOLVE_BENEATH)
   struct open_how how = {.flags = O_RDONLY | O_CLOEXEC, .resolve = RESOLVE_BENEATH};
   long descriptor = syscall(SYS_openat2, folder, path, &how, sizeof how);
   return descriptor < 0 ? -errno : (int)descriptor;

@@ -12,8 +12,16 @@ extension ProjectFiles {
     } catch {
       throw Diagnostic(.projectNotFound, "there is no folder `\(folder)`", at: .source(span))
     }
-    return below.filter { path in
-      !path.utf8.split(separator: UInt8(ascii: "/")).contains { $0.first == UInt8(ascii: ".") }
-    }.map { folder + "/" + $0 }
+    return below.filter { !Self.isHidden($0) }.map { folder + "/" + $0 }
+  }
+
+  /// True when a part of a path begins with a dot.
+  private static func isHidden(_ path: String) -> Bool {
+    var before = UInt8(ascii: "/")
+    for byte in path.utf8 {
+      if byte == UInt8(ascii: "."), before == UInt8(ascii: "/") { return true }
+      before = byte
+    }
+    return false
   }
 }

@@ -6,6 +6,8 @@ internal import ReportText
 struct MarkdownWriter: ~Copyable {
   private var writer: ByteWriter
   private let types = MarkdownTypes()
+  private let isCode: (String) -> Bool
+  private let address: (String) -> String?
   private var headings: [MarkdownMarkup.Heading] = []
   private var identifiers: Set<String> = []
   /// How often a slug was asked for.
@@ -16,10 +18,13 @@ struct MarkdownWriter: ~Copyable {
 
   /// How deep blocks and inlines nest at most.
   private static let mostDepth = 40
-  /// What starts the caption of a table.
-  private static let captionMark = "Table: "
 
-  init(capacity: Int) { writer = ByteWriter(capacity: capacity) }
+  /// A writer; see ``MarkdownReader/markup(_:from:isCode:address:)``.
+  init(capacity: Int, isCode: @escaping (String) -> Bool, address: @escaping (String) -> String?) {
+    writer = ByteWriter(capacity: capacity)
+    self.isCode = isCode
+    self.address = address
+  }
 
   /// The whole page; nil when it is left to the others.
   mutating func page(_ root: OpaquePointer) -> MarkdownMarkup? {
@@ -56,7 +61,10 @@ struct MarkdownWriter: ~Copyable {
     case CMARK_NODE_THEMATIC_BREAK: writer.literal("<hr/>")
     case CMARK_NODE_BLOCK_QUOTE:
       writer.literal("<blockquote>")
+      let start = writer.count
       blocks(of: node, isTight: false)
+      // It may be a message, whose first bracket is a reference.
+      if starts(with: "<p>[!", from: start) { hasGivenUp = true }
       writer.literal("</blockquote>")
     case CMARK_NODE_LIST: list(node)
     case CMARK_NODE_CODE_BLOCK: code(node)
@@ -128,13 +136,26 @@ struct MarkdownWriter: ~Copyable {
     writer.literal(isOrdered ? "</ol>" : "</ul>")
   }
 
-  /// A block of code; one with an info string may become something else.
+  /// A block of code; one with an info string may be something else.
   private mutating func code(_ node: OpaquePointer) {
-    guard let info = cmark_node_get_fence_info(node), info[0] == 0 else {
+    guard let start = cmark_node_get_fence_info(node) else {
       hasGivenUp = true
       return
     }
-    writer.literal("<pre><code>")
+    let info = String(cString: start)
+    writer.literal("<pre><code")
+    if let language = info.utf8.split(separator: 0x20).first {
+      guard isCode(info), !info.utf8.contains(UInt8(ascii: "{")) else {
+        hasGivenUp = true
+        return
+      }
+      writer.literal(" class=\"language-")
+      writer.attribute(String(Substring(language)))
+      writer.literal("\"")
+    } else if !info.isEmpty {
+      hasGivenUp = true
+    }
+    writer.literal(">")
     text(cmark_node_get_literal(node))
     writer.literal("</code></pre>")
   }
@@ -187,11 +208,14 @@ struct MarkdownWriter: ~Copyable {
   }
 
   /// True when what was written since then may be a caption.
-  private func isCaption(from start: Int) -> Bool {
-    writer.withBytes { bytes in
-      bytes.count - start >= Self.captionMark.utf8.count
-        && bytes[start] == UInt8(ascii: "T")
-        && bytes[start...].starts(with: Self.captionMark.utf8)
+  private func isCaption(from start: Int) -> Bool { starts(with: "Table: ", from: start) }
+
+  private func starts(with text: StaticString, from start: Int) -> Bool {
+    let length = text.utf8CodeUnitCount
+    return writer.withBytes { bytes in
+      guard bytes.count - start >= length else { return false }
+      for index in 0..<length where bytes[start + index] != text.utf8Start[index] { return false }
+      return true
     }
   }
 
@@ -219,6 +243,7 @@ struct MarkdownWriter: ~Copyable {
         writer.literal("<strong>")
         inlines(of: node)
         writer.literal("</strong>")
+      case CMARK_NODE_LINK: link(node)
       case types.strikethrough:
         writer.literal("<del>")
         inlines(of: node)
@@ -227,6 +252,28 @@ struct MarkdownWriter: ~Copyable {
       }
       next = cmark_node_next(node)
     }
+  }
+
+  /// A link that has a text and no title, with an address that needs no encoding.
+  private mutating func link(_ node: OpaquePointer) {
+    guard cmark_node_first_child(node) != nil, let title = cmark_node_get_title(node),
+      title[0] == 0, let start = cmark_node_get_url(node)
+    else {
+      hasGivenUp = true
+      return
+    }
+    let written = String(cString: start)
+    guard !written.utf8.contains(where: Percent.isNeeded), let address = address(written) else {
+      hasGivenUp = true
+      return
+    }
+    writer.literal("<a href=\"")
+    writer.attribute(address)
+    writer.literal("\">")
+    let before = writer.count
+    inlines(of: node)
+    if writer.count == before { hasGivenUp = true }
+    writer.literal("</a>")
   }
 
   private mutating func text(_ literal: UnsafePointer<CChar>?) {

@@ -98,9 +98,14 @@ struct PageCompilation {
     _ source: SourceFile, _ page: SitePage, slotCount: Int, _ views: [CompiledPage.PageView]
   ) -> CompiledPage? {
     guard !checks, file.rows == nil, case .markdown = file.form,
-      let layout = site.layout(of: file),
-      let markup = markdownReader.markup(source, from: file.bodyStart)
+      let layout = site.layout(of: file)
     else { return nil }
+    let rewriter = AddressRewriter(
+      site.book, .page(page), isSelfContained: file.isNotFound, url: site.facts.url)
+    let markup = markdownReader.markup(
+      source, from: file.bodyStart, isCode: PageFence.isCode,
+      address: { rewriter.plainAddress($0, in: source) })
+    guard let markup else { return nil }
     var bytes = markup.bytes
     if !markup.hasTopHeading {
       var heading = ByteWriter(capacity: 256)
@@ -113,7 +118,7 @@ struct PageCompilation {
       body: Program(markup: bytes, slotCount: slotCount, file: source), layout: layout,
       headings: markup.headings.map {
         PageHeading(level: $0.level, identifier: $0.identifier, text: $0.text)
-      }, use: LinkUse(), views: views, rows: nil)
+      }, use: LinkUse(rewriter), views: views, rows: nil)
   }
 
   private var markdownReader: MarkdownReader {

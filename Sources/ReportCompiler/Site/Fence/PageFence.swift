@@ -10,9 +10,16 @@ struct PageFence {
   /// The kinds of blocks.
   static let kinds = ["chart", "pages", "toc"]
 
+  /// True when a block with this info string is code.
+  static func isCode(_ info: String) -> Bool { !kinds.contains(kind(of: info)) }
+
+  private static func kind(of info: String) -> String {
+    info.split { $0 == " " || $0 == "\t" }.first.map(String.init) ?? ""
+  }
+
   /// What becomes of a fenced block.
   func result(_ fence: MarkdownFence, into diagnostics: inout Diagnostics) -> FenceResult {
-    let kind = fence.info.split { $0 == " " || $0 == "\t" }.first.map(String.init) ?? ""
+    let kind = Self.kind(of: fence.info)
     guard Self.kinds.contains(kind) else { return .code }
     if kind.utf8.count < fence.info.utf8.count {
       diagnostics.add(

@@ -98,6 +98,36 @@ final class AddressRewriter {
 
   // MARK: Addresses
 
+  /// The address that is written for that of a link in a Markdown page; nil where there is more to say of
+  /// it, which is left to ``rewrite(_:_:)``: it may lead nowhere, or its fragment has to be there.
+  func plainAddress(_ written: String, in source: SourceFile) -> String? {
+    guard case .page(let page) = place, page.row == nil, !isSelfContained else { return nil }
+    let target = book.target(of: written, in: source.name, page: page.path)
+    switch target {
+    case .page(let number, fragment: nil):
+      let own = inOwnLanguage(number)
+      links.append(PageLink(page: own, fragment: nil, span: source.span(0..<0)))
+      return harmless(address(of: .page(own, fragment: nil)))
+    case .asset(let asset, _):
+      used.insert(asset.source)
+      return harmless(address(of: target))
+    case .file: return harmless(address(of: target))
+    case .fragment: return harmless(written)
+    case .outside:
+      guard ["https:", "http:", "mailto:"].contains(where: { written.hasPrefix($0) }) else {
+        return nil
+      }
+      outside.insert(written)
+      return written
+    case .page, .nothing: return nil
+    }
+  }
+
+  /// An address that has no scheme.
+  private func harmless(_ address: String?) -> String? {
+    address.flatMap { $0.utf8.contains(UInt8(ascii: ":")) ? nil : $0 }
+  }
+
   private func list(
     _ attribute: XMLAttribute, _ element: XMLElement, _ diagnostics: inout Diagnostics
   ) -> String {
