@@ -245,6 +245,15 @@ extension DiagnosticCode {
     2039, "binary data",
     "A cell of an SQLite file holds bytes that are no text. Leave the column out of the query.")
 
+  /// A query that does not end.
+  public static let queryEndless = DiagnosticCode(
+    2040, "query without an end",
+    """
+    A query was stopped after 2,000 million steps of SQLite, or after 10 million rows: far more than a \
+    table of a study takes. A recursive `WITH` needs a condition that ends it, such as `WHERE n < 100`, and \
+    tables that are joined need a condition that says which rows belong together.
+    """)
+
   /// All codes of this room.
   public static let dataCodes: [DiagnosticCode] = [
     emptyFile, invalidUTF8, raggedRow, unterminatedQuote, strayQuote, duplicateColumn,
@@ -252,6 +261,6 @@ extension DiagnosticCode {
     notADatetime, unknownCategory, missingKey, duplicateKey, unknownParticipant, noParticipant,
     unusableKeyType, unusableDateType, noDate, notJSONLine, nestedValue, tooManyColumns,
     damagedGzip, gzipTooLarge, queryNotSelect, queryUnordered, queryUnsteady, queryTable, querySQL,
-    queryFailed, notSQLite, binaryValue,
+    queryFailed, notSQLite, binaryValue, queryEndless,
   ]
 }

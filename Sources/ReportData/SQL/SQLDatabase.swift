@@ -17,6 +17,8 @@ public final class SQLDatabase {
   private var unusable: [String: String] = [:]
   /// The file, for messages; nil for tables of a project.
   private let file: String?
+  /// How much each query may do.
+  var limits = SQLLimits()
 
   /// The version of the system's SQLite.
   public static var version: String { String(cString: sqlite3_libversion()) }
@@ -133,7 +135,13 @@ public final class SQLDatabase {
     }
     let named = guardian.tables.sorted().compactMap { file == nil ? tables[$0]?.name : $0 }
     var result = SQLResult(statement, tables: named)
-    guard result.readRows(statement) else { throw failure.ofRunning(connection, guardian) }
+    let budget = SQLBudget(limits)
+    budget.watch(connection)
+    defer { SQLBudget.release(connection) }
+    guard result.readRows(statement, within: budget) else {
+      if let exhaustion = budget.exhaustion { throw failure.of(exhaustion) }
+      throw failure.ofRunning(connection, guardian)
+    }
     return result
   }
 }

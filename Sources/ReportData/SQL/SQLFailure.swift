@@ -54,6 +54,20 @@ struct SQLFailure {
       .queryFailed, "the query `\(query.name)` failed while it ran: \(reason)", at: check.span)
   }
 
+  /// It was stopped, since it did more than any table needs.
+  func of(_ exhaustion: SQLBudget.Exhaustion) -> Diagnostic {
+    let limit =
+      switch exhaustion {
+      case .steps(let count): "takes more than \(count) steps of SQLite"
+      case .rows(let count): "gives more than \(count) rows"
+      }
+    return Diagnostic(
+      .queryEndless, "the query `\(query.name)` \(limit)", at: check.span,
+      hints: [
+        "a recursive `WITH` needs a condition that ends it, and joined tables one that joins them"
+      ])
+  }
+
   /// There is not enough memory.
   var ofMemory: Diagnostic {
     Diagnostic(

@@ -26,8 +26,8 @@ struct SQLResult {
     }
   }
 
-  /// Runs the query to its end; false when it fails.
-  mutating func readRows(_ statement: OpaquePointer) -> Bool {
+  /// Runs the query to its end; false when it fails, or would never end.
+  mutating func readRows(_ statement: OpaquePointer, within budget: SQLBudget) -> Bool {
     while true {
       switch sqlite3_step(statement) {
       case SQLITE_ROW:
@@ -35,6 +35,7 @@ struct SQLResult {
           guard columns[place].append(statement, Int32(place)) else { return false }
         }
         rows += 1
+        guard budget.allows(rows: rows) else { return false }
       case SQLITE_DONE: return true
       default: return false
       }

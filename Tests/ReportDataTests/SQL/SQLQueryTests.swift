@@ -108,6 +108,39 @@ struct SQLQueryTests {
     #expect(read.answer?.tables == ["daily", "people"])
   }
 
+  @Test(
+    "a query without an end is stopped, and says so by its name",
+    arguments: [
+      "WITH RECURSIVE c(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM c) SELECT n FROM c ORDER BY n",
+      "WITH RECURSIVE c(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM c) "
+        + "SELECT count(*) AS n FROM c ORDER BY n",
+    ])
+  func endless(sql: String) throws {
+    let database = try Self.database()
+    database.limits.steps = 1_000_000
+    let read = try Self.run(sql, in: database)
+    #expect(read.codes == [.queryEndless])
+    #expect(
+      read.diagnostics.map(\.message) == ["the query `q` takes more than 1000000 steps of SQLite"])
+    // The next query has a share of its own.
+    #expect(try Self.run("SELECT id FROM daily ORDER BY id", in: database).codes.isEmpty)
+  }
+
+  @Test("a result has so many rows and no more")
+  func tooManyRows() throws {
+    let sql = """
+      WITH RECURSIVE c(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM c WHERE n < 50)
+      SELECT n FROM c ORDER BY n
+      """
+    let database = try Self.database()
+    database.limits.rows = 50
+    #expect(try Self.run(sql, in: database).table?.rowCount == 50)
+    database.limits.rows = 49
+    let read = try Self.run(sql, in: database)
+    #expect(read.diagnostics.map(\.message) == ["the query `q` gives more than 49 rows"])
+    #expect(SQLLimits().steps == 2_000_000_000 && SQLLimits().rows == 10_000_000)
+  }
+
   @Test("a table that was added later is seen, and rows are loaded once")
   func added() throws {
     let database = try Self.database()
