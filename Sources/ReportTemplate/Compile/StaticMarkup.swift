@@ -106,6 +106,8 @@ struct StaticMarkup: ~Copyable {
     case "title": return " title=\""
     case "role": return " role=\""
     case "aria-label": return " aria-label=\""
+    case "aria-labelledby": return " aria-labelledby=\""
+    case "tabindex": return " tabindex=\""
     case "start": return " start=\""
     default: return nil
     }

@@ -109,7 +109,7 @@ extension MarkdownPass {
   }
 
   /// An identifier made of a heading's text, which no other has.
-  private mutating func slug(of text: DecodedText) -> String {
+  mutating func slug(of text: DecodedText) -> String {
     let hasExpressions = text.bytes.indices.dropLast().contains {
       text.bytes[$0] == UInt8(ascii: "{") && text.bytes[$0 + 1] == UInt8(ascii: "{")
     }

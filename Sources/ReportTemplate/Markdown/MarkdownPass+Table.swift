@@ -17,14 +17,19 @@ extension MarkdownPass {
     return true
   }
 
-  /// A table, with its caption.
+  /// A table with its caption, in a box that a wide one is scrolled in, with keys as well: it takes the
+  /// focus, and is called by the caption or by the heading above.
   mutating func table(_ node: OpaquePointer, caption: OpaquePointer?) -> XMLNode {
     let range = firstLine(of: node)
     var children: [XMLNode] = []
     var attributes: [XMLAttribute] = []
     let rows = rows(of: node)
+    var captionName: DecodedText?
     if let caption {
-      let read = readCaption(caption, of: node, headLine: rows.headLine)
+      let name = made(slug(of: made("rg caption", at: range)), at: range)
+      captionName = name
+      let read = readCaption(
+        caption, of: node, headLine: rows.headLine, name: name)
       children.append(read.element)
       if let identifier = read.identifier {
         attributes.append(attribute("id", identifier, at: read.range))
@@ -41,7 +46,23 @@ extension MarkdownPass {
       next = cmark_node_next(node)
     }
     if !body.isEmpty { children.append(element("tbody", at: range, [], body)) }
-    return element("table", at: range, attributes, children)
+    let name = boxName(captionName, at: range)
+    return element(
+      "div", at: range,
+      [
+        attribute("class", "rg-table", at: range), attribute("role", "region", at: range), name,
+        attribute("tabindex", "0", at: range),
+      ], [element("table", at: range, attributes, children)])
+  }
+
+  /// What the box of a table is called: no two of a page alike, so that they can be told apart.
+  private mutating func boxName(_ caption: DecodedText?, at range: Range<Int>) -> XMLAttribute {
+    boxCount += 1
+    if let caption { return attribute("aria-labelledby", caption, at: range) }
+    if let heading = headings.last, namingHeadings.insert(heading.text).inserted {
+      return attribute("aria-labelledby", heading.identifier, at: range)
+    }
+    return attribute("aria-label", "\(words.table) \(boxCount)", at: range)
   }
 
   /// The header row, and its line: the second one above the first other row, since the parser
@@ -119,7 +140,7 @@ extension MarkdownPass {
   }
 
   private mutating func readCaption(
-    _ paragraph: OpaquePointer, of table: OpaquePointer, headLine: Int
+    _ paragraph: OpaquePointer, of table: OpaquePointer, headLine: Int, name: DecodedText
   ) -> (element: XMLNode, identifier: DecodedText?, range: Range<Int>) {
     if cmark_node_get_start_line(paragraph) == 0 {
       begin(at: start(of: table), until: source.lineEnd(headLine - 1))
@@ -135,7 +156,9 @@ extension MarkdownPass {
     let place = range.lowerBound..<range.lowerBound
     let label = tableLabel(identifier, at: place)
     children.insert(.text(made(label + words.colon, at: place)), at: 0)
-    return (element("caption", at: range, [], children), identifier, range)
+    let caption = element(
+      "caption", at: range, [attribute("id", name, at: range)], children)
+    return (caption, identifier, range)
   }
 
   /// "Table" with its number.

@@ -27,6 +27,10 @@ struct MarkdownPass {
   var slugs: [String: Int] = [:]
   var figureCount = 0
   var tableCount = 0
+  /// How many boxes of tables there are.
+  var boxCount = 0
+  /// The words of the headings that boxes of tables are called by.
+  var namingHeadings: Set<String> = []
   /// What references to an identifier say.
   var labels: [String: DecodedText] = [:]
   /// The links that get their text when all of the page is known, by where they start.

@@ -34,6 +34,18 @@ public struct MarkdownReader {
   public func read(
     _ file: SourceFile, from offset: Int = 0, into diagnostics: inout Diagnostics
   ) -> MarkdownPage? {
+    var found = Diagnostics()
+    let page = readable(file, from: offset, into: &found)
+    diagnostics.add(contentsOf: found)
+    return found.hasErrors ? nil : page
+  }
+
+  /// Reads a page as far as it can be read: what is wrong is in `diagnostics` and not in the page, so that
+  /// the rest can be compiled for what else is wrong. Nil when nothing can be read.
+  /// - Parameters: as those of ``read(_:from:into:)``.
+  public func readable(
+    _ file: SourceFile, from offset: Int = 0, into diagnostics: inout Diagnostics
+  ) -> MarkdownPage? {
     guard let first = XMLSource.checkBytes(of: file, into: &diagnostics) else { return nil }
     let source = MarkdownSource(file, from: max(first, min(offset, file.bytes.count)))
     if let span = source.tooDeep {
@@ -49,7 +61,8 @@ public struct MarkdownReader {
       return (pass, body)
     }
     diagnostics.add(contentsOf: pass.diagnostics)
-    guard !pass.diagnostics.hasErrors else { return nil }
+    // Which braces are expressions is not known then.
+    guard source.mask.conflict == nil else { return nil }
     return MarkdownPage(file: file, body: body, headings: pass.headings)
   }
 }

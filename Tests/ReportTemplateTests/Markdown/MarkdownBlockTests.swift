@@ -46,8 +46,9 @@ import Testing
         </blockquote>
         <pre><code class="language-swift">let x = 1 &lt; 2
         </code></pre>
+        <div class="rg-table" role="region" aria-labelledby="the-study" tabindex="0">\
         <table><thead><tr><th scope="col">Week</th><th scope="col" class="rg-right">Steps</th></tr></thead>\
-        <tbody><tr><td>1</td><td class="rg-right">4 000</td></tr></tbody></table>
+        <tbody><tr><td>1</td><td class="rg-right">4 000</td></tr></tbody></table></div>
         <hr/>
 
         """)

@@ -24,8 +24,9 @@ import Testing
         <h1 id="hello">Hello Ada</h1>
         <p>A <em>ADA</em> and <a href="p/Ada.html" title="For Ada">Ada</a>.</p>
         <p>Now <img src="s/Ada.png" alt="Ada&#39;s steps"/> in text.</p>
+        <div class="rg-table" role="region" aria-labelledby="hello" tabindex="0">\
         <table><thead><tr><th scope="col">Name</th><th scope="col">Share</th></tr></thead>\
-        <tbody><tr><td>Ada</td><td><strong>Ada</strong></td></tr></tbody></table>
+        <tbody><tr><td>Ada</td><td><strong>Ada</strong></td></tr></tbody></table></div>
 
         """.replacing("&#39;", with: "'"))
   }

@@ -72,8 +72,9 @@ import Testing
   func `a caption stands before or after its table`(text: String) throws {
     #expect(
       try project.html(text + "\n[](#tab-steps)") == """
-        <table id="tab-steps"><caption>Table 1: Steps <em>a week</em></caption>\
-        <thead><tr><th scope="col">a</th></tr></thead><tbody><tr><td>1</td></tr></tbody></table>
+        <div class="rg-table" role="region" aria-labelledby="rg-caption" tabindex="0">\
+        <table id="tab-steps"><caption id="rg-caption">Table 1: Steps <em>a week</em></caption>\
+        <thead><tr><th scope="col">a</th></tr></thead><tbody><tr><td>1</td></tr></tbody></table></div>
         <p><a href="#tab-steps">Table 1</a></p>
 
         """)
@@ -82,9 +83,25 @@ import Testing
   @Test func `a caption between two tables is that of the second`() throws {
     let table = "| a |\n|---|\n| 1 |\n"
     let html = try project.html("\(table)\nTable: B\n\n\(table)\nTable: x\n\nText")
-    #expect(html.ranges(of: "<caption>").count == 1)
-    #expect(html.contains("</table>\n<table><caption>Table 1: B</caption>"))
+    #expect(html.ranges(of: "<caption ").count == 1)
+    #expect(html.contains("<table><caption id=\"rg-caption\">Table 1: B</caption>"))
+    #expect(html.contains("aria-label=\"Table 1\" tabindex=\"0\"><table><thead>"))
     #expect(html.contains("<p>Table: x</p>"))
+  }
+
+  @Test func `no two boxes of tables are called the same`() throws {
+    let table = "| a |\n|---|\n| 1 |\n\n"
+    let html = try project.html(
+      "\(table)# One\n\n\(table)\(table)## Two\n\n\(table)## One\n\n\(table)"
+        + "Table: A\n\n\(table)Table: B\n\n\(table)## rg caption\n")
+    let names = html.matches(of: /role="region" (aria-\w+="[^"]*")/).map { String($0.1) }
+    #expect(
+      names == [
+        "aria-label=\"Table 1\"", "aria-labelledby=\"one\"", "aria-label=\"Table 3\"",
+        "aria-labelledby=\"two\"", "aria-label=\"Table 5\"", "aria-labelledby=\"rg-caption\"",
+        "aria-labelledby=\"rg-caption-2\"",
+      ])
+    #expect(html.contains("<h2 id=\"rg-caption-3\">"))
   }
 
   @Test func `headings get identifiers from their texts`() throws {

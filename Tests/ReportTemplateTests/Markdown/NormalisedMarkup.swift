@@ -1,7 +1,7 @@
 import ReportText
 
 /// Markup in a form in which what our pages write otherwise on purpose is the same: identifiers of
-/// headings, classes instead of `align`, boxes of tasks, letters beyond ASCII in addresses.
+/// headings, classes instead of `align`, boxes of tasks and around tables, letters beyond ASCII in addresses.
 struct NormalisedMarkup {
   /// A line for each tag and text.
   private(set) var lines: [String] = []
@@ -68,6 +68,9 @@ struct NormalisedMarkup {
     if element.name == "span", element.attribute("class")?.string == "rg-box" {
       lines.append(element.attribute("aria-label")?.string == "done" ? "box x" : "box")
       return
+    }
+    if element.name == "div", element.attribute("class")?.string == "rg-table" {
+      return add(element.children, keepsSpace: keepsSpace)
     }
     if element.name == "input" {
       lines.append(element.attribute("checked") != nil ? "box x" : "box")
