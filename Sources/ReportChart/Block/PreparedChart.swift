@@ -49,6 +49,9 @@ public struct PreparedChart: Sendable {
   /// True when it needs ``InteractionScript`` in its document.
   public var isInteractive: Bool { description.isInteractive }
 
+  /// True when what its pictures do not show is worth a warning: the block does not say that it is meant.
+  public var warns: Bool { description.words.warns }
+
   /// True when a series leads somewhere.
   var hasLinks: Bool { series.contains { $0.link != nil } }
 

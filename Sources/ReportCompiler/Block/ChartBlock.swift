@@ -37,7 +37,9 @@ struct ChartBlock: TemplateBlock {
       into: &writer)
     if !scratch.workspace.remarks.isEmpty {
       if let fault = scratch.workspace.remarks.fault(at: span) { throw fault }
-      scratch.remarks.add(scratch.workspace.remarks, block: place.block - 1)
+      if own.chart.warns {
+        scratch.remarks.add(scratch.workspace.remarks, block: place.block - 1)
+      }
     }
   }
 }

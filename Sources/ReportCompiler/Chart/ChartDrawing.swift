@@ -106,6 +106,7 @@ public struct ChartDrawing: Sendable {
     }
     writer.byte(0x0A)
     if let fault = workspace.remarks.fault(at: span) { diagnostics.add(fault) }
+    guard chart.warns else { return }
     // A chart by itself may name a sum; the tally, which also speaks of participants, never does.
     let named = workspace.remarks.filter { $0.kind == .notHundred && $0.sum != nil }
     for remark in named {

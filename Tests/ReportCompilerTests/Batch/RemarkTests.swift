@@ -76,7 +76,7 @@ private struct RefusingChart: ChartRenderer {
     </html>
     """
 
-  private func project() throws -> SmallProject {
+  private func project(_ template: String = template) throws -> SmallProject {
     let people = (1...40).map { "P\($0),Secret\($0)\n" }.joined()
     // Three people have values from zero down, one of them two; one has a value of which a rule warns.
     let special = [
@@ -85,7 +85,7 @@ private struct RefusingChart: ChartRenderer {
     ]
     let daily = (1...40).map { special[$0] ?? "P\($0),2026-03-02,7\n" }.joined()
     return try SmallProject(
-      template: Self.template, people: "id,name\n" + people, daily: "id,date,steps\n" + daily)
+      template: template, people: "id,name\n" + people, daily: "id,date,steps\n" + daily)
   }
 
   private func prepare(_ project: SmallProject) throws -> PreparedProject {
@@ -122,6 +122,21 @@ private struct RefusingChart: ChartRenderer {
       try prepare(project), options: BuildOptions(jobs: jobs), to: project.output.path())
     #expect(again.unchanged == 40)
     #expect(again.diagnostics.all.map(\.message) == outcome.diagnostics.all.map(\.message))
+  }
+
+  @Test func `a chart that says so is not warned of, and its description still speaks`()
+    async throws
+  {
+    let template = Self.template.replacing("y=\"steps\"", with: "y=\"steps\" warn=\"false\"")
+    let project = try project(template)
+    let outcome = await Self.compiler.build(try prepare(project), to: project.output.path())
+    #expect(outcome.written == 40)
+    #expect(outcome.diagnostics.all.map(\.message) == [])
+    let loud = try self.project()
+    _ = await Self.compiler.build(try prepare(loud), to: loud.output.path())
+    for path in (1...40).map({ "out/weekly/P\($0).xhtml" }) {
+      #expect(try project.read(path) == loud.read(path))
+    }
   }
 
   @Test func `no warning holds an identifier or a value`() async throws {

@@ -22,6 +22,7 @@ extension BlockReader {
               + "with `https://`"))
       }
     }
+    words.warns = option("warn", Bool.self) ?? true
     words.isCollapsed = option("collapse", Bool.self) ?? false
     words.movement = readMovement(plugins)
     words.hasLogarithmicAxis = axes.contains { $0.scaleName == "log" }

@@ -18,6 +18,9 @@ extension ChartKeys {
     number("table-rows", "1000", "The most rows that the data table has.", 1...1_000_000),
     text("data-link", "The address of a file with all data, relative to the document."),
     choice(
+      "warn", "true", ["true", "false"],
+      "Whether the build warns of what the picture does not show; the description always says it."),
+    choice(
       "collapse", "false", ["true", "false"],
       "Whether the picture is folded away until one asks for it; on paper it always shows."),
     choice(

@@ -14,6 +14,8 @@ struct WordOptions: Sendable {
   var tableRows = 1000
   /// The address of a file with all data.
   var dataLink: TextSource?
+  /// True when what the picture does not show is a warning of the build.
+  var warns = true
   /// True when the picture is folded away.
   var isCollapsed = false
   /// How marks come onto a screen; nil when they stand there.
