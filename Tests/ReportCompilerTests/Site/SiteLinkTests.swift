@@ -1,3 +1,4 @@
+import Foundation
 import ReportText
 import TestSupport
 import Testing
@@ -51,6 +52,117 @@ import Testing
       "index.md": "# Home\n\n\(chart)series:\n  - { y: steps, link: a/abuot.md }\n```\n"
     ])
     #expect(await wrong.findings() == ["RG8008: there is no page or file `a/abuot.md`"])
+  }
+
+  @Test(.needs(charts: "line"))
+  func `links of charts in layouts and in pages for rows name files as well`() async throws {
+    let chart = """
+      <rg:chart type="line" data="weekly" x="week" title="Steps" data-link="/assets/site.css">\
+      <rg:series y="steps" link="/a/about.md#one"/></rg:chart>
+      """
+    let layout = SmallSite.layout.replacing("<rg:toc/>", with: chart + "<rg:toc/>")
+    let pages = ["index.md": "# Home\n", "a/about.md": "# About\n\n## One\n"]
+    let built = try await SmallSite(pages, layout: layout).build()
+    #expect(built["index.html"]?.contains("href=\"./a/about.html#one\"") == true)
+    #expect(built["a/about.html"]?.contains("href=\"../a/about.html#one\"") == true)
+    #expect(
+      built["a/about.html"]?.contains(/<a [^>]*href="\.\.\/assets\/site\.[0-9a-f]{8}\.css"/) == true
+    )
+    let rows = """
+      ---
+      title: "{{ row.name }}"
+      permalink: centres/{row.id}/
+      for-each: centres
+      ---
+      <rg:fragment xmlns="http://www.w3.org/1999/xhtml" xmlns:rg="urn:reportgen">\(chart)</rg:fragment>
+
+      """
+    let more = try await SmallSite(pages.merging(["centre.xhtml": rows]) { $1 }).build(
+      allowsWarnings: true)
+    #expect(more["centres/lon/index.html"]?.contains("href=\"../../a/about.html#one\"") == true)
+    let wrong = SmallSite(
+      ["index.md": "# Home\n"], layout: layout.replacing("/a/about.md", with: "/a/abuot.md"))
+    #expect(await wrong.findings() == ["RG8008: there is no page or file `/a/abuot.md#one`"])
+  }
+
+  /// A layout that leads nowhere by itself, but for what is put into its header.
+  private static func bare(_ header: String) -> String {
+    """
+    <html xmlns="http://www.w3.org/1999/xhtml" xmlns:rg="urn:reportgen">
+    <head><title>{{ page.title }}</title><link rel="stylesheet" href="../assets/site.css"/></head>
+    <body><header><p>x</p>\(header)</header><main><rg:content/></main></body>
+    </html>
+    """
+  }
+
+  private static func page(_ content: String, _ head: String = "title: Home") -> String {
+    """
+    ---
+    \(head)
+    ---
+    <rg:fragment xmlns="http://www.w3.org/1999/xhtml" xmlns:rg="urn:reportgen">\(content)</rg:fragment>
+
+    """
+  }
+
+  /// What is said of pages that nothing leads to, by a check and by a build alike.
+  private func orphans(_ pages: [String: String], header: String = "") async throws -> [String] {
+    let site = SmallSite(pages, layout: Self.bare(header))
+    let found = await site.findings()
+    let folder = FileManager.default.temporaryDirectory
+      .appending(path: "reportgen-orphans-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let project = try #require(site.prepare().prepared)
+    let outcome = await SmallSite.compiler.buildSite(project, to: folder.path())
+    #expect(outcome.diagnostics.all.map { "\($0.code.name): \($0.message)" } == found)
+    return found.map { String($0.split(separator: "`")[1]) }
+  }
+
+  @Test func `a link with values and a loop over pages lead to pages`() async throws {
+    let others = ["a.md": "# A\n", "b/c.md": "# C\n"]
+    #expect(
+      try await orphans(others.merging(["index.md": "# Home\n"]) { $1 }) == ["a.html", "b/c.html"])
+    let loop =
+      "<rg:for each=\"one in pages\"><a href=\"{{ page.root }}{{ one.address }}\">{{ one.title }}</a></rg:for>"
+    #expect(
+      try await orphans(others.merging(["index.xhtml": Self.page(loop)]) { $1 }) == [])
+    // In a layout, where a page is in the list that it shows itself.
+    #expect(
+      try await orphans(others.merging(["index.md": "# Home\n"]) { $1 }, header: loop) == [])
+    let some = loop.replacing("each=\"one in pages\"", with: "each=\"one in pages\"")
+      .replacing("<a href", with: "<rg:if test=\"one.folder == 'b'\"><a href")
+      .replacing("</a>", with: "</a></rg:if>")
+    #expect(
+      try await orphans(others.merging(["index.xhtml": Self.page(some)]) { $1 }) == ["a.html"])
+  }
+
+  @Test func `a link of a row leads to the page of a row`() async throws {
+    let centre = Self.page(
+      "<p>{{ row.people }}</p>",
+      "title: \"{{ row.name }}\"\npermalink: centres/{row.id}/\nfor-each: centres")
+    let other = centre.replacing("permalink: centres/", with: "permalink: places/")
+    let links =
+      "<rg:for each=\"one in centres\"><a href=\"./centres/{{ one.id }}/\">{{ one.name }}</a></rg:for>"
+    let pages = ["index.xhtml": Self.page(links), "centre.xhtml": centre]
+    #expect(try await orphans(pages) == [])
+    // Of pages that are made for rows the first is named, of each file.
+    let lost = ["index.md": "# Home\n", "centre.xhtml": centre, "place.xhtml": other]
+    #expect(
+      try await orphans(lost) == ["centres/lon/index.html", "places/lon/index.html"])
+  }
+
+  @Test func `a page's link to itself leads nowhere, nor does a menu that does not show it`()
+    async throws
+  {
+    let pages = [
+      "index.md": "# Home\n", "a.md": "# A\n\n[this](a.md)\n", "part/index.md": "# Part\n",
+      "part/x.md": "# X\n",
+    ]
+    #expect(
+      try await orphans(pages) == ["a.html", "part/index.html", "part/x.html"])
+    #expect(try await orphans(pages, header: "<rg:menu/>") == [])
+    #expect(try await orphans(pages, header: "<rg:menu depth=\"1\"/>") == ["part/x.html"])
+    #expect(try await orphans(pages, header: "<rg:menu depth=\"1\"/><rg:turn/>") == [])
   }
 
   @Test func `links to headings that are not there are errors`() async {
@@ -116,6 +228,17 @@ import Testing
     #expect(built["doc/leaflet.txt"] == "Leaflet")
     #expect(built["CNAME"] == "example.org")
     #expect(built["index.html"]?.contains("href=\"doc/leaflet.txt\"") == true)
+  }
+
+  @Test func `the page for wrong addresses leads to a first page in XHTML, or nowhere`()
+    async throws
+  {
+    let built = try await SmallSite(
+      ["index.xhtml": Self.page("<p>x</p>"), "a.md": "# A\n"], layout: Self.bare("<rg:menu/>")
+    ).build()
+    #expect(try #require(built["404.html"]).contains("href=\"./index.html\""))
+    let other = try await SmallSite(["a.md": "# A\n"], layout: Self.bare("<rg:menu/>")).build()
+    #expect(try #require(other["404.html"]).contains("index.html") == false)
   }
 
   @Test func `the page for wrong addresses holds all that it needs`() async throws {

@@ -61,6 +61,20 @@ import Testing
     #expect(page.contains("<a href=\"index.html\" aria-current=\"true\">Part</a>"))
   }
 
+  @Test func `a page that is not in the menu is at the entry of its folder`() async throws {
+    let built = try await SmallSite(Self.pages).build(allowsWarnings: true)
+    let page = try #require(built["part/z.html"])
+    #expect(
+      page.contains(
+        "<a href=\"index.html\" aria-current=\"true\">Part</a><ul><li><a href=\"x.html\">X</a>"))
+    // The page that begins the site is around all pages, and is no section of it.
+    var pages = Self.pages
+    pages["index.md"] = "---\ntitle: Home\nmenu: Home\n---\n"
+    pages["c.md"] = "---\ntitle: C\nmenu: false\n---\n"
+    let other = try await SmallSite(pages).build(allowsWarnings: true)
+    #expect(try #require(other["c.html"]).contains("aria-current=\"true\"") == false)
+  }
+
   @Test func `the way back leads over the folders`() async throws {
     let built = try await SmallSite(Self.pages).build(allowsWarnings: true)
     #expect(

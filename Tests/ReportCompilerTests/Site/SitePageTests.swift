@@ -50,6 +50,23 @@ import Testing
     #expect(found[0].hints == ["did you mean `draft`?"])
   }
 
+  @Test func `what is wrong with Markdown does not hide what else is wrong with a page`() async {
+    let text = """
+      ---
+      title: Home
+      ---
+      <br/> markup, ![](/assets/site.css), {{ weekly.stps }}, [link](abuot.md).
+
+      """
+    let codes = await SmallSite(["index.md": text]).findings().map { $0.prefix(6) }
+    #expect(codes.sorted() == ["RG3003", "RG3401", "RG3402", "RG8008"])
+    // Names that are not known are said beside them.
+    let view = text.replacing(
+      "title: Home", with: "title: Home\ndata:\n  few: { data: weeekly, steps: [] }")
+    let found = await SmallSite(["index.md": view]).findings().map { $0.prefix(6) }
+    #expect(found.contains("RG3401") && found.contains("RG3402") && found.count == 3)
+  }
+
   @Test func `front matter that is no YAML says where`() async {
     let findings = await SmallSite(["index.md": "---\ntitle: a: b\n---\n"]).findings()
     #expect(findings.count == 1)

@@ -13,12 +13,22 @@ struct MenuBlock: Sendable {
     writer.literal("<nav class=\"rg-menu\" aria-label=\"")
     writer.attribute(page.words.menu)
     writer.literal("\">")
-    write(nodes, page, level: 1, into: &writer)
+    write(nodes, page, at: Self.place(of: page, in: nodes), level: 1, into: &writer)
     writer.literal("</nav>")
   }
 
+  /// The entry that the page is at: its own or, when it has none, that of the nearest first page of a folder
+  /// around it that has one.
+  private static func place(of page: PageFrame, in nodes: [MenuNode]) -> Int {
+    func isThere(_ number: Int) -> Bool { nodes.contains { $0.holds(number) } }
+    if isThere(page.number) { return page.number }
+    let home = page.site.map.home(of: page.page.language)
+    return page.site.map.ancestors(of: page.number).last { $0 != home && isThere($0) }
+      ?? page.number
+  }
+
   private func write(
-    _ nodes: [MenuNode], _ page: PageFrame, level: Int, into writer: inout ByteWriter
+    _ nodes: [MenuNode], _ page: PageFrame, at place: Int, level: Int, into writer: inout ByteWriter
   ) {
     writer.literal("<ul>")
     for node in nodes {
@@ -30,7 +40,7 @@ struct MenuBlock: Sendable {
         writer.literal("\"")
         if number == page.number {
           writer.literal(" aria-current=\"page\"")
-        } else if node.holds(page.number) {
+        } else if node.holds(place) {
           writer.literal(" aria-current=\"true\"")
         }
         writer.literal(">")
@@ -47,8 +57,8 @@ struct MenuBlock: Sendable {
         writer.text(node.title)
         writer.literal("</span>")
       }
-      if !node.children.isEmpty, level < depth, isWhole || node.holds(page.number) {
-        write(node.children, page, level: level + 1, into: &writer)
+      if !node.children.isEmpty, level < depth, isWhole || node.holds(place) {
+        write(node.children, page, at: place, level: level + 1, into: &writer)
       }
       writer.literal("</li>")
     }

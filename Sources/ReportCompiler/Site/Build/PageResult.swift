@@ -10,6 +10,8 @@ struct PageResult: Sendable {
     let isNew: Bool
     /// The identifiers in it, where there is no file to look into.
     let identifiers: Set<String>?
+    /// Where its links lead, where there is no file to look into.
+    let links: Set<String>?
     /// Its words, for the search.
     let text: PageText?
   }

@@ -46,12 +46,14 @@ struct SiteBuild: Sendable {
     }
     let check = SiteCheck(site: site, uses: results.compactMap { $0?.use })
     var identifiers: [Int: Set<String>] = [:]
-    for result in results {
-      for page in result?.written ?? [] { identifiers[page.page] = page.identifiers }
+    var links: [Int: Set<String>] = [:]
+    for page in results.flatMap({ $0?.written ?? [] }) {
+      identifiers[page.page] = page.identifiers
+      links[page.page] = page.links
     }
     check.checkAnchors(&outcome.diagnostics) { identifiers[$0] }
     if outcome.failed == 0 {
-      check.checkWhole(&outcome.diagnostics)
+      check.checkWhole(&outcome.diagnostics) { links[$0] }
       outcome.outsideLinks = check.outside()
     }
     return outcome
@@ -114,7 +116,8 @@ struct SiteBuild: Sendable {
           guard let output else {
             return PageResult.Written(
               page: number, output: nil, isNew: false,
-              identifiers: PageIdentifiers.all(in: Array(bytes)), text: nil)
+              identifiers: PageIdentifiers.all(in: Array(bytes)),
+              links: PageLinks.all(in: Array(bytes)), text: nil)
           }
           let isNew = try output.store(bytes, at: page.path, worker: worker)
           return PageResult.Written(
@@ -122,7 +125,7 @@ struct SiteBuild: Sendable {
             output: Manifest.Output(
               report: Self.name, record: number + 1, path: page.path, bytes: bytes.count,
               sha256: Manifest.digest(of: bytes)),
-            isNew: isNew, identifiers: nil,
+            isNew: isNew, identifiers: nil, links: nil,
             text: site.facts.hasSearch && page.isListed ? PageText(bytes) : nil)
         }
       } catch {
@@ -178,12 +181,12 @@ struct SiteBuild: Sendable {
     let use = results.compactMap { $0?.use }
     let check = SiteCheck(site: site, uses: use)
     let assets = check.usedAssets()
-    check.checkAnchors(&outcome.diagnostics) { page in
-      let path = output.path + "/" + site.map.pages[page].path
-      return (try? FileBytes.read(path: path)).map { PageIdentifiers.all(in: $0) }
+    func finished(_ page: Int) -> [UInt8]? {
+      try? FileBytes.read(path: output.path + "/" + site.map.pages[page].path)
     }
+    check.checkAnchors(&outcome.diagnostics) { finished($0).map { PageIdentifiers.all(in: $0) } }
     if outcome.failed == 0, !outcome.isInterrupted {
-      check.checkWhole(&outcome.diagnostics)
+      check.checkWhole(&outcome.diagnostics) { finished($0).map { PageLinks.all(in: $0) } }
       outcome.outsideLinks = check.outside()
     }
     let texts = results.flatMap { $0?.written ?? [] }.compactMap { written in

@@ -31,8 +31,9 @@ struct SiteCheck {
   }
 
   /// Says what nothing leads to; of use only when all pages are there.
-  func checkWhole(_ diagnostics: inout Diagnostics) {
-    checkOrphans(&diagnostics)
+  /// - Parameter links: where the links of a finished page lead, as they are written.
+  func checkWhole(_ diagnostics: inout Diagnostics, links: (Int) -> Set<String>?) {
+    checkOrphans(&diagnostics, links: links)
     checkAssets(&diagnostics)
   }
 
@@ -68,26 +69,45 @@ struct SiteCheck {
 
   // MARK: What nothing leads to
 
-  private func checkOrphans(_ diagnostics: inout Diagnostics) {
-    var reached = Set((uses + layoutUses).flatMap(\.links).map(\.page))
-    if site.layouts.values.contains(where: \.hasMenu) {
-      for menu in site.map.menus { reached.formUnion(menu.flatMap(\.pages)) }
-    }
-    for use in uses + layoutUses { reached.formUnion(use.listed) }
-    for number in site.map.pages.indices {
+  private func checkOrphans(_ diagnostics: inout Diagnostics, links: (Int) -> Set<String>?) {
+    var files: Set<Int> = []
+    for number in orphans(links: links) {
       let page = site.map.pages[number]
-      let home = site.map.home(of: page.language)
-      let isTranslated = site.map.translations(of: number).contains { reached.contains($0) }
-      guard page.isListed, number != home, !reached.contains(number), !isTranslated else {
-        continue
-      }
+      // What is wrong for one row is wrong for all.
+      if page.row != nil, !files.insert(page.file).inserted { continue }
       diagnostics.add(
         Diagnostic(
           .pageOrphan, "nothing leads to the page `\(page.path)`",
           at: .file(site.files[page.file].source), severity: .warning,
           hints: ["link to it, or put a list of pages (`rg:pages`) on the page of its folder"]))
-      if page.row != nil { return }
     }
+  }
+
+  /// The pages that no other page leads to. Most are known to be linked from how pages and layouts are
+  /// written. For the others the finished pages are asked, since loops, values in addresses, menus and what
+  /// else is written for each page may lead there.
+  private func orphans(links: (Int) -> Set<String>?) -> [Int] {
+    let all = uses + layoutUses
+    var linked = Set(all.flatMap(\.links).filter { !$0.isOwn }.map(\.page))
+    for use in all { linked.formUnion(use.listed) }
+    let homes = site.facts.languages.indices.compactMap { site.map.home(of: $0) }
+    var waiting = Set(
+      site.map.pages.indices.filter { number in
+        site.map.pages[number].isListed && !linked.contains(number) && !homes.contains(number)
+      })
+    var asked: Set<Int> = []
+    for number in homes + site.map.menus.flatMap(MenuNode.pagesByLevel) + site.map.pages.indices {
+      if waiting.isEmpty { break }
+      let page = site.map.pages[number]
+      guard page.isListed, asked.insert(number).inserted, let addresses = links(number) else {
+        continue
+      }
+      for address in addresses {
+        let target = site.book.page(at: address, on: page.path, of: site.facts.url)
+        if let target, target != number { waiting.remove(target) }
+      }
+    }
+    return waiting.sorted()
   }
 
   private func checkAssets(_ diagnostics: inout Diagnostics) {

@@ -33,7 +33,11 @@ struct PageCompilation {
         let slice = diagnostics.catching({ () throws(Diagnostic) in
           try site.names.rows(of: own.table)
         })
-      else { return nil }
+      else {
+        // What the page can name is not known; what is wrong with its Markdown is.
+        _ = content(of: source, into: &diagnostics)
+        return nil
+      }
       rows = (slice, names.declare(own.name, .row(slice.table.schema)))
     }
     if file.hasViews {
@@ -41,7 +45,10 @@ struct PageCompilation {
         let own = SiteViews.views(
           head.declaration.views, of: site.names, weekStart: compilation.weekStart, names: &names,
           into: &diagnostics)
-      else { return nil }
+      else {
+        _ = content(of: source, into: &diagnostics)
+        return nil
+      }
       views = own
     }
     return compile(source, names, views, rows, into: &diagnostics)
@@ -83,9 +90,13 @@ struct PageCompilation {
       let (nodes, headings) = content(of: source, into: &diagnostics)
     else { return nil }
     let whole = Self.hasTopHeading(nodes) ? nodes : [Self.topHeading(of: source)] + nodes
+    // What is wrong with the Markdown is not in the tree: nothing can be said of the document then, but of
+    // expressions and links.
+    let isRead = !diagnostics.hasErrors
     guard
       let program = compiler.compileFragment(
-        whole, file: source, names: names, checks: checks || rows != nil, into: &diagnostics)
+        whole, file: source, names: names, checks: isRead && (checks || rows != nil),
+        into: &diagnostics), isRead
     else { return nil }
     return CompiledPage(
       body: program, layout: layout, headings: headings, use: LinkUse(rewriter), views: views,
@@ -137,7 +148,8 @@ struct PageCompilation {
   ) -> (nodes: [XMLNode], headings: [PageHeading])? {
     switch file.form {
     case .markdown:
-      guard let page = markdownReader.read(source, from: file.bodyStart, into: &diagnostics) else {
+      guard let page = markdownReader.readable(source, from: file.bodyStart, into: &diagnostics)
+      else {
         return nil
       }
       return (

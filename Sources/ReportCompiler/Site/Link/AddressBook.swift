@@ -45,6 +45,17 @@ struct AddressBook: Sendable {
     return .nothing
   }
 
+  /// The page that an address in a finished page leads to, if it is one of the site.
+  /// - Parameters:
+  ///   - page: the path in the website of that page.
+  ///   - url: the address of the site.
+  func page(at address: String, on page: String, of url: String?) -> Int? {
+    let whole = url.flatMap { address.hasPrefix($0 + "/") ? address.dropFirst($0.utf8.count) : nil }
+    let path = whole.map(String.init) ?? address
+    guard case .page(let number, _) = target(of: path, in: "", page: page) else { return nil }
+    return number
+  }
+
   /// The paths in the project that a path may mean.
   private func candidates(_ path: String, in source: String) -> [String] {
     if path.hasPrefix("/") {

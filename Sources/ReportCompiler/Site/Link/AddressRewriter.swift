@@ -72,11 +72,9 @@ final class AddressRewriter {
     return element.with(attributes: attributes)
   }
 
-  /// A chart of a page as it is drawn: the links of its series and of its data name files like all
-  /// others. Those that hold values stay as they are, and so do those of layouts and pages for rows,
-  /// whose charts know no way to the top of the site.
+  /// A chart as it is drawn: the links of its series and of its data name files like all others. Those that
+  /// hold values stay as they are.
   func rewriteChart(_ element: XMLElement, _ diagnostics: inout Diagnostics) -> XMLElement {
-    guard case .page(let page) = place, page.row == nil else { return element }
     var attributes = element.attributes
     for place in attributes.indices {
       let attribute = attributes[place]
@@ -151,7 +149,10 @@ final class AddressRewriter {
     switch book.target(of: written, in: source, page: path) {
     case .page(let number, let fragment):
       let own = element.attribute("hreflang") == nil ? inOwnLanguage(number) : number
-      links.append(PageLink(page: own, fragment: fragment, span: attribute.valueSpan))
+      links.append(
+        PageLink(
+          page: own, isOwn: book.map.pages[own].path == path, fragment: fragment,
+          span: attribute.valueSpan))
       return .page(own, fragment: fragment)
     case .asset(let asset, let rest):
       used.insert(asset.source)

@@ -20,6 +20,17 @@ struct MenuNode: Sendable {
     return children.contains { $0.holds(page) }
   }
 
+  /// The pages of a menu, those of its first level before those of the second, and so on.
+  static func pagesByLevel(_ menu: [MenuNode]) -> [Int] {
+    var pages: [Int] = []
+    var level = menu
+    while !level.isEmpty {
+      for case .page(let page) in level.map(\.target) { pages.append(page) }
+      level = level.flatMap(\.children)
+    }
+    return pages
+  }
+
   /// The pages of the entry and of those below it, in order.
   var pages: [Int] {
     var own: [Int] = []

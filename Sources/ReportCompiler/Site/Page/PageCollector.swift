@@ -263,7 +263,10 @@ struct PageCollector {
 
   private mutating func addNotFound() {
     let words = SiteWords.of(languages[0].tag)
-    let text = "# \(words.notFound)\n\n\(words.notFoundText) [\(words.home)](/index.md)\n"
+    // The first page may be XHTML, or not there.
+    let home = pages.first { $0.language == 0 && $0.key == "index" }
+    let link = home.map { " [\(words.home)](/\($0.path))" } ?? ""
+    let text = "# \(words.notFound)\n\n\(words.notFoundText)\(link)\n"
     let file = PageFile(
       source: "404.md", form: .markdown, language: 0, key: "404", layout: .ofSite,
       hasContents: false, bodyStart: 0, hasViews: false, rows: nil, standIn: Array(text.utf8))
