@@ -35,6 +35,12 @@ PARTS = {"chart": ("Charts", "What every chart can be told, of any kind."),
          "window": ("Windows", "A stretch of the x axis with a picture of its own."),
          "pin": ("Pins", "A crosshair with the values of all series there.")}
 
+# Examples that show what charts do with data that they cannot show: the build need not warn of it.
+INTENDED = {"bar-weekdays", "bubble-exact-range", "bubble-missing", "bubble-sleep-steps-mood", "bubble-theme-dark",
+            "bubble-theme-print", "candlestick-flat-hidden", "candlestick-flat", "candlestick-inconsistent",
+            "discrete-log-scale", "line-limits-exact", "line-log-scale", "line-without-nights", "radial-range-exact"}
+LARGE = 300_000  # bytes of a picture that gets a page of its own
+
 spec = importlib.util.spec_from_file_location("make_gallery", ROOT / "Scripts" / "make-gallery.py")
 gallery = importlib.util.module_from_spec(spec)
 sys.dont_write_bytecode = True
@@ -74,8 +80,8 @@ def values(option):
 
 # Charts as blocks of Markdown
 
-def fence(block, lists, data):
-    """A block `rg:chart` as a fenced block of a page."""
+def fence(block, lists, data, warns=True):
+    """A block `rg:chart` as a fenced block of a page; `warns` is false where what it does not show is meant."""
     root = ElementTree.fromstring(block.replace("<rg:chart", '<rg:chart xmlns:rg="urn:reportgen"', 1)
                                   if "xmlns:rg" not in block else block)
 
@@ -93,6 +99,8 @@ def fence(block, lists, data):
     chart = keys(root)
     if data:
         chart["data"] = data
+    if not warns:
+        chart["warn"] = "false"
     return "```chart\n" + "".join(f"{key}: {json.dumps(value, ensure_ascii=False)}\n" for key, value in chart.items()) + "```\n"
 
 
@@ -114,12 +122,28 @@ def options_list(kind):
     return text
 
 
+def is_large(one):
+    return one.path.with_suffix(".svg").stat().st_size > LARGE
+
+
+def picture(one, lists):
+    return fence(one.block, lists, one.id, one.id not in INTENDED)
+
+
+def large_page(one, kind, lists):
+    title = json.dumps(f"{kind.title}: {one.words.lower()}")
+    return (f"---\ntitle: {title}\nmenu: false\ntoc: false\n---\n{picture(one, lists)}\n"
+            f"The block and its data stand on [the page of all examples]({kind.name}.md#{one.id}).\n")
+
+
 def example(one, lists):
     shown = "\n".join(one.data[:gallery.DATA_LINES])
     left = len(one.data) - gallery.DATA_LINES
-    more = f"\n… and {left} more lines\n" if left > 0 else ""
+    more = f"\n… and {left} more line{'s' if left > 1 else ''}\n" if left > 0 else ""
     notes = "".join(f"{note}\n\n" for note in one.notes)
-    return (f"### {one.words} {{#{one.id}}}\n\n{notes}{fence(one.block, lists, one.id)}\n"
+    shows = (f"It has so many marks that it stands on [a page of its own]({one.id}.md).\n" if is_large(one)
+             else picture(one, lists))
+    return (f"### {one.words} {{#{one.id}}}\n\n{notes}{shows}\n"
             f"```xml\n{one.block}\n```\n\n```csv\n{shown}\n```\n{more}\n")
 
 
@@ -138,6 +162,8 @@ def make_gallery(source, kinds, lists):
     for kind in kinds.values():
         write(source / "pages" / "gallery" / f"{kind.name}.md", page(kind, lists))
         for one in kind.examples:
+            if is_large(one):
+                write(source / "pages" / "gallery" / f"{one.id}.md", large_page(one, kind, lists))
             write(source / "data" / "gallery" / f"{one.id}.csv", "\n".join(one.data) + "\n")
     index = (gallery.SITE / "index.md").read_text(encoding="utf-8")
     wanted = " ".join(re.findall(r"```kinds\n(.*?)```", index, re.S)).split()
@@ -161,10 +187,11 @@ def make_guides(source, lists):
     charts = linked((ROOT / "docs" / "charts.md").read_text(encoding="utf-8"))
     # What the blocks of the guide link to is there: a report of the example, and the table's sleep.
     def drawn(match):
-        block = match[1].replace('"sleep.xhtml"', f'"../example/{REPORTS[0]}.xhtml"')
-        return f"{fence(block, lists, None)}\n{match[0]}"
+        block = match[2].replace('"sleep.xhtml"', f'"../example/{REPORTS[0]}.xhtml"')
+        return f"{fence(block, lists, None, not match[1])}\n{match[0]}"
 
-    charts = re.sub(r"```xml\n(<rg:chart.*?)```\n", drawn, charts, flags=re.S)
+    # A block that a comment stands before shows what charts do with data that they cannot show.
+    charts = re.sub(r"(<!-- meant -->\n+)?```xml\n(<rg:chart.*?)```\n", drawn, charts, flags=re.S)
     with open(source / "data" / "month.csv", encoding="utf-8", newline="") as file:
         rows = [(row["date"], row["sleep"]) for row in csv.DictReader(file)]
     table(source / "files" / "guide" / "sleep.csv", ["date", "sleep"], rows)

@@ -12,9 +12,8 @@ struct BuiltSite {
   let pages: [String: String]
 
   /// Builds the website of a project, without an error or a warning.
-  /// - Parameter allowed: the codes of warnings that may come.
   static func build(
-    _ project: URL, to folder: URL, jobs: Int = 2, allowing allowed: [String] = []
+    _ project: URL, to folder: URL, jobs: Int = 2
   ) async throws -> BuiltSite {
     var diagnostics = Diagnostics()
     let options = BuildOptions(jobs: jobs, parts: .site)
@@ -24,9 +23,7 @@ struct BuiltSite {
       "\(diagnostics.all.map(\.message))")
     let outcome = await ProjectTests.compiler.buildSite(
       prepared, options: options, to: folder.path())
-    let messages = (diagnostics.all + outcome.diagnostics.all).filter {
-      !allowed.contains($0.code.name)
-    }.map {
+    let messages = (diagnostics.all + outcome.diagnostics.all).map {
       "\($0.code.name): \($0.message)"
     }
     #expect(messages == [])

@@ -20,9 +20,7 @@ struct OwnSiteTests {
           source.path(),
         ])
       #expect(made.status == 0, "\(made.errors)")
-      // Charts of the gallery show, among other things, what charts warn of.
-      let site = try await BuiltSite.build(
-        source, to: folder.appending(path: "site"), allowing: ["RG4017", "RG4018"])
+      let site = try await BuiltSite.build(source, to: folder.appending(path: "site"))
       try await body(site, source)
     }
   }
@@ -44,7 +42,13 @@ struct OwnSiteTests {
           page.firstRange(of: "id=\"\(kind)-\(example.name)\""), "\(example.name)"
         ).upperBound
         let end = page[start...].firstRange(of: "<h3 ")?.lowerBound ?? page.endIndex
-        #expect(page[start..<end].contains("<figure class=\"rg-chart\""), "\(example.name)")
+        let own = site.pages["gallery/\(kind)-\(example.name).html"]
+        #expect(
+          (own ?? String(page[start..<end])).contains("<figure class=\"rg-chart\""),
+          "\(example.name)")
+        #expect(
+          own == nil || page[start..<end].contains("href=\"\(kind)-\(example.name).html\""),
+          "\(example.name)")
         #expect(page[start..<end].contains("&lt;rg:chart "), "\(example.name)")
       }
       let program = try #require(builtProgram())
@@ -70,12 +74,9 @@ struct OwnSiteTests {
     async throws
   {
     try await Self.withSite { site, _ in
-      // The largest pages of the gallery are like the others, and take minutes each.
-      let pages = site.pages.filter {
-        !$0.key.hasPrefix("gallery/")
-          || ["gallery/index.html", "gallery/pie.html"].contains($0.key)
-      }
-      try SiteBrowser.expectSoundness(of: BuiltSite(folder: site.folder, pages: pages))
+      // Ten thousand bars on a page of their own: axe-core takes minutes for them, once for each width, and says
+      // of them what it says of ten.
+      try SiteBrowser.expectSoundness(of: site, withoutAxe: ["gallery/bar-many-rows.html"])
     }
   }
 

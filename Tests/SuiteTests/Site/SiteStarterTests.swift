@@ -59,6 +59,37 @@ struct SiteStarterTests {
     }
   }
 
+  @Test(.enabled(if: Browser.isThere, "there is no headless browser"))
+  func `a wide table is scrolled in its box with keys, and paper shows all of it`() async throws {
+    try await ProjectTests.withFolder { folder in
+      let project = folder.appending(path: "project")
+      try FileManager.default.copyItem(at: Self.project, to: project)
+      let row = "|" + (1...14).map { " column-\($0) |" }.joined()
+      let table = row + "\n|" + String(repeating: "---|", count: 14) + "\n" + row + "\n"
+      let page = project.appending(path: "pages/privacy.md")
+      let text = try String(contentsOf: page, encoding: .utf8)
+      try (text + "\n## Wide\n\n" + table).write(to: page, atomically: true, encoding: .utf8)
+      let site = try await BuiltSite.build(project, to: folder.appending(path: "site"))
+      try site.expectValidity()
+      let box = "document.querySelector('#wide + .rg-table')"
+      let answers = try #require(Browser()).run([
+        .size(390, 900), .open(site.file("privacy.html")),
+        .ask("document.documentElement.scrollWidth <= innerWidth"),
+        .ask("\(box).scrollWidth > \(box).clientWidth + 200"),
+        .ask("(\(box).focus(), document.activeElement === \(box))"),
+        .key("ArrowRight"), .wait("\(box).scrollLeft > 0"),
+        .media("print"), .ask("getComputedStyle(\(box)).overflowX"),
+        // What an opened table of a chart's data needs stays in its box, too.
+        .media("screen"), .open(site.file("results.html")),
+        .ask(
+          "(document.querySelectorAll('details').forEach(e => { e.open = true; "
+            + "e.querySelector('td').textContent = 'x'.repeat(99) }), "
+            + "document.documentElement.scrollWidth <= innerWidth)"),
+      ])
+      #expect(answers == ["true", "true", "true", "visible", "true"])
+    }
+  }
+
   @Test func `init copies it, and the copy builds`() async throws {
     try await ProjectTests.withFolder { folder in
       let bin = try InstalledProgram.install(in: folder.appending(path: "home"))
