@@ -249,7 +249,7 @@ extension DiagnosticCode {
   public static let queryEndless = DiagnosticCode(
     2040, "query without an end",
     """
-    A query was stopped after 2,000 million steps of SQLite, or after 10 million rows: far more than a \
+    A query was stopped after 1,000 million steps of SQLite, or after 10 million rows: far more than a \
     table of a study takes. A recursive `WITH` needs a condition that ends it, such as `WHERE n < 100`, and \
     tables that are joined need a condition that says which rows belong together.
     """)

@@ -28,8 +28,28 @@ extension MarkdownPass {
       let name = "language-" + String(decoding: language, as: UTF8.self)
       attributes.append(attribute("class", escapedBraces(name), at: range))
     }
+    // Lines that are wider than a phone are scrolled, with keys as well.
+    let isWide = Self.width(of: code) > Self.phone
     nodes.append(
-      element("pre", at: range, [], [element("code", at: range, attributes, code)]))
+      element(
+        "pre", at: range, isWide ? [attribute("tabindex", "0", at: range)] : [],
+        [element("code", at: range, attributes, code)]))
+  }
+
+  /// How many characters of code stand beside each other on a phone.
+  private static var phone: Int { 36 }
+
+  /// The bytes of the longest line of some texts that follow each other.
+  private static func width(of code: [XMLNode]) -> Int {
+    var width = 0
+    var line = 0
+    for case .text(let text) in code {
+      for byte in text.bytes {
+        line = byte == 0x0A ? 0 : line + 1
+        width = max(width, line)
+      }
+    }
+    return width
   }
 
   /// The info string of a fenced block; nil when it has none.

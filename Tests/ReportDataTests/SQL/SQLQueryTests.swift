@@ -138,7 +138,7 @@ struct SQLQueryTests {
     database.limits.rows = 49
     let read = try Self.run(sql, in: database)
     #expect(read.diagnostics.map(\.message) == ["the query `q` gives more than 49 rows"])
-    #expect(SQLLimits().steps == 2_000_000_000 && SQLLimits().rows == 10_000_000)
+    #expect(SQLLimits().steps == 1_000_000_000 && SQLLimits().rows == 10_000_000)
   }
 
   @Test("a table that was added later is seen, and rows are loaded once")

@@ -53,4 +53,22 @@ import Testing
 
         """)
   }
+
+  @Test func `code that is wider than a phone can take the focus, so that keys scroll it`() throws {
+    let line = String(repeating: "x", count: 36)
+    let html = try MarkdownProject().html(
+      "```\n\(line)\n\(line)\n```\n\n```\na\n\(line)x\n```\n\n    {{ braces in \(line) }}\n")
+    #expect(
+      html == """
+        <pre><code>\(line)
+        \(line)
+        </code></pre>
+        <pre tabindex="0"><code>a
+        \(line)x
+        </code></pre>
+        <pre tabindex="0"><code>{{ braces in \(line) }}
+        </code></pre>
+
+        """)
+  }
 }

@@ -81,6 +81,7 @@ struct NormalisedMarkup {
       var (name, value) = (attribute.name, attribute.string)
       switch (name, value) {
       case ("id", _) where isHeading: return nil
+      case ("tabindex", _) where element.name == "pre": return nil
       case ("scope", "col"), ("class", "rg-task"), ("align", "left"): return nil
       case ("class", "rg-center"): (name, value) = ("align", "center")
       case ("class", "rg-right"): (name, value) = ("align", "right")

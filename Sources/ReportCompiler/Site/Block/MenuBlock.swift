@@ -13,18 +13,8 @@ struct MenuBlock: Sendable {
     writer.literal("<nav class=\"rg-menu\" aria-label=\"")
     writer.attribute(page.words.menu)
     writer.literal("\">")
-    write(nodes, page, at: Self.place(of: page, in: nodes), level: 1, into: &writer)
+    write(nodes, page, at: page.site.map.menuPlace(of: page.number), level: 1, into: &writer)
     writer.literal("</nav>")
-  }
-
-  /// The entry that the page is at: its own or, when it has none, that of the nearest first page of a folder
-  /// around it that has one.
-  private static func place(of page: PageFrame, in nodes: [MenuNode]) -> Int {
-    func isThere(_ number: Int) -> Bool { nodes.contains { $0.holds(number) } }
-    if isThere(page.number) { return page.number }
-    let home = page.site.map.home(of: page.page.language)
-    return page.site.map.ancestors(of: page.number).last { $0 != home && isThere($0) }
-      ?? page.number
   }
 
   private func write(

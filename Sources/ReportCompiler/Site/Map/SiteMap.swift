@@ -11,6 +11,8 @@ final class SiteMap: Sendable {
   let bySource: [String: Int]
   /// The menu of each language.
   let menus: [[MenuNode]]
+  /// The pages that a menu holds.
+  private let inMenu: Set<Int>
   /// The pages that lead from the top to the folder of a page, by language and folder.
   private let indexes: [[String: Int]]
   /// The pages of one key, in the order of their languages.
@@ -40,6 +42,7 @@ final class SiteMap: Sendable {
       if page.isIndex { indexes[page.language][page.folder] = number }
       if languageCount > 1, page.row == nil { translations[page.key, default: []].append(number) }
     }
+    inMenu = Set(menus.flatMap { $0.flatMap(\.pages) })
     self.byPath = byPath
     self.bySource = bySource
     self.indexes = indexes
@@ -83,6 +86,14 @@ final class SiteMap: Sendable {
       guard !folder.isEmpty else { return chain }
       folder = SitePath.folder(of: folder)
     }
+  }
+
+  /// The page whose entry of the menu a page is at: its own or, when it has none, that of the nearest first
+  /// page of a folder around it that has one.
+  func menuPlace(of page: Int) -> Int {
+    guard !inMenu.contains(page) else { return page }
+    let home = home(of: pages[page].language)
+    return ancestors(of: page).last { $0 != home && inMenu.contains($0) } ?? page
   }
 
   /// Pages of the menu follow each other as they stand there, dated ones by their dates in their
