@@ -1,0 +1,124 @@
+import Foundation
+import ReportPrint
+import ReportText
+import Synchronization
+import Testing
+import TestSupport
+
+/// No document gets anything of another one, also when browsers are killed in between.
+@Suite(
+  .enabled(if: PrintFixture.hasBrowser && PrintFixture.hasPoppler, "no browser or no poppler"),
+  .serialized)
+struct IsolationTests {
+  /// The browser behind a script that writes down its process.
+  private func notedBrowser() throws -> URL {
+    let browser = try PrintEngineFinder().engine(.chromium).program
+    return try PrintFixture.program(
+      """
+      #!/bin/sh
+      if [ "$1" = --version ]; then exec '\(browser)' --version; fi
+      echo $$ >>"$(dirname "$0")/pids"
+      exec '\(browser)' "$@"
+      """)
+  }
+
+  private func processes(_ program: URL) throws -> [Int32] {
+    let file = program.deletingLastPathComponent().appending(path: "pids")
+    return try String(contentsOf: file, encoding: .utf8).split(separator: "\n").compactMap {
+      Int32($0)
+    }
+  }
+
+  /// A document of a person, with a picture that has the same address for all and a colour of its own.
+  private func document(_ person: Int) -> PrintDocument {
+    let svg = """
+      <svg xmlns="http://www.w3.org/2000/svg" width="200" height="40">\
+      <text y="20" font-size="12">person \(person) picture</text></svg>
+      """
+    let shape = "p { width: \(100 + person)px } p::after { content: ' person \(person) style' }"
+    return PrintFixture.document(
+      "<p>person \(person) text</p><iframe src=\"picture.svg\" title=\"\"></iframe>",
+      head: "<link rel=\"stylesheet\" href=\"style.css\"/>",
+      assets: [
+        PrintFixture.asset("style.css", "text/css", Array(shape.utf8)),
+        PrintFixture.asset("picture.svg", "image/svg+xml", Array(svg.utf8)),
+      ])
+  }
+
+  @Test func `two hundred people get their own pages, though browsers are killed all the time`()
+    throws
+  {
+    let program = try notedBrowser()
+    defer { try? FileManager.default.removeItem(at: program.deletingLastPathComponent()) }
+    let printer = try Printer(.path(program.path()))
+    let gathering = Gathering()
+    for person in 0..<200 {
+      printer.submit(document(person)) { result in
+        gathering.add(person, result)
+        if gathering.count % 29 == 7, let last = try? processes(program).last {
+          kill(last, SIGKILL)
+        }
+      }
+    }
+    printer.finish()
+    let all = try processes(program)
+    #expect(all.count > 4)
+    for process in all { #expect(kill(process, 0) != 0) }
+    for person in 0..<200 {
+      // A document that lost its engine twice in this storm may fail, but none may be another's.
+      guard case .success(let printed) = gathering[person] else { continue }
+      #expect(printed.refused == [])
+      let text = try PrintFixture.ask("pdftotext", of: printed.bytes)
+      for part in ["text", "style", "picture"] {
+        #expect(text.contains("person \(person) \(part)"))
+      }
+      let people = Set(text.matches(of: /person ([0-9]+)/).map { String($0.1) })
+      #expect(people == ["\(person)"])
+    }
+    let printed = (0..<200).count { if case .success = gathering[$0] { true } else { false } }
+    #expect(printed >= 190)
+  }
+
+  @Test func `a browser that is killed once costs no document`() throws {
+    let program = try notedBrowser()
+    defer { try? FileManager.default.removeItem(at: program.deletingLastPathComponent()) }
+    let printer = try Printer(.path(program.path()))
+    let gathering = Gathering()
+    for place in 0..<12 {
+      printer.submit(document(place)) { result in
+        gathering.add(place, result)
+        if gathering.count == 4, let first = try? processes(program).first { kill(first, SIGKILL) }
+      }
+    }
+    printer.finish()
+    for place in 0..<12 { #expect(throws: Never.self) { try gathering[place].get() } }
+    #expect(try processes(program).count == 2)
+  }
+
+  @Test func `nothing is left of a browser that was ended in the middle`() throws {
+    let program = try notedBrowser()
+    defer { try? FileManager.default.removeItem(at: program.deletingLastPathComponent()) }
+    let printer = try Printer(.path(program.path()))
+    let gate = DispatchSemaphore(value: 0)
+    let endless = PrintAsset(address: "a.css", mediaType: "text/css") {
+      gate.wait()
+      return []
+    }
+    let stuck = PrintFixture.document(
+      "", head: "<link rel=\"stylesheet\" href=\"a.css\"/>", assets: [endless])
+    let gathering = Gathering()
+    for place in 0..<3 { printer.submit(stuck) { gathering.add(place, $0) } }
+    let process = try #require(try processes(program).first)
+    let arguments = try String(contentsOfFile: "/proc/\(process)/cmdline", encoding: .utf8)
+    let profile = try #require(
+      arguments.split(separator: "\0").first { $0.hasPrefix("--user-data-dir=") })
+    let folder = String(profile.dropFirst("--user-data-dir=".count))
+    #expect(FileManager.default.fileExists(atPath: folder))
+    printer.cancel()
+    #expect(!FileManager.default.fileExists(atPath: folder))
+    #expect(kill(process, 0) != 0)
+    for _ in 0..<3 { gate.signal() }
+    printer.finish()
+    #expect(gathering.count == 3)
+  }
+}

@@ -1,0 +1,32 @@
+import Foundation
+@testable import ReportPrint
+import Testing
+
+@Suite struct PrivateFolderTests {
+  @Test func `it is for its user alone, and goes with all that is in it`() throws {
+    let files = FileManager.default
+    var path = ""
+    do {
+      let folder = try PrivateFolder()
+      path = folder.path
+      let mode = try files.attributesOfItem(atPath: path)[.posixPermissions] as? Int
+      #expect(mode == 0o700)
+      try files.createDirectory(atPath: path + "/a/b", withIntermediateDirectories: true)
+      try Data("x".utf8).write(to: URL(filePath: path + "/a/b/c"))
+      try files.createSymbolicLink(atPath: path + "/etc", withDestinationPath: "/etc")
+    }
+    #expect(!files.fileExists(atPath: path))
+    #expect(files.fileExists(atPath: "/etc/passwd"))
+  }
+
+  @Test func `what a killed run left is removed, what is in use stays`() throws {
+    let used = try PrivateFolder()
+    let left = PrivateFolder.parent + "/" + PrivateFolder.prefix + UUID().uuidString
+    try FileManager.default.createDirectory(
+      atPath: left + "/Default", withIntermediateDirectories: true)
+    try Data().write(to: URL(filePath: left + "/in-use"))
+    PrivateFolder.removeAbandoned()
+    #expect(!FileManager.default.fileExists(atPath: left))
+    #expect(FileManager.default.fileExists(atPath: used.path))
+  }
+}
