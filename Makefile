@@ -3,7 +3,7 @@
 SHELL := /bin/bash
 .DEFAULT_GOAL := help
 .PHONY: help setup build demo gallery site grammar isolation test outside capabilities format lint bench bench-validator \
-  bench-data bench-markdown bench-site fuzz release install clean
+  bench-data bench-markdown bench-site bench-pdf fuzz release install clean
 
 # The scratch folder of the Swift builds; the place of the demonstration; the place of an installation.
 BUILD ?= .build
@@ -31,12 +31,14 @@ setup: ## install what is missing of the system packages (Debian, Ubuntu; asks s
 	pkg-config --exists sqlite3 2>/dev/null || missing+=(libsqlite3-dev); \
 	pkg-config --exists zlib 2>/dev/null || missing+=(zlib1g-dev); \
 	[[ -e /usr/share/zoneinfo/Europe/London ]] || missing+=(tzdata); \
+	command -v pdfinfo >/dev/null || missing+=(poppler-utils); \
+	command -v qpdf >/dev/null || missing+=(qpdf); \
 	if [[ $${#missing[@]} -eq 0 ]]; then exit 0; fi; \
 	if ! command -v apt-get >/dev/null; then \
 	  echo "make setup: missing: $${missing[*]}" >&2; \
 	  echo "There is no apt-get here; install these (or what your system calls them) by hand:" >&2; \
 	  echo "pkg-config, the libraries libxml2, cmark-gfm, sqlite3 and zlib with headers, xmllint," >&2; \
-	  echo "python3 with yaml and jsonschema, time zone data." >&2; \
+	  echo "python3 with yaml and jsonschema, time zone data, poppler's tools, qpdf." >&2; \
 	  exit 1; \
 	fi; \
 	root=(); \
@@ -114,6 +116,9 @@ bench-markdown: setup ## measure pages in Markdown: pages a second of processor 
 
 bench-site: build ## build 2,000 pages, and with Hugo where it is installed: pages a second of processor time
 	Benchmarks/site.py --reportgen $(RELEASE)
+
+bench-pdf: build ## print the weekly starter through one engine and by a process each: processor time a report
+	Benchmarks/pdf.py --reportgen $(RELEASE)
 
 # The runtime library of libFuzzer without its own main; which target, for how long.
 FUZZER = $(firstword $(wildcard $(dir $(shell command -v $(SWIFT)))../lib/clang/*/lib/linux/libclang_rt.fuzzer_no_main-$(shell uname -m).a))

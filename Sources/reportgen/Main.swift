@@ -15,7 +15,7 @@ struct ReportGen: AsyncParsableCommand {
       """,
     version: Compiler.version,
     subcommands: [
-      Build.self, Serve.self, Check.self, Verify.self, PDF.self, Chart.self, Init.self, Charts.self,
-      Functions.self, Schema.self, Explain.self,
+      Build.self, Serve.self, Check.self, Verify.self, PDF.self, Doctor.self, Chart.self,
+      Init.self, Charts.self, Functions.self, Schema.self, Explain.self,
     ])
 }

@@ -12,15 +12,16 @@ enum DocumentAddress {
   /// The canonical form of an address in a folder of an origin.
   static func resolve(_ address: String, origin: String, folder: String) -> String {
     let address = clean(address)
-    if hasScheme(address) { return canonical(address) }
-    if address.hasPrefix("//") { return canonical("http:" + address) }
-    if address.hasPrefix("/") { return canonical(origin + address) }
-    return canonical(origin + folder + address)
+    if hasScheme(address) { return normal(address) }
+    if address.hasPrefix("//") { return normal("http:" + address) }
+    if address.hasPrefix("/") { return normal(origin + address) }
+    return normal(origin + folder + address)
   }
 
   /// One form for all ways to write an address: without dots, escapes only where they are needed.
-  static func canonical(_ address: String) -> String {
-    let address = clean(address)
+  static func canonical(_ address: String) -> String { normal(clean(address)) }
+
+  private static func normal(_ address: String) -> String {
     guard let authority = address.firstRange(of: "://") else { return address }
     let start = address[authority.upperBound...].firstIndex { $0 == "/" || $0 == "?" }
     guard let start else { return address + "/" }

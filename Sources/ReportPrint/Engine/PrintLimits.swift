@@ -10,7 +10,7 @@
 public struct PrintLimits: Sendable {
   /// The longest that one try to print a document may take.
   public var document: Duration = .seconds(60)
-  /// The longest that an engine may take to start, and to end.
+  /// The longest that an engine may take to start.
   public var start: Duration = .seconds(30)
   /// How many documents are printed at a time; nil: two, or one where there is one core.
   public var parallel: Int?

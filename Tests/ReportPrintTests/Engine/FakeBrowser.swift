@@ -39,7 +39,7 @@ enum FakeBrowser {
           answer = {"id": order["id"]}
           if session:
               answer["sessionId"] = session
-          def event(name, **parameters):
+          def event(name, /, **parameters):
               tell({"method": name, "params": parameters, "sessionId": session})
           if method == "Browser.close":
               raise SystemExit

@@ -59,8 +59,9 @@ import TestSupport
       let theirs = try? JSONSerialization.jsonObject(
         with: Data(bytes), options: .fragmentsAllowed)
       let ours = JSONText(bytes)
-      // Numbers beyond a double and halves of surrogates are refused there, and nobody asks for them here.
-      if theirs != nil { #expect(ours != nil, "\(String(decoding: bytes, as: UTF8.self))") }
+      // A comma before a closing bracket is taken there.
+      let text = String(decoding: bytes, as: UTF8.self)
+      if theirs != nil, text.firstMatch(of: /,\s*[}\]]/) == nil { #expect(ours != nil, "\(text)") }
       if let theirs = theirs as? [String: Any], let ours {
         valid += 1
         for (name, value) in theirs where name == "id" {

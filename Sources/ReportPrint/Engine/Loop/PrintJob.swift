@@ -7,7 +7,7 @@ struct PrintJob: Sendable {
   let finished: @Sendable (Result<PrintedDocument, Diagnostic>) -> Void
   /// How many engines failed with it.
   var failures = 0
-  /// True when an engine ended while it had this document among others: the next one gets it alone, so
-  /// that it is known whose fault it is.
+  /// True when an engine failed while it had this document among others: the next one gets it alone, so
+  /// that it is known whose fault it was.
   var isSuspect = false
 }

@@ -11,6 +11,9 @@ import ReportText
 /// The one thread that speaks to the engines: gives them documents, takes what they made, and replaces
 /// those that fail.
 final class PrintLoop {
+  /// How long an engine that is told to end may take for it.
+  private static let patience = Duration.seconds(5)
+
   private let starter: EngineStarter
   private let limits: PrintLimits
   private let board: PrintBoard
@@ -189,7 +192,7 @@ final class PrintLoop {
 
   /// A fresh engine in place of one that did its share.
   private func renew(_ slot: Int) {
-    slots[slot].engine?.end(after: limits.start)
+    slots[slot].engine?.end(after: Self.patience)
     slots[slot].engine = nil
     start(slot)
   }
@@ -218,10 +221,9 @@ final class PrintLoop {
       slots[slot].lanes[place].work = nil
       work.reader.stop()
       var job = work.job
-      if lane == nil || lane == place {
-        job.failures += 1
-        job.isSuspect = count > 1 && lane == nil
-      }
+      if lane == nil || lane == place { job.failures += 1 }
+      // A document in one lane may hold up the others: who it was shows when each has an engine alone.
+      if count > 1, lane == nil || trouble == .late { job.isSuspect = true }
       if let verdict = work.verdict {
         tell(job, .failure(verdict))
       } else if job.failures > 1 {
@@ -244,7 +246,7 @@ final class PrintLoop {
   /// Ends all engines, and answers what is left.
   private func end() {
     let patience =
-      board.state.with { $0.wish == .cancel || $0.failure != nil } ? .zero : limits.start
+      board.state.with { $0.wish == .cancel || $0.failure != nil } ? .zero : Self.patience
     for slot in slots.indices {
       slots[slot].engine?.end(after: patience)
       slots[slot].engine = nil

@@ -55,7 +55,14 @@ struct ChildProcess: ~Copyable {
     var names: [UnsafeMutablePointer<CChar>?] = environment.map { strdup($0) } + [nil]
     defer { for text in texts + names { free(text) } }
     var id: pid_t = 0
-    guard posix_spawn(&id, program, &actions, &attributes, &texts, &names) == 0 else { return nil }
+    var problem: Int32 = 0
+    // A program that another thread just wrote is busy until the processes started meanwhile have closed it.
+    for turn in 0..<50 {
+      problem = posix_spawn(&id, program, &actions, &attributes, &texts, &names)
+      guard problem == ETXTBSY, turn < 49 else { break }
+      usleep(10_000)
+    }
+    guard problem == 0 else { return nil }
     self.id = id
   }
 

@@ -1,0 +1,37 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// A program beside the engine that something of printing needs.
+public struct PrintTool: Sendable {
+  /// Where it is.
+  public let program: String
+  /// Its version, where it says one.
+  public let version: String?
+
+  /// The program of a name in the folders of `PATH`; nil when there is none.
+  public init?(_ name: String) {
+    let path = getenv("PATH").map { String(cString: $0) } ?? "/usr/bin:/bin"
+    let programs = path.split(separator: ":").map { $0 + "/" + name }
+    guard let found = programs.first(where: { $0.hasPrefix("/") && access($0, X_OK) == 0 }) else {
+      return nil
+    }
+    program = found
+    version = ProgramRun(found, ["--version"]).flatMap { EngineVersion(in: $0.output) }
+      .map(\.description)
+  }
+
+  /// The family that fontconfig has for one that is asked for, such as `Liberation Sans` for `Arial`; nil
+  /// when fontconfig is not there.
+  public static func font(for family: String) -> String? {
+    guard let matcher = PrintTool("fc-match"),
+      let answer = ProgramRun(matcher.program, ["--format=%{family[0]}", family])?.output,
+      !answer.isEmpty
+    else { return nil }
+    return answer
+  }
+}
