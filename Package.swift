@@ -127,7 +127,7 @@ let package = Package(
         "ReportCompiler", "ReportTemplate", "ReportQuery", "ReportChart", "ReportValidation",
         "ReportData", "ReportText", "BuiltinCharts",
       ], exclude: ["Site/Asset/Images"]),
-    tests("ReportPrintTests", ["ReportPrint", "ReportText"]),
+    tests("ReportPrintTests", ["ReportPrint", "ReportText"], exclude: ["File/Fixtures"]),
     tests(
       "ReportPreviewTests",
       ["BuiltinCharts", "ReportPreview", "ReportCompiler", "ReportText"]),

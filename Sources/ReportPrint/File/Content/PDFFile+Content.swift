@@ -2,11 +2,13 @@ extension PDFFile {
   /// What a page paints, with its content; nil when the content cannot be read.
   ///
   /// Forms that bring their own marks are left without, and what they do not mark is counted.
-  mutating func scannedContent(of page: PDFPage) -> (bytes: [UInt8], scanned: PageContent)? {
-    guard let bytes = content(of: page) else { return nil }
+  mutating func scannedContent(
+    of page: PDFPage
+  ) -> (bytes: [UInt8], stream: FlateStream?, scanned: PageContent)? {
+    guard let (bytes, stream) = content(of: page) else { return nil }
     let scanned = ContentScanner.scan(bytes)
     guard !scanned.unmarkedObjects.isEmpty, let resources = page.resources else {
-      return (bytes, scanned)
+      return (bytes, stream, scanned)
     }
     var marked: Set<String> = []
     var unmarkedCount = 0
@@ -21,9 +23,9 @@ extension PDFFile {
       marked.insert(name)
       unmarkedCount += form.unmarkedCount + form.uncoveredCount
     }
-    guard !marked.isEmpty else { return (bytes, scanned) }
+    guard !marked.isEmpty else { return (bytes, stream, scanned) }
     var again = ContentScanner.scan(bytes, marked: marked)
     again.uncoveredCount += unmarkedCount
-    return (bytes, again)
+    return (bytes, stream, again)
   }
 }

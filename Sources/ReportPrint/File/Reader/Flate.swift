@@ -41,6 +41,11 @@ enum Flate {
 
   /// The bytes, packed. The level is fixed, so that the same bytes give the same bytes.
   static func packed(_ content: [UInt8], level: Int32) -> [UInt8]? {
+    packed(content[...], level: level, finish: Z_FINISH)
+  }
+
+  /// The bytes, packed to the end of the stream, or by `Z_SYNC_FLUSH` so that more can follow.
+  static func packed(_ content: ArraySlice<UInt8>, level: Int32, finish: Int32) -> [UInt8]? {
     content.withUnsafeBufferPointer { content in
       var stream = z_stream()
       guard
@@ -51,15 +56,16 @@ enum Flate {
       defer { deflateEnd(&stream) }
       stream.next_in = UnsafeMutablePointer(mutating: content.baseAddress)
       stream.avail_in = UInt32(content.count)
-      let room = Int(deflateBound(&stream, UInt(content.count)))
+      let room = Int(deflateBound(&stream, UInt(content.count))) + 16
       var status = Z_OK
       let packed = [UInt8](unsafeUninitializedCapacity: room) { buffer, count in
         stream.next_out = buffer.baseAddress
         stream.avail_out = UInt32(room)
-        status = deflate(&stream, Z_FINISH)
+        status = deflate(&stream, finish)
         count = room - Int(stream.avail_out)
       }
-      return status == Z_STREAM_END ? packed : nil
+      let isDone = finish == Z_FINISH ? status == Z_STREAM_END : status == Z_OK
+      return isDone && stream.avail_in == 0 ? packed : nil
     }
   }
 }

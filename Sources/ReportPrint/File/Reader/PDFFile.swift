@@ -41,9 +41,10 @@ struct PDFFile {
     trailer = references.trailer
     hasReferenceStream = references.isStream
     lastSection = references.lastSection
-    // The size that the trailer names may be more than what the tables hold.
+    // The size that the trailer names may be more than what the tables hold, but hardly more than the
+    // file has bytes.
     let size = references.trailer["Size"]?.integer ?? 0
-    nextNumber = max(places.count, min(max(0, size), PDFLimits.objects))
+    nextNumber = size < bytes.count ? max(places.count, size) : places.count
     if trailer["Encrypt"] != nil {
       throw Diagnostic(
         .protectedPDF, "the PDF is encrypted, wanted one that is not",

@@ -33,22 +33,25 @@ extension PDFFile {
     return true
   }
 
-  /// The content of a page, its streams one after the other; nil when one cannot be read.
-  mutating func content(of page: PDFPage) -> [UInt8]? {
+  /// The content of a page, its streams one after the other, and that stream when it is
+  /// one stream; nil when one cannot be read.
+  mutating func content(of page: PDFPage) -> (bytes: [UInt8], stream: FlateStream?)? {
     let streams = items(page.dictionary["Contents"])
+    if streams.count == 1, let number = streams[0].referenced, let object = object(number),
+      let dictionary = object.value.dictionary, dictionary["DecodeParms"] == nil,
+      resolved(dictionary["Filter"])?.name == "FlateDecode", let packed = streamBytes(of: object)
+    {
+      return FlateStream(packed).map { ($0.content, $0) }
+    }
     var content: [UInt8] = []
     for (index, stream) in streams.enumerated() {
       guard let number = stream.referenced, let object = object(number),
         let bytes = streamContent(of: object)
       else { return nil }
-      if index == 0 {
-        content = bytes
-      } else {
-        content.append(0x0A)
-        content += bytes
-      }
+      if index > 0 { content.append(0x0A) }
+      content += bytes
       guard content.count <= PDFLimits.streamBytes else { return nil }
     }
-    return content
+    return (content, nil)
   }
 }

@@ -1,5 +1,6 @@
 extension PDFCompletion {
-  /// Level 1 of zlib takes a third of the time of level 6 and gives 15 % more bytes.
+  /// With what is left as it was, a page packed by level 4 is mostly not longer than it was, so that it
+  /// keeps its place. Level 1 takes half of its time and gives a sixth more bytes.
   private static let level: Int32 = 4
 
   /// Marks what pages paint outside of the structure as artifacts; what they paint then, nil for a
@@ -9,9 +10,13 @@ extension PDFCompletion {
   }
 
   private mutating func mark(_ page: PDFPage) -> PageContent? {
-    guard let (bytes, scanned) = file.scannedContent(of: page) else { return nil }
-    guard !scanned.isDamaged, !scanned.marks.isEmpty,
-      let packed = Flate.packed(scanned.marking(bytes), level: Self.level)
+    guard let (bytes, source, scanned) = file.scannedContent(of: page) else { return nil }
+    guard !scanned.isDamaged, let last = scanned.marks.last else { return scanned }
+    let marked = scanned.marking(bytes)
+    guard
+      let packed = source.map({
+        $0.packed(marked, changedBefore: last.offset, level: Self.level)
+      }) ?? Flate.packed(marked, level: Self.level)
     else { return scanned }
     let stream = PDFSpelling.stream("/Filter /FlateDecode", packed)
     let streams = file.items(page.dictionary["Contents"])

@@ -57,6 +57,26 @@ extension PDFCompletion {
     for kid in moved { file.set(kid, [("P", PDFSpelling.reference(number))]) }
   }
 
+  /// Gives a scope to header cells without one: columns for those in the head of a table, else rows.
+  mutating func completeHeaders(of tree: StructureTree) {
+    for element in tree.elements where tree.role(of: element.type) == "TH" {
+      let attributes = file.items(element.dictionary["A"])
+      if attributes.contains(where: { file.dictionary($0)?["Scope"] != nil }) { continue }
+      let spelled = attributes.compactMap { file.spelled($0, in: element.buffer) }
+      // Attributes that are named elsewhere, or have revisions, are left alone.
+      guard spelled.count == attributes.count, element.dictionary["A"]?.referenced == nil,
+        !attributes.contains(where: { $0.integer != nil })
+      else { continue }
+      let row = element.parent.map { tree.elements[$0] }
+      let group = row?.parent.map { tree.role(of: tree.elements[$0].type) }
+      let scope = group == "THead" ? "Column" : "Row"
+      let list =
+        Array("[".utf8) + Array(spelled.joined(separator: [0x20]))
+        + Array("<</O /Table/Scope /\(scope)>>]".utf8)
+      file.set(element.number, [("A", list)])
+    }
+  }
+
   /// Describes links by their text, or by their address where that is not known.
   mutating func completeLinks(of tree: StructureTree) {
     var texts = LinkTexts(facts.links)

@@ -35,6 +35,7 @@ struct PDFCompletion {
     if let tree = StructureTree(of: &file, catalog: catalog) {
       completeRoles(of: tree)
       completeLists(of: tree)
+      completeHeaders(of: tree)
       completeLinks(of: tree)
       contents = markArtifacts()
     }

@@ -1,0 +1,155 @@
+import CZlib
+
+/// A packed stream with its content, of which a change near its begin need not pack all again.
+///
+/// What is packed refers to at most 32 KiB of content before it (RFC 1951, 2). So only what stands
+/// before that is packed anew; from the first code behind it on, the bits are kept as they are, after
+/// the header of their block. The ways into a stream are those of M. Adler's `gzappend` and `zran`.
+struct FlateStream {
+  /// How far back a code can refer.
+  private static let window = 1 << 15
+
+  let content: [UInt8]
+  private let packed: ArraySlice<UInt8>
+  /// Behind which bit the last block ends.
+  private let end: Int
+
+  /// Unpacks a stream; nil when it is damaged, cut off or too large.
+  init?(_ packed: ArraySlice<UInt8>, limit: Int = PDFLimits.streamBytes) {
+    var end = 0
+    let content = packed.withUnsafeBufferPointer { Self.unpack($0, limit, &end) }
+    guard let content else { return nil }
+    self.content = content
+    self.packed = packed
+    self.end = end
+  }
+
+  private static func unpack(
+    _ packed: UnsafeBufferPointer<UInt8>, _ limit: Int, _ end: inout Int
+  ) -> [UInt8]? {
+    var stream = z_stream()
+    guard packed.count <= PDFLimits.fileBytes, open(&stream, packed) else { return nil }
+    defer { inflateEnd(&stream) }
+    var content: [UInt8] = []
+    var room = min(limit, max(1 << 12, packed.count * 8))
+    while true {
+      let known = content
+      var status = Z_OK
+      content = [UInt8](unsafeUninitializedCapacity: room) { buffer, count in
+        _ = buffer.update(fromContentsOf: known)
+        count = known.count
+        guard let start = buffer.baseAddress else { return }
+        repeat {
+          stream.next_out = start + count
+          stream.avail_out = UInt32(room - count)
+          status = inflate(&stream, Z_BLOCK)
+          count = room - Int(stream.avail_out)
+          if status == Z_OK, stream.data_type & 128 != 0 { end = bit(of: stream, packed) }
+        } while status == Z_OK && stream.avail_out > 0
+      }
+      if status == Z_STREAM_END { return content }
+      guard status == Z_OK || status == Z_BUF_ERROR, stream.avail_out == 0, room < limit else {
+        return nil
+      }
+      room = min(limit, room * 2)
+    }
+  }
+
+  /// Begins to unpack. zlib keeps the address of the stream, which must stay where it is.
+  private static func open(
+    _ stream: inout z_stream, _ packed: UnsafeBufferPointer<UInt8>
+  ) -> Bool {
+    guard let base = packed.baseAddress else { return false }
+    stream.next_in = UnsafeMutablePointer(mutating: base)
+    stream.avail_in = UInt32(packed.count)
+    return inflateInit_(&stream, ZLIB_VERSION, Int32(MemoryLayout<z_stream>.size)) == Z_OK
+  }
+
+  /// How many bits were used: what was taken, without what zlib still holds of it.
+  private static func bit(of stream: z_stream, _ packed: UnsafeBufferPointer<UInt8>) -> Int {
+    (packed.count - Int(stream.avail_in)) * 8 - Int(stream.data_type & 63)
+  }
+
+  // MARK: Changing
+
+  /// Where the kept part begins.
+  private struct Splice {
+    /// The bits of the header of the block.
+    var header: Range<Int>
+    /// The first bit of a code.
+    var bit: Int
+    /// The byte of the content where that code begins.
+    var offset: Int
+  }
+
+  /// Packs a changed content.
+  /// - Parameters:
+  ///   - changed: the content with its changes.
+  ///   - position: behind which byte of the content as it was nothing changed.
+  func packed(_ changed: [UInt8], changedBefore position: Int, level: Int32) -> [UInt8]? {
+    guard let splice = splice(behind: position + Self.window) else {
+      return Flate.packed(changed, level: level)
+    }
+    let start = splice.offset + changed.count - content.count
+    guard var result = Flate.packed(changed[..<start], level: level, finish: Z_SYNC_FLUSH) else {
+      return nil
+    }
+    result.reserveCapacity(result.count + (end - splice.bit) / 8 + splice.header.count / 8 + 8)
+    var pending = BitTail()
+    packed.withUnsafeBufferPointer { bytes in
+      pending.append(splice.header, of: bytes, to: &result)
+      pending.append(splice.bit..<end, of: bytes, to: &result)
+    }
+    pending.finish(&result)
+    let sum = changed.withUnsafeBufferPointer {
+      adler32_z(adler32(0, nil, 0), $0.baseAddress, $0.count)
+    }
+    for shift in [24, 16, 8, 0] { result.append(UInt8(truncatingIfNeeded: sum >> UInt(shift))) }
+    return result
+  }
+
+  /// The first code whose content begins at or a little before a place; nil when there is none, or it
+  /// is not packed there.
+  private func splice(behind place: Int) -> Splice? {
+    // Content of a code is up to 258 bytes, so the code that reaches over this begins behind `place`.
+    let room = place + 258
+    guard room < content.count else { return nil }
+    return packed.withUnsafeBufferPointer { bytes in
+      var stream = z_stream()
+      guard Self.open(&stream, bytes) else { return nil }
+      defer { inflateEnd(&stream) }
+      let scratch = UnsafeMutablePointer<UInt8>.allocate(capacity: room)
+      defer { scratch.deallocate() }
+      stream.next_out = scratch
+      stream.avail_out = UInt32(room)
+      var header = 0..<0
+      while stream.avail_out > 0 {
+        guard inflate(&stream, Z_TREES) == Z_OK else { return nil }
+        if stream.data_type & 128 != 0 {
+          let start = Self.bit(of: stream, bytes)
+          header = start..<start
+        } else if stream.data_type & 256 != 0 {
+          header = header.lowerBound..<Self.bit(of: stream, bytes)
+        }
+      }
+      let mark = inflateMark(&stream)
+      let back = mark >> 16
+      let emitted = mark & 0xFFFF
+      // A block that is stored, or one that just ended, has no code to begin with.
+      guard back >= 0, header.count >= 3, Self.blockType(header, bytes) != 0 else { return nil }
+      let bit = Self.bit(of: stream, bytes) - Int(back)
+      let offset = room - Int(emitted)
+      guard bit >= header.upperBound, bit < end, offset >= place, end <= bytes.count * 8
+      else { return nil }
+      return Splice(header: header, bit: bit, offset: offset)
+    }
+  }
+
+  private static func blockType(_ header: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>) -> Int {
+    (0..<2).reduce(0) { type, index in
+      let bit = header.lowerBound + 1 + index
+      guard bit / 8 < bytes.count else { return 0 }
+      return type | (Int(bytes[bit / 8]) >> (bit & 7) & 1) << index
+    }
+  }
+}

@@ -1,0 +1,70 @@
+import ReportPrint
+import ReportText
+import TestSupport
+import Testing
+
+/// Files that are damaged: completing them throws, or gives a file that can be read.
+@Suite struct PDFDamageTests {
+  static func tryComplete(_ bytes: [UInt8]) {
+    guard let completed = try? TaggedPDF.complete(bytes, with: DocumentFacts(date: 0)) else {
+      return
+    }
+    #expect(throws: Never.self) { try AccessibilityCheck.findings(in: completed.bytes) }
+  }
+
+  @Test func `a file that is cut off at any byte`() {
+    let bytes = MiniPDF().bytes()
+    for end in bytes.indices {
+      Self.tryComplete(Array(bytes[..<end]))
+      // The same with the end of the file kept, so that reading goes on.
+      Self.tryComplete(Array(bytes[..<end]) + Array(bytes.suffix(30)))
+    }
+  }
+
+  @Test func `any byte of a small file replaced`() {
+    let bytes = MiniPDF().bytes()
+    for index in bytes.indices {
+      for byte in [0x00, 0x28, 0x2F, 0x39, 0x5B, 0xFF] as [UInt8] {
+        var damaged = bytes
+        damaged[index] = byte
+        Self.tryComplete(damaged)
+      }
+    }
+  }
+
+  @Test(arguments: PDFFixture.allCases)
+  func `random bytes of a real file replaced, taken away or added`(fixture: PDFFixture) throws {
+    var random = SeededGenerator(seed: 7)
+    let bytes = try fixture.bytes()
+    for _ in 0..<120 {
+      var damaged = bytes
+      for _ in 0..<Int.random(in: 1...12, using: &random) {
+        let index = Int.random(in: damaged.indices, using: &random)
+        switch Int.random(in: 0..<8, using: &random) {
+        case 0: damaged.remove(at: index)
+        case 1: damaged.insert(UInt8.random(in: 0...255, using: &random), at: index)
+        default: damaged[index] = UInt8.random(in: 0...255, using: &random)
+        }
+      }
+      Self.tryComplete(damaged)
+    }
+  }
+
+  @Test func `numbers that are too large, loops and deep nesting end`() {
+    let deep = String(repeating: "[", count: 100_000)
+    for entries in [
+      "/X \(deep)", "/X 99999999999999999999", "/Lang 1 0 R", "/Names 1 0 R", "/X <</Y <<",
+    ] {
+      var pdf = MiniPDF()
+      pdf.catalogEntries = entries
+      Self.tryComplete(pdf.bytes())
+    }
+    for (text, other) in [
+      ("0 8\n", "0 99999999\n"), ("0 8\n", "999999999999 8\n"), ("/Size 8", "/Size -8"),
+      ("/Size 8", "/Size 99999999999"), ("/Root 1 0 R", "/Root 1 0 R/Prev 0"),
+      ("/Length ", "/Length 9999"), ("/Length ", "/Length -"),
+    ] {
+      Self.tryComplete(MiniPDF().bytes().replacing(text, with: other))
+    }
+  }
+}

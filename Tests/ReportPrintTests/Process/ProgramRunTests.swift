@@ -1,0 +1,46 @@
+import ReportText
+import Testing
+
+@testable import ReportPrint
+
+@Suite struct ProgramRunTests {
+  static let shell = "/bin/sh"
+
+  @Test func `a program gets its input, its files and little else, and its output comes back`()
+    throws
+  {
+    var run = ProgramRun(program: Self.shell)
+    run.arguments = ["-c", "cat; cat /dev/fd/4 /dev/fd/3; env | grep -c HOME; exit 3"]
+    run.input = Array("in ".utf8)
+    run.files = [Array("three ".utf8), Array("four ".utf8)]
+    let result = try run()
+    #expect(result.status == 3)
+    #expect(String(decoding: result.output, as: UTF8.self) == "in four three 0\n")
+  }
+
+  @Test func `large bytes go through`() throws {
+    var run = ProgramRun(program: Self.shell)
+    run.arguments = ["-c", "cat /dev/fd/3"]
+    run.files = [[UInt8](repeating: 65, count: 3_000_000)]
+    #expect(try run().output == run.files[0])
+  }
+
+  @Test func `a program that takes too long or writes too much is ended`() {
+    var slow = ProgramRun(program: Self.shell, arguments: ["-c", "sleep 600"])
+    slow.seconds = 0
+    #expect(throws: Diagnostic.self) { try slow() }
+    var large = ProgramRun(program: Self.shell, arguments: ["-c", "while :; do echo yes; done"])
+    large.outputLimit = 1000
+    #expect(throws: Diagnostic.self) { try large() }
+  }
+
+  @Test func `one that is ended by a signal has its number`() throws {
+    let run = ProgramRun(program: Self.shell, arguments: ["-c", "kill -9 $$"])
+    #expect(try run().status == 137)
+  }
+
+  @Test func `programs are found by the path`() {
+    #expect(ProgramRun.find("sh")?.hasSuffix("/sh") == true)
+    #expect(ProgramRun.find("no-program-has-this-name") == nil)
+  }
+}
