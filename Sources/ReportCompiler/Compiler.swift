@@ -43,8 +43,12 @@ public struct Compiler: Sendable {
   }
 
   /// Renders and validates a sample of the documents, evenly spread, and writes nothing.
-  /// - Parameter sample: how many documents of each report; 0 means all.
-  public func check(_ prepared: PreparedProject, sample: Int) -> CheckOutcome {
+  /// - Parameters:
+  ///   - sample: how many documents of each report; 0 means all.
+  ///   - printing: whether to warn of what does not fit the pages they are printed on.
+  public func check(
+    _ prepared: PreparedProject, sample: Int, printing: Bool = false
+  ) -> CheckOutcome {
     var outcome = CheckOutcome()
     var worker = DocumentWorker(validator: DocumentValidator(script: ChartScript.text))
     for report in prepared.reports {
@@ -52,12 +56,16 @@ public struct Compiler: Sendable {
       let count = report.records.count
       let wanted = sample == 0 ? count : min(sample, count)
       var remarks = RemarkTally()
+      var pages = PrintTally()
       for place in 0..<wanted {
         let row = report.records[place * count / wanted]
         do throws(Diagnostic) {
-          _ = try worker.render(
-            report, row: row, bindings: &bindings, into: &outcome.diagnostics
-          ) { (_) throws(Diagnostic) in }
+          let bytes = try worker.render(
+            report, row: row, bindings: &bindings, traces: printing, into: &outcome.diagnostics
+          ) { (bytes) throws(Diagnostic) in printing ? Array(bytes) : [] }
+          if printing, let bytes, let origins = worker.origins {
+            pages.add(bytes, origins: origins) { report.program.blocks[$0].span }
+          }
           remarks.add(worker.remarks)
         } catch {
           outcome.diagnostics.add(error.of(record: row))
@@ -65,6 +73,7 @@ public struct Compiler: Sendable {
         outcome.documents += 1
       }
       report.report(remarks, of: wanted, into: &outcome.diagnostics)
+      pages.report(into: &outcome.diagnostics)
     }
     return outcome
   }

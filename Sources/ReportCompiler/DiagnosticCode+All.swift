@@ -9,7 +9,8 @@ import ReportValidation
 extension DiagnosticCode {
   /// Every code of the program, in order.
   public static let all: [DiagnosticCode] =
-    (projectCodes + blockCodes + checkCodes + textCodes + dataCodes + queryCodes + templateCodes
+    (projectCodes + blockCodes + checkCodes + pageCodes + textCodes + dataCodes + queryCodes
+    + templateCodes
     + chartCodes
     + validationCodes + outputCodes + verifyCodes + siteCodes + previewCodes + printCodes
     + pdfCodes).sorted {

@@ -37,6 +37,10 @@ public struct TemplateCompiler<Block: TemplateBlock> {
   /// belong together linked, in the same order.
   public typealias BlockLinker = ([Block], inout Diagnostics) -> [Block]
 
+  /// Writes a style sheet that differs between documents: UTF-8 without `<` and `&`, every value of the
+  /// data inside a string.
+  public typealias DocumentStyleSheet = @Sendable (borrowing Bindings, inout ByteWriter) -> Void
+
   let options: TemplateOptions
   let blockNames: [String]
   let loader: Loader
@@ -46,6 +50,7 @@ public struct TemplateCompiler<Block: TemplateBlock> {
   let rewrite: ElementRewriter?
   let link: BlockLinker
   let styleSheet: ([Block]) -> [UInt8]
+  let documentStyleSheet: DocumentStyleSheet?
 
   /// A compiler.
   /// - Parameters:
@@ -60,13 +65,16 @@ public struct TemplateCompiler<Block: TemplateBlock> {
   ///   - link: links blocks that belong together.
   ///   - styleSheet: the built-in style sheet for the blocks of a program, which `rg:stylesheet`
   ///     without `src` writes; UTF-8 without `<` and `&`.
+  ///   - documentStyleSheet: the style sheet of each document, which stands behind the built-in one in
+  ///     an element of its own.
   public init(
     options: TemplateOptions = TemplateOptions(), blockNames: [String], loader: @escaping Loader,
     block: @escaping BlockCompiler, tree: @escaping TreeChecker = { _, _ in },
     isTyped: @escaping TypedAttribute = { _, _, _ in false },
     rewrite: ElementRewriter? = nil,
     link: @escaping BlockLinker = { blocks, _ in blocks },
-    styleSheet: @escaping ([Block]) -> [UInt8] = { _ in [] }
+    styleSheet: @escaping ([Block]) -> [UInt8] = { _ in [] },
+    documentStyleSheet: DocumentStyleSheet? = nil
   ) {
     self.options = options
     self.blockNames = blockNames
@@ -77,6 +85,7 @@ public struct TemplateCompiler<Block: TemplateBlock> {
     self.rewrite = rewrite
     self.link = link
     self.styleSheet = styleSheet
+    self.documentStyleSheet = documentStyleSheet
   }
 
   /// Compiles a template with all that it includes; nil when something is wrong, with all reasons

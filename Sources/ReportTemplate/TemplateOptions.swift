@@ -7,6 +7,10 @@ public struct TemplateOptions: Sendable {
   /// The script of documents with blocks that need it; nil for none.
   public var script: DocumentScript?
 
+  /// Whether blocks write something at the end of a document as well; see
+  /// ``TemplateBlock/writeEnd(bindings:scratch:into:)``.
+  public var hasEnding = false
+
   /// The names that addresses inside a website are made of; nil for documents that stand alone.
   public var addresses: SiteAddresses?
 

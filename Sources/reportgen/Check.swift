@@ -25,6 +25,9 @@ struct Check: AsyncParsableCommand {
   @Flag(help: "List the addresses of other sites that the website links to, one a line.")
   var links = false
 
+  @Flag(help: "Also warn of what does not fit the pages that reports are printed on.")
+  var print = false
+
   @OptionGroup var diagnosticOptions: DiagnosticOptions
 
   func validate() throws {
@@ -42,7 +45,7 @@ struct Check: AsyncParsableCommand {
     let prepared = compiler.prepare(.folder(project), options: options, into: &diagnostics)
     var checked = 0
     if let prepared {
-      let outcome = compiler.check(prepared, sample: sample)
+      let outcome = compiler.check(prepared, sample: sample, printing: print)
       checked = outcome.documents
       diagnostics.add(contentsOf: outcome.diagnostics)
       let pages = await compiler.checkSite(prepared)

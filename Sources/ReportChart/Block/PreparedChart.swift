@@ -52,6 +52,12 @@ public struct PreparedChart: Sendable {
   /// True when what its pictures do not show is worth a warning: the block does not say that it is meant.
   public var warns: Bool { description.words.warns }
 
+  /// What becomes of its data table on paper.
+  public var paperTables: PaperTables {
+    get { description.words.paperTables }
+    set { description.words.paperTables = newValue }
+  }
+
   /// True when a series leads somewhere.
   var hasLinks: Bool { series.contains { $0.link != nil } }
 

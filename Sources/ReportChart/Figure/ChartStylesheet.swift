@@ -21,6 +21,7 @@ public struct ChartStylesheet {
     writeScroll(into: &writer)
     writeDarkColors(into: &writer)
     writer.literal(Self.paper)
+    writeTables(into: &writer)
   }
 
   private static let screen: StaticString = """

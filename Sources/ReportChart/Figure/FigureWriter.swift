@@ -35,6 +35,11 @@ struct FigureWriter {
     if let scroll, !scroll.pages.isEmpty { writer.literal(" rg-long") }
     facts.chart.words.movement?.writeClasses(growth: facts.growth, into: &writer)
     if facts.chart.isInteractive { writer.literal(" rg-interactive") }
+    if hasAppendix {
+      writer.literal("\" id=\"")
+      writer.attribute(facts.id)
+      writer.literal("-figure")
+    }
     writer.literal("\" data-chart=\"")
     writer.attribute(facts.chart.type)
     if hasTitle || hasCaption || hasPicture {
@@ -132,10 +137,14 @@ struct FigureWriter {
     case .auto:
       writer.literal("\n<details class=\"rg-details\"><summary>")
       writer.phrase(phrases.data) { _, _ in }
-      writer.literal("</summary>\n")
+      writer.literal("</summary>")
+      // A table that paper shows stands behind the element, since no engine opens it there.
+      let isInline = facts.chart.words.paperTables == .inline
+      writer.literal(isInline ? "</details>\n<div class=\"rg-table\">" : "\n")
       table("rg-data", into: &writer)
-      writer.literal("</details>")
+      writer.literal(isInline ? "</div>" : "</details>")
     }
+    if hasAppendix { writeAppendixLink(into: &writer) }
     writeLink(into: &writer)
     writer.literal("\n</figure>")
   }
@@ -156,11 +165,46 @@ struct FigureWriter {
     writer.literal("</a></p>")
   }
 
-  private func table(_ name: StaticString, into writer: inout ByteWriter) {
+  /// True when the data table stands at the end of the document as well.
+  var hasAppendix: Bool {
+    facts.chart.words.paperTables == .appendix && facts.chart.table != .none
+  }
+
+  /// Leads from the figure to its table at the end.
+  private func writeAppendixLink(into writer: inout ByteWriter) {
+    writer.literal("\n<p class=\"rg-to-table\"><a href=\"#")
+    writer.attribute(facts.id)
+    writer.literal("-table\">")
+    writer.phrase(phrases.dataOf) { _, writer in words.writeName(into: &writer) }
+    writer.literal("</a></p>")
+  }
+
+  /// Writes the data table for the end of the document; its caption leads back to the figure.
+  func writeAppendix(into writer: inout ByteWriter) {
+    writer.byte(0x0A)
+    table("rg-data", isAppendix: true, into: &writer)
+  }
+
+  private func table(
+    _ name: StaticString, isAppendix: Bool = false, into writer: inout ByteWriter
+  ) {
     writer.literal("<table class=\"")
     writer.literal(name)
-    writer.literal("\">\n<caption>")
+    if isAppendix {
+      writer.literal("\" id=\"")
+      writer.attribute(facts.id)
+      writer.literal("-table")
+    }
+    writer.byte(UInt8(ascii: "\""))
+    if isAppendix { writeDirection(into: &writer) }
+    writer.literal(">\n<caption>")
+    if isAppendix {
+      writer.literal("<a href=\"#")
+      writer.attribute(facts.id)
+      writer.literal("-figure\">")
+    }
     writer.phrase(phrases.dataOf) { _, writer in words.writeName(into: &writer) }
+    if isAppendix { writer.literal("</a>") }
     let table = DataTable(words: words)
     let limit = facts.chart.words.tableRows
     if table.rowCount > limit {

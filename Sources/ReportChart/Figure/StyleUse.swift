@@ -9,6 +9,9 @@ struct StyleUse {
   /// True when a picture scrolls.
   var hasScroll: Bool
 
+  /// What becomes of data tables on paper.
+  var paperTables = PaperTables.none
+
   /// What any chart may need.
   static let everything = StyleUse(
     themes: ChartTheme.all,
@@ -43,6 +46,7 @@ struct StyleUse {
     movements = charts.compactMap { chart in
       chart.description.words.movement.map { ($0, chart.isHorizontal) }
     }
+    paperTables = charts.first { $0.paperTables != .none }?.paperTables ?? .none
     hasScroll = charts.contains { $0.scroll != nil }
     toggledSeries =
       charts.map { $0.legend?.hasToggles == true ? $0.series.count : 0 }.max() ?? 0

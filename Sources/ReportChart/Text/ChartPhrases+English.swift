@@ -33,6 +33,7 @@ extension ChartPhrases {
     noData: "No data",
     data: "Data",
     dataOf: "Data: {0}",
+    dataTables: "Data of the charts",
     missing: "no data",
     series: "Series",
     range: "range from {0} to {1}",

@@ -33,6 +33,7 @@ extension ChartPhrases {
     noData: "Aucune donnée",
     data: "Données",
     dataOf: "Données\u{A0}: {0}",
+    dataTables: "Données des graphiques",
     missing: "aucune donnée",
     series: "Série",
     range: "intervalle de {0} à {1}",

@@ -33,6 +33,7 @@ extension ChartPhrases {
     noData: "Keine Daten",
     data: "Daten",
     dataOf: "Daten: {0}",
+    dataTables: "Daten der Diagramme",
     missing: "keine Daten",
     series: "Reihe",
     range: "Bereich von {0} bis {1}",

@@ -33,6 +33,7 @@ extension ChartPhrases {
     noData: "Sin datos",
     data: "Datos",
     dataOf: "Datos: {0}",
+    dataTables: "Datos de los gráficos",
     missing: "sin datos",
     series: "Serie",
     range: "rango de {0} a {1}",

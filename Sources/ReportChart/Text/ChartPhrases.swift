@@ -57,6 +57,8 @@ public struct ChartPhrases: Sendable {
   /// The heading of the data table, and that of the table of a chart with a title (0).
   let data: StaticString
   let dataOf: StaticString
+  /// The heading over the data tables of all charts at the end of a document.
+  let dataTables: StaticString
   /// A value that is missing.
   let missing: StaticString
   /// The heading of the data table over the names of series.

@@ -1,5 +1,6 @@
 import ReportChart
 import ReportQuery
+import ReportTemplate
 import ReportText
 import ReportValidation
 
@@ -10,6 +11,9 @@ struct DocumentWorker: ~Copyable {
   private var scratch = ChartScratch()
   private var validation = ValidationScratch()
   private let validator: DocumentValidator
+  /// Where the parts of the last document come from, when that was asked for.
+  private(set) var origins: [DocumentOrigin]?
+
   /// Its number among the workers of a run.
   let number: Int
 
@@ -25,17 +29,25 @@ struct DocumentWorker: ~Copyable {
   /// - Parameters:
   ///   - row: the record, by its place in the `for-each` table.
   ///   - bindings: of this report, from an earlier document or new.
+  ///   - traces: whether ``origins`` are wanted.
   /// - Returns: what `body` makes of the bytes; nil when the document is not valid.
   mutating func render<Result>(
-    _ report: PreparedReport, row: Int, bindings: inout Bindings,
+    _ report: PreparedReport, row: Int, bindings: inout Bindings, traces: Bool = false,
     into diagnostics: inout Diagnostics,
     _ body: (UnsafeBufferPointer<UInt8>) throws(Diagnostic) -> Result
   ) throws(Diagnostic) -> Result? {
     if let fault = report.faults[row] { throw fault }
     writer.removeAll()
     scratch.remarks = RemarkTally()
+    scratch.workspace.beginDocument()
+    scratch.language = report.language
     report.bind(row, &bindings)
-    try report.program.write(bindings: &bindings, scratch: &scratch, into: &writer)
+    if traces {
+      origins = try report.program.writeTraced(
+        bindings: &bindings, scratch: &scratch, into: &writer)
+    } else {
+      try report.program.write(bindings: &bindings, scratch: &scratch, into: &writer)
+    }
     var found = Diagnostics()
     writer.withBytes { validator.check($0, scratch: &validation, into: &found) }
     for diagnostic in found.all {

@@ -17,6 +17,13 @@ struct ChartBlock: TemplateBlock {
 
   var needsScript: Bool { own.chart.isInteractive }
 
+  /// Writes the data tables of all charts, for paper.
+  static func writeEnd(
+    bindings: borrowing Bindings, scratch: inout ChartScratch, into writer: inout ByteWriter
+  ) {
+    ChartAppendix.write(language: scratch.language, workspace: &scratch.workspace, into: &writer)
+  }
+
   func write(
     bindings: borrowing Bindings, place: DocumentPlace, scratch: inout ChartScratch,
     into writer: inout ByteWriter

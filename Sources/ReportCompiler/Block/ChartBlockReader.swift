@@ -12,9 +12,15 @@ struct ChartBlockReader {
   let weekStart: WeekStart
   /// The IANA name of the study's time zone.
   let timeZone: String
+  /// What becomes of data tables on paper.
+  let paperTables: PaperTables
   private var inputs: [ChartInputSource] = []
 
-  init(charts: ChartRegistry, language: String, weekStart: WeekStart, timeZone: String) {
+  init(
+    charts: ChartRegistry, language: String, weekStart: WeekStart, timeZone: String,
+    paperTables: PaperTables = .none
+  ) {
+    self.paperTables = paperTables
     self.charts = charts
     self.language = language
     self.weekStart = weekStart
@@ -37,7 +43,8 @@ struct ChartBlockReader {
       views: { name in
         if case .view(let schema)? = names[name]?.type { schema } else { nil }
       }, viewNames: views, into: &diagnostics)
-    guard let chart else { return nil }
+    guard var chart else { return nil }
+    chart.paperTables = paperTables
     if let group = chart.group, context.loopDepth > 0 {
       diagnostics.add(
         Diagnostic(

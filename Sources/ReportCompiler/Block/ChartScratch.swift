@@ -5,6 +5,8 @@ import ReportText
 final class ChartScratch {
   var workspace = ChartWorkspace()
   var identifier = ByteWriter(capacity: 64)
+  /// The BCP 47 tag of the language of the document's report.
+  var language = "en"
   /// What the charts of the document do not show.
   var remarks = RemarkTally()
 }

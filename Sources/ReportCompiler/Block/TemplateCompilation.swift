@@ -13,6 +13,10 @@ struct TemplateCompilation {
   /// The IANA name of the study's time zone.
   let timeZone: String
   let names: Names
+  /// The style sheet of the pages that documents are printed on.
+  let pageSheet: PageSheet
+  /// What becomes of data tables of charts on paper.
+  let paperTables: PaperTables
 
   /// The rules for the charts of a report, and for no others: they stand in every document.
   private static func styleSheet(_ blocks: [ChartBlock]) -> [UInt8] {
@@ -31,9 +35,12 @@ struct TemplateCompilation {
     }
     guard let file else { return nil }
     var reader = ChartBlockReader(
-      charts: charts, language: language, weekStart: weekStart, timeZone: timeZone)
+      charts: charts, language: language, weekStart: weekStart, timeZone: timeZone,
+      paperTables: paperTables)
+    var options = TemplateOptions(language: language, script: ChartScript.whole)
+    options.hasEnding = paperTables == .appendix
     let compiler = TemplateCompiler<ChartBlock>(
-      options: TemplateOptions(language: language, script: ChartScript.whole),
+      options: options,
       blockNames: ["chart"],
       loader: { (path, span) throws(Diagnostic) -> SourceFile in
         SourceFile(name: path, bytes: try files.read(path, namedAt: span))
@@ -44,7 +51,8 @@ struct TemplateCompilation {
       tree: { TemplateCheck.check($0, into: &$1) },
       isTyped: TemplateCheck.isTyped,
       link: { ChartGroups.link($0, into: &$1) },
-      styleSheet: Self.styleSheet)
+      styleSheet: Self.styleSheet,
+      documentStyleSheet: { [pageSheet] in pageSheet.write(in: $0, into: &$1) })
     return compiler.compile(file, names: names, into: &diagnostics)
   }
 }

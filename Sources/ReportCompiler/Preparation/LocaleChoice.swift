@@ -6,6 +6,8 @@ struct LocaleChoice {
   /// The project's own.
   let fallback: Spanned<String>
   private(set) var diagnostics = Diagnostics()
+  /// The tag of each row's locale as it was given, after ``locales(_:of:)``.
+  private(set) var tags: [String] = []
 
   init(fallback: Spanned<String>) { self.fallback = fallback }
 
@@ -15,8 +17,12 @@ struct LocaleChoice {
   ) -> [ReportLocale] {
     let count = people.table.rowCount
     switch choice {
-    case nil: return Array(repeating: locale(fallback), count: count)
-    case .fixed(let tag): return Array(repeating: locale(tag), count: count)
+    case nil:
+      tags = Array(repeating: fallback.value, count: count)
+      return Array(repeating: locale(fallback), count: count)
+    case .fixed(let tag):
+      tags = Array(repeating: tag.value, count: count)
+      return Array(repeating: locale(tag), count: count)
     case .column(let name):
       let own = locale(fallback)
       guard
@@ -24,10 +30,12 @@ struct LocaleChoice {
       else { return [] }
       let rows = people.table.all
       var unusable: [Int] = []
+      tags = Array(repeating: fallback.value, count: count)
       let locales = (0..<count).map { row in
         if let tag = rows.text(column: column, row: row),
           let locale = ReportLocale.named(tag.string)
         {
+          tags[row] = tag.string
           return locale
         }
         unusable.append(row)

@@ -7,6 +7,8 @@ import ReportText
 struct PreparedReport: Sendable {
   /// Its name.
   let name: String
+  /// The BCP 47 tag of the language of the words that the program writes.
+  let language: String
   /// The compiled template.
   let program: Program<ChartBlock>
   /// The tables, of which each document sees its participant's rows.
@@ -21,6 +23,8 @@ struct PreparedReport: Sendable {
   let constants: [(slot: Int, value: ReportConstant)]
   /// How each record's numbers and dates are written.
   let locales: [ReportLocale]
+  /// Where each record's paper is kept, and its number among all sizes; nil for one paper for all.
+  let papers: (slot: Int, numbers: [Int])?
   /// The rows to make documents for, by their places in the table.
   let records: [Int]
   /// The path of each of ``records``' documents.
@@ -47,6 +51,7 @@ struct PreparedReport: Sendable {
     bindings.locale = locales[row]
     bindings.values[rowSlot] = .row(person, 0)
     for (slot, constant) in constants { bindings.values[slot] = constant.value }
+    if let papers { bindings.values[papers.slot] = .number(Double(papers.numbers[row])) }
     if let period {
       bindings.values[period.slot] = .record([
         .day(period.days.current.start), .day(period.days.current.end), .day(period.days.asOf),

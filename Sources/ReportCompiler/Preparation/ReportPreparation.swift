@@ -55,15 +55,19 @@ struct ReportPreparation {
     let views = prepareViews(days, of: &study)
     prepareCohort()
     guard !diagnostics.hasErrors else { return nil }
-    let program = compileTemplate()
+    // A slot that no expression can name.
+    let paperSlot = names.declareCells(of: TableSchema([]))
+    let program = compileTemplate(paperSlot)
     let records = records(keys)
-    let locales = locales(of: people)
+    let (locales, papers) = locales(of: people)
     let faults = faults(people)
     let pdf = pdfPlan(of: people, days)
     guard let program, !diagnostics.hasErrors else { return nil }
     var report = PreparedReport(
-      name: declaration.name, program: program, tables: study, rowSlot: rowSlot,
-      period: period, views: views, constants: constants, locales: locales, records: records,
+      name: declaration.name, language: declaration.language ?? project.language, program: program,
+      tables: study, rowSlot: rowSlot,
+      period: period, views: views, constants: constants, locales: locales,
+      papers: declaration.print.paper == nil ? (paperSlot, papers) : nil, records: records,
       paths: [], pdf: pdf, faults: faults)
     report.paths = paths(of: report)
     return diagnostics.hasErrors ? nil : report
@@ -86,10 +90,17 @@ struct ReportPreparation {
 
   // MARK: - Template
 
-  private mutating func compileTemplate() -> Program<ChartBlock>? {
+  private mutating func compileTemplate(_ paperSlot: Int) -> Program<ChartBlock>? {
+    let language = declaration.language ?? project.language
+    let sheet = PageSheet(
+      declaration.print,
+      title: declaration.title == declaration.name ? "project.name" : "report.title",
+      hasPeriod: names["period"] != nil, language: language, paperSlot: paperSlot, names: names,
+      into: &diagnostics)
     let compilation = TemplateCompilation(
-      files: files, charts: charts, language: declaration.language ?? project.language,
-      weekStart: project.weekStart, timeZone: project.timeZone.value, names: names)
+      files: files, charts: charts, language: language,
+      weekStart: project.weekStart, timeZone: project.timeZone.value, names: names,
+      pageSheet: sheet, paperTables: declaration.print.tables)
     let program = compilation.compile(declaration.template, into: &diagnostics)
     sources = program?.files ?? []
     return program
@@ -115,14 +126,21 @@ struct ReportPreparation {
     return wanted.sorted()
   }
 
-  /// How each record's numbers and dates are written.
-  private mutating func locales(of people: LoadedTable) -> [ReportLocale] {
+  /// How each record's numbers and dates are written, and the number of its paper among all.
+  private mutating func locales(
+    of people: LoadedTable
+  ) -> (locales: [ReportLocale], papers: [Int]) {
     var choice = LocaleChoice(
       fallback: project.locale
         ?? Spanned(value: declaration.language ?? project.language, span: declaration.span))
     let locales = choice.locales(declaration.locale, of: people)
     diagnostics.add(contentsOf: choice.diagnostics)
-    return locales
+    let papers = locales.indices.map { row in
+      PaperSize.allCases.firstIndex(
+        of: PaperSize(of: choice.tags.isEmpty ? "" : choice.tags[row], writtenAs: locales[row]))
+        ?? 0
+    }
+    return (locales, papers)
   }
 
   /// The paths of all documents; collisions are found before the first one is made.

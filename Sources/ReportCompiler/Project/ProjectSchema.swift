@@ -144,8 +144,66 @@ public enum ProjectSchema {
                 }
               }
             },
-            "output": { "type": "string", "description": "A path pattern, such as {participant.id}.xhtml" }
+            "output": { "type": "string", "description": "A path pattern, such as {participant.id}.xhtml" },
+            "print": { "$ref": "#/$defs/print", "description": "How the report is printed." }
           }
+        },
+        "print": {
+          "type": "object",
+          "patternProperties": { "^x-": {} },
+          "additionalProperties": false,
+          "properties": {
+            "paper": { "enum": ["A4", "Letter", "auto"], "description": "The paper; auto is that of the locale." },
+            "orientation": { "enum": ["portrait", "landscape"] },
+            "margins": {
+              "description": "What stays free around the text, 20mm when left out.",
+              "oneOf": [
+                { "$ref": "#/$defs/length" },
+                {
+                  "type": "object",
+                  "additionalProperties": false,
+                  "properties": {
+                    "top": { "$ref": "#/$defs/length" },
+                    "right": { "$ref": "#/$defs/length" },
+                    "bottom": { "$ref": "#/$defs/length" },
+                    "left": { "$ref": "#/$defs/length" }
+                  }
+                }
+              ]
+            },
+            "header": { "$ref": "#/$defs/margin", "description": "What stands at the top of each page." },
+            "footer": { "$ref": "#/$defs/margin", "description": "What stands at the foot of each page." },
+            "first-page": {
+              "type": "object",
+              "description": "What is different on the first page.",
+              "additionalProperties": false,
+              "properties": {
+                "header": { "$ref": "#/$defs/margin" },
+                "footer": { "$ref": "#/$defs/margin" }
+              }
+            },
+            "print-tables": { "enum": ["none", "inline", "appendix"], "description": "Data tables of charts on paper." }
+          }
+        },
+        "length": {
+          "oneOf": [
+            { "const": 0 },
+            { "type": "string", "pattern": "^(0|[0-9]+(\\\\.[0-9]+)?(mm|cm|in|pt))$" }
+          ]
+        },
+        "margin": {
+          "oneOf": [
+            { "const": "none" },
+            {
+              "type": "object",
+              "additionalProperties": false,
+              "properties": {
+                "left": { "type": "string", "description": "A text with {{ expressions }}; {{ page }} and {{ pages }} are numbers of pages." },
+                "center": { "type": "string" },
+                "right": { "type": "string" }
+              }
+            }
+          ]
         },
         "site": {
           "type": "object",

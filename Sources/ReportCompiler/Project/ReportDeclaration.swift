@@ -29,6 +29,8 @@ struct ReportDeclaration {
   var pdf = PDFDeclaration()
   /// The path pattern of the documents.
   var output: DecodedText
+  /// How they are printed.
+  var print = PrintDeclaration()
 
   /// How numbers and dates are written.
   enum LocaleChoice {

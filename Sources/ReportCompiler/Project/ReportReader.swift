@@ -35,6 +35,9 @@ struct ReportReader {
     diagnostics.add(contentsOf: viewReader.diagnostics)
     let cohort = cohort(of: &map)
     let pdf = pdf(of: &map)
+    var printReader = PrintReader()
+    let print = map.take("print").map { printReader.print($0) }
+    diagnostics.add(contentsOf: printReader.diagnostics)
     map.finish(into: &diagnostics)
     guard let template, let forEach, let output else { return nil }
     var report = ReportDeclaration(
@@ -47,6 +50,7 @@ struct ReportReader {
     report.views = views
     report.cohort = cohort
     report.pdf = pdf
+    if let print { report.print = print }
     checkNames(of: report, rowName: rowName)
     return report
   }

@@ -18,6 +18,9 @@ extension TemplatePass {
     let number = elementCount
     elementCount += 1
     let dating = datingValues(of: element)
+    if element.namespace == XMLNamespace.xhtml, HTMLElements.boxes.contains(element.name) {
+      builder.mark(element.nameSpan)
+    }
     writeName(of: element, "<", dating)
     if element.namespace != scope.namespace {
       builder.markup(" xmlns=\"\(element.namespace)\"")
@@ -61,6 +64,7 @@ extension TemplatePass {
       compileChildren(isXHTML ? withoutFirstLineEnd(element.children) : element.children, inner)
     default: compileChildren(element.children, inner)
     }
+    if options.hasEnding, isXHTML, element.name == "body" { builder.ending() }
     writeName(of: element, "</", dating)
     builder.markup(">")
   }

@@ -81,6 +81,11 @@ extension TemplatePass {
       noteStyleSheet(element, scope, nil)
       builder.markup("<style>")
       styleSheets.append((builder.reserve(), element.startTag))
+      builder.markup("</style>")
+      guard compiler.documentStyleSheet != nil else { return }
+      noteStyleSheet(element, scope, nil)
+      builder.markup("\n<style>")
+      builder.styleSheet()
       return builder.markup("</style>")
     }
     guard let path = resolvedPath(source), let file = loadFile(path, source) else { return }

@@ -119,7 +119,8 @@ struct TemplatePass<Block: TemplateBlock> {
 
   /// The program; of use only when there was no error.
   var finished: Program<Block> {
-    builder.program(slotCount: names.slotCount, files: files)
+    builder.program(
+      slotCount: names.slotCount, files: files, styleSheet: compiler.documentStyleSheet)
   }
 
   /// Compiles the root element of a whole document: `html`, or the layout that will have one.

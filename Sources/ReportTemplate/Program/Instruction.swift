@@ -20,6 +20,10 @@ enum Instruction: Sendable {
   case next(Int32, body: Int32)
   /// Writes a block.
   case block(Int32)
+  /// Writes the style sheet of the document.
+  case styleSheet
+  /// Writes what the blocks leave for the end.
+  case ending
 }
 
 /// What a loop needs to know.

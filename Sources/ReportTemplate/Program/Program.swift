@@ -17,6 +17,10 @@ public struct Program<Block: TemplateBlock>: Sendable {
   public let slotCount: Int
   /// The files that the program was made of, the template first.
   public let files: [SourceFile]
+  /// Writes the style sheet that differs between documents.
+  let styleSheet: TemplateCompiler<Block>.DocumentStyleSheet?
+  /// Where elements begin among the constants, in order.
+  let marks: [Mark]
 
   /// A program that writes the same bytes into every document.
   /// - Parameters:
@@ -33,7 +37,8 @@ public struct Program<Block: TemplateBlock>: Sendable {
 
   init(
     instructions: [Instruction], constants: [UInt8], expressions: [CompiledExpression],
-    loops: [Loop], blocks: [Block], slotCount: Int, files: [SourceFile]
+    loops: [Loop], blocks: [Block], slotCount: Int, files: [SourceFile],
+    styleSheet: TemplateCompiler<Block>.DocumentStyleSheet? = nil, marks: [Mark] = []
   ) {
     self.instructions = instructions
     self.constants = constants
@@ -42,6 +47,14 @@ public struct Program<Block: TemplateBlock>: Sendable {
     self.blocks = blocks
     self.slotCount = slotCount
     self.files = files
+    self.styleSheet = styleSheet
+    self.marks = marks
+  }
+
+  /// The place in a template of what stands at a place of the constants.
+  struct Mark: Sendable {
+    let offset: Int
+    let span: SourceSpan
   }
 
   /// The number of instructions, for tests and benchmarks.
@@ -59,6 +72,27 @@ public struct Program<Block: TemplateBlock>: Sendable {
     bindings: inout Bindings, after earlier: Int = 0, scratch: inout Block.Scratch,
     into writer: inout ByteWriter
   ) throws(Diagnostic) {
+    var origins: [DocumentOrigin]?
+    try write(
+      bindings: &bindings, after: earlier, scratch: &scratch, into: &writer, origins: &origins)
+  }
+
+  /// Writes one document and says where in its files elements and blocks come from. Parameters and
+  /// errors are those of ``write(bindings:after:scratch:into:)``.
+  /// - Returns: the origins, in the order of the document.
+  public func writeTraced(
+    bindings: inout Bindings, scratch: inout Block.Scratch, into writer: inout ByteWriter
+  ) throws(Diagnostic) -> [DocumentOrigin] {
+    var origins: [DocumentOrigin]? = []
+    try write(
+      bindings: &bindings, after: 0, scratch: &scratch, into: &writer, origins: &origins)
+    return origins ?? []
+  }
+
+  private func write(
+    bindings: inout Bindings, after earlier: Int, scratch: inout Block.Scratch,
+    into writer: inout ByteWriter, origins: inout [DocumentOrigin]?
+  ) throws(Diagnostic) {
     precondition(bindings.values.count >= slotCount, "the bindings have too few slots")
     var rounds: [Int] = []
     var counter = 0
@@ -67,6 +101,13 @@ public struct Program<Block: TemplateBlock>: Sendable {
       counter += 1
       switch instruction {
       case .constant(let start, let count):
+        if origins != nil {
+          let offset = writer.count - Int(start)
+          origins?.append(
+            contentsOf: marks(in: Int(start)..<Int(start) + Int(count)).map {
+              DocumentOrigin(offset: $0.offset + offset, source: .element($0.span))
+            })
+        }
         writer.markup(constants[Int(start)..<Int(start) + Int(count)])
       case .value(let index, let context):
         expressions[Int(index)].write(in: bindings, into: &writer, as: context)
@@ -93,10 +134,26 @@ public struct Program<Block: TemplateBlock>: Sendable {
         }
       case .block(let index):
         let place = DocumentPlace(block: earlier + Int(index) + 1, rounds: rounds)
+        origins?.append(DocumentOrigin(offset: writer.count, source: .block(Int(index))))
         try blocks[Int(index)].write(
           bindings: bindings, place: place, scratch: &scratch, into: &writer)
+      case .styleSheet: styleSheet?(bindings, &writer)
+      case .ending:
+        origins?.append(DocumentOrigin(offset: writer.count, source: .ending))
+        Block.writeEnd(bindings: bindings, scratch: &scratch, into: &writer)
       }
     }
+  }
+
+  /// The marks in a stretch of the constants.
+  private func marks(in range: Range<Int>) -> ArraySlice<Mark> {
+    var low = 0
+    var high = marks.count
+    while low < high {
+      let middle = (low + high) / 2
+      if marks[middle].offset < range.lowerBound { low = middle + 1 } else { high = middle }
+    }
+    return marks[low...].prefix { $0.offset < range.upperBound }
   }
 
   /// Binds the first row; false when there is none.

@@ -18,6 +18,9 @@ struct ProgramBuilder<Block: TemplateBlock> {
     case loop(Int, end: Int)
     case next(Int, body: Int)
     case block(Int)
+    case styleSheet
+    case ending
+    case mark(SourceSpan)
   }
 
   private var steps: [Step] = []
@@ -72,6 +75,15 @@ struct ProgramBuilder<Block: TemplateBlock> {
     steps.append(.block(blocks.count - 1))
   }
 
+  /// Writes the style sheet of the document.
+  mutating func styleSheet() { steps.append(.styleSheet) }
+
+  /// Writes what the blocks leave for the end.
+  mutating func ending() { steps.append(.ending) }
+
+  /// Remembers where what is written next stands in a template.
+  mutating func mark(_ span: SourceSpan) { steps.append(.mark(span)) }
+
   mutating func label() -> Label {
     labelCount += 1
     return Label(number: labelCount - 1)
@@ -111,7 +123,8 @@ struct ProgramBuilder<Block: TemplateBlock> {
 
   /// The finished program.
   func program(
-    slotCount: Int, files: [SourceFile]
+    slotCount: Int, files: [SourceFile],
+    styleSheet: TemplateCompiler<Block>.DocumentStyleSheet?
   ) -> Program<Block> {
     var targets = [Int32](repeating: 0, count: labelCount)
     var isTarget = [Bool](repeating: false, count: labelCount)
@@ -121,12 +134,13 @@ struct ProgramBuilder<Block: TemplateBlock> {
         .loop(_, end: let label),
         .next(_, body: let label):
         isTarget[label] = true
-      case .constant, .label, .value, .plain, .block: break
+      case .constant, .label, .value, .plain, .block, .styleSheet, .ending, .mark: break
       }
     }
     var heap: [UInt8] = []
     heap.reserveCapacity(constantCount)
     var instructions: [Instruction] = []
+    var marks: [Program<Block>.Mark] = []
     var run = 0
     func flush() {
       guard heap.count > run else { return }
@@ -138,6 +152,10 @@ struct ProgramBuilder<Block: TemplateBlock> {
         heap += bytes
         continue
       }
+      if case .mark(let span) = step {
+        marks.append(Program<Block>.Mark(offset: heap.count, span: span))
+        continue
+      }
       if case .label(let label) = step {
         // A label that nothing jumps to does not interrupt a run.
         if isTarget[label] { flush() }
@@ -146,7 +164,9 @@ struct ProgramBuilder<Block: TemplateBlock> {
       }
       flush()
       switch step {
-      case .constant, .label: break
+      case .constant, .label, .mark: break
+      case .styleSheet: instructions.append(.styleSheet)
+      case .ending: instructions.append(.ending)
       case .value(let index, let context): instructions.append(.value(Int32(index), context))
       case .plain(let index): instructions.append(.plain(Int32(index)))
       case .unless(let index, let label):
@@ -167,11 +187,11 @@ struct ProgramBuilder<Block: TemplateBlock> {
       case .jump(let label): .jump(target: targets[Int(label)])
       case .loop(let index, let label): .loop(index, end: targets[Int(label)])
       case .next(let index, let label): .next(index, body: targets[Int(label)])
-      case .constant, .value, .plain, .block: instruction
+      case .constant, .value, .plain, .block, .styleSheet, .ending: instruction
       }
     }
     return Program(
       instructions: resolved, constants: heap, expressions: expressions, loops: loops,
-      blocks: blocks, slotCount: slotCount, files: files)
+      blocks: blocks, slotCount: slotCount, files: files, styleSheet: styleSheet, marks: marks)
   }
 }

@@ -22,9 +22,23 @@ public protocol TemplateBlock: Sendable {
     bindings: borrowing Bindings, place: DocumentPlace, scratch: inout Scratch,
     into writer: inout ByteWriter
   ) throws(Diagnostic)
+
+  /// Writes what blocks leave for the end of `body`, once a document, where
+  /// ``TemplateOptions/hasEnding`` asks for it.
+  /// - Parameters:
+  ///   - bindings: the values of the declared names.
+  ///   - scratch: the worker's memory, with what the blocks of this document left there.
+  ///   - writer: the document so far.
+  static func writeEnd(
+    bindings: borrowing Bindings, scratch: inout Scratch, into writer: inout ByteWriter)
 }
 
 extension TemplateBlock {
   /// Most blocks need no script.
   public var needsScript: Bool { false }
+
+  /// Most blocks leave nothing for the end.
+  public static func writeEnd(
+    bindings: borrowing Bindings, scratch: inout Scratch, into writer: inout ByteWriter
+  ) {}
 }

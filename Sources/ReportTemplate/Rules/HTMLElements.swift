@@ -6,6 +6,13 @@ enum HTMLElements {
     "track", "wbr",
   ]
 
+  /// Elements that are boxes of their own on a page, whose places in a template are kept.
+  static let boxes: Set<String> = [
+    "article", "aside", "blockquote", "div", "dl", "figure", "footer", "header", "img", "li",
+    "main",
+    "nav", "ol", "p", "pre", "section", "table", "ul",
+  ]
+
   /// Attributes that people read or hear: their numbers and dates are written by the locale.
   static let texts: Set<String> = [
     "abbr", "alt", "aria-braillelabel", "aria-brailleroledescription", "aria-description",

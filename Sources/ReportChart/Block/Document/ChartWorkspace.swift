@@ -1,3 +1,5 @@
+import ReportText
+
 /// The memory in which a worker lays out and draws charts, one after the other. What one chart
 /// leaves in it never reaches another.
 public struct ChartWorkspace: ~Copyable {
@@ -5,6 +7,12 @@ public struct ChartWorkspace: ~Copyable {
   var labeler = TickLabeler()
   /// What of its data the last chart does not show as it is.
   public internal(set) var remarks: [ChartRemark] = []
+
+  /// The data tables of the document so far that stand at its end.
+  var appendix = ByteWriter(capacity: 0)
+
+  /// Forgets what charts left for the end of a document.
+  public mutating func beginDocument() { appendix.removeAll() }
 
   /// An empty workspace.
   public init() {}

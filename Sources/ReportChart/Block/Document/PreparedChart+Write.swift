@@ -39,6 +39,7 @@ extension PreparedChart {
       writeWindows(facts, views, inputs, locale, &workspace, into: &writer)
     }
     figure.writeTail(into: &writer)
+    if figure.hasAppendix { figure.writeAppendix(into: &workspace.appendix) }
   }
 
   /// Writes the picture of one document alone, as an SVG element. The parameters are those of

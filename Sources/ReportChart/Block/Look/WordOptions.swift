@@ -10,6 +10,8 @@ struct WordOptions: Sendable {
   var noData: TextSource?
   /// How these words look.
   var noDataStyle = TextStyle(paint: .role(.muted), vertical: .middle)
+  /// What becomes of the data table on paper.
+  var paperTables = PaperTables.none
   /// The most rows of the data table.
   var tableRows = 1000
   /// The address of a file with all data.

@@ -1,6 +1,13 @@
-import ReportText
+public import ReportText
 
 extension ByteWriter {
+  /// Adds a text as a part of a CSS string in double quotes, which neither it nor an element around it
+  /// can end: quotation marks, backslashes, line ends, `<`, `>` and `&` become escapes, control
+  /// characters that no document can hold U+FFFD.
+  public mutating func cssString(_ text: ByteText) {
+    text.withBytes { cssString($0) }
+  }
+
   /// Adds text, escaped for where it stands.
   mutating func escaped(_ text: ByteText, as context: WriteContext) {
     switch context {

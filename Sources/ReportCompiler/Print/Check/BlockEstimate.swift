@@ -1,0 +1,176 @@
+import ReportText
+
+/// How tall parts of a document are at the least, in CSS pixels. What is not known counts nothing.
+struct BlockEstimate {
+  let document: PrintedDocument
+  let fonts: PrintedFonts
+  let tables: TableEstimate
+
+  init(_ document: PrintedDocument, _ fonts: PrintedFonts) {
+    self.document = document
+    self.fonts = fonts
+    tables = TableEstimate(document: document, fonts: fonts)
+  }
+
+  /// True where blocks follow one another down the page, over its whole width.
+  func isInFlow(_ node: Int) -> Bool {
+    ([node] + document.ancestors(of: node)).allSatisfy { place in
+      let display = document.value("display", of: place)
+      let isFlow =
+        display == nil || display == .known("block") || display == .known("table")
+        || display == .known("list-item")
+      return isFlow
+        && ["float", "position", "columns", "transform", "zoom", "writing-mode"].allSatisfy {
+          let value = document.value($0, of: place)
+          return value == nil || value == .known("none") || value == .known("static")
+            || value == .known("relative") || value == .known("auto")
+        }
+    }
+  }
+
+  /// The height of an element in a place of this width.
+  func height(of node: Int, in width: Double) -> Double {
+    guard isPrinted(node), width > 0 else { return 0 }
+    let element = document.nodes[node].element
+    switch element.name {
+    case "svg", "img": return picture(node, in: width)
+    case "table":
+      let caption = document.children(of: node).filter {
+        document.nodes[$0].element.name == "caption"
+      }.reduce(0) { $0 + height(of: $1, in: width) }
+      return tables.rows(of: node).reduce(caption) { $0 + row($1) }
+    case "details":
+      let summary = document.children(of: node).first {
+        document.nodes[$0].element.name == "summary"
+      }
+      return summary.map { height(of: $0, in: width) } ?? 0
+    default: break
+    }
+    let room = min(width, limit(of: node, in: width))
+    guard room > 0 else { return 0 }
+    let display = document.value("display", of: node)
+    let isRow =
+      display != nil && display != .known("block") && display != .known("list-item")
+      || document.value("columns", of: node) != nil
+    var sum = 0.0
+    var inline = 0.0
+    for part in document.nodes[node].parts {
+      switch part {
+      case .text(let text): inline += fonts.width(text.collapsed, in: node) ?? 0
+      case .element(let child):
+        let name = document.nodes[child].element.name
+        if Self.blocks.contains(name) || document.value("display", of: child) == .known("block") {
+          let own = height(of: child, in: room)
+          sum = isRow ? max(sum, own) : sum + own
+        } else if isPrinted(child) {
+          inline += self.inline(child)
+        }
+      }
+    }
+    // Lines are counted as if words could be broken anywhere.
+    if inline > 0, !isRow { sum += (inline / room).rounded(.up) * fonts.line(node) }
+    return sum + fonts.length("padding-top", of: node) + fonts.length("padding-bottom", of: node)
+  }
+
+  /// The height of the tallest picture in an element.
+  func tallestPicture(in node: Int, _ width: Double) -> Double {
+    guard isPrinted(node) else { return 0 }
+    let element = document.nodes[node].element
+    if element.name == "svg" || element.name == "img" { return picture(node, in: width) }
+    let room = limit(of: node, in: width)
+    return document.children(of: node).map { tallestPicture(in: $0, min(width, room)) }.max() ?? 0
+  }
+
+  /// False for what has no place on paper.
+  func isPrinted(_ node: Int) -> Bool {
+    let element = document.nodes[node].element
+    guard element.attribute("hidden") == nil || document.value("display", of: node) != nil,
+      element.name != "script", element.name != "style", element.name != "template"
+    else { return false }
+    switch document.value("display", of: node) {
+    case .known("none"), .unknown: return false
+    default: break
+    }
+    switch document.value("position", of: node) {
+    case nil, .known("static"), .known("relative"): break
+    default: return false
+    }
+    return document.value("float", of: node) == nil
+      && document.value("height", of: node).map { $0 == .known("auto") } ?? true
+      && document.value("max-height", of: node) == nil
+  }
+
+  private static let blocks: Set<String> = [
+    "address", "article", "aside", "blockquote", "body", "dd", "details", "div", "dl", "dt",
+    "figcaption", "figure", "footer", "h1", "h2", "h3", "h4", "h5", "h6", "header", "li", "main",
+    "nav", "ol", "p", "pre", "section", "svg", "img", "table", "ul", "caption",
+  ]
+
+  private func inline(_ node: Int) -> Double {
+    document.nodes[node].parts.reduce(0) { sum, part in
+      switch part {
+      case .text(let text): sum + (fonts.width(text.collapsed, in: node) ?? 0)
+      case .element(let child): sum + (isPrinted(child) ? inline(child) : 0)
+      }
+    }
+  }
+
+  /// A row is as tall as its first cell with one line, at the least.
+  private func row(_ row: Int) -> Double {
+    document.children(of: row).map { cell in
+      let isEmpty = document.nodes[cell].parts.isEmpty
+      return (isEmpty ? 0 : fonts.line(cell))
+        + fonts.length("padding-top", of: cell, standard: 1)
+        + fonts.length("padding-bottom", of: cell, standard: 1)
+    }.max() ?? 0
+  }
+
+  /// The width that an element leaves for what is in it, without its padding; 0 where it is not known.
+  func width(left width: Double, in node: Int) -> Double {
+    max(0, limit(of: node, in: width))
+  }
+
+  /// How wide an element lets what is in it be; 0 where that is not known.
+  private func limit(of node: Int, in width: Double) -> Double {
+    var limit = width
+    for property in ["max-width", "width"] {
+      switch document.value(property, of: node) {
+      case nil, .known("none"), .known("auto"), .known("100%"): break
+      case .known(let text):
+        guard let font = fonts.of(node),
+          let length = StyleLength.pixels(text, font: font, root: fonts.of(0) ?? 16, whole: width)
+        else { return 0 }
+        limit = min(limit, length)
+      case .unknown: return 0
+      }
+    }
+    return limit
+  }
+
+  /// A picture that is wider than its place shrinks.
+  private func picture(_ node: Int, in width: Double) -> Double {
+    let element = document.nodes[node].element
+    guard isPrinted(node),
+      let wide = element.attribute("width").flatMap({ Double($0.string) }), wide > 0,
+      let high = element.attribute("height").flatMap({ Double($0.string) })
+    else { return 0 }
+    switch document.value("width", of: node) {
+    case nil, .known("auto"): break
+    // It is made wider or narrower than it is.
+    case .known("100%"): return high * width / wide
+    default: return 0
+    }
+    switch document.value("max-width", of: node) {
+    case nil, .known("none"): return high
+    case .known("100%"): return high * min(1, width / wide)
+    default: return 0
+    }
+  }
+}
+
+extension ByteText {
+  /// The text with each run of white space as one space.
+  fileprivate var collapsed: ByteText {
+    ByteText(string.split(whereSeparator: \.isWhitespace).joined(separator: " "))
+  }
+}

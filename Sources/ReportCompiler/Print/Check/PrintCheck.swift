@@ -1,0 +1,115 @@
+import ReportText
+
+/// Looks for what does not fit the pages that a finished document is printed on, without printing it.
+/// Every size is a lower bound, so that what is found does not fit for sure.
+struct PrintCheck {
+  /// What a size has to be more than, so that roundings and what an engine does differently do not
+  /// count.
+  private static let margin = 1.02
+
+  private let document: PrintedDocument
+  private let estimate: BlockEstimate
+  private var findings: [PrintFinding] = []
+
+  /// What does not fit in a document of these bytes, in its order.
+  static func findings(in bytes: [UInt8]) -> [PrintFinding] {
+    var found = Diagnostics()
+    guard let document = XMLSource.parse(SourceFile(name: "", bytes: bytes), into: &found) else {
+      return []
+    }
+    var check = PrintCheck(document.root)
+    // What files beside the document say is not known.
+    guard !check.document.hasLinkedStyles else { return [] }
+    for node in check.document.nodes.indices { check.check(node) }
+    return check.findings
+  }
+
+  private init(_ root: XMLElement) {
+    document = PrintedDocument(root)
+    estimate = BlockEstimate(document, PrintedFonts(document))
+  }
+
+  private mutating func check(_ node: Int) {
+    let name = document.nodes[node].element.name
+    guard isPrinted(node),
+      let page = PageArea(document.pageName(of: node), document.styles.pageRules)
+    else { return }
+    switch name {
+    case "figure":
+      if estimate.isInFlow(node) { checkFigure(node, page) }
+    case "table":
+      checkWidth(node, page)
+      fallthrough
+    case "section", "article", "aside", "div", "ul", "ol", "dl", "blockquote", "pre", "header",
+      "footer", "main", "nav", "p", "li":
+      if avoidsBreaks(node), estimate.isInFlow(node), !isInFigure(node) { checkBlock(node, page) }
+    default: break
+    }
+  }
+
+  private func isPrinted(_ node: Int) -> Bool {
+    ([node] + document.ancestors(of: node)).allSatisfy { estimate.isPrinted($0) }
+      && !document.ancestors(of: node).contains {
+        let element = document.nodes[$0].element
+        return element.name == "details" && element.attribute("open") == nil
+      }
+  }
+
+  private func avoidsBreaks(_ node: Int) -> Bool {
+    [.known("avoid"), .known("avoid-page")].contains(document.value("break-inside", of: node))
+  }
+
+  private func isInFigure(_ node: Int) -> Bool {
+    document.ancestors(of: node).contains { document.nodes[$0].element.name == "figure" }
+  }
+
+  private mutating func checkFigure(_ node: Int, _ page: PageArea) {
+    let width = room(of: node, page)
+    let height =
+      avoidsBreaks(node)
+      ? estimate.height(of: node, in: width) : estimate.tallestPicture(in: node, width)
+    guard height > page.height * Self.margin else { return }
+    add(.figure, node, height, page.height)
+  }
+
+  private mutating func checkBlock(_ node: Int, _ page: PageArea) {
+    let height = estimate.height(of: node, in: room(of: node, page))
+    guard height > page.height * Self.margin else { return }
+    add(.block, node, height, page.height)
+  }
+
+  private mutating func checkWidth(_ node: Int, _ page: PageArea) {
+    guard let width = estimate.tables.width(of: node), width > page.width * Self.margin else {
+      return
+    }
+    add(.table, node, width, page.width)
+    let turned = PageArea("rg-landscape", document.styles.pageRules)
+    findings[findings.count - 1].fitsLandscape =
+      turned.map { $0.width > page.width && $0.width >= width } ?? false
+  }
+
+  /// The width that the elements around an element leave for it; 0 where it is not known.
+  private func room(of node: Int, _ page: PageArea) -> Double {
+    document.ancestors(of: node).reversed().reduce(page.width) {
+      estimate.width(left: $0, in: $1)
+    }
+  }
+
+  private mutating func add(
+    _ kind: PrintFinding.Kind, _ node: Int, _ size: Double, _ room: Double
+  ) {
+    let element = document.nodes[node].element
+    findings.append(
+      PrintFinding(
+        kind: kind, offset: element.startTag.range.lowerBound, block: block(element),
+        name: element.name, size: size, room: room))
+  }
+
+  /// The number of the chart whose table this is, as in `c3-table` or `c3-2-table`.
+  private func block(_ element: XMLElement) -> Int? {
+    guard let id = element.attribute("id")?.string, id.hasPrefix("c"), id.hasSuffix("-table") else {
+      return nil
+    }
+    return id.dropFirst().split(separator: "-").first.flatMap { Int($0) }
+  }
+}

@@ -1,0 +1,130 @@
+/// A selector of types, classes and ids with descendants and children. What else it says is not
+/// judged: then it may match.
+struct StyleSelector {
+  private struct Compound {
+    var type: String?
+    var classes: [String] = []
+    var id: String?
+    var isDirectChild = false
+  }
+
+  /// Whether a rule holds for an element.
+  enum Match { case no, maybe, yes }
+
+  private var compounds: [Compound] = []
+  private var isCertain = true
+  private var isElement = true
+  /// How much it weighs: ids, classes and types, in one number.
+  private(set) var specificity = 0
+
+  init(_ text: String) {
+    var compound = Compound()
+    var word = ""
+    var mark: Character = " "
+    var hasPart = false
+    func isName(_ sign: Character) -> Bool {
+      sign.isLetter || sign.isNumber || sign == "-" || sign == "_"
+    }
+    func endWord() {
+      defer { word = "" }
+      guard !word.isEmpty else { return }
+      hasPart = true
+      switch mark {
+      case ".":
+        compound.classes.append(word)
+        specificity += 100
+      case "#":
+        compound.id = word
+        specificity += 10_000
+      default:
+        compound.type = word.lowercased()
+        specificity += 1
+      }
+    }
+    func endCompound(child: Bool) {
+      endWord()
+      if hasPart { compounds.append(compound) }
+      if hasPart || child { compound = Compound() }
+      if child { compound.isDirectChild = true }
+      hasPart = false
+      mark = " "
+    }
+    var signs = Array(text)[...]
+    while let sign = signs.popFirst() {
+      if isName(sign) {
+        word.append(sign)
+        continue
+      }
+      switch sign {
+      case ".", "#":
+        endWord()
+        mark = sign
+      case " ": endCompound(child: false)
+      case ">": endCompound(child: true)
+      case "*": hasPart = true
+      case ":":
+        endWord()
+        hasPart = true
+        if signs.first == ":" {
+          isElement = false
+          return
+        }
+        let name = String(signs.prefix(while: isName))
+        if ["before", "after", "first-line", "first-letter"].contains(name) {
+          isElement = false
+          return
+        }
+        if name == "root" {
+          compound.type = "html"
+          specificity += 100
+        } else {
+          isCertain = false
+          specificity += 100
+        }
+        signs = signs.dropFirst(name.count)
+        if signs.first == "(" {
+          signs = signs.drop { $0 != ")" }.dropFirst()
+        }
+      case "[":
+        endWord()
+        hasPart = true
+        isCertain = false
+        specificity += 100
+        signs = signs.drop { $0 != "]" }.dropFirst()
+      default:
+        // Siblings: the part before says nothing of the element itself.
+        endCompound(child: false)
+        compounds = []
+        isCertain = false
+      }
+    }
+    endCompound(child: false)
+  }
+
+  /// Whether it names the last of these elements, each inside the one before it.
+  func matches(_ path: [PrintedName]) -> Match {
+    guard isElement, let last = compounds.last, let element = path.last,
+      Self.fits(last, element), rest(compounds.count - 1, path.count - 1, path)
+    else { return .no }
+    return isCertain ? .yes : .maybe
+  }
+
+  private func rest(_ compound: Int, _ element: Int, _ path: [PrintedName]) -> Bool {
+    guard compound > 0 else { return true }
+    var place = element - 1
+    while place >= 0 {
+      if Self.fits(compounds[compound - 1], path[place]), rest(compound - 1, place, path) {
+        return true
+      }
+      if compounds[compound].isDirectChild { return false }
+      place -= 1
+    }
+    return false
+  }
+
+  private static func fits(_ compound: Compound, _ element: PrintedName) -> Bool {
+    if let type = compound.type, type != element.name { return false }
+    if let id = compound.id, id != element.id { return false }
+    return compound.classes.allSatisfy { element.classes.contains($0) }
+  }
+}

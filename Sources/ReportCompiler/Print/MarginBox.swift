@@ -1,0 +1,129 @@
+import ReportQuery
+import ReportText
+
+/// What stands at one place of a margin, compiled once: texts, values of the document, and the numbers
+/// of pages.
+struct MarginBox: Sendable {
+  private enum Piece: Sendable {
+    case text([UInt8])
+    case value(Expression)
+    case page
+    case pages
+
+    /// True for what stands in quotation marks.
+    var isString: Bool {
+      switch self {
+      case .text, .value: true
+      case .page, .pages: false
+      }
+    }
+  }
+
+  private var pieces: [Piece] = []
+
+  /// Nothing.
+  init() {}
+
+  /// A text with `{{ expressions }}`, among which `{{ page }}` and `{{ pages }}` are the number of the
+  /// page and of all pages.
+  init(_ text: DecodedText, names: Names, into diagnostics: inout Diagnostics) {
+    for part in Self.parts(of: text) {
+      switch part {
+      case .page: pieces.append(.page)
+      case .pages: pieces.append(.pages)
+      case .text(let text):
+        for piece in Interpolation(text, names: names, into: &diagnostics).pieces {
+          switch piece {
+          case .text(let text): pieces.append(.text(Self.escaped(ByteText(text.bytes))))
+          case .expression(let expression): pieces.append(.value(expression))
+          }
+        }
+      }
+    }
+  }
+
+  /// The number of the page and of all pages in words.
+  init(_ words: PrintWords) {
+    pieces = [
+      .text(Self.escaped(ByteText(words.page.before))), .page,
+      .text(Self.escaped(ByteText(words.page.between))), .pages,
+    ]
+  }
+
+  /// A text of the program's own, which must be right.
+  init(_ text: String, names: Names) {
+    let file = SourceFile(name: "", text: text)
+    var found = Diagnostics()
+    self.init(DecodedText(file.span(0..<file.bytes.count)), names: names, into: &found)
+  }
+
+  /// True when nothing stands there.
+  var isEmpty: Bool { pieces.isEmpty }
+
+  /// Writes the value of `content`.
+  func write(in bindings: borrowing Bindings, into writer: inout ByteWriter) {
+    guard !isEmpty else { return writer.literal("none") }
+    var isString = false
+    for (place, piece) in pieces.enumerated() {
+      let mustBeString = piece.isString
+      if isString, !mustBeString { writer.byte(UInt8(ascii: "\"")) }
+      if place > 0, !(isString && mustBeString) { writer.byte(UInt8(ascii: " ")) }
+      if !isString, mustBeString { writer.byte(UInt8(ascii: "\"")) }
+      isString = mustBeString
+      switch piece {
+      case .text(let bytes): writer.markup(bytes)
+      case .value(let expression): expression.write(in: bindings, into: &writer, as: .cssString)
+      case .page: writer.literal("counter(page)")
+      case .pages: writer.literal("counter(pages)")
+      }
+    }
+    if isString { writer.byte(UInt8(ascii: "\"")) }
+  }
+
+  // MARK: - Reading
+
+  private enum Part {
+    case text(DecodedText)
+    case page
+    case pages
+  }
+
+  /// Splits a text at the numbers of pages.
+  private static func parts(of text: DecodedText) -> [Part] {
+    var parts: [Part] = []
+    var run = 0
+    var place = 0
+    while place + 1 < text.bytes.count {
+      guard let (part, end) = counter(in: text.bytes, at: place) else {
+        place += 1
+        continue
+      }
+      if place > run { parts.append(.text(text.part(run..<place))) }
+      parts.append(part)
+      place = end
+      run = end
+    }
+    if run < text.bytes.count { parts.append(.text(text.part(run..<text.bytes.count))) }
+    return parts
+  }
+
+  private static func counter(in bytes: [UInt8], at start: Int) -> (Part, end: Int)? {
+    guard bytes[start...].starts(with: [0x7B, 0x7B]) else { return nil }
+    var place = start + 2
+    func skipBlanks() { while place < bytes.count, bytes[place] == 0x20 { place += 1 } }
+    skipBlanks()
+    let word = bytes[place...].prefix { $0 >= 0x61 && $0 <= 0x7A }
+    place += word.count
+    skipBlanks()
+    guard bytes[place...].starts(with: [0x7D, 0x7D]) else { return nil }
+    if word.elementsEqual("page".utf8) { return (.page, place + 2) }
+    if word.elementsEqual("pages".utf8) { return (.pages, place + 2) }
+    return nil
+  }
+
+  private static func escaped(_ text: ByteText) -> [UInt8] {
+    var writer = ByteWriter(capacity: text.count + 16)
+    writer.cssString(text)
+    return writer.copy()
+  }
+}

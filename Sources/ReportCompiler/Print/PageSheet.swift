@@ -1,0 +1,127 @@
+import ReportQuery
+import ReportText
+
+/// The style sheet of the pages that a report is printed on: paper, margins, what stands in them, and
+/// where pages may end. It stands before the template's own, whose rules hold where both say something.
+struct PageSheet: Sendable {
+  /// The six places of the margins that have texts, in the order of ``MarginBoxes/all``.
+  private struct MarginBoxes: Sendable {
+    static let names: [StaticString] = [
+      "@top-left", "@top-center", "@top-right", "@bottom-left", "@bottom-center", "@bottom-right",
+    ]
+
+    var all: [MarginBox]
+    /// False for those that are as on the other pages.
+    var isSaid: [Bool]
+  }
+
+  private let isLandscape: Bool
+  private let margins: PageMargins
+  private let paper: PaperSize?
+  /// The slot with the number of each document's paper among all; of use when there is not one for all.
+  private let paperSlot: Int
+  private let every: MarginBoxes
+  private let first: MarginBoxes?
+
+  /// The style sheet of a report; what is wrong with its texts goes to `diagnostics`.
+  /// - Parameters:
+  ///   - title: what stands at the upper left, as an expression.
+  ///   - language: the BCP 47 tag of the language of the words.
+  ///   - names: what the texts can use.
+  init(
+    _ print: PrintDeclaration, title: String, hasPeriod: Bool, language: String, paperSlot: Int,
+    names: Names, into diagnostics: inout Diagnostics
+  ) {
+    isLandscape = print.isLandscape
+    margins = print.margins
+    paper = print.paper
+    self.paperSlot = paperSlot
+    let usual = [
+      MarginBox("{{ \(title) }}", names: names), MarginBox(),
+      hasPeriod ? MarginBox("{{ period.label }}", names: names) : MarginBox(),
+      MarginBox(), MarginBox(), MarginBox(PrintWords.of(language)),
+    ]
+    func boxes(
+      _ header: PrintDeclaration.MarginTexts?, _ footer: PrintDeclaration.MarginTexts?
+    ) -> MarginBoxes {
+      let texts: [PrintDeclaration.MarginText] =
+        [header?.left, header?.center, header?.right, footer?.left, footer?.center, footer?.right]
+        .map { $0 ?? .unsaid }
+      var boxes = MarginBoxes(all: [], isSaid: [])
+      for (place, text) in texts.enumerated() {
+        switch text {
+        case .unsaid: boxes.all.append(usual[place])
+        case .empty: boxes.all.append(MarginBox())
+        case .text(let text):
+          boxes.all.append(MarginBox(text, names: names, into: &diagnostics))
+        }
+        if case .unsaid = text { boxes.isSaid.append(false) } else { boxes.isSaid.append(true) }
+      }
+      return boxes
+    }
+    every = boxes(print.header, print.footer)
+    first =
+      print.firstHeader == nil && print.firstFooter == nil
+      ? nil : boxes(print.firstHeader, print.firstFooter)
+  }
+
+  /// Writes the rules for one document.
+  func write(in bindings: borrowing Bindings, into writer: inout ByteWriter) {
+    let paper = self.paper ?? Self.paper(in: bindings, slot: paperSlot)
+    writer.literal("@page{size:")
+    writer.literal(paper == .letter ? "letter" : "A4")
+    if isLandscape { writer.literal(" landscape") }
+    writer.literal(";margin:")
+    writer.markup(Array(margins.text.utf8))
+    writer.literal(Self.look)
+    for (place, box) in every.all.enumerated() where !box.isEmpty {
+      Self.write(box, place, in: bindings, into: &writer)
+    }
+    writer.literal("}\n")
+    if let first {
+      writer.literal("@page :first{")
+      for (place, box) in first.all.enumerated() where first.isSaid[place] {
+        Self.write(box, place, in: bindings, into: &writer)
+      }
+      writer.literal("}\n")
+    }
+    writer.literal("@page rg-landscape{size:")
+    writer.literal(paper == .letter ? "letter" : "A4")
+    writer.literal(" landscape}\n")
+    writer.literal(Self.rules)
+  }
+
+  private static func write(
+    _ box: MarginBox, _ place: Int, in bindings: borrowing Bindings, into writer: inout ByteWriter
+  ) {
+    writer.literal(MarginBoxes.names[place])
+    writer.literal("{content:")
+    box.write(in: bindings, into: &writer)
+    writer.byte(UInt8(ascii: "}"))
+  }
+
+  private static func paper(in bindings: borrowing Bindings, slot: Int) -> PaperSize {
+    guard case .number(let place) = bindings.values[slot] else { return .a4 }
+    return PaperSize.allCases[Int(place)]
+  }
+
+  private static let look: StaticString = """
+    ;font:8pt "Liberation Sans",Arial,Helvetica,sans-serif;color:#4d5b66;
+    """
+
+  /// Rules that Chromium and WeasyPrint both follow.
+  private static let rules: StaticString = """
+    .rg-landscape{page:rg-landscape;break-after:page}
+    @media print{
+    html,body{background:none}
+    body{orphans:3;widows:3}
+    h1,h2,h3,h4,h5,h6,caption,figcaption,dt{break-after:avoid}
+    h1,h2,h3,h4,h5,h6,caption,figcaption,dt,figure,tr,img,svg{break-inside:avoid}
+    table{break-inside:auto}
+    thead{display:table-header-group}
+    tfoot{display:table-row-group}
+    img{max-width:100%}
+    }
+
+    """
+}

@@ -1,0 +1,116 @@
+import ReportChart
+import ReportText
+
+/// Reads `print` of a report in the project file.
+struct PrintReader {
+  private(set) var diagnostics = Diagnostics()
+
+  mutating func print(_ node: YAMLNode) -> PrintDeclaration {
+    var print = PrintDeclaration()
+    guard
+      var map = diagnostics.catching({ () throws(Diagnostic) in try node.mapping("`print`") })
+    else { return print }
+    let paper = map.read("paper", into: &diagnostics) { (node) throws(Diagnostic) in
+      try node.choice("a paper", of: PaperSize.allCases.map(\.rawValue) + ["auto"])
+    }
+    print.paper = paper.flatMap(PaperSize.init)
+    let orientation = map.read("orientation", into: &diagnostics) { (node) throws(Diagnostic) in
+      try node.choice("an orientation", of: ["portrait", "landscape"])
+    }
+    print.isLandscape = orientation == "landscape"
+    if let margins = map.take("margins") { print.margins = self.margins(margins, of: print) }
+    if let texts = map.take("header") { print.header = self.texts(texts, "header") }
+    if let texts = map.take("footer") { print.footer = self.texts(texts, "footer") }
+    if let first = map.take("first-page"),
+      var own = diagnostics.catching({ () throws(Diagnostic) in try first.mapping("`first-page`") })
+    {
+      print.firstHeader = own.take("header").map { texts($0, "header") }
+      print.firstFooter = own.take("footer").map { texts($0, "footer") }
+      own.finish(into: &diagnostics)
+    }
+    let tables = map.read("print-tables", into: &diagnostics) { (node) throws(Diagnostic) in
+      try node.choice("a way to print data tables", of: PaperTables.allCases.map(\.rawValue))
+    }
+    print.tables = tables.flatMap(PaperTables.init) ?? .none
+    map.finish(into: &diagnostics)
+    return print
+  }
+
+  // MARK: - Margins
+
+  /// The least room for text, in millimetres, that margins have to leave.
+  private static let leastRoom = 50.0
+
+  private mutating func margins(_ node: YAMLNode, of print: PrintDeclaration) -> PageMargins {
+    var margins = PageMargins()
+    if node.isMapping {
+      guard
+        var map = diagnostics.catching({ () throws(Diagnostic) in
+          try node.mapping("`margins`")
+        })
+      else { return margins }
+      margins.top = map.read("top", into: &diagnostics, Self.length) ?? .standard
+      margins.right = map.read("right", into: &diagnostics, Self.length) ?? .standard
+      margins.bottom = map.read("bottom", into: &diagnostics, Self.length) ?? .standard
+      margins.left = map.read("left", into: &diagnostics, Self.length) ?? .standard
+      map.finish(into: &diagnostics)
+    } else if let all = diagnostics.catching({ () throws(Diagnostic) in try Self.length(node) }) {
+      margins = PageMargins(top: all, right: all, bottom: all, left: all)
+    }
+    for paper in print.paper.map({ [$0] }) ?? PaperSize.allCases {
+      let (short, long) = paper.size
+      let width =
+        (print.isLandscape ? long : short) - margins.left.millimetres
+        - margins.right.millimetres
+      let height =
+        (print.isLandscape ? short : long) - margins.top.millimetres
+        - margins.bottom.millimetres
+      guard min(width, height) < Self.leastRoom else { continue }
+      diagnostics.add(
+        Diagnostic(
+          .projectValue,
+          "the margins leave less than \(Int(Self.leastRoom)) mm of \(paper.rawValue) paper for text",
+          at: node.span))
+      break
+    }
+    return margins
+  }
+
+  private static func length(_ node: YAMLNode) throws(Diagnostic) -> PageLength {
+    let text = try node.text("a length")
+    guard let length = PageLength(text) else {
+      throw Diagnostic(
+        .projectValue, "`\(text)` is not a length on paper, such as `20mm`", at: node.span,
+        hints: [
+          "a number with one of the units "
+            + PageLength.unitNames.map { "`\($0)`" }.joined(separator: ", ")
+        ])
+    }
+    return length
+  }
+
+  // MARK: - Texts
+
+  private mutating func texts(_ node: YAMLNode, _ key: String) -> PrintDeclaration.MarginTexts {
+    guard node.isMapping else {
+      _ = diagnostics.catching { () throws(Diagnostic) in
+        try node.choice("what stands in a margin: keys with texts, or", of: ["none"])
+      }
+      return .empty
+    }
+    var texts = PrintDeclaration.MarginTexts()
+    guard
+      var map = diagnostics.catching({ () throws(Diagnostic) in try node.mapping("`\(key)`") })
+    else { return texts }
+    texts.left = map.read("left", into: &diagnostics, Self.text) ?? .unsaid
+    texts.center = map.read("center", into: &diagnostics, Self.text) ?? .unsaid
+    texts.right = map.read("right", into: &diagnostics, Self.text) ?? .unsaid
+    map.finish(into: &diagnostics)
+    return texts
+  }
+
+  private static func text(_ node: YAMLNode) throws(Diagnostic) -> PrintDeclaration.MarginText {
+    let text = try node.decodedText("what stands in a margin")
+    return text.bytes.isEmpty ? .empty : .text(text)
+  }
+}
