@@ -41,7 +41,8 @@ extension MarkdownReader {
     guard Self.isPlain(file.bytes, from: start) else { return nil }
     return MarkdownTree.withRoot(of: file.bytes, from: start) { root in
       var writer = MarkdownWriter(
-        capacity: (file.bytes.count - start) * 4, isCode: isCode, address: address)
+        capacity: (file.bytes.count - start) * 4, words: .of(options.language), isCode: isCode,
+        address: address)
       return root.flatMap { writer.page($0) }
     }
   }

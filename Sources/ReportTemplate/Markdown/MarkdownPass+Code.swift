@@ -29,7 +29,10 @@ extension MarkdownPass {
       attributes.append(attribute("class", escapedBraces(name), at: range))
     }
     // Lines that are wider than a phone are scrolled, with keys as well.
-    let isWide = Self.width(of: code) > Self.phone
+    var column = 0
+    let isWide = code.contains { node in
+      if case .text(let text) = node { Self.isWide(text.bytes, line: &column) } else { false }
+    }
     nodes.append(
       element(
         "pre", at: range, isWide ? [attribute("tabindex", "0", at: range)] : [],
@@ -39,17 +42,24 @@ extension MarkdownPass {
   /// How many characters of code stand beside each other on a phone.
   private static var phone: Int { 36 }
 
-  /// The bytes of the longest line of some texts that follow each other.
-  private static func width(of code: [XMLNode]) -> Int {
-    var width = 0
+  /// True when a line of code, which ends with a zero, is wider than a phone.
+  static func isWide(_ code: UnsafePointer<CChar>) -> Bool {
     var line = 0
-    for case .text(let text) in code {
-      for byte in text.bytes {
-        line = byte == 0x0A ? 0 : line + 1
-        width = max(width, line)
-      }
+    let bytes = sequence(state: code) { next -> UInt8? in
+      guard next.pointee != 0 else { return nil }
+      defer { next += 1 }
+      return UInt8(bitPattern: next.pointee)
     }
-    return width
+    return isWide(bytes, line: &line)
+  }
+
+  /// True when a line is wider than a phone; `line` is what the first one has already.
+  private static func isWide(_ bytes: some Sequence<UInt8>, line: inout Int) -> Bool {
+    for byte in bytes {
+      line = byte == 0x0A ? 0 : line + 1
+      if line > phone { return true }
+    }
+    return false
   }
 
   /// The info string of a fenced block; nil when it has none.

@@ -8,11 +8,16 @@ struct MarkdownWriter: ~Copyable {
   private let types = MarkdownTypes()
   private let isCode: (String) -> Bool
   private let address: (String) -> String?
+  private let words: MarkdownWords
   private var headings: [MarkdownMarkup.Heading] = []
   private var identifiers: Set<String> = []
   /// How often a slug was asked for.
   private var slugs: [String: Int] = [:]
   private var depth = 0
+  /// How many tables there were.
+  private var tables = 0
+  /// The headings that tables are called by.
+  private var namingHeadings: Set<String> = []
   /// True when something has to be left to the others.
   private var hasGivenUp = false
 
@@ -20,7 +25,11 @@ struct MarkdownWriter: ~Copyable {
   private static let mostDepth = 40
 
   /// A writer; see ``MarkdownReader/markup(_:from:isCode:address:)``.
-  init(capacity: Int, isCode: @escaping (String) -> Bool, address: @escaping (String) -> String?) {
+  init(
+    capacity: Int, words: MarkdownWords, isCode: @escaping (String) -> Bool,
+    address: @escaping (String) -> String?
+  ) {
+    self.words = words
     writer = ByteWriter(capacity: capacity)
     self.isCode = isCode
     self.address = address
@@ -143,7 +152,9 @@ struct MarkdownWriter: ~Copyable {
       return
     }
     let info = String(cString: start)
-    writer.literal("<pre><code")
+    let literal = cmark_node_get_literal(node)
+    let isWide = literal.map { MarkdownPass.isWide($0) }
+    writer.literal(isWide == true ? "<pre tabindex=\"0\"><code" : "<pre><code")
     if let language = info.utf8.split(separator: 0x20).first {
       guard isCode(info), !info.utf8.contains(UInt8(ascii: "{")) else {
         hasGivenUp = true
@@ -156,7 +167,7 @@ struct MarkdownWriter: ~Copyable {
       hasGivenUp = true
     }
     writer.literal(">")
-    text(cmark_node_get_literal(node))
+    text(literal)
     writer.literal("</code></pre>")
   }
 
@@ -166,7 +177,18 @@ struct MarkdownWriter: ~Copyable {
     let count = Int(cmark_gfm_extensions_get_table_columns(node))
     let alignments = cmark_gfm_extensions_get_table_alignments(node)
     var row = cmark_node_first_child(node)
-    writer.literal("<table><thead>")
+    writer.literal("<div class=\"rg-table\" role=\"region\" ")
+    tables += 1
+    if let heading = headings.last, namingHeadings.insert(heading.text).inserted {
+      writer.literal("aria-labelledby=\"")
+      writer.attribute(heading.identifier)
+    } else {
+      writer.literal("aria-label=\"")
+      writer.attribute(words.table)
+      writer.byte(0x20)
+      writer.integer(tables)
+    }
+    writer.literal("\" tabindex=\"0\"><table><thead>")
     if let head = row {
       cells(of: head, alignments, count, isHead: true)
       row = cmark_node_next(head)
@@ -178,7 +200,7 @@ struct MarkdownWriter: ~Copyable {
       cells(of: current, alignments, count, isHead: false)
       row = cmark_node_next(current)
     }
-    writer.literal(hasBody ? "</tbody></table>" : "</table>")
+    writer.literal(hasBody ? "</tbody></table></div>" : "</table></div>")
   }
 
   private mutating func cells(

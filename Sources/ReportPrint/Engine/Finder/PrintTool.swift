@@ -21,7 +21,7 @@ public struct PrintTool: Sendable {
       return nil
     }
     program = found
-    version = ProgramRun(found, ["--version"]).flatMap { EngineVersion(in: $0.output) }
+    version = ProgramRun.answer(of: found, ["--version"]).flatMap { EngineVersion(in: $0) }
       .map(\.description)
   }
 
@@ -29,7 +29,7 @@ public struct PrintTool: Sendable {
   /// when fontconfig is not there.
   public static func font(for family: String) -> String? {
     guard let matcher = PrintTool("fc-match"),
-      let answer = ProgramRun(matcher.program, ["--format=%{family[0]}", family])?.output,
+      let answer = ProgramRun.answer(of: matcher.program, ["--format=%{family[0]}", family]),
       !answer.isEmpty
     else { return nil }
     return answer
