@@ -4,43 +4,80 @@
 #include <stdlib.h>
 #include <string.h>
 
+/* A block of small pieces. */
 typedef struct rg_arena_block {
   struct rg_arena_block *previous;
-  size_t size;
   size_t used;
-  size_t padding;
 } rg_arena_block;
+
+/* A large piece, or one of a page that needs many: it has memory of its own, which can be freed. */
+typedef struct rg_arena_single {
+  struct rg_arena_single *previous;
+  struct rg_arena_single *next;
+} rg_arena_single;
 
 struct rg_arena {
   rg_arena_block *last;
+  size_t count;
+  rg_arena_single *single;
   rg_arena *outer;
 };
+
+/* What stands before each piece: its size, so that it can be made larger, and where it lives. */
+typedef struct rg_arena_head {
+  size_t size;
+  size_t is_single;
+} rg_arena_head;
 
 /* The functions of an allocator are not told for whom they work: a thread says so while it reads. */
 static _Thread_local rg_arena *arena_in_use;
 
-/* Before each piece stands its size, so that it can be made larger. */
-static const size_t head = 16;
-static const size_t block_size = 1 << 15;
+enum { block_size = 1 << 15, most_small = 1 << 12, most_blocks = 64 };
+
+static void *take_single(rg_arena *arena, size_t size) {
+  rg_arena_single *single = malloc(sizeof(rg_arena_single) + sizeof(rg_arena_head) + size);
+  if (single == NULL) abort();
+  single->previous = NULL;
+  single->next = arena->single;
+  if (single->next != NULL) single->next->previous = single;
+  arena->single = single;
+  rg_arena_head *head = (rg_arena_head *)(single + 1);
+  head->size = size;
+  head->is_single = 1;
+  return head + 1;
+}
 
 static void *take(size_t size) {
   if (size > (size_t)1 << 40) abort();
   rg_arena *arena = arena_in_use;
-  size_t wanted = ((size + 15) & ~(size_t)15) + head;
+  if (size > most_small || arena->count >= most_blocks) return take_single(arena, size);
+  size_t rounded = (size + 15) & ~(size_t)15;
   rg_arena_block *block = arena->last;
-  if (block == NULL || block->size - block->used < wanted) {
-    size_t room = wanted > block_size / 4 ? wanted * 2 : block_size;
-    rg_arena_block *next = malloc(sizeof(rg_arena_block) + room);
-    if (next == NULL) abort();
-    next->previous = block;
-    next->size = room;
-    next->used = 0;
-    arena->last = block = next;
+  if (block == NULL || block_size - block->used < rounded + sizeof(rg_arena_head)) {
+    block = malloc(sizeof(rg_arena_block) + block_size);
+    if (block == NULL) abort();
+    block->previous = arena->last;
+    block->used = 0;
+    arena->last = block;
+    arena->count += 1;
   }
-  char *piece = (char *)(block + 1) + block->used;
-  block->used += wanted;
-  *(size_t *)piece = wanted - head;
-  return piece + head;
+  rg_arena_head *head = (rg_arena_head *)((char *)(block + 1) + block->used);
+  block->used += rounded + sizeof(rg_arena_head);
+  head->size = rounded;
+  head->is_single = 0;
+  return head + 1;
+}
+
+static void arena_free(void *piece) {
+  if (piece == NULL || !((rg_arena_head *)piece - 1)->is_single) return;
+  rg_arena_single *single = (rg_arena_single *)((rg_arena_head *)piece - 1) - 1;
+  if (single->next != NULL) single->next->previous = single->previous;
+  if (single->previous != NULL) {
+    single->previous->next = single->next;
+  } else {
+    arena_in_use->single = single->next;
+  }
+  free(single);
 }
 
 static void *arena_calloc(size_t count, size_t size) {
@@ -50,11 +87,12 @@ static void *arena_calloc(size_t count, size_t size) {
 
 static void *arena_realloc(void *piece, size_t size) {
   if (piece == NULL) return arena_calloc(1, size);
-  size_t before = *(size_t *)((char *)piece - head);
-  return size <= before ? piece : memcpy(take(size), piece, before);
+  size_t before = ((rg_arena_head *)piece - 1)->size;
+  if (size <= before) return piece;
+  void *larger = memcpy(take(size), piece, before);
+  arena_free(piece);
+  return larger;
 }
-
-static void arena_free(void *piece) { (void)piece; }
 
 void *rg_arena_memory(void) {
   static cmark_mem memory = {arena_calloc, arena_realloc, arena_free};
@@ -70,11 +108,15 @@ rg_arena *rg_arena_begin(void) {
 }
 
 void rg_arena_end(rg_arena *arena) {
-  rg_arena_block *block = arena->last;
-  while (block != NULL) {
-    rg_arena_block *previous = block->previous;
-    free(block);
-    block = previous;
+  while (arena->last != NULL) {
+    rg_arena_block *previous = arena->last->previous;
+    free(arena->last);
+    arena->last = previous;
+  }
+  while (arena->single != NULL) {
+    rg_arena_single *next = arena->single->next;
+    free(arena->single);
+    arena->single = next;
   }
   arena_in_use = arena->outer;
   free(arena);

@@ -63,7 +63,7 @@ import Testing
         "[a](#b)", "\\*", "\\[", "\\\n", "```swift\n", "[ ]", "[a](<b c>)", "[ä](ü.md)",
       ]
     var count = 0
-    for seed in 0..<8000 {
+    for seed in 0..<4000 {
       var generator = SeededGenerator(seed: UInt64(700_000 + seed))
       var text = ""
       for _ in 0..<Int.random(in: 1...30, using: &generator) {
@@ -73,11 +73,11 @@ import Testing
       count += 1
       #expect(difference == "", "seed \(seed): \(text)")
     }
-    #expect(count > 3000)
+    #expect(count > 500)
   }
 
   @Test func `pages that any byte may stand in come out the same, or are left to the reader`() {
-    for seed in 0..<4000 {
+    for seed in 0..<2000 {
       var generator = SeededGenerator(seed: UInt64(800_000 + seed))
       let file = RandomMarkdown.page(&generator)
       #expect(difference(file) ?? "" == "", "seed \(seed)")
