@@ -33,7 +33,7 @@ struct SiteReader {
     site.feed = path("feed", of: &map, "a folder below `pages`")
     site.url = url(of: &map)
     site.hasSearch = boolean("search", of: &map)
-    site.allowsMarkup = boolean("raw-markup", of: &map)
+    site.allowsMarkup = boolean("raw-html", of: &map)
     if let menu = map.take("menu") { site.menu = entries(menu) }
     var views = ViewReader()
     site.views = views.views(of: &map)

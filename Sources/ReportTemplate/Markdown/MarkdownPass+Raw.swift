@@ -37,7 +37,7 @@ extension MarkdownPass {
         span(raw.offsets[first]..<max(raw.offsets[first] + 1, raw.offsets[end])),
         hints: [
           "write it in Markdown, or `\\<` for the character",
-          "to allow it: `raw-markup: true` in the project",
+          "to allow it: `raw-html: true` below `site` in the project file",
         ])
       return nil
     }

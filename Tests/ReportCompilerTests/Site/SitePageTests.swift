@@ -50,6 +50,20 @@ import Testing
     #expect(found[0].hints == ["did you mean `draft`?"])
   }
 
+  @Test func `Markdown holds elements of XHTML when the project file says so`() async throws {
+    let pages = ["index.md": "# Home\n\nH<sub>2</sub>O\n"]
+    let refused = SmallSite(pages).prepare()
+    let site = try #require(refused.prepared?.site)
+    var diagnostics = Diagnostics()
+    let number = try #require(site.files.firstIndex { $0.source == "pages/index.md" })
+    _ = PageCompilation(site: site, number: number, checks: false).compile(into: &diagnostics)
+    #expect(diagnostics.all.map(\.code.name) == ["RG3401", "RG3401"])
+    let hint = try #require(diagnostics.all.first?.hints.last)
+    #expect(hint == "to allow it: `raw-html: true` below `site` in the project file")
+    let allowed = try await SmallSite(pages, site: "  raw-html: true\n").build()
+    #expect(allowed["index.html"]?.contains("H<sub>2</sub>O") == true)
+  }
+
   @Test func `what is wrong with Markdown does not hide what else is wrong with a page`() async {
     let text = """
       ---
