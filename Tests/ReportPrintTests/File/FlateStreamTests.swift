@@ -10,7 +10,8 @@ import Testing
     var bytes: [UInt8] = []
     while bytes.count < count {
       bytes += Array("\(Int.random(in: 0...9999, using: &random)) ".utf8)
-      bytes += Array(["m\n", "l\n", "0 0 1 rg\n", "re f\n"].randomElement(using: &random)!.utf8)
+      let words = ["m\n", "l\n", "0 0 1 rg\n", "re f\n"]
+      bytes += Array(words[Int.random(in: 0..<4, using: &random)].utf8)
     }
     return bytes
   }

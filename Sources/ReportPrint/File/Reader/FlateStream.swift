@@ -13,19 +13,25 @@ struct FlateStream {
   private let packed: ArraySlice<UInt8>
   /// Behind which bit the last block ends.
   private let end: Int
+  /// True when a block is stored as it is: such a block begins at a whole byte, so that the bits
+  /// before it cannot be moved.
+  private let hasStoredBlock: Bool
 
   /// Unpacks a stream; nil when it is damaged, cut off or too large.
   init?(_ packed: ArraySlice<UInt8>, limit: Int = PDFLimits.streamBytes) {
     var end = 0
-    let content = packed.withUnsafeBufferPointer { Self.unpack($0, limit, &end) }
+    var hasStoredBlock = false
+    let content = packed.withUnsafeBufferPointer { Self.unpack($0, limit, &end, &hasStoredBlock) }
     guard let content else { return nil }
     self.content = content
     self.packed = packed
     self.end = end
+    self.hasStoredBlock = hasStoredBlock
   }
 
   private static func unpack(
-    _ packed: UnsafeBufferPointer<UInt8>, _ limit: Int, _ end: inout Int
+    _ packed: UnsafeBufferPointer<UInt8>, _ limit: Int, _ end: inout Int,
+    _ hasStoredBlock: inout Bool
   ) -> [UInt8]? {
     var stream = z_stream()
     guard packed.count <= PDFLimits.fileBytes, open(&stream, packed) else { return nil }
@@ -44,7 +50,10 @@ struct FlateStream {
           stream.avail_out = UInt32(room - count)
           status = inflate(&stream, Z_BLOCK)
           count = room - Int(stream.avail_out)
-          if status == Z_OK, stream.data_type & 128 != 0 { end = bit(of: stream, packed) }
+          guard status == Z_OK, stream.data_type & 128 != 0 else { continue }
+          end = bit(of: stream, packed)
+          // 64 says that this was the last block.
+          if stream.data_type & 64 == 0, blockType(at: end, packed) == 0 { hasStoredBlock = true }
         } while status == Z_OK && stream.avail_out > 0
       }
       if status == Z_STREAM_END { return content }
@@ -135,8 +144,8 @@ struct FlateStream {
       let mark = inflateMark(&stream)
       let back = mark >> 16
       let emitted = mark & 0xFFFF
-      // A block that is stored, or one that just ended, has no code to begin with.
-      guard back >= 0, header.count >= 3, Self.blockType(header, bytes) != 0 else { return nil }
+      // Behind the end of a block there is no code to begin with.
+      guard back >= 0, header.count >= 3, !hasStoredBlock else { return nil }
       let bit = Self.bit(of: stream, bytes) - Int(back)
       let offset = room - Int(emitted)
       guard bit >= header.upperBound, bit < end, offset >= place, end <= bytes.count * 8
@@ -145,11 +154,12 @@ struct FlateStream {
     }
   }
 
-  private static func blockType(_ header: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>) -> Int {
-    (0..<2).reduce(0) { type, index in
-      let bit = header.lowerBound + 1 + index
+  /// The two bits that say how a block is packed, behind the one that says whether it is the last.
+  private static func blockType(at start: Int, _ bytes: UnsafeBufferPointer<UInt8>) -> Int {
+    (1...2).reduce(0) { type, index in
+      let bit = start + index
       guard bit / 8 < bytes.count else { return 0 }
-      return type | (Int(bytes[bit / 8]) >> (bit & 7) & 1) << index
+      return type | (Int(bytes[bit / 8]) >> (bit & 7) & 1) << (index - 1)
     }
   }
 }

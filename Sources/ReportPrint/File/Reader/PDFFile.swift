@@ -209,11 +209,12 @@ struct PDFFile {
 
   /// Writes other bytes of the same length at places of the file. All that was read is forgotten.
   mutating func patch(_ patches: [(offset: Int, bytes: [UInt8])]) {
-    for (offset, bytes) in patches {
-      guard offset >= 0, offset + bytes.count <= buffers[0].count else { continue }
-      for index in bytes.indices { buffers[0][offset + index] = bytes[index] }
-    }
     known = [:]
+    buffers[0].withUnsafeMutableBufferPointer { file in
+      for (offset, bytes) in patches where offset >= 0 && offset + bytes.count <= file.count {
+        for index in bytes.indices { file[offset + index] = bytes[index] }
+      }
+    }
   }
 
   /// From the number of an object to behind its `endobj`; nil when it does not stand in the file by

@@ -7,24 +7,29 @@ struct PDFCompletion {
   var catalog: PDFDictionary
   let pages: [PDFPage]
   let info: PDFDictionary
+  let tree: StructureTree?
 
   /// Reads a file.
   /// - Throws: `unreadablePDF`, `protectedPDF`.
   init(of pdf: [UInt8], with facts: DocumentFacts) throws(Diagnostic) {
     self.facts = facts
-    file = try PDFFile(pdf)
+    var file = try PDFFile(pdf)
     let dates = file.datePatches(PDFDate(facts.date ?? 0))
     guard let root = file.trailer["Root"]?.referenced,
       let catalog = file.object(root)?.value.dictionary
     else { throw Diagnostic(.unreadablePDF, "the catalog of the PDF cannot be read") }
-    let patches = dates + file.identifierPatches(catalog)
+    // What is overwritten leaves every value where it is, so that the tree stays good.
+    let tree = StructureTree(of: &file, catalog: catalog)
+    let patches = dates + (tree.map { file.identifierPatches($0) } ?? [])
     if !patches.isEmpty { file.patch(patches) }
     self.catalog = catalog
     guard let pages = file.pages(of: catalog), !pages.isEmpty else {
       throw Diagnostic(.unreadablePDF, "the pages of the PDF cannot be read")
     }
     self.pages = pages
+    self.tree = tree
     info = file.dictionary(file.trailer["Info"]) ?? PDFDictionary()
+    self.file = file
   }
 
   /// Does all steps.
@@ -32,7 +37,7 @@ struct PDFCompletion {
     attaching attachments: [PDFAttachment]
   ) throws(Diagnostic) -> TaggedPDF {
     var contents: [PageContent?]?
-    if let tree = StructureTree(of: &file, catalog: catalog) {
+    if let tree {
       completeRoles(of: tree)
       completeLists(of: tree)
       completeHeaders(of: tree)

@@ -20,10 +20,7 @@ extension PDFFile {
   ///
   /// Chromium counts them through all that a renderer prints. Their order stays, as the tree of
   /// identifiers is sorted by them; it is the order in which they appear in the document.
-  mutating func identifierPatches(
-    _ catalog: PDFDictionary
-  ) -> [(offset: Int, bytes: [UInt8])] {
-    guard let tree = StructureTree(of: &self, catalog: catalog) else { return [] }
+  mutating func identifierPatches(_ tree: StructureTree) -> [(offset: Int, bytes: [UInt8])] {
     var found: [(offset: Int, number: Int)] = []
     for element in tree.elements where element.buffer == 0 {
       Self.collect(element.dictionary["ID"], &found)
