@@ -114,7 +114,9 @@ struct FlateStream {
       adler32_z(adler32(0, nil, 0), $0.baseAddress, $0.count)
     }
     for shift in [24, 16, 8, 0] { result.append(UInt8(truncatingIfNeeded: sum >> UInt(shift))) }
-    return result
+    // What other zlibs say of their place in a stream was not tried: better all anew than a wrong page.
+    return Flate.unpacked(result[...], limit: changed.count + 1) == changed
+      ? result : Flate.packed(changed, level: level)
   }
 
   /// The first code whose content begins at or a little before a place; nil when there is none, or it
