@@ -32,6 +32,6 @@ struct PDFSupplement: Sendable {
       hasher.update(data: Array("\u{0}\(name)\u{0}\(bytes.count)\u{0}".utf8))
       hasher.update(data: bytes)
     }
-    return Manifest.hexadecimal(hasher.finalize())
+    return Manifest.hexadecimal(Array(hasher.finalize()))
   }
 }

@@ -104,7 +104,10 @@ final class AddressRewriter {
     switch target {
     case .page(let number, fragment: nil):
       let own = inOwnLanguage(number)
-      links.append(PageLink(page: own, fragment: nil, span: source.span(0..<0)))
+      links.append(
+        PageLink(
+          page: own, isOwn: book.map.pages[own].path == page.path, fragment: nil,
+          span: source.span(0..<0)))
       return harmless(address(of: .page(own, fragment: nil)))
     case .asset(let asset, _):
       used.insert(asset.source)
