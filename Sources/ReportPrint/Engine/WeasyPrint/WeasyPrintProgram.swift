@@ -6,11 +6,12 @@
 /// `P` a PDF; `X` the document is not well-formed; `E` it cannot be printed.
 enum WeasyPrintProgram {
   static let source = #"""
-    import logging, os, struct, warnings
+    from importlib import import_module
+    logging, os, struct, warnings = map(import_module, ("logging", "os", "struct", "warnings"))
     warnings.simplefilter("ignore")
     logging.disable(logging.CRITICAL)
-    import xml.parsers.expat
-    import weasyprint
+    from xml.parsers import expat
+    weasyprint = import_module("weasyprint")
     try:
         from weasyprint.urls import URLFetcher, URLFetcherResponse
     except ImportError:
@@ -71,8 +72,8 @@ enum WeasyPrintProgram {
     while True:
         address, content = hear()[1].decode(), hear()[1]
         try:
-            xml.parsers.expat.ParserCreate().Parse(content, True)
-        except xml.parsers.expat.ExpatError:
+            expat.ParserCreate().Parse(content, True)
+        except expat.ExpatError:
             tell(b"X")
             continue
         try:
