@@ -94,7 +94,11 @@ struct PrintReader {
   private mutating func texts(_ node: YAMLNode, _ key: String) -> PrintDeclaration.MarginTexts {
     guard node.isMapping else {
       _ = diagnostics.catching { () throws(Diagnostic) in
-        try node.choice("what stands in a margin: keys with texts, or", of: ["none"])
+        let word = try node.text("what stands in a margin")
+        guard word != "none" else { return }
+        throw Diagnostic(
+          .projectValue, "found `\(word)` where `none` or keys with texts were wanted",
+          at: node.span)
       }
       return .empty
     }

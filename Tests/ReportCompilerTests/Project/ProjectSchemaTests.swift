@@ -16,6 +16,7 @@ import Testing
 
   @Test(arguments: [
     "ProjectReader.swift", "TableReader.swift", "ReportReader.swift", "StepReader.swift",
+    "PrintReader.swift",
   ])
   func `every key that the reader takes is in the schema`(file: String) throws {
     let keys = try Self.keys(file)

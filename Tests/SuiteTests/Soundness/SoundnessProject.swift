@@ -52,6 +52,10 @@ enum SoundnessProject {
           none: { view: all, steps: [{ where: "false" }] }
           kinds: { view: all, steps: [{ group: { by: kind, values: { mean: steps | mean, n: count } } }] }
         output: "weekly/{participant.id}.xhtml"
+        print:
+          header: { left: "{{ participant.name }} {{ page }}", center: "\\\" </style>" }
+          first-page: { footer: { left: "{{ participant.note }}" } }
+          print-tables: appendix
     """
 
   /// Compiles a template and prepares the data for it.

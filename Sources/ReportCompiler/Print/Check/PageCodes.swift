@@ -14,8 +14,8 @@ extension DiagnosticCode {
   public static let tableWiderThanPage = DiagnosticCode(
     1302, "table is wider than the page",
     """
-    `check --print` found a table whose columns cannot be as narrow as the page wants: what stands at \
-    its end is not on the paper. The width is a lower bound: of each column its longest word, at the \
+    `check --print` found a table whose columns cannot be as narrow as the page wants: some engines cut \
+    off what stands at its end, Chromium makes everything in the document smaller until it fits. The width is a lower bound: of each column its longest word, at the \
     size that the style sheets give it on paper, and the padding around it. Put the table into an \
     element with `class="rg-landscape"`, leave out columns, make its text or its padding smaller, or \
     let words be broken with `overflow-wrap: anywhere`.

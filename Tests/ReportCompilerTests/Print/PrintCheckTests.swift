@@ -1,0 +1,277 @@
+import Foundation
+import ReportText
+import TestSupport
+import Testing
+
+@testable import ReportCompiler
+
+@Suite struct PrintCheckTests {
+  private static func page(_ body: String, _ style: String = "") -> String {
+    """
+    <!DOCTYPE html>
+    <html xmlns="http://www.w3.org/1999/xhtml" lang="en"><head><meta charset="UTF-8"/><title>t</title>
+    <style>@page{size:A4;margin:20mm}@page rg-landscape{size:A4 landscape}
+    .rg-landscape{page:rg-landscape}
+    body{margin:0;font:12pt/1.2 "Liberation Sans",Arial,sans-serif}figure{break-inside:avoid;margin:0}
+    td,th{padding:0 4px}\(style)</style></head>
+    <body>\(body)</body></html>
+    """
+  }
+
+  private static func kinds(_ body: String, _ style: String = "") -> [PrintFinding.Kind] {
+    PrintCheck.findings(in: Array(page(body, style).utf8)).map(\.kind)
+  }
+
+  private static func picture(_ height: Int, width: Int = 440) -> String {
+    """
+    <svg xmlns="http://www.w3.org/2000/svg" class="rg-svg" width="\(width)" height="\(height)"></svg>
+    """
+  }
+
+  private static func table(_ columns: Int, _ word: String, class name: String = "") -> String {
+    let cells = (0..<columns).map { _ in "<td>\(word)</td>" }.joined()
+    return "<table class=\"\(name)\"><tbody><tr>\(cells)</tr></tbody></table>"
+  }
+
+  private static func rows(_ count: Int, _ attributes: String = "") -> String {
+    "<table \(attributes)><tbody>"
+      + (0..<count).map { "<tr><th>\($0)</th><td>x</td></tr>" }.joined() + "</tbody></table>"
+  }
+
+  // A4 with margins of 20 mm leaves 257 mm, which are 971 CSS pixels, and 642 of width.
+
+  @Test(arguments: [(960, false), (975, false), (1000, true), (2000, true)])
+  func `a figure is taller than a page or not`(height: Int, isFound: Bool) {
+    #expect(
+      Self.kinds("<figure>\(Self.picture(height))</figure>", "svg{display:block;max-width:100%}")
+        == (isFound ? [.figure] : []))
+  }
+
+  @Test func `the caption counts, and a picture that shrinks counts less`() {
+    let long = String(repeating: "many words in a caption ", count: 60)
+    #expect(
+      Self.kinds("<figure><figcaption>\(long)</figcaption>\(Self.picture(900))</figure>")
+        == [.figure])
+    #expect(
+      Self.kinds(
+        "<figure>\(Self.picture(1200, width: 1300))</figure>", "svg{display:block;max-width:100%}")
+        == [])
+  }
+
+  @Test func `what style sheets make of a picture is not guessed`() {
+    let figure = "<figure>\(Self.picture(2000))</figure>"
+    for rule in [
+      "svg{width:50%}", "svg{max-height:200px}", "figure{columns:2}", "body{display:grid}",
+      "@media (min-width:10em){svg{width:10px}}", "svg:first-child{height:5px}",
+    ] {
+      #expect(Self.kinds(figure, rule) == [], "\(rule)")
+    }
+    #expect(Self.kinds(figure, "@media screen{svg{width:50%}}") == [.figure])
+  }
+
+  @Test func `a table is wider than a page by its longest words`() {
+    #expect(Self.kinds(Self.table(8, "Steuerbescheid")) == [.table])
+    #expect(Self.kinds(Self.table(8, "one two three four five six")) == [])
+    #expect(
+      Self.kinds(Self.table(8, "one two three four five six"), "td{white-space:nowrap}") == [.table]
+    )
+    #expect(Self.kinds(Self.table(8, "Steuerbescheid"), "td{overflow-wrap:anywhere}") == [])
+    #expect(Self.kinds(Self.table(8, "Steuerbescheid"), "@media print{td{font-size:5pt}}") == [])
+  }
+
+  @Test func `a wide page is found for what it is put on, and told of`() throws {
+    let table = Self.table(8, "Steuerbescheid")
+    #expect(Self.kinds("<section class=\"rg-landscape\">\(table)</section>") == [])
+    let found = try #require(PrintCheck.findings(in: Array(Self.page(table).utf8)).first)
+    #expect(found.fitsLandscape)
+    let broad = Self.page(Self.table(20, "Steuerbescheid"))
+    let wider = try #require(PrintCheck.findings(in: Array(broad.utf8)).first)
+    #expect(!wider.fitsLandscape)
+  }
+
+  @Test func `a long table that is to stay whole is found, a short one and a broken one are not`() {
+    #expect(Self.kinds(Self.rows(200, "class=\"k\""), ".k{break-inside:avoid}") == [.block])
+    #expect(Self.kinds(Self.rows(20, "class=\"k\""), ".k{break-inside:avoid}") == [])
+    #expect(Self.kinds(Self.rows(200)) == [])
+    #expect(
+      Self.kinds(Self.rows(200, "class=\"k\""), "table{break-inside:avoid}.k{break-inside:auto}")
+        == [])
+    #expect(
+      Self.kinds(
+        Self.rows(200, "class=\"k\""), ".k{break-inside:avoid}@media screen{.k{break-inside:auto}}")
+        == [.block])
+  }
+
+  @Test func `pages of another size are measured as they are`() {
+    #expect(
+      Self.kinds(Self.rows(30, "class=\"k\""), ".k{page-break-inside:avoid}@page{size:A5}") == [])
+    #expect(
+      Self.kinds(
+        Self.rows(30, "class=\"k\""),
+        ".k{page-break-inside:avoid}@page{size:100mm 80mm;margin:5mm}") == [.block])
+    #expect(
+      Self.kinds(Self.rows(900, "class=\"k\""), ".k{break-inside:avoid}@page{size:foo}") == [])
+  }
+
+  @Test func `what is not printed or not known is left alone`() {
+    for body in [
+      "<details>\(Self.table(20, "Steuerbescheid"))</details>",
+      "<div hidden=\"hidden\">\(Self.table(20, "Steuerbescheid"))</div>",
+      "<div class=\"n\">\(Self.table(20, "Steuerbescheid"))</div>",
+    ] {
+      #expect(Self.kinds(body, "@media print{.n{display:none}}") == [], "\(body.prefix(20))")
+    }
+  }
+
+  @Test(.needs(charts: "line"))
+  func `findings stand at their place in the template, once for all documents`() throws {
+    let rows = (0..<150).map { "P1,2026-01-01,\($0)\n" }.joined()
+    let small = try SmallProject(
+      project: PrintedProject.project("      paper: A4"),
+      template: """
+        <html xmlns="http://www.w3.org/1999/xhtml" xmlns:rg="urn:reportgen" lang="en">
+        <head><title>t</title><rg:stylesheet/>
+        <style>table{break-inside:avoid}</style></head>
+        <body><h1>t</h1>
+        <rg:if test="all | count > 0"><p>some</p>
+          <table><tbody><rg:for each="day in all"><tr><td>{{ day.steps }}</td></tr></rg:for></tbody></table>
+        </rg:if>
+        <rg:chart type="line" data="all" x="date" y="steps" title="t" height="1100"/>
+        </body></html>
+        """, daily: "id,date,steps\n" + rows)
+    let (prepared, _) = small.prepare()
+    let project = try #require(prepared)
+    #expect(SmallProject.compiler.check(project, sample: 0).diagnostics.all.isEmpty)
+    let found = SmallProject.compiler.check(project, sample: 0, printing: true).diagnostics.all
+    #expect(found.map(\.code.name) == ["RG1303", "RG1301"])
+    #expect(found.allSatisfy { $0.severity == .warning })
+    var places: [String] = []
+    for diagnostic in found {
+      guard case .source(let span) = diagnostic.place else { continue }
+      let (line, column) = span.file.position(of: span.range.lowerBound)
+      places.append("\(span.file.name):\(line):\(column)")
+    }
+    #expect(places == ["templates/t.xhtml:6:4", "templates/t.xhtml:8:2"])
+    #expect(found[0].message.hasPrefix("on 1 of 3 documents, "))
+    #expect(found[1].message.hasPrefix("on 3 of 3 documents, "))
+  }
+
+  @Test(.enabled(if: Browser.isThere, "no headless browser"))
+  func `no size is more than what a browser lays out, and few are much less`() throws {
+    var generator = SeededGenerator(seed: 11)
+    let words = [
+      "Schritte", "12,345.6", "a", "Körpergewicht", "no data", "日本語", "Ωμέγα", "well-being",
+      "Łódź", "one two", "1/2", "Supercalifragilistic", "привет", "3 %",
+    ]
+    var body = ""
+    for place in 0..<40 {
+      let columns = Int.random(in: 2...9, using: &generator)
+      let size = ["8pt", "12px", "1.2em", "80%"].randomElement(using: &generator) ?? "1em"
+      let rows = (0..<Int.random(in: 1...5, using: &generator)).map { _ in
+        "<tr>"
+          + (0..<columns).map { _ in "<td>\(words.randomElement(using: &generator) ?? "")</td>" }
+          .joined() + "</tr>"
+      }.joined()
+      body +=
+        "<div class=\"narrow\"><table id=\"t\(place)\" style=\"\"><caption>c</caption><tbody>\(rows)</tbody></table></div>"
+        .replacing(
+          " style=\"\"", with: " class=\"s\(size == "80%" ? "p" : String(size.prefix(1)))\"")
+    }
+    let style = """
+      .s8{font-size:8pt}.s1{font-size:12px}.sp{font-size:80%}table{border-collapse:collapse}
+      .narrow{width:1px}
+      """
+    let text = Self.page(body, style)
+    var found = Diagnostics()
+    let parsed = XMLSource.parse(SourceFile(name: "d.xhtml", text: text), into: &found)
+    let root = try #require(parsed?.root)
+    let document = PrintedDocument(root)
+    let estimate = BlockEstimate(document, PrintedFonts(document))
+    let tables = document.nodes.indices.filter { document.nodes[$0].element.name == "table" }
+    let folder = FileManager.default.temporaryDirectory.appending(
+      path: "print-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let file = folder.appending(path: "d.xhtml")
+    try text.write(to: file, atomically: true, encoding: .utf8)
+    let browser = try #require(Browser())
+    let answers = try browser.run([
+      .open(file), .media("print"),
+      .ask(
+        "Array.from(document.querySelectorAll('table')).map(t => t.offsetWidth + ' ' + t.offsetHeight).join(',')"
+      ),
+    ])
+    let sizes = try #require(answers.first).split(separator: ",").map {
+      $0.split(separator: " ").compactMap { Double($0) }
+    }
+    try #require(sizes.count == tables.count && tables.count == 40)
+    var ratio = 0.0
+    for (table, size) in zip(tables, sizes) {
+      let width = try #require(estimate.tables.width(of: table))
+      #expect(width <= size[0] + 1, "\(document.nodes[table].element.startTag.range)")
+      #expect(estimate.height(of: table, in: 642) <= size[1] + 1)
+      ratio += width / size[0]
+    }
+    #expect(ratio / Double(tables.count) > 0.75)
+  }
+
+  private static let chromium = ["/usr/bin/chromium-headless-shell", "/usr/bin/chromium"].first {
+    FileManager.default.isExecutableFile(atPath: $0)
+  }
+  private static let canPrint =
+    chromium != nil && FileManager.default.isExecutableFile(atPath: "/usr/bin/pdfinfo")
+
+  /// The sizes of the pages, in points, that a browser makes of a document.
+  private static func pages(_ text: String) throws -> [String] {
+    let folder = FileManager.default.temporaryDirectory.appending(
+      path: "print-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let file = folder.appending(path: "d.xhtml")
+    try text.write(to: file, atomically: true, encoding: .utf8)
+    let pdf = folder.appending(path: "d.pdf").path()
+    let program = try #require(chromium)
+    _ = try runProcess(
+      program,
+      [
+        "--no-sandbox", "--headless", "--disable-gpu",
+        "--user-data-dir=\(folder.appending(path: "profile").path())",
+        "--no-pdf-header-footer", "--print-to-pdf=\(pdf)", file.path(),
+      ])
+    let info = try runProcess("pdfinfo", ["-l", "99", pdf]).output
+    return info.split(separator: "\n").filter { $0.contains(" size: ") }.map { line in
+      line.split(separator: ":")[1].split(separator: "pts")[0]
+        .split(separator: "x").compactMap { Double($0.trimmingCharacters(in: .whitespaces)) }
+        .map { "\(Int($0.rounded()))" }.joined(separator: "x")
+    }
+  }
+
+  @Test(.enabled(if: canPrint, "no browser that prints, or no pdfinfo"))
+  func `what is found takes more pages, and what is not found does not`() throws {
+    let style = "svg{display:block;max-width:100%}.k{break-inside:avoid}"
+    for (height, isFound) in [(960, false), (1000, true)] {
+      let body = "<figure>\(Self.picture(height))</figure>"
+      #expect(Self.kinds(body, style).isEmpty != isFound)
+      #expect(try Self.pages(Self.page(body, style)).count == (isFound ? 2 : 1))
+    }
+    for (rows, isFound) in [(40, false), (70, true)] {
+      let body = Self.rows(rows, "class=\"k\"")
+      #expect(Self.kinds(body, style).isEmpty != isFound)
+      #expect(try Self.pages(Self.page(body, style)).count == (isFound ? 2 : 1))
+    }
+  }
+
+  @Test(.enabled(if: canPrint, "no browser that prints, or no pdfinfo"))
+  func `what is to be wide stands on wide pages alone, on the paper of the locale`() async throws {
+    let template = """
+      <html xmlns="http://www.w3.org/1999/xhtml" xmlns:rg="urn:reportgen" lang="en">
+      <head><title>t</title><rg:stylesheet/></head><body><h1>t</h1><p>one</p>
+      <section class="rg-landscape"><h2>two</h2><p>two</p></section><p>three</p></body></html>
+      """
+    let documents = try await PrintedProject.documents(
+      "      paper: auto", report: "    locale: { from: locale }", template: template,
+      people: "id,name,locale\nP1,Ann,en-US\nP2,Bob,en-GB\n")
+    #expect(try Self.pages(documents[0]) == ["612x792", "792x612", "612x792"])
+    #expect(try Self.pages(documents[1]) == ["595x842", "842x595", "595x842"])
+  }
+}
