@@ -239,11 +239,12 @@ import Testing
         "--no-pdf-header-footer", "--print-to-pdf=\(pdf)", file.path(),
       ])
     let info = try runProcess("pdfinfo", ["-l", "99", pdf]).output
-    return info.split(separator: "\n").filter { $0.contains(" size: ") }.map { line in
-      line.split(separator: ":")[1].split(separator: "pts")[0]
-        .split(separator: "x").compactMap { Double($0.trimmingCharacters(in: .whitespaces)) }
-        .map { "\(Int($0.rounded()))" }.joined(separator: "x")
-    }
+    return info.split(separator: "\n").filter { $0.hasPrefix("Page ") && $0.contains(" size: ") }
+      .map { line in
+        line.split(separator: ":")[1].split(separator: "pts")[0]
+          .split(separator: "x").compactMap { Double($0.trimmingCharacters(in: .whitespaces)) }
+          .map { "\(Int($0.rounded()))" }.joined(separator: "x")
+      }
   }
 
   @Test(.enabled(if: canPrint, "no browser that prints, or no pdfinfo"))

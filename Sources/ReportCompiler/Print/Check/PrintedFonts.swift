@@ -39,10 +39,10 @@ struct PrintedFonts {
   /// The width of a text in CSS pixels, at the least.
   func width(_ text: ByteText, in node: Int) -> Double? {
     guard let size = of(node) else { return nil }
-    // The widths of the tables hold a reserve of 3 % and know no kerning, which takes up to 3 % more; those
-    // of other scripts are estimates, and a font that is not known may be narrower.
-    let isExact = isMeasured(node) && text.string.unicodeScalars.allSatisfy { $0.value < 0x0590 }
-    let least = isExact ? 0.94 : 0.8
+    // The widths of the tables hold a reserve of 3 % and know no kerning, which takes up to 3 % more; a font
+    // that is not known may be narrower, and one for another script may not even be there.
+    let isLatin = text.string.unicodeScalars.allSatisfy { $0.value < 0x0590 }
+    let least = isLatin ? isMeasured(node) ? 0.94 : 0.8 : 0.3
     return TextMetrics.width(text, size: size) * least
   }
 
