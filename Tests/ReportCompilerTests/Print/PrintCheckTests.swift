@@ -58,6 +58,12 @@ import Testing
         == [])
   }
 
+  @Test func `pictures in one line count once`() {
+    let pictures = String(repeating: Self.picture(300, width: 100), count: 6)
+    #expect(Self.kinds("<figure><p>\(pictures)</p></figure>") == [])
+    #expect(Self.kinds("<figure>\(pictures)</figure>", "svg{display:block}") == [.figure])
+  }
+
   @Test func `what style sheets make of a picture is not guessed`() {
     let figure = "<figure>\(Self.picture(2000))</figure>"
     for rule in [

@@ -54,12 +54,17 @@ struct BlockEstimate {
       || document.value("columns", of: node) != nil
     var sum = 0.0
     var inline = 0.0
+    var tallest = 0.0
     for part in document.nodes[node].parts {
       switch part {
       case .text(let text): inline += fonts.width(text.collapsed, in: node) ?? 0
       case .element(let child):
         let name = document.nodes[child].element.name
-        if Self.blocks.contains(name) || document.value("display", of: child) == .known("block") {
+        let isBlock = document.value("display", of: child) == .known("block")
+        if name == "svg" || name == "img", !isBlock {
+          // Pictures in a line may stand side by side.
+          tallest = max(tallest, height(of: child, in: room))
+        } else if isBlock || Self.blocks.contains(name) {
           let own = height(of: child, in: room)
           sum = isRow ? max(sum, own) : sum + own
         } else if isPrinted(child) {
@@ -67,6 +72,7 @@ struct BlockEstimate {
         }
       }
     }
+    sum = isRow ? max(sum, tallest) : sum + tallest
     // Lines are counted as if words could be broken anywhere.
     if inline > 0, !isRow { sum += (inline / room).rounded(.up) * fonts.line(node) }
     return sum + fonts.length("padding-top", of: node) + fonts.length("padding-bottom", of: node)
@@ -103,7 +109,7 @@ struct BlockEstimate {
   private static let blocks: Set<String> = [
     "address", "article", "aside", "blockquote", "body", "dd", "details", "div", "dl", "dt",
     "figcaption", "figure", "footer", "h1", "h2", "h3", "h4", "h5", "h6", "header", "li", "main",
-    "nav", "ol", "p", "pre", "section", "svg", "img", "table", "ul", "caption",
+    "nav", "ol", "p", "pre", "section", "table", "ul", "caption",
   ]
 
   private func inline(_ node: Int) -> Double {
