@@ -52,7 +52,9 @@ struct PrintRun: Sendable {
     do throws(Diagnostic) {
       bytes = try FileBytes.read(path: file.source)
     } catch {
-      return fail(error, file, tally)
+      // The path may name a person.
+      let what = error.code == .fileNotFound ? "is not there" : "cannot be read"
+      return fail(Diagnostic(error.code, "the document \(what)"), file, tally)
     }
     var found = Diagnostics()
     let validator = DocumentValidator(
@@ -60,7 +62,7 @@ struct PrintRun: Sendable {
       scriptFile: file.build?.manifest.isSite == true ? SearchScript.file.path : "")
     bytes.withUnsafeBufferPointer { validator.check($0, scratch: &scratch, into: &found) }
     guard !found.hasErrors else {
-      for error in found.all { tally.add { $0.diagnostics.add(error.of(record: file.number - 1)) } }
+      for error in found.all { tally.add { $0.diagnostics.add(file.named(error)) } }
       return fail(
         Diagnostic(.printInput, "the document is not valid, so no PDF file is made of it"), file,
         tally)
@@ -75,7 +77,7 @@ struct PrintRun: Sendable {
         for finding in findings { notes.add(finding.diagnostic) }
         if !printed.refused.isEmpty { notes.add(Self.refusal(printed.refused.count)) }
         let count = tally.outcome.withLock { outcome in
-          for note in notes.all { outcome.diagnostics.add(note.of(record: file.number - 1)) }
+          for note in notes.all { outcome.diagnostics.add(file.named(note)) }
           outcome.written += 1
           return outcome.written + outcome.failed
         }
@@ -90,7 +92,7 @@ struct PrintRun: Sendable {
     tally.add {
       $0.failed += 1
       $0.writeFailed = $0.writeFailed || error.code == .outputWrite
-      $0.diagnostics.add(error.of(record: file.number - 1))
+      $0.diagnostics.add(file.named(error))
     }
   }
 

@@ -41,6 +41,13 @@ struct PrintedFile: Sendable {
     return PrintDocument(bytes: bytes, assets: assets)
   }
 
+  /// A finding with the number of the file, in place of its path, which may name a person.
+  func named(_ diagnostic: Diagnostic) -> Diagnostic {
+    var diagnostic = diagnostic
+    diagnostic.hints.append("this is file number \(number) of those named")
+    return diagnostic
+  }
+
   /// Writes the PDF file whole or not at all, for the same readers as the document.
   func store(_ bytes: [UInt8]) throws(Diagnostic) {
     var status = stat()

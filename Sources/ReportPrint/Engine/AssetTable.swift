@@ -4,9 +4,6 @@
 /// its address could not give it to another person's document, and an engine can be asked which document
 /// it shows. The folder depends on nothing else, so addresses in the PDF are the same in every run.
 struct AssetTable: Sendable {
-  /// The host of all addresses: `.invalid` never resolves (RFC 2606).
-  static let origin = "http://report.invalid"
-
   /// The address of the document.
   let document: String
   private let folder: String
@@ -21,10 +18,11 @@ struct AssetTable: Sendable {
     folder =
       "/" + String(repeating: "0", count: 16 - digits.count) + digits + "/"
       + String(repeating: "up/", count: depth)
-    self.document = Self.origin + folder + "document.xhtml"
+    self.document = PrintDocument.origin + folder + "document.xhtml"
     var assets: [String: PrintAsset] = [:]
     for asset in document.assets {
-      let address = DocumentAddress.resolve(asset.address, origin: Self.origin, folder: folder)
+      let address = DocumentAddress.resolve(
+        asset.address, origin: PrintDocument.origin, folder: folder)
       if assets[address] == nil { assets[address] = asset }
     }
     self.assets = assets
@@ -32,13 +30,13 @@ struct AssetTable: Sendable {
 
   /// The file at an address that an engine asks for; nil when it is refused.
   subscript(_ address: String) -> PrintAsset? {
-    guard address.hasPrefix(Self.origin + "/") else { return nil }
+    guard address.hasPrefix(PrintDocument.origin + "/") else { return nil }
     return assets[DocumentAddress.canonical(address)]
   }
 
   /// An address as the document sees it: below its folder it is relative.
   func seen(_ address: String) -> String {
-    let base = Self.origin + folder
+    let base = PrintDocument.origin + folder
     return address.hasPrefix(base) ? String(address.dropFirst(base.count)) : address
   }
 }

@@ -55,7 +55,7 @@ import TestSupport
       }.joined()
       let table = table([address])
       _ = table[address]
-      let once = DocumentAddress.canonical(AssetTable.origin + "/" + address)
+      let once = DocumentAddress.canonical(PrintDocument.origin + "/" + address)
       // Escapes and blanks at the end are only read once.
       if !address.contains("%"), once.last?.isWhitespace != true, once.last != "\0" {
         #expect(DocumentAddress.canonical(once) == once)

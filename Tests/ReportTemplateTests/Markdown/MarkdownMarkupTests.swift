@@ -58,7 +58,8 @@ import Testing
         "Table: ", "2. ", "- - ", "~~~ swift\n", "&lbrace;", "> &lbrack;!NOTE] a\n",
         "Table&colon; a", "&NewLine;", "&Tab;", "&amp", "\n\n\n",
         "    code\n", "```\n" + String(repeating: "w", count: 37) + "\n```\n",
-        "| a |\n|---|\n| b |\n\n", "> > ", "*a **b** c*", "`d`", "e  \nf", "ÄÖ", "c1", "fn-1", "***\n",
+        "| a |\n|---|\n| b |\n\n", "> > ", "*a **b** c*", "`d`", "e  \nf", "ÄÖ", "c1", "fn-1",
+        "***\n",
         "[a](b)", "[a *b*](https://c.d/?e=f&g)", "[x][x]", "[x]: /u\n\n", "[a](b 'c')", "[a]( )",
         "[a](#b)", "\\*", "\\[", "\\\n", "```swift\n", "[ ]", "[a](<b c>)", "[ä](ü.md)",
       ]

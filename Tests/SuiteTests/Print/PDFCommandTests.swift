@@ -150,7 +150,12 @@ struct PDFCommandTests {
   }
 
   @Test func `named files are printed, and what is no valid document is not`() async throws {
-    try await withStarter { project, program in
+    try await withStarter { project in
+      let template = project.appending(path: "templates/weekly.xhtml")
+      let text = try String(contentsOf: template, encoding: .utf8)
+      let link = "<p><a href=\"../about-us.html#who\">About us</a></p></footer>"
+      try Data(text.replacing("</footer>", with: link).utf8).write(to: template)
+    } _: { project, program in
       let built = try runProcess(program.path(), ["build", "--only"] + Self.people, in: project)
       #expect(built.status == 0)
       try Data("<html xmlns='http://www.w3.org/1999/xhtml'><p>".utf8)
@@ -164,6 +169,10 @@ struct PDFCommandTests {
       #expect(result.errors.contains("RG9162"))
       let file = project.appending(path: "pdf/out/weekly/P001.pdf")
       #expect(try PDFTools.facts(of: file)["Tagged"] == "yes")
+      // Links lead where the document has them lead, not to where the engine found it.
+      let bytes = String(decoding: try Data(contentsOf: file), as: UTF8.self)
+      #expect(bytes.contains("/URI (../about-us.html#who)"))
+      #expect(!bytes.contains("/URI (http://report.invalid"))
       let beside = try runProcess(program.path(), ["pdf", "out/weekly/P001.xhtml"], in: project)
       #expect(beside.status == 64, "\(beside.errors)")
       #expect(beside.errors.contains("-o DIR"))

@@ -229,7 +229,7 @@ final class ChromiumEngine: RunningEngine {
     } else {
       // A browser with windows asks for this of itself.
       // Before the document is given, the one before it asks.
-      if tabs[lane].isGiven, address != AssetTable.origin + "/favicon.ico" {
+      if tabs[lane].isGiven, address != PrintDocument.origin + "/favicon.ico" {
         tabs[lane].refused.insert(request.assets.seen(address))
       }
       fail(question, lane, isDocument: isPage)

@@ -1,16 +1,17 @@
-/// The texts of a document's links by address, each to be used in its turn.
+/// A document's links by address, each to be used in its turn.
 struct LinkTexts {
-  private var texts: [String: [String]] = [:]
+  private var texts: [String: [DocumentFacts.Link]] = [:]
   private var used: [String: Int] = [:]
 
   init(_ links: [DocumentFacts.Link]) {
     for link in links where !link.text.isEmpty {
-      texts[Self.key(link.address), default: []].append(link.text)
+      texts[Self.key(link.address), default: []].append(link)
     }
   }
 
-  /// The text of the next link to an address; the last one again when there are no more.
-  mutating func next(for address: String?) -> String? {
+  /// The next link to an address, which may be as an engine completed it; the last one again when there
+  /// are no more.
+  mutating func next(for address: String?) -> DocumentFacts.Link? {
     guard let address else { return nil }
     var key = Self.key(address)
     // An engine completes an address by that of the document.

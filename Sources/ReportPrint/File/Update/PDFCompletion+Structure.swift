@@ -87,8 +87,10 @@ extension PDFCompletion {
           file.resolved(annotation["Subtype"])?.name == "Link"
         else { continue }
         let address = address(of: annotation)
-        if text == nil { text = texts.next(for: address) ?? address }
+        let link = texts.next(for: address)
+        if text == nil { text = link?.text ?? address }
         describe(number, annotation, by: text)
+        restore(number, address) { link?.address }
       }
     }
     for page in pages {
@@ -101,9 +103,37 @@ extension PDFCompletion {
         guard let number = item.referenced, let annotation = file.object(number)?.value.dictionary,
           file.resolved(annotation["Subtype"])?.name == "Link"
         else { continue }
-        describe(number, annotation, by: address(of: annotation))
+        let address = address(of: annotation)
+        describe(number, annotation, by: address)
+        restore(number, address) { texts.next(for: address)?.address }
       }
     }
+  }
+
+  /// Gives a relative link the address that the document has, where the engine wrote that of the place at
+  /// which it was given the document.
+  /// - Parameter own: the address in the document, where it is known.
+  private mutating func restore(_ number: Int, _ address: String?, own: () -> String?) {
+    let origin = PrintDocument.origin + "/"
+    guard let address, address.hasPrefix(origin) else { return }
+    // Behind the origin stands a folder that is the engine's.
+    let rest = address.dropFirst(origin.count).drop { $0 != "/" }.dropFirst()
+    var uri = Array("<</S /URI/URI ".utf8)
+    uri += PDFSpelling.text(Self.escaped(own() ?? String(rest)))
+    file.set(number, [("A", uri + Array(">>".utf8))])
+  }
+
+  /// An address in ASCII alone, as links of PDF files have it.
+  private static func escaped(_ address: String) -> String {
+    var text = ""
+    for byte in address.utf8 {
+      if byte > 0x20, byte < 0x7F {
+        text.unicodeScalars.append(Unicode.Scalar(byte))
+      } else {
+        text += (byte < 16 ? "%0" : "%") + String(byte, radix: 16, uppercase: true)
+      }
+    }
+    return text
   }
 
   private mutating func describe(_ number: Int, _ annotation: PDFDictionary, by text: String?) {
