@@ -32,7 +32,7 @@ struct Doctor: ParsableCommand {
     }
     lines += fonts()
     lines += tool(
-      "qpdf", "passwords and attached data", package: "qpdf",
+      "qpdf", "passwords", package: "qpdf",
       other: "qpdf (https://qpdf.sourceforge.io)")
     lines += tool(
       "verapdf", "tests of PDF/UA; nothing else needs it", package: nil,

@@ -42,7 +42,7 @@ public struct ChartStylesheet {
     .rg-symbol{flex:none}
     .rg-notes{margin:.5em 0 0;font-size:.875em}
     .rg-notes a{color:inherit;text-decoration:none}
-    .rg-details{margin:.5em 0 0;font-size:.875em}
+    .rg-details{margin:.5em -4px 0;padding:2px 4px;font-size:.875em;overflow-x:auto}
     .rg-details summary{cursor:pointer;width:max-content;max-width:100%}
     .rg-data{border-collapse:collapse;margin:.5em 0 0;font-variant-numeric:tabular-nums}
     .rg-data caption{text-align:start;padding:0 0 .375em;font-weight:600}

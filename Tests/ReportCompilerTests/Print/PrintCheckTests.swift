@@ -191,7 +191,7 @@ import Testing
     var found = Diagnostics()
     let parsed = XMLSource.parse(SourceFile(name: "d.xhtml", text: text), into: &found)
     let root = try #require(parsed?.root)
-    let document = PrintedDocument(root)
+    let document = StyledDocument(root)
     let estimate = BlockEstimate(document, PrintedFonts(document))
     let tables = document.nodes.indices.filter { document.nodes[$0].element.name == "table" }
     let folder = FileManager.default.temporaryDirectory.appending(

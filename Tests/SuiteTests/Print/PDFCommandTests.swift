@@ -65,6 +65,28 @@ struct PDFCommandTests {
     }
   }
 
+  @Test func `with an appendix the data of every chart is in the file`() async throws {
+    try await withStarter { project in
+      let file = project.appending(path: "reportgen.yml")
+      let text = try String(contentsOf: file, encoding: .utf8)
+      try Data(
+        text.replacing(
+          "      paper: auto\n", with: "      paper: auto\n      print-tables: appendix\n"
+        ).utf8
+      ).write(to: file)
+    } _: { project, program in
+      #expect(try build(project, program).status == 0)
+      let file = files(project)[0]
+      let text = try PDFTools.text(of: file)
+      let document = file.deletingPathExtension().appendingPathExtension("xhtml")
+      let words = try PDFTools.words(of: document, in: "section")
+      #expect(words.count > 200)
+      let lost = words.filter { !text.contains($0) }
+      #expect(lost.isEmpty, "\(lost)")
+      #expect((Int(try PDFTools.facts(of: file)["Pages"] ?? "") ?? 0) > 3)
+    }
+  }
+
   @Test func `the same documents become the same bytes, in any order and by any number of workers`()
     async throws
   {

@@ -2,11 +2,11 @@ import ReportText
 
 /// How tall parts of a document are at the least, in CSS pixels. What is not known counts nothing.
 struct BlockEstimate {
-  let document: PrintedDocument
+  let document: StyledDocument
   let fonts: PrintedFonts
   let tables: TableEstimate
 
-  init(_ document: PrintedDocument, _ fonts: PrintedFonts) {
+  init(_ document: StyledDocument, _ fonts: PrintedFonts) {
     self.document = document
     self.fonts = fonts
     tables = TableEstimate(document: document, fonts: fonts)

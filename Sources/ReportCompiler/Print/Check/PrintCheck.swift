@@ -7,7 +7,7 @@ struct PrintCheck {
   /// count.
   private static let margin = 1.02
 
-  private let document: PrintedDocument
+  private let document: StyledDocument
   private let estimate: BlockEstimate
   private var findings: [PrintFinding] = []
 
@@ -25,7 +25,7 @@ struct PrintCheck {
   }
 
   private init(_ root: XMLElement) {
-    document = PrintedDocument(root)
+    document = StyledDocument(root)
     estimate = BlockEstimate(document, PrintedFonts(document))
   }
 

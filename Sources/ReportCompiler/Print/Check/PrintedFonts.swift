@@ -3,10 +3,10 @@ import ReportText
 
 /// How large the words of a printed document are, at the least.
 struct PrintedFonts {
-  let document: PrintedDocument
+  let document: StyledDocument
   private var sizes: [Double?] = []
 
-  init(_ document: PrintedDocument) {
+  init(_ document: StyledDocument) {
     self.document = document
     // A parent stands before its children.
     for node in document.nodes.indices { sizes.append(size(node)) }

@@ -2,7 +2,7 @@ import ReportText
 
 /// How wide a table is at the least: no column is narrower than the longest word in it.
 struct TableEstimate {
-  let document: PrintedDocument
+  let document: StyledDocument
   let fonts: PrintedFonts
 
   /// The width in CSS pixels; nil where words can be broken, or where too little is known.

@@ -1,7 +1,7 @@
 import ReportText
 
 /// A finished document as estimates see it: its elements with what style sheets say of each.
-struct PrintedDocument {
+struct StyledDocument {
   /// A part of an element.
   enum Part {
     case text(ByteText)
