@@ -14,7 +14,9 @@ enum ChromiumFlags {
   /// The arguments: no window, no service of the browser, no name that resolves, no proxy that answers.
   static func all(profile: String) -> [String] {
     (needsNoSandbox ? ["--no-sandbox"] : []) + [
-      "--headless", "--remote-debugging-pipe", "--disable-gpu", "--no-first-run",
+      "--headless", "--remote-debugging-pipe", "--disable-gpu",
+      // Nothing is shown on a screen, so nothing has to be drawn for one in place of a graphics card.
+      "--disable-software-rasterizer", "--no-first-run",
       "--no-default-browser-check", "--disable-background-networking", "--disable-component-update",
       "--disable-sync", "--disable-extensions", "--disable-default-apps",
       "--disable-domain-reliability", "--disable-breakpad", "--no-pings", "--mute-audio",
