@@ -173,7 +173,7 @@ struct FolderVerification {
     let prints = context.outputs.count { $0.printing != nil }
     if prints > 0 {
       outcome.checked.append(
-        "\(prints) PDF file\(prints == 1 ? "" : "s"): made of the document beside, which is searched for it"
+        "\(prints) PDF file\(prints == 1 ? "" : "s"): each made of the document beside it"
       )
     }
     if context.oracle != nil { outcome.checked.append("the schema, by libxml2") }
