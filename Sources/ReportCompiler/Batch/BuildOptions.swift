@@ -2,8 +2,11 @@
 public struct BuildOptions: Sendable {
   /// The parts of a project.
   public enum Parts: Sendable {
+    /// Reports and website.
     case all
+    /// Reports alone.
     case reports
+    /// The website alone.
     case site
   }
 

@@ -1,4 +1,5 @@
 import ReportData
+import ReportPrint
 import ReportQuery
 import ReportText
 
@@ -21,7 +22,8 @@ struct PDFPlan: Sendable {
       guard case .view(let rows) = bindings.values[slot] else { continue }
       var writer = ByteWriter()
       writer.csv(rows)
-      supplement.attachments.append((name + ".csv", writer.copy()))
+      supplement.attachments.append(
+        PDFAttachment(name: name + ".csv", bytes: writer.copy(), mediaType: "text/csv"))
     }
     if let password {
       guard case .row(let person, let row) = bindings.values[rowSlot],

@@ -7,7 +7,7 @@ struct PDFSupplement: Sendable {
   /// The moment that stands in the file, in seconds since 1970, if there is one.
   var date: Int?
   /// The files that are attached.
-  var attachments: [(name: String, bytes: [UInt8])] = []
+  var attachments: [PDFAttachment] = []
   /// What opens the file; nil: nothing is needed.
   var password: ByteText?
 
@@ -17,9 +17,7 @@ struct PDFSupplement: Sendable {
   ) throws(Diagnostic) -> (bytes: [UInt8], findings: [AccessibilityFinding]) {
     let tagged = try TaggedPDF.complete(
       pdf, with: DocumentFacts(reading: document, date: date),
-      attaching: attachments.map {
-        PDFAttachment(name: $0.name, bytes: $0.bytes, mediaType: "text/csv")
-      })
+      attaching: attachments)
     guard let password else { return (tagged.bytes, tagged.findings) }
     return (try PDFProtection(password: password.string).protect(tagged.bytes), tagged.findings)
   }
@@ -28,9 +26,9 @@ struct PDFSupplement: Sendable {
   var digest: String {
     var hasher = SHA256()
     hasher.update(data: Array("\(ProgramVersion.text) \(date ?? -1)".utf8))
-    for (name, bytes) in attachments {
-      hasher.update(data: Array("\u{0}\(name)\u{0}\(bytes.count)\u{0}".utf8))
-      hasher.update(data: bytes)
+    for file in attachments {
+      hasher.update(data: Array("\u{0}\(file.name)\u{0}\(file.bytes.count)\u{0}".utf8))
+      hasher.update(data: file.bytes)
     }
     return Manifest.hexadecimal(Array(hasher.finalize()))
   }

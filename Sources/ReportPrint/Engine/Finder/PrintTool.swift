@@ -1,11 +1,3 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-
 /// A program beside the engine that something of printing needs.
 public struct PrintTool: Sendable {
   /// Where it is.
@@ -15,11 +7,7 @@ public struct PrintTool: Sendable {
 
   /// The program of a name in the folders of `PATH`; nil when there is none.
   public init?(_ name: String) {
-    let path = getenv("PATH").map { String(cString: $0) } ?? "/usr/bin:/bin"
-    let programs = path.split(separator: ":").map { $0 + "/" + name }
-    guard let found = programs.first(where: { $0.hasPrefix("/") && access($0, X_OK) == 0 }) else {
-      return nil
-    }
+    guard let found = ProgramRun.find(name) else { return nil }
     program = found
     version = ProgramRun.answer(of: found, ["--version"]).flatMap { EngineVersion(in: $0) }
       .map(\.description)

@@ -79,7 +79,7 @@ extension PDFCompletion {
 
   /// Describes links by their text, or by their address where that is not known.
   mutating func completeLinks(of tree: StructureTree) {
-    var texts = LinkTexts(facts.links)
+    var links = DocumentLinks(facts.links)
     for element in tree.elements where tree.role(of: element.type) == "Link" {
       var text: String?
       for case .object(let number) in element.kids {
@@ -87,7 +87,7 @@ extension PDFCompletion {
           file.resolved(annotation["Subtype"])?.name == "Link"
         else { continue }
         let address = address(of: annotation)
-        let link = texts.next(for: address)
+        let link = links.next(for: address)
         if text == nil { text = link?.text ?? address }
         describe(number, annotation, by: text)
         restore(number, address) { link?.address }
@@ -105,7 +105,7 @@ extension PDFCompletion {
         else { continue }
         let address = address(of: annotation)
         describe(number, annotation, by: address)
-        restore(number, address) { texts.next(for: address)?.address }
+        restore(number, address) { links.next(for: address)?.address }
       }
     }
   }

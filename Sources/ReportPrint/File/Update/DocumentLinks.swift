@@ -1,11 +1,11 @@
 /// A document's links by address, each to be used in its turn.
-struct LinkTexts {
-  private var texts: [String: [DocumentFacts.Link]] = [:]
+struct DocumentLinks {
+  private var links: [String: [DocumentFacts.Link]] = [:]
   private var used: [String: Int] = [:]
 
-  init(_ links: [DocumentFacts.Link]) {
-    for link in links where !link.text.isEmpty {
-      texts[Self.key(link.address), default: []].append(link)
+  init(_ all: [DocumentFacts.Link]) {
+    for link in all where !link.text.isEmpty {
+      links[Self.key(link.address), default: []].append(link)
     }
   }
 
@@ -15,11 +15,11 @@ struct LinkTexts {
     guard let address else { return nil }
     var key = Self.key(address)
     // An engine completes an address by that of the document.
-    while texts[key] == nil {
+    while links[key] == nil {
       guard let slash = key.firstIndex(of: "/") else { return nil }
       key = String(key[key.index(after: slash)...])
     }
-    guard let all = texts[key], let last = all.last else { return nil }
+    guard let all = links[key], let last = all.last else { return nil }
     let index = used[key, default: 0]
     used[key] = index + 1
     return index < all.count ? all[index] : last
