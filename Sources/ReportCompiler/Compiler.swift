@@ -52,23 +52,26 @@ public struct Compiler: Sendable {
     var outcome = CheckOutcome()
     var worker = DocumentWorker(validator: DocumentValidator(script: ChartScript.text))
     for report in prepared.reports {
-      var bindings = report.bindings
+      var bindings = report.binder.bindings
       let count = report.records.count
       let wanted = sample == 0 ? count : min(sample, count)
       var remarks = RemarkTally()
       var pages = PrintTally()
       for place in 0..<wanted {
-        let row = report.records[place * count / wanted]
+        var record: Int?
         do throws(Diagnostic) {
+          let (stretch, row) = try report.records.stretch(ofDocument: place * count / wanted)
+          record = row
           let bytes = try worker.render(
-            report, row: row, bindings: &bindings, traces: printing, into: &outcome.diagnostics
+            report, row: row, of: stretch, bindings: &bindings, traces: printing,
+            into: &outcome.diagnostics
           ) { (bytes) throws(Diagnostic) in printing ? Array(bytes) : [] }
           if printing, let bytes, let origins = worker.origins {
             pages.add(bytes, origins: origins) { report.program.blocks[$0].span }
           }
           remarks.add(worker.remarks)
         } catch {
-          outcome.diagnostics.add(error.of(record: row))
+          outcome.diagnostics.add(record.map { error.of(record: $0) } ?? error)
         }
         outcome.documents += 1
       }
@@ -89,13 +92,14 @@ public struct Compiler: Sendable {
     into diagnostics: inout Diagnostics
   ) -> [UInt8]? {
     guard let report = prepared.reports.first(where: { $0.name == report }),
-      record >= 1, record <= report.tables.count
+      record >= 1, record <= report.records.rowCount
     else { return nil }
     var worker = DocumentWorker(validator: DocumentValidator(script: ChartScript.text))
-    var bindings = report.bindings
+    var bindings = report.binder.bindings
     do throws(Diagnostic) {
+      let stretch = try report.records.stretch(ofRow: record - 1)
       let bytes = try worker.render(
-        report, row: record - 1, bindings: &bindings, into: &diagnostics
+        report, row: record - 1, of: stretch, bindings: &bindings, into: &diagnostics
       ) { (bytes) throws(Diagnostic) in Array(bytes) }
       report.report(worker.remarks, of: 1, into: &diagnostics)
       return bytes

@@ -48,8 +48,23 @@ struct Build: AsyncParsableCommand {
   @Option(help: "Read the data files from this folder instead of the project's `data` folder.")
   var data: String?
 
-  @Flag(help: "Go on when a document fails; the others stand.")
+  @Flag(help: "Go on when the data of a participant is faulty; the others' documents are made.")
   var keepGoing = false
+
+  @Flag(help: "Stop at the first document that fails.")
+  var failFast = false
+
+  @Flag(help: "Make and check all documents, and write nothing.")
+  var dryRun = false
+
+  @Flag(help: "Go on where a run that was stopped left off.")
+  var resume = false
+
+  @Flag(help: "Make only the documents of which something changed since the last run.")
+  var changedOnly = false
+
+  @Option(help: "Make one part of the documents, such as 3/10; `reportgen merge` joins the parts.")
+  var shard: String?
 
   @OptionGroup var diagnosticOptions: DiagnosticOptions
 
@@ -59,6 +74,21 @@ struct Build: AsyncParsableCommand {
       throw ValidationError(
         "--pdf prints reports; `reportgen pdf FILES -o DIR` prints pages of a website")
     }
+    if resume, changedOnly {
+      throw ValidationError("--resume and --changed-only do not go together; the second does more")
+    }
+    if dryRun, resume || changedOnly {
+      throw ValidationError("--dry-run makes all documents; --resume and --changed-only do not")
+    }
+    if dryRun, pdf { throw ValidationError("--dry-run writes nothing, so --pdf does not go with it") }
+    if site, dryRun || resume || changedOnly || shard != nil || failFast {
+      throw ValidationError(
+        "--site makes the whole website; --dry-run, --resume, --changed-only, --shard and "
+          + "--fail-fast are for reports")
+    }
+    if let shard, Shard(shard) == nil {
+      throw ValidationError("--shard takes a part and the number of parts, such as 3/10, not `\(shard)`")
+    }
     if site, report != nil || !only.isEmpty {
       throw ValidationError("--site builds no reports, so --report and --only do not go with it")
     }
@@ -66,10 +96,7 @@ struct Build: AsyncParsableCommand {
 
   func run() async throws {
     let pdf = pdf ? try printOptions.options() : nil
-    let options = BuildOptions(
-      asOf: asOf, only: only, report: report, dataFolder: data, jobs: jobs, keepGoing: keepGoing,
-      parts: site ? .site : only.isEmpty && report == nil ? .all : .reports, drafts: drafts,
-      pdf: pdf)
+    let options = options(pdf)
     let compiler = Compiler(charts: BuiltinCharts.registry)
     var diagnostics = Diagnostics()
     guard
@@ -101,6 +128,18 @@ struct Build: AsyncParsableCommand {
       status = report(outcome, &diagnostics, noun: "page") ?? status
     }
     if let status { throw status.code }
+  }
+
+  private func options(_ pdf: PDFOptions?) -> BuildOptions {
+    let isPart = !only.isEmpty || report != nil || shard != nil || dryRun || resume || changedOnly
+    var options = BuildOptions(
+      asOf: asOf, only: only, report: report, dataFolder: data, jobs: jobs, keepGoing: keepGoing,
+      parts: site ? .site : isPart ? .reports : .all, drafts: drafts, pdf: pdf)
+    options.failFast = failFast
+    options.dryRun = dryRun
+    options.reuse = resume ? .finished : changedOnly ? .unchanged : .nothing
+    options.shard = shard.flatMap { Shard($0) }
+    return options
   }
 
   /// The folder to write to.

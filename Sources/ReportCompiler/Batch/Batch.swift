@@ -17,36 +17,10 @@ struct Batch: Sendable {
   let options: BuildOptions
   let observer: BuildObserver
 
-  /// One document to make.
-  private struct Job: Sendable {
-    let report: Int
-    let place: Int
-  }
-
-  /// What became of a document.
-  struct Result: Sendable {
-    var output: Manifest.Output?
-    var isNew = false
-    var diagnostics = Diagnostics()
-    /// What became of its PDF file; nil when none was made.
-    var pdf: PDFBatch.Result?
-    /// True when a PDF file of an earlier document was removed.
-    var isPrintRemoved = false
-  }
-
-  /// What a worker made: its results by the places of the jobs, and for each report what the charts of
-  /// its documents do not show.
-  private struct Share: Sendable {
-    var results: [(place: Int, result: Result)] = []
-    var remarks: [RemarkTally]
-  }
-
-  /// How many documents a worker takes at a time.
-  private static let portion = 16
-
   func run(to folder: String) async -> BuildOutcome {
     var outcome = BuildOutcome()
     outcome.folder = folder
+    outcome.isDryRun = options.dryRun
     do throws(Diagnostic) {
       let printer = try options.pdf.map { (options) throws(Diagnostic) in
         try Printer(options.engine)
@@ -54,215 +28,239 @@ struct Batch: Sendable {
       if printer != nil, prepared.reports.contains(where: { $0.pdf.password != nil }) {
         try PDFProtection.requireProgram()
       }
-      let output = try OutputFolder(path: folder)
-      let documents = prepared.reports.flatMap(\.paths)
-      let files = options.pdf == nil ? [] : documents.map(PDFPath.path(beside:))
-      try output.prepare(for: documents + files)
-      let printing = printer.map { PDFBatch($0, output: output, worker: workerCount) }
+      let output = try options.dryRun ? nil : outputFolder(folder)
+      if let output { sayWhatChanged(since: output.previous, &outcome.diagnostics) }
+      let printing = printer.flatMap { printer in
+        output.map { PDFBatch(printer, output: $0, worker: workerCount) }
+      }
+      let ledger = RunLedger(
+        try RunBook(head, of: prepared.reports, in: output), waitsForPrints: printing != nil)
       outcome.hasStarted = true
       for warning in printing?.warnings ?? [] { outcome.diagnostics.add(warning) }
-      let (results, remarks) = await write(to: output, printing)
-      collect(results, into: &outcome)
-      report(remarks, of: results, into: &outcome)
-      reportPrints(results, into: &outcome.diagnostics)
-      try finish(results, in: output, outcome: &outcome)
+      let state = BatchState()
+      await write(to: output, printing, ledger, state)
+      if observer.isInterrupted() { printing?.cancel() }
+      let prints = printing?.finish() ?? [:]
+      outcome.isInterrupted = observer.isInterrupted()
+      try ledger.finish(
+        prints: prints, isWhole: isWhole && !outcome.isInterrupted, into: &outcome)
+      if let error = state.error.withLock({ $0 }) { throw error }
+      let isDone = !state.mustStop.load(ordering: .relaxed) && !outcome.isInterrupted
+      if isDone, !outcome.writeFailed { output?.journal.remove() }
     } catch {
       outcome.diagnostics.add(error)
       if outcome.hasStarted { outcome.writeFailed = true }
     }
+    if outcome.isInterrupted {
+      outcome.diagnostics.add(Diagnostic(.interrupted, "the run was interrupted"))
+    }
     return outcome
   }
+
+  /// True when all documents of the project are to be made.
+  private var isWhole: Bool { options.only.isEmpty && options.report == nil }
 
   /// How many workers there are.
   private var workerCount: Int {
     max(1, min(options.jobs ?? Self.coreCount, prepared.documentCount))
   }
 
-  private func write(
-    to output: OutputFolder, _ printing: PDFBatch?
-  ) async -> ([Result?], [RemarkTally]) {
-    let jobs = prepared.reports.indices.flatMap { report in
-      prepared.reports[report].records.indices.map { Job(report: report, place: $0) }
+  // MARK: Before
+
+  /// Opens the output folder, and checks that no document would replace someone else's file.
+  private func outputFolder(_ path: String) throws(Diagnostic) -> OutputFolder {
+    let output = try OutputFolder(path: path, files: RunFiles(shard: options.shard))
+    for report in prepared.reports {
+      try report.records.forEachPath { (paths) throws(Diagnostic) in
+        try output.prepare(for: Array(paths), isFirst: true)
+        if options.pdf != nil {
+          try output.prepare(for: paths.map(PDFPath.path(beside:)), isFirst: true)
+        }
+      }
     }
-    let workers = workerCount
-    let state = BatchState()
-    return await withTaskGroup(of: Share.self) { group in
-      for worker in 0..<workers {
-        group.addTask { work(through: jobs, writingTo: output, printing, as: worker, state) }
+    return output
+  }
+
+  /// Says which reports are made anew as a whole, where only what changed was asked for.
+  private func sayWhatChanged(since previous: Manifest?, _ diagnostics: inout Diagnostics) {
+    guard options.reuse == .unchanged, let basis = previous?.basis else { return }
+    for report in prepared.reports {
+      guard let earlier = basis.first(where: { $0.report == report.name }) else { continue }
+      let changes = report.basis.changes(since: earlier)
+      guard !changes.isEmpty else { continue }
+      diagnostics.add(
+        Diagnostic(
+          .allChanged,
+          "all documents of `\(report.name)` are made anew, since \(changes.joined(separator: " and ")) "
+            + "changed", severity: .warning))
+    }
+  }
+
+  private var head: Manifest {
+    var manifest = Manifest(project: prepared.name, timeZoneData: prepared.timeZoneData)
+    manifest.asOf = prepared.reports.lazy.compactMap { $0.period?.asOf.isoText }.first
+    manifest.inputs = prepared.inputs
+    manifest.queries = prepared.queries.isEmpty ? nil : prepared.queries
+    manifest.cohort = prepared.cohort
+    manifest.basis = prepared.reports.map(\.basis)
+    manifest.shard = options.shard.map {
+      Manifest.ShardEntry(number: $0.number, count: $0.count)
+    }
+    return manifest
+  }
+
+  // MARK: Documents
+
+  private func write(
+    to output: OutputFolder?, _ printing: PDFBatch?, _ ledger: RunLedger, _ state: BatchState
+  ) async {
+    let units = prepared.reports.indices.flatMap { report in
+      (0..<prepared.reports[report].records.stretchCount).map {
+        BatchUnit(report: report, stretch: $0)
       }
-      var results = [Result?](repeating: nil, count: jobs.count)
-      var remarks = [RemarkTally](repeating: RemarkTally(), count: prepared.reports.count)
-      for await share in group {
-        for (place, result) in share.results { results[place] = result }
-        for (report, own) in share.remarks.enumerated() { remarks[report].add(own) }
+    }
+    let earlier = output.map { EarlierDocuments(printing == nil ? options.reuse : .nothing, in: $0) }
+    await withTaskGroup(of: Void.self) { group in
+      for worker in 0..<workerCount {
+        group.addTask {
+          work(through: units, as: worker, to: output, earlier, printing, ledger, state)
+        }
       }
-      if observer.isInterrupted() { printing?.cancel() }
-      for (place, file) in printing?.finish() ?? [:] { results[place]?.pdf = file }
-      return (results, remarks)
     }
   }
 
   private func work(
-    through jobs: [Job], writingTo output: OutputFolder, _ printing: PDFBatch?, as number: Int,
-    _ state: BatchState
-  ) -> Share {
+    through units: [BatchUnit], as number: Int, to output: OutputFolder?,
+    _ earlier: EarlierDocuments?, _ printing: PDFBatch?, _ ledger: RunLedger, _ state: BatchState
+  ) {
     var worker = DocumentWorker(
       number: number, validator: DocumentValidator(script: ChartScript.text))
-    var bindings = prepared.reports.map(\.bindings)
-    var share = Share(
-      remarks: [RemarkTally](repeating: RemarkTally(), count: prepared.reports.count))
+    var desk = BatchDesk(prepared.reports)
     while !state.mustStop.load(ordering: .relaxed) {
-      let first = state.next.wrappingAdd(Self.portion, ordering: .relaxed).oldValue
-      guard first < jobs.count else { break }
-      for place in first..<min(first + Self.portion, jobs.count) {
-        if observer.isInterrupted() {
-          state.mustStop.store(true, ordering: .relaxed)
-          break
-        }
-        let job = jobs[place]
-        let result = document(
-          job, at: place, worker: &worker, bindings: &bindings[job.report], output, printing)
-        if result.output == nil, !options.keepGoing {
-          state.mustStop.store(true, ordering: .relaxed)
-        }
-        if result.output != nil { share.remarks[job.report].add(worker.remarks) }
-        share.results.append((place, result))
-        observer.finished(state.finished.wrappingAdd(1, ordering: .relaxed).newValue)
+      let unit = state.next.wrappingAdd(1, ordering: .relaxed).oldValue
+      guard unit < units.count else { break }
+      let result = documents(
+        of: units[unit], number: unit, &worker, &desk, output, earlier, printing, state)
+      do throws(Diagnostic) {
+        try ledger.add(result, of: unit)
+      } catch {
+        state.error.withLock { if $0 == nil { $0 = error } }
+        state.mustStop.store(true, ordering: .relaxed)
       }
     }
-    return share
   }
 
-  private func document(
-    _ job: Job, at place: Int, worker: inout DocumentWorker, bindings: inout Bindings,
-    _ output: OutputFolder, _ printing: PDFBatch?
-  ) -> Result {
-    let report = prepared.reports[job.report]
-    let row = report.records[job.place]
-    let path = report.paths[job.place]
-    var result = Result()
-    var copy: [UInt8] = []
+  /// Makes the documents of a stretch.
+  private func documents(
+    of unit: BatchUnit, number: Int, _ worker: inout DocumentWorker, _ desk: inout BatchDesk,
+    _ output: OutputFolder?, _ earlier: EarlierDocuments?, _ printing: PDFBatch?,
+    _ state: BatchState
+  ) -> UnitResult {
+    var result = UnitResult(report: unit.report)
+    let report = prepared.reports[unit.report]
+    let stretch: RecordStretch
     do throws(Diagnostic) {
-      var isNew = false
-      let number = worker.number
-      result.output = try worker.render(
-        report, row: row, bindings: &bindings, into: &result.diagnostics
-      ) { (bytes) throws(Diagnostic) in
-        isNew = try output.store(bytes, at: path, worker: number)
-        if printing != nil { copy = Array(bytes) }
-        return Manifest.Output(
-          report: report.name, record: row + 1, path: path, bytes: bytes.count,
-          sha256: Manifest.digest(of: bytes))
-      }
-      result.isNew = isNew
+      stretch = try report.records.stretch(unit.stretch)
     } catch {
-      result.diagnostics.add(error.of(record: row))
+      result.failure = error
+      state.mustStop.store(true, ordering: .relaxed)
+      return result
     }
-    if result.output == nil {
-      output.removeEarlier(path)
-      output.removeEarlier(PDFPath.path(beside: path))
+    output?.journal.begin(stretch.paths, stretch.rows, of: report.name)
+    for (row, path) in zip(stretch.rows, stretch.paths) {
+      if observer.isInterrupted() { state.mustStop.store(true, ordering: .relaxed) }
+      if state.mustStop.load(ordering: .relaxed) { break }
+      let place = UnitResult.place(unit: number, document: result.documents.count)
+      let document = document(
+        of: row, at: path, in: stretch, unit.report, &worker, &desk, output, earlier, printing,
+        place)
+      if document.fate == .failed, options.failFast {
+        state.mustStop.store(true, ordering: .relaxed)
+      }
+      if document.fate == .written || document.fate == .same { result.remarks.add(worker.remarks) }
+      result.documents.append(document)
+      observer.finished(state.finished.wrappingAdd(1, ordering: .relaxed).newValue)
     }
-    if printing == nil, result.isNew {
-      result.isPrintRemoved = output.removeEarlier(PDFPath.path(beside: path))
-    }
-    if let printing, let document = result.output {
-      result.pdf = submit(copy, document, of: report, at: place, row, bindings, to: printing)
-    }
+    output?.journal.finish(result.documents.compactMap(\.output))
     return result
   }
 
-  private func collect(_ results: [Result?], into outcome: inout BuildOutcome) {
-    for result in results {
-      guard let result else { continue }
-      outcome.diagnostics.add(contentsOf: result.diagnostics)
-      if result.output == nil {
-        outcome.failed += 1
-        if result.diagnostics.all.contains(where: { $0.code == .outputWrite }) {
-          outcome.writeFailed = true
-        }
-      } else if result.isNew {
-        outcome.written += 1
-      } else {
-        outcome.unchanged += 1
+  private func document(
+    of row: Int, at path: String, in stretch: RecordStretch, _ reportPlace: Int,
+    _ worker: inout DocumentWorker, _ desk: inout BatchDesk, _ output: OutputFolder?,
+    _ earlier: EarlierDocuments?, _ printing: PDFBatch?, _ place: Int
+  ) -> DocumentResult {
+    let report = prepared.reports[reportPlace]
+    var result = DocumentResult(record: row + 1, path: path)
+    var copy: [UInt8] = []
+    do throws(Diagnostic) {
+      if let fault = stretch.faults[row] { throw fault }
+      let scope = stretch.tables.scope(of: stretch.ordinal(of: row))
+      let inputs = desk.inputs[reportPlace].digest(of: scope)
+      if let kept = earlier?.document(at: path, madeOf: inputs) {
+        result.fate = .kept
+        result.output = kept.renumbered(row + 1)
+        return result
       }
-      if let file = result.pdf { collect(file, into: &outcome) }
+      report.bind(scope, row, of: stretch, &desk.bindings[reportPlace])
+      if report.withhold?.isTrue(in: desk.bindings[reportPlace]) == true {
+        result.fate = .withheld
+        output?.removeEarlier(path)
+        output?.removeEarlier(PDFPath.path(beside: path))
+        return result
+      }
+      let number = worker.number
+      result.output = try worker.write(
+        report, row: row, bindings: &desk.bindings[reportPlace], into: &result.diagnostics
+      ) { (bytes) throws(Diagnostic) in
+        let isNew = try output?.store(bytes, at: path, worker: number) ?? true
+        result.fate = isNew ? .written : .same
+        if printing != nil { copy = Array(bytes) }
+        return Manifest.Output(
+          report: report.name, record: row + 1, path: path, bytes: bytes.count,
+          sha256: output == nil ? "" : Manifest.digest(of: bytes), inputs: inputs)
+      }
+    } catch {
+      result.diagnostics.add(error.of(record: row))
     }
-    outcome.isInterrupted = observer.isInterrupted()
-    if outcome.isInterrupted {
-      outcome.diagnostics.add(Diagnostic(.interrupted, "the run was interrupted"))
+    guard let output else { return result }
+    if result.fate == .failed {
+      output.removeEarlier(path)
+      output.removeEarlier(PDFPath.path(beside: path))
     }
-  }
-
-  /// Says once for each report what the charts of its documents do not show.
-  private func report(
-    _ remarks: [RemarkTally], of results: [Result?], into outcome: inout BuildOutcome
-  ) {
-    var first = 0
-    for (place, report) in prepared.reports.enumerated() {
-      let own = results[first..<first + report.records.count]
-      first += report.records.count
-      let made = own.count { $0?.output != nil }
-      report.report(remarks[place], of: made, into: &outcome.diagnostics)
+    if printing == nil, result.fate == .written {
+      result.isPrintRemoved = output.removeEarlier(PDFPath.path(beside: path))
     }
-  }
-
-  /// The paths of the documents and PDF files that could not be made, at which there is nothing.
-  private func failedPaths(_ results: [Result?]) -> Set<String> {
-    var failed: Set<String> = []
-    for (path, result) in zip(prepared.reports.lazy.flatMap(\.paths), results) {
-      guard let result else { continue }
-      if result.output == nil { failed.insert(path) }
-      if result.output == nil || result.isPrintRemoved
-        || (result.pdf != nil && result.pdf?.output == nil)
+    if let printing, let document = result.output {
+      if let missing = submit(
+        copy, document, of: report, at: place, desk.bindings[reportPlace], to: printing)
       {
-        failed.insert(PDFPath.path(beside: path))
+        result.printFailure = missing
       }
     }
-    return failed
-  }
-
-  /// Writes the manifest and the failure file, and says which files of an earlier run remain.
-  private func finish(
-    _ results: [Result?], in output: OutputFolder, outcome: inout BuildOutcome
-  ) throws(Diagnostic) {
-    var manifest = Manifest(project: prepared.name, timeZoneData: prepared.timeZoneData)
-    manifest.asOf = prepared.reports.lazy.compactMap { $0.period?.days.asOf.isoText }.first
-    manifest.inputs = prepared.inputs
-    manifest.queries = prepared.queries.isEmpty ? nil : prepared.queries
-    manifest.cohort = prepared.cohort
-    manifest.outputs = results.flatMap { result in
-      [result?.output, result?.pdf?.output].compactMap(\.self)
-    }
-    let failed = failedPaths(results)
-    let kept =
-      output.previous.map { previous in
-        manifest.kept(from: previous).filter { !failed.contains($0.path) }
-      } ?? []
-    // Files of ours that this run did not make stay ours, so that a later run may replace them.
-    manifest.outputs += kept
-    let isPartial = !options.only.isEmpty || options.report != nil || outcome.isInterrupted
-    if !kept.isEmpty, !isPartial, outcome.failed == 0 {
-      outcome.diagnostics.add(
-        Diagnostic(
-          .outputStale,
-          "\(kept.count) \(kept.count == 1 ? "file" : "files") of an earlier run remain",
-          at: .file(output.path), severity: .warning))
-    }
-    try FailureFile.store(outcome.diagnostics, in: output)
-    var writer = ByteWriter()
-    manifest.write(into: &writer)
-    try writer.withBytes { (bytes) throws(Diagnostic) in
-      _ = try output.store(bytes, at: Manifest.fileName)
-    }
+    return result
   }
 
   /// The number of cores this process may use.
   static var coreCount: Int { max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
 }
 
-/// What the workers of a batch share: counters.
+/// What a worker has for each report and uses again for every document.
+private struct BatchDesk {
+  var bindings: [Bindings]
+  var inputs: [DocumentInputs]
+
+  init(_ reports: [PreparedReport]) {
+    bindings = reports.map(\.binder.bindings)
+    inputs = reports.map { DocumentInputs($0.basis) }
+  }
+}
+
+/// What the workers of a batch share.
 private final class BatchState: Sendable {
   let next = Atomic<Int>(0)
   let finished = Atomic<Int>(0)
   let mustStop = Atomic<Bool>(false)
+  /// The first error of writing what the run says of itself.
+  let error = Mutex<Diagnostic?>(nil)
 }

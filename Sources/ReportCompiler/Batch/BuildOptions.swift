@@ -10,6 +10,16 @@ public struct BuildOptions: Sendable {
     case site
   }
 
+  /// Which documents need not be made again.
+  public enum Reuse: Sendable {
+    /// None: all are made, and those that come out the same keep their time.
+    case nothing
+    /// Those that a run finished before it was stopped.
+    case finished
+    /// Those of which nothing has changed since they were made.
+    case unchanged
+  }
+
   /// The day to report on, as `YYYY-MM-DD`; nil: the last date in the data.
   public var asOf: String?
   /// The keys of the participants to make documents for; empty: all.
@@ -28,6 +38,14 @@ public struct BuildOptions: Sendable {
   public var pdf: PDFOptions?
   /// True to go on when a document fails.
   public var keepGoing: Bool
+  /// True to end when the first document fails.
+  public var failFast = false
+  /// True to make and check all documents and to write nothing.
+  public var dryRun = false
+  /// Which documents need not be made again.
+  public var reuse = Reuse.nothing
+  /// The part of the run to make; nil: all of it.
+  public var shard: Shard?
   /// True to keep the texts of pages between the reading of their heads and their compilation, as far as
   /// there is room; false where a page is made of its file as it is then.
   var keepsTexts = true
@@ -47,5 +65,11 @@ public struct BuildOptions: Sendable {
     self.dataFolder = dataFolder
     self.jobs = jobs
     self.keepGoing = keepGoing
+  }
+
+  /// How many records a worker takes at a time, of so many in all: so few that all workers have enough
+  /// to do to the end.
+  func stretchSize(of count: Int) -> Int {
+    min(256, max(1, count / (8 * (jobs ?? Batch.coreCount))))
   }
 }

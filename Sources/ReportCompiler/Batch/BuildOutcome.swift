@@ -14,6 +14,8 @@ public struct BuildOutcome: Sendable {
   public internal(set) var unchanged = 0
   /// The number of documents that failed.
   public internal(set) var failed = 0
+  /// The number of documents that a rule of the report withholds.
+  public internal(set) var withheld = 0
   /// The number of PDF files written anew.
   public internal(set) var printed = 0
   /// The number of PDF files that were the same already.
@@ -27,19 +29,36 @@ public struct BuildOutcome: Sendable {
   /// The folder, for the summary.
   var folder = ""
 
+  /// True when nothing was to be written.
+  var isDryRun = false
+
+  /// Takes over the counts of documents and PDF files.
+  mutating func add(counts: BuildOutcome) {
+    written += counts.written
+    unchanged += counts.unchanged
+    failed += counts.failed
+    withheld += counts.withheld
+    printed += counts.printed
+    unchangedPrints += counts.unchangedPrints
+    failedPrints += counts.failedPrints
+    if counts.writeFailed { writeFailed = true }
+  }
+
   /// One line for people.
   /// - Parameter noun: what was made, such as `document`.
   public func summary(of noun: String = "document") -> String {
     guard hasStarted else { return "nothing was written" }
-    var parts = ["\(written) \(noun)\(written == 1 ? "" : "s") written"]
+    let verb = isDryRun ? "made and not written" : "written"
+    var parts = ["\(written) \(noun)\(written == 1 ? "" : "s") \(verb)"]
     if unchanged > 0 { parts.append("\(unchanged) unchanged") }
+    if withheld > 0 { parts.append("\(withheld) withheld") }
     if failed > 0 { parts.append("\(failed) failed") }
     if printed + unchangedPrints + failedPrints > 0 {
       parts.append("\(printed) PDF file\(printed == 1 ? "" : "s") written")
       if unchangedPrints > 0 { parts.append("\(unchangedPrints) unchanged") }
       if failedPrints > 0 { parts.append("\(failedPrints) failed") }
     }
-    var line = parts.joined(separator: ", ") + " in \(folder)"
+    var line = parts.joined(separator: ", ") + (isDryRun ? "" : " in \(folder)")
     if !outsideLinks.isEmpty {
       line += ", \(outsideLinks.count) link\(outsideLinks.count == 1 ? "" : "s") to other sites"
     }

@@ -32,16 +32,28 @@ struct DocumentWorker: ~Copyable {
   ///   - traces: whether ``origins`` are wanted.
   /// - Returns: what `body` makes of the bytes; nil when the document is not valid.
   mutating func render<Result>(
+    _ report: PreparedReport, row: Int, of stretch: RecordStretch, bindings: inout Bindings,
+    traces: Bool = false,
+    into diagnostics: inout Diagnostics,
+    _ body: (UnsafeBufferPointer<UInt8>) throws(Diagnostic) -> Result
+  ) throws(Diagnostic) -> Result? {
+    if let fault = stretch.faults[row] { throw fault }
+    report.bind(row, of: stretch, &bindings)
+    return try write(
+      report, row: row, bindings: &bindings, traces: traces, into: &diagnostics, body)
+  }
+
+  /// Writes and validates the document of the record whose names are filled in, and lends its bytes.
+  /// - Returns: what `body` makes of the bytes; nil when the document is not valid.
+  mutating func write<Result>(
     _ report: PreparedReport, row: Int, bindings: inout Bindings, traces: Bool = false,
     into diagnostics: inout Diagnostics,
     _ body: (UnsafeBufferPointer<UInt8>) throws(Diagnostic) -> Result
   ) throws(Diagnostic) -> Result? {
-    if let fault = report.faults[row] { throw fault }
     writer.removeAll()
     scratch.remarks = RemarkTally()
     scratch.workspace.beginDocument()
     scratch.language = report.language
-    report.bind(row, &bindings)
     if traces {
       origins = try report.program.writeTraced(
         bindings: &bindings, scratch: &scratch, into: &writer)

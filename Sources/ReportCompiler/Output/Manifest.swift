@@ -6,8 +6,8 @@ import ReportText
 /// What a run read and wrote, by SHA-256: it names files, lies beside them and is as private as
 /// they are. Identifiers stand in it only where they stand in a file's name.
 struct Manifest: Sendable, Codable {
-  /// The name of the file in the output folder.
-  static let fileName = "manifest.json"
+  /// The name of the file in the output folder of a whole run.
+  static let fileName = RunFiles.whole.manifest
 
   /// The version of this form.
   static let currentSchema = 1
@@ -32,6 +32,12 @@ struct Manifest: Sendable, Codable {
   var queries: [Query]?
   /// The inputs over all participants.
   var cohort: [Cohort] = []
+  /// What the documents of a report have in common, by which a later run knows what changed.
+  var basis: [Basis]?
+  /// Which part of a run it is; nil for a whole run.
+  var shard: ShardEntry?
+  /// How many records there were, and what became of them.
+  var records: [Records]?
   /// The documents, in the order of their records.
   var outputs: [Output] = []
 
@@ -69,6 +75,53 @@ struct Manifest: Sendable, Codable {
     let suppressed: Int
   }
 
+  /// A part of a run.
+  struct ShardEntry: Sendable, Codable, Equatable {
+    let number: Int
+    let count: Int
+  }
+
+  /// What became of the records of a report.
+  struct Records: Sendable, Codable, Equatable {
+    let report: String
+    /// The rows of its `for-each` table.
+    let rows: Int
+    /// The records of this run: all, those after `--only`, or those of the shard.
+    let wanted: Int
+    var made = 0
+    var failed = 0
+    var withheld = 0
+  }
+
+  /// What all documents of a report are made of, by SHA-256.
+  struct Basis: Sendable, Codable, Equatable {
+    let report: String
+    /// The program and the tables of time zones.
+    let program: String
+    /// The project file.
+    let project: String
+    /// The template and what it includes.
+    let template: String
+    /// The as-of day and the period.
+    let period: String
+    /// The names and types of the columns.
+    let columns: String
+    /// The values over all participants, and tables that all documents see.
+    let shared: String
+
+    /// What is not the same as in an earlier run, in words.
+    func changes(since earlier: Basis) -> [String] {
+      var changes: [String] = []
+      if program != earlier.program { changes.append("the program") }
+      if project != earlier.project { changes.append("the project file") }
+      if template != earlier.template { changes.append("the template") }
+      if period != earlier.period { changes.append("the period") }
+      if columns != earlier.columns { changes.append("the types of columns") }
+      if shared != earlier.shared { changes.append("a value over all participants") }
+      return changes
+    }
+  }
+
   /// A document that was written.
   struct Output: Sendable, Codable {
     let report: String
@@ -76,6 +129,10 @@ struct Manifest: Sendable, Codable {
     let path: String
     let bytes: Int
     let sha256: String
+    /// The SHA-256 of all that decides on its bytes; nil where that is not known.
+    var inputs: String?
+    /// For an archive: how many documents are in it; nil for a document.
+    var documents: Int?
     /// True for a document of an earlier run with other inputs, whose record number is not one of
     /// this run's.
     var isEarlier: Bool?
@@ -111,25 +168,10 @@ struct Manifest: Sendable, Codable {
     self.timeZoneData = timeZoneData
   }
 
-  /// The documents of the run before that a run did not make: they stay ours. Where an input is no
-  /// longer the same, their record numbers belong to the inputs of then.
-  func kept(from previous: Manifest) -> [Output] {
-    let made = Set(outputs.map(\.path))
+  /// True when the inputs of an earlier run were others, so that its record numbers may not be this one's.
+  func isOther(than previous: Manifest) -> Bool {
     let hashes = Dictionary(inputs.map { ($0.path, $0.sha256) }) { first, _ in first }
-    let isOther = previous.inputs.contains { (hashes[$0.path] ?? $0.sha256) != $0.sha256 }
-    return previous.outputs.filter { !made.contains($0.path) }.map { output in
-      var output = output
-      if isOther { output.isEarlier = true }
-      return output
-    }
-  }
-
-  /// Reads a manifest of an earlier run; nil when it is not one.
-  init?(reading bytes: [UInt8]) {
-    guard let manifest = try? JSONDecoder().decode(Manifest.self, from: Data(bytes)),
-      manifest.generator.hasPrefix("reportgen ")
-    else { return nil }
-    self = manifest
+    return previous.inputs.contains { (hashes[$0.path] ?? $0.sha256) != $0.sha256 }
   }
 
   /// The SHA-256 of some bytes, in hexadecimal digits.
@@ -154,100 +196,5 @@ struct Manifest: Sendable, Codable {
 
   private static func digit(_ value: UInt8) -> UInt8 {
     value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "a") + value - 10
-  }
-
-  /// Writes the manifest as JSON, one file a line, so that two runs can be compared by eye.
-  func write(into writer: inout ByteWriter) {
-    writer.literal("{\n  \"schema\": ")
-    writer.integer(schema)
-    Self.member("generator", generator, into: &writer)
-    Self.member("project", project, into: &writer)
-    if isSite == true { writer.literal(",\n  \"isSite\": true") }
-    if let asOf { Self.member("asOf", asOf, into: &writer) }
-    Self.member("timeZoneData", timeZoneData, into: &writer)
-    Self.list("inputs", inputs, into: &writer) { entry, writer in
-      writer.literal("{\"path\": ")
-      writer.jsonString(entry.path)
-      writer.literal(", \"bytes\": ")
-      writer.integer(entry.bytes)
-      writer.literal(", \"sha256\": ")
-      writer.jsonString(entry.sha256)
-      writer.literal("}")
-    }
-    if let queries {
-      Self.list("queries", queries, into: &writer) { query, writer in
-        writer.literal("{\"name\": ")
-        writer.jsonString(query.name)
-        writer.literal(", \"sha256\": ")
-        writer.jsonString(query.sha256)
-        writer.literal(", \"rows\": ")
-        writer.integer(query.rows)
-        if let minimum = query.minimumCell {
-          writer.literal(", \"minimumCell\": ")
-          writer.integer(minimum)
-        }
-        writer.literal(", \"engine\": ")
-        writer.jsonString(query.engine)
-        writer.literal("}")
-      }
-    }
-    Self.list("cohort", cohort, into: &writer) { entry, writer in
-      writer.literal("{\"report\": ")
-      writer.jsonString(entry.report)
-      writer.literal(", \"name\": ")
-      writer.jsonString(entry.name)
-      writer.literal(", \"minimumCell\": ")
-      writer.integer(entry.minimumCell)
-      writer.literal(", \"suppressed\": ")
-      writer.integer(entry.suppressed)
-      writer.literal("}")
-    }
-    Self.list("outputs", outputs, into: &writer) { output, writer in
-      writer.literal("{\"report\": ")
-      writer.jsonString(output.report)
-      writer.literal(", \"record\": ")
-      writer.integer(output.record)
-      writer.literal(", \"path\": ")
-      writer.jsonString(output.path)
-      writer.literal(", \"bytes\": ")
-      writer.integer(output.bytes)
-      writer.literal(", \"sha256\": ")
-      writer.jsonString(output.sha256)
-      if output.isEarlier == true { writer.literal(", \"isEarlier\": true") }
-      if let printing = output.printing {
-        writer.literal(", \"printing\": {\"document\": ")
-        writer.jsonString(printing.document)
-        writer.literal(", \"settings\": ")
-        writer.jsonString(printing.settings)
-        writer.literal(", \"engine\": ")
-        writer.jsonString(printing.engine)
-        writer.literal("}")
-      }
-      writer.literal("}")
-    }
-    writer.literal("\n}\n")
-  }
-
-  private static func member(
-    _ name: StaticString, _ value: String, into writer: inout ByteWriter
-  ) {
-    writer.literal(",\n  \"")
-    writer.literal(name)
-    writer.literal("\": ")
-    writer.jsonString(value)
-  }
-
-  private static func list<Item>(
-    _ name: StaticString, _ items: [Item], into writer: inout ByteWriter,
-    _ write: (Item, inout ByteWriter) -> Void
-  ) {
-    writer.literal(",\n  \"")
-    writer.literal(name)
-    writer.literal("\": [")
-    for (place, item) in items.enumerated() {
-      writer.literal(place == 0 ? "\n    " : ",\n    ")
-      write(item, &writer)
-    }
-    writer.literal(items.isEmpty ? "]" : "\n  ]")
   }
 }

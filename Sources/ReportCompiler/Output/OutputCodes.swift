@@ -5,7 +5,7 @@ extension DiagnosticCode {
   public static let outputForeign = DiagnosticCode(
     6001, "output folder is not ours",
     """
-    The output folder holds files but no `manifest.json` of an earlier run of reportgen, or a report \
+    The output folder holds files but no `manifest.json` or `journal.ndjson` of an earlier run of reportgen, or a report \
     would overwrite a file that no earlier run wrote. Nothing was written. Choose an empty folder, \
     or remove the files yourself.
     """)
@@ -30,8 +30,9 @@ extension DiagnosticCode {
   public static let outputPath = DiagnosticCode(
     6004, "output path is not usable",
     """
-    A part of an output path has more than 200 bytes, or the path is that of `manifest.json`, of \
-    `failures.json` or of the files that begin with `.part-`. `{participant.id | pseudonym}` makes a short name from any value.
+    A part of an output path has more than 200 bytes, or the path is that of a file that a run \
+    writes about itself (`manifest.json`, `journal.ndjson`, `failures.ndjson`, `withheld.ndjson`, the same of a shard, or \
+    a name that begins with `.part-`). `{participant.id | pseudonym}` makes a short name from any value.
     """)
   /// The output folder is or has a link in its way.
   public static let outputLink = DiagnosticCode(
@@ -45,9 +46,33 @@ extension DiagnosticCode {
     example of people who left the study. They were left as they are; remove them when they are no \
     longer wanted.
     """)
+  /// Another run writes to the folder.
+  public static let outputBusy = DiagnosticCode(
+    6007, "output folder is in use",
+    """
+    Another run of reportgen writes to this output folder. Two runs in one folder would take each other's files for \
+    those of an earlier run. Wait until the other is done, or choose another folder with `-o DIR`. Shards of one run \
+    (`--shard 1/4`, …) may write beside each other. When a run is killed its hold on the folder ends with it.
+    """)
+  /// With `--changed-only`: something that all documents of a report have in common changed.
+  public static let allChanged = DiagnosticCode(
+    6008, "all documents are made anew",
+    """
+    `--changed-only` takes over the documents of which nothing has changed. Something that every document of the \
+    report is made of has changed since the run before: the program, the project file, the template or a file that it \
+    includes, the period, the types of columns, or a value over all participants. So none can be taken over.
+    """)
+  /// There are too many different findings.
+  public static let findingsLeftOut = DiagnosticCode(
+    6009, "more findings",
+    """
+    The documents of the run have more than a thousand different findings. The first thousand are listed; every error \
+    is in `failures.ndjson` in the output folder, by the number of the record.
+    """)
 
   /// All codes of the output room.
   public static let outputCodes: [DiagnosticCode] = [
     outputForeign, outputWrite, outputCollision, outputPath, outputLink, outputStale,
+    outputBusy, allChanged, findingsLeftOut,
   ]
 }

@@ -16,7 +16,7 @@ struct OutputFolder: Sendable {
     /// Everybody: for websites.
     case everybody
 
-    fileprivate var fileMode: mode_t { self == .owner ? 0o600 : 0o644 }
+    var fileMode: mode_t { self == .owner ? 0o600 : 0o644 }
     fileprivate var folderMode: mode_t { self == .owner ? 0o700 : 0o755 }
   }
 
@@ -24,9 +24,15 @@ struct OutputFolder: Sendable {
   let path: String
   /// Who may read what is written.
   let readers: Readers
-  /// The manifest of the run before, if there was one.
+  /// The names of the files that the run writes about itself.
+  let files: RunFiles
+  /// The manifest of the run before, if there was one; of a shard, of that shard.
   let previous: Manifest?
-  /// The documents of that run, by their paths.
+  /// What is done, noted while the run lasts.
+  let journal: RunJournal
+  /// What earlier runs wrote into the folder, as far as it is this run's to go on with.
+  let earlierFiles: [Manifest.Output]
+  /// The paths of the files that any earlier run wrote.
   private let own: Set<String>
   /// True when nothing stood in the folder.
   private let wasEmpty: Bool
@@ -36,25 +42,45 @@ struct OutputFolder: Sendable {
   /// How the names of files begin that are not finished; no document has such a name.
   static let temporaryPrefix = ".part-"
 
-  /// Opens the folder, making it when it does not exist.
-  /// - Throws: it cannot be made, or it holds files and no manifest of ours.
-  init(path: String, readers: Readers = .owner) throws(Diagnostic) {
+  /// Opens the folder, making it when it does not exist, and keeps other runs out of it until it is let go.
+  /// - Parameter files: those of the whole run, or of a shard, which does not keep other shards out.
+  /// - Throws: it cannot be made, it holds files and neither manifest nor journal of ours, or another run
+  ///   is using it.
+  init(
+    path: String, readers: Readers = .owner, files: RunFiles = .whole
+  ) throws(Diagnostic) {
     self.path = path
     self.readers = readers
+    self.files = files
     try Self.makeFolder(path, readers)
-    if let bytes = Self.contents(of: path + "/" + Manifest.fileName) {
-      guard let manifest = Manifest(reading: bytes) else { throw Self.foreign(path) }
-      previous = manifest
-      wasEmpty = false
-    } else {
-      guard Self.isEmpty(path) else { throw Self.foreign(path) }
-      previous = nil
-      wasEmpty = true
-    }
+    let found = OutputFolderContents(path)
+    guard found.isOurs else { throw Self.foreign(path) }
     folder = OpenFolder(path)
     guard folder.descriptor >= 0 else { throw Self.failure(path, errno) }
-    temporaryStart = "\(Self.temporaryPrefix)\(getpid())-"
-    own = Set(previous?.outputs.map(\.path) ?? [])
+    journal = try RunJournal(files, in: folder, at: path, mode: readers.fileMode)
+    if found.manifests.isEmpty, journal.isForeign { throw Self.foreign(path) }
+    for other in found.journals where other != files {
+      let meets = other.shard == nil || files.shard == nil
+      if meets, RunJournal.isLocked(other.journal, in: folder) { throw RunJournal.busy(path) }
+    }
+    // Read when it is certain that nobody writes it.
+    var own: Set<String> = []
+    var previous: Manifest?
+    for run in found.manifests {
+      guard let bytes = Self.contents(of: path + "/" + run.manifest) else { continue }
+      guard let manifest = Manifest(reading: bytes) else { throw Self.foreign(path) }
+      own.formUnion(manifest.outputs.lazy.map(\.path))
+      if run == files { previous = manifest }
+    }
+    own.formUnion(journal.earlier.finished.lazy.map(\.path))
+    own.formUnion(journal.earlier.begun.lazy.map(\.path))
+    self.previous = previous
+    earlierFiles = Self.earlierFiles(previous, journal.earlier)
+    self.own = own
+    wasEmpty = found.isEmpty
+    // Shards on several computers have the same process numbers.
+    temporaryStart =
+      "\(Self.temporaryPrefix)\(getpid())-" + (files.shard.map { "\($0.number)-" } ?? "")
   }
 
   private static func foreign(_ path: String) -> Diagnostic {
@@ -96,30 +122,72 @@ struct OutputFolder: Sendable {
   ) throws(Diagnostic) -> Bool {
     // Nothing can be the same in a folder that was empty.
     if !wasEmpty, Self.holds(path + "/" + relative, bytes) { return false }
-    // The name says nothing of a person, and is not one that a document can have.
-    let parent = Self.folder(of: relative)
-    let temporary = (parent.isEmpty ? "" : parent + "/") + temporaryStart + String(worker)
+    let temporary = temporaryName(for: relative, String(worker))
     let descriptor = try create(temporary)
-    var failed: Int32 = 0
-    var written = 0
-    while written < bytes.count {
-      let count = write(descriptor, bytes.baseAddress.map { $0 + written }, bytes.count - written)
-      if count < 0 {
-        if errno == EINTR { continue }
-        failed = errno
-        break
-      }
-      written += count
-    }
+    var failed = Self.write(bytes, to: descriptor)
     if close(descriptor) != 0, failed == 0 { failed = errno }
     if failed == 0, renameat(folder.descriptor, temporary, folder.descriptor, relative) != 0 {
       failed = errno
     }
     guard failed == 0 else {
-      unlinkat(folder.descriptor, temporary, 0)
+      unlink(temporary)
       throw Self.failure(path, failed)
     }
     return true
+  }
+
+  /// Writes all of some bytes.
+  /// - Returns: the number of the error; 0 when all is well.
+  static func write(_ bytes: UnsafeBufferPointer<UInt8>, to descriptor: Int32) -> Int32 {
+    var written = 0
+    while written < bytes.count {
+      let count = system(descriptor, bytes.baseAddress.map { $0 + written }, bytes.count - written)
+      if count < 0 {
+        if errno == EINTR { continue }
+        return errno
+      }
+      written += count
+    }
+    return 0
+  }
+
+  private static func system(
+    _ descriptor: Int32, _ start: UnsafePointer<UInt8>?, _ count: Int
+  ) -> Int {
+    #if canImport(Glibc)
+      Glibc.write(descriptor, start, count)
+    #else
+      Darwin.write(descriptor, start, count)
+    #endif
+  }
+
+  /// The name under which a file is written until it is whole. It says nothing of a person, and is not one
+  /// that a document can have.
+  func temporaryName(for relative: String, _ end: String) -> String {
+    let parent = Self.folder(of: relative)
+    return (parent.isEmpty ? "" : parent + "/") + temporaryStart + end
+  }
+
+  /// Gives a file that is whole its name.
+  func rename(_ temporary: String, to relative: String) throws(Diagnostic) {
+    guard renameat(folder.descriptor, temporary, folder.descriptor, relative) == 0 else {
+      let error = errno
+      unlink(temporary)
+      throw failure(error)
+    }
+  }
+
+  /// Removes a file that was not finished.
+  func unlink(_ temporary: String) { unlinkat(folder.descriptor, temporary, 0) }
+
+  /// Why a file cannot be written.
+  func failure(_ error: Int32) -> Diagnostic { Self.failure(path, error) }
+
+  /// True when a plain file of this size stands at a path.
+  func holds(bytes: Int, at relative: String) -> Bool {
+    var status = stat()
+    return fstatat(folder.descriptor, relative, &status, AT_SYMLINK_NOFOLLOW) == 0
+      && status.st_mode & S_IFMT == S_IFREG && Int(status.st_size) == bytes
   }
 
   /// True when there is a file with this SHA-256, in hexadecimal digits.
@@ -130,7 +198,7 @@ struct OutputFolder: Sendable {
 
   /// Makes a file that is not there yet, and opens it for writing. What a run that was killed may have
   /// left under its name is nobody's.
-  private func create(_ temporary: String) throws(Diagnostic) -> Int32 {
+  func create(_ temporary: String) throws(Diagnostic) -> Int32 {
     for attempt in 0..<2 {
       let descriptor = openat(
         folder.descriptor, temporary, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC,
@@ -148,15 +216,46 @@ struct OutputFolder: Sendable {
     return relative[..<slash]
   }
 
+  /// True when an earlier run wrote something.
+  var hasEarlier: Bool { !earlierFiles.isEmpty }
+
+  /// What earlier runs wrote: those of the manifest in their order, then those of runs that were not finished.
+  private static func earlierFiles(
+    _ previous: Manifest?, _ journal: RunJournal.Earlier
+  ) -> [Manifest.Output] {
+    var files = previous?.outputs ?? []
+    guard !journal.finished.isEmpty || !journal.begun.isEmpty else { return files }
+    let later = Set((journal.finished + journal.begun).map(\.path))
+    files.removeAll { later.contains($0.path) }
+    return files + journal.finished + journal.begun
+  }
+
+  /// A file of an earlier run as the manifest of this one, which did not make it, names it; nil when it is not
+  /// there. What a run that was killed wrote last is known by its path only, so it is read.
+  /// - Parameter isOther: true when the earlier run had other inputs.
+  func kept(_ file: Manifest.Output, isOther: Bool) -> Manifest.Output? {
+    guard file.sha256.isEmpty else {
+      var file = file
+      if isOther { file.isEarlier = true }
+      return file
+    }
+    guard let bytes = Self.contents(of: path + "/" + file.path) else { return nil }
+    var read = Manifest.Output(
+      report: file.report, record: file.record, path: file.path, bytes: bytes.count,
+      sha256: bytes.withUnsafeBufferPointer { Manifest.digest(of: $0) })
+    read.isEarlier = true
+    return read
+  }
+
   /// Removes what an earlier run wrote at the path of a document: it may be somebody else's.
   /// - Returns: true when there was one.
   @discardableResult
   func removeEarlier(_ relative: String) -> Bool {
-    own.contains(relative) && unlink(path + "/" + relative) == 0
+    own.contains(relative) && unlinkat(folder.descriptor, relative, 0) == 0
   }
 
   /// Removes a file of ours, if it is there.
-  func remove(_ relative: String) { unlink(path + "/" + relative) }
+  func remove(_ relative: String) { unlinkat(folder.descriptor, relative, 0) }
 
   // MARK: - The file system
 
@@ -188,18 +287,6 @@ struct OutputFolder: Sendable {
     guard mkdir(path, readers.folderMode) == 0 || errno == EEXIST else {
       throw failure(path, errno)
     }
-  }
-
-  private static func isEmpty(_ path: String) -> Bool {
-    guard let folder = opendir(path) else { return false }
-    defer { closedir(folder) }
-    while let entry = readdir(folder) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
-        pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-      }
-      if name != ".", name != ".." { return false }
-    }
-    return true
   }
 
   /// True when the file is there and holds just these bytes.

@@ -11,58 +11,94 @@ import ReportText
 
 /// The paths of a report's documents, made from its pattern and checked before anything is written.
 struct OutputPaths {
-  let declaration: ReportDeclaration
-  let project: Project
-  let names: Names
+  private let declaration: ReportDeclaration
+  private let project: Project
+  private let pattern: PathPattern
+  private let key: SymmetricKey?
   /// True when a PDF file is made beside each document.
-  let hasPDF: Bool
-  private(set) var diagnostics = Diagnostics()
+  private let hasPDF: Bool
 
-  init(declaration: ReportDeclaration, project: Project, names: Names, hasPDF: Bool) {
+  /// Compiles the pattern; nil when it is not usable.
+  init?(
+    declaration: ReportDeclaration, project: Project, names: Names, hasPDF: Bool,
+    into diagnostics: inout Diagnostics
+  ) {
+    var found = Diagnostics()
+    pattern = PathPattern(declaration.output, names: names, into: &found)
     self.hasPDF = hasPDF
     self.declaration = declaration
     self.project = project
-    self.names = names
+    var key: SymmetricKey?
+    if !found.hasErrors, pattern.usesPseudonym {
+      key = Self.pseudonymKey(of: project, declaration, &found)
+    }
+    self.key = key
+    diagnostics.add(contentsOf: found)
+    if found.hasErrors { return nil }
   }
 
-  /// A path for each record, in order; fewer when one is not usable.
-  /// - Parameter register: the paths of the reports before this one.
-  mutating func paths(
-    of report: PreparedReport, register: inout PathRegister
-  ) -> [String] {
-    let pattern = PathPattern(declaration.output, names: names, into: &diagnostics)
-    guard !diagnostics.hasErrors else { return [] }
-    var key: SymmetricKey?
-    if pattern.usesPseudonym {
-      key = pseudonymKey()
-      guard key != nil else { return [] }
-    }
-    var bindings = report.bindings
+  /// A path for each record of a stretch, in order.
+  /// - Throws: a value cannot be part of a path.
+  func paths(of stretch: RecordStretch, _ binder: RecordBinder) throws(Diagnostic) -> [String] {
+    var bindings = binder.bindings
     var paths: [String] = []
-    for row in report.records {
-      report.bindRecord(row, &bindings)
+    paths.reserveCapacity(stretch.rows.count)
+    for row in stretch.rows {
+      paths.append(try path(of: row, stretch, binder, &bindings))
+    }
+    return paths
+  }
+
+  /// A path for each record of a stretch, in order, noted so that no other has it; fewer when one is not
+  /// usable.
+  /// - Parameter register: the paths before these.
+  func claim(
+    of stretch: RecordStretch, _ binder: RecordBinder, register: inout PathRegister,
+    into diagnostics: inout Diagnostics
+  ) -> [String] {
+    var found = Diagnostics()
+    var bindings = binder.bindings
+    var paths: [String] = []
+    for row in stretch.rows {
       do throws(Diagnostic) {
-        let path = try pattern.path(in: bindings) { Self.pseudonym(of: $0, key) }.string
-        try check(path)
-        let document = PathRegister.Document(report: report.name, row: row)
+        let path = try path(of: row, stretch, binder, &bindings)
+        let document = PathRegister.Document(report: declaration.name, row: row)
         for claimed in hasPDF ? [path, PDFPath.path(beside: path)] : [path] {
           if let collision = register.claim(claimed, for: document) {
-            diagnostics.add(diagnostic(of: collision, document))
+            found.add(diagnostic(of: collision, document))
           }
         }
         paths.append(path)
       } catch {
-        diagnostics.add(error.of(record: row))
+        found.add(error)
       }
-      if diagnostics.all.count >= Self.listingLimit { break }
+      if found.all.count >= Self.listingLimit { break }
     }
+    diagnostics.add(contentsOf: found)
     return paths
+  }
+
+  private func path(
+    of row: Int, _ stretch: RecordStretch, _ binder: RecordBinder, _ bindings: inout Bindings
+  ) throws(Diagnostic) -> String {
+    binder.bind(row, of: stretch, &bindings)
+    do throws(Diagnostic) {
+      let path = try pattern.path(in: bindings) { Self.pseudonym(of: $0, key) }.string
+      try check(path)
+      return path
+    } catch {
+      throw error.of(record: row)
+    }
   }
 
   /// How many errors are listed before the rest is left out.
   private static let listingLimit = 20
 
-  private var span: SourceSpan { declaration.output.span(0..<declaration.output.bytes.count) }
+  private var span: SourceSpan { Self.span(of: declaration) }
+
+  private static func span(of declaration: ReportDeclaration) -> SourceSpan {
+    declaration.output.span(0..<declaration.output.bytes.count)
+  }
 
   /// Says no to a path that the file system or this program has no room for.
   private func check(_ path: String) throws(Diagnostic) {
@@ -109,12 +145,14 @@ struct OutputPaths {
     return ByteText(Manifest.hexadecimal(Array(code.prefix(8))))
   }
 
-  private mutating func pseudonymKey() -> SymmetricKey? {
+  private static func pseudonymKey(
+    of project: Project, _ declaration: ReportDeclaration, _ diagnostics: inout Diagnostics
+  ) -> SymmetricKey? {
     guard let source = project.pseudonymKey else {
       diagnostics.add(
         Diagnostic(
           .pseudonymKeyMissing, "a path uses `pseudonym`, but there is no `pseudonym-key`",
-          at: span))
+          at: span(of: declaration)))
       return nil
     }
     var bytes: [UInt8] = []

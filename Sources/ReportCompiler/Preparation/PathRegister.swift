@@ -36,7 +36,7 @@ struct PathRegister {
     for (place, part) in parts.enumerated() {
       if place > 0 { folder.append("/") }
       folder.append(contentsOf: part)
-      if Self.reserved.contains(String(folder)) { return .reserved }
+      if place == 0, RunFiles.parse(String(folder)) != nil { return .reserved }
       guard place < parts.count - 1 else { break }
       let name = String(folder)
       if let other = files[name] { return .folder(other) }
@@ -46,8 +46,6 @@ struct PathRegister {
     if let other = files.updateValue(document, forKey: key) { return .taken(other) }
     return nil
   }
-
-  private static let reserved = [Manifest.fileName, FailureFile.name]
 
   /// The path by which it is compared. Texts that are canonically equivalent are equal.
   static func folded(_ path: String) -> String {

@@ -27,8 +27,7 @@ public struct PreparedProject: Sendable {
     return reports.map { report in
       let count = report.records.count
       var line = "\(name), \(report.name): \(count) document\(count == 1 ? "" : "s")"
-      if let period = report.period {
-        let days = period.days
+      if let days = report.period {
         line += " for \(days.current.start.isoText) to \(days.current.end.isoText)"
         line += " (as of \(days.asOf.isoText))"
       }

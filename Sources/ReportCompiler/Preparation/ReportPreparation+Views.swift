@@ -22,7 +22,7 @@ extension ReportPreparation {
   private var latestDay: CalendarDay? {
     let days = declaration.views.compactMap { view -> CalendarDay? in
       guard case .table(let name) = view.origin, view.rows.selectsOnDates else { return nil }
-      return indexes[name.value]?.latestDay
+      return records.indexes[name.value]?.latestDay
     }
     return days.max()
   }
@@ -47,13 +47,11 @@ extension ReportPreparation {
     return latest
   }
 
-  mutating func prepareViews(
-    _ period: ReportPeriod?, of study: inout ParticipantTables
-  ) -> [ViewPlan] {
+  mutating func prepareViews(_ period: ReportPeriod?) -> [ViewPlan] {
     var plans: [ViewPlan] = []
     var schemas: [String: (slot: Int, schema: TableSchema, date: String?)] = [:]
     for view in declaration.views {
-      guard let origin = origin(of: view, period, schemas.mapValues(\.slot), &study) else {
+      guard let origin = origin(of: view, period, schemas.mapValues(\.slot)) else {
         continue
       }
       let schema: TableSchema
@@ -92,8 +90,7 @@ extension ReportPreparation {
   }
 
   mutating func origin(
-    of view: ViewDeclaration, _ period: ReportPeriod?, _ slots: [String: Int],
-    _ study: inout ParticipantTables
+    of view: ViewDeclaration, _ period: ReportPeriod?, _ slots: [String: Int]
   ) -> ViewPlan.Origin? {
     switch view.origin {
     case .view(let name):
@@ -119,29 +116,24 @@ extension ReportPreparation {
       return .view(slot: slot)
     case .table(let name):
       guard let table = table(name) else { return nil }
-      if isShared(table) { return sharedOrigin(of: view, table, period, &study) }
-      guard let index = indexes[name.value] else { return nil }
-      guard view.rows.selectsOnDates else {
-        return .rows(view: study.addView(of: table.table, index, .all))
-      }
+      if records.isShared(table.declaration) { return sharedOrigin(of: view, table, period) }
+      guard records.indexes[name.value] != nil else { return nil }
+      guard view.rows.selectsOnDates else { return add(.own(table: name.value, .all)) }
       guard table.declaration.date != nil else {
         diagnostics.add(Self.needsDate(table, view))
         return nil
       }
       return days(of: view, period).map { first, last in
-        .rows(view: study.addView(of: table.table, index, .days(first, last)))
+        add(.own(table: name.value, .days(first, last)))
       }
     }
   }
 
   /// A view of a table whose rows all documents see.
   private mutating func sharedOrigin(
-    of view: ViewDeclaration, _ table: LoadedTable, _ period: ReportPeriod?,
-    _ study: inout ParticipantTables
+    of view: ViewDeclaration, _ table: LoadedTable, _ period: ReportPeriod?
   ) -> ViewPlan.Origin? {
-    guard view.rows.selectsOnDates else {
-      return .rows(view: study.addSharedView(of: table.table))
-    }
+    guard view.rows.selectsOnDates else { return add(.shared(table.table)) }
     guard let date = table.declaration.date else {
       diagnostics.add(Self.needsDate(table, view))
       return nil
@@ -150,8 +142,13 @@ extension ReportPreparation {
       let column = diagnostics.catching({ () throws(Diagnostic) in try table.column(date) }),
       let (first, last) = days(of: view, period)
     else { return nil }
-    return .rows(
-      view: study.addSharedView(of: table.table, from: first, through: last, column: column))
+    return add(.sharedDays(table.table, from: first, through: last, column: column))
+  }
+
+  /// Notes where the rows of a view come from.
+  private mutating func add(_ rows: ViewRows) -> ViewPlan.Origin {
+    viewRows.append(rows)
+    return .rows(view: viewRows.count - 1)
   }
 
   private static func needsDate(_ table: LoadedTable, _ view: ViewDeclaration) -> Diagnostic {

@@ -23,7 +23,9 @@ struct ReportPreparation {
   /// The names that paths can use: those that need no view.
   private var recordNames = Names()
   var constants: [(slot: Int, value: ReportConstant)] = []
-  var indexes: [String: ParticipantIndex] = [:]
+  /// Where the rows of each view come from.
+  var viewRows: [ViewRows] = []
+  private(set) var records: RecordPreparation
   /// The paths of the reports so far.
   private(set) var register: PathRegister
 
@@ -38,13 +40,17 @@ struct ReportPreparation {
     self.files = files
     self.options = options
     self.charts = charts
+    records = RecordPreparation(
+      declaration, project: project, options: options, tables: tables)
   }
 
   /// The report, or nil when something is wrong with it.
   mutating func prepare() -> PreparedReport? {
-    guard let people = table(declaration.forEach), let keys = keys(of: people) else { return nil }
-    buildIndexes(people, keys)
-    var study = ParticipantTables(people: people.table)
+    guard let people = table(declaration.forEach) else { return nil }
+    defer { collectRecords() }
+    guard let keys = records.keys(of: people) else { return nil }
+    records.buildIndexes(people, keys)
+    collectRecords()
     let rowSlot = names.declare(declaration.rowName, .row(people.table.schema))
     declareConstants()
     let days = declaration.period.flatMap { reportPeriod($0) }
@@ -52,25 +58,35 @@ struct ReportPreparation {
       (slot: names.declare("period", Self.periodType), days: days)
     }
     recordNames = names
-    let views = prepareViews(days, of: &study)
+    let views = prepareViews(days)
     prepareCohort()
+    let withhold = declaration.withhold.flatMap {
+      Expression($0, names: names, for: .condition, into: &diagnostics)
+    }
     guard !diagnostics.hasErrors else { return nil }
     // A slot that no expression can name.
     let paperSlot = names.declareCells(of: TableSchema([]))
     let program = compileTemplate(paperSlot)
-    let records = records(keys)
-    let (locales, papers) = locales(of: people)
-    let faults = faults(people)
+    let binder = RecordBinder(
+      rowSlot: rowSlot, period: period, constants: constants,
+      paperSlot: declaration.print.paper == nil ? paperSlot : nil,
+      slotCount: program?.slotCount ?? 0)
+    var stretch = records.stretch(of: people, keys, views: viewRows)
+    collectRecords()
     let pdf = pdfPlan(of: people, days)
     guard let program, !diagnostics.hasErrors else { return nil }
-    var report = PreparedReport(
+    let paths = OutputPaths(
+      declaration: declaration, project: project, names: recordNames, hasPDF: options.pdf != nil,
+      into: &diagnostics)
+    guard let paths else { return nil }
+    stretch.paths = paths.claim(of: stretch, binder, register: &register, into: &diagnostics)[...]
+    guard !diagnostics.hasErrors else { return nil }
+    return PreparedReport(
       name: declaration.name, language: declaration.language ?? project.language, program: program,
-      tables: study, rowSlot: rowSlot,
-      period: period, views: views, constants: constants, locales: locales,
-      papers: declaration.print.paper == nil ? (paperSlot, papers) : nil, records: records,
-      paths: [], pdf: pdf, faults: faults)
-    report.paths = paths(of: report)
-    return diagnostics.hasErrors ? nil : report
+      binder: binder, views: views, pdf: pdf, basis: basis(stretch, days), withhold: withhold,
+      records: RecordSource(
+        stretch, rowCount: people.table.rowCount,
+        stretch: options.stretchSize(of: stretch.rows.count)))
   }
 
   // MARK: - Names
@@ -106,49 +122,22 @@ struct ReportPreparation {
     return program
   }
 
-  // MARK: - Records
+  // MARK: - Tables
 
-  /// The rows to make documents for.
-  private mutating func records(_ keys: ParticipantKeys) -> [Int] {
-    guard !options.only.isEmpty else { return Array(0..<keys.count) }
-    var wanted: Set<Int> = []
-    for (place, id) in options.only.enumerated() {
-      if let row = keys.ordinal(of: ByteText(id)) {
-        wanted.insert(row)
-      } else {
-        diagnostics.add(
-          Diagnostic(
-            .onlyUnknown,
-            "id number \(place + 1) after `--only` is not in the table `\(declaration.forEach.value)`"
-          ))
-      }
-    }
-    return wanted.sorted()
+  /// A table that the project file names.
+  mutating func table(_ name: Spanned<String>) -> LoadedTable? {
+    if let table = tables.first(where: { $0.declaration.name == name.value }) { return table }
+    diagnostics.add(
+      Diagnostic(
+        .projectReference, "there is no table `\(name.value)` under `data`", at: name.span,
+        hints: Suggestion.hint(for: name.value, among: tables.map(\.declaration.name))
+          .map { [$0] } ?? []))
+    return nil
   }
 
-  /// How each record's numbers and dates are written, and the number of its paper among all.
-  private mutating func locales(
-    of people: LoadedTable
-  ) -> (locales: [ReportLocale], papers: [Int]) {
-    var choice = LocaleChoice(
-      fallback: project.locale
-        ?? Spanned(value: declaration.language ?? project.language, span: declaration.span))
-    let locales = choice.locales(declaration.locale, of: people)
-    diagnostics.add(contentsOf: choice.diagnostics)
-    let papers = locales.indices.map { row in
-      PaperSize.allCases.firstIndex(
-        of: PaperSize(of: choice.tags.isEmpty ? "" : choice.tags[row], writtenAs: locales[row]))
-        ?? 0
-    }
-    return (locales, papers)
-  }
-
-  /// The paths of all documents; collisions are found before the first one is made.
-  private mutating func paths(of report: PreparedReport) -> [String] {
-    var paths = OutputPaths(
-      declaration: declaration, project: project, names: recordNames, hasPDF: options.pdf != nil)
-    let all = paths.paths(of: report, register: &register)
-    diagnostics.add(contentsOf: paths.diagnostics)
-    return all
+  /// Takes over what was found about the records.
+  private mutating func collectRecords() {
+    diagnostics.add(contentsOf: records.diagnostics)
+    records.diagnostics = Diagnostics()
   }
 }

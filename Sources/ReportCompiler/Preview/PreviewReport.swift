@@ -9,9 +9,9 @@ public struct PreviewReport: Sendable, Equatable {
 
   init(_ report: PreparedReport) {
     name = report.name
-    recordCount = report.tables.count
-    period = report.period.map { period in
-      "\(period.days.current.start.isoText) to \(period.days.current.end.isoText)"
+    recordCount = report.records.rowCount
+    period = report.period.map { days in
+      "\(days.current.start.isoText) to \(days.current.end.isoText)"
     }
   }
 }

@@ -86,14 +86,14 @@ public struct ProjectPreview: Sendable {
       return PreviewAnswer(.failed, diagnostics: diagnostics)
     }
     guard let report = prepared.reports.first(where: { $0.name == name }), record >= 1,
-      record <= report.tables.count
+      record <= report.records.rowCount
     else { return PreviewAnswer(.missing) }
     var found = diagnostics
     guard
       let bytes = compiler.render(prepared, report: name, record: record, into: &found)
     else { return PreviewAnswer(.failed, diagnostics: found) }
     return PreviewAnswer(
-      .document, bytes, mediaType: MediaType.of(report.paths.first ?? ".xhtml"),
+      .document, bytes, mediaType: MediaType.of(report.records.firstPath ?? ".xhtml"),
       diagnostics: found)
   }
 

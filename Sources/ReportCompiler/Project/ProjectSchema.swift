@@ -114,6 +114,10 @@ public enum ProjectSchema {
                 }
               ]
             },
+            "withhold": {
+              "type": "string",
+              "description": "The condition under which a document must not be given out."
+            },
             "period": {
               "oneOf": [
                 { "enum": ["day", "week", "month", "year"] },

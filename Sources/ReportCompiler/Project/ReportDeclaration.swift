@@ -27,6 +27,8 @@ struct ReportDeclaration {
   var cohort: [CohortDeclaration] = []
   /// What the PDF files hold beside the documents.
   var pdf = PDFDeclaration()
+  /// The condition under which a document must not be given out; nil without one.
+  var withhold: DecodedText?
   /// The path pattern of the documents.
   var output: DecodedText
   /// How they are printed.

@@ -34,6 +34,9 @@ struct ReportReader {
     let views = viewReader.views(of: &map)
     diagnostics.add(contentsOf: viewReader.diagnostics)
     let cohort = cohort(of: &map)
+    let withhold = map.read("withhold", into: &diagnostics) { (node) throws(Diagnostic) in
+      try node.decodedText("a condition")
+    }
     let pdf = pdf(of: &map)
     var printReader = PrintReader()
     let print = map.take("print").map { printReader.print($0) }
@@ -50,6 +53,7 @@ struct ReportReader {
     report.views = views
     report.cohort = cohort
     report.pdf = pdf
+    report.withhold = withhold
     if let print { report.print = print }
     checkNames(of: report, rowName: rowName)
     return report

@@ -108,7 +108,7 @@ extension DiagnosticCode {
   public static let runWithFailures = DiagnosticCode(
     7014, "the run had failures",
     """
-    There is a `failures.json`: the run that wrote the folder could not make some documents. What is \
+    There is a `failures.ndjson`: the run that wrote the folder could not make some documents. What is \
     there is verified; what is missing was never written.
     """)
   /// Another version of the program.

@@ -69,6 +69,11 @@ public struct ParticipantTables: Sendable {
     return views.count - 1
   }
 
+  /// Adds all rows that are the same for all participants, as bytes that differ when any of them does.
+  public func appendShared(to bytes: inout [UInt8]) {
+    for case .shared(let slice) in views { slice.table.append(to: &bytes) }
+  }
+
   /// A participant's own row in the table of participants, alone in a table.
   /// - Precondition: there is such a participant.
   public func person(_ ordinal: Int) -> Slice {
@@ -93,7 +98,7 @@ public struct ParticipantTables: Sendable {
       )
     }
     return ParticipantScope(
-      person: person(ordinal),
+      person: person(ordinal), own: own.map(\.table),
       views: views.map { view in
         switch view {
         case .own(let source, let choice):

@@ -23,7 +23,7 @@ struct DiagnosticFinding {
         findings.append(
           DiagnosticFinding(diagnostic: diagnostic, position: position, count: 0, records: []))
       }
-      findings[index].count += 1
+      findings[index].count += diagnostic.occurrences
       if let record = diagnostic.record, findings[index].records.count < mostRecords,
         !findings[index].records.contains(record)
       {
@@ -42,7 +42,7 @@ struct DiagnosticFinding {
   }
 
   /// What makes two diagnostics the same finding.
-  private struct Key: Hashable {
+  struct Key: Hashable {
     var code: Int
     var isError: Bool
     var message: String

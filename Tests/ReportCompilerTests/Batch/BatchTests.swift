@@ -66,7 +66,7 @@ import Testing
     #expect(project.exists("out/weekly/P1.xhtml"))
     #expect(!project.exists("out/weekly/P2.xhtml"))
     #expect(project.exists("out/weekly/P3.xhtml"))
-    let failures = try project.read("out/failures.json")
+    let failures = try project.read("out/failures.ndjson")
     #expect(failures.contains("\"record\""))
     #expect(!failures.contains("P2"))
     #expect(!failures.contains("secret"))
@@ -89,10 +89,10 @@ import Testing
   @Test func `the failure file goes when nothing fails any more`() async throws {
     let project = try SmallProject(daily: Self.faulty)
     try await project.build(BuildOptions(keepGoing: true))
-    #expect(project.exists("out/failures.json"))
+    #expect(project.exists("out/failures.ndjson"))
     try project.write("data/daily.csv", "id,date,steps\nP2,2026-03-02,200\n")
     try await project.build(BuildOptions(keepGoing: true))
-    #expect(!project.exists("out/failures.json"))
+    #expect(!project.exists("out/failures.ndjson"))
   }
 
   @Test func `only builds the documents that are asked for`() async throws {

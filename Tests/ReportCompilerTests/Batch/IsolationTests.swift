@@ -40,7 +40,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "manifest.json", "Manifest.JSON", "failures.json", "manifest.json/a", "a/.part-1",
+    "manifest.json", "Manifest.JSON", "failures.ndjson", "manifest.json/a", "a/.part-1",
+    "journal.ndjson", "withheld.ndjson", "manifest-3-of-10.json",
   ])
   func `no document has the path of a file of the program`(path: String) {
     var register = PathRegister()
@@ -149,9 +150,9 @@ import Testing
     let project = try SmallProject()
     let prepared = try #require(project.prepare().prepared)
     let report = try #require(prepared.reports.first)
-    var bindings = report.bindings
+    var bindings = report.binder.bindings
     for row in 0..<3 {
-      report.bind(row, &bindings)
+      report.bind(row, of: try report.records.stretch(ofRow: row), &bindings)
       for value in bindings.values {
         switch value {
         case .row(let slice, _), .view(let slice), .column(let slice, _):

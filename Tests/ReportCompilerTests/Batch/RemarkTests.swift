@@ -116,7 +116,7 @@ private struct RefusingChart: ChartRenderer {
       return span.file.position(of: span.range.lowerBound).line
     }
     #expect(lines == [5, 5, 6, 6])
-    #expect(!project.exists("out/failures.json"))
+    #expect(!project.exists("out/failures.ndjson"))
     // A second run finds the same in documents that did not change.
     let again = await Self.compiler.build(
       try prepare(project), options: BuildOptions(jobs: jobs), to: project.output.path())
@@ -212,7 +212,7 @@ private struct RefusingChart: ChartRenderer {
     #expect(span.file.name == "templates/t.xhtml")
     #expect(span.file.position(of: span.range.lowerBound).line == 5)
     #expect(outcome.diagnostics.all.count == 1)
-    #expect(try project.read("out/failures.json").contains("RG4020"))
+    #expect(try project.read("out/failures.ndjson").contains("RG4020"))
   }
 
   @Test func `MIS-04 REP-22 a spec that refuses infinite values is an error, not a warning`() throws

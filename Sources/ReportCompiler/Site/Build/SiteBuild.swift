@@ -227,12 +227,12 @@ struct SiteBuild: Sendable {
     var manifest = Manifest(project: project, timeZoneData: timeZoneData)
     manifest.isSite = true
     manifest.outputs = outputs
-    if let previous = output.previous {
-      let kept = manifest.kept(from: previous)
+    let made = Set(outputs.map(\.path))
+    for file in output.earlierFiles where !made.contains(file.path) {
       if isWhole {
-        for file in kept { output.remove(file.path) }
-      } else {
-        manifest.outputs += kept
+        output.remove(file.path)
+      } else if let kept = output.kept(file, isOther: false) {
+        manifest.outputs.append(kept)
       }
     }
     var writer = ByteWriter()

@@ -83,14 +83,15 @@ struct FolderVerification {
           "the folder was written by `\(manifest.generator.prefix(40))`, this is `\(own)`",
           at: .file(folder), severity: .warning))
     }
-    if context.listing.files.contains(ByteText(FailureFile.name)) {
+    if context.listing.files.contains(ByteText(RunFiles.whole.failures)) {
       diagnostics.add(
         Diagnostic(
-          .runWithFailures, "there is a `\(FailureFile.name)`: the run did not make all documents",
+          .runWithFailures, "there is a `\(RunFiles.whole.failures)`: the run did not make all documents",
           at: .file(folder), severity: .warning))
     }
     let known = Set(context.places.keys).union([
-      ByteText(Manifest.fileName), ByteText(FailureFile.name),
+      ByteText(Manifest.fileName), ByteText(RunFiles.whole.failures),
+      ByteText(RunFiles.whole.withheld),
     ])
     let unknown = context.listing.unknown(among: known)
     if let first = unknown.first {

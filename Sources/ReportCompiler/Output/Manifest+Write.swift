@@ -1,0 +1,135 @@
+import ReportText
+
+extension Manifest {
+  /// Writes the manifest as JSON, one file a line, so that two runs can be compared by eye.
+  func write(into writer: inout ByteWriter) {
+    writeHead(into: &writer)
+    for (place, output) in outputs.enumerated() {
+      Self.write(output, isFirst: place == 0, into: &writer)
+    }
+    writeTail(isEmpty: outputs.isEmpty, into: &writer)
+  }
+
+  /// Writes one file of the list.
+  static func write(_ output: Output, isFirst: Bool, into writer: inout ByteWriter) {
+    writer.literal(isFirst ? "\n    " : ",\n    ")
+    output.write(into: &writer)
+  }
+
+  /// Writes what follows the list of the files.
+  func writeTail(isEmpty: Bool, into writer: inout ByteWriter) {
+    writer.literal(isEmpty ? "]" : "\n  ]")
+    if let records {
+      Self.list("records", records, into: &writer) { entry, writer in
+        writer.literal("{\"report\": ")
+        writer.jsonString(entry.report)
+        for (name, count) in [
+          ("rows", entry.rows), ("wanted", entry.wanted), ("made", entry.made),
+          ("failed", entry.failed), ("withheld", entry.withheld),
+        ] as [(StaticString, Int)] {
+          writer.literal(", \"")
+          writer.literal(name)
+          writer.literal("\": ")
+          writer.integer(count)
+        }
+        writer.literal("}")
+      }
+    }
+    writer.literal("\n}\n")
+  }
+
+  /// Writes all that stands before the files.
+  func writeHead(into writer: inout ByteWriter) {
+    writer.literal("{\n  \"schema\": ")
+    writer.integer(schema)
+    Self.member("generator", generator, into: &writer)
+    Self.member("project", project, into: &writer)
+    if isSite == true { writer.literal(",\n  \"isSite\": true") }
+    if let asOf { Self.member("asOf", asOf, into: &writer) }
+    Self.member("timeZoneData", timeZoneData, into: &writer)
+    if let shard {
+      writer.literal(",\n  \"shard\": {\"number\": ")
+      writer.integer(shard.number)
+      writer.literal(", \"count\": ")
+      writer.integer(shard.count)
+      writer.literal("}")
+    }
+    Self.list("inputs", inputs, into: &writer) { entry, writer in
+      writer.literal("{\"path\": ")
+      writer.jsonString(entry.path)
+      writer.literal(", \"bytes\": ")
+      writer.integer(entry.bytes)
+      writer.literal(", \"sha256\": ")
+      writer.jsonString(entry.sha256)
+      writer.literal("}")
+    }
+    if let queries { Self.list("queries", queries, into: &writer, Self.query) }
+    Self.list("cohort", cohort, into: &writer) { entry, writer in
+      writer.literal("{\"report\": ")
+      writer.jsonString(entry.report)
+      writer.literal(", \"name\": ")
+      writer.jsonString(entry.name)
+      writer.literal(", \"minimumCell\": ")
+      writer.integer(entry.minimumCell)
+      writer.literal(", \"suppressed\": ")
+      writer.integer(entry.suppressed)
+      writer.literal("}")
+    }
+    if let basis { Self.list("basis", basis, into: &writer, Self.basis) }
+    writer.literal(",\n  \"outputs\": [")
+  }
+
+  private static func query(_ query: Query, into writer: inout ByteWriter) {
+    writer.literal("{\"name\": ")
+    writer.jsonString(query.name)
+    writer.literal(", \"sha256\": ")
+    writer.jsonString(query.sha256)
+    writer.literal(", \"rows\": ")
+    writer.integer(query.rows)
+    if let minimum = query.minimumCell {
+      writer.literal(", \"minimumCell\": ")
+      writer.integer(minimum)
+    }
+    writer.literal(", \"engine\": ")
+    writer.jsonString(query.engine)
+    writer.literal("}")
+  }
+
+  private static func basis(_ basis: Basis, into writer: inout ByteWriter) {
+    writer.literal("{\"report\": ")
+    writer.jsonString(basis.report)
+    for (name, hash) in [
+      ("program", basis.program), ("project", basis.project), ("template", basis.template),
+      ("period", basis.period), ("columns", basis.columns), ("shared", basis.shared),
+    ] as [(StaticString, String)] {
+      writer.literal(", \"")
+      writer.literal(name)
+      writer.literal("\": ")
+      writer.jsonString(hash)
+    }
+    writer.literal("}")
+  }
+
+  private static func member(
+    _ name: StaticString, _ value: String, into writer: inout ByteWriter
+  ) {
+    writer.literal(",\n  \"")
+    writer.literal(name)
+    writer.literal("\": ")
+    writer.jsonString(value)
+  }
+
+  private static func list<Item>(
+    _ name: StaticString, _ items: [Item], into writer: inout ByteWriter,
+    _ write: (Item, inout ByteWriter) -> Void
+  ) {
+    writer.literal(",\n  \"")
+    writer.literal(name)
+    writer.literal("\": [")
+    for (place, item) in items.enumerated() {
+      writer.literal(place == 0 ? "\n    " : ",\n    ")
+      write(item, &writer)
+    }
+    writer.literal(items.isEmpty ? "]" : "\n  ]")
+  }
+}

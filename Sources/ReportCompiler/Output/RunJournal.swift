@@ -1,0 +1,182 @@
+import ReportText
+import Synchronization
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// The journal of a run: which files it began and which it finished, written while it lasts and removed
+/// when its manifest is there. What an earlier run left tells what that one did before it was stopped.
+///
+/// It is also the lock of the folder: who runs holds it.
+final class RunJournal: Sendable {
+  /// What earlier runs that were not finished say.
+  struct Earlier: Sendable {
+    /// The files that they finished, in order; later entries stand for earlier ones.
+    var finished: [Manifest.Output] = []
+    /// The files that they may have written and said nothing more of.
+    var begun: [Manifest.Output] = []
+  }
+
+  private let descriptor: Int32
+  private let name: String
+  private let folder: OpenFolder
+  /// What the runs before left.
+  let earlier: Earlier
+  /// True when the file of this name is not one that a run wrote.
+  let isForeign: Bool
+
+  private struct State {
+    /// The first error of writing.
+    var error: Int32 = 0
+    var isEmpty: Bool
+  }
+
+  private let state: Mutex<State>
+
+  /// Opens the journal of a run and locks it.
+  /// - Throws: another run has it.
+  init(_ files: RunFiles, in folder: OpenFolder, at path: String, mode: mode_t) throws(Diagnostic) {
+    name = files.journal
+    self.folder = folder
+    descriptor = try Self.lock(files.journal, in: folder, at: path, mode)
+    var earlier = Earlier()
+    // What cannot be read tells nothing, and the run makes everything anew.
+    let bytes = Self.bytes(of: descriptor) ?? []
+    Self.read(bytes, into: &earlier)
+    self.earlier = earlier
+    isForeign =
+      earlier.finished.isEmpty && earlier.begun.isEmpty && bytes.contains(UInt8(ascii: "\n"))
+    state = Mutex(State(isEmpty: bytes.isEmpty))
+  }
+
+  deinit {
+    if state.withLock({ $0.isEmpty }) { remove() }
+    close(descriptor)
+  }
+
+  private static func lock(
+    _ name: String, in folder: OpenFolder, at path: String, _ mode: mode_t
+  ) throws(Diagnostic) -> Int32 {
+    while true {
+      let descriptor = openat(
+        folder.descriptor, name, O_RDWR | O_CREAT | O_APPEND | O_NOFOLLOW | O_CLOEXEC, mode)
+      guard descriptor >= 0 else { throw OutputFolder.failure(path, errno) }
+      guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
+        let error = errno
+        close(descriptor)
+        guard error == EWOULDBLOCK else { throw OutputFolder.failure(path, error) }
+        throw busy(path)
+      }
+      // Who had it may have removed it between the two calls: then it is not the one of that name.
+      var own = stat()
+      var named = stat()
+      if fstat(descriptor, &own) == 0,
+        fstatat(folder.descriptor, name, &named, AT_SYMLINK_NOFOLLOW) == 0,
+        own.st_ino == named.st_ino, own.st_dev == named.st_dev
+      {
+        return descriptor
+      }
+      close(descriptor)
+    }
+  }
+
+  /// True when a run holds a journal of this name.
+  static func isLocked(_ name: String, in folder: OpenFolder) -> Bool {
+    let descriptor = openat(folder.descriptor, name, O_RDWR | O_NOFOLLOW | O_CLOEXEC)
+    guard descriptor >= 0 else { return false }
+    defer { close(descriptor) }
+    return flock(descriptor, LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK
+  }
+
+  static func busy(_ path: String) -> Diagnostic {
+    Diagnostic(
+      .outputBusy, "another run writes to the output folder", at: .file(path),
+      hints: ["wait until it is done, or choose another folder with `-o DIR`"])
+  }
+
+  /// Notes files that are about to be written.
+  func begin(_ paths: ArraySlice<String>, _ rows: ArraySlice<Int>, of report: String) {
+    append { writer in
+      for (path, row) in zip(paths, rows) {
+        writer.literal("{\"report\": ")
+        writer.jsonString(report)
+        writer.literal(", \"record\": ")
+        writer.integer(row + 1)
+        writer.literal(", \"path\": ")
+        writer.jsonString(path)
+        writer.literal("}\n")
+      }
+    }
+  }
+
+  /// Notes files that are whole.
+  func finish(_ outputs: [Manifest.Output]) {
+    guard !outputs.isEmpty else { return }
+    append { writer in
+      for output in outputs {
+        output.write(into: &writer)
+        writer.literal("\n")
+      }
+    }
+  }
+
+  private func append(_ body: (inout ByteWriter) -> Void) {
+    var writer = ByteWriter(capacity: 1 << 14)
+    body(&writer)
+    let error = writer.withBytes { OutputFolder.write($0, to: descriptor) }
+    state.withLock { state in
+      state.isEmpty = false
+      if error != 0, state.error == 0 { state.error = error }
+    }
+  }
+
+  /// The number of the first error of writing; 0 when all is well.
+  var error: Int32 { state.withLock { $0.error } }
+
+  /// Removes it: the manifest says all that it said.
+  func remove() { unlinkat(folder.descriptor, name, 0) }
+
+  // MARK: Reading
+
+  private static func bytes(of descriptor: Int32) -> [UInt8]? {
+    do throws(Diagnostic) {
+      return try FileBytes.read(descriptor: dup(descriptor), path: RunFiles.whole.journal)
+    } catch { return nil }
+  }
+
+  private static func read(_ bytes: [UInt8], into earlier: inout Earlier) {
+    var begun: [String: Manifest.Output] = [:]
+    var order: [String] = []
+    var finished: [String: Int] = [:]
+    bytes.withUnsafeBufferPointer { bytes in
+      for line in bytes.split(separator: UInt8(ascii: "\n")) {
+        guard let output = Manifest.Output(reading: UnsafeBufferPointer(rebasing: line)) else {
+          // The end of what a kill cut off.
+          continue
+        }
+        if output.sha256.isEmpty {
+          if begun.updateValue(output, forKey: output.path) == nil { order.append(output.path) }
+        } else {
+          begun[output.path] = nil
+          if let place = finished[output.path] {
+            earlier.finished[place] = output
+          } else {
+            finished[output.path] = earlier.finished.count
+            earlier.finished.append(output)
+          }
+        }
+      }
+    }
+    // A later run may have begun anew what an earlier one had finished: then its bytes are not known.
+    for path in order {
+      guard let output = begun[path] else { continue }
+      begun[path] = nil
+      earlier.begun.append(output)
+    }
+    let unknown = Set(earlier.begun.map(\.path))
+    earlier.finished.removeAll { unknown.contains($0.path) }
+  }
+}

@@ -1,0 +1,44 @@
+import ReportData
+import ReportQuery
+import ReportText
+
+/// Fills in the names that every document of a report has, whatever its views: the participant's row, the
+/// period, what is the same for all.
+struct RecordBinder: Sendable {
+  /// The slot of the participant's row in the `for-each` table.
+  let rowSlot: Int
+  /// The slot of `period` with what it holds; nil without a period.
+  let period: (slot: Int, days: ReportPeriod)?
+  /// What is the same for all documents, by slot.
+  let constants: [(slot: Int, value: ReportConstant)]
+  /// Where the number of each record's paper goes; nil for one paper for all.
+  let paperSlot: Int?
+  /// The number of slots.
+  let slotCount: Int
+
+  /// Empty bindings of the right size.
+  var bindings: Bindings { Bindings(slotCount: slotCount, locale: .standard) }
+
+  /// Fills in the names of a row of the `for-each` table.
+  func bind(_ row: Int, of stretch: RecordStretch, _ bindings: inout Bindings) {
+    bind(stretch.tables.person(stretch.ordinal(of: row)), row, of: stretch, &bindings)
+  }
+
+  /// Fills in the names of a row that was read already.
+  func bind(
+    _ person: Slice, _ row: Int, of stretch: RecordStretch, _ bindings: inout Bindings
+  ) {
+    let ordinal = stretch.ordinal(of: row)
+    bindings.removeAll()
+    bindings.locale = stretch.locales[ordinal]
+    bindings.values[rowSlot] = .row(person, 0)
+    for (slot, constant) in constants { bindings.values[slot] = constant.value }
+    if let paperSlot { bindings.values[paperSlot] = .number(Double(stretch.papers[ordinal])) }
+    if let period {
+      bindings.values[period.slot] = .record([
+        .day(period.days.current.start), .day(period.days.current.end), .day(period.days.asOf),
+        .text(period.days.label(in: bindings.locale)),
+      ])
+    }
+  }
+}

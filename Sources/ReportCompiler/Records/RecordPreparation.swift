@@ -1,0 +1,194 @@
+import ReportData
+import ReportQuery
+import ReportText
+
+/// Finds out which rows belong to which participant, whose are faulty, and how each record is written.
+struct RecordPreparation {
+  let declaration: ReportDeclaration
+  let project: Project
+  let options: BuildOptions
+  let tables: [LoadedTable]
+  var diagnostics = Diagnostics()
+  /// The rows of each participant in each table that views read.
+  private(set) var indexes: [String: ParticipantIndex] = [:]
+
+  init(
+    _ declaration: ReportDeclaration, project: Project, options: BuildOptions, tables: [LoadedTable]
+  ) {
+    self.declaration = declaration
+    self.project = project
+    self.options = options
+    self.tables = tables
+  }
+
+  /// The records of the report in these tables, without the paths of their documents.
+  /// - Parameters:
+  ///   - views: where the rows of each view come from.
+  ///   - firstRow: the row of the whole `for-each` table that is the first here.
+  mutating func stretch(
+    of people: LoadedTable, _ keys: ParticipantKeys, views: [ViewRows], firstRow: Int = 0
+  ) -> RecordStretch {
+    var study = ParticipantTables(people: people.table)
+    for view in views {
+      switch view {
+      case .own(let name, let choice):
+        // Every view was checked when it was prepared.
+        guard let table = tables.first(where: { $0.declaration.name == name }),
+          let index = indexes[name]
+        else { preconditionFailure("a view of a table without an index") }
+        _ = study.addView(of: table.table, index, choice)
+      case .shared(let table): _ = study.addSharedView(of: table)
+      case .sharedDays(let table, let first, let last, let column):
+        _ = study.addSharedView(of: table, from: first, through: last, column: column)
+      }
+    }
+    let (locales, papers) = locales(of: people)
+    let faults = faults(people)
+    return RecordStretch(
+      tables: study, firstRow: firstRow, locales: locales, papers: papers,
+      faults: Dictionary(uniqueKeysWithValues: faults.map { ($0 + firstRow, $1) }),
+      rows: rows(keys).map { $0 + firstRow }[...], paths: [])
+  }
+
+  // MARK: - Whose rows
+
+  mutating func keys(of people: LoadedTable) -> ParticipantKeys? {
+    guard let key = people.declaration.key else {
+      diagnostics.add(
+        Diagnostic(
+          .projectKeyMissing,
+          "the table `\(people.declaration.name)` needs the key `key`, since a report is made for each of its rows",
+          at: people.declaration.span))
+      return nil
+    }
+    return diagnostics.catching { () throws(Diagnostic) in try people.column(key) }.flatMap { _ in
+      ParticipantKeys.gather(
+        people.table, column: key.value, lines: people.lines, file: people.declaration.file,
+        into: &diagnostics)
+    }
+  }
+
+  /// True when a view of the report reads each participant's rows of a table.
+  func isRead(_ table: TableDeclaration) -> Bool {
+    declaration.views.contains { view in
+      if case .table(let name) = view.origin { name.value == table.name } else { false }
+    } && !isShared(table)
+  }
+
+  /// Finds each participant's rows in every table that the report's views read.
+  mutating func buildIndexes(_ people: LoadedTable, _ keys: ParticipantKeys) {
+    for table in tables {
+      let declaration = table.declaration
+      guard isRead(declaration) else { continue }
+      let isPeople = declaration.name == people.declaration.name
+      guard let column = declaration.participant ?? (isPeople ? declaration.key : nil) else {
+        diagnostics.add(Self.needsParticipant(declaration))
+        continue
+      }
+      let isThere =
+        diagnostics.catching { () throws(Diagnostic) -> Bool in
+          _ = try table.column(column)
+          if let date = declaration.date { _ = try table.column(date) }
+          return true
+        } ?? false
+      guard isThere else { continue }
+      if let place = table.table.schema.index(of: column.value),
+        let fault = SwallowedRows.find(in: table, participant: place, keys: keys)
+      {
+        diagnostics.add(fault)
+      }
+      indexes[declaration.name] = ParticipantIndex.build(
+        table.table, participant: column.value, date: declaration.date?.value, keys: keys,
+        lines: table.lines, file: declaration.file, into: &diagnostics)
+    }
+  }
+
+  private static func needsParticipant(_ declaration: TableDeclaration) -> Diagnostic {
+    let name = declaration.name
+    guard declaration.query != nil else {
+      return Diagnostic(
+        .projectKeyMissing,
+        "the table `\(name)` needs the key `participant`, since a view of a report reads it",
+        at: declaration.span)
+    }
+    return Diagnostic(
+      .queryOverAll,
+      "the query `\(name)` needs the key `participant`, or `people` and `min-cell`, since a view of a "
+        + "report reads it", at: declaration.span,
+      hints: [
+        "with `participant` each document sees the rows of its own participant; with `people` each "
+          + "row counts at least \(QueryDeclaration.leastCell) people, and all documents see all rows"
+      ])
+  }
+
+  /// True when all documents see all rows of a table: those of a query that count people, which was
+  /// checked when they were made.
+  func isShared(_ table: TableDeclaration) -> Bool {
+    table.query?.people != nil && table.participant == nil
+      && table.name != declaration.forEach.value
+  }
+
+  /// True when the report reads the rows of a table.
+  private func isUsed(_ table: String) -> Bool {
+    indexes[table] != nil || declaration.cohort.contains { $0.data.value == table }
+  }
+
+  /// Which participants have a fault in their data, with the first of each. A fault that cannot be
+  /// laid to one participant fails the report as a whole.
+  private mutating func faults(_ people: LoadedTable) -> [Int: Diagnostic] {
+    var found: [Int: Diagnostic] = [:]
+    for table in tables {
+      let name = table.declaration.name
+      for fault in table.faults {
+        let diagnostic = table.diagnostic(of: fault)
+        let isPeople = name == people.declaration.name
+        if let row = isPeople ? fault.row : indexes[name]?.ordinal(ofRow: fault.row) {
+          if found[row] == nil { found[row] = diagnostic }
+        } else if options.keepGoing, isUsed(name) {
+          diagnostics.add(diagnostic)
+        }
+      }
+    }
+    return found
+  }
+
+  // MARK: - Which records, and how
+
+  /// The rows to make documents for.
+  private mutating func rows(_ keys: ParticipantKeys) -> [Int] {
+    guard !options.only.isEmpty else {
+      guard let shard = options.shard else { return Array(0..<keys.count) }
+      return (0..<keys.count).filter { keys.key(of: $0).withBytes { shard.has($0) } }
+    }
+    var wanted: Set<Int> = []
+    for (place, id) in options.only.enumerated() {
+      if let row = keys.ordinal(of: ByteText(id)) {
+        wanted.insert(row)
+      } else {
+        diagnostics.add(
+          Diagnostic(
+            .onlyUnknown,
+            "id number \(place + 1) after `--only` is not in the table `\(declaration.forEach.value)`"
+          ))
+      }
+    }
+    return wanted.sorted()
+  }
+
+  /// How each record's numbers and dates are written, and the number of its paper among all.
+  private mutating func locales(
+    of people: LoadedTable
+  ) -> (locales: [ReportLocale], papers: [Int]) {
+    var choice = LocaleChoice(
+      fallback: project.locale
+        ?? Spanned(value: declaration.language ?? project.language, span: declaration.span))
+    let locales = choice.locales(declaration.locale, of: people)
+    diagnostics.add(contentsOf: choice.diagnostics)
+    let papers = locales.indices.map { row in
+      PaperSize.allCases.firstIndex(
+        of: PaperSize(of: choice.tags.isEmpty ? "" : choice.tags[row], writtenAs: locales[row]))
+        ?? 0
+    }
+    return (locales, papers)
+  }
+}
