@@ -254,6 +254,40 @@ extension DiagnosticCode {
     tables that are joined need a condition that says which rows belong together.
     """)
 
+  /// A data file that is another one than it was at the start of the run.
+  public static let dataChanged = DiagnosticCode(
+    2041, "data file changed",
+    """
+    A data file was written to while the run read it, so that its documents could show two states of the \
+    data. Run the build again once the file is complete; write exports to another name and rename them.
+    """)
+
+  /// A record beyond all measure.
+  public static let recordTooLarge = DiagnosticCode(
+    2042, "record is too large",
+    """
+    One record of a data file has more than 16 MiB. Most of the time a quotation mark is not closed, so \
+    that the rest of the file belongs to it.
+    """)
+
+  /// The private database failed.
+  public static let spoolFailed = DiagnosticCode(
+    2043, "private file failed",
+    """
+    Data that is not in the order of the participants, is packed or comes from standard input is copied \
+    to a private file, which has no name and is gone when the program ends. It could not be made, read or \
+    written; the message says why.
+    """)
+
+  /// No room for the private file.
+  public static let spoolFull = DiagnosticCode(
+    2044, "no room for private file",
+    """
+    Data that is not in the order of the participants is sorted in a private file, which takes up to three \
+    times the size of the data; packed data is unpacked into one. The disk has no room for it. Free some, \
+    or sort the data by participant, in the order of the participants table.
+    """)
+
   /// All codes of this room.
   public static let dataCodes: [DiagnosticCode] = [
     emptyFile, invalidUTF8, raggedRow, unterminatedQuote, strayQuote, duplicateColumn,
@@ -261,6 +295,7 @@ extension DiagnosticCode {
     notADatetime, unknownCategory, missingKey, duplicateKey, unknownParticipant, noParticipant,
     unusableKeyType, unusableDateType, noDate, notJSONLine, nestedValue, tooManyColumns,
     damagedGzip, gzipTooLarge, queryNotSelect, queryUnordered, queryUnsteady, queryTable, querySQL,
-    queryFailed, notSQLite, binaryValue, queryEndless,
+    queryFailed, notSQLite, binaryValue, queryEndless, dataChanged, recordTooLarge, spoolFailed,
+    spoolFull,
   ]
 }

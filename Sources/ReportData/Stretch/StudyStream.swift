@@ -1,0 +1,58 @@
+public import ReportText
+
+/// The data of a study, read in stretches of participants who follow each other, so that memory does
+/// not grow with their number.
+///
+/// A first pass over the files (``survey(people:key:data:options:digest:into:)``) finds columns, types,
+/// faults and order; then each stretch can be read, in any order and by several threads at once.
+public struct StudyStream: Sendable {
+  /// The participants' table.
+  public let people: SurveyedTable
+  /// The data tables, in the order in which they were surveyed.
+  public let tables: [SurveyedTable]
+  /// The number of participants of a stretch; the last one may have fewer.
+  public let stretchSize: Int
+
+  /// The number of participants.
+  public var participantCount: Int { people.rowCount }
+
+  /// The number of stretches.
+  public var stretchCount: Int { (participantCount + stretchSize - 1) / stretchSize }
+
+  /// Reads all files once.
+  ///
+  /// Errors and warnings are those of reading whole files: of ``CSVReader`` and ``NDJSONReader`` file by
+  /// file, then of ``ParticipantKeys/gather(_:column:lines:file:into:)``, then table by table of
+  /// ``ParticipantIndex/build(_:participant:date:keys:lines:file:into:)``; and a row that stands inside a
+  /// text of the row before it is an error (`unterminatedQuote`).
+  ///
+  /// - Parameters:
+  ///   - people: the participants' table.
+  ///   - key: the column that holds its keys.
+  ///   - data: the data tables.
+  ///   - options: the size of the stretches, and where private files may be made.
+  ///   - digest: makes a new hash, once a file.
+  ///   - diagnostics: takes the errors and warnings. A fault of a cell or row is an error, and leaves a
+  ///     stream nevertheless.
+  /// - Returns: nil when rows, or whose they are, cannot be trusted.
+  public static func survey(
+    people: StreamedInput, key: String, data: [StreamedInput], options: SurveyOptions,
+    digest: () -> any ContentDigest, into diagnostics: inout Diagnostics
+  ) -> StudyStream? {
+    nil
+  }
+
+  /// Reads a stretch. Several threads may do so at once.
+  ///
+  /// - Parameter number: its number, from 0.
+  /// - Throws: `dataChanged` when a file is no longer the one that was surveyed; a system error.
+  /// - Precondition: there is such a stretch.
+  public func stretch(_ number: Int) throws(Diagnostic) -> StudyStretch {
+    throw Diagnostic(.fileUnreadable, "there is no stretch")
+  }
+
+  /// Reads the files once more and compares their hashes with those of the survey.
+  ///
+  /// - Throws: `dataChanged` at the first file that is another one now.
+  public func checkUnchanged(digest: () -> any ContentDigest) throws(Diagnostic) {}
+}
