@@ -39,7 +39,7 @@ public struct Compiler: Sendable {
     return PreparedProject(
       name: project.name, reports: reports, site: site, inputs: preparation.inputs,
       queries: preparation.queries, cohort: preparation.cohort,
-      timeZoneData: StudyTimeZone.dataVersion())
+      timeZoneData: StudyTimeZone.dataVersion(), stream: preparation.stream?.study)
   }
 
   /// Renders and validates a sample of the documents, evenly spread, and writes nothing.

@@ -45,6 +45,12 @@ struct Build: AsyncParsableCommand {
   @Option(name: .shortAndLong, help: "The number of workers (default: the number of cores).")
   var jobs: Int?
 
+  @Option(
+    help: ArgumentHelp(
+      "How much memory the data may take, such as 2G; more is read in stretches (default: 512M).",
+      valueName: "size"))
+  var memory: MemorySize = MemorySize(bytes: 512 << 20)
+
   @Option(help: "Read the data files from this folder instead of the project's `data` folder.")
   var data: String?
 
@@ -138,8 +144,17 @@ struct Build: AsyncParsableCommand {
     options.failFast = failFast
     options.dryRun = dryRun
     options.reuse = resume ? .finished : changedOnly ? .unchanged : .nothing
+    options.memory = memory.bytes
+    options.spoolFolder = spoolFolder
     options.shard = shard.flatMap { Shard($0) }
     return options
+  }
+
+  /// Where private files of the data may lie: on the file system that the reports go to, which has room and
+  /// is trusted with them.
+  private var spoolFolder: String {
+    guard let output, let slash = output.lastIndex(of: "/") else { return output == nil ? project : "." }
+    return slash == output.startIndex ? "/" : String(output[..<slash])
   }
 
   /// The folder to write to.

@@ -45,6 +45,7 @@ struct Batch: Sendable {
       try ledger.finish(
         prints: prints, isWhole: isWhole && !outcome.isInterrupted, into: &outcome)
       if let error = state.error.withLock({ $0 }) { throw error }
+      if !outcome.isInterrupted { try prepared.stream?.checkUnchanged(digest: { FileDigest() }) }
       let isDone = !state.mustStop.load(ordering: .relaxed) && !outcome.isInterrupted
       if isDone, !outcome.writeFailed { output?.journal.remove() }
     } catch {

@@ -46,6 +46,12 @@ public struct BuildOptions: Sendable {
   public var reuse = Reuse.nothing
   /// The part of the run to make; nil: all of it.
   public var shard: Shard?
+  /// How many bytes of memory the data of reports may take; what takes more is read in stretches of
+  /// participants.
+  public var memory = 512 << 20
+  /// The folder in which private files may be made, whose names are gone before anything stands in them; nil: the
+  /// system's folder for such files.
+  public var spoolFolder: String?
   /// True to keep the texts of pages between the reading of their heads and their compilation, as far as
   /// there is room; false where a page is made of its file as it is then.
   var keepsTexts = true

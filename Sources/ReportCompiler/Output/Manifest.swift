@@ -53,6 +53,13 @@ struct Manifest: Sendable, Codable {
       bytes = content.count
       sha256 = content.withUnsafeBufferPointer { Manifest.digest(of: $0) }
     }
+
+    /// A file that was read and hashed.
+    init(path: String, bytes: Int, sha256: String) {
+      self.path = path
+      self.bytes = bytes
+      self.sha256 = sha256
+    }
   }
 
   /// A table that SQL made.

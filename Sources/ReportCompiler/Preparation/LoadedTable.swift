@@ -11,6 +11,46 @@ struct LoadedTable {
   let inputs: [Manifest.Entry]
   /// What the reader said of the faults, as far as it listed them.
   let messages: [Diagnostic]
+  /// What is known of a table whose rows are read in stretches, and are not here.
+  var surveyed: SurveyedTable?
+
+  /// The latest day in the column that periods select on.
+  /// - Parameter index: whose rows they are, where they are here.
+  func latestDay(_ index: ParticipantIndex?) -> CalendarDay? {
+    guard let surveyed else { return index?.latestDay }
+    guard let date = declaration.date, let place = surveyed.schema.index(of: date.value) else {
+      return nil
+    }
+    return surveyed.latestDay(column: place)
+  }
+
+  /// A table without rows, of which it is known what a first pass over the file found.
+  init(_ declaration: TableDeclaration, surveyed: SurveyedTable) {
+    let columns = surveyed.schema.columns.map { schema in
+      Column(schema: schema, values: schema.type == .text ? .texts(TextValues()) : .numbers([]))
+    }
+    self.init(
+      declaration: declaration, table: Table(name: declaration.name, columns: columns), faults: [],
+      lines: RecordLines(),
+      inputs: [
+        Manifest.Entry(
+          path: surveyed.file, bytes: surveyed.byteCount,
+          sha256: Manifest.hexadecimal(surveyed.digest))
+      ], messages: [])
+    self.surveyed = surveyed
+  }
+
+  init(
+    declaration: TableDeclaration, table: Table, faults: [CellFault], lines: RecordLines,
+    inputs: [Manifest.Entry], messages: [Diagnostic]
+  ) {
+    self.declaration = declaration
+    self.table = table
+    self.faults = faults
+    self.lines = lines
+    self.inputs = inputs
+    self.messages = messages
+  }
 
   /// Reads the data file of a declaration.
   ///
@@ -55,8 +95,30 @@ struct LoadedTable {
       inputs: [Manifest.Entry(path.value, bytes)], messages: found.all)
   }
 
+  /// A data file as it is read in stretches; nil where there is none to open.
+  static func streamed(
+    _ declaration: TableDeclaration, of project: Project, from files: ProjectFiles
+  ) throws(Diagnostic) -> StreamedInput? {
+    guard let path = declaration.path else { return nil }
+    try ProjectFiles.checkRelative(path.value, at: .source(path.span))
+    let missing = (declaration.missing ?? project.missing).map { Array($0.utf8) }
+    let form: StreamedInput.Form
+    switch declaration.source {
+    case .delimited(_, let separator, let decimalComma):
+      form = .delimited(
+        CSVFormat(separator: separator, decimalComma: decimalComma, missing: missing))
+    case .objects: form = .objects(missing: missing)
+    case .query: return nil
+    }
+    guard let file = try files.openData(path.value, namedAt: path.span) else { return nil }
+    return StreamedInput(
+      name: declaration.name, file: path.value, origin: .descriptor(file), form: form,
+      isGzipped: path.value.hasSuffix(".gz"), declarations: declaration.columns.map(columnDeclaration),
+      participant: declaration.participant?.value, date: declaration.date?.value)
+  }
+
   /// The columns of standard input of which no type is declared.
-  private static func untyped(
+  static func untyped(
     _ table: Table, _ declaration: TableDeclaration, at span: SourceSpan
   ) -> Diagnostics {
     var diagnostics = Diagnostics()

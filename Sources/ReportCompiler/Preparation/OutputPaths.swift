@@ -10,9 +10,10 @@ import ReportText
 #endif
 
 /// The paths of a report's documents, made from its pattern and checked before anything is written.
-struct OutputPaths {
-  private let declaration: ReportDeclaration
-  private let project: Project
+struct OutputPaths: Sendable {
+  private let report: String
+  /// Where the pattern stands.
+  private let span: SourceSpan
   private let pattern: PathPattern
   private let key: SymmetricKey?
   /// True when a PDF file is made beside each document.
@@ -26,11 +27,11 @@ struct OutputPaths {
     var found = Diagnostics()
     pattern = PathPattern(declaration.output, names: names, into: &found)
     self.hasPDF = hasPDF
-    self.declaration = declaration
-    self.project = project
+    report = declaration.name
+    span = declaration.output.span(0..<declaration.output.bytes.count)
     var key: SymmetricKey?
     if !found.hasErrors, pattern.usesPseudonym {
-      key = Self.pseudonymKey(of: project, declaration, &found)
+      key = Self.pseudonymKey(of: project, at: span, &found)
     }
     self.key = key
     diagnostics.add(contentsOf: found)
@@ -62,7 +63,7 @@ struct OutputPaths {
     for row in stretch.rows {
       do throws(Diagnostic) {
         let path = try path(of: row, stretch, binder, &bindings)
-        let document = PathRegister.Document(report: declaration.name, row: row)
+        let document = PathRegister.Document(report: report, row: row)
         for claimed in hasPDF ? [path, PDFPath.path(beside: path)] : [path] {
           if let collision = register.claim(claimed, for: document) {
             found.add(diagnostic(of: collision, document))
@@ -76,6 +77,47 @@ struct OutputPaths {
     }
     diagnostics.add(contentsOf: found)
     return paths
+  }
+
+  /// Notes the paths of a stretch by their hashes, and says which are not usable by themselves.
+  func note(
+    of stretch: RecordStretch, _ binder: RecordBinder, hashes: inout PathHashes,
+    into diagnostics: inout Diagnostics
+  ) {
+    var bindings = binder.bindings
+    for row in stretch.rows {
+      do throws(Diagnostic) {
+        let path = try path(of: row, stretch, binder, &bindings)
+        for claimed in hasPDF ? [path, PDFPath.path(beside: path)] : [path] {
+          let folded = PathRegister.folded(claimed)
+          if PathRegister.isReserved(folded) {
+            let document = PathRegister.Document(report: report, row: row)
+            diagnostics.add(diagnostic(of: .reserved, document))
+          }
+          hashes.note(folded)
+        }
+      } catch {
+        diagnostics.add(error)
+      }
+    }
+  }
+
+  /// Notes those paths of a stretch of which the hashes say that another may be the same, and says which are.
+  func claim(
+    _ suspicious: Set<UInt64>, of stretch: RecordStretch, _ binder: RecordBinder,
+    register: inout PathRegister, into diagnostics: inout Diagnostics
+  ) throws(Diagnostic) {
+    var bindings = binder.bindings
+    for row in stretch.rows {
+      let path = try path(of: row, stretch, binder, &bindings)
+      let document = PathRegister.Document(report: report, row: row)
+      for claimed in hasPDF ? [path, PDFPath.path(beside: path)] : [path]
+      where PathHashes.isSuspicious(PathRegister.folded(claimed), suspicious) {
+        if let collision = register.claim(claimed, for: document) {
+          diagnostics.add(diagnostic(of: collision, document))
+        }
+      }
+    }
   }
 
   private func path(
@@ -92,13 +134,7 @@ struct OutputPaths {
   }
 
   /// How many errors are listed before the rest is left out.
-  private static let listingLimit = 20
-
-  private var span: SourceSpan { Self.span(of: declaration) }
-
-  private static func span(of declaration: ReportDeclaration) -> SourceSpan {
-    declaration.output.span(0..<declaration.output.bytes.count)
-  }
+  static let listingLimit = 20
 
   /// Says no to a path that the file system or this program has no room for.
   private func check(_ path: String) throws(Diagnostic) {
@@ -146,13 +182,13 @@ struct OutputPaths {
   }
 
   private static func pseudonymKey(
-    of project: Project, _ declaration: ReportDeclaration, _ diagnostics: inout Diagnostics
+    of project: Project, at span: SourceSpan, _ diagnostics: inout Diagnostics
   ) -> SymmetricKey? {
     guard let source = project.pseudonymKey else {
       diagnostics.add(
         Diagnostic(
           .pseudonymKeyMissing, "a path uses `pseudonym`, but there is no `pseudonym-key`",
-          at: span(of: declaration)))
+          at: span))
       return nil
     }
     var bytes: [UInt8] = []

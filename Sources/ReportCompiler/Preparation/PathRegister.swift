@@ -25,18 +25,23 @@ struct PathRegister {
   private var files: [String: Document] = [:]
   private var folders: [String: Document] = [:]
 
+  /// True for the path of a file of this program.
+  /// - Parameter folded: the path as ``folded(_:)`` gives it.
+  static func isReserved(_ folded: String) -> Bool {
+    let parts = folded.unicodeScalars.split(separator: "/")
+    return parts.contains { $0.starts(with: OutputFolder.temporaryPrefix.unicodeScalars) }
+      || parts.first.map { RunFiles.parse(String($0)) != nil } == true
+  }
+
   /// Notes the path of a document; says why it cannot have it.
   mutating func claim(_ path: String, for document: Document) -> Collision? {
     let key = Self.folded(path)
+    if Self.isReserved(key) { return .reserved }
     let parts = key.unicodeScalars.split(separator: "/")
-    if parts.contains(where: { $0.starts(with: OutputFolder.temporaryPrefix.unicodeScalars) }) {
-      return .reserved
-    }
     var folder = String.UnicodeScalarView()
     for (place, part) in parts.enumerated() {
       if place > 0 { folder.append("/") }
       folder.append(contentsOf: part)
-      if place == 0, RunFiles.parse(String(folder)) != nil { return .reserved }
       guard place < parts.count - 1 else { break }
       let name = String(folder)
       if let other = files[name] { return .folder(other) }

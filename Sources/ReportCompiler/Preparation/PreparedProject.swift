@@ -1,3 +1,5 @@
+import ReportData
+
 /// A project whose reports are ready to be written.
 public struct PreparedProject: Sendable {
   /// The name of the study.
@@ -9,6 +11,8 @@ public struct PreparedProject: Sendable {
   let queries: [Manifest.Query]
   let cohort: [Manifest.Cohort]
   let timeZoneData: String
+  /// The data, where it is read in stretches.
+  var stream: StudyStream?
 
   /// True when there are reports to build.
   public var hasReports: Bool { !reports.isEmpty }
@@ -32,6 +36,23 @@ public struct PreparedProject: Sendable {
         line += " (as of \(days.asOf.isoText))"
       }
       return line
-    } + pages
+    } + dataPlan + pages
+  }
+
+  /// How data is read that is not held in memory.
+  private var dataPlan: [String] {
+    guard let stream else { return [] }
+    var lines = ["data: read in stretches of \(stream.stretchSize) participants"]
+    for table in [stream.people] + stream.tables {
+      var line = "  `\(table.name)`: \(table.rowCount) rows, "
+      switch table.way {
+      case .inOrder: line += "in the order of the participants"
+      case .sorted: line += "sorted by SQLite in a private file"
+      case .unassigned: line += "of no participant"
+      }
+      if table.isCopied { line += ", unpacked into a private file" }
+      lines.append(line)
+    }
+    return lines
   }
 }

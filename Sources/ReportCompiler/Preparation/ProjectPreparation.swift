@@ -7,11 +7,15 @@ struct ProjectPreparation {
   let files: ProjectFiles
   let options: BuildOptions
   let charts: ChartRegistry
-  private(set) var diagnostics = Diagnostics()
+  var diagnostics = Diagnostics()
   /// The files that were read, for the manifest.
-  private(set) var inputs: [Manifest.Entry] = []
+  var inputs: [Manifest.Entry] = []
   /// The tables that SQL made, for the manifest.
-  private(set) var queries: [Manifest.Query] = []
+  var queries: [Manifest.Query] = []
+  /// The data that is read in stretches, with its tables: the participants' first.
+  var stream: (study: StudyStream, tables: [TableDeclaration])?
+  /// Tables that are read in stretches and are also needed whole.
+  var wholeTables: [LoadedTable] = []
   /// The inputs over all participants, for the manifest.
   private(set) var cohort: [Manifest.Cohort] = []
 
@@ -46,58 +50,12 @@ struct ProjectPreparation {
     return ProjectReader.read(file, into: &diagnostics)
   }
 
-  /// Room 2: the data files, then the queries over them.
-  mutating func readTables(of project: Project) -> [LoadedTable] {
-    let zone = timeZone(of: project)
-    var loaded: [LoadedTable] = []
-    for declaration in project.tables where declaration.query == nil {
-      var found = Diagnostics()
-      let table = LoadedTable.read(
-        declaration, of: project, from: files, timeZone: zone, into: &found)
-      if let table {
-        inputs += table.inputs
-        loaded.append(table)
-      }
-      // With --keep-going a fault of a cell costs its own participant's report only.
-      let isForgiven = options.keepGoing && table?.faults.isEmpty == false
-      for diagnostic in found.all where !isForgiven || diagnostic.severity == .warning {
-        diagnostics.add(diagnostic)
-      }
-    }
-    guard loaded.count == project.tables.count(where: { $0.query == nil }) else { return loaded }
-    var queries = QueryTables(project: project, files: files, timeZone: zone, loaded: loaded)
-    for declaration in project.tables { queries.run(declaration) }
-    diagnostics.add(contentsOf: queries.diagnostics)
-    for table in queries.made {
-      for input in table.inputs where !inputs.contains(where: { $0.path == input.path }) {
-        inputs.append(input)
-      }
-    }
-    self.queries = queries.entries
-    loaded += queries.made
-    return project.tables.compactMap { declaration in
-      loaded.first { $0.declaration.name == declaration.name }
-    }
-  }
-
-  private mutating func timeZone(of project: Project) -> StudyTimeZone {
-    let name = project.timeZone
-    if let zone = StudyTimeZone.named(name.value) { return zone }
-    diagnostics.add(
-      Diagnostic(
-        .projectPlace, "`\(name.value)` is not a time zone that this machine knows", at: name.span,
-        hints: [
-          Suggestion.hint(for: name.value, among: StudyTimeZone.knownNames())
-            ?? "the names are those of the IANA database, such as `Europe/London`"
-        ]))
-    return .utc
-  }
-
   /// Rooms 3 and 4 and all else that is the same for every document of a report.
   mutating func prepareReports(of project: Project, tables: [LoadedTable]) -> [PreparedReport] {
     guard project.tables.count == tables.count else { return [] }
     var reports: [PreparedReport] = []
     var register = PathRegister()
+    var hashes = PathHashes()
     if let wanted = options.report, !project.reports.contains(where: { $0.name == wanted }) {
       diagnostics.add(
         Diagnostic(
@@ -108,16 +66,19 @@ struct ProjectPreparation {
     for declaration in project.reports
     where options.report == nil || options.report == declaration.name {
       var preparation = ReportPreparation(
-        declaration: declaration, project: project, tables: tables, files: files,
-        options: options, charts: charts, register: register)
+        declaration: declaration, project: project, tables: tables, wholeTables: wholeTables,
+        stream: stream, files: files, options: options, charts: charts, register: register,
+        hashes: hashes)
       if let report = preparation.prepare() { reports.append(report) }
       diagnostics.add(contentsOf: preparation.diagnostics)
       register = preparation.register
+      hashes = preparation.hashes
       cohort += preparation.cohort
       for file in preparation.sources where !inputs.contains(where: { $0.path == file.name }) {
         note(file.name, file.bytes)
       }
     }
+    checkPaths(of: reports, &hashes)
     if project.reports.isEmpty, project.site == nil {
       diagnostics.add(
         Diagnostic(
@@ -126,6 +87,21 @@ struct ProjectPreparation {
           at: .file(project.source.name), severity: .warning))
     }
     return reports
+  }
+
+  /// Finds the documents that would have one path, where there were too many to compare them at once.
+  private mutating func checkPaths(of reports: [PreparedReport], _ hashes: inout PathHashes) {
+    guard stream != nil else { return }
+    let suspicious = hashes.suspicious()
+    guard !suspicious.isEmpty else { return }
+    var register = PathRegister()
+    do throws(Diagnostic) {
+      for report in reports {
+        try report.records.claim(suspicious, register: &register, into: &diagnostics)
+      }
+    } catch {
+      diagnostics.add(error)
+    }
   }
 
   /// The website; nil where there is none, or where it was not asked for.
@@ -139,7 +115,7 @@ struct ProjectPreparation {
       return nil
     }
     var preparation = SitePreparation(
-      site: site, project: project, tables: tables, files: files, charts: charts,
+      site: site, project: project, tables: whole(tables), files: files, charts: charts,
       keepsDrafts: options.drafts, keepsTexts: options.keepsTexts)
     let prepared = preparation.prepare()
     diagnostics.add(contentsOf: preparation.diagnostics)

@@ -6,7 +6,7 @@ import ReportText
 extension ReportPreparation {
   mutating func prepareCohort() {
     for input in declaration.cohort {
-      guard let table = table(input.data) else { continue }
+      guard let table = wholeTable(input.data) else { continue }
       guard let person = table.declaration.participant ?? table.declaration.key else {
         diagnostics.add(
           Diagnostic(

@@ -22,7 +22,8 @@ extension ReportPreparation {
   private var latestDay: CalendarDay? {
     let days = declaration.views.compactMap { view -> CalendarDay? in
       guard case .table(let name) = view.origin, view.rows.selectsOnDates else { return nil }
-      return records.indexes[name.value]?.latestDay
+      return tables.first { $0.declaration.name == name.value }?
+        .latestDay(records.indexes[name.value])
     }
     return days.max()
   }
@@ -116,7 +117,7 @@ extension ReportPreparation {
       return .view(slot: slot)
     case .table(let name):
       guard let table = table(name) else { return nil }
-      if records.isShared(table.declaration) { return sharedOrigin(of: view, table, period) }
+      if RecordPlan.isShared(table.declaration, declaration) { return sharedOrigin(of: view, table, period) }
       guard records.indexes[name.value] != nil else { return nil }
       guard view.rows.selectsOnDates else { return add(.own(table: name.value, .all)) }
       guard table.declaration.date != nil else {

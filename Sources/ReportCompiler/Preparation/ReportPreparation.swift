@@ -10,6 +10,10 @@ struct ReportPreparation {
   let declaration: ReportDeclaration
   let project: Project
   let tables: [LoadedTable]
+  /// Tables with all their rows that stand without rows in ``tables``.
+  let wholeTables: [LoadedTable]
+  /// The data that is read in stretches, with its tables: the participants' first.
+  let stream: (study: StudyStream, tables: [TableDeclaration])?
   let files: ProjectFiles
   let options: BuildOptions
   let charts: ChartRegistry
@@ -28,20 +32,27 @@ struct ReportPreparation {
   private(set) var records: RecordPreparation
   /// The paths of the reports so far.
   private(set) var register: PathRegister
+  private(set) var hashes: PathHashes
 
   init(
     declaration: ReportDeclaration, project: Project, tables: [LoadedTable],
-    files: ProjectFiles, options: BuildOptions, charts: ChartRegistry, register: PathRegister
+    wholeTables: [LoadedTable] = [],
+    stream: (study: StudyStream, tables: [TableDeclaration])? = nil,
+    files: ProjectFiles, options: BuildOptions, charts: ChartRegistry, register: PathRegister,
+    hashes: PathHashes = PathHashes()
   ) {
     self.register = register
+    self.hashes = hashes
     self.declaration = declaration
     self.project = project
     self.tables = tables
+    self.wholeTables = wholeTables
+    self.stream = stream
     self.files = files
     self.options = options
     self.charts = charts
     records = RecordPreparation(
-      declaration, project: project, options: options, tables: tables)
+      RecordPlan(declaration, project: project, options: options), tables: tables)
   }
 
   /// The report, or nil when something is wrong with it.
@@ -71,22 +82,46 @@ struct ReportPreparation {
       rowSlot: rowSlot, period: period, constants: constants,
       paperSlot: declaration.print.paper == nil ? paperSlot : nil,
       slotCount: program?.slotCount ?? 0)
-    var stretch = records.stretch(of: people, keys, views: viewRows)
+    let stretch = records.stretch(of: people, keys, views: viewRows)
+    if stream == nil {
+      records.plan.sayUnknown(records.known, into: &diagnostics)
+    }
     collectRecords()
     let pdf = pdfPlan(of: people, days)
     guard let program, !diagnostics.hasErrors else { return nil }
     let paths = OutputPaths(
       declaration: declaration, project: project, names: recordNames, hasPDF: options.pdf != nil,
       into: &diagnostics)
-    guard let paths else { return nil }
-    stretch.paths = paths.claim(of: stretch, binder, register: &register, into: &diagnostics)[...]
-    guard !diagnostics.hasErrors else { return nil }
+    guard let paths, let source = source(stretch, paths, binder), !diagnostics.hasErrors else {
+      return nil
+    }
     return PreparedReport(
       name: declaration.name, language: declaration.language ?? project.language, program: program,
       binder: binder, views: views, pdf: pdf, basis: basis(stretch, days), withhold: withhold,
-      records: RecordSource(
-        stretch, rowCount: people.table.rowCount,
-        stretch: options.stretchSize(of: stretch.rows.count)))
+      records: source)
+  }
+
+  /// The records, with a path for the document of each.
+  /// - Parameter all: those in memory.
+  private mutating func source(
+    _ all: RecordStretch, _ paths: OutputPaths, _ binder: RecordBinder
+  ) -> RecordSource? {
+    guard let (study, tables) = stream else {
+      var all = all
+      all.paths = paths.claim(of: all, binder, register: &register, into: &diagnostics)[...]
+      return RecordSource(
+        all, rowCount: all.tables.count, stretch: options.stretchSize(of: all.rows.count))
+    }
+    var streamed = StreamedRecords(
+      plan: records.plan, stream: study, people: tables[0], tables: Array(tables.dropFirst()), views: viewRows, binder: binder,
+      paths: paths)
+    do throws(Diagnostic) {
+      try streamed.count(hashes: &hashes, into: &diagnostics)
+      return RecordSource(streamed)
+    } catch {
+      diagnostics.add(error)
+      return nil
+    }
   }
 
   // MARK: - Names
@@ -133,6 +168,11 @@ struct ReportPreparation {
         hints: Suggestion.hint(for: name.value, among: tables.map(\.declaration.name))
           .map { [$0] } ?? []))
     return nil
+  }
+
+  /// A table that the project file names, with all its rows.
+  mutating func wholeTable(_ name: Spanned<String>) -> LoadedTable? {
+    wholeTables.first { $0.declaration.name == name.value } ?? table(name)
   }
 
   /// Takes over what was found about the records.

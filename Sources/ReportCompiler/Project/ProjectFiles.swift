@@ -12,6 +12,8 @@ public struct ProjectFiles: Sendable {
   let read: @Sendable (String) throws(Diagnostic) -> [UInt8]
   /// Lists the files below a folder of the project, by their paths below it, in order.
   let list: @Sendable (String) throws(Diagnostic) -> [String]
+  /// Opens a file by its path relative to the project; nil for texts in memory.
+  var open: (@Sendable (String) throws(Diagnostic) -> Int32)?
   /// The folder, for messages; empty for texts in memory.
   let root: String
   /// A folder that data files are read from instead of the project's `data` folder.
@@ -31,6 +33,7 @@ public struct ProjectFiles: Sendable {
     return ProjectFiles(
       read: { (path) throws(Diagnostic) -> [UInt8] in try folder.read(path) },
       list: { (path) throws(Diagnostic) -> [String] in try folder.list(path) },
+      open: { (path) throws(Diagnostic) -> Int32 in try folder.open(path) },
       root: root, dataFolder: nil)
   }
 
@@ -82,6 +85,19 @@ public struct ProjectFiles: Sendable {
     let name = path.hasPrefix("data/") ? String(path.dropFirst(5)) : path
     do throws(Diagnostic) {
       return try FileBytes.read(path: dataFolder + "/" + name)
+    } catch {
+      throw error.at(span)
+    }
+  }
+
+  /// Opens a data file for reading, as ``readData(_:namedAt:)`` finds it; the caller closes it. Nil where there
+  /// is no file to open.
+  func openData(_ path: String, namedAt span: SourceSpan) throws(Diagnostic) -> Int32? {
+    do throws(Diagnostic) {
+      if path == "-" { return isatty(STDIN_FILENO) == 0 ? dup(STDIN_FILENO) : nil }
+      guard let dataFolder else { return try open?(path) }
+      let name = path.hasPrefix("data/") ? String(path.dropFirst(5)) : path
+      return try FileBytes.open(path: dataFolder + "/" + name)
     } catch {
       throw error.at(span)
     }

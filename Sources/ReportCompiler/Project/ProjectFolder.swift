@@ -19,7 +19,11 @@ final class ProjectFolder: Sendable {
   init(_ root: String) {
     self.root = root
     real = Self.resolved(root)
-    descriptor = open(root, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    #if canImport(Glibc)
+      descriptor = Glibc.open(root, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    #else
+      descriptor = Darwin.open(root, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    #endif
   }
 
   deinit { if descriptor >= 0 { close(descriptor) } }
@@ -34,6 +38,17 @@ final class ProjectFolder: Sendable {
     // The way by names says what is wrong; it also follows absolute links that stay inside.
     try checkLinks(of: path)
     return try FileBytes.read(path: whole(path))
+  }
+
+  /// A file of it, open for reading, by its path in the folder; the caller closes it.
+  func open(_ path: String) throws(Diagnostic) -> Int32 {
+    try ProjectFiles.checkRelative(path, at: .file(path))
+    if descriptor >= 0 {
+      let file = rg_open_beneath(descriptor, path)
+      if file >= 0 { return file }
+    }
+    try checkLinks(of: path)
+    return try FileBytes.open(path: whole(path))
   }
 
   /// The paths of the plain files below a folder of it, in the order of their bytes.

@@ -4,20 +4,16 @@ import ReportText
 
 /// Finds out which rows belong to which participant, whose are faulty, and how each record is written.
 struct RecordPreparation {
-  let declaration: ReportDeclaration
-  let project: Project
-  let options: BuildOptions
+  let plan: RecordPlan
   let tables: [LoadedTable]
   var diagnostics = Diagnostics()
   /// The rows of each participant in each table that views read.
   private(set) var indexes: [String: ParticipantIndex] = [:]
+  /// The places of those keys after `--only` that are in the `for-each` table.
+  private(set) var known: Set<Int> = []
 
-  init(
-    _ declaration: ReportDeclaration, project: Project, options: BuildOptions, tables: [LoadedTable]
-  ) {
-    self.declaration = declaration
-    self.project = project
-    self.options = options
+  init(_ plan: RecordPlan, tables: [LoadedTable]) {
+    self.plan = plan
     self.tables = tables
   }
 
@@ -68,18 +64,11 @@ struct RecordPreparation {
     }
   }
 
-  /// True when a view of the report reads each participant's rows of a table.
-  func isRead(_ table: TableDeclaration) -> Bool {
-    declaration.views.contains { view in
-      if case .table(let name) = view.origin { name.value == table.name } else { false }
-    } && !isShared(table)
-  }
-
   /// Finds each participant's rows in every table that the report's views read.
   mutating func buildIndexes(_ people: LoadedTable, _ keys: ParticipantKeys) {
     for table in tables {
       let declaration = table.declaration
-      guard isRead(declaration) else { continue }
+      guard plan.ownTables.contains(declaration.name) else { continue }
       let isPeople = declaration.name == people.declaration.name
       guard let column = declaration.participant ?? (isPeople ? declaration.key : nil) else {
         diagnostics.add(Self.needsParticipant(declaration))
@@ -121,18 +110,6 @@ struct RecordPreparation {
       ])
   }
 
-  /// True when all documents see all rows of a table: those of a query that count people, which was
-  /// checked when they were made.
-  func isShared(_ table: TableDeclaration) -> Bool {
-    table.query?.people != nil && table.participant == nil
-      && table.name != declaration.forEach.value
-  }
-
-  /// True when the report reads the rows of a table.
-  private func isUsed(_ table: String) -> Bool {
-    indexes[table] != nil || declaration.cohort.contains { $0.data.value == table }
-  }
-
   /// Which participants have a fault in their data, with the first of each. A fault that cannot be
   /// laid to one participant fails the report as a whole.
   private mutating func faults(_ people: LoadedTable) -> [Int: Diagnostic] {
@@ -144,7 +121,7 @@ struct RecordPreparation {
         let isPeople = name == people.declaration.name
         if let row = isPeople ? fault.row : indexes[name]?.ordinal(ofRow: fault.row) {
           if found[row] == nil { found[row] = diagnostic }
-        } else if options.keepGoing, isUsed(name) {
+        } else if plan.keepGoing, indexes[name] != nil || plan.cohortTables.contains(name) {
           diagnostics.add(diagnostic)
         }
       }
@@ -156,21 +133,15 @@ struct RecordPreparation {
 
   /// The rows to make documents for.
   private mutating func rows(_ keys: ParticipantKeys) -> [Int] {
-    guard !options.only.isEmpty else {
-      guard let shard = options.shard else { return Array(0..<keys.count) }
+    guard !plan.only.isEmpty else {
+      guard let shard = plan.shard else { return Array(0..<keys.count) }
       return (0..<keys.count).filter { keys.key(of: $0).withBytes { shard.has($0) } }
     }
     var wanted: Set<Int> = []
-    for (place, id) in options.only.enumerated() {
-      if let row = keys.ordinal(of: ByteText(id)) {
-        wanted.insert(row)
-      } else {
-        diagnostics.add(
-          Diagnostic(
-            .onlyUnknown,
-            "id number \(place + 1) after `--only` is not in the table `\(declaration.forEach.value)`"
-          ))
-      }
+    for (place, id) in plan.only.enumerated() {
+      guard let row = keys.ordinal(of: ByteText(id)) else { continue }
+      wanted.insert(row)
+      known.insert(place)
     }
     return wanted.sorted()
   }
@@ -179,10 +150,8 @@ struct RecordPreparation {
   private mutating func locales(
     of people: LoadedTable
   ) -> (locales: [ReportLocale], papers: [Int]) {
-    var choice = LocaleChoice(
-      fallback: project.locale
-        ?? Spanned(value: declaration.language ?? project.language, span: declaration.span))
-    let locales = choice.locales(declaration.locale, of: people)
+    var choice = LocaleChoice(fallback: plan.fallbackLocale)
+    let locales = choice.locales(plan.locale, of: people)
     diagnostics.add(contentsOf: choice.diagnostics)
     let papers = locales.indices.map { row in
       PaperSize.allCases.firstIndex(

@@ -2,44 +2,93 @@ import ReportText
 
 /// The records of a report, a stretch at a time.
 struct RecordSource: Sendable {
-  private let all: RecordStretch
-  /// How many records a stretch has.
-  private let size: Int
+  private enum Source: Sendable {
+    /// All in memory, and how many a stretch has.
+    case loaded(RecordStretch, size: Int)
+    /// Read from the data files when they are wanted.
+    case streamed(StreamedRecords)
+  }
+
+  private let source: Source
   /// The number of rows of the `for-each` table.
   let rowCount: Int
 
   /// Records whose data is in memory.
   /// - Parameter size: how many records a stretch has.
   init(_ all: RecordStretch, rowCount: Int, stretch size: Int) {
-    self.all = all
-    self.size = size
+    source = .loaded(all, size: size)
     self.rowCount = rowCount
   }
 
-  /// The number of documents to make.
-  var count: Int { all.rows.count }
+  /// Records whose data is read stretch by stretch.
+  init(_ records: StreamedRecords) {
+    source = .streamed(records)
+    rowCount = records.stream.participantCount
+  }
 
-  /// The path of the first document; nil without one.
-  var firstPath: String? { all.paths.first }
+  /// The number of documents to make.
+  var count: Int {
+    switch source {
+    case .loaded(let all, _): all.rows.count
+    case .streamed(let records): records.ends.last ?? 0
+    }
+  }
+
+  /// The path of the first document, where that is known.
+  var firstPath: String? {
+    if case .loaded(let all, _) = source { all.paths.first } else { nil }
+  }
 
   /// The number of stretches.
-  var stretchCount: Int { (count + size - 1) / size }
+  var stretchCount: Int {
+    switch source {
+    case .loaded(let all, let size): (all.rows.count + size - 1) / size
+    case .streamed(let records): records.ends.count
+    }
+  }
 
   /// The records of a stretch.
   func stretch(_ number: Int) throws(Diagnostic) -> RecordStretch {
-    all.part(number * size..<min(count, (number + 1) * size))
+    switch source {
+    case .loaded(let all, let size):
+      all.part(number * size..<min(all.rows.count, (number + 1) * size))
+    case .streamed(let records): try records.stretch(number)
+    }
   }
 
   /// The stretch that has a document, by the document's place among all.
   func stretch(ofDocument place: Int) throws(Diagnostic) -> (RecordStretch, row: Int) {
-    (all, all.rows[place])
+    switch source {
+    case .loaded(let all, _): return (all, all.rows[place])
+    case .streamed(let records):
+      let number = records.ends.firstIndex { place < $0 } ?? 0
+      let stretch = try records.stretch(number)
+      let first = number == 0 ? 0 : records.ends[number - 1]
+      return (stretch, stretch.rows[stretch.rows.startIndex + place - first])
+    }
   }
 
   /// The stretch that has a row of the `for-each` table, whether or not a document is made for it.
-  func stretch(ofRow row: Int) throws(Diagnostic) -> RecordStretch { all }
+  func stretch(ofRow row: Int) throws(Diagnostic) -> RecordStretch {
+    switch source {
+    case .loaded(let all, _): all
+    case .streamed(let records): try records.stretch(row / records.stream.stretchSize)
+    }
+  }
+
+  /// Says which of the paths that may be the same as another are. What is in memory was looked at before.
+  func claim(
+    _ suspicious: Set<UInt64>, register: inout PathRegister, into diagnostics: inout Diagnostics
+  ) throws(Diagnostic) {
+    guard case .streamed(let records) = source else { return }
+    try records.claim(suspicious, register: &register, into: &diagnostics)
+  }
 
   /// Hands over the paths of all documents, stretch by stretch.
   func forEachPath(_ body: (ArraySlice<String>) throws(Diagnostic) -> Void) throws(Diagnostic) {
-    try body(all.paths)
+    switch source {
+    case .loaded(let all, _): try body(all.paths)
+    case .streamed(let records): try records.forEachPath(body)
+    }
   }
 }

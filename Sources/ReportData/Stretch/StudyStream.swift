@@ -51,6 +51,11 @@ public struct StudyStream: Sendable {
     throw Diagnostic(.fileUnreadable, "there is no stretch")
   }
 
+  /// Reads the participants of a stretch alone.
+  public func people(_ number: Int) throws(Diagnostic) -> StretchTable {
+    throw Diagnostic(.fileUnreadable, "there is no stretch")
+  }
+
   /// Reads the files once more and compares their hashes with those of the survey.
   ///
   /// - Throws: `dataChanged` at the first file that is another one now.

@@ -19,9 +19,23 @@ public enum FileBytes {
   /// - Throws: `fileNotFound`, `fileIsFolder`, `fileNotPermitted`, `fileTooLarge` or
   ///   `fileUnreadable`, at the file.
   public static func read(path: String, limit: Int = sizeLimit) throws(Diagnostic) -> [UInt8] {
-    let descriptor = retryingInterrupts { open(path, O_RDONLY | O_CLOEXEC) }
+    try read(descriptor: open(path: path), path: path, limit: limit)
+  }
+
+  /// Opens a file for reading; the caller closes it.
+  /// - Throws: as ``read(path:limit:)``.
+  public static func open(path: String) throws(Diagnostic) -> Int32 {
+    let descriptor = retryingInterrupts {
+      #if canImport(Glibc)
+        Glibc.open(path, O_RDONLY | O_CLOEXEC)
+      #elseif canImport(Musl)
+        Musl.open(path, O_RDONLY | O_CLOEXEC)
+      #else
+        Darwin.open(path, O_RDONLY | O_CLOEXEC)
+      #endif
+    }
     guard descriptor >= 0 else { throw failure(errno, path) }
-    return try read(descriptor: descriptor, path: path, limit: limit)
+    return descriptor
   }
 
   /// The bytes of a file, pipe or device that is open for reading, to its end; it is closed then.

@@ -1,0 +1,62 @@
+import ReportText
+
+/// What a project says of the records of a report, of their rows and of how they are written.
+struct RecordPlan: Sendable {
+  /// The name of the report, and where it stands.
+  let report: String
+  let span: SourceSpan
+  /// The table with one row a document.
+  let forEach: String
+  /// The tables of which a view reads each participant's own rows.
+  let ownTables: Set<String>
+  /// The tables that a value over all participants is made of.
+  let cohortTables: Set<String>
+  /// How numbers and dates are written, and how where nothing is said.
+  let locale: ReportDeclaration.LocaleChoice?
+  let fallbackLocale: Spanned<String>
+  /// True when a participant with faulty data fails alone.
+  let keepGoing: Bool
+  /// The keys of the participants that were asked for; empty: all.
+  let only: [String]
+  /// The part of the run; nil: all of it.
+  let shard: Shard?
+
+  init(
+    _ declaration: ReportDeclaration, project: Project, options: BuildOptions
+  ) {
+    report = declaration.name
+    span = declaration.span
+    forEach = declaration.forEach.value
+    let read = declaration.views.compactMap { view -> String? in
+      if case .table(let name) = view.origin { name.value } else { nil }
+    }
+    let shared = project.tables.filter { Self.isShared($0, declaration) }.map(\.name)
+    ownTables = Set(read).subtracting(shared)
+    cohortTables = Set(declaration.cohort.map(\.data.value))
+    locale = declaration.locale
+    fallbackLocale =
+      project.locale
+      ?? Spanned(value: declaration.language ?? project.language, span: declaration.span)
+    keepGoing = options.keepGoing
+    only = options.only
+    shard = options.shard
+  }
+
+  /// True when all documents see all rows of a table: those of a query that count people, which was
+  /// checked when they were made.
+  static func isShared(_ table: TableDeclaration, _ declaration: ReportDeclaration) -> Bool {
+    table.query?.people != nil && table.participant == nil
+      && table.name != declaration.forEach.value
+  }
+
+  /// Says which keys after `--only` nobody has.
+  /// - Parameter known: the places of those that somebody has.
+  func sayUnknown(_ known: Set<Int>, into diagnostics: inout Diagnostics) {
+    for place in only.indices where !known.contains(place) {
+      diagnostics.add(
+        Diagnostic(
+          .onlyUnknown,
+          "id number \(place + 1) after `--only` is not in the table `\(forEach)`"))
+    }
+  }
+}
