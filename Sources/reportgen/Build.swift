@@ -86,14 +86,17 @@ struct Build: AsyncParsableCommand {
     if dryRun, resume || changedOnly {
       throw ValidationError("--dry-run makes all documents; --resume and --changed-only do not")
     }
-    if dryRun, pdf { throw ValidationError("--dry-run writes nothing, so --pdf does not go with it") }
+    if dryRun, pdf {
+      throw ValidationError("--dry-run writes nothing, so --pdf does not go with it")
+    }
     if site, dryRun || resume || changedOnly || shard != nil || failFast {
       throw ValidationError(
         "--site makes the whole website; --dry-run, --resume, --changed-only, --shard and "
           + "--fail-fast are for reports")
     }
     if let shard, Shard(shard) == nil {
-      throw ValidationError("--shard takes a part and the number of parts, such as 3/10, not `\(shard)`")
+      throw ValidationError(
+        "--shard takes a part and the number of parts, such as 3/10, not `\(shard)`")
     }
     if site, report != nil || !only.isEmpty {
       throw ValidationError("--site builds no reports, so --report and --only do not go with it")
@@ -153,7 +156,9 @@ struct Build: AsyncParsableCommand {
   /// Where private files of the data may lie: on the file system that the reports go to, which has room and
   /// is trusted with them.
   private var spoolFolder: String {
-    guard let output, let slash = output.lastIndex(of: "/") else { return output == nil ? project : "." }
+    guard let output, let slash = output.lastIndex(of: "/") else {
+      return output == nil ? project : "."
+    }
     return slash == output.startIndex ? "/" : String(output[..<slash])
   }
 

@@ -120,7 +120,9 @@ struct Batch: Sendable {
         BatchUnit(report: report, stretch: $0)
       }
     }
-    let earlier = output.map { EarlierDocuments(printing == nil ? options.reuse : .nothing, in: $0) }
+    let earlier = output.map {
+      EarlierDocuments(printing == nil ? options.reuse : .nothing, in: $0)
+    }
     await withTaskGroup(of: Void.self) { group in
       for worker in 0..<workerCount {
         group.addTask {

@@ -40,7 +40,8 @@ extension Manifest {
       }
       return true
     }
-    guard isWhole, var manifest = decoded(Array(bytes[..<(start + listStart.count)] + bytes[place...]))
+    guard isWhole,
+      var manifest = decoded(Array(bytes[..<(start + listStart.count)] + bytes[place...]))
     else { return nil }
     manifest.outputs = outputs
     return manifest

@@ -35,6 +35,8 @@ struct OutputFolderContents {
       default: break
       }
     }
-    manifests.sort { ($0.shard?.count ?? 0, $0.shard?.number ?? 0) < ($1.shard?.count ?? 0, $1.shard?.number ?? 0) }
+    manifests.sort {
+      ($0.shard?.count ?? 0, $0.shard?.number ?? 0) < ($1.shard?.count ?? 0, $1.shard?.number ?? 0)
+    }
   }
 }

@@ -113,7 +113,8 @@ struct LoadedTable {
     guard let file = try files.openData(path.value, namedAt: path.span) else { return nil }
     return StreamedInput(
       name: declaration.name, file: path.value, origin: .descriptor(file), form: form,
-      isGzipped: path.value.hasSuffix(".gz"), declarations: declaration.columns.map(columnDeclaration),
+      isGzipped: path.value.hasSuffix(".gz"),
+      declarations: declaration.columns.map(columnDeclaration),
       participant: declaration.participant?.value, date: declaration.date?.value)
   }
 

@@ -117,7 +117,9 @@ extension ReportPreparation {
       return .view(slot: slot)
     case .table(let name):
       guard let table = table(name) else { return nil }
-      if RecordPlan.isShared(table.declaration, declaration) { return sharedOrigin(of: view, table, period) }
+      if RecordPlan.isShared(table.declaration, declaration) {
+        return sharedOrigin(of: view, table, period)
+      }
       guard records.indexes[name.value] != nil else { return nil }
       guard view.rows.selectsOnDates else { return add(.own(table: name.value, .all)) }
       guard table.declaration.date != nil else {

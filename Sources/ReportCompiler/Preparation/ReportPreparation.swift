@@ -113,7 +113,8 @@ struct ReportPreparation {
         all, rowCount: all.tables.count, stretch: options.stretchSize(of: all.rows.count))
     }
     var streamed = StreamedRecords(
-      plan: records.plan, stream: study, people: tables[0], tables: Array(tables.dropFirst()), views: viewRows, binder: binder,
+      plan: records.plan, stream: study, people: tables[0], tables: Array(tables.dropFirst()),
+      views: viewRows, binder: binder,
       paths: paths)
     do throws(Diagnostic) {
       try streamed.count(hashes: &hashes, into: &diagnostics)

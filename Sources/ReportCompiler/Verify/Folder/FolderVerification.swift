@@ -86,7 +86,8 @@ struct FolderVerification {
     if context.listing.files.contains(ByteText(RunFiles.whole.failures)) {
       diagnostics.add(
         Diagnostic(
-          .runWithFailures, "there is a `\(RunFiles.whole.failures)`: the run did not make all documents",
+          .runWithFailures,
+          "there is a `\(RunFiles.whole.failures)`: the run did not make all documents",
           at: .file(folder), severity: .warning))
     }
     let known = Set(context.places.keys).union([

@@ -1,0 +1,184 @@
+import Foundation
+import ReportText
+import Testing
+
+@testable import ReportCompiler
+
+/// Runs that were stopped, and runs that make only what changed.
+@Suite struct ResumeTests {
+  /// A project with many people, of whom some have data.
+  private static func project(_ count: Int = 40, changed: Int? = nil) throws -> SmallProject {
+    let people = "id,name\n" + (1...count).map { "P\($0),Name \($0)\n" }.joined()
+    let daily =
+      "id,date,steps\n"
+      + (1...count).map { "P\($0),2026-03-02,\($0 == changed ? 7777 : $0 * 10)\n" }.joined()
+    return try SmallProject(people: people, daily: daily)
+  }
+
+  /// Everything in an output folder, by path.
+  static func files(of project: SmallProject, _ folder: String = "out") throws -> [String: Data] {
+    let root = project.folder.appending(path: folder)
+    var files: [String: Data] = [:]
+    for path in try FileManager.default.subpathsOfDirectory(atPath: root.path()) {
+      let url = root.appending(path: path)
+      if let data = try? Data(contentsOf: url) { files[path] = data }
+    }
+    return files
+  }
+
+  /// An observer that stops a run after some documents.
+  private static func stopping(after count: Int) -> BuildObserver {
+    let state = StopState()
+    return BuildObserver(
+      finished: { state.add($0) }, isInterrupted: { state.most >= count })
+  }
+
+  @Test(arguments: [1, 7, 20, 39]) func `a run that was stopped is resumed to the same bytes`(
+    after count: Int
+  ) async throws {
+    let whole = try Self.project()
+    try await whole.build(BuildOptions(jobs: 2))
+    let stopped = try Self.project()
+    let first = try await stopped.build(
+      BuildOptions(jobs: 2), observer: Self.stopping(after: count))
+    #expect(first.isInterrupted)
+    #expect(stopped.exists("out/journal.ndjson"))
+    var options = BuildOptions(jobs: 2)
+    options.reuse = .finished
+    let second = try await stopped.build(options)
+    #expect(second.written + second.unchanged == 40)
+    #expect(second.unchanged >= first.written)
+    #expect(try Self.files(of: stopped) == Self.files(of: whole))
+  }
+
+  @Test func `what a journal says is not taken over when the data changed since`() async throws {
+    let project = try Self.project()
+    try await project.build(BuildOptions(jobs: 1), observer: Self.stopping(after: 20))
+    let changed = try Self.project(changed: 3)
+    try project.write("data/daily.csv", changed.read("data/daily.csv"))
+    var options = BuildOptions(jobs: 1)
+    options.reuse = .finished
+    try await project.build(options)
+    try await changed.build()
+    #expect(
+      try Self.files(of: project)["weekly/P3.xhtml"] == Self.files(of: changed)["weekly/P3.xhtml"])
+    #expect(try Self.files(of: project) == Self.files(of: changed))
+  }
+
+  @Test func `a file that a killed run began is ours, whether or not it was written`() async throws
+  {
+    let project = try Self.project(3)
+    try await project.build()
+    let bytes = try project.read("out/weekly/P2.xhtml")
+    // As a kill leaves it: the journal, no manifest, a document and half of a line.
+    try FileManager.default.removeItem(at: project.output.appending(path: "manifest.json"))
+    try project.write(
+      "out/journal.ndjson",
+      "{\"report\": \"weekly\", \"record\": 1, \"path\": \"weekly/P1.xhtml\"}\n"
+        + "{\"report\": \"weekly\", \"record\": 2, \"path\": \"weekly/P2.xhtml\"}\n"
+        + "{\"report\": \"weekly\", \"record\": 3, \"path\": \"weekly/P3.xhtml\"}\n{\"repo")
+    var options = BuildOptions()
+    options.reuse = .finished
+    let outcome = try await project.build(options)
+    #expect(outcome.unchanged == 3)
+    #expect(try project.read("out/weekly/P2.xhtml") == bytes)
+    #expect(!project.exists("out/journal.ndjson"))
+  }
+
+  @Test func `what a killed run wrote of someone who left stays ours and is said`() async throws {
+    let project = try Self.project(3)
+    try await project.build(BuildOptions(jobs: 1), observer: Self.stopping(after: 3))
+    try? FileManager.default.removeItem(at: project.output.appending(path: "manifest.json"))
+    try project.write(
+      "out/journal.ndjson",
+      "{\"report\": \"weekly\", \"record\": 3, \"path\": \"weekly/P3.xhtml\"}\n")
+    try FileManager.default.removeItem(at: project.output.appending(path: "weekly"))
+    try project.write("out/weekly/P3.xhtml", "half")
+    try project.write("data/people.csv", "id,name\nP1,Name 1\n")
+    let outcome = try await project.build()
+    #expect(outcome.diagnostics.all.map(\.code).contains(.outputStale))
+    let manifest = try #require(
+      Manifest(reading: Array(try project.read("out/manifest.json").utf8)))
+    #expect(manifest.outputs.map(\.path) == ["weekly/P1.xhtml", "weekly/P3.xhtml"])
+    #expect(manifest.outputs[1].isEarlier == true)
+    #expect(manifest.outputs[1].bytes == 4)
+  }
+
+  @Test func `a folder with somebody's journal is not ours`() async throws {
+    let project = try Self.project(1)
+    try project.write("out/journal.ndjson", "{\"mood\": 3}\n{\"mood\": 4}\n")
+    let outcome = try await project.build()
+    #expect(!outcome.hasStarted)
+    #expect(outcome.diagnostics.all.map(\.code) == [.outputForeign])
+    #expect(try project.read("out/journal.ndjson") == "{\"mood\": 3}\n{\"mood\": 4}\n")
+  }
+
+  // MARK: Only what changed
+
+  @Test func `only the documents with other data are made again`() async throws {
+    let project = try Self.project()
+    try await project.build()
+    let changed = try Self.project(changed: 17)
+    try project.write("data/daily.csv", changed.read("data/daily.csv"))
+    var options = BuildOptions()
+    options.reuse = .unchanged
+    let outcome = try await project.build(options)
+    #expect(outcome.written == 1)
+    #expect(outcome.unchanged == 39)
+    try await changed.build()
+    #expect(try Self.files(of: project) == Self.files(of: changed))
+  }
+
+  @Test func `what makes all documents change is said`() async throws {
+    let project = try Self.project(3)
+    try await project.build()
+    try project.write("templates/t.xhtml", SmallProject.template.replacing("<p>", with: "<p> "))
+    var options = BuildOptions()
+    options.reuse = .unchanged
+    let outcome = try await project.build(options)
+    #expect(outcome.written == 3)
+    let said = outcome.diagnostics.all.filter { $0.code == .allChanged }
+    #expect(
+      said.map(\.message) == [
+        "all documents of `weekly` are made anew, since the template changed"
+      ])
+  }
+
+  @Test func `a document that somebody removed or cut off is made again`() async throws {
+    let project = try Self.project(3)
+    try await project.build()
+    let whole = try Self.files(of: project)
+    try FileManager.default.removeItem(at: project.output.appending(path: "weekly/P1.xhtml"))
+    try project.write("out/weekly/P2.xhtml", "short")
+    var options = BuildOptions()
+    options.reuse = .unchanged
+    let outcome = try await project.build(options)
+    #expect(outcome.written == 2)
+    #expect(try Self.files(of: project) == whole)
+  }
+
+  @Test func `an input of another participant does not make a document anew`() async throws {
+    let project = try Self.project(3)
+    try await project.build()
+    try project.write(
+      "data/people.csv", "id,name\nP0,New\nP1,Name 1\nP2,Name 2\nP3,Other name\n")
+    var options = BuildOptions()
+    options.reuse = .unchanged
+    let outcome = try await project.build(options)
+    #expect(outcome.written == 2)
+    #expect(outcome.unchanged == 2)
+    let manifest = try #require(
+      Manifest(reading: Array(try project.read("out/manifest.json").utf8)))
+    #expect(manifest.outputs.map(\.record) == [1, 2, 3, 4])
+  }
+}
+
+/// How far a run came.
+private final class StopState: @unchecked Sendable {
+  private let lock = NSLock()
+  private var count = 0
+
+  var most: Int { lock.withLock { count } }
+
+  func add(_ finished: Int) { lock.withLock { count = max(count, finished) } }
+}

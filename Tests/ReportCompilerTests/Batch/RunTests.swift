@@ -1,0 +1,164 @@
+import Foundation
+import ReportText
+import Testing
+
+@testable import ReportCompiler
+
+/// What holds a run together: the lock, dry runs, shards, documents that are withheld, failures by the
+/// thousand.
+@Suite struct RunTests {
+  private static func people(_ count: Int) -> String {
+    "id,name\n" + (1...count).map { "P\($0),Name \($0)\n" }.joined()
+  }
+
+  @Test func `two runs do not write into one folder`() async throws {
+    let project = try SmallProject()
+    let first = try OutputFolder(path: project.output.path())
+    let outcome = try await project.build()
+    #expect(!outcome.hasStarted)
+    #expect(outcome.diagnostics.all.map(\.code) == [.outputBusy])
+    withExtendedLifetime(first) {}
+  }
+
+  @Test func `the lock ends with its run and leaves no file`() async throws {
+    let project = try SmallProject()
+    do {
+      let folder = try OutputFolder(path: project.output.path())
+      #expect(project.exists("out/journal.ndjson"))
+      withExtendedLifetime(folder) {}
+    }
+    #expect(!project.exists("out/journal.ndjson"))
+    try await project.build()
+    #expect(!project.exists("out/journal.ndjson"))
+  }
+
+  @Test func `shards stand beside each other and keep a whole run out`() async throws {
+    let project = try SmallProject()
+    let shard = RunFiles(shard: Shard(number: 1, of: 2))
+    let first = try OutputFolder(path: project.output.path(), files: shard)
+    let second = try OutputFolder(
+      path: project.output.path(), files: RunFiles(shard: Shard(number: 2, of: 2)))
+    #expect(throws: Diagnostic.self) { try OutputFolder(path: project.output.path()) }
+    #expect(throws: Diagnostic.self) {
+      try OutputFolder(path: project.output.path(), files: shard)
+    }
+    withExtendedLifetime((first, second)) {}
+  }
+
+  @Test(arguments: [1, 2, 3, 7, 50]) func `shards make every document once`(count: Int) async throws
+  {
+    let project = try SmallProject(
+      people: Self.people(30), daily: "id,date,steps\nP1,2026-03-02,1\n")
+    try await project.build()
+    let whole = try ResumeTests.files(of: project)
+    try FileManager.default.removeItem(at: project.output)
+    var records: [Int] = []
+    for number in 1...count {
+      var options = BuildOptions()
+      options.shard = Shard(number: number, of: count)
+      try await project.build(options)
+      let manifest = try #require(
+        Manifest(
+          reading: Array(try project.read("out/manifest-\(number)-of-\(count).json").utf8)))
+      #expect(manifest.shard == Manifest.ShardEntry(number: number, count: count))
+      #expect(manifest.records?.map(\.rows) == [30])
+      #expect(manifest.records?.map(\.wanted) == [manifest.outputs.count])
+      records += manifest.outputs.map(\.record)
+    }
+    #expect(records.sorted() == Array(1...30))
+    let made = try ResumeTests.files(of: project)
+    for (path, bytes) in whole where path.hasSuffix(".xhtml") { #expect(made[path] == bytes) }
+  }
+
+  @Test(arguments: ["0/3", "4/3", "1/0", "a/b", "1", "1/2/3", "-1/2", " 1/2", "1/200000"])
+  func `a shard that is none is refused`(text: String) { #expect(Shard(text) == nil) }
+
+  @Test func `a dry run makes all documents and writes nothing`() async throws {
+    let project = try SmallProject()
+    var options = BuildOptions()
+    options.dryRun = true
+    let outcome = try await project.build(options)
+    #expect(outcome.written == 3)
+    #expect(outcome.summary() == "3 documents made and not written")
+    #expect(!project.exists("out"))
+  }
+
+  private static let withholding = SmallProject.project
+    .replacing("    output:", with: "    withhold: \"all.steps | max > 250\"\n    output:")
+
+  @Test func `a document that a rule withholds is not written and is listed`() async throws {
+    let project = try SmallProject()
+    try await project.build()
+    #expect(project.exists("out/weekly/P3.xhtml"))
+    try project.write("reportgen.yml", Self.withholding)
+    let outcome = try await project.build()
+    #expect(outcome.withheld == 1)
+    #expect(outcome.failed == 0)
+    #expect(outcome.summary().contains("1 withheld"))
+    #expect(!project.exists("out/weekly/P3.xhtml"))
+    #expect(
+      try project.read("out/withheld.ndjson") == "{\"report\": \"weekly\", \"record\": 3}\n")
+    let manifest = try #require(
+      Manifest(reading: Array(try project.read("out/manifest.json").utf8)))
+    #expect(
+      manifest.records == [
+        Manifest.Records(report: "weekly", rows: 3, wanted: 3, made: 2, failed: 0, withheld: 1)
+      ])
+    try project.write("reportgen.yml", SmallProject.project)
+    try await project.build()
+    #expect(!project.exists("out/withheld.ndjson"))
+    #expect(project.exists("out/weekly/P3.xhtml"))
+  }
+
+  @Test func `a rule that is no condition is an error where it stands`() throws {
+    let project = try SmallProject(
+      project: SmallProject.project
+        .replacing("    output:", with: "    withhold: \"all.steps | mean\"\n    output:"))
+    let (prepared, diagnostics) = project.prepare()
+    #expect(prepared == nil)
+    guard case .source(let span)? = diagnostics.all.first?.place else {
+      return #expect(Bool(false), "no place")
+    }
+    #expect(span.file.name == "reportgen.yml")
+  }
+
+  /// Sixty people, of whom all but the first have a value that the chart refuses.
+  private static func failing() throws -> SmallProject {
+    try SmallProject(
+      project: SmallProject.project.replacing(
+        "all: { data: daily }",
+        with: "all: { data: daily, steps: [compute: { steps: \"(steps - 1) * 1e300 * 1e300\" }] }"),
+      template: SmallProject.template.replacing(
+        "type=\"line\"", with: "type=\"line\" infinite=\"error\""),
+      people: people(60),
+      daily: "id,date,steps\n" + (1...60).map { "P\($0),2026-03-02,\($0 == 1 ? 1 : 5)\n" }.joined())
+  }
+
+  @Test func `the same failure of many documents is said once, and each stands in the file`()
+    async throws
+  {
+    let project = try Self.failing()
+    let outcome = try await project.build()
+    #expect(outcome.written == 1)
+    #expect(outcome.failed == 59)
+    #expect(outcome.diagnostics.all.count <= 20)
+    #expect(outcome.diagnostics.all.reduce(0) { $0 + $1.occurrences } >= 59)
+    let lines = try project.read("out/failures.ndjson").split(separator: "\n")
+    #expect(lines.count >= 59)
+    let records = try lines.map { line in
+      try #require(
+        JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
+    }
+    #expect(records.allSatisfy { $0["code"] != nil && $0["message"] != nil })
+  }
+
+  @Test func `fail-fast stops at the first failure and can be resumed`() async throws {
+    let project = try Self.failing()
+    var options = BuildOptions(jobs: 1)
+    options.failFast = true
+    let outcome = try await project.build(options)
+    #expect(outcome.failed == 1)
+    #expect(outcome.written == 1)
+    #expect(project.exists("out/journal.ndjson"))
+  }
+}
