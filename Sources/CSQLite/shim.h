@@ -8,6 +8,12 @@ static inline int rg_bind_text(sqlite3_stmt *statement, int place, const unsigne
   return sqlite3_bind_text(statement, place, (const char *)bytes, count, SQLITE_TRANSIENT);
 }
 
+/* The same for bytes that are no text; none at all are not NULL. */
+static inline int rg_bind_blob(sqlite3_stmt *statement, int place, const void *bytes, int count) {
+  return count == 0 ? sqlite3_bind_zeroblob(statement, place, 0)
+                    : sqlite3_bind_blob(statement, place, bytes, count, SQLITE_TRANSIENT);
+}
+
 /* sqlite3_db_config is variadic, which does not import. Texts in double quotes are names only, and
    nothing that a file's schema says is trusted. */
 static inline void rg_harden(sqlite3 *database) {

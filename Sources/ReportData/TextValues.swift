@@ -64,6 +64,12 @@ public struct TextValues: Sendable {
     ends.append(contentsOf: repeatElement(~Int32(heap.count), count: rows))
   }
 
+  /// Drops all rows and keeps the memory.
+  mutating func removeAll() {
+    heap.removeAll(keepingCapacity: true)
+    ends.removeAll(keepingCapacity: true)
+  }
+
   /// Makes room for rows and bytes to come.
   mutating func reserve(rows: Int, bytes: Int) {
     ends.reserveCapacity(rows)

@@ -2,6 +2,46 @@ import ReportText
 
 /// The names of a file's columns, checked.
 enum CSVHeader {
+  /// Reads the header, where a scanner stands, and goes on to the first record.
+  /// - Returns: the names; nil, with errors, when columns cannot be told by their names, or declared
+  ///   ones are not there.
+  static func read(
+    _ scanner: inout RecordScanner, base: UnsafePointer<UInt8>, file: String,
+    declarations: [ColumnDeclaration], into diagnostics: inout Diagnostics
+  ) -> [String]? {
+    let start = scanner
+    guard let shape = scanner.next(into: nil, width: 0) else {
+      diagnostics.add(Diagnostic(.emptyFile, "`\(file)` is empty", at: .file(file)))
+      return nil
+    }
+    if shape.isUnterminated {
+      diagnostics.add(unterminated(line: shape.line, file: file))
+      return nil
+    }
+    if shape.strayField != nil {
+      diagnostics.add(
+        Diagnostic(
+          .strayQuote, "the header has text after a closing quote",
+          at: .data(file: file, row: shape.line, column: nil),
+          hints: CellProblem.strayQuote.hints))
+      return nil
+    }
+    scanner = start
+    let block = FieldBlock(bytes: base, width: shape.fieldCount)
+    _ = scanner.next(into: block.record(0), width: block.width)
+    guard let names = names(block, line: shape.line, file: file, into: &diagnostics),
+      hasAll(declarations, names: names, line: shape.line, file: file, into: &diagnostics)
+    else { return nil }
+    return names
+  }
+
+  /// Says that a quote is not closed before the file ends.
+  static func unterminated(line: Int, file: String) -> Diagnostic {
+    Diagnostic(
+      .unterminatedQuote, "a quote in this record is not closed before the file ends",
+      at: .data(file: file, row: line, column: nil), hints: CellProblem.strayQuote.hints)
+  }
+
   /// The names that the fields of the header spell; nil when a column cannot be told by its name.
   static func names(
     _ block: borrowing FieldBlock, line: Int, file: String, into diagnostics: inout Diagnostics

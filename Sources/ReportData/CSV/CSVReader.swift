@@ -58,31 +58,11 @@ public struct CSVReader {
     let hasMark = bytes.starts(with: [0xEF, 0xBB, 0xBF])
     var scanner = RecordScanner(
       base: base, count: bytes.count, separator: parser.separator, position: hasMark ? 3 : 0)
-    let start = scanner
-    guard let shape = scanner.next(into: nil, width: 0) else {
-      diagnostics.add(Diagnostic(.emptyFile, "`\(file)` is empty", at: .file(file)))
-      return nil
-    }
-    if shape.isUnterminated {
-      reportUnterminated(line: shape.line, &diagnostics)
-      return nil
-    }
-    if shape.strayField != nil {
-      diagnostics.add(
-        Diagnostic(
-          .strayQuote, "the header has text after a closing quote",
-          at: .data(file: file, row: shape.line, column: nil),
-          hints: CellProblem.strayQuote.hints))
-      return nil
-    }
-    scanner = start
-    var block = FieldBlock(bytes: base, width: shape.fieldCount)
-    _ = scanner.next(into: block.record(0), width: block.width)
     guard
-      let names = CSVHeader.names(block, line: shape.line, file: file, into: &diagnostics),
-      CSVHeader.hasAll(
-        declarations, names: names, line: shape.line, file: file, into: &diagnostics)
+      let names = CSVHeader.read(
+        &scanner, base: base, file: file, declarations: declarations, into: &diagnostics)
     else { return nil }
+    var block = FieldBlock(bytes: base, width: names.count)
 
     let declared = Dictionary(declarations.map { ($0.name, $0) }, uniquingKeysWith: { $1 })
     var builders = names.enumerated().map {
@@ -96,7 +76,9 @@ public struct CSVReader {
     }
     let faults = pass.faults.report(
       file: file, columns: names, lines: pass.lines, into: &diagnostics)
-    if let line = pass.unterminatedLine { reportUnterminated(line: line, &diagnostics) }
+    if let line = pass.unterminatedLine {
+      diagnostics.add(CSVHeader.unterminated(line: line, file: file))
+    }
     guard !pass.isBroken else { return TableReading(table: nil, faults: faults, lines: pass.lines) }
     let columns = names.enumerated().map { index, name in
       let declaration = declared[name]
@@ -168,19 +150,11 @@ public struct CSVReader {
     _ record: RecordScanner.Record, _ row: Int, _ width: Int, _ pass: inout Pass
   ) {
     pass.lines.append(record.line)
-    if record.isUnterminated {
-      pass.unterminatedLine = record.line
-      pass.isBroken = true
-    } else if let stray = record.strayField {
-      pass.faults.add(.strayQuote, row: row, column: stray < width ? stray : nil)
-    } else if record.fieldCount != width {
-      pass.faults.add(
-        .fieldCount(found: record.fieldCount, wanted: width), row: row, column: nil)
-    } else {
-      return
+    if record.isUnterminated { pass.unterminatedLine = record.line }
+    if record.isBreaking(width: width) { pass.isBroken = true }
+    if let (problem, column) = record.problem(width: width) {
+      pass.faults.add(problem, row: row, column: column)
     }
-    // A quote that is missing or too many may have joined several records into one.
-    if record.spansLines { pass.isBroken = true }
   }
 
   /// Finds the cells of a block that are not UTF-8 and makes them missing.
@@ -201,13 +175,5 @@ public struct CSVReader {
         block.discard(row: row, column: column)
       }
     }
-  }
-
-  private func reportUnterminated(line: Int, _ diagnostics: inout Diagnostics) {
-    diagnostics.add(
-      Diagnostic(
-        .unterminatedQuote, "a quote in this record is not closed before the file ends",
-        at: .data(file: file, row: line, column: nil),
-        hints: CellProblem.strayQuote.hints))
   }
 }

@@ -6,6 +6,8 @@ struct RecordScanner {
   struct Record {
     /// The line where it starts, from 1.
     var line: Int
+    /// The offset where it starts.
+    var start = 0
     /// How many fields it has.
     var fieldCount = 0
     /// True when a quoted field goes over a line end.
@@ -14,6 +16,20 @@ struct RecordScanner {
     var strayField: Int?
     /// True when the file ends inside a quoted field.
     var isUnterminated = false
+
+    /// What is wrong with it in a file of so many columns, and the column that is concerned; nil when
+    /// nothing is, or it is unterminated.
+    func problem(width: Int) -> (problem: CellProblem, column: Int?)? {
+      if isUnterminated { return nil }
+      if let strayField { return (.strayQuote, strayField < width ? strayField : nil) }
+      guard fieldCount != width else { return nil }
+      return (.fieldCount(found: fieldCount, wanted: width), nil)
+    }
+
+    /// True when it may have swallowed others: a quote that is missing or too many joins records.
+    func isBreaking(width: Int) -> Bool {
+      isUnterminated || spansLines && (strayField != nil || fieldCount != width)
+    }
   }
 
   private static let quote = UInt8(ascii: "\"")
@@ -23,7 +39,8 @@ struct RecordScanner {
   private let separator: UInt8
   /// The offset of the next byte to read.
   private(set) var position: Int
-  private var line: Int
+  /// The line that the next byte belongs to.
+  private(set) var line: Int
 
   /// A scanner at an offset that starts a line; `bytes` outlives it.
   init(base: UnsafePointer<UInt8>, count: Int, separator: UInt8, position: Int, line: Int = 1) {
@@ -43,7 +60,7 @@ struct RecordScanner {
     let base = base
     let count = count
     let separator = separator
-    var record = Record(line: line)
+    var record = Record(line: line, start: position)
     var column = 0
     var place = position
     while true {
@@ -71,6 +88,13 @@ struct RecordScanner {
     position = place
     record.fieldCount = column
     return record
+  }
+
+  /// Goes back over a CR at the end of the bytes: a LF may follow it in the file.
+  mutating func leaveLastReturn() {
+    guard position == count, count > 0, base[count - 1] == 0x0D else { return }
+    position -= 1
+    line -= 1
   }
 
   /// The offset of the next separator or line end, or of the end of the file.

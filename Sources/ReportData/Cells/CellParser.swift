@@ -1,7 +1,7 @@
 import ReportText
 
 /// Reads the cells of a file's typed columns.
-struct CellParser {
+struct CellParser: Sendable {
   let missing: MissingTexts
   let decimalSign: UInt8
   let separator: UInt8

@@ -64,6 +64,12 @@ enum CellProblem {
     }
   }
 
+  /// What is said of it.
+  func diagnostic(column: String?, line: Int, file: String) -> Diagnostic {
+    Diagnostic(
+      code, message(column: column), at: .data(file: file, row: line, column: column), hints: hints)
+  }
+
   /// What to do about it.
   var hints: [String] {
     switch self {

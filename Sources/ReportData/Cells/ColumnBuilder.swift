@@ -20,16 +20,30 @@ struct ColumnBuilder {
   private var numbers: [Double] = []
   private var texts = TextValues()
   private var rows = 0
+  /// True when the values of earlier blocks are not kept.
+  private let isForgetful: Bool
 
   /// A builder for the column at a place of the file.
   /// - Parameter rows: how many rows have no value in it before its first.
-  init(index: Int, declaration: ColumnDeclaration?, afterMissing rows: Int = 0) {
+  /// - Parameter isForgetful: true when ``forget()`` is called before each block: then only the type is
+  ///   that of the whole file.
+  init(
+    index: Int, declaration: ColumnDeclaration?, afterMissing rows: Int = 0,
+    isForgetful: Bool = false
+  ) {
     self.index = index
+    self.isForgetful = isForgetful
     let type = declaration?.type ?? (declaration?.categories == nil ? nil : .text)
     isDeclared = type != nil
     state = type.map { .typed($0) } ?? .undecided
     categories = declaration?.categories.map { KeyTable($0) }
     if rows > 0 { fillMissing(rows, type == .text ? .text : .number) }
+  }
+
+  /// A builder for a column whose type is known from an earlier reading.
+  init(index: Int, declaration: ColumnDeclaration?, type: ColumnType, isForgetful: Bool = false) {
+    self.init(index: index, declaration: declaration, isForgetful: isForgetful)
+    state = .typed(type)
   }
 
   /// True when the column must be read again from the start of the file.
@@ -52,6 +66,13 @@ struct ColumnBuilder {
     state = .typed(.text)
     numbers = []
     texts = TextValues()
+    rows = 0
+  }
+
+  /// Drops all values and keeps the type.
+  mutating func forget() {
+    numbers.removeAll(keepingCapacity: true)
+    texts.removeAll()
     rows = 0
   }
 
@@ -85,7 +106,7 @@ struct ColumnBuilder {
   /// - Returns: the row of the block to go on with.
   private mutating func becomeText(_ block: borrowing FieldBlock) -> Int {
     restartAsText()
-    guard block.firstRow > 0 else { return 0 }
+    guard block.firstRow > 0, !isForgetful else { return 0 }
     state = .deferred
     return block.rows
   }

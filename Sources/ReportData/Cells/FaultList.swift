@@ -2,9 +2,6 @@ import ReportText
 
 /// The faults of a file while it is read, and their messages afterwards.
 struct FaultList {
-  /// How many messages a column gets before the rest is only counted.
-  static let listingLimit = 20
-
   private struct Entry {
     var fault: CellFault
     var problem: CellProblem
@@ -20,42 +17,32 @@ struct FaultList {
     entries.append(Entry(fault: CellFault(row: row, column: column), problem: problem))
   }
 
-  /// Puts the faults in order and reports them: the first of each column one by one, then the
-  /// number of the others.
-  mutating func report(
-    file: String, columns: [String], lines: RecordLines, into diagnostics: inout Diagnostics
-  ) -> [CellFault] {
+  /// Forgets all.
+  mutating func removeAll() { entries.removeAll(keepingCapacity: true) }
+
+  /// Puts the faults in order: by row and then by column, a whole row before its cells.
+  mutating func sort() {
     entries.sort { left, right in
       left.fault.row != right.fault.row
         ? left.fault.row < right.fault.row
         : (left.fault.column ?? -1) < (right.fault.column ?? -1)
     }
-    // The whole row has the first place.
-    var counts = [Int](repeating: 0, count: columns.count + 1)
-    var lastCodes = [DiagnosticCode?](repeating: nil, count: columns.count + 1)
-    for entry in entries {
-      let place = entry.fault.column.map { $0 + 1 } ?? 0
-      counts[place] += 1
-      lastCodes[place] = entry.problem.code
-      guard counts[place] <= Self.listingLimit else { continue }
-      let column = entry.fault.column.map { columns[$0] }
-      diagnostics.add(
-        Diagnostic(
-          entry.problem.code, entry.problem.message(column: column),
-          at: .data(file: file, row: lines[entry.fault.row], column: column),
-          hints: entry.problem.hints))
-    }
-    for (place, count) in counts.enumerated() where count > Self.listingLimit {
-      guard let code = lastCodes[place] else { continue }
-      let rest = count - Self.listingLimit
-      let column = place == 0 ? nil : columns[place - 1]
-      let subject = column.map { "cells of `\($0)` are" } ?? "rows are"
-      let single = column.map { "cell of `\($0)` is" } ?? "row is"
-      diagnostics.add(
-        Diagnostic(
-          code, "\(rest) more \(rest == 1 ? single : subject) faulty",
-          at: .data(file: file, row: nil, column: column)))
-    }
+  }
+
+  /// Hands over the faults in their order.
+  func forEach(_ body: (CellFault, CellProblem) -> Void) {
+    for entry in entries { body(entry.fault, entry.problem) }
+  }
+
+  /// Puts the faults in order and reports them: the first of each column one by one, then the
+  /// number of the others.
+  mutating func report(
+    file: String, columns: [String], lines: RecordLines, into diagnostics: inout Diagnostics
+  ) -> [CellFault] {
+    sort()
+    var tally = FaultTally()
+    forEach { tally.add($1, $0, line: lines[$0.row]) }
+    tally.report(file: file, columns: columns, into: &diagnostics)
     return entries.map(\.fault)
   }
 }

@@ -4,8 +4,8 @@ struct FieldBlock: ~Copyable {
   let width: Int
   /// The most records the block holds.
   let capacity: Int
-  /// The bytes of the file.
-  let bytes: UnsafePointer<UInt8>
+  /// The bytes that the fields stand in; they outlive their use.
+  var bytes: UnsafePointer<UInt8>
   private let fields: UnsafeMutablePointer<Field>
   private let scratch: ByteScratch
   private let escape: FieldEscape
@@ -14,13 +14,14 @@ struct FieldBlock: ~Copyable {
   /// The row of the table that the first record is.
   var firstRow = 0
 
-  /// An empty block; the bytes outlive it.
-  init(bytes: UnsafePointer<UInt8>, width: Int, escape: FieldEscape = .doubledQuotes) {
-    self.bytes = bytes
+  /// An empty block.
+  /// - Parameter bytes: outlive it; nil when they are set later.
+  init(bytes: UnsafePointer<UInt8>?, width: Int, escape: FieldEscape = .doubledQuotes) {
     self.escape = escape
     self.width = width
     capacity = max(1, 8192 / max(1, width))
     fields = .allocate(capacity: capacity * max(1, width))
+    self.bytes = bytes ?? UnsafePointer(UnsafeMutableRawPointer(fields).assumingMemoryBound(to: UInt8.self))
     scratch = ByteScratch()
   }
 

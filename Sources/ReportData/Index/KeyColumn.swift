@@ -11,33 +11,44 @@ struct KeyColumn {
   /// The keys of a column; nil, with an error, when it holds neither texts nor whole numbers.
   init?(_ column: Column, file: String, into diagnostics: inout Diagnostics) {
     values = column.values
-    let isKey = column.schema.type == .text || column.schema.type == .integer
-    if !isKey, case .numbers(let numbers) = column.values, !numbers.allSatisfy(\.isNaN) {
-      diagnostics.add(
-        Diagnostic(
-          .unusableKeyType,
-          "`\(column.schema.name)` holds values of type \(column.schema.type.rawValue), "
-            + "keys are text or integers",
-          at: .data(file: file, row: nil, column: column.schema.name),
-          hints: ["declare the column as text"]))
+    var hasValue = true
+    if case .numbers(let numbers) = column.values { hasValue = !numbers.allSatisfy(\.isNaN) }
+    if let problem = Self.problem(column.schema, hasValue: hasValue, file: file) {
+      diagnostics.add(problem)
       return nil
     }
   }
 
+  /// The keys of a column that is known to hold some, or of a part of it.
+  init(_ values: ColumnValues) { self.values = values }
+
+  /// Why a column cannot hold keys; nil when it can.
+  static func problem(_ column: ColumnSchema, hasValue: Bool, file: String) -> Diagnostic? {
+    guard hasValue, column.type != .text, column.type != .integer else { return nil }
+    return Diagnostic(
+      .unusableKeyType,
+      "`\(column.name)` holds values of type \(column.type.rawValue), keys are text or integers",
+      at: .data(file: file, row: nil, column: column.name), hints: ["declare the column as text"])
+  }
+
   /// Hands over each row's key; nil when it is missing. The bytes are valid during the call.
-  func forEach(_ body: (Int, UnsafeBufferPointer<UInt8>?) -> Void) {
+  func forEach<Failure: Error>(
+    _ body: (Int, UnsafeBufferPointer<UInt8>?) throws(Failure) -> Void
+  ) throws(Failure) {
     switch values {
     case .texts(let texts):
-      texts.heap.withUnsafeBufferPointer { heap in
+      try texts.heap.withUnsafeBufferPointer { heap throws(Failure) in
         for row in 0..<texts.count {
-          body(row, texts.range(of: row).map { UnsafeBufferPointer(rebasing: heap[$0]) })
+          try body(row, texts.range(of: row).map { UnsafeBufferPointer(rebasing: heap[$0]) })
         }
       }
     case .numbers(let numbers):
-      withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 20) { digits in
-        for (row, number) in numbers.enumerated() {
-          body(row, number.isNaN ? nil : Self.canonical(Int64(number), digits))
-        }
+      let digits = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: 20)
+      defer { digits.deallocate() }
+      for (row, number) in numbers.enumerated() {
+        // No number of a column that is not all whole is a key.
+        let key = Int64(exactly: number).map { Self.canonical($0, digits) }
+        try body(row, key)
       }
     }
   }

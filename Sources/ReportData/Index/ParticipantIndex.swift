@@ -127,36 +127,47 @@ public struct ParticipantIndex: Sendable {
     _ table: Table, _ column: Int, _ file: String, _ diagnostics: inout Diagnostics
   ) -> Bool {
     let column = table.columns[column]
-    if column.schema.type.isTemporal { return true }
-    // A column without any value has a type by default only.
-    if case .numbers(let values) = column.values, values.allSatisfy(\.isNaN) { return true }
-    diagnostics.add(
-      Diagnostic(
-        .unusableDateType,
-        "`\(column.schema.name)` holds values of type \(column.schema.type.rawValue), "
-          + "dates are wanted",
-        at: .data(file: file, row: nil, column: column.schema.name),
-        hints: [
-          "dates are written as 2026-11-03; with `type: date` under `columns` each faulty row is named"
-        ]))
+    var hasValue = true
+    if case .numbers(let values) = column.values { hasValue = !values.allSatisfy(\.isNaN) }
+    guard let problem = dateProblem(column.schema, hasValue: hasValue, file: file) else {
+      return true
+    }
+    diagnostics.add(problem)
     return false
+  }
+
+  /// Why periods cannot select on a column; nil when they can.
+  static func dateProblem(_ column: ColumnSchema, hasValue: Bool, file: String) -> Diagnostic? {
+    // A column without any value has a type by default only.
+    if column.type.isTemporal || !hasValue && column.type != .text { return nil }
+    return Diagnostic(
+      .unusableDateType,
+      "`\(column.name)` holds values of type \(column.type.rawValue), dates are wanted",
+      at: .data(file: file, row: nil, column: column.name),
+      hints: [
+        "dates are written as 2026-11-03; with `type: date` under `columns` each faulty row is named"
+      ])
   }
 
   private static func warnOfMissingDates(
     _ dates: [Double], column: String?, _ lines: RecordLines, _ file: String,
     _ diagnostics: inout Diagnostics
   ) {
-    var count = 0
-    var first = 0
-    for (row, date) in dates.enumerated() where date.isNaN {
-      if count == 0 { first = row }
-      count += 1
-    }
+    var dateless = RowOwners.Rows()
+    for (row, date) in dates.enumerated() where date.isNaN { dateless.add(row) }
+    warn(ofDateless: dateless.count, first: lines[dateless.first], column, file, &diagnostics)
+  }
+
+  /// Warns of rows without a date, the first of which stands in a line of the file.
+  static func warn(
+    ofDateless count: Int, first line: Int, _ column: String?, _ file: String,
+    _ diagnostics: inout Diagnostics
+  ) {
     guard count > 0 else { return }
     diagnostics.add(
       Diagnostic(
         .noDate,
         count == 1 ? "1 row has no date" : "\(count) rows have no date, this is the first",
-        at: .data(file: file, row: lines[first], column: column), severity: .warning))
+        at: .data(file: file, row: line, column: column), severity: .warning))
   }
 }

@@ -50,6 +50,19 @@ struct RowOwners {
   func warn(
     column: String, lines: RecordLines, file: String, into diagnostics: inout Diagnostics
   ) {
+    var unknown = unknown
+    var ownerless = ownerless
+    unknown.first = lines[unknown.first]
+    ownerless.first = lines[ownerless.first]
+    Self.warn(unknown: unknown, ownerless: ownerless, column, file, &diagnostics)
+  }
+
+  /// Warns of rows whose owner is unknown, and of those without one; the first of each is given by the
+  /// line of the file.
+  static func warn(
+    unknown: Rows, ownerless: Rows, _ column: String, _ file: String,
+    _ diagnostics: inout Diagnostics
+  ) {
     if unknown.count > 0 {
       diagnostics.add(
         Diagnostic(
@@ -58,7 +71,7 @@ struct RowOwners {
             ? "1 row names a participant who is not in the participants table"
             : "\(unknown.count) rows name participants who are not in the participants table, "
               + "this is the first",
-          at: .data(file: file, row: lines[unknown.first], column: column), severity: .warning))
+          at: .data(file: file, row: unknown.first, column: column), severity: .warning))
     }
     if ownerless.count > 0 {
       diagnostics.add(
@@ -67,7 +80,7 @@ struct RowOwners {
           ownerless.count == 1
             ? "1 row names no participant"
             : "\(ownerless.count) rows name no participant, this is the first",
-          at: .data(file: file, row: lines[ownerless.first], column: column), severity: .warning))
+          at: .data(file: file, row: ownerless.first, column: column), severity: .warning))
     }
   }
 }

@@ -61,18 +61,13 @@ public struct NDJSONReader {
   private func table(
     name: String, _ declarations: [ColumnDeclaration], _ diagnostics: inout Diagnostics
   ) -> TableReading {
-    var pass = Pass(keys: ObjectKeys(base: base))
+    var pass = Pass(keys: ObjectKeys())
     read(&pass, reporting: true)
     if pass.builders.contains(where: \.isDeferred) { rereadDeferred(&pass) }
     let names = (0..<pass.builders.count).map { pass.keys.name($0) }
     let faults = pass.faults.report(
       file: file, columns: names, lines: pass.lines, into: &diagnostics)
-    if pass.hasTooManyKeys {
-      diagnostics.add(
-        Diagnostic(
-          .tooManyColumns, "the objects have more than \(ObjectKeys.limit) different keys",
-          at: .file(file)))
-    }
+    if pass.hasTooManyKeys { diagnostics.add(ObjectKeys.tooMany(file: file)) }
     guard !pass.isBroken, !pass.hasTooManyKeys else {
       return TableReading(table: nil, faults: faults, lines: pass.lines)
     }
@@ -81,7 +76,7 @@ public struct NDJSONReader {
       diagnostics.add(Diagnostic(.emptyFile, "`\(file)` holds no object", at: .file(file)))
       return TableReading(table: nil, faults: [], lines: pass.lines)
     }
-    guard hasAll(declarations, names, &diagnostics) else {
+    guard Self.hasAll(declarations, names, file: file, into: &diagnostics) else {
       return TableReading(table: nil, faults: faults, lines: pass.lines)
     }
     let columns = names.enumerated().map { index, name in
@@ -98,7 +93,7 @@ public struct NDJSONReader {
   }
 
   /// The table of a file without any object: its declared columns.
-  private static func empty(_ name: String, _ declarations: [ColumnDeclaration]) -> TableReading {
+  static func empty(_ name: String, _ declarations: [ColumnDeclaration]) -> TableReading {
     let columns = declarations.map { declaration in
       let builder = ColumnBuilder(index: 0, declaration: declaration)
       return Column(
@@ -110,8 +105,10 @@ public struct NDJSONReader {
       table: Table(name: name, columns: columns, rowCount: 0), faults: [], lines: RecordLines())
   }
 
-  private func hasAll(
-    _ declarations: [ColumnDeclaration], _ names: [String], _ diagnostics: inout Diagnostics
+  /// Reports declared columns that no object has; true when there is none.
+  static func hasAll(
+    _ declarations: [ColumnDeclaration], _ names: [String], file: String,
+    into diagnostics: inout Diagnostics
   ) -> Bool {
     let known = Set(names)
     let absent = declarations.filter { !known.contains($0.name) }
@@ -206,8 +203,10 @@ public struct NDJSONReader {
           continue
         }
         let offset = field.start + place
+        // A byte order mark belongs to no line.
+        let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
         var lineStart = offset
-        while lineStart > 0, bytes[lineStart - 1] != 0x0A { lineStart -= 1 }
+        while lineStart > start, bytes[lineStart - 1] != 0x0A { lineStart -= 1 }
         pass.faults.add(
           .notUTF8(byte: offset - lineStart + 1, line: pass.lines[block.firstRow + row]),
           row: block.firstRow + row, column: column)

@@ -1,3 +1,5 @@
+import ReportText
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -10,17 +12,24 @@
 ///
 /// Objects of one file mostly have the same keys in the same order, so the key that followed the last
 /// one in an earlier object is tried first, by its bytes as they are written there.
-struct ObjectKeys {
+struct ObjectKeys: Sendable {
   /// The most columns that a file may have.
   static let limit = 4096
 
+  /// Says that there are more.
+  static func tooMany(file: String) -> Diagnostic {
+    Diagnostic(
+      .tooManyColumns, "the objects have more than \(limit) different keys", at: .file(file))
+  }
+
   /// How a key was written first, without its quotes.
-  private struct Spelling {
+  private struct Spelling: Sendable {
     var start: Int
     var length: Int
   }
 
-  private let base: UnsafePointer<UInt8>
+  /// The keys as they were written first, one after the other.
+  private var written: [UInt8] = []
   private var table = KeyTable()
   private var spellings: [Spelling] = []
   /// The column that came behind each, with the first of all objects at place 0.
@@ -30,9 +39,6 @@ struct ObjectKeys {
   private var object: Int32 = 0
   /// The key before the next one, from 1; 0 at the start of an object.
   private var previous = 0
-
-  /// No keys; the bytes outlive them.
-  init(base: UnsafePointer<UInt8>) { self.base = base }
 
   /// The number of different keys.
   var count: Int { spellings.count }
@@ -48,20 +54,24 @@ struct ObjectKeys {
 
   /// The column whose key is written at `start`, if it is the one that is likely, and its length.
   @inline(__always)
-  func likely(at start: Int, count: Int) -> (column: Int, length: Int)? {
+  func likely(
+    _ base: UnsafePointer<UInt8>, at start: Int, count: Int
+  ) -> (column: Int, length: Int)? {
     let column = Int(following[previous])
     guard column < spellings.count else { return nil }
     let spelling = spellings[column]
     guard start + spelling.length < count, base[start + spelling.length] == UInt8(ascii: "\""),
-      memcmp(base + start, base + spelling.start, spelling.length) == 0
+      written.withUnsafeBufferPointer({ written in
+        guard let first = written.baseAddress else { return false }
+        return memcmp(base + start, first + spelling.start, spelling.length) == 0
+      })
     else { return nil }
     return (column, spelling.length)
   }
 
   /// The column of a key, which is a new one if it has not been seen.
   @inline(never)
-  mutating func column(start: Int, end: Int, isEscaped: Bool) -> Int {
-    let raw = UnsafeBufferPointer(start: base + start, count: end - start)
+  mutating func column(_ raw: UnsafeBufferPointer<UInt8>, isEscaped: Bool) -> Int {
     let known: Int?
     if isEscaped {
       let content = [UInt8](unsafeUninitializedCapacity: raw.count) { buffer, count in
@@ -72,7 +82,8 @@ struct ObjectKeys {
       known = table.insert(raw)
     }
     if let known { return known }
-    spellings.append(Spelling(start: start, length: end - start))
+    spellings.append(Spelling(start: written.count, length: raw.count))
+    written.append(contentsOf: raw)
     following.append(Int32(spellings.count))
     lastObject.append(0)
     return spellings.count - 1

@@ -7,16 +7,17 @@ struct ObjectScanner {
   /// The offset of the next byte to read, which starts a line.
   private(set) var position: Int
   /// The line that starts there, from 1.
-  private(set) var line = 1
+  private(set) var line: Int
   /// The columns whose value is nested, in the last object.
   private(set) var nested: [Int] = []
   private var problem: CellProblem?
 
   /// A scanner at an offset that starts a line; `base` outlives it.
-  init(base: UnsafePointer<UInt8>, count: Int, position: Int) {
+  init(base: UnsafePointer<UInt8>, count: Int, position: Int, line: Int = 1) {
     self.base = base
     self.count = count
     self.position = position
+    self.line = line
   }
 
   /// Goes on to the next line that has more than blanks; false at the end of the file.
@@ -77,7 +78,7 @@ struct ObjectScanner {
           place, "a key in quotes is wanted", isWholeFile: place >= count || base[place] == 0x0A)
       }
       let column: Int
-      if let likely = keys.likely(at: place + 1, count: count) {
+      if let likely = keys.likely(base, at: place + 1, count: count) {
         column = likely.column
         place += likely.length + 2
       } else {
@@ -125,7 +126,7 @@ struct ObjectScanner {
       return -1
     }
     if raw.allSatisfy({ $0 == 0x20 || $0 == 0x09 }) { return fail(start, "a key is empty") }
-    return keys.column(start: start, end: end, isEscaped: isEscaped)
+    return keys.column(raw, isEscaped: isEscaped)
   }
 
   /// Behind the object only blanks may stand.

@@ -12,6 +12,11 @@ public struct StudyStream: Sendable {
   public let tables: [SurveyedTable]
   /// The number of participants of a stretch; the last one may have fewer.
   public let stretchSize: Int
+  private let peopleSource: StretchSource
+  /// The files of the data tables; nil where no column names the participant.
+  private let sources: [StretchSource?]
+  /// All files by which a change is seen, with their hashes.
+  private let originals: [(source: StretchSource, digest: [UInt8])]
 
   /// The number of participants.
   public var participantCount: Int { people.rowCount }
@@ -37,9 +42,20 @@ public struct StudyStream: Sendable {
   /// - Returns: nil when rows, or whose they are, cannot be trusted.
   public static func survey(
     people: StreamedInput, key: String, data: [StreamedInput], options: SurveyOptions,
-    digest: () -> any ContentDigest, into diagnostics: inout Diagnostics
+    digest: @escaping () -> any ContentDigest, into diagnostics: inout Diagnostics
   ) -> StudyStream? {
-    nil
+    let read = StudySurvey(options: options, digest: digest)
+      .read(people: people, key: key, data: data, into: &diagnostics)
+    return read.map(StudyStream.init)
+  }
+
+  init(_ survey: StudySurvey.Result) {
+    people = survey.people
+    tables = survey.tables
+    stretchSize = survey.peopleSource.options.stretchSize
+    peopleSource = survey.peopleSource
+    sources = survey.sources
+    originals = survey.originals
   }
 
   /// Reads a stretch. Several threads may do so at once.
@@ -48,16 +64,36 @@ public struct StudyStream: Sendable {
   /// - Throws: `dataChanged` when a file is no longer the one that was surveyed; a system error.
   /// - Precondition: there is such a stretch.
   public func stretch(_ number: Int) throws(Diagnostic) -> StudyStretch {
-    throw Diagnostic(.fileUnreadable, "there is no stretch")
+    precondition(number >= 0 && number < stretchCount, "no such stretch")
+    let first = number * stretchSize
+    let participants = first..<min(participantCount, first + stretchSize)
+    let own = try peopleSource.read(number, participants: participants, keys: nil)
+    var keys = KeyTable(capacity: participants.count)
+    KeyColumn(own.table.columns[peopleSource.key].values).forEach { _, key in
+      if let key { _ = keys.insert(key) }
+    }
+    guard keys.count == participants.count else { throw peopleSource.layout.content.changed }
+    var read: [StretchTable?] = []
+    for source in sources {
+      read.append(try source?.read(number, participants: participants, keys: keys))
+    }
+    return StudyStretch(number: number, firstOrdinal: first, people: own, tables: read)
   }
 
   /// Reads the participants of a stretch alone.
+  ///
+  /// - Throws: as ``stretch(_:)``.
   public func people(_ number: Int) throws(Diagnostic) -> StretchTable {
-    throw Diagnostic(.fileUnreadable, "there is no stretch")
+    precondition(number >= 0 && number < stretchCount, "no such stretch")
+    let first = number * stretchSize
+    return try peopleSource.read(
+      number, participants: first..<min(participantCount, first + stretchSize), keys: nil)
   }
 
   /// Reads the files once more and compares their hashes with those of the survey.
   ///
   /// - Throws: `dataChanged` at the first file that is another one now.
-  public func checkUnchanged(digest: () -> any ContentDigest) throws(Diagnostic) {}
+  public func checkUnchanged(digest: () -> any ContentDigest) throws(Diagnostic) {
+    for (source, expected) in originals { try source.check(expected, digest: digest()) }
+  }
 }

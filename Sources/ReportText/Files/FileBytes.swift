@@ -116,7 +116,11 @@ public enum FileBytes {
       at: .file(path))
   }
 
-  private static func failure(_ number: Int32, _ path: String) -> Diagnostic {
+  /// Says in our words why the system cannot read a file.
+  /// - Parameters:
+  ///   - number: the system's error (`errno`).
+  ///   - path: what messages call the file.
+  public static func failure(_ number: Int32, _ path: String) -> Diagnostic {
     switch number {
     case ENOENT, ENOTDIR:
       return Diagnostic(.fileNotFound, "there is no file `\(path)`", at: .file(path))

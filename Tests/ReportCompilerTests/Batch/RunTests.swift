@@ -127,7 +127,7 @@ import Testing
     try SmallProject(
       project: SmallProject.project.replacing(
         "all: { data: daily }",
-        with: "all: { data: daily, steps: [compute: { steps: \"(steps - 1) * 1e300 * 1e300\" }] }"),
+        with: "all: { data: daily, steps: [compute: { steps: \"(steps - 1) * \("1" + String(repeating: "0", count: 200)) * \("1" + String(repeating: "0", count: 200))\" }] }"),
       template: SmallProject.template.replacing(
         "type=\"line\"", with: "type=\"line\" infinite=\"error\""),
       people: people(60),

@@ -1,0 +1,84 @@
+import ReportText
+
+/// Reads the records of a part of a file, block by block, in constant memory.
+struct RecordStream: ~Copyable {
+  private let file: StreamedFile
+  private let limit: Int
+  private let firstLine: Int
+  private var isStarted = false
+  private var reader: BlockReader
+  /// The records read last.
+  private(set) var blocks: RecordBlocks
+  /// The number of records before those of the block.
+  private(set) var firstRow = 0
+
+  init(
+    _ file: StreamedFile, range: Range<Int>, line: Int, _ options: SurveyOptions,
+    _ blocks: consuming RecordBlocks
+  ) {
+    self.file = file
+    limit = options.recordLimit
+    firstLine = line
+    reader = BlockReader(file, range: range, size: options.blockSize, limit: limit)
+    self.blocks = blocks
+  }
+
+  /// The number of records read.
+  var rowCount: Int { firstRow + blocks.block.rows }
+
+  /// The offset in the file of a record of the block.
+  func offset(of place: RecordBlocks.Place) -> Int { reader.offset + place.range.lowerBound }
+
+  /// The bytes of some records of the block, with what stands between them.
+  func bytes(_ range: Range<Int>) -> UnsafeBufferPointer<UInt8> {
+    UnsafeBufferPointer(rebasing: reader.bytes[range])
+  }
+
+  /// Hands the records of the block over to the rows of a stretch.
+  mutating func hand(to reading: inout StretchReading) { reading.take(&blocks) }
+
+  /// Goes on to the next records.
+  /// - Parameter taken: takes the bytes of the file as they are read.
+  /// - Returns: false when there are none.
+  /// - Throws: `recordTooLarge`, `dataChanged`, `fileUnreadable`, `fileTooLarge`.
+  mutating func next(
+    _ taken: (UnsafeBufferPointer<UInt8>) -> Void = { _ in }
+  ) throws(Diagnostic) -> Bool {
+    firstRow += blocks.block.rows
+    while true {
+      if isStarted, blocks.next() {
+        blocks.setFirstRow(firstRow)
+        if blocks.line >= Int(Int32.max) { throw tooManyLines }
+        return true
+      }
+      if blocks.hasTooManyKeys { return false }
+      let line = isStarted ? blocks.line : firstLine
+      guard try reader.advance(by: isStarted ? blocks.used : 0, taken) else {
+        if reader.isLast { return false }
+        throw tooLarge(line: line)
+      }
+      isStarted = true
+      blocks.load(
+        reader.bytes,
+        segments: [RecordBlocks.Segment(range: 0..<reader.bytes.count, line: line)],
+        isLast: reader.isLast)
+    }
+  }
+
+  private func tooLarge(line: Int) -> Diagnostic {
+    Self.tooLarge(line: line, limit: limit, file: file.file)
+  }
+
+  /// Says that a record is larger than any can be.
+  static func tooLarge(line: Int, limit: Int, file: String) -> Diagnostic {
+    Diagnostic(
+      .recordTooLarge, "a record has more than \(limit) bytes",
+      at: .data(file: file, row: line, column: nil),
+      hints: ["is a quotation mark not closed?"])
+  }
+
+  private var tooManyLines: Diagnostic {
+    Diagnostic(
+      .fileTooLarge, "`\(file.file)` has more than \(Int32.max) lines", at: .file(file.file))
+  }
+}

@@ -1,0 +1,73 @@
+import ReportData
+import ReportText
+import TestSupport
+import Testing
+
+@Suite("All stretches of a study are its whole files")
+struct StreamPropertyTests {
+  /// What happened in the studies read.
+  private struct Tally {
+    var usable = 0
+    var unusable = 0
+    var sorted = 0
+    var faulty = 0
+  }
+
+  private func run(seeds: Range<UInt64>, isForgiving: Bool) throws -> Tally {
+    var tally = Tally()
+    for seed in seeds {
+      let files = RandomStudy(seed: seed)
+      let folder = try StudyFolder()
+      try folder.write(files.people, "people")
+      try folder.write(files.data, "data")
+      let people = folder.input("people", files.form)
+      let data = folder.input(
+        "data", files.form, files.declarations, participant: "participant",
+        date: seed % 3 == 0 ? nil : "day")
+      let whole = WholeStudy.read([files.people, files.data], people, key: "id", [data])
+      let sizes = [1, 2, 7, 512]
+      let blocks = [16, 33, 100, 1 << 20]
+      let options = folder.options(
+        stretch: sizes[Int(seed % 4)], block: blocks[Int(seed / 4 % 4)],
+        isForgiving: isForgiving)
+      var found = Diagnostics()
+      let stream = StudyStream.survey(
+        people: people, key: "id", data: [data], options: options,
+        digest: { CollectedBytes() }, into: &found)
+      #expect((stream == nil) == (whole.study == nil), "seed \(seed)")
+      if !isForgiving {
+        // Where a file has no participant column, the words differ: the project is at fault then.
+        let expected = said(whole.diagnostics).filter { !$0.contains("there is no column") }
+        let actual = said(found.all).filter { !$0.contains("there is no column") }
+        #expect(actual == expected, "seed \(seed)")
+        if actual != expected { return tally }
+      }
+      guard let stream, let study = whole.study else {
+        tally.unusable += 1
+        continue
+      }
+      let problem: String?
+      do { problem = try study.compare(stream) } catch { problem = "\(error)" }
+      #expect(problem == nil, "seed \(seed): \(problem ?? "")")
+      if problem != nil { return tally }
+      tally.usable += 1
+      if stream.tables[0].faultCount > 0 { tally.faulty += 1 }
+      if case .sorted = stream.tables[0].way { tally.sorted += 1 }
+      try stream.checkUnchanged { CollectedBytes() }
+      #expect(stream.tables[0].digest == files.data, "seed \(seed)")
+      #expect(try folder.privateNames().isEmpty)
+    }
+    return tally
+  }
+
+  @Test func `with what is said of them`() throws {
+    let tally = try run(seeds: 0..<1500, isForgiving: false)
+    #expect(tally.usable > 700 && tally.unusable > 100, "\(tally)")
+    #expect(tally.sorted > 50 && tally.faulty > 100, "\(tally)")
+  }
+
+  @Test func `also where faults are left to the stretches`() throws {
+    let tally = try run(seeds: 3000..<3500, isForgiving: true)
+    #expect(tally.usable > 200 && tally.faulty > 30, "\(tally)")
+  }
+}

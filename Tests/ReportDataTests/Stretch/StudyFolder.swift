@@ -1,0 +1,53 @@
+import Foundation
+import ReportData
+import ReportText
+import Testing
+
+/// A folder with the files of a study, which goes with this object.
+final class StudyFolder {
+  let url: URL
+  /// Where private files are made.
+  let spool: URL
+
+  init() throws {
+    url = FileManager.default.temporaryDirectory.appending(path: "stretch-\(UUID().uuidString)")
+    spool = url.appending(path: "spool")
+    try FileManager.default.createDirectory(at: spool, withIntermediateDirectories: true)
+  }
+
+  deinit { try? FileManager.default.removeItem(at: url) }
+
+  /// Writes a file and gives its path.
+  @discardableResult
+  func write(_ bytes: [UInt8], _ name: String) throws -> String {
+    let file = url.appending(path: name)
+    // Without waiting for the disk, as Data does.
+    let handle = try #require(fopen(file.path(), "w"))
+    defer { fclose(handle) }
+    #expect(fwrite(bytes, 1, bytes.count, handle) == bytes.count)
+    return file.path()
+  }
+
+  /// The names of the private files that there are.
+  func privateNames() throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: spool.path())
+  }
+
+  /// An input of the folder.
+  func input(
+    _ file: String, _ form: StreamedInput.Form, _ declarations: [ColumnDeclaration] = [],
+    participant: String? = nil, date: String? = nil, isGzipped: Bool = false
+  ) -> StreamedInput {
+    StreamedInput(
+      name: file, file: file, origin: .path(url.appending(path: file).path()), form: form,
+      isGzipped: isGzipped, declarations: declarations, participant: participant, date: date)
+  }
+
+  func options(
+    stretch: Int = 2, block: Int = 64, isForgiving: Bool = false, recordLimit: Int = 1 << 20
+  ) -> SurveyOptions {
+    SurveyOptions(
+      stretchSize: stretch, spoolFolder: spool.path(), isForgiving: isForgiving,
+      blockSize: block, recordLimit: recordLimit, spoolCache: 256)
+  }
+}

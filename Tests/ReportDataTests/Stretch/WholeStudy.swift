@@ -1,0 +1,151 @@
+import ReportData
+import ReportText
+import Testing
+
+/// A study read as whole files: what a stream of it must show.
+struct WholeStudy {
+  let people: TableReading
+  let tables: [TableReading]
+  let indexes: [ParticipantIndex]
+  let diagnostics: [Diagnostic]
+
+  /// Reads the files; `isUsable` is false when rows, or whose they are, cannot be trusted.
+  static func read(
+    _ bytes: [[UInt8]], _ people: StreamedInput, key: String, _ data: [StreamedInput]
+  ) -> (study: WholeStudy?, diagnostics: [Diagnostic]) {
+    var diagnostics = Diagnostics()
+    let readings = zip(bytes, [people] + data).map { bytes, input in
+      switch input.form {
+      case .delimited(let format):
+        CSVReader.read(
+          bytes, name: input.name, file: input.file, format: format,
+          declarations: input.declarations, into: &diagnostics)
+      case .objects(let missing):
+        NDJSONReader.read(
+          bytes, name: input.name, file: input.file, missing: missing,
+          declarations: input.declarations, into: &diagnostics)
+      }
+    }
+    var indexes: [ParticipantIndex] = []
+    guard let table = readings[0].table,
+      let keys = ParticipantKeys.gather(
+        table, column: key, lines: readings[0].lines, file: people.file, into: &diagnostics)
+    else { return (nil, diagnostics.all) }
+    for (reading, input) in zip(readings.dropFirst(), data) {
+      guard let table = reading.table, let participant = input.participant else { continue }
+      let index = ParticipantIndex.build(
+        table, participant: participant, date: input.date, keys: keys, lines: reading.lines,
+        file: input.file, into: &diagnostics)
+      if let index { indexes.append(index) }
+    }
+    guard indexes.count == data.count else { return (nil, diagnostics.all) }
+    let study = WholeStudy(
+      people: readings[0], tables: Array(readings.dropFirst()), indexes: indexes,
+      diagnostics: diagnostics.all)
+    return (study, diagnostics.all)
+  }
+
+  /// Compares all stretches of a stream, and what the survey knows, with the whole tables.
+  func compare(_ stream: StudyStream) throws -> String? {
+    let size = stream.stretchSize
+    guard let people = people.table else { return "no people" }
+    guard stream.participantCount == people.rowCount else { return "participants" }
+    if let problem = Self.compare(stream.people, people, self.people.faults.count) {
+      return "people: \(problem)"
+    }
+    for (place, table) in tables.enumerated() {
+      guard let whole = table.table else { return "no table" }
+      if let problem = Self.compare(stream.tables[place], whole, table.faults.count) {
+        return "table \(place): \(problem)"
+      }
+      guard stream.tables[place].unknownRowCount == indexes[place].unknownRowCount else {
+        return "unknown rows"
+      }
+    }
+    for number in (0..<stream.stretchCount).reversed() {
+      let stretch = try stream.stretch(number)
+      let owners = number * size..<min(people.rowCount, (number + 1) * size)
+      guard stretch.firstOrdinal == owners.lowerBound else { return "first" }
+      let own = Self.compare(stretch.people, self.people, rows: Array(owners), diagnostics)
+      if let own { return "stretch \(number), people: \(own)" }
+      for (place, whole) in tables.enumerated() {
+        guard let found = stretch.tables[place] else { return "no table" }
+        var rows = (0..<(whole.table?.rowCount ?? 0)).filter { row in
+          indexes[place].ordinal(ofRow: row).map { owners.contains($0) } ?? false
+        }
+        if case .sorted = stream.tables[place].way {
+          rows.sort { left, right in
+            let first = indexes[place].ordinal(ofRow: left) ?? 0
+            let second = indexes[place].ordinal(ofRow: right) ?? 0
+            return first != second ? first < second : left < right
+          }
+        }
+        if let problem = Self.compare(found, whole, rows: rows, diagnostics) {
+          return "stretch \(number), table \(place): \(problem)"
+        }
+      }
+    }
+    return nil
+  }
+
+  private static func compare(
+    _ surveyed: SurveyedTable, _ whole: Table, _ faults: Int
+  ) -> String? {
+    guard surveyed.schema == whole.schema else {
+      return "schema \(surveyed.schema.columns.map(\.type)) \(whole.schema.columns.map(\.type))"
+    }
+    guard surveyed.rowCount == whole.rowCount else { return "row count" }
+    guard surveyed.faultCount == faults else { return "fault count" }
+    for column in whole.columns.indices
+    where surveyed.latestDay(column: column) != whole.latestDay(column: column) {
+      return "latest day of column \(column)"
+    }
+    return nil
+  }
+
+  private static func compare(
+    _ part: StretchTable, _ whole: TableReading, rows: [Int], _ said: [Diagnostic]
+  ) -> String? {
+    guard let table = whole.table, part.table.schema == table.schema else { return "schema" }
+    guard part.table.rowCount == rows.count else {
+      return "\(part.table.rowCount) rows for \(rows.count)"
+    }
+    var faults: [CellFault] = []
+    for (place, row) in rows.enumerated() {
+      guard part.lines[place] == whole.lines[row] else {
+        return "line \(part.lines[place]) for \(whole.lines[row])"
+      }
+      for fault in whole.faults where fault.row == row {
+        faults.append(CellFault(row: place, column: fault.column))
+      }
+      for column in table.columns.indices {
+        switch (part.table.columns[column].values, table.columns[column].values) {
+        case (.numbers(let left), .numbers(let right)):
+          guard left[place].bitPattern == right[row].bitPattern else { return "number" }
+        case (.texts(let left), .texts(let right)):
+          guard left[place] == right[row] else { return "text" }
+        default: return "storage"
+        }
+      }
+    }
+    guard part.faults == faults, part.messages.count == faults.count else { return "faults" }
+    for (fault, message) in zip(part.faults, part.messages) {
+      let line = part.lines[fault.row]
+      let column = fault.column.map { table.columns[$0].schema.name }
+      guard case .data(let file, line, column) = message.place else { return "place of message" }
+      let others = said.filter {
+        guard case .data(file, line, column) = $0.place else { return false }
+        return $0.severity == .error
+      }
+      guard others.isEmpty || others.contains(where: { $0.message == message.message }) else {
+        return "message"
+      }
+    }
+    return nil
+  }
+}
+
+/// All that is said, for comparison.
+func said(_ diagnostics: [Diagnostic]) -> [String] {
+  diagnostics.map { "\($0.severity) \($0.code) \($0.place): \($0.message) \($0.hints)" }
+}
