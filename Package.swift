@@ -85,7 +85,7 @@ let package = Package(
       "ReportCompiler",
       [
         "ReportTemplate", "ReportQuery", "ReportChart", "ReportValidation", "ReportPrint",
-        "ReportData", "ReportText", "CFiles",
+        "ReportData", "ReportText", "CFiles", "CZlib",
         .product(name: "Crypto", package: "swift-crypto"),
         .product(name: "Yams", package: "Yams"),
       ]),

@@ -13,7 +13,7 @@ extension DiagnosticCode {
     + templateCodes
     + chartCodes
     + validationCodes + outputCodes + verifyCodes + siteCodes + previewCodes + printCodes
-    + pdfCodes).sorted {
+    + pdfCodes + archiveCodes).sorted {
       $0.number < $1.number
     }
 }

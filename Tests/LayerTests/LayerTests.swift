@@ -20,7 +20,7 @@ import Testing
     "Sources/ReportPrint": ["ReportText", "CZlib"],
     "Sources/ReportCompiler": [
       "ReportTemplate", "ReportQuery", "ReportChart", "ReportValidation", "ReportPrint",
-      "ReportData", "ReportText", "CFiles", "Crypto", "Yams", "FoundationEssentials",
+      "ReportData", "ReportText", "CFiles", "CZlib", "Crypto", "Yams", "FoundationEssentials",
     ],
     "Sources/ReportPreview": ["ReportCompiler", "ReportText"],
     "Sources/BuiltinCharts": ["ReportChart"],

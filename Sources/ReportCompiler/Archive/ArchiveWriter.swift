@@ -1,0 +1,70 @@
+import ReportText
+
+/// Writes one archive in a stream. What comes out depends on the paths and bytes alone: dates,
+/// owners and rights are the same for all.
+///
+/// Memory: the list of entries (zip), the packed bytes of the largest entry, and some hundred KiB.
+/// After an error the file is of no use.
+struct ArchiveWriter: ~Copyable {
+  /// The form.
+  let form: ArchiveForm
+  /// How many entries were added.
+  var count = 0
+  var output: ArchiveOutput
+  let file: String
+  /// The list of entries at the end of a zip archive, as it will be written.
+  var directory: [UInt8] = []
+  var header: [UInt8] = []
+  var deflater = RawDeflater()
+
+  /// - Parameters:
+  ///   - form: the form.
+  ///   - descriptor: a file that is open for writing and empty; it stays open.
+  ///   - file: what messages call it.
+  init(_ form: ArchiveForm, descriptor: Int32, file: String) {
+    self.form = form
+    self.file = file
+    output = ArchiveOutput(descriptor: descriptor, file: file)
+  }
+
+  /// How many bytes of the archive there are, without its end.
+  var bytes: Int { output.offset }
+
+  /// Adds a document. The caller gives each path once: the build has made sure of that.
+  /// - Throws: the path is not one inside the archive, nothing more fits, or the system does not
+  ///   write. The message does not hold the path.
+  mutating func add(path: String, bytes: UnsafeBufferPointer<UInt8>) throws(Diagnostic) {
+    guard count < ArchiveLimits.entries, bytes.count <= ArchiveLimits.entryBytes else {
+      throw full()
+    }
+    try Array(path.utf8).withUnsafeBufferPointer { path throws(Diagnostic) in
+      if let problem = ArchivePath.problem(of: path) {
+        throw Diagnostic(
+          .archivePath, "entry \(count + 1) of an archive \(problem)", at: .file(file))
+      }
+      switch form {
+      case .zip: try addZip(path, bytes)
+      case .tar: try addTar(path, bytes)
+      }
+    }
+    count += 1
+  }
+
+  /// Writes the end. Nothing may be added then.
+  /// - Throws: the system does not write.
+  mutating func finish() throws(Diagnostic) {
+    switch form {
+    case .zip: try finishZip()
+    case .tar: try finishTar()
+    }
+    try output.flush()
+  }
+
+  func full() -> Diagnostic {
+    Diagnostic(
+      .archiveFull,
+      "an archive takes at most \(ArchiveLimits.entries) documents of at most "
+        + "\(ArchiveLimits.entryBytes) bytes, and \(ArchiveLimits.directoryBytes) bytes of paths",
+      at: .file(file))
+  }
+}

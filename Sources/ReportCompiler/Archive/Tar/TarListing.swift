@@ -1,0 +1,151 @@
+import ReportText
+
+/// Finds the entries of a tar archive by going from header to header.
+struct TarListing {
+  private let file: ArchiveFile
+  private var index = ArchiveIndex()
+  private var offset = 0
+  /// How many entries were found, with folders and without headers that only say more of the next.
+  private var count = 0
+  /// What is said of the next entry.
+  private var extended: PaxRecords?
+  private var longPath: [UInt8]?
+
+  static func read(_ file: ArchiveFile) throws(Diagnostic) -> ArchiveIndex {
+    var listing = TarListing(file)
+    while try listing.next() {}
+    try listing.checkEnd()
+    try listing.index.checkPaths(of: file)
+    return listing.index
+  }
+
+  private init(_ file: ArchiveFile) { self.file = file }
+
+  /// Reads the next header; false at the end.
+  private mutating func next() throws(Diagnostic) -> Bool {
+    let block = try file.bytes(at: offset, count: TarForm.blockBytes)
+    offset += TarForm.blockBytes
+    guard let header = TarHeader(block) else {
+      if block.allSatisfy({ $0 == 0 }) { return false }
+      throw file.problem(.archiveDamaged, count + 1, "has a header whose checksum does not fit")
+    }
+    switch header.kind {
+    case UInt8(ascii: "x"):
+      guard extended == nil, let records = PaxRecords(try extensionBytes(header)) else {
+        throw badExtension()
+      }
+      extended = records
+    case UInt8(ascii: "g"):
+      guard let records = PaxRecords(try extensionBytes(header)), records.path == nil,
+        records.size == nil, !records.isLink, !records.hasHoles
+      else { throw badExtension() }
+    case UInt8(ascii: "L"):
+      guard longPath == nil else { throw badExtension() }
+      longPath = Array(try extensionBytes(header).prefix { $0 != 0 })
+    default: try take(header)
+    }
+    return true
+  }
+
+  private func badExtension() -> Diagnostic {
+    file.problem(.archiveDamaged, count + 1, "has a header before it that cannot be used")
+  }
+
+  /// What a header says of the next entry.
+  private mutating func extensionBytes(_ header: TarHeader) throws(Diagnostic) -> ArraySlice<UInt8>
+  {
+    guard header.size <= ArchiveLimits.extensionBytes else {
+      throw file.problem(
+        .archiveTooLarge, count + 1,
+        "has a header before it of more than \(ArchiveLimits.extensionBytes) bytes")
+    }
+    let whole = header.size + TarForm.padding(of: header.size)
+    let bytes = try file.bytes(at: offset, count: whole)
+    offset += whole
+    return bytes[..<header.size]
+  }
+
+  private mutating func take(_ header: TarHeader) throws(Diagnostic) {
+    count += 1
+    try ArchiveIndex.check(count: count, of: file)
+    if let extended, extended.hasHoles { throw method("has holes") }
+    var path = header.path[...]
+    switch (extended?.path, longPath) {
+    case (let known?, nil): path = known
+    case (nil, let long?): path = long[...]
+    case (nil, nil): break
+    case (_?, _?): throw file.problem(.archivePath, count, "has two paths")
+    }
+    let size = extended?.size ?? header.size
+    let isLink = extended?.isLink == true
+    (extended, longPath) = (nil, nil)
+
+    let slash = UInt8(ascii: "/")
+    switch header.kind {
+    case UInt8(ascii: "5"): try takeFolder(path, size)
+    // As tar had it before POSIX: a folder is a file whose path ends in a slash.
+    case 0 where path.last == slash: try takeFolder(path, size)
+    case 0, UInt8(ascii: "0"), UInt8(ascii: "7"):
+      if isLink { throw link("is a link") }
+      try takeFile(path, size)
+    case UInt8(ascii: "1"), UInt8(ascii: "2"), UInt8(ascii: "K"): throw link("is a link")
+    case UInt8(ascii: "3"), UInt8(ascii: "4"): throw link("is a device")
+    case UInt8(ascii: "6"): throw link("is a pipe")
+    case UInt8(ascii: "S"): throw method("has holes")
+    default: throw method("is of an unknown kind")
+    }
+  }
+
+  private func link(_ what: String) -> Diagnostic { file.problem(.archiveLink, count, what) }
+
+  private func method(_ what: String) -> Diagnostic { file.problem(.archiveMethod, count, what) }
+
+  private func takeFolder(_ path: ArraySlice<UInt8>, _ size: Int) throws(Diagnostic) {
+    guard size == 0 else { throw file.problem(.archiveDamaged, count, "is a folder with content") }
+    var path = path
+    if path.last == UInt8(ascii: "/") { path = path.dropLast() }
+    // The folder that was packed, as `tar -c .` has it.
+    if path.elementsEqual(".".utf8) { return }
+    try ArchiveIndex.check(Self.withoutDot(path), number: count, of: file)
+  }
+
+  private mutating func takeFile(_ path: ArraySlice<UInt8>, _ size: Int) throws(Diagnostic) {
+    guard size <= ArchiveLimits.entryBytes else {
+      throw file.problem(
+        .archiveTooLarge, count, "has more than \(ArchiveLimits.entryBytes) bytes")
+    }
+    let end = offset + size + TarForm.padding(of: size)
+    guard end <= file.size else { throw file.cutOff() }
+    try index.add(
+      ArchiveEntry(
+        number: count, path: 0..<0, offset: offset, end: end, packed: size, size: size),
+      path: Self.withoutDot(path), of: file)
+    offset = end
+  }
+
+  /// A path as `tar -c .` has it begins with `./`.
+  private static func withoutDot(_ path: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    path.starts(with: "./".utf8) ? path.dropFirst(2) : path
+  }
+
+  /// Behind the last entry there are two blocks of zeros and, up to a limit, nothing but zeros.
+  private func checkEnd() throws(Diagnostic) {
+    if extended != nil || longPath != nil { throw badExtension() }
+    let rest = file.size - offset
+    guard rest >= TarForm.blockBytes else { throw file.cutOff() }
+    guard rest <= ArchiveLimits.paddingBytes,
+      try file.bytes(at: offset, count: rest).allSatisfy({ $0 == 0 })
+    else { throw file.problem(.archiveOverlap, "goes on behind its end") }
+  }
+
+  // MARK: Content
+
+  static func content(of entry: ArchiveEntry, of file: ArchiveFile) throws(Diagnostic) -> [UInt8] {
+    var bytes = try file.bytes(at: entry.offset, count: entry.end - entry.offset)
+    guard bytes[entry.size...].allSatisfy({ $0 == 0 }) else {
+      throw file.problem(.archiveOverlap, entry.number, "has bytes behind its end")
+    }
+    bytes.removeLast(bytes.count - entry.size)
+    return bytes
+  }
+}
