@@ -2,8 +2,8 @@ import ReportText
 
 /// What an archive may hold. The same for writing and reading, so that what was written can be read.
 enum ArchiveLimits {
-  /// The most entries, folders included. A writer keeps about 46 bytes and the path of each, a reader
-  /// about 50 and the path.
+  /// The most entries, folders included. A writer of zip keeps 46 bytes and the path of each, a reader
+  /// 80 and the path.
   static let entries = 1 << 20
   /// The most bytes of the list of entries that stands at the end of a zip archive: 128 MiB.
   static let directoryBytes = 1 << 27

@@ -50,7 +50,8 @@ import Testing
     with tarfile.open('theirs', 'w', format=tarfile.USTAR_FORMAT) as archive:
         for path in paths(folders=True):
             try: archive.add('files/' + path, path, recursive=False)
-            except ValueError: os.remove('files/' + path)
+            except ValueError:
+                if os.path.isfile('files/' + path): os.remove('files/' + path)
     """,
     "tar of GNU": """
     with tarfile.open('theirs', 'w', format=tarfile.GNU_FORMAT) as archive:
@@ -68,7 +69,9 @@ import Testing
       "subprocess.check_call(['tar', '-C', 'files', '-b', '2000', '-cf', 'theirs', '.'])",
     "tar as it was before POSIX": """
     for path in paths():
-        if len(path.encode()) > 98: os.remove('files/' + path)
+        if len(path.encode()) > 97 and os.path.exists('files/' + path):
+            if '/' in path: shutil.rmtree('files/' + path.split('/')[0])
+            else: os.remove('files/' + path)
     subprocess.check_call(['tar', '-C', 'files', '--format=v7', '-cf', 'theirs', '.'])
     """,
     "tar with a size in 256-ary digits": """

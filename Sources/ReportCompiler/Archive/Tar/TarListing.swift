@@ -27,7 +27,7 @@ struct TarListing {
     offset += TarForm.blockBytes
     guard let header = TarHeader(block) else {
       if block.allSatisfy({ $0 == 0 }) { return false }
-      throw file.problem(.archiveDamaged, count + 1, "has a header whose checksum does not fit")
+      throw file.problem(.archiveDamaged, count + 1, "has a header that is damaged")
     }
     switch header.kind {
     case UInt8(ascii: "x"):

@@ -15,6 +15,9 @@ enum ZipForm {
   static let largeLocatorBytes = 20
   static let mostDescriptorBytes = 24
 
+  /// The latest version of the form, in tenths, whose entries are read where they are of a known kind.
+  static let version = 63
+
   static let stored = 0
   static let deflated = 8
 

@@ -48,6 +48,13 @@ struct ZipListing {
         list.number(at: place + 34, bytes: 2), most: ZipForm.most16, bytes: 4)
     else { throw listed(number) }
     if more.hasOtherPath { throw file.problem(.archivePath, number, "has two paths") }
+    // Above the version, some say what system they are for.
+    let version = head.needed & 0xFF
+    guard version <= ZipForm.version else {
+      throw file.problem(
+        .archiveMethod, number,
+        "needs version \(version / 10).\(version % 10) of the form, 6.3 is read")
+    }
     if disk != 0 { throw file.problem(.archiveMethod, number, "is in another file") }
     let entry = ArchiveEntry(
       number: number, path: 0..<0, offset: offset, end: end.start, packed: packed, size: size,

@@ -1,0 +1,153 @@
+import Foundation
+import ReportText
+import TestSupport
+import Testing
+
+@testable import ReportCompiler
+
+/// Archives with random damage: nothing crashes, and nothing is given that was not put in.
+@Suite struct ArchiveMutationTests {
+  private static let rounds =
+    ProcessInfo.processInfo.environment["FUZZ_ARCHIVES"].flatMap { Int($0) } ?? 1000
+
+  private static let files: [ArchiveFolder.File] = [
+    .init("a.xhtml", String(repeating: "<p>report</p>", count: 30)),
+    .init("folder/ä.xhtml", (0..<200).map { "\($0 * 7919 % 1000);" }.joined()),
+    .init("empty", ""),
+    .init(
+      (0..<4).map { "\($0)" + String(repeating: "n", count: 70) }.joined(separator: "/"), "long"),
+    .init("stored", "x"),
+  ]
+
+  /// What damage does to the bytes of an archive.
+  private func damage(_ bytes: [UInt8], _ random: inout SeededGenerator) -> [UInt8] {
+    var bytes = bytes
+    for _ in 0..<Int.random(in: 1...3, using: &random) {
+      guard bytes.count > 8 else { break }
+      // Most of what is read as a number stands in headers, at the begin and the end.
+      let place =
+        Bool.random(using: &random)
+        ? Int.random(in: 0..<bytes.count, using: &random)
+        : bytes.count - 1 - Int.random(in: 0..<min(600, bytes.count), using: &random)
+      let other = Int.random(in: 0..<bytes.count, using: &random)
+      let length = min(Int.random(in: 1...64, using: &random), bytes.count - max(place, other))
+      switch Int.random(in: 0..<8, using: &random) {
+      case 0, 1: bytes[place] ^= 1 << UInt8.random(in: 0..<8, using: &random)
+      case 2: bytes[place] = [0, 0xFF, 0x7F, 0x80].randomElement(using: &random) ?? 0
+      case 3:
+        let value = [Int.max, 0xFFFF_FFFF, 0x7FFF_FFFF, -1, 0].randomElement(using: &random) ?? 0
+        for index in 0..<min(4, bytes.count - place) {
+          bytes[place + index] = UInt8(truncatingIfNeeded: value >> (8 * index))
+        }
+      case 4: bytes.replaceSubrange(place..<place + length, with: bytes[other..<other + length])
+      case 5: bytes.insert(contentsOf: bytes[other..<other + length], at: place)
+      case 6: bytes.removeSubrange(place..<place + length)
+      default: bytes.removeLast(Int.random(in: 1..<bytes.count, using: &random))
+      }
+    }
+    return bytes
+  }
+
+  /// The headers of a tar archive with the checksums that fit them, so that their fields are read.
+  private func mend(_ bytes: inout [UInt8]) {
+    for start in stride(from: 0, to: bytes.count - 511, by: 512)
+    where bytes[start + 257..<start + 262].elementsEqual("ustar".utf8) {
+      bytes.replaceSubrange(start + 148..<start + 156, with: repeatElement(32, count: 8))
+      let sum = bytes[start..<start + 512].reduce(0) { $0 + Int($1) }
+      let digits = String(sum, radix: 8)
+      let text = String(repeating: "0", count: 6 - digits.count) + digits + "\u{0} "
+      bytes.replaceSubrange(start + 148..<start + 156, with: text.utf8)
+    }
+  }
+
+  @Test(arguments: ["zip", "zip of a pipe", "tar", "tar with checksums"])
+  func `damage is found`(kind: String) throws {
+    let folder = try ArchiveFolder()
+    let isZip = kind.hasPrefix("zip")
+    try folder.write(isZip ? .zip : .tar, Self.files, "whole")
+    if kind == "zip of a pipe" {
+      try folder.python(
+        """
+        import zipfile
+        class Pipe:
+            def __init__(self, path): self.file = open(path, 'wb')
+            def write(self, part): return self.file.write(part)
+            def flush(self): self.file.flush()
+        with zipfile.ZipFile('whole') as ours, zipfile.ZipFile(Pipe('piped'), 'w', zipfile.ZIP_DEFLATED) as theirs:
+            for entry in ours.infolist():
+                with theirs.open(entry.filename, 'w', force_zip64=True) as file: file.write(ours.read(entry))
+        import os
+        os.replace('piped', 'whole')
+        """)
+    }
+    let whole = try folder.bytes("whole")
+    let contents = Set(Self.files.map(\.bytes))
+    var random = SeededGenerator(seed: UInt64(kind.utf8.count))
+    var (refused, kept) = (0, 0)
+    for round in 0..<Self.rounds {
+      var bytes = damage(whole, &random)
+      if kind == "tar with checksums" { mend(&bytes) }
+      try folder.put(bytes, "damaged")
+      do throws(Diagnostic) {
+        let reader = try ArchiveReader(path: folder.path("damaged"))
+        var sum = 0
+        for place in 0..<reader.count {
+          sum += reader.size(of: place)
+          do throws(Diagnostic) {
+            let content = try reader.bytes(of: place)
+            #expect(content.count == reader.size(of: place))
+            if isZip { #expect(contents.contains(content), "round \(round)") }
+            kept += 1
+          } catch { refused += 1 }
+          let path = reader.path(of: place)
+          #expect(path.withBytes { ArchivePath.problem(of: $0) } == nil)
+          #expect(String(validating: path.bytes, as: UTF8.self) != nil)
+        }
+        if !isZip { #expect(sum <= bytes.count) }
+      } catch { refused += 1 }
+    }
+    // The damage is neither always fatal nor without effect.
+    #expect(refused > Self.rounds / 2 && kept > Self.rounds / 20, "\(refused) \(kept)")
+  }
+
+  /// What is accepted after damage is what Python reads too, with the same contents.
+  @Test func `Python reads what is accepted, to the same bytes`() throws {
+    let folder = try ArchiveFolder()
+    var random = SeededGenerator(seed: 99)
+    var wanted: [String] = []
+    for form in ArchiveForm.allCases {
+      try folder.write(form, Self.files, "whole")
+      let whole = try folder.bytes("whole")
+      for round in 0..<Self.rounds / 3 {
+        let name = "\(form)-\(round)"
+        var bytes = damage(whole, &random)
+        if form == .tar { mend(&bytes) }
+        try folder.put(bytes, name)
+        do throws(Diagnostic) {
+          let files = try folder.read(name)
+          wanted.append(([name] + ArchiveFolder.lines(of: files)).joined(separator: "\n"))
+        } catch {
+          try? FileManager.default.removeItem(atPath: folder.path(name))
+        }
+      }
+    }
+    try #require(wanted.count > Self.rounds / 100)
+    try folder.put(Array(ArchiveSamples.listing.utf8), "listing.py")
+    let names = wanted.map { String($0.prefix { $0 != "\n" }) }.joined(separator: "\n")
+    try folder.put(Array(names.utf8), "names")
+    let seen = try folder.python(
+      """
+      import sys
+      program = compile(open('listing.py').read(), 'listing.py', 'exec')
+      for name in open('names').read().split():
+          sys.stdout.buffer.write(name.encode() + b'\\n')
+          sys.argv = ['', name]
+          exec(program, {})
+          sys.stdout.buffer.write(b'\\0')
+      """)
+    let found = seen.split(separator: "\0").map { text in
+      text.hasSuffix("\n") ? String(text.dropLast()) : String(text)
+    }
+    #expect(found.map { Array($0.utf8) } == wanted.map { Array($0.utf8) })
+  }
+}

@@ -1,0 +1,54 @@
+import Foundation
+import ReportText
+import TestSupport
+import Testing
+
+@testable import ReportCompiler
+
+@Suite struct HostileArchiveTests {
+  @Test(arguments: HostileArchives.zip) func `zip archives`(hostile: HostileArchives.Case) throws {
+    try check(hostile)
+  }
+
+  @Test(arguments: HostileArchives.tar) func `tar archives`(hostile: HostileArchives.Case) throws {
+    try check(hostile)
+  }
+
+  /// The archive is refused with this code; no message says a path or a content.
+  private func check(_ hostile: HostileArchives.Case) throws {
+    let folder = try ArchiveFolder()
+    try folder.python(HostileArchives.start + hostile.program)
+    do throws(Diagnostic) {
+      let files = try folder.read("theirs")
+      Issue.record("read: \(files.count)")
+    } catch {
+      #expect(error.code.number == hostile.code, "\(error.code.name): \(error.message)")
+      #expect(error.message.hasSuffix(hostile.message), "\(error.message)")
+      #expect(!error.message.contains("secret"))
+    }
+  }
+
+  @Test(arguments: ArchiveForm.allCases)
+  func `an archive that is cut off anywhere is refused`(form: ArchiveForm) throws {
+    let folder = try ArchiveFolder()
+    try folder.write(form, Array(ArchiveSamples.files[..<6]), "whole")
+    let whole = try folder.bytes("whole")
+    for count in stride(from: 0, to: whole.count, by: form == .zip ? 1 : 128) {
+      // Of zeros at the end of a tar archive all but two blocks are padding.
+      if form == .tar, whole[max(0, count - 1024)...].allSatisfy({ $0 == 0 }) { break }
+      try folder.put(Array(whole[..<count]), "cut")
+      #expect(throws: Diagnostic.self, "\(count)") { try folder.read("cut") }
+    }
+  }
+
+  @Test func `an archive that becomes shorter while it is read is refused`() throws {
+    let folder = try ArchiveFolder()
+    for form in ArchiveForm.allCases {
+      let path = try folder.write(form, ArchiveSamples.files)
+      let reader = try ArchiveReader(path: path)
+      #expect(truncate(path, 600) == 0)
+      let error = #expect(throws: Diagnostic.self) { try reader.bytes(of: 5) }
+      #expect(error?.code == .archiveCutOff)
+    }
+  }
+}
