@@ -137,17 +137,17 @@ import Testing
     let csv = "x," + names.joined(separator: ",") + "\nk,1,2,3,4,5,6,7,8\n"
     let series = names.map { "<series y='\($0)' color='#224466'/>" }.joined()
     let auto = BarPicture(csv, "<chart type='bar' x='x'>\(series)</chart>")
-    let fills = auto.tree.elements("//C(rg-bars)").map { $0["fill"] ?? "" }
-    #expect(fills[0] == "#224466")
-    #expect(fills.dropFirst().allSatisfy { $0.hasPrefix("url(#") })
-    #expect(Set(fills).count == 8)
-    let swatches = auto.tree.elements("//C(rg-legend)//rect").compactMap { $0["fill"] }
-    #expect(swatches.filter { fills.contains($0) } == fills)
+    #expect(
+      auto.tree.elements("//C(rg-bars)").map { $0["fill"] }
+        == Array(repeating: "#224466", count: 8))
+    let looks = auto.tree.hatchings(over: "//C(rg-bars)//rect")
+    #expect(looks.firstIndex(of: nil) == 0 && Set(looks).count == 8)
+    #expect(auto.tree.hatchings(over: "//C(rg-legend)//rect[@fill='#224466']") == looks)
     let one = BarPicture(csv, "<chart type='bar' x='x' y='a'/>")
-    #expect(one.tree.count("//pattern") == 0)
+    #expect(one.tree.count("//C(rg-hatch)") == 0)
     let none = BarPicture(csv, "<chart type='bar' x='x' patterns='none'>\(series)</chart>")
-    #expect(none.tree.count("//pattern") == 0)
+    #expect(none.tree.count("//C(rg-hatch)") == 0)
     let all = BarPicture(csv, "<chart type='bar' x='x' y='a' patterns='all'/>")
-    #expect(all.tree.count("//pattern") == 1)
+    #expect(all.tree.count("//C(rg-hatch)") == 1)
   }
 }

@@ -23,7 +23,9 @@ import Testing
       <chart type='bar' x='x'><series y='a'/><series y='b'><rule rows='0' color='#ffaa00'/></series>
       </chart>
       """)
-    #expect(two.bars(of: 1)[0]["fill"]?.hasPrefix("url(#c1-hffaa00") == true)
+    #expect(two.bars(of: 1)[0]["fill"] == "#ffaa00")
+    let looks = two.tree.hatchings(over: "//rect[@fill='#ffaa00']")
+    #expect(looks.count == 1 && looks[0] != nil)
   }
 
   @Test func `BAR-17 LBL-09 the label of a rule, no label and no dash of a hidden bar`() {

@@ -57,8 +57,15 @@ import Testing
       Self.csv, "<chart type='bubble' x='x' area='n' patterns='all' diameter='30'>\(series)</chart>"
     ).tree
     let fills = tree.texts("//C(rg-bubbles)/@fill")
-    #expect(Set(fills).count == 8 && fills.allSatisfy { $0.hasPrefix("url(") })
-    #expect(tree.texts("//C(rg-legend-item)[not(contains(@class,'size'))]/circle/@fill") == fills)
+    let looks = tree.hatchings(over: "//C(rg-bubbles)/circle", inset: 0.5)
+    let count = looks.count / 8
+    let own = (0..<8).map { series in
+      Set(looks[series * count..<(series + 1) * count].map { "\(fills[series]) \($0 ?? "none")" })
+    }
+    #expect(Set(own).count == 8 && own.allSatisfy { $0.count == 1 } && !looks.contains(nil))
+    let item = "//C(rg-legend-item)[not(contains(@class,'size'))]/circle"
+    let legend = zip(tree.texts("\(item)/@fill"), tree.hatchings(over: item, inset: 0.5))
+    #expect(legend.map { ["\($0) \($1 ?? "none")"] } == own)
   }
 
   @Test func `BUB-08 padded: all circles lie inside the plot`() {

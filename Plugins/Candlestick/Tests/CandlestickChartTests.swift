@@ -63,9 +63,11 @@ import Testing
         + "falling-fill='hatched' rising-label='up' falling-label='down' flat-label='even'")
     #expect(picture.drawn.errors.isEmpty)
     #expect(picture.tree.texts("//C(rg-rising)/@fill") == ["#aa2200"])
-    #expect(
-      picture.tree.texts("//C(rg-candles)[contains(@class,'rg-falling')]/@fill")[0]
-        .hasPrefix("url(#c1-h0022aa"))
+    let falling = "//C(rg-candles)[contains(@class,'rg-falling')]"
+    #expect(picture.tree.texts("\(falling)/@fill")[0] == "#0022aa")
+    let width = picture.tree.numbers("\(falling)/@stroke-width")[0]
+    let looks = picture.tree.hatchings(over: "\(falling)//rect", inset: width / 2)
+    #expect(!looks.isEmpty && !looks.contains(nil))
     #expect(Set(picture.tree.texts("//C(rg-flat)/@stroke")) == ["#00aa22"])
     #expect(picture.tree.texts("//C(rg-legend-item)/text") == ["up", "down", "even"])
     #expect(

@@ -8,6 +8,10 @@ import Testing
     PiePicture(values, keys).slices.map { $0.element["fill"] }
   }
 
+  private func hatchings(_ picture: PiePicture) -> [String?] {
+    picture.tree.hatchings(over: "//C(rg-slice)")
+  }
+
   @Test func `PIE-14 outline, fill and colours of slices`() {
     let picture = PiePicture(
       ["1", "2", "3"], "outline='#112233' outline-width='3' slice-colors='teal #cc0033'")
@@ -16,8 +20,13 @@ import Testing
     let fills = picture.slices.map { $0.element["fill"] ?? "" }
     #expect(fills[0] == "#008080" && fills[1] == "#cc0033")
     // A colour that comes again has a pattern.
-    #expect(fills[2].hasPrefix("url(#"))
+    #expect(fills[2] == fills[0])
+    let looks = hatchings(picture)
+    #expect(looks[0] == nil && looks[1] == nil && looks[2] != nil)
     #expect(picture.tree.texts("//C(rg-legend-item)/rect/@fill") == fills)
+    #expect(picture.tree.hatchings(over: "//C(rg-legend-item)/rect", inset: 0.5) == looks)
+    // The line around it is drawn over its pattern, too.
+    #expect(picture.tree.count("//C(rg-slices)//use") == 1)
     #expect(
       picture.tree.texts("//C(rg-legend-item)/rect/@stroke") == ["#112233", "#112233", "#112233"])
     let bare = PiePicture(["1", "2"], "fill='false' outline-width='2.5'")
@@ -55,12 +64,12 @@ import Testing
   }
 
   @Test func `PIE-21 THM-03 slices are told apart without colour`() {
-    let auto = fills("")
-    #expect(auto[0]?.hasPrefix("#") == true)
-    #expect(auto.dropFirst().allSatisfy { $0?.hasPrefix("url(#") == true })
-    #expect(fills("patterns='all'").allSatisfy { $0?.hasPrefix("url(#") == true })
-    #expect(fills("patterns='none'").allSatisfy { $0?.hasPrefix("#") == true })
-    #expect(Set(fills("", (0..<20).map { "\($0 + 1)" }).map { $0 ?? "" }).count == 20)
+    let values = (0..<20).map { "\($0 + 1)" }
+    let auto = hatchings(PiePicture(values, ""))
+    #expect(auto.firstIndex(of: nil) == 0 && auto[1..<8].allSatisfy { $0 != nil })
+    #expect(!hatchings(PiePicture(values, "patterns='all'")).prefix(7).contains(nil))
+    #expect(hatchings(PiePicture(values, "patterns='none'")).allSatisfy { $0 == nil })
+    #expect(Set(zip(fills("", values), auto).map { "\($0 ?? "") \($1 ?? "")" }).count == 20)
   }
 
   @Test func `a name has one colour in all rings`() {
@@ -74,8 +83,10 @@ import Testing
   @Test func `THM-03 slices beyond the palette are hatched`() {
     let tree = PiePicture(Array(repeating: "5", count: 10)).tree
     let fills = tree.texts("//C(rg-slice)/@fill")
-    #expect(Set(fills).count == 10)
-    #expect(fills.suffix(2).allSatisfy { $0.hasPrefix("url(#") })
+    let looks = tree.hatchings(over: "//C(rg-slice)")
+    #expect(Set(zip(fills, looks).map { "\($0) \($1 ?? "")" }).count == 10)
+    #expect(!looks.suffix(2).contains(nil))
     #expect(tree.texts("//C(rg-legend-item)/rect/@fill") == fills)
+    #expect(tree.hatchings(over: "//C(rg-legend-item)/rect") == looks)
   }
 }

@@ -34,21 +34,21 @@ struct LegendList {
     writer.literal("\" data-position=\"")
     writer.literal(position.name)
     writer.literal("\" data-placement=\"outside\">")
-    var hatchings = facts.hatchings
-    for entry in facts.legend { write(entry, &hatchings, into: &writer) }
+    var hatchCount = 0
+    for entry in facts.legend { write(entry, &hatchCount, into: &writer) }
     writer.literal("\n</ul>")
   }
 
   private func write(
-    _ entry: LegendEntry, _ hatchings: inout [MarkPaint], into writer: inout ByteWriter
+    _ entry: LegendEntry, _ hatchCount: inout Int, into writer: inout ByteWriter
   ) {
-    guard entry.symbol.isOfSeries else { return writeSize(entry, &hatchings, into: &writer) }
+    guard entry.symbol.isOfSeries else { return writeSize(entry, &hatchCount, into: &writer) }
     writer.literal("\n<li class=\"rg-legend-item\" data-series=\"")
     writer.integer(entry.series)
     writer.literal("\">")
     let link = facts.series(entry.series).link
     if options.hasToggles { LegendToggles(words: words).writeLabel(entry, into: &writer) }
-    if options.symbolSide == .left { writePicture(of: entry, &hatchings, into: &writer) }
+    if options.symbolSide == .left { writePicture(of: entry, &hatchCount, into: &writer) }
     // A link cannot stand in the label of a box.
     if options.hasToggles, link != nil { writer.literal("</label>") }
     if let link {
@@ -60,35 +60,35 @@ struct LegendList {
     }
     writer.text(entry.label)
     writer.literal(link == nil ? "</span>" : "</a>")
-    if options.symbolSide == .right { writePicture(of: entry, &hatchings, into: &writer) }
+    if options.symbolSide == .right { writePicture(of: entry, &hatchCount, into: &writer) }
     if options.hasToggles, link == nil { writer.literal("</label>") }
     writer.literal("</li>")
   }
 
   /// Writes an entry that belongs to no series: a size, or the words before the sizes.
   private func writeSize(
-    _ entry: LegendEntry, _ hatchings: inout [MarkPaint], into writer: inout ByteWriter
+    _ entry: LegendEntry, _ hatchCount: inout Int, into writer: inout ByteWriter
   ) {
     let isHeading = entry.symbol == .heading
     writer.literal("\n<li class=\"")
     writer.literal(isHeading ? "rg-legend-heading" : "rg-legend-item rg-legend-size")
     writer.literal("\">")
     if !isHeading, options.symbolSide == .left {
-      writePicture(of: entry, &hatchings, into: &writer)
+      writePicture(of: entry, &hatchCount, into: &writer)
     }
     writer.literal("<span>")
     writer.text(entry.label)
     writer.literal("</span>")
     if !isHeading, options.symbolSide == .right {
-      writePicture(of: entry, &hatchings, into: &writer)
+      writePicture(of: entry, &hatchCount, into: &writer)
     }
     writer.literal("</li>")
   }
 
-  /// Writes the picture of an entry, with the hatchings that nothing before it defines: of a series
-  /// without marks the chart has none.
+  /// Writes the picture of an entry.
+  /// - Parameter hatchCount: how many hatchings the pictures before it have.
   private func writePicture(
-    of entry: LegendEntry, _ hatchings: inout [MarkPaint], into writer: inout ByteWriter
+    of entry: LegendEntry, _ hatchCount: inout Int, into writer: inout ByteWriter
   ) {
     let isBlock = options.symbol == .block && entry.symbol.isOfSeries
     let symbol = isBlock ? .swatch : entry.symbol
@@ -109,15 +109,11 @@ struct LegendList {
     writer.literal("\" height=\"")
     writer.number(height)
     writer.literal("\">")
-    let picture = SVGWriter(words: words)
-    let missing = SVGWriter.hatchings(of: scene, picture.theme).filter { !hatchings.contains($0) }
-    if !missing.isEmpty {
-      writer.literal("<defs>")
-      for hatching in missing { picture.pattern(hatching, into: &writer) }
-      writer.literal("</defs>")
-      hatchings += missing
-    }
-    for mark in scene.marks { picture.shape(scene, mark, into: &writer) }
+    var picture = SVGWriter(words: words)
+    picture.hatchName = "-k"
+    picture.hatchCount = hatchCount
+    picture.writeMarks(scene, scene.marks.indices, into: &writer)
+    hatchCount = picture.hatchCount
     writer.literal("</svg>")
   }
 }

@@ -22,6 +22,16 @@ public struct Rect: Sendable, Hashable {
   /// The bottom.
   public var bottom: Double { y + height }
 
+  /// What the two boxes share; nil when that is nothing.
+  func intersection(_ other: Rect) -> Rect? {
+    guard intersects(other) else { return nil }
+    let left = max(x, other.x)
+    let top = max(y, other.y)
+    return Rect(
+      x: left, y: top, width: min(right, other.right) - left,
+      height: min(bottom, other.bottom) - top)
+  }
+
   /// True when the two boxes share more than an edge.
   public func intersects(_ other: Rect) -> Bool {
     x < other.right && other.x < right && y < other.bottom && other.y < bottom

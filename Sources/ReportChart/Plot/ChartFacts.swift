@@ -48,8 +48,6 @@ struct ChartFacts: Sendable {
   var direction = ChartDirection.leftToRight
   /// The entries of a legend that is a list beside the picture; empty for one in the picture.
   var legend: [LegendEntry] = []
-  /// The hatched paints that the picture defines; of use to such a list only.
-  var hatchings: [MarkPaint] = []
   /// What the author says of the legend.
   var legendOptions: PreparedLegend?
   /// The title of the legend.

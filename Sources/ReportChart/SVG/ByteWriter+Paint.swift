@@ -8,8 +8,7 @@ extension MarkPaint {
     return switch self {
     case .paint(.palette(let place)): context.theme.palette(place).name
     case .role(let role): context.theme.color(role).name
-    case .hatched(.palette(let place), let hatching) where Hatching(hatching) == .plain:
-      context.theme.palette(place).name
+    case .hatched(.palette(let place), _): context.theme.palette(place).name
     default: nil
     }
   }
@@ -46,35 +45,13 @@ extension ByteWriter {
     case .none: literal("none")
     case .paint(let paint): color(context.theme.color(of: paint))
     case .role(let role): color(context.theme.color(role).light)
-    case .hatched(let paint, let place) where Hatching(place) == .plain:
-      color(context.theme.color(of: paint))
-    case .hatched(let paint, let place):
-      literal("url(#")
-      hatchingID(context.theme.canonical(paint), Hatching(place), context)
-      byte(UInt8(ascii: ")"))
+    case .hatched(let paint, _): color(context.theme.color(of: paint))
     case .gradient(let place):
       literal("url(#")
       gradientID(place, context)
       byte(UInt8(ascii: ")"))
     }
     byte(UInt8(ascii: "\""))
-  }
-
-  /// Adds the id of a hatching, made of its paint and its kind.
-  mutating func hatchingID(_ paint: Paint, _ hatching: Hatching, _ context: PaintContext) {
-    attribute(context.id)
-    literal("-h")
-    switch paint {
-    case .palette(let place):
-      byte(UInt8(ascii: "p"))
-      integer(place)
-    case .color(let color):
-      hexadecimal(color.red)
-      hexadecimal(color.green)
-      hexadecimal(color.blue)
-    }
-    byte(UInt8(ascii: "-"))
-    integer(hatching.rawValue)
   }
 
   /// Adds the id of a gradient.

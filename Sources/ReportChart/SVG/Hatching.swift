@@ -12,7 +12,7 @@ enum Hatching: Int, CaseIterable {
     self = Self.allCases[(place + place / count) % count]
   }
 
-  /// The side of the square that is repeated, in user units.
+  /// How far it is from a line to the next, along the axes of the picture, in user units.
   var side: Double {
     switch self {
     case .wideDiagonal: 12
@@ -21,17 +21,23 @@ enum Hatching: Int, CaseIterable {
     }
   }
 
-  /// The lines in the square. Diagonals go on over the corners, where the next square begins.
-  var path: StaticString {
+  /// Which ways lead from a line to the next.
+  var directions: [Point] {
     switch self {
-    case .plain: ""
-    case .diagonal: "M-1,1 1,-1M0,6 6,0M5,7 7,5"
-    case .counterDiagonal: "M-1,5 1,7M0,0 6,6M5,-1 7,1"
-    case .horizontal: "M0,3H6"
-    case .vertical: "M3,0V6"
-    case .dots: "M2,3H4M3,2V4"
-    case .cross: "M0,0 8,8M0,8 8,0"
-    case .wideDiagonal: "M-2,2 2,-2M0,12 12,0M10,14 14,10"
+    case .plain, .dots: []
+    case .diagonal, .wideDiagonal: [Point(x: 1, y: 1)]
+    case .counterDiagonal: [Point(x: 1, y: -1)]
+    case .horizontal: [Point(x: 0, y: 1)]
+    case .vertical: [Point(x: 1, y: 0)]
+    case .cross: [Point(x: 1, y: 1), Point(x: 1, y: -1)]
+    }
+  }
+
+  /// Where the first line or dot lies, as seen from the corner of the picture.
+  var phase: Double {
+    switch self {
+    case .horizontal, .vertical, .dots: side / 2
+    default: 0
     }
   }
 
@@ -39,7 +45,7 @@ enum Hatching: Int, CaseIterable {
   var weight: Double {
     switch self {
     case .wideDiagonal: 2.5
-    case .dots: 1.5
+    case .dots: 2
     default: 1
     }
   }

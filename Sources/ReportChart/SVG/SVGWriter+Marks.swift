@@ -64,7 +64,11 @@ extension SVGWriter {
     writer.byte(UInt8(ascii: "\""))
   }
 
-  private func path(_ scene: borrowing Scene, _ mark: Mark, into writer: inout ByteWriter) {
+  /// Writes path data.
+  /// - Parameter isShifted: true to have a sector there where it is moved.
+  func path(
+    _ scene: borrowing Scene, _ mark: Mark, isShifted: Bool = false, into writer: inout ByteWriter
+  ) {
     let first = Int(mark.number)
     switch mark.kind {
     case .marker:
@@ -73,8 +77,13 @@ extension SVGWriter {
         at: Point(x: scene.numbers[first], y: scene.numbers[first + 1]),
         size: scene.numbers[first + 2])
     case .sector:
+      var center = Point(x: scene.numbers[first], y: scene.numbers[first + 1])
+      if isShifted, mark.detail == 1 {
+        center.x += scene.numbers[first + 6]
+        center.y += scene.numbers[first + 7]
+      }
       writer.sector(
-        center: Point(x: scene.numbers[first], y: scene.numbers[first + 1]),
+        center: center,
         inner: scene.numbers[first + 2], outer: scene.numbers[first + 3],
         start: scene.numbers[first + 4], end: scene.numbers[first + 5])
     default:

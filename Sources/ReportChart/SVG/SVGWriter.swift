@@ -24,6 +24,10 @@ struct SVGWriter {
   var shown: Extent?
   /// The place of the first mark whose backdrop is not yet written.
   var backdropEnd = 0
+  /// What stands between the id of the picture and the number of a hatching in ids.
+  var hatchName: StaticString = "-h"
+  /// How many hatchings are written.
+  var hatchCount = 0
 
   /// What the marks of a group inherit, as far as the writer must know it.
   struct OpenGroup {
@@ -101,11 +105,18 @@ struct SVGWriter {
   ) {
     open.removeAll(keepingCapacity: true)
     backdropEnd = 0
+    let hasHatching = Self.isHatched(scene)
+    var hatchStart = range.lowerBound
     series = -1
     anchor = .start
     var index = range.lowerBound
     while index < range.upperBound {
       let mark = scene.marks[index]
+      if hasHatching, !isHatched(mark, scene) {
+        // What comes now may lie over the marks before it.
+        hatch(scene, hatchStart..<index, into: &writer)
+        hatchStart = index + 1
+      }
       index += 1
       switch mark.kind {
       case .beginGroup: beginGroup(scene, mark, &index, into: &writer)
@@ -125,6 +136,7 @@ struct SVGWriter {
       default: shape(scene, mark, into: &writer)
       }
     }
+    if hasHatching { hatch(scene, hatchStart..<index, into: &writer) }
   }
 
   private func isShown(_ scene: borrowing Scene, _ mark: Mark) -> Bool {
@@ -169,6 +181,10 @@ struct SVGWriter {
       style.markClass = style.markClass ?? inherited.markClass
       style.fill = style.fill ?? inherited.fill
       style.stroke = style.stroke ?? inherited.stroke
+      style.strokeWidth = style.strokeWidth ?? inherited.strokeWidth
+      style.fillOpacity = style.fillOpacity ?? inherited.fillOpacity
+      style.strokeOpacity = style.strokeOpacity ?? inherited.strokeOpacity
+      style.cap = style.cap ?? inherited.cap
     }
     series = group.series >= 0 ? group.series : series
     anchor = group.anchor ?? anchor

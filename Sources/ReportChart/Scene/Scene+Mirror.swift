@@ -92,13 +92,7 @@ extension Scene {
     var places: [Int] = []
     var place = Int(mark.number)
     for step in steps[Int(mark.step)..<Int(mark.step + mark.stepCount)] {
-      let points =
-        switch step {
-        case .move, .line: 1
-        case .curve: 3
-        case .close: 0
-        }
-      for _ in 0..<points {
+      for _ in 0..<step.pointCount {
         places.append(place)
         place += 2
       }

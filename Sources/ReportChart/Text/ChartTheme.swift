@@ -97,12 +97,6 @@ public final class ChartTheme: Sendable {
     return .paint(.color(color(role).light))
   }
 
-  /// The paint with its place within the palette, so that equal paints are equal values.
-  func canonical(_ paint: Paint) -> Paint {
-    guard case .palette(let place) = paint else { return paint }
-    return .palette(Self.wrapped(place, paletteColors.count))
-  }
-
   /// The literal colour of a paint.
   public func color(of paint: Paint) -> Color {
     switch paint {

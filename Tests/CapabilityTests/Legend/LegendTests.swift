@@ -280,8 +280,8 @@ import Testing
             // The form without its place: all but the first point.
             mark.path.dropFirst().map { "\($0.command)\($0.numbers)" }.joined()
           }.joined() + "\(tree.count("\(item)/circle"))"
-        let pattern = tree.texts("\(item)/rect/@fill").joined()
-        keys.insert("\(dash)|\(marker)|\(pattern.hasPrefix("url") ? pattern : "")")
+        let pattern = tree.hatchings(over: "\(item)/rect").compactMap(\.self).joined()
+        keys.insert("\(dash)|\(marker)|\(pattern)")
       }
       #expect(keys.count == 8, "\(type) \(option): \(keys.sorted())")
     }
@@ -310,8 +310,10 @@ import Testing
         \(part)</chart>
         """)
       #expect(drawn.errors.isEmpty)
-      let used = drawn.tree.texts("//@fill").filter { $0.hasPrefix("url(#") }
-      let defined = drawn.tree.texts("//pattern/@id")
+      let looks = drawn.tree.hatchings(over: "//C(rg-legend-item)//rect")
+      #expect(Set(looks).count == 3 && !looks.contains(nil), "\(rows) \(option)")
+      let used = drawn.tree.texts("//@clip-path")
+      let defined = drawn.tree.texts("//clipPath/@id")
       #expect(!used.isEmpty && Set(defined).count == defined.count)
       #expect(Set(used).isSubset(of: defined.map { "url(#\($0))" }), "\(rows) \(option)")
     }

@@ -14,28 +14,49 @@ import Testing
   @Test func `LEG-08 eight hatchings differ, the first of them is plain`() {
     let tree = bench((0..<8).map { "\($0)\n" }.joined()).draw("<chart type='swatch' value='v'/>")
       .tree
-    let fills = tree.texts("//C(rg-bar)/@fill")
-    #expect(Set(fills).count == 8)
-    #expect(fills[0] == "#3d65bf")
-    #expect(tree.count("//C(rg-bar)[contains(@class,'rg-p0')]") == 1)
-    let ids = tree.texts("//pattern/@id")
-    #expect(fills.dropFirst() == ids.map { "url(#\($0))" }[...])
-    let forms = tree.elements("//pattern/path").map { "\($0["d"] ?? "")" }
-    #expect(Set(forms).count == 7)
-    #expect(tree.count("//pattern/rect[@fill='#3d65bf'][@class='rg-p0']") == 7)
-    #expect(tree.count("//pattern/path[@stroke='#ffffff'][@class='rg-c-background']") == 7)
+    #expect(tree.count("//C(rg-bar)[@fill='#3d65bf'][contains(@class,'rg-p0')]") == 8)
+    let looks = tree.hatchings(over: "//C(rg-bar)")
+    #expect(Set(looks).count == 8)
+    #expect(looks.firstIndex(of: nil) == 0)
+    let lines = "//path[@stroke='#ffffff'][@class='rg-hatch rg-c-background'][@fill='none']"
+    #expect(tree.count("\(lines)[@pointer-events='none'][not(*)]") == 7)
   }
 
-  @Test func `LEG-08 a hatching is defined once, and a colour that comes again has another`() {
+  /// The centres of the lines of a hatching, as the dashes of its line say it.
+  private func centers(_ lines: MarkupElement) -> [Double] {
+    let ends = lines.path.flatMap(\.numbers)
+    let dashes = (lines["stroke-dasharray"] ?? "").split(separator: " ").compactMap { Double($0) }
+    let start = ends[0] + ends[1]
+    let length = (ends[2] + ends[3] - start) / 2.0.squareRoot()
+    return stride(from: dashes[0] / 2, to: length, by: dashes[0] + dashes[1]).map {
+      start + $0 * 2.0.squareRoot()
+    }
+  }
+
+  @Test func `LEG-08 the lines of a hatching go on in the next form`() {
+    // Two squares lie side by side, and one below them.
+    let values = "1\n9\n0\n0\n0\n0\n0\n0\n1\n0\n1\n"
+    let tree = bench(values).draw("<chart type='swatch' value='v'/>").tree
+    let lines = tree.elements("//C(rg-hatch)[contains(@stroke-dasharray,'1 3.2426')]")
+      .filter { $0.path[0].numbers[1] < $0.path[1].numbers[1] }
+    #expect(lines.count == 3)
+    for line in lines {
+      let centers = centers(line)
+      #expect(centers.count > 10)
+      for center in centers {
+        let place = center / 6
+        #expect(abs(place - place.rounded()) < 0.01, "\(center)")
+      }
+    }
+  }
+
+  @Test func `LEG-08 a colour that comes again has another hatching`() {
     let drawn = bench("1\n1\n9\n0\n8\n").draw(
       "<chart type='swatch' value='v'><series/><series color='#3d65bf'/></chart>")
-    let ids = drawn.tree.texts("//pattern/@id")
-    #expect(ids.count == 4)
-    #expect(Set(ids).count == 4)
-    let fills = drawn.tree.texts("//C(rg-bar)[@data-series='0']/@fill")
-    #expect(fills[0] == fills[1])
-    #expect(fills[2] != fills[0])
-    #expect(fills[4] != fills[3])
+    let looks = drawn.tree.hatchings(over: "//C(rg-bar)[@data-series='0']")
+    #expect(looks[0] != nil && looks[0] == looks[1])
+    #expect(looks[2] != looks[0])
+    #expect(looks[4] != looks[3])
   }
 
   @Test func `THM-07 gradients are defined once and ids are unique in a document`() {
@@ -49,11 +70,11 @@ import Testing
     }
     let tree = MarkupTree("<body>\(figures)</body>")
     #expect(tree.count("//linearGradient") == 4)
-    #expect(tree.count("//pattern") == 8)
+    #expect(tree.count("//clipPath") == tree.count("//C(rg-hatch)"))
     let ids = tree.texts("//@id")
     #expect(ids.count > 12)
     #expect(Set(ids).count == ids.count)
-    for fill in tree.texts("//@fill") where fill.hasPrefix("url(") {
+    for fill in tree.texts("//@fill | //@clip-path") where fill.hasPrefix("url(") {
       #expect(ids.contains(String(fill.dropFirst(5).dropLast())), "\(fill)")
     }
     let stops = tree.elements("//linearGradient[1]/stop")

@@ -17,7 +17,7 @@ struct SwatchChart: ChartRenderer {
     let own = data.series[series]
     for (row, value) in (own[Self.value] ?? []).enumerated() {
       let box = Rect(
-        x: area.plot.x + Double(row % 8) * 52, y: 4 + Double(row / 8) * 52, width: 46, height: 46)
+        x: area.plot.x + Double(row % 4) * 52, y: 4 + Double(row / 4) * 52, width: 46, height: 46)
       scene.rect(
         box, style: MarkStyle(.bar, fill: .hatched(own.paint, Int(value))), row: row)
     }

@@ -13,7 +13,7 @@ import Testing
   private func geometry(_ tree: MarkupTree) -> [String] {
     ["d", "x", "y", "x1", "y1", "x2", "y2", "cx", "cy", "r", "width", "height"].flatMap { name in
       tree.texts(
-        "//svg//*[not(self::pattern)][not(parent::pattern)][not(@class='rg-background')]/@\(name)")
+        "//svg//*[not(contains(@class,'rg-hatch'))][not(@class='rg-background')]/@\(name)")
     }
   }
 

@@ -52,7 +52,7 @@ import Testing
     let picture = Self.chart(isAnnotated: isAnnotated).picture(Self.everyMark())
     #expect(try XMLCheck.complaints(about: picture) == "")
     #expect(!picture.contains("<script>"))
-    #expect(try XMLCheck.count("//path", in: picture) == MarkerShape.allCases.count - 1 + 3 + 1)
+    #expect(try XMLCheck.count("//path", in: picture) == MarkerShape.allCases.count - 1 + 3 + 2)
     #expect(try XMLCheck.count("//circle", in: picture) == 2)
   }
 
@@ -76,11 +76,12 @@ import Testing
 
   @Test func everyReferenceHasItsTargetOnce() throws {
     let picture = Self.chart().picture(Self.everyMark())
-    for id in ["c1-t", "c1-d", "c1-clip", "c1-hp2-1"] {
+    for id in ["c1-t", "c1-d", "c1-clip", "c1-h0", "c1-h0-o"] {
       #expect(try XMLCheck.count("//*[@id='\(id)']", in: picture) == 1)
     }
     #expect(try XMLCheck.count("//*[@clip-path='url(#c1-clip)']", in: picture) == 1)
-    #expect(try XMLCheck.count("//*[@fill='url(#c1-hp2-1)']", in: picture) == 1)
+    #expect(try XMLCheck.count("//*[@clip-path='url(#c1-h0)']", in: picture) == 1)
+    #expect(try XMLCheck.count("//*[@href='#c1-h0-o'][@stroke-width='1.5']", in: picture) == 1)
   }
 
   @Test func unusedDefinitionsAreNotWritten() {

@@ -20,9 +20,6 @@ extension PreparedChart {
     var facts = (scrolled?.chart ?? self).draw(
       views, inputs, locale, id, &workspace, sharing: frame)
     let hasPicture = windows.isEmpty || hasOverview
-    if hasPicture, !facts.legend.isEmpty {
-      facts.hatchings = SVGWriter.hatchings(of: workspace.scene, description.theme)
-    }
     if hasPicture, !facts.notes.isEmpty {
       for mark in workspace.scene.marks where mark.kind == .noteIdentifier {
         facts.shownNotes.append(Int(mark.row))

@@ -1,0 +1,276 @@
+import ReportText
+
+/// Hatchings are drawn over the marks that have them, cut to their form. They are no `<pattern>`:
+/// browsers make a picture of every pattern when they print, which takes time and makes large files
+/// that are not sharp.
+extension SVGWriter {
+  /// What the marks share that are hatched together.
+  private struct Cover: Equatable {
+    let hatching: Hatching
+    /// How much of the lines is seen; nil for all.
+    var opacity: Double?
+    /// The width of the part of the line around them that lies within boxes and discs, which stays as
+    /// it is.
+    var inset = 0.0
+    /// The line around other forms, which is drawn again; nil for none.
+    var outline: MarkStyle?
+  }
+
+  /// True when a mark of the scene may be hatched.
+  static func isHatched(_ scene: borrowing Scene) -> Bool {
+    for place in scene.groups.indices where hatching(scene.groups[place].style.fill) != nil {
+      return true
+    }
+    for place in scene.styles.indices where hatching(scene.styles[place].fill) != nil {
+      return true
+    }
+    return false
+  }
+
+  /// True when the mark is hatched.
+  func isHatched(_ mark: Mark, _ scene: borrowing Scene) -> Bool { cover(of: mark, scene) != nil }
+
+  private static func hatching(_ paint: MarkPaint?) -> Hatching? {
+    guard case .hatched(_, let place)? = paint else { return nil }
+    let hatching = Hatching(place)
+    return hatching == .plain ? nil : hatching
+  }
+
+  /// Writes the hatchings of marks that come one after the other, each kind once.
+  mutating func hatch(
+    _ scene: borrowing Scene, _ range: Range<Int>, into writer: inout ByteWriter
+  ) {
+    var covers: [Cover] = []
+    for index in range {
+      guard let cover = cover(of: scene.marks[index], scene), !covers.contains(cover) else {
+        continue
+      }
+      covers.append(cover)
+      var bounds: Rect?
+      for index in index..<range.upperBound
+      where self.cover(of: scene.marks[index], scene) == cover {
+        let own = scene.bounds(of: scene.marks[index])
+        bounds = bounds.map { $0.union(own) } ?? own
+      }
+      let facts = words.facts
+      guard
+        let box = bounds?.intersection(
+          Rect(
+            x: 0, y: -facts.headingHeight, width: facts.width,
+            height: facts.headingHeight + facts.height))
+      else { continue }
+      writer.literal("\n<clipPath id=\"")
+      hatchID(into: &writer)
+      writer.literal(cover.outline == nil ? "\"><path d=\"" : "\"><path id=\"")
+      if cover.outline != nil {
+        hatchID(into: &writer)
+        writer.literal("-o\" d=\"")
+      }
+      for index in index..<range.upperBound
+      where self.cover(of: scene.marks[index], scene) == cover {
+        outline(scene, scene.marks[index], inset: cover.inset, into: &writer)
+      }
+      writer.literal("\"/></clipPath>")
+      lines(of: cover, in: box, into: &writer)
+      if let outline = cover.outline { self.outline(outline, into: &writer) }
+      hatchCount += 1
+    }
+  }
+
+  private func cover(of mark: Mark, _ scene: borrowing Scene) -> Cover? {
+    switch mark.kind {
+    case .rect, .circle, .marker, .sector, .path: break
+    default: return nil
+    }
+    let own = mark.style >= 0 ? scene.styles[Int(mark.style)] : .inherited
+    let group = open.last?.style
+    guard let hatching = Self.hatching(own.fill ?? group?.fill), own.opacity != 0,
+      own.fillOpacity != 0
+    else { return nil }
+    var cover = Cover(hatching: hatching)
+    let opacity = min(own.opacity ?? 1, own.fillOpacity ?? group?.fillOpacity ?? 1)
+    if opacity < 1 { cover.opacity = max(Self.leastOpacity, opacity) }
+    switch own.stroke ?? group?.stroke {
+    case nil, .some(.none), .role(.background): return cover
+    default: break
+    }
+    if mark.kind == .rect || mark.kind == .circle {
+      cover.inset = (own.strokeWidth ?? group?.strokeWidth ?? 1) / 2
+      return cover
+    }
+    var outline = own
+    outline.fill = MarkPaint.none
+    outline.fillOpacity = nil
+    outline.markClass = nil
+    cover.outline = outline
+    return cover
+  }
+
+  /// Under lines that are paler, a pale fill would be hardly hatched.
+  private static let leastOpacity = 0.5
+
+  private func hatchID(into writer: inout ByteWriter) {
+    writer.attribute(id)
+    writer.literal(hatchName)
+    writer.integer(hatchCount)
+  }
+
+  /// Writes the line around hatched marks again, over their hatching.
+  private func outline(_ style: MarkStyle, into writer: inout ByteWriter) {
+    writer.literal("\n<use href=\"#")
+    hatchID(into: &writer)
+    writer.literal("-o\"")
+    if let stroke = style.stroke { writer.themeClass(of: stroke, context) }
+    writer.presentation(style, context)
+    writer.literal(" pointer-events=\"none\"/>")
+  }
+
+  /// Writes the outline of a mark as path data.
+  private func outline(
+    _ scene: borrowing Scene, _ mark: Mark, inset: Double, into writer: inout ByteWriter
+  ) {
+    let first = Int(mark.number)
+    switch mark.kind {
+    case .rect:
+      // Beyond round corners is the background.
+      writer.box(
+        Rect(
+          x: scene.numbers[first] + inset, y: scene.numbers[first + 1] + inset,
+          width: max(0, scene.numbers[first + 2] - 2 * inset),
+          height: max(0, scene.numbers[first + 3] - 2 * inset)))
+    case .circle:
+      writer.sector(
+        center: Point(x: scene.numbers[first], y: scene.numbers[first + 1]), inner: 0,
+        outer: max(0, scene.numbers[first + 2] - inset), start: 0, end: Trigonometry.turn)
+    default: path(scene, mark, isShifted: true, into: &writer)
+    }
+  }
+
+  /// Writes the lines of a hatching that cross a box.
+  private func lines(of cover: Cover, in box: Rect, into writer: inout ByteWriter) {
+    let hatching = cover.hatching
+    let width = hatching.weight * theme.hatchingWidth
+    writer.literal("\n<path class=\"rg-hatch")
+    if let name = MarkPaint.role(.background).themeClass(context)?.name {
+      writer.byte(UInt8(ascii: " "))
+      writer.literal(name)
+    }
+    writer.literal("\" d=\"")
+    if hatching == .dots {
+      writer.rows(of: hatching, in: box)
+      writer.literal("\" stroke-linecap=\"round\" stroke-width=\"")
+      writer.number(width)
+      writer.literal("\" stroke-dasharray=\"0 ")
+      writer.number(hatching.side)
+    } else {
+      // All lines of a direction are the dashes of a single one, as wide as they are long.
+      var reach = 0.0
+      for direction in hatching.directions {
+        reach = max(reach, writer.axis(direction, of: hatching, width: width, through: box))
+      }
+      // Round ends would close the gaps.
+      if open.last?.style.cap != nil { writer.literal("\" stroke-linecap=\"butt") }
+      writer.literal("\" stroke-width=\"")
+      writer.number(reach)
+      writer.literal("\" stroke-dasharray=\"")
+      writer.number(width)
+      writer.byte(UInt8(ascii: " "))
+      writer.tenThousandths(hatching.side / hatching.directions[0].length - width)
+    }
+    writer.literal("\" fill=\"none\"")
+    writer.paint(" stroke=\"", .role(.background), context)
+    if cover.opacity != nil || open.last?.style.strokeOpacity != nil {
+      writer.literal(" stroke-opacity=\"")
+      writer.number(cover.opacity ?? 1)
+      writer.byte(UInt8(ascii: "\""))
+    }
+    writer.literal(" clip-path=\"url(#")
+    hatchID(into: &writer)
+    writer.literal(")\" pointer-events=\"none\"/>")
+  }
+}
+
+extension ByteWriter {
+  /// Adds the line whose dashes are the lines of a hatching, and gives the width that it needs. Lines
+  /// lie where they would lie if the whole picture were hatched, so that those of neighbours meet.
+  fileprivate mutating func axis(
+    _ direction: Point, of hatching: Hatching, width: Double, through box: Rect
+  ) -> Double {
+    let length = direction.length
+    let corners = [
+      Point(x: box.x, y: box.y), Point(x: box.right, y: box.y),
+      Point(x: box.x, y: box.bottom), Point(x: box.right, y: box.bottom),
+    ]
+    guard let along = Extent(corners.map { $0.x * direction.x + $0.y * direction.y }),
+      let across = Extent(corners.map { $0.y * direction.x - $0.x * direction.y })
+    else { return 0 }
+    let side = hatching.side
+    let first = ((along.low - hatching.phase) / side).rounded(.down) * side + hatching.phase
+    let middle = ((across.low + across.high) / 2).rounded()
+    func end(_ along: Double) -> Point {
+      Point(
+        x: (along * direction.x - middle * direction.y) / (length * length),
+        y: (along * direction.y + middle * direction.x) / (length * length))
+    }
+    point("M", end(first - width * length / 2))
+    point("L", end(along.high.rounded(.up)))
+    return ((across.high - across.low) / length).rounded(.up) + 2
+  }
+
+  /// Adds level lines along the rows of dots that cross a box.
+  fileprivate mutating func rows(of hatching: Hatching, in box: Rect) {
+    let side = hatching.side
+    let left = ((box.x - hatching.phase) / side).rounded(.down) * side + hatching.phase
+    let top = ((box.y - hatching.phase) / side).rounded(.down) * side + hatching.phase
+    let length = box.right.rounded(.up) + 1 - left
+    point("M", Point(x: left, y: top))
+    literal("h")
+    number(length)
+    for _ in 0...Int((box.bottom - top) / side) {
+      literal("m")
+      number(-length)
+      literal(",")
+      number(side)
+      literal("h")
+      number(length)
+    }
+  }
+
+  /// Adds the outline of a box.
+  fileprivate mutating func box(_ box: Rect) {
+    point("M", Point(x: box.x, y: box.y))
+    literal("h")
+    number(box.width)
+    literal("v")
+    number(box.height)
+    literal("h")
+    number(-box.width)
+    literal("z")
+  }
+
+  private mutating func point(_ command: StaticString, _ point: Point) {
+    literal(command)
+    number(point.x)
+    literal(",")
+    number(point.y)
+  }
+
+  /// Adds a length with four decimals: a hundredth too much would add up over the lines of a picture.
+  fileprivate mutating func tenThousandths(_ length: Double) {
+    let parts = Int((max(0, length) * 10000).rounded())
+    integer(parts / 10000)
+    guard parts % 10000 != 0 else { return }
+    byte(UInt8(ascii: "."))
+    var rest = parts % 10000
+    var place = 1000
+    while rest > 0 {
+      byte(UInt8(ascii: "0") + UInt8(rest / place))
+      rest %= place
+      place /= 10
+    }
+  }
+}
+
+extension Point {
+  fileprivate var length: Double { (x * x + y * y).squareRoot() }
+}
