@@ -10,7 +10,8 @@ extension LineChart {
     let width = stroke.isWidthSet ? stroke.width : theme.lineWidth
     var style = MarkStyle(
       .line, fill: MarkPaint.none, stroke: .paint(series.data.paint), strokeWidth: width,
-      dash: dash.isEmpty ? nil : dash, cap: stroke.cap, join: stroke.join)
+      dash: dash.isEmpty ? nil : dash, cap: stroke.cap ?? (dash.isEmpty ? .round : nil),
+      join: stroke.join)
     let whole = stretches.filter { $0.points.count > 1 }
     if !stroke.gradient.isEmpty {
       style.stroke = scene.gradient(gradient(series, stroke))

@@ -25,7 +25,9 @@ extension LineChart {
     "width", default: 2.0, "How wide the line is.", range: 0.25...20)
   static let dash = ChartOption<[Double]?>(
     "dash", default: nil, "Lengths of dashes and gaps, such as `4 2`; `none` for a solid line.")
-  static let cap = ChartOption("cap", default: LineCap.round, "How the line ends.")
+  static let cap = ChartOption<LineCap?>(
+    "cap", default: nil, "How the line ends, or each dash of it: a whole line is `round` otherwise."
+  )
   static let join = ChartOption("join", default: LineJoin.round, "How the line turns.")
   static let gradient = ChartOption<ColorList?>(
     "line-gradient", default: nil, "Colours that the line goes through, such as `teal orange`.")

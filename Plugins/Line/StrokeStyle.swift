@@ -7,7 +7,8 @@ struct StrokeStyle: Sendable {
   let isWidthSet: Bool
   /// Nil for the theme's.
   let dash: [Double]?
-  let cap: LineCap
+  /// Nil for round ends of a whole line and plain ones of dashes, which round ones would join.
+  let cap: LineCap?
   let join: LineJoin
   /// The colours of a gradient; empty for none.
   let gradient: [Color]

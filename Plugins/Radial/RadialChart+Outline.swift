@@ -11,7 +11,7 @@ extension RadialChart {
     scene.beginPath(
       style: MarkStyle(
         .line, fill: MarkPaint.none, stroke: .paint(series.data.paint), strokeWidth: width,
-        dash: dash.isEmpty ? nil : dash, cap: .round, join: .round))
+        dash: dash.isEmpty ? nil : dash, cap: dash.isEmpty ? .round : nil, join: .round))
     var seen = 0
     var kept = 0
     for stretch in series.stretches(isWhole: style.missing == .connect) where stretch.count > 1 {

@@ -111,6 +111,9 @@ import Testing
     #expect(line["stroke-linejoin"] == "bevel")
     #expect(line["stroke-linecap"] == "square")
     #expect(line["stroke-dasharray"] == "3 2")
+    #expect(Self.lines(draw(""))[0]["stroke-linecap"] == "round")
+    // Round ends would fill the gaps between dashes.
+    #expect(Self.lines(draw("dash='3 2'"))[0]["stroke-linecap"] == nil)
     for wrong in ["width='0'", "width='thick'", "join='soft'", "cap='flat'", "dash='a b'"] {
       #expect(draw(wrong).errors.count == 1)
     }
