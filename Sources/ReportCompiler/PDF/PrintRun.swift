@@ -22,8 +22,6 @@ struct PrintRun: Sendable {
     guard !named.diagnostics.hasErrors else { return tally.outcome.withLock { $0 } }
     do throws(Diagnostic) {
       let printer = try Printer(options.engine)
-      for folder in Set(named.files.map { SitePath.folder(of: $0.target) }).sorted()
-      where !folder.isEmpty { try OutputFolder.makeFolder(folder, .owner) }
       var scratch = ValidationScratch()
       for file in named.files {
         if observer.isInterrupted() {
@@ -66,6 +64,12 @@ struct PrintRun: Sendable {
       return fail(
         Diagnostic(.printInput, "the document is not valid, so no PDF file is made of it"), file,
         tally)
+    }
+    let folder = SitePath.folder(of: file.target)
+    do throws(Diagnostic) {
+      if !folder.isEmpty { try OutputFolder.makeFolder(folder, .owner) }
+    } catch {
+      return fail(error, file, tally)
     }
     let supplement = PDFSupplement(date: options.date ?? file.build?.manifest.asOfSeconds)
     printer.submit(file.document(bytes)) { [observer] result in

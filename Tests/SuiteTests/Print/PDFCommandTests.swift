@@ -171,6 +171,47 @@ struct PDFCommandTests {
     }
   }
 
+  @Test(.enabled(if: PDFTools.hasQPDF))
+  func `without a password no file is made, and the document stands`() async throws {
+    try await withStarter { project in
+      let file = project.appending(path: "reportgen.yml")
+      let text = try String(contentsOf: file, encoding: .utf8)
+      try Data((text + "    pdf: { password: name }\n").utf8).write(to: file)
+      let people = project.appending(path: "data/participants.csv")
+      let rows = try String(contentsOf: people, encoding: .utf8)
+      try Data(rows.replacing("P001,Ada Fernsby,", with: "P001,,").utf8).write(to: people)
+    } _: { project, program in
+      let result = try build(project, program)
+      #expect(result.status == 1, "\(result.errors)")
+      #expect(result.errors.contains("RG9160"))
+      for (place, file) in files(project).enumerated() {
+        #expect(FileManager.default.fileExists(atPath: file.path()) == (place > 0))
+      }
+      let document = project.appending(path: "out/weekly/P001.xhtml")
+      #expect(FileManager.default.fileExists(atPath: document.path()))
+    }
+  }
+
+  @Test func `doctor ends with 69 where no engine is`() throws {
+    let program = try #require(builtProgram(), "the program is not built beside the tests")
+    #expect(try runProcess(program.path(), ["doctor"]).status == 0)
+    // Where the system lets nobody hide folders there is nothing to look at.
+    guard try runProcess("unshare", ["-rm", "true"]).status == 0 else { return }
+    let result = try runProcess(
+      "unshare",
+      [
+        "-rm", "sh", "-c",
+        """
+        for folder in /usr/lib/chromium /usr/lib/chromium-browser /usr/lib64/chromium-browser /opt/google
+        do test ! -d $folder || mount -t tmpfs none $folder; done
+        PATH=/nowhere exec "$0" doctor
+        """, program.path(),
+      ])
+    #expect(result.status == 69, "\(result.output) \(result.errors)")
+    #expect(result.output.hasPrefix("PDF: cannot be made\n"))
+    #expect(result.output.contains("none that fits"))
+  }
+
   @Test func `named files are printed, and what is no valid document is not`() async throws {
     try await withStarter { project in
       let template = project.appending(path: "templates/weekly.xhtml")
@@ -195,6 +236,10 @@ struct PDFCommandTests {
       let bytes = String(decoding: try Data(contentsOf: file), as: UTF8.self)
       #expect(bytes.contains("/URI (../about-us.html#who)"))
       #expect(!bytes.contains("/URI (http://report.invalid"))
+      let none = try runProcess(
+        program.path(), ["pdf", "broken.xhtml", "missing.xhtml", "-o", "none"], in: project)
+      #expect(none.status != 0)
+      #expect(!FileManager.default.fileExists(atPath: project.appending(path: "none").path()))
       let beside = try runProcess(program.path(), ["pdf", "out/weekly/P001.xhtml"], in: project)
       #expect(beside.status == 64, "\(beside.errors)")
       #expect(beside.errors.contains("-o DIR"))
