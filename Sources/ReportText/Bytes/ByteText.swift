@@ -31,12 +31,27 @@ public struct ByteText: Sendable, Hashable {
 
   /// Two texts are equal when their bytes are.
   public static func == (left: ByteText, right: ByteText) -> Bool {
-    guard left.count == right.count else { return false }
-    return left.withBytes { left in
-      right.withBytes { right in
-        for index in left.indices where left[index] != right[index] { return false }
-        return true
+    left.withBytes { right.isSame($0) }
+  }
+
+  /// True when the text has these bytes.
+  public func isSame(_ other: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard bytes.count == other.count else { return false }
+    return withBytes { own in
+      let (own, other) = (UnsafeRawBufferPointer(own), UnsafeRawBufferPointer(other))
+      var place = 0
+      while own.count &- place >= 8 {
+        let word = own.loadUnaligned(fromByteOffset: place, as: UInt64.self)
+        guard word == other.loadUnaligned(fromByteOffset: place, as: UInt64.self) else {
+          return false
+        }
+        place &+= 8
       }
+      while place < own.count {
+        guard own[place] == other[place] else { return false }
+        place &+= 1
+      }
+      return true
     }
   }
 

@@ -94,8 +94,7 @@ extension ByteWriter {
     let isGrouped = hasGroups && count >= data.leastGrouped
     let groups = isGrouped ? (count - groupSize.last - 1) / groupSize.other + 1 : 0
     let decimal = data.decimal
-    // At most 15 digits and 7 separators, and the fraction.
-    append(atMost: 128) { target in
+    append(atMost: count + groups * group.count + 8 + shown) { target in
       let end = count + groups * group.count
       var place = end
       var left = isGrouped ? groupSize.last : count
