@@ -11,8 +11,11 @@ public struct TextValues: Sendable {
   /// No rows.
   public init() {}
 
-  /// No rows, with room for so many.
-  public init(rows: Int) { ends.reserveCapacity(rows) }
+  /// No rows, with room for so many and for the bytes of their texts.
+  public init(rows: Int, bytes: Int = 0) {
+    ends.reserveCapacity(rows)
+    if bytes > 0 { heap.reserveCapacity(bytes) }
+  }
 
   /// Makes the rows of a list; nil is missing.
   public init(_ texts: [String?]) {

@@ -28,6 +28,6 @@ struct ViewPlan: Sendable {
       guard case .view(let earlier) = bindings.values[slot] else { return }
       slice = earlier
     }
-    bindings.values[slot] = .view(pipeline?.apply(to: slice, bindings: bindings) ?? slice)
+    bindings.values[slot] = .view(pipeline?.apply(to: slice, within: &bindings) ?? slice)
   }
 }

@@ -97,10 +97,4 @@ public struct Expression: Sendable {
 
   /// True when the value is true; a missing condition counts as false.
   public func isTrue(in bindings: borrowing Bindings) -> Bool { number(in: bindings) == 1 }
-
-  /// The value when it is text; nil when it is missing or of another type.
-  func textValue(in bindings: borrowing Bindings) -> ByteText? {
-    guard case .text(let node) = node else { return nil }
-    return node.value(in: bindings)
-  }
 }

@@ -59,10 +59,10 @@ struct BinStep: ViewStep {
     return false
   }
 
-  func apply(to slice: Slice, bindings: borrowing Bindings) -> Slice {
-    var texts = TextValues()
-    for row in 0..<slice.count {
-      let value = slice.number(column: source, row: row)
+  func apply(to slice: Slice, bindings: inout Bindings) -> Slice {
+    let longest = labels.reduce(missing?.count ?? 0) { max($0, $1.count) }
+    var texts = TextValues(rows: slice.count, bytes: slice.count * longest)
+    for value in slice.numbers(column: source) {
       if !value.isNaN {
         texts.append(labels[edges.count { $0 <= value }])
       } else if let missing {
@@ -71,12 +71,10 @@ struct BinStep: ViewStep {
         texts.appendMissing()
       }
     }
-    var columns = slice.table.columns
-    for index in columns.indices where index != target {
-      columns[index].values = columns[index].values.taking(slice.rows)
-    }
     let column = Column(schema: schema, values: .texts(texts))
-    if target < columns.count { columns[target] = column } else { columns.append(column) }
-    return Table(name: slice.table.name, columns: columns, rowCount: slice.count).all
+    return Table(
+      name: slice.table.name, columns: slice.columns(replacing: [target], by: [column]),
+      rowCount: slice.count
+    ).all
   }
 }

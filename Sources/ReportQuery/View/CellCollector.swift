@@ -15,15 +15,6 @@ struct CellCollector {
     if !isText { numbers.reserveCapacity(capacity) }
   }
 
-  /// Adds the value of an expression.
-  mutating func append(_ expression: Expression, in bindings: borrowing Bindings) {
-    if isText {
-      append(expression.textValue(in: bindings))
-    } else {
-      append(expression.number(in: bindings))
-    }
-  }
-
   /// Adds a number; NaN is missing.
   mutating func append(_ number: Double) { numbers.append(number) }
 

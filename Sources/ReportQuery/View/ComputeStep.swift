@@ -36,24 +36,15 @@ struct ComputeStep: ViewStep {
     self.targets = targets
   }
 
-  func apply(to slice: Slice, bindings: borrowing Bindings) -> Slice {
-    var inner = bindings.copy(slots: slot + 1)
-    let count = slice.count
-    var builders = values.map { CellCollector($0.schema.type, capacity: count) }
-    for row in 0..<count {
-      inner.values[slot] = .row(slice, row)
-      for index in values.indices {
-        builders[index].append(values[index].expression, in: inner)
-      }
-    }
-    var columns = slice.table.columns
-    for index in columns.indices where !targets.contains(index) {
-      columns[index].values = columns[index].values.taking(slice.rows)
-    }
-    for (index, target) in targets.enumerated() {
-      let column = Column(schema: values[index].schema, values: builders[index].values)
-      if target < columns.count { columns[target] = column } else { columns.append(column) }
-    }
-    return Table(name: slice.table.name, columns: columns, rowCount: count).all
+  var slotCount: Int { slot + 1 }
+
+  func apply(to slice: Slice, bindings: inout Bindings) -> Slice {
+    var made: [Column] = []
+    made.reserveCapacity(values.count)
+    for value in values { made.append(value.column(of: slice, at: slot, in: &bindings)) }
+    return Table(
+      name: slice.table.name, columns: slice.columns(replacing: targets, by: made),
+      rowCount: slice.count
+    ).all
   }
 }

@@ -4,8 +4,8 @@ import ReportText
 /// A column whose cells are the values of an expression. An object, so that using it for a row does not
 /// copy all that the expression holds.
 final class ComputedColumn: Sendable {
-  let expression: Expression
   let schema: ColumnSchema
+  private let node: ExpressionNode
 
   init?(_ declaration: ValueDeclaration, names: Names, _ context: inout StepContext) {
     let name = declaration.name.name
@@ -38,11 +38,36 @@ final class ComputedColumn: Sendable {
           declaration.name.span)
       }
     }
-    self.expression = expression
+    node = expression.node
     schema = ColumnSchema(
       name: name, type: type,
       label: declaration.label ?? (origin?.name == name ? origin?.label : nil), unit: unit,
       categories: type == .text ? origin?.categories : nil)
+  }
+
+  /// Adds the value of the expression to a column in the making.
+  func append(to cells: inout CellCollector, in bindings: borrowing Bindings) {
+    switch node {
+    case .number(let node): cells.append(node.value(in: bindings))
+    case .text(let node): cells.append(node.value(in: bindings))
+    case .column, .place: schema.type == .text ? cells.append(nil) : cells.append(.nan)
+    }
+  }
+
+  /// The column for the rows of a slice, of which each in turn is the value of a slot.
+  func column(of rows: Slice, at slot: Int, in bindings: inout Bindings) -> Column {
+    switch node {
+    case .number(let node):
+      let numbers = node.values(of: rows, at: slot, in: &bindings)
+      return Column(schema: schema, values: .numbers(numbers))
+    case .text(let node):
+      let texts = node.values(of: rows, at: slot, in: &bindings)
+      return Column(schema: schema, values: .texts(texts))
+    case .column, .place:
+      var cells = CellCollector(schema.type, capacity: rows.count)
+      for _ in 0..<rows.count { append(to: &cells, in: bindings) }
+      return Column(schema: schema, values: cells.values)
+    }
   }
 }
 

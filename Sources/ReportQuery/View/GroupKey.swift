@@ -25,6 +25,8 @@ struct GroupKey: Sendable {
   let source: Int
   /// The column of the result.
   let schema: ColumnSchema
+  /// The declared categories of the column, in their order; nil without any.
+  let categories: [ByteText]?
   /// True when the column of the result can be the date of the rows.
   let isDate: Bool
   /// True when the project declares the values, so that they say nothing of the data.
@@ -77,12 +79,14 @@ struct GroupKey: Sendable {
     kind = .value
     source = column
     schema = context.schema.columns[column]
+    categories = schema.categories?.map { ByteText($0) }
     isDate = schema.name == context.dateColumn
     isDeclared = schema.categories != nil || context.declaredColumns.contains(schema.name)
   }
 
   private init(calendar word: String, column: Int, _ context: StepContext) {
     source = column
+    categories = nil
     isDate = word != "weekday"
     isDeclared = word == "weekday"
     schema = ColumnSchema(name: word, type: isDate ? .date : .integer)

@@ -60,21 +60,24 @@ struct GroupStep: ViewStep {
     context.declaredColumns = declared
   }
 
-  func apply(to slice: Slice, bindings: borrowing Bindings) -> Slice {
+  var slotCount: Int { slot + 1 }
+
+  func apply(to slice: Slice, bindings: inout Bindings) -> Slice {
     let groups = RowGroups(of: slice, by: keys)
-    var inner = bindings.copy(slots: slot + 1)
-    var builders = values.map { CellCollector($0.schema.type, capacity: groups.count) }
+    var cells: [CellCollector] = []
+    cells.reserveCapacity(values.count)
+    for value in values { cells.append(CellCollector(value.schema.type, capacity: groups.count)) }
     for group in groups.slices {
-      inner.values[countSlot] = .number(Double(group.count))
-      inner.values[slot] = .view(group)
-      for index in values.indices {
-        builders[index].append(values[index].expression, in: inner)
-      }
+      bindings.values[countSlot] = .number(Double(group.count))
+      bindings.values[slot] = .view(group)
+      for index in values.indices { values[index].append(to: &cells[index], in: bindings) }
     }
-    let made = zip(values, builders).map { Column(schema: $0.schema, values: $1.values) }
-    return Table(
-      name: slice.table.name, columns: groups.keyColumns + made, rowCount: groups.count
-    ).all
+    var columns = groups.keyColumns
+    columns.reserveCapacity(keys.count + values.count)
+    for index in values.indices {
+      columns.append(Column(schema: values[index].schema, values: cells[index].values))
+    }
+    return Table(name: slice.table.name, columns: columns, rowCount: groups.count).all
   }
 }
 

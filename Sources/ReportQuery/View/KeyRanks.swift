@@ -17,17 +17,16 @@ struct KeyRanks {
   /// The values of a key.
   enum Values {
     case numbers([Double])
-    case texts([ByteText?])
+    /// The place behind the last one is that of the missing value.
+    case texts([ByteText])
   }
 
   init(of slice: Slice, _ key: GroupKey) {
-    let column = slice.table.columns[key.source]
-    switch column.values {
-    case .numbers(let numbers):
-      let isMoment = column.schema.type == .datetime
-      let keys = (0..<slice.count).map {
-        key.key(of: numbers[slice.rows[$0]], isMoment: isMoment)
-      }
+    switch slice.table.columns[key.source].values {
+    case .numbers:
+      let isMoment = slice.table.columns[key.source].schema.type == .datetime
+      var keys = slice.numbers(column: key.source)
+      for row in keys.indices { keys[row] = key.key(of: keys[row], isMoment: isMoment) }
       let different = Self.different(keys)
       let hasMissing = keys.contains { $0.isNaN }
       ofRow = Self.places(of: keys, in: different)
@@ -35,32 +34,35 @@ struct KeyRanks {
       isComplete = false
       count = different.count + (hasMissing ? 1 : 0)
     case .texts(let texts):
-      var numbers = TextNumbers((column.schema.categories ?? []).map { ByteText($0) })
+      var numbers = TextNumbers(key.categories ?? [])
+      var ranks = numbers.numbers(of: texts, slice.rows)
+      let last = numbers.texts.count
       var hasMissing = false
-      var ranks: [Int] = []
-      ranks.reserveCapacity(slice.count)
-      for row in 0..<slice.count {
-        guard let text = texts[slice.rows[row]] else {
-          hasMissing = true
-          ranks.append(-1)
-          continue
-        }
-        ranks.append(numbers.number(of: text))
+      for row in ranks.indices where ranks[row] < 0 {
+        hasMissing = true
+        ranks[row] = last
       }
-      let different = numbers.texts
-      let last = different.count
-      ofRow = ranks.map { $0 < 0 ? last : $0 }
-      values = .texts(hasMissing ? different + [nil] : different)
-      isComplete = column.schema.categories != nil
-      count = different.count + (hasMissing ? 1 : 0)
+      ofRow = ranks
+      values = .texts(numbers.texts)
+      isComplete = key.categories != nil
+      count = last + (hasMissing ? 1 : 0)
     }
   }
 
   /// The different numbers, rising.
   private static func different(_ keys: [Double]) -> [Double] {
-    var numbers = keys.filter { !$0.isNaN }
-    // Rows mostly come in the order of their keys.
-    if zip(numbers, numbers.dropFirst()).contains(where: >) { numbers.sort() }
+    var numbers: [Double] = []
+    // Rows mostly come in the order of their keys, many with the same one.
+    var isSorted = true
+    for key in keys where !key.isNaN {
+      if let last = numbers.last {
+        if key == last { continue }
+        if key < last { isSorted = false }
+      }
+      numbers.append(key)
+    }
+    if isSorted { return numbers }
+    numbers.sort()
     var count = 0
     for index in numbers.indices where count == 0 || numbers[index] != numbers[count - 1] {
       numbers[count] = numbers[index]
@@ -89,7 +91,5 @@ struct KeyRanks {
   }
 
   /// The number of places that stand without a row: the declared categories.
-  func declaredCount(_ schema: ColumnSchema) -> Int {
-    isComplete ? schema.categories?.count ?? 0 : 0
-  }
+  func declaredCount(_ key: GroupKey) -> Int { isComplete ? key.categories?.count ?? 0 : 0 }
 }

@@ -106,7 +106,7 @@ struct LongerStep: ViewStep {
     return nil
   }
 
-  func apply(to slice: Slice, bindings: borrowing Bindings) -> Slice {
+  func apply(to slice: Slice, bindings: inout Bindings) -> Slice {
     let count = slice.count * sources.count
     let repeated = (0..<count).map { slice.rows[$0 / sources.count] }
     var columns: [Column] = []

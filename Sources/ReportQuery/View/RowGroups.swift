@@ -16,35 +16,53 @@ struct RowGroups {
 
   init(of slice: Slice, by keys: [GroupKey]) {
     let ranks = keys.map { KeyRanks(of: slice, $0) }
-    let declared = zip(ranks, keys).map { $0.declaredCount($1.schema) }
-    let (tuples, ofRow) = Self.tuples(ranks, declared, rowCount: slice.count)
-    let order = tuples.indices.sorted { tuples[$0].lexicographicallyPrecedes(tuples[$1]) }
-    var placeOf = [Int](repeating: 0, count: tuples.count)
-    for (place, tuple) in order.enumerated() { placeOf[tuple] = place }
+    let declared = zip(ranks, keys).map { $0.declaredCount($1) }
+    let combinations =
+      GroupPlaces(counting: ranks, declared, rowCount: slice.count)
+      ?? Self.hashed(ranks, declared, rowCount: slice.count)
 
-    var sizes = [Int](repeating: 0, count: tuples.count)
-    for tuple in ofRow { sizes[placeOf[tuple]] += 1 }
-    var ends: [Int] = []
-    var total = 0
-    for size in sizes {
-      ends.append(total)
-      total += size
-    }
+    let count = combinations.count
+    // Where the next row of each group goes; at the end, where the rows of the next group begin.
+    var ends = [Int](repeating: 0, count: count + 1)
+    for place in combinations.ofRow { ends[place + 1] += 1 }
+    for place in 0..<count { ends[place + 1] += ends[place] }
     let starts = ends
     var rows = [Int32](repeating: 0, count: slice.count)
-    for (row, tuple) in ofRow.enumerated() {
-      let place = placeOf[tuple]
+    for row in rows.indices {
+      let place = combinations.ofRow[row]
       rows[ends[place]] = Int32(slice.rows[row])
       ends[place] += 1
     }
-    slices = order.indices.map { place in
-      Slice(table: slice.table, rows: .listed(rows, starts[place]..<ends[place]))
+    var slices: [Slice] = []
+    slices.reserveCapacity(count)
+    for place in 0..<count {
+      slices.append(
+        Slice(table: slice.table, rows: .listed(rows, starts[place]..<starts[place + 1])))
     }
-    keyColumns = keys.indices.map { key in
-      Column(
-        schema: keys[key].schema,
-        values: ranks[key].values.column(at: order.map { tuples[$0][key] }))
+    self.slices = slices
+    var columns: [Column] = []
+    columns.reserveCapacity(keys.count)
+    for key in keys.indices {
+      columns.append(
+        Column(
+          schema: keys[key].schema,
+          values: ranks[key].values.column(count: count) {
+            combinations.places[$0 * keys.count + key]
+          }))
     }
+    keyColumns = columns
+  }
+
+  /// The combinations in their order, when there are too many possible ones to count them all.
+  private static func hashed(
+    _ ranks: [KeyRanks], _ declared: [Int], rowCount: Int
+  ) -> GroupPlaces {
+    let (tuples, ofRow) = tuples(ranks, declared, rowCount: rowCount)
+    let order = tuples.indices.sorted { tuples[$0].lexicographicallyPrecedes(tuples[$1]) }
+    var placeOf = [Int](repeating: 0, count: tuples.count)
+    for (place, tuple) in order.enumerated() { placeOf[tuple] = place }
+    return GroupPlaces(
+      count: tuples.count, places: order.flatMap { tuples[$0] }, ofRow: ofRow.map { placeOf[$0] })
   }
 
   /// The combinations of places, in any order, and the number of each row's combination.
@@ -103,13 +121,18 @@ struct RowGroups {
 
 extension KeyRanks.Values {
   /// The values at some places, as a column.
-  fileprivate func column(at places: [Int]) -> ColumnValues {
+  fileprivate func column(count: Int, _ place: (Int) -> Int) -> ColumnValues {
     switch self {
-    case .numbers(let numbers): return .numbers(places.map { numbers[$0] })
+    case .numbers(let numbers):
+      var column: [Double] = []
+      column.reserveCapacity(count)
+      for group in 0..<count { column.append(numbers[place(group)]) }
+      return .numbers(column)
     case .texts(let texts):
-      var column = TextValues()
-      for place in places {
-        if let text = texts[place] { column.append(text) } else { column.appendMissing() }
+      var column = TextValues(rows: count, bytes: texts.reduce(0) { $0 + $1.count })
+      for group in 0..<count {
+        let place = place(group)
+        if place < texts.count { column.append(texts[place]) } else { column.appendMissing() }
       }
       return .texts(column)
     }

@@ -16,7 +16,7 @@ struct SortStep: ViewStep {
     isDescending = declaration.isDescending
   }
 
-  func apply(to slice: Slice, bindings: borrowing Bindings) -> Slice {
+  func apply(to slice: Slice, bindings: inout Bindings) -> Slice {
     let places = (0..<slice.count).map { slice.rows[$0] }
     let values = slice.table.columns[column].values
     let present = places.filter { !values.isMissing($0) }

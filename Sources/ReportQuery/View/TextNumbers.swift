@@ -1,3 +1,4 @@
+import ReportData
 import ReportText
 
 /// Numbers different texts in the order in which they first come. Few texts are compared with one
@@ -16,23 +17,47 @@ struct TextNumbers {
     if texts.count > Self.few { hashAll() }
   }
 
-  /// The number of a text, which is a new one when it is not known.
-  mutating func number(of text: ByteText) -> Int {
-    if last < texts.count, texts[last] == text { return last }
-    last = known(text) ?? texts.count
-    if last == texts.count {
-      texts.append(text)
-      if texts.count == Self.few + 1 {
-        hashAll()
-      } else if texts.count > Self.few {
-        numbers[text] = last
+  /// The number of each row's text, which is a new one when it is not known; -1 without a text.
+  mutating func numbers(of values: TextValues, _ rows: RowSelection) -> [Int] {
+    var result: [Int] = []
+    result.reserveCapacity(rows.count)
+    values.heap.withUnsafeBufferPointer { heap in
+      for row in 0..<rows.count {
+        guard let range = values.range(of: rows[row]) else {
+          result.append(-1)
+          continue
+        }
+        let bytes = UnsafeBufferPointer(rebasing: heap[range])
+        if !isKnown(bytes) { add(ByteText(values.heap[range])) }
+        result.append(last)
       }
     }
-    return last
+    return result
   }
 
-  private func known(_ text: ByteText) -> Int? {
-    texts.count > Self.few ? numbers[text] : texts.firstIndex(of: text)
+  /// True when a text has a number, which is then ``last``.
+  private mutating func isKnown(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    if last < texts.count, texts[last].isSame(bytes) { return true }
+    if texts.count > Self.few {
+      guard let number = numbers[ByteText(Array(bytes))] else { return false }
+      last = number
+      return true
+    }
+    for number in texts.indices where texts[number].isSame(bytes) {
+      last = number
+      return true
+    }
+    return false
+  }
+
+  private mutating func add(_ text: ByteText) {
+    last = texts.count
+    texts.append(text)
+    if texts.count == Self.few + 1 {
+      hashAll()
+    } else if texts.count > Self.few {
+      numbers[text] = last
+    }
   }
 
   private mutating func hashAll() {

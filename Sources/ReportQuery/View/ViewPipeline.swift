@@ -10,6 +10,8 @@ public struct ViewPipeline: Sendable {
   /// Columns whose values the project declares.
   let declaredColumns: [String]
   private let steps: [any ViewStep]
+  /// The slots of the names around the view, and all that the steps need.
+  private let slots: Range<Int>
 
   /// Checks the steps one after the other and compiles them; what is wrong goes to `diagnostics`.
   ///
@@ -56,13 +58,30 @@ public struct ViewPipeline: Sendable {
     self.dateColumn = context.dateColumn
     declaredColumns = context.declaredColumns
     self.steps = compiled
+    slots = names.slotCount..<max(names.slotCount, compiled.map(\.slotCount).max() ?? 0)
   }
 
   /// The rows after all steps.
   /// - Parameter bindings: the values of the names that the pipeline was compiled with.
   public func apply(to slice: Slice, bindings: borrowing Bindings) -> Slice {
+    var inner = bindings.copy(slots: slots.upperBound)
+    return run(slice, &inner)
+  }
+
+  /// The rows after all steps, without a copy of the bindings, which are the same afterwards.
+  /// - Parameter bindings: the values of the names that the pipeline was compiled with.
+  public func apply(to slice: Slice, within bindings: inout Bindings) -> Slice {
+    if slots.isEmpty { return run(slice, &bindings) }
+    bindings.reserve(slots.upperBound)
+    let saved = Array(bindings.values[slots])
+    let result = run(slice, &bindings)
+    for (slot, value) in zip(slots, saved) { bindings.values[slot] = value }
+    return result
+  }
+
+  private func run(_ slice: Slice, _ bindings: inout Bindings) -> Slice {
     var slice = slice
-    for step in steps { slice = step.apply(to: slice, bindings: bindings) }
+    for step in steps { slice = step.apply(to: slice, bindings: &bindings) }
     return slice
   }
 }

@@ -16,13 +16,13 @@ struct WhereStep: ViewStep {
     self.condition = condition
   }
 
-  func apply(to slice: Slice, bindings: borrowing Bindings) -> Slice {
-    var inner = bindings.copy(slots: slot + 1)
+  var slotCount: Int { slot + 1 }
+
+  func apply(to slice: Slice, bindings: inout Bindings) -> Slice {
+    guard case .number(let node) = condition.node else { return slice.part(0..<0) }
+    let isTrue = node.values(of: slice, at: slot, in: &bindings)
     var kept: [Int32] = []
-    for row in 0..<slice.count {
-      inner.values[slot] = .row(slice, row)
-      if condition.isTrue(in: inner) { kept.append(Int32(slice.rows[row])) }
-    }
+    for row in 0..<slice.count where isTrue[row] == 1 { kept.append(Int32(slice.rows[row])) }
     if kept.count == slice.count { return slice }
     return Slice(table: slice.table, rows: .listed(kept, 0..<kept.count))
   }

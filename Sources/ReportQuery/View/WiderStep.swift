@@ -81,43 +81,48 @@ struct WiderStep: ViewStep {
     return isFine ? .texts(declaration.items.map { ByteText($0.value.name) }) : nil
   }
 
-  func apply(to slice: Slice, bindings: borrowing Bindings) -> Slice {
+  func apply(to slice: Slice, bindings: inout Bindings) -> Slice {
     let combinations = RowCombinations(of: slice, columns: keys)
+    let count = combinations.first.count
     let cellValues = slice.table.columns[value].values
-    var cells = made.map { _ in [Int](repeating: -1, count: combinations.first.count) }
-    var isConflicting = made.map { _ in [Bool](repeating: false, count: combinations.first.count) }
-    for row in 0..<slice.count {
-      guard let target = target(of: slice, row) else { continue }
+    let targets = targets(of: slice)
+    // The place of each cell's row, column by column; -1 for a missing value.
+    var cells = [Int](repeating: -1, count: made.count * count)
+    var isConflicting = [Bool](repeating: false, count: cells.count)
+    for row in targets.indices where targets[row] >= 0 {
       let place = slice.rows[row]
       if cellValues.isMissing(place) { continue }
-      let combination = combinations.ofRow[row]
-      let before = cells[target][combination]
-      if before < 0 {
-        cells[target][combination] = place
-      } else if !cellValues.isSame(before, place) {
-        isConflicting[target][combination] = true
+      let cell = targets[row] * count + combinations.ofRow[row]
+      if cells[cell] < 0 {
+        cells[cell] = place
+      } else if !cellValues.isSame(cells[cell], place) {
+        isConflicting[cell] = true
       }
     }
+    for cell in cells.indices where isConflicting[cell] { cells[cell] = -1 }
     var columns: [Column] = []
+    columns.reserveCapacity(keys.count + made.count)
+    let first = combinations.first.map { slice.rows[$0] }
     for index in keys {
       let column = slice.table.columns[index]
-      columns.append(
-        Column(
-          schema: column.schema,
-          values: column.values.taking(combinations.first.map { slice.rows[$0] })))
+      columns.append(Column(schema: column.schema, values: column.values.taking(first)))
     }
     for (index, schema) in made.enumerated() {
-      let places = zip(cells[index], isConflicting[index]).map { $1 ? -1 : $0 }
+      let places = Array(cells[index * count..<(index + 1) * count])
       columns.append(Column(schema: schema, values: cellValues.taking(places)))
     }
-    return Table(name: slice.table.name, columns: columns, rowCount: combinations.first.count).all
+    return Table(name: slice.table.name, columns: columns, rowCount: count).all
   }
 
-  private func target(of slice: Slice, _ row: Int) -> Int? {
+  /// The number of the column that each row's value goes to; -1 for none.
+  private func targets(of slice: Slice) -> [Int] {
     switch wanted {
     case .numbers(let numbers):
-      numbers.firstIndex(of: slice.number(column: name, row: row))
-    case .texts(let texts): slice.text(column: name, row: row).flatMap { texts.firstIndex(of: $0) }
+      return slice.numbers(column: name).map { numbers.firstIndex(of: $0) ?? -1 }
+    case .texts(let texts):
+      guard case .texts(let values) = slice.table.columns[name].values else { return [] }
+      var known = TextNumbers(texts)
+      return known.numbers(of: values, slice.rows).map { $0 < texts.count ? $0 : -1 }
     }
   }
 }

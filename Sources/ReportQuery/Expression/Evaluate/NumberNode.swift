@@ -61,12 +61,7 @@ indirect enum NumberNode: Sendable {
     case .arithmetic(let sign, let left, let right):
       let first = left.value(in: bindings)
       let second = right.value(in: bindings)
-      return switch sign {
-      case .add: Self.finite(first + second)
-      case .subtract: Self.finite(first - second)
-      case .multiply: Self.finite(first * second)
-      case .divide: Self.finite(first / second)
-      }
+      return Self.arithmetic(sign, first, second)
     case .calendar(let sign, let left, let right, let seconds):
       let first = left.value(in: bindings)
       let second = right.value(in: bindings)
@@ -74,8 +69,7 @@ indirect enum NumberNode: Sendable {
     case .comparison(let sign, let left, let right):
       let first = left.value(in: bindings)
       let second = right.value(in: bindings)
-      guard !first.isNaN, !second.isNaN else { return .nan }
-      return sign.holds(first, second) ? 1 : 0
+      return Self.comparison(sign, first, second)
     case .textEquality(let left, let right, let isEqual):
       guard let first = left.value(in: bindings), let second = right.value(in: bindings) else {
         return .nan
@@ -104,10 +98,28 @@ indirect enum NumberNode: Sendable {
   }
 
   /// Infinity becomes missing.
-  private static func finite(_ value: Double) -> Double { value.isFinite ? value : .nan }
+  static func finite(_ value: Double) -> Double { value.isFinite ? value : .nan }
+
+  static func arithmetic(
+    _ sign: SyntaxNode.Arithmetic, _ first: Double, _ second: Double
+  ) -> Double {
+    switch sign {
+    case .add: finite(first + second)
+    case .subtract: finite(first - second)
+    case .multiply: finite(first * second)
+    case .divide: finite(first / second)
+    }
+  }
+
+  static func comparison(
+    _ sign: SyntaxNode.Comparison, _ first: Double, _ second: Double
+  ) -> Double {
+    guard !first.isNaN, !second.isNaN else { return .nan }
+    return sign.holds(first, second) ? 1 : 0
+  }
 
   /// A day or moment moved by a number of days; days stay whole (rounded down).
-  private static func calendar(
+  static func calendar(
     _ sign: SyntaxNode.Arithmetic, _ first: Double, _ second: Double, _ seconds: Double
   ) -> Double {
     let moved = sign == .subtract ? first - second * seconds : first + second * seconds

@@ -1,0 +1,38 @@
+import ReportData
+
+extension Slice {
+  /// The numbers of a column, row by row; NaN where it holds none.
+  func numbers(column: Int) -> [Double] {
+    guard case .numbers(let numbers) = table.columns[column].values else {
+      return [Double](repeating: .nan, count: count)
+    }
+    switch rows {
+    case .range(let range):
+      return range == numbers.indices ? numbers : Array(numbers[range])
+    case .listed(let list, let range):
+      var values: [Double] = []
+      values.reserveCapacity(range.count)
+      for place in range { values.append(numbers[Int(list[place])]) }
+      return values
+    }
+  }
+
+  /// The columns of the rows of the slice alone, with some of them replaced or added.
+  /// - Parameter targets: the places of the new columns; those behind the last one are in order.
+  func columns(replacing targets: [Int], by made: [Column]) -> [Column] {
+    var columns: [Column] = []
+    columns.reserveCapacity(table.columns.count + made.count)
+    for index in table.columns.indices {
+      if let place = targets.lastIndex(of: index) {
+        columns.append(made[place])
+      } else {
+        let column = table.columns[index]
+        columns.append(Column(schema: column.schema, values: column.values.taking(rows)))
+      }
+    }
+    for (place, target) in targets.enumerated() where target >= table.columns.count {
+      columns.append(made[place])
+    }
+    return columns
+  }
+}
