@@ -6,6 +6,7 @@ import ReportText
 /// `reportgen build`: reads a project and writes its documents.
 struct Build: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "build",
     abstract: "Builds the reports and the website of a project.",
     discussion: """
       Without --as-of the reports are about the period of the last date in the data. Documents that \

@@ -6,6 +6,7 @@ import ReportText
 /// `reportgen chart`: one chart from a spec of its own.
 struct Chart: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "chart",
     abstract: "Draws one chart from a JSON or YAML spec as SVG.",
     discussion: """
       The spec has the keys of a chart block, with its parts as lists: `type`, `x`, `y`, `series`, \

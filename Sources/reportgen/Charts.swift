@@ -6,6 +6,7 @@ import ReportCompiler
 /// `reportgen charts`: the chart types and what they can be told.
 struct Charts: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "charts",
     abstract: "Lists the chart types, or the channels and options of one.",
     discussion: """
       With a type, its own channels and options come first and the keys that every chart has after \

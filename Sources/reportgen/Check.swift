@@ -6,6 +6,7 @@ import ReportText
 /// `reportgen check`: everything but writing.
 struct Check: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "check",
     abstract: "Checks a project: file, templates, data and a sample of its documents.",
     discussion: "Nothing is written. Errors are found as by build; the exit code is 1 if there are."
   )

@@ -5,6 +5,7 @@ import ReportText
 /// `reportgen doctor`: what of other programs is there, and what is missing for what.
 struct Doctor: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "doctor",
     abstract: "Says which programs that PDF needs are there, and how to install what is missing.",
     discussion: """
       Reports themselves need nothing else than reportgen. The exit code is 0 when PDF can be made and 69 \

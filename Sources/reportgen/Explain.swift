@@ -5,6 +5,7 @@ import ReportText
 /// `reportgen explain`: the long text of a diagnostic code.
 struct Explain: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "explain",
     abstract: "Explains a diagnostic code such as RG2003; without a code, lists them all.")
 
   @Argument(help: "The code.")

@@ -4,6 +4,7 @@ import ReportCompiler
 /// `reportgen functions`: what can stand behind the bar in an expression.
 struct Functions: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "functions",
     abstract: "Lists the functions of expressions, or explains one.")
 
   @Argument(help: "A function, such as mean.")

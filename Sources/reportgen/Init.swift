@@ -5,6 +5,7 @@ import ReportText
 /// `reportgen init`: a project to start from.
 struct Init: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "init",
     abstract: "Makes a new project that builds at once.")
 
   enum Starter: String, CaseIterable, ExpressibleByArgument {

@@ -6,6 +6,7 @@ import ReportText
 /// `reportgen schema`: the JSON Schemas, for editors.
 struct Schema: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "schema",
     abstract: "Prints the JSON Schema of the project file, of a chart spec or of the diagnostics.")
 
   enum Subject: String, CaseIterable, ExpressibleByArgument {

@@ -7,6 +7,7 @@ import ReportText
 /// `reportgen serve`: shows the reports and the website of a project while they are written.
 struct Serve: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "serve",
     abstract: "Shows the reports and the website of a project in a browser while they are written.",
     discussion: """
       Open the address that is printed. A page is loaded again when a file that it is made of changes, \

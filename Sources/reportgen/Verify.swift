@@ -6,6 +6,7 @@ import ReportText
 /// `reportgen verify`: reads a finished output folder as a stranger would.
 struct Verify: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "verify",
     abstract: "Verifies a finished output folder: hashes, validity, links and isolation.",
     discussion: """
       Every document is compared with the manifest and validated again, links between documents are \
