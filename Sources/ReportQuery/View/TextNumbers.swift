@@ -6,6 +6,8 @@ import ReportText
 struct TextNumbers {
   /// The different texts, by their numbers.
   private(set) var texts: [ByteText]
+  /// The keys of few texts.
+  private var keys: [UInt64]
   private var numbers: [ByteText: Int] = [:]
   /// The number that was asked for last: neighbouring rows often have the same text.
   private var last = 0
@@ -14,6 +16,7 @@ struct TextNumbers {
 
   init(_ texts: [ByteText] = []) {
     self.texts = texts
+    keys = texts.map { $0.withBytes(Self.key) }
     if texts.count > Self.few { hashAll() }
   }
 
@@ -37,22 +40,37 @@ struct TextNumbers {
 
   /// True when a text has a number, which is then ``last``.
   private mutating func isKnown(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    if last < texts.count, texts[last].isSame(bytes) { return true }
+    let key = Self.key(bytes)
+    if last < keys.count, isKnown(key, bytes, as: last) { return true }
     if texts.count > Self.few {
       guard let number = numbers[ByteText(Array(bytes))] else { return false }
       last = number
       return true
     }
-    for number in texts.indices where texts[number].isSame(bytes) {
+    for number in keys.indices where isKnown(key, bytes, as: number) {
       last = number
       return true
     }
     return false
   }
 
+  private func isKnown(
+    _ key: UInt64, _ bytes: UnsafeBufferPointer<UInt8>, as number: Int
+  ) -> Bool {
+    keys[number] == key && (bytes.count < 8 || texts[number].isSame(bytes))
+  }
+
+  /// Up to seven bytes and their number, or the first ones of more.
+  private static func key(_ bytes: UnsafeBufferPointer<UInt8>) -> UInt64 {
+    var key: UInt64 = 0
+    for index in 0..<min(bytes.count, 7) { key |= UInt64(bytes[index]) << UInt64(index &* 8) }
+    return key | UInt64(min(bytes.count, 255)) << 56
+  }
+
   private mutating func add(_ text: ByteText) {
     last = texts.count
     texts.append(text)
+    keys.append(text.withBytes(Self.key))
     if texts.count == Self.few + 1 {
       hashAll()
     } else if texts.count > Self.few {
