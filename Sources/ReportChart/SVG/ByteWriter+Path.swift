@@ -4,39 +4,28 @@ extension ByteWriter {
   /// Adds the path data of a path mark: absolute, `H` and `V` where a line is level or upright as it
   /// is written.
   mutating func path(_ scene: borrowing Scene, _ mark: Mark) {
-    var place = Int(mark.number)
-    var x = 0
-    var y = 0
     let first = Int(mark.step)
-    for step in first..<first + Int(mark.stepCount) {
-      let kind = scene.steps[step]
-      switch kind {
-      case .close: byte(UInt8(ascii: "Z"))
-      case .move, .line:
-        let nextX = Self.hundredths(scene.numbers[place])
-        let nextY = Self.hundredths(scene.numbers[place + 1])
-        if kind == .line, nextY == y {
-          byte(UInt8(ascii: "H"))
-          number(scene.numbers[place])
-        } else if kind == .line, nextX == x {
-          byte(UInt8(ascii: "V"))
-          number(scene.numbers[place + 1])
-        } else {
-          point(kind == .move ? "M" : "L", scene.numbers[place], scene.numbers[place + 1])
+    let steps = first..<first + Int(mark.stepCount)
+    var place = Int(mark.number)
+    var here = (x: 0, y: 0)
+    // A step has at most a letter and six numbers, each with a separator.
+    let room = 8 + 6 * (ByteCursor.mostInNumber + 1)
+    for start in stride(from: steps.lowerBound, to: steps.upperBound, by: Self.stepsAtOnce) {
+      let part = start..<min(start + Self.stepsAtOnce, steps.upperBound)
+      scene.numbers.withUnsafeBufferPointer { numbers in
+        scene.steps.withUnsafeBufferPointer { steps in
+          append(room: part.count * room) { cursor in
+            for step in part {
+              cursor.step(steps[step], numbers, &place, &here)
+            }
+          }
         }
-        x = nextX
-        y = nextY
-        place += 2
-      case .curve:
-        point("C", scene.numbers[place], scene.numbers[place + 1])
-        point(" ", scene.numbers[place + 2], scene.numbers[place + 3])
-        point(" ", scene.numbers[place + 4], scene.numbers[place + 5])
-        x = Self.hundredths(scene.numbers[place + 4])
-        y = Self.hundredths(scene.numbers[place + 5])
-        place += 6
       }
     }
   }
+
+  /// So many steps of a path are written without a look at the room.
+  private static let stepsAtOnce = 64
 
   /// Adds the path data of a slice or a piece of a ring. Turns above a half are made of two arcs, so
   /// that an almost whole turn does not vanish when its ends are rounded to the same place.
@@ -135,10 +124,12 @@ extension ByteWriter {
   }
 
   private mutating func point(_ command: StaticString, _ x: Double, _ y: Double) {
-    literal(command)
-    number(x)
-    byte(UInt8(ascii: ","))
-    number(y)
+    append(room: 2 + 2 * ByteCursor.mostInNumber) { cursor in
+      cursor.literal(command)
+      cursor.number(x)
+      cursor.byte(UInt8(ascii: ","))
+      cursor.number(y)
+    }
   }
 
   private mutating func point(_ command: StaticString, _ point: Point, isLast: Bool = false) {
@@ -151,10 +142,44 @@ extension ByteWriter {
       x: center.x + radius * Trigonometry.sine(angle),
       y: center.y - radius * Trigonometry.cosine(angle))
   }
+}
 
-  /// The number of hundredths, rounded as ``number(_:)`` writes them.
-  private static func hundredths(_ value: Double) -> Int {
-    let scaled = min(1e14, max(-1e14, value * 100))
-    return Int(scaled < 0 ? scaled - 0.5 : scaled + 0.5)
+extension ByteCursor {
+  /// Adds a step of a path, and moves behind its numbers.
+  /// - Parameter here: the last point, in hundredths.
+  @inline(__always)
+  fileprivate mutating func step(
+    _ kind: PathStep, _ numbers: UnsafeBufferPointer<Double>, _ place: inout Int,
+    _ here: inout (x: Int, y: Int)
+  ) {
+    switch kind {
+    case .close: byte(UInt8(ascii: "Z"))
+    case .move, .line:
+      let x = Self.hundredths(numbers[place])
+      let y = Self.hundredths(numbers[place + 1])
+      if kind == .line, y == here.y {
+        byte(UInt8(ascii: "H"))
+        hundredths(x)
+      } else if kind == .line, x == here.x {
+        byte(UInt8(ascii: "V"))
+        hundredths(y)
+      } else {
+        byte(kind == .move ? UInt8(ascii: "M") : UInt8(ascii: "L"))
+        hundredths(x)
+        byte(UInt8(ascii: ","))
+        hundredths(y)
+      }
+      here = (x, y)
+      place += 2
+    case .curve:
+      for point in 0..<3 {
+        byte(point == 0 ? UInt8(ascii: "C") : UInt8(ascii: " "))
+        here = (Self.hundredths(numbers[place]), Self.hundredths(numbers[place + 1]))
+        hundredths(here.x)
+        byte(UInt8(ascii: ","))
+        hundredths(here.y)
+        place += 2
+      }
+    }
   }
 }

@@ -5,45 +5,62 @@ extension SVGWriter {
   func shape(_ scene: borrowing Scene, _ mark: Mark, into writer: inout ByteWriter) {
     let first = Int(mark.number)
     let name: StaticString
+    // The names of the attributes and at most five numbers.
+    let room = 64 + 5 * ByteCursor.mostInNumber
     switch mark.kind {
     case .rect:
       name = "rect"
-      writer.literal("\n<rect x=\"")
-      writer.number(scene.numbers[first])
-      writer.literal("\" y=\"")
-      writer.number(scene.numbers[first + 1])
-      writer.literal("\" width=\"")
-      writer.number(scene.numbers[first + 2])
-      writer.literal("\" height=\"")
-      writer.number(scene.numbers[first + 3])
-      if scene.numbers[first + 4] > 0 {
-        writer.literal("\" rx=\"")
-        writer.number(scene.numbers[first + 4])
+      scene.numbers.withUnsafeBufferPointer { numbers in
+        writer.append(room: room) { cursor in
+          cursor.literal("\n<rect x=\"")
+          cursor.number(numbers[first])
+          cursor.literal("\" y=\"")
+          cursor.number(numbers[first + 1])
+          cursor.literal("\" width=\"")
+          cursor.number(numbers[first + 2])
+          cursor.literal("\" height=\"")
+          cursor.number(numbers[first + 3])
+          if numbers[first + 4] > 0 {
+            cursor.literal("\" rx=\"")
+            cursor.number(numbers[first + 4])
+          }
+          cursor.byte(UInt8(ascii: "\""))
+        }
       }
     case .line:
       name = "line"
-      writer.literal("\n<line x1=\"")
-      writer.number(scene.numbers[first])
-      writer.literal("\" y1=\"")
-      writer.number(scene.numbers[first + 1])
-      writer.literal("\" x2=\"")
-      writer.number(scene.numbers[first + 2])
-      writer.literal("\" y2=\"")
-      writer.number(scene.numbers[first + 3])
+      scene.numbers.withUnsafeBufferPointer { numbers in
+        writer.append(room: room) { cursor in
+          cursor.literal("\n<line x1=\"")
+          cursor.number(numbers[first])
+          cursor.literal("\" y1=\"")
+          cursor.number(numbers[first + 1])
+          cursor.literal("\" x2=\"")
+          cursor.number(numbers[first + 2])
+          cursor.literal("\" y2=\"")
+          cursor.number(numbers[first + 3])
+          cursor.byte(UInt8(ascii: "\""))
+        }
+      }
     case .circle:
       name = "circle"
-      writer.literal("\n<circle cx=\"")
-      writer.number(scene.numbers[first])
-      writer.literal("\" cy=\"")
-      writer.number(scene.numbers[first + 1])
-      writer.literal("\" r=\"")
-      writer.number(scene.numbers[first + 2])
+      scene.numbers.withUnsafeBufferPointer { numbers in
+        writer.append(room: room) { cursor in
+          cursor.literal("\n<circle cx=\"")
+          cursor.number(numbers[first])
+          cursor.literal("\" cy=\"")
+          cursor.number(numbers[first + 1])
+          cursor.literal("\" r=\"")
+          cursor.number(numbers[first + 2])
+          cursor.byte(UInt8(ascii: "\""))
+        }
+      }
     default:
       name = "path"
       writer.literal("\n<path d=\"")
       path(scene, mark, into: &writer)
+      writer.byte(UInt8(ascii: "\""))
     }
-    writer.byte(UInt8(ascii: "\""))
     if mark.kind == .sector, mark.detail == 1 {
       shift(Point(x: scene.numbers[first + 6], y: scene.numbers[first + 7]), into: &writer)
     }

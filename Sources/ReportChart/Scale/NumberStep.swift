@@ -17,8 +17,16 @@ public struct NumberStep: Sendable, Hashable {
   public init(factor: Double, exponent: Int) {
     self.factor = factor
     self.exponent = exponent
-    power = pow(10, Double(abs(exponent)))
+    let magnitude = abs(exponent)
+    power =
+      magnitude < Self.powers.count ? Self.powers[magnitude] : pow(10, Double(magnitude))
   }
+
+  /// The powers of ten that doubles hold exactly.
+  private static let powers: [Double] = [
+    1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15, 1e16,
+    1e17, 1e18, 1e19, 1e20, 1e21, 1e22,
+  ]
 
   /// The step as a number.
   public var value: Double { multiple(1) }

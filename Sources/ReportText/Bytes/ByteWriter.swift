@@ -21,6 +21,7 @@ public struct ByteWriter: ~Copyable {
   deinit { base.deallocate() }
 
   /// Forgets what was written and keeps the memory.
+  @inlinable
   public mutating func removeAll() { length = 0 }
 
   /// Forgets what was written after the first `count` bytes.
@@ -90,10 +91,11 @@ public struct ByteWriter: ~Copyable {
   }
 
   /// Adds markup as it is: bytes of a checked template or of this program, never of data.
+  @inlinable
   public mutating func markup(_ bytes: UnsafeBufferPointer<UInt8>) {
     guard let start = bytes.baseAddress, bytes.count > 0 else { return }
     reserve(bytes.count)
-    (base + count).update(from: start, count: bytes.count)
+    (base + length).update(from: start, count: bytes.count)
     length += bytes.count
   }
 
