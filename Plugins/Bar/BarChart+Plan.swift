@@ -9,7 +9,7 @@ extension BarChart {
     for (place, own) in data.series.enumerated() {
       let pieces = layout.pieces(of: place, values)
       var extent = Extent(pieces.lazy.map(\.to))
-      let starts = Extent(pieces.lazy.map(\.from).filter { $0 != layout.baseline })
+      let starts = Extent(pieces.lazy.map(\.from).filter { $0 != self.layout.baseline })
       extent = starts?.union(extent) ?? extent
       if let goal = Extent(goals(of: place, data) ?? []) { extent = goal.union(extent) }
       if layout.isTornado, let known = extent {

@@ -6,7 +6,7 @@ public import ReportChart
 /// Bars begin at the baseline, which the axis shows unless it is told otherwise, and run the other
 /// way for smaller values. A missing value has no bar but a dash at the baseline; zero is a line at
 /// the baseline. In a stack larger and smaller values grow apart from the baseline.
-public struct BarChart: ChartRenderer {
+public final class BarChart: ChartRenderer {
   static let x = Channel<Double>("x", .x, "Where each bar stands: a category, a date or a number.")
   static let y = Channel<Double>("y", .y, "Where each bar ends.")
   static let from = Channel<Double>(

@@ -1,7 +1,7 @@
 import ReportChart
 
 /// What a block says of one series of bars.
-struct BarSeries: Sendable {
+final class BarSeries: Sendable {
   static let group = ChartOption<String?>(
     "group", default: nil,
     "Series of one group stand side by side, series of different groups behind one another.")

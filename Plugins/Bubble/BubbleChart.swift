@@ -4,7 +4,7 @@ public import ReportChart
 ///
 /// Discs of all series have one scale, so that they can be compared. Larger ones are drawn first, so
 /// that smaller ones lie above them.
-public struct BubbleChart: ChartRenderer {
+public final class BubbleChart: ChartRenderer {
   static let x = Channel<Double>(
     "x", .x, "Where each bubble stands: a number, a date or a category.", texts: .repeated)
   static let y = Channel<Double>(

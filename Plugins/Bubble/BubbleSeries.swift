@@ -1,7 +1,7 @@
 import ReportChart
 
 /// What a block says of one series of bubbles.
-struct BubbleSeries: Sendable {
+final class BubbleSeries: Sendable {
   static let opacity = ChartOption<Double?>(
     "opacity", default: nil,
     "The opacity of fills; when left out 0.6, or less for labels and where many cover one another.",

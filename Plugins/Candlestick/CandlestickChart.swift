@@ -6,7 +6,7 @@ public import ReportChart
 ///
 /// Rising and falling candles have different fills, so that they can be told apart without colour, and
 /// the legend says which is which. A row without all four values has no candle but a dash.
-public struct CandlestickChart: ChartRenderer {
+public final class CandlestickChart: ChartRenderer {
   static let x = Channel<Double>(
     "x", .x, "Where each candle stands: a category, a date or a number.")
   static let open = Channel<Double>("open", .y, "The first value.")

@@ -25,11 +25,17 @@ extension DiscreteChart {
   private func drawRanges(_ place: DiscretePlace, into scene: inout Scene) {
     guard place.style.isConnected, place.values.hasRanges else { return }
     scene.beginGroup(class: "rg-ranges", style: place.barStyle)
+    let isPlain = place.data.rowStyles.isEmpty
+    let radius = place.width < 2 ? 0 : place.width / 2
     for row in place.values.xs.indices {
       guard let range = place.values[row].range, range.high > range.low else { continue }
+      if isPlain {
+        scene.rect(place.bar(row, range), radius: radius, row: row)
+        continue
+      }
       let own = place.data.style(row)
       scene.rect(
-        place.bar(row, range), radius: place.width < 2 ? 0 : place.width / 2,
+        place.bar(row, range), radius: radius,
         style: MarkStyle(fill: own.paint.map { .paint($0) }, opacity: own.emphasis.opacity),
         row: row)
     }
@@ -46,16 +52,27 @@ extension DiscreteChart {
       style: MarkStyle(
         .point, fill: place.style.markerColor.map { .paint(.color($0)) } ?? .role(.background),
         stroke: .paint(place.data.paint), strokeWidth: DiscreteStyle.stroke(size)))
+    let isPlain = place.data.rowStyles.isEmpty
     for row in place.values.xs.indices {
       let shown = place.values[row]
       let isJoined = shown.range.map { $0.high > $0.low } ?? false
       if isJoined, !hasEnds { continue }
+      let ends = shown.endValues
+      if isPlain {
+        if let value = ends.first {
+          scene.marker(place.shape, at: place.point(row, value), size: size, row: row)
+        }
+        if let value = ends.second {
+          scene.marker(place.shape, at: place.point(row, value), size: size, row: row)
+        }
+        continue
+      }
       let own = place.data.style(row)
       let style = MarkStyle(
         stroke: own.paint.map { .paint($0) }, opacity: own.emphasis.opacity)
-      for end in shown.ends {
+      for case let value? in [ends.first, ends.second] {
         scene.marker(
-          own.marker ?? place.shape, at: place.point(row, end.value), size: own.size ?? size,
+          own.marker ?? place.shape, at: place.point(row, value), size: own.size ?? size,
           style: style, row: row)
       }
     }

@@ -6,7 +6,7 @@ public import ReportChart
 /// A range without length is one dot. Where one end of a range is missing, the other is a dot with a
 /// dash beside it, never a range; where both are, there is a dash. A range whose high end lies below
 /// its low end is refused.
-public struct DiscreteChart: ChartRenderer {
+public final class DiscreteChart: ChartRenderer {
   static let x = Channel<Double>(
     "x", .x, "Where each value or range stands: a category, a date or a number.")
   static let y = Channel<Double>(

@@ -74,19 +74,15 @@ struct DiscreteGaps {
 
   /// The places where this series shows nothing though a row or another series is there.
   private func emptyPlaces(_ data: borrowing ChartData) -> [Double] {
-    var shown: Set<Double> = []
-    var missing: Set<Double> = []
-    for row in place.values.xs.indices where place.values.xs[row].isFinite {
-      // A hidden mark is not a missing one.
-      if place.values.isHidden(row) || !place.values[row].isEmpty {
-        shown.insert(place.values.xs[row])
-      } else {
-        missing.insert(place.values.xs[row])
-      }
-    }
+    let rows = place.values.xs.indices.filter { place.values.xs[$0].isFinite }
+    // A hidden mark is not a missing one.
+    let isShown = { (row: Int) in place.values.isHidden(row) || !place.values[row].isEmpty }
+    var missing = Set(rows.lazy.filter { !isShown($0) }.map { place.values.xs[$0] })
     // Categories without a row in this series are missing in it too.
     for index in place.data.names(of: DiscreteChart.x).indices { missing.insert(Double(index)) }
-    return missing.subtracting(shown).sorted()
+    guard !missing.isEmpty else { return [] }
+    for row in rows where isShown(row) { missing.remove(place.values.xs[row]) }
+    return missing.sorted()
   }
 
   /// The rows of which one end is missing, with the end that is there.

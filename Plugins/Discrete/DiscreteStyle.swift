@@ -1,7 +1,7 @@
 import ReportChart
 
 /// The options of one series of values and ranges.
-struct DiscreteStyle: Sendable {
+final class DiscreteStyle: Sendable {
   let isConnected: Bool
   let barWidth: Double?
   let group: String?

@@ -84,8 +84,18 @@ struct DiscreteRow {
     }
   }
 
+  /// The values of the ends with a dot, in the order of ``ends``; nil for none.
+  var endValues: (first: Double?, second: Double?) {
+    if let range { return range.low == range.high ? (nil, high) : (low, high) }
+    switch loneEnd {
+    case .low: return (low, nil)
+    case .high: return (nil, high)
+    case nil: return (nil, nil)
+    }
+  }
+
   /// True when there is nothing to show.
-  var isEmpty: Bool { !value.isFinite && ends.isEmpty }
+  var isEmpty: Bool { !value.isFinite && range == nil && loneEnd == nil }
 
   /// The middle of what is shown; NaN for nothing.
   var middle: Double {

@@ -6,7 +6,7 @@ public import ReportChart
 /// A missing value interrupts the line and shows as a pale stretch. A value between two missing ones
 /// is a dot. Several series are told apart without colour by their markers or, where there are too
 /// many values for markers, by their dashes.
-public struct LineChart: ChartRenderer {
+public final class LineChart: ChartRenderer {
   static let x = Channel<Double>("x", .x, "Where each value lies: a date, a number or a category.")
   static let y = Channel<Double>("y", .y, "How high each value lies.")
   static let low = Channel<Double>(

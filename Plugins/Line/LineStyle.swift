@@ -1,7 +1,7 @@
 import ReportChart
 
 /// The options of one series of lines.
-struct LineStyle: Sendable {
+final class LineStyle: Sendable {
   let isJoined: Bool
   let sort: SortOrder
   let missing: MissingStyle

@@ -1,7 +1,7 @@
 import ReportChart
 
 /// What a block says of one series of slices.
-struct PieSeries: Sendable {
+final class PieSeries: Sendable {
   static let innerRadius = ChartOption<Double?>(
     "inner-radius", default: nil, "The radius at which slices begin, in units.", range: 0...2000)
   static let outerRadius = ChartOption<Double?>(

@@ -5,7 +5,7 @@ public import ReportChart
 ///
 /// A missing value opens the outline, and nothing is filled there. Several series are told apart without
 /// colour by their dashes and markers.
-public struct RadialChart: ChartRenderer {
+public final class RadialChart: ChartRenderer {
   static let x = Channel<Double>(
     "x", .x, "The direction: a number or a date as an angle, or a category with a spoke of its own."
   )

@@ -1,7 +1,7 @@
 import ReportChart
 
 /// The options of one series.
-struct RadialStyle: Sendable {
+final class RadialStyle: Sendable {
   let isJoined: Bool
   let wrapsAround: Bool
   let sort: SortOrder

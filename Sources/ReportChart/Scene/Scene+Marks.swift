@@ -6,12 +6,25 @@ extension Scene {
   ///   - radius: of its corners.
   ///   - row: the row of the series' data that it shows, or -1.
   public mutating func rect(
-    _ box: Rect, radius: Double = 0, style: MarkStyle = .inherited, row: Int = -1
+    _ box: Rect, radius: Double = 0, style: MarkStyle, row: Int = -1
   ) {
     guard box.x.isFinite, box.y.isFinite, box.width.isFinite, box.height.isFinite,
       box.width >= 0, box.height >= 0, radius.isFinite
     else { return }
     begin(.rect, style, row)
+    add(box, radius)
+  }
+
+  /// Adds a box that looks as its group says.
+  public mutating func rect(_ box: Rect, radius: Double = 0, row: Int = -1) {
+    guard box.x.isFinite, box.y.isFinite, box.width.isFinite, box.height.isFinite,
+      box.width >= 0, box.height >= 0, radius.isFinite
+    else { return }
+    begin(.rect, row)
+    add(box, radius)
+  }
+
+  private mutating func add(_ box: Rect, _ radius: Double) {
     numbers.append(box.x)
     numbers.append(box.y)
     numbers.append(box.width)
@@ -33,19 +46,29 @@ extension Scene {
 
   /// Adds a disc.
   public mutating func circle(
-    center: Point, radius: Double, style: MarkStyle = .inherited, row: Int = -1
+    center: Point, radius: Double, style: MarkStyle, row: Int = -1
   ) {
     guard center.isFinite, radius.isFinite, radius >= 0 else { return }
     begin(.circle, style, row)
-    numbers.append(center.x)
-    numbers.append(center.y)
-    numbers.append(radius)
+    add(center, radius)
+  }
+
+  /// Adds a disc that looks as its group says.
+  public mutating func circle(center: Point, radius: Double, row: Int = -1) {
+    guard center.isFinite, radius.isFinite, radius >= 0 else { return }
+    begin(.circle, row)
+    add(center, radius)
+  }
+
+  private mutating func add(_ point: Point, _ size: Double) {
+    numbers.append(point.x)
+    numbers.append(point.y)
+    numbers.append(size)
   }
 
   /// Adds a marker. `size` is the radius of the disc whose area it has.
   public mutating func marker(
-    _ shape: MarkerShape, at point: Point, size: Double, style: MarkStyle = .inherited,
-    row: Int = -1
+    _ shape: MarkerShape, at point: Point, size: Double, style: MarkStyle, row: Int = -1
   ) {
     guard shape != .circle else {
       return circle(center: point, radius: size, style: style, row: row)
@@ -53,9 +76,18 @@ extension Scene {
     guard point.isFinite, size.isFinite, size >= 0 else { return }
     begin(.marker, style, row)
     marks[marks.count - 1].detail = shape.place
-    numbers.append(point.x)
-    numbers.append(point.y)
-    numbers.append(size)
+    add(point, size)
+  }
+
+  /// Adds a marker that looks as its group says.
+  public mutating func marker(
+    _ shape: MarkerShape, at point: Point, size: Double, row: Int = -1
+  ) {
+    guard shape != .circle else { return circle(center: point, radius: size, row: row) }
+    guard point.isFinite, size.isFinite, size >= 0 else { return }
+    begin(.marker, row)
+    marks[marks.count - 1].detail = shape.place
+    add(point, size)
   }
 
   /// Adds a slice of a pie, or with an inner radius a piece of a ring. A whole turn gives a closed
@@ -143,6 +175,10 @@ extension Scene {
     marks.append(Mark(kind: .title, style: Int32(labels.count)))
     labels.append(
       SceneLabel(text: store(text), title: 0..<0, style: .label, anchor: .start, rotation: 0))
+  }
+
+  private mutating func begin(_ kind: Mark.Kind, _ row: Int) {
+    marks.append(Mark(kind: kind, row: Int32(clamping: row), number: Int32(numbers.count)))
   }
 
   mutating func begin(_ kind: Mark.Kind, _ style: MarkStyle, _ row: Int) {
