@@ -55,9 +55,10 @@ struct SampleChart {
         ])
     }
     return ChartFacts(
-      chart: ChartDescription(
-        type: type, theme: .light, table: table, hasMarkTitles: hasTitles, isAnnotated: isAnnotated,
-        series: descriptions),
+      sharedChart: Shared(
+        ChartDescription(
+          type: type, theme: .light, table: table, hasMarkTitles: hasTitles,
+          isAnnotated: isAnnotated, series: descriptions)),
       id: "c1", title: title, caption: caption, alt: alt, width: 440, height: 240, data: [data],
       isEmpty: false, remarks: [], locale: ReportLocale.named(locale) ?? .standard)
   }

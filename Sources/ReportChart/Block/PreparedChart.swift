@@ -4,47 +4,87 @@ public import ReportText
 /// A chart block that is read and checked: what draws it for many documents, from many tasks at
 /// once.
 public struct PreparedChart: Sendable {
+  /// All that it holds: a copy of a chart costs one reference.
+  private var content: Shared<ChartContent>
+
   /// The views that it reads, in the order in which ``write(views:inputs:locale:id:workspace:into:)``
   /// wants their slices.
-  public let viewNames: [String]
-  var description: ChartDescription
-  let geometry: PlotGeometry
-  let renderers: [PreparedRenderer]
-  let series: [PreparedSeries]
+  public var viewNames: [String] { content.value.viewNames }
+  /// The same for all copies.
+  var identity: ChartIdentity { _read { yield content.value.identity } }
+  /// True when axes, grid and legend of a document follow from ``AxisWish`` and entries alone, so that
+  /// they can be kept for others.
+  var isKeepable: Bool { _read { yield content.value.isKeepable } }
+  var description: ChartDescription {
+    _read { yield content.value.description }
+    set { change { $0.description = newValue } }
+  }
+  /// The description as the facts of documents keep it.
+  var sharedDescription: Shared<ChartDescription> {
+    _read { yield content.value.sharedDescription }
+  }
+  var geometry: PlotGeometry { _read { yield content.value.geometry } }
+  var renderers: [PreparedRenderer] { _read { yield content.value.renderers } }
+  var series: [PreparedSeries] { _read { yield content.value.series } }
   var axes: [PreparedAxis] {
-    didSet { sharedAxes = axes.map { Shared($0) } }
+    _read { yield content.value.axes }
+    set { change { $0.axes = newValue } }
   }
   /// The axes as the layouts of documents keep them.
-  private(set) var sharedAxes: [Shared<PreparedAxis>]
-  let references: [PreparedReference]
-  let notes: [PreparedNote]
-  var noteMode: NoteMode
-  var windows: [PreparedWindow]
-  var pins: [PreparedPin]
-  let hasOverview: Bool
-  let rules: [PreparedRule]
+  var sharedAxes: [Shared<PreparedAxis>] { _read { yield content.value.sharedAxes } }
+  var references: [PreparedReference] { _read { yield content.value.references } }
+  var notes: [PreparedNote] { _read { yield content.value.notes } }
+  var noteMode: NoteMode {
+    _read { yield content.value.noteMode }
+    set { change { $0.noteMode = newValue } }
+  }
+  var windows: [PreparedWindow] {
+    _read { yield content.value.windows }
+    set { change { $0.windows = newValue } }
+  }
+  var pins: [PreparedPin] {
+    _read { yield content.value.pins }
+    set { change { $0.pins = newValue } }
+  }
+  var hasOverview: Bool { _read { yield content.value.hasOverview } }
+  var rules: [PreparedRule] { _read { yield content.value.rules } }
   /// The series that stand out: labels or places.
-  let selection: TextSource?
-  let backdrop: PreparedBackdrop
-  var legend: PreparedLegend?
-  let title: TextSource?
-  let caption: TextSource?
-  let alt: TextSource?
-  var width: Double
-  let height: Double
-  let isHorizontal: Bool
-  let phrases: ChartPhrases
-  let language: String
-  let direction: ChartDirection
-  let weekStart: Int
+  var selection: TextSource? { _read { yield content.value.selection } }
+  var backdrop: PreparedBackdrop { _read { yield content.value.backdrop } }
+  var legend: PreparedLegend? {
+    _read { yield content.value.legend }
+    set { change { $0.legend = newValue } }
+  }
+  var title: TextSource? { _read { yield content.value.title } }
+  var caption: TextSource? { _read { yield content.value.caption } }
+  var alt: TextSource? { _read { yield content.value.alt } }
+  var width: Double {
+    _read { yield content.value.width }
+    set { change { $0.width = newValue } }
+  }
+  var height: Double { _read { yield content.value.height } }
+  var isHorizontal: Bool { _read { yield content.value.isHorizontal } }
+  var phrases: ChartPhrases { _read { yield content.value.phrases } }
+  var language: String { _read { yield content.value.language } }
+  var direction: ChartDirection { _read { yield content.value.direction } }
+  var weekStart: Int { _read { yield content.value.weekStart } }
   /// The name of the group of charts that share an x axis, and where it stands; nil for none.
-  public let group: ChartGroupName?
+  public var group: ChartGroupName? { content.value.group }
   /// Whether the picture scrolls; nil when it shrinks.
-  var scroll: PreparedScroll?
+  var scroll: PreparedScroll? {
+    _read { yield content.value.scroll }
+    set { change { $0.scroll = newValue } }
+  }
   /// True when values that are not finite are an error.
-  let refusesInfinite: Bool
+  var refusesInfinite: Bool { _read { yield content.value.refusesInfinite } }
   /// The time zone of moments, when the host knows it.
-  let timeZone: ByteText?
+  var timeZone: ByteText? { _read { yield content.value.timeZone } }
+
+  private mutating func change(_ body: (inout ChartContent) -> Void) {
+    var changed = content.value
+    body(&changed)
+    content = Shared(changed)
+  }
 
   /// True when it needs ``InteractionScript`` in its document.
   public var isInteractive: Bool { description.isInteractive }
@@ -90,36 +130,8 @@ public struct PreparedChart: Sendable {
     let parts = reader.read(views: views)
     diagnostics.add(contentsOf: reader.diagnostics)
     guard let parts, !reader.diagnostics.hasErrors else { return nil }
-    self.viewNames = reader.views
-    description = parts.description
-    geometry = parts.geometry
-    renderers = parts.renderers
-    series = reader.series
-    axes = reader.axes
-    sharedAxes = reader.axes.map { Shared($0) }
-    references = reader.references
-    notes = reader.notes
-    noteMode = reader.noteMode
-    windows = reader.windows
-    pins = reader.pins
-    hasOverview = reader.hasOverview
-    rules = reader.rules
-    selection = reader.selection
-    backdrop = reader.backdrop
-    legend = reader.legend
-    title = reader.text("title")
-    caption = reader.text("caption")
-    alt = reader.text("alt")
-    width = parts.width
-    height = parts.height
-    isHorizontal = reader.isHorizontal
-    phrases = .named(language)
-    self.language = language
-    direction = ChartDirection(language: language)
-    self.weekStart = weekStart
-    refusesInfinite = reader.refusesInfinite
-    group = reader.group
-    scroll = reader.scroll
-    self.timeZone = timeZone.map { ByteText($0) }
+    content = Shared(
+      ChartContent(
+        reader, parts, language: language, weekStart: weekStart, timeZone: timeZone))
   }
 }

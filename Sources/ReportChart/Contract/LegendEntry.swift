@@ -1,7 +1,7 @@
 public import ReportText
 
 /// One line of the legend.
-public struct LegendEntry: Sendable {
+public struct LegendEntry: Sendable, Equatable {
   /// The place of its series in the whole block; -1 for an entry that explains the sizes of marks.
   public var series: Int
   /// What it says.

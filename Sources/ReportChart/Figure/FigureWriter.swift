@@ -8,13 +8,17 @@ struct FigureWriter {
   private let scroll: ScrollLayout?
   /// False when only windows are drawn.
   private let hasPicture: Bool
-  private var facts: ChartFacts { words.facts }
+  /// The marks of the picture that other documents have as well.
+  private let excerpts: [PlacedExcerpt]
+  private var facts: ChartFacts { _read { yield words.facts } }
   private var phrases: ChartPhrases { words.phrases }
 
   /// A writer for one figure.
   init(
-    facts: ChartFacts, phrases: ChartPhrases, scroll: ScrollLayout? = nil, hasPicture: Bool = true
+    facts: ChartFacts, phrases: ChartPhrases, scroll: ScrollLayout? = nil, hasPicture: Bool = true,
+    excerpts: [PlacedExcerpt] = []
   ) {
+    self.excerpts = excerpts
     self.scroll = scroll
     self.hasPicture = hasPicture
     words = FigureWords(facts: facts, phrases: phrases)
@@ -152,6 +156,7 @@ struct FigureWriter {
   /// Writes the picture alone.
   func writePicture(_ scene: borrowing Scene, into writer: inout ByteWriter) {
     var picture = SVGWriter(words: words)
+    picture.excerpts = excerpts[...]
     picture.write(scene, into: &writer)
   }
 

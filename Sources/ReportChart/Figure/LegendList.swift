@@ -5,7 +5,7 @@ import ReportText
 struct LegendList {
   let words: FigureWords
 
-  private var facts: ChartFacts { words.facts }
+  private var facts: ChartFacts { _read { yield words.facts } }
   private var options: PreparedLegend { facts.legendOptions ?? PreparedLegend() }
 
   /// Boxes to be ticked stand before what they show and hide.

@@ -6,7 +6,7 @@ import ReportText
 struct LegendToggles {
   let words: FigureWords
 
-  private var facts: ChartFacts { words.facts }
+  private var facts: ChartFacts { _read { yield words.facts } }
 
   /// Writes a box for each series in the legend; nothing when it has none.
   func write(into writer: inout ByteWriter) {

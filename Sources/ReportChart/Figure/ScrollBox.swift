@@ -6,7 +6,7 @@ struct ScrollBox {
   let words: FigureWords
   let layout: ScrollLayout
 
-  private var facts: ChartFacts { words.facts }
+  private var facts: ChartFacts { _read { yield words.facts } }
 
   /// Writes the picture in its box. It takes the focus, so that the keys of a keyboard move it where
   /// browsers do not see to that themselves.

@@ -4,7 +4,7 @@ import ReportText
 /// description, its data table and the titles of its marks.
 struct ChartFacts: Sendable {
   /// Of the block, the same for all documents.
-  let chart: ChartDescription
+  let sharedChart: Shared<ChartDescription>
   /// The prefix of the ids in the figure, such as `c1`; holds no character that needs an escape.
   let id: ByteText
   /// The title, when there is one.
@@ -60,6 +60,9 @@ struct ChartFacts: Sendable {
   var pins: [ByteText] = []
   /// Where the script of a document may let a crosshair stand; nil for no axes and for no script.
   var crosshair: Crosshair?
+
+  /// Of the block, the same for all documents.
+  var chart: ChartDescription { _read { yield sharedChart.value } }
 
   /// The number of series in the block.
   var seriesCount: Int { chart.series.count }

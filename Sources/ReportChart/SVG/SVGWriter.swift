@@ -28,6 +28,8 @@ struct SVGWriter {
   var hatchName: StaticString = "-h"
   /// How many hatchings are written.
   var hatchCount = 0
+  /// The marks that are still to come and that other documents have as well.
+  var excerpts: ArraySlice<PlacedExcerpt> = []
 
   /// What the marks of a group inherit, as far as the writer must know it.
   struct OpenGroup {
@@ -111,6 +113,16 @@ struct SVGWriter {
     anchor = .start
     var index = range.lowerBound
     while index < range.upperBound {
+      if let next = excerpts.first, next.marks.lowerBound == index {
+        excerpts.removeFirst()
+        if hasHatching {
+          hatch(scene, hatchStart..<index, into: &writer)
+          hatchStart = next.marks.upperBound
+        }
+        write(next, of: scene, isKept: !hasHatching, into: &writer)
+        index = next.marks.upperBound
+        continue
+      }
       let mark = scene.marks[index]
       if hasHatching, !isHatched(mark, scene) {
         // What comes now may lie over the marks before it.
@@ -125,7 +137,7 @@ struct SVGWriter {
         series = open.last?.series ?? -1
         anchor = open.last?.anchor ?? .start
         writer.literal("\n</g>")
-      case .numberAttribute, .nameAttribute, .textAttribute, .noteIdentifier: break
+      case .numberAttribute, .nameAttribute, .textAttribute, .noteIdentifier, .excerpt: break
       case .title: title(scene, mark, into: &writer)
       case .text where scene.labels[Int(mark.style)].text.isEmpty: break
       case .text where !isShown(scene, mark): break
@@ -137,6 +149,20 @@ struct SVGWriter {
       }
     }
     if hasHatching { hatch(scene, hatchStart..<index, into: &writer) }
+  }
+
+  /// Writes marks that other documents have as well: as they were written before, or anew.
+  /// - Parameter isKept: false where the markup has ids, as hatchings do.
+  private mutating func write(
+    _ placed: PlacedExcerpt, of scene: borrowing Scene, isKept: Bool, into writer: inout ByteWriter
+  ) {
+    guard !hasSelection, isKept else { return writeMarks(scene, placed.marks, into: &writer) }
+    if let markup = placed.excerpt.markup { return writer.markup(markup) }
+    let start = writer.count
+    writeMarks(scene, placed.marks, into: &writer)
+    writer.withBytes { bytes in
+      placed.excerpt.keep(UnsafeBufferPointer(rebasing: bytes[start...]))
+    }
   }
 
   private func isShown(_ scene: borrowing Scene, _ mark: Mark) -> Bool {

@@ -1,5 +1,5 @@
 /// The linear scale for numbers.
-public struct NumberScale: ChartScale {
+public struct NumberScale: ChartScale, Equatable {
   /// `number`
   public static let name = "number"
   /// What it does.
@@ -10,7 +10,7 @@ public struct NumberScale: ChartScale {
   /// The low and the high end.
   public let domain: Extent
   private let decimals: Int?
-  private let tickCount: Int
+  let tickCount: Int
   /// The distance of the ticks to which the ends are rounded; nil when none is.
   private let step: NumberStep?
 

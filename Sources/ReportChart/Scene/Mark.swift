@@ -6,6 +6,8 @@ struct Mark: Sendable {
     case numberAttribute, nameAttribute, textAttribute, noteIdentifier, title
     case rect, line, path, circle, marker, sector
     case text, image
+    /// Stands for marks that another scene had, of which only the markup is wanted.
+    case excerpt
   }
 
   var kind: Kind

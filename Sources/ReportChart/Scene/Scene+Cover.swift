@@ -8,7 +8,8 @@ extension Scene {
   /// The boxes of the words that touch a box: of those drawn so far, and of those that will be drawn
   /// at places of their own.
   public func words(in box: Rect) -> [Rect] {
-    reserved.filter { $0.intersects(box) } + textBoxes(marks.indices, touching: box)
+    reserved.filter { $0.intersects(box) } + heldWords.filter { $0.intersects(box) }
+      + textBoxes(marks.indices, touching: box)
   }
 
   /// How much of what some marks show would be hidden by a box: the number of forms, pieces of a line
@@ -35,7 +36,7 @@ extension Scene {
       case .path: count += pieces(of: mark, in: box)
       case .text: if self.box(of: mark).intersects(box) { count += 1 }
       case .beginGroup, .endGroup, .numberAttribute, .nameAttribute, .textAttribute,
-        .noteIdentifier, .title, .sector, .image:
+        .noteIdentifier, .title, .sector, .image, .excerpt:
         break
       }
     }

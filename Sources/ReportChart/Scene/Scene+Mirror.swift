@@ -60,7 +60,7 @@ extension Scene {
         }
       return (left, left + width)
     case .beginGroup, .endGroup, .numberAttribute, .nameAttribute, .textAttribute,
-      .noteIdentifier, .title, .sector:
+      .noteIdentifier, .title, .sector, .excerpt:
       return nil
     }
   }
@@ -82,7 +82,7 @@ extension Scene {
       case .middle: break
       }
     case .beginGroup, .endGroup, .numberAttribute, .nameAttribute, .textAttribute,
-      .noteIdentifier, .title:
+      .noteIdentifier, .title, .excerpt:
       break
     }
   }

@@ -28,6 +28,10 @@ public struct Scene: Sendable {
   var axisMarks: [(side: PlotSide?, range: Range<Int>)] = []
   /// The place of the first mark of the data.
   var dataStart = 0
+  /// Styles before this place are not looked at when one is kept.
+  private var firstStyle = 0
+  /// Where the words stand of marks that an excerpt stands for.
+  var heldWords: [Rect] = []
   /// Where words will stand that are drawn after the data.
   var reserved: [Rect] = []
 
@@ -55,6 +59,8 @@ public struct Scene: Sendable {
     remarks.removeAll(keepingCapacity: true)
     axisMarks.removeAll(keepingCapacity: true)
     dataStart = 0
+    firstStyle = 0
+    heldWords.removeAll(keepingCapacity: true)
     reserved.removeAll(keepingCapacity: true)
   }
 
@@ -134,9 +140,14 @@ public struct Scene: Sendable {
     return start..<heap.count
   }
 
+  /// Lets no mark from here on share its style with one before.
+  mutating func separateStyles() { firstStyle = styles.count }
+
   mutating func place(_ style: MarkStyle) -> Int32 {
     if style.isInherited { return -1 }
-    if let last = styles.last, last == style { return Int32(styles.count - 1) }
+    if styles.count > firstStyle, let last = styles.last, last == style {
+      return Int32(styles.count - 1)
+    }
     styles.append(style)
     return Int32(styles.count - 1)
   }

@@ -1,8 +1,8 @@
 import ReportText
 
 /// The words of generated descriptions and data tables in one language. `{0}` and `{1}` stand for
-/// what is put in. A language is one file, and one line in ``all``.
-public struct ChartPhrases: Sendable {
+/// what is put in. A language is one file, and one line in ``all``. An object: it is large to copy.
+public final class ChartPhrases: Sendable {
   /// The primary language, such as `en`.
   let language: StaticString
   /// True for the numbers that take the singular.
@@ -75,6 +75,92 @@ public struct ChartPhrases: Sendable {
   let allData: StaticString
   /// What is said of data that is not shown as it is.
   let remarks: RemarkPhrases
+
+  init(
+    language: StaticString,
+    isSingular: @escaping @Sendable (Int) -> Bool,
+    lineChart: StaticString,
+    barChart: StaticString,
+    pieChart: StaticString,
+    radialChart: StaticString,
+    discreteChart: StaticString,
+    candlestickChart: StaticString,
+    bubbleChart: StaticString,
+    otherChart: StaticString,
+    chartOf: StaticString,
+    chartWithSeries: StaticString,
+    values: PluralPhrase,
+    ranges: PluralPhrase,
+    slices: PluralPhrase,
+    fromTo: StaticString,
+    lowest: StaticString,
+    highest: StaticString,
+    allEqual: StaticString,
+    rising: StaticString,
+    falling: StaticString,
+    steady: StaticString,
+    openClose: StaticString,
+    rises: StaticString,
+    falls: StaticString,
+    unchanged: StaticString,
+    missingValues: PluralPhrase,
+    negativeValues: PluralPhrase,
+    moreSeries: PluralPhrase,
+    noData: StaticString,
+    data: StaticString,
+    dataOf: StaticString,
+    dataTables: StaticString,
+    missing: StaticString,
+    series: StaticString,
+    range: StaticString,
+    and: StaticString,
+    firstRows: StaticString,
+    showSeries: StaticString,
+    allData: StaticString,
+    remarks: RemarkPhrases
+  ) {
+    self.language = language
+    self.isSingular = isSingular
+    self.lineChart = lineChart
+    self.barChart = barChart
+    self.pieChart = pieChart
+    self.radialChart = radialChart
+    self.discreteChart = discreteChart
+    self.candlestickChart = candlestickChart
+    self.bubbleChart = bubbleChart
+    self.otherChart = otherChart
+    self.chartOf = chartOf
+    self.chartWithSeries = chartWithSeries
+    self.values = values
+    self.ranges = ranges
+    self.slices = slices
+    self.fromTo = fromTo
+    self.lowest = lowest
+    self.highest = highest
+    self.allEqual = allEqual
+    self.rising = rising
+    self.falling = falling
+    self.steady = steady
+    self.openClose = openClose
+    self.rises = rises
+    self.falls = falls
+    self.unchanged = unchanged
+    self.missingValues = missingValues
+    self.negativeValues = negativeValues
+    self.moreSeries = moreSeries
+    self.noData = noData
+    self.data = data
+    self.dataOf = dataOf
+    self.dataTables = dataTables
+    self.missing = missing
+    self.series = series
+    self.range = range
+    self.and = and
+    self.firstRows = firstRows
+    self.showSeries = showSeries
+    self.allData = allData
+    self.remarks = remarks
+  }
 
   /// The languages that have words.
   public static var languages: [String] { all.map { "\($0.language)" } }

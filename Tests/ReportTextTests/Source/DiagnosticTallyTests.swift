@@ -5,7 +5,7 @@ import Testing
 /// Diagnostics of very many documents are kept in little memory and said with their counts.
 @Suite struct DiagnosticTallyTests {
   private static func finding(_ message: String, record: Int) -> Diagnostic {
-    Diagnostic(.usage, message, record: record)
+    Diagnostic(.fileNotFound, message, record: record)
   }
 
   @Test func `the same finding of ten thousand documents is said once with its count`() {
@@ -20,7 +20,8 @@ import Testing
     #expect(tally.errors == 10_000)
     #expect(tally.leftOut == 0)
     for format in DiagnosticFormat.allCases {
-      var (few, many) = (ByteWriter(), ByteWriter())
+      var few = ByteWriter()
+      var many = ByteWriter()
       let printer = DiagnosticPrinter(format: format, colors: false)
       printer.print(tally.all, into: &few)
       printer.print(all, into: &many)
@@ -37,7 +38,7 @@ import Testing
 
   @Test func `what belongs to no record is counted too`() {
     var tally = DiagnosticTally()
-    for _ in 1...5 { tally.add(Diagnostic(.usage, "again")) }
+    for _ in 1...5 { tally.add(Diagnostic(.fileNotFound, "again")) }
     #expect(tally.all.map(\.occurrences) == [5])
   }
 }

@@ -17,8 +17,8 @@ extension ChartDocument {
     }
   }
 
-  /// The axes with their scales; `length` is about how long an axis will be.
-  private func axes(length: (PlotSide) -> Double) -> [AxisLayout] {
+  /// What the axes are laid out from; `length` is about how long an axis will be.
+  private func axisWishes(length: (PlotSide) -> Double) -> [AxisWish] {
     var (needs, least) = axisNeeds()
     if let frame, let shared = chart.sharedAxis {
       needs[shared].unite(frame.needs)
@@ -34,26 +34,39 @@ extension ChartDocument {
         ?? (axis.side.isUpright
           ? AxisLayout.uprightCount(along) : min(mostTicks(along), max(2, Int(along / 55))))
       let names = categories[place].titles
+      let isShared = frame != nil && place == chart.sharedAxis
       let request = AxisDomain.request(
         for: axis, needs[place], categoryCount: names.count, tickCount: count,
         weekStart: chart.weekStart)
-      var layout = AxisLayout(prepared, request, gap: needs[place].gap, categories: names)
-      layout.title = axis.look.hidden.contains(.title) ? nil : chart.text(axis.title, inputs)
+      let inset = isShared ? frame?.inset ?? 0 : axis.isX ? inset(needs[place], axis) : 0
+      return AxisWish(
+        prepared: prepared, request: request, needs: needs[place], least: least[place],
+        categories: names,
+        title: axis.look.hidden.contains(.title) ? nil : chart.text(axis.title, inputs),
+        inset: inset)
+    }
+  }
+
+  /// The axes with their scales.
+  private func axes(_ wishes: [AxisWish]) -> [AxisLayout] {
+    wishes.enumerated().map { place, wish in
+      let axis = wish.prepared.value
+      let needs = wish.needs
+      var layout = AxisLayout(
+        wish.prepared, wish.request, gap: needs.gap, categories: wish.categories)
+      layout.title = wish.title
       if !axis.look.rules.isEmpty { layout.rules = rules(of: axis, place) }
-      layout.reach = needs[place].reach
-      layout.marks = needs[place].marks
-      if axis.isX {
-        layout.inset = inset(needs[place], axis)
-        if let frame, place == chart.sharedAxis { layout.inset = frame.inset }
-      }
-      layout.overlap = needs[place].slotPadding / 2
-      layout.isHanging = needs[place].isHanging
-      layout.isMirrored = needs[place].isMirrored
-      layout.plan = tickPlan(axis, place, least: least[place])
+      layout.reach = needs.reach
+      layout.marks = needs.marks
+      layout.inset = wish.inset
+      layout.overlap = needs.slotPadding / 2
+      layout.isHanging = needs.isHanging
+      layout.isMirrored = needs.isMirrored
+      layout.plan = tickPlan(axis, place, least: wish.least)
       if let cross = axis.scaling.cross, let value = coordinate(cross.value, cross.axis) {
         layout.crossing = (cross.axis, value)
       }
-      layout.ranges = ranges(axis, place, needs[place])
+      layout.ranges = ranges(axis, place, needs)
       return layout
     }
   }
@@ -99,18 +112,31 @@ extension ChartDocument {
   /// Lays out a chart with x and y axes.
   func layout(_ labeler: inout TickLabeler) -> CartesianLayout {
     let legend = legend(standard: .bottom, least: 2)
-    let axes = axes { side in
+    return layout(cartesianWishes(legend), legend, &labeler)
+  }
+
+  private func cartesianWishes(_ legend: LegendLayout) -> [AxisWish] {
+    axisWishes { side in
       side.isUpright ? chart.height - legend.roomAcross - 50 : chart.width - 60
     }
-    return CartesianLayout(
-      axes: axes, legend: legend, width: chart.width, height: chart.height,
+  }
+
+  private func layout(
+    _ wishes: [AxisWish], _ legend: LegendLayout, _ labeler: inout TickLabeler
+  ) -> CartesianLayout {
+    CartesianLayout(
+      axes: axes(wishes), legend: legend, width: chart.width, height: chart.height,
       margins: frame?.margins ?? (0, 0), labeler: &labeler, locale: locale)
   }
 
   /// Lays out and draws a chart with x and y axes.
   func drawCartesian(_ scene: inout Scene, _ labeler: inout TickLabeler) -> DrawnChart {
-    var layout = layout(&labeler)
     let isEmpty = hasNoPoint
+    let legend = legend(standard: .bottom, least: 2)
+    let wishes = cartesianWishes(legend)
+    let search = isEmpty ? nil : search(wishes)
+    if let plot = search?.found { return draw(plot, into: &scene) }
+    var layout = layout(wishes, legend, &labeler)
     var overlay = overlay(layout)
     if !isEmpty { addPins(layout, to: &overlay) }
     for box in layout.insideBoxes { overlay.placer.take(box) }
@@ -127,7 +153,9 @@ extension ChartDocument {
       zone: chart.timeZone, into: &scene)
     layout.drawBreaks(into: &scene)
     if !isEmpty { overlay.beginWords(behind: layout.legend, at: layout.legendBox, into: &scene) }
+    let under = search.map { _ in SceneExcerpt(of: scene, from: .start) }
     let before = scene.marks.count
+    let areas = cartesianAreas(layout)
     scene.beginGroup(class: "rg-data")
     if isEmpty {
       let legend = layout.legend.isFixedOverPlot ? [layout.legendBox] : []
@@ -135,15 +163,20 @@ extension ChartDocument {
     } else {
       let isClipped = chart.hasExactAxis
       if isClipped { scene.clip = layout.plot }
-      drawMarks(
-        areas: cartesianAreas(layout), isClipped: isClipped, into: &scene)
+      drawMarks(areas: areas, isClipped: isClipped, into: &scene)
     }
     scene.endGroup()
     let cut = isEmpty ? [] : drawOverflow(layout, into: &scene)
     let data = before..<scene.marks.count
     layout.settleLegend(data: data, of: scene, avoiding: overlay.placer.taken)
     overlay.finishWords(data, around: layout.legendBox, of: layout.legend, isEmpty, &scene)
+    scene.separateStyles()
+    let end = ScenePlace(in: scene)
     layout.legend.draw(in: layout.legendBox, into: &scene)
+    if let search, let under {
+      keep(
+        search, .cartesian(layout), axes: layout.axes, areas: areas, under: under, from: end, scene)
+    }
     return DrawnChart(
       width: layout.width, height: layout.height, isEmpty: isEmpty,
       growth: chart.description.words.movement?.isGrowth == true ? growth(layout) : nil,
@@ -172,14 +205,17 @@ extension ChartDocument {
   /// Lays out and draws a round chart with an angle and a radius.
   func drawPolar(_ scene: inout Scene, _ labeler: inout TickLabeler) -> DrawnChart {
     let legend = legend(standard: .right, least: 2)
-    let axes = axes { _ in min(chart.width, chart.height) / 2 - 20 }
+    let isEmpty = hasNoPoint
+    let wishes = axisWishes { _ in min(chart.width, chart.height) / 2 - 20 }
+    let search = isEmpty ? nil : search(wishes)
+    if let plot = search?.found { return draw(plot, into: &scene) }
+    let axes = axes(wishes)
     guard let x = axes.firstIndex(where: { $0.axis.isX }),
       let y = axes.firstIndex(where: { !$0.axis.isX })
     else { return drawFree(&scene) }
     var layout = PolarLayout(
       angle: axes[x], distance: axes[y], legend: legend, width: chart.width, height: chart.height,
       labeler: &labeler, locale: locale)
-    let isEmpty = hasNoPoint
     var laid = axes
     laid[x] = layout.angle
     laid[y] = layout.distance
@@ -198,22 +234,28 @@ extension ChartDocument {
       scene.reserved.append(box)
     }
     if !isEmpty { overlay.beginWords(behind: layout.legend, at: layout.legendBox, into: &scene) }
+    let under = search.map { _ in SceneExcerpt(of: scene, from: .start) }
     let before = scene.marks.count
+    let areas = chart.renderers.map { _ in LaidOutArea.polar(layout.area) }
     scene.beginGroup(class: "rg-data")
     if isEmpty {
       let legend = layout.legend.isFixedOverPlot ? [layout.legendBox] : []
       drawEmpty(in: layout.area.box, avoiding: legend, into: &scene)
     } else {
-      drawMarks(
-        areas: chart.renderers.map { _ in .polar(layout.area) }, into: &scene)
+      drawMarks(areas: areas, into: &scene)
     }
     scene.endGroup()
     let cut = isEmpty ? [] : drawOverflow(layout, into: &scene)
+    scene.separateStyles()
+    let end = ScenePlace(in: scene)
     layout.drawRingLabels(isAnnotated: chart.description.isAnnotated, into: &scene)
     let data = before..<scene.marks.count
     layout.settleLegend(data: data, of: scene, avoiding: overlay.placer.taken)
     overlay.finishWords(data, around: layout.legendBox, of: layout.legend, isEmpty, &scene)
     layout.legend.draw(in: layout.legendBox, into: &scene)
+    if let search, let under {
+      keep(search, .polar(layout), axes: laid, areas: areas, under: under, from: end, scene)
+    }
     return DrawnChart(
       width: layout.width, height: layout.height, isEmpty: isEmpty, remarks: cut + overlay.remarks,
       notes: overlay.listedNotes)
@@ -265,7 +307,7 @@ extension Scene {
       switch mark.kind {
       case .rect, .line, .path, .circle, .marker, .sector, .image: true
       case .beginGroup, .endGroup, .numberAttribute, .nameAttribute, .textAttribute,
-        .noteIdentifier, .title, .text:
+        .noteIdentifier, .title, .text, .excerpt:
         false
       }
     }

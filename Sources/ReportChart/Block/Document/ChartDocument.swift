@@ -18,6 +18,12 @@ final class ChartDocument {
   var pinned: [Double?] = []
   /// What stands above a picture alone.
   let heading: PictureHeading?
+  /// What the worker keeps of the chart; nil when nothing can be kept.
+  var kept: KeptChart?
+  /// The prefix of the ids in the figure, where something is kept.
+  var id: ByteText = ""
+  /// The marks that other documents have as well.
+  var excerpts: [PlacedExcerpt] = []
   /// What it has in common with the other charts of its group.
   let frame: SharedFrame?
 
@@ -83,9 +89,13 @@ final class ChartDocument {
     else {
       return LegendLayout()
     }
-    return LegendLayout(
-      entries, title: chart.text(chart.legend?.title, inputs),
-      options: chart.legend ?? PreparedLegend(), standard: standard, pictureWidth: chart.width)
+    let title = chart.text(chart.legend?.title, inputs)
+    let layOut = {
+      LegendLayout(
+        entries, title: title, options: self.chart.legend ?? PreparedLegend(),
+        standard: standard, pictureWidth: self.chart.width)
+    }
+    return kept?.legend(entries, title, layOut) ?? layOut()
   }
 
   /// The entries of a legend that is written as a list beside the picture.

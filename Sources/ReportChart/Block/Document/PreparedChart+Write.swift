@@ -26,7 +26,8 @@ extension PreparedChart {
       }
     }
     let figure = FigureWriter(
-      facts: facts, phrases: phrases, scroll: scrolled, hasPicture: hasPicture)
+      facts: facts, phrases: phrases, scroll: scrolled, hasPicture: hasPicture,
+      excerpts: workspace.excerpts)
     figure.writeHead(into: &writer)
     if hasPicture { figure.writeCanvas(workspace.scene, into: &writer) }
     if let scrolled {
@@ -113,12 +114,17 @@ extension PreparedChart {
     if !document.chart.pins.isEmpty || description.isInteractive {
       document.words = FigureWords(facts: facts(document, id), phrases: phrases)
     }
+    if isKeepable, isFigure, window == nil, frame == nil {
+      document.kept = workspace.kept.chart(identity)
+      document.id = id
+    }
     let drawn: DrawnChart =
       switch geometry {
       case .cartesian: document.drawCartesian(&workspace.scene, &workspace.labeler)
       case .polar: document.drawPolar(&workspace.scene, &workspace.labeler)
       case .free: document.drawFree(&workspace.scene)
       }
+    workspace.excerpts = document.excerpts
     if direction == .rightToLeft { workspace.scene.mirrorLegend() }
     document.heading?.draw(isMirrored: direction == .rightToLeft, into: &workspace.scene)
     workspace.remarks =
@@ -143,7 +149,8 @@ extension PreparedChart {
   private func facts(_ document: ChartDocument, _ id: ByteText) -> ChartFacts {
     let inputs = document.inputs
     return ChartFacts(
-      chart: description, id: id, title: text(title, inputs), caption: text(caption, inputs),
+      sharedChart: sharedDescription, id: id, title: text(title, inputs),
+      caption: text(caption, inputs),
       alt: text(alt, inputs), width: width, height: height,
       headingHeight: document.heading?.height ?? 0, data: document.data,
       shares: document.requests.map { request in

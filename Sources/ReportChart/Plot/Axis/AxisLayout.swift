@@ -25,6 +25,8 @@ struct AxisLayout {
   var labels: [TickLabel] = []
   /// The number of ticks that was wished for.
   private(set) var wish = 0
+  /// The numbers of ticks for which the scale was made anew.
+  private(set) var askedCounts: [Int] = []
   var arrangement = Arrangement.level
   /// What single ticks are told.
   var rules: [LaidTickRule] = []
@@ -118,6 +120,7 @@ struct AxisLayout {
       // The ends are rounded to ticks, so other ticks mean other ends.
       request.tickCount = count
       self.request = request
+      askedCounts.append(count)
       position = PlotScale(
         axis.makeScale(request), from: position.start, to: position.end, gap: gap)
     }

@@ -1,0 +1,2 @@
+/// What tells a prepared chart from every other one, however often it is copied.
+final class ChartIdentity: Sendable {}

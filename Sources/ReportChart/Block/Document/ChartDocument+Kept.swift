@@ -1,0 +1,61 @@
+/// What is taken over from documents before, and kept for those that follow.
+extension ChartDocument {
+  /// A search for a plot.
+  struct PlotSearch {
+    let key: KeptPlotKey
+    let hash: Int
+    let found: KeptPlot?
+  }
+
+  /// Looks for axes, grid and legend of a document before that are the same; nil when they cannot be
+  /// kept.
+  func search(_ wishes: [AxisWish]) -> PlotSearch? {
+    // Marks with a reach of their own move the ends of their axes.
+    guard let kept, wishes.allSatisfy({ $0.needs.marks.isEmpty }) else { return nil }
+    let key = KeptPlotKey(
+      wishes, legendNumber: kept.legendNumber, locale: locale, id: id)
+    let hash = key.hash
+    return PlotSearch(key: key, hash: hash, found: kept.plot(key, hash))
+  }
+
+  /// Keeps a plot that was drawn.
+  /// - Parameter end: where what follows the data begins.
+  func keep(
+    _ search: PlotSearch, _ layout: KeptPlot.Layout, axes: [AxisLayout], areas: [LaidOutArea],
+    under: SceneExcerpt, from end: ScenePlace, _ scene: borrowing Scene
+  ) {
+    guard scene.gradients.isEmpty, !under.hasHatching else { return }
+    let after = SceneExcerpt(of: scene, from: end)
+    excerpts = [
+      PlacedExcerpt(marks: 0..<under.markCount, excerpt: under),
+      PlacedExcerpt(marks: end.mark..<scene.marks.count, excerpt: after),
+    ]
+    kept?.keep(
+      KeptPlot(search.key, layout, axes: axes, areas: areas, before: under, after: after),
+      search.hash)
+  }
+
+  /// Draws the data in a plot of a document before.
+  func draw(_ plot: KeptPlot, into scene: inout Scene) -> DrawnChart {
+    let isClipped = chart.hasExactAxis
+    excerpts.append(scene.add(plot.before))
+    scene.beginGroup(class: "rg-data")
+    if isClipped, case .cartesian(let layout) = plot.layout { scene.clip = layout.plot }
+    drawMarks(areas: plot.areas, isClipped: scene.clip != nil, into: &scene)
+    scene.endGroup()
+    var drawn = DrawnChart(width: plot.width, height: plot.height, isEmpty: false)
+    if isClipped {
+      switch plot.layout {
+      case .cartesian(let layout): drawn.remarks = drawOverflow(layout, into: &scene)
+      case .polar(let layout): drawn.remarks = drawOverflow(layout, into: &scene)
+      }
+    }
+    if chart.description.words.movement?.isGrowth == true,
+      case .cartesian(let layout) = plot.layout
+    {
+      drawn.growth = growth(layout)
+    }
+    excerpts.append(scene.add(plot.after))
+    return drawn
+  }
+}

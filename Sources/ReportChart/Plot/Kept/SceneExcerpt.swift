@@ -1,0 +1,148 @@
+import ReportText
+
+/// Marks of a scene in whole groups that can be added to others, with the markup that they become.
+final class SceneExcerpt {
+  fileprivate let marks: [Mark]
+  fileprivate let numbers: [Double]
+  fileprivate let heap: [UInt8]
+  fileprivate let steps: [PathStep]
+  fileprivate let styles: [MarkStyle]
+  fileprivate let groups: [SceneGroup]
+  fileprivate let labels: [SceneLabel]
+  fileprivate let names: [StaticString]
+  fileprivate let reserved: [Rect]
+  /// Where its words stand.
+  fileprivate let words: [Rect]
+  /// True when a mark is hatched, which the definitions of a picture must know.
+  let hasHatching: Bool
+  var markCount: Int { marks.count }
+  /// What a picture writes for them; nil as long as none has.
+  private(set) var markup: [UInt8]?
+
+  /// The marks from a place to the end.
+  init(of scene: borrowing Scene, from start: ScenePlace) {
+    marks = scene.marks[start.mark...].map { mark in
+      var own = mark
+      start.move(&own, by: -1)
+      return own
+    }
+    numbers = Array(scene.numbers[start.number...])
+    heap = Array(scene.heap[start.heap...])
+    steps = Array(scene.steps[start.step...])
+    styles = Array(scene.styles[start.style...])
+    groups = Array(scene.groups[start.group...])
+    labels = scene.labels[start.label...].map { $0.moved(by: -start.heap) }
+    names = Array(scene.names[start.name...])
+    reserved = Array(scene.reserved[start.reserved...])
+    words = scene.textBoxes(
+      start.mark..<scene.marks.count,
+      touching: Rect(x: -1e9, y: -1e9, width: 2e9, height: 2e9))
+    hasHatching =
+      styles.contains { $0.isHatched } || groups.contains { $0.style.isHatched }
+  }
+
+  /// Keeps what was written for the marks.
+  func keep(_ bytes: UnsafeBufferPointer<UInt8>) { markup = Array(bytes) }
+}
+
+/// An excerpt among the marks of a scene.
+struct PlacedExcerpt {
+  let marks: Range<Int>
+  let excerpt: SceneExcerpt
+}
+
+/// How far the arrays of a scene are filled.
+struct ScenePlace {
+  let mark: Int
+  let number: Int
+  let heap: Int
+  let step: Int
+  let style: Int
+  let group: Int
+  let label: Int
+  let name: Int
+  let reserved: Int
+
+  /// Where a scene begins.
+  static let start = ScenePlace(in: Scene())
+
+  init(in scene: borrowing Scene) {
+    mark = scene.marks.count
+    number = scene.numbers.count
+    heap = scene.heap.count
+    step = scene.steps.count
+    style = scene.styles.count
+    group = scene.groups.count
+    label = scene.labels.count
+    name = scene.names.count
+    reserved = scene.reserved.count
+  }
+
+  /// Moves what a mark says of places in the arrays, towards this place (1) or back (-1).
+  fileprivate func move(_ mark: inout Mark, by way: Int) {
+    mark.number += Int32(way * number)
+    if mark.kind == .path { mark.step += Int32(way * step) }
+    guard mark.style >= 0 else { return }
+    let base =
+      switch mark.kind {
+      case .beginGroup: group
+      case .nameAttribute: name
+      case .textAttribute, .title, .text, .image: label
+      case .rect, .line, .path, .circle, .marker, .sector: style
+      case .endGroup, .numberAttribute, .noteIdentifier, .excerpt: 0
+      }
+    mark.style += Int32(way * base)
+  }
+}
+
+extension SceneLabel {
+  /// The label with its texts elsewhere in the heap.
+  fileprivate func moved(by distance: Int) -> SceneLabel {
+    var own = self
+    own.text = text.lowerBound + distance..<text.upperBound + distance
+    own.title =
+      title.isEmpty ? 0..<0 : title.lowerBound + distance..<title.upperBound + distance
+    return own
+  }
+}
+
+extension MarkStyle {
+  /// True when lines lie over its fill or its outline.
+  fileprivate var isHatched: Bool {
+    if case .hatched? = fill { return true }
+    if case .hatched? = stroke { return true }
+    return false
+  }
+}
+
+extension Scene {
+  /// Adds marks that another scene had.
+  mutating func add(_ excerpt: SceneExcerpt) -> PlacedExcerpt {
+    let start = ScenePlace(in: self)
+    reserved.append(contentsOf: excerpt.reserved)
+    if excerpt.markup != nil, !excerpt.hasHatching {
+      marks.append(Mark(kind: .excerpt))
+      heldWords.append(contentsOf: excerpt.words)
+      return PlacedExcerpt(marks: start.mark..<marks.count, excerpt: excerpt)
+    }
+    if start.mark == 0, start.number == 0, start.label == 0, start.style == 0 {
+      marks.append(contentsOf: excerpt.marks)
+      labels.append(contentsOf: excerpt.labels)
+    } else {
+      marks.reserveCapacity(start.mark + excerpt.marks.count)
+      for var mark in excerpt.marks {
+        start.move(&mark, by: 1)
+        marks.append(mark)
+      }
+      for label in excerpt.labels { labels.append(label.moved(by: start.heap)) }
+    }
+    numbers.append(contentsOf: excerpt.numbers)
+    heap.append(contentsOf: excerpt.heap)
+    steps.append(contentsOf: excerpt.steps)
+    styles.append(contentsOf: excerpt.styles)
+    groups.append(contentsOf: excerpt.groups)
+    names.append(contentsOf: excerpt.names)
+    separateStyles()
+    return PlacedExcerpt(marks: start.mark..<marks.count, excerpt: excerpt)
+  }
+}
