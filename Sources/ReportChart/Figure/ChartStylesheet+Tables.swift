@@ -12,7 +12,8 @@ extension ChartStylesheet {
   }
 
   private static let inline: StaticString = """
-    @media screen{.rg-details:not([open])+.rg-table{display:none}}
+    @media screen{.rg-details:not([open])+.rg-table{display:none}\
+    .rg-table{overflow-x:auto;font-size:.875em}}
     @media print{
     figure.rg-chart{break-inside:auto}
     .rg-canvas,ul.rg-legend{break-inside:avoid}
