@@ -38,6 +38,7 @@ struct SeriesSummary: Sendable {
           ? words.data.columns[key].numbers : nil
       }
     var rows: [Int] = []
+    rows.reserveCapacity(lows.count)
     for row in lows.indices {
       // The neighbours of a window only lead its lines to the edge.
       if let window, let place = places?[row], !window.contains(place) { continue }
@@ -62,7 +63,9 @@ struct SeriesSummary: Sendable {
     guard count > 0 else { return }
     isConstant = rows.allSatisfy { low($0) == low(lowest) && high($0) == high(highest) }
     if candle != nil { isConstant = low(lowest) == high(highest) }
-    if let places { rows.sort { places[$0] != places[$1] ? places[$0] < places[$1] : $0 < $1 } }
+    if let places, !rows.isAscending(by: places) {
+      rows.sort { places[$0] != places[$1] ? places[$0] < places[$1] : $0 < $1 }
+    }
     first = rows[0]
     last = rows[count - 1]
     guard places != nil else { return }
@@ -85,5 +88,15 @@ struct SeriesSummary: Sendable {
     let before = shares.prefix(third).reduce(0, +) / Double(third)
     let after = shares.suffix(third).reduce(0, +) / Double(third)
     return after - before > 0.25 ? .rising : before - after > 0.25 ? .falling : .steady
+  }
+}
+
+extension [Int] {
+  /// True when the places of rows that stand in their order do not fall.
+  fileprivate func isAscending(by places: [Double]) -> Bool {
+    for index in indices.dropFirst() where places[self[index - 1]] > places[self[index]] {
+      return false
+    }
+    return true
   }
 }

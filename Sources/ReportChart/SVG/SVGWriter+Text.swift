@@ -68,7 +68,9 @@ extension SVGWriter {
     }
     let isIsolated = words.isMirrored && ScriptDirection.holdsMirrored(text)
     if isIsolated { writer.literal("\u{2067}") }
-    writer.text(text)
+    scene.heap.withUnsafeBufferPointer { heap in
+      writer.text(UnsafeBufferPointer(rebasing: heap[label.text]))
+    }
     writer.literal(isIsolated ? "\u{2069}</text>" : "</text>")
   }
 

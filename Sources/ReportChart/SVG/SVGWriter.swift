@@ -235,7 +235,10 @@ struct SVGWriter {
       writer.integer(Int(mark.row))
     case .textAttribute:
       writer.literal(SceneAttribute.all[Int(mark.detail)].opening)
-      writer.attribute(ByteText(scene.heap[scene.labels[Int(mark.style)].text]))
+      let text = scene.labels[Int(mark.style)].text
+      scene.heap.withUnsafeBufferPointer { heap in
+        writer.attribute(UnsafeBufferPointer(rebasing: heap[text]))
+      }
     default: return false
     }
     writer.byte(UInt8(ascii: "\""))

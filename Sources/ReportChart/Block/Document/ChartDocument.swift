@@ -124,15 +124,15 @@ final class ChartDocument {
     var slots: [Double] = []
     for index in chart.series.indices {
       guard (isX ? chart.series[index].xAxis : chart.series[index].yAxis) == axis else { continue }
-      let own = chart.series[index]
-      guard case .axes(let request) = requests[own.renderer],
-        own.place < request.series.count
+      let renderer = chart.series[index].renderer
+      let series = chart.series[index].place
+      guard case .axes(let request) = requests[renderer], series < request.series.count
       else { continue }
-      let wish = request.series[own.place]
+      let wish = request.series[series]
       needs.reach = max(needs.reach, wish.reach)
       if isX { needs.inset = max(needs.inset, wish.inset) }
       if !wish.reaches.isEmpty, chart.axes[axis].range != .exact {
-        needs.marks += marks(of: own, wish.reaches, isX ? .x : .y)
+        needs.marks += marks(of: chart.series[index], wish.reaches, isX ? .x : .y)
       }
       if isX { needs.slotPadding = max(needs.slotPadding, wish.slotPadding) }
       if let extent = isX ? wish.x : wish.y, extent.low.isFinite, extent.high.isFinite {
@@ -147,9 +147,9 @@ final class ChartDocument {
         needs.roomAbove = max(needs.roomAbove, above)
         needs.roomBelow = max(needs.roomBelow, below)
       } else if wish.needsSlots || isOpenTurn(of: axis), chart.axes[axis].values != .category,
-        let place = own.channels.firstIndex(where: { $0.role == .x })
+        let place = chart.series[index].channels.firstIndex(where: { $0.role == .x })
       {
-        slots += data[own.renderer].series[own.place].columns[place].numbers
+        slots += data[renderer].series[series].columns[place].numbers
       }
     }
     if chart.axes[axis].scaling.includesZero { needs.includes.append(0) }

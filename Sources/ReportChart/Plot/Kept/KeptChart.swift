@@ -3,9 +3,6 @@ import ReportText
 /// What a worker keeps of a chart from document to document: the legend that came last, and plots. It
 /// saves work and never changes a byte.
 final class KeptChart {
-  /// The most plots that are kept: rounded ends of two axes in the locales of a study are some hundreds.
-  static let most = 512
-
   /// Keeps the identity alive, so that no other chart can be taken for this one.
   let identity: ChartIdentity
   private var entries: [LegendEntry] = []
@@ -14,9 +11,12 @@ final class KeptChart {
   /// Changes with the legend.
   private(set) var legendNumber = 0
   private var plots: [Int: [KeptPlot]] = [:]
-  private var count = 0
+  private let tally: KeptTally
 
-  init(_ identity: ChartIdentity) { self.identity = identity }
+  init(_ identity: ChartIdentity, _ tally: KeptTally) {
+    self.identity = identity
+    self.tally = tally
+  }
 
   /// The layout of a legend: the last one, or a new one.
   func legend(
@@ -40,11 +40,7 @@ final class KeptChart {
 
   /// Keeps a plot.
   func keep(_ plot: KeptPlot, _ hash: Int) {
-    if count >= Self.most {
-      plots.removeAll()
-      count = 0
-    }
     plots[hash, default: []].append(plot)
-    count += 1
+    tally.plots += 1
   }
 }
