@@ -54,6 +54,14 @@ enum ElementDuty: UInt8, Sendable {
       }
   }
 
+  /// True when it depends on attributes other than spans.
+  var readsAttributes: Bool {
+    switch self {
+    case .script, .link, .meta, .time: true
+    default: false
+    }
+  }
+
   /// The level of a heading, or 0.
   var headingLevel: Int {
     rawValue >= Self.heading1.rawValue && rawValue <= Self.heading6.rawValue

@@ -31,10 +31,15 @@ extension DocumentScanner {
     let rule = view.rules + (Int(use & GrammarView.ruleBits) &- 1)
     if rule.pointee.type == .text {
       guard let stop = attributeText(value) else { return nil }
+      // A role says which other attributes may stand here.
+      if attribute != view.roleAttribute { forms.add(.text, value, stop) }
       return stop + 1
     }
     let scan = typedValue(rule, attribute, value)
-    if scan.isRight { return scan.stop + 1 }
+    if scan.isRight {
+      forms.add(rule.pointee.type, value, scan.stop)
+      return scan.stop + 1
+    }
     return otherValue(rule, attribute, value, scan.stop)
   }
 
@@ -79,7 +84,8 @@ extension DocumentScanner {
     case .transform: return TransformScan.transform(value)
     case .colour:
       var place = value
-      return PaintScan.colour(&place, view, end: end) ? .end(place) : .wrong(place)
+      return PaintScan.colour(&place, view.classes, view.colours, end: end)
+        ? .end(place) : .wrong(place)
     case .clip, .mask, .marker:
       var place = value
       guard let (start, length) = PaintScan.address(&place, view.classes) else {
@@ -112,12 +118,15 @@ extension DocumentScanner {
     case .link: return address(attribute, value, .link)
     case .resource: return address(attribute, value, .resource)
     case .source:
+      hasForm = false
       if view.types[Int(tagType)].duty == .script {
         scriptSource = value
         scriptSourceTag = tag
       }
       return address(attribute, value, .image)
-    case .relation: return AddressScan.relations(value, isFetching: &isFetching)
+    case .relation:
+      hasForm = false
+      return AddressScan.relations(value, isFetching: &isFetching)
     case .use, .gradient: return fragment(rule, attribute, value)
     }
   }
@@ -156,12 +165,14 @@ extension DocumentScanner {
       place += 1
     }
     if place.take("none") { return .end(place) }
-    return PaintScan.colour(&place, view, end: end) ? .end(place) : .wrong(place)
+    return PaintScan.colour(&place, view.classes, view.colours, end: end)
+      ? .end(place) : .wrong(place)
   }
 
   private mutating func identifier(_ attribute: UInt16, _ value: Place) -> ValueScan {
     let scan = IdentifierScan.identifier(value, view.classes)
     guard scan.isRight else { return scan }
+    hasForm = false
     let isNew = identifiers.insert(
       base: base, offset: value - base, length: scan.stop - value, type: tagType,
       table: grid.number)
@@ -200,6 +211,7 @@ extension DocumentScanner {
 
   /// The prefix of `xlink:href` must be declared further out.
   private mutating func checkLinkPrefix(_ attribute: UInt16, at place: Place) {
+    hasForm = false
     if attribute == view.linkAttribute, !open[depth].marks.contains(.linkPrefix) {
       report(
         .wrongAttributeCombination, at: place,
@@ -222,6 +234,7 @@ extension DocumentScanner {
       }
       if !isEqual { report(.languagesDiffer, at: value, "`lang` and `xml:lang` are not the same") }
     }
+    hasForm = false
     languageTag = tag
     language = value
     return scan
@@ -268,6 +281,7 @@ extension DocumentScanner {
     _ start: Place, _ length: Int, _ attribute: UInt16, _ target: UInt32,
     isPercentEncoded: Bool = false, table: UInt32 = 0
   ) {
+    hasForm = false
     references.append(
       Reference(
         offset: start - base, length: length, attribute: attribute,

@@ -3,6 +3,33 @@ import ReportText
 extension DocumentScanner {
   /// Reads a start tag; false when what comes after cannot be understood.
   mutating func startTag() -> Bool {
+    let parent = open + depth
+    let isInSVG = parent.pointee.marks.contains(.svg)
+    let transitions = view.transitions + Int(parent.pointee.state) &* view.nameCount
+    let forbidden = parent.pointee.forbidden
+    let types = view.types
+    let known = forms.find(cursor, end: end) { form in
+      form.pointee.isInSVG == isInSVG
+        && UInt16(truncatingIfNeeded: transitions[Int(form.pointee.name)] >> 16)
+          == form.pointee.type
+        && types[Int(form.pointee.type)].traits & forbidden == 0
+    }
+    guard let (form, stop) = known else { return newTag(isInSVG: isInSVG) }
+    parent.pointee.state = UInt16(truncatingIfNeeded: transitions[Int(form.pointee.name)])
+    tagStart = cursor
+    tagType = form.pointee.type
+    tag &+= 1
+    if tag == 0 { restartTags() }
+    columnSpan = Int(form.pointee.columnSpan)
+    rowSpan = Int(form.pointee.rowSpan)
+    return finishTag(
+      nameLength: Int(form.pointee.nameLength), isSelfClosing: form.pointee.isSelfClosing,
+      upTo: stop)
+  }
+
+  /// Reads a start tag whose form is not known.
+  @inline(never)
+  private mutating func newTag(isInSVG: Bool) -> Bool {
     let classes = view.classes
     let start = cursor
     let name = start + 1
@@ -10,8 +37,8 @@ extension DocumentScanner {
     repeat { place += 1 } while classes[Int(place[0])] & ByteClass.name != 0
     let length = place - name
     tagStart = start
+    let problemCount = problems.count
     let parent = open + depth
-    let isInSVG = parent.pointee.marks.contains(.svg)
     let number = (isInSVG ? view.svgNames : view.names).number(name, length, end: end)
     var type: UInt16 = 0
     if number == NameTable.unknown {
@@ -41,6 +68,8 @@ extension DocumentScanner {
     isFetching = false
     isRemote = false
     isWatched = false
+    hasForm = true
+    forms.beginTag()
 
     while classes[Int(place[0])] & ByteClass.space != 0 {
       repeat { place += 1 } while classes[Int(place[0])] & ByteClass.space != 0
@@ -58,32 +87,47 @@ extension DocumentScanner {
     {
       forbiddenNesting(type, view.interactive)
     }
-
-    var marks = parent.pointee.marks.intersection(.inherited)
-    if element.pointee.isSVG { marks.insert(.svg) }
-    if view.linkPrefixAttribute != NameTable.unknown,
-      lastSeen[Int(view.linkPrefixAttribute)] == tag
-    {
-      marks.insert(.linkPrefix)
-    }
-    if place[0] == UInt8(ascii: "/"), place[1] == UInt8(ascii: ">") {
-      cursor = place + 2
-      if element.pointee.duty != .none { beginDuty(element.pointee.duty, &marks) }
-      selfClosed(type)
-      if element.pointee.duty != .none { endDuty(element.pointee.duty, marks, at: start) }
-      return true
-    }
-    guard place[0] == UInt8(ascii: ">") else {
+    let isSelfClosing = place[0] == UInt8(ascii: "/") && place[1] == UInt8(ascii: ">")
+    guard isSelfClosing || place[0] == UInt8(ascii: ">") else {
       report(
         .malformedTag, at: place,
         "the tag of \(elementName(type)) goes on here; expected an "
           + "attribute, `>` or `/>`")
       return false
     }
+    place += isSelfClosing ? 2 : 1
+    if hasForm, problems.count == problemCount, !isFull, type != 0, !isFocusable,
+      !element.pointee.duty.readsAttributes, !hasLinkPrefix
+    {
+      forms.keep(
+        TagForms.Form(
+          columnSpan: Int32(columnSpan), rowSpan: Int32(rowSpan), nameLength: Int32(length),
+          name: number, type: type, isInSVG: isInSVG, isSelfClosing: isSelfClosing),
+        start, place)
+    }
+    return finishTag(nameLength: length, isSelfClosing: isSelfClosing, upTo: place)
+  }
+
+  /// Opens the element, or opens and closes it, whose tag ends at `place`.
+  @inline(__always)
+  private mutating func finishTag(nameLength: Int, isSelfClosing: Bool, upTo place: Place) -> Bool {
+    let start = tagStart
+    let type = tagType
+    let element = view.types + Int(type)
+    let parent = open + depth
+    var marks = parent.pointee.marks.intersection(.inherited)
+    if element.pointee.isSVG { marks.insert(.svg) }
+    if hasLinkPrefix { marks.insert(.linkPrefix) }
+    cursor = place
+    if isSelfClosing {
+      if element.pointee.duty != .none { beginDuty(element.pointee.duty, &marks) }
+      selfClosed(type)
+      if element.pointee.duty != .none { endDuty(element.pointee.duty, marks, at: start) }
+      return true
+    }
     if element.pointee.isVoid {
       report(.wrongTagForm, at: start, "\(elementName(type)) must be closed by `/>`")
     }
-    cursor = place + 1
     guard depth < Self.depthLimit else {
       report(
         .nestedTooDeep, at: start, "elements are nested deeper than \(Self.depthLimit) levels")
@@ -94,9 +138,16 @@ extension DocumentScanner {
     (open + depth).initialize(
       to: OpenElement(
         start: start - base, content: cursor - base, type: type,
-        state: element.pointee.startState, nameLength: UInt32(truncatingIfNeeded: length),
+        state: element.pointee.startState, nameLength: UInt32(truncatingIfNeeded: nameLength),
         forbidden: parent.pointee.forbidden | element.pointee.forbidden, marks: marks))
     return true
+  }
+
+  /// True when the tag declares the prefix of `xlink:href`.
+  @inline(__always)
+  private var hasLinkPrefix: Bool {
+    view.linkPrefixAttribute != NameTable.unknown
+      && lastSeen[Int(view.linkPrefixAttribute)] == tag
   }
 
   /// HTML knows `xml:lang` beside an equal `lang` only.
@@ -115,14 +166,15 @@ extension DocumentScanner {
     tag = 1
   }
 
+  @inline(__always)
   private mutating func selfClosed(_ type: UInt16) {
-    let element = view.types[Int(type)]
-    if type == 0 || element.isVoid { return }
-    if !element.isSVG {
+    let element = view.types + Int(type)
+    if type == 0 || element.pointee.isVoid { return }
+    if !element.pointee.isSVG {
       report(.wrongTagForm, at: tagStart, "\(elementName(type)) must have an end tag, not `/>`")
     }
-    if !view.accepting[Int(element.startState)] {
-      incompleteElement(type, state: element.startState, at: tagStart)
+    if !view.accepting[Int(element.pointee.startState)] {
+      incompleteElement(type, state: element.pointee.startState, at: tagStart)
     }
   }
 

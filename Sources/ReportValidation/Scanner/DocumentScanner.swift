@@ -37,6 +37,8 @@ struct DocumentScanner: ~Copyable {
   /// 0 when no span is given.
   var columnSpan = 0
   var rowSpan = 1
+  /// True when nothing was seen that depends on more than the tag's bytes and its type.
+  var hasForm = false
   var isFocusable = false
   var isFetching = false
   var isRemote = false
@@ -76,9 +78,11 @@ struct DocumentScanner: ~Copyable {
   /// Style sheets that were read before and in which nothing was wrong: all documents of a report
   /// have the same.
   var knownSheets: [[UInt8]] = []
+  var forms: TagForms
 
   /// A scanner for documents of a grammar.
-  init(_ tables: GrammarTables) {
+  init(_ tables: GrammarTables, formLimit: Int = TagForms.formLimit) {
+    forms = TagForms(formLimit: formLimit)
     self.tables = tables
     view = tables.view
     open = .allocate(capacity: Self.depthLimit + 2)
@@ -108,6 +112,7 @@ struct DocumentScanner: ~Copyable {
     attributeCapacity = view.attributeCount + 1
     lastSeen = .allocate(capacity: attributeCapacity)
     lastSeen.initialize(repeating: 0, count: attributeCapacity)
+    forms.removeAll()
   }
 
   /// Reads a document.
@@ -132,6 +137,7 @@ struct DocumentScanner: ~Copyable {
     open[0] = OpenElement(
       start: 0, content: 0, type: 0, state: view.documentState, nameLength: 0, forbidden: 0,
       marks: [])
+    forms.begin()
     headingLevel = 1
     hasMain = false
     hasEncoding = false

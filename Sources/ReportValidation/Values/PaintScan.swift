@@ -2,28 +2,29 @@
 enum PaintScan {
   /// Goes on past a colour: `#rgb`, `#rrggbb`, a keyword, `rgb()` or `rgba()`.
   @inline(__always)
-  static func colour(_ place: inout Place, _ view: borrowing GrammarView, end: Place) -> Bool {
+  static func colour(
+    _ place: inout Place, _ classes: UnsafePointer<UInt8>, _ names: NameTable, end: Place
+  ) -> Bool {
     if place[0] == UInt8(ascii: "#") {
       place += 1
       let start = place
-      let classes = view.classes
       while classes[Int(place[0])] & ByteClass.hexadecimal != 0 { place += 1 }
       return place - start == 6 || place - start == 3
     }
-    return namedColour(&place, view, end: end)
+    return namedColour(&place, classes, names, end: end)
   }
 
   private static func namedColour(
-    _ place: inout Place, _ view: borrowing GrammarView, end: Place
+    _ place: inout Place, _ classes: UnsafePointer<UInt8>, _ names: NameTable, end: Place
   ) -> Bool {
     let start = place
-    while view.classes[Int(place[0])] & ByteClass.nameStart != 0 { place += 1 }
+    while classes[Int(place[0])] & ByteClass.nameStart != 0 { place += 1 }
     if place[0] == UInt8(ascii: "(") {
       place = start
       if place.take("rgba(") { return components(&place, count: 4) }
       return place.take("rgb(") && components(&place, count: 3)
     }
-    if view.colours.number(start, place - start, end: end) != NameTable.unknown { return true }
+    if names.number(start, place - start, end: end) != NameTable.unknown { return true }
     place = start
     return false
   }

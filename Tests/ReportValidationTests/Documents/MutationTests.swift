@@ -1,8 +1,8 @@
-import ReportValidation
 import TestSupport
 import Testing
 
 @testable import ReportText
+@testable import ReportValidation
 
 /// Damages documents: cuts, doubles and moves tags, attributes and bytes.
 private struct Mutator {
@@ -78,6 +78,67 @@ private struct Mutator {
     #expect(disagreements == [])
     // The run means something only if it made both kinds.
     #expect(illFormed > 1000 && refused > illFormed && refused < 4000)
+  }
+
+  /// Everything that is wrong with a document.
+  private func findings(_ bytes: [UInt8], _ scratch: inout ValidationScratch) -> [String] {
+    var found = Diagnostics()
+    bytes.withUnsafeBufferPointer {
+      DocumentValidator().check($0, scratch: &scratch, into: &found)
+    }
+    return found.all.map { "\($0.code.name) \($0.place): \($0.message)" }
+  }
+
+  @Test(arguments: [2, 7, 256])
+  func `known forms of tags change nothing`(limit: Int) {
+    var mutator = Mutator(random: SeededGenerator(seed: UInt64(limit)))
+    let documents = Samples.all.map { Array($0.text.utf8) }
+    var known = ValidationScratch(formLimit: limit)
+    var differences: [String] = []
+    var right = 0
+    for index in 0..<4000 {
+      let bytes =
+        index % 4 == 0
+        ? documents[index / 4 % documents.count]
+        : mutator.mutant(of: documents[index % documents.count])
+      var plain = ValidationScratch(formLimit: 1)
+      let wanted = findings(bytes, &plain)
+      if wanted.isEmpty { right += 1 }
+      if findings(bytes, &known) != wanted { differences.append("document \(index)") }
+    }
+    #expect(differences == [])
+    #expect(right >= 1000 && right < 4000)
+  }
+
+  @Test func `values in known forms of tags are still read`() {
+    // Each list: one that is right, so that the form is known, and others.
+    let values: [(before: String, after: String, values: [String])] = [
+      (
+        "<circle cx=\"1\" cy=\"", "\" r=\"2\"/>",
+        ["3", "-4.5", "", "1-2", "1e99", "4px", "4q", "&#49;", "é"]
+      ),
+      ("<circle cx=\"1\" cy=\"1\" r=\"", "\"/>", ["3", "-1", "+1", "1.", "."]),
+      ("<path d=\"", "\"/>", ["M0 0L1 1", "", "M0", "L1 1", "M0 0 1 1z", "M0,0A1 1 0 2 0 1 1"]),
+      ("<polygon points=\"", "\"/>", ["0,0 1,1", "", "0,0 1"]),
+      ("<text x=\"", "\" y=\"1\">a</text>", ["1", "1 2", "1,,2", "1em"]),
+      ("<g transform=\"", "\"></g>", ["translate(1 2)", "rotate(a)", ""]),
+      (
+        "<g class=\"", "\"></g>",
+        ["a", "a b>c", "a & b", "a &amp; b", "a<b", "a\u{1}", "ü", "a\tb"]
+      ),
+      ("<g role=\"", "\" aria-label=\"x\"></g>", ["group", "none", "img", "x"]),
+      ("<g id=\"", "\"></g>", ["a", "b", "a"]),
+      ("<use href=\"#", "\"/>", ["a", "b"]),
+    ]
+    for (before, after, values) in values {
+      var known = ValidationScratch(formLimit: 256)
+      for value in values + values {
+        let both = "\(before)\(values[0])\(after)\(before)\(value)\(after)"
+        let bytes = Array(drawing(both).utf8)
+        var plain = ValidationScratch(formLimit: 1)
+        #expect(findings(bytes, &known) == findings(bytes, &plain), "\(before)\(value)\(after)")
+      }
+    }
   }
 
   @Test func `a document cut at any byte is refused`() {
