@@ -10,8 +10,9 @@ struct YAMLNode {
   static func document(_ file: SourceFile, into diagnostics: inout Diagnostics) -> YAMLNode? {
     let text = String(decoding: file.bytes, as: UTF8.self)
     do {
-      // The standard encoding is looked up in the environment, each time.
-      guard let node = try Yams.compose(yaml: text, .default, .default, .utf8) else {
+      // Types are read from the texts here, so that the rules for tags (regular expressions, for each key) are
+      // not needed. The standard encoding is looked up in the environment, each time.
+      guard let node = try Yams.compose(yaml: text, .basic, .default, .utf8) else {
         diagnostics.add(
           Diagnostic(.projectSyntax, "the file is empty", at: .file(file.name)))
         return nil
