@@ -26,6 +26,10 @@ let package = Package(
       ],
       path: "Data", swiftSettings: [.swiftLanguageMode(.v6)]),
     .executableTarget(
+      name: "StretchBenchmark",
+      dependencies: [.product(name: "ReportRooms", package: "reportgen")],
+      path: "Stretch", swiftSettings: [.swiftLanguageMode(.v6)]),
+    .executableTarget(
       name: "MarkdownBenchmark",
       dependencies: ["Measurement", .product(name: "ReportRooms", package: "reportgen")],
       path: "Markdown", swiftSettings: [.swiftLanguageMode(.v6)]),

@@ -150,6 +150,7 @@ public struct CSVReader {
     _ record: RecordScanner.Record, _ row: Int, _ width: Int, _ pass: inout Pass
   ) {
     pass.lines.append(record.line)
+    if record.isSound(width: width) { return }
     if record.isUnterminated { pass.unterminatedLine = record.line }
     if record.isBreaking(width: width) { pass.isBroken = true }
     if let (problem, column) = record.problem(width: width) {

@@ -17,6 +17,12 @@ struct RecordScanner {
     /// True when the file ends inside a quoted field.
     var isUnterminated = false
 
+    /// True when nothing is wrong with it in a file of so many columns.
+    @inline(__always)
+    func isSound(width: Int) -> Bool {
+      fieldCount == width && strayField == nil && !isUnterminated
+    }
+
     /// What is wrong with it in a file of so many columns, and the column that is concerned; nil when
     /// nothing is, or it is unterminated.
     func problem(width: Int) -> (problem: CellProblem, column: Int?)? {

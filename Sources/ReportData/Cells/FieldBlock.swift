@@ -20,8 +20,15 @@ struct FieldBlock: ~Copyable {
     self.escape = escape
     self.width = width
     capacity = max(1, 8192 / max(1, width))
-    fields = .allocate(capacity: capacity * max(1, width))
-    self.bytes = bytes ?? UnsafePointer(UnsafeMutableRawPointer(fields).assumingMemoryBound(to: UInt8.self))
+    let memory = UnsafeMutablePointer<Field>.allocate(capacity: capacity * max(1, width))
+    fields = memory
+    if let bytes {
+      self.bytes = bytes
+    } else {
+      // Something to point at, which nothing reads.
+      self.bytes = UnsafePointer(
+        UnsafeMutableRawPointer(memory).assumingMemoryBound(to: UInt8.self))
+    }
     scratch = ByteScratch()
   }
 

@@ -51,7 +51,9 @@ final class GunzipStream {
           stream.pointee.avail_in -= 1
         }
         if stream.pointee.avail_in == 0 { return }
-        guard inflateReset(stream) == Z_OK else { throw damaged("is damaged: it cannot be unpacked") }
+        guard inflateReset(stream) == Z_OK else {
+          throw damaged("is damaged: it cannot be unpacked")
+        }
         isBetweenMembers = false
       }
       stream.pointee.next_out = chunk

@@ -144,7 +144,8 @@ struct RandomStudy {
       guard let value else { return "" }
       let mustQuote = value.contains { "\"\r\n;,\t".contains($0) || $0.isNewline }
       guard mustQuote || chance(6) else { return value }
-      return "\"" + value.split(separator: "\"", omittingEmptySubsequences: false)
+      return "\""
+        + value.split(separator: "\"", omittingEmptySubsequences: false)
         .joined(separator: "\"\"") + "\""
     }
     return Array(fields.joined(separator: String(separator)).utf8)

@@ -7,7 +7,9 @@ enum KeyOrder: Sendable {
 
   /// -1, 0 or 1 when the first key stands before the second, is the same or stands behind it.
   func compare(_ left: UnsafeBufferPointer<UInt8>, _ right: UnsafeBufferPointer<UInt8>) -> Int {
-    if self == .lengthThenBytes, left.count != right.count { return left.count < right.count ? -1 : 1 }
+    if self == .lengthThenBytes, left.count != right.count {
+      return left.count < right.count ? -1 : 1
+    }
     let common = min(left.count, right.count)
     var place = 0
     while place < common {

@@ -162,14 +162,18 @@ struct RecordBlocks: ~Copyable {
         return true
       }
       places.append(Place(line: record.line, range: record.start..<scanner.position))
-      if let (problem, column) = record.problem(width: width) {
-        problems.append(Problem(row: block.rows, column: column, problem: problem))
-      }
-      if record.isUnterminated { unterminatedLine = record.line }
-      if record.isBreaking(width: width) { isBroken = true }
+      if !record.isSound(width: width) { note(record) }
       block.rows += 1
     }
     return false
+  }
+
+  private mutating func note(_ record: RecordScanner.Record) {
+    if let (problem, column) = record.problem(width: block.width) {
+      problems.append(Problem(row: block.rows, column: column, problem: problem))
+    }
+    if record.isUnterminated { unterminatedLine = record.line }
+    if record.isBreaking(width: block.width) { isBroken = true }
   }
 
   /// - Returns: true when the segment has no line left.

@@ -70,6 +70,7 @@ public final class SpoolStatement {
     status & 0xFF == SQLITE_FULL
       ? Diagnostic(.spoolFull, "the disk has no room for the private file of sorted data")
       : Diagnostic(
-        .spoolFailed, "the private file of sorted data failed: \(String(cString: sqlite3_errstr(status)))")
+        .spoolFailed,
+        "the private file of sorted data failed: \(String(cString: sqlite3_errstr(status)))")
   }
 }
