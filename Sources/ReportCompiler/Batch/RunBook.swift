@@ -66,7 +66,7 @@ struct RunBook: ~Copyable {
       }
       meet(document.path)
       meet(PDFPath.path(beside: document.path))
-      try addFailures(of: document.diagnostics)
+      try addFailures(of: document.diagnostics, reports[report].name)
     case .withheld:
       counts.withheld += 1
       records[report].withheld += 1
@@ -85,7 +85,7 @@ struct RunBook: ~Copyable {
       var found = Diagnostics()
       found.add(failure)
       diagnostics.add(failure)
-      try addFailures(of: found)
+      try addFailures(of: found, reports[report].name)
     }
   }
 
@@ -95,7 +95,7 @@ struct RunBook: ~Copyable {
     // Who stopped the run knows why there is no file.
     if file.diagnostics.all.contains(where: { $0.code == .printCancelled }) { return }
     diagnostics.add(contentsOf: file.diagnostics)
-    try addFailures(of: file.diagnostics)
+    try addFailures(of: file.diagnostics, reports[report].name)
     prints.add(file)
     if let output = file.output {
       if file.isNew { counts.printed += 1 } else { counts.unchangedPrints += 1 }
@@ -122,8 +122,10 @@ struct RunBook: ~Copyable {
     self.isFirst = false
   }
 
-  /// Notes what failed, by record number: without identifiers or values.
-  private mutating func addFailures(of found: Diagnostics) throws(Diagnostic) {
+  /// Notes what failed, by report and record number: without identifiers or values.
+  private mutating func addFailures(
+    of found: Diagnostics, _ report: String
+  ) throws(Diagnostic) {
     let errors = found.all.filter { $0.severity == .error && $0.record != nil }
     guard let output, !errors.isEmpty else { return }
     if failures == nil {
@@ -131,7 +133,10 @@ struct RunBook: ~Copyable {
     }
     let printer = DiagnosticPrinter(format: .json, colors: false)
     try failures?.append { writer in
-      for error in errors { printer.print([error], into: &writer) }
+      for var error in errors {
+        error.report = report
+        printer.print([error], into: &writer)
+      }
     }
   }
 

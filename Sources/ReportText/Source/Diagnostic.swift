@@ -23,6 +23,8 @@ public struct Diagnostic: Error, Sendable {
   public var hints: [String]
   /// The number of the record (from 1) in the `for-each` table whose document is concerned.
   public var record: Int?
+  /// The report whose document is concerned, where the record alone does not say so: in a file of failures.
+  public var report: String?
   /// How often it was found, where findings of many documents stand for one another.
   public var occurrences = 1
 

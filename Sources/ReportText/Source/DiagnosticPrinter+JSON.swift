@@ -11,13 +11,15 @@ extension DiagnosticPrinter {
     let numbers: [(StaticString, Int?)] = [
       (",\"line\":", position.line), (",\"column\":", position.column),
       (",\"endLine\":", position.endLine), (",\"endColumn\":", position.endColumn),
-      (",\"row\":", position.row), (",\"record\":", finding.records.first),
-      (",\"count\":", finding.count),
+      (",\"row\":", position.row),
     ]
-    for (key, value) in numbers {
-      writer.literal(key)
-      if let value { writer.integer(value) } else { writer.literal("null") }
+    for (key, value) in numbers { number(value, at: key, &writer) }
+    if let report = diagnostic.report {
+      writer.literal(",\"report\":")
+      writer.jsonString(report)
     }
+    number(finding.records.first, at: ",\"record\":", &writer)
+    number(finding.count, at: ",\"count\":", &writer)
     writer.literal(",\"field\":")
     writer.jsonOptional(position.field)
     writer.literal(",\"records\":[")
@@ -31,6 +33,11 @@ extension DiagnosticPrinter {
       writer.jsonString(hint)
     }
     writer.literal("]}\n")
+  }
+
+  private func number(_ value: Int?, at key: StaticString, _ writer: inout ByteWriter) {
+    writer.literal(key)
+    if let value { writer.integer(value) } else { writer.literal("null") }
   }
 }
 

@@ -38,6 +38,10 @@ public enum DiagnosticSchema {
           "description": "The line of a data file where the record starts.",
           "type": ["integer", "null"], "minimum": 1
         },
+        "report": {
+          "description": "The report whose document is concerned; in files of failures.",
+          "type": "string"
+        },
         "record": {
           "description": "The first record of the for-each table whose document is concerned.",
           "type": ["integer", "null"], "minimum": 1
