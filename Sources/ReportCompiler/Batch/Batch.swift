@@ -29,7 +29,9 @@ struct Batch: Sendable {
         try PDFProtection.requireProgram()
       }
       let output = try options.dryRun ? nil : outputFolder(folder)
-      if let output { sayWhatChanged(since: output.previous, &outcome.diagnostics) }
+      if let output {
+        sayWhatChanged(since: output.previous ?? output.wholeBefore, &outcome.diagnostics)
+      }
       let printing = printer.flatMap { printer in
         output.map { PDFBatch(printer, output: $0, worker: workerCount) }
       }

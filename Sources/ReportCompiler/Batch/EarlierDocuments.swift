@@ -11,7 +11,10 @@ struct EarlierDocuments: Sendable {
     switch reuse {
     case .nothing: return
     case .finished: add(folder.journal.earlier.finished)
-    case .unchanged: add(folder.earlierFiles)
+    case .unchanged:
+      // When shards were joined, what each of them made stands in the manifest of the whole.
+      add(folder.wholeBefore?.outputs ?? [])
+      add(folder.earlierFiles)
     }
   }
 

@@ -73,7 +73,19 @@ extension Manifest.Output {
       guard let inputs = scan.text() else { return nil }
       output.inputs = inputs
     }
+    if scan.take(", \"documents\": ") {
+      guard let documents = scan.number() else { return nil }
+      output.documents = documents
+    }
     if scan.take(", \"isEarlier\": true") { output.isEarlier = true }
+    if scan.take(", \"printing\": {\"document\": \"") {
+      guard let document = scan.text(), scan.take(", \"settings\": \""),
+        let settings = scan.text(), scan.take(", \"engine\": \""), let engine = scan.text(),
+        scan.take("}")
+      else { return nil }
+      output.printing = Manifest.Printing(
+        document: document, settings: settings, engine: engine)
+    }
     return scan.take("}") && scan.isAtEnd ? output : nil
   }
 }

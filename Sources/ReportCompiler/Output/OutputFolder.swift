@@ -28,6 +28,8 @@ struct OutputFolder: Sendable {
   let files: RunFiles
   /// The manifest of the run before, if there was one; of a shard, of that shard.
   let previous: Manifest?
+  /// Of a shard: the manifest of the whole run before, whose documents it may take over.
+  let wholeBefore: Manifest?
   /// What is done, noted while the run lasts.
   let journal: RunJournal
   /// What earlier runs wrote into the folder, as far as it is this run's to go on with.
@@ -36,7 +38,8 @@ struct OutputFolder: Sendable {
   private let own: Set<String>
   /// True when nothing stood in the folder.
   private let wasEmpty: Bool
-  private let folder: OpenFolder
+  /// The folder itself.
+  let folder: OpenFolder
   /// What the names of files begin with that this process has not finished.
   private let temporaryStart: String
   /// How the names of files begin that are not finished; no document has such a name.
@@ -53,34 +56,64 @@ struct OutputFolder: Sendable {
     self.readers = readers
     self.files = files
     try Self.makeFolder(path, readers)
-    let found = OutputFolderContents(path)
+    var found = OutputFolderContents(path)
+    // A shard that ends just now puts a manifest where its journal was: then neither may have been seen.
+    if !found.isOurs { found = OutputFolderContents(path) }
     guard found.isOurs else { throw Self.foreign(path) }
     folder = OpenFolder(path)
     guard folder.descriptor >= 0 else { throw Self.failure(path, errno) }
     journal = try RunJournal(files, in: folder, at: path, mode: readers.fileMode)
     if found.manifests.isEmpty, journal.isForeign { throw Self.foreign(path) }
-    for other in found.journals where other != files {
+    // Looked for again, since another run may have begun in between: of two, each sees the other.
+    let now = OutputFolderContents(path)
+    for other in now.journals where other != files {
       let meets = other.shard == nil || files.shard == nil
       if meets, RunJournal.isLocked(other.journal, in: folder) { throw RunJournal.busy(path) }
     }
     // Read when it is certain that nobody writes it.
     var own: Set<String> = []
     var previous: Manifest?
+    var whole: Manifest?
     for run in found.manifests {
       guard let bytes = Self.contents(of: path + "/" + run.manifest) else { continue }
       guard let manifest = Manifest(reading: bytes) else { throw Self.foreign(path) }
       own.formUnion(manifest.outputs.lazy.map(\.path))
-      if run == files { previous = manifest }
+      if run == files { previous = manifest } else if run == .whole { whole = manifest }
     }
     own.formUnion(journal.earlier.finished.lazy.map(\.path))
     own.formUnion(journal.earlier.begun.lazy.map(\.path))
     self.previous = previous
+    wholeBefore = whole
     earlierFiles = Self.earlierFiles(previous, journal.earlier)
     self.own = own
     wasEmpty = found.isEmpty
-    // Shards on several computers have the same process numbers.
-    temporaryStart =
-      "\(Self.temporaryPrefix)\(getpid())-" + (files.shard.map { "\($0.number)-" } ?? "")
+    temporaryStart = Self.temporaryStart(files)
+    removeUnfinished(now.unfinished)
+  }
+
+  /// Opens the folder of a whole run whose parts are joined, and keeps other runs out of it until it is let
+  /// go. What stands in it is not read: whoever joins does that piece by piece.
+  /// - Throws: it is not there, or a run is using it.
+  init(joining path: String) throws(Diagnostic) {
+    self.path = path
+    readers = .owner
+    files = .whole
+    folder = OpenFolder(path)
+    guard folder.descriptor >= 0 else { throw Self.failure(path, errno) }
+    journal = try RunJournal(files, in: folder, at: path, mode: readers.fileMode)
+    previous = nil
+    wholeBefore = nil
+    earlierFiles = Self.earlierFiles(nil, journal.earlier)
+    own = []
+    wasEmpty = false
+    temporaryStart = Self.temporaryStart(files)
+    removeUnfinished(OutputFolderContents(path).unfinished)
+  }
+
+  /// Shards on several computers may have the same process numbers.
+  private static func temporaryStart(_ files: RunFiles) -> String {
+    "\(temporaryPrefix)\(getpid())-"
+      + (files.shard.map { "\($0.number)-of-\($0.count)-" } ?? "")
   }
 
   private static func foreign(_ path: String) -> Diagnostic {
@@ -211,7 +244,7 @@ struct OutputFolder: Sendable {
   }
 
   /// The folder of a path; empty at the top.
-  private static func folder(of relative: String) -> Substring {
+  static func folder(of relative: String) -> Substring {
     guard let slash = relative.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "" }
     return relative[..<slash]
   }
@@ -245,6 +278,13 @@ struct OutputFolder: Sendable {
       sha256: bytes.withUnsafeBufferPointer { Manifest.digest(of: $0) })
     read.isEarlier = true
     return read
+  }
+
+  /// True when a plain file stands at a path.
+  func holdsFile(at relative: String) -> Bool {
+    var status = stat()
+    return fstatat(folder.descriptor, relative, &status, AT_SYMLINK_NOFOLLOW) == 0
+      && status.st_mode & S_IFMT == S_IFREG
   }
 
   /// Removes what an earlier run wrote at the path of a document: it may be somebody else's.

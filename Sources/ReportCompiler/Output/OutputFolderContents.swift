@@ -13,6 +13,9 @@ struct OutputFolderContents {
   /// The runs of which there is a journal.
   private(set) var journals: [RunFiles] = []
 
+  /// The names of files that were not finished, or are not yet.
+  private(set) var unfinished: [String] = []
+
   /// True when the folder is empty or an earlier run wrote into it.
   var isOurs: Bool { isEmpty || !manifests.isEmpty || !journals.isEmpty }
 
@@ -29,6 +32,7 @@ struct OutputFolderContents {
       }
       if name == "." || name == ".." { continue }
       isEmpty = false
+      if name.hasPrefix(OutputFolder.temporaryPrefix) { unfinished.append(name) }
       switch RunFiles.parse(name) {
       case (.manifest, let run)?: manifests.append(run)
       case (.journal, let run)?: journals.append(run)
