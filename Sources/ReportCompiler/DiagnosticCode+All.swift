@@ -12,8 +12,8 @@ extension DiagnosticCode {
     (projectCodes + blockCodes + checkCodes + pageCodes + textCodes + dataCodes + queryCodes
     + templateCodes
     + chartCodes
-    + validationCodes + outputCodes + verifyCodes + siteCodes + previewCodes + printCodes
-    + pdfCodes + archiveCodes).sorted {
+    + validationCodes + archiveCodes + outputCodes + mergeCodes + verifyCodes + siteCodes
+    + previewCodes + printCodes + pdfCodes).sorted {
       $0.number < $1.number
     }
 }

@@ -70,7 +70,12 @@ struct Build: AsyncParsableCommand {
   @Flag(help: "Make only the documents of which something changed since the last run.")
   var changedOnly = false
 
-  @Option(help: "Make one part of the documents, such as 3/10; `reportgen merge` joins the parts.")
+  @Option(
+    help: ArgumentHelp(
+      "Make one part of the documents, such as 3/10; `reportgen merge` joins the parts.",
+      discussion:
+        "With auto it is the part of this task of a Slurm array or pod of an indexed Kubernetes Job."
+    ))
   var shard: String?
 
   @OptionGroup var diagnosticOptions: DiagnosticOptions
@@ -95,9 +100,14 @@ struct Build: AsyncParsableCommand {
         "--site makes the whole website; --dry-run, --resume, --changed-only, --shard and "
           + "--fail-fast are for reports")
     }
-    if let shard, Shard(shard) == nil {
+    if let shard, shard != Self.automatic, Shard(shard) == nil {
       throw ValidationError(
-        "--shard takes a part and the number of parts, such as 3/10, not `\(shard)`")
+        "--shard takes a part and the number of parts, such as 3/10, or auto, not `\(shard)`")
+    }
+    if shard != nil, !only.isEmpty {
+      throw ValidationError(
+        "--only makes the documents of single participants, --shard a part of all; they do not go together"
+      )
     }
     if site, report != nil || !only.isEmpty {
       throw ValidationError("--site builds no reports, so --report and --only do not go with it")
@@ -106,7 +116,7 @@ struct Build: AsyncParsableCommand {
 
   func run() async throws {
     let pdf = pdf ? try printOptions.options() : nil
-    let options = options(pdf)
+    let options = options(pdf, try shardToMake())
     let compiler = Compiler(charts: BuiltinCharts.registry)
     var diagnostics = Diagnostics()
     guard
@@ -140,7 +150,25 @@ struct Build: AsyncParsableCommand {
     if let status { throw status.code }
   }
 
-  private func options(_ pdf: PDFOptions?) -> BuildOptions {
+  /// What stands for the shard that the environment tells.
+  private static let automatic = "auto"
+
+  private func shardToMake() throws -> Shard? {
+    guard let shard else { return nil }
+    guard shard == Self.automatic else { return Shard(shard) }
+    do throws(Diagnostic) {
+      let found = try Shard(environment: EnvironmentVariables.values(of: Shard.variables))
+      diagnosticOptions.note("this is shard \(found.number) of \(found.count)")
+      return found
+    } catch {
+      var diagnostics = Diagnostics()
+      diagnostics.add(error)
+      diagnosticOptions.print(diagnostics)
+      throw ExitStatus(of: diagnostics).code
+    }
+  }
+
+  private func options(_ pdf: PDFOptions?, _ part: Shard?) -> BuildOptions {
     let isPart = !only.isEmpty || report != nil || shard != nil || dryRun || resume || changedOnly
     var options = BuildOptions(
       asOf: asOf, only: only, report: report, dataFolder: data, jobs: jobs, keepGoing: keepGoing,
@@ -150,7 +178,7 @@ struct Build: AsyncParsableCommand {
     options.reuse = resume ? .finished : changedOnly ? .unchanged : .nothing
     options.memory = memory.bytes
     options.spoolFolder = spoolFolder
-    options.shard = shard.flatMap { Shard($0) }
+    options.shard = part
     return options
   }
 

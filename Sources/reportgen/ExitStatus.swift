@@ -24,9 +24,11 @@ enum ExitStatus: Int32 {
     }
     switch error.code {
     case .fileNotFound, .projectNotFound, .onlyUnknown, .manifestMissing: self = .noInput
-    case .usage: self = .usage
+    case .usage, .shardUnknown: self = .usage
     case .interrupted: self = .interrupted
     case .infiniteValue, .refusedData: self = .data
+    // What is wrong with the shards of a folder is found, as `verify` finds something.
+    case _ where (6020...6028).contains(error.code.number): self = .someFailed
     default:
       switch error.code.number / 1000 {
       case 2: self = .data

@@ -9,13 +9,14 @@ struct ReportGen: AsyncParsableCommand {
     abstract: "Compiles templates and data into validated XHTML reports with charts.",
     discussion: """
       Data and reports go to standard output or to files, everything else to standard error.
-      Exit codes: 0 all well; 1 some documents failed, or check or verify found errors; 64 wrong use; 65 data \
+      Exit codes: 0 all well; 1 some documents failed, or check, merge or verify found errors; 64 wrong use; 65 data \
       does not fit; 66 input missing; 69 engine or plugin unavailable; 70 internal error; 74 write \
       error; 78 project or template wrong (nothing rendered); 130 interrupted.
       """,
     version: Compiler.version,
     subcommands: [
-      Build.self, Serve.self, Check.self, Verify.self, PDF.self, Doctor.self, Chart.self,
+      Build.self, Serve.self, Check.self, Merge.self, Verify.self, PDF.self, Doctor.self,
+      Chart.self,
       Init.self, Charts.self, Functions.self, Schema.self, Explain.self,
     ])
 }

@@ -93,7 +93,8 @@ struct FolderVerification {
     let known = Set(context.places.keys).union([
       ByteText(Manifest.fileName), ByteText(RunFiles.whole.failures),
       ByteText(RunFiles.whole.withheld),
-    ])
+    ]).union(context.listing.paths.filter(Self.isOfShard))
+    if let unmerged = ManifestCheck.unmergedShards(in: folder) { diagnostics.add(unmerged) }
     let unknown = context.listing.unknown(among: known)
     if let first = unknown.first {
       let places = unknown.prefix(10).map { String($0) }.joined(separator: ", ")
@@ -122,6 +123,11 @@ struct FolderVerification {
     for scope in context.scopes {
       for remark in scope.remarks() { diagnostics.add(remark) }
     }
+  }
+
+  /// True for a file that a shard wrote about itself.
+  private static func isOfShard(_ path: ByteText) -> Bool {
+    RunFiles.parse(path.string)?.run.shard != nil
   }
 
   // MARK: - Documents

@@ -10,6 +10,7 @@ enum ManifestCheck {
     do throws(Diagnostic) {
       bytes = try FileBytes.read(path: path)
     } catch {
+      if error.code == .fileNotFound, let unmerged = unmergedShards(in: folder) { throw unmerged }
       throw error.code == .fileNotFound
         ? Diagnostic(
           .manifestMissing, "there is no `\(Manifest.fileName)` in the folder", at: .file(folder),
@@ -33,6 +34,18 @@ enum ManifestCheck {
     }
     try check(manifest.outputs, at: path)
     return manifest
+  }
+
+  /// That the folder has shards that are not joined; nil without any.
+  static func unmergedShards(in folder: String) -> Diagnostic? {
+    let contents = OutputFolderContents(folder)
+    let count = contents.manifests.count { $0.shard != nil }
+    guard count > 0 else { return nil }
+    return Diagnostic(
+      .shardsUnmerged,
+      "the folder has the manifests of \(count) shard\(count == 1 ? "" : "s") that "
+        + "\(count == 1 ? "is" : "are") not merged",
+      at: .file(folder), hints: ["run `reportgen merge` on it first"])
   }
 
   /// Every path is a path inside the folder, and stands once.

@@ -1,0 +1,112 @@
+import FoundationEssentials
+import ReportText
+
+/// A manifest that is read piece by piece: what stands before and after the list of its files at once, the
+/// list line by line.
+struct ManifestFile {
+  /// All but the list.
+  private(set) var head: Manifest
+  private let lines: LineFile
+  private var isInList: Bool
+
+  private static let listStart = Array("  \"outputs\": [".utf8)
+  private static let recordsStart = Array("\n  \"records\": [".utf8)
+
+  private struct Tail: Codable { let records: [Manifest.Records] }
+
+  /// Begins to read.
+  /// - Throws: it is not a manifest in the form that this program writes.
+  init(_ name: String, in folder: OpenFolder, portion: Int) throws(Diagnostic) {
+    lines = LineFile(name, in: folder, portion: portion)
+    var bytes: [UInt8] = []
+    var isEmpty: Bool?
+    while isEmpty == nil, try lines.advance() {
+      lines.withLine { line in
+        if line.starts(with: Self.listStart) {
+          isEmpty = line.count > Self.listStart.count
+        } else {
+          bytes += line
+          bytes.append(UInt8(ascii: "\n"))
+        }
+      }
+    }
+    guard let isEmpty else { throw lines.unreadable("it is not a manifest that reportgen wrote") }
+    bytes += Self.listStart + Array("]}".utf8)
+    guard let form = Manifest.Form(reading: bytes), form.generator.hasPrefix("reportgen ") else {
+      throw lines.unreadable("it is not a manifest that reportgen wrote")
+    }
+    guard form.schema == Manifest.currentSchema else {
+      throw Diagnostic(
+        .manifestVersion,
+        "the manifest has the form \(form.schema); this program knows form \(Manifest.currentSchema)",
+        at: .file(name), hints: ["it was written by `\(form.generator.prefix(40))`"])
+    }
+    guard var head = try? JSONDecoder().decode(Manifest.self, from: Data(bytes)) else {
+      throw lines.unreadable("a part of it is missing or not as it should be")
+    }
+    head.records = try Self.records(lines)
+    self.head = head
+    isInList = !isEmpty
+  }
+
+  /// What stands behind the list, of which only the end of the file is read; nil in older manifests.
+  private static func records(_ lines: LineFile) throws(Diagnostic) -> [Manifest.Records]? {
+    var size = 1 << 12
+    while true {
+      let end = try lines.end(size)
+      if let start = last(recordsStart, in: end),
+        let tail = try? JSONDecoder().decode(
+          Tail.self, from: Data(Array("{".utf8) + end[(start + 1)...]))
+      {
+        return tail.records
+      }
+      if end.count < size { return nil }
+      size *= 16
+    }
+  }
+
+  private static func last(_ wanted: [UInt8], in bytes: [UInt8]) -> Int? {
+    guard bytes.count >= wanted.count else { return nil }
+    return (0...bytes.count - wanted.count).last { bytes[$0...].starts(with: wanted) }
+  }
+
+  /// Goes on to the next file of the list.
+  /// - Returns: false at its end.
+  mutating func advance() throws(Diagnostic) -> Bool {
+    guard isInList else { return false }
+    guard try lines.advance() else { throw lines.unreadable("it is cut off") }
+    isInList = lines.withLine { $0.starts(with: [0x20, 0x20, 0x20, 0x20, UInt8(ascii: "{")]) }
+    return isInList
+  }
+
+  /// Lends the entry of the file: a JSON object.
+  func withEntry<Result, Failure: Error>(
+    _ body: (UnsafeBufferPointer<UInt8>) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    try lines.withLine { (line) throws(Failure) in
+      try body(
+        UnsafeBufferPointer(
+          rebasing: line.dropFirst(4).dropLast(line.last == UInt8(ascii: ",") ? 1 : 0)))
+    }
+  }
+
+  /// The entry of the file.
+  func output() throws(Diagnostic) -> Manifest.Output {
+    guard let output = withEntry({ Manifest.Output(reading: $0) }), !output.sha256.isEmpty else {
+      throw lines.unreadable("an entry is not as it should be")
+    }
+    return output
+  }
+
+  /// That the manifest is not as this program writes it.
+  func unreadable(_ reason: String) -> Diagnostic { lines.unreadable(reason) }
+
+  /// What stands before the list, as bytes, without the number of the shard.
+  var headBytes: [UInt8] {
+    var whole = head
+    whole.shard = nil
+    var writer = ByteWriter(capacity: 1 << 12)
+    whole.writeHead(into: &writer)
+    return writer.copy()
+  }
+}
