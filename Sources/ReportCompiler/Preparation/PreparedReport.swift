@@ -3,8 +3,9 @@ import ReportQuery
 import ReportTemplate
 import ReportText
 
-/// A kind of report, ready to be written for each of its records.
-struct PreparedReport: Sendable {
+/// A kind of report, ready to be written for each of its records. An object, since workers take it up for every
+/// document.
+final class PreparedReport: Sendable {
   /// Its name.
   let name: String
   /// The BCP 47 tag of the language of the words that the program writes.
@@ -23,6 +24,22 @@ struct PreparedReport: Sendable {
   let withhold: Expression?
   /// Its records.
   let records: RecordSource
+
+  init(
+    name: String, language: String, program: Program<ChartBlock>, binder: RecordBinder,
+    views: [ViewPlan], pdf: PDFPlan, basis: Manifest.Basis, withhold: Expression?,
+    records: RecordSource
+  ) {
+    self.name = name
+    self.language = language
+    self.program = program
+    self.binder = binder
+    self.views = views
+    self.pdf = pdf
+    self.basis = basis
+    self.withhold = withhold
+    self.records = records
+  }
 
   /// The days it is about; nil without a period.
   var period: ReportPeriod? { binder.period?.days }
