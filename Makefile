@@ -2,7 +2,7 @@
 
 SHELL := /bin/bash
 .DEFAULT_GOAL := help
-.PHONY: help setup build demo gallery site grammar isolation test outside capabilities format lint bench bench-validator \
+.PHONY: help setup build demo gallery site grammar isolation slurm kubernetes test outside capabilities format lint bench bench-validator \
   bench-data bench-markdown bench-site bench-pdf fuzz release install clean
 
 # The scratch folder of the Swift builds; the place of the demonstration; the place of an installation.
@@ -75,6 +75,13 @@ grammar: ## make what is made of Grammar/report.rnc (needs trang)
 PEOPLE ?= 10000
 isolation: build ## hold that no report has anything of another person, with ten thousand made-up people
 	Scripts/isolation.py $(RELEASE) $(PEOPLE)
+
+slurm: build ## hold that four tasks of a Slurm array make what one run makes (needs root, slurm-wlm and munge)
+	Scripts/slurm-test.sh $(RELEASE)
+
+PYTHON ?= python3
+kubernetes: build ## hold that the commands of the Kubernetes Jobs make what one run makes (runs no cluster)
+	$(PYTHON) Scripts/kubernetes-test.py $(RELEASE)
 
 test: setup ## run all tests
 	$(SWIFT) test --scratch-path $(BUILD)
