@@ -43,12 +43,12 @@ struct ProgramRun {
   }
 
   /// What a program says of itself, such as its version; nil when it cannot be started, says more than
-  /// 64 kB or is not over in 20 seconds.
+  /// 64 kB or is not over in a minute.
   static func answer(of program: String, _ arguments: [String]) -> String? {
     var run = ProgramRun(program: program)
     run.arguments = arguments
     run.outputLimit = 1 << 16
-    run.seconds = 20
+    run.seconds = 60
     do throws(Diagnostic) {
       return String(decoding: try run().output, as: UTF8.self)
     } catch {

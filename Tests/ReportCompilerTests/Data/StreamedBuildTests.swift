@@ -45,7 +45,8 @@ import Testing
     return (try ResumeTests.files(of: project), outcome)
   }
 
-  @Test(arguments: [false, true]) func `stretches give the same folder`(shuffled: Bool) async throws {
+  @Test(arguments: [false, true]) func `stretches give the same folder`(shuffled: Bool) async throws
+  {
     let study = try Self.project(shuffled: shuffled)
     let whole = try await Self.built(study, BuildOptions(jobs: 2))
     try FileManager.default.removeItem(at: study.output)
@@ -69,7 +70,9 @@ import Testing
     let streamed = try await Self.built(study, Self.options { $0.keepGoing = true })
     #expect(streamed.outcome.failed == 1)
     #expect(streamed.files == whole.files)
-    #expect(streamed.outcome.diagnostics.all.map(\.message) == whole.outcome.diagnostics.all.map(\.message))
+    #expect(
+      streamed.outcome.diagnostics.all.map(\.message)
+        == whole.outcome.diagnostics.all.map(\.message))
     #expect(streamed.outcome.diagnostics.all.map(\.record) == [77])
     #expect(study.prepare(Self.options()).prepared == nil)
   }
@@ -80,15 +83,17 @@ import Testing
     try FileManager.default.removeItem(at: study.output)
     let one = try await study.build(Self.options { $0.only = ["P1513", "P1002"] })
     #expect(one.written == 2)
-    #expect(try Data(contentsOf: study.output.appending(path: "weekly/P1513.xhtml"))
-      == whole["weekly/P1513.xhtml"])
+    #expect(
+      try Data(contentsOf: study.output.appending(path: "weekly/P1513.xhtml"))
+        == whole["weekly/P1513.xhtml"])
     let (none, said) = study.prepare(Self.options { $0.only = ["P1513", "nobody"] })
     #expect(none == nil)
     #expect(said.all.map(\.code) == [.onlyUnknown])
     try FileManager.default.removeItem(at: study.output)
     var made = 0
     for number in 1...3 {
-      made += try await study.build(Self.options { $0.shard = Shard(number: number, of: 3) }).written
+      made += try await study.build(Self.options { $0.shard = Shard(number: number, of: 3) })
+        .written
     }
     #expect(made == 600)
   }
@@ -96,7 +101,8 @@ import Testing
   @Test func `two documents with one path are found`() throws {
     let study = try Self.project(
       600,
-      project: SmallProject.project.replacing("{participant.id}.xhtml", with: "{participant.name}.xhtml"))
+      project: SmallProject.project.replacing(
+        "{participant.id}.xhtml", with: "{participant.name}.xhtml"))
     try study.write(
       "data/people.csv",
       study.read("data/people.csv").replacing("P1590,Name 590\n", with: "P1590,name 5\n"))
@@ -133,7 +139,9 @@ import Testing
       "templates/t.xhtml",
       SmallProject.template.replacing(
         "</main>",
-        with: "<rg:for each=\"day in steps-by-day\"><p>{{ day.middle | number(1) }}</p></rg:for></main>"))
+        with:
+          "<rg:for each=\"day in steps-by-day\"><p>{{ day.middle | number(1) }}</p></rg:for></main>"
+      ))
     let whole = try await Self.built(study, BuildOptions(jobs: 2)).files
     try FileManager.default.removeItem(at: study.output)
     #expect(try await Self.built(study, Self.options()).files == whole)

@@ -107,7 +107,8 @@ import Testing
     }
   }
 
-  @Test func `a disk that is full ends the build with 74, whole files, and can be resumed`() throws {
+  @Test func `a disk that is full ends the build with 74, whole files, and can be resumed`() throws
+  {
     guard try runProcess("unshare", ["-rm", "true"]).status == 0 else { return }
     let study = try Study()
     #expect(try study.run("build", "-o", "whole").status == 0)
@@ -124,7 +125,8 @@ import Testing
         diff -r whole out && echo same
         """, study.program,
       ], in: study.folder)
-    #expect(result.output.contains("status 74\nstatus 0\nsame\n"), "\(result.output)\(result.errors)")
+    #expect(
+      result.output.contains("status 74\nstatus 0\nsame\n"), "\(result.output)\(result.errors)")
     #expect(result.errors.contains("RG6002"))
     try study.checkWhole("full")
   }
@@ -144,7 +146,8 @@ import Testing
     #expect(result.output.contains("status 74\n"), "\(result.output)\(result.errors)")
   }
 
-  @Test func `data out of order that is too large for memory leaves nothing behind when it is killed`()
+  @Test
+  func `data out of order that is too large for memory leaves nothing behind when it is killed`()
     throws
   {
     let study = try Study()
@@ -164,7 +167,8 @@ import Testing
         "timeout", ["-s", "KILL", share, study.program, "build", "--memory", "1K", "-o", "killed"],
         in: study.folder)
       let left = try FileManager.default.contentsOfDirectory(atPath: study.folder.path())
-      #expect(Set(left).isSubset(of: ["data", "templates", "reportgen.yml", "whole", "out", "killed"]))
+      #expect(
+        Set(left).isSubset(of: ["data", "templates", "reportgen.yml", "whole", "out", "killed"]))
     }
   }
 }
