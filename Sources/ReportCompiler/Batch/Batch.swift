@@ -172,6 +172,10 @@ struct Batch: Sendable {
       return result
     }
     output?.journal.begin(stretch.paths, stretch.rows, of: report.name)
+    if printing != nil {
+      let files = stretch.paths.map(PDFPath.path(beside:))
+      output?.journal.begin(files[...], stretch.rows, of: report.name)
+    }
     for (row, path) in zip(stretch.rows, stretch.paths) {
       if observer.isInterrupted() { state.mustStop.store(true, ordering: .relaxed) }
       if state.mustStop.load(ordering: .relaxed) { break }

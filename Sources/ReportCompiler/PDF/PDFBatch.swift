@@ -30,7 +30,7 @@ final class PDFBatch: Sendable {
     self.output = output
     self.worker = worker
     earlier = Dictionary(
-      (output.previous?.outputs ?? []).lazy.filter { $0.printing != nil }.map { ($0.path, $0) }
+      output.earlierFiles.lazy.filter { $0.printing != nil }.map { ($0.path, $0) }
     ) { first, _ in first }
   }
 
@@ -83,6 +83,7 @@ final class PDFBatch: Sendable {
   func cancel() { printer.cancel() }
 
   private func keep(_ result: Result, of job: PDFJob) {
+    if let file = result.output { output.journal.finish([file]) }
     results.withLock { $0[job.place] = result }
   }
 

@@ -81,13 +81,18 @@ public struct ProjectFiles: Sendable {
         throw error.at(span)
       }
     }
-    guard let dataFolder else { return try read(path, namedAt: span) }
-    let name = path.hasPrefix("data/") ? String(path.dropFirst(5)) : path
+    if dataFolder == nil { return try read(path, namedAt: span) }
     do throws(Diagnostic) {
-      return try FileBytes.read(path: dataFolder + "/" + name)
+      return try FileBytes.read(path: dataPath(path))
     } catch {
       throw error.at(span)
     }
+  }
+
+  /// The path of a data file, as ``readData(_:namedAt:)`` finds it.
+  func dataPath(_ path: String) -> String {
+    guard let dataFolder else { return ["", "."].contains(root) ? path : root + "/" + path }
+    return dataFolder + "/" + (path.hasPrefix("data/") ? String(path.dropFirst(5)) : path)
   }
 
   /// Opens a data file for reading, as ``readData(_:namedAt:)`` finds it; the caller closes it. Nil where there
@@ -95,9 +100,7 @@ public struct ProjectFiles: Sendable {
   func openData(_ path: String, namedAt span: SourceSpan) throws(Diagnostic) -> Int32? {
     do throws(Diagnostic) {
       if path == "-" { return isatty(STDIN_FILENO) == 0 ? dup(STDIN_FILENO) : nil }
-      guard let dataFolder else { return try open?(path) }
-      let name = path.hasPrefix("data/") ? String(path.dropFirst(5)) : path
-      return try FileBytes.open(path: dataFolder + "/" + name)
+      return dataFolder == nil ? try open?(path) : try FileBytes.open(path: dataPath(path))
     } catch {
       throw error.at(span)
     }

@@ -192,6 +192,34 @@ struct PDFCommandTests {
     }
   }
 
+  @Test func `PDF files of a run that was killed are ours, and those that were finished are kept`()
+    async throws
+  {
+    try await withStarter { project, program in
+      let people = (1...12).map { "P" + String(repeating: "0", count: $0 < 10 ? 2 : 1) + "\($0)" }
+      let arguments = ["build", "--pdf", "--only"] + people
+      // Killed when the first files are there.
+      let killed = try runProcess(
+        "sh",
+        [
+          "-c",
+          """
+          "$0" "$@" & build=$!
+          until ls out/weekly/*.pdf >/dev/null 2>&1 || ! kill -0 $build 2>/dev/null; do sleep 0.05; done
+          kill -9 $build; wait $build
+          ls out/weekly/*.pdf | wc -l
+          """, program.path(),
+        ] + arguments, in: project)
+      #expect((Int(killed.output.trimmingCharacters(in: .whitespacesAndNewlines)) ?? 0) > 0)
+      let resumed = try runProcess(program.path(), arguments + ["--resume"], in: project)
+      #expect(resumed.status == 0, "\(resumed.errors)")
+      #expect(
+        resumed.errors.contains("PDF files written") || resumed.errors.contains("PDF file written"))
+      let verified = try runProcess(program.path(), ["verify", "out"], in: project)
+      #expect(verified.status == 0, "\(verified.errors)")
+    }
+  }
+
   @Test func `doctor ends with 69 where no engine is`() throws {
     let program = try #require(builtProgram(), "the program is not built beside the tests")
     #expect(try runProcess(program.path(), ["doctor"]).status == 0)
