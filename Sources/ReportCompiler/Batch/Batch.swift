@@ -52,7 +52,7 @@ struct Batch: Sendable {
       if isDone, !outcome.writeFailed { output?.journal.remove() }
     } catch {
       outcome.diagnostics.add(error)
-      if outcome.hasStarted { outcome.writeFailed = true }
+      if outcome.hasStarted, error.code != .dataChanged { outcome.writeFailed = true }
     }
     if outcome.isInterrupted {
       outcome.diagnostics.add(Diagnostic(.interrupted, "the run was interrupted"))

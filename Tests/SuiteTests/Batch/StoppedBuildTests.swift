@@ -131,6 +131,33 @@ import Testing
     try study.checkWhole("full")
   }
 
+  @Test func `a disk without room for sorting ends the build with 74 before a document is made`()
+    throws
+  {
+    guard try runProcess("unshare", ["-rm", "true"]).status == 0 else { return }
+    let study = try Study()
+    try study.write(
+      "data/daily.csv",
+      "id,date,steps\n"
+        + (1...12).flatMap { day in
+          (1...4000).reversed().map { "P\($0),2026-03-10,\($0 * day)\n" }
+        }.joined())
+    let many = (1...4000).map { "P\($0),S1\n" }
+    try study.write("data/people.csv", "id,site\n" + many.joined())
+    let result = try runProcess(
+      "unshare",
+      [
+        "-rm", "sh", "-c",
+        """
+        mkdir room && mount -t tmpfs -o size=200k none room
+        "$0" build --memory 1K -o room/out; echo "status $?"
+        ls room
+        """, study.program,
+      ], in: study.folder)
+    #expect(result.output.hasPrefix("status 74\n"), "\(result.output)\(result.errors)")
+    #expect(result.errors.contains("RG2044"), "\(result.errors)")
+  }
+
   @Test func `a folder that cannot be written ends the build with 74`() throws {
     guard try runProcess("unshare", ["-rm", "true"]).status == 0 else { return }
     let study = try Study()
