@@ -11,9 +11,7 @@ import TestSupport
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     for (name, answer) in programs {
       let file = folder.appending(path: name)
-      try Data("#!/bin/sh\necho '\(answer)'\n".utf8).write(to: file)
-      try FileManager.default.setAttributes(
-        [.posixPermissions: 0o755], ofItemAtPath: file.path())
+      try makeProgram(file, "#!/bin/sh\necho '\(answer)'\n")
     }
     return folder
   }

@@ -68,8 +68,7 @@ enum PrintFixture {
       .appending(path: "reportgen-test-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     let file = folder.appending(path: name)
-    try Data(script.utf8).write(to: file)
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: file.path())
+    try makeProgram(file, script)
     return file
   }
 }

@@ -210,11 +210,14 @@ struct PDFCommandTests {
           ls out/weekly/*.pdf | wc -l
           """, program.path(),
         ] + arguments, in: project)
-      #expect((Int(killed.output.trimmingCharacters(in: .whitespacesAndNewlines)) ?? 0) > 0)
+      let finished = Int(killed.output.trimmingCharacters(in: .whitespacesAndNewlines)) ?? 0
+      #expect(finished > 0)
       let resumed = try runProcess(program.path(), arguments + ["--resume"], in: project)
       #expect(resumed.status == 0, "\(resumed.errors)")
+      // On a busy machine nothing may be left to do.
       #expect(
-        resumed.errors.contains("PDF files written") || resumed.errors.contains("PDF file written"))
+        finished == people.count || resumed.errors.contains("PDF files written")
+          || resumed.errors.contains("PDF file written"))
       let verified = try runProcess(program.path(), ["verify", "out"], in: project)
       #expect(verified.status == 0, "\(verified.errors)")
     }
