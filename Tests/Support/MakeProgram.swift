@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// Makes a program of a script, for the tests that run it.
 ///
