@@ -8,16 +8,18 @@ public struct ColumnSchema: Sendable, Hashable {
     let label: String
     let unit: String?
     let categories: [String]?
+    let thresholds: Thresholds?
 
     init(
       _ name: String, _ type: ColumnType, _ label: String, _ unit: String?,
-      _ categories: [String]?
+      _ categories: [String]?, _ thresholds: Thresholds?
     ) {
       self.name = name
       self.type = type
       self.label = label
       self.unit = unit
       self.categories = categories
+      self.thresholds = thresholds
     }
   }
 
@@ -26,40 +28,46 @@ public struct ColumnSchema: Sendable, Hashable {
   /// The name, as the header or the step that makes the column spells it.
   public var name: String {
     get { facts.name }
-    set { facts = Facts(newValue, type, label, unit, categories) }
+    set { facts = Facts(newValue, type, label, unit, categories, thresholds) }
   }
 
   /// The type of its values.
   public var type: ColumnType {
     get { facts.type }
-    set { facts = Facts(name, newValue, label, unit, categories) }
+    set { facts = Facts(name, newValue, label, unit, categories, thresholds) }
   }
 
   /// What people call it; the name when nothing was said.
   public var label: String {
     get { facts.label }
-    set { facts = Facts(name, type, newValue, unit, categories) }
+    set { facts = Facts(name, type, newValue, unit, categories, thresholds) }
   }
 
   /// The unit of its numbers, such as `h` or `steps`.
   public var unit: String? {
     get { facts.unit }
-    set { facts = Facts(name, type, label, newValue, categories) }
+    set { facts = Facts(name, type, label, newValue, categories, thresholds) }
   }
 
   /// The values a text column can have, in their order, when they are known beforehand (made by
   /// `bin`, or declared): charts keep this order and show the ones that do not occur.
   public var categories: [String]? {
     get { facts.categories }
-    set { facts = Facts(name, type, label, unit, newValue) }
+    set { facts = Facts(name, type, label, unit, newValue, thresholds) }
+  }
+
+  /// What its values mean, when the project says so.
+  public var thresholds: Thresholds? {
+    get { facts.thresholds }
+    set { facts = Facts(name, type, label, unit, categories, newValue) }
   }
 
   /// A column.
   public init(
     name: String, type: ColumnType, label: String? = nil, unit: String? = nil,
-    categories: [String]? = nil
+    categories: [String]? = nil, thresholds: Thresholds? = nil
   ) {
-    facts = Facts(name, type, label ?? name, unit, categories)
+    facts = Facts(name, type, label ?? name, unit, categories, thresholds)
   }
 
   /// Two schemas are equal when they say the same.
@@ -67,6 +75,7 @@ public struct ColumnSchema: Sendable, Hashable {
     left.facts === right.facts
       || left.name == right.name && left.type == right.type && left.label == right.label
         && left.unit == right.unit && left.categories == right.categories
+        && left.thresholds == right.thresholds
   }
 
   /// Hashes what it says.
@@ -76,5 +85,6 @@ public struct ColumnSchema: Sendable, Hashable {
     hasher.combine(label)
     hasher.combine(unit)
     hasher.combine(categories)
+    hasher.combine(thresholds)
   }
 }

@@ -14,7 +14,7 @@ extension DiagnosticCode {
   public static let nameUnknown = DiagnosticCode(
     3002, "unknown name",
     """
-    An expression uses a name that is not known at its place. Known are the views and cohort \
+    An expression uses a name that is not known at its place. Known are the views, facts and cohort \
     inputs of the report, the row the document is made for, `period`, `report`, `project`, and the \
     loops around the place; in a view step also the columns of the rows.
     """)
@@ -90,6 +90,22 @@ extension DiagnosticCode {
     is not shown.
     """)
 
+  /// Facts that need each other.
+  public static let factCycle = DiagnosticCode(
+    3014, "facts need each other",
+    """
+    A fact is computed from views, the participant's row and other facts, in any order, but not from \
+    itself: the message names the facts that lead from one back to it.
+    """)
+  /// A value of which nothing is said.
+  public static let meaningUnknown = DiagnosticCode(
+    3015, "nothing is said of such values",
+    """
+    `status` and `level` say what a value means, as `reference` and `thresholds` of its column in \
+    the project file have it. They need a value of such a column, or its mean, median, least, \
+    greatest, first or last value: of a sum or a difference nothing is known.
+    """)
+
   /// A step names a column that is not there.
   public static let stepColumnUnknown = DiagnosticCode(
     3101, "unknown column",
@@ -146,7 +162,9 @@ extension DiagnosticCode {
   public static let queryCodes: [DiagnosticCode] = [
     expressionSyntax, nameUnknown, memberUnknown, functionUnknown, argumentCount, typeMismatch,
     singleValueWanted, expressionDepth, interpolationOpen, constantValue, comparisonConstant,
-    pathPattern, pathValue, stepColumnUnknown, stepColumnType, stepNameTaken, stepDateMissing,
+    pathPattern, pathValue, factCycle, meaningUnknown, stepColumnUnknown, stepColumnType,
+    stepNameTaken,
+    stepDateMissing,
     stepValue, cohortMinimum, cohortValue, cohortParticipant,
   ]
 }

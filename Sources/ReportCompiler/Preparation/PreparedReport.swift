@@ -16,6 +16,8 @@ final class PreparedReport: Sendable {
   let binder: RecordBinder
   /// The views, in order.
   let views: [ViewPlan]
+  /// The named values, which the views come before.
+  let facts: ReportFacts
   /// What its PDF files need beside the documents.
   let pdf: PDFPlan
   /// What its documents have in common.
@@ -27,7 +29,8 @@ final class PreparedReport: Sendable {
 
   init(
     name: String, language: String, program: Program<ChartBlock>, binder: RecordBinder,
-    views: [ViewPlan], pdf: PDFPlan, basis: Manifest.Basis, withhold: Expression?,
+    views: [ViewPlan], facts: ReportFacts, pdf: PDFPlan, basis: Manifest.Basis,
+    withhold: Expression?,
     records: RecordSource
   ) {
     self.name = name
@@ -35,6 +38,7 @@ final class PreparedReport: Sendable {
     self.program = program
     self.binder = binder
     self.views = views
+    self.facts = facts
     self.pdf = pdf
     self.basis = basis
     self.withhold = withhold
@@ -56,6 +60,7 @@ final class PreparedReport: Sendable {
   ) {
     binder.bind(scope.person, row, of: stretch, &bindings)
     for view in views { view.evaluate(scope, in: &bindings) }
+    facts.evaluate(in: &bindings)
   }
 
   /// Says what the charts of its documents do not show, each finding once.

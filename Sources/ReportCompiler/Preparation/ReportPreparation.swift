@@ -71,6 +71,7 @@ struct ReportPreparation {
     recordNames = names
     let views = prepareViews(days)
     prepareCohort()
+    let facts = ReportFacts(declaration.facts, names: &names, into: &diagnostics)
     let withhold = declaration.withhold.flatMap {
       Expression($0, names: names, for: .condition, into: &diagnostics)
     }
@@ -97,7 +98,8 @@ struct ReportPreparation {
     }
     return PreparedReport(
       name: declaration.name, language: declaration.language ?? project.language, program: program,
-      binder: binder, views: views, pdf: pdf, basis: basis(stretch, days), withhold: withhold,
+      binder: binder, views: views, facts: facts, pdf: pdf, basis: basis(stretch, days),
+      withhold: withhold,
       records: source)
   }
 

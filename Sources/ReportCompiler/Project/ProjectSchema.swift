@@ -85,10 +85,46 @@ public enum ProjectSchema {
                   "label": { "type": "string" },
                   "unit": { "type": "string" },
                   "categories": { "$ref": "#/$defs/texts" },
+                  "reference": { "$ref": "#/$defs/reference", "description": "The range of usual values." },
+                  "thresholds": { "type": "array", "items": { "$ref": "#/$defs/threshold" } },
                   "identifier": { "type": "boolean", "description": "Names a participant: verify searches for it." }
                 }
               }
             }
+          }
+        },
+        "reference": {
+          "type": "object",
+          "minProperties": 1,
+          "additionalProperties": false,
+          "properties": { "low": { "type": "number" }, "high": { "type": "number" } }
+        },
+        "ends": {
+          "type": "array",
+          "items": { "type": "number" },
+          "minItems": 2,
+          "maxItems": 2
+        },
+        "threshold": {
+          "type": "object",
+          "description": "What it means that a value lies somewhere; the first that is met counts.",
+          "required": ["title"],
+          "minProperties": 2,
+          "additionalProperties": false,
+          "properties": {
+            "below": { "type": "number" },
+            "at-most": { "type": "number" },
+            "above": { "type": "number" },
+            "at-least": { "type": "number" },
+            "equal": { "type": "number" },
+            "within": { "$ref": "#/$defs/ends", "description": "Both ends included." },
+            "between": { "$ref": "#/$defs/ends", "description": "Both ends left out." },
+            "done-below": {
+              "type": "number",
+              "description": "Fewer values of a view's column are done: present, not zero, not false."
+            },
+            "title": { "type": "string" },
+            "level": { "enum": ["good", "normal", "notice", "alert"] }
           }
         },
         "span": { "type": "string", "pattern": "^[1-9][0-9]* (days?|weeks?|months?)$" },
@@ -132,6 +168,11 @@ public enum ProjectSchema {
             "complete": { "type": "boolean", "description": "Take the last whole period." },
             "views": { "type": "object", "additionalProperties": { "$ref": "#/$defs/view" } },
             "cohort": { "type": "object", "additionalProperties": { "$ref": "#/$defs/cohort" } },
+            "facts": {
+              "type": "object",
+              "description": "Named values, computed once a document and used wherever names are.",
+              "additionalProperties": { "$ref": "#/$defs/scalar" }
+            },
             "pdf": {
               "type": "object",
               "description": "What the PDF files of build --pdf hold beside the documents.",

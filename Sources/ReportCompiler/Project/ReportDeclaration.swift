@@ -1,4 +1,5 @@
 import ReportData
+import ReportQuery
 import ReportText
 
 /// What a project says of a kind of report.
@@ -25,6 +26,8 @@ struct ReportDeclaration {
   var views: [ViewDeclaration] = []
   /// The inputs over all participants, in order.
   var cohort: [CohortDeclaration] = []
+  /// The named values of each document.
+  var facts: [FactDeclaration] = []
   /// What the PDF files hold beside the documents.
   var pdf = PDFDeclaration()
   /// The condition under which a document must not be given out; nil without one.

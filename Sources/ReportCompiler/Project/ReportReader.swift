@@ -1,4 +1,5 @@
 import ReportData
+import ReportQuery
 import ReportText
 
 /// Reads one entry of `reports` in the project file.
@@ -34,6 +35,7 @@ struct ReportReader {
     let views = viewReader.views(of: &map)
     diagnostics.add(contentsOf: viewReader.diagnostics)
     let cohort = cohort(of: &map)
+    let facts = facts(of: &map)
     let withhold = map.read("withhold", into: &diagnostics) { (node) throws(Diagnostic) in
       try node.decodedText("a condition")
     }
@@ -52,6 +54,7 @@ struct ReportReader {
     report.period = period
     report.views = views
     report.cohort = cohort
+    report.facts = facts
     report.pdf = pdf
     report.withhold = withhold
     if let print { report.print = print }
@@ -131,11 +134,26 @@ struct ReportReader {
     }
   }
 
+  private mutating func facts(of map: inout YAMLMapping) -> [FactDeclaration] {
+    guard let node = map.take("facts"),
+      let facts = diagnostics.catching({ () throws(Diagnostic) in try node.mapping("`facts`") })
+    else { return [] }
+    return facts.entries.compactMap { entry in
+      diagnostics.catching { () throws(Diagnostic) -> FactDeclaration in
+        let name = try entry.key.text("the name of a fact")
+        return FactDeclaration(
+          name: DeclaredName(name, at: entry.key.span),
+          expression: try entry.value.decodedText("an expression"))
+      }
+    }
+  }
+
   /// A template sees all names side by side, so each may stand once.
   private mutating func checkNames(of report: ReportDeclaration, rowName: Spanned<String>?) {
     var taken = Self.ownNames
     var named: [(name: String, span: SourceSpan)] = report.views.map { ($0.name, $0.span) }
     named += report.cohort.map { ($0.name, $0.span) }
+    named += report.facts.map { ($0.name.name, $0.name.span) }
     if let rowName {
       named.insert((rowName.value, rowName.span), at: 0)
     } else {

@@ -1,3 +1,4 @@
+import ReportData
 import ReportText
 
 /// What a project says of a table.
@@ -43,6 +44,8 @@ struct TableDeclaration {
     var unit: String?
     /// The values, in order.
     var categories: [String]?
+    /// What its values mean.
+    var thresholds: Thresholds?
     /// True when a value names a participant, such as a mail address.
     var isIdentifier = false
   }

@@ -136,6 +136,9 @@ struct TableReader {
         try node.text("a unit")
       }
       note.categories = map.texts("categories", "the values of a column", into: &diagnostics)
+      var reader = ThresholdReader()
+      note.thresholds = reader.thresholds(of: &map, type: note.type)
+      diagnostics.add(contentsOf: reader.diagnostics)
       note.isIdentifier =
         map.read("identifier", into: &diagnostics) { (node) throws(Diagnostic) in
           try node.boolean("true or false")

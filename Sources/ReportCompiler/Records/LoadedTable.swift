@@ -138,7 +138,8 @@ struct LoadedTable {
   static func columnDeclaration(_ note: TableDeclaration.ColumnNote) -> ColumnDeclaration {
     ColumnDeclaration(
       name: note.name.value, type: note.type.flatMap(ColumnType.init), label: note.label,
-      unit: note.unit, categories: note.categories)
+      unit: note.unit, categories: note.categories,
+      thresholds: note.thresholds)
   }
 
   /// What is wrong with a cell or row.

@@ -85,7 +85,8 @@ public struct CSVReader {
       return Column(
         schema: ColumnSchema(
           name: name, type: builders[index].type, label: declaration?.label,
-          unit: declaration?.unit, categories: declaration?.categories),
+          unit: declaration?.unit, categories: declaration?.categories,
+          thresholds: declaration?.thresholds),
         values: builders[index].values)
     }
     return TableReading(

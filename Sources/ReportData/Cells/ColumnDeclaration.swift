@@ -10,16 +10,19 @@ public struct ColumnDeclaration: Sendable, Hashable {
   public var unit: String?
   /// The only texts that the column can hold, in their order.
   public var categories: [String]?
+  /// What its values mean.
+  public var thresholds: Thresholds?
 
   /// A declaration.
   public init(
     name: String, type: ColumnType? = nil, label: String? = nil, unit: String? = nil,
-    categories: [String]? = nil
+    categories: [String]? = nil, thresholds: Thresholds? = nil
   ) {
     self.name = name
     self.type = type
     self.label = label
     self.unit = unit
     self.categories = categories
+    self.thresholds = thresholds
   }
 }

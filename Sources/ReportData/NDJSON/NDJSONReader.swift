@@ -84,7 +84,8 @@ public struct NDJSONReader {
       return Column(
         schema: ColumnSchema(
           name: name, type: pass.builders[index].type, label: declaration?.label,
-          unit: declaration?.unit, categories: declaration?.categories),
+          unit: declaration?.unit, categories: declaration?.categories,
+          thresholds: declaration?.thresholds),
         values: pass.builders[index].values)
     }
     return TableReading(
@@ -99,7 +100,8 @@ public struct NDJSONReader {
       return Column(
         schema: ColumnSchema(
           name: declaration.name, type: builder.type, label: declaration.label,
-          unit: declaration.unit, categories: declaration.categories), values: builder.values)
+          unit: declaration.unit, categories: declaration.categories,
+          thresholds: declaration.thresholds), values: builder.values)
     }
     return TableReading(
       table: Table(name: name, columns: columns, rowCount: 0), faults: [], lines: RecordLines())

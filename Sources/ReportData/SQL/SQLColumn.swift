@@ -59,7 +59,8 @@ struct SQLColumn {
     return Column(
       schema: ColumnSchema(
         name: name, type: type, label: declaration?.label ?? origin.flatMap(Self.label),
-        unit: declaration?.unit ?? origin?.unit, categories: type == .text ? categories : nil),
+        unit: declaration?.unit ?? origin?.unit, categories: type == .text ? categories : nil,
+        thresholds: declaration?.thresholds ?? (type.isNumeric ? origin?.thresholds : nil)),
       values: values)
   }
 

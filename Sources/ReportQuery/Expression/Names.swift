@@ -18,6 +18,20 @@ public struct Names: Sendable {
     public let column: Int?
     /// What is known of that column.
     let schema: ColumnSchema?
+    /// What is known of the value when it is that of another expression.
+    var expression: KnownValue?
+  }
+
+  /// What an expression says of its values.
+  struct KnownValue: Sendable {
+    /// The column that they come from without a change of their unit.
+    let origin: ColumnSchema?
+    /// What is known of its numbers.
+    let range: NumberRange?
+    /// True when it is never missing.
+    let isPresent: Bool
+    /// How it is written.
+    let format: NumberFormat
   }
 
   /// The names in scope, innermost last.
@@ -32,6 +46,20 @@ public struct Names: Sendable {
   @discardableResult
   public mutating func declare(_ name: String, _ type: ValueType) -> Int {
     entries.append(Entry(name: name, type: type, slot: slotCount, column: nil, schema: nil))
+    slotCount += 1
+    return slotCount - 1
+  }
+
+  /// Adds a name for the value of an expression and says which slot it goes to. What is known of the
+  /// expression is known of the name: unit, column, range and how it is written.
+  @discardableResult
+  public mutating func declare(_ name: String, as expression: Expression) -> Int {
+    var entry = Entry(
+      name: name, type: expression.type, slot: slotCount, column: nil, schema: nil)
+    entry.expression = KnownValue(
+      origin: expression.origin, range: expression.range, isPresent: expression.isPresent,
+      format: expression.format)
+    entries.append(entry)
     slotCount += 1
     return slotCount - 1
   }

@@ -42,7 +42,8 @@ final class ComputedColumn: Sendable {
     schema = ColumnSchema(
       name: name, type: type,
       label: declaration.label ?? (origin?.name == name ? origin?.label : nil), unit: unit,
-      categories: type == .text ? origin?.categories : nil)
+      categories: type == .text ? origin?.categories : nil,
+      thresholds: type.isNumeric && declaration.unit == nil ? origin?.thresholds : nil)
   }
 
   /// Adds the value of the expression to a column in the making.

@@ -92,7 +92,8 @@ struct SurveyColumns {
         let declaration = declared[name]
         return ColumnSchema(
           name: name, type: builders[column].type, label: declaration?.label,
-          unit: declaration?.unit, categories: declaration?.categories)
+          unit: declaration?.unit, categories: declaration?.categories,
+          thresholds: declaration?.thresholds)
       })
   }
 

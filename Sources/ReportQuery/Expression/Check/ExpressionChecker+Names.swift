@@ -21,6 +21,12 @@ extension ExpressionChecker {
     }
     var result = Operand(type: entry.type, node: node, range: range, origin: entry.schema)
     if entry.schema?.type == .integer { result.numbers = .whole }
+    if let known = entry.expression {
+      result.origin = known.origin
+      result.numbers = known.range
+      result.isPresent = known.isPresent
+      if case .number = node { result.format = known.format }
+    }
     return result
   }
 

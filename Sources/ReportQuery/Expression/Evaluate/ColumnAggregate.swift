@@ -19,6 +19,13 @@ enum ColumnAggregates {
     return count == 0 ? .nan : sum / Double(count)
   }
 
+  /// How many values are done: present, and neither zero nor false.
+  static let done: ColumnAggregate = { values, rows, _ in
+    var count = 0
+    forEach(values, rows) { if $0 != 0 { count += 1 } }
+    return Double(count)
+  }
+
   /// The sample standard deviation (divisor n − 1), in two passes; missing with fewer than two
   /// values.
   static let deviation: ColumnAggregate = { values, rows, _ in

@@ -14,6 +14,8 @@ indirect enum TextNode: Sendable {
   case plain(NumberNode, NumberFormat)
   /// One of two words by a number.
   case plural(NumberNode, one: ByteText, other: ByteText)
+  /// A word that a number decides; missing where the function gives none.
+  case word(NumberNode, @Sendable (Double, ReportLocale) -> ByteText?)
   /// A function of one text, which is not asked for the missing value.
   case function(TextNode, @Sendable (ByteText) -> ByteText)
   case choice(NumberNode, TextNode, TextNode)
@@ -47,6 +49,8 @@ indirect enum TextNode: Sendable {
     case .plural(let number, let one, let other):
       let value = number.value(in: bindings)
       return Self.isSingular(value, bindings.locale) ? one : other
+    case .word(let number, let word):
+      return word(number.value(in: bindings), bindings.locale)
     case .function(let operand, let function): return operand.value(in: bindings).map(function)
     case .choice(let condition, let first, let second):
       return condition.value(in: bindings) == 1

@@ -6,7 +6,8 @@ enum ColumnFunctions {
   static let all: [FunctionDescription] = [
     aggregate("mean", "The mean of the present values.", ColumnAggregates.mean),
     aggregate(
-      "sum", "The sum of the present values; missing when there is none.", ColumnAggregates.sum),
+      "sum", "The sum of the present values; missing when there is none.", ColumnAggregates.sum,
+      keepsMeaning: false),
     aggregate(
       "min", "The smallest value, or the earliest date.", ColumnAggregates.minimum,
       takes: .orderedColumn),
@@ -20,7 +21,7 @@ enum ColumnFunctions {
     quantile,
     aggregate(
       "stdev", "The sample standard deviation (divisor n − 1); missing with fewer than two values.",
-      ColumnAggregates.deviation),
+      ColumnAggregates.deviation, keepsMeaning: false),
     end("first", "The first present value.", isFirst: true),
     end("last", "The last present value.", isFirst: false),
     count,
@@ -29,13 +30,15 @@ enum ColumnFunctions {
 
   private static func aggregate(
     _ name: String, _ summary: String, _ aggregate: @escaping ColumnAggregate,
-    takes: ArgumentKind = .numberColumn, argument: Double = 0
+    takes: ArgumentKind = .numberColumn, argument: Double = 0, keepsMeaning: Bool = true
   ) -> FunctionDescription {
     FunctionDescription(
       name, .columns, takes: [takes],
       yields: takes == .numberColumn ? "a number" : "a number or date", summary
     ) { call throws(Diagnostic) in
-      let (node, schema) = try call.column()
+      var (node, schema) = try call.column()
+      // What is said of the values of a column is not said of their sum.
+      if !keepsMeaning { schema.thresholds = nil }
       return call.number(
         .aggregate(node, argument: argument, aggregate), .cell(of: schema), origin: schema)
     }

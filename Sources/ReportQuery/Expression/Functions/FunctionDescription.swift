@@ -9,6 +9,8 @@ public struct FunctionDescription: Sendable {
     case columns
     /// Numbers.
     case numbers
+    /// What numbers mean.
+    case meaning
     /// Dates and moments.
     case dates
     /// Texts, and what fits every value.
@@ -61,7 +63,8 @@ public struct FunctionDescription: Sendable {
 
   /// All functions, by family.
   public static let all: [FunctionDescription] =
-    ColumnFunctions.all + NumberFunctions.all + DateFunctions.all + TextFunctions.all
+    ColumnFunctions.all + NumberFunctions.all + MeaningFunctions.all + DateFunctions.all
+    + TextFunctions.all
 
   /// The function of a name.
   static func named(_ name: String) -> FunctionDescription? { all.first { $0.name == name } }

@@ -21,10 +21,12 @@ enum NumberFunctions {
       let decimals = try call.wholeNumber(0, in: 0...mostDecimals, orElse: 0)
       let scale = (0..<decimals).reduce(1.0) { product, _ in product * 10 }
       let known = call.subject.knownRange ?? .any
-      return call.number(
+      var result = call.number(
         .function(call.subject.number) { rounded($0, scale) }, call.subject.type,
         decimals == 0
           ? NumberRange(rounded(known.low, 1), rounded(known.high, 1), isWhole: true) : nil)
+      result.origin = call.subject.origin
+      return result
     },
     FunctionDescription(
       "clamp", .numbers, takes: [.number], [.init("low", .number), .init("high", .number)],

@@ -1,0 +1,126 @@
+import ReportData
+import ReportText
+
+/// Reads what the values of a column mean: `reference` and `thresholds`.
+struct ThresholdReader {
+  private(set) var diagnostics = Diagnostics()
+
+  /// The conditions by key, those with one number and those with two.
+  private static let single: [(key: String, make: @Sendable (Double) -> Threshold.Condition)] = [
+    ("below", { .below($0) }), ("at-most", { .atMost($0) }), ("above", { .above($0) }),
+    ("at-least", { .atLeast($0) }), ("equal", { .equal($0) }), ("done-below", { .doneBelow($0) }),
+  ]
+  private static let double:
+    [(key: String, make: @Sendable (Double, Double) -> Threshold.Condition)] = [
+      ("within", { .within($0, $1) }), ("between", { .between($0, $1) }),
+    ]
+
+  /// What a column's values mean; nil when nothing is said.
+  /// - Parameter type: the type that is declared for the column.
+  mutating func thresholds(of map: inout YAMLMapping, type: String?) -> Thresholds? {
+    let keys = map.entries.filter {
+      ["reference", "thresholds"].contains($0.key.node.string ?? "")
+    }
+    let reference = map.read("reference", into: &diagnostics, Self.reference)
+    var list: [Threshold] = []
+    if let node = map.take("thresholds"),
+      let items = diagnostics.catching({ () throws(Diagnostic) in
+        guard case .sequence = node.node else {
+          throw Diagnostic(
+            .projectValue, "`thresholds` is a list, with one `-` for each threshold", at: node.span)
+        }
+        return try node.list("`thresholds`")
+      })
+    {
+      for item in items {
+        if let threshold = diagnostics.catching({ () throws(Diagnostic) in try Self.threshold(item)
+        }) {
+          list.append(threshold)
+        }
+      }
+    }
+    guard let first = keys.first else { return nil }
+    let numeric = ["number", "integer"]
+    let isDone = reference == nil && list.allSatisfy(\.isOfColumn)
+    if let type, !numeric.contains(type), !(isDone && type == "boolean") {
+      diagnostics.add(
+        Diagnostic(
+          .projectValue, "a column of type `\(type)` has no `\(first.key.node.string ?? "")`",
+          at: first.key.span,
+          hints: ["they are said of numbers, and `done-below` of columns of true and false too"]))
+      return nil
+    }
+    return Thresholds(reference: reference, list: list)
+  }
+
+  private static func reference(_ node: YAMLNode) throws(Diagnostic) -> ReferenceRange {
+    var map = try node.mapping("`reference`")
+    let low = map.take("low")
+    let high = map.take("high")
+    try map.finish()
+    guard low != nil || high != nil else {
+      throw Diagnostic(
+        .projectKeyMissing, "`reference` needs one of the keys `low` and `high`", at: node.span)
+    }
+    let range = ReferenceRange(
+      low: try low?.number("the lowest usual value"),
+      high: try high?.number("the highest usual value"))
+    if let low = range.low, let high = range.high { try checkOrder(low, high, at: node.span) }
+    return range
+  }
+
+  private static func threshold(_ node: YAMLNode) throws(Diagnostic) -> Threshold {
+    var map = try node.mapping("a threshold")
+    let known = single.map(\.key) + double.map(\.key)
+    let given = map.entries.compactMap(\.key.node.string).filter { known.contains($0) }
+    guard given.count == 1 else {
+      throw Diagnostic(
+        .projectKeyMissing,
+        "a threshold needs one of the keys \(known.map { "`\($0)`" }.joined(separator: ", ")), found "
+          + (given.isEmpty ? "none" : given.map { "`\($0)`" }.joined(separator: ", ")),
+        at: node.span)
+    }
+    let argument = try map.require(given[0])
+    var condition: Threshold.Condition?
+    for (key, make) in single where key == given[0] {
+      condition = make(try argument.number("the limit of a threshold"))
+    }
+    for (key, make) in double where key == given[0] {
+      let ends = try argument.list("the ends of a range")
+      guard ends.count == 2 else {
+        throw Diagnostic(
+          .projectValue, "`\(key)` takes two numbers, the lower one first", at: argument.span,
+          hints: ["write it like `\(key): [60, 100]`"])
+      }
+      let low = try ends[0].number("the lower end")
+      let high = try ends[1].number("the upper end")
+      try checkOrder(low, high, at: argument.span)
+      condition = make(low, high)
+    }
+    let title = try map.require("title").text("a title")
+    let level = try map.take("level")?.choice(
+      "a level", of: Threshold.Level.allCases.map(\.rawValue))
+    try map.finish()
+    guard let condition else {
+      throw Diagnostic(.projectValue, "a threshold needs a condition", at: node.span)
+    }
+    return Threshold(
+      condition, title: title, level: level.flatMap(Threshold.Level.init) ?? .notice)
+  }
+
+  private static func checkOrder(
+    _ low: Double, _ high: Double, at span: SourceSpan
+  ) throws(Diagnostic) {
+    guard low > high else { return }
+    throw Diagnostic(
+      .projectValue, "the lower end, \(low.shortText), is above the upper one, \(high.shortText)",
+      at: span)
+  }
+}
+
+extension Double {
+  /// The number as one writes it, without a point where it is whole.
+  fileprivate var shortText: String {
+    self == rounded() && magnitude < 1e15 ? String(Int(self)) : String(self)
+  }
+}

@@ -1,0 +1,87 @@
+import ReportData
+import ReportText
+
+/// What a number means, by the thresholds of its column.
+enum MeaningFunctions {
+  static let all: [FunctionDescription] = [
+    FunctionDescription(
+      "status", .meaning, takes: [.number, .anyColumn], yields: "text",
+      """
+      What the value means, in words: the title of the first of its column's `thresholds` that it \
+      meets, else where it lies in the `reference` range. Of a column it says what it means that so \
+      many of its values are done. Missing when nothing is said of it.
+      """
+    ) { call throws(Diagnostic) in
+      try judgement(of: call) { thresholds, finding, locale in
+        switch finding {
+        case .threshold(let place): ByteText(thresholds.list[place].title)
+        case .reference(let place): RangeWords.word(place.side, language: locale.tag)
+        }
+      }
+    },
+    FunctionDescription(
+      "level", .meaning, takes: [.number, .anyColumn], yields: "text",
+      """
+      How much it matters: `good`, `normal`, `notice` or `alert`, as the threshold that is met says; \
+      `notice` outside the `reference` range and `normal` in it; `normal` when no threshold is met. \
+      Missing for a missing value.
+      """
+    ) { call throws(Diagnostic) in
+      try judgement(of: call, unmet: ByteText(Threshold.Level.normal.rawValue)) {
+        thresholds, finding, _ in ByteText(thresholds.level(of: finding).rawValue)
+      }
+    },
+  ]
+
+  /// A word about a value, or about how many values of a column are done.
+  private static func judgement(
+    of call: FunctionCall, unmet: ByteText? = nil,
+    _ word: @escaping @Sendable (Thresholds, Thresholds.Finding, ReportLocale) -> ByteText
+  ) throws(Diagnostic) -> Operand {
+    if case .column(let node) = call.subject.node, case .column(let schema) = call.subject.type {
+      guard let thresholds = schema.thresholds, thresholds.judgesColumns else {
+        throw nothingSaid(
+          call, "of the column `\(schema.name)` no threshold says how many values must be done",
+          schema.thresholds?.judgesValues == true
+            ? "pick a value with `mean` or `last`, or write `done-below` under its `thresholds`"
+            : "write `done-below` under its `thresholds` in the project file")
+      }
+      let done = NumberNode.aggregate(node, argument: 0, ColumnAggregates.done)
+      return call.text(
+        .word(done) { count, locale in
+          guard !count.isNaN else { return nil }
+          return thresholds.finding(ofDone: Int(count)).map { word(thresholds, $0, locale) }
+            ?? unmet
+        })
+    }
+    guard let thresholds = call.subject.origin?.thresholds, thresholds.judgesValues else {
+      let hint =
+        call.subject.origin.map {
+          "write `reference` or `thresholds` under the column `\($0.name)` in the project file"
+        } ?? "ask of a value of a column, or of its mean, median, first or last value"
+      throw nothingSaid(call, "nothing is said of what such a value means", hint)
+    }
+    return call.text(
+      .word(call.subject.number) { value, locale in
+        guard !value.isNaN else { return nil }
+        return thresholds.finding(of: value).map { word(thresholds, $0, locale) } ?? unmet
+      })
+  }
+
+  private static func nothingSaid(
+    _ call: FunctionCall, _ message: String, _ hint: String
+  ) -> Diagnostic {
+    call.error(.meaningUnknown, message, call.subject.range, hints: [hint])
+  }
+}
+
+extension ReferenceRange.Place {
+  /// Less than zero below the range, zero in it, more above it.
+  fileprivate var side: Int {
+    switch self {
+    case .low: -1
+    case .inside: 0
+    case .high: 1
+    }
+  }
+}

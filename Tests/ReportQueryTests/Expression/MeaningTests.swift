@@ -1,0 +1,89 @@
+import ReportData
+import ReportText
+import TestSupport
+import Testing
+
+@testable import ReportQuery
+
+@Suite struct MeaningTests {
+  private static let thresholds = Thresholds(
+    reference: ReferenceRange(low: 60, high: 100),
+    list: [
+      Threshold(.above(180), title: "Very high & rare", level: .alert),
+      Threshold(.doneBelow(3), title: "Few days", level: .notice),
+    ])
+
+  private static func column(
+    _ name: String, _ numbers: [Double], type: ColumnType = .number, _ thresholds: Thresholds?
+  ) -> Column {
+    Column(
+      schema: ColumnSchema(name: name, type: type, thresholds: thresholds),
+      values: .numbers(numbers))
+  }
+
+  private static let table = Table(
+    name: "daily",
+    columns: [
+      column("pulse", [70, .nan, 200, 0], thresholds), column("steps", [1, 2, 3, 4], nil),
+      column(
+        "tablets", [1, 0, .nan, 1], type: .boolean,
+        Thresholds(list: [Threshold(.doneBelow(3), title: "Few days")])),
+      column("goal", [5, 5, 5, 5], Thresholds(list: [Threshold(.equal(5), title: "Goal")])),
+    ])
+
+  /// What a template writes for an expression over the table, whose first row is `day`.
+  private func text(_ expression: String, locale: String = "en-GB", row: Int = 0) throws -> String {
+    var names = Names()
+    names.declare("week", .view(Self.table.schema))
+    names.declare("day", .row(Self.table.schema))
+    let source = DecodedText(
+      SourceFile(name: "t", text: expression).span(0..<expression.utf8.count))
+    let compiled = try Expression(source, names: names, for: .singleValue)
+    var bindings = Bindings(slotCount: 2, locale: try #require(ReportLocale.named(locale)))
+    bindings.values = [.view(Self.table.all), .row(Self.table.all, row)]
+    var writer = ByteWriter(capacity: 64)
+    compiled.write(in: bindings, into: &writer, as: .content)
+    return String(decoding: writer.copy(), as: UTF8.self)
+  }
+
+  @Test func `a value says in words what it means`() throws {
+    #expect(try text("day.pulse | status") == "in the usual range")
+    #expect(try text("day.pulse | status", row: 2) == "Very high &amp; rare")
+    #expect(try text("day.pulse | status", row: 3) == "below the usual range")
+    #expect(try text("day.pulse | status", row: 1) == "–")
+    #expect(try text("day.pulse | status", locale: "de-AT") == "im üblichen Bereich")
+    #expect(try text("day.goal | status") == "Goal")
+  }
+
+  @Test func `and how much it matters`() throws {
+    let levels = try (0..<4).map { try text("day.pulse | level | default('none')", row: $0) }
+    #expect(levels == ["normal", "none", "alert", "notice"])
+    #expect(try text("if(week.pulse | max | level == 'alert', 'call', 'fine')") == "call")
+  }
+
+  @Test func `what is said of a column is said of its mean, but not of its sum`() throws {
+    #expect(try text("week.pulse | mean | status") == "in the usual range")
+    #expect(try text("week.pulse | median | round(1) | level") == "normal")
+    #expect(try text("week.pulse | last | default(70) | level") == "notice")
+    for expression in [
+      "week.pulse | sum | status", "week.pulse | stdev | level", "day.pulse + 1 | status",
+      "day.steps | status", "5 | level", "week.pulse | count | status", "week.steps | status",
+      "week.goal | status",
+    ] {
+      do {
+        _ = try text(expression)
+        Issue.record("\(expression) was accepted")
+      } catch let error as Diagnostic {
+        #expect(error.code == .meaningUnknown, "\(expression): \(error.message)")
+        #expect(!error.hints.isEmpty)
+      }
+    }
+  }
+
+  @Test func `a column says what it means that so many are done`() throws {
+    #expect(try text("week.tablets | status") == "Few days")
+    #expect(try text("week.tablets | level") == "notice")
+    // Zero is not done, a missing value is not either.
+    #expect(try text("week.pulse | status") == "Few days")
+  }
+}
