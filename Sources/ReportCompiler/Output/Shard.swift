@@ -1,3 +1,5 @@
+import ReportText
+
 /// One part of a run that several computers share: of all records those whose keys fall to it.
 public struct Shard: Sendable, Equatable {
   /// Its number, from 1.
@@ -27,11 +29,10 @@ public struct Shard: Sendable, Equatable {
     text.utf8.allSatisfy { $0 >= 0x30 && $0 <= 0x39 } ? Int(text) : nil
   }
 
-  /// True when the record with this key is one of the shard's. The same on every computer: FNV-1a
-  /// (draft-eastlake-fnv), its upper bits folded in.
+  /// True when the record with this key is one of the shard's: by its stable hash, with the upper bits
+  /// folded in.
   func has(_ key: UnsafeBufferPointer<UInt8>) -> Bool {
-    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-    for byte in key { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }
+    var hash = key.stableHash
     hash ^= hash >> 32
     return Int(hash % UInt64(count)) == number - 1
   }

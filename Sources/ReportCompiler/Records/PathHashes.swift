@@ -1,3 +1,5 @@
+import ReportText
+
 /// The paths of very many documents, by their hashes: eight bytes each. It tells which paths may be the same,
 /// or one the folder of another; those are then looked at with a ``PathRegister``.
 struct PathHashes {
@@ -10,9 +12,9 @@ struct PathHashes {
 
   /// Notes a path as ``PathRegister/folded(_:)`` gives it.
   mutating func note(_ folded: String) {
-    files.append(Self.hash(folded.utf8))
+    files.append(folded.utf8.stableHash)
     for folder in Self.folders(of: folded) {
-      let hash = Self.hash(folder)
+      let hash = folder.stableHash
       // Documents that follow one another mostly lie in the same folder.
       if hash == lastFolder { continue }
       lastFolder = hash
@@ -38,17 +40,11 @@ struct PathHashes {
 
   /// True when a path, or a folder of it, has one of these hashes.
   static func isSuspicious(_ folded: String, _ hashes: Set<UInt64>) -> Bool {
-    hashes.contains(hash(folded.utf8)) || folders(of: folded).contains { hashes.contains(hash($0)) }
+    hashes.contains(folded.utf8.stableHash)
+      || folders(of: folded).contains { hashes.contains($0.stableHash) }
   }
 
   private static func folders(of path: String) -> [Substring.UTF8View] {
     path.utf8.indices.filter { path.utf8[$0] == UInt8(ascii: "/") }.map { path[..<$0].utf8 }
-  }
-
-  /// FNV-1a (draft-eastlake-fnv).
-  private static func hash(_ bytes: some Sequence<UInt8>) -> UInt64 {
-    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-    for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }
-    return hash
   }
 }

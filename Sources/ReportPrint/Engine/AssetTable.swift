@@ -1,3 +1,5 @@
+import ReportText
+
 /// The addresses of a document and of the files that it may ask for, as engines see them.
 ///
 /// Each document stands in a folder that is named after its content. So an engine that kept a file under
@@ -10,9 +12,7 @@ struct AssetTable: Sendable {
   private let assets: [String: PrintAsset]
 
   init(_ document: PrintDocument) {
-    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-    for byte in document.bytes { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }
-    let digits = String(hash, radix: 16)
+    let digits = String(document.bytes.stableHash, radix: 16)
     // As many folders as an address climbs, so that no two addresses become one at the top.
     let depth = document.assets.map { DocumentAddress.climb($0.address) }.max() ?? 0
     folder =

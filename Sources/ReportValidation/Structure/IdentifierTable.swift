@@ -1,3 +1,5 @@
+import ReportText
+
 /// The identifiers of a document with their elements: open addressing, compared by their bytes.
 ///
 /// Emptying it costs nothing: entries of an earlier document carry another stamp. Data reach
@@ -50,10 +52,9 @@ struct IdentifierTable {
     }
   }
 
-  /// FNV-1a over the bytes, mixed once more.
+  /// The stable hash of the bytes, its upper half mixed into the lower.
   static func hash(_ start: Place, _ length: Int) -> UInt64 {
-    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-    for index in 0..<length { hash = (hash ^ UInt64(start[index])) &* 0x100_0000_01B3 }
+    let hash = UnsafeBufferPointer(start: start, count: length).stableHash
     return hash ^ hash >> 32
   }
 

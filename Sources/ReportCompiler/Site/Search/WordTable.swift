@@ -1,3 +1,5 @@
+import ReportText
+
 /// Words with numbers from 0 in the order in which they came, and how often each came.
 struct WordTable: Sendable {
   /// The bytes of all words, one after the other.
@@ -50,10 +52,9 @@ struct WordTable: Sendable {
     }
   }
 
-  /// FNV-1a of 64 bits (Fowler, Noll and Vo), the upper half mixed into the lower.
+  /// The stable hash of the bytes, the upper half mixed into the lower.
   private static func hash(_ word: some Sequence<UInt8>) -> Int {
-    var value: UInt64 = 0xCBF2_9CE4_8422_2325
-    for byte in word { value = (value ^ UInt64(byte)) &* 0x100_0000_01B3 }
+    let value = word.stableHash
     return Int(truncatingIfNeeded: (value ^ value >> 32) & 0x7FFF_FFFF)
   }
 }

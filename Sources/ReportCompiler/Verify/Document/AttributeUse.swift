@@ -1,3 +1,5 @@
+import ReportText
+
 /// What the value of an attribute of a finished document can hold.
 enum AttributeUse: UInt8, Sendable {
   /// Text or data.
@@ -68,8 +70,7 @@ enum AttributeUse: UInt8, Sendable {
     }
 
     private static func hash(_ name: UnsafePointer<UInt8>, count: Int) -> UInt64 {
-      var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-      for offset in 0..<count { hash = (hash ^ UInt64(name[offset])) &* 0x100_0000_01B3 }
+      let hash = UnsafeBufferPointer(start: name, count: count).stableHash
       return (hash &* 0x9E37_79B9_7F4A_7C15) | 1
     }
   }

@@ -102,10 +102,9 @@ struct IdentifierList: Sendable {
     }
   }
 
-  /// FNV-1a (64 bits), with a last step that spreads the lower bits upwards.
+  /// The stable hash of the bytes, with a last step that spreads the lower bits upwards.
   private static func hash(_ start: UnsafePointer<UInt8>, _ count: Int) -> UInt64 {
-    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-    for offset in 0..<count { hash = (hash ^ UInt64(start[offset])) &* 0x100_0000_01B3 }
+    var hash = UnsafeBufferPointer(start: start, count: count).stableHash
     hash = (hash ^ hash >> 32) &* 0x9E37_79B9_7F4A_7C15
     return hash ^ hash >> 29
   }
