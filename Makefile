@@ -3,7 +3,7 @@
 SHELL := /bin/bash
 .DEFAULT_GOAL := help
 .PHONY: help setup build demo gallery site grammar isolation slurm kubernetes test outside capabilities format lint bench bench-validator \
-  bench-data bench-markdown bench-site bench-pdf fuzz release install clean
+  bench-data bench-markdown bench-rooms bench-site bench-pdf soak fuzz release install clean
 
 # The scratch folder of the Swift builds; the place of the demonstration; the place of an installation.
 BUILD ?= .build
@@ -105,9 +105,14 @@ format: ## format the Swift sources
 lint: ## check the format of the Swift sources
 	$(SWIFT) format lint --strict --parallel --recursive $(SOURCES)
 
-bench: build ## compare processor time with a rival: make bench DATA=DIR RIVAL='COMMAND'
-	REPORTGEN="$${REPORTGEN:-$(abspath $(RELEASE))}" DATA="$(DATA)" RIVAL="$(RIVAL)" \
+bench: build ## compare processor time: make bench DATA=DIR RIVAL='COMMAND' LIMIT='COMMAND' JOBS=2
+	REPORTGEN="$${REPORTGEN:-$(abspath $(RELEASE))}" DATA="$(DATA)" RIVAL="$(RIVAL)" LIMIT="$(LIMIT)" JOBS="$(JOBS)" \
 	  Benchmarks/compare.sh
+
+# ROOMS="charts files" runs only those.
+bench-rooms: setup ## measure every room of the compiler by itself, in one table
+	$(SWIFT) build -c release --package-path Benchmarks --scratch-path $(BUILD)/benchmarks
+	PROGRAMS="$(abspath $(BUILD))/benchmarks/release" Benchmarks/rooms.sh $(ROOMS)
 
 bench-validator: setup ## measure the validator: megabytes a second of processor time
 	$(SWIFT) run -c release --package-path Benchmarks --scratch-path $(BUILD)/benchmarks \
@@ -126,6 +131,13 @@ bench-site: build ## build 2,000 pages, and with Hugo where it is installed: pag
 
 bench-pdf: build ## print the weekly starter through one engine and by a process each: processor time a report
 	Benchmarks/pdf.py --reportgen $(RELEASE)
+
+BUILDS ?= 1000
+soak: build ## build many times in a row, in one process and, a tenth as often, as commands: make soak BUILDS=1000
+	$(SWIFT) build -c release --package-path Benchmarks --scratch-path $(BUILD)/benchmarks --product Soak
+	@place="$$(mktemp -d)"; trap 'rm -rf "$$place"' EXIT; \
+	$(BUILD)/benchmarks/release/Soak $(BUILDS) "$$place"
+	Benchmarks/soak.py --reportgen $(RELEASE) --builds $$(( $(BUILDS) < 200 ? 20 : $(BUILDS) / 10 ))
 
 # The runtime library of libFuzzer without its own main; which target, for how long.
 FUZZER = $(firstword $(wildcard $(dir $(shell command -v $(SWIFT)))../lib/clang/*/lib/linux/libclang_rt.fuzzer_no_main-$(shell uname -m).a))

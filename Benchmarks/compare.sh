@@ -52,10 +52,14 @@ run() {
   local name="$1" out="$2" workers=1
   case "$name" in
     # Both may be several words, such as `python3 script.py`.
-    # shellcheck disable=SC2086
-    rival) $RIVAL "$DATA" "$out" ;;
-    # shellcheck disable=SC2086
-    limit) $LIMIT "$DATA" "$out" ;;
+    rival)
+      # shellcheck disable=SC2086
+      $RIVAL "$DATA" "$out"
+      ;;
+    limit)
+      # shellcheck disable=SC2086
+      $LIMIT "$DATA" "$out"
+      ;;
     *)
       [[ "$name" == *-* ]] && workers="${name#*-}"
       "$program" build "$root/Benchmarks/weekly" --data "$DATA" --report "${name%-*}" \

@@ -38,7 +38,7 @@ func measure(_ name: String, _ bytes: [UInt8], _ read: (inout Diagnostics) -> Ta
     var diagnostics = Diagnostics()
     precondition(read(&diagnostics).table?.rowCount == count && !diagnostics.hasErrors)
   }
-  print("\(name): \(Int(throughput.median)) MB/s, \(bytes.count) bytes, \(count) rows")
+  throughput.print("data", "\(name), \(count) rows")
 }
 
 for (name, columns) in [("declared", declarations), ("inferred", [])] {
@@ -66,4 +66,4 @@ let throughput = Throughput(bytes: csv.count, rounds: 5) {
   database.add(table)
   precondition(database.run(query, into: &diagnostics)?.table.rowCount == 28)
 }
-print("SQL, loaded and grouped by day: \(Int(throughput.median)) MB/s of the CSV file")
+throughput.print("data", "SQL, loaded and grouped by day, of the CSV file")

@@ -22,20 +22,18 @@ func page(_ number: Int) -> SourceFile {
 /// MarkdownBenchmark: 2,000 pages through the reader alone, and through reader and compiler, one core.
 func measure() {
   let files = (0..<2000).map(page)
-  let bytes = files.reduce(0) { $0 + $1.bytes.count }
   let reader = MarkdownReader()
   let compiler = TemplateCompiler<PageBlock>(
     blockNames: [], loader: { (path, _) throws(Diagnostic) in SourceFile(name: path, text: "") },
     block: { _, _, _, _ in nil })
-  let pagesPerMegabyte = Double(files.count) * 1e6 / Double(bytes)
-  let read = Throughput(bytes: bytes) {
+  let read = RoundTimes {
     for file in files {
       var diagnostics = Diagnostics()
       guard reader.read(file, into: &diagnostics) != nil else { fatalError("a page is refused") }
     }
   }
-  print("pages a second, read: \(Int(read.median * pagesPerMegabyte))")
-  let compiled = Throughput(bytes: bytes) {
+  line("read", read)
+  let compiled = RoundTimes {
     for file in files {
       var diagnostics = Diagnostics()
       let page = reader.read(file, into: &diagnostics)
@@ -46,7 +44,12 @@ func measure() {
       guard program != nil else { fatalError("a page is refused") }
     }
   }
-  print("pages a second, read and compiled: \(Int(compiled.median * pagesPerMegabyte))")
+  line("read and compiled", compiled)
+
+  func line(_ what: String, _ times: RoundTimes) {
+    RoomLine(room: "markdown", what: what, times: times, unit: .things(files.count, "pages"))
+      .print()
+  }
 }
 
 measure()

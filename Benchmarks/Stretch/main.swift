@@ -1,3 +1,4 @@
+import Measurement
 import ReportData
 import ReportText
 
@@ -7,15 +8,6 @@ import ReportText
   import Darwin
 #endif
 
-/// Counts bytes: the time of a hash is not measured here.
-struct CountedBytes: ContentDigest {
-  private var count = 0
-
-  mutating func update(_ bytes: UnsafeRawBufferPointer) { count += bytes.count }
-
-  func finish() -> [UInt8] { withUnsafeBytes(of: count) { Array($0) } }
-}
-
 /// The most memory this process has had, in KiB.
 func peakMemory() -> Int {
   var usage = rusage()
@@ -23,43 +15,65 @@ func peakMemory() -> Int {
   return Int(usage.ru_maxrss)
 }
 
-func seconds() -> Double {
-  var now = timespec()
-  clock_gettime(CLOCK_MONOTONIC, &now)
-  return Double(now.tv_sec) + Double(now.tv_nsec) / 1e9
+/// The size of a file; 0 when there is none.
+func size(of path: String) -> Int {
+  var status = stat()
+  return stat(path, &status) == 0 ? Int(status.st_size) : 0
 }
 
-func tenths(_ number: Double) -> Double { Double(Int(number * 10)) / 10 }
+func end(_ diagnostics: Diagnostics) -> Never {
+  for diagnostic in diagnostics.all { print(diagnostic.message) }
+  exit(65)
+}
+
+/// StretchBenchmark PARTICIPANTS.csv DAILY.csv SPOOL-FOLDER: reading data participant by participant, one core: the
+/// survey of both files, which sorts what is out of order, and all stretches.
+func measure(_ arguments: [String]) {
+  let people = StreamedInput(
+    name: "participants", file: "participants", origin: .path(arguments[1]),
+    form: .delimited(.csv), isGzipped: arguments[1].hasSuffix(".gz"))
+  let daily = StreamedInput(
+    name: "daily", file: "daily", origin: .path(arguments[2]), form: .delimited(.csv),
+    isGzipped: arguments[2].hasSuffix(".gz"), participant: "participant_id", date: "date")
+  func survey() -> StudyStream {
+    var found = Diagnostics()
+    let stream = StudyStream.survey(
+      people: people, key: "participant_id", data: [daily],
+      options: SurveyOptions(spoolFolder: arguments[3]), digest: { CountedBytes() }, into: &found)
+    guard let stream else { end(found) }
+    return stream
+  }
+  let bytes = size(of: arguments[1]) + size(of: arguments[2])
+  let stream = survey()
+  let way =
+    switch stream.tables[0].way {
+    case .inOrder: "in order"
+    case .sorted: "sorted by SQLite"
+    default: "of nobody"
+    }
+  let surveyed = Throughput(bytes: bytes, rounds: 5) {
+    precondition(survey().participantCount == stream.participantCount)
+  }
+  surveyed.print("stretch", "survey, \(way), \(stream.participantCount) people")
+  let read = Throughput(bytes: bytes, rounds: 5) {
+    var rows = 0
+    for number in 0..<stream.stretchCount {
+      do throws(Diagnostic) {
+        rows += try stream.stretch(number).tables[0]?.table.rowCount ?? 0
+      } catch {
+        var found = Diagnostics()
+        found.add(error)
+        end(found)
+      }
+    }
+    precondition(rows == stream.tables[0].rowCount)
+  }
+  read.print("stretch", "\(stream.stretchCount) stretches of \(stream.stretchSize), \(way)")
+  print("stretch     most memory of the process: \(peakMemory()) KiB")
+}
 
 guard CommandLine.arguments.count == 4 else {
   print("usage: StretchBenchmark PARTICIPANTS.csv DAILY.csv SPOOL-FOLDER")
   exit(64)
 }
-let arguments = CommandLine.arguments
-let people = StreamedInput(
-  name: "participants", file: "participants", origin: .path(arguments[1]),
-  form: .delimited(.csv), isGzipped: arguments[1].hasSuffix(".gz"))
-let daily = StreamedInput(
-  name: "daily", file: "daily", origin: .path(arguments[2]), form: .delimited(.csv),
-  isGzipped: arguments[2].hasSuffix(".gz"), participant: "participant_id", date: "date")
-var found = Diagnostics()
-let start = seconds()
-let stream = StudyStream.survey(
-  people: people, key: "participant_id", data: [daily],
-  options: SurveyOptions(spoolFolder: arguments[3]), digest: { CountedBytes() }, into: &found)
-guard let stream else {
-  for diagnostic in found.all { print(diagnostic.message) }
-  exit(65)
-}
-let surveyed = seconds()
-print(
-  "survey: \(tenths(surveyed - start)) s, \(stream.participantCount) participants, "
-    + "\(stream.tables[0].rowCount) rows, \(stream.tables[0].way), peak \(peakMemory()) KiB")
-var rows = 0
-for number in 0..<stream.stretchCount {
-  let stretch = try stream.stretch(number)
-  rows += stretch.tables[0]?.table.rowCount ?? 0
-}
-print(
-  "stretches: \(tenths(seconds() - surveyed)) s, \(stream.stretchCount) of \(stream.stretchSize), "
-    + "\(rows) rows, peak \(peakMemory()) KiB")
+measure(CommandLine.arguments)

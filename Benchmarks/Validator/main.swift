@@ -19,14 +19,12 @@ func measure() {
   let documents = Documents(project: arguments.first ?? "Templates/weekly")
   var scratch = ValidationScratch()
   guard areValid(documents, &scratch) else { fatalError("a document is not valid") }
-  print("documents: \(documents.all.count), bytes: \(documents.byteCount)")
   if arguments.count > 1, let passes = Int(arguments[1]) {
     for _ in 0..<passes { _ = areValid(documents, &scratch) }
     return
   }
   let result = Throughput(bytes: documents.byteCount) { _ = areValid(documents, &scratch) }
-  print("MB/s of processor time, median of \(result.rounds.count): \(Int(result.median))")
-  print("all rounds: \(result.rounds.map { Int($0) })")
+  result.print("validator", "\(documents.all.count) documents, \(documents.byteCount) bytes")
 }
 
 measure()
