@@ -10,14 +10,14 @@ import ReportText
 struct Soak {
   /// The ways take turns; each after the first finds what the others left.
   enum Way: CaseIterable {
-    case plain, sorted, unchanged, stretches, dry
+    case plain, unchanged, stretches, dry
 
     var options: BuildOptions {
       var options = BuildOptions(jobs: self == .plain ? 2 : 1)
       switch self {
       case .plain: break
       case .unchanged: options.reuse = .unchanged
-      case .sorted, .stretches: options.memory = 1
+      case .stretches: options.memory = 1
       case .dry: options.dryRun = true
       }
       return options
