@@ -119,7 +119,7 @@ struct SVGWriter {
           hatch(scene, hatchStart..<index, into: &writer)
           hatchStart = next.marks.upperBound
         }
-        write(next, of: scene, isKept: !hasHatching, into: &writer)
+        write(next, of: scene, into: &writer)
         index = next.marks.upperBound
         continue
       }
@@ -152,16 +152,21 @@ struct SVGWriter {
   }
 
   /// Writes marks that other documents have as well: as they were written before, or anew.
-  /// - Parameter isKept: false where the markup has ids, as hatchings do.
   private mutating func write(
-    _ placed: PlacedExcerpt, of scene: borrowing Scene, isKept: Bool, into writer: inout ByteWriter
+    _ placed: PlacedExcerpt, of scene: borrowing Scene, into writer: inout ByteWriter
   ) {
-    guard !hasSelection, isKept else { return writeMarks(scene, placed.marks, into: &writer) }
-    if let markup = placed.excerpt.markup { return writer.markup(markup) }
+    if let markup = placed.excerpt.markup(after: hatchCount) {
+      writer.markup(markup.bytes)
+      hatchCount += markup.hatchings.count
+      return
+    }
     let start = writer.count
+    let first = hatchCount
     writeMarks(scene, placed.marks, into: &writer)
+    guard !hasSelection else { return }
     writer.withBytes { bytes in
-      placed.excerpt.keep(UnsafeBufferPointer(rebasing: bytes[start...]))
+      placed.excerpt.keep(
+        UnsafeBufferPointer(rebasing: bytes[start...]), hatchings: first..<hatchCount)
     }
   }
 

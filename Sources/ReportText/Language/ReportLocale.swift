@@ -59,6 +59,6 @@ public struct ReportLocale: Sendable, Hashable {
     left.data === right.data
   }
 
-  /// Hashes the tag.
-  public func hash(into hasher: inout Hasher) { hasher.combine(data.tag) }
+  /// Hashes which data it is.
+  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(data)) }
 }

@@ -153,7 +153,7 @@ extension ChartDocument {
       zone: chart.timeZone, into: &scene)
     layout.drawBreaks(into: &scene)
     if !isEmpty { overlay.beginWords(behind: layout.legend, at: layout.legendBox, into: &scene) }
-    let under = search.map { _ in SceneExcerpt(of: scene, from: .start) }
+    let under = search?.isWanted == true ? SceneExcerpt(of: scene, from: .start) : nil
     let before = scene.marks.count
     let areas = cartesianAreas(layout)
     scene.beginGroup(class: "rg-data")
@@ -234,7 +234,7 @@ extension ChartDocument {
       scene.reserved.append(box)
     }
     if !isEmpty { overlay.beginWords(behind: layout.legend, at: layout.legendBox, into: &scene) }
-    let under = search.map { _ in SceneExcerpt(of: scene, from: .start) }
+    let under = search?.isWanted == true ? SceneExcerpt(of: scene, from: .start) : nil
     let before = scene.marks.count
     let areas = chart.renderers.map { _ in LaidOutArea.polar(layout.area) }
     scene.beginGroup(class: "rg-data")

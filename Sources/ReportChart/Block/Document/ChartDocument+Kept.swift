@@ -5,6 +5,8 @@ extension ChartDocument {
     let key: KeptPlotKey
     let hash: Int
     let found: KeptPlot?
+    /// True when the plot is worth keeping once it is drawn.
+    let isWanted: Bool
   }
 
   /// Looks for axes, grid and legend of a document before that are the same; nil when they cannot be
@@ -15,7 +17,9 @@ extension ChartDocument {
     let key = KeptPlotKey(
       wishes, legendNumber: kept.legendNumber, locale: locale, id: id)
     let hash = key.hash
-    return PlotSearch(key: key, hash: hash, found: kept.plot(key, hash))
+    let found = kept.plot(key, hash)
+    return PlotSearch(
+      key: key, hash: hash, found: found, isWanted: found == nil && kept.isWanted(hash))
   }
 
   /// Keeps a plot that was drawn.

@@ -1,16 +1,22 @@
 import ReportText
 
-/// What a worker keeps of a chart from document to document: the legend that came last, and plots. It
-/// saves work and never changes a byte.
+/// What a worker keeps of a chart from document to document: legends and plots. It saves work and never
+/// changes a byte.
 final class KeptChart {
+  /// Charts whose legends hold values have a new one in each document: of those, more are not worth the
+  /// search.
+  private static let mostLegends = 16
+  private static let mostHashes = 4096
+
   /// Keeps the identity alive, so that no other chart can be taken for this one.
   let identity: ChartIdentity
-  private var entries: [LegendEntry] = []
-  private var title: ByteText?
-  private var legend: LegendLayout?
-  /// Changes with the legend.
+  private var legends: [KeptLegend] = []
+  private var legendCount = 0
+  /// The legend of this document.
   private(set) var legendNumber = 0
   private var plots: [Int: [KeptPlot]] = [:]
+  /// What was looked for and not found.
+  private var missed: Set<Int> = []
   private let tally: KeptTally
 
   init(_ identity: ChartIdentity, _ tally: KeptTally) {
@@ -18,24 +24,32 @@ final class KeptChart {
     self.tally = tally
   }
 
-  /// The layout of a legend: the last one, or a new one.
+  /// The layout of a legend: one of a document before, or a new one.
   func legend(
     _ entries: [LegendEntry], _ title: ByteText?, _ layOut: () -> LegendLayout
   ) -> LegendLayout {
-    if let legend, self.title == title, self.entries == entries { return legend }
-    let legend = layOut()
-    self.legend = legend
-    self.entries = entries
-    self.title = title
-    legendNumber += 1
-    return legend
+    if let known = legends.first(where: { $0.title == title && $0.entries == entries }) {
+      legendNumber = known.number
+      return known.layout
+    }
+    if legends.count >= Self.mostLegends { legends.removeAll(keepingCapacity: true) }
+    legendCount += 1
+    legendNumber = legendCount
+    let new = KeptLegend(entries, title, layOut(), number: legendCount)
+    legends.append(new)
+    return new.layout
   }
 
   /// The plot of a document like this one; nil when none is kept.
   func plot(_ key: KeptPlotKey, _ hash: Int) -> KeptPlot? {
-    guard let known = plots[hash] else { return nil }
-    for plot in known where plot.serves(key) { return plot.isWritten ? plot : nil }
-    return nil
+    plots[hash]?.first { $0.serves(key) }
+  }
+
+  /// True when a plot is looked for the second time, so that it is worth keeping: of a chart with ends
+  /// that are not rounded every document has its own.
+  func isWanted(_ hash: Int) -> Bool {
+    if missed.count >= Self.mostHashes { missed.removeAll(keepingCapacity: true) }
+    return !missed.insert(hash).inserted
   }
 
   /// Keeps a plot.

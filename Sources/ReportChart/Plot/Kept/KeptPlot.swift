@@ -47,9 +47,6 @@ final class KeptPlot {
     self.after = after
   }
 
-  /// True when a picture has been written with it.
-  var isWritten: Bool { before.markup != nil && after.markup != nil }
-
   /// True when another document has the same.
   func serves(_ key: KeptPlotKey) -> Bool {
     guard legendNumber == key.legendNumber, locale == key.locale, id == key.id,
@@ -90,6 +87,7 @@ struct KeptPlotKey {
   var hash: Int {
     var hasher = Hasher()
     hasher.combine(locale)
+    hasher.combine(legendNumber)
     for (wish, scale) in zip(wishes, scales) {
       guard let request = wish.request else { continue }
       hasher.combine(scale?.domain ?? request.extent)

@@ -16,8 +16,10 @@ final class SceneExcerpt {
   /// True when a mark is hatched, which the definitions of a picture must know.
   let hasHatching: Bool
   var markCount: Int { marks.count }
-  /// What a picture writes for them; nil as long as none has.
-  private(set) var markup: [UInt8]?
+  /// What a picture wrote for them; nil as long as none has.
+  private var markup: KeptMarkup?
+  /// True when the markup stands for the marks in every picture.
+  var isWritten: Bool { markup != nil && !hasHatching }
 
   /// The marks from a place to the end.
   init(of scene: borrowing Scene, from start: ScenePlace) {
@@ -41,8 +43,25 @@ final class SceneExcerpt {
       styles.contains { $0.isHatched } || groups.contains { $0.style.isHatched }
   }
 
-  /// Keeps what was written for the marks.
-  func keep(_ bytes: UnsafeBufferPointer<UInt8>) { markup = Array(bytes) }
+  /// Keeps what was written for the marks, with the numbers of the hatchings in it.
+  func keep(_ bytes: UnsafeBufferPointer<UInt8>, hatchings: Range<Int>) {
+    markup = KeptMarkup(bytes: Array(bytes), hatchings: hatchings)
+  }
+
+  /// What is written for the marks after so many hatchings; nil when that is not known.
+  func markup(after hatchings: Int) -> KeptMarkup? {
+    guard let markup, markup.hatchings.isEmpty || markup.hatchings.lowerBound == hatchings else {
+      return nil
+    }
+    return markup
+  }
+}
+
+/// What a picture wrote for marks.
+struct KeptMarkup {
+  let bytes: [UInt8]
+  /// The numbers of its hatchings among those of the picture: they stand in ids.
+  let hatchings: Range<Int>
 }
 
 /// An excerpt among the marks of a scene.
@@ -120,7 +139,7 @@ extension Scene {
   mutating func add(_ excerpt: SceneExcerpt) -> PlacedExcerpt {
     let start = ScenePlace(in: self)
     reserved.append(contentsOf: excerpt.reserved)
-    if excerpt.markup != nil, !excerpt.hasHatching {
+    if excerpt.isWritten {
       marks.append(Mark(kind: .excerpt))
       heldWords.append(contentsOf: excerpt.words)
       return PlacedExcerpt(marks: start.mark..<marks.count, excerpt: excerpt)
