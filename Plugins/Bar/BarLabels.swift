@@ -6,8 +6,7 @@ struct BarLabels {
   let chart: BarChart
   let area: CartesianArea
   let values: [BarValues]
-  /// The boxes of labels by the slot in which they lie.
-  private var taken: [Int: [Rect]] = [:]
+  private var taken: TakenBoxes
 
   /// Labels that keep off the words of a scene.
   init(
@@ -16,7 +15,8 @@ struct BarLabels {
     self.chart = chart
     self.area = area
     self.values = values
-    for word in scene.words(in: BarLabelMeasure.reach(area.plot)) { take(word) }
+    taken = TakenBoxes(slot: area.slot(0), isUpright: area.isHorizontal)
+    for word in scene.words(in: BarLabelMeasure.reach(area.plot)) { taken.take(word) }
   }
 
   private static let label = MarkClass("rg-value-label")
@@ -75,36 +75,22 @@ struct BarLabels {
 
   /// True when no word lies there yet; the place is then taken.
   private mutating func isFree(_ box: Rect) -> Bool {
-    for place in cells(box) {
-      if taken[place]?.contains(where: { $0.intersects(box) }) == true { return false }
-    }
-    take(box)
+    guard taken.isFree(box) else { return false }
+    taken.take(box)
     return true
-  }
-
-  private mutating func take(_ box: Rect) {
-    for place in cells(box) { taken[place, default: []].append(box) }
-  }
-
-  /// The slots that a box touches. Labels lie within the picture, so the whole part is the floor.
-  private func cells(_ box: Rect) -> ClosedRange<Int> {
-    let cell = max(area.slot(0), 12)
-    let low = Int((area.isHorizontal ? box.y : box.x) / cell)
-    return low...max(low, Int((area.isHorizontal ? box.bottom : box.right) / cell))
   }
 
   /// What stands at a bar: what a rule says, the text of its row, its value, its place, or both.
   static func text(
     _ row: Int, _ series: Int, _ data: borrowing ChartData, _ chart: BarChart
   ) -> ByteText {
-    let own = data.series[series]
-    if let label = own.style(row).label { return label }
+    if let label = data.series[series].style(row).label { return label }
     let text = data.text(BarChart.text, row: row, series: series)
     if !text.isEmpty { return text }
     let name = chart.labels.content == .y ? "" : data.text(BarChart.x, row: row, series: series)
     if chart.labels.content == .x { return name }
-    var value = data.text(own[BarChart.y]?[row] ?? .nan, series: series)
-    if let start = own[BarChart.from]?[row], start.isFinite {
+    var value = data.text(data.series[series][BarChart.y]?[row] ?? .nan, series: series)
+    if let start = data.series[series][BarChart.from]?[row], start.isFinite {
       value = joined(data.text(start, series: series), "–", value)
     }
     return chart.labels.content == .y ? value : joined(name, ": ", value)

@@ -15,7 +15,8 @@ extension BubbleChart {
     let opacity =
       drawn.count < bubbles.count
       ? paint.opacity(drawn.map(\.radius), in: area.plot)
-      : paint.opacity(Array(sizes.radii.joined()), in: area.plot)
+      : paint.opacity(
+        sizes.radii.count == 1 ? sizes.radii[0] : Array(sizes.radii.joined()), in: area.plot)
     let line = sizes.line(self.series[series])
     let isClipped =
       edge == .clip || bubbles.contains { !area.plot.holds($0.center, $0.radius + line / 2) }

@@ -8,7 +8,7 @@ extension BubbleChart {
     for (place, own) in data.series.enumerated() {
       let radii = sizes.radii[place]
       var series = CartesianArea.SeriesRequest(
-        x: Extent(Self.shown(own[Self.x], radii)), y: Extent(Self.shown(own[Self.y], radii)))
+        x: Self.extent(of: own[Self.x], radii), y: Self.extent(of: own[Self.y], radii))
       if edge == .pad {
         let line = sizes.line(self.series[place]) / 2
         series.reaches = radii.map { $0 + line }
@@ -26,9 +26,9 @@ extension BubbleChart {
     return request
   }
 
-  /// The values of the rows that have a bubble.
-  private static func shown(_ values: [Double]?, _ radii: [Double]) -> [Double] {
-    zip(values ?? [], radii).compactMap { $1.isFinite ? $0 : nil }
+  /// The extent of the values of the rows that have a bubble.
+  private static func extent(of values: [Double]?, _ radii: [Double]) -> Extent? {
+    Extent(zip(values ?? [], radii).lazy.map { $1.isFinite ? $0 : .nan })
   }
 
   /// What the legend says of the sizes: in the paint of the only series, or without a fill.
@@ -52,16 +52,15 @@ extension BubbleChart {
   private static func remarks(_ own: SeriesData) -> [ChartRemark] {
     guard let xs = own[x], let ys = own[y], let areas = own[area] else { return [] }
     var remarks: [ChartRemark] = []
-    let points = areas.indices.filter {
-      xs[$0].isFinite && ys[$0].isFinite && !own.style($0).isHidden
+    let missing = areas.indices.count {
+      areas[$0].isNaN && xs[$0].isFinite && ys[$0].isFinite && !own.style($0).isHidden
     }
-    let missing = points.count { areas[$0].isNaN }
     if missing > 0 { remarks.append(ChartRemark(.unsized, series: own.index, count: missing)) }
-    let negative = areas.indices.filter { areas[$0] < 0 }
-    if let first = negative.first {
+    if let first = areas.firstIndex(where: { $0 < 0 }) {
       remarks.append(
         ChartRemark(
-          .negativeSize, series: own.index, count: negative.count, row: first, isError: true))
+          .negativeSize, series: own.index, count: areas.count { $0 < 0 }, row: first,
+          isError: true))
     }
     return remarks
   }

@@ -11,6 +11,8 @@ struct BubbleSizes {
   let amounts: Extent?
   /// The radii by series and row; NaN for a row without a bubble.
   let radii: [[Double]]
+  /// The number of bubbles.
+  let count: Int
 
   init(_ chart: BubbleChart, _ data: borrowing ChartData) {
     let shown = data.series.map { Self.amounts(of: $0) }
@@ -35,6 +37,7 @@ struct BubbleSizes {
     }
     let zero = dot
     radii = shown.map { own in own.map { $0 == 0 ? zero : size($0) } }
+    count = radii.reduce(0) { $0 + $1.count { $0.isFinite } }
   }
 
   /// The amounts of the rows that have a bubble; NaN for others.
@@ -57,9 +60,6 @@ struct BubbleSizes {
       own[$0] != own[$1] ? own[$0] > own[$1] : $0 < $1
     }
   }
-
-  /// The number of bubbles.
-  var count: Int { radii.reduce(0) { $0 + $1.count { $0.isFinite } } }
 
   /// The width of the line around the bubbles of a series.
   func line(_ series: BubbleSeries) -> Double {

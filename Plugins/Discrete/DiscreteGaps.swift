@@ -74,15 +74,20 @@ struct DiscreteGaps {
 
   /// The places where this series shows nothing though a row or another series is there.
   private func emptyPlaces(_ data: borrowing ChartData) -> [Double] {
-    let rows = place.values.xs.indices.filter { place.values.xs[$0].isFinite }
+    let values = place.values
     // A hidden mark is not a missing one.
-    let isShown = { (row: Int) in place.values.isHidden(row) || !place.values[row].isEmpty }
-    var missing = Set(rows.lazy.filter { !isShown($0) }.map { place.values.xs[$0] })
+    func isShown(_ row: Int) -> Bool { values.isHidden(row) || !values[row].isEmpty }
+    var missing: [Double] = []
+    for row in values.xs.indices where values.xs[row].isFinite && !isShown(row) {
+      missing.append(values.xs[row])
+    }
     // Categories without a row in this series are missing in it too.
-    for index in place.data.names(of: DiscreteChart.x).indices { missing.insert(Double(index)) }
-    guard !missing.isEmpty else { return [] }
-    for row in rows where isShown(row) { missing.remove(place.values.xs[row]) }
-    return missing.sorted()
+    let count = place.data.names(of: DiscreteChart.x).count
+    guard count > 0 || !missing.isEmpty else { return [] }
+    var places = Set(missing)
+    for index in 0..<count { places.insert(Double(index)) }
+    for row in values.xs.indices where isShown(row) { places.remove(values.xs[row]) }
+    return places.sorted()
   }
 
   /// The rows of which one end is missing, with the end that is there.

@@ -64,7 +64,10 @@ extension RadialChart {
   private func marked(
     _ series: RadialSeries, of data: borrowing ChartData, into scene: inout Scene
   ) -> [RadialSeries.Corner] {
-    let present = series.present.filter { !series.data.style($0.row).isHidden }
+    var present = series.present
+    if !series.data.rowStyles.isEmpty {
+      present.removeAll { series.data.style($0.row).isHidden }
+    }
     if isMarked(series.place, of: data) {
       guard present.count > Self.mostPoints else { return present }
       // One in each square of two units.

@@ -86,8 +86,9 @@ extension RadialChart {
 
   /// Draws dashed pieces over missing values.
   private func drawBridges(_ series: RadialSeries, into scene: inout Scene) {
+    guard series.style.missing == .dashed, series.hasMissing else { return }
     let stretches = series.stretches(isWhole: false)
-    guard series.style.missing == .dashed, series.hasMissing, !stretches.isEmpty else { return }
+    guard !stretches.isEmpty else { return }
     var pairs = zip(stretches, stretches.dropFirst()).compactMap { before, after in
       before.last.flatMap { start in after.first.map { (start: start, end: $0) } }
     }

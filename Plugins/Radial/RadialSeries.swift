@@ -24,6 +24,8 @@ struct RadialSeries {
   let ys: [Double]
   /// All places, those of missing values too.
   let corners: [Corner]
+  /// The number of values that are missing.
+  private let missingCount: Int
 
   /// A series; nil when it has no values.
   init?(
@@ -60,6 +62,7 @@ struct RadialSeries {
       }
     }
     self.corners = corners
+    missingCount = corners.count { $0.isMissing }
   }
 
   /// How far a value lies from the pole; NaN where it has no place.
@@ -72,14 +75,14 @@ struct RadialSeries {
   func point(_ corner: Corner) -> Point { area.point(turn: corner.turn, away: corner.away) }
 
   /// The values without those that are missing.
-  var present: [Corner] { corners.filter { !$0.isMissing } }
+  var present: [Corner] { hasMissing ? corners.filter { !$0.isMissing } : corners }
 
   /// True when a value is missing.
-  var hasMissing: Bool { corners.contains { $0.isMissing } }
+  var hasMissing: Bool { missingCount > 0 }
 
   /// True when the outline goes around: all values are there, and the last one is joined to the first.
   var isClosed: Bool {
-    let count = present.count
+    let count = corners.count - missingCount
     return style.wrapsAround && count > 2 && (style.missing == .connect || count == corners.count)
   }
 
@@ -87,6 +90,8 @@ struct RadialSeries {
   /// the first value, unless the whole is closed.
   /// - Parameter isWhole: true to pass over missing values.
   func stretches(isWhole: Bool) -> [[Corner]] {
+    // Nothing is missing, so that the last one joins no other: all values are one stretch.
+    if !hasMissing { return corners.isEmpty ? [] : [corners] }
     var stretches: [[Corner]] = [[]]
     for corner in corners {
       if !corner.isMissing {
