@@ -10,7 +10,7 @@ struct FigureWriter {
   private let hasPicture: Bool
   /// The marks of the picture that other documents have as well.
   private let excerpts: [PlacedExcerpt]
-  private var facts: ChartFacts { _read { yield words.facts } }
+  var facts: ChartFacts { _read { yield words.facts } }
   private var phrases: ChartPhrases { words.phrases }
 
   /// A writer for one figure.

@@ -83,10 +83,9 @@ struct SeriesSummary: Sendable {
     // Of shares of the range, so that no sum overflows.
     let half = low / 2
     let range = high / 2 - half
-    let shares = values.map { ($0 / 2 - half) / range }
     let third = values.count / 3
-    let before = shares.prefix(third).reduce(0, +) / Double(third)
-    let after = shares.suffix(third).reduce(0, +) / Double(third)
+    let before = values.prefix(third).reduce(0) { $0 + ($1 / 2 - half) / range } / Double(third)
+    let after = values.suffix(third).reduce(0) { $0 + ($1 / 2 - half) / range } / Double(third)
     return after - before > 0.25 ? .rising : before - after > 0.25 ? .falling : .steady
   }
 }

@@ -5,22 +5,8 @@ import ReportText
 final class SeriesWords: Sendable {
   let data: SeriesData
   let description: SeriesDescription
-  /// The place of the channel that names a row.
-  let key: Int?
-  /// The place of the channel whose texts stand under the names of categories.
-  let subtitle: Int?
-  /// The place of the channel of a second category that names a row together with the first.
-  let second: Int?
-  /// The place of the channel whose value is said first.
-  let value: Int?
-  /// The places of the other channels with values.
-  let extras: [Int]
-  /// The places of the two ends of a range, which are said together.
-  let ends: (low: Int, high: Int)?
-  /// The first, highest, lowest and last value of each row, which are said together.
-  let candle: CandleChannels?
-  /// The channels of ``extras`` that are said one by one.
-  let listed: [Int]
+  /// What its channels are.
+  private let roles: SeriesRoles
   /// What stands where a value is missing.
   let missing: ByteText
   /// The numbers of the two channels, one a row, and how the values are written: read for every mark.
@@ -44,37 +30,21 @@ final class SeriesWords: Sendable {
     self.missing = missing ?? locale.noValue
     self.data = data
     self.description = description
-    let key = description.keyChannel
     // Values on a y axis of categories are names.
     let second = description.channels.indices.first {
       description.channels[$0].role == .y && !data.columns[$0].names.isEmpty
     }
-    let value =
+    let roles =
       second == nil
-      ? description.valueChannel
-      : description.channels.indices.first {
-        description.channels[$0].role == .amount && $0 != second
-      }
-    self.second = second
-    self.key = key
-    self.value = value
-    subtitle = description.channels.firstIndex { $0.role == .subtitle }
+      ? description.roles : SeriesRoles(of: description.channels, second: second)
+    self.roles = roles
+    let (key, value) = (roles.key, roles.value)
     keys = key.map { data.columns[$0].numbers } ?? []
     values = value.map { data.columns[$0].numbers } ?? []
     valueFormat = value.map { data.columns[$0].format } ?? .upTo(6)
     unit =
       valueFormat.hasOwnUnit
       ? [] : Self.suffix(value.flatMap { description.channels[$0].unit }, locale)
-    let extras = description.channels.indices.filter { place in
-      let role = description.channels[place].role
-      return place != key && place != value && place != second
-        && (role == .y || role == .amount)
-    }
-    self.extras = extras
-    candle = CandleChannels(of: description.channels)
-    let range = ValueRange(of: description.channels, value: value, extras: extras)
-    ends = range.map { ($0.low, $0.high) }
-    listed = range == nil ? extras : []
     if let key, description.channels[key].values == .moment, data.columns[key].names.isEmpty,
       !data.columns[key].format.namesDay
     {
@@ -91,12 +61,12 @@ final class SeriesWords: Sendable {
       keyFormat = nil
       hasWeekday = false
     }
-    let isWhole =
-      description.channels.contains { $0.role == .label }
-      && !description.channels.contains { $0.role == .x || $0.role == .y }
-    let values = isWhole ? value.map { data.columns[$0].numbers } ?? [] : []
-    self.shares =
-      shares ?? ShownShares(Percentages.whole(of: values).map { Double($0) / 100 })
+    if let shares {
+      self.shares = shares
+    } else {
+      let parts = roles.isWhole ? values : []
+      self.shares = ShownShares(Percentages.whole(of: parts).map { Double($0) / 100 })
+    }
   }
 
   /// A unit as it stands behind a number, escaped.
@@ -106,6 +76,15 @@ final class SeriesWords: Sendable {
     writer.text(ByteText(UnitSuffix.bytes(of: unit, locale)))
     return writer.copy()
   }
+
+  var key: Int? { roles.key }
+  var subtitle: Int? { roles.subtitle }
+  var second: Int? { roles.second }
+  var value: Int? { roles.value }
+  var extras: [Int] { roles.extras }
+  var ends: (low: Int, high: Int)? { roles.ends }
+  var candle: CandleChannels? { roles.candle }
+  var listed: [Int] { roles.listed }
 
   /// True when the value that is said first is itself an end of the range.
   var isRangeOnly: Bool { ends.map { $0.low == value || $0.high == value } ?? false }

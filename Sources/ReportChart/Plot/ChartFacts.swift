@@ -123,12 +123,22 @@ struct SeriesDescription: Sendable {
   /// Its place among the renderer's series.
   var place: Int
   /// The channels that it gives, in the order of the manifest.
-  var channels: [ChannelFacts]
+  let channels: [ChannelFacts]
+  /// What they are to its words, unless some are names on a y axis.
+  let roles: SeriesRoles
+
+  init(type: String, renderer: Int, place: Int, channels: [ChannelFacts]) {
+    self.type = type
+    self.renderer = renderer
+    self.place = place
+    self.channels = channels
+    roles = SeriesRoles(of: channels)
+  }
 
   /// The place of the channel that names a row (x or a label), if there is one.
-  var keyChannel: Int? { channels.firstIndex { $0.role == .x || $0.role == .label } }
+  var keyChannel: Int? { roles.key }
   /// The place of the channel that stands for all values of a row.
-  var valueChannel: Int? { channels.mainChannel }
+  var valueChannel: Int? { roles.value }
 }
 
 /// What is known of a channel before any data.
