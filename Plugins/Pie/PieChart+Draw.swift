@@ -107,10 +107,10 @@ extension PieChart {
     into scene: inout Scene
   ) {
     let name = MarkClass("rg-slice-label")
-    let labels = layout.labels.filter { layout.rings[$0.ring].series == series }
-    guard !labels.isEmpty else { return }
+    let isOfSeries = { (label: PieLabel) in layout.rings[label.ring].series == series }
+    guard layout.labels.contains(where: isOfSeries) else { return }
     scene.beginGroup(class: "rg-labels", style: MarkStyle(name), anchor: .middle)
-    for label in labels {
+    for label in layout.labels where isOfSeries(label) {
       let isDimmed = data.series[series].style(label.slice.row).emphasis == .dimmed
       let style = TextStyle(
         paint: label.isInside ? paint.ink(label.slice.row) : isDimmed ? .role(.muted) : nil,

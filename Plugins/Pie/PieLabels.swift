@@ -21,7 +21,7 @@ struct PieLabels {
     for wish in wishes.wishes {
       let ring = rings[wish.ring]
       let slice = ring.slice(wish.part, chart, at: center, protrusion: wish.protrusion)
-      if chart.labels.place != .outside || wish.ring > 0, slice.holds(wish.text) {
+      if chart.labels.place != .outside || wish.ring > 0, slice.holds(textOf: wish.width) {
         labels.append(
           PieLabel(
             ring: wish.ring, slice: slice, lines: [wish.text], point: slice.middle, anchor: .middle)

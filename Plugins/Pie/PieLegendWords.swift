@@ -24,9 +24,13 @@ struct PieLegendWords {
   ///   - isMissing: true for a name that amounts to nothing known when there are none.
   func label(_ name: ByteText, _ rows: [Int], isMissing: Bool) -> ByteText {
     let isRepeated = name == data.series[series].label
-    var bytes = (isRepeated ? [] : prefix) + Array(name.bytes)
+    var bytes = isRepeated ? [] : prefix
+    bytes.reserveCapacity(bytes.count + name.count + 16)
+    bytes += name.bytes
     if !(rows.isEmpty && isMissing), let amount = amount(of: rows) {
-      bytes += Array(" (".utf8) + Array(amount.bytes) + Array(")".utf8)
+      bytes += [UInt8(ascii: " "), UInt8(ascii: "(")]
+      bytes += amount.bytes
+      bytes.append(UInt8(ascii: ")"))
     }
     return ByteText(bytes)
   }

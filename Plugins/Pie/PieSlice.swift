@@ -40,11 +40,12 @@ struct PieSlice {
     return point(protrusion + (inner > 0 ? (inner + outer) / 2 : outer * 0.65))
   }
 
-  /// True when a text at ``middle`` lies wholly within the slice.
-  func holds(_ text: ByteText) -> Bool {
-    let half = TextMetrics.width(text, style: .label) / 2 + 1
+  /// True when a text of such a width lies at ``middle`` wholly within the slice.
+  func holds(textOf width: Double) -> Bool {
+    let half = width / 2 + 1
     let rise = TextStyle.label.size.units * TextMetrics.capHeight / 2 + 3
     let apex = shift ?? Point(x: 0, y: 0)
+    let middle = middle
     let x = middle.x - center.x - apex.x
     let y = middle.y - center.y - apex.y
     if inner > 0 {
@@ -53,23 +54,34 @@ struct PieSlice {
       let down = max(0, abs(y) - rise)
       guard across * across + down * down >= (inner + 1) * (inner + 1) else { return false }
     }
-    return [-half, half].allSatisfy { across in
-      [-rise, rise].allSatisfy { holds(Point(x: x + across, y: y + $0)) }
-    }
+    let (first, last) = (Ray(start), Ray(end))
+    return holds(Point(x: x - half, y: y - rise), first, last)
+      && holds(Point(x: x - half, y: y + rise), first, last)
+      && holds(Point(x: x + half, y: y - rise), first, last)
+      && holds(Point(x: x + half, y: y + rise), first, last)
   }
 
-  private func holds(_ corner: Point) -> Bool {
+  private func holds(_ corner: Point, _ first: Ray, _ last: Ray) -> Bool {
     let square = corner.x * corner.x + corner.y * corner.y
     guard outer > 1, square <= (outer - 1) * (outer - 1) else { return false }
     if isWhole { return true }
-    let isAfterStart = side(of: corner, from: start) >= 1
-    let isBeforeEnd = side(of: corner, from: end) <= -1
+    let isAfterStart = first.side(of: corner) >= 1
+    let isBeforeEnd = last.side(of: corner) <= -1
     return end - start <= Trigonometry.pi
       ? isAfterStart && isBeforeEnd : isAfterStart || isBeforeEnd
   }
 
-  /// How far a corner lies clockwise of the ray at an angle, within half a turn.
-  private func side(of corner: Point, from angle: Double) -> Double {
-    Trigonometry.sine(angle) * corner.y + Trigonometry.cosine(angle) * corner.x
+  /// A ray from the centre.
+  private struct Ray {
+    let sine: Double
+    let cosine: Double
+
+    init(_ angle: Double) {
+      sine = Trigonometry.sine(angle)
+      cosine = Trigonometry.cosine(angle)
+    }
+
+    /// How far a corner lies clockwise of it, within half a turn.
+    func side(of corner: Point) -> Double { sine * corner.y + cosine * corner.x }
   }
 }

@@ -14,6 +14,8 @@ struct ChartContent: Sendable {
   var description: ChartDescription {
     didSet { sharedDescription = Shared(description) }
   }
+  /// True when every series stands in the legend.
+  let isInLegendAsWhole: Bool
   /// The description as the facts of documents keep it.
   private(set) var sharedDescription: Shared<ChartDescription>
   let geometry: PlotGeometry
@@ -65,6 +67,7 @@ struct ChartContent: Sendable {
     geometry = parts.geometry
     renderers = parts.renderers
     series = reader.series
+    isInLegendAsWhole = reader.series.allSatisfy(\.isInLegend)
     axes = reader.axes
     sharedAxes = reader.axes.map { Shared($0) }
     references = reader.references

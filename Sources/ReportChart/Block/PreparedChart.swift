@@ -15,6 +15,8 @@ public struct PreparedChart: Sendable {
   /// True when axes, grid and legend of a document follow from ``AxisWish`` and entries alone, so that
   /// they can be kept for others.
   var isKeepable: Bool { _read { yield content.value.isKeepable } }
+  /// True when every series stands in the legend.
+  var isInLegendAsWhole: Bool { _read { yield content.value.isInLegendAsWhole } }
   var description: ChartDescription {
     _read { yield content.value.description }
     set { change { $0.description = newValue } }

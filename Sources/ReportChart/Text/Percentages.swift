@@ -38,6 +38,7 @@ public enum Percentages {
     if rounding == .independent { return exact.map { Int($0 + 0.5) } }
     var result = exact.map { Int($0) }
     let missing = total - result.reduce(0, +)
+    guard missing != 0 else { return result }
     let order = exact.indices.sorted { left, right in
       let first = exact[left] - Double(result[left])
       let second = exact[right] - Double(result[right])

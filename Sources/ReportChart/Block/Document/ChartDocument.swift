@@ -6,7 +6,9 @@ final class ChartDocument {
   let inputs: [ChartInput]
   let locale: ReportLocale
   var data: [ChartData]
-  var requests: [LayoutRequest] = []
+  private(set) var requests: [LayoutRequest] = []
+  /// What each series asks of its axes, by its place in the block; nil where it asks for nothing.
+  private var wishes: [CartesianArea.SeriesRequest?]
   var categories: [CategoryIndex]
   /// False for a picture alone, without lists and a table beside it.
   let isFigure: Bool
@@ -37,6 +39,7 @@ final class ChartDocument {
     self.locale = locale
     self.data = data
     self.categories = categories
+    wishes = [CartesianArea.SeriesRequest?](repeating: nil, count: chart.series.count)
     self.isFigure = isFigure
     self.isWindow = isWindow
     self.heading = heading
@@ -45,16 +48,13 @@ final class ChartDocument {
 
   /// The entries of the legend: of all renderers, in the order of the series.
   private var entries: [LegendEntry] {
-    var entries: [LegendEntry] = []
-    for request in requests {
-      switch request {
-      case .axes(let own): entries += own.legend
-      case .free(let own): entries += own.legend
-      }
-    }
+    var entries = requests.count == 1 ? requests[0].legend : requests.flatMap(\.legend)
     let sizes = sizeEntries
-    entries.removeAll {
-      !chart.series[$0.series].isInLegend || !sizes.isEmpty && chart.series.count == 1
+    let isAlone = !sizes.isEmpty && chart.series.count == 1
+    if isAlone {
+      entries = []
+    } else if !chart.isInLegendAsWhole {
+      entries.removeAll { !chart.series[$0.series].isInLegend }
     }
     if chart.selection != nil || !chart.rules.isEmpty {
       for place in entries.indices {
@@ -67,6 +67,16 @@ final class ChartDocument {
     return entries.enumerated()
       .sorted { ($0.element.series, $0.offset) < ($1.element.series, $1.offset) }
       .map(\.element) + sizes
+  }
+
+  /// Lets the renderers say what the data needs.
+  func plan() {
+    requests = chart.renderers.indices.map { chart.renderers[$0].plan(data[$0]) }
+    for (index, own) in chart.series.enumerated() {
+      guard case .axes(let request) = requests[own.renderer], own.place < request.series.count
+      else { continue }
+      wishes[index] = request.series[own.place]
+    }
   }
 
   /// What the plugins say that they will not show.
@@ -124,11 +134,7 @@ final class ChartDocument {
     var slots: [Double] = []
     for index in chart.series.indices {
       guard (isX ? chart.series[index].xAxis : chart.series[index].yAxis) == axis else { continue }
-      let renderer = chart.series[index].renderer
-      let series = chart.series[index].place
-      guard case .axes(let request) = requests[renderer], series < request.series.count
-      else { continue }
-      let wish = request.series[series]
+      guard let wish = wishes[index] else { continue }
       needs.reach = max(needs.reach, wish.reach)
       if isX { needs.inset = max(needs.inset, wish.inset) }
       if !wish.reaches.isEmpty, chart.axes[axis].range != .exact {
@@ -139,7 +145,7 @@ final class ChartDocument {
         needs.data = extent.union(needs.data)
       }
       if !isX {
-        needs.includes += wish.yIncludes.filter(\.isFinite)
+        for value in wish.yIncludes where value.isFinite { needs.includes.append(value) }
         needs.isHanging = needs.isHanging || wish.isHanging
         needs.isMirrored = needs.isMirrored || wish.isMirrored
         let above = chart.isHorizontal ? wish.labelsAbove.width : wish.labelsAbove.height
@@ -149,7 +155,8 @@ final class ChartDocument {
       } else if wish.needsSlots || isOpenTurn(of: axis), chart.axes[axis].values != .category,
         let place = chart.series[index].channels.firstIndex(where: { $0.role == .x })
       {
-        slots += data[renderer].series[series].columns[place].numbers
+        let own = chart.series[index]
+        slots += data[own.renderer].series[own.place].columns[place].numbers
       }
     }
     if chart.axes[axis].scaling.includesZero { needs.includes.append(0) }
@@ -172,9 +179,13 @@ final class ChartDocument {
   ) -> [MarkReach] {
     guard let place = own.channels.firstIndex(where: { $0.role == role }) else { return [] }
     let values = data[own.renderer].series[own.place].columns[place].numbers
-    return zip(values, reaches).compactMap { value, reach in
-      value.isFinite && reach > 0 && reach.isFinite ? MarkReach(value: value, reach: reach) : nil
+    var marks: [MarkReach] = []
+    marks.reserveCapacity(min(values.count, reaches.count))
+    for (value, reach) in zip(values, reaches)
+    where value.isFinite && reach > 0 && reach.isFinite {
+      marks.append(MarkReach(value: value, reach: reach))
     }
+    return marks
   }
 
   /// The position that a reference or note means, in the units of its axis; nil when it has none.
@@ -232,6 +243,16 @@ final class ChartDocument {
 
   private static func bytes(of phrase: StaticString) -> [UInt8] {
     phrase.withUTF8Buffer { Array($0) }
+  }
+}
+
+extension LayoutRequest {
+  /// The entries of the legend.
+  fileprivate var legend: [LegendEntry] {
+    switch self {
+    case .axes(let own): own.legend
+    case .free(let own): own.legend
+    }
   }
 }
 

@@ -31,10 +31,10 @@ extension PreparedChart {
     figure.writeHead(into: &writer)
     if hasPicture { figure.writeCanvas(workspace.scene, into: &writer) }
     if let scrolled {
-      writePages(scrolled, facts, views, inputs, locale, &workspace, into: &writer)
+      writePages(scrolled, figure.facts, views, inputs, locale, &workspace, into: &writer)
     }
     if !windows.isEmpty {
-      writeWindows(facts, views, inputs, locale, &workspace, into: &writer)
+      writeWindows(figure.facts, views, inputs, locale, &workspace, into: &writer)
     }
     figure.writeTail(into: &writer)
     if figure.hasAppendix { figure.writeAppendix(into: &workspace.appendix) }
@@ -88,10 +88,7 @@ extension PreparedChart {
     }
     document.data = data
     document.categories = categories
-    document.requests.reserveCapacity(renderers.count)
-    for (place, renderer) in renderers.enumerated() {
-      document.requests.append(renderer.plan(data[place]))
-    }
+    document.plan()
     return PlannedChart(document: document, remarks: remarks + alerts)
   }
 

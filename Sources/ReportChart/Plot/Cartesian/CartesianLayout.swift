@@ -29,20 +29,21 @@ struct CartesianLayout {
   /// Lays out the axes and the legend.
   /// - Parameter margins: the least room beside the plot.
   init(
-    axes: [AxisLayout], legend: LegendLayout, width: Double, height: Double,
+    axes given: [AxisLayout], legend: LegendLayout, width: Double, height: Double,
     margins: (left: Double, right: Double) = (0, 0), labeler: inout TickLabeler,
     locale: ReportLocale
   ) {
     self.width = width
     self.height = height
-    self.axes = axes
     self.legend = legend
     let besides = (
       left: legend.room(.left), right: legend.room(.right)
     )
     titles = AxisTitles(
-      left: Self.titles(axes, .left), right: Self.titles(axes, .right),
+      left: Self.titles(given, .left), right: Self.titles(given, .right),
       from: besides.left + Self.edge, to: width - besides.right - Self.edge)
+    // The only copy from here on: axes are large.
+    axes = given
     // By their places, here and below: an axis is large to copy.
     let levelAxes = axes.indices.count { !axes[$0].axis.side.isUpright }
     let levelTitles = axes.indices.count {
@@ -59,8 +60,8 @@ struct CartesianLayout {
     let firstGuess =
       height - top - legend.roomAcross - Double(levelTitles) * Self.levelTitle
       - Double(levelAxes) * (AxisLayout.labelGap + TickLabeler.lineHeight) - Self.edge
-    for place in self.axes.indices where axes[place].axis.side.isUpright {
-      self.axes[place].arrangeUpright(
+    for place in axes.indices where axes[place].axis.side.isUpright {
+      axes[place].arrangeUpright(
         length: max(leastHeight, firstGuess), pictureWidth: width, &labeler, locale)
     }
     setOffsets()
@@ -80,9 +81,9 @@ struct CartesianLayout {
       self.width = max(self.width, left + right + max(leastWidth, self.legend.leastPlotWidth))
       bounds.low = besides.left + Self.edge
       bounds.high = self.width - besides.right - Self.edge
-      for place in self.axes.indices where !axes[place].axis.side.isUpright {
-        self.axes[place].lay(from: left, to: self.width - right)
-        self.axes[place].arrangeLevel(bounds, &labeler, locale)
+      for place in axes.indices where !axes[place].axis.side.isUpright {
+        axes[place].lay(from: left, to: self.width - right)
+        axes[place].arrangeLevel(bounds, &labeler, locale)
       }
       let more = overhang(bounds)
       if pass == 2 || more.left <= 0 && more.right <= 0 { break }

@@ -114,11 +114,16 @@ struct LegendLayout {
     let room = max(limit, leastWidth) - 2 * padding
     for place in items.indices {
       let label = items[place].entry.label
-      let text = TextMetrics.truncated(
-        label, toWidth: room - items[place].symbolWidth - items[place].gap, size: Self.textSize)
-      items[place].text = text
-      items[place].full = text == label ? nil : label
-      items[place].textWidth = TextMetrics.width(text, size: Self.textSize)
+      let limit = room - items[place].symbolWidth - items[place].gap
+      items[place].text = label
+      items[place].full = nil
+      items[place].textWidth = TextMetrics.width(label, size: Self.textSize)
+      if items[place].textWidth > limit {
+        let text = TextMetrics.truncated(label, toWidth: limit, size: Self.textSize)
+        items[place].text = text
+        items[place].full = text == label ? nil : label
+        items[place].textWidth = TextMetrics.width(text, size: Self.textSize)
+      }
     }
     var top = padding
     var content = 0.0

@@ -45,7 +45,8 @@ public struct LabelPlacer {
     var best: Rect?
     var least = Int.max
     for box in candidates where isInside(box, slack: slack) && isFree(box) {
-      let cover = scene.cover(of: box, by: data)
+      // Where there is no choice, nothing has to be compared.
+      let cover = candidates.count == 1 ? 0 : scene.cover(of: box, by: data)
       guard cover < least else { continue }
       best = box
       least = cover
