@@ -72,7 +72,7 @@ struct BlockReader {
     used.keep(shown)
     if shown.isEmpty { return nil }
     let width = number("width", 440, in: 80...4000)
-    let height = number("height", 240, in: 60...4000)
+    let height = number("height", 240, in: 24...4000)
     readLook()
     let font = readFont()
     let table = option("table", DataTableMode.self) ?? .auto
@@ -193,7 +193,7 @@ struct BlockReader {
             x: axes[series[index].xAxis].values, y: axes[series[index].yAxis].values)
         })
       options.pictureSize = size
-      let renderer = keep { () throws(Diagnostic) in try plugin.prepare(options) }
+      let renderer = keep { () throws(Diagnostic) in try plugin.renderer(options) }
       if let renderer { renderers.append(renderer) }
     }
     return renderers

@@ -20,6 +20,8 @@ struct ChartContent: Sendable {
   private(set) var sharedDescription: Shared<ChartDescription>
   let geometry: PlotGeometry
   let renderers: [PreparedRenderer]
+  /// True when somebody watches the pictures.
+  let isObserved: Bool
   let series: [PreparedSeries]
   var axes: [PreparedAxis] {
     didSet { sharedAxes = axes.map { Shared($0) } }
@@ -39,6 +41,8 @@ struct ChartContent: Sendable {
   var legend: PreparedLegend?
   let title: TextSource?
   let caption: TextSource?
+  let header: TextSource?
+  let footer: TextSource?
   let alt: TextSource?
   var width: Double
   let height: Double
@@ -66,6 +70,7 @@ struct ChartContent: Sendable {
     sharedDescription = Shared(parts.description)
     geometry = parts.geometry
     renderers = parts.renderers
+    isObserved = parts.renderers.contains { !$0.observers.isEmpty }
     series = reader.series
     isInLegendAsWhole = reader.series.allSatisfy(\.isInLegend)
     axes = reader.axes
@@ -82,6 +87,8 @@ struct ChartContent: Sendable {
     legend = reader.legend
     title = reader.text("title")
     caption = reader.text("caption")
+    header = reader.text("header")
+    footer = reader.text("footer")
     alt = reader.text("alt")
     width = parts.width
     height = parts.height

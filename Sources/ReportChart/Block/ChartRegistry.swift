@@ -18,6 +18,11 @@ public struct ChartRegistry: Sendable {
   /// A plugin by its type.
   public subscript(type: String) -> ChartPlugin? { plugins.first { $0.manifest.type == type } }
 
+  /// The same types, whose pictures somebody watches.
+  public func observed(by observer: any ChartObserver) -> ChartRegistry {
+    ChartRegistry(plugins.map { $0.observed(by: observer) })
+  }
+
   /// The types, for suggestions.
   public var types: [String] { plugins.map(\.manifest.type) }
 }
@@ -28,7 +33,8 @@ public struct ChartPlugin: Sendable {
   public let manifest: ChartManifest
   /// What it draws on.
   public let geometry: PlotGeometry
-  let prepare: @Sendable (borrowing ChartOptions) throws(Diagnostic) -> PreparedRenderer
+  private let prepare: @Sendable (borrowing ChartOptions) throws(Diagnostic) -> PreparedRenderer
+  private var observers: [any ChartObserver] = []
 
   /// Registers a chart type.
   public init<R: ChartRenderer>(_ type: R.Type) {
@@ -38,12 +44,28 @@ public struct ChartPlugin: Sendable {
       PreparedRenderer(try R(options: options))
     }
   }
+
+  /// The same type, whose pictures somebody watches, after those who watch them already.
+  public func observed(by observer: any ChartObserver) -> ChartPlugin {
+    var plugin = self
+    plugin.observers.append(observer)
+    return plugin
+  }
+
+  /// The renderer of a block.
+  func renderer(_ options: borrowing ChartOptions) throws(Diagnostic) -> PreparedRenderer {
+    var renderer = try prepare(options)
+    renderer.observers = observers
+    return renderer
+  }
 }
 
 /// A renderer whose options are read, without its type: the one place where it is erased.
 struct PreparedRenderer: Sendable {
   let plan: @Sendable (borrowing ChartData) -> LayoutRequest
   let draw: @Sendable (Int, borrowing ChartData, LaidOutArea, inout Scene) -> Void
+  /// Who watches.
+  var observers: [any ChartObserver] = []
 
   init<R: ChartRenderer>(_ renderer: R) {
     plan = { (data: borrowing ChartData) in renderer.plan(data).layout }

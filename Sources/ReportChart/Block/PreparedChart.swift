@@ -27,6 +27,8 @@ public struct PreparedChart: Sendable {
   }
   var geometry: PlotGeometry { _read { yield content.value.geometry } }
   var renderers: [PreparedRenderer] { _read { yield content.value.renderers } }
+  /// True when somebody watches its pictures.
+  var isObserved: Bool { _read { yield content.value.isObserved } }
   var series: [PreparedSeries] { _read { yield content.value.series } }
   var axes: [PreparedAxis] {
     _read { yield content.value.axes }
@@ -59,6 +61,8 @@ public struct PreparedChart: Sendable {
   }
   var title: TextSource? { _read { yield content.value.title } }
   var caption: TextSource? { _read { yield content.value.caption } }
+  var header: TextSource? { _read { yield content.value.header } }
+  var footer: TextSource? { _read { yield content.value.footer } }
   var alt: TextSource? { _read { yield content.value.alt } }
   var width: Double {
     _read { yield content.value.width }

@@ -32,7 +32,8 @@ public struct ChartStylesheet {
     .rg-window-title{margin:.75em 0 .25em;font-size:.875em}
     .rg-svg{display:block;max-width:100%;height:auto;direction:ltr}
     .rg-collapse summary{cursor:pointer;width:max-content;max-width:100%;font-size:.875em}
-    .rg-link{margin:.5em 0 0;font-size:.875em}
+    .rg-above{margin:0 0 .5em;font-size:.875em}
+    .rg-below,.rg-link{margin:.5em 0 0;font-size:.875em}
     .rg-svg text{font-kerning:none;font-variant-ligatures:none;letter-spacing:0;word-spacing:0}
     .rg-legend-title{margin:.5em 0 0;font-size:.875em;font-weight:600}
     ul.rg-legend{list-style:none;display:flex;flex-wrap:wrap;gap:.25em 1.25em;margin:.25em 0;\

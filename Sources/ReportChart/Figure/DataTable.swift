@@ -1,23 +1,34 @@
 import ReportText
 
-/// The rows of a figure's data table. Series with the same rows share them, one column a channel;
-/// series with rows of their own follow one another, with the name of the series before each.
+/// The rows of a figure's data table. Series with the same rows share them, one column a channel, and so
+/// do series with days of which some are the same; others follow one another, with the name of the
+/// series before each.
 struct DataTable {
   let words: FigureWords
+  private let isShared: Bool
+  /// The rows of series that have days of their own; nil for all others.
+  private let aligned: AlignedRows?
 
   private var series: [SeriesWords] { words.series }
   private var limit: Int { words.facts.chart.words.tableRows }
 
+  init(words: FigureWords) {
+    self.words = words
+    if let first = words.series.first {
+      isShared = words.series.dropFirst().allSatisfy { $0.hasSameRows(as: first) }
+    } else {
+      isShared = true
+    }
+    aligned = isShared ? nil : AlignedRows(words.series)
+  }
+
   /// The rows that it would have without a limit.
   var rowCount: Int {
     guard let first = series.first else { return 0 }
-    return isShared(first)
-      ? first.data.rowCount : series.reduce(0) { $0 + $1.data.rowCount }
+    if let aligned { return aligned.count }
+    return isShared ? first.data.rowCount : series.reduce(0) { $0 + $1.data.rowCount }
   }
 
-  private func isShared(_ first: SeriesWords) -> Bool {
-    series.dropFirst().allSatisfy { $0.hasSameRows(as: first) }
-  }
   private var locale: ReportLocale { words.facts.locale }
 
   /// Writes head and body.
@@ -27,14 +38,17 @@ struct DataTable {
       writer.phrase(words.phrases.noData) { _, _ in }
       return writer.literal("</td></tr></tbody>")
     }
-    if isShared(first) {
+    if isShared {
       shared(first, into: &writer)
+    } else if let aligned {
+      write(aligned, first, into: &writer)
     } else {
       listed(first, into: &writer)
     }
   }
 
-  private func shared(_ first: SeriesWords, into writer: inout ByteWriter) {
+  /// Writes the head of a table with a row for all series.
+  private func head(_ first: SeriesWords, into writer: inout ByteWriter) {
     writer.literal("\n<thead><tr>")
     if first.key != nil { heading(keyLabel(first), into: &writer) }
     for words in series {
@@ -48,6 +62,48 @@ struct DataTable {
       }
     }
     writer.literal("</tr></thead>\n<tbody>")
+  }
+
+  private func write(
+    _ aligned: AlignedRows, _ first: SeriesWords, into writer: inout ByteWriter
+  ) {
+    head(first, into: &writer)
+    for place in 0..<min(limit, aligned.count) {
+      writer.literal("\n<tr>")
+      let rows = aligned[place]
+      if let index = rows.firstIndex(where: { $0 != nil }), let row = rows[index] {
+        let owner = series[index]
+        writer.literal("<th scope=\"row\"")
+        fact(owner, owner.key, row, into: &writer)
+        linked(owner.data.rowLink(row), into: &writer) { writer in
+          words.isolate(&writer) { owner.writeKey(row, locale, into: &$0) }
+        }
+        writer.literal("</th>")
+      }
+      for (own, row) in zip(series, rows) {
+        for channel in channels(of: own) {
+          if let row {
+            cell(own, channel, row, into: &writer)
+          } else {
+            noRow(own, into: &writer)
+          }
+        }
+      }
+      writer.literal("</tr>")
+    }
+    writer.literal("\n</tbody>")
+  }
+
+  /// The cell of a series that has no row there: as that of a missing value.
+  private func noRow(_ words: SeriesWords, into writer: inout ByteWriter) {
+    writer.literal(
+      self.words.facts.chart.isInteractive ? "<td data-value=\"\">" : "<td>")
+    self.words.isolate(&writer) { $0.text(words.missing) }
+    writer.literal("</td>")
+  }
+
+  private func shared(_ first: SeriesWords, into writer: inout ByteWriter) {
+    head(first, into: &writer)
     let columns = series.indices.flatMap { index in
       channels(of: series[index]).filter { index == 0 || $0 != series[index].second }
         .map { (index, $0) }

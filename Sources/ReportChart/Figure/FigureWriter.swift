@@ -78,11 +78,24 @@ struct FigureWriter {
       // The picture stands behind the element, not in it: then paper needs no way to open it.
       writer.literal("</summary></details>\n<div class=\"rg-folded\">")
     }
+    writeSlot("rg-above", facts.header, into: &writer)
     LegendToggles(words: words).write(into: &writer)
     if !facts.legend.isEmpty {
       let list = LegendList(words: words)
       if list.isAbove { list.write(into: &writer) }
     }
+  }
+
+  /// Writes what the author puts above or below the picture.
+  private func writeSlot(
+    _ name: StaticString, _ text: ByteText?, into writer: inout ByteWriter
+  ) {
+    guard let text, !text.isEmpty else { return }
+    writer.literal("\n<p class=\"")
+    writer.literal(name)
+    writer.literal("\">")
+    writer.text(text)
+    writer.literal("</p>")
   }
 
   /// Says the language and direction of a figure that is written from right to left; the document
@@ -132,6 +145,7 @@ struct FigureWriter {
       if !list.isAbove { list.write(into: &writer) }
     }
     NoteList(words: words).write(into: &writer)
+    writeSlot("rg-below", facts.footer, into: &writer)
     if facts.chart.words.isCollapsed { writer.literal("</div>") }
     switch facts.chart.table {
     case .none: break

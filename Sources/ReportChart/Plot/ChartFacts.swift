@@ -11,6 +11,9 @@ struct ChartFacts: Sendable {
   var title: ByteText?
   /// The caption, when there is one.
   var caption: ByteText?
+  /// What stands right above and right below the picture, when there is something.
+  var header: ByteText?
+  var footer: ByteText?
   /// The author's own description, which replaces the generated one.
   var alt: ByteText?
   /// The width of the picture in user units.
@@ -19,8 +22,10 @@ struct ChartFacts: Sendable {
   var height: Double
   /// The stretch of x that the picture shows; nil for all of it.
   var window: Extent?
-  /// The room above the picture's origin that title and caption of a picture alone take.
+  /// The room above the picture's origin that title, caption and header of a picture alone take.
   var headingHeight = 0.0
+  /// The room below it that the footer of a picture alone takes.
+  var footingHeight = 0.0
   /// The data, one for each renderer of the block.
   let data: [ChartData]
   /// The shares that stand beside values, for each renderer and each of its series; empty where a
@@ -63,6 +68,9 @@ struct ChartFacts: Sendable {
 
   /// Of the block, the same for all documents.
   var chart: ChartDescription { _read { yield sharedChart.value } }
+
+  /// The height of the picture with the words above and below it that belong to it.
+  var wholeHeight: Double { headingHeight + height + footingHeight }
 
   /// The number of series in the block.
   var seriesCount: Int { chart.series.count }

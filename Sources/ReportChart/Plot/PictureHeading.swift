@@ -1,13 +1,14 @@
 import ReportText
 
-/// Title and caption above a picture that stands alone. They lie above the origin, so that nothing
-/// below them moves.
+/// Title, caption and header above a picture that stands alone. They lie above the origin, so that
+/// nothing below them moves.
 struct PictureHeading {
   /// The room that they take.
   let height: Double
   private let width: Double
   private let title: [ByteText]
   private let caption: [ByteText]
+  private let header: [ByteText]
 
   private static let titleStyle = TextStyle(.large, isBold: true)
   private static let captionStyle = TextStyle(paint: .role(.muted))
@@ -16,17 +17,19 @@ struct PictureHeading {
   private static let captionLine = TextSize.normal.units * TextMetrics.lineHeight
 
   /// Breaks the texts into lines; nil when there is none.
-  init?(title: ByteText?, caption: ByteText?, width: Double) {
+  init?(title: ByteText?, caption: ByteText?, header: ByteText?, width: Double) {
     let room = width - 2 * Self.edge
     self.width = width
     self.title =
       title.map { TextLines.lines(of: $0, width: room, most: 3, style: Self.titleStyle) } ?? []
     self.caption =
       caption.map { TextLines.lines(of: $0, width: room, most: 4, style: Self.captionStyle) } ?? []
-    guard !self.title.isEmpty || !self.caption.isEmpty else { return nil }
+    self.header =
+      header.map { TextLines.lines(of: $0, width: room, most: 4, style: TextStyle()) } ?? []
+    guard !self.title.isEmpty || !self.caption.isEmpty || !self.header.isEmpty else { return nil }
     height =
       2 * Self.edge + Double(self.title.count) * Self.titleLine
-      + Double(self.caption.count) * Self.captionLine
+      + Double(self.caption.count + self.header.count) * Self.captionLine
   }
 
   /// Adds the lines.
@@ -43,6 +46,10 @@ struct PictureHeading {
     for line in caption {
       y += Self.captionLine
       scene.text(line, at: Point(x: x, y: y), anchor: anchor, style: Self.captionStyle)
+    }
+    for line in header {
+      y += Self.captionLine
+      scene.text(line, at: Point(x: x, y: y), anchor: anchor, style: TextStyle())
     }
     scene.endGroup()
   }

@@ -57,7 +57,7 @@ extension SVGWriter {
         let box = bounds?.intersection(
           Rect(
             x: 0, y: -facts.headingHeight, width: facts.width,
-            height: facts.headingHeight + facts.height))
+            height: facts.wholeHeight))
       else { continue }
       writer.literal("\n<clipPath id=\"")
       hatchID(into: &writer)

@@ -302,8 +302,11 @@ extension PolarArea {
 
 extension Scene {
   /// The number of forms, without groups and texts.
-  var markCount: Int {
-    marks.count { mark in
+  var markCount: Int { markCount(from: 0) }
+
+  /// The number of forms from a mark on.
+  func markCount(from first: Int) -> Int {
+    marks[first...].count { mark in
       switch mark.kind {
       case .rect, .line, .path, .circle, .marker, .sector, .image: true
       case .beginGroup, .endGroup, .numberAttribute, .nameAttribute, .textAttribute,

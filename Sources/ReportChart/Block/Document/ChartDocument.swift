@@ -20,6 +20,8 @@ final class ChartDocument {
   var pinned: [Double?] = []
   /// What stands above a picture alone.
   let heading: PictureHeading?
+  /// What stands below a picture alone.
+  let footing: PictureFooting?
   /// What the worker keeps of the chart; nil when nothing can be kept.
   var kept: KeptChart?
   /// The prefix of the ids in the figure, where something is kept.
@@ -32,7 +34,7 @@ final class ChartDocument {
   init(
     chart: PreparedChart, inputs: [ChartInput], locale: ReportLocale, data: [ChartData],
     categories: [CategoryIndex], isFigure: Bool, isWindow: Bool, heading: PictureHeading?,
-    frame: SharedFrame?
+    footing: PictureFooting?, frame: SharedFrame?
   ) {
     self.chart = chart
     self.inputs = inputs
@@ -43,6 +45,7 @@ final class ChartDocument {
     self.isFigure = isFigure
     self.isWindow = isWindow
     self.heading = heading
+    self.footing = footing
     self.frame = frame
   }
 
@@ -203,12 +206,19 @@ final class ChartDocument {
   ) {
     scene.dataStart = scene.marks.count
     if isClipped { scene.beginGroup(class: "rg-marks", isClipped: true) }
+    let isObserved = chart.isObserved
+    if isObserved { tellLaidOut(areas) }
     for (index, own) in chart.series.enumerated() {
       let emphasis = data[own.renderer].series[own.place].emphasis
       scene.beginGroup(
         class: emphasis == .selected ? "rg-series rg-selected" : "rg-series",
         style: MarkStyle(opacity: emphasis.opacity), series: index)
+      if isObserved { tellWillDraw(own, areas[own.renderer]) }
+      let before = scene.marks.count
       chart.renderers[own.renderer].draw(own.place, data[own.renderer], areas[own.renderer], &scene)
+      if isObserved {
+        tellDidDraw(own, areas[own.renderer], marks: scene.markCount(from: before))
+      }
       scene.endGroup()
     }
     if isClipped { scene.endGroup() }

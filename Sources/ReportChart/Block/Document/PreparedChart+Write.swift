@@ -76,7 +76,9 @@ extension PreparedChart {
       heading: isFigure
         ? nil
         : PictureHeading(
-          title: text(title, inputs), caption: text(caption, inputs), width: width),
+          title: text(title, inputs), caption: text(caption, inputs),
+          header: text(header, inputs), width: width),
+      footing: isFigure ? nil : PictureFooting(text(footer, inputs), width: width),
       frame: frame)
     document.pinned = document.places(of: pins)
     if let frame { document.addGuides(of: frame) }
@@ -115,6 +117,7 @@ extension PreparedChart {
       document.kept = workspace.kept.chart(identity)
       document.id = id
     }
+    if isObserved { document.tellPrepared() }
     let drawn: DrawnChart =
       switch geometry {
       case .cartesian: document.drawCartesian(&workspace.scene, &workspace.labeler)
@@ -124,6 +127,8 @@ extension PreparedChart {
     workspace.excerpts = document.excerpts
     if direction == .rightToLeft { workspace.scene.mirrorLegend() }
     document.heading?.draw(isMirrored: direction == .rightToLeft, into: &workspace.scene)
+    document.footing?.draw(
+      below: drawn.height, isMirrored: direction == .rightToLeft, into: &workspace.scene)
     workspace.remarks =
       planned.remarks + document.remarks + drawn.remarks + workspace.scene.remarks
     var facts = facts(document, id)
@@ -147,9 +152,10 @@ extension PreparedChart {
     let inputs = document.inputs
     return ChartFacts(
       sharedChart: sharedDescription, id: id, title: text(title, inputs),
-      caption: text(caption, inputs),
+      caption: text(caption, inputs), header: text(header, inputs), footer: text(footer, inputs),
       alt: text(alt, inputs), width: width, height: height,
-      headingHeight: document.heading?.height ?? 0, data: document.data,
+      headingHeight: document.heading?.height ?? 0,
+      footingHeight: document.footing?.height ?? 0, data: document.data,
       shares: document.requests.map { request in
         if case .free(let own) = request { return own.shares }
         return []

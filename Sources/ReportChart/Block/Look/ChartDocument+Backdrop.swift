@@ -8,7 +8,8 @@ extension ChartDocument {
     let own = chart.backdrop
     let isFixed = !chart.description.theme.isAdaptive || own.hasBackground
     let above = heading?.height ?? 0
-    let whole = Rect(x: 0, y: -above, width: width, height: height + above)
+    let below = footing?.height ?? 0
+    let whole = Rect(x: 0, y: -above, width: width, height: above + height + below)
     if isFixed || own.figureBorder != nil {
       let fill =
         own.figure.map { MarkPaint.paint(.color($0)) } ?? (isFixed ? .role(.background) : nil)

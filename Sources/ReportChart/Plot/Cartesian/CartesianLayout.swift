@@ -53,7 +53,10 @@ struct CartesianLayout {
       max($0, axes[$1].reach + 1, axes[$1].pictureReach + 3)
     }
     let top = Double(titles.rowCount) * AxisTitles.rowHeight + reach
-    leastHeight = max(50, height * 0.35, Self.room(forMarksOf: axes, isUpright: true, height))
+    // A picture without axes may be as small as a word.
+    let isBare = axes.indices.allSatisfy { axes[$0].axis.look.hidden.isSuperset(of: .all) }
+    leastHeight = max(
+      isBare ? 8 : 50, height * 0.35, Self.room(forMarksOf: axes, isUpright: true, height))
     let leastWidth = max(
       Self.leastWidth, Self.room(forMarksOf: axes, isUpright: false, width))
     // Room for one line of labels at first; what they really take is known once they are arranged.
@@ -67,9 +70,11 @@ struct CartesianLayout {
     setOffsets()
     var left = room(.left) + besides.left
     var right = room(.right) + besides.right
-    let endsInLabel = axes.indices.contains {
-      !axes[$0].axis.side.isUpright && !axes[$0].isCategorical && axes[$0].gap == 0
-    }
+    let endsInLabel =
+      !isBare
+      && axes.indices.contains {
+        !axes[$0].axis.side.isUpright && !axes[$0].isCategorical && axes[$0].gap == 0
+      }
     if endsInLabel, !isFixed(.right) {
       // The last label of a line chart mostly stands near the end of the axis.
       right = max(right, Self.labelRoom)
