@@ -56,13 +56,18 @@ struct AssetMap: Sendable {
 
   /// The bytes of an asset as they are written: in a style sheet, addresses lead to the names with
   /// hashes.
+  /// - Parameter address: the address of a file of the website by its path, where the style sheet does not
+  ///   stand in its own file.
   /// - Throws: the file cannot be read.
-  func bytes(of asset: SiteAsset, at span: SourceSpan) throws(Diagnostic) -> [UInt8] {
+  func bytes(
+    of asset: SiteAsset, at span: SourceSpan, address: ((String) -> String)? = nil
+  ) throws(Diagnostic) -> [UInt8] {
     let bytes = try files.read(asset.source, namedAt: span)
     guard asset.isStyleSheet else { return bytes }
-    return StyleSheetAddresses.rewrite(bytes) { address in
-      target(of: address, from: asset.source).map { used in
-        SitePath.relative(from: asset.path, to: used.asset.path) + used.rest
+    return StyleSheetAddresses.rewrite(bytes) { written in
+      target(of: written, from: asset.source).map { used in
+        let path = used.asset.path
+        return (address?(path) ?? SitePath.relative(from: asset.path, to: path)) + used.rest
       }
     }
   }

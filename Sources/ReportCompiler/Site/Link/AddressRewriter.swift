@@ -219,7 +219,10 @@ final class AddressRewriter {
   ) -> XMLElement? {
     guard element.name == "link", asset.isStyleSheet else { return nil }
     let bytes = diagnostics.catching { () throws(Diagnostic) in
-      try book.assets.bytes(of: asset, at: attribute.valueSpan)
+      // The page stands at the top of the site; a style sheet can hold no expression for it.
+      try book.assets.bytes(of: asset, at: attribute.valueSpan) { [absolute] path in
+        (absolute.map { $0 + "/" } ?? "") + AddressPath.encoded(path)
+      }
     }
     guard let bytes else { return nil }
     return element.named(
