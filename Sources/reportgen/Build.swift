@@ -78,6 +78,12 @@ struct Build: AsyncParsableCommand {
     ))
   var shard: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "Write the documents into archives, each of about a thousand and with a manifest of its own.",
+      discussion: "Millions of small files are slow on most file systems."))
+  var pack: ArchiveForm?
+
   @OptionGroup var diagnosticOptions: DiagnosticOptions
 
   func validate() throws {
@@ -95,10 +101,20 @@ struct Build: AsyncParsableCommand {
     if dryRun, pdf {
       throw ValidationError("--dry-run writes nothing, so --pdf does not go with it")
     }
-    if site, dryRun || resume || changedOnly || shard != nil || failFast {
+    if site, dryRun || resume || changedOnly || shard != nil || failFast || pack != nil {
       throw ValidationError(
-        "--site makes the whole website; --dry-run, --resume, --changed-only, --shard and "
+        "--site makes the whole website; --dry-run, --resume, --changed-only, --shard, --pack and "
           + "--fail-fast are for reports")
+    }
+    if pack != nil, pdf {
+      throw ValidationError(
+        "--pack writes documents into archives, --pdf makes a file beside each; they do not go together"
+      )
+    }
+    if pack != nil, !only.isEmpty {
+      throw ValidationError(
+        "--only makes the documents of single participants, --pack archives of many; they do not go together"
+      )
     }
     if let shard, shard != Self.automatic, Shard(shard) == nil {
       throw ValidationError(
@@ -169,7 +185,9 @@ struct Build: AsyncParsableCommand {
   }
 
   private func options(_ pdf: PDFOptions?, _ part: Shard?) -> BuildOptions {
-    let isPart = !only.isEmpty || report != nil || shard != nil || dryRun || resume || changedOnly
+    let isPart =
+      !only.isEmpty || report != nil || shard != nil || dryRun || resume || changedOnly
+      || pack != nil
     var options = BuildOptions(
       asOf: asOf, only: only, report: report, dataFolder: data, jobs: jobs, keepGoing: keepGoing,
       parts: site ? .site : isPart ? .reports : .all, drafts: drafts, pdf: pdf)
@@ -177,6 +195,7 @@ struct Build: AsyncParsableCommand {
     options.dryRun = dryRun
     options.reuse = resume ? .finished : changedOnly ? .unchanged : .nothing
     options.memory = memory.bytes
+    options.pack = pack
     options.spoolFolder = spoolFolder
     options.shard = part
     return options

@@ -1,3 +1,4 @@
+import Crypto
 import ReportText
 
 #if canImport(Glibc)
@@ -69,6 +70,18 @@ final class ArchiveFile: Sendable {
     if problem != 0 { throw Self.unreadable(name, "system error \(problem)") }
     if bytes.count < count { throw cutOff() }
     return bytes
+  }
+
+  /// The SHA-256 of all its bytes, in hexadecimal digits.
+  func digest() throws(Diagnostic) -> String {
+    var hasher = SHA256()
+    var place = 0
+    while place < size {
+      let piece = try bytes(at: place, count: min(size - place, 1 << 18))
+      hasher.update(data: piece)
+      place += piece.count
+    }
+    return hasher.finalize().withUnsafeBytes { Manifest.hexadecimal($0) }
   }
 
   private static func unreadable(_ name: String, _ reason: String) -> Diagnostic {

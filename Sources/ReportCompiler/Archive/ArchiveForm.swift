@@ -1,5 +1,5 @@
 /// How an archive is written.
-enum ArchiveForm: String, Sendable, CaseIterable {
+public enum ArchiveForm: String, Sendable, CaseIterable {
   /// Zip: every document is packed, has a checksum and can be read alone. Its bytes depend on the
   /// system's zlib too.
   case zip
@@ -9,4 +9,12 @@ enum ArchiveForm: String, Sendable, CaseIterable {
 
   /// What the name of a file ends in, without the dot.
   var fileExtension: String { rawValue }
+
+  /// The form of an archive by the end of its name; nil for another file.
+  init?(ofFile path: String) {
+    guard let form = Self.allCases.first(where: { path.hasSuffix("." + $0.fileExtension) }) else {
+      return nil
+    }
+    self = form
+  }
 }

@@ -1,3 +1,4 @@
+import Crypto
 import ReportText
 
 #if canImport(Glibc)
@@ -19,6 +20,7 @@ struct ArchiveOutput: ~Copyable {
   private let file: String
   private let buffer: UnsafeMutablePointer<UInt8>
   private var count = 0
+  private var hasher = SHA256()
 
   /// - Parameter descriptor: a file that is open for writing and stays open.
   init(descriptor: Int32, file: String) {
@@ -60,7 +62,11 @@ struct ArchiveOutput: ~Copyable {
     try send(buffer, pending)
   }
 
-  private func send(_ base: UnsafePointer<UInt8>, _ count: Int) throws(Diagnostic) {
+  /// The SHA-256 of all bytes that were handed to the system, in hexadecimal digits.
+  func digest() -> String { hasher.finalize().withUnsafeBytes { Manifest.hexadecimal($0) } }
+
+  private mutating func send(_ base: UnsafePointer<UInt8>, _ count: Int) throws(Diagnostic) {
+    hasher.update(bufferPointer: UnsafeRawBufferPointer(start: base, count: count))
     var sent = 0
     while sent < count {
       #if canImport(Glibc)

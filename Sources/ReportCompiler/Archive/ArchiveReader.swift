@@ -22,7 +22,8 @@ struct ArchiveReader: Sendable {
     try self.init(ArchiveFile(descriptor: descriptor, name: file))
   }
 
-  private init(_ file: ArchiveFile) throws(Diagnostic) {
+  /// Reads an archive that is open.
+  init(_ file: ArchiveFile) throws(Diagnostic) {
     self.file = file
     let start = try file.bytes(at: 0, count: min(file.size, TarForm.blockBytes))
     if start.starts(with: "PK".utf8) {

@@ -30,6 +30,9 @@ struct ArchiveWriter: ~Copyable {
   /// How many bytes of the archive there are, without its end.
   var bytes: Int { output.offset }
 
+  /// The SHA-256 of the archive, once it is finished.
+  func digest() -> String { output.digest() }
+
   /// Adds a document. The caller gives each path once: the build has made sure of that.
   /// - Throws: the path is not one inside the archive, nothing more fits, or the system does not
   ///   write. The message does not hold the path.

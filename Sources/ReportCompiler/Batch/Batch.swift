@@ -2,7 +2,6 @@ import ReportPrint
 import ReportQuery
 import ReportText
 import ReportValidation
-import Synchronization
 
 #if canImport(Glibc)
   import Glibc
@@ -28,6 +27,7 @@ struct Batch: Sendable {
       if printer != nil, prepared.reports.contains(where: { $0.pdf.password != nil }) {
         try PDFProtection.requireProgram()
       }
+      let packing = try Packing(prepared, options, head: head)
       let output = try options.dryRun ? nil : outputFolder(folder)
       if let output {
         sayWhatChanged(since: output.previous ?? output.wholeBefore, &outcome.diagnostics)
@@ -40,7 +40,7 @@ struct Batch: Sendable {
       outcome.hasStarted = true
       for warning in printing?.warnings ?? [] { outcome.diagnostics.add(warning) }
       let state = BatchState()
-      await write(to: output, printing, ledger, state)
+      await write(to: output, packing, printing, ledger, state)
       if observer.isInterrupted() { printing?.cancel() }
       let prints = printing?.finish() ?? [:]
       outcome.isInterrupted = observer.isInterrupted()
@@ -73,7 +73,9 @@ struct Batch: Sendable {
   /// Opens the output folder, and checks that no document would replace someone else's file.
   private func outputFolder(_ path: String) throws(Diagnostic) -> OutputFolder {
     let output = try OutputFolder(path: path, files: RunFiles(shard: options.shard))
-    for report in prepared.reports {
+    try output.checkForm(options.pack)
+    // Documents in archives need no folders, and replace nothing.
+    for report in prepared.reports where options.pack == nil {
       try report.records.forEachPath { (paths) throws(Diagnostic) in
         try output.prepare(for: Array(paths), isFirst: true)
         if options.pdf != nil {
@@ -106,6 +108,7 @@ struct Batch: Sendable {
     manifest.queries = prepared.queries.isEmpty ? nil : prepared.queries
     manifest.cohort = prepared.cohort
     manifest.basis = prepared.reports.map(\.basis)
+    manifest.pack = options.pack?.rawValue
     manifest.shard = options.shard.map {
       Manifest.ShardEntry(number: $0.number, count: $0.count)
     }
@@ -115,10 +118,12 @@ struct Batch: Sendable {
   // MARK: Documents
 
   private func write(
-    to output: OutputFolder?, _ printing: PDFBatch?, _ ledger: RunLedger, _ state: BatchState
+    to output: OutputFolder?, _ packing: Packing?, _ printing: PDFBatch?, _ ledger: RunLedger,
+    _ state: BatchState
   ) async {
     let units = prepared.reports.indices.flatMap { report in
-      (0..<prepared.reports[report].records.stretchCount).map {
+      let records = prepared.reports[report].records
+      return (0..<(packing?.count(of: records) ?? records.stretchCount)).map {
         BatchUnit(report: report, stretch: $0)
       }
     }
@@ -128,14 +133,15 @@ struct Batch: Sendable {
     await withTaskGroup(of: Void.self) { group in
       for worker in 0..<workerCount {
         group.addTask {
-          work(through: units, as: worker, to: output, earlier, printing, ledger, state)
+          work(
+            through: units, as: worker, to: output, packing, earlier, printing, ledger, state)
         }
       }
     }
   }
 
   private func work(
-    through units: [BatchUnit], as number: Int, to output: OutputFolder?,
+    through units: [BatchUnit], as number: Int, to output: OutputFolder?, _ packing: Packing?,
     _ earlier: EarlierDocuments?, _ printing: PDFBatch?, _ ledger: RunLedger, _ state: BatchState
   ) {
     var worker = DocumentWorker(
@@ -144,8 +150,12 @@ struct Batch: Sendable {
     while !state.mustStop.load(ordering: .relaxed) {
       let unit = state.next.wrappingAdd(1, ordering: .relaxed).oldValue
       guard unit < units.count else { break }
-      let result = documents(
-        of: units[unit], number: unit, &worker, &desk, output, earlier, printing, state)
+      let result =
+        if let packing {
+          archive(of: units[unit], packing, &worker, &desk, output, earlier, state)
+        } else {
+          documents(of: units[unit], number: unit, &worker, &desk, output, earlier, printing, state)
+        }
       do throws(Diagnostic) {
         try ledger.add(result, of: unit)
       } catch {
@@ -180,9 +190,13 @@ struct Batch: Sendable {
       if observer.isInterrupted() { state.mustStop.store(true, ordering: .relaxed) }
       if state.mustStop.load(ordering: .relaxed) { break }
       let place = UnitResult.place(unit: number, document: result.documents.count)
+      let ownNumber = worker.number
       let document = document(
         of: row, at: path, in: stretch, unit.report, &worker, &desk, output, earlier, printing,
-        place)
+        place
+      ) { (bytes) throws(Diagnostic) in
+        try output?.store(bytes, at: path, worker: ownNumber) ?? true
+      }
       if document.fate == .failed, options.failFast {
         state.mustStop.store(true, ordering: .relaxed)
       }
@@ -194,10 +208,13 @@ struct Batch: Sendable {
     return result
   }
 
-  private func document(
+  /// Makes a document.
+  /// - Parameter store: writes it; false when it was there just so.
+  func document(
     of row: Int, at path: String, in stretch: RecordStretch, _ reportPlace: Int,
     _ worker: inout DocumentWorker, _ desk: inout BatchDesk, _ output: OutputFolder?,
-    _ earlier: EarlierDocuments?, _ printing: PDFBatch?, _ place: Int
+    _ earlier: EarlierDocuments?, _ printing: PDFBatch?, _ place: Int,
+    _ store: (UnsafeBufferPointer<UInt8>) throws(Diagnostic) -> Bool
   ) -> DocumentResult {
     let report = prepared.reports[reportPlace]
     var result = DocumentResult(record: row + 1, path: path)
@@ -206,6 +223,7 @@ struct Batch: Sendable {
       if let fault = stretch.faults[row] { throw fault }
       let scope = stretch.tables.scope(of: stretch.ordinal(of: row))
       let inputs = desk.inputs[reportPlace].digest(of: scope)
+      result.inputs = inputs
       if let kept = earlier?.document(at: path, madeOf: inputs) {
         result.fate = .kept
         result.output = kept.renumbered(row + 1)
@@ -218,12 +236,10 @@ struct Batch: Sendable {
         output?.removeEarlier(PDFPath.path(beside: path))
         return result
       }
-      let number = worker.number
       result.output = try worker.write(
         report, row: row, bindings: &desk.bindings[reportPlace], into: &result.diagnostics
       ) { (bytes) throws(Diagnostic) in
-        let isNew = try output?.store(bytes, at: path, worker: number) ?? true
-        result.fate = isNew ? .written : .same
+        result.fate = try store(bytes) ? .written : .same
         if printing != nil { copy = Array(bytes) }
         return Manifest.Output(
           report: report.name, record: row + 1, path: path, bytes: bytes.count,
@@ -252,24 +268,4 @@ struct Batch: Sendable {
 
   /// The number of cores this process may use.
   static var coreCount: Int { max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
-}
-
-/// What a worker has for each report and uses again for every document.
-private struct BatchDesk {
-  var bindings: [Bindings]
-  var inputs: [DocumentInputs]
-
-  init(_ reports: [PreparedReport]) {
-    bindings = reports.map(\.binder.bindings)
-    inputs = reports.map { DocumentInputs($0.basis) }
-  }
-}
-
-/// What the workers of a batch share.
-private final class BatchState: Sendable {
-  let next = Atomic<Int>(0)
-  let finished = Atomic<Int>(0)
-  let mustStop = Atomic<Bool>(false)
-  /// The first error of writing what the run says of itself.
-  let error = Mutex<Diagnostic?>(nil)
 }

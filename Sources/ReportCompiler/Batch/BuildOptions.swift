@@ -52,6 +52,11 @@ public struct BuildOptions: Sendable {
   /// The folder in which private files may be made, whose names are gone before anything stands in them; nil: the
   /// system's folder for such files.
   public var spoolFolder: String?
+  /// The archives that documents are packed into; nil: each is a file of its own.
+  public var pack: ArchiveForm?
+  /// Of how many records, one after the other in their table, an archive holds the documents; of a shard the
+  /// multiple by the number of shards. A multiple of the records that are read at a time from large data.
+  var recordsPerArchive = 1024
   /// True to keep the texts of pages between the reading of their heads and their compilation, as far as
   /// there is room; false where a page is made of its file as it is then.
   var keepsTexts = true

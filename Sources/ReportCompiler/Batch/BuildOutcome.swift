@@ -16,6 +16,8 @@ public struct BuildOutcome: Sendable {
   public internal(set) var failed = 0
   /// The number of documents that a rule of the report withholds.
   public internal(set) var withheld = 0
+  /// The number of archives that hold the documents; 0 when each is a file of its own.
+  public internal(set) var archives = 0
   /// The number of PDF files written anew.
   public internal(set) var printed = 0
   /// The number of PDF files that were the same already.
@@ -38,6 +40,7 @@ public struct BuildOutcome: Sendable {
     unchanged += counts.unchanged
     failed += counts.failed
     withheld += counts.withheld
+    archives += counts.archives
     printed += counts.printed
     unchangedPrints += counts.unchangedPrints
     failedPrints += counts.failedPrints
@@ -59,6 +62,7 @@ public struct BuildOutcome: Sendable {
       if failedPrints > 0 { parts.append("\(failedPrints) failed") }
     }
     var line = parts.joined(separator: ", ") + (isDryRun ? "" : " in \(folder)")
+    if archives > 0 { line += " (\(archives) archive\(archives == 1 ? "" : "s"))" }
     if !outsideLinks.isEmpty {
       line += ", \(outsideLinks.count) link\(outsideLinks.count == 1 ? "" : "s") to other sites"
     }

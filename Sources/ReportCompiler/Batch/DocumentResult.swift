@@ -14,6 +14,9 @@ struct DocumentResult: Sendable {
     case failed
     /// A rule of the report says that it must not be given out.
     case withheld
+
+    /// True when there is a document.
+    var isMade: Bool { self == .written || self == .same || self == .kept }
   }
 
   /// How it ended.
@@ -22,6 +25,8 @@ struct DocumentResult: Sendable {
   let record: Int
   /// Its path.
   let path: String
+  /// The hash of what it is made of; empty when its data is faulty.
+  var inputs = ""
   /// What stands of it in the manifest.
   var output: Manifest.Output?
   /// What was found.

@@ -5,6 +5,9 @@ struct EarlierDocuments: Sendable {
   private let folder: OutputFolder
   private var files: [String: Manifest.Output] = [:]
 
+  /// True when there are none.
+  var isEmpty: Bool { files.isEmpty }
+
   /// The documents that a run may take over; none when it makes all anew.
   init(_ reuse: BuildOptions.Reuse, in folder: OutputFolder) {
     self.folder = folder

@@ -43,13 +43,21 @@ struct RunBook: ~Copyable {
     _ result: UnitResult, of unit: Int, prints files: [Int: PDFBatch.Result]
   ) throws(Diagnostic) {
     remarks[result.report].add(result.remarks)
-    if let failure = result.failure { diagnostics.add(failure) }
+    if let failure = result.failure {
+      diagnostics.add(failure)
+      if failure.code == .outputWrite { counts.writeFailed = true }
+    }
     for (place, document) in result.documents.enumerated() {
       try add(document, of: result.report)
       if let file = files[UnitResult.place(unit: unit, document: place)] {
         try add(file, beside: document, of: result.report)
       }
     }
+    if let archive = result.archive {
+      counts.archives += 1
+      try write(archive)
+    }
+    if let removed = result.removedArchive { meet(removed) }
   }
 
   private mutating func add(_ document: DocumentResult, of report: Int) throws(Diagnostic) {
@@ -75,10 +83,8 @@ struct RunBook: ~Copyable {
       try addWithheld(record: document.record, report: reports[report].name)
     }
     if document.isPrintRemoved { meet(PDFPath.path(beside: document.path)) }
-    if let output = document.output {
-      records[report].made += 1
-      try write(output)
-    }
+    if document.fate.isMade { records[report].made += 1 }
+    if head.pack == nil, let output = document.output { try write(output) }
     if let failure = document.printFailure {
       counts.failedPrints += 1
       meet(PDFPath.path(beside: document.path))
@@ -174,6 +180,7 @@ struct RunBook: ~Copyable {
     }
     prints.report(into: &outcome.diagnostics)
     guard let output else { return }
+    removeOldArchives(into: &outcome)
     let kept = try keepEarlier()
     if kept > 0, isWhole, counts.failed == 0 {
       outcome.diagnostics.add(
@@ -187,6 +194,24 @@ struct RunBook: ~Copyable {
     let (tail, isEmpty) = (head, isFirst)
     try manifest?.append { tail.writeTail(isEmpty: isEmpty, into: &$0) }
     try manifest?.finish()
+  }
+
+  /// Removes archives of an earlier run of whose report all records are in archives of this one.
+  private mutating func removeOldArchives(into outcome: inout BuildOutcome) {
+    guard let output, head.pack != nil, !counts.writeFailed else { return }
+    let whole = Set(records.filter { $0.made + $0.failed + $0.withheld == $0.wanted }.map(\.report))
+    var count = 0
+    for file in output.earlierFiles
+    where file.documents != nil && whole.contains(file.report) && !met.contains(file.path) {
+      met.insert(file.path)
+      if output.removeEarlier(file.path) { count += 1 }
+    }
+    guard count > 0 else { return }
+    outcome.diagnostics.add(
+      Diagnostic(
+        .archivesRemoved,
+        "\(count) archive\(count == 1 ? "" : "s") of an earlier run \(count == 1 ? "was" : "were") removed",
+        at: .file(output.path), severity: .warning))
   }
 
   /// Writes the files of earlier runs that this one did not meet.

@@ -6,6 +6,10 @@ struct UnitResult: Sendable {
   let report: Int
   /// The documents, in the order of their records.
   var documents: [DocumentResult] = []
+  /// The archive that holds them; nil where each is a file, or none was made.
+  var archive: Manifest.Output?
+  /// The path of an archive of an earlier run that was removed.
+  var removedArchive: String?
   /// What the charts of its documents do not show.
   var remarks = RemarkTally()
   /// What kept the stretch from being made at all.

@@ -36,7 +36,8 @@ struct LeftoverShards {
       var made = shard.records.reduce(0) { $0 + $1.made }
       var entries = 0
       while made > 0, try manifest.advance() {
-        if try manifest.output().printing == nil { made -= 1 }
+        let output = try manifest.output()
+        if output.printing == nil { made -= output.documents ?? 1 }
         entries += 1
       }
       all.append(

@@ -80,6 +80,15 @@ struct MergedBook {
     var written = try FileInProgress(folder.files.manifest, named: "manifest", in: folder)
     let head = head
     try written.append { head.writeHead(into: &$0) }
+    let removed = try removeOldArchives()
+    if removed > 0 {
+      outcome.diagnostics.add(
+        Diagnostic(
+          .archivesRemoved,
+          "\(removed) archive\(removed == 1 ? "" : "s") of an earlier run "
+            + "\(removed == 1 ? "was" : "were") removed",
+          at: .file(folder.path), severity: .warning))
+    }
     var all: [ShardLines] = []
     for shard in shards {
       all.append(try ShardLines(manifest(of: shard), first: shard.entries, names: names))
@@ -135,5 +144,17 @@ struct MergedBook {
       while try before.advance() { try add(before.output(), isOther: isOther) }
     }
     for output in folder.earlierFiles { try add(output, isOther: true) }
+  }
+
+  /// Removes archives of earlier runs: all records of their reports are in archives of the shards.
+  private func removeOldArchives() throws(Diagnostic) -> Int {
+    guard head.pack != nil else { return 0 }
+    let reports = Set(shards[0].records.map(\.report))
+    var old: Set<String> = []
+    try forEachEarlier { (output) throws(Diagnostic) in
+      if output.documents != nil, reports.contains(output.report) { old.insert(output.path) }
+    }
+    for path in old { folder.remove(path) }
+    return old.count
   }
 }

@@ -60,25 +60,59 @@ struct ShardExamination {
       }
       while report < left.count, left[report] == 0 { report += 1 }
       guard report < left.count else { return }
-      guard output.printing == nil, output.isEarlier == nil, output.documents == nil,
+      guard output.printing == nil, output.isEarlier == nil,
         output.report == reports[report].report,
         output.record > (last?.report == output.report ? last?.record ?? 0 : 0),
         output.record <= reports[report].rows
       else {
         throw manifest.unreadable(
-          output.documents == nil
-            ? "entry \(shards[place].entries + 1) is not a document of the shard"
-            : "entry \(shards[place].entries + 1) is an archive, and archives cannot be joined")
+          "entry \(shards[place].entries + 1) is not a document or archive of the shard")
       }
-      left[report] -= 1
-      coverage.markOnce(RecordKey(report: report, record: output.record))
+      if output.documents == nil {
+        left[report] -= 1
+        coverage.markOnce(RecordKey(report: report, record: output.record))
+        last = output
+      } else {
+        last = try examineArchive(output, report: report, left: &left[report])
+      }
       paths.add(output.path)
       shards[place].entries += 1
-      last = output
     }
     guard left.allSatisfy({ $0 == 0 }) else {
       throw manifest.unreadable("it has fewer documents than it says")
     }
+  }
+
+  /// Reads which documents an archive holds.
+  /// - Returns: the last of them.
+  private mutating func examineArchive(
+    _ archive: Manifest.Output, report: Int, left: inout Int
+  ) throws(Diagnostic) -> Manifest.Output {
+    var last = archive
+    for document in try documents(of: archive) {
+      guard document.record <= reports[report].rows else {
+        throw Diagnostic(
+          .manifestUnreadable, "the manifest in `\(archive.path)` is not that of this archive",
+          at: .file(path))
+      }
+      left -= 1
+      coverage.markOnce(RecordKey(report: report, record: document.record))
+      paths.add(document.path)
+      last = document
+    }
+    return last
+  }
+
+  private func documents(of archive: Manifest.Output) throws(Diagnostic) -> [Manifest.Output] {
+    guard folder.holds(bytes: archive.bytes, at: archive.path) else {
+      throw Diagnostic(
+        .documentChanged,
+        "`\(archive.path)` is not in the folder, or has not as many bytes as its shard says",
+        at: .file(path), hints: ["run that shard again with `--resume`"])
+    }
+    let documents = try folder.packedDocuments(at: archive.path)
+    try documents.check(archive)
+    return documents.manifest.outputs
   }
 
   // MARK: Failures and what is withheld
@@ -160,19 +194,22 @@ struct ShardExamination {
       var left = shard.entries
       while left > 0, try manifest.advance() {
         left -= 1
-        let output = try manifest.output()
-        let folded = PathRegister.folded(output.path)
-        guard twice.contains(PathDigests.digest(folded: folded)) else { continue }
-        guard let other = owners[folded] else {
-          owners[folded] = output
-          continue
+        let entry = try manifest.output()
+        let packed = entry.documents == nil ? [] : try documents(of: entry)
+        for output in [entry] + packed {
+          let folded = PathRegister.folded(output.path)
+          guard twice.contains(PathDigests.digest(folded: folded)) else { continue }
+          guard let other = owners[folded] else {
+            owners[folded] = output
+            continue
+          }
+          found.append(
+            Diagnostic(
+              .pathTwice,
+              "record \(other.record) of `\(other.report)` and record \(output.record) of "
+                + "`\(output.report)` were written to one path", at: .file(path)))
+          if found.count >= 20 { return found }
         }
-        found.append(
-          Diagnostic(
-            .pathTwice,
-            "record \(other.record) of `\(other.report)` and record \(output.record) of "
-              + "`\(output.report)` were written to one path", at: .file(path)))
-        if found.count >= 20 { return found }
       }
     }
     return found

@@ -109,6 +109,7 @@ struct ShardHeads {
     if one.generator != other.generator { parts.append("the version of reportgen") }
     if one.project != other.project { parts.append("the project") }
     if one.asOf != other.asOf { parts.append("the as-of day") }
+    if one.pack != other.pack { parts.append("how documents are packed") }
     if one.timeZoneData != other.timeZoneData { parts.append("the tables of time zones") }
     let hashes = Dictionary(other.inputs.map { ($0.path, $0.sha256) }) { first, _ in first }
     let files = one.inputs.filter { hashes[$0.path] != $0.sha256 }.map { "`\($0.path)`" }

@@ -11,6 +11,9 @@ extension Manifest.Output {
     return output
   }
 
+  /// How an archive is written; nil for a file of its own.
+  var form: ArchiveForm? { documents == nil ? nil : ArchiveForm(ofFile: path) }
+
   /// Writes it as a JSON object, in one line.
   func write(into writer: inout ByteWriter) {
     writer.literal("{\"report\": ")

@@ -54,6 +54,7 @@ extension Manifest {
       writer.integer(shard.count)
       writer.literal("}")
     }
+    if let pack { Self.member("pack", pack, into: &writer) }
     Self.list("inputs", inputs, into: &writer) { entry, writer in
       writer.literal("{\"path\": ")
       writer.jsonString(entry.path)

@@ -36,6 +36,8 @@ struct Manifest: Sendable, Codable {
   var basis: [Basis]?
   /// Which part of a run it is; nil for a whole run.
   var shard: ShardEntry?
+  /// How documents are packed; nil for documents that lie in the folder.
+  var pack: String?
   /// How many records there were, and what became of them.
   var records: [Records]?
   /// The documents, in the order of their records.

@@ -70,9 +70,26 @@ extension DiagnosticCode {
     is in `failures.ndjson` in the output folder, by the number of the record.
     """)
 
+  /// The folder holds archives and documents are to be written, or the other way round.
+  public static let outputPacking = DiagnosticCode(
+    6010, "folder has documents in another form",
+    """
+    A folder holds either documents or archives of one form (`--pack zip`, `--pack tar`). Beside the others a build could \
+    neither replace nor remove what an earlier run packed: of someone whose report is withheld today the earlier one would remain. \
+    Nothing was written. Choose another folder with `-o DIR`, or empty this one.
+    """)
+  /// Archives of an earlier run are no longer needed.
+  public static let archivesRemoved = DiagnosticCode(
+    6011, "archives of an earlier run were removed",
+    """
+    With `--pack` each archive holds the documents of a stretch of records. All records of the report are in archives that \
+    the run made, so those of an earlier run with more records hold nothing but older documents of the same people or \
+    documents of people who left. They were removed.
+    """)
+
   /// All codes of the output room.
   public static let outputCodes: [DiagnosticCode] = [
     outputForeign, outputWrite, outputCollision, outputPath, outputLink, outputStale,
-    outputBusy, allChanged, findingsLeftOut,
+    outputBusy, allChanged, findingsLeftOut, outputPacking, archivesRemoved,
   ]
 }

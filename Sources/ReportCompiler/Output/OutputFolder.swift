@@ -36,6 +36,8 @@ struct OutputFolder: Sendable {
   let earlierFiles: [Manifest.Output]
   /// The paths of the files that any earlier run wrote.
   private let own: Set<String>
+  /// In which forms earlier runs wrote their documents; nil for files.
+  let earlierForms: Set<ArchiveForm?>
   /// True when nothing stood in the folder.
   private let wasEmpty: Bool
   /// The folder itself.
@@ -72,16 +74,20 @@ struct OutputFolder: Sendable {
     }
     // Read when it is certain that nobody writes it.
     var own: Set<String> = []
+    var forms: Set<ArchiveForm?> = []
     var previous: Manifest?
     var whole: Manifest?
     for run in found.manifests {
       guard let bytes = Self.contents(of: path + "/" + run.manifest) else { continue }
       guard let manifest = Manifest(reading: bytes) else { throw Self.foreign(path) }
       own.formUnion(manifest.outputs.lazy.map(\.path))
+      forms.formUnion(manifest.outputs.lazy.map(\.form))
       if run == files { previous = manifest } else if run == .whole { whole = manifest }
     }
     own.formUnion(journal.earlier.finished.lazy.map(\.path))
     own.formUnion(journal.earlier.begun.lazy.map(\.path))
+    forms.formUnion((journal.earlier.finished + journal.earlier.begun).lazy.map(\.form))
+    earlierForms = forms
     self.previous = previous
     wholeBefore = whole
     earlierFiles = Self.earlierFiles(previous, journal.earlier)
@@ -105,6 +111,7 @@ struct OutputFolder: Sendable {
     wholeBefore = nil
     earlierFiles = Self.earlierFiles(nil, journal.earlier)
     own = []
+    earlierForms = []
     wasEmpty = false
     temporaryStart = Self.temporaryStart(files)
     removeUnfinished(OutputFolderContents(path).unfinished)
@@ -272,6 +279,7 @@ struct OutputFolder: Sendable {
       if isOther { file.isEarlier = true }
       return file
     }
+    if file.documents != nil { return readArchive(file) }
     guard let bytes = Self.contents(of: path + "/" + file.path) else { return nil }
     var read = Manifest.Output(
       report: file.report, record: file.record, path: file.path, bytes: bytes.count,

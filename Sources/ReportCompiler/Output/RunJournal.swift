@@ -112,6 +112,17 @@ final class RunJournal: Sendable {
     }
   }
 
+  /// Notes an archive that is about to be written.
+  /// - Parameter record: the number of its first record.
+  func begin(archive path: String, from record: Int, of report: String) {
+    var output = Manifest.Output(report: report, record: record, path: path, bytes: 0, sha256: "")
+    output.documents = 0
+    append { writer in
+      output.write(into: &writer)
+      writer.literal("\n")
+    }
+  }
+
   /// Notes files that are whole.
   func finish(_ outputs: [Manifest.Output]) {
     guard !outputs.isEmpty else { return }

@@ -56,6 +56,24 @@ struct RecordSource: Sendable {
     }
   }
 
+  /// The numbers of the stretches that have rows of a range.
+  func stretches(inRows range: Range<Int>) -> Range<Int> {
+    switch source {
+    case .loaded: return 0..<1
+    case .streamed(let records):
+      let size = records.stream.stretchSize
+      return range.lowerBound / size..<(range.upperBound + size - 1) / size
+    }
+  }
+
+  /// The records of a stretch whose rows are in a range, of those of ``stretches(inRows:)``.
+  func stretch(_ number: Int, inRows range: Range<Int>) throws(Diagnostic) -> RecordStretch {
+    switch source {
+    case .loaded(let all, _): all.within(range)
+    case .streamed(let records): try records.stretch(number).within(range)
+    }
+  }
+
   /// The stretch that has a document, by the document's place among all.
   func stretch(ofDocument place: Int) throws(Diagnostic) -> (RecordStretch, row: Int) {
     switch source {

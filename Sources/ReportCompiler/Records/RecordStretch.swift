@@ -21,6 +21,20 @@ struct RecordStretch: Sendable {
   /// The place of a row within ``tables``.
   func ordinal(of row: Int) -> Int { row - firstRow }
 
+  /// Those of its records whose rows of the `for-each` table are in a range.
+  func within(_ range: Range<Int>) -> RecordStretch {
+    // In the order of their rows.
+    func place(of row: Int) -> Int {
+      var (low, high) = (rows.startIndex, rows.endIndex)
+      while low < high {
+        let middle = (low + high) / 2
+        if rows[middle] < row { low = middle + 1 } else { high = middle }
+      }
+      return low
+    }
+    return part(place(of: range.lowerBound)..<place(of: range.upperBound))
+  }
+
   /// Some of its records, by their places among all of them.
   func part(_ range: Range<Int>) -> RecordStretch {
     var part = self

@@ -10,6 +10,10 @@ public struct VerifyOutcome: Sendable {
   public internal(set) var documents = 0
   /// The number of those that something is wrong with.
   public internal(set) var failed = 0
+  /// The number of archives that the manifest names.
+  public internal(set) var archives = 0
+  /// The number of those that something is wrong with.
+  public internal(set) var failedArchives = 0
   /// The bytes of the documents that were read.
   public internal(set) var bytes = 0
   /// What was found.
@@ -27,6 +31,9 @@ public struct VerifyOutcome: Sendable {
     let all = "\(documents) document\(documents == 1 ? "" : "s")"
     var line = "verified \(all) in \(folder): "
     line += failed == 0 ? "all in order" : "\(documents - failed) in order, \(failed) not"
+    if failedArchives > 0 {
+      line += "; \(failedArchives) of \(archives) archive\(archives == 1 ? "" : "s") not in order"
+    }
     if isInterrupted { line = "interrupted: \(folder) was not verified to the end" }
     return [line] + checked.map { "checked: \($0)" } + unchecked.map { "not checked: \($0)" }
   }

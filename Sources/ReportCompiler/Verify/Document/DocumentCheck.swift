@@ -6,6 +6,7 @@ struct DocumentCheck: ~Copyable {
   private let context: FolderContext
   private var validation = ValidationScratch()
   private var reader: DocumentSearch
+  private var archive = OpenArchive()
 
   /// How many identifiers of others are listed for one document.
   private static let listingLimit = 3
@@ -21,7 +22,7 @@ struct DocumentCheck: ~Copyable {
     var findings = DocumentFindings()
     let bytes: [UInt8]
     do throws(Diagnostic) {
-      bytes = try context.bytes(of: output)
+      bytes = try context.bytes(of: place, &archive)
     } catch {
       findings.diagnostics.add(error)
       return findings
@@ -175,8 +176,8 @@ struct DocumentCheck: ~Copyable {
         findings.fragments.append(
           DocumentFindings.FragmentLink(target: own, fragment: fragment, position: position()))
       case .file(let file, let fragment):
-        guard let target = context.places[file], context.listing.files.contains(file) else {
-          let isThere = context.listing.files.contains(file)
+        guard let target = context.places[file], context.holds(file) else {
+          let isThere = context.holds(file)
           findings.diagnostics.add(
             Diagnostic(
               .linkDead,

@@ -5,8 +5,12 @@ import ReportValidation
 struct FolderContext: Sendable {
   /// The path of the folder.
   let folder: String
-  /// The documents that the manifest names.
+  /// The documents that the manifest names, and those in archives.
   let outputs: [Manifest.Output]
+  /// Where each is that is in an archive; empty without any archive.
+  let archived: [ArchivedDocument?]
+  /// The paths of the archives.
+  let archives: [String]
   /// Their paths, with their places.
   let places: [ByteText: Int]
   /// What is in the folder.
@@ -27,9 +31,27 @@ struct FolderContext: Sendable {
     scopeOfReport[output.report].map { scopes[$0] }
   }
 
+  /// True when there is a file, in the folder or in an archive.
+  func holds(_ path: ByteText) -> Bool {
+    if listing.files.contains(path) { return true }
+    return places[path].map { !archived.isEmpty && archived[$0] != nil } ?? false
+  }
+
   /// The bytes of a document, followed by ``IdentifierSearch/padding`` zeros.
   /// - Throws: it is not there or cannot be read; the message does not hold its path.
-  func bytes(of output: Manifest.Output) throws(Diagnostic) -> [UInt8] {
+  func bytes(of place: Int, _ archive: inout OpenArchive) throws(Diagnostic) -> [UInt8] {
+    let output = outputs[place]
+    if !archived.isEmpty, let packed = archived[place] {
+      do throws(Diagnostic) {
+        var bytes = try archive.bytes(of: packed, at: folder + "/" + archives[packed.archive])
+        for _ in 0..<IdentifierSearch.padding { bytes.append(0) }
+        return bytes
+      } catch {
+        var error = error
+        error.record = output.record
+        throw error
+      }
+    }
     guard listing.files.contains(ByteText(output.path)) else {
       throw Diagnostic(
         .documentMissing, "the document of `\(output.report)` is not in the folder",

@@ -26,9 +26,8 @@ struct FolderVerification {
     outcome.folder = folder
     do throws(Diagnostic) {
       let manifest = try ManifestCheck.read(folder)
-      guard let context = try context(manifest, &outcome.diagnostics) else { return outcome }
+      guard let context = try await context(manifest, &outcome) else { return outcome }
       outcome.hasStarted = true
-      outcome.documents = manifest.outputs.count
       checkFolder(context, manifest, &outcome.diagnostics)
       var findings = await documents(of: context)
       outcome.isInterrupted = observer.isInterrupted()
@@ -45,25 +44,34 @@ struct FolderVerification {
 
   /// What the workers need; nil when the project is wrong.
   private func context(
-    _ manifest: Manifest, _ diagnostics: inout Diagnostics
-  ) throws(Diagnostic) -> FolderContext? {
+    _ manifest: Manifest, _ outcome: inout VerifyOutcome
+  ) async throws(Diagnostic) -> FolderContext? {
     var scopes: [IsolationScope] = []
     var scopeOfReport: [String: Int] = [:]
     if let project {
       guard
         var gathering = IsolationGathering(
           project, dataFolder: options.dataFolder, manifest: manifest, charts: charts,
-          into: &diagnostics)
+          into: &outcome.diagnostics)
       else { return nil }
       (scopes, scopeOfReport) = gathering.scopes()
-      diagnostics.add(contentsOf: gathering.diagnostics)
+      outcome.diagnostics.add(contentsOf: gathering.diagnostics)
       if gathering.diagnostics.hasErrors { return nil }
     }
+    let listing = try FolderListing(of: folder)
+    let documents = await FolderDocuments(
+      manifest, in: folder, listing, jobs: options.jobs, isInterrupted: observer.isInterrupted)
+    outcome.documents = documents.outputs.count + documents.missing
+    outcome.failed = documents.missing
+    outcome.archives = documents.archives.count
+    outcome.failedArchives = documents.failedArchives
+    outcome.diagnostics.add(contentsOf: documents.diagnostics)
     var places: [ByteText: Int] = [:]
-    for (place, output) in manifest.outputs.enumerated() { places[ByteText(output.path)] = place }
+    for (place, output) in documents.outputs.enumerated() { places[ByteText(output.path)] = place }
     return FolderContext(
-      folder: folder, outputs: manifest.outputs, places: places,
-      listing: try FolderListing(of: folder), isSite: manifest.isSite == true,
+      folder: folder, outputs: documents.outputs, archived: documents.archived,
+      archives: documents.archives, places: places, listing: listing,
+      isSite: manifest.isSite == true,
       validator: DocumentValidator(
         script: ChartScript.text,
         scriptFile: manifest.isSite == true ? SearchScript.file.path : ""),
@@ -90,7 +98,7 @@ struct FolderVerification {
           "there is a `\(RunFiles.whole.failures)`: the run did not make all documents",
           at: .file(folder), severity: .warning))
     }
-    let known = Set(context.places.keys).union([
+    let known = Set(manifest.outputs.lazy.map { ByteText($0.path) }).union([
       ByteText(Manifest.fileName), ByteText(RunFiles.whole.failures),
       ByteText(RunFiles.whole.withheld),
     ]).union(context.listing.paths.filter(Self.isOfShard))
@@ -111,7 +119,7 @@ struct FolderVerification {
             "`find . ! -type d | LC_ALL=C sort | sed -n \(first)p`, run in the folder, shows the first"
           ]))
     }
-    let earlier = manifest.outputs.count { $0.isEarlier == true }
+    let earlier = context.outputs.count { $0.isEarlier == true }
     if earlier > 0 {
       diagnostics.add(
         Diagnostic(
@@ -182,6 +190,11 @@ struct FolderVerification {
     if prints > 0 {
       outcome.checked.append(
         "\(prints) PDF file\(prints == 1 ? "" : "s"): each made of the document beside it"
+      )
+    }
+    if outcome.archives > 0 {
+      outcome.checked.append(
+        "\(outcome.archives) archive\(outcome.archives == 1 ? "" : "s"): bytes, SHA-256, entries and manifest"
       )
     }
     if context.oracle != nil { outcome.checked.append("the schema, by libxml2") }

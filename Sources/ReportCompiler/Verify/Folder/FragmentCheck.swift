@@ -10,12 +10,14 @@ struct FragmentCheck {
     for (document, own) in findings.enumerated() {
       for link in own?.fragments ?? [] { wanted[link.target, default: []].append((document, link)) }
     }
+    var archive = OpenArchive()
     var reader = DocumentSearch(script: context.validator.script)
     for target in wanted.keys.sorted() {
       var ignored = Diagnostics()
-      let output = context.outputs[target]
       // A target that is not there has been reported.
-      let bytes = ignored.catching { () throws(Diagnostic) in try context.bytes(of: output) }
+      let bytes = ignored.catching { () throws(Diagnostic) in
+        try context.bytes(of: target, &archive)
+      }
       guard let bytes else { continue }
       bytes.withUnsafeBufferPointer { bytes in
         guard let base = bytes.baseAddress else { return }

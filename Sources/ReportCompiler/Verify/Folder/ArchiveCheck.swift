@@ -1,0 +1,72 @@
+import ReportText
+
+/// Reads an archive of a finished folder: its bytes, its list of entries and its own manifest.
+struct ArchiveCheck {
+  let folder: String
+  let listing: FolderListing
+
+  /// What is wrong with an archive, and which documents it has.
+  func check(_ archive: Manifest.Output) -> ArchiveFindings {
+    var findings = ArchiveFindings()
+    do throws(Diagnostic) {
+      guard listing.files.contains(ByteText(archive.path)) else {
+        throw problem(.documentMissing, archive, "is not in the folder")
+      }
+      let file = try ArchiveFile(path: folder + "/" + archive.path)
+      if file.size != archive.bytes {
+        findings.diagnostics.add(
+          problem(.documentChanged, archive, "has not as many bytes as the manifest says"))
+      } else if try file.digest() != archive.sha256 {
+        findings.diagnostics.add(
+          problem(.documentChanged, archive, "has another SHA-256 than the manifest says"))
+      }
+      let packed = try PackedDocuments(file)
+      try packed.check(archive)
+      take(packed, of: archive, &findings)
+    } catch {
+      var error = error
+      error.record = archive.record
+      findings.diagnostics.add(error)
+      findings.missing = archive.documents ?? 0
+    }
+    return findings
+  }
+
+  private func problem(
+    _ code: DiagnosticCode, _ archive: Manifest.Output, _ what: String
+  ) -> Diagnostic {
+    Diagnostic(
+      code, "`\(archive.path)`, an archive of `\(archive.report)`, \(what)",
+      record: archive.record)
+  }
+
+  /// Finds the documents that the manifest of an archive names, and what else is in it.
+  private func take(
+    _ packed: PackedDocuments, of archive: Manifest.Output, _ findings: inout ArchiveFindings
+  ) {
+    var places: [ByteText: Int] = [:]
+    for place in 0..<packed.reader.count { places[packed.reader.path(of: place)] = place }
+    places[ByteText(Manifest.fileName)] = nil
+    for var document in packed.manifest.outputs {
+      guard let place = places.removeValue(forKey: ByteText(document.path)) else {
+        findings.missing += 1
+        findings.diagnostics.add(
+          Diagnostic(
+            .documentMissing,
+            "the document of `\(document.report)` is not in `\(archive.path)`, whose manifest names it",
+            record: document.record))
+        continue
+      }
+      document.isEarlier = archive.isEarlier
+      findings.documents.append(document)
+      findings.entries.append(place)
+    }
+    guard !places.isEmpty else { return }
+    let numbers = places.values.sorted().prefix(10).map { String($0 + 1) }.joined(separator: ", ")
+    findings.diagnostics.add(
+      problem(
+        .fileUnknown, archive,
+        "has \(places.count) file\(places.count == 1 ? "" : "s") that its manifest does not name: "
+          + "number \(numbers)" + (places.count > 10 ? ", …" : "")))
+  }
+}
