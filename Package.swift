@@ -132,7 +132,8 @@ let package = Package(
       "ReportPreviewTests",
       ["BuiltinCharts", "ReportPreview", "ReportCompiler", "ReportText"]),
     tests(
-      "CapabilityTests", ["ChartTestSupport", "ReportChart", "ReportData", "ReportText"]),
+      "CapabilityTests",
+      ["ChartTestSupport", "ReportCompiler", "ReportChart", "ReportData", "ReportText"]),
     tests("GalleryTests", ["ChartTestSupport", "ReportText"]),
     tests(
       "SuiteTests",

@@ -1,0 +1,43 @@
+import ReportChart
+import Synchronization
+
+/// What happened, in order, from any task.
+final class EventLog: Sendable {
+  private let events = Mutex<[String]>([])
+
+  /// The log of this task, for what knows no other way to it.
+  @TaskLocal static var current: EventLog?
+
+  var all: [String] { events.withLock { $0 } }
+
+  func add(_ event: String) { events.withLock { $0.append(event) } }
+}
+
+/// Writes down what the host does.
+struct RecordingObserver: ChartObserver {
+  let log: EventLog
+
+  func prepared(_ data: borrowing ChartData) {
+    log.add("prepare \(data.series.map(\.rowCount))")
+  }
+
+  func laidOut(_ area: LaidOutArea, for data: borrowing ChartData) {
+    log.add(Self.hasRoom(area) ? "layout" : "layout of nothing")
+  }
+
+  func willDraw(_ series: Int, of data: borrowing ChartData, in area: LaidOutArea) {
+    log.add("willDraw \(series)")
+  }
+
+  func didDraw(_ series: Int, of data: borrowing ChartData, in area: LaidOutArea, marks: Int) {
+    log.add("didDraw \(series): \(marks)")
+  }
+
+  private static func hasRoom(_ area: LaidOutArea) -> Bool {
+    guard case .cartesian(let own) = area else { return false }
+    return own.plot.width > 100 && own.plot.height > 50
+  }
+}
+
+/// Asks for nothing that it could be told.
+struct IdleObserver: ChartObserver {}

@@ -1,0 +1,217 @@
+import ChartTestSupport
+import Foundation
+import ReportChart
+import TestSupport
+import Testing
+
+/// What belongs to the figure of a chart, and small charts in a row.
+@Suite(.needs(charts: "bar", "line")) struct FigurePartTests {
+  private static let days = (1...31).map { "2026-03-\($0 < 10 ? "0" : "")\($0)" }
+  private static let month = ChartBench(
+    csv: "date,steps,goal,norm\n"
+      + days.enumerated().map {
+        "\($1),\(4000 + ($0 * 977) % 9000),8000,\(6000 + $0 * 20)\n"
+      }.joined())
+
+  private static let bars = """
+    <chart type='bar' x='date' title='Steps in March' caption='By day.' footer='Worn every day.'>
+      <series y='steps' label='Steps counted by the watch'/>
+      <series y='goal' label='Goal that was agreed on'/>
+      <series y='norm' label='Norm for people of the same age'/>
+      <legend position='bottom'/>
+    </chart>
+    """
+
+  private static func isDisjoint(_ texts: [MarkupElement]) -> Bool {
+    let boxes = texts.map(LabelQuad.init)
+    for (place, one) in boxes.enumerated() {
+      for other in boxes[(place + 1)...] where one.intersects(other) { return false }
+    }
+    return true
+  }
+
+  @Test(arguments: [240, 440, 1000])
+  func `REP-15 a month of three series has title, legend and text, and nothing overlaps`(
+    width: Int
+  ) throws {
+    let drawn = Self.month.draw(
+      Self.bars.replacing("x='date'", with: "x='date' width='\(width)'"))
+    #expect(drawn.errors == [])
+    let tree = drawn.tree
+    #expect(tree.count("//figcaption[following::svg]/C(rg-title)[.='Steps in March']") == 1)
+    #expect(tree.texts("//p[preceding::svg]") == ["Worn every day."])
+    let bars = tree.elements("//C(rg-bar)")
+    try #require(bars.count == 93)
+    let texts = tree.elements("//svg//text")
+    #expect(texts.count > 8)
+    #expect(Self.isDisjoint(texts))
+    // All three names are in the legend, in full or as many lines, and inside the picture.
+    let legend = tree.elements("//C(rg-legend)//text")
+    for name in ["watch", "agreed on", "same age"] {
+      #expect(legend.contains { $0.text.contains(name) }, "\(legend.map(\.text))")
+    }
+    let box = tree.texts("//svg/@viewBox")[0].split(separator: " ").compactMap { Double($0) }
+    for text in texts {
+      #expect(text.box.x >= box[0] - 0.01 && text.box.x + text.box.width <= box[2] + 0.01)
+      #expect(text.box.y >= box[1] - 0.01 && text.box.y + text.box.height <= box[3] + 0.01)
+    }
+    // Bars stand beside one another, inside the plot.
+    let plot = tree.elements("//C(rg-plot)")[0].box
+    let sorted = bars.map(\.box).sorted { $0.x < $1.x }
+    for (bar, next) in zip(sorted, sorted.dropFirst()) {
+      #expect(bar.x + bar.width <= next.x + 0.02)
+    }
+    #expect(sorted[0].x >= plot.x && sorted[92].x + sorted[92].width <= plot.x + plot.width + 0.01)
+    // The picture is as high as what it holds: more when the legend takes more lines.
+    #expect(box[3] >= 240)
+    let lowest = texts.map { $0.box.y + $0.box.height }.max() ?? 0
+    #expect(box[3] - lowest < 12)
+  }
+
+  @Test(.enabled(if: Browser.isThere, "there is no headless browser"))
+  func `REP-15 a browser that lays the text out finds no overlap and nothing cut`() async throws {
+    let daily =
+      "id,date,steps,goal,norm\n"
+      + Self.days.enumerated().map {
+        "P1,\($1),\(4000 + ($0 * 977) % 9000),8000,\(6000 + $0 * 20)\n"
+      }.joined()
+    let block = Self.bars.replacing("<chart", with: "<rg:chart data='all'")
+      .replacing("</chart", with: "</rg:chart").replacing("<series", with: "<rg:series")
+      .replacing("<legend", with: "<rg:legend")
+    let project = try StudyProject(block, head: "<rg:stylesheet/>", daily: daily)
+    let file = try #require(try await project.build()["weekly/P1.xhtml"])
+    let question = """
+      (() => { const svg = document.querySelector('.rg-chart svg');
+      const box = svg.getBoundingClientRect();
+      const texts = [...svg.querySelectorAll('text')].map(t => [t.getBoundingClientRect(), t.textContent]);
+      const found = [];
+      for (const [a, one] of texts) {
+        if (a.left < box.left - 1 || a.right > box.right + 1 || a.bottom > box.bottom + 1) found.push(one);
+        for (const [b, other] of texts) if (one !== other && a.left + 1 < b.right && b.left + 1 < a.right
+          && a.top + 3 < b.bottom && b.top + 3 < a.bottom) found.push(one + ' over ' + other);
+      }
+      return texts.length + ' ' + found.join('; ') })()
+      """
+    let order = """
+      ['figcaption', 'svg', '.rg-below'].map(s => document.querySelector('.rg-chart ' + s)
+      .getBoundingClientRect()).every((b, i, all) => i === 0 || b.top >= all[i - 1].bottom - 1)
+      """
+    let browser = try #require(Browser())
+    let answers = try browser.run([
+      .size(1000, 900), .open(file), .ask(question), .ask(order), .size(390, 800), .ask(question),
+      .ask(order),
+    ])
+    try #require(answers.count == 4)
+    for place in [0, 2] {
+      let parts = answers[place].split(separator: " ", maxSplits: 1)
+      #expect(parts.count == 1 && (Int(parts[0]) ?? 0) > 8, "\(answers[place])")
+    }
+    #expect(answers[1] == "true" && answers[3] == "true")
+  }
+
+  @Test func `REP-21 a figure has a slot above its picture and one below it`() {
+    let block = """
+      <chart type='line' x='date' y='steps' title='T' header='Above &lt;it&gt;' footer='{0}'/>
+      """
+    var bench = Self.month
+    bench.inputs = [.text("Below it")]
+    let tree = bench.draw(block).tree
+    #expect(tree.texts("//figure/p[following-sibling::div[.//svg]]") == ["Above <it>"])
+    #expect(tree.texts("//figure/p[preceding-sibling::div[.//svg]]") == ["Below it"])
+    #expect(tree.texts("//figure/C(rg-above)") == ["Above <it>"])
+    #expect(tree.texts("//figure/C(rg-below)") == ["Below it"])
+    // Without the keys, and with a text that is missing, there is no slot.
+    bench.inputs = [.text("")]
+    #expect(bench.draw(block).tree.count("//C(rg-below)") == 0)
+    #expect(bench.draw("<chart type='line' x='date' y='steps'/>").tree.count("//figure/p") == 0)
+  }
+
+  @Test func `REP-21 a picture alone has both slots inside its box, clear of all that it holds`() {
+    let words = Array(repeating: "measurement", count: 12).joined(separator: " ")
+    let block = """
+      <chart type='line' x='date' y='steps' title='T' header='\(words)' footer='\(words)' theme='dark'/>
+      """
+    let tree = Self.month.picture(block).tree
+    let plain = Self.month.picture("<chart type='line' x='date' y='steps' theme='dark'/>").tree
+    let box = tree.texts("/svg/@viewBox")[0].split(separator: " ").compactMap { Double($0) }
+    let bottom = plain.numbers("/svg/@height")[0]
+    let above = tree.elements("//C(rg-heading)/text")
+    let below = tree.elements("//C(rg-footing)/text")
+    #expect(above.count >= 3 && below.count >= 2)
+    for text in above { #expect(text.box.y >= box[1] && text.box.y + text.box.height <= 0) }
+    for text in below {
+      #expect(text.box.y >= bottom && text.box.y + text.box.height <= box[1] + box[3])
+    }
+    #expect(Self.isDisjoint(tree.elements("//svg//text")))
+    #expect(tree.numbers("/svg/@height") == [box[3]])
+    let back = tree.elements("//C(rg-background)")[0].box
+    #expect(abs(back.y - box[1]) < 0.02 && abs(back.height - box[3]) < 0.02)
+    // What stands between them stays where it is.
+    #expect(tree.texts("//C(rg-plot)/@y") == plain.texts("//C(rg-plot)/@y"))
+  }
+
+  private static func sparkline(_ more: String = "", _ axis: String = "") -> String {
+    """
+    <chart type='line' x='date' width='120' height='32' titles='false' table='none' \(more)>
+      <axis side='left' hide='all' \(axis)/><axis side='bottom' hide='all'/></chart>
+    """
+  }
+
+  @Test func `REP-23 a sparkline has no axes and is as small as it is asked to be`() {
+    for height in [24, 32, 60] {
+      let tree = Self.month.draw(
+        Self.sparkline("y='steps' markers='none'")
+          .replacing("height='32'", with: "height='\(height)'")
+      ).tree
+      #expect(tree.texts("//svg/@height") == ["\(height)"])
+      #expect(tree.texts("//svg/@width") == ["120"])
+      #expect(tree.count("//C(rg-axis)/*") == 0)
+      #expect(tree.count("//C(rg-grid)") == 0 && tree.count("//svg//text") == 0)
+      let points = tree.elements("//C(rg-line)").flatMap(\.path).map(\.numbers)
+      #expect(points.count == 31 && points.allSatisfy { $0.count == 2 })
+      let low = points.map { $0[0] }.min() ?? 0
+      let high = points.map { $0[0] }.max() ?? 0
+      #expect(low >= 4 && low <= 12 && high >= 106 && high <= 116, "\(low) \(high)")
+      for point in points where point.count == 2 {
+        #expect(point[1] >= 4 && point[1] <= Double(height) - 4)
+      }
+      // It says in words what it shows.
+      #expect(tree.texts("//svg/desc").first?.contains("31") == true)
+    }
+    #expect(
+      Self.month.draw("<chart type='line' x='date' y='steps' height='23'/>").errors
+        == ["`height` is `23`, but must be from 24 to 4000"])
+  }
+
+  @Test func `REP-23 small multiples with the same limits have the same scales`() throws {
+    let blocks = ["steps", "goal", "norm"].map { column in
+      Self.sparkline("y='\(column)' sync='s'", "min='0' max='{0}'")
+    }
+    var bench = Self.month
+    bench.inputs = [.number(13000)]
+    let trees = bench.draw(group: blocks).map(\.tree)
+    #expect(trees.count == 3)
+    func scales(_ tree: MarkupTree) -> [[Double]] {
+      tree.elements("//C(rg-axis)").map { axis in
+        ["data-min", "data-max", "data-start", "data-end"].map { axis.number($0) }
+      }
+    }
+    let first = trees.first.map(scales) ?? []
+    #expect(first.count == 2 && first.joined().allSatisfy(\.isFinite))
+    for tree in trees { #expect(scales(tree) == first) }
+    // Equal values stand equally high: the norm is 6000 first, the goal 8000 throughout.
+    let starts = trees.map { $0.elements("//C(rg-line)").first?.path.first?.numbers ?? [] }
+    try #require(starts.allSatisfy { $0.count == 2 } && first.count == 2)
+    let top = first[1][3]
+    let bottom = first[1][2]
+    for (tree, value) in [(1, 8000.0), (2, 6000.0)] {
+      let wanted = bottom + (top - bottom) * value / first[1][1]
+      #expect(abs(starts[tree][1] - wanted) < 0.02)
+    }
+    // Left to themselves they would not be.
+    let alone = ["steps", "goal", "norm"].map {
+      scales(Self.month.draw(Self.sparkline("y='\($0)'")).tree)
+    }
+    #expect(Set(alone).count == 3)
+  }
+}
