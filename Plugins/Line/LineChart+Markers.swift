@@ -142,6 +142,7 @@ extension LineChart {
     }
     if isMarked(series.place, of: data) {
       var cells = MarkerCells(count: series.xs.count, limit: Self.mostPoints)
+      rows.reserveCapacity(min(series.xs.count, Self.mostPoints))
       for row in series.xs.indices {
         if let point = place(row), cells.takes(point) { rows.append((row, point)) }
       }

@@ -84,6 +84,7 @@ struct PieLabelColumn {
 
   /// Places all labels.
   mutating func lay() {
+    guard !items.isEmpty else { return }
     if height > box.height { joinLines() }
     let room = Int((box.height - Self.above - Self.below) / Self.pitch) + 1
     if height > box.height, items.count > room { leaveOut(items.count - max(0, room)) }
