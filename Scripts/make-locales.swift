@@ -26,19 +26,35 @@ struct Source {
   let tag: String
   let locale: Locale
   let dates = DateFormatter()
+  /// The digits, 0 first.
+  let digits: [Character]
 
-  init(_ tag: String) {
+  /// - Parameter numerals: `latn` or `native`.
+  init(_ tag: String, _ numerals: String = "latn") {
     self.tag = tag
-    // Western digits and the Gregorian calendar everywhere.
-    locale = Locale(identifier: "\(tag)@calendar=gregorian;numbers=latn")
+    // The Gregorian calendar everywhere.
+    let locale = Locale(identifier: "\(tag)@calendar=gregorian;numbers=\(numerals)")
+    self.locale = locale
+    digits = (0...9).compactMap { $0.formatted(.number.locale(locale)).first }
     dates.locale = locale
     dates.timeZone = TimeZone(identifier: "UTC")
+  }
+
+  /// True when the digits are not the Western ones.
+  var hasOwnDigits: Bool { digits.first != "0" }
+
+  /// A text with Western digits.
+  func western(_ text: String) -> String {
+    String(
+      text.map { sign in
+        digits.firstIndex(of: sign).flatMap { "\($0)".first } ?? sign
+      })
   }
 
   // MARK: Numbers
 
   func number(_ value: Double, _ decimals: Int) -> String {
-    value.formatted(.number.locale(locale).precision(.fractionLength(decimals)))
+    western(value.formatted(.number.locale(locale).precision(.fractionLength(decimals))))
   }
 
   func numbers() throws -> [String] {
@@ -51,19 +67,22 @@ struct Source {
     let minimum = number(1234, 0).count > 4 ? 1 : 2
     let minus = String(number(-5, 0).dropLast())
     let plus = 5.0.formatted(.number.locale(locale).sign(strategy: .always())).dropLast()
-    let percent = 0.05.formatted(.percent.locale(locale).precision(.fractionLength(0)))
+    let percent = western(0.05.formatted(.percent.locale(locale).precision(.fractionLength(0))))
     let ends = percent.split(separator: "5", omittingEmptySubsequences: false).map(String.init)
-    let negative = (-0.05).formatted(.percent.locale(locale).precision(.fractionLength(0)))
+    let negative = western(
+      (-0.05).formatted(.percent.locale(locale).precision(.fractionLength(0))))
     guard ends.count == 2, negative == minus + percent else {
       throw Complaint(text: "\(tag): percent \(percent) \(negative)")
     }
     let sizes = "\(groups[groups.count - 1]) \(groups[groups.count - 2]) \(minimum)"
-    return [tag, decimal, String(separator), minus, String(plus), ends[0], ends[1], sizes]
+    let own = hasOwnDigits ? String(digits) : ""
+    return [tag, decimal, String(separator), minus, String(plus), ends[0], ends[1], sizes, own]
   }
 
   func currency(_ value: Double, _ code: String) -> String {
-    value.formatted(
-      .currency(code: code).locale(locale).precision(.fractionLength(0)))
+    western(
+      value.formatted(
+        .currency(code: code).locale(locale).precision(.fractionLength(0))))
   }
 
   /// Whether the minus stands directly before the number, then 5 of each currency.
@@ -81,7 +100,7 @@ struct Source {
   func compact() throws -> [String] {
     try (3...14).map { exponent in
       let value = (0..<exponent).reduce(2.0) { power, _ in power * 10 }
-      let text = value.formatted(.number.locale(locale).notation(.compactName))
+      let text = western(value.formatted(.number.locale(locale).notation(.compactName)))
       // Not `isNumber`, which 万 is as well.
       guard let end = text.lastIndex(where: { $0.isASCII && $0.isNumber }) else {
         throw Complaint(text: "\(tag): \(text)")
@@ -140,7 +159,7 @@ struct Source {
     formatter.timeStyle = .none
     return try examples.map { from, to in
       guard let first = day(from), let last = day(to) else { throw Complaint(text: "no date") }
-      let text = formatter.string(from: first, to: last)
+      let text = western(formatter.string(from: first, to: last))
       return try checked(rangePattern(text.replacing("\u{2009}", with: " ")))
     }
   }
@@ -249,7 +268,8 @@ var output = """
   /// The data of every locale, each read only when it is first used.
   ///
   /// The lines of a locale: tag, decimal and group separators, minus, plus, what stands before and
-  /// after a percentage, and group sizes (last, others, least digits before the first) | patterns
+  /// after a percentage, group sizes (last, others, least digits before the first), and the digits
+  /// when they are not the Western ones | patterns
   /// of dates (short, medium, long, full, day-month, month-year) and time, words for am and pm |
   /// patterns of ranges (in a month, in a year, across years) | months | short months | days and
   /// short days, Monday first | an `n` where the minus of an amount of money stands directly before
@@ -269,13 +289,41 @@ output += "  ]\n\n  /// The data of a tag of the list.\n"
 output += "  static func data(_ tag: String) -> LocaleData? {\n    switch tag {\n"
 for tag in tags { output += "    case \"\(tag)\": \(constant(tag))\n" }
 output += "    default: nil\n    }\n  }\n"
-for tag in tags {
-  let lines = try Source(tag).lines()
-  output += "\n  static let \(constant(tag)) = LocaleData(\n    \"\"\"\n"
-  output += try lines.map { line in
+
+let natives = tags.filter { Source($0, "native").hasOwnDigits }
+output += "\n  /// The data of a tag of the list with the digits of its own script.\n"
+output += "  static func native(_ tag: String) -> LocaleData? {\n    switch tag {\n"
+for tag in natives { output += "    case \"\(tag)\": \(constant(tag))Native\n" }
+output += "    default: nil\n    }\n  }\n"
+
+/// The languages and regions that write the digits of their own script where nothing else is said.
+let standard = Set(
+  Locale.availableIdentifiers.map { $0.split(separator: "_").map(String.init) }
+    .filter { parts in natives.contains { $0.hasPrefix(parts[0] + "-") } && parts.count < 3 }
+    .map { $0.joined(separator: "-") }
+    .filter {
+      let system: String = Locale(identifier: $0).numberingSystem.identifier
+      return system != "latn"
+    }
+).sorted()
+output += "\n  /// The tags whose numbers have those digits where nothing else is said.\n"
+output += "  static let standardNative: Set<String> = [\n"
+for start in stride(from: 0, to: standard.count, by: 10) {
+  let row = standard[start..<min(start + 10, standard.count)].map { "\"\($0)\"" }
+  output += "    " + row.joined(separator: ", ") + ",\n"
+}
+output += "  ]\n"
+
+func write(_ source: Source, as name: String) throws {
+  output += "\n  static let \(name) = LocaleData(\n    \"\"\"\n"
+  output += try source.lines().map { line in
     "    " + (try line.map { try literal($0) }.joined(separator: "|")) + "\n"
   }.joined()
   output += "    \"\"\")\n"
+}
+for tag in tags {
+  try write(Source(tag), as: constant(tag))
+  if natives.contains(tag) { try write(Source(tag, "native"), as: constant(tag) + "Native") }
 }
 output += "}"
 print(output)

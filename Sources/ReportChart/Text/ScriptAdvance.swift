@@ -4,6 +4,8 @@ enum ScriptAdvance {
   private static let mark = 0.0
   private static let han = 1.0
   private static let emoji = 1.25
+  /// Digits of other scripts, as wide as the Western ones.
+  private static let digit = 0.56
 
   /// The estimate for a code point.
   static func estimate(_ point: UInt32) -> Double {
@@ -13,6 +15,7 @@ enum ScriptAdvance {
     case 0x0590...0x05CF: mark
     case 0x05D0...0x05FF: 0.454
     case 0x0610...0x061A, 0x064B...0x065F, 0x0670, 0x06D6...0x06ED: mark
+    case 0x0660...0x0669, 0x06F0...0x06F9, 0x0966...0x096F, 0x0E50...0x0E59: digit
     case 0x0600...0x08FF, 0xFB50...0xFDFF, 0xFE70...0xFEFE: 0.46
     case 0x0900...0x0903, 0x093A...0x093C, 0x0941...0x0948, 0x094D, 0x0951...0x0957,
       0x0962...0x0963:

@@ -115,6 +115,9 @@ extension ByteWriter {
   private mutating func value(
     _ letter: UInt8, _ width: Int, _ values: DateValues, _ data: LocaleData
   ) {
+    let start = count
+    let isName = width >= 3 || letter == UInt8(ascii: "a")
+    defer { if data.digits != nil, !isName { localDigits(from: start, data) } }
     switch letter {
     case UInt8(ascii: "y"):
       width == 2 ? padded(Int(values.year.magnitude % 100), 2) : integer(values.year)

@@ -48,6 +48,7 @@ extension ByteWriter {
     let data = locale.data
     let decimals = min(max(0, decimals), DecimalDigits.mostDecimals)
     let magnitude = value.magnitude
+    let start = count
     if let scaled = DecimalDigits.scaled(magnitude, decimals: decimals + shift) {
       self.sign(value, isZero: scaled == 0, sign, data)
       if shift > 0 { symbol(data.percentPrefix) }
@@ -59,6 +60,7 @@ extension ByteWriter {
       digits.withUnsafeBufferPointer { grouped($0, decimals, exactly, hasGroups, data) }
     }
     if shift > 0 { symbol(data.percentSuffix) }
+    if data.digits != nil { localDigits(from: start, data) }
   }
 
   private mutating func sign(

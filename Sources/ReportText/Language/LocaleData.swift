@@ -24,6 +24,12 @@ final class LocaleData: Sendable {
   let groupSize: (last: Int, other: Int)
   /// How many digits there must be for the first separator to be written.
   let leastGrouped: Int
+  /// The digits from 0 to 9; nil for the Western ones.
+  let digits: [LocaleSymbol]?
+  /// Which way the language is written.
+  let direction: TextDirection
+  /// The forms that its numbers need.
+  let plurals: PluralRules
 
   private let text: StaticString
   private let patterns: [Field]
@@ -48,7 +54,7 @@ final class LocaleData: Sendable {
         start = index + 1
       }
     }
-    precondition(lines.map(\.count).prefix(3) == [8, 9, 3] && lines.count == 8)
+    precondition(lines.map(\.count).prefix(3) == [9, 9, 3] && lines.count == 8)
     precondition(lines[6].count == CurrencyCode.all.count + 1 && lines[7].count == 12)
     func string(_ field: Field) -> String {
       text.withUTF8Buffer {
@@ -70,6 +76,10 @@ final class LocaleData: Sendable {
     percentSuffix = LocaleSymbol(numbers[6])
     groupSize = (sizes[0], sizes[1])
     leastGrouped = sizes[0] + sizes[2]
+    digits = numbers[8].isEmpty ? nil : numbers[8].map { LocaleSymbol(String($0)) }
+    precondition(digits.map { $0.count == 10 } ?? true)
+    direction = TextDirection(language: numbers[0])
+    plurals = PluralRules(language: numbers[0])
     patterns = lines[1]
     ranges = lines[2]
     months = lines[3]

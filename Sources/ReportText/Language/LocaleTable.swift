@@ -4,7 +4,8 @@
 /// The data of every locale, each read only when it is first used.
 ///
 /// The lines of a locale: tag, decimal and group separators, minus, plus, what stands before and
-/// after a percentage, and group sizes (last, others, least digits before the first) | patterns
+/// after a percentage, group sizes (last, others, least digits before the first), and the digits
+/// when they are not the Western ones | patterns
 /// of dates (short, medium, long, full, day-month, month-year) and time, words for am and pm |
 /// patterns of ranges (in a month, in a year, across years) | months | short months | days and
 /// short days, Monday first | an `n` where the minus of an amount of money stands directly before
@@ -83,9 +84,28 @@ enum LocaleTable {
     }
   }
 
+  /// The data of a tag of the list with the digits of its own script.
+  static func native(_ tag: String) -> LocaleData? {
+    switch tag {
+    case "ar-EG": arEGNative
+    case "hi-IN": hiINNative
+    case "zh-CN": zhCNNative
+    case "zh-TW": zhTWNative
+    case "th-TH": thTHNative
+    default: nil
+    }
+  }
+
+  /// The tags whose numbers have those digits where nothing else is said.
+  static let standardNative: Set<String> = [
+    "ar-BH", "ar-DJ", "ar-EG", "ar-ER", "ar-IL", "ar-IQ", "ar-JO", "ar-KM", "ar-KW", "ar-LB",
+    "ar-MR", "ar-OM", "ar-PS", "ar-QA", "ar-SA", "ar-SD", "ar-SO", "ar-SS", "ar-SY", "ar-TD",
+    "ar-YE",
+  ]
+
   static let enGB = LocaleData(
     """
-    en-GB|.|,|-|+||%|3 3 1
+    en-GB|.|,|-|+||%|3 3 1|
     dd/MM/y|d MMM y|d MMMM y|EEEE, d MMMM y|d MMM|MMMM y|HH:mm|am|pm
     d – d MMM y|d MMM – d MMM y|d MMM y – d MMM y
     January|February|March|April|May|June|July|August|September|October|November|December
@@ -97,7 +117,7 @@ enum LocaleTable {
 
   static let enUS = LocaleData(
     """
-    en-US|.|,|-|+||%|3 3 1
+    en-US|.|,|-|+||%|3 3 1|
     M/d/yy|MMM d, y|MMMM d, y|EEEE, MMMM d, y|MMM d|MMMM y|h:mm\u{202F}a|AM|PM
     MMM d – d, y|MMM d – MMM d, y|MMM d, y – MMM d, y
     January|February|March|April|May|June|July|August|September|October|November|December
@@ -109,7 +129,7 @@ enum LocaleTable {
 
   static let enAU = LocaleData(
     """
-    en-AU|.|,|-|+||%|3 3 1
+    en-AU|.|,|-|+||%|3 3 1|
     d/M/y|d MMM y|d MMMM y|EEEE, d MMMM y|d MMM|MMMM y|h:mm\u{202F}a|am|pm
     d – d MMM y|d MMM – d MMM y|d MMM y – d MMM y
     January|February|March|April|May|June|July|August|September|October|November|December
@@ -121,7 +141,7 @@ enum LocaleTable {
 
   static let enCA = LocaleData(
     """
-    en-CA|.|,|-|+||%|3 3 1
+    en-CA|.|,|-|+||%|3 3 1|
     y-MM-dd|MMM d, y|MMMM d, y|EEEE, MMMM d, y|MMM d|MMMM y|h:mm\u{202F}a|AM|PM
     MMM d – d, y|MMM d – MMM d, y|MMM d, y – MMM d, y
     January|February|March|April|May|June|July|August|September|October|November|December
@@ -133,7 +153,7 @@ enum LocaleTable {
 
   static let enIE = LocaleData(
     """
-    en-IE|.|,|-|+||%|3 3 1
+    en-IE|.|,|-|+||%|3 3 1|
     dd/MM/y|d MMM y|d MMMM y|EEEE d MMMM y|d MMM|MMMM y|HH:mm|a.m.|p.m.
     d – d MMM y|d MMM – d MMM y|d MMM y – d MMM y
     January|February|March|April|May|June|July|August|September|October|November|December
@@ -145,7 +165,7 @@ enum LocaleTable {
 
   static let enIN = LocaleData(
     """
-    en-IN|.|,|-|+||%|3 2 1
+    en-IN|.|,|-|+||%|3 2 1|
     dd/MM/yy|d MMM y|d MMMM y|EEEE, d MMMM y|d MMM|MMMM y|h:mm\u{202F}a|AM|PM
     d – d MMM y|d MMM – d MMM y|d MMM y – d MMM y
     January|February|March|April|May|June|July|August|September|October|November|December
@@ -157,7 +177,7 @@ enum LocaleTable {
 
   static let enNZ = LocaleData(
     """
-    en-NZ|.|,|-|+||%|3 3 1
+    en-NZ|.|,|-|+||%|3 3 1|
     dd/MM/y|d MMM y|d MMMM y|EEEE, d MMMM y|d MMM|MMMM y|h:mm\u{202F}a|AM|PM
     d – d MMM y|d MMM – d MMM y|d MMM y – d MMM y
     January|February|March|April|May|June|July|August|September|October|November|December
@@ -169,7 +189,7 @@ enum LocaleTable {
 
   static let enZA = LocaleData(
     """
-    en-ZA|,|\u{A0}|-|+||%|3 3 1
+    en-ZA|,|\u{A0}|-|+||%|3 3 1|
     y/MM/dd|dd MMM y|dd MMMM y|EEEE, dd MMMM y|dd MMM|MMMM y|HH:mm|AM|PM
     d – d MMM y|d MMM – d MMM y|d MMM y – d MMM y
     January|February|March|April|May|June|July|August|September|October|November|December
@@ -181,7 +201,7 @@ enum LocaleTable {
 
   static let deDE = LocaleData(
     """
-    de-DE|,|.|-|+||\u{A0}%|3 3 1
+    de-DE|,|.|-|+||\u{A0}%|3 3 1|
     dd.MM.yy|dd.MM.y|d. MMMM y|EEEE, d. MMMM y|d. MMM|MMMM y|HH:mm|AM|PM
     dd.–dd.MM.y|dd.MM. – dd.MM.y|dd.MM.y – dd.MM.y
     Januar|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember
@@ -193,7 +213,7 @@ enum LocaleTable {
 
   static let deAT = LocaleData(
     """
-    de-AT|,|.|-|+||\u{A0}%|3 3 1
+    de-AT|,|.|-|+||\u{A0}%|3 3 1|
     dd.MM.yy|dd.MM.y|d. MMMM y|EEEE, d. MMMM y|d. MMM|MMMM y|HH:mm|AM|PM
     dd.–dd.MM.y|dd.MM. – dd.MM.y|dd.MM.y – dd.MM.y
     Jänner|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember
@@ -205,7 +225,7 @@ enum LocaleTable {
 
   static let deCH = LocaleData(
     """
-    de-CH|.|’|-|+||%|3 3 1
+    de-CH|.|’|-|+||%|3 3 1|
     dd.MM.yy|dd.MM.y|d. MMMM y|EEEE, d. MMMM y|d. MMM|MMMM y|HH:mm|AM|PM
     dd.–dd.MM.y|dd.MM. – dd.MM.y|dd.MM.y – dd.MM.y
     Januar|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember
@@ -217,7 +237,7 @@ enum LocaleTable {
 
   static let frFR = LocaleData(
     """
-    fr-FR|,|\u{202F}|-|+||\u{A0}%|3 3 1
+    fr-FR|,|\u{202F}|-|+||\u{A0}%|3 3 1|
     dd/MM/y|d MMM y|d MMMM y|EEEE d MMMM y|d MMM|MMMM y|HH:mm|AM|PM
     d–d MMM y|d MMM – d MMM y|d MMM y – d MMM y
     janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre
@@ -229,7 +249,7 @@ enum LocaleTable {
 
   static let frBE = LocaleData(
     """
-    fr-BE|,|\u{202F}|-|+||\u{A0}%|3 3 1
+    fr-BE|,|\u{202F}|-|+||\u{A0}%|3 3 1|
     d/MM/yy|d MMM y|d MMMM y|EEEE d MMMM y|d MMM|MMMM y|HH:mm|AM|PM
     d–d MMM y|d MMM – d MMM y|d MMM y – d MMM y
     janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre
@@ -241,7 +261,7 @@ enum LocaleTable {
 
   static let frCA = LocaleData(
     """
-    fr-CA|,|\u{A0}|-|+||\u{A0}%|3 3 1
+    fr-CA|,|\u{A0}|-|+||\u{A0}%|3 3 1|
     y-MM-dd|d MMM y|d MMMM y|EEEE d MMMM y|d MMM|MMMM y|HH:mm|a.m.|p.m.
     d–d MMM y|d MMM – d MMM y|d MMM y – d MMM y
     janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre
@@ -253,7 +273,7 @@ enum LocaleTable {
 
   static let frCH = LocaleData(
     """
-    fr-CH|,|\u{202F}|-|+||%|3 3 1
+    fr-CH|,|\u{202F}|-|+||%|3 3 1|
     dd.MM.yy|d MMM y|d MMMM y|EEEE, d MMMM y|d MMM|MMMM y|HH:mm|AM|PM
     d–d MMM y|d MMM – d MMM y|d MMM y – d MMM y
     janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre
@@ -265,7 +285,7 @@ enum LocaleTable {
 
   static let esES = LocaleData(
     """
-    es-ES|,|.|-|+||\u{A0}%|3 3 2
+    es-ES|,|.|-|+||\u{A0}%|3 3 2|
     d/M/yy|d MMM y|d 'de' MMMM 'de' y|EEEE, d 'de' MMMM 'de' y|d MMM|MMMM 'de' y|H:mm|a.\u{202F}m.|p.\u{202F}m.
     d – d MMM y|d MMM – d MMM y|d MMM y – d MMM y
     enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre
@@ -277,7 +297,7 @@ enum LocaleTable {
 
   static let esMX = LocaleData(
     """
-    es-MX|.|,|-|+||%|3 3 1
+    es-MX|.|,|-|+||%|3 3 1|
     dd/MM/yy|d MMM y|d 'de' MMMM 'de' y|EEEE, d 'de' MMMM 'de' y|d MMM|MMMM 'de' y|h:mm\u{202F}a|a.m.|p.m.
     d – d' de 'MMM' de 'y|d' de 'MMM – d' de 'MMM y|d' de 'MMM' de 'y – d' de 'MMM' de 'y
     enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre
@@ -289,7 +309,7 @@ enum LocaleTable {
 
   static let esUS = LocaleData(
     """
-    es-US|.|,|-|+||%|3 3 1
+    es-US|.|,|-|+||%|3 3 1|
     M/d/yy|MMM d, y|d 'de' MMMM 'de' y|EEEE, d 'de' MMMM 'de' y|MMM d|MMMM 'de' y|h:mm\u{202F}a|a.m.|p.m.
     MMM d – d, y|MMM d – MMM d, y|MMM d, y – MMM d, y
     enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre
@@ -301,7 +321,7 @@ enum LocaleTable {
 
   static let itIT = LocaleData(
     """
-    it-IT|,|.|-|+||%|3 3 2
+    it-IT|,|.|-|+||%|3 3 2|
     dd/MM/yy|d MMM y|d MMMM y|EEEE d MMMM y|d MMM|MMMM y|HH:mm|AM|PM
     d–d MMM y|d MMM – d MMM y|d MMM y – d MMM y
     gennaio|febbraio|marzo|aprile|maggio|giugno|luglio|agosto|settembre|ottobre|novembre|dicembre
@@ -313,7 +333,7 @@ enum LocaleTable {
 
   static let itCH = LocaleData(
     """
-    it-CH|.|’|-|+||%|3 3 2
+    it-CH|.|’|-|+||%|3 3 2|
     dd.MM.yy|d MMM y|d MMMM y|EEEE, d MMMM y|d MMM|MMMM y|HH:mm|AM|PM
     d–d MMM y|d MMM – d MMM y|d MMM y – d MMM y
     gennaio|febbraio|marzo|aprile|maggio|giugno|luglio|agosto|settembre|ottobre|novembre|dicembre
@@ -325,7 +345,7 @@ enum LocaleTable {
 
   static let nlNL = LocaleData(
     """
-    nl-NL|,|.|-|+||%|3 3 1
+    nl-NL|,|.|-|+||%|3 3 1|
     dd-MM-y|d MMM y|d MMMM y|EEEE d MMMM y|d MMM|MMMM y|HH:mm|AM|PM
     d–d MMM y|d MMM – d MMM y|d MMM y – d MMM y
     januari|februari|maart|april|mei|juni|juli|augustus|september|oktober|november|december
@@ -337,7 +357,7 @@ enum LocaleTable {
 
   static let nlBE = LocaleData(
     """
-    nl-BE|,|.|-|+||%|3 3 1
+    nl-BE|,|.|-|+||%|3 3 1|
     d/MM/y|d MMM y|d MMMM y|EEEE d MMMM y|d MMM|MMMM y|HH:mm|AM|PM
     d–d MMM y|d MMM – d MMM y|d MMM y – d MMM y
     januari|februari|maart|april|mei|juni|juli|augustus|september|oktober|november|december
@@ -349,7 +369,7 @@ enum LocaleTable {
 
   static let ptBR = LocaleData(
     """
-    pt-BR|,|.|-|+||%|3 3 1
+    pt-BR|,|.|-|+||%|3 3 1|
     dd/MM/y|d 'de' MMM 'de' y|d 'de' MMMM 'de' y|EEEE, d 'de' MMMM 'de' y|d 'de' MMM|MMMM 'de' y|HH:mm|AM|PM
     d' de 'MMM' de 'y – d' de 'MMM' de 'y|d' de 'MMM' de 'y – d' de 'MMM' de 'y|d' de 'MMM' de 'y – d' de 'MMM' de 'y
     janeiro|fevereiro|março|abril|maio|junho|julho|agosto|setembro|outubro|novembro|dezembro
@@ -361,7 +381,7 @@ enum LocaleTable {
 
   static let ptPT = LocaleData(
     """
-    pt-PT|,|\u{A0}|-|+||%|3 3 2
+    pt-PT|,|\u{A0}|-|+||%|3 3 2|
     dd/MM/yy|dd/MM/y|d 'de' MMMM 'de' y|EEEE, d 'de' MMMM 'de' y|d/MM|MMMM 'de' y|HH:mm|AM|PM
     dd/MM/y – dd/MM/y|dd/MM/y – dd/MM/y|dd/MM/y – dd/MM/y
     janeiro|fevereiro|março|abril|maio|junho|julho|agosto|setembro|outubro|novembro|dezembro
@@ -373,7 +393,7 @@ enum LocaleTable {
 
   static let svSE = LocaleData(
     """
-    sv-SE|,|\u{A0}|−|+||\u{A0}%|3 3 1
+    sv-SE|,|\u{A0}|−|+||\u{A0}%|3 3 1|
     y-MM-dd|d MMM y|d MMMM y|EEEE d MMMM y|d MMM|MMMM y|HH:mm|fm|em
     d–d MMM y|d MMM–d MMM y|d MMM y–d MMM y
     januari|februari|mars|april|maj|juni|juli|augusti|september|oktober|november|december
@@ -385,7 +405,7 @@ enum LocaleTable {
 
   static let nbNO = LocaleData(
     """
-    nb-NO|,|\u{A0}|−|+||\u{A0}%|3 3 1
+    nb-NO|,|\u{A0}|−|+||\u{A0}%|3 3 1|
     dd.MM.y|d. MMM y|d. MMMM y|EEEE d. MMMM y|d. MMM|MMMM y|HH:mm|am|pm
     d.–d. MMM y|d. MMM–d. MMM y|d. MMM y–d. MMM y
     januar|februar|mars|april|mai|juni|juli|august|september|oktober|november|desember
@@ -397,7 +417,7 @@ enum LocaleTable {
 
   static let daDK = LocaleData(
     """
-    da-DK|,|.|-|+||\u{A0}%|3 3 1
+    da-DK|,|.|-|+||\u{A0}%|3 3 1|
     dd.MM.y|d. MMM y|d. MMMM y|EEEE 'den' d. MMMM y|d. MMM|MMMM y|HH.mm|AM|PM
     d.–d. MMM y|d. MMM – d. MMM y|d. MMM y – d. MMM y
     januar|februar|marts|april|maj|juni|juli|august|september|oktober|november|december
@@ -409,7 +429,7 @@ enum LocaleTable {
 
   static let fiFI = LocaleData(
     """
-    fi-FI|,|\u{A0}|−|+||\u{A0}%|3 3 1
+    fi-FI|,|\u{A0}|−|+||\u{A0}%|3 3 1|
     d.M.y|d.M.y|d. MMMM y|cccc d. MMMM y|d.M.|LLLL y|H.mm|ap.|ip.
     d.–d.M.y|d.M.–d.M.y|d.M.y–d.M.y
     tammikuuta|helmikuuta|maaliskuuta|huhtikuuta|toukokuuta|kesäkuuta|heinäkuuta|elokuuta|syyskuuta|lokakuuta|marraskuuta|joulukuuta|tammikuu|helmikuu|maaliskuu|huhtikuu|toukokuu|kesäkuu|heinäkuu|elokuu|syyskuu|lokakuu|marraskuu|joulukuu
@@ -421,7 +441,7 @@ enum LocaleTable {
 
   static let isIS = LocaleData(
     """
-    is-IS|,|.|-|+||%|3 3 1
+    is-IS|,|.|-|+||%|3 3 1|
     d.M.y|d. MMM y|d. MMMM y|EEEE, d. MMMM y|d. MMM|MMMM y|HH:mm|f.h.|e.h.
     d.–d. MMM y|d. MMM – d. MMM y|d. MMM y – d. MMM y
     janúar|febrúar|mars|apríl|maí|júní|júlí|ágúst|september|október|nóvember|desember
@@ -433,7 +453,7 @@ enum LocaleTable {
 
   static let plPL = LocaleData(
     """
-    pl-PL|,|\u{A0}|-|+||%|3 3 2
+    pl-PL|,|\u{A0}|-|+||%|3 3 2|
     d.MM.y|d MMM y|d MMMM y|EEEE, d MMMM y|d MMM|LLLL y|HH:mm|AM|PM
     dd–dd.MM.y|dd.MM–dd.MM.y|dd.MM.y–dd.MM.y
     stycznia|lutego|marca|kwietnia|maja|czerwca|lipca|sierpnia|września|października|listopada|grudnia|styczeń|luty|marzec|kwiecień|maj|czerwiec|lipiec|sierpień|wrzesień|październik|listopad|grudzień
@@ -445,7 +465,7 @@ enum LocaleTable {
 
   static let csCZ = LocaleData(
     """
-    cs-CZ|,|\u{A0}|-|+||\u{A0}%|3 3 1
+    cs-CZ|,|\u{A0}|-|+||\u{A0}%|3 3 1|
     dd.MM.y|d.\u{202F}M.\u{202F}y|d. MMMM y|EEEE d. MMMM y|d.\u{202F}M.|LLLL y|H:mm|dop.|odp.
     dd.MM.y – dd.MM.y|dd.MM.y – dd.MM.y|dd.MM.y – dd.MM.y
     ledna|února|března|dubna|května|června|července|srpna|září|října|listopadu|prosince|leden|únor|březen|duben|květen|červen|červenec|srpen|září|říjen|listopad|prosinec
@@ -457,7 +477,7 @@ enum LocaleTable {
 
   static let skSK = LocaleData(
     """
-    sk-SK|,|\u{A0}|-|+||\u{A0}%|3 3 1
+    sk-SK|,|\u{A0}|-|+||\u{A0}%|3 3 1|
     d.M.y|d.\u{202F}M.\u{202F}y|d. MMMM y|EEEE, d. MMMM y|d.\u{202F}M.|LLLL y|H:mm|AM|PM
     d.M.y – d.M.y|d.M.y – d.M.y|d.M.y – d.M.y
     januára|februára|marca|apríla|mája|júna|júla|augusta|septembra|októbra|novembra|decembra|január|február|marec|apríl|máj|jún|júl|august|september|október|november|december
@@ -469,7 +489,7 @@ enum LocaleTable {
 
   static let huHU = LocaleData(
     """
-    hu-HU|,|\u{A0}|-|+||%|3 3 2
+    hu-HU|,|\u{A0}|-|+||%|3 3 2|
     y. MM. dd.|y. MMM d.|y. MMMM d.|y. MMMM d., EEEE|MMM d.|y. MMMM|H:mm|de.|du.
     y. MMM d–d.|y. MMM d. – MMM d.|y. MMM d. – y. MMM d.
     január|február|március|április|május|június|július|augusztus|szeptember|október|november|december
@@ -481,7 +501,7 @@ enum LocaleTable {
 
   static let roRO = LocaleData(
     """
-    ro-RO|,|.|-|+||\u{A0}%|3 3 1
+    ro-RO|,|.|-|+||\u{A0}%|3 3 1|
     dd.MM.y|d MMM y|d MMMM y|EEEE, d MMMM y|d MMM|MMMM y|HH:mm|a.m.|p.m.
     d–d MMM y|d MMM – d MMM y|d MMM y – d MMM y
     ianuarie|februarie|martie|aprilie|mai|iunie|iulie|august|septembrie|octombrie|noiembrie|decembrie
@@ -493,7 +513,7 @@ enum LocaleTable {
 
   static let bgBG = LocaleData(
     """
-    bg-BG|,|\u{A0}|-|+||%|3 3 2
+    bg-BG|,|\u{A0}|-|+||%|3 3 2|
     d.MM.yy\u{202F}'г'.|d.MM.y\u{202F}'г'.|d MMMM y\u{202F}'г'.|EEEE, d MMMM y\u{202F}'г'.|d.MM|MMMM y\u{202F}'г'.|H:mm|AM|PM
     d.MM – d.MM.y\u{202F}г.|d.MM – d.MM.y\u{202F}г.|d.MM.y\u{202F}г. – d.MM.y\u{202F}г.
     януари|февруари|март|април|май|юни|юли|август|септември|октомври|ноември|декември
@@ -505,7 +525,7 @@ enum LocaleTable {
 
   static let hrHR = LocaleData(
     """
-    hr-HR|,|.|−|+||\u{A0}%|3 3 1
+    hr-HR|,|.|−|+||\u{A0}%|3 3 1|
     dd.MM.y.|dd.MM.y.|d. MMMM y.|EEEE, d. MMMM y.|d. MMM|LLLL y.|HH:mm|AM|PM
     dd. MM. y. – dd. MM. y.|dd. MM. y. – dd. MM. y.|dd. MM. y. – dd. MM. y.
     siječnja|veljače|ožujka|travnja|svibnja|lipnja|srpnja|kolovoza|rujna|listopada|studenoga|prosinca|siječanj|veljača|ožujak|travanj|svibanj|lipanj|srpanj|kolovoz|rujan|listopad|studeni|prosinac
@@ -517,7 +537,7 @@ enum LocaleTable {
 
   static let slSI = LocaleData(
     """
-    sl-SI|,|.|−|+||\u{A0}%|3 3 2
+    sl-SI|,|.|−|+||\u{A0}%|3 3 2|
     d. M. yy|d. MMM y|d. MMMM y|EEEE, d. MMMM y|d. MMM|MMMM y|HH:mm|dop.|pop.
     d.–d. MMM y|d. MMM–d. MMM y|d. MMM y–d. MMM y
     januar|februar|marec|april|maj|junij|julij|avgust|september|oktober|november|december
@@ -529,7 +549,7 @@ enum LocaleTable {
 
   static let etEE = LocaleData(
     """
-    et-EE|,|\u{A0}|−|+||%|3 3 2
+    et-EE|,|\u{A0}|−|+||%|3 3 2|
     dd.MM.yy|d. MMM y|d. MMMM y|EEEE, d. MMMM y|d. MMM|MMMM y|HH:mm|AM|PM
     d.–d. MMM y|d. MMM – d. MMM y|d. MMM y – d. MMM y
     jaanuar|veebruar|märts|aprill|mai|juuni|juuli|august|september|oktoober|november|detsember
@@ -541,7 +561,7 @@ enum LocaleTable {
 
   static let lvLV = LocaleData(
     """
-    lv-LV|,|\u{A0}|-|+||%|3 3 2
+    lv-LV|,|\u{A0}|-|+||%|3 3 2|
     dd.MM.yy|y. 'gada' d. MMM|y. 'gada' d. MMMM|EEEE, y. 'gada' d. MMMM|d. MMM|y. 'g'. MMMM|HH:mm|priekšp.|pēcp.
     y'. g. 'd. MMM – y'. g. 'd. MMM|y'. g. 'd. MMM – y'. g. 'd. MMM|y'. g. 'd. MMM – y'. g. 'd. MMM
     janvāris|februāris|marts|aprīlis|maijs|jūnijs|jūlijs|augusts|septembris|oktobris|novembris|decembris
@@ -553,7 +573,7 @@ enum LocaleTable {
 
   static let ltLT = LocaleData(
     """
-    lt-LT|,|\u{A0}|−|+||\u{A0}%|3 3 1
+    lt-LT|,|\u{A0}|−|+||\u{A0}%|3 3 1|
     y-MM-dd|y-MM-dd|y 'm'. MMMM d 'd'.|y 'm'. MMMM d 'd'., EEEE|MM-dd|y 'm'. LLLL|HH:mm|priešpiet|popiet
     y-MM-dd – y-MM-dd|y-MM-dd – y-MM-dd|y-MM-dd – y-MM-dd
     sausio|vasario|kovo|balandžio|gegužės|birželio|liepos|rugpjūčio|rugsėjo|spalio|lapkričio|gruodžio|sausis|vasaris|kovas|balandis|gegužė|birželis|liepa|rugpjūtis|rugsėjis|spalis|lapkritis|gruodis
@@ -565,7 +585,7 @@ enum LocaleTable {
 
   static let elGR = LocaleData(
     """
-    el-GR|,|.|-|+||%|3 3 1
+    el-GR|,|.|-|+||%|3 3 1|
     d/M/yy|d MMM y|d MMMM y|EEEE d MMMM y|d MMM|LLLL y|h:mm\u{202F}a|πμ|μμ
     d–d MMM y|d MMM – d MMM y|d MMM y – d MMM y
     Ιανουαρίου|Φεβρουαρίου|Μαρτίου|Απριλίου|Μαΐου|Ιουνίου|Ιουλίου|Αυγούστου|Σεπτεμβρίου|Οκτωβρίου|Νοεμβρίου|Δεκεμβρίου|Ιανουάριος|Φεβρουάριος|Μάρτιος|Απρίλιος|Μάιος|Ιούνιος|Ιούλιος|Αύγουστος|Σεπτέμβριος|Οκτώβριος|Νοέμβριος|Δεκέμβριος
@@ -577,7 +597,7 @@ enum LocaleTable {
 
   static let ruRU = LocaleData(
     """
-    ru-RU|,|\u{A0}|-|+||\u{A0}%|3 3 1
+    ru-RU|,|\u{A0}|-|+||\u{A0}%|3 3 1|
     dd.MM.y|d MMM y\u{202F}'г'.|d MMMM y\u{202F}'г'.|EEEE, d MMMM y\u{202F}'г'.|d MMM|LLLL y\u{202F}'г'.|HH:mm|AM|PM
     d—d MMM y\u{202F}г.|d MMM — d MMM y\u{202F}г.|d MMM y — d MMM y\u{202F}г.
     января|февраля|марта|апреля|мая|июня|июля|августа|сентября|октября|ноября|декабря|январь|февраль|март|апрель|май|июнь|июль|август|сентябрь|октябрь|ноябрь|декабрь
@@ -589,7 +609,7 @@ enum LocaleTable {
 
   static let ukUA = LocaleData(
     """
-    uk-UA|,|\u{A0}|-|+||%|3 3 1
+    uk-UA|,|\u{A0}|-|+||%|3 3 1|
     dd.MM.yy|d MMM y\u{202F}'р'.|d MMMM y\u{202F}'р'.|EEEE, d MMMM y\u{202F}'р'.|d MMM|LLLL y\u{202F}'р'.|HH:mm|дп|пп
     d–d MMM y\u{202F}р.|d MMM – d MMM y\u{202F}р.|d MMM y – d MMM y\u{202F}рр.
     січня|лютого|березня|квітня|травня|червня|липня|серпня|вересня|жовтня|листопада|грудня|січень|лютий|березень|квітень|травень|червень|липень|серпень|вересень|жовтень|листопад|грудень
@@ -601,7 +621,7 @@ enum LocaleTable {
 
   static let trTR = LocaleData(
     """
-    tr-TR|,|.|-|+|%||3 3 1
+    tr-TR|,|.|-|+|%||3 3 1|
     d.MM.y|d MMM y|d MMMM y|d MMMM y EEEE|d MMM|MMMM y|HH:mm|ÖÖ|ÖS
     d–d MMM y|d MMM – d MMM y|d MMM y – d MMM y
     Ocak|Şubat|Mart|Nisan|Mayıs|Haziran|Temmuz|Ağustos|Eylül|Ekim|Kasım|Aralık
@@ -613,7 +633,7 @@ enum LocaleTable {
 
   static let arEG = LocaleData(
     """
-    ar-EG|.|,|\u{200E}-|\u{200E}+||\u{200E}%\u{200E}|3 3 1
+    ar-EG|.|,|\u{200E}-|\u{200E}+||\u{200E}%\u{200E}|3 3 1|
     d\u{200F}/M\u{200F}/y|dd\u{200F}/MM\u{200F}/y|d MMMM، y|EEEE، d MMMM، y|d MMM|MMMM y|h:mm\u{A0}a|ص|م
     d\u{200F}/M\u{200F}/y – d\u{200F}/M\u{200F}/y|d\u{200F}/M\u{200F}/y – d\u{200F}/M\u{200F}/y|d\u{200F}/M\u{200F}/y – d\u{200F}/M\u{200F}/y
     يناير|فبراير|مارس|أبريل|مايو|يونيو|يوليو|أغسطس|سبتمبر|أكتوبر|نوفمبر|ديسمبر
@@ -623,9 +643,21 @@ enum LocaleTable {
     1 \u{A0}ألف|2 \u{A0}ألف|3 \u{A0}ألف|1 \u{A0}مليون|2 \u{A0}مليون|3 \u{A0}مليون|1 \u{A0}مليار|2 \u{A0}مليار|3 \u{A0}مليار|1 \u{A0}ترليون|2 \u{A0}ترليون|3 \u{A0}ترليون
     """)
 
+  static let arEGNative = LocaleData(
+    """
+    ar-EG|٫|٬|\u{61C}-|\u{61C}+||٪\u{61C}|3 3 1|٠١٢٣٤٥٦٧٨٩
+    d\u{200F}/M\u{200F}/y|dd\u{200F}/MM\u{200F}/y|d MMMM، y|EEEE، d MMMM، y|d MMM|MMMM y|h:mm\u{A0}a|ص|م
+    d\u{200F}/M\u{200F}/y – d\u{200F}/M\u{200F}/y|d\u{200F}/M\u{200F}/y – d\u{200F}/M\u{200F}/y|d\u{200F}/M\u{200F}/y – d\u{200F}/M\u{200F}/y
+    يناير|فبراير|مارس|أبريل|مايو|يونيو|يوليو|أغسطس|سبتمبر|أكتوبر|نوفمبر|ديسمبر
+    يناير|فبراير|مارس|أبريل|مايو|يونيو|يوليو|أغسطس|سبتمبر|أكتوبر|نوفمبر|ديسمبر
+    الاثنين|الثلاثاء|الأربعاء|الخميس|الجمعة|السبت|الأحد|اثنين|ثلاثاء|أربعاء|خميس|جمعة|سبت|أحد
+    |\u{200F}5\u{A0}€|\u{200F}5\u{A0}US$|\u{200F}5\u{A0}UK£|\u{200F}5\u{A0}CHF|\u{200F}5\u{A0}JP¥|\u{200F}5\u{A0}CN¥|\u{200F}5\u{A0}₹|\u{200F}5\u{A0}₩|\u{200F}5\u{A0}AU$|\u{200F}5\u{A0}CA$|\u{200F}5\u{A0}NZ$|\u{200F}5\u{A0}SEK|\u{200F}5\u{A0}NOK|\u{200F}5\u{A0}DKK|\u{200F}5\u{A0}PLN|\u{200F}5\u{A0}CZK|\u{200F}5\u{A0}HUF|\u{200F}5\u{A0}RON|\u{200F}5\u{A0}TRY|\u{200F}5\u{A0}₪|\u{200F}5\u{A0}R$|\u{200F}5\u{A0}MX$|\u{200F}5\u{A0}ZAR|\u{200F}5\u{A0}SGD
+    1 \u{A0}ألف|2 \u{A0}ألف|3 \u{A0}ألف|1 \u{A0}مليون|2 \u{A0}مليون|3 \u{A0}مليون|1 \u{A0}مليار|2 \u{A0}مليار|3 \u{A0}مليار|1 \u{A0}ترليون|2 \u{A0}ترليون|3 \u{A0}ترليون
+    """)
+
   static let heIL = LocaleData(
     """
-    he-IL|.|,|\u{200E}-|\u{200E}+||%|3 3 1
+    he-IL|.|,|\u{200E}-|\u{200E}+||%|3 3 1|
     d.M.y|d בMMM y|d בMMMM y|EEEE, d בMMMM y|d בMMM|MMMM y|H:mm|לפ׳|אח׳
     d–d בMMM y|d MMM – d MMM y|d MMM y – d MMM y
     ינואר|פברואר|מרץ|אפריל|מאי|יוני|יולי|אוגוסט|ספטמבר|אוקטובר|נובמבר|דצמבר
@@ -637,7 +669,19 @@ enum LocaleTable {
 
   static let hiIN = LocaleData(
     """
-    hi-IN|.|,|-|+||%|3 2 1
+    hi-IN|.|,|-|+||%|3 2 1|
+    d/M/yy|d MMM y|d MMMM y|EEEE, d MMMM y|d MMM|MMMM y|a h:mm|पू|अ
+    d–d MMM y|d MMM – d MMM y|d MMM y – d MMM y
+    जनवरी|फ़रवरी|मार्च|अप्रैल|मई|जून|जुलाई|अगस्त|सितंबर|अक्तूबर|नवंबर|दिसंबर
+    जन॰|फ़र॰|मार्च|अप्रैल|मई|जून|जुल॰|अग॰|सित॰|अक्तू॰|नव॰|दिस॰
+    सोमवार|मंगलवार|बुधवार|गुरुवार|शुक्रवार|शनिवार|रविवार|सोम|मंगल|बुध|गुरु|शुक्र|शनि|रवि
+    |€5|$5|£5|CHF\u{A0}5|JP¥5|CN¥5|₹5|₩5|A$5|CA$5|NZ$5|SEK\u{A0}5|NOK\u{A0}5|DKK\u{A0}5|PLN\u{A0}5|CZK\u{A0}5|HUF\u{A0}5|RON\u{A0}5|TRY\u{A0}5|₪5|R$5|MX$5|ZAR\u{A0}5|SGD\u{A0}5
+    1 \u{A0}हज़ार|2 \u{A0}हज़ार|1 \u{A0}लाख|2 \u{A0}लाख|1 \u{A0}क॰|2 \u{A0}क॰|1 \u{A0}अ॰|2 \u{A0}अ॰|1 \u{A0}ख॰|2 \u{A0}ख॰|1 \u{A0}नील|2 \u{A0}नील
+    """)
+
+  static let hiINNative = LocaleData(
+    """
+    hi-IN|.|,|-|+||%|3 2 1|०१२३४५६७८९
     d/M/yy|d MMM y|d MMMM y|EEEE, d MMMM y|d MMM|MMMM y|a h:mm|पू|अ
     d–d MMM y|d MMM – d MMM y|d MMM y – d MMM y
     जनवरी|फ़रवरी|मार्च|अप्रैल|मई|जून|जुलाई|अगस्त|सितंबर|अक्तूबर|नवंबर|दिसंबर
@@ -649,7 +693,7 @@ enum LocaleTable {
 
   static let jaJP = LocaleData(
     """
-    ja-JP|.|,|-|+||%|3 3 1
+    ja-JP|.|,|-|+||%|3 3 1|
     y/MM/dd|y/MM/dd|y年M月d日|y年M月d日 EEEE|M月d日|y年M月|H:mm|午前|午後
     y/MM/dd～y/MM/dd|y/MM/dd～y/MM/dd|y/MM/dd～y/MM/dd
     1月|2月|3月|4月|5月|6月|7月|8月|9月|10月|11月|12月
@@ -661,7 +705,7 @@ enum LocaleTable {
 
   static let zhCN = LocaleData(
     """
-    zh-CN|.|,|-|+||%|3 3 1
+    zh-CN|.|,|-|+||%|3 3 1|
     y/M/d|y年M月d日|y年M月d日|y年M月d日 EEEE|M月d日|y年M月|HH:mm|上午|下午
     y/M/d – y/M/d|y/M/d – y/M/d|y/M/d – y/M/d
     一月|二月|三月|四月|五月|六月|七月|八月|九月|十月|十一月|十二月
@@ -671,9 +715,21 @@ enum LocaleTable {
     4 |1 万|2 万|3 万|4 万|1 亿|2 亿|3 亿|4 亿|1 万亿|2 万亿|3 万亿
     """)
 
+  static let zhCNNative = LocaleData(
+    """
+    zh-CN|.|,|-|+||%|3 3 1|〇一二三四五六七八九
+    y/M/d|y年M月d日|y年M月d日|y年M月d日 EEEE|M月d日|y年M月|HH:mm|上午|下午
+    y/M/d – y/M/d|y/M/d – y/M/d|y/M/d – y/M/d
+    一月|二月|三月|四月|五月|六月|七月|八月|九月|十月|十一月|十二月
+    1月|2月|3月|4月|5月|6月|7月|8月|9月|10月|11月|12月
+    星期一|星期二|星期三|星期四|星期五|星期六|星期日|周一|周二|周三|周四|周五|周六|周日
+    |€5|US$5|£5|CHF5|JP¥5|¥5|₹5|₩5|AU$5|CA$5|NZ$5|SEK5|NOK5|DKK5|PLN5|CZK5|HUF5|RON5|TRY5|₪5|R$5|MX$5|ZAR5|SGD5
+    4 |1 万|2 万|3 万|4 万|1 亿|2 亿|3 亿|4 亿|1 万亿|2 万亿|3 万亿
+    """)
+
   static let zhTW = LocaleData(
     """
-    zh-TW|.|,|-|+||%|3 3 1
+    zh-TW|.|,|-|+||%|3 3 1|
     y/M/d|y年M月d日|y年M月d日|y年M月d日 EEEE|M月d日|y年M月|ah:mm|上午|下午
     y/M/d至y/M/d|y/M/d至y/M/d|y/M/d至y/M/d
     1月|2月|3月|4月|5月|6月|7月|8月|9月|10月|11月|12月
@@ -683,9 +739,21 @@ enum LocaleTable {
     4 |1 萬|2 萬|3 萬|4 萬|1 億|2 億|3 億|4 億|1 兆|2 兆|3 兆
     """)
 
+  static let zhTWNative = LocaleData(
+    """
+    zh-TW|.|,|-|+||%|3 3 1|〇一二三四五六七八九
+    y/M/d|y年M月d日|y年M月d日|y年M月d日 EEEE|M月d日|y年M月|ah:mm|上午|下午
+    y/M/d至y/M/d|y/M/d至y/M/d|y/M/d至y/M/d
+    1月|2月|3月|4月|5月|6月|7月|8月|9月|10月|11月|12月
+    1月|2月|3月|4月|5月|6月|7月|8月|9月|10月|11月|12月
+    星期一|星期二|星期三|星期四|星期五|星期六|星期日|週一|週二|週三|週四|週五|週六|週日
+    |€5|US$5|£5|CHF5|¥5|CN¥5|₹5|￦5|AU$5|CA$5|NZ$5|SEK5|NOK5|DKK5|PLN5|CZK5|HUF5|RON5|TRY5|₪5|R$5|MX$5|ZAR5|SGD5
+    4 |1 萬|2 萬|3 萬|4 萬|1 億|2 億|3 億|4 億|1 兆|2 兆|3 兆
+    """)
+
   static let koKR = LocaleData(
     """
-    ko-KR|.|,|-|+||%|3 3 1
+    ko-KR|.|,|-|+||%|3 3 1|
     y. M. d.|y. M. d.|y년 MMMM d일|y년 MMMM d일 EEEE|MMM d일|y년 MMMM|a h:mm|오전|오후
     y. M. d. ~ y. M. d.|y. M. d. ~ y. M. d.|y. M. d. ~ y. M. d.
     1월|2월|3월|4월|5월|6월|7월|8월|9월|10월|11월|12월
@@ -697,7 +765,7 @@ enum LocaleTable {
 
   static let viVN = LocaleData(
     """
-    vi-VN|,|.|-|+||%|3 3 1
+    vi-VN|,|.|-|+||%|3 3 1|
     d/M/yy|'ngày' d MMM, y|'ngày' d MMMM, y|EEEE, 'ngày' d MMMM, y|d MMM|MMMM 'năm' y|HH:mm|SA|CH
     d MMM, y – d MMM, y|d MMM, y – d MMM, y|d MMM, y – d MMM, y
     tháng 1|tháng 2|tháng 3|tháng 4|tháng 5|tháng 6|tháng 7|tháng 8|tháng 9|tháng 10|tháng 11|tháng 12|Tháng 1|Tháng 2|Tháng 3|Tháng 4|Tháng 5|Tháng 6|Tháng 7|Tháng 8|Tháng 9|Tháng 10|Tháng 11|Tháng 12
@@ -709,7 +777,19 @@ enum LocaleTable {
 
   static let thTH = LocaleData(
     """
-    th-TH|.|,|-|+||%|3 3 1
+    th-TH|.|,|-|+||%|3 3 1|
+    d/M/yy|d MMM y|d MMMM 'ค.ศ.' y|EEEEที่ d MMMM 'ค.ศ.' y|d MMM|MMMM y|HH:mm|AM|PM
+    d–d MMM y|d MMM – d MMM y|d MMM y – d MMM y
+    มกราคม|กุมภาพันธ์|มีนาคม|เมษายน|พฤษภาคม|มิถุนายน|กรกฎาคม|สิงหาคม|กันยายน|ตุลาคม|พฤศจิกายน|ธันวาคม
+    ม.ค.|ก.พ.|มี.ค.|เม.ย.|พ.ค.|มิ.ย.|ก.ค.|ส.ค.|ก.ย.|ต.ค.|พ.ย.|ธ.ค.
+    วันจันทร์|วันอังคาร|วันพุธ|วันพฤหัสบดี|วันศุกร์|วันเสาร์|วันอาทิตย์|จ.|อ.|พ.|พฤ.|ศ.|ส.|อา.
+    |€5|US$5|£5|CHF\u{A0}5|¥5|CN¥5|₹5|₩5|AU$5|CA$5|NZ$5|SEK\u{A0}5|NOK\u{A0}5|DKK\u{A0}5|PLN\u{A0}5|CZK\u{A0}5|HUF\u{A0}5|RON\u{A0}5|TRY\u{A0}5|₪5|R$5|MX$5|ZAR\u{A0}5|SGD\u{A0}5
+    1 K|2 K|3 K|1 M|2 M|3 M|1 B|2 B|3 B|1 T|2 T|3 T
+    """)
+
+  static let thTHNative = LocaleData(
+    """
+    th-TH|.|,|-|+||%|3 3 1|๐๑๒๓๔๕๖๗๘๙
     d/M/yy|d MMM y|d MMMM 'ค.ศ.' y|EEEEที่ d MMMM 'ค.ศ.' y|d MMM|MMMM y|HH:mm|AM|PM
     d–d MMM y|d MMM – d MMM y|d MMM y – d MMM y
     มกราคม|กุมภาพันธ์|มีนาคม|เมษายน|พฤษภาคม|มิถุนายน|กรกฎาคม|สิงหาคม|กันยายน|ตุลาคม|พฤศจิกายน|ธันวาคม
@@ -721,7 +801,7 @@ enum LocaleTable {
 
   static let idID = LocaleData(
     """
-    id-ID|,|.|-|+||%|3 3 1
+    id-ID|,|.|-|+||%|3 3 1|
     dd/MM/yy|d MMM y|d MMMM y|EEEE, dd MMMM y|d MMM|MMMM y|HH.mm|AM|PM
     d–d MMM y|d MMM – d MMM y|d MMM y – d MMM y
     Januari|Februari|Maret|April|Mei|Juni|Juli|Agustus|September|Oktober|November|Desember

@@ -1,8 +1,8 @@
 /// How a language region writes numbers and dates: the same on every host.
 ///
 /// The patterns are CLDR data that a generator read at development time (`LocaleTable.swift`).
-/// Nothing here asks the machine's own locale. Digits are Western and the calendar is Gregorian
-/// everywhere, in Arabic, Hindi and Thai as well. A value is one reference to shared data.
+/// Nothing here asks the machine's own locale. The digits are those of the CLDR unless others are
+/// asked for, and the calendar is Gregorian everywhere. A value is one reference to shared data.
 public struct ReportLocale: Sendable, Hashable {
   let data: LocaleData
 
@@ -22,36 +22,73 @@ public struct ReportLocale: Sendable, Hashable {
 
   private static let dash: ByteText = "–"
 
+  /// The digits that numbers and dates are written in.
+  public enum Numerals: String, Sendable, CaseIterable {
+    /// Those that the CLDR names for the language and region: Arabic-Indic ones in Egypt, Western
+    /// ones in Morocco.
+    case standard
+    /// Western digits.
+    case latin
+    /// Those of the language's own script, where it has any.
+    case native
+  }
+
+  /// Which way the language is written.
+  public var direction: TextDirection { data.direction }
+
+  /// The counter style of CSS that has the locale's digits; nil for Western ones.
+  public var counterStyle: String? {
+    guard data.digits != nil else { return nil }
+    return switch LanguageTag(tag).language {
+    case "ar": "arabic-indic"
+    case "hi": "devanagari"
+    case "th": "thai"
+    case "zh": "cjk-decimal"
+    default: nil
+    }
+  }
+
+  /// The forms that its numbers need.
+  public var plurals: PluralRules { data.plurals }
+
   /// The locale of a BCP 47 tag, or nil when its language is not in the table.
   ///
   /// A region without data of its own gets its language's default: `de-LI` is written as `de-DE`,
   /// `en` and `en-SG` as `en-GB`, `zh-Hant` and `zh-HK` as `zh-TW`, `no` as `nb-NO`. Case does not
-  /// matter, and `_` counts as `-`.
-  public static func named(_ tag: String) -> ReportLocale? {
+  /// matter, and `_` counts as `-`. A tag can name its digits: `ar-EG-u-nu-latn`.
+  /// - Parameter numerals: the digits, where the tag does not say.
+  public static func named(_ tag: String, numerals: Numerals = .standard) -> ReportLocale? {
     let parts = tag.lowercased().split(separator: "_", omittingEmptySubsequences: false)
       .flatMap { $0.split(separator: "-", omittingEmptySubsequences: false) }
     guard let first = parts.first, (2...3).contains(first.utf8.count),
       parts.allSatisfy({ part in
         (1...8).contains(part.utf8.count)
           && part.utf8.allSatisfy { $0 >= 0x61 && $0 <= 0x7A || $0 >= 0x30 && $0 <= 0x39 }
-      })
+      }), let data = data(LanguageTag(tag))
     else { return nil }
-    let language = first == "no" ? "nb" : String(first)
-    let rest = parts.dropFirst()
-    let script = rest.first { $0.utf8.count == 4 && ($0.utf8.first ?? 0) > 0x39 }
-    let region = rest.first { $0.utf8.count == 2 }?.uppercased()
-    if language == "zh" {
-      let isTraditional =
-        script == "hant" || script == nil && ["TW", "HK", "MO"].contains(region ?? "")
-      return ReportLocale(isTraditional ? LocaleTable.zhTW : LocaleTable.zhCN)
+    var wanted = numerals
+    if let key = parts.firstIndex(of: "nu"), parts[..<key].contains("u"), key + 1 < parts.count {
+      wanted = parts[key + 1] == "latn" ? .latin : .native
     }
-    if let region, let data = LocaleTable.data("\(language)-\(region)") {
-      return ReportLocale(data)
+    let own = LanguageTag(tag)
+    let isNative =
+      switch wanted {
+      case .latin: false
+      case .native: true
+      case .standard:
+        LocaleTable.standardNative.contains(
+          own.region.map { "\(own.language)-\($0)" } ?? own.language)
+      }
+    return ReportLocale(isNative ? LocaleTable.native(data.tag) ?? data : data)
+  }
+
+  private static func data(_ tag: LanguageTag) -> LocaleData? {
+    if tag.language == "zh" { return tag.script == "Hant" ? LocaleTable.zhTW : LocaleTable.zhCN }
+    if let region = tag.region, let data = LocaleTable.data("\(tag.language)-\(region)") {
+      return data
     }
-    guard let tag = LocaleTable.tags.first(where: { $0.hasPrefix("\(language)-") }),
-      let data = LocaleTable.data(tag)
-    else { return nil }
-    return ReportLocale(data)
+    return LocaleTable.tags.first { $0.hasPrefix("\(tag.language)-") }
+      .flatMap { LocaleTable.data($0) }
   }
 
   /// Two locales are equal when they are the same data.

@@ -38,7 +38,7 @@ enum NumberFormat: Sendable {
   func write(_ value: Double, into writer: inout ByteWriter, locale: ReportLocale) {
     switch self {
     case .plain: writer.formatted(value, atMost: 6, locale: locale)
-    case .digits: writer.integer(Int(value))
+    case .digits: writer.ungrouped(value, decimals: 0, locale: locale)
     case .number(let decimals): writer.formatted(value, decimals: decimals, locale: locale)
     case .percent(let decimals): writer.percent(value, decimals: decimals, locale: locale)
     case .signed(let decimals): writer.signed(value, decimals: decimals, locale: locale)
