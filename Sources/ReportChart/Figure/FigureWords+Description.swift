@@ -42,7 +42,7 @@ extension FigureWords {
           }
         }
       }
-      writer.literal(", ")
+      writer.literal(phrases.comma)
       describe(0, into: &writer)
       writer.byte(UInt8(ascii: "."))
       return
@@ -87,11 +87,11 @@ extension FigureWords {
       describeValues(index, summary, into: &writer)
     }
     if summary.missing > 0 {
-      writer.literal(", ")
+      writer.literal(phrases.comma)
       writer.phrase(phrases.missingValues, summary.missing, phrases, facts.locale)
     }
     if summary.negative > 0 {
-      writer.literal(", ")
+      writer.literal(phrases.comma)
       writer.phrase(phrases.negativeValues, summary.negative, phrases, facts.locale)
     }
     if summary.count > 0, !words.isWhole { describeAmounts(index, into: &writer) }
@@ -115,7 +115,7 @@ extension FigureWords {
       if series[index].key != nil { writer.literal(": ") }
       write(index, summary.first, into: &writer)
     } else if summary.isConstant {
-      writer.literal(", ")
+      writer.literal(phrases.comma)
       writer.phrase(phrases.allEqual) { _, writer in
         if series[index].candle == nil {
           write(index, summary.lowest, into: &writer)
@@ -127,7 +127,7 @@ extension FigureWords {
       extreme(phrases.lowest, index, summary.lowest, isLow: true, into: &writer)
       extreme(phrases.highest, index, summary.highest, isLow: false, into: &writer)
       if let candle = series[index].candle {
-        writer.literal(", ")
+        writer.literal(phrases.comma)
         writer.phrase(phrases.openClose) { place, writer in
           isolate(&writer) { writer in
             series[index].writeEnd(
@@ -138,7 +138,7 @@ extension FigureWords {
       }
     }
     guard let trend = summary.trend else { return }
-    writer.literal(", ")
+    writer.literal(phrases.comma)
     switch trend {
     case .rising: writer.phrase(phrases.rising) { _, _ in }
     case .falling: writer.phrase(phrases.falling) { _, _ in }
@@ -179,7 +179,7 @@ extension FigureWords {
   private func extreme(
     _ phrase: StaticString, _ index: Int, _ row: Int, isLow: Bool, into writer: inout ByteWriter
   ) {
-    writer.literal(", ")
+    writer.literal(phrases.comma)
     writer.phrase(phrase) { place, writer in
       if place == 0 {
         writeExtreme(series: index, row: row, isLow: isLow, into: &writer)
@@ -199,7 +199,7 @@ extension FigureWords {
       if !rows.isEmpty { writer.literal(": ") }
     }
     for (place, row) in rows.prefix(Self.mostDescribed).enumerated() {
-      if place > 0 { writer.literal(", ") }
+      if place > 0 { writer.literal(phrases.comma) }
       if words.key != nil {
         writeKey(series: index, row: row, into: &writer)
         writer.byte(UInt8(ascii: " "))

@@ -12,7 +12,7 @@ extension FigureWords {
       self.row(of: other, like: row, of: index).map { (series: other, row: $0) }
     }
     for (place, one) in shown.enumerated() {
-      if place > 0, place < shown.count - 1 { writer.literal(", ") }
+      if place > 0, place < shown.count - 1 { writer.literal(phrases.comma) }
       if place > 0, place == shown.count - 1 {
         // The last two are joined by the word of the language; what stands before is written.
         writer.phrase(phrases.and) { hole, writer in

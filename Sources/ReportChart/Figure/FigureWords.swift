@@ -52,7 +52,7 @@ final class FigureWords: Sendable {
     }
     if series.count > 1 {
       writer.text(own.data.label)
-      writer.literal(", ")
+      writer.literal(phrases.comma)
     }
     if own.key != nil {
       writeKey(series: index, row: row, into: &writer)
@@ -78,7 +78,7 @@ final class FigureWords: Sendable {
     }
     if !(hasRange && own.isRangeOnly) { writeValue(series: index, row: row, into: &writer) }
     if let ends = own.ends, hasRange {
-      if !own.isRangeOnly { writer.literal(", ") }
+      if !own.isRangeOnly { writer.literal(phrases.comma) }
       writer.phrase(phrases.range) { place, writer in
         isolate(&writer) { writer in
           own.writeEnd(place == 0 ? ends.low : ends.high, row, facts.locale, into: &writer)

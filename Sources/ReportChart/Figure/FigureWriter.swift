@@ -227,7 +227,7 @@ struct FigureWriter {
     let table = DataTable(words: words)
     let limit = facts.chart.words.tableRows
     if table.rowCount > limit {
-      writer.literal(", ")
+      writer.literal(phrases.comma)
       writer.phrase(phrases.firstRows) { place, writer in
         writer.formatted(
           Double(place == 0 ? limit : table.rowCount), decimals: 0, locale: facts.locale)

@@ -1,7 +1,7 @@
 extension ChartPhrases {
   static let english = ChartPhrases(
     language: "en",
-    isSingular: { $0 == 1 },
+    comma: ", ",
     lineChart: "Line chart",
     barChart: "Bar chart",
     pieChart: "Pie chart",

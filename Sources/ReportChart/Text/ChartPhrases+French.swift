@@ -1,7 +1,7 @@
 extension ChartPhrases {
   static let french = ChartPhrases(
     language: "fr",
-    isSingular: { $0 == 0 || $0 == 1 },
+    comma: ", ",
     lineChart: "Graphique en courbes",
     barChart: "Graphique en barres",
     pieChart: "Graphique circulaire",

@@ -1,7 +1,7 @@
 extension ChartPhrases {
   static let german = ChartPhrases(
     language: "de",
-    isSingular: { $0 == 1 },
+    comma: ", ",
     lineChart: "Liniendiagramm",
     barChart: "Balkendiagramm",
     pieChart: "Kreisdiagramm",

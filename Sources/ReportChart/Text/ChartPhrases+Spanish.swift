@@ -1,7 +1,7 @@
 extension ChartPhrases {
   static let spanish = ChartPhrases(
     language: "es",
-    isSingular: { $0 == 1 },
+    comma: ", ",
     lineChart: "Gráfico de líneas",
     barChart: "Gráfico de barras",
     pieChart: "Gráfico circular",

@@ -5,9 +5,11 @@ import ReportText
 public final class ChartPhrases: Sendable {
   /// The primary language, such as `en`.
   let language: StaticString
-  /// True for the numbers that take the singular.
-  let isSingular: @Sendable (Int) -> Bool
+  /// The forms that its numbers need.
+  let plurals: PluralRules
 
+  /// What stands between the parts of a sentence.
+  let comma: StaticString
   /// What charts of the built-in types are called, and the word for any other.
   let lineChart: StaticString
   let barChart: StaticString
@@ -78,7 +80,7 @@ public final class ChartPhrases: Sendable {
 
   init(
     language: StaticString,
-    isSingular: @escaping @Sendable (Int) -> Bool,
+    comma: StaticString,
     lineChart: StaticString,
     barChart: StaticString,
     pieChart: StaticString,
@@ -120,7 +122,8 @@ public final class ChartPhrases: Sendable {
     remarks: RemarkPhrases
   ) {
     self.language = language
-    self.isSingular = isSingular
+    plurals = PluralRules(language: "\(language)")
+    self.comma = comma
     self.lineChart = lineChart
     self.barChart = barChart
     self.pieChart = pieChart
@@ -165,7 +168,9 @@ public final class ChartPhrases: Sendable {
   /// The languages that have words.
   public static var languages: [String] { all.map { "\($0.language)" } }
 
-  static let all: [ChartPhrases] = [.english, .german, .french, .spanish]
+  static let all: [ChartPhrases] = [
+    .english, .german, .french, .spanish, .arabic, .japanese, .pseudo,
+  ]
 
   /// The words for a BCP 47 tag; English for a language without words.
   public static func named(_ tag: String) -> ChartPhrases {
@@ -205,10 +210,28 @@ extension ChartPhrases {
   }
 }
 
-/// A phrase that depends on a number, which stands in it as `{0}`.
+/// A phrase that depends on a number, which stands in it as `{0}`, in the forms that a language has.
 struct PluralPhrase: Sendable {
-  let one: StaticString
+  var zero: StaticString?
+  var one: StaticString?
+  var two: StaticString?
+  var few: StaticString?
+  var many: StaticString?
   let other: StaticString
+
+  /// The phrase in a form.
+  subscript(category: PluralCategory) -> StaticString {
+    let form =
+      switch category {
+      case .zero: zero
+      case .one: one
+      case .two: two
+      case .few: few
+      case .many: many
+      case .other: StaticString?.none
+      }
+    return form ?? other
+  }
 }
 
 extension ByteWriter {
@@ -237,7 +260,7 @@ extension ByteWriter {
   mutating func phrase(
     _ phrase: PluralPhrase, _ count: Int, _ phrases: ChartPhrases, _ locale: ReportLocale
   ) {
-    self.phrase(phrases.isSingular(count) ? phrase.one : phrase.other) { _, writer in
+    self.phrase(phrase[phrases.plurals.category(of: count)]) { _, writer in
       writer.formatted(Double(count), decimals: 0, locale: locale)
     }
   }

@@ -9,6 +9,9 @@ struct PrintWords: Sendable {
     case "de": PrintWords(page: ("Seite ", " von ", ""))
     case "fr": PrintWords(page: ("Page ", " sur ", ""))
     case "es": PrintWords(page: ("Página ", " de ", ""))
+    case "ar": PrintWords(page: ("صفحة ", " من ", ""))
+    case "ja": PrintWords(page: ("", " / ", " ページ"))
+    case "qps": PrintWords(page: ("[Pááĝĝé ", " öff ", "]"))
     default: PrintWords(page: ("Page ", " of ", ""))
     }
   }

@@ -1,3 +1,5 @@
+import ReportText
+
 /// The words that a website has from the program itself, in each language that the program knows.
 struct SiteWords: Sendable {
   let menu: String
@@ -17,6 +19,9 @@ struct SiteWords: Sendable {
     case "de": german
     case "fr": french
     case "es": spanish
+    case "ar": arabic
+    case "ja": japanese
+    case "qps": pseudo
     default: english
     }
   }
@@ -38,6 +43,28 @@ struct SiteWords: Sendable {
     turning: "Pages précédente et suivante", previous: "Précédent", next: "Suivant",
     languages: "Langues", home: "Accueil", notFound: "Page introuvable",
     notFoundText: "Il n’y a pas de page à cette adresse. Elle a peut-être été déplacée.")
+
+  private static let arabic = SiteWords(
+    menu: "الصفحات", breadcrumbs: "أنت هنا", contents: "في هذه الصفحة",
+    turning: "الصفحة السابقة والتالية", previous: "السابق", next: "التالي",
+    languages: "اللغات", home: "الصفحة الرئيسية", notFound: "الصفحة غير موجودة",
+    notFoundText: "لا توجد صفحة على هذا العنوان. ربما نُقلت إلى عنوان آخر.")
+
+  private static let japanese = SiteWords(
+    menu: "ページ", breadcrumbs: "現在の位置", contents: "このページの内容",
+    turning: "前後のページ", previous: "前へ", next: "次へ",
+    languages: "言語", home: "ホーム", notFound: "ページが見つかりません",
+    notFoundText: "このアドレスのページはありません。移動した可能性があります。")
+
+  private static let pseudo = SiteWords(
+    menu: PseudoText.bracketed(english.menu),
+    breadcrumbs: PseudoText.bracketed(english.breadcrumbs),
+    contents: PseudoText.bracketed(english.contents),
+    turning: PseudoText.bracketed(english.turning),
+    previous: PseudoText.bracketed(english.previous), next: PseudoText.bracketed(english.next),
+    languages: PseudoText.bracketed(english.languages),
+    home: PseudoText.bracketed(english.home), notFound: PseudoText.bracketed(english.notFound),
+    notFoundText: PseudoText.bracketed(english.notFoundText))
 
   private static let spanish = SiteWords(
     menu: "Páginas", breadcrumbs: "Está aquí", contents: "En esta página",

@@ -1,3 +1,5 @@
+internal import ReportText
+
 /// The words that a page gets in its own language.
 struct MarkdownWords: Sendable {
   let note: String
@@ -21,6 +23,9 @@ struct MarkdownWords: Sendable {
     case "de": german
     case "fr": french
     case "es": spanish
+    case "ar": arabic
+    case "ja": japanese
+    case "qp": pseudo
     default: english
     }
   }
@@ -37,6 +42,22 @@ struct MarkdownWords: Sendable {
     note: "Remarque", tip: "Conseil", important: "Important", warning: "Avertissement",
     caution: "Attention", figure: "Figure", table: "Tableau", colon: "\u{00A0}: ",
     footnotes: "Notes", back: "Retour au texte", done: "fait", open: "à faire")
+  private static let arabic = MarkdownWords(
+    note: "ملاحظة", tip: "نصيحة", important: "مهم", warning: "تحذير", caution: "تنبيه",
+    figure: "الشكل", table: "الجدول", colon: ": ", footnotes: "الحواشي",
+    back: "العودة إلى النص", done: "تم", open: "لم يتم")
+  private static let japanese = MarkdownWords(
+    note: "注記", tip: "ヒント", important: "重要", warning: "警告", caution: "注意",
+    figure: "図", table: "表", colon: "：", footnotes: "脚注",
+    back: "本文に戻る", done: "完了", open: "未完了")
+  private static let pseudo = MarkdownWords(
+    note: PseudoText.bracketed(english.note), tip: PseudoText.bracketed(english.tip),
+    important: PseudoText.bracketed(english.important),
+    warning: PseudoText.bracketed(english.warning), caution: PseudoText.bracketed(english.caution),
+    figure: PseudoText.bracketed(english.figure), table: PseudoText.bracketed(english.table),
+    colon: english.colon, footnotes: PseudoText.bracketed(english.footnotes),
+    back: PseudoText.bracketed(english.back), done: PseudoText.bracketed(english.done),
+    open: PseudoText.bracketed(english.open))
   private static let spanish = MarkdownWords(
     note: "Nota", tip: "Consejo", important: "Importante", warning: "Advertencia",
     caution: "Precaución", figure: "Figura", table: "Tabla", colon: ": ",

@@ -74,7 +74,8 @@ import Testing
     #expect(short.hasSuffix("."))
     let sentences = short.split(separator: ". ")
     #expect(sentences.count == kinds + 1)
-    #expect(sentences.dropFirst().allSatisfy { $0.contains("1 ") })
+    // An Arabic or Japanese count has no space behind it.
+    #expect(sentences.dropFirst().allSatisfy { $0.contains("1") })
     // The counts of all series are added, in the form of the language.
     let long = description(language, Self.many)
     let number = ByteText.number(2400, language)

@@ -4,7 +4,7 @@ import Testing
 @testable import ReportChart
 
 @Suite struct ChartPhrasesTests {
-  static let tags = ["en", "de", "fr", "es"]
+  static let tags = ["en", "de", "fr", "es", "ar", "ja", "qps"]
 
   static func places(_ phrase: StaticString) -> [String] {
     "\(phrase)".matches(of: /\{(\d)\}/).map { String($0.1) }.sorted()
@@ -19,19 +19,82 @@ import Testing
     let plurals = [
       own.values, own.slices, own.missingValues, own.negativeValues, own.moreSeries,
     ]
-    for phrase in plurals.flatMap({ [$0.one, $0.other] }) + [own.allEqual, own.dataOf] {
+    let forms = plurals.flatMap { phrase in own.plurals.known.map { phrase[$0] } }
+    for phrase in forms + [own.allEqual, own.dataOf] {
       #expect(Self.places(phrase) == ["0"], "\(phrase)")
+    }
+  }
+
+  /// The words of a language by the names of their fields, those of remarks with a dot.
+  static func words(_ value: Any, _ prefix: String = "") -> [(name: String, word: Any)] {
+    Mirror(reflecting: value).children.flatMap { child -> [(name: String, word: Any)] in
+      let name = prefix + (child.label ?? "")
+      if child.value is RemarkPhrases { return words(child.value, name + ".") }
+      return child.value is StaticString || child.value is PluralPhrase ? [(name, child.value)] : []
+    }
+  }
+
+  @Test(arguments: tags) func everyLanguageHasEveryWordInEveryForm(tag: String) {
+    let own = ChartPhrases.named(tag)
+    let english = Self.words(ChartPhrases.english)
+    let words = Self.words(own)
+    #expect(words.count > 50)
+    #expect(words.map(\.name) == english.map(\.name))
+    for ((name, word), (_, original)) in zip(words, english) {
+      switch (word, original) {
+      case (let word as StaticString, let original as StaticString):
+        #expect(!"\(word)".isEmpty, "\(name)")
+        #expect(Self.places(word) == Self.places(original), "\(name)")
+      case (let word as PluralPhrase, _):
+        let forms: [(PluralCategory, StaticString?)] = [
+          (.zero, word.zero), (.one, word.one), (.two, word.two), (.few, word.few),
+          (.many, word.many), (.other, word.other),
+        ]
+        let given = forms.filter { $0.1 != nil }.map(\.0)
+        #expect(given == own.plurals.needed, "\(name) in \(tag)")
+        for form in forms.compactMap(\.1) { #expect(Self.places(form) == ["0"], "\(form)") }
+      default: Issue.record("\(name) is another kind of word in \(tag)")
+      }
+    }
+  }
+
+  /// The words of a language are its own: none is taken over from English.
+  @Test(arguments: ["ar", "ja"]) func noWordIsEnglish(tag: String) {
+    for (name, word) in Self.words(ChartPhrases.named(tag)) where name != "language" {
+      let text = "\(word)"
+      let letters = text.filter { $0.isASCII && $0.isLetter }
+      if word is StaticString { #expect(letters.isEmpty, "\(name): \(text)") }
+    }
+  }
+
+  @Test func thePseudoTranslationIsThatOfTheEnglishWords() {
+    let english = Self.words(ChartPhrases.english)
+    for ((name, word), (_, original)) in zip(Self.words(ChartPhrases.pseudo), english) {
+      guard name != "language", name != "comma" else { continue }
+      switch (word, original) {
+      case (let word as StaticString, let original as StaticString):
+        #expect("\(word)" == PseudoText.bracketed("\(original)"), "\(name)")
+      case (let word as PluralPhrase, let original as PluralPhrase):
+        #expect("\(word.other)" == PseudoText.bracketed("\(original.other)"), "\(name)")
+        #expect(
+          word.one.map { "\($0)" } == original.one.map { PseudoText.bracketed("\($0)") }, "\(name)")
+      default: Issue.record("\(name)")
+      }
     }
   }
 
   @Test func tagsAreReadByTheirLanguage() {
     #expect("\(ChartPhrases.named("DE-at").language)" == "de")
-    #expect("\(ChartPhrases.named("ja").language)" == "en")
+    #expect("\(ChartPhrases.named("ko").language)" == "en")
     #expect("\(ChartPhrases.named("").language)" == "en")
     #expect(ChartPhrases.languages == Self.tags)
   }
 
-  @Test(arguments: [("en", 0, "0 values"), ("en", 1, "1 value"), ("fr", 0, "0 valeur")])
+  @Test(arguments: [
+    ("en", 0, "0 values"), ("en", 1, "1 value"), ("fr", 0, "0 valeur"),
+    ("ar", 1, "قيمة واحدة (1)"), ("ar", 2, "قيمتان (2)"), ("ar", 7, "7 قيم"), ("ar", 11, "11 قيمة"),
+    ("ar", 100, "100 قيمة"), ("ja", 1, "1個の値"), ("qps", 2, "[2 vááļüüéšš]"),
+  ])
   func pluralsFollowTheLanguage(tag: String, count: Int, expected: String) {
     let phrases = ChartPhrases.named(tag)
     var writer = ByteWriter()

@@ -1,3 +1,5 @@
+import ReportText
+
 /// What the search says, by language.
 struct SearchWords: Sendable {
   /// The tag of the language.
@@ -32,5 +34,16 @@ struct SearchWords: Sendable {
     SearchWords(
       language: "es", label: "Buscar", none: "Sin resultados", one: "1 resultado",
       many: "# resultados", failed: "No se pudo cargar la búsqueda"),
+    SearchWords(
+      language: "ar", label: "بحث", none: "لا توجد نتائج", one: "نتيجة واحدة",
+      many: "عدد النتائج: #", failed: "تعذر تحميل البحث"),
+    SearchWords(
+      language: "ja", label: "検索", none: "該当なし", one: "1件", many: "#件",
+      failed: "検索を読み込めませんでした"),
+    SearchWords(
+      language: PseudoText.language, label: PseudoText.bracketed("Search"),
+      none: PseudoText.bracketed("No results"), one: PseudoText.bracketed("1 result"),
+      many: PseudoText.bracketed("# results"),
+      failed: PseudoText.bracketed("The search could not be loaded")),
   ]
 }
