@@ -30,16 +30,19 @@ public struct Compiler: Sendable {
       diagnostics.add(contentsOf: preparation.diagnostics)
       return nil
     }
+    let messages = preparation.readMessages(of: project)
     let tables = preparation.readTables(of: project)
     let reports =
-      options.parts == .site ? [] : preparation.prepareReports(of: project, tables: tables)
-    let site = preparation.prepareSite(of: project, tables: tables)
+      options.parts == .site
+      ? [] : preparation.prepareReports(of: project, tables: tables, messages: messages)
+    let site = preparation.prepareSite(of: project, tables: tables, messages: messages)
     diagnostics.add(contentsOf: preparation.diagnostics)
     guard !preparation.hasFatalErrors else { return nil }
     return PreparedProject(
       name: project.name, reports: reports, site: site, inputs: preparation.inputs,
       queries: preparation.queries, cohort: preparation.cohort,
-      timeZoneData: StudyTimeZone.dataVersion(), stream: preparation.stream?.study)
+      timeZoneData: StudyTimeZone.dataVersion(), messages: messages,
+      stream: preparation.stream?.study)
   }
 
   /// Renders and validates a sample of the documents, evenly spread, and writes nothing.
@@ -78,6 +81,7 @@ public struct Compiler: Sendable {
       report.report(remarks, of: wanted, into: &outcome.diagnostics)
       pages.report(into: &outcome.diagnostics)
     }
+    prepared.messages?.report(into: &outcome.diagnostics)
     return outcome
   }
 
@@ -117,6 +121,9 @@ public struct Compiler: Sendable {
     _ prepared: PreparedProject, options: BuildOptions = BuildOptions(), to folder: String,
     observer: BuildObserver = BuildObserver()
   ) async -> BuildOutcome {
-    await Batch(prepared: prepared, options: options, observer: observer).run(to: folder)
+    var outcome = await Batch(prepared: prepared, options: options, observer: observer)
+      .run(to: folder)
+    prepared.messages?.reportCounts(into: &outcome.diagnostics)
+    return outcome
   }
 }

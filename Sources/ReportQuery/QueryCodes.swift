@@ -158,6 +158,72 @@ extension DiagnosticCode {
     drop it, and it cannot be a key of the grouping.
     """)
 
+  /// A message that cannot be read.
+  public static let messageSyntax = DiagnosticCode(
+    3501, "message cannot be read",
+    """
+    The text of a message is in the syntax of ICU's MessageFormat: `{name}`, `{name, number}`, \
+    `{name, date, long}`, `{count, plural, one {# step} other {# steps}}`, `selectordinal`, and \
+    `{kind, select, tip {…} other {…}}`. A brace as it is stands between apostrophes: `'{'`.
+    """)
+  /// A form that is lost or unknown.
+  public static let messageForm = DiagnosticCode(
+    3502, "message lacks a form",
+    """
+    The forms of a plural are those of the language by the Unicode CLDR: English has `one` and \
+    `other`, Polish `one`, `few`, `many` and `other`, Arabic all six. All that numbers below a million \
+    need must be there, and no others; `=0` stands for one number. A `select` needs `other`.
+    """)
+  /// A placeholder that a translation lost or made up.
+  public static let messagePlaceholder = DiagnosticCode(
+    3503, "placeholder does not fit",
+    """
+    A message has the same placeholders in every language: those of the fallback language. The \
+    translation lost one, or has one that does not exist; a call gives a value to one that is not there.
+    """)
+  /// A placeholder of two kinds, or a value of another kind.
+  public static let messageType = DiagnosticCode(
+    3504, "placeholder is of another kind",
+    """
+    A placeholder is a number (`plural`, `selectordinal`, `number`), a date (`date`), a date with time \
+    (`time`) or a word (`select`), alike in every language, and gets a value of that kind.
+    """)
+  /// A message that does not exist.
+  public static let messageUnknown = DiagnosticCode(
+    3505, "unknown message",
+    """
+    `say` names a message by its key. The messages are those of the fallback language, in \
+    `languages/TAG.yml`; a translation has no others.
+    """)
+  /// A use of messages where they cannot be.
+  public static let messageUse = DiagnosticCode(
+    3506, "message cannot be used",
+    """
+    A message is used in templates and pages as `say('key', name: value)`: its key is written out, \
+    and the values have the names of its placeholders. Views and paths are the same in every language.
+    """)
+  /// A file whose name is no language.
+  public static let languageTag = DiagnosticCode(
+    3507, "not a language",
+    """
+    Files in `languages` are named by BCP 47 tags of languages that the Unicode CLDR knows: `de.yml`, \
+    `pt-BR.yml`, `zh-Hant.yml`. The fallback under `languages` in the project file is one of them.
+    """)
+  /// A message that a language lacks.
+  public static let messageMissing = DiagnosticCode(
+    3508, "message is missing",
+    "A language lacks a message of the fallback language, whose text stands in its place.")
+  /// A message that nothing uses.
+  public static let messageUnused = DiagnosticCode(
+    3509, "message is unused", "No template and no page of the project uses the message.")
+  /// Documents in another language than their locale's.
+  public static let languageMissing = DiagnosticCode(
+    3510, "documents in the fallback language",
+    """
+    The language of a document is that of its locale. The project has no messages in that language, so \
+    the document is in the fallback language, and says so in its `lang`.
+    """)
+
   /// All codes of this module, in order.
   public static let queryCodes: [DiagnosticCode] = [
     expressionSyntax, nameUnknown, memberUnknown, functionUnknown, argumentCount, typeMismatch,
@@ -166,5 +232,7 @@ extension DiagnosticCode {
     stepNameTaken,
     stepDateMissing,
     stepValue, cohortMinimum, cohortValue, cohortParticipant,
+    messageSyntax, messageForm, messagePlaceholder, messageType, messageUnknown, messageUse,
+    languageTag, messageMissing, messageUnused, languageMissing,
   ]
 }

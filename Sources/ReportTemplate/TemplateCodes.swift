@@ -8,7 +8,7 @@ extension DiagnosticCode {
       loopSyntax, foreignElement, foreignAttribute, templateRoot, includePath, includeCycle,
       templateTooLarge, layoutContent, unknownSlot, repeatedSlot, misplacedElement, scriptRefused,
       valueRefused, addressStart, identifierRepeated, identifierReserved, identifierValue,
-      identifierMalformed, rawText, voidContent, charsetMismatch,
+      identifierMalformed, rawText, voidContent, charsetMismatch, languageFixed,
     ] + markdownCodes
 
   /// An element of the namespace `urn:reportgen` that does not exist.
@@ -32,6 +32,15 @@ extension DiagnosticCode {
   public static let missingTemplateAttribute = DiagnosticCode(
     3203, "missing template attribute",
     "The element cannot do anything without the attribute in the message.")
+
+  /// A language that is written down where documents differ in theirs.
+  public static let languageFixed = DiagnosticCode(
+    3226, "language is the same in every document",
+    """
+    The project has messages in several languages, so its documents are in the language of their \
+    locale, and the `lang` of `html` is written by itself. One in the template would be wrong in the \
+    documents in other languages: leave it out.
+    """)
 
   /// `else` without `if`.
   public static let danglingElse = DiagnosticCode(

@@ -2,6 +2,8 @@
 public struct TemplateOptions: Sendable {
   /// The language of the documents (BCP 47), for templates whose `html` has no `lang`.
   public var language: String
+  /// Whether the language is another one in each document, as its bindings say.
+  public var variesLanguage = false
   /// Whether `script` elements, `on…` attributes and `javascript:` addresses are accepted.
   public var allowScripts: Bool
   /// The script of documents with blocks that need it; nil for none.

@@ -43,6 +43,11 @@ struct Build: AsyncParsableCommand {
 
   @OptionGroup var printOptions: PrintOptions
 
+  @Option(
+    help: ArgumentHelp(
+      "The language of all reports, such as de; qps is pseudo-translated text.", valueName: "tag"))
+  var language: String?
+
   @Option(name: .shortAndLong, help: "The number of workers (default: the number of cores).")
   var jobs: Int?
 
@@ -100,6 +105,9 @@ struct Build: AsyncParsableCommand {
     }
     if dryRun, pdf {
       throw ValidationError("--dry-run writes nothing, so --pdf does not go with it")
+    }
+    if site, language != nil {
+      throw ValidationError("--language is for reports; a website has its own languages")
     }
     if site, dryRun || resume || changedOnly || shard != nil || failFast || pack != nil {
       throw ValidationError(
@@ -185,13 +193,15 @@ struct Build: AsyncParsableCommand {
   }
 
   private func options(_ pdf: PDFOptions?, _ part: Shard?) -> BuildOptions {
+    // A website says in its files which languages it is in.
     let isPart =
-      !only.isEmpty || report != nil || shard != nil || dryRun || resume || changedOnly
-      || pack != nil
+      language != nil || !only.isEmpty || report != nil || shard != nil || dryRun || resume
+      || changedOnly || pack != nil
     var options = BuildOptions(
       asOf: asOf, only: only, report: report, dataFolder: data, jobs: jobs, keepGoing: keepGoing,
       parts: site ? .site : isPart ? .reports : .all, drafts: drafts, pdf: pdf)
     options.failFast = failFast
+    options.language = language
     options.dryRun = dryRun
     options.reuse = resume ? .finished : changedOnly ? .unchanged : .nothing
     options.memory = memory.bytes

@@ -20,6 +20,11 @@ struct Check: AsyncParsableCommand {
   @Option(help: "Read the data files from this folder instead of the project's `data` folder.")
   var data: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "The language of all reports, such as de; qps is pseudo-translated text.", valueName: "tag"))
+  var language: String?
+
   @Option(help: "The number of documents to render and validate, evenly spread; 0 means all.")
   var sample = 20
 
@@ -40,7 +45,8 @@ struct Check: AsyncParsableCommand {
   }
 
   func run() async throws {
-    let options = BuildOptions(asOf: asOf, dataFolder: data)
+    var options = BuildOptions(asOf: asOf, dataFolder: data)
+    options.language = language
     let compiler = Compiler(charts: BuiltinCharts.registry)
     var diagnostics = Diagnostics()
     let prepared = compiler.prepare(.folder(project), options: options, into: &diagnostics)

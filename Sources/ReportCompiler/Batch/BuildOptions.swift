@@ -34,6 +34,9 @@ public struct BuildOptions: Sendable {
   public var dataFolder: String?
   /// The number of workers; nil: the number of cores.
   public var jobs: Int?
+  /// The language of all documents, a BCP 47 tag or `qps` for pseudo-translated text; nil: as the
+  /// project says.
+  public var language: String?
   /// How PDF is made of the reports; nil: none is made.
   public var pdf: PDFOptions?
   /// True to go on when a document fails.

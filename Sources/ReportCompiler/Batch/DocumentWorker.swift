@@ -53,7 +53,7 @@ struct DocumentWorker: ~Copyable {
     writer.removeAll()
     scratch.remarks = RemarkTally()
     scratch.workspace.beginDocument()
-    scratch.language = report.language
+    scratch.language = bindings.documentLanguage.tag
     if traces {
       origins = try report.program.writeTraced(
         bindings: &bindings, scratch: &scratch, into: &writer)

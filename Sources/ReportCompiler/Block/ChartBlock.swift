@@ -38,13 +38,14 @@ struct ChartBlock: TemplateBlock {
       frame = SharedFrame(
         of: members, locale: bindings.locale, workspace: &scratch.workspace)
     }
-    own.chart.write(
+    let chart = own.chart(in: bindings)
+    chart.write(
       views: own.views(in: bindings), inputs: own.values(in: bindings), locale: bindings.locale,
       id: ByteText(scratch.identifier.copy()), sharing: frame, workspace: &scratch.workspace,
       into: &writer)
     if !scratch.workspace.remarks.isEmpty {
       if let fault = scratch.workspace.remarks.fault(at: span) { throw fault }
-      if own.chart.warns {
+      if chart.warns {
         scratch.remarks.add(scratch.workspace.remarks, block: place.block - 1)
       }
     }

@@ -8,7 +8,8 @@ import ReportText
 /// `{{ expressions }}` in its attributes as inputs.
 struct ChartBlockReader {
   let charts: ChartRegistry
-  let language: String
+  /// The languages that documents are in, by their tags.
+  let languages: [String]
   let weekStart: WeekStart
   /// The IANA name of the study's time zone.
   let timeZone: String
@@ -17,12 +18,12 @@ struct ChartBlockReader {
   private var inputs: [ChartInputSource] = []
 
   init(
-    charts: ChartRegistry, language: String, weekStart: WeekStart, timeZone: String,
+    charts: ChartRegistry, languages: [String], weekStart: WeekStart, timeZone: String,
     paperTables: PaperTables = .none
   ) {
     self.paperTables = paperTables
     self.charts = charts
-    self.language = language
+    self.languages = languages
     self.weekStart = weekStart
     self.timeZone = timeZone
   }
@@ -37,14 +38,22 @@ struct ChartBlockReader {
     let views = names.entries.compactMap { entry -> String? in
       if case .view = entry.type { entry.name } else { nil }
     }
-    let chart = PreparedChart(
-      spec, charts: charts, language: language, weekStart: weekStart.weekday,
-      timeZone: timeZone,
-      views: { name in
-        if case .view(let schema)? = names[name]?.type { schema } else { nil }
-      }, viewNames: views, into: &diagnostics)
-    guard var chart else { return nil }
-    chart.paperTables = paperTables
+    var charts: [PreparedChart] = []
+    for language in languages {
+      // What is wrong is wrong in every language.
+      var found = Diagnostics()
+      let chart = PreparedChart(
+        spec, charts: self.charts, language: language, weekStart: weekStart.weekday,
+        timeZone: timeZone,
+        views: { name in
+          if case .view(let schema)? = names[name]?.type { schema } else { nil }
+        }, viewNames: views, into: &found)
+      if charts.isEmpty { diagnostics.add(contentsOf: found) }
+      guard var chart else { return nil }
+      chart.paperTables = paperTables
+      charts.append(chart)
+    }
+    guard let chart = charts.first else { return nil }
     if let group = chart.group, context.loopDepth > 0 {
       diagnostics.add(
         Diagnostic(
@@ -54,7 +63,8 @@ struct ChartBlockReader {
     }
     return ChartBlock(
       own: ChartMember(
-        chart: chart, viewSlots: chart.viewNames.compactMap { names[$0]?.slot }, inputs: inputs),
+        chart: chart, translations: charts.count > 1 ? charts : [],
+        viewSlots: chart.viewNames.compactMap { names[$0]?.slot }, inputs: inputs),
       span: element.nameSpan)
   }
 

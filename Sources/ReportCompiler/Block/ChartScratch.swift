@@ -5,7 +5,7 @@ import ReportText
 final class ChartScratch {
   var workspace = ChartWorkspace()
   var identifier = ByteWriter(capacity: 64)
-  /// The BCP 47 tag of the language of the document's report.
+  /// The BCP 47 tag of the document's language.
   var language = "en"
   /// What the charts of the document do not show.
   var remarks = RemarkTally()

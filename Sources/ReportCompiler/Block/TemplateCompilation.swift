@@ -8,7 +8,8 @@ import ReportText
 struct TemplateCompilation {
   let files: ProjectFiles
   let charts: ChartRegistry
-  let language: String
+  /// The languages that documents are in, by their tags.
+  let languages: [String]
   let weekStart: WeekStart
   /// The IANA name of the study's time zone.
   let timeZone: String
@@ -21,7 +22,7 @@ struct TemplateCompilation {
   /// The rules for the charts of a report, and for no others: they stand in every document.
   private static func styleSheet(_ blocks: [ChartBlock]) -> [UInt8] {
     var writer = ByteWriter(capacity: 1 << 13)
-    ChartStylesheet(for: blocks.map(\.own.chart)).write(into: &writer)
+    ChartStylesheet(for: blocks.flatMap(\.own.charts)).write(into: &writer)
     return writer.copy()
   }
 
@@ -35,9 +36,10 @@ struct TemplateCompilation {
     }
     guard let file else { return nil }
     var reader = ChartBlockReader(
-      charts: charts, language: language, weekStart: weekStart, timeZone: timeZone,
+      charts: charts, languages: languages, weekStart: weekStart, timeZone: timeZone,
       paperTables: paperTables)
-    var options = TemplateOptions(language: language, script: ChartScript.whole)
+    var options = TemplateOptions(language: languages[0], script: ChartScript.whole)
+    options.variesLanguage = languages.count > 1
     options.hasEnding = paperTables == .appendix
     let compiler = TemplateCompiler<ChartBlock>(
       options: options,

@@ -11,6 +11,8 @@ public struct PreparedProject: Sendable {
   let queries: [Manifest.Query]
   let cohort: [Manifest.Cohort]
   let timeZoneData: String
+  /// The messages, if the project has any.
+  var messages: ProjectMessages?
   /// The data, where it is read in stretches.
   var stream: StudyStream?
 

@@ -8,8 +8,6 @@ import ReportText
 final class PreparedReport: Sendable {
   /// Its name.
   let name: String
-  /// The BCP 47 tag of the language of the words that the program writes.
-  let language: String
   /// The compiled template.
   let program: Program<ChartBlock>
   /// Fills in the names that need no view.
@@ -28,13 +26,11 @@ final class PreparedReport: Sendable {
   let records: RecordSource
 
   init(
-    name: String, language: String, program: Program<ChartBlock>, binder: RecordBinder,
-    views: [ViewPlan], facts: ReportFacts, pdf: PDFPlan, basis: Manifest.Basis,
-    withhold: Expression?,
+    name: String, program: Program<ChartBlock>, binder: RecordBinder, views: [ViewPlan],
+    facts: ReportFacts, pdf: PDFPlan, basis: Manifest.Basis, withhold: Expression?,
     records: RecordSource
   ) {
     self.name = name
-    self.language = language
     self.program = program
     self.binder = binder
     self.views = views

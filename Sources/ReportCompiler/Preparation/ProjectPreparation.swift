@@ -51,7 +51,9 @@ struct ProjectPreparation {
   }
 
   /// Rooms 3 and 4 and all else that is the same for every document of a report.
-  mutating func prepareReports(of project: Project, tables: [LoadedTable]) -> [PreparedReport] {
+  mutating func prepareReports(
+    of project: Project, tables: [LoadedTable], messages: ProjectMessages?
+  ) -> [PreparedReport] {
     guard project.tables.count == tables.count else { return [] }
     var reports: [PreparedReport] = []
     var register = PathRegister()
@@ -66,8 +68,9 @@ struct ProjectPreparation {
     for declaration in project.reports
     where options.report == nil || options.report == declaration.name {
       var preparation = ReportPreparation(
-        declaration: declaration, project: project, tables: tables, wholeTables: wholeTables,
-        stream: stream, files: files, options: options, charts: charts, register: register,
+        declaration: declaration, project: project, messages: messages, tables: tables,
+        wholeTables: wholeTables, stream: stream, files: files, options: options, charts: charts,
+        register: register,
         hashes: hashes)
       if let report = preparation.prepare() { reports.append(report) }
       diagnostics.add(contentsOf: preparation.diagnostics)
@@ -105,7 +108,9 @@ struct ProjectPreparation {
   }
 
   /// The website; nil where there is none, or where it was not asked for.
-  mutating func prepareSite(of project: Project, tables: [LoadedTable]) -> PreparedSite? {
+  mutating func prepareSite(
+    of project: Project, tables: [LoadedTable], messages: ProjectMessages?
+  ) -> PreparedSite? {
     guard options.parts != .reports, options.report == nil, let site = project.site,
       project.tables.count == tables.count
     else {
@@ -115,7 +120,8 @@ struct ProjectPreparation {
       return nil
     }
     var preparation = SitePreparation(
-      site: site, project: project, tables: whole(tables), files: files, charts: charts,
+      site: site, project: project, messages: messages, tables: whole(tables), files: files,
+      charts: charts,
       keepsDrafts: options.drafts, keepsTexts: options.keepsTexts)
     let prepared = preparation.prepare()
     diagnostics.add(contentsOf: preparation.diagnostics)

@@ -25,7 +25,9 @@ extension ReportPreparation {
     for case (_, .cohort(let result)) in constants { result.table.append(to: &shared) }
     return Manifest.Basis(
       report: declaration.name,
-      program: Self.digest(of: [ProgramVersion.text, StudyTimeZone.dataVersion()]),
+      program: Self.digest(
+        of: [ProgramVersion.text, StudyTimeZone.dataVersion()]
+          + (options.language.map { [$0] } ?? [])),
       project: Self.digest(of: project.source.bytes), template: Self.digest(of: templates),
       period: Self.digest(of: days), columns: Self.digest(of: columns),
       shared: Self.digest(of: shared))

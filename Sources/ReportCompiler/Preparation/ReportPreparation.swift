@@ -9,6 +9,8 @@ import ReportValidation
 struct ReportPreparation {
   let declaration: ReportDeclaration
   let project: Project
+  /// The messages of the project, if it has any.
+  let messages: ProjectMessages?
   let tables: [LoadedTable]
   /// Tables with all their rows that stand without rows in ``tables``.
   let wholeTables: [LoadedTable]
@@ -35,8 +37,8 @@ struct ReportPreparation {
   private(set) var hashes: PathHashes
 
   init(
-    declaration: ReportDeclaration, project: Project, tables: [LoadedTable],
-    wholeTables: [LoadedTable] = [],
+    declaration: ReportDeclaration, project: Project, messages: ProjectMessages? = nil,
+    tables: [LoadedTable], wholeTables: [LoadedTable] = [],
     stream: (study: StudyStream, tables: [TableDeclaration])? = nil,
     files: ProjectFiles, options: BuildOptions, charts: ChartRegistry, register: PathRegister,
     hashes: PathHashes = PathHashes()
@@ -45,6 +47,7 @@ struct ReportPreparation {
     self.hashes = hashes
     self.declaration = declaration
     self.project = project
+    self.messages = messages
     self.tables = tables
     self.wholeTables = wholeTables
     self.stream = stream
@@ -52,7 +55,8 @@ struct ReportPreparation {
     self.options = options
     self.charts = charts
     records = RecordPreparation(
-      RecordPlan(declaration, project: project, options: options), tables: tables)
+      RecordPlan(declaration, project: project, messages: messages, options: options),
+      tables: tables)
   }
 
   /// The report, or nil when something is wrong with it.
@@ -81,11 +85,13 @@ struct ReportPreparation {
     let program = compileTemplate(paperSlot)
     let binder = RecordBinder(
       rowSlot: rowSlot, period: period, constants: constants,
-      paperSlot: declaration.print.paper == nil ? paperSlot : nil,
+      paperSlot: declaration.print.paper == nil ? paperSlot : nil, languages: languages,
       slotCount: program?.slotCount ?? 0)
     let stretch = records.stretch(of: people, keys, views: viewRows)
     if stream == nil {
       records.plan.sayUnknown(records.known, into: &diagnostics)
+      RecordPreparation.sayStrangers(
+        records.strangersOfMessages, of: people.table.rowCount, records.plan, into: &diagnostics)
     }
     collectRecords()
     let pdf = pdfPlan(of: people, days)
@@ -97,9 +103,8 @@ struct ReportPreparation {
       return nil
     }
     return PreparedReport(
-      name: declaration.name, language: declaration.language ?? project.language, program: program,
-      binder: binder, views: views, facts: facts, pdf: pdf, basis: basis(stretch, days),
-      withhold: withhold,
+      name: declaration.name, program: program, binder: binder, views: views, facts: facts,
+      pdf: pdf, basis: basis(stretch, days), withhold: withhold,
       records: source)
   }
 
@@ -144,19 +149,28 @@ struct ReportPreparation {
 
   // MARK: - Template
 
+  /// The languages that documents are in: those of the messages, or the report's own.
+  private var languages: [MessageLanguage] {
+    messages?.book.languages
+      ?? [
+        MessageLanguage(tag: options.language ?? declaration.language ?? project.language)
+      ]
+  }
+
   private mutating func compileTemplate(_ paperSlot: Int) -> Program<ChartBlock>? {
-    let language = declaration.language ?? project.language
+    names.messages = messages?.scope
+    let tags = languages.map(\.tag)
     let sheet = PageSheet(
       declaration.print,
       title: declaration.title == declaration.name ? "project.name" : "report.title",
-      hasPeriod: names["period"] != nil, language: language, paperSlot: paperSlot, names: names,
+      hasPeriod: names["period"] != nil, languages: tags, paperSlot: paperSlot, names: names,
       into: &diagnostics)
     let compilation = TemplateCompilation(
-      files: files, charts: charts, language: language,
+      files: files, charts: charts, languages: tags,
       weekStart: project.weekStart, timeZone: project.timeZone.value, names: names,
       pageSheet: sheet, paperTables: declaration.print.tables)
     let program = compilation.compile(declaration.template, into: &diagnostics)
-    sources = program?.files ?? []
+    sources = (program?.files ?? []) + (messages?.files ?? [])
     return program
   }
 

@@ -6,6 +6,8 @@ import ReportText
 struct MarginBox: Sendable {
   private enum Piece: Sendable {
     case text([UInt8])
+    /// A text in each language that documents are in.
+    case translated([[UInt8]])
     case value(Expression)
     case page
     case pages
@@ -13,7 +15,7 @@ struct MarginBox: Sendable {
     /// True for what stands in quotation marks.
     var isString: Bool {
       switch self {
-      case .text, .value: true
+      case .text, .translated, .value: true
       case .page, .pages: false
       }
     }
@@ -43,11 +45,15 @@ struct MarginBox: Sendable {
   }
 
   /// The number of the page and of all pages in words.
-  init(_ words: PrintWords) {
-    pieces = [
-      .text(Self.escaped(ByteText(words.page.before))), .page,
-      .text(Self.escaped(ByteText(words.page.between))), .pages,
-    ]
+  /// - Parameter words: those of each language that documents are in.
+  init(_ words: [PrintWords]) {
+    func translated(_ part: (PrintWords) -> String) -> Piece {
+      .translated(words.map { Self.escaped(ByteText(part($0))) })
+    }
+    pieces = [translated(\.page.before), .page, translated(\.page.between), .pages]
+    if words.contains(where: { !$0.page.after.isEmpty }) {
+      pieces.append(translated(\.page.after))
+    }
   }
 
   /// A text of the program's own, which must be right.
@@ -72,12 +78,22 @@ struct MarginBox: Sendable {
       isString = mustBeString
       switch piece {
       case .text(let bytes): writer.markup(bytes)
+      case .translated(let texts): writer.markup(texts[bindings.language])
       case .value(let expression): expression.write(in: bindings, into: &writer, as: .cssString)
-      case .page: writer.literal("counter(page)")
-      case .pages: writer.literal("counter(pages)")
+      case .page: Self.count("page", bindings.locale, into: &writer)
+      case .pages: Self.count("pages", bindings.locale, into: &writer)
       }
     }
     if isString { writer.byte(UInt8(ascii: "\"")) }
+  }
+
+  /// Writes a counter in the digits of a locale.
+  private static func count(
+    _ name: String, _ locale: ReportLocale, into writer: inout ByteWriter
+  ) {
+    writer.markup("counter(\(name)")
+    if let style = locale.counterStyle { writer.markup(",\(style)") }
+    writer.literal(")")
   }
 
   // MARK: - Reading

@@ -26,10 +26,10 @@ struct PageSheet: Sendable {
   /// The style sheet of a report; what is wrong with its texts goes to `diagnostics`.
   /// - Parameters:
   ///   - title: what stands at the upper left, as an expression.
-  ///   - language: the BCP 47 tag of the language of the words.
+  ///   - languages: the BCP 47 tags of the languages that documents are in.
   ///   - names: what the texts can use.
   init(
-    _ print: PrintDeclaration, title: String, hasPeriod: Bool, language: String, paperSlot: Int,
+    _ print: PrintDeclaration, title: String, hasPeriod: Bool, languages: [String], paperSlot: Int,
     names: Names, into diagnostics: inout Diagnostics
   ) {
     isLandscape = print.isLandscape
@@ -39,7 +39,7 @@ struct PageSheet: Sendable {
     let usual = [
       MarginBox("{{ \(title) }}", names: names), MarginBox(),
       hasPeriod ? MarginBox("{{ period.label }}", names: names) : MarginBox(),
-      MarginBox(), MarginBox(), MarginBox(PrintWords.of(language)),
+      MarginBox(), MarginBox(), MarginBox(languages.map(PrintWords.of)),
     ]
     func boxes(
       _ header: PrintDeclaration.MarginTexts?, _ footer: PrintDeclaration.MarginTexts?

@@ -11,6 +11,10 @@ struct Project {
   var language = "en"
   /// How numbers and dates are written, as a BCP 47 tag; nil: like the language.
   var locale: Spanned<String>?
+  /// The language whose messages stand where another one has none; nil: ``language``.
+  var fallbackLanguage: Spanned<String>?
+  /// The digits of numbers and dates.
+  var numerals = ReportLocale.Numerals.standard
   /// The study's time zone, by its IANA name.
   var timeZone = Spanned(value: "UTC", span: SourceFile(name: "", text: "").span(0..<0))
   /// The first day of the week.

@@ -29,6 +29,11 @@ struct ProjectReader {
       } ?? ""
     project.language = map.text("language", "a language tag", into: &diagnostics) ?? "en"
     project.locale = map.spanned("locale", "a locale", into: &diagnostics)
+    project.fallbackLanguage = fallbackLanguage(of: &map)
+    let numerals = map.read("numerals", into: &diagnostics) { (node) throws(Diagnostic) in
+      try node.choice("digits", of: ["latin", "native"])
+    }
+    project.numerals = numerals.flatMap(ReportLocale.Numerals.init) ?? .standard
     if let zone = map.spanned("time-zone", "a time zone", into: &diagnostics) {
       project.timeZone = zone
     }
@@ -119,6 +124,19 @@ struct ProjectReader {
           at: key.span))
     }
     privacy.finish(into: &diagnostics)
+  }
+
+  private mutating func fallbackLanguage(of map: inout YAMLMapping) -> Spanned<String>? {
+    guard let node = map.take("languages"),
+      var languages = diagnostics.catching({ () throws(Diagnostic) in
+        try node.mapping("`languages`")
+      })
+    else { return nil }
+    let fallback = diagnostics.catching { () throws(Diagnostic) in
+      try languages.require("fallback").spanned("a language tag")
+    }
+    languages.finish(into: &diagnostics)
+    return fallback
   }
 
   private mutating func weekStart(of map: inout YAMLMapping) -> WeekStart {

@@ -14,6 +14,16 @@ public enum ProjectSchema {
         "project": { "type": "string", "description": "The name of the study." },
         "language": { "$ref": "#/$defs/tag", "description": "The language of generated words." },
         "locale": { "$ref": "#/$defs/tag", "description": "How numbers and dates are written." },
+        "languages": {
+          "type": "object",
+          "description": "The messages in the folder languages.",
+          "required": ["fallback"],
+          "additionalProperties": false,
+          "properties": {
+            "fallback": { "$ref": "#/$defs/tag", "description": "The language whose messages stand where another one has none." }
+          }
+        },
+        "numerals": { "enum": ["latin", "native"], "description": "The digits; those of the locale when left out." },
         "time-zone": { "type": "string", "description": "An IANA name such as Europe/London." },
         "week-start": { "enum": ["monday", "sunday", "saturday"] },
         "missing": { "$ref": "#/$defs/texts", "description": "Texts that mean no value." },

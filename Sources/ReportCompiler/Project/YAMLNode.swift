@@ -181,15 +181,44 @@ struct YAMLNode {
         hints: hints(for: problem))
     case .duplicatedKeysInMapping(let duplicates, let context):
       let start = offset(of: context.mark, in: file)
-      let keys = duplicates.sorted().map { "`\($0)`" }.joined(separator: ", ")
+      let keys = duplicates.sorted()
       return Diagnostic(
-        .projectSyntax, "\(keys) stands twice in one group of keys",
-        at: file.span(start..<min(start + 1, file.bytes.count)))
+        .projectSyntax,
+        "\(keys.map { "`\($0)`" }.joined(separator: ", ")) stands twice in one group of keys",
+        at: keys.first.flatMap { secondKey($0, in: file, after: start) }
+          ?? file.span(start..<min(start + 1, file.bytes.count)))
     case .reader(let problem, _, _, _):
       return Diagnostic(.projectSyntax, "this is not YAML: \(problem)", at: .file(file.name))
     default:
       return Diagnostic(.projectSyntax, "the file is not YAML", at: .file(file.name))
     }
+  }
+
+  /// Where a key begins a line for the second time, as far in as the first time.
+  private static func secondKey(
+    _ key: String, in file: SourceFile, after start: Int
+  ) -> SourceSpan? {
+    let key = Array(key.utf8)
+    var indentation: Int?
+    var line = start
+    while line > 0, file.bytes[line - 1] != 0x0A { line -= 1 }
+    while line < file.bytes.count {
+      let end = file.bytes[line...].firstIndex(of: 0x0A) ?? file.bytes.count
+      let text = file.bytes[line..<end].firstIndex { $0 != 0x20 } ?? end
+      let after = text + key.count
+      if after < end, file.bytes[after] == UInt8(ascii: ":"),
+        file.bytes[text..<after].elementsEqual(key)
+      {
+        guard let first = indentation else {
+          indentation = text - line
+          line = end + 1
+          continue
+        }
+        if first == text - line { return file.span(text..<after) }
+      }
+      line = end + 1
+    }
+    return nil
   }
 
   private static func hints(for problem: String) -> [String] {

@@ -5,11 +5,16 @@ import ReportText
 struct LocaleChoice {
   /// The project's own.
   let fallback: Spanned<String>
+  /// The digits, where a tag does not say.
+  let numerals: ReportLocale.Numerals
   private(set) var diagnostics = Diagnostics()
   /// The tag of each row's locale as it was given, after ``locales(_:of:)``.
   private(set) var tags: [String] = []
 
-  init(fallback: Spanned<String>) { self.fallback = fallback }
+  init(fallback: Spanned<String>, numerals: ReportLocale.Numerals = .standard) {
+    self.fallback = fallback
+    self.numerals = numerals
+  }
 
   /// A locale for each row of the `for-each` table.
   mutating func locales(
@@ -33,7 +38,7 @@ struct LocaleChoice {
       tags = Array(repeating: fallback.value, count: count)
       let locales = (0..<count).map { row in
         if let tag = rows.text(column: column, row: row),
-          let locale = ReportLocale.named(tag.string)
+          let locale = ReportLocale.named(tag.string, numerals: numerals)
         {
           tags[row] = tag.string
           return locale
@@ -66,7 +71,7 @@ struct LocaleChoice {
   }
 
   private mutating func locale(_ tag: Spanned<String>) -> ReportLocale {
-    if let locale = ReportLocale.named(tag.value) { return locale }
+    if let locale = ReportLocale.named(tag.value, numerals: numerals) { return locale }
     diagnostics.add(
       Diagnostic(
         .projectPlace, "`\(tag.value)` is not a locale that reportgen knows", at: tag.span,

@@ -13,6 +13,8 @@ struct RecordBinder: Sendable {
   let constants: [(slot: Int, value: ReportConstant)]
   /// Where the number of each record's paper goes; nil for one paper for all.
   let paperSlot: Int?
+  /// The languages that documents are in.
+  let languages: [MessageLanguage]
   /// The number of slots.
   let slotCount: Int
 
@@ -31,6 +33,8 @@ struct RecordBinder: Sendable {
     let ordinal = stretch.ordinal(of: row)
     bindings.removeAll()
     bindings.locale = stretch.locales[ordinal]
+    bindings.language = stretch.languages[ordinal]
+    bindings.documentLanguage = languages[bindings.language]
     bindings.values[rowSlot] = .row(person, 0)
     for (slot, constant) in constants { bindings.values[slot] = constant.value }
     if let paperSlot { bindings.values[paperSlot] = .number(Double(stretch.papers[ordinal])) }

@@ -14,6 +14,12 @@ struct RecordPlan: Sendable {
   /// How numbers and dates are written, and how where nothing is said.
   let locale: ReportDeclaration.LocaleChoice?
   let fallbackLocale: Spanned<String>
+  /// The digits of numbers and dates.
+  let numerals: ReportLocale.Numerals
+  /// The messages of the project, if it has any.
+  let messages: ProjectMessages?
+  /// The language of documents whose locale is not of a column.
+  let language: String
   /// True when a participant with faulty data fails alone.
   let keepGoing: Bool
   /// The keys of the participants that were asked for; empty: all.
@@ -22,7 +28,8 @@ struct RecordPlan: Sendable {
   let shard: Shard?
 
   init(
-    _ declaration: ReportDeclaration, project: Project, options: BuildOptions
+    _ declaration: ReportDeclaration, project: Project, messages: ProjectMessages? = nil,
+    options: BuildOptions
   ) {
     report = declaration.name
     span = declaration.span
@@ -37,9 +44,20 @@ struct RecordPlan: Sendable {
     fallbackLocale =
       project.locale
       ?? Spanned(value: declaration.language ?? project.language, span: declaration.span)
+    numerals = project.numerals
+    self.messages = messages
+    language = declaration.language ?? project.language
     keepGoing = options.keepGoing
     only = options.only
     shard = options.shard
+  }
+
+  /// Where the locale is declared.
+  var localeSpan: SourceSpan {
+    switch locale {
+    case .fixed(let tag), .column(let tag): tag.span
+    case nil: span
+    }
   }
 
   /// True when all documents see all rows of a table: those of a query that count people, which was

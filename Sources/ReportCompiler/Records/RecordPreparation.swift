@@ -11,6 +11,8 @@ struct RecordPreparation {
   private(set) var indexes: [String: ParticipantIndex] = [:]
   /// The places of those keys after `--only` that are in the `for-each` table.
   private(set) var known: Set<Int> = []
+  /// How many rows have a language without messages.
+  private(set) var strangersOfMessages = 0
 
   init(_ plan: RecordPlan, tables: [LoadedTable]) {
     self.plan = plan
@@ -38,10 +40,11 @@ struct RecordPreparation {
         _ = study.addSharedView(of: table, from: first, through: last, column: column)
       }
     }
-    let (locales, papers) = locales(of: people)
+    let (locales, languages, papers) = locales(of: people)
     let faults = faults(people)
     return RecordStretch(
-      tables: study, firstRow: firstRow, locales: locales, papers: papers,
+      tables: study, firstRow: firstRow, locales: locales, languages: languages,
+      papers: papers,
       faults: Dictionary(uniqueKeysWithValues: faults.map { ($0 + firstRow, $1) }),
       rows: rows(keys).map { $0 + firstRow }[...], paths: [])
   }
@@ -146,11 +149,43 @@ struct RecordPreparation {
     return wanted.sorted()
   }
 
-  /// How each record's numbers and dates are written, and the number of its paper among all.
+  /// Says how many documents are in the fallback language since theirs has no messages.
+  static func sayStrangers(
+    _ strangers: Int, of count: Int, _ plan: RecordPlan, into diagnostics: inout Diagnostics
+  ) {
+    guard strangers > 0, let messages = plan.messages else { return }
+    diagnostics.add(
+      Diagnostic(
+        .languageMissing,
+        "the language of \(strangers) of \(count) documents has no messages; they are in `"
+          + messages.book.languages[0].tag + "`", at: plan.localeSpan, severity: .warning))
+  }
+
+  /// The place of the language of each record among those of the messages.
+  private mutating func languages(of tags: [String], count: Int) -> [Int] {
+    guard let messages = plan.messages else { return Array(repeating: 0, count: count) }
+    if let only = messages.only { return Array(repeating: only, count: count) }
+    var isByRow = false
+    if case .column = plan.locale { isByRow = true }
+    var known: [String: Int?] = [:]
+    var strangers = 0
+    let languages = (0..<count).map { row -> Int in
+      let tag = isByRow && row < tags.count ? tags[row] : plan.language
+      let place = known[tag] ?? messages.book.language(for: tag)
+      known[tag] = place
+      if place == nil { strangers += 1 }
+      return place ?? 0
+    }
+    if strangers > 0 { strangersOfMessages += strangers }
+    return languages
+  }
+
+  /// How each record's numbers and dates are written, the place of its language, and the number of its
+  /// paper among all.
   private mutating func locales(
     of people: LoadedTable
-  ) -> (locales: [ReportLocale], papers: [Int]) {
-    var choice = LocaleChoice(fallback: plan.fallbackLocale)
+  ) -> (locales: [ReportLocale], languages: [Int], papers: [Int]) {
+    var choice = LocaleChoice(fallback: plan.fallbackLocale, numerals: plan.numerals)
     let locales = choice.locales(plan.locale, of: people)
     diagnostics.add(contentsOf: choice.diagnostics)
     let papers = locales.indices.map { row in
@@ -158,6 +193,6 @@ struct RecordPreparation {
         of: PaperSize(of: choice.tags.isEmpty ? "" : choice.tags[row], writtenAs: locales[row]))
         ?? 0
     }
-    return (locales, papers)
+    return (locales, languages(of: choice.tags, count: locales.count), papers)
   }
 }

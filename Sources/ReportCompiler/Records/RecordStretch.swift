@@ -9,6 +9,8 @@ struct RecordStretch: Sendable {
   let firstRow: Int
   /// How the numbers and dates of each row of ``tables`` are written.
   let locales: [ReportLocale]
+  /// The language of the document of each row of ``tables``, by its place among those of the report.
+  let languages: [Int]
   /// The number of the paper of each row of ``tables``, among all sizes.
   let papers: [Int]
   /// What is wrong with the data of single records, by row of the `for-each` table.

@@ -34,9 +34,12 @@ struct StreamedRecords: Sendable {
   }
 
   /// A stretch with what the paths of its documents are made of.
-  /// - Parameter diagnostics: takes what is to be said of the participants.
+  /// - Parameters:
+  ///   - strangers: takes how many of them have a language without messages.
+  ///   - diagnostics: takes what is to be said of the participants.
   func recordsOnly(
-    _ number: Int, known: inout Set<Int>, into diagnostics: inout Diagnostics
+    _ number: Int, known: inout Set<Int>, strangers: inout Int,
+    into diagnostics: inout Diagnostics
   ) throws(Diagnostic) -> RecordStretch {
     let rows = try stream.people(number)
     let people = LoadedTable(self.people, rows)
@@ -45,6 +48,7 @@ struct StreamedRecords: Sendable {
     let stretch = preparation.stretch(
       of: people, keys, views: [], firstRow: number * stream.stretchSize)
     known.formUnion(preparation.known)
+    strangers += preparation.strangersOfMessages
     diagnostics.add(contentsOf: preparation.diagnostics)
     return stretch
   }
@@ -62,10 +66,12 @@ struct StreamedRecords: Sendable {
     var tally = DiagnosticTally()
     var known: Set<Int> = []
     var total = 0
+    var strangers = 0
     hashes.reserve(stream.participantCount)
     for number in 0..<stream.stretchCount {
       var found = Diagnostics()
-      let stretch = try recordsOnly(number, known: &known, into: &found)
+      let stretch = try recordsOnly(
+        number, known: &known, strangers: &strangers, into: &found)
       paths.note(of: stretch, binder, hashes: &hashes, into: &found)
       tally.add(contentsOf: found)
       total += stretch.rows.count
@@ -74,6 +80,7 @@ struct StreamedRecords: Sendable {
     }
     for diagnostic in tally.all { diagnostics.add(diagnostic) }
     plan.sayUnknown(known, into: &diagnostics)
+    RecordPreparation.sayStrangers(strangers, of: total, plan, into: &diagnostics)
   }
 
   /// Says which of the paths that may be the same as another are.
@@ -81,9 +88,11 @@ struct StreamedRecords: Sendable {
     _ suspicious: Set<UInt64>, register: inout PathRegister, into diagnostics: inout Diagnostics
   ) throws(Diagnostic) {
     var known: Set<Int> = []
+    var strangers = 0
     for number in 0..<stream.stretchCount {
       var unsaid = Diagnostics()
-      let stretch = try recordsOnly(number, known: &known, into: &unsaid)
+      let stretch = try recordsOnly(
+        number, known: &known, strangers: &strangers, into: &unsaid)
       try paths.claim(
         suspicious, of: stretch, binder, register: &register, into: &diagnostics)
       if diagnostics.all.count >= OutputPaths.listingLimit { return }
@@ -93,9 +102,11 @@ struct StreamedRecords: Sendable {
   /// Hands over the paths of all documents, stretch by stretch.
   func forEachPath(_ body: (ArraySlice<String>) throws(Diagnostic) -> Void) throws(Diagnostic) {
     var known: Set<Int> = []
+    var strangers = 0
     var unsaid = Diagnostics()
     for number in ends.indices {
-      let stretch = try recordsOnly(number, known: &known, into: &unsaid)
+      let stretch = try recordsOnly(
+        number, known: &known, strangers: &strangers, into: &unsaid)
       unsaid = Diagnostics()
       try body(try paths.paths(of: stretch, binder)[...])
     }

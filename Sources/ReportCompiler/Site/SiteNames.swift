@@ -43,13 +43,14 @@ struct SiteNames: Sendable {
 
   init(
     project: Project, languages: [SiteLanguage], url: String?, locales: [ReportLocale],
-    privateTables: Set<String>
+    messages: MessageScope? = nil, privateTables: Set<String>
   ) {
     self.locales = locales
     self.languages = languages
     self.url = url.map { ByteText($0) }
     self.project = ByteText(project.name)
     self.privateTables = privateTables
+    names.messages = messages
     pageSlot = names.declare("page", Self.pageType)
     siteSlot = names.declare("site", Self.siteType)
     projectSlot = names.declare("project", .record([RecordField("name", .text)]))
@@ -107,6 +108,8 @@ struct SiteNames: Sendable {
     var bindings = Bindings(
       slotCount: max(slotCount, names.slotCount), locale: locales[language])
     let own = languages[language]
+    bindings.language = names.messages?.book.language(for: own.tag) ?? 0
+    bindings.documentLanguage = MessageLanguage(tag: own.tag)
     bindings.values[siteSlot] = .record([
       .text(ByteText(own.title)), own.description.map { .text(ByteText($0)) } ?? .missing,
       url.map { .text($0) } ?? .missing, .text(ByteText(own.tag)),

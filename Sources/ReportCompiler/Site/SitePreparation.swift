@@ -8,6 +8,8 @@ import ReportText
 struct SitePreparation {
   let site: SiteDeclaration
   let project: Project
+  /// The messages of the project, if it has any.
+  let messages: ProjectMessages?
   let tables: [LoadedTable]
   let files: ProjectFiles
   let charts: ChartRegistry
@@ -20,12 +22,14 @@ struct SitePreparation {
   private(set) var inputs: [Manifest.Entry] = []
 
   init(
-    site: SiteDeclaration, project: Project, tables: [LoadedTable], files: ProjectFiles,
-    charts: ChartRegistry, keepsDrafts: Bool, keepsTexts: Bool
+    site: SiteDeclaration, project: Project, messages: ProjectMessages? = nil,
+    tables: [LoadedTable], files: ProjectFiles, charts: ChartRegistry, keepsDrafts: Bool,
+    keepsTexts: Bool
   ) {
     self.keepsTexts = keepsTexts
     self.site = site
     self.project = project
+    self.messages = messages
     self.tables = tables
     self.files = files
     self.charts = charts
@@ -84,7 +88,7 @@ struct SitePreparation {
       let own = language.tag == project.language ? project.locale?.value : nil
       return (own ?? language.tag, language.span)
     }.map { tag, span in
-      if let locale = ReportLocale.named(tag) { return locale }
+      if let locale = ReportLocale.named(tag, numerals: project.numerals) { return locale }
       diagnostics.add(
         Diagnostic(
           .projectPlace, "there is no data for the locale `\(tag)`; numbers and dates are British",
@@ -94,7 +98,7 @@ struct SitePreparation {
     let hidden = tables.filter { !$0.declaration.isPublishable }.map(\.declaration.name)
     var names = SiteNames(
       project: project, languages: site.languages, url: site.url?.value, locales: locales,
-      privateTables: Set(hidden))
+      messages: messages?.scope, privateTables: Set(hidden))
     for table in tables where table.declaration.isPublishable {
       guard !SiteNames.own.contains(table.declaration.name) else {
         diagnostics.add(

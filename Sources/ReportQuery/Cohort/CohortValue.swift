@@ -56,7 +56,8 @@ struct CohortValue: Sendable {
         return CohortValue(schema: computed.schema.counting, kind: .peopleWith(column))
       case "median": return CohortValue(schema: computed.schema, kind: .quantile(column, 0.5))
       case "quantile":
-        guard case .number(let share)? = arguments.first?.kind, quantiles.contains(share) else {
+        guard case .number(let share)? = arguments.first?.value.kind, quantiles.contains(share)
+        else {
           context.error(
             .cohortValue,
             """

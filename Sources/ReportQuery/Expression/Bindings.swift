@@ -6,6 +6,12 @@ public struct Bindings: Sendable {
   public var values: [Value]
   /// How numbers and dates are written.
   public var locale: ReportLocale
+  /// The language of the document, by its place in the ``MessageBook``.
+  public var language = 0
+  /// The language that the document says it is in.
+  public var documentLanguage = MessageLanguage(tag: "en")
+  /// Which way the document is written.
+  public var direction: TextDirection { documentLanguage.direction }
 
   /// Room for `slotCount` values, all missing.
   public init(slotCount: Int, locale: ReportLocale) {

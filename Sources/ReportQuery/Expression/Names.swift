@@ -39,6 +39,9 @@ public struct Names: Sendable {
   /// The number of slots that all names so far need.
   public private(set) var slotCount = 0
 
+  /// The messages that expressions can use; nil where there are none.
+  public var messages: MessageScope?
+
   /// No names.
   public init() {}
 

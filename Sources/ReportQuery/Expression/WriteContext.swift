@@ -2,6 +2,8 @@
 public enum WriteContext: Sendable {
   /// The content of an element.
   case content
+  /// The content of an element that can hold elements beside text.
+  case phrasing
   /// An attribute value in double quotes.
   case attribute
   /// A part of an address: percent-encoded, only the unreserved characters of RFC 3986 stay. Bare

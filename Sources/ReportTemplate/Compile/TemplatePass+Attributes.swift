@@ -26,6 +26,22 @@ extension TemplatePass {
   ) -> [TemplateAttribute] {
     let pairs = [("lang", "xml:lang"), ("xml:lang", "lang")]
     let names = written.map(\.name)
+    let hasDirection = names.contains("dir")
+    if element.name == "html", options.variesLanguage,
+      let fixed = element.attributes.first(where: { $0.name == "lang" }),
+      !fixed.string.contains("{{")
+    {
+      diagnostics.add(
+        Diagnostic(
+          .languageFixed, "documents are in several languages, and all say `\(fixed.string)`",
+          at: fixed.valueSpan, severity: .warning,
+          hints: ["leave `lang` out: each document then says its own"]))
+    }
+    if element.name == "html", !hasDirection, let own = constantLanguage(of: element, names),
+      TextDirection(language: own) == .rightToLeft
+    {
+      builder.markup(" dir=\"rtl\"")
+    }
     for (present, absent) in pairs where names.contains(present) && !names.contains(absent) {
       let twin = element.attributes.first { $0.name == "lang" }
       guard let twin else { continue }
@@ -33,6 +49,10 @@ extension TemplatePass {
       return written + [added]
     }
     guard element.name == "html", !names.contains("lang") else { return written }
+    if options.variesLanguage {
+      builder.language(hasDirection: hasDirection)
+      return written
+    }
     let language = escaped(Array(options.language.utf8), inAttribute: true)
     for name in ["lang", "xml:lang"] {
       builder.markup(" \(name)=\"")
@@ -40,6 +60,14 @@ extension TemplatePass {
       builder.markup("\"")
     }
     return written
+  }
+
+  /// The language of `html` when it is the same in every document.
+  private func constantLanguage(of element: XMLElement, _ names: [String]) -> String? {
+    if let own = element.attributes.first(where: { $0.name == "lang" }) {
+      return own.string.contains("{{") ? nil : own.string
+    }
+    return options.variesLanguage ? nil : options.language
   }
 
   /// The name under which an attribute is written; nil when it is refused.

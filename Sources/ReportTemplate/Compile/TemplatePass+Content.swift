@@ -78,7 +78,9 @@ extension TemplatePass {
         builder.markup(escaped(text.bytes, inAttribute: false))
         note(.text(text))
       case .expression(let expression):
-        builder.value(expression, as: .content)
+        let holdsElements =
+          scope.namespace == XMLNamespace.xhtml && !HTMLElements.textOnly.contains(scope.parent)
+        builder.value(expression, as: holdsElements ? .phrasing : .content)
         note(.value(expression))
       }
     }

@@ -20,6 +20,8 @@ enum Instruction: Sendable {
   case next(Int32, body: Int32)
   /// Writes a block.
   case block(Int32)
+  /// Writes the attributes that say which language the document is in.
+  case language(hasDirection: Bool)
   /// Writes the style sheet of the document.
   case styleSheet
   /// Writes what the blocks leave for the end.

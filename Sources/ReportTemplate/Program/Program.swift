@@ -137,6 +137,14 @@ public struct Program<Block: TemplateBlock>: Sendable {
         origins?.append(DocumentOrigin(offset: writer.count, source: .block(Int(index))))
         try blocks[Int(index)].write(
           bindings: bindings, place: place, scratch: &scratch, into: &writer)
+      case .language(let hasDirection):
+        let language = bindings.documentLanguage
+        writer.literal(" lang=\"")
+        writer.attribute(language.tag)
+        writer.literal("\" xml:lang=\"")
+        writer.attribute(language.tag)
+        writer.literal("\"")
+        if !hasDirection, language.direction == .rightToLeft { writer.literal(" dir=\"rtl\"") }
       case .styleSheet: styleSheet?(bindings, &writer)
       case .ending:
         origins?.append(DocumentOrigin(offset: writer.count, source: .ending))

@@ -18,6 +18,7 @@ struct ProgramBuilder<Block: TemplateBlock> {
     case loop(Int, end: Int)
     case next(Int, body: Int)
     case block(Int)
+    case language(hasDirection: Bool)
     case styleSheet
     case ending
     case mark(SourceSpan)
@@ -73,6 +74,12 @@ struct ProgramBuilder<Block: TemplateBlock> {
   mutating func block(_ block: Block) {
     blocks.append(block)
     steps.append(.block(blocks.count - 1))
+  }
+
+  /// Writes the attributes that say which language the document is in.
+  /// - Parameter hasDirection: true where the template says which way it is written.
+  mutating func language(hasDirection: Bool) {
+    steps.append(.language(hasDirection: hasDirection))
   }
 
   /// Writes the style sheet of the document.
@@ -134,7 +141,7 @@ struct ProgramBuilder<Block: TemplateBlock> {
         .loop(_, end: let label),
         .next(_, body: let label):
         isTarget[label] = true
-      case .constant, .label, .value, .plain, .block, .styleSheet, .ending, .mark: break
+      case .constant, .label, .value, .plain, .block, .language, .styleSheet, .ending, .mark: break
       }
     }
     var heap: [UInt8] = []
@@ -165,6 +172,8 @@ struct ProgramBuilder<Block: TemplateBlock> {
       flush()
       switch step {
       case .constant, .label, .mark: break
+      case .language(let hasDirection):
+        instructions.append(.language(hasDirection: hasDirection))
       case .styleSheet: instructions.append(.styleSheet)
       case .ending: instructions.append(.ending)
       case .value(let index, let context): instructions.append(.value(Int32(index), context))
@@ -187,7 +196,7 @@ struct ProgramBuilder<Block: TemplateBlock> {
       case .jump(let label): .jump(target: targets[Int(label)])
       case .loop(let index, let label): .loop(index, end: targets[Int(label)])
       case .next(let index, let label): .next(index, body: targets[Int(label)])
-      case .constant, .value, .plain, .block, .styleSheet, .ending: instruction
+      case .constant, .value, .plain, .block, .language, .styleSheet, .ending: instruction
       }
     }
     return Program(

@@ -6,6 +6,9 @@ enum HTMLElements {
     "track", "wbr",
   ]
 
+  /// Elements whose content is text alone.
+  static let textOnly: Set<String> = ["title", "textarea", "option"]
+
   /// Elements that are boxes of their own on a page, whose places in a template are kept.
   static let boxes: Set<String> = [
     "article", "aside", "blockquote", "div", "dl", "figure", "footer", "header", "img", "li",

@@ -31,7 +31,7 @@ struct SiteCompilation: Sendable {
     options.addresses = SiteAddresses(slot: pageSlot, list: PageTable.schema)
     var reader = SiteBlockReader(
       charts: ChartBlockReader(
-        charts: charts, language: tag, weekStart: weekStart, timeZone: timeZone),
+        charts: charts, languages: [tag], weekStart: weekStart, timeZone: timeZone),
       place: place, hasSearch: hasSearch)
     return TemplateCompiler<SiteBlock>(
       options: options, blockNames: SiteBlockReader.names(place),

@@ -4,17 +4,19 @@ import ReportText
 extension ExpressionChecker {
   /// `subject | function(arguments)`
   mutating func call(
-    _ name: String, _ nameRange: Range<Int>, _ subject: SyntaxNode, _ arguments: [SyntaxNode],
+    _ name: String, _ nameRange: Range<Int>, _ subject: SyntaxNode, _ arguments: [SyntaxArgument],
     _ range: Range<Int>
   ) -> Operand? {
     let subject = check(subject)
-    let checked = arguments.map { check($0) }
+    let checked = arguments.map { check($0.value) }
     guard let function = FunctionDescription.named(name) else {
       diagnostics.add(unknownFunction(name, nameRange))
       return nil
     }
-    let present = checked.compactMap { $0 }
-    guard let subject, present.count == checked.count else { return nil }
+    let given = checked.compactMap { $0 }
+    guard let subject, given.count == checked.count,
+      let present = inOrder(given, named: arguments.map(\.name), of: function)
+    else { return nil }
     let call = FunctionCall(
       function: function, subject: subject, arguments: present, range: range,
       nameRange: nameRange, source: source)
@@ -25,6 +27,42 @@ extension ExpressionChecker {
     var result = diagnostics.catching { () throws(Diagnostic) in try function.compile(call) }
     result?.function = name
     return result
+  }
+
+  /// Puts arguments with names at their places; nil, with the reason, when that cannot be.
+  private mutating func inOrder(
+    _ given: [Operand], named names: [(text: String, range: Range<Int>)?],
+    of function: FunctionDescription
+  ) -> [Operand]? {
+    guard names.contains(where: { $0 != nil }) else { return given }
+    let known = function.parameters.map(\.name)
+    var places: [Operand?] = Array(repeating: nil, count: known.count)
+    for (position, (operand, name)) in zip(given, names).enumerated() {
+      guard let name else {
+        if position < places.count { places[position] = operand }
+        continue
+      }
+      guard let place = known.firstIndex(of: name.text) else {
+        diagnostics.add(
+          error(
+            .argumentCount, "`\(function.name)` has no argument `\(name.text)`", name.range,
+            hints: Suggestion.hint(for: name.text, among: known).map { [$0] } ?? []))
+        return nil
+      }
+      guard places[place] == nil else {
+        diagnostics.add(
+          error(.argumentCount, "the argument `\(name.text)` is given twice", name.range))
+        return nil
+      }
+      places[place] = operand
+    }
+    while let last = places.last, last == nil { places.removeLast() }
+    guard let gap = places.firstIndex(where: { $0 == nil }) else { return places.compactMap { $0 } }
+    diagnostics.add(
+      error(
+        .argumentCount, "`\(function.name)` needs the argument `\(known[gap])`",
+        given.first?.range ?? 0..<0))
+    return nil
   }
 
   /// `if(condition, a, b)`

@@ -55,6 +55,7 @@ struct ExpressionChecker {
       return call(function, nameRange, subject, arguments, range)
     case .choice(let arguments): return choice(arguments, range)
     case .day(let arguments): return day(arguments, range)
+    case .message(let arguments): return message(arguments, range)
     case .negation(let operand): return negation(operand, range)
     case .not(let operand):
       guard let operand = condition(operand, "not") else { return nil }

@@ -16,6 +16,8 @@ indirect enum TextNode: Sendable {
   case plural(NumberNode, one: ByteText, other: ByteText)
   /// A word that a number decides; missing where the function gives none.
   case word(NumberNode, @Sendable (Double, ReportLocale) -> ByteText?)
+  /// A message.
+  case message(MessageCall)
   /// A function of one text, which is not asked for the missing value.
   case function(TextNode, @Sendable (ByteText) -> ByteText)
   case choice(NumberNode, TextNode, TextNode)
@@ -48,7 +50,9 @@ indirect enum TextNode: Sendable {
       return ByteText(writer.copy())
     case .plural(let number, let one, let other):
       let value = number.value(in: bindings)
-      return Self.isSingular(value, bindings.locale) ? one : other
+      let operands = PluralOperands(value, decimals: 6, exactly: false)
+      return value >= 0 && bindings.locale.plurals.category(of: operands) == .one ? one : other
+    case .message(let call): return call.text(in: bindings)
     case .word(let number, let word):
       return word(number.value(in: bindings), bindings.locale)
     case .function(let operand, let function): return operand.value(in: bindings).map(function)
@@ -74,16 +78,27 @@ indirect enum TextNode: Sendable {
     case .choice(let condition, let first, let second):
       let isTrue = condition.value(in: bindings) == 1
       (isTrue ? first : second).write(in: bindings, into: &writer, as: context)
+    case .message(let call):
+      let text = call.text(in: bindings)
+      guard context == .phrasing, let language = call.otherLanguage(in: bindings) else {
+        return writer.escaped(text, as: context)
+      }
+      writer.literal("<span lang=\"")
+      writer.attribute(language.tag)
+      writer.literal("\" xml:lang=\"")
+      writer.attribute(language.tag)
+      writer.markup("\" dir=\"\(language.direction.attribute)\">")
+      writer.escaped(text, as: context)
+      writer.literal("</span>")
+    case .constant(let text): writer.escaped(text, as: context)
     default:
-      writer.escaped(value(in: bindings) ?? bindings.locale.noValue, as: context)
+      let text = value(in: bindings) ?? bindings.locale.noValue
+      let isSentence = context == .content || context == .phrasing
+      let direction = bindings.direction
+      guard isSentence, text.withBytes({ direction.mustIsolate($0) }) else {
+        return writer.escaped(text, as: context)
+      }
+      writer.isolated { $0.escaped(text, as: context) }
     }
-  }
-
-  /// True for numbers that take the first of two words: CLDR's plural rules for the languages that
-  /// have two forms.
-  private static func isSingular(_ value: Double, _ locale: ReportLocale) -> Bool {
-    let tag = locale.tag
-    if tag.hasPrefix("fr") || tag == "pt-BR" { return value >= 0 && value < 2 }
-    return value == 1
   }
 }

@@ -135,7 +135,7 @@ struct ExpressionParser {
       } else if take(.bar) {
         let name = try name("the name of a function is wanted after the bar")
         var end = name.range.upperBound
-        var arguments: [SyntaxNode] = []
+        var arguments: [SyntaxArgument] = []
         if current.kind == .symbol(.open) { (arguments, end) = try argumentList() }
         node = try make(
           .pipe(node, function: name.text, range: name.range, arguments: arguments),
@@ -160,17 +160,51 @@ struct ExpressionParser {
     }
   }
 
-  /// Reads `(a, b, …)`; the caller saw the bracket.
-  private mutating func argumentList() throws(Diagnostic) -> ([SyntaxNode], end: Int) {
+  /// Reads `(a, b, name: c, …)`; the caller saw the bracket. Those with names stand last.
+  private mutating func argumentList() throws(Diagnostic) -> ([SyntaxArgument], end: Int) {
     let open = current
     advance()
-    var arguments: [SyntaxNode] = []
+    var arguments: [SyntaxArgument] = []
     if current.kind != .symbol(.close) {
       repeat {
-        arguments.append(try expression(.or))
+        arguments.append(try argument(after: arguments))
       } while take(.comma)
     }
     return (arguments, try closing(open))
+  }
+
+  private mutating func argument(
+    after earlier: [SyntaxArgument]
+  ) throws(Diagnostic) -> SyntaxArgument {
+    if position + 1 < tokens.count, tokens[position + 1].kind == .symbol(.colon) {
+      let name = try name("the name of an argument is wanted before the colon")
+      advance()
+      if earlier.contains(where: { $0.name?.text == name.text }) {
+        throw Diagnostic(
+          .expressionSyntax, "the argument `\(name.text)` is given twice",
+          at: source.span(name.range))
+      }
+      return SyntaxArgument(name: name, value: try expression(.or))
+    }
+    let value = try expression(.or)
+    if earlier.last?.name != nil {
+      throw Diagnostic(
+        .expressionSyntax, "an argument without a name stands behind one with a name",
+        at: source.span(value.range))
+    }
+    return SyntaxArgument(name: nil, value: value)
+  }
+
+  /// The arguments of a function of the language itself, which have no names.
+  private func unnamed(
+    _ arguments: [SyntaxArgument], of function: String
+  ) throws(Diagnostic) -> [SyntaxNode] {
+    if let name = arguments.lazy.compactMap(\.name).first {
+      throw Diagnostic(
+        .expressionSyntax, "the arguments of `\(function)` have no names",
+        at: source.span(name.range))
+    }
+    return arguments.map(\.value)
   }
 
   /// Takes the bracket that closes `open` and returns where it ends.
@@ -221,10 +255,15 @@ struct ExpressionParser {
     switch name {
     case "if":
       let (arguments, end) = try argumentList()
-      return try make(.choice(arguments: arguments), token.range.lowerBound..<end)
+      return try make(
+        .choice(arguments: try unnamed(arguments, of: name)), token.range.lowerBound..<end)
     case "date":
       let (arguments, end) = try argumentList()
-      return try make(.day(arguments: arguments), token.range.lowerBound..<end)
+      return try make(
+        .day(arguments: try unnamed(arguments, of: name)), token.range.lowerBound..<end)
+    case "say":
+      let (arguments, end) = try argumentList()
+      return try make(.message(arguments: arguments), token.range.lowerBound..<end)
     default:
       throw Diagnostic(
         .expressionSyntax, "`\(name)` cannot be called like this", at: source.span(token.range),

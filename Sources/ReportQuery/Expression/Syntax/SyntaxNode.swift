@@ -20,9 +20,10 @@ struct SyntaxNode: Sendable {
     case missing
     case name(String)
     case member(SyntaxNode, name: String, range: Range<Int>)
-    case pipe(SyntaxNode, function: String, range: Range<Int>, arguments: [SyntaxNode])
+    case pipe(SyntaxNode, function: String, range: Range<Int>, arguments: [SyntaxArgument])
     case choice(arguments: [SyntaxNode])
     case day(arguments: [SyntaxNode])
+    case message(arguments: [SyntaxArgument])
     case negation(SyntaxNode)
     case not(SyntaxNode)
     case arithmetic(Arithmetic, SyntaxNode, SyntaxNode)
@@ -69,7 +70,8 @@ struct SyntaxNode: Sendable {
     switch kind {
     case .number, .text, .boolean, .missing, .name: []
     case .member(let base, _, _): [base]
-    case .pipe(let subject, _, _, let arguments): [subject] + arguments
+    case .pipe(let subject, _, _, let arguments): [subject] + arguments.map(\.value)
+    case .message(let arguments): arguments.map(\.value)
     case .choice(let arguments), .day(let arguments): arguments
     case .negation(let operand), .not(let operand): [operand]
     case .arithmetic(_, let left, let right), .comparison(_, let left, let right),

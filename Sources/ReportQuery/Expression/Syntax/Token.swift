@@ -23,6 +23,7 @@ struct Token: Sendable {
     case open = "("
     case close = ")"
     case comma = ","
+    case colon = ":"
     case dot = "."
     case bar = "|"
     case plus = "+"

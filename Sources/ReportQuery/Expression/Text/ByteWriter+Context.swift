@@ -11,7 +11,7 @@ extension ByteWriter {
   /// Adds text, escaped for where it stands.
   mutating func escaped(_ text: ByteText, as context: WriteContext) {
     switch context {
-    case .content: self.text(text)
+    case .content, .phrasing: self.text(text)
     case .attribute: attribute(text)
     case .addressPart: text.withBytes { percentEncoded($0) }
     case .addressPath: text.withBytes { percentEncoded($0, keepsSlashes: true) }

@@ -60,7 +60,7 @@ public struct Interpolation: Sendable {
       case .text(let text):
         text.bytes.withUnsafeBufferPointer { bytes in
           switch context {
-          case .content: writer.text(bytes)
+          case .content, .phrasing: writer.text(bytes)
           case .attribute, .addressPart, .addressPath: writer.attribute(bytes)
           case .cssString: writer.markup(bytes)
           }

@@ -1,0 +1,98 @@
+import ReportQuery
+import ReportText
+
+extension ProjectPreparation {
+  private static let folder = "languages"
+
+  /// Reads the messages of a project; nil where it has none, or where something is wrong with them.
+  mutating func readMessages(of project: Project) -> ProjectMessages? {
+    let listed = (try? files.list(Self.folder)) ?? []
+    var names = listed.filter { !$0.contains("/") && $0.hasSuffix(".yml") && !$0.hasPrefix(".") }
+    let fallback = project.fallbackLanguage?.value ?? project.language
+    guard !names.isEmpty else {
+      if let span = project.fallbackLanguage?.span { diagnostics.add(noFallback(fallback, span)) }
+      checkLanguage(nil)
+      return nil
+    }
+    if let first = names.firstIndex(of: fallback + ".yml") {
+      names.insert(names.remove(at: first), at: 0)
+    } else {
+      let own = names.map { String($0.dropLast(4)) }
+      diagnostics.add(
+        noFallback(
+          fallback, project.fallbackLanguage?.span ?? project.source.span(0..<0), among: own))
+    }
+    var sources: [SourceFile] = []
+    var languages: [(tag: String, entries: [MessageEntry])] = []
+    for name in names {
+      let path = Self.folder + "/" + name
+      let tag = String(name.dropLast(4))
+      guard LanguageTag.isKnown(tag) else {
+        diagnostics.add(
+          Diagnostic(
+            .languageTag, "`\(tag)` is not the tag of a language", at: .file(path),
+            hints: ["files of messages are named like `de.yml` or `pt-BR.yml`"]))
+        continue
+      }
+      let read = diagnostics.catching { () throws(Diagnostic) in
+        SourceFile(name: path, bytes: try files.read(path))
+      }
+      guard let file = read else { continue }
+      inputs.append(Manifest.Entry(path, file.bytes))
+      sources.append(file)
+      languages.append((tag, entries(of: file)))
+    }
+    let isPseudo = options.language == PseudoText.language
+    var found = Diagnostics()
+    let book = MessageBook(languages, isPseudo: isPseudo, into: &found)
+    diagnostics.add(contentsOf: found)
+    checkLanguage(book)
+    return ProjectMessages(
+      scope: MessageScope(book), files: sources,
+      only: options.language.flatMap { book.language(for: $0) })
+  }
+
+  private mutating func entries(of file: SourceFile) -> [MessageEntry] {
+    guard !file.bytes.allSatisfy({ [0x20, 0x09, 0x0A, 0x0D].contains($0) }),
+      let root = YAMLNode.document(file, into: &diagnostics),
+      let map = diagnostics.catching({ () throws(Diagnostic) in
+        try root.mapping("the messages")
+      })
+    else { return [] }
+    var entries: [MessageEntry] = []
+    for entry in map.entries {
+      let read = diagnostics.catching { () throws(Diagnostic) in
+        MessageEntry(
+          key: try entry.key.text("the key of a message"), span: entry.key.span,
+          text: try entry.value.decodedText("the text of a message"))
+      }
+      if let read { entries.append(read) }
+    }
+    return entries
+  }
+
+  private func noFallback(
+    _ tag: String, _ span: SourceSpan, among known: [String] = []
+  ) -> Diagnostic {
+    Diagnostic(
+      .languageTag,
+      "there are no messages of the fallback language: no `\(Self.folder)/\(tag).yml`",
+      at: span,
+      hints: Suggestion.hint(for: tag, among: known).map { [$0] }
+        ?? ["`languages: { fallback: TAG }` names the language whose messages are complete"])
+  }
+
+  /// Says no to a language that was asked for and is not there.
+  private mutating func checkLanguage(_ book: MessageBook?) {
+    guard let wanted = options.language, wanted != PseudoText.language else { return }
+    if let book {
+      guard book.language(for: wanted) == nil else { return }
+      diagnostics.add(
+        Diagnostic(
+          .usage, "the project has no messages in `\(wanted)`",
+          hints: ["it has \(book.languages.map { "`\($0.tag)`" }.joined(separator: ", "))"]))
+    } else if !LanguageTag.isKnown(wanted) {
+      diagnostics.add(Diagnostic(.usage, "`\(wanted)` is not the tag of a language"))
+    }
+  }
+}

@@ -1,0 +1,25 @@
+public import ReportText
+
+/// A message in all languages. An object, since every call of it has it.
+public final class Message: Sendable {
+  /// Its name.
+  public let key: String
+  /// Where it stands in the file of the fallback language.
+  public let span: SourceSpan
+  /// Its placeholders.
+  public let parameters: [MessageParameter]
+  /// Its text in each language of the book; nil where it has none.
+  let patterns: [MessagePattern?]
+
+  init(
+    key: String, span: SourceSpan, parameters: [MessageParameter], patterns: [MessagePattern?]
+  ) {
+    self.key = key
+    self.span = span
+    self.parameters = parameters
+    self.patterns = patterns
+  }
+
+  /// True when it has a text of its own in a language of the book.
+  public func has(language: Int) -> Bool { patterns[language] != nil }
+}

@@ -1,0 +1,57 @@
+import ReportData
+import ReportText
+
+/// A message with what stands for its placeholders.
+struct MessageCall: Sendable {
+  /// What stands for a placeholder.
+  enum Argument: Sendable {
+    /// A number, date, moment or boolean, and how it is written when nothing is said.
+    case number(NumberNode, NumberFormat)
+    /// A text.
+    case text(TextNode)
+  }
+
+  let message: Message
+  let languages: [MessageLanguage]
+  /// One for each placeholder of the message.
+  let arguments: [Argument]
+
+  /// The text for one document.
+  func text(in bindings: borrowing Bindings) -> ByteText {
+    let language = language(in: bindings)
+    guard let pattern = message.patterns[language] else { return ByteText([]) }
+    if pattern.parts.count == 1, case .text(let text) = pattern.parts[0] { return text }
+    var values: [MessageValue] = []
+    values.reserveCapacity(arguments.count)
+    for argument in arguments {
+      switch argument {
+      case .number(let node, let format):
+        values.append(.number(node.value(in: bindings), format))
+      case .text(let node): values.append(.text(node.value(in: bindings)))
+      }
+    }
+    var writer = MessageWriter(
+      values: values, locale: bindings.locale, direction: languages[language].direction)
+    return writer.text(of: pattern)
+  }
+
+  /// The language of the text for one document.
+  func language(in bindings: borrowing Bindings) -> Int {
+    let own = bindings.language
+    return own < message.patterns.count && message.patterns[own] != nil ? own : 0
+  }
+
+  /// The language of the text when it is not that of the document.
+  func otherLanguage(in bindings: borrowing Bindings) -> MessageLanguage? {
+    let own = languages[language(in: bindings)]
+    return own == bindings.documentLanguage ? nil : own
+  }
+}
+
+/// The value of a placeholder in one document.
+enum MessageValue {
+  /// A number, or what is stored as one; NaN is missing.
+  case number(Double, NumberFormat)
+  /// A text; nil is missing.
+  case text(ByteText?)
+}

@@ -1,0 +1,415 @@
+import ReportText
+
+/// Reads the text of a message in the syntax of ICU's MessageFormat: placeholders with formats,
+/// `plural` (with offset and exact numbers), `selectordinal`, `select`, `#`, and apostrophes.
+///
+/// Placeholders get the numbers that they have in `parameters`, to which new ones are added.
+struct MessageParser {
+  /// How deep forms stand in forms.
+  static let depthLimit = 20
+
+  let source: DecodedText
+  let language: String
+  private(set) var parameters: [MessageParameter]
+  private let bytes: [UInt8]
+  private var position = 0
+  private var depth = 0
+  /// The number of the innermost plural around the place, with its offset.
+  private var plural: (argument: Int, offset: Double)?
+
+  private init(_ source: DecodedText, language: String, parameters: [MessageParameter]) {
+    self.source = source
+    self.language = language
+    self.parameters = parameters
+    bytes = source.bytes
+  }
+
+  /// Reads a message of a language.
+  static func parse(
+    _ source: DecodedText, language: String, parameters: inout [MessageParameter]
+  ) throws(Diagnostic) -> MessagePattern {
+    var parser = MessageParser(source, language: language, parameters: parameters)
+    let pattern = try parser.pattern(isNested: false)
+    parameters = parser.parameters
+    return pattern
+  }
+
+  // MARK: Text
+
+  private mutating func pattern(isNested: Bool) throws(Diagnostic) -> MessagePattern {
+    var pattern = MessagePattern()
+    var text: [UInt8] = []
+    let start = max(0, position - 1)
+    func flush(_ text: inout [UInt8], _ pattern: inout MessagePattern) {
+      if !text.isEmpty { pattern.parts.append(.text(ByteText(text))) }
+      text = []
+    }
+    while position < bytes.count {
+      let byte = bytes[position]
+      switch byte {
+      case UInt8(ascii: "'"): apostrophe(into: &text)
+      case UInt8(ascii: "{"):
+        flush(&text, &pattern)
+        pattern.parts.append(try placeholder())
+      case UInt8(ascii: "}"):
+        guard isNested else {
+          throw syntax(
+            "`}` closes nothing", position..<position + 1,
+            hints: ["write a brace as it is between apostrophes: `'}'`"])
+        }
+        flush(&text, &pattern)
+        return pattern
+      case UInt8(ascii: "#"):
+        position += 1
+        if let plural {
+          flush(&text, &pattern)
+          pattern.parts.append(.number(argument: plural.argument, offset: plural.offset))
+        } else {
+          text.append(byte)
+        }
+      default:
+        text.append(byte)
+        position += 1
+      }
+    }
+    guard !isNested else { throw unclosed(start) }
+    flush(&text, &pattern)
+    return pattern
+  }
+
+  /// Two apostrophes are one; one before a brace (in a plural also before `#`) begins a stretch that is
+  /// taken as it is.
+  private mutating func apostrophe(into text: inout [UInt8]) {
+    let mark = UInt8(ascii: "'")
+    position += 1
+    guard position < bytes.count else { return text.append(mark) }
+    switch bytes[position] {
+    case mark:
+      text.append(mark)
+      position += 1
+    case UInt8(ascii: "{"), UInt8(ascii: "}"): quoted(into: &text)
+    case UInt8(ascii: "#") where plural != nil: quoted(into: &text)
+    default: text.append(mark)
+    }
+  }
+
+  private mutating func quoted(into text: inout [UInt8]) {
+    let mark = UInt8(ascii: "'")
+    while position < bytes.count {
+      let byte = bytes[position]
+      position += 1
+      if byte == mark {
+        guard position < bytes.count, bytes[position] == mark else { return }
+        position += 1
+      }
+      text.append(byte)
+    }
+  }
+
+  // MARK: Placeholders
+
+  /// Reads `{name}`, `{name, type}`, `{name, type, style}`.
+  private mutating func placeholder() throws(Diagnostic) -> MessagePart {
+    let open = position
+    position += 1
+    skipSpace()
+    let name = try word("a placeholder has a name, as in `{count}`")
+    guard name.text.utf8.first.map({ $0 > 0x39 || $0 < 0x30 }) ?? false else {
+      throw syntax("a placeholder has a name, not a number", name.range)
+    }
+    skipSpace()
+    if take("}") {
+      return .argument(try argument(name, .any), .plain)
+    }
+    guard take(",") else { throw unexpected(open, "`,` or `}`") }
+    skipSpace()
+    let type = try word("the type of the placeholder is wanted here")
+    skipSpace()
+    switch type.text {
+    case "plural", "selectordinal":
+      guard take(",") else { throw unexpected(open, "`,` and forms") }
+      let kind = type.text == "plural" ? PluralRules.Kind.cardinal : .ordinal
+      return try forms(of: name, kind, type.range, open)
+    case "select":
+      guard take(",") else { throw unexpected(open, "`,` and words") }
+      return try words(of: name, type.range, open)
+    case "number", "date", "time":
+      let style = take(",") ? try style(open) : nil
+      guard take("}") else { throw unexpected(open, "`,` or `}`") }
+      return try formatted(name, type, style)
+    default:
+      let known = ["plural", "select", "selectordinal", "number", "date", "time"]
+      throw syntax(
+        "`\(type.text)` is not a type of placeholder", type.range,
+        hints: [
+          Suggestion.hint(for: type.text, among: known)
+            ?? "known types: \(known.map { "`\($0)`" }.joined(separator: ", "))"
+        ])
+    }
+  }
+
+  private mutating func formatted(
+    _ name: MessageWord, _ type: MessageWord, _ style: MessageWord?
+  ) throws(Diagnostic) -> MessagePart {
+    switch type.text {
+    case "number":
+      let argument = try argument(name, .number)
+      guard let style else { return .argument(argument, .plain) }
+      let styles = MessageFormat.numberStyles
+      guard let found = styles.first(where: { $0.name == style.text }) else {
+        throw unknown(style, among: styles.map(\.name), "a style of number")
+      }
+      return .argument(argument, .formatted(found.format))
+    case "date":
+      let argument = try argument(name, .date)
+      guard let style else { return .argument(argument, .day(.medium)) }
+      let styles = MessageFormat.dateStyles
+      guard let found = styles.first(where: { $0.rawValue == style.text }) else {
+        throw unknown(style, among: styles.map(\.rawValue), "a style of date")
+      }
+      return .argument(argument, .day(found))
+    default:
+      if let style, style.text != "short" {
+        throw unknown(style, among: ["short"], "a style of time")
+      }
+      return .argument(try argument(name, .moment), .formatted(.time))
+    }
+  }
+
+  /// The number of a placeholder, which is then of a kind.
+  private mutating func argument(
+    _ name: MessageWord, _ kind: MessageParameter.Kind
+  ) throws(Diagnostic) -> Int {
+    guard let place = parameters.firstIndex(where: { $0.name == name.text }) else {
+      parameters.append(
+        MessageParameter(name: name.text, kind: kind, span: source.span(name.range)))
+      return parameters.count - 1
+    }
+    let earlier = parameters[place].kind
+    guard let joined = earlier.joined(kind) else {
+      throw Diagnostic(
+        .messageType,
+        "the placeholder `\(name.text)` is \(kind.name) here and \(earlier.name) elsewhere",
+        at: source.span(name.range))
+    }
+    parameters[place].kind = joined
+    return place
+  }
+
+  // MARK: Forms
+
+  private mutating func forms(
+    of name: MessageWord, _ kind: PluralRules.Kind, _ type: Range<Int>, _ open: Int
+  ) throws(Diagnostic) -> MessagePart {
+    let argument = try argument(name, .number)
+    let rules = PluralRules(language: language, kind)
+    skipSpace()
+    var offset = 0.0
+    if bytes[position...].starts(with: Array("offset:".utf8)) {
+      position += 7
+      skipSpace()
+      offset = try number()
+    }
+    var choice = MessagePlural(argument: argument, offset: offset, rules: rules)
+    let outer = plural
+    plural = (argument, offset)
+    defer { plural = outer }
+    while true {
+      skipSpace()
+      if take("}") { break }
+      let start = position
+      if take("=") {
+        let number = try number()
+        let pattern = try form(open)
+        guard !choice.exact.contains(where: { $0.number == number }) else {
+          throw twice(start)
+        }
+        choice.exact.append((number, pattern))
+        continue
+      }
+      let word = try form(named: "a form such as `one` or `other`", open)
+      let known = PluralCategory.allCases.filter { rules.known.contains($0) }
+      guard let category = PluralCategory(rawValue: word.text),
+        let place = PluralCategory.allCases.firstIndex(of: category), known.contains(category)
+      else {
+        throw Diagnostic(
+          .messageForm, "`\(word.text)` is not a form of numbers in `\(language)`",
+          at: source.span(word.range),
+          hints: ["it has \(Self.list(known.map(\.rawValue))), and numbers such as `=0`"])
+      }
+      let pattern = try form(open)
+      guard choice.forms[place] == nil else { throw twice(start) }
+      choice.forms[place] = pattern
+    }
+    let lost = zip(PluralCategory.allCases, choice.forms).filter { category, pattern in
+      pattern == nil && rules.needed.contains(category) && !choice.covers(category, kind)
+    }
+    guard lost.isEmpty else {
+      throw Diagnostic(
+        .messageForm,
+        "the \(kind == .cardinal ? "plural" : "ordinal") of `\(name.text)` lacks the form "
+          + Self.list(lost.map(\.0.rawValue)),
+        at: source.span(type),
+        hints: ["numbers in `\(language)` need \(Self.list(rules.needed.map(\.rawValue)))"])
+    }
+    return .plural(choice)
+  }
+
+  private mutating func words(
+    of name: MessageWord, _ type: Range<Int>, _ open: Int
+  ) throws(Diagnostic) -> MessagePart {
+    var choice = MessageSelect(argument: try argument(name, .word))
+    var other: MessagePattern?
+    while true {
+      skipSpace()
+      if take("}") { break }
+      let word = try form(named: "a word such as `other`", open)
+      let pattern = try form(open)
+      if word.text == "other" {
+        if other != nil { throw twice(word.range.lowerBound) }
+        other = pattern
+      } else {
+        guard !choice.words.contains(where: { $0.word == ByteText(word.text) }) else {
+          throw twice(word.range.lowerBound)
+        }
+        choice.words.append((ByteText(word.text), pattern))
+      }
+    }
+    guard let other else {
+      throw Diagnostic(
+        .messageForm, "the choice by `\(name.text)` lacks `other`", at: source.span(type),
+        hints: ["`other` is what stands for every other word, and for a missing one"])
+    }
+    choice.other = other
+    return .select(choice)
+  }
+
+  /// The word of a form.
+  private mutating func form(
+    named wanted: String, _ open: Int
+  ) throws(Diagnostic) -> MessageWord {
+    guard position < bytes.count else { throw unclosed(open) }
+    return try word("\(wanted) is wanted here")
+  }
+
+  /// Reads `{ text }`.
+  private mutating func form(_ open: Int) throws(Diagnostic) -> MessagePattern {
+    skipSpace()
+    guard take("{") else { throw unexpected(open, "`{` and a text") }
+    depth += 1
+    defer { depth -= 1 }
+    guard depth <= Self.depthLimit else {
+      throw syntax(
+        "forms are nested more than \(Self.depthLimit) levels deep", position - 1..<position)
+    }
+    let pattern = try pattern(isNested: true)
+    position += 1
+    return pattern
+  }
+
+  // MARK: Words
+
+  private mutating func skipSpace() {
+    while position < bytes.count, [0x20, 0x09, 0x0A, 0x0D].contains(bytes[position]) {
+      position += 1
+    }
+  }
+
+  private mutating func take(_ sign: Unicode.Scalar) -> Bool {
+    guard position < bytes.count, bytes[position] == UInt8(ascii: sign) else { return false }
+    position += 1
+    return true
+  }
+
+  /// Reads letters, digits, `_`, `-` and `.`.
+  private mutating func word(_ wanted: String) throws(Diagnostic) -> MessageWord {
+    let start = position
+    while position < bytes.count {
+      let byte = bytes[position]
+      let isLetter = (byte | 0x20) >= 0x61 && (byte | 0x20) <= 0x7A || byte >= 0x80
+      let isDigit = byte >= 0x30 && byte <= 0x39
+      guard isLetter || isDigit || byte == 0x5F || byte == 0x2D else { break }
+      position += 1
+    }
+    guard position > start else {
+      throw syntax(wanted, start..<min(bytes.count, start + 1))
+    }
+    return MessageWord(text: source.string(start..<position), range: start..<position)
+  }
+
+  /// Reads a style up to the closing brace.
+  private mutating func style(_ open: Int) throws(Diagnostic) -> MessageWord {
+    skipSpace()
+    let start = position
+    while position < bytes.count, bytes[position] != UInt8(ascii: "}") { position += 1 }
+    guard position < bytes.count else { throw unclosed(open) }
+    var end = position
+    while end > start, [0x20, 0x09, 0x0A, 0x0D].contains(bytes[end - 1]) { end -= 1 }
+    return MessageWord(text: source.string(start..<end), range: start..<max(end, start))
+  }
+
+  private mutating func number() throws(Diagnostic) -> Double {
+    let start = position
+    while position < bytes.count, bytes[position] >= 0x30 && bytes[position] <= 0x39 {
+      position += 1
+    }
+    guard let number = Double(source.string(start..<position)), number < 1e9 else {
+      throw syntax(
+        "a whole number is wanted here", start..<max(position, min(bytes.count, start + 1)))
+    }
+    return number
+  }
+
+  // MARK: Errors
+
+  private static func list(_ words: [String]) -> String {
+    words.map { "`\($0)`" }.joined(separator: ", ")
+  }
+
+  private func syntax(
+    _ message: String, _ range: Range<Int>, hints: [String] = []
+  ) -> Diagnostic {
+    Diagnostic(.messageSyntax, message, at: source.span(range), hints: hints)
+  }
+
+  private func unclosed(_ open: Int) -> Diagnostic {
+    syntax("the brace is not closed", open..<min(bytes.count, open + 1))
+  }
+
+  private func unexpected(_ open: Int, _ wanted: String) -> Diagnostic {
+    guard position < bytes.count else { return unclosed(open) }
+    var end = position + 1
+    while end < bytes.count, bytes[end] & 0xC0 == 0x80 { end += 1 }
+    return syntax(
+      "found `\(source.string(position..<end))` where \(wanted) was wanted", position..<end)
+  }
+
+  private func twice(_ start: Int) -> Diagnostic {
+    syntax("this form stands twice", start..<min(bytes.count, start + 1))
+  }
+
+  private func unknown(
+    _ word: MessageWord, among known: [String], _ what: String
+  ) -> Diagnostic {
+    syntax(
+      "`\(word.text)` is not \(what)", word.range,
+      hints: [
+        Suggestion.hint(for: word.text, among: known) ?? "known: \(Self.list(known))"
+      ])
+  }
+}
+
+/// A word of a message with its place.
+struct MessageWord {
+  let text: String
+  let range: Range<Int>
+}
+
+extension MessagePlural {
+  /// True when the numbers of a form are all written out: a form that holds for one number only.
+  fileprivate func covers(_ category: PluralCategory, _ kind: PluralRules.Kind) -> Bool {
+    guard category != .other, offset == 0, kind == .cardinal else { return false }
+    let own = (0...200).filter { rules.category(of: $0) == category }
+    return own.count == 1 && exact.contains { $0.number == Double(own[0]) }
+  }
+}

@@ -1,0 +1,71 @@
+import ReportText
+import TestSupport
+import Testing
+
+@testable import ReportQuery
+
+/// A book of messages that a test writes down, and expressions that use it.
+struct MessageBench {
+  let book: MessageBook
+  let diagnostics: Diagnostics
+  let files: [MarkedExpression]
+
+  /// - Parameter files: for each language its tag and its messages, `key = text` a line.
+  init(_ files: [(String, String)], isPseudo: Bool = false) {
+    let marked = files.map { MarkedExpression($0.1, name: $0.0) }
+    let languages = zip(files, marked).map { file, marked in
+      (tag: file.0, entries: Self.entries(of: marked))
+    }
+    var found = Diagnostics()
+    book = MessageBook(languages, isPseudo: isPseudo, into: &found)
+    diagnostics = found
+    self.files = marked
+  }
+
+  private static func entries(of source: MarkedExpression) -> [MessageEntry] {
+    var entries: [MessageEntry] = []
+    var start = 0
+    for line in source.file.bytes.split(separator: 0x0A, omittingEmptySubsequences: false) {
+      defer { start += line.count + 1 }
+      guard let sign = line.firstIndex(of: UInt8(ascii: "=")) else { continue }
+      let key = start..<start + sign - line.startIndex - 1
+      let text = key.upperBound + 3..<start + line.count
+      entries.append(
+        MessageEntry(
+          key: String(decoding: source.file.bytes[key], as: UTF8.self),
+          span: source.file.span(key), text: DecodedText(source.file.span(text))))
+    }
+    return entries
+  }
+
+  /// The first finding: its message, and the file with marks around its place.
+  var first: (message: String, file: String)? {
+    guard let diagnostic = diagnostics.all.first, case .source(let span) = diagnostic.place,
+      let file = files.first(where: { $0.file === span.file })
+    else { return nil }
+    return (diagnostic.message, file.marking(diagnostic))
+  }
+
+  /// The names of the fixture, with the messages.
+  var names: Names {
+    var names = StudyFixture().names
+    names.messages = MessageScope(book)
+    return names
+  }
+
+  /// What an expression writes in a language.
+  func written(
+    _ expression: String, in tag: String, locale: String? = nil,
+    as context: WriteContext = .content
+  ) throws -> String {
+    let place = try #require(book.language(for: tag))
+    var bindings = StudyFixture(locale: locale ?? tag).bindings
+    bindings.language = place
+    bindings.documentLanguage = book.languages[place]
+    let compiled = try Expression(
+      MarkedExpression(expression).text, names: names, for: .singleValue)
+    var writer = ByteWriter()
+    compiled.write(in: bindings, into: &writer, as: context)
+    return String(decoding: writer.copy(), as: UTF8.self)
+  }
+}
