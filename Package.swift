@@ -11,8 +11,12 @@ let settings: [SwiftSetting] = [
   .enableUpcomingFeature("InternalImportsByDefault"),
 ]
 
-func room(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
-  .target(name: name, dependencies: dependencies, swiftSettings: settings)
+func room(
+  _ name: String, _ dependencies: [Target.Dependency], embedding files: String? = nil
+) -> Target {
+  .target(
+    name: name, dependencies: dependencies,
+    resources: files.map { [.embedInCode($0)] } ?? [], swiftSettings: settings)
 }
 
 func tests(_ name: String, _ dependencies: [Target.Dependency], exclude: [String] = []) -> Target {
@@ -77,7 +81,8 @@ let package = Package(
     room("ReportQuery", ["ReportData", "ReportText"]),
     room(
       "ReportTemplate",
-      ["CCMarkGFM", "CMarkdownArena", "ReportQuery", "ReportData", "ReportText"]),
+      ["CCMarkGFM", "CMarkdownArena", "ReportQuery", "ReportData", "ReportText"],
+      embedding: "Elements/Definitions"),
     room("ReportChart", ["ReportData", "ReportText"]),
     room("ReportValidation", ["ReportText", "CLibXML2"]),
     room("ReportPrint", ["ReportText", "CZlib"]),
@@ -133,7 +138,10 @@ let package = Package(
       ["BuiltinCharts", "ReportPreview", "ReportCompiler", "ReportText"]),
     tests(
       "CapabilityTests",
-      ["ChartTestSupport", "ReportCompiler", "ReportChart", "ReportData", "ReportText"]),
+      [
+        "BuiltinCharts", "ChartTestSupport", "ReportCompiler", "ReportChart", "ReportData",
+        "ReportText",
+      ]),
     tests("GalleryTests", ["ChartTestSupport", "ReportText"]),
     tests(
       "SuiteTests",

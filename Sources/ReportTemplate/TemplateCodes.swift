@@ -9,14 +9,15 @@ extension DiagnosticCode {
       templateTooLarge, layoutContent, unknownSlot, repeatedSlot, misplacedElement, scriptRefused,
       valueRefused, addressStart, identifierRepeated, identifierReserved, identifierValue,
       identifierMalformed, rawText, voidContent, charsetMismatch, languageFixed,
-    ] + markdownCodes
+    ] + definitionCodes + markdownCodes
 
   /// An element of the namespace `urn:reportgen` that does not exist.
   public static let unknownTemplateElement = DiagnosticCode(
     3201, "unknown template element",
     """
     The elements of the namespace `urn:reportgen` are `for`, `if`, `else-if`, `else`, `include`, \
-    `layout`, `slot`, `fill`, `fragment`, `stylesheet` and `chart`.
+    `layout`, `slot`, `fill`, `fragment`, `stylesheet`, `toc` and `chart`, those that reportgen and \
+    the project define, and in `define` also `parameter` and `content`.
     """)
 
   /// An attribute that an element of the template language does not have.
@@ -98,7 +99,7 @@ extension DiagnosticCode {
     3211, "template too large",
     """
     With all that it includes a template has at most 1,000 includes, 32 of them inside each other, \
-    elements nested 200 deep, and 64 MiB of text.
+    10,000 uses of defined elements, elements nested 200 deep, and 64 MiB of text.
     """)
 
   /// Content of a layout page outside of its fills.

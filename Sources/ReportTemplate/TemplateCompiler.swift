@@ -43,6 +43,7 @@ public struct TemplateCompiler<Block: TemplateBlock> {
 
   let options: TemplateOptions
   let blockNames: [String]
+  let elements: ElementLibrary
   let loader: Loader
   let block: BlockCompiler
   let tree: TreeChecker
@@ -57,6 +58,7 @@ public struct TemplateCompiler<Block: TemplateBlock> {
   ///   - options: the language and what is allowed.
   ///   - blockNames: the local names, in the namespace `urn:reportgen`, of the elements that become
   ///     blocks, such as `chart`.
+  ///   - elements: the elements that templates can use beside those of the language.
   ///   - loader: fetches other files of the project.
   ///   - block: compiles a block.
   ///   - tree: checks what the program can write.
@@ -68,7 +70,8 @@ public struct TemplateCompiler<Block: TemplateBlock> {
   ///   - documentStyleSheet: the style sheet of each document, which stands behind the built-in one in
   ///     an element of its own.
   public init(
-    options: TemplateOptions = TemplateOptions(), blockNames: [String], loader: @escaping Loader,
+    options: TemplateOptions = TemplateOptions(), blockNames: [String],
+    elements: ElementLibrary = .standard, loader: @escaping Loader,
     block: @escaping BlockCompiler, tree: @escaping TreeChecker = { _, _ in },
     isTyped: @escaping TypedAttribute = { _, _, _ in false },
     rewrite: ElementRewriter? = nil,
@@ -78,6 +81,7 @@ public struct TemplateCompiler<Block: TemplateBlock> {
   ) {
     self.options = options
     self.blockNames = blockNames
+    self.elements = elements
     self.loader = loader
     self.block = block
     self.tree = tree
@@ -102,6 +106,7 @@ public struct TemplateCompiler<Block: TemplateBlock> {
     pass.finish()
     var found = pass.diagnostics
     tree(pass.tree, &found)
+    found = pass.explained(found)
     diagnostics.add(contentsOf: found)
     return found.hasErrors ? nil : pass.finished
   }
@@ -123,8 +128,10 @@ public struct TemplateCompiler<Block: TemplateBlock> {
     pass.keepsTree = checks
     pass.compileFragment(nodes, of: file)
     pass.finish()
-    if checks { tree(pass.tree, &pass.diagnostics) }
-    diagnostics.add(contentsOf: pass.diagnostics)
-    return pass.diagnostics.hasErrors ? nil : pass.finished
+    var found = pass.diagnostics
+    if checks { tree(pass.tree, &found) }
+    found = pass.explained(found)
+    diagnostics.add(contentsOf: found)
+    return found.hasErrors ? nil : pass.finished
   }
 }

@@ -116,6 +116,7 @@ struct ChartBlockReader {
     let interpolation = Interpolation(attribute.value, names: names, into: &found)
     diagnostics.add(contentsOf: found)
     guard !found.hasErrors else { return nil }
+    if let text = interpolation.constant { return .constant(text.string) }
     if interpolation.pieces.count == 1, case .expression(let expression) = interpolation.pieces[0] {
       inputs.append(.expression(expression))
     } else {

@@ -14,6 +14,8 @@ struct TemplateCompilation {
   /// The IANA name of the study's time zone.
   let timeZone: String
   let names: Names
+  /// The elements that the template can use.
+  let elements: ElementLibrary
   /// The style sheet of the pages that documents are printed on.
   let pageSheet: PageSheet
   /// What becomes of data tables of charts on paper.
@@ -43,7 +45,7 @@ struct TemplateCompilation {
     options.hasEnding = paperTables == .appendix
     let compiler = TemplateCompiler<ChartBlock>(
       options: options,
-      blockNames: ["chart"],
+      blockNames: ["chart"], elements: elements,
       loader: { (path, span) throws(Diagnostic) -> SourceFile in
         SourceFile(name: path, bytes: try files.read(path, namedAt: span))
       },

@@ -28,6 +28,8 @@ struct Facts: Hashable {
     let isRows: Bool
     let scope: Int
     let text: String
+    /// The use of an element whose parameters it is about; 0 for none.
+    var use = 0
   }
 
   private(set) var known: [Subject: Fact] = [:]
@@ -77,7 +79,9 @@ struct Facts: Hashable {
     case "== 0", "< 1", "<= 0": isSome = fact == .isFalse
     default: return []
     }
-    func rows(_ text: String) -> Subject { Subject(isRows: true, scope: subject.scope, text: text) }
+    func rows(_ text: String) -> Subject {
+      Subject(isRows: true, scope: subject.scope, text: text, use: subject.use)
+    }
     guard isSome else { return [(rows(path), .hasNone)] }
     // A column with a present value is one of a view with rows.
     var result = [(rows(path), Fact.hasSome)]
@@ -100,6 +104,7 @@ struct Facts: Hashable {
 extension Facts.Subject {
   /// What a condition is about.
   init(_ condition: TemplateCondition, isRows: Bool = false) {
-    self.init(isRows: isRows, scope: condition.scope, text: condition.text)
+    self.init(
+      isRows: isRows, scope: condition.scope, text: condition.text, use: condition.use)
   }
 }

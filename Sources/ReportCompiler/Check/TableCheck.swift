@@ -300,6 +300,8 @@ struct TableCheck: SymbolicRule {
       }
     }.joined()
     let scope = attribute.decided.compactMap { $0?.scope }.max() ?? 0
-    return TableWidth(parts: [.span(Facts.Subject(isRows: false, scope: scope, text: text)): 1])
+    let use = attribute.decided.compactMap { $0?.use }.max() ?? 0
+    return TableWidth(
+      parts: [.span(Facts.Subject(isRows: false, scope: scope, text: text, use: use)): 1])
   }
 }

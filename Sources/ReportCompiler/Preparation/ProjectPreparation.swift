@@ -1,5 +1,6 @@
 import ReportChart
 import ReportData
+import ReportTemplate
 import ReportText
 
 /// Everything that happens once a build, with all that is wrong gathered on the way.
@@ -10,6 +11,8 @@ struct ProjectPreparation {
   var diagnostics = Diagnostics()
   /// The files that were read, for the manifest.
   var inputs: [Manifest.Entry] = []
+  /// The elements that templates and pages can use.
+  private var elements = ElementLibrary.standard
   /// The tables that SQL made, for the manifest.
   var queries: [Manifest.Query] = []
   /// The data that is read in stretches, with its tables: the participants' first.
@@ -47,7 +50,26 @@ struct ProjectPreparation {
     }
     let file = SourceFile(name: name, bytes: bytes)
     note(name, bytes)
-    return ProjectReader.read(file, into: &diagnostics)
+    let project = ProjectReader.read(file, into: &diagnostics)
+    if let project { readElements(of: project) }
+    return project
+  }
+
+  /// The elements that the project defines.
+  private mutating func readElements(of project: Project) {
+    var definitions: [SourceFile] = []
+    for path in project.elements {
+      let file = diagnostics.catching { () throws(Diagnostic) -> SourceFile in
+        try ProjectFiles.checkRelative(path.value, at: .source(path.span))
+        return SourceFile(name: path.value, bytes: try files.read(path.value, namedAt: path.span))
+      }
+      guard let file else { continue }
+      note(file.name, file.bytes)
+      definitions.append(file)
+    }
+    guard !definitions.isEmpty else { return }
+    elements = ElementLibrary(
+      definitions, reserved: SiteBlockReader.names(.layout), into: &diagnostics)
   }
 
   /// Rooms 3 and 4 and all else that is the same for every document of a report.
@@ -70,8 +92,7 @@ struct ProjectPreparation {
       var preparation = ReportPreparation(
         declaration: declaration, project: project, messages: messages, tables: tables,
         wholeTables: wholeTables, stream: stream, files: files, options: options, charts: charts,
-        register: register,
-        hashes: hashes)
+        elements: elements, register: register, hashes: hashes)
       if let report = preparation.prepare() { reports.append(report) }
       diagnostics.add(contentsOf: preparation.diagnostics)
       register = preparation.register
@@ -121,8 +142,8 @@ struct ProjectPreparation {
     }
     var preparation = SitePreparation(
       site: site, project: project, messages: messages, tables: whole(tables), files: files,
-      charts: charts,
-      keepsDrafts: options.drafts, keepsTexts: options.keepsTexts)
+      charts: charts, elements: elements, keepsDrafts: options.drafts,
+      keepsTexts: options.keepsTexts)
     let prepared = preparation.prepare()
     diagnostics.add(contentsOf: preparation.diagnostics)
     let known = Set(inputs.map(\.path))

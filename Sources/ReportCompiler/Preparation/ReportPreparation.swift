@@ -19,6 +19,8 @@ struct ReportPreparation {
   let files: ProjectFiles
   let options: BuildOptions
   let charts: ChartRegistry
+  /// The elements that the template can use.
+  let elements: ElementLibrary
   var diagnostics = Diagnostics()
   /// The inputs over all participants, for the manifest.
   var cohort: [Manifest.Cohort] = []
@@ -40,7 +42,8 @@ struct ReportPreparation {
     declaration: ReportDeclaration, project: Project, messages: ProjectMessages? = nil,
     tables: [LoadedTable], wholeTables: [LoadedTable] = [],
     stream: (study: StudyStream, tables: [TableDeclaration])? = nil,
-    files: ProjectFiles, options: BuildOptions, charts: ChartRegistry, register: PathRegister,
+    files: ProjectFiles, options: BuildOptions, charts: ChartRegistry,
+    elements: ElementLibrary, register: PathRegister,
     hashes: PathHashes = PathHashes()
   ) {
     self.register = register
@@ -54,6 +57,7 @@ struct ReportPreparation {
     self.files = files
     self.options = options
     self.charts = charts
+    self.elements = elements
     records = RecordPreparation(
       RecordPlan(declaration, project: project, messages: messages, options: options),
       tables: tables)
@@ -168,7 +172,7 @@ struct ReportPreparation {
     let compilation = TemplateCompilation(
       files: files, charts: charts, languages: tags,
       weekStart: project.weekStart, timeZone: project.timeZone.value, names: names,
-      pageSheet: sheet, paperTables: declaration.print.tables)
+      elements: elements, pageSheet: sheet, paperTables: declaration.print.tables)
     let program = compilation.compile(declaration.template, into: &diagnostics)
     sources = (program?.files ?? []) + (messages?.files ?? [])
     return program

@@ -23,6 +23,8 @@ struct Project {
   var missing = ["", "NA", "N/A", "n/a", "null", "NaN"]
   /// The tables, in the order of the file.
   var tables: [TableDeclaration] = []
+  /// The files that define elements.
+  var elements: [Spanned<String>] = []
   /// The reports, in the order of the file.
   var reports: [ReportDeclaration] = []
   /// The website, if there is one.

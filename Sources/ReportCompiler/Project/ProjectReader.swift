@@ -41,6 +41,14 @@ struct ProjectReader {
     if let missing = map.texts("missing", "the texts that mean no value", into: &diagnostics) {
       project.missing = missing
     }
+    project.elements =
+      map.read("elements", into: &diagnostics) { (node) throws(Diagnostic) in
+        var paths: [Spanned<String>] = []
+        for item in try node.list("files of elements") {
+          paths.append(try item.spanned("the path of a file"))
+        }
+        return paths
+      } ?? []
     readTables(of: &map, into: &project)
     readReports(of: &map, into: &project)
     checkTables(of: project)

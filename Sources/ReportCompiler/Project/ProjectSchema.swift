@@ -27,6 +27,10 @@ public enum ProjectSchema {
         "time-zone": { "type": "string", "description": "An IANA name such as Europe/London." },
         "week-start": { "enum": ["monday", "sunday", "saturday"] },
         "missing": { "$ref": "#/$defs/texts", "description": "Texts that mean no value." },
+        "elements": {
+          "$ref": "#/$defs/texts",
+          "description": "Files of XHTML that define elements for templates and pages."
+        },
         "data": {
           "type": "object",
           "description": "The tables, by name.",

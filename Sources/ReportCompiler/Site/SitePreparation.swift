@@ -1,6 +1,7 @@
 import ReportChart
 import ReportData
 import ReportQuery
+import ReportTemplate
 import ReportText
 
 /// Everything of a website that happens before its first page is written: tables, pages, menus, assets,
@@ -13,6 +14,8 @@ struct SitePreparation {
   let tables: [LoadedTable]
   let files: ProjectFiles
   let charts: ChartRegistry
+  /// The elements that pages and layouts can use.
+  let elements: ElementLibrary
   let keepsDrafts: Bool
   /// True to keep the texts of pages for their compilation.
   let keepsTexts: Bool
@@ -23,9 +26,10 @@ struct SitePreparation {
 
   init(
     site: SiteDeclaration, project: Project, messages: ProjectMessages? = nil,
-    tables: [LoadedTable], files: ProjectFiles, charts: ChartRegistry, keepsDrafts: Bool,
-    keepsTexts: Bool
+    tables: [LoadedTable], files: ProjectFiles, charts: ChartRegistry, elements: ElementLibrary,
+    keepsDrafts: Bool, keepsTexts: Bool
   ) {
+    self.elements = elements
     self.keepsTexts = keepsTexts
     self.site = site
     self.project = project
@@ -59,7 +63,7 @@ struct SitePreparation {
     let compilation = SiteCompilation(
       files: files, charts: charts, languages: site.languages, weekStart: project.weekStart,
       timeZone: project.timeZone.value, hasSearch: site.hasSearch,
-      allowsMarkup: site.allowsMarkup, pages: site.pages.value)
+      allowsMarkup: site.allowsMarkup, pages: site.pages.value, elements: elements)
     let layouts = layouts(collector.pageFiles, compilation, names, book)
     let facts = SiteFacts(
       languages: site.languages, locales: names.locales,

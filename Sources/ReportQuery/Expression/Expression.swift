@@ -23,6 +23,9 @@ public struct Expression: Sendable {
   public let path: [String]?
   /// The first name of each path in it, such as `week` of `week.steps`.
   public let roots: Set<String>
+  /// What it yields in every document, however numbers and dates are written; nil when data or the
+  /// locale decide.
+  public let constant: Value?
   let node: ExpressionNode
   /// What is known of its numbers.
   let range: NumberRange?
@@ -76,6 +79,23 @@ public struct Expression: Sendable {
     range = operand.knownRange
     isPresent = operand.isAlwaysPresent
     format = operand.format ?? NumberFormat(operand.type)
+    constant =
+      operand.isConstant && operand.format == nil
+        && syntax.functions.isSubset(of: Self.withoutLocale)
+      ? Self.value(of: operand.node, operand.type) : nil
+  }
+
+  /// The functions whose results no locale changes.
+  private static let withoutLocale: Set<String> = ["missing", "default", "anchor"]
+
+  private static func value(of node: ExpressionNode, _ type: ValueType) -> Value {
+    let none = Bindings(slotCount: 0, locale: .standard)
+    return switch node {
+    case .number(let node): .scalar(node.value(in: none), type)
+    case .text(let node): node.value(in: none).map(Value.text) ?? .missing
+    case .column(let node): node.value(in: none)
+    case .place(let place): place.value(in: none)
+    }
   }
 
   /// The value for one document.

@@ -20,6 +20,8 @@ public struct Names: Sendable {
     let schema: ColumnSchema?
     /// What is known of the value when it is that of another expression.
     var expression: KnownValue?
+    /// The value when it is the same in every document; the name then has no slot.
+    var constant: Value?
   }
 
   /// What an expression says of its values.
@@ -65,6 +67,21 @@ public struct Names: Sendable {
     entries.append(entry)
     slotCount += 1
     return slotCount - 1
+  }
+
+  /// Adds a name for a single value that is the same in every document: expressions that use it
+  /// are constant, as if the value were written out.
+  public mutating func declareConstant(_ name: String, _ value: Value, _ type: ValueType) {
+    entries.append(
+      Entry(name: name, type: type, slot: .max, column: nil, schema: nil, constant: value))
+  }
+
+  /// Puts other names in scope; slots stay as they are.
+  /// - Returns: those that were in scope.
+  public mutating func exchange(_ others: [Entry]) -> [Entry] {
+    let former = entries
+    entries = others
+    return former
   }
 
   /// Adds the columns of a row as names of their own, and says which slot a ``Value/row(_:_:)``

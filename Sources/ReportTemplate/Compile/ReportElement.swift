@@ -12,6 +12,10 @@ enum ReportElement: String, CaseIterable {
   case fill
   case fragment
   case styleSheet = "stylesheet"
+  case contents = "toc"
+  case define
+  case parameter
+  case content
 
   /// The attributes it can have.
   var attributes: [String] {
@@ -20,16 +24,21 @@ enum ReportElement: String, CaseIterable {
     case .condition, .otherCondition: ["test"]
     case .otherwise, .fragment: []
     case .include, .layout, .styleSheet: ["src"]
-    case .slot, .fill: ["name"]
+    case .contents: ["depth"]
+    case .slot, .fill, .define, .parameter, .content: ["name"]
     }
   }
+
+  /// True for elements that need all their attributes.
+  var needsAttributes: Bool { self != .styleSheet && self != .contents }
 
   /// True for elements of which only the content is written: on a line of their own, their tags
   /// leave no blank line.
   var isTransparent: Bool {
     switch self {
     case .loop, .condition, .otherCondition, .otherwise, .fragment: true
-    case .include, .layout, .slot, .fill, .styleSheet: false
+    case .include, .layout, .slot, .fill, .styleSheet, .contents, .define, .parameter, .content:
+      false
     }
   }
 }

@@ -108,9 +108,10 @@ extension TemplatePass {
     _ attribute: XMLAttribute, named name: String, of element: XMLElement,
     _ scope: TemplateScope, isTwin: Bool = false
   ) -> TemplateAttribute {
-    let parts = self.parts(of: attribute.value)
+    let parts = self.parts(of: attribute.value, scope)
     let noted = TemplateAttribute(
-      name: name, span: attribute.nameSpan, valueSpan: attribute.valueSpan, pieces: parts,
+      name: name, span: traced(attribute.nameSpan, scope),
+      valueSpan: traced(attribute.valueSpan, scope), pieces: parts,
       decided: (parts ?? []).map { part in
         if case .expression(let value) = part { condition(value, scope) } else { nil }
       },

@@ -71,7 +71,7 @@ extension TemplatePass {
   /// Compiles text between tags.
   mutating func compileText(_ text: DecodedText, _ scope: TemplateScope) {
     guard !text.bytes.isEmpty else { return }
-    guard let parts = parts(of: text) else { return note(.unknown) }
+    guard let parts = parts(of: text, scope) else { return note(.unknown) }
     for part in parts {
       switch part {
       case .text(let text):
@@ -88,11 +88,14 @@ extension TemplatePass {
   }
 
   /// The pieces of a text; nil when one of them is wrong, which has been reported.
-  mutating func parts(of text: DecodedText) -> [Interpolation.Piece]? {
+  mutating func parts(
+    of text: DecodedText, _ scope: TemplateScope
+  ) -> [Interpolation.Piece]? {
     var found = Diagnostics()
     let interpolation = Interpolation(text, names: names, into: &found)
     diagnostics.add(contentsOf: found)
-    return found.hasErrors ? nil : interpolation.pieces
+    guard !found.hasErrors else { return nil }
+    return scope.use == nil ? interpolation.pieces : interpolation.pieces.decided
   }
 
   /// The bytes as they stand in a document.
@@ -116,6 +119,8 @@ extension TemplatePass {
 
 /// What a template may have at most, all includes counted in.
 enum TemplateLimits {
+  /// How often elements are used.
+  static let uses = 10_000
   /// How deep elements nest.
   static let depth = 200
   /// The number of includes.

@@ -6,10 +6,18 @@ extension TemplatePass {
   mutating func compileReportElement(
     _ element: XMLElement, _ scope: TemplateScope, edges: BlankLines.Edges
   ) {
+    if scope.use != nil, element.reportElement == .content {
+      return compileContent(element, scope)
+    }
     if compiler.blockNames.contains(element.name) { return compileBlock(element, scope) }
+    if let definition = definition(of: element) {
+      return compileUse(element, of: definition, scope)
+    }
     guard let kind = element.reportElement else {
       note(.unknown)
-      let known = ReportElement.allCases.map(\.rawValue) + compiler.blockNames
+      let known =
+        ReportElement.allCases.map(\.rawValue) + compiler.blockNames
+        + elementNames(in: element.nameSpan.file)
       return fail(
         .unknownTemplateElement, "there is no element `\(element.qualifiedName)`",
         element.nameSpan,
@@ -18,8 +26,18 @@ extension TemplatePass {
             ?? "the elements are " + known.map { "`\($0)`" }.joined(separator: ", ")
         ])
     }
+    switch kind {
+    case .define: return checkDefinition(element)
+    case .content: return compileContent(element, scope)
+    case .parameter:
+      return fail(
+        .misplacedElement, "`\(element.qualifiedName)` stands right in `rg:define`",
+        element.nameSpan)
+    default: break
+    }
     guard checkAttributes(of: element, kind) else { return note(.unknown) }
     switch kind {
+    case .define, .content, .parameter: break
     case .loop: compileLoop(element, scope, edges: edges)
     case .condition:
       // Only the root of an included file comes here.
@@ -42,6 +60,7 @@ extension TemplatePass {
       inner.depth += 1
       compileChildren(element.children, inner, edges: edges)
     case .styleSheet: compileStyleSheet(element, scope)
+    case .contents: compileContents(element, scope)
     }
   }
 
@@ -65,7 +84,7 @@ extension TemplatePass {
         isRight = false
       }
     }
-    for name in kind.attributes where kind != .styleSheet && element.attribute(name) == nil {
+    for name in kind.attributes where kind.needsAttributes && element.attribute(name) == nil {
       guard isRight else { break }
       fail(
         .missingTemplateAttribute, "`\(element.qualifiedName)` needs the attribute `\(name)`",
@@ -107,33 +126,55 @@ extension TemplatePass {
     chainCount += 1
     let end = builder.label()
     var noted: [TemplateBranch] = []
+    var isDecided = false
     for (number, (branch, index)) in branches.enumerated() {
       var test: TemplateCondition?
       if branch.reportElement != .otherwise {
         test = TemplateCondition(
           text: "", scope: -1 - chain * 10_000 - number, span: branch.nameSpan)
       }
+      guard !isDecided else { break }
       let otherwise = builder.label()
       if let kind = branch.reportElement, checkAttributes(of: branch, kind),
         let source = branch.attribute("test"),
         let condition = Expression(
           source.value, names: names, for: .condition, into: &diagnostics)
       {
-        builder.jump(to: otherwise, unless: condition)
-        test = self.condition(condition, scope)
+        if let isTrue = decided(condition, scope) {
+          guard isTrue else { continue }
+          isDecided = true
+          test = nil
+        } else {
+          builder.jump(to: otherwise, unless: condition)
+          test = self.condition(condition, scope)
+        }
       }
       var inner = scope
       inner.depth += 1
       inner.branches.append(.init(chain: chain, branch: number))
       let edges = BlankLines.edges(of: children, at: index)
+      if test == nil, noted.isEmpty {
+        // Parameters have decided it: there is nothing to choose.
+        compileChildren(branch.children, inner, edges: edges)
+        builder.place(end)
+        return next
+      }
       let parts = self.parts { $0.compileChildren(branch.children, inner, edges: edges) }
       noted.append(TemplateBranch(condition: test, children: parts))
       if number < branches.count - 1 { builder.jump(to: end) }
       builder.place(otherwise)
     }
     builder.place(end)
-    note(.choice(noted))
+    if !noted.isEmpty { note(.choice(noted)) }
     return next
+  }
+
+  /// What a condition is in every document, when parameters of an element decide it.
+  private func decided(_ condition: Expression, _ scope: TemplateScope) -> Bool? {
+    guard scope.use != nil, !condition.roots.isEmpty, let value = condition.constant else {
+      return nil
+    }
+    return if case .boolean(true) = value { true } else { false }
   }
 
   // MARK: Loops
@@ -173,7 +214,7 @@ extension TemplatePass {
     let word = skipSpace(end)
     let name = String(decoding: bytes[start..<end], as: UTF8.self)
     let after = word + 2
-    guard Self.isName(name), name != LoopRecord.name, after < bytes.count,
+    guard DeclaredName.isName(name), name != LoopRecord.name, after < bytes.count,
       bytes[word..<after].elementsEqual("in".utf8), [0x20, 0x0A, 0x09].contains(bytes[after]),
       skipSpace(after) < bytes.count
     else {
@@ -183,18 +224,6 @@ extension TemplatePass {
       return nil
     }
     return (name, each.value.part(after..<bytes.count))
-  }
-
-  /// True for what an expression can name without backquotes.
-  private static func isName(_ name: String) -> Bool {
-    let reserved = ["true", "false", "missing", "and", "or", "not", "in", "if"]
-    guard let first = name.unicodeScalars.first, first.properties.isAlphabetic || first == "_",
-      !reserved.contains(name), name.unicodeScalars.last != "-"
-    else { return false }
-    return name.unicodeScalars.allSatisfy { scalar in
-      scalar.properties.isAlphabetic || scalar.properties.numericType != nil || scalar == "_"
-        || scalar == "-" || scalar.properties.generalCategory == .nonspacingMark
-    }
   }
 
   // MARK: Blocks
@@ -210,6 +239,6 @@ extension TemplatePass {
       .block(
         TemplateBlockPlace(
           name: element.name, number: context.block, depth: scope.elementDepth,
-          span: element.nameSpan, element: element)))
+          span: traced(element.nameSpan, scope), element: element)))
   }
 }

@@ -21,17 +21,23 @@ extension TemplatePass {
     if element.namespace == XMLNamespace.xhtml, HTMLElements.boxes.contains(element.name) {
       builder.mark(element.nameSpan)
     }
+    let level = contentsLevel(of: element)
+    if level != nil { builder.headingStart() }
     writeName(of: element, "<", dating)
     if element.namespace != scope.namespace {
       builder.markup(" xmlns=\"\(element.namespace)\"")
     }
     let attributes = compileAttributes(of: element, scope)
+    if level != nil, !attributes.contains(where: { $0.name == "id" }) {
+      builder.headingIdentifier()
+    }
     let children = self.parts { $0.compileContent(of: element, scope, dating) }
     note(
       .element(
         TemplateElement(
           number: number, namespace: element.namespace, name: element.name,
-          span: element.nameSpan, depth: scope.elementDepth, attributes: attributes,
+          span: traced(element.nameSpan, scope), depth: scope.elementDepth,
+          attributes: attributes,
           children: children)))
   }
 
@@ -56,6 +62,8 @@ extension TemplatePass {
       return
     }
     builder.markup(">")
+    let level = contentsLevel(of: element)
+    if let level { builder.headingContent(level) }
     switch element.name {
     case "style" where element.namespace != XMLNamespace.mathML: compileStyle(element, inner)
     case "script": compileScript(element)
@@ -65,6 +73,7 @@ extension TemplatePass {
     default: compileChildren(element.children, inner)
     }
     if options.hasEnding, isXHTML, element.name == "body" { builder.ending() }
+    if level != nil { builder.headingEnd() }
     writeName(of: element, "</", dating)
     builder.markup(">")
   }

@@ -50,6 +50,7 @@ extension TemplatePass {
   ) -> [(name: String, element: XMLElement, span: SourceSpan)] {
     var fills: [(name: String, element: XMLElement, span: SourceSpan)] = []
     for child in layout.children where !child.isBlank {
+      if case .element(let element) = child, element.reportElement == .define { continue }
       guard case .element(let element) = child, element.reportElement == .fill else {
         fail(
           .layoutContent, "`\(layout.qualifiedName)` holds `fill` elements only", child.span,
@@ -126,6 +127,7 @@ extension TemplatePass {
         return nil
       }
       documents[path] = parsed
+      collectDefinitions(Self.top(of: parsed), of: file)
       document = parsed
     }
     openFiles.append(path)

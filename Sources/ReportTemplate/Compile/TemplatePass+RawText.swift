@@ -8,7 +8,7 @@ extension TemplatePass {
   mutating func compileStyle(_ element: XMLElement, _ scope: TemplateScope) {
     var scanner = StyleScanner()
     for text in texts(of: element) {
-      guard let parts = parts(of: text) else {
+      guard let parts = parts(of: text, scope) else {
         note(.unknown)
         continue
       }

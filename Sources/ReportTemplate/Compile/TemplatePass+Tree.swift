@@ -18,15 +18,37 @@ extension TemplatePass {
   /// What data decide at a place.
   func condition(_ expression: Expression, _ scope: TemplateScope) -> TemplateCondition {
     TemplateCondition(
-      text: Self.normalised(expression.source.bytes), scope: Self.scope(of: expression, scope),
-      span: expression.source.whole)
+      text: Self.normalised(expression.source.bytes), scope: loop(of: expression, scope),
+      use: use(of: expression, scope), span: traced(expression.source.whole, scope))
   }
 
-  /// The number of the innermost loop whose names an expression uses; 0 for none.
-  static func scope(of expression: Expression, _ scope: TemplateScope) -> Int {
+  /// The number of the innermost loop in whose rounds an expression differs; 0 for none.
+  func loop(of expression: Expression, _ scope: TemplateScope) -> Int {
     let roots = expression.roots
-    if roots.contains(LoopRecord.name) { return scope.loops.last?.number ?? 0 }
-    return scope.loops.last { roots.contains($0.row) }?.number ?? 0
+    var loops: [Int] = []
+    if roots.contains(LoopRecord.name),
+      let loop = scope.loops.last(where: { !$0.row.isEmpty })
+    {
+      loops.append(loop.number)
+    }
+    if let loop = scope.loops.last(where: { roots.contains($0.row) }) { loops.append(loop.number) }
+    if let number = scope.use {
+      for root in roots { if let loop = uses[number].loops[root] { loops.append(loop) } }
+    }
+    return innermost(loops, scope)
+  }
+
+  /// The innermost of some loops around a place.
+  func innermost(_ loops: [Int], _ scope: TemplateScope) -> Int {
+    scope.loops.last { loops.contains($0.number) }?.number ?? 0
+  }
+
+  /// The use of an element whose parameters an expression uses, from 1; 0 for none.
+  private func use(of expression: Expression, _ scope: TemplateScope) -> Int {
+    guard let number = scope.use,
+      uses[number].definition.parameters.contains(where: { expression.roots.contains($0.name) })
+    else { return 0 }
+    return number + 1
   }
 
   /// An expression with one space for all white space outside quoted texts.

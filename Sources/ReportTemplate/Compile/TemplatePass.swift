@@ -46,12 +46,23 @@ struct TemplatePass<Block: TemplateBlock> {
   var scriptRoom: (policy: Int, script: Int)?
   /// Where the template has a content policy of its own.
   var ownPolicy: SourceSpan?
+  /// The names of the document, which all bodies of elements see.
+  let documentNames: [Names.Entry]
+  /// The elements that files define for themselves, by the name of the file.
+  var ownDefinitions: [String: [String: ElementDefinition]] = [:]
+  var definitionStarts: [String: Set<Int>] = [:]
+  var definedFiles: Set<String> = []
+  /// The uses of elements so far.
+  var uses: [ElementUse] = []
+  /// The names of the elements that are used.
+  var usedElements: Set<String> = []
 
   var options: TemplateOptions { compiler.options }
 
   init(_ compiler: TemplateCompiler<Block>, names: Names) {
     self.compiler = compiler
     self.names = names
+    documentNames = names.entries
   }
 
   /// Compiles the template itself.
@@ -59,6 +70,7 @@ struct TemplatePass<Block: TemplateBlock> {
     files.append(file)
     guard let document = XMLSource.parse(file, into: &diagnostics) else { return }
     documents[file.name] = document
+    collectDefinitions(Self.top(of: document), of: file)
     openFiles.append(file.name)
     compileRoot(document, TemplateScope())
   }
@@ -66,6 +78,7 @@ struct TemplatePass<Block: TemplateBlock> {
   /// Compiles nodes as if they stood in the `main` of a page.
   mutating func compileFragment(_ nodes: [XMLNode], of file: SourceFile) {
     files.append(file)
+    collectDefinitions(nodes, of: file)
     openFiles.append(file.name)
     var scope = TemplateScope()
     scope.namespace = XMLNamespace.xhtml
@@ -107,7 +120,7 @@ struct TemplatePass<Block: TemplateBlock> {
     builder.blocks = compiler.link(builder.blocks, &diagnostics)
     writeScript()
     guard !styleSheets.isEmpty else { return }
-    let rules = compiler.styleSheet(builder.blocks)
+    let rules = compiler.styleSheet(builder.blocks) + ElementStylesheet.rules(for: usedElements)
     for sheet in styleSheets {
       builder.fill(sheet.place, with: rules)
       checkSize(sheet.span)
@@ -120,7 +133,8 @@ struct TemplatePass<Block: TemplateBlock> {
   /// The program; of use only when there was no error.
   var finished: Program<Block> {
     builder.program(
-      slotCount: names.slotCount, files: files, styleSheet: compiler.documentStyleSheet)
+      slotCount: names.slotCount, files: files, styleSheet: compiler.documentStyleSheet,
+      elements: usedElements)
   }
 
   /// Compiles the root element of a whole document: `html`, or the layout that will have one.

@@ -12,7 +12,7 @@ struct TemplateScope {
   struct EnclosingLoop {
     /// Its number among the loops of the template, from 1.
     let number: Int
-    /// What it calls its row.
+    /// What it calls its row; empty where that cannot be seen.
     let row: String
   }
 
@@ -28,6 +28,8 @@ struct TemplateScope {
   var depth = 0
   /// The page whose fills the slots take.
   var layer: Int?
+  /// The use of an element whose body it stands in, by its place among the uses; nil outside.
+  var use: Int?
   /// The branches it stands in.
   var branches: [Branch] = []
 

@@ -33,12 +33,13 @@ extension MarkdownPass {
       lineEnd = cmark_node_next(node)
     }
     let children = inside(range.lowerBound) { pass in
-      var title = Self.withoutMark(pass.inlines(from: first, until: lineEnd), count)
-      if title.isEmpty { title = [.text(pass.made(pass.title(of: known), at: start..<start))] }
-      let heading = pass.element(
-        "p", at: start..<start + count,
-        [pass.attribute("class", "rg-message-title", at: range)], title)
-      var nodes = [heading, .text(pass.made("\n", at: start..<start))]
+      let title = Self.withoutMark(pass.inlines(from: first, until: lineEnd), count)
+      var nodes: [XMLNode] = []
+      if !title.isEmpty {
+        nodes.append(
+          pass.use(
+            "fill", at: start..<start + count, [pass.attribute("name", "title", at: range)], title))
+      }
       if let lineEnd {
         pass.cursor.skip(UInt8(ascii: "\\"))
         pass.cursor.skipLineEnd()
@@ -48,12 +49,18 @@ extension MarkdownPass {
       }
       return nodes + pass.blocks(from: cmark_node_next(paragraph), isTight: false)
     }
-    return element(
-      "div", at: range,
-      [
-        attribute("class", "rg-message rg-\(known.lowercased())", at: range),
-        attribute("role", "note", at: range),
-      ], children)
+    return use(
+      "message", at: range, [attribute("kind", known.lowercased(), at: range)], children)
+  }
+
+  /// An element of the template language.
+  private func use(
+    _ name: String, at range: Range<Int>, _ attributes: [XMLAttribute], _ children: [XMLNode]
+  ) -> XMLNode {
+    .element(
+      XMLElement(
+        namespace: XMLNamespace.reportgen, prefix: "rg", name: name, nameSpan: span(range),
+        startTag: span(range), attributes: attributes, children: children))
   }
 
   /// The length of `[!KIND]` at the start of a text.
@@ -76,15 +83,5 @@ extension MarkdownPass {
     let rest = Array(nodes.dropFirst())
     return start == text.bytes.count
       ? rest : [.text(text.part(start..<text.bytes.count))] + rest
-  }
-
-  private func title(of kind: String) -> String {
-    switch kind {
-    case "TIP": words.tip
-    case "IMPORTANT": words.important
-    case "WARNING": words.warning
-    case "CAUTION": words.caution
-    default: words.note
-    }
   }
 }

@@ -2,11 +2,6 @@ internal import ReportText
 
 /// The words that a page gets in its own language.
 struct MarkdownWords: Sendable {
-  let note: String
-  let tip: String
-  let important: String
-  let warning: String
-  let caution: String
   let figure: String
   let table: String
   /// What stands between a number and a caption.
@@ -31,16 +26,13 @@ struct MarkdownWords: Sendable {
   }
 
   private static let english = MarkdownWords(
-    note: "Note", tip: "Tip", important: "Important", warning: "Warning", caution: "Caution",
     figure: "Figure", table: "Table", colon: ": ", footnotes: "Footnotes",
     back: "Back to the text", done: "done", open: "not done")
   private static let german = MarkdownWords(
-    note: "Hinweis", tip: "Tipp", important: "Wichtig", warning: "Warnung", caution: "Vorsicht",
     figure: "Abbildung", table: "Tabelle", colon: ": ", footnotes: "Fußnoten",
     back: "Zurück zum Text", done: "erledigt", open: "nicht erledigt")
   private static let french = MarkdownWords(
-    note: "Remarque", tip: "Conseil", important: "Important", warning: "Avertissement",
-    caution: "Attention", figure: "Figure", table: "Tableau", colon: "\u{00A0}: ",
+    figure: "Figure", table: "Tableau", colon: "\u{00A0}: ",
     footnotes: "Notes", back: "Retour au texte", done: "fait", open: "à faire")
   private static let arabic = MarkdownWords(
     note: "ملاحظة", tip: "نصيحة", important: "مهم", warning: "تحذير", caution: "تنبيه",
@@ -59,7 +51,6 @@ struct MarkdownWords: Sendable {
     back: PseudoText.bracketed(english.back), done: PseudoText.bracketed(english.done),
     open: PseudoText.bracketed(english.open))
   private static let spanish = MarkdownWords(
-    note: "Nota", tip: "Consejo", important: "Importante", warning: "Advertencia",
-    caution: "Precaución", figure: "Figura", table: "Tabla", colon: ": ",
+    figure: "Figura", table: "Tabla", colon: ": ",
     footnotes: "Notas", back: "Volver al texto", done: "hecho", open: "sin hacer")
 }

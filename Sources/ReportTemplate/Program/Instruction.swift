@@ -18,10 +18,24 @@ enum Instruction: Sendable {
   case loop(Int32, end: Int32)
   /// Goes back to `body` with the next row, if there is one.
   case next(Int32, body: Int32)
+  /// Keeps the value of an expression in a slot.
+  case bind(Int32, slot: Int32)
+  /// Keeps a text with values in a slot.
+  case bindText(Int32, slot: Int32)
   /// Writes a block.
   case block(Int32)
   /// Writes the attributes that say which language the document is in.
   case language(hasDirection: Bool)
+  /// A heading begins that a table of contents can list.
+  case headingStart
+  /// Writes the identifier of a heading that has none of its own, by its number.
+  case headingIdentifier(Int32)
+  /// The content of a heading of this level begins.
+  case headingContent(Int32)
+  /// The content of a heading ends.
+  case headingEnd
+  /// Writes a table of contents.
+  case contents(Int32)
   /// Writes the style sheet of the document.
   case styleSheet
   /// Writes what the blocks leave for the end.

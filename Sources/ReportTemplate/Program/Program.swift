@@ -11,6 +11,12 @@ public struct Program<Block: TemplateBlock>: Sendable {
   let constants: [UInt8]
   let expressions: [CompiledExpression]
   let loops: [Loop]
+  /// Texts that are kept in slots.
+  let texts: [Interpolation]
+  /// Its tables of contents.
+  let contents: [ContentsPlace]
+  /// The elements that are used in it, those of the program and of the project.
+  public let elements: Set<String>
   /// The blocks, in the order of their numbers.
   public let blocks: [Block]
   /// The number of slots that ``Bindings`` need: the declared names and those of the loops.
@@ -37,13 +43,17 @@ public struct Program<Block: TemplateBlock>: Sendable {
 
   init(
     instructions: [Instruction], constants: [UInt8], expressions: [CompiledExpression],
-    loops: [Loop], blocks: [Block], slotCount: Int, files: [SourceFile],
+    loops: [Loop], texts: [Interpolation] = [], contents: [ContentsPlace] = [],
+    blocks: [Block], slotCount: Int, files: [SourceFile], elements: Set<String> = [],
     styleSheet: TemplateCompiler<Block>.DocumentStyleSheet? = nil, marks: [Mark] = []
   ) {
     self.instructions = instructions
     self.constants = constants
     self.expressions = expressions
     self.loops = loops
+    self.texts = texts
+    self.contents = contents
+    self.elements = elements
     self.blocks = blocks
     self.slotCount = slotCount
     self.files = files
@@ -96,6 +106,7 @@ public struct Program<Block: TemplateBlock>: Sendable {
     precondition(bindings.values.count >= slotCount, "the bindings have too few slots")
     var rounds: [Int] = []
     var counter = 0
+    var headings = DocumentContents()
     while counter < instructions.count {
       let instruction = instructions[counter]
       counter += 1
@@ -118,6 +129,10 @@ public struct Program<Block: TemplateBlock>: Sendable {
       case .unlessPlain(let index, let target):
         if !expressions[Int(index)].hasPlainForm(in: bindings) { counter = Int(target) }
       case .jump(let target): counter = Int(target)
+      case .bind(let index, let slot):
+        bindings.values[Int(slot)] = expressions[Int(index)].value(in: bindings)
+      case .bindText(let index, let slot):
+        bindings.values[Int(slot)] = .text(texts[Int(index)].text(in: bindings))
       case .loop(let index, let end):
         let loop = loops[Int(index)]
         if start(loop, expressions[loop.rows].value(in: bindings), &bindings) {
@@ -145,10 +160,26 @@ public struct Program<Block: TemplateBlock>: Sendable {
         writer.attribute(language.tag)
         writer.literal("\"")
         if !hasDirection, language.direction == .rightToLeft { writer.literal(" dir=\"rtl\"") }
+      case .headingStart: headings.start(at: writer.count)
+      case .headingIdentifier(let number):
+        // No block has the number 0.
+        writer.literal(" id=\"")
+        DocumentPlace(block: 0, rounds: [Int(number)] + rounds).writeIdentifier(into: &writer)
+        writer.literal("\"")
+      case .headingContent(let level): headings.content(Int(level), at: writer.count)
+      case .headingEnd: headings.end(at: writer.count)
+      case .contents(let index): headings.place(contents[Int(index)], at: writer.count)
       case .styleSheet: styleSheet?(bindings, &writer)
       case .ending:
         origins?.append(DocumentOrigin(offset: writer.count, source: .ending))
         Block.writeEnd(bindings: bindings, scratch: &scratch, into: &writer)
+      }
+    }
+    guard !contents.isEmpty else { return }
+    for (offset, count) in headings.write(into: &writer) {
+      origins = origins?.map { origin in
+        origin.offset < offset
+          ? origin : DocumentOrigin(offset: origin.offset + count, source: origin.source)
       }
     }
   }

@@ -17,17 +17,35 @@ struct ProgramBuilder<Block: TemplateBlock> {
     case jump(Int)
     case loop(Int, end: Int)
     case next(Int, body: Int)
+    case bind(Int, Int)
+    case bindText(Int, Int)
+    case headingStart
+    case headingIdentifier(Int)
+    case headingContent(Int)
+    case headingEnd
+    case contents(Int)
     case block(Int)
     case language(hasDirection: Bool)
     case styleSheet
     case ending
     case mark(SourceSpan)
+
+    /// True for what is of no use without a table of contents.
+    var isOfHeading: Bool {
+      switch self {
+      case .headingStart, .headingIdentifier, .headingContent, .headingEnd: true
+      default: false
+      }
+    }
   }
 
   private var steps: [Step] = []
   private var labelCount = 0
   private var expressions: [CompiledExpression] = []
   private var loops: [Loop] = []
+  private var texts: [Interpolation] = []
+  private var contents: [ContentsPlace] = []
+  private var headingCount = 0
   var blocks: [Block] = []
   /// The constant bytes so far.
   private(set) var constantCount = 0
@@ -71,6 +89,18 @@ struct ProgramBuilder<Block: TemplateBlock> {
     steps.append(.plain(expressions.count - 1))
   }
 
+  /// Keeps the value of an expression in a slot.
+  mutating func bind(_ expression: Expression, to slot: Int) {
+    expressions.append(CompiledExpression(expression))
+    steps.append(.bind(expressions.count - 1, slot))
+  }
+
+  /// Keeps a text with values in a slot.
+  mutating func bind(_ text: Interpolation, to slot: Int) {
+    texts.append(text)
+    steps.append(.bindText(texts.count - 1, slot))
+  }
+
   mutating func block(_ block: Block) {
     blocks.append(block)
     steps.append(.block(blocks.count - 1))
@@ -80,6 +110,27 @@ struct ProgramBuilder<Block: TemplateBlock> {
   /// - Parameter hasDirection: true where the template says which way it is written.
   mutating func language(hasDirection: Bool) {
     steps.append(.language(hasDirection: hasDirection))
+  }
+
+  /// Begins a heading; where there is no table of contents, nothing becomes of it.
+  mutating func headingStart() {
+    headingCount += 1
+    steps.append(.headingStart)
+  }
+
+  /// Gives the heading an identifier.
+  mutating func headingIdentifier() { steps.append(.headingIdentifier(headingCount)) }
+
+  /// Begins the content of the heading.
+  mutating func headingContent(_ level: Int) { steps.append(.headingContent(level)) }
+
+  /// Ends the content of the heading.
+  mutating func headingEnd() { steps.append(.headingEnd) }
+
+  /// Writes a table of contents.
+  mutating func contents(_ place: ContentsPlace) {
+    contents.append(place)
+    steps.append(.contents(contents.count - 1))
   }
 
   /// Writes the style sheet of the document.
@@ -131,7 +182,7 @@ struct ProgramBuilder<Block: TemplateBlock> {
   /// The finished program.
   func program(
     slotCount: Int, files: [SourceFile],
-    styleSheet: TemplateCompiler<Block>.DocumentStyleSheet?
+    styleSheet: TemplateCompiler<Block>.DocumentStyleSheet?, elements: Set<String> = []
   ) -> Program<Block> {
     var targets = [Int32](repeating: 0, count: labelCount)
     var isTarget = [Bool](repeating: false, count: labelCount)
@@ -141,7 +192,9 @@ struct ProgramBuilder<Block: TemplateBlock> {
         .loop(_, end: let label),
         .next(_, body: let label):
         isTarget[label] = true
-      case .constant, .label, .value, .plain, .block, .language, .styleSheet, .ending, .mark: break
+      case .constant, .label, .value, .plain, .bind, .bindText, .block, .language, .styleSheet,
+        .ending, .mark, .headingStart, .headingIdentifier, .headingContent, .headingEnd, .contents:
+        break
       }
     }
     var heap: [UInt8] = []
@@ -169,11 +222,18 @@ struct ProgramBuilder<Block: TemplateBlock> {
         targets[label] = Int32(instructions.count)
         continue
       }
+      if contents.isEmpty, step.isOfHeading { continue }
       flush()
       switch step {
       case .constant, .label, .mark: break
       case .language(let hasDirection):
         instructions.append(.language(hasDirection: hasDirection))
+      case .headingStart: instructions.append(.headingStart)
+      case .headingIdentifier(let number):
+        instructions.append(.headingIdentifier(Int32(number)))
+      case .headingContent(let level): instructions.append(.headingContent(Int32(level)))
+      case .headingEnd: instructions.append(.headingEnd)
+      case .contents(let index): instructions.append(.contents(Int32(index)))
       case .styleSheet: instructions.append(.styleSheet)
       case .ending: instructions.append(.ending)
       case .value(let index, let context): instructions.append(.value(Int32(index), context))
@@ -185,6 +245,10 @@ struct ProgramBuilder<Block: TemplateBlock> {
       case .jump(let label): instructions.append(.jump(target: Int32(label)))
       case .loop(let index, let label): instructions.append(.loop(Int32(index), end: Int32(label)))
       case .next(let index, let label): instructions.append(.next(Int32(index), body: Int32(label)))
+      case .bind(let index, let slot):
+        instructions.append(.bind(Int32(index), slot: Int32(slot)))
+      case .bindText(let index, let slot):
+        instructions.append(.bindText(Int32(index), slot: Int32(slot)))
       case .block(let index): instructions.append(.block(Int32(index)))
       }
     }
@@ -196,11 +260,15 @@ struct ProgramBuilder<Block: TemplateBlock> {
       case .jump(let label): .jump(target: targets[Int(label)])
       case .loop(let index, let label): .loop(index, end: targets[Int(label)])
       case .next(let index, let label): .next(index, body: targets[Int(label)])
-      case .constant, .value, .plain, .block, .language, .styleSheet, .ending: instruction
+      case .constant, .value, .plain, .bind, .bindText, .block, .language, .styleSheet, .ending,
+        .headingStart, .headingIdentifier, .headingContent, .headingEnd, .contents:
+        instruction
       }
     }
     return Program(
       instructions: resolved, constants: heap, expressions: expressions, loops: loops,
-      blocks: blocks, slotCount: slotCount, files: files, styleSheet: styleSheet, marks: marks)
+      texts: texts, contents: contents, blocks: blocks, slotCount: slotCount, files: files,
+      elements: elements,
+      styleSheet: styleSheet, marks: marks)
   }
 }

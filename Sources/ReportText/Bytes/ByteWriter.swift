@@ -113,6 +113,17 @@ public struct ByteWriter: ~Copyable {
     text.withUTF8 { markup($0) }
   }
 
+  /// Puts markup as it is among the bytes that were written; what stands behind it moves on.
+  public mutating func insert(_ bytes: [UInt8], at offset: Int) {
+    precondition(offset >= 0 && offset <= length)
+    reserve(bytes.count)
+    (base + offset + bytes.count).update(from: base + offset, count: length - offset)
+    bytes.withUnsafeBufferPointer { bytes in
+      if let start = bytes.baseAddress { (base + offset).update(from: start, count: bytes.count) }
+    }
+    length += bytes.count
+  }
+
   /// Adds character data, escaped for the content of an element.
   public mutating func text(_ bytes: UnsafeBufferPointer<UInt8>) { escape(bytes, .content) }
 

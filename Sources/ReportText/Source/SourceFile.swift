@@ -25,6 +25,13 @@ public final class SourceFile: Sendable {
     }
   }
 
+  /// The same text once more, as an object of its own: for one of several readings of it.
+  public init(copying other: SourceFile) {
+    name = other.name
+    bytes = other.bytes
+    lineStarts = other.lineStarts
+  }
+
   /// Keeps a text under `name`.
   public convenience init(name: String, text: String) {
     self.init(name: name, bytes: Array(text.utf8))

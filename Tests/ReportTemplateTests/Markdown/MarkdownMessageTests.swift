@@ -20,15 +20,21 @@ import Testing
 
       > [x] is a quote
       """)
+    let plain = html.replacing(/<svg .*?<\/svg>/.dotMatchesNewlines(), with: "◆")
+      .replacing(/\n\s*/, with: "\n")
     #expect(
-      html == """
-        <div class="rg-message rg-warning" role="note"><p class="rg-message-title">Warning</p>
+      plain == """
+        <div class="rg-message rg-warning" role="note">
+        <p class="rg-message-title">◆ Warning</p>
         <p>Take <em>care</em>.</p><ul><li>really</li>
         </ul>
         </div>
-        <div class="rg-message rg-note" role="note"><p class="rg-message-title">My <strong>own</strong> title</p>
-        <p>Text.</p></div>
-        <div class="rg-message rg-tip" role="note"><p class="rg-message-title">Tip</p>
+        <div class="rg-message rg-note" role="note">
+        <p class="rg-message-title">◆ Note: My <strong>own</strong> title</p>
+        <p>Text.</p>
+        </div>
+        <div class="rg-message rg-tip" role="note">
+        <p class="rg-message-title">◆ Tip</p>
         </div>
         <blockquote><p>[x] is a quote</p>
         </blockquote>

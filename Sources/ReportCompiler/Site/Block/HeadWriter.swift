@@ -1,4 +1,5 @@
 import ReportChart
+import ReportTemplate
 import ReportText
 
 /// Writes what browsers, search engines and social sites read of a page: `rg:head`.
@@ -83,8 +84,11 @@ struct HeadWriter {
   }
 
   private func writeStyle(_ interactive: Bool, into writer: inout ByteWriter) {
-    guard !page.charts.isEmpty else { return }
+    let rules = ElementStylesheet.rules(for: page.elements)
+    guard !page.charts.isEmpty || !rules.isEmpty else { return }
     writer.literal("<style>")
+    writer.markup(rules)
+    guard !page.charts.isEmpty else { return writer.literal("</style>") }
     ChartStylesheet(for: page.charts.map(\.own.chart)).write(into: &writer)
     if interactive { writer.markup(ChartScript.whole.styleSheet) }
     writer.literal("</style>")

@@ -18,6 +18,8 @@ struct PageFrame {
   let values: [(slot: Int, value: Value)]
   /// The blocks of layout and page that are charts.
   let charts: [ChartBlock]
+  /// The elements that layout and page use.
+  let elements: Set<String>
 
   var page: SitePage { site.map.pages[number] }
   var language: SiteLanguage { site.languages[page.language] }

@@ -71,7 +71,8 @@ extension PageFrame {
       hasContents: file.hasContents,
       layoutBlocks: compiled.layout?.program.blocks.count ?? 0,
       root: anywhere ?? (top.isEmpty ? "./" : top), values: [],
-      charts: blocks.compactMap(\.chart))
+      charts: blocks.compactMap(\.chart),
+      elements: compiled.body.elements.union(compiled.layout?.program.elements ?? []))
   }
 
   /// The page with the values of its own names: its row and its views.
@@ -88,6 +89,6 @@ extension PageFrame {
     return PageFrame(
       site: site, number: number, body: body, headings: headings, hasContents: hasContents,
       layoutBlocks: layoutBlocks, root: root,
-      values: slots.map { ($0, inner.values[$0]) }, charts: charts)
+      values: slots.map { ($0, inner.values[$0]) }, charts: charts, elements: elements)
   }
 }

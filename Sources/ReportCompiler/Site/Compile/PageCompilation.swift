@@ -114,7 +114,7 @@ struct PageCompilation {
     let rewriter = AddressRewriter(
       site.book, .page(page), isSelfContained: file.isNotFound, url: site.facts.url)
     let markup = markdownReader.markup(
-      source, from: file.bodyStart, isCode: PageFence.isCode,
+      source, from: file.bodyStart, isCode: fence.isCode,
       address: { rewriter.plainAddress($0, in: source) })
     guard let markup else { return nil }
     var bytes = markup.bytes
@@ -133,12 +133,16 @@ struct PageCompilation {
   }
 
   private var markdownReader: MarkdownReader {
-    let fence = PageFence(charts: compilation.charts)
-    return MarkdownReader(
+    let fence = fence
+    return MarkdownReader(options: fence.options, fence: { fence.result($0, into: &$1) })
+  }
+
+  private var fence: PageFence {
+    PageFence(
+      charts: compilation.charts, elements: compilation.elements,
       options: MarkdownOptions(
         language: compilation.languages[file.language].tag,
-        allowsRawMarkup: compilation.allowsMarkup),
-      fence: { fence.result($0, into: &$1) })
+        allowsRawMarkup: compilation.allowsMarkup))
   }
 
   // MARK: Content

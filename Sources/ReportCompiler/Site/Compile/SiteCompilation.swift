@@ -17,6 +17,8 @@ struct SiteCompilation: Sendable {
   let allowsMarkup: Bool
   /// The folder of pages.
   let pages: String
+  /// The elements that pages and layouts can use.
+  let elements: ElementLibrary
 
   /// What the compiler of a page or layout is told.
   /// - Parameters:
@@ -34,7 +36,7 @@ struct SiteCompilation: Sendable {
         charts: charts, languages: [tag], weekStart: weekStart, timeZone: timeZone),
       place: place, hasSearch: hasSearch)
     return TemplateCompiler<SiteBlock>(
-      options: options, blockNames: SiteBlockReader.names(place),
+      options: options, blockNames: SiteBlockReader.names(place), elements: elements,
       loader: { (path, span) throws(Diagnostic) -> SourceFile in
         SourceFile(name: path, bytes: try files.read(path, namedAt: span))
       },

@@ -2,16 +2,23 @@ import ReportChart
 import ReportTemplate
 import ReportText
 
-/// Reads the fenced blocks of Markdown pages that are more than code: `chart`, `pages` and `toc`, whose
-/// text is YAML with the keys of the element of the same name.
+/// Reads the fenced blocks of Markdown pages that are more than code: `chart`, `pages`, `toc` and
+/// elements, whose text is YAML with the keys of the element of the same name.
 struct PageFence {
   let charts: ChartRegistry
+  /// The elements that pages can use.
+  let elements: ElementLibrary
+  /// How the content of elements is read.
+  let options: MarkdownOptions
 
   /// The kinds of blocks.
   static let kinds = ["chart", "pages", "toc"]
 
   /// True when a block with this info string is code.
-  static func isCode(_ info: String) -> Bool { !kinds.contains(kind(of: info)) }
+  func isCode(_ info: String) -> Bool {
+    let kind = Self.kind(of: info)
+    return !Self.kinds.contains(kind) && !elements.holds(kind)
+  }
 
   private static func kind(of info: String) -> String {
     info.split { $0 == " " || $0 == "\t" }.first.map(String.init) ?? ""
@@ -20,7 +27,7 @@ struct PageFence {
   /// What becomes of a fenced block.
   func result(_ fence: MarkdownFence, into diagnostics: inout Diagnostics) -> FenceResult {
     let kind = Self.kind(of: fence.info)
-    guard Self.kinds.contains(kind) else { return .code }
+    guard !isCode(fence.info) else { return .code }
     if kind.utf8.count < fence.info.utf8.count {
       diagnostics.add(
         Diagnostic(
@@ -35,9 +42,10 @@ struct PageFence {
     let root = SpecDocument.read(file, into: &found)
     diagnostics.add(contentsOf: found)
     guard let root, !found.hasErrors else { return .failed }
-    return kind == "chart"
-      ? chart(root, file, fence, into: &diagnostics)
-      : plain(kind, root, file, fence, into: &diagnostics)
+    if kind == "chart" { return chart(root, file, fence, into: &diagnostics) }
+    return Self.kinds.contains(kind)
+      ? plain(kind, root, file, fence, into: &diagnostics)
+      : use(kind, root, file, fence, into: &diagnostics)
   }
 
   /// The text of a block where it stands in its page, so that places in it are those of the page.
@@ -75,6 +83,76 @@ struct PageFence {
       namespace: XMLNamespace.reportgen, prefix: "rg", name: spec.name, nameSpan: spec.span,
       startTag: spec.span, attributes: attributes,
       children: spec.children.map { .element(element(of: $0)) })
+  }
+
+  /// An element that is defined: its keys are its parameters, `content` is what stands in it, and a
+  /// key with the name of an element is one that stands in it, or several.
+  private func use(
+    _ kind: String, _ root: SpecNode, _ file: SourceFile, _ fence: MarkdownFence,
+    into diagnostics: inout Diagnostics
+  ) -> FenceResult {
+    guard case .mapping(let entries) = root.content else {
+      diagnostics.add(
+        Diagnostic(
+          .pageFence, "`\(kind)` holds keys with values, but this is \(root.words)",
+          at: root.span(in: file)))
+      return .failed
+    }
+    var attributes: [XMLAttribute] = []
+    var children: [XMLNode] = []
+    var isRight = true
+    for entry in entries where !entry.value.isNull {
+      let span = entry.value.span(in: file)
+      if entry.key == "content", let text = entry.value.scalar {
+        children += content(text, span, into: &diagnostics)
+      } else if let text = entry.value.scalar {
+        attributes.append(
+          XMLAttribute(
+            name: entry.key, nameSpan: entry.keySpan(in: file), valueSpan: span,
+            value: Self.value(text, at: span)))
+      } else if elements.holds(entry.key) {
+        var parts = [entry.value]
+        if case .list(let several) = entry.value.content { parts = several }
+        for part in parts {
+          if case .element(let child) = use(entry.key, part, file, fence, into: &diagnostics) {
+            children.append(.element(child))
+          } else {
+            isRight = false
+          }
+        }
+      } else {
+        diagnostics.add(
+          Diagnostic(
+            .pageFence, "`\(entry.key)` is \(entry.value.words), but must be one value",
+            at: span))
+        isRight = false
+      }
+    }
+    return isRight ? .element(element(kind, fence, attributes, children)) : .failed
+  }
+
+  /// What stands in an element: Markdown where it has lines of its own, a paragraph where not.
+  private func content(
+    _ text: String, _ span: SourceSpan, into diagnostics: inout Diagnostics
+  ) -> [XMLNode] {
+    let bytes = span.file.bytes
+    let start = span.range.lowerBound
+    guard start < bytes.count, bytes[start] == UInt8(ascii: "|"),
+      let line = bytes[start...].firstIndex(of: 0x0A),
+      let end = YAMLBlock.offsets(of: Array(text.utf8), in: span)?.last
+    else {
+      return [
+        .element(
+          XMLElement(
+            namespace: XMLNamespace.xhtml, name: "p", nameSpan: span, startTag: span,
+            children: [.text(Self.value(text, at: span))]))
+      ]
+    }
+    var rest = Array(bytes[..<max(line + 1, end)])
+    for place in 0...line where rest[place] != 0x0A { rest[place] = 0x20 }
+    let file = SourceFile(name: span.file.name, bytes: rest)
+    let reader = MarkdownReader(options: options)
+    return reader.readable(file, from: line + 1, into: &diagnostics)?.body ?? []
   }
 
   private func plain(

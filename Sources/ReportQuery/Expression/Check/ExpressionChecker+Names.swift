@@ -8,6 +8,7 @@ extension ExpressionChecker {
       diagnostics.add(unknownName(name, range))
       return nil
     }
+    if let constant = entry.constant { return self.constant(constant, entry.type, range) }
     let place = Place(slot: entry.slot)
     let node: ExpressionNode
     if let column = entry.column {
@@ -28,6 +29,21 @@ extension ExpressionChecker {
       if case .number = node { result.format = known.format }
     }
     return result
+  }
+
+  /// A name that has one value in every document.
+  private func constant(_ value: Value, _ type: ValueType, _ range: Range<Int>) -> Operand {
+    let node: ExpressionNode =
+      switch value {
+      case .number(let number): .number(.constant(number))
+      case .moment(let seconds): .number(.constant(seconds))
+      case .day(let day): .number(.constant(Double(day.number)))
+      case .boolean(let isTrue): .number(.constant(isTrue ? 1 : 0))
+      case .text(let text): .text(.constant(text))
+      case .missing, .column, .row, .view, .record:
+        type == .text ? .text(.missing) : .number(.constant(.nan))
+      }
+    return Operand(type: type, node: node, range: range, isConstant: true)
   }
 
   /// A part of a row, view or record.

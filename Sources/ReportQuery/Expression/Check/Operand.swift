@@ -41,7 +41,7 @@ struct Operand: Sendable {
 
   /// The number when it was written out.
   var constantNumber: Double? {
-    guard case .number(.constant(let value)) = node, case .number = type, !isMissingLiteral else {
+    guard case .number(.constant(let value)) = node, case .number = type, !value.isNaN else {
       return nil
     }
     return value

@@ -65,6 +65,15 @@ struct SyntaxNode: Sendable {
     return Self.children(of: kind).reduce(into: []) { $0.formUnion($1.roots) }
   }
 
+  /// The functions in it, by their names.
+  var functions: Set<String> {
+    var names = Self.children(of: kind).reduce(into: Set<String>()) {
+      $0.formUnion($1.functions)
+    }
+    if case .pipe(_, let function, _, _) = kind { names.insert(function) }
+    return names
+  }
+
   /// The operands.
   static func children(of kind: Kind) -> [SyntaxNode] {
     switch kind {

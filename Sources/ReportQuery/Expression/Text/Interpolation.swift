@@ -40,6 +40,23 @@ public struct Interpolation: Sendable {
     }
   }
 
+  /// The text when parameters of an element make it the same in every document, whatever the locale;
+  /// nil when it is not known before there are data, and for a text without such parameters.
+  public var constant: ByteText? {
+    var bytes: [UInt8] = []
+    var usesNames = false
+    for piece in pieces {
+      switch piece {
+      case .text(let text): bytes += text.bytes
+      case .expression(let expression):
+        guard case .text(let text)? = expression.constant else { return nil }
+        usesNames = usesNames || !expression.roots.isEmpty
+        bytes += text.bytes
+      }
+    }
+    return usesNames ? ByteText(bytes) : nil
+  }
+
   /// True when there is an expression in it.
   public var hasExpressions: Bool {
     pieces.contains { piece in

@@ -1,0 +1,41 @@
+internal import ReportQuery
+internal import ReportText
+
+/// The table of contents of a document, `rg:toc`, and the headings that it lists.
+extension TemplatePass {
+  /// Compiles `rg:toc`.
+  mutating func compileContents(_ element: XMLElement, _ scope: TemplateScope) {
+    failContent(of: element)
+    var depth = 2
+    if let attribute = element.attribute("depth") {
+      guard let number = Int(attribute.string), (1...5).contains(number) else {
+        return fail(
+          .argumentMismatch, "`depth` is a number from 1 to 5, not `\(attribute.string)`",
+          attribute.valueSpan)
+      }
+      depth = number
+    }
+    guard scope.loopDepth == 0 else {
+      return fail(
+        .misplacedElement, "`\(element.qualifiedName)` cannot stand in a loop", element.nameSpan)
+    }
+    usedElements.insert(StandardElements.contents)
+    builder.contents(
+      ContentsPlace(
+        levels: 2...depth + 1, title: Array(ElementWords.of(options.language).contents.utf8)))
+    note(
+      .block(
+        TemplateBlockPlace(
+          name: element.name, number: 0, depth: scope.elementDepth,
+          span: traced(element.nameSpan, scope), element: element)))
+  }
+
+  /// The level of a heading that a table of contents can list; nil for everything else.
+  func contentsLevel(of element: XMLElement) -> Int? {
+    guard element.namespace == XMLNamespace.xhtml, element.name.utf8.count == 2,
+      element.name.hasPrefix("h"), let level = Int(element.name.dropFirst()),
+      (2...6).contains(level)
+    else { return nil }
+    return level
+  }
+}

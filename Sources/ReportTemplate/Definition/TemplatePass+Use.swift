@@ -1,0 +1,352 @@
+internal import ReportQuery
+internal import ReportText
+
+/// Puts the bodies of elements in the places where they are used.
+extension TemplatePass {
+  /// What a parameter is in one use.
+  private enum Argument {
+    case constant(Value, ValueType)
+    case expression(Expression)
+    case text(Interpolation)
+  }
+
+  // MARK: Definitions
+
+  /// Finds the definitions in a template, or in the nodes of a page.
+  mutating func collectDefinitions(_ nodes: [XMLNode], of file: SourceFile) {
+    guard !definedFiles.contains(file.name) else { return }
+    definedFiles.insert(file.name)
+    var reader = DefinitionReader(
+      reserved: compiler.blockNames, known: compiler.elements.definitions)
+    reader.read(top: nodes)
+    definitionStarts[file.name] = reader.starts
+    guard !reader.starts.isEmpty else { return }
+    diagnostics.add(contentsOf: reader.diagnostics)
+    var own: [String: ElementDefinition] = [:]
+    for definition in reader.definitions { own[definition.name] = definition }
+    DefinitionCycles.check(
+      reader.definitions, among: compiler.elements.definitions.merging(own) { $1 },
+      into: &diagnostics)
+    ownDefinitions[file.name] = own
+  }
+
+  /// The nodes of a file that definitions can stand among.
+  static func top(of document: XMLDocument) -> [XMLNode] {
+    let root = document.root
+    return root.reportElement == .fragment || root.reportElement == .layout
+      ? root.children : [.element(root)]
+  }
+
+  /// The element that a name means where it is written.
+  func definition(of element: XMLElement) -> ElementDefinition? {
+    ownDefinitions[element.nameSpan.file.name]?[element.name]
+      ?? compiler.elements.definitions[element.name]
+  }
+
+  /// The names of elements that can be used in a file.
+  func elementNames(in file: SourceFile) -> [String] {
+    compiler.elements.names + (ownDefinitions[file.name]?.keys.sorted() ?? [])
+  }
+
+  /// Says where a definition cannot stand; those that can have been read.
+  mutating func checkDefinition(_ element: XMLElement) {
+    let start = element.startTag.range.lowerBound
+    guard definitionStarts[element.startTag.file.name]?.contains(start) != true else { return }
+    fail(
+      .misplacedElement, "`\(element.qualifiedName)` cannot stand here", element.nameSpan,
+      hints: ["it stands right in the root element, in `head` or in `body`"])
+  }
+
+  // MARK: Uses
+
+  /// Compiles the use of an element: its parameters are bound, then its body is compiled.
+  mutating func compileUse(
+    _ element: XMLElement, of definition: ElementDefinition, _ scope: TemplateScope
+  ) {
+    guard uses.count < TemplateLimits.uses else {
+      if !isExhausted {
+        fail(
+          .templateTooLarge,
+          "elements are used more than \(TemplateLimits.uses) times, those inside others counted "
+            + "in", element.nameSpan)
+      }
+      isExhausted = true
+      return
+    }
+    var arguments: [(name: String, argument: Argument)] = []
+    var isRight = checkArguments(element, of: definition)
+    for parameter in definition.parameters {
+      if let argument = argument(for: parameter, of: element, scope) {
+        arguments.append((parameter.name, argument))
+      } else {
+        isRight = false
+      }
+    }
+    guard isRight else { return note(.unknown) }
+    if !definition.isOurs, !files.contains(where: { $0.name == definition.nameSpan.file.name }) {
+      files.append(definition.nameSpan.file)
+    }
+    usedElements.insert(definition.name)
+    enter(element, of: definition, arguments, scope)
+  }
+
+  private mutating func enter(
+    _ element: XMLElement, of definition: ElementDefinition,
+    _ arguments: [(name: String, argument: Argument)], _ scope: TemplateScope
+  ) {
+    let entries = names.exchange(documentNames)
+    var loops: [String: Int] = [:]
+    if definition.isOurs {
+      for (word, text) in ElementWords.of(options.language).all {
+        names.declareConstant(word, .text(ByteText(text)), .text)
+      }
+    }
+    for place in definition.places {
+      let isFilled = Self.content(of: element, for: place).contains { !$0.isBlank }
+      names.declareConstant(
+        "has-\(place.isEmpty ? "content" : place)", .boolean(isFilled), .boolean)
+    }
+    for (name, argument) in arguments {
+      switch argument {
+      case .constant(let value, let type): names.declareConstant(name, value, type)
+      case .expression(let expression):
+        loops[name] = loop(of: expression, scope)
+        builder.bind(expression, to: names.declare(name, as: expression))
+      case .text(let text):
+        let dependence = text.pieces.map { piece in
+          if case .expression(let value) = piece { loop(of: value, scope) } else { 0 }
+        }
+        loops[name] = innermost(dependence, scope)
+        builder.bind(text, to: names.declare(name, .text))
+      }
+    }
+    let number = uses.count
+    uses.append(
+      ElementUse(
+        definition: definition, element: element, scope: scope, entries: entries,
+        openFiles: openFiles, loops: loops,
+        file: SourceFile(copying: definition.nameSpan.file)))
+    var inner = scope
+    inner.depth += 1
+    inner.use = number
+    inner.layer = nil
+    inner.loops = scope.loops.map { .init(number: $0.number, row: "") }
+    var outer = diagnostics
+    diagnostics = Diagnostics()
+    compileChildren(definition.body, inner)
+    for diagnostic in diagnostics.all {
+      outer.add(diagnostic.moved(from: definition.nameSpan.file, to: uses[number].file))
+    }
+    outer.add(contentsOf: uses[number].contentDiagnostics)
+    diagnostics = outer
+    _ = names.exchange(entries)
+  }
+
+  // MARK: Content
+
+  /// Compiles `rg:content`: what stands in the element where it is used, or else its own content.
+  mutating func compileContent(_ element: XMLElement, _ scope: TemplateScope) {
+    guard let number = scope.use else {
+      return fail(
+        .misplacedElement, "`\(element.qualifiedName)` stands in `rg:define` only",
+        element.nameSpan)
+    }
+    for attribute in element.attributes where attribute.qualifiedName != "name" {
+      fail(
+        .unknownTemplateAttribute,
+        "`\(element.qualifiedName)` has no attribute `\(attribute.qualifiedName)`",
+        attribute.nameSpan, meant: attribute.name, among: ["name"])
+    }
+    let use = uses[number]
+    guard scope.loops.count == use.scope.loops.count else {
+      return fail(
+        .misplacedElement, "`\(element.qualifiedName)` cannot stand in a loop", element.nameSpan,
+        hints: ["what it stands for is written once"])
+    }
+    let children = Self.content(of: use.element, for: element.attribute("name")?.string ?? "")
+    guard children.contains(where: { !$0.isBlank }) else {
+      var inner = scope
+      inner.depth += 1
+      return compileChildren(
+        element.children, inner, edges: BlankLines.outerEdges(of: element.children))
+    }
+    let (held, ownNames, ownFiles) = (diagnostics, names.exchange(use.entries), openFiles)
+    diagnostics = Diagnostics()
+    openFiles = use.openFiles
+    var inner = use.scope
+    inner.namespace = scope.namespace
+    inner.parent = scope.parent
+    inner.elementDepth = scope.elementDepth
+    inner.depth = scope.depth + 1
+    inner.branches = scope.branches
+    compileChildren(children, inner, edges: BlankLines.outerEdges(of: children))
+    uses[number].contentDiagnostics.add(contentsOf: diagnostics)
+    (diagnostics, openFiles) = (held, ownFiles)
+    _ = names.exchange(ownNames)
+  }
+
+  /// What stands in an element for a place: the `rg:fill` of its name, or all the rest.
+  private static func content(of element: XMLElement, for name: String) -> [XMLNode] {
+    let fills = element.elements.filter { $0.reportElement == .fill }
+    guard name.isEmpty else {
+      return fills.first { $0.attribute("name")?.string == name }?.children ?? []
+    }
+    return fills.isEmpty
+      ? element.children
+      : element.children.filter { node in
+        if case .element(let child) = node { child.reportElement != .fill } else { true }
+      }
+  }
+
+  /// Reports content that the element has no place for.
+  private mutating func checkContent(
+    _ element: XMLElement, of definition: ElementDefinition
+  ) -> Bool {
+    var isRight = true
+    var filled: [String] = []
+    for child in element.children where !child.isBlank {
+      guard case .element(let fill) = child, fill.reportElement == .fill else {
+        guard !definition.places.contains("") else { continue }
+        fail(.voidContent, "`\(element.qualifiedName)` cannot have content", child.span)
+        return false
+      }
+      guard checkAttributes(of: fill, .fill), let name = fill.attribute("name") else {
+        isRight = false
+        continue
+      }
+      if !definition.places.contains(name.string) || name.string.isEmpty {
+        fail(
+          .unknownSlot, "`\(element.qualifiedName)` has no place `\(name.string)`",
+          name.valueSpan, meant: name.string, among: definition.places.filter { !$0.isEmpty })
+        isRight = false
+      } else if filled.contains(name.string) {
+        fail(.repeatedSlot, "the place `\(name.string)` is filled already", name.valueSpan)
+        isRight = false
+      }
+      filled.append(name.string)
+    }
+    return isRight
+  }
+
+  // MARK: Arguments
+
+  /// Reports attributes that the element does not have, those that it lacks, and content that it
+  /// does not take.
+  private mutating func checkArguments(
+    _ element: XMLElement, of definition: ElementDefinition
+  ) -> Bool {
+    var isRight = checkContent(element, of: definition)
+    let known = definition.parameters.map(\.name)
+    for attribute in element.attributes
+    where !attribute.namespace.isEmpty || !known.contains(attribute.name) {
+      fail(
+        .unknownTemplateAttribute,
+        "`\(element.qualifiedName)` has no attribute `\(attribute.qualifiedName)`",
+        attribute.nameSpan, meant: attribute.name, among: known)
+      isRight = false
+    }
+    for parameter in definition.parameters
+    where parameter.isRequired && element.attribute(parameter.name) == nil {
+      fail(
+        .missingTemplateAttribute,
+        "`\(element.qualifiedName)` needs the attribute `\(parameter.name)`, "
+          + "\(parameter.kind.words)", element.nameSpan)
+      isRight = false
+    }
+    return isRight
+  }
+
+  /// What a parameter is; nil when it is wrong, which has been reported, or left out although it
+  /// cannot be.
+  private mutating func argument(
+    for parameter: ElementParameter, of element: XMLElement, _ scope: TemplateScope
+  ) -> Argument? {
+    guard let attribute = element.attribute(parameter.name) else {
+      return parameter.kind.optionalType.map { .constant(parameter.fallback, $0) }
+    }
+    switch parameter.kind {
+    case .text: return text(attribute, scope)
+    case .word: return word(attribute, of: parameter, scope)
+    default: return expression(attribute, of: parameter, element)
+    }
+  }
+
+  private mutating func text(_ attribute: XMLAttribute, _ scope: TemplateScope) -> Argument? {
+    guard let parts = parts(of: attribute.value, scope) else { return nil }
+    if parts.isEmpty { return .constant(.text(ByteText([])), .text) }
+    if parts.count == 1 {
+      switch parts[0] {
+      case .text(let text): return .constant(.text(ByteText(text.bytes)), .text)
+      // A text that is missing stays missing.
+      case .expression(let value) where value.type == .text: return .expression(value)
+      case .expression: break
+      }
+    }
+    var ignored = Diagnostics()
+    return .text(Interpolation(attribute.value, names: names, into: &ignored))
+  }
+
+  private mutating func word(
+    _ attribute: XMLAttribute, of parameter: ElementParameter, _ scope: TemplateScope
+  ) -> Argument? {
+    guard let parts = parts(of: attribute.value, scope) else { return nil }
+    if let value = parts.firstValue {
+      fail(
+        .argumentMismatch, "`\(parameter.name)` is a word that is written out",
+        value.source.whole,
+        hints: ["put `rg:if` around, with a word in each branch"])
+      return nil
+    }
+    let word = parts.constantText
+    guard parameter.values.contains(word) else {
+      let known = parameter.values
+      fail(
+        .argumentMismatch, "`\(parameter.name)` cannot be `\(word)`", attribute.valueSpan,
+        hints: [
+          Suggestion.hint(for: word, among: known)
+            ?? "the words are " + known.map { "`\($0)`" }.joined(separator: ", ")
+        ])
+      return nil
+    }
+    return .constant(.text(ByteText(word)), .text)
+  }
+
+  private mutating func expression(
+    _ attribute: XMLAttribute, of parameter: ElementParameter, _ element: XMLElement
+  ) -> Argument? {
+    guard !attribute.value.bytes.starts(with: Array("{{".utf8)) else {
+      fail(
+        .valueRefused, "`\(attribute.name)` takes no braces", attribute.valueSpan,
+        hints: ["write the expression without them"])
+      return nil
+    }
+    guard let expression = Expression(attribute.value, names: names, into: &diagnostics) else {
+      return nil
+    }
+    if expression.constant?.isMissing == true, expression.roots.isEmpty,
+      let type = parameter.kind.optionalType
+    {
+      return .constant(.missing, type)
+    }
+    guard parameter.kind.accepts(expression.type) else {
+      fail(
+        .argumentMismatch,
+        "`\(parameter.name)` of `\(element.qualifiedName)` is \(parameter.kind.words), not "
+          + expression.type.name, expression.source.whole,
+        hints: Self.hints(parameter.kind, expression.type))
+      return nil
+    }
+    if let value = expression.constant { return .constant(value, expression.type) }
+    return .expression(expression)
+  }
+
+  private static func hints(
+    _ kind: ElementParameter.Kind, _ type: ValueType
+  ) -> [String] {
+    switch (kind, type) {
+    case (.number, .column), (.date, .column): ["pick a value with `first`, `last` or `mean`"]
+    case (.number, .text): ["leave functions out that make text of a number"]
+    default: []
+    }
+  }
+}

@@ -1,0 +1,8 @@
+internal import ReportQuery
+
+extension Value {
+  /// True for the missing value.
+  var isMissing: Bool {
+    if case .missing = self { true } else { false }
+  }
+}

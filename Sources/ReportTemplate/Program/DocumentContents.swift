@@ -1,0 +1,122 @@
+internal import ReportText
+
+/// The headings of a document while it is written, and the places of its tables of contents, which
+/// are written last: only then are all headings known.
+struct DocumentContents {
+  /// A heading among the bytes of the document.
+  private struct Heading {
+    let level: Int
+    /// Its start tag.
+    let tag: Range<Int>
+    var content: Range<Int>
+  }
+
+  private var headings: [Heading] = []
+  private var starts: [Int] = []
+  private var places: [(offset: Int, place: ContentsPlace)] = []
+
+  /// A heading begins.
+  mutating func start(at offset: Int) { starts.append(offset) }
+
+  /// The start tag of a heading ends.
+  mutating func content(_ level: Int, at offset: Int) {
+    headings.append(
+      Heading(level: level, tag: (starts.popLast() ?? offset)..<offset, content: offset..<offset))
+  }
+
+  /// A heading ends; headings do not stand in each other.
+  mutating func end(at offset: Int) {
+    guard let last = headings.indices.last else { return }
+    headings[last].content = headings[last].content.lowerBound..<offset
+  }
+
+  /// A table of contents stands here.
+  mutating func place(_ place: ContentsPlace, at offset: Int) { places.append((offset, place)) }
+
+  /// Writes the tables of contents into the document; what stood behind them moves on.
+  /// - Returns: where how many bytes were put in, from the end of the document to its start.
+  func write(into writer: inout ByteWriter) -> [(offset: Int, count: Int)] {
+    places.reversed().compactMap { offset, place in
+      let markup = markup(of: place, in: writer)
+      guard !markup.isEmpty else { return nil }
+      writer.insert(markup, at: offset)
+      return (offset, markup.count)
+    }
+  }
+
+  /// The list; empty where fewer than two headings are to be listed.
+  private func markup(of place: ContentsPlace, in writer: borrowing ByteWriter) -> [UInt8] {
+    let listed = headings.filter { place.levels.contains($0.level) }
+    guard listed.count > 1 else { return [] }
+    var list = ByteWriter(capacity: 256 * listed.count)
+    list.literal("<nav class=\"rg-toc\"><p class=\"rg-toc-title\">")
+    list.markup(place.title)
+    list.literal("</p>")
+    // A heading that skips a level opens one list only.
+    var open: [Int] = []
+    for heading in listed {
+      if let last = open.last, heading.level > last {
+        list.literal("<ul>")
+        open.append(heading.level)
+      } else if open.isEmpty {
+        list.literal("<ul>")
+        open.append(heading.level)
+      } else {
+        while open.count > 1, let last = open.last, heading.level < last {
+          list.literal("</li></ul>")
+          open.removeLast()
+        }
+        list.literal("</li>")
+      }
+      list.literal("<li><a href=\"#")
+      writer.withBytes { bytes in
+        list.markup(Self.identifier(in: bytes, heading.tag))
+        list.literal("\">")
+        Self.writeText(of: bytes, heading.content, into: &list)
+      }
+      list.literal("</a>")
+    }
+    for _ in open { list.literal("</li></ul>") }
+    list.literal("</nav>")
+    return list.copy()
+  }
+
+  /// The value of `id` in a start tag, which this program wrote.
+  private static func identifier(
+    in bytes: UnsafeBufferPointer<UInt8>, _ tag: Range<Int>
+  ) -> [UInt8] {
+    let mark = Array(" id=\"".utf8)
+    var index = tag.lowerBound
+    var isInValue = false
+    while index + mark.count <= tag.upperBound {
+      if bytes[index] == UInt8(ascii: "\"") { isInValue.toggle() }
+      if !isInValue, bytes[index..<index + mark.count].elementsEqual(mark) {
+        let start = index + mark.count
+        return Array(bytes[start..<tag.upperBound].prefix { $0 != UInt8(ascii: "\"") })
+      }
+      index += 1
+    }
+    return []
+  }
+
+  /// Writes markup without its tags and pictures.
+  private static func writeText(
+    of bytes: UnsafeBufferPointer<UInt8>, _ content: Range<Int>, into writer: inout ByteWriter
+  ) {
+    let (open, close) = (Array("<svg".utf8), Array("</svg".utf8))
+    var index = content.lowerBound
+    var pictures = 0
+    while index < content.upperBound {
+      guard bytes[index] == UInt8(ascii: "<") else {
+        if pictures == 0 { writer.byte(bytes[index]) }
+        index += 1
+        continue
+      }
+      let tag = bytes[index..<content.upperBound]
+      if tag.starts(with: open) { pictures += 1 }
+      if tag.starts(with: close) { pictures -= 1 }
+      if tag.starts(with: "<br".utf8) { writer.byte(0x20) }
+      index = (tag.firstIndex(of: UInt8(ascii: ">")) ?? content.upperBound - 1) + 1
+    }
+  }
+}
