@@ -36,7 +36,7 @@ extension DiagnosticCode {
 
   /// A language that is written down where documents differ in theirs.
   public static let languageFixed = DiagnosticCode(
-    3226, "language is the same in every document",
+    3231, "language is the same in every document",
     """
     The project has messages in several languages, so its documents are in the language of their \
     locale, and the `lang` of `html` is written by itself. One in the template would be wrong in the \

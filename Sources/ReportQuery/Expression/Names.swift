@@ -1,4 +1,5 @@
 public import ReportData
+public import ReportText
 
 /// The names an expression can use, each with its type and the slot its value will be in.
 ///
@@ -22,6 +23,8 @@ public struct Names: Sendable {
     var expression: KnownValue?
     /// The value when it is the same in every document; the name then has no slot.
     var constant: Value?
+    /// The text in each language of the project, when it depends on nothing else.
+    var translations: [ByteText]?
   }
 
   /// What an expression says of its values.
@@ -74,6 +77,14 @@ public struct Names: Sendable {
   public mutating func declareConstant(_ name: String, _ value: Value, _ type: ValueType) {
     entries.append(
       Entry(name: name, type: type, slot: .max, column: nil, schema: nil, constant: value))
+  }
+
+  /// Adds a name for a text that is the same in all documents of a language: one text for each of
+  /// the languages of ``messages``.
+  public mutating func declare(_ name: String, translations: [ByteText]) {
+    var entry = Entry(name: name, type: .text, slot: .max, column: nil, schema: nil)
+    entry.translations = translations
+    entries.append(entry)
   }
 
   /// Puts other names in scope; slots stay as they are.

@@ -93,6 +93,7 @@ extension TextNode {
       guard let left = first.words, let right = second.words else { return nil }
       return left + right
     case .place(let place) where place.slot == .max: return []
+    case .translated(let texts): return texts
     case .place, .cell, .end, .formatted, .plain, .word, .message, .function: return nil
     }
   }

@@ -97,9 +97,7 @@ extension TemplatePass {
     let entries = names.exchange(documentNames)
     var loops: [String: Int] = [:]
     if definition.isOurs {
-      for (word, text) in ElementWords.of(options.language).all {
-        names.declareConstant(word, .text(ByteText(text)), .text)
-      }
+      declareWords()
     }
     for place in definition.places {
       let isFilled = Self.content(of: element, for: place).contains { !$0.isBlank }
@@ -140,6 +138,21 @@ extension TemplatePass {
     outer.add(contentsOf: uses[number].contentDiagnostics)
     diagnostics = outer
     _ = names.exchange(entries)
+  }
+
+  /// Names the words of our elements: those of the documents' language, or of each language that a
+  /// document can be in.
+  private mutating func declareWords() {
+    let words = ElementWords.of(options.language).all
+    guard let languages = names.messages?.book.languages else {
+      for (name, text) in words { names.declareConstant(name, .text(ByteText(text)), .text) }
+      return
+    }
+    for (place, word) in words.enumerated() {
+      names.declare(
+        word.name,
+        translations: languages.map { ByteText(ElementWords.of($0.tag).all[place].text) })
+    }
   }
 
   // MARK: Content

@@ -1,3 +1,5 @@
+internal import ReportText
+
 /// The words that the program's own elements write, in one language.
 struct ElementWords: Sendable {
   let tip: String
@@ -27,6 +29,9 @@ struct ElementWords: Sendable {
     case "de": german
     case "fr": french
     case "es": spanish
+    case "ar": arabic
+    case "ja": japanese
+    case "qp": pseudo
     default: english
     }
   }
@@ -43,4 +48,17 @@ struct ElementWords: Sendable {
   private static let spanish = ElementWords(
     tip: "Consejo", alert: "Alerta", info: "Información", note: "Nota", important: "Importante",
     warning: "Advertencia", caution: "Precaución", colon: ": ", contents: "Contenido")
+  private static let arabic = ElementWords(
+    tip: "نصيحة", alert: "تنبيه هام", info: "معلومة", note: "ملاحظة", important: "مهم",
+    warning: "تحذير", caution: "تنبيه", colon: ": ", contents: "المحتويات")
+  private static let japanese = ElementWords(
+    tip: "ヒント", alert: "ご注意ください", info: "お知らせ", note: "注記", important: "重要",
+    warning: "警告", caution: "注意", colon: "：", contents: "目次")
+  private static let pseudo = ElementWords(
+    tip: PseudoText.bracketed(english.tip), alert: PseudoText.bracketed(english.alert),
+    info: PseudoText.bracketed(english.info), note: PseudoText.bracketed(english.note),
+    important: PseudoText.bracketed(english.important),
+    warning: PseudoText.bracketed(english.warning),
+    caution: PseudoText.bracketed(english.caution), colon: english.colon,
+    contents: PseudoText.bracketed(english.contents))
 }

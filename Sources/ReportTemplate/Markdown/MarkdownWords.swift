@@ -35,17 +35,12 @@ struct MarkdownWords: Sendable {
     figure: "Figure", table: "Tableau", colon: "\u{00A0}: ",
     footnotes: "Notes", back: "Retour au texte", done: "fait", open: "à faire")
   private static let arabic = MarkdownWords(
-    note: "ملاحظة", tip: "نصيحة", important: "مهم", warning: "تحذير", caution: "تنبيه",
     figure: "الشكل", table: "الجدول", colon: ": ", footnotes: "الحواشي",
     back: "العودة إلى النص", done: "تم", open: "لم يتم")
   private static let japanese = MarkdownWords(
-    note: "注記", tip: "ヒント", important: "重要", warning: "警告", caution: "注意",
     figure: "図", table: "表", colon: "：", footnotes: "脚注",
     back: "本文に戻る", done: "完了", open: "未完了")
   private static let pseudo = MarkdownWords(
-    note: PseudoText.bracketed(english.note), tip: PseudoText.bracketed(english.tip),
-    important: PseudoText.bracketed(english.important),
-    warning: PseudoText.bracketed(english.warning), caution: PseudoText.bracketed(english.caution),
     figure: PseudoText.bracketed(english.figure), table: PseudoText.bracketed(english.table),
     colon: english.colon, footnotes: PseudoText.bracketed(english.footnotes),
     back: PseudoText.bracketed(english.back), done: PseudoText.bracketed(english.done),

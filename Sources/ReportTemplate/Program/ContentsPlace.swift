@@ -2,6 +2,6 @@
 struct ContentsPlace: Sendable {
   /// The levels of headings that it lists.
   let levels: ClosedRange<Int>
-  /// What stands above it, in the language of the document; no markup.
-  let title: [UInt8]
+  /// What stands above it, in each language that a document can be in; no markup.
+  let titles: [[UInt8]]
 }

@@ -14,6 +14,10 @@ struct DocumentContents {
   private var headings: [Heading] = []
   private var starts: [Int] = []
   private var places: [(offset: Int, place: ContentsPlace)] = []
+  /// The language of the document, by its place among those of the project.
+  private let language: Int
+
+  init(language: Int) { self.language = language }
 
   /// A heading begins.
   mutating func start(at offset: Int) { starts.append(offset) }
@@ -50,7 +54,7 @@ struct DocumentContents {
     guard listed.count > 1 else { return [] }
     var list = ByteWriter(capacity: 256 * listed.count)
     list.literal("<nav class=\"rg-toc\"><p class=\"rg-toc-title\">")
-    list.markup(place.title)
+    list.markup(place.titles[language < place.titles.count ? language : 0])
     list.literal("</p>")
     // A heading that skips a level opens one list only.
     var open: [Int] = []

@@ -106,7 +106,7 @@ public struct Program<Block: TemplateBlock>: Sendable {
     precondition(bindings.values.count >= slotCount, "the bindings have too few slots")
     var rounds: [Int] = []
     var counter = 0
-    var headings = DocumentContents()
+    var headings = DocumentContents(language: bindings.language)
     while counter < instructions.count {
       let instruction = instructions[counter]
       counter += 1

@@ -40,6 +40,7 @@ import Testing
       SourceFile(name: "t", text: expression).span(0..<expression.utf8.count))
     let compiled = try Expression(source, names: names, for: .singleValue)
     var bindings = Bindings(slotCount: 2, locale: try #require(ReportLocale.named(locale)))
+    bindings.documentLanguage = MessageLanguage(tag: locale)
     bindings.values = [.view(Self.table.all), .row(Self.table.all, row)]
     var writer = ByteWriter(capacity: 64)
     compiled.write(in: bindings, into: &writer, as: .content)

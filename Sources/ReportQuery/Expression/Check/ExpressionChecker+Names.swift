@@ -9,6 +9,9 @@ extension ExpressionChecker {
       return nil
     }
     if let constant = entry.constant { return self.constant(constant, entry.type, range) }
+    if let texts = entry.translations {
+      return Operand(type: .text, node: .text(.translated(texts)), range: range, isPresent: true)
+    }
     let place = Place(slot: entry.slot)
     let node: ExpressionNode
     if let column = entry.column {

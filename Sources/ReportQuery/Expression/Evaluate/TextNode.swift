@@ -14,8 +14,11 @@ indirect enum TextNode: Sendable {
   case plain(NumberNode, NumberFormat)
   /// One of two words by a number.
   case plural(NumberNode, one: ByteText, other: ByteText)
-  /// A word that a number decides; missing where the function gives none.
-  case word(NumberNode, @Sendable (Double, ReportLocale) -> ByteText?)
+  /// A text in each language of the project.
+  case translated([ByteText])
+  /// A word that a number decides, in the language of the document; missing where the function gives
+  /// none.
+  case word(NumberNode, @Sendable (Double, MessageLanguage) -> ByteText?)
   /// A message.
   case message(MessageCall)
   /// A function of one text, which is not asked for the missing value.
@@ -54,7 +57,9 @@ indirect enum TextNode: Sendable {
       return value >= 0 && bindings.locale.plurals.category(of: operands) == .one ? one : other
     case .message(let call): return call.text(in: bindings)
     case .word(let number, let word):
-      return word(number.value(in: bindings), bindings.locale)
+      return word(number.value(in: bindings), bindings.documentLanguage)
+    case .translated(let texts):
+      return bindings.language < texts.count ? texts[bindings.language] : texts.first
     case .function(let operand, let function): return operand.value(in: bindings).map(function)
     case .choice(let condition, let first, let second):
       return condition.value(in: bindings) == 1

@@ -12,10 +12,10 @@ enum MeaningFunctions {
       many of its values are done. Missing when nothing is said of it.
       """
     ) { call throws(Diagnostic) in
-      try judgement(of: call) { thresholds, finding, locale in
+      try judgement(of: call) { thresholds, finding, language in
         switch finding {
         case .threshold(let place): ByteText(thresholds.list[place].title)
-        case .reference(let place): RangeWords.word(place.side, language: locale.tag)
+        case .reference(let place): RangeWords.word(place.side, language: language.tag)
         }
       }
     },
@@ -36,7 +36,7 @@ enum MeaningFunctions {
   /// A word about a value, or about how many values of a column are done.
   private static func judgement(
     of call: FunctionCall, unmet: ByteText? = nil,
-    _ word: @escaping @Sendable (Thresholds, Thresholds.Finding, ReportLocale) -> ByteText
+    _ word: @escaping @Sendable (Thresholds, Thresholds.Finding, MessageLanguage) -> ByteText
   ) throws(Diagnostic) -> Operand {
     if case .column(let node) = call.subject.node, case .column(let schema) = call.subject.type {
       guard let thresholds = schema.thresholds, thresholds.judgesColumns else {
@@ -48,9 +48,9 @@ enum MeaningFunctions {
       }
       let done = NumberNode.aggregate(node, argument: 0, ColumnAggregates.done)
       return call.text(
-        .word(done) { count, locale in
+        .word(done) { count, language in
           guard !count.isNaN else { return nil }
-          return thresholds.finding(ofDone: Int(count)).map { word(thresholds, $0, locale) }
+          return thresholds.finding(ofDone: Int(count)).map { word(thresholds, $0, language) }
             ?? unmet
         })
     }
@@ -62,9 +62,9 @@ enum MeaningFunctions {
       throw nothingSaid(call, "nothing is said of what such a value means", hint)
     }
     return call.text(
-      .word(call.subject.number) { value, locale in
+      .word(call.subject.number) { value, language in
         guard !value.isNaN else { return nil }
-        return thresholds.finding(of: value).map { word(thresholds, $0, locale) } ?? unmet
+        return thresholds.finding(of: value).map { word(thresholds, $0, language) } ?? unmet
       })
   }
 
