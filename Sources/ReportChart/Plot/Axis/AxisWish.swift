@@ -30,12 +30,20 @@ final class AxisWish {
     self.inset = inset
   }
 
-  /// True when nothing but the extent of the data can tell the axes apart that two wishes lead to.
-  func isLike(_ other: AxisWish) -> Bool {
-    prepared === other.prepared && (request == nil) == (other.request == nil)
-      && inset == other.inset && needs.gap == other.needs.gap && needs.reach == other.needs.reach
-      && needs.slotPadding == other.needs.slotPadding
-      && needs.isHanging == other.needs.isHanging && needs.isMirrored == other.needs.isMirrored
-      && title == other.title && categories == other.categories
+  /// How many numbers ``add(to:_:)`` adds at most.
+  static let wordCount = 7
+
+  /// Adds the numbers that tell axes of the same block apart, with the ends of the scale where they are
+  /// rounded, else those of the data.
+  func add(to words: inout [UInt64], _ scale: NumberScale?) {
+    words.append(inset.bitPattern)
+    words.append(needs.gap.bitPattern)
+    words.append(needs.reach.bitPattern)
+    words.append(needs.slotPadding.bitPattern)
+    words.append(
+      (request == nil ? 0 : 1) | (needs.isHanging ? 2 : 0) | (needs.isMirrored ? 4 : 0))
+    guard let extent = scale?.domain ?? request?.extent else { return }
+    words.append(extent.low.bitPattern)
+    words.append(extent.high.bitPattern)
   }
 }

@@ -17,9 +17,9 @@ final class KeptPlot {
     }
   }
 
-  private let wishes: [AxisWish]
+  private let words: [UInt64]
+  private let sources: [AxisSource]
   private let scales: [KeptScale]
-  private let legendNumber: Int
   private let locale: ReportLocale
   private let id: ByteText
   let layout: Layout
@@ -35,9 +35,9 @@ final class KeptPlot {
     _ key: KeptPlotKey, _ layout: Layout, axes: [AxisLayout], areas: [LaidOutArea],
     before: SceneExcerpt, after: SceneExcerpt
   ) {
-    wishes = key.wishes
+    words = key.words
+    sources = key.wishes.map { AxisSource($0) }
     scales = zip(key.wishes, axes).map { KeptScale($0.request, of: $1) }
-    legendNumber = key.legendNumber
     locale = key.locale
     id = key.id
     self.layout = layout
@@ -49,15 +49,30 @@ final class KeptPlot {
 
   /// True when another document has the same.
   func serves(_ key: KeptPlotKey) -> Bool {
-    guard legendNumber == key.legendNumber, locale == key.locale, id == key.id,
-      wishes.count == key.wishes.count
-    else { return false }
-    for place in wishes.indices {
-      guard wishes[place].isLike(key.wishes[place]),
+    guard words == key.words, locale == key.locale, id == key.id else { return false }
+    for place in sources.indices {
+      guard sources[place].isLike(key.wishes[place]),
         scales[place].serves(key.wishes[place].request, key.scales[place])
       else { return false }
     }
     return true
+  }
+
+  /// What an axis has beside numbers.
+  private struct AxisSource {
+    let prepared: Shared<PreparedAxis>
+    let title: ByteText?
+    let categories: [ByteText]
+
+    init(_ wish: AxisWish) {
+      prepared = wish.prepared
+      title = wish.title
+      categories = wish.categories
+    }
+
+    func isLike(_ wish: AxisWish) -> Bool {
+      prepared === wish.prepared && title == wish.title && categories == wish.categories
+    }
   }
 }
 
@@ -66,32 +81,33 @@ struct KeptPlotKey {
   let wishes: [AxisWish]
   /// The scales of axes whose ends are rounded.
   let scales: [NumberScale?]
-  let legendNumber: Int
   let locale: ReportLocale
   let id: ByteText
+  /// The numbers in one row, which are compared and hashed at once.
+  let words: [UInt64]
 
   init(_ wishes: [AxisWish], legendNumber: Int, locale: ReportLocale, id: ByteText) {
     self.wishes = wishes
+    self.locale = locale
+    self.id = id
     scales = wishes.map { wish in
       guard let request = wish.request, request.isRounded, request.values == .number else {
         return nil
       }
       return NumberScale(request)
     }
-    self.legendNumber = legendNumber
-    self.locale = locale
-    self.id = id
+    var words: [UInt64] = []
+    words.reserveCapacity(1 + wishes.count * AxisWish.wordCount)
+    words.append(UInt64(legendNumber))
+    for (wish, scale) in zip(wishes, scales) { wish.add(to: &words, scale) }
+    self.words = words
   }
 
   /// The same for plots that are the same.
   var hash: Int {
     var hasher = Hasher()
     hasher.combine(locale)
-    hasher.combine(legendNumber)
-    for (wish, scale) in zip(wishes, scales) {
-      guard let request = wish.request else { continue }
-      hasher.combine(scale?.domain ?? request.extent)
-    }
+    words.withUnsafeBytes { hasher.combine(bytes: $0) }
     return hasher.finalize()
   }
 }
