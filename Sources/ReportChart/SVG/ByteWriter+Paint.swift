@@ -26,15 +26,11 @@ struct PaintContext {
 extension ByteWriter {
   /// Adds a colour as `#rrggbb`.
   mutating func color(_ color: Color) {
-    byte(UInt8(ascii: "#"))
-    hexadecimal(color.red)
-    hexadecimal(color.green)
-    hexadecimal(color.blue)
-  }
-
-  private mutating func hexadecimal(_ value: UInt8) {
-    for digit in [value >> 4, value & 15] {
-      byte(digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") + digit - 10)
+    append(room: 7) { cursor in
+      cursor.byte(UInt8(ascii: "#"))
+      cursor.hexadecimal(color.red)
+      cursor.hexadecimal(color.green)
+      cursor.hexadecimal(color.blue)
     }
   }
 
@@ -126,7 +122,8 @@ extension ByteWriter {
   /// Adds a fact as a plain decimal number: all its digits, no exponent, no grouping.
   mutating func fact(_ value: Double) {
     guard value.isFinite else { return }
-    if value == 0 { return byte(UInt8(ascii: "0")) }
+    // Whole numbers up to here are written with all their digits by either way.
+    if value.magnitude < 1e15, let whole = Int(exactly: value) { return integer(whole) }
     let text = value.description
     if text.utf8.contains(UInt8(ascii: "e")) { return expanded(text) }
     markup(text.hasSuffix(".0") ? String(text.dropLast(2)) : text)
@@ -163,5 +160,18 @@ extension ByteWriter {
         byte(place < digits.count ? digits[place] : UInt8(ascii: "0"))
       }
     }
+  }
+}
+
+extension ByteCursor {
+  @inline(__always)
+  fileprivate mutating func hexadecimal(_ value: UInt8) {
+    digit(value >> 4)
+    digit(value & 15)
+  }
+
+  @inline(__always)
+  private mutating func digit(_ value: UInt8) {
+    byte(value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "a") + value - 10)
   }
 }

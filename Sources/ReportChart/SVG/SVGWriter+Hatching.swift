@@ -28,7 +28,23 @@ extension SVGWriter {
   }
 
   /// True when the mark is hatched.
-  func isHatched(_ mark: Mark, _ scene: borrowing Scene) -> Bool { cover(of: mark, scene) != nil }
+  func isHatched(_ mark: Mark, _ scene: borrowing Scene) -> Bool {
+    hatching(of: mark, scene) != nil
+  }
+
+  /// The hatching of a mark; looked at for every mark of a scene that has any.
+  private func hatching(of mark: Mark, _ scene: borrowing Scene) -> Hatching? {
+    switch mark.kind {
+    case .rect, .circle, .marker, .sector, .path: break
+    default: return nil
+    }
+    guard mark.style >= 0 else { return Self.hatching(fill) }
+    let style = Int(mark.style)
+    guard let hatching = Self.hatching(scene.styles[style].fill ?? fill),
+      scene.styles[style].opacity != 0, scene.styles[style].fillOpacity != 0
+    else { return nil }
+    return hatching
+  }
 
   private static func hatching(_ paint: MarkPaint?) -> Hatching? {
     guard case .hatched(_, let place)? = paint else { return nil }
@@ -40,25 +56,30 @@ extension SVGWriter {
   mutating func hatch(
     _ scene: borrowing Scene, _ range: Range<Int>, into writer: inout ByteWriter
   ) {
+    if range.isEmpty { return }
     var covers: [Cover] = []
+    // Of each mark the place of its cover.
+    var kinds: [Int?] = []
+    kinds.reserveCapacity(range.count)
     for index in range {
-      guard let cover = cover(of: scene.marks[index], scene), !covers.contains(cover) else {
+      guard let cover = cover(of: scene.marks[index], scene) else {
+        kinds.append(nil)
         continue
       }
-      covers.append(cover)
+      let place = covers.firstIndex(of: cover) ?? covers.count
+      if place == covers.count { covers.append(cover) }
+      kinds.append(place)
+    }
+    let picture = Rect(
+      x: 0, y: -words.facts.headingHeight, width: words.facts.width,
+      height: words.facts.wholeHeight)
+    for (place, cover) in covers.enumerated() {
       var bounds: Rect?
-      for index in index..<range.upperBound
-      where self.cover(of: scene.marks[index], scene) == cover {
+      for index in range where kinds[index - range.lowerBound] == place {
         let own = scene.bounds(of: scene.marks[index])
         bounds = bounds.map { $0.union(own) } ?? own
       }
-      let facts = words.facts
-      guard
-        let box = bounds?.intersection(
-          Rect(
-            x: 0, y: -facts.headingHeight, width: facts.width,
-            height: facts.wholeHeight))
-      else { continue }
+      guard let box = bounds?.intersection(picture) else { continue }
       writer.literal("\n<clipPath id=\"")
       hatchID(into: &writer)
       writer.literal(cover.outline == nil ? "\"><path d=\"" : "\"><path id=\"")
@@ -66,8 +87,7 @@ extension SVGWriter {
         hatchID(into: &writer)
         writer.literal("-o\" d=\"")
       }
-      for index in index..<range.upperBound
-      where self.cover(of: scene.marks[index], scene) == cover {
+      for index in range where kinds[index - range.lowerBound] == place {
         outline(scene, scene.marks[index], inset: cover.inset, into: &writer)
       }
       writer.literal("\"/></clipPath>")
@@ -78,15 +98,9 @@ extension SVGWriter {
   }
 
   private func cover(of mark: Mark, _ scene: borrowing Scene) -> Cover? {
-    switch mark.kind {
-    case .rect, .circle, .marker, .sector, .path: break
-    default: return nil
-    }
+    guard let hatching = hatching(of: mark, scene) else { return nil }
     let own = mark.style >= 0 ? scene.styles[Int(mark.style)] : .inherited
     let group = open.last?.style
-    guard let hatching = Self.hatching(own.fill ?? group?.fill), own.opacity != 0,
-      own.fillOpacity != 0
-    else { return nil }
     var cover = Cover(hatching: hatching)
     let opacity = min(own.opacity ?? 1, own.fillOpacity ?? group?.fillOpacity ?? 1)
     if opacity < 1 { cover.opacity = max(Self.leastOpacity, opacity) }
@@ -197,13 +211,14 @@ extension ByteWriter {
     _ direction: Point, of hatching: Hatching, width: Double, through box: Rect
   ) -> Double {
     let length = direction.length
-    let corners = [
-      Point(x: box.x, y: box.y), Point(x: box.right, y: box.y),
-      Point(x: box.x, y: box.bottom), Point(x: box.right, y: box.bottom),
-    ]
-    guard let along = Extent(corners.map { $0.x * direction.x + $0.y * direction.y }),
-      let across = Extent(corners.map { $0.y * direction.x - $0.x * direction.y })
-    else { return 0 }
+    var along = Extent(low: .infinity, high: -.infinity)
+    var across = along
+    for x in [box.x, box.right] {
+      for y in [box.y, box.bottom] {
+        along = along.including(x * direction.x + y * direction.y)
+        across = across.including(y * direction.x - x * direction.y)
+      }
+    }
     let side = hatching.side
     let first = ((along.low - hatching.phase) / side).rounded(.down) * side + hatching.phase
     let middle = ((across.low + across.high) / 2).rounded()

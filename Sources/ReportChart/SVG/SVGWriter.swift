@@ -17,9 +17,10 @@ struct SVGWriter {
   /// True when a series or a row is selected.
   let hasSelection: Bool
   var open: [OpenGroup] = []
-  /// The series and the anchor of the innermost group: looked at for every mark.
+  /// The series, the anchor and the fill of the innermost group: looked at for every mark.
   var series: Int32 = -1
   var anchor = TextAnchor.start
+  var fill: MarkPaint?
   /// The stretch of x in which texts are written; nil for all of them.
   var shown: Extent?
   /// The place of the first mark whose backdrop is not yet written.
@@ -111,6 +112,7 @@ struct SVGWriter {
     var hatchStart = range.lowerBound
     series = -1
     anchor = .start
+    fill = nil
     var index = range.lowerBound
     while index < range.upperBound {
       if let next = excerpts.first, next.marks.lowerBound == index {
@@ -136,6 +138,7 @@ struct SVGWriter {
         open.removeLast()
         series = open.last?.series ?? -1
         anchor = open.last?.anchor ?? .start
+        fill = open.last?.style.fill
         writer.literal("\n</g>")
       case .numberAttribute, .nameAttribute, .textAttribute, .noteIdentifier, .excerpt: break
       case .title: title(scene, mark, into: &writer)
@@ -219,6 +222,7 @@ struct SVGWriter {
     }
     series = group.series >= 0 ? group.series : series
     anchor = group.anchor ?? anchor
+    fill = style.fill
     open.append(OpenGroup(series: series, style: style, anchor: anchor))
   }
 
