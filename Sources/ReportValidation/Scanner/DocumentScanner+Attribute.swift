@@ -172,12 +172,32 @@ extension DocumentScanner {
   private mutating func identifier(_ attribute: UInt16, _ value: Place) -> ValueScan {
     let scan = IdentifierScan.identifier(value, view.classes)
     guard scan.isRight else { return scan }
-    hasForm = false
-    let isNew = identifiers.insert(
-      base: base, offset: value - base, length: scan.stop - value, type: tagType,
-      table: grid.number)
-    if !isNew { report(.duplicateIdentifier, at: value, "another element has this `id` already") }
+    forms.addName(.identifier, value, scan.stop, attribute, target: 0)
+    bear(value, scan.stop - value)
     return scan
+  }
+
+  /// The element has an identifier.
+  private mutating func bear(_ start: Place, _ length: Int) {
+    let isNew = identifiers.insert(
+      base: base, offset: start - base, length: length, type: tagType, table: grid.number)
+    if !isNew { report(.duplicateIdentifier, at: start, "another element has this `id` already") }
+  }
+
+  /// Does with the identifiers of a tag of a known form what reading it does.
+  mutating func takeNames() {
+    for name in forms.names {
+      let length = name.stop - name.start
+      if name.hole == .identifier {
+        bear(name.start, length)
+      } else {
+        references.append(
+          Reference(
+            offset: name.start - base, length: length, attribute: name.attribute,
+            isPercentEncoded: false, target: name.target,
+            table: name.hole == .cell ? grid.number : 0))
+      }
+    }
   }
 
   private mutating func identifiers(
@@ -193,7 +213,7 @@ extension DocumentScanner {
       if place == start { break }
       refer(
         start, place - start, attribute, rule.pointee.target,
-        table: rule.pointee.type == .headerCells ? grid.number : 0)
+        isCell: rule.pointee.type == .headerCells)
       count += 1
     }
     return count > 0 ? .end(place) : .wrong(place)
@@ -211,8 +231,9 @@ extension DocumentScanner {
 
   /// The prefix of `xlink:href` must be declared further out.
   private mutating func checkLinkPrefix(_ attribute: UInt16, at place: Place) {
+    guard attribute == view.linkAttribute else { return }
     hasForm = false
-    if attribute == view.linkAttribute, !open[depth].marks.contains(.linkPrefix) {
+    if !open[depth].marks.contains(.linkPrefix) {
       report(
         .wrongAttributeCombination, at: place,
         "the prefix of `xlink:href` is not declared; expected `xmlns:xlink` on the outer `svg`")
@@ -244,6 +265,7 @@ extension DocumentScanner {
     _ attribute: UInt16, _ value: Place, _ purpose: AddressScan.Purpose
   ) -> ValueScan {
     checkLinkPrefix(attribute, at: value)
+    hasForm = false
     let scan = AddressScan(value, purpose, view.classes)
     if scan.isRemote, purpose == .resource { isRemote = true }
     switch scan.problem {
@@ -279,12 +301,12 @@ extension DocumentScanner {
 
   private mutating func refer(
     _ start: Place, _ length: Int, _ attribute: UInt16, _ target: UInt32,
-    isPercentEncoded: Bool = false, table: UInt32 = 0
+    isPercentEncoded: Bool = false, isCell: Bool = false
   ) {
-    hasForm = false
+    forms.addName(isCell ? .cell : .reference, start, start + length, attribute, target: target)
     references.append(
       Reference(
         offset: start - base, length: length, attribute: attribute,
-        isPercentEncoded: isPercentEncoded, target: target, table: table))
+        isPercentEncoded: isPercentEncoded, target: target, table: isCell ? grid.number : 0))
   }
 }

@@ -22,6 +22,7 @@ extension DocumentScanner {
     if tag == 0 { restartTags() }
     columnSpan = Int(form.pointee.columnSpan)
     rowSpan = Int(form.pointee.rowSpan)
+    if form.pointee.hasNames { takeNames() }
     return finishTag(
       nameLength: Int(form.pointee.nameLength), isSelfClosing: form.pointee.isSelfClosing,
       upTo: stop)

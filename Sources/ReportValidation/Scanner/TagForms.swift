@@ -1,9 +1,10 @@
 /// The forms of start tags that were read before and in which nothing was wrong: their bytes, with holes
 /// where values stand whose kind is all that matters. Documents of one report have few forms of tags.
 ///
-/// A tag of a known form is right without reading its names. What a form says follows from its bytes and the
-/// type of the element alone; tags that name identifiers, languages or files have none, and where an
-/// element may stand is looked at each time. The memory is of one size; when it is full, all are forgotten.
+/// A tag of a known form is right without reading the names of its attributes. What a form says follows from its
+/// bytes and the type of the element alone. Identifiers are told for each tag; tags that name languages or files
+/// have no form, and where an element may stand is looked at each time. The memory is of one size; when it is
+/// full, all are forgotten.
 struct TagForms: ~Copyable {
   /// What stands in a hole, up to the quotation mark that the next piece begins with.
   enum Hole: UInt8 {
@@ -17,6 +18,12 @@ struct TagForms: ~Copyable {
     case path
     case points
     case transform
+    /// An identifier that the element bears.
+    case identifier
+    /// One to which it refers.
+    case reference
+    /// One to which it refers within its own table.
+    case cell
 
     /// The hole for values of a type; nil where the value itself matters.
     init?(_ type: ValueType) {
@@ -38,6 +45,18 @@ struct TagForms: ~Copyable {
     var firstWord: Int32
     var length: Int32
     var hole: Hole
+    /// Of a hole for an identifier: the attribute, and the trait that the element meant must have.
+    var attribute: UInt16
+    var target: UInt32
+  }
+
+  /// What stands in a hole of a tag.
+  struct Filling {
+    let start: Place
+    let stop: Place
+    let hole: Hole
+    var attribute: UInt16 = 0
+    var target: UInt32 = 0
   }
 
   /// A form, and what is known of the element.
@@ -54,6 +73,8 @@ struct TagForms: ~Copyable {
     var next: UInt8 = 0
     var isInSVG = false
     var isSelfClosing = false
+    /// True when there are holes for identifiers.
+    var hasNames = false
   }
 
   /// How many forms there are at most, with the place that stands for none.
@@ -78,8 +99,12 @@ struct TagForms: ~Copyable {
   private var pieceCount = 0
   private var wordCount = 0
 
-  private let holes: UnsafeMutablePointer<(start: Place, stop: Place, hole: Hole)>
+  /// The holes of the tag that is read by its names.
+  private let holes: UnsafeMutablePointer<Filling>
   private var holeCount = 0
+  /// The identifiers in the tag whose form was found last.
+  private let nameList: UnsafeMutablePointer<Filling>
+  private var nameCount = 0
   /// The forms of the last two tags, or 0.
   private var history: UInt32 = 0
   /// The place among the followers of the tag that is being read.
@@ -94,6 +119,7 @@ struct TagForms: ~Copyable {
     heads = .allocate(capacity: 1 << Int(Self.headBits))
     followers = .allocate(capacity: 2 << Int(Self.followerBits))
     holes = .allocate(capacity: Self.holeLimit)
+    nameList = .allocate(capacity: Self.holeLimit)
     removeAll()
   }
 
@@ -104,6 +130,7 @@ struct TagForms: ~Copyable {
     heads.deallocate()
     followers.deallocate()
     holes.deallocate()
+    nameList.deallocate()
   }
 
   /// Forgets all forms.
@@ -123,6 +150,11 @@ struct TagForms: ~Copyable {
   private mutating func go(on form: UInt8) { history = (history << 8 | UInt32(form)) & 0xFFFF }
 
   // MARK: Finding
+
+  /// The identifiers in the tag whose form was found last, in their order.
+  var names: UnsafeBufferPointer<Filling> {
+    UnsafeBufferPointer(start: nameList, count: nameCount)
+  }
 
   /// The form of the tag at `start` and the place after it; nil when the tag must be read, since none of
   /// the forms that came after the last two tags is its own.
@@ -162,7 +194,10 @@ struct TagForms: ~Copyable {
   }
 
   /// The place after the tag when it has the form.
-  private func match(_ form: UnsafePointer<Form>, _ start: Place, _ end: Place) -> Place? {
+  private mutating func match(
+    _ form: UnsafePointer<Form>, _ start: Place, _ end: Place
+  ) -> Place? {
+    nameCount = 0
     var place = start
     var piece = pieces + Int(form.pointee.firstPiece)
     while true {
@@ -206,6 +241,15 @@ struct TagForms: ~Copyable {
         let scan = TransformScan.transform(place)
         guard scan.isRight else { return nil }
         place = scan.stop
+      case .identifier, .reference, .cell:
+        let stop = IdentifierScan.plain(place)
+        if stop == place { return nil }
+        (nameList + nameCount).initialize(
+          to: Filling(
+            start: place, stop: stop, hole: piece.pointee.hole,
+            attribute: piece.pointee.attribute, target: piece.pointee.target))
+        nameCount += 1
+        place = stop
       }
       piece += 1
     }
@@ -244,7 +288,19 @@ struct TagForms: ~Copyable {
   @inline(__always)
   mutating func add(_ type: ValueType, _ start: Place, _ stop: Place) {
     guard let hole = Hole(type) else { return }
-    if holeCount < Self.holeLimit { holes[holeCount] = (start, stop, hole) }
+    add(Filling(start: start, stop: stop, hole: hole))
+  }
+
+  /// An identifier was read.
+  mutating func addName(
+    _ hole: Hole, _ start: Place, _ stop: Place, _ attribute: UInt16, target: UInt32
+  ) {
+    add(Filling(start: start, stop: stop, hole: hole, attribute: attribute, target: target))
+  }
+
+  @inline(__always)
+  private mutating func add(_ filling: Filling) {
+    if holeCount < Self.holeLimit { (holes + holeCount).initialize(to: filling) }
     holeCount += 1
   }
 
@@ -262,10 +318,12 @@ struct TagForms: ~Copyable {
     form.firstPiece = Int32(pieceCount)
     var place = start
     for index in 0..<holeCount {
-      addPiece(from: place, to: holes[index].start, holes[index].hole)
-      place = holes[index].stop
+      let hole = holes[index]
+      if hole.hole.rawValue >= Hole.identifier.rawValue { form.hasNames = true }
+      addPiece(from: place, to: hole.start, hole)
+      place = hole.stop
     }
-    addPiece(from: place, to: stop, .none)
+    addPiece(from: place, to: stop, Filling(start: stop, stop: stop, hole: .none))
     form.pieceCount = Int32(pieceCount - before.0)
     var hash = UInt64(form.type)
     for word in before.1..<wordCount {
@@ -305,10 +363,12 @@ struct TagForms: ~Copyable {
     return true
   }
 
-  private mutating func addPiece(from start: Place, to stop: Place, _ hole: Hole) {
+  private mutating func addPiece(from start: Place, to stop: Place, _ hole: Filling) {
     let length = stop - start
     (pieces + pieceCount).initialize(
-      to: Piece(firstWord: Int32(wordCount), length: Int32(length), hole: hole))
+      to: Piece(
+        firstWord: Int32(wordCount), length: Int32(length), hole: hole.hole,
+        attribute: hole.attribute, target: hole.target))
     pieceCount += 1
     var offset = 0
     while offset < length {

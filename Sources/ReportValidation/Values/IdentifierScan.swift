@@ -25,6 +25,21 @@ enum IdentifierScan {
     }
   }
 
+  /// The end of an identifier of ASCII characters; the start when there is none. What follows is not looked
+  /// at.
+  @inline(__always)
+  static func plain(_ start: Place) -> Place {
+    var place = start
+    while isPlainNameByte(place[0]) { place += 1 }
+    return isPlainNameByte(start[0], isFirst: true) ? place : start
+  }
+
+  @inline(__always)
+  private static func isPlainNameByte(_ byte: UInt8, isFirst: Bool = false) -> Bool {
+    let isLetter = (byte | 0x20) &- 0x61 < 26 || byte == UInt8(ascii: "_")
+    return isLetter || !isFirst && (byte.isDigit || byte == 0x2D || byte == 0x2E)
+  }
+
   /// NameStartChar and NameChar of XML 1.0, fifth edition, beyond ASCII.
   private static func isName(_ scalar: UInt32, isFirst: Bool) -> Bool {
     switch scalar {

@@ -127,8 +127,12 @@ private struct Mutator {
         ["a", "a b>c", "a & b", "a &amp; b", "a<b", "a\u{1}", "ü", "a\tb"]
       ),
       ("<g role=\"", "\" aria-label=\"x\"></g>", ["group", "none", "img", "x"]),
-      ("<g id=\"", "\"></g>", ["a", "b", "a"]),
-      ("<use href=\"#", "\"/>", ["a", "b"]),
+      ("<g id=\"", "\"></g>", ["a", "b", "a", "é", "aé", "a:b", "1", "-a", "", "a b", "a.-_9"]),
+      ("<use href=\"#", "\"/>", ["a", "b", "", "a b", "é", "1"]),
+      ("<g id=\"", "\"/><use href=\"#a\"/>", ["a", "b", "c"]),
+      ("<rect clip-path=\"url(#", ")\"/>", ["a", "é", "1", "", "a b", "a)"]),
+      ("<rect fill=\"url(#", ") red\" stroke=\"url(#b)\"/>", ["a", "b", ""]),
+      ("<g role=\"group\" aria-labelledby=\"", "\"></g>", ["a b", "a", "b  a", "a\tb", "", "a é"]),
     ]
     for (before, after, values) in values {
       var known = ValidationScratch(formLimit: 256)
