@@ -159,7 +159,9 @@ extension TemplatePass {
 
   /// Compiles `rg:content`: what stands in the element where it is used, or else its own content.
   mutating func compileContent(_ element: XMLElement, _ scope: TemplateScope) {
-    guard let number = scope.use else {
+    guard let number = scope.use,
+      element.nameSpan.file === uses[number].definition.nameSpan.file
+    else {
       return fail(
         .misplacedElement, "`\(element.qualifiedName)` stands in `rg:define` only",
         element.nameSpan)

@@ -164,9 +164,9 @@ import Testing
   @Test func `the words are those of the page's language`() throws {
     let text = "![a](x \"t\")\n\nTable: c\n\n| a |\n|---|\n\n> [!NOTE]\n> x\n"
     let words = [
-      ("de-AT", "Abbildung 1: t", "Tabelle 1: c", ">Hinweis<"),
-      ("fr", "Figure 1\u{A0}: t", "Tableau 1\u{A0}: c", ">Remarque<"),
-      ("es", "Figura 1: t", "Tabla 1: c", ">Nota<"), ("pl", "Figure 1: t", "Table 1: c", ">Note<"),
+      ("de-AT", "Abbildung 1: t", "Tabelle 1: c", " Hinweis<"),
+      ("fr", "Figure 1\u{A0}: t", "Tableau 1\u{A0}: c", " Remarque<"),
+      ("es", "Figura 1: t", "Tabla 1: c", " Nota<"), ("pl", "Figure 1: t", "Table 1: c", " Note<"),
     ]
     for (language, figure, table, note) in words {
       var project = project

@@ -1,0 +1,207 @@
+import ChartTestSupport
+import Foundation
+import TestSupport
+import Testing
+
+/// The elements of a report, on real documents.
+@Suite(.needs(charts: "bar")) struct ElementTests {
+  let project = ElementProject()
+
+  @Test func `REP-01 title, subtitle, paragraph, image, chart, table and page break, in order`()
+    throws
+  {
+    let tree = try project.tree(
+      """
+      <h2>Part</h2><p>Text</p>\
+      <p><img src="data:image/gif;base64,R0lGODlhAQABAAAAACw=" alt="Dot" width="1" height="1"/></p>\
+      <rg:chart type="bar" data="week" x="date" y="steps" title="Steps"/>\
+      <table><tr><th>A</th></tr><tr><td>1</td></tr></table><rg:page-break/><h2>End</h2>
+      """)
+    let children = "/html/body/main/*"
+    #expect(
+      tree.elements(children).map(\.name)
+        == ["h1", "h2", "p", "p", "figure", "table", "div", "h2"])
+    #expect(tree.count(children + "[4]/img[@alt='Dot']") == 1)
+    #expect(tree.count(children + "[5]//svg") >= 1)
+    #expect(tree.count(children + "[7][@class='rg-page-break']") == 1)
+  }
+
+  @Test func `REP-07 a page break has no text and leaves no line`() throws {
+    let document = try project.document("<p>A</p><rg:page-break/><p>B</p>")
+    #expect(document.contains("<p>A</p><div class=\"rg-page-break\"></div><p>B</p>"))
+    #expect(document.contains("break-before:page"))
+  }
+
+  @Test(.enabled(if: Browser.isThere))
+  func `REP-07 the page after a break begins at its top`() throws {
+    let document = try project.document("<p>A</p><rg:page-break/><h2 id=\"x\">B</h2>")
+    try withDocument(document) { file in
+      let browser = try #require(Browser())
+      let answers = try browser.run([
+        .open(file), .media("print"),
+        .ask("document.querySelector('.rg-page-break').getBoundingClientRect().height"),
+        .ask("getComputedStyle(document.querySelector('.rg-page-break')).breakBefore"),
+        .ask("getComputedStyle(document.getElementById('x')).marginTop"),
+      ])
+      #expect(answers == ["0", "page", "0px"])
+    }
+  }
+
+  @Test(
+    arguments: [
+      ("tip", "Tip", "green"), ("alert", "Alert", "red"), ("info", "Info", "blue"),
+      ("note", "Note", "blue"), ("important", "Important", "violet"),
+      ("warning", "Warning", "amber"), ("caution", "Caution", "red"),
+    ])
+  func `REP-08 a message has its kind in words, as an icon and as a class`(
+    kind: String, word: String, tint: String
+  ) throws {
+    let tree = try project.tree(
+      """
+      <rg:message kind="\(kind)" title="For {{ participant.name }} &amp; co"><p>Text</p></rg:message>\
+      <rg:message kind="\(kind)" tint="\(tint)"><p>Text</p></rg:message>
+      """)
+    let message = "//div[@role='note'][contains(@class,'rg-message rg-\(kind)')]"
+    #expect(tree.texts(message + "[1]/p[1]") == ["\u{20}\(word): For Ada & co"])
+    #expect(tree.count(message + "[1]/p[1]/svg[@aria-hidden='true']/path") == 1)
+    #expect(tree.texts(message + "[1]/p[2]") == ["Text"])
+    #expect(tree.count(message + "[contains(@class,' rg-\(tint)')]/p[1]/svg") == 1)
+    #expect(tree.texts(message + "[contains(@class,' rg-\(tint)')]/p[1]") == ["\u{20}\(word)"])
+  }
+
+  @Test func `REP-08 a plain message has neither prefix nor icon`() throws {
+    let tree = try project.tree(
+      "<rg:message kind=\"plain\" title=\"T\"><p>a</p></rg:message><rg:message kind=\"plain\">"
+        + "<p>b</p></rg:message>")
+    #expect(tree.texts("//C(rg-message)/p") == ["T", "a", "b"])
+    #expect(tree.count("//C(rg-message)//svg") == 0)
+  }
+
+  @Test(arguments: [("de", "Tipp: "), ("fr", "Conseil\u{00A0}: "), ("es", "Consejo: ")])
+  func `REP-08 the kind is said in the language of the document`(
+    language: String, prefix: String
+  ) throws {
+    var project = project
+    project.language = language
+    let tree = try project.tree("<rg:message kind=\"tip\" title=\"X\"><p>a</p></rg:message>")
+    #expect(tree.texts("//C(rg-message-title)") == [" " + prefix + "X"])
+  }
+
+  @Test func `REP-09 a tile has value, unit, change, badge and tint, and says what is missing`()
+    throws
+  {
+    let tree = try project.tree(
+      """
+      <rg:tiles>\
+      <rg:tile label="Steps" value="week.steps | mean" unit="steps" earlier="last-week.steps | mean" \
+      since="since last week" tint="green" badge="Goal"/>\
+      <rg:tile label="Same" value="7" earlier="7.2"/>\
+      <rg:tile label="Less" value="1.55" decimals="1" earlier="2"/>\
+      <rg:tile label="None" value="missing" unit="h" earlier="7"/>\
+      </rg:tiles>
+      """)
+    func texts(_ tile: Int, _ part: String) -> [String] {
+      tree.texts("//ul[@class='rg-tiles']/li[\(tile)]/p[@class='rg-tile-\(part)']")
+    }
+    // Monday the 9th to Sunday the 15th has a mean of 7,200; the week before one of 6,517 without the 4th.
+    #expect(texts(1, "value") == ["7,200 steps"])
+    #expect(texts(1, "change") == [" +683 since last week"])
+    #expect(texts(1, "badge") == ["Goal"])
+    #expect(tree.count("//li[1][@class='rg-tile rg-green']//svg[@class='rg-icon']") == 1)
+    #expect(texts(2, "change") == [" 0"])
+    #expect(texts(3, "value") == ["1.6"])
+    #expect(texts(3, "change") == [" −0.4"])
+    #expect(texts(4, "value") == ["–"])
+    #expect(texts(4, "change") == [])
+    #expect(tree.count("//li[4][@class='rg-tile']") == 1)
+  }
+
+  @Test(.enabled(if: Browser.isThere), arguments: [(1280, 3), (390, 2), (718, 3)])
+  func `REP-09 at most three tiles a row, and four make two rows`(
+    width: Int, most: Int
+  ) throws {
+    let lists = (1...7).map { count in
+      "<rg:tiles>"
+        + (0..<count).map { "<rg:tile label=\"Tile \($0)\" value=\"\($0)\"/>" }.joined()
+        + "</rg:tiles>"
+    }
+    let document = try project.document(lists.joined())
+    try withDocument(document) { file in
+      let browser = try #require(Browser())
+      let answers = try browser.run([
+        .size(width, 900), .open(file), .media(width == 718 ? "print" : "screen"),
+        .ask(
+          """
+          [...document.querySelectorAll('.rg-tiles')].map(list => { const rows = {}; \
+          for (const tile of list.children) { const top = Math.round(tile.getBoundingClientRect().top); \
+          rows[top] = (rows[top] || 0) + 1 } return Object.values(rows).join('+') }).join(' ')
+          """),
+        .ask("document.documentElement.scrollWidth <= innerWidth"),
+      ])
+      let rows = (answers.first ?? "").split(separator: " ").map { list in
+        list.split(separator: "+").compactMap { Int($0) }
+      }
+      #expect(rows.count == 7)
+      #expect(rows.allSatisfy { $0.allSatisfy { $0 <= most } })
+      #expect(rows[3].count == 2)
+      if most == 3 { #expect(rows.map(\.count) == [1, 1, 1, 2, 2, 2, 3]) }
+      #expect(answers.last == "true")
+    }
+  }
+
+  @Test func `REP-14 an element of the project appears in the document`() throws {
+    var project = project
+    project.definitions = """
+      <rg:define xmlns="http://www.w3.org/1999/xhtml" xmlns:rg="urn:reportgen" name="summary">
+        <rg:parameter name="rows" type="view"/>
+        <rg:parameter name="of" type="column"/>
+        <section class="own"><h2>{{ rows | count }} days</h2><p>{{ of | max | number(0) }}</p>
+        <rg:message kind="tip"><rg:content/></rg:message></section>
+      </rg:define>
+      """
+    let tree = try project.tree(
+      "<rg:summary rows=\"week\" of=\"week.steps\"><p>Go on.</p></rg:summary>")
+    #expect(tree.texts("//section[@class='own']/h2") == ["7 days"])
+    #expect(tree.texts("//section[@class='own']/p") == ["7,500"])
+    #expect(tree.texts("//section[@class='own']//C(rg-tip)/p") == [" Tip", "Go on."])
+  }
+
+  @Test func `REP-18 icons are inline paths, without text, emoji, font or address`() throws {
+    let names = [
+      "heart", "pulse", "steps", "moon", "bed", "drop", "thermometer", "pill", "weight", "flame",
+      "clock", "calendar", "phone", "person", "watch", "check", "care", "star", "bulb", "info",
+      "alert", "important", "stop", "up", "down", "same",
+    ]
+    let document = try project.document(
+      "<p>" + names.map { "<rg:icon name=\"\($0)\"/>" }.joined()
+        + "<rg:icon name=\"heart\" label=\"Heart of {{ participant.name }}\"/></p>")
+    let start = try #require(document.firstRange(of: "<body>")).lowerBound
+    let body = String(document[start...].dropLast("</html>\n".count))
+    let tree = MarkupTree(body)
+    #expect(tree.count("//svg[@aria-hidden='true'][path/@d]") == names.count + 1)
+    #expect(Set(tree.texts("//svg/path/@d")).count == names.count)
+    #expect(tree.count("//svg/*") == names.count + 1)
+    #expect(tree.texts("//span[@class='rg-icon-label']") == ["Heart of Ada"])
+    #expect(!body.contains("href") && !body.contains("font") && !body.contains("url("))
+    #expect(body.unicodeScalars.allSatisfy { !$0.properties.isEmojiPresentation })
+  }
+
+  @Test func `a table of contents leads to all headings of a report`() throws {
+    let tree = try project.tree(
+      "<rg:toc/><h2>One <rg:icon name=\"heart\" label=\"(heart)\"/></h2><h3 id=\"own\">Two</h3><h2>Three</h2>"
+    )
+    #expect(tree.texts("//nav/ul/li/a") == ["One (heart)", "Three"])
+    #expect(tree.texts("//nav/ul/li/ul/li/a/@href") == ["#own"])
+    for target in tree.texts("//nav//a/@href") {
+      #expect(tree.count("//*[@id='\(target.dropFirst())']") == 1)
+    }
+  }
+
+  private func withDocument(_ text: String, _ body: (URL) throws -> Void) throws {
+    let file = FileManager.default.temporaryDirectory
+      .appending(path: "reportgen-\(UUID().uuidString).xhtml")
+    try Data(text.utf8).write(to: file)
+    defer { try? FileManager.default.removeItem(at: file) }
+    try body(file)
+  }
+}
