@@ -16,9 +16,6 @@ import Testing
       ("accent", "paper", 4.5), ("accent", "panel", 4.5), ("ink", "found", 4.5),
       ("edge", "paper", 3),
     ]
-    + ["note", "tip", "important", "warning", "caution"].flatMap { kind in
-      [(kind, "\(kind)-back", 4.5), ("ink", "\(kind)-back", 4.5), ("accent", "\(kind)-back", 4.5)]
-    }
 
   /// The colours of each `:root`: of light and of dark screens.
   private func colors() throws -> [[String: Int]] {

@@ -42,6 +42,8 @@ struct MarkdownProject {
   func compile(_ file: SourceFile) -> (program: Program<TestBlock>?, diagnostics: Diagnostics) {
     var diagnostics = Diagnostics()
     guard let page = reader.read(file, into: &diagnostics) else { return (nil, diagnostics) }
+    var project = project
+    project.options.language = options.language
     let program = project.compiler.compileFragment(
       page.body, file: file, names: project.names, into: &diagnostics)
     return (program, diagnostics)
