@@ -23,7 +23,7 @@ int main(){
    {"en-US","{s, select, tip {a tip} alert {an alert} other {something}}"},
    {"en-US","{s, select, tip {{n, plural, one {a tip of # word} other {a tip of # words}}} other {{n} else}}"},
    {"en-US","It''s '{braces}' and {s}'s"},
-   {"en-US","it's # here, {n, plural, other {'#' is # and '{'}}"},
+   {"en-US","it's # here, {n, plural, one {'#' is # and '{'} other {'#' is # and '{'}}"},
    {"en-US","don't '{s}' do '' {s}"},
    {"en-US","{n, number} / {n, number, integer} / {n, number, percent} / {n, number, ::.00}"},
    {"de-DE","{n, plural, one {# Schritt} other {# Schritte}}"},

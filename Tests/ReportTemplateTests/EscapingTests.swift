@@ -63,7 +63,8 @@ struct EscapingTests {
       var found = Diagnostics()
       let parsed = XMLSource.parse(SourceFile(name: "d", text: document), into: &found)
       #expect(found.all.map(\.message) == [])
-      // html, head, meta, title, style, body, p, p, a: nothing more, nothing less.
+      // html, head, meta, title, style, body, p, p, a: nothing more, nothing less, but for what keeps
+      // letters of the other direction apart.
       #expect(parsed.map { Self.count($0.root) } == 9)
     }
     let json = try JSONSerialization.data(withJSONObject: cases)
@@ -73,7 +74,7 @@ struct EscapingTests {
   }
 
   private static func count(_ element: XMLElement) -> Int {
-    element.elements.reduce(1) { $0 + count($1) }
+    element.elements.reduce(element.name == "bdi" ? 0 : 1) { $0 + count($1) }
   }
 
   /// Reads the documents with an XML and an HTML parser, CSS escapes by their rule, and compares.
@@ -94,11 +95,13 @@ struct EscapingTests {
             super().__init__(convert_charrefs=True)
             self.here, self.texts, self.attributes, self.tags = None, {}, {}, []
         def handle_starttag(self, tag, attributes):
+            if tag == "bdi": return
             values = dict(attributes)
             self.here = values.get("id", tag)
             self.attributes[self.here] = values
             self.tags.append(tag)
-        def handle_endtag(self, tag): self.here = None
+        def handle_endtag(self, tag):
+            if tag != "bdi": self.here = None
         def handle_data(self, data):
             if self.here: self.texts[self.here] = self.texts.get(self.here, "") + data
 
@@ -115,7 +118,7 @@ struct EscapingTests {
         root = etree.fromstring(document.encode())
         body = root.find(X + "body")
         content, attribute, address = list(body)
-        assert (content.text or "") == want, ("xml content", raw)
+        assert "".join(content.itertext()) == want, ("xml content", raw)
         assert attribute.get("title") == want, ("xml attribute", raw)
         href = address.get("href")
         assert re.fullmatch(r"#(?:[A-Za-z0-9._~-]|%[0-9A-F]{2})*", href), ("address", href)

@@ -76,7 +76,7 @@ import Testing
     #expect(documents.map { $0.contains("<html") && $0.contains("dir=\"rtl\">") }[2])
     #expect(!documents[0].contains("dir=\"rtl\""))
     #expect(documents[0].contains("<p>1,500 steps</p>"))
-    #expect(documents[1].contains("<p>1\u{A0}500 Schritte</p>"))
+    #expect(documents[1].contains("<p>1.500 Schritte</p>"))
     #expect(documents[2].contains("<p>١٬٥٠٠ خطوة</p>"))
     // Numbers are those of the locale, the sentence is in the fallback language.
     #expect(documents[3].contains("steps</p>"))
@@ -121,7 +121,8 @@ import Testing
       "data/people.csv", "id,name,locale\nP1,منى,en-GB\nP2,Bob,de-AT\nP3,Ann,ar-EG\nP4,Zoé,fr-FR\n")
     let (others, _) = try await Self.documents(small)
     #expect(others[0].contains("<title>Week of \u{2068}منى\u{2069}</title>"))
-    #expect(others[0].contains("<p>\u{2068}منى\u{2069}</p>"))
+    #expect(others[0].contains("<p><bdi>منى</bdi></p>"))
+    #expect(others[2].contains("<p><bdi>Ann</bdi></p>"))
     #expect(others[2].contains("<title>أسبوع \u{2068}Ann\u{2069}</title>"))
   }
 
@@ -130,8 +131,8 @@ import Testing
     #expect(documents[2].contains("<p>1,500 خطوة</p>"))
     // The picture has the same digits as the text.
     let (native, _) = try await Self.documents(try Self.small())
-    #expect(native[2].contains(">١٬٢٠٠<"))
-    #expect(!native[2].contains(">1,200<"))
+    #expect(native[2].contains("١٬٢٠٠"))
+    #expect(!native[2].contains("1,200"))
   }
 
   @Test(.needs(charts: "line")) func `pseudo-translated documents have no word as it was`()
@@ -142,7 +143,8 @@ import Testing
     let (documents, _) = try await Self.documents(try Self.small(), options)
     for document in documents {
       #expect(document.contains("lang=\"qps\""))
-      #expect(document.contains("[Ĥééļļö & ŵééļççöm".replacing("&", with: "&amp;")))
+      let hello = PseudoText.bracketed("Hello & welcome").replacing("&", with: "&amp;")
+      #expect(document.contains(hello))
       #expect(document.contains("Ļííñéé çĥĥáŕŕť"))
       #expect(!document.contains("Line chart"))
       #expect(!document.contains("Schritt"))

@@ -203,28 +203,28 @@ en-US	It''s '{braces}' and {s}'s	1234567	tip	It's {braces} and tip's
 en-US	It''s '{braces}' and {s}'s	1000000	tip	It's {braces} and tip's
 en-US	It''s '{braces}' and {s}'s	-1	tip	It's {braces} and tip's
 en-US	It''s '{braces}' and {s}'s	-3.5	tip	It's {braces} and tip's
-en-US	it's # here, {n, plural, other {'#' is # and '{'}}	0	tip	it's # here, # is 0 and {
-en-US	it's # here, {n, plural, other {'#' is # and '{'}}	1	tip	it's # here, # is 1 and {
-en-US	it's # here, {n, plural, other {'#' is # and '{'}}	2	tip	it's # here, # is 2 and {
-en-US	it's # here, {n, plural, other {'#' is # and '{'}}	3	tip	it's # here, # is 3 and {
-en-US	it's # here, {n, plural, other {'#' is # and '{'}}	5	tip	it's # here, # is 5 and {
-en-US	it's # here, {n, plural, other {'#' is # and '{'}}	11	tip	it's # here, # is 11 and {
-en-US	it's # here, {n, plural, other {'#' is # and '{'}}	12	tip	it's # here, # is 12 and {
-en-US	it's # here, {n, plural, other {'#' is # and '{'}}	21	tip	it's # here, # is 21 and {
-en-US	it's # here, {n, plural, other {'#' is # and '{'}}	22	tip	it's # here, # is 22 and {
-en-US	it's # here, {n, plural, other {'#' is # and '{'}}	25	tip	it's # here, # is 25 and {
-en-US	it's # here, {n, plural, other {'#' is # and '{'}}	100	tip	it's # here, # is 100 and {
-en-US	it's # here, {n, plural, other {'#' is # and '{'}}	101	tip	it's # here, # is 101 and {
-en-US	it's # here, {n, plural, other {'#' is # and '{'}}	111	tip	it's # here, # is 111 and {
-en-US	it's # here, {n, plural, other {'#' is # and '{'}}	1000	tip	it's # here, # is 1,000 and {
-en-US	it's # here, {n, plural, other {'#' is # and '{'}}	1.5	tip	it's # here, # is 1.5 and {
-en-US	it's # here, {n, plural, other {'#' is # and '{'}}	0.5	tip	it's # here, # is 0.5 and {
-en-US	it's # here, {n, plural, other {'#' is # and '{'}}	2.25	tip	it's # here, # is 2.25 and {
-en-US	it's # here, {n, plural, other {'#' is # and '{'}}	0.1234	tip	it's # here, # is 0.123 and {
-en-US	it's # here, {n, plural, other {'#' is # and '{'}}	1234567	tip	it's # here, # is 1,234,567 and {
-en-US	it's # here, {n, plural, other {'#' is # and '{'}}	1000000	tip	it's # here, # is 1,000,000 and {
-en-US	it's # here, {n, plural, other {'#' is # and '{'}}	-1	tip	it's # here, # is -1 and {
-en-US	it's # here, {n, plural, other {'#' is # and '{'}}	-3.5	tip	it's # here, # is -3.5 and {
+en-US	it's # here, {n, plural, one {'#' is # and '{'} other {'#' is # and '{'}}	0	tip	it's # here, # is 0 and {
+en-US	it's # here, {n, plural, one {'#' is # and '{'} other {'#' is # and '{'}}	1	tip	it's # here, # is 1 and {
+en-US	it's # here, {n, plural, one {'#' is # and '{'} other {'#' is # and '{'}}	2	tip	it's # here, # is 2 and {
+en-US	it's # here, {n, plural, one {'#' is # and '{'} other {'#' is # and '{'}}	3	tip	it's # here, # is 3 and {
+en-US	it's # here, {n, plural, one {'#' is # and '{'} other {'#' is # and '{'}}	5	tip	it's # here, # is 5 and {
+en-US	it's # here, {n, plural, one {'#' is # and '{'} other {'#' is # and '{'}}	11	tip	it's # here, # is 11 and {
+en-US	it's # here, {n, plural, one {'#' is # and '{'} other {'#' is # and '{'}}	12	tip	it's # here, # is 12 and {
+en-US	it's # here, {n, plural, one {'#' is # and '{'} other {'#' is # and '{'}}	21	tip	it's # here, # is 21 and {
+en-US	it's # here, {n, plural, one {'#' is # and '{'} other {'#' is # and '{'}}	22	tip	it's # here, # is 22 and {
+en-US	it's # here, {n, plural, one {'#' is # and '{'} other {'#' is # and '{'}}	25	tip	it's # here, # is 25 and {
+en-US	it's # here, {n, plural, one {'#' is # and '{'} other {'#' is # and '{'}}	100	tip	it's # here, # is 100 and {
+en-US	it's # here, {n, plural, one {'#' is # and '{'} other {'#' is # and '{'}}	101	tip	it's # here, # is 101 and {
+en-US	it's # here, {n, plural, one {'#' is # and '{'} other {'#' is # and '{'}}	111	tip	it's # here, # is 111 and {
+en-US	it's # here, {n, plural, one {'#' is # and '{'} other {'#' is # and '{'}}	1000	tip	it's # here, # is 1,000 and {
+en-US	it's # here, {n, plural, one {'#' is # and '{'} other {'#' is # and '{'}}	1.5	tip	it's # here, # is 1.5 and {
+en-US	it's # here, {n, plural, one {'#' is # and '{'} other {'#' is # and '{'}}	0.5	tip	it's # here, # is 0.5 and {
+en-US	it's # here, {n, plural, one {'#' is # and '{'} other {'#' is # and '{'}}	2.25	tip	it's # here, # is 2.25 and {
+en-US	it's # here, {n, plural, one {'#' is # and '{'} other {'#' is # and '{'}}	0.1234	tip	it's # here, # is 0.123 and {
+en-US	it's # here, {n, plural, one {'#' is # and '{'} other {'#' is # and '{'}}	1234567	tip	it's # here, # is 1,234,567 and {
+en-US	it's # here, {n, plural, one {'#' is # and '{'} other {'#' is # and '{'}}	1000000	tip	it's # here, # is 1,000,000 and {
+en-US	it's # here, {n, plural, one {'#' is # and '{'} other {'#' is # and '{'}}	-1	tip	it's # here, # is -1 and {
+en-US	it's # here, {n, plural, one {'#' is # and '{'} other {'#' is # and '{'}}	-3.5	tip	it's # here, # is -3.5 and {
 en-US	don't '{s}' do '' {s}	0	tip	don't {s} do ' tip
 en-US	don't '{s}' do '' {s}	1	tip	don't {s} do ' tip
 en-US	don't '{s}' do '' {s}	2	tip	don't {s} do ' tip

@@ -80,7 +80,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("say('‹stepz›', count: 1)", "there is no message `stepz`"),
+    ("say(‹'stepz'›, count: 1)", "there is no message `stepz`"),
     ("‹say('steps')›", "the message `steps` needs a value for `count`"),
     ("say('steps', ‹coun›: 1, count: 1)", "the message `steps` has no placeholder `coun`"),
     ("say('steps', count: ‹'1'›)", "the placeholder `count` is a number, not text"),

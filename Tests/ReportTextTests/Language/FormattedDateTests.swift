@@ -29,7 +29,7 @@ import Testing
 
   func formatter(_ tag: String) -> DateFormatter {
     let formatter = DateFormatter()
-    formatter.locale = Locale(identifier: "\(tag)@calendar=gregorian;numbers=latn")
+    formatter.locale = Locale(identifier: "\(tag)@calendar=gregorian")
     formatter.calendar = Self.calendar
     formatter.timeZone = Self.calendar.timeZone
     return formatter
@@ -73,7 +73,7 @@ import Testing
   func `ranges are those of CLDR`(tag: String) throws {
     let locale = try #require(ReportLocale.named(tag))
     let formatter = DateIntervalFormatter()
-    formatter.locale = Locale(identifier: "\(tag)@calendar=gregorian;numbers=latn")
+    formatter.locale = Locale(identifier: "\(tag)@calendar=gregorian")
     formatter.calendar = Self.calendar
     formatter.timeZone = Self.calendar.timeZone
     formatter.dateStyle = .medium

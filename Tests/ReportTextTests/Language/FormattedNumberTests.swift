@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct FormattedNumberTests {
   /// Foundation's locale with the digits that we write.
-  func foundation(_ tag: String) -> Locale { Locale(identifier: "\(tag)@numbers=latn") }
+  func foundation(_ tag: String) -> Locale { Locale(identifier: "\(tag)") }
 
   /// Zeros with a minus are Foundation's; we never write them. Nothing else differs.
   func withoutNegativeZero(_ text: String, _ locale: Locale) -> String {
@@ -65,7 +65,7 @@ import Testing
   @Test(arguments: [
     ("en-GB", "1,234,567.50"), ("de-DE", "1.234.567,50"), ("fr-FR", "1\u{202F}234\u{202F}567,50"),
     ("sv-SE", "1\u{A0}234\u{A0}567,50"), ("de-CH", "1’234’567.50"), ("hi-IN", "12,34,567.50"),
-    ("en-IN", "12,34,567.50"), ("ar-EG", "1,234,567.50"),
+    ("en-IN", "12,34,567.50"), ("ar-EG", "١٬٢٣٤٬٥٦٧٫٥٠"), ("ar-MA", "1,234,567.50"),
   ])
   func `groups have the locale's sizes and separators`(tag: String, expected: String) throws {
     let locale = try #require(ReportLocale.named(tag))
@@ -163,7 +163,7 @@ import Testing
           written { $0.formatted(value, decimals: 2, locale: locale) },
           written { $0.signed(value, decimals: 2, locale: locale) },
         ]
-        #expect(texts.allSatisfy { $0.first == "0" && !$0.contains { "-−+".contains($0) } })
+        #expect(texts.allSatisfy { $0.first?.wholeNumberValue == 0 && !$0.contains { "-−+".contains($0) } })
       }
       #expect(!written { $0.percent(-0.0004, decimals: 0, locale: locale) }.contains("-"))
     }

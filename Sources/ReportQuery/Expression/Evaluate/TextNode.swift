@@ -98,12 +98,13 @@ indirect enum TextNode: Sendable {
     case .constant(let text): writer.escaped(text, as: context)
     default:
       let text = value(in: bindings) ?? bindings.locale.noValue
-      let isSentence = context == .content || context == .phrasing
       let direction = bindings.direction
-      guard isSentence, text.withBytes({ direction.mustIsolate($0) }) else {
+      guard context == .phrasing, text.withBytes({ direction.mustIsolate($0) }) else {
         return writer.escaped(text, as: context)
       }
-      writer.isolated { $0.escaped(text, as: context) }
+      writer.literal("<bdi>")
+      writer.escaped(text, as: context)
+      writer.literal("</bdi>")
     }
   }
 }

@@ -26,7 +26,9 @@ public struct PluralRules: Sendable {
   /// only ``PluralCategory/other`` for a language that the CLDR has no rules for.
   public init(language tag: String, _ kind: Kind = .cardinal) {
     let parts = tag.split { $0 == "-" || $0 == "_" }
-    let language = parts.first.map { $0.lowercased() } ?? ""
+    let first = parts.first.map { $0.lowercased() } ?? ""
+    // Pseudo-translated words are made of English ones.
+    let language = first == PseudoText.language ? "en" : first
     let region = parts.dropFirst().first { $0.utf8.count == 2 }?.uppercased()
     let table = kind == .cardinal ? Self.cardinal : Self.ordinal
     let line = region.flatMap { table["\(language)-\($0)"] } ?? table[language]
