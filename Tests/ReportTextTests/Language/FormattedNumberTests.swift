@@ -163,7 +163,10 @@ import Testing
           written { $0.formatted(value, decimals: 2, locale: locale) },
           written { $0.signed(value, decimals: 2, locale: locale) },
         ]
-        #expect(texts.allSatisfy { $0.first?.wholeNumberValue == 0 && !$0.contains { "-−+".contains($0) } })
+        #expect(
+          texts.allSatisfy {
+            $0.first?.wholeNumberValue == 0 && !$0.contains { "-−+".contains($0) }
+          })
       }
       #expect(!written { $0.percent(-0.0004, decimals: 0, locale: locale) }.contains("-"))
     }
