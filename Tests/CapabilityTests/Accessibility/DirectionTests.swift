@@ -57,6 +57,14 @@ import Testing
     #expect(isFirst == (side == "right"))
   }
 
+  @Test func `LBL-06 ACC-09 numbers of the picture and of the table have the digits of the locale`() {
+    let tree = Self.draw("labels='true'")
+    let texts = tree.texts("//svg//text") + tree.texts("//tbody//td") + tree.texts("//desc")
+    #expect(texts.contains { $0.contains("١٬٢٣٤") })
+    #expect(texts.contains { $0.contains("\u{61C}-٢٠") })
+    #expect(texts.allSatisfy { text in !text.contains { $0.isASCII && $0.isNumber } })
+  }
+
   @Test func `ACC-09 no two texts lie on one another`() {
     for parts in ["", "<legend position='right'/>", "<legend position='top'/>"] {
       let boxes = Self.draw("title='عنوان' labels='true'", parts).elements("//text[@data-bbox]")
@@ -86,8 +94,8 @@ import Testing
     let title = tree.texts("//C(rg-bar)[@data-series='0'][@data-index='0']/title")
     #expect(title.count == 1)
     #expect(title[0].contains("\u{2068}الأحد\u{2069}"))
-    #expect(title[0].contains("\u{2068}1,234\u{A0}kg\u{2069}"))
-    #expect(tree.texts("//tbody/tr[1]/td")[0] == "\u{2068}1,234\u{2069}")
+    #expect(title[0].contains("\u{2068}١٬٢٣٤\u{A0}kg\u{2069}"))
+    #expect(tree.texts("//tbody/tr[1]/td")[0] == "\u{2068}١٬٢٣٤\u{2069}")
     // Words of the picture have their own direction, so that brackets stand where they belong.
     #expect(
       tree.texts("//C(rg-legend-item)[@data-series='0']/text") == [

@@ -86,6 +86,7 @@ import Testing
   @Test(arguments: [
     ("en", "Alert: 1 value needs attention."), ("de", "Warnung: 1 Wert erfordert Aufmerksamkeit."),
     ("fr", "Alerte\u{A0}: 1 valeur à surveiller."), ("es", "Alerta: 1 valor requiere atención."),
+    ("ar", "تنبيه: قيمة واحدة تحتاج إلى انتباه (1)."), ("ja", "注意：1個の値に注意が必要です."),
   ])
   func `ACC-06 an alert is said in words before all else`(language: String, words: String) {
     let text = description(language, Self.one)

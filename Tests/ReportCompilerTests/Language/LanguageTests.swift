@@ -65,7 +65,7 @@ import Testing
     return (try (1...4).map { try project.read("out/weekly/P\($0).xhtml") }, outcome)
   }
 
-  @Test(.needs(charts: "line")) func `REP-06 each document is in the language of its locale`()
+  @Test(.needs(charts: "line")) func `each document is in the language of its locale`()
     async throws
   {
     let (documents, _) = try await Self.documents(try Self.small())
