@@ -57,7 +57,8 @@ import Testing
     #expect(isFirst == (side == "right"))
   }
 
-  @Test func `LBL-06 ACC-09 numbers of the picture and of the table have the digits of the locale`() {
+  @Test func `LBL-06 ACC-09 numbers of the picture and of the table have the digits of the locale`()
+  {
     let tree = Self.draw("labels='true'")
     let texts = tree.texts("//svg//text") + tree.texts("//tbody//td") + tree.texts("//desc")
     #expect(texts.contains { $0.contains("١٬٢٣٤") })
