@@ -36,12 +36,19 @@ struct LocaleChoice {
       let rows = people.table.all
       var unusable: [Int] = []
       tags = Array(repeating: fallback.value, count: count)
+      // A study has many rows and few locales.
+      var known: [ByteText: (tag: String, locale: ReportLocale)] = [:]
       let locales = (0..<count).map { row in
-        if let tag = rows.text(column: column, row: row),
-          let locale = ReportLocale.named(tag.string, numerals: numerals)
-        {
-          tags[row] = tag.string
-          return locale
+        if let tag = rows.text(column: column, row: row) {
+          if let found = known[tag] {
+            tags[row] = found.tag
+            return found.locale
+          }
+          if let locale = ReportLocale.named(tag.string, numerals: numerals) {
+            known[tag] = (tag.string, locale)
+            tags[row] = tag.string
+            return locale
+          }
         }
         unusable.append(row)
         return own

@@ -64,13 +64,14 @@ public struct ReportLocale: Sendable, Hashable {
       parts.allSatisfy({ part in
         (1...8).contains(part.utf8.count)
           && part.utf8.allSatisfy { $0 >= 0x61 && $0 <= 0x7A || $0 >= 0x30 && $0 <= 0x39 }
-      }), let data = data(LanguageTag(tag))
+      })
     else { return nil }
+    let own = LanguageTag(tag)
+    guard let data = data(own) else { return nil }
     var wanted = numerals
     if let key = parts.firstIndex(of: "nu"), parts[..<key].contains("u"), key + 1 < parts.count {
       wanted = parts[key + 1] == "latn" ? .latin : .native
     }
-    let own = LanguageTag(tag)
     let isNative =
       switch wanted {
       case .latin: false

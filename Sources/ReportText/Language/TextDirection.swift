@@ -22,6 +22,8 @@ public enum TextDirection: Sendable, Hashable {
   /// (or, from right to left, digits) of the other one, and what stands beside them would change
   /// places.
   public func mustIsolate(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    // No letter from right to left has a byte below.
+    if self == .leftToRight, !text.contains(where: { $0 >= 0xD6 }) { return false }
     var index = 0
     while index < text.count {
       let first = text[index]
