@@ -4,6 +4,7 @@
 //
 // Lines whose numbers are halves of the last decimal that a style shows are left out of the file: ICU rounds
 // them to even, reportgen away from zero.
+// So is 1000 in Polish, in which this interface of ICU does not know that groups begin at five digits.
 #include <unicode/msgfmt.h>
 #include <unicode/timezone.h>
 #include <unicode/unistr.h>

@@ -338,7 +338,6 @@ pl-PL	{n, plural, one {# krok} few {# kroki} many {# kroków} other {# kroku}}	2
 pl-PL	{n, plural, one {# krok} few {# kroki} many {# kroków} other {# kroku}}	100	tip	100 kroków
 pl-PL	{n, plural, one {# krok} few {# kroki} many {# kroków} other {# kroku}}	101	tip	101 kroków
 pl-PL	{n, plural, one {# krok} few {# kroki} many {# kroków} other {# kroku}}	111	tip	111 kroków
-pl-PL	{n, plural, one {# krok} few {# kroki} many {# kroków} other {# kroku}}	1000	tip	1 000 kroków
 pl-PL	{n, plural, one {# krok} few {# kroki} many {# kroków} other {# kroku}}	1.5	tip	1,5 kroku
 pl-PL	{n, plural, one {# krok} few {# kroki} many {# kroków} other {# kroku}}	0.5	tip	0,5 kroku
 pl-PL	{n, plural, one {# krok} few {# kroki} many {# kroków} other {# kroku}}	2.25	tip	2,25 kroku

@@ -9,7 +9,7 @@ import Testing
 
   /// Zeros with a minus are Foundation's; we never write them. Nothing else differs.
   func withoutNegativeZero(_ text: String, _ locale: Locale) -> String {
-    guard !text.contains(where: { ("1"..."9").contains($0) }) else { return text }
+    guard !text.contains(where: { ($0.wholeNumberValue ?? 0) > 0 }) else { return text }
     let minus = String((-1).formatted(.number.locale(locale)).dropLast())
     return text.replacing(minus, with: "")
   }
