@@ -8,7 +8,7 @@ import ReportValidation
 /// validator. Nothing of it is shared.
 struct DocumentWorker: ~Copyable {
   private var writer = ByteWriter(capacity: 1 << 18)
-  private var scratch = ChartScratch()
+  private var scratch = BlockScratch()
   private var validation = ValidationScratch()
   private let validator: DocumentValidator
   /// Where the parts of the last document come from, when that was asked for.

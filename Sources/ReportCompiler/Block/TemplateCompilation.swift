@@ -21,31 +21,32 @@ struct TemplateCompilation {
   /// What becomes of data tables of charts on paper.
   let paperTables: PaperTables
 
-  /// The rules for the charts of a report, and for no others: they stand in every document.
-  private static func styleSheet(_ blocks: [ChartBlock]) -> [UInt8] {
+  /// The rules for the blocks of a report, and for no others: they stand in every document.
+  private static func styleSheet(_ blocks: [DocumentBlock]) -> [UInt8] {
     var writer = ByteWriter(capacity: 1 << 13)
-    ChartStylesheet(for: blocks.flatMap(\.own.charts)).write(into: &writer)
+    BlockStylesheet(for: blocks).write(into: &writer)
     return writer.copy()
   }
 
   /// The program, or nil when something is wrong with the template.
   func compile(
     _ path: Spanned<String>, into diagnostics: inout Diagnostics
-  ) -> Program<ChartBlock>? {
+  ) -> Program<DocumentBlock>? {
     let file = diagnostics.catching { () throws(Diagnostic) -> SourceFile in
       try ProjectFiles.checkRelative(path.value, at: .source(path.span))
       return SourceFile(name: path.value, bytes: try files.read(path.value, namedAt: path.span))
     }
     guard let file else { return nil }
-    var reader = ChartBlockReader(
-      charts: charts, languages: languages, weekStart: weekStart, timeZone: timeZone,
-      paperTables: paperTables)
+    var reader = DocumentBlockReader(
+      charts: ChartBlockReader(
+        charts: charts, languages: languages, weekStart: weekStart, timeZone: timeZone,
+        paperTables: paperTables))
     var options = TemplateOptions(language: languages[0], script: ChartScript.whole)
     options.variesLanguage = languages.count > 1
     options.hasEnding = paperTables == .appendix
-    let compiler = TemplateCompiler<ChartBlock>(
+    let compiler = TemplateCompiler<DocumentBlock>(
       options: options,
-      blockNames: ["chart"], elements: elements,
+      blockNames: DocumentBlockReader.names, elements: elements,
       loader: { (path, span) throws(Diagnostic) -> SourceFile in
         SourceFile(name: path, bytes: try files.read(path, namedAt: span))
       },

@@ -9,7 +9,7 @@ final class PreparedReport: Sendable {
   /// Its name.
   let name: String
   /// The compiled template.
-  let program: Program<ChartBlock>
+  let program: Program<DocumentBlock>
   /// Fills in the names that need no view.
   let binder: RecordBinder
   /// The views, in order.
@@ -26,7 +26,7 @@ final class PreparedReport: Sendable {
   let records: RecordSource
 
   init(
-    name: String, program: Program<ChartBlock>, binder: RecordBinder, views: [ViewPlan],
+    name: String, program: Program<DocumentBlock>, binder: RecordBinder, views: [ViewPlan],
     facts: ReportFacts, pdf: PDFPlan, basis: Manifest.Basis, withhold: Expression?,
     records: RecordSource
   ) {

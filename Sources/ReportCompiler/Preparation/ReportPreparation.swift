@@ -161,7 +161,7 @@ struct ReportPreparation {
       ]
   }
 
-  private mutating func compileTemplate(_ paperSlot: Int) -> Program<ChartBlock>? {
+  private mutating func compileTemplate(_ paperSlot: Int) -> Program<DocumentBlock>? {
     names.messages = messages?.scope
     let tags = languages.map(\.tag)
     let sheet = PageSheet(

@@ -1,4 +1,3 @@
-import ReportChart
 import ReportTemplate
 import ReportText
 
@@ -7,7 +6,7 @@ struct HeadWriter {
   let page: PageFrame
 
   func write(into writer: inout ByteWriter) {
-    let interactive = page.charts.contains(where: \.needsScript)
+    let interactive = page.blocks.contains(where: \.needsScript)
     writePolicy(interactive, into: &writer)
     let own = page.page
     if let description = own.description {
@@ -85,11 +84,11 @@ struct HeadWriter {
 
   private func writeStyle(_ interactive: Bool, into writer: inout ByteWriter) {
     let rules = ElementStylesheet.rules(for: page.elements)
-    guard !page.charts.isEmpty || !rules.isEmpty else { return }
+    guard !page.blocks.isEmpty || !rules.isEmpty else { return }
     writer.literal("<style>")
     writer.markup(rules)
-    guard !page.charts.isEmpty else { return writer.literal("</style>") }
-    ChartStylesheet(for: page.charts.map(\.own.chart)).write(into: &writer)
+    guard !page.blocks.isEmpty else { return writer.literal("</style>") }
+    BlockStylesheet(for: page.blocks).write(into: &writer)
     if interactive { writer.markup(ChartScript.whole.styleSheet) }
     writer.literal("</style>")
     guard interactive else { return }

@@ -16,8 +16,8 @@ struct PageFrame {
   let root: String
   /// The values of the page's own names, by slot.
   let values: [(slot: Int, value: Value)]
-  /// The blocks of layout and page that are charts.
-  let charts: [ChartBlock]
+  /// The blocks of layout and page that documents have too.
+  let blocks: [DocumentBlock]
   /// The elements that layout and page use.
   let elements: Set<String>
 

@@ -2,9 +2,10 @@ import ReportQuery
 import ReportTemplate
 import ReportText
 
-/// A block of a page or of a layout: a chart, or a part of a page that depends on the other pages.
+/// A block of a page or of a layout: one that documents have too, such as a chart, or a part of a page
+/// that depends on the other pages.
 enum SiteBlock: TemplateBlock {
-  case chart(ChartBlock)
+  case document(DocumentBlock)
   /// What the page itself holds.
   case content
   /// What browsers, search engines and social sites read of a page.
@@ -21,25 +22,25 @@ enum SiteBlock: TemplateBlock {
   typealias Scratch = SiteScratch
 
   var needsScript: Bool {
-    if case .chart(let chart) = self { chart.needsScript } else { false }
+    document?.needsScript ?? false
   }
 
-  /// The chart, if it is one.
-  var chart: ChartBlock? {
-    if case .chart(let chart) = self { chart } else { nil }
+  /// The block that documents have too, if it is one.
+  var document: DocumentBlock? {
+    if case .document(let block) = self { block } else { nil }
   }
 
   func write(
     bindings: borrowing Bindings, place: DocumentPlace, scratch: inout SiteScratch,
     into writer: inout ByteWriter
   ) throws(Diagnostic) {
-    if case .chart(let chart) = self {
-      return try chart.write(
-        bindings: bindings, place: place, scratch: &scratch.chart, into: &writer)
+    if case .document(let block) = self {
+      return try block.write(
+        bindings: bindings, place: place, scratch: &scratch.block, into: &writer)
     }
     guard let page = scratch.page else { return }
     switch self {
-    case .chart: break
+    case .document: break
     case .content:
       var inner = copy bindings
       page.fill(&inner)

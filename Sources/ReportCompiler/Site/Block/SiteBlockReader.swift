@@ -12,19 +12,21 @@ struct SiteBlockReader {
     case page
   }
 
-  private var charts: ChartBlockReader
+  private var documents: DocumentBlockReader
   private let place: Place
   private let hasSearch: Bool
 
-  init(charts: ChartBlockReader, place: Place, hasSearch: Bool) {
-    self.charts = charts
+  init(documents: DocumentBlockReader, place: Place, hasSearch: Bool) {
+    self.documents = documents
     self.place = place
     self.hasSearch = hasSearch
   }
 
   /// The elements that are blocks, in pages and in layouts.
   static func names(_ place: Place) -> [String] {
-    let both = ["chart", "menu", "breadcrumbs", "toc", "turn", "languages", "pages", "search"]
+    let both =
+      DocumentBlockReader.names
+      + ["menu", "breadcrumbs", "toc", "turn", "languages", "pages", "search"]
     return place == .layout ? both + ["content", "head"] : both
   }
 
@@ -33,9 +35,9 @@ struct SiteBlockReader {
     _ element: XMLElement, names: Names, context: TemplateContext,
     into diagnostics: inout Diagnostics
   ) -> SiteBlock? {
-    if element.name == "chart" {
-      return charts.block(element, names: names, context: context, into: &diagnostics)
-        .map { .chart($0) }
+    if DocumentBlockReader.names.contains(element.name) {
+      return documents.block(element, names: names, context: context, into: &diagnostics)
+        .map { .document($0) }
     }
     var attributes = BlockAttributes(element)
     let block = plain(element, &attributes, context)

@@ -27,7 +27,7 @@ struct PageWriter: ~Copyable {
     _ body: (UnsafeBufferPointer<UInt8>) throws(Diagnostic) -> Result
   ) throws(Diagnostic) -> Result? {
     writer.removeAll()
-    scratch.chart.remarks = RemarkTally()
+    scratch.block.remarks = RemarkTally()
     let frame = PageFrame(number, compiled, of: site)
     var bindings = bindings[frame.page.language]
     bindings.reserve(max(compiled.layout?.program.slotCount ?? 0, compiled.body.slotCount))
@@ -50,10 +50,10 @@ struct PageWriter: ~Copyable {
 
   /// Says what the charts of the page do not show.
   private func report(_ compiled: CompiledPage, into diagnostics: inout Diagnostics) {
-    guard scratch.chart.remarks.isEmpty == false else { return }
+    guard scratch.block.remarks.isEmpty == false else { return }
     let blocks = (compiled.layout?.program.blocks ?? []) + compiled.body.blocks
-    scratch.chart.remarks.report(
-      of: 1, at: { blocks[$0].chart?.span ?? compiled.body.files[0].span(0..<0) },
+    scratch.block.remarks.report(
+      of: 1, at: { blocks[$0].document?.span ?? compiled.body.files[0].span(0..<0) },
       into: &diagnostics)
   }
 }
@@ -71,7 +71,7 @@ extension PageFrame {
       hasContents: file.hasContents,
       layoutBlocks: compiled.layout?.program.blocks.count ?? 0,
       root: anywhere ?? (top.isEmpty ? "./" : top), values: [],
-      charts: blocks.compactMap(\.chart),
+      blocks: blocks.compactMap(\.document),
       elements: compiled.body.elements.union(compiled.layout?.program.elements ?? []))
   }
 
@@ -89,6 +89,6 @@ extension PageFrame {
     return PageFrame(
       site: site, number: number, body: body, headings: headings, hasContents: hasContents,
       layoutBlocks: layoutBlocks, root: root,
-      values: slots.map { ($0, inner.values[$0]) }, charts: charts, elements: elements)
+      values: slots.map { ($0, inner.values[$0]) }, blocks: blocks, elements: elements)
   }
 }

@@ -4,9 +4,10 @@ import ReportText
 enum SiteChartGroups {
   /// The blocks again, charts of one group linked, in the same order.
   static func link(_ blocks: [SiteBlock], into diagnostics: inout Diagnostics) -> [SiteBlock] {
-    var linked = ChartGroups.link(blocks.compactMap(\.chart), into: &diagnostics).makeIterator()
+    var linked = ChartGroups.link(blocks.compactMap(\.document), into: &diagnostics)
+      .makeIterator()
     return blocks.map { block in
-      if case .chart = block, let chart = linked.next() { .chart(chart) } else { block }
+      if case .document = block, let own = linked.next() { .document(own) } else { block }
     }
   }
 }

@@ -32,8 +32,9 @@ struct SiteCompilation: Sendable {
     var options = TemplateOptions(language: tag)
     options.addresses = SiteAddresses(slot: pageSlot, list: PageTable.schema)
     var reader = SiteBlockReader(
-      charts: ChartBlockReader(
-        charts: charts, languages: [tag], weekStart: weekStart, timeZone: timeZone),
+      documents: DocumentBlockReader(
+        charts: ChartBlockReader(
+          charts: charts, languages: [tag], weekStart: weekStart, timeZone: timeZone)),
       place: place, hasSearch: hasSearch)
     return TemplateCompiler<SiteBlock>(
       options: options, blockNames: SiteBlockReader.names(place), elements: elements,

@@ -30,3 +30,15 @@ enum ChartGroups {
     return linked
   }
 }
+
+extension ChartGroups {
+  /// The blocks of a template again, charts of one group linked, in the same order.
+  static func link(
+    _ blocks: [DocumentBlock], into diagnostics: inout Diagnostics
+  ) -> [DocumentBlock] {
+    var linked = link(blocks.compactMap(\.chart), into: &diagnostics).makeIterator()
+    return blocks.map { block in
+      if case .chart = block, let chart = linked.next() { .chart(chart) } else { block }
+    }
+  }
+}

@@ -6,9 +6,7 @@ import ReportText
 
 /// Where template meets chart: a chart block of a template, prepared, with what the template computes
 /// for it.
-struct ChartBlock: TemplateBlock {
-  typealias Scratch = ChartScratch
-
+struct ChartBlock: Sendable {
   let own: ChartMember
   /// Where the block stands in its template.
   let span: SourceSpan
@@ -19,13 +17,13 @@ struct ChartBlock: TemplateBlock {
 
   /// Writes the data tables of all charts, for paper.
   static func writeEnd(
-    bindings: borrowing Bindings, scratch: inout ChartScratch, into writer: inout ByteWriter
+    bindings: borrowing Bindings, scratch: inout BlockScratch, into writer: inout ByteWriter
   ) {
     ChartAppendix.write(language: scratch.language, workspace: &scratch.workspace, into: &writer)
   }
 
   func write(
-    bindings: borrowing Bindings, place: DocumentPlace, scratch: inout ChartScratch,
+    bindings: borrowing Bindings, place: DocumentPlace, scratch: inout BlockScratch,
     into writer: inout ByteWriter
   ) throws(Diagnostic) {
     scratch.identifier.removeAll()

@@ -1,8 +1,8 @@
 import ReportChart
 import ReportText
 
-/// What a worker keeps for its charts between documents. It belongs to one worker alone.
-final class ChartScratch {
+/// What a worker keeps for its blocks between documents. It belongs to one worker alone.
+final class BlockScratch {
   var workspace = ChartWorkspace()
   var identifier = ByteWriter(capacity: 64)
   /// The BCP 47 tag of the document's language.
