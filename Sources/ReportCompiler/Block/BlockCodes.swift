@@ -57,9 +57,39 @@ extension DiagnosticCode {
     happened at one time stands at one place.
     """)
 
+  /// An attribute of a table or of adherence that cannot be so.
+  public static let blockValue = DiagnosticCode(
+    1108, "value cannot stand here in a table or adherence block",
+    """
+    `rg:table`, `rg:column` and `rg:adherence` have attributes of their own, most of them the same in \
+    every document: `data` names a view, others are whole numbers, `true` or `false`, or one of a few \
+    words. Captions, titles and sentences may have `{{ values }}` in them. The guide to tables lists them.
+    """)
+  /// A column that the view of a table does not have.
+  public static let blockColumn = DiagnosticCode(
+    1109, "view has no such column",
+    """
+    Tables and adherence read columns of the view that `data` names: those of its table, or what the \
+    steps of the view made of them. Upper and lower case matter.
+    """)
+  /// Something in a table block that does not belong there.
+  public static let blockContent = DiagnosticCode(
+    1110, "does not belong in a table or adherence block",
+    """
+    `rg:table` holds elements `rg:column` and nothing else, and those only when `columns` is not given; \
+    `rg:adherence` and `rg:column` hold nothing.
+    """)
+  /// Adherence over too many days.
+  public static let adherenceTooLong = DiagnosticCode(
+    1111, "adherence over too many days",
+    """
+    Adherence shows each day, for at most three years. Mostly a date of the data is wrong; `from` and \
+    `to` leave out days that a report is not about.
+    """)
+
   /// All codes of the places where rooms meet.
   public static let blockCodes: [DiagnosticCode] = [
     chartContent, elementUnknown, chartSpecSyntax, chartSpecValue, loneChart, repeatedChart,
-    unlikeCharts,
+    unlikeCharts, blockValue, blockColumn, blockContent, adherenceTooLong,
   ]
 }

@@ -14,5 +14,12 @@ struct BlockStylesheet {
     if !charts.isEmpty || blocks.isEmpty {
       ChartStylesheet(for: charts.flatMap(\.own.charts)).write(into: &writer)
     }
+    if has({ if case .table = $0 { true } else { false } }) {
+      TableStylesheet.write(into: &writer)
+    }
+    if has({ if case .adherence = $0 { true } else { false } }) {
+      AdherenceStylesheet.write(into: &writer)
+    }
   }
+  private func has(_ isKind: (DocumentBlock) -> Bool) -> Bool { blocks.contains(where: isKind) }
 }

@@ -7,6 +7,8 @@ import ReportText
 /// type, so that writing one is a direct call.
 enum DocumentBlock: TemplateBlock {
   case chart(ChartBlock)
+  case table(TableBlock)
+  case adherence(AdherenceBlock)
 
   typealias Scratch = BlockScratch
 
@@ -14,20 +16,18 @@ enum DocumentBlock: TemplateBlock {
   var span: SourceSpan {
     switch self {
     case .chart(let chart): chart.span
+    case .table(let table): table.span
+    case .adherence(let adherence): adherence.span
     }
   }
 
   var needsScript: Bool {
-    switch self {
-    case .chart(let chart): chart.needsScript
-    }
+    if case .chart(let chart) = self { chart.needsScript } else { false }
   }
 
   /// The chart, if it is one.
   var chart: ChartBlock? {
-    switch self {
-    case .chart(let chart): chart
-    }
+    if case .chart(let chart) = self { chart } else { nil }
   }
 
   /// Writes the data tables of all charts, for paper.
@@ -44,6 +44,10 @@ enum DocumentBlock: TemplateBlock {
     switch self {
     case .chart(let chart):
       try chart.write(bindings: bindings, place: place, scratch: &scratch, into: &writer)
+    case .table(let table):
+      table.write(bindings: bindings, place: place, scratch: scratch, into: &writer)
+    case .adherence(let adherence):
+      try adherence.write(bindings: bindings, place: place, scratch: scratch, into: &writer)
     }
   }
 }

@@ -11,6 +11,10 @@ struct BlockForm {
     case "chart":
       BlockForm(
         element: "figure", holds: ["interactive", "anchor", "label", "labelable", "table"])
+    case "table":
+      BlockForm(element: "div", holds: ["interactive", "table"])
+    case "adherence":
+      BlockForm(element: "figure", holds: ["interactive", "table"])
     case "head": BlockForm(element: "meta", holds: [])
     case "content":
       BlockForm(

@@ -2,7 +2,7 @@ import ReportChart
 import ReportTemplate
 import ReportText
 
-/// Reads the fenced blocks of Markdown pages that are more than code: `chart`, `pages`, `toc` and
+/// Reads the fenced blocks of Markdown pages that are more than code, such as `chart`, `table` and
 /// elements, whose text is YAML with the keys of the element of the same name.
 struct PageFence {
   let charts: ChartRegistry
@@ -12,7 +12,7 @@ struct PageFence {
   let options: MarkdownOptions
 
   /// The kinds of blocks.
-  static let kinds = ["chart", "pages", "toc"]
+  static let kinds = ["chart", "table", "adherence", "pages", "toc"]
 
   /// True when a block with this info string is code.
   func isCode(_ info: String) -> Bool {
@@ -166,6 +166,44 @@ struct PageFence {
           at: root.span(in: file)))
       return .failed
     }
+    var children: [XMLNode] = []
+    if kind == "table", let columns = entries.first(where: { $0.key == "columns" }),
+      case .list(let items) = columns.value.content
+    {
+      children = items.map { .element(column($0, file, into: &diagnostics)) }
+    }
+    let rest = children.isEmpty ? entries : entries.filter { $0.key != "columns" }
+    let attributes = attributes(of: rest, file, into: &diagnostics)
+    return .element(element(kind, fence, attributes, children))
+  }
+
+  /// A column of a table: its name alone, or keys with values.
+  private func column(
+    _ item: SpecNode, _ file: SourceFile, into diagnostics: inout Diagnostics
+  ) -> XMLElement {
+    let span = item.span(in: file)
+    var attributes: [XMLAttribute] = []
+    if case .mapping(let entries) = item.content {
+      attributes = self.attributes(of: entries, file, into: &diagnostics)
+    } else if let name = item.scalar {
+      attributes = [
+        XMLAttribute(
+          name: "name", nameSpan: span, valueSpan: span, value: Self.value(name, at: span))
+      ]
+    } else {
+      diagnostics.add(
+        Diagnostic(
+          .pageFence, "a column is \(item.words), but must be a name or keys with values",
+          at: span))
+    }
+    return XMLElement(
+      namespace: XMLNamespace.reportgen, prefix: "rg", name: "column", nameSpan: span,
+      startTag: span, attributes: attributes, children: [])
+  }
+
+  private func attributes(
+    of entries: [SpecEntry], _ file: SourceFile, into diagnostics: inout Diagnostics
+  ) -> [XMLAttribute] {
     var attributes: [XMLAttribute] = []
     for entry in entries where !entry.value.isNull {
       guard let text = entry.value.scalar else {
@@ -181,7 +219,7 @@ struct PageFence {
           name: entry.key, nameSpan: entry.keySpan(in: file), valueSpan: span,
           value: Self.value(text, at: span)))
     }
-    return .element(element(kind, fence, attributes, []))
+    return attributes
   }
 
   private func element(

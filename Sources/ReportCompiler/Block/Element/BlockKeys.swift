@@ -1,0 +1,192 @@
+import ReportData
+import ReportQuery
+import ReportText
+
+/// The attributes of an element that becomes a table or the like, taken one by one: what nobody took is
+/// unknown.
+struct BlockKeys {
+  let element: XMLElement
+  let names: Names
+  private var asked: [String] = []
+  private(set) var diagnostics = Diagnostics()
+
+  init(_ element: XMLElement, names: Names) {
+    self.element = element
+    self.names = names
+  }
+
+  /// Adds an error.
+  mutating func fail(
+    _ code: DiagnosticCode, _ message: String, _ span: SourceSpan, hint: String? = nil
+  ) {
+    diagnostics.add(Diagnostic(code, message, at: span, hints: hint.map { [$0] } ?? []))
+  }
+
+  /// Lets another reader add what it finds.
+  mutating func collect<Result>(_ body: (inout Diagnostics) -> Result) -> Result {
+    body(&diagnostics)
+  }
+
+  // MARK: Values
+
+  /// An attribute without values of the data.
+  mutating func constant(_ name: String) -> XMLAttribute? {
+    asked.append(name)
+    guard let attribute = element.attribute(name) else { return nil }
+    guard !attribute.string.contains("{{") else {
+      fail(.blockValue, "`\(name)` takes no values", attribute.valueSpan)
+      return nil
+    }
+    return attribute
+  }
+
+  /// An attribute that must be there.
+  mutating func wanted(_ name: String, _ what: String) -> XMLAttribute? {
+    let attribute = constant(name)
+    if element.attribute(name) == nil {
+      fail(
+        .blockValue, "`\(element.qualifiedName)` needs `\(name)`, \(what)", element.nameSpan)
+    }
+    return attribute
+  }
+
+  /// A text that is the same in every document.
+  mutating func words(_ name: String) -> ByteText? {
+    guard let attribute = constant(name) else { return nil }
+    guard attribute.string.contains(where: { !$0.isWhitespace }) else {
+      fail(.blockValue, "`\(name)` is empty", attribute.valueSpan)
+      return nil
+    }
+    return ByteText(attribute.value.bytes)
+  }
+
+  /// A text, which may have values in it.
+  mutating func text(_ name: String) -> Interpolation? {
+    asked.append(name)
+    guard let attribute = element.attribute(name) else { return nil }
+    return Interpolation(attribute.value, names: names, into: &diagnostics)
+  }
+
+  /// A day: written out, or a value between braces.
+  mutating func day(_ name: String) -> BlockDay? {
+    asked.append(name)
+    guard let attribute = element.attribute(name) else { return nil }
+    if let day = attribute.value.bytes.withUnsafeBufferPointer(ISODate.day) { return .fixed(day) }
+    var found = Diagnostics()
+    let text = Interpolation(attribute.value, names: names, into: &found)
+    diagnostics.add(contentsOf: found)
+    if found.hasErrors { return nil }
+    if text.pieces.count == 1, case .expression(let expression) = text.pieces[0],
+      case .date = expression.type
+    {
+      return .computed(expression)
+    }
+    fail(
+      .blockValue,
+      "`\(name)` wants a date such as `2026-10-19`, or one between braces such as "
+        + "`{{ period.start }}`", attribute.valueSpan)
+    return nil
+  }
+
+  /// A whole number within limits.
+  mutating func integer(_ name: String, in range: ClosedRange<Int>) -> Int? {
+    guard let attribute = constant(name) else { return nil }
+    if let value = Int(attribute.string), range.contains(value) { return value }
+    failValue(attribute, "a whole number from \(range.lowerBound) to \(range.upperBound)")
+    return nil
+  }
+
+  /// `true` or `false`.
+  mutating func boolean(_ name: String) -> Bool? {
+    guard let attribute = constant(name) else { return nil }
+    switch attribute.string {
+    case "true": return true
+    case "false": return false
+    default:
+      failValue(attribute, "`true` or `false`")
+      return nil
+    }
+  }
+
+  /// One of some words.
+  mutating func choice<Word: RawRepresentable & CaseIterable>(
+    _ name: String
+  ) -> Word? where Word.RawValue == String {
+    guard let attribute = constant(name) else { return nil }
+    if let word = Word(rawValue: attribute.string) { return word }
+    let known = Word.allCases.map(\.rawValue)
+    failValue(
+      attribute, known.map { "`\($0)`" }.joined(separator: ", "),
+      hint: Suggestion.hint(for: attribute.string, among: known))
+    return nil
+  }
+
+  // MARK: Data
+
+  /// The view that `data` names.
+  mutating func view() -> (name: String, slot: Int, schema: TableSchema)? {
+    guard let attribute = wanted("data", "the name of a view") else { return nil }
+    let name = attribute.string
+    if let entry = names[name], case .view(let schema) = entry.type, entry.column == nil {
+      return (name, entry.slot, schema)
+    }
+    let views = names.entries.compactMap { entry -> String? in
+      if case .view = entry.type { entry.name } else { nil }
+    }
+    fail(
+      .blockValue, "there is no view `\(name)`", attribute.valueSpan,
+      hint: Suggestion.hint(for: name, among: views) ?? Self.list(views, "views"))
+    return nil
+  }
+
+  /// The place of a column by its name.
+  mutating func column(
+    _ name: String, of view: (name: String, slot: Int, schema: TableSchema), at span: SourceSpan
+  ) -> Int? {
+    if let place = view.schema.index(of: name) { return place }
+    fail(
+      .blockColumn, "`\(view.name)` has no column `\(name)`", span,
+      hint: Suggestion.hint(for: name, among: view.schema.names)
+        ?? Self.list(view.schema.names, "columns"))
+    return nil
+  }
+
+  private static func list(_ names: [String], _ what: String) -> String? {
+    names.isEmpty
+      ? nil : "\(what): " + names.prefix(12).map { "`\($0)`" }.joined(separator: ", ")
+  }
+
+  // MARK: End
+
+  private mutating func failValue(
+    _ attribute: XMLAttribute, _ wanted: String, hint: String? = nil
+  ) {
+    fail(
+      .blockValue, "`\(attribute.name)` is `\(attribute.string)`, wanted \(wanted)",
+      attribute.valueSpan, hint: hint)
+  }
+
+  /// Says no to all attributes that nobody asked for, and to content that does not belong there.
+  mutating func finish(holds child: String? = nil) {
+    for attribute in element.attributes
+    where !attribute.namespace.isEmpty || !asked.contains(attribute.name) {
+      fail(
+        .blockValue,
+        "`\(element.qualifiedName)` has no attribute `\(attribute.qualifiedName)`",
+        attribute.nameSpan,
+        hint: Suggestion.hint(for: attribute.name, among: asked)
+          ?? "known: \(asked.map { "`\($0)`" }.joined(separator: ", "))")
+    }
+    for node in element.children where !node.isBlank {
+      if case .element(let inner) = node, inner.namespace == element.namespace,
+        inner.name == child
+      {
+        continue
+      }
+      fail(
+        .blockContent,
+        child.map { "`\(element.qualifiedName)` holds nothing but `rg:\($0)`" }
+          ?? "`\(element.qualifiedName)` holds nothing", node.span)
+    }
+  }
+}

@@ -1,0 +1,229 @@
+import ReportData
+import ReportQuery
+import ReportTemplate
+import ReportText
+
+extension TableBlock {
+  /// Writes the table for one document, at one place.
+  func write(
+    bindings: borrowing Bindings, place: DocumentPlace, scratch: BlockScratch,
+    into writer: inout ByteWriter
+  ) {
+    guard case .view(let slice) = bindings.values[viewSlot] else { return }
+    let words = BlockWords.of(bindings.locale)
+    guard slice.count > 0 else { return writeEmpty(bindings, words, into: &writer) }
+    scratch.identifier.removeAll()
+    place.writeIdentifier(into: &scratch.identifier)
+    let identifier = ByteText(scratch.identifier.copy())
+    writer.literal("<div class=\"rg-sheet\" role=\"region\" tabindex=\"0\" aria-")
+    if caption == nil {
+      writer.literal("label=\"")
+      writer.attribute(words.table)
+      writer.literal(" ")
+      writer.integer(place.block)
+      for round in place.rounds {
+        writer.literal("-")
+        writer.integer(round)
+      }
+    } else {
+      writer.literal("labelledby=\"")
+      writer.attribute(identifier)
+      writer.literal("-t")
+    }
+    writer.literal(isStriped ? "\">\n<table class=\"rg-zebra\">" : "\">\n<table>")
+    if let caption {
+      writer.literal("<caption id=\"")
+      writer.attribute(identifier)
+      writer.literal("-t\">")
+      caption.write(in: bindings, into: &writer, as: .content)
+      writer.literal("</caption>")
+    }
+    writeHead(into: &writer)
+    let shown = min(slice.count, rowLimit ?? slice.count)
+    writer.literal("\n<tbody>")
+    var row = Bindings(slotCount: 1, locale: bindings.locale)
+    for number in 0..<shown {
+      row.values[0] = .row(slice, number)
+      writer.literal("\n<tr>")
+      for index in columns.indices {
+        writeCell(index, row, slice, number, words, into: &writer)
+      }
+      writer.literal("</tr>")
+    }
+    writer.literal("</tbody>")
+    if hasTotals {
+      row.values[0] = .view(slice)
+      writeTotals(row, words, into: &writer)
+    }
+    writer.literal("</table>")
+    if shown < slice.count { writeCount(shown, of: slice.count, bindings, words, into: &writer) }
+    writer.literal("</div>")
+  }
+
+  private func writeEmpty(
+    _ bindings: borrowing Bindings, _ words: BlockWords, into writer: inout ByteWriter
+  ) {
+    writer.literal("<div class=\"rg-sheet\">")
+    if let caption {
+      writer.literal("<p class=\"rg-sheet-caption\">")
+      caption.write(in: bindings, into: &writer, as: .content)
+      writer.literal("</p>")
+    }
+    writer.literal("<p class=\"rg-sheet-empty\">")
+    if let empty {
+      empty.write(in: bindings, into: &writer, as: .content)
+    } else {
+      writer.text(words.noRows)
+    }
+    writer.literal("</p></div>")
+  }
+
+  // MARK: Rows
+
+  private func writeHead(into writer: inout ByteWriter) {
+    writer.literal("\n<thead><tr>")
+    for column in columns {
+      writer.literal("<th scope=\"col\"")
+      if column.isNumeric { writer.literal(" class=\"rg-number\"") }
+      writer.literal(">")
+      writer.text(column.label)
+      if let unit = column.unit {
+        writer.literal(" <span class=\"rg-unit\">(")
+        writer.text(unit)
+        writer.literal(")</span>")
+      }
+      writer.literal("</th>")
+    }
+    writer.literal("</tr></thead>")
+  }
+
+  private func writeCell(
+    _ index: Int, _ row: borrowing Bindings, _ slice: Slice, _ number: Int, _ words: BlockWords,
+    into writer: inout ByteWriter
+  ) {
+    let column = columns[index]
+    let finding = column.thresholds.flatMap { thresholds in
+      thresholds.finding(of: slice.number(column: column.place, row: number))
+    }
+    let isHead = index == 0 && hasRowHeads
+    open(column, finding, isHead: isHead, into: &writer)
+    if column.isYesOrNo, case .boolean(let value) = column.cell.value(in: row) {
+      writer.text(value ? words.yes : words.no)
+    } else {
+      writeValue(column.cell, column, row, words, into: &writer)
+    }
+    close(column, finding, isHead: isHead, row.locale, into: &writer)
+  }
+
+  private func writeTotals(
+    _ view: borrowing Bindings, _ words: BlockWords, into writer: inout ByteWriter
+  ) {
+    let common = commonTotal
+    let isNamed = hasRowHeads && columns[0].total == nil
+    writer.literal("\n<tfoot><tr>")
+    for (index, column) in columns.enumerated() {
+      let isHead = index == 0 && hasRowHeads
+      guard let total = column.total else {
+        if isHead {
+          writer.literal("<th scope=\"row\">")
+          writer.text(common?.word(words) ?? words.summary)
+          writer.literal("</th>")
+        } else {
+          open(column, nil, isHead: false, into: &writer)
+          writer.text(view.locale.noValue)
+          writer.literal("</td>")
+        }
+        continue
+      }
+      let thresholds = total.kind.keepsMeaning ? column.thresholds : nil
+      let finding = thresholds?.finding(of: total.value.number(in: view))
+      open(column, finding, isHead: isHead, into: &writer)
+      if common == nil || !isNamed {
+        writer.literal("<span class=\"rg-total\">")
+        writer.text(total.kind.word(words))
+        writer.literal("</span> ")
+      }
+      writeValue(total.value, column, view, words, into: &writer)
+      close(column, finding, isHead: isHead, view.locale, into: &writer)
+    }
+    writer.literal("</tr></tfoot>")
+  }
+
+  private func writeCount(
+    _ shown: Int, of all: Int, _ bindings: borrowing Bindings, _ words: BlockWords,
+    into writer: inout ByteWriter
+  ) {
+    writer.literal("\n<p class=\"rg-sheet-rows\">")
+    writer.text(words.rowsShown)
+    writer.text(words.colon)
+    writer.formatted(Double(shown), decimals: 0, locale: bindings.locale)
+    writer.text(words.of)
+    writer.formatted(Double(all), decimals: 0, locale: bindings.locale)
+    writer.literal("</p>")
+  }
+
+  // MARK: Cells
+
+  private func open(
+    _ column: TableColumn, _ finding: Thresholds.Finding?, isHead: Bool,
+    into writer: inout ByteWriter
+  ) {
+    writer.literal(isHead ? "<th scope=\"row\"" : "<td")
+    let level = finding.flatMap { found in
+      column.said(found) ? column.thresholds?.level(of: found) : nil
+    }
+    if column.isNumeric || level != nil {
+      writer.literal(" class=\"")
+      if column.isNumeric { writer.literal("rg-number") }
+      if let level {
+        if column.isNumeric { writer.literal(" ") }
+        writer.literal("rg-level-")
+        writer.markup(level.rawValue)
+      }
+      writer.literal("\"")
+    }
+    writer.literal(">")
+  }
+
+  private func close(
+    _ column: TableColumn, _ finding: Thresholds.Finding?, isHead: Bool, _ locale: ReportLocale,
+    into writer: inout ByteWriter
+  ) {
+    if let finding, column.said(finding), let thresholds = column.thresholds {
+      writer.literal(" <span class=\"rg-status\">")
+      switch finding {
+      case .threshold(let place): writer.text(thresholds.list[place].title)
+      case .reference(let place):
+        writer.text(RangeWords.word(place == .low ? -1 : 1, language: locale.tag))
+      }
+      writer.literal("</span>")
+    }
+    writer.literal(isHead ? "</th>" : "</td>")
+  }
+
+  /// Writes a value, or the words for none: a cell is never empty.
+  private func writeValue(
+    _ expression: Expression, _ column: TableColumn, _ bindings: borrowing Bindings,
+    _ words: BlockWords, into writer: inout ByteWriter
+  ) {
+    let isMissing =
+      switch expression.value(in: bindings) {
+      case .missing: true
+      case .text(let text): text.bytes.allSatisfy { $0 <= 0x20 }
+      default: false
+      }
+    guard isMissing else {
+      return expression.write(in: bindings, into: &writer, as: .content)
+    }
+    writer.literal("<span class=\"rg-missing\">")
+    writer.text(column.missing ?? words.noData)
+    writer.literal("</span>")
+  }
+}
+
+extension TableColumn {
+  /// True for what is worth words: a threshold, and a value outside the usual range.
+  fileprivate func said(_ finding: Thresholds.Finding) -> Bool {
+    finding != .reference(.inside)
+  }
+}

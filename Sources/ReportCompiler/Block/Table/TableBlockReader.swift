@@ -1,0 +1,183 @@
+import ReportData
+import ReportQuery
+import ReportText
+
+/// Makes a table block of an element `rg:table`. Its columns are named in `columns`, or each in an
+/// element `rg:column`.
+struct TableBlockReader {
+  private var keys: BlockKeys
+  private let names: Names
+
+  init(_ element: XMLElement, names: Names) {
+    keys = BlockKeys(element, names: names)
+    self.names = names
+  }
+
+  /// What holds for all columns that say nothing else.
+  private struct Defaults {
+    let missing: ByteText?
+    let status: Bool?
+    let total: (kind: TableTotal, source: DecodedText)?
+  }
+
+  /// The block, or nil when something is wrong with it.
+  static func block(
+    _ element: XMLElement, names: Names, into diagnostics: inout Diagnostics
+  ) -> TableBlock? {
+    var reader = TableBlockReader(element, names: names)
+    let block = reader.read()
+    diagnostics.add(contentsOf: reader.keys.diagnostics)
+    return reader.keys.diagnostics.hasErrors ? nil : block
+  }
+
+  private mutating func read() -> TableBlock? {
+    let view = keys.view()
+    let columnNames = keys.constant("columns")
+    let caption = keys.text("caption")
+    let empty = keys.text("empty")
+    let isStriped = keys.boolean("zebra") ?? true
+    let hasRowHeads = keys.boolean("row-heads") ?? true
+    let rowLimit = keys.integer("rows", in: 1...100_000)
+    let total: TableTotal? = keys.choice("total")
+    let defaults = Defaults(
+      missing: keys.words("missing"), status: keys.boolean("status"),
+      total: total.flatMap { kind in
+        keys.element.attribute("total").map { (kind, $0.value) }
+      })
+    keys.finish(holds: "column")
+    let children = keys.element.elements.filter { $0.name == "column" }
+    guard let view else { return nil }
+    var columns: [TableColumn?] = []
+    if let columnNames {
+      for child in children {
+        keys.fail(
+          .blockContent, "columns are named in `columns` or in `rg:column`, not in both",
+          child.nameSpan)
+      }
+      for name in Self.words(of: columnNames.value) {
+        columns.append(
+          column(
+            String(decoding: name.bytes, as: UTF8.self), name.whole, nil, of: view, defaults))
+      }
+    } else {
+      for child in children { columns.append(self.column(child, of: view, defaults)) }
+    }
+    if columns.isEmpty {
+      keys.fail(
+        .blockValue, "`rg:table` names no columns",
+        columnNames?.valueSpan ?? keys.element.nameSpan,
+        hint: "write `columns=\"\(view.schema.names.prefix(3).joined(separator: " "))\"`")
+    }
+    return TableBlock(
+      span: keys.element.nameSpan, viewSlot: view.slot, columns: columns.compactMap { $0 },
+      caption: caption, empty: empty, isStriped: isStriped, hasRowHeads: hasRowHeads,
+      rowLimit: rowLimit)
+  }
+
+  // MARK: Columns
+
+  private typealias View = (name: String, slot: Int, schema: TableSchema)
+
+  /// A column with keys of its own.
+  private struct ColumnKeys {
+    var label: ByteText?
+    var unit: ByteText?
+    var hasNoUnit = false
+    var format: DecodedText?
+    var missing: ByteText?
+    var status: (value: Bool, span: SourceSpan)?
+    var total: (kind: TableTotal, source: DecodedText)?
+  }
+
+  private mutating func column(
+    _ element: XMLElement, of view: View, _ defaults: Defaults
+  ) -> TableColumn? {
+    var own = BlockKeys(element, names: names)
+    let name = own.wanted("name", "the name of a column")
+    var read = ColumnKeys()
+    read.label = own.words("label")
+    if let unit = own.constant("unit") {
+      read.hasNoUnit = unit.value.bytes.isEmpty
+      if !read.hasNoUnit { read.unit = ByteText(unit.value.bytes) }
+    }
+    read.format = own.constant("format")?.value
+    read.missing = own.words("missing")
+    if let status = own.boolean("status"), let attribute = element.attribute("status") {
+      read.status = (status, attribute.valueSpan)
+    }
+    if let total: TableTotal = own.choice("total"), let attribute = element.attribute("total") {
+      read.total = (total, attribute.value)
+    }
+    own.finish()
+    let found = own.diagnostics
+    keys.collect { $0.add(contentsOf: found) }
+    guard let name else { return nil }
+    return column(name.string, name.valueSpan, read, of: view, defaults)
+  }
+
+  private mutating func column(
+    _ name: String, _ span: SourceSpan, _ own: ColumnKeys?, of view: View, _ defaults: Defaults
+  ) -> TableColumn? {
+    guard let place = keys.column(name, of: view, at: span) else { return nil }
+    let schema = view.schema.columns[place]
+    let cell = keys.collect { diagnostics in
+      CellExpression.cell(
+        of: view.schema, place, functions: own?.format, at: span, into: &diagnostics)
+    }
+    var thresholds = schema.thresholds
+    if thresholds?.judgesValues != true || !schema.type.isNumeric { thresholds = nil }
+    if let status = own?.status, status.value, thresholds == nil {
+      keys.fail(
+        .blockValue, "nothing is said of what values of `\(name)` mean", status.span,
+        hint: "write `reference` or `thresholds` under the column in the project file")
+    }
+    if !(own?.status?.value ?? defaults.status ?? true) { thresholds = nil }
+    let kind = own?.total ?? (schema.type.isNumeric ? defaults.total : nil)
+    var total: TableColumn.Total?
+    if let kind {
+      let value = keys.collect { diagnostics in
+        Self.total(
+          kind, of: view.schema, place, format: own?.format, at: span, into: &diagnostics)
+      }
+      guard let value else { return nil }
+      total = TableColumn.Total(kind: kind.kind, value: value)
+    }
+    guard let cell else { return nil }
+    let unit = own?.unit ?? (own?.hasNoUnit == true ? nil : schema.unit.map { ByteText($0) })
+    return TableColumn(
+      place: place, label: own?.label ?? ByteText(schema.label), unit: unit, cell: cell,
+      isNumeric: schema.type.isNumeric,
+      isYesOrNo: schema.type == .boolean && own?.format == nil, thresholds: thresholds,
+      missing: own?.missing ?? defaults.missing, total: total)
+  }
+
+  private static func total(
+    _ total: (kind: TableTotal, source: DecodedText), of schema: TableSchema, _ place: Int,
+    format: DecodedText?, at span: SourceSpan, into diagnostics: inout Diagnostics
+  ) -> Expression? {
+    var functions = total.kind == .count ? nil : format
+    let isWhole = schema.columns[place].type == .integer
+    if functions == nil, let usual = total.kind.functions(isWhole: isWhole) {
+      functions = DecodedText(standingFor: Array(usual.utf8), at: total.source.whole)
+    }
+    return CellExpression.total(
+      of: schema, place, function: total.source, functions: functions, at: span,
+      into: &diagnostics)
+  }
+
+  /// The words of a list, with their places.
+  private static func words(of text: DecodedText) -> [DecodedText] {
+    var words: [DecodedText] = []
+    var start: Int?
+    for (place, byte) in text.bytes.enumerated() {
+      if byte <= 0x20 || byte == UInt8(ascii: ",") {
+        if let first = start { words.append(text.part(first..<place)) }
+        start = nil
+      } else if start == nil {
+        start = place
+      }
+    }
+    if let first = start { words.append(text.part(first..<text.bytes.count)) }
+    return words
+  }
+}

@@ -1,0 +1,30 @@
+import ReportData
+import ReportQuery
+import ReportText
+
+/// A column of a table block, ready to be written.
+struct TableColumn: Sendable {
+  /// Its place among the columns of the view.
+  let place: Int
+  let label: ByteText
+  let unit: ByteText?
+  /// Writes a cell; its own bindings hold the row and nothing else.
+  let cell: Expression
+  /// Numbers stand below each other at their end.
+  let isNumeric: Bool
+  /// True for true and false that no function makes something else of.
+  let isYesOrNo: Bool
+  /// What its values mean, when the table is to say that.
+  let thresholds: Thresholds?
+  /// What stands for a missing value; nil for the words of the language.
+  let missing: ByteText?
+  /// What the last row says.
+  let total: Total?
+
+  /// What the last row says of the column.
+  struct Total: Sendable {
+    let kind: TableTotal
+    /// Its own bindings hold the view and nothing else.
+    let value: Expression
+  }
+}
