@@ -1,3 +1,4 @@
+import ReportQuery
 import ReportText
 
 /// The words that tables and adherence have from the program itself, in each language that the program
@@ -40,9 +41,9 @@ struct BlockWords: Sendable {
   /// Behind what a value is called.
   let colon: ByteText
 
-  /// The words of a locale; English for languages that the program does not know.
-  static func of(_ locale: ReportLocale) -> BlockWords {
-    switch locale.tag.prefix(while: { $0 != "-" }) {
+  /// The words of a language; English for languages that the program does not know.
+  static func of(_ language: MessageLanguage) -> BlockWords {
+    switch language.tag.prefix(while: { $0 != "-" }) {
     case "de": german
     case "fr": french
     case "es": spanish

@@ -10,7 +10,7 @@ extension TableBlock {
     into writer: inout ByteWriter
   ) {
     guard case .view(let slice) = bindings.values[viewSlot] else { return }
-    let words = BlockWords.of(bindings.locale)
+    let words = BlockWords.of(bindings.documentLanguage)
     guard slice.count > 0 else { return writeEmpty(bindings, words, into: &writer) }
     scratch.identifier.removeAll()
     place.writeIdentifier(into: &scratch.identifier)
@@ -112,7 +112,7 @@ extension TableBlock {
     } else {
       writeValue(column.cell, column, row, words, into: &writer)
     }
-    close(column, finding, isHead: isHead, row.locale, into: &writer)
+    close(column, finding, isHead: isHead, row.documentLanguage, into: &writer)
   }
 
   private func writeTotals(
@@ -144,7 +144,7 @@ extension TableBlock {
         writer.literal("</span> ")
       }
       writeValue(total.value, column, view, words, into: &writer)
-      close(column, finding, isHead: isHead, view.locale, into: &writer)
+      close(column, finding, isHead: isHead, view.documentLanguage, into: &writer)
     }
     writer.literal("</tr></tfoot>")
   }
@@ -186,15 +186,15 @@ extension TableBlock {
   }
 
   private func close(
-    _ column: TableColumn, _ finding: Thresholds.Finding?, isHead: Bool, _ locale: ReportLocale,
-    into writer: inout ByteWriter
+    _ column: TableColumn, _ finding: Thresholds.Finding?, isHead: Bool,
+    _ language: MessageLanguage, into writer: inout ByteWriter
   ) {
     if let finding, column.said(finding), let thresholds = column.thresholds {
       writer.literal(" <span class=\"rg-status\">")
       switch finding {
       case .threshold(let place): writer.text(thresholds.list[place].title)
       case .reference(let place):
-        writer.text(RangeWords.word(place == .low ? -1 : 1, language: locale.tag))
+        writer.text(RangeWords.word(place == .low ? -1 : 1, language: language.tag))
       }
       writer.literal("</span>")
     }
