@@ -28,10 +28,11 @@ extension BlockReader {
       }
     case .free:
       refuse(
-        ["orientation", "overview", "note-form", "range", "sync", "scroll", "pitch"], of: spec,
-        "a chart without axes")
+        ["orientation", "overview", "note-form", "range", "sync", "scroll", "pitch",
+          "thresholds",
+        ], of: spec, "a chart without axes")
       refuse(parts: ["axis", "reference", "note", "window", "pin"], "a chart without axes")
-      for source in sources { refuse(["axis"], of: source, "a chart without axes") }
+      for source in sources { refuse(["axis", "thresholds"], of: source, "a chart without axes") }
     }
   }
 

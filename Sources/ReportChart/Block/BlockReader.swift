@@ -100,6 +100,7 @@ struct BlockReader {
     readLegend(geometry)
     if geometry != .free, !axes.isEmpty {
       readReferences()
+      if descriptions.count == sources.count { readUsualRanges(sources) }
       readNotes()
     }
     if descriptions.count == sources.count {

@@ -108,6 +108,7 @@ struct ChartContent: Sendable {
     let hasOverlay =
       !reader.references.isEmpty || !reader.notes.isEmpty || !reader.pins.isEmpty
       || !reader.windows.isEmpty || !reader.rules.isEmpty || reader.selection != nil
+      || reader.series.contains { $0.meaning != nil }
     isKeepable =
       parts.geometry != .free && hasPlainAxes && !hasOverlay && reader.group == nil
       && reader.scroll == nil && !parts.description.isAnnotated

@@ -28,6 +28,7 @@ public enum ChartKeys {
     choice(
       "interactive", "false", ["true", "false"],
       "Whether a script lets readers point at values and sort the data table."),
+    choice("thresholds", "all", ShownThresholds.words, shownThresholds),
     choice(
       "overview", "true", ["true", "false"],
       "Whether the whole stands above the windows, if there are any."),
@@ -39,6 +40,9 @@ public enum ChartKeys {
     text(
       "select", "The series that stands out, by its label or its place from 0; others are dimmed."),
   ]
+  static let shownThresholds =
+    "What is shown of `reference` and `thresholds` of the columns: bands of usual ranges, marks of their own for values worth a look, or both."
+
   /// The parts of a block.
   public static let parts = [
     "series", "axis", "reference", "note", "rule", "legend", "window", "pin",

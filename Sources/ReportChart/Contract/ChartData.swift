@@ -82,6 +82,8 @@ public struct SeriesData: Sendable {
   var link: ByteText?
   /// Where each row leads; empty when none does.
   var rowLinks: [ByteText?] = []
+  /// What its values mean; nil when nothing is said of them or shown.
+  var meaning: SeriesMeaning?
   /// How a value of the main channel (the first that is neither x nor a label) is written.
   var format: ValueFormat
   /// The channels, in the order of the manifest.

@@ -2,7 +2,8 @@ public import ReportText
 
 /// One line of the legend.
 public struct LegendEntry: Sendable, Equatable {
-  /// The place of its series in the whole block; -1 for an entry that explains the sizes of marks.
+  /// The place of its series in the whole block; -1 for an entry that explains the sizes of marks
+  /// or what values mean.
   public var series: Int
   /// What it says.
   public var label: ByteText
@@ -19,6 +20,9 @@ public struct LegendEntry: Sendable, Equatable {
   public var rows: [Int]
   /// What a selection says of its series or of all of its rows.
   var emphasis = Emphasis.none
+
+  /// True for an entry of a series, false for one that explains sizes or what values mean.
+  var isOfSeries: Bool { series >= 0 && symbol.isOfSeries }
 
   /// An entry.
   public init(

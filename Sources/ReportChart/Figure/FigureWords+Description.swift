@@ -9,9 +9,9 @@ extension FigureWords {
     if let alt = facts.alt, !alt.isEmpty {
       writer.text(alt)
       // What is not shown is said in sentences of its own.
-      if !facts.remarks.isEmpty || !facts.pins.isEmpty, !alt.endsSentence {
-        writer.byte(UInt8(ascii: "."))
-      }
+      let hasMore = !facts.remarks.isEmpty || !facts.pins.isEmpty || hasMeanings
+      if hasMore, !alt.endsSentence { writer.byte(UInt8(ascii: ".")) }
+      writeMeanings(into: &writer)
     } else {
       writeSummary(into: &writer)
     }
@@ -95,6 +95,7 @@ extension FigureWords {
       writer.phrase(phrases.negativeValues, summary.negative, phrases, facts.locale)
     }
     if summary.count > 0, !words.isWhole { describeAmounts(index, into: &writer) }
+    describeMeaning(index, into: &writer)
   }
 
   private func describeValues(

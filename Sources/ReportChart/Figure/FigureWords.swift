@@ -85,6 +85,7 @@ final class FigureWords: Sendable {
         }
       }
     }
+    writeStatus(series: index, row: row, into: &writer)
     if !own.extras.isEmpty { own.writeExtras(row, facts.locale, into: &writer) }
   }
 

@@ -42,7 +42,7 @@ struct LegendList {
   private func write(
     _ entry: LegendEntry, _ hatchCount: inout Int, into writer: inout ByteWriter
   ) {
-    guard entry.symbol.isOfSeries else { return writeSize(entry, &hatchCount, into: &writer) }
+    guard entry.isOfSeries else { return writeSize(entry, &hatchCount, into: &writer) }
     writer.literal("\n<li class=\"rg-legend-item\" data-series=\"")
     writer.integer(entry.series)
     writer.literal("\">")
@@ -65,13 +65,16 @@ struct LegendList {
     writer.literal("</li>")
   }
 
-  /// Writes an entry that belongs to no series: a size, or the words before the sizes.
+  /// Writes an entry that belongs to no series: a size, the words before the sizes, what values mean.
   private func writeSize(
     _ entry: LegendEntry, _ hatchCount: inout Int, into writer: inout ByteWriter
   ) {
     let isHeading = entry.symbol == .heading
     writer.literal("\n<li class=\"")
-    writer.literal(isHeading ? "rg-legend-heading" : "rg-legend-item rg-legend-size")
+    writer.literal(
+      isHeading
+        ? "rg-legend-heading"
+        : entry.symbol.isOfSeries ? "rg-legend-item" : "rg-legend-item rg-legend-size")
     writer.literal("\">")
     if !isHeading, options.symbolSide == .left {
       writePicture(of: entry, &hatchCount, into: &writer)
@@ -90,7 +93,7 @@ struct LegendList {
   private func writePicture(
     of entry: LegendEntry, _ hatchCount: inout Int, into writer: inout ByteWriter
   ) {
-    let isBlock = options.symbol == .block && entry.symbol.isOfSeries
+    let isBlock = options.symbol == .block && entry.isOfSeries
     let symbol = isBlock ? .swatch : entry.symbol
     let size = options.symbolSize
     let width = symbol.legendWidth(size)

@@ -73,7 +73,12 @@ struct SchemaValues {
     return .keys(kind)
   }
 
-  /// The definitions of texts (a list stands for several in one), of data and of its columns.
+  private static let number = JSONValue.keys(["type": .text("number")])
+  private static let ends = JSONValue.keys([
+    "type": .text("array"), "items": number, "minItems": .number(2), "maxItems": .number(2),
+  ])
+
+  /// The definitions of texts (a list stands for several in one), of data, its columns and what they mean.
   static let data: [JSONValue.Entry] = [
     .init(
       key: "text",
@@ -95,6 +100,26 @@ struct SchemaValues {
             "type": .text("object"),
             "additionalProperties": .keys(["type": .text("array"), "items": scalar]),
           ]),
+        ]),
+      ])),
+    .init(
+      key: "usual-range",
+      value: .keys([
+        "description": .text("The range of usual values."), "type": .texts(["object", "null"]),
+        "minProperties": .number(1), "additionalProperties": .boolean(false),
+        "properties": .keys(["low": number, "high": number]),
+      ])),
+    .init(
+      key: "threshold",
+      value: .keys([
+        "description": .text("What it means that a value lies somewhere."),
+        "type": .text("object"), "required": .texts(["title"]),
+        "minProperties": .number(2), "additionalProperties": .boolean(false),
+        "properties": .keys([
+          "below": number, "at-most": number, "above": number, "at-least": number, "equal": number,
+          "done-below": number, "within": ends, "between": ends,
+          "title": .keys(["type": .text("string")]),
+          "level": .keys(["enum": .texts(["good", "normal", "notice", "alert"])]),
         ]),
       ])),
     .init(
@@ -121,6 +146,11 @@ struct SchemaValues {
               "description": .text("The texts that it can hold, in their order."),
               "type": .texts(["array", "null"]),
               "items": .keys(["type": .texts(["string", "number", "boolean"])]),
+            ]),
+            "reference": reference("usual-range"),
+            "thresholds": .keys([
+              "description": .text("What values mean; the first that is met counts."),
+              "type": .texts(["array", "null"]), "items": reference("threshold"),
             ]),
           ]),
           "patternProperties": free,

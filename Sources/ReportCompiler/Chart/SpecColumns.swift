@@ -11,7 +11,7 @@ struct SpecColumns {
   init(_ file: SourceFile) { self.file = file }
 
   /// The keys of a column.
-  static let keys = ["type", "label", "unit", "categories"]
+  static let keys = ["type", "label", "unit", "categories"] + meanings
 
   /// The declarations, in their order.
   mutating func read(_ node: SpecNode?) -> [ColumnDeclaration] {
@@ -32,6 +32,7 @@ struct SpecColumns {
       spans[column.key] = column.keySpan(in: file)
       var declaration = ColumnDeclaration(name: column.key)
       for entry in entries where !entry.value.isNull { read(entry, into: &declaration) }
+      readThresholds(column.value, entries, into: &declaration)
       return declaration
     }
   }
@@ -53,6 +54,7 @@ struct SpecColumns {
       guard case .list(let items) = entry.value.content, items.allSatisfy({ $0.scalar != nil })
       else { return fail("`categories` must be a list of texts", entry.value) }
       declaration.categories = items.compactMap(\.scalar)
+    case "reference", "thresholds": break
     default:
       if entry.key.hasPrefix("x-") { return }
       diagnostics.add(
@@ -63,6 +65,12 @@ struct SpecColumns {
               ?? "the keys are \(Self.keys.joined(separator: ", "))"
           ]))
     }
+  }
+
+  mutating func add(_ found: Diagnostics) { diagnostics.add(contentsOf: found) }
+
+  mutating func keep<Value>(_ body: () throws(Diagnostic) -> Value) -> Value? {
+    diagnostics.catching(body)
   }
 
   private mutating func text(_ entry: SpecEntry) -> String? {

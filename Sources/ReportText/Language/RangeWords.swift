@@ -10,6 +10,17 @@ public enum RangeWords {
     return side < 0 ? words.low : side > 0 ? words.high : words.inside
   }
 
+  /// What the range is called, as the label of a band.
+  /// - Parameter tag: a BCP 47 tag; English stands for a language that is not known.
+  public static func name(language tag: String) -> ByteText {
+    names.first { language, _ in tag.lowercased().hasPrefix(language) }?.1 ?? "Usual range"
+  }
+
+  private static let names: [(String, ByteText)] = [
+    ("de", "Üblicher Bereich"), ("fr", "Plage habituelle"), ("es", "Intervalo habitual"),
+    ("ar", "النطاق المعتاد"), ("ja", "通常の範囲"),
+  ]
+
   private static let english: (low: ByteText, inside: ByteText, high: ByteText) = (
     "below the usual range", "in the usual range", "above the usual range"
   )

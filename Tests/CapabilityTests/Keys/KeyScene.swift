@@ -7,10 +7,13 @@ struct KeyScene: Sendable {
   let bench: ChartBench
   let block: KeyedBlock
 
-  init(_ csv: String, _ block: KeyedBlock) {
+  init(_ csv: String, _ block: KeyedBlock, thresholds: Thresholds? = nil) {
     var bench = ChartBench(
       csv: csv,
-      columns: [ColumnDeclaration(name: "y", unit: "kg"), ColumnDeclaration(name: "z", unit: "kg")])
+      columns: [
+        ColumnDeclaration(name: "y", unit: "kg", thresholds: thresholds),
+        ColumnDeclaration(name: "z", unit: "kg"),
+      ])
     bench.tables["other"] = ChartBench.table("x,y,z,u\n3,9,8,b.html\n4,2,7,c.html\n")
     bench.charts = ChartRegistry(
       ChartBench.builtin.plugins + [ChartPlugin(RadarSample.self)])
@@ -144,7 +147,17 @@ struct KeyScene: Sendable {
               "axis", [("side", "left"), ("separators", "true"), ("title-position", "middle")]),
           ])),
       KeyScene("x,y,z,u\n", KeyedBlock("chart", plain)),
+      KeyScene(numbers, KeyedBlock("chart", chart, meant(type)), thresholds: usual),
     ]
+  }
+
+  /// What the values of a column mean.
+  static let usual = Thresholds(reference: ReferenceRange(low: 13, high: 20))
+
+  /// A series of a type whose values mean something.
+  static func meant(_ type: String) -> [KeyedBlock] {
+    let channels = type == "candlestick" ? ["open", "high", "low", "close"] : ["y"]
+    return [KeyedBlock("series", channels.map { ($0, "y") })]
   }
 
   /// Charts without axes.

@@ -85,7 +85,8 @@ extension ChartDocument {
       // What the author points out is part of the picture.
       for source in [reference.value, reference.end] {
         guard let value = coordinate(source, reference.axis), needs[reference.axis].data != nil,
-          chart.axes[reference.axis].range == .widen
+          chart.axes[reference.axis].range == .widen,
+          reference.usual == nil || chart.axes[reference.axis].hasPlace(value)
         else { continue }
         needs[reference.axis].data = needs[reference.axis].data?.including(value)
       }

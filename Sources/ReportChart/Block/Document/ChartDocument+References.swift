@@ -37,6 +37,7 @@ extension ChartDocument {
         if case .category = source { overlay.leaveOut(.referenceOutside) }
         return []
       }
+      if let usual = reference.usual { return stops(of: usual, on: axis, &overlay) }
       guard let end = reference.end else {
         return kept([ReferenceStop(value: value)], on: axis, &overlay)
       }
@@ -88,6 +89,7 @@ extension ChartDocument {
   private func label(
     of reference: PreparedReference, _ stop: ReferenceStop, _ axis: AxisLayout
   ) -> ByteText? {
+    if let usual = reference.usual { return label(of: usual, axis) }
     let words = chart.text(reference.label, inputs)
     guard reference.showsValue else { return words }
     var writer = ByteWriter(capacity: 64)

@@ -65,11 +65,12 @@ final class ChartDocument {
         entries[place].emphasis = data[own.renderer].series[own.place].emphasis(of: entries[place])
       }
     }
-    guard requests.count > 1 else { return entries + sizes }
+    let others = sizes + meaningEntries
+    guard requests.count > 1 else { return entries + others }
     // Stable: entries of one series keep their order.
     return entries.enumerated()
       .sorted { ($0.element.series, $0.offset) < ($1.element.series, $1.offset) }
-      .map(\.element) + sizes
+      .map(\.element) + others
   }
 
   /// Lets the renderers say what the data needs.
@@ -216,6 +217,7 @@ final class ChartDocument {
       if isObserved { tellWillDraw(own, areas[own.renderer]) }
       let before = scene.marks.count
       chart.renderers[own.renderer].draw(own.place, data[own.renderer], areas[own.renderer], &scene)
+      showMeaning(of: own, from: before, into: &scene)
       if isObserved {
         tellDidDraw(own, areas[own.renderer], marks: scene.markCount(from: before))
       }

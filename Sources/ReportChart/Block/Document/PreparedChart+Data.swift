@@ -41,6 +41,7 @@ extension PreparedChart {
         format: own.channels.mainChannel.map { columns[$0].format } ?? .upTo(6),
         columns: columns)
       series.link = link(own.link, inputs)
+      series.meaning = own.meaning
       if let column = own.linkColumn {
         series.rowLinks = (0..<slice.count).map { link(slice.text(column: column, row: $0)) }
       }

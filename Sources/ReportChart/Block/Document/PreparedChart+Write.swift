@@ -69,6 +69,7 @@ extension PreparedChart {
     var remarks: [ChartRemark] = []
     var data = read(
       views, inputs: inputs, locale: locale, categories: &categories, remarks: &remarks)
+    applyMeanings(to: &data)
     let alerts = applyRules(inputs, to: &data)
     let document = ChartDocument(
       chart: self, inputs: inputs, locale: locale, data: data, categories: categories,

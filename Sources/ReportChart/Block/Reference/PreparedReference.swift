@@ -13,4 +13,6 @@ struct PreparedReference: Sendable {
   var units = ReferenceUnits.all
   var labelSide = ReferenceLabelSide.auto
   var look = ReferenceLook()
+  /// What it is the band of, unless a `reference` of the block.
+  var usual: UsualBand?
 }

@@ -23,6 +23,7 @@ extension BlockReader {
     var channels: [PreparedChannel] = []
     var facts: [ChannelFacts] = []
     var main: ColumnSchema?
+    var columns: [ColumnSchema] = []
     for channel in manifest.channels {
       guard let attribute = part.attribute(channel.name) ?? spec.attribute(channel.name),
         !ChartKeys.chart.contains(where: { $0.name == channel.name })
@@ -37,6 +38,7 @@ extension BlockReader {
       }
       let isName = channel.role == .y && !column.type.isNumeric
       if channel.isMain || main == nil && channel.hasValue && !isName { main = column }
+      columns.append(column)
       channels.append(
         PreparedChannel(
           name: channel.name, role: channel.role, column: index, type: column.type,
@@ -67,6 +69,8 @@ extension BlockReader {
     let isInLegend = option("legend", of: part, Bool.self) ?? true
     // Where several channels have the same rank, the name of one of them is not that of a single series.
     let isNameless = isBlock && channels.contains { $0.isMain }
+    let description = SeriesDescription(
+      type: manifest.type, renderer: renderer, place: home, channels: facts)
     series.append(
       PreparedSeries(
         renderer: renderer, place: home, view: view ?? 0,
@@ -75,9 +79,10 @@ extension BlockReader {
             name(of: facts, manifest) ?? ByteText(isNameless ? "" : main?.label ?? "")),
         paint: paint, channels: channels,
         xAxis: -1, yAxis: -1, isInLegend: isInLegend, format: format, unit: unit,
-        link: link(of: part), linkColumn: linkColumn(of: part, view: view)))
-    return SeriesDescription(
-      type: manifest.type, renderer: renderer, place: home, channels: facts)
+        link: link(of: part), linkColumn: linkColumn(of: part, view: view),
+        meaning: readMeaning(
+          of: part, description.roles, channels, columns, manifest, place: place)))
+    return description
   }
 
   /// What a series is called whose values are a set of channels: by all of them.

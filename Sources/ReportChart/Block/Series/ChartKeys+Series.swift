@@ -10,6 +10,7 @@ extension ChartKeys {
     text("axis", "The axis it is measured on: an `id` or a side."),
     text("link", "Where its entry in the legend and its heading in the data table lead."),
     text("link-column", "The column with the address that each row of the data table leads to."),
+    choice("thresholds", "all", ShownThresholds.words, shownThresholds),
     choice("legend", "true", ["true", "false"], "Whether it stands in the legend."),
     choice("hidden", "false", ["true", "false"], "Whether it is left out of the chart."),
   ]

@@ -21,4 +21,6 @@ struct PreparedSeries: Sendable {
   var link: TextSource?
   /// The column of its view with the address of each row.
   var linkColumn: Int?
+  /// What its values mean; nil when nothing is said of them or shown.
+  var meaning: SeriesMeaning?
 }

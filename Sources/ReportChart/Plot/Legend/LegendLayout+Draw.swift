@@ -35,7 +35,7 @@ extension LegendLayout {
       class: isOfSeries
         ? "rg-legend-item"
         : item.entry.symbol == .heading ? "rg-legend-heading" : "rg-legend-item rg-legend-size",
-      series: isOfSeries ? item.entry.series : nil)
+      series: item.entry.isOfSeries ? item.entry.series : nil)
     item.entry.draw(
       item.entry.symbol,
       in: Rect(

@@ -66,7 +66,7 @@ struct LegendLayout {
     fullTitle = title
     items.reserveCapacity(entries.count)
     for var entry in entries {
-      if options.symbol == .block, entry.symbol.isOfSeries { entry.symbol = .swatch }
+      if options.symbol == .block, entry.isOfSeries { entry.symbol = .swatch }
       items.append(
         Item(
           entry: entry, text: entry.label, full: nil, textWidth: 0,

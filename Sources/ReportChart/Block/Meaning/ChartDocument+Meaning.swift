@@ -1,0 +1,89 @@
+import ReportData
+import ReportText
+
+extension PreparedChart {
+  /// Gives marks whose values are worth a look a look of their own. What rules say goes above it.
+  func applyMeanings(to data: inout [ChartData]) {
+    for own in series {
+      guard let meaning = own.meaning, meaning.marksRows else { continue }
+      let rows = data[own.renderer].series[own.place]
+      var styles = [RowStyle](repeating: RowStyle(), count: rows.rowCount)
+      var isMarked = false
+      for row in 0..<rows.rowCount {
+        guard let look = meaning.look(row, in: rows) else { continue }
+        isMarked = true
+        styles[row].paint = look.paint(in: description.theme)
+        guard let marker = meaning.marker else { continue }
+        styles[row].marker = look.marker(beside: marker)
+        styles[row].size = MeaningLook.markerSize
+      }
+      if isMarked { data[own.renderer].series[own.place].rowStyles = styles }
+    }
+  }
+}
+
+extension ChartDocument {
+  /// The entries that say what marks mean that differ from the others: one for each look, with all that
+  /// it stands for.
+  var meaningEntries: [LegendEntry] {
+    var entries: [LegendEntry] = []
+    for own in chart.series where own.isInLegend {
+      guard let meaning = own.meaning, meaning.marksRows else { continue }
+      let rows = data[own.renderer].series[own.place]
+      let found = meaning.counts(in: rows).map(\.finding)
+      for look in MeaningLook.allCases {
+        let words = found.filter { MeaningLook($0, of: meaning.thresholds) == look }
+          .map { meaning.words($0, locale) }
+        guard !words.isEmpty else { continue }
+        let entry = entry(look, meaning, words, rows.paint)
+        if !entries.contains(entry) { entries.append(entry) }
+      }
+    }
+    return entries
+  }
+
+  private func entry(
+    _ look: MeaningLook, _ meaning: SeriesMeaning, _ words: [ByteText], _ own: Paint
+  ) -> LegendEntry {
+    let paint = look.paint(in: chart.description.theme) ?? own
+    let label = ByteText(Array(words.map(\.bytes).joined(separator: [0x2C, 0x20])))
+    guard let marker = meaning.marker else {
+      return LegendEntry(
+        series: -1, label: label, symbol: .swatch, paint: .hatched(paint, look.hatching),
+        outline: .role(.text))
+    }
+    return LegendEntry(
+      series: -1, label: label, symbol: .marker(look.marker(beside: marker)), paint: paint)
+  }
+
+  /// Hatches and outlines the marks of a series that have no markers and whose values are worth a look.
+  /// - Parameter first: the first mark of the series.
+  func showMeaning(of own: PreparedSeries, from first: Int, into scene: inout Scene) {
+    guard let meaning = own.meaning, meaning.marksRows, meaning.marker == nil else { return }
+    let rows = data[own.renderer].series[own.place]
+    for place in first..<scene.marks.count {
+      let mark = scene.marks[place]
+      guard mark.row >= 0, mark.kind.isForm, Int(mark.row) < rows.rowCount,
+        let look = meaning.look(Int(mark.row), in: rows)
+      else { continue }
+      var style = mark.style >= 0 ? scene.styles[Int(mark.style)] : .inherited
+      // A line has no inside, and a mark that a rule hides or paints is the author's.
+      guard style.fill != MarkPaint.none else { continue }
+      let paint = rows.style(Int(mark.row)).paint ?? rows.paint
+      style.fill = .hatched(paint, look.hatching)
+      style.stroke = .role(.text)
+      style.strokeWidth = 1.5
+      scene.marks[place].style = scene.place(style)
+    }
+  }
+}
+
+extension Mark.Kind {
+  /// True for a mark with an inside.
+  fileprivate var isForm: Bool {
+    switch self {
+    case .rect, .path, .circle, .sector: true
+    default: false
+    }
+  }
+}

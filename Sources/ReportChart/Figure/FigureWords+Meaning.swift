@@ -1,0 +1,64 @@
+import ReportData
+import ReportText
+
+extension FigureWords {
+  /// What the value of a row means; nil when it is as usual and when nothing is said of it.
+  private func status(_ data: SeriesData, row: Int) -> ByteText? {
+    guard let meaning = data.meaning, let finding = meaning.finding(row, in: data),
+      finding != .reference(.inside)
+    else { return nil }
+    return meaning.words(finding, facts.locale)
+  }
+
+  /// Adds what the value of a row means, behind the value.
+  func writeStatus(series index: Int, row: Int, into writer: inout ByteWriter) {
+    guard let status = status(series[index].data, row: row) else { return }
+    writer.literal(", ")
+    isolate(&writer) { $0.text(status) }
+  }
+
+  /// Adds the same behind the value in a cell of the data table.
+  func writeCellStatus(_ words: SeriesWords, _ row: Int, into writer: inout ByteWriter) {
+    guard let status = status(words.data, row: row) else { return }
+    writer.literal(" (")
+    isolate(&writer) { $0.text(status) }
+    writer.byte(UInt8(ascii: ")"))
+  }
+
+  /// Adds what the values of a series mean, with how many of them: `; above the usual range (3 values)`.
+  func describeMeaning(_ index: Int, into writer: inout ByteWriter) {
+    writeMeaning(index, before: "; ", into: &writer)
+  }
+
+  /// True when it is said of a series what its values mean, and it has some.
+  var hasMeanings: Bool {
+    series.contains { $0.data.meaning?.counts(in: $0.data).isEmpty == false }
+  }
+
+  /// Adds a sentence for each series of which it is said what values mean.
+  func writeMeanings(into writer: inout ByteWriter) {
+    for index in series.indices {
+      guard let meaning = series[index].data.meaning,
+        !meaning.counts(in: series[index].data).isEmpty
+      else { continue }
+      writer.byte(UInt8(ascii: " "))
+      writer.text(series[index].data.label)
+      writeMeaning(index, before: ": ", into: &writer)
+      writer.byte(UInt8(ascii: "."))
+    }
+  }
+
+  private func writeMeaning(
+    _ index: Int, before: StaticString, into writer: inout ByteWriter
+  ) {
+    let data = series[index].data
+    guard let meaning = data.meaning else { return }
+    for (place, found) in meaning.counts(in: data).enumerated() {
+      writer.literal(place == 0 ? before : ", ")
+      isolate(&writer) { $0.text(meaning.words(found.finding, facts.locale)) }
+      writer.literal(" (")
+      writer.phrase(phrases.values, found.count, phrases, facts.locale)
+      writer.byte(UInt8(ascii: ")"))
+    }
+  }
+}

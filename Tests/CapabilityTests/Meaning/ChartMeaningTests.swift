@@ -1,0 +1,174 @@
+import ChartTestSupport
+import Foundation
+import ReportChart
+import ReportData
+import TestSupport
+import Testing
+
+/// What a chart shows of `reference` and `thresholds` of its columns.
+@Suite(.needs(charts: "line", "bar")) struct ChartMeaningTests {
+  private static let usual = Thresholds(
+    reference: ReferenceRange(low: 60, high: 100),
+    list: [
+      Threshold(.above(180), title: "Very high", level: .alert),
+      Threshold(.below(40), title: "Very low & slow"),
+      Threshold(.equal(70), title: "Just right", level: .good),
+    ])
+
+  private static func bench(
+    _ values: [Double?], _ thresholds: Thresholds? = usual, other: Thresholds? = nil
+  ) -> ChartBench {
+    let rows = values.enumerated().map { place, value in
+      "2026-11-\(place < 9 ? "0" : "")\(place + 1),\(value.map { "\($0)" } ?? ""),\(place)"
+    }
+    return ChartBench(
+      csv: "day,pulse,other\n" + rows.joined(separator: "\n") + "\n",
+      columns: [
+        ColumnDeclaration(name: "pulse", type: .number, label: "Pulse", thresholds: thresholds),
+        ColumnDeclaration(name: "other", type: .number, label: "Other", thresholds: other),
+      ])
+  }
+
+  private static let values: [Double?] = [70, 72, 110, nil, 190, 30, 55, 100]
+
+  private func line(_ keys: String = "", _ parts: String = "") -> ChartTestSupport.DrawnChart {
+    Self.bench(Self.values).draw("<chart type='line' x='day' y='pulse' \(keys)>\(parts)</chart>")
+  }
+
+  @Test func `a usual range is a band with its name and its ends`() throws {
+    let tree = line().tree
+    let places = try PlotPlaces(tree)
+    let band = TextBox(try #require(tree.elements("//C(rg-ref)/rect").first))
+    #expect(abs(band.y - (try places.y(100))) < 0.02)
+    #expect(abs(band.bottom - (try places.y(60))) < 0.02)
+    #expect(tree.texts("//C(rg-ref)/text") == ["Usual range 60 – 100"])
+  }
+
+  @Test(arguments: [(60.0, nil), (nil, 100.0)] as [(Double?, Double?)])
+  func `an open side reaches to the edge of the plot`(low: Double?, high: Double?) throws {
+    let bench = Self.bench(
+      Self.values, Thresholds(reference: ReferenceRange(low: low, high: high)))
+    let tree = bench.draw("<chart type='line' x='day' y='pulse'/>").tree
+    let places = try PlotPlaces(tree)
+    let band = TextBox(try #require(tree.elements("//C(rg-ref)/rect").first))
+    #expect(abs(band.y - (try high.map { try places.y($0) } ?? places.plot.y)) < 0.02)
+    #expect(abs(band.bottom - (try low.map { try places.y($0) } ?? places.plot.bottom)) < 0.02)
+    let words = low == nil ? "Usual range ≤ 100" : "Usual range ≥ 60"
+    #expect(tree.texts("//C(rg-ref)/text") == [words])
+  }
+
+  @Test func `marks, legend, description and table say the same`() {
+    let drawn = line()
+    let tree = drawn.tree
+    #expect(drawn.remarks.isEmpty && drawn.diagnostics.isEmpty)
+    #expect(
+      tree.texts("//C(rg-mark)/title") == [
+        "Sun 1 Nov: 70, Just right", "Mon 2 Nov: 72", "Tue 3 Nov: 110, above the usual range",
+        "Thu 5 Nov: 190, Very high", "Fri 6 Nov: 30, Very low & slow",
+        "Sat 7 Nov: 55, below the usual range", "Sun 8 Nov: 100",
+      ])
+    #expect(
+      tree.texts("//svg/desc")[0].contains(
+        "; Very high (1 value), Very low & slow (1 value), Just right (1 value), "
+          + "below the usual range (1 value), in the usual range (2 values), "
+          + "above the usual range (1 value)."))
+    #expect(
+      tree.texts("//C(rg-legend-item)/text") == [
+        "Pulse", "Very low & slow, below the usual range", "above the usual range", "Very high",
+      ])
+    #expect(
+      tree.texts("//tbody/tr/td") == [
+        "70 (Just right)", "72", "110 (above the usual range)", "–", "190 (Very high)",
+        "30 (Very low & slow)", "55 (below the usual range)", "100",
+      ])
+  }
+
+  @Test func `marks differ by their form, and those of bars by hatching and outline`() {
+    let forms = Set(
+      line().tree.elements("//C(rg-mark)").map { mark in
+        "\(mark.name) \(mark["points"]?.split(separator: " ").count ?? mark["d"]?.count ?? 0)"
+      })
+    #expect(forms.count >= 3)
+    let bars = Self.bench(Self.values).draw("<chart type='bar' x='day' y='pulse'/>").tree
+    let outlined = bars.elements("//C(rg-bar)[@stroke-width='1.5']").map { $0["data-value"] }
+    #expect(outlined == ["110", "190", "30", "55"])
+    #expect(bars.count("//C(rg-hatching)") > 0 || bars.count("//clipPath") > 0)
+  }
+
+  @Test func `each way to show less shows less, and none nothing at all`() {
+    let plain = Self.bench(Self.values, nil).draw("<chart type='line' x='day' y='pulse'/>")
+    #expect(line("thresholds='none'").figure == plain.figure)
+    let bands = line("thresholds='bands'").tree
+    #expect(bands.count("//C(rg-ref)/rect") == 1 && bands.count("//C(rg-legend-item)") == 0)
+    let marks = line("thresholds='marks'").tree
+    #expect(marks.count("//C(rg-ref)") == 0 && marks.count("//C(rg-legend-item)") == 4)
+    let all = line("thresholds='all'").tree
+    #expect(all.count("//C(rg-ref)/rect") == 1 && all.count("//C(rg-legend-item)") == 4)
+  }
+
+  @Test func `one band for the same range, and none unasked where ranges differ`() {
+    func draw(_ other: Thresholds?, _ key: String = "") -> MarkupTree {
+      Self.bench(Self.values, other: other).draw(
+        "<chart type='line' x='day' \(key)><series y='pulse'/><series y='other'/></chart>"
+      ).tree
+    }
+    #expect(draw(Self.usual).count("//C(rg-ref)/rect") == 1)
+    #expect(draw(nil).count("//C(rg-ref)/rect") == 0)
+    let low = Thresholds(reference: ReferenceRange(low: nil, high: 5))
+    #expect(draw(low).count("//C(rg-ref)/rect") == 0)
+    let asked = draw(low, "thresholds='all'")
+    #expect(asked.count("//C(rg-ref)/rect") == 2)
+    #expect(
+      asked.texts("//C(rg-over)/C(rg-ref)/text").sorted() == [
+        "Other: Usual range ≤ 5", "Pulse: Usual range 60 – 100",
+      ])
+  }
+
+  @Test func `what a rule says stands above what the column says`() {
+    let tree = line("", "<rule above='180' color='#00ff00'/>").tree
+    #expect(tree.elements("//C(rg-mark)[@data-value='190']").map { $0["fill"] } == ["#00ff00"])
+  }
+
+  @Test func `an author's description is followed by what the values mean`() {
+    let words = line("alt='My pulse'").tree.texts("//svg/desc")[0]
+    #expect(words.hasPrefix("My pulse. Pulse: Very high (1 value), "))
+  }
+
+  @Test(arguments: [
+    ("de-DE", "de", "1 Wert", "über dem üblichen Bereich", "Üblicher Bereich 60 – 100"),
+    ("fr-FR", "fr", "1 valeur", "au-dessus de la plage habituelle", "Plage habituelle 60 – 100"),
+  ])
+  func `words are those of the language`(
+    locale: String, language: String, one: String, high: String, band: String
+  ) {
+    var bench = Self.bench([70, 110], Thresholds(reference: ReferenceRange(low: 60, high: 100)))
+    bench.locale = locale
+    bench.language = language
+    let tree = bench.draw("<chart type='line' x='day' y='pulse'/>").tree
+    #expect(tree.texts("//svg/desc")[0].contains("\(high) (\(one))"))
+    #expect(tree.texts("//C(rg-ref)/text") == [band])
+    #expect(tree.texts("//tbody/tr/td")[1] == "110 (\(high))")
+  }
+
+  @Test(arguments: [
+    ("thresholds='bands'", "`thresholds` is `bands`, but nothing is said of what the values mean"),
+    (
+      "thresholds='stripes'",
+      "`thresholds` is `stripes`, but must be `none`, `bands`, `marks`, `all`"
+    ),
+  ])
+  func `a wrong wish is an error`(key: String, message: String) {
+    let bench = Self.bench(Self.values, nil)
+    #expect(bench.draw("<chart type='line' x='day' y='pulse' \(key)/>").errors == [message])
+  }
+
+  @Test func `a stack has no band`() {
+    let block = "<chart type='bar' x='day' layout='stacked' KEY><series y='pulse'/></chart>"
+    let bench = Self.bench(Self.values)
+    #expect(bench.draw(block.replacing("KEY", with: "")).tree.count("//C(rg-ref)") == 0)
+    #expect(
+      bench.draw(block.replacing("KEY", with: "thresholds='bands'")).errors == [
+        "`layout` moves values from their place, so that no band can be theirs"
+      ])
+  }
+}
