@@ -28,8 +28,8 @@ extension BlockReader {
       }
     case .free:
       refuse(
-        ["orientation", "overview", "note-form", "range", "sync", "scroll", "pitch",
-          "thresholds",
+        [
+          "orientation", "overview", "note-form", "range", "sync", "scroll", "pitch", "thresholds",
         ], of: spec, "a chart without axes")
       refuse(parts: ["axis", "reference", "note", "window", "pin"], "a chart without axes")
       for source in sources { refuse(["axis", "thresholds"], of: source, "a chart without axes") }

@@ -57,7 +57,7 @@ extension KeyScene {
       KeyScene(roundDays, chart([("y", "y")], [KeyedBlock("axis", [("side", "bottom")])])),
       KeyScene("x,y,z,u\n", chart([("y", "y")], [])),
       KeyScene("x,y,z,u\na,1,2,a.html\na,5,2,b.html\n", chart([("y", "y")], [])),
-      KeyScene(roundNumbers, chart([], meant(type)), thresholds: usual),
+      KeyScene(roundNumbers, chart([], twoSeries), thresholds: usual),
     ]
   }
 }

@@ -9,6 +9,10 @@ import Testing
 @Suite(.needs(charts: "line", "bar", "discrete")) struct MeaningPropertyTests {
   private static let titles = ["Very high", "High", "Odd", "Fine", "Low"]
 
+  /// The boxes of bands, without those behind words.
+  private static let band =
+    "//C(rg-ref)[not(ancestor::C(rg-over))]/rect"
+
   private static func thresholds(_ random: inout SeededGenerator) -> Thresholds {
     func number() -> Double { Double(Int.random(in: -20...120, using: &random)) }
     var list: [Threshold] = []
@@ -102,7 +106,7 @@ import Testing
   private func checkBand(
     _ tree: MarkupTree, _ thresholds: Thresholds, _ values: [Int], _ round: String
   ) throws {
-    let bands = tree.elements("//C(rg-ref)/rect")
+    let bands = tree.elements(Self.band)
     #expect(bands.count == (thresholds.reference == nil ? 0 : 1), "\(round)")
     guard let reference = thresholds.reference, let first = bands.first else { return }
     let places = try PlotPlaces(tree)

@@ -45,7 +45,8 @@ extension BlockReader {
   }
 
   private mutating func refuseMeaningless(_ request: ChartAttribute) {
-    guard case .constant(let word) = request.value else { return }
+    // A column that is not there is said already.
+    guard !diagnostics.hasErrors, let word = request.constantWord else { return }
     diagnostics.add(
       Diagnostic(
         .wrongChartValue,
