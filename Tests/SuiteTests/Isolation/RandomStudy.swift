@@ -161,6 +161,11 @@ struct RandomStudy {
     views.append(
       "own: { data: people, steps: [{ longer: { columns: [before, after], name: part, value: score } }] }"
     )
+    body.append(
+      """
+      <rg:table data="days" columns="date steps sleep kind late" total="mean"/>
+      <rg:adherence data="days" done="steps" expected="1000" excused="late"/>
+      """)
     body.append(Self.summary("days", "steps") + Self.summary("visits", "score"))
     body.append(
       Self.rows("day", "days", ["steps | number(0)", "sleep | number(1)", "kind", "late"]))

@@ -57,14 +57,15 @@ extension AdherenceWriter {
   ) {
     writer.literal("<td class=\"")
     writer.literal(known.state.name)
-    writer.literal("\"><span class=\"rg-mark-day\" aria-hidden=\"true\"></span><span>")
+    writer.literal("\"><span class=\"rg-mark-day\" aria-hidden=\"true\"></span>")
     writer.text(known.state.word(words))
     let isPart = known.state == .partlyDone
     if known.count.counted > 0, isPart || isCounted || known.count.planned > 1 {
-      writer.literal(" ")
+      writer.literal(" <span class=\"rg-share\">")
       writeShare(of: known.count, into: &writer)
+      writer.literal("</span>")
     }
-    writer.literal("</span></td>")
+    writer.literal("</td>")
   }
 
   private func date(_ day: CalendarDay, _ style: DateStyle, into writer: inout ByteWriter) {

@@ -54,7 +54,7 @@ struct BlockWords: Sendable {
   }
 
   private static let english = BlockWords(
-    table: "Table", noData: "no data", noRows: "There is no data for this table.",
+    table: "Data table", noData: "no data", noRows: "There is no data for this table.",
     yes: "yes", no: "no", summary: "Summary", rowsShown: "Rows shown", mean: "Mean",
     median: "Median", sum: "Total", least: "Lowest", greatest: "Highest", count: "Number",
     week: "Week", done: "done", partlyDone: "partly done", notDone: "not done",

@@ -46,7 +46,9 @@ enum CellExpression {
 
   private static func source(_ stages: [DecodedText?], at span: SourceSpan) -> DecodedText {
     var bytes = Array(name.utf8)
-    var offsets = Array(repeating: span.range.lowerBound, count: bytes.count)
+    // The column is known: whatever is wrong is wrong with the functions.
+    let first = stages.compactMap { $0?.offsets.first }.first ?? span.range.lowerBound
+    var offsets = Array(repeating: first, count: bytes.count)
     var end = span.range.upperBound
     var file = span.file
     for case .some(let stage) in stages {

@@ -135,8 +135,7 @@ extension TableBlock {
         }
         continue
       }
-      let thresholds = total.kind.keepsMeaning ? column.thresholds : nil
-      let finding = thresholds?.finding(of: total.value.number(in: view))
+      let finding = total.judged.flatMap { column.thresholds?.finding(of: $0.number(in: view)) }
       open(column, finding, isHead: isHead, into: &writer)
       if common == nil || !isNamed {
         writer.literal("<span class=\"rg-total\">")

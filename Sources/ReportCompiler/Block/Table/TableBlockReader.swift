@@ -140,7 +140,15 @@ struct TableBlockReader {
           kind, of: view.schema, place, format: own?.format, at: span, into: &diagnostics)
       }
       guard let value else { return nil }
-      total = TableColumn.Total(kind: kind.kind, value: value)
+      var judged: Expression?
+      if thresholds != nil, kind.kind.keepsMeaning {
+        judged = keys.collect { diagnostics in
+          CellExpression.total(
+            of: view.schema, place, function: kind.source, functions: nil, at: span,
+            into: &diagnostics)
+        }
+      }
+      total = TableColumn.Total(kind: kind.kind, value: value, judged: judged)
     }
     guard let cell else { return nil }
     let unit = own?.unit ?? (own?.hasNoUnit == true ? nil : schema.unit.map { ByteText($0) })

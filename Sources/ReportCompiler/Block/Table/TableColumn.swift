@@ -26,5 +26,7 @@ struct TableColumn: Sendable {
     let kind: TableTotal
     /// Its own bindings hold the view and nothing else.
     let value: Expression
+    /// The same before it is written, when thresholds of the column speak of it.
+    let judged: Expression?
   }
 }

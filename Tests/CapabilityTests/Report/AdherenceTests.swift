@@ -1,0 +1,139 @@
+import Foundation
+import ReportText
+import TestSupport
+import Testing
+
+/// What was to be done and was done, counted again by another program.
+@Suite struct AdherenceTests {
+  private static let columns =
+    "date: { type: date }, taken: { type: boolean, label: Tablet }, off: { type: boolean }"
+
+  /// Prints the sum, the kinds of days, and the cells of each week.
+  private static let lines = """
+    for part in body.iter("p"): print(words(part))
+    for part in body.iter("li"): print(words(part))
+    for row in body.iter("tr"): print(" | ".join(words(cell) for cell in row))
+    """
+
+  @Test func `REP-11 one of two is 50 percent, of a day and of a week`() throws {
+    let sample = try ReportSample(
+      "<rg:adherence data=\"all\" done=\"doses\" expected=\"2\"/>",
+      daily: "id,date,doses\nP1,2026-03-02,1\n")
+    #expect(sample.findings == [])
+    let found = try ReportSample.judge(try sample.document(), with: Self.lines)
+    #expect(
+      found == """
+        Done: 1 of 2 (50%)
+        partly done: 1 of 1 (100%)
+        Week | Mon | Tue | Wed | Thu | Fri | Sat | Sun | Done
+        2 Mar 2026 | partly done 1 of 2 (50%) |  |  |  |  |  |  | 1 of 2 (50%)
+
+        """)
+  }
+
+  @Test func `REP-11 excused and missing days are not in the denominator, which is said`() throws {
+    let daily = """
+      id,date,taken,off
+      P1,2026-03-02,true,false
+      P1,2026-03-03,true,false
+      P1,2026-03-04,false,true
+      P1,2026-03-05,false,false
+      P1,2026-03-06,,false
+      P1,2026-03-08,true,false
+
+      """
+    let body = "<rg:adherence data=\"all\" done=\"taken\" excused=\"off\" %/>"
+    let sample = try ReportSample(
+      body.replacing("%", with: ""), daily: daily, columns: Self.columns)
+    #expect(sample.findings == [])
+    let found = try ReportSample.judge(try sample.document(), with: Self.lines)
+    #expect(
+      found == """
+        Done: 3 of 4 (75%)
+        done: 3 of 7 (43%)
+        not done: 1 of 7 (14%)
+        excused: 1 of 7 (14%)
+        no data: 2 of 7 (29%)
+        Week | Mon | Tue | Wed | Thu | Fri | Sat | Sun | Done
+        2 – 8 Mar 2026 | done | done | excused | not done | no data | no data | done | 3 of 4 (75%)
+
+        """)
+    // A day without a row was not done only where the template says so.
+    let strict = try ReportSample(
+      body.replacing("%", with: "absent=\"not-done\""), daily: daily, columns: Self.columns)
+    #expect(try strict.document().contains("Done: 3 of 5 (60%)"))
+    let free = try ReportSample(
+      body.replacing("%", with: "absent=\"not-planned\" calendar=\"false\" bar=\"false\""),
+      daily: daily, columns: Self.columns)
+    let plain = try free.document()
+    #expect(plain.contains("Done: 3 of 4 (75%)"))
+    #expect(plain.contains("not planned: 1 of 7"))
+    #expect(!plain.contains("<table") && !plain.contains("<svg"))
+  }
+
+  @Test func `REP-11 days of a period without a row are days without data`() throws {
+    let sample = try ReportSample(
+      """
+      <rg:adherence data="all" done="taken" from="2026-03-02" to="2026-03-08"/>
+      <rg:adherence data="all" done="taken" from="2026-03-09" to="2026-03-15" title="Next"/>
+      """, daily: "id,date,taken,off\nP1,2026-03-02,true,false\n", columns: Self.columns,
+      locales: ["de-DE", "en-GB"])
+    #expect(sample.findings == [])
+    let german = try sample.document(1)
+    #expect(german.contains("Erledigt: 1 von 1 (100\u{A0}%)"))
+    #expect(german.contains("keine Angabe: 6 von 7"))
+    #expect(german.contains("<p class=\"rg-adherence-sum\">Erledigt: keine Angabe</p>"))
+    #expect(try sample.document(2).contains("no data: 7 of 7 (100%)"))
+  }
+
+  /// Counts of any kind: the shares add up, and every fraction is the one that exact arithmetic gives.
+  @Test(arguments: 0..<10 as Range<UInt64>)
+  func `REP-11 fractions of any data are exact and shares add up to 100`(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    var daily = "id,date,planned,done,off\n"
+    for day in 1...28 where Int.random(in: 0...5, using: &random) > 0 {
+      let planned = Int.random(in: 0...3, using: &random)
+      let done = Int.random(in: 0...4, using: &random)
+      let off = Int.random(in: 0...5, using: &random) == 0 ? 1 : 0
+      let date = "2026-02-" + (day < 10 ? "0" : "") + "\(day)"
+      daily += "P1,\(date),\(planned),\(done == 4 ? "" : "\(done)"),\(off)\n"
+    }
+    let sample = try ReportSample(
+      "<rg:adherence data=\"all\" done=\"done\" expected=\"planned\" excused=\"off\"/>",
+      daily: daily)
+    #expect(sample.findings == [])
+    let found = try ReportSample.judge(
+      try sample.document(),
+      with: """
+        from fractions import Fraction
+        import datetime
+        def said(done, counted):
+            if counted == 0: return None
+            share = int(Fraction(100 * done, counted) + Fraction(1, 2))
+            if 0 < done < counted: share = min(99, max(1, share))
+            return f"{done} of {counted} ({share}%)"
+        weeks = {}
+        for row in csv.DictReader(io.StringIO(data)):
+            if row["done"] == "": continue
+            planned, off = int(row["planned"]), min(int(row["off"]), int(row["planned"]))
+            done = min(int(row["done"]), planned)
+            off = min(off, planned - done)
+            week = datetime.date.fromisoformat(row["date"]).isocalendar()[1]
+            sums = weeks.setdefault(week, [0, 0])
+            sums[0] += done
+            sums[1] += planned - off
+        total = said(sum(w[0] for w in weeks.values()), sum(w[1] for w in weeks.values()))
+        first = words(body.find(".//p"))
+        if total: assert first == "Done: " + total, (total, first)
+        ends = [words(row[-1]) for row in body.find(".//tbody")]
+        wanted = [said(*w) for _, w in sorted(weeks.items())]
+        assert [e for e in ends if "%" in e] == [w for w in wanted if w], (ends, wanted)
+        pattern = "([0-9]+) of ([0-9]+) [(]([0-9]+)%[)]"
+        shares = [re.search(pattern, words(i)).groups() for i in body.iter("li")]
+        assert sum(int(s[2]) for s in shares) == 100
+        assert sum(int(s[0]) for s in shares) == int(shares[0][1])
+        print("ok")
+        """, data: daily)
+    #expect(found == "ok\n")
+  }
+}

@@ -1,0 +1,90 @@
+import BuiltinCharts
+import Foundation
+import ReportCompiler
+import ReportText
+import TestSupport
+import Testing
+
+/// A small project in memory whose one template holds the elements that a test is about.
+struct ReportSample {
+  static let compiler = Compiler(charts: BuiltinCharts.registry)
+
+  let prepared: PreparedProject
+  /// What a check of all documents finds.
+  let findings: [String]
+
+  /// - Parameters:
+  ///   - body: what stands in `main`.
+  ///   - daily: the rows of the table `daily`, which is also the view `all`.
+  ///   - columns: what the project says of its columns.
+  ///   - locales: a locale for each participant `P1`, `P2` and so on.
+  init(
+    _ body: String, daily: String, columns: String = "date: { type: date }",
+    locales: [String] = ["en-GB"]
+  ) throws {
+    let project = """
+      project: Trial
+      data:
+        people: { csv: people.csv, key: id }
+        daily:
+          csv: daily.csv
+          participant: id
+          date: date
+          columns: { \(columns) }
+      reports:
+        weekly:
+          template: t.xhtml
+          for-each: people
+          locale: { from: locale }
+          views: { all: { data: daily } }
+          output: "{participant.id}.xhtml"
+      """
+    let template = """
+      <html xmlns="http://www.w3.org/1999/xhtml" xmlns:rg="urn:reportgen" lang="en">
+      <head><title>Week</title><rg:stylesheet/></head>
+      <body><main><h1>Week</h1>
+      \(body)
+      </main></body></html>
+      """
+    var people = "id,locale\n"
+    for (place, locale) in locales.enumerated() { people += "P\(place + 1),\(locale)\n" }
+    let files = [
+      "reportgen.yml": project, "t.xhtml": template, "people.csv": people, "daily.csv": daily,
+    ]
+    var diagnostics = Diagnostics()
+    let prepared = Self.compiler.prepare(
+      .memory(files.mapValues { Array($0.utf8) }), options: BuildOptions(), into: &diagnostics)
+    self.prepared = try #require(prepared, "\(diagnostics.all.map(\.message))")
+    // Every document is written and read by the validator.
+    findings = Self.compiler.check(self.prepared, sample: 0).diagnostics.all.map(\.message)
+  }
+
+  /// The document of a participant, counted from 1, which another reader of XML takes as well.
+  func document(_ record: Int = 1) throws -> String {
+    var diagnostics = Diagnostics()
+    let bytes = try #require(
+      Self.compiler.render(prepared, report: "weekly", record: record, into: &diagnostics))
+    let judged = try runProcess("xmllint", ["--noout", "--nonet", "-"], input: Array(bytes))
+    #expect(judged.status == 0, "\(judged.errors)")
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// What a program in Python prints that reads a document into `body` and its other input as `data`.
+  static func judge(
+    _ document: String, with program: String, data: String = ""
+  ) throws -> String {
+    let script = """
+      import sys, re, csv, io
+      import xml.etree.ElementTree as tree
+      text, data = sys.stdin.read().split("\\x00")
+      body = tree.fromstring(text.replace("<!DOCTYPE html>", "").replace(
+          'xmlns="http://www.w3.org/1999/xhtml"', ""))
+      def words(node): return " ".join("".join(node.itertext()).split())
+      \(program)
+      """
+    let result = try runProcess(
+      "python3", ["-c", script], input: Array((document + "\u{0}" + data).utf8))
+    #expect(result.status == 0, "\(result.errors)")
+    return result.output
+  }
+}

@@ -1,0 +1,149 @@
+import Foundation
+import ReportText
+import TestSupport
+import Testing
+
+/// Tables of views, read by another program.
+@Suite struct TableBlockTests {
+  private static let columns = """
+    date: { type: date, label: Day }, \
+    steps: { type: integer, unit: steps, label: Steps }, \
+    pulse: { type: number, unit: bpm, reference: { low: 60, high: 90 }, \
+    thresholds: [ { above: 110, title: Very high, level: alert } ] }, \
+    taken: { type: boolean }, note: { type: text }
+    """
+
+  private static let daily = """
+    id,date,steps,pulse,taken,note
+    P1,2026-03-02,1200,72,true,<b>&amp;
+    P1,2026-03-03,,95,false,
+    P1,2026-03-04,800,120,,ok
+
+    """
+
+  @Test func `REP-04 a table has heads, stripes, aligned numbers and words for no data`() throws {
+    let sample = try ReportSample(
+      """
+      <rg:table data="all" columns="date steps pulse taken note" caption="All" total="mean"/>
+      """, daily: Self.daily, columns: Self.columns)
+    #expect(sample.findings == [])
+    let document = try sample.document()
+    let found = try ReportSample.judge(
+      document,
+      with: """
+        table = body.find(".//table")
+        print(table.get("class"), words(table.find("caption")))
+        for row in table.iter("tr"):
+            print(" | ".join(
+                cell.tag + ("#" if "rg-number" in (cell.get("class") or "") else "")
+                + (":" + cell.get("scope") if cell.get("scope") else "") + " " + words(cell)
+                for cell in row))
+        """)
+    #expect(
+      found == """
+        rg-zebra All
+        th:col Day | th#:col Steps (steps) | th#:col pulse (bpm) | th:col taken | th:col note
+        th:row 2 Mar 2026 | td# 1,200 | td# 72 | td yes | td <b>&amp;
+        th:row 3 Mar 2026 | td# no data | td# 95 above the usual range | td no | td no data
+        th:row 4 Mar 2026 | td# 800 | td# 120 Very high | td no data | td ok
+        th:row Mean | td# 1,000.0 | td# 95.67 above the usual range | td – | td –
+
+        """)
+    #expect(document.contains("class=\"rg-number rg-level-alert\">120"))
+    #expect(document.contains("class=\"rg-number rg-level-notice\">95"))
+    // The rules of tables stand in documents with tables: heads come again on every page.
+    #expect(document.contains(".rg-sheet thead{display:table-header-group}"))
+    #expect(document.contains("role=\"region\" tabindex=\"0\" aria-labelledby=\"c1-t\""))
+  }
+
+  @Test func `REP-04 columns say how they are called, written and added up`() throws {
+    let sample = try ReportSample(
+      """
+      <rg:table data="all" rows="2" zebra="false" missing="not measured">
+        <rg:column name="date" format="date('weekday')" label="Day of the week"/>
+        <rg:column name="steps" format="number(1)" unit="" total="sum"/>
+        <rg:column name="pulse" status="false" total="max" unit="per minute"/>
+        <rg:column name="note" missing="nothing" total="count"/>
+      </rg:table>
+      """, daily: Self.daily, columns: Self.columns, locales: ["de-DE"])
+    #expect(sample.findings == [])
+    let found = try ReportSample.judge(
+      try sample.document(),
+      with: """
+        for row in body.iter("tr"): print(" | ".join(words(cell) for cell in row))
+        print(words(body.find(".//div/p")))
+        """)
+    #expect(
+      found == """
+        Day of the week | Steps | pulse (per minute) | note
+        Montag | 1.200,0 | 72 | <b>&amp;
+        Dienstag | not measured | 95 | nothing
+        Übersicht | Summe 2.000,0 | Größter Wert 120 | Anzahl 2
+        Gezeigte Zeilen: 2 von 3
+
+        """)
+  }
+
+  @Test(arguments: [
+    ("en-GB", "There is no data for this table."),
+    ("de-AT", "Für diese Tabelle gibt es keine Daten."),
+    ("ja-JP", "この表に示すデータはありません。"),
+  ])
+  func `REP-04 a table without rows is a sentence`(locale: String, sentence: String) throws {
+    let sample = try ReportSample(
+      """
+      <rg:table data="all" columns="date steps" caption="A"/>
+      <rg:table data="all" columns="date steps" empty="Nothing yet"/>
+      """, daily: "id,date,steps\nP9,2026-03-02,1\n",
+      columns: "date: { type: date }", locales: [locale])
+    let document = try sample.document()
+    #expect(document.contains("<p class=\"rg-sheet-empty\">\(sentence)</p>"))
+    #expect(document.contains("<p class=\"rg-sheet-empty\">Nothing yet</p>"))
+    #expect(!document.contains("<table"))
+  }
+
+  /// Views of which some combinations are not in the data, texts of all kinds, and missing cells.
+  @Test(arguments: 0..<12 as Range<UInt64>)
+  func `REP-04 rows of any data have the same number of cells, none of them empty`(seed: UInt64)
+    throws
+  {
+    var random = SeededGenerator(seed: seed)
+    let texts = ["", "a", "<td>", "&", "\"\"", "  ", "]]>", "ü", "–"]
+    var daily = "id,date,steps,pulse,taken,note\n"
+    var rows = 0
+    for day in 1...28 where Bool.random(using: &random) {
+      rows += 1
+      let steps = Bool.random(using: &random) ? "" : "\(Int.random(in: 0...20_000, using: &random))"
+      let pulse = Bool.random(using: &random) ? "" : "\(Int.random(in: 40...130, using: &random))"
+      let taken = ["", "true", "false"].randomElement(using: &random) ?? ""
+      let note = texts.randomElement(using: &random) ?? ""
+      let date = "2026-02-" + (day < 10 ? "0" : "") + "\(day)"
+      daily += "P1,\(date),\(steps),\(pulse),\(taken),\"\(note)\"\n"
+    }
+    let totals = ["", "total=\"mean\"", "total=\"sum\"", "total=\"count\""]
+    let total = totals.randomElement(using: &random) ?? ""
+    let locale = ["en-GB", "de-DE", "fr-FR", "es-ES", "ar-EG", "ja-JP"][Int(seed % 6)]
+    let sample = try ReportSample(
+      """
+      <rg:table data="all" columns="date steps pulse taken note" \(total)/>
+      <rg:table data="all" columns="note" row-heads="false" rows="3"/>
+      """, daily: daily, columns: Self.columns, locales: [locale])
+    #expect(sample.findings == [])
+    let found = try ReportSample.judge(
+      try sample.document(),
+      with: """
+        for table in body.iter("table"):
+            rows = list(table.iter("tr"))
+            assert len({len(row) for row in rows}) == 1
+            assert all(words(cell) for row in rows for cell in row)
+            assert all(cell.get("scope") == "col" for cell in table.find("thead").iter("th"))
+            print(len(table.find("tbody")))
+        given = list(csv.DictReader(io.StringIO(data)))
+        shown = [row[1] for row in body.find(".//tbody")]
+        for row, cell in zip(given, shown):
+            digits = re.sub("[^0-9]", "", words(cell))
+            assert digits == row["steps"], (digits, row["steps"])
+        """, data: daily)
+    #expect(found == (rows == 0 ? "" : "\(rows)\n\(min(rows, 3))\n"))
+  }
+}
