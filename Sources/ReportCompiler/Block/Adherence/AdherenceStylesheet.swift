@@ -29,7 +29,7 @@ enum AdherenceStylesheet {
     vertical-align:top;font-weight:400}
     .rg-weeks thead th{font-weight:600}
     .rg-weeks th:first-child{text-align:start;min-width:5em}
-    .rg-weeks th.rg-number,.rg-weeks td.rg-number{text-align:end}
+    .rg-weeks th.rg-number,.rg-weeks td.rg-number{text-align:right}
     .rg-share{display:block}
     .rg-weeks td .rg-mark-day{display:block;margin:0 auto .25em}
     .rg-weeks td.rg-day-excused .rg-mark-day,.rg-weeks td.rg-day-free .rg-mark-day{margin-top:.375em}

@@ -13,7 +13,7 @@ enum TableStylesheet {
     text-align:start;vertical-align:top;font-weight:400}
     .rg-sheet thead th{border-bottom-color:#767676;font-weight:600;vertical-align:bottom;background:none}
     .rg-sheet tfoot th,.rg-sheet tfoot td{border-top:2px solid #767676;font-weight:600}
-    .rg-sheet th.rg-number,.rg-sheet td.rg-number{text-align:end}
+    .rg-sheet th.rg-number,.rg-sheet td.rg-number{text-align:right}
     .rg-sheet .rg-unit,.rg-sheet .rg-total,.rg-sheet .rg-status{font-size:.875em;font-weight:400}
     .rg-sheet .rg-unit{white-space:nowrap}
     .rg-sheet .rg-missing,.rg-sheet-empty{font-style:italic}
