@@ -122,7 +122,9 @@ import Testing
     #expect(files.count > 20)
     let tables: Set = ["Table", "LoadedTable", "ParticipantIndex"]
     for (path, text) in files {
-      let words = Set(text.split { !$0.isLetter && !$0.isNumber }.map(String.init))
+      // A word for readers, such as the French one, is no name.
+      let code = text.replacing(/"[^"\n]*"/, with: "")
+      let words = Set(code.split { !$0.isLetter && !$0.isNumber }.map(String.init))
       #expect(words.isDisjoint(with: tables), "\(path) names a table")
     }
   }
