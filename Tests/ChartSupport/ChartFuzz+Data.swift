@@ -34,7 +34,25 @@ extension ChartFuzz {
   private mutating func schema(_ name: String, _ type: ColumnType) -> ColumnSchema {
     let units = [nil, nil, "h", "%", "°", "steps per <day>", "\u{0}", "kg·m²"]
     let label = chance(0.5) ? name : pick(Self.texts)
-    return ColumnSchema(name: name, type: type, label: label, unit: pick(units))
+    return ColumnSchema(
+      name: name, type: type, label: label, unit: pick(units),
+      thresholds: type.isNumeric && chance(0.3) ? thresholds() : nil)
+  }
+
+  /// What values of a column mean.
+  private mutating func thresholds() -> Thresholds {
+    let low = Double(below(200)) - 50
+    let high = low + Double(below(80))
+    let conditions: [Threshold.Condition] = [
+      .below(low), .atMost(low), .above(high), .atLeast(high), .equal(low), .within(low, high),
+      .between(low, high), .doneBelow(3),
+    ]
+    let list = (0..<below(4)).map { _ in
+      Threshold(pick(conditions), title: pick(Self.texts), level: pick(Threshold.Level.allCases))
+    }
+    let reference = ReferenceRange(
+      low: chance(0.7) ? low : nil, high: chance(0.7) ? high : nil)
+    return Thresholds(reference: chance(0.7) ? reference : nil, list: list)
   }
 
   /// Columns of ``suitedNames``: a walk with its reach, whose values are now and then missing, equal,

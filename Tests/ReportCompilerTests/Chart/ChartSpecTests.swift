@@ -54,6 +54,27 @@ import Testing
     }
   }
 
+  @Test(.needs(charts: "line"))
+  func `what values mean is said in JSON and in YAML alike`() {
+    let meaning = #"{"reference": {"low": 5000}, "thresholds": [{"above": 9000, "title": "Far"}]}"#
+    let json = Self.json.replacing(
+      #"{"type": "line","#, with: #"{"type": "line", "columns": {"steps": \#(meaning)},"#)
+    let csv = "day,steps\n2026-11-01,4000\n2026-11-02,9000.5\n"
+    let block = """
+      columns:
+        steps:
+          reference: { low: 5000 }
+          thresholds:
+            - { above: 9000, title: Far }
+
+      """
+    let first = SpecDrawing(json)
+    let second = SpecDrawing(block + Self.yaml, files: ["steps.csv": csv])
+    #expect(first.messages == [] && second.messages == [])
+    #expect(first.text == second.text)
+    #expect(first.text.contains("Usual range ≥ 5,000") && first.text.contains(">Far<"))
+  }
+
   @Test(
     .needs(charts: "bar", "line"),
     arguments: [
@@ -71,6 +92,8 @@ import Testing
       "type: bar\nx: a\ny: b\ndata: [{a: 1, b: 2}]\ntitle: ⟦1104|[⟧[1]]",
       "type: bar\nx: a\ny: b\ndata: [{a: 1, b: 2}]\ncolumns: ⟦1104|3⟧",
       "type: bar\nx: a\ny: b\ndata: [{a: 1, b: 2}]\ncolumns: {b: {⟦4002|lable⟧: B, type: ⟦1104|nummber⟧}}",
+      "type: bar\nx: a\ny: b\ndata: [{a: 1, b: 2}]\ncolumns: {b: {reference: ⟦1004|{⟧low: 9, high: 3}}}",
+      #"{"type": "bar", "x": "a", "y": "b", "data": [{"a": 1, "b": 2}], "columns": {"b": {"reference": ⟦1004|{⟧"low": 9, "high": 3}}}}"#,
       "type: bar\nx: a\ny: b\ndata: [{a: 1, b: 2}]\ncolumns: {⟦2008|c⟧: {type: number}}",
       "type: bar\nx: a\ndata: [{a: 1, b: 2}]\nseries: [{y: b, columns: ⟦1104|{⟧a: {}}}]",
       // No data, or data that leads elsewhere.

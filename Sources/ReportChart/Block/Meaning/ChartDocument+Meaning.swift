@@ -67,7 +67,7 @@ extension ChartDocument {
         let look = meaning.look(Int(mark.row), in: rows)
       else { continue }
       var style = mark.style >= 0 ? scene.styles[Int(mark.style)] : .inherited
-      // A line has no inside, and a mark that a rule hides or paints is the author's.
+      // A line has no inside.
       guard style.fill != MarkPaint.none else { continue }
       let paint = rows.style(Int(mark.row)).paint ?? rows.paint
       style.fill = .hatched(paint, look.hatching)
