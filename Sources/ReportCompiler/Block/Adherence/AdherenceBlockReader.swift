@@ -102,9 +102,9 @@ struct AdherenceBlockReader {
     guard let number = Double(attribute.string) else {
       return count(attribute, of: view).map { .column($0) }
     }
-    guard number.isFinite, number > 0, number <= 1000 else {
+    guard number.isFinite, number > 0, number <= 1_000_000 else {
       keys.fail(
-        .blockValue, "`expected` is \(attribute.string), wanted a number above 0, at most 1000",
+        .blockValue, "`expected` is \(attribute.string), wanted a number above 0, at most 1000000",
         attribute.valueSpan)
       return nil
     }
