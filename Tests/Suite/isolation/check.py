@@ -186,10 +186,10 @@ class Document:
                 seen["value"] += 1
                 view, rest = title.split(".", 1)
                 column, function = rest.split(" ")
-                self.expect(title, element.text, aggregate(self.views[view], column, function))
+                self.expect(title, "".join(element.itertext()), aggregate(self.views[view], column, function))
             elif kind == "own":
                 seen["own"].add(title)
-                self.expect(title, element.text, self.scalar(title))
+                self.expect(title, "".join(element.itertext()), self.scalar(title))
             elif kind == "rows":
                 seen["rows"].add(title)
                 self.table(element, title)
