@@ -19,6 +19,14 @@ public struct Bindings: Sendable {
     self.locale = locale
   }
 
+  /// Room for `slotCount` values, all missing, written as in other bindings: in the same locale and
+  /// language.
+  public init(slotCount: Int, as other: borrowing Bindings) {
+    self.init(slotCount: slotCount, locale: other.locale)
+    language = other.language
+    documentLanguage = other.documentLanguage
+  }
+
   /// Makes room for at least so many values; those that are new are missing.
   public mutating func reserve(_ slotCount: Int) {
     let more = slotCount - values.count

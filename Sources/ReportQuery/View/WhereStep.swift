@@ -31,7 +31,7 @@ struct WhereStep: ViewStep {
 extension Bindings {
   /// A copy with room for the slots that a step adds.
   borrowing func copy(slots: Int) -> Bindings {
-    var copy = Bindings(slotCount: 0, locale: locale)
+    var copy = Bindings(slotCount: 0, as: self)
     copy.values.reserveCapacity(max(slots, values.count))
     copy.values += values
     while copy.values.count < slots { copy.values.append(.missing) }

@@ -71,19 +71,34 @@ import Testing
     #expect(!plain.contains("<table") && !plain.contains("<svg"))
   }
 
-  @Test func `REP-11 days of a period without a row are days without data`() throws {
+  @Test func `all numbers have the digits of the locale`() throws {
     let sample = try ReportSample(
-      """
-      <rg:adherence data="all" done="taken" from="2026-03-02" to="2026-03-08"/>
-      <rg:adherence data="all" done="taken" from="2026-03-09" to="2026-03-15" title="Next"/>
-      """, daily: "id,date,taken,off\nP1,2026-03-02,true,false\n", columns: Self.columns,
-      locales: ["de-DE", "en-GB"])
-    #expect(sample.findings == [])
-    let german = try sample.document(1)
+      "<rg:adherence data=\"all\" done=\"steps\"/>",
+      daily: "id,date,steps\nP1,2026-11-02,1\nP1,2026-11-03,0\nP1,2026-11-04,\n",
+      columns: "date: { type: date }, steps: { type: integer }", locales: ["ar-EG"], language: "ar")
+    let document = try sample.document()
+    let body = try #require(document.firstRange(of: "<ul class=\"rg-adherence-days\">"))
+    let end = try #require(document[body.upperBound...].firstRange(of: "</ul>"))
+    let text = document[body.upperBound..<end.lowerBound].replacing(/<[^>]*>/, with: "")
+    #expect(!text.contains(/[0-9]/) && text.contains("٣"))
+  }
+
+  @Test func `REP-11 days of a period without a row are days without data`() throws {
+    func document(_ language: String, _ locale: String) throws -> String {
+      let sample = try ReportSample(
+        """
+        <rg:adherence data="all" done="taken" from="2026-03-02" to="2026-03-08"/>
+        <rg:adherence data="all" done="taken" from="2026-03-09" to="2026-03-15" title="Next"/>
+        """, daily: "id,date,taken,off\nP1,2026-03-02,true,false\n", columns: Self.columns,
+        locales: [locale], language: language)
+      #expect(sample.findings == [])
+      return try sample.document()
+    }
+    let german = try document("de", "de-DE")
     #expect(german.contains("Erledigt: 1 von 1 (100\u{A0}%)"))
     #expect(german.contains("keine Angabe: 6 von 7"))
     #expect(german.contains("<p class=\"rg-adherence-sum\">Erledigt: keine Angabe</p>"))
-    #expect(try sample.document(2).contains("no data: 7 of 7 (100%)"))
+    #expect(try document("en", "en-GB").contains("no data: 7 of 7 (100%)"))
   }
 
   /// Counts of any kind: the shares add up, and every fraction is the one that exact arithmetic gives.

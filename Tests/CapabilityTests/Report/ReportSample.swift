@@ -17,13 +17,15 @@ struct ReportSample {
   ///   - body: what stands in `main`.
   ///   - daily: the rows of the table `daily`, which is also the view `all`.
   ///   - columns: what the project says of its columns.
+  ///   - language: the language of the program's own words.
   ///   - locales: a locale for each participant `P1`, `P2` and so on.
   init(
     _ body: String, daily: String, columns: String = "date: { type: date }",
-    locales: [String] = ["en-GB"]
+    locales: [String] = ["en-GB"], language: String = "en"
   ) throws {
     let project = """
       project: Trial
+      language: \(language)
       data:
         people: { csv: people.csv, key: id }
         daily:

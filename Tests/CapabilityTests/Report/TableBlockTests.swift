@@ -56,6 +56,17 @@ import Testing
     #expect(document.contains("role=\"region\" tabindex=\"0\" aria-labelledby=\"c1-t\""))
   }
 
+  @Test func `the words about values are in the language of the document`() throws {
+    let sample = try ReportSample(
+      "<rg:table data=\"all\" columns=\"steps\"/>",
+      daily: "id,date,steps\nP1,2026-11-02,5\nP1,2026-11-03,\n",
+      columns: "steps: { type: number, reference: { low: 50 } }", locales: ["de-DE"], language: "de"
+    )
+    let document = try sample.document()
+    #expect(document.contains("unter dem üblichen Bereich") && document.contains("keine Angabe"))
+    #expect(!document.contains("usual range") && !document.contains("no data"))
+  }
+
   @Test func `REP-04 columns say how they are called, written and added up`() throws {
     let sample = try ReportSample(
       """
@@ -65,7 +76,8 @@ import Testing
         <rg:column name="pulse" status="false" total="max" unit="per minute"/>
         <rg:column name="note" missing="nothing" total="count"/>
       </rg:table>
-      """, daily: Self.daily, columns: Self.columns, locales: ["de-DE"])
+      """, daily: Self.daily, columns: Self.columns, locales: ["de-DE"],
+      language: "de")
     #expect(sample.findings == [])
     let found = try ReportSample.judge(
       try sample.document(),
@@ -95,7 +107,7 @@ import Testing
       <rg:table data="all" columns="date steps" caption="A"/>
       <rg:table data="all" columns="date steps" empty="Nothing yet"/>
       """, daily: "id,date,steps\nP9,2026-03-02,1\n",
-      columns: "date: { type: date }", locales: [locale])
+      columns: "date: { type: date }", locales: [locale], language: locale)
     let document = try sample.document()
     #expect(document.contains("<p class=\"rg-sheet-empty\">\(sentence)</p>"))
     #expect(document.contains("<p class=\"rg-sheet-empty\">Nothing yet</p>"))
@@ -141,7 +153,7 @@ import Testing
         given = list(csv.DictReader(io.StringIO(data)))
         shown = [row[1] for row in body.find(".//tbody")]
         for row, cell in zip(given, shown):
-            digits = re.sub("[^0-9]", "", words(cell))
+            digits = "".join(str(int(sign)) for sign in words(cell) if sign.isdigit())
             assert digits == row["steps"], (digits, row["steps"])
         """, data: daily)
     #expect(found == (rows == 0 ? "" : "\(rows)\n\(min(rows, 3))\n"))

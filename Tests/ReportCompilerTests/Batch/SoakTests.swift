@@ -34,7 +34,7 @@ struct SoakTests {
     await #expect(processExitsWith: .success) {
       let (descriptors, memory) = (SoakTests.openDescriptors(), SoakTests.usedMemory())
       let descriptor = open("/dev/null", O_RDONLY)
-      let bytes = [UInt8](repeating: 1, count: 16_384 * 20)
+      let bytes = [UInt8](repeating: 1, count: 512 * 20)
       #expect(SoakTests.openDescriptors() == descriptors + 1)
       #if canImport(Glibc)
         #expect(SoakTests.usedMemory() - memory >= bytes.count)

@@ -41,7 +41,7 @@ extension TableBlock {
     writeHead(into: &writer)
     let shown = min(slice.count, rowLimit ?? slice.count)
     writer.literal("\n<tbody>")
-    var row = Bindings(slotCount: 1, locale: bindings.locale)
+    var row = Bindings(slotCount: 1, as: bindings)
     for number in 0..<shown {
       row.values[0] = .row(slice, number)
       writer.literal("\n<tr>")
