@@ -232,6 +232,10 @@ extension ByteWriter {
     return ((across.high - across.low) / length).rounded(.up) + 2
   }
 
+  /// How many rows of dots there are at most: no picture that anyone looks at is so high, and one that
+  /// sizes without measure make higher must not become a document of its own size.
+  private static let mostRows = 10_000.0
+
   /// Adds level lines along the rows of dots that cross a box.
   fileprivate mutating func rows(of hatching: Hatching, in box: Rect) {
     let side = hatching.side
@@ -241,7 +245,7 @@ extension ByteWriter {
     point("M", Point(x: left, y: top))
     literal("h")
     number(length)
-    for _ in 0...Int((box.bottom - top) / side) {
+    for _ in 0...Int(min(Self.mostRows, (box.bottom - top) / side)) {
       literal("m")
       number(-length)
       literal(",")
