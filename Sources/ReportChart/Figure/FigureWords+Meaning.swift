@@ -7,7 +7,7 @@ extension FigureWords {
     guard let meaning = data.meaning, let finding = meaning.finding(row, in: data),
       finding != .reference(.inside)
     else { return nil }
-    return meaning.words(finding, facts.locale)
+    return meaning.words(finding, language)
   }
 
   /// Adds what the value of a row means, behind the value.
@@ -55,7 +55,7 @@ extension FigureWords {
     guard let meaning = data.meaning else { return }
     for (place, found) in meaning.counts(in: data).enumerated() {
       writer.literal(place == 0 ? before : ", ")
-      isolate(&writer) { $0.text(meaning.words(found.finding, facts.locale)) }
+      isolate(&writer) { $0.text(meaning.words(found.finding, language)) }
       writer.literal(" (")
       writer.phrase(phrases.values, found.count, phrases, facts.locale)
       writer.byte(UInt8(ascii: ")"))

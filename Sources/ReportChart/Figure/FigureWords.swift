@@ -7,10 +7,13 @@ final class FigureWords: Sendable {
   let phrases: ChartPhrases
   let series: [SeriesWords]
   let isMirrored: Bool
+  /// The BCP 47 tag of the language that the words are in.
+  let language: String
 
   init(facts: ChartFacts, phrases: ChartPhrases) {
     self.facts = facts
     self.phrases = phrases
+    language = "\(phrases.language)"
     isMirrored = facts.direction == .rightToLeft
     series = facts.chart.series.indices.map { index in
       SeriesWords(

@@ -140,6 +140,7 @@ import Testing
 
   @Test(arguments: [
     ("de-DE", "de", "1 Wert", "über dem üblichen Bereich", "Üblicher Bereich 60 – 100"),
+    ("ja-JP", "de", "1 Wert", "über dem üblichen Bereich", "Üblicher Bereich 60 – 100"),
     ("fr-FR", "fr", "1 valeur", "au-dessus de la plage habituelle", "Plage habituelle 60 – 100"),
   ])
   func `words are those of the language`(

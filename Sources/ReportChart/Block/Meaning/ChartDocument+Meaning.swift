@@ -33,7 +33,7 @@ extension ChartDocument {
       let found = meaning.counts(in: rows).map(\.finding)
       for look in MeaningLook.allCases {
         let words = found.filter { MeaningLook($0, of: meaning.thresholds) == look }
-          .map { meaning.words($0, locale) }
+          .map { meaning.words($0, chart.language) }
         guard !words.isEmpty else { continue }
         let entry = entry(look, meaning, words, rows.paint)
         if !entries.contains(entry) { entries.append(entry) }

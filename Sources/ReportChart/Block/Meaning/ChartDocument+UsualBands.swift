@@ -26,7 +26,7 @@ extension ChartDocument {
       writer.markup(series.bytes)
       writer.literal(": ")
     }
-    writer.markup(RangeWords.name(language: locale.tag).bytes)
+    writer.markup(RangeWords.name(language: chart.language).bytes)
     writer.byte(0x20)
     switch (usual.range.low, usual.range.high) {
     case (let low?, let high?):

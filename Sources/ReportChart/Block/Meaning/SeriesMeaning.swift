@@ -48,12 +48,13 @@ final class SeriesMeaning: Sendable {
   }
 
   /// A finding in words: those of the function `status`.
-  func words(_ finding: Thresholds.Finding, _ locale: ReportLocale) -> ByteText {
+  /// - Parameter language: the BCP 47 tag of the chart's language.
+  func words(_ finding: Thresholds.Finding, _ language: String) -> ByteText {
     switch finding {
     case .threshold(let place): titles[place]
-    case .reference(.low): RangeWords.word(-1, language: locale.tag)
-    case .reference(.inside): RangeWords.word(0, language: locale.tag)
-    case .reference(.high): RangeWords.word(1, language: locale.tag)
+    case .reference(.low): RangeWords.word(-1, language: language)
+    case .reference(.inside): RangeWords.word(0, language: language)
+    case .reference(.high): RangeWords.word(1, language: language)
     }
   }
 

@@ -14,7 +14,8 @@ enum AdherenceStylesheet {
     [dir="rtl"] .rg-adherence-bar{transform:scaleX(-1)}
     .rg-adherence-days{list-style:none;display:flex;flex-wrap:wrap;gap:.25em 1.25em;margin:.5em 0;\
     padding:0;font-size:.875em}
-    .rg-adherence-days .rg-mark-day{margin-inline-end:.4em}
+    .rg-adherence-days .rg-mark-day{margin:0 .4em 0 0}
+    [dir="rtl"] .rg-adherence-days .rg-mark-day{margin:0 0 0 .4em}
     .rg-mark-day{display:inline-block;box-sizing:border-box;width:1em;height:1em;vertical-align:-.125em;\
     border:2px solid #6e7781}
     .rg-day-done .rg-mark-day{border:.5em solid #1a7f37;border-radius:50%}
