@@ -85,19 +85,25 @@ struct PageFence {
       children: spec.children.map { .element(element(of: $0)) })
   }
 
+  /// The keys of a block with their values; nil for one that holds something else.
+  private func entries(
+    _ kind: String, _ root: SpecNode, _ file: SourceFile, into diagnostics: inout Diagnostics
+  ) -> [SpecEntry]? {
+    if case .mapping(let entries) = root.content { return entries }
+    diagnostics.add(
+      Diagnostic(
+        .pageFence, "`\(kind)` holds keys with values, but this is \(root.words)",
+        at: root.span(in: file)))
+    return nil
+  }
+
   /// An element that is defined: its keys are its parameters, `content` is what stands in it, and a
   /// key with the name of an element is one that stands in it, or several.
   private func use(
     _ kind: String, _ root: SpecNode, _ file: SourceFile, _ fence: MarkdownFence,
     into diagnostics: inout Diagnostics
   ) -> FenceResult {
-    guard case .mapping(let entries) = root.content else {
-      diagnostics.add(
-        Diagnostic(
-          .pageFence, "`\(kind)` holds keys with values, but this is \(root.words)",
-          at: root.span(in: file)))
-      return .failed
-    }
+    guard let entries = entries(kind, root, file, into: &diagnostics) else { return .failed }
     var attributes: [XMLAttribute] = []
     var children: [XMLNode] = []
     var isRight = true
@@ -159,13 +165,7 @@ struct PageFence {
     _ kind: String, _ root: SpecNode, _ file: SourceFile, _ fence: MarkdownFence,
     into diagnostics: inout Diagnostics
   ) -> FenceResult {
-    guard case .mapping(let entries) = root.content else {
-      diagnostics.add(
-        Diagnostic(
-          .pageFence, "`\(kind)` holds keys with values, but this is \(root.words)",
-          at: root.span(in: file)))
-      return .failed
-    }
+    guard let entries = entries(kind, root, file, into: &diagnostics) else { return .failed }
     var children: [XMLNode] = []
     if kind == "table", let columns = entries.first(where: { $0.key == "columns" }),
       case .list(let items) = columns.value.content
