@@ -132,7 +132,8 @@ extension DiagnosticCode {
     3105, "view step does not fit",
     """
     The parts of a view step do not fit each other: edges that do not rise, labels that are not one \
-    more than the edges, a list that is empty or names a thing twice.
+    more than the edges, a list that is empty or names a thing twice, `every` or `with` beside a key \
+    that is no part of a date.
     """)
   /// A smallest cell below the limit.
   public static let cohortMinimum = DiagnosticCode(

@@ -50,22 +50,24 @@ extension ReportPreparation {
 
   mutating func prepareViews(_ period: ReportPeriod?) -> [ViewPlan] {
     var plans: [ViewPlan] = []
-    var schemas: [String: (slot: Int, schema: TableSchema, date: String?)] = [:]
+    var schemas: [String: EarlierView] = [:]
     for view in declaration.views {
       guard let origin = origin(of: view, period, schemas.mapValues(\.slot)) else {
         continue
       }
       let schema: TableSchema
       let date: String?
+      let days: ClosedRange<CalendarDay>?
       switch view.origin {
       case .table(let name):
         guard let table = tables.first(where: { $0.declaration.name == name.value }) else {
           continue
         }
         (schema, date) = (table.table.schema, table.declaration.date?.value)
+        days = daysSoFar(of: view, period)
       case .view(let name):
         guard let earlier = schemas[name.value] else { continue }
-        (schema, date) = (earlier.schema, earlier.date)
+        (schema, date, days) = (earlier.schema, earlier.date, earlier.days)
       }
       var pipeline: ViewPipeline?
       if !view.steps.isEmpty {
@@ -73,14 +75,34 @@ extension ReportPreparation {
         var found = Diagnostics()
         pipeline = ViewPipeline(
           steps, input: schema, dateColumn: date, weekStart: project.weekStart.weekday,
-          names: names, into: &found)
+          names: names, dateColumns: schemas.compactMapValues(\.date), days: days, into: &found)
         diagnostics.add(contentsOf: found)
       }
       let slot = names.declare(view.name, .view(pipeline?.schema ?? schema))
-      schemas[view.name] = (slot, pipeline?.schema ?? schema, pipeline?.dateColumn ?? date)
+      schemas[view.name] = EarlierView(
+        slot: slot, schema: pipeline?.schema ?? schema,
+        date: pipeline == nil ? date : pipeline?.dateColumn, days: days)
       plans.append(ViewPlan(slot: slot, origin: origin, pipeline: pipeline))
     }
     return plans
+  }
+
+  /// What the views behind a view need to know of it.
+  private struct EarlierView {
+    let slot: Int
+    let schema: TableSchema
+    let date: String?
+    let days: ClosedRange<CalendarDay>?
+  }
+
+  /// The days of a view's rows up to the as-of day: those behind it have not been yet, so that nothing
+  /// is missing there.
+  private mutating func daysSoFar(
+    of view: ViewDeclaration, _ period: ReportPeriod?
+  ) -> ClosedRange<CalendarDay>? {
+    guard view.rows.selectsOnDates, let (first, last) = days(of: view, period) else { return nil }
+    let end = period.map { min(last, $0.asOf) } ?? last
+    return first <= end ? first...end : nil
   }
 
   mutating func steps(_ steps: [YAMLStep]) -> [StepDeclaration]? {

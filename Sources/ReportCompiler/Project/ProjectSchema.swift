@@ -427,7 +427,14 @@ public enum ProjectSchema {
           "type": "object",
           "required": ["values"],
           "additionalProperties": false,
-          "properties": { "by": { "$ref": "#/$defs/groupKeys" }, "values": { "$ref": "#/$defs/values" } }
+          "properties": {
+            "by": { "$ref": "#/$defs/groupKeys" },
+            "values": { "$ref": "#/$defs/values" },
+            "with": {
+              "oneOf": [{ "type": "string" }, { "type": "array", "items": { "type": "string" } }]
+            },
+            "every": { "type": "boolean" }
+          }
         },
         "groupKeys": {
           "oneOf": [

@@ -83,8 +83,14 @@ struct StepReader {
         keys.append(.calendar(try name(entry.key), of: try name(entry.value)))
       }
     }
-    let group = GroupDeclaration(
+    var group = GroupDeclaration(
       by: keys, values: try values(map.require("values"), "`values`"), span: node.span)
+    if let with = map.take("with") {
+      for view in try with.list("`with`") { group.with.append(try name(view)) }
+    }
+    if let every = map.take("every"), try every.boolean("true or false") {
+      group.every = every.span
+    }
     try map.finish()
     return group
   }

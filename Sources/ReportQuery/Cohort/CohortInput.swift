@@ -76,6 +76,10 @@ public struct CohortInput: Sendable {
       schema: self.steps.schema, dateColumn: self.steps.dateColumn, weekStart: weekStart,
       names: names)
     context.declaredColumns = self.steps.declaredColumns
+    if let span = group.every ?? group.with.first?.span {
+      context.error(
+        .stepValue, "`with` and `every` belong to views, not to the groups of a cohort", span)
+    }
     let keys = GroupStep.keys(of: group, in: &context)
     if let keys, let index = keys.firstIndex(where: { $0.source == participant }) {
       context.error(

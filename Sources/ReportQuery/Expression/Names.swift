@@ -120,6 +120,13 @@ public struct Names: Sendable {
     return slotCount - 1
   }
 
+  /// The names that stand for rows.
+  var views: [String] {
+    entries.compactMap { entry in
+      if case .view = entry.type, entry.column == nil { entry.name } else { nil }
+    }
+  }
+
   /// Takes the names declared since `depth` (a former ``entries`` count) out of scope again.
   public mutating func leaveScope(downTo depth: Int) {
     entries.removeLast(entries.count - depth)

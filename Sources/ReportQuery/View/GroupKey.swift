@@ -99,6 +99,18 @@ struct GroupKey: Sendable {
       }
   }
 
+  /// The keys of all days of a period, rising; nil for a key that is no part of a date.
+  func keys(of days: ClosedRange<CalendarDay>) -> [Double]? {
+    if case .weekday = kind { return (1...7).map(Double.init) }
+    if case .value = kind { return nil }
+    var keys: [Double] = []
+    for number in days.lowerBound.number...days.upperBound.number {
+      let key = key(of: Double(number), isMoment: false)
+      if keys.last != key { keys.append(key) }
+    }
+    return keys
+  }
+
   /// The key of a number, day or moment; NaN when it is missing.
   func key(of value: Double, isMoment: Bool) -> Double {
     if value.isNaN { return value }

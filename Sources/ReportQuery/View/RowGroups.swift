@@ -22,24 +22,7 @@ struct RowGroups {
       ?? Self.hashed(ranks, declared, rowCount: slice.count)
 
     let count = combinations.count
-    // Where the next row of each group goes; at the end, where the rows of the next group begin.
-    var ends = [Int](repeating: 0, count: count + 1)
-    for place in combinations.ofRow { ends[place + 1] += 1 }
-    for place in 0..<count { ends[place + 1] += ends[place] }
-    let starts = ends
-    var rows = [Int32](repeating: 0, count: slice.count)
-    for row in rows.indices {
-      let place = combinations.ofRow[row]
-      rows[ends[place]] = Int32(slice.rows[row])
-      ends[place] += 1
-    }
-    var slices: [Slice] = []
-    slices.reserveCapacity(count)
-    for place in 0..<count {
-      slices.append(
-        Slice(table: slice.table, rows: .listed(rows, starts[place]..<starts[place + 1])))
-    }
-    self.slices = slices
+    slices = slice.parts(places: combinations.ofRow, count: count)
     var columns: [Column] = []
     columns.reserveCapacity(keys.count)
     for key in keys.indices {

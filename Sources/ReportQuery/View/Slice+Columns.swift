@@ -17,6 +17,28 @@ extension Slice {
     }
   }
 
+  /// The rows of each of `count` parts, in their order.
+  /// - Parameter places: the part of each row.
+  func parts(places: [Int], count: Int) -> [Slice] {
+    // Where the next row of each part goes; at the end, where the rows of the next part begin.
+    var ends = [Int](repeating: 0, count: count + 1)
+    for place in places { ends[place + 1] += 1 }
+    for place in 0..<count { ends[place + 1] += ends[place] }
+    let starts = ends
+    var rows = [Int32](repeating: 0, count: self.count)
+    for row in rows.indices {
+      let place = places[row]
+      rows[ends[place]] = Int32(self.rows[row])
+      ends[place] += 1
+    }
+    var parts: [Slice] = []
+    parts.reserveCapacity(count)
+    for place in 0..<count {
+      parts.append(Slice(table: table, rows: .listed(rows, starts[place]..<starts[place + 1])))
+    }
+    return parts
+  }
+
   /// The columns of the rows of the slice alone, with some of them replaced or added.
   /// - Parameter targets: the places of the new columns; those behind the last one are in order.
   func columns(replacing targets: [Int], by made: [Column]) -> [Column] {

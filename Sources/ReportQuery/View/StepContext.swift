@@ -13,6 +13,10 @@ struct StepContext {
   let weekStart: Int
   /// The names around the view.
   let names: Names
+  /// The date columns of the views among the names.
+  var dateColumns: [String: String] = [:]
+  /// The days by which the rows of the view were chosen; nil when they were not.
+  var days: ClosedRange<CalendarDay>?
   var diagnostics = Diagnostics()
 
   init(schema: TableSchema, dateColumn: String?, weekStart: Int, names: Names) {

@@ -69,8 +69,16 @@ public struct GroupDeclaration: Sendable {
   public var by: [Key]
   /// The columns of the result besides the keys.
   public var values: [ValueDeclaration]
+  /// Earlier views whose keys get a row too, and whose rows of that key the values can use.
+  public var with: [DeclaredName] = []
+  /// Where it is asked for a row of every day, week, month or weekday of the view's period; nil: only
+  /// of those that rows have.
+  public var every: SourceSpan?
   /// The step.
   public var span: SourceSpan
+
+  /// True when there are rows besides those of the view's own keys.
+  public var isAligned: Bool { !with.isEmpty || every != nil }
 
   /// A grouping.
   public init(by: [Key], values: [ValueDeclaration], span: SourceSpan) {

@@ -22,24 +22,30 @@ public struct ViewPipeline: Sendable {
   ///   - dateColumn: the one of them that `day`, `week`, `month` and `weekday` use.
   ///   - weekStart: the first day of the week, 1 (Monday) to 7 (Sunday).
   ///   - names: what expressions can use besides the columns.
+  ///   - dateColumns: those of the views among the names.
+  ///   - days: the days by which the rows were chosen; nil when they were not.
   public init(
     _ steps: [StepDeclaration], input: TableSchema, dateColumn: String?, weekStart: Int,
-    names: Names, into diagnostics: inout Diagnostics
+    names: Names, dateColumns: [String: String] = [:], days: ClosedRange<CalendarDay>? = nil,
+    into diagnostics: inout Diagnostics
   ) {
     self.init(
       steps, input: input, dateColumn: dateColumn, weekStart: weekStart, names: names,
-      keeping: nil, into: &diagnostics)
+      dateColumns: dateColumns, days: days, keeping: nil, into: &diagnostics)
   }
 
   /// - Parameter keeping: a column that every step must leave as it is.
   init(
     _ steps: [StepDeclaration], input: TableSchema, dateColumn: String?, weekStart: Int,
-    names: Names, keeping kept: String?, into diagnostics: inout Diagnostics
+    names: Names, dateColumns: [String: String] = [:], days: ClosedRange<CalendarDay>? = nil,
+    keeping kept: String?, into diagnostics: inout Diagnostics
   ) {
     precondition((1...7).contains(weekStart))
     var context = StepContext(
       schema: input, dateColumn: dateColumn.flatMap { input.index(of: $0) == nil ? nil : $0 },
       weekStart: weekStart, names: names)
+    context.dateColumns = dateColumns
+    context.days = days
     var compiled: [any ViewStep] = []
     for declaration in steps {
       if let kept, let span = declaration.replaces(kept, in: context.schema) {
@@ -92,7 +98,9 @@ extension StepDeclaration {
     switch self {
     case .where(let condition): WhereStep(condition, in: &context)
     case .compute(let values): ComputeStep(values, in: &context)
-    case .group(let declaration): GroupStep(declaration, in: &context)
+    case .group(let declaration):
+      declaration.isAligned
+        ? AlignedGroupStep(declaration, in: &context) : GroupStep(declaration, in: &context)
     case .bin(let declaration): BinStep(declaration, in: &context)
     case .longer(let declaration): LongerStep(declaration, in: &context)
     case .wider(let declaration): WiderStep(declaration, in: &context)

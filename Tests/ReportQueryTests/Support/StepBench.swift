@@ -7,13 +7,15 @@ struct StepBench {
   var table: Table
   var dateColumn: String? = "date"
   var weekStart = 1
+  var dateColumns: [String: String] = [:]
+  var days: ClosedRange<CalendarDay>?
 
   /// A pipeline with the names of ``StudyFixture`` around it, and what is wrong with it.
   func pipeline(_ steps: [StepDeclaration]) -> (ViewPipeline, Diagnostics) {
     var diagnostics = Diagnostics()
     let pipeline = ViewPipeline(
       steps, input: table.schema, dateColumn: dateColumn, weekStart: weekStart,
-      names: StudyFixture().names, into: &diagnostics)
+      names: StudyFixture().names, dateColumns: dateColumns, days: days, into: &diagnostics)
     return (pipeline, diagnostics)
   }
 

@@ -46,7 +46,7 @@ struct CommonWords {
   /// The names of months and days in all locales.
   private static let dates: [UInt8] = {
     var writer = ByteWriter()
-    for locale in ReportLocale.allTags.compactMap { ReportLocale.named($0) } {
+    for locale in ReportLocale.allTags.compactMap({ ReportLocale.named($0) }) {
       for month in 1...12 {
         for style in [DateStyle.medium, .long, .month, .dayMonth] {
           writer.date(2026, month, 1, weekday: 1, style: style, locale: locale)
