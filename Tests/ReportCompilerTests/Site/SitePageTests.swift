@@ -37,6 +37,22 @@ import Testing
     #expect(findings == ["RG8002: the page has no title"])
   }
 
+  @Test(arguments: [
+    ("Caf&eacute; *and* **tea** {#cafe}", "Café and tea"), ("Heart & lungs", "Heart &amp; lungs"),
+    ("Use of `steps` \\*", "Use of steps *"), ("About ~two ~ hours", "About ~two ~ hours"),
+  ])
+  func `a first heading with marks is the title in plain words`(_ heading: String, _ title: String)
+    async throws
+  {
+    let built = try await SmallSite(["index.md": "# \(heading)\n\nText\n"]).build()
+    #expect(built["index.html"]?.contains("<title>\(title) · Trial</title>") == true)
+  }
+
+  @Test func `a first heading with a value is no title`() async {
+    let findings = await SmallSite(["index.md": "# Week of {{ site.title }}\n"]).findings()
+    #expect(findings == ["RG8002: the page has no title"])
+  }
+
   @Test func `a wrong key of the front matter is an error with a suggestion at its line`() throws {
     let site = SmallSite(["index.md": "---\ntitle: Home\ndraf: true\n---\n"])
     let found = site.prepare().diagnostics.all

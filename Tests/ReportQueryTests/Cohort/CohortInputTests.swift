@@ -203,6 +203,18 @@ struct CohortInputTests {
     #expect(compile(people([]), declaration).0?.minimumCell == 10)
   }
 
+  @Test("groups of a cohort are its own: no other views, no empty days")
+  func aligned() {
+    var declaration = group(["arm"], [value("n", "count")])
+    declaration.with = [at("week")]
+    #expect(
+      compile(people([]), declaration).1.all.map(\.message)
+        == ["`with` and `every` belong to views, not to the groups of a cohort"])
+    declaration.with = []
+    declaration.every = somewhere
+    #expect(compile(people([]), declaration).1.all.map(\.code) == [.stepValue])
+  }
+
   @Test("people must be countable to the end")
   func participant() {
     let table = people([])

@@ -1,5 +1,7 @@
-/// The title of a Markdown page that has none in its front matter: its first heading, where that is
-/// plain text.
+import ReportTemplate
+import ReportText
+
+/// The title of a Markdown page that has none in its front matter: the words of its first heading.
 enum MarkdownTitle {
   /// The words of the first heading `# …`.
   static func first(in bytes: [UInt8], from start: Int) -> String? {
@@ -31,9 +33,24 @@ enum MarkdownTitle {
     }
     while line.last == UInt8(ascii: "#") { line = line.dropLast() }
     line = trimmed(line)
-    let marks = Array("*_`[]<>\\&{".utf8)
-    guard !line.contains(where: { marks.contains($0) }) else { return nil }
-    return line.isEmpty ? nil : String(decoding: line, as: UTF8.self)
+    let marks = Array("*_`[]<>\\&{~".utf8)
+    guard line.contains(where: { marks.contains($0) }) else {
+      return line.isEmpty ? nil : String(decoding: line, as: UTF8.self)
+    }
+    return marked(line)
+  }
+
+  /// The words of a heading with marks, such as `*` and `&eacute;`; nil when it has a value, which is not known
+  /// yet, or something wrong, of which the page tells.
+  private static func marked(_ line: ArraySlice<UInt8>) -> String? {
+    let brace = UInt8(ascii: "{")
+    guard !zip(line, line.dropFirst()).contains(where: { $0 == brace && $1 == brace })
+    else { return nil }
+    var diagnostics = Diagnostics()
+    let heading = SourceFile(name: "", bytes: Array("# ".utf8) + line)
+    let text = MarkdownReader(options: MarkdownOptions(allowsRawMarkup: true))
+      .read(heading, into: &diagnostics)?.headings.first?.text
+    return text?.isEmpty == true ? nil : text
   }
 
   private static func trimmed(_ line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
