@@ -104,6 +104,61 @@ import Testing
     #expect(try PackedFolder.difference(study.whole, study.parts) == "")
   }
 
+  /// Of an archive that was renamed and not yet noted as whole nothing but its beginning is known.
+  @Test(arguments: [true, false])
+  func `an archive that a killed run did not note is kept by other reports`(
+    isThere: Bool
+  ) async throws {
+    let study = try ShardedProject()
+    try await study.build(nil, Self.packed(.zip))
+    let report = { (name: String) -> (inout BuildOptions) -> Void in
+      {
+        Self.packed(.zip)(&$0)
+        $0.report = name
+      }
+    }
+    try await study.build(to: study.parts, report("weekly"))
+    let names = try PackedFolder.names(in: study.parts).filter { $0.hasSuffix(".zip") }
+    let last = try #require(names.last)
+    try FileManager.default.removeItem(at: study.parts.appending(path: "manifest.json"))
+    var journal = ByteWriter()
+    for (place, name) in names.enumerated() {
+      var begun = Manifest.Output(
+        report: "weekly", record: 4 * place + 1, path: name, bytes: 0, sha256: "")
+      begun.documents = 0
+      begun.write(into: &journal)
+      journal.literal("\n")
+      guard name != last else { continue }
+      let bytes = try Data(contentsOf: study.parts.appending(path: name))
+      var whole = Manifest.Output(
+        report: "weekly", record: 4 * place + 1, path: name, bytes: bytes.count,
+        sha256: bytes.withUnsafeBytes { Manifest.digest(of: $0.bindMemory(to: UInt8.self)) })
+      whole.documents = 4
+      whole.write(into: &journal)
+      journal.literal("\n")
+    }
+    try Data(journal.copy()).write(to: study.parts.appending(path: "journal.ndjson"))
+    if !isThere { try FileManager.default.removeItem(at: study.parts.appending(path: last)) }
+
+    let other = try await study.build(to: study.parts, report("letter"))
+    #expect(other.hasStarted && !other.writeFailed)
+    let text = try Self.lines("manifest.json", in: study.parts)
+    let manifest = try #require(Manifest(reading: Array(text.utf8)))
+    let kept = manifest.outputs.filter { $0.report == "weekly" }
+    #expect(kept.map(\.path) == (isThere ? names : names.dropLast()))
+    if isThere {
+      let entry = try #require(kept.last)
+      let bytes = try Data(contentsOf: study.parts.appending(path: last))
+      #expect(entry.bytes == bytes.count && entry.isEarlier == true)
+      #expect(
+        entry.sha256 == bytes.withUnsafeBytes { Manifest.digest(of: $0.bindMemory(to: UInt8.self)) }
+      )
+      #expect(entry.documents == 3)
+    }
+    try await study.build(to: study.parts, Self.packed(.zip))
+    #expect(try PackedFolder.difference(study.whole, study.parts) == "")
+  }
+
   @Test func `with fail-fast no archive is written that is not whole`() async throws {
     let study = try ShardedProject()
     let pack = Self.packed(.tar, 1)
