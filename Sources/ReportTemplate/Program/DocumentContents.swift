@@ -56,23 +56,10 @@ struct DocumentContents {
     list.literal("<nav class=\"rg-toc\"><p class=\"rg-toc-title\">")
     list.markup(place.titles[language < place.titles.count ? language : 0])
     list.literal("</p>")
-    // A heading that skips a level opens one list only.
-    var open: [Int] = []
+    var items = HeadingList()
     for heading in listed {
-      if let last = open.last, heading.level > last {
-        list.literal("<ul>")
-        open.append(heading.level)
-      } else if open.isEmpty {
-        list.literal("<ul>")
-        open.append(heading.level)
-      } else {
-        while open.count > 1, let last = open.last, heading.level < last {
-          list.literal("</li></ul>")
-          open.removeLast()
-        }
-        list.literal("</li>")
-      }
-      list.literal("<li><a href=\"#")
+      items.begin(heading.level, into: &list)
+      list.literal("<a href=\"#")
       writer.withBytes { bytes in
         list.markup(Self.identifier(in: bytes, heading.tag))
         list.literal("\">")
@@ -80,7 +67,7 @@ struct DocumentContents {
       }
       list.literal("</a>")
     }
-    for _ in open { list.literal("</li></ul>") }
+    items.end(into: &list)
     list.literal("</nav>")
     return list.copy()
   }

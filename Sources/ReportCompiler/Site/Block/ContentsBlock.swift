@@ -1,3 +1,4 @@
+import ReportTemplate
 import ReportText
 
 /// The table of contents of a page: `rg:toc`. It is left out where there is but one heading.
@@ -13,29 +14,16 @@ struct ContentsBlock: Sendable {
     writer.literal("\"><p class=\"rg-toc-title\">")
     writer.text(page.words.contents)
     writer.literal("</p>")
-    // The levels of the lists that are open; a heading that skips a level opens one list only.
-    var open: [Int] = []
+    var items = HeadingList()
     for heading in headings {
-      if let last = open.last, heading.level > last {
-        writer.literal("<ul>")
-        open.append(heading.level)
-      } else if open.isEmpty {
-        writer.literal("<ul>")
-        open.append(heading.level)
-      } else {
-        while open.count > 1, let last = open.last, heading.level < last {
-          writer.literal("</li></ul>")
-          open.removeLast()
-        }
-        writer.literal("</li>")
-      }
-      writer.literal("<li><a href=\"#")
+      items.begin(heading.level, into: &writer)
+      writer.literal("<a href=\"#")
       writer.attribute(AddressPath.encoded(heading.identifier))
       writer.literal("\">")
       writer.text(heading.text)
       writer.literal("</a>")
     }
-    for _ in open { writer.literal("</li></ul>") }
+    items.end(into: &writer)
     writer.literal("</nav>")
   }
 }
