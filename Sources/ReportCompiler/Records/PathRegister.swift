@@ -28,24 +28,24 @@ struct PathRegister {
   /// True for the path of a file of this program.
   /// - Parameter folded: the path as ``folded(_:)`` gives it.
   static func isReserved(_ folded: String) -> Bool {
-    let parts = folded.unicodeScalars.split(separator: "/")
-    return parts.contains { $0.starts(with: OutputFolder.temporaryPrefix.unicodeScalars) }
-      || parts.first.map { RunFiles.parse(String($0)) != nil } == true
+    let parts = folded.utf8.split(separator: UInt8(ascii: "/"))
+    return parts.contains { $0.starts(with: OutputFolder.temporaryPrefix.utf8) }
+      || parts.first.map { RunFiles.parse(String(Substring($0))) != nil } == true
   }
 
   /// Notes the path of a document; says why it cannot have it.
   mutating func claim(_ path: String, for document: Document) -> Collision? {
     let key = Self.folded(path)
     if Self.isReserved(key) { return .reserved }
-    let parts = key.unicodeScalars.split(separator: "/")
-    var folder = String.UnicodeScalarView()
-    for (place, part) in parts.enumerated() {
-      if place > 0 { folder.append("/") }
-      folder.append(contentsOf: part)
-      guard place < parts.count - 1 else { break }
-      let name = String(folder)
-      if let other = files[name] { return .folder(other) }
-      if folders[name] == nil { folders[name] = document }
+    let parts = key.utf8.split(separator: UInt8(ascii: "/"))
+    var folder = ""
+    for part in parts.dropLast() {
+      if !folder.isEmpty { folder += "/" }
+      folder += Substring(part)
+      // No file has the path of a folder that is known.
+      if folders[folder] != nil { continue }
+      if let other = files[folder] { return .folder(other) }
+      folders[folder] = document
     }
     if let other = folders[key] { return .folder(other) }
     if let other = files.updateValue(document, forKey: key) { return .taken(other) }
@@ -54,6 +54,7 @@ struct PathRegister {
 
   /// The path by which it is compared. Texts that are canonically equivalent are equal.
   static func folded(_ path: String) -> String {
+    if path.utf8.allSatisfy({ $0 < 0x80 }) { return folded(ascii: path.utf8) }
     var folded = String.UnicodeScalarView()
     var trailing = String.UnicodeScalarView()
     // By way of the upper case, as full case folding does: `ß` is `ss`, and both small sigmas are one.
@@ -71,5 +72,23 @@ struct PathRegister {
       }
     }
     return String(folded)
+  }
+
+  /// The same of a path of ASCII signs, which need no tables of Unicode: all of them are seen, and have
+  /// one form.
+  private static func folded(ascii path: String.UTF8View) -> String {
+    String(unsafeUninitializedCapacity: path.count) { folded in
+      var count = 0
+      // What is left without the dots and blanks at the end.
+      var kept = 0
+      for byte in path {
+        if byte == UInt8(ascii: "/") { count = kept }
+        let isUpper = UInt8(ascii: "A")...UInt8(ascii: "Z") ~= byte
+        folded[count] = isUpper ? byte | 0x20 : byte
+        count += 1
+        if byte != UInt8(ascii: "."), byte != UInt8(ascii: " ") { kept = count }
+      }
+      return kept
+    }
   }
 }

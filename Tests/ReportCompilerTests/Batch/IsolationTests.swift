@@ -21,6 +21,22 @@ import Testing
     #expect(other.row == 0)
   }
 
+  @Test func `a path of ASCII signs is compared like any other`() {
+    var seed: UInt64 = 11
+    func next(_ limit: Int) -> Int {
+      seed = seed &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return Int(seed >> 33) % limit
+    }
+    let signs = (1..<128).map { String(UnicodeScalar(UInt8($0))) } + [".", " ", "/", ". ", "./"]
+    for _ in 0..<2000 {
+      let path = (0..<next(12)).map { _ in
+        next(2) == 0 ? signs[next(signs.count)] : ["A", "b", ".", " ", "/"][next(5)]
+      }.joined()
+      // The folder before it has a sign that is not ASCII.
+      #expect("é/" + PathRegister.folded(path) == PathRegister.folded("é/" + path), "\(path)")
+    }
+  }
+
   @Test(arguments: [("x.y", "xy"), ("a", "b"), ("w/a", "w2/a"), ("ı", "l")])
   func `paths that every file system tells apart do not`(first: String, second: String) {
     var register = PathRegister()
