@@ -41,48 +41,8 @@ public struct Compiler: Sendable {
     return PreparedProject(
       name: project.name, reports: reports, site: site, inputs: preparation.inputs,
       queries: preparation.queries, cohort: preparation.cohort,
-      timeZoneData: StudyTimeZone.dataVersion(), messages: messages,
+      timeZoneData: StudyTimeZone.dataVersion(), messages: messages, plain: project.plain,
       stream: preparation.stream?.study)
-  }
-
-  /// Renders and validates a sample of the documents, evenly spread, and writes nothing.
-  /// - Parameters:
-  ///   - sample: how many documents of each report; 0 means all.
-  ///   - printing: whether to warn of what does not fit the pages they are printed on.
-  public func check(
-    _ prepared: PreparedProject, sample: Int, printing: Bool = false
-  ) -> CheckOutcome {
-    var outcome = CheckOutcome()
-    var worker = DocumentWorker(validator: DocumentValidator(script: ChartScript.text))
-    for report in prepared.reports {
-      var bindings = report.binder.bindings
-      let count = report.records.count
-      let wanted = sample == 0 ? count : min(sample, count)
-      var remarks = RemarkTally()
-      var pages = PrintTally()
-      for place in 0..<wanted {
-        var record: Int?
-        do throws(Diagnostic) {
-          let (stretch, row) = try report.records.stretch(ofDocument: place * count / wanted)
-          record = row
-          let bytes = try worker.render(
-            report, row: row, of: stretch, bindings: &bindings, traces: printing,
-            into: &outcome.diagnostics
-          ) { (bytes) throws(Diagnostic) in printing ? Array(bytes) : [] }
-          if printing, let bytes, let origins = worker.origins {
-            pages.add(bytes, origins: origins) { report.program.blocks[$0].span }
-          }
-          remarks.add(worker.remarks)
-        } catch {
-          outcome.diagnostics.add(record.map { error.of(record: $0) } ?? error)
-        }
-        outcome.documents += 1
-      }
-      report.report(remarks, of: wanted, into: &outcome.diagnostics)
-      pages.report(into: &outcome.diagnostics)
-    }
-    prepared.messages?.report(into: &outcome.diagnostics)
-    return outcome
   }
 
   /// Renders one document in memory.

@@ -9,7 +9,8 @@ import ReportValidation
 extension DiagnosticCode {
   /// Every code of the program, in order.
   public static let all: [DiagnosticCode] =
-    (projectCodes + blockCodes + checkCodes + pageCodes + textCodes + dataCodes + queryCodes
+    (projectCodes + blockCodes + checkCodes + pageCodes + plainCodes + textCodes + dataCodes
+    + queryCodes
     + templateCodes
     + chartCodes
     + validationCodes + archiveCodes + outputCodes + mergeCodes + verifyCodes + siteCodes

@@ -34,6 +34,10 @@ struct Check: AsyncParsableCommand {
   @Flag(help: "Also warn of what does not fit the pages that reports are printed on.")
   var print = false
 
+  @Flag(
+    help: "Also measure how plain the words are: sentences, readability, abbreviations, decimals.")
+  var plain = false
+
   @OptionGroup var diagnosticOptions: DiagnosticOptions
 
   func validate() throws {
@@ -52,10 +56,10 @@ struct Check: AsyncParsableCommand {
     let prepared = compiler.prepare(.folder(project), options: options, into: &diagnostics)
     var checked = 0
     if let prepared {
-      let outcome = compiler.check(prepared, sample: sample, printing: print)
+      let outcome = compiler.check(prepared, sample: sample, printing: print, plain: plain)
       checked = outcome.documents
       diagnostics.add(contentsOf: outcome.diagnostics)
-      let pages = await compiler.checkSite(prepared)
+      let pages = await compiler.checkSite(prepared, plain: plain)
       checked += pages.documents
       diagnostics.add(contentsOf: pages.diagnostics)
       if links {

@@ -13,6 +13,8 @@ public struct PreparedProject: Sendable {
   let timeZoneData: String
   /// The messages, if the project has any.
   var messages: ProjectMessages?
+  /// What is wanted of the words of reports and pages.
+  var plain = PlainLimits()
   /// The data, where it is read in stretches.
   var stream: StudyStream?
 

@@ -29,6 +29,8 @@ struct Project {
   var reports: [ReportDeclaration] = []
   /// The website, if there is one.
   var site: SiteDeclaration?
+  /// What is wanted of the words of reports and pages.
+  var plain = PlainLimits()
   /// Where the key of `pseudonym` comes from.
   var pseudonymKey: Spanned<String>?
 

@@ -54,6 +54,12 @@ struct ProjectReader {
     checkTables(of: project)
     readSite(of: &map, into: &project)
     readPrivacy(of: &map, into: &project)
+    project.plain.source = file
+    if let node = map.take("plain") {
+      var reader = PlainReader()
+      project.plain = reader.limits(node, of: file)
+      diagnostics.add(contentsOf: reader.diagnostics)
+    }
     map.finish(into: &diagnostics)
     return project
   }

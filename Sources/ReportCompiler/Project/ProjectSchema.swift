@@ -42,6 +42,33 @@ public enum ProjectSchema {
           "additionalProperties": { "$ref": "#/$defs/report" }
         },
         "site": { "$ref": "#/$defs/site", "description": "The public website." },
+        "plain": {
+          "type": "object",
+          "description": "What check --plain wants of the words of reports and pages.",
+          "additionalProperties": false,
+          "properties": {
+            "level": {
+              "description": "School years to read the text, for all languages; or by language, in the unit of its formula.",
+              "oneOf": [
+                { "type": "number", "minimum": 1, "maximum": 100 },
+                {
+                  "type": "object",
+                  "propertyNames": { "enum": ["de", "en", "es", "fr", "ja"] },
+                  "additionalProperties": { "type": "number", "minimum": 1, "maximum": 100 }
+                }
+              ]
+            },
+            "sentence": {
+              "description": "The most words of a sentence, for all languages; or by language.",
+              "oneOf": [
+                { "type": "number", "minimum": 1, "maximum": 1000 },
+                { "type": "object", "additionalProperties": { "type": "number", "minimum": 1, "maximum": 1000 } }
+              ]
+            },
+            "decimals": { "type": "integer", "minimum": 0, "maximum": 15, "description": "The most decimals of a number." },
+            "abbreviations": { "$ref": "#/$defs/texts", "description": "Abbreviations that need no explanation." }
+          }
+        },
         "privacy": {
           "type": "object",
           "additionalProperties": false,

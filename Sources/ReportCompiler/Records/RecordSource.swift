@@ -86,6 +86,37 @@ struct RecordSource: Sendable {
     }
   }
 
+  /// The places of some more documents in languages of which a sample has fewer than `least`, in order.
+  /// - Parameters:
+  ///   - sample: the places of the documents in the sample.
+  ///   - languages: how many languages documents can be in.
+  func documents(
+    besides sample: [Int], least: Int, languages: Int
+  ) throws(Diagnostic) -> [Int] {
+    guard languages > 1, sample.count < count else { return [] }
+    let chosen = Set(sample)
+    var more: [Int] = []
+    var found = [Int](repeating: 0, count: languages)
+    var others = [[Int]](repeating: [], count: languages)
+    var place = 0
+    for number in 0..<stretchCount {
+      let stretch = try stretch(number)
+      for row in stretch.rows {
+        let language = stretch.languages[stretch.ordinal(of: row)]
+        if chosen.contains(place) {
+          found[language] += 1
+        } else if others[language].count < least {
+          others[language].append(place)
+        }
+        place += 1
+      }
+    }
+    for (language, places) in others.enumerated() {
+      more += places.prefix(max(0, least - found[language]))
+    }
+    return more.sorted()
+  }
+
   /// The stretch that has a row of the `for-each` table, whether or not a document is made for it.
   func stretch(ofRow row: Int) throws(Diagnostic) -> RecordStretch {
     switch source {

@@ -15,9 +15,11 @@ extension Compiler {
   }
 
   /// Compiles and validates all pages of a project's website, and writes nothing.
-  public func checkSite(_ prepared: PreparedProject) async -> CheckOutcome {
+  /// - Parameter plain: whether to measure how plain their words are.
+  public func checkSite(_ prepared: PreparedProject, plain: Bool = false) async -> CheckOutcome {
     var outcome = CheckOutcome()
-    guard let build = SiteBuild(prepared, BuildOptions(), BuildObserver()) else { return outcome }
+    guard var build = SiteBuild(prepared, BuildOptions(), BuildObserver()) else { return outcome }
+    if plain { build.plain = prepared.plain }
     let checked = await build.check()
     outcome.documents = checked.written + checked.failed
     outcome.diagnostics = checked.diagnostics

@@ -115,6 +115,13 @@ public struct Expression: Sendable {
     return node.value(in: bindings)
   }
 
+  /// Where the message stands that the value is in one document, in the file of its language; nil when it is no
+  /// message.
+  public func messagePlace(in bindings: borrowing Bindings) -> SourceSpan? {
+    guard case .text(let node) = node else { return nil }
+    return node.messagePlace(in: bindings)
+  }
+
   /// True when the value is true; a missing condition counts as false.
   public func isTrue(in bindings: borrowing Bindings) -> Bool { number(in: bindings) == 1 }
 }

@@ -10,14 +10,18 @@ public final class Message: Sendable {
   public let parameters: [MessageParameter]
   /// Its text in each language of the book; nil where it has none.
   let patterns: [MessagePattern?]
+  /// Where its text stands in each language that has a file; nil where it has none.
+  let places: [SourceSpan?]
 
   init(
-    key: String, span: SourceSpan, parameters: [MessageParameter], patterns: [MessagePattern?]
+    key: String, span: SourceSpan, parameters: [MessageParameter], patterns: [MessagePattern?],
+    places: [SourceSpan?]
   ) {
     self.key = key
     self.span = span
     self.parameters = parameters
     self.patterns = patterns
+    self.places = places
   }
 
   /// True when it has a text of its own in a language of the book.

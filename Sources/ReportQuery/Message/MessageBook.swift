@@ -38,7 +38,9 @@ public final class MessageBook: Sendable {
       if isPseudo { patterns.append(patterns.first.flatMap { $0?.pseudo }) }
       places[entry.key] = messages.count
       messages.append(
-        Message(key: entry.key, span: entry.span, parameters: parameters, patterns: patterns))
+        Message(
+          key: entry.key, span: entry.span, parameters: parameters, patterns: patterns,
+          places: tables.map { $0[entry.key]?.text.whole }))
     }
     for file in files.dropFirst() {
       for entry in file.entries where places[entry.key] == nil {

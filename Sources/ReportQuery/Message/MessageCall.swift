@@ -41,6 +41,12 @@ struct MessageCall: Sendable {
     return own < message.patterns.count && message.patterns[own] != nil ? own : 0
   }
 
+  /// Where the text stands in the file of its language; in that of the fallback language when it has none.
+  func place(in bindings: borrowing Bindings) -> SourceSpan {
+    let language = language(in: bindings)
+    return (language < message.places.count ? message.places[language] : nil) ?? message.span
+  }
+
   /// The language of the text when it is not that of the document.
   func otherLanguage(in bindings: borrowing Bindings) -> MessageLanguage? {
     let own = languages[language(in: bindings)]

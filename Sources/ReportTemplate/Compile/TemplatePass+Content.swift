@@ -75,12 +75,15 @@ extension TemplatePass {
     for part in parts {
       switch part {
       case .text(let text):
+        if !text.isBlank { builder.mark(.text(told(text.whole, scope))) }
         builder.markup(escaped(text.bytes, inAttribute: false))
         note(.text(text))
       case .expression(let expression):
         let holdsElements =
           scope.namespace == XMLNamespace.xhtml && !HTMLElements.textOnly.contains(scope.parent)
-        builder.value(expression, as: holdsElements ? .phrasing : .content)
+        builder.value(
+          expression, as: holdsElements ? .phrasing : .content,
+          at: told(expression.source.whole, scope))
         note(.value(expression))
       }
     }
@@ -114,6 +117,13 @@ extension TemplatePass {
     fail(
       .templateTooLarge,
       "with all includes the template has more than \(TemplateLimits.constants) bytes", span)
+  }
+}
+
+extension DecodedText {
+  /// True for nothing but white space.
+  fileprivate var isBlank: Bool {
+    bytes.allSatisfy { $0 == 0x20 || $0 == 0x0A || $0 == 0x09 || $0 == 0x0D }
   }
 }
 

@@ -19,7 +19,7 @@ extension TemplatePass {
     elementCount += 1
     let dating = datingValues(of: element)
     if element.namespace == XMLNamespace.xhtml, HTMLElements.boxes.contains(element.name) {
-      builder.mark(element.nameSpan)
+      builder.mark(.element(told(element.nameSpan, scope)))
     }
     let level = contentsLevel(of: element)
     if level != nil { builder.headingStart() }

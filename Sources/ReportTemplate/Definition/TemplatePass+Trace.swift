@@ -11,6 +11,18 @@ extension TemplatePass {
     return SourceSpan(file: uses[number].file, range: span.range)
   }
 
+  /// Where something in a body is told: what elements of the program write where they are used, all else
+  /// where it stands.
+  func told(_ span: SourceSpan, _ scope: TemplateScope) -> SourceSpan {
+    var place = span
+    var number = scope.use
+    while let own = number, uses[own].definition.isOurs {
+      place = uses[own].element.nameSpan
+      number = uses[own].scope.use
+    }
+    return place
+  }
+
   /// Adds to what was found in bodies where they were used. Faults in elements of the program are
   /// told where these are used; a fault that several uses share is told once.
   func explained(_ found: Diagnostics) -> Diagnostics {

@@ -5,8 +5,17 @@ internal import ReportText
 /// that an expression holds.
 final class CompiledExpression: Sendable {
   private let expression: Expression
+  private let place: SourceSpan?
 
-  init(_ expression: Expression) { self.expression = expression }
+  init(_ expression: Expression, at place: SourceSpan? = nil) {
+    self.expression = expression
+    self.place = place
+  }
+
+  /// Where what it writes into one document stands in the files of the project; nil where that is of no use.
+  func place(in bindings: borrowing Bindings) -> SourceSpan? {
+    place.map { expression.messagePlace(in: bindings) ?? $0 }
+  }
 
   /// The value for one document.
   func value(in bindings: borrowing Bindings) -> Value { expression.value(in: bindings) }

@@ -64,7 +64,7 @@ public struct Program<Block: TemplateBlock>: Sendable {
   /// The place in a template of what stands at a place of the constants.
   struct Mark: Sendable {
     let offset: Int
-    let span: SourceSpan
+    let source: DocumentOrigin.Source
   }
 
   /// The number of instructions, for tests and benchmarks.
@@ -87,15 +87,16 @@ public struct Program<Block: TemplateBlock>: Sendable {
       bindings: &bindings, after: earlier, scratch: &scratch, into: &writer, origins: &origins)
   }
 
-  /// Writes one document and says where in its files elements and blocks come from. Parameters and
+  /// Writes one document and says where in its files elements, texts and blocks come from. Parameters and
   /// errors are those of ``write(bindings:after:scratch:into:)``.
   /// - Returns: the origins, in the order of the document.
   public func writeTraced(
-    bindings: inout Bindings, scratch: inout Block.Scratch, into writer: inout ByteWriter
+    bindings: inout Bindings, after earlier: Int = 0, scratch: inout Block.Scratch,
+    into writer: inout ByteWriter
   ) throws(Diagnostic) -> [DocumentOrigin] {
     var origins: [DocumentOrigin]? = []
     try write(
-      bindings: &bindings, after: 0, scratch: &scratch, into: &writer, origins: &origins)
+      bindings: &bindings, after: earlier, scratch: &scratch, into: &writer, origins: &origins)
     return origins ?? []
   }
 
@@ -116,11 +117,14 @@ public struct Program<Block: TemplateBlock>: Sendable {
           let offset = writer.count - Int(start)
           origins?.append(
             contentsOf: marks(in: Int(start)..<Int(start) + Int(count)).map {
-              DocumentOrigin(offset: $0.offset + offset, source: .element($0.span))
+              DocumentOrigin(offset: $0.offset + offset, source: $0.source)
             })
         }
         writer.markup(constants[Int(start)..<Int(start) + Int(count)])
       case .value(let index, let context):
+        if origins != nil, let place = expressions[Int(index)].place(in: bindings) {
+          origins?.append(DocumentOrigin(offset: writer.count, source: .value(place)))
+        }
         expressions[Int(index)].write(in: bindings, into: &writer, as: context)
       case .plain(let index):
         expressions[Int(index)].writePlainly(in: bindings, into: &writer)

@@ -28,7 +28,7 @@ struct ProgramBuilder<Block: TemplateBlock> {
     case language(hasDirection: Bool)
     case styleSheet
     case ending
-    case mark(SourceSpan)
+    case mark(DocumentOrigin.Source)
 
     /// True for what is of no use without a table of contents.
     var isOfHeading: Bool {
@@ -78,8 +78,12 @@ struct ProgramBuilder<Block: TemplateBlock> {
     steps[reserved] = .constant(Array(bytes))
   }
 
-  mutating func value(_ expression: Expression, as context: WriteContext) {
-    expressions.append(CompiledExpression(expression))
+  /// Writes a value.
+  /// - Parameter place: where it stands, for text that people read.
+  mutating func value(
+    _ expression: Expression, as context: WriteContext, at place: SourceSpan? = nil
+  ) {
+    expressions.append(CompiledExpression(expression, at: place))
     steps.append(.value(expressions.count - 1, context))
   }
 
@@ -140,7 +144,7 @@ struct ProgramBuilder<Block: TemplateBlock> {
   mutating func ending() { steps.append(.ending) }
 
   /// Remembers where what is written next stands in a template.
-  mutating func mark(_ span: SourceSpan) { steps.append(.mark(span)) }
+  mutating func mark(_ source: DocumentOrigin.Source) { steps.append(.mark(source)) }
 
   mutating func label() -> Label {
     labelCount += 1
@@ -212,8 +216,8 @@ struct ProgramBuilder<Block: TemplateBlock> {
         heap += bytes
         continue
       }
-      if case .mark(let span) = step {
-        marks.append(Program<Block>.Mark(offset: heap.count, span: span))
+      if case .mark(let source) = step {
+        marks.append(Program<Block>.Mark(offset: heap.count, source: source))
         continue
       }
       if case .label(let label) = step {

@@ -36,6 +36,13 @@ public struct ReportLocale: Sendable, Hashable {
   /// Which way the language is written.
   public var direction: TextDirection { data.direction }
 
+  /// The sign between the whole number and its decimals.
+  public var decimalMark: ByteText {
+    var writer = ByteWriter(capacity: 8)
+    writer.symbol(data.decimal)
+    return ByteText(writer.copy())
+  }
+
   /// The counter style of CSS that has the locale's digits; nil for Western ones.
   public var counterStyle: String? {
     guard data.digits != nil else { return nil }

@@ -51,12 +51,15 @@ struct PrintTally {
   private static func place(
     of finding: PrintFinding, _ origins: [DocumentOrigin], _ span: (Int) -> SourceSpan
   ) -> SourceSpan? {
-    guard let origin = origins.last(where: { $0.offset <= finding.offset }) else { return nil }
-    switch origin.source {
-    case .element(let span): return span
-    case .block(let place): return span(place)
-    case .ending: return finding.block.map { span($0 - 1) }
+    for origin in origins.reversed() where origin.offset <= finding.offset {
+      switch origin.source {
+      case .text, .value: continue
+      case .element(let span): return span
+      case .block(let place): return span(place)
+      case .ending: return finding.block.map { span($0 - 1) }
+      }
     }
+    return nil
   }
 
   /// Says what was found, in the order of the template.

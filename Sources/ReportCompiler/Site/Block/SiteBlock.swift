@@ -44,8 +44,14 @@ enum SiteBlock: TemplateBlock {
     case .content:
       var inner = copy bindings
       page.fill(&inner)
-      try page.body.write(
+      guard scratch.origins != nil else {
+        try page.body.write(
+          bindings: &inner, after: page.layoutBlocks, scratch: &scratch, into: &writer)
+        return
+      }
+      let origins = try page.body.writeTraced(
         bindings: &inner, after: page.layoutBlocks, scratch: &scratch, into: &writer)
+      scratch.origins?.append(contentsOf: origins.compactMap { $0.placed(in: page.body) })
     case .head: HeadWriter(page: page).write(into: &writer)
     case .menu(let menu): menu.write(page, into: &writer)
     case .breadcrumbs: BreadcrumbWriter(page: page).write(into: &writer)

@@ -11,6 +11,8 @@ struct PageWriter: ~Copyable {
   private let validator: DocumentValidator
   /// The values of all names but those of the page itself, by language.
   private let bindings: [Bindings]
+  /// Where the parts of the last page come from, when that was asked for.
+  private(set) var origins: [DocumentOrigin] = []
 
   /// A writer for the pages of one site.
   init(_ site: PreparedSite) {
@@ -20,9 +22,10 @@ struct PageWriter: ~Copyable {
   }
 
   /// Writes and validates one page, and lends its bytes.
+  /// - Parameter traces: whether ``origins`` are wanted.
   /// - Returns: what `body` makes of the bytes; nil when the page is not valid.
   mutating func write<Result>(
-    _ number: Int, _ compiled: CompiledPage, of site: PreparedSite,
+    _ number: Int, _ compiled: CompiledPage, of site: PreparedSite, traces: Bool = false,
     into diagnostics: inout Diagnostics,
     _ body: (UnsafeBufferPointer<UInt8>) throws(Diagnostic) -> Result
   ) throws(Diagnostic) -> Result? {
@@ -34,11 +37,17 @@ struct PageWriter: ~Copyable {
     bindings.values[site.names.pageSlot] = site.names.value(
       of: frame.page, root: frame.root, hasContents: frame.hasContents)
     scratch.page = frame.filled(compiled, bindings)
-    if let layout = compiled.layout {
-      try layout.program.write(bindings: &bindings, scratch: &scratch, into: &writer)
+    if compiled.layout == nil { scratch.page?.fill(&bindings) }
+    let program = compiled.layout?.program ?? compiled.body
+    if traces {
+      scratch.origins = []
+      let outer = try program.writeTraced(
+        bindings: &bindings, scratch: &scratch, into: &writer
+      ).compactMap { $0.placed(in: program) }
+      origins = Self.merged(outer, scratch.origins ?? [])
+      scratch.origins = nil
     } else {
-      scratch.page?.fill(&bindings)
-      try compiled.body.write(bindings: &bindings, scratch: &scratch, into: &writer)
+      try program.write(bindings: &bindings, scratch: &scratch, into: &writer)
     }
     report(compiled, into: &diagnostics)
     var found = Diagnostics()
@@ -46,6 +55,15 @@ struct PageWriter: ~Copyable {
     for diagnostic in found.all { diagnostics.add(diagnostic) }
     if found.hasErrors { return nil }
     return try writer.withBytes(body)
+  }
+
+  /// The origins of a layout and of what stands in it, in the order of the page.
+  private static func merged(
+    _ outer: [DocumentOrigin], _ inner: [DocumentOrigin]
+  ) -> [DocumentOrigin] {
+    guard let first = inner.first else { return outer }
+    let before = outer.prefix { $0.offset < first.offset }
+    return before + inner + outer.dropFirst(before.count)
   }
 
   /// Says what the charts of the page do not show.

@@ -11,6 +11,8 @@ struct SiteBuild: Sendable {
   let timeZoneData: String
   let options: BuildOptions
   let observer: BuildObserver
+  /// What the words of pages are measured by; nil when they are not.
+  var plain: PlainLimits?
 
   /// The name of the site in the manifest.
   static let name = "site"
@@ -98,7 +100,8 @@ struct SiteBuild: Sendable {
   ) -> PageResult {
     var result = PageResult()
     let numbers = site.map.pages(of: file)
-    let compilation = PageCompilation(site: site, number: file, checks: false)
+    let compilation = PageCompilation(
+      site: site, number: file, checks: false, traces: plain != nil)
     guard let compiled = compilation.compile(into: &result.diagnostics) else {
       result.failed = numbers.count
       for number in numbers { output?.removeEarlier(site.map.pages[number].path) }
@@ -106,13 +109,17 @@ struct SiteBuild: Sendable {
     }
     result.use = compiled.use
     if let first = numbers.first { result.use.listed = listed(by: compiled, on: first) }
+    var tally = plain.map { PlainTally($0) }
     for number in numbers {
       let page = site.map.pages[number]
       var found = Diagnostics()
       var written: PageResult.Written?
       do throws(Diagnostic) {
-        written = try writer.write(number, compiled, of: site, into: &found) {
-          (bytes) throws(Diagnostic) in
+        var bytesToMeasure: [UInt8] = []
+        written = try writer.write(
+          number, compiled, of: site, traces: plain != nil, into: &found
+        ) { (bytes) throws(Diagnostic) in
+          if plain != nil { bytesToMeasure = Array(bytes) }
           guard let output else {
             return PageResult.Written(
               page: number, output: nil, isNew: false,
@@ -128,6 +135,12 @@ struct SiteBuild: Sendable {
             isNew: isNew, identifiers: nil, links: nil,
             text: site.facts.hasSearch && page.isListed ? PageText(bytes) : nil)
         }
+        if let plain {
+          tally?.add(
+            PlainCheck.measure(
+              bytesToMeasure, origins: writer.origins, locale: site.names.locales[page.language],
+              limits: plain, at: { _ in nil }))
+        }
       } catch {
         found.add(error)
       }
@@ -141,6 +154,9 @@ struct SiteBuild: Sendable {
       }
       result.diagnostics.add(contentsOf: found)
       if result.diagnostics.all.count > Self.listingLimit { break }
+    }
+    if let source = compiled.body.files.first {
+      tally?.report(of: source, "the text of the page", into: &result.diagnostics)
     }
     return result
   }

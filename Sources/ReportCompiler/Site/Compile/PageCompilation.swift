@@ -11,6 +11,8 @@ struct PageCompilation {
   /// True to run the page over the grammar, which tells its own lines; pages for rows always are, other
   /// pages are one document, which is validated when it is written.
   let checks: Bool
+  /// True where the places of all texts are wanted.
+  var traces = false
 
   private var file: PageFile { site.files[number] }
   private var compilation: SiteCompilation { site.compilation }
@@ -108,7 +110,7 @@ struct PageCompilation {
   private func plain(
     _ source: SourceFile, _ page: SitePage, slotCount: Int, _ views: [CompiledPage.PageView]
   ) -> CompiledPage? {
-    guard !checks, file.rows == nil, case .markdown = file.form,
+    guard !checks, !traces, file.rows == nil, case .markdown = file.form,
       let layout = site.layout(of: file)
     else { return nil }
     let rewriter = AddressRewriter(

@@ -69,6 +69,20 @@ indirect enum TextNode: Sendable {
     }
   }
 
+  /// Where the message stands that the value is in one document; nil when it is none.
+  func messagePlace(in bindings: borrowing Bindings) -> SourceSpan? {
+    switch self {
+    case .message(let call): call.place(in: bindings)
+    case .choice(let condition, let first, let second):
+      condition.value(in: bindings) == 1
+        ? first.messagePlace(in: bindings) : second.messagePlace(in: bindings)
+    case .alternative(let operand, let other):
+      operand.value(in: bindings) == nil
+        ? other.messagePlace(in: bindings) : operand.messagePlace(in: bindings)
+    default: nil
+    }
+  }
+
   /// Writes the value, escaped for its place, without a copy of formatted numbers.
   func write(
     in bindings: borrowing Bindings, into writer: inout ByteWriter, as context: WriteContext

@@ -1,0 +1,185 @@
+/// Counts the syllables of words by the spelling of a language: good for means over a text, not for each word.
+enum SyllableRules: Sendable {
+  case english, german, french, spanish
+
+  /// The number of syllables of a word in small letters; at least one.
+  func count(in letters: [Unicode.Scalar]) -> Int {
+    let count =
+      switch self {
+      case .english: Self.english(letters)
+      case .german: Self.german(letters)
+      case .french: Self.french(letters)
+      case .spanish: Self.spanish(letters)
+      }
+    return max(1, count)
+  }
+
+  private static func set(_ letters: String) -> Set<Unicode.Scalar> { Set(letters.unicodeScalars) }
+
+  private static func ends(_ word: [Unicode.Scalar], _ ending: String) -> Bool {
+    word.count >= ending.unicodeScalars.count
+      && word.suffix(ending.unicodeScalars.count).elementsEqual(ending.unicodeScalars)
+  }
+
+  /// How often a stretch of letters stands in a word, but for those right behind one of `except`.
+  private static func occurrences(
+    of part: String, in word: [Unicode.Scalar], except before: String = ""
+  ) -> Int {
+    let wanted = Array(part.unicodeScalars)
+    let refused = set(before)
+    guard word.count >= wanted.count else { return 0 }
+    return (0...word.count - wanted.count).count { place in
+      word[place...].starts(with: wanted) && (place == 0 || !refused.contains(word[place - 1]))
+    }
+  }
+
+  /// The number of stretches of vowels.
+  private static func groups(_ word: [Unicode.Scalar], _ vowels: Set<Unicode.Scalar>) -> Int {
+    word.indices.count {
+      vowels.contains(word[$0]) && ($0 == 0 || !vowels.contains(word[$0 - 1]))
+    }
+  }
+
+  // MARK: English
+
+  private static let englishVowels = set("aeiouy")
+
+  /// Stretches of vowels, without silent endings, with what is spoken apart.
+  private static func english(_ word: [Unicode.Scalar]) -> Int {
+    var count = groups(word, englishVowels)
+    let last = word.count - 1
+    func isVowel(_ place: Int) -> Bool { place >= 0 && englishVowels.contains(word[place]) }
+    if ends(word, "e"), !isVowel(last - 1), !(ends(word, "le") && !isVowel(last - 2)) {
+      count -= 1
+    } else if ends(word, "es"), !isVowel(last - 2), !(ends(word, "les") && !isVowel(last - 3)),
+      last < 2 || !set("szxcg").contains(word[last - 2]), !ends(word, "shes"), !ends(word, "ches")
+    {
+      count -= 1
+    } else if ends(word, "ed"), !isVowel(last - 2), last < 2 || !set("td").contains(word[last - 2])
+    {
+      count -= 1
+    }
+    count +=
+      occurrences(of: "ia", in: word, except: "ct")
+      + occurrences(of: "io", in: word, except: "tscgx")
+    count +=
+      occurrences(of: "ua", in: word, except: "qg") + occurrences(of: "iu", in: word, except: "c")
+    count += occurrences(of: "deo", in: word) + occurrences(of: "iet", in: word)
+    count += occurrences(of: "scie", in: word) + occurrences(of: "crea", in: word)
+    count += occurrences(of: "reac", in: word) + occurrences(of: "uou", in: word)
+    for vowel in ["e", "o", "ay", "oy", "uy"] {
+      count += ends(word, vowel + "ing") ? 1 : 0
+    }
+    if ["ism", "isms", "dea", "deas", "rea", "reas", "nt"].contains(where: { ends(word, $0) }),
+      !ends(word, "nt") || isContracted(word)
+    {
+      count += 1
+    }
+    if ends(word, "ier") || ends(word, "iest") || ends(word, "ient") && !ends(word, "tient") {
+      count += 1
+    }
+    return count
+  }
+
+  /// True for `didn't` and its like, whose `n` is a syllable.
+  private static func isContracted(_ word: [Unicode.Scalar]) -> Bool {
+    ["didnt", "doesnt", "isnt", "wasnt", "hasnt", "hadnt", "couldnt", "shouldnt", "wouldnt"]
+      .contains(String(String.UnicodeScalarView(word)))
+  }
+
+  // MARK: German
+
+  private static let germanVowels = set("aeiouyäöüáàâéèêíóôúœ")
+  private static let germanPairs: Set<String> = [
+    "au", "äu", "eu", "ei", "ai", "ie", "ey", "ay", "aa", "ee", "oo", "ou", "oi",
+  ]
+
+  /// Every vowel is a syllable, but for those that are spoken as one.
+  private static func german(_ word: [Unicode.Scalar]) -> Int {
+    var count = 0
+    var place = 0
+    while place < word.count {
+      guard germanVowels.contains(word[place]) else {
+        place += 1
+        continue
+      }
+      if word[place] == "u", place > 0, word[place - 1] == "q" {
+        place += 1
+        continue
+      }
+      count += 1
+      if place + 1 < word.count,
+        germanPairs.contains(String(String.UnicodeScalarView(word[place...place + 1])))
+      {
+        place += 2
+      } else {
+        place += 1
+      }
+    }
+    return count + occurrences(of: "tient", in: word) + occurrences(of: "eeig", in: word)
+  }
+
+  // MARK: French
+
+  private static let frenchVowels = set("aàâäeéèêëiîïoôöuùûüyœæ")
+
+  /// Stretches of vowels, without the silent ending, with what is spoken apart.
+  private static func french(_ word: [Unicode.Scalar]) -> Int {
+    var count = 0
+    for place in word.indices where frenchVowels.contains(word[place]) {
+      guard place > 0, frenchVowels.contains(word[place - 1]) else {
+        count += 1
+        continue
+      }
+      let before = word[place - 1]
+      let isApart =
+        set("ïëü").contains(word[place])
+        || set("éèê").contains(before) && word[place] != "e"
+        || set("éè").contains(word[place]) && before != "i" && before != "u"
+        || before == "y" && place > 1 && frenchVowels.contains(word[place - 2])
+        || before == "i" && place > 2 && set("lr").contains(word[place - 2])
+          && set("bcdfgptv").contains(word[place - 3])
+      if isApart { count += 1 }
+    }
+    let ending = ends(word, "es") ? 2 : ends(word, "e") ? 1 : 0
+    if ending > 0, word.count > ending + 1,
+      !frenchVowels.contains(word[word.count - ending - 1])
+        || word[word.count - ending - 1] == "u" && set("qg").contains(word[word.count - ending - 2])
+    {
+      count -= 1
+    }
+    return count
+  }
+
+  // MARK: Spanish
+
+  private static let spanishVowels = set("aeiouáéíóúü")
+  private static let spanishStrong = set("aeoáéóíú")
+
+  /// Every strong vowel is a syllable; weak ones join it.
+  private static func spanish(_ word: [Unicode.Scalar]) -> Int {
+    var vowels: [Unicode.Scalar] = []
+    var count = 0
+    func close() {
+      guard !vowels.isEmpty else { return }
+      count += max(1, vowels.count(where: spanishStrong.contains))
+      vowels = []
+    }
+    for (place, letter) in word.enumerated() {
+      let isSilent =
+        letter == "u" && place > 0 && set("qg").contains(word[place - 1]) && place + 1 < word.count
+        && set("eiéí").contains(word[place + 1])
+      let isFinal = letter == "y" && place == word.count - 1
+      if isSilent { continue }
+      if spanishVowels.contains(letter) {
+        vowels.append(letter)
+      } else if isFinal {
+        vowels.append("i")
+      } else {
+        close()
+      }
+    }
+    close()
+    return count
+  }
+}

@@ -1,0 +1,191 @@
+import BuiltinCharts
+import ReportText
+import TestSupport
+import Testing
+
+@testable import ReportCompiler
+
+/// `check --plain`: findings in finished documents, told at places of the project's files.
+@Suite struct PlainCheckTests {
+  private static let long = """
+    This sentence goes on and on with many small words so that it has more of them than a plain sentence in a \
+    report for everyone can have.
+    """
+
+  private static func template(_ body: String) -> String {
+    """
+    <html xmlns="http://www.w3.org/1999/xhtml" xmlns:rg="urn:reportgen" lang="en">
+    <head><title>Week</title><rg:stylesheet/></head>
+    <body><main><h1>Week</h1>
+    \(body)
+    </main></body></html>
+    """
+  }
+
+  private static func found(
+    _ body: String, _ plain: String = "", people: String = "id,name\nP1,Ann\nP2,Bob\n"
+  ) throws -> [String] {
+    let small = try SmallProject(
+      project: SmallProject.project + "\n" + plain, template: template(body), people: people,
+      daily: "id,date,steps\nP1,2026-03-02,100\nP2,2026-03-02,200\n")
+    return try texts(small)
+  }
+
+  private static func texts(_ small: SmallProject) throws -> [String] {
+    let (prepared, diagnostics) = small.prepare()
+    let project = try #require(prepared, "\(diagnostics.all.map(\.message))")
+    let all = SmallProject.compiler.check(project, sample: 0, plain: true).diagnostics.all
+    return all.filter { 1311...1314 ~= $0.code.number }.map(Self.text)
+  }
+
+  private static func text(_ diagnostic: Diagnostic) -> String {
+    let place =
+      switch diagnostic.place {
+      case .source(let span):
+        "\(span.file.name):\(span.file.position(of: span.range.lowerBound))"
+      case .file(let name): name
+      default: "?"
+      }
+    return "\(diagnostic.severity) \(diagnostic.code.name) \(place) \(diagnostic.message)"
+  }
+
+  @Test
+  func `a long sentence is told where it begins, an error only where the project sets the number`()
+    throws
+  {
+    let body = "<p>Short &amp; good.\nSecond. \(Self.long)</p>"
+    #expect(
+      try Self.found("<p>Good.\nSecond. \(Self.long)</p>") == [
+        "warning RG1311 templates/t.xhtml:(line: 5, column: 9) on 2 of 2 documents, a sentence in `en` has 28 words, wanted at most 20"
+      ])
+    #expect(
+      try Self.found(body, "plain: { sentence: 27 }").map { $0.prefix(30) } == [
+        "error RG1311 templates/t.xhtml"
+      ])
+    #expect(try Self.found(body, "plain: { sentence: { en: 28 } }") == [])
+  }
+
+  @Test func `headings, cells, labels and menus are no sentences`() throws {
+    let table = "<table><tbody><tr><td>\(Self.long)</td></tr></tbody></table>"
+    #expect(try Self.found("<h2>\(Self.long)</h2>\(table)<nav><p>\(Self.long)</p></nav>") == [])
+    #expect(try Self.found("<ul><li>\(Self.long)</li></ul>").count == 1)
+  }
+
+  @Test func `a sentence is measured with its values, and told at the longest`() throws {
+    let people = "id,name\nP1,Ann\nP2,\(String(repeating: "Bob ", count: 30))\n"
+    #expect(
+      try Self.found("<p>Dear {{ participant.name }}, hello.</p>", people: people) == [
+        "warning RG1311 templates/t.xhtml:(line: 4, column: 4) on 1 of 2 documents, a sentence in `en` has 32 words, wanted at most 20"
+      ])
+  }
+
+  @Test func `an abbreviation is explained at its first use or not at all`() throws {
+    #expect(try Self.found("<p>Body mass index (BMI) is good. BMI again.</p>") == [])
+    #expect(try Self.found("<p>BMI (body mass index) is good.</p>") == [])
+    #expect(try Self.found("<p><abbr title=\"body mass index\">BMI</abbr> and BMI.</p>") == [])
+    #expect(try Self.found("<p>BMI is good.</p>", "plain: { abbreviations: [BMI] }") == [])
+    #expect(try Self.found("<h2>TAKE CARE</h2><p>Type II, OK.</p>") == [])
+    #expect(
+      try Self.found("<p>Your BMI is good. <abbr title=\"body mass index\">BMI</abbr></p>") == [
+        "warning RG1313 templates/t.xhtml:(line: 4, column: 9) on 2 of 2 documents, `BMI` is not explained where it first stands"
+      ])
+  }
+
+  @Test func `what stands in data is never named`() throws {
+    let people = "id,name\nP1,Ann\nP2,JFKX\n"
+    let found = try Self.found("<p>Dear {{ participant.name }}, hello.</p>", people: people)
+    #expect(
+      found == [
+        "warning RG1313 templates/t.xhtml:(line: 4, column: 12) on 1 of 2 documents, an abbreviation of 4 letters is not explained where it first stands"
+      ])
+  }
+
+  @Test func `numbers with many decimals are found in texts, not in dates`() throws {
+    #expect(
+      try Self.found("<p>It is 7.1234 h.</p><p>On 1.2.2026, 1,234 steps and 2.25 km.</p>") == [
+        "warning RG1314 templates/t.xhtml:(line: 4, column: 10) on 2 of 2 documents, a number has 4 decimals, wanted at most 2"
+      ])
+    #expect(
+      try Self.found("<p>{{ all.steps | mean | number(1) }}</p>", "plain: { decimals: 0 }") == [
+        "error RG1314 templates/t.xhtml:(line: 4, column: 7) on 2 of 2 documents, a number has 1 decimals, wanted at most 0"
+      ])
+  }
+
+  @Test func `a hard text is told with its formula, once a language`() throws {
+    let hard = String(
+      repeating:
+        "Participants demonstrating considerable physiological variability necessitate individual "
+        + "interpretation of cardiovascular measurements. ", count: 12)
+    let small = try SmallProject(
+      project: SmallProject.project + "\nplain: { level: 8 }",
+      template: Self.template("<p>\(hard)</p>"))
+    let (prepared, _) = small.prepare()
+    let all = SmallProject.compiler.check(try #require(prepared), sample: 0, plain: true)
+      .diagnostics.all.filter { $0.code == .textTooHard }
+    #expect(all.count == 1)
+    let only = try #require(all.first)
+    #expect(only.severity == .error)
+    #expect(only.message.hasPrefix("the text of `weekly` in `en` takes "))
+    #expect(only.message.hasSuffix("school years to read, wanted at most 8.0"))
+    #expect(only.hints.first?.contains("Kincaid") == true)
+    #expect(try Self.found("<p>\(hard.prefix(400))</p>", "plain: { level: 99 }") == [])
+  }
+
+  @Test func `messages are measured in each language, at their places`() throws {
+    let small = try LanguageTests.small()
+    try small.write(
+      "languages/de.yml",
+      LanguageTests.german
+        + "hello: Das ist ein Satz mit sehr vielen kleinen Worten der hier und da und dort noch etwas mehr "
+        + "sagt als er in einem Bericht sagen soll.\n")
+    try small.write(
+      "templates/t.xhtml",
+      LanguageTests.template.replacing(
+        "<p>{{ participant.name }}</p>", with: "<p>{{ say('hello') }}</p>"))
+    let found = try Self.texts(small).filter { $0.contains("RG1311") }
+    #expect(found.count == 1)
+    #expect(found.first?.hasPrefix("warning RG1311 languages/de.yml:(line: 3, column: 8)") == true)
+    #expect(found.first?.contains("a sentence in `de` has 26 words") == true, "\(found)")
+  }
+
+  @Test func `the sample has documents of every language`() throws {
+    let many = (1...40).map { "P\($0),N,\($0 == 39 ? "de-DE" : "en-GB")\n" }.joined()
+    let small = try LanguageTests.small()
+    try small.write("data/people.csv", "id,name,locale\n" + many)
+    let (prepared, diagnostics) = small.prepare()
+    let project = try #require(prepared, "\(diagnostics.all.map(\.message))")
+    #expect(SmallProject.compiler.check(project, sample: 4).documents == 4)
+    #expect(SmallProject.compiler.check(project, sample: 4, plain: true).documents == 5)
+  }
+
+  @Test func `an element of the program tells its use, one of the project its own text`() throws {
+    let template = """
+      <html xmlns="http://www.w3.org/1999/xhtml" xmlns:rg="urn:reportgen" lang="en">
+      <head><title>Week</title><rg:stylesheet/></head><body>
+      <rg:define name="nurse-note"><rg:parameter name="who"/>
+      <p>{{ who }}: ask about ECG.</p></rg:define>
+      <main><h1>Week</h1><rg:nurse-note who="Nurse"/>
+      <rg:message kind="tip"><p>See the QRST now.</p></rg:message></main></body></html>
+      """
+    let found = try Self.texts(SmallProject(template: template))
+    #expect(found.contains { $0.contains("line: 4") && $0.contains("`ECG`") }, "\(found)")
+    #expect(found.contains { $0.contains("line: 6") && $0.contains("`QRST`") }, "\(found)")
+    #expect(found.count == 2)
+  }
+
+  @Test func `pages of a website are measured at their lines`() async throws {
+    let site = SmallSite(["index.md": "# Home\n\nGood.\n\nRead our EULA. \(Self.long)\n"])
+    var diagnostics = Diagnostics()
+    let prepared = SmallSite.compiler.prepare(site.projectFiles, into: &diagnostics)
+    let project = try #require(prepared, "\(diagnostics.all.map(\.message))")
+    let all = await SmallSite.compiler.checkSite(project, plain: true).diagnostics.all
+    let found = all.filter { 1311...1314 ~= $0.code.number }.map(Self.text)
+    #expect(
+      found == [
+        "warning RG1313 pages/index.md:(line: 5, column: 10) `EULA` is not explained where it first stands",
+        "warning RG1311 pages/index.md:(line: 5, column: 16) a sentence in `en` has 28 words, wanted at most 20",
+      ])
+    let silent = await SmallSite.compiler.checkSite(project).diagnostics.all
+    #expect(!silent.contains { 1311...1314 ~= $0.code.number })
+  }
+}
