@@ -26,10 +26,11 @@ struct CandleSampler {
   /// Combines the rows of a series.
   /// - Parameters:
   ///   - lane: the place of the series among those side by side.
+  ///   - sideways: -1 where the first of them stands at the right.
   ///   - share: the width of a candle as a share of the place of its lane.
   init(
     _ values: CandleValues, of own: SeriesData, on axis: PlotScale, lane: (Int, of: Int),
-    share: Double
+    sideways: Double = 1, share: Double
   ) {
     let least = Self.pitch * Double(lane.of)
     let whole = (least / axis.slot).rounded(.up) * axis.slot
@@ -58,7 +59,7 @@ struct CandleSampler {
       // The last one may have less room.
       let own = low < length ? min(width, max(1, length - low)) : width
       let pitch = own / Double(lane.of)
-      let offset = (Double(lane.0) - Double(lane.of - 1) / 2) * pitch
+      let offset = sideways * (Double(lane.0) - Double(lane.of - 1) / 2) * pitch
       candle.middle = axis.start + axis.direction * (low + own / 2) + offset
       candle.width = pitch * share
       return candle

@@ -50,7 +50,8 @@ extension CandlestickChart {
         default: count == 1 ? 1 - layout.gap : (1 - layout.gap) * (1 - layout.groupGap)
         }
       let sampler = CandleSampler(
-        values, of: own, on: area.axes[series].x, lane: (series, of: count), share: share)
+        values, of: own, on: area.axes[series].x, lane: (series, of: count),
+        sideways: area.sideways, share: share)
       guard case .units(let units) = self.series[series].width else {
         return (sampler.candles, sampler.sampledCount)
       }

@@ -27,7 +27,7 @@ struct DiscreteLanes {
       let members = styles.indices.filter { styles[$0].group == style.group }
       let total = members.reduce(0) { $0 + lanes[$1] }
       let before = members.reduce(0) { $1 < place ? $0 + lanes[$1] : $0 }
-      offsets.append(before + lanes[place] / 2 - total / 2)
+      offsets.append(area.sideways * (before + lanes[place] / 2 - total / 2))
       if members.count > 1 { rooms[place] = lanes[place] }
     }
   }

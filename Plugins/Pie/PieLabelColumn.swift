@@ -141,8 +141,9 @@ struct PieLabelColumn {
         blocks[blocks.count - 1] = (last.sum + before.sum, last.count + before.count)
       }
     }
-    let top = box.y + Self.above
-    let bottom = max(top, top + box.height - height)
+    let rise = (items.first?.lines.first).map { TextMetrics.rise($0) * Self.size } ?? 0
+    let top = box.y + Self.above + rise
+    let bottom = max(top, top + box.height - height - rise)
     var heights: [Double] = []
     var moved = 0.0
     for block in blocks {

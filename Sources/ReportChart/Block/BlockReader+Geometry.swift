@@ -13,7 +13,9 @@ extension BlockReader {
       }
     case .polar:
       refuseMoreAxes(sources)
-      refuse(["orientation", "overview", "sync", "scroll", "pitch"], of: spec, "a round chart")
+      refuse(
+        ["orientation", "dir", "overview", "sync", "scroll", "pitch"], of: spec,
+        "a round chart")
       refuse(parts: ["window", "pin"], "a round chart")
       for part in spec.children where part.name == "reference" {
         refuse(["label-side"], of: part, "a reference of a round chart")
@@ -29,7 +31,8 @@ extension BlockReader {
     case .free:
       refuse(
         [
-          "orientation", "overview", "note-form", "range", "sync", "scroll", "pitch", "thresholds",
+          "orientation", "dir", "overview", "note-form", "range", "sync", "scroll", "pitch",
+          "thresholds",
         ], of: spec, "a chart without axes")
       refuse(parts: ["axis", "reference", "note", "window", "pin"], "a chart without axes")
       for source in sources { refuse(["axis", "thresholds"], of: source, "a chart without axes") }

@@ -35,6 +35,8 @@ struct BlockReader {
   var backdrop = PreparedBackdrop()
   var legend: PreparedLegend?
   var isHorizontal = false
+  /// What of the plot lies as in a mirror.
+  var mirror: PlotMirror
   var noteMode = NoteMode.written
   var hasOverview = true
   var range = RangePolicy.widen
@@ -55,6 +57,7 @@ struct BlockReader {
     knownViews = viewNames
     self.weekStart = weekStart
     self.direction = direction
+    mirror = PlotMirror(nil, in: direction)
   }
 
   /// Reads everything; nil when so much is wrong that the rest could not be looked at.
@@ -81,6 +84,7 @@ struct BlockReader {
     noteMode = option("note-form", NoteMode.self) ?? .written
     hasOverview = option("overview", Bool.self) ?? true
     isHorizontal = option("orientation", PlotOrientation.self) == .horizontal
+    mirror = PlotMirror(option("dir", PlotDirection.self), in: direction)
     range = option("range", RangePolicy.self) ?? .widen
     group = readGroup()
     scroll = readScroll()
@@ -110,6 +114,7 @@ struct BlockReader {
     if geometry == .cartesian, !axes.isEmpty {
       readWindows()
       readPins()
+      turnPlot()
     }
     refuseForeign(to: geometry, sources: sources)
     let renderers = prepareRenderers(

@@ -47,6 +47,8 @@ struct ChartContent: Sendable {
   var width: Double
   let height: Double
   let isHorizontal: Bool
+  /// What of the plot lies as in a mirror.
+  let mirror: PlotMirror
   let phrases: ChartPhrases
   let language: String
   let direction: ChartDirection
@@ -93,6 +95,7 @@ struct ChartContent: Sendable {
     width = parts.width
     height = parts.height
     isHorizontal = reader.isHorizontal
+    mirror = reader.mirror
     phrases = .named(language)
     self.language = language
     direction = ChartDirection(language: language)

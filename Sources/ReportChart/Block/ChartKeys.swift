@@ -21,6 +21,7 @@ public enum ChartKeys {
     choice("table", "auto", ["auto", "hidden", "none"], "How the data table is written."),
     choice(
       "orientation", "vertical", ["vertical", "horizontal"], "Which way lengths are measured."),
+    choice("dir", "", PlotDirection.words, plotDirection),
     choice(
       "note-form", "written", NoteMode.words,
       "Whether notes stand in the picture or, numbered, in a list below it."),
@@ -40,6 +41,8 @@ public enum ChartKeys {
     text(
       "select", "The series that stands out, by its label or its place from 0; others are dimmed."),
   ]
+  static let plotDirection =
+    "From which side axes stand and x values run; `auto` as the language is written. When absent, axes stand as the language is written and x values run from left to right."
   static let shownThresholds =
     "What is shown of `reference` and `thresholds` of the columns: bands of usual ranges, marks of their own for values worth a look, or both."
 

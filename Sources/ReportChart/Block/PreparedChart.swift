@@ -70,6 +70,7 @@ public struct PreparedChart: Sendable {
   }
   var height: Double { _read { yield content.value.height } }
   var isHorizontal: Bool { _read { yield content.value.isHorizontal } }
+  var mirror: PlotMirror { _read { yield content.value.mirror } }
   var phrases: ChartPhrases { _read { yield content.value.phrases } }
   var language: String { _read { yield content.value.language } }
   var direction: ChartDirection { _read { yield content.value.direction } }

@@ -10,7 +10,7 @@ extension FigureWords {
       writer.text(alt)
       // What is not shown is said in sentences of its own.
       let hasMore = !facts.remarks.isEmpty || !facts.pins.isEmpty || hasMeanings
-      if hasMore, !alt.endsSentence { writer.byte(UInt8(ascii: ".")) }
+      if hasMore, !alt.endsSentence { writer.literal(phrases.stop) }
       writeMeanings(into: &writer)
     } else {
       writeSummary(into: &writer)
@@ -22,9 +22,9 @@ extension FigureWords {
   /// Says what the pins of the picture read, in a sentence each.
   private func writePins(into writer: inout ByteWriter) {
     for pin in facts.pins {
-      writer.byte(UInt8(ascii: " "))
+      writer.literal(phrases.gap)
       writer.text(pin)
-      if !pin.endsSentence { writer.byte(UInt8(ascii: ".")) }
+      if !pin.endsSentence { writer.literal(phrases.stop) }
     }
   }
 
@@ -44,14 +44,15 @@ extension FigureWords {
       }
       writer.literal(phrases.comma)
       describe(0, into: &writer)
-      writer.byte(UInt8(ascii: "."))
+      writer.literal(phrases.stop)
       return
     }
     if series.isEmpty {
       writer.phrase(kind) { _, _ in }
-      writer.literal(". ")
+      writer.literal(phrases.stop)
+      writer.literal(phrases.gap)
       writer.phrase(phrases.noData) { _, _ in }
-      return writer.byte(UInt8(ascii: "."))
+      return writer.literal(phrases.stop)
     }
     writer.phrase(phrases.chartWithSeries) { place, writer in
       if place == 0 {
@@ -60,19 +61,19 @@ extension FigureWords {
         writer.formatted(Double(series.count), decimals: 0, locale: facts.locale)
       }
     }
-    writer.byte(UInt8(ascii: "."))
+    writer.literal(phrases.stop)
     for index in series.indices.prefix(Self.mostDescribed) {
-      writer.byte(UInt8(ascii: " "))
+      writer.literal(phrases.gap)
       writer.text(series[index].data.label)
-      writer.literal(": ")
+      writer.literal(phrases.colon)
       describe(index, into: &writer)
-      writer.byte(UInt8(ascii: "."))
+      writer.literal(phrases.stop)
     }
     if series.count > Self.mostDescribed {
-      writer.byte(UInt8(ascii: " "))
+      writer.literal(phrases.gap)
       writer.phrase(
         phrases.moreSeries, series.count - Self.mostDescribed, phrases, facts.locale)
-      writer.byte(UInt8(ascii: "."))
+      writer.literal(phrases.stop)
     }
   }
 
@@ -105,15 +106,15 @@ extension FigureWords {
     writer.phrase(
       isRange ? phrases.ranges : phrases.values, summary.count, phrases, facts.locale)
     if series[index].key != nil, summary.count > 1 {
-      writer.byte(UInt8(ascii: " "))
+      writer.literal(phrases.before)
       writer.phrase(phrases.fromTo) { place, writer in
         writeKey(series: index, row: place == 0 ? summary.first : summary.last, into: &writer)
       }
     }
     if summary.count == 1 {
-      writer.literal(": ")
+      writer.literal(phrases.colon)
       writeKey(series: index, row: summary.first, into: &writer)
-      if series[index].key != nil { writer.literal(": ") }
+      if series[index].key != nil { writer.literal(phrases.colon) }
       write(index, summary.first, into: &writer)
     } else if summary.isConstant {
       writer.literal(phrases.comma)
@@ -162,7 +163,7 @@ extension FigureWords {
     for channel in words.extras where words.description.channels[channel].role == .amount {
       let column = words.data.columns[channel]
       guard let extent = Extent(column.numbers) else { continue }
-      writer.literal("; ")
+      writer.literal(phrases.semicolon)
       writer.text(words.description.channels[channel].label)
       writer.byte(UInt8(ascii: " "))
       if extent.low == extent.high {
@@ -197,7 +198,7 @@ extension FigureWords {
     let rows = (0..<words.data.rowCount).filter { words.isPart($0) }
     if words.shares.isOfWhole {
       writer.phrase(phrases.slices, summary.count, phrases, facts.locale)
-      if !rows.isEmpty { writer.literal(": ") }
+      if !rows.isEmpty { writer.literal(phrases.colon) }
     }
     for (place, row) in rows.prefix(Self.mostDescribed).enumerated() {
       if place > 0 { writer.literal(phrases.comma) }
@@ -207,7 +208,10 @@ extension FigureWords {
       }
       writeValue(series: index, row: row, into: &writer)
     }
-    if rows.count > Self.mostDescribed { writer.literal(", …") }
+    if rows.count > Self.mostDescribed {
+      writer.literal(phrases.comma)
+      writer.literal("…")
+    }
   }
 }
 

@@ -27,7 +27,7 @@ extension FigureWords {
 
   /// Adds what the values of a series mean, with how many of them: `; above the usual range (3 values)`.
   func describeMeaning(_ index: Int, into writer: inout ByteWriter) {
-    writeMeaning(index, before: "; ", into: &writer)
+    writeMeaning(index, before: phrases.semicolon, into: &writer)
   }
 
   /// True when it is said of a series what its values mean, and it has some.
@@ -41,10 +41,10 @@ extension FigureWords {
       guard let meaning = series[index].data.meaning,
         !meaning.counts(in: series[index].data).isEmpty
       else { continue }
-      writer.byte(UInt8(ascii: " "))
+      writer.literal(phrases.gap)
       writer.text(series[index].data.label)
-      writeMeaning(index, before: ": ", into: &writer)
-      writer.byte(UInt8(ascii: "."))
+      writeMeaning(index, before: phrases.colon, into: &writer)
+      writer.literal(phrases.stop)
     }
   }
 
@@ -54,7 +54,7 @@ extension FigureWords {
     let data = series[index].data
     guard let meaning = data.meaning else { return }
     for (place, found) in meaning.counts(in: data).enumerated() {
-      writer.literal(place == 0 ? before : ", ")
+      writer.literal(place == 0 ? before : phrases.comma)
       isolate(&writer) { $0.text(meaning.words(found.finding, language)) }
       writer.literal(" (")
       writer.phrase(phrases.values, found.count, phrases, facts.locale)

@@ -12,9 +12,9 @@ extension FigureWords {
         let phrase = phrases.remarks.phrase(
           kind, isLogarithmic: facts.chart.words.hasLogarithmicAxis)
       else { continue }
-      writer.byte(UInt8(ascii: " "))
+      writer.literal(phrases.gap)
       writer.phrase(phrase, count, phrases, facts.locale)
-      writer.byte(UInt8(ascii: "."))
+      writer.literal(phrases.stop)
     }
   }
 }

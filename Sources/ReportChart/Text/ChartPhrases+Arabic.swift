@@ -2,6 +2,7 @@ extension ChartPhrases {
   static let arabic = ChartPhrases(
     language: "ar",
     comma: "، ",
+    semicolon: "؛ ",
     lineChart: "مخطط خطي",
     barChart: "مخطط أعمدة",
     pieChart: "مخطط دائري",

@@ -2,6 +2,11 @@ extension ChartPhrases {
   static let japanese = ChartPhrases(
     language: "ja",
     comma: "、",
+    stop: "。",
+    gap: "",
+    colon: "：",
+    semicolon: "；",
+    before: "、",
     lineChart: "折れ線グラフ",
     barChart: "棒グラフ",
     pieChart: "円グラフ",

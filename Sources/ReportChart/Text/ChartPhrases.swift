@@ -10,6 +10,14 @@ public final class ChartPhrases: Sendable {
 
   /// What stands between the parts of a sentence.
   let comma: StaticString
+  /// What ends a sentence, and what stands before the next one.
+  let stop: StaticString
+  let gap: StaticString
+  /// What stands before what explains or continues.
+  let colon: StaticString
+  let semicolon: StaticString
+  /// What stands between how many there are and from where to where they go.
+  let before: StaticString
   /// What charts of the built-in types are called, and the word for any other.
   let lineChart: StaticString
   let barChart: StaticString
@@ -81,6 +89,11 @@ public final class ChartPhrases: Sendable {
   init(
     language: StaticString,
     comma: StaticString,
+    stop: StaticString = ".",
+    gap: StaticString = " ",
+    colon: StaticString = ": ",
+    semicolon: StaticString = "; ",
+    before: StaticString = " ",
     lineChart: StaticString,
     barChart: StaticString,
     pieChart: StaticString,
@@ -124,6 +137,11 @@ public final class ChartPhrases: Sendable {
     self.language = language
     plurals = PluralRules(language: "\(language)")
     self.comma = comma
+    self.stop = stop
+    self.gap = gap
+    self.colon = colon
+    self.semicolon = semicolon
+    self.before = before
     self.lineChart = lineChart
     self.barChart = barChart
     self.pieChart = pieChart

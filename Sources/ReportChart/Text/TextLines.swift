@@ -2,8 +2,8 @@ import ReportText
 
 /// A text in lines of a width.
 enum TextLines {
-  /// Breaks a text at its spaces; a word that is wider than a line is cut, and so is the last line
-  /// when there is more than `most` lines hold.
+  /// Breaks a text where lines may end; what is wider than a line and has no such place is cut, and so
+  /// is the last line when there is more than `most` lines hold.
   static func lines(
     of text: ByteText, width: Double, most: Int, style: TextStyle
   ) -> [ByteText] {
@@ -11,24 +11,29 @@ enum TextLines {
     let bytes = text.bytes
     var lines: [ByteText] = []
     var start = bytes.startIndex
-    var end = start
-    while start < bytes.endIndex {
-      var next = end < bytes.endIndex && bytes[end] == space ? end + 1 : end
-      while next < bytes.endIndex, bytes[next] != space { next += 1 }
-      let isWide = TextMetrics.width(ByteText(bytes[start..<next]), style: style) > width
-      if !isWide { end = next }
-      guard isWide || next == bytes.endIndex else { continue }
-      // A word alone on its line is taken however wide it is.
-      let stop = end > start ? end : next
-      if lines.count + 1 == most {
-        lines.append(cut(ByteText(bytes[start...]), width, size, style))
-        break
-      }
-      lines.append(cut(ByteText(bytes[start..<stop]), width, size, style))
-      start = stop
-      while start < bytes.endIndex, bytes[start] == space { start += 1 }
-      end = start
+    var last: LineBreaks.Place?
+    let places = LineBreaks(text).places.map {
+      LineBreaks.Place(end: $0.end + bytes.startIndex, next: $0.next + bytes.startIndex)
     }
+    for place in places + [LineBreaks.Place(end: bytes.endIndex, next: bytes.endIndex)] {
+      while place.end > start,
+        TextMetrics.width(ByteText(bytes[start..<place.end]), style: style) > width
+      {
+        // A word alone on its line is taken however wide it is.
+        guard let stop = last ?? (place.end < bytes.endIndex ? place : nil) else { break }
+        if lines.count + 1 == most {
+          lines.append(cut(ByteText(bytes[start...]), width, size, style))
+          return lines
+        }
+        lines.append(cut(ByteText(bytes[start..<stop.end]), width, size, style))
+        start = stop.next
+        while start < bytes.endIndex, bytes[start] == space { start += 1 }
+        last = nil
+        if stop == place { break }
+      }
+      if place.end > start { last = place }
+    }
+    if start < bytes.endIndex { lines.append(cut(ByteText(bytes[start...]), width, size, style)) }
     return lines
   }
 

@@ -19,11 +19,16 @@ public enum RangeWords {
   private static let names: [(String, ByteText)] = [
     ("de", "Üblicher Bereich"), ("fr", "Plage habituelle"), ("es", "Intervalo habitual"),
     ("ar", "النطاق المعتاد"), ("ja", "通常の範囲"),
+    (PseudoText.language, ByteText(PseudoText.bracketed("Usual range"))),
   ]
 
   private static let english: (low: ByteText, inside: ByteText, high: ByteText) = (
     "below the usual range", "in the usual range", "above the usual range"
   )
+
+  private static func pseudo(_ text: ByteText) -> ByteText {
+    ByteText(PseudoText.bracketed(text.string))
+  }
 
   private static let table: [(String, (low: ByteText, inside: ByteText, high: ByteText))] = [
     ("en", english),
@@ -44,5 +49,6 @@ public enum RangeWords {
     ),
     ("ar", ("أقل من النطاق المعتاد", "ضمن النطاق المعتاد", "أعلى من النطاق المعتاد")),
     ("ja", ("通常の範囲より低い", "通常の範囲内", "通常の範囲より高い")),
+    (PseudoText.language, (pseudo(english.low), pseudo(english.inside), pseudo(english.high))),
   ]
 }

@@ -71,8 +71,8 @@ import Testing
       ![.negative, .notShare, .negativeSize].contains($0)
     }
     let short = description(language, Self.one)
-    #expect(short.hasSuffix("."))
-    let sentences = short.split(separator: ". ")
+    #expect(short.hasSuffix(language == "ja" ? "。" : "."))
+    let sentences = short.split(separator: language == "ja" ? "。" : ". ")
     #expect(sentences.count == kinds + 1)
     // An Arabic or Japanese count has no space behind it.
     #expect(sentences.dropFirst().allSatisfy { $0.contains("1") })
@@ -86,12 +86,19 @@ import Testing
   @Test(arguments: [
     ("en", "Alert: 1 value needs attention."), ("de", "Warnung: 1 Wert erfordert Aufmerksamkeit."),
     ("fr", "Alerte\u{A0}: 1 valeur à surveiller."), ("es", "Alerta: 1 valor requiere atención."),
-    ("ar", "تنبيه: قيمة واحدة تحتاج إلى انتباه (1)."), ("ja", "注意：1個の値に注意が必要です."),
+    ("ar", "تنبيه: قيمة واحدة تحتاج إلى انتباه (1)."), ("ja", "注意：1個の値に注意が必要です。"),
   ])
   func `ACC-06 an alert is said in words before all else`(language: String, words: String) {
     let text = description(language, Self.one)
-    let sentences = text.split(separator: ". ")
-    #expect(sentences[1] + "." == words)
+    let stop = language == "ja" ? "。" : "."
+    let sentences = text.split(separator: language == "ja" ? stop : stop + " ")
+    #expect(sentences[1] + stop == words)
+  }
+
+  @Test func `ACC-06 Japanese sentences have the signs of Japanese`() {
+    let text = description("ja", Self.many)
+    #expect(text.hasSuffix("。"))
+    #expect(!text.contains(". ") && !text.contains("。 ") && !text.contains(": "))
   }
 
   @Test func `ACC-06 numbers agree with their words`() {

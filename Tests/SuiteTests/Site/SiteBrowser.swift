@@ -79,7 +79,7 @@ enum SiteBrowser {
 
   /// Runs axe-core, which leaves what it finds in `axeFindings`. Its source stands in the expression itself, since the
   /// pages' content policy allows no `eval`.
-  private static func evaluation(_ axe: String) -> String {
+  static func evaluation(_ axe: String) -> String {
     """
     (() => { \(axe)
     ; delete window.axeFindings

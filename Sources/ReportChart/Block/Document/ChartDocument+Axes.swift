@@ -199,7 +199,8 @@ extension ChartDocument {
               x: layout.axes[x].position, y: layout.axes[chart.series[$0].yAxis].position,
               xUnit: chart.axes[x].values == .moment ? 3600 : 1)
           },
-          isHorizontal: chart.isHorizontal))
+          isHorizontal: chart.isHorizontal,
+          isMirrored: chart.mirror.turnsValues && !chart.isHorizontal))
     }
   }
 

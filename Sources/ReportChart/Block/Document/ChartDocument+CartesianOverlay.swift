@@ -5,7 +5,8 @@ extension ChartDocument {
   func overlay(_ layout: CartesianLayout) -> OverlayLayout {
     let plot = layout.plot
     var overlay = OverlayLayout(
-      plot: plot, picture: Rect(x: 0, y: 0, width: layout.width, height: layout.height))
+      plot: plot, picture: Rect(x: 0, y: 0, width: layout.width, height: layout.height),
+      isMirrored: chart.mirror.turnsSides)
     addReferences(layout.axes, to: &overlay) { axis, stop in
       let isAcross = axis.axis.side.isUpright
       let start = axis.place(of: stop.value)

@@ -5,7 +5,8 @@ extension ChartDocument {
   func overlay(_ layout: PolarLayout, _ axes: [AxisLayout]) -> OverlayLayout {
     let area = layout.area
     var overlay = OverlayLayout(
-      plot: area.box, picture: Rect(x: 0, y: 0, width: layout.width, height: layout.height))
+      plot: area.box, picture: Rect(x: 0, y: 0, width: layout.width, height: layout.height),
+      isMirrored: chart.direction == .rightToLeft)
     // A value of a category reaches from the middle of its slot to both sides.
     addReferences(axes, to: &overlay) { axis, stop in
       if axis.axis.isX {

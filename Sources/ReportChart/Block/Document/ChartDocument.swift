@@ -107,7 +107,8 @@ final class ChartDocument {
     let layOut = {
       LegendLayout(
         entries, title: title, options: self.chart.legend ?? PreparedLegend(),
-        standard: standard, pictureWidth: self.chart.width)
+        standard: standard, isMirrored: self.chart.direction == .rightToLeft,
+        pictureWidth: self.chart.width)
     }
     return kept?.legend(entries, title, layOut) ?? layOut()
   }

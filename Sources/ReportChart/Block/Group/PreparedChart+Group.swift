@@ -9,6 +9,7 @@ extension PreparedChart {
       let others = other.sharedAxis.map({ other.axes[$0] })
     else { return "an x axis" }
     if width != other.width { return "`width`" }
+    if mirror != other.mirror { return "`dir`" }
     if own.values != others.values || own.scaleName != others.scaleName {
       return "the scale of the x axis"
     }

@@ -9,4 +9,17 @@ enum LegendPosition: String, ChartOptionChoice {
   case left
   case topLeft = "top-left"
   case none
+
+  /// The position in a mirror.
+  var mirrored: LegendPosition {
+    switch self {
+    case .topRight: .topLeft
+    case .right: .left
+    case .bottomRight: .bottomLeft
+    case .bottomLeft: .bottomRight
+    case .left: .right
+    case .topLeft: .topRight
+    case .top, .bottom, .none: self
+    }
+  }
 }

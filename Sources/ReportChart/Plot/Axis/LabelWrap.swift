@@ -2,16 +2,15 @@ import ReportText
 
 /// Labels in two lines.
 enum LabelWrap {
-  /// Puts a label into two lines at the space that leaves the narrower block; a label without a
-  /// space stays as it is.
+  /// Puts a label into two lines at the place that leaves the narrower block; a label that must not be
+  /// parted stays as it is.
   static func wrap(_ label: inout TickLabel) {
     guard label.second == nil else { return }
     let bytes = label.text.bytes
     var best: (first: ByteText, second: ByteText, width: Double)?
-    for place in bytes.indices where bytes[place] == UInt8(ascii: " ") {
-      guard place > bytes.startIndex, place + 1 < bytes.endIndex else { continue }
-      let first = ByteText(bytes[..<place])
-      let second = ByteText(bytes[(place + 1)...])
+    for place in LineBreaks(label.text).places {
+      let first = ByteText(bytes.prefix(place.end))
+      let second = ByteText(bytes.dropFirst(place.next))
       let width = max(
         TextMetrics.width(first, size: TickLabeler.size),
         TextMetrics.width(second, size: TickLabeler.size))

@@ -7,6 +7,8 @@ public struct CartesianArea: PlotArea {
   public internal(set) var axes: [SeriesAxes]
   /// True when x runs downwards and y to the right (horizontal bars).
   public internal(set) var isHorizontal: Bool
+  /// True when what is first in a slot stands at its right.
+  let isMirrored: Bool
 
   /// The positions of the axes; empty when one is not affine.
   private var lines: [(x: PlotLine, y: PlotLine)] = []
@@ -105,10 +107,11 @@ public struct CartesianArea: PlotArea {
     self = own
   }
 
-  init(plot: Rect, axes: [SeriesAxes], isHorizontal: Bool) {
+  init(plot: Rect, axes: [SeriesAxes], isHorizontal: Bool, isMirrored: Bool = false) {
     self.plot = plot
     self.axes = axes
     self.isHorizontal = isHorizontal
+    self.isMirrored = isMirrored
     lines = axes.compactMap { axes in
       guard let x = axes.x.line, let y = axes.y.line else { return nil }
       return (x, y)
@@ -142,7 +145,7 @@ extension CartesianArea {
 
   /// The box between two y values, in a part of the slot around an x value.
   /// - Parameters:
-  ///   - slotOffset: where the box begins, as a share of the slot from its low side.
+  ///   - slotOffset: where the box begins, as a share of the slot from the side that is read first.
   ///   - slotWidth: how wide it is, as a share of the slot.
   public func bar(
     _ series: Int, x: Double, slotOffset: Double = 0, slotWidth: Double = 1, from: Double,
@@ -153,7 +156,8 @@ extension CartesianArea {
     let end = point(series, x: x, y: to)
     let first = isHorizontal ? start.x : start.y
     let last = isHorizontal ? end.x : end.y
-    let side = (isHorizontal ? start.y : start.x) + (slotOffset - 0.5) * slot
+    let offset = isMirrored ? 1 - slotOffset - slotWidth : slotOffset
+    let side = (isHorizontal ? start.y : start.x) + (offset - 0.5) * slot
     let low = min(first, last)
     let length = abs(last - first)
     let width = slotWidth * slot
@@ -161,6 +165,10 @@ extension CartesianArea {
       ? Rect(x: low, y: side, width: length, height: width)
       : Rect(x: side, y: low, width: width, height: length)
   }
+
+  /// 1 when what stands side by side at one place begins at its left or top, -1 when it begins at its
+  /// right: what a plugin multiplies distances with that it computes itself.
+  public var sideways: Double { isMirrored ? -1 : 1 }
 
   /// A point moved towards larger y values by so many units of the picture (negative: away).
   /// - Parameter series: the series whose y axis says where larger values lie.

@@ -134,12 +134,12 @@ extension LegendLayout {
     var best = position
     var least = Int.max
     for candidate in Self.places {
-      position = candidate
+      position = isMirrored ? candidate.mirrored : candidate
       let box = box(plot: plot, pictureWidth: 0, pictureHeight: 0)
       let cover =
         scene.cover(of: box, by: data) + 1000 * words.count { $0.intersects(box) }
       guard cover < least else { continue }
-      best = candidate
+      best = position
       least = cover
       if cover == 0 { break }
     }

@@ -32,6 +32,8 @@ struct LegendLayout {
   /// The least room for the words of an item, whatever the picture's width.
   private static let leastText = 30.0
 
+  /// True when the usual places lie as in a mirror.
+  let isMirrored: Bool
   /// What the author says of it.
   let options: PreparedLegend
   /// Where it stands; inside a plot it may only be settled when the data is drawn.
@@ -46,19 +48,24 @@ struct LegendLayout {
   /// No legend.
   init() {
     options = PreparedLegend()
+    isMirrored = false
     position = .none
   }
 
   /// Lays out entries.
-  /// - Parameter pictureWidth: no item is wider than the picture, or beside the plot than four
-  ///   tenths of it.
+  /// - Parameters:
+  ///   - standard: where it stands unless the author says otherwise.
+  ///   - isMirrored: true when that place and others to choose from lie as in a mirror.
+  ///   - pictureWidth: no item is wider than the picture, or beside the plot than four tenths of it.
   init(
     _ entries: [LegendEntry], title: ByteText? = nil, options: PreparedLegend = PreparedLegend(),
-    standard: LegendPosition, pictureWidth: Double
+    standard: LegendPosition, isMirrored: Bool = false, pictureWidth: Double
   ) {
     self.options = options
-    // Inside the plot the right upper corner stands for one that is yet to be chosen.
-    position = options.position ?? (options.placement == .inside ? .topRight : standard)
+    self.isMirrored = isMirrored
+    // Inside the plot the upper corner stands for a place that is yet to be chosen.
+    let usual = options.placement == .inside ? .topRight : standard
+    position = options.position ?? (isMirrored ? usual.mirrored : usual)
     guard position != .none, !entries.isEmpty else {
       position = .none
       return

@@ -111,7 +111,9 @@ extension OverlayLayout {
     switch note.pointing {
     case .down:
       for lift in [2.0, 16, 30] {
-        for x in [point.x + 5, point.x - 5 - width, point.x - width / 2] { add(x, plot.y + lift) }
+        for x in inOrder(point.x + 5, point.x - 5 - width) + [point.x - width / 2] {
+          add(x, plot.y + lift)
+        }
       }
     case .middle, .exact:
       // The author left the place open, so the middle of it is the place, whatever lies there.
@@ -127,7 +129,7 @@ extension OverlayLayout {
     case .near:
       let reach = reach(of: note)
       for lift in [16.0 + reach, 28 + reach, -8 - height - reach] {
-        for x in [point.x + 5, point.x - 5 - width, point.x - width / 2] {
+        for x in inOrder(point.x + 5, point.x - 5 - width) + [point.x - width / 2] {
           add(x, point.y - lift - height)
         }
       }

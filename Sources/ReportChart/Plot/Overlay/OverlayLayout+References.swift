@@ -113,7 +113,8 @@ extension OverlayLayout {
   /// and in the middle when both are taken.
   private func candidates(for form: OverlayForm, _ width: Double) -> [Rect] {
     let height = Self.textHeight
-    let across = [plot.right - width - 2, plot.x + 2, plot.x + (plot.width - width) / 2]
+    let across =
+      inOrder(plot.right - width - 2, plot.x + 2) + [plot.x + (plot.width - width) / 2]
     switch form {
     case .line(let start, let end) where start.y == end.y:
       return boxes(across, [start.y - Self.gap - height, start.y + Self.gap], width)
@@ -145,8 +146,13 @@ extension OverlayLayout {
     }
   }
 
+  /// A place at the right and one at the left, in the order in which they are tried.
+  func inOrder(_ right: Double, _ left: Double) -> [Double] {
+    isMirrored ? [left, right] : [right, left]
+  }
+
   private func beside(_ low: Double, _ high: Double, _ width: Double) -> [Rect] {
-    [high + Self.gap, low - Self.gap - width].flatMap { x in
+    inOrder(high + Self.gap, low - Self.gap - width).flatMap { x in
       [2.0, 16, 30].map {
         Rect(x: x, y: plot.y + $0, width: width, height: Self.textHeight)
       }
@@ -158,7 +164,7 @@ extension OverlayLayout {
     [0.9, 0.75, 0.6, 0.45].flatMap { share -> [Rect] in
       let x = start.x + (end.x - start.x) * share
       let y = start.y + (end.y - start.y) * share - Self.textHeight / 2
-      return boxes([x + Self.gap, x - Self.gap - width], [y], width)
+      return boxes(inOrder(x + Self.gap, x - Self.gap - width), [y], width)
     }
   }
 

@@ -6,6 +6,8 @@ struct OverlayLayout {
   let plot: Rect
   /// The whole picture, which no word leaves.
   let picture: Rect
+  /// True when words stand to the left of what they speak of rather than to its right.
+  let isMirrored: Bool
   var references: [OverlayReference] = []
   var notes: [OverlayNote] = []
   var pins: [OverlayPin] = []
@@ -17,9 +19,10 @@ struct OverlayLayout {
   static let gap = 3.0
   static let textHeight = textSize * (TextMetrics.capHeight + TextMetrics.descent)
 
-  init(plot: Rect, picture: Rect) {
+  init(plot: Rect, picture: Rect, isMirrored: Bool) {
     self.plot = plot
     self.picture = picture
+    self.isMirrored = isMirrored
     placer = LabelPlacer(plot)
   }
 

@@ -1,0 +1,55 @@
+import ReportText
+import Testing
+
+@testable import ReportChart
+
+/// Where texts may be broken into lines.
+@Suite struct LineBreaksTests {
+  /// A text in the pieces that its places leave.
+  private func pieces(_ text: String) -> [String] {
+    let own = ByteText(text)
+    let bytes = Array(own.bytes)
+    var pieces: [String] = []
+    var start = 0
+    for place in LineBreaks(own).places {
+      pieces.append(String(decoding: bytes[start..<place.end], as: UTF8.self))
+      start = place.next
+    }
+    return pieces + [String(decoding: bytes[start...], as: UTF8.self)]
+  }
+
+  @Test(arguments: [
+    ("", [""]), ("word", ["word"]), ("two words", ["two", "words"]),
+    (" a ", [" a "]), ("a  b", ["a", "", "b"]), ("المشي الصباحي", ["المشي", "الصباحي"]),
+    ("理学療法", ["理", "学", "療", "法"]),
+    // Neither before a small kana, a mark of length or a sign that closes, nor behind one that opens.
+    ("ウォーキング", ["ウォー", "キ", "ン", "グ"]), ("（歩数）、睡眠", ["（歩", "数）、", "睡", "眠"]),
+    ("終了。次", ["終", "了。", "次"]), ("が\u{3099}あ", ["が\u{3099}", "あ"]),
+    // Numbers stay whole and with what they count.
+    ("平均12時間", ["平", "均", "12時", "間"]), ("2月15日", ["2月", "15日"]),
+    ("Web調査", ["Web調", "査"]), ("한국어 글", ["한국어", "글"]),
+  ])
+  func `a line ends at spaces, and between letters of scripts without them`(
+    text: String, expected: [String]
+  ) {
+    #expect(pieces(text) == expected)
+  }
+
+  @Test func `a text without spaces fills its lines`() {
+    let text: ByteText = "屋内プールでの水泳と木曜日のダンス教室への参加"
+    for width in [30.0, 60, 100] {
+      let lines = TextLines.lines(of: text, width: width, most: 20, style: .label)
+      #expect(lines.count > 1)
+      #expect(lines.map(\.string).joined() == text.string)
+      for line in lines { #expect(TextMetrics.width(line, style: .label) <= width) }
+    }
+  }
+
+  @Test(arguments: [("one two three", 2), ("a  b   c", 2), ("Donaudampfschifffahrt now", 1)])
+  func `lines are cut where there are too many or a word is too wide`(text: String, most: Int) {
+    let lines = TextLines.lines(of: ByteText(text), width: 20, most: most, style: .label)
+    #expect(lines.count == most)
+    for line in lines { #expect(TextMetrics.width(line, style: .label) <= 20) }
+    #expect(lines.last?.string.hasSuffix("…") == true || text == "a  b   c")
+  }
+}

@@ -1,0 +1,59 @@
+import Foundation
+import ReportText
+import TestSupport
+import Testing
+
+/// Every chart type in several languages, in a browser.
+@Suite(
+  .needs(chartsOf: LanguageProject.path),
+  .enabled(if: Browser.isThere, "there is no headless browser"))
+struct LanguageBrowserTests {
+  @Test(arguments: LanguageProject.documents)
+  func `ACC-09 no text of a chart lies on another or leaves its picture, and axe finds nothing`(
+    document: LanguageProject.Document
+  ) async throws {
+    let text = try LanguageProject.render(document)
+    try await ProjectTests.withFolder { folder in
+      let file = folder.appending(path: "\(document.name).xhtml")
+      try Data(text.utf8).write(to: file)
+      var steps: [Browser.Step] = []
+      var names: [String] = []
+      for width in [1280, 390] {
+        steps += [.size(width, 900), .open(file), .ask(TextMeasure.expression), .complaints]
+        names += ["texts at \(width)", "complaints at \(width)"]
+      }
+      if let axe = SiteBrowser.axe {
+        steps += [
+          .ask(SiteBrowser.evaluation(axe)), .wait("typeof window.axeFindings === 'string'"),
+          .ask("window.axeFindings"),
+        ]
+        names += ["axe starts", "axe"]
+      }
+      let answers = try #require(Browser()).run(steps)
+      try #require(answers.count == names.count)
+      for (name, answer) in zip(names, answers) {
+        let lines = answer.split(separator: "\n").filter { line in
+          // The tag of pseudo-translated text is one for private use, which axe does not know.
+          document.language != PseudoText.language || !line.hasPrefix("html-lang-valid:")
+        }
+        #expect(lines == [], "\(name)")
+      }
+    }
+  }
+
+  @Test(.enabled(if: NuChecker.path != nil, "there is no Nu checker"))
+  func `ACC-09 the Nu checker has nothing against a document in any language`() async throws {
+    let checker = try #require(NuChecker.path)
+    try await ProjectTests.withFolder { folder in
+      var files: [String] = []
+      for document in LanguageProject.documents {
+        let file = folder.appending(path: "\(document.name).xhtml")
+        try Data(try LanguageProject.render(document).utf8).write(to: file)
+        files.append(file.path())
+      }
+      let checked = try runProcess(
+        "java", ["-jar", checker, "--errors-only", "--format", "gnu", "--stdout"] + files)
+      #expect(checked.output.isEmpty, "\(checked.output.prefix(2000))")
+    }
+  }
+}

@@ -1,0 +1,41 @@
+import ReportText
+import TestSupport
+import Testing
+
+/// Documents of one template in several languages.
+@Suite(.needs(chartsOf: LanguageProject.path)) struct LanguageTests {
+  @Test(arguments: [("en", "Tip"), ("de", "Tipp"), ("ar", "نصيحة"), ("ja", "ヒント")])
+  func `ACC-06 a message says its kind in the words of its language`(
+    language: String, word: String
+  ) throws {
+    let document = try #require(LanguageProject.documents.first { $0.language == language })
+    let text = try LanguageProject.render(document)
+    let messages = text.split(separator: "class=\"rg-message rg-tip\"")
+    try #require(messages.count == 2)
+    let words = messages[1].split(separator: "</div>")[0]
+    #expect(words.contains(word))
+  }
+
+  @Test func `ACC-08 a document from right to left says so once, and its parts inherit it`() throws
+  {
+    for document in LanguageProject.documents {
+      let text = try LanguageProject.render(document)
+      let isArabic = document.language == "ar"
+      let root = try #require(text.firstMatch(of: /<html[^>]*>/)).output
+      #expect(root.contains("lang=\"\(document.language)\""))
+      #expect(root.contains("dir=\"rtl\"") == isArabic)
+      #expect(!text.contains("dir=\"ltr\""))
+      // The name of a row comes first in it, whichever way it is read.
+      for row in text.matches(of: /<tr>\s*<(t[hd])[^>]*>/).map(\.output.1) { #expect(row == "th") }
+    }
+  }
+
+  @Test func `pseudo-translated text leaves no word of a chart as it is`() throws {
+    let document = try #require(LanguageProject.documents.last)
+    let text = try LanguageProject.render(document)
+    for word in ["Usual range", "below the usual range", "Tip"] {
+      #expect(text.contains(PseudoText.bracketed(word)), "\(word)")
+    }
+    #expect(!text.contains("usual range") && !text.contains("Usual range"))
+  }
+}
