@@ -41,6 +41,32 @@ struct LanguageBrowserTests {
     }
   }
 
+  @Test func `the measure sees texts that lie on one another, also turned, and texts outside`()
+    async throws
+  {
+    let page = """
+      <html xmlns="http://www.w3.org/1999/xhtml"><head><title>t</title></head><body>
+      <svg xmlns="http://www.w3.org/2000/svg" role="img" width="200" height="100" font-size="10">
+      <title>p</title><text x="10" y="20">below</text><text x="12" y="24">above</text>
+      <text x="10" y="60">level</text><text transform="translate(20 75) rotate(-45)">turned</text>
+      <text x="100" y="30">alone</text><text x="100" y="42">beneath</text>
+      <text x="190" y="80">beyond</text>
+      </svg></body></html>
+      """
+    try await ProjectTests.withFolder { folder in
+      let file = folder.appending(path: "page.xhtml")
+      try Data(page.utf8).write(to: file)
+      let answers = try #require(Browser()).run([
+        .size(800, 600), .open(file), .ask(TextMeasure.expression),
+      ])
+      #expect(
+        answers[0].split(separator: "\n") == [
+          "p: `below` lies on `above`", "p: `level` lies on `turned`",
+          "p: `beyond` leaves the picture", "there are only 7 texts",
+        ])
+    }
+  }
+
   @Test(.enabled(if: NuChecker.path != nil, "there is no Nu checker"))
   func `ACC-09 the Nu checker has nothing against a document in any language`() async throws {
     let checker = try #require(NuChecker.path)
