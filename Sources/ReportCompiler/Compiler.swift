@@ -30,7 +30,7 @@ public struct Compiler: Sendable {
       diagnostics.add(contentsOf: preparation.diagnostics)
       return nil
     }
-    let messages = preparation.readMessages(of: project)
+    let messages = preparation.messages
     let tables = preparation.readTables(of: project)
     let reports =
       options.parts == .site

@@ -193,8 +193,9 @@ extension DiagnosticCode {
   public static let messageUnknown = DiagnosticCode(
     3505, "unknown message",
     """
-    `say` names a message by its key. The messages are those of the fallback language, in \
-    `languages/TAG.yml`; a translation has no others.
+    `say` names a message by its key, and so does `{ message: KEY }` for a label, unit or title in the \
+    project file. The messages are those of the fallback language, in `languages/TAG.yml`; a translation \
+    has no others.
     """)
   /// A use of messages where they cannot be.
   public static let messageUse = DiagnosticCode(

@@ -13,6 +13,8 @@ struct ProjectPreparation {
   var inputs: [Manifest.Entry] = []
   /// The elements that templates and pages can use.
   private var elements = ElementLibrary.standard
+  /// The messages, if the project has any; known with the project.
+  private(set) var messages: ProjectMessages?
   /// The tables that SQL made, for the manifest.
   var queries: [Manifest.Query] = []
   /// The data that is read in stretches, with its tables: the participants' first.
@@ -50,7 +52,12 @@ struct ProjectPreparation {
     }
     let file = SourceFile(name: name, bytes: bytes)
     note(name, bytes)
-    let project = ProjectReader.read(file, into: &diagnostics)
+    var found = Diagnostics()
+    let project = ProjectReader.read(file, into: &found) { head in
+      messages = readMessages(of: head)
+      return messages?.scope
+    }
+    diagnostics.add(contentsOf: found)
     if let project { readElements(of: project) }
     return project
   }

@@ -141,7 +141,9 @@ struct ReportPreparation {
   private mutating func declareConstants() {
     let report = names.declare(
       "report", .record([RecordField("name", .text), RecordField("title", .text)]))
-    constants.append((report, .texts([ByteText(declaration.name), ByteText(declaration.title)])))
+    let titles =
+      messages?.scope.words.texts(.title, declaration.title) ?? [ByteText(declaration.title)]
+    constants.append((report, .translated(titles.map { [ByteText(declaration.name), $0] })))
     let study = names.declare("project", .record([RecordField("name", .text)]))
     constants.append((study, .texts([ByteText(project.name)])))
   }

@@ -1,4 +1,5 @@
 import ReportData
+import ReportQuery
 import ReportText
 
 /// Reads `reportgen.yml`: all that is wrong with it in itself is said at once.
@@ -7,16 +8,20 @@ struct ProjectReader {
   private let file: SourceFile
 
   /// Reads a project file; nil when something is wrong with it.
-  static func read(_ file: SourceFile, into diagnostics: inout Diagnostics) -> Project? {
+  /// - Parameter messages: the messages of a project whose languages are known.
+  static func read(
+    _ file: SourceFile, into diagnostics: inout Diagnostics,
+    messages: (Project) -> MessageScope? = { _ in nil }
+  ) -> Project? {
     var reader = ProjectReader(file: file)
-    let project = reader.project()
+    let project = reader.project(messages)
     diagnostics.add(contentsOf: reader.diagnostics)
     return reader.diagnostics.hasErrors ? nil : project
   }
 
   private init(file: SourceFile) { self.file = file }
 
-  private mutating func project() -> Project? {
+  private mutating func project(_ messages: (Project) -> MessageScope?) -> Project? {
     guard let root = YAMLNode.document(file, into: &diagnostics),
       var map = diagnostics.catching({ () throws(Diagnostic) in
         try root.mapping("the project file")
@@ -49,8 +54,10 @@ struct ProjectReader {
         }
         return paths
       } ?? []
-    readTables(of: &map, into: &project)
-    readReports(of: &map, into: &project)
+    var words = ProjectWordReader(messages(project), of: file)
+    readTables(of: &map, into: &project, &words)
+    readReports(of: &map, into: &project, &words)
+    diagnostics.add(contentsOf: words.diagnostics)
     checkTables(of: project)
     readSite(of: &map, into: &project)
     readPrivacy(of: &map, into: &project)
@@ -64,8 +71,12 @@ struct ProjectReader {
     return project
   }
 
-  private mutating func readTables(of map: inout YAMLMapping, into project: inout Project) {
-    guard let node = map.take("data"),
+  private mutating func readTables(
+    of map: inout YAMLMapping, into project: inout Project, _ words: inout ProjectWordReader
+  ) {
+    guard var node = map.take("data") else { return }
+    node = YAMLNode(node: words.read(node.node), file: file)
+    guard
       let tables = diagnostics.catching({ () throws(Diagnostic) in try node.mapping("`data`") })
     else { return }
     for entry in tables.entries {
@@ -94,8 +105,12 @@ struct ProjectReader {
     }
   }
 
-  private mutating func readReports(of map: inout YAMLMapping, into project: inout Project) {
-    guard let node = map.take("reports"),
+  private mutating func readReports(
+    of map: inout YAMLMapping, into project: inout Project, _ words: inout ProjectWordReader
+  ) {
+    guard var node = map.take("reports") else { return }
+    node = YAMLNode(node: words.read(node.node), file: file)
+    guard
       let reports = diagnostics.catching({ () throws(Diagnostic) in
         try node.mapping("`reports`")
       })

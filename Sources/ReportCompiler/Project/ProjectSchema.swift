@@ -86,6 +86,18 @@ public enum ProjectSchema {
           ]
         },
         "scalar": { "type": ["string", "number", "boolean", "null"] },
+        "words": {
+          "oneOf": [
+            { "type": "string" },
+            {
+              "type": "object",
+              "description": "A message of the folder languages, for documents in several languages.",
+              "required": ["message"],
+              "additionalProperties": false,
+              "properties": { "message": { "type": "string" } }
+            }
+          ]
+        },
         "table": {
           "type": "object",
           "patternProperties": { "^x-": {} },
@@ -123,8 +135,8 @@ public enum ProjectSchema {
                 "additionalProperties": false,
                 "properties": {
                   "type": { "enum": ["number", "integer", "text", "date", "datetime", "boolean"] },
-                  "label": { "type": "string" },
-                  "unit": { "type": "string" },
+                  "label": { "$ref": "#/$defs/words" },
+                  "unit": { "$ref": "#/$defs/words" },
                   "categories": { "$ref": "#/$defs/texts" },
                   "reference": { "$ref": "#/$defs/reference", "description": "The range of usual values." },
                   "thresholds": { "type": "array", "items": { "$ref": "#/$defs/threshold" } },
@@ -164,7 +176,7 @@ public enum ProjectSchema {
               "type": "number",
               "description": "Fewer values of a view's column are done: present, not zero, not false."
             },
-            "title": { "type": "string" },
+            "title": { "$ref": "#/$defs/words" },
             "level": { "enum": ["good", "normal", "notice", "alert"] }
           }
         },
@@ -175,7 +187,7 @@ public enum ProjectSchema {
           "additionalProperties": false,
           "required": ["template", "for-each", "output"],
           "properties": {
-            "title": { "type": "string" },
+            "title": { "$ref": "#/$defs/words" },
             "template": { "type": "string" },
             "for-each": { "type": "string", "description": "The table with one row a document." },
             "as": { "type": "string", "description": "What a template calls that row." },
@@ -381,7 +393,7 @@ public enum ProjectSchema {
                   "labels": { "$ref": "#/$defs/texts" },
                   "missing": { "type": "string" },
                   "name": { "type": "string" },
-                  "label": { "type": "string" },
+                  "label": { "$ref": "#/$defs/words" },
                   "first": { "enum": ["low", "high"] }
                 }
               },
@@ -393,10 +405,10 @@ public enum ProjectSchema {
                   "columns": { "$ref": "#/$defs/texts" },
                   "name": { "type": "string" },
                   "value": { "type": "string" },
-                  "label": { "type": "string" },
-                  "unit": { "type": "string" },
-                  "name-label": { "type": "string" },
-                  "name-unit": { "type": "string" },
+                  "label": { "$ref": "#/$defs/words" },
+                  "unit": { "$ref": "#/$defs/words" },
+                  "name-label": { "$ref": "#/$defs/words" },
+                  "name-unit": { "$ref": "#/$defs/words" },
                   "keys": { "type": "object", "additionalProperties": { "$ref": "#/$defs/scalar" } }
                 }
               },
@@ -443,8 +455,8 @@ public enum ProjectSchema {
                 "additionalProperties": false,
                 "properties": {
                   "value": { "type": ["string", "number", "boolean"] },
-                  "label": { "type": "string" },
-                  "unit": { "type": "string" }
+                  "label": { "$ref": "#/$defs/words" },
+                  "unit": { "$ref": "#/$defs/words" }
                 }
               }
             ]

@@ -36,7 +36,9 @@ struct RecordBinder: Sendable {
     bindings.language = stretch.languages[ordinal]
     bindings.documentLanguage = languages[bindings.language]
     bindings.values[rowSlot] = .row(person, 0)
-    for (slot, constant) in constants { bindings.values[slot] = constant.value }
+    for (slot, constant) in constants {
+      bindings.values[slot] = constant.value(language: bindings.language)
+    }
     if let paperSlot { bindings.values[paperSlot] = .number(Double(stretch.papers[ordinal])) }
     if let period {
       bindings.values[period.slot] = .record([

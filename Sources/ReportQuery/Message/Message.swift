@@ -24,6 +24,17 @@ public final class Message: Sendable {
     self.places = places
   }
 
+  /// Its text in a language of the book, or else in that of fallback; nil when values stand in it.
+  public func constantText(language: Int) -> ByteText? {
+    guard let pattern = patterns[language] ?? patterns[0] else { return nil }
+    var bytes: [UInt8] = []
+    for part in pattern.parts {
+      guard case .text(let text) = part else { return nil }
+      bytes += text.bytes
+    }
+    return ByteText(bytes)
+  }
+
   /// True when it has a text of its own in a language of the book.
   public func has(language: Int) -> Bool { patterns[language] != nil }
 }

@@ -93,7 +93,10 @@ public final class MessageBook: Sendable {
 
   /// The place of the language that a BCP 47 tag is best served by: the same tag, then that of the
   /// same language and script, then any of the same language; nil when there is none.
-  public func language(for tag: String) -> Int? {
+  public func language(for tag: String) -> Int? { Self.place(of: tag, among: languages) }
+
+  /// The place of the language that a tag is best served by.
+  static func place(of tag: String, among languages: [MessageLanguage]) -> Int? {
     let wanted = LanguageTag(tag)
     let tags = languages.map { LanguageTag($0.tag) }
     return tags.firstIndex { $0 == wanted }

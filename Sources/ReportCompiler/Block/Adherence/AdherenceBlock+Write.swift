@@ -23,7 +23,7 @@ extension AdherenceBlock {
     writer.literal("-t\">")
     if let title {
       title.write(in: bindings, into: &writer, as: .content)
-    } else {
+    } else if let label = TableColumn.text(labels, in: bindings.language) {
       writer.text(label)
     }
     writer.literal("</figcaption>")

@@ -12,7 +12,7 @@ final class AdherenceBlock: Sendable {
   let source: AdherenceSource
   let title: Interpolation?
   /// What it is called when the template does not say.
-  let label: ByteText
+  let labels: [ByteText]
   /// The sentence in place of no days; nil for that of the language.
   let empty: Interpolation?
   let hasBar: Bool
@@ -23,14 +23,14 @@ final class AdherenceBlock: Sendable {
 
   init(
     span: SourceSpan, viewSlot: Int, source: AdherenceSource, title: Interpolation?,
-    label: ByteText, empty: Interpolation?, hasBar: Bool, hasCalendar: Bool, isCounted: Bool,
+    labels: [ByteText], empty: Interpolation?, hasBar: Bool, hasCalendar: Bool, isCounted: Bool,
     weekStart: WeekStart
   ) {
     self.span = span
     self.viewSlot = viewSlot
     self.source = source
     self.title = title
-    self.label = label
+    self.labels = labels
     self.empty = empty
     self.hasBar = hasBar
     self.hasCalendar = hasCalendar

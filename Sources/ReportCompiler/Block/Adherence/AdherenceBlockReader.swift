@@ -51,8 +51,14 @@ struct AdherenceBlockReader {
         excusesAll: excusedPlace.map { columns[$0].type == .boolean } ?? false,
         absence: absence ?? .unknown, from: from, to: to,
         isMoment: columns[datePlace].type == .datetime),
-      title: title, label: ByteText(columns[donePlace].label), empty: empty, hasBar: hasBar,
+      title: title, labels: labels(columns[donePlace].label), empty: empty, hasBar: hasBar,
       hasCalendar: hasCalendar, isCounted: !isYesOrNo && !isFixedAtOne, weekStart: weekStart)
+  }
+
+  /// A label in each language of the messages.
+  private func labels(_ text: String) -> [ByteText] {
+    guard let words = keys.names.messages?.words, !words.isEmpty else { return [ByteText(text)] }
+    return words.texts(.label, text)
   }
 
   /// The column of days: the one that is named, or the only one there is.

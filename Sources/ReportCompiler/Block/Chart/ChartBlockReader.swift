@@ -38,6 +38,7 @@ struct ChartBlockReader {
     let views = names.entries.compactMap { entry -> String? in
       if case .view = entry.type { entry.name } else { nil }
     }
+    let words = names.messages?.words
     var charts: [PreparedChart] = []
     for language in languages {
       // What is wrong is wrong in every language.
@@ -46,7 +47,8 @@ struct ChartBlockReader {
         spec, charts: self.charts, language: language, weekStart: weekStart.weekday,
         timeZone: timeZone,
         views: { name in
-          if case .view(let schema)? = names[name]?.type { schema } else { nil }
+          guard case .view(let schema)? = names[name]?.type else { return nil }
+          return words?.schema(schema, in: language) ?? schema
         }, viewNames: views, into: &found)
       if charts.isEmpty { diagnostics.add(contentsOf: found) }
       guard var chart else { return nil }

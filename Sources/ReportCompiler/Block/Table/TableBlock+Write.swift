@@ -38,7 +38,7 @@ extension TableBlock {
       caption.write(in: bindings, into: &writer, as: .content)
       writer.literal("</caption>")
     }
-    writeHead(into: &writer)
+    writeHead(bindings.language, into: &writer)
     let shown = min(slice.count, rowLimit ?? slice.count)
     writer.literal("\n<tbody>")
     var row = Bindings(slotCount: 1, as: bindings)
@@ -80,14 +80,14 @@ extension TableBlock {
 
   // MARK: Rows
 
-  private func writeHead(into writer: inout ByteWriter) {
+  private func writeHead(_ language: Int, into writer: inout ByteWriter) {
     writer.literal("\n<thead><tr>")
     for column in columns {
       writer.literal("<th scope=\"col\"")
       if column.isNumeric { writer.literal(" class=\"rg-number\"") }
       writer.literal(">")
-      writer.text(column.label)
-      if let unit = column.unit {
+      if let label = TableColumn.text(column.labels, in: language) { writer.text(label) }
+      if let unit = TableColumn.text(column.units, in: language) {
         writer.literal(" <span class=\"rg-unit\">(")
         writer.text(unit)
         writer.literal(")</span>")
@@ -112,7 +112,7 @@ extension TableBlock {
     } else {
       writeValue(column.cell, column, row, words, into: &writer)
     }
-    close(column, finding, isHead: isHead, row.documentLanguage, into: &writer)
+    close(column, finding, isHead: isHead, row, into: &writer)
   }
 
   private func writeTotals(
@@ -143,7 +143,7 @@ extension TableBlock {
         writer.literal("</span> ")
       }
       writeValue(total.value, column, view, words, into: &writer)
-      close(column, finding, isHead: isHead, view.documentLanguage, into: &writer)
+      close(column, finding, isHead: isHead, view, into: &writer)
     }
     writer.literal("</tr></tfoot>")
   }
@@ -186,14 +186,18 @@ extension TableBlock {
 
   private func close(
     _ column: TableColumn, _ finding: Thresholds.Finding?, isHead: Bool,
-    _ language: MessageLanguage, into writer: inout ByteWriter
+    _ bindings: borrowing Bindings, into writer: inout ByteWriter
   ) {
-    if let finding, column.said(finding), let thresholds = column.thresholds {
+    if let finding, column.said(finding) {
       writer.literal(" <span class=\"rg-status\">")
       switch finding {
-      case .threshold(let place): writer.text(thresholds.list[place].title)
+      case .threshold(let place):
+        if let title = TableColumn.text(column.titles[place], in: bindings.language) {
+          writer.text(title)
+        }
       case .reference(let place):
-        writer.text(RangeWords.word(place == .low ? -1 : 1, language: language.tag))
+        writer.text(
+          RangeWords.word(place == .low ? -1 : 1, language: bindings.documentLanguage.tag))
       }
       writer.literal("</span>")
     }

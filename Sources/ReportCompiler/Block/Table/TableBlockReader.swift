@@ -151,12 +151,22 @@ struct TableBlockReader {
       total = TableColumn.Total(kind: kind.kind, value: value, judged: judged)
     }
     guard let cell else { return nil }
-    let unit = own?.unit ?? (own?.hasNoUnit == true ? nil : schema.unit.map { ByteText($0) })
+    let unit =
+      own?.unit.map { [$0] }
+      ?? (own?.hasNoUnit == true ? [] : schema.unit.map { words(.unit, $0) } ?? [])
     return TableColumn(
-      place: place, label: own?.label ?? ByteText(schema.label), unit: unit, cell: cell,
+      place: place, labels: own?.label.map { [$0] } ?? words(.label, schema.label),
+      units: unit, cell: cell,
       isNumeric: schema.type.isNumeric,
       isYesOrNo: schema.type == .boolean && own?.format == nil, thresholds: thresholds,
-      missing: own?.missing ?? defaults.missing, total: total)
+      missing: own?.missing ?? defaults.missing, total: total,
+      titles: thresholds?.list.map { words(.title, $0.title) } ?? [])
+  }
+
+  /// A word of the project file in each language of the messages.
+  private func words(_ kind: ProjectWords.Kind, _ text: String) -> [ByteText] {
+    guard let words = names.messages?.words, !words.isEmpty else { return [ByteText(text)] }
+    return words.texts(kind, text)
   }
 
   private static func total(

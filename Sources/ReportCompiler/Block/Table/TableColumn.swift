@@ -6,8 +6,10 @@ import ReportText
 struct TableColumn: Sendable {
   /// Its place among the columns of the view.
   let place: Int
-  let label: ByteText
-  let unit: ByteText?
+  /// What it is called, in each language of the messages; one for all without messages.
+  let labels: [ByteText]
+  /// Its unit, likewise; empty without one.
+  let units: [ByteText]
   /// Writes a cell; its own bindings hold the row and nothing else.
   let cell: Expression
   /// Numbers stand below each other at their end.
@@ -20,6 +22,13 @@ struct TableColumn: Sendable {
   let missing: ByteText?
   /// What the last row says.
   let total: Total?
+  /// The titles of its thresholds, in each language of the messages.
+  let titles: [[ByteText]]
+
+  /// The one of some texts that is in a language of the messages.
+  static func text(_ texts: [ByteText], in language: Int) -> ByteText? {
+    language < texts.count ? texts[language] : texts.first
+  }
 
   /// What the last row says of the column.
   struct Total: Sendable {

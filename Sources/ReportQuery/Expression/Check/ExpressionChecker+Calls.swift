@@ -19,7 +19,7 @@ extension ExpressionChecker {
     else { return nil }
     let call = FunctionCall(
       function: function, subject: subject, arguments: present, range: range,
-      nameRange: nameRange, source: source)
+      nameRange: nameRange, source: source, words: names.messages?.words)
     if let problem = problem(of: call) {
       diagnostics.add(problem)
       return nil

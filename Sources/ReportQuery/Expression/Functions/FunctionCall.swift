@@ -15,6 +15,8 @@ struct FunctionCall: Sendable {
   let nameRange: Range<Int>
   /// The expression.
   let source: DecodedText
+  /// The words of the project file that are messages; nil where there are none.
+  let words: ProjectWords?
 
   /// True when subject and arguments use no names.
   var isConstant: Bool { subject.isConstant && arguments.allSatisfy(\.isConstant) }

@@ -12,9 +12,13 @@ enum MeaningFunctions {
       many of its values are done. Missing when nothing is said of it.
       """
     ) { call throws(Diagnostic) in
-      try judgement(of: call) { thresholds, finding, language in
+      let words = call.words
+      return try judgement(of: call) { thresholds, finding, language in
         switch finding {
-        case .threshold(let place): ByteText(thresholds.list[place].title)
+        case .threshold(let place):
+          ByteText(
+            words?.text(.title, thresholds.list[place].title, in: language.tag)
+              ?? thresholds.list[place].title)
         case .reference(let place): RangeWords.word(place.side, language: language.tag)
         }
       }

@@ -1,0 +1,83 @@
+import ReportQuery
+import ReportText
+import Yams
+
+/// Puts the texts of messages in the place of `{ message: KEY }`, where a project file names labels, units and
+/// titles: what reads the file then finds texts.
+struct ProjectWordReader {
+  /// The messages; nil where the project has none.
+  let messages: MessageScope?
+  let file: SourceFile
+  private(set) var diagnostics = Diagnostics()
+
+  init(_ messages: MessageScope?, of file: SourceFile) {
+    self.messages = messages
+    self.file = file
+  }
+
+  /// The keys whose texts can be messages.
+  private static let kinds: [String: ProjectWords.Kind] = [
+    "label": .label, "name-label": .label, "unit": .unit, "name-unit": .unit, "title": .title,
+  ]
+
+  /// A part of the file with the texts of its messages.
+  mutating func read(_ node: Node) -> Node {
+    switch node {
+    case .mapping(let mapping):
+      var pairs: [(Node, Node)] = []
+      for (key, value) in mapping {
+        if let kind = key.string.flatMap({ Self.kinds[$0] }), let name = Self.message(of: value) {
+          pairs.append((key, text(of: name, kind)))
+        } else {
+          pairs.append((key, read(value)))
+        }
+      }
+      return .mapping(Node.Mapping(pairs, mapping.tag, mapping.style, mapping.mark))
+    case .sequence(let sequence):
+      return .sequence(
+        Node.Sequence(sequence.map { read($0) }, sequence.tag, sequence.style, sequence.mark))
+    default: return node
+    }
+  }
+
+  /// The key of a message, where a value is `{ message: KEY }`.
+  private static func message(of value: Node) -> Node.Scalar? {
+    guard case .mapping(let mapping) = value, mapping.count == 1, let only = mapping.first,
+      only.key.string == "message", case .scalar(let name) = only.value
+    else { return nil }
+    return name
+  }
+
+  private mutating func text(of name: Node.Scalar, _ kind: ProjectWords.Kind) -> Node {
+    let place = YAMLNode(node: .scalar(name), file: file).span
+    var scalar = name
+    guard let messages, let message = messages.book.message(named: name.string) else {
+      let known = messages?.book.messages.map(\.key) ?? []
+      diagnostics.add(
+        Diagnostic(
+          .messageUnknown, "there is no message `\(name.string)`", at: place,
+          hints: known.isEmpty
+            ? ["messages stand in `languages/TAG.yml`, one file for each language"]
+            : Suggestion.hint(for: name.string, among: known).map { [$0] } ?? []))
+      return .scalar(scalar)
+    }
+    guard message.parameters.isEmpty, let text = message.constantText(language: 0) else {
+      diagnostics.add(
+        Diagnostic(
+          .messagePlaceholder,
+          "the message `\(name.string)` has placeholders, and the project file has no values for them",
+          at: place))
+      return .scalar(scalar)
+    }
+    if let other = messages.adopt(message, as: kind) {
+      diagnostics.add(
+        Diagnostic(
+          .projectValue,
+          "the messages `\(other.key)` and `\(name.string)` are alike in "
+            + "`\(messages.book.languages[0].tag)` and not in all other languages", at: place,
+          hints: ["use one message for both, or give them different texts"]))
+    }
+    scalar.string = text.string
+    return .scalar(scalar)
+  }
+}

@@ -1,0 +1,122 @@
+import Foundation
+import ReportText
+import TestSupport
+import Testing
+
+@testable import ReportCompiler
+
+/// Labels, units and titles of the project file in the language of each document.
+@Suite struct ProjectWordTests {
+  private static let project = """
+    project: Trial
+    languages: { fallback: en }
+    data:
+      people: { csv: data/people.csv, key: id }
+      daily:
+        csv: data/daily.csv
+        participant: id
+        date: date
+        columns:
+          date: { type: date, label: { message: day } }
+          steps:
+            type: number
+            label: { message: steps }
+            unit: { message: unit }
+            thresholds: [{ below: 500, title: { message: few } }]
+    reports:
+      weekly:
+        title: { message: title }
+        template: templates/t.xhtml
+        for-each: people
+        locale: { from: locale }
+        views: { all: { data: daily } }
+        output: "weekly/{participant.id}.xhtml"
+    """
+
+  private static let template = """
+    <html xmlns="http://www.w3.org/1999/xhtml" xmlns:rg="urn:reportgen">
+    <head><title>{{ report.title }}</title><rg:stylesheet/></head>
+    <body><main><h1>{{ report.title }}</h1><p>{{ all.steps | first | status }}</p>
+    <rg:table data="all" columns="date steps"/><rg:adherence data="all" done="steps" expected="100"/>
+    <rg:chart type="line" data="all" x="date" y="steps" title="X"/>
+    </main></body></html>
+    """
+
+  private static let english = """
+    day: Day
+    steps: Steps walked
+    unit: paces
+    few: Too few
+    title: Your week
+
+    """
+  private static let german = """
+    day: Tag
+    steps: Gelaufene Schritte
+    unit: Schritte
+    few: Zu wenige
+    title: Ihre Woche
+
+    """
+
+  private static func small(
+    project: String = Self.project, german: String = Self.german, english: String = Self.english
+  ) throws -> SmallProject {
+    let small = try SmallProject(
+      project: project, template: template, people: "id,name,locale\nP1,A,en-GB\nP2,B,de-DE\n",
+      daily:
+        "id,date,steps\nP1,2026-03-02,100\nP1,2026-03-03,900\nP2,2026-03-02,100\nP2,2026-03-03,900\n"
+    )
+    try small.write("languages/en.yml", english)
+    try small.write("languages/de.yml", german)
+    return small
+  }
+
+  @Test(.needs(charts: "line"))
+  func `every part of a document says the words of its language`() async throws {
+    let small = try Self.small()
+    try await small.build()
+    let own = try small.read("out/weekly/P1.xhtml")
+    let other = try small.read("out/weekly/P2.xhtml")
+    for (english, german) in [
+      ("Day", "Tag"), ("Steps walked", "Gelaufene Schritte"), ("paces", "Schritte"),
+      ("Too few", "Zu wenige"), ("Your week", "Ihre Woche"),
+    ] {
+      #expect(own.contains(english), "\(english)")
+      #expect(!own.contains(german), "\(german)")
+      #expect(other.contains(german), "\(german)")
+      #expect(!other.contains(english), "\(english)")
+    }
+    #expect(
+      other.contains(
+        "<th scope=\"col\" class=\"rg-number\">Gelaufene Schritte <span class=\"rg-unit\">(Schritte)</span></th>"
+      ))
+    #expect(other.contains("<p>Zu wenige</p>"))
+    #expect(other.contains("<h1>Ihre Woche</h1>"))
+    let chart = try #require(other.firstRange(of: "<svg")).lowerBound
+    #expect(other[chart...].contains("Schritte"))
+    let adherence = try #require(other.firstRange(of: "<figure class=\"rg-adherence\"")).lowerBound
+    #expect(other[adherence...].prefix(300).contains("Gelaufene Schritte"))
+  }
+
+  @Test func `what a language lacks stands in the fallback language and is listed`() async throws {
+    let small = try Self.small(
+      german: Self.german.replacing("steps: Gelaufene Schritte\n", with: ""))
+    let (prepared, _) = small.prepare()
+    let found = SmallProject.compiler.check(try #require(prepared), sample: 0).diagnostics.all
+    #expect(found.map(\.message) == ["the message `steps` is missing in `de`"])
+    let outcome = try await small.build()
+    #expect(outcome.diagnostics.all.contains { $0.message.contains("`de` lacks 1 of 5 messages") })
+    #expect(try small.read("out/weekly/P2.xhtml").contains("Steps walked"))
+  }
+
+  @Test func `pseudo-translated words are those of the project too`() async throws {
+    var options = BuildOptions()
+    options.language = "qps"
+    let small = try Self.small()
+    try await small.build(options)
+    let text = try small.read("out/weekly/P1.xhtml")
+    #expect(!text.contains("Steps walked"))
+    #expect(!text.contains("Your week"))
+  }
+}
