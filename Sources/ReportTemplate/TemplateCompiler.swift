@@ -119,13 +119,16 @@ public struct TemplateCompiler<Block: TemplateBlock> {
   ///   - names: what their expressions can use.
   ///   - checks: whether `tree` gets what the program can write. A page without data is better
   ///     checked as the finished document that it makes.
+  ///   - keepsPlaces: whether ``Program/writeTraced(bindings:after:scratch:into:)`` is to know the places of
+  ///     all texts.
   ///   - diagnostics: gets errors and warnings.
   public func compileFragment(
     _ nodes: [XMLNode], file: SourceFile, names: Names, checks: Bool = true,
-    into diagnostics: inout Diagnostics
+    keepsPlaces: Bool = false, into diagnostics: inout Diagnostics
   ) -> Program<Block>? {
     var pass = TemplatePass(self, names: names)
     pass.keepsTree = checks
+    pass.keepsPlaces = keepsPlaces
     pass.compileFragment(nodes, of: file)
     pass.finish()
     var found = pass.diagnostics

@@ -38,7 +38,7 @@ struct PlainPlaces {
     let origin = origins[low - 1]
     switch origin.source {
     case .element(let span): return Place(span: span, isWritten: false)
-    case .value(let span): return Place(span: span, isWritten: true)
+    case .value(let span): return Place(span: Self.trimmed(span), isWritten: true)
     case .block(let number): return block(number).map { Place(span: $0, isWritten: false) }
     case .ending: return nil
     case .text(let span): return Place(span: exact(span, origin.offset, offset), isWritten: true)
@@ -56,6 +56,12 @@ struct PlainPlaces {
     let first = span.range.lowerBound + skipped
     let rest = source[first..<span.range.upperBound]
     return SourceSpan(file: span.file, range: first..<(rest.firstIndex(of: 0x0A) ?? rest.endIndex))
+  }
+
+  /// A place without white space before it.
+  private static func trimmed(_ span: SourceSpan) -> SourceSpan {
+    let blanks = span.file.bytes[span.range].prefix { $0 <= 0x20 }.count
+    return span.part(blanks..<span.range.count)
   }
 
   /// True when a text holds a word.

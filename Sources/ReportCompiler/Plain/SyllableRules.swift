@@ -65,8 +65,8 @@ enum SyllableRules: Sendable {
     count +=
       occurrences(of: "ua", in: word, except: "qg") + occurrences(of: "iu", in: word, except: "c")
     count += occurrences(of: "deo", in: word) + occurrences(of: "iet", in: word)
-    count += occurrences(of: "scie", in: word) + occurrences(of: "crea", in: word)
-    count += occurrences(of: "reac", in: word) + occurrences(of: "uou", in: word)
+    count += occurrences(of: "scie", in: word) + occurrences(of: "creat", in: word)
+    count += occurrences(of: "react", in: word) + occurrences(of: "uou", in: word)
     for vowel in ["e", "o", "ay", "oy", "uy"] {
       count += ends(word, vowel + "ing") ? 1 : 0
     }
@@ -75,6 +75,7 @@ enum SyllableRules: Sendable {
     {
       count += 1
     }
+    if ends(word, "betes") { count += 1 }
     if ends(word, "ier") || ends(word, "iest") || ends(word, "ient") && !ends(word, "tient") {
       count += 1
     }

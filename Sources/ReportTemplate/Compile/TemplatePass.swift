@@ -25,6 +25,8 @@ struct TemplatePass<Block: TemplateBlock> {
   var builder = ProgramBuilder<Block>()
   /// False when nobody asks what the program can write.
   var keepsTree = true
+  /// True when the places of all texts are wanted.
+  var keepsPlaces = false
   /// The parts of the elements, loops and branches that are being compiled, the innermost last.
   var nodes: [[TemplateNode]] = [[]]
   var elementCount = 0
@@ -92,9 +94,9 @@ struct TemplatePass<Block: TemplateBlock> {
       case .comment, .instruction: false
       }
     }
-    // White space at the edges of such nodes depends on what is beside them; and a tree is wanted
-    // of all.
-    guard isPlain, !keepsTree else { return compileChildren(nodes, scope) }
+    // White space at the edges of such nodes depends on what is beside them; and a tree, or the place of
+    // each text, is wanted of all.
+    guard isPlain, !keepsTree, !keepsPlaces else { return compileChildren(nodes, scope) }
     var markup = StaticMarkup(
       capacity: file.bytes.count * 2, writesAddresses: compiler.rewrite == nil)
     for node in nodes where !markup.write(node, depth: scope.depth) {

@@ -13,36 +13,40 @@ import Testing
     return measure
   }
 
+  private static func isNear(_ value: Double, _ wanted: Double) -> Bool {
+    (value - wanted).magnitude < 0.011
+  }
+
   private static func value(_ sentences: [String], _ language: String) -> Double {
     let value = PlainLanguage(language).formula?.value(of: measure(sentences, language)) ?? .nan
-    return (value * 10).rounded() / 10
+    return (value * 100).rounded() / 100
   }
 
   /// Six words of six syllables in one sentence: 0.39 · 6 + 11.8 − 15.59.
   @Test func `the grade of a short English sentence is that of the formula`() {
-    #expect(Self.value(["The cat sat on the mat."], "en") == -1.5)
+    #expect(Self.isNear(Self.value(["The cat sat on the mat."], "en"), -1.45))
   }
 
   /// Five words in two sentences with one of three and more syllables, three of more than six letters, two of
   /// one syllable: 0.1935 · 20 + 0.1672 · 2.5 + 0.1297 · 60 − 0.0327 · 40 − 0.875.
   @Test func `the first Wiener Sachtextformel of German sentences`() {
-    #expect(Self.value(["Die Untersuchung beginnt.", "Gut schlafen."], "de") == 9.9)
+    #expect(Self.isNear(Self.value(["Die Untersuchung beginnt.", "Gut schlafen."], "de"), 9.89))
   }
 
   /// Three words of six syllables: 207 − 1.015 · 3 − 73.6 · 2.
   @Test func `the ease of a French sentence by Kandel and Moles`() {
-    #expect(Self.value(["Le médecin dormait."], "fr") == 56.8)
+    #expect(Self.isNear(Self.value(["Le médecin dormait."], "fr"), 56.75))
   }
 
   /// Three words of seven syllables: 206.835 − 62.3 · 7 / 3 − 3.
   @Test func `the ease of a Spanish sentence by Szigriszt`() {
-    #expect(Self.value(["La semana pasada."], "es") == 58.5)
+    #expect(Self.isNear(Self.value(["La semana pasada."], "es"), 58.47))
   }
 
   /// Runs of 2, 2 and 1 kanji and of 1, 1 and 3 hiragana, one comma, twelve signs:
   /// −0.12 · 12 + 7.4 · 5/3 − 23.18 · 5/3 − 4.67 + 115.79.
   @Test func `the ease of a Japanese sentence by Tateisi, Ono and Yamada`() {
-    #expect(Self.value(["今日の天気は、晴れです。"], "ja") == 83.4)
+    #expect(Self.isNear(Self.value(["今日の天気は、晴れです。"], "ja"), 83.38))
   }
 
   @Test func `languages without a formula are not judged by one`() {

@@ -98,7 +98,7 @@ struct PageCompilation {
     guard
       let program = compiler.compileFragment(
         whole, file: source, names: names, checks: isRead && (checks || rows != nil),
-        into: &diagnostics), isRead
+        keepsPlaces: traces, into: &diagnostics), isRead
     else { return nil }
     return CompiledPage(
       body: program, layout: layout, headings: headings, use: LinkUse(rewriter), views: views,
