@@ -1,6 +1,7 @@
 import ReportChart
 
-/// The dashes where bars are missing: at the baseline, or one a missing piece beyond a stack.
+/// The dashes where bars are missing: at the baseline, or one a missing piece beyond a stack. Where it is
+/// known why, signs stand there instead.
 struct BarGaps {
   let chart: BarChart
   let area: CartesianArea
@@ -10,7 +11,9 @@ struct BarGaps {
   func draw(_ series: Int, of data: borrowing ChartData, into scene: inout Scene) {
     let members = chart.layout.members(of: series)
     guard series == members.last, !isComplete(members, data) else { return }
-    let places = places(members, data)
+    let all = places(members, data)
+    draw(all, series, into: &scene)
+    let places = all.filter(\.signs.isEmpty)
     guard !places.isEmpty else { return }
     let dash = data.missingText
     let style = TextStyle(
@@ -32,6 +35,20 @@ struct BarGaps {
       guard isInReach(box), !words.contains(where: { $0.intersects(box) }) else { continue }
       words.append(box)
       scene.text(text, at: point, anchor: anchor, style: style)
+    }
+    scene.endGroup()
+  }
+
+  /// Draws the signs of places that have some, one beyond the other.
+  private func draw(_ places: [Place], _ series: Int, into scene: inout Scene) {
+    guard places.contains(where: { !$0.signs.isEmpty }) else { return }
+    scene.beginGroup(class: "rg-reasons")
+    for place in places {
+      for (number, sign) in place.signs.enumerated() {
+        let offset = ReasonSign.reach + 1.5 + Double(number) * (2 * ReasonSign.reach + 1)
+        scene.reasonSign(
+          sign.sign, at: point(place, series, beyond: offset), row: sign.row)
+      }
     }
     scene.endGroup()
   }
@@ -67,11 +84,14 @@ struct BarGaps {
     var count: Int
     /// Where the stack ends there; the baseline without one.
     var end: Double
+    /// The different signs that say why; the row for titles, if it is of the series being drawn.
+    var signs: [(sign: ReasonSign, row: Int)] = []
   }
 
   private func places(_ members: [Int], _ data: borrowing ChartData) -> [Place] {
     var shown: [Double: Int] = [:]
     var ends: [Double: Double] = [:]
+    var signs: [Double: [(sign: ReasonSign, row: Int)]] = [:]
     for member in members {
       let own = data.series[member]
       let xs = values[member].xs
@@ -81,6 +101,11 @@ struct BarGaps {
         // A hidden bar is not a missing one.
         let isThere = ys[row].isFinite || own.style(row).isHidden
         shown[xs[row], default: 0] += isThere ? 1 : 0
+        if !isThere, let sign = own.reasonSign(row),
+          signs[xs[row]]?.contains(where: { $0.sign == sign }) != true
+        {
+          signs[xs[row], default: []].append((sign, member == members.last ? row : -1))
+        }
         if !pieces.isEmpty, pieces[row].isKnown {
           ends[xs[row]] = max(ends[xs[row]] ?? chart.layout.baseline, pieces[row].to)
         }
@@ -92,16 +117,17 @@ struct BarGaps {
     return all.compactMap { x in
       let count = members.count - (shown[x] ?? 0)
       guard count > 0 else { return nil }
-      return Place(x: x, count: count, end: ends[x] ?? chart.layout.baseline)
+      return Place(
+        x: x, count: count, end: ends[x] ?? chart.layout.baseline, signs: signs[x] ?? [])
     }
   }
 
-  private func point(_ place: Place, _ series: Int) -> Point {
+  private func point(_ place: Place, _ series: Int, beyond offset: Double = 3) -> Point {
     let base = chart.layout.base(of: series, x: place.x, in: area)
     let middle = Point(x: base.x + base.width / 2, y: base.y + base.height / 2)
     let axis = area.axes[series].y
     let end = place.end == chart.layout.baseline ? nil : Optional(axis(place.end))
-    let along = (end ?? (area.isHorizontal ? middle.x : middle.y)) + 3 * direction(series)
+    let along = (end ?? (area.isHorizontal ? middle.x : middle.y)) + offset * direction(series)
     return area.isHorizontal ? Point(x: along, y: middle.y) : Point(x: middle.x, y: along)
   }
 

@@ -1,6 +1,7 @@
 import ReportChart
 
-/// The dashes where candles are missing, at the low end of the axis.
+/// The dashes where candles are missing, at the low end of the axis. Where it is known why, a sign stands
+/// there instead.
 struct CandleGaps {
   let chart: CandlestickChart
   let area: CartesianArea
@@ -9,7 +10,8 @@ struct CandleGaps {
   func draw(
     _ series: Int, _ values: CandleValues, of data: borrowing ChartData, into scene: inout Scene
   ) {
-    let places = places(series, values, data)
+    var places = places(series, values, data)
+    drawSigns(&places, series, values, data.series[series], into: &scene)
     let text = data.missingText
     guard !places.isEmpty, hasRoom(text, series) else { return }
     let forward = area.axes[series].y.direction
@@ -33,6 +35,29 @@ struct CandleGaps {
       scene.text(text, at: point, anchor: anchor, style: style)
     }
     scene.endGroup()
+  }
+
+  /// Draws the signs of places that have one, and takes these out.
+  private func drawSigns(
+    _ places: inout [Double], _ series: Int, _ values: CandleValues, _ own: SeriesData,
+    into scene: inout Scene
+  ) {
+    guard !own.reasonSigns.isEmpty else { return }
+    var signs: [Double: (sign: ReasonSign, row: Int)] = [:]
+    for row in values.xs.indices {
+      if let sign = own.reasonSign(row) { signs[values.xs[row]] = (sign, row) }
+    }
+    scene.beginGroup(class: "rg-reasons")
+    for x in places {
+      guard let sign = signs[x] else { continue }
+      let base = chart.layout.base(of: series, x: x, in: area)
+      let middle = Point(x: base.x + base.width / 2, y: base.y + base.height / 2)
+      scene.reasonSign(
+        sign.sign, at: area.moved(middle, by: ReasonSign.reach + 1.5, series: series),
+        row: sign.row)
+    }
+    scene.endGroup()
+    places.removeAll { signs[$0] != nil }
   }
 
   /// The places without a candle: of rows without all four values, and categories without a row.

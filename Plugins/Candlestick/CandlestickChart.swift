@@ -20,7 +20,8 @@ public final class CandlestickChart: ChartRenderer {
     channels: [
       x.description, open.description, high.description, low.description, close.description,
     ],
-    options: options, seriesOptions: CandleSeries.options, unusedRuleKeys: ["marker", "size"])
+    options: options, seriesOptions: CandleSeries.options, unusedRuleKeys: ["marker", "size"],
+    showsReasons: true)
 
   let layout: BarLayout
   let series: [CandleSeries]

@@ -1,7 +1,7 @@
 import ReportChart
 
 /// The dashes where values are missing: at the low end of the y axis where a row has none, and beside
-/// the dot of a range that has only one end.
+/// the dot of a range that has only one end. Where it is known why, a sign stands there instead.
 struct DiscreteGaps {
   let place: DiscretePlace
 
@@ -10,7 +10,8 @@ struct DiscreteGaps {
 
   /// Draws the dashes of a series.
   func draw(_ data: borrowing ChartData, into scene: inout Scene) {
-    let empty = emptyPlaces(data)
+    var empty = emptyPlaces(data)
+    drawSigns(&empty, into: &scene)
     let halves = halfRows
     guard !(empty.isEmpty && halves.isEmpty),
       place.area.slot(place.series) >= Self.least || !halves.isEmpty
@@ -34,6 +35,26 @@ struct DiscreteGaps {
         isUp: end == .low, gap: size + 3, &placer, into: &scene)
     }
     scene.endGroup()
+  }
+
+  /// Draws the signs of places that have one, and takes these out.
+  private func drawSigns(_ empty: inout [Double], into scene: inout Scene) {
+    guard !place.data.reasonSigns.isEmpty else { return }
+    var signs: [Double: (sign: ReasonSign, row: Int)] = [:]
+    for row in place.values.xs.indices {
+      if let sign = place.data.reasonSign(row) { signs[place.values.xs[row]] = (sign, row) }
+    }
+    let low = place.area.axes[place.series].y.domain.low
+    scene.beginGroup(class: "rg-reasons")
+    for x in empty {
+      guard let sign = signs[x] else { continue }
+      let start = place.lanes.point(place.series, x: x, y: low, in: place.area)
+      let point = place.area.moved(start, by: ReasonSign.reach + 1.5, series: place.series)
+      guard point.isFinite else { continue }
+      scene.reasonSign(sign.sign, at: point, row: sign.row)
+    }
+    scene.endGroup()
+    empty.removeAll { signs[$0] != nil }
   }
 
   /// What is written: the author's words where a place has room for them, else a dash.

@@ -18,7 +18,7 @@ public final class LineChart: ChartRenderer {
   public static let manifest = ChartManifest(
     type: "line", summary: "Shows how values go on over time or along a number.",
     channels: [x.description, y.description, low.description, high.description],
-    seriesOptions: seriesOptions, movement: .reveal)
+    seriesOptions: seriesOptions, movement: .reveal, showsReasons: true)
 
   let styles: [LineStyle]
 
@@ -68,7 +68,10 @@ public final class LineChart: ChartRenderer {
   public func draw(
     _ series: Int, of data: borrowing ChartData, in area: CartesianArea, into scene: inout Scene
   ) {
-    defer { drawLabels(after: series, of: data, in: area, into: &scene) }
+    defer {
+      drawReasons(after: series, of: data, in: area, into: &scene)
+      drawLabels(after: series, of: data, in: area, into: &scene)
+    }
     guard let own = LineSeries(series, of: data, styles, in: area) else { return }
     drawMissing(own, of: data, into: &scene)
     drawBand(own, into: &scene)

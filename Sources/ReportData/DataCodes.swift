@@ -288,6 +288,17 @@ extension DiagnosticCode {
     or sort the data by participant, in the order of the participants table.
     """)
 
+  /// A text that is no reason for a missing value.
+  public static let unknownReason = DiagnosticCode(
+    2045, "unknown reason for a missing value",
+    """
+    The project names the column that says why values of another column are missing (`reason`). Where the \
+    value is missing, that column holds one of the program's reasons (`not-worn`, `device-off`, \
+    `declined`, `not-asked`, `not-done`, `below-detection`, `above-detection`, `not-applicable`, \
+    `pending`, `withheld`, `unusable`, `unknown`), a code of FHIR's `data-absent-reason` or of REDCap's \
+    missing data codes, or a text that `reasons` gives a meaning.
+    """)
+
   /// All codes of this room.
   public static let dataCodes: [DiagnosticCode] = [
     emptyFile, invalidUTF8, raggedRow, unterminatedQuote, strayQuote, duplicateColumn,
@@ -296,6 +307,6 @@ extension DiagnosticCode {
     unusableKeyType, unusableDateType, noDate, notJSONLine, nestedValue, tooManyColumns,
     damagedGzip, gzipTooLarge, queryNotSelect, queryUnordered, queryUnsteady, queryTable, querySQL,
     queryFailed, notSQLite, binaryValue, queryEndless, dataChanged, recordTooLarge, spoolFailed,
-    spoolFull,
+    spoolFull, unknownReason,
   ]
 }

@@ -31,6 +31,12 @@ public struct Slice: Sendable {
     return values[rows[row]]
   }
 
+  /// Why a cell is missing; nil when it has a value, or nothing says why. `row` counts within the
+  /// slice.
+  public func reason(column: Int, row: Int) -> MissingReason? {
+    table.columns[column].reason(rows[row])
+  }
+
   /// A part of the slice.
   public func part(_ range: Range<Int>) -> Slice { Slice(table: table, rows: rows.part(range)) }
 }

@@ -13,7 +13,10 @@ public final class Table: Sendable {
     self.name = name
     self.columns = columns
     self.rowCount = rowCount ?? columns.first?.count ?? 0
-    precondition(columns.allSatisfy { $0.count == self.rowCount })
+    precondition(
+      columns.allSatisfy { column in
+        column.count == self.rowCount && column.reasons?.count ?? self.rowCount == self.rowCount
+      })
   }
 
   /// Names, types, labels and units.
@@ -27,7 +30,7 @@ public final class Table: Sendable {
     var copies: [Column] = []
     copies.reserveCapacity(columns.count)
     for column in columns {
-      copies.append(Column(schema: column.schema, values: column.values.taking(rows)))
+      copies.append(column.taking(rows))
     }
     return Table(name: name, columns: copies, rowCount: rows.count)
   }

@@ -106,6 +106,17 @@ extension DiagnosticCode {
     greatest, first or last value: of a sum or a difference nothing is known.
     """)
 
+  /// A reason that is none, or a value of which nothing says why it is missing.
+  public static let reasonUnknown = DiagnosticCode(
+    3016, "no reason for a missing value",
+    """
+    `reason`, and `missing` with a reason, ask why a cell is missing, or the cells of a column. The \
+    project file says under the column which codes of the cell stand for a reason (`missing`), or which \
+    column beside it says it (`reason`). A computed value, a mean and a value of a group have no reason. \
+    The reasons are `not-worn`, `device-off`, `declined`, `not-asked`, `not-done`, `below-detection`, \
+    `above-detection`, `not-applicable`, `pending`, `withheld`, `unusable` and `unknown`.
+    """)
+
   /// A step names a column that is not there.
   public static let stepColumnUnknown = DiagnosticCode(
     3101, "unknown column",
@@ -230,7 +241,8 @@ extension DiagnosticCode {
   public static let queryCodes: [DiagnosticCode] = [
     expressionSyntax, nameUnknown, memberUnknown, functionUnknown, argumentCount, typeMismatch,
     singleValueWanted, expressionDepth, interpolationOpen, constantValue, comparisonConstant,
-    pathPattern, pathValue, factCycle, meaningUnknown, stepColumnUnknown, stepColumnType,
+    pathPattern, pathValue, factCycle, meaningUnknown, reasonUnknown, stepColumnUnknown,
+    stepColumnType,
     stepNameTaken,
     stepDateMissing,
     stepValue, cohortMinimum, cohortValue, cohortParticipant,

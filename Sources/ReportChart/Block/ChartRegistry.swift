@@ -66,8 +66,11 @@ struct PreparedRenderer: Sendable {
   let draw: @Sendable (Int, borrowing ChartData, LaidOutArea, inout Scene) -> Void
   /// Who watches.
   var observers: [any ChartObserver] = []
+  /// True when it draws the signs of rows that say why they have no value.
+  let showsReasons: Bool
 
   init<R: ChartRenderer>(_ renderer: R) {
+    showsReasons = R.manifest.showsReasons
     plan = { (data: borrowing ChartData) in renderer.plan(data).layout }
     draw = { (series: Int, data: borrowing ChartData, area: LaidOutArea, scene: inout Scene) in
       guard let area = R.Area(area) else { return }

@@ -36,7 +36,11 @@ extension SeriesData {
     rowCount = rows.count
     if !rowLinks.isEmpty { rowLinks = rows.map { rowLinks[$0] } }
     if !rowStyles.isEmpty { rowStyles = rows.map { rowStyles[$0] } }
+    if !reasonSigns.isEmpty { reasonSigns = rows.map { reasonSigns[$0] } }
     for place in columns.indices {
+      if !columns[place].reasons.isEmpty {
+        columns[place].reasons = rows.map { columns[place].reasons[$0] }
+      }
       if !columns[place].numbers.isEmpty {
         columns[place].numbers = rows.map { columns[place].numbers[$0] }
       }

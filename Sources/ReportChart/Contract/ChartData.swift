@@ -1,3 +1,4 @@
+import ReportData
 public import ReportText
 
 /// The data of a renderer's series in one document. Positions are already in the units of their
@@ -76,6 +77,9 @@ public struct SeriesData: Sendable {
   public internal(set) var rowCount: Int
   /// What rules of the block or a selection say of its rows, one a row; empty when they say nothing.
   public internal(set) var rowStyles: [RowStyle] = []
+  /// The signs of rows that say why they have no value, one a row; empty where there are none. Such a row
+  /// gets its sign in place of a dash or the like.
+  public internal(set) var reasonSigns: [ReasonSign?] = []
   /// What a selection says of the series as a whole.
   public internal(set) var emphasis = Emphasis.none
   /// Where its entry in the legend and its heading in the data table lead.
@@ -96,6 +100,9 @@ public struct SeriesData: Sendable {
 
   /// What rules and selections say of a row.
   public func style(_ row: Int) -> RowStyle { rowStyles.isEmpty ? RowStyle() : rowStyles[row] }
+
+  /// The sign of a row that says why it has no value; nil for all others.
+  public func reasonSign(_ row: Int) -> ReasonSign? { reasonSigns.isEmpty ? nil : reasonSigns[row] }
 
   /// Where a row leads; nil for nowhere.
   func rowLink(_ row: Int) -> ByteText? { rowLinks.isEmpty ? nil : rowLinks[row] }
@@ -146,10 +153,17 @@ struct ChannelColumn: Sendable {
   var longNames: [Double: ByteText] = [:]
   /// The numbers before some were taken out that have no place; empty when none was.
   var written: [Double] = []
+  /// Why rows have no value; empty for a column that never says so.
+  var reasons: [MissingReason?] = []
 
   /// True when the row has no value; one that has only no place in the picture has a value.
   func isMissing(_ row: Int) -> Bool {
     categories.isEmpty ? !number(row).isFinite : categories[row].index < 0
+  }
+
+  /// Why the row has no value; nil when it has one or nothing says why.
+  func reason(_ row: Int) -> MissingReason? {
+    row < reasons.count && isMissing(row) ? reasons[row] : nil
   }
 
   /// The number of a row as it was read; nil for a text and for what is not finite.

@@ -22,6 +22,9 @@ public struct ChartManifest: Sendable {
   public let unusedRuleKeys: [String]
   /// How the marks come onto a screen when the chart is animated.
   public let movement: MarkMovement
+  /// True when its marks say why a value is missing: the chart draws the ``SeriesData/reasonSign(_:)`` of
+  /// each row that has one.
+  public let showsReasons: Bool
 
   /// A manifest.
   public init(
@@ -29,7 +32,7 @@ public struct ChartManifest: Sendable {
     channelSets: [[String]] = [],
     options: [OptionDescription] = [], seriesOptions: [OptionDescription] = [],
     unusedSeriesKeys: [String] = [], unusedRuleKeys: [String] = [],
-    movement: MarkMovement = .fade
+    movement: MarkMovement = .fade, showsReasons: Bool = false
   ) {
     self.type = type
     self.summary = summary
@@ -40,5 +43,6 @@ public struct ChartManifest: Sendable {
     self.unusedSeriesKeys = unusedSeriesKeys
     self.unusedRuleKeys = unusedRuleKeys
     self.movement = movement
+    self.showsReasons = showsReasons
   }
 }

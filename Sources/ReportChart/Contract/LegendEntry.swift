@@ -3,7 +3,7 @@ public import ReportText
 /// One line of the legend.
 public struct LegendEntry: Sendable, Equatable {
   /// The place of its series in the whole block; -1 for an entry that explains the sizes of marks
-  /// or what values mean.
+  /// or what values mean, or why some are missing.
   public var series: Int
   /// What it says.
   public var label: ByteText
@@ -59,13 +59,15 @@ public enum LegendSymbol: Sendable, Hashable {
   case disc
   /// A disc of a size that is never changed, since it stands for an amount.
   case sized(radius: Double)
+  /// The sign of a reason for missing values.
+  case reason(ReasonSign)
   /// None: the words stand above the entries that follow.
   case heading
 
   /// True for an entry of a series, false for one that explains sizes.
   var isOfSeries: Bool {
     switch self {
-    case .sized, .heading: false
+    case .sized, .reason, .heading: false
     default: true
     }
   }

@@ -9,9 +9,11 @@ extension FigureWords {
     if let alt = facts.alt, !alt.isEmpty {
       writer.text(alt)
       // What is not shown is said in sentences of its own.
-      let hasMore = !facts.remarks.isEmpty || !facts.pins.isEmpty || hasMeanings
+      let hasMore =
+        !facts.remarks.isEmpty || !facts.pins.isEmpty || hasMeanings || hasReasons
       if hasMore, !alt.endsSentence { writer.literal(phrases.stop) }
       writeMeanings(into: &writer)
+      writeReasons(into: &writer)
     } else {
       writeSummary(into: &writer)
     }
@@ -90,6 +92,7 @@ extension FigureWords {
     if summary.missing > 0 {
       writer.literal(phrases.comma)
       writer.phrase(phrases.missingValues, summary.missing, phrases, facts.locale)
+      writeReasons(summary, into: &writer)
     }
     if summary.negative > 0 {
       writer.literal(phrases.comma)

@@ -1,3 +1,4 @@
+import ReportData
 import ReportText
 
 /// All words of a figure: made once a figure from its facts, so that the titles of marks, the
@@ -13,12 +14,13 @@ final class FigureWords: Sendable {
   init(facts: ChartFacts, phrases: ChartPhrases) {
     self.facts = facts
     self.phrases = phrases
-    language = "\(phrases.language)"
+    let language = "\(phrases.language)"
+    self.language = language
     isMirrored = facts.direction == .rightToLeft
     series = facts.chart.series.indices.map { index in
       SeriesWords(
         facts.series(index), facts.chart.series[index], facts.locale, missing: facts.missingText,
-        shares: facts.shares(index))
+        shares: facts.shares(index), language: language)
     }
   }
 
@@ -101,7 +103,7 @@ final class FigureWords: Sendable {
       writer.text(own.description.channels[channel].label)
       writer.byte(UInt8(ascii: " "))
       if own.data.columns[channel].isMissing(row) {
-        writeMissing(into: &writer)
+        writeMissing(own.reasonWord(channel, row), into: &writer)
       } else {
         isolate(&writer) { own.writeEnd(channel, row, facts.locale, into: &$0) }
       }
@@ -126,7 +128,9 @@ final class FigureWords: Sendable {
     isolate(&writer) { own.writeEnd(channel, row, facts.locale, into: &$0) }
   }
 
-  private func writeMissing(into writer: inout ByteWriter) {
+  /// Adds the words for a missing value: why it is missing, when something says it.
+  private func writeMissing(_ reason: ByteText?, into writer: inout ByteWriter) {
+    if let reason { return writer.text(reason) }
     if let missing = facts.missingText { return writer.text(missing) }
     writer.phrase(phrases.missing) { _, _ in }
   }
@@ -141,7 +145,9 @@ final class FigureWords: Sendable {
   func writeValue(series index: Int, row: Int, into writer: inout ByteWriter) {
     let own = series[index]
     guard row < own.values.count, own.values[row].isFinite else {
-      return writeMissing(into: &writer)
+      let reason = row < own.data.rowCount ? own.reason(row) : nil
+      return writeMissing(
+        reason.map { ReasonWords.word($0, language: language) }, into: &writer)
     }
     isolate(&writer) { _ = own.writeValue(row, facts.locale, into: &$0) }
   }

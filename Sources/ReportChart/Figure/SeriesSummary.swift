@@ -1,3 +1,5 @@
+import ReportData
+
 /// What a description says of a series: how many values, where they lie, how they go.
 struct SeriesSummary: Sendable {
   /// The way the values go in the order of x.
@@ -7,6 +9,8 @@ struct SeriesSummary: Sendable {
   var count = 0
   /// The number of rows without a value, or without an end of their range.
   var missing = 0
+  /// How many of them say why, by their reasons.
+  var reasons: [MissingReason: Int] = [:]
   /// The number of negative values where only parts of a whole make sense.
   var negative = 0
   /// The rows at the two ends of x, among those with a value.
@@ -43,10 +47,10 @@ struct SeriesSummary: Sendable {
       // The neighbours of a window only lead its lines to the edge.
       if let window, let place = places?[row], !window.contains(place) { continue }
       if candle != nil, words.isMissing(row) {
-        missing += 1
+        addMissing(words.reason(row))
         continue
       }
-      if !lows[row].isFinite || !highs[row].isFinite { missing += 1 }
+      if !lows[row].isFinite || !highs[row].isFinite { addMissing(words.reason(row)) }
       guard low(row).isFinite, places?[row].isFinite ?? true else {
         if lows[row].isFinite, highs[row].isFinite { missing += 1 }
         continue
@@ -71,6 +75,12 @@ struct SeriesSummary: Sendable {
     guard places != nil else { return }
     let closes = candle.map { words.data.columns[$0.close].numbers }
     trend = Self.trend(rows.map { row in closes?[row] ?? low(row) / 2 + high(row) / 2 })
+  }
+
+  /// Counts a row without a value.
+  private mutating func addMissing(_ reason: MissingReason?) {
+    missing += 1
+    if let reason { reasons[reason, default: 0] += 1 }
   }
 
   /// With at least six values: rising (falling) when the mean of the last third lies above (below)

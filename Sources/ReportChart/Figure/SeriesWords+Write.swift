@@ -72,7 +72,7 @@ extension SeriesWords {
     writer.text(description.channels[channel].label)
     writer.byte(UInt8(ascii: " "))
     if data.columns[channel].isMissing(row) {
-      writer.text(missing)
+      writer.text(reasonWord(channel, row) ?? missing)
     } else if hasUnit {
       writeEnd(channel, row, locale, into: &writer)
     } else {
@@ -85,7 +85,7 @@ extension SeriesWords {
     _ channel: Int, _ row: Int, _ locale: ReportLocale, into writer: inout ByteWriter
   ) {
     if data.columns[channel].isMissing(row) {
-      writer.text(missing)
+      writer.text(reasonWord(channel, row) ?? missing)
     } else {
       data.columns[channel].write(row: row, into: &writer, locale: locale)
       if channel == value { writePercentage(row, locale, into: &writer) }

@@ -1,3 +1,4 @@
+import ReportData
 import ReportText
 
 /// What the words of a series need to know of its data. Immutable; a class, so that asking it for
@@ -9,6 +10,8 @@ final class SeriesWords: Sendable {
   private let roles: SeriesRoles
   /// What stands where a value is missing.
   let missing: ByteText
+  /// The BCP 47 tag of the language of words for reasons.
+  private let language: String
   /// The numbers of the two channels, one a row, and how the values are written: read for every mark.
   let keys: [Double]
   let values: [Double]
@@ -25,8 +28,9 @@ final class SeriesWords: Sendable {
 
   init(
     _ data: SeriesData, _ description: SeriesDescription, _ locale: ReportLocale,
-    missing: ByteText? = nil, shares: ShownShares? = nil
+    missing: ByteText? = nil, shares: ShownShares? = nil, language: String = "en"
   ) {
+    self.language = language
     self.missing = missing ?? locale.noValue
     self.data = data
     self.description = description
@@ -106,6 +110,14 @@ final class SeriesWords: Sendable {
     if let value, !data.columns[value].isMissing(row) { return false }
     return extras.allSatisfy { data.columns[$0].isMissing(row) }
   }
+
+  /// Why a channel of a row has no value, in words; nil when nothing says it.
+  func reasonWord(_ channel: Int, _ row: Int) -> ByteText? {
+    data.columns[channel].reason(row).map { ReasonWords.word($0, language: language) }
+  }
+
+  /// Why a row has no value; nil when it has one or nothing says it.
+  func reason(_ row: Int) -> MissingReason? { data.reason(row, roles) }
 
   /// True when two series have the same rows, so that one table column names them for both.
   func hasSameRows(as other: SeriesWords) -> Bool {

@@ -36,6 +36,7 @@ extension ChartPhrases {
     missingValues: PluralPhrase(
       zero: "لا قيم مفقودة ({0})", one: "قيمة واحدة مفقودة ({0})", two: "قيمتان مفقودتان ({0})",
       few: "{0} قيم مفقودة", many: "{0} قيمة مفقودة", other: "{0} قيمة مفقودة"),
+    reasonCount: "{0} {1}",
     negativeValues: PluralPhrase(
       zero: "لم تُستبعد قيم سالبة ({0})", one: "استُبعدت قيمة سالبة واحدة ({0})",
       two: "استُبعدت قيمتان سالبتان ({0})", few: "استُبعدت {0} قيم سالبة",

@@ -27,6 +27,7 @@ extension ChartPhrases {
     falls: "falling",
     unchanged: "unchanged",
     missingValues: PluralPhrase(one: "{0} value missing", other: "{0} values missing"),
+    reasonCount: "{0} {1}",
     negativeValues: PluralPhrase(
       one: "{0} negative value left out", other: "{0} negative values left out"),
     moreSeries: PluralPhrase(one: "{0} more series", other: "{0} more series"),

@@ -27,6 +27,7 @@ extension ChartPhrases {
     falls: "en baisse",
     unchanged: "inchangé",
     missingValues: PluralPhrase(one: "{0} valeur manquante", other: "{0} valeurs manquantes"),
+    reasonCount: "{0} {1}",
     negativeValues: PluralPhrase(
       one: "{0} valeur négative omise", other: "{0} valeurs négatives omises"),
     moreSeries: PluralPhrase(one: "{0} autre série", other: "{0} autres séries"),

@@ -27,6 +27,7 @@ extension ChartPhrases {
     falls: "fallend",
     unchanged: "unverändert",
     missingValues: PluralPhrase(one: "{0} Wert fehlt", other: "{0} Werte fehlen"),
+    reasonCount: "{0} {1}",
     negativeValues: PluralPhrase(
       one: "{0} negativer Wert ausgelassen", other: "{0} negative Werte ausgelassen"),
     moreSeries: PluralPhrase(one: "{0} weitere Reihe", other: "{0} weitere Reihen"),

@@ -32,6 +32,7 @@ extension ChartPhrases {
     falls: "下降",
     unchanged: "変化なし",
     missingValues: PluralPhrase(other: "{0}個の値が欠測"),
+    reasonCount: "{1}{0}個",
     negativeValues: PluralPhrase(other: "負の値{0}個を除外"),
     moreSeries: PluralPhrase(other: "ほか{0}系列"),
     noData: "データなし",

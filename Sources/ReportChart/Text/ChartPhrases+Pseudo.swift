@@ -30,6 +30,7 @@ extension ChartPhrases {
     falls: "[fááļļļíññĝ]",
     unchanged: "[üññçĥĥáññĝééď]",
     missingValues: PluralPhrase(one: "[{0} vááļüüé mmíšššííñĝĝ]", other: "[{0} vááļüüéšš mííšššíññĝ]"),
+    reasonCount: "[{0} {1}]",
     negativeValues: PluralPhrase(
       one: "[{0} ñééĝááťíívéé vááļüüé ļļéffť ööüťť]", other: "[{0} ñééĝááťíívéé vááļüüéšš ļééfťť öüüť]"),
     moreSeries: PluralPhrase(one: "[{0} mööŕéé šééŕííéšš]", other: "[{0} mööŕéé šééŕííéšš]"),

@@ -27,6 +27,7 @@ extension ChartPhrases {
     falls: "a la baja",
     unchanged: "sin cambios",
     missingValues: PluralPhrase(one: "falta {0} valor", other: "faltan {0} valores"),
+    reasonCount: "{0} {1}",
     negativeValues: PluralPhrase(
       one: "{0} valor negativo omitido", other: "{0} valores negativos omitidos"),
     moreSeries: PluralPhrase(one: "{0} serie más", other: "{0} series más"),

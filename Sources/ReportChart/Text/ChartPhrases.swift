@@ -58,6 +58,8 @@ public final class ChartPhrases: Sendable {
   let unchanged: StaticString
   /// So many missing values.
   let missingValues: PluralPhrase
+  /// How many values (0) are missing for a reason (1).
+  let reasonCount: StaticString
   /// So many negative values that cannot be part of a whole.
   let negativeValues: PluralPhrase
   /// So many series that are not described.
@@ -119,6 +121,7 @@ public final class ChartPhrases: Sendable {
     falls: StaticString,
     unchanged: StaticString,
     missingValues: PluralPhrase,
+    reasonCount: StaticString,
     negativeValues: PluralPhrase,
     moreSeries: PluralPhrase,
     noData: StaticString,
@@ -167,6 +170,7 @@ public final class ChartPhrases: Sendable {
     self.falls = falls
     self.unchanged = unchanged
     self.missingValues = missingValues
+    self.reasonCount = reasonCount
     self.negativeValues = negativeValues
     self.moreSeries = moreSeries
     self.noData = noData

@@ -1,4 +1,5 @@
 import ReportChart
+import ReportData
 
 /// What a JSON Schema says of the values of a chart spec.
 struct SchemaValues {
@@ -123,6 +124,33 @@ struct SchemaValues {
         ]),
       ])),
     .init(
+      key: "reason-map",
+      value: .keys([
+        "description": .text("Codes, each with the reason that it stands for."),
+        "type": .text("object"),
+        "additionalProperties": .keys(["enum": .texts(ReasonReader.words)]),
+      ])),
+    .init(
+      key: "reason-list",
+      value: .keys([
+        "description": .text("A list of codes that the program knows."),
+        "enum": .texts(ReasonVocabulary.allCases.map(\.rawValue)),
+      ])),
+    .init(
+      key: "reason-codes",
+      value: .keys([
+        "description": .text("Codes that say why a value is missing."),
+        "anyOf": .list([
+          reference("reason-list"), reference("reason-map"), .keys(["type": .text("null")]),
+          .keys([
+            "type": .text("array"),
+            "items": .keys([
+              "anyOf": .list([reference("reason-list"), reference("reason-map")])
+            ]),
+          ]),
+        ]),
+      ])),
+    .init(
       key: "columns",
       value: .keys([
         "description": .text("What is known of the columns of the data, by their names."),
@@ -147,6 +175,12 @@ struct SchemaValues {
               "type": .texts(["array", "null"]),
               "items": .keys(["type": .texts(["string", "number", "boolean"])]),
             ]),
+            "missing": reference("reason-codes"),
+            "reason": .keys([
+              "description": .text("The column that says why a value is missing."),
+              "type": .texts(["string", "null"]),
+            ]),
+            "reasons": reference("reason-codes"),
             "reference": reference("usual-range"),
             "thresholds": .keys([
               "description": .text("What values mean; the first that is met counts."),

@@ -20,7 +20,7 @@ extension SpecColumns {
   }
 
   /// A value as YAML, which JSON is too.
-  private func yaml(at node: SpecNode) -> YAMLNode? {
+  func yaml(at node: SpecNode) -> YAMLNode? {
     switch node.place {
     case .yaml(let own): return own
     case .bytes(let range):

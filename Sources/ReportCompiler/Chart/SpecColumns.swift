@@ -11,7 +11,7 @@ struct SpecColumns {
   init(_ file: SourceFile) { self.file = file }
 
   /// The keys of a column.
-  static let keys = ["type", "label", "unit", "categories"] + meanings
+  static let keys = ["type", "label", "unit", "categories"] + meanings + ReasonReader.keys
 
   /// The declarations, in their order.
   mutating func read(_ node: SpecNode?) -> [ColumnDeclaration] {
@@ -20,7 +20,7 @@ struct SpecColumns {
       fail("`columns` is \(node.words), but must be names with what is said of each", node)
       return []
     }
-    return columns.compactMap { column in
+    let described = columns.compactMap { column -> ColumnDeclaration? in
       guard case .mapping(let entries) = column.value.content else {
         if !column.value.isNull {
           fail(
@@ -33,8 +33,10 @@ struct SpecColumns {
       var declaration = ColumnDeclaration(name: column.key)
       for entry in entries where !entry.value.isNull { read(entry, into: &declaration) }
       readThresholds(column.value, entries, into: &declaration)
+      readReasons(column.value, entries, into: &declaration)
       return declaration
     }
+    return Self.withReasonColumns(described)
   }
 
   private mutating func read(_ entry: SpecEntry, into declaration: inout ColumnDeclaration) {
@@ -54,7 +56,7 @@ struct SpecColumns {
       guard case .list(let items) = entry.value.content, items.allSatisfy({ $0.scalar != nil })
       else { return fail("`categories` must be a list of texts", entry.value) }
       declaration.categories = items.compactMap(\.scalar)
-    case "reference", "thresholds": break
+    case "reference", "thresholds", "missing", "reason", "reasons": break
     default:
       if entry.key.hasPrefix("x-") { return }
       diagnostics.add(

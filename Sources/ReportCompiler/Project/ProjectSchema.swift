@@ -1,6 +1,13 @@
+import ReportData
+
 /// The JSON Schema (draft 2020-12) of the project file, for editors. The reader says more: this
 /// describes the form, the reader also knows the data.
 public enum ProjectSchema {
+  /// Words of a list in JSON.
+  private static func quoted(_ words: [String]) -> String {
+    words.map { "\"\($0)\"" }.joined(separator: ", ")
+  }
+
   /// The schema as JSON text.
   public static let json = """
     {
@@ -140,11 +147,30 @@ public enum ProjectSchema {
                   "categories": { "$ref": "#/$defs/texts" },
                   "reference": { "$ref": "#/$defs/reference", "description": "The range of usual values." },
                   "thresholds": { "type": "array", "items": { "$ref": "#/$defs/threshold" } },
+                  "missing": { "$ref": "#/$defs/reasonCodes", "description": "Codes in its own cells that say why a value is missing." },
+                  "reason": { "type": "string", "description": "The column that says why a value is missing." },
+                  "reasons": { "$ref": "#/$defs/reasonCodes", "description": "What texts of that column stand for." },
                   "identifier": { "type": "boolean", "description": "Names a participant: verify searches for it." }
                 }
               }
             }
           }
+        },
+        "reasonMap": {
+          "type": "object",
+          "additionalProperties": { "$ref": "#/$defs/reasonWord" }
+        },
+        "reasonList": { "enum": [\(quoted(ReasonVocabulary.allCases.map(\.rawValue)))] },
+        "reasonWord": { "enum": [\(quoted(ReasonReader.words))] },
+        "reasonCodes": {
+          "anyOf": [
+            { "$ref": "#/$defs/reasonList" },
+            { "$ref": "#/$defs/reasonMap" },
+            {
+              "type": "array",
+              "items": { "anyOf": [{ "$ref": "#/$defs/reasonList" }, { "$ref": "#/$defs/reasonMap" }] }
+            }
+          ]
         },
         "reference": {
           "type": "object",

@@ -46,6 +46,10 @@ struct TableDeclaration {
     var categories: [String]?
     /// What its values mean.
     var thresholds: Thresholds?
+    /// How it tells why a value is missing.
+    var reasons: ReasonDeclaration?
+    /// The column that says it, with its place.
+    var reasonColumn: Spanned<String>?
     /// True when a value names a participant, such as a mail address.
     var isIdentifier = false
   }

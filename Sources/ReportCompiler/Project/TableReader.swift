@@ -139,12 +139,24 @@ struct TableReader {
       var reader = ThresholdReader()
       note.thresholds = reader.thresholds(of: &map, type: note.type)
       diagnostics.add(contentsOf: reader.diagnostics)
+      var reasons = ReasonReader()
+      (note.reasons, note.reasonColumn) = reasons.reasons(of: &map, column: name.value)
+      diagnostics.add(contentsOf: reasons.diagnostics)
       note.isIdentifier =
         map.read("identifier", into: &diagnostics) { (node) throws(Diagnostic) in
           try node.boolean("true or false")
         } ?? false
       map.finish(into: &diagnostics)
       table.columns.append(note)
+    }
+    addReasonColumns(to: &table)
+  }
+
+  /// A column of reasons is wanted in the data, whether anything else is said of it or not.
+  private func addReasonColumns(to table: inout TableDeclaration) {
+    for column in table.columns.compactMap(\.reasonColumn)
+    where !table.columns.contains(where: { $0.name.value == column.value }) {
+      table.columns.append(TableDeclaration.ColumnNote(name: column))
     }
   }
 

@@ -139,7 +139,7 @@ struct LoadedTable {
     ColumnDeclaration(
       name: note.name.value, type: note.type.flatMap(ColumnType.init), label: note.label,
       unit: note.unit, categories: note.categories,
-      thresholds: note.thresholds)
+      thresholds: note.thresholds, reasons: note.reasons)
   }
 
   /// What is wrong with a cell or row.

@@ -69,6 +69,8 @@ public struct CSVReader {
       ColumnBuilder(index: $0.offset, declaration: declared[$0.element])
     }
     var pass = Pass()
+    pass.collectors = declarations.compactMap(ReasonCollector.init)
+    for (index, name) in names.enumerated() { pass.places[name] = index }
     let bodyStart = scanner
     read(&builders, &block, from: bodyStart, &pass, reporting: true)
     if builders.contains(where: \.isDeferred) {
@@ -86,8 +88,9 @@ public struct CSVReader {
         schema: ColumnSchema(
           name: name, type: builders[index].type, label: declaration?.label,
           unit: declaration?.unit, categories: declaration?.categories,
-          thresholds: declaration?.thresholds),
-        values: builders[index].values)
+          thresholds: declaration?.thresholds, hasReasons: declaration?.reasons != nil),
+        values: builders[index].values,
+        reasons: pass.collectors.first { $0.name == name }?.reasons)
     }
     return TableReading(
       table: Table(name: name, columns: columns, rowCount: pass.lines.count), faults: faults,
@@ -97,6 +100,10 @@ public struct CSVReader {
   /// What is known after the records have been read.
   private struct Pass {
     var faults = FaultList()
+    /// Why cells are missing, for the columns that say so.
+    var collectors: [ReasonCollector] = []
+    /// The places of the columns.
+    var places: [String: Int] = [:]
     var lines = RecordLines()
     var unterminatedLine: Int?
     /// True when a broken record may have swallowed others.
@@ -126,6 +133,10 @@ public struct CSVReader {
         discardInvalid(block, blockStart, firstLine, &pass.faults)
       }
       for index in builders.indices { builders[index].add(block, parser, &pass.faults) }
+      for index in pass.collectors.indices {
+        let places = pass.places
+        pass.collectors[index].add(block, parser, &pass.faults) { places[$0] }
+      }
       if block.firstRow == 0, block.rows == block.capacity {
         let size = max(1, scanner.position - blockStart)
         let estimate = (bytes.count - blockStart) / size * block.rows + block.rows

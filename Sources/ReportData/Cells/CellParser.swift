@@ -2,7 +2,7 @@ import ReportText
 
 /// Reads the cells of a file's typed columns.
 struct CellParser: Sendable {
-  let missing: MissingTexts
+  private(set) var missing: MissingTexts
   let decimalSign: UInt8
   let separator: UInt8
   let timeZone: StudyTimeZone
@@ -12,6 +12,13 @@ struct CellParser: Sendable {
     decimalSign = UInt8(ascii: format.decimalComma ? "," : ".")
     separator = format.separator
     self.timeZone = timeZone
+  }
+
+  /// A parser to which other texts mean "no value" too.
+  func treatingAsMissing(_ texts: [[UInt8]]) -> CellParser {
+    var parser = self
+    parser.missing = missing.adding(texts)
+    return parser
   }
 
   /// The type that a cell has by its look.

@@ -15,6 +15,8 @@ enum CellProblem {
   /// The line is no JSON object; the byte is counted from 1.
   case notJSON(reason: String, byte: Int, isWholeFile: Bool)
   case duplicateKey(String)
+  /// A text that is no reason for the missing value of another column.
+  case notReason(of: String)
 
   var code: DiagnosticCode {
     switch self {
@@ -31,6 +33,7 @@ enum CellProblem {
     case .nested: .nestedValue
     case .notJSON: .notJSONLine
     case .duplicateKey: .duplicateColumn
+    case .notReason: .unknownReason
     }
   }
 
@@ -61,6 +64,8 @@ enum CellProblem {
     case .notJSON(let reason, let byte, _):
       return "the line is not one JSON object: \(reason) at byte \(byte)"
     case .duplicateKey(let key): return "the key `\(key)` stands twice in one object"
+    case .notReason(let other):
+      return "a cell of \(name) is none of the known reasons for the missing `\(other)`"
     }
   }
 
@@ -82,6 +87,10 @@ enum CellProblem {
           + "`jq -c . FILE` of objects over several lines"
       ]
     case .nested: ["give each of its values a key of its own"]
+    case .notReason:
+      [
+        "say under `reasons` of the column what its texts stand for, `none` for those without a reason"
+      ]
     default: []
     }
   }

@@ -22,6 +22,9 @@ struct ColumnBuilder {
   private var rows = 0
   /// True when the values of earlier blocks are not kept.
   private let isForgetful: Bool
+  /// The texts that are reasons for a missing value, and a parser to which they are missing.
+  private let codes: [[UInt8]]
+  private var ownParser: CellParser?
 
   /// A builder for the column at a place of the file.
   /// - Parameter rows: how many rows have no value in it before its first.
@@ -33,6 +36,7 @@ struct ColumnBuilder {
   ) {
     self.index = index
     self.isForgetful = isForgetful
+    codes = declaration?.reasons?.codes.map { Array($0.text.utf8) } ?? []
     let type = declaration?.type ?? (declaration?.categories == nil ? nil : .text)
     isDeclared = type != nil
     state = type.map { .typed($0) } ?? .undecided
@@ -84,8 +88,10 @@ struct ColumnBuilder {
   }
 
   /// Adds the records of a block.
-  mutating func add(_ block: borrowing FieldBlock, _ parser: CellParser, _ faults: inout FaultList)
-  {
+  mutating func add(
+    _ block: borrowing FieldBlock, _ shared: CellParser, _ faults: inout FaultList
+  ) {
+    let parser = codes.isEmpty ? shared : parser(beside: shared)
     var row = 0
     while row < block.rows {
       switch state {
@@ -100,6 +106,14 @@ struct ColumnBuilder {
         row = next < block.rows ? becomeText(block) : next
       }
     }
+  }
+
+  /// The parser to which the column's own codes are missing.
+  private mutating func parser(beside shared: CellParser) -> CellParser {
+    if let ownParser { return ownParser }
+    let parser = shared.treatingAsMissing(codes)
+    ownParser = parser
+    return parser
   }
 
   /// Gives up the type.
@@ -152,7 +166,9 @@ struct ColumnBuilder {
         continue
       }
       let cell = block.content(field)
-      if parser.missing.contains(cell) {
+      if parser.missing.contains(cell)
+        || !codes.isEmpty && parser.missing.contains(parser.trimmed(cell))
+      {
         texts.appendMissing()
       } else if let categories, categories.place(of: cell) == nil {
         texts.appendMissing()

@@ -12,11 +12,14 @@ public struct ColumnDeclaration: Sendable, Hashable {
   public var categories: [String]?
   /// What its values mean.
   public var thresholds: Thresholds?
+  /// How it tells why a value is missing; nil when it does not.
+  public var reasons: ReasonDeclaration?
 
   /// A declaration.
   public init(
     name: String, type: ColumnType? = nil, label: String? = nil, unit: String? = nil,
-    categories: [String]? = nil, thresholds: Thresholds? = nil
+    categories: [String]? = nil, thresholds: Thresholds? = nil,
+    reasons: ReasonDeclaration? = nil
   ) {
     self.name = name
     self.type = type
@@ -24,5 +27,6 @@ public struct ColumnDeclaration: Sendable, Hashable {
     self.unit = unit
     self.categories = categories
     self.thresholds = thresholds
+    self.reasons = reasons
   }
 }

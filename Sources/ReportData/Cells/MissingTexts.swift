@@ -14,6 +14,11 @@ struct MissingTexts: Sendable {
     firstBytes = (bits[0], bits[1], bits[2], bits[3])
   }
 
+  /// These texts and others.
+  func adding(_ others: [[UInt8]]) -> MissingTexts {
+    MissingTexts((includesEmpty ? [[]] : []) + texts + others)
+  }
+
   /// True when the bytes are one of the texts.
   @inline(__always)
   func contains(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {

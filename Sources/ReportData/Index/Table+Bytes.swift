@@ -16,6 +16,7 @@ extension Table {
           bytes.append(contentsOf: texts.heap[range])
         }
       }
+      column.reasons?.append(to: &bytes)
     }
   }
 }

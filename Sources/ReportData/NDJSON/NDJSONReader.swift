@@ -50,6 +50,8 @@ public struct NDJSONReader {
   /// What is known after the lines have been read.
   private struct Pass {
     var faults = FaultList()
+    /// Why cells are missing, for the columns that say so.
+    var collectors: [ReasonCollector] = []
     var lines = RecordLines()
     var keys: ObjectKeys
     var builders: [ColumnBuilder] = []
@@ -62,6 +64,7 @@ public struct NDJSONReader {
     name: String, _ declarations: [ColumnDeclaration], _ diagnostics: inout Diagnostics
   ) -> TableReading {
     var pass = Pass(keys: ObjectKeys())
+    pass.collectors = declarations.compactMap(ReasonCollector.init)
     read(&pass, reporting: true)
     if pass.builders.contains(where: \.isDeferred) { rereadDeferred(&pass) }
     let names = (0..<pass.builders.count).map { pass.keys.name($0) }
@@ -85,8 +88,9 @@ public struct NDJSONReader {
         schema: ColumnSchema(
           name: name, type: pass.builders[index].type, label: declaration?.label,
           unit: declaration?.unit, categories: declaration?.categories,
-          thresholds: declaration?.thresholds),
-        values: pass.builders[index].values)
+          thresholds: declaration?.thresholds, hasReasons: declaration?.reasons != nil),
+        values: pass.builders[index].values,
+        reasons: pass.collectors.first { $0.name == name }?.reasons)
     }
     return TableReading(
       table: Table(name: name, columns: columns, rowCount: pass.lines.count), faults: faults,
@@ -101,7 +105,8 @@ public struct NDJSONReader {
         schema: ColumnSchema(
           name: declaration.name, type: builder.type, label: declaration.label,
           unit: declaration.unit, categories: declaration.categories,
-          thresholds: declaration.thresholds), values: builder.values)
+          thresholds: declaration.thresholds, hasReasons: declaration.reasons != nil),
+        values: builder.values, reasons: declaration.reasons.map { _ in MissingReasons() })
     }
     return TableReading(
       table: Table(name: name, columns: columns, rowCount: 0), faults: [], lines: RecordLines())
@@ -186,6 +191,12 @@ public struct NDJSONReader {
     }
     for index in pass.builders.indices {
       pass.builders[index].add(block, parser, &pass.faults)
+    }
+    for index in pass.collectors.indices {
+      let (keys, width) = (pass.keys, block.width)
+      pass.collectors[index].add(block, parser, &pass.faults) { name in
+        (0..<width).first { keys.name($0) == name }
+      }
     }
     if block.firstRow == 0, block.rows == block.capacity {
       let estimate =

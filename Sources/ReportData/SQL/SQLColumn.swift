@@ -42,6 +42,35 @@ struct SQLColumn {
     texts.appendMissing()
   }
 
+  /// The number of rows.
+  var count: Int { kinds.count }
+
+  /// Makes a cell missing.
+  mutating func remove(_ row: Int) { kinds[row] = .missing }
+
+  /// Lends the text of a cell, a number as it is written plainly; nil when it has none.
+  func withCell<Result>(
+    _ row: Int, _ scratch: inout ByteWriter, _ body: (UnsafeBufferPointer<UInt8>?) -> Result
+  ) -> Result {
+    switch kinds[row] {
+    case .missing, .binary, .notUTF8: return body(nil)
+    case .text: return withText(row, body)
+    case .integer, .real:
+      scratch.removeAll()
+      write(row, into: &scratch)
+      return scratch.withBytes { body($0) }
+    }
+  }
+
+  /// Writes a number.
+  private func write(_ row: Int, into writer: inout ByteWriter) {
+    if kinds[row] == .integer {
+      writer.integer(Int(Int64(bitPattern: bits[row])))
+    } else {
+      writer.jsonNumber(Double(bitPattern: bits[row]))
+    }
+  }
+
   /// The column with its type: as declared, else as the column that it shows has it, else as its
   /// values are: whole numbers, numbers, days, moments, or texts.
   func column(
@@ -183,11 +212,7 @@ struct SQLColumn {
         }
       case .integer, .real:
         writer.removeAll()
-        if kind == .integer {
-          writer.integer(Int(Int64(bitPattern: bits[row])))
-        } else {
-          writer.jsonNumber(Double(bitPattern: bits[row]))
-        }
+        write(row, into: &writer)
         writer.withBytes { values.append($0) }
         continue
       }

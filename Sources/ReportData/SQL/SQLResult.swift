@@ -59,9 +59,20 @@ struct SQLResult {
           table.columns.first { $0.schema.name.lowercased() == origin.column.lowercased() }?.schema
         }
       }
-      made.append(
-        columns[place].column(
-          name, place, declaration: declared[name], origin: origin, parser, &faults))
+      let declaration = declared[name]
+      guard let collector = declaration.flatMap(ReasonCollector.init) else {
+        made.append(
+          columns[place].column(
+            name, place, declaration: declaration, origin: origin, parser, &faults))
+        continue
+      }
+      let (values, codes) = columns[place].withoutCodes(collector, parser)
+      var column = values.column(
+        name, place, declaration: declaration, origin: origin, parser, &faults)
+      column.schema.hasReasons = true
+      let sibling = declaration?.reasons?.column.flatMap { names.firstIndex(of: $0) }
+      column.reasons = reasons(of: column, codes, collector, sibling, parser, &faults)
+      made.append(column)
     }
     var lines = RecordLines()
     for row in 0..<rows { lines.append(row + 1) }
@@ -70,6 +81,25 @@ struct SQLResult {
     return SQLAnswer(
       table: Table(name: query.name, columns: made, rowCount: rows), faults: found, lines: lines,
       tables: tables, origins: origins)
+  }
+
+  /// Why the values of a column are missing: as its codes say, else as the column beside it does.
+  private func reasons(
+    of column: Column, _ codes: [MissingReason??], _ collector: ReasonCollector, _ sibling: Int?,
+    _ parser: CellParser, _ faults: inout FaultList
+  ) -> MissingReasons {
+    var reasons = MissingReasons()
+    for (row, code) in codes.enumerated() {
+      var entry = code
+      if entry == nil, column.values.isMissing(row), let sibling {
+        entry = columns[sibling].said(row, collector, parser)
+        if entry == nil {
+          faults.add(.notReason(of: column.schema.name), row: row, column: sibling)
+        }
+      }
+      reasons.append(entry ?? nil)
+    }
+    return reasons
   }
 
   private func hasUsableNames(

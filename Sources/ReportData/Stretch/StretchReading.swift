@@ -5,6 +5,8 @@ struct StretchReading: ~Copyable {
   private let layout: RecordLayout
   private let name: String
   private var builders: [ColumnBuilder]
+  /// Why cells are missing, for the columns that say so.
+  private var collectors: [ReasonCollector]
   private var faults = FaultList()
   private var lines = RecordLines()
   /// The column of the keys and the keys that rows may have; nil where all rows are taken.
@@ -18,6 +20,7 @@ struct StretchReading: ~Copyable {
     self.name = name
     self.owners = owners
     builders = layout.schema.columns.indices.map { layout.builder(of: $0, isForgetful: false) }
+    collectors = layout.declarations.compactMap { $0.flatMap(ReasonCollector.init) }
     ownerBuilder = owners.map { layout.builder(of: $0.column, isForgetful: true) }
   }
 
@@ -34,6 +37,10 @@ struct StretchReading: ~Copyable {
       faults.add(found.problem, row: firstRow + found.row, column: found.column)
     }
     for column in builders.indices { builders[column].add(blocks.block, layout.parser, &faults) }
+    let schema = layout.schema
+    for index in collectors.indices {
+      collectors[index].add(blocks.block, layout.parser, &faults) { schema.index(of: $0) }
+    }
     for place in blocks.places { lines.append(place.line) }
   }
 
@@ -65,7 +72,9 @@ struct StretchReading: ~Copyable {
   consuming func finish(rowCount count: Int) throws(Diagnostic) -> StretchTable {
     let columns = layout.schema.columns.enumerated().map { place, schema in
       isOther = isOther || builders[place].type != schema.type
-      return Column(schema: schema, values: builders[place].values)
+      return Column(
+        schema: schema, values: builders[place].values,
+        reasons: collectors.first { $0.name == schema.name }?.reasons)
     }
     guard !isOther, lines.count == count else { throw layout.content.changed }
     faults.sort()

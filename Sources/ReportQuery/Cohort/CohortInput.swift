@@ -119,7 +119,7 @@ public struct CohortInput: Sendable {
       }
     }
     let keyColumns = groups.keyColumns.map {
-      Column(schema: $0.schema, values: $0.values.taking(kept))
+      $0.taking(kept)
     }
     let made = zip(values, cells).map { Column(schema: $0.schema, values: .numbers($1)) }
     return CohortResult(

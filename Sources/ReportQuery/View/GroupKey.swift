@@ -78,7 +78,10 @@ struct GroupKey: Sendable {
   private init(column: Int, _ context: StepContext) {
     kind = .value
     source = column
-    schema = context.schema.columns[column]
+    var own = context.schema.columns[column]
+    // Rows without a value are one group, whatever their reasons.
+    own.hasReasons = false
+    schema = own
     categories = schema.categories?.map { ByteText($0) }
     isDate = schema.name == context.dateColumn
     isDeclared = schema.categories != nil || context.declaredColumns.contains(schema.name)

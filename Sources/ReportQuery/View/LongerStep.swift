@@ -60,7 +60,8 @@ struct LongerStep: ViewStep {
     valueColumn = ColumnSchema(
       name: declaration.value.name, type: type, label: declaration.valueLabel,
       unit: declaration.valueUnit ?? (units.count == 1 ? schemas[0].unit : nil),
-      categories: categories.count == 1 ? schemas[0].categories : nil)
+      categories: categories.count == 1 ? schemas[0].categories : nil,
+      hasReasons: schemas.contains(where: \.hasReasons))
     self.sources = sources
     self.others = others
     let isDateKept = kept.contains { $0.name == context.dateColumn }
@@ -112,7 +113,7 @@ struct LongerStep: ViewStep {
     var columns: [Column] = []
     for index in others {
       let column = slice.table.columns[index]
-      columns.append(Column(schema: column.schema, values: column.values.taking(repeated)))
+      columns.append(column.taking(repeated))
     }
     switch keys {
     case .numbers(let keys):
@@ -125,6 +126,7 @@ struct LongerStep: ViewStep {
       columns.append(Column(schema: nameColumn, values: .texts(texts)))
     }
     var builder = CellCollector(valueColumn.type, capacity: count)
+    var reasons = valueColumn.hasReasons ? MissingReasons() : nil
     for row in 0..<slice.count {
       for source in sources {
         if valueColumn.type == .text {
@@ -132,9 +134,10 @@ struct LongerStep: ViewStep {
         } else {
           builder.append(slice.number(column: source, row: row))
         }
+        reasons?.append(slice.reason(column: source, row: row))
       }
     }
-    columns.append(Column(schema: valueColumn, values: builder.values))
+    columns.append(Column(schema: valueColumn, values: builder.values, reasons: reasons))
     return Table(name: slice.table.name, columns: columns, rowCount: count).all
   }
 }

@@ -49,7 +49,7 @@ extension Slice {
         columns.append(made[place])
       } else {
         let column = table.columns[index]
-        columns.append(Column(schema: column.schema, values: column.values.taking(rows)))
+        columns.append(column.taking(rows))
       }
     }
     for (place, target) in targets.enumerated() where target >= table.columns.count {

@@ -42,7 +42,7 @@ struct WiderStep: ViewStep {
     made = declaration.items.map { item in
       ColumnSchema(
         name: item.value.name, type: valueSchema.type, label: item.label, unit: valueSchema.unit,
-        categories: valueSchema.categories)
+        categories: valueSchema.categories, hasReasons: valueSchema.hasReasons)
     }
     self.name = name
     self.value = value
@@ -85,15 +85,20 @@ struct WiderStep: ViewStep {
     let combinations = RowCombinations(of: slice, columns: keys)
     let count = combinations.first.count
     let cellValues = slice.table.columns[value].values
+    let cellReasons = slice.table.columns[value].reasons
     let targets = targets(of: slice)
     // The place of each cell's row, column by column; -1 for a missing value.
     var cells = [Int](repeating: -1, count: made.count * count)
     var isConflicting = [Bool](repeating: false, count: cells.count)
     for row in targets.indices where targets[row] >= 0 {
       let place = slice.rows[row]
-      if cellValues.isMissing(place) { continue }
       let cell = targets[row] * count + combinations.ofRow[row]
-      if cells[cell] < 0 {
+      if cellValues.isMissing(place) {
+        // A missing value that says why stands where no row has a value.
+        if cells[cell] < 0, cellReasons?[place] != nil { cells[cell] = place }
+        continue
+      }
+      if cells[cell] < 0 || cellValues.isMissing(cells[cell]) {
         cells[cell] = place
       } else if !cellValues.isSame(cells[cell], place) {
         isConflicting[cell] = true
@@ -105,11 +110,13 @@ struct WiderStep: ViewStep {
     let first = combinations.first.map { slice.rows[$0] }
     for index in keys {
       let column = slice.table.columns[index]
-      columns.append(Column(schema: column.schema, values: column.values.taking(first)))
+      columns.append(column.taking(first))
     }
     for (index, schema) in made.enumerated() {
       let places = Array(cells[index * count..<(index + 1) * count])
-      columns.append(Column(schema: schema, values: cellValues.taking(places)))
+      columns.append(
+        Column(
+          schema: schema, values: cellValues.taking(places), reasons: cellReasons?.taking(places)))
     }
     return Table(name: slice.table.name, columns: columns, rowCount: count).all
   }

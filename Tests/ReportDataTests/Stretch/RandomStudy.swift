@@ -96,6 +96,25 @@ struct RandomStudy {
     if chance(6), declarations.isEmpty, !rows.isEmpty {
       declarations = [ColumnDeclaration(name: "note", categories: ["a", "plain"])]
     }
+    if chance(3), !rows.isEmpty { addReasons() }
+  }
+
+  /// Lets a column of numbers say why values are missing, by codes of its own and by its neighbour.
+  private mutating func addReasons() {
+    let place = declarations.firstIndex { $0.name == "count" }
+    var own = place.map { declarations[$0] } ?? ColumnDeclaration(name: "count")
+    var words = [
+      ReasonCode(text: "a", reason: .notWorn), ReasonCode(text: "plain", reason: nil),
+      ReasonCode(text: "Ærø 東京", reason: .deviceOff),
+      ReasonCode(text: "a \"quoted\" word", reason: .unknown),
+      ReasonCode(text: "two\nlines", reason: .pending),
+      ReasonCode(text: "three\r\n\nlines; and, more", reason: .withheld),
+    ]
+    if chance(4) { words.removeFirst() }
+    own.reasons = ReasonDeclaration(
+      codes: [ReasonCode(text: "7", reason: .declined), ReasonCode(text: "x", reason: .notDone)],
+      column: "note", words: words)
+    if let place { declarations[place] = own } else { declarations.append(own) }
   }
 
   private mutating func date() -> String {

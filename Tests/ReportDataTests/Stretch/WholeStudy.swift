@@ -119,6 +119,9 @@ struct WholeStudy {
         faults.append(CellFault(row: place, column: fault.column))
       }
       for column in table.columns.indices {
+        guard part.table.columns[column].reason(place) == table.columns[column].reason(row) else {
+          return "reason"
+        }
         switch (part.table.columns[column].values, table.columns[column].values) {
         case (.numbers(let left), .numbers(let right)):
           guard left[place].bitPattern == right[row].bitPattern else { return "number" }

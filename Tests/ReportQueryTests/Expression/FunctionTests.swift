@@ -119,7 +119,7 @@ struct FunctionTests {
       "stdev", "number", "percent", "signed", "round", "clamp", "abs", "date", "weekday", "day",
       "month",
       "year", "days-until", "upper", "lower", "trim", "anchor", "default", "plural", "time",
-      "status", "level",
+      "status", "level", "reason",
     ]
     #expect(Set(all.map(\.name)) == Set(expected))
   }

@@ -65,7 +65,7 @@ final class ChartDocument {
         entries[place].emphasis = data[own.renderer].series[own.place].emphasis(of: entries[place])
       }
     }
-    let others = sizes + meaningEntries
+    let others = sizes + meaningEntries + reasonEntries
     guard requests.count > 1 else { return entries + others }
     // Stable: entries of one series keep their order.
     return entries.enumerated()

@@ -67,6 +67,9 @@ extension PreparedChart {
   ) -> ChannelColumn {
     var column = ChannelColumn(name: channel.name)
     column.format = channel.type.format
+    if let reasons = slice.table.columns[channel.column].reasons {
+      column.reasons = (0..<slice.count).map { reasons[slice.rows[$0]] }
+    }
     if channel.role == .label || channel.role == .subtitle {
       var index = CategoryIndex(channel.categories)
       let places = places(channel, slice, locale, &index)

@@ -89,6 +89,10 @@ extension PreparedChart {
         document.pinned = document.pinned.map { $0.map { $0 - window.low } }
       }
     }
+    if geometry == .cartesian, description.words.reasons == .signs {
+      ReasonRows.assign(
+        to: &data, of: self, length: isHorizontal ? height : width)
+    }
     document.data = data
     document.categories = categories
     document.plan()

@@ -6,6 +6,7 @@ extension BlockReader {
     var words = WordOptions()
     words.titles = option("titles", MarkTitles.self) ?? .marks
     words.missing = text("missing-text")
+    words.reasons = option("reasons", ReasonForm.self) ?? .signs
     words.noData = text("no-data")
     words.noDataStyle.size = (option("no-data-size", TextSizeName.self) ?? .normal).size
     words.noDataStyle.isBold = option("no-data-weight", TextWeightName.self) == .bold

@@ -10,6 +10,10 @@ extension ChartKeys {
       "How values are written where the series does not say, such as `number(1)` or `currency(EUR)`."
     ),
     text("missing-text", "What stands where a value is missing; a dash when left out."),
+    choice(
+      "reasons", "signs", ReasonForm.allCases.map(\.rawValue),
+      "Whether small signs show why values are missing, or words alone: the description and the data table always say it."
+    ),
     text("no-data", "What stands in the chart when there is nothing to show."),
     choice(
       "no-data-size", "normal", TextSizeName.allCases.map(\.rawValue),

@@ -6,6 +6,8 @@ struct WordOptions: Sendable {
   var titles = MarkTitles.marks
   /// What stands where a value is missing; nil for the locale's dash.
   var missing: TextSource?
+  /// How it says why a value is missing.
+  var reasons = ReasonForm.signs
   /// What stands in a chart without data; nil for the words of the language.
   var noData: TextSource?
   /// How these words look.
@@ -34,6 +36,14 @@ enum MarkTitles: String, ChartOptionChoice {
   case none = "false"
   /// The values of all series at their place.
   case slot
+}
+
+/// How a chart says why values are missing. The description and the data table always say it.
+enum ReasonForm: String, ChartOptionChoice {
+  /// With small signs where the values are missing, which the legend explains.
+  case signs
+  /// In words alone.
+  case words
 }
 
 /// The sizes of text by name.

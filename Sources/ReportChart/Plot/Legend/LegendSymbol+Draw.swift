@@ -4,7 +4,7 @@ extension LegendSymbol {
     switch self {
     case .line, .range: 20 * size / LegendLayout.blockSize
     case .own(_, let dash): dash == nil ? size : 20 * size / LegendLayout.blockSize
-    case .swatch, .marker, .disc: size
+    case .swatch, .marker, .disc, .reason: size
     case .sized(let radius): 2 * radius + 1
     case .heading: 0
     }
@@ -38,6 +38,9 @@ extension LegendEntry {
       drawRange(shape, isConnected, in: box, size, into: &scene)
     case .disc: drawDisc(at: center, (size - 1) / 2, &scene)
     case .sized(let radius): drawDisc(at: center, radius, &scene)
+    case .reason(let sign):
+      sign.draw(
+        at: center, scale: size / LegendLayout.blockSize, opacity: opacity, into: &scene)
     case .heading: break
     case .own(let marker, let dash):
       if let dash { drawLine(dash, in: box, into: &scene) }

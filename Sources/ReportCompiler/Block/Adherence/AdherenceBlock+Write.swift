@@ -38,7 +38,8 @@ extension AdherenceBlock {
       return
     }
     let parts = AdherenceWriter(
-      calendar: calendar, words: words, locale: bindings.locale, isCounted: isCounted)
+      calendar: calendar, words: words, language: bindings.documentLanguage,
+      locale: bindings.locale, isCounted: isCounted)
     parts.writeTotal(into: &writer)
     if hasBar { parts.writeBar(into: &writer) }
     parts.writeShares(into: &writer)

@@ -4,7 +4,7 @@ import ReportText
 
 /// Makes a block of an element `rg:adherence`.
 struct AdherenceBlockReader {
-  private var keys: BlockKeys
+  var keys: BlockKeys
   private let weekStart: WeekStart
 
   private typealias View = (name: String, slot: Int, schema: TableSchema)
@@ -28,6 +28,8 @@ struct AdherenceBlockReader {
     let expected = keys.constant("expected")
     let excused = keys.constant("excused")
     let absence: AdherenceSource.Absence? = keys.choice("absent")
+    let excusing = reasons("excused-reasons")
+    let undoing = reasons("not-done-reasons")
     let from = keys.day("from")
     let to = keys.day("to")
     let title = keys.text("title")
@@ -36,6 +38,7 @@ struct AdherenceBlockReader {
     let hasCalendar = keys.boolean("calendar") ?? true
     keys.finish()
     guard let view, let done else { return nil }
+    checkReasons(excusing, undoing, done, of: view)
     let datePlace = self.date(date, of: view)
     let donePlace = count(done, of: view)
     let planned = self.planned(expected, of: view)
@@ -49,7 +52,8 @@ struct AdherenceBlockReader {
       source: AdherenceSource(
         date: datePlace, done: donePlace, planned: planned, excused: excusedPlace,
         excusesAll: excusedPlace.map { columns[$0].type == .boolean } ?? false,
-        absence: absence ?? .unknown, from: from, to: to,
+        absence: absence ?? .unknown, excusing: Set(excusing.map(\.reason)),
+        undoing: Set(undoing.map(\.reason)), from: from, to: to,
         isMoment: columns[datePlace].type == .datetime),
       title: title, labels: labels(columns[donePlace].label), empty: empty, hasBar: hasBar,
       hasCalendar: hasCalendar, isCounted: !isYesOrNo && !isFixedAtOne, weekStart: weekStart)

@@ -7,6 +7,8 @@ struct AdherenceCalendar: Sendable {
     var count = AdherenceCount()
     var rows = 0
     var state = AdherenceState.noData
+    /// Why something was not done or is not known, the first that a row of the day says.
+    var reason: MissingReason?
   }
 
   let first: CalendarDay
@@ -24,6 +26,15 @@ struct AdherenceCalendar: Sendable {
     var counts = [Int](repeating: 0, count: AdherenceState.allCases.count)
     for day in days { counts[day.state.rawValue] += 1 }
     return counts
+  }
+
+  /// How many days of a state say why, by their reasons in order.
+  func reasons(of state: AdherenceState) -> [(reason: MissingReason, count: Int)] {
+    var counts: [MissingReason: Int] = [:]
+    for day in days where day.state == state && state.saysWhy {
+      if let reason = day.reason { counts[reason, default: 0] += 1 }
+    }
+    return MissingReason.allCases.compactMap { reason in counts[reason].map { (reason, $0) } }
   }
 
   /// Whole percentages that add up to 100, by the method of the largest remainder; among equal remainders

@@ -27,6 +27,9 @@ struct AdherenceSource: Sendable {
   /// True when the excused column says yes or no, not how much.
   let excusesAll: Bool
   let absence: Absence
+  /// The reasons for which what is not known counts as excused, and as not done.
+  let excusing: Set<MissingReason>
+  let undoing: Set<MissingReason>
   let from: BlockDay?
   let to: BlockDay?
   let isMoment: Bool
@@ -86,8 +89,13 @@ struct AdherenceSource: Sendable {
       excuse = excusesAll ? (value == 1 ? .greatestFiniteMagnitude : 0) : value
     }
     day.rows += 1
-    day.count.add(
-      planned: planned, done: slice.number(column: done, row: row), excused: excuse)
+    var done = slice.number(column: self.done, row: row)
+    if let reason = slice.reason(column: self.done, row: row) {
+      if day.reason == nil { day.reason = reason }
+      if excusing.contains(reason) { excuse = .greatestFiniteMagnitude }
+      if undoing.contains(reason) { done = 0 }
+    }
+    day.count.add(planned: planned, done: done, excused: excuse)
   }
 
   private func finish(_ day: inout AdherenceCalendar.Day) {

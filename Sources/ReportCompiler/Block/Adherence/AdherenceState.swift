@@ -16,6 +16,14 @@ enum AdherenceState: Int, Sendable, CaseIterable {
     }
   }
 
+  /// True for a day of which it can be said why nothing was done, or nothing is known.
+  var saysWhy: Bool {
+    switch self {
+    case .notDone, .excused, .noData: true
+    case .done, .partlyDone, .notPlanned: false
+    }
+  }
+
   /// The class of what stands for it.
   var name: StaticString {
     switch self {

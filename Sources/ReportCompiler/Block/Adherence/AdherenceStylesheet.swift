@@ -31,7 +31,8 @@ enum AdherenceStylesheet {
     .rg-weeks thead th{font-weight:600}
     .rg-weeks th:first-child{text-align:start;min-width:5em}
     .rg-weeks th.rg-number,.rg-weeks td.rg-number{text-align:right}
-    .rg-share{display:block}
+    .rg-share,.rg-reason{display:block}
+    .rg-reason{font-size:.875em}
     .rg-weeks td .rg-mark-day{display:block;margin:0 auto .25em}
     .rg-weeks td.rg-day-excused .rg-mark-day,.rg-weeks td.rg-day-free .rg-mark-day{margin-top:.375em}
     @media screen and (max-width:30rem){.rg-weeks th,.rg-weeks td{padding:.25em}}

@@ -59,6 +59,11 @@ extension AdherenceWriter {
     writer.literal(known.state.name)
     writer.literal("\"><span class=\"rg-mark-day\" aria-hidden=\"true\"></span>")
     writer.text(known.state.word(words))
+    if let reason = known.reason, known.state.saysWhy {
+      writer.literal(" <span class=\"rg-reason\">")
+      writer.text(word(reason))
+      writer.literal("</span>")
+    }
     let isPart = known.state == .partlyDone
     if known.count.counted > 0, isPart || isCounted || known.count.planned > 1 {
       writer.literal(" <span class=\"rg-share\">")

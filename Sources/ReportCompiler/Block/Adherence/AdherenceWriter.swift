@@ -1,4 +1,5 @@
 import ReportData
+import ReportQuery
 import ReportText
 
 /// Writes the parts of adherence: what all days come to, a bar, and a calendar. Everything is said in
@@ -6,6 +7,8 @@ import ReportText
 struct AdherenceWriter {
   let calendar: AdherenceCalendar
   let words: BlockWords
+  /// The language of the words for reasons.
+  let language: MessageLanguage
   let locale: ReportLocale
   /// True when cells say how often.
   let isCounted: Bool
@@ -53,9 +56,30 @@ struct AdherenceWriter {
       writer.formatted(Double(calendar.days.count), decimals: 0, locale: locale)
       writer.literal(" (")
       writer.percent(Double(shares[state.rawValue]) / 100, decimals: 0, locale: locale)
-      writer.literal(")</li>")
+      writer.literal(")")
+      writeReasons(of: state, into: &writer)
+      writer.literal("</li>")
     }
     writer.literal("</ul>")
+  }
+
+  /// Writes why, with how many days for each reason: `; not worn: 2; declined: 1`.
+  private func writeReasons(of state: AdherenceState, into writer: inout ByteWriter) {
+    let reasons = calendar.reasons(of: state)
+    guard !reasons.isEmpty else { return }
+    writer.literal("<span class=\"rg-reasons\">")
+    for (reason, count) in reasons {
+      writer.literal("; ")
+      writer.text(word(reason))
+      writer.text(words.colon)
+      writer.formatted(Double(count), decimals: 0, locale: locale)
+    }
+    writer.literal("</span>")
+  }
+
+  /// What a reason is called.
+  func word(_ reason: MissingReason) -> ByteText {
+    ReasonWords.word(reason, language: language.tag)
   }
 
   private static let barWidth = 440.0

@@ -158,6 +158,22 @@ struct BlockKeys {
 
   // MARK: End
 
+  /// The words of a list, with their places.
+  static func words(of text: DecodedText) -> [DecodedText] {
+    var words: [DecodedText] = []
+    var start: Int?
+    for (place, byte) in text.bytes.enumerated() {
+      if byte <= 0x20 || byte == UInt8(ascii: ",") {
+        if let first = start { words.append(text.part(first..<place)) }
+        start = nil
+      } else if start == nil {
+        start = place
+      }
+    }
+    if let first = start { words.append(text.part(first..<text.bytes.count)) }
+    return words
+  }
+
   private mutating func failValue(
     _ attribute: XMLAttribute, _ wanted: String, hint: String? = nil
   ) {

@@ -110,7 +110,11 @@ extension TableBlock {
     if column.isYesOrNo, case .boolean(let value) = column.cell.value(in: row) {
       writer.text(value ? words.yes : words.no)
     } else {
-      writeValue(column.cell, column, row, words, into: &writer)
+      let reason = slice.reason(column: column.place, row: number)
+      writeValue(
+        column.cell, column, row, words,
+        reason: reason.map { ReasonWords.word($0, language: row.documentLanguage.tag) },
+        into: &writer)
     }
     close(column, finding, isHead: isHead, row, into: &writer)
   }
@@ -204,10 +208,10 @@ extension TableBlock {
     writer.literal(isHead ? "</th>" : "</td>")
   }
 
-  /// Writes a value, or the words for none: a cell is never empty.
+  /// Writes a value, or why there is none, or the words for none: a cell is never empty.
   private func writeValue(
     _ expression: Expression, _ column: TableColumn, _ bindings: borrowing Bindings,
-    _ words: BlockWords, into writer: inout ByteWriter
+    _ words: BlockWords, reason: ByteText? = nil, into writer: inout ByteWriter
   ) {
     let isMissing =
       switch expression.value(in: bindings) {
@@ -219,7 +223,7 @@ extension TableBlock {
       return expression.write(in: bindings, into: &writer, as: .content)
     }
     writer.literal("<span class=\"rg-missing\">")
-    writer.text(column.missing ?? words.noData)
+    writer.text(reason ?? column.missing ?? words.noData)
     writer.literal("</span>")
   }
 }

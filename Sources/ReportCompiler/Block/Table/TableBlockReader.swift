@@ -54,7 +54,7 @@ struct TableBlockReader {
           .blockContent, "columns are named in `columns` or in `rg:column`, not in both",
           child.nameSpan)
       }
-      for name in Self.words(of: columnNames.value) {
+      for name in BlockKeys.words(of: columnNames.value) {
         columns.append(
           column(
             String(decoding: name.bytes, as: UTF8.self), name.whole, nil, of: view, defaults))
@@ -181,21 +181,5 @@ struct TableBlockReader {
     return CellExpression.total(
       of: schema, place, function: total.source, functions: functions, at: span,
       into: &diagnostics)
-  }
-
-  /// The words of a list, with their places.
-  private static func words(of text: DecodedText) -> [DecodedText] {
-    var words: [DecodedText] = []
-    var start: Int?
-    for (place, byte) in text.bytes.enumerated() {
-      if byte <= 0x20 || byte == UInt8(ascii: ",") {
-        if let first = start { words.append(text.part(first..<place)) }
-        start = nil
-      } else if start == nil {
-        start = place
-      }
-    }
-    if let first = start { words.append(text.part(first..<text.bytes.count)) }
-    return words
   }
 }

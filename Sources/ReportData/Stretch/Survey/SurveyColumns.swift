@@ -6,6 +6,8 @@ struct SurveyColumns {
   private let declared: [String: ColumnDeclaration]
   private(set) var names: [String] = []
   private var builders: [ColumnBuilder] = []
+  /// What says why cells are missing, to find the texts that say it wrongly.
+  private var collectors: [ReasonCollector]
   private(set) var notes = ColumnNotes()
   /// All faults so far.
   private(set) var faults = FaultTally()
@@ -17,6 +19,7 @@ struct SurveyColumns {
   init(_ input: StreamedInput, names: [String], _ declared: [String: ColumnDeclaration]) {
     self.input = input
     self.declared = declared
+    collectors = input.declarations.compactMap(ReasonCollector.init)
     for name in names { add(name, afterRows: 0) }
   }
 
@@ -51,6 +54,11 @@ struct SurveyColumns {
       builders[column].forget()
       builders[column].add(blocks.block, parser, &blockFaults)
       note(column, builders[column].values, blocks)
+    }
+    for index in collectors.indices {
+      let names = names
+      collectors[index].forget()
+      collectors[index].add(blocks.block, parser, &blockFaults) { names.firstIndex(of: $0) }
     }
     guard !blockFaults.isEmpty else { return }
     blockFaults.sort()
@@ -93,7 +101,7 @@ struct SurveyColumns {
         return ColumnSchema(
           name: name, type: builders[column].type, label: declaration?.label,
           unit: declaration?.unit, categories: declaration?.categories,
-          thresholds: declaration?.thresholds)
+          thresholds: declaration?.thresholds, hasReasons: declaration?.reasons != nil)
       })
   }
 

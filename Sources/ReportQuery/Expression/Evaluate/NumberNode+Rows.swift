@@ -16,7 +16,7 @@ extension NumberNode {
       return place.slot == slot
         ? rowByRow(rows, slot, &bindings) : repeated(rows, in: bindings)
     case .aggregate(let column, argument: _, _), .presentCount(let column),
-      .missingCount(let column):
+      .missingCount(let column), .reasonCount(let column, _):
       return column.slot == slot
         ? rowByRow(rows, slot, &bindings) : repeated(rows, in: bindings)
     case .function(let operand, let function):
@@ -53,7 +53,8 @@ extension NumberNode {
       var values = operand.values(of: rows, at: slot, in: &bindings)
       for row in values.indices { values[row] = values[row].isNaN ? 1 : 0 }
       return values
-    case .and, .or, .textEquality, .isTextMissing: return rowByRow(rows, slot, &bindings)
+    case .and, .or, .textEquality, .isTextMissing, .isMissingFor:
+      return rowByRow(rows, slot, &bindings)
     }
   }
 

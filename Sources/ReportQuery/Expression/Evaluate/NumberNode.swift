@@ -28,6 +28,10 @@ indirect enum NumberNode: Sendable {
   case alternative(NumberNode, NumberNode)
   case isMissing(NumberNode)
   case isTextMissing(TextNode)
+  /// How many cells of a column are missing for a reason.
+  case reasonCount(ColumnNode, MissingReason)
+  /// Whether a cell is missing for a reason.
+  case isMissingFor(MissingReason, Place, column: Int)
 
   /// The value for one document; NaN when it is missing.
   func value(in bindings: borrowing Bindings) -> Double {
@@ -94,6 +98,12 @@ indirect enum NumberNode: Sendable {
       return value.isNaN ? other.value(in: bindings) : value
     case .isMissing(let operand): return operand.value(in: bindings).isNaN ? 1 : 0
     case .isTextMissing(let operand): return operand.value(in: bindings) == nil ? 1 : 0
+    case .reasonCount(let column, let reason):
+      guard let (slice, index) = column.slice(in: bindings) else { return .nan }
+      return Double((0..<slice.count).count { slice.reason(column: index, row: $0) == reason })
+    case .isMissingFor(let reason, let place, let column):
+      guard case .row(let slice, let row) = place.value(in: bindings) else { return 0 }
+      return slice.reason(column: column, row: row) == reason ? 1 : 0
     }
   }
 

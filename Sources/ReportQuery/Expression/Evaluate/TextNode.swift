@@ -19,6 +19,8 @@ indirect enum TextNode: Sendable {
   /// A word that a number decides, in the language of the document; missing where the function gives
   /// none.
   case word(NumberNode, @Sendable (Double, MessageLanguage) -> ByteText?)
+  /// Why a cell is missing, in the language of the document.
+  case reason(Place, column: Int)
   /// A message.
   case message(MessageCall)
   /// A function of one text, which is not asked for the missing value.
@@ -58,6 +60,11 @@ indirect enum TextNode: Sendable {
     case .message(let call): return call.text(in: bindings)
     case .word(let number, let word):
       return word(number.value(in: bindings), bindings.documentLanguage)
+    case .reason(let place, let column):
+      guard case .row(let slice, let row) = place.value(in: bindings),
+        let reason = slice.reason(column: column, row: row)
+      else { return nil }
+      return ReasonWords.word(reason, language: bindings.documentLanguage.tag)
     case .translated(let texts):
       return bindings.language < texts.count ? texts[bindings.language] : texts.first
     case .function(let operand, let function): return operand.value(in: bindings).map(function)

@@ -25,7 +25,6 @@ enum ColumnFunctions {
     end("first", "The first present value.", isFirst: true),
     end("last", "The last present value.", isFirst: false),
     count,
-    missing,
   ]
 
   private static func aggregate(
@@ -88,19 +87,6 @@ enum ColumnFunctions {
     default:
       return call.number(
         .presentCount(try call.column().node), .number(unit: nil), .count, isPresent: true)
-    }
-  }
-
-  private static let missing = FunctionDescription(
-    "missing", .columns, takes: [.anyColumn, .singleValue], yields: "a number, or true or false",
-    "The number of missing values of a column; of a single value, whether it is missing."
-  ) { call throws(Diagnostic) in
-    switch call.subject.node {
-    case .number(let node): return call.number(.isMissing(node), .boolean, nil, isPresent: true)
-    case .text(let node): return call.number(.isTextMissing(node), .boolean, nil, isPresent: true)
-    default:
-      return call.number(
-        .missingCount(try call.column().node), .number(unit: nil), .count, isPresent: true)
     }
   }
 }

@@ -1,0 +1,104 @@
+import ReportData
+
+/// Which rows of a series say with a sign why they have no value.
+struct ReasonRows {
+  /// Neighbouring signs stand at least so far from each other.
+  private static let pitch = 2 * ReasonSign.reach
+  /// What of the width, or height, of a picture its plot may not have.
+  private static let margin = 110.0
+
+  /// A sign at a place of the x axis.
+  private struct Spot {
+    var x: Double
+    var reason: MissingReason
+    var renderer: Int
+    var place: Int
+    var row: Int
+  }
+
+  /// Gives rows their signs where these can be told apart: each row, or where rows stand closer the
+  /// middle one of those that follow one another with the same reason. Where even these would touch, no row has one.
+  /// - Parameters:
+  ///   - length: the length of the picture along x, in user units.
+  static func assign(to data: inout [ChartData], of chart: PreparedChart, length: Double) {
+    var spots: [Spot] = []
+    var extent: Extent?
+    var gap = Double.infinity
+    for (index, own) in chart.series.enumerated() {
+      guard chart.renderers[own.renderer].showsReasons,
+        data[own.renderer].series[own.place].hasReasons,
+        let x = own.channels.firstIndex(where: { $0.role == .x })
+      else { continue }
+      let rows = data[own.renderer].series[own.place]
+      let xs = rows.columns[x].numbers
+      extent = Extent(xs).map { $0.union(extent) } ?? extent
+      let roles = chart.description.series[index].roles
+      let names = rows.columns[x].names.count
+      if names > 0 { extent = Extent(low: 0, high: Double(names - 1)).union(extent) }
+      gap = min(gap, smallestGap(xs))
+      for row in 0..<rows.rowCount where row < xs.count && xs[row].isFinite {
+        guard let reason = rows.reason(row, roles) else { continue }
+        spots.append(
+          Spot(x: xs[row], reason: reason, renderer: own.renderer, place: own.place, row: row))
+      }
+    }
+    guard !spots.isEmpty, let extent else { return }
+    if !gap.isFinite { gap = 1 }
+    let unit = max(0, length - margin) / (extent.high - extent.low + gap)
+    if gap * unit < pitch { spots = runs(spots) }
+    let places = Set(spots.map(\.x)).sorted()
+    for (place, next) in zip(places, places.dropFirst()) where (next - place) * unit < pitch {
+      return
+    }
+    for spot in spots {
+      if data[spot.renderer].series[spot.place].reasonSigns.isEmpty {
+        data[spot.renderer].series[spot.place].reasonSigns = Array(
+          repeating: nil, count: data[spot.renderer].series[spot.place].rowCount)
+      }
+      data[spot.renderer].series[spot.place].reasonSigns[spot.row] = ReasonSign(
+        reason: spot.reason)
+    }
+  }
+
+  /// The smallest distance between two places that follow one another.
+  private static func smallestGap(_ xs: [Double]) -> Double {
+    let places = Set(xs.filter(\.isFinite)).sorted()
+    var gap = Double.infinity
+    for (place, next) in zip(places, places.dropFirst()) { gap = min(gap, next - place) }
+    return gap
+  }
+
+  /// The middle ones of those that follow one another in a series with the same reason.
+  private static func runs(_ spots: [Spot]) -> [Spot] {
+    var runs: [[Spot]] = []
+    for spot in spots {
+      if let last = runs.last?.last, last.renderer == spot.renderer, last.place == spot.place,
+        last.row + 1 == spot.row, last.reason == spot.reason
+      {
+        runs[runs.count - 1].append(spot)
+      } else {
+        runs.append([spot])
+      }
+    }
+    return runs.map { $0[($0.count - 1) / 2] }
+  }
+}
+
+extension SeriesData {
+  /// Why a row has no value: what its main value says, or of a range or a candle the first of its values
+  /// that says it. Nil for a row with a value, and for one that says nothing.
+  func reason(_ row: Int, _ roles: SeriesRoles) -> MissingReason? {
+    if let candle = roles.candle {
+      return candle.all.lazy.compactMap { columns[$0].reason(row) }.first
+    }
+    guard let value = roles.value, columns[value].isMissing(row) else { return nil }
+    guard let ends = roles.ends, ends.low == value || ends.high == value else {
+      return columns[value].reason(row)
+    }
+    guard columns[ends.low].isMissing(row), columns[ends.high].isMissing(row) else { return nil }
+    return columns[ends.low].reason(row) ?? columns[ends.high].reason(row)
+  }
+
+  /// True when cells of the series may say why they are missing.
+  var hasReasons: Bool { columns.contains { !$0.reasons.isEmpty } }
+}

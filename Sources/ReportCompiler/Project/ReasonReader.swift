@@ -1,0 +1,116 @@
+import ReportData
+import ReportText
+
+/// Reads how a column tells why its values are missing: `missing`, `reason` and `reasons`.
+struct ReasonReader {
+  private(set) var diagnostics = Diagnostics()
+
+  /// The keys of a column that it reads.
+  static let keys = ["missing", "reason", "reasons"]
+
+  /// The word for a text that is no reason.
+  private static let none = "none"
+
+  /// The words that stand for a reason.
+  static var words: [String] {
+    let words =
+      MissingReason.allCases.map(\.code) + ReasonVocabulary.fhir.codes.map(\.text) + [none]
+    var seen: Set<String> = []
+    return words.filter { seen.insert($0).inserted }
+  }
+
+  /// How the column tells why, nil when it does not; and the column beside it that says it.
+  /// - Parameter name: the column.
+  mutating func reasons(
+    of map: inout YAMLMapping, column name: String
+  ) -> (ReasonDeclaration?, column: Spanned<String>?) {
+    let given = map.entries.filter { Self.keys.contains($0.key.node.string ?? "") }
+    guard !given.isEmpty else {
+      for key in Self.keys { _ = map.take(key) }
+      return (nil, nil)
+    }
+    var declaration = ReasonDeclaration()
+    if let node = map.take("missing") {
+      declaration.codes = codes(node, "a code for a missing value")
+    }
+    let column = map.spanned("reason", "a column", into: &diagnostics)
+    declaration.column = column?.value
+    if let column, column.value == name {
+      diagnostics.add(
+        Diagnostic(
+          .projectValue, "`\(name)` cannot say itself why it is missing", at: column.span,
+          hints: ["codes in its own cells stand under `missing`"]))
+    }
+    if let node = map.take("reasons") {
+      declaration.words = codes(node, "a text of the column of reasons")
+      if column == nil, let key = given.first(where: { $0.key.node.string == "reasons" }) {
+        diagnostics.add(
+          Diagnostic(
+            .projectKeyMissing,
+            "`reasons` needs the key `reason`, the column whose texts it explains",
+            at: key.key.span,
+            hints: ["codes in the column's own cells stand under `missing`"]))
+      }
+    }
+    return (declaration, column)
+  }
+
+  /// The codes of a mapping, of a vocabulary by its name, or of a list of these; what comes first counts.
+  private mutating func codes(_ node: YAMLNode, _ what: String) -> [ReasonCode] {
+    if node.isMapping {
+      guard
+        let map = diagnostics.catching({ () throws(Diagnostic) in try node.mapping("`missing`") })
+      else { return [] }
+      return map.entries.compactMap { entry in
+        diagnostics.catching { () throws(Diagnostic) in
+          ReasonCode(text: try entry.key.text(what), reason: try Self.reason(entry.value))
+        }
+      }
+    }
+    guard
+      let items = diagnostics.catching({ () throws(Diagnostic) in
+        try node.list("codes with their reasons")
+      })
+    else { return [] }
+    var codes: [ReasonCode] = []
+    for item in items {
+      if item.isMapping {
+        codes += self.codes(item, what)
+        continue
+      }
+      let list = diagnostics.catching { () throws(Diagnostic) in try Self.vocabulary(item) }
+      codes += list?.codes ?? []
+    }
+    return codes
+  }
+
+  /// The list of codes that a word names.
+  private static func vocabulary(_ node: YAMLNode) throws(Diagnostic) -> ReasonVocabulary {
+    let word = try node.text("codes with their reasons")
+    if let vocabulary = ReasonVocabulary(rawValue: word) { return vocabulary }
+    let known = ReasonVocabulary.allCases.map(\.rawValue)
+    throw Diagnostic(
+      .projectValue,
+      "`\(word)` is not a list of codes that is known: "
+        + known.map { "`\($0)`" }.joined(separator: ", "), at: node.span,
+      hints: [
+        Suggestion.hint(for: word, among: known)
+          ?? "a code stands with its reason, as in `{ \(word): not-worn }`, or with `none`"
+      ])
+  }
+
+  /// The reason that a word names: ours, or a code of FHIR; nil for none.
+  private static func reason(_ node: YAMLNode) throws(Diagnostic) -> MissingReason? {
+    let word = try node.text("a reason")
+    if word == none { return nil }
+    if let reason = MissingReason(code: word) { return reason }
+    if let known = ReasonVocabulary.fhir.codes.first(where: { $0.text == word }) {
+      return known.reason
+    }
+    let codes = MissingReason.allCases.map(\.code)
+    let list = codes.map { "`\($0)`" }.joined(separator: ", ")
+    throw Diagnostic(
+      .projectValue, "`\(word)` is no reason for a missing value; one of \(list) was wanted",
+      at: node.span, hints: Suggestion.hint(for: word, among: codes).map { [$0] } ?? [])
+  }
+}

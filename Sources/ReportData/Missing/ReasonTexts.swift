@@ -1,0 +1,43 @@
+import ReportText
+
+/// Texts of cells and the reasons that they stand for.
+struct ReasonTexts: Sendable {
+  private let filter: MissingTexts
+  private let entries: [(text: [UInt8], reason: MissingReason?)]
+
+  init(_ codes: [ReasonCode]) {
+    entries = codes.map { (Array($0.text.utf8), $0.reason) }
+    filter = MissingTexts(entries.map(\.text))
+  }
+
+  /// What a cell stands for; nil for a cell that is none of the texts.
+  @inline(__always)
+  func entry(_ cell: UnsafeBufferPointer<UInt8>) -> MissingReason?? {
+    guard filter.contains(cell) else { return nil }
+    return entries.first { $0.text.count == cell.count && cell.elementsEqual($0.text) }?.reason
+  }
+
+  /// The words that every column of reasons knows: our own in any case, with hyphens, spaces or
+  /// underscores, and those of the vocabularies as they are.
+  static let known = KnownReasons()
+}
+
+/// The words for reasons that need no declaration.
+struct KnownReasons: Sendable {
+  private let vocabularies = ReasonTexts(ReasonVocabulary.allCases.flatMap(\.codes))
+  private let own = ReasonTexts(
+    MissingReason.allCases.map { ReasonCode(text: $0.code, reason: $0) })
+
+  /// The reason that a cell names; nil when it names none.
+  func reason(_ cell: UnsafeBufferPointer<UInt8>) -> MissingReason? {
+    if let known = vocabularies.entry(cell) { return known }
+    let plain = cell.map { byte -> UInt8 in
+      switch byte {
+      case UInt8(ascii: " "), UInt8(ascii: "_"): UInt8(ascii: "-")
+      case UInt8(ascii: "A")...UInt8(ascii: "Z"): byte | 0x20
+      default: byte
+      }
+    }
+    return plain.withUnsafeBufferPointer { own.entry($0) } ?? nil
+  }
+}

@@ -1,0 +1,99 @@
+import ReportData
+import ReportText
+
+/// What is missing, and why.
+enum ReasonFunctions {
+  static let all: [FunctionDescription] = [missing, reason]
+
+  private static let missing = FunctionDescription(
+    "missing", .columns, takes: [.anyColumn, .singleValue],
+    [.init("reason", .text, isRequired: false)], yields: "a number, or true or false",
+    """
+    The number of missing values of a column; of a single value, whether it is missing. With a reason, \
+    such as `'not-worn'`, those alone that are missing for it.
+    """
+  ) { call throws(Diagnostic) in
+    if let argument = call.arguments.first {
+      return try missing(call, for: reason(of: call, argument))
+    }
+    switch call.subject.node {
+    case .number(let node): return call.number(.isMissing(node), .boolean, nil, isPresent: true)
+    case .text(let node): return call.number(.isTextMissing(node), .boolean, nil, isPresent: true)
+    default:
+      return call.number(
+        .missingCount(try call.column().node), .number(unit: nil), .count, isPresent: true)
+    }
+  }
+
+  private static let reason = FunctionDescription(
+    "reason", .columns, takes: [.singleValue], yields: "text",
+    """
+    Why the cell is missing, in words, as `missing` or `reason` of its column has it; missing when the \
+    cell has a value or nothing says why.
+    """
+  ) { call throws(Diagnostic) in
+    let cell = try cell(of: call)
+    return call.text(.reason(cell.place, column: cell.column))
+  }
+
+  /// The cells, or the cell, that are missing for one reason.
+  private static func missing(
+    _ call: FunctionCall, for reason: MissingReason
+  ) throws(Diagnostic) -> Operand {
+    if case .column(let node) = call.subject.node, case .column(let schema) = call.subject.type {
+      guard schema.hasReasons else { throw nothingSaid(call, schema.name) }
+      return call.number(
+        .reasonCount(node, reason), .number(unit: nil), .count, isPresent: true)
+    }
+    let cell = try cell(of: call)
+    return call.number(
+      .isMissingFor(reason, cell.place, column: cell.column), .boolean, nil, isPresent: true)
+  }
+
+  /// The reason that an argument names.
+  private static func reason(
+    of call: FunctionCall, _ argument: Operand
+  ) throws(Diagnostic) -> MissingReason {
+    let code = try call.writtenText(0).string
+    if let reason = MissingReason(code: code) { return reason }
+    let known = MissingReason.allCases.map(\.code)
+    throw call.error(
+      .reasonUnknown, "`\(code)` is no reason for a missing value", argument.range,
+      hints: [
+        Suggestion.hint(for: code, among: known)
+          ?? "the reasons are \(known.map { "`\($0)`" }.joined(separator: ", "))"
+      ])
+  }
+
+  /// The cell before the bar, of a column that says why values are missing.
+  private static func cell(
+    of call: FunctionCall
+  ) throws(Diagnostic) -> (place: Place, column: Int) {
+    let found: (Place, Int)? =
+      switch call.subject.node {
+      case .number(.cell(let place, let column)), .text(.cell(let place, let column)):
+        (place, column)
+      default: nil
+      }
+    guard let found else {
+      throw call.error(
+        .reasonUnknown, "only a cell of a table says why it is missing", call.subject.range,
+        hints: ["write `\(call.function.name)` right behind the cell, as in `day.steps | reason`"])
+    }
+    guard call.subject.origin?.hasReasons == true else {
+      throw nothingSaid(call, call.subject.origin?.name)
+    }
+    return found
+  }
+
+  private static func nothingSaid(_ call: FunctionCall, _ column: String?) -> Diagnostic {
+    call.error(
+      .reasonUnknown, "nothing says why such a value is missing", call.subject.range,
+      hints: [
+        column.map {
+          "write `missing` or `reason` under the column `\($0)` in the project file; a computed column "
+            + "has no reasons"
+        } ?? "ask of a cell of a column"
+      ])
+  }
+}

@@ -1,0 +1,185 @@
+import ReportData
+import ReportText
+import TestSupport
+import Testing
+
+@testable import ReportQuery
+
+@Suite("Why values are missing, in expressions and views") struct ReasonTests {
+  private static let table = Table(
+    name: "daily",
+    columns: [
+      Column(
+        schema: ColumnSchema(name: "steps", type: .integer, hasReasons: true),
+        values: .numbers([100, .nan, .nan, .nan, 300]),
+        reasons: MissingReasons([.declined, .notWorn, nil, .declined, nil])),
+      Column(
+        schema: ColumnSchema(name: "note", type: .text, hasReasons: true),
+        values: .texts(TextValues(["a", nil, "b", nil, "c"])),
+        reasons: MissingReasons([nil, .notAsked, nil, nil, nil])),
+      Column(
+        schema: ColumnSchema(name: "plain", type: .number), values: .numbers([1, 2, 3, 4, 5])),
+    ])
+
+  private static func names(of schema: TableSchema) -> Names {
+    var names = Names()
+    names.declare("week", .view(schema))
+    names.declare("day", .row(schema))
+    return names
+  }
+
+  private static func source(_ text: String) -> DecodedText {
+    DecodedText(SourceFile(name: "t", text: text).span(0..<text.utf8.count))
+  }
+
+  /// What a template writes for an expression over the rows of a slice.
+  private func text(
+    _ expression: String, row: Int = 0, locale: String = "en-GB", of slice: Slice = table.all
+  ) throws -> String {
+    let compiled = try Expression(
+      Self.source(expression), names: Self.names(of: slice.table.schema), for: .singleValue)
+    var bindings = Bindings(slotCount: 2, locale: try #require(ReportLocale.named(locale)))
+    bindings.documentLanguage = MessageLanguage(tag: locale)
+    bindings.values = [.view(slice), .row(slice, row)]
+    var writer = ByteWriter(capacity: 64)
+    compiled.write(in: bindings, into: &writer, as: .content)
+    return String(decoding: writer.copy(), as: UTF8.self)
+  }
+
+  @Test func `a cell says in words why it is missing, and nothing when it is there`() throws {
+    #expect(try text("day.steps | reason", row: 1) == "not worn")
+    #expect(try text("day.steps | reason", row: 1, locale: "de-DE") == "nicht getragen")
+    #expect(try text("day.note | reason", row: 1, locale: "fr-FR") == "non demandé")
+    // Of a cell that is there nothing is said, whatever stands beside it.
+    #expect(try text("day.steps | reason") == "–")
+    #expect(try text("day.steps | reason | default('?')", row: 2) == "?")
+    #expect(
+      try (0..<5).map {
+        try text("day.steps | number(0) | default(day.steps | reason)", row: $0)
+      } == ["100", "not worn", "–", "declined", "300"])
+  }
+
+  @Test func `conditions and counts ask for one reason`() throws {
+    #expect(
+      try (0..<5).map { try text("if(day.steps | missing('declined'), 1, 0)", row: $0) }
+        == ["0", "0", "0", "1", "0"])
+    #expect(try text("week.steps | missing") == "3")
+    #expect(try text("week.steps | missing('declined')") == "1")
+    #expect(try text("week.steps | missing('pending')") == "0")
+    #expect(try text("week.note | missing(reason: 'not-asked')") == "1")
+    // A reason at a cell with a value is no reason.
+    #expect(try text("week.steps | count") == "2")
+    #expect(try text("week.steps | mean") == "200")
+  }
+
+  @Test(arguments: [
+    ("day.steps | missing('not-wor')", "`not-wor` is no reason for a missing value"),
+    ("week.steps | missing(day.note)", "`missing` takes a text that is written out"),
+    ("(day.steps + 1) | reason", "only a cell of a table says why it is missing"),
+    ("week.steps | mean | reason", "only a cell of a table says why it is missing"),
+    ("day.plain | reason", "nothing says why such a value is missing"),
+    ("week.plain | missing('declined')", "nothing says why such a value is missing"),
+  ])
+  func `what cannot be asked is an error`(expression: String, message: String) {
+    do {
+      _ = try Expression(
+        Self.source(expression), names: Self.names(of: Self.table.schema), for: .singleValue)
+      Issue.record("compiled")
+    } catch {
+      #expect(error.message == message)
+      if message.contains("no reason") {
+        #expect(error.hints.contains { $0.contains("not-worn") })
+      }
+    }
+  }
+
+  private func run(_ steps: [StepDeclaration]) throws -> Slice {
+    let (pipeline, diagnostics) = StepBench(table: Self.table, dateColumn: nil).pipeline(steps)
+    #expect(diagnostics.all.map(\.message) == [])
+    let slice = pipeline.apply(to: Self.table.all, bindings: StudyFixture().bindings)
+    #expect(slice.table.schema == pipeline.schema)
+    return slice
+  }
+
+  private func reasons(_ slice: Slice, _ name: String) throws -> [MissingReason?] {
+    let place = try #require(slice.table.schema.index(of: name))
+    return (0..<slice.count).map { slice.reason(column: place, row: $0) }
+  }
+
+  @Test func `rows keep their reasons when they are chosen, sorted and turned`() throws {
+    let chosen = try run([.where(decoded("plain > 1"))])
+    #expect(try reasons(chosen, "steps") == [.notWorn, nil, .declined, nil])
+    let computed = try run([.compute([value("double", "plain * 2")])])
+    #expect(try reasons(computed, "steps") == [nil, .notWorn, nil, .declined, nil])
+    let asked = try run([.where(decoded("steps | missing('declined')"))])
+    #expect(asked.count == 1)
+    let longer = try run([
+      .longer(
+        LongerDeclaration(
+          items: [.init(column: at("steps"), key: nil), .init(column: at("plain"), key: nil)],
+          name: at("what"), value: at("value"), span: somewhere))
+    ])
+    #expect(
+      try reasons(longer, "value") == [
+        nil, nil, .notWorn, nil, nil, nil, .declined, nil, nil, nil,
+      ])
+    #expect(try reasons(longer, "note")[2] == .notAsked)
+  }
+
+  @Test func `what is computed or grouped has none`() throws {
+    let computed = try run([.compute([value("same", "steps"), value("steps", "steps + 0")])])
+    for name in ["same", "steps"] {
+      #expect(try reasons(computed, name) == [nil, nil, nil, nil, nil])
+      #expect(computed.table.schema[name]?.hasReasons == false)
+    }
+    let grouped = try run([.group(group(["steps"], [value("n", "count")]))])
+    #expect(grouped.table.schema["steps"]?.hasReasons == false)
+    #expect(try reasons(grouped, "steps") == [nil, nil, nil])
+  }
+
+  /// Any arithmetic over any cells: nothing that is computed says why, and no statistic changes with the
+  /// reasons.
+  @Test(arguments: 0..<20 as Range<UInt64>)
+  func `arithmetic never makes a reason`(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    let count = Int.random(in: 1...12, using: &random)
+    let numbers = (0..<count).map { _ in
+      Bool.random(using: &random) ? Double(Int.random(in: -9...9, using: &random)) : .nan
+    }
+    let reasons = MissingReasons(
+      (0..<count).map { _ in
+        Bool.random(using: &random) ? MissingReason.allCases.randomElement(using: &random) : nil
+      })
+    func made(_ reasons: MissingReasons?) -> Table {
+      Table(
+        name: "t",
+        columns: [
+          Column(
+            schema: ColumnSchema(name: "a", type: .number, hasReasons: true),
+            values: .numbers(numbers), reasons: reasons),
+          Column(
+            schema: ColumnSchema(name: "b", type: .number, hasReasons: true),
+            values: .numbers(numbers.reversed()), reasons: reasons),
+        ])
+    }
+    let expressions = [
+      "a + b", "a - b", "a * 2", "a / b", "if(a > b, a, b)", "a | default(b)", "a",
+    ]
+    let (pipeline, diagnostics) = StepBench(table: made(reasons), dateColumn: nil).pipeline([
+      .compute(expressions.enumerated().map { value("c\($0.offset)", $0.element) })
+    ])
+    #expect(diagnostics.isEmpty)
+    let with = pipeline.apply(to: made(reasons).all, bindings: StudyFixture().bindings)
+    let without = pipeline.apply(to: made(nil).all, bindings: StudyFixture().bindings)
+    #expect(lines(with) == lines(without))
+    for place in 2..<with.table.columns.count {
+      #expect(with.table.columns[place].reasons == nil)
+      #expect(!with.table.columns[place].schema.hasReasons)
+    }
+    for function in ["mean", "sum", "min", "max", "median", "stdev", "first", "last", "count"] {
+      #expect(
+        try text("week.a | \(function)", of: made(reasons).all)
+          == text("week.a | \(function)", of: made(nil).all))
+    }
+  }
+}
