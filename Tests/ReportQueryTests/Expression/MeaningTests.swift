@@ -28,6 +28,7 @@ import Testing
       column(
         "tablets", [1, 0, .nan, 1], type: .boolean,
         Thresholds(list: [Threshold(.doneBelow(3), title: "Few days")])),
+      column("open", [1, 2, 3, 4], Thresholds(reference: ReferenceRange(low: nil, high: 7))),
       column("goal", [5, 5, 5, 5], Thresholds(list: [Threshold(.equal(5), title: "Goal")])),
     ])
 
@@ -77,6 +78,28 @@ import Testing
       } catch let error as Diagnostic {
         #expect(error.code == .meaningUnknown, "\(expression): \(error.message)")
         #expect(!error.hints.isEmpty)
+      }
+    }
+  }
+
+  @Test func `the ends of the usual range are numbers, whatever the values`() throws {
+    #expect(try text("day.pulse | reference-low | number(1)", locale: "de-DE") == "60,0")
+    #expect(try text("week.pulse | reference-high | number(0)") == "100")
+    #expect(try text("week.pulse | mean | reference-high") == "100")
+    // The value is missing, the range is not.
+    #expect(try text("day.pulse | reference-low", row: 1) == "60")
+    #expect(try text("if(day.pulse > (day.pulse | reference-high), 'high', '')", row: 2) == "high")
+    #expect(try text("week.open | reference-low | default(0)") == "0")
+    #expect(try text("week.open | reference-high") == "7")
+    for expression in [
+      "week.steps | reference-low", "week.goal | last | reference-high", "5 | reference-low",
+    ] {
+      do {
+        _ = try text(expression)
+        Issue.record("\(expression) was accepted")
+      } catch let error as Diagnostic {
+        #expect(error.code == .meaningUnknown, "\(expression): \(error.message)")
+        #expect(error.hints.count == 1)
       }
     }
   }

@@ -35,7 +35,39 @@ enum MeaningFunctions {
         thresholds, finding, _ in ByteText(thresholds.level(of: finding).rawValue)
       }
     },
+    FunctionDescription(
+      "reference-low", .meaning, takes: [.number, .anyColumn], yields: "number",
+      """
+      The lowest usual value of the column, as its `reference` says; missing when no value is too \
+      low.
+      """
+    ) { call throws(Diagnostic) in try limit(of: call) { $0.low } },
+    FunctionDescription(
+      "reference-high", .meaning, takes: [.number, .anyColumn], yields: "number",
+      """
+      The highest usual value of the column, as its `reference` says; missing when no value is too \
+      high.
+      """
+    ) { call throws(Diagnostic) in try limit(of: call) { $0.high } },
   ]
+
+  /// An end of the usual range: the same in every document, whatever the values.
+  private static func limit(
+    of call: FunctionCall, _ side: (ReferenceRange) -> Double?
+  ) throws(Diagnostic) -> Operand {
+    var column = call.subject.origin
+    if case .column(let schema) = call.subject.type { column = schema }
+    guard let reference = column?.thresholds?.reference else {
+      throw nothingSaid(
+        call, "nothing is said of which values are usual",
+        column.map {
+          "write `reference` under the column `\($0.name)` in the project file"
+        } ?? "ask of a column, or of a value of it")
+    }
+    let value = side(reference)
+    return call.number(
+      .constant(value ?? .nan), .number(unit: column?.unit), nil, isPresent: value != nil)
+  }
 
   /// A word about a value, or about how many values of a column are done.
   private static func judgement(
