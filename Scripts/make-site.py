@@ -4,7 +4,7 @@
 usage: make-site.py PROGRAM SOURCE [OUT]
 
 SOURCE becomes a project: a copy of site/, the gallery of all examples of all chart types, tables of what PROGRAM knows (kinds
-of charts, options, functions, messages), the guides in docs/, and some reports of the weekly starter. With OUT, PROGRAM builds
+of charts, options, functions, messages), the guides in docs/, and some documents of the starters. With OUT, PROGRAM builds
 the website of it there.
 """
 import csv
@@ -19,7 +19,9 @@ import tempfile
 import xml.etree.ElementTree as ElementTree
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
-REPORTS = ["P001", "P009", "P016", "P057", "P088"]
+# Documents of the starters that the gallery shows: by language, then those whose data are special.
+STARTERS = {"weekly": ["P001", "P002", "P003", "P004", "P005", "P006", "P009", "P016", "P020", "P057", "P088"],
+            "clinic": ["K0001", "K0002", "K0003", "K0004", "K0009"]}
 ROOMS = [("1", "project", "the project file"), ("2", "data", "data"), ("3", "templates", "templates, pages and expressions"),
          ("4", "charts", "charts"), ("5", "documents", "finished documents"), ("6", "output", "what is written"),
          ("7", "verify", "verifying"), ("8", "websites", "websites"), ("9", "serve", "showing a project while it is written")]
@@ -187,7 +189,7 @@ def make_guides(source, lists):
     charts = linked((ROOT / "docs" / "charts.md").read_text(encoding="utf-8"))
     # What the blocks of the guide link to is there: a report of the example, and the table's sleep.
     def drawn(match):
-        block = match[2].replace('"sleep.xhtml"', f'"../example/{REPORTS[0]}.xhtml"')
+        block = match[2].replace('"sleep.xhtml"', '"../example/weekly/P001.xhtml"')
         return f"{fence(block, lists, None, not match[1])}\n{match[0]}"
 
     # A block that a comment stands before shows what charts do with data that they cannot show.
@@ -227,15 +229,16 @@ def make_reference(source, program, charts):
            if (count := sum(c["code"][2] == digit for c in codes))])
 
 
-# The example
+# The starters
 
-def make_example(source, program):
-    target = source / "files" / "example"
-    target.mkdir(parents=True, exist_ok=True)
-    with tempfile.TemporaryDirectory() as folder:
-        run([program, "build", ROOT / "Templates" / "weekly", "-o", folder, "--only", *REPORTS])
-        for name in REPORTS:
-            shutil.copyfile(pathlib.Path(folder) / "weekly" / f"{name}.xhtml", target / f"{name}.xhtml")
+def make_examples(source, program):
+    for starter, records in STARTERS.items():
+        target = source / "files" / "example" / starter
+        target.mkdir(parents=True, exist_ok=True)
+        with tempfile.TemporaryDirectory() as folder:
+            run([program, "build", ROOT / "Templates" / starter, "-o", folder, "--only", *records])
+            for file in pathlib.Path(folder).glob("*/*.xhtml"):
+                shutil.copyfile(file, target / file.name)
 
 
 def main():
@@ -255,7 +258,7 @@ def main():
     write(source / "reportgen.yml", project.replace("  # gallery\n", tables))
     make_guides(source, charts["lists"])
     make_reference(source, program, charts)
-    make_example(source, program)
+    make_examples(source, program)
     if len(sys.argv) == 4:
         result = subprocess.run([program, "build", source, "-o", sys.argv[3]], check=False)
         sys.exit(result.returncode)

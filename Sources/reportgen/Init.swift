@@ -11,6 +11,8 @@ struct Init: ParsableCommand {
   enum Starter: String, CaseIterable, ExpressibleByArgument {
     /// A report a week for each participant.
     case weekly
+    /// A letter of a clinic to each patient, for an envelope with a window.
+    case clinic
     /// The public website of a study.
     case site
 
@@ -18,6 +20,7 @@ struct Init: ParsableCommand {
     var product: String {
       switch self {
       case .weekly: "the reports"
+      case .clinic: "the letters"
       case .site: "the website"
       }
     }
@@ -26,7 +29,11 @@ struct Init: ParsableCommand {
   @Argument(help: "The folder of the new project; it must be empty or not exist.")
   var folder = "."
 
-  @Option(help: "What to start from: weekly (a report a participant) or site (a website).")
+  @Option(
+    help: """
+      What to start from: weekly (a report a participant), clinic (a letter a patient) or site (a \
+      website).
+      """)
   var template: Starter = .weekly
 
   @OptionGroup var diagnosticOptions: DiagnosticOptions

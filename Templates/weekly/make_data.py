@@ -26,34 +26,54 @@ LAST_WEEK_ABSENT = {33, 102, 190}  # no rows
 WEEK_BEFORE_EMPTY = {41, 139}
 NO_SLEEP = {88}  # no sleep tracker
 DEVICE_LOST = {29: 24, 155: 25}  # rows end on this day
+FAST_PULSE = {20, 96}  # a resting pulse that is worth a call
+PAUSED = {12: range(9, 14), 64: range(18, 23)}  # told the study that they are away
 
-LOCALES = ["en-GB", "en-US", "de-DE", "fr-FR", "es-ES", "pl-PL", "sv-SE", "ja-JP"]
-CENTRES = ["Leeds", "Boston", "Würzburg", "Besançon", "A Coruña", "Łódź", "Malmö", "大阪"]
-GIVEN = [
-    ["Siân", "Thomas", "Aoife", "Kwame", "Priya", "George"],
-    ["Mary", "DeShawn", "José", "Grace", "Tyler", "Nguyễn Thị"],
-    ["Jürgen", "Zoë", "Käthe", "Emre", "Lena", "Dmitri"],
-    ["Chloé", "Jean-Luc", "Maëlle", "François", "Aïcha", "Noël"],
-    ["Íñigo", "María José", "Begoña", "Andrés", "Lucía", "Raúl"],
-    ["Łukasz", "Świętosława", "Zbigniew", "Agnieszka", "Żaneta", "Michał"],
-    ["Åsa", "Göran", "Björn", "Ingrid", "Märta", "Örjan"],
-    ["さくら", "健太", "陽子", "美咲", "大輔", "優"],
-]
-FAMILY = [
-    ["O'Brien", "Smith & Jones", "Llewellyn", "Mensah", "Patel", "Brontë"],
-    ["Doe, Jr.", "Washington", "Núñez", "<b>Tables</b>", "Lee", "Văn"],
-    ["Müller & Söhne", "Weiß", "Öztürk", "Großmann", "von Ähren", "Schäfer"],
-    ["Lefèvre", "d'Aubigné", "Çelik", "Benoît", "El Haddad", "L’Hôpital"],
-    ["Núñez", "Peña > Ruiz", "Güell", "Ibáñez", "Muñoz", "García"],
-    ["Żółć", "Wójcik", "Dąbrowska", "Śliwa", "Nowak", "Źrebiec"],
-    ["Ångström", "Sjöberg", "Lindqvist", "Åkerlund", "Öberg", "Håkansson"],
-    ["佐藤", "鈴木", "高橋", "渡辺", "山本", "中村"],
-]
+# One person for each language first, so that one finds them.
+FIRST = {1: "en-GB", 2: "de-DE", 3: "fr-FR", 4: "ar-EG", 5: "es-ES", 6: "ja-JP", 7: "en-US"}
+PLACES = {
+    "en-GB": (
+        "Leeds",
+        ["Siân", "Thomas", "Aoife", "Kwame", "Priya", "George"],
+        ["O'Brien", "Smith & Jones", "Llewellyn", "Mensah", "Patel", "Brontë"],
+    ),
+    "en-US": (
+        "Boston",
+        ["Mary", "DeShawn", "José", "Grace", "Tyler", "Nguyễn Thị"],
+        ["Doe, Jr.", "Washington", "Núñez", "<b>Tables</b>", "Lee", "Văn"],
+    ),
+    "de-DE": (
+        "Würzburg",
+        ["Jürgen", "Zoë", "Käthe", "Emre", "Lena", "Dmitri"],
+        ["Müller & Söhne", "Weiß", "Öztürk", "Großmann", "von Ähren", "Schäfer"],
+    ),
+    "fr-FR": (
+        "Besançon",
+        ["Chloé", "Jean-Luc", "Maëlle", "François", "Aïcha", "Noël"],
+        ["Lefèvre", "d'Aubigné", "Çelik", "Benoît", "El Haddad", "L’Hôpital"],
+    ),
+    "es-ES": (
+        "A Coruña",
+        ["Íñigo", "María José", "Begoña", "Andrés", "Lucía", "Raúl"],
+        ["Núñez", "Peña > Ruiz", "Güell", "Ibáñez", "Muñoz", "García"],
+    ),
+    "ar-EG": (
+        "القاهرة",
+        ["مريم", "أحمد", "نور", "يوسف", "سلمى", "عمر"],
+        ["حداد", "منصور", "الشريف", "عبد الرحمن", "فوزي", "سليمان"],
+    ),
+    "ja-JP": (
+        "大阪",
+        ["さくら", "健太", "陽子", "美咲", "大輔", "優"],
+        ["佐藤", "鈴木", "高橋", "渡辺", "山本", "中村"],
+    ),
+}
+LOCALES = list(PLACES)
 # Names that a hasty program gets wrong.
 NAMES = {
     1: "Ada Fernsby",
-    4: 'Lee "the Ox" Hardy',
-    7: "R&D Ferreira <rd@example.org>",
+    8: 'Lee "the Ox" Hardy',
+    10: "R&D Ferreira <rd@example.org>",
     12: "Μαρία Παπαδοπούλου",
     18: "Дмитрий Иванов",
     23: "مريم حداد",
@@ -62,7 +82,6 @@ NAMES = {
     45: "Ólafur Þórsson",
     62: "Γιώργος Ελευθερίου",
     71: "Наталья Ковалёва",
-    80: "أحمد منصور",
     95: "王秀英",
     110: "Ana & Ben <twins>",
     126: "Maximiliana Wolfeschlegelsteinhausenbergerdorff-Featherstonehaugh",
@@ -102,44 +121,47 @@ def clamp(value, low, high):
 
 
 def participant(number, random):
-    place = random.below(len(LOCALES))
-    if number == 1:
-        place = 0  # the first report that one opens is all in one language
-    given = GIVEN[place][random.below(6)]
-    family = FAMILY[place][random.below(6)]
-    name = f"{family} {given}" if LOCALES[place] == "ja-JP" else f"{given} {family}"
-    if number in NAMES:
-        name = NAMES[number]
+    locale = FIRST.get(number, LOCALES[random.below(len(LOCALES))])
+    centre, given, family = PLACES[locale]
+    first, last = given[random.below(6)], family[random.below(6)]
+    name = f"{last} {first}" if locale == "ja-JP" else f"{first} {last}"
     enrolled = FIRST_DAY - datetime.timedelta(7 + random.below(120))
-    return [f"P{number:03d}", name, LOCALES[place], CENTRES[place], enrolled.isoformat()]
+    return [f"P{number:03d}", NAMES.get(number, name), locale, centre, enrolled.isoformat()]
 
 
 def days(number, random):
-    """One row a day: day number, steps, sleep, pulse, tasks, mood ('' where missing)."""
-    steps_base = 4200 + random.unit() * 6800
-    sleep_base = 6.1 + random.unit() * 2.0
+    """One row a day: day number, steps, sleep, resting and highest pulse, tasks, paused, mood."""
+    steps_base = 5200 + random.unit() * 5800
+    sleep_base = 6.4 + random.unit() * 1.7
     pulse_base = 54 + random.unit() * 20
-    tasks_base = 62 + random.unit() * 36
-    mood_base = 2.4 + random.unit() * 1.8
+    if number in FAST_PULSE:
+        pulse_base += 38
+    tasks_base = 1.9 + random.unit() * 1.2
+    mood_base = 2.6 + random.unit() * 1.8
     trend = (random.unit() - 0.4) * 0.012
     for day in range(DAYS):
         weekend = day % 7 >= 5
         scale = 1 + trend * day + 0.24 * random.bell() + (0.10 if weekend else 0)
         steps = int(clamp(steps_base * scale, 120, 32000))
         sleep = clamp(sleep_base + 0.8 * random.bell() + (0.5 if weekend else 0), 2.5, 12)
-        pulse = int(clamp(pulse_base + 2.6 * random.bell() - 20 * trend * day, 42, 105))
-        done = clamp(tasks_base + 15 * random.bell() - (6 if weekend else 0), 0, 100)
-        tasks = int(done / 5 + 0.5) * 5
+        pulse = int(clamp(pulse_base + 2.6 * random.bell() - 20 * trend * day, 42, 125))
+        highest = pulse + int(clamp(46 + steps / 300 + 9 * random.bell(), 20, 95))
+        tasks = int(clamp(int(tasks_base + 0.8 * random.bell() + 0.5), 0, 3))
         feeling = mood_base + 0.7 * random.bell() + 0.2 * (sleep - sleep_base)
         mood = int(clamp(int(feeling + 0.5), 1, 5))
-        values = [steps, f"{sleep:.1f}", pulse, tasks, mood]
+        paused = day in PAUSED.get(number, ())
+        if paused:
+            tasks = 0
+        values = [steps, f"{sleep:.1f}", pulse, highest, tasks, mood]
         values = ["" if random.unit() < MISSING else value for value in values]
+        if values[2] == "" or values[3] == "":
+            values[2] = values[3] = ""  # one sensor measures both
         if number in NO_SLEEP:
             values[1] = ""
         if number in LAST_WEEK_EMPTY and day >= 21:
-            values = [""] * 5
+            values = [""] * 6
         if number in WEEK_BEFORE_EMPTY and 14 <= day < 21:
-            values = [""] * 5
+            values = [""] * 6
         if number in NO_ROWS:
             continue
         if number in ONE_DAY and day != ONE_DAY[number]:
@@ -148,7 +170,7 @@ def days(number, random):
             continue
         if number in DEVICE_LOST and day > DEVICE_LOST[number]:
             continue
-        yield day, values
+        yield day, values[:5] + ["true" if paused else "false"] + values[5:]
 
 
 def main():
@@ -160,8 +182,8 @@ def main():
         people = csv.writer(p, lineterminator="\n")
         daily = csv.writer(d, lineterminator="\n")
         people.writerow(["participant_id", "name", "locale", "centre", "enrolled_on"])
-        daily.writerow(["participant_id", "date", "steps", "sleep_hours", "resting_heart_rate",
-                        "adherence_pct", "mood"])
+        daily.writerow(["participant_id", "date", "steps", "sleep_hours", "resting_pulse",
+                        "highest_pulse", "tasks_done", "paused", "mood"])
         for number in range(1, PARTICIPANTS + 1):
             random = Random(SEED * 0x9E3779B97F4A7C15 + number * 0xD1B54A32D192ED03)
             random.bits()

@@ -41,7 +41,7 @@ struct PDFCommandTests {
       for (person, file) in zip(Self.people, files(project)) {
         let facts = try PDFTools.facts(of: file)
         #expect(facts["Tagged"] == "yes")
-        #expect((2...3).contains(Int(facts["Pages"] ?? "") ?? 0))
+        #expect((2...4).contains(Int(facts["Pages"] ?? "") ?? 0))
         #expect(facts["Title"]?.contains("The Daily Rhythm Study") == true)
         let text = try PDFTools.text(of: file)
         #expect(text.contains(person))
@@ -114,8 +114,7 @@ struct PDFCommandTests {
       #expect(try build(project, program).status == 0)
       let template = project.appending(path: "templates/weekly.xhtml")
       let text = try String(contentsOf: template, encoding: .utf8)
-      try Data(text.replacing("Thank you for another week", with: "Thanks for another week").utf8)
-        .write(to: template)
+      try Data(text.replacing("<h1>{{", with: "<h1>» {{").utf8).write(to: template)
       let result = try runProcess(
         program.path(), ["build", "--only"] + Self.people, in: project)
       #expect(result.status == 0, "\(result.errors)")
@@ -143,7 +142,7 @@ struct PDFCommandTests {
       let file = project.appending(path: "reportgen.yml")
       let text = try String(contentsOf: file, encoding: .utf8)
       try Data(
-        (text + "    pdf: { password: name, attach: [week, tasks] }\n").utf8
+        (text + "    pdf: { password: name, attach: [week, moods] }\n").utf8
       ).write(to: file)
     } _: { project, program in
       let result = try build(project, program)

