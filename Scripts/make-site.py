@@ -249,7 +249,9 @@ def main():
         if not (source / "reportgen.yml").is_file():
             sys.exit(f"make-site: {source} is not empty and no project")
         shutil.rmtree(source)
-    shutil.copytree(ROOT / "site", source, ignore=shutil.ignore_patterns("gallery", "README.md", "public"))
+    # At the top alone: pages have a gallery, too.
+    shutil.copytree(ROOT / "site", source, ignore=lambda folder, _: (
+        {"gallery", "README.md", "public"} if pathlib.Path(folder) == ROOT / "site" else set()))
     shutil.copyfile(ROOT / "Templates" / "site" / "assets" / "site.css", source / "assets" / "site.css")
     charts = json.loads(run([program, "charts", "--json"]).stdout)
     kinds = gallery.kinds(program)
