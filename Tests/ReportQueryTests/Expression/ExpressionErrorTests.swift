@@ -199,6 +199,17 @@ struct ExpressionErrorTests {
       "date(‹word›)", .constantValue, "`date` takes a day written out, such as `'2026-11-03'`"),
     Mistake(
       "n | number(‹1.5›)", .constantValue, "`number` takes a whole number from 0 to 10"),
+    Mistake("n | unit(‹'kgs'›)", .constantValue, "`kgs` is not a unit that locales write"),
+    Mistake(
+      "week.sleep_hours | mean | unit(‹'min'›)", .typeMismatch,
+      "the number is in `h`, and `unit` does not convert it to `min`"),
+    Mistake("week.part | list(‹'nor'›)", .constantValue, "`list` takes the word `and` or `or`"),
+    Mistake(
+      "‹week.steps› | list", .typeMismatch,
+      "`list` takes a column of texts, not a column of numbers"),
+    Mistake(
+      "3 | range(‹period.end›)", .typeMismatch,
+      "a range goes from a number to a number, not to a date"),
     Mistake("n | number(‹11›)", .constantValue, "`number` takes a whole number from 0 to 10"),
     Mistake("n | percent(‹-1›)", .constantValue, "`percent` takes a whole number from 0 to 10"),
     Mistake("n | number(‹n›)", .constantValue, "`number` takes a whole number from 0 to 10"),

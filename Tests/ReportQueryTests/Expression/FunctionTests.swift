@@ -29,6 +29,20 @@ struct FunctionTests {
   }
 
   @Test(
+    "of lists, ranges and units",
+    arguments: [
+      ("3 | range(5)", "3–5"), ("3 | range(3)", "3"), ("1.25 | range(n, 1)", "1.3–1,234.5"),
+      ("none | range(5)", "–"), ("3 | range(none)", "–"),
+      ("period.start | range(period.end)", "2 – 8 Nov 2026"),
+      ("a | unit('kg', 1)", "7.0\u{A0}kg"), ("week.sleep_hours | mean | unit('h')", "7\u{A0}hrs"),
+      ("none | unit('kg')", "–"), ("week.part | list", "weekday and weekend"),
+      ("week.note | list('or')", "Run & <swim> or last"), ("empty.note | list", "–"),
+    ])
+  func phrases(source: String, expected: String) {
+    #expect(StudyFixture().text(source) == expected)
+  }
+
+  @Test(
     "of numbers",
     arguments: [
       ("n | number", "1,235"), ("n | number(1)", "1,234.5"), ("none | number(1)", "–"),
@@ -119,7 +133,7 @@ struct FunctionTests {
       "stdev", "number", "percent", "signed", "round", "clamp", "abs", "date", "weekday", "day",
       "month",
       "year", "days-until", "upper", "lower", "trim", "anchor", "default", "plural", "time",
-      "status", "level", "reason",
+      "status", "level", "reason", "reference-low", "reference-high", "unit", "range", "list",
     ]
     #expect(Set(all.map(\.name)) == Set(expected))
   }

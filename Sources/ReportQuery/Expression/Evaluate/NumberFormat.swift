@@ -13,6 +13,8 @@ enum NumberFormat: Sendable {
   case percent(decimals: Int)
   /// With its sign.
   case signed(decimals: Int)
+  /// With its unit.
+  case unit(MeasureUnit, decimals: Int)
   /// A day.
   case date(DateStyle)
   /// The day of a moment.
@@ -42,6 +44,8 @@ enum NumberFormat: Sendable {
     case .number(let decimals): writer.formatted(value, decimals: decimals, locale: locale)
     case .percent(let decimals): writer.percent(value, decimals: decimals, locale: locale)
     case .signed(let decimals): writer.signed(value, decimals: decimals, locale: locale)
+    case .unit(let unit, let decimals):
+      writer.measure(value, unit, decimals: decimals, locale: locale)
     case .date(let style): writer.day(CalendarDay(number: Int(value)), style, locale)
     case .momentDate(let style): writer.day(CalendarDay(moment: value), style, locale)
     case .time: writer.timeOfDay(value, locale)
@@ -67,6 +71,27 @@ enum NumberFormat: Sendable {
     case .moment: writer.isoMoment(value)
     default: write(value, into: &writer, locale: locale)
     }
+  }
+}
+
+extension NumberFormat {
+  /// Writes a range of two values that are not NaN; one value where both ends are written alike.
+  func writeRange(
+    _ low: Double, _ high: Double, into writer: inout ByteWriter, locale: ReportLocale
+  ) {
+    let start = writer.count
+    if case .date(.medium) = self {
+      let days = [low, high].map { CalendarDay(number: Int($0)).civil }
+      return writer.dateRange(from: days[0], to: days[1], locale: locale)
+    }
+    write(low, into: &writer, locale: locale)
+    let middle = writer.count
+    write(high, into: &writer, locale: locale)
+    let ends = writer.withBytes { (Array($0[start..<middle]), Array($0[middle...])) }
+    writer.truncate(to: middle)
+    guard ends.0 != ends.1 else { return }
+    writer.rangeMark(locale: locale)
+    writer.markup(ends.1)
   }
 }
 

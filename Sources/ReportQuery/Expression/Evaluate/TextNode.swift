@@ -12,6 +12,10 @@ indirect enum TextNode: Sendable {
   case formatted(NumberNode, NumberFormat)
   /// A number, date or moment without regard to the locale.
   case plain(NumberNode, NumberFormat)
+  /// Two numbers or dates as a range in the form of the locale; missing when one of them is.
+  case range(NumberNode, NumberNode, NumberFormat)
+  /// The different texts of a column as a list in the form of the locale; missing when there is none.
+  case list(ColumnNode, isChoice: Bool)
   /// One of two words by a number.
   case plural(NumberNode, one: ByteText, other: ByteText)
   /// A text in each language of the project.
@@ -46,6 +50,26 @@ indirect enum TextNode: Sendable {
       guard !value.isNaN else { return nil }
       var writer = ByteWriter(capacity: 64)
       format.write(value, into: &writer, locale: bindings.locale)
+      return ByteText(writer.copy())
+    case .range(let low, let high, let format):
+      let ends = (low.value(in: bindings), high.value(in: bindings))
+      guard !ends.0.isNaN, !ends.1.isNaN else { return nil }
+      var writer = ByteWriter(capacity: 64)
+      format.writeRange(ends.0, ends.1, into: &writer, locale: bindings.locale)
+      return ByteText(writer.copy())
+    case .list(let column, let isChoice):
+      guard let (slice, index) = column.slice(in: bindings) else { return nil }
+      var texts: [ByteText] = []
+      var known: Set<ByteText> = []
+      for row in 0..<slice.count {
+        guard let text = slice.text(column: index, row: row), known.insert(text).inserted else {
+          continue
+        }
+        texts.append(text)
+      }
+      guard !texts.isEmpty else { return nil }
+      var writer = ByteWriter(capacity: 128)
+      writer.list(texts, isChoice: isChoice, locale: bindings.locale)
       return ByteText(writer.copy())
     case .plain(let number, let format):
       let value = number.value(in: bindings)

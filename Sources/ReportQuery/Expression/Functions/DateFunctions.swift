@@ -56,7 +56,7 @@ enum DateFunctions {
     }
   }
 
-  private static func dayNumber(_ operand: Operand) -> NumberNode {
+  static func dayNumber(_ operand: Operand) -> NumberNode {
     guard operand.type == .datetime else { return operand.number }
     return .function(operand.number) { Double(CalendarDay(moment: $0).number) }
   }
