@@ -85,12 +85,15 @@ let package = Package(
       embedding: "Elements/Definitions"),
     room("ReportChart", ["ReportData", "ReportText"]),
     room("ReportValidation", ["ReportText", "CLibXML2"]),
-    room("ReportPrint", ["ReportText", "CZlib"]),
+    .systemLibrary(name: "CProcess"),
+    room("ReportProcess", ["ReportText", "CProcess"]),
+    room("ReportPrint", ["ReportProcess", "ReportText", "CZlib"]),
+    room("ReportPlugin", ["ReportChart", "ReportProcess", "ReportData", "ReportText"]),
     room(
       "ReportCompiler",
       [
-        "ReportTemplate", "ReportQuery", "ReportChart", "ReportValidation", "ReportPrint",
-        "ReportData", "ReportText", "CFiles", "CZlib",
+        "ReportTemplate", "ReportQuery", "ReportChart", "ReportPlugin", "ReportValidation",
+        "ReportPrint", "ReportData", "ReportText", "CFiles", "CZlib",
         .product(name: "Crypto", package: "swift-crypto"),
         .product(name: "Yams", package: "Yams"),
       ]),
@@ -101,8 +104,8 @@ let package = Package(
     .executableTarget(
       name: "reportgen",
       dependencies: [
-        "BuiltinCharts", "ReportPreview", "ReportCompiler", "ReportPrint", "ReportChart",
-        "ReportText",
+        "BuiltinCharts", "ReportPreview", "ReportCompiler", "ReportPlugin", "ReportPrint",
+        "ReportChart", "ReportText",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),
@@ -132,7 +135,13 @@ let package = Package(
         "ReportCompiler", "ReportTemplate", "ReportQuery", "ReportChart", "ReportValidation",
         "ReportData", "ReportText", "BuiltinCharts",
       ], exclude: ["Site/Asset/Images"]),
-    tests("ReportPrintTests", ["ReportPrint", "ReportText"], exclude: ["File/Fixtures"]),
+    tests("ReportProcessTests", ["ReportProcess", "ReportText"]),
+    tests(
+      "ReportPluginTests",
+      ["ReportPlugin", "ReportChart", "ReportData", "ReportText"], exclude: ["Plugins"]),
+    tests(
+      "ReportPrintTests", ["ReportPrint", "ReportProcess", "ReportText"], exclude: ["File/Fixtures"]
+    ),
     tests(
       "ReportPreviewTests",
       ["BuiltinCharts", "ReportPreview", "ReportCompiler", "ReportText"]),
@@ -145,7 +154,10 @@ let package = Package(
     tests("GalleryTests", ["ChartTestSupport", "ReportText"]),
     tests(
       "SuiteTests",
-      ["BuiltinCharts", "ReportCompiler", "ReportChart", "ReportValidation", "ReportText"]),
+      [
+        "BuiltinCharts", "ReportCompiler", "ReportChart", "ReportPlugin", "ReportValidation",
+        "ReportText",
+      ]),
     tests("LayerTests", []),
     // The entry points of the fuzzers, which Tests/Fuzz/Package.swift builds too, and their corpus.
     .testTarget(

@@ -42,7 +42,7 @@ public struct Compiler: Sendable {
       name: project.name, reports: reports, site: site, inputs: preparation.inputs,
       queries: preparation.queries, cohort: preparation.cohort,
       timeZoneData: StudyTimeZone.dataVersion(), messages: messages, plain: project.plain,
-      stream: preparation.stream?.study)
+      stream: preparation.stream?.study, programs: preparation.programs)
   }
 
   /// Renders one document in memory.
@@ -84,6 +84,7 @@ public struct Compiler: Sendable {
     var outcome = await Batch(prepared: prepared, options: options, observer: observer)
       .run(to: folder)
     prepared.messages?.reportCounts(into: &outcome.diagnostics)
+    prepared.finishPlugins(into: &outcome.diagnostics)
     return outcome
   }
 }

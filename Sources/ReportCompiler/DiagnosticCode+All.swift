@@ -1,5 +1,6 @@
 import ReportChart
 import ReportData
+import ReportPlugin
 import ReportPrint
 import ReportQuery
 import ReportTemplate
@@ -12,7 +13,7 @@ extension DiagnosticCode {
     (projectCodes + blockCodes + checkCodes + pageCodes + plainCodes + textCodes + dataCodes
     + queryCodes
     + templateCodes
-    + chartCodes
+    + chartCodes + pluginCodes
     + validationCodes + archiveCodes + outputCodes + mergeCodes + verifyCodes + siteCodes
     + previewCodes + printCodes + pdfCodes).sorted {
       $0.number < $1.number

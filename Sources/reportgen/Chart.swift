@@ -35,6 +35,9 @@ struct Chart: ParsableCommand {
   @Flag(help: "Write the XHTML figure with caption and data table instead of an SVG file.")
   var figure = false
 
+  @Option(help: "The folder of a project whose plugins the spec can name.")
+  var project: String?
+
   @OptionGroup var diagnosticOptions: DiagnosticOptions
 
   func validate() throws {
@@ -81,8 +84,14 @@ struct Chart: ParsableCommand {
     }
     guard let source else { return nil }
     let folder = spec.lastIndex(of: "/").map { $0 == spec.startIndex ? "/" : String(spec[..<$0]) }
+    var charts = BuiltinCharts.registry
+    if let project {
+      let plugins = ProjectPlugins(of: .folder(project), into: &diagnostics)
+      charts = plugins.registry(after: charts, into: &diagnostics).charts
+      if diagnostics.hasErrors { return nil }
+    }
     return ChartDrawing(
-      source, charts: BuiltinCharts.registry, files: .folder(spec == "-" ? "." : folder ?? "."),
+      source, charts: charts, files: .folder(spec == "-" ? "." : folder ?? "."),
       options: ChartDrawing.Options(dataFile: data, locale: locale, isAnnotated: annotate),
       into: &diagnostics)
   }

@@ -2,6 +2,7 @@ import BuiltinCharts
 import ArgumentParser
 import ReportChart
 import ReportCompiler
+import ReportText
 
 /// `reportgen charts`: the chart types and what they can be told.
 struct Charts: ParsableCommand {
@@ -19,6 +20,11 @@ struct Charts: ParsableCommand {
   @Flag(help: "Print only the keys that every chart has.")
   var keys = false
 
+  @Option(help: "The folder of a project whose plugins add chart types.")
+  var project: String?
+
+  @OptionGroup var diagnosticOptions: DiagnosticOptions
+
   @Flag(help: "Print JSON, for programs: types, keys, parts and scales.")
   var json = false
 
@@ -29,7 +35,14 @@ struct Charts: ParsableCommand {
   }
 
   func run() throws {
-    let registry = BuiltinCharts.registry
+    var registry = BuiltinCharts.registry
+    if let project {
+      var diagnostics = Diagnostics()
+      let plugins = ProjectPlugins(of: .folder(project), into: &diagnostics)
+      registry = plugins.registry(after: registry, into: &diagnostics).charts
+      diagnosticOptions.print(diagnostics)
+      if diagnostics.hasErrors { throw ExitStatus(of: diagnostics).code }
+    }
     var plugins = registry.plugins
     if let type {
       guard let plugin = registry[type] else {

@@ -16,7 +16,7 @@ struct ReportGen: AsyncParsableCommand {
     version: Compiler.version,
     subcommands: [
       Build.self, Serve.self, Check.self, Merge.self, Verify.self, PDF.self, Doctor.self,
-      Chart.self,
+      Chart.self, Plugin.self,
       Init.self, Charts.self, Functions.self, Schema.self, Explain.self,
     ])
 }

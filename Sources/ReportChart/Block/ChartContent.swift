@@ -22,6 +22,8 @@ struct ChartContent: Sendable {
   let renderers: [PreparedRenderer]
   /// True when somebody watches the pictures.
   let isObserved: Bool
+  /// True when somebody else draws a series.
+  let isAsked: Bool
   let series: [PreparedSeries]
   var axes: [PreparedAxis] {
     didSet { sharedAxes = axes.map { Shared($0) } }
@@ -73,6 +75,7 @@ struct ChartContent: Sendable {
     geometry = parts.geometry
     renderers = parts.renderers
     isObserved = parts.renderers.contains { !$0.observers.isEmpty }
+    isAsked = parts.renderers.contains { $0.ask != nil }
     series = reader.series
     isInLegendAsWhole = reader.series.allSatisfy(\.isInLegend)
     axes = reader.axes

@@ -45,6 +45,21 @@ public struct ChartPlugin: Sendable {
     }
   }
 
+  /// Registers a chart type that somebody else draws.
+  /// - Parameters:
+  ///   - manifest: type, summary, channels and options.
+  ///   - geometry: what it draws on.
+  ///   - answerer: who is asked for each picture.
+  public init(
+    _ manifest: ChartManifest, on geometry: PlotGeometry, askedOf answerer: any ChartAnswerer
+  ) {
+    self.manifest = manifest
+    self.geometry = geometry
+    prepare = { (options: borrowing ChartOptions) throws(Diagnostic) in
+      PreparedRenderer(try ExternalBlock(manifest, geometry, options), askedOf: answerer)
+    }
+  }
+
   /// The same type, whose pictures somebody watches, after those who watch them already.
   public func observed(by observer: any ChartObserver) -> ChartPlugin {
     var plugin = self
@@ -64,6 +79,8 @@ public struct ChartPlugin: Sendable {
 struct PreparedRenderer: Sendable {
   let plan: @Sendable (borrowing ChartData) -> LayoutRequest
   let draw: @Sendable (Int, borrowing ChartData, LaidOutArea, inout Scene) -> Void
+  /// Asks for the picture of one document; nil for a renderer that draws itself.
+  let ask: (@Sendable (borrowing ChartData, ChartAnswers) -> PreparedRenderer)?
   /// Who watches.
   var observers: [any ChartObserver] = []
   /// True when it draws the signs of rows that say why they have no value.
@@ -71,10 +88,44 @@ struct PreparedRenderer: Sendable {
 
   init<R: ChartRenderer>(_ renderer: R) {
     showsReasons = R.manifest.showsReasons
+    ask = nil
     plan = { (data: borrowing ChartData) in renderer.plan(data).layout }
     draw = { (series: Int, data: borrowing ChartData, area: LaidOutArea, scene: inout Scene) in
       guard let area = R.Area(area) else { return }
       renderer.draw(series, of: data, in: area, into: &scene)
     }
+  }
+
+  /// A renderer that asks somebody else.
+  init(_ block: ExternalBlock, askedOf answerer: any ChartAnswerer) {
+    self.init(ExternalRenderer(block: block, picture: nil)) { data, answers in
+      switch answers.answer(to: answerer.question(about: block, data), by: answerer) {
+      case .picture(let picture):
+        return PreparedRenderer(ExternalRenderer(block: block, picture: picture))
+      case .fault(let fault): answers.fault = fault
+      case nil: break
+      }
+      return PreparedRenderer(ExternalRenderer(block: block, picture: nil))
+    }
+  }
+
+  private init(
+    _ renderer: ExternalRenderer,
+    ask: (@Sendable (borrowing ChartData, ChartAnswers) -> PreparedRenderer)? = nil
+  ) {
+    self.ask = ask
+    showsReasons = false
+    plan = { (data: borrowing ChartData) in renderer.plan(data) }
+    draw = { (series: Int, data: borrowing ChartData, area: LaidOutArea, scene: inout Scene) in
+      renderer.draw(series, of: data, in: area, into: &scene)
+    }
+  }
+
+  /// The renderer of one document.
+  func answered(_ data: borrowing ChartData, _ answers: ChartAnswers) -> PreparedRenderer {
+    guard let ask else { return self }
+    var renderer = ask(data, answers)
+    renderer.observers = observers
+    return renderer
   }
 }

@@ -29,6 +29,8 @@ public struct PreparedChart: Sendable {
   var renderers: [PreparedRenderer] { _read { yield content.value.renderers } }
   /// True when somebody watches its pictures.
   var isObserved: Bool { _read { yield content.value.isObserved } }
+  /// True when somebody else draws a series, a program beside the host.
+  public var isAsked: Bool { content.value.isAsked }
   var series: [PreparedSeries] { _read { yield content.value.series } }
   var axes: [PreparedAxis] {
     _read { yield content.value.axes }

@@ -45,4 +45,9 @@ public struct ChartManifest: Sendable {
     self.movement = movement
     self.showsReasons = showsReasons
   }
+
+  /// True for a key that every chart has, or every series, whatever its type.
+  public static func isReserved(_ name: String) -> Bool {
+    (ChartKeys.chart + ChartKeys.series).contains { $0.name == name }
+  }
 }

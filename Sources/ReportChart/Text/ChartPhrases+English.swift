@@ -32,6 +32,7 @@ extension ChartPhrases {
       one: "{0} negative value left out", other: "{0} negative values left out"),
     moreSeries: PluralPhrase(one: "{0} more series", other: "{0} more series"),
     noData: "No data",
+    notDrawn: "The chart could not be drawn",
     data: "Data",
     dataOf: "Data: {0}",
     dataTables: "Data of the charts",

@@ -32,6 +32,7 @@ extension ChartPhrases {
       one: "{0} valeur négative omise", other: "{0} valeurs négatives omises"),
     moreSeries: PluralPhrase(one: "{0} autre série", other: "{0} autres séries"),
     noData: "Aucune donnée",
+    notDrawn: "Le graphique n’a pas pu être dessiné",
     data: "Données",
     dataOf: "Données\u{A0}: {0}",
     dataTables: "Données des graphiques",

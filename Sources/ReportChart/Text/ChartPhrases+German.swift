@@ -32,6 +32,7 @@ extension ChartPhrases {
       one: "{0} negativer Wert ausgelassen", other: "{0} negative Werte ausgelassen"),
     moreSeries: PluralPhrase(one: "{0} weitere Reihe", other: "{0} weitere Reihen"),
     noData: "Keine Daten",
+    notDrawn: "Das Diagramm konnte nicht gezeichnet werden",
     data: "Daten",
     dataOf: "Daten: {0}",
     dataTables: "Daten der Diagramme",

@@ -36,6 +36,7 @@ extension ChartPhrases {
     negativeValues: PluralPhrase(other: "負の値{0}個を除外"),
     moreSeries: PluralPhrase(other: "ほか{0}系列"),
     noData: "データなし",
+    notDrawn: "グラフを描けませんでした",
     data: "データ",
     dataOf: "データ：{0}",
     dataTables: "グラフのデータ",

@@ -32,6 +32,7 @@ extension ChartPhrases {
       one: "{0} valor negativo omitido", other: "{0} valores negativos omitidos"),
     moreSeries: PluralPhrase(one: "{0} serie más", other: "{0} series más"),
     noData: "Sin datos",
+    notDrawn: "No se pudo dibujar el gráfico",
     data: "Datos",
     dataOf: "Datos: {0}",
     dataTables: "Datos de los gráficos",

@@ -66,6 +66,8 @@ public final class ChartPhrases: Sendable {
   let moreSeries: PluralPhrase
   /// Nothing to show.
   let noData: StaticString
+  /// A picture that could not be drawn.
+  let notDrawn: StaticString
   /// The heading of the data table, and that of the table of a chart with a title (0).
   let data: StaticString
   let dataOf: StaticString
@@ -124,7 +126,7 @@ public final class ChartPhrases: Sendable {
     reasonCount: StaticString,
     negativeValues: PluralPhrase,
     moreSeries: PluralPhrase,
-    noData: StaticString,
+    noData: StaticString, notDrawn: StaticString,
     data: StaticString,
     dataOf: StaticString,
     dataTables: StaticString,
@@ -174,6 +176,7 @@ public final class ChartPhrases: Sendable {
     self.negativeValues = negativeValues
     self.moreSeries = moreSeries
     self.noData = noData
+    self.notDrawn = notDrawn
     self.data = data
     self.dataOf = dataOf
     self.dataTables = dataTables

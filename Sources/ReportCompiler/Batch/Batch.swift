@@ -186,7 +186,17 @@ struct Batch: Sendable {
       let files = stretch.paths.map(PDFPath.path(beside:))
       output?.journal.begin(files[...], stretch.rows, of: report.name)
     }
-    for (row, path) in zip(stretch.rows, stretch.paths) {
+    let isAsking = report.program.blocks.contains { $0.isAsked }
+    for (count, (row, path)) in zip(stretch.rows, stretch.paths).enumerated() {
+      if isAsking, count.isMultiple(of: Self.gatheredCount) {
+        // While the plugin works on what follows, the documents before it are written.
+        for first in count == 0 ? [0, Self.gatheredCount] : [count + Self.gatheredCount] {
+          gather(
+            zip(stretch.rows, stretch.paths).dropFirst(first).prefix(Self.gatheredCount),
+            in: stretch, unit.report, &worker, &desk, earlier)
+        }
+        worker.finishAsking()
+      }
       if observer.isInterrupted() { state.mustStop.store(true, ordering: .relaxed) }
       if state.mustStop.load(ordering: .relaxed) { break }
       let place = UnitResult.place(unit: number, document: result.documents.count)
@@ -204,8 +214,30 @@ struct Batch: Sendable {
       result.documents.append(document)
       observer.finished(state.finished.wrappingAdd(1, ordering: .relaxed).newValue)
     }
+    if isAsking { worker.forgetAnswers() }
     output?.journal.finish(result.documents.compactMap(\.output))
     return result
+  }
+
+  /// How many documents are looked at together for what they ask of plugins.
+  private static let gatheredCount = 48
+
+  /// Asks plugins for the charts of some documents at once.
+  private func gather(
+    _ documents: some Sequence<(Int, String)>, in stretch: RecordStretch, _ reportPlace: Int,
+    _ worker: inout DocumentWorker, _ desk: inout BatchDesk, _ earlier: EarlierDocuments?
+  ) {
+    let report = prepared.reports[reportPlace]
+    defer { worker.beginAsking() }
+    for (row, path) in documents where stretch.faults[row] == nil {
+      if observer.isInterrupted() { return }
+      let scope = stretch.tables.scope(of: stretch.ordinal(of: row))
+      let inputs = desk.inputs[reportPlace].digest(of: scope)
+      if earlier?.document(at: path, madeOf: inputs) != nil { continue }
+      report.bind(scope, row, of: stretch, &desk.bindings[reportPlace])
+      if report.withhold?.isTrue(in: desk.bindings[reportPlace]) == true { continue }
+      worker.gather(report, bindings: &desk.bindings[reportPlace])
+    }
   }
 
   /// Makes a document.

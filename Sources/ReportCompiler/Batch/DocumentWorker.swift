@@ -43,6 +43,29 @@ struct DocumentWorker: ~Copyable {
       report, row: row, bindings: &bindings, traces: traces, into: &diagnostics, body)
   }
 
+  /// Gathers what the document of the record whose names are filled in asks of plugins, and writes nothing.
+  mutating func gather(_ report: PreparedReport, bindings: inout Bindings) {
+    let answers = scratch.workspace.answers
+    answers.isGathering = true
+    defer { answers.isGathering = false }
+    writer.removeAll()
+    scratch.workspace.beginDocument()
+    scratch.language = bindings.documentLanguage.tag
+    // What is wrong with the document is said when it is written.
+    do throws(Diagnostic) {
+      try report.program.write(bindings: &bindings, scratch: &scratch, into: &writer)
+    } catch {}
+  }
+
+  /// Begins to ask all that was gathered since.
+  func beginAsking() { scratch.workspace.answers.begin() }
+
+  /// Waits for the answers to what was begun first.
+  func finishAsking() { scratch.workspace.answers.finish() }
+
+  /// Forgets what plugins answered.
+  func forgetAnswers() { scratch.workspace.answers.forget() }
+
   /// Writes and validates the document of the record whose names are filled in, and lends its bytes.
   /// - Returns: what `body` makes of the bytes; nil when the document is not valid.
   mutating func write<Result>(

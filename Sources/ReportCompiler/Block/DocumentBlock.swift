@@ -25,6 +25,9 @@ enum DocumentBlock: TemplateBlock {
     if case .chart(let chart) = self { chart.needsScript } else { false }
   }
 
+  /// True when a plugin is asked for it.
+  var isAsked: Bool { chart?.isAsked ?? false }
+
   /// The chart, if it is one.
   var chart: ChartBlock? {
     if case .chart(let chart) = self { chart } else { nil }

@@ -105,6 +105,15 @@ public struct ChartDrawing: Sendable {
         views: views, inputs: [], locale: locale, id: "c1", workspace: &workspace, into: &writer)
     }
     writer.byte(0x0A)
+    if let fault = workspace.answers.takeFault() {
+      var diagnostic = fault.diagnostic(at: span)
+      // The data of a chart alone is its author's.
+      if let words = fault.words, !words.isEmpty {
+        diagnostic.hints = ["the plugin says: \(words.prefix(2000))"]
+      }
+      if fault.isShown { diagnostic.severity = .warning }
+      diagnostics.add(diagnostic)
+    }
     if let fault = workspace.remarks.fault(at: span) { diagnostics.add(fault) }
     guard chart.warns else { return }
     // A chart by itself may name a sum; the tally, which also speaks of participants, never does.

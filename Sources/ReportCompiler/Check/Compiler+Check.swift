@@ -55,6 +55,7 @@ extension Compiler {
         of: report.program.files[0], "the text of `\(report.name)`", into: &outcome.diagnostics)
     }
     prepared.messages?.report(into: &outcome.diagnostics)
+    prepared.finishPlugins(into: &outcome.diagnostics)
     return outcome
   }
 

@@ -1,4 +1,6 @@
 import ReportData
+import ReportPlugin
+import ReportText
 
 /// A project whose reports are ready to be written.
 public struct PreparedProject: Sendable {
@@ -17,6 +19,9 @@ public struct PreparedProject: Sendable {
   var plain = PlainLimits()
   /// The data, where it is read in stretches.
   var stream: StudyStream?
+
+  /// The plugins that draw charts.
+  var programs: [PluginProgram] = []
 
   /// True when there are reports to build.
   public var hasReports: Bool { !reports.isEmpty }
@@ -41,6 +46,11 @@ public struct PreparedProject: Sendable {
       }
       return line
     } + dataPlan + pages
+  }
+
+  /// Ends the plugins, and says what was wrong with how they ended.
+  func finishPlugins(into diagnostics: inout Diagnostics) {
+    for program in programs { program.finish(into: &diagnostics) }
   }
 
   /// How data is read that is not held in memory.

@@ -1,5 +1,6 @@
 import ReportChart
 import ReportData
+import ReportPlugin
 import ReportTemplate
 import ReportText
 
@@ -7,7 +8,12 @@ import ReportText
 struct ProjectPreparation {
   let files: ProjectFiles
   let options: BuildOptions
-  let charts: ChartRegistry
+  /// The chart types, with those of the project's plugins.
+  private(set) var charts: ChartRegistry
+  /// The programs that draw some of them.
+  private(set) var programs: [PluginProgram] = []
+  /// The hashes of the plugins.
+  private var pluginDigest: [String] = []
   var diagnostics = Diagnostics()
   /// The files that were read, for the manifest.
   var inputs: [Manifest.Entry] = []
@@ -58,8 +64,25 @@ struct ProjectPreparation {
       return messages?.scope
     }
     diagnostics.add(contentsOf: found)
-    if let project { readElements(of: project) }
+    if let project {
+      readElements(of: project)
+      readPlugins(of: project)
+    }
     return project
+  }
+
+  /// The plugins of the project.
+  private mutating func readPlugins(of project: Project) {
+    let plugins = ProjectPlugins(of: files, project.plugins, into: &diagnostics)
+    guard !plugins.plugins.isEmpty else { return }
+    (charts, programs) = plugins.registry(
+      after: charts, hiding: [files.dataFolder].compactMap(\.self), into: &diagnostics)
+    pluginDigest = plugins.digest
+    for plugin in plugins.plugins {
+      for (path, bytes, hash) in plugin.hashes {
+        inputs.append(Manifest.Entry(path: path, bytes: bytes, sha256: hash))
+      }
+    }
   }
 
   /// The elements that the project defines.
@@ -99,7 +122,7 @@ struct ProjectPreparation {
       var preparation = ReportPreparation(
         declaration: declaration, project: project, messages: messages, tables: tables,
         wholeTables: wholeTables, stream: stream, files: files, options: options, charts: charts,
-        elements: elements, register: register, hashes: hashes)
+        elements: elements, pluginDigest: pluginDigest, register: register, hashes: hashes)
       if let report = preparation.prepare() { reports.append(report) }
       diagnostics.add(contentsOf: preparation.diagnostics)
       register = preparation.register

@@ -21,6 +21,8 @@ struct ReportPreparation {
   let charts: ChartRegistry
   /// The elements that the template can use.
   let elements: ElementLibrary
+  /// The hashes of the plugins that draw charts.
+  let pluginDigest: [String]
   var diagnostics = Diagnostics()
   /// The inputs over all participants, for the manifest.
   var cohort: [Manifest.Cohort] = []
@@ -43,7 +45,7 @@ struct ReportPreparation {
     tables: [LoadedTable], wholeTables: [LoadedTable] = [],
     stream: (study: StudyStream, tables: [TableDeclaration])? = nil,
     files: ProjectFiles, options: BuildOptions, charts: ChartRegistry,
-    elements: ElementLibrary, register: PathRegister,
+    elements: ElementLibrary, pluginDigest: [String] = [], register: PathRegister,
     hashes: PathHashes = PathHashes()
   ) {
     self.register = register
@@ -58,6 +60,7 @@ struct ReportPreparation {
     self.options = options
     self.charts = charts
     self.elements = elements
+    self.pluginDigest = pluginDigest
     records = RecordPreparation(
       RecordPlan(declaration, project: project, messages: messages, options: options),
       tables: tables)

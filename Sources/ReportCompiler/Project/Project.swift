@@ -25,6 +25,8 @@ struct Project {
   var tables: [TableDeclaration] = []
   /// The files that define elements.
   var elements: [Spanned<String>] = []
+  /// What is said of plugins.
+  var plugins: [PluginDeclaration] = []
   /// The reports, in the order of the file.
   var reports: [ReportDeclaration] = []
   /// The website, if there is one.

@@ -54,6 +54,7 @@ struct ProjectReader {
         }
         return paths
       } ?? []
+    readPlugins(of: &map, into: &project)
     var words = ProjectWordReader(messages(project), of: file)
     readTables(of: &map, into: &project, &words)
     readReports(of: &map, into: &project, &words)
@@ -86,6 +87,44 @@ struct ProjectReader {
         project.tables.append(table)
       }
       diagnostics.add(contentsOf: reader.diagnostics)
+    }
+  }
+
+  private mutating func readPlugins(of map: inout YAMLMapping, into project: inout Project) {
+    guard let node = map.take("plugins"),
+      let plugins = diagnostics.catching({ () throws(Diagnostic) in
+        try node.mapping("`plugins`")
+      })
+    else { return }
+    for entry in plugins.entries {
+      guard let name = name(entry.key, "a plugin"),
+        var map = diagnostics.catching({ () throws(Diagnostic) in
+          try entry.value.mapping("the plugin `\(name)`", at: entry.key.span)
+        })
+      else { continue }
+      var plugin = PluginDeclaration(name: Spanned(value: name, span: entry.key.span))
+      plugin.path = map.spanned("path", "the folder of the plugin", into: &diagnostics)
+      if let path = plugin.path, !ProjectFiles.isRelative(path.value) {
+        diagnostics.add(
+          Diagnostic(
+            .projectPath, "a plugin lies in the project: no `..`, not absolute", at: path.span))
+        plugin.path = nil
+      }
+      let word = map.read("on-error", into: &diagnostics) { (node) throws(Diagnostic) in
+        try node.choice("what becomes of a chart that is not drawn", of: ["fail", "show"])
+      }
+      plugin.showsFaults = word == "show"
+      plugin.seconds = map.read("seconds", into: &diagnostics) { (node) throws(Diagnostic) in
+        let text = try node.text("the seconds that an answer may take")
+        guard let seconds = Double(text), (0.1...3600).contains(seconds) else {
+          throw Diagnostic(
+            .projectValue, "an answer may take from 0.1 to 3600 seconds, not `\(text)`",
+            at: node.span)
+        }
+        return seconds
+      }
+      map.finish(into: &diagnostics)
+      project.plugins.append(plugin)
     }
   }
 

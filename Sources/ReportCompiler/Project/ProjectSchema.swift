@@ -38,6 +38,19 @@ public enum ProjectSchema {
           "$ref": "#/$defs/texts",
           "description": "Files of XHTML that define elements for templates and pages."
         },
+        "plugins": {
+          "type": "object",
+          "description": "What is said of plugins, by name; those in the folder plugins are found without.",
+          "additionalProperties": {
+            "type": "object",
+            "additionalProperties": false,
+            "properties": {
+              "path": { "type": "string", "description": "The folder of the plugin in the project." },
+              "on-error": { "enum": ["fail", "show"], "description": "What becomes of a document with a chart that the plugin does not draw." },
+              "seconds": { "type": "number", "minimum": 0.1, "maximum": 3600, "description": "How long an answer may take." }
+            }
+          }
+        },
         "data": {
           "type": "object",
           "description": "The tables, by name.",

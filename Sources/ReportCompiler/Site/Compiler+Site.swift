@@ -11,7 +11,9 @@ extension Compiler {
     observer: BuildObserver = BuildObserver()
   ) async -> BuildOutcome {
     guard let build = SiteBuild(prepared, options, observer) else { return BuildOutcome() }
-    return await build.run(to: folder)
+    var outcome = await build.run(to: folder)
+    prepared.finishPlugins(into: &outcome.diagnostics)
+    return outcome
   }
 
   /// Compiles and validates all pages of a project's website, and writes nothing.
@@ -24,6 +26,7 @@ extension Compiler {
     outcome.documents = checked.written + checked.failed
     outcome.diagnostics = checked.diagnostics
     outcome.outsideLinks = checked.outsideLinks
+    prepared.finishPlugins(into: &outcome.diagnostics)
     return outcome
   }
 }

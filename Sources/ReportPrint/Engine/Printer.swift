@@ -1,3 +1,4 @@
+import ReportProcess
 public import ReportText
 
 /// Makes PDF of documents: starts an engine, gives it documents as they come, and ends it.
@@ -30,7 +31,7 @@ public final class Printer: Sendable {
     _ engine: InstalledEngine, limits: PrintLimits = PrintLimits()
   ) throws(Diagnostic) {
     if let problem = engine.problem { throw problem }
-    PrivateFolder.removeAbandoned()
+    PrivateFolder.removeAbandoned(prefix: EngineFolder.prefix)
     let starter = EngineStarter(engine: engine)
     let board = try PrintBoard()
     let noThread = Diagnostic(.engineFailed, "the system has no thread left for a print engine")

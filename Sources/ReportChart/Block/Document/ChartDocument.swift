@@ -6,7 +6,11 @@ final class ChartDocument {
   let inputs: [ChartInput]
   let locale: ReportLocale
   var data: [ChartData]
+  /// What draws its series.
+  private(set) var renderers: [PreparedRenderer]
   private(set) var requests: [LayoutRequest] = []
+  /// True when somebody else who draws a series gave no picture of it.
+  private(set) var isFaulty = false
   /// What each series asks of its axes, by its place in the block; nil where it asks for nothing.
   private var wishes: [CartesianArea.SeriesRequest?]
   var categories: [CategoryIndex]
@@ -37,6 +41,7 @@ final class ChartDocument {
     footing: PictureFooting?, frame: SharedFrame?
   ) {
     self.chart = chart
+    renderers = chart.renderers
     self.inputs = inputs
     self.locale = locale
     self.data = data
@@ -74,8 +79,14 @@ final class ChartDocument {
   }
 
   /// Lets the renderers say what the data needs.
-  func plan() {
-    requests = chart.renderers.indices.map { chart.renderers[$0].plan(data[$0]) }
+  func plan(_ answers: ChartAnswers) {
+    if chart.isAsked {
+      let before = answers.takeFault()
+      renderers = chart.renderers.indices.map { chart.renderers[$0].answered(data[$0], answers) }
+      isFaulty = answers.fault != nil
+      answers.fault = before ?? answers.fault
+    }
+    requests = renderers.indices.map { renderers[$0].plan(data[$0]) }
     for (index, own) in chart.series.enumerated() {
       guard case .axes(let request) = requests[own.renderer], own.place < request.series.count
       else { continue }
@@ -217,7 +228,7 @@ final class ChartDocument {
         style: MarkStyle(opacity: emphasis.opacity), series: index)
       if isObserved { tellWillDraw(own, areas[own.renderer]) }
       let before = scene.marks.count
-      chart.renderers[own.renderer].draw(own.place, data[own.renderer], areas[own.renderer], &scene)
+      renderers[own.renderer].draw(own.place, data[own.renderer], areas[own.renderer], &scene)
       showMeaning(of: own, from: before, into: &scene)
       if isObserved {
         tellDidDraw(own, areas[own.renderer], marks: scene.markCount(from: before))
@@ -232,8 +243,10 @@ final class ChartDocument {
   func drawEmpty(in box: Rect, avoiding words: [Rect] = [], into scene: inout Scene) {
     let style = chart.description.words.noDataStyle
     let whole =
-      chart.text(chart.description.words.noData, inputs)
-      ?? ByteText(Self.bytes(of: chart.phrases.noData))
+      isFaulty
+      ? ByteText(Self.bytes(of: chart.phrases.notDrawn))
+      : chart.text(chart.description.words.noData, inputs)
+        ?? ByteText(Self.bytes(of: chart.phrases.noData))
     let text = TextMetrics.truncated(
       whole, toWidth: box.width, size: style.size.units, bold: style.isBold)
     let middle = Point(x: box.x + box.width / 2, y: box.y + box.height / 2)

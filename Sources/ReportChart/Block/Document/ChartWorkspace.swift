@@ -11,6 +11,9 @@ public struct ChartWorkspace: ~Copyable {
   /// What of its data the last chart does not show as it is.
   public internal(set) var remarks: [ChartRemark] = []
 
+  /// What somebody else says of charts.
+  public let answers = ChartAnswers()
+
   /// The data tables of the document so far that stand at its end.
   var appendix = ByteWriter(capacity: 0)
 

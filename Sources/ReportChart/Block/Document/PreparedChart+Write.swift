@@ -53,11 +53,12 @@ extension PreparedChart {
 
   /// Reads and plans.
   /// - Parameters:
+  ///   - answers: the worker's.
   ///   - window: the stretch of the first x axis to draw; nil for all of it.
   ///   - isFigure: false for a picture alone, in which everything must be said.
   ///   - frame: what is known of the group so far.
   func plan(
-    _ views: [Slice], _ inputs: [ChartInput], _ locale: ReportLocale,
+    _ views: [Slice], _ inputs: [ChartInput], _ locale: ReportLocale, _ answers: ChartAnswers,
     within window: Extent? = nil, isFigure: Bool = true, sharing frame: SharedFrame? = nil
   ) -> PlannedChart {
     var categories = axes.indices.map {
@@ -95,7 +96,7 @@ extension PreparedChart {
     }
     document.data = data
     document.categories = categories
-    document.plan()
+    document.plan(answers)
     return PlannedChart(document: document, remarks: remarks + alerts)
   }
 
@@ -109,7 +110,7 @@ extension PreparedChart {
     sharing frame: SharedFrame? = nil
   ) -> ChartFacts {
     let planned = plan(
-      views, inputs, locale, within: window, isFigure: isFigure, sharing: frame)
+      views, inputs, locale, workspace.answers, within: window, isFigure: isFigure, sharing: frame)
     let document = planned.document
     var data = document.data
     workspace.scene.removeAll()

@@ -31,11 +31,13 @@ public struct SharedFrame: Sendable {
   ) {
     guard let first = members.first, let x = first.chart.sharedAxis else { return }
     if first.chart.axes[x].values == .category {
-      for member in members { categories = member.categories(after: categories, locale) }
+      for member in members {
+        categories = member.categories(after: categories, locale, workspace.answers)
+      }
     }
     for member in members {
       guard let x = member.chart.sharedAxis else { continue }
-      let document = member.document(locale, self)
+      let document = member.document(locale, self, workspace.answers)
       let own = document.axisNeeds().all[x]
       let axis = document.withLimits(x).value
       needs.unite(own)
@@ -49,7 +51,7 @@ public struct SharedFrame: Sendable {
     for _ in 0..<Self.mostRounds {
       let before = margins
       for member in members {
-        let layout = member.document(locale, self).layout(&workspace.labeler)
+        let layout = member.document(locale, self, workspace.answers).layout(&workspace.labeler)
         margins.left = max(margins.left, layout.plot.x)
         margins.right = max(margins.right, layout.width - layout.plot.right)
       }
@@ -60,16 +62,20 @@ public struct SharedFrame: Sendable {
 
 extension PlacedChart {
   /// The chart between plan and drawing.
-  fileprivate func document(_ locale: ReportLocale, _ frame: SharedFrame) -> ChartDocument {
-    chart.plan(views, inputs, locale, sharing: frame).document
+  fileprivate func document(
+    _ locale: ReportLocale, _ frame: SharedFrame, _ answers: ChartAnswers
+  ) -> ChartDocument {
+    chart.plan(views, inputs, locale, answers, sharing: frame).document
   }
 
   /// Known categories, and after them those of this chart's first x axis.
-  fileprivate func categories(after known: [ByteText], _ locale: ReportLocale) -> [ByteText] {
+  fileprivate func categories(
+    after known: [ByteText], _ locale: ReportLocale, _ answers: ChartAnswers
+  ) -> [ByteText] {
     guard let x = chart.sharedAxis else { return known }
     var frame = SharedFrame.empty
     frame.categories = known
-    return document(locale, frame).categories[x].names
+    return document(locale, frame, answers).categories[x].names
   }
 }
 

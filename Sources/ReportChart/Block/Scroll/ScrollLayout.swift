@@ -28,7 +28,7 @@ extension PreparedChart {
   ) -> ScrollLayout? {
     guard let scroll, let axis = sharedAxis else { return nil }
     var own = self
-    let document = own.plan(views, inputs, locale, sharing: frame).document
+    let document = own.plan(views, inputs, locale, workspace.answers, sharing: frame).document
     let places = document.places(on: axis)
     var layout = document.layout(&workspace.labeler)
     guard let low = places.first, let high = places.last, low < high else {
@@ -43,7 +43,7 @@ extension PreparedChart {
         let scale = layout.axes[axis].position
         let width = own.width + (wanted - found) * abs(scale.end - scale.start) / found
         own.width = min(PreparedScroll.mostWidth, max(80, width))
-        layout = own.plan(views, inputs, locale, sharing: frame).document
+        layout = own.plan(views, inputs, locale, workspace.answers, sharing: frame).document
           .layout(&workspace.labeler)
       }
     }

@@ -15,6 +15,9 @@ struct ChartBlock: Sendable {
 
   var needsScript: Bool { own.chart.isInteractive }
 
+  /// True when a plugin is asked for it.
+  var isAsked: Bool { own.chart.isAsked }
+
   /// Writes the data tables of all charts, for paper.
   static func writeEnd(
     bindings: borrowing Bindings, scratch: inout BlockScratch, into writer: inout ByteWriter
@@ -41,6 +44,10 @@ struct ChartBlock: Sendable {
       views: own.views(in: bindings), inputs: own.values(in: bindings), locale: bindings.locale,
       id: ByteText(scratch.identifier.copy()), sharing: frame, workspace: &scratch.workspace,
       into: &writer)
+    if chart.isAsked, let fault = scratch.workspace.answers.takeFault() {
+      guard fault.isShown else { throw fault.diagnostic(at: span) }
+      scratch.remarks.add(fault, block: place.block - 1)
+    }
     if !scratch.workspace.remarks.isEmpty {
       if let fault = scratch.workspace.remarks.fault(at: span) { throw fault }
       if chart.warns {

@@ -21,10 +21,25 @@ struct RemarkTally {
     }
   }
 
+  private struct FaultKey: Hashable {
+    var block: Int
+    var code: Int
+    var message: String
+  }
+
   private var counts: [Key: Count] = [:]
+  /// The documents in which a plugin gave no picture, and the code.
+  private var faults: [FaultKey: (documents: Int, code: DiagnosticCode)] = [:]
 
   /// True when everything is shown.
-  var isEmpty: Bool { counts.isEmpty }
+  var isEmpty: Bool { counts.isEmpty && faults.isEmpty }
+
+  /// Adds a chart of one document that a plugin did not draw.
+  mutating func add(_ fault: ChartFault, block: Int) {
+    let code = fault.code
+    let key = FaultKey(block: block, code: code.number, message: fault.message)
+    faults[key, default: (0, code)].documents += 1
+  }
 
   /// Adds the remarks of one chart of one document.
   mutating func add(_ remarks: [ChartRemark], block: Int) {
@@ -36,6 +51,9 @@ struct RemarkTally {
 
   /// Adds the remarks of other documents.
   mutating func add(_ other: RemarkTally) {
+    for (key, count) in other.faults {
+      faults[key, default: (0, count.code)].documents += count.documents
+    }
     for (key, count) in other.counts {
       counts[key, default: Count(documents: 0, items: 0)].documents += count.documents
       counts[key, default: Count(documents: 0, items: 0)].add(count.items, row: count.row)
@@ -49,6 +67,7 @@ struct RemarkTally {
   func report(
     of documents: Int? = nil, at span: (Int) -> SourceSpan, into diagnostics: inout Diagnostics
   ) {
+    reportFaults(of: documents, at: span, into: &diagnostics)
     let kinds = ChartRemark.Kind.allCases
     let blocks = Set(counts.keys.map(\.block)).sorted()
     for block in blocks {
@@ -69,6 +88,20 @@ struct RemarkTally {
 }
 
 extension RemarkTally {
+  private func reportFaults(
+    of documents: Int?, at span: (Int) -> SourceSpan, into diagnostics: inout Diagnostics
+  ) {
+    let ordered = faults.sorted {
+      ($0.key.block, $0.key.code, $0.key.message) < ($1.key.block, $1.key.code, $1.key.message)
+    }
+    for (key, count) in ordered {
+      let scope = documents.map { $0 == 1 ? "" : "on \(count.documents) of \($0) documents, " }
+      diagnostics.add(
+        Diagnostic(count.code, (scope ?? "") + key.message, at: span(key.block), severity: .warning)
+      )
+    }
+  }
+
   /// Where the first is, when that is known: `, the first at row 3 (from 0)`.
   private static func place(of count: Count) -> String {
     guard let row = count.row else { return "" }

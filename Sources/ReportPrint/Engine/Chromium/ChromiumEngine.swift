@@ -1,3 +1,4 @@
+import ReportProcess
 import ReportText
 
 #if canImport(Glibc)
@@ -30,7 +31,7 @@ final class ChromiumEngine: RunningEngine {
   init(_ engine: InstalledEngine, limits: PrintLimits) throws(Diagnostic) {
     self.limits = limits
     name = engine.identity.name
-    let profile = try PrivateFolder()
+    let profile = try EngineFolder.make()
     let failure = Diagnostic(.engineFailed, "\(engine.identity.name) cannot be started")
     guard let pair = SocketPair() else { throw failure }
     channel = ByteChannel(pair.own)

@@ -1,3 +1,5 @@
+import ReportProcess
+
 /// A value in a text in JSON (RFC 8259) that was checked as a whole: members are looked up where they
 /// stand, and nothing is copied that nobody asks for.
 struct JSONText {
@@ -5,7 +7,7 @@ struct JSONText {
   private let range: Range<Int>
 
   /// How deep values may nest.
-  static let depthLimit = 128
+  static let depthLimit = JSONScan.depthLimit
 
   /// Checks a text; nil when it is not one value in JSON.
   init?(_ bytes: [UInt8]) {

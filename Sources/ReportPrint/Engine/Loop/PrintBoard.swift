@@ -1,3 +1,4 @@
+import ReportProcess
 import ReportText
 
 #if canImport(Glibc)

@@ -1,3 +1,4 @@
+import ReportProcess
 import ReportText
 
 #if canImport(Glibc)
@@ -22,7 +23,7 @@ final class WeasyPrintEngine: RunningEngine {
   init(_ engine: InstalledEngine, limits: PrintLimits) throws(Diagnostic) {
     self.limits = limits
     name = engine.identity.name
-    let home = try PrivateFolder()
+    let home = try EngineFolder.make()
     let failure = Diagnostic(.engineFailed, "\(engine.identity.name) cannot be started")
     guard let pair = SocketPair() else { throw failure }
     channel = ByteChannel(pair.own)

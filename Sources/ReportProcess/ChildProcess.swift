@@ -1,3 +1,4 @@
+import CProcess
 import ReportText
 
 #if canImport(Glibc)
@@ -10,7 +11,7 @@ import ReportText
 
 /// A program that was started, in a process group of its own, with nothing of ours but the descriptors
 /// that it was given.
-struct ChildProcess: ~Copyable {
+public struct ChildProcess: ~Copyable {
   private let id: pid_t
   private var isOver = false
 
@@ -20,7 +21,7 @@ struct ChildProcess: ~Copyable {
   ///   - descriptors: which descriptor of ours it has under which number. The standard ones that are not
   ///     named are `/dev/null`.
   /// - Returns: nil when it cannot be started.
-  init?(
+  public init?(
     _ program: String, _ arguments: [String], environment: [String],
     descriptors: [(own: Int32, number: Int32)]
   ) {
@@ -66,10 +67,52 @@ struct ChildProcess: ~Copyable {
     self.id = id
   }
 
+  /// Starts a program that is held in: limits of the system on what it uses, and, where the system lets us,
+  /// no network and no file that it could change outside its folder.
+  /// - Parameters:
+  ///   - input: its standard input and output.
+  ///   - log: its standard error.
+  ///   - hold: what it is held to; ``Confinement/Hold`` in the result says what the system did of it.
+  /// - Throws: the error number of the system, when it cannot be started.
+  public init(
+    _ program: String, _ arguments: [String], environment: [String], input: Int32, log: Int32,
+    in confinement: Confinement, hold: inout Confinement.Hold
+  ) throws(SystemProblem) {
+    var texts: [UnsafeMutablePointer<CChar>?] = ([program] + arguments).map { strdup($0) } + [nil]
+    var names: [UnsafeMutablePointer<CChar>?] = environment.map { strdup($0) } + [nil]
+    var hidden: [UnsafeMutablePointer<CChar>?] =
+      confinement.hiddenFolders.map { strdup($0) } + [nil]
+    let folder = strdup(confinement.folder)
+    let own = strdup(confinement.programFolder)
+    let place = strdup(confinement.folder + "/plugin")
+    defer { for text in texts + names + hidden + [folder, own, place] { free(text) } }
+    var limits = rg_limits(
+      memory: UInt(confinement.memory), file: UInt(confinement.fileSize),
+      seconds: UInt(confinement.processorSeconds), processes: UInt(confinement.processes))
+    var made: Int32 = 0
+    let id = rg_spawn_confined(
+      program, &texts, &names, input, log, folder, own, place, &hidden, &limits, &made)
+    hold = Confinement.Hold(rawValue: made)
+    guard id > 0 else { throw SystemProblem(number: Int32(-id)) }
+    self.id = pid_t(id)
+  }
+
+  /// Ends the process and all that it started. True when it did not do so in time, or
+  /// something that it started was still there.
+  public mutating func endCounting(after patience: Duration) -> Bool {
+    guard !isOver else { return false }
+    isOver = true
+    guard Self.isGone(id, within: patience) else {
+      Self.kill(id)
+      return true
+    }
+    return Self.signal(id)
+  }
+
   deinit { if !isOver { Self.kill(id) } }
 
   /// Ends the process and all that it started: at once, or after it had some time to do so itself.
-  mutating func end(after patience: Duration) {
+  public mutating func end(after patience: Duration) {
     guard !isOver else { return }
     isOver = true
     if patience > .zero, Self.isGone(id, within: patience) {

@@ -1,6 +1,6 @@
 extension Duration {
   /// Whole milliseconds, rounded up, as `poll` wants them: none for a time that has passed.
-  var milliseconds: Int32 {
+  public var milliseconds: Int32 {
     let parts = components
     guard parts.seconds >= 0, parts.attoseconds >= 0 else { return 0 }
     guard parts.seconds < 1_000_000 else { return .max }

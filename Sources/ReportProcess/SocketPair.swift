@@ -8,13 +8,14 @@
 
 /// Two descriptors that are joined in both directions. A pair of sockets can be written to without a
 /// signal when the other end is closed, and no other process that is started meanwhile inherits it.
-struct SocketPair {
+public struct SocketPair {
   /// The end that stays here: it never blocks.
-  let own: Int32
+  public let own: Int32
   /// The end that another process or thread gets.
-  let other: Int32
+  public let other: Int32
 
-  init?() {
+  /// Two descriptors; nil when the system has none left.
+  public init?() {
     var ends: [Int32] = [-1, -1]
     #if canImport(Darwin)
       guard socketpair(AF_UNIX, SOCK_STREAM, 0, &ends) == 0 else { return nil }

@@ -1,20 +1,26 @@
 /// Goes over a text in JSON value by value.
-struct JSONScan {
-  private let bytes: [UInt8]
-  var index = 0
+public struct JSONScan {
+  /// How deep values may nest.
+  public static let depthLimit = 128
 
-  init(_ bytes: [UInt8]) { self.bytes = bytes }
+  private let bytes: [UInt8]
+  /// Where it is.
+  public var index = 0
+
+  /// At the beginning of a text.
+  public init(_ bytes: [UInt8]) { self.bytes = bytes }
 
   /// The byte at hand; nil at the end.
-  var byte: UInt8? { index < bytes.count ? bytes[index] : nil }
+  public var byte: UInt8? { index < bytes.count ? bytes[index] : nil }
 
-  mutating func skipBlanks() {
+  /// Goes to the next byte that is no blank.
+  public mutating func skipBlanks() {
     while let byte, byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 { index += 1 }
   }
 
   /// Goes behind the value at hand; false when there is none.
-  mutating func skipValue(depth: Int) -> Bool {
-    guard depth <= JSONText.depthLimit else { return false }
+  public mutating func skipValue(depth: Int) -> Bool {
+    guard depth <= Self.depthLimit else { return false }
     switch byte {
     case UInt8(ascii: "{"):
       return skipMembers(closing: UInt8(ascii: "}"), depth, hasNames: true)
@@ -54,7 +60,7 @@ struct JSONScan {
   }
 
   /// Goes behind a text; false when it does not end or holds what a text cannot.
-  mutating func skipText() -> Bool {
+  public mutating func skipText() -> Bool {
     index += 1
     while true {
       skipPlain()
@@ -131,7 +137,7 @@ struct JSONScan {
   }
 
   /// The text of a checked stretch between quotes. Half a pair of surrogates becomes U+FFFD.
-  static func unescaped(_ bytes: ArraySlice<UInt8>) -> String {
+  public static func unescaped(_ bytes: ArraySlice<UInt8>) -> String {
     var units: [UInt16] = []
     var text = ""
     var run = bytes.startIndex

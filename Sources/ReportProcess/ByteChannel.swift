@@ -7,36 +7,39 @@
 #endif
 
 /// One end of a connection to a process: what waits to be sent, and what came and is not yet read.
-struct ByteChannel: ~Copyable {
+public struct ByteChannel: ~Copyable {
   /// What a turn of receiving found.
-  enum Reception {
+  public enum Reception {
+    /// More may come.
     case open
+    /// The other end is closed.
     case closed
   }
 
-  let descriptor: Int32
+  /// The descriptor of this end.
+  public let descriptor: Int32
   /// What came and was not yet taken.
-  private(set) var received: [UInt8] = []
+  public private(set) var received: [UInt8] = []
   private var sending: [UInt8] = []
   private var sent = 0
   private var piece = [UInt8](repeating: 0, count: 1 << 18)
 
   /// Takes over a descriptor that does not block.
-  init(_ descriptor: Int32) { self.descriptor = descriptor }
+  public init(_ descriptor: Int32) { self.descriptor = descriptor }
 
   deinit { _ = close(descriptor) }
 
   /// What `poll` is to wait for.
-  var events: Int16 { Int16(sent < sending.count ? POLLIN | POLLOUT : POLLIN) }
+  public var events: Int16 { Int16(sent < sending.count ? POLLIN | POLLOUT : POLLIN) }
 
   /// Sends bytes, now as far as the other end takes them.
-  mutating func send(_ bytes: UnsafeBufferPointer<UInt8>) {
+  public mutating func send(_ bytes: UnsafeBufferPointer<UInt8>) {
     sending.append(contentsOf: bytes)
     flush()
   }
 
   /// Sends what still waits. An end that is closed shows when something is received.
-  mutating func flush() {
+  public mutating func flush() {
     while sent < sending.count {
       let count = sending.withUnsafeBytes { bytes -> Int in
         guard let base = bytes.baseAddress else { return 0 }
@@ -64,7 +67,7 @@ struct ByteChannel: ~Copyable {
   }
 
   /// Takes in what is there, a few pieces at most, so that no sender keeps the loop to itself.
-  mutating func receive() -> Reception {
+  public mutating func receive() -> Reception {
     for _ in 0..<4 {
       let count = piece.withUnsafeMutableBytes { recv(descriptor, $0.baseAddress, $0.count, 0) }
       if count < 0 {
@@ -79,5 +82,5 @@ struct ByteChannel: ~Copyable {
   }
 
   /// Forgets the first bytes that came.
-  mutating func drop(_ count: Int) { received.removeFirst(count) }
+  public mutating func drop(_ count: Int) { received.removeFirst(count) }
 }

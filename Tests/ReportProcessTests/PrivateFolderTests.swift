@@ -1,13 +1,20 @@
 import Foundation
-@testable import ReportPrint
+@testable import ReportProcess
+import ReportText
 import Testing
 
 @Suite struct PrivateFolderTests {
+  static let prefix = "reportgen-test-"
+
+  static func folder() throws -> PrivateFolder {
+    try PrivateFolder(prefix: prefix, orThrow: Diagnostic(.fileNotFound, "no folder"))
+  }
+
   @Test func `it is for its user alone, and goes with all that is in it`() throws {
     let files = FileManager.default
     var path = ""
     do {
-      let folder = try PrivateFolder()
+      let folder = try Self.folder()
       path = folder.path
       let mode = try files.attributesOfItem(atPath: path)[.posixPermissions] as? Int
       #expect(mode == 0o700)
@@ -20,12 +27,12 @@ import Testing
   }
 
   @Test func `what a killed run left is removed, what is in use stays`() throws {
-    let used = try PrivateFolder()
-    let left = PrivateFolder.parent + "/" + PrivateFolder.prefix + UUID().uuidString
+    let used = try Self.folder()
+    let left = PrivateFolder.parent + "/" + Self.prefix + UUID().uuidString
     try FileManager.default.createDirectory(
       atPath: left + "/Default", withIntermediateDirectories: true)
     try Data().write(to: URL(filePath: left + "/in-use"))
-    PrivateFolder.removeAbandoned()
+    PrivateFolder.removeAbandoned(prefix: Self.prefix)
     #expect(!FileManager.default.fileExists(atPath: left))
     #expect(FileManager.default.fileExists(atPath: used.path))
   }

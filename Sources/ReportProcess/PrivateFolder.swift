@@ -1,4 +1,4 @@
-import ReportText
+public import ReportText
 
 #if canImport(Glibc)
   import Glibc
@@ -8,21 +8,26 @@ import ReportText
   import Darwin
 #endif
 
-/// A fresh folder that only this user may see, which an engine has for its home and profile.
+/// A fresh folder that only this user may see, which a program has for its home.
 ///
 /// A lock on a file in it says that it is in use. The system lets go of a lock when a program ends,
 /// however that was, so a later run can tell what was left behind and removes it.
-struct PrivateFolder: ~Copyable {
-  static let prefix = "reportgen-print-"
+public struct PrivateFolder: ~Copyable {
   private static let lockName = "/in-use"
 
-  let path: String
+  /// Its path.
+  public let path: String
   private let lock: Int32
 
   /// Makes a folder below `TMPDIR`, or `/tmp`.
-  init() throws(Diagnostic) {
+  /// - Parameters:
+  ///   - prefix: how its name begins.
+  ///   - failure: what is said when none can be made.
+  public init(
+    prefix: String, orThrow failure: @autoclosure () -> Diagnostic
+  ) throws(Diagnostic) {
     for _ in 0..<8 {
-      var template = Array((Self.parent + "/" + Self.prefix + "XXXXXX").utf8CString)
+      var template = Array((Self.parent + "/" + prefix + "XXXXXX").utf8CString)
       guard mkdtemp(&template) != nil else { break }
       let made = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
       let descriptor = open(made + Self.lockName, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
@@ -38,13 +43,11 @@ struct PrivateFolder: ~Copyable {
       }
       _ = close(descriptor)
     }
-    throw Diagnostic(
-      .printFolder, "no private folder for the print engine can be made",
-      hints: ["`TMPDIR` names a folder that can be written to"])
+    throw failure()
   }
 
   deinit {
-    // What an engine that is about to end still writes would keep the folder.
+    // What a program that is about to end still writes would keep the folder.
     for _ in 0..<20 {
       Self.remove(path)
       if access(path, F_OK) != 0 { break }
@@ -53,14 +56,15 @@ struct PrivateFolder: ~Copyable {
     _ = close(lock)
   }
 
-  static var parent: String {
+  /// The folder in which they are made.
+  public static var parent: String {
     guard let folder = getenv("TMPDIR"), folder.pointee != 0 else { return "/tmp" }
     let path = String(cString: folder)
     return path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
   }
 
   /// Removes folders that earlier runs of this user left behind.
-  static func removeAbandoned() {
+  public static func removeAbandoned(prefix: String) {
     for name in names(in: parent) where name.hasPrefix(prefix) {
       let folder = parent + "/" + name
       var status = stat()

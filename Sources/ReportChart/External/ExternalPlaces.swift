@@ -1,0 +1,69 @@
+import ReportText
+
+/// What places of a series are on its scales.
+struct ExternalPlaces {
+  private let x: ScaleValues
+  private let y: ScaleValues
+  private let xPlaces: [ByteText: Int]
+  private let yPlaces: [ByteText: Int]
+  private let columns: [ChannelColumn]
+  private let channels: [ChannelDescription]
+
+  /// An axis.
+  enum Axis { case x, y }
+
+  init(_ block: ExternalBlock, _ data: SeriesData, _ series: Int) {
+    let known = block.series.indices.contains(series) ? block.series[series] : nil
+    x = known?.x ?? .number
+    y = known?.y ?? .number
+    columns = data.columns
+    channels = block.channels
+    func places(_ role: ChannelRole) -> [ByteText: Int] {
+      let names = block.channels.first { $0.role == role }.flatMap { channel in
+        data.columns.first { $0.name == channel.name }?.names
+      }
+      return Dictionary(
+        (names ?? []).enumerated().map { ($0.element, $0.offset) },
+        uniquingKeysWith: { first, _ in first })
+    }
+    xPlaces = x == .category ? places(.x) : [:]
+    yPlaces = y == .category ? places(.y) : [:]
+  }
+
+  /// A place as a number of its scale; NaN where it has none.
+  func value(_ position: ExternalPosition, _ axis: Axis) -> Double {
+    let values = axis == .x ? x : y
+    switch position {
+    case .missing: return .nan
+    case .number(let number): return number
+    case .text(let text):
+      guard values != .category else {
+        return (axis == .x ? xPlaces : yPlaces)[text].map { Double($0) } ?? .nan
+      }
+      guard values != .number, case .number(let value) = CoordinateReader.read(text.string, values)
+      else { return .nan }
+      return value
+    }
+  }
+
+  /// The extent between two places; nil when one has no value.
+  func extent(
+    _ ends: (low: ExternalPosition, high: ExternalPosition), _ axis: Axis
+  ) -> Extent? {
+    let low = value(ends.low, axis)
+    let high = value(ends.high, axis)
+    guard low.isFinite, high.isFinite else { return nil }
+    return Extent(low: min(low, high), high: max(low, high))
+  }
+
+  /// The extent of the data of all channels on an axis.
+  func extent(of axis: Axis) -> Extent? {
+    var extent: Extent?
+    for channel in channels where channel.role == (axis == .x ? .x : .y) {
+      for column in columns where column.name == channel.name {
+        if let found = Extent(column.numbers) { extent = found.union(extent) }
+      }
+    }
+    return extent
+  }
+}

@@ -1,0 +1,229 @@
+import ReportChart
+import ReportText
+
+/// Reads a manifest, from its file or from what a program says of itself.
+enum PluginManifestReader {
+  static func read(
+    _ cursor: inout WireCursor, into manifest: inout PluginManifest
+  ) throws(WireFault) {
+    var (low, high) = (0, -1)
+    var hosts: VersionRange?
+    var (name, version, executable) = ("", "", "")
+    var charts: [PluginManifest.Chart] = []
+    let start = cursor
+    try cursor.object { (key, cursor) throws(WireFault) in
+      switch key {
+      case "name": name = try word(&cursor)
+      case "version": version = try text(&cursor)
+      case "reportgen":
+        let own = cursor
+        guard let range = VersionRange(try cursor.string()) else {
+          throw own.wrong("`reportgen` is a range such as `>=1.2 <2`")
+        }
+        hosts = range
+      case "protocol":
+        try cursor.object { (key, cursor) throws(WireFault) in
+          if key == "min" { low = try cursor.integer() }
+          if key == "max" { high = try cursor.integer() }
+        }
+      case "executable": executable = try text(&cursor)
+      case "contributes": charts = try contributions(&cursor)
+      case "capabilities":
+        try cursor.object { (key, cursor) throws(WireFault) in
+          let own = cursor
+          if try cursor.boolean() {
+            throw own.wrong("this reportgen gives no plugin `\(key)`")
+          }
+        }
+      default: break
+      }
+    }
+    for (key, isThere) in [
+      ("name", !name.isEmpty), ("version", !version.isEmpty), ("reportgen", hosts != nil),
+      ("protocol", low >= 0 && low <= high), ("executable", !executable.isEmpty),
+      ("contributes", !charts.isEmpty),
+    ] where !isThere {
+      throw start.wrong("`\(key)` is missing or empty")
+    }
+    manifest.name = name
+    manifest.version = version
+    manifest.hosts = hosts
+    manifest.protocols = low...high
+    manifest.executable = executable
+    manifest.charts = charts
+  }
+
+  /// What a plugin adds.
+  static func contributions(
+    _ cursor: inout WireCursor
+  ) throws(WireFault) -> [PluginManifest.Chart] {
+    var charts: [PluginManifest.Chart] = []
+    try cursor.object { (key, cursor) throws(WireFault) in
+      guard key == "charts" else { return }
+      try cursor.list { (cursor) throws(WireFault) in
+        let own = cursor
+        let chart = try chart(&cursor)
+        guard charts.count < 50,
+          !charts.contains(where: { $0.manifest.type == chart.manifest.type })
+        else { throw own.wrong("there are two charts of one type, or too many") }
+        charts.append(chart)
+      }
+    }
+    return charts
+  }
+
+  private static func chart(_ cursor: inout WireCursor) throws(WireFault) -> PluginManifest.Chart {
+    let start = cursor
+    var (type, summary) = ("", "")
+    var geometry = PlotGeometry.cartesian
+    var channels: [ChannelDescription] = []
+    var options: [OptionDescription] = []
+    var seriesOptions: [OptionDescription] = []
+    try cursor.object { (key, cursor) throws(WireFault) in
+      switch key {
+      case "type": type = try word(&cursor)
+      case "summary": summary = try text(&cursor)
+      case "geometry": geometry = try choice(&cursor, "a geometry") { PlotGeometry(rawValue: $0) }
+      case "channels":
+        try cursor.list { (cursor) throws(WireFault) in channels.append(try channel(&cursor)) }
+      case "options":
+        try cursor.list { (cursor) throws(WireFault) in options.append(try option(&cursor)) }
+      case "series-options":
+        try cursor.list { (cursor) throws(WireFault) in seriesOptions.append(try option(&cursor)) }
+      default: break
+      }
+    }
+    guard !type.isEmpty, !summary.isEmpty, !channels.isEmpty else {
+      throw start.wrong("a chart has a `type`, a `summary` and `channels`")
+    }
+    let names = channels.map(\.name) + options.map(\.name) + seriesOptions.map(\.name)
+    guard Set(names).count == names.count else {
+      throw start.wrong("two channels or options of a chart have one name")
+    }
+    if let taken = names.first(where: { ChartManifest.isReserved($0) }) {
+      throw start.wrong("every chart has the key `\(taken)` already")
+    }
+    if geometry != .free {
+      guard channels.contains(where: { $0.role == .x }), channels.contains(where: { $0.role == .y })
+      else { throw start.wrong("a chart with axes has a channel of the role x and one of y") }
+    }
+    return PluginManifest.Chart(
+      manifest: ChartManifest(
+        type: type, summary: summary, channels: channels, options: options,
+        seriesOptions: seriesOptions), geometry: geometry)
+  }
+
+  private static func channel(_ cursor: inout WireCursor) throws(WireFault) -> ChannelDescription {
+    let start = cursor
+    var (name, summary) = ("", "")
+    var role: ChannelRole?
+    var isRequired = true
+    var texts = ChannelTexts.standard
+    try cursor.object { (key, cursor) throws(WireFault) in
+      switch key {
+      case "name": name = try word(&cursor)
+      case "summary": summary = try text(&cursor)
+      case "role": role = try choice(&cursor, "a role") { ChannelRole(rawValue: $0) }
+      case "required": isRequired = try cursor.boolean()
+      case "repeats": texts = try cursor.boolean() ? .repeated : .standard
+      default: break
+      }
+    }
+    guard !name.isEmpty, !summary.isEmpty, let role else {
+      throw start.wrong("a channel has a `name`, a `role` and a `summary`")
+    }
+    switch role {
+    case .label: return Channel<Category>(name, summary, required: isRequired).description
+    case .subtitle: return Channel<Category>.subtitle(name, summary).description
+    case .x, .y, .amount:
+      return Channel<Double>(name, role, summary, required: isRequired, texts: texts).description
+    }
+  }
+
+  private static func option(_ cursor: inout WireCursor) throws(WireFault) -> OptionDescription {
+    let start = cursor
+    var (name, summary, kind, standard) = ("", "", "", "")
+    var values: [String] = []
+    var (low, high) = (-1e15, 1e15)
+    var isLimited = false
+    try cursor.object { (key, cursor) throws(WireFault) in
+      switch key {
+      case "name": name = try word(&cursor)
+      case "summary": summary = try text(&cursor)
+      case "kind": kind = try cursor.string()
+      case "default":
+        standard =
+          cursor.isText
+          ? try cursor.string()
+          : cursor.isNumber ? try cursor.number().optionText : try cursor.boolean().optionText
+      case "min":
+        low = try cursor.number()
+        isLimited = true
+      case "max":
+        high = try cursor.number()
+        isLimited = true
+      case "values":
+        try cursor.list { (cursor) throws(WireFault) in values.append(try word(&cursor)) }
+      default: break
+      }
+    }
+    guard !name.isEmpty, !summary.isEmpty else {
+      throw start.wrong("an option has a `name`, a `kind` and a `summary`")
+    }
+    let known: [String: OptionKind] = [
+      "number": .number, "integer": .integer, "boolean": .boolean, "text": .text, "color": .color,
+      "numbers": .numbers, "choice": .choice(values),
+    ]
+    guard let found = known[kind], kind != "choice" || !values.isEmpty, low <= high else {
+      throw start.wrong(
+        "the `kind` of an option is number, integer, boolean, text, color, numbers, or choice with `values`"
+      )
+    }
+    guard standard.isEmpty || accepts(found, standard) else {
+      throw start.wrong("the `default` of the option `\(name)` is not of its kind")
+    }
+    return OptionDescription(
+      name: name, kind: found, defaultText: standard, summary: summary,
+      range: isLimited ? low...high : nil)
+  }
+
+  private static func accepts(_ kind: OptionKind, _ text: String) -> Bool {
+    switch kind {
+    case .number: Double(optionText: text) != nil
+    case .integer: Int(optionText: text) != nil
+    case .boolean: Bool(optionText: text) != nil
+    case .color: Color(optionText: text) != nil
+    case .numbers: [Double](optionText: text) != nil
+    case .choice(let words): words.contains(text)
+    case .text, .form: true
+    }
+  }
+
+  private static func choice<Value>(
+    _ cursor: inout WireCursor, _ what: String, _ value: (String) -> Value?
+  ) throws(WireFault) -> Value {
+    let start = cursor
+    guard let value = value(try cursor.string()) else {
+      throw start.wrong("this is not \(what)")
+    }
+    return value
+  }
+
+  private static func text(_ cursor: inout WireCursor) throws(WireFault) -> String {
+    try cursor.string(limit: 1000)
+  }
+
+  /// A name: a small letter, then small letters, digits and hyphens.
+  private static func word(_ cursor: inout WireCursor) throws(WireFault) -> String {
+    let start = cursor
+    let word = try cursor.string(limit: 60)
+    let isName = word.utf8.enumerated().allSatisfy { place, byte in
+      (0x61...0x7A).contains(byte)
+        || place > 0 && ((0x30...0x39).contains(byte) || byte == UInt8(ascii: "-"))
+    }
+    guard isName, !word.isEmpty else {
+      throw start.wrong("a name has small letters, digits and hyphens, a letter first")
+    }
+    return word
+  }
+}

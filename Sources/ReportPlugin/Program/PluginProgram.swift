@@ -1,0 +1,186 @@
+public import ReportChart
+import ReportProcess
+public import ReportText
+import Synchronization
+
+/// A plugin that others wrote: it draws charts in processes of its own, one for each thread that asks at the
+/// same time. What goes wrong in one costs the chart at hand.
+public final class PluginProgram: ChartAnswerer {
+  /// What it says of itself.
+  public let manifest: PluginManifest
+  private let folder: String
+  private let host: String
+  private let limits: PluginLimits
+  private let hiddenFolders: [String]
+  private let showsFaults: Bool
+  private let state: Mutex<State>
+
+  private struct State {
+    var idle: [PluginSession] = []
+    var budget: RestartBudget
+    /// Why it was given up.
+    var end: ChartFault?
+    /// True when a process could be held to everything, false when not; nil before the first.
+    var isHeld: Bool?
+    /// What it said on standard error when it failed first.
+    var words = ""
+  }
+
+  /// A plugin.
+  /// - Parameters:
+  ///   - folder: where it lies, as an absolute path without links.
+  ///   - host: the version of the host.
+  ///   - hiddenFolders: what it shall not see.
+  ///   - showsFaults: whether a chart that it does not draw costs only its picture, not its document.
+  public init(
+    _ manifest: PluginManifest, in folder: String, host: String, hiddenFolders: [String],
+    showsFaults: Bool = false, limits: PluginLimits = PluginLimits()
+  ) {
+    self.showsFaults = showsFaults
+    self.manifest = manifest
+    self.folder = folder
+    self.host = host
+    self.hiddenFolders = hiddenFolders
+    self.limits = limits
+    state = Mutex(State(budget: RestartBudget(limits.restarts)))
+  }
+
+  /// Removes what runs that were killed have left behind.
+  public static func removeAbandonedFolders() {
+    PrivateFolder.removeAbandoned(prefix: PluginSession.folderPrefix)
+  }
+
+  /// Its name.
+  public var name: String { manifest.name }
+
+  /// The question about one picture.
+  public func question(about block: ExternalBlock, _ data: borrowing ChartData) -> [UInt8] {
+    WireV1.question(about: block, data)
+  }
+
+  /// Begins to ask questions.
+  public func begin(_ questions: [[UInt8]]) -> any ChartAsking {
+    var asking = PluginAsking(program: self, questions: questions)
+    guard !questions.isEmpty else { return asking }
+    // What cannot be started is said when the answers are wanted.
+    do throws(ChartFault) {
+      let session = try session()
+      asking.begun = (session, session.begin(questions[...], batch: limits.batch))
+    } catch {
+      asking.fault = error
+    }
+    return asking
+  }
+
+  /// The answers to questions.
+  public func answers(to questions: [[UInt8]]) -> [ChartAnswer] { begin(questions).answers() }
+
+  /// The answers to questions that were asked. Where a line of several fails, each of its questions is asked
+  /// alone, so that only those fail that must.
+  func answers(to asking: PluginAsking) -> [ChartAnswer] {
+    let questions = asking.questions
+    var begun = asking.begun
+    var fault = asking.fault
+    var answers: [ChartAnswer] = []
+    var aloneUntil = 0
+    while answers.count < questions.count {
+      let place = answers.count
+      let isAlone = place < aloneUntil
+      var open = questions[place...]
+      if isAlone { open = open.prefix(aloneUntil - place) }
+      do throws(ChartFault) {
+        if let found = fault {
+          fault = nil
+          throw found
+        }
+        let session: PluginSession
+        if let begun { session = begun.session } else { session = try self.session() }
+        let waiting = begun?.waiting ?? session.begin(open, batch: isAlone ? 1 : limits.batch)
+        begun = nil
+        try session.finish(waiting) { answers += $0 }
+        let done = answers.count - place
+        state.withLock { state in
+          for _ in 0..<done { state.budget.earn() }
+          state.idle.append(session)
+        }
+      } catch {
+        let isLast = answers.count < aloneUntil || questions.count - answers.count == 1
+        if fail(error) || error.kind == .budget {
+          while answers.count < questions.count { answers.append(.fault(final(error))) }
+        } else if isLast {
+          answers.append(.fault(error))
+        } else {
+          aloneUntil = min(answers.count + limits.batch, questions.count)
+        }
+      }
+    }
+    guard showsFaults else { return answers }
+    return answers.map { answer in
+      guard case .fault(var fault) = answer else { return answer }
+      fault.isShown = true
+      return .fault(fault)
+    }
+  }
+
+  /// A process at rest, or a new one.
+  private func session() throws(ChartFault) -> PluginSession {
+    let (idle, end) = state.withLock { ($0.idle.popLast(), $0.end) }
+    if let end { throw final(end) }
+    if let idle { return idle }
+    let session = try PluginSession(
+      manifest, in: folder, host: host, limits: limits, hiddenFolders: hiddenFolders)
+    state.withLock { state in
+      state.isHeld = session.hold.isSuperset(of: [.network, .files]) && state.isHeld ?? true
+    }
+    return session
+  }
+
+  /// Notes a failure; true when the plugin is not started again.
+  private func fail(_ fault: ChartFault) -> Bool {
+    state.withLock { state in
+      if let words = fault.words, state.words.isEmpty { state.words = words }
+      if state.end != nil { return true }
+      let isHopeless = fault.kind == .start || fault.kind == .handshake
+      guard isHopeless || !state.budget.spend() else { return false }
+      state.end = fault
+      return true
+    }
+  }
+
+  /// What is said of charts that are not asked for any more.
+  private func final(_ fault: ChartFault) -> ChartFault {
+    guard fault.kind != .start, fault.kind != .handshake, fault.kind != .budget else {
+      return fault
+    }
+    return ChartFault(
+      .budget, of: manifest.title,
+      "it failed \(limits.restarts + 1) times, the last time: \(fault.detail)")
+  }
+
+  /// Ends all processes at rest, and says what was wrong with how they ended and how they were held.
+  public func finish(into diagnostics: inout Diagnostics) {
+    let idle = state.withLock { state in
+      defer { state.idle = [] }
+      return state.idle
+    }
+    var leftovers = 0
+    for session in idle where session.end() { leftovers += 1 }
+    if leftovers > 0 {
+      diagnostics.add(
+        Diagnostic(
+          .pluginLeftover,
+          "the plugin `\(manifest.title)` did not end by itself, or left processes behind: they were ended "
+            + "by force", severity: .warning))
+    }
+    if state.withLock({ $0.isHeld }) == false {
+      diagnostics.add(
+        Diagnostic(
+          .pluginFree,
+          "the system does not let reportgen cut the plugin `\(manifest.title)` off from network and files",
+          severity: .warning))
+    }
+  }
+
+  /// What it said on standard error where it failed, which may hold data: for its author.
+  public var words: String { state.withLock { $0.words } }
+}

@@ -1,0 +1,241 @@
+import ReportChart
+import ReportProcess
+import ReportText
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// A plugin that runs: one process, used by one thread at a time.
+final class PluginSession: @unchecked Sendable {
+  private let manifest: PluginManifest
+  private let limits: PluginLimits
+  private var channel: ByteChannel
+  private var log: ByteChannel
+  private var process: ChildProcess
+  private let folder: PrivateFolder
+  private var scanned = 0
+  private var lastNumber = 0
+  private var logged: [UInt8] = []
+  /// How the names of their folders begin.
+  static let folderPrefix = "reportgen-plugin-"
+  /// What the system holds it to.
+  let hold: Confinement.Hold
+
+  /// Starts the program and lets it introduce itself.
+  /// - Parameters:
+  ///   - path: the folder of the plugin, absolute.
+  ///   - hiddenFolders: what it shall not see.
+  init(
+    _ manifest: PluginManifest, in path: String, host: String, limits: PluginLimits,
+    hiddenFolders: [String]
+  ) throws(ChartFault) {
+    self.manifest = manifest
+    self.limits = limits
+    let title = manifest.title
+    func failure(_ what: String) -> ChartFault { ChartFault(.start, of: title, what) }
+    do throws(Diagnostic) {
+      folder = try PrivateFolder(
+        prefix: Self.folderPrefix,
+        orThrow: Diagnostic(.pluginStart, "no private folder for the plugin can be made"))
+    } catch {
+      throw failure(error.message)
+    }
+    guard mkdir(folder.path + "/plugin", 0o700) == 0, let pair = SocketPair(),
+      let logPair = SocketPair()
+    else { throw failure("the system has no descriptors or folders left") }
+    channel = ByteChannel(pair.own)
+    log = ByteChannel(logPair.own)
+    let scratch = folder.path
+    let confinement = Confinement(
+      folder: scratch, programFolder: path,
+      hiddenFolders: hiddenFolders.filter { !scratch.hasPrefix($0 + "/") })
+    var hold = Confinement.Hold()
+    do throws(SystemProblem) {
+      process = try ChildProcess(
+        path + "/" + manifest.executable, [],
+        environment: ChildEnvironment.of(home: scratch) + ["PYTHONDONTWRITEBYTECODE=1"],
+        input: pair.other, log: logPair.other, in: confinement, hold: &hold)
+    } catch {
+      close(pair.other)
+      close(logPair.other)
+      throw failure("the system says: \(error.message)")
+    }
+    // Its ends are its own from now on, so that their closing is seen.
+    close(pair.other)
+    close(logPair.other)
+    self.hold = hold
+    try introduce(host: host)
+  }
+
+  /// What it said on standard error, as far as it was kept.
+  var words: String { String(decoding: logged, as: UTF8.self) }
+
+  // MARK: What is said
+
+  private func introduce(host: String) throws(ChartFault) {
+    let deadline = ContinuousClock.now + limits.startTime
+    send(WireV1.greeting(host: host))
+    let title = manifest.title
+    do throws(WireFault) {
+      let greeting = try WireV1.Greeting(try introduction(by: deadline))
+      guard greeting.name == manifest.name, greeting.version == manifest.version else {
+        throw WireFault(
+          message: "its manifest says `\(title)`, and its program something else", offset: 0)
+      }
+      guard WireVersion.common(greeting.versions) != nil else {
+        let known = WireVersion.known
+        throw WireFault(
+          message: "its program speaks versions \(greeting.versions.lowerBound) to "
+            + "\(greeting.versions.upperBound) of the protocol, and this reportgen "
+            + "\(known.lowerBound) to \(known.upperBound)", offset: 0)
+      }
+      send(WireV1.describe())
+      var cursor = try WireCursor(try introduction(by: deadline))
+      var charts: [PluginManifest.Chart] = []
+      try cursor.object { (key, cursor) throws(WireFault) in
+        if key == "contributes" { charts = try PluginManifestReader.contributions(&cursor) }
+      }
+      guard manifest.addsTheSame(as: charts) else {
+        throw WireFault(
+          message:
+            "the charts, channels or options that its program describes are not those of its manifest",
+          offset: 0)
+      }
+    } catch {
+      throw ChartFault(.handshake, of: title, error.message, words: words)
+    }
+  }
+
+  private func introduction(by deadline: ContinuousClock.Instant) throws(WireFault) -> [UInt8] {
+    do throws(ChartFault) {
+      return try line(by: deadline)
+    } catch {
+      throw WireFault(
+        message: error.kind == .time
+          ? "it said nothing within \(limits.startTime.components.seconds) s"
+          : "it ended before it had introduced itself", offset: 0)
+    }
+  }
+
+  /// Asks for pictures, several in a line.
+  /// - Returns: the requests, each with the number of its pictures.
+  func begin(_ questions: ArraySlice<[UInt8]>, batch: Int) -> [(id: Int, count: Int)] {
+    var waiting: [(id: Int, count: Int)] = []
+    var start = questions.startIndex
+    while start < questions.endIndex {
+      let end = min(start + batch, questions.endIndex)
+      lastNumber += 1
+      send(WireV1.draw(lastNumber, questions[start..<end]))
+      waiting.append((lastNumber, end - start))
+      start = end
+    }
+    return waiting
+  }
+
+  /// Gives the answers to requests as they come.
+  /// - Parameter answered: gets the answers of a line, in order.
+  func finish(
+    _ waiting: [(id: Int, count: Int)], _ answered: ([ChartAnswer]) -> Void
+  ) throws(ChartFault) {
+    for (id, count) in waiting {
+      let line = try line(by: ContinuousClock.now + limits.time)
+      let read: (id: Int, answers: [ChartAnswer])
+      do throws(WireFault) {
+        read = try WireV1.answers(line, of: manifest.title, limits: limits)
+      } catch {
+        throw fault(.answer, "\(error.message), at byte \(error.offset) of the line")
+      }
+      guard read.id == id else {
+        throw fault(.answer, "request \(id) was asked, and it answers \(read.id)")
+      }
+      guard read.answers.count == count else {
+        throw fault(.answer, "\(count) charts were asked for, and it answers \(read.answers.count)")
+      }
+      answered(read.answers)
+    }
+  }
+
+  /// Asks some questions in one line, and gives the line that answers.
+  func answer(_ questions: [[UInt8]]) throws(ChartFault) -> (id: Int, line: [UInt8]) {
+    lastNumber += 1
+    send(WireV1.draw(lastNumber, questions[...]))
+    return (lastNumber, try line(by: ContinuousClock.now + limits.time))
+  }
+
+  /// The answers of a line, which is to answer a request.
+  func read(_ line: [UInt8], of id: Int) throws(ChartFault) -> [ChartAnswer] {
+    do throws(WireFault) {
+      let read = try WireV1.answers(line, of: manifest.title, limits: limits)
+      guard read.id == id else {
+        throw WireFault(
+          message: "request \(id) was asked, and it answers \(read.id)", offset: 0)
+      }
+      return read.answers
+    } catch {
+      throw fault(.answer, error.message)
+    }
+  }
+
+  /// Says that nothing more is asked, and waits for its end. True when it or what it started had to be ended
+  /// by force.
+  func end() -> Bool {
+    shutdown(channel.descriptor, Int32(SHUT_WR))
+    return process.endCounting(after: limits.endTime)
+  }
+
+  // MARK: Bytes
+
+  private func fault(_ kind: ChartFault.Kind, _ detail: String) -> ChartFault {
+    ChartFault(kind, of: manifest.title, detail, words: words)
+  }
+
+  private func send(_ bytes: [UInt8]) { bytes.withUnsafeBufferPointer { channel.send($0) } }
+
+  /// The next line, without its end.
+  private func line(by deadline: ContinuousClock.Instant) throws(ChartFault) -> [UInt8] {
+    while true {
+      if let end = channel.received[scanned...].firstIndex(of: 0x0A) {
+        let line = Array(channel.received[..<end])
+        channel.drop(end + 1)
+        scanned = 0
+        return line
+      }
+      scanned = channel.received.count
+      guard scanned <= limits.lineBytes else {
+        throw fault(.answer, "a line is longer than \(limits.lineBytes) bytes")
+      }
+      let now = ContinuousClock.now
+      guard now < deadline else { throw fault(.time, "it took longer than its time") }
+      var waits = [
+        pollfd(fd: channel.descriptor, events: channel.events, revents: 0),
+        pollfd(fd: log.descriptor, events: isLogOpen ? Int16(POLLIN) : 0, revents: 0),
+      ]
+      let found = poll(&waits, nfds_t(waits.count), now.duration(to: deadline).milliseconds)
+      guard found > 0 else { continue }
+      if waits[1].revents != 0 { readLog() }
+      guard waits[0].revents != 0 else { continue }
+      channel.flush()
+      if channel.receive() == .closed, !channel.received[scanned...].contains(0x0A) {
+        readLog()
+        throw fault(
+          .end,
+          channel.received.isEmpty
+            ? "it ended instead of an answer" : "it ended in the middle of a line")
+      }
+    }
+  }
+
+  private var isLogOpen = true
+
+  /// Takes in what it says on standard error; only the first of it is kept.
+  private func readLog() {
+    if log.receive() == .closed { isLogOpen = false }
+    logged += log.received.prefix(limits.logBytes - logged.count)
+    log.drop(log.received.count)
+  }
+}

@@ -1,0 +1,183 @@
+import ReportProcess
+import ReportText
+
+/// Goes over a message in JSON value by value. The message was checked as a whole before: it is one value,
+/// not too deep, in UTF-8.
+struct WireCursor {
+  private let bytes: [UInt8]
+  private var scan: JSONScan
+
+  /// How deep values may nest.
+  static let depthLimit = 16
+
+  /// A message.
+  /// - Throws: it is not one JSON value in UTF-8.
+  init(_ line: [UInt8]) throws(WireFault) {
+    if let problem = UTF8Check.firstProblem(in: line) {
+      throw WireFault(
+        message: "it is not UTF-8, or holds a character that no document can hold",
+        offset: Self.offset(of: problem))
+    }
+    bytes = line
+    scan = JSONScan(line)
+    scan.skipBlanks()
+    let start = scan.index
+    guard scan.skipValue(depth: JSONScan.depthLimit - Self.depthLimit) else {
+      throw WireFault(
+        message: scan.index >= line.count
+          ? "it ends in the middle" : "it is not JSON, or nests too deep", offset: scan.index)
+    }
+    scan.skipBlanks()
+    guard scan.index == line.count else {
+      throw WireFault(message: "something stands behind its end", offset: scan.index)
+    }
+    scan.index = start
+  }
+
+  private static func offset(of problem: UTF8Check.Problem) -> Int {
+    switch problem {
+    case .encoding(let offset), .character(let offset, _): offset
+    }
+  }
+
+  /// The byte at hand.
+  var offset: Int { scan.index }
+
+  /// True for `null`.
+  var isNull: Bool { scan.byte == UInt8(ascii: "n") }
+  /// True for an object.
+  var isObject: Bool { scan.byte == UInt8(ascii: "{") }
+  /// True for a list.
+  var isList: Bool { scan.byte == UInt8(ascii: "[") }
+  /// True for a text.
+  var isText: Bool { scan.byte == UInt8(ascii: "\"") }
+  /// True for a number.
+  var isNumber: Bool {
+    scan.byte == UInt8(ascii: "-") || scan.byte.map { (0x30...0x39).contains($0) } == true
+  }
+
+  /// A complaint about the value at hand.
+  func wrong(_ message: String, isOfMark: Bool = false) -> WireFault {
+    WireFault(message: message, offset: scan.index, isOfMark: isOfMark)
+  }
+
+  /// Goes over the members of an object. What `member` leaves is skipped; a member that stands twice is read
+  /// twice.
+  mutating func object(
+    _ member: (String, inout WireCursor) throws(WireFault) -> Void
+  ) throws(WireFault) {
+    guard scan.byte == UInt8(ascii: "{") else { throw wrong("an object was wanted") }
+    scan.index += 1
+    scan.skipBlanks()
+    while scan.byte == UInt8(ascii: "\"") {
+      let key = text()
+      scan.skipBlanks()
+      scan.index += 1
+      scan.skipBlanks()
+      try each { (cursor) throws(WireFault) in try member(key.string, &cursor) }
+    }
+    scan.index += 1
+  }
+
+  /// Goes over the items of a list.
+  mutating func list(_ item: (inout WireCursor) throws(WireFault) -> Void) throws(WireFault) {
+    guard isList else { throw wrong("a list was wanted") }
+    scan.index += 1
+    scan.skipBlanks()
+    while scan.byte != UInt8(ascii: "]") { try each(item) }
+    scan.index += 1
+  }
+
+  /// Lets the value at hand be read, and goes to the one after it.
+  private mutating func each(
+    _ body: (inout WireCursor) throws(WireFault) -> Void
+  ) throws(WireFault) {
+    let start = scan.index
+    try body(&self)
+    if scan.index == start { skip() }
+    scan.skipBlanks()
+    if scan.byte == UInt8(ascii: ",") {
+      scan.index += 1
+      scan.skipBlanks()
+    }
+  }
+
+  /// Goes behind the value at hand.
+  mutating func skip() { _ = scan.skipValue(depth: 0) }
+
+  /// A finite number.
+  mutating func number() throws(WireFault) -> Double {
+    guard isNumber else { throw wrong("a number was wanted") }
+    let start = scan.index
+    skip()
+    guard let number = Double(String(decoding: bytes[start..<scan.index], as: UTF8.self)),
+      number.isFinite, abs(number) <= 1e15
+    else {
+      throw WireFault(message: "a number is beyond 1e15", offset: start, isOfMark: true)
+    }
+    return number
+  }
+
+  /// A number between two others.
+  mutating func number(in range: ClosedRange<Double>) throws(WireFault) -> Double {
+    let start = scan.index
+    let number = try number()
+    guard range.contains(number) else {
+      throw WireFault(
+        message: "a number is not between \(range.lowerBound) and \(range.upperBound)",
+        offset: start, isOfMark: true)
+    }
+    return number
+  }
+
+  /// A whole number from 0 to 2 to the power of 53.
+  mutating func integer() throws(WireFault) -> Int {
+    let start = scan.index
+    let number = try number()
+    guard number >= 0, number <= 9_007_199_254_740_992, Double(Int(number)) == number else {
+      throw WireFault(message: "a whole number from 0 was wanted", offset: start)
+    }
+    return Int(number)
+  }
+
+  /// `true` or `false`.
+  mutating func boolean() throws(WireFault) -> Bool {
+    let isTrue = scan.byte == UInt8(ascii: "t")
+    guard isTrue || scan.byte == UInt8(ascii: "f") else {
+      throw wrong("`true` or `false` was wanted")
+    }
+    skip()
+    return isTrue
+  }
+
+  /// A text of so many bytes at most.
+  mutating func text(limit: Int) throws(WireFault) -> ByteText {
+    guard isText else { throw wrong("a text was wanted") }
+    let start = scan.index
+    let text = text()
+    // An escape can stand for a character that no document has.
+    guard UTF8Check.firstProblem(in: Array(text.bytes)) == nil else {
+      throw WireFault(
+        message: "a text holds a character that no document can hold", offset: start, isOfMark: true
+      )
+    }
+    guard text.count <= limit else {
+      throw WireFault(
+        message: "a text is longer than \(limit) bytes", offset: start, isOfMark: true)
+    }
+    return text
+  }
+
+  /// A text of so many bytes at most, as a string.
+  mutating func string(limit: Int = 200) throws(WireFault) -> String {
+    try text(limit: limit).string
+  }
+
+  private mutating func text() -> ByteText {
+    let start = scan.index + 1
+    _ = scan.skipText()
+    let inner = bytes[start..<scan.index - 1]
+    return inner.contains(UInt8(ascii: "\\"))
+      ? ByteText(JSONScan.unescaped(inner)) : ByteText(inner)
+  }
+}

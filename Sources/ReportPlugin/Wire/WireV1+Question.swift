@@ -1,0 +1,195 @@
+import ReportChart
+import ReportData
+import ReportText
+
+/// Version 1 of the protocol: what its messages are. Nothing else knows.
+enum WireV1 {}
+
+/// What the host says.
+extension WireV1 {
+  /// The first line, the same in all versions.
+  static func greeting(host: String) -> [UInt8] {
+    var writer = ByteWriter(capacity: 128)
+    writer.literal("{\"reportgen\":{\"version\":")
+    writer.jsonString(host)
+    writer.literal(",\"protocol\":{\"min\":")
+    writer.integer(WireVersion.known.lowerBound)
+    writer.literal(",\"max\":")
+    writer.integer(WireVersion.known.upperBound)
+    writer.literal("}}}\n")
+    return writer.copy()
+  }
+
+  /// The second line: which version it is, and what the plugin is.
+  static func describe() -> [UInt8] { Array("{\"describe\":{\"id\":0,\"protocol\":1}}\n".utf8) }
+
+  /// A line that asks for pictures.
+  static func draw(_ id: Int, _ questions: ArraySlice<[UInt8]>) -> [UInt8] {
+    var line = Array("{\"draw\":{\"id\":\(id),\"charts\":[".utf8)
+    line.reserveCapacity(questions.reduce(64) { $0 + $1.count + 1 })
+    for (place, question) in questions.enumerated() {
+      if place > 0 { line.append(UInt8(ascii: ",")) }
+      line += question
+    }
+    line += "]}}\n".utf8
+    return line
+  }
+
+  /// The question about one picture.
+  static func question(
+    about block: ExternalBlock, _ data: borrowing ChartData
+  ) -> [UInt8] {
+    var writer = ByteWriter(capacity: 1 << 12)
+    writer.literal("{\"type\":")
+    writer.jsonString(block.type)
+    writer.literal(",\"width\":")
+    writer.jsonNumber(block.size.width)
+    writer.literal(",\"height\":")
+    writer.jsonNumber(block.size.height)
+    writer.literal(",\"locale\":")
+    writer.jsonString(data.locale.tag)
+    write(data.theme, into: &writer)
+    writer.literal(",\"options\":")
+    write(block.options, into: &writer)
+    writer.literal(",\"series\":[")
+    for place in data.series.indices {
+      if place > 0 { writer.byte(UInt8(ascii: ",")) }
+      write(place, block, data, into: &writer)
+    }
+    writer.literal("]}")
+    return writer.copy()
+  }
+
+  private static func write(_ theme: ChartTheme, into writer: inout ByteWriter) {
+    writer.literal(",\"theme\":{\"name\":")
+    writer.jsonString(theme.name)
+    writer.literal(",\"monochrome\":")
+    writer.literal(theme.isMonochrome ? "true" : "false")
+    writer.literal(",\"palette\":[")
+    for (place, color) in theme.paletteColors.enumerated() {
+      if place > 0 { writer.byte(UInt8(ascii: ",")) }
+      writer.jsonString(color.light.optionText)
+    }
+    writer.literal("],\"text\":")
+    writer.jsonString(theme.color(.text).light.optionText)
+    writer.literal(",\"background\":")
+    writer.jsonString(theme.color(.background).light.optionText)
+    writer.literal("}")
+  }
+
+  private static func write(_ options: [ExternalBlock.Option], into writer: inout ByteWriter) {
+    writer.literal("{")
+    for (place, option) in options.enumerated() {
+      if place > 0 { writer.byte(UInt8(ascii: ",")) }
+      writer.jsonString(option.name)
+      writer.literal(":")
+      switch option.kind {
+      case .number, .integer, .boolean: writer.markup(option.text)
+      case .numbers:
+        writer.literal("[")
+        if option.text != "none" {
+          writer.markup(option.text.replacing(" ", with: ","))
+        }
+        writer.literal("]")
+      case .text, .color, .form, .choice: writer.jsonString(option.text)
+      }
+    }
+    writer.literal("}")
+  }
+
+  private static func write(
+    _ place: Int, _ block: ExternalBlock, _ data: borrowing ChartData,
+    into writer: inout ByteWriter
+  ) {
+    let series = data.series[place]
+    let known = block.series.indices.contains(place) ? block.series[place] : nil
+    writer.literal("{\"label\":")
+    writer.jsonString(series.label)
+    writer.literal(",\"options\":")
+    write(known?.options ?? [], into: &writer)
+    writer.literal(",\"rows\":")
+    writer.integer(series.rowCount)
+    writer.literal(",\"columns\":{")
+    var isFirst = true
+    for channel in block.channels {
+      switch channel.role {
+      case .x: column(channel, series, known?.x ?? .number, &isFirst, into: &writer)
+      case .y: column(channel, series, known?.y ?? .number, &isFirst, into: &writer)
+      case .amount: column(channel, series, .number, &isFirst, into: &writer)
+      case .label, .subtitle:
+        let typed = Channel<Category>(channel.name, channel.summary)
+        guard let texts = series[typed] else { continue }
+        begin(channel, "text", &isFirst, into: &writer)
+        list(texts.rows, into: &writer) { row, writer in
+          if row.index >= 0 {
+            writer.jsonString(texts.names[row.index])
+          } else {
+            writer.literal("null")
+          }
+        }
+      }
+    }
+    writer.literal("}}")
+  }
+
+  private static func column(
+    _ channel: ChannelDescription, _ series: SeriesData, _ values: ScaleValues,
+    _ isFirst: inout Bool, into writer: inout ByteWriter
+  ) {
+    let typed = Channel<Double>(channel.name, channel.role, channel.summary)
+    guard let numbers = series[typed] else { return }
+    let names = series.names(of: typed)
+    let kind: StaticString =
+      switch values {
+      case .number: "number"
+      case .day: "date"
+      case .moment: "datetime"
+      case .category: "category"
+      }
+    begin(channel, kind, &isFirst, into: &writer)
+    list(numbers, into: &writer) { number, writer in
+      guard number.isFinite else { return writer.literal("null") }
+      switch values {
+      case .number: writer.jsonNumber(number)
+      case .day, .moment:
+        writer.literal("\"")
+        if values == .moment {
+          writer.isoMoment(number)
+        } else {
+          writer.isoDay(CalendarDay(number: Int(number)))
+        }
+        writer.literal("\"")
+      case .category:
+        if names.indices.contains(Int(number)) {
+          writer.jsonString(names[Int(number)])
+        } else {
+          writer.literal("null")
+        }
+      }
+    }
+  }
+
+  private static func begin(
+    _ channel: ChannelDescription, _ kind: StaticString, _ isFirst: inout Bool,
+    into writer: inout ByteWriter
+  ) {
+    if !isFirst { writer.byte(UInt8(ascii: ",")) }
+    isFirst = false
+    writer.jsonString(channel.name)
+    writer.literal(":{\"type\":\"")
+    writer.literal(kind)
+    writer.literal("\",\"values\":")
+  }
+
+  private static func list<Item>(
+    _ items: [Item], into writer: inout ByteWriter,
+    _ write: (Item, inout ByteWriter) -> Void
+  ) {
+    writer.literal("[")
+    for (place, item) in items.enumerated() {
+      if place > 0 { writer.byte(UInt8(ascii: ",")) }
+      write(item, &writer)
+    }
+    writer.literal("]}")
+  }
+}

@@ -1,0 +1,155 @@
+import Foundation
+import ReportChart
+@testable import ReportPlugin
+import ReportText
+import TestSupport
+import Testing
+
+/// Plugins with a defect each: the chart at hand has a fault that says whose it is.
+@Suite struct BrokenPluginTests {
+  /// A defect, the kind of the fault, and words of it.
+  struct Case: Sendable, CustomTestStringConvertible {
+    let defect: String
+    let kind: ChartFault.Kind
+    let words: String
+    var testDescription: String { defect }
+  }
+
+  static let cases = [
+    Case(defect: "silent", kind: .handshake, words: "ended before it had introduced itself"),
+    Case(
+      defect: "too-new", kind: .handshake,
+      words: "versions 8 to 9 of the protocol, and this reportgen 1 to 1"),
+    Case(defect: "too-old", kind: .handshake, words: "versions 0 to 0"),
+    Case(defect: "other-version", kind: .handshake, words: "its manifest says `trial 1.2`"),
+    Case(defect: "other-charts", kind: .handshake, words: "are not those of its manifest"),
+    Case(defect: "chatter", kind: .handshake, words: "it is not JSON"),
+    Case(defect: "half-line", kind: .end, words: "in the middle of a line"),
+    Case(defect: "endless-line", kind: .answer, words: "a line is longer than 4194304 bytes"),
+    Case(defect: "not-utf8", kind: .answer, words: "it is not UTF-8"),
+    Case(defect: "other-id", kind: .answer, words: "and it answers 99"),
+    Case(defect: "nan", kind: .answer, words: "it is not JSON"),
+    Case(defect: "fewer", kind: .answer, words: "1 charts were asked for, and it answers 0"),
+    Case(defect: "unknown-mark", kind: .mark, words: "there is no such mark"),
+    Case(defect: "huge", kind: .mark, words: "a number is beyond 1e15"),
+    Case(defect: "control", kind: .mark, words: "a character that no document can hold"),
+    Case(defect: "many", kind: .mark, words: "more than 20000 marks"),
+    Case(defect: "refusal", kind: .refusal, words: "it refuses to draw this chart"),
+    Case(defect: "die", kind: .end, words: "it ended instead of an answer"),
+  ]
+
+  @Test(arguments: cases)
+  func `a defect costs the chart, and the fault names the plugin`(example: Case) throws {
+    let fixture = try PluginFixture(example.defect)
+    var limits = PluginFixture.limits
+    limits.restarts = 9
+    let program = fixture.program(limits)
+    let answers = program.answers(to: [PluginFixture.question()])
+    guard answers.count == 1, case .fault(let fault) = answers[0] else {
+      Issue.record("\(answers)")
+      return
+    }
+    #expect(fault.kind == example.kind, "\(fault)")
+    #expect(fault.plugin == "trial 1.2")
+    #expect(fault.detail.contains(example.words), "\(fault.detail)")
+    #expect(!fault.detail.contains("Jane Doe"))
+  }
+
+  @Test func `one that says nothing is ended when its time is over`() throws {
+    let fixture = try PluginFixture("late")
+    var limits = PluginFixture.limits
+    limits.startTime = .milliseconds(300)
+    let answers = fixture.program(limits).answers(to: [PluginFixture.question()])
+    guard case .fault(let fault)? = answers.first else { return #expect(Bool(false)) }
+    #expect(fault.kind == .handshake)
+    #expect(fault.detail.contains("it said nothing within"))
+  }
+
+  @Test func `one that hangs is ended, and given up after some times`() throws {
+    let fixture = try PluginFixture("hang")
+    var limits = PluginFixture.limits
+    limits.time = .milliseconds(200)
+    limits.restarts = 1
+    let program = fixture.program(limits)
+    let kinds = (0..<3).map { _ in
+      program.answers(to: [PluginFixture.question()]).map { answer -> ChartFault.Kind? in
+        if case .fault(let fault) = answer { fault.kind } else { nil }
+      }
+    }
+    #expect(kinds == [[.time], [.budget], [.budget]])
+  }
+
+  @Test func `of many charts only those fail that must`() throws {
+    let fixture = try PluginFixture("on-demand")
+    let program = fixture.program()
+    let kinds = ["good", "good", "unknown-mark", "good", "die", "good", "refusal"]
+    let answers = program.answers(
+      to: (kinds + Array(repeating: "good", count: 40)).map(PluginFixture.question))
+    #expect(answers.count == 47)
+    let faults = answers.enumerated().compactMap { place, answer -> String? in
+      if case .fault(let fault) = answer { "\(place) \(fault.kind)" } else { nil }
+    }
+    #expect(faults == ["2 mark", "4 end", "6 refusal"])
+    #expect(program.words.contains("a library is missing"))
+  }
+
+  @Test func `markup in a text stays a text`() throws {
+    let fixture = try PluginFixture("markup")
+    let answers = fixture.program().answers(to: [PluginFixture.question()])
+    guard case .picture(let picture)? = answers.first,
+      case .text(let text, _, _, _, _)? = picture.marks.first?.form
+    else { return #expect(Bool(false)) }
+    #expect(text.string == "<script>alert(1)</script>]]>&")
+  }
+
+  @Test(arguments: ["fork", "stays"])
+  func `what is left behind is ended, and said`(defect: String) throws {
+    let fixture = try PluginFixture(defect)
+    var limits = PluginFixture.limits
+    limits.endTime = defect == "fork" ? .seconds(20) : .milliseconds(300)
+    let program = fixture.program(limits)
+    guard case .picture? = program.answers(to: [PluginFixture.question()]).first else {
+      return #expect(Bool(false))
+    }
+    var diagnostics = Diagnostics()
+    program.finish(into: &diagnostics)
+    #expect(
+      diagnostics.all.contains { $0.code == .pluginLeftover && $0.message.contains("trial 1.2") })
+    #expect(try runProcess("pgrep", ["-f", "sleep 98765.125"]).status == 1)
+  }
+
+  @Test func `it has no network, changes and reads nothing of ours, and knows no variable of ours`()
+    throws
+  {
+    let target = FileManager.default.temporaryDirectory.resolvingSymlinksInPath()
+      .appending(path: "reportgen-secret-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: target, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: target) }
+    try Data("x".utf8).write(to: target.appending(path: "secret"))
+    let fixture = try PluginFixture("held", target: target.path())
+    let program = fixture.program(hiding: [target.path()])
+    guard case .fault(let fault)? = program.answers(to: [PluginFixture.question()]).first else {
+      return #expect(Bool(false))
+    }
+    var diagnostics = Diagnostics()
+    program.finish(into: &diagnostics)
+    let words = fault.words ?? ""
+    #expect(
+      !words.contains("SSH_") && !words.contains("USER") && words.contains("'PATH'"), "\(words)")
+    #expect(words.contains("own done"))
+    if diagnostics.all.contains(where: { $0.code == .pluginFree }) { return }
+    #expect(words.contains("network refused, file refused, secret refused"), "\(words)")
+    #expect(!FileManager.default.fileExists(atPath: target.appending(path: "written").path()))
+  }
+
+  @Test func `a program that cannot be started is said to be so`() throws {
+    let fixture = try PluginFixture("good")
+    try makeProgram(fixture.folder.appending(path: "plugin.py"), "#!/no/such/program\n")
+    guard case .fault(let fault)? = fixture.program().answers(to: [PluginFixture.question()]).first
+    else {
+      return #expect(Bool(false))
+    }
+    #expect(fault.kind == .start)
+    #expect(fault.detail.contains("No such file"))
+  }
+}

@@ -1,0 +1,70 @@
+import Foundation
+@testable import ReportPlugin
+import ReportText
+import TestSupport
+import Testing
+
+/// The conformance kit: plugins that must pass for ever, and some that must not.
+@Suite struct PluginTrialTests {
+  static func findings(in folder: URL) throws -> [PluginTrial.Finding] {
+    let file = folder.appending(path: PluginManifest.fileName)
+    let manifest = try PluginManifest(
+      SourceFile(name: file.path(), bytes: Array(try Data(contentsOf: file))))
+    try manifest.check(host: "0.1.0", in: SourceFile(name: "m", text: ""))
+    let cases = try FileManager.default.contentsOfDirectory(
+      at: folder.appending(path: "cases"), includingPropertiesForKeys: nil
+    ).map { SourceFile(name: $0.lastPathComponent, bytes: Array(try Data(contentsOf: $0))) }
+    var words = ""
+    return PluginTrial(manifest, in: folder.path(), host: "0.1.0", limits: PluginFixture.limits)
+      .run(cases: cases, hostile: 300, words: &words)
+  }
+
+  @Test(arguments: ["old", "new"])
+  func `a plugin of another time works with this host`(name: String) throws {
+    let folder = projectRoot.appending(path: "Tests/ReportPluginTests/Plugins/\(name)")
+    let findings = try Self.findings(in: folder)
+    #expect(findings.count > 30)
+    #expect(findings.contains { $0.name == "the case missing.json" })
+    #expect(findings.filter { $0.problem != nil }.map { "\($0.name): \($0.problem ?? "")" } == [])
+  }
+
+  @Test func `the heat map passes`() throws {
+    let folder = projectRoot.appending(path: "Examples/heatmap-python/plugins/heatmap")
+    let findings = try Self.findings(in: folder)
+    #expect(findings.filter { $0.problem != nil }.map { "\($0.name): \($0.problem ?? "")" } == [])
+  }
+
+  @Test(arguments: [
+    "too-new", "other-charts", "half-line", "not-utf8", "other-id", "nan", "unknown-mark", "huge",
+    "control", "many", "die", "stays",
+  ])
+  func `a broken plugin does not pass`(defect: String) throws {
+    let fixture = try PluginFixture(defect)
+    var limits = PluginFixture.limits
+    limits.endTime = .milliseconds(300)
+    var words = ""
+    let findings = PluginTrial(
+      fixture.manifest, in: fixture.folder.path(), host: "0.1.0", limits: limits
+    )
+    .run(cases: [], hostile: 0, words: &words)
+    #expect(findings.contains { $0.problem != nil })
+  }
+
+  @Test func `a case with another answer is found`() throws {
+    let fixture = try PluginFixture("good")
+    let question = String(decoding: PluginFixture.question(), as: UTF8.self)
+    var words = ""
+    let cases = [("right", "2.0"), ("wrong", "3")].map { name, y in
+      SourceFile(
+        name: name,
+        text:
+          "{\"chart\": \(question), \"answer\": {\"marks\": [{\"y\": \(y), \"x\": 1, \"mark\": \"marker\"}]}}"
+      )
+    }
+    let findings = PluginTrial(
+      fixture.manifest, in: fixture.folder.path(), host: "0.1.0", limits: PluginFixture.limits
+    ).run(cases: cases, hostile: 0, words: &words)
+    #expect(findings.first { $0.name == "the case right" }?.problem == nil)
+    #expect(findings.first { $0.name == "the case wrong" }?.problem == "the answer is another one")
+  }
+}
