@@ -27,7 +27,7 @@ public final class BarChart: ChartRenderer {
       text.description,
     ],
     options: options, seriesOptions: BarSeries.options, unusedRuleKeys: ["marker", "size"],
-    movement: .grow, showsReasons: true)
+    movement: .grow, reasonPlace: .slot)
 
   /// How bars of one place stand.
   enum Layout: String, ChartOptionChoice { case grouped, stacked, tornado }

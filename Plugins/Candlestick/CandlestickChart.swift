@@ -21,7 +21,7 @@ public final class CandlestickChart: ChartRenderer {
       x.description, open.description, high.description, low.description, close.description,
     ],
     options: options, seriesOptions: CandleSeries.options, unusedRuleKeys: ["marker", "size"],
-    showsReasons: true)
+    reasonPlace: .slot)
 
   let layout: BarLayout
   let series: [CandleSeries]

@@ -18,7 +18,7 @@ public final class LineChart: ChartRenderer {
   public static let manifest = ChartManifest(
     type: "line", summary: "Shows how values go on over time or along a number.",
     channels: [x.description, y.description, low.description, high.description],
-    seriesOptions: seriesOptions, movement: .reveal, showsReasons: true)
+    seriesOptions: seriesOptions, movement: .reveal, reasonPlace: .axis)
 
   let styles: [LineStyle]
 

@@ -83,11 +83,11 @@ struct PreparedRenderer: Sendable {
   let ask: (@Sendable (borrowing ChartData, ChartAnswers) -> PreparedRenderer)?
   /// Who watches.
   var observers: [any ChartObserver] = []
-  /// True when it draws the signs of rows that say why they have no value.
-  let showsReasons: Bool
+  /// Where it draws the signs of rows that say why they have no value.
+  let reasonPlace: ReasonPlace
 
   init<R: ChartRenderer>(_ renderer: R) {
-    showsReasons = R.manifest.showsReasons
+    reasonPlace = R.manifest.reasonPlace
     ask = nil
     plan = { (data: borrowing ChartData) in renderer.plan(data).layout }
     draw = { (series: Int, data: borrowing ChartData, area: LaidOutArea, scene: inout Scene) in
@@ -114,7 +114,7 @@ struct PreparedRenderer: Sendable {
     ask: (@Sendable (borrowing ChartData, ChartAnswers) -> PreparedRenderer)? = nil
   ) {
     self.ask = ask
-    showsReasons = false
+    reasonPlace = .none
     plan = { (data: borrowing ChartData) in renderer.plan(data) }
     draw = { (series: Int, data: borrowing ChartData, area: LaidOutArea, scene: inout Scene) in
       renderer.draw(series, of: data, in: area, into: &scene)

@@ -22,9 +22,9 @@ public struct ChartManifest: Sendable {
   public let unusedRuleKeys: [String]
   /// How the marks come onto a screen when the chart is animated.
   public let movement: MarkMovement
-  /// True when its marks say why a value is missing: the chart draws the ``SeriesData/reasonSign(_:)`` of
-  /// each row that has one.
-  public let showsReasons: Bool
+  /// Where it draws the ``SeriesData/reasonSign(_:)`` of each row that has one, which says why a value is
+  /// missing.
+  public let reasonPlace: ReasonPlace
 
   /// A manifest.
   public init(
@@ -32,7 +32,7 @@ public struct ChartManifest: Sendable {
     channelSets: [[String]] = [],
     options: [OptionDescription] = [], seriesOptions: [OptionDescription] = [],
     unusedSeriesKeys: [String] = [], unusedRuleKeys: [String] = [],
-    movement: MarkMovement = .fade, showsReasons: Bool = false
+    movement: MarkMovement = .fade, reasonPlace: ReasonPlace = .none
   ) {
     self.type = type
     self.summary = summary
@@ -43,7 +43,7 @@ public struct ChartManifest: Sendable {
     self.unusedSeriesKeys = unusedSeriesKeys
     self.unusedRuleKeys = unusedRuleKeys
     self.movement = movement
-    self.showsReasons = showsReasons
+    self.reasonPlace = reasonPlace
   }
 
   /// True for a key that every chart has, or every series, whatever its type.

@@ -16,12 +16,12 @@ public struct ReasonSign: Sendable, Hashable {
     switch reason {
     case .notWorn: (.circle, false)
     case .deviceOff: (.square, false)
-    case .declined: (.cross, false)
+    case .declined: (.cross, true)
     case .notAsked: (.diamond, false)
     case .notDone: (.triangle, false)
     case .belowDetection: (.triangleDown, true)
     case .aboveDetection: (.triangle, true)
-    case .notApplicable: (.plus, false)
+    case .notApplicable: (.plus, true)
     case .pending: (.triangleDown, false)
     case .withheld: (.square, true)
     case .unusable: (.diamond, true)
@@ -47,9 +47,20 @@ public struct ReasonSign: Sendable, Hashable {
     scene.marker(
       shape, at: point, size: Self.size * scale,
       style: MarkStyle(
-        .missing, fill: isFilled ? .role(.muted) : isCross ? MarkPaint.none : .role(.background),
-        stroke: .role(.muted), strokeWidth: isCross ? 1.75 : 1.25, opacity: opacity), row: row)
+        .missing, fill: isFilled ? .role(.muted) : .role(.background),
+        stroke: isCross ? nil : .role(.muted), strokeWidth: isCross ? nil : 1.25,
+        opacity: opacity), row: row)
   }
+}
+
+/// Where a chart type draws the signs of rows that say why they have no value.
+public enum ReasonPlace: Sendable {
+  /// Nowhere.
+  case none
+  /// At the x of the row, one for all series.
+  case axis
+  /// Where the mark of the row would stand beside those of other series.
+  case slot
 }
 
 extension Scene {

@@ -44,7 +44,7 @@ struct ReasonCollector {
           }
         }
       }
-      if entry == nil, let other {
+      if (entry ?? nil) == nil, let other {
         entry = said(block, row, other, parser)
         if entry == nil {
           faults.add(.notReason(of: name), row: block.firstRow + row, column: other)

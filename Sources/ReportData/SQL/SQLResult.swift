@@ -91,7 +91,7 @@ struct SQLResult {
     var reasons = MissingReasons()
     for (row, code) in codes.enumerated() {
       var entry = code
-      if entry == nil, column.values.isMissing(row), let sibling {
+      if (entry ?? nil) == nil, column.values.isMissing(row), let sibling {
         entry = columns[sibling].said(row, collector, parser)
         if entry == nil {
           faults.add(.notReason(of: column.schema.name), row: row, column: sibling)

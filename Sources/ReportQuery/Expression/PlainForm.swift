@@ -94,7 +94,8 @@ extension TextNode {
       return left + right
     case .place(let place) where place.slot == .max: return []
     case .translated(let texts): return texts
-    case .place, .cell, .end, .formatted, .range, .list, .plain, .word, .reason, .message, .function:
+    case .place, .cell, .end, .formatted, .range, .list, .plain, .word, .reason, .message,
+      .function:
       return nil
     }
   }

@@ -17,18 +17,24 @@ struct ReasonRows {
   }
 
   /// Gives rows their signs where these can be told apart: each row, or where rows stand closer the
-  /// middle one of those that follow one another with the same reason. Where even these would touch, no row has one.
+  /// middle one of those that follow one another with the same reason, unless they share a slot with
+  /// marks. Where even these would touch, no row has one.
   /// - Parameters:
   ///   - length: the length of the picture along x, in user units.
   static func assign(to data: inout [ChartData], of chart: PreparedChart, length: Double) {
     var spots: [Spot] = []
     var extent: Extent?
     var gap = Double.infinity
+    // Marks of several series may share a slot.
+    var crowd = 1
     for (index, own) in chart.series.enumerated() {
-      guard chart.renderers[own.renderer].showsReasons,
+      guard chart.renderers[own.renderer].reasonPlace != .none,
         data[own.renderer].series[own.place].hasReasons,
         let x = own.channels.firstIndex(where: { $0.role == .x })
       else { continue }
+      if chart.renderers[own.renderer].reasonPlace == .slot {
+        crowd = max(crowd, data[own.renderer].series.count)
+      }
       let rows = data[own.renderer].series[own.place]
       let xs = rows.columns[x].numbers
       extent = Extent(xs).map { $0.union(extent) } ?? extent
@@ -44,8 +50,12 @@ struct ReasonRows {
     }
     guard !spots.isEmpty, let extent else { return }
     if !gap.isFinite { gap = 1 }
-    let unit = max(0, length - margin) / (extent.high - extent.low + gap)
-    if gap * unit < pitch { spots = runs(spots) }
+    let unit =
+      max(0, length - margin) / (extent.high - extent.low + gap) / Double(crowd)
+    if gap * unit < pitch {
+      // Between marks there is no room beyond a slot.
+      spots = runs(spots.filter { chart.renderers[$0.renderer].reasonPlace == .axis })
+    }
     let places = Set(spots.map(\.x)).sorted()
     for (place, next) in zip(places, places.dropFirst()) where (next - place) * unit < pitch {
       return
