@@ -1,4 +1,4 @@
-public import ReportChart
+import ReportChart
 
 /// A chart made at random.
 public struct FuzzedChart: Sendable {

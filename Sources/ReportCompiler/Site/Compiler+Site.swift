@@ -1,4 +1,4 @@
-public import ReportText
+import ReportText
 
 extension Compiler {
   /// Compiles, validates and writes all pages of a project's website, with all that belongs to it.

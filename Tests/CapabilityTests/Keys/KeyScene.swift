@@ -7,11 +7,14 @@ struct KeyScene: Sendable {
   let bench: ChartBench
   let block: KeyedBlock
 
-  init(_ csv: String, _ block: KeyedBlock, thresholds: Thresholds? = nil) {
+  init(
+    _ csv: String, _ block: KeyedBlock, thresholds: Thresholds? = nil,
+    reasons: ReasonDeclaration? = nil
+  ) {
     var bench = ChartBench(
       csv: csv,
       columns: [
-        ColumnDeclaration(name: "y", unit: "kg", thresholds: thresholds),
+        ColumnDeclaration(name: "y", unit: "kg", thresholds: thresholds, reasons: reasons),
         ColumnDeclaration(name: "z", unit: "kg"),
       ])
     bench.tables["other"] = ChartBench.table("x,y,z,u\n3,9,8,b.html\n4,2,7,c.html\n")
@@ -148,6 +151,10 @@ struct KeyScene: Sendable {
           ])),
       KeyScene("x,y,z,u\n", KeyedBlock("chart", plain)),
       KeyScene(numbers, KeyedBlock("chart", chart, meant(type)), thresholds: usual),
+      KeyScene(
+        "x,y,z,u\n1,12,3,a.html\n2,-9,4,b.html\n3,18,9,c.html\n",
+        KeyedBlock("chart", chart, meant(type)),
+        reasons: ReasonDeclaration(codes: [ReasonCode(text: "-9", reason: .notWorn)])),
     ]
   }
 

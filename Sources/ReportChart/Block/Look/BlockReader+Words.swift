@@ -7,6 +7,11 @@ extension BlockReader {
     words.titles = option("titles", MarkTitles.self) ?? .marks
     words.missing = text("missing-text")
     words.reasons = option("reasons", ReasonForm.self) ?? .signs
+    if let attribute = spec.attribute("reasons"),
+      plugins.allSatisfy({ $0.manifest.reasonPlace == .none })
+    {
+      complain(attribute, "a chart that draws no signs of reasons has no `reasons`")
+    }
     words.noData = text("no-data")
     words.noDataStyle.size = (option("no-data-size", TextSizeName.self) ?? .normal).size
     words.noDataStyle.isBold = option("no-data-weight", TextWeightName.self) == .bold
