@@ -16,7 +16,7 @@ struct PassageReader {
 
   private static let hidden: Set<String> = [
     "head", "script", "style", "template", "nav", "code", "pre", "kbd", "samp",
-    "textarea", "object", "iframe", "del",
+    "textarea", "object", "iframe", "del", "address",
   ]
   private static let labels: Set<String> = [
     "h1", "h2", "h3", "h4", "h5", "h6", "table", "dt", "summary", "label", "button", "legend",

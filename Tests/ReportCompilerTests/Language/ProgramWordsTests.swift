@@ -1,3 +1,4 @@
+import ReportQuery
 import ReportText
 import Testing
 
@@ -11,6 +12,7 @@ import Testing
   private static func words(_ value: Any) -> [(name: String, word: String)] {
     Mirror(reflecting: value).children.flatMap { child -> [(name: String, word: String)] in
       if let word = child.value as? String { return [(child.label ?? "", word)] }
+      if let word = child.value as? ByteText { return [(child.label ?? "", word.string)] }
       return words(child.value)
     }
   }
@@ -22,6 +24,10 @@ import Testing
       (Self.words(SiteWords.of(tag)), Self.words(SiteWords.of("en"))),
       (Self.words(MarkdownWords.of(tag)), Self.words(MarkdownWords.of("en"))),
       (Self.words(SearchWords.of(tag)), Self.words(SearchWords.of("en"))),
+      (
+        Self.words(BlockWords.of(MessageLanguage(tag: tag))),
+        Self.words(BlockWords.of(MessageLanguage(tag: "en")))
+      ),
     ]
     for (own, english) in pairs {
       #expect(own.map(\.name) == english.map(\.name))

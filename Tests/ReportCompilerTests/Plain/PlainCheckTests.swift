@@ -69,6 +69,7 @@ import Testing
     let table = "<table><tbody><tr><td>\(Self.long)</td></tr></tbody></table>"
     #expect(try Self.found("<h2>\(Self.long)</h2>\(table)<nav><p>\(Self.long)</p></nav>") == [])
     #expect(try Self.found("<ul><li>\(Self.long)</li></ul>").count == 1)
+    #expect(try Self.found("<address>ZZ1 1ZZ</address><p>As <code>ZZ1</code>.</p>") == [])
   }
 
   @Test func `a sentence is measured with its values, and told at the longest`() throws {

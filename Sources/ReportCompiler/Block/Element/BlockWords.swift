@@ -49,6 +49,7 @@ struct BlockWords: Sendable {
     case "es": spanish
     case "ar": arabic
     case "ja": japanese
+    case PseudoText.language[...]: pseudo
     default: english
     }
   }
@@ -99,4 +100,19 @@ struct BlockWords: Sendable {
     median: "中央値", sum: "合計", least: "最小", greatest: "最大", count: "件数",
     week: "週", done: "実施", partlyDone: "一部実施", notDone: "未実施", excused: "免除",
     notPlanned: "予定なし", doneOf: "実施", of: "/", colon: "：")
+
+  private static let pseudo: BlockWords = {
+    func own(_ text: ByteText) -> ByteText { ByteText(PseudoText.bracketed(text.string)) }
+    let words = english
+    return BlockWords(
+      table: own(words.table), noData: own(words.noData), noRows: own(words.noRows),
+      yes: own(words.yes), no: own(words.no), summary: own(words.summary),
+      rowsShown: own(words.rowsShown), mean: own(words.mean), median: own(words.median),
+      sum: own(words.sum), least: own(words.least), greatest: own(words.greatest),
+      count: own(words.count), week: own(words.week), done: own(words.done),
+      partlyDone: own(words.partlyDone), notDone: own(words.notDone),
+      excused: own(words.excused), notPlanned: own(words.notPlanned),
+      doneOf: own(words.doneOf),
+      of: ByteText(" " + PseudoText.bracketed("of") + " "), colon: words.colon)
+  }()
 }
