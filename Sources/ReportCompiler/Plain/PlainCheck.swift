@@ -4,7 +4,6 @@ import ReportText
 /// Measures how plain the words of a finished document are, as a reader sees them: with the values of that
 /// participant.
 struct PlainCheck {
-  private let document: [UInt8]
   private let places: PlainPlaces
   private let decimalMark: Unicode.Scalar
   private let limits: PlainLimits
@@ -27,16 +26,15 @@ struct PlainCheck {
       return PlainMeasurement()
     }
     var check = PlainCheck(
-      document: bytes, places: PlainPlaces(origins, of: bytes, at: span),
+      places: PlainPlaces(origins, of: bytes, at: span),
       decimalMark: locale.decimalMark.string.unicodeScalars.first ?? ".", limits: limits)
     for passage in PassageReader.passages(of: document.root) { check.measure(passage) }
     return check.result
   }
 
   private init(
-    document: [UInt8], places: PlainPlaces, decimalMark: Unicode.Scalar, limits: PlainLimits
+    places: PlainPlaces, decimalMark: Unicode.Scalar, limits: PlainLimits
   ) {
-    self.document = document
     self.places = places
     self.decimalMark = decimalMark
     self.limits = limits
