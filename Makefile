@@ -66,7 +66,9 @@ gallery: build ## draw all examples of all chart types on one page
 
 # What is built is a copy of site/ with what is generated, OUT/site-source, made anew each time.
 site: build ## build the website of reportgen: OUT/site
-	Scripts/make-site.py $(RELEASE) $(OUT)/site-source $(OUT)/site
+	@if [[ -e Package.resolved ]]; then cp Package.resolved Examples/dumbbell-swift/Package.resolved; fi
+	$(SWIFT) build -c release --package-path Examples/dumbbell-swift --scratch-path $(BUILD) --product study-report
+	Scripts/make-site.py $(RELEASE) $(OUT)/site-source $(OUT)/site $(BUILD)/release/study-report
 	@echo "Open $(abspath $(OUT))/site/index.html in a browser."
 
 grammar: ## make what is made of Grammar/report.rnc (needs trang)
@@ -88,9 +90,13 @@ test: setup ## run all tests
 	@$(MAKE) --no-print-directory outside
 
 # The same scratch folder and versions as the tests have, so that nothing is compiled a second time.
-outside: setup ## build and run a small package that embeds the compiler from outside
+outside: setup ## build and run two packages from outside: one embeds the compiler, one adds a chart type and a scale
 	@if [[ -e Package.resolved ]]; then cp Package.resolved Tests/OutsidePackage/Package.resolved; fi
 	$(SWIFT) run --package-path Tests/OutsidePackage --scratch-path $(BUILD) OutsideReport
+	@if [[ -e Package.resolved ]]; then cp Package.resolved Examples/dumbbell-swift/Package.resolved; fi
+	$(SWIFT) test --package-path Examples/dumbbell-swift --scratch-path $(BUILD)
+	$(SWIFT) run --package-path Examples/dumbbell-swift --scratch-path $(BUILD) study-report build Examples/dumbbell-swift/project \
+	  -o $(BUILD)/dumbbell
 
 # Lines `ID passed|failed|none` on standard output, `N of 268` last; the tests' own words go to the log.
 capabilities: setup ## run the tests and say which capabilities they hold

@@ -53,6 +53,7 @@ let package = Package(
     .library(name: "ReportChart", targets: ["ReportChart"]),
     .library(name: "ReportText", targets: ["ReportText"]),
     .library(name: "BuiltinCharts", targets: ["BuiltinCharts"]),
+    .library(name: "ReportCommand", targets: ["ReportCommand"]),
     // For the packages under Benchmarks and Tests/Fuzz: no promise to anyone else.
     .library(
       name: "ReportRooms",
@@ -101,13 +102,15 @@ let package = Package(
     .target(
       name: "BuiltinCharts", dependencies: ["ReportChart"] + pluginDependencies,
       swiftSettings: settings),
-    .executableTarget(
-      name: "reportgen",
-      dependencies: [
-        "BuiltinCharts", "ReportPreview", "ReportCompiler", "ReportPlugin", "ReportPrint",
-        "ReportChart", "ReportText",
+    room(
+      "ReportCommand",
+      [
+        "ReportPreview", "ReportCompiler", "ReportPlugin", "ReportPrint", "ReportChart",
+        "ReportText",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ],
+      ]),
+    .executableTarget(
+      name: "reportgen", dependencies: ["BuiltinCharts", "ReportCommand"],
       swiftSettings: settings),
 
     .target(

@@ -1,11 +1,12 @@
 #!/usr/bin/env python3
 """Makes the website of reportgen: the project in site/ with what is generated, built by reportgen itself.
 
-usage: make-site.py PROGRAM SOURCE [OUT]
+usage: make-site.py PROGRAM SOURCE [OUT] [STUDY_REPORT]
 
 SOURCE becomes a project: a copy of site/, the gallery of all examples of all chart types, tables of what PROGRAM knows (kinds
-of charts, options, functions, messages), the guides in docs/, and some documents of the starters. With OUT, PROGRAM builds
-the website of it there.
+of charts, options, functions, messages), the guides in docs/, some documents of the starters, and the projects in Examples.
+With OUT, PROGRAM builds the website of it there. STUDY_REPORT is the program that Examples/dumbbell-swift makes; without it, and
+without R, the page of their examples says so.
 """
 import csv
 import importlib.util
@@ -241,8 +242,49 @@ def make_examples(source, program):
                 shutil.copyfile(file, target / file.name)
 
 
+# The projects with plugins
+
+def make_plugin_examples(source, program, study_report):
+    """Builds them, and writes links to what was built into the page of the gallery."""
+    heatmap, survival, dumbbell = (ROOT / "Examples" / name for name in ("heatmap-python", "survival-r", "dumbbell-swift/project"))
+    examples = {"heatmap": (program, heatmap, None), "survival": (program, survival, missing_for_r()),
+                "dumbbell": (study_report, dumbbell, None if study_report else "the package was not built")}
+    page = source / "pages" / "gallery" / "plugins.md"
+    text = page.read_text(encoding="utf-8")
+    for name, (maker, project, lack) in examples.items():
+        links = f"*It is not shown here, since {lack} when this website was made.*\n" if lack else "".join(
+            f"- [{label}](/example/{path})\n" for label, path in built(maker, project, source / "files" / "example" / name, name))
+        text = text.replace(f"```example {name}\n```\n", links)
+    write(page, text)
+
+
+def missing_for_r():
+    """What is missing to run R with jsonlite; None for nothing."""
+    try:
+        found = subprocess.run(["Rscript", "-e", "library(jsonlite)"], capture_output=True, check=False)
+    except OSError:
+        return "R was missing"
+    return None if found.returncode == 0 else "R's package jsonlite was missing"
+
+
+def built(program, project, target, name):
+    """What was built of a project, for the website: label and path of each document."""
+    target.mkdir(parents=True, exist_ok=True)
+    with tempfile.TemporaryDirectory() as folder:
+        run([program, "build", project, "-o", folder])
+        for file in sorted(pathlib.Path(folder).rglob("*")):
+            if file.is_file() and not file.name.startswith(".") and file.suffix != ".json":
+                place = target / file.relative_to(folder)
+                place.parent.mkdir(parents=True, exist_ok=True)
+                shutil.copyfile(file, place)
+    reports = sorted(target.rglob("*.xhtml"))
+    if not reports:
+        return [("The page", f"{name}/index.html")]
+    return [(f"Report {file.stem}", f"{name}/{file.relative_to(target)}") for file in reports]
+
+
 def main():
-    if len(sys.argv) not in (3, 4):
+    if len(sys.argv) not in (3, 4, 5):
         sys.exit(__doc__.split("\n\n")[1])
     program, source = sys.argv[1], pathlib.Path(sys.argv[2])
     if source.exists():
@@ -261,7 +303,8 @@ def main():
     make_guides(source, charts["lists"])
     make_reference(source, program, charts)
     make_examples(source, program)
-    if len(sys.argv) == 4:
+    make_plugin_examples(source, program, sys.argv[4] if len(sys.argv) == 5 else None)
+    if len(sys.argv) >= 4:
         result = subprocess.run([program, "build", source, "-o", sys.argv[3]], check=False)
         sys.exit(result.returncode)
 

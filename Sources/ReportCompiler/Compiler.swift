@@ -81,6 +81,7 @@ public struct Compiler: Sendable {
     _ prepared: PreparedProject, options: BuildOptions = BuildOptions(), to folder: String,
     observer: BuildObserver = BuildObserver()
   ) async -> BuildOutcome {
+    prepared.hideFromPlugins(folder)
     var outcome = await Batch(prepared: prepared, options: options, observer: observer)
       .run(to: folder)
     prepared.messages?.reportCounts(into: &outcome.diagnostics)

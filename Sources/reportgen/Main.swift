@@ -1,22 +1,8 @@
-import ArgumentParser
-import ReportCompiler
+import BuiltinCharts
+import ReportCommand
 
-/// The command line: one file a subcommand. Only this target prints or exits.
+/// The program: all commands, with the chart types that come with it.
 @main
-struct ReportGen: AsyncParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "reportgen",
-    abstract: "Compiles templates and data into validated XHTML reports with charts.",
-    discussion: """
-      Data and reports go to standard output or to files, everything else to standard error.
-      Exit codes: 0 all well; 1 some documents failed, or check, merge or verify found errors; 64 wrong use; 65 data \
-      does not fit; 66 input missing; 69 engine or plugin unavailable; 70 internal error; 74 write \
-      error; 78 project or template wrong (nothing rendered); 130 interrupted.
-      """,
-    version: Compiler.version,
-    subcommands: [
-      Build.self, Serve.self, Check.self, Merge.self, Verify.self, PDF.self, Doctor.self,
-      Chart.self, Plugin.self,
-      Init.self, Charts.self, Functions.self, Schema.self, Explain.self,
-    ])
+struct Main {
+  static func main() async { await ReportProgram(charts: BuiltinCharts.registry).main() }
 }

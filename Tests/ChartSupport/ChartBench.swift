@@ -9,10 +9,8 @@ import Testing
 public struct ChartBench: Sendable {
   /// The views that a block can name; one that names none reads `data`.
   public var tables: [String: Table]
-  /// The chart types.
+  /// The chart types and scales.
   public var charts = ChartBench.builtin
-  /// The scales.
-  public var scales = ScaleRegistry.standard
   /// What an attribute value `{0}`, `{1}`, … stands for.
   public var inputs: [ChartInput] = []
   /// How numbers and dates are written.
@@ -56,7 +54,7 @@ public struct ChartBench: Sendable {
   public func prepare(_ block: ChartSource) -> (chart: PreparedChart?, diagnostics: Diagnostics) {
     var diagnostics = Diagnostics()
     let chart = PreparedChart(
-      block.spec, charts: charts, scales: scales, language: language, weekStart: weekStart,
+      block.spec, charts: charts, language: language, weekStart: weekStart,
       timeZone: timeZone, views: { tables[$0]?.schema }, viewNames: tables.keys.sorted(),
       into: &diagnostics)
     if chart == nil {

@@ -27,10 +27,11 @@ import Testing
     ],
     "Sources/ReportPreview": ["ReportCompiler", "ReportText"],
     "Sources/BuiltinCharts": ["ReportChart"],
-    "Sources/reportgen": [
-      "BuiltinCharts", "ReportPreview", "ReportCompiler", "ReportPlugin", "ReportPrint",
-      "ReportChart", "ReportText", "ArgumentParser",
+    "Sources/ReportCommand": [
+      "ReportPreview", "ReportCompiler", "ReportPlugin", "ReportPrint", "ReportChart",
+      "ReportText", "ArgumentParser",
     ],
+    "Sources/reportgen": ["BuiltinCharts", "ReportCommand"],
     "Plugins": ["ReportChart"],
   ]
 

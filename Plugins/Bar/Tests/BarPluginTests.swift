@@ -38,7 +38,7 @@ import Testing
 
   @Test func `BAR-02 bars on a scale without a place for the baseline are finite`() {
     var bench = ChartBench(csv: "x,y\na,4\nb,0\nc,-1\nd,100\n")
-    bench.scales = ScaleRegistry.standard.adding(ScalePlugin(RootScale.self))
+    bench.charts = bench.charts.adding(ScalePlugin(RootScale.self))
     for orientation in ["vertical", "horizontal"] {
       let drawn = bench.draw(
         """

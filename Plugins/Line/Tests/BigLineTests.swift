@@ -134,7 +134,9 @@ import Testing
 
   @Test func `BIG-05 ten times the data are ten times the work and no more picture`() {
     var bench = ChartBench(tables: [:])
-    bench.scales = ScaleRegistry([ScalePlugin(CountingScale.self), ScalePlugin(CategoryScale.self)])
+    bench.charts = ChartRegistry(
+      bench.charts.plugins,
+      scales: ScaleRegistry([ScalePlugin(CountingScale.self), ScalePlugin(CategoryScale.self)]))
     var work: [Int] = []
     var size: [Int] = []
     for count in [20_000, 200_000] {

@@ -177,7 +177,8 @@ extension LineAreaTests {
     throws
   {
     var bench = ChartBench(csv: "x,y\n1,10\n2,1000\n3,100\n")
-    bench.scales = ScaleRegistry([ScalePlugin(PositiveScale.self)])
+    bench.charts = ChartRegistry(
+      bench.charts.plugins, scales: ScaleRegistry([ScalePlugin(PositiveScale.self)]))
     let drawn = bench.draw(
       "<chart type='line' x='x' y='y' area='true' area-below-color='red'/>")
     let area = try #require(drawn.tree.elements("//C(rg-area)").first)

@@ -14,7 +14,6 @@ struct BlockReader {
 
   let spec: ChartSpec
   let charts: ChartRegistry
-  let scales: ScaleRegistry
   let knownViews: [String]
   let weekStart: Int
   /// Which way the language of the chart is written.
@@ -47,13 +46,12 @@ struct BlockReader {
   var scroll: PreparedScroll?
 
   init(
-    spec: ChartSpec, charts: ChartRegistry, scales: ScaleRegistry, viewNames: [String],
+    spec: ChartSpec, charts: ChartRegistry, viewNames: [String],
     weekStart: Int, direction: ChartDirection, theme: ChartTheme
   ) {
     self.spec = spec
     self.theme = theme
     self.charts = charts
-    self.scales = scales
     knownViews = viewNames
     self.weekStart = weekStart
     self.direction = direction

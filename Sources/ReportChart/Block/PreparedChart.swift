@@ -117,8 +117,7 @@ public struct PreparedChart: Sendable {
   /// place.
   /// - Parameters:
   ///   - spec: the block.
-  ///   - charts: the types that it can name.
-  ///   - scales: the scales that it can name.
+  ///   - charts: the types and scales that it can name.
   ///   - language: the BCP 47 tag of the language of descriptions and tables; English when there are
   ///     no words for it.
   ///   - weekStart: the first day of the week, 1 (Monday) to 7 (Sunday).
@@ -128,13 +127,13 @@ public struct PreparedChart: Sendable {
   ///   - viewNames: the names of all views, for suggestions.
   /// - Returns: nil when there is an error.
   public init?(
-    _ spec: ChartSpec, charts: ChartRegistry, scales: ScaleRegistry = .standard,
+    _ spec: ChartSpec, charts: ChartRegistry,
     language: String, weekStart: Int = 1, theme: ChartTheme = .light, timeZone: String? = nil,
     views: (String) -> TableSchema?,
     viewNames: [String], into diagnostics: inout Diagnostics
   ) {
     var reader = BlockReader(
-      spec: spec, charts: charts, scales: scales, viewNames: viewNames, weekStart: weekStart,
+      spec: spec, charts: charts, viewNames: viewNames, weekStart: weekStart,
       direction: ChartDirection(language: language), theme: theme)
     let parts = reader.read(views: views)
     diagnostics.add(contentsOf: reader.diagnostics)

@@ -1,3 +1,5 @@
+import ReportText
+
 /// What a worker's charts are told by somebody else. Answers can be gathered for many charts at once: while
 /// ``isGathering``, charts are drawn empty, and ``begin()`` and ``finish()`` get all their answers.
 public final class ChartAnswers {
@@ -5,9 +7,9 @@ public final class ChartAnswers {
   public var isGathering = false
   /// Why a picture of the chart at hand is missing; nil when none is.
   var fault: ChartFault?
-  private var known: [[UInt8]: ChartAnswer] = [:]
+  private var known: [ByteText: ChartAnswer] = [:]
   private var open: [(answerer: any ChartAnswerer, questions: [[UInt8]])] = []
-  private var gathered: Set<[UInt8]> = []
+  private var gathered: Set<ByteText> = []
   /// What is being asked, the earliest first.
   private var begun: [[(questions: [[UInt8]], asking: any ChartAsking)]] = []
 
@@ -31,7 +33,9 @@ public final class ChartAnswers {
     known.removeAll()
     guard !begun.isEmpty else { return }
     for (questions, asking) in begun.removeFirst() {
-      for (question, answer) in zip(questions, asking.answers()) { known[question] = answer }
+      for (question, answer) in zip(questions, asking.answers()) {
+        known[ByteText(question)] = answer
+      }
     }
   }
 
@@ -46,9 +50,9 @@ public final class ChartAnswers {
   /// The answer to a question; nil while questions are gathered.
   func answer(to question: [UInt8], by answerer: any ChartAnswerer) -> ChartAnswer? {
     guard isGathering else {
-      return known[question] ?? answerer.begin([question]).answers().first
+      return known[ByteText(question)] ?? answerer.begin([question]).answers().first
     }
-    guard gathered.insert(question).inserted else { return nil }
+    guard gathered.insert(ByteText(question)).inserted else { return nil }
     if let place = open.firstIndex(where: { $0.answerer.name == answerer.name }) {
       open[place].questions.append(question)
     } else {

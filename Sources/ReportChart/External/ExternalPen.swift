@@ -3,22 +3,41 @@ import ReportText
 /// Draws single marks of a series of somebody else's picture.
 struct ExternalPen {
   let places: ExternalPlaces
-  let area: LaidOutArea
-  let series: Int
   let own: SeriesData
+  /// The box of the plot.
+  let box: Rect
+  /// The widths of a slot in units of the scales.
+  private let slots: (x: Double, y: Double)
+  /// Where values lie in the picture.
+  private let placed: (_ x: Double, _ y: Double) -> Point
+  /// True where neither rows nor series have looks of their own.
+  private let isPlain: Bool
 
   /// Farther than this from the picture nothing is drawn, in its units.
   private static let farthest = 10_000.0
 
-  /// The box of the plot.
-  var box: Rect {
+  init(places: ExternalPlaces, area: LaidOutArea, series: Int, own: SeriesData) {
+    self.places = places
+    self.own = own
+    isPlain = own.rowStyles.isEmpty
     switch area {
-    case .cartesian(let own): own.plot
-    case .polar(let own):
-      Rect(
-        x: own.center.x - own.radius, y: own.center.y - own.radius, width: 2 * own.radius,
-        height: 2 * own.radius)
-    case .free(let own): own.plot
+    case .cartesian(let area):
+      box = area.plot
+      placed = { area.point(series, x: $0, y: $1) }
+      slots =
+        area.axes.indices.contains(series)
+        ? (Self.slot(of: area.axes[series].x), Self.slot(of: area.axes[series].y)) : (1, 1)
+    case .polar(let area):
+      box = Rect(
+        x: area.center.x - area.radius, y: area.center.y - area.radius, width: 2 * area.radius,
+        height: 2 * area.radius)
+      placed = { area.point(x: $0, y: $1) }
+      slots = (1, 1)
+    case .free(let area):
+      let plot = area.plot
+      box = plot
+      placed = { x, y in Point(x: plot.x + x * plot.width, y: plot.y + (1 - y) * plot.height) }
+      slots = (1, 1)
     }
   }
 
@@ -28,13 +47,7 @@ struct ExternalPen {
   }
 
   private func point(_ x: Double, _ y: Double) -> Point {
-    let point: Point =
-      switch area {
-      case .cartesian(let area): area.point(series, x: x, y: y)
-      case .polar(let area): area.point(x: x, y: y)
-      case .free(let area):
-        Point(x: area.plot.x + x * area.plot.width, y: area.plot.y + (1 - y) * area.plot.height)
-      }
+    let point = placed(x, y)
     guard point.isFinite else { return point }
     return Point(
       x: min(Self.farthest, max(-Self.farthest, point.x)),
@@ -43,7 +56,6 @@ struct ExternalPen {
 
   /// True when a part of a mark lies outside the plot.
   func isBeyond(_ form: ExternalMark.Form) -> Bool {
-    let box = box
     func isOutside(_ point: Point) -> Bool {
       point.isFinite
         && (point.x < box.x - 0.5 || point.x > box.x + box.width + 0.5 || point.y < box.y - 0.5
@@ -68,10 +80,10 @@ struct ExternalPen {
   /// Adds a mark.
   func draw(_ mark: ExternalMark, into scene: inout Scene) {
     let row = own.rowCount > mark.row ? mark.row : -1
-    if row >= 0, own.style(row).isHidden { return }
     var style = mark.style
-    if row >= 0, !own.rowStyles.isEmpty {
+    if !isPlain, row >= 0 {
       let said = own.style(row)
+      if said.isHidden { return }
       if let paint = said.paint { style.fill = .paint(paint) }
       style.opacity = said.emphasis.opacity ?? style.opacity
     }
@@ -157,15 +169,13 @@ struct ExternalPen {
     case .between(let low, let high): return (places.value(low, axis), places.value(high, axis))
     case .slot(let place, let share):
       let value = places.value(place, axis)
-      let half = share * slot(axis) / 2
+      let half = share * (axis == .x ? slots.x : slots.y) / 2
       return (value - half, value + half)
     }
   }
 
-  /// The width of a slot in units of the scale.
-  private func slot(_ axis: ExternalPlaces.Axis) -> Double {
-    guard case .cartesian(let area) = area, area.axes.indices.contains(series) else { return 1 }
-    let scale = axis == .x ? area.axes[series].x : area.axes[series].y
+  /// The width of a slot in units of a scale; 1 for a scale that has none.
+  private static func slot(of scale: PlotScale) -> Double {
     let length = abs(scale.end - scale.start)
     let range = scale.domain.high - scale.domain.low
     guard scale.slot > 0, length > 0, range > 0 else { return 1 }

@@ -4,8 +4,8 @@ import ReportText
 struct ExternalPlaces {
   private let x: ScaleValues
   private let y: ScaleValues
-  private let xPlaces: [ByteText: Int]
-  private let yPlaces: [ByteText: Int]
+  private let xPlaces: ExternalNames
+  private let yPlaces: ExternalNames
   private let columns: [ChannelColumn]
   private let channels: [ChannelDescription]
 
@@ -18,16 +18,14 @@ struct ExternalPlaces {
     y = known?.y ?? .number
     columns = data.columns
     channels = block.channels
-    func places(_ role: ChannelRole) -> [ByteText: Int] {
+    func names(_ role: ChannelRole) -> ExternalNames {
       let names = block.channels.first { $0.role == role }.flatMap { channel in
         data.columns.first { $0.name == channel.name }?.names
       }
-      return Dictionary(
-        (names ?? []).enumerated().map { ($0.element, $0.offset) },
-        uniquingKeysWith: { first, _ in first })
+      return ExternalNames(names ?? [])
     }
-    xPlaces = x == .category ? places(.x) : [:]
-    yPlaces = y == .category ? places(.y) : [:]
+    xPlaces = x == .category ? names(.x) : ExternalNames([])
+    yPlaces = y == .category ? names(.y) : ExternalNames([])
   }
 
   /// A place as a number of its scale; NaN where it has none.

@@ -51,13 +51,12 @@ struct ExternalRenderer: Sendable {
     let own = data.series[series]
     let pen = ExternalPen(
       places: ExternalPlaces(block, own, series), area: area, series: series, own: own)
-    let marks = picture.marks.filter { $0.series == series }
-    let isClipped = marks.contains { pen.isBeyond($0.form) }
+    let isClipped = picture.marks.contains { $0.series == series && pen.isBeyond($0.form) }
     if isClipped { scene.clip = pen.box }
     scene.beginGroup(
       class: "rg-marks", style: MarkStyle(.external, fill: .paint(own.paint)),
       isClipped: isClipped)
-    for mark in marks { pen.draw(mark, into: &scene) }
+    for mark in picture.marks where mark.series == series { pen.draw(mark, into: &scene) }
     scene.endGroup()
   }
 }

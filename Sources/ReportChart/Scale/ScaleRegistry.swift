@@ -15,8 +15,11 @@ public struct ScaleRegistry: Sendable {
   /// A registry of these scales; for each kind of values the first that accepts it is the default.
   public init(_ scales: [ScalePlugin]) { self.scales = scales }
 
-  /// The standard scales and one more.
-  public func adding(_ scale: ScalePlugin) -> ScaleRegistry { ScaleRegistry(scales + [scale]) }
+  /// These scales and one more, of another name.
+  public func adding(_ scale: ScalePlugin) -> ScaleRegistry {
+    precondition(self[scale.name] == nil, "two scales of one name")
+    return ScaleRegistry(scales + [scale])
+  }
 
   /// A scale by its name.
   public subscript(name: String) -> ScalePlugin? { scales.first { $0.name == name } }

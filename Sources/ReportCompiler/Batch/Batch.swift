@@ -186,17 +186,8 @@ struct Batch: Sendable {
       let files = stretch.paths.map(PDFPath.path(beside:))
       output?.journal.begin(files[...], stretch.rows, of: report.name)
     }
-    let isAsking = report.program.blocks.contains { $0.isAsked }
     for (count, (row, path)) in zip(stretch.rows, stretch.paths).enumerated() {
-      if isAsking, count.isMultiple(of: Self.gatheredCount) {
-        // While the plugin works on what follows, the documents before it are written.
-        for first in count == 0 ? [0, Self.gatheredCount] : [count + Self.gatheredCount] {
-          gather(
-            zip(stretch.rows, stretch.paths).dropFirst(first).prefix(Self.gatheredCount),
-            in: stretch, unit.report, &worker, &desk, earlier)
-        }
-        worker.finishAsking()
-      }
+      askAhead(count, in: stretch, unit.report, &worker, &desk, earlier)
       if observer.isInterrupted() { state.mustStop.store(true, ordering: .relaxed) }
       if state.mustStop.load(ordering: .relaxed) { break }
       let place = UnitResult.place(unit: number, document: result.documents.count)
@@ -214,13 +205,31 @@ struct Batch: Sendable {
       result.documents.append(document)
       observer.finished(state.finished.wrappingAdd(1, ordering: .relaxed).newValue)
     }
-    if isAsking { worker.forgetAnswers() }
+    worker.forgetAnswers()
     output?.journal.finish(result.documents.compactMap(\.output))
     return result
   }
 
   /// How many documents are looked at together for what they ask of plugins.
   private static let gatheredCount = 48
+
+  /// Asks plugins for the charts of the documents that come next, before each stretch of some.
+  /// - Parameter count: how many documents of the stretch were made.
+  func askAhead(
+    _ count: Int, in stretch: RecordStretch, _ reportPlace: Int, _ worker: inout DocumentWorker,
+    _ desk: inout BatchDesk, _ earlier: EarlierDocuments?
+  ) {
+    guard count.isMultiple(of: Self.gatheredCount),
+      prepared.reports[reportPlace].program.blocks.contains(where: \.isAsked)
+    else { return }
+    // While the plugin works on what follows, the documents before it are written.
+    for first in count == 0 ? [0, Self.gatheredCount] : [count + Self.gatheredCount] {
+      gather(
+        zip(stretch.rows, stretch.paths).dropFirst(first).prefix(Self.gatheredCount),
+        in: stretch, reportPlace, &worker, &desk, earlier)
+    }
+    worker.finishAsking()
+  }
 
   /// Asks plugins for the charts of some documents at once.
   private func gather(

@@ -5,10 +5,10 @@ public struct ChartReference {
   private let charts: [ChartPlugin]
   private let scales: [String]
 
-  /// The reference of these chart types.
-  public init(_ charts: [ChartPlugin], scales: ScaleRegistry = .standard) {
-    self.charts = charts
-    self.scales = scales.names
+  /// The reference of these chart types and scales.
+  public init(_ charts: ChartRegistry) {
+    self.charts = charts.plugins
+    scales = charts.scales.names
   }
 
   /// All of it as JSON text.

@@ -8,9 +8,9 @@ public struct ChartSchema {
   private let values: SchemaValues
 
   /// The schema of specs that can name these chart types and scales.
-  public init(charts: ChartRegistry, scales: ScaleRegistry = .standard) {
+  public init(charts: ChartRegistry) {
     self.charts = charts
-    values = SchemaValues(scales: scales.names)
+    values = SchemaValues(scales: charts.scales.names)
   }
 
   private var manifests: [ChartManifest] { charts.plugins.map(\.manifest) }

@@ -1,12 +1,6 @@
 public import ReportPlugin
 public import ReportText
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-
 /// The test of a plugin by itself, without a project.
 public struct PluginTest: Sendable {
   private let manifest: PluginManifest
@@ -21,11 +15,10 @@ public struct PluginTest: Sendable {
       name: path + "/" + PluginManifest.fileName, bytes: try files.read(PluginManifest.fileName))
     manifest = try PluginManifest(source)
     try manifest.check(host: ProgramVersion.text, in: source)
-    guard let buffer = realpath(path, nil) else {
+    guard let folder = ResolvedPath.of(path) else {
       throw Diagnostic(.fileNotFound, "there is no folder `\(path)`", at: .file(path))
     }
-    folder = String(cString: buffer)
-    free(buffer)
+    self.folder = folder
     var cases: [SourceFile] = []
     for name in (try? files.list("cases")) ?? [] where name.hasSuffix(".json") {
       cases.append(SourceFile(name: "cases/" + name, bytes: try files.read("cases/" + name)))

@@ -4,6 +4,8 @@ public import ReportText
 
 #if canImport(Glibc)
   import Glibc
+#elseif canImport(Musl)
+  import Musl
 #elseif canImport(Darwin)
   import Darwin
 #endif
@@ -108,25 +110,29 @@ public struct ProjectPlugins: Sendable {
     var all = charts.plugins
     var programs: [PluginProgram] = []
     for plugin in plugins {
-      do throws(Diagnostic) {
+      let allowed = diagnostics.catching { () throws(Diagnostic) in
         try plugin.manifest.check(host: ProgramVersion.text, in: plugin.source)
         try plugin.requireLocked()
-        let program = try program(of: plugin, hiding: hidden)
-        for chart in plugin.manifest.charts {
-          guard !all.contains(where: { $0.manifest.type == chart.manifest.type }) else {
-            throw Diagnostic(
+        return try program(of: plugin, hiding: hidden)
+      }
+      if let allowed { programs.append(allowed) }
+      for chart in plugin.manifest.charts {
+        let type = chart.manifest.type
+        if all.contains(where: { $0.manifest.type == type }) {
+          diagnostics.add(
+            Diagnostic(
               .pluginConflict,
-              "the plugin `\(plugin.manifest.title)` adds the chart type `\(chart.manifest.type)`, which is "
-                + "there already", at: .file(plugin.source.name))
-          }
-          all.append(ChartPlugin(chart.manifest, on: chart.geometry, askedOf: program))
+              "the plugin `\(plugin.manifest.title)` adds the chart type `\(type)`, which is there already",
+              at: .file(plugin.source.name)))
+        } else if let allowed {
+          all.append(ChartPlugin(chart.manifest, on: chart.geometry, askedOf: allowed))
+        } else {
+          let withheld = WithheldPlugin(name: plugin.manifest.name, title: plugin.manifest.title)
+          all.append(ChartPlugin(chart.manifest, on: chart.geometry, askedOf: withheld))
         }
-        programs.append(program)
-      } catch {
-        diagnostics.add(error)
       }
     }
-    return (ChartRegistry(all), programs)
+    return (charts.with(all), programs)
   }
 
   /// The program of a plugin.
@@ -135,7 +141,7 @@ public struct ProjectPlugins: Sendable {
     of plugin: ProjectPlugin, hiding hidden: [String] = [], limits: PluginLimits = PluginLimits()
   ) throws(Diagnostic) -> PluginProgram {
     let root = files.root.isEmpty ? "." : files.root
-    guard let folder = Self.resolved(root + "/" + plugin.folder),
+    guard let folder = ResolvedPath.of(root + "/" + plugin.folder),
       access(folder + "/" + plugin.manifest.executable, X_OK) == 0
     else {
       throw Diagnostic(
@@ -148,16 +154,9 @@ public struct ProjectPlugins: Sendable {
     if let seconds = plugin.declaration?.seconds {
       limits.time = .milliseconds(Int(seconds * 1000))
     }
-    let unseen = ([root] + hidden + ["/home", "/root"]).compactMap(Self.resolved)
     return PluginProgram(
       plugin.manifest, in: folder, host: ProgramVersion.text,
-      hiddenFolders: unseen.filter { !["/", "/usr", "/bin", "/lib", "/etc", "/tmp"].contains($0) },
+      hiddenFolders: [root] + hidden + ["/home", "/root"],
       showsFaults: plugin.declaration?.showsFaults ?? false, limits: limits)
-  }
-
-  private static func resolved(_ path: String) -> String? {
-    guard let buffer = realpath(path, nil) else { return nil }
-    defer { free(buffer) }
-    return String(cString: buffer)
   }
 }

@@ -48,6 +48,11 @@ public struct PreparedProject: Sendable {
     } + dataPlan + pages
   }
 
+  /// Hides a folder from the plugins.
+  func hideFromPlugins(_ folder: String) {
+    for program in programs { program.hide(folder) }
+  }
+
   /// Ends the plugins, and says what was wrong with how they ended.
   func finishPlugins(into diagnostics: inout Diagnostics) {
     for program in programs { program.finish(into: &diagnostics) }

@@ -27,7 +27,8 @@ extension ReportPreparation {
       report: declaration.name,
       program: Self.digest(
         of: [ProgramVersion.text, StudyTimeZone.dataVersion()]
-          + (options.language.map { [$0] } ?? []) + pluginDigest),
+          + (charts.name.isEmpty ? [] : [charts.name]) + (options.language.map { [$0] } ?? [])
+          + pluginDigest),
       project: Self.digest(of: project.source.bytes), template: Self.digest(of: templates),
       period: Self.digest(of: days), columns: Self.digest(of: columns),
       shared: Self.digest(of: shared))

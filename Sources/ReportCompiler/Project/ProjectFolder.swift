@@ -18,7 +18,7 @@ final class ProjectFolder: Sendable {
 
   init(_ root: String) {
     self.root = root
-    real = Self.resolved(root)
+    real = ResolvedPath.of(root)
     #if canImport(Glibc)
       descriptor = Glibc.open(root, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     #else
@@ -64,17 +64,12 @@ final class ProjectFolder: Sendable {
   /// Says no to a path whose links lead out of the folder. A file that does not exist passes: reading it
   /// says so.
   private func checkLinks(of path: String) throws(Diagnostic) {
-    guard let folder = real ?? Self.resolved(root), let target = Self.resolved(root + "/" + path)
+    guard let folder = real ?? ResolvedPath.of(root),
+      let target = ResolvedPath.of(root + "/" + path)
     else { return }
     guard target == folder || target.hasPrefix(folder == "/" ? "/" : folder + "/") else {
       throw Diagnostic(
         .projectPath, "`\(path)` is a link that leads out of the project", at: .file(path))
     }
-  }
-
-  private static func resolved(_ path: String) -> String? {
-    guard let buffer = realpath(path, nil) else { return nil }
-    defer { free(buffer) }
-    return String(cString: buffer)
   }
 }

@@ -11,6 +11,7 @@ extension Compiler {
     observer: BuildObserver = BuildObserver()
   ) async -> BuildOutcome {
     guard let build = SiteBuild(prepared, options, observer) else { return BuildOutcome() }
+    prepared.hideFromPlugins(folder)
     var outcome = await build.run(to: folder)
     prepared.finishPlugins(into: &outcome.diagnostics)
     return outcome

@@ -32,7 +32,7 @@ enum PluginManifestReader {
         try cursor.object { (key, cursor) throws(WireFault) in
           let own = cursor
           if try cursor.boolean() {
-            throw own.wrong("this reportgen gives no plugin `\(key)`")
+            throw own.wrong("this reportgen gives no plugin `\(key.string)`")
           }
         }
       default: break
@@ -43,7 +43,7 @@ enum PluginManifestReader {
       ("protocol", low >= 0 && low <= high), ("executable", !executable.isEmpty),
       ("contributes", !charts.isEmpty),
     ] where !isThere {
-      throw start.wrong("`\(key)` is missing or empty")
+      throw start.wrong("`\(key.string)` is missing or empty")
     }
     manifest.name = name
     manifest.version = version

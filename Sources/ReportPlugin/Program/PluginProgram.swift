@@ -11,12 +11,16 @@ public final class PluginProgram: ChartAnswerer {
   private let folder: String
   private let host: String
   private let limits: PluginLimits
-  private let hiddenFolders: [String]
   private let showsFaults: Bool
   private let state: Mutex<State>
 
+  /// Folders without which no program runs.
+  private static let needed: Set = ["/", "/usr", "/bin", "/lib", "/etc", "/tmp"]
+
   private struct State {
     var idle: [PluginSession] = []
+    /// What its processes do not see.
+    var hidden: [String]
     var budget: RestartBudget
     /// Why it was given up.
     var end: ChartFault?
@@ -40,14 +44,18 @@ public final class PluginProgram: ChartAnswerer {
     self.manifest = manifest
     self.folder = folder
     self.host = host
-    self.hiddenFolders = hiddenFolders
     self.limits = limits
-    state = Mutex(State(budget: RestartBudget(limits.restarts)))
+    state = Mutex(State(hidden: hiddenFolders, budget: RestartBudget(limits.restarts)))
   }
 
   /// Removes what runs that were killed have left behind.
   public static func removeAbandonedFolders() {
     PrivateFolder.removeAbandoned(prefix: PluginSession.folderPrefix)
+  }
+
+  /// Hides one more folder, such as that of the documents, from the processes that are started from now on.
+  public func hide(_ folder: String) {
+    state.withLock { $0.hidden.append(folder) }
   }
 
   /// Its name.
@@ -124,11 +132,12 @@ public final class PluginProgram: ChartAnswerer {
 
   /// A process at rest, or a new one.
   private func session() throws(ChartFault) -> PluginSession {
-    let (idle, end) = state.withLock { ($0.idle.popLast(), $0.end) }
+    let (idle, end, hidden) = state.withLock { ($0.idle.popLast(), $0.end, $0.hidden) }
     if let end { throw final(end) }
     if let idle { return idle }
     let session = try PluginSession(
-      manifest, in: folder, host: host, limits: limits, hiddenFolders: hiddenFolders)
+      manifest, in: folder, host: host, limits: limits,
+      hiddenFolders: hidden.compactMap(ResolvedPath.of).filter { !Self.needed.contains($0) })
     state.withLock { state in
       state.isHeld = session.hold.isSuperset(of: [.network, .files]) && state.isHeld ?? true
     }

@@ -20,7 +20,9 @@ extension WireCursor {
     }
     guard isObject else { return try boolean() ? "true" : "false" }
     var members: [(String, String)] = []
-    try object { (key, cursor) throws(WireFault) in members.append((key, try cursor.canonical())) }
+    try object { (key, cursor) throws(WireFault) in
+      members.append((key.string, try cursor.canonical()))
+    }
     return "{" + members.sorted { $0.0 < $1.0 }.map { "\($0.0):\($0.1)" }.joined(separator: ",")
       + "}"
   }

@@ -64,17 +64,17 @@ struct WireCursor {
   /// Goes over the members of an object. What `member` leaves is skipped; a member that stands twice is read
   /// twice.
   mutating func object(
-    _ member: (String, inout WireCursor) throws(WireFault) -> Void
+    _ member: (WireWord, inout WireCursor) throws(WireFault) -> Void
   ) throws(WireFault) {
     guard scan.byte == UInt8(ascii: "{") else { throw wrong("an object was wanted") }
     scan.index += 1
     scan.skipBlanks()
     while scan.byte == UInt8(ascii: "\"") {
-      let key = text()
+      let key = WireWord(text: text().text)
       scan.skipBlanks()
       scan.index += 1
       scan.skipBlanks()
-      try each { (cursor) throws(WireFault) in try member(key.string, &cursor) }
+      try each { (cursor) throws(WireFault) in try member(key, &cursor) }
     }
     scan.index += 1
   }
@@ -154,9 +154,9 @@ struct WireCursor {
   mutating func text(limit: Int) throws(WireFault) -> ByteText {
     guard isText else { throw wrong("a text was wanted") }
     let start = scan.index
-    let text = text()
-    // An escape can stand for a character that no document has.
-    guard UTF8Check.firstProblem(in: Array(text.bytes)) == nil else {
+    let (text, isEscaped) = text()
+    // An escape can stand for a character that no document has; the rest of the message was checked.
+    guard !isEscaped || UTF8Check.firstProblem(in: Array(text.bytes)) == nil else {
       throw WireFault(
         message: "a text holds a character that no document can hold", offset: start, isOfMark: true
       )
@@ -173,11 +173,14 @@ struct WireCursor {
     try text(limit: limit).string
   }
 
-  private mutating func text() -> ByteText {
+  /// A word that stands for something, such as the form of a mark.
+  mutating func word() throws(WireFault) -> WireWord { WireWord(text: try text(limit: 200)) }
+
+  private mutating func text() -> (text: ByteText, isEscaped: Bool) {
     let start = scan.index + 1
     _ = scan.skipText()
     let inner = bytes[start..<scan.index - 1]
-    return inner.contains(UInt8(ascii: "\\"))
-      ? ByteText(JSONScan.unescaped(inner)) : ByteText(inner)
+    let isEscaped = inner.withUnsafeBufferPointer { $0.contains(UInt8(ascii: "\\")) }
+    return (isEscaped ? ByteText(JSONScan.unescaped(inner)) : ByteText(inner), isEscaped)
   }
 }

@@ -190,13 +190,13 @@ extension WireV1 {
       case "outline": entry.outline = try WireV1MarkReader.paint(&cursor)
       case "symbol":
         let start = cursor.offset
-        let word = try cursor.string()
+        let word = try cursor.word()
         switch word {
         case "swatch": entry.symbol = .swatch
         case "line": entry.symbol = .line(dash: [], marker: nil)
         case "dashed": entry.symbol = .line(dash: [4, 2], marker: nil)
         default:
-          guard let shape = MarkerShape(rawValue: word) else {
+          guard let shape = MarkerShape(rawValue: word.string) else {
             throw WireFault(
               message: "a legend has no such symbol", offset: start, isOfMark: true)
           }

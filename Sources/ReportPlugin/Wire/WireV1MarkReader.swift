@@ -15,7 +15,7 @@ struct WireV1MarkReader {
 
   /// All that can be said of a mark, before it is known which it is.
   private struct Fields {
-    var form = ""
+    var form: WireWord?
     var x: [ExternalPosition] = []
     var y: [ExternalPosition] = []
     var base: [ExternalPosition] = []
@@ -41,7 +41,7 @@ struct WireV1MarkReader {
     var left = limits.points - points
     try cursor.object { (key, cursor) throws(WireFault) in
       switch key {
-      case "mark": fields.form = try cursor.string()
+      case "mark": fields.form = try cursor.word()
       case "series": mark.series = try cursor.integer()
       case "row": mark.row = try cursor.integer()
       case "x": fields.x = try Self.positions(&cursor, limit: left)
@@ -93,16 +93,17 @@ struct WireV1MarkReader {
       default: throw wrong("a box has one place or two ends on each axis")
       }
     }
-    switch fields.form {
+    guard let word = fields.form else { throw wrong("a mark does not say which it is") }
+    switch word {
     case "rect":
       return .rect(
         x: try span(fields.x, fields.width), y: try span(fields.y, fields.height),
         radius: fields.radius)
     case "line", "polyline", "polygon", "area":
-      guard fields.x.count == fields.y.count, fields.form != "line" || fields.x.count == 2,
+      guard fields.x.count == fields.y.count, !word.isSame("line") || fields.x.count == 2,
         fields.base.isEmpty || fields.base.count == fields.x.count
       else { throw wrong("a mark has as many `y` as `x`, and a line two") }
-      switch fields.form {
+      switch word {
       case "line": return .line(x: fields.x, y: fields.y)
       case "polyline": return .polyline(x: fields.x, y: fields.y)
       case "polygon": return .polygon(x: fields.x, y: fields.y)
@@ -122,13 +123,12 @@ struct WireV1MarkReader {
       textStyle.paint = style.fill
       return .text(
         fields.text, x: try first(fields.x), y: try first(fields.y), fields.anchor, textStyle)
-    case "": throw wrong("a mark does not say which it is")
     default: throw wrong("there is no such mark; there are \(forms.joined(separator: ", "))")
     }
   }
 
   private static func style(
-    _ key: String, _ cursor: inout WireCursor, _ style: inout MarkStyle
+    _ key: WireWord, _ cursor: inout WireCursor, _ style: inout MarkStyle
   ) throws(WireFault) {
     switch key {
     case "fill": style.fill = try paint(&cursor)
@@ -177,10 +177,14 @@ struct WireV1MarkReader {
   static func paint(_ cursor: inout WireCursor) throws(WireFault) -> MarkPaint {
     if cursor.isNumber { return .paint(.palette(try cursor.integer() % 1_000_000)) }
     let start = cursor.offset
-    let word = try cursor.string()
-    if word == "none" { return .none }
-    if let role = ThemeRole(rawValue: word) { return .role(role) }
-    if word.hasPrefix("#"), let color = Color(optionText: word) { return .paint(.color(color)) }
+    let word = try cursor.word()
+    if let color = word.color {
+      return .paint(.color(Color(red: color.red, green: color.green, blue: color.blue)))
+    }
+    if word.isSame("none") { return .none }
+    let name = word.string
+    if let role = ThemeRole(rawValue: name) { return .role(role) }
+    if name.hasPrefix("#"), let color = Color(optionText: name) { return .paint(.color(color)) }
     throw WireFault(
       message: "a paint is a place of the palette, a colour such as `#1f77b4`, a role or `none`",
       offset: start, isOfMark: true)

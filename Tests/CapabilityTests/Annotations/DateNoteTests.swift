@@ -29,7 +29,7 @@ import Testing
 
   @Test func `ANN-08 in a stretch that the axis leaves out it stands at the break`() throws {
     var bench = ChartBench(csv: Self.csv)
-    bench.scales = .standard.adding(ScalePlugin(WorkDayScale.self))
+    bench.charts = bench.charts.adding(ScalePlugin(WorkDayScale.self))
     let drawn = bench.draw(
       """
       <chart type='line' x='day' y='y'><axis side='bottom' scale='work-days'/>

@@ -78,7 +78,7 @@ import Testing
 
   @Test func `AXS-02 a scale from outside draws its own ticks at its own places`() throws {
     var bench = ChartBench(csv: "x,y\n0,0\n1,25\n2,100\n")
-    bench.scales = ScaleRegistry.standard.adding(ScalePlugin(SquareRootScale.self))
+    bench.charts = bench.charts.adding(ScalePlugin(SquareRootScale.self))
     let drawn = bench.draw(
       "<chart type='line' x='x' y='y'><axis side='left' scale='sqrt' max='100'/></chart>")
     let axis = try drawn.axis("y")

@@ -42,7 +42,7 @@ import Testing
 
   @Test func `a scale from outside draws its own ticks at its own places`() throws {
     var bench = BlockBench()
-    bench.scales = ScaleRegistry.standard.adding(ScalePlugin(RootScale.self))
+    bench.charts = bench.charts.adding(ScalePlugin(RootScale.self))
     let drawn = try #require(
       bench.draw(
         """

@@ -85,7 +85,6 @@ struct BlockBench {
     ChartPlugin(TestLine.self), ChartPlugin(TestBars.self), ChartPlugin(TestRadar.self),
     ChartPlugin(TestRing.self),
   ])
-  var scales = ScaleRegistry.standard
   var inputs: [ChartInput] = []
   var locale = "en-GB"
   var language = "en"
@@ -116,7 +115,7 @@ struct BlockBench {
     var diagnostics = Diagnostics()
     let names = tables.keys.sorted()
     let chart = PreparedChart(
-      block.spec, charts: charts, scales: scales, language: language,
+      block.spec, charts: charts, language: language,
       views: { tables[$0]?.schema }, viewNames: names, into: &diagnostics)
     return (chart, diagnostics)
   }

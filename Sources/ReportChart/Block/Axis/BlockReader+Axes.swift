@@ -191,17 +191,17 @@ extension BlockReader {
   ) -> ScalePlugin? {
     let hasSkips = draft.spec?.children.contains { $0.name == "skip" } ?? false
     guard let attribute = draft.spec?.attribute("scale") else {
-      return scales.standardScale(for: values).map { skipping($0, hasSkips) }
+      return charts.scales.standardScale(for: values).map { skipping($0, hasSkips) }
     }
     let name = keep { () throws(Diagnostic) in try attribute.constantText() }
     guard let name else { return nil }
-    guard let scale = scales[name] else {
+    guard let scale = charts.scales[name] else {
       diagnostics.add(
         Diagnostic(
           .unfitScale, "there is no scale `\(name)`", at: attribute.span,
           hints: [
-            Suggestion.hint(for: name, among: scales.names)
-              ?? "the scales are \(listed(scales.names))"
+            Suggestion.hint(for: name, among: charts.scales.names)
+              ?? "the scales are \(listed(charts.scales.names))"
           ]))
       return nil
     }
@@ -218,6 +218,6 @@ extension BlockReader {
   }
   /// The scale that is like another but for what it leaves out, when something is left out.
   private func skipping(_ scale: ScalePlugin, _ hasSkips: Bool) -> ScalePlugin {
-    hasSkips ? scales["discontinuous-" + scale.name] ?? scale : scale
+    hasSkips ? charts.scales["discontinuous-" + scale.name] ?? scale : scale
   }
 }

@@ -16,6 +16,12 @@ extension PreparedChart {
     sharing frame: SharedFrame? = nil, workspace: inout ChartWorkspace,
     into writer: inout ByteWriter
   ) {
+    if workspace.answers.isGathering, windows.isEmpty, frame == nil, scroll == nil {
+      // What is asked is known once the chart is planned, and nothing else of it is wanted.
+      workspace.remarks = []
+      if isAsked { _ = plan(views, inputs, locale, workspace.answers) }
+      return
+    }
     let scrolled = scrolled(views, inputs, locale, sharing: frame, &workspace)
     var facts = (scrolled?.chart ?? self).draw(
       views, inputs, locale, id, &workspace, sharing: frame)

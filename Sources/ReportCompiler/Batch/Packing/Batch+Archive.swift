@@ -37,7 +37,9 @@ extension Batch {
     var archive: ArchiveInProgress?
     for number in report.records.stretches(inRows: part.rows) {
       let stretch = try report.records.stretch(number, inRows: part.rows)
-      for (row, path) in zip(stretch.rows, stretch.paths) {
+      defer { worker.forgetAnswers() }
+      for (count, (row, path)) in zip(stretch.rows, stretch.paths).enumerated() {
+        askAhead(count, in: stretch, part.report, &worker, &desk, nil)
         guard !mustStop(state) else {
           result.documents.removeAll { $0.fate.isMade }
           return result

@@ -1,4 +1,3 @@
-import BuiltinCharts
 import ArgumentParser
 import ReportCompiler
 import ReportText
@@ -141,7 +140,7 @@ struct Build: AsyncParsableCommand {
   func run() async throws {
     let pdf = pdf ? try printOptions.options() : nil
     let options = options(pdf, try shardToMake())
-    let compiler = Compiler(charts: BuiltinCharts.registry)
+    let compiler = ReportProgram.current.compiler
     var diagnostics = Diagnostics()
     guard
       let prepared = compiler.prepare(

@@ -1,5 +1,4 @@
 import ArgumentParser
-import BuiltinCharts
 import ReportCompiler
 import ReportPreview
 import ReportText
@@ -50,7 +49,7 @@ struct Serve: ParsableCommand {
     let isInterrupted = Interruption.watch()
     let options = BuildOptions(asOf: asOf, dataFolder: data, drafts: drafts)
     let preview = ProjectPreview(
-      Compiler(charts: BuiltinCharts.registry), folder: project, options: options)
+      ReportProgram.current.compiler, folder: project, options: options)
     var diagnostics = preview.diagnostics
     // Without a project file there is nothing to wait for.
     if preview.isEmpty, diagnostics.all.contains(where: { $0.code == .projectNotFound }) {

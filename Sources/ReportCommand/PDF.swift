@@ -1,5 +1,4 @@
 import ArgumentParser
-import BuiltinCharts
 import ReportCompiler
 import ReportText
 
@@ -29,7 +28,7 @@ struct PDF: ParsableCommand {
 
   func run() throws {
     let progress = ProgressLine(total: files.count)
-    let compiler = Compiler(charts: BuiltinCharts.registry)
+    let compiler = ReportProgram.current.compiler
     let outcome = compiler.print(
       files, to: output, options: try print.options(),
       observer: BuildObserver(

@@ -1,4 +1,3 @@
-import BuiltinCharts
 import ArgumentParser
 import ReportCompiler
 import ReportText
@@ -43,7 +42,7 @@ struct Verify: AsyncParsableCommand {
   }
 
   func run() async throws {
-    let compiler = Compiler(charts: BuiltinCharts.registry)
+    let compiler = ReportProgram.current.compiler
     let outcome = await compiler.verify(
       output, project: project.map { .folder($0) },
       options: VerifyOptions(usesOracle: oracle, dataFolder: data, jobs: jobs),

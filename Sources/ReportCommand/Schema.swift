@@ -1,4 +1,3 @@
-import BuiltinCharts
 import ArgumentParser
 import ReportCompiler
 import ReportPlugin
@@ -26,7 +25,7 @@ struct Schema: ParsableCommand {
     switch subject {
     case .config: StandardStream.output.write(ProjectSchema.json)
     case .chart:
-      StandardStream.output.write(ChartSchema(charts: BuiltinCharts.registry).json)
+      StandardStream.output.write(ChartSchema(charts: ReportProgram.current.charts).json)
     case .plugin: StandardStream.output.write(WireV1Schema.json)
     case .diagnostics: StandardStream.output.write("\(DiagnosticSchema.json)")
     }

@@ -1,4 +1,3 @@
-import BuiltinCharts
 import ArgumentParser
 import ReportChart
 import ReportCompiler
@@ -35,7 +34,7 @@ struct Charts: ParsableCommand {
   }
 
   func run() throws {
-    var registry = BuiltinCharts.registry
+    var registry = ReportProgram.current.charts
     if let project {
       var diagnostics = Diagnostics()
       let plugins = ProjectPlugins(of: .folder(project), into: &diagnostics)
@@ -52,7 +51,7 @@ struct Charts: ParsableCommand {
       plugins = [plugin]
     }
     if json {
-      StandardStream.output.write(ChartReference(plugins).json)
+      StandardStream.output.write(ChartReference(registry.with(plugins)).json)
     } else if keys {
       StandardStream.output.write(ChartManual.keys)
     } else if type == nil {

@@ -1,4 +1,3 @@
-import BuiltinCharts
 import ArgumentParser
 import ReportCompiler
 import ReportText
@@ -31,7 +30,7 @@ struct Merge: ParsableCommand {
   }
 
   func run() throws {
-    let outcome = Compiler(charts: BuiltinCharts.registry).merge(output, of: of)
+    let outcome = ReportProgram.current.compiler.merge(output, of: of)
     diagnosticOptions.print(outcome.diagnostics)
     diagnosticOptions.note(outcome.summary)
     guard outcome.isJoined else { throw ExitStatus(of: outcome.diagnostics).code }

@@ -1,4 +1,3 @@
-import BuiltinCharts
 import ArgumentParser
 import ReportCompiler
 import ReportText
@@ -84,7 +83,7 @@ struct Chart: ParsableCommand {
     }
     guard let source else { return nil }
     let folder = spec.lastIndex(of: "/").map { $0 == spec.startIndex ? "/" : String(spec[..<$0]) }
-    var charts = BuiltinCharts.registry
+    var charts = ReportProgram.current.charts
     if let project {
       let plugins = ProjectPlugins(of: .folder(project), into: &diagnostics)
       charts = plugins.registry(after: charts, into: &diagnostics).charts

@@ -1,4 +1,3 @@
-import BuiltinCharts
 import ArgumentParser
 import ReportCompiler
 import ReportText
@@ -51,7 +50,7 @@ struct Check: AsyncParsableCommand {
   func run() async throws {
     var options = BuildOptions(asOf: asOf, dataFolder: data)
     options.language = language
-    let compiler = Compiler(charts: BuiltinCharts.registry)
+    let compiler = ReportProgram.current.compiler
     var diagnostics = Diagnostics()
     let prepared = compiler.prepare(.folder(project), options: options, into: &diagnostics)
     var checked = 0
