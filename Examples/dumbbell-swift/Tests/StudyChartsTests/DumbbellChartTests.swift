@@ -15,7 +15,7 @@ import Testing
       name: "block.json",
       text: """
         {"type": "dumbbell", "x": "group", "from": "before", "to": "after", "title": "Scores", \(keys)
-         "data": {"rows": \(rows)}}
+         "data": \(rows)}
         """)
     var writer = ByteWriter()
     let drawing = ChartDrawing(
@@ -70,7 +70,7 @@ import Testing
   }
 
   @Test func `an option is checked like any other`() {
-    #expect(drawn("\"size\": 50,", rows).messages.count == 1)
-    #expect(drawn("\"siez\": 5,", rows).messages.count == 1)
+    #expect(drawn("\"size\": 50,", rows).messages.contains { $0.contains("`size`") })
+    #expect(drawn("\"siez\": 5,", rows).messages.contains { $0.contains("`siez`") })
   }
 }
