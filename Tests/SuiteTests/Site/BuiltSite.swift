@@ -1,5 +1,6 @@
 import Foundation
 import ReportCompiler
+import ReportPlugin
 import ReportText
 import TestSupport
 import Testing
@@ -23,9 +24,9 @@ struct BuiltSite {
       "\(diagnostics.all.map(\.message))")
     let outcome = await ProjectTests.compiler.buildSite(
       prepared, options: options, to: folder.path())
-    let messages = (diagnostics.all + outcome.diagnostics.all).map {
-      "\($0.code.name): \($0.message)"
-    }
+    // Some systems cannot hold a plugin in.
+    let messages = (diagnostics.all + outcome.diagnostics.all)
+      .filter { $0.code != .pluginFree }.map { "\($0.code.name): \($0.message)" }
     #expect(messages == [])
     #expect(outcome.failed == 0)
     let files = try ProjectTests.contents(of: folder).filter { $0.key.hasSuffix(".html") }
