@@ -28,6 +28,13 @@ public final class ChartAnswers {
     gathered.removeAll()
   }
 
+  /// Keeps going what is being asked.
+  public func advance() {
+    for group in begun {
+      for (_, asking) in group { asking.advance() }
+    }
+  }
+
   /// Waits for the answers to what was begun first, and forgets those before.
   public func finish() {
     known.removeAll()

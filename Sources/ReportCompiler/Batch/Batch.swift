@@ -219,6 +219,7 @@ struct Batch: Sendable {
     _ count: Int, in stretch: RecordStretch, _ reportPlace: Int, _ worker: inout DocumentWorker,
     _ desk: inout BatchDesk, _ earlier: EarlierDocuments?
   ) {
+    worker.advanceAsking()
     guard count.isMultiple(of: Self.gatheredCount),
       prepared.reports[reportPlace].program.blocks.contains(where: \.isAsked)
     else { return }

@@ -60,6 +60,9 @@ struct DocumentWorker: ~Copyable {
   /// Begins to ask all that was gathered since.
   func beginAsking() { scratch.workspace.answers.begin() }
 
+  /// Keeps going what is being asked.
+  func advanceAsking() { scratch.workspace.answers.advance() }
+
   /// Waits for the answers to what was begun first.
   func finishAsking() { scratch.workspace.answers.finish() }
 

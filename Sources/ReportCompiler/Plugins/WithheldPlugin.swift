@@ -22,6 +22,8 @@ struct WithheldPlugin: ChartAnswerer, ChartAsking {
     return asking
   }
 
+  func advance() {}
+
   func answers() -> [ChartAnswer] {
     Array(repeating: .fault(ChartFault(.start, of: title, "it may not run")), count: count)
   }

@@ -43,7 +43,7 @@ enum PluginManifestReader {
       ("protocol", low >= 0 && low <= high), ("executable", !executable.isEmpty),
       ("contributes", !charts.isEmpty),
     ] where !isThere {
-      throw start.wrong("`\(key.string)` is missing or empty")
+      throw start.wrong("`\(key)` is missing or empty")
     }
     manifest.name = name
     manifest.version = version

@@ -9,5 +9,7 @@ struct PluginAsking: ChartAsking {
   /// Why there is none.
   var fault: ChartFault?
 
+  func advance() { begun?.session.advance() }
+
   func answers() -> [ChartAnswer] { program.answers(to: self) }
 }

@@ -137,6 +137,15 @@ final class PluginSession: @unchecked Sendable {
     return waiting
   }
 
+  /// Sends what still waits to be sent and takes in what came, without waiting.
+  func advance() {
+    channel.flush()
+    guard channel.received.count < limits.lineBytes else { return }
+    // That it ended is seen when an answer is wanted.
+    _ = channel.receive()
+    if isLogOpen { readLog() }
+  }
+
   /// Gives the answers to requests as they come.
   /// - Parameter answered: gets the answers of a line, in order.
   func finish(

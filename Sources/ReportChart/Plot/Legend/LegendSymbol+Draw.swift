@@ -97,6 +97,8 @@ extension LegendEntry {
       shape, at: point, size: 3.5 * size / LegendLayout.blockSize,
       style: isCross
         ? MarkStyle(stroke: paint, strokeWidth: 2, opacity: emphasis.opacity)
-        : MarkStyle(fill: paint, opacity: emphasis.opacity))
+        : MarkStyle(
+          fill: paint, stroke: outline, strokeWidth: outline == nil ? nil : 1.5,
+          opacity: emphasis.opacity))
   }
 }
