@@ -20,6 +20,7 @@ import Testing
 
     func begin(_ questions: [[UInt8]]) -> any ChartAsking { self }
 
+    func advance() {}
     func answers() -> [ChartAnswer] {
       do throws(WireFault) {
         return try WireV1.answers(line, of: "echo 1", limits: PluginLimits()).answers

@@ -1,0 +1,16 @@
+import BuiltinCharts
+import PluginNameChart
+import ReportChart
+import ReportCommand
+
+/// reportgen with all of its commands and the chart type `plugin-name`.
+@main
+struct PluginNameReport {
+  static func main() async {
+    // Change the version with every change of the pictures, so that `--changed-only` sees it.
+    let charts = BuiltinCharts.registry
+      .adding(ChartPlugin(PluginNameChart.self))
+      .named("plugin-name 0.1.0")
+    await ReportProgram(charts: charts).main()
+  }
+}
