@@ -28,12 +28,12 @@ import Testing
     let rows = #"[{"day": "Mon", "steps": 4000}, {"day": "Tue", "steps": 9000}]"#
     let (picture, messages) = drawn("", rows)
     #expect(messages == [])
-    #expect(picture.matches(of: /<circle /).count == 2)
+    #expect(picture.matches(of: /<circle\b/).count == 2)
   }
 
   @Test func `a missing value has none`() {
     let rows = #"[{"day": "Mon", "steps": null}, {"day": "Tue", "steps": 9000}]"#
-    #expect(drawn("", rows).picture.matches(of: /<circle /).count == 1)
+    #expect(drawn("", rows).picture.matches(of: /<circle\b/).count == 1)
   }
 
   @Test func `a size beyond its range is refused`() {
