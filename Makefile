@@ -188,7 +188,7 @@ stage:
 	@mkdir -p "$(STAGE)/bin" "$(STAGE)/share/reportgen"
 	@install -m 755 "$(FROM)" "$(STAGE)/bin/reportgen"
 	@if command -v strip >/dev/null; then strip "$(STAGE)/bin/reportgen"; fi
-	@tar --exclude=out --exclude=public --exclude=__pycache__ -cf - Templates | tar -C "$(STAGE)/share/reportgen" -xf -
+	@tar --exclude=out --exclude=public --exclude=__pycache__ --exclude=.build -cf - Templates | tar -C "$(STAGE)/share/reportgen" -xf -
 	@chmod -R u=rwX,go=rX "$(STAGE)/share/reportgen"
 
 clean: ## remove what was built

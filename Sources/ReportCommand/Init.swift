@@ -2,11 +2,16 @@ import ArgumentParser
 import ReportCompiler
 import ReportText
 
-/// `reportgen init`: a project to start from.
+/// `reportgen init`: a project or a plugin to start from.
 struct Init: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "init",
-    abstract: "Makes a new project that builds at once.")
+    abstract: "Makes a new project that builds at once, or a new plugin.",
+    discussion: """
+      With --plugin, a name such as mood-grid makes the folder plugins/mood-grid where there is a project, \
+      and mood-grid elsewhere; a path with a slash is taken as it is. The plugin adds a chart type of its \
+      name.
+      """)
 
   enum Starter: String, CaseIterable, ExpressibleByArgument {
     /// A report a week for each participant.
@@ -26,17 +31,43 @@ struct Init: ParsableCommand {
     }
   }
 
-  @Argument(help: "The folder of the new project; it must be empty or not exist.")
-  var folder = "."
+  @Argument(
+    help: """
+      The folder of the new project (default: this one), or the name or folder of the new plugin; it must \
+      be empty or not exist.
+      """)
+  var folder: String?
 
   @Option(
     help: """
-      What to start from: weekly (a report a participant), clinic (a letter a patient) or site (a \
-      website).
+      What to start from: weekly (a report a participant, the default), clinic (a letter a patient) or site \
+      (a website).
       """)
-  var template: Starter = .weekly
+  var template: Starter?
+
+  @Option(help: "Make a plugin instead of a project, in python or swift.")
+  var plugin: PluginStarter.Language?
+
+  @Option(
+    help: ArgumentHelp(
+      "For a plugin in Swift: the folder of reportgen's source (default: the one the program was built in).",
+      valueName: "path"))
+  var reportgen: String?
 
   @OptionGroup var diagnosticOptions: DiagnosticOptions
+
+  func validate() throws {
+    if plugin != nil, template != nil {
+      throw ValidationError("--plugin and --template exclude each other")
+    }
+    if let plugin, folder == nil {
+      throw ValidationError(
+        "name the plugin: `reportgen init --plugin \(plugin.rawValue) mood-grid`")
+    }
+    if reportgen != nil, plugin != .swift {
+      throw ValidationError("--reportgen belongs to `--plugin swift`")
+    }
+  }
 
   func run() throws {
     guard let starters = StarterFolder.find() else {
@@ -46,16 +77,35 @@ struct Init: ParsableCommand {
       throw ExitStatus.noInput.code
     }
     do throws(Diagnostic) {
-      let count = try StarterFolder.copy(
-        starters + "/" + template.rawValue, to: folder, schema: ProjectSchema.json)
-      let place = folder == "." ? "" : " \(folder)"
-      StandardStream.error.write(
-        "\(count) files written; build \(template.product) with `reportgen build\(place)`\n")
+      if let plugin {
+        try makePlugin(plugin, from: starters)
+      } else {
+        try makeProject(from: starters)
+      }
     } catch {
       var diagnostics = Diagnostics()
       diagnostics.add(error)
       diagnosticOptions.print(diagnostics)
       throw ExitStatus(of: diagnostics).code
     }
+  }
+
+  private func makeProject(from starters: String) throws(Diagnostic) {
+    let template = template ?? .weekly
+    let folder = folder ?? "."
+    let count = try StarterFolder.copyProject(
+      starters + "/" + template.rawValue, to: folder, schema: ProjectSchema.json)
+    let place = folder == "." ? "" : " \(folder)"
+    StandardStream.error.write(
+      "\(count) files written; build \(template.product) with `reportgen build\(place)`\n")
+  }
+
+  private func makePlugin(
+    _ language: PluginStarter.Language, from starters: String
+  ) throws(Diagnostic) {
+    let starter = try PluginStarter(language, named: folder ?? "", source: reportgen)
+    let count = try starter.write(from: starters)
+    StandardStream.error.write(
+      "\(count) files written in \(starter.folder); \(starter.nextSteps)")
   }
 }

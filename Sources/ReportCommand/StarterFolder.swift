@@ -6,15 +6,12 @@ import ReportText
   import Darwin
 #endif
 
-/// The starter projects that lie beside the program, and how they are copied.
+/// The starters that lie beside the program, and how they are copied.
 enum StarterFolder {
   /// The folder of the starters: `share/reportgen/Templates` or `Templates` in one of the folders
   /// above the program, so that an unpacked release, an installation and a checkout all work.
   static func find() -> String? {
-    guard let program = programPath() else { return nil }
-    var folder = Substring(program)
-    while let slash = folder.lastIndex(of: "/") {
-      folder = folder[..<slash]
+    for folder in foldersAbove() {
       for candidate in ["\(folder)/share/reportgen/Templates", "\(folder)/Templates"]
       where access(candidate + "/weekly/reportgen.yml", R_OK) == 0 {
         return candidate
@@ -23,92 +20,65 @@ enum StarterFolder {
     return nil
   }
 
-  private static func programPath() -> String? {
-    guard let buffer = realpath("/proc/self/exe", nil) ?? realpath(CommandLine.arguments[0], nil)
-    else { return nil }
-    defer { free(buffer) }
-    return String(cString: buffer)
+  /// The folder of reportgen's source that the program lies in; nil where it lies in none.
+  static func checkout() -> String? { foldersAbove().first(where: isCheckout) }
+
+  /// True for a folder with reportgen's source.
+  static func isCheckout(_ folder: String) -> Bool {
+    access(folder + "/Package.swift", R_OK) == 0
+      && access(folder + "/Sources/ReportChart", R_OK) == 0
   }
 
-  /// Copies a starter into an empty or new folder, with the schema for editors beside the project
-  /// file. What an earlier build wrote into the starter is left out.
+  /// The folders that the program lies in, from its own upwards.
+  private static func foldersAbove() -> [String] {
+    guard let buffer = realpath("/proc/self/exe", nil) ?? realpath(CommandLine.arguments[0], nil)
+    else { return [] }
+    defer { free(buffer) }
+    var folder = Substring(String(cString: buffer))
+    var folders: [String] = []
+    while let slash = folder.lastIndex(of: "/") {
+      folder = folder[..<slash]
+      folders.append(String(folder))
+    }
+    return folders
+  }
+
+  /// Copies the starter of a project into an empty or new folder, with the schema for editors beside the
+  /// project file. What an earlier build wrote into the starter is left out. Nobody but the owner can read
+  /// what is written.
   /// - Returns: the number of files written.
-  static func copy(
+  static func copyProject(
     _ starter: String, to folder: String, schema: String
   ) throws(Diagnostic) -> Int {
-    guard names(in: folder).isEmpty else {
-      throw Diagnostic(
-        .outputForeign, "the folder is not empty", at: .file(folder),
-        hints: ["name a new folder: `reportgen init my-study`"])
-    }
-    var count = try copyTree(starter, to: folder)
+    try requireEmpty(folder, hint: "name a new folder: `reportgen init my-study`")
+    let copy = StarterCopy(words: StarterWords(), isPrivate: true)
+    var count = try copy.tree(starter, to: folder)
     let line = Array("# yaml-language-server: $schema=reportgen.schema.json\n".utf8)
     let project = try FileBytes.read(path: folder + "/reportgen.yml")
     if !project.starts(with: line) {
-      try write(line + project, to: folder + "/reportgen.yml")
+      try copy.write(line + project, to: folder + "/reportgen.yml")
     }
-    try write(Array(schema.utf8), to: folder + "/reportgen.schema.json")
+    try copy.write(Array(schema.utf8), to: folder + "/reportgen.schema.json")
     count += 1
     return count
   }
 
-  /// Folders of a starter that programs wrote.
-  private static let made: Set = ["out", "public", "__pycache__"]
-
-  private static func copyTree(_ source: String, to target: String) throws(Diagnostic) -> Int {
-    if mkdir(target, 0o700) != 0, errno != EEXIST { throw failure(target) }
-    var count = 0
-    for name in names(in: source) where !made.contains(name) {
-      let from = source + "/" + name
-      var status = stat()
-      guard lstat(from, &status) == 0 else { continue }
-      if status.st_mode & S_IFMT == S_IFDIR {
-        count += try copyTree(from, to: target + "/" + name)
-      } else if status.st_mode & S_IFMT == S_IFREG {
-        try write(try FileBytes.read(path: from), to: target + "/" + name)
-        count += 1
-      }
+  /// Copies the starter of a plugin into an empty or new folder, which is made with those above it.
+  /// - Returns: the number of files written.
+  static func copyPlugin(
+    _ starter: String, to folder: String, _ words: StarterWords
+  ) throws(Diagnostic) -> Int {
+    try requireEmpty(folder, hint: "give the plugin another name, or remove the folder")
+    for (place, byte) in folder.utf8.enumerated() where byte == UInt8(ascii: "/") && place > 0 {
+      let above = String(decoding: folder.utf8.prefix(place), as: UTF8.self)
+      if access(above, F_OK) != 0 { try StarterCopy.makeFolder(above, mode: 0o755) }
     }
-    return count
+    return try StarterCopy(words: words, isPrivate: false).tree(starter, to: folder)
   }
 
-  private static func write(_ bytes: [UInt8], to path: String) throws(Diagnostic) {
-    let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
-    guard descriptor >= 0 else { throw failure(path) }
-    var written = 0
-    while written < bytes.count {
-      let count = bytes[written...].withUnsafeBytes { rest in
-        #if canImport(Glibc)
-          Glibc.write(descriptor, rest.baseAddress, rest.count)
-        #else
-          Darwin.write(descriptor, rest.baseAddress, rest.count)
-        #endif
-      }
-      if count <= 0 {
-        close(descriptor)
-        throw failure(path)
-      }
-      written += count
+  private static func requireEmpty(_ folder: String, hint: String) throws(Diagnostic) {
+    guard StarterCopy.names(in: folder).isEmpty else {
+      throw Diagnostic(.outputForeign, "the folder is not empty", at: .file(folder), hints: [hint])
     }
-    if close(descriptor) != 0 { throw failure(path) }
-  }
-
-  private static func names(in folder: String) -> [String] {
-    guard let stream = opendir(folder) else { return [] }
-    defer { closedir(stream) }
-    var names: [String] = []
-    while let entry = readdir(stream) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
-        pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-      }
-      if name != ".", name != ".." { names.append(name) }
-    }
-    return names.sorted()
-  }
-
-  private static func failure(_ path: String) -> Diagnostic {
-    Diagnostic(
-      .outputWrite, "a file could not be written: \(String(cString: strerror(errno)))",
-      at: .file(path))
   }
 }

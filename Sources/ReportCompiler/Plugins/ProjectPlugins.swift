@@ -22,11 +22,8 @@ public struct ProjectPlugins: Sendable {
   public init(of files: ProjectFiles, into diagnostics: inout Diagnostics) {
     var declarations: [PluginDeclaration] = []
     if let bytes = try? files.read("reportgen.yml") {
-      var found = Diagnostics()
-      let project = ProjectReader.read(
-        SourceFile(name: "reportgen.yml", bytes: bytes), into: &found)
-      declarations = project?.plugins ?? []
-      if project == nil { diagnostics.add(contentsOf: found) }
+      declarations = ProjectReader.plugins(
+        in: SourceFile(name: "reportgen.yml", bytes: bytes), into: &diagnostics)
     }
     self.init(of: files, declarations, into: &diagnostics)
   }

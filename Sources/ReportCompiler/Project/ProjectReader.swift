@@ -19,6 +19,23 @@ struct ProjectReader {
     return reader.diagnostics.hasErrors ? nil : project
   }
 
+  /// Reads what a project file says of plugins, whatever else is in it.
+  static func plugins(
+    in file: SourceFile, into diagnostics: inout Diagnostics
+  ) -> [PluginDeclaration] {
+    var reader = ProjectReader(file: file)
+    var project = Project(source: file)
+    if let root = YAMLNode.document(file, into: &reader.diagnostics),
+      var map = reader.diagnostics.catching({ () throws(Diagnostic) in
+        try root.mapping("the project file")
+      })
+    {
+      reader.readPlugins(of: &map, into: &project)
+    }
+    diagnostics.add(contentsOf: reader.diagnostics)
+    return project.plugins
+  }
+
   private init(file: SourceFile) { self.file = file }
 
   private mutating func project(_ messages: (Project) -> MessageScope?) -> Project? {

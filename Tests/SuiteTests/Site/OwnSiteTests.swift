@@ -80,54 +80,13 @@ struct OwnSiteTests {
     }
   }
 
-  /// The blocks of a Markdown page in the languages that are asked for, in order.
-  static func blocks(_ text: String, _ kinds: [String]) -> [(kind: String, text: String)] {
-    var blocks: [(kind: String, text: String)] = []
-    var kind: String?
-    for line in text.components(separatedBy: "\n") {
-      if let own = kind {
-        if line == "```" {
-          kind = nil
-        } else if kinds.contains(own) {
-          blocks[blocks.count - 1].text += line + "\n"
-        }
-      } else if line.hasPrefix("```") {
-        kind = String(line.dropFirst(3))
-        if kinds.contains(kind ?? "") { blocks.append((kind ?? "", "")) }
-      }
-    }
-    return blocks
-  }
-
   @Test func `the commands of the page on getting started do what it says, in order`() async throws
   {
-    let page = try String(
-      contentsOf: projectRoot.appending(path: "site/pages/getting-started.md"), encoding: .utf8)
-    let blocks = Self.blocks(page, ["sh", "output"])
-    #expect(blocks.count { $0.kind == "sh" } >= 5)
+    let page = try PageCommands("site/pages/getting-started.md")
+    #expect(page.commandCount >= 5)
     try await ProjectTests.withFolder { folder in
       let bin = try InstalledProgram.install(in: folder.appending(path: "home"))
-      // One shell, as a reader has it: where a block changes the folder, the next one goes on there.
-      var script = "set -e\nexport PATH=\"$1:$PATH\"\n"
-      for (number, block) in blocks.enumerated() where block.kind == "sh" {
-        script += "{\n\(block.text)} >\"$2/\(number).txt\" 2>&1\n"
-      }
-      let log = folder.appending(path: "log")
-      try FileManager.default.createDirectory(at: log, withIntermediateDirectories: true)
-      let work = folder.appending(path: "work")
-      try FileManager.default.createDirectory(at: work, withIntermediateDirectories: true)
-      let result = try runProcess(
-        "bash",
-        ["-c", script, "bash", bin.path(), log.path()],
-        in: work)
-      func output(_ number: Int) -> String {
-        (try? String(contentsOf: log.appending(path: "\(number).txt"), encoding: .utf8)) ?? ""
-      }
-      let all = blocks.indices.map(output).joined(separator: "\n")
-      #expect(result.status == 0, "\(result.errors)\n\(all)")
-      for (number, block) in blocks.enumerated() where block.kind == "output" {
-        #expect(output(number - 1) == block.text)
-      }
+      let work = try page.expectAll(in: folder, with: bin)
       for path in [
         "my-study/out/weekly/P001.xhtml", "my-study/steps.svg", "our-site/public/index.html",
       ] {

@@ -1,0 +1,155 @@
+import ArgumentParser
+import BuiltinCharts
+import ReportCompiler
+import ReportText
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// A plugin that is to be made of a starter: what it is called and where it goes.
+struct PluginStarter {
+  enum Language: String, CaseIterable, ExpressibleByArgument {
+    /// A program that needs nothing but Python.
+    case python
+    /// A package that makes a program with all commands of reportgen and one more chart type.
+    case swift
+  }
+
+  /// The name of the plugin, and of its chart type.
+  let name: String
+  /// The folder that is made.
+  let folder: String
+  private let language: Language
+  /// The folder of the project that it lies in; nil when it lies in none.
+  private let project: String?
+  /// The folder of reportgen's source, for a plugin in Swift.
+  private let source: String?
+
+  /// The longest name.
+  private static let nameLimit = 60
+
+  /// Reads what was asked for.
+  /// - Parameters:
+  ///   - path: a name, or a path whose last part is the name.
+  ///   - source: where reportgen's source is; nil for where the program was built.
+  /// - Throws: the name is none or taken, or there is no source.
+  init(
+    _ language: Language, named path: String, source: String?
+  ) throws(Diagnostic) {
+    var trimmed = Substring(path)
+    while trimmed.hasSuffix("/") { trimmed = trimmed.dropLast() }
+    let parts = trimmed.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+    let name = parts.last ?? ""
+    guard Self.isName(name) else {
+      throw Diagnostic(
+        .usage,
+        "the name of a plugin has small letters, digits and hyphens, a letter first, at most \(Self.nameLimit)",
+        hints: ["such as `mood-grid`"])
+    }
+    self.language = language
+    self.name = name
+    if !path.contains("/") {
+      let isInProject = Self.isProject(".")
+      folder = isInProject ? "plugins/" + name : name
+      project = isInProject ? "." : nil
+    } else {
+      folder = String(trimmed)
+      let above = parts.dropLast(2).joined(separator: "/")
+      let root = parts.count == 2 ? "." : above.isEmpty ? "/" : above
+      let isInProject = parts.dropLast().last == "plugins" && Self.isProject(root)
+      project = isInProject ? root : nil
+    }
+    try Self.requireFree(name, in: project)
+    self.source = language == .swift ? try Self.source(at: source) : nil
+  }
+
+  /// Writes its files.
+  /// - Parameter starters: the folder of the starters.
+  /// - Returns: their number.
+  func write(from starters: String) throws(Diagnostic) -> Int {
+    let starter = starters + "/plugin-" + language.rawValue
+    guard access(starter, R_OK) == 0 else {
+      throw Diagnostic(
+        .fileNotFound, "there is no starter for plugins in \(language.rawValue)", at: .file(starter)
+      )
+    }
+    return try StarterFolder.copyPlugin(
+      starter, to: folder, StarterWords(name: name, source: source ?? ""))
+  }
+
+  /// What to do now, a command a line.
+  var nextSteps: String {
+    guard language == .python else {
+      return "next, as \(folder)/README.md says:\n  swift test --package-path \(folder)\n"
+    }
+    var steps = ["reportgen plugin test \(folder)"]
+    switch project {
+    case ".": steps.append("reportgen plugin lock")
+    case let project?: steps.append("reportgen plugin lock --project \(project)")
+    case nil: break
+    }
+    return "next:\n" + steps.map { "  \($0)\n" }.joined()
+  }
+
+  /// A small letter, then small letters, digits and hyphens.
+  private static func isName(_ name: String) -> Bool {
+    guard let first = name.utf8.first, (0x61...0x7A).contains(first) else { return false }
+    return name.utf8.count <= nameLimit
+      && name.utf8.allSatisfy { byte in
+        (0x61...0x7A).contains(byte) || (0x30...0x39).contains(byte) || byte == UInt8(ascii: "-")
+      }
+  }
+
+  private static func isProject(_ folder: String) -> Bool {
+    access(folder + "/reportgen.yml", R_OK) == 0
+  }
+
+  /// Says no to a name that a chart type or a plugin has already.
+  private static func requireFree(_ name: String, in project: String?) throws(Diagnostic) {
+    guard !BuiltinCharts.registry.plugins.contains(where: { $0.manifest.type == name }) else {
+      throw Diagnostic(
+        .pluginConflict, "there is a chart type `\(name)` already",
+        hints: ["the chart type of a plugin has its name, so another name is wanted"])
+    }
+    guard let project else { return }
+    // What is wrong with the plugins that are there is said by the commands that use them.
+    var found = Diagnostics()
+    for plugin in ProjectPlugins(of: .folder(project), into: &found).plugins
+    where plugin.manifest.name == name
+      || plugin.manifest.charts.contains(where: { $0.manifest.type == name })
+    {
+      throw Diagnostic(
+        .pluginConflict,
+        "the plugin `\(plugin.manifest.title)` of the project has this name, or a chart type of it",
+        at: .file(plugin.folder),
+        hints: ["the chart type of a plugin has its name, so another name is wanted"])
+    }
+  }
+
+  /// The folder of reportgen's source, as an absolute path.
+  private static func source(at path: String?) throws(Diagnostic) -> String {
+    guard let path else {
+      guard let checkout = StarterFolder.checkout() else {
+        throw Diagnostic(
+          .usage, "a plugin in Swift needs reportgen's source, and the program does not lie in it",
+          hints: ["`--reportgen PATH` says where the source is"])
+      }
+      return checkout
+    }
+    guard let buffer = realpath(path, nil) else {
+      throw Diagnostic(
+        .fileNotFound, "there is no folder of reportgen's source here", at: .file(path))
+    }
+    defer { free(buffer) }
+    let folder = String(cString: buffer)
+    guard StarterFolder.isCheckout(folder) else {
+      throw Diagnostic(
+        .fileNotFound, "this is not reportgen's source: it has no `Package.swift` and `Sources`",
+        at: .file(path))
+    }
+    return folder
+  }
+}
