@@ -90,13 +90,17 @@ test: setup ## run all tests
 	@$(MAKE) --no-print-directory outside
 
 # The same scratch folder and versions as the tests have, so that nothing is compiled a second time.
-outside: setup ## build and run two packages from outside: one embeds the compiler, one adds a chart type and a scale
+outside: setup ## build and run packages from outside: one embeds the compiler, one adds a chart type and a scale, one is just made
 	@if [[ -e Package.resolved ]]; then cp Package.resolved Tests/OutsidePackage/Package.resolved; fi
 	$(SWIFT) run --package-path Tests/OutsidePackage --scratch-path $(BUILD) OutsideReport
 	@if [[ -e Package.resolved ]]; then cp Package.resolved Examples/dumbbell-swift/Package.resolved; fi
 	$(SWIFT) test --package-path Examples/dumbbell-swift --scratch-path $(BUILD)
 	$(SWIFT) run --package-path Examples/dumbbell-swift --scratch-path $(BUILD) study-report build Examples/dumbbell-swift/project \
 	  -o $(BUILD)/dumbbell
+	@rm -rf $(BUILD)/starter
+	$(BUILD)/debug/reportgen init --plugin swift $(BUILD)/starter/mood-grid --reportgen .
+	@if [[ -e Package.resolved ]]; then cp Package.resolved $(BUILD)/starter/mood-grid/Package.resolved; fi
+	$(SWIFT) test --package-path $(BUILD)/starter/mood-grid --scratch-path $(BUILD)
 
 # Lines `ID passed|failed|none` on standard output, `N of 268` last; the tests' own words go to the log.
 capabilities: setup ## run the tests and say which capabilities they hold
@@ -151,7 +155,7 @@ FUZZ := $(BUILD)/fuzz
 TARGET ?= validator
 SECONDS ?= 1200
 
-fuzz: setup ## run a fuzzer: make fuzz TARGET=validator|data|template|soundness SECONDS=1200
+fuzz: setup ## run a fuzzer: make fuzz TARGET=validator|data|template|soundness|answers SECONDS=1200
 	@test -n "$(FUZZER)" || { echo "make fuzz: this Swift has no libFuzzer" >&2; exit 1; }
 	$(SWIFT) build -c release --package-path Tests/Fuzz --scratch-path $(FUZZ) --product Fuzz \
 	  --sanitize address \
@@ -160,6 +164,7 @@ fuzz: setup ## run a fuzzer: make fuzz TARGET=validator|data|template|soundness 
 	@mkdir -p $(BUILD)/fuzz-corpus/$(TARGET)
 	ASAN_OPTIONS=detect_leaks=0 $(FUZZ)/release/Fuzz --target=$(TARGET) -max_len=4096 \
 	  -timeout=20 -rss_limit_mb=3000 -max_total_time=$(SECONDS) \
+	  $(addprefix -dict=,$(wildcard Tests/Fuzz/Dictionary/$(TARGET).dict)) \
 	  -artifact_prefix=$(BUILD)/fuzz-corpus/ $(BUILD)/fuzz-corpus/$(TARGET) \
 	  Tests/Fuzz/Corpus/$(if $(filter soundness,$(TARGET)),template,$(TARGET))
 

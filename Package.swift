@@ -12,10 +12,11 @@ let settings: [SwiftSetting] = [
 ]
 
 func room(
-  _ name: String, _ dependencies: [Target.Dependency], embedding files: String? = nil
+  _ name: String, _ dependencies: [Target.Dependency], embedding files: String? = nil,
+  exclude: [String] = []
 ) -> Target {
   .target(
-    name: name, dependencies: dependencies,
+    name: name, dependencies: dependencies, exclude: exclude,
     resources: files.map { [.embedInCode($0)] } ?? [], swiftSettings: settings)
 }
 
@@ -57,7 +58,11 @@ let package = Package(
     // For the packages under Benchmarks and Tests/Fuzz: no promise to anyone else.
     .library(
       name: "ReportRooms",
-      targets: ["ReportText", "ReportData", "ReportQuery", "ReportTemplate", "ReportValidation"]),
+      targets: [
+        "ReportText", "ReportData", "ReportQuery", "ReportTemplate", "ReportValidation",
+        "ReportChart",
+        "ReportPlugin",
+      ]),
   ]
     + charts.map { .library(name: "\($0)Plugin", targets: ["\($0)Plugin"]) },
   dependencies: [
@@ -89,7 +94,10 @@ let package = Package(
     .systemLibrary(name: "CProcess"),
     room("ReportProcess", ["ReportText", "CProcess"]),
     room("ReportPrint", ["ReportProcess", "ReportText", "CZlib"]),
-    room("ReportPlugin", ["ReportChart", "ReportProcess", "ReportData", "ReportText"]),
+    room(
+      "ReportPlugin", ["ReportChart", "ReportProcess", "ReportData", "ReportText"],
+      embedding: "Conformance/Cases",
+      exclude: ["Conformance/README.md", "Conformance/conformance.py"]),
     room(
       "ReportCompiler",
       [
@@ -166,10 +174,11 @@ let package = Package(
     .testTarget(
       name: "FuzzReplayTests",
       dependencies: [
-        "TestSupport", "ReportTemplate", "ReportQuery", "ReportValidation", "ReportData",
-        "ReportText",
+        "TestSupport", "ReportTemplate", "ReportQuery", "ReportValidation", "ReportChart",
+        "ReportPlugin", "ReportData", "ReportText",
       ],
-      path: "Tests/Fuzz", exclude: ["Package.swift", "README.md", "Corpus", "Driver", "Run"],
+      path: "Tests/Fuzz",
+      exclude: ["Package.swift", "README.md", "Corpus", "Dictionary", "Driver", "Run"],
       sources: ["Entry", "Replay"], swiftSettings: settings),
   ] + plugins + pluginTests
 )

@@ -28,6 +28,11 @@ enum OutputFile {
     }
   }
 
+  /// Makes a folder that only its owner can read, unless it is there.
+  static func makeFolder(_ path: String) throws(Diagnostic) {
+    guard mkdir(path, 0o700) == 0 || errno == EEXIST else { throw failure(path) }
+  }
+
   /// What the system says of the file that could not be written.
   static func failure(_ path: String) -> Diagnostic {
     Diagnostic(

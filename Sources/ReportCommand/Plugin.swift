@@ -113,7 +113,8 @@ struct Plugin: ParsableCommand {
       discussion: """
         The plugin is asked about usual and unusual data; each file of its folder `cases` holds a question \
         (`chart`) and the answer that is wanted (`answer`). The plugin runs whether it is locked or not. The \
-        exit code is 1 when something is wrong.
+        exit code is 1 when something is wrong. With --write nothing runs: what would be said to the plugin \
+        is written, a JSON file a line, for tests of its own.
         """)
 
     @Argument(help: "The folder of the plugin.")
@@ -121,6 +122,9 @@ struct Plugin: ParsableCommand {
 
     @Option(help: "How many damaged answers the host is given.")
     var hostile = 2000
+
+    @Option(help: "A folder that gets all that is said to the plugin, a JSON file each.")
+    var write: String?
 
     @Flag(help: "List what was tried and is well, too.")
     var verbose = false
@@ -143,19 +147,38 @@ struct Plugin: ParsableCommand {
         diagnosticOptions.print(diagnostics)
         throw ExitStatus(of: diagnostics).code
       }
+      if let write { return try store(test.lines, in: write) }
       var words = ""
       let findings = test.run(hostile: hostile, words: &words)
       for finding in findings where verbose || finding.problem != nil {
         let line =
-          finding.problem.map { "WRONG  \(finding.name): \($0)" } ?? "well   \(finding.name)"
+          finding.problem.map { "\(finding.isAdvice ? "advice" : "WRONG ") \(finding.name): \($0)" }
+          ?? "well   \(finding.name)"
         StandardStream.output.write(line + "\n")
       }
       if !words.isEmpty { diagnosticOptions.note("the plugin said:\n\(words)") }
-      let wrong = findings.count { $0.problem != nil }
+      let wrong = findings.count(where: \.isWrong)
       diagnosticOptions.note(
         "\(test.title): tried \(findings.count) things, \(wrong == 0 ? "all well" : "\(wrong) wrong")"
       )
       if wrong > 0 { throw ExitStatus.someFailed.code }
+    }
+
+    private func store(_ lines: [PluginTrial.Line], in folder: String) throws {
+      do throws(Diagnostic) {
+        try OutputFile.makeFolder(folder)
+        for line in lines {
+          try (line.bytes + [0x0A]).withUnsafeBufferPointer { (bytes) throws(Diagnostic) in
+            try OutputFile.store(bytes, at: folder + "/" + line.name + ".json")
+          }
+        }
+      } catch {
+        var diagnostics = Diagnostics()
+        diagnostics.add(error)
+        diagnosticOptions.print(diagnostics)
+        throw ExitStatus(of: diagnostics).code
+      }
+      diagnosticOptions.note("wrote \(lines.count) files to \(folder)")
     }
   }
 

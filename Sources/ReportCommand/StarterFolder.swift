@@ -31,10 +31,9 @@ enum StarterFolder {
 
   /// The folders that the program lies in, from its own upwards.
   private static func foldersAbove() -> [String] {
-    guard let buffer = realpath("/proc/self/exe", nil) ?? realpath(CommandLine.arguments[0], nil)
-    else { return [] }
-    defer { free(buffer) }
-    var folder = Substring(String(cString: buffer))
+    let program =
+      ResolvedPath.of("/proc/self/exe") ?? ResolvedPath.of(CommandLine.arguments[0]) ?? ""
+    var folder = Substring(program)
     var folders: [String] = []
     while let slash = folder.lastIndex(of: "/") {
       folder = folder[..<slash]

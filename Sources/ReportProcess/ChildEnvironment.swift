@@ -2,9 +2,6 @@
 public enum ChildEnvironment {
   /// For a program whose home is its private folder.
   public static func of(home: String) -> [String] {
-    [
-      "PATH=/usr/local/bin:/usr/bin:/bin", "HOME=" + home, "TMPDIR=" + home, "LANG=C.UTF-8",
-      "TZ=UTC",
-    ]
+    ["PATH=/usr/local/bin:/usr/bin:/bin", "HOME=" + home, "LANG=C.UTF-8", "TZ=UTC"]
   }
 }

@@ -12,7 +12,12 @@ import ReportText
 /// A program that was started, in a process group of its own, with nothing of ours but the descriptors
 /// that it was given.
 public struct ChildProcess: ~Copyable {
+  /// The process that is waited for: the program, or a keeper that ends when nothing of the program is left.
   private let id: pid_t
+  /// The process group of the program; 0 where it has no number here.
+  private let group: pid_t
+  /// What the keeper ends the program with when it is closed; -1 where there is no keeper.
+  private let line: Int32
   private var isOver = false
 
   /// Starts a program.
@@ -65,10 +70,13 @@ public struct ChildProcess: ~Copyable {
     }
     guard problem == 0 else { return nil }
     self.id = id
+    group = id
+    line = -1
   }
 
   /// Starts a program that is held in: limits of the system on what it uses, and, where the system lets us,
-  /// no network and no file that it could change outside its folder.
+  /// no network, no file that it could change outside its folder, and no process but its own. On Linux a
+  /// keeper stands beside it, which ends all that it started, also when we are killed.
   /// - Parameters:
   ///   - input: its standard input and output.
   ///   - log: its standard error.
@@ -82,19 +90,31 @@ public struct ChildProcess: ~Copyable {
     var names: [UnsafeMutablePointer<CChar>?] = environment.map { strdup($0) } + [nil]
     var hidden: [UnsafeMutablePointer<CChar>?] =
       confinement.hiddenFolders.map { strdup($0) } + [nil]
+    let path = strdup(program)
     let folder = strdup(confinement.folder)
     let own = strdup(confinement.programFolder)
     let place = strdup(confinement.folder + "/plugin")
-    defer { for text in texts + names + hidden + [folder, own, place] { free(text) } }
-    var limits = rg_limits(
+    defer { for text in texts + names + hidden + [path, folder, own, place] { free(text) } }
+    let limits = rg_limits(
       memory: UInt(confinement.memory), file: UInt(confinement.fileSize),
       seconds: UInt(confinement.processorSeconds), processes: UInt(confinement.processes))
-    var made: Int32 = 0
-    let id = rg_spawn_confined(
-      program, &texts, &names, input, log, folder, own, place, &hidden, &limits, &made)
-    hold = Confinement.Hold(rawValue: made)
-    guard id > 0 else { throw SystemProblem(number: Int32(-id)) }
-    self.id = pid_t(id)
+    var started = rg_started()
+    let problem = texts.withUnsafeMutableBufferPointer { texts in
+      names.withUnsafeMutableBufferPointer { names in
+        hidden.withUnsafeMutableBufferPointer { hidden in
+          var wanted = rg_program(
+            path: path, arguments: texts.baseAddress, environment: names.baseAddress, input: input,
+            log: log, scratch: folder, own: own, place: place, hidden: hidden.baseAddress,
+            limits: limits, separated: confinement.isSeparated ? 1 : 0)
+          return rg_spawn_confined(&wanted, &started)
+        }
+      }
+    }
+    hold = Confinement.Hold(rawValue: started.hold)
+    guard problem == 0 else { throw SystemProblem(number: problem) }
+    id = started.id
+    group = started.group
+    line = started.line
   }
 
   /// Ends the process and all that it started. True when it did not do so in time, or
@@ -102,52 +122,78 @@ public struct ChildProcess: ~Copyable {
   public mutating func endCounting(after patience: Duration) -> Bool {
     guard !isOver else { return false }
     isOver = true
-    guard Self.isGone(id, within: patience) else {
-      Self.kill(id)
+    var wasAlone = true
+    guard isGone(within: patience, &wasAlone) else {
+      kill()
       return true
     }
-    return Self.signal(id)
+    // A keeper has ended what was left, and says whether there was something.
+    if line < 0 { wasAlone = !signal() }
+    release()
+    return !wasAlone
   }
 
-  deinit { if !isOver { Self.kill(id) } }
+  deinit { if !isOver { kill() } }
 
   /// Ends the process and all that it started: at once, or after it had some time to do so itself.
   public mutating func end(after patience: Duration) {
     guard !isOver else { return }
     isOver = true
-    if patience > .zero, Self.isGone(id, within: patience) {
-      _ = Self.signal(id)
+    var wasAlone = true
+    if patience > .zero, isGone(within: patience, &wasAlone) {
+      _ = signal()
+      release()
       return
     }
-    Self.kill(id)
+    kill()
   }
 
   /// Waits for the end; false after the time.
-  private static func isGone(_ id: pid_t, within patience: Duration) -> Bool {
+  /// - Parameter wasAlone: becomes false when a keeper says that something was left.
+  private func isGone(within patience: Duration, _ wasAlone: inout Bool) -> Bool {
     let end = ContinuousClock.now + patience
     var status: Int32 = 0
     while true {
       let answer = waitpid(id, &status, WNOHANG)
-      if answer == id || (answer < 0 && errno == ECHILD) { return true }
+      if answer == id || (answer < 0 && errno == ECHILD) {
+        if line >= 0 { wasAlone = status == 0 }
+        return true
+      }
       if ContinuousClock.now >= end { return false }
       usleep(2000)
     }
   }
 
-  /// Ends the whole group at once.
-  private static func signal(_ id: pid_t) -> Bool {
+  /// Ends the whole group at once; false where there is none.
+  private func signal() -> Bool {
+    guard group > 0 else { return false }
     #if canImport(Darwin)
-      Darwin.kill(-id, SIGKILL) == 0
+      return Darwin.kill(-group, SIGKILL) == 0
     #elseif canImport(Musl)
-      Musl.kill(-id, SIGKILL) == 0
+      return Musl.kill(-group, SIGKILL) == 0
     #else
-      Glibc.kill(-id, SIGKILL) == 0
+      return Glibc.kill(-group, SIGKILL) == 0
     #endif
   }
 
-  private static func kill(_ id: pid_t) {
-    _ = signal(id)
-    var status: Int32 = 0
-    while waitpid(id, &status, 0) < 0, errno == EINTR {}
+  private func kill() {
+    var wasAlone = true
+    // A keeper ends what is left when its line is closed, whatever groups that is in.
+    release()
+    if line < 0 || !isGone(within: .seconds(2), &wasAlone) {
+      #if canImport(Darwin)
+        _ = Darwin.kill(id, SIGKILL)
+      #elseif canImport(Musl)
+        _ = Musl.kill(id, SIGKILL)
+      #else
+        _ = Glibc.kill(id, SIGKILL)
+      #endif
+      _ = signal()
+      var status: Int32 = 0
+      while waitpid(id, &status, 0) < 0, errno == EINTR {}
+    }
+    _ = signal()
   }
+
+  private func release() { if line >= 0 { _ = close(line) } }
 }

@@ -12,6 +12,8 @@ public struct Confinement: Sendable {
     public static let network = Hold(rawValue: 1)
     /// It can change no file outside its folder, and does not see the hidden ones.
     public static let files = Hold(rawValue: 2)
+    /// It sees no process but its own.
+    public static let processes = Hold(rawValue: 4)
   }
 
   /// Its working folder, the only one in which it can change files.
@@ -29,6 +31,8 @@ public struct Confinement: Sendable {
   public var processorSeconds = 86_400
   /// The most processes.
   public var processes = 256
+  /// Whether the system is asked to cut it off; without that only the limits hold.
+  public var isSeparated = true
 
   /// What a program is held to.
   public init(folder: String, programFolder: String, hiddenFolders: [String] = []) {

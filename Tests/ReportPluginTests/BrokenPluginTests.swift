@@ -55,6 +55,50 @@ import Testing
     #expect(!fault.detail.contains("Jane Doe"))
   }
 
+  @Test(arguments: ["gigabyte", "ten-million"])
+  func `a line of a gigabyte, or of ten million marks, is not read to its end`(defect: String)
+    throws
+  {
+    let fixture = try PluginFixture(defect)
+    var limits = PluginLimits()
+    limits.time = .seconds(60)
+    let answers = fixture.program(limits).answers(to: [PluginFixture.question()])
+    guard case .fault(let fault)? = answers.first else { return #expect(Bool(false)) }
+    #expect(fault.kind == .answer)
+    #expect(fault.detail == "a line is longer than 33554432 bytes")
+  }
+
+  @Test(arguments: [
+    ("memory", ChartFault.Kind.end, "MemoryError"), ("file", .end, "File too large"),
+    ("grandchild", .end, ""),
+  ])
+  func `what takes too much fails, and a child that keeps the line open does not keep the host`(
+    defect: String, kind: ChartFault.Kind, words: String
+  ) throws {
+    let fixture = try PluginFixture(defect)
+    let program = fixture.program()
+    guard case .fault(let fault)? = program.answers(to: [PluginFixture.question()]).first else {
+      return #expect(Bool(false))
+    }
+    #expect(fault.kind == kind)
+    #expect(fault.detail == "it ended instead of an answer")
+    #expect(words.isEmpty || program.words.contains(words), "\(program.words)")
+  }
+
+  @Test func `it sees no process of others`() throws {
+    let fixture = try PluginFixture("processes")
+    let program = fixture.program()
+    guard case .fault(let fault)? = program.answers(to: [PluginFixture.question()]).first else {
+      return #expect(Bool(false))
+    }
+    var diagnostics = Diagnostics()
+    program.finish(into: &diagnostics)
+    if diagnostics.all.contains(where: { $0.code == .pluginFree }) { return }
+    let seen = (fault.words ?? "").split(separator: " ").compactMap { Int($0) }
+    #expect(!seen.contains(1) && seen.count < 9 && (seen.max() ?? 0) < 50, "\(fault)")
+    #expect(fault.kind == .refusal)
+  }
+
   @Test func `one that says nothing is ended when its time is over`() throws {
     let fixture = try PluginFixture("late")
     var limits = PluginFixture.limits
@@ -102,11 +146,11 @@ import Testing
     #expect(text.string == "<script>alert(1)</script>]]>&")
   }
 
-  @Test(arguments: ["fork", "stays"])
+  @Test(arguments: ["fork", "setsid", "stays"])
   func `what is left behind is ended, and said`(defect: String) throws {
     let fixture = try PluginFixture(defect)
     var limits = PluginFixture.limits
-    limits.endTime = defect == "fork" ? .seconds(20) : .milliseconds(300)
+    limits.endTime = defect == "stays" ? .milliseconds(300) : .seconds(20)
     let program = fixture.program(limits)
     guard case .picture? = program.answers(to: [PluginFixture.question()]).first else {
       return #expect(Bool(false))
@@ -115,7 +159,8 @@ import Testing
     program.finish(into: &diagnostics)
     #expect(
       diagnostics.all.contains { $0.code == .pluginLeftover && $0.message.contains("trial 1.2") })
-    #expect(try runProcess("pgrep", ["-f", "sleep 98765.125"]).status == 1)
+    let mark = defect == "fork" ? "125" : "375"
+    #expect(try runProcess("pgrep", ["-f", "sleep 98765[.]\(mark)"]).status == 1)
   }
 
   @Test func `it has no network, changes and reads nothing of ours, and knows no variable of ours`()

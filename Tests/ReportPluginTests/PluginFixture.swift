@@ -121,6 +121,23 @@ final class PluginFixture {
             time.sleep(600)
         if kind == "fork":
             subprocess.Popen(["sleep", "98765.125"], stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL)
+        if kind == "setsid":
+            subprocess.Popen(["setsid", "sh", "-c", "sleep 98765.375 & sleep 98765.375"], start_new_session=True,
+                             stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL)
+            time.sleep(0.3)
+        if kind == "grandchild" and os.fork() > 0:
+            os._exit(0)
+        if kind == "grandchild":
+            os.setsid()
+            time.sleep(600)
+        if kind == "memory":
+            bytearray(4 << 30)
+        if kind == "file":
+            with open("large", "wb") as file:
+                for _ in range(17):
+                    file.write(bytes(1 << 20))
+        if kind == "processes":
+            return {"error": {"message": " ".join(sorted(name for name in os.listdir("/proc") if name.isdigit()))}}
         if kind == "held":
             def connect():
                 with socket.socket() as plug:
@@ -158,6 +175,18 @@ final class PluginFixture {
                 write('{"id":1,"charts":[{"marks":[')
                 while True:
                     write('{"mark":"marker","x":1,"y":2},' * 4000)
+            if DEFECT == "gigabyte":
+                write('{"id":1,"charts":[{"marks":[')
+                for _ in range(1024):
+                    write('{"mark":"marker","x":1,"y":2},  ' * (1 << 15))
+                write("]}]}\n")
+                continue
+            if DEFECT == "ten-million":
+                write('{"id":1,"charts":[{"marks":[')
+                for _ in range(1000):
+                    write('{"mark":"marker","x":1,"y":2},' * 10000)
+                write('{"mark":"marker","x":1,"y":2}]}]}\n')
+                continue
             if DEFECT == "not-utf8":
                 sys.stdout.buffer.write(answer.replace('"mark"', '"\u00e9"', 1).encode("latin-1") + b"\n")
                 sys.stdout.flush()

@@ -17,7 +17,8 @@ import Testing
 
   /// A copy of the example, changed and built.
   private static func made(
-    jobs: Int = 1, lock: Bool = true, _ change: (URL) throws -> Void = { _ in }
+    jobs: Int = 1, lock: Bool = true, outside: Bool = false,
+    _ change: (URL) throws -> Void = { _ in }
   ) async throws -> Made {
     let folder = FileManager.default.temporaryDirectory.resolvingSymlinksInPath()
       .appending(path: "reportgen-plugin-project-\(UUID().uuidString)")
@@ -33,7 +34,8 @@ import Testing
       let prepared = compiler.prepare(
         .folder(folder.path()), options: options, into: &made.diagnostics)
     else { return made }
-    let output = folder.appending(path: "out")
+    let output = outside ? URL(filePath: folder.path() + "-out") : folder.appending(path: "out")
+    defer { try? FileManager.default.removeItem(at: output) }
     let outcome = await compiler.build(prepared, options: options, to: output.path())
     made.diagnostics.add(contentsOf: outcome.diagnostics)
     made.failed = outcome.failed
@@ -126,6 +128,35 @@ import Testing
     #expect(!made.diagnostics.all.contains { ($0.message + $0.hints.joined()).contains("Ada") })
   }
 
+  @Test(arguments: [true, false])
+  func `a plugin neither reads the folder of the documents nor writes to it`(outside: Bool)
+    async throws
+  {
+    let made = try await Self.made(outside: outside) { folder in
+      let output = folder.path() + (outside ? "-out" : "/out")
+      try Self.change(
+        folder.appending(path: "plugins/heatmap/heatmap.py"), "    options = chart[\"options\"]",
+        """
+            try:
+                seen = os.listdir("\(output)")
+            except OSError:
+                seen = []
+            try:
+                open("\(output)/added.xhtml", "w").close()
+                seen.append("added")
+            except OSError:
+                pass
+            if seen:
+                raise ValueError("it sees them")
+            options = chart["options"]
+        """)
+      try Self.relock(folder)
+    }
+    if made.diagnostics.all.contains(where: { $0.code == .pluginFree }) { return }
+    #expect(made.diagnostics.all.map(\.message) == [])
+    #expect(made.documents.keys.sorted() == ["P01.xhtml", "P02.xhtml", "P03.xhtml"])
+  }
+
   @Test func `where the project says so, words stand in the place of the picture`() async throws {
     let made = try await Self.made { folder in
       try Self.change(folder.appending(path: "reportgen.yml"), "on-error: fail", "on-error: show")
@@ -189,5 +220,36 @@ import Testing
         projectRoot.appending(path: "Examples/heatmap-python/plugins/heatmap/heatmap.py").path(),
       ], input: Array(schema.utf8))
     #expect(result.status == 0, "\(result.errors)")
+  }
+
+  @Test func `what is said to a plugin in its test is written, and as the schema says`() throws {
+    let program = try #require(builtProgram(), "the program is not built beside the tests")
+    let folder = FileManager.default.temporaryDirectory
+      .appending(path: "reportgen-plugin-lines-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let written = try runProcess(
+      program.path(),
+      [
+        "plugin", "test",
+        projectRoot.appending(path: "Examples/heatmap-python/plugins/heatmap").path(),
+        "--write", folder.path(),
+      ])
+    #expect(written.status == 0, "\(written.errors)")
+    let schema = try runProcess(program.path(), ["schema", "plugin"]).output
+    let check = """
+      import json, os, sys, jsonschema
+      judge = jsonschema.Draft202012Validator(json.loads(sys.stdin.read()))
+      names = sorted(os.listdir(sys.argv[1]))
+      wrong = [name for name in names if not judge.is_valid(json.load(open(os.path.join(sys.argv[1], name))))]
+      print(len(names) > 100, wrong)
+      line = open(os.path.join(sys.argv[1], "many-rows-heatmap-date-2.json")).read()
+      draw = json.loads(line)["draw"]
+      print(line.count(chr(10)), draw["id"], draw["charts"][0]["options"]["steps"],
+            len(draw["charts"][0]["series"][0]["columns"]["value"]["values"]))
+      """
+    let result = try runProcess(
+      "python3", ["-B", "-c", check, folder.path()], input: Array(schema.utf8))
+    #expect(result.status == 0, "\(result.errors)")
+    #expect(result.output == "True ['unknown-message-1.json']\n1 2 4 400\n")
   }
 }

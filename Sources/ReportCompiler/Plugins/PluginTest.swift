@@ -29,6 +29,11 @@ public struct PluginTest: Sendable {
   /// Name and version of the plugin.
   public var title: String { manifest.title }
 
+  /// All that is said to it, a line each.
+  public var lines: [PluginTrial.Line] {
+    PluginTrial(manifest, in: folder, host: ProgramVersion.text).lines()
+  }
+
   /// Runs it.
   /// - Parameters:
   ///   - hostile: how many answers are damaged and given to the host.

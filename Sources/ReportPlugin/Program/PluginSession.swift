@@ -30,9 +30,10 @@ final class PluginSession: @unchecked Sendable {
   /// - Parameters:
   ///   - path: the folder of the plugin, absolute.
   ///   - hiddenFolders: what it shall not see.
+  ///   - isIntroduced: false to leave the introduction to who says the lines.
   init(
     _ manifest: PluginManifest, in path: String, host: String, limits: PluginLimits,
-    hiddenFolders: [String]
+    hiddenFolders: [String], isIntroduced: Bool = true
   ) throws(ChartFault) {
     self.manifest = manifest
     self.limits = limits
@@ -58,7 +59,8 @@ final class PluginSession: @unchecked Sendable {
     do throws(SystemProblem) {
       process = try ChildProcess(
         path + "/" + manifest.executable, [],
-        environment: ChildEnvironment.of(home: scratch) + ["PYTHONDONTWRITEBYTECODE=1"],
+        environment: ChildEnvironment.of(home: scratch)
+          + ["TMPDIR=" + scratch, "PYTHONDONTWRITEBYTECODE=1"],
         input: pair.other, log: logPair.other, in: confinement, hold: &hold)
     } catch {
       close(pair.other)
@@ -69,7 +71,7 @@ final class PluginSession: @unchecked Sendable {
     close(pair.other)
     close(logPair.other)
     self.hold = hold
-    try introduce(host: host)
+    if isIntroduced { try introduce(host: host) }
   }
 
   /// What it said on standard error, as far as it was kept.
@@ -169,25 +171,39 @@ final class PluginSession: @unchecked Sendable {
     }
   }
 
-  /// Asks some questions in one line, and gives the line that answers.
-  func answer(_ questions: [[UInt8]]) throws(ChartFault) -> (id: Int, line: [UInt8]) {
+  /// A number for a request.
+  func nextNumber() -> Int {
     lastNumber += 1
-    send(WireV1.draw(lastNumber, questions[...]))
-    return (lastNumber, try line(by: ContinuousClock.now + limits.time))
+    return lastNumber
   }
 
-  /// The answers of a line, which is to answer a request.
-  func read(_ line: [UInt8], of id: Int) throws(ChartFault) -> [ChartAnswer] {
-    do throws(WireFault) {
-      let read = try WireV1.answers(line, of: manifest.title, limits: limits)
-      guard read.id == id else {
-        throw WireFault(
-          message: "request \(id) was asked, and it answers \(read.id)", offset: 0)
-      }
-      return read.answers
-    } catch {
-      throw fault(.answer, error.message)
+  /// Says a line, which stands without its end.
+  func say(_ line: [UInt8]) { send(line + [0x0A]) }
+
+  /// The next line that it says.
+  func hear() throws(ChartFault) -> [UInt8] {
+    try line(by: ContinuousClock.now + limits.time)
+  }
+
+  /// True when it has said something that was not heard.
+  func hasSaidMore() -> Bool {
+    _ = channel.receive()
+    return !channel.received.isEmpty
+  }
+
+  /// Says that nothing more is asked, and hears it to its end, for the time that it has for that; true when
+  /// it says something.
+  func saysMoreToTheEnd() -> Bool {
+    shutdown(channel.descriptor, Int32(SHUT_WR))
+    let deadline = ContinuousClock.now + limits.endTime
+    while channel.received.isEmpty {
+      var wait = pollfd(fd: channel.descriptor, events: Int16(POLLIN), revents: 0)
+      let left = ContinuousClock.now.duration(to: deadline).milliseconds
+      guard left > 0, poll(&wait, 1, left) > 0 else { break }
+      if channel.receive() == .closed { break }
     }
+    if isLogOpen { readLog() }
+    return !channel.received.isEmpty
   }
 
   /// Says that nothing more is asked, and waits for its end. True when it or what it started had to be ended

@@ -9,6 +9,19 @@ public struct PluginTrial: Sendable {
     public let name: String
     /// What is wrong; nil when nothing is.
     public let problem: String?
+    /// True when a plugin may do otherwise: what is found is advice.
+    public var isAdvice = false
+
+    /// True when the plugin does not pass.
+    public var isWrong: Bool { problem != nil && !isAdvice }
+  }
+
+  /// A line that is said to the plugin.
+  public struct Line: Sendable {
+    /// The case, the chart type, the type of x values and the place of the line.
+    public let name: String
+    /// The line, without its end.
+    public let bytes: [UInt8]
   }
 
   private let manifest: PluginManifest
@@ -30,131 +43,86 @@ public struct PluginTrial: Sendable {
     self.limits = limits
   }
 
+  /// All that is said to the plugin, as it is filled in for it.
+  public func lines() -> [Line] {
+    do throws(WireFault) {
+      let kit = try ConformanceKit()
+      return ConformanceScript.all(kit, for: manifest, host: host).flatMap { script in
+        script.turns.flatMap(\.say).enumerated().map { place, message in
+          Line(
+            name: script.name.replacing(" ", with: "-") + "-\(place + 1)",
+            bytes: ConformanceScript.line(message, id: place + 1))
+        }
+      }
+    } catch {
+      return []
+    }
+  }
+
   /// Tries everything.
   /// - Parameters:
   ///   - cases: files with a question (`chart`) and the answer that is wanted (`answer`).
   ///   - hostile: how many answers are damaged and given to the host.
   ///   - words: gets what the plugin said on standard error.
   public func run(cases: [SourceFile], hostile: Int, words: inout String) -> [Finding] {
-    var findings: [Finding] = []
     do throws(ChartFault) {
-      var session = try session()
-      findings.append(
-        Finding(name: "it introduces itself and describes what its manifest says", problem: nil))
-      var lines: [[UInt8]] = []
-      for chart in manifest.charts {
-        for sample in WireV1Sample.all(of: chart) {
-          let name = "\(chart.manifest.type): \(sample.name)"
-          let (problem, line) = tried(sample.question, &session, &words)
-          if let line { lines.append(line) }
-          findings.append(Finding(name: name, problem: problem))
-        }
-        findings.append(together(chart, &session, &words))
-      }
-      for file in cases { findings.append(compared(file, &session, &words)) }
-      findings.append(hostileAnswers(from: lines, count: hostile))
-      words += session.words
-      findings.append(
-        Finding(
-          name: "it ends when nothing more is asked, and leaves nothing behind",
-          problem: session.end()
-            ? "it was there after \(limits.endTime.components.seconds) s, or something that it started"
-            : nil))
+      _ = try session(true).end()
     } catch {
       words += error.words ?? ""
-      findings.append(Finding(name: "it runs", problem: error.detail))
+      return [Finding(name: "introduction", problem: error.detail)]
     }
+    var findings = [Finding(name: "introduction", problem: nil)]
+    var run = ConformanceRun(manifest) { (isIntroduced) throws(ChartFault) in
+      try session(isIntroduced)
+    }
+    do throws(WireFault) {
+      let kit = try ConformanceKit()
+      for script in ConformanceScript.all(kit, for: manifest, host: host) {
+        guard findings.count(where: \.isWrong) < kit.mostWrong else {
+          run.finish()
+          words += run.words
+          return findings
+        }
+        findings.append(
+          Finding(
+            name: script.name, problem: run.problem(with: script),
+            isAdvice: script.source.isAdvice))
+      }
+    } catch {
+      findings.append(Finding(name: "the kit", problem: error.message))
+    }
+    for file in cases { findings.append(compared(file, &run)) }
+    findings.append(hostileAnswers(from: run.lines, count: hostile))
+    run.finish()
+    words += run.words
     return findings
   }
 
-  private func session() throws(ChartFault) -> PluginSession {
-    try PluginSession(manifest, in: folder, host: host, limits: limits, hiddenFolders: [])
-  }
-
-  /// Asks one question twice; what is wrong, and the line that was answered.
-  private func tried(
-    _ question: [UInt8], _ session: inout PluginSession, _ words: inout String
-  ) -> (String?, [UInt8]?) {
-    do throws(ChartFault) {
-      let first = try session.answer([question])
-      let second = try session.answer([question])
-      for answer in try session.read(first.line, of: first.id) {
-        if case .fault(let fault) = answer, fault.kind != .refusal { return (fault.detail, nil) }
-      }
-      do throws(WireFault) {
-        var (one, other) = (try WireCursor(first.line), try WireCursor(second.line))
-        guard try one.charts() == other.charts() else {
-          return ("the same question has two answers, so that no two runs are alike", nil)
-        }
-      } catch {
-        return (error.message, nil)
-      }
-      return (nil, first.line)
-    } catch {
-      words += error.words ?? ""
-      // The trial goes on with a fresh process.
-      do throws(ChartFault) { session = try self.session() } catch {}
-      return (error.detail, nil)
-    }
-  }
-
-  /// Asks several questions in one line, one of them for a type that is not there.
-  private func together(
-    _ chart: PluginManifest.Chart, _ session: inout PluginSession, _ words: inout String
-  ) -> Finding {
-    let name = "\(chart.manifest.type): three charts in one line, one of an unknown type"
-    let samples = WireV1Sample.all(of: chart)
-    let unknown = Array("{\"type\":\"no-such-type\",\"options\":{},\"series\":[]}".utf8)
-    do throws(ChartFault) {
-      let answer = try session.answer([samples[0].question, unknown, samples[4].question])
-      let read = try session.read(answer.line, of: answer.id)
-      guard read.count == 3 else {
-        return Finding(name: name, problem: "it gives \(read.count) answers")
-      }
-      for place in [0, 2] {
-        if case .fault(let fault) = read[place], fault.kind != .refusal {
-          return Finding(name: name, problem: fault.detail)
-        }
-      }
-      return Finding(name: name, problem: nil)
-    } catch {
-      words += error.words ?? ""
-      do throws(ChartFault) { session = try self.session() } catch {}
-      return Finding(name: name, problem: error.detail)
-    }
+  private func session(_ isIntroduced: Bool) throws(ChartFault) -> PluginSession {
+    try PluginSession(
+      manifest, in: folder, host: host, limits: limits, hiddenFolders: [],
+      isIntroduced: isIntroduced)
   }
 
   /// Compares an answer with the one that a file wants.
-  private func compared(
-    _ file: SourceFile, _ session: inout PluginSession, _ words: inout String
-  ) -> Finding {
+  private func compared(_ file: SourceFile, _ run: inout ConformanceRun) -> Finding {
     let name = "the case \(file.name)"
     do throws(WireFault) {
-      var question: [UInt8] = []
+      var question: WireValue?
       var wanted = ""
       var cursor = try WireCursor(file.bytes)
       try cursor.object { (key, cursor) throws(WireFault) in
         if key == "chart" {
           let start = cursor.offset
           cursor.skip()
-          question = file.bytes[start..<cursor.offset].filter { $0 != 0x0A && $0 != 0x0D }
+          question = try WireValue(Array(file.bytes[start..<cursor.offset]))
         }
         if key == "answer" { wanted = try cursor.canonical() }
       }
-      guard !question.isEmpty, !wanted.isEmpty else {
+      guard let question, !wanted.isEmpty else {
         return Finding(name: name, problem: "it lacks `chart` or `answer`")
       }
-      let line: [UInt8]
-      do throws(ChartFault) {
-        line = try session.answer([question]).line
-      } catch {
-        words += error.words ?? ""
-        do throws(ChartFault) { session = try self.session() } catch {}
-        return Finding(name: name, problem: error.detail)
-      }
-      var answered = try WireCursor(line)
-      let isSame = try answered.charts() == "[" + wanted + "]"
-      return Finding(name: name, problem: isSame ? nil : "the answer is another one")
+      return Finding(name: name, problem: run.problem(with: question, wanted: wanted))
     } catch {
       return Finding(name: name, problem: "\(error.message), at byte \(error.offset)")
     }
@@ -174,16 +142,5 @@ public struct PluginTrial: Sendable {
     }
     return Finding(
       name: "\(count) damaged answers, of which the host refuses \(refused)", problem: nil)
-  }
-}
-
-extension WireCursor {
-  /// The answers of a line in one form.
-  fileprivate mutating func charts() throws(WireFault) -> String {
-    var charts = ""
-    try object { (key, cursor) throws(WireFault) in
-      if key == "charts" { charts = try cursor.canonical() }
-    }
-    return charts
   }
 }

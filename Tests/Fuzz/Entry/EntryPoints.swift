@@ -5,7 +5,7 @@ public typealias EntryPoint = @convention(c) (UnsafePointer<UInt8>?, Int) -> CIn
 public var entryPoints: [String: EntryPoint] {
   [
     "validator": fuzzValidator, "data": fuzzData, "template": fuzzTemplate,
-    "soundness": fuzzSoundness,
+    "soundness": fuzzSoundness, "answers": fuzzAnswers,
   ]
 }
 
@@ -31,6 +31,12 @@ public func fuzzTemplate(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
 @_cdecl("reportgen_fuzz_soundness")
 public func fuzzSoundness(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   run({ TemplateInput.problem($0, isSound: true) }, start, count)
+}
+
+/// One line that a plugin answers.
+@_cdecl("reportgen_fuzz_answers")
+public func fuzzAnswers(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
+  run(AnswerInput.problem, start, count)
 }
 
 /// Ends the process when a property does not hold, so that libFuzzer keeps the input.

@@ -32,4 +32,10 @@ import Testing
   @Test func `the compiler of templates reads its inputs`() throws {
     #expect(try Self.problems("template") { TemplateInput.problem($0) } == [])
   }
+
+  @Test func `the reader of answers and the charts that are drawn of them take their inputs`()
+    throws
+  {
+    #expect(try Self.problems("answers", AnswerInput.problem) == [])
+  }
 }

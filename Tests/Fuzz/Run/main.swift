@@ -1,7 +1,7 @@
 import FuzzDriver
 import FuzzEntry
 
-// Fuzz --target=validator|data|template|soundness [libFuzzer's options] [corpus folders]
+// Fuzz --target=validator|data|template|soundness|answers [libFuzzer's options] [corpus folders]
 //
 // The target is an option that libFuzzer passes over, so that the processes which it starts get it too.
 let name = CommandLine.arguments.first { $0.hasPrefix("--target=") }?.dropFirst(9) ?? ""

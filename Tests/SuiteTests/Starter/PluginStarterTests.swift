@@ -212,6 +212,9 @@ import Testing
       // The folder around `home` becomes one with the source.
       try place.make("../Sources/ReportChart")
       try place.write("", to: "../Package.swift")
+      let same = try place.run(["init", "--plugin", "swift", "report"])
+      #expect(same.status == 64 && same.errors.contains("`ReportChart`"), "\(same.errors)")
+      #expect(!(try place.names.contains("report")))
       let found = try place.run(["init", "--plugin", "swift", "mood-grid"])
       #expect(found.status == 0, "\(found.errors)")
       let above = place.folder.resolvingSymlinksInPath().deletingLastPathComponent()

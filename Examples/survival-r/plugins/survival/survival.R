@@ -1,4 +1,4 @@
-#!/usr/bin/env -S TMPDIR=. Rscript --vanilla
+#!/usr/bin/env -S Rscript --vanilla
 # Survival curves by Kaplan and Meier: a plugin for reportgen in R, with the package jsonlite alone.
 #
 # reportgen writes requests to standard input, one JSON object a line, and reads an answer a line from

@@ -8,13 +8,17 @@ struct StarterWords {
   /// The words of the starter of a plugin: `plugin-name`, `plugin_name` and `PluginName` are its name, each as
   /// it is written there, and `REPORTGEN_SOURCE` is the folder of reportgen's source, as in a string of Swift.
   init(name: String, source: String) {
-    let parts = name.split(separator: "-")
     let pairs = [
       ("plugin-name", name), ("plugin_name", name.replacing("-", with: "_")),
-      ("PluginName", parts.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()),
+      ("PluginName", Self.type(name)),
       ("REPORTGEN_SOURCE", Self.literal(source)),
     ]
     words = pairs.map { (Array($0.0.utf8), Array($0.1.utf8)) }
+  }
+
+  /// A name as types and modules of Swift are written.
+  static func type(_ name: String) -> String {
+    name.split(separator: "-").map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
   }
 
   /// A text as it stands between the quotation marks of a string of Swift.

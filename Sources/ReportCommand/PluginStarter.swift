@@ -1,5 +1,4 @@
 import ArgumentParser
-import BuiltinCharts
 import ReportCompiler
 import ReportText
 
@@ -52,7 +51,8 @@ struct PluginStarter {
     self.language = language
     self.name = name
     if !path.contains("/") {
-      let isInProject = Self.isProject(".")
+      // A package in Swift is no folder that projects look into.
+      let isInProject = language == .python && Self.isProject(".")
       folder = isInProject ? "plugins/" + name : name
       project = isInProject ? "." : nil
     } else {
@@ -64,6 +64,14 @@ struct PluginStarter {
     }
     try Self.requireFree(name, in: project)
     self.source = language == .swift ? try Self.source(at: source) : nil
+    if let source = self.source {
+      let module = StarterWords.type(name) + "Chart"
+      guard access(source + "/Sources/" + module, F_OK) != 0 else {
+        throw Diagnostic(
+          .usage, "the package would have a module `\(module)`, and so has reportgen",
+          hints: ["another name is wanted"])
+      }
+    }
   }
 
   /// Writes its files.
@@ -109,7 +117,7 @@ struct PluginStarter {
 
   /// Says no to a name that a chart type or a plugin has already.
   private static func requireFree(_ name: String, in project: String?) throws(Diagnostic) {
-    guard !BuiltinCharts.registry.plugins.contains(where: { $0.manifest.type == name }) else {
+    guard !ReportProgram.current.charts.plugins.contains(where: { $0.manifest.type == name }) else {
       throw Diagnostic(
         .pluginConflict, "there is a chart type `\(name)` already",
         hints: ["the chart type of a plugin has its name, so another name is wanted"])
@@ -139,12 +147,10 @@ struct PluginStarter {
       }
       return checkout
     }
-    guard let buffer = realpath(path, nil) else {
+    guard let folder = ResolvedPath.of(path) else {
       throw Diagnostic(
         .fileNotFound, "there is no folder of reportgen's source here", at: .file(path))
     }
-    defer { free(buffer) }
-    let folder = String(cString: buffer)
     guard StarterFolder.isCheckout(folder) else {
       throw Diagnostic(
         .fileNotFound, "this is not reportgen's source: it has no `Package.swift` and `Sources`",

@@ -1,0 +1,133 @@
+#ifndef REPORTGEN_CPROCESS_NAMESPACES_H
+#define REPORTGEN_CPROCESS_NAMESPACES_H
+
+/* What the system did of the separation. */
+#define RG_NO_NETWORK 1
+#define RG_OWN_FILES 2
+#define RG_OWN_PROCESSES 4
+
+#if defined(__linux__)
+#include <errno.h>
+#include <fcntl.h>
+#include <string.h>
+#include <sys/mount.h>
+#include <sys/stat.h>
+#include <sys/syscall.h>
+#include <sys/types.h>
+#include <unistd.h>
+
+#ifndef O_PATH
+#define O_PATH 010000000
+#endif
+
+#define RG_NEWNS 0x00020000
+#define RG_NEWIPC 0x08000000
+#define RG_NEWUSER 0x10000000
+#define RG_NEWPID 0x20000000
+#define RG_NEWNET 0x40000000
+
+/* The folders of a program, as absolute paths. */
+struct rg_folders {
+  /* Where it is, and the only one in which it can change files. */
+  const char *scratch;
+  /* Where its files are, and where it sees them. */
+  const char *own;
+  const char *place;
+  /* What it does not see; NULL is the last. */
+  char *const *hidden;
+};
+
+static inline int rg_write_text(const char *path, const char *text, size_t count) {
+  int file = open(path, O_WRONLY | O_CLOEXEC);
+  if (file < 0) return -1;
+  ssize_t written = write(file, text, count);
+  close(file);
+  return written == (ssize_t)count ? 0 : -1;
+}
+
+/* The decimal digits of a number; sprintf is not safe between fork and exec. */
+static inline size_t rg_digits(unsigned long value, char *text) {
+  char turned[24];
+  size_t count = 0;
+  do { turned[count++] = (char)('0' + value % 10); value /= 10; } while (value);
+  for (size_t place = 0; place < count; place++) text[place] = turned[count - 1 - place];
+  return count;
+}
+
+/* Who the user at hand is in its new namespace. Whoever is root outside is nobody in there, so that
+   executing a program takes all powers away. */
+static inline int rg_map(const char *path, unsigned long outside) {
+  char text[64];
+  size_t count = rg_digits(outside ? outside : 65534, text);
+  text[count++] = ' ';
+  count += rg_digits(outside, text + count);
+  memcpy(text + count, " 1\n", 3);
+  return rg_write_text(path, text, count + 3);
+}
+
+#if defined(SYS_mount_setattr)
+struct rg_mount_attributes { unsigned long long set, clear, propagation, user; };
+#endif
+
+/* Makes all files but those of a folder unchangeable, and the hidden folders empty, for a process in user,
+   mount and network namespaces of its own. The answer is what the system allowed. */
+static inline int rg_separate(unsigned user, unsigned group, const struct rg_folders *folders) {
+  if (rg_write_text("/proc/self/setgroups", "deny", 4) && errno != ENOENT) return RG_NO_NETWORK;
+  if (rg_map("/proc/self/uid_map", user) || rg_map("/proc/self/gid_map", group)) return RG_NO_NETWORK;
+#if defined(SYS_mount_setattr)
+  if (mount(0, "/", 0, MS_REC | MS_PRIVATE, 0)) return RG_NO_NETWORK;
+  if (mount(folders->own, folders->place, 0, MS_BIND, 0)) return RG_NO_NETWORK;
+  if (mount(folders->scratch, folders->scratch, 0, MS_BIND | MS_REC, 0)) return RG_NO_NETWORK;
+  struct rg_mount_attributes closed = {.set = 1 /* MOUNT_ATTR_RDONLY */};
+  struct rg_mount_attributes open = {.clear = 1};
+  if (syscall(SYS_mount_setattr, AT_FDCWD, "/", 0x8000 /* AT_RECURSIVE */, &closed, sizeof closed)
+      || syscall(SYS_mount_setattr, AT_FDCWD, folders->scratch, 0, &open, sizeof open)) return RG_NO_NETWORK;
+  for (char *const *hidden = folders->hidden; *hidden; hidden++) {
+    if (mount("none", *hidden, "tmpfs", MS_RDONLY | MS_NOSUID | MS_NODEV | MS_NOEXEC, "size=4k,mode=755")
+        && errno != ENOENT && errno != ENOTDIR) return RG_NO_NETWORK;
+  }
+  return RG_NO_NETWORK | RG_OWN_FILES;
+#else
+  return RG_NO_NETWORK;
+#endif
+}
+
+/* Shows what was opened at another place. */
+static inline int rg_show(int opened, const char *path) {
+#if defined(SYS_open_tree) && defined(SYS_move_mount)
+  int tree = (int)syscall(SYS_open_tree, opened, "", 1 /* OPEN_TREE_CLONE */ | 0x1000 /* AT_EMPTY_PATH */ | O_CLOEXEC);
+  close(opened);
+  if (tree < 0) return -1;
+  int answer = (int)syscall(SYS_move_mount, tree, "", AT_FDCWD, path, 4 /* MOVE_MOUNT_F_EMPTY_PATH */);
+  close(tree);
+  return answer;
+#else
+  close(opened);
+  return -1;
+#endif
+}
+
+/* Lets the process at hand see no process of others: in a /proc of its namespace, from which the keeper is
+   left out, or, where the system refuses one (as in containers that cover parts of /proc), in one that
+   holds what there is of this process and of the machine. 0 when neither can be made. */
+static inline int rg_see_own_processes(void) {
+  const unsigned long closed = MS_NOSUID | MS_NODEV | MS_NOEXEC;
+  if (!mount("proc", "/proc", "proc", MS_RDONLY | closed, "hidepid=4")) return RG_OWN_PROCESSES;
+  char own[32] = "/proc/";
+  ssize_t count = readlink("/proc/self", own + 6, sizeof own - 7);
+  if (count <= 0) return 0;
+  own[6 + count] = 0;
+  const char *const files[] = {"/proc/cpuinfo", "/proc/meminfo", "/proc/stat"};
+  int self = open(own, O_PATH | O_CLOEXEC), opened[3];
+  for (int place = 0; place < 3; place++) opened[place] = open(files[place], O_PATH | O_CLOEXEC);
+  if (self < 0 || mount("none", "/proc", "tmpfs", closed, "size=64k,mode=755")) return 0;
+  if (mkdir("/proc/self", 0755) || rg_show(self, "/proc/self")) return 0;
+  for (int place = 0; place < 3; place++) {
+    close(open(files[place], O_CREAT | O_WRONLY | O_CLOEXEC, 0444));
+    if (opened[place] >= 0) rg_show(opened[place], files[place]);
+  }
+  return mount(0, "/proc", 0, MS_REMOUNT | MS_BIND | MS_RDONLY | closed, 0) ? 0 : RG_OWN_PROCESSES;
+}
+#endif
+
+#endif

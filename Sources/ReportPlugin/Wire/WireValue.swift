@@ -1,0 +1,94 @@
+import ReportText
+
+/// A value of a message as a whole, where messages are made and compared and not only gone over.
+indirect enum WireValue {
+  case null
+  case boolean(Bool)
+  case number(Double)
+  case text(String)
+  case list([WireValue])
+  case object([(key: String, value: WireValue)])
+
+  /// Reads a message.
+  init(_ line: [UInt8]) throws(WireFault) {
+    var cursor = try WireCursor(line)
+    self = try Self.read(&cursor)
+  }
+
+  private static func read(_ cursor: inout WireCursor) throws(WireFault) -> WireValue {
+    if cursor.isNull {
+      cursor.skip()
+      return .null
+    }
+    if cursor.isNumber { return .number(try cursor.number()) }
+    if cursor.isText { return .text(try cursor.string(limit: 1 << 20)) }
+    if cursor.isList {
+      var items: [WireValue] = []
+      try cursor.list { (cursor) throws(WireFault) in items.append(try read(&cursor)) }
+      return .list(items)
+    }
+    guard cursor.isObject else { return .boolean(try cursor.boolean()) }
+    var members: [(key: String, value: WireValue)] = []
+    try cursor.object { (key, cursor) throws(WireFault) in
+      members.append((key.string, try read(&cursor)))
+    }
+    return .object(members)
+  }
+
+  /// The value of a key; of one that stands twice the last.
+  subscript(key: String) -> WireValue? {
+    guard case .object(let members) = self else { return nil }
+    return members.last { $0.key == key }?.value
+  }
+
+  /// The items of a list; none of anything else.
+  var items: [WireValue] {
+    if case .list(let items) = self { items } else { [] }
+  }
+
+  /// The members of an object; none of anything else.
+  var members: [(key: String, value: WireValue)] {
+    if case .object(let members) = self { members } else { [] }
+  }
+
+  /// The text; nil of anything else.
+  var text: String? {
+    if case .text(let text) = self { text } else { nil }
+  }
+
+  /// The number; nil of anything else.
+  var number: Double? {
+    if case .number(let number) = self { number } else { nil }
+  }
+
+  /// True for `true`.
+  var isTrue: Bool {
+    if case .boolean(true) = self { true } else { false }
+  }
+
+  /// Writes it without a line break.
+  func write(into writer: inout ByteWriter) {
+    switch self {
+    case .null: writer.literal("null")
+    case .boolean(let value): writer.literal(value ? "true" : "false")
+    case .number(let number): writer.jsonNumber(number)
+    case .text(let text): writer.jsonString(text)
+    case .list(let items):
+      writer.literal("[")
+      for (place, item) in items.enumerated() {
+        if place > 0 { writer.literal(",") }
+        item.write(into: &writer)
+      }
+      writer.literal("]")
+    case .object(let members):
+      writer.literal("{")
+      for (place, member) in members.enumerated() {
+        if place > 0 { writer.literal(",") }
+        writer.jsonString(member.key)
+        writer.literal(":")
+        member.value.write(into: &writer)
+      }
+      writer.literal("}")
+    }
+  }
+}

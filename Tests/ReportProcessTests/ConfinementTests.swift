@@ -1,0 +1,70 @@
+import Foundation
+@testable import ReportProcess
+import TestSupport
+import Testing
+
+/// What a program is held to that others wrote, with what the system does and without.
+@Suite struct ConfinementTests {
+  @Test(arguments: [true, false])
+  func `all that a program started ends with it, in whatever session it hides`(separated: Bool)
+    throws
+  {
+    let mark = separated ? "97531.5" : "97532.5"
+    let run = try ConfinedRun(
+      """
+      exec 2>/dev/null
+      setsid sh -c 'sleep \(mark) & setsid sleep \(mark)' >/dev/null &
+      sleep \(mark) >/dev/null &
+      sleep 0.3; echo done
+      """
+    ) { $0.isSeparated = separated }
+    #expect(run.output == "done\n")
+    #expect(run.wasLeft)
+    #expect(try runProcess("pgrep", ["-f", "sleep \(mark)"]).status == 1)
+  }
+
+  @Test(arguments: [true, false])
+  func `of one that leaves nothing behind nothing is said`(separated: Bool) throws {
+    let run = try ConfinedRun("(sleep 0.1 & wait); echo done; exit 3") {
+      $0.isSeparated = separated
+    }
+    #expect(run.output == "done\n")
+    #expect(!run.wasLeft)
+  }
+
+  @Test func `where the system is not asked, it holds to nothing, and says so`() throws {
+    #expect(try ConfinedRun("true") { $0.isSeparated = false }.hold == [])
+  }
+
+  @Test func `it sees its own processes alone, and cannot end those of others`() throws {
+    let run = try ConfinedRun(
+      "echo /proc/[0-9]*; kill -9 1 || echo refused; kill -9 \(getpid()) || echo none")
+    guard run.hold.contains(.processes) else { return }
+    #expect(!run.output.contains("/proc/1\n") && !run.output.contains("/proc/1 "))
+    #expect(run.output.hasSuffix("none\n"))
+  }
+
+  @Test(arguments: [true, false])
+  func `limits of processor time, memory and files hold`(separated: Bool) throws {
+    let turning = try ConfinedRun("echo begun; while :; do :; done; echo over") {
+      $0.isSeparated = separated
+      $0.processorSeconds = 1
+    }
+    #expect(turning.output == "begun\n")
+    let large = try ConfinedRun(
+      """
+      exec 2>&1
+      head -c 1000000 /dev/zero >small && echo small
+      head -c 3000000 /dev/zero >large || echo refused
+      (ulimit -v; ulimit -c; ulimit -n) | tr '\\n' ' '
+      """
+    ) {
+      $0.isSeparated = separated
+      $0.fileSize = 2 << 20
+      $0.memory = 512 << 20
+    }
+    #expect(large.output.hasPrefix("small\n"))
+    #expect(large.output.contains("refused"))
+    #expect(large.output.hasSuffix("524288 0 256 "), "\(large.output)")
+  }
+}
