@@ -85,7 +85,8 @@ static inline void rg_become(const struct rg_program *program, int hold, int see
     char path[4096];
     const char *seen = program->path;
     size_t head = strlen(program->own), rest = strlen(program->place), whole = strlen(seen);
-    if ((hold & RG_OWN_FILES) && whole > head && !strncmp(seen, program->own, head) && rest + whole - head < sizeof path) {
+    if ((hold & RG_OWN_FILES) && whole > head && !strncmp(seen, program->own, head)
+        && rest + whole - head < sizeof path) {
       memcpy(path, program->place, rest);
       memcpy(path + rest, seen + head, whole - head + 1);
       seen = path;
@@ -148,8 +149,8 @@ static inline int rg_spawn_confined(const struct rg_program *program, struct rg_
     close(report[1]);
     return problem;
   }
-  const int wanted[3] = {
-    RG_NEWUSER | RG_NEWNS | RG_NEWNET | RG_NEWIPC | RG_NEWPID, RG_NEWUSER | RG_NEWNS | RG_NEWNET | RG_NEWIPC, 0};
+  const int most = RG_NEWUSER | RG_NEWNS | RG_NEWNET | RG_NEWIPC;
+  const int wanted[3] = {most | RG_NEWPID, most, 0};
   unsigned user = getuid(), group = getgid();
   pthread_sigmask(SIG_SETMASK, &all, &before);
   pid_t child = -1;

@@ -180,7 +180,8 @@ import Testing
     program.finish(into: &diagnostics)
     let words = fault.words ?? ""
     #expect(
-      !words.contains("SSH_") && !words.contains("USER") && words.contains("'PATH'"), "\(words)")
+      !words.contains("SSH_") && !words.contains("USER") && words.contains("'PATH'")
+        && words.contains("'TMPDIR'"), "\(words)")
     #expect(words.contains("own done"))
     if diagnostics.all.contains(where: { $0.code == .pluginFree }) { return }
     #expect(words.contains("network refused, file refused, secret refused"), "\(words)")

@@ -1,9 +1,10 @@
 #!/usr/bin/env python3
 """conformance.py FOLDER: tries a plugin with the cases beside this file, without reportgen and without more
 than Python's standard library. One line a case: `well NAME` or `WRONG NAME: problem`; 1 when one is wrong."""
-import json, os, select, subprocess, sys, time
+import json, os, re, select, subprocess, sys, time
 
 HERE = os.path.join(os.path.dirname(os.path.abspath(__file__)), "Cases")
+
 
 def load(path):
     with open(path, encoding="utf-8") as file:
@@ -11,6 +12,7 @@ def load(path):
 
 
 RULES, BASE = load(HERE + "/rules.json"), load(HERE + "/chart.json")
+UNKNOWN = re.compile("[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
 
 
 class Wrong(Exception):
@@ -106,8 +108,10 @@ class Case:
         columns = {}
         for channel in self.chart["channels"]:
             role = channel["role"]
-            kind = {"x": self.x, "y": "category" if channel.get("repeats") else "number", "amount": "number"}.get(role, "text")
-            values = own.get("columns", {}).get(role, {}).get(kind) or BASE["columns"].get(role, {}).get(kind) or [None]
+            kinds = {"x": self.x, "y": "category" if channel.get("repeats") else "number", "amount": "number"}
+            kind = kinds.get(role, "text")
+            sources = [of.get("columns", {}).get(role, {}).get(kind) for of in (own, BASE)]
+            values = sources[0] or sources[1] or [None]
             columns[channel["name"]] = {"type": kind, "values": [values[row % len(values)] for row in range(rows)]}
         words = {"$rows": rows, "$columns": columns, "$type": self.chart["type"],
                  "$options": self.options(self.chart.get("options", []), which),
@@ -135,7 +139,8 @@ class Case:
         if wanted == "$answer":
             picture(found)
         elif wanted == "$charts":
-            need(described(found) == described(self.manifest["contributes"]["charts"]), "it describes other charts than its manifest")
+            own = self.manifest["contributes"]["charts"]
+            need(described(found) == described(own), "it describes other charts than its manifest")
         elif isinstance(wanted, dict):
             need(isinstance(found, dict), path + " is no object")
             for key, value in wanted.items():
@@ -193,8 +198,7 @@ def plain(value):
         for item in value.values() if isinstance(value, dict) else value:
             plain(item)
     elif isinstance(value, str):
-        need(all(sign in "\t\n\r" or " " <= sign < "\ud800" or "\ue000" <= sign <= "\ufffd" or sign > "\uffff" for sign in value),
-             "a text holds a character that no document can hold")
+        need(not UNKNOWN.search(value), "a text holds a character that no document can hold")
     elif isinstance(value, (int, float)):
         need(abs(value) <= RULES["largest-number"], "a number is beyond all measure")
 
@@ -211,7 +215,8 @@ def scripts(manifest):
     cases = os.path.join(sys.argv[1], "cases")
     for name in sorted(os.listdir(cases)) if os.path.isdir(cases) else []:
         own = load(os.path.join(cases, name))
-        turn = {"say": [{"draw": {"id": "$id", "charts": [own["chart"]]}}], "hear": [{"id": "$id", "charts": [own["answer"]]}]}
+        turn = {"say": [{"draw": {"id": "$id", "charts": [own["chart"]]}}],
+                "hear": [{"id": "$id", "charts": [own["answer"]]}]}
         yield "the case cases/" + name, Case(manifest, {"turns": [turn]}, None, None)
 
 
