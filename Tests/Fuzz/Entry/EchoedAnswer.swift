@@ -9,5 +9,7 @@ struct EchoedAnswer: ChartAnswerer, ChartAsking {
 
   func begin(_ questions: [[UInt8]]) -> any ChartAsking { self }
 
+  func advance() {}
+
   func answers() -> [ChartAnswer] { [answer] }
 }
