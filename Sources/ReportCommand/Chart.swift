@@ -83,12 +83,8 @@ struct Chart: ParsableCommand {
     }
     guard let source else { return nil }
     let folder = spec.lastIndex(of: "/").map { $0 == spec.startIndex ? "/" : String(spec[..<$0]) }
-    var charts = ReportProgram.current.charts
-    if let project {
-      let plugins = ProjectPlugins(of: .folder(project), into: &diagnostics)
-      charts = plugins.registry(after: charts, into: &diagnostics).charts
-      if diagnostics.hasErrors { return nil }
-    }
+    let charts = ReportProgram.current.charts(of: project, into: &diagnostics)
+    if diagnostics.hasErrors { return nil }
     return ChartDrawing(
       source, charts: charts, files: .folder(spec == "-" ? "." : folder ?? "."),
       options: ChartDrawing.Options(dataFile: data, locale: locale, isAnnotated: annotate),

@@ -34,14 +34,10 @@ struct Charts: ParsableCommand {
   }
 
   func run() throws {
-    var registry = ReportProgram.current.charts
-    if let project {
-      var diagnostics = Diagnostics()
-      let plugins = ProjectPlugins(of: .folder(project), into: &diagnostics)
-      registry = plugins.registry(after: registry, into: &diagnostics).charts
-      diagnosticOptions.print(diagnostics)
-      if diagnostics.hasErrors { throw ExitStatus(of: diagnostics).code }
-    }
+    var diagnostics = Diagnostics()
+    let registry = ReportProgram.current.charts(of: project, into: &diagnostics)
+    diagnosticOptions.print(diagnostics)
+    if diagnostics.hasErrors { throw ExitStatus(of: diagnostics).code }
     var plugins = registry.plugins
     if let type {
       guard let plugin = registry[type] else {

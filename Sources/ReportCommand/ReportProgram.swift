@@ -1,5 +1,6 @@
 public import ReportChart
 import ReportCompiler
+import ReportText
 
 /// A program with all commands of reportgen: this one, or one of somebody's own with further chart types
 /// and scales.
@@ -26,6 +27,13 @@ public struct ReportProgram: Sendable {
 
   /// A compiler for its chart types and scales.
   var compiler: Compiler { Compiler(charts: charts) }
+
+  /// Its chart types, and those of the plugins of a project, if one is named.
+  func charts(of project: String?, into diagnostics: inout Diagnostics) -> ChartRegistry {
+    guard let project else { return charts }
+    let plugins = ProjectPlugins(of: .folder(project), into: &diagnostics)
+    return plugins.registry(after: charts, into: &diagnostics).charts
+  }
 
   /// Runs the command that the arguments of the process name, and ends the process when it fails.
   public func main() async {

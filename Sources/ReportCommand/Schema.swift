@@ -21,11 +21,26 @@ struct Schema: ParsableCommand {
   @Argument(help: "What to describe: config, chart, diagnostics or plugin.")
   var subject: Subject
 
-  func run() {
+  @Option(help: "The folder of a project whose plugins a chart spec can name.")
+  var project: String?
+
+  @OptionGroup var diagnosticOptions: DiagnosticOptions
+
+  func validate() throws {
+    if project != nil, subject != .chart {
+      throw ValidationError("--project goes with `schema chart`")
+    }
+  }
+
+  func run() throws {
     switch subject {
     case .config: StandardStream.output.write(ProjectSchema.json)
     case .chart:
-      StandardStream.output.write(ChartSchema(charts: ReportProgram.current.charts).json)
+      var diagnostics = Diagnostics()
+      let charts = ReportProgram.current.charts(of: project, into: &diagnostics)
+      diagnosticOptions.print(diagnostics)
+      if diagnostics.hasErrors { throw ExitStatus(of: diagnostics).code }
+      StandardStream.output.write(ChartSchema(charts: charts).json)
     case .plugin: StandardStream.output.write(WireV1Schema.json)
     case .diagnostics: StandardStream.output.write("\(DiagnosticSchema.json)")
     }

@@ -22,7 +22,10 @@ import Testing
     let program = try #require(builtProgram(), "the program is not built beside the tests")
     return try await ProjectTests.withFolder { folder in
       for (name, text) in files {
-        try Data(text.utf8).write(to: folder.appending(path: name))
+        let file = folder.appending(path: name)
+        try FileManager.default.createDirectory(
+          at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try Data(text.utf8).write(to: file)
       }
       return try runProcess(program.path(), arguments, in: folder)
     }
@@ -219,6 +222,33 @@ import Testing
       #expect(check.output == "bar\n", "\(arguments): \(check.errors)")
     }
     #expect(try await run(["charts", "ba"]).status == 64)
+  }
+
+  @Test func `the chart types of a project's plugins are described like others`() async throws {
+    let project = projectRoot.appending(path: "Examples/heatmap-python").path()
+    let schema = try await run(["schema", "chart", "--project", project])
+    let check = try runProcess(
+      "python3",
+      [
+        "-c",
+        "import json, sys; print('heatmap' in json.load(sys.stdin)['properties']['type']['enum'])",
+      ],
+      input: Array(schema.output.utf8))
+    #expect(check.output == "True\n", "\(schema.errors) \(check.errors)")
+    #expect(
+      try await run(["charts", "heatmap", "--project", project]).output.contains("  steps  "))
+    #expect(try await run(["schema", "plugin", "--project", project]).status == 64)
+    let unlocked = try await run(
+      ["schema", "chart", "--project", "."],
+      [
+        "reportgen.yml": "project: A\n",
+        "plugins/a/reportgen-plugin.json": """
+        {"name": "a", "version": "1", "reportgen": ">=0.1", "protocol": {"min": 1, "max": 1}, "executable": "a",
+         "contributes": {"charts": [{"type": "a", "summary": "A.", "geometry": "free",
+         "channels": [{"name": "x", "role": "amount", "summary": "X."}]}]}}
+        """, "plugins/a/a": "",
+      ])
+    #expect(unlocked.status == 78 && unlocked.errors.contains("RG1404"), "\(unlocked)")
   }
 
   @Test(arguments: ["short", "json", "sarif", "github", "human"])
