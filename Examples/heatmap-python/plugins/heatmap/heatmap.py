@@ -41,7 +41,11 @@ def draw(chart):
     steps = options["steps"]
     shades = [mixed(options["low"], options["high"], step / (steps - 1)) for step in range(steps)]
     width = (high - low) / steps or 1
-    marks = []
+    # Missing is not zero: a dash says that nothing is known.
+    marks = [
+        {"mark": "text", "x": x[row], "y": y[row], "text": "–", "fill": "text"}
+        for row in range(len(values)) if values[row] is None and None not in (x[row], y[row])
+    ]
     for row in rows:
         step = min(steps - 1, int((values[row] - low) / width))
         marks.append({
