@@ -244,18 +244,75 @@ def make_examples(source, program):
 
 # The projects with plugins
 
+HEATMAP, SURVIVAL, DUMBBELL = (ROOT / "Examples" / name for name in ("heatmap-python", "survival-r", "dumbbell-swift/project"))
+
+
 def make_plugin_examples(source, program, study_report):
-    """Builds them, and writes links to what was built into the page of the gallery."""
-    heatmap, survival, dumbbell = (ROOT / "Examples" / name for name in ("heatmap-python", "survival-r", "dumbbell-swift/project"))
-    examples = {"heatmap": (program, heatmap, None), "survival": (program, survival, missing_for_r()),
-                "dumbbell": (study_report, dumbbell, None if study_report else "the package was not built")}
+    """Draws a picture of each, builds them, and puts both into the page of the gallery."""
+    lacks = {"heatmap": None, "survival": missing_for_r(), "dumbbell": None if study_report else "the package was not built"}
+    parts = {}
+    for name, lack in lacks.items():
+        if lack:
+            parts[name] = f"*It is not shown here, since {lack} when this website was made.*\n"
+            continue
+        maker, project = study_report if name == "dumbbell" else program, {"heatmap": HEATMAP, "survival": SURVIVAL}.get(name, DUMBBELL)
+        spec, words = PLUGIN_SPECS[name]()
+        picture = source / "assets" / "gallery" / f"{name}.svg"
+        drawn = subprocess.run([str(maker), "chart", "--project", str(project), "-"], input=json.dumps(spec), capture_output=True,
+                               text=True, check=False)
+        if drawn.returncode != 0:
+            sys.exit(f"make-site: the chart of {name} failed\n{drawn.stderr}")
+        write(picture, drawn.stdout)
+        links = "".join(f"- [{label}](/example/{path})\n"
+                        for label, path in built(maker, project, source / "files" / "example" / name, name))
+        parts[name] = f"![{words}](../../assets/gallery/{name}.svg)\n\n{links}"
     page = source / "pages" / "gallery" / "plugins.md"
-    text = page.read_text(encoding="utf-8")
-    for name, (maker, project, lack) in examples.items():
-        links = f"*It is not shown here, since {lack} when this website was made.*\n" if lack else "".join(
-            f"- [{label}](/example/{path})\n" for label, path in built(maker, project, source / "files" / "example" / name, name))
-        text = text.replace(f"```example {name}\n```\n", links)
-    write(page, text)
+    write(page, re.sub(r"```example (\w+)\n```\n", lambda match: parts[match[1]], page.read_text(encoding="utf-8")))
+
+
+def rows(path):
+    with open(path, encoding="utf-8", newline="") as file:
+        return list(csv.DictReader(file))
+
+
+def number(text):
+    return float(text) if text else None
+
+
+def heatmap_spec():
+    found = [row for row in rows(HEATMAP / "data" / "hours.csv") if row["participant"] == "P01"]
+    return {"type": "heatmap", "x": "day", "y": "part", "value": "steps", "title": "Steps by day and part of the day",
+            "axes": [{"side": "left", "grid": False}],
+            "data": [{"day": row["day"], "part": row["part"], "steps": number(row["steps"])} for row in found]}, (
+        "Seven days by five parts of the day, each field darker the more steps: most on Wednesday afternoon, hardly any at night. "
+        "Three fields have a dash, since nothing was recorded.")
+
+
+def survival_spec():
+    found = rows(SURVIVAL / "data" / "lung.csv")
+    return {"type": "survival", "time": "time", "title": "Share of people alive", "height": 280, "format": "number(0)",
+            "series": [{"event": "women", "label": "Women"}, {"event": "men", "label": "Men"}],
+            "axes": [{"side": "bottom", "min": 0, "max": 1000, "step": 250, "title": "Days since joining the study"},
+                     {"side": "left", "step": 0.25, "format": "percent(0)", "title": "Alive"}],
+            "legend": {"position": "top-right", "placement": "inside", "layout": "columns"},
+            "data": [{"time": number(row["time"]), "women": number(row["died"]) if row["sex"] == "Female" else None,
+                      "men": number(row["died"]) if row["sex"] == "Male" else None} for row in found]}, (
+        "Two curves fall in steps, each with a band around it. That of women lies above that of men nearly all the time.")
+
+
+def dumbbell_spec():
+    found = rows(DUMBBELL / "data" / "scores.csv")
+    return {"type": "dumbbell", "x": "group", "from": "before", "to": "after", "before": "before the treatment",
+            "after": "two months later", "orientation": "horizontal", "height": 280,
+            "title": "Median score by treatment and length of illness",
+            "axes": [{"side": "bottom", "scale": "square-root", "min": 4, "max": 36, "at": "4 9 16 25 36",
+                      "title": "Beck Depression Inventory"}],
+            "data": [{"group": row["group"], "before": number(row["before"]), "after": number(row["after"])} for row in found]}, (
+        "Four groups, each with a hollow marker before the treatment and a full one at a lower score two months later. The way is longest "
+        "where people had Beat the Blues and were ill for less than six months.")
+
+
+PLUGIN_SPECS = {"heatmap": heatmap_spec, "survival": survival_spec, "dumbbell": dumbbell_spec}
 
 
 def missing_for_r():
