@@ -3,7 +3,7 @@
 SHELL := /bin/bash
 .DEFAULT_GOAL := help
 .PHONY: help setup build demo gallery site grammar isolation slurm kubernetes test outside capabilities format lint bench bench-validator \
-  bench-data bench-markdown bench-rooms bench-site bench-pdf soak fuzz release install clean
+  bench-data bench-markdown bench-rooms bench-site bench-pdf bench-plugins soak fuzz release install clean
 
 # The scratch folder of the Swift builds; the place of the demonstration; the place of an installation.
 BUILD ?= .build
@@ -141,6 +141,9 @@ bench-site: build ## build 2,000 pages, and with Hugo where it is installed: pag
 
 bench-pdf: build ## print the weekly starter through one engine and by a process each: processor time a report
 	Benchmarks/pdf.py --reportgen $(RELEASE)
+
+bench-plugins: build ## draw 10,000 charts through a plugin in Python, and in a plain loop of the same Python
+	Benchmarks/plugins.py --reportgen $(RELEASE)
 
 BUILDS ?= 1000
 soak: build ## build many times in a row, in one process and, a tenth as often, as commands: make soak BUILDS=1000
