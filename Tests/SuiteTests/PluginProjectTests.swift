@@ -98,6 +98,16 @@ import Testing
     #expect(made.diagnostics.all[0].hints.contains { $0.contains("reportgen plugin lock") })
   }
 
+  @Test func `what Python leaves in the folder of a plugin is named`() async throws {
+    let made = try await Self.made { folder in
+      let left = folder.appending(path: "plugins/heatmap/__pycache__")
+      try FileManager.default.createDirectory(at: left, withIntermediateDirectories: false)
+      try Data("x".utf8).write(to: left.appending(path: "heatmap.pyc"))
+    }
+    #expect(made.diagnostics.all.map(\.code) == [.pluginChanged])
+    #expect(made.diagnostics.all[0].hints.contains { $0.contains("remove it") })
+  }
+
   @Test func `a plugin cannot replace a type of the program`() async throws {
     let made = try await Self.made { folder in
       try Self.change(

@@ -83,7 +83,9 @@ public struct ProjectPlugin: Sendable {
         .pluginChanged,
         "the plugin `\(manifest.title)` is not as it was locked: \(change ?? "a file differs")",
         at: .file(source.name),
-        hints: ["if that is meant, `reportgen plugin lock` writes its hashes anew"])
+        hints: (change?.contains("/__pycache__/") == true
+          ? ["Python leaves the folder `__pycache__` when its tests run there; remove it"] : [])
+          + ["if that is meant, `reportgen plugin lock` writes its hashes anew"])
     }
   }
 }
