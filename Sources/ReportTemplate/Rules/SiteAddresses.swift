@@ -1,5 +1,5 @@
 public import ReportData
-public import ReportQuery
+import ReportQuery
 
 /// The values of which addresses inside a website are made: what leads from a page to the top of the
 /// site, and the paths of pages from there.

@@ -42,7 +42,7 @@ extension BlockReader {
   private mutating func refuseToggles(
     _ own: PreparedLegend, _ attribute: ChartAttribute
   ) {
-    if series.count { $0.isInLegend } < 2 {
+    if series.count(where: { $0.isInLegend }) < 2 {
       complain(attribute, "`toggle` goes with several series in the legend")
     } else if own.form == .svg {
       complain(attribute, "a legend in the picture has no `toggle`")
