@@ -247,6 +247,7 @@ struct Batch: Sendable {
       report.bind(scope, row, of: stretch, &desk.bindings[reportPlace])
       if report.withhold?.isTrue(in: desk.bindings[reportPlace]) == true { continue }
       worker.gather(report, bindings: &desk.bindings[reportPlace])
+      worker.advanceAsking()
     }
   }
 

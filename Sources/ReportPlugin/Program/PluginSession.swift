@@ -18,6 +18,8 @@ final class PluginSession: @unchecked Sendable {
   private var log: ByteChannel
   private var process: ChildProcess
   private let folder: PrivateFolder
+  /// How much of what came was taken as lines, and how much of it was looked at for the end of the next one.
+  private var taken = 0
   private var scanned = 0
   private var lastNumber = 0
   private var logged: [UInt8] = []
@@ -142,7 +144,7 @@ final class PluginSession: @unchecked Sendable {
   /// Sends what still waits to be sent and takes in what came, without waiting.
   func advance() {
     channel.flush()
-    guard channel.received.count < limits.lineBytes else { return }
+    guard channel.received.count - taken < limits.lineBytes else { return }
     // That it ended is seen when an answer is wanted.
     _ = channel.receive()
     if isLogOpen { readLog() }
@@ -155,6 +157,8 @@ final class PluginSession: @unchecked Sendable {
   ) throws(ChartFault) {
     for (id, count) in waiting {
       let line = try line(by: ContinuousClock.now + limits.time)
+      // While this line is read, the plugin goes on with the next ones.
+      advance()
       let read: (id: Int, answers: [ChartAnswer])
       do throws(WireFault) {
         read = try WireV1.answers(line, of: manifest.title, limits: limits)
@@ -224,14 +228,20 @@ final class PluginSession: @unchecked Sendable {
   /// The next line, without its end.
   private func line(by deadline: ContinuousClock.Instant) throws(ChartFault) -> [UInt8] {
     while true {
-      if let end = channel.received[scanned...].firstIndex(of: 0x0A) {
-        let line = Array(channel.received[..<end])
-        channel.drop(end + 1)
-        scanned = 0
+      if let end = endOfLine() {
+        let line = Array(channel.received[taken..<end])
+        taken = end + 1
+        scanned = taken
+        // What was taken is forgotten many lines at a time, since each time the rest is moved.
+        if taken == channel.received.count || taken > 1 << 20 {
+          channel.drop(taken)
+          taken = 0
+          scanned = 0
+        }
         return line
       }
       scanned = channel.received.count
-      guard scanned <= limits.lineBytes else {
+      guard scanned - taken <= limits.lineBytes else {
         throw fault(.answer, "a line is longer than \(limits.lineBytes) bytes")
       }
       let now = ContinuousClock.now
@@ -245,13 +255,23 @@ final class PluginSession: @unchecked Sendable {
       if waits[1].revents != 0 { readLog() }
       guard waits[0].revents != 0 else { continue }
       channel.flush()
-      if channel.receive() == .closed, !channel.received[scanned...].contains(0x0A) {
+      if channel.receive() == .closed, endOfLine() == nil {
         readLog()
         throw fault(
           .end,
           channel.received.isEmpty
             ? "it ended instead of an answer" : "it ended in the middle of a line")
       }
+    }
+  }
+
+  /// Where the next line ends; nil when its end has not come.
+  private func endOfLine() -> Int? {
+    channel.received.withUnsafeBytes { bytes in
+      guard let start = bytes.baseAddress, scanned < bytes.count,
+        let found = memchr(start + scanned, 0x0A, bytes.count - scanned)
+      else { return nil }
+      return UnsafeRawPointer(found) - start
     }
   }
 
