@@ -10,7 +10,7 @@ struct ExternalPen {
   private let slots: (x: Double, y: Double)
   /// Where values lie in the picture.
   private let placed: (_ x: Double, _ y: Double) -> Point
-  /// True where neither rows nor series have looks of their own.
+  /// True where no row has a look of its own.
   private let isPlain: Bool
 
   /// Farther than this from the picture nothing is drawn, in its units.
