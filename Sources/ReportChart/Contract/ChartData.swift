@@ -75,23 +75,73 @@ public struct SeriesData: Sendable {
   public internal(set) var paint: Paint
   /// The number of rows.
   public internal(set) var rowCount: Int
-  /// What rules of the block or a selection say of its rows, one a row; empty when they say nothing.
-  public internal(set) var rowStyles: [RowStyle] = []
-  /// The signs of rows that say why they have no value, one a row; empty where there are none. Such a row
-  /// gets its sign in place of a dash or the like.
-  public internal(set) var reasonSigns: [ReasonSign?] = []
   /// What a selection says of the series as a whole.
   public internal(set) var emphasis = Emphasis.none
-  /// Where its entry in the legend and its heading in the data table lead.
-  var link: ByteText?
-  /// Where each row leads; empty when none does.
-  var rowLinks: [ByteText?] = []
-  /// What its values mean; nil when nothing is said of them or shown.
-  var meaning: SeriesMeaning?
+  /// What few series have; nil for nothing, as mostly.
+  private var own: Shared<Own>?
   /// How a value of the main channel (the first that is neither x nor a label) is written.
   var format: ValueFormat
   /// The channels, in the order of the manifest.
   var columns: [ChannelColumn]
+
+  init(
+    index: Int, label: ByteText, paint: Paint, rowCount: Int, format: ValueFormat,
+    columns: [ChannelColumn]
+  ) {
+    self.index = index
+    self.label = label
+    self.paint = paint
+    self.rowCount = rowCount
+    self.format = format
+    self.columns = columns
+  }
+
+  /// What few series have. It lies behind one reference, since series are copied often.
+  private struct Own: Sendable {
+    var rowStyles: [RowStyle] = []
+    var reasonSigns: [ReasonSign?] = []
+    var link: ByteText?
+    var rowLinks: [ByteText?] = []
+    var meaning: SeriesMeaning?
+  }
+
+  private mutating func change(_ body: (inout Own) -> Void) {
+    var changed = own?.value ?? Own()
+    body(&changed)
+    own = Shared(changed)
+  }
+
+  /// What rules of the block or a selection say of its rows, one a row; empty when they say nothing. To be
+  /// set as a whole.
+  public internal(set) var rowStyles: [RowStyle] {
+    get { own?.value.rowStyles ?? [] }
+    set { if !newValue.isEmpty || own != nil { change { $0.rowStyles = newValue } } }
+  }
+
+  /// The signs of rows that say why they have no value, one a row; empty where there are none. Such a row
+  /// gets its sign in place of a dash or the like.
+  public internal(set) var reasonSigns: [ReasonSign?] {
+    get { own?.value.reasonSigns ?? [] }
+    set { if !newValue.isEmpty || own != nil { change { $0.reasonSigns = newValue } } }
+  }
+
+  /// Where its entry in the legend and its heading in the data table lead.
+  var link: ByteText? {
+    get { own?.value.link }
+    set { if newValue != nil || own != nil { change { $0.link = newValue } } }
+  }
+
+  /// Where each row leads; empty when none does.
+  var rowLinks: [ByteText?] {
+    get { own?.value.rowLinks ?? [] }
+    set { if !newValue.isEmpty || own != nil { change { $0.rowLinks = newValue } } }
+  }
+
+  /// What its values mean; nil when nothing is said of them or shown.
+  var meaning: SeriesMeaning? {
+    get { own?.value.meaning }
+    set { if newValue != nil || own != nil { change { $0.meaning = newValue } } }
+  }
 
   /// True when a selection says something of it.
   var isEmphasised: Bool {
@@ -99,13 +149,22 @@ public struct SeriesData: Sendable {
   }
 
   /// What rules and selections say of a row.
-  public func style(_ row: Int) -> RowStyle { rowStyles.isEmpty ? RowStyle() : rowStyles[row] }
+  public func style(_ row: Int) -> RowStyle {
+    guard let own, !own.value.rowStyles.isEmpty else { return RowStyle() }
+    return own.value.rowStyles[row]
+  }
 
   /// The sign of a row that says why it has no value; nil for all others.
-  public func reasonSign(_ row: Int) -> ReasonSign? { reasonSigns.isEmpty ? nil : reasonSigns[row] }
+  public func reasonSign(_ row: Int) -> ReasonSign? {
+    guard let own, !own.value.reasonSigns.isEmpty else { return nil }
+    return own.value.reasonSigns[row]
+  }
 
   /// Where a row leads; nil for nowhere.
-  func rowLink(_ row: Int) -> ByteText? { rowLinks.isEmpty ? nil : rowLinks[row] }
+  func rowLink(_ row: Int) -> ByteText? {
+    guard let own, !own.value.rowLinks.isEmpty else { return nil }
+    return own.value.rowLinks[row]
+  }
 
   /// The values of a channel, one a row; nil when the block does not give it.
   public subscript(channel: Channel<Double>) -> [Double]? {
@@ -149,12 +208,50 @@ struct ChannelColumn: Sendable {
   var categories: [Category] = []
   /// How one of its values is written.
   var format = ValueFormat.upTo(6)
-  /// What values are called in words, when the axis has labels of its own for them.
-  var longNames: [Double: ByteText] = [:]
+  /// What few columns have; nil for nothing, as mostly.
+  private var own: Shared<Own>?
+
+  init(
+    name: String, numbers: [Double] = [], names: [ByteText] = [], categories: [Category] = [],
+    format: ValueFormat = .upTo(6)
+  ) {
+    self.name = name
+    self.numbers = numbers
+    self.names = names
+    self.categories = categories
+    self.format = format
+  }
+
+  /// What few columns have. It lies behind one reference, since columns are copied often.
+  private struct Own: Sendable {
+    var longNames: [Double: ByteText] = [:]
+    var written: [Double] = []
+    var reasons: [MissingReason?] = []
+  }
+
+  private mutating func change(_ body: (inout Own) -> Void) {
+    var changed = own?.value ?? Own()
+    body(&changed)
+    own = Shared(changed)
+  }
+
+  /// What values are called in words, when the axis has labels of its own for them. To be set as a whole.
+  var longNames: [Double: ByteText] {
+    get { own?.value.longNames ?? [:] }
+    set { if !newValue.isEmpty || own != nil { change { $0.longNames = newValue } } }
+  }
+
   /// The numbers before some were taken out that have no place; empty when none was.
-  var written: [Double] = []
+  var written: [Double] {
+    get { own?.value.written ?? [] }
+    set { if !newValue.isEmpty || own != nil { change { $0.written = newValue } } }
+  }
+
   /// Why rows have no value; empty for a column that never says so.
-  var reasons: [MissingReason?] = []
+  var reasons: [MissingReason?] {
+    get { own?.value.reasons ?? [] }
+    set { if !newValue.isEmpty || own != nil { change { $0.reasons = newValue } } }
+  }
 
   /// True when the row has no value; one that has only no place in the picture has a value.
   func isMissing(_ row: Int) -> Bool {
@@ -163,7 +260,8 @@ struct ChannelColumn: Sendable {
 
   /// Why the row has no value; nil when it has one or nothing says why.
   func reason(_ row: Int) -> MissingReason? {
-    row < reasons.count && isMissing(row) ? reasons[row] : nil
+    guard let own, row < own.value.reasons.count, isMissing(row) else { return nil }
+    return own.value.reasons[row]
   }
 
   /// The number of a row as it was read; nil for a text and for what is not finite.
@@ -173,13 +271,16 @@ struct ChannelColumn: Sendable {
   }
 
   /// The number of a row as it was read.
-  private func number(_ row: Int) -> Double { written.isEmpty ? numbers[row] : written[row] }
+  private func number(_ row: Int) -> Double {
+    guard let own, !own.value.written.isEmpty else { return numbers[row] }
+    return own.value.written[row]
+  }
 
   /// Adds the value of a row as character data, escaped for the content of an element; nothing for
   /// a missing one.
   func write(row: Int, into writer: inout ByteWriter, locale: ReportLocale) {
     guard !isMissing(row) else { return }
-    if !longNames.isEmpty, categories.isEmpty, let name = longNames[number(row)] {
+    if let own, categories.isEmpty, let name = own.value.longNames[number(row)] {
       writer.text(name)
     } else if !categories.isEmpty {
       writer.text(names[categories[row].index])

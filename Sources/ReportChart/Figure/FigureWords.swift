@@ -12,7 +12,6 @@ final class FigureWords: Sendable {
   let language: String
 
   init(facts: ChartFacts, phrases: ChartPhrases) {
-    self.facts = facts
     self.phrases = phrases
     let language = "\(phrases.language)"
     self.language = language
@@ -22,6 +21,7 @@ final class FigureWords: Sendable {
         facts.series(index), facts.chart.series[index], facts.locale, missing: facts.missingText,
         shares: facts.shares(index), language: language)
     }
+    self.facts = facts
   }
 
   /// Adds what the picture is called: its title, or that of its only series, or its type.

@@ -29,7 +29,7 @@ extension SeriesWords {
   }
 
   private func hasLongName(_ row: Int) -> Bool {
-    guard let key, !data.columns[key].longNames.isEmpty else { return false }
+    guard hasLongNames, let key else { return false }
     return data.columns[key].longNames[keys[row]] != nil
   }
 

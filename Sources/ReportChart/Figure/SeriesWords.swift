@@ -21,6 +21,8 @@ final class SeriesWords: Sendable {
   /// How a day is written, unless as its column says: without the year where the days lie close
   /// together.
   let keyFormat: ValueFormat?
+  /// True when the axis has labels of its own for some of the keys.
+  let hasLongNames: Bool
   /// True when the weekday stands before the day.
   let hasWeekday: Bool
   /// The share that stands beside each value; none for values that are no shares of anything.
@@ -45,6 +47,7 @@ final class SeriesWords: Sendable {
     let (key, value) = (roles.key, roles.value)
     keys = key.map { data.columns[$0].numbers } ?? []
     values = value.map { data.columns[$0].numbers } ?? []
+    hasLongNames = key.map { !data.columns[$0].longNames.isEmpty } ?? false
     valueFormat = value.map { data.columns[$0].format } ?? .upTo(6)
     unit =
       valueFormat.hasOwnUnit

@@ -42,12 +42,13 @@ struct SVGWriter {
   init(words: FigureWords) {
     self.words = words
     id = words.facts.id
-    theme = words.facts.chart.theme
+    let chart = words.facts.sharedChart
+    theme = chart.value.theme
     context = PaintContext(
-      id: id, theme: theme, isAdaptive: theme.isAdaptive && !words.facts.chart.hasBackground)
+      id: id, theme: theme, isAdaptive: theme.isAdaptive && !chart.value.hasBackground)
     hasSelection = words.facts.data.contains { $0.series.contains { $0.isEmphasised } }
-    isAnnotated = words.facts.chart.isAnnotated
-    hasMarkTitles = words.facts.chart.hasMarkTitles
+    isAnnotated = chart.value.isAnnotated
+    hasMarkTitles = chart.value.hasMarkTitles
     open.reserveCapacity(8)
   }
 

@@ -26,23 +26,27 @@ extension ChartDocument {
     }
     return chart.axes.indices.map { place in
       let prepared = limited(place)
-      let axis = prepared.value
-      let along = length(axis.side)
+      // Asked by its place, here and below: an axis is large to copy.
+      let side = prepared.value.side
+      let along = length(side)
       needs[place].length = along
       let count =
-        axis.tickCount
-        ?? (axis.side.isUpright
+        prepared.value.tickCount
+        ?? (side.isUpright
           ? AxisLayout.uprightCount(along) : min(mostTicks(along), max(2, Int(along / 55))))
       let names = categories[place].titles
       let isShared = frame != nil && place == chart.sharedAxis
       let request = AxisDomain.request(
-        for: axis, needs[place], categoryCount: names.count, tickCount: count,
+        for: prepared.value, needs[place], categoryCount: names.count, tickCount: count,
         weekStart: chart.weekStart)
-      let inset = isShared ? frame?.inset ?? 0 : axis.isX ? inset(needs[place], axis) : 0
+      let inset =
+        isShared
+        ? frame?.inset ?? 0 : prepared.value.isX ? inset(needs[place], prepared.value) : 0
       return AxisWish(
         prepared: prepared, request: request, needs: needs[place], least: least[place],
         categories: names,
-        title: axis.look.hidden.contains(.title) ? nil : chart.text(axis.title, inputs),
+        title: prepared.value.look.hidden.contains(.title)
+          ? nil : chart.text(prepared.value.title, inputs),
         inset: inset)
     }
   }
@@ -50,23 +54,23 @@ extension ChartDocument {
   /// The axes with their scales.
   private func axes(_ wishes: [AxisWish]) -> [AxisLayout] {
     wishes.enumerated().map { place, wish in
-      let axis = wish.prepared.value
+      let prepared = wish.prepared
       let needs = wish.needs
       var layout = AxisLayout(
         wish.prepared, wish.request, gap: needs.gap, categories: wish.categories)
       layout.title = wish.title
-      if !axis.look.rules.isEmpty { layout.rules = rules(of: axis, place) }
+      if !prepared.value.look.rules.isEmpty { layout.rules = rules(of: prepared.value, place) }
       layout.reach = needs.reach
       layout.marks = needs.marks
       layout.inset = wish.inset
       layout.overlap = needs.slotPadding / 2
       layout.isHanging = needs.isHanging
       layout.isMirrored = needs.isMirrored
-      layout.plan = tickPlan(axis, place, least: wish.least)
-      if let cross = axis.scaling.cross, let value = coordinate(cross.value, cross.axis) {
+      layout.plan = tickPlan(prepared.value, place, least: wish.least)
+      if let cross = prepared.value.scaling.cross, let value = coordinate(cross.value, cross.axis) {
         layout.crossing = (cross.axis, value)
       }
-      layout.ranges = ranges(axis, place, needs)
+      layout.ranges = ranges(prepared.value, place, needs)
       return layout
     }
   }
@@ -212,8 +216,8 @@ extension ChartDocument {
     let search = isEmpty ? nil : search(wishes)
     if let plot = search?.found { return draw(plot, into: &scene) }
     let axes = axes(wishes)
-    guard let x = axes.firstIndex(where: { $0.axis.isX }),
-      let y = axes.firstIndex(where: { !$0.axis.isX })
+    guard let x = axes.firstIndex(where: { $0.axis.value.isX }),
+      let y = axes.firstIndex(where: { !$0.axis.value.isX })
     else { return drawFree(&scene) }
     var layout = PolarLayout(
       angle: axes[x], distance: axes[y], legend: legend, width: chart.width, height: chart.height,

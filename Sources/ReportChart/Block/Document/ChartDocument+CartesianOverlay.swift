@@ -8,7 +8,7 @@ extension ChartDocument {
       plot: plot, picture: Rect(x: 0, y: 0, width: layout.width, height: layout.height),
       isMirrored: chart.mirror.turnsSides)
     addReferences(layout.axes, to: &overlay) { axis, stop in
-      let isAcross = axis.axis.side.isUpright
+      let isAcross = axis.side.isUpright
       let start = axis.place(of: stop.value)
       guard let end = stop.end else {
         return isAcross

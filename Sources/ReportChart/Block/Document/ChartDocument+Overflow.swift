@@ -80,7 +80,7 @@ extension ChartDocument {
 
   /// 1 for a value above what an exact axis shows, -1 for one below, else 0.
   func beyond(_ value: Double, _ axis: AxisLayout) -> Int {
-    guard axis.axis.range == .exact, value.isFinite else { return 0 }
+    guard axis.axis.value.range == .exact, value.isFinite else { return 0 }
     let domain = axis.position.domain
     let slack = (domain.high - domain.low) * 1e-9
     return value > domain.high + slack ? 1 : value < domain.low - slack ? -1 : 0

@@ -47,7 +47,8 @@ extension ChartDocument {
     guard chart.description.isInteractive, let words else { return nil }
     let plot = layout.plot
     var found: [(position: Double, text: ByteText)] = []
-    for axis in layout.axes.indices where layout.axes[axis].axis.isX && layout.axes[axis].isKnown {
+    for axis in layout.axes.indices
+    where layout.axes[axis].axis.value.isX && layout.axes[axis].isKnown {
       var rows: [Double: [(series: Int, row: Int)]] = [:]
       for (index, own) in chart.series.enumerated() where own.xAxis == axis {
         for (row, x) in xs(of: own).enumerated()

@@ -9,7 +9,7 @@ extension ChartDocument {
       isMirrored: chart.direction == .rightToLeft)
     // A value of a category reaches from the middle of its slot to both sides.
     addReferences(axes, to: &overlay) { axis, stop in
-      if axis.axis.isX {
+      if axis.axis.value.isX {
         let start = axis.place(of: stop.value)
         guard let end = stop.end.map({ axis.place(of: $0) }) else {
           return .line(area.center, layout.rimPoint(start))

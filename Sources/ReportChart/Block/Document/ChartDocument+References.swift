@@ -102,7 +102,7 @@ extension ChartDocument {
       writer.literal(" – ")
       writeValue(end, axis, into: &writer)
     }
-    if reference.units.says(stop), let unit = axis.axis.unit {
+    if reference.units.says(stop), let unit = axis.axis.value.unit {
       writer.markup(UnitSuffix.bytes(of: unit, locale))
     }
     return ByteText(writer.copy())
@@ -114,8 +114,8 @@ extension ChartDocument {
       return writer.markup(axis.categories[Int(value)].bytes)
     }
     let own =
-      axis.axis.format
-      ?? (axis.axis.values == .number ? .fitting([value]) : axis.axis.type.format)
+      axis.axis.value.format
+      ?? (axis.axis.value.values == .number ? .fitting([value]) : axis.axis.value.type.format)
     writer.value(value, own, locale: locale)
   }
 }

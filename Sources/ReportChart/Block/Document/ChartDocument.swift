@@ -183,8 +183,9 @@ final class ChartDocument {
   /// True for an angle of days or moments without limits: its first and its last one are not the same,
   /// so that a slot lies between them.
   private func isOpenTurn(of axis: Int) -> Bool {
+    guard chart.geometry == .polar else { return false }
     let own = chart.axes[axis]
-    return chart.geometry == .polar && own.low == nil && own.high == nil
+    return own.low == nil && own.high == nil
       && own.scaling.lowInput == nil && own.scaling.highInput == nil
       && (own.values == .day || own.values == .moment)
   }

@@ -60,13 +60,13 @@ struct ReasonRows {
     for (place, next) in zip(places, places.dropFirst()) where (next - place) * unit < pitch {
       return
     }
-    for spot in spots {
-      if data[spot.renderer].series[spot.place].reasonSigns.isEmpty {
-        data[spot.renderer].series[spot.place].reasonSigns = Array(
-          repeating: nil, count: data[spot.renderer].series[spot.place].rowCount)
-      }
-      data[spot.renderer].series[spot.place].reasonSigns[spot.row] = ReasonSign(
-        reason: spot.reason)
+    for own in chart.series {
+      let signed = spots.filter { $0.renderer == own.renderer && $0.place == own.place }
+      guard !signed.isEmpty else { continue }
+      var signs = [ReasonSign?](
+        repeating: nil, count: data[own.renderer].series[own.place].rowCount)
+      for spot in signed { signs[spot.row] = ReasonSign(reason: spot.reason) }
+      data[own.renderer].series[own.place].reasonSigns = signs
     }
   }
 

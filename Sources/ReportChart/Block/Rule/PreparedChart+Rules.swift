@@ -28,9 +28,8 @@ extension PreparedChart {
     guard let tests = tests(rule.conditions, data, inputs) else { return }
     let effect = rule.effect
     let label = text(effect.label, inputs)
-    if data.rowStyles.isEmpty {
-      data.rowStyles = [RowStyle](repeating: RowStyle(), count: data.rowCount)
-    }
+    var styles = data.rowStyles
+    if styles.isEmpty { styles = [RowStyle](repeating: RowStyle(), count: data.rowCount) }
     if effect.isSelected, marks.selectedRows[rule.series].isEmpty {
       marks.selectedRows[rule.series] = [Bool](repeating: false, count: data.rowCount)
     }
@@ -38,14 +37,15 @@ extension PreparedChart {
       marks.alerts[rule.series] = [Bool](repeating: false, count: data.rowCount)
     }
     for row in 0..<data.rowCount where tests.allSatisfy({ $0.holds(row, in: data.columns) }) {
-      if let paint = effect.paint { data.rowStyles[row].paint = paint }
-      if let marker = effect.marker { data.rowStyles[row].marker = marker }
-      if let size = effect.size { data.rowStyles[row].size = size }
-      if let isHidden = effect.isHidden { data.rowStyles[row].isHidden = isHidden }
-      if let label { data.rowStyles[row].label = label }
+      if let paint = effect.paint { styles[row].paint = paint }
+      if let marker = effect.marker { styles[row].marker = marker }
+      if let size = effect.size { styles[row].size = size }
+      if let isHidden = effect.isHidden { styles[row].isHidden = isHidden }
+      if let label { styles[row].label = label }
       if effect.isSelected { marks.selectedRows[rule.series][row] = true }
       if effect.isAlert { marks.alerts[rule.series][row] = true }
     }
+    data.rowStyles = styles
   }
 
   /// Dims what is not selected, once something is. Where all of a series is alike it is said of the
@@ -59,10 +59,9 @@ extension PreparedChart {
       } else if !rows.contains(true) {
         data[own.renderer].series[own.place].emphasis = .dimmed
       } else {
-        for row in rows.indices {
-          data[own.renderer].series[own.place].rowStyles[row].emphasis =
-            rows[row] ? .selected : .dimmed
-        }
+        var styles = data[own.renderer].series[own.place].rowStyles
+        for row in rows.indices { styles[row].emphasis = rows[row] ? .selected : .dimmed }
+        data[own.renderer].series[own.place].rowStyles = styles
       }
     }
   }

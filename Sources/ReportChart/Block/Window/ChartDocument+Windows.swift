@@ -5,7 +5,7 @@ extension ChartDocument {
   func drawBrushes(_ layout: CartesianLayout, into scene: inout Scene) {
     for window in chart.windows {
       let axis = layout.axes[window.axis]
-      guard axis.isKnown, let range = window.range(inputs, axis.axis.values) else { continue }
+      guard axis.isKnown, let range = window.range(inputs, axis.axis.value.values) else { continue }
       let domain = axis.position.domain
       guard range.high >= domain.low, range.low <= domain.high else { continue }
       let first = axis.position(max(range.low, domain.low))
@@ -17,7 +17,7 @@ extension ChartDocument {
       scene.attribute(.min, range.low)
       scene.attribute(.max, range.high)
       scene.rect(
-        axis.axis.side.isUpright
+        axis.side.isUpright
           ? Rect(x: plot.x, y: start, width: plot.width, height: length)
           : Rect(x: start, y: plot.y, width: length, height: plot.height),
         style: MarkStyle(

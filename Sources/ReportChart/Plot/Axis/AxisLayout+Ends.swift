@@ -3,7 +3,7 @@ extension AxisLayout {
   /// Moves end labels into the stretch of the axis, where the author wants that, and hides those
   /// that are too large for it.
   mutating func keepEndsInside() {
-    let ends = axis.look.ends
+    let ends = axis.value.look.ends
     guard ends != .both else { return }
     let isDescending = position.end < position.start
     let low = min(position.start, position.end)
@@ -30,7 +30,7 @@ extension AxisLayout {
   func stretch(of label: TickLabel) -> Extent {
     let here = middle(of: label)
     let half: Double
-    if axis.side.isUpright {
+    if side.isUpright {
       let lines = label.second == nil ? 1.0 : 2.0
       half = max(lines * TickLabeler.lineHeight, label.image?.size ?? 0) / 2
     } else {
@@ -41,7 +41,7 @@ extension AxisLayout {
         // It reaches from its tick to the lower left, at the top to the upper right.
         let reach =
           (label.width + lineHeight * (label.second == nil ? 1 : 2)) * Self.diagonal
-        return axis.side == .bottom
+        return side == .bottom
           ? Extent(low: here - reach, high: here + lineHeight)
           : Extent(low: here - lineHeight, high: here + reach)
       }

@@ -23,10 +23,10 @@ extension AxisLayout {
 
   /// Does one thing after the other until all names have room.
   mutating func fitCategories(_ bounds: Bounds) {
-    let pitch = position.slot * Double(axis.look.labelEvery)
+    let pitch = position.slot * Double(axis.value.look.labelEvery)
     let room = pitch - 4
     guard widest > room else { return finishFit(bounds) }
-    let steps = axis.look.labelFit ?? Self.standardFit
+    let steps = axis.value.look.labelFit ?? Self.standardFit
     var mayWrap = false
     var mayTurn = false
     for step in steps {
@@ -43,7 +43,7 @@ extension AxisLayout {
         }
       case .rotate:
         mayTurn = true
-        if turn(pitch, bounds, orSkip: axis.look.labelFit == nil) { return }
+        if turn(pitch, bounds, orSkip: axis.value.look.labelFit == nil) { return }
       case .cut:
         if cut(to: room) { return finishFit(bounds) }
       case .skip:
@@ -56,9 +56,9 @@ extension AxisLayout {
   }
 
   private mutating func finishFit(_ bounds: Bounds) {
-    if arrangement == .turned, turnedWish == 0, axis.look.ends == .both { return }
+    if arrangement == .turned, turnedWish == 0, axis.value.look.ends == .both { return }
     keepEndsInside()
-    if axis.look.ends != .both, !hasRoom(every: 1) { hideCrowded() }
+    if axis.value.look.ends != .both, !hasRoom(every: 1) { hideCrowded() }
   }
 
   private var widest: Double {
@@ -149,21 +149,21 @@ extension AxisLayout {
       cutLevel(bounds)
       levelStride = LabelWrap.whole((widest + Self.between) / max(pitch, 1e-6))
     }
-    keepEvery((isLevel ? levelStride : stride) * axis.look.labelEvery)
-    if isLevel, axis.look.highlightsLast { hideCrowded() }
+    keepEvery((isLevel ? levelStride : stride) * axis.value.look.labelEvery)
+    if isLevel, axis.value.look.highlightsLast { hideCrowded() }
     guard !isLevel else { return }
     arrangement = .turned
     if !cutTurned(bounds) {
       arrangement = .level
       cutLevel(bounds)
-      keepEvery(levelStride * axis.look.labelEvery)
+      keepEvery(levelStride * axis.value.look.labelEvery)
     }
   }
 
   /// Leaves every k-th label, from the last one when that stands out.
   private mutating func keepEvery(_ stride: Int) {
     let last =
-      axis.look.highlightsLast ? (labels.indices.last { labels[$0].isHighlighted } ?? 0) : 0
+      axis.value.look.highlightsLast ? (labels.indices.last { labels[$0].isHighlighted } ?? 0) : 0
     for place in labels.indices where abs(place - last) % stride != 0 {
       labels[place].isShown = false
     }
@@ -209,18 +209,18 @@ extension AxisLayout {
   private func turnedReach(of label: TickLabel, _ bounds: Bounds) -> Double {
     let lines = label.second == nil ? 1 : 1.5
     let here = position(label.value)
-    let low = axis.look.ends.hasLow ? bounds.low : min(position.start, position.end)
-    let high = axis.look.ends.hasHigh ? bounds.high : max(position.start, position.end)
-    let room = axis.side == .bottom ? here - low : high - here
+    let low = axis.value.look.ends.hasLow ? bounds.low : min(position.start, position.end)
+    let high = axis.value.look.ends.hasHigh ? bounds.high : max(position.start, position.end)
+    let room = side == .bottom ? here - low : high - here
     return room / Self.diagonal - lines * TickLabeler.lineHeight
   }
 
   private func mayBeginLater(_ bounds: Bounds) -> Bool {
-    guard axis.look.ends == .both else { return false }
+    guard axis.value.look.ends == .both else { return false }
     let share = (bounds.high - bounds.low) * Self.leftShare
     let low = min(position.start, position.end)
     let high = max(position.start, position.end)
-    return axis.side == .bottom ? low - bounds.low < share : bounds.high - high < share
+    return side == .bottom ? low - bounds.low < share : bounds.high - high < share
   }
 
   private mutating func hideStump(_ place: Int) {

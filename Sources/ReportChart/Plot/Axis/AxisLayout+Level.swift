@@ -55,7 +55,7 @@ extension AxisLayout {
   /// How far the outermost labels reach beyond the bounds.
   func overhang(_ bounds: Bounds) -> (left: Double, right: Double) {
     if arrangement == .turned {
-      return axis.side == .bottom ? (turnedWish, 0) : (0, turnedWish)
+      return side == .bottom ? (turnedWish, 0) : (0, turnedWish)
     }
     guard !isCategorical else { return (0, 0) }
     var left = 0.0
@@ -86,12 +86,12 @@ extension AxisLayout {
   private mutating func arrangeValues(
     _ length: Double, _ bounds: Bounds, _ labeler: inout TickLabeler, _ locale: ReportLocale
   ) {
-    var count = axis.tickCount ?? min(12, max(2, Int(length / 45)))
+    var count = axis.value.tickCount ?? min(12, max(2, Int(length / 45)))
     label(count: count, &labeler, locale)
     keepEndsInside()
     for _ in 0..<12 {
       if hasRoom(every: 1) { return }
-      if axis.scaling.ticks.isFixed { break }
+      if axis.value.scaling.ticks.isFixed { break }
       let before = shownCount
       count = min(count, before) - 1
       if count < 2 { break }
@@ -105,7 +105,7 @@ extension AxisLayout {
 
   /// Turns the labels of values, when the author wants that before any is left out.
   private mutating func turnValues(_ bounds: Bounds) -> Bool {
-    guard let fit = axis.look.labelFit, let turn = fit.firstIndex(of: .rotate),
+    guard let fit = axis.value.look.labelFit, let turn = fit.firstIndex(of: .rotate),
       turn < fit.firstIndex(of: .skip) ?? fit.count, !labels.contains(where: { $0.image != nil })
     else { return false }
     for way in [Arrangement.turned, .upright] {
@@ -124,7 +124,7 @@ extension AxisLayout {
     var stride = 1
     while stride < shown.count, !hasRoom(every: stride) { stride += 1 }
     let last = shown.count - 1
-    let isFromEnd = axis.look.highlightsLast
+    let isFromEnd = axis.value.look.highlightsLast
     for (number, place) in shown.enumerated()
     where (isFromEnd ? last - number : number) % stride != 0 && !labels[place].isPinned {
       labels[place].isShown = false
@@ -136,7 +136,7 @@ extension AxisLayout {
   func hasRoom(every stride: Int) -> Bool {
     var last: Extent?
     var number = 0
-    let isFromEnd = axis.look.highlightsLast
+    let isFromEnd = axis.value.look.highlightsLast
     for place in labels.indices {
       let label = labels[isFromEnd ? labels.count - 1 - place : place]
       guard label.isShown else { continue }

@@ -3,7 +3,7 @@
 extension AxisLayout {
   /// True when the axis can have such ticks and its labels would say their time.
   func hasMovedDays(_ format: ValueFormat) -> Bool {
-    guard axis.values == .moment, case .moment = format, case .calendar(let step) = list.step,
+    guard axis.value.values == .moment, case .moment = format, case .calendar(let step) = list.step,
       step.unit >= .day
     else { return false }
     return !scale.breaks.isEmpty

@@ -5,7 +5,7 @@ extension AxisLayout {
   /// Takes the ticks from the rules, when they say where ticks are, or adds the ends that they name.
   mutating func addTicksOfRules() {
     let domain = scale.domain
-    if axis.look.hasTicksOfRules {
+    if axis.value.look.hasTicksOfRules {
       list.removeAll()
       for rule in rules {
         guard let value = rule.value(in: domain) else { continue }
@@ -66,7 +66,7 @@ extension AxisLayout {
 
   /// Marks the last label as the one that stands out.
   mutating func markLast() {
-    guard axis.look.highlightsLast,
+    guard axis.value.look.highlightsLast,
       let last = labels.lastIndex(where: { $0.isShown && $0.image == nil })
     else { return }
     labels[last].isHighlighted = true

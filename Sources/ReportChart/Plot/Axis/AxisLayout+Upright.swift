@@ -9,7 +9,7 @@ extension AxisLayout {
   mutating func arrangeUpright(
     length: Double, pictureWidth: Double, _ labeler: inout TickLabeler, _ locale: ReportLocale
   ) {
-    label(count: axis.tickCount ?? Self.uprightCount(length), &labeler, locale)
+    label(count: axis.value.tickCount ?? Self.uprightCount(length), &labeler, locale)
     let whole = min(labelRoom ?? .infinity, pictureWidth * Self.widestShare)
     if isCategorical || labelRoom != nil || !rules.isEmpty {
       let pitch = length / Double(max(1, labels.count))
@@ -41,8 +41,8 @@ extension AxisLayout {
     length: Double, _ labeler: inout TickLabeler, _ locale: ReportLocale
   ) {
     let count = Self.uprightCount(length)
-    guard !isCategorical, axis.tickCount == nil, count < wish, rules.isEmpty,
-      axis.look.room == nil
+    guard !isCategorical, axis.value.tickCount == nil, count < wish, rules.isEmpty,
+      axis.value.look.room == nil
     else { return }
     var other = self
     other.label(count: count, &labeler, locale)

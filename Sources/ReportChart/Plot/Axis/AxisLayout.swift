@@ -12,7 +12,10 @@ struct AxisLayout {
     case upright
   }
 
-  private let prepared: Shared<PreparedAxis>
+  /// The axis as the block has it.
+  let axis: Shared<PreparedAxis>
+  /// Its side; here too, since it is asked for more often than anything else.
+  let side: PlotSide
   /// What the scale was asked to show; nil when there is nothing to label, for want of data and
   /// limits.
   private var request: ScaleRequest?
@@ -69,7 +72,8 @@ struct AxisLayout {
   init(
     _ prepared: Shared<PreparedAxis>, _ request: ScaleRequest?, gap: Double, categories: [ByteText]
   ) {
-    self.prepared = prepared
+    axis = prepared
+    side = prepared.value.side
     self.gap = gap
     self.categories = categories
     self.request = request
@@ -78,9 +82,6 @@ struct AxisLayout {
     position = PlotScale(scale, from: 0, to: 1)
   }
 
-  /// The axis as the block has it.
-  var axis: PreparedAxis { prepared.value }
-
   /// The scale.
   var scale: any ChartScale { position.scale }
 
@@ -88,7 +89,7 @@ struct AxisLayout {
   var isKnown: Bool { request != nil }
 
   /// True when labels name categories.
-  var isCategorical: Bool { axis.values == .category }
+  var isCategorical: Bool { axis.value.values == .category }
 
   /// Lays the scale onto a stretch of the picture.
   mutating func lay(from start: Double, to end: Double) {
@@ -103,7 +104,7 @@ struct AxisLayout {
     }
     let side = start <= end ? 1.0 : -1.0
     let (low, high) =
-      isHanging != axis.scaling.isReversed
+      isHanging != axis.value.scaling.isReversed
       ? (end - side * room.low, start + side * room.high)
       : (start + side * room.low, end - side * room.high)
     position = PlotScale(scale, from: low, to: high, gap: gap)
@@ -122,7 +123,7 @@ struct AxisLayout {
       self.request = request
       askedCounts.append(count)
       position = PlotScale(
-        axis.makeScale(request), from: position.start, to: position.end, gap: gap)
+        axis.value.makeScale(request), from: position.start, to: position.end, gap: gap)
     }
     if let plan {
       plan.ticks(of: scale, count: count, into: &list)
@@ -137,15 +138,16 @@ struct AxisLayout {
       labelValues(&labeler, locale)
     }
     if !rules.isEmpty { applyRules() }
-    if axis.look.labelEvery > 1 { showEvery(axis.look.labelEvery) }
-    if axis.look.highlightsLast { markLast() }
-    if axis.look.hidden.contains(.labels) {
+    if axis.value.look.labelEvery > 1 { showEvery(axis.value.look.labelEvery) }
+    if axis.value.look.highlightsLast { markLast() }
+    if axis.value.look.hidden.contains(.labels) {
       for place in labels.indices { labels[place].isShown = false }
     }
   }
 
   private mutating func labelValues(_ labeler: inout TickLabeler, _ locale: ReportLocale) {
-    let format = axis.format ?? TickLabeler.format(of: list, axis.values, in: scale.domain)
+    let format =
+      axis.value.format ?? TickLabeler.format(of: list, axis.value.values, in: scale.domain)
     let hasMovedDays = hasMovedDays(format)
     guard isMirrored || hasMovedDays else {
       return labeler.label(list, format: format, locale: locale, into: &labels)

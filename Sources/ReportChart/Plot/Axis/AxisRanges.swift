@@ -30,7 +30,7 @@ extension AxisLayout {
   /// Adds what is known of the scale to the group of the axis that was just begun: the study's time
   /// zone and, in the annotated form, where its ends lie, what is left out and the other ranges.
   func addFacts(isAnnotated: Bool, zone: ByteText?, into scene: inout Scene) {
-    if let zone, axis.values == .moment { scene.attribute(.zone, text: zone) }
+    if let zone, axis.value.values == .moment { scene.attribute(.zone, text: zone) }
     guard isAnnotated else { return }
     if isKnown {
       scene.attribute(.start, position.start)

@@ -52,7 +52,11 @@ struct CategoryIndex: Sendable {
 
   /// The place of a text; nil when it is not there.
   func known(_ text: ByteText) -> Int? {
-    places.isEmpty ? names.firstIndex(of: text) : places[text]
+    guard places.isEmpty else { return places[text] }
+    // Lent, since each comparison of two texts counts references to both.
+    return text.withBytes { bytes in
+      names.withUnsafeBufferPointer { names in names.indices.first { names[$0].isSame(bytes) } }
+    }
   }
 
   private mutating func fill() {

@@ -11,8 +11,10 @@ struct TickLabel: Sendable {
     var size: Double
   }
 
-  /// What an author can say of a single tick.
+  /// What few ticks have. It lies behind one reference, since labels are copied often.
   private struct Own: Sendable {
+    var second: ByteText?
+    var full: ByteText?
     var long: ByteText?
     var color: Color?
     var image: Image?
@@ -24,17 +26,13 @@ struct TickLabel: Sendable {
   var level: Int
   /// The text, or its first line.
   var text: ByteText
-  /// The second line.
-  var second: ByteText?
-  /// The whole text, when the shown one is cut or in two lines.
-  var full: ByteText?
   /// The width of the wider line, in user units.
   var width: Double
   /// True when a piece of the text is left out.
   var isCut = false
   /// False for a tick without a label.
   var isShown = true
-  /// What the author says of this tick alone; nil for nothing, as mostly.
+  /// What this tick has and few others have; nil for nothing, as mostly.
   private var own: Shared<Own>?
   /// True for a label that stays when others have to go.
   var isPinned = false
@@ -53,10 +51,21 @@ struct TickLabel: Sendable {
     self.value = value
     self.level = level
     self.text = text
-    self.second = second
-    self.full = full
     self.width = width
     self.isShown = isShown
+    if second != nil || full != nil { own = Shared(Own(second: second, full: full)) }
+  }
+
+  /// The second line.
+  var second: ByteText? {
+    get { own?.value.second }
+    set { change { $0.second = newValue } }
+  }
+
+  /// The whole text, when the shown one is cut or in two lines.
+  var full: ByteText? {
+    get { own?.value.full }
+    set { change { $0.full = newValue } }
   }
 
   /// The long form that the author gave.

@@ -21,7 +21,7 @@ extension CartesianLayout {
         let here = axes[place].position(gap.low)
         if let last, abs(here - last) < Self.leastBreakDistance { continue }
         last = here
-        drawBreak(at: here, line: line, isUpright: axes[place].axis.side.isUpright, into: &scene)
+        drawBreak(at: here, line: line, isUpright: axes[place].side.isUpright, into: &scene)
       }
       scene.endGroup()
     }

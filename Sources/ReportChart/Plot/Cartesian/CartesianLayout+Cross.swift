@@ -3,7 +3,7 @@ extension CartesianLayout {
   /// Where the line of an axis lies: at the value of the other axis that it crosses, at the nearest
   /// edge when that is not in the plot, or on its side.
   func line(of axis: AxisLayout) -> Double {
-    let side = axis.axis.side
+    let side = axis.side
     let outside =
       switch side {
       case .left: plot.x - axis.offset
@@ -20,8 +20,8 @@ extension CartesianLayout {
 
   /// From where the labels of an axis are set off.
   func labelEdge(of axis: AxisLayout) -> Double {
-    if axis.crossing != nil, axis.axis.look.labels == .axis { return line(of: axis) }
-    switch axis.axis.side {
+    if axis.crossing != nil, axis.axis.value.look.labels == .axis { return line(of: axis) }
+    switch axis.side {
     case .left: return plot.x - axis.offset
     case .right: return plot.right + axis.offset
     case .top: return plot.y - axis.offset
@@ -32,9 +32,9 @@ extension CartesianLayout {
   /// Moves labels that stand at a line in the plot off the lines of other axes: to the left, and up.
   mutating func keepLabelsOffLines() {
     for place in axes.indices
-    where axes[place].crossing != nil && axes[place].axis.look.labels == .axis {
-      let isUpright = axes[place].axis.side.isUpright
-      let lines = axes.filter { $0.axis.side.isUpright != isUpright }.map { line(of: $0) }
+    where axes[place].crossing != nil && axes[place].axis.value.look.labels == .axis {
+      let isUpright = axes[place].side.isUpright
+      let lines = axes.filter { $0.side.isUpright != isUpright }.map { line(of: $0) }
       for index in axes[place].labels.indices where axes[place].labels[index].isShown {
         let label = axes[place].labels[index]
         let own = axes[place].stretch(of: label)
@@ -48,16 +48,16 @@ extension CartesianLayout {
 
   /// How much of an axis' room lies inside the plot, because its labels stand at its line.
   func insideRoom(_ axis: AxisLayout) -> Double {
-    guard let crossing = axis.crossing, axis.axis.look.labels == .axis,
+    guard let crossing = axis.crossing, axis.axis.value.look.labels == .axis,
       axes.indices.contains(crossing.axis)
     else { return 0 }
     var other = axes[crossing.axis]
     other.lay(in: Rect(x: 0, y: 0, width: 1, height: 1))
     let share = min(1, max(0, other.position(crossing.value)))
     guard share.isFinite else { return 0 }
-    let length = axis.axis.side.isUpright ? min(width, 80) / 2 : leastHeight
+    let length = axis.side.isUpright ? min(width, 80) / 2 : leastHeight
     let distance =
-      axis.axis.side == .left || axis.axis.side == .top ? share * length : (1 - share) * length
+      axis.side == .left || axis.side == .top ? share * length : (1 - share) * length
     return min(axis.thickness, distance)
   }
 }
@@ -68,9 +68,9 @@ extension AxisLayout {
 
   /// Lays the scale onto the plot: categories and x values read downwards, lengths upwards.
   mutating func lay(in plot: Rect) {
-    if !axis.side.isUpright {
+    if !side.isUpright {
       lay(from: plot.x, to: plot.right)
-    } else if axis.isX || isCategorical {
+    } else if axis.value.isX || isCategorical {
       lay(from: plot.y, to: plot.bottom)
     } else {
       lay(from: plot.bottom, to: plot.y)
@@ -79,12 +79,14 @@ extension AxisLayout {
 
   /// How far pictures in place of labels reach beyond the end of an upright axis.
   var pictureReach: Double {
-    axis.side.isUpright ? rules.lazy.compactMap { $0.image?.size }.max().map { $0 / 2 } ?? 0 : 0
+    side.isUpright
+      ? rules.lazy.compactMap { $0.image?.size }.max().map { $0 / 2 } ?? 0 : 0
   }
 
   /// True when its labels may come near those of other axes.
   var needsCare: Bool {
-    axis.look.tickGap != nil || axis.look.tickLength != nil || axis.look.highlightsLast
+    axis.value.look.tickGap != nil || axis.value.look.tickLength != nil
+      || axis.value.look.highlightsLast
       || crossing != nil || labels.contains { $0.image != nil }
   }
 }

@@ -7,11 +7,11 @@ extension CartesianLayout {
     isAnnotated: Bool, theme: ChartTheme, zone: ByteText?, into scene: inout Scene
   ) {
     for axis in axes {
-      let side = axis.axis.side
+      let side = axis.side
       let first = scene.marks.count
       scene.beginGroup(class: "rg-axis", anchor: anchor(of: axis))
-      scene.attribute(.axis, text: axis.axis.id)
-      scene.attribute(.scale, text: axis.axis.scaleName)
+      scene.attribute(.axis, text: axis.axis.value.id)
+      scene.attribute(.scale, text: axis.axis.value.scaleName)
       if axis.isKnown {
         scene.attribute(.min, axis.position.domain.low)
         scene.attribute(.max, axis.position.domain.high)
@@ -35,7 +35,7 @@ extension CartesianLayout {
   /// Where most texts of an axis lie at their points.
   private func anchor(of axis: AxisLayout) -> TextAnchor? {
     let isTurned = axis.arrangement != .level
-    switch axis.axis.side {
+    switch axis.side {
     case .right: return nil
     case .left: return .end
     case .top: return isTurned ? nil : .middle
@@ -47,10 +47,10 @@ extension CartesianLayout {
   private static let lineStyle = MarkStyle(.axisLine, stroke: .role(.axis), strokeWidth: 1)
 
   private func drawLine(of axis: AxisLayout, _ scene: inout Scene) {
-    let isDrawn = axis.axis.isX || axis.offset > 0 || axis.crossing != nil
-    guard isDrawn, !axis.axis.look.hidden.contains(.line) else { return }
+    let isDrawn = axis.axis.value.isX || axis.offset > 0 || axis.crossing != nil
+    guard isDrawn, !axis.axis.value.look.hidden.contains(.line) else { return }
     let here = line(of: axis)
-    if axis.axis.side.isUpright {
+    if axis.side.isUpright {
       scene.line(
         from: Point(x: here, y: plot.y), to: Point(x: here, y: plot.bottom),
         style: Self.lineStyle)
@@ -63,7 +63,7 @@ extension CartesianLayout {
 
   private func style(ofTicks axis: AxisLayout) -> MarkStyle {
     var style = Self.axisStyle
-    style.strokeWidth = axis.axis.look.tickWidth ?? 1
+    style.strokeWidth = axis.axis.value.look.tickWidth ?? 1
     return style
   }
 
@@ -81,10 +81,10 @@ extension CartesianLayout {
     let edge = line(of: axis)
     let length = axis.tickLength(level: label.level)
     let end =
-      axis.axis.side == .left || axis.axis.side == .top ? edge - length : edge + length
+      axis.side == .left || axis.side == .top ? edge - length : edge + length
     scene.line(
-      from: axis.axis.side.isUpright ? Point(x: edge, y: here) : Point(x: here, y: edge),
-      to: axis.axis.side.isUpright ? Point(x: end, y: here) : Point(x: here, y: end),
+      from: axis.side.isUpright ? Point(x: edge, y: here) : Point(x: here, y: edge),
+      to: axis.side.isUpright ? Point(x: end, y: here) : Point(x: here, y: end),
       style: style)
   }
 
@@ -94,7 +94,7 @@ extension CartesianLayout {
   ) {
     if isAnnotated {
       let hidden: AxisParts = [.ticks, .labels]
-      guard !hidden.isSubset(of: axis.axis.look.hidden) else { return }
+      guard !hidden.isSubset(of: axis.axis.value.look.hidden) else { return }
       scene.beginGroup(class: "rg-tick")
       scene.attribute(.value, label.value)
       scene.attribute(.level, Double(label.level))
@@ -107,7 +107,7 @@ extension CartesianLayout {
     let paint: MarkPaint? =
       label.isHighlighted
       ? theme.ink(on: Self.pillPaint) : label.color.map { .paint(.color($0)) }
-    let isInside = axis.crossing != nil && axis.axis.look.labels == .axis
+    let isInside = axis.crossing != nil && axis.axis.value.look.labels == .axis
     let size: TextSize =
       axis.labelSize == TickLabeler.size ? .normal : .units(axis.labelSize)
     let title = label.title
@@ -125,7 +125,7 @@ extension CartesianLayout {
 
   private func drawPill(behind label: TickLabel, _ axis: AxisLayout, _ scene: inout Scene) {
     let style = MarkStyle(.highlight, fill: .paint(Self.pillPaint))
-    guard axis.axis.side.isUpright || axis.arrangement == .level else {
+    guard axis.side.isUpright || axis.arrangement == .level else {
       texts(of: label, axis) { line in
         let corners = line.box(margin: TickLabel.pillMargin).corners
         scene.beginPath(style: style)

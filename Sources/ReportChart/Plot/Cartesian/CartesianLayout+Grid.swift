@@ -2,27 +2,28 @@
 extension CartesianLayout {
   /// Adds what the axes lay behind the data.
   func drawGrid(theme: ChartTheme, into scene: inout Scene) {
-    for place in axes.indices where axes[place].axis.look.hasStripes {
+    for place in axes.indices where axes[place].axis.value.look.hasStripes {
       drawStripes(of: axes[place], &scene)
     }
-    let first = axes.indices.first { !axes[$0].axis.isX }
+    let first = axes.indices.first { !axes[$0].axis.value.isX }
     for place in axes.indices where hasGrid(place, isFirst: place == first) {
       drawGrid(of: axes[place], theme, &scene)
     }
-    for place in axes.indices where axes[place].axis.look.hasSeparators {
+    for place in axes.indices where axes[place].axis.value.look.hasSeparators {
       drawSeparators(of: axes[place], &scene)
     }
   }
 
   /// The first y axis has grid lines, and others when their authors ask for them.
   private func hasGrid(_ place: Int, isFirst: Bool) -> Bool {
-    (axes[place].axis.look.grid ?? isFirst) && !axes[place].axis.look.hidden.contains(.grid)
+    (axes[place].axis.value.look.grid ?? isFirst)
+      && !axes[place].axis.value.look.hidden.contains(.grid)
   }
 
   private func drawGrid(
     of axis: AxisLayout, _ theme: ChartTheme, _ scene: inout Scene
   ) {
-    let dash = axis.axis.look.gridDash
+    let dash = axis.axis.value.look.gridDash
     scene.beginGroup(
       class: "rg-gridlines",
       style: MarkStyle(
@@ -35,7 +36,7 @@ extension CartesianLayout {
 
   /// A line through the plot at a position on an axis.
   private func drawAcross(_ here: Double, _ axis: AxisLayout, _ scene: inout Scene) {
-    if axis.axis.side.isUpright {
+    if axis.side.isUpright {
       scene.line(from: Point(x: plot.x, y: here), to: Point(x: plot.right, y: here))
     } else {
       scene.line(from: Point(x: here, y: plot.y), to: Point(x: here, y: plot.bottom))
@@ -57,7 +58,7 @@ extension CartesianLayout {
       let low = min(first, second)
       let length = abs(second - first)
       scene.rect(
-        axis.axis.side.isUpright
+        axis.side.isUpright
           ? Rect(x: plot.x, y: low, width: plot.width, height: length)
           : Rect(x: low, y: plot.y, width: length, height: plot.height),
         style: MarkStyle(.stripe, fill: .role(place % 2 == 0 ? .stripe : .background)))
@@ -75,7 +76,7 @@ extension CartesianLayout {
       class: "rg-separators",
       style: MarkStyle(.separator, stroke: .role(.grid), strokeWidth: 1, dash: [2, 2]))
     for (place, pair) in zip(values, values.dropFirst()).enumerated()
-    where !axis.axis.look.skippedSeparators.contains(place + 1) {
+    where !axis.axis.value.look.skippedSeparators.contains(place + 1) {
       drawAcross((axis.position(pair.0) + axis.position(pair.1)) / 2, axis, &scene)
     }
     scene.endGroup()

@@ -5,7 +5,7 @@ extension CartesianLayout {
   /// The lines of a label at their places.
   func texts(of label: TickLabel, _ axis: AxisLayout, _ body: (TickText) -> Void) {
     guard label.isShown, label.image == nil else { return }
-    if axis.axis.side.isUpright {
+    if axis.side.isUpright {
       uprightTexts(label, axis, body)
     } else if axis.arrangement == .level {
       levelTexts(label, axis, body)
@@ -21,7 +21,7 @@ extension CartesianLayout {
     let here = axis.middle(of: label) - image.size / 2
     let distance = axis.labelDistance
     let point =
-      switch axis.axis.side {
+      switch axis.side {
       case .left: Point(x: edge - distance - image.size, y: here)
       case .right: Point(x: edge + distance, y: here)
       case .top: Point(x: here, y: edge - distance - image.size)
@@ -40,7 +40,7 @@ extension CartesianLayout {
   }
 
   private func uprightTexts(_ label: TickLabel, _ axis: AxisLayout, _ body: (TickText) -> Void) {
-    let isLeft = axis.axis.side == .left
+    let isLeft = axis.side == .left
     let edge = labelEdge(of: axis)
     let margin = label.isHighlighted ? TickLabel.pillMargin : 0
     let away = axis.labelDistance + margin
@@ -56,11 +56,11 @@ extension CartesianLayout {
   }
 
   private func levelTexts(_ label: TickLabel, _ axis: AxisLayout, _ body: (TickText) -> Void) {
-    let isBottom = axis.axis.side == .bottom
+    let isBottom = axis.side == .bottom
     let edge = labelEdge(of: axis)
     let x = axis.middle(of: label)
     let vertical: TextVertical = isBottom ? .top : .baseline
-    let gap = axis.labelDistance + (axis.axis.look.tickGap == nil ? 1 : 0)
+    let gap = axis.labelDistance + (axis.axis.value.look.tickGap == nil ? 1 : 0)
     let height = axis.lineHeight
     let lift = isBottom ? 0 : TextMetrics.descent * axis.labelSize - 1
     guard let second = label.second else {
@@ -75,7 +75,7 @@ extension CartesianLayout {
   /// A label turned by 45 degrees, of which the end (at the top the start) lies at the tick; the
   /// second of two lines stands farther down and to the right. Or one turned by 90 degrees.
   private func turnedTexts(_ label: TickLabel, _ axis: AxisLayout, _ body: (TickText) -> Void) {
-    let isBottom = axis.axis.side == .bottom
+    let isBottom = axis.side == .bottom
     let edge = labelEdge(of: axis)
     let x = axis.middle(of: label)
     let gap = axis.labelDistance
@@ -143,7 +143,9 @@ extension CartesianLayout {
   /// The boxes of the labels that stand in the plot, which other words must leave free.
   var insideBoxes: [Rect] {
     axes.indices.flatMap { place -> [Rect] in
-      guard axes[place].crossing != nil, axes[place].axis.look.labels == .axis else { return [] }
+      guard axes[place].crossing != nil, axes[place].axis.value.look.labels == .axis else {
+        return []
+      }
       let axis = axes[place]
       return axis.labels.filter(\.isShown).flatMap { boxes(of: $0, axis).map(\.bounds) }
     }

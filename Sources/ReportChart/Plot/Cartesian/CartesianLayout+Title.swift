@@ -14,8 +14,8 @@ extension CartesianLayout {
   /// The title of an axis at its place; nil when it has none or stands in a row above the plot.
   func titleLine(of axis: AxisLayout) -> TickText? {
     guard let title = axis.title else { return nil }
-    if !axis.axis.side.isUpright { return levelTitle(title, axis) }
-    return axis.axis.look.titleOrientation == .along ? alongTitle(title, axis) : nil
+    if !axis.side.isUpright { return levelTitle(title, axis) }
+    return axis.axis.value.look.titleOrientation == .along ? alongTitle(title, axis) : nil
   }
 
   private func levelTitle(_ title: ByteText, _ axis: AxisLayout) -> TickText {
@@ -25,12 +25,12 @@ extension CartesianLayout {
       title, toWidth: high - low, size: TextStyle.label.size.units)
     let length = TextMetrics.width(text, style: .label)
     let start: Double =
-      switch axis.axis.look.titlePosition ?? .middle {
+      switch axis.axis.value.look.titlePosition ?? .middle {
       case .start: plot.x
       case .middle: plot.x + (plot.width - length) / 2
       case .end: plot.right - length
       }
-    let isBottom = axis.axis.side == .bottom
+    let isBottom = axis.side == .bottom
     // Not on the labels at the ends of upright axes.
     let thickness = axis.thickness - insideRoom(axis)
     let away = isBottom ? max(thickness + 3, 7) : max(thickness + 5, 7)
@@ -43,12 +43,12 @@ extension CartesianLayout {
   private func alongTitle(_ title: ByteText, _ axis: AxisLayout) -> TickText {
     let text = TextMetrics.truncated(
       title, toWidth: plot.height, size: TextStyle.label.size.units)
-    let isLeft = axis.axis.side == .left
+    let isLeft = axis.side == .left
     let away = axis.offset + axis.thickness - insideRoom(axis) + 4
     let x = isLeft ? plot.x - away : plot.right + away
     let y: Double
     let anchor: TextAnchor
-    switch axis.axis.look.titlePosition ?? .middle {
+    switch axis.axis.value.look.titlePosition ?? .middle {
     case .start:
       y = plot.bottom
       anchor = isLeft ? .start : .end

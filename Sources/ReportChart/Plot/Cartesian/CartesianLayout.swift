@@ -45,16 +45,16 @@ struct CartesianLayout {
     // The only copy from here on: axes are large.
     axes = given
     // By their places, here and below: an axis is large to copy.
-    let levelAxes = axes.indices.count { !axes[$0].axis.side.isUpright }
+    let levelAxes = axes.indices.count { !axes[$0].side.isUpright }
     let levelTitles = axes.indices.count {
-      !axes[$0].axis.side.isUpright && axes[$0].title != nil
+      !axes[$0].side.isUpright && axes[$0].title != nil
     }
     let reach = axes.indices.reduce(Self.headroom) {
       max($0, axes[$1].reach + 1, axes[$1].pictureReach + 3)
     }
     let top = Double(titles.rowCount) * AxisTitles.rowHeight + reach
     // A picture without axes may be as small as a word.
-    let isBare = axes.indices.allSatisfy { axes[$0].axis.look.hidden.isSuperset(of: .all) }
+    let isBare = axes.indices.allSatisfy { axes[$0].axis.value.look.hidden.isSuperset(of: .all) }
     leastHeight = max(
       isBare ? 8 : 50, height * 0.35, Self.room(forMarksOf: axes, isUpright: true, height))
     let leastWidth = max(
@@ -63,7 +63,7 @@ struct CartesianLayout {
     let firstGuess =
       height - top - legend.roomAcross - Double(levelTitles) * Self.levelTitle
       - Double(levelAxes) * (AxisLayout.labelGap + TickLabeler.lineHeight) - Self.edge
-    for place in axes.indices where axes[place].axis.side.isUpright {
+    for place in axes.indices where axes[place].side.isUpright {
       axes[place].arrangeUpright(
         length: max(leastHeight, firstGuess), pictureWidth: width, &labeler, locale)
     }
@@ -73,7 +73,7 @@ struct CartesianLayout {
     let endsInLabel =
       !isBare
       && axes.indices.contains {
-        !axes[$0].axis.side.isUpright && !axes[$0].isCategorical && axes[$0].gap == 0
+        !axes[$0].side.isUpright && !axes[$0].isCategorical && axes[$0].gap == 0
       }
     if endsInLabel, !isFixed(.right) {
       // The last label of a line chart mostly stands near the end of the axis.
@@ -86,7 +86,7 @@ struct CartesianLayout {
       self.width = max(self.width, left + right + max(leastWidth, self.legend.leastPlotWidth))
       bounds.low = besides.left + Self.edge
       bounds.high = self.width - besides.right - Self.edge
-      for place in axes.indices where !axes[place].axis.side.isUpright {
+      for place in axes.indices where !axes[place].side.isUpright {
         axes[place].lay(from: left, to: self.width - right)
         axes[place].arrangeLevel(bounds, &labeler, locale)
       }
@@ -117,7 +117,7 @@ struct CartesianLayout {
   private static func room(
     forMarksOf axes: [AxisLayout], isUpright: Bool, _ length: Double
   ) -> Double {
-    let own = axes.indices.filter { axes[$0].axis.side.isUpright == isUpright }
+    let own = axes.indices.filter { axes[$0].side.isUpright == isUpright }
     let reach = own.reduce(0) { most, place in
       axes[place].marks.reduce(most) { max($0, $1.reach) }
     }
@@ -128,7 +128,7 @@ struct CartesianLayout {
   /// The level titles of the upright axes on a side, from the plot outwards.
   private static func titles(_ axes: [AxisLayout], _ side: PlotSide) -> [ByteText] {
     axes.indices.compactMap { place in
-      axes[place].axis.side == side && axes[place].axis.look.titleOrientation == .level
+      axes[place].side == side && axes[place].axis.value.look.titleOrientation == .level
         ? axes[place].title : nil
     }
   }
@@ -136,7 +136,7 @@ struct CartesianLayout {
   /// How far labels of the level axes reach beyond the picture, on sides that may give them room.
   private func overhang(_ bounds: AxisLayout.Bounds) -> (left: Double, right: Double) {
     var more = (left: 0.0, right: 0.0)
-    for place in axes.indices where !axes[place].axis.side.isUpright {
+    for place in axes.indices where !axes[place].side.isUpright {
       let own = axes[place].overhang(bounds)
       more = (max(more.left, own.left), max(more.right, own.right))
     }
@@ -145,14 +145,14 @@ struct CartesianLayout {
 
   /// True when the author fixed the room of an axis on a side, so that plots align.
   private func isFixed(_ side: PlotSide) -> Bool {
-    axes.indices.contains { axes[$0].axis.side == side && axes[$0].axis.look.room != nil }
+    axes.indices.contains { axes[$0].side == side && axes[$0].axis.value.look.room != nil }
   }
 
   /// Stacks the axes of each side outwards.
   private mutating func setOffsets() {
     for side in PlotSide.allCases {
       var offset = legend.overlap(side)
-      for place in axes.indices where axes[place].axis.side == side {
+      for place in axes.indices where axes[place].side == side {
         axes[place].offset = offset
         offset += reserve(place) + 6
       }
@@ -164,7 +164,7 @@ struct CartesianLayout {
     // The lowest label of an upright axis reaches beyond the plot by half its height.
     let least = side.isUpright ? (isFixed(side) ? 0 : AxisLayout.sideroom) : side == .top ? 0 : 7
     var room = max(least, legend.overlap(side))
-    for place in axes.indices where axes[place].axis.side == side {
+    for place in axes.indices where axes[place].side == side {
       let own = axes[place].offset + reserve(place)
       if own > 0 { room = max(room, own + Self.edge) }
     }
@@ -183,7 +183,7 @@ struct CartesianLayout {
   ) {
     for place in axes.indices {
       axes[place].lay(in: plot)
-      if axes[place].axis.side.isUpright {
+      if axes[place].side.isUpright {
         axes[place].labelFewer(length: plot.height, &labeler, locale)
         axes[place].thinUpright()
       } else {

@@ -44,11 +44,11 @@ extension PolarLayout {
 
   /// Both axes have rings or spokes unless their author takes them away.
   private func hasGrid(_ axis: AxisLayout) -> Bool {
-    axis.axis.look.grid != false && !axis.axis.look.hidden.contains(.grid)
+    axis.axis.value.look.grid != false && !axis.axis.value.look.hidden.contains(.grid)
   }
 
   private func gridStyle(_ axis: AxisLayout, _ theme: ChartTheme) -> MarkStyle {
-    let dash = axis.axis.look.gridDash
+    let dash = axis.axis.value.look.gridDash
     return MarkStyle(
       .grid, fill: MarkPaint.none, stroke: .role(.grid), strokeWidth: theme.gridWidth,
       dash: dash.isEmpty ? nil : dash)
@@ -56,7 +56,7 @@ extension PolarLayout {
 
   /// Stripes between the rings, and between the spokes or around those of slots.
   private func drawStripes(_ scene: inout Scene) {
-    if distance.axis.look.hasStripes {
+    if distance.axis.value.look.hasStripes {
       let ends = distance.labels.filter { $0.level == 0 }.map { distance.position($0.value) }
       scene.beginGroup(class: "rg-stripes")
       for (place, pair) in zip(ends, ends.dropFirst()).enumerated() {
@@ -67,7 +67,7 @@ extension PolarLayout {
       }
       scene.endGroup()
     }
-    guard angle.axis.look.hasStripes, spokes.count > 1 else { return }
+    guard angle.axis.value.look.hasStripes, spokes.count > 1 else { return }
     scene.beginGroup(class: "rg-stripes")
     let half = area.angle.slot / 2 * (isClockwise ? 1 : -1)
     let ends = spokes + [spokes[0] + (isClockwise ? 1 : -1) * Trigonometry.turn]
@@ -106,11 +106,11 @@ extension PolarLayout {
   /// Adds the rim, the names of the spokes, and the radius with its ticks.
   func drawAxes(isAnnotated: Bool, into scene: inout Scene) {
     begin(angle, &scene)
-    if !angle.axis.look.hidden.contains(.line) { drawRim(&scene) }
+    if !angle.axis.value.look.hidden.contains(.line) { drawRim(&scene) }
     for label in rim { draw(label, isAnnotated, &scene) }
     scene.endGroup()
     begin(distance, &scene)
-    if distance.isKnown, !distance.axis.look.hidden.contains(.line) {
+    if distance.isKnown, !distance.axis.value.look.hidden.contains(.line) {
       scene.line(
         from: area.center, to: area.point(turn: 0, away: area.radius), style: Self.lineStyle)
     }
@@ -144,7 +144,7 @@ extension PolarLayout {
 
   private func drawTicks(_ isAnnotated: Bool, _ scene: inout Scene) {
     let style = MarkStyle(
-      stroke: .role(.axis), strokeWidth: distance.axis.look.tickWidth ?? 1)
+      stroke: .role(.axis), strokeWidth: distance.axis.value.look.tickWidth ?? 1)
     scene.beginGroup(class: "rg-ticks", style: style)
     let length = distance.tickLength(level: 0) * (isClockwise ? -1 : 1)
     for label in distance.labels where label.level == 0 && distance.position(label.value) > 0.5 {
@@ -160,7 +160,7 @@ extension PolarLayout {
   func drawRingLabels(isAnnotated: Bool, into scene: inout Scene) {
     guard distance.labels.contains(where: \.isShown) else { return }
     scene.beginGroup(class: "rg-axis-labels")
-    scene.attribute(.axis, text: distance.axis.id)
+    scene.attribute(.axis, text: distance.axis.value.id)
     for label in distance.labels where label.isShown {
       begin(label, isAnnotated, &scene)
       let box = ringBox(label)
@@ -178,8 +178,8 @@ extension PolarLayout {
 
   private func begin(_ axis: AxisLayout, _ scene: inout Scene) {
     scene.beginGroup(class: "rg-axis")
-    scene.attribute(.axis, text: axis.axis.id)
-    scene.attribute(.scale, text: axis.axis.scaleName)
+    scene.attribute(.axis, text: axis.axis.value.id)
+    scene.attribute(.scale, text: axis.axis.value.scaleName)
     guard axis.isKnown else { return }
     scene.attribute(.min, axis.position.domain.low)
     scene.attribute(.max, axis.position.domain.high)

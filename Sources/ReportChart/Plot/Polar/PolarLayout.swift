@@ -34,11 +34,11 @@ struct PolarLayout {
       height: max(1, box.height - 2 * Self.edge))
     var angle = angle
     angle.layAround()
-    if angle.plan == nil, angle.axis.tickCount == nil { angle.plan = angle.evenTicks }
+    if angle.plan == nil, angle.axis.value.tickCount == nil { angle.plan = angle.evenTicks }
     // Steps go from where the turn begins.
     let low = angle.scale.domain.low
-    if angle.axis.values == .number, angle.plan?.anchor == nil { angle.plan?.anchor = low }
-    angle.label(count: angle.axis.tickCount ?? 8, &labeler, locale)
+    if angle.axis.value.values == .number, angle.plan?.anchor == nil { angle.plan?.anchor = low }
+    angle.label(count: angle.axis.value.tickCount ?? 8, &labeler, locale)
     let turns = angle.labels.map { label in
       label.level == 0 && !angle.isTwin(label) ? angle.position(label.value) : nil
     }
@@ -48,7 +48,8 @@ struct PolarLayout {
     var distance = distance
     distance.lay(from: 0, to: rim.radius)
     distance.label(
-      count: distance.axis.tickCount ?? min(6, max(2, Int(rim.radius / 25) + 1)), &labeler, locale)
+      count: distance.axis.value.tickCount ?? min(6, max(2, Int(rim.radius / 25) + 1)), &labeler,
+      locale)
     area = PolarArea(
       center: rim.center, radius: rim.radius, angle: angle.position,
       distance: distance.position)
@@ -58,8 +59,8 @@ struct PolarLayout {
     let pitch = Trigonometry.turn * rim.radius / Double(max(1, all.count))
     let stride = max(1, Int((Self.leastPitch / max(pitch, 1e-3)).rounded(.up)))
     spokes = all.enumerated().filter { $0.offset % stride == 0 }.map(\.element)
-    let ringShape = distance.axis.look.gridShape ?? .curved
-    let rimShape = angle.axis.look.gridShape ?? ringShape
+    let ringShape = distance.axis.value.look.gridShape ?? .curved
+    let rimShape = angle.axis.value.look.gridShape ?? ringShape
     let web = PolarWeb(spokes: spokes)
     self.web = ringShape == .linear ? web : nil
     rimWeb = rimShape == .linear ? web : nil
@@ -100,11 +101,11 @@ struct PolarLayout {
   /// From the radius at 12 o'clock to the values of the rings.
   private var ringGap: Double {
     let length = hasRingTicks ? distance.tickLength(level: 0) : 0
-    return length + (distance.axis.look.tickGap ?? 2)
+    return length + (distance.axis.value.look.tickGap ?? 2)
   }
 
   /// True when the rings have ticks at the radius.
-  var hasRingTicks: Bool { !distance.axis.look.hidden.contains(.ticks) }
+  var hasRingTicks: Bool { !distance.axis.value.look.hidden.contains(.ticks) }
 
   /// Hides values of rings that would lie on one another or on labels of spokes; so is that of the pole
   /// when it is zero, since nobody expects anything else there.
@@ -138,7 +139,7 @@ extension AxisLayout {
     lay(from: 0, to: 1)
     let half = position.slot / 2
     let turn = Trigonometry.turn
-    if axis.scaling.isReversed {
+    if axis.value.scaling.isReversed {
       lay(from: (half - 1) * turn, to: half * turn)
     } else {
       lay(from: -half * turn, to: (1 - half) * turn)
@@ -155,7 +156,9 @@ extension AxisLayout {
   fileprivate var evenTicks: TickPlan? {
     let domain = scale.domain
     let length = domain.high - domain.low
-    guard isKnown, axis.values == .number, scale.isAffine, position.slot == 0 else { return nil }
+    guard isKnown, axis.value.values == .number, scale.isAffine, position.slot == 0 else {
+      return nil
+    }
     for count in [8.0, 6, 12, 4] {
       let step = length / count
       guard step >= 1, step == step.rounded(), domain.low == domain.low.rounded() else { continue }
