@@ -3,7 +3,7 @@ public struct JSONScan {
   /// How deep values may nest.
   public static let depthLimit = 128
 
-  private let bytes: [UInt8]
+  @usableFromInline let bytes: [UInt8]
   /// Where it is.
   public var index = 0
 
@@ -11,9 +11,10 @@ public struct JSONScan {
   public init(_ bytes: [UInt8]) { self.bytes = bytes }
 
   /// The byte at hand; nil at the end.
-  public var byte: UInt8? { index < bytes.count ? bytes[index] : nil }
+  @inlinable public var byte: UInt8? { index < bytes.count ? bytes[index] : nil }
 
   /// Goes to the next byte that is no blank.
+  @inlinable
   public mutating func skipBlanks() {
     while let byte, byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 { index += 1 }
   }

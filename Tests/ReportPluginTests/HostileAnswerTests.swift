@@ -25,6 +25,44 @@ import Testing
     #expect(fault.option == "o")
   }
 
+  @Test func `texts, places and looks of marks are those of the answer`() throws {
+    let line = Array(
+      """
+      {"id":1,"charts":[{"plan":{"series":[{"x":["b","c"]}]},"marks":[\
+      {"mark":"text","x":"a","y":1,"text":"\\u2013 \\"q\\"","fill":"light"},{"mark":"line","x":[1,null],"y":["d",2.5]},\
+      {"mark":"rect","x":"a","y":[0,-1e3],"fill":"none"},{"mark":"marker","x":"e","y":0.125,"stroke":"#010203"}]}]}
+      """.utf8)
+    let read = try WireV1.answers(line, of: "p 1", limits: PluginLimits())
+    guard case .picture(let picture)? = read.answers.first, picture.marks.count == 4,
+      case .text(let text, .text(let name), .number(1), _, let style) = picture.marks[0].form,
+      case .line(let x, let y) = picture.marks[1].form,
+      case .rect(.slot(.text(let slot), _), .between(.number(0), .number(-1000)), _) =
+        picture.marks[2].form,
+      case .marker(_, .text(let place), .number(0.125), _) = picture.marks[3].form,
+      case .text(let low)? = picture.series.first?.x?.low
+    else { return #expect(Bool(false)) }
+    #expect(picture.text(text).string == "– \"q\"")
+    #expect([name, slot, place, low].map { picture.text($0).string } == ["a", "a", "e", "b"])
+    #expect(style.paint == .role(.light))
+    // Only points of lines are kept as lists.
+    #expect(picture.places.count == 4)
+    #expect(picture.places[x.range].map { $0 } == [.number(1), .missing])
+    guard case .text(let day) = picture.places[y.range.lowerBound] else {
+      return #expect(Bool(false))
+    }
+    #expect(picture.text(day).string == "d")
+    #expect(picture.marks.map { $0.style == nil } == [false, true, false, false])
+    #expect(picture.marks[2].style.map { picture.styles[$0].fill } == MarkPaint.none)
+  }
+
+  @Test(arguments: ["[1]", "[1,2,3]", "1", "\"a\"", "[]"])
+  func `a domain has two ends`(ends: String) throws {
+    let line = "{\"id\":1,\"charts\":[{\"plan\":{\"series\":[{\"x\":\(ends)}]},\"marks\":[]}]}"
+    let read = try WireV1.answers(Array(line.utf8), of: "p 1", limits: PluginLimits())
+    guard case .fault(let fault)? = read.answers.first else { return #expect(Bool(false)) }
+    #expect(fault.kind == .mark && fault.detail.contains("two ends"))
+  }
+
   @Test func `damaged answers are read or refused, and most are refused`() {
     var hostile = HostileAnswers(lines: [Self.line], seed: 3)
     var (read, refused) = (0, 0)

@@ -1,5 +1,8 @@
+public import ReportText
+
 /// What somebody else's picture shows, in units of the data: what its series need of the axes, what the
-/// legend says, and marks of a closed vocabulary.
+/// legend says, and marks of a closed vocabulary. What its marks have many of stands in lists beside them, so
+/// that a mark is a plain value.
 public struct ExternalPicture: Sendable {
   /// What its series need, in their order; a series that is not there needs what its data is.
   public var series: [SeriesNeeds] = []
@@ -9,9 +12,18 @@ public struct ExternalPicture: Sendable {
   public var aspect: Double?
   /// The marks, in the order of drawing.
   public var marks: [ExternalMark] = []
+  /// The places of marks that go through several points.
+  public var places: [ExternalPosition] = []
+  /// How marks look.
+  public var styles: [MarkStyle] = []
+  /// The bytes of all texts, valid UTF-8.
+  public var texts: [UInt8] = []
 
   /// A picture of nothing.
   public init() {}
+
+  /// A text of it.
+  public func text(_ stretch: ExternalStretch) -> ByteText { ByteText(texts[stretch.range]) }
 
   /// What a series needs of its axes.
   public struct SeriesNeeds: Sendable {
@@ -29,71 +41,4 @@ public struct ExternalPicture: Sendable {
     /// Nothing but its data.
     public init() {}
   }
-}
-
-/// A place on an axis: a number in the units of its scale, or a text that stands for a day, a moment or a
-/// category.
-public enum ExternalPosition: Sendable, Hashable {
-  /// A number; days since 1970-01-01, seconds since then, the place of a category.
-  case number(Double)
-  /// An ISO date, an ISO date with a time, or the name of a category.
-  case text(ByteText)
-  /// None.
-  case missing
-}
-
-/// A stretch of an axis, or the slot around a place.
-public enum ExternalSpan: Sendable, Hashable {
-  /// Between two places.
-  case between(ExternalPosition, ExternalPosition)
-  /// The slot around a place, of which the mark takes this share.
-  case slot(ExternalPosition, share: Double)
-}
-
-/// A mark of somebody else's picture.
-public struct ExternalMark: Sendable {
-  /// Its form.
-  public enum Form: Sendable {
-    /// A box, with the radius of its corners in units of the picture.
-    case rect(x: ExternalSpan, y: ExternalSpan, radius: Double)
-    /// A straight line.
-    case line(x: [ExternalPosition], y: [ExternalPosition])
-    /// A line through points; a missing one breaks it.
-    case polyline(x: [ExternalPosition], y: [ExternalPosition])
-    /// What lies between two lines over the same places, or a line and zero.
-    case area(x: [ExternalPosition], y: [ExternalPosition], base: [ExternalPosition])
-    /// A closed outline.
-    case polygon(x: [ExternalPosition], y: [ExternalPosition])
-    /// A point; half its width in units of the picture.
-    case marker(MarkerShape, x: ExternalPosition, y: ExternalPosition, size: Double)
-    /// A piece of a ring around a place: radii as shares of half the smaller side of the plot, angles as
-    /// shares of a turn, clockwise from 12 o'clock.
-    case sector(
-      x: ExternalPosition, y: ExternalPosition, inner: Double, outer: Double, from: Double,
-      to: Double)
-    /// Words.
-    case text(ByteText, x: ExternalPosition, y: ExternalPosition, TextAnchor, TextStyle)
-  }
-
-  /// Its form.
-  public var form: Form
-  /// The place of its series in the data.
-  public var series: Int
-  /// The row of the data that it shows, or -1.
-  public var row: Int
-  /// How it looks; without a fill and an outline it has the paint of its series.
-  public var style: MarkStyle
-
-  /// A mark.
-  public init(_ form: Form, series: Int = 0, row: Int = -1, style: MarkStyle = .inherited) {
-    self.form = form
-    self.series = series
-    self.row = row
-    self.style = style
-  }
-}
-
-extension MarkClass {
-  /// A mark of somebody else's picture.
-  public static let external = MarkClass("rg-mark")
 }

@@ -1,22 +1,33 @@
 import ReportText
 
-/// Draws single marks of a series of somebody else's picture.
+/// Draws the marks of a series of somebody else's picture: first ``place(_:)`` finds where all of them lie, then
+/// ``draw(_:into:)`` draws them in the same order.
 struct ExternalPen {
-  let places: ExternalPlaces
-  let own: SeriesData
   /// The box of the plot.
   let box: Rect
+  /// True when a part of a mark lies outside the plot.
+  private(set) var isBeyond = false
+  private let picture: ExternalPicture
+  private let places: ExternalPlaces
+  private let own: SeriesData
   /// The widths of a slot in units of the scales.
   private let slots: (x: Double, y: Double)
   /// Where values lie in the picture.
   private let placed: (_ x: Double, _ y: Double) -> Point
   /// True where no row has a look of its own.
   private let isPlain: Bool
+  /// The points of the marks, one after the other, and how many of them were drawn.
+  private var points: [Point] = []
+  private var drawn = 0
 
   /// Farther than this from the picture nothing is drawn, in its units.
   private static let farthest = 10_000.0
 
-  init(places: ExternalPlaces, area: LaidOutArea, series: Int, own: SeriesData) {
+  init(
+    _ picture: ExternalPicture, places: ExternalPlaces, area: LaidOutArea, series: Int,
+    own: SeriesData
+  ) {
+    self.picture = picture
     self.places = places
     self.own = own
     isPlain = own.rowStyles.isEmpty
@@ -39,11 +50,51 @@ struct ExternalPen {
       placed = { x, y in Point(x: plot.x + x * plot.width, y: plot.y + (1 - y) * plot.height) }
       slots = (1, 1)
     }
+    points.reserveCapacity(2 * picture.marks.count + picture.places.count)
   }
 
-  /// The point of two places; NaN where one is missing.
-  func point(_ x: ExternalPosition, _ y: ExternalPosition) -> Point {
-    point(places.value(x, .x), places.value(y, .y))
+  // MARK: Where marks lie
+
+  /// Finds the points of a mark: two of a box, one of a marker, sector or text, one for each place of a line or
+  /// outline, and those of an area before those of its base. A point is NaN where a place is missing.
+  mutating func place(_ form: ExternalMark.Form) {
+    switch form {
+    case .rect(let x, let y, _):
+      let (x, y) = (ends(x, .x), ends(y, .y))
+      let corners = (point(x.low, y.low), point(x.high, y.high))
+      points.append(corners.0)
+      points.append(corners.1)
+      if corners.0.isFinite, corners.1.isFinite { look(at: points.count - 2) }
+    case .line(let x, let y), .polyline(let x, let y), .polygon(let x, let y):
+      let start = points.count
+      for (x, y) in zip(x.range, y.range) { points.append(point(value(x, .x), value(y, .y))) }
+      look(at: start)
+    case .area(let x, let y, let base):
+      let start = points.count
+      let count = Self.count(x, y, base)
+      for (x, y) in zip(x.range, y.range).prefix(count) {
+        points.append(point(value(x, .x), value(y, .y)))
+      }
+      // A base at zero that is out of sight is no reason to clip.
+      if base.count == 0 { look(at: start) }
+      for place in 0..<count {
+        let low = base.count > 0 ? value(base.range.lowerBound + place, .y) : 0
+        points.append(point(value(x.range.lowerBound + place, .x), low))
+      }
+      if base.count > 0 { look(at: start) }
+    case .marker(_, let x, let y, _), .text(_, let x, let y, _, _):
+      points.append(point(places.value(x, .x), places.value(y, .y)))
+      look(at: points.count - 1)
+    case .sector(let x, let y, _, let outer, _, _):
+      points.append(point(places.value(x, .x), places.value(y, .y)))
+      look(at: points.count - 1)
+      if outer > 1 { isBeyond = true }
+    }
+  }
+
+  /// The value of one of the places of the picture.
+  private func value(_ place: Int, _ axis: ExternalPlaces.Axis) -> Double {
+    places.value(picture.places[place], axis)
   }
 
   private func point(_ x: Double, _ y: Double) -> Point {
@@ -54,111 +105,14 @@ struct ExternalPen {
       y: min(Self.farthest, max(-Self.farthest, point.y)))
   }
 
-  /// True when a part of a mark lies outside the plot.
-  func isBeyond(_ form: ExternalMark.Form) -> Bool {
-    func isOutside(_ point: Point) -> Bool {
+  /// Sees whether one of the points from a place on lies outside the plot.
+  private mutating func look(at start: Int) {
+    guard !isBeyond else { return }
+    isBeyond = points[start...].contains { point in
       point.isFinite
         && (point.x < box.x - 0.5 || point.x > box.x + box.width + 0.5 || point.y < box.y - 0.5
           || point.y > box.y + box.height + 0.5)
     }
-    func isOutside(_ x: [ExternalPosition], _ y: [ExternalPosition]) -> Bool {
-      zip(x, y).contains { isOutside(point($0, $1)) }
-    }
-    switch form {
-    case .rect(let x, let y, _):
-      guard let found = rect(x, y) else { return false }
-      return isOutside(Point(x: found.x, y: found.y))
-        || isOutside(Point(x: found.x + found.width, y: found.y + found.height))
-    case .line(let x, let y), .polyline(let x, let y), .polygon(let x, let y):
-      return isOutside(x, y)
-    case .area(let x, let y, let base): return isOutside(x, y) || isOutside(x, base)
-    case .marker(_, let x, let y, _), .text(_, let x, let y, _, _): return isOutside(point(x, y))
-    case .sector(let x, let y, _, let outer, _, _): return outer > 1 || isOutside(point(x, y))
-    }
-  }
-
-  /// Adds a mark.
-  func draw(_ mark: ExternalMark, into scene: inout Scene) {
-    let row = own.rowCount > mark.row ? mark.row : -1
-    var style = mark.style
-    if !isPlain, row >= 0 {
-      let said = own.style(row)
-      if said.isHidden { return }
-      if let paint = said.paint { style.fill = .paint(paint) }
-      style.opacity = said.emphasis.opacity ?? style.opacity
-    }
-    switch mark.form {
-    case .rect(let x, let y, let radius):
-      guard let box = rect(x, y) else { return }
-      scene.rect(box, radius: radius, style: style, row: row)
-    case .line(let x, let y):
-      guard x.count == 2, y.count == 2 else { return }
-      scene.line(from: point(x[0], y[0]), to: point(x[1], y[1]), style: line(style), row: row)
-    case .polyline(let x, let y):
-      var style = line(style)
-      style.fill = MarkPaint.none
-      scene.beginPath(style: style, row: row)
-      for (x, y) in zip(x, y) { scene.line(to: point(x, y)) }
-      scene.endPath()
-    case .polygon(let x, let y):
-      outline(zip(x, y).map { point($0, $1) }, style, row, &scene)
-    case .area(let x, let y, let base):
-      let low = base.isEmpty ? x.map { _ in ExternalPosition.number(0) } : base
-      var top: [Point] = []
-      var bottom: [Point] = []
-      func finish(_ scene: inout Scene) {
-        if top.count > 1 { outline(top + bottom.reversed(), style, row, &scene) }
-        top.removeAll()
-        bottom.removeAll()
-      }
-      for place in x.indices where place < y.count && place < low.count {
-        let high = point(x[place], y[place])
-        let low = point(x[place], low[place])
-        if high.isFinite, low.isFinite {
-          top.append(high)
-          bottom.append(low)
-        } else {
-          finish(&scene)
-        }
-      }
-      finish(&scene)
-    case .marker(let shape, let x, let y, let size):
-      scene.marker(shape, at: point(x, y), size: size, style: style, row: row)
-    case .sector(let x, let y, let inner, let outer, let from, let to):
-      let unit = min(box.width, box.height) / 2
-      scene.sector(
-        center: point(x, y), inner: inner * unit, outer: outer * unit,
-        start: from * Trigonometry.turn, end: to * Trigonometry.turn, style: style, row: row)
-    case .text(let text, let x, let y, let anchor, let textStyle):
-      scene.text(text, at: point(x, y), anchor: anchor, style: textStyle)
-    }
-  }
-
-  /// A line has the paint of its series where nothing else is said.
-  private func line(_ style: MarkStyle) -> MarkStyle {
-    var style = style
-    if style.stroke == nil { style.stroke = .paint(own.paint) }
-    if style.strokeWidth == nil { style.strokeWidth = 2 }
-    return style
-  }
-
-  private func outline(_ points: [Point], _ style: MarkStyle, _ row: Int, _ scene: inout Scene) {
-    guard points.count > 2 else { return }
-    scene.beginPath(style: style, row: row)
-    for point in points { scene.line(to: point) }
-    scene.close()
-    scene.endPath()
-  }
-
-  /// The box of two spans; nil where one has no place.
-  private func rect(_ x: ExternalSpan, _ y: ExternalSpan) -> Rect? {
-    let (x, y) = (ends(x, .x), ends(y, .y))
-    let first = point(x.low, y.low)
-    let second = point(x.high, y.high)
-    guard first.isFinite, second.isFinite else { return nil }
-    return Rect(
-      x: min(first.x, second.x), y: min(first.y, second.y), width: abs(second.x - first.x),
-      height: abs(second.y - first.y))
   }
 
   /// The ends of a span on its scale. A slot of a scale that has none is one unit wide.
@@ -180,5 +134,110 @@ struct ExternalPen {
     let range = scale.domain.high - scale.domain.low
     guard scale.slot > 0, length > 0, range > 0 else { return 1 }
     return scale.slot / length * range
+  }
+
+  // MARK: What is drawn
+
+  /// Adds a mark.
+  mutating func draw(_ mark: ExternalMark, into scene: inout Scene) {
+    let row = own.rowCount > mark.row ? mark.row : -1
+    let points = next(mark.form)
+    var style = mark.style.map { picture.styles[$0] } ?? .inherited
+    if !isPlain, row >= 0 {
+      let said = own.style(row)
+      if said.isHidden { return }
+      if let paint = said.paint { style.fill = .paint(paint) }
+      style.opacity = said.emphasis.opacity ?? style.opacity
+    }
+    draw(mark.form, points, style, row, &scene)
+  }
+
+  /// The points of the next mark.
+  private mutating func next(_ form: ExternalMark.Form) -> ArraySlice<Point> {
+    let count =
+      switch form {
+      case .rect: 2
+      case .line(let x, let y), .polyline(let x, let y), .polygon(let x, let y):
+        min(x.count, y.count)
+      case .area(let x, let y, let base): 2 * Self.count(x, y, base)
+      case .marker, .sector, .text: 1
+      }
+    defer { drawn += count }
+    return points[drawn..<drawn + count]
+  }
+
+  /// The number of points of each of the two lines of an area.
+  private static func count(
+    _ x: ExternalStretch, _ y: ExternalStretch, _ base: ExternalStretch
+  ) -> Int {
+    min(x.count, y.count, base.count > 0 ? base.count : .max)
+  }
+
+  private func draw(
+    _ form: ExternalMark.Form, _ points: ArraySlice<Point>, _ style: MarkStyle, _ row: Int,
+    _ scene: inout Scene
+  ) {
+    let first = points.startIndex
+    switch form {
+    case .rect(_, _, let radius):
+      let (start, end) = (points[first], points[first + 1])
+      guard start.isFinite, end.isFinite else { return }
+      let box = Rect(
+        x: min(start.x, end.x), y: min(start.y, end.y), width: abs(end.x - start.x),
+        height: abs(end.y - start.y))
+      scene.rect(box, radius: radius, style: style, row: row)
+    case .line:
+      guard points.count == 2 else { return }
+      scene.line(from: points[first], to: points[first + 1], style: line(style), row: row)
+    case .polyline:
+      var style = line(style)
+      style.fill = MarkPaint.none
+      scene.beginPath(style: style, row: row)
+      for point in points { scene.line(to: point) }
+      scene.endPath()
+    case .polygon: outline(points, style, row, &scene)
+    case .area:
+      let half = points.count / 2
+      // Where a point is missing, one piece ends and the next begins.
+      var start = first
+      for place in first...first + half {
+        let isThere =
+          place < first + half && points[place].isFinite && points[place + half].isFinite
+        if isThere { continue }
+        if place > start + 1 {
+          outline(
+            points[start..<place] + points[start + half..<place + half].reversed(), style, row,
+            &scene)
+        }
+        start = place + 1
+      }
+    case .marker(let shape, _, _, let size):
+      scene.marker(shape, at: points[first], size: size, style: style, row: row)
+    case .sector(_, _, let inner, let outer, let from, let to):
+      let unit = min(box.width, box.height) / 2
+      scene.sector(
+        center: points[first], inner: inner * unit, outer: outer * unit,
+        start: from * Trigonometry.turn, end: to * Trigonometry.turn, style: style, row: row)
+    case .text(let text, _, _, let anchor, let textStyle):
+      scene.text(picture.text(text), at: points[first], anchor: anchor, style: textStyle)
+    }
+  }
+
+  /// A line has the paint of its series where nothing else is said.
+  private func line(_ style: MarkStyle) -> MarkStyle {
+    var style = style
+    if style.stroke == nil { style.stroke = .paint(own.paint) }
+    if style.strokeWidth == nil { style.strokeWidth = 2 }
+    return style
+  }
+
+  private func outline(
+    _ points: ArraySlice<Point>, _ style: MarkStyle, _ row: Int, _ scene: inout Scene
+  ) {
+    guard points.count > 2 else { return }
+    scene.beginPath(style: style, row: row)
+    for point in points { scene.line(to: point) }
+    scene.close()
+    scene.endPath()
   }
 }

@@ -8,11 +8,16 @@ struct ExternalPlaces {
   private let yPlaces: ExternalNames
   private let columns: [ChannelColumn]
   private let channels: [ChannelDescription]
+  /// The texts that places are named by.
+  private let texts: [UInt8]
 
   /// An axis.
   enum Axis { case x, y }
 
-  init(_ block: ExternalBlock, _ data: SeriesData, _ series: Int) {
+  init(
+    _ block: ExternalBlock, _ picture: ExternalPicture, _ data: SeriesData, _ series: Int
+  ) {
+    texts = picture.texts
     let known = block.series.indices.contains(series) ? block.series[series] : nil
     x = known?.x ?? .number
     y = known?.y ?? .number
@@ -34,13 +39,17 @@ struct ExternalPlaces {
     switch position {
     case .missing: return .nan
     case .number(let number): return number
-    case .text(let text):
-      guard values != .category else {
-        return (axis == .x ? xPlaces : yPlaces)[text].map { Double($0) } ?? .nan
+    case .text(let stretch):
+      switch values {
+      case .number: return .nan
+      case .category:
+        let names = axis == .x ? xPlaces : yPlaces
+        return names.place(of: stretch.range, in: texts).map { Double($0) } ?? .nan
+      case .day, .moment:
+        let text = ByteText(texts[stretch.range]).string
+        guard case .number(let value) = CoordinateReader.read(text, values) else { return .nan }
+        return value
       }
-      guard values != .number, case .number(let value) = CoordinateReader.read(text.string, values)
-      else { return .nan }
-      return value
     }
   }
 

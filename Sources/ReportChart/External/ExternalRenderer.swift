@@ -29,7 +29,7 @@ struct ExternalRenderer: Sendable {
     }
     var requests: [CartesianArea.SeriesRequest] = []
     for (place, series) in data.series.enumerated() {
-      let places = ExternalPlaces(block, series, place)
+      let places = ExternalPlaces(block, picture, series, place)
       let needs =
         picture.series.indices.contains(place)
         ? picture.series[place] : ExternalPicture.SeriesNeeds()
@@ -49,13 +49,14 @@ struct ExternalRenderer: Sendable {
   ) {
     guard let picture, data.series.indices.contains(series) else { return }
     let own = data.series[series]
-    let pen = ExternalPen(
-      places: ExternalPlaces(block, own, series), area: area, series: series, own: own)
-    let isClipped = picture.marks.contains { $0.series == series && pen.isBeyond($0.form) }
-    if isClipped { scene.clip = pen.box }
+    var pen = ExternalPen(
+      picture, places: ExternalPlaces(block, picture, own, series), area: area, series: series,
+      own: own)
+    for mark in picture.marks where mark.series == series { pen.place(mark.form) }
+    if pen.isBeyond { scene.clip = pen.box }
     scene.beginGroup(
       class: "rg-marks", style: MarkStyle(.external, fill: .paint(own.paint)),
-      isClipped: isClipped)
+      isClipped: pen.isBeyond)
     for mark in picture.marks where mark.series == series { pen.draw(mark, into: &scene) }
     scene.endGroup()
   }

@@ -2,7 +2,7 @@
 ///
 /// Grammar: `[+-] (digits [sign digits] | sign digits) [(e|E) [+-] digits]`, where `sign` is the
 /// decimal point or comma. No grouping, no hexadecimal digits, no `inf`, no `nan`.
-struct DecimalNumber {
+public struct DecimalNumber {
   /// The nearest double; infinite when it is beyond the range.
   var value: Double
   /// True when there is neither decimal sign nor exponent.
@@ -19,6 +19,14 @@ struct DecimalNumber {
 
   /// True for a whole number of at most 2^53 in magnitude, however it is written (`2.0`).
   var isInteger: Bool { !isBeyondWhole && Double(Int64(value)) == value }
+
+  /// The double nearest to a number with a decimal point; nil where the bytes spell none, or one beyond the
+  /// range of doubles.
+  public static func value(of bytes: UnsafeBufferPointer<UInt8>) -> Double? {
+    guard let number = DecimalNumber(bytes, decimalSign: UInt8(ascii: ".")), number.value.isFinite
+    else { return nil }
+    return number.value
+  }
 
   private static let powersOfTen: [Double] = [
     1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15, 1e16,

@@ -1,3 +1,4 @@
+import ReportData
 import ReportProcess
 import ReportText
 
@@ -70,7 +71,7 @@ struct WireCursor {
     scan.index += 1
     scan.skipBlanks()
     while scan.byte == UInt8(ascii: "\"") {
-      let key = WireWord(text: text().text)
+      let key = key()
       scan.skipBlanks()
       scan.index += 1
       scan.skipBlanks()
@@ -110,9 +111,10 @@ struct WireCursor {
     guard isNumber else { throw wrong("a number was wanted") }
     let start = scan.index
     skip()
-    guard let number = Double(String(decoding: bytes[start..<scan.index], as: UTF8.self)),
-      number.isFinite, abs(number) <= 1e15
-    else {
+    let number = bytes.withUnsafeBufferPointer {
+      DecimalNumber.value(of: UnsafeBufferPointer(rebasing: $0[start..<scan.index]))
+    }
+    guard let number, abs(number) <= 1e15 else {
       throw WireFault(message: "a number is beyond 1e15", offset: start, isOfMark: true)
     }
     return number
@@ -150,22 +152,37 @@ struct WireCursor {
     return isTrue
   }
 
-  /// A text of so many bytes at most.
-  mutating func text(limit: Int) throws(WireFault) -> ByteText {
+  /// Lends the bytes of a text of so many bytes at most.
+  mutating func text(
+    limit: Int, _ body: (UnsafeBufferPointer<UInt8>) -> Void
+  ) throws(WireFault) {
     guard isText else { throw wrong("a text was wanted") }
     let start = scan.index
-    let (text, isEscaped) = text()
+    let (inner, isEscaped) = textRange()
+    guard isEscaped else {
+      guard inner.count <= limit else { throw Self.tooLong(limit, at: start) }
+      return bytes.withUnsafeBufferPointer { body(UnsafeBufferPointer(rebasing: $0[inner])) }
+    }
+    let text = Array(JSONScan.unescaped(bytes[inner]).utf8)
     // An escape can stand for a character that no document has; the rest of the message was checked.
-    guard !isEscaped || UTF8Check.firstProblem(in: Array(text.bytes)) == nil else {
+    guard UTF8Check.firstProblem(in: text) == nil else {
       throw WireFault(
         message: "a text holds a character that no document can hold", offset: start, isOfMark: true
       )
     }
-    guard text.count <= limit else {
-      throw WireFault(
-        message: "a text is longer than \(limit) bytes", offset: start, isOfMark: true)
-    }
-    return text
+    guard text.count <= limit else { throw Self.tooLong(limit, at: start) }
+    text.withUnsafeBufferPointer(body)
+  }
+
+  private static func tooLong(_ limit: Int, at offset: Int) -> WireFault {
+    WireFault(message: "a text is longer than \(limit) bytes", offset: offset, isOfMark: true)
+  }
+
+  /// A text of so many bytes at most.
+  mutating func text(limit: Int) throws(WireFault) -> ByteText {
+    var copy: [UInt8] = []
+    try text(limit: limit) { copy = Array($0) }
+    return ByteText(copy)
   }
 
   /// A text of so many bytes at most, as a string.
@@ -174,13 +191,27 @@ struct WireCursor {
   }
 
   /// A word that stands for something, such as the form of a mark.
-  mutating func word() throws(WireFault) -> WireWord { WireWord(text: try text(limit: 200)) }
+  mutating func word() throws(WireFault) -> WireWord {
+    var word = WireWord()
+    try text(limit: 200) { word = WireWord($0) }
+    return word
+  }
 
-  private mutating func text() -> (text: ByteText, isEscaped: Bool) {
+  /// The key of a member.
+  private mutating func key() -> WireWord {
+    let (inner, isEscaped) = textRange()
+    guard isEscaped else {
+      return bytes.withUnsafeBufferPointer { WireWord(UnsafeBufferPointer(rebasing: $0[inner])) }
+    }
+    return Array(JSONScan.unescaped(bytes[inner]).utf8).withUnsafeBufferPointer { WireWord($0) }
+  }
+
+  /// Goes behind the text at hand: where it stands between its quotation marks, and whether it has escapes.
+  private mutating func textRange() -> (inner: Range<Int>, isEscaped: Bool) {
     let start = scan.index + 1
     _ = scan.skipText()
-    let inner = bytes[start..<scan.index - 1]
-    let isEscaped = inner.withUnsafeBufferPointer { $0.contains(UInt8(ascii: "\\")) }
-    return (isEscaped ? ByteText(JSONScan.unescaped(inner)) : ByteText(inner), isEscaped)
+    let inner = start..<scan.index - 1
+    let isEscaped = bytes.withUnsafeBufferPointer { $0[inner].contains(UInt8(ascii: "\\")) }
+    return (inner, isEscaped)
   }
 }

@@ -96,7 +96,7 @@ extension WireV1 {
           guard picture.marks.count < limits.marks else {
             throw cursor.wrong("there are more than \(limits.marks) marks", isOfMark: true)
           }
-          picture.marks.append(try reader.mark(&cursor))
+          try reader.mark(&cursor, into: &picture)
         }
       default: break
       }
@@ -130,7 +130,7 @@ extension WireV1 {
       case "series":
         try cursor.list { (cursor) throws(WireFault) in
           guard picture.series.count < 1000 else { throw cursor.wrong("there are too many series") }
-          picture.series.append(try needs(&cursor))
+          picture.series.append(try needs(&cursor, into: &picture))
         }
       case "legend":
         try cursor.list { (cursor) throws(WireFault) in
@@ -146,13 +146,13 @@ extension WireV1 {
   }
 
   private static func needs(
-    _ cursor: inout WireCursor
+    _ cursor: inout WireCursor, into picture: inout ExternalPicture
   ) throws(WireFault) -> ExternalPicture.SeriesNeeds {
     var needs = ExternalPicture.SeriesNeeds()
     try cursor.object { (key, cursor) throws(WireFault) in
       switch key {
-      case "x": needs.x = try ends(&cursor)
-      case "y": needs.y = try ends(&cursor)
+      case "x": needs.x = try ends(&cursor, into: &picture)
+      case "y": needs.y = try ends(&cursor, into: &picture)
       case "includes":
         try cursor.list { (cursor) throws(WireFault) in
           guard needs.yIncludes.count < 100 else { throw cursor.wrong("`includes` is too long") }
@@ -167,15 +167,9 @@ extension WireV1 {
   }
 
   private static func ends(
-    _ cursor: inout WireCursor
+    _ cursor: inout WireCursor, into picture: inout ExternalPicture
   ) throws(WireFault) -> (low: ExternalPosition, high: ExternalPosition)? {
-    if cursor.isNull { return nil }
-    let start = cursor.offset
-    let places = try WireV1MarkReader.positions(&cursor, limit: 2)
-    guard places.count == 2 else {
-      throw WireFault(message: "a domain has two ends", offset: start, isOfMark: true)
-    }
-    return (places[0], places[1])
+    cursor.isNull ? nil : try WireV1MarkReader.ends(&cursor, into: &picture)
   }
 
   private static func entry(

@@ -16,9 +16,9 @@ struct WireV1MarkReader {
   /// All that can be said of a mark, before it is known which it is.
   private struct Fields {
     var form: WireWord?
-    var x: [ExternalPosition] = []
-    var y: [ExternalPosition] = []
-    var base: [ExternalPosition] = []
+    var x = ExternalStretch.none
+    var y = ExternalStretch.none
+    var base = ExternalStretch.none
     var width = 1.0
     var height = 1.0
     var radius = 0.0
@@ -27,26 +27,30 @@ struct WireV1MarkReader {
     var outer = 1.0
     var from = 0.0
     var to = 1.0
-    var text: ByteText = ""
+    var text = ExternalStretch.none
     var shape = MarkerShape.circle
     var anchor = TextAnchor.middle
     var textStyle = TextStyle(.normal, vertical: .middle)
+    var style = MarkStyle.inherited
+    var isStyled = false
   }
 
-  /// A mark.
-  mutating func mark(_ cursor: inout WireCursor) throws(WireFault) -> ExternalMark {
+  /// Reads a mark into a picture.
+  mutating func mark(
+    _ cursor: inout WireCursor, into picture: inout ExternalPicture
+  ) throws(WireFault) {
     let start = cursor.offset
+    let places = picture.places.count
     var fields = Fields()
-    var mark = ExternalMark(.line(x: [], y: []))
-    var left = limits.points - points
+    var mark = ExternalMark(.line(x: .none, y: .none))
     try cursor.object { (key, cursor) throws(WireFault) in
       switch key {
       case "mark": fields.form = try cursor.word()
       case "series": mark.series = try cursor.integer()
       case "row": mark.row = try cursor.integer()
-      case "x": fields.x = try Self.positions(&cursor, limit: left)
-      case "y": fields.y = try Self.positions(&cursor, limit: left)
-      case "base": fields.base = try Self.positions(&cursor, limit: left)
+      case "x": fields.x = try positions(&cursor, into: &picture)
+      case "y": fields.y = try positions(&cursor, into: &picture)
+      case "base": fields.base = try positions(&cursor, into: &picture)
       case "width": fields.width = try cursor.number(in: 0...1)
       case "height": fields.height = try cursor.number(in: 0...1)
       case "radius": fields.radius = try cursor.number(in: 0...100)
@@ -55,41 +59,44 @@ struct WireV1MarkReader {
       case "outer": fields.outer = try cursor.number(in: 0...2)
       case "from": fields.from = try cursor.number(in: -10...10)
       case "to": fields.to = try cursor.number(in: -10...10)
-      case "text": fields.text = try cursor.text(limit: limits.textBytes)
-      case "shape": fields.shape = try Self.word(&cursor) { MarkerShape(rawValue: $0) }
-      case "anchor":
-        fields.anchor = try Self.word(&cursor) { word in
-          ["start": TextAnchor.start, "middle": .middle, "end": .end][word]
-        }
-      case "vertical":
-        fields.textStyle.vertical = try Self.word(&cursor) { word in
-          ["baseline": TextVertical.baseline, "middle": .middle, "top": .top][word]
-        }
+      case "text":
+        fields.text = try Self.text(&cursor, limit: limits.textBytes, into: &picture)
+      case "shape": fields.shape = try Self.word(&cursor) { MarkerShape(rawValue: $0.string) }
+      case "anchor": fields.anchor = try Self.word(&cursor, Self.anchor)
+      case "vertical": fields.textStyle.vertical = try Self.word(&cursor, Self.vertical)
       case "large": fields.textStyle.size = try cursor.boolean() ? .large : .normal
       case "bold": fields.textStyle.isBold = try cursor.boolean()
-      default: try Self.style(key, &cursor, &mark.style)
+      default:
+        if try Self.style(key, &cursor, &fields.style) { fields.isStyled = true }
       }
-      left = limits.points - points - fields.x.count - fields.y.count - fields.base.count
     }
-    points = limits.points - left
-    mark.form = try Self.form(fields, &mark.style, at: start)
-    return mark
+    mark.form = try Self.form(fields, picture.places, at: start)
+    switch mark.form {
+    case .line, .polyline, .area, .polygon: break
+    case .rect, .marker, .sector, .text: picture.places.removeSubrange(places...)
+    }
+    if fields.isStyled {
+      mark.style = picture.styles.count
+      picture.styles.append(fields.style)
+    }
+    picture.marks.append(mark)
   }
 
   private static func form(
-    _ fields: Fields, _ style: inout MarkStyle, at offset: Int
+    _ fields: Fields, _ places: [ExternalPosition], at offset: Int
   ) throws(WireFault) -> ExternalMark.Form {
     func wrong(_ message: String) -> WireFault {
       WireFault(message: message, offset: offset, isOfMark: true)
     }
-    func first(_ places: [ExternalPosition]) throws(WireFault) -> ExternalPosition {
-      guard places.count == 1 else { throw wrong("a mark has one `x` and one `y`") }
-      return places[0]
+    func first(_ stretch: ExternalStretch) throws(WireFault) -> ExternalPosition {
+      guard stretch.count == 1 else { throw wrong("a mark has one `x` and one `y`") }
+      return places[stretch.range.lowerBound]
     }
-    func span(_ places: [ExternalPosition], _ share: Double) throws(WireFault) -> ExternalSpan {
-      switch places.count {
-      case 1: return .slot(places[0], share: share)
-      case 2: return .between(places[0], places[1])
+    func span(_ stretch: ExternalStretch, _ share: Double) throws(WireFault) -> ExternalSpan {
+      let start = stretch.range.lowerBound
+      switch stretch.count {
+      case 1: return .slot(places[start], share: share)
+      case 2: return .between(places[start], places[start + 1])
       default: throw wrong("a box has one place or two ends on each axis")
       }
     }
@@ -101,7 +108,7 @@ struct WireV1MarkReader {
         radius: fields.radius)
     case "line", "polyline", "polygon", "area":
       guard fields.x.count == fields.y.count, !word.isSame("line") || fields.x.count == 2,
-        fields.base.isEmpty || fields.base.count == fields.x.count
+        fields.base.count == 0 || fields.base.count == fields.x.count
       else { throw wrong("a mark has as many `y` as `x`, and a line two") }
       switch word {
       case "line": return .line(x: fields.x, y: fields.y)
@@ -120,16 +127,17 @@ struct WireV1MarkReader {
         from: fields.from, to: fields.to)
     case "text":
       var textStyle = fields.textStyle
-      textStyle.paint = style.fill
+      textStyle.paint = fields.style.fill
       return .text(
         fields.text, x: try first(fields.x), y: try first(fields.y), fields.anchor, textStyle)
     default: throw wrong("there is no such mark; there are \(forms.joined(separator: ", "))")
     }
   }
 
+  /// Reads what a key says of the look; false where it says nothing of it.
   private static func style(
     _ key: WireWord, _ cursor: inout WireCursor, _ style: inout MarkStyle
-  ) throws(WireFault) {
+  ) throws(WireFault) -> Bool {
     switch key {
     case "fill": style.fill = try paint(&cursor)
     case "stroke": style.stroke = try paint(&cursor)
@@ -145,32 +153,69 @@ struct WireV1MarkReader {
         dash.append(try cursor.number(in: 0...100))
       }
       style.dash = dash
-    default: break
+    default: return false
     }
+    return true
   }
 
-  /// A place or a list of places.
-  static func positions(
-    _ cursor: inout WireCursor, limit: Int
-  ) throws(WireFault) -> [ExternalPosition] {
-    guard cursor.isList else { return [try position(&cursor)] }
-    var places: [ExternalPosition] = []
-    try cursor.list { (cursor) throws(WireFault) in
-      guard places.count < limit else {
-        throw cursor.wrong("there are more points than a picture may have", isOfMark: true)
+  /// Reads a place or a list of places.
+  private mutating func positions(
+    _ cursor: inout WireCursor, into picture: inout ExternalPicture
+  ) throws(WireFault) -> ExternalStretch {
+    let start = picture.places.count
+    if cursor.isList {
+      try cursor.list { (cursor) throws(WireFault) in
+        try add(try Self.position(&cursor, into: &picture), &cursor, &picture)
       }
-      places.append(try position(&cursor))
+    } else {
+      try add(try Self.position(&cursor, into: &picture), &cursor, &picture)
     }
-    return places
+    return ExternalStretch(start..<picture.places.count)
   }
 
-  private static func position(_ cursor: inout WireCursor) throws(WireFault) -> ExternalPosition {
+  private mutating func add(
+    _ position: ExternalPosition, _ cursor: inout WireCursor, _ picture: inout ExternalPicture
+  ) throws(WireFault) {
+    points += 1
+    guard points <= limits.points else {
+      throw cursor.wrong("there are more points than a picture may have", isOfMark: true)
+    }
+    picture.places.append(position)
+  }
+
+  /// Reads the two ends of a stretch.
+  static func ends(
+    _ cursor: inout WireCursor, into picture: inout ExternalPicture
+  ) throws(WireFault) -> (low: ExternalPosition, high: ExternalPosition) {
+    let start = cursor.offset
+    let wrong = WireFault(message: "a domain has two ends", offset: start, isOfMark: true)
+    var ends: [ExternalPosition] = []
+    guard cursor.isList else { throw wrong }
+    try cursor.list { (cursor) throws(WireFault) in
+      guard ends.count < 2 else { throw wrong }
+      ends.append(try position(&cursor, into: &picture))
+    }
+    guard ends.count == 2 else { throw wrong }
+    return (ends[0], ends[1])
+  }
+
+  private static func position(
+    _ cursor: inout WireCursor, into picture: inout ExternalPicture
+  ) throws(WireFault) -> ExternalPosition {
     if cursor.isNull {
       cursor.skip()
       return .missing
     }
-    if cursor.isText { return .text(try cursor.text(limit: 1000)) }
+    if cursor.isText { return .text(try text(&cursor, limit: 1000, into: &picture)) }
     return .number(try cursor.number())
+  }
+
+  private static func text(
+    _ cursor: inout WireCursor, limit: Int, into picture: inout ExternalPicture
+  ) throws(WireFault) -> ExternalStretch {
+    let start = picture.texts.count
+    try cursor.text(limit: limit) { picture.texts.append(contentsOf: $0) }
+    return ExternalStretch(start..<picture.texts.count)
   }
 
   /// A place in the palette, `#rrggbb`, `none`, or a role of the theme.
@@ -181,20 +226,56 @@ struct WireV1MarkReader {
     if let color = word.color {
       return .paint(.color(Color(red: color.red, green: color.green, blue: color.blue)))
     }
+    if let role = role(word) { return .role(role) }
     if word.isSame("none") { return .none }
     let name = word.string
-    if let role = ThemeRole(rawValue: name) { return .role(role) }
     if name.hasPrefix("#"), let color = Color(optionText: name) { return .paint(.color(color)) }
     throw WireFault(
       message: "a paint is a place of the palette, a colour such as `#1f77b4`, a role or `none`",
       offset: start, isOfMark: true)
   }
 
+  /// The roles of the theme that plugins may name, compared without making a string.
+  private static func role(_ word: WireWord) -> ThemeRole? {
+    switch word {
+    case "text": .text
+    case "muted": .muted
+    case "axis": .axis
+    case "grid": .grid
+    case "reference": .reference
+    case "band": .band
+    case "stripe": .stripe
+    case "background": .background
+    case "missing": .missing
+    case "light": .light
+    case "dark": .dark
+    default: nil
+    }
+  }
+
+  private static func anchor(_ word: WireWord) -> TextAnchor? {
+    switch word {
+    case "start": .start
+    case "middle": .middle
+    case "end": .end
+    default: nil
+    }
+  }
+
+  private static func vertical(_ word: WireWord) -> TextVertical? {
+    switch word {
+    case "baseline": .baseline
+    case "middle": .middle
+    case "top": .top
+    default: nil
+    }
+  }
+
   private static func word<Value>(
-    _ cursor: inout WireCursor, _ value: (String) -> Value?
+    _ cursor: inout WireCursor, _ value: (WireWord) -> Value?
   ) throws(WireFault) -> Value {
     let start = cursor.offset
-    guard let value = value(try cursor.string()) else {
+    guard let value = value(try cursor.word()) else {
       throw WireFault(message: "there is no such word here", offset: start, isOfMark: true)
     }
     return value
