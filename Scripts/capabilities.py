@@ -19,8 +19,9 @@ END = re.compile(
     r"^\S+\s+Test (?!run |case )(?P<name>.+?)(?: with [0-9]+ test cases?)?"
     r" (?P<end>passed|failed) after [0-9.]+ seconds"
 )
-# A test that never ended: the run crashed in it.
 START = re.compile(r"^\S+\s+Test (?!run |case )(?P<name>.+) started\.$")
+# The end of a run that says that all of its tests passed. Where thousands end at once, `swift test` loses a few lines.
+PASSED = re.compile(r"^\S+\s+Test run with .+ passed after [0-9.]+ seconds")
 
 
 def results(log):
@@ -33,6 +34,12 @@ def results(log):
         if started:
             open_tests.add(started["name"])
             continue
+        if PASSED.match(line):
+            for name in open_tests:
+                for capability in ID.findall(name):
+                    found.setdefault(capability, "passed")
+            open_tests.clear()
+            continue
         ended = END.match(line)
         if not ended:
             continue
@@ -42,6 +49,7 @@ def results(log):
                 found[name] = "failed"
             else:
                 found[name] = "passed"
+    # A test that never ended in a run that did not pass: the run crashed in it.
     for name in open_tests:
         for capability in ID.findall(name):
             found[capability] = "failed"

@@ -258,6 +258,8 @@ def make_plugin_examples(source, program, study_report):
         maker, project = study_report if name == "dumbbell" else program, {"heatmap": HEATMAP, "survival": SURVIVAL}.get(name, DUMBBELL)
         spec, words = PLUGIN_SPECS[name]()
         picture = source / "assets" / "gallery" / f"{name}.svg"
+        # A picture from a file does not follow the page to a dark screen, so it brings its own background.
+        spec = {**spec, "background": "#ffffff"}
         drawn = subprocess.run([str(maker), "chart", "--project", str(project), "-"], input=json.dumps(spec), capture_output=True,
                                text=True, check=False)
         if drawn.returncode != 0:

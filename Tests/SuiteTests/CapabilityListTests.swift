@@ -56,6 +56,26 @@ import Testing
     #expect(result.errors.isEmpty)
   }
 
+  @Test(arguments: [
+    ("━ Test run with 2 tests in 1 suite passed after 0.1 seconds with 1 known issue.", "passed"),
+    ("✘ Test run with 2 tests in 1 suite failed after 0.1 seconds with 1 issue.", "failed"),
+    ("", "failed"),
+  ])
+  func `a test whose end is not in the log passed where the whole run did`(
+    end: String, state: String
+  ) async throws {
+    let log = """
+      ◇ Test "AXS-01 scales" started.
+      ◇ Test "BAR-02 bars" started.
+      ✔ Test "BAR-02 bars" passed after 0.001 seconds.
+      \(end)
+
+      """
+    let result = try await capabilities("AXS-01 words\nBAR-02 words\n", log)
+    #expect(result.output.hasPrefix("AXS-01 \(state)\nBAR-02 passed\n"))
+    #expect(result.status == (state == "passed" ? 0 : 1))
+  }
+
   @Test func `a test of what is not in the list is an error`() async throws {
     let result = try await capabilities(
       "AXS-01 words\n", "✔ Test \"AXS-01 AXS-99 typed wrongly\" passed after 0.1 seconds.\n")
