@@ -7,6 +7,7 @@
 #include <string.h>
 #include <sys/types.h>
 #include <sys/wait.h>
+#include <time.h>
 #include <unistd.h>
 
 #include "keeper.h"
@@ -91,8 +92,14 @@ static inline void rg_become(const struct rg_program *program, int hold, int see
       memcpy(path + rest, seen + head, whole - head + 1);
       seen = path;
     }
-    execve(seen, program->arguments, program->environment);
-    problem = errno;
+    /* A program that is just being written is busy until whoever writes it has closed it. */
+    const struct timespec pause = {0, 10000000};
+    for (int turn = 0; turn < 50; turn++) {
+      execve(seen, program->arguments, program->environment);
+      problem = errno;
+      if (problem != ETXTBSY) break;
+      nanosleep(&pause, 0);
+    }
   }
   if (write(told, &problem, sizeof problem) < 0) {}
   _exit(127);

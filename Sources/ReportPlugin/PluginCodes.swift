@@ -110,10 +110,10 @@ extension DiagnosticCode {
   public static let pluginFree = DiagnosticCode(
     9210, "plugin is not held in",
     """
-    Where the system allows it, a plugin has no network and can change no file outside its own folder. Here \
-    the system does not allow that (Linux does it with user namespaces, which some administrators and \
-    containers switch off), so that the plugin can do what you can do. Limits of memory, time and processes \
-    hold all the same.
+    Where the system allows it, a plugin has no network, can change no file outside its own folder, and sees \
+    no process of others. Here the system does not allow all of that (Linux does it with namespaces of users \
+    and processes, which some administrators and containers switch off): what the message names is as open to \
+    the plugin as it is to you. Limits of memory, time and processes hold all the same.
     """)
 
   /// All of plugins.

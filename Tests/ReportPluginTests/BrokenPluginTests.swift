@@ -143,7 +143,7 @@ import Testing
     guard case .picture(let picture)? = answers.first,
       case .text(let text, _, _, _, _)? = picture.marks.first?.form
     else { return #expect(Bool(false)) }
-    #expect(text.string == "<script>alert(1)</script>]]>&")
+    #expect(picture.text(text).string == "<script>alert(1)</script>]]>&")
   }
 
   @Test(arguments: ["fork", "setsid", "stays"])
@@ -197,5 +197,20 @@ import Testing
     }
     #expect(fault.kind == .start)
     #expect(fault.detail.contains("No such file"))
+  }
+
+  @Test func `one that is just being written is waited for`() throws {
+    let fixture = try PluginFixture("good")
+    let writer = Process()
+    let said = Pipe()
+    writer.executableURL = URL(filePath: "/bin/sh")
+    writer.arguments = ["-c", "exec 3>>\"$0\"; echo open; sleep 0.15"]
+    writer.arguments?.append(fixture.folder.appending(path: "plugin.py").path())
+    writer.standardOutput = said
+    try writer.run()
+    defer { writer.waitUntilExit() }
+    #expect(try said.fileHandleForReading.read(upToCount: 5) == Data("open\n".utf8))
+    let answers = fixture.program().answers(to: [PluginFixture.question()])
+    guard case .picture? = answers.first else { return #expect(Bool(false), "\(answers)") }
   }
 }

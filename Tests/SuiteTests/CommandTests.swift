@@ -290,19 +290,9 @@ import Testing
 
   @Test(.needs(chartsOf: "Templates/weekly"))
   func `a program that was moved away makes a project that builds at once`() async throws {
-    let program = try #require(builtProgram())
     try await ProjectTests.withFolder { folder in
-      let files = FileManager.default
-      let home = folder.appending(path: "somewhere/else")
-      try files.createDirectory(
-        at: home.appending(path: "bin"), withIntermediateDirectories: true)
-      try files.createDirectory(
-        at: home.appending(path: "share/reportgen"), withIntermediateDirectories: true)
-      try files.copyItem(at: program, to: home.appending(path: "bin/reportgen"))
-      try files.copyItem(
-        at: projectRoot.appending(path: "Templates"),
-        to: home.appending(path: "share/reportgen/Templates"))
-      let moved = home.appending(path: "bin/reportgen").path()
+      let bin = try InstalledProgram.install(in: folder.appending(path: "somewhere/else"))
+      let moved = bin.appending(path: "reportgen").path()
       let made = try runProcess(moved, ["init", "study"], in: folder)
       #expect(made.status == 0, "\(made.errors)")
       let text = try String(

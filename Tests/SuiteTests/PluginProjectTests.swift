@@ -23,8 +23,7 @@ import Testing
     let folder = FileManager.default.temporaryDirectory.resolvingSymlinksInPath()
       .appending(path: "reportgen-plugin-project-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }
-    try FileManager.default.copyItem(
-      at: projectRoot.appending(path: "Examples/heatmap-python"), to: folder)
+    try copyPrograms(projectRoot.appending(path: "Examples/heatmap-python"), to: folder)
     if !lock { try FileManager.default.removeItem(at: folder.appending(path: "reportgen.lock")) }
     try change(folder)
     var made = Made()

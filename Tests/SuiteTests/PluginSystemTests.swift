@@ -4,18 +4,22 @@ import Testing
 
 /// Plugins on systems that allow more or less, each made with what Linux gives any user.
 @Suite struct PluginSystemTests {
-  /// A system: what makes it, and what it lets a plugin see of /proc.
+  /// A system: what makes it, and what it leaves open to a plugin.
   struct System: Sendable, CustomTestStringConvertible {
     let name: String
     let command: String
+    var open = ""
     var testDescription: String { name }
   }
 
   static let systems = [
     System(name: "all that there is", command: "true"),
     System(
-      name: "no process namespaces", command: "echo 0 > /proc/sys/user/max_pid_namespaces"),
-    System(name: "no namespaces", command: "echo 0 > /proc/sys/user/max_user_namespaces"),
+      name: "no process namespaces", command: "echo 0 > /proc/sys/user/max_pid_namespaces",
+      open: "the processes of others"),
+    System(
+      name: "no namespaces", command: "echo 0 > /proc/sys/user/max_user_namespaces",
+      open: "the network and your files and the processes of others"),
     System(name: "a covered /proc", command: "mount -t tmpfs none /proc/fs"),
   ]
 
@@ -35,8 +39,8 @@ import Testing
   private static func copy(_ change: (String) -> String) throws -> URL {
     let folder = FileManager.default.temporaryDirectory.resolvingSymlinksInPath()
       .appending(path: "reportgen-plugin-system-\(UUID().uuidString)")
-    try FileManager.default.copyItem(
-      at: projectRoot.appending(path: "Tests/ReportPluginTests/Plugins/old"), to: folder)
+    try copyPrograms(
+      projectRoot.appending(path: "Tests/ReportPluginTests/Plugins/old"), to: folder)
     let file = folder.appending(path: "plugin.py")
     try makeProgram(file, change(try String(contentsOf: file, encoding: .utf8)))
     return folder
@@ -61,6 +65,20 @@ import Testing
     #expect(
       said.contains("greeting: it was there after its time was over, or something"), "\(said)")
     #expect(try runProcess("pgrep", ["-f", "sleep \(seconds)"]).status == 1)
+  }
+
+  @Test(arguments: systems)
+  func `what a plugin is not cut off from is said`(system: System) throws {
+    guard try Self.canMake(system) else { return }
+    let folder = FileManager.default.temporaryDirectory.resolvingSymlinksInPath()
+      .appending(path: "reportgen-plugin-system-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try copyPrograms(projectRoot.appending(path: "Examples/heatmap-python"), to: folder)
+    let (status, words) = try Self.run(system, ["build", folder.path()])
+    #expect(status == 0, "\(words)")
+    let said = words.contains("warning[RG9210]")
+    #expect(said != system.open.isEmpty, "\(words)")
+    #expect(!said || words.contains("`heatmap 1.0.0` off from \(system.open)\n"), "\(words)")
   }
 
   @Test(arguments: systems)

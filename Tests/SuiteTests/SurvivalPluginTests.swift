@@ -79,7 +79,7 @@ struct SurvivalPluginTests {
   func `faulty data costs the page, and its value is not said`(value: String) async throws {
     try await ProjectTests.withFolder { folder in
       let project = folder.appending(path: "project")
-      try FileManager.default.copyItem(at: Self.project, to: project)
+      try copyPrograms(Self.project, to: project)
       let data = project.appending(path: "data/lung.csv")
       let text = try String(contentsOf: data, encoding: .utf8)
       let row = value.hasPrefix("-") ? "\(value),1,Male,74" : "306,\(value),Male,74"

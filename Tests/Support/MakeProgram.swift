@@ -13,3 +13,14 @@ public func makeProgram(_ file: URL, _ script: String) throws {
     "sh", ["-c", "cat >\"$1\" && chmod 755 \"$1\"", "sh", file.path()], input: Array(script.utf8))
   guard result.status == 0 else { throw CocoaError(.fileWriteUnknown) }
 }
+
+/// Copies a program or a folder with programs, for the tests that run them; by another program, for the
+/// same reason.
+/// - Parameters:
+///   - original: what is copied.
+///   - copy: where it is to stand, in a folder that is there and has nothing of this name.
+public func copyPrograms(_ original: URL, to copy: URL) throws {
+  let result = try runProcess(
+    "cp", ["-R"] + [original, copy].map { $0.path(percentEncoded: false) })
+  guard result.status == 0 else { throw CocoaError(.fileWriteUnknown) }
+}

@@ -17,6 +17,11 @@ public final class PluginProgram: ChartAnswerer {
   /// Folders without which no program runs.
   private static let needed: Set = ["/", "/usr", "/bin", "/lib", "/etc", "/tmp"]
 
+  /// What a process is cut off from, where the system allows it.
+  private static let holds: [(hold: Confinement.Hold, words: String)] = [
+    (.network, "the network"), (.files, "your files"), (.processes, "the processes of others"),
+  ]
+
   private struct State {
     var idle: [PluginSession] = []
     /// What its processes do not see.
@@ -24,8 +29,8 @@ public final class PluginProgram: ChartAnswerer {
     var budget: RestartBudget
     /// Why it was given up.
     var end: ChartFault?
-    /// True when a process could be held to everything, false when not; nil before the first.
-    var isHeld: Bool?
+    /// What every process so far was held to; nil before the first.
+    var hold: Confinement.Hold?
     /// What it said on standard error when it failed first.
     var words = ""
   }
@@ -81,7 +86,7 @@ public final class PluginProgram: ChartAnswerer {
   }
 
   /// The answers to questions.
-  public func answers(to questions: [[UInt8]]) -> [ChartAnswer] { begin(questions).answers() }
+  func answers(to questions: [[UInt8]]) -> [ChartAnswer] { begin(questions).answers() }
 
   /// The answers to questions that were asked. Where a line of several fails, each of its questions is asked
   /// alone, so that only those fail that must.
@@ -139,7 +144,7 @@ public final class PluginProgram: ChartAnswerer {
       manifest, in: folder, host: host, limits: limits,
       hiddenFolders: hidden.compactMap(ResolvedPath.of).filter { !Self.needed.contains($0) })
     state.withLock { state in
-      state.isHeld = session.hold.isSuperset(of: [.network, .files]) && state.isHeld ?? true
+      state.hold = state.hold?.intersection(session.hold) ?? session.hold
     }
     return session
   }
@@ -181,12 +186,14 @@ public final class PluginProgram: ChartAnswerer {
           "the plugin `\(manifest.title)` did not end by itself, or left processes behind: they were ended "
             + "by force", severity: .warning))
     }
-    if state.withLock({ $0.isHeld }) == false {
+    guard let hold = state.withLock({ $0.hold }) else { return }
+    let open = Self.holds.filter { !hold.contains($0.hold) }.map(\.words)
+    if !open.isEmpty {
       diagnostics.add(
         Diagnostic(
           .pluginFree,
-          "the system does not let reportgen cut the plugin `\(manifest.title)` off from network and files",
-          severity: .warning))
+          "the system does not let reportgen cut the plugin `\(manifest.title)` off from "
+            + open.joined(separator: " and "), severity: .warning))
     }
   }
 

@@ -14,9 +14,9 @@ enum InstalledProgram {
     for place in [bin, share] {
       try files.createDirectory(at: place, withIntermediateDirectories: true)
     }
-    try files.copyItem(at: program, to: bin.appending(path: "reportgen"))
-    try files.copyItem(
-      at: projectRoot.appending(path: "Templates"), to: share.appending(path: "Templates"))
+    try copyPrograms(program, to: bin.appending(path: "reportgen"))
+    try copyPrograms(
+      projectRoot.appending(path: "Templates"), to: share.appending(path: "Templates"))
     return bin
   }
 }
