@@ -119,7 +119,8 @@ static inline void rg_start_beside(
   setpgid(0, 0);
   int hold = 0;
   if (flags & RG_NEWUSER) {
-    struct rg_folders folders = {program->scratch, program->own, program->place, program->hidden};
+    struct rg_folders folders = {
+        program->scratch, program->limits.folder, program->own, program->place, program->hidden};
     hold = rg_separate(user, group, &folders);
   }
   int isAlone = (flags & RG_NEWPID) != 0;

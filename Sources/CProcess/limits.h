@@ -7,6 +7,8 @@
 struct rg_limits {
   unsigned long memory;
   unsigned long file;
+  /* Of all files in its folder, which the system holds to only where it separates the program. */
+  unsigned long folder;
   unsigned long seconds;
   unsigned long processes;
 };

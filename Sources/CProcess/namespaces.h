@@ -30,6 +30,8 @@
 struct rg_folders {
   /* Where it is, and the only one in which it can change files. */
   const char *scratch;
+  /* The most bytes in it, and as much again in the memory that its processes share. */
+  unsigned long size;
   /* Where its files are, and where it sees them. */
   const char *own;
   const char *place;
@@ -69,6 +71,18 @@ static inline int rg_map(const char *path, unsigned long outside) {
 struct rg_mount_attributes { unsigned long long set, clear, propagation, user; };
 #endif
 
+/* Puts a folder in memory at a path, for files of so many bytes in all and no flood of empty ones. */
+static inline int rg_mount_memory(const char *path, unsigned long size, const char *mode) {
+  char options[96] = "nr_inodes=4096,mode=";
+  size_t count = strlen(options);
+  for (; *mode; mode++) options[count++] = *mode;
+  memcpy(options + count, ",size=", 6);
+  count += 6;
+  count += rg_digits(size, options + count);
+  options[count] = 0;
+  return mount("none", path, "tmpfs", MS_NOSUID | MS_NODEV, options);
+}
+
 /* Makes all files but those of a folder unchangeable, and the hidden folders empty, for a process in user,
    mount and network namespaces of its own. The answer is what the system allowed. */
 static inline int rg_separate(unsigned user, unsigned group, const struct rg_folders *folders) {
@@ -76,12 +90,18 @@ static inline int rg_separate(unsigned user, unsigned group, const struct rg_fol
   if (rg_map("/proc/self/uid_map", user) || rg_map("/proc/self/gid_map", group)) return RG_NO_NETWORK;
 #if defined(SYS_mount_setattr)
   if (mount(0, "/", 0, MS_REC | MS_PRIVATE, 0)) return RG_NO_NETWORK;
+  if (!rg_mount_memory(folders->scratch, folders->size, "700")) {
+    if (mkdir(folders->place, 0700)) return RG_NO_NETWORK;
+  } else if (mount(folders->scratch, folders->scratch, 0, MS_BIND | MS_REC, 0)) {
+    return RG_NO_NETWORK;
+  }
   if (mount(folders->own, folders->place, 0, MS_BIND, 0)) return RG_NO_NETWORK;
-  if (mount(folders->scratch, folders->scratch, 0, MS_BIND | MS_REC, 0)) return RG_NO_NETWORK;
   struct rg_mount_attributes closed = {.set = 1 /* MOUNT_ATTR_RDONLY */};
   struct rg_mount_attributes open = {.clear = 1};
   if (syscall(SYS_mount_setattr, AT_FDCWD, "/", 0x8000 /* AT_RECURSIVE */, &closed, sizeof closed)
       || syscall(SYS_mount_setattr, AT_FDCWD, folders->scratch, 0, &open, sizeof open)) return RG_NO_NETWORK;
+  /* What processes share by name, of which it has its own: libraries that start several want it. */
+  rg_mount_memory("/dev/shm", folders->size, "1777");
   for (char *const *hidden = folders->hidden; *hidden; hidden++) {
     if (mount("none", *hidden, "tmpfs", MS_RDONLY | MS_NOSUID | MS_NODEV | MS_NOEXEC, "size=4k,mode=755")
         && errno != ENOENT && errno != ENOTDIR) return RG_NO_NETWORK;

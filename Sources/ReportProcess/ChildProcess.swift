@@ -97,7 +97,8 @@ public struct ChildProcess: ~Copyable {
     defer { for text in texts + names + hidden + [path, folder, own, place] { free(text) } }
     let limits = rg_limits(
       memory: UInt(confinement.memory), file: UInt(confinement.fileSize),
-      seconds: UInt(confinement.processorSeconds), processes: UInt(confinement.processes))
+      folder: UInt(confinement.folderSize), seconds: UInt(confinement.processorSeconds),
+      processes: UInt(confinement.processes))
     var started = rg_started()
     let problem = texts.withUnsafeMutableBufferPointer { texts in
       names.withUnsafeMutableBufferPointer { names in

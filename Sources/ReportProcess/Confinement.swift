@@ -27,6 +27,8 @@ public struct Confinement: Sendable {
   public var memory = 2 << 30
   /// The most bytes of one file.
   public var fileSize = 16 << 20
+  /// The most bytes of all files in its folder, where the system separates it: they are in memory then.
+  public var folderSize = 64 << 20
   /// The most seconds of processor time.
   public var processorSeconds = 86_400
   /// The most processes.

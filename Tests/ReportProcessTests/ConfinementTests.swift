@@ -67,4 +67,36 @@ import Testing
     #expect(large.output.contains("refused"))
     #expect(large.output.hasSuffix("524288 0 256 "), "\(large.output)")
   }
+  @Test func `all files of its folder together have a limit, and none of them stays`() throws {
+    let run = try ConfinedRun(
+      """
+      for turn in 1 2 3 4 5 6 7 8; do
+        head -c 1000000 /dev/zero 2>/dev/null >large-$turn && printf 'written '
+      done
+      i=0; while [ $i -lt 5000 ]; do true 2>/dev/null >empty-$i || break; i=$((i + 1)); done
+      [ $i -lt 4096 ] && echo full; pwd
+      """
+    ) { $0.folderSize = 4 << 20 }
+    guard run.hold.contains(.files) else { return }
+    let lines = run.output.split(separator: "\n")
+    #expect(lines.first == "written written written written full", "\(run.output)")
+    #expect(lines.last.map { !FileManager.default.fileExists(atPath: $0 + "/large-1") } == true)
+  }
+
+  @Test(.enabled(if: Python.isThere, "there is no python3"))
+  func `several processes of it share memory of their own`() throws {
+    let run = try ConfinedRun(
+      """
+      exec 2>&1
+      echo secret >/dev/shm/reportgen-test-shared
+      exec timeout 15 python3 -c '
+      import multiprocessing
+      with multiprocessing.Pool(2) as pool:
+          print(pool.map(abs, [-1, 2]))
+      '
+      """)
+    guard run.hold.contains(.files) else { return }
+    #expect(run.output == "[1, 2]\n")
+    #expect(!FileManager.default.fileExists(atPath: "/dev/shm/reportgen-test-shared"))
+  }
 }
