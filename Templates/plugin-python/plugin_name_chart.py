@@ -24,7 +24,7 @@ def draw(chart):
             return error("there are too many rows to tell apart", "most")
         needs.append({"includes": [0], "slots": True, "reach": options["size"]})
         legend.append({"series": number, "label": series["label"],
-                       "symbol": "circle", "paint": number})
+                       "symbol": "circle"})
         for row, (place, value) in enumerate(zip(places, values)):
             if place is None:
                 continue

@@ -34,7 +34,7 @@ import Testing
       """.utf8)
     let read = try WireV1.answers(line, of: "p 1", limits: PluginLimits())
     guard case .picture(let picture)? = read.answers.first, picture.marks.count == 4,
-      case .text(let text, .text(let name), .number(1), _, let style) = picture.marks[0].form,
+      case .text(let text, .text(let name), .number(1), _, _) = picture.marks[0].form,
       case .line(let x, let y) = picture.marks[1].form,
       case .rect(.slot(.text(let slot), _), .between(.number(0), .number(-1000)), _) =
         picture.marks[2].form,
@@ -43,7 +43,7 @@ import Testing
     else { return #expect(Bool(false)) }
     #expect(picture.text(text).string == "– \"q\"")
     #expect([name, slot, place, low].map { picture.text($0).string } == ["a", "a", "e", "b"])
-    #expect(style.paint == .role(.light))
+    #expect(picture.marks[0].style.map { picture.styles[$0].fill } == .role(.light))
     // Only points of lines are kept as lists.
     #expect(picture.places.count == 4)
     #expect(picture.places[x.range].map { $0 } == [.number(1), .missing])
@@ -53,6 +53,34 @@ import Testing
     #expect(picture.text(day).string == "d")
     #expect(picture.marks.map { $0.style == nil } == [false, true, false, false])
     #expect(picture.marks[2].style.map { picture.styles[$0].fill } == MarkPaint.none)
+  }
+
+  @Test func `the paint of the series has a name, and is meant where none is said`() throws {
+    let line = Array(
+      """
+      {"id":1,"charts":[{"plan":{"legend":[{"label":"A"},{"label":"B","paint":"series"},\
+      {"label":"C","paint":"text","outline":"series"}]},"marks":[{"mark":"marker","x":1,"y":2},\
+      {"mark":"marker","x":1,"y":2,"fill":"background","stroke":"series"},\
+      {"mark":"text","x":1,"y":2,"text":"T","fill":"series"}]}]}
+      """.utf8)
+    let read = try WireV1.answers(line, of: "p 1", limits: PluginLimits())
+    guard case .picture(let picture)? = read.answers.first else { return #expect(Bool(false)) }
+    #expect(picture.legend.map(\.paint) == [.series, .series, .mark(.role(.text))])
+    #expect(picture.legend.map(\.outline) == [nil, nil, .series])
+    #expect(picture.marks.map(\.seriesPaints) == [[], .stroke, .fill])
+    #expect(picture.marks.map { $0.style == nil } == [true, false, true])
+  }
+
+  @Test(arguments: [(4000, true), (4001, false)])
+  func `what is said of a picture has a limit`(count: Int, isRead: Bool) throws {
+    let words = String(repeating: "a", count: count)
+    let line = "{\"id\":1,\"charts\":[{\"plan\":{\"description\":\"\(words)\"},\"marks\":[]}]}"
+    let read = try WireV1.answers(Array(line.utf8), of: "p 1", limits: PluginLimits())
+    if case .picture(let picture)? = read.answers.first {
+      #expect(isRead && picture.description.string == words)
+    } else {
+      #expect(!isRead)
+    }
   }
 
   @Test(arguments: ["[1]", "[1,2,3]", "1", "\"a\"", "[]"])

@@ -53,7 +53,8 @@ import Testing
   }
 
   private static func figure(
-    _ geometry: PlotGeometry, _ line: [UInt8], into diagnostics: inout Diagnostics
+    _ geometry: PlotGeometry, _ line: [UInt8], more: String = "",
+    into diagnostics: inout Diagnostics
   ) -> [UInt8]? {
     let manifest = ChartManifest(
       type: "odd", summary: "Odd.",
@@ -63,7 +64,7 @@ import Testing
       ])
     let charts = ChartRegistry([ChartPlugin(manifest, on: geometry, askedOf: Echo(line: line))])
     let spec = """
-      {"type": "odd", "x": "d", "y": "v", "title": "T", "data": {"d": ["2026-11-02", "2026-11-03", "2026-11-04"], "v": [1, 2, 3]}}
+      {"type": "odd", "x": "d", "y": "v", "title": "T"\(more), "data": {"d": ["2026-11-02", "2026-11-03", "2026-11-04"], "v": [1, 2, 3]}}
       """
     guard
       let drawing = ChartDrawing(
@@ -102,6 +103,47 @@ import Testing
     #expect(text.contains("rg-mark"))
     #expect(text.contains("&lt;b>&amp;") || text.contains("&lt;b&gt;&amp;"))
     #expect(text.contains("A &lt;i"))
+  }
+
+  @Test(arguments: [PlotGeometry.cartesian, .polar, .free])
+  func `marks and legend have the colour that the block gives the series`(geometry: PlotGeometry)
+    throws
+  {
+    let place = geometry == .free ? "0.5" : "\"2026-11-03\""
+    let line = """
+      {"id":1,"charts":[{"plan":{"legend":[{"label":"A","symbol":"circle"},\
+      {"label":"B","symbol":"square","paint":"background","outline":"series"}]},"marks":[\
+      {"mark":"marker","x":\(place),"y":0.5},\
+      {"mark":"marker","x":\(place),"y":0.5,"fill":"background","stroke":"series"}]}]}
+      """
+    var diagnostics = Diagnostics()
+    let document = try #require(
+      Self.figure(
+        geometry, Array(line.utf8),
+        more: ", \"color\": \"#aa2244\", \"legend\": {\"position\": \"bottom\"}",
+        into: &diagnostics))
+    #expect(diagnostics.all.map(\.message) == [])
+    #expect(Self.problems(of: document) == [])
+    let text = String(decoding: document, as: UTF8.self)
+    // The group of the marks, and a disc in the legend; the outlines of a mark and in the legend.
+    #expect(text.matches(of: /fill="#aa2244"/).count == 2, "\(text)")
+    #expect(text.matches(of: /stroke="#aa2244"/).count == 2, "\(text)")
+    #expect(!text.contains("rg-p0"))
+  }
+
+  @Test(arguments: ["", ", \"alt\": \"Own words\""])
+  func `what a plugin says of its picture ends the description`(alt: String) throws {
+    let line = """
+      {"id":1,"charts":[{"plan":{"description":"A <b>, median 2 (1–3)"},"marks":[\
+      {"mark":"marker","x":"2026-11-03","y":2}]}]}
+      """
+    var diagnostics = Diagnostics()
+    let document = try #require(
+      Self.figure(.cartesian, Array(line.utf8), more: alt, into: &diagnostics))
+    #expect(Self.problems(of: document) == [])
+    let text = String(decoding: document, as: UTF8.self)
+    let before = alt.isEmpty ? "Chart of v, 3 values" : "Own words"
+    #expect(text.contains(">\(before). A &lt;b&gt;, median 2 (1–3).</desc>"), "\(text)")
   }
 
   @Test(arguments: [PlotGeometry.cartesian, .polar, .free])

@@ -32,6 +32,28 @@ public struct ExternalMark: Sendable {
   /// The place of its look among the styles of the picture; nil where it says nothing of it. Without a fill
   /// and an outline it has the paint of its series.
   public var style: Int?
+  /// Which of its paints are that of its series, whatever its style says.
+  public var seriesPaints = SeriesPaints()
+
+  /// Paints that are those of the series.
+  public struct SeriesPaints: OptionSet, Sendable {
+    /// The bits.
+    public let rawValue: UInt8
+
+    /// A set of these bits.
+    public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    /// What fills it; of words their colour.
+    public static let fill = SeriesPaints(rawValue: 1)
+    /// Its outline.
+    public static let stroke = SeriesPaints(rawValue: 2)
+  }
+
+  /// True for words, which stand on other marks.
+  var isText: Bool {
+    if case .text = form { return true }
+    return false
+  }
 
   /// A mark.
   public init(_ form: Form, series: Int = 0, row: Int = -1, style: Int? = nil) {

@@ -6,8 +6,12 @@ public import ReportText
 public struct ExternalPicture: Sendable {
   /// What its series need, in their order; a series that is not there needs what its data is.
   public var series: [SeriesNeeds] = []
-  /// The entries of the legend; the series by their places in the data.
-  public var legend: [LegendEntry] = []
+  /// The entries of the legend.
+  public var legend: [ExternalEntry] = []
+  /// What it shows that the values alone do not say, such as a median, in sentences of the language of the
+  /// document, which its description says in place of the first, last, lowest and highest values; empty for
+  /// nothing.
+  public var description: ByteText = ""
   /// Width over height of a picture without axes; nil for all the room.
   public var aspect: Double?
   /// The marks, in the order of drawing.

@@ -143,12 +143,19 @@ struct ExternalPen {
     let row = own.rowCount > mark.row ? mark.row : -1
     let points = next(mark.form)
     var style = mark.style.map { picture.styles[$0] } ?? .inherited
+    var paint = own.paint
+    var painted = mark.seriesPaints
     if !isPlain, row >= 0 {
       let said = own.style(row)
       if said.isHidden { return }
-      if let paint = said.paint { style.fill = .paint(paint) }
+      if let own = said.paint {
+        paint = own
+        if painted.isEmpty, !mark.isText { painted = .fill }
+      }
       style.opacity = said.emphasis.opacity ?? style.opacity
     }
+    if painted.contains(.fill) { style.fill = .paint(paint) }
+    if painted.contains(.stroke) { style.stroke = .paint(paint) }
     draw(mark.form, points, style, row, &scene)
   }
 
@@ -218,7 +225,8 @@ struct ExternalPen {
       scene.sector(
         center: points[first], inner: inner * unit, outer: outer * unit,
         start: from * Trigonometry.turn, end: to * Trigonometry.turn, style: style, row: row)
-    case .text(let text, _, _, let anchor, let textStyle):
+    case .text(let text, _, _, let anchor, var textStyle):
+      textStyle.paint = style.fill
       scene.text(picture.text(text), at: points[first], anchor: anchor, style: textStyle)
     }
   }

@@ -19,13 +19,16 @@ struct ExternalRenderer: Sendable {
     }
     let legend = picture.legend.compactMap { entry -> LegendEntry? in
       guard data.series.indices.contains(entry.series) else { return nil }
-      var entry = entry
-      entry.series = data.series[entry.series].index
-      return entry
+      let own = data.series[entry.series]
+      return LegendEntry(
+        series: own.index, label: entry.label, symbol: entry.symbol,
+        paint: entry.paint.resolved(own.paint), outline: entry.outline?.resolved(own.paint))
     }
     guard block.geometry != .free else {
       return .free(
-        FreeArea.Request(legend: legend, aspect: picture.aspect, isEmpty: picture.marks.isEmpty))
+        FreeArea.Request(
+          legend: legend, aspect: picture.aspect, isEmpty: picture.marks.isEmpty,
+          description: picture.description))
     }
     var requests: [CartesianArea.SeriesRequest] = []
     for (place, series) in data.series.enumerated() {
@@ -40,7 +43,8 @@ struct ExternalRenderer: Sendable {
       request.between = .nothing
       requests.append(request)
     }
-    return .axes(CartesianArea.Request(series: requests, legend: legend))
+    return .axes(
+      CartesianArea.Request(series: requests, legend: legend, description: picture.description))
   }
 
   /// Adds the marks of one series.

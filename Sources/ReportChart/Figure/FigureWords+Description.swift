@@ -10,23 +10,25 @@ extension FigureWords {
       writer.text(alt)
       // What is not shown is said in sentences of its own.
       let hasMore =
-        !facts.remarks.isEmpty || !facts.pins.isEmpty || hasMeanings || hasReasons
+        !facts.remarks.isEmpty || !facts.pins.isEmpty || facts.hasDescriptions || hasMeanings
+        || hasReasons
       if hasMore, !alt.endsSentence { writer.literal(phrases.stop) }
       writeMeanings(into: &writer)
       writeReasons(into: &writer)
     } else {
       writeSummary(into: &writer)
     }
-    writePins(into: &writer)
+    if facts.hasDescriptions { writeSentences(facts.descriptions, into: &writer) }
+    writeSentences(facts.pins, into: &writer)
     writeRemarks(into: &writer)
   }
 
-  /// Says what the pins of the picture read, in a sentence each.
-  private func writePins(into writer: inout ByteWriter) {
-    for pin in facts.pins {
+  /// Adds texts as sentences: what the pins of the picture read, what is said of it.
+  private func writeSentences(_ texts: [ByteText], into writer: inout ByteWriter) {
+    for text in texts where !text.isEmpty {
       writer.literal(phrases.gap)
-      writer.text(pin)
-      if !pin.endsSentence { writer.literal(phrases.stop) }
+      writer.text(text)
+      if !text.endsSentence { writer.literal(phrases.stop) }
     }
   }
 
@@ -82,8 +84,11 @@ extension FigureWords {
   private func describe(_ index: Int, into writer: inout ByteWriter) {
     let words = series[index]
     let summary = SeriesSummary(words, within: facts.window)
+    let isTold = facts.isTold(index)
     if summary.count == 0 {
       writer.phrase(phrases.noData) { _, _ in }
+    } else if isTold {
+      writer.phrase(phrases.values, summary.count, phrases, facts.locale)
     } else if words.isWhole {
       describeWhole(index, summary, into: &writer)
     } else {
@@ -94,6 +99,8 @@ extension FigureWords {
       writer.phrase(phrases.missingValues, summary.missing, phrases, facts.locale)
       writeReasons(summary, into: &writer)
     }
+    // What they mean is said by whoever draws them.
+    if isTold { return }
     if summary.negative > 0 {
       writer.literal(phrases.comma)
       writer.phrase(phrases.negativeValues, summary.negative, phrases, facts.locale)

@@ -39,6 +39,8 @@ struct ChartFacts: Sendable {
   var sides: [SidePicture] = []
   /// The colour of the author's behind axes, if there is one.
   var backdrop: Color?
+  /// What those who draw it say of the picture, in sentences, for each renderer; empty for nothing.
+  var descriptions: [ByteText] = []
   /// What of the data the picture does not show as it is.
   var remarks: [ChartRemark]
   /// How the document writes numbers and dates.
@@ -71,6 +73,15 @@ struct ChartFacts: Sendable {
 
   /// The height of the picture with the words above and below it that belong to it.
   var wholeHeight: Double { headingHeight + height + footingHeight }
+
+  /// True when somebody who draws it says something of the picture.
+  var hasDescriptions: Bool { descriptions.contains { !$0.isEmpty } }
+
+  /// True when who draws a series says of it what its values alone do not.
+  func isTold(_ index: Int) -> Bool {
+    let renderer = chart.series[index].renderer
+    return renderer < descriptions.count && !descriptions[renderer].isEmpty
+  }
 
   /// The number of series in the block.
   var seriesCount: Int { chart.series.count }

@@ -1,3 +1,5 @@
+public import ReportText
+
 /// A plot without axes: a box to draw in (pie, ring, gauge).
 public struct FreeArea: PlotArea {
   /// The box.
@@ -18,17 +20,22 @@ public struct FreeArea: PlotArea {
     public var shares: [ShownShares]
     /// What of the data will not be shown as it is.
     public var remarks: [ChartRemark]
+    /// What the picture shows that its values alone do not say, such as a median: sentences in the language of
+    /// the document, which its description says in place of the first, last, lowest and highest values. Empty
+    /// for nothing.
+    public var description: ByteText
 
     /// A request.
     public init(
       legend: [LegendEntry], aspect: Double? = 1, isEmpty: Bool = false,
-      shares: [ShownShares] = [], remarks: [ChartRemark] = []
+      shares: [ShownShares] = [], remarks: [ChartRemark] = [], description: ByteText = ""
     ) {
       self.legend = legend
       self.aspect = aspect
       self.isEmpty = isEmpty
       self.shares = shares
       self.remarks = remarks
+      self.description = description
     }
 
     /// The request as the host takes it.

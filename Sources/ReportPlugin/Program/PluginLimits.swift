@@ -14,6 +14,8 @@ public struct PluginLimits: Sendable {
   public var points = 200_000
   /// The most bytes of a text in a picture.
   public var textBytes = 500
+  /// The most bytes of what it says of a picture.
+  public var descriptionBytes = 4000
   /// How often it may be started again.
   public var restarts = 5
   /// How many pictures are asked for in one line.

@@ -140,6 +140,8 @@ extension WireV1 {
           picture.legend.append(try entry(&cursor, limits))
         }
       case "aspect": picture.aspect = try cursor.number(in: 0.05...20)
+      case "description":
+        picture.description = try cursor.text(limit: limits.descriptionBytes)
       default: break
       }
     }
@@ -174,8 +176,8 @@ extension WireV1 {
 
   private static func entry(
     _ cursor: inout WireCursor, _ limits: PluginLimits
-  ) throws(WireFault) -> LegendEntry {
-    var entry = LegendEntry(series: 0, label: "", symbol: .swatch, paint: .paint(.palette(0)))
+  ) throws(WireFault) -> ExternalEntry {
+    var entry = ExternalEntry()
     try cursor.object { (key, cursor) throws(WireFault) in
       switch key {
       case "series": entry.series = try cursor.integer()

@@ -33,6 +33,19 @@ struct WireV1MarkReader {
     var textStyle = TextStyle(.normal, vertical: .middle)
     var style = MarkStyle.inherited
     var isStyled = false
+    var seriesPaints = ExternalMark.SeriesPaints()
+
+    /// Reads a paint; nil for that of the series, which is noted.
+    mutating func paint(
+      _ cursor: inout WireCursor, _ part: ExternalMark.SeriesPaints
+    ) throws(WireFault) -> MarkPaint? {
+      guard case .mark(let paint) = try WireV1MarkReader.paint(&cursor) else {
+        seriesPaints.insert(part)
+        return nil
+      }
+      isStyled = true
+      return paint
+    }
   }
 
   /// Reads a mark into a picture.
@@ -66,11 +79,16 @@ struct WireV1MarkReader {
       case "vertical": fields.textStyle.vertical = try Self.word(&cursor, Self.vertical)
       case "large": fields.textStyle.size = try cursor.boolean() ? .large : .normal
       case "bold": fields.textStyle.isBold = try cursor.boolean()
+      case "fill":
+        if let paint = try fields.paint(&cursor, .fill) { fields.style.fill = paint }
+      case "stroke":
+        if let paint = try fields.paint(&cursor, .stroke) { fields.style.stroke = paint }
       default:
         if try Self.style(key, &cursor, &fields.style) { fields.isStyled = true }
       }
     }
     mark.form = try Self.form(fields, picture.places, at: start)
+    mark.seriesPaints = fields.seriesPaints
     switch mark.form {
     case .line, .polyline, .area, .polygon: break
     case .rect, .marker, .sector, .text: picture.places.removeSubrange(places...)
@@ -126,10 +144,9 @@ struct WireV1MarkReader {
         x: try first(fields.x), y: try first(fields.y), inner: fields.inner, outer: fields.outer,
         from: fields.from, to: fields.to)
     case "text":
-      var textStyle = fields.textStyle
-      textStyle.paint = fields.style.fill
       return .text(
-        fields.text, x: try first(fields.x), y: try first(fields.y), fields.anchor, textStyle)
+        fields.text, x: try first(fields.x), y: try first(fields.y), fields.anchor,
+        fields.textStyle)
     default: throw wrong("there is no such mark; there are \(forms.joined(separator: ", "))")
     }
   }
@@ -139,8 +156,6 @@ struct WireV1MarkReader {
     _ key: WireWord, _ cursor: inout WireCursor, _ style: inout MarkStyle
   ) throws(WireFault) -> Bool {
     switch key {
-    case "fill": style.fill = try paint(&cursor)
-    case "stroke": style.stroke = try paint(&cursor)
     case "stroke-width": style.strokeWidth = try cursor.number(in: 0...40)
     case "opacity": style.opacity = try cursor.number(in: 0...1)
     case "fill-opacity": style.fillOpacity = try cursor.number(in: 0...1)
@@ -218,20 +233,24 @@ struct WireV1MarkReader {
     return ExternalStretch(start..<picture.texts.count)
   }
 
-  /// A place in the palette, `#rrggbb`, `none`, or a role of the theme.
-  static func paint(_ cursor: inout WireCursor) throws(WireFault) -> MarkPaint {
-    if cursor.isNumber { return .paint(.palette(try cursor.integer() % 1_000_000)) }
+  /// A place in the palette, `#rrggbb`, `series`, `none`, or a role of the theme.
+  static func paint(_ cursor: inout WireCursor) throws(WireFault) -> ExternalPaint {
+    if cursor.isNumber { return .mark(.paint(.palette(try cursor.integer() % 1_000_000))) }
     let start = cursor.offset
     let word = try cursor.word()
     if let color = word.color {
-      return .paint(.color(Color(red: color.red, green: color.green, blue: color.blue)))
+      return .mark(.paint(.color(Color(red: color.red, green: color.green, blue: color.blue))))
     }
-    if let role = role(word) { return .role(role) }
-    if word.isSame("none") { return .none }
+    if let role = role(word) { return .mark(.role(role)) }
+    if word.isSame("series") { return .series }
+    if word.isSame("none") { return .mark(.none) }
     let name = word.string
-    if name.hasPrefix("#"), let color = Color(optionText: name) { return .paint(.color(color)) }
+    if name.hasPrefix("#"), let color = Color(optionText: name) {
+      return .mark(.paint(.color(color)))
+    }
     throw WireFault(
-      message: "a paint is a place of the palette, a colour such as `#1f77b4`, a role or `none`",
+      message:
+        "a paint is a place of the palette, a colour such as `#1f77b4`, `series`, a role or `none`",
       offset: start, isOfMark: true)
   }
 

@@ -158,7 +158,8 @@ public enum WireV1Schema {
                     }
                   }
                 },
-                "aspect": { "type": "number", "minimum": 0.05, "maximum": 20, "description": "Width over height of a picture without axes." }
+                "aspect": { "type": "number", "minimum": 0.05, "maximum": 20, "description": "Width over height of a picture without axes." },
+                "description": { "type": "string", "maxLength": 4000, "description": "What the picture shows that its values alone do not say, such as a median, in sentences of the language of the document." }
               }
             },
             "marks": { "type": "array", "maxItems": 20000, "items": { "$ref": "#/$defs/mark" } }
@@ -203,11 +204,11 @@ public enum WireV1Schema {
         },
         "color": { "type": "string", "pattern": "^#[0-9a-fA-F]{6}$" },
         "paint": {
-          "description": "A place in the palette, a colour, a role of the theme, or none.",
+          "description": "A place in the palette, a colour, series for the paint of the series (which is meant where none is said), a role of the theme, or none.",
           "oneOf": [
             { "type": "integer", "minimum": 0 },
             { "type": "string", "pattern": "^#([0-9a-fA-F]{3}|[0-9a-fA-F]{6})$" },
-            { "enum": ["none", "text", "muted", "axis", "grid", "reference", "band", "stripe", "background", "missing", "light", "dark"] }
+            { "enum": ["none", "series", "text", "muted", "axis", "grid", "reference", "band", "stripe", "background", "missing", "light", "dark"] }
           ]
         }
       }

@@ -35,10 +35,9 @@ word <- function(options, name) {
   if (is.null(options[[name]])) "" else options[[name]]
 }
 
-# What the legend says of a series.
-legend_label <- function(series, curve, chart) {
+# What is said of the median of a series.
+median_label <- function(series, curve, chart) {
   options <- chart$options
-  if (!options$median %in% c("both", "legend")) return(series$label)
   say <- function(value) written(value, chart$locale, word(options, "open-word"))
   label <- paste0(series$label, ", ", trimws(paste(word(options, "median-word"), say(curve$median))))
   if (options$interval == "none" || is.na(curve$median)) return(label)
@@ -77,8 +76,7 @@ curve_marks <- function(curve, index, options, reach) {
     high <- steps(estimate$time[shown], curve$ends$high[shown], curve$end)
     low <- steps(estimate$time[shown], curve$ends$low[shown], curve$end)
     add(
-      mark = "area", x = high$x, y = high$y, base = low$y, fill = index, stroke = "none",
-      "fill-opacity" = 0.16
+      mark = "area", x = high$x, y = high$y, base = low$y, stroke = "none", "fill-opacity" = 0.16
     )
   }
   if (options$median %in% c("both", "lines") && !is.na(curve$median)) {
@@ -87,13 +85,13 @@ curve_marks <- function(curve, index, options, reach) {
       "stroke-width" = 1, dash = c(1, 2)
     )
   }
-  add(mark = "polyline", x = line$x, y = line$y, stroke = index, "stroke-width" = 2, dash = I(dash))
+  add(mark = "polyline", x = line$x, y = line$y, "stroke-width" = 2, dash = I(dash))
   if (index >= 2 && length(shown) > 0) {
     at <- unique(round(seq(1, length(shown), length.out = 6)))
     for (place in shown[at]) {
       add(
         mark = "marker", shape = shape_of(index), x = estimate$time[place],
-        y = rounded(estimate$survival[place]), size = 3.5, fill = index
+        y = rounded(estimate$survival[place]), size = 3.5
       )
     }
   }
@@ -104,7 +102,7 @@ curve_marks <- function(curve, index, options, reach) {
     share <- rep(estimate$survival[censored], each = 3)
     add(
       mark = "polyline", x = rep(estimate$time[censored], each = 3),
-      y = rounded(pmin(1, pmax(0, share + c(-reach, reach, NA)))), stroke = index, "stroke-width" = 1.5
+      y = rounded(pmin(1, pmax(0, share + c(-reach, reach, NA)))), "stroke-width" = 1.5
     )
   }
   marks
@@ -123,6 +121,7 @@ survival_picture <- function(chart) {
   needs <- list()
   legend <- list()
   marks <- list()
+  said <- character(0)
   for (place in seq_along(curves)) {
     curve <- curves[[place]]
     if (is.null(curve)) {
@@ -132,8 +131,12 @@ survival_picture <- function(chart) {
     index <- place - 1
     needs[[place]] <- list(x = c(0, curve$end), y = c(0, 1))
     symbol <- if (index == 0) "line" else if (index == 1) "dashed" else shape_of(index)
-    label <- legend_label(chart$series[[place]], curve, chart)
-    legend[[length(legend) + 1]] <- list(series = index, label = label, symbol = symbol, paint = index)
+    series <- chart$series[[place]]
+    label <- median_label(series, curve, chart)
+    # Whoever cannot see the lines at the medians is told of them.
+    if (options$median != "none") said <- c(said, label)
+    if (!options$median %in% c("both", "legend")) label <- series$label
+    legend[[length(legend) + 1]] <- list(series = index, label = label, symbol = symbol)
     marks <- c(marks, curve_marks(curve, index, options, reach))
   }
   shown <- which(vapply(curves, function(curve) any(curve$people$event == 0), NA))
@@ -142,5 +145,5 @@ survival_picture <- function(chart) {
       series = shown[1] - 1, label = word(options, "censored-word"), symbol = "plus", paint = "text"
     )
   }
-  list(plan = list(series = needs, legend = legend), marks = marks)
+  described(list(series = needs, legend = legend), said, marks)
 }

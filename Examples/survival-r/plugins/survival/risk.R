@@ -1,9 +1,24 @@
 # The picture of the numbers at risk: for each group and each time how many people were watched until then
 # or longer.
 
+# The counts of a group, one for each time.
+at_risk <- function(found, group, name, times) {
+  vapply(times, function(time) sum(group == name & found$time >= time, na.rm = TRUE), 0)
+}
+
+# What whoever cannot see the counts is told: all groups at each time.
+risk_words <- function(counts, times, locale) {
+  said <- vapply(seq_along(times), function(at) {
+    groups <- paste(names(counts), vapply(counts, function(count) count[at], 0))
+    paste0(written(times[at], locale, ""), ": ", paste(groups, collapse = ", "))
+  }, "")
+  paste(said, collapse = "; ")
+}
+
 risk_picture <- function(chart) {
   marks <- list()
   needs <- list()
+  said <- character(0)
   for (place in seq_along(chart$series)) {
     series <- chart$series[[place]]
     found <- people(series, place)
@@ -18,14 +33,17 @@ risk_picture <- function(chart) {
     times <- unlist(chart$options$times)
     if (is.null(times)) times <- pretty(c(0, max(found$time)), 5)
     needs[[place]] <- list(x = c(0, max(found$time, times)))
-    for (name in unique(group[!is.na(group)])) {
-      for (time in times) {
-        count <- sum(group == name & found$time >= time, na.rm = TRUE)
+    names <- unique(group[!is.na(group)])
+    counts <- sapply(names, function(name) at_risk(found, group, name, times), simplify = FALSE)
+    for (name in names) {
+      for (at in seq_along(times)) {
         marks[[length(marks) + 1]] <- list(
-          mark = "text", series = place - 1, x = time, y = name, text = as.character(count), fill = "text"
+          mark = "text", series = place - 1, x = times[at], y = name,
+          text = as.character(counts[[name]][at]), fill = "text"
         )
       }
     }
+    if (length(names) > 0) said <- c(said, risk_words(counts, times, chart$locale))
   }
-  list(plan = list(series = needs), marks = marks)
+  described(list(series = needs), said, marks)
 }

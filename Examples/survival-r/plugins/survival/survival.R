@@ -20,6 +20,13 @@ answer <- function(chart) {
   )
 }
 
+# An answer with what is said of the picture, which has a limit of 4,000 bytes.
+described <- function(plan, said, marks) {
+  description <- enc2utf8(paste(said, collapse = "; "))
+  if (description != "" && nchar(description, "bytes") <= 4000) plan$description <- description
+  list(plan = plan, marks = marks)
+}
+
 # Bytes go out as they are, whatever the locale of the process.
 say <- function(message) {
   line <- jsonlite::toJSON(message, auto_unbox = TRUE, digits = NA, na = "null", null = "null")

@@ -104,6 +104,16 @@ final class ChartDocument {
     }
   }
 
+  /// What the plugins say of the picture, for each of them; empty for nothing.
+  var descriptions: [ByteText] {
+    requests.map { request in
+      switch request {
+      case .axes(let own): own.description
+      case .free(let own): own.description
+      }
+    }
+  }
+
   /// Lays out the legend of the picture. A single series on axes needs none unless the author asks
   /// for it: the axis says what it is.
   func legend(standard: LegendPosition, least: Int) -> LegendLayout {

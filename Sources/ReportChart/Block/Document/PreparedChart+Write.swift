@@ -172,7 +172,7 @@ extension PreparedChart {
         if case .free(let own) = request { return own.shares }
         return []
       },
-      isEmpty: false,
+      isEmpty: false, descriptions: document.descriptions,
       remarks: [], locale: document.locale, missingText: text(description.words.missing, inputs),
       dataLink: link(description.words.dataLink, inputs), language: language,
       direction: direction, legendOptions: legend, legendTitle: text(legend?.title, inputs))

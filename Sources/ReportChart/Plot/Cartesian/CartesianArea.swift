@@ -1,3 +1,5 @@
+public import ReportText
+
 /// A plot with x and y axes. Each series is bound to one x and one y axis; the host chose the
 /// scales from data and options, and a plugin only asks for positions.
 public struct CartesianArea: PlotArea {
@@ -35,14 +37,20 @@ public struct CartesianArea: PlotArea {
 
     /// What of the data will not be shown as it is.
     public var remarks: [ChartRemark]
+    /// What the picture shows that its values alone do not say, such as a median: sentences in the language of
+    /// the document, which its description says in place of the first, last, lowest and highest values. Empty
+    /// for nothing.
+    public var description: ByteText
 
     /// A request.
     public init(
-      series: [SeriesRequest], legend: [LegendEntry], remarks: [ChartRemark] = []
+      series: [SeriesRequest], legend: [LegendEntry], remarks: [ChartRemark] = [],
+      description: ByteText = ""
     ) {
       self.series = series
       self.legend = legend
       self.remarks = remarks
+      self.description = description
     }
 
     /// The request as the host takes it.

@@ -1,3 +1,5 @@
+public import ReportText
+
 /// A round plot with one angle axis and one radius axis. The host chose the scales and drew grid
 /// and labels; a plugin asks for points.
 public struct PolarArea: PlotArea {
@@ -19,19 +21,27 @@ public struct PolarArea: PlotArea {
 
     /// What of the data will not be shown as it is.
     public var remarks: [ChartRemark]
+    /// What the picture shows that its values alone do not say, such as a median: sentences in the language of
+    /// the document, which its description says in place of the first, last, lowest and highest values. Empty
+    /// for nothing.
+    public var description: ByteText
 
     /// A request.
     public init(
-      series: [CartesianArea.SeriesRequest], legend: [LegendEntry], remarks: [ChartRemark] = []
+      series: [CartesianArea.SeriesRequest], legend: [LegendEntry], remarks: [ChartRemark] = [],
+      description: ByteText = ""
     ) {
       self.series = series
       self.legend = legend
       self.remarks = remarks
+      self.description = description
     }
 
     /// The request as the host takes it.
     public var layout: LayoutRequest {
-      .axes(CartesianArea.Request(series: series, legend: legend, remarks: remarks))
+      .axes(
+        CartesianArea.Request(
+          series: series, legend: legend, remarks: remarks, description: description))
     }
   }
 
