@@ -21,16 +21,19 @@ struct WireWord {
     long = count > 16 ? ByteText(Array(bytes)) : nil
   }
 
-  /// Up to eight bytes as a number.
+  /// Up to eight bytes as a number. Loads that overlap agree where they do.
   @inline(__always)
   private static func number(_ start: UnsafeRawPointer?, _ count: Int) -> UInt64 {
-    guard let start else { return 0 }
-    guard count < 8 else { return start.loadUnaligned(as: UInt64.self).littleEndian }
-    var number: UInt64 = 0
-    for place in 0..<count {
-      number |= UInt64(start.load(fromByteOffset: place, as: UInt8.self)) << UInt64(8 * place)
+    guard let start, count > 0 else { return 0 }
+    func byte(_ place: Int) -> UInt64 {
+      UInt64(start.load(fromByteOffset: place, as: UInt8.self)) << UInt64(8 * place)
     }
-    return number
+    func four(_ place: Int) -> UInt64 {
+      UInt64(start.loadUnaligned(fromByteOffset: place, as: UInt32.self).littleEndian)
+        << UInt64(8 * place)
+    }
+    if count >= 8 { return start.loadUnaligned(as: UInt64.self).littleEndian }
+    return count >= 4 ? four(0) | four(count - 4) : byte(0) | byte(count / 2) | byte(count - 1)
   }
 
   /// The word as a string.
