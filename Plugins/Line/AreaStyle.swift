@@ -26,21 +26,3 @@ struct AreaStyle: Sendable {
     extendsToEdges = try options(LineChart.extendsToEdges, series: series)
   }
 }
-
-/// How an area is filled.
-enum AreaFill: String, ChartOptionChoice { case solid, gradient, radial }
-
-/// Where a gradient runs to.
-enum AreaDirection: String, ChartOptionChoice { case down, up, left, right }
-
-/// How the band between two lines is filled.
-struct BandStyle: Sendable {
-  let opacity: Double
-  /// The colour where the low line lies above the high one; nil to hatch it.
-  let invertedColor: Color?
-
-  init(_ options: borrowing ChartOptions, series: Int) throws(Diagnostic) {
-    opacity = try options(LineChart.bandOpacity, series: series)
-    invertedColor = try options(LineChart.bandInvertedColor, series: series)
-  }
-}

@@ -15,9 +15,3 @@ struct LabelStyle: Sendable {
     offset = try options(LineChart.labelOffset, series: series)
   }
 }
-
-/// What a label says.
-enum LabelContent: String, ChartOptionChoice { case y, x, both }
-
-/// Where a label stands.
-enum LabelSide: String, ChartOptionChoice { case auto, above, below, left, right }

@@ -47,18 +47,3 @@ extension LineStyle {
     return missing == .gap ? .neighbours : .acrossMissing
   }
 }
-
-/// In which order values are joined.
-enum SortOrder: String, ChartOptionChoice { case none, x }
-
-/// What the line does at a missing value.
-enum MissingStyle: String, ChartOptionChoice { case gap, dashed, connect }
-
-/// How two values are joined. `step` is `step-after`.
-enum CurveStyle: String, ChartOptionChoice {
-  case none, step
-  case stepBefore = "step-before"
-  case stepAfter = "step-after"
-  case stepMid = "step-mid"
-  case horizontal, monotone
-}

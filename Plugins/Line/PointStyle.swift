@@ -34,23 +34,3 @@ struct PointStyle: Sendable {
   /// How far a marker of this size reaches from its centre: a triangle's tip is the farthest.
   static func reach(_ size: Double) -> Double { size * 1.56 + 0.5 }
 }
-
-/// Which values have a marker.
-enum MarkerStyle: String, ChartOptionChoice { case auto, none, all }
-
-/// A small picture in place of a marker.
-struct MarkerImage: ChartOptionValue {
-  /// Its `data:` address.
-  let address: ByteText
-
-  static var kind: OptionKind {
-    .form("a picture such as `data:image/png;base64,…` (PNG, JPEG, GIF or WebP)")
-  }
-
-  init?(optionText: String) {
-    address = ByteText(optionText)
-    guard Scene.canShow(address) else { return nil }
-  }
-
-  var optionText: String { address.string }
-}

@@ -37,6 +37,3 @@ struct StrokeStyle: Sendable {
     breaksAtY.last { $0.position <= y }?.color ?? breaksAtX.last { $0.position <= x }?.color
   }
 }
-
-/// The axis along which a line's colours change.
-enum GradientAxis: String, ChartOptionChoice { case x, y }

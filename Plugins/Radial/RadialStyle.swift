@@ -49,24 +49,3 @@ final class RadialStyle: Sendable {
     labelOffset = try options(RadialChart.labelOffset, series: series)
   }
 }
-
-/// How the area is filled.
-struct AreaStyle: Sendable {
-  let color: Color?
-  let opacity: Double
-}
-
-/// In which order values are joined.
-enum SortOrder: String, ChartOptionChoice { case none, x }
-
-/// What the outline does at a missing value.
-enum MissingStyle: String, ChartOptionChoice { case gap, dashed, connect }
-
-/// How two values are joined.
-enum CurveStyle: String, ChartOptionChoice { case none, arc }
-
-/// Which values have a marker.
-enum MarkerStyle: String, ChartOptionChoice { case auto, none, all }
-
-/// What a label says.
-enum LabelContent: String, ChartOptionChoice { case y, x, both }

@@ -1,5 +1,3 @@
-public import ReportText
-
 /// A chart type written in Swift. The plugin contract: nothing else is needed to add a chart.
 ///
 /// A renderer serves all series of its type in one block. It is made once, when the block is read,
@@ -24,51 +22,4 @@ public protocol ChartRenderer: Sendable {
   /// series in the order of the block, so that a line can lie above a bar. Cannot fail.
   func draw(
     _ series: Int, of data: borrowing ChartData, in area: Area, into scene: inout Scene)
-}
-
-/// The room a chart draws in, laid out by the host. There are three: ``CartesianArea``,
-/// ``PolarArea`` and ``FreeArea``.
-public protocol PlotArea: Sendable {
-  /// What a renderer of this geometry asks of the host.
-  associatedtype Request: PlotRequest
-  /// Which of the three it is.
-  static var geometry: PlotGeometry { get }
-  /// The area in what the host laid out; nil when that is of another geometry.
-  init?(_ area: LaidOutArea)
-}
-
-/// What a renderer asks of the host before it draws.
-public protocol PlotRequest: Sendable {
-  /// The entries that its series need in the legend, in order.
-  var legend: [LegendEntry] { get }
-  /// The request as the host takes it.
-  var layout: LayoutRequest { get }
-}
-
-/// The geometries. Types of one geometry can share a plot.
-public enum PlotGeometry: String, Sendable {
-  /// An x and a y axis at right angles.
-  case cartesian
-  /// An angle and a radius.
-  case polar
-  /// No axes.
-  case free
-}
-
-/// An area of any geometry.
-public enum LaidOutArea: Sendable {
-  /// With x and y axes.
-  case cartesian(CartesianArea)
-  /// With angle and radius.
-  case polar(PolarArea)
-  /// Without axes.
-  case free(FreeArea)
-}
-
-/// A request for any geometry.
-public enum LayoutRequest: Sendable {
-  /// For x and y, or angle and radius.
-  case axes(CartesianArea.Request)
-  /// For a box without axes.
-  case free(FreeArea.Request)
 }

@@ -30,11 +30,3 @@ public struct ColorBreaks: ChartOptionValue, Hashable {
     parts.map { "\($0.position) \($0.color.optionText)" }.joined(separator: "; ")
   }
 }
-
-/// From a position of an axis on, another colour.
-public struct ColorBreak: Sendable, Hashable {
-  /// Where it begins, in the units of the axis.
-  public var position: Double
-  /// The colour.
-  public var color: Color
-}

@@ -1,5 +1,3 @@
-public import ReportText
-
 /// One line of the legend.
 public struct LegendEntry: Sendable, Equatable {
   /// The place of its series in the whole block; -1 for an entry that explains the sizes of marks
@@ -41,52 +39,4 @@ public struct LegendEntry: Sendable, Equatable {
   public init(series: Int, label: ByteText, symbol: LegendSymbol, paint: Paint) {
     self.init(series: series, label: label, symbol: symbol, paint: .paint(paint))
   }
-}
-
-/// The picture of a legend entry: the same form as its marks.
-public enum LegendSymbol: Sendable, Hashable {
-  /// A filled square with the pattern of the paint.
-  case swatch
-  /// A piece of line with its dash and, if any, its marker.
-  case line(dash: [Double], marker: MarkerShape?)
-  /// A marker alone.
-  case marker(MarkerShape)
-  /// A stretch: a round bar, or a marker at each end, or both.
-  case range(MarkerShape?, isConnected: Bool)
-  /// A marker of the author's own, on a piece of line unless its dash is nil.
-  case own(OwnMarker, dash: [Double]?)
-  /// A disc as large as a block, with an outline and the pattern of the paint.
-  case disc
-  /// A disc of a size that is never changed, since it stands for an amount.
-  case sized(radius: Double)
-  /// The sign of a reason for missing values.
-  case reason(ReasonSign)
-  /// None: the words stand above the entries that follow.
-  case heading
-
-  /// True for an entry of a series, false for one that explains sizes.
-  var isOfSeries: Bool {
-    switch self {
-    case .sized, .reason, .heading: false
-    default: true
-    }
-  }
-}
-
-/// The form of a point.
-public enum MarkerShape: String, Sendable, CaseIterable {
-  /// A disc.
-  case circle
-  /// A square.
-  case square
-  /// A square on its corner.
-  case diamond
-  /// A triangle pointing up.
-  case triangle
-  /// A triangle pointing down.
-  case triangleDown = "triangle-down"
-  /// An upright cross.
-  case plus
-  /// A diagonal cross.
-  case cross
 }

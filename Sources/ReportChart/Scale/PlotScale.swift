@@ -72,16 +72,3 @@ public struct PlotScale: Sendable {
     end == start ? domain.low : scale.value(at: (position - start) / (end - start))
   }
 }
-
-/// The positions of an affine scale, without the scale.
-struct PlotLine: Sendable {
-  let start: Double
-  let low: Double
-  let factor: Double
-  let slot: Double
-
-  /// The position of a value, as ``PlotScale`` gives it.
-  func callAsFunction(_ value: Double) -> Double {
-    min(max(start + (value - low) * factor, -1e6), 1e6)
-  }
-}

@@ -25,26 +25,3 @@ struct Mark: Sendable {
   /// The number of its path steps.
   var stepCount: Int32 = 0
 }
-
-/// What is common to the marks of a group.
-struct SceneGroup: Sendable {
-  var name: StaticString
-  var style: MarkStyle
-  var series: Int32
-  var isClipped: Bool
-  var anchor: TextAnchor?
-}
-
-/// A text of a scene: where its bytes lie in the heap and how it looks.
-struct SceneLabel: Sendable {
-  var text: Range<Int>
-  var title: Range<Int>
-  var style: TextStyle
-  var anchor: TextAnchor
-  var rotation: Double
-}
-
-/// A step of a path; its points lie among the coordinates.
-enum PathStep: UInt8, Sendable {
-  case move, line, curve, close
-}

@@ -1,4 +1,3 @@
-import ReportData
 import ReportQuery
 import ReportText
 
@@ -44,69 +43,4 @@ struct ReportDeclaration {
     /// As a column of the `for-each` table says.
     case column(Spanned<String>)
   }
-}
-
-/// The period of a report.
-struct PeriodDeclaration {
-  /// How long it is.
-  var kind: PeriodKind
-  /// True to take the last whole one.
-  var isComplete = false
-}
-
-/// What a project says of a view.
-struct ViewDeclaration {
-  /// The name.
-  var name: String
-  /// Where the name stands.
-  var span: SourceSpan
-  /// Where its rows come from.
-  var origin: Origin
-  /// Which rows it takes.
-  var rows: Rows
-  /// What is done with them.
-  var steps: [YAMLStep]
-
-  /// Where the rows come from.
-  enum Origin {
-    /// A table, by name.
-    case table(Spanned<String>)
-    /// A view declared before, by name.
-    case view(Spanned<String>)
-  }
-
-  /// Which rows of this participant.
-  enum Rows {
-    /// All.
-    case all
-    /// Those of the report's period.
-    case current
-    /// Those of the period before.
-    case previous
-    /// Those of the days up to the end of the period.
-    case last(PeriodLength)
-  }
-}
-
-/// What a project says of an input over all participants.
-struct CohortDeclaration {
-  /// The name.
-  var name: String
-  /// Where the name stands.
-  var span: SourceSpan
-  /// The table.
-  var data: Spanned<String>
-  /// What is done with the whole table before it is grouped.
-  var steps: [YAMLStep]
-  /// The grouping.
-  var group: YAMLStep
-  /// How many people a value needs.
-  var minimumCell = 10
-}
-
-/// A view step as it stands in the project file; it is compiled when the columns are known.
-struct YAMLStep {
-  /// The kind, such as `where`.
-  var kind: Spanned<String>
-  let argument: YAMLNode
 }

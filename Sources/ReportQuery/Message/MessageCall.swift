@@ -1,4 +1,3 @@
-import ReportData
 import ReportText
 
 /// A message with what stands for its placeholders.
@@ -52,12 +51,4 @@ struct MessageCall: Sendable {
     let own = languages[language(in: bindings)]
     return own == bindings.documentLanguage ? nil : own
   }
-}
-
-/// The value of a placeholder in one document.
-enum MessageValue {
-  /// A number, or what is stored as one; NaN is missing.
-  case number(Double, NumberFormat)
-  /// A text; nil is missing.
-  case text(ByteText?)
 }

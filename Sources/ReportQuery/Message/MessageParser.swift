@@ -399,12 +399,6 @@ struct MessageParser {
   }
 }
 
-/// A word of a message with its place.
-struct MessageWord {
-  let text: String
-  let range: Range<Int>
-}
-
 extension MessagePlural {
   /// True when the numbers of a form are all written out: a form that holds for one number only.
   fileprivate func covers(_ category: PluralCategory, _ kind: PluralRules.Kind) -> Bool {

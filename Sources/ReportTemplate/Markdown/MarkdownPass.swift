@@ -174,9 +174,3 @@ struct MarkdownPass {
     return DecodedText(bytes: bytes, offsets: offsets, file: file)
   }
 }
-
-/// The numbers of the nodes that extensions add.
-struct MarkdownTypes {
-  let table = rg_cmark_table()
-  let strikethrough = rg_cmark_strikethrough()
-}

@@ -178,28 +178,3 @@ extension PreparedChart {
       direction: direction, legendOptions: legend, legendTitle: text(legend?.title, inputs))
   }
 }
-
-/// A chart of a document that is read and planned, and what it does not show so far.
-struct PlannedChart {
-  let document: ChartDocument
-  var remarks: [ChartRemark]
-}
-
-/// The size of a picture, whether anything is in it, and what is not.
-struct DrawnChart {
-  var width: Double
-  var height: Double
-  var isEmpty: Bool
-  /// The side of the plot from which marks can grow; nil for none.
-  var growth: PlotSide?
-  /// The axes of a picture that scrolls.
-  var sides: [SidePicture] = []
-  /// What the layout found that the picture does not show.
-  var remarks: [ChartRemark] = []
-  /// The texts of numbered notes, which a list says.
-  var notes: [ByteText] = []
-  /// What the pins read.
-  var pins: [ByteText] = []
-  /// Where a crosshair can stand, for the script of the document.
-  var crosshair: Crosshair?
-}

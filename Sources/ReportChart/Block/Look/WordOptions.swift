@@ -1,5 +1,3 @@
-import ReportText
-
 /// What a block says of the words of its figure.
 struct WordOptions: Sendable {
   /// What the titles of marks say.
@@ -26,40 +24,4 @@ struct WordOptions: Sendable {
   var movement: PreparedMovement?
   /// True when an axis has a logarithmic scale.
   var hasLogarithmicAxis = false
-}
-
-/// What the titles of marks say.
-enum MarkTitles: String, ChartOptionChoice {
-  /// Their own values.
-  case marks = "true"
-  /// Nothing: there are none.
-  case none = "false"
-  /// The values of all series at their place.
-  case slot
-}
-
-/// How a chart says why values are missing. The description and the data table always say it.
-enum ReasonForm: String, ChartOptionChoice {
-  /// With small signs where the values are missing, which the legend explains.
-  case signs
-  /// In words alone.
-  case words
-}
-
-/// The sizes of text by name.
-enum TextSizeName: String, ChartOptionChoice {
-  case normal, large, huge
-
-  var size: TextSize {
-    switch self {
-    case .normal: .normal
-    case .large: .large
-    case .huge: .huge
-    }
-  }
-}
-
-/// The weights of text by name.
-enum TextWeightName: String, ChartOptionChoice {
-  case normal, bold
 }

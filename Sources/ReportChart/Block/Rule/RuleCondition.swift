@@ -1,5 +1,3 @@
-import ReportText
-
 /// What a rule asks of a row.
 enum RuleCondition: Sendable {
   /// The value lies so to a position.
@@ -12,20 +10,4 @@ enum RuleCondition: Sendable {
   case rows(RuleList)
   /// The value is missing (or else, is there).
   case missing(Bool, RuleChannel)
-}
-
-/// The channel that a rule looks at.
-struct RuleChannel: Sendable {
-  /// Its place among the channels of the series.
-  var place: Int
-  /// What its numbers stand for.
-  var values: ScaleValues
-}
-
-/// Numbers of a rule.
-enum RuleList: Sendable {
-  /// As they stand in the block.
-  case numbers([Double])
-  /// The inputs of a document.
-  case input(Int)
 }

@@ -1,5 +1,3 @@
-import ReportText
-
 /// A tick with its label.
 struct TickLabel: Sendable {
   /// A picture in place of the text.
@@ -59,37 +57,31 @@ struct TickLabel: Sendable {
   /// The second line.
   var second: ByteText? {
     get { own?.value.second }
-    set { change { $0.second = newValue } }
+    set { own.change(from: Own()) { $0.second = newValue } }
   }
 
   /// The whole text, when the shown one is cut or in two lines.
   var full: ByteText? {
     get { own?.value.full }
-    set { change { $0.full = newValue } }
+    set { own.change(from: Own()) { $0.full = newValue } }
   }
 
   /// The long form that the author gave.
   var long: ByteText? {
     get { own?.value.long }
-    set { change { $0.long = newValue } }
+    set { own.change(from: Own()) { $0.long = newValue } }
   }
 
   /// The author's colour.
   var color: Color? {
     get { own?.value.color }
-    set { change { $0.color = newValue } }
+    set { own.change(from: Own()) { $0.color = newValue } }
   }
 
   /// The picture in place of the text.
   var image: Image? {
     get { own?.value.image }
-    set { change { $0.image = newValue } }
-  }
-
-  private mutating func change(_ body: (inout Own) -> Void) {
-    var changed = own?.value ?? Own()
-    body(&changed)
-    own = Shared(changed)
+    set { own.change(from: Own()) { $0.image = newValue } }
   }
 
   /// The width with that of its pill.
@@ -109,102 +101,5 @@ struct TickLabel: Sendable {
     let cut = TextMetrics.truncated(second, toWidth: max(0, limit), size: TickLabeler.size)
     self.second = cut
     width = max(width, TextMetrics.width(cut, size: TickLabeler.size))
-  }
-}
-
-/// Makes the labels of ticks. Their bytes lie one after the other in one piece of memory.
-struct TickLabeler: ~Copyable {
-  /// The font size of tick labels.
-  static let size = TextStyle.label.size.units
-  /// The height of a line of labels.
-  static let lineHeight = size * TextMetrics.lineHeight
-  /// The height of capital letters and digits.
-  static let capHeight = size * TextMetrics.capHeight
-
-  private var writer = ByteWriter(capacity: 1024)
-  private var ends: [Int] = []
-
-  /// Puts the labels of the ticks into `labels`.
-  mutating func label(
-    _ list: TickList, format: ValueFormat, locale: ReportLocale, into labels: inout [TickLabel]
-  ) {
-    labels.removeAll(keepingCapacity: true)
-    writer.removeAll()
-    ends.removeAll(keepingCapacity: true)
-    for tick in list.ticks {
-      if tick.level == 0 { writer.value(tick.value, format, locale: locale) }
-      ends.append(writer.count)
-    }
-    let bytes = writer.copy()
-    labels.reserveCapacity(list.ticks.count)
-    var start = 0
-    for (tick, end) in zip(list.ticks, ends) {
-      let text = ByteText(bytes[start..<end])
-      labels.append(
-        TickLabel(
-          value: tick.value, level: tick.level, text: text,
-          width: TextMetrics.width(text, size: Self.size), isShown: tick.level == 0))
-      start = end
-    }
-  }
-
-  /// Puts the names of categories into `labels`.
-  static func label(_ list: TickList, names: [ByteText], into labels: inout [TickLabel]) {
-    labels.removeAll(keepingCapacity: true)
-    for tick in list.ticks {
-      guard tick.value >= 0, tick.value < Double(names.count) else { continue }
-      labels.append(label(tick, names[Int(tick.value)]))
-    }
-  }
-
-  /// A name, of which what follows a line feed is the second line.
-  private static func label(_ tick: Tick, _ name: ByteText) -> TickLabel {
-    guard let end = name.bytes.firstIndex(of: UInt8(ascii: "\n")) else {
-      return TickLabel(
-        value: tick.value, level: tick.level, text: name,
-        width: TextMetrics.width(name, size: size))
-    }
-    let first = ByteText(name.bytes[..<end])
-    let second = ByteText(name.bytes[(end + 1)...])
-    var whole = Array(name.bytes)
-    whole[end - name.bytes.startIndex] = UInt8(ascii: " ")
-    return TickLabel(
-      value: tick.value, level: tick.level, text: first, second: second, full: ByteText(whole),
-      width: max(TextMetrics.width(first, size: size), TextMetrics.width(second, size: size)))
-  }
-
-  /// How ticks are written when the author does not say.
-  static func format(of list: TickList, _ values: ScaleValues, in domain: Extent) -> ValueFormat {
-    switch list.step {
-    case .number(let step):
-      let largest = max(abs(domain.low), abs(domain.high))
-      guard largest < 1e15, step.decimals <= 9 else {
-        var magnitude = step.exponent
-        var power = step.value
-        while power * 10 <= largest, magnitude < 308 {
-          power *= 10
-          magnitude += 1
-        }
-        return .scientific(magnitude - step.exponent + 2)
-      }
-      return .number(step.decimals)
-    case .calendar(let step):
-      let isMoment = values == .moment
-      switch step.unit {
-      case .second: return .clock(seconds: true)
-      case .minute, .hour: return .clock(seconds: false)
-      case .day, .week: return .day(.dayMonth).value(values)
-      case .month:
-        let years = year(domain.low, isMoment) != year(domain.high, isMoment)
-        return .day(years ? .monthYear : .month).value(values)
-      case .year: return .year(isMoment: isMoment)
-      }
-    case .categories, .irregular:
-      return values == .day || values == .moment ? .day(.medium).value(values) : .upTo(6)
-    }
-  }
-
-  private static func year(_ value: Double, _ isMoment: Bool) -> Int {
-    CalendarYear.year(of: isMoment ? value / 86_400 : value)
   }
 }

@@ -11,11 +11,3 @@ public struct PlacedBar: Sendable {
   /// False for a piece of a stack on which another one stands.
   public var isOutermost: Bool
 }
-
-/// A side of a bar's box.
-public enum BarSide: Sendable, Hashable {
-  /// The left or right side.
-  case left, right
-  /// The upper or lower side.
-  case top, bottom
-}

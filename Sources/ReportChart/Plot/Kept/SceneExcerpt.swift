@@ -1,5 +1,3 @@
-import ReportText
-
 /// Marks of a scene in whole groups that can be added to others, with the markup that they become.
 final class SceneExcerpt {
   fileprivate let marks: [Mark]
@@ -54,63 +52,6 @@ final class SceneExcerpt {
       return nil
     }
     return markup
-  }
-}
-
-/// What a picture wrote for marks.
-struct KeptMarkup {
-  let bytes: [UInt8]
-  /// The numbers of its hatchings among those of the picture: they stand in ids.
-  let hatchings: Range<Int>
-}
-
-/// An excerpt among the marks of a scene.
-struct PlacedExcerpt {
-  let marks: Range<Int>
-  let excerpt: SceneExcerpt
-}
-
-/// How far the arrays of a scene are filled.
-struct ScenePlace {
-  let mark: Int
-  let number: Int
-  let heap: Int
-  let step: Int
-  let style: Int
-  let group: Int
-  let label: Int
-  let name: Int
-  let reserved: Int
-
-  /// Where a scene begins.
-  static let start = ScenePlace(in: Scene())
-
-  init(in scene: borrowing Scene) {
-    mark = scene.marks.count
-    number = scene.numbers.count
-    heap = scene.heap.count
-    step = scene.steps.count
-    style = scene.styles.count
-    group = scene.groups.count
-    label = scene.labels.count
-    name = scene.names.count
-    reserved = scene.reserved.count
-  }
-
-  /// Moves what a mark says of places in the arrays, towards this place (1) or back (-1).
-  fileprivate func move(_ mark: inout Mark, by way: Int) {
-    mark.number += Int32(way * number)
-    if mark.kind == .path { mark.step += Int32(way * step) }
-    guard mark.style >= 0 else { return }
-    let base =
-      switch mark.kind {
-      case .beginGroup: group
-      case .nameAttribute: name
-      case .textAttribute, .title, .text, .image: label
-      case .rect, .line, .path, .circle, .marker, .sector: style
-      case .endGroup, .numberAttribute, .noteIdentifier, .excerpt: 0
-      }
-    mark.style += Int32(way * base)
   }
 }
 

@@ -1,0 +1,2 @@
+/// An end of a range.
+enum DiscreteEnd { case low, high }

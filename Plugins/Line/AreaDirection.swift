@@ -1,0 +1,4 @@
+import ReportChart
+
+/// Where a gradient runs to.
+enum AreaDirection: String, ChartOptionChoice { case down, up, left, right }

@@ -1,0 +1,13 @@
+import ReportChart
+
+/// How the band between two lines is filled.
+struct BandStyle: Sendable {
+  let opacity: Double
+  /// The colour where the low line lies above the high one; nil to hatch it.
+  let invertedColor: Color?
+
+  init(_ options: borrowing ChartOptions, series: Int) throws(Diagnostic) {
+    opacity = try options(LineChart.bandOpacity, series: series)
+    invertedColor = try options(LineChart.bandInvertedColor, series: series)
+  }
+}

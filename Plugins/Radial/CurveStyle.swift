@@ -1,0 +1,4 @@
+import ReportChart
+
+/// How two values are joined.
+enum CurveStyle: String, ChartOptionChoice { case none, arc }

@@ -1,0 +1,4 @@
+import ReportChart
+
+/// Which values have a marker.
+enum MarkerStyle: String, ChartOptionChoice { case auto, none, all }

@@ -1,0 +1,4 @@
+/// The weights of text by name.
+enum TextWeightName: String, ChartOptionChoice {
+  case normal, bold
+}

@@ -1,0 +1,5 @@
+/// A word of a message with its place.
+struct MessageWord {
+  let text: String
+  let range: Range<Int>
+}
