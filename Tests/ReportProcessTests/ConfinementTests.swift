@@ -67,6 +67,7 @@ import Testing
     #expect(large.output.contains("refused"))
     #expect(large.output.hasSuffix("524288 0 256 "), "\(large.output)")
   }
+
   @Test func `all files of its folder together have a limit, and none of them stays`() throws {
     let run = try ConfinedRun(
       """

@@ -4,4 +4,28 @@ public enum LayoutRequest: Sendable {
   case axes(CartesianArea.Request)
   /// For a box without axes.
   case free(FreeArea.Request)
+
+  /// The entries of the legend.
+  var legend: [LegendEntry] {
+    switch self {
+    case .axes(let own): own.legend
+    case .free(let own): own.legend
+    }
+  }
+
+  /// What of the data will not be shown as it is.
+  var remarks: [ChartRemark] {
+    switch self {
+    case .axes(let own): own.remarks
+    case .free(let own): own.remarks
+    }
+  }
+
+  /// What the picture shows that its values alone do not say; empty for nothing.
+  var description: ByteText {
+    switch self {
+    case .axes(let own): own.description
+    case .free(let own): own.description
+    }
+  }
 }

@@ -95,24 +95,10 @@ final class ChartDocument {
   }
 
   /// What the plugins say that they will not show.
-  var remarks: [ChartRemark] {
-    requests.flatMap { request in
-      switch request {
-      case .axes(let own): own.remarks
-      case .free(let own): own.remarks
-      }
-    }
-  }
+  var remarks: [ChartRemark] { requests.flatMap(\.remarks) }
 
   /// What the plugins say of the picture, for each of them; empty for nothing.
-  var descriptions: [ByteText] {
-    requests.map { request in
-      switch request {
-      case .axes(let own): own.description
-      case .free(let own): own.description
-      }
-    }
-  }
+  var descriptions: [ByteText] { requests.map(\.description) }
 
   /// Lays out the legend of the picture. A single series on axes needs none unless the author asks
   /// for it: the axis says what it is.
@@ -280,16 +266,6 @@ final class ChartDocument {
 
   private static func bytes(of phrase: StaticString) -> [UInt8] {
     phrase.withUTF8Buffer { Array($0) }
-  }
-}
-
-extension LayoutRequest {
-  /// The entries of the legend.
-  fileprivate var legend: [LegendEntry] {
-    switch self {
-    case .axes(let own): own.legend
-    case .free(let own): own.legend
-    }
   }
 }
 
