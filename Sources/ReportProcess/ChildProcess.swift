@@ -25,11 +25,11 @@ public struct ChildProcess: ~Copyable {
   ///   - environment: all of its environment, `NAME=value`.
   ///   - descriptors: which descriptor of ours it has under which number. The standard ones that are not
   ///     named are `/dev/null`.
-  /// - Returns: nil when it cannot be started.
-  public init?(
+  /// - Throws: the error number of the system, when it cannot be started.
+  public init(
     _ program: String, _ arguments: [String], environment: [String],
     descriptors: [(own: Int32, number: Int32)]
-  ) {
+  ) throws(SystemProblem) {
     #if canImport(Darwin)
       var actions: posix_spawn_file_actions_t?
       var attributes: posix_spawnattr_t?
@@ -47,11 +47,12 @@ public struct ChildProcess: ~Copyable {
     }
     // Ours are lifted above all numbers that are wanted, so that none is overwritten before it is used,
     // and that none is already where it shall be, which would leave it closed.
+    let above = 1 + descriptors.reduce(2) { max($0, $1.number) }
     var lifted: [Int32] = []
     defer { for descriptor in lifted { _ = close(descriptor) } }
     for (own, number) in descriptors {
-      let copy = fcntl(own, F_DUPFD_CLOEXEC, 16)
-      guard copy >= 0 else { return nil }
+      let copy = fcntl(own, F_DUPFD_CLOEXEC, above)
+      guard copy >= 0 else { throw SystemProblem(number: errno) }
       lifted.append(copy)
       posix_spawn_file_actions_adddup2(&actions, copy, number)
     }
@@ -68,7 +69,7 @@ public struct ChildProcess: ~Copyable {
       guard problem == ETXTBSY, turn < 49 else { break }
       usleep(10_000)
     }
-    guard problem == 0 else { return nil }
+    guard problem == 0 else { throw SystemProblem(number: problem) }
     self.id = id
     group = id
     line = -1
@@ -116,6 +117,23 @@ public struct ChildProcess: ~Copyable {
     id = started.id
     group = started.group
     line = started.line
+  }
+
+  /// The exit status of a program without a keeper that is over, 128 and the signal where one ended it; what it
+  /// started is ended then. Nil while it runs.
+  /// - Throws: the error number of the system, when it does not know the process.
+  public mutating func status() throws(SystemProblem) -> Int32? {
+    var status: Int32 = 0
+    let answer = waitpid(id, &status, WNOHANG)
+    if answer < 0, errno != EINTR {
+      isOver = true
+      throw SystemProblem(number: errno)
+    }
+    guard answer == id else { return nil }
+    isOver = true
+    _ = signal()
+    let number = status & 0x7F
+    return number == 0 ? (status >> 8) & 0xFF : 128 + number
   }
 
   /// Ends the process and all that it started. True when it did not do so in time, or

@@ -16,7 +16,7 @@ MANIFEST = pathlib.Path(__file__).with_name("reportgen-plugin.json")
 def draw(chart):
     """What one chart shows: what it needs, and its marks from back to front."""
     options = chart["options"]
-    needs, legend, marks = [], [], []
+    needs, legend, marks, dashes = [], [], [], []
     for number, series in enumerate(chart["series"]):
         places = series["columns"]["x"]["values"]
         values = series["columns"]["y"]["values"]
@@ -31,13 +31,14 @@ def draw(chart):
             at = {"series": number, "row": row, "x": place}
             if value is None:
                 # Missing is not zero: a dash stands where the stem would be.
-                marks.append({**at, "mark": "text", "y": 0, "text": "–",
-                              "vertical": "baseline"})
+                dashes.append({**at, "mark": "text", "y": 0, "text": "–",
+                               "vertical": "baseline"})
                 continue
             stem = {**at, "mark": "line", "x": [place, place], "y": [0, value]}
             dot = {**at, "mark": "marker", "y": value, "size": options["size"]}
             marks += [stem, dot]
-    return {"plan": {"series": needs, "legend": legend}, "marks": marks}
+    # The dashes come last, in front of the stems of all series.
+    return {"plan": {"series": needs, "legend": legend}, "marks": marks + dashes}
 
 
 def error(message, option):

@@ -45,8 +45,8 @@ class PluginNameTest(unittest.TestCase):
         self.assertEqual((dot["mark"], dot["y"], dot["size"]), ("marker", 4000, 8))
 
     def test_a_missing_value_is_a_dash(self):
-        marks = drawn(["2026-10-26", "2026-10-27"], [4000, None])["marks"]
-        self.assertEqual([(mark["mark"], mark["row"]) for mark in marks], [("line", 0), ("marker", 0), ("text", 1)])
+        marks = drawn(["2026-10-26", "2026-10-27"], [None, 4000])["marks"]
+        self.assertEqual([(mark["mark"], mark["row"]) for mark in marks], [("line", 1), ("marker", 1), ("text", 0)])
         self.assertEqual(marks[2]["text"], "–")
 
     def test_too_many_rows_are_refused(self):

@@ -1,3 +1,4 @@
+import ReportProcess
 import ReportText
 
 #if canImport(Glibc)
@@ -68,75 +69,40 @@ struct ProgramRun {
       sources.append(file.descriptor)
       try file.fill(with: bytes)
     }
-    let child = try start(sources[0], output.descriptor, Array(sources.dropFirst()))
-    let status = try wait(for: child, output)
+    var child = try start(sources[0], output.descriptor, Array(sources.dropFirst()))
+    let status = try wait(for: &child, output)
     return Result(status: status, output: try output.bytes())
   }
 
-  // MARK: Child
-
   private func start(
     _ input: Int32, _ output: Int32, _ files: [Int32]
-  ) throws(Diagnostic) -> pid_t {
-    // Sources lie above all targets: no target is overwritten before it is used, and none keeps the
-    // mark that closes it.
-    var sources: [Int32] = []
-    defer { for source in sources { close(source) } }
-    for descriptor in [input, output] + files {
-      let lifted = fcntl(descriptor, F_DUPFD_CLOEXEC, 64)
-      guard lifted >= 0 else { throw failed("cannot be started: no descriptor is free") }
-      sources.append(lifted)
-    }
-    #if canImport(Darwin)
-      var actions: posix_spawn_file_actions_t?
-      var attributes: posix_spawnattr_t?
-    #else
-      var actions = posix_spawn_file_actions_t()
-      var attributes = posix_spawnattr_t()
-    #endif
-    guard posix_spawn_file_actions_init(&actions) == 0 else { throw failed("cannot be started") }
-    defer { posix_spawn_file_actions_destroy(&actions) }
-    guard posix_spawnattr_init(&attributes) == 0 else { throw failed("cannot be started") }
-    defer { posix_spawnattr_destroy(&attributes) }
-    // A group of its own, so that Ctrl-C reaches it through us only, and it can be ended as a whole.
-    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP))
-    posix_spawnattr_setpgroup(&attributes, 0)
-    posix_spawn_file_actions_adddup2(&actions, sources[0], 0)
-    posix_spawn_file_actions_adddup2(&actions, sources[1], 1)
-    posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0)
-    for (index, source) in sources.dropFirst(2).enumerated() {
-      posix_spawn_file_actions_adddup2(&actions, source, Int32(3 + index))
-    }
+  ) throws(Diagnostic) -> ChildProcess {
     let path = getenv("PATH").map { String(cString: $0) } ?? "/usr/bin:/bin"
-    let words = ([program] + arguments).map { strdup($0) }
-    let environment = ["PATH=\(path)", "LANG=C.UTF-8", "TZ=UTC"].map { (text: String) in
-      strdup(text)
+    let numbered = files.enumerated().map { (own: $1, number: Int32(3 + $0)) }
+    do throws(SystemProblem) {
+      return try ChildProcess(
+        program, arguments, environment: ["PATH=\(path)", "LANG=C.UTF-8", "TZ=UTC"],
+        descriptors: [(input, 0), (output, 1)] + numbered)
+    } catch {
+      throw failed("cannot be started: \(error.message)")
     }
-    defer { for word in words + environment { free(word) } }
-    var child: pid_t = 0
-    let problem = posix_spawn(
-      &child, program, &actions, &attributes, words + [nil], environment + [nil])
-    guard problem == 0 else {
-      throw failed("cannot be started: \(String(cString: strerror(problem)))")
-    }
-    return child
   }
 
   /// Waits for the end of a child, ended by force when it goes beyond its limits.
   private func wait(
-    for child: pid_t, _ output: PrivateFile
+    for child: inout ChildProcess, _ output: PrivateFile
   ) throws(Diagnostic) -> Int32 {
-    var status: Int32 = 0
     var pause: Int32 = 1
     var waited = 0
     while true {
-      let ended = waitpid(child, &status, WNOHANG)
-      if ended == child { break }
-      if ended < 0, errno != EINTR { throw failed("was lost") }
+      do throws(SystemProblem) {
+        if let status = try child.status() { return status }
+      } catch {
+        throw failed("was lost: \(error.message)")
+      }
       let isLate = waited > seconds * 1000
       if isLate || output.count > outputLimit {
-        kill(-child, SIGKILL)
-        while waitpid(child, &status, 0) < 0, errno == EINTR {}
+        child.end(after: .zero)
         throw failed(
           isLate ? "took more than \(seconds) s" : "wrote more than \(outputLimit) bytes")
       }
@@ -144,8 +110,6 @@ struct ProgramRun {
       waited += Int(pause)
       pause = min(16, pause * 2)
     }
-    let signal = status & 0x7F
-    return signal == 0 ? (status >> 8) & 0xFF : 128 + signal
   }
 
   private func failed(_ what: String) -> Diagnostic {

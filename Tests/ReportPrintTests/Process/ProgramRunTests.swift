@@ -1,3 +1,4 @@
+import Foundation
 import ReportText
 import Testing
 
@@ -37,6 +38,29 @@ import Testing
   @Test func `one that is ended by a signal has its number`() throws {
     let run = ProgramRun(program: Self.shell, arguments: ["-c", "kill -9 $$"])
     #expect(try run().status == 137)
+  }
+
+  @Test func `what a program leaves behind is ended with it`() throws {
+    let run = ProgramRun(
+      program: Self.shell, arguments: ["-c", "sleep 600 >/dev/null & echo $!"])
+    let number = try #require(Int32(String(decoding: try run().output.dropLast(), as: UTF8.self)))
+    func isThere() -> Bool {
+      let state = try? String(contentsOfFile: "/proc/\(number)/stat", encoding: .utf8)
+      // One that nobody has waited for yet is no longer running.
+      return state.map { !$0.contains(") Z ") } ?? false
+    }
+    // The system ends it on its own time; left alone it would stay for ten minutes.
+    for _ in 0..<1000 where isThere() { usleep(10_000) }
+    #expect(!isThere())
+  }
+
+  @Test func `one that is not there cannot be started, and it is said why`() {
+    let run = ProgramRun(program: "/no/such/program")
+    #expect {
+      try run()
+    } throws: {
+      ($0 as? Diagnostic)?.message == "`program` cannot be started: No such file or directory"
+    }
   }
 
   @Test func `programs are found by the path`() {

@@ -1,9 +1,20 @@
 # The estimator of Kaplan and Meier (J Am Stat Assoc 1958, 53:457-481), with the variance of Greenwood, in base R.
 
+# So far two times can differ by the last bits of their computation alone; `survfit` uses the same share.
+tolerance_of <- function(time) sqrt(.Machine$double.eps) * max(1, mean(abs(time)))
+
+# The times, of which those that differ by no more than that are one.
+merged <- function(time) {
+  at <- sort(unique(time))
+  at <- at[c(TRUE, diff(at) > tolerance_of(at))]
+  at[findInterval(time, at)]
+}
+
 # The estimate at each distinct time: how many people are at risk just before it, how many have the event
 # at it and how many are censored (which comes after the events of the same time), the share without the
 # event from then on, and the standard error of the logarithm of that share.
 kaplan_meier <- function(time, event) {
+  time <- merged(time)
   at <- sort(unique(time))
   place <- match(time, at)
   events <- tabulate(place[event == 1], length(at))

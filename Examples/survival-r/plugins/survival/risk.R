@@ -3,7 +3,9 @@
 
 # The counts of a group, one for each time.
 at_risk <- function(found, group, name, times) {
-  vapply(times, function(time) sum(group == name & found$time >= time, na.rm = TRUE), 0)
+  vapply(times, function(time) {
+    sum(group == name & found$time >= time - tolerance_of(found$time), na.rm = TRUE)
+  }, 0)
 }
 
 # What whoever cannot see the counts is told: all groups at each time.

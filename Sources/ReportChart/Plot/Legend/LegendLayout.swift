@@ -79,15 +79,21 @@ struct LegendLayout {
           entry: entry, text: entry.label, full: nil, textWidth: 0,
           symbolWidth: entry.symbol.legendWidth(options.symbolSize)))
     }
-    if flow == .columns || options.columns != nil { centerSizes() }
+    if flow == .columns || options.columns != nil { alignSymbols() }
     lay(within: isBand ? pictureWidth - 8 : pictureWidth * 0.4)
   }
 
-  /// Gives discs of different sizes in a column the same room, so that they have one middle.
-  private mutating func centerSizes() {
+  /// Gives the pictures of entries that stand below one another the same room, so that their words begin at one
+  /// place: those of the series, and by themselves the discs of different sizes.
+  private mutating func alignSymbols() {
     let sized = items.indices.filter { items[$0].entry.symbol.legendHeight > 0 }
-    let widest = sized.reduce(0) { max($0, items[$1].symbolWidth) }
-    for place in sized { items[place].symbolWidth = widest }
+    let others = items.indices.filter {
+      items[$0].entry.symbol.legendHeight == 0 && items[$0].symbolWidth > 0
+    }
+    for group in [sized, others] {
+      let widest = group.reduce(0) { max($0, items[$1].symbolWidth) }
+      for place in group { items[place].symbolWidth = widest }
+    }
   }
 
   /// The least height of a row.

@@ -27,7 +27,7 @@ extension LegendEntry {
     switch symbol {
     case .swatch:
       scene.rect(
-        Rect(x: box.x, y: middle - size / 2, width: size, height: size), radius: 1.5,
+        Rect(x: center.x - size / 2, y: middle - size / 2, width: size, height: size), radius: 1.5,
         style: MarkStyle(
           fill: paint, stroke: outline, strokeWidth: outline == nil ? nil : 1, opacity: opacity))
     case .line(let dash, let marker):

@@ -32,16 +32,18 @@ final class ChromiumEngine: RunningEngine {
     self.limits = limits
     name = engine.identity.name
     let profile = try EngineFolder.make()
-    let failure = Diagnostic(.engineFailed, "\(engine.identity.name) cannot be started")
-    guard let pair = SocketPair() else { throw failure }
+    let failure = "\(engine.identity.name) cannot be started"
+    guard let pair = SocketPair() else { throw Diagnostic(.engineFailed, failure) }
     channel = ByteChannel(pair.own)
-    let started = ChildProcess(
-      engine.program, ChromiumFlags.all(profile: profile.path),
-      environment: ChildEnvironment.of(home: profile.path),
-      descriptors: [(pair.other, 3), (pair.other, 4)])
-    _ = close(pair.other)
-    guard let started else { throw failure }
-    process = started
+    defer { _ = close(pair.other) }
+    do throws(SystemProblem) {
+      process = try ChildProcess(
+        engine.program, ChromiumFlags.all(profile: profile.path),
+        environment: ChildEnvironment.of(home: profile.path),
+        descriptors: [(pair.other, 3), (pair.other, 4)])
+    } catch {
+      throw Diagnostic(.engineFailed, "\(failure): \(error.message)")
+    }
     self.profile = consume profile
     version = order("Browser.getVersion")
     for _ in 0..<limits.lanes {

@@ -24,16 +24,18 @@ final class WeasyPrintEngine: RunningEngine {
     self.limits = limits
     name = engine.identity.name
     let home = try EngineFolder.make()
-    let failure = Diagnostic(.engineFailed, "\(engine.identity.name) cannot be started")
-    guard let pair = SocketPair() else { throw failure }
+    let failure = "\(engine.identity.name) cannot be started"
+    guard let pair = SocketPair() else { throw Diagnostic(.engineFailed, failure) }
     channel = ByteChannel(pair.own)
-    let started = ChildProcess(
-      engine.program, ["-I", "-c", WeasyPrintProgram.source],
-      environment: ChildEnvironment.of(home: home.path),
-      descriptors: [(pair.other, 3), (pair.other, 4)])
-    _ = close(pair.other)
-    guard let started else { throw failure }
-    process = started
+    defer { _ = close(pair.other) }
+    do throws(SystemProblem) {
+      process = try ChildProcess(
+        engine.program, ["-I", "-c", WeasyPrintProgram.source],
+        environment: ChildEnvironment.of(home: home.path),
+        descriptors: [(pair.other, 3), (pair.other, 4)])
+    } catch {
+      throw Diagnostic(.engineFailed, "\(failure): \(error.message)")
+    }
     self.home = consume home
   }
 
