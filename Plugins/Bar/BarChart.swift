@@ -26,15 +26,9 @@ public final class BarChart: ChartRenderer {
       x.description, y.description, from.description, goal.description, subtitle.description,
       text.description,
     ],
-    options: options, seriesOptions: BarSeries.options, unusedRuleKeys: ["marker", "size"],
+    options: BarOptions.options, seriesOptions: BarSeries.options,
+    unusedRuleKeys: ["marker", "size"],
     movement: .grow, reasonPlace: .slot)
-
-  /// How bars of one place stand.
-  enum Layout: String, ChartOptionChoice { case grouped, stacked, tornado }
-  /// Whether bars are measured by the largest of their series.
-  enum Normalization: String, ChartOptionChoice { case none, max }
-  /// Which series have patterns.
-  enum Patterns: String, ChartOptionChoice { case auto, none, all }
 
   let layout: BarLayout
   let series: [BarSeries]
@@ -43,40 +37,42 @@ public final class BarChart: ChartRenderer {
   let isHanging: Bool
   let isNormalized: Bool
   let box: BarBox
-  let patterns: Patterns
+  let patterns: BarOptions.Patterns
   let hasShades: Bool
   let gradient: (from: Color, to: Color)?
   let labels: BarLabelStyle
 
   /// Reads the options of the block.
   public init(options: borrowing ChartOptions) throws(Diagnostic) {
-    let arrangement = try options(Self.layout)
+    let arrangement = try options(BarOptions.layout)
     var series: [BarSeries] = []
     for place in 0..<options.seriesCount {
       series.append(
         try BarSeries(options, place: place, arrangement: arrangement))
     }
     if arrangement == .tornado, series.count != 2 {
-      throw options.wrong(Self.layout, wanted: "`grouped` or `stacked` unless there are two series")
+      throw options.wrong(
+        BarOptions.layout, wanted: "`grouped` or `stacked` unless there are two series")
     }
     var layout = BarLayout(series.map(\.key))
     layout.widths = series.map(\.width)
     layout.isTornado = arrangement == .tornado
-    layout.baseline = try options(Self.baseline)
-    layout.gap = try options(Self.gap)
-    layout.groupGap = try options(Self.groupGap)
-    layout.padding = try options(Self.padding)
-    layout.leastLength = try options(Self.minLength)
-    if options.isSet(Self.gap, series: 0) { layout.widest = .infinity }
+    layout.baseline = try options(BarOptions.baseline)
+    layout.gap = try options(BarOptions.gap)
+    layout.groupGap = try options(BarOptions.groupGap)
+    layout.padding = try options(BarOptions.padding)
+    layout.leastLength = try options(BarOptions.minLength)
+    if options.isSet(BarOptions.gap, series: 0) { layout.widest = .infinity }
     self.layout = layout
     self.series = series
     isStacked = series.indices.contains { layout.isStacked($0) }
-    includesBaseline = try options(Self.includeBaseline)
-    isHanging = try options(Self.hang)
-    isNormalized = try options(Self.normalize) == .max
-    box = BarBox(radius: try options(Self.cornerRadius), corners: try options(Self.corners))
-    patterns = try options(Self.patterns)
-    hasShades = try options(Self.shades)
+    includesBaseline = try options(BarOptions.includeBaseline)
+    isHanging = try options(BarOptions.hang)
+    isNormalized = try options(BarOptions.normalize) == .max
+    box = BarBox(
+      radius: try options(BarOptions.cornerRadius), corners: try options(BarOptions.corners))
+    patterns = try options(BarOptions.patterns)
+    hasShades = try options(BarOptions.shades)
     gradient = try Self.gradient(options)
     labels = try BarLabelStyle(options)
   }
@@ -84,14 +80,14 @@ public final class BarChart: ChartRenderer {
   private static func gradient(
     _ options: borrowing ChartOptions
   ) throws(Diagnostic) -> (from: Color, to: Color)? {
-    let from = try options(gradientFrom)
-    let to = try options(gradientTo)
+    let from = try options(BarOptions.gradientFrom)
+    let to = try options(BarOptions.gradientTo)
     guard from != nil || to != nil else { return nil }
     guard let from else {
-      throw options.wrong(gradientTo, wanted: "given together with `gradient-from`")
+      throw options.wrong(BarOptions.gradientTo, wanted: "given together with `gradient-from`")
     }
     guard let to else {
-      throw options.wrong(gradientFrom, wanted: "given together with `gradient-to`")
+      throw options.wrong(BarOptions.gradientFrom, wanted: "given together with `gradient-to`")
     }
     return (from, to)
   }

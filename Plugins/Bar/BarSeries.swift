@@ -40,7 +40,7 @@ final class BarSeries: Sendable {
   let labels: BarLabelChoice
 
   init(
-    _ options: borrowing ChartOptions, place: Int, arrangement: BarChart.Layout
+    _ options: borrowing ChartOptions, place: Int, arrangement: BarOptions.Layout
   ) throws(Diagnostic) {
     var key = BarKey(
       group: try options(Self.group, series: place), stack: try options(Self.stack, series: place))

@@ -18,24 +18,18 @@ public final class BubbleChart: ChartRenderer {
   public static let manifest = ChartManifest(
     type: "bubble", summary: "Shows three values of each row, the third as the area of a disc.",
     channels: [x.description, y.description, area.description, text.description],
-    options: options, seriesOptions: BubbleSeries.options, unusedRuleKeys: ["marker", "size"])
-
-  /// What happens to bubbles at the edge of the plot.
-  enum Edge: String, ChartOptionChoice { case pad, clip }
-  /// Which series have patterns.
-  enum Patterns: String, ChartOptionChoice { case auto, none, all }
-  /// What a label says.
-  enum LabelContent: String, ChartOptionChoice { case area, x, y }
+    options: BubbleOptions.options, seriesOptions: BubbleSeries.options,
+    unusedRuleKeys: ["marker", "size"])
 
   let series: [BubbleSeries]
   let scale: Double?
   let diameter: Double
-  let edge: Edge
+  let edge: BubbleOptions.Edge
   let hasSizeLegend: Bool
   let sizeTitle: String?
   let baseline: Double
-  let patterns: Patterns
-  let labelContent: LabelContent
+  let patterns: BubbleOptions.Patterns
+  let labelContent: BubbleOptions.LabelContent
   let labelOffset: Double
 
   /// Reads the options of the block.
@@ -49,15 +43,15 @@ public final class BubbleChart: ChartRenderer {
       series.append(own)
     }
     self.series = series
-    scale = try options(Self.scale)
+    scale = try options(BubbleOptions.scale)
     let size = options.pictureSize
-    diameter = try options(Self.diameter) ?? min(size.width, size.height) / 2
-    edge = try options(Self.edge)
-    hasSizeLegend = try options(Self.sizeLegend)
-    sizeTitle = try options(Self.sizeTitle)
-    baseline = try options(Self.baseline)
-    patterns = try options(Self.patterns)
-    labelContent = try options(Self.labelContent)
-    labelOffset = try options(Self.labelOffset)
+    diameter = try options(BubbleOptions.diameter) ?? min(size.width, size.height) / 2
+    edge = try options(BubbleOptions.edge)
+    hasSizeLegend = try options(BubbleOptions.sizeLegend)
+    sizeTitle = try options(BubbleOptions.sizeTitle)
+    baseline = try options(BubbleOptions.baseline)
+    patterns = try options(BubbleOptions.patterns)
+    labelContent = try options(BubbleOptions.labelContent)
+    labelOffset = try options(BubbleOptions.labelOffset)
   }
 }

@@ -4,8 +4,6 @@ import ReportChart
 struct CandleSeries: Sendable {
   /// What stands for a row.
   enum Form: String, ChartOptionChoice { case candle, ohlc }
-  /// What a body is filled with.
-  enum Fill: String, ChartOptionChoice { case hollow, solid, hatched }
 
   static let form = ChartOption(
     "form", default: Form.candle,
@@ -25,9 +23,9 @@ struct CandleSeries: Sendable {
   static let flatColor = ChartOption<Color?>(
     "flat-color", default: nil, "The colour of what ends as it began.")
   static let risingFill = ChartOption(
-    "rising-fill", default: Fill.hollow, "How the body of a rising candle is filled.")
+    "rising-fill", default: CandleLook.Fill.hollow, "How the body of a rising candle is filled.")
   static let fallingFill = ChartOption(
-    "falling-fill", default: Fill.solid, "How the body of a falling candle is filled.")
+    "falling-fill", default: CandleLook.Fill.solid, "How the body of a falling candle is filled.")
   static let hideFlat = ChartOption(
     "hide-flat", default: false,
     "True to leave only the wick, if there is one, of a candle that ends as it began.")

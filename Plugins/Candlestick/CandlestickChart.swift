@@ -20,7 +20,8 @@ public final class CandlestickChart: ChartRenderer {
     channels: [
       x.description, open.description, high.description, low.description, close.description,
     ],
-    options: options, seriesOptions: CandleSeries.options, unusedRuleKeys: ["marker", "size"],
+    options: CandlestickOptions.options, seriesOptions: CandleSeries.options,
+    unusedRuleKeys: ["marker", "size"],
     reasonPlace: .slot)
 
   let layout: BarLayout
@@ -31,18 +32,18 @@ public final class CandlestickChart: ChartRenderer {
   public init(options: borrowing ChartOptions) throws(Diagnostic) {
     var series: [CandleSeries] = []
     for place in 0..<options.seriesCount { series.append(try CandleSeries(options, place: place)) }
-    try Self.refuseUnused(options, series)
+    try CandlestickOptions.refuseUnused(options, series)
     var layout = BarLayout(series.map { _ in BarKey() })
     // What stands in place of a candle stands at the low end of the axis.
     layout.baseline = -.greatestFiniteMagnitude
     layout.widths = series.map(\.width)
-    layout.gap = try options(Self.gap)
-    layout.groupGap = try options(Self.groupGap)
+    layout.gap = try options(CandlestickOptions.gap)
+    layout.groupGap = try options(CandlestickOptions.groupGap)
     layout.widest = Self.widest
-    if options.isSet(Self.gap, series: 0) { layout.widest = .infinity }
+    if options.isSet(CandlestickOptions.gap, series: 0) { layout.widest = .infinity }
     self.layout = layout
     self.series = series
-    labelOffset = try options(Self.labelOffset)
+    labelOffset = try options(CandlestickOptions.labelOffset)
   }
 
   /// Automatic bodies are not wider than this many units.

@@ -20,7 +20,7 @@ public final class DiscreteChart: ChartRenderer {
     summary: "Shows single values and ranges, such as blood pressure, at separate places.",
     channels: [x.description, y.description, low.description, high.description],
     channelSets: [[y.description.name], [low.description.name, high.description.name]],
-    seriesOptions: seriesOptions, reasonPlace: .slot)
+    seriesOptions: DiscreteOptions.seriesOptions, reasonPlace: .slot)
 
   let styles: [DiscreteStyle]
 

@@ -17,17 +17,17 @@ final class DiscreteStyle: Sendable {
   /// Reads the options of a series.
   /// - Throws: one is wrong, at its own place.
   init(_ options: borrowing ChartOptions, series: Int) throws(Diagnostic) {
-    isConnected = try options(DiscreteChart.connect, series: series)
-    barWidth = try options(DiscreteChart.barWidth, series: series)
-    group = try options(DiscreteChart.group, series: series)
-    outline = try options(DiscreteChart.outline, series: series)
-    outlineWidth = try options(DiscreteChart.outlineWidth, series: series)
-    ends = try options(DiscreteChart.markers, series: series)
-    marker = try options(DiscreteChart.marker, series: series)
-    markerSize = try options(DiscreteChart.markerSize, series: series)
-    markerColor = try options(DiscreteChart.markerColor, series: series)
-    labels = try options(DiscreteChart.labels, series: series)
-    labelOffset = try options(DiscreteChart.labelOffset, series: series)
+    isConnected = try options(DiscreteOptions.connect, series: series)
+    barWidth = try options(DiscreteOptions.barWidth, series: series)
+    group = try options(DiscreteOptions.group, series: series)
+    outline = try options(DiscreteOptions.outline, series: series)
+    outlineWidth = try options(DiscreteOptions.outlineWidth, series: series)
+    ends = try options(DiscreteOptions.markers, series: series)
+    marker = try options(DiscreteOptions.marker, series: series)
+    markerSize = try options(DiscreteOptions.markerSize, series: series)
+    markerColor = try options(DiscreteOptions.markerColor, series: series)
+    labels = try options(DiscreteOptions.labels, series: series)
+    labelOffset = try options(DiscreteOptions.labelOffset, series: series)
   }
 
   /// The width of the widest bar that nobody asked for, in units. ResearchKit's are 8 points on a

@@ -16,13 +16,13 @@ struct AreaStyle: Sendable {
   static let padding = 24.0
 
   init(_ options: borrowing ChartOptions, series: Int) throws(Diagnostic) {
-    baseline = try options(LineChart.areaBaseline, series: series)
-    fill = try options(LineChart.areaFill, series: series)
-    direction = try options(LineChart.areaDirection, series: series)
-    color = try options(LineChart.areaColor, series: series)
-    endColor = try options(LineChart.areaEndColor, series: series)
-    belowColor = try options(LineChart.areaBelowColor, series: series)
-    opacity = try options(LineChart.areaOpacity, series: series)
-    extendsToEdges = try options(LineChart.extendsToEdges, series: series)
+    baseline = try options(LineOptions.areaBaseline, series: series)
+    fill = try options(LineOptions.areaFill, series: series)
+    direction = try options(LineOptions.areaDirection, series: series)
+    color = try options(LineOptions.areaColor, series: series)
+    endColor = try options(LineOptions.areaEndColor, series: series)
+    belowColor = try options(LineOptions.areaBelowColor, series: series)
+    opacity = try options(LineOptions.areaOpacity, series: series)
+    extendsToEdges = try options(LineOptions.extendsToEdges, series: series)
   }
 }

@@ -7,7 +7,7 @@ struct BandStyle: Sendable {
   let invertedColor: Color?
 
   init(_ options: borrowing ChartOptions, series: Int) throws(Diagnostic) {
-    opacity = try options(LineChart.bandOpacity, series: series)
-    invertedColor = try options(LineChart.bandInvertedColor, series: series)
+    opacity = try options(LineOptions.bandOpacity, series: series)
+    invertedColor = try options(LineOptions.bandInvertedColor, series: series)
   }
 }

@@ -9,9 +9,9 @@ struct LabelStyle: Sendable {
   let offset: Double
 
   init(_ options: borrowing ChartOptions, series: Int) throws(Diagnostic) {
-    choice = try options(LineChart.labels, series: series)
-    content = try options(LineChart.labelContent, series: series)
-    side = try options(LineChart.labelSide, series: series)
-    offset = try options(LineChart.labelOffset, series: series)
+    choice = try options(LineOptions.labels, series: series)
+    content = try options(LineOptions.labelContent, series: series)
+    side = try options(LineOptions.labelSide, series: series)
+    offset = try options(LineOptions.labelOffset, series: series)
   }
 }

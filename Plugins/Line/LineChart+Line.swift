@@ -95,13 +95,4 @@ extension LineChart {
     scene.endPath()
     scene.endGroup()
   }
-
-  /// The dash of a series: the author's, or the theme's. With markers, as many series as there are
-  /// forms of markers have none.
-  func dash(_ place: Int, of data: borrowing ChartData) -> [Double] {
-    if let dash = styles[place].stroke.dash { return dash }
-    let index = data.series[place].index
-    return isMarked(place, of: data) && !data.theme.isMonochrome
-      ? data.theme.dash(index / MarkerShape.allCases.count) : data.theme.dash(index)
-  }
 }

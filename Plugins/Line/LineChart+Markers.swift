@@ -1,46 +1,8 @@
 import ReportChart
 
 extension LineChart {
-  /// Up to so many values have markers unless the author says otherwise.
-  static let mostMarkers = 31
-  /// Up to so many values have markers at all on a line; more would hide it.
-  static let densityLimit = 1000
   /// Beyond so many markers without a line, those that cover one another are left out.
   static let mostPoints = 5000
-
-  /// True when each value of a series has a marker.
-  func isMarked(_ place: Int, of data: borrowing ChartData) -> Bool {
-    let style = styles[place]
-    if !style.isJoined { return true }
-    let count = data.series[place].rowCount
-    switch style.markers.choice {
-    case .all: return count <= Self.densityLimit
-    case .none: return false
-    case .auto: return count <= Self.mostMarkers
-    }
-  }
-
-  /// True when there are so many values that markers, wished for or not, would hide one another.
-  func isTooDense(_ place: Int, of data: borrowing ChartData) -> Bool {
-    let style = styles[place]
-    return style.isJoined && style.markers.choice != .none
-      && data.series[place].rowCount > Self.densityLimit
-  }
-
-  /// The form of a series' markers.
-  func shape(_ place: Int, of data: borrowing ChartData) -> MarkerShape {
-    styles[place].markers.shape ?? data.theme.marker(data.series[place].index)
-  }
-
-  /// The picture of a series in the legend.
-  func symbol(_ place: Int, of data: borrowing ChartData) -> LegendSymbol {
-    let shape = shape(place, of: data)
-    let isMarked = isMarked(place, of: data)
-    let dash = styles[place].isJoined ? dash(place, of: data) : nil
-    if isMarked, let own = styles[place].markers.own { return .own(own, dash: dash) }
-    guard let dash else { return .marker(shape) }
-    return .line(dash: dash, marker: isMarked ? shape : nil)
-  }
 
   /// How far the marks of a series reach beyond their points.
   func reach(_ place: Int, of data: borrowing ChartData) -> Double {

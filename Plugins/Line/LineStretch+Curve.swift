@@ -2,6 +2,22 @@ import ReportChart
 
 /// How two points are joined. No way leaves the range between the two values.
 extension LineStretch {
+  /// Joins points.
+  /// - Parameter tension: of horizontal curves: how far the control points lie from the ends, as a
+  ///   share of the distance along x.
+  init(_ points: [Point], curve: CurveStyle, tension: Double = 0.5) {
+    self.points = points
+    guard points.count > 1 else { return }
+    switch curve {
+    case .none: break
+    case .step, .stepAfter: self.points = Self.steps(points, at: 1)
+    case .stepBefore: self.points = Self.steps(points, at: 0)
+    case .stepMid: self.points = Self.steps(points, at: 0.5)
+    case .horizontal: controls = Self.horizontal(points, tension)
+    case .monotone: controls = Self.monotone(points)
+    }
+  }
+
   /// The points with the corners of steps that turn at a share of the distance to the next point.
   static func steps(_ points: [Point], at share: Double) -> [Point] {
     var result = [points[0]]

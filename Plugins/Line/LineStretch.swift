@@ -9,22 +9,6 @@ struct LineStretch: Hashable {
   /// pieces are straight.
   var controls: [Point] = []
 
-  /// Joins points.
-  /// - Parameter tension: of horizontal curves: how far the control points lie from the ends, as a
-  ///   share of the distance along x.
-  init(_ points: [Point], curve: CurveStyle, tension: Double = 0.5) {
-    self.points = points
-    guard points.count > 1 else { return }
-    switch curve {
-    case .none: break
-    case .step, .stepAfter: self.points = Self.steps(points, at: 1)
-    case .stepBefore: self.points = Self.steps(points, at: 0)
-    case .stepMid: self.points = Self.steps(points, at: 0.5)
-    case .horizontal: controls = Self.horizontal(points, tension)
-    case .monotone: controls = Self.monotone(points)
-    }
-  }
-
   /// A stretch of straight pieces and curves that are known.
   init(points: [Point], controls: [Point]) {
     self.points = points

@@ -19,16 +19,16 @@ final class LineStyle: Sendable {
   /// Reads the options of a series.
   /// - Throws: one is wrong, at its own place.
   init(_ options: borrowing ChartOptions, series: Int) throws(Diagnostic) {
-    isJoined = try options(LineChart.isJoined, series: series)
-    sort = try options(LineChart.sort, series: series)
-    missing = try options(LineChart.missing, series: series)
-    curve = try options(LineChart.curve, series: series)
-    tension = try options(LineChart.tension, series: series)
-    span = try options(LineChart.smooth, series: series)
-    stack = try options(LineChart.stack, series: series)
+    isJoined = try options(LineOptions.isJoined, series: series)
+    sort = try options(LineOptions.sort, series: series)
+    missing = try options(LineOptions.missing, series: series)
+    curve = try options(LineOptions.curve, series: series)
+    tension = try options(LineOptions.tension, series: series)
+    span = try options(LineOptions.smooth, series: series)
+    stack = try options(LineOptions.stack, series: series)
     // Read even where there is no area, so that a wrong value is found.
     let area = try AreaStyle(options, series: series)
-    self.area = try options(LineChart.area, series: series) ? area : nil
+    self.area = try options(LineOptions.area, series: series) ? area : nil
     stroke = try StrokeStyle(options, series: series)
     band = try BandStyle(options, series: series)
     markers = try PointStyle(options, series: series)

@@ -15,17 +15,17 @@ struct PointStyle: Sendable {
   let innerColor: Color?
 
   init(_ options: borrowing ChartOptions, series: Int) throws(Diagnostic) {
-    choice = try options(LineChart.markers, series: series)
-    shape = try options(LineChart.marker, series: series)
-    path = try options(LineChart.markerPath, series: series)
-    image = try options(LineChart.markerImage, series: series)
-    let width = try options(LineChart.width, series: series)
+    choice = try options(LineOptions.markers, series: series)
+    shape = try options(LineOptions.marker, series: series)
+    path = try options(LineOptions.markerPath, series: series)
+    image = try options(LineOptions.markerImage, series: series)
+    let width = try options(LineOptions.width, series: series)
     size =
-      try options(LineChart.markerSize, series: series)
+      try options(LineOptions.markerSize, series: series)
       ?? (image == nil ? max(3.5, width * 1.5) : 8)
-    color = try options(LineChart.markerColor, series: series)
-    inner = try options(LineChart.markerInner, series: series)
-    innerColor = try options(LineChart.markerInnerColor, series: series)
+    color = try options(LineOptions.markerColor, series: series)
+    inner = try options(LineOptions.markerInner, series: series)
+    innerColor = try options(LineOptions.markerInnerColor, series: series)
   }
 
   /// The author's own form, a picture before an outline; nil for one of the usual forms.

@@ -17,15 +17,15 @@ struct StrokeStyle: Sendable {
   let breaksAtY: [ColorBreak]
 
   init(_ options: borrowing ChartOptions, series: Int) throws(Diagnostic) {
-    width = try options(LineChart.width, series: series)
-    isWidthSet = options.isSet(LineChart.width, series: series)
-    dash = try options(LineChart.dash, series: series)
-    cap = try options(LineChart.cap, series: series)
-    join = try options(LineChart.join, series: series)
-    gradient = try options(LineChart.gradient, series: series)?.colors ?? []
-    gradientAxis = try options(LineChart.gradientAlong, series: series)
-    breaksAtX = try options(LineChart.colorAtX, on: .x, series: series)
-    breaksAtY = try options(LineChart.colorAtY, on: .y, series: series)
+    width = try options(LineOptions.width, series: series)
+    isWidthSet = options.isSet(LineOptions.width, series: series)
+    dash = try options(LineOptions.dash, series: series)
+    cap = try options(LineOptions.cap, series: series)
+    join = try options(LineOptions.join, series: series)
+    gradient = try options(LineOptions.gradient, series: series)?.colors ?? []
+    gradientAxis = try options(LineOptions.gradientAlong, series: series)
+    breaksAtX = try options(LineOptions.colorAtX, on: .x, series: series)
+    breaksAtY = try options(LineOptions.colorAtY, on: .y, series: series)
   }
 
   /// True when the author gives colours from some values on.

@@ -14,28 +14,19 @@ public final class PieChart: ChartRenderer {
   /// What the chart is called, reads and can be told.
   public static let manifest = ChartManifest(
     type: "pie", summary: "Shows the parts of a whole as slices, or shares as rings.",
-    channels: [label.description, value.description], options: options,
+    channels: [label.description, value.description], options: PieOptions.options,
     seriesOptions: PieSeries.options, unusedSeriesKeys: ["color"],
     unusedRuleKeys: ["marker", "size"])
 
-  /// What values are.
-  enum Mode: String, ChartOptionChoice { case parts, percent, progress }
-  /// Which way slices follow one another.
-  enum Direction: String, ChartOptionChoice { case clockwise, anticlockwise }
-  /// Which slices have patterns.
-  enum Patterns: String, ChartOptionChoice { case auto, none, all }
-  /// What stands behind a name in the legend.
-  enum LegendValues: String, ChartOptionChoice { case value, percent, none }
-
-  let mode: Mode
+  let mode: PieOptions.Mode
   let rounding: Percentages.Rounding
   let decimals: Int
   let size: PieSize
   let turn: PieTurn
   let exploded: SliceChoice?
   let protrusion: Double
-  let patterns: Patterns
-  let legendValues: LegendValues
+  let patterns: PieOptions.Patterns
+  let legendValues: PieOptions.LegendValues
   let labels: PieLabelStyle
   let spokes: PieSpokeStyle
   let heading: PieHeadingStyle
@@ -43,22 +34,22 @@ public final class PieChart: ChartRenderer {
 
   /// Reads the options of the block.
   public init(options: borrowing ChartOptions) throws(Diagnostic) {
-    mode = try options(Self.mode)
-    rounding = try options(Self.rounding)
-    decimals = try options(Self.decimals)
+    mode = try options(PieOptions.mode)
+    rounding = try options(PieOptions.rounding)
+    decimals = try options(PieOptions.decimals)
     var series: [PieSeries] = []
     for place in 0..<options.seriesCount { series.append(try PieSeries(options, place: place)) }
     self.series = series
     size = try PieSize(options, series: series, isProgress: mode == .progress)
     turn = try PieTurn(options)
-    exploded = try options(Self.explode)
-    protrusion = try options(Self.explodeBy)
-    patterns = try options(Self.patterns)
+    exploded = try options(PieOptions.explode)
+    protrusion = try options(PieOptions.explodeBy)
+    patterns = try options(PieOptions.patterns)
     labels = try PieLabelStyle(options)
     // The same as at the slices, so that the one is found by the other without colour.
     let saysValue = labels.content == .value || labels.content == .nameValue
     legendValues =
-      try options(Self.legendValues) ?? (saysValue && mode != .progress ? .value : .percent)
+      try options(PieOptions.legendValues) ?? (saysValue && mode != .progress ? .value : .percent)
     spokes = try PieSpokeStyle(options)
     heading = try PieHeadingStyle(options)
   }

@@ -2,7 +2,7 @@ import ReportChart
 
 /// What the legend says of the slices of a series.
 struct PieLegendWords {
-  private let values: PieChart.LegendValues
+  private let values: PieOptions.LegendValues
   private let prefix: [UInt8]
   private let data: ChartData
   private let series: Int

@@ -2,11 +2,14 @@ import ReportChart
 
 /// Where slices begin and which way they go.
 struct PieTurn: Sendable {
+  /// Which way slices follow one another.
+  enum Direction: String, ChartOptionChoice { case clockwise, anticlockwise }
+
   static let start = ChartOption(
     "start", default: 0.0, "Where the first slice begins, in degrees clockwise from 12 o'clock.",
     range: -360...360)
   static let direction = ChartOption(
-    "direction", default: PieChart.Direction.clockwise, "Which way slices follow one another.")
+    "direction", default: Direction.clockwise, "Which way slices follow one another.")
   static let slice = ChartOption<SliceChoice?>(
     "turn", default: nil,
     "The slice, by its name or its place from 0, to which the pie is turned, in place of `start`.")
@@ -19,11 +22,11 @@ struct PieTurn: Sendable {
     start.description, direction.description, slice.description, angle.description,
   ]
 
-  private let start: Double
+  let start: Double
   /// 1 for clockwise, -1 for anticlockwise.
-  private let sign: Double
-  private let slice: SliceChoice?
-  private let angle: Double
+  let sign: Double
+  let slice: SliceChoice?
+  let angle: Double
 
   init(_ options: borrowing ChartOptions) throws(Diagnostic) {
     start = try options(Self.start) * Trigonometry.pi / 180
@@ -41,15 +44,5 @@ struct PieTurn: Sendable {
     let first = origin + sign * part.from * Trigonometry.turn
     let second = origin + sign * part.to * Trigonometry.turn
     return first < second ? (first, second) : (second, first)
-  }
-
-  /// Where the first part of a series begins, in radians clockwise from 12 o'clock.
-  func origin(of parts: [PiePart], _ series: SeriesData) -> Double {
-    let chosen = parts.first { part in
-      part.row >= 0
-        && slice?.holds(part.row, of: series, named: PieChart.name(part.row, series)) == true
-    }
-    guard let chosen else { return start }
-    return angle - sign * (chosen.from + chosen.to) / 2 * Trigonometry.turn
   }
 }

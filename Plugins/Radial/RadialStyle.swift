@@ -27,25 +27,25 @@ final class RadialStyle: Sendable {
   /// Reads the options of a series.
   /// - Throws: one is wrong, at its own place.
   init(_ options: borrowing ChartOptions, series: Int) throws(Diagnostic) {
-    isJoined = try options(RadialChart.isJoined, series: series)
-    wrapsAround = try options(RadialChart.wrapsAround, series: series)
-    sort = try options(RadialChart.sort, series: series)
-    missing = try options(RadialChart.missing, series: series)
-    curve = try options(RadialChart.curve, series: series)
-    width = try options(RadialChart.width, series: series)
-    isWidthSet = options.isSet(RadialChart.width, series: series)
-    dash = try options(RadialChart.dash, series: series)
+    isJoined = try options(RadialOptions.isJoined, series: series)
+    wrapsAround = try options(RadialOptions.wrapsAround, series: series)
+    sort = try options(RadialOptions.sort, series: series)
+    missing = try options(RadialOptions.missing, series: series)
+    curve = try options(RadialOptions.curve, series: series)
+    width = try options(RadialOptions.width, series: series)
+    isWidthSet = options.isSet(RadialOptions.width, series: series)
+    dash = try options(RadialOptions.dash, series: series)
     // Read even where there is no area, so that a wrong value is found.
     let area = AreaStyle(
-      color: try options(RadialChart.areaColor, series: series),
-      opacity: try options(RadialChart.areaOpacity, series: series))
-    self.area = try options(RadialChart.area, series: series) ? area : nil
-    markers = try options(RadialChart.markers, series: series)
-    marker = try options(RadialChart.marker, series: series)
-    markerSize = try options(RadialChart.markerSize, series: series)
-    markerColor = try options(RadialChart.markerColor, series: series)
-    labels = try options(RadialChart.labels, series: series)
-    labelContent = try options(RadialChart.labelContent, series: series)
-    labelOffset = try options(RadialChart.labelOffset, series: series)
+      color: try options(RadialOptions.areaColor, series: series),
+      opacity: try options(RadialOptions.areaOpacity, series: series))
+    self.area = try options(RadialOptions.area, series: series) ? area : nil
+    markers = try options(RadialOptions.markers, series: series)
+    marker = try options(RadialOptions.marker, series: series)
+    markerSize = try options(RadialOptions.markerSize, series: series)
+    markerColor = try options(RadialOptions.markerColor, series: series)
+    labels = try options(RadialOptions.labels, series: series)
+    labelContent = try options(RadialOptions.labelContent, series: series)
+    labelOffset = try options(RadialOptions.labelOffset, series: series)
   }
 }

@@ -34,9 +34,4 @@ public struct ReportProgram: Sendable {
     let plugins = ProjectPlugins(of: .folder(project), into: &diagnostics)
     return plugins.registry(after: charts, into: &diagnostics).charts
   }
-
-  /// Runs the command that the arguments of the process name, and ends the process when it fails.
-  public func main() async {
-    await Self.$current.withValue(self) { await RootCommand.main() }
-  }
 }

@@ -1,5 +1,3 @@
-import ReportText
-
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Darwin)
@@ -12,7 +10,7 @@ enum StandardStream {
   case output
   case error
 
-  private var descriptor: Int32 {
+  var descriptor: Int32 {
     switch self {
     case .input: STDIN_FILENO
     case .output: STDOUT_FILENO
@@ -38,12 +36,6 @@ enum StandardStream {
 
   /// Writes bytes; what cannot be written is lost.
   func write(_ bytes: UnsafeBufferPointer<UInt8>) { _ = Self.write(bytes, to: descriptor) }
-
-  /// Writes bytes that are the result of a command.
-  /// - Throws: they could not all be written.
-  func writeAll(_ bytes: UnsafeBufferPointer<UInt8>) throws(Diagnostic) {
-    if !Self.write(bytes, to: descriptor) { throw OutputFile.failure("standard output") }
-  }
 
   /// Writes bytes to an open file; false when it fails, with the reason in `errno`.
   static func write(_ bytes: UnsafeBufferPointer<UInt8>, to descriptor: Int32) -> Bool {

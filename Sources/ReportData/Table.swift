@@ -22,9 +22,6 @@ public final class Table: Sendable {
   /// Names, types, labels and units.
   public var schema: TableSchema { TableSchema(columns.map(\.schema)) }
 
-  /// All rows.
-  public var all: Slice { Slice(table: self, rows: .range(0..<rowCount)) }
-
   /// A table of some rows that holds the values of those rows alone.
   func copy(_ rows: RowSelection) -> Table {
     var copies: [Column] = []

@@ -148,24 +148,6 @@ extension BlockReader {
         Diagnostic(.unknownChartPart, "a rule has no parts", at: child.span))
     }
   }
-
-  mutating func check(
-    _ part: ChartSpec, _ known: [String], _ message: String,
-    elsewhere: (String) -> String? = { _ in nil }
-  ) {
-    for attribute in part.attributes where !known.contains(attribute.name) {
-      let hint = elsewhere(attribute.name) ?? Suggestion.hint(for: attribute.name, among: known)
-      diagnostics.add(
-        Diagnostic(
-          .unknownChartKey, "\(message) `\(attribute.name)`", at: attribute.nameSpan,
-          hints: hint.map { [$0] } ?? []))
-    }
-  }
-
-  /// Names in backticks with commas.
-  func listed(_ names: [String]) -> String {
-    names.map { "`\($0)`" }.joined(separator: ", ")
-  }
 }
 
 extension PlotGeometry {

@@ -19,6 +19,9 @@ public enum LegendSymbol: Sendable, Hashable {
   /// None: the words stand above the entries that follow.
   case heading
 
+  /// The height of a block unless the author says otherwise.
+  static let blockSize = 11.0
+
   /// True for an entry of a series, false for one that explains sizes.
   var isOfSeries: Bool {
     switch self {

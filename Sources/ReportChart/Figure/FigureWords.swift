@@ -46,70 +46,6 @@ final class FigureWords: Sendable {
     }
   }
 
-  /// Adds what a row of a series shows: `Mon 26 Feb: 8,123 steps`, after the name of the series
-  /// when there are several; or what all series show at its place.
-  func writeMarkTitle(series index: Int, row: Int, into writer: inout ByteWriter) {
-    guard series.indices.contains(index) else { return }
-    let own = series[index]
-    guard row < own.data.rowCount else { return }
-    if facts.chart.words.titles == .slot, series.count > 1 {
-      return writeSlot(series: index, row: row, into: &writer)
-    }
-    if series.count > 1 {
-      writer.text(own.data.label)
-      writer.literal(phrases.comma)
-    }
-    if own.key != nil {
-      writeKey(series: index, row: row, into: &writer)
-      writer.literal(": ")
-    }
-    writeValues(series: index, row: row, into: &writer)
-  }
-
-  /// Adds all values of a row: `5`, `range from 1 to 2`, `5, range from 3 to 7`, `5; Goal 3`, or of a
-  /// candle `Open 3; High 5; Low 2; Close 4`.
-  func writeValues(series index: Int, row: Int, into writer: inout ByteWriter) {
-    let own = series[index]
-    if let candle = own.candle {
-      for (place, channel) in candle.all.enumerated() {
-        if place > 0 { writer.literal("; ") }
-        own.writeNamed(channel, row, facts.locale, into: &writer)
-      }
-      return
-    }
-    let hasRange = own.hasRange(row)
-    if own.isRangeOnly, !hasRange, !own.isMissing(row) {
-      return writeHalfRange(series: index, row: row, into: &writer)
-    }
-    if !(hasRange && own.isRangeOnly) { writeValue(series: index, row: row, into: &writer) }
-    if let ends = own.ends, hasRange {
-      if !own.isRangeOnly { writer.literal(phrases.comma) }
-      writer.phrase(phrases.range) { place, writer in
-        isolate(&writer) { writer in
-          own.writeEnd(place == 0 ? ends.low : ends.high, row, facts.locale, into: &writer)
-        }
-      }
-    }
-    writeStatus(series: index, row: row, into: &writer)
-    if !own.extras.isEmpty { own.writeExtras(row, facts.locale, into: &writer) }
-  }
-
-  /// Adds both ends of a range of which one is missing, each after its name: `Low 3; High no data`.
-  private func writeHalfRange(series index: Int, row: Int, into writer: inout ByteWriter) {
-    let own = series[index]
-    guard let ends = own.ends else { return }
-    for (place, channel) in [ends.low, ends.high].enumerated() {
-      if place > 0 { writer.literal("; ") }
-      writer.text(own.description.channels[channel].label)
-      writer.byte(UInt8(ascii: " "))
-      if own.data.columns[channel].isMissing(row) {
-        writeMissing(own.reasonWord(channel, row), into: &writer)
-      } else {
-        isolate(&writer) { own.writeEnd(channel, row, facts.locale, into: &$0) }
-      }
-    }
-  }
-
   /// Adds the lowest (or highest) of what a row shows: its value, or that end of its range; of a range
   /// without this end the other one.
   func writeExtreme(series index: Int, row: Int, isLow: Bool, into writer: inout ByteWriter) {
@@ -129,7 +65,7 @@ final class FigureWords: Sendable {
   }
 
   /// Adds the words for a missing value: why it is missing, when something says it.
-  private func writeMissing(_ reason: ByteText?, into writer: inout ByteWriter) {
+  func writeMissing(_ reason: ByteText?, into writer: inout ByteWriter) {
     if let reason { return writer.text(reason) }
     if let missing = facts.missingText { return writer.text(missing) }
     writer.phrase(phrases.missing) { _, _ in }

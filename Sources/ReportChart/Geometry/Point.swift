@@ -10,4 +10,7 @@ public struct Point: Sendable, Hashable {
     self.x = x
     self.y = y
   }
+
+  /// True when it has a place in the picture.
+  public var isFinite: Bool { x.isFinite && y.isFinite }
 }

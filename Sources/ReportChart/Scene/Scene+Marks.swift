@@ -188,11 +188,6 @@ extension Scene {
   }
 }
 
-extension Point {
-  /// True when it has a place in the picture.
-  public var isFinite: Bool { x.isFinite && y.isFinite }
-}
-
 extension MarkerShape {
   static let all: [MarkerShape] = [
     .circle, .square, .diamond, .triangle, .triangleDown, .plus, .cross,

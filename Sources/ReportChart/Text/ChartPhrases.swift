@@ -190,23 +190,6 @@ public final class ChartPhrases: Sendable {
     self.remarks = remarks
   }
 
-  /// The languages that have words.
-  public static var languages: [String] { all.map { "\($0.language)" } }
-
-  static let all: [ChartPhrases] = [
-    .english, .german, .french, .spanish, .arabic, .japanese, .pseudo,
-  ]
-
-  /// The words for a BCP 47 tag; English for a language without words.
-  public static func named(_ tag: String) -> ChartPhrases {
-    let primary = tag.utf8.prefix { $0 != UInt8(ascii: "-") && $0 != UInt8(ascii: "_") }
-    return all.first { phrases in
-      phrases.language.withUTF8Buffer { own in
-        own.count == primary.count && zip(own, primary).allSatisfy { $0 == $1 | 0x20 }
-      }
-    } ?? .english
-  }
-
   /// What a chart of a type is called.
   func chart(_ type: String) -> StaticString {
     switch type {

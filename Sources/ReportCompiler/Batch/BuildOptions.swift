@@ -1,3 +1,9 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
 /// What a run is asked for.
 public struct BuildOptions: Sendable {
   /// The parts of a project.
@@ -81,9 +87,12 @@ public struct BuildOptions: Sendable {
     self.keepGoing = keepGoing
   }
 
+  /// The number of cores this process may use.
+  static var coreCount: Int { max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
+
   /// How many records a worker takes at a time, of so many in all: so few that all workers have enough
   /// to do to the end.
   func stretchSize(of count: Int) -> Int {
-    min(256, max(1, count / (8 * (jobs ?? Batch.coreCount))))
+    min(256, max(1, count / (8 * (jobs ?? Self.coreCount))))
   }
 }

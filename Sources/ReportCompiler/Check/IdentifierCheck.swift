@@ -216,10 +216,10 @@ struct IdentifierCheck {
     var place = 0
     while place < tokens.count {
       if tokens[place] == .byte(UInt8(ascii: "%")), place + 2 < tokens.count,
-        case .byte(let high) = tokens[place + 1], case .byte(let low) = tokens[place + 2],
-        let byte = UInt8(String(decoding: [high, low], as: UTF8.self), radix: 16)
+        case .byte(let first) = tokens[place + 1], case .byte(let second) = tokens[place + 2],
+        let high = first.hexadecimalDigit, let low = second.hexadecimalDigit
       {
-        result.append(.byte(byte))
+        result.append(.byte(high << 4 | low))
         place += 3
       } else {
         result.append(tokens[place])

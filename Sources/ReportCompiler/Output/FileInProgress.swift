@@ -35,7 +35,7 @@ struct FileInProgress: ~Copyable {
   }
 
   private mutating func flush() throws(Diagnostic) {
-    let failed = buffer.withBytes { OutputFolder.write($0, to: descriptor) }
+    let failed = buffer.withBytes { OutputDescriptor.write($0, to: descriptor) }
     buffer.removeAll()
     if failed != 0 { throw folder.failure(failed) }
   }

@@ -30,8 +30,8 @@ extension OutputFolder {
   /// True for the name of a file in progress of a run: process, shard, and what tells the files of the run
   /// apart.
   static func isUnfinished(_ name: String, of files: RunFiles) -> Bool {
-    guard name.hasPrefix(temporaryPrefix) else { return false }
-    let parts = name.dropFirst(temporaryPrefix.count).split(
+    guard name.hasPrefix(RunFiles.temporaryPrefix) else { return false }
+    let parts = name.dropFirst(RunFiles.temporaryPrefix.count).split(
       separator: "-", omittingEmptySubsequences: false)
     guard let process = parts.first, Int(process) != nil else { return false }
     guard let shard = files.shard else { return parts.count == 2 }

@@ -35,100 +35,15 @@ struct OutputFolder: Sendable {
   /// What earlier runs wrote into the folder, as far as it is this run's to go on with.
   let earlierFiles: [Manifest.Output]
   /// The paths of the files that any earlier run wrote.
-  private let own: Set<String>
+  let own: Set<String>
   /// In which forms earlier runs wrote their documents; nil for files.
   let earlierForms: Set<ArchiveForm?>
   /// True when nothing stood in the folder.
-  private let wasEmpty: Bool
+  let wasEmpty: Bool
   /// The folder itself.
   let folder: OpenFolder
   /// What the names of files begin with that this process has not finished.
-  private let temporaryStart: String
-  /// How the names of files begin that are not finished; no document has such a name.
-  static let temporaryPrefix = ".part-"
-
-  /// Opens the folder, making it when it does not exist, and keeps other runs out of it until it is let go.
-  /// - Parameter files: those of the whole run, or of a shard, which does not keep other shards out.
-  /// - Throws: it cannot be made, it holds files and neither manifest nor journal of ours, or another run
-  ///   is using it.
-  init(
-    path: String, readers: Readers = .owner, files: RunFiles = .whole
-  ) throws(Diagnostic) {
-    self.path = path
-    self.readers = readers
-    self.files = files
-    try Self.makeFolder(path, readers)
-    var found = OutputFolderContents(path)
-    // A shard that ends just now puts a manifest where its journal was: then neither may have been seen.
-    if !found.isOurs { found = OutputFolderContents(path) }
-    guard found.isOurs else { throw Self.foreign(path) }
-    folder = OpenFolder(path)
-    guard folder.descriptor >= 0 else { throw Self.failure(path, errno) }
-    journal = try RunJournal(files, in: folder, at: path, mode: readers.fileMode)
-    if found.manifests.isEmpty, journal.isForeign { throw Self.foreign(path) }
-    // Looked for again, since another run may have begun in between: of two, each sees the other.
-    let now = OutputFolderContents(path)
-    for other in now.journals where other != files {
-      let meets = other.shard == nil || files.shard == nil
-      if meets, RunJournal.isLocked(other.journal, in: folder) { throw RunJournal.busy(path) }
-    }
-    // Read when it is certain that nobody writes it.
-    var own: Set<String> = []
-    var forms: Set<ArchiveForm?> = []
-    var previous: Manifest?
-    var whole: Manifest?
-    for run in found.manifests {
-      guard let bytes = Self.contents(of: path + "/" + run.manifest) else { continue }
-      guard let manifest = Manifest(reading: bytes) else { throw Self.foreign(path) }
-      own.formUnion(manifest.outputs.lazy.map(\.path))
-      forms.formUnion(manifest.outputs.lazy.map(\.form))
-      if run == files { previous = manifest } else if run == .whole { whole = manifest }
-    }
-    own.formUnion(journal.earlier.finished.lazy.map(\.path))
-    own.formUnion(journal.earlier.begun.lazy.map(\.path))
-    forms.formUnion((journal.earlier.finished + journal.earlier.begun).lazy.map(\.form))
-    earlierForms = forms
-    self.previous = previous
-    wholeBefore = whole
-    earlierFiles = Self.earlierFiles(previous, journal.earlier)
-    self.own = own
-    wasEmpty = found.isEmpty
-    temporaryStart = Self.temporaryStart(files)
-    removeUnfinished(now.unfinished)
-  }
-
-  /// Opens the folder of a whole run whose parts are joined, and keeps other runs out of it until it is let
-  /// go. What stands in it is not read: whoever joins does that piece by piece.
-  /// - Throws: it is not there, or a run is using it.
-  init(joining path: String) throws(Diagnostic) {
-    self.path = path
-    readers = .owner
-    files = .whole
-    folder = OpenFolder(path)
-    guard folder.descriptor >= 0 else { throw Self.failure(path, errno) }
-    journal = try RunJournal(files, in: folder, at: path, mode: readers.fileMode)
-    previous = nil
-    wholeBefore = nil
-    earlierFiles = Self.earlierFiles(nil, journal.earlier)
-    own = []
-    earlierForms = []
-    wasEmpty = false
-    temporaryStart = Self.temporaryStart(files)
-    removeUnfinished(OutputFolderContents(path).unfinished)
-  }
-
-  /// Shards on several computers may have the same process numbers.
-  private static func temporaryStart(_ files: RunFiles) -> String {
-    "\(temporaryPrefix)\(getpid())-"
-      + (files.shard.map { "\($0.number)-of-\($0.count)-" } ?? "")
-  }
-
-  private static func foreign(_ path: String) -> Diagnostic {
-    Diagnostic(
-      .outputForeign,
-      "the output folder holds files that reportgen did not write", at: .file(path),
-      hints: ["choose an empty folder with `-o DIR`"])
-  }
+  let temporaryStart: String
 
   /// Checks, before anything is written, that no document would replace someone else's file, and
   /// makes the folders the documents need.
@@ -164,41 +79,16 @@ struct OutputFolder: Sendable {
     if !wasEmpty, Self.holds(path + "/" + relative, bytes) { return false }
     let temporary = temporaryName(for: relative, String(worker))
     let descriptor = try create(temporary)
-    var failed = Self.write(bytes, to: descriptor)
+    var failed = OutputDescriptor.write(bytes, to: descriptor)
     if close(descriptor) != 0, failed == 0 { failed = errno }
     if failed == 0, renameat(folder.descriptor, temporary, folder.descriptor, relative) != 0 {
       failed = errno
     }
     guard failed == 0 else {
       unlink(temporary)
-      throw Self.failure(path, failed)
+      throw OutputDescriptor.failure(path, failed)
     }
     return true
-  }
-
-  /// Writes all of some bytes.
-  /// - Returns: the number of the error; 0 when all is well.
-  static func write(_ bytes: UnsafeBufferPointer<UInt8>, to descriptor: Int32) -> Int32 {
-    var written = 0
-    while written < bytes.count {
-      let count = system(descriptor, bytes.baseAddress.map { $0 + written }, bytes.count - written)
-      if count < 0 {
-        if errno == EINTR { continue }
-        return errno
-      }
-      written += count
-    }
-    return 0
-  }
-
-  private static func system(
-    _ descriptor: Int32, _ start: UnsafePointer<UInt8>?, _ count: Int
-  ) -> Int {
-    #if canImport(Glibc)
-      Glibc.write(descriptor, start, count)
-    #else
-      Darwin.write(descriptor, start, count)
-    #endif
   }
 
   /// The name under which a file is written until it is whole. It says nothing of a person, and is not one
@@ -221,7 +111,7 @@ struct OutputFolder: Sendable {
   func unlink(_ temporary: String) { unlinkat(folder.descriptor, temporary, 0) }
 
   /// Why a file cannot be written.
-  func failure(_ error: Int32) -> Diagnostic { Self.failure(path, error) }
+  func failure(_ error: Int32) -> Diagnostic { OutputDescriptor.failure(path, error) }
 
   /// True when a plain file of this size stands at a path.
   func holds(bytes: Int, at relative: String) -> Bool {
@@ -247,7 +137,7 @@ struct OutputFolder: Sendable {
       guard errno == EEXIST, attempt == 0 else { break }
       unlinkat(folder.descriptor, temporary, 0)
     }
-    throw Self.failure(path, errno)
+    throw OutputDescriptor.failure(path, errno)
   }
 
   /// The folder of a path; empty at the top.
@@ -258,35 +148,6 @@ struct OutputFolder: Sendable {
 
   /// True when an earlier run wrote something.
   var hasEarlier: Bool { !earlierFiles.isEmpty }
-
-  /// What earlier runs wrote: those of the manifest in their order, then those of runs that were not finished.
-  private static func earlierFiles(
-    _ previous: Manifest?, _ journal: RunJournal.Earlier
-  ) -> [Manifest.Output] {
-    var files = previous?.outputs ?? []
-    guard !journal.finished.isEmpty || !journal.begun.isEmpty else { return files }
-    let later = Set((journal.finished + journal.begun).map(\.path))
-    files.removeAll { later.contains($0.path) }
-    return files + journal.finished + journal.begun
-  }
-
-  /// A file of an earlier run as the manifest of this one, which did not make it, names it; nil when it is not
-  /// there. What a run that was killed wrote last is known by its path only, so it is read.
-  /// - Parameter isOther: true when the earlier run had other inputs.
-  func kept(_ file: Manifest.Output, isOther: Bool) -> Manifest.Output? {
-    guard file.sha256.isEmpty else {
-      var file = file
-      if isOther { file.isEarlier = true }
-      return file
-    }
-    if file.documents != nil { return readArchive(file) }
-    guard let bytes = Self.contents(of: path + "/" + file.path) else { return nil }
-    var read = Manifest.Output(
-      report: file.report, record: file.record, path: file.path, bytes: bytes.count,
-      sha256: bytes.withUnsafeBufferPointer { Manifest.digest(of: $0) })
-    read.isEarlier = true
-    return read
-  }
 
   /// True when a plain file stands at a path.
   func holdsFile(at relative: String) -> Bool {
@@ -326,14 +187,16 @@ struct OutputFolder: Sendable {
   static func makeFolder(_ path: String, _ readers: Readers) throws(Diagnostic) {
     var status = stat()
     if stat(path, &status) == 0 {
-      guard status.st_mode & S_IFMT == S_IFDIR else { throw failure(path, ENOTDIR) }
+      guard status.st_mode & S_IFMT == S_IFDIR else {
+        throw OutputDescriptor.failure(path, ENOTDIR)
+      }
       return
     }
     if let slash = path.lastIndex(of: "/"), slash != path.startIndex {
       try makeFolder(String(path[..<slash]), readers)
     }
     guard mkdir(path, readers.folderMode) == 0 || errno == EEXIST else {
-      throw failure(path, errno)
+      throw OutputDescriptor.failure(path, errno)
     }
   }
 
@@ -346,15 +209,9 @@ struct OutputFolder: Sendable {
     return found.elementsEqual(bytes)
   }
 
-  private static func contents(of path: String) -> [UInt8]? {
+  static func contents(of path: String) -> [UInt8]? {
     var status = stat()
     guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
     do throws(Diagnostic) { return try FileBytes.read(path: path) } catch { return nil }
-  }
-
-  static func failure(_ path: String, _ error: Int32) -> Diagnostic {
-    Diagnostic(
-      .outputWrite, "a file could not be written: \(String(cString: strerror(error)))",
-      at: .file(path))
   }
 }

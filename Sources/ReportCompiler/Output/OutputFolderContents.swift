@@ -32,7 +32,7 @@ struct OutputFolderContents {
       }
       if name == "." || name == ".." { continue }
       isEmpty = false
-      if name.hasPrefix(OutputFolder.temporaryPrefix) { unfinished.append(name) }
+      if name.hasPrefix(RunFiles.temporaryPrefix) { unfinished.append(name) }
       switch RunFiles.parse(name) {
       case (.manifest, let run)?: manifests.append(run)
       case (.journal, let run)?: journals.append(run)

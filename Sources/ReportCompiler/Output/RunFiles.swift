@@ -7,6 +7,9 @@ struct RunFiles: Sendable, Equatable {
   /// The files of a whole run.
   static let whole = RunFiles(shard: nil)
 
+  /// How the names of files begin that are not finished; no document has such a name.
+  static let temporaryPrefix = ".part-"
+
   /// What was read and written.
   var manifest: String { name("manifest", "json") }
   /// What is done, while the run lasts.

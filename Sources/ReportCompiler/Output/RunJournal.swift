@@ -63,11 +63,11 @@ final class RunJournal: Sendable {
     while true {
       let descriptor = openat(
         folder.descriptor, name, O_RDWR | O_CREAT | O_APPEND | O_NOFOLLOW | O_CLOEXEC, mode)
-      guard descriptor >= 0 else { throw OutputFolder.failure(path, errno) }
+      guard descriptor >= 0 else { throw OutputDescriptor.failure(path, errno) }
       guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
         let error = errno
         close(descriptor)
-        guard error == EWOULDBLOCK else { throw OutputFolder.failure(path, error) }
+        guard error == EWOULDBLOCK else { throw OutputDescriptor.failure(path, error) }
         throw busy(path)
       }
       // Who had it may have removed it between the two calls: then it is not the one of that name.
@@ -137,7 +137,7 @@ final class RunJournal: Sendable {
   private func append(_ body: (inout ByteWriter) -> Void) {
     var writer = ByteWriter(capacity: 1 << 14)
     body(&writer)
-    let error = writer.withBytes { OutputFolder.write($0, to: descriptor) }
+    let error = writer.withBytes { OutputDescriptor.write($0, to: descriptor) }
     state.withLock { state in
       state.isEmpty = false
       if error != 0, state.error == 0 { state.error = error }

@@ -50,13 +50,6 @@ extension ProjectPreparation {
     }
   }
 
-  /// The same tables with all their rows, as far as those were wanted.
-  func whole(_ tables: [LoadedTable]) -> [LoadedTable] {
-    tables.map { table in
-      wholeTables.first { $0.declaration.name == table.declaration.name } ?? table
-    }
-  }
-
   /// Reads data files once, to read them in stretches later.
   private mutating func survey(
     _ tables: [TableDeclaration], of project: Project, _ zone: StudyTimeZone

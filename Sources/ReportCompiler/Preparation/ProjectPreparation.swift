@@ -20,7 +20,7 @@ struct ProjectPreparation {
   /// The elements that templates and pages can use.
   private var elements = ElementLibrary.standard
   /// The messages, if the project has any; known with the project.
-  private(set) var messages: ProjectMessages?
+  var messages: ProjectMessages?
   /// The tables that SQL made, for the manifest.
   var queries: [Manifest.Query] = []
   /// The data that is read in stretches, with its tables: the participants' first.
@@ -40,39 +40,8 @@ struct ProjectPreparation {
   /// to go on without them.
   var hasFatalErrors: Bool { diagnostics.hasErrors }
 
-  /// Room 1: the project file.
-  mutating func readProject() -> Project? {
-    let name = "reportgen.yml"
-    let bytes: [UInt8]
-    do throws(Diagnostic) {
-      bytes = try files.read(name)
-    } catch {
-      let place = ["", "."].contains(files.root) ? name : "\(files.root)/\(name)"
-      diagnostics.add(
-        error.code == .fileNotFound || error.code == .projectNotFound
-          ? Diagnostic(
-            .projectNotFound, "there is no `\(name)` here", at: .file(place),
-            hints: ["`reportgen init DIR` makes a project to start from"])
-          : error)
-      return nil
-    }
-    let file = SourceFile(name: name, bytes: bytes)
-    note(name, bytes)
-    var found = Diagnostics()
-    let project = ProjectReader.read(file, into: &found) { head in
-      messages = readMessages(of: head)
-      return messages?.scope
-    }
-    diagnostics.add(contentsOf: found)
-    if let project {
-      readElements(of: project)
-      readPlugins(of: project)
-    }
-    return project
-  }
-
   /// The plugins of the project.
-  private mutating func readPlugins(of project: Project) {
+  mutating func readPlugins(of project: Project) {
     let plugins = ProjectPlugins(of: files, project.plugins, into: &diagnostics)
     guard !plugins.plugins.isEmpty else { return }
     (charts, programs) = plugins.registry(
@@ -86,7 +55,7 @@ struct ProjectPreparation {
   }
 
   /// The elements that the project defines.
-  private mutating func readElements(of project: Project) {
+  mutating func readElements(of project: Project) {
     var definitions: [SourceFile] = []
     for path in project.elements {
       let file = diagnostics.catching { () throws(Diagnostic) -> SourceFile in
@@ -181,7 +150,14 @@ struct ProjectPreparation {
     return prepared
   }
 
-  private mutating func note(_ path: String, _ bytes: [UInt8]) {
+  /// The same tables with all their rows, as far as those were wanted.
+  func whole(_ tables: [LoadedTable]) -> [LoadedTable] {
+    tables.map { table in
+      wholeTables.first { $0.declaration.name == table.declaration.name } ?? table
+    }
+  }
+
+  mutating func note(_ path: String, _ bytes: [UInt8]) {
     inputs.append(Manifest.Entry(path, bytes))
   }
 }

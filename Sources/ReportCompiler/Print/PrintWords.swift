@@ -1,3 +1,5 @@
+import ReportText
+
 /// The words that a printed page has from the program itself, in each language that the program knows.
 struct PrintWords: Sendable {
   /// What stands before the number of the page, between it and the number of pages, and behind both.
@@ -5,14 +7,14 @@ struct PrintWords: Sendable {
 
   /// The words of a language, by its BCP 47 tag; English for those that the program does not know.
   static func of(_ tag: String) -> PrintWords {
-    switch tag.lowercased().prefix(while: { $0 != "-" }) {
-    case "de": PrintWords(page: ("Seite ", " von ", ""))
-    case "fr": PrintWords(page: ("Page ", " sur ", ""))
-    case "es": PrintWords(page: ("Página ", " de ", ""))
-    case "ar": PrintWords(page: ("صفحة ", " من ", ""))
-    case "ja": PrintWords(page: ("", " / ", " ページ"))
-    case "qps": PrintWords(page: ("[Pááĝĝé ", " öff ", "]"))
-    default: PrintWords(page: ("Page ", " of ", ""))
+    switch ProgramLanguage(tag) {
+    case .english: PrintWords(page: ("Page ", " of ", ""))
+    case .german: PrintWords(page: ("Seite ", " von ", ""))
+    case .french: PrintWords(page: ("Page ", " sur ", ""))
+    case .spanish: PrintWords(page: ("Página ", " de ", ""))
+    case .arabic: PrintWords(page: ("صفحة ", " من ", ""))
+    case .japanese: PrintWords(page: ("", " / ", " ページ"))
+    case .pseudo: PrintWords(page: ("[Pááĝĝé ", " öff ", "]"))
     }
   }
 }

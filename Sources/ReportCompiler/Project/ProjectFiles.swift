@@ -27,16 +27,6 @@ public struct ProjectFiles: Sendable {
     return try FileBytes.read(path: "/dev/stdin")
   }
 
-  /// The files of a folder. A path that leads out of the folder, be it by a link, is refused.
-  public static func folder(_ root: String) -> ProjectFiles {
-    let folder = ProjectFolder(root)
-    return ProjectFiles(
-      read: { (path) throws(Diagnostic) -> [UInt8] in try folder.read(path) },
-      list: { (path) throws(Diagnostic) -> [String] in try folder.list(path) },
-      open: { (path) throws(Diagnostic) -> Int32 in try folder.open(path) },
-      root: root, dataFolder: nil)
-  }
-
   /// Files that are given as bytes, by their paths.
   public static func memory(_ files: [String: [UInt8]]) -> ProjectFiles {
     ProjectFiles(

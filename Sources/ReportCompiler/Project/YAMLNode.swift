@@ -113,19 +113,6 @@ struct YAMLNode {
     }
   }
 
-  /// The entries of a mapping.
-  /// - Parameter place: where its name stands, for what is missing in it; nil: where it begins.
-  func mapping(_ what: String, at place: SourceSpan? = nil) throws(Diagnostic) -> YAMLMapping {
-    guard case .mapping(let mapping) = node else {
-      throw wrongKind("\(what), keys with values")
-    }
-    let entries = mapping.map { key, value in
-      YAMLMapping.Entry(
-        key: YAMLNode(node: key, file: file), value: YAMLNode(node: value, file: file))
-    }
-    return YAMLMapping(what: what, span: place ?? span, entries: entries)
-  }
-
   /// True when the node is a mapping.
   var isMapping: Bool {
     if case .mapping = node { true } else { false }
@@ -133,7 +120,7 @@ struct YAMLNode {
 
   private var end: Int { file.bytes.count }
 
-  private func wrongKind(_ wanted: String) -> Diagnostic {
+  func wrongKind(_ wanted: String) -> Diagnostic {
     let found =
       switch node {
       case .scalar: "one text"

@@ -29,7 +29,7 @@ struct PathRegister {
   /// - Parameter folded: the path as ``folded(_:)`` gives it.
   static func isReserved(_ folded: String) -> Bool {
     let parts = folded.utf8.split(separator: UInt8(ascii: "/"))
-    return parts.contains { $0.starts(with: OutputFolder.temporaryPrefix.utf8) }
+    return parts.contains { $0.starts(with: RunFiles.temporaryPrefix.utf8) }
       || parts.first.map { RunFiles.parse(String(Substring($0))) != nil } == true
   }
 

@@ -15,14 +15,14 @@ struct SiteWords: Sendable {
 
   /// The words of a language, by its BCP 47 tag; English for those that the program does not know.
   static func of(_ tag: String) -> SiteWords {
-    switch tag.lowercased().prefix(while: { $0 != "-" }) {
-    case "de": german
-    case "fr": french
-    case "es": spanish
-    case "ar": arabic
-    case "ja": japanese
-    case "qps": pseudo
-    default: english
+    switch ProgramLanguage(tag) {
+    case .english: english
+    case .german: german
+    case .french: french
+    case .spanish: spanish
+    case .arabic: arabic
+    case .japanese: japanese
+    case .pseudo: pseudo
     }
   }
 

@@ -17,3 +17,9 @@ struct KnownReasons: Sendable {
     return plain.withUnsafeBufferPointer { own.entry($0) } ?? nil
   }
 }
+
+extension ReasonTexts {
+  /// The words that every column of reasons knows: our own in any case, with hyphens, spaces or
+  /// underscores, and those of the vocabularies as they are.
+  static let known = KnownReasons()
+}

@@ -14,8 +14,4 @@ struct ReasonTexts: Sendable {
     guard filter.contains(cell) else { return nil }
     return entries.first { $0.text.count == cell.count && cell.elementsEqual($0.text) }?.reason
   }
-
-  /// The words that every column of reasons knows: our own in any case, with hyphens, spaces or
-  /// underscores, and those of the vocabularies as they are.
-  static let known = KnownReasons()
 }

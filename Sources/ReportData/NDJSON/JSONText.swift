@@ -1,3 +1,5 @@
+import ReportText
+
 /// The texts of JSON (RFC 8259): escapes.
 enum JSONText {
   /// The length of the escape whose backslash stands at `place`; 0 when it is none. Both halves of a
@@ -87,14 +89,7 @@ enum JSONText {
     guard place + 4 <= count else { return nil }
     var value: UInt32 = 0
     for offset in 0..<4 {
-      let byte = base[place + offset]
-      let digit: UInt8
-      switch byte {
-      case UInt8(ascii: "0")...UInt8(ascii: "9"): digit = byte - UInt8(ascii: "0")
-      case UInt8(ascii: "a")...UInt8(ascii: "f"): digit = byte - UInt8(ascii: "a") + 10
-      case UInt8(ascii: "A")...UInt8(ascii: "F"): digit = byte - UInt8(ascii: "A") + 10
-      default: return nil
-      }
+      guard let digit = base[place + offset].hexadecimalDigit else { return nil }
       value = value << 4 | UInt32(digit)
     }
     return value

@@ -10,6 +10,4 @@ struct PluginAsking: ChartAsking {
   var fault: ChartFault?
 
   func advance() { begun?.session.advance() }
-
-  func answers() -> [ChartAnswer] { program.answers(to: self) }
 }

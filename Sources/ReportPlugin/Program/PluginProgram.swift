@@ -10,9 +10,9 @@ public final class PluginProgram: ChartAnswerer {
   public let manifest: PluginManifest
   private let folder: String
   private let host: String
-  private let limits: PluginLimits
-  private let showsFaults: Bool
-  private let state: Mutex<State>
+  let limits: PluginLimits
+  let showsFaults: Bool
+  let state: Mutex<State>
 
   /// Folders without which no program runs.
   private static let needed: Set = ["/", "/usr", "/bin", "/lib", "/etc", "/tmp"]
@@ -22,7 +22,7 @@ public final class PluginProgram: ChartAnswerer {
     (.network, "the network"), (.files, "your files"), (.processes, "the processes of others"),
   ]
 
-  private struct State {
+  struct State {
     var idle: [PluginSession] = []
     /// What its processes do not see.
     var hidden: [String]
@@ -71,72 +71,8 @@ public final class PluginProgram: ChartAnswerer {
     WireV1.question(about: block, data)
   }
 
-  /// Begins to ask questions.
-  public func begin(_ questions: [[UInt8]]) -> any ChartAsking {
-    var asking = PluginAsking(program: self, questions: questions)
-    guard !questions.isEmpty else { return asking }
-    // What cannot be started is said when the answers are wanted.
-    do throws(ChartFault) {
-      let session = try session()
-      asking.begun = (session, session.begin(questions[...], batch: limits.batch))
-    } catch {
-      asking.fault = error
-    }
-    return asking
-  }
-
-  /// The answers to questions.
-  func answers(to questions: [[UInt8]]) -> [ChartAnswer] { begin(questions).answers() }
-
-  /// The answers to questions that were asked. Where a line of several fails, each of its questions is asked
-  /// alone, so that only those fail that must.
-  func answers(to asking: PluginAsking) -> [ChartAnswer] {
-    let questions = asking.questions
-    var begun = asking.begun
-    var fault = asking.fault
-    var answers: [ChartAnswer] = []
-    var aloneUntil = 0
-    while answers.count < questions.count {
-      let place = answers.count
-      let isAlone = place < aloneUntil
-      var open = questions[place...]
-      if isAlone { open = open.prefix(aloneUntil - place) }
-      do throws(ChartFault) {
-        if let found = fault {
-          fault = nil
-          throw found
-        }
-        let session: PluginSession
-        if let begun { session = begun.session } else { session = try self.session() }
-        let waiting = begun?.waiting ?? session.begin(open, batch: isAlone ? 1 : limits.batch)
-        begun = nil
-        try session.finish(waiting) { answers += $0 }
-        let done = answers.count - place
-        state.withLock { state in
-          for _ in 0..<done { state.budget.earn() }
-          state.idle.append(session)
-        }
-      } catch {
-        let isLast = answers.count < aloneUntil || questions.count - answers.count == 1
-        if fail(error) || error.kind == .budget {
-          while answers.count < questions.count { answers.append(.fault(final(error))) }
-        } else if isLast {
-          answers.append(.fault(error))
-        } else {
-          aloneUntil = min(answers.count + limits.batch, questions.count)
-        }
-      }
-    }
-    guard showsFaults else { return answers }
-    return answers.map { answer in
-      guard case .fault(var fault) = answer else { return answer }
-      fault.isShown = true
-      return .fault(fault)
-    }
-  }
-
   /// A process at rest, or a new one.
-  private func session() throws(ChartFault) -> PluginSession {
+  func session() throws(ChartFault) -> PluginSession {
     let (idle, end, hidden) = state.withLock { ($0.idle.popLast(), $0.end, $0.hidden) }
     if let end { throw final(end) }
     if let idle { return idle }
@@ -150,7 +86,7 @@ public final class PluginProgram: ChartAnswerer {
   }
 
   /// Notes a failure; true when the plugin is not started again.
-  private func fail(_ fault: ChartFault) -> Bool {
+  func fail(_ fault: ChartFault) -> Bool {
     state.withLock { state in
       if let words = fault.words, state.words.isEmpty { state.words = words }
       if state.end != nil { return true }
@@ -162,7 +98,7 @@ public final class PluginProgram: ChartAnswerer {
   }
 
   /// What is said of charts that are not asked for any more.
-  private func final(_ fault: ChartFault) -> ChartFault {
+  func final(_ fault: ChartFault) -> ChartFault {
     guard fault.kind != .start, fault.kind != .handshake, fault.kind != .budget else {
       return fault
     }

@@ -1,3 +1,5 @@
+import ReportText
+
 /// Addresses, resolved as browsers do (WHATWG URL, for `http` and without a query of its own meaning).
 enum DocumentAddress {
   /// How many folders an address climbs at its beginning.
@@ -101,7 +103,7 @@ enum DocumentAddress {
     var index = 0
     while index < bytes.count {
       if bytes[index] == UInt8(ascii: "%"), index + 2 < bytes.count,
-        let high = digit(bytes[index + 1]), let low = digit(bytes[index + 2])
+        let high = bytes[index + 1].hexadecimalDigit, let low = bytes[index + 2].hexadecimalDigit
       {
         let byte = high << 4 | low
         if "/?#%\\&=+;".utf8.contains(byte) || byte == 0 {
@@ -119,14 +121,5 @@ enum DocumentAddress {
     }
     // Escapes that are no UTF-8 stay what they were.
     return String(validating: result, as: UTF8.self) ?? text
-  }
-
-  private static func digit(_ byte: UInt8) -> UInt8? {
-    switch byte {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"): byte - UInt8(ascii: "0")
-    case UInt8(ascii: "a")...UInt8(ascii: "f"): byte - UInt8(ascii: "a") + 10
-    case UInt8(ascii: "A")...UInt8(ascii: "F"): byte - UInt8(ascii: "A") + 10
-    default: nil
-    }
   }
 }

@@ -1,5 +1,3 @@
-public import ReportText
-
 /// A PDF that a print engine made, completed.
 ///
 /// What engines leave out is added by an appended update of their file: metadata (title, author,
@@ -15,18 +13,4 @@ public struct TaggedPDF: Sendable {
   /// What keeps it from being accessible, as far as ``AccessibilityCheck`` tells. Only a file without
   /// findings names itself as tagged by ISO 14289-1.
   public let findings: [AccessibilityFinding]
-
-  /// Completes a file.
-  /// - Parameters:
-  ///   - pdf: the file as the engine wrote it; one that is not tagged gets its metadata only.
-  ///   - facts: what the document says of itself.
-  ///   - attachments: files that the PDF shall carry, such as the data of the report.
-  /// - Throws: `unreadablePDF`, `protectedPDF`: the file may still be good, but it cannot be
-  ///   completed; `unusableAttachment`.
-  public static func complete(
-    _ pdf: [UInt8], with facts: DocumentFacts, attaching attachments: [PDFAttachment] = []
-  ) throws(Diagnostic) -> TaggedPDF {
-    var completion = try PDFCompletion(of: pdf, with: facts)
-    return try completion.completed(attaching: attachments)
-  }
 }

@@ -15,8 +15,6 @@ public import ReportText
 public struct CohortInput: Sendable {
   /// The least that ``minimumCell`` can be.
   public static let leastMinimumCell = 10
-  /// The people on either side of a value.
-  static let peopleOnEitherSide = 2
 
   /// The name under which reports use it.
   public let name: String

@@ -5,6 +5,8 @@ import ReportText
 struct CohortValue: Sendable {
   /// The quantiles that are not close to the least or greatest number.
   static let quantiles = 0.1...0.9
+  /// The people on either side of a value.
+  static let peopleOnEitherSide = 2
 
   private enum Kind {
     /// The number of people.
@@ -108,7 +110,7 @@ struct CohortValue: Sendable {
       people.count(in: group.rows, where: { !values[$0].isNaN }) >= minimum
     else { return .nan }
     let result = ColumnAggregates.quantile(values, group.rows, share)
-    let least = CohortInput.peopleOnEitherSide
+    let least = Self.peopleOnEitherSide
     guard result.isFinite, people.count(in: group.rows, where: { values[$0] < result }) >= least,
       people.count(in: group.rows, where: { values[$0] > result }) >= least
     else { return .nan }

@@ -89,35 +89,6 @@ extension TemplatePass {
     }
     checkSize(text.whole)
   }
-
-  /// The pieces of a text; nil when one of them is wrong, which has been reported.
-  mutating func parts(
-    of text: DecodedText, _ scope: TemplateScope
-  ) -> [Interpolation.Piece]? {
-    var found = Diagnostics()
-    let interpolation = Interpolation(text, names: names, into: &found)
-    diagnostics.add(contentsOf: found)
-    guard !found.hasErrors else { return nil }
-    return scope.use == nil ? interpolation.pieces : interpolation.pieces.decided
-  }
-
-  /// The bytes as they stand in a document.
-  func escaped(_ bytes: [UInt8], inAttribute: Bool) -> [UInt8] {
-    var writer = ByteWriter(capacity: bytes.count + 64)
-    bytes.withUnsafeBufferPointer { bytes in
-      if inAttribute { writer.attribute(bytes) } else { writer.text(bytes) }
-    }
-    return writer.copy()
-  }
-
-  /// Stops when includes have made the program too large.
-  mutating func checkSize(_ span: SourceSpan) {
-    guard builder.constantCount > TemplateLimits.constants, !isExhausted else { return }
-    isExhausted = true
-    fail(
-      .templateTooLarge,
-      "with all includes the template has more than \(TemplateLimits.constants) bytes", span)
-  }
 }
 
 extension DecodedText {
@@ -125,18 +96,4 @@ extension DecodedText {
   fileprivate var isBlank: Bool {
     bytes.allSatisfy { $0 == 0x20 || $0 == 0x0A || $0 == 0x09 || $0 == 0x0D }
   }
-}
-
-/// What a template may have at most, all includes counted in.
-enum TemplateLimits {
-  /// How often elements are used.
-  static let uses = 10_000
-  /// How deep elements nest.
-  static let depth = 200
-  /// The number of includes.
-  static let inclusions = 1000
-  /// How deep includes nest.
-  static let inclusionDepth = 32
-  /// The constant bytes.
-  static let constants = 64 << 20
 }

@@ -68,17 +68,6 @@ extension MarkdownPass {
     }
   }
 
-  /// Sets the cursor to the text of a leaf block.
-  mutating func begin(_ node: OpaquePointer) {
-    begin(at: start(of: node), until: end(of: node))
-  }
-
-  mutating func begin(at start: Int, until end: Int) {
-    cursor.position = start
-    cursor.limit = end > start ? end : cursor.bytes.count
-    cursor.isCell = false
-  }
-
   private mutating func addParagraph(
     _ node: OpaquePointer, isTight: Bool, to nodes: inout [XMLNode]
   ) {

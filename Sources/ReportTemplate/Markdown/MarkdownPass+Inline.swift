@@ -60,11 +60,6 @@ extension MarkdownPass {
     }
   }
 
-  /// The literal of a node.
-  func literal(of node: OpaquePointer) -> UnsafeBufferPointer<UInt8> {
-    bytes(cmark_node_get_literal(node))
-  }
-
   /// Adds an element after the text before it.
   mutating func add(_ node: XMLNode) {
     text.flush(to: &finished, file)
@@ -174,15 +169,5 @@ extension MarkdownPass {
       }
       child = cmark_node_next(node)
     }
-  }
-}
-
-extension MarkdownPass {
-  /// The bytes of a text that the parser keeps.
-  func bytes(_ text: UnsafePointer<CChar>?) -> UnsafeBufferPointer<UInt8> {
-    guard let text else { return UnsafeBufferPointer(start: nil, count: 0) }
-    var count = 0
-    while text[count] != 0 { count += 1 }
-    return UnsafeRawBufferPointer(start: text, count: count).bindMemory(to: UInt8.self)
   }
 }

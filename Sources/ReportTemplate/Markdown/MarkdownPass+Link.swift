@@ -43,7 +43,7 @@ extension MarkdownPass {
         .linkWithoutText, "found a link without a text", span(range),
         hints: ["write what it leads to between its brackets"])
     }
-    let name = Percent.decoded(address.bytes.dropFirst())
+    let name = PercentDecoding.decoded(address.bytes.dropFirst())
     references[range.lowerBound] = Reference(
       identifier: String(decoding: name, as: UTF8.self), span: span(range))
   }

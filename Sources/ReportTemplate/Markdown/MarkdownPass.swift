@@ -74,22 +74,6 @@ struct MarkdownPass {
     cursor = MarkdownCursor(source.bytes)
   }
 
-  /// The whole page.
-  mutating func document(_ root: OpaquePointer?) -> [XMLNode] {
-    guard let root else { return [] }
-    if let offset = source.mask.conflict {
-      fail(
-        .markdownPlaceholder, "the page uses characters of both private planes",
-        file.span(offset..<offset + 4))
-    }
-    reserveIdentifiers()
-    findFootnotes(in: root)
-    var nodes = blocks(of: root, isTight: false)
-    addFootnotes(to: &nodes)
-    if !references.isEmpty { nodes = resolved(nodes) }
-    return nodes
-  }
-
   /// Adds an error.
   mutating func fail(
     _ code: DiagnosticCode, _ message: String, _ span: SourceSpan, hints: [String] = []
@@ -138,6 +122,17 @@ struct MarkdownPass {
   /// Where the last line of a block ends.
   func end(of node: OpaquePointer) -> Int {
     source.lineEnd(Int(cmark_node_get_end_line(node)))
+  }
+
+  /// Sets the cursor to the text of a leaf block.
+  mutating func begin(_ node: OpaquePointer) {
+    begin(at: start(of: node), until: end(of: node))
+  }
+
+  mutating func begin(at start: Int, until end: Int) {
+    cursor.position = start
+    cursor.limit = end > start ? end : cursor.bytes.count
+    cursor.isCell = false
   }
 
   // MARK: Nodes

@@ -14,14 +14,14 @@ struct MarkdownWords: Sendable {
 
   /// The words of a language (BCP 47); English for a language that is not there.
   static func of(_ language: String) -> MarkdownWords {
-    switch language.prefix(2).lowercased() {
-    case "de": german
-    case "fr": french
-    case "es": spanish
-    case "ar": arabic
-    case "ja": japanese
-    case "qp": pseudo
-    default: english
+    switch ProgramLanguage(language) {
+    case .english: english
+    case .german: german
+    case .french: french
+    case .spanish: spanish
+    case .arabic: arabic
+    case .japanese: japanese
+    case .pseudo: pseudo
     }
   }
 

@@ -24,7 +24,7 @@ public struct Program<Block: TemplateBlock>: Sendable {
   /// The files that the program was made of, the template first.
   public let files: [SourceFile]
   /// Writes the style sheet that differs between documents.
-  let styleSheet: TemplateCompiler<Block>.DocumentStyleSheet?
+  let styleSheet: DocumentStyleSheetWriter?
   /// Where elements begin among the constants, in order.
   let marks: [Mark]
 
@@ -45,7 +45,7 @@ public struct Program<Block: TemplateBlock>: Sendable {
     instructions: [Instruction], constants: [UInt8], expressions: [CompiledExpression],
     loops: [Loop], texts: [Interpolation] = [], contents: [ContentsPlace] = [],
     blocks: [Block], slotCount: Int, files: [SourceFile], elements: Set<String> = [],
-    styleSheet: TemplateCompiler<Block>.DocumentStyleSheet? = nil, marks: [Mark] = []
+    styleSheet: DocumentStyleSheetWriter? = nil, marks: [Mark] = []
   ) {
     self.instructions = instructions
     self.constants = constants

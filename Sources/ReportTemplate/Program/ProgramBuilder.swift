@@ -186,7 +186,7 @@ struct ProgramBuilder<Block: TemplateBlock> {
   /// The finished program.
   func program(
     slotCount: Int, files: [SourceFile],
-    styleSheet: TemplateCompiler<Block>.DocumentStyleSheet?, elements: Set<String> = []
+    styleSheet: DocumentStyleSheetWriter?, elements: Set<String> = []
   ) -> Program<Block> {
     var targets = [Int32](repeating: 0, count: labelCount)
     var isTarget = [Bool](repeating: false, count: labelCount)

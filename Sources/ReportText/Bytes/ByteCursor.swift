@@ -86,7 +86,7 @@ public struct ByteCursor {
   /// Adds a number of 100000 and more.
   @usableFromInline
   mutating func long(_ hundredths: UInt64) {
-    end += ByteWriter.write(hundredths / 100, to: end)
+    end += DecimalDigits.write(hundredths / 100, to: end)
     fraction(UInt32(truncatingIfNeeded: hundredths % 100))
   }
 

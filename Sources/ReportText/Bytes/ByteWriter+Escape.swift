@@ -5,6 +5,30 @@ enum EscapeContext {
 }
 
 extension ByteWriter {
+  /// Adds character data, escaped for the content of an element.
+  public mutating func text(_ bytes: UnsafeBufferPointer<UInt8>) { escape(bytes, .content) }
+
+  /// Adds character data, escaped for the content of an element.
+  public mutating func text(_ value: String) {
+    var value = value
+    value.withUTF8 { escape($0, .content) }
+  }
+
+  /// Adds character data, escaped for the content of an element.
+  public mutating func text(_ value: ByteText) { value.withBytes { escape($0, .content) } }
+
+  /// Adds character data, escaped for an attribute value in double quotes.
+  public mutating func attribute(_ bytes: UnsafeBufferPointer<UInt8>) { escape(bytes, .attribute) }
+
+  /// Adds character data, escaped for an attribute value in double quotes.
+  public mutating func attribute(_ value: String) {
+    var value = value
+    value.withUTF8 { escape($0, .attribute) }
+  }
+
+  /// Adds character data, escaped for an attribute value in double quotes.
+  public mutating func attribute(_ value: ByteText) { value.withBytes { escape($0, .attribute) } }
+
   /// Copies clean runs whole and replaces what XML or HTML cannot hold at this place.
   ///
   /// `&`, `<`, `>` and, in attributes, `"` become references, tabs and line ends in attributes

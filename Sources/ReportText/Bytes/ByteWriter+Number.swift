@@ -15,20 +15,6 @@ extension ByteWriter {
 
   /// Adds the digits of a magnitude.
   mutating func digits(_ magnitude: UInt) {
-    append(atMost: 20) { Self.write(UInt64(magnitude), to: $0) }
-  }
-
-  /// Writes the digits of a magnitude, at most 20; returns how many.
-  static func write(_ magnitude: UInt64, to target: UnsafeMutablePointer<UInt8>) -> Int {
-    let count = DecimalDigits.count(magnitude)
-    var rest = magnitude
-    var index = count
-    while index > 0 {
-      index -= 1
-      let next = rest / 10
-      target[index] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest - next * 10)
-      rest = next
-    }
-    return count
+    append(atMost: 20) { DecimalDigits.write(UInt64(magnitude), to: $0) }
   }
 }

@@ -95,6 +95,20 @@ enum DecimalDigits {
     return count
   }
 
+  /// Writes the digits of a magnitude, at most 20; returns how many.
+  static func write(_ magnitude: UInt64, to target: UnsafeMutablePointer<UInt8>) -> Int {
+    let count = count(magnitude)
+    var rest = magnitude
+    var index = count
+    while index > 0 {
+      index -= 1
+      let next = rest / 10
+      target[index] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest - next * 10)
+      rest = next
+    }
+    return count
+  }
+
   /// Powers of ten up to 10^15.
   static let wholePowers: [UInt64] = (0...15).map { exponent in
     (0..<exponent).reduce(1) { power, _ in power * 10 }

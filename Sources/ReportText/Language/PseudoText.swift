@@ -2,7 +2,7 @@
 /// catalogue: half as long again, with accents, in brackets. Digits and placeholders stay.
 public enum PseudoText {
   /// The tag of the language, which ISO 639 leaves to private use.
-  public static let language = "qps"
+  public static let language = ProgramLanguage.pseudo.rawValue
 
   /// A whole text in brackets; `{0}` and its like stay.
   public static func bracketed(_ text: String) -> String { "[" + lengthened(text) + "]" }

@@ -5,50 +5,62 @@ public enum RangeWords {
   ///   - side: less than zero, zero, or more.
   ///   - tag: a BCP 47 tag; English stands for a language that is not known.
   public static func word(_ side: Int, language tag: String) -> ByteText {
-    let words =
-      table.first { language, _ in tag.lowercased().hasPrefix(language) }?.1 ?? english
+    let words = words(of: ProgramLanguage(tag))
     return side < 0 ? words.low : side > 0 ? words.high : words.inside
   }
 
   /// What the range is called, as the label of a band.
   /// - Parameter tag: a BCP 47 tag; English stands for a language that is not known.
-  public static func name(language tag: String) -> ByteText {
-    names.first { language, _ in tag.lowercased().hasPrefix(language) }?.1 ?? "Usual range"
+  public static func name(language tag: String) -> ByteText { words(of: ProgramLanguage(tag)).name }
+
+  /// The words of a language.
+  private struct Words {
+    let name: ByteText
+    let low: ByteText
+    let inside: ByteText
+    let high: ByteText
   }
 
-  private static let names: [(String, ByteText)] = [
-    ("de", "Üblicher Bereich"), ("fr", "Plage habituelle"), ("es", "Intervalo habitual"),
-    ("ar", "النطاق المعتاد"), ("ja", "通常の範囲"),
-    (PseudoText.language, ByteText(PseudoText.bracketed("Usual range"))),
-  ]
+  private static func words(of language: ProgramLanguage) -> Words {
+    switch language {
+    case .english: english
+    case .german: german
+    case .french: french
+    case .spanish: spanish
+    case .arabic: arabic
+    case .japanese: japanese
+    case .pseudo: pseudo
+    }
+  }
 
-  private static let english: (low: ByteText, inside: ByteText, high: ByteText) = (
-    "below the usual range", "in the usual range", "above the usual range"
-  )
+  private static let english = Words(
+    name: "Usual range", low: "below the usual range", inside: "in the usual range",
+    high: "above the usual range")
 
-  private static func pseudo(_ text: ByteText) -> ByteText {
+  private static let german = Words(
+    name: "Üblicher Bereich", low: "unter dem üblichen Bereich", inside: "im üblichen Bereich",
+    high: "über dem üblichen Bereich")
+
+  private static let french = Words(
+    name: "Plage habituelle", low: "en dessous de la plage habituelle",
+    inside: "dans la plage habituelle", high: "au-dessus de la plage habituelle")
+
+  private static let spanish = Words(
+    name: "Intervalo habitual", low: "por debajo del intervalo habitual",
+    inside: "en el intervalo habitual", high: "por encima del intervalo habitual")
+
+  private static let arabic = Words(
+    name: "النطاق المعتاد", low: "أقل من النطاق المعتاد", inside: "ضمن النطاق المعتاد",
+    high: "أعلى من النطاق المعتاد")
+
+  private static let japanese = Words(
+    name: "通常の範囲", low: "通常の範囲より低い", inside: "通常の範囲内", high: "通常の範囲より高い")
+
+  private static let pseudo = Words(
+    name: bracketed(english.name), low: bracketed(english.low), inside: bracketed(english.inside),
+    high: bracketed(english.high))
+
+  private static func bracketed(_ text: ByteText) -> ByteText {
     ByteText(PseudoText.bracketed(text.string))
   }
-
-  private static let table: [(String, (low: ByteText, inside: ByteText, high: ByteText))] = [
-    ("en", english),
-    ("de", ("unter dem üblichen Bereich", "im üblichen Bereich", "über dem üblichen Bereich")),
-    (
-      "fr",
-      (
-        "en dessous de la plage habituelle", "dans la plage habituelle",
-        "au-dessus de la plage habituelle"
-      )
-    ),
-    (
-      "es",
-      (
-        "por debajo del intervalo habitual", "en el intervalo habitual",
-        "por encima del intervalo habitual"
-      )
-    ),
-    ("ar", ("أقل من النطاق المعتاد", "ضمن النطاق المعتاد", "أعلى من النطاق المعتاد")),
-    ("ja", ("通常の範囲より低い", "通常の範囲内", "通常の範囲より高い")),
-    (PseudoText.language, (pseudo(english.low), pseudo(english.inside), pseudo(english.high))),
-  ]
 }

@@ -8,7 +8,7 @@ struct CompiledGrammar: Sendable {
   /// An element name in a namespace.
   struct Name: Sendable, Hashable {
     var local: String
-    var namespace: Grammar.Namespace
+    var namespace: GrammarNamespace
   }
 
   /// An element type.
@@ -68,7 +68,7 @@ struct CompiledGrammar: Sendable {
   }
 
   /// The number of an element name.
-  func number(of local: String, in namespace: Grammar.Namespace) -> Int? {
+  func number(of local: String, in namespace: GrammarNamespace) -> Int? {
     names.firstIndex(of: Name(local: local, namespace: namespace))
   }
 }

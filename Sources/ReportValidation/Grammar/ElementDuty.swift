@@ -23,7 +23,7 @@ enum ElementDuty: UInt8, Sendable {
   case cell
 
   /// The duty of an element by its name.
-  init(name: String, namespace: Grammar.Namespace) {
+  init(name: String, namespace: GrammarNamespace) {
     guard namespace == .xhtml else {
       self = name == "style" ? .style : .none
       return

@@ -4,7 +4,7 @@ struct GrammarListing: Sendable {
   /// An element type: an element with what it may hold in one of its places.
   struct Element: Sendable {
     var name: String
-    var namespace: Grammar.Namespace
+    var namespace: GrammarNamespace
     /// The state in which its content begins.
     var startState: Int
     /// True for XHTML elements that are always written `<x/>`.

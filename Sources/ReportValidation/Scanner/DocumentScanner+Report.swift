@@ -158,34 +158,6 @@ extension DocumentScanner {
         + "and a value in double quotation marks")
   }
 
-  /// Reports an attribute that the element does not have and reads its value.
-  mutating func unknownAttribute(_ name: Place, _ length: Int, _ value: Place) -> Place? {
-    if isFull { return nil }
-    if tagType != 0 {
-      let shown = shown(name, length)
-      let element = elementName(tagType)
-      if shown == "style" {
-        report(.styleAttribute, at: name, "`style` attributes are not allowed, on \(element)")
-      } else if shown.hasPrefix("on") {
-        report(.eventHandler, at: name, "event handlers such as `\(shown)` are not allowed")
-      } else {
-        report(
-          .unknownAttribute, at: name, "\(element) has no attribute `\(shown)`",
-          hint: Suggestion.hint(for: shown, among: attributeNames(of: tagType)))
-      }
-    }
-    guard let close = attributeText(value) else { return nil }
-    return close + 1
-  }
-
-  private func attributeNames(of type: UInt16) -> [String] {
-    let compiled = tables.compiled
-    let row = Int(type) * compiled.attributes.count
-    return compiled.attributes.indices.filter { compiled.uses[row + $0] != 0 }.map {
-      compiled.attributes[$0]
-    }
-  }
-
   mutating func duplicateAttribute(_ attribute: UInt16, at place: Place) {
     report(
       .repeatedAttribute, at: place,

@@ -9,9 +9,4 @@ enum AriaRole: String, CaseIterable {
   case slider, spinbutton, `switch`, tab, table, tablist, textbox, toolbar
   /// Any other role, or none that WAI-ARIA knows.
   case other
-
-  /// The role as a set.
-  var set: AriaRoles { AriaRoles(rawValue: 1 << UInt64(Self.number(of: self))) }
-
-  private static func number(of role: AriaRole) -> Int { allCases.firstIndex(of: role) ?? 0 }
 }

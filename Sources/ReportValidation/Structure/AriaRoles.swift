@@ -20,3 +20,10 @@ struct AriaRoles: OptionSet {
     AriaRole.allCases.filter { $0 != .other && !isDisjoint(with: $0.set) }.map(\.rawValue)
   }
 }
+
+extension AriaRole {
+  /// The role as a set.
+  var set: AriaRoles { AriaRoles(rawValue: 1 << UInt64(Self.number(of: self))) }
+
+  private static func number(of role: AriaRole) -> Int { allCases.firstIndex(of: role) ?? 0 }
+}

@@ -45,7 +45,7 @@ enum AriaRules {
   private static let fields = AriaRoles(.searchbox, .slider, .spinbutton, .textbox)
 
   /// The roles that an element has when it names none; an `a` without `href` is ``AriaRole/generic``.
-  static func roles(ofElement name: String, _ namespace: Grammar.Namespace) -> AriaRoles {
+  static func roles(ofElement name: String, _ namespace: GrammarNamespace) -> AriaRoles {
     if namespace == .svg {
       switch name {
       case "a": return AriaRoles(.link)

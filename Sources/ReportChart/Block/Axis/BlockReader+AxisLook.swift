@@ -84,44 +84,4 @@ extension BlockReader {
     look.tickWidth = number("tick-width", of: part, in: 0.1...10)
     look.tickGap = number("tick-gap", of: part, in: 0...40)
   }
-
-  /// A number of a part; nil when it is absent or wrong.
-  mutating func number(
-    _ key: String, of part: ChartSpec, in range: ClosedRange<Double>
-  ) -> Double? {
-    guard let attribute = part.attribute(key) else { return nil }
-    let option = ChartOption(key, default: range.lowerBound, "", range: range)
-    return keep { () throws(Diagnostic) in try attribute.read(option) }
-  }
-
-  /// A whole number of a part; nil when it is absent or wrong.
-  mutating func whole(
-    _ key: String, of part: ChartSpec, in range: ClosedRange<Double>
-  ) -> Int? {
-    guard let attribute = part.attribute(key) else { return nil }
-    let option = ChartOption(key, default: 1, "", range: range)
-    return keep { () throws(Diagnostic) in try attribute.read(option) }
-  }
-
-  /// A word of a list, and where it stands.
-  struct Word {
-    var text: String
-    var attribute: ChartAttribute
-  }
-
-  /// The words of a list with spaces between them.
-  mutating func words(_ key: String, of part: ChartSpec) -> [Word] {
-    guard let attribute = part.attribute(key) else { return [] }
-    let text = keep { () throws(Diagnostic) in try attribute.constantText() }
-    return (text ?? "").split(separator: " ").map { Word(text: String($0), attribute: attribute) }
-  }
-
-  /// Complains of a word that is none of those that are known.
-  mutating func complain(of word: Word, among known: [String]) {
-    diagnostics.add(
-      Diagnostic(
-        .wrongChartValue, "`\(word.attribute.name)` has no word `\(word.text)`",
-        at: word.attribute.span,
-        hints: [Suggestion.hint(for: word.text, among: known) ?? "the words are \(listed(known))"]))
-  }
 }

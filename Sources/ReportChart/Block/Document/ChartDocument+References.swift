@@ -1,15 +1,6 @@
 import ReportText
 
 extension ChartDocument {
-  /// A place at which a reference stands in a document.
-  struct ReferenceStop {
-    var value: Double
-    /// The other end of a band.
-    var end: Double?
-    /// True for the lowest and the highest value.
-    var isEnd = false
-  }
-
   /// Adds the references that lie on their axes; those that lie outside are counted.
   func addReferences(
     _ axes: [AxisLayout], to overlay: inout OverlayLayout,
@@ -107,22 +98,11 @@ extension ChartDocument {
     }
     return ByteText(writer.copy())
   }
-
-  func writeValue(_ value: Double, _ axis: AxisLayout, into writer: inout ByteWriter) {
-    if axis.isCategorical {
-      guard value >= 0, value < Double(axis.categories.count) else { return }
-      return writer.markup(axis.categories[Int(value)].bytes)
-    }
-    let own =
-      axis.axis.value.format
-      ?? (axis.axis.value.values == .number ? .fitting([value]) : axis.axis.value.type.format)
-    writer.value(value, own, locale: locale)
-  }
 }
 
 extension ReferenceUnits {
   /// True when the value of a reference has its unit behind it.
-  func says(_ stop: ChartDocument.ReferenceStop) -> Bool {
+  func says(_ stop: ReferenceStop) -> Bool {
     switch self {
     case .all: true
     case .ends: stop.isEnd

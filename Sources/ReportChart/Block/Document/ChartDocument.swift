@@ -54,30 +54,6 @@ final class ChartDocument {
     self.frame = frame
   }
 
-  /// The entries of the legend: of all renderers, in the order of the series.
-  private var entries: [LegendEntry] {
-    var entries = requests.count == 1 ? requests[0].legend : requests.flatMap(\.legend)
-    let sizes = sizeEntries
-    let isAlone = !sizes.isEmpty && chart.series.count == 1
-    if isAlone {
-      entries = []
-    } else if !chart.isInLegendAsWhole {
-      entries.removeAll { !chart.series[$0.series].isInLegend }
-    }
-    if chart.selection != nil || !chart.rules.isEmpty {
-      for place in entries.indices {
-        let own = chart.series[entries[place].series]
-        entries[place].emphasis = data[own.renderer].series[own.place].emphasis(of: entries[place])
-      }
-    }
-    let others = sizes + meaningEntries + reasonEntries
-    guard requests.count > 1 else { return entries + others }
-    // Stable: entries of one series keep their order.
-    return entries.enumerated()
-      .sorted { ($0.element.series, $0.offset) < ($1.element.series, $1.offset) }
-      .map(\.element) + others
-  }
-
   /// Lets the renderers say what the data needs.
   func plan(_ answers: ChartAnswers) {
     if chart.isAsked {
@@ -99,45 +75,6 @@ final class ChartDocument {
 
   /// What the plugins say of the picture, for each of them; empty for nothing.
   var descriptions: [ByteText] { requests.map(\.description) }
-
-  /// Lays out the legend of the picture. A single series on axes needs none unless the author asks
-  /// for it: the axis says what it is.
-  func legend(standard: LegendPosition, least: Int) -> LegendLayout {
-    let entries = entries
-    guard !isLegendList,
-      chart.legend != nil || isListWanted || entries.count >= least
-        || entries.contains(where: { $0.series < 0 })
-    else {
-      return LegendLayout()
-    }
-    let title = chart.text(chart.legend?.title, inputs)
-    let layOut = {
-      LegendLayout(
-        entries, title: title, options: self.chart.legend ?? PreparedLegend(),
-        standard: standard, isMirrored: self.chart.direction == .rightToLeft,
-        pictureWidth: self.chart.width)
-    }
-    return kept?.legend(entries, title, layOut) ?? layOut()
-  }
-
-  /// The entries of a legend that is written as a list beside the picture.
-  var listedEntries: [LegendEntry] {
-    isLegendList && chart.legend?.position != LegendPosition.none ? entries : []
-  }
-
-  /// True when the legend is a list beside the picture. A picture alone has nothing beside it, so that
-  /// the legend stands in it.
-  private var isLegendList: Bool { isFigure && isListWanted }
-
-  /// True when the legend is meant to be a list: it is asked for, or an entry has a link.
-  private var isListWanted: Bool {
-    if let form = chart.legend?.form { return form == .list }
-    // In the picture it would scroll away.
-    if chart.scroll != nil, requests.count > 0, chart.legend?.placement ?? .outside == .outside {
-      return chart.legend != nil || entries.count > 1
-    }
-    return chart.hasLinks && chart.legend?.placement ?? .outside == .outside
-  }
 
   /// What the series of an axis need of it.
   func needs(of axis: Int) -> AxisDomain.Needs {
@@ -210,31 +147,6 @@ final class ChartDocument {
     }
   }
 
-  /// Lets the renderers draw, series by series in the order of the block.
-  func drawMarks(
-    areas: [LaidOutArea], isClipped: Bool = false, into scene: inout Scene
-  ) {
-    scene.dataStart = scene.marks.count
-    if isClipped { scene.beginGroup(class: "rg-marks", isClipped: true) }
-    let isObserved = chart.isObserved
-    if isObserved { tellLaidOut(areas) }
-    for (index, own) in chart.series.enumerated() {
-      let emphasis = data[own.renderer].series[own.place].emphasis
-      scene.beginGroup(
-        class: emphasis == .selected ? "rg-series rg-selected" : "rg-series",
-        style: MarkStyle(opacity: emphasis.opacity), series: index)
-      if isObserved { tellWillDraw(own, areas[own.renderer]) }
-      let before = scene.marks.count
-      renderers[own.renderer].draw(own.place, data[own.renderer], areas[own.renderer], &scene)
-      showMeaning(of: own, from: before, into: &scene)
-      if isObserved {
-        tellDidDraw(own, areas[own.renderer], marks: scene.markCount(from: before))
-      }
-      scene.endGroup()
-    }
-    if isClipped { scene.endGroup() }
-  }
-
   /// Adds the words that stand in place of marks: in the middle of a box, or where they keep off
   /// other words that stand in it.
   func drawEmpty(in box: Rect, avoiding words: [Rect] = [], into scene: inout Scene) {
@@ -266,14 +178,5 @@ final class ChartDocument {
 
   private static func bytes(of phrase: StaticString) -> [UInt8] {
     phrase.withUTF8Buffer { Array($0) }
-  }
-}
-
-extension SeriesData {
-  /// What a selection says of an entry of the legend: of the series, or of all rows that it stands for.
-  fileprivate func emphasis(of entry: LegendEntry) -> Emphasis {
-    guard emphasis == .none, let first = entry.rows.first else { return emphasis }
-    let common = style(first).emphasis
-    return entry.rows.allSatisfy { style($0).emphasis == common } ? common : .none
   }
 }

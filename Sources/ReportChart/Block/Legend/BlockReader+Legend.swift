@@ -16,7 +16,7 @@ extension BlockReader {
       own.symbolSide = direction == .rightToLeft ? side.opposite : side
     }
     own.symbolSize =
-      number("symbol-size", of: part, Double.self, in: 6...40) ?? LegendLayout.blockSize
+      number("symbol-size", of: part, Double.self, in: 6...40) ?? LegendSymbol.blockSize
     own.form = option("form", of: part, LegendForm.self)
     if let attribute = part.attribute("toggle") {
       own.hasToggles = option("toggle", of: part, Bool.self) ?? false
@@ -49,28 +49,5 @@ extension BlockReader {
     } else if own.position == LegendPosition.none {
       complain(attribute, "`toggle` goes with a legend, and there is none")
     }
-  }
-
-  /// A number of a part within a range; nil when it is absent or wrong.
-  mutating func number<Value: ChartOptionValue>(
-    _ key: String, of part: ChartSpec, _ type: Value.Type, in range: ClosedRange<Double>
-  ) -> Value? {
-    guard let attribute = part.attribute(key) else { return nil }
-    return keep { () throws(Diagnostic) in try attribute.number(type, in: range) }
-  }
-}
-
-extension ChartAttribute {
-  /// Reads a number within a range.
-  /// - Throws: it is computed, no number, or outside the range, at its own place.
-  func number<Value: ChartOptionValue>(
-    _ type: Value.Type, in range: ClosedRange<Double>
-  ) throws(Diagnostic) -> Value {
-    let value = try constant(type)
-    if let number = Double(optionText: value.optionText), !range.contains(number) {
-      throw wrong(
-        wanted: "from \(range.lowerBound.optionText) to \(range.upperBound.optionText)")
-    }
-    return value
   }
 }

@@ -12,7 +12,7 @@ struct PreparedLegend: Sendable {
   /// legend is turned afterwards.
   var symbolSide = LegendSymbolSide.left
   /// The height of a block in user units; the other pictures in proportion.
-  var symbolSize = LegendLayout.blockSize
+  var symbolSize = LegendSymbol.blockSize
   var symbol = LegendSymbolKind.series
   /// Nil for a list when a series has a link, and the picture otherwise.
   var form: LegendForm?

@@ -35,18 +35,6 @@ final class SeriesMeaning: Sendable {
   /// True when marks differ by what their values mean.
   var marksRows: Bool { shown.hasMarks && isOfRows && thresholds.judgesValues }
 
-  /// What the value of a row means; nil when it is missing or nothing is said of it.
-  func finding(_ row: Int, in data: SeriesData) -> Thresholds.Finding? {
-    guard isOfRows, row < data.columns[channel].numbers.count else { return nil }
-    return thresholds.finding(of: data.columns[channel].numbers[row])
-  }
-
-  /// How the mark of a row looks; nil for one like the others.
-  func look(_ row: Int, in data: SeriesData) -> MeaningLook? {
-    guard marksRows, let finding = finding(row, in: data) else { return nil }
-    return MeaningLook(finding, of: thresholds)
-  }
-
   /// A finding in words: those of the function `status`.
   /// - Parameter language: the BCP 47 tag of the chart's language.
   func words(_ finding: Thresholds.Finding, _ language: String) -> ByteText {
@@ -56,17 +44,5 @@ final class SeriesMeaning: Sendable {
     case .reference(.inside): RangeWords.word(0, language: language)
     case .reference(.high): RangeWords.word(1, language: language)
     }
-  }
-
-  /// How many rows have each finding, in the order in which findings are asked for.
-  func counts(in data: SeriesData) -> [(finding: Thresholds.Finding, count: Int)] {
-    var counts: [Thresholds.Finding: Int] = [:]
-    for row in 0..<data.rowCount {
-      if let finding = finding(row, in: data) { counts[finding, default: 0] += 1 }
-    }
-    let order =
-      thresholds.list.indices.map { Thresholds.Finding.threshold($0) }
-      + [.reference(.low), .reference(.inside), .reference(.high)]
-    return order.compactMap { finding in counts[finding].map { (finding, $0) } }
   }
 }

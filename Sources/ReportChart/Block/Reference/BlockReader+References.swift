@@ -101,11 +101,6 @@ extension BlockReader {
     return nil
   }
 
-  /// Complains of a key that means nothing beside the others.
-  mutating func complain(_ attribute: ChartAttribute, _ message: String) {
-    diagnostics.add(Diagnostic(.unknownChartKey, message, at: attribute.nameSpan))
-  }
-
   /// The axis that a part names, or the first one.
   mutating func axis(of part: ChartSpec, isX: Bool) -> Int? {
     guard let attribute = part.attribute("axis") else {

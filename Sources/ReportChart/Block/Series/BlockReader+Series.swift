@@ -148,26 +148,6 @@ extension BlockReader {
     return views.count - 1
   }
 
-  /// The column that an attribute names, with its place.
-  mutating func column(
-    named attribute: ChartAttribute, of view: Int
-  ) -> (place: Int, schema: ColumnSchema)? {
-    let name = keep { () throws(Diagnostic) in try attribute.constantText() }
-    guard let name else { return nil }
-    let schema = schemas[view]
-    guard let index = schema.index(of: name) else {
-      diagnostics.add(
-        Diagnostic(
-          .unknownChartColumn, "`\(views[view])` has no column `\(name)`", at: attribute.span,
-          hints: [
-            Suggestion.hint(for: name, among: schema.names)
-              ?? "the columns are \(listed(schema.names))"
-          ]))
-      return nil
-    }
-    return (index, schema.columns[index])
-  }
-
   private mutating func readColumn(
     _ attribute: ChartAttribute, of view: Int, for channel: ChannelDescription
   ) -> (Int, ColumnSchema)? {

@@ -30,20 +30,6 @@ extension PreparedChart {
     workspace.remarks = whole.remarks
   }
 
-  /// Keeps the rows of a window.
-  func keep(_ window: Extent, of data: inout [ChartData], _ categories: inout [CategoryIndex]) {
-    if let axis = sharedAxis, axes[axis].values == .category {
-      return keepCategories(Int(window.low)...Int(window.high), on: axis, of: &data, &categories)
-    }
-    for renderer in data.indices {
-      let homes = series.filter { $0.renderer == renderer }
-      data[renderer] = data[renderer].within(window) { own in
-        homes.first { $0.place == data[renderer].series.firstIndex { $0.index == own.index } }?
-          .channels.firstIndex { $0.role == .x }
-      }
-    }
-  }
-
   func ends(of range: Extent, _ axis: Int, _ locale: ReportLocale) -> ByteText {
     let format = axes[axis].format ?? axes[axis].type.format
     var writer = ByteWriter(capacity: 64)
@@ -51,15 +37,5 @@ extension PreparedChart {
     writer.literal(" – ")
     writer.value(range.high, format, locale: locale)
     return ByteText(writer.copy())
-  }
-}
-
-extension PreparedWindow {
-  /// Its stretch in a document; nil when it has none there.
-  func range(_ inputs: [ChartInput], _ values: ScaleValues) -> Extent? {
-    guard case .number(let low) = from.given(inputs, values),
-      case .number(let high) = to.given(inputs, values), low < high
-    else { return nil }
-    return Extent(low: low, high: high)
   }
 }

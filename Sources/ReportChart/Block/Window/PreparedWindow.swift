@@ -8,3 +8,13 @@ struct PreparedWindow: Sendable {
   var to: CoordinateSource
   var title: TextSource?
 }
+
+extension PreparedWindow {
+  /// Its stretch in a document; nil when it has none there.
+  func range(_ inputs: [ChartInput], _ values: ScaleValues) -> Extent? {
+    guard case .number(let low) = from.given(inputs, values),
+      case .number(let high) = to.given(inputs, values), low < high
+    else { return nil }
+    return Extent(low: low, high: high)
+  }
+}

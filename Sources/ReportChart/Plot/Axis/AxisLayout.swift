@@ -12,6 +12,14 @@ struct AxisLayout {
     case upright
   }
 
+  /// Where labels may be: between the sides of the picture, or a legend there.
+  struct Bounds {
+    var low: Double
+    var high: Double
+    /// The height of the picture.
+    var height: Double
+  }
+
   /// The axis as the block has it.
   let axis: Shared<PreparedAxis>
   /// Its side; here too, since it is asked for more often than anything else.
@@ -68,6 +76,12 @@ struct AxisLayout {
   static let labelGap = 6.0
   /// The length of a tick.
   static let tickLength = 4.0
+  /// The least room between two labels.
+  static let between = 6.0
+  /// The cosine of 45 degrees.
+  static let diagonal = 0.707_106_781_186_547_6
+  /// The least room between a label and the edge of the picture.
+  static let edge = 2.0
 
   init(
     _ prepared: Shared<PreparedAxis>, _ request: ScaleRequest?, gap: Double, categories: [ByteText]
@@ -110,64 +124,18 @@ struct AxisLayout {
     position = PlotScale(scale, from: low, to: high, gap: gap)
   }
 
-  /// Finds about `count` ticks and labels them. A scale with rounded ends is laid anew.
-  mutating func label(count: Int, _ labeler: inout TickLabeler, _ locale: ReportLocale) {
+  /// Notes how many ticks are wished for. A scale with rounded ends is made anew.
+  mutating func wishTicks(_ count: Int) {
     wish = count
-    guard var request else {
-      labels.removeAll(keepingCapacity: true)
-      return
-    }
-    if request.tickCount != count, request.isRounded, !request.isLowFixed || !request.isHighFixed {
-      // The ends are rounded to ticks, so other ticks mean other ends.
-      request.tickCount = count
-      self.request = request
-      askedCounts.append(count)
-      position = PlotScale(
-        axis.value.makeScale(request), from: position.start, to: position.end, gap: gap)
-    }
-    if let plan {
-      plan.ticks(of: scale, count: count, into: &list)
-    } else {
-      scale.ticks(count: count, into: &list)
-    }
-    if !rules.isEmpty { addTicksOfRules() }
-    labelSize = TickLabeler.size
-    if isCategorical {
-      TickLabeler.label(list, names: categories, into: &labels)
-    } else {
-      labelValues(&labeler, locale)
-    }
-    if !rules.isEmpty { applyRules() }
-    if axis.value.look.labelEvery > 1 { showEvery(axis.value.look.labelEvery) }
-    if axis.value.look.highlightsLast { markLast() }
-    if axis.value.look.hidden.contains(.labels) {
-      for place in labels.indices { labels[place].isShown = false }
-    }
-  }
-
-  private mutating func labelValues(_ labeler: inout TickLabeler, _ locale: ReportLocale) {
-    let format =
-      axis.value.format ?? TickLabeler.format(of: list, axis.value.values, in: scale.domain)
-    let hasMovedDays = hasMovedDays(format)
-    guard isMirrored || hasMovedDays else {
-      return labeler.label(list, format: format, locale: locale, into: &labels)
-    }
-    var shown = list
-    for place in shown.ticks.indices {
-      let value = shown.ticks[place].value
-      shown.ticks[place].value = hasMovedDays ? day(of: value) : abs(value)
-    }
-    labeler.label(shown, format: format, locale: locale, into: &labels)
-    for place in labels.indices { labels[place].value = list.ticks[place].value }
-  }
-
-  /// Leaves every so many labels of the major ticks.
-  private mutating func showEvery(_ count: Int) {
-    var major = 0
-    for place in labels.indices where labels[place].level == 0 {
-      if major % count != 0 { labels[place].isShown = false }
-      major += 1
-    }
+    guard var request, request.tickCount != count, request.isRounded,
+      !request.isLowFixed || !request.isHighFixed
+    else { return }
+    // The ends are rounded to ticks, so other ticks mean other ends.
+    request.tickCount = count
+    self.request = request
+    askedCounts.append(count)
+    position = PlotScale(
+      axis.value.makeScale(request), from: position.start, to: position.end, gap: gap)
   }
 
   /// Where the middle of a label lies along the axis.

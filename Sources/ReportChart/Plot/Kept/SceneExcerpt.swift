@@ -1,16 +1,16 @@
 /// Marks of a scene in whole groups that can be added to others, with the markup that they become.
 final class SceneExcerpt {
-  fileprivate let marks: [Mark]
-  fileprivate let numbers: [Double]
-  fileprivate let heap: [UInt8]
-  fileprivate let steps: [PathStep]
-  fileprivate let styles: [MarkStyle]
-  fileprivate let groups: [SceneGroup]
-  fileprivate let labels: [SceneLabel]
-  fileprivate let names: [StaticString]
-  fileprivate let reserved: [Rect]
+  let marks: [Mark]
+  let numbers: [Double]
+  let heap: [UInt8]
+  let steps: [PathStep]
+  let styles: [MarkStyle]
+  let groups: [SceneGroup]
+  let labels: [SceneLabel]
+  let names: [StaticString]
+  let reserved: [Rect]
   /// Where its words stand.
-  fileprivate let words: [Rect]
+  let words: [Rect]
   /// True when a mark is hatched, which the definitions of a picture must know.
   let hasHatching: Bool
   var markCount: Int { marks.count }
@@ -57,7 +57,7 @@ final class SceneExcerpt {
 
 extension SceneLabel {
   /// The label with its texts elsewhere in the heap.
-  fileprivate func moved(by distance: Int) -> SceneLabel {
+  func moved(by distance: Int) -> SceneLabel {
     var own = self
     own.text = text.lowerBound + distance..<text.upperBound + distance
     own.title =
@@ -72,37 +72,5 @@ extension MarkStyle {
     if case .hatched? = fill { return true }
     if case .hatched? = stroke { return true }
     return false
-  }
-}
-
-extension Scene {
-  /// Adds marks that another scene had.
-  mutating func add(_ excerpt: SceneExcerpt) -> PlacedExcerpt {
-    let start = ScenePlace(in: self)
-    reserved.append(contentsOf: excerpt.reserved)
-    if excerpt.isWritten {
-      marks.append(Mark(kind: .excerpt))
-      heldWords.append(contentsOf: excerpt.words)
-      return PlacedExcerpt(marks: start.mark..<marks.count, excerpt: excerpt)
-    }
-    if start.mark == 0, start.number == 0, start.label == 0, start.style == 0 {
-      marks.append(contentsOf: excerpt.marks)
-      labels.append(contentsOf: excerpt.labels)
-    } else {
-      marks.reserveCapacity(start.mark + excerpt.marks.count)
-      for var mark in excerpt.marks {
-        start.move(&mark, by: 1)
-        marks.append(mark)
-      }
-      for label in excerpt.labels { labels.append(label.moved(by: start.heap)) }
-    }
-    numbers.append(contentsOf: excerpt.numbers)
-    heap.append(contentsOf: excerpt.heap)
-    steps.append(contentsOf: excerpt.steps)
-    styles.append(contentsOf: excerpt.styles)
-    groups.append(contentsOf: excerpt.groups)
-    names.append(contentsOf: excerpt.names)
-    separateStyles()
-    return PlacedExcerpt(marks: start.mark..<marks.count, excerpt: excerpt)
   }
 }

@@ -24,8 +24,6 @@ struct LegendLayout {
 
   /// The room between the legend and the plot.
   static let distance = 8.0
-  /// The height of a block unless the author says otherwise.
-  static let blockSize = 11.0
   static let symbolGap = 5.0
   static let textSize = TextStyle.label.size.units
   private static let itemGap = 16.0

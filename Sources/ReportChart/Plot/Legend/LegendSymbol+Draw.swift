@@ -2,8 +2,8 @@ extension LegendSymbol {
   /// Its width in user units where a block is `size` units high.
   func legendWidth(_ size: Double) -> Double {
     switch self {
-    case .line, .range: 20 * size / LegendLayout.blockSize
-    case .own(_, let dash): dash == nil ? size : 20 * size / LegendLayout.blockSize
+    case .line, .range: 20 * size / LegendSymbol.blockSize
+    case .own(_, let dash): dash == nil ? size : 20 * size / LegendSymbol.blockSize
     case .swatch, .marker, .disc, .reason: size
     case .sized(let radius): 2 * radius + 1
     case .heading: 0
@@ -40,7 +40,7 @@ extension LegendEntry {
     case .sized(let radius): drawDisc(at: center, radius, &scene)
     case .reason(let sign):
       sign.draw(
-        at: center, scale: size / LegendLayout.blockSize, opacity: opacity, into: &scene)
+        at: center, scale: size / LegendSymbol.blockSize, opacity: opacity, into: &scene)
     case .heading: break
     case .own(let marker, let dash):
       if let dash { drawLine(dash, in: box, into: &scene) }
@@ -74,7 +74,7 @@ extension LegendEntry {
     into scene: inout Scene
   ) {
     let middle = box.y + box.height / 2
-    let half = 4.5 * size / LegendLayout.blockSize
+    let half = 4.5 * size / LegendSymbol.blockSize
     if isConnected {
       scene.rect(
         Rect(x: box.x, y: middle - half, width: box.width, height: 2 * half), radius: half,
@@ -94,7 +94,7 @@ extension LegendEntry {
   ) {
     let isCross = shape == .plus || shape == .cross
     scene.marker(
-      shape, at: point, size: 3.5 * size / LegendLayout.blockSize,
+      shape, at: point, size: 3.5 * size / LegendSymbol.blockSize,
       style: isCross
         ? MarkStyle(stroke: paint, strokeWidth: 2, opacity: emphasis.opacity)
         : MarkStyle(

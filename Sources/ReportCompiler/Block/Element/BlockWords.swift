@@ -43,14 +43,14 @@ struct BlockWords: Sendable {
 
   /// The words of a language; English for languages that the program does not know.
   static func of(_ language: MessageLanguage) -> BlockWords {
-    switch language.tag.prefix(while: { $0 != "-" }) {
-    case "de": german
-    case "fr": french
-    case "es": spanish
-    case "ar": arabic
-    case "ja": japanese
-    case PseudoText.language[...]: pseudo
-    default: english
+    switch ProgramLanguage(language.tag) {
+    case .english: english
+    case .german: german
+    case .french: french
+    case .spanish: spanish
+    case .arabic: arabic
+    case .japanese: japanese
+    case .pseudo: pseudo
     }
   }
 

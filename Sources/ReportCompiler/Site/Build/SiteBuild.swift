@@ -64,7 +64,7 @@ struct SiteBuild: Sendable {
   // MARK: Pages
 
   private func pages(to output: OutputFolder?) async -> [PageResult?] {
-    let workers = max(1, min(options.jobs ?? Batch.coreCount, site.files.count))
+    let workers = max(1, min(options.jobs ?? BuildOptions.coreCount, site.files.count))
     let state = SiteBuildState()
     return await withTaskGroup(of: [(file: Int, result: PageResult)].self) { group in
       for worker in 0..<workers {

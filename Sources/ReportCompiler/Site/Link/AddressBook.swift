@@ -88,29 +88,6 @@ struct AddressBook: Sendable {
   /// A part of an address without its percent signs (RFC 3986, 2.1); as it is when it is not UTF-8.
   static func decoded(_ text: String) -> String {
     guard text.utf8.contains(UInt8(ascii: "%")) else { return text }
-    let bytes = Array(text.utf8)
-    var decoded: [UInt8] = []
-    var place = 0
-    while place < bytes.count {
-      if bytes[place] == UInt8(ascii: "%"), place + 2 < bytes.count,
-        let high = digit(bytes[place + 1]), let low = digit(bytes[place + 2])
-      {
-        decoded.append(high << 4 | low)
-        place += 3
-      } else {
-        decoded.append(bytes[place])
-        place += 1
-      }
-    }
-    return String(validating: decoded, as: UTF8.self) ?? text
-  }
-
-  private static func digit(_ byte: UInt8) -> UInt8? {
-    switch byte {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"): byte - UInt8(ascii: "0")
-    case UInt8(ascii: "a")...UInt8(ascii: "f"): byte - UInt8(ascii: "a") + 10
-    case UInt8(ascii: "A")...UInt8(ascii: "F"): byte - UInt8(ascii: "A") + 10
-    default: nil
-    }
+    return String(validating: PercentDecoding.decoded(Array(text.utf8)), as: UTF8.self) ?? text
   }
 }

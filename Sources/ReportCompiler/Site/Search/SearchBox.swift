@@ -30,8 +30,9 @@ struct SearchBox: Sendable {
   func write(into writer: inout ByteWriter) {
     let words = SearchWords.of(language)
     writer.literal("<form class=\"rg-search\" role=\"search\" hidden=\"hidden\"")
-    let isForeign = words.language != language.prefix { $0 != "-" }.lowercased()
-    if isForeign { attribute("lang", words.language, into: &writer) }
+    let own = ProgramLanguage(language).rawValue
+    let isForeign = own != language.prefix { $0 != "-" }.lowercased()
+    if isForeign { attribute("lang", own, into: &writer) }
     attribute("data-root", root, into: &writer)
     attribute("data-search", root + AddressPath.encoded(index), into: &writer)
     attribute("data-none", words.none, into: &writer)

@@ -28,7 +28,7 @@ struct FolderDocuments: Sendable {
       return
     }
     let check = ArchiveCheck(folder: folder, listing: listing)
-    let workers = max(1, min(jobs ?? Batch.coreCount, all.count))
+    let workers = max(1, min(jobs ?? BuildOptions.coreCount, all.count))
     let state = ArchiveQueue()
     let findings = await withTaskGroup(of: [(Int, ArchiveFindings)].self) { group in
       for _ in 0..<workers {

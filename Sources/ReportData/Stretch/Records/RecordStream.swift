@@ -8,7 +8,7 @@ struct RecordStream: ~Copyable {
   private var isStarted = false
   private var reader: BlockReader
   /// The records read last.
-  private(set) var blocks: RecordBlocks
+  var blocks: RecordBlocks
   /// The number of records before those of the block.
   private(set) var firstRow = 0
 
@@ -33,9 +33,6 @@ struct RecordStream: ~Copyable {
   func bytes(_ range: Range<Int>) -> UnsafeBufferPointer<UInt8> {
     UnsafeBufferPointer(rebasing: reader.bytes[range])
   }
-
-  /// Hands the records of the block over to the rows of a stretch.
-  mutating func hand(to reading: inout StretchReading) { reading.take(&blocks) }
 
   /// Goes on to the next records.
   /// - Parameter taken: takes the bytes of the file as they are read.

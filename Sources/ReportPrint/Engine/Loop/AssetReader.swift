@@ -3,24 +3,17 @@ import ReportText
 /// Reads the files that one document asks for, in a thread of its own: a file that never ends costs this
 /// document its time and stops nothing else.
 final class AssetReader: Sendable {
-  /// Which lane of which engine it reads for, and the how manieth document of the run it is.
-  struct Place: Sendable, Hashable {
-    let slot: Int
-    let lane: Int
-    let turn: Int
-  }
-
   private struct Questions: Sendable {
     var open: [(question: String, asset: PrintAsset)] = []
     var isStarted = false
     var isOver = false
   }
 
-  private let place: Place
+  private let place: AssetPlace
   private let board: PrintBoard
   private let questions = Monitor(Questions())
 
-  init(_ place: Place, board: PrintBoard) {
+  init(_ place: AssetPlace, board: PrintBoard) {
     self.place = place
     self.board = board
   }
@@ -45,7 +38,8 @@ final class AssetReader: Sendable {
   func stop() { questions.with { $0.isOver = true } }
 
   private static func work(
-    _ questions: Monitor<Questions>, _ place: Place, _ board: PrintBoard, untilEmpty: Bool = false
+    _ questions: Monitor<Questions>, _ place: AssetPlace, _ board: PrintBoard,
+    untilEmpty: Bool = false
   ) {
     while true {
       let next = questions.wait { questions -> (question: String, asset: PrintAsset)?? in

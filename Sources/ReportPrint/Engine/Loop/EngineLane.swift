@@ -6,7 +6,7 @@ struct EngineLane {
   struct Work {
     let job: PrintJob
     let reader: AssetReader
-    let place: AssetReader.Place
+    let place: AssetPlace
     let deadline: ContinuousClock.Instant
     /// Why the document fails whatever the engine makes of it: a file of it cannot be read.
     var verdict: Diagnostic?

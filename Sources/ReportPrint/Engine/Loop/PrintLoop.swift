@@ -88,7 +88,7 @@ final class PrintLoop {
 
   private func begin(_ job: PrintJob, _ slot: Int, _ lane: Int) {
     turn += 1
-    let place = AssetReader.Place(slot: slot, lane: lane, turn: turn)
+    let place = AssetPlace(slot: slot, lane: lane, turn: turn)
     slots[slot].lanes[lane].work = EngineLane.Work(
       job: job, reader: AssetReader(place, board: board), place: place,
       deadline: ContinuousClock.now + limits.document)

@@ -1,3 +1,5 @@
+import ReportText
+
 /// Reads values from bytes (ISO 32000-1, 7.2 and 7.3). Whatever the bytes are, it ends and does not
 /// read outside of them; nil says that no value stands there.
 struct PDFScanner {
@@ -114,7 +116,7 @@ struct PDFScanner {
       let byte = bytes[position]
       position += 1
       if byte == UInt8(ascii: ">") { return .string(bytes[start..<position]) }
-      guard PDFCharacters.isSpace(byte) || PDFCharacters.hexadecimal(byte) != nil else {
+      guard PDFCharacters.isSpace(byte) || byte.hexadecimalDigit != nil else {
         return nil
       }
     }

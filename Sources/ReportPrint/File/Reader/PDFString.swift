@@ -1,3 +1,5 @@
+import ReportText
+
 /// The spelling of strings (ISO 32000-1, 7.3.4).
 enum PDFString {
   /// The bytes of a string that stands in parentheses or as hexadecimal digits.
@@ -13,7 +15,7 @@ enum PDFString {
     bytes.reserveCapacity(digits.count / 2)
     var high: UInt8?
     for byte in digits {
-      guard let value = PDFCharacters.hexadecimal(byte) else { continue }
+      guard let value = byte.hexadecimalDigit else { continue }
       if let first = high {
         bytes.append(first << 4 | value)
         high = nil

@@ -18,9 +18,9 @@ extension ExpressionChecker {
       let present = inOrder(given, named: arguments.map(\.name), of: function)
     else { return nil }
     let call = FunctionCall(
-      function: function, subject: subject, arguments: present, range: range,
+      function: function.name, subject: subject, arguments: present, range: range,
       nameRange: nameRange, source: source, words: names.messages?.words)
-    if let problem = problem(of: call) {
+    if let problem = problem(of: call, function) {
       diagnostics.add(problem)
       return nil
     }
@@ -127,10 +127,9 @@ extension ExpressionChecker {
   }
 
   /// What is wrong with the number or the types of what a function was given.
-  private func problem(of call: FunctionCall) -> Diagnostic? {
-    let function = call.function
+  private func problem(of call: FunctionCall, _ function: FunctionDescription) -> Diagnostic? {
     if !function.takes.contains(where: { $0.accepts(call.subject) }) {
-      return wrongSubject(call)
+      return wrongSubject(call, function)
     }
     let needed = function.parameters.filter(\.isRequired).count
     guard (needed...function.parameters.count).contains(call.arguments.count) else {
@@ -151,16 +150,18 @@ extension ExpressionChecker {
     return nil
   }
 
-  private func wrongSubject(_ call: FunctionCall) -> Diagnostic {
-    let wanted = call.function.takes.map(\.name).joined(separator: " or ")
-    let message = "`\(call.function.name)` takes \(wanted)"
+  private func wrongSubject(
+    _ call: FunctionCall, _ function: FunctionDescription
+  ) -> Diagnostic {
+    let wanted = function.takes.map(\.name).joined(separator: " or ")
+    let message = "`\(function.name)` takes \(wanted)"
     let subject = call.subject
-    if !subject.type.isSingleValue, call.function.takes.contains(where: \.isSingle) {
+    if !subject.type.isSingleValue, function.takes.contains(where: \.isSingle) {
       return notSingle(subject, message)
     }
     let type =
       if case .column = subject.type { columnContent(subject.type) } else { subject.type.name }
-    let wantsColumn = call.function.takes.contains { $0.isColumn }
+    let wantsColumn = function.takes.contains { $0.isColumn }
     var hints: [String] = []
     if wantsColumn, case .view(let schema) = subject.type,
       let column = schema.columns.first(where: \.type.isNumeric) ?? schema.columns.first

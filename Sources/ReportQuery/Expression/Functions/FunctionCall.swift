@@ -3,8 +3,8 @@ import ReportText
 
 /// A call whose number and types of arguments have been checked.
 struct FunctionCall: Sendable {
-  /// The function.
-  let function: FunctionDescription
+  /// The name of the function.
+  let function: String
   /// What stands before the bar.
   let subject: Operand
   /// What stands in the brackets.
@@ -53,7 +53,7 @@ struct FunctionCall: Sendable {
   /// The column before the bar, and what is known of it.
   func column() throws(Diagnostic) -> (node: ColumnNode, schema: ColumnSchema) {
     guard case .column(let node) = subject.node, case .column(let schema) = subject.type else {
-      throw error(.typeMismatch, "`\(function.name)` takes a column", subject.range)
+      throw error(.typeMismatch, "`\(function)` takes a column", subject.range)
     }
     return (node, schema)
   }
@@ -68,7 +68,7 @@ struct FunctionCall: Sendable {
     else {
       throw error(
         .constantValue,
-        "`\(function.name)` takes a whole number from \(range.lowerBound) to \(range.upperBound)",
+        "`\(function)` takes a whole number from \(range.lowerBound) to \(range.upperBound)",
         arguments[place].range)
     }
     return whole
@@ -78,7 +78,7 @@ struct FunctionCall: Sendable {
   func writtenText(_ place: Int) throws(Diagnostic) -> ByteText {
     guard let text = arguments[place].constantText else {
       throw error(
-        .constantValue, "`\(function.name)` takes a text that is written out",
+        .constantValue, "`\(function)` takes a text that is written out",
         arguments[place].range)
     }
     return text

@@ -78,7 +78,7 @@ enum ReasonFunctions {
     guard let found else {
       throw call.error(
         .reasonUnknown, "only a cell of a table says why it is missing", call.subject.range,
-        hints: ["write `\(call.function.name)` right behind the cell, as in `day.steps | reason`"])
+        hints: ["write `\(call.function)` right behind the cell, as in `day.steps | reason`"])
     }
     guard call.subject.origin?.hasReasons == true else {
       throw nothingSaid(call, call.subject.origin?.name)

@@ -1,6 +1,14 @@
 import ReportChart
 
-extension PieChart {
+/// What a block says of all slices.
+enum PieOptions {
+  /// What values are.
+  enum Mode: String, ChartOptionChoice { case parts, percent, progress }
+  /// Which slices have patterns.
+  enum Patterns: String, ChartOptionChoice { case auto, none, all }
+  /// What stands behind a name in the legend.
+  enum LegendValues: String, ChartOptionChoice { case value, percent, none }
+
   static let mode = ChartOption(
     "mode", default: Mode.parts,
     "Whether values are parts of their sum, percentages that should add up to 100, or shares of 1 that "

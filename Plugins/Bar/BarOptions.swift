@@ -1,6 +1,14 @@
 import ReportChart
 
-extension BarChart {
+/// What a block says of all bars.
+enum BarOptions {
+  /// How bars of one place stand.
+  enum Layout: String, ChartOptionChoice { case grouped, stacked, tornado }
+  /// Whether bars are measured by the largest of their series.
+  enum Normalization: String, ChartOptionChoice { case none, max }
+  /// Which series have patterns.
+  enum Patterns: String, ChartOptionChoice { case auto, none, all }
+
   static let layout = ChartOption(
     "layout", default: Layout.grouped,
     "Whether bars of one place stand side by side, in a stack, or part from a common centre.")

@@ -1,6 +1,7 @@
 import ReportChart
 
-extension CandlestickChart {
+/// What a block says of all candles.
+enum CandlestickOptions {
   static let gap = ChartOption(
     "gap", default: 0.3, "The space between the candles of two places, as a share of one place.",
     range: 0...0.9)

@@ -1,6 +1,14 @@
 import ReportChart
 
-extension BubbleChart {
+/// What a block says of all bubbles.
+enum BubbleOptions {
+  /// What happens to bubbles at the edge of the plot.
+  enum Edge: String, ChartOptionChoice { case pad, clip }
+  /// Which series have patterns.
+  enum Patterns: String, ChartOptionChoice { case auto, none, all }
+  /// What a label says.
+  enum LabelContent: String, ChartOptionChoice { case area, x, y }
+
   static let scale = ChartOption<Double?>(
     "scale", default: nil,
     "The area of one unit of the amounts, in square units of the picture; wins over `diameter`.",

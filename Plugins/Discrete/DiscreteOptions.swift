@@ -1,7 +1,7 @@
 import ReportChart
 
 /// What each series can be told.
-extension DiscreteChart {
+enum DiscreteOptions {
   static let connect = ChartOption(
     "connect", default: true, "False to leave the two ends of a range as dots without a bar.")
   static let barWidth = ChartOption<Double?>(
@@ -40,6 +40,3 @@ extension DiscreteChart {
     markerColor.description, labels.description, labelOffset.description,
   ]
 }
-
-/// Whether the ends of joined ranges have dots.
-enum EndStyle: String, ChartOptionChoice { case auto, none, all }

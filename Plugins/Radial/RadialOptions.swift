@@ -1,7 +1,7 @@
 import ReportChart
 
 /// What the chart and each series can be told.
-extension RadialChart {
+enum RadialOptions {
   static let includesZero = ChartOption(
     "include-zero", default: true,
     "False to let the centre be the low end of the data instead of zero.")

@@ -1,7 +1,7 @@
 import ReportChart
 
 /// What each series can be told.
-extension LineChart {
+enum LineOptions {
   static let isJoined = ChartOption(
     "line", default: true, "False to show the markers alone, as in a scatter plot.")
   static let sort = ChartOption(

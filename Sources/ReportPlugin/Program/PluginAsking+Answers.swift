@@ -1,0 +1,5 @@
+import ReportChart
+
+extension PluginAsking {
+  func answers() -> [ChartAnswer] { program.answers(to: self) }
+}
