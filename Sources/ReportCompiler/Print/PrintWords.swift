@@ -6,15 +6,14 @@ struct PrintWords: Sendable {
   let page: (before: String, between: String, after: String)
 
   /// The words of a language, by its BCP 47 tag; English for those that the program does not know.
-  static func of(_ tag: String) -> PrintWords {
-    switch ProgramLanguage(tag) {
-    case .english: PrintWords(page: ("Page ", " of ", ""))
-    case .german: PrintWords(page: ("Seite ", " von ", ""))
-    case .french: PrintWords(page: ("Page ", " sur ", ""))
-    case .spanish: PrintWords(page: ("Página ", " de ", ""))
-    case .arabic: PrintWords(page: ("صفحة ", " من ", ""))
-    case .japanese: PrintWords(page: ("", " / ", " ページ"))
-    case .pseudo: PrintWords(page: ("[Pááĝĝé ", " öff ", "]"))
-    }
-  }
+  static func of(_ tag: String) -> PrintWords { byLanguage[tag] }
+
+  private static let byLanguage = LanguageTable(
+    english: PrintWords(page: ("Page ", " of ", "")),
+    german: PrintWords(page: ("Seite ", " von ", "")),
+    french: PrintWords(page: ("Page ", " sur ", "")),
+    spanish: PrintWords(page: ("Página ", " de ", "")),
+    arabic: PrintWords(page: ("صفحة ", " من ", "")),
+    japanese: PrintWords(page: ("", " / ", " ページ")),
+    pseudo: PrintWords(page: ("[Pááĝĝé ", " öff ", "]")))
 }

@@ -14,17 +14,11 @@ struct SiteWords: Sendable {
   let notFoundText: String
 
   /// The words of a language, by its BCP 47 tag; English for those that the program does not know.
-  static func of(_ tag: String) -> SiteWords {
-    switch ProgramLanguage(tag) {
-    case .english: english
-    case .german: german
-    case .french: french
-    case .spanish: spanish
-    case .arabic: arabic
-    case .japanese: japanese
-    case .pseudo: pseudo
-    }
-  }
+  static func of(_ tag: String) -> SiteWords { byLanguage[tag] }
+
+  private static let byLanguage = LanguageTable(
+    english: english, german: german, french: french, spanish: spanish, arabic: arabic,
+    japanese: japanese, pseudo: pseudo)
 
   private static let english = SiteWords(
     menu: "Pages", breadcrumbs: "You are here", contents: "On this page",

@@ -5,7 +5,7 @@ public enum ReasonWords {
   /// The word for a reason, or for there being none.
   /// - Parameter tag: a BCP 47 tag; English stands for a language that is not known.
   public static func word(_ reason: MissingReason?, language tag: String) -> ByteText {
-    let words = words(of: ProgramLanguage(tag))
+    let words = byLanguage[tag]
     guard let reason else { return words.none }
     let place = Int(reason.rawValue) - 1
     return place < words.reasons.count ? words.reasons[place] : words.none
@@ -17,17 +17,9 @@ public enum ReasonWords {
     let none: ByteText
   }
 
-  private static func words(of language: ProgramLanguage) -> Words {
-    switch language {
-    case .english: english
-    case .german: german
-    case .french: french
-    case .spanish: spanish
-    case .arabic: arabic
-    case .japanese: japanese
-    case .pseudo: pseudo
-    }
-  }
+  private static let byLanguage = LanguageTable(
+    english: english, german: german, french: french, spanish: spanish, arabic: arabic,
+    japanese: japanese, pseudo: pseudo)
 
   private static let english = Words(
     reasons: [

@@ -24,17 +24,11 @@ struct ElementWords: Sendable {
   }
 
   /// The words of a language (BCP 47); English for a language that is not there.
-  static func of(_ language: String) -> ElementWords {
-    switch ProgramLanguage(language) {
-    case .english: english
-    case .german: german
-    case .french: french
-    case .spanish: spanish
-    case .arabic: arabic
-    case .japanese: japanese
-    case .pseudo: pseudo
-    }
-  }
+  static func of(_ language: String) -> ElementWords { byLanguage[language] }
+
+  private static let byLanguage = LanguageTable(
+    english: english, german: german, french: french, spanish: spanish, arabic: arabic,
+    japanese: japanese, pseudo: pseudo)
 
   private static let english = ElementWords(
     tip: "Tip", alert: "Alert", info: "Info", note: "Note", important: "Important",

@@ -13,17 +13,11 @@ struct MarkdownWords: Sendable {
   let open: String
 
   /// The words of a language (BCP 47); English for a language that is not there.
-  static func of(_ language: String) -> MarkdownWords {
-    switch ProgramLanguage(language) {
-    case .english: english
-    case .german: german
-    case .french: french
-    case .spanish: spanish
-    case .arabic: arabic
-    case .japanese: japanese
-    case .pseudo: pseudo
-    }
-  }
+  static func of(_ language: String) -> MarkdownWords { byLanguage[language] }
+
+  private static let byLanguage = LanguageTable(
+    english: english, german: german, french: french, spanish: spanish, arabic: arabic,
+    japanese: japanese, pseudo: pseudo)
 
   private static let english = MarkdownWords(
     figure: "Figure", table: "Table", colon: ": ", footnotes: "Footnotes",

@@ -5,13 +5,13 @@ public enum RangeWords {
   ///   - side: less than zero, zero, or more.
   ///   - tag: a BCP 47 tag; English stands for a language that is not known.
   public static func word(_ side: Int, language tag: String) -> ByteText {
-    let words = words(of: ProgramLanguage(tag))
+    let words = byLanguage[tag]
     return side < 0 ? words.low : side > 0 ? words.high : words.inside
   }
 
   /// What the range is called, as the label of a band.
   /// - Parameter tag: a BCP 47 tag; English stands for a language that is not known.
-  public static func name(language tag: String) -> ByteText { words(of: ProgramLanguage(tag)).name }
+  public static func name(language tag: String) -> ByteText { byLanguage[tag].name }
 
   /// The words of a language.
   private struct Words {
@@ -21,17 +21,9 @@ public enum RangeWords {
     let high: ByteText
   }
 
-  private static func words(of language: ProgramLanguage) -> Words {
-    switch language {
-    case .english: english
-    case .german: german
-    case .french: french
-    case .spanish: spanish
-    case .arabic: arabic
-    case .japanese: japanese
-    case .pseudo: pseudo
-    }
-  }
+  private static let byLanguage = LanguageTable(
+    english: english, german: german, french: french, spanish: spanish, arabic: arabic,
+    japanese: japanese, pseudo: pseudo)
 
   private static let english = Words(
     name: "Usual range", low: "below the usual range", inside: "in the usual range",

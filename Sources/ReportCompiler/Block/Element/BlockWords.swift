@@ -42,17 +42,11 @@ struct BlockWords: Sendable {
   let colon: ByteText
 
   /// The words of a language; English for languages that the program does not know.
-  static func of(_ language: MessageLanguage) -> BlockWords {
-    switch ProgramLanguage(language.tag) {
-    case .english: english
-    case .german: german
-    case .french: french
-    case .spanish: spanish
-    case .arabic: arabic
-    case .japanese: japanese
-    case .pseudo: pseudo
-    }
-  }
+  static func of(_ language: MessageLanguage) -> BlockWords { byLanguage[language.tag] }
+
+  private static let byLanguage = LanguageTable(
+    english: english, german: german, french: french, spanish: spanish, arabic: arabic,
+    japanese: japanese, pseudo: pseudo)
 
   private static let english = BlockWords(
     table: "Data table", noData: "no data", noRows: "There is no data for this table.",

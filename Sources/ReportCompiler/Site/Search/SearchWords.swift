@@ -14,17 +14,11 @@ struct SearchWords: Sendable {
   let failed: String
 
   /// The words of a language by its tag, such as `de-CH`; those of English where there are no others.
-  static func of(_ language: String) -> SearchWords {
-    switch ProgramLanguage(language) {
-    case .english: english
-    case .german: german
-    case .french: french
-    case .spanish: spanish
-    case .arabic: arabic
-    case .japanese: japanese
-    case .pseudo: pseudo
-    }
-  }
+  static func of(_ language: String) -> SearchWords { byLanguage[language] }
+
+  private static let byLanguage = LanguageTable(
+    english: english, german: german, french: french, spanish: spanish, arabic: arabic,
+    japanese: japanese, pseudo: pseudo)
 
   private static let english = SearchWords(
     label: "Search", none: "No results", one: "1 result", many: "# results",
