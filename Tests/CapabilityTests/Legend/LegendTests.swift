@@ -52,6 +52,21 @@ import Testing
     #expect(drawn.errors.count == 1)
   }
 
+  @Test func `words below one another begin at one place, whatever picture stands before them`() {
+    for layout in [
+      "layout='columns'", "layout='rows' columns='1'", "layout='columns' symbol-size='30'",
+    ] {
+      let drawn = ChartBench(csv: Self.csv).draw(
+        """
+        <chart type='line' x='day'><series y='a' label='Line'/><series y='b' label='Dots' line='false'/>
+        <legend position='right' \(layout)/></chart>
+        """)
+      #expect(drawn.errors.isEmpty)
+      let places = drawn.tree.texts("//C(rg-legend)//text/@x")
+      #expect(places.count == 2 && Set(places).count == 1, "\(places)")
+    }
+  }
+
   @Test(arguments: positions)
   func `LEG-02 outside, inside and on the border`(position: String) throws {
     for layout in ["rows", "columns"] {
