@@ -2,7 +2,7 @@
 
 SHELL := /bin/bash
 .DEFAULT_GOAL := help
-.PHONY: help setup build demo gallery site grammar isolation slurm kubernetes test outside capabilities format lint bench bench-validator \
+.PHONY: help setup build demo gallery site digests grammar isolation slurm kubernetes test outside capabilities format lint bench bench-validator \
   bench-data bench-markdown bench-rooms bench-site bench-pdf bench-plugins soak fuzz release install clean
 
 # The scratch folder of the Swift builds; the place of the demonstration; the place of an installation.
@@ -72,6 +72,10 @@ site: build ## build the website of reportgen: OUT/site
 	  --scratch-path $(BUILD) --product study-report
 	Scripts/make-site.py $(RELEASE) $(OUT)/site-source $(OUT)/site $(BUILD)/release/study-report
 	@echo "Open $(abspath $(OUT))/site/index.html in a browser."
+
+AGAINST ?=
+digests: build ## list the SHA-256 of all output in OUT/digests.txt: make digests AGAINST=FILE compares with an earlier list
+	Scripts/output-digests.py $(RELEASE) $(OUT)/digests.txt $(if $(AGAINST),--against $(AGAINST))
 
 grammar: ## make what is made of Grammar/report.rnc (needs trang)
 	Scripts/make-grammar.py
