@@ -72,3 +72,28 @@ extension ByteText: ExpressibleByStringLiteral {
   /// The text of a literal.
   public init(stringLiteral value: String) { self.init(value) }
 }
+
+extension Sequence<UInt8> {
+  /// A hash of the bytes that is the same in every run and on every computer: FNV-1a of 64 bits
+  /// (draft-eastlake-fnv). Its upper bits are the better ones, and it is no protection against bytes that
+  /// someone chose.
+  @inlinable
+  @inline(__always)
+  public var stableHash: UInt64 {
+    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+    for byte in self { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }
+    return hash
+  }
+}
+
+extension UInt8 {
+  /// The value of a hexadecimal digit, large or small; nil for any other byte.
+  public var hexadecimalDigit: UInt8? {
+    switch self {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): self - UInt8(ascii: "0")
+    case UInt8(ascii: "A")...UInt8(ascii: "F"): self - UInt8(ascii: "A") + 10
+    case UInt8(ascii: "a")...UInt8(ascii: "f"): self - UInt8(ascii: "a") + 10
+    default: nil
+    }
+  }
+}

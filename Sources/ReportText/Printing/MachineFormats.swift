@@ -1,4 +1,92 @@
 extension DiagnosticPrinter {
+  /// A workflow command: `::error file=…,line=…,col=…,title=RG3001::message`.
+  func github(_ finding: DiagnosticFinding, _ writer: inout ByteWriter) {
+    let diagnostic = finding.diagnostic
+    let position = finding.position
+    writer.markup("::\(diagnostic.severity.rawValue) ")
+    if let file = position.file {
+      writer.literal("file=")
+      writer.githubEscaped(file, isProperty: true)
+      if let line = position.line { writer.markup(",line=\(line)") }
+      if let column = position.column { writer.markup(",col=\(column)") }
+      writer.byte(UInt8(ascii: ","))
+    }
+    writer.markup("title=\(diagnostic.code.name)::")
+    var message = diagnostic.message
+    if let records = finding.recordsText { message += " (\(records))" }
+    for hint in diagnostic.hints { message += "\nhint: \(hint)" }
+    writer.githubEscaped(message, isProperty: false)
+    writer.byte(0x0A)
+  }
+}
+
+extension ByteWriter {
+  /// Adds text as GitHub's `@actions/core` escapes it.
+  fileprivate mutating func githubEscaped(_ text: String, isProperty: Bool) {
+    for value in text.utf8 {
+      switch value {
+      case UInt8(ascii: "%"): literal("%25")
+      case 0x0D: literal("%0D")
+      case 0x0A: literal("%0A")
+      case UInt8(ascii: ":") where isProperty: literal("%3A")
+      case UInt8(ascii: ",") where isProperty: literal("%2C")
+      default: byte(value)
+      }
+    }
+  }
+}
+
+extension DiagnosticPrinter {
+  /// One object on one line, with all keys of ``DiagnosticSchema``.
+  func json(_ finding: DiagnosticFinding, _ writer: inout ByteWriter) {
+    let diagnostic = finding.diagnostic
+    let position = finding.position
+    writer.markup("{\"schema\":1,\"code\":\"\(diagnostic.code.name)\"")
+    writer.markup(",\"severity\":\"\(diagnostic.severity.rawValue)\",\"message\":")
+    writer.jsonString(diagnostic.message)
+    writer.literal(",\"file\":")
+    writer.jsonOptional(position.file)
+    let numbers: [(StaticString, Int?)] = [
+      (",\"line\":", position.line), (",\"column\":", position.column),
+      (",\"endLine\":", position.endLine), (",\"endColumn\":", position.endColumn),
+      (",\"row\":", position.row),
+    ]
+    for (key, value) in numbers { number(value, at: key, &writer) }
+    if let report = diagnostic.report {
+      writer.literal(",\"report\":")
+      writer.jsonString(report)
+    }
+    number(finding.records.first, at: ",\"record\":", &writer)
+    number(finding.count, at: ",\"count\":", &writer)
+    writer.literal(",\"field\":")
+    writer.jsonOptional(position.field)
+    writer.literal(",\"records\":[")
+    for (index, record) in finding.records.enumerated() {
+      if index > 0 { writer.byte(UInt8(ascii: ",")) }
+      writer.integer(record)
+    }
+    writer.literal("],\"hints\":[")
+    for (index, hint) in diagnostic.hints.enumerated() {
+      if index > 0 { writer.byte(UInt8(ascii: ",")) }
+      writer.jsonString(hint)
+    }
+    writer.literal("]}\n")
+  }
+
+  private func number(_ value: Int?, at key: StaticString, _ writer: inout ByteWriter) {
+    writer.literal(key)
+    if let value { writer.integer(value) } else { writer.literal("null") }
+  }
+}
+
+extension ByteWriter {
+  /// Adds a JSON string or `null`.
+  mutating func jsonOptional(_ value: String?) {
+    if let value { jsonString(value) } else { literal("null") }
+  }
+}
+
+extension DiagnosticPrinter {
   /// One SARIF 2.1.0 document with one run; the rules are the codes that occur, by number.
   func sarif(_ findings: [DiagnosticFinding], _ writer: inout ByteWriter) {
     var rules: [DiagnosticCode] = []
@@ -90,4 +178,67 @@ extension DiagnosticPrinter {
 
 extension DiagnosticFinding {
   var code: DiagnosticCode { diagnostic.code }
+}
+
+/// The JSON Schema (draft 2020-12) of one line of ``DiagnosticFormat/json``.
+public enum DiagnosticSchema {
+  /// The schema as JSON text.
+  public static let json: StaticString = """
+    {
+      "$schema": "https://json-schema.org/draft/2020-12/schema",
+      "title": "reportgen diagnostic",
+      "description": "One finding: one JSON object on a line of its own.",
+      "type": "object",
+      "additionalProperties": false,
+      "required": [
+        "schema", "code", "severity", "message", "file", "line", "column", "endLine", "endColumn",
+        "row", "record", "count", "field", "records", "hints"
+      ],
+      "properties": {
+        "schema": { "const": 1 },
+        "code": {
+          "description": "The kind of problem; `reportgen explain` says more.",
+          "type": "string", "pattern": "^RG[0-9]{4}$"
+        },
+        "severity": { "enum": ["error", "warning"] },
+        "message": { "type": "string" },
+        "file": {
+          "description": "The file as the project names it; null for a finished document.",
+          "type": ["string", "null"]
+        },
+        "line": { "type": ["integer", "null"], "minimum": 1 },
+        "column": {
+          "description": "In characters (extended grapheme clusters).",
+          "type": ["integer", "null"], "minimum": 1
+        },
+        "endLine": { "type": ["integer", "null"], "minimum": 1 },
+        "endColumn": {
+          "description": "The column after the last character.",
+          "type": ["integer", "null"], "minimum": 1
+        },
+        "row": {
+          "description": "The line of a data file where the record starts.",
+          "type": ["integer", "null"], "minimum": 1
+        },
+        "report": {
+          "description": "The report whose document is concerned; in files of failures.",
+          "type": "string"
+        },
+        "record": {
+          "description": "The first record of the for-each table whose document is concerned.",
+          "type": ["integer", "null"], "minimum": 1
+        },
+        "count": { "description": "How often it was found.", "type": "integer", "minimum": 1 },
+        "field": {
+          "description": "The column of a data file.", "type": ["string", "null"]
+        },
+        "records": {
+          "description": "The first records concerned.",
+          "type": "array", "maxItems": 10, "items": { "type": "integer", "minimum": 1 }
+        },
+        "hints": { "type": "array", "items": { "type": "string" } }
+      }
+    }
+
+    """
 }

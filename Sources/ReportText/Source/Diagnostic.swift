@@ -49,3 +49,75 @@ public struct Diagnostic: Error, Sendable {
     self.init(code, message, at: .source(span), severity: severity, hints: hints)
   }
 }
+
+/// The stable identity of a kind of diagnostic: `RG` and four digits.
+///
+/// The first digit is the room: 1 project and command, 2 data, 3 template, 4 chart, 5 validation,
+/// 6 output, 7 verification of a finished folder, 8 website, 9 preview. A code is never used for something else once it
+/// has been released.
+public struct DiagnosticCode: Sendable, Hashable {
+  /// The four digits, such as 1203.
+  public let number: Int
+  /// A few words that name the problem.
+  public let title: String
+  /// What it means and how to mend it, in plain sentences, for `reportgen explain`.
+  public let explanation: String
+
+  /// A code with its texts.
+  public init(_ number: Int, _ title: String, _ explanation: String) {
+    self.number = number
+    self.title = title
+    self.explanation = explanation
+  }
+
+  /// The code as it is printed, such as `RG1203`.
+  public var name: String { "RG\(number)" }
+}
+
+/// Where a diagnostic points.
+public enum DiagnosticPlace: Sendable {
+  /// Nowhere in particular.
+  case nowhere
+  /// A stretch of a text that the user wrote; its line is shown.
+  case source(SourceSpan)
+  /// A file as a whole.
+  case file(String)
+  /// A cell, row or column of a data file. `row` counts from 1 and is the line of the file where
+  /// the record starts; the content of the cell is never shown.
+  case data(file: String, row: Int?, column: String?)
+  /// A place in a finished document: line and column from 1; the content is never shown.
+  case document(line: Int, column: Int)
+}
+
+/// The diagnostics of a run, in the order in which they were found.
+public struct Diagnostics: Sendable {
+  /// All of them.
+  public private(set) var all: [Diagnostic] = []
+
+  /// None so far.
+  public init() {}
+
+  /// Adds one.
+  public mutating func add(_ diagnostic: Diagnostic) { all.append(diagnostic) }
+
+  /// Adds those of another part of the run.
+  public mutating func add(contentsOf other: Diagnostics) { all += other.all }
+
+  /// True when one of them is an error.
+  public var hasErrors: Bool { all.contains { $0.severity == .error } }
+
+  /// True when there is none.
+  public var isEmpty: Bool { all.isEmpty }
+
+  /// Runs `body`; when it fails, keeps the diagnostic and returns nil.
+  public mutating func catching<Result>(
+    _ body: () throws(Diagnostic) -> Result
+  ) -> Result? {
+    do throws(Diagnostic) {
+      return try body()
+    } catch {
+      add(error)
+      return nil
+    }
+  }
+}
