@@ -37,3 +37,313 @@ struct FileSurvey {
       ownerlessRowCount: ownerlessRowCount, latest: notes.latest)
   }
 }
+
+extension FileSurvey {
+  /// Reads an input.
+  /// - Returns: nil, with errors, when its rows cannot be trusted.
+  static func read(
+    _ input: StreamedInput, _ options: SurveyOptions, digest: () -> any ContentDigest,
+    into diagnostics: inout Diagnostics
+  ) -> FileSurvey? {
+    var found = Diagnostics()
+    let survey = diagnostics.catching { () throws(Diagnostic) -> FileSurvey? in
+      let opened = try OpenedInput(input, folder: options.spoolFolder, digest: digest)
+      return try read(opened, input, options, digest(), &found)
+    }
+    diagnostics.add(contentsOf: found)
+    return survey ?? nil
+  }
+
+  private static func read(
+    _ opened: OpenedInput, _ input: StreamedInput, _ options: SurveyOptions,
+    _ digest: any ContentDigest, _ diagnostics: inout Diagnostics
+  ) throws(Diagnostic) -> FileSurvey? {
+    var digest = digest
+    guard let head = try FileHead.read(opened.content, input, options, &diagnostics) else {
+      return nil
+    }
+    try opened.content.bytes(0..<head.bodyStart).withUnsafeBytes { digest.update($0) }
+    let declared = Dictionary(input.declarations.map { ($0.name, $0) }, uniquingKeysWith: { $1 })
+    var records = RecordStream(
+      opened.content, range: head.bodyStart..<opened.content.count, line: head.line, options,
+      RecordBlocks(separator: head.separator, width: head.names.count))
+    var columns = SurveyColumns(input, names: head.names, declared)
+    while try records.next({ digest.update(UnsafeRawBufferPointer($0)) }) {
+      columns.take(records.blocks, firstRow: records.firstRow, head.parser)
+    }
+    if records.blocks.hasTooManyKeys { return columns.fail(records.blocks, &diagnostics) }
+    let isEmpty = records.rowCount == 0 && head.separator == nil
+    if isEmpty, input.declarations.isEmpty {
+      diagnostics.add(
+        Diagnostic(.emptyFile, "`\(input.file)` holds no object", at: .file(input.file)))
+      return nil
+    }
+    if isEmpty { columns.declareAll(input.declarations) }
+    if records.blocks.isBroken { return columns.fail(records.blocks, &diagnostics) }
+    if head.separator == nil, !isEmpty {
+      var absent = Diagnostics()
+      if !NDJSONReader.hasAll(
+        input.declarations, columns.names, file: input.file, into: &absent)
+      {
+        columns.reportFaults(&diagnostics)
+        diagnostics.add(contentsOf: absent)
+        return nil
+      }
+    }
+    let layout = RecordLayout(
+      content: opened.content, separator: head.separator,
+      body: head.bodyStart..<opened.content.count, firstLine: head.line,
+      keys: records.blocks.keys, parser: head.parser, schema: columns.schema(declared),
+      declarations: columns.names.map { declared[$0] })
+    return FileSurvey(
+      input: input, opened: opened, layout: layout, rowCount: records.rowCount,
+      byteCount: opened.incoming?.count ?? opened.content.count,
+      digest: opened.incoming?.digest ?? digest.finish(), notes: columns.notes,
+      faults: columns.faults)
+  }
+}
+
+/// What stands before the records of a file.
+struct FileHead {
+  let separator: UInt8?
+  let parser: CellParser
+  /// The columns of the header; none where records are objects.
+  let names: [String]
+  /// The offset of the first record, and its line.
+  let bodyStart: Int
+  let line: Int
+
+  /// Reads the head of a file.
+  /// - Returns: nil, with errors, when it is not usable.
+  static func read(
+    _ content: StreamedFile, _ input: StreamedInput, _ options: SurveyOptions,
+    _ diagnostics: inout Diagnostics
+  ) throws(Diagnostic) -> FileHead? {
+    if content.count == 0, case .objects = input.form, !input.declarations.isEmpty {
+      return objects(input, options, bodyStart: 0)
+    }
+    var reader = BlockReader(
+      content, range: 0..<content.count, size: options.blockSize, limit: options.recordLimit)
+    _ = try reader.advance(by: 0)
+    while reader.bytes.count < 3, try reader.advance(by: 0) {}
+    if let problem = DataFileForm.problem(reader.bytes, file: input.file) {
+      diagnostics.add(problem)
+      return nil
+    }
+    let bodyStart = reader.bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    guard case .delimited(let format) = input.form else {
+      return objects(input, options, bodyStart: bodyStart)
+    }
+    while let base = reader.bytes.baseAddress {
+      var scanner = RecordScanner(
+        base: base, count: reader.bytes.count, separator: format.separator, position: bodyStart)
+      var probe = scanner
+      let header = probe.next(into: nil, width: 0)
+      if !reader.isLast, header == nil || probe.position == reader.bytes.count {
+        guard try reader.advance(by: 0) else {
+          throw RecordStream.tooLarge(line: 1, limit: options.recordLimit, file: input.file)
+        }
+        continue
+      }
+      return CSVHeader.read(
+        &scanner, base: base, file: input.file, declarations: input.declarations,
+        into: &diagnostics
+      ).map { names in
+        FileHead(
+          separator: format.separator,
+          parser: CellParser(format: format, timeZone: options.timeZone), names: names,
+          bodyStart: scanner.position, line: scanner.line)
+      }
+    }
+    return nil
+  }
+
+  private static func objects(
+    _ input: StreamedInput, _ options: SurveyOptions, bodyStart: Int
+  ) -> FileHead {
+    var missing = CSVFormat.defaultMissing
+    if case .objects(let texts) = input.form { missing = texts }
+    return FileHead(
+      separator: nil,
+      parser: CellParser(format: CSVFormat(missing: missing), timeZone: options.timeZone),
+      names: [], bodyStart: bodyStart, line: 1)
+  }
+}
+
+/// What is remembered of the cells of a file.
+struct ColumnNotes: Sendable {
+  /// The largest value of each column of numbers, dates or moments.
+  var latest: [Double] = []
+  /// Whether a column of numbers has had a value.
+  var hasValue: [Bool] = []
+  /// Whether a text of the column has a line that may be the row of another record.
+  var hasInnerRows: [Bool] = []
+  /// The rows without a value in the date column; the first by its line.
+  var dateless = RowOwners.Rows()
+
+  /// Adds a column.
+  mutating func addColumn() {
+    latest.append(-.infinity)
+    hasValue.append(false)
+    hasInnerRows.append(false)
+  }
+}
+
+/// Finds rows that stand inside a text of the row before them.
+///
+/// A quotation mark that is not closed goes on to the next one in the file. Where that one ends a field
+/// too, the file is good CSV, and other participants' rows are part of one participant's text.
+struct InnerRows {
+  /// The column of the texts.
+  let column: Int
+  /// The column that names the participant.
+  let participant: Int
+  /// The number of columns.
+  let width: Int
+  /// What separates fields.
+  let separator: UInt8
+
+  /// Hands over the lines of texts that have as many fields as a row has up to where they end: the row
+  /// whose text it is, and what would be the participant.
+  func forEach<Failure: Error>(
+    in texts: TextValues, _ body: (Int, UnsafeBufferPointer<UInt8>) throws(Failure) -> Void
+  ) throws(Failure) {
+    let lineFeed = UInt8(ascii: "\n")
+    try texts.heap.withUnsafeBufferPointer { heap throws(Failure) in
+      guard heap.contains(lineFeed) else { return }
+      for row in 0..<texts.count {
+        guard let range = texts.range(of: row) else { continue }
+        let lines = heap[range].split(separator: lineFeed, omittingEmptySubsequences: false)
+        for (number, line) in lines.enumerated().dropFirst() {
+          let fields = line.split(separator: separator, omittingEmptySubsequences: false)
+          let wanted = number == lines.count - 1 ? column + 1 : width
+          guard fields.count == wanted, participant < wanted else { continue }
+          try body(row, UnsafeBufferPointer(rebasing: fields[participant]))
+        }
+      }
+    }
+  }
+}
+
+/// The columns of a file while it is read for the first time: types, faults and notes, no values.
+struct SurveyColumns {
+  private let input: StreamedInput
+  private let declared: [String: ColumnDeclaration]
+  private(set) var names: [String] = []
+  private var builders: [ColumnBuilder] = []
+  /// What says why cells are missing, to find the texts that say it wrongly.
+  private var collectors: [ReasonCollector]
+  private(set) var notes = ColumnNotes()
+  /// All faults so far.
+  private(set) var faults = FaultTally()
+  private var blockFaults = FaultList()
+  private var firstLine = 0
+  private var participant: Int?
+  private var date: Int?
+
+  init(_ input: StreamedInput, names: [String], _ declared: [String: ColumnDeclaration]) {
+    self.input = input
+    self.declared = declared
+    collectors = input.declarations.compactMap(ReasonCollector.init)
+    for name in names { add(name, afterRows: 0) }
+  }
+
+  /// Adds columns of a file without rows.
+  mutating func declareAll(_ declarations: [ColumnDeclaration]) {
+    for declaration in declarations { add(declaration.name, afterRows: 0) }
+  }
+
+  private mutating func add(_ name: String, afterRows rows: Int) {
+    if name == input.participant { participant = names.count }
+    if name == input.date {
+      date = names.count
+      notes.dateless = RowOwners.Rows(count: rows, first: firstLine)
+    }
+    builders.append(
+      ColumnBuilder(index: names.count, declaration: declared[name], isForgetful: true))
+    names.append(name)
+    notes.addColumn()
+  }
+
+  /// Reads the cells of a block.
+  mutating func take(_ blocks: borrowing RecordBlocks, firstRow: Int, _ parser: CellParser) {
+    if firstRow == 0, let first = blocks.places.first { firstLine = first.line }
+    for column in names.count..<max(names.count, blocks.block.width) {
+      add(blocks.keys.name(column), afterRows: firstRow)
+    }
+    blockFaults.removeAll()
+    for found in blocks.problems {
+      blockFaults.add(found.problem, row: firstRow + found.row, column: found.column)
+    }
+    for column in builders.indices {
+      builders[column].forget()
+      builders[column].add(blocks.block, parser, &blockFaults)
+      note(column, builders[column].values, blocks)
+    }
+    for index in collectors.indices {
+      let names = names
+      collectors[index].forget()
+      collectors[index].add(blocks.block, parser, &blockFaults) { names.firstIndex(of: $0) }
+    }
+    guard !blockFaults.isEmpty else { return }
+    blockFaults.sort()
+    blockFaults.forEach { fault, problem in
+      faults.add(problem, fault, line: blocks.places[fault.row - firstRow].line)
+    }
+  }
+
+  private mutating func note(
+    _ column: Int, _ values: ColumnValues, _ blocks: borrowing RecordBlocks
+  ) {
+    switch values {
+    case .numbers(let numbers):
+      var latest = notes.latest[column]
+      for number in numbers where number > latest { latest = number }
+      notes.latest[column] = latest
+      if !notes.hasValue[column] {
+        notes.hasValue[column] = !numbers.allSatisfy(\.isNaN)
+      }
+      guard column == date else { return }
+      for (row, number) in numbers.enumerated() where number.isNaN {
+        notes.dateless.add(blocks.places[row].line)
+      }
+    case .texts(let texts):
+      notes.hasValue[column] = true
+      guard !notes.hasInnerRows[column], let participant, case .delimited(let format) = input.form
+      else { return }
+      let rows = InnerRows(
+        column: column, participant: participant, width: names.count,
+        separator: format.separator)
+      rows.forEach(in: texts) { _, _ in notes.hasInnerRows[column] = true }
+    }
+  }
+
+  /// The columns as they are at the end.
+  func schema(_ declared: [String: ColumnDeclaration]) -> TableSchema {
+    TableSchema(
+      names.enumerated().map { column, name in
+        let declaration = declared[name]
+        return ColumnSchema(
+          name: name, type: builders[column].type, label: declaration?.label,
+          unit: declaration?.unit, categories: declaration?.categories,
+          thresholds: declaration?.thresholds, hasReasons: declaration?.reasons != nil)
+      })
+  }
+
+  /// Reports the faults.
+  mutating func reportFaults(_ diagnostics: inout Diagnostics) {
+    faults.report(file: input.file, columns: names, into: &diagnostics)
+  }
+
+  /// Says why the rows cannot be trusted.
+  mutating func fail(
+    _ blocks: borrowing RecordBlocks, _ diagnostics: inout Diagnostics
+  ) -> FileSurvey? {
+    reportFaults(&diagnostics)
+    if let line = blocks.unterminatedLine {
+      diagnostics.add(CSVHeader.unterminated(line: line, file: input.file))
+    }
+    if blocks.hasTooManyKeys { diagnostics.add(ObjectKeys.tooMany(file: input.file)) }
+    return nil
+  }
+}

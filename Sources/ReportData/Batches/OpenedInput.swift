@@ -121,3 +121,145 @@ struct OpenedInput {
     return done
   }
 }
+
+/// Copies what can be read only once, or is packed, to a file without a name.
+struct PrivateCopy {
+  private let descriptor: Int32
+  private let file: String
+  private(set) var count = 0
+
+  /// Makes an empty file in a folder, open to its owner only, and takes its name away.
+  /// - Parameter file: the path that messages about its content show.
+  /// - Throws: `spoolFailed`.
+  init(folder: String, file: String) throws(Diagnostic) {
+    var random = SystemRandomNumberGenerator()
+    let path = "\(folder)/.reportgen-\(String(random.next() as UInt64, radix: 36))"
+    descriptor = open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o600)
+    self.file = file
+    guard descriptor >= 0 else {
+      throw Diagnostic(
+        .spoolFailed,
+        "no private file can be made beside the output (system error \(errno))")
+    }
+    unlink(path)
+  }
+
+  /// Adds bytes at the end.
+  mutating func add(_ bytes: UnsafeBufferPointer<UInt8>) throws(Diagnostic) {
+    guard let base = bytes.baseAddress else { return }
+    var done = 0
+    while done < bytes.count {
+      let written = write(descriptor, base + done, bytes.count - done)
+      if written < 0 {
+        if errno == EINTR { continue }
+        throw errno == ENOSPC || errno == EDQUOT
+          ? Diagnostic(
+            .spoolFull, "the disk has no room for a private copy of `\(file)`", at: .file(file))
+          : Diagnostic(
+            .spoolFailed,
+            "a private copy of `\(file)` cannot be written (system error \(errno))",
+            at: .file(file))
+      }
+      done += written
+    }
+    count += done
+  }
+
+  /// Gives the copy up.
+  func discard() { close(descriptor) }
+
+  /// The copy, to be read.
+  func finish() throws(Diagnostic) -> StreamedFile {
+    try StreamedFile(descriptor: descriptor, file: file)
+  }
+}
+
+/// A data file that is read stretch by stretch.
+public struct StreamedInput: Sendable {
+  /// Where its bytes come from.
+  public enum Origin: Sendable {
+    /// A file, opened by its path.
+    case path(String)
+    /// A file or pipe that is open for reading, such as standard input (0). The survey closes it, or
+    /// keeps it open for the stretches and closes it with them. A plain file is read where it is, from
+    /// its first byte on; anything else is copied first.
+    case descriptor(Int32)
+  }
+
+  /// How it is written.
+  public enum Form: Sendable {
+    /// Delimited text (``CSVReader``).
+    case delimited(CSVFormat)
+    /// One JSON object a line (``NDJSONReader``), with the texts that mean "no value".
+    case objects(missing: [[UInt8]])
+  }
+
+  /// The name of the table.
+  public var name: String
+  /// The path to show in messages.
+  public var file: String
+  /// Where its bytes come from.
+  public var origin: Origin
+  /// How it is written.
+  public var form: Form
+  /// True when it is packed by gzip.
+  public var isGzipped: Bool
+  /// What is known of columns; columns not named are inferred.
+  public var declarations: [ColumnDeclaration]
+  /// The column that holds the participants' keys. A table without one is surveyed only: stretches do
+  /// not hold it.
+  public var participant: String?
+  /// The column that periods select on.
+  public var date: String?
+
+  /// A data file.
+  public init(
+    name: String, file: String, origin: Origin, form: Form, isGzipped: Bool = false,
+    declarations: [ColumnDeclaration] = [], participant: String? = nil, date: String? = nil
+  ) {
+    self.name = name
+    self.file = file
+    self.origin = origin
+    self.form = form
+    self.isGzipped = isGzipped
+    self.declarations = declarations
+    self.participant = participant
+    self.date = date
+  }
+}
+
+/// How files are surveyed and cut into stretches.
+public struct SurveyOptions: Sendable {
+  /// The number of participants of a stretch.
+  public var stretchSize: Int
+  /// The folder in which private files are made when they are needed: each is open to its owner only,
+  /// and its name is gone before anything stands in it.
+  public var spoolFolder: String
+  /// True when a faulty row fails its own participant only: then the survey tells the faults of rows
+  /// that belong to nobody, and each stretch has those of its own rows.
+  public var isForgiving: Bool
+  /// The zone that moments with an offset are converted to.
+  public var timeZone: StudyTimeZone
+  /// About how many bytes of a file are read at once.
+  public var blockSize: Int
+  /// The most bytes that one record may have.
+  public var recordLimit: Int
+  /// About how much memory SQLite may use for its pages, and once more while it sorts, in KiB.
+  public var spoolCache: Int
+
+  /// Options; the sizes fit a study of any size.
+  public init(
+    stretchSize: Int = 512, spoolFolder: String, isForgiving: Bool = false,
+    timeZone: StudyTimeZone = .utc, blockSize: Int = 1 << 20, recordLimit: Int = 16 << 20,
+    spoolCache: Int = 4096
+  ) {
+    precondition(stretchSize > 0 && blockSize > 0 && recordLimit > 0)
+    self.stretchSize = stretchSize
+    self.spoolFolder = spoolFolder
+    self.isForgiving = isForgiving
+    self.timeZone = timeZone
+    self.blockSize = blockSize
+    self.recordLimit = recordLimit
+    self.spoolCache = spoolCache
+  }
+}

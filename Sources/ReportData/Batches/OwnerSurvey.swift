@@ -85,3 +85,198 @@ struct OwnerSurvey {
     return true
   }
 }
+
+/// Finds the participants whom the rows of one table belong to, in the order of its rows.
+///
+/// As long as the keys of the table ascend as those of the participants do, both are read side by side.
+/// From the first key that does not on, keys are looked up in the spool.
+final class OwnerFinder {
+  private let people: PeopleSurvey
+  private let options: SurveyOptions
+  private let spool: SurveySpool
+  private let directory: KeyDirectory
+  private var cursor: PeopleCursor?
+  /// The key of the row before, and whose it is.
+  private var previous: [UInt8] = []
+  private var previousOwner = -1
+
+  init(
+    _ people: PeopleSurvey, _ options: SurveyOptions, _ spool: SurveySpool,
+    _ directory: KeyDirectory
+  ) throws(Diagnostic) {
+    self.people = people
+    self.options = options
+    self.spool = spool
+    self.directory = directory
+    if people.order != nil {
+      let cursor = PeopleCursor(people, options)
+      try cursor.advance()
+      self.cursor = cursor
+    }
+  }
+
+  /// The ordinal of the participant who has a key; -1 when nobody has it.
+  func owner(of key: UnsafeBufferPointer<UInt8>) throws(Diagnostic) -> Int {
+    let order = people.order ?? .bytes
+    let comparison = previous.withUnsafeBufferPointer { order.compare($0, key) }
+    if comparison == 0 { return previousOwner }
+    if comparison > 0 { cursor = nil }
+    if let cursor {
+      previousOwner = -1
+      while !cursor.isAtEnd {
+        let place = cursor.withKey { order.compare($0, key) }
+        if place == 0 { previousOwner = cursor.ordinal }
+        if place >= 0 { break }
+        try cursor.advance()
+      }
+    } else {
+      previousOwner = try directory.ordinal(of: key) ?? -1
+    }
+    previous.removeAll(keepingCapacity: true)
+    previous.append(contentsOf: key)
+    return previousOwner
+  }
+}
+
+/// The columns that are read once more when owners are found, for what depends on the owners: faults of
+/// rows that belong to nobody, and texts that may hold the row of another record.
+struct ExtraColumns {
+  private let layout: RecordLayout
+  private let participant: Int
+  private let hasFaults: Bool
+  private var columns: [Int] = []
+  private var builders: [ColumnBuilder] = []
+  private var faults = FaultList()
+  private let inner: [Bool]
+
+  init(_ file: FileSurvey, participant: Int, _ options: SurveyOptions) {
+    layout = file.layout
+    self.participant = participant
+    hasFaults = options.isForgiving && file.faults.count > 0
+    inner = file.notes.hasInnerRows
+    for column in layout.schema.columns.indices where hasFaults || inner[column] {
+      columns.append(column)
+      builders.append(layout.builder(of: column, isForgetful: true))
+    }
+  }
+
+  /// True when there is one.
+  var isNeeded: Bool { !columns.isEmpty }
+
+  /// Reads the cells of a block.
+  mutating func read(_ blocks: borrowing RecordBlocks) {
+    faults.removeAll()
+    for found in blocks.problems {
+      faults.add(
+        found.problem, row: blocks.block.firstRow + found.row, column: found.column)
+    }
+    for place in builders.indices {
+      builders[place].forget()
+      builders[place].add(blocks.block, layout.parser, &faults)
+    }
+  }
+
+  /// Adds the faults of some rows of the block to others.
+  mutating func addFaults(
+    of blocks: borrowing RecordBlocks, where isCounted: (Int) -> Bool, to tally: inout FaultTally
+  ) {
+    guard hasFaults else { return }
+    let firstRow = blocks.block.firstRow
+    faults.sort()
+    faults.forEach { fault, problem in
+      guard isCounted(fault.row - firstRow) else { return }
+      tally.add(problem, fault, line: blocks.places[fault.row - firstRow].line)
+    }
+  }
+
+  /// The columns and rows of texts in the block that hold the row of a participant.
+  func innerRows(_ directory: KeyDirectory) throws(Diagnostic) -> [(column: Int, row: Int)] {
+    guard let separator = layout.separator else { return [] }
+    var found: [(column: Int, row: Int)] = []
+    for (place, column) in columns.enumerated() where inner[column] {
+      guard case .texts(let texts) = builders[place].values else { continue }
+      let rows = InnerRows(
+        column: column, participant: participant, width: layout.schema.columns.count,
+        separator: separator)
+      try rows.forEach(in: texts) { row, key throws(Diagnostic) in
+        if try directory.ordinal(of: key) != nil { found.append((column, row)) }
+      }
+    }
+    return found
+  }
+}
+
+/// Rows of a data table in the spool, sorted by their owners; those of one owner in the order of the file.
+///
+/// Records that follow each other and have the same owner are kept as one piece, as they stand in the
+/// file.
+struct SortedRows {
+  private let connection: SpoolConnection
+  private let table: String
+  private let insert: SpoolStatement
+
+  /// Makes room in the spool.
+  /// - Parameter number: tells tables apart.
+  init(_ number: Int, _ connection: SpoolConnection) throws(Diagnostic) {
+    self.connection = connection
+    table = Self.table(number)
+    try connection.execute(
+      """
+      CREATE TABLE staged_\(table)(owner INTEGER, row INTEGER, line INTEGER, bytes BLOB);
+      CREATE TABLE \(table)(owner INTEGER, row INTEGER, line INTEGER, bytes BLOB,
+        PRIMARY KEY(owner, row)) WITHOUT ROWID
+      """)
+    insert = try connection.statement("INSERT INTO staged_\(table) VALUES(?, ?, ?, ?)")
+  }
+
+  private static func table(_ number: Int) -> String { "rows_\(number)" }
+
+  /// Copies the records of a block.
+  /// - Parameter owners: the owner of each; negative for nobody.
+  func add(_ records: borrowing RecordStream, _ owners: [Int]) throws(Diagnostic) {
+    var first = 0
+    guard !owners.isEmpty else { return }
+    for row in 1...owners.count where row == owners.count || owners[row] != owners[first] {
+      defer { first = row }
+      guard owners[first] >= 0 else { continue }
+      let start = records.blocks.places[first]
+      let end = records.blocks.places[row - 1].range.upperBound
+      insert.bind(owners[first], at: 1)
+      insert.bind(records.firstRow + first, at: 2)
+      insert.bind(start.line, at: 3)
+      insert.bind(records.bytes(start.range.lowerBound..<end), at: 4)
+      try insert.run()
+    }
+  }
+
+  /// Sorts what was copied.
+  func sort() throws(Diagnostic) {
+    try connection.execute(
+      """
+      INSERT INTO \(table) SELECT owner, row, line, bytes FROM staged_\(table) ORDER BY owner, row;
+      DROP TABLE staged_\(table)
+      """)
+  }
+
+  /// Reads the pieces of some owners in their order.
+  /// - Parameter body: takes the line and the bytes of each.
+  static func read(
+    _ number: Int, owners: Range<Int>, from spool: Spool,
+    _ body: (Int, UnsafeBufferPointer<UInt8>) -> Void
+  ) throws(Diagnostic) {
+    try spool.use { connection throws(Diagnostic) in
+      let pieces = try connection.statement(
+        """
+        SELECT line, bytes FROM \(table(number)) WHERE owner >= ? AND owner < ?
+        ORDER BY owner, row
+        """)
+      pieces.bind(owners.lowerBound, at: 1)
+      pieces.bind(owners.upperBound, at: 2)
+      while try pieces.step() {
+        let line = pieces.integer(0)
+        pieces.withBytes(1) { body(line, $0) }
+      }
+      pieces.reset()
+    }
+  }
+}

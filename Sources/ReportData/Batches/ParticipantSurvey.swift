@@ -1,5 +1,15 @@
 import ReportText
 
+/// The participants: where the stretches of their table begin, and in which order their keys stand.
+struct PeopleSurvey {
+  let layout: RecordLayout
+  /// The column of the keys.
+  let column: Int
+  let marks: [StretchMark]
+  /// The order in which the keys ascend; nil when they do not.
+  let order: KeyOrder?
+}
+
 extension PeopleSurvey {
   /// Reads the keys.
   /// - Returns: nil, with errors, when a key is missing or stands twice.
@@ -96,5 +106,216 @@ extension PeopleSurvey {
         previous.append(contentsOf: key)
       }
     }
+  }
+}
+
+/// Goes through the participants' keys once, in the order of their table.
+final class PeopleCursor {
+  private var stream: KeyStream
+  private var texts = TextValues()
+  private var place = 0
+  /// The ordinal of the participant at hand; the number of all at the end.
+  private(set) var ordinal = -1
+  private(set) var isAtEnd = false
+
+  init(_ people: PeopleSurvey, _ options: SurveyOptions) {
+    stream = KeyStream(people.layout, column: people.column, options)
+  }
+
+  /// Goes on to the next participant.
+  func advance() throws(Diagnostic) {
+    guard !isAtEnd else { return }
+    place += 1
+    ordinal += 1
+    guard place >= texts.count else { return }
+    place = 0
+    texts.removeAll()
+    guard try stream.next() else {
+      isAtEnd = true
+      return
+    }
+    stream.keys().forEach { _, key in
+      texts.append(key ?? UnsafeBufferPointer(start: nil, count: 0))
+    }
+  }
+
+  /// Lends the key of the participant at hand.
+  /// - Precondition: there is one.
+  func withKey<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+    let range = texts.range(of: place) ?? 0..<0
+    return texts.heap.withUnsafeBufferPointer { body(UnsafeBufferPointer(rebasing: $0[range])) }
+  }
+}
+
+/// Reads the keys in one column of a file, block by block.
+struct KeyStream: ~Copyable {
+  /// The records.
+  private(set) var records: RecordStream
+  private let parser: CellParser
+  private var builder: ColumnBuilder
+  private var faults = FaultList()
+
+  init(_ layout: RecordLayout, column: Int, _ options: SurveyOptions) {
+    records = layout.records(options)
+    parser = layout.parser
+    builder = layout.builder(of: column, isForgetful: true)
+  }
+
+  /// Goes on to the next records; false when there are none.
+  mutating func next() throws(Diagnostic) -> Bool { try records.next() }
+
+  /// The keys of the records of the block.
+  mutating func keys() -> KeyColumn {
+    builder.forget()
+    faults.removeAll()
+    builder.add(records.blocks.block, parser, &faults)
+    return KeyColumn(builder.values)
+  }
+}
+
+/// How keys are compared where they ascend.
+enum KeyOrder: Sendable {
+  /// Byte by byte.
+  case bytes
+  /// By length and then byte by byte, as whole numbers are.
+  case lengthThenBytes
+
+  /// -1, 0 or 1 when the first key stands before the second, is the same or stands behind it.
+  func compare(_ left: UnsafeBufferPointer<UInt8>, _ right: UnsafeBufferPointer<UInt8>) -> Int {
+    if self == .lengthThenBytes, left.count != right.count {
+      return left.count < right.count ? -1 : 1
+    }
+    let common = min(left.count, right.count)
+    var place = 0
+    while place < common {
+      if left[place] != right[place] { return left[place] < right[place] ? -1 : 1 }
+      place += 1
+    }
+    return left.count == right.count ? 0 : left.count < right.count ? -1 : 1
+  }
+}
+
+/// Looks participants up by their keys, in any order.
+final class KeyDirectory {
+  private let people: PeopleSurvey
+  private let options: SurveyOptions
+  private let spool: SurveySpool
+  private var statement: SpoolStatement?
+
+  init(_ people: PeopleSurvey, _ options: SurveyOptions, _ spool: SurveySpool) {
+    self.people = people
+    self.options = options
+    self.spool = spool
+  }
+
+  /// The ordinal of the participant who has a key; nil when nobody has it.
+  func ordinal(of key: UnsafeBufferPointer<UInt8>) throws(Diagnostic) -> Int? {
+    let statement = try lookup()
+    statement.bind(key, at: 1)
+    let ordinal = try statement.step() ? statement.integer(0) : nil
+    statement.reset()
+    return ordinal
+  }
+
+  private func lookup() throws(Diagnostic) -> SpoolStatement {
+    if let statement { return statement }
+    // Keys that do not ascend were copied when that was seen.
+    if people.order != nil { _ = try KeySpool.fill(people, options, spool) }
+    let compiled = try spool.connection().statement(KeySpool.lookup)
+    statement = compiled
+    return compiled
+  }
+}
+
+/// The keys of the participants in the spool, to be looked up in any order.
+enum KeySpool {
+  /// The rows whose key stands in an earlier row: how many, and the first ones.
+  struct Repeated {
+    var count = 0
+    /// The line of the row, and of the first row with its key.
+    var lines: [(line: Int, first: Int)] = []
+  }
+
+  /// Finds the ordinal of a key.
+  static let lookup = "SELECT ordinal FROM keys WHERE key = ?"
+
+  /// Copies all keys, sorted by SQLite.
+  static func fill(
+    _ people: PeopleSurvey, _ options: SurveyOptions, _ spool: SurveySpool
+  ) throws(Diagnostic) -> Repeated {
+    let connection = try spool.connection()
+    try connection.execute(
+      """
+      CREATE TABLE staged(ordinal INTEGER PRIMARY KEY, line INTEGER, key BLOB);
+      CREATE TABLE keys(key BLOB PRIMARY KEY, ordinal INTEGER) WITHOUT ROWID
+      """)
+    let insert = try connection.statement("INSERT INTO staged VALUES(?, ?, ?)")
+    var keys = KeyStream(people.layout, column: people.column, options)
+    var count = 0
+    while try keys.next() {
+      let column = keys.keys()
+      let firstRow = keys.records.firstRow
+      try column.forEach { row, key throws(Diagnostic) in
+        guard let key, key.count > 0 else { return }
+        insert.bind(firstRow + row, at: 1)
+        insert.bind(keys.records.blocks.places[row].line, at: 2)
+        insert.bind(key, at: 3)
+        try insert.run()
+        count += 1
+      }
+    }
+    try connection.execute("INSERT INTO keys SELECT key, min(ordinal) FROM staged GROUP BY key")
+    let repeated = try repeatedKeys(connection, of: count)
+    try connection.execute("DROP TABLE staged")
+    return repeated
+  }
+
+  private static func repeatedKeys(
+    _ connection: SpoolConnection, of count: Int
+  ) throws(Diagnostic) -> Repeated {
+    let counting = try connection.statement("SELECT count(*) FROM keys")
+    _ = try counting.step()
+    var repeated = Repeated(count: count - counting.integer(0))
+    counting.reset()
+    guard repeated.count > 0 else { return repeated }
+    let listing = try connection.statement(
+      """
+      SELECT staged.line, first.line FROM staged JOIN keys ON keys.key = staged.key
+      JOIN staged AS first ON first.ordinal = keys.ordinal
+      WHERE keys.ordinal < staged.ordinal ORDER BY staged.ordinal LIMIT \(FaultTally.listingLimit)
+      """)
+    while try listing.step() {
+      repeated.lines.append((listing.integer(0), listing.integer(1)))
+    }
+    listing.reset()
+    return repeated
+  }
+}
+
+/// The spool of a survey, which is made when it is needed.
+final class SurveySpool {
+  private let folder: String
+  private let cache: Int
+  private var opened: SpoolConnection?
+
+  init(_ options: SurveyOptions) {
+    folder = options.spoolFolder
+    cache = options.spoolCache
+  }
+
+  /// The spool; it is made now if it has not been.
+  func connection() throws(Diagnostic) -> SpoolConnection {
+    if let opened { return opened }
+    let made = try SpoolConnection(folder: folder, cache: cache)
+    try made.execute("BEGIN")
+    opened = made
+    return made
+  }
+
+  /// The spool, for several threads from now on; nil when it was not needed.
+  func finish() throws(Diagnostic) -> Spool? {
+    guard let opened else { return nil }
+    try opened.execute("COMMIT")
+    return Spool(opened)
   }
 }

@@ -69,3 +69,81 @@ public struct CalendarDay: Sendable, Hashable, Comparable {
     left.number < right.number
   }
 }
+
+extension CalendarDay {
+  /// The first day of this day's month.
+  public var startOfMonth: CalendarDay { self - (civil.day - 1) }
+
+  /// The last day of this day's month.
+  public var endOfMonth: CalendarDay {
+    let (year, month, _) = civil
+    return startOfMonth + (Self.daysIn(month: month, year: year) - 1)
+  }
+
+  /// The first day of this day's year.
+  public var startOfYear: CalendarDay {
+    CalendarDay(number: Self.number(year: civil.year, month: 1, day: 1))
+  }
+
+  /// The last day of this day's year.
+  public var endOfYear: CalendarDay {
+    CalendarDay(number: Self.number(year: civil.year, month: 12, day: 31))
+  }
+
+  /// The same day of the month so many months later (earlier when negative), or the month's last
+  /// day where it has no such day: 31 January and one month is 28 or 29 February.
+  public func adding(months: Int) -> CalendarDay {
+    let (year, month, day) = civil
+    let total = year * 12 + month - 1 + months
+    let newYear = total >= 0 ? total / 12 : (total - 11) / 12
+    let newMonth = total - newYear * 12 + 1
+    return CalendarDay(
+      number: Self.number(
+        year: newYear, month: newMonth,
+        day: min(day, Self.daysIn(month: newMonth, year: newYear))))
+  }
+
+  /// The first day of the week that holds this day.
+  public func startOfWeek(_ weekStart: WeekStart = .monday) -> CalendarDay {
+    self - (weekday - weekStart.weekday + 7) % 7
+  }
+
+  /// The ISO 8601 week: its number (1…53) and the year it belongs to, which is the year of its
+  /// Thursday.
+  public var isoWeek: (year: Int, week: Int) {
+    let thursday = startOfWeek() + 3
+    let year = thursday.civil.year
+    let first = Self.number(year: year, month: 1, day: 1)
+    return (year, (thursday.number - first) / 7 + 1)
+  }
+}
+
+/// The day on which weeks start.
+public enum WeekStart: String, Sendable, Hashable, CaseIterable {
+  /// As ISO 8601 has it.
+  case monday
+  /// As in North America and much of Asia.
+  case sunday
+  /// As in much of the Middle East and North Africa.
+  case saturday
+
+  /// The day by ISO 8601: Monday is 1, Sunday is 7.
+  public var weekday: Int {
+    switch self {
+    case .monday: 1
+    case .sunday: 7
+    case .saturday: 6
+    }
+  }
+}
+
+extension Int {
+  /// The largest whole number that is not above a finite value.
+  ///
+  /// Not `rounded(.down)`: that needs the C library's mathematics in a module that has no use for
+  /// the rest of it.
+  init(flooring value: Double) {
+    let whole = Int(value)
+    self = Double(whole) > value ? whole - 1 : whole
+  }
+}

@@ -1,3 +1,5 @@
+public import ReportText
+
 /// Reads days and moments as ISO 8601 writes them, from bytes: of the years 1 to 9999, which are those
 /// that HTML has as well.
 public enum ISODate {
@@ -92,5 +94,78 @@ extension CalendarDay {
     guard let day = text.withUTF8({ ISODate.day($0) }), text.utf8.dropFirst(4).first == 0x2D
     else { return nil }
     self = day
+  }
+}
+
+extension ByteWriter {
+  /// Adds a day as ISO 8601 writes it, such as `2026-11-03`.
+  public mutating func isoDay(_ day: CalendarDay) {
+    let (year, month, dayOfMonth) = day.civil
+    isoDate(year, month, dayOfMonth)
+  }
+
+  /// Adds a local moment as ISO 8601 writes it, such as `2026-11-03T14:30:00`, cut to seconds.
+  ///
+  /// - Parameter seconds: since 1970-01-01T00:00 of the local calendar; finite.
+  public mutating func isoMoment(_ seconds: Double) {
+    let day = CalendarDay(moment: seconds)
+    let ofDay = Int(seconds - Double(day.number) * 86_400)
+    isoDay(day)
+    byte(UInt8(ascii: "T"))
+    twoDigits(ofDay / 3600)
+    byte(UInt8(ascii: ":"))
+    twoDigits(ofDay / 60 % 60)
+    byte(UInt8(ascii: ":"))
+    twoDigits(ofDay % 60)
+  }
+
+  private mutating func twoDigits(_ value: Int) {
+    if value < 10 { byte(UInt8(ascii: "0")) }
+    integer(value)
+  }
+}
+
+extension CalendarDay {
+  /// The day of a local moment in seconds since 1970-01-01T00:00.
+  public init(moment seconds: Double) {
+    self.init(number: Int(flooring: seconds / 86_400))
+  }
+
+  /// The day as ISO 8601 writes it, such as `2026-11-03`, for cold code.
+  public var isoText: String {
+    var writer = ByteWriter(capacity: 64)
+    writer.isoDay(self)
+    return String(decoding: writer.copy(), as: UTF8.self)
+  }
+}
+
+/// Offsets from UTC as they are written: `+01:00`, `-0530`, `+02`.
+enum FixedOffset {
+  /// The seconds east of UTC that the bytes from `start` to the end spell; at most 23:59 either
+  /// way; nil when they spell none.
+  static func seconds(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int? {
+    guard start < bytes.count else { return nil }
+    let isWest = bytes[start] == UInt8(ascii: "-")
+    guard isWest || bytes[start] == UInt8(ascii: "+") else { return nil }
+    var digits: [Int] = []
+    for place in start + 1..<bytes.count {
+      if place == start + 3, bytes[place] == UInt8(ascii: ":") { continue }
+      let digit = bytes[place] &- UInt8(ascii: "0")
+      guard digit <= 9, digits.count < 4 else { return nil }
+      digits.append(Int(digit))
+    }
+    let hasColon = bytes.count > start + 3 && bytes[start + 3] == UInt8(ascii: ":")
+    guard digits.count == 4 || (digits.count == 2 && !hasColon) else { return nil }
+    let hours = digits[0] * 10 + digits[1]
+    let minutes = digits.count == 4 ? digits[2] * 10 + digits[3] : 0
+    guard hours < 24, minutes < 60 else { return nil }
+    return (hours * 3600 + minutes * 60) * (isWest ? -1 : 1)
+  }
+
+  /// The text of an offset, such as `+01:00`.
+  static func text(_ seconds: Int) -> String {
+    let minutes = seconds.magnitude / 60
+    let parts = [minutes / 60, minutes % 60].map { $0 < 10 ? "0\($0)" : "\($0)" }
+    return (seconds < 0 ? "-" : "+") + parts.joined(separator: ":")
   }
 }

@@ -1,5 +1,19 @@
 import ReportText
 
+/// A cell, or a whole row, that could not be read as it should be.
+public struct CellFault: Sendable, Hashable {
+  /// The row in the table, from 0.
+  public let row: Int
+  /// The column in the table, from 0; nil when the row as a whole is broken.
+  public let column: Int?
+
+  /// A fault.
+  public init(row: Int, column: Int?) {
+    self.row = row
+    self.column = column
+  }
+}
+
 /// What is wrong with a cell or a row of a data file.
 enum CellProblem {
   case notNumber, notInteger, integerTooLarge, numberTooLarge
@@ -93,5 +107,141 @@ enum CellProblem {
       ]
     default: []
     }
+  }
+}
+
+/// The faults of a file while it is read, and their messages afterwards.
+struct FaultList {
+  private struct Entry {
+    var fault: CellFault
+    var problem: CellProblem
+  }
+
+  private var entries: [Entry] = []
+
+  /// True when there is none.
+  var isEmpty: Bool { entries.isEmpty }
+
+  /// Keeps a fault of a cell, or of a whole row when `column` is nil.
+  mutating func add(_ problem: CellProblem, row: Int, column: Int?) {
+    entries.append(Entry(fault: CellFault(row: row, column: column), problem: problem))
+  }
+
+  /// Forgets all.
+  mutating func removeAll() { entries.removeAll(keepingCapacity: true) }
+
+  /// Puts the faults in order: by row and then by column, a whole row before its cells.
+  mutating func sort() {
+    entries.sort { left, right in
+      left.fault.row != right.fault.row
+        ? left.fault.row < right.fault.row
+        : (left.fault.column ?? -1) < (right.fault.column ?? -1)
+    }
+  }
+
+  /// Hands over the faults in their order.
+  func forEach(_ body: (CellFault, CellProblem) -> Void) {
+    for entry in entries { body(entry.fault, entry.problem) }
+  }
+
+  /// Puts the faults in order and reports them: the first of each column one by one, then the
+  /// number of the others.
+  mutating func report(
+    file: String, columns: [String], lines: RecordLines, into diagnostics: inout Diagnostics
+  ) -> [CellFault] {
+    sort()
+    var tally = FaultTally()
+    forEach { tally.add($1, $0, line: lines[$0.row]) }
+    tally.report(file: file, columns: columns, into: &diagnostics)
+    return entries.map(\.fault)
+  }
+}
+
+/// The messages of a file's faults: the first ones of each column, and the number of the others.
+struct FaultTally {
+  /// How many messages a column gets before the rest is only counted.
+  static let listingLimit = 20
+
+  private struct Entry {
+    var fault: CellFault
+    var problem: CellProblem
+    var line: Int
+  }
+
+  private var entries: [Entry] = []
+  /// How many each column has; whole rows have the first place.
+  private var counts: [Int] = [0]
+  private var lastCodes: [DiagnosticCode?] = [nil]
+  /// The number of all faults.
+  private(set) var count = 0
+
+  /// Takes the next fault.
+  /// - Precondition: faults of one column come in the order of their rows.
+  mutating func add(_ problem: CellProblem, _ fault: CellFault, line: Int) {
+    count += 1
+    let place = fault.column.map { $0 + 1 } ?? 0
+    while counts.count <= place {
+      counts.append(0)
+      lastCodes.append(nil)
+    }
+    counts[place] += 1
+    lastCodes[place] = problem.code
+    guard counts[place] <= Self.listingLimit else { return }
+    entries.append(Entry(fault: fault, problem: problem, line: line))
+  }
+
+  /// Reports the faults by row and then by column.
+  mutating func report(
+    file: String, columns: [String], into diagnostics: inout Diagnostics
+  ) {
+    entries.sort { left, right in
+      left.fault.row != right.fault.row
+        ? left.fault.row < right.fault.row
+        : (left.fault.column ?? -1) < (right.fault.column ?? -1)
+    }
+    for entry in entries {
+      diagnostics.add(
+        entry.problem.diagnostic(
+          column: entry.fault.column.map { columns[$0] }, line: entry.line, file: file))
+    }
+    for (place, count) in counts.enumerated() where count > Self.listingLimit {
+      guard let code = lastCodes[place] else { continue }
+      let rest = count - Self.listingLimit
+      let column = place == 0 ? nil : columns[place - 1]
+      let subject = column.map { "cells of `\($0)` are" } ?? "rows are"
+      let single = column.map { "cell of `\($0)` is" } ?? "row is"
+      diagnostics.add(
+        Diagnostic(
+          code, "\(rest) more \(rest == 1 ? single : subject) faulty",
+          at: .data(file: file, row: nil, column: column)))
+    }
+  }
+}
+
+/// The line of a data file, from 1, at which each row starts.
+public struct RecordLines: Sendable {
+  /// The line of row 0 as long as each row has just one line, which needs no list.
+  private var first = 2
+  private var listed: [Int32] = []
+  private(set) var count = 0
+
+  /// No rows yet; a header in line 1.
+  public init() {}
+
+  /// The line of a row; 0 when there is no such row.
+  public subscript(row: Int) -> Int {
+    guard row >= 0, row < count else { return 0 }
+    return listed.isEmpty ? first + row : Int(listed[row])
+  }
+
+  /// Adds the line of the next row.
+  mutating func append(_ line: Int) {
+    if count == 0 { first = line }
+    if listed.isEmpty, line != first + count {
+      listed = (0..<count).map { Int32($0 + first) }
+    }
+    count += 1
+    if listed.isEmpty, line == first + count - 1 { return }
+    listed.append(Int32(line))
   }
 }

@@ -104,3 +104,137 @@ struct CellParser: Sendable {
     }
   }
 }
+
+/// A number as it is written in a data file.
+///
+/// Grammar: `[+-] (digits [sign digits] | sign digits) [(e|E) [+-] digits]`, where `sign` is the
+/// decimal point or comma. No grouping, no hexadecimal digits, no `inf`, no `nan`.
+public struct DecimalNumber {
+  /// The nearest double; infinite when it is beyond the range.
+  var value: Double
+  /// True when there is neither decimal sign nor exponent.
+  var isWhole: Bool
+  /// True when it is written like an identifier: with a leading zero before another digit, or
+  /// with a plus sign.
+  var looksLikeIdentifier: Bool
+
+  /// The largest magnitude up to which every whole number is a double: 2^53.
+  static let wholeLimit = 9_007_199_254_740_992.0
+
+  /// True when it is more than 2^53 in magnitude, also where the nearest double is 2^53 itself.
+  var isBeyondWhole: Bool
+
+  /// True for a whole number of at most 2^53 in magnitude, however it is written (`2.0`).
+  var isInteger: Bool { !isBeyondWhole && Double(Int64(value)) == value }
+
+  /// The double nearest to a number with a decimal point; nil where the bytes spell none, or one beyond the
+  /// range of doubles.
+  public static func value(of bytes: UnsafeBufferPointer<UInt8>) -> Double? {
+    guard let number = DecimalNumber(bytes, decimalSign: UInt8(ascii: ".")), number.value.isFinite
+    else { return nil }
+    return number.value
+  }
+
+  private static let powersOfTen: [Double] = [
+    1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15, 1e16,
+    1e17, 1e18, 1e19, 1e20, 1e21, 1e22,
+  ]
+
+  private init(
+    value: Double, isWhole: Bool, looksLikeIdentifier: Bool, isBeyondWhole: Bool = false
+  ) {
+    self.value = value
+    self.isWhole = isWhole
+    self.isBeyondWhole = isBeyondWhole
+    self.looksLikeIdentifier = looksLikeIdentifier
+  }
+
+  /// The number that the bytes spell, correctly rounded; nil when they spell none.
+  ///
+  /// Up to 2^53 and 10^±22 one multiplication or division of exact doubles is correctly rounded
+  /// (Clinger, "How to Read Floating Point Numbers Accurately", 1990); the rest takes the standard
+  /// library's conversion, which knows no locale.
+  @inline(__always)
+  init?(_ bytes: UnsafeBufferPointer<UInt8>, decimalSign: UInt8) {
+    guard let base = bytes.baseAddress else { return nil }
+    let count = bytes.count
+    var place = 0
+    var isNegative = false
+    var hasPlus = false
+    if count > 0, base[0] == UInt8(ascii: "-") || base[0] == UInt8(ascii: "+") {
+      isNegative = base[0] == UInt8(ascii: "-")
+      hasPlus = !isNegative
+      place = 1
+    }
+    let start = place
+    var mantissa: UInt64 = 0
+    while place < count {
+      let digit = base[place] &- UInt8(ascii: "0")
+      if digit > 9 { break }
+      mantissa = mantissa &* 10 &+ UInt64(digit)
+      place += 1
+    }
+    let wholeDigits = place - start
+    let identifier = hasPlus || (wholeDigits > 1 && base[start] == UInt8(ascii: "0"))
+    if place == count, wholeDigits > 0, wholeDigits <= 15 {
+      let value = Double(Int64(bitPattern: mantissa))
+      self.init(
+        value: isNegative ? 0 - value : value, isWhole: true, looksLikeIdentifier: identifier)
+      return
+    }
+    var fractionDigits = 0
+    if place < count, base[place] == decimalSign {
+      place += 1
+      let fractionStart = place
+      while place < count {
+        let digit = base[place] &- UInt8(ascii: "0")
+        if digit > 9 { break }
+        mantissa = mantissa &* 10 &+ UInt64(digit)
+        place += 1
+      }
+      fractionDigits = place - fractionStart
+      if fractionDigits == 0 { return nil }
+    }
+    if wholeDigits + fractionDigits == 0 { return nil }
+    let isWhole = place == count && fractionDigits == 0
+    if place == count, wholeDigits + fractionDigits <= 15 {
+      let value = Double(Int64(bitPattern: mantissa)) / Self.powersOfTen[fractionDigits]
+      self.init(
+        value: isNegative ? 0 - value : value, isWhole: isWhole, looksLikeIdentifier: identifier)
+      return
+    }
+    guard let value = Self.convert(bytes, exponentAt: place, decimalSign: decimalSign) else {
+      return nil
+    }
+    // Digits that are rounded to 2^53 are exact in the mantissa.
+    let isRoundedToLimit =
+      value.magnitude == Self.wholeLimit && (!isWhole || mantissa != UInt64(Self.wholeLimit))
+    self.init(
+      value: value + 0, isWhole: isWhole, looksLikeIdentifier: identifier,
+      isBeyondWhole: value.magnitude > Self.wholeLimit || isRoundedToLimit)
+  }
+
+  /// The way for exponents and for more digits than a double holds.
+  @inline(never)
+  private static func convert(
+    _ bytes: UnsafeBufferPointer<UInt8>, exponentAt exponent: Int, decimalSign: UInt8
+  ) -> Double? {
+    var place = exponent
+    if place < bytes.count {
+      guard bytes[place] | 0x20 == UInt8(ascii: "e") else { return nil }
+      place += 1
+      if place < bytes.count, bytes[place] == UInt8(ascii: "-") || bytes[place] == UInt8(ascii: "+")
+      {
+        place += 1
+      }
+      guard place < bytes.count else { return nil }
+      while place < bytes.count {
+        guard bytes[place] &- UInt8(ascii: "0") <= 9 else { return nil }
+        place += 1
+      }
+    }
+    let text = String(
+      decoding: bytes.map { $0 == decimalSign ? UInt8(ascii: ".") : $0 }, as: UTF8.self)
+    return Double(text)
+  }
+}

@@ -24,3 +24,174 @@ struct Field {
   var isEscaped: Bool { startWord & Self.flag != 0 }
   var isAbsent: Bool { endWord & Self.flag != 0 }
 }
+
+/// A run of records: where their fields stand, row by row, and the bytes they stand in.
+struct FieldBlock: ~Copyable {
+  /// The number of columns of the file.
+  let width: Int
+  /// The most records the block holds.
+  let capacity: Int
+  /// The bytes that the fields stand in; they outlive their use.
+  var bytes: UnsafePointer<UInt8>
+  private let fields: UnsafeMutablePointer<Field>
+  private let scratch: ByteScratch
+  private let escape: FieldEscape
+  /// The number of records in the block.
+  var rows = 0
+  /// The row of the table that the first record is.
+  var firstRow = 0
+
+  /// An empty block.
+  /// - Parameter bytes: outlive it; nil when they are set later.
+  init(bytes: UnsafePointer<UInt8>?, width: Int, escape: FieldEscape = .doubledQuotes) {
+    self.escape = escape
+    self.width = width
+    capacity = max(1, 8192 / max(1, width))
+    let memory = UnsafeMutablePointer<Field>.allocate(capacity: capacity * max(1, width))
+    fields = memory
+    if let bytes {
+      self.bytes = bytes
+    } else {
+      // Something to point at, which nothing reads.
+      self.bytes = UnsafePointer(
+        UnsafeMutableRawPointer(memory).assumingMemoryBound(to: UInt8.self))
+    }
+    scratch = ByteScratch()
+  }
+
+  deinit { fields.deallocate() }
+
+  /// The fields of a record, for the scanner to fill.
+  func record(_ row: Int) -> UnsafeMutablePointer<Field> { fields + row * width }
+
+  @inline(__always)
+  func field(row: Int, column: Int) -> Field { fields[row * width + column] }
+
+  /// Marks a field as unusable.
+  func discard(row: Int, column: Int) { fields[row * width + column] = .absent }
+
+  /// The bytes of a field as they stand in the file, inside its outer quotes.
+  @inline(__always)
+  func raw(_ field: Field) -> UnsafeBufferPointer<UInt8> {
+    UnsafeBufferPointer(start: bytes + field.start, count: field.end - field.start)
+  }
+
+  /// The content of a field, with its escapes resolved; valid until the next call.
+  @inline(__always)
+  func content(_ field: Field) -> UnsafeBufferPointer<UInt8> {
+    field.isEscaped ? unescaped(raw(field)) : raw(field)
+  }
+
+  @inline(never)
+  private func unescaped(_ bytes: UnsafeBufferPointer<UInt8>) -> UnsafeBufferPointer<UInt8> {
+    let target = scratch.reserve(bytes.count)
+    let count =
+      switch escape {
+      case .doubledQuotes: FieldEscape.undouble(bytes, into: target)
+      case .json: JSONText.unescape(bytes, into: target)
+      }
+    return UnsafeBufferPointer(start: target, count: count)
+  }
+}
+
+/// Memory for the fields whose content does not stand in the file as it is.
+private final class ByteScratch {
+  private var start: UnsafeMutablePointer<UInt8>?
+  private var capacity = 0
+
+  deinit { start?.deallocate() }
+
+  func reserve(_ count: Int) -> UnsafeMutablePointer<UInt8> {
+    if let start, count <= capacity { return start }
+    start?.deallocate()
+    capacity = max(256, count * 2)
+    let next = UnsafeMutablePointer<UInt8>.allocate(capacity: capacity)
+    start = next
+    return next
+  }
+}
+
+/// How a field spells what cannot stand in it as it is.
+enum FieldEscape {
+  /// A quote is written twice.
+  case doubledQuotes
+  /// As JSON texts do, with a backslash.
+  case json
+
+  /// Makes doubled quotes one.
+  /// - Returns: the number of bytes in `target`, which has room for all of `bytes`.
+  static func undouble(
+    _ bytes: UnsafeBufferPointer<UInt8>, into target: UnsafeMutablePointer<UInt8>
+  ) -> Int {
+    var count = 0
+    var place = 0
+    while place < bytes.count {
+      let byte = bytes[place]
+      target[count] = byte
+      count += 1
+      place += byte == UInt8(ascii: "\"") ? 2 : 1
+    }
+    return count
+  }
+}
+
+/// Finds bytes that are not UTF-8, quickly where all is ASCII.
+enum UTF8Scan {
+  /// The offset of the first byte that does not belong to a valid sequence (RFC 3629); nil when
+  /// all do.
+  static func firstInvalid(in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
+    guard let base = bytes.baseAddress else { return nil }
+    let raw = UnsafeRawPointer(base)
+    let count = bytes.count
+    var place = 0
+    while place < count {
+      while place + 16 <= count {
+        let low = raw.loadUnaligned(fromByteOffset: place, as: UInt64.self)
+        let high = raw.loadUnaligned(fromByteOffset: place + 8, as: UInt64.self)
+        if (low | high) & 0x8080_8080_8080_8080 != 0 { break }
+        place += 16
+      }
+      // What is left of the sixteen bytes, or of the whole.
+      let stop = min(count, place + 16)
+      while place < stop {
+        if base[place] < 0x80 {
+          place += 1
+          continue
+        }
+        let length = sequenceLength(base + place, room: count - place)
+        if length == 0 { return place }
+        place += length
+      }
+    }
+    return nil
+  }
+
+  /// The length of a valid sequence of two to four bytes, or 0.
+  private static func sequenceLength(_ bytes: UnsafePointer<UInt8>, room: Int) -> Int {
+    let length: Int
+    var low: UInt8 = 0x80
+    var high: UInt8 = 0xBF
+    switch bytes[0] {
+    case 0xC2...0xDF: length = 2
+    case 0xE0:
+      length = 3
+      low = 0xA0
+    case 0xED:
+      length = 3
+      high = 0x9F
+    case 0xE1...0xEF: length = 3
+    case 0xF0:
+      length = 4
+      low = 0x90
+    case 0xF4:
+      length = 4
+      high = 0x8F
+    case 0xF1...0xF3: length = 4
+    default: return 0
+    }
+    guard length <= room, bytes[1] >= low, bytes[1] <= high else { return 0 }
+    if length > 2, bytes[2] & 0xC0 != 0x80 { return 0 }
+    if length > 3, bytes[3] & 0xC0 != 0x80 { return 0 }
+    return length
+  }
+}

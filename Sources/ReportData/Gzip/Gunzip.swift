@@ -1,3 +1,4 @@
+import CZlib
 public import ReportText
 
 /// Unpacks gzip (RFC 1952) by the system's zlib: one member or several, one after the other.
@@ -29,5 +30,90 @@ public enum Gunzip {
     }
     try stream.finish()
     return content
+  }
+}
+
+/// Unpacks gzip as it comes, part by part.
+final class GunzipStream {
+  private static let chunkSize = 1 << 18
+
+  private let file: String
+  private let stream: UnsafeMutablePointer<z_stream>
+  private let chunk: UnsafeMutablePointer<UInt8>
+  /// False when zlib has no memory.
+  private let isUsable: Bool
+  /// How many bytes of a member's mark have been seen, of the first member.
+  private var markLength = 0
+  /// True between the end of a member and the next one, or the end of the file.
+  private var isBetweenMembers = false
+
+  /// - Parameter file: the path to show in messages.
+  init(file: String) {
+    self.file = file
+    stream = .allocate(capacity: 1)
+    stream.initialize(to: z_stream())
+    chunk = .allocate(capacity: Self.chunkSize)
+    isUsable = rg_inflate_gzip(stream) == Z_OK
+  }
+
+  deinit {
+    inflateEnd(stream)
+    stream.deallocate()
+    chunk.deallocate()
+  }
+
+  /// Unpacks the next bytes of the file.
+  /// - Throws: `damagedGzip`; what `body` throws.
+  func feed(
+    _ bytes: UnsafeBufferPointer<UInt8>,
+    _ body: (UnsafeBufferPointer<UInt8>) throws(Diagnostic) -> Void
+  ) throws(Diagnostic) {
+    guard isUsable else { throw damaged("is damaged: it cannot be unpacked") }
+    for byte in bytes.prefix(2 - markLength) {
+      guard byte == [0x1F, 0x8B][markLength] else { throw notGzip }
+      markLength += 1
+    }
+    stream.pointee.next_in = UnsafeMutablePointer(mutating: bytes.baseAddress)
+    stream.pointee.avail_in = UInt32(bytes.count)
+    while true {
+      if isBetweenMembers {
+        // Zeros behind a member are padding, anything else is the next member.
+        while stream.pointee.avail_in > 0, let next = stream.pointee.next_in, next.pointee == 0 {
+          stream.pointee.next_in = next + 1
+          stream.pointee.avail_in -= 1
+        }
+        if stream.pointee.avail_in == 0 { return }
+        guard inflateReset(stream) == Z_OK else {
+          throw damaged("is damaged: it cannot be unpacked")
+        }
+        isBetweenMembers = false
+      }
+      stream.pointee.next_out = chunk
+      stream.pointee.avail_out = UInt32(Self.chunkSize)
+      let status = inflate(stream, Z_NO_FLUSH)
+      let produced = Self.chunkSize - Int(stream.pointee.avail_out)
+      if produced > 0 { try body(UnsafeBufferPointer(start: chunk, count: produced)) }
+      switch status {
+      case Z_STREAM_END: isBetweenMembers = true
+      case Z_OK, Z_BUF_ERROR:
+        if stream.pointee.avail_in == 0, produced < Self.chunkSize { return }
+      default: throw damaged("is damaged: it cannot be unpacked")
+      }
+    }
+  }
+
+  /// Says that the file has ended.
+  /// - Throws: `damagedGzip` when it is cut off.
+  func finish() throws(Diagnostic) {
+    guard markLength == 2 else { throw notGzip }
+    guard isBetweenMembers else { throw damaged("ends in the middle of its compressed data") }
+  }
+
+  private var notGzip: Diagnostic {
+    damaged("is not a gzip file, although its name ends in `.gz`")
+  }
+
+  private func damaged(_ what: String) -> Diagnostic {
+    Diagnostic(.damagedGzip, "`\(file)` \(what)", at: .file(file))
   }
 }

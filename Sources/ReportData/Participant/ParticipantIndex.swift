@@ -171,3 +171,198 @@ public struct ParticipantIndex: Sendable {
         at: .data(file: file, row: line, column: column), severity: .warning))
   }
 }
+
+/// Whom each row of a data table belongs to.
+struct RowOwners {
+  /// Rows of one kind: how many, and the first.
+  struct Rows {
+    var count = 0
+    var first = 0
+
+    mutating func add(_ row: Int) {
+      if count == 0 { first = row }
+      count += 1
+    }
+  }
+
+  /// The participant's ordinal of each row; -1 for nobody.
+  private(set) var ordinals: [Int32]
+  /// Rows whose key is in no row of the participants table.
+  private(set) var unknown = Rows()
+  /// Rows without a key.
+  private(set) var ownerless = Rows()
+
+  init(_ table: Table, _ column: KeyColumn, _ keys: ParticipantKeys) {
+    var ordinals: [Int32] = []
+    ordinals.reserveCapacity(table.rowCount)
+    var unknown = Rows()
+    var ownerless = Rows()
+    // Rows of one participant mostly follow each other: then one comparison does.
+    var previous: [UInt8] = []
+    var previousOrdinal: Int32 = -1
+    column.forEach { row, key in
+      guard let key, key.count > 0 else {
+        ownerless.add(row)
+        return ordinals.append(-1)
+      }
+      if key.count != previous.count || !key.elementsEqual(previous) {
+        previous.removeAll(keepingCapacity: true)
+        previous.append(contentsOf: key)
+        previousOrdinal = keys.ordinal(of: key).map { Int32($0) } ?? -1
+      }
+      if previousOrdinal < 0 { unknown.add(row) }
+      ordinals.append(previousOrdinal)
+    }
+    self.ordinals = ordinals
+    self.unknown = unknown
+    self.ownerless = ownerless
+  }
+
+  /// Warns of the rows that belong to nobody.
+  func warn(
+    column: String, lines: RecordLines, file: String, into diagnostics: inout Diagnostics
+  ) {
+    var unknown = unknown
+    var ownerless = ownerless
+    unknown.first = lines[unknown.first]
+    ownerless.first = lines[ownerless.first]
+    Self.warn(unknown: unknown, ownerless: ownerless, column, file, &diagnostics)
+  }
+
+  /// Warns of rows whose owner is unknown, and of those without one; the first of each is given by the
+  /// line of the file.
+  static func warn(
+    unknown: Rows, ownerless: Rows, _ column: String, _ file: String,
+    _ diagnostics: inout Diagnostics
+  ) {
+    if unknown.count > 0 {
+      diagnostics.add(
+        Diagnostic(
+          .unknownParticipant,
+          unknown.count == 1
+            ? "1 row names a participant who is not in the participants table"
+            : "\(unknown.count) rows name participants who are not in the participants table, "
+              + "this is the first",
+          at: .data(file: file, row: unknown.first, column: column), severity: .warning))
+    }
+    if ownerless.count > 0 {
+      diagnostics.add(
+        Diagnostic(
+          .noParticipant,
+          ownerless.count == 1
+            ? "1 row names no participant"
+            : "\(ownerless.count) rows name no participant, this is the first",
+          at: .data(file: file, row: ownerless.first, column: column), severity: .warning))
+    }
+  }
+}
+
+/// The rows of a table by participant and date: ranges where the table is in that order, else a
+/// list of row numbers.
+struct RowOrder {
+  /// Each participant's first place and the place after the last.
+  private(set) var starts: [Int32]
+  private(set) var ends: [Int32]
+  /// The rows in order; nil when places are rows.
+  private(set) var listed: [Int32]?
+
+  /// - Parameters:
+  ///   - ordinals: the participant of each row; negative for nobody.
+  ///   - participants: the number of participants.
+  ///   - dates: what to order by inside a participant; missing ones come last.
+  init(ordinals: [Int32], participants: Int, dates: [Double]?) {
+    starts = [Int32](repeating: 0, count: participants)
+    ends = starts
+    if takeRanges(ordinals, dates) { return }
+    for place in 0..<participants {
+      starts[place] = 0
+      ends[place] = 0
+    }
+    listed = list(ordinals, dates)
+  }
+
+  /// Finds each participant's rows as one run; false when someone's rows are scattered or not in
+  /// the order of their dates.
+  private mutating func takeRanges(_ ordinals: [Int32], _ dates: [Double]?) -> Bool {
+    var previous: Int32 = -1
+    for (row, ordinal) in ordinals.enumerated() {
+      defer { previous = ordinal }
+      guard ordinal >= 0 else { continue }
+      let owner = Int(ordinal)
+      if ordinal == previous {
+        if let dates, Self.precedes(dates[row], dates[row - 1]) { return false }
+      } else {
+        if ends[owner] > 0 { return false }
+        starts[owner] = Int32(row)
+      }
+      ends[owner] = Int32(row + 1)
+    }
+    return true
+  }
+
+  /// Counting sort by participant, then a stable sort by date where one is needed.
+  private mutating func list(_ ordinals: [Int32], _ dates: [Double]?) -> [Int32] {
+    for ordinal in ordinals where ordinal >= 0 { ends[Int(ordinal)] += 1 }
+    var next: Int32 = 0
+    for owner in starts.indices {
+      starts[owner] = next
+      next += ends[owner]
+      ends[owner] = starts[owner]
+    }
+    var rows = [Int32](repeating: 0, count: Int(next))
+    for (row, ordinal) in ordinals.enumerated() where ordinal >= 0 {
+      rows[Int(ends[Int(ordinal)])] = Int32(row)
+      ends[Int(ordinal)] += 1
+    }
+    guard let dates else { return rows }
+    for owner in starts.indices {
+      let range = Int(starts[owner])..<Int(ends[owner])
+      let isSorted = range.dropFirst().allSatisfy {
+        !Self.precedes(dates[Int(rows[$0])], dates[Int(rows[$0 - 1])])
+      }
+      if isSorted { continue }
+      rows[range].sort { left, right in
+        let (first, second) = (dates[Int(left)], dates[Int(right)])
+        if Self.precedes(first, second) { return true }
+        return !Self.precedes(second, first) && left < right
+      }
+    }
+    return rows
+  }
+
+  /// True when a date stands before another; missing ones stand at the end.
+  private static func precedes(_ left: Double, _ right: Double) -> Bool {
+    left < right || (right.isNaN && !left.isNaN)
+  }
+}
+
+/// Reports the rows that have the same problem: the first ones, then the number of the others.
+struct RowReport {
+  let code: DiagnosticCode
+  let column: String
+  let file: String
+  /// The number of all rows with the problem.
+  var count = 0
+
+  init(_ code: DiagnosticCode, column: String, file: String) {
+    self.code = code
+    self.column = column
+    self.file = file
+  }
+
+  mutating func add(_ message: String, row: Int, _ diagnostics: inout Diagnostics) {
+    count += 1
+    guard count <= FaultTally.listingLimit else { return }
+    diagnostics.add(
+      Diagnostic(code, message, at: .data(file: file, row: row, column: column)))
+  }
+
+  func finish(_ diagnostics: inout Diagnostics) {
+    let rest = count - FaultTally.listingLimit
+    guard rest > 0 else { return }
+    diagnostics.add(
+      Diagnostic(
+        code, "\(rest) more row\(rest == 1 ? " is" : "s are") faulty in `\(column)`",
+        at: .data(file: file, row: nil, column: column)))
+  }
+}

@@ -1,5 +1,77 @@
 public import ReportText
 
+/// The keys of a column, as the bytes they are compared by.
+///
+/// A text is compared as it stands in the file. A whole number is compared by its canonical text,
+/// without leading zeros or plus sign: so the integer 7 in one file is the text `7` of another,
+/// and not the text `007`.
+struct KeyColumn {
+  private let values: ColumnValues
+
+  /// The keys of a column; nil, with an error, when it holds neither texts nor whole numbers.
+  init?(_ column: Column, file: String, into diagnostics: inout Diagnostics) {
+    values = column.values
+    var hasValue = true
+    if case .numbers(let numbers) = column.values { hasValue = !numbers.allSatisfy(\.isNaN) }
+    if let problem = Self.problem(column.schema, hasValue: hasValue, file: file) {
+      diagnostics.add(problem)
+      return nil
+    }
+  }
+
+  /// The keys of a column that is known to hold some, or of a part of it.
+  init(_ values: ColumnValues) { self.values = values }
+
+  /// Why a column cannot hold keys; nil when it can.
+  static func problem(_ column: ColumnSchema, hasValue: Bool, file: String) -> Diagnostic? {
+    guard hasValue, column.type != .text, column.type != .integer else { return nil }
+    return Diagnostic(
+      .unusableKeyType,
+      "`\(column.name)` holds values of type \(column.type.rawValue), keys are text or integers",
+      at: .data(file: file, row: nil, column: column.name), hints: ["declare the column as text"])
+  }
+
+  /// Hands over each row's key; nil when it is missing. The bytes are valid during the call.
+  func forEach<Failure: Error>(
+    _ body: (Int, UnsafeBufferPointer<UInt8>?) throws(Failure) -> Void
+  ) throws(Failure) {
+    switch values {
+    case .texts(let texts):
+      try texts.heap.withUnsafeBufferPointer { heap throws(Failure) in
+        for row in 0..<texts.count {
+          try body(row, texts.range(of: row).map { UnsafeBufferPointer(rebasing: heap[$0]) })
+        }
+      }
+    case .numbers(let numbers):
+      let digits = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: 20)
+      defer { digits.deallocate() }
+      for (row, number) in numbers.enumerated() {
+        // No number of a column that is not all whole is a key.
+        let key = Int64(exactly: number).map { Self.canonical($0, digits) }
+        try body(row, key)
+      }
+    }
+  }
+
+  /// Writes a number's digits at the end of the memory.
+  private static func canonical(
+    _ number: Int64, _ digits: UnsafeMutableBufferPointer<UInt8>
+  ) -> UnsafeBufferPointer<UInt8> {
+    var rest = number.magnitude
+    var place = digits.count
+    repeat {
+      place -= 1
+      digits[place] = UInt8(ascii: "0") + UInt8(rest % 10)
+      rest /= 10
+    } while rest > 0
+    if number < 0 {
+      place -= 1
+      digits[place] = UInt8(ascii: "-")
+    }
+    return UnsafeBufferPointer(rebasing: digits[place...])
+  }
+}
+
 /// The keys of a table that has one row a participant. A participant's ordinal is the row.
 public struct ParticipantKeys: Sendable {
   private let table: KeyTable

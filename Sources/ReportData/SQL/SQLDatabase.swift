@@ -145,3 +145,152 @@ public final class SQLDatabase {
     return result
   }
 }
+
+/// Lets SQLite do nothing but read tables and compute what is the same in every run.
+///
+/// SQLite asks before it compiles each part of a statement (sqlite3_set_authorizer).
+final class SQLGuard {
+  /// What was refused.
+  enum Refusal {
+    /// A function whose result differs between runs or hosts.
+    case function(String)
+    /// Anything but reading.
+    case action
+  }
+
+  /// The first thing that was refused.
+  private(set) var refusal: Refusal?
+  /// The tables that were read, in lower case.
+  private(set) var tables: Set<String> = []
+  /// Set by a function when it would have read the clock or the host's time zone.
+  var clockFunction: String?
+
+  private static let unsteady: Set<String> = [
+    "random", "randomblob", "current_date", "current_time", "current_timestamp", "changes",
+    "total_changes", "last_insert_rowid", "load_extension", "sqlite_version", "sqlite_source_id",
+    "sqlite_compileoption_get", "sqlite_compileoption_used", "sqlite_offset", "sqlite_log",
+    "fts3_tokenizer",
+  ]
+
+  /// Asks this guard about all that a connection compiles from now on.
+  func watch(_ database: OpaquePointer) {
+    sqlite3_set_authorizer(
+      database,
+      { context, action, first, second, _, _ in
+        guard let context else { return SQLITE_DENY }
+        let guardian = Unmanaged<SQLGuard>.fromOpaque(context).takeUnretainedValue()
+        return guardian.allows(
+          action, first.map { String(cString: $0) }, second.map { String(cString: $0) })
+          ? SQLITE_OK : SQLITE_DENY
+      }, Unmanaged.passUnretained(self).toOpaque())
+  }
+
+  /// Lets a connection do as it likes.
+  static func release(_ database: OpaquePointer) { sqlite3_set_authorizer(database, nil, nil) }
+
+  private func allows(_ action: Int32, _ first: String?, _ second: String?) -> Bool {
+    switch action {
+    case SQLITE_SELECT, SQLITE_RECURSIVE: return true
+    case SQLITE_READ:
+      let table = (first ?? "").lowercased()
+      guard !table.hasPrefix("sqlite_") else { return refuse(.action) }
+      tables.insert(table)
+      return true
+    case SQLITE_FUNCTION:
+      let name = (second ?? "").lowercased()
+      return Self.unsteady.contains(name) ? refuse(.function(name)) : true
+    default: return refuse(.action)
+    }
+  }
+
+  private func refuse(_ what: Refusal) -> Bool {
+    if refusal == nil { refusal = what }
+    return false
+  }
+}
+
+/// Makes tables of SQLite out of tables: numbers as REAL or INTEGER, `true` and `false` as 1 and 0,
+/// dates and moments as ISO texts (moments cut to seconds), missing values as NULL.
+enum SQLTableLoading {
+  /// Makes the table without rows; false when SQL has no room for it or its names.
+  static func create(_ table: Table, in connection: OpaquePointer) -> Bool {
+    // A table of SQL needs a column.
+    let columns = table.columns.map { "\(quoted($0.schema.name)) \(type($0.schema.type))" }
+    guard !columns.isEmpty else { return false }
+    let sql = "CREATE TABLE \(quoted(table.name)) (\(columns.joined(separator: ", ")))"
+    return sqlite3_exec(connection, sql, nil, nil, nil) == SQLITE_OK
+  }
+
+  /// Adds the rows; false when there is not enough memory.
+  static func load(_ table: Table, into connection: OpaquePointer) -> Bool {
+    let places = table.columns.map { _ in "?" }.joined(separator: ",")
+    var prepared: OpaquePointer?
+    sqlite3_prepare_v2(
+      connection, "INSERT INTO \(quoted(table.name)) VALUES (\(places))", -1, &prepared, nil)
+    guard let statement = prepared,
+      sqlite3_exec(connection, "BEGIN", nil, nil, nil) == SQLITE_OK
+    else { return false }
+    var isWhole = true
+    var scratch = ByteWriter(capacity: 64)
+    for row in 0..<table.rowCount where isWhole {
+      for (place, column) in table.columns.enumerated() {
+        bind(column, row, statement, Int32(place + 1), &scratch)
+      }
+      isWhole = sqlite3_step(statement) == SQLITE_DONE
+      sqlite3_reset(statement)
+    }
+    sqlite3_finalize(statement)
+    return sqlite3_exec(connection, isWhole ? "COMMIT" : "ROLLBACK", nil, nil, nil) == SQLITE_OK
+      && isWhole
+  }
+
+  private static func bind(
+    _ column: Column, _ row: Int, _ statement: OpaquePointer, _ place: Int32,
+    _ scratch: inout ByteWriter
+  ) {
+    switch column.values {
+    case .texts(let texts):
+      guard let range = texts.range(of: row) else {
+        sqlite3_bind_null(statement, place)
+        return
+      }
+      texts.heap.withUnsafeBufferPointer { heap in
+        _ = rg_bind_text(
+          statement, place, heap.baseAddress.map { $0 + range.lowerBound }, Int32(range.count))
+      }
+    case .numbers(let numbers):
+      let number = numbers[row]
+      guard !number.isNaN else {
+        sqlite3_bind_null(statement, place)
+        return
+      }
+      switch column.schema.type {
+      case .integer, .boolean: sqlite3_bind_int64(statement, place, Int64(number))
+      case .date, .datetime:
+        scratch.removeAll()
+        if column.schema.type == .date {
+          scratch.isoDay(CalendarDay(number: Int(number)))
+        } else {
+          scratch.isoMoment(number)
+        }
+        scratch.withBytes { bytes in
+          _ = rg_bind_text(statement, place, bytes.baseAddress, Int32(bytes.count))
+        }
+      default: sqlite3_bind_double(statement, place, number)
+      }
+    }
+  }
+
+  private static func type(_ type: ColumnType) -> String {
+    switch type {
+    case .number: "REAL"
+    case .integer, .boolean: "INTEGER"
+    case .text, .date, .datetime: "TEXT"
+    }
+  }
+
+  private static func quoted(_ name: String) -> String {
+    "\"" + name.split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\"\"")
+      + "\""
+  }
+}

@@ -1,3 +1,5 @@
+public import ReportText
+
 /// The values of one column. A missing value is a value of its own, never a number.
 public struct Column: Sendable {
   /// Name, type, label and unit.
@@ -32,5 +34,318 @@ public struct Column: Sendable {
   /// reason.
   public func taking(_ places: [Int]) -> Column {
     Column(schema: schema, values: values.taking(places), reasons: reasons?.taking(places))
+  }
+}
+
+/// What is known of a column before a row is read. A value is one reference, since every view of every
+/// document hands on the schemas of its columns.
+public struct ColumnSchema: Sendable, Hashable {
+  /// What a schema says, which never changes.
+  private final class Facts: Sendable {
+    let name: String
+    let type: ColumnType
+    let label: String
+    let unit: String?
+    let categories: [String]?
+    let thresholds: Thresholds?
+    let hasReasons: Bool
+
+    init(
+      _ name: String, _ type: ColumnType, _ label: String, _ unit: String?,
+      _ categories: [String]?, _ thresholds: Thresholds?, _ hasReasons: Bool
+    ) {
+      self.name = name
+      self.type = type
+      self.label = label
+      self.unit = unit
+      self.categories = categories
+      self.thresholds = thresholds
+      self.hasReasons = hasReasons
+    }
+  }
+
+  private var facts: Facts
+
+  /// The name, as the header or the step that makes the column spells it.
+  public var name: String {
+    get { facts.name }
+    set { facts = Facts(newValue, type, label, unit, categories, thresholds, hasReasons) }
+  }
+
+  /// The type of its values.
+  public var type: ColumnType {
+    get { facts.type }
+    set { facts = Facts(name, newValue, label, unit, categories, thresholds, hasReasons) }
+  }
+
+  /// What people call it; the name when nothing was said.
+  public var label: String {
+    get { facts.label }
+    set { facts = Facts(name, type, newValue, unit, categories, thresholds, hasReasons) }
+  }
+
+  /// The unit of its numbers, such as `h` or `steps`.
+  public var unit: String? {
+    get { facts.unit }
+    set { facts = Facts(name, type, label, newValue, categories, thresholds, hasReasons) }
+  }
+
+  /// The values a text column can have, in their order, when they are known beforehand (made by
+  /// `bin`, or declared): charts keep this order and show the ones that do not occur.
+  public var categories: [String]? {
+    get { facts.categories }
+    set { facts = Facts(name, type, label, unit, newValue, thresholds, hasReasons) }
+  }
+
+  /// What its values mean, when the project says so.
+  public var thresholds: Thresholds? {
+    get { facts.thresholds }
+    set { facts = Facts(name, type, label, unit, categories, newValue, hasReasons) }
+  }
+
+  /// True when its cells may say why they are missing.
+  public var hasReasons: Bool {
+    get { facts.hasReasons }
+    set { facts = Facts(name, type, label, unit, categories, thresholds, newValue) }
+  }
+
+  /// A column.
+  public init(
+    name: String, type: ColumnType, label: String? = nil, unit: String? = nil,
+    categories: [String]? = nil, thresholds: Thresholds? = nil, hasReasons: Bool = false
+  ) {
+    facts = Facts(name, type, label ?? name, unit, categories, thresholds, hasReasons)
+  }
+
+  /// Two schemas are equal when they say the same.
+  public static func == (left: ColumnSchema, right: ColumnSchema) -> Bool {
+    left.facts === right.facts
+      || left.name == right.name && left.type == right.type && left.label == right.label
+        && left.unit == right.unit && left.categories == right.categories
+        && left.thresholds == right.thresholds && left.hasReasons == right.hasReasons
+  }
+
+  /// Hashes what it says.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(name)
+    hasher.combine(type)
+    hasher.combine(label)
+    hasher.combine(unit)
+    hasher.combine(categories)
+    hasher.combine(thresholds)
+    hasher.combine(hasReasons)
+  }
+}
+
+/// The type of a column.
+public enum ColumnType: String, Sendable, CaseIterable {
+  /// A real number.
+  case number
+  /// A whole number of at most 2^53 in magnitude.
+  case integer
+  /// Text.
+  case text
+  /// A day of the calendar, without a time.
+  case date
+  /// A moment: a day and a time of day in the study's time zone.
+  case datetime
+  /// True or false.
+  case boolean
+
+  /// True for the two number types.
+  public var isNumeric: Bool { self == .number || self == .integer }
+
+  /// True for dates and moments.
+  public var isTemporal: Bool { self == .date || self == .datetime }
+}
+
+/// The storage of a column.
+public enum ColumnValues: Sendable {
+  /// `number` and `integer`, and everything else that can be put on a scale: `date` as the
+  /// number of the ``CalendarDay``, `datetime` as seconds since 1970-01-01T00:00 of the study's
+  /// local calendar, `boolean` as 0 and 1. NaN is the missing value and nothing else is.
+  case numbers([Double])
+  /// `text`.
+  case texts(TextValues)
+
+  /// The number of rows.
+  public var count: Int {
+    switch self {
+    case .numbers(let values): values.count
+    case .texts(let values): values.count
+    }
+  }
+}
+
+extension ColumnValues {
+  /// The values of some rows; no copy when they are all rows in their order.
+  public func taking(_ rows: RowSelection) -> ColumnValues {
+    if case .range(let range) = rows, range == 0..<count { return self }
+    switch (self, rows) {
+    case (.numbers(let values), .range(let range)): return .numbers(Array(values[range]))
+    case (.numbers(let values), _): return .numbers((0..<rows.count).map { values[rows[$0]] })
+    case (.texts(let values), .range(let range)): return .texts(values.part(range))
+    case (.texts, _): return taking((0..<rows.count).map { rows[$0] })
+    }
+  }
+
+  /// The values of some rows by their places; a negative place is a missing value.
+  public func taking(_ places: [Int]) -> ColumnValues {
+    switch self {
+    case .numbers(let values): return .numbers(places.map { $0 < 0 ? .nan : values[$0] })
+    case .texts(let values):
+      var texts = TextValues(rows: places.count)
+      for place in places {
+        if place >= 0 { texts.append(row: place, of: values) } else { texts.appendMissing() }
+      }
+      return .texts(texts)
+    }
+  }
+
+  /// True when two cells hold the same value, or are both missing.
+  public func isSame(_ first: Int, _ second: Int) -> Bool {
+    switch self {
+    case .numbers(let values):
+      values[first] == values[second] || values[first].isNaN && values[second].isNaN
+    case .texts(let values): values[first] == values[second]
+    }
+  }
+
+  /// True when a cell has no value.
+  public func isMissing(_ row: Int) -> Bool {
+    switch self {
+    case .numbers(let values): values[row].isNaN
+    case .texts(let values): values.isMissing(row)
+    }
+  }
+}
+
+/// The texts of a column: one heap of UTF-8 and a range a row.
+public struct TextValues: Sendable {
+  /// All texts, one after the other.
+  public private(set) var heap: [UInt8] = []
+  /// Where each row's text ends in the heap; a negative number marks a missing value
+  /// (its complement is the end).
+  private var ends: [Int32] = []
+
+  /// No rows.
+  public init() {}
+
+  /// No rows, with room for so many and for the bytes of their texts.
+  public init(rows: Int, bytes: Int = 0) {
+    ends.reserveCapacity(rows)
+    if bytes > 0 { heap.reserveCapacity(bytes) }
+  }
+
+  /// Makes the rows of a list; nil is missing.
+  public init(_ texts: [String?]) {
+    for text in texts {
+      if let text { append(ByteText(text)) } else { appendMissing() }
+    }
+  }
+
+  /// The number of rows.
+  public var count: Int { ends.count }
+
+  /// Adds a row; the bytes are copied.
+  public mutating func append(_ text: ByteText) { text.withBytes { append($0) } }
+
+  /// Adds a row of another column; the bytes are copied.
+  public mutating func append(row: Int, of other: TextValues) {
+    guard let range = other.range(of: row) else { return appendMissing() }
+    other.heap.withUnsafeBufferPointer { append(UnsafeBufferPointer(rebasing: $0[range])) }
+  }
+
+  /// Adds a row without a value.
+  public mutating func appendMissing() { ends.append(~Int32(heap.count)) }
+
+  /// True when the row has no value.
+  public func isMissing(_ row: Int) -> Bool { ends[row] < 0 }
+
+  /// The text of a row; nil when it is missing.
+  public subscript(row: Int) -> ByteText? {
+    let end = ends[row]
+    guard end >= 0 else { return nil }
+    return ByteText(heap[start(of: row)..<Int(end)])
+  }
+
+  /// Where the text of a row stands in the heap; nil when it is missing.
+  public func range(of row: Int) -> Range<Int>? {
+    let end = ends[row]
+    guard end >= 0 else { return nil }
+    return start(of: row)..<Int(end)
+  }
+
+  /// Adds a row; the bytes are copied.
+  mutating func append(_ bytes: UnsafeBufferPointer<UInt8>) {
+    heap.append(contentsOf: bytes)
+    ends.append(Int32(heap.count))
+  }
+
+  /// Adds so many rows without a value.
+  mutating func appendMissing(rows: Int) {
+    ends.append(contentsOf: repeatElement(~Int32(heap.count), count: rows))
+  }
+
+  /// Drops all rows and keeps the memory.
+  mutating func removeAll() {
+    heap.removeAll(keepingCapacity: true)
+    ends.removeAll(keepingCapacity: true)
+  }
+
+  /// Makes room for rows and bytes to come.
+  mutating func reserve(rows: Int, bytes: Int) {
+    ends.reserveCapacity(rows)
+    heap.reserveCapacity(bytes)
+  }
+
+  /// A copy of some rows that stand one after the other, which holds their bytes alone.
+  func part(_ range: Range<Int>) -> TextValues {
+    guard let last = range.last else { return TextValues() }
+    let first = start(of: range.lowerBound)
+    var part = TextValues()
+    part.heap = Array(heap[first..<start(of: last + 1)])
+    let offset = Int32(first)
+    part.ends = ends[range].map { $0 < 0 ? $0 + offset : $0 - offset }
+    return part
+  }
+
+  private func start(of row: Int) -> Int {
+    guard row > 0 else { return 0 }
+    let end = ends[row - 1]
+    return Int(end < 0 ? ~end : end)
+  }
+}
+
+/// What a project says about a column of a data file.
+public struct ColumnDeclaration: Sendable, Hashable {
+  /// The name in the header.
+  public var name: String
+  /// The type; nil to infer it from the whole file (text when there are categories).
+  public var type: ColumnType?
+  /// What people call it; the name when nothing is said.
+  public var label: String?
+  /// The unit of its numbers.
+  public var unit: String?
+  /// The only texts that the column can hold, in their order.
+  public var categories: [String]?
+  /// What its values mean.
+  public var thresholds: Thresholds?
+  /// How it tells why a value is missing; nil when it does not.
+  public var reasons: ReasonDeclaration?
+
+  /// A declaration.
+  public init(
+    name: String, type: ColumnType? = nil, label: String? = nil, unit: String? = nil,
+    categories: [String]? = nil, thresholds: Thresholds? = nil,
+    reasons: ReasonDeclaration? = nil
+  ) {
+    self.name = name
+    self.type = type
+    self.label = label
+    self.unit = unit
+    self.categories = categories
+    self.thresholds = thresholds
+    self.reasons = reasons
   }
 }
