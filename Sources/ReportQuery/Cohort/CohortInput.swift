@@ -125,3 +125,54 @@ public struct CohortInput: Sendable {
       suppressedValues: suppressed, suppressedGroups: groups.count - kept.count)
   }
 }
+
+/// The different people of a table, numbered.
+struct CohortPeople {
+  /// The rows that have a participant.
+  let slice: Slice
+  /// The number of the person by the place of the row in the table; -1 without one.
+  private let ofRow: [Int32]
+
+  init(of slice: Slice, column: Int) {
+    var ofRow = [Int32](repeating: -1, count: slice.table.rowCount)
+    var rows: [Int32] = []
+    var texts: [ByteText: Int32] = [:]
+    var numbers: [Double: Int32] = [:]
+    for row in 0..<slice.count {
+      let place = slice.rows[row]
+      let person: Int32
+      switch slice.table.columns[column].values {
+      case .texts(let values):
+        guard let text = values[place] else { continue }
+        person = texts[text] ?? Int32(texts.count)
+        texts[text] = person
+      case .numbers(let values):
+        guard !values[place].isNaN else { continue }
+        person = numbers[values[place]] ?? Int32(numbers.count)
+        numbers[values[place]] = person
+      }
+      ofRow[place] = person
+      rows.append(Int32(place))
+    }
+    self.ofRow = ofRow
+    self.slice = Slice(table: slice.table, rows: .listed(rows, 0..<rows.count))
+  }
+
+  /// The number of different people in some rows for which a condition holds.
+  func count(in rows: RowSelection, where condition: (Int) -> Bool = { _ in true }) -> Int {
+    var seen: Set<Int32> = []
+    for row in 0..<rows.count where condition(rows[row]) { seen.insert(ofRow[rows[row]]) }
+    return seen.count
+  }
+}
+
+/// What a cohort input yields, and how much it holds back.
+public struct CohortResult: Sendable {
+  /// The keys and values, one row a group.
+  public let table: Table
+  /// The number of values that are missing, or left out with their group, because too few people
+  /// are behind them. For the manifest.
+  public let suppressedValues: Int
+  /// The number of groups that are left out because too few people are in them. For the manifest.
+  public let suppressedGroups: Int
+}

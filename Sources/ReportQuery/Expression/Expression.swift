@@ -61,3 +61,221 @@ public struct Expression: Sendable {
   /// True when the value is true; a missing condition counts as false.
   public func isTrue(in bindings: borrowing Bindings) -> Bool { number(in: bindings) == 1 }
 }
+
+extension Expression {
+  /// Parses and checks an expression.
+  /// - Throws: a syntax error, an unknown name or function, or a type that does not fit, at its
+  ///   place in `source`; the first when there are several.
+  public init(
+    _ source: DecodedText, names: Names, for purpose: ExpressionPurpose = .anything
+  ) throws(Diagnostic) {
+    var diagnostics = Diagnostics()
+    guard let expression = Expression(source, names: names, for: purpose, into: &diagnostics)
+    else {
+      throw diagnostics.all.first { $0.severity == .error }
+        ?? Diagnostic(.expressionSyntax, "an expression is wanted", at: source.whole)
+    }
+    self = expression
+  }
+
+  /// Parses and checks an expression; nil, with everything that is wrong in `diagnostics`, when it
+  /// does not hold. Adds warnings too.
+  public init?(
+    _ source: DecodedText, names: Names, for purpose: ExpressionPurpose = .anything,
+    into diagnostics: inout Diagnostics
+  ) {
+    guard let syntax = diagnostics.parsing(source) else { return nil }
+    self.init(syntax, source: source, names: names, for: purpose, into: &diagnostics)
+  }
+
+  /// Checks an expression that is parsed already.
+  init?(
+    _ syntax: SyntaxNode, source: DecodedText, names: Names, for purpose: ExpressionPurpose,
+    into diagnostics: inout Diagnostics
+  ) {
+    var checker = ExpressionChecker(source: source, names: names)
+    let operand = checker.check(syntax, for: purpose)
+    diagnostics.add(contentsOf: checker.diagnostics)
+    guard let operand else { return nil }
+    self.source = source
+    type = operand.type
+    isConstant = operand.isConstant
+    origin = operand.origin
+    function = operand.function
+    path = syntax.path
+    roots = syntax.roots
+    node = operand.node
+    range = operand.knownRange
+    isPresent = operand.isAlwaysPresent
+    format = operand.format ?? NumberFormat(operand.type)
+    constant =
+      operand.isConstant && operand.format == nil
+        && syntax.functions.isSubset(of: Self.withoutLocale)
+      ? Self.value(of: operand.node, operand.type) : nil
+  }
+
+  /// The functions whose results no locale changes.
+  private static let withoutLocale: Set<String> = ["missing", "default", "anchor"]
+
+  private static func value(of node: ExpressionNode, _ type: ValueType) -> Value {
+    let none = Bindings(slotCount: 0, locale: .standard)
+    return switch node {
+    case .number(let node): .scalar(node.value(in: none), type)
+    case .text(let node): node.value(in: none).map(Value.text) ?? .missing
+    case .column(let node): node.value(in: none)
+    case .place(let place): place.value(in: none)
+    }
+  }
+
+  /// Writes the value as character data: numbers and dates by the locale, a missing value as the
+  /// locale's no-value text. What is not a single value is written as missing.
+  public func write(
+    in bindings: borrowing Bindings, into writer: inout ByteWriter, as context: WriteContext
+  ) {
+    switch node {
+    case .number(let node):
+      let value = node.value(in: bindings)
+      if value.isNaN {
+        writer.escaped(bindings.locale.noValue, as: context)
+      } else if context == .addressPart {
+        let start = writer.count
+        format.writePlainly(value, into: &writer, locale: bindings.locale)
+        writer.percentEncode(from: start)
+      } else {
+        format.write(value, into: &writer, locale: bindings.locale)
+      }
+    case .text(let node): node.write(in: bindings, into: &writer, as: context)
+    case .column, .place: writer.escaped(bindings.locale.noValue, as: context)
+    }
+  }
+
+  /// The written form as data: what ``write(in:into:as:)`` writes, without escapes.
+  public func text(in bindings: borrowing Bindings) -> ByteText {
+    switch node {
+    case .number(let node):
+      let value = node.value(in: bindings)
+      if value.isNaN { return bindings.locale.noValue }
+      var writer = ByteWriter(capacity: 64)
+      format.write(value, into: &writer, locale: bindings.locale)
+      return ByteText(writer.copy())
+    case .text(let node): return node.value(in: bindings) ?? bindings.locale.noValue
+    case .column, .place: return bindings.locale.noValue
+    }
+  }
+
+  /// The value as a path or an identifier holds it, without regard to the locale: numbers without
+  /// grouping, dates by ISO 8601. Nil when it is missing or not a single value.
+  public func plainText(in bindings: borrowing Bindings) -> ByteText? {
+    switch node {
+    case .number(let node):
+      let value = node.value(in: bindings)
+      if value.isNaN { return nil }
+      var writer = ByteWriter(capacity: 64)
+      format.writePlainly(value, into: &writer, locale: bindings.locale)
+      return ByteText(writer.copy())
+    case .text(let node): return node.value(in: bindings)
+    case .column, .place: return nil
+    }
+  }
+}
+
+/// What an expression can write where programs read it, known before there are data.
+public enum PlainForm: Sendable, Hashable {
+  /// Any text.
+  case text
+  /// One of these texts.
+  case words([ByteText])
+  /// A part of an identifier, made by `anchor`.
+  case anchor
+  /// A day by ISO 8601, of the years 1 to 9999.
+  case day
+  /// A moment by ISO 8601, of the years 1 to 9999.
+  case moment
+  /// A number: digits, a point, an exponent where it is very large or very small.
+  case number(NumberRange)
+}
+
+extension Expression {
+  /// What it writes where programs read it.
+  public var plainForm: PlainForm {
+    switch node {
+    case .number:
+      switch type {
+      case .date: return .day
+      case .datetime: return .moment
+      case .boolean: return .words(["true", "false"])
+      default: return .number(range ?? .any)
+      }
+    case .text(let node):
+      if case .formatted(_, let format) = node, format.isISODay { return .day }
+      if function == "anchor" { return .anchor }
+      return node.words.map { .words($0) } ?? .text
+    case .column, .place: return .text
+    }
+  }
+
+  /// True when there are data for which it has no plain form: a missing value, or a date out of the
+  /// years that machines read.
+  public var mayLackPlainForm: Bool {
+    switch plainForm {
+    case .day, .moment: true
+    default: !isPresent
+    }
+  }
+
+  /// True when it has a plain form for one document.
+  public func hasPlainForm(in bindings: borrowing Bindings) -> Bool {
+    switch node {
+    case .number(let node):
+      let value = node.value(in: bindings)
+      switch type {
+      case .date: return Self.isDay(value)
+      case .datetime: return Self.isDay(value / 86_400)
+      default: return !value.isNaN
+      }
+    case .text(let node):
+      if case .formatted(let number, let format) = node, format.isISODay {
+        let value = number.value(in: bindings)
+        return Self.isDay(format.isOfMoment ? value / 86_400 : value)
+      }
+      return node.value(in: bindings) != nil
+    case .column, .place: return false
+    }
+  }
+
+  /// True for the numbers of days from 0001-01-01 to 9999-12-31.
+  private static func isDay(_ number: Double) -> Bool { number >= -719_162 && number < 2_932_897 }
+}
+
+extension NumberFormat {
+  /// True for days by ISO 8601.
+  var isISODay: Bool {
+    switch self {
+    case .date(.iso), .momentDate(.iso): true
+    default: false
+    }
+  }
+
+  /// True when it writes a moment.
+  var isOfMoment: Bool {
+    if case .momentDate = self { true } else { false }
+  }
+}
+
+extension TextNode {
+  /// The texts that it can be, when they are written out; nil otherwise.
+  var words: [ByteText]? {
+    switch self {
+    case .constant(let text): return [text]
+    case .plural(_, let one, let other): return [one, other]
+    case .choice(_, let first, let second), .alternative(let first, let second):
+      guard let left = first.words, let right = second.words else { return nil }
+      return left + right
+    case .place(let place) where place.slot == .max: return []
+    case .translated(let texts): return texts
+    case .place, .cell, .end, .formatted, .range, .list, .plain, .word, .reason, .message,
+      .function:
+      return nil
+    }
+  }
+}

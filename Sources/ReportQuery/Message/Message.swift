@@ -38,3 +38,92 @@ public final class Message: Sendable {
   /// True when it has a text of its own in a language of the book.
   public func has(language: Int) -> Bool { patterns[language] != nil }
 }
+
+/// A message as a file of messages has it.
+public struct MessageEntry: Sendable {
+  /// Its name.
+  public let key: String
+  /// Where the name stands.
+  public let span: SourceSpan
+  /// Its text.
+  public let text: DecodedText
+
+  /// An entry.
+  public init(key: String, span: SourceSpan, text: DecodedText) {
+    self.key = key
+    self.span = span
+    self.text = text
+  }
+}
+
+/// A language that messages are in.
+public struct MessageLanguage: Sendable, Hashable {
+  /// Its BCP 47 tag.
+  public let tag: String
+  /// Which way it is written.
+  public let direction: TextDirection
+
+  /// A language.
+  public init(tag: String) {
+    self.tag = tag
+    direction = TextDirection(language: tag)
+  }
+}
+
+/// A placeholder of a message, with what all languages together want of it.
+public struct MessageParameter: Sendable {
+  /// What stands for a placeholder.
+  public enum Kind: Sendable, Hashable {
+    /// Any single value.
+    case any
+    /// A number.
+    case number
+    /// A date or a moment.
+    case date
+    /// A moment.
+    case moment
+    /// One of some words, or true or false.
+    case word
+
+    /// What people call it.
+    public var name: String {
+      switch self {
+      case .any: "a single value"
+      case .number: "a number"
+      case .date: "a date"
+      case .moment: "a date with time"
+      case .word: "text"
+      }
+    }
+
+    /// The kind that is both; nil when there is none.
+    func joined(_ other: Kind) -> Kind? {
+      switch (self, other) {
+      case (.any, let kind), (let kind, .any): kind
+      case (.date, .moment), (.moment, .date): .moment
+      default: self == other ? self : nil
+      }
+    }
+  }
+
+  /// The name.
+  public let name: String
+  /// What stands for it.
+  public internal(set) var kind: Kind
+  /// Where it was first used.
+  public let span: SourceSpan
+}
+
+/// A word of a message with its place.
+struct MessageWord {
+  let text: String
+  let range: Range<Int>
+}
+
+/// The value of a placeholder in one document.
+enum MessageValue {
+  /// A number, or what is stored as one; NaN is missing.
+  case number(Double, NumberFormat)
+  /// A text; nil is missing.
+  case text(ByteText?)
+}

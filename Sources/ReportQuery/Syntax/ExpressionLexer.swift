@@ -181,3 +181,72 @@ struct ExpressionLexer {
     Diagnostic(.expressionSyntax, message, at: source.span(range), hints: hints)
   }
 }
+
+/// A word of an expression.
+struct Token: Sendable {
+  /// The kinds of word.
+  enum Kind: Sendable, Equatable {
+    /// A number.
+    case number(Double)
+    /// A text in quotes.
+    case text(ByteText)
+    /// A name, which can also be one of the words of the language, such as `and`.
+    case name(String)
+    /// A name in backquotes.
+    case quotedName(String)
+    /// An operator or a bracket.
+    case symbol(Symbol)
+    /// Nothing more.
+    case end
+  }
+
+  /// The signs of the language.
+  enum Symbol: String, Sendable {
+    case open = "("
+    case close = ")"
+    case comma = ","
+    case colon = ":"
+    case dot = "."
+    case bar = "|"
+    case plus = "+"
+    case minus = "-"
+    case times = "*"
+    case divided = "/"
+    case equal = "=="
+    case unequal = "!="
+    case less = "<"
+    case lessOrEqual = "<="
+    case greater = ">"
+    case greaterOrEqual = ">="
+  }
+
+  /// What it is.
+  let kind: Kind
+  /// Where it stands in the decoded text.
+  let range: Range<Int>
+}
+
+extension DecodedText {
+  /// A part as a string, for messages.
+  func string(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
+}
+
+/// How a name is written in an expression.
+enum ExpressionName {
+  /// The name as it stands in an expression: in backquotes when it holds other signs than a plain
+  /// name has.
+  static func written(_ name: String) -> String {
+    let source = DecodedText(SourceFile(name: "", text: name).whole)
+    if let tokens = try? ExpressionLexer.tokens(of: source), tokens.count == 2,
+      tokens[0].kind == .name(name)
+    {
+      return name
+    }
+    return "`\(name)`"
+  }
+}
+
+extension SourceFile {
+  /// All of it.
+  fileprivate var whole: SourceSpan { span(0..<bytes.count) }
+}

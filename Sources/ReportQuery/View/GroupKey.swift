@@ -1,5 +1,5 @@
 import ReportData
-import ReportText
+public import ReportText
 
 /// A key of groups, and the column that it makes.
 struct GroupKey: Sendable {
@@ -126,4 +126,224 @@ struct GroupKey: Sendable {
     case .weekday: return Double(day.weekday)
     }
   }
+}
+
+/// What `group` is told.
+public struct GroupDeclaration: Sendable {
+  /// A key of the groups.
+  public enum Key: Sendable {
+    /// A column, or, when there is none of that name, `day`, `week`, `month` or `weekday` of the
+    /// table's date column.
+    case named(DeclaredName)
+    /// `day`, `week`, `month` or `weekday` of a column of dates.
+    case calendar(DeclaredName, of: DeclaredName)
+  }
+
+  /// The keys.
+  public var by: [Key]
+  /// The columns of the result besides the keys.
+  public var values: [ValueDeclaration]
+  /// Earlier views whose keys get a row too, and whose rows of that key the values can use.
+  public var with: [DeclaredName] = []
+  /// Where it is asked for a row of every day, week, month or weekday of the view's period; nil: only
+  /// of those that rows have.
+  public var every: SourceSpan?
+  /// The step.
+  public var span: SourceSpan
+
+  /// True when there are rows besides those of the view's own keys.
+  public var isAligned: Bool { !with.isEmpty || every != nil }
+
+  /// A grouping.
+  public init(by: [Key], values: [ValueDeclaration], span: SourceSpan) {
+    self.by = by
+    self.values = values
+    self.span = span
+  }
+}
+
+/// The combinations of the places of some keys that make groups, in their order.
+struct GroupPlaces {
+  /// The number of groups.
+  let count: Int
+  /// The places of each group's keys, group by group.
+  let places: [Int]
+  /// The group of each row.
+  let ofRow: [Int]
+
+  init(count: Int, places: [Int], ofRow: [Int]) {
+    self.count = count
+    self.places = places
+    self.ofRow = ofRow
+  }
+
+  /// Counts the rows of every possible combination; nil when there are many more of those than rows.
+  /// - Parameter declared: how many places of each key stand without a row.
+  init?(counting ranks: [KeyRanks], _ declared: [Int], rowCount: Int) {
+    var possible = 1
+    for (rank, count) in zip(ranks, declared) {
+      // A product beyond the limit stays there, since a key without places comes without rows alone.
+      possible *= rank.count
+      guard possible <= 4 * rowCount + 64, !rank.isComplete || count > 0 else { return nil }
+    }
+    guard var ofRow = ranks.first?.ofRow else { return nil }
+    for rank in ranks.dropFirst() {
+      for row in ofRow.indices { ofRow[row] = ofRow[row] * rank.count + rank.ofRow[row] }
+    }
+    var isThere = [Bool](repeating: false, count: possible)
+    for combination in ofRow { isThere[combination] = true }
+    if declared.contains(where: { $0 > 0 }) {
+      Self.complete(&isThere, ranks, declared, isEmpty: rowCount == 0)
+    }
+    var placeOf = [Int](repeating: 0, count: possible)
+    var places: [Int] = []
+    places.reserveCapacity(possible * ranks.count)
+    var digits = [Int](repeating: 0, count: ranks.count)
+    var count = 0
+    for combination in 0..<possible {
+      if isThere[combination] {
+        placeOf[combination] = count
+        count += 1
+        for digit in digits { places.append(digit) }
+      }
+      Self.advance(&digits, ranks)
+    }
+    for row in ofRow.indices { ofRow[row] = placeOf[ofRow[row]] }
+    self.count = count
+    self.places = places
+    self.ofRow = ofRow
+  }
+
+  /// Goes on to the next combination, in the order of the keys' places.
+  private static func advance(_ digits: inout [Int], _ ranks: [KeyRanks]) {
+    var key = digits.count - 1
+    while key >= 0 {
+      digits[key] += 1
+      if digits[key] < ranks[key].count { return }
+      digits[key] = 0
+      key -= 1
+    }
+  }
+
+  /// Adds the combinations with declared places that no row has: every one of these with all that the
+  /// other keys have together.
+  private static func complete(
+    _ isThere: inout [Bool], _ ranks: [KeyRanks], _ declared: [Int], isEmpty: Bool
+  ) {
+    // Without a row the declared places stand alone, unless another key has none at all.
+    if isEmpty, declared.contains(0) { return }
+    var isWanted = [Bool](repeating: false, count: isThere.count)
+    // The combination with the declared keys at their first places stands for all of its kind.
+    func first(of digits: [Int]) -> Int {
+      var combination = 0
+      for key in digits.indices {
+        combination = combination * ranks[key].count + (declared[key] > 0 ? 0 : digits[key])
+      }
+      return combination
+    }
+    var digits = [Int](repeating: 0, count: ranks.count)
+    if isEmpty { isWanted[0] = true }
+    for combination in isThere.indices {
+      if isThere[combination] { isWanted[first(of: digits)] = true }
+      advance(&digits, ranks)
+    }
+    for combination in isThere.indices {
+      let isDeclared = zip(digits, declared).allSatisfy { $1 == 0 || $0 < $1 }
+      if isDeclared, isWanted[first(of: digits)] { isThere[combination] = true }
+      advance(&digits, ranks)
+    }
+  }
+}
+
+/// The places of the values of one key in the order of groups: numbers and dates by size, texts
+/// with declared categories in their order (all of them, then any others as they first come), other
+/// texts as they first come, the missing value last.
+struct KeyRanks {
+  /// The place of each row's value.
+  let ofRow: [Int]
+  /// The values by place.
+  let values: Values
+  /// True when places without a row count: the categories are declared.
+  let isComplete: Bool
+  /// The number of places.
+  let count: Int
+
+  /// The values of a key.
+  enum Values {
+    case numbers([Double])
+    /// The place behind the last one is that of the missing value.
+    case texts([ByteText])
+  }
+
+  init(of slice: Slice, _ key: GroupKey) {
+    switch slice.table.columns[key.source].values {
+    case .numbers:
+      let isMoment = slice.table.columns[key.source].schema.type == .datetime
+      var keys = slice.numbers(column: key.source)
+      for row in keys.indices { keys[row] = key.key(of: keys[row], isMoment: isMoment) }
+      let different = Self.different(keys)
+      let hasMissing = keys.contains { $0.isNaN }
+      ofRow = Self.places(of: keys, in: different)
+      values = .numbers(hasMissing ? different + [.nan] : different)
+      isComplete = false
+      count = different.count + (hasMissing ? 1 : 0)
+    case .texts(let texts):
+      var numbers = TextNumbers(key.categories ?? [])
+      var ranks = numbers.numbers(of: texts, slice.rows)
+      let last = numbers.texts.count
+      var hasMissing = false
+      for row in ranks.indices where ranks[row] < 0 {
+        hasMissing = true
+        ranks[row] = last
+      }
+      ofRow = ranks
+      values = .texts(numbers.texts)
+      isComplete = key.categories != nil
+      count = last + (hasMissing ? 1 : 0)
+    }
+  }
+
+  /// The different numbers, rising.
+  private static func different(_ keys: [Double]) -> [Double] {
+    var numbers: [Double] = []
+    // Rows mostly come in the order of their keys, many with the same one.
+    var isSorted = true
+    for key in keys where !key.isNaN {
+      if let last = numbers.last {
+        if key == last { continue }
+        if key < last { isSorted = false }
+      }
+      numbers.append(key)
+    }
+    if isSorted { return numbers }
+    numbers.sort()
+    var count = 0
+    for index in numbers.indices where count == 0 || numbers[index] != numbers[count - 1] {
+      numbers[count] = numbers[index]
+      count += 1
+    }
+    numbers.removeLast(numbers.count - count)
+    return numbers
+  }
+
+  /// The place of each key among the different ones; that of the missing value comes after them.
+  private static func places(of keys: [Double], in different: [Double]) -> [Int] {
+    var last = 0
+    return keys.map { key in
+      if key.isNaN { return different.count }
+      if different[last] == key { return last }
+      var (low, high) = key > different[last] ? (last + 1, different.count) : (0, last)
+      // The next one is the likeliest.
+      if low < high, different[low] == key { high = low + 1 }
+      while high - low > 1 {
+        let middle = (low + high) / 2
+        if different[middle] <= key { low = middle } else { high = middle }
+      }
+      last = low
+      return low
+    }
+  }
+
+  /// The number of places that stand without a row: the declared categories.
+  func declaredCount(_ key: GroupKey) -> Int { isComplete ? key.categories?.count ?? 0 : 0 }
 }

@@ -90,3 +90,198 @@ extension GroupDeclaration.Key {
     }
   }
 }
+
+/// Makes one row of each key that the view's own rows have, that the rows of other views have, or that its
+/// period has: series of several sources in one table, with their gaps.
+struct AlignedGroupStep: ViewStep {
+  /// A view whose rows are put beside the view's own.
+  private struct Companion {
+    let slot: Int
+    let key: GroupKey
+  }
+
+  private let key: GroupKey
+  private let companions: [Companion]
+  /// The keys that have a row in any case.
+  private let wanted: [Double]
+  private let values: [ComputedColumn]
+  private let countSlot: Int
+  private let slot: Int
+
+  init?(_ declaration: GroupDeclaration, in context: inout StepContext) {
+    guard let keys = GroupStep.keys(of: declaration, in: &context) else { return nil }
+    guard let key = keys.first, keys.count == 1, key.schema.type != .text else {
+      context.error(
+        .stepValue, "`with` and `every` need one key, of dates or numbers", declaration.span,
+        hints: ["as in `by: day`"])
+      return nil
+    }
+    let wanted = Self.wanted(declaration, key, &context)
+    let companions = Self.companions(declaration, key, &context)
+    var names = context.names
+    countSlot = names.declare("count", .number(unit: nil))
+    slot = names.declareColumns(of: context.schema)
+    let areDistinct = context.areDistinct(
+      declaration.values.map(\.name), besides: [key.schema.name])
+    let values = declaration.values.compactMap { ComputedColumn($0, names: names, &context) }
+    guard let wanted, let companions, areDistinct, values.count == declaration.values.count
+    else { return nil }
+    self.key = key
+    self.wanted = wanted
+    self.companions = companions
+    self.values = values
+    GroupStep.replaceSchema([key], values.map(\.schema), in: &context)
+  }
+
+  /// The keys of `every`.
+  private static func wanted(
+    _ declaration: GroupDeclaration, _ key: GroupKey, _ context: inout StepContext
+  ) -> [Double]? {
+    guard let span = declaration.every else { return [] }
+    if case .weekday = key.kind { return (1...7).map(Double.init) }
+    guard let days = context.days else {
+      context.error(
+        .stepValue, "`every` needs to know the days: the rows of the view are not chosen by them",
+        span, hints: ["choose them by `period` or `last`"])
+      return nil
+    }
+    guard let keys = key.keys(of: days) else {
+      context.error(
+        .stepValue,
+        "`every` needs a key that is a part of a date, and `\(key.schema.name)` is none",
+        span, hints: ["the parts are `day`, `week`, `month` and `weekday`"])
+      return nil
+    }
+    return keys
+  }
+
+  private static func companions(
+    _ declaration: GroupDeclaration, _ key: GroupKey, _ context: inout StepContext
+  ) -> [Companion]? {
+    var companions: [Companion] = []
+    for name in declaration.with {
+      if let companion = companion(name, declaration.by, key, &context) {
+        companions.append(companion)
+      }
+    }
+    var isTwice = false
+    for (index, name) in declaration.with.enumerated()
+    where declaration.with[..<index].contains(where: { $0.name == name.name }) {
+      context.error(.stepValue, "`with` names the view `\(name.name)` twice", name.span)
+      isTwice = true
+    }
+    return !isTwice && companions.count == declaration.with.count ? companions : nil
+  }
+
+  /// The view of a name, with the same key of its own rows.
+  private static func companion(
+    _ name: DeclaredName, _ by: [GroupDeclaration.Key], _ key: GroupKey,
+    _ context: inout StepContext
+  ) -> Companion? {
+    guard let entry = context.names[name.name], entry.column == nil,
+      case .view(let schema) = entry.type
+    else {
+      context.error(
+        .stepColumnUnknown, "there is no view `\(name.name)` before this one", name.span,
+        hints: Suggestion.hint(for: name.name, among: context.names.views).map { [$0] } ?? [])
+      return nil
+    }
+    if context.schema.index(of: name.name) != nil {
+      context.error(
+        .stepNameTaken, "`\(name.name)` is a column of these rows too, which hides the view",
+        name.span)
+      return nil
+    }
+    var inner = StepContext(
+      schema: schema, dateColumn: context.dateColumns[name.name], weekStart: context.weekStart,
+      names: context.names)
+    guard let own = GroupKey(by[0], in: &inner) else {
+      for found in inner.diagnostics.all {
+        context.error(
+          found.code, "in the view `\(name.name)`: \(found.message)", name.span, hints: found.hints)
+      }
+      return nil
+    }
+    guard own.schema.type.isTemporal == key.schema.type.isTemporal, own.schema.type != .text,
+      own.schema.type == key.schema.type || !key.schema.type.isTemporal
+    else {
+      context.error(
+        .stepColumnType,
+        """
+        `\(key.schema.name)` is \(ValueType.column(own.schema).name) in the view `\(name.name)`, and \
+        here it is \(ValueType.column(key.schema).name)
+        """, name.span)
+      return nil
+    }
+    return Companion(slot: entry.slot, key: own)
+  }
+
+  var slotCount: Int { slot + 1 }
+
+  func apply(to slice: Slice, bindings: inout Bindings) -> Slice {
+    var sources = [AlignedGroups.Source(rows: slice, key: key)]
+    for companion in companions {
+      guard case .view(let rows) = bindings.values[companion.slot] else { continue }
+      sources.append(AlignedGroups.Source(rows: rows, key: companion.key))
+    }
+    let groups = AlignedGroups(of: sources, besides: wanted)
+    let outside = companions.map { bindings.values[$0.slot] }
+    var cells = values.map { CellCollector($0.schema.type, capacity: groups.keys.count) }
+    for place in groups.keys.indices {
+      bindings.values[countSlot] = .number(Double(groups.parts[0][place].count))
+      bindings.values[slot] = .view(groups.parts[0][place])
+      // With fewer sources than companions a view has no value, and its slot stays as it is.
+      if sources.count == companions.count + 1 {
+        for (number, companion) in companions.enumerated() {
+          bindings.values[companion.slot] = .view(groups.parts[number + 1][place])
+        }
+      }
+      for index in values.indices { values[index].append(to: &cells[index], in: bindings) }
+    }
+    for (companion, value) in zip(companions, outside) { bindings.values[companion.slot] = value }
+    var columns = [Column(schema: key.schema, values: .numbers(groups.keys))]
+    for index in values.indices {
+      columns.append(Column(schema: values[index].schema, values: cells[index].values))
+    }
+    return Table(name: slice.table.name, columns: columns, rowCount: groups.keys.count).all
+  }
+}
+
+/// The rows of several sources in groups by one key that they share, in the order of the key; rows
+/// without it come last.
+struct AlignedGroups {
+  /// Rows, and their key.
+  struct Source {
+    let rows: Slice
+    let key: GroupKey
+  }
+
+  /// The key of each group; NaN, at the end, when a row has none.
+  let keys: [Double]
+  /// The rows of each source by group.
+  let parts: [[Slice]]
+
+  /// - Parameter wanted: keys that get a group without a row too.
+  init(of sources: [Source], besides wanted: [Double]) {
+    let found = sources.map { source in
+      let column = source.rows.table.columns[source.key.source]
+      let isMoment = column.schema.type == .datetime
+      return source.rows.numbers(column: source.key.source).map {
+        source.key.key(of: $0, isMoment: isMoment)
+      }
+    }
+    let isMissing = found.contains { $0.contains { $0.isNaN } }
+    var keys: [Double] = []
+    for key in (found.joined() + wanted).filter({ !$0.isNaN }).sorted() where keys.last != key {
+      keys.append(key)
+    }
+    var placeOf: [Double: Int] = [:]
+    for (place, key) in keys.enumerated() { placeOf[key] = place }
+    let last = keys.count
+    if isMissing { keys.append(.nan) }
+    parts = zip(sources, found).map { source, found in
+      source.rows.parts(places: found.map { placeOf[$0] ?? last }, count: keys.count)
+    }
+    self.keys = keys
+  }
+}

@@ -121,3 +121,172 @@ extension KeyRanks.Values {
     }
   }
 }
+
+/// The different combinations of the values of some columns, numbered as they first come.
+struct RowCombinations {
+  /// The number of the combination of each row of the slice.
+  private(set) var ofRow: [Int]
+  /// The row of the slice in which each combination comes first.
+  private(set) var first: [Int]
+
+  init(of slice: Slice, columns: [Int]) {
+    ofRow = [Int](repeating: 0, count: slice.count)
+    first = slice.count == 0 ? [] : [0]
+    for column in columns {
+      var pairs = Pairs()
+      first = []
+      switch slice.table.columns[column].values {
+      case .numbers:
+        let numbers = slice.numbers(column: column)
+        for row in ofRow.indices {
+          let number = numbers[row]
+          join(row, number.isNaN ? .max : (number == 0 ? 0.0 : number).bitPattern, &pairs)
+        }
+      case .texts(let values):
+        var texts = TextNumbers()
+        let numbers = texts.numbers(of: values, slice.rows)
+        for row in ofRow.indices { join(row, UInt64(bitPattern: Int64(numbers[row])), &pairs) }
+      }
+    }
+  }
+
+  /// Adds a value to the combination of a row.
+  private mutating func join(_ row: Int, _ value: UInt64, _ pairs: inout Pairs) {
+    let (number, isNew) = pairs.number(of: Pair(before: ofRow[row], value: value))
+    ofRow[row] = number
+    if isNew { first.append(row) }
+  }
+
+  private struct Pair: Hashable {
+    var before: Int
+    var value: UInt64
+  }
+
+  /// Pairs, numbered as they first come. Few are compared with one another, many are hashed.
+  private struct Pairs {
+    private var list: [Pair] = []
+    private var hashed: [Pair: Int] = [:]
+
+    private static let few = 16
+
+    mutating func number(of pair: Pair) -> (number: Int, isNew: Bool) {
+      let known = list.count > Self.few ? hashed[pair] : list.lastIndex(of: pair)
+      if let known { return (known, false) }
+      let number = list.count
+      list.append(pair)
+      if list.count == Self.few + 1 {
+        for (number, pair) in list.enumerated() { hashed[pair] = number }
+      } else if list.count > Self.few {
+        hashed[pair] = number
+      }
+      return (number, true)
+    }
+  }
+}
+
+/// Numbers different combinations in the order in which they first come: in a table when there are
+/// not many more possible ones than rows, otherwise hashed.
+struct CombinationNumbers {
+  /// The different combinations so far.
+  private(set) var count = 0
+  private var table: [Int32]
+  private var hashed: [Int: Int] = [:]
+
+  /// - Parameters:
+  ///   - possible: combinations are below this.
+  ///   - rowCount: how many will be asked for.
+  init(possible: Int, rowCount: Int) {
+    table = possible <= 4 * rowCount + 64 ? Array(repeating: -1, count: possible) : []
+  }
+
+  /// The number of a combination, and whether it is new.
+  mutating func number(of combination: Int) -> (number: Int, isNew: Bool) {
+    let known = table.isEmpty ? hashed[combination] : Int(table[combination])
+    if let known, known >= 0 { return (known, false) }
+    if table.isEmpty { hashed[combination] = count } else { table[combination] = Int32(count) }
+    count += 1
+    return (count - 1, true)
+  }
+}
+
+/// Numbers different texts in the order in which they first come. Few texts are compared with one
+/// another, many are hashed.
+struct TextNumbers {
+  /// The different texts, by their numbers.
+  private(set) var texts: [ByteText]
+  /// The keys of few texts.
+  private var keys: [UInt64]
+  private var numbers: [ByteText: Int] = [:]
+  /// The number that was asked for last: neighbouring rows often have the same text.
+  private var last = 0
+
+  private static let few = 16
+
+  init(_ texts: [ByteText] = []) {
+    self.texts = texts
+    keys = texts.map { $0.withBytes(Self.key) }
+    if texts.count > Self.few { hashAll() }
+  }
+
+  /// The number of each row's text, which is a new one when it is not known; -1 without a text.
+  mutating func numbers(of values: TextValues, _ rows: RowSelection) -> [Int] {
+    var result: [Int] = []
+    result.reserveCapacity(rows.count)
+    values.heap.withUnsafeBufferPointer { heap in
+      for row in 0..<rows.count {
+        guard let range = values.range(of: rows[row]) else {
+          result.append(-1)
+          continue
+        }
+        let bytes = UnsafeBufferPointer(rebasing: heap[range])
+        if !isKnown(bytes) { add(ByteText(values.heap[range])) }
+        result.append(last)
+      }
+    }
+    return result
+  }
+
+  /// True when a text has a number, which is then ``last``.
+  private mutating func isKnown(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    let key = Self.key(bytes)
+    if last < keys.count, isKnown(key, bytes, as: last) { return true }
+    if texts.count > Self.few {
+      guard let number = numbers[ByteText(Array(bytes))] else { return false }
+      last = number
+      return true
+    }
+    for number in keys.indices where isKnown(key, bytes, as: number) {
+      last = number
+      return true
+    }
+    return false
+  }
+
+  private func isKnown(
+    _ key: UInt64, _ bytes: UnsafeBufferPointer<UInt8>, as number: Int
+  ) -> Bool {
+    keys[number] == key && (bytes.count < 8 || texts[number].isSame(bytes))
+  }
+
+  /// Up to seven bytes and their number, or the first ones of more.
+  private static func key(_ bytes: UnsafeBufferPointer<UInt8>) -> UInt64 {
+    var key: UInt64 = 0
+    for index in 0..<min(bytes.count, 7) { key |= UInt64(bytes[index]) << UInt64(index &* 8) }
+    return key | UInt64(min(bytes.count, 255)) << 56
+  }
+
+  private mutating func add(_ text: ByteText) {
+    last = texts.count
+    texts.append(text)
+    keys.append(text.withBytes(Self.key))
+    if texts.count == Self.few + 1 {
+      hashAll()
+    } else if texts.count > Self.few {
+      numbers[text] = last
+    }
+  }
+
+  private mutating func hashAll() {
+    for (number, text) in texts.enumerated() where numbers[text] == nil { numbers[text] = number }
+  }
+}

@@ -1,5 +1,0 @@
-/// A word of a message with its place.
-struct MessageWord {
-  let text: String
-  let range: Range<Int>
-}
