@@ -92,3 +92,137 @@ struct TemplatePass<Block: TemplateBlock> {
     fail(code, message, span, hints: Suggestion.hint(for: name, among: known).map { [$0] } ?? [])
   }
 }
+
+extension TemplatePass {
+  /// Compiles the template itself.
+  mutating func compile(_ file: SourceFile) {
+    files.append(file)
+    guard let document = XMLSource.parse(file, into: &diagnostics) else { return }
+    documents[file.name] = document
+    collectDefinitions(Self.top(of: document), of: file)
+    openFiles.append(file.name)
+    compileRoot(document, TemplateScope())
+  }
+
+  /// Compiles nodes as if they stood in the `main` of a page.
+  mutating func compileFragment(_ nodes: [XMLNode], of file: SourceFile) {
+    files.append(file)
+    collectDefinitions(nodes, of: file)
+    openFiles.append(file.name)
+    var scope = TemplateScope()
+    scope.namespace = XMLNamespace.xhtml
+    scope.parent = "main"
+    scope.elementDepth = 3
+    scope.depth = 3
+    let isPlain = nodes.allSatisfy { node in
+      switch node {
+      case .text: true
+      case .element(let element): element.reportElement?.isTransparent != true
+      case .comment, .instruction: false
+      }
+    }
+    // White space at the edges of such nodes depends on what is beside them; and a tree, or the place of
+    // each text, is wanted of all.
+    guard isPlain, !keepsTree, !keepsPlaces else { return compileChildren(nodes, scope) }
+    var markup = StaticMarkup(
+      capacity: file.bytes.count * 2, writesAddresses: compiler.rewrite == nil)
+    for node in nodes where !markup.write(node, depth: scope.depth) {
+      take(&markup, scope)
+      compileChildren([node], scope)
+    }
+    take(&markup, scope)
+    checkSize(file.span(0..<0))
+  }
+
+  /// Adds what was written to the program.
+  private mutating func take(_ markup: inout StaticMarkup, _ scope: TemplateScope) {
+    builder.markup(markup.bytes())
+    for identifier in markup.identifiers {
+      checkIdentifier(identifier, [.text(identifier.value)], scope)
+    }
+    markup.removeAll()
+  }
+
+  /// Does what needs all blocks: links them, and writes the script and the style sheet for them.
+  mutating func finish() {
+    guard !diagnostics.hasErrors else { return }
+    builder.blocks = compiler.link(builder.blocks, &diagnostics)
+    writeScript()
+    guard !styleSheets.isEmpty else { return }
+    let rules = compiler.styleSheet(builder.blocks) + ElementStylesheet.rules(for: usedElements)
+    for sheet in styleSheets {
+      builder.fill(sheet.place, with: rules)
+      checkSize(sheet.span)
+    }
+  }
+}
+
+/// What the checks of a template need to know: the tree of what the program can write.
+extension TemplatePass {
+  /// Adds a part at the end of what is being compiled.
+  mutating func note(_ node: TemplateNode) {
+    if keepsTree, !nodes.isEmpty { nodes[nodes.count - 1].append(node) }
+  }
+
+  /// The parts that `body` compiles.
+  mutating func parts(of body: (inout Self) -> Void) -> [TemplateNode] {
+    nodes.append([])
+    body(&self)
+    return nodes.removeLast()
+  }
+
+  /// What data decide at a place.
+  func condition(_ expression: Expression, _ scope: TemplateScope) -> TemplateCondition {
+    TemplateCondition(
+      text: Self.normalised(expression.source.bytes), scope: loop(of: expression, scope),
+      use: use(of: expression, scope), span: traced(expression.source.whole, scope))
+  }
+
+  /// The number of the innermost loop in whose rounds an expression differs; 0 for none.
+  func loop(of expression: Expression, _ scope: TemplateScope) -> Int {
+    let roots = expression.roots
+    var loops: [Int] = []
+    if roots.contains(LoopRecord.name),
+      let loop = scope.loops.last(where: { !$0.row.isEmpty })
+    {
+      loops.append(loop.number)
+    }
+    if let loop = scope.loops.last(where: { roots.contains($0.row) }) { loops.append(loop.number) }
+    if let number = scope.use {
+      for root in roots { if let loop = uses[number].loops[root] { loops.append(loop) } }
+    }
+    return innermost(loops, scope)
+  }
+
+  /// The innermost of some loops around a place.
+  func innermost(_ loops: [Int], _ scope: TemplateScope) -> Int {
+    scope.loops.last { loops.contains($0.number) }?.number ?? 0
+  }
+
+  /// The use of an element whose parameters an expression uses, from 1; 0 for none.
+  private func use(of expression: Expression, _ scope: TemplateScope) -> Int {
+    guard let number = scope.use,
+      uses[number].definition.parameters.contains(where: { expression.roots.contains($0.name) })
+    else { return 0 }
+    return number + 1
+  }
+
+  /// An expression with one space for all white space outside quoted texts.
+  static func normalised(_ bytes: [UInt8]) -> String {
+    var result: [UInt8] = []
+    var quote: UInt8?
+    for byte in bytes {
+      if let open = quote {
+        if byte == open { quote = nil }
+      } else if byte == UInt8(ascii: "'") || byte == UInt8(ascii: "\"") || byte == 0x60 {
+        quote = byte
+      } else if byte <= 0x20 {
+        if let last = result.last, last != 0x20 { result.append(0x20) }
+        continue
+      }
+      result.append(byte)
+    }
+    if quote == nil, result.last == 0x20 { result.removeLast() }
+    return String(decoding: result, as: UTF8.self)
+  }
+}

@@ -45,3 +45,123 @@ public struct ElementLibrary: Sendable {
     names.append(definition.name)
   }
 }
+
+/// The elements of the program itself: definitions like those of a project, in files that are
+/// compiled into it.
+enum StandardElements {
+  /// A definition and its rules.
+  struct Element {
+    let name: String
+    let source: [UInt8]
+    let rules: [UInt8]
+    /// True when it has the colours that say what kind of thing is said.
+    var isTinted = false
+  }
+
+  /// Ours, in the order of their rules.
+  static let all = [
+    Element(
+      name: "icon", source: PackageResources.icon_xhtml, rules: PackageResources.icon_css),
+    Element(
+      name: "message", source: PackageResources.message_xhtml,
+      rules: PackageResources.message_css, isTinted: true),
+    Element(
+      name: "tiles", source: PackageResources.tiles_xhtml, rules: PackageResources.tiles_css),
+    Element(
+      name: "tile", source: PackageResources.tile_xhtml, rules: PackageResources.tile_css,
+      isTinted: true),
+    Element(
+      name: "page-break", source: PackageResources.page_break_xhtml,
+      rules: PackageResources.page_break_css),
+  ]
+
+  /// The name of the table of contents, which is no definition but has rules.
+  static let contents = "toc"
+
+  /// Their definitions; a test holds that nothing is wrong with them.
+  static let definitions: [ElementDefinition] = all.flatMap { element in
+    read(element).definitions.map { definition in
+      var own = definition
+      own.isOurs = true
+      return own
+    }
+  }
+
+  /// Reads the definition of an element.
+  static func read(_ element: Element) -> DefinitionReader {
+    var reader = DefinitionReader(reserved: [], known: [:])
+    var diagnostics = Diagnostics()
+    let file = SourceFile(name: "rg:\(element.name)", bytes: element.source)
+    if let document = XMLSource.parse(file, into: &diagnostics) { reader.read(file: document) }
+    reader.diagnostics.add(contentsOf: diagnostics)
+    return reader
+  }
+}
+
+/// The rules of the program's own elements, of those only that a document uses.
+public enum ElementStylesheet {
+  /// The rules for elements of these names: UTF-8 without `<` and `&`.
+  public static func rules(for names: Set<String>) -> [UInt8] {
+    let used = StandardElements.all.filter { names.contains($0.name) }
+    let tints = used.contains { $0.isTinted } ? PackageResources.tint_css : []
+    let contents = names.contains(StandardElements.contents) ? PackageResources.toc_css : []
+    return used.reduce(tints) { $0 + $1.rules } + contents
+  }
+}
+
+/// The words that the program's own elements write, in one language.
+struct ElementWords: Sendable {
+  let tip: String
+  let alert: String
+  let info: String
+  let note: String
+  let important: String
+  let warning: String
+  let caution: String
+  /// What stands between the kind of a message and its title.
+  let colon: String
+  /// The heading of a table of contents.
+  let contents: String
+
+  /// The words with the names under which definitions use them.
+  var all: [(name: String, text: String)] {
+    [
+      ("word-tip", tip), ("word-alert", alert), ("word-info", info), ("word-note", note),
+      ("word-important", important), ("word-warning", warning), ("word-caution", caution),
+      ("word-colon", colon),
+    ]
+  }
+
+  /// The words of a language (BCP 47); English for a language that is not there.
+  static func of(_ language: String) -> ElementWords { byLanguage[language] }
+
+  private static let byLanguage = LanguageTable(
+    english: english, german: german, french: french, spanish: spanish, arabic: arabic,
+    japanese: japanese, pseudo: pseudo)
+
+  private static let english = ElementWords(
+    tip: "Tip", alert: "Alert", info: "Info", note: "Note", important: "Important",
+    warning: "Warning", caution: "Caution", colon: ": ", contents: "Contents")
+  private static let german = ElementWords(
+    tip: "Tipp", alert: "Achtung", info: "Info", note: "Hinweis", important: "Wichtig",
+    warning: "Warnung", caution: "Vorsicht", colon: ": ", contents: "Inhalt")
+  private static let french = ElementWords(
+    tip: "Conseil", alert: "Alerte", info: "Info", note: "Remarque", important: "Important",
+    warning: "Avertissement", caution: "Attention", colon: "\u{00A0}: ", contents: "Sommaire")
+  private static let spanish = ElementWords(
+    tip: "Consejo", alert: "Alerta", info: "Información", note: "Nota", important: "Importante",
+    warning: "Advertencia", caution: "Precaución", colon: ": ", contents: "Contenido")
+  private static let arabic = ElementWords(
+    tip: "نصيحة", alert: "تنبيه هام", info: "معلومة", note: "ملاحظة", important: "مهم",
+    warning: "تحذير", caution: "تنبيه", colon: ": ", contents: "المحتويات")
+  private static let japanese = ElementWords(
+    tip: "ヒント", alert: "ご注意ください", info: "お知らせ", note: "注記", important: "重要",
+    warning: "警告", caution: "注意", colon: "：", contents: "目次")
+  private static let pseudo = ElementWords(
+    tip: PseudoText.bracketed(english.tip), alert: PseudoText.bracketed(english.alert),
+    info: PseudoText.bracketed(english.info), note: PseudoText.bracketed(english.note),
+    important: PseudoText.bracketed(english.important),
+    warning: PseudoText.bracketed(english.warning),
+    caution: PseudoText.bracketed(english.caution), colon: english.colon,
+    contents: PseudoText.bracketed(english.contents))
+}

@@ -1,5 +1,5 @@
 internal import CCMarkGFM
-internal import ReportText
+public import ReportText
 
 /// The reading of one page: what has been made of the tree so far, and what was found.
 struct MarkdownPass {
@@ -167,5 +167,91 @@ struct MarkdownPass {
     var offsets = [Int](repeating: span.range.lowerBound, count: bytes.count + 1)
     offsets[bytes.count] = span.range.upperBound
     return DecodedText(bytes: bytes, offsets: offsets, file: file)
+  }
+}
+
+extension MarkdownPass {
+  /// The whole page.
+  mutating func document(_ root: OpaquePointer?) -> [XMLNode] {
+    guard let root else { return [] }
+    if let offset = source.mask.conflict {
+      fail(
+        .markdownPlaceholder, "the page uses characters of both private planes",
+        file.span(offset..<offset + 4))
+    }
+    reserveIdentifiers()
+    findFootnotes(in: root)
+    var nodes = blocks(of: root, isTight: false)
+    addFootnotes(to: &nodes)
+    if !references.isEmpty { nodes = resolved(nodes) }
+    return nodes
+  }
+}
+
+/// Reads pages in Markdown: CommonMark with the tables, task lists, footnotes and strikethrough of
+/// GitHub, `{{ expressions }}`, figures, captions, references and admonitions.
+///
+/// The tree is the one that ``XMLSource`` gives for an XHTML page with the same content, so that
+/// it is compiled and checked like a template. CommonMark is read by cmark-gfm; every byte of text
+/// is traced back to the file, even where that parser's own positions are wrong.
+public struct MarkdownReader {
+  /// What is made of a fenced code block that has an info string.
+  public typealias FenceReader = (MarkdownFence, inout Diagnostics) -> FenceResult
+
+  let options: MarkdownOptions
+  let fence: FenceReader
+
+  /// A reader.
+  /// - Parameters:
+  ///   - options: the language and what is allowed.
+  ///   - fence: reads fenced code blocks that have an info string.
+  public init(
+    options: MarkdownOptions = MarkdownOptions(),
+    fence: @escaping FenceReader = { _, _ in .code }
+  ) {
+    self.options = options
+    self.fence = fence
+  }
+}
+
+extension MarkdownReader {
+  /// Reads a page; nil when something is wrong, with all reasons in `diagnostics`.
+  /// - Parameters:
+  ///   - file: the file, UTF-8 with any line ends, at most 16 MiB.
+  ///   - offset: where the Markdown begins, such as after the front matter; a line start.
+  ///   - diagnostics: gets errors.
+  public func read(
+    _ file: SourceFile, from offset: Int = 0, into diagnostics: inout Diagnostics
+  ) -> MarkdownPage? {
+    var found = Diagnostics()
+    let page = readable(file, from: offset, into: &found)
+    diagnostics.add(contentsOf: found)
+    return found.hasErrors ? nil : page
+  }
+
+  /// Reads a page as far as it can be read: what is wrong is in `diagnostics` and not in the page, so that
+  /// the rest can be compiled for what else is wrong. Nil when nothing can be read.
+  /// - Parameters: as those of ``read(_:from:into:)``.
+  public func readable(
+    _ file: SourceFile, from offset: Int = 0, into diagnostics: inout Diagnostics
+  ) -> MarkdownPage? {
+    guard let first = XMLSource.checkBytes(of: file, into: &diagnostics) else { return nil }
+    let source = MarkdownSource(file, from: max(first, min(offset, file.bytes.count)))
+    if let span = source.tooDeep {
+      diagnostics.add(
+        Diagnostic(
+          .markdownTooDeep, "block quotes are nested more than \(TemplateLimits.depth) deep",
+          at: span))
+      return nil
+    }
+    let (pass, body) = MarkdownTree.withRoot(of: source.bytes, from: source.start) { root in
+      var pass = MarkdownPass(source, options: options, fence: fence)
+      let body = pass.document(root)
+      return (pass, body)
+    }
+    diagnostics.add(contentsOf: pass.diagnostics)
+    // Which braces are expressions is not known then.
+    guard source.mask.conflict == nil else { return nil }
+    return MarkdownPage(file: file, body: body, headings: pass.headings)
   }
 }

@@ -1,5 +1,6 @@
 internal import CCMarkGFM
 internal import CMarkdownArena
+internal import ReportText
 internal import Synchronization
 
 /// The tree of cmark-gfm.
@@ -55,4 +56,10 @@ enum MarkdownTree {
 extension UInt {
   /// The address as a pointer.
   fileprivate var pointer: OpaquePointer? { OpaquePointer(bitPattern: self) }
+}
+
+/// The numbers of the nodes that extensions add.
+struct MarkdownTypes {
+  let table = rg_cmark_table()
+  let strikethrough = rg_cmark_strikethrough()
 }

@@ -1,5 +1,5 @@
 internal import CCMarkGFM
-internal import ReportText
+public import ReportText
 
 /// Writes the tree of a page that is the same in every document, as ``MarkdownPass`` and the compiler
 /// would; it gives up where they may have more to say.
@@ -325,6 +325,79 @@ struct MarkdownWriter: ~Copyable {
       default: addWords(of: node, to: &words, level: level + 1)
       }
       next = cmark_node_next(node)
+    }
+  }
+}
+
+/// A page in Markdown that is the same in every document, as it is written: nothing in it is a value, a
+/// picture, a footnote, markup of the author or a block of the program.
+public struct MarkdownMarkup: Sendable {
+  /// A heading of the page.
+  public struct Heading: Sendable, Equatable {
+    /// 1 to 6.
+    public let level: Int
+    /// Its identifier, which no other has.
+    public let identifier: String
+    /// Its words without marks.
+    public let text: String
+  }
+
+  /// The markup: what the program of the page's tree would write.
+  public let bytes: [UInt8]
+  /// The headings, in their order.
+  public let headings: [Heading]
+
+  /// True when there is a heading of the first level.
+  public var hasTopHeading: Bool { headings.contains { $0.level == 1 } }
+}
+
+extension MarkdownReader {
+  /// Writes a page that is the same in every document, without a tree of elements in between; nil when
+  /// it may be anything else, or something may be wrong with it, which ``read(_:from:into:)`` says.
+  /// - Parameters:
+  ///   - file: the file.
+  ///   - offset: where the Markdown begins.
+  ///   - isCode: whether a fenced block with this info string is code.
+  ///   - address: what is written for the address of a link; nil where there may be more to say of it.
+  public func markup(
+    _ file: SourceFile, from offset: Int = 0, isCode: @escaping (String) -> Bool = { _ in false },
+    address: @escaping (String) -> String? = { _ in nil }
+  ) -> MarkdownMarkup? {
+    var found = Diagnostics()
+    guard let first = XMLSource.checkBytes(of: file, into: &found) else { return nil }
+    let start = max(first, min(offset, file.bytes.count))
+    guard Self.isPlain(file.bytes, from: start) else { return nil }
+    return MarkdownTree.withRoot(of: file.bytes, from: start) { root in
+      var writer = MarkdownWriter(
+        capacity: (file.bytes.count - start) * 4, words: .of(options.language), isCode: isCode,
+        address: address)
+      return root.flatMap { writer.page($0) }
+    }
+  }
+
+  /// False when bytes may begin a value, a picture, a footnote, a message, a task, markup or a character
+  /// by its number, or end a line in a way of their own.
+  private static func isPlain(_ bytes: [UInt8], from start: Int) -> Bool {
+    bytes.withUnsafeBufferPointer { bytes in
+      for index in start..<bytes.count {
+        switch bytes[index] {
+        case UInt8(ascii: "<"), UInt8(ascii: "{"), 0x0D: return false
+        case UInt8(ascii: "&"):
+          if index + 1 < bytes.count, bytes[index + 1] == UInt8(ascii: "#") { return false }
+        case UInt8(ascii: "["):
+          if index > start, bytes[index - 1] == UInt8(ascii: "!") { return false }
+          guard index + 1 < bytes.count else { break }
+          let next = bytes[index + 1]
+          if next == UInt8(ascii: "^") || next == UInt8(ascii: "!") { return false }
+          if next <= 0x20 || next | 0x20 == UInt8(ascii: "x"), index + 2 < bytes.count,
+            bytes[index + 2] == UInt8(ascii: "]")
+          {
+            return false
+          }
+        default: break
+        }
+      }
+      return true
     }
   }
 }

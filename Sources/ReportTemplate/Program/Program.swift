@@ -225,3 +225,129 @@ public struct Program<Block: TemplateBlock>: Sendable {
     return true
   }
 }
+
+/// A step of a program.
+enum Instruction: Sendable {
+  /// Copies bytes of the heap.
+  case constant(start: Int32, count: Int32)
+  /// Writes an expression, escaped for its place.
+  case value(Int32, WriteContext)
+  /// Writes an expression as programs read it: numbers and dates without regard to the locale.
+  case plain(Int32)
+  /// Goes on at `target` unless the expression is true.
+  case unless(Int32, target: Int32)
+  /// Goes on at `target` unless the expression can be written for programs.
+  case unlessPlain(Int32, target: Int32)
+  /// Goes on elsewhere.
+  case jump(target: Int32)
+  /// Starts a loop, or goes on at `end` when there is no row.
+  case loop(Int32, end: Int32)
+  /// Goes back to `body` with the next row, if there is one.
+  case next(Int32, body: Int32)
+  /// Keeps the value of an expression in a slot.
+  case bind(Int32, slot: Int32)
+  /// Keeps a text with values in a slot.
+  case bindText(Int32, slot: Int32)
+  /// Writes a block.
+  case block(Int32)
+  /// Writes the attributes that say which language the document is in.
+  case language(hasDirection: Bool)
+  /// A heading begins that a table of contents can list.
+  case headingStart
+  /// Writes the identifier of a heading that has none of its own, by its number.
+  case headingIdentifier(Int32)
+  /// The content of a heading of this level begins.
+  case headingContent(Int32)
+  /// The content of a heading ends.
+  case headingEnd
+  /// Writes a table of contents.
+  case contents(Int32)
+  /// Writes the style sheet of the document.
+  case styleSheet
+  /// Writes what the blocks leave for the end.
+  case ending
+}
+
+/// What a loop needs to know.
+struct Loop: Sendable {
+  /// The view that it goes through, as the place of an expression.
+  let rows: Int
+  /// The slot of its row.
+  let rowSlot: Int
+  /// The slot of its `loop`.
+  let loopSlot: Int
+}
+
+/// The record `loop`: which round of the innermost loop it is.
+enum LoopRecord {
+  static let name = "loop"
+  static let type = ValueType.record([
+    RecordField("index", .number(unit: nil), numbers: rounds), RecordField("first", .boolean),
+    RecordField("last", .boolean), RecordField("length", .number(unit: nil), numbers: rounds),
+  ])
+
+  private static let rounds = NumberRange(1, 999_999_999, isWhole: true)
+
+  /// The values in the first of `count` rounds.
+  static func first(of count: Int) -> [Value] {
+    [.number(1), .boolean(true), .boolean(count == 1), .number(Double(count))]
+  }
+
+  /// Makes the values those of another round (from 1).
+  static func set(_ round: Int, of count: Int, in fields: inout [Value]) {
+    fields[0] = .number(Double(round))
+    fields[1] = .boolean(round == 1)
+    fields[2] = .boolean(round == count)
+  }
+}
+
+/// An expression of a program. It is an object, so that using it counts one reference and not all
+/// that an expression holds.
+final class CompiledExpression: Sendable {
+  private let expression: Expression
+  private let place: SourceSpan?
+
+  init(_ expression: Expression, at place: SourceSpan? = nil) {
+    self.expression = expression
+    self.place = place
+  }
+
+  /// Where what it writes into one document stands in the files of the project; nil where that is of no use.
+  func place(in bindings: borrowing Bindings) -> SourceSpan? {
+    place.map { expression.messagePlace(in: bindings) ?? $0 }
+  }
+
+  /// The value for one document.
+  func value(in bindings: borrowing Bindings) -> Value { expression.value(in: bindings) }
+
+  /// True when the value is true; a missing condition counts as false.
+  func isTrue(in bindings: borrowing Bindings) -> Bool { expression.isTrue(in: bindings) }
+
+  /// True when the value can be written for programs.
+  func hasPlainForm(in bindings: borrowing Bindings) -> Bool {
+    expression.hasPlainForm(in: bindings)
+  }
+
+  /// Writes the value, escaped for where it stands.
+  func write(
+    in bindings: borrowing Bindings, into writer: inout ByteWriter, as context: WriteContext
+  ) {
+    expression.write(in: bindings, into: &writer, as: context)
+  }
+
+  /// Writes the value for an attribute that programs read: numbers without grouping and with a
+  /// point, dates by ISO 8601; a missing value as the locale's no-value text.
+  func writePlainly(in bindings: borrowing Bindings, into writer: inout ByteWriter) {
+    if case .number = expression.type {
+      let value = expression.number(in: bindings)
+      if value.magnitude < 1e15, Double(Int(value)) == value {
+        return writer.integer(Int(value))
+      }
+    }
+    if let text = expression.plainText(in: bindings) {
+      writer.attribute(text)
+    } else {
+      writer.attribute(bindings.locale.noValue)
+    }
+  }
+}

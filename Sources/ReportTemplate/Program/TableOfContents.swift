@@ -1,4 +1,4 @@
-internal import ReportText
+public import ReportText
 
 /// The headings of a document while it is written, and the places of its tables of contents, which
 /// are written last: only then are all headings known.
@@ -110,4 +110,44 @@ struct DocumentContents {
       index = (tag.firstIndex(of: UInt8(ascii: ">")) ?? content.upperBound - 1) + 1
     }
   }
+}
+
+/// Writes the nested lists of a table of contents, item by item. A heading that skips a level opens one
+/// list only.
+public struct HeadingList {
+  /// The levels of the lists that are open.
+  private var open: [Int] = []
+
+  /// No list yet.
+  public init() {}
+
+  /// Begins the item of the next heading; its link comes behind it.
+  /// - Parameter level: that of the heading, 1 to 6.
+  public mutating func begin(_ level: Int, into writer: inout ByteWriter) {
+    if let last = open.last, level <= last {
+      while open.count > 1, let last = open.last, level < last {
+        writer.literal("</li></ul>")
+        open.removeLast()
+      }
+      writer.literal("</li>")
+    } else {
+      writer.literal("<ul>")
+      open.append(level)
+    }
+    writer.literal("<li>")
+  }
+
+  /// Ends the last item and all lists.
+  public mutating func end(into writer: inout ByteWriter) {
+    for _ in open { writer.literal("</li></ul>") }
+    open = []
+  }
+}
+
+/// A table of contents in a program.
+struct ContentsPlace: Sendable {
+  /// The levels of headings that it lists.
+  let levels: ClosedRange<Int>
+  /// What stands above it, in each language that a document can be in; no markup.
+  let titles: [[UInt8]]
 }

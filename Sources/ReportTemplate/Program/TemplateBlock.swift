@@ -42,3 +42,81 @@ extension TemplateBlock {
     bindings: borrowing Bindings, scratch: inout Scratch, into writer: inout ByteWriter
   ) {}
 }
+
+/// Where in a document a block stands: its number in the program and the rounds of the loops
+/// around it. Two blocks of one document never have the same place.
+public struct DocumentPlace: Sendable, Hashable {
+  /// The number of the block in the program, from 1, in the order of the document.
+  public let block: Int
+  /// The round (from 1) of each loop around the block, the outermost first.
+  public let rounds: [Int]
+
+  /// A place.
+  public init(block: Int, rounds: [Int] = []) {
+    self.block = block
+    self.rounds = rounds
+  }
+
+  /// Writes the identifier of the block, such as `c2`, or `c2-3` in the third round of a loop.
+  ///
+  /// Identifiers that start with `c` and a digit are reserved for blocks: a template that uses one
+  /// is refused, so that these are unique in every document.
+  public func writeIdentifier(into writer: inout ByteWriter) {
+    writer.byte(UInt8(ascii: "c"))
+    writer.integer(block)
+    for round in rounds {
+      writer.byte(UInt8(ascii: "-"))
+      writer.integer(round)
+    }
+  }
+}
+
+/// Where something in a document comes from.
+public struct DocumentOrigin: Sendable {
+  /// What wrote it.
+  public enum Source: Sendable {
+    /// An element of a template, by where its name stands.
+    case element(SourceSpan)
+    /// Constant text of a template, by where it stands.
+    case text(SourceSpan)
+    /// The value of an expression, by where that stands; of a message, where its text stands in its language.
+    case value(SourceSpan)
+    /// A block, by its place in ``Program/blocks``.
+    case block(Int)
+    /// The blocks together, at the end of `body`.
+    case ending
+  }
+
+  /// Where it begins among the bytes of the document: an element at its `<`.
+  public let offset: Int
+  /// What wrote it.
+  public let source: Source
+
+  /// An origin.
+  public init(offset: Int, source: Source) {
+    self.offset = offset
+    self.source = source
+  }
+}
+
+/// Writes a style sheet that differs between documents: UTF-8 without `<` and `&`, every value of the
+/// data inside a string.
+public typealias DocumentStyleSheetWriter = @Sendable (borrowing Bindings, inout ByteWriter) -> Void
+
+/// The script of documents whose blocks need one, with the content policy that allows it alone and the
+/// style sheet of what it adds.
+public struct DocumentScript: Sendable {
+  /// The script, which must mean the same to HTML and to XML parsers.
+  public var text: [UInt8]
+  /// The style sheet, likewise.
+  public var styleSheet: [UInt8]
+  /// The Content-Security-Policy, which is text without quotation marks, `<` and `&`.
+  public var policy: String
+
+  /// A script with its policy.
+  public init(text: [UInt8], styleSheet: [UInt8], policy: String) {
+    self.text = text
+    self.styleSheet = styleSheet
+    self.policy = policy
+  }
+}
