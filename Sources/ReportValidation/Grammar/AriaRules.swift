@@ -90,3 +90,73 @@ enum AriaRules {
     }
   }
 }
+
+/// The roles of WAI-ARIA 1.2 on which it depends whether an attribute `aria-…` may stand.
+enum AriaRole: String, CaseIterable {
+  // Roles that take no name (WAI-ARIA 1.2, 5.2.8.6).
+  case caption, code, definition, deletion, emphasis, generic, insertion, mark, none, paragraph
+  case presentation, strong, `subscript`, superscript, term, time
+  // Roles with attributes of their own.
+  case article, button, cell, checkbox, columnheader, grid, gridcell, group, heading, link, listbox
+  case listitem, meter, progressbar, radio, radiogroup, row, rowheader, searchbox, separator
+  case slider, spinbutton, `switch`, tab, table, tablist, textbox, toolbar
+  /// Any other role, or none that WAI-ARIA knows.
+  case other
+}
+
+/// A set of roles.
+struct AriaRoles: OptionSet {
+  let rawValue: UInt64
+
+  /// These roles.
+  init(_ roles: AriaRole...) { self = roles.reduce(into: []) { $0.formUnion($1.set) } }
+
+  init(rawValue: UInt64) { self.rawValue = rawValue }
+
+  /// All roles.
+  static let all = AriaRoles(rawValue: .max)
+
+  /// Those that take no name.
+  static let unnamed = AriaRoles(
+    .caption, .code, .definition, .deletion, .emphasis, .generic, .insertion, .mark, .none,
+    .paragraph, .presentation, .strong, .subscript, .superscript, .term, .time)
+
+  /// The names of the roles, in the order of their list.
+  var names: [String] {
+    AriaRole.allCases.filter { $0 != .other && !isDisjoint(with: $0.set) }.map(\.rawValue)
+  }
+}
+
+extension AriaRole {
+  /// The role as a set.
+  var set: AriaRoles { AriaRoles(rawValue: 1 << UInt64(Self.number(of: self))) }
+
+  private static func number(of role: AriaRole) -> Int { allCases.firstIndex(of: role) ?? 0 }
+}
+
+extension GrammarElement {
+  /// Those of an element's attributes that cannot stand with its role, as in a document: for checks
+  /// of templates.
+  /// - Parameters:
+  ///   - attributes: the names of all attributes that it has.
+  ///   - role: the value of `role`; nil when it has none.
+  public func misplaced(attributes: [String], role: String?) -> [String] {
+    var roles = AriaRules.roles(ofElement: name, namespace)
+    if let role {
+      roles = AriaRole(rawValue: role)?.set ?? AriaRoles(.other)
+    } else if roles == AriaRoles(.link), !attributes.contains("href"),
+      !attributes.contains("xlink:href")
+    {
+      roles = AriaRoles(.generic)
+    }
+    return attributes.filter { AriaRules.roles(forAttribute: $0).isDisjoint(with: roles) }
+  }
+
+  /// The attribute that a role needs on this element; nil when the element has the role of its own.
+  public func attributeNeeded(byRole role: String) -> String? {
+    guard let known = AriaRole(rawValue: role),
+      AriaRules.roles(ofElement: name, namespace).isDisjoint(with: known.set)
+    else { return nil }
+    return AriaRules.needed(by: known)
+  }
+}

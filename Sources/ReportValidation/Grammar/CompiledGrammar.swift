@@ -72,3 +72,196 @@ struct CompiledGrammar: Sendable {
     names.firstIndex(of: Name(local: local, namespace: namespace))
   }
 }
+
+/// Owns the raw memory of a compiled grammar. Immutable once made, so workers share it.
+final class GrammarTables: @unchecked Sendable {
+  /// The grammar in plain arrays, for messages.
+  let compiled: CompiledGrammar
+  /// The same in raw memory.
+  let view: GrammarView
+
+  /// Lays out a grammar.
+  init(_ grammar: CompiledGrammar) {
+    compiled = grammar
+    var words: [GrammarView.Word] = []
+    let rules = grammar.rules.map { rule in
+      let first = words.count
+      words += rule.words.map(Self.word)
+      return GrammarView.ValueRule(
+        type: rule.type, firstWord: UInt16(first), wordCount: UInt16(rule.words.count),
+        target: rule.type.targetTrait.map(grammar.trait) ?? 0)
+    }
+    let numbered = Array(grammar.names.enumerated())
+    func attribute(_ name: String) -> UInt16 {
+      grammar.attributes.firstIndex(of: name).map { UInt16($0) } ?? NameTable.unknown
+    }
+    view = GrammarView(
+      nameCount: grammar.names.count, attributeCount: grammar.attributes.count,
+      documentState: UInt16(grammar.documentState), types: Self.copy(Self.types(grammar)),
+      defaultTypes: Self.copy(grammar.defaultTypes.map { UInt16($0) }),
+      transitions: Self.copy(grammar.transitions), afterText: Self.copy(grammar.afterText),
+      accepting: Self.copy(grammar.accepting), uses: Self.copy(Self.uses(grammar)),
+      rules: Self.copy(rules), words: Self.copy(words), classes: Self.copy(ByteClass.table),
+      names: NameTable(
+        numbered.filter { $0.1.namespace == .xhtml || $0.1.local == "svg" }
+          .map { ($0.1.local, $0.0) }),
+      svgNames: NameTable(
+        numbered.filter { $0.1.namespace == .svg }.map { ($0.1.local, $0.0) }),
+      attributes: NameTable(grammar.attributes.enumerated().map { ($0.1, $0.0) }),
+      colours: NameTable(ColourNames.all.enumerated().map { ($0.1, $0.0) }),
+      interactive: grammar.trait("interactive"), headerCell: grammar.trait("header-cell"),
+      languageAttribute: attribute("lang"), xmlLanguageAttribute: attribute("xml:lang"),
+      datetimeAttribute: attribute("datetime"), encodingAttribute: attribute("charset"),
+      linkPrefixAttribute: attribute("xmlns:xlink"),
+      linkAttribute: attribute("xlink:href"), addressAttribute: attribute("href"),
+      roleAttribute: attribute("role"),
+      roles: Self.copy(
+        grammar.attributes.map { AriaRules.roles(forAttribute: $0).rawValue }),
+      roleNames: NameTable(AriaRole.allCases.enumerated().map { ($0.1.rawValue, $0.0) }),
+      neededByRole: Self.copy(
+        AriaRole.allCases.map { AriaRules.needed(by: $0).map(attribute) ?? NameTable.unknown }))
+  }
+
+  deinit {
+    view.types.deallocate()
+    view.defaultTypes.deallocate()
+    view.transitions.deallocate()
+    view.afterText.deallocate()
+    view.accepting.deallocate()
+    view.uses.deallocate()
+    view.rules.deallocate()
+    view.words.deallocate()
+    view.classes.deallocate()
+    view.roles.deallocate()
+    view.neededByRole.deallocate()
+    for table in [view.names, view.svgNames, view.attributes, view.colours, view.roleNames] {
+      table.deallocate()
+    }
+  }
+
+  private static func types(_ grammar: CompiledGrammar) -> [GrammarView.ElementType] {
+    grammar.types.enumerated().map { index, type in
+      let name = index > 0 ? grammar.names[type.name] : nil
+      return GrammarView.ElementType(
+        startState: UInt16(type.startState), name: UInt16(type.name), traits: type.traits,
+        forbidden: type.forbidden, requiredCount: UInt8(Set(type.required).count),
+        duty: name.map { ElementDuty(name: $0.local, namespace: $0.namespace) } ?? .none,
+        isVoid: type.isVoid, isSVG: name?.namespace == .svg,
+        hasCombinations: !type.combinations.isEmpty,
+        roles: name.map { AriaRules.roles(ofElement: $0.local, $0.namespace).rawValue } ?? 0)
+    }
+  }
+
+  private static func uses(_ grammar: CompiledGrammar) -> [UInt16] {
+    var uses = grammar.uses.map { UInt16($0) }
+    for (type, element) in grammar.types.enumerated() {
+      for attribute in element.required {
+        uses[type * grammar.attributes.count + attribute] |= GrammarView.requiredBit
+      }
+    }
+    for (attribute, name) in grammar.attributes.enumerated()
+    where name == "role" || AriaRules.roles(forAttribute: name) != .all {
+      for type in grammar.types.indices where uses[type * grammar.attributes.count + attribute] != 0
+      {
+        uses[type * grammar.attributes.count + attribute] |= GrammarView.roleBit
+      }
+    }
+    return uses
+  }
+
+  private static func copy<Element>(_ array: [Element]) -> UnsafePointer<Element> {
+    let memory = UnsafeMutablePointer<Element>.allocate(capacity: max(1, array.count))
+    array.withUnsafeBufferPointer { buffer in
+      if let start = buffer.baseAddress { memory.initialize(from: start, count: buffer.count) }
+    }
+    return UnsafePointer(memory)
+  }
+
+  private static func word(_ text: String) -> GrammarView.Word {
+    let bytes = Array(text.utf8)
+    return bytes.withUnsafeBufferPointer { buffer in
+      guard let start = buffer.baseAddress, !buffer.isEmpty else {
+        return GrammarView.Word(key: .empty, length: 0)
+      }
+      let key = NameKey(start, buffer.count, end: start + buffer.count)
+      return GrammarView.Word(key: key, length: buffer.count)
+    }
+  }
+}
+
+/// A compiled grammar as the scanner reads it: pointers into the memory of ``GrammarTables``.
+struct GrammarView {
+  /// An element type.
+  struct ElementType {
+    var startState: UInt16
+    var name: UInt16
+    var traits: UInt32
+    var forbidden: UInt32
+    var requiredCount: UInt8
+    var duty: ElementDuty
+    var isVoid: Bool
+    var isSVG: Bool
+    var hasCombinations: Bool
+    /// The roles that it has of its own, as ``AriaRoles``.
+    var roles: UInt64
+  }
+
+  /// A value rule.
+  struct ValueRule {
+    var type: ValueType
+    /// The words in ``words``.
+    var firstWord: UInt16
+    var wordCount: UInt16
+    /// The trait that the referenced element must have; 0 for any.
+    var target: UInt32
+  }
+
+  /// A word of an enumeration.
+  struct Word {
+    var key: NameKey
+    var length: Int
+  }
+
+  /// The bit in ``uses`` of an attribute that must be there.
+  static let requiredBit: UInt16 = 0x8000
+  /// The bit in ``uses`` of `role` and of attributes that not all roles have.
+  static let roleBit: UInt16 = 0x4000
+  /// The bits in ``uses`` that hold the rule plus 1.
+  static let ruleBits: UInt16 = 0xFF
+
+  let nameCount: Int
+  let attributeCount: Int
+  let documentState: UInt16
+  let types: UnsafePointer<ElementType>
+  let defaultTypes: UnsafePointer<UInt16>
+  let transitions: UnsafePointer<UInt32>
+  let afterText: UnsafePointer<UInt16>
+  let accepting: UnsafePointer<Bool>
+  /// For type × attribute: 0, or the rule plus 1, with ``requiredBit`` and ``roleBit``.
+  let uses: UnsafePointer<UInt16>
+  let rules: UnsafePointer<ValueRule>
+  let words: UnsafePointer<Word>
+  let classes: UnsafePointer<UInt8>
+  /// Element names where the parent is XHTML: its own and `svg`.
+  let names: NameTable
+  /// Element names inside SVG.
+  let svgNames: NameTable
+  let attributes: NameTable
+  let colours: NameTable
+  let interactive: UInt32
+  let headerCell: UInt32
+  let languageAttribute: UInt16
+  let xmlLanguageAttribute: UInt16
+  let datetimeAttribute: UInt16
+  let encodingAttribute: UInt16
+  let linkPrefixAttribute: UInt16
+  let linkAttribute: UInt16
+  let addressAttribute: UInt16
+  let roleAttribute: UInt16
+  /// For each attribute the roles that it stands with, as ``AriaRoles``.
+  let roles: UnsafePointer<UInt64>
+  /// Numbers of roles in ``AriaRole/allCases``.
+  let roleNames: NameTable
+  /// For each role the attribute that it needs, or ``NameTable/unknown``.
+  let neededByRole: UnsafePointer<UInt16>
+}

@@ -113,3 +113,22 @@ public struct ContentModel: Sendable {
     compiled.uses[type.number * compiled.attributes.count + attribute]
   }
 }
+
+/// A place in the content of an element: what came before decides what may come next.
+public struct ContentState: Sendable, Hashable {
+  let number: Int
+}
+
+/// Marks of elements that rules over any depth speak of, such as "interactive".
+public struct ContentTraits: OptionSet, Sendable, Hashable {
+  /// One bit for each mark.
+  public let rawValue: UInt32
+
+  /// Traits by their bits.
+  public init(rawValue: UInt32) { self.rawValue = rawValue }
+}
+
+/// What an element is at its place: an `a` in a paragraph holds less than one in a section.
+public struct ContentType: Sendable, Hashable {
+  let number: Int
+}

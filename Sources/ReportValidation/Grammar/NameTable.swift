@@ -53,3 +53,63 @@ struct NameTable {
     }
   }
 }
+
+/// A name of up to 32 bytes as four words, padded with zeros, for comparing at once.
+struct NameKey: Equatable {
+  /// The longest name that fits.
+  static let limit = 32
+
+  var first: UInt64
+  var second: UInt64
+  var third: UInt64
+  var fourth: UInt64
+
+  /// The key of no bytes.
+  static let empty = NameKey(first: 0, second: 0, third: 0, fourth: 0)
+
+  private init(first: UInt64, second: UInt64, third: UInt64, fourth: UInt64) {
+    self.first = first
+    self.second = second
+    self.third = third
+    self.fourth = fourth
+  }
+
+  /// The name of `length` bytes at `start`; nothing at or after `end` is read.
+  @inline(__always)
+  init(_ start: UnsafePointer<UInt8>, _ length: Int, end: UnsafePointer<UInt8>) {
+    first = Self.word(start, length, end)
+    second = length > 8 ? Self.word(start + 8, length - 8, end) : 0
+    third = length > 16 ? Self.word(start + 16, length - 16, end) : 0
+    fourth = length > 24 ? Self.word(start + 24, length - 24, end) : 0
+  }
+
+  /// Up to eight bytes, the first one lowest.
+  @inline(__always)
+  static func word(
+    _ start: UnsafePointer<UInt8>, _ length: Int, _ end: UnsafePointer<UInt8>
+  ) -> UInt64 {
+    if end - start >= 8 {
+      let word = UnsafeRawPointer(start).loadUnaligned(as: UInt64.self).littleEndian
+      return length >= 8 ? word : word & ((1 << (UInt64(truncatingIfNeeded: length) &* 8)) &- 1)
+    }
+    var word: UInt64 = 0
+    var index = min(length, end - start)
+    while index > 0 {
+      index -= 1
+      word = word << 8 | UInt64(start[index])
+    }
+    return word
+  }
+
+  /// A hash for tables of a power of two: its upper bits are the good ones.
+  @inline(__always)
+  var hash: UInt64 {
+    let mixed = first ^ (second &* 0xC2B2_AE3D_27D4_EB4F) ^ (third &* 0x1656_67B1_9E37_79F9)
+    return (mixed ^ mixed >> 29) &* 0x9E37_79B9_7F4A_7C15
+  }
+
+  static func == (left: NameKey, right: NameKey) -> Bool {
+    left.first == right.first && left.second == right.second && left.third == right.third
+      && left.fourth == right.fourth
+  }
+}

@@ -75,3 +75,104 @@ public final class SchemaOracle: Sendable {
   private static let gaveUp = Diagnostic(
     .refusedByParser, "libxml2 gave up without saying why", at: .document(line: 1, column: 1))
 }
+
+/// What libxml2 found in one document. libxml2's own words quote the document, so that only the
+/// kind of problem and the names in front are taken from them.
+final class OracleFindings {
+  private(set) var all: [Diagnostic] = []
+  private let reader: xmlTextReaderPtr
+
+  /// For a reader, which must outlive it.
+  init(_ reader: xmlTextReaderPtr) { self.reader = reader }
+
+  /// True when no more are taken.
+  var isFull: Bool { all.count >= OracleLimits.findings }
+
+  /// Adds one unless there are too many.
+  func add(_ finding: Diagnostic) { if !isFull { all.append(finding) } }
+
+  /// Adds one at the line of a node.
+  func add(_ code: DiagnosticCode, _ message: String, at node: xmlNodePtr) {
+    let line = max(1, xmlGetLineNo(node))
+    add(Diagnostic(code, message, at: .document(line: line, column: 1)))
+  }
+
+  /// The callback for errors of the schema; its first argument is the object.
+  static func add(_ findings: UnsafeMutableRawPointer?, _ error: xmlErrorPtr?) {
+    guard let findings, let error, error.pointee.level.rawValue >= XML_ERR_ERROR.rawValue else {
+      return
+    }
+    Unmanaged<OracleFindings>.fromOpaque(findings).takeUnretainedValue().add(error.pointee)
+  }
+
+  /// Adds the parser's last error: while it validates libxml2 tells no handler of it, but keeps the last
+  /// one of each thread.
+  /// - Parameter mustBe: true when the parser has given up, so that there is one.
+  func addLastError(mustBe: Bool) {
+    if let error = xmlGetLastError(), error.pointee.domain != Int32(XML_FROM_SCHEMASV.rawValue),
+      error.pointee.level.rawValue >= XML_ERR_ERROR.rawValue
+    {
+      add(error.pointee)
+    } else if mustBe, all.isEmpty {
+      add(
+        Diagnostic(
+          .refusedByParser, "libxml2 gave up without saying why", at: .document(line: 1, column: 1))
+      )
+    }
+  }
+
+  private func add(_ error: xmlError) {
+    let isOfSchema = error.domain == Int32(XML_FROM_SCHEMASV.rawValue)
+    let column = isOfSchema ? xmlTextReaderGetParserColumnNumber(reader) : error.int2
+    let line = isOfSchema ? xmlTextReaderGetParserLineNumber(reader) : error.line
+    add(
+      Diagnostic(
+        isOfSchema ? .refusedBySchema : .refusedByParser,
+        isOfSchema
+          ? SchemaErrorText.message(for: error)
+          : "the document is not well-formed: error \(error.code) of libxml2",
+        at: .document(line: max(1, Int(line)), column: max(1, Int(column)))))
+  }
+}
+
+/// What a schema lets pass and a reader sees at once: an `id` that stands twice, and attributes by
+/// which a document would tell a schema validator what to do.
+struct OracleIdentifiers {
+  private static let schemaInstance = "http://www.w3.org/2001/XMLSchema-instance"
+
+  private var seen: Set<String> = []
+
+  /// Looks at the node where a reader stands.
+  mutating func look(at reader: xmlTextReaderPtr, _ findings: OracleFindings) {
+    guard xmlTextReaderNodeType(reader) == Int32(XML_READER_TYPE_ELEMENT.rawValue),
+      let node = xmlTextReaderCurrentNode(reader)
+    else { return }
+    var next = node.pointee.properties
+    while let attribute = next {
+      next = attribute.pointee.next
+      if let namespace = attribute.pointee.ns {
+        if let address = namespace.pointee.href, String(cString: address) == Self.schemaInstance {
+          findings.add(
+            .refusedBySchema, "an attribute of XML Schema stands in the document", at: node)
+        }
+        continue
+      }
+      guard let name = attribute.pointee.name, String(cString: name) == "id",
+        let value = attribute.pointee.children?.pointee.content
+      else { continue }
+      if !seen.insert(String(cString: value)).inserted {
+        findings.add(.duplicateIdentifier, "the id of an element stands twice", at: node)
+      }
+    }
+  }
+}
+
+/// What a document may have at most before libxml2 is asked about it.
+enum OracleLimits {
+  /// The size of a document, in bytes.
+  static let bytes = 64 << 20
+  /// The attributes of one element: libxml2 takes quadratic time over them.
+  static let attributes = 256
+  /// The diagnostics of one document.
+  static let findings = 20
+}
