@@ -216,3 +216,46 @@ public struct ChildProcess: ~Copyable {
 
   private func release() { if line >= 0 { _ = close(line) } }
 }
+
+/// The environment of the programs that are started: no variable of the user reaches them.
+public enum ChildEnvironment {
+  /// For a program whose home is its private folder.
+  public static func of(home: String) -> [String] {
+    ["PATH=/usr/local/bin:/usr/bin:/bin", "HOME=" + home, "LANG=C.UTF-8", "TZ=UTC"]
+  }
+}
+
+/// What a system call says.
+public struct SystemProblem: Error, Sendable {
+  /// The error number.
+  public let number: Int32
+
+  /// The words of the system for it.
+  public var message: String { String(cString: strerror(number)) }
+}
+
+/// How often programs may still be started again: work that is done wins chances back.
+public struct RestartBudget {
+  private let most: Int
+  private var left: Int
+  private var done = 0
+
+  /// So many times.
+  public init(_ most: Int) {
+    self.most = most
+    left = most
+  }
+
+  /// One piece of work is done.
+  public mutating func earn() {
+    done += 1
+    if done % 50 == 0 { left = min(most, left + 1) }
+  }
+
+  /// Takes a chance; false when there is none.
+  public mutating func spend() -> Bool {
+    guard left > 0 else { return false }
+    left -= 1
+    return true
+  }
+}
