@@ -1,3 +1,5 @@
+public import ReportText
+
 /// Looks through a tagged PDF for what keeps it from being accessible.
 ///
 /// These are about thirty of the rules that a program can check of ISO 14289-1 (PDF/UA-1), by the
@@ -20,6 +22,186 @@ public struct AccessibilityCheck {
     } else {
       places[key] = counts.count
       counts.append((key, count))
+    }
+  }
+}
+
+/// Something in a PDF that keeps it from being accessible, as far as a program can tell.
+public struct AccessibilityFinding: Sendable, Hashable {
+  /// The clause of ISO 14289-1 (PDF/UA-1), and the number of the rule in veraPDF's profile of it,
+  /// such as `7.3-1`.
+  public let clause: String
+  /// What was found, such as ``figure without alternative text``.
+  public let message: String
+  /// The page, from 1; nil when it is of no page, or of which is not known.
+  public let page: Int?
+  /// How often it was found.
+  public let count: Int
+
+  /// The finding as a warning.
+  public var diagnostic: Diagnostic {
+    let times = count == 1 ? "" : ", \(count) times"
+    let place = page.map { "page \($0): " } ?? ""
+    return Diagnostic(
+      .inaccessiblePDF, "\(place)\(message)\(times) (ISO 14289-1, \(clause))", severity: .warning)
+  }
+}
+
+extension AccessibilityCheck {
+  /// What is found in a file.
+  /// - Throws: `unreadablePDF`, `protectedPDF`.
+  public static func findings(in pdf: [UInt8]) throws(Diagnostic) -> [AccessibilityFinding] {
+    var file = try PDFFile(pdf)
+    return findings(in: &file, contents: nil, metadata: nil)
+  }
+
+  /// What is found in a file that was read.
+  /// - Parameters:
+  ///   - contents: what the pages paint, when that is known; else it is read.
+  ///   - metadata: the title in the XMP metadata, when it is not written yet; else it is looked for.
+  static func findings(
+    in file: inout PDFFile, contents: [PageContent?]?, metadata: String?
+  ) -> [AccessibilityFinding] {
+    var check = AccessibilityCheck()
+    check.look(at: &file, contents, metadata)
+    return check.counts.map { key, count in
+      AccessibilityFinding(
+        clause: key.clause, message: key.message, page: key.page, count: count)
+    }
+  }
+
+  private mutating func look(
+    at file: inout PDFFile, _ contents: [PageContent?]?, _ metadata: String?
+  ) {
+    guard let catalog = file.dictionary(file.trailer["Root"]) else {
+      return note("6.1-1", "the catalog cannot be read")
+    }
+    lookAtCatalog(catalog, &file, metadata)
+    guard let pages = file.pages(of: catalog) else {
+      return note("6.1-1", "the pages cannot be read")
+    }
+    var linked: Set<Int> = []
+    if let tree = StructureTree(of: &file, catalog: catalog) {
+      lookAtStructure(tree, &file)
+      for element in tree.elements where tree.role(of: element.type) == "Link" {
+        for case .object(let number) in element.kids { linked.insert(number) }
+      }
+    } else {
+      note("7.1-11", "there is no structure tree: the PDF is not tagged")
+    }
+    for (index, page) in pages.enumerated() {
+      let content: PageContent?
+      if let contents, contents.indices.contains(index) {
+        content = contents[index]
+      } else {
+        content = file.scannedContent(of: page)?.scanned
+      }
+      lookAtContent(content, page: index + 1)
+      lookAtAnnotations(of: page, index + 1, linked: linked, &file)
+    }
+    lookAtFonts(of: pages, &file)
+  }
+
+  // MARK: Catalog
+
+  private mutating func lookAtCatalog(
+    _ catalog: PDFDictionary, _ file: inout PDFFile, _ metadata: String?
+  ) {
+    let marks = file.dictionary(catalog["MarkInfo"])
+    if file.resolved(marks?["Marked"])?.isTrue != true {
+      note("6.2-1", "the PDF does not say that it is marked")
+    }
+    if file.resolved(marks?["Suspects"])?.isTrue == true {
+      note("7.1-4", "the PDF calls its own tags suspect")
+    }
+    if file.resolved(catalog["Lang"])?.text?.isEmpty ?? true {
+      note("7.2-34", "the PDF names no language")
+    }
+    let preferences = file.dictionary(catalog["ViewerPreferences"])
+    if file.resolved(preferences?["DisplayDocTitle"])?.isTrue != true {
+      note("7.1-10", "viewers are not told to show the title")
+    }
+    let hasTitle: Bool
+    if let metadata {
+      hasTitle = !metadata.isEmpty
+    } else {
+      var bytes: [UInt8] = []
+      if let number = catalog["Metadata"]?.referenced, let object = file.object(number) {
+        bytes = file.streamContent(of: object) ?? []
+      }
+      hasTitle = String(decoding: bytes, as: UTF8.self).contains("dc:title")
+    }
+    if !hasTitle { note("7.1-9", "the metadata has no title") }
+  }
+
+  // MARK: Pages
+
+  private mutating func lookAtContent(_ content: PageContent?, page: Int) {
+    guard let content, !content.isDamaged else {
+      return note("7.1-3", "what the page paints cannot be read", page: page)
+    }
+    let count = content.unmarkedCount + content.uncoveredCount
+    if count > 0 {
+      note("7.1-3", "painting that is neither tagged nor an artifact", page: page, count: count)
+    }
+    if content.mixedCount > 0 {
+      note(
+        "7.1-1", "tagged content and artifacts within one another", page: page,
+        count: content.mixedCount)
+    }
+  }
+
+  private mutating func lookAtAnnotations(
+    of page: PDFPage, _ index: Int, linked: Set<Int>, _ file: inout PDFFile
+  ) {
+    let annotations = file.items(page.dictionary["Annots"])
+    guard !annotations.isEmpty else { return }
+    if file.resolved(page.dictionary["Tabs"])?.name != "S" {
+      note("7.18.3-1", "annotations are not in the order of the structure", page: index)
+    }
+    for annotation in annotations {
+      guard let dictionary = file.dictionary(annotation) else {
+        note("7.18.1-1", "an annotation cannot be read", page: index)
+        continue
+      }
+      guard file.resolved(dictionary["Subtype"])?.name == "Link" else { continue }
+      if file.resolved(dictionary["Contents"])?.text?.isEmpty ?? true {
+        note("7.18.5-2", "a link without description", page: index)
+      }
+      if annotation.referenced.map({ linked.contains($0) }) != true {
+        note("7.18.5-1", "a link that is not in the structure", page: index)
+      }
+    }
+  }
+
+  private mutating func lookAtFonts(of pages: [PDFPage], _ file: inout PDFFile) {
+    var seen: Set<Int> = []
+    for (index, page) in pages.enumerated() {
+      for entry in file.dictionary(page.resources?["Font"])?.entries ?? [] {
+        if let number = entry.value.referenced, !seen.insert(number).inserted { continue }
+        guard let font = file.dictionary(entry.value) else {
+          note("7.21.4.1-1", "a font that cannot be read", page: index + 1)
+          continue
+        }
+        lookAtFont(font, page: index + 1, &file)
+      }
+    }
+  }
+
+  private mutating func lookAtFont(_ font: PDFDictionary, page: Int, _ file: inout PDFFile) {
+    if font["Subtype"]?.name != "Type3" {
+      var described = font
+      if let first = file.items(font["DescendantFonts"]).first,
+        let descendant = file.dictionary(first)
+      {
+        described = descendant
+      }
+      let descriptor = file.dictionary(described["FontDescriptor"])
+      let hasFile = ["FontFile", "FontFile2", "FontFile3"].contains { descriptor?[$0] != nil }
+      if !hasFile { note("7.21.4.1-1", "a font that is not embedded", page: page) }
+    }
+    if font["ToUnicode"] == nil {
+      note("7.21.7-1", "a font that does not say its characters", page: page)
     }
   }
 }

@@ -30,3 +30,64 @@ public struct InstalledEngine: Sendable {
     ]
   }
 }
+
+/// The commands that install engines and what belongs to them.
+public enum EngineInstallation {
+  /// True on Debian, whose names of packages are known.
+  private static var isDebian: Bool {
+    var words: [Substring] = []
+    do throws(Diagnostic) {
+      let text = String(decoding: try FileBytes.read(path: "/etc/os-release"), as: UTF8.self)
+      words = text.split(separator: "\n")
+    } catch {
+      return false
+    }
+    return words.contains("ID=debian")
+  }
+
+  /// How a package is installed.
+  /// - Parameters:
+  ///   - package: its name in Debian.
+  ///   - other: what it is called elsewhere.
+  public static func command(_ package: String, other: String) -> String {
+    isDebian ? "apt-get install \(package)" : "install \(other)"
+  }
+
+  /// How an engine of a kind is installed.
+  public static func hint(_ kind: PrintEngineKind) -> String {
+    switch kind {
+    case .chromium:
+      isDebian
+        ? "`apt-get install chromium-headless-shell fonts-liberation` installs one"
+        : "install chrome-headless-shell, Chromium or Google Chrome"
+    case .weasyprint:
+      "`python3 -m venv DIR && DIR/bin/pip install 'weasyprint>=\(kind.oldest)'` installs one; `DIR/bin/weasyprint` is then the engine"
+    }
+  }
+}
+
+/// A program beside the engine that something of printing needs.
+public struct PrintTool: Sendable {
+  /// Where it is.
+  public let program: String
+  /// Its version, where it says one.
+  public let version: String?
+
+  /// The program of a name in the folders of `PATH`; nil when there is none.
+  public init?(_ name: String) {
+    guard let found = ProgramRun.find(name) else { return nil }
+    program = found
+    version = ProgramRun.answer(of: found, ["--version"]).flatMap { EngineVersion(in: $0) }
+      .map(\.description)
+  }
+
+  /// The family that fontconfig has for one that is asked for, such as `Liberation Sans` for `Arial`; nil
+  /// when fontconfig is not there.
+  public static func font(for family: String) -> String? {
+    guard let matcher = PrintTool("fc-match"),
+      let answer = ProgramRun.answer(of: matcher.program, ["--format=%{family[0]}", family]),
+      !answer.isEmpty
+    else { return nil }
+    return answer
+  }
+}

@@ -69,3 +69,270 @@ enum Flate {
     }
   }
 }
+
+/// A packed stream with its content, of which a change near its begin need not pack all again.
+///
+/// What is packed refers to at most 32 KiB of content before it (RFC 1951, 2). So only what stands
+/// before that is packed anew; from the first code behind it on, the bits are kept as they are, after
+/// the header of their block. The ways into a stream are those of M. Adler's `gzappend` and `zran`.
+struct FlateStream {
+  /// How far back a code can refer.
+  private static let window = 1 << 15
+
+  let content: [UInt8]
+  private let packed: ArraySlice<UInt8>
+  /// Behind which bit the last block ends.
+  private let end: Int
+  /// True when a block is stored as it is: such a block begins at a whole byte, so that the bits
+  /// before it cannot be moved.
+  private let hasStoredBlock: Bool
+
+  /// Unpacks a stream; nil when it is damaged, cut off or too large.
+  init?(_ packed: ArraySlice<UInt8>, limit: Int = PDFLimits.streamBytes) {
+    var end = 0
+    var hasStoredBlock = false
+    let content = packed.withUnsafeBufferPointer { Self.unpack($0, limit, &end, &hasStoredBlock) }
+    guard let content else { return nil }
+    self.content = content
+    self.packed = packed
+    self.end = end
+    self.hasStoredBlock = hasStoredBlock
+  }
+
+  private static func unpack(
+    _ packed: UnsafeBufferPointer<UInt8>, _ limit: Int, _ end: inout Int,
+    _ hasStoredBlock: inout Bool
+  ) -> [UInt8]? {
+    var stream = z_stream()
+    guard packed.count <= PDFLimits.fileBytes, open(&stream, packed) else { return nil }
+    defer { inflateEnd(&stream) }
+    var content: [UInt8] = []
+    var room = min(limit, max(1 << 12, packed.count * 8))
+    while true {
+      let known = content
+      var status = Z_OK
+      content = [UInt8](unsafeUninitializedCapacity: room) { buffer, count in
+        _ = buffer.update(fromContentsOf: known)
+        count = known.count
+        guard let start = buffer.baseAddress else { return }
+        repeat {
+          stream.next_out = start + count
+          stream.avail_out = UInt32(room - count)
+          status = inflate(&stream, Z_BLOCK)
+          count = room - Int(stream.avail_out)
+          guard status == Z_OK, stream.data_type & 128 != 0 else { continue }
+          end = bit(of: stream, packed)
+          // 64 says that this was the last block.
+          if stream.data_type & 64 == 0, blockType(at: end, packed) == 0 { hasStoredBlock = true }
+        } while status == Z_OK && stream.avail_out > 0
+      }
+      if status == Z_STREAM_END { return content }
+      guard status == Z_OK || status == Z_BUF_ERROR, stream.avail_out == 0, room < limit else {
+        return nil
+      }
+      room = min(limit, room * 2)
+    }
+  }
+
+  /// Begins to unpack. zlib keeps the address of the stream, which must stay where it is.
+  private static func open(
+    _ stream: inout z_stream, _ packed: UnsafeBufferPointer<UInt8>
+  ) -> Bool {
+    guard let base = packed.baseAddress else { return false }
+    stream.next_in = UnsafeMutablePointer(mutating: base)
+    stream.avail_in = UInt32(packed.count)
+    return inflateInit_(&stream, ZLIB_VERSION, Int32(MemoryLayout<z_stream>.size)) == Z_OK
+  }
+
+  /// How many bits were used: what was taken, without what zlib still holds of it.
+  private static func bit(of stream: z_stream, _ packed: UnsafeBufferPointer<UInt8>) -> Int {
+    (packed.count - Int(stream.avail_in)) * 8 - Int(stream.data_type & 63)
+  }
+
+  // MARK: Changing
+
+  /// Where the kept part begins.
+  private struct Splice {
+    /// The bits of the header of the block.
+    var header: Range<Int>
+    /// The first bit of a code.
+    var bit: Int
+    /// The byte of the content where that code begins.
+    var offset: Int
+  }
+
+  /// Packs a changed content.
+  /// - Parameters:
+  ///   - changed: the content with its changes.
+  ///   - position: behind which byte of the content as it was nothing changed.
+  func packed(_ changed: [UInt8], changedBefore position: Int, level: Int32) -> [UInt8]? {
+    guard let splice = splice(behind: position + Self.window) else {
+      return Flate.packed(changed, level: level)
+    }
+    let start = splice.offset + changed.count - content.count
+    guard var result = Flate.packed(changed[..<start], level: level, finish: Z_SYNC_FLUSH) else {
+      return nil
+    }
+    result.reserveCapacity(result.count + (end - splice.bit) / 8 + splice.header.count / 8 + 8)
+    var pending = BitTail()
+    packed.withUnsafeBufferPointer { bytes in
+      pending.append(splice.header, of: bytes, to: &result)
+      pending.append(splice.bit..<end, of: bytes, to: &result)
+    }
+    pending.finish(&result)
+    let sum = changed.withUnsafeBufferPointer {
+      adler32_z(adler32(0, nil, 0), $0.baseAddress, $0.count)
+    }
+    for shift in [24, 16, 8, 0] { result.append(UInt8(truncatingIfNeeded: sum >> UInt(shift))) }
+    // What other zlibs say of their place in a stream was not tried: better all anew than a wrong page.
+    return Flate.unpacked(result[...], limit: changed.count + 1) == changed
+      ? result : Flate.packed(changed, level: level)
+  }
+
+  /// The first code whose content begins at or a little before a place; nil when there is none, or it
+  /// is not packed there.
+  private func splice(behind place: Int) -> Splice? {
+    // Content of a code is up to 258 bytes, so the code that reaches over this begins behind `place`.
+    let room = place + 258
+    guard room < content.count else { return nil }
+    return packed.withUnsafeBufferPointer { bytes in
+      var stream = z_stream()
+      guard Self.open(&stream, bytes) else { return nil }
+      defer { inflateEnd(&stream) }
+      let scratch = UnsafeMutablePointer<UInt8>.allocate(capacity: room)
+      defer { scratch.deallocate() }
+      stream.next_out = scratch
+      stream.avail_out = UInt32(room)
+      var header = 0..<0
+      while stream.avail_out > 0 {
+        guard inflate(&stream, Z_TREES) == Z_OK else { return nil }
+        if stream.data_type & 128 != 0 {
+          let start = Self.bit(of: stream, bytes)
+          header = start..<start
+        } else if stream.data_type & 256 != 0 {
+          header = header.lowerBound..<Self.bit(of: stream, bytes)
+        }
+      }
+      let mark = inflateMark(&stream)
+      let back = mark >> 16
+      let emitted = mark & 0xFFFF
+      // Behind the end of a block there is no code to begin with.
+      guard back >= 0, header.count >= 3, !hasStoredBlock else { return nil }
+      let bit = Self.bit(of: stream, bytes) - Int(back)
+      let offset = room - Int(emitted)
+      guard bit >= header.upperBound, bit < end, offset >= place, end <= bytes.count * 8
+      else { return nil }
+      return Splice(header: header, bit: bit, offset: offset)
+    }
+  }
+
+  /// The two bits that say how a block is packed, behind the one that says whether it is the last.
+  private static func blockType(at start: Int, _ bytes: UnsafeBufferPointer<UInt8>) -> Int {
+    (1...2).reduce(0) { type, index in
+      let bit = start + index
+      guard bit / 8 < bytes.count else { return 0 }
+      return type | (Int(bytes[bit / 8]) >> (bit & 7) & 1) << (index - 1)
+    }
+  }
+}
+
+/// Undoes the predictors of PNG before packing (ISO 32000-1, 7.4.4.4), which cross-reference
+/// streams use.
+struct PDFPredictor {
+  private let predictor: Int
+  private let rowLength: Int
+  private let pixelLength: Int
+
+  /// The predictor of a stream; nil for one that is not read here.
+  init?(_ settings: PDFDictionary) {
+    predictor = settings["Predictor"]?.integer ?? 1
+    let colors = settings["Colors"]?.integer ?? 1
+    let bits = settings["BitsPerComponent"]?.integer ?? 8
+    let columns = settings["Columns"]?.integer ?? 1
+    guard predictor == 1 || (10...15).contains(predictor), (1...4).contains(colors), bits == 8,
+      (1...1_000_000).contains(columns)
+    else { return nil }
+    rowLength = columns * colors
+    pixelLength = colors
+  }
+
+  /// The content before it was predicted; nil when a row is cut off.
+  func undone(_ content: [UInt8]) -> [UInt8]? {
+    if predictor == 1 { return content }
+    guard content.count % (rowLength + 1) == 0 else { return nil }
+    var result: [UInt8] = []
+    result.reserveCapacity(content.count)
+    var above = [UInt8](repeating: 0, count: rowLength)
+    var row = above
+    var start = 0
+    while start < content.count {
+      let kind = content[start]
+      for column in 0..<rowLength {
+        let left = column >= pixelLength ? row[column - pixelLength] : 0
+        let corner = column >= pixelLength ? above[column - pixelLength] : 0
+        let guess: UInt8
+        switch kind {
+        case 0: guess = 0
+        case 1: guess = left
+        case 2: guess = above[column]
+        case 3: guess = UInt8((Int(left) + Int(above[column])) / 2)
+        case 4: guess = Self.paeth(left, above[column], corner)
+        default: return nil
+        }
+        row[column] = content[start + 1 + column] &+ guess
+      }
+      result.append(contentsOf: row)
+      swap(&above, &row)
+      start += rowLength + 1
+    }
+    return result
+  }
+
+  private static func paeth(_ left: UInt8, _ above: UInt8, _ corner: UInt8) -> UInt8 {
+    let estimate = Int(left) + Int(above) - Int(corner)
+    let toLeft = abs(estimate - Int(left))
+    let toAbove = abs(estimate - Int(above))
+    let toCorner = abs(estimate - Int(corner))
+    if toLeft <= toAbove, toLeft <= toCorner { return left }
+    return toAbove <= toCorner ? above : corner
+  }
+}
+
+/// The bits at the end of a list of bytes that do not fill a byte yet, lowest bit first.
+struct BitTail {
+  private var bits: UInt16 = 0
+  private var count = 0
+
+  /// Adds a range of bits of other bytes.
+  mutating func append(
+    _ range: Range<Int>, of bytes: UnsafeBufferPointer<UInt8>, to result: inout [UInt8]
+  ) {
+    var position = range.lowerBound
+    while position < range.upperBound {
+      let index = position >> 3
+      let shift = position & 7
+      let length = min(8, range.upperBound - position)
+      var value = UInt16(bytes[index]) >> UInt16(shift)
+      if shift > 0, index + 1 < bytes.count {
+        value |= UInt16(bytes[index + 1]) << UInt16(8 - shift)
+      }
+      value &= UInt16(1 << length) - 1
+      bits |= value << UInt16(count)
+      count += length
+      if count >= 8 {
+        result.append(UInt8(truncatingIfNeeded: bits))
+        bits >>= 8
+        count -= 8
+      }
+      position += length
+    }
+  }
+
+  /// Fills the last byte with zeros.
+  mutating func finish(_ result: inout [UInt8]) {
+    guard count > 0 else { return }
+    result.append(UInt8(truncatingIfNeeded: bits))
+    bits = 0
+    count = 0
+  }
+}

@@ -62,3 +62,19 @@ final class AssetReader: Sendable {
     }
   }
 }
+
+/// A file that was read for a document, and who asked for it.
+struct AssetAnswer: Sendable {
+  let reader: AssetPlace
+  /// What the engine calls its question.
+  let question: String
+  let mediaType: String
+  let bytes: Result<[UInt8], Diagnostic>
+}
+
+/// Which lane of which engine a file is read for, and the how manieth document of the run it is.
+struct AssetPlace: Sendable, Hashable {
+  let slot: Int
+  let lane: Int
+  let turn: Int
+}

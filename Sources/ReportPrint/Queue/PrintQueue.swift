@@ -45,3 +45,93 @@ final class PrintBoard: Sendable {
     }
   }
 }
+
+/// What the threads of a printer share.
+struct PrintState: Sendable {
+  /// What the caller wants.
+  enum Wish: Sendable {
+    case print
+    case finish
+    case cancel
+  }
+
+  var wish = Wish.print
+  /// Documents that no engine has yet, the first one first.
+  var waiting: [PrintJob] = []
+  /// How many documents were submitted and not answered.
+  var open = 0
+  /// Results that were not told yet.
+  var results: [PrintResult] = []
+  /// Files that were read for documents.
+  var answers: [AssetAnswer] = []
+  /// What the first engine said of itself, or why there is none.
+  var start: Result<EngineIdentity, Diagnostic>?
+  /// Why nothing is printed any more.
+  var failure: Diagnostic?
+  /// True when no engine runs any more.
+  var isOver = false
+}
+
+/// A document on its way through an engine.
+struct PrintJob: Sendable {
+  let document: PrintDocument
+  /// Who wants to know.
+  let finished: @Sendable (Result<PrintedDocument, Diagnostic>) -> Void
+  /// How many engines failed with it.
+  var failures = 0
+  /// True when an engine failed while it had this document among others: the next one gets it alone, so
+  /// that it is known whose fault it was.
+  var isSuspect = false
+}
+
+/// What became of a document, for the one who wants to know.
+struct PrintResult: Sendable {
+  let job: PrintJob
+  let outcome: Result<PrintedDocument, Diagnostic>
+}
+
+/// The place of an engine, which may be one after another.
+struct EngineSlot {
+  /// How far the engine is.
+  enum Phase {
+    /// None runs.
+    case empty
+    /// It was started and has to say what it is by then.
+    case starting(ContinuousClock.Instant)
+    case ready
+  }
+
+  var engine: (any RunningEngine)?
+  var phase = Phase.empty
+  var lanes: [EngineLane]
+  /// How many documents this engine printed.
+  var printed = 0
+
+  init(lanes: Int) { self.lanes = (0..<lanes).map { _ in EngineLane() } }
+
+  var isIdle: Bool { lanes.allSatisfy { $0.work == nil } }
+
+  /// True when a suspect has the engine for itself.
+  var isReserved: Bool { lanes.contains { $0.work?.job.isSuspect == true } }
+
+  /// When something has to have happened.
+  var deadline: ContinuousClock.Instant? {
+    if case .starting(let deadline) = phase { return deadline }
+    return lanes.compactMap { $0.work?.deadline }.min()
+  }
+}
+
+/// A place of an engine where one document at a time is printed.
+struct EngineLane {
+  /// The document at hand.
+  struct Work {
+    let job: PrintJob
+    let reader: AssetReader
+    let place: AssetPlace
+    let deadline: ContinuousClock.Instant
+    /// Why the document fails whatever the engine makes of it: a file of it cannot be read.
+    var verdict: Diagnostic?
+  }
+
+  var work: Work?
+}

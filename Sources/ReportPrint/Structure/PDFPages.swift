@@ -1,3 +1,12 @@
+/// A page of a file.
+struct PDFPage {
+  let number: Int
+  let dictionary: PDFDictionary
+  let buffer: Int
+  /// Its resources, or those of the pages that it belongs to.
+  let resources: PDFDictionary?
+}
+
 extension PDFFile {
   /// The pages in their order; nil when their tree is damaged.
   mutating func pages(of catalog: PDFDictionary) -> [PDFPage]? {

@@ -23,3 +23,54 @@ struct PageContent {
   /// True when the operators do not fit together: marks that are not closed, or no operators at all.
   var isDamaged = false
 }
+
+extension PageContent {
+  private static let opening = Array("/Artifact BMC\n".utf8)
+  private static let closing = Array("\nEMC\n".utf8)
+
+  /// The content with its marks written.
+  func marking(_ content: [UInt8]) -> [UInt8] {
+    var result: [UInt8] = []
+    result.reserveCapacity(content.count + marks.count * Self.opening.count)
+    var position = 0
+    for mark in marks {
+      result += content[position..<mark.offset]
+      result += mark.isOpening ? Self.opening : Self.closing
+      position = mark.offset
+    }
+    result += content[position...]
+    return result
+  }
+}
+
+extension PDFFile {
+  /// What a page paints, with its content; nil when the content cannot be read.
+  ///
+  /// Forms that bring their own marks are left without, and what they do not mark is counted.
+  mutating func scannedContent(
+    of page: PDFPage
+  ) -> (bytes: [UInt8], stream: FlateStream?, scanned: PageContent)? {
+    guard let (bytes, stream) = content(of: page) else { return nil }
+    let scanned = ContentScanner.scan(bytes)
+    guard !scanned.unmarkedObjects.isEmpty, let resources = page.resources else {
+      return (bytes, stream, scanned)
+    }
+    var marked: Set<String> = []
+    var unmarkedCount = 0
+    let objects = dictionary(resources["XObject"])
+    for name in scanned.unmarkedObjects where !marked.contains(name) {
+      guard let number = objects?[name]?.referenced, let object = object(number),
+        object.value.dictionary?["Subtype"]?.name == "Form",
+        let content = streamContent(of: object)
+      else { continue }
+      let form = ContentScanner.scan(content)
+      guard form.taggedCount > 0 else { continue }
+      marked.insert(name)
+      unmarkedCount += form.unmarkedCount + form.uncoveredCount
+    }
+    guard !marked.isEmpty else { return (bytes, stream, scanned) }
+    var again = ContentScanner.scan(bytes, marked: marked)
+    again.uncoveredCount += unmarkedCount
+    return (bytes, stream, again)
+  }
+}

@@ -117,4 +117,153 @@ extension PDFFile {
     result += data
     result += Array("\nendstream\nendobj\nstartxref\n\(start)\n%%EOF\n".utf8)
   }
+
+  /// Sets entries of the dictionary of an object that is no stream; an empty value takes one away.
+  mutating func set(_ number: Int, _ entries: [(key: String, value: [UInt8])]) {
+    guard let object = object(number), object.streamStart == nil,
+      let dictionary = object.value.dictionary
+    else { return }
+    replace(
+      number,
+      with: PDFSpelling.dictionary(dictionary, of: buffers[object.buffer], setting: entries))
+  }
+
+  /// How a value is spelled that was read from a buffer: numbers, references and dictionaries.
+  func spelled(_ value: PDFObject, in buffer: Int) -> [UInt8]? {
+    switch value {
+    case .integer(let number): Array("\(number)".utf8)
+    case .reference(let number, let generation): Array("\(number) \(generation) R".utf8)
+    case .dictionary(let dictionary): Array(buffers[buffer][dictionary.span])
+    default: nil
+    }
+  }
+}
+
+/// Writes values as PDF spells them.
+enum PDFSpelling {
+  /// A text string: printable ASCII as it is, anything else as UTF-16 in hexadecimal digits.
+  static func text(_ text: String) -> [UInt8] {
+    var result: [UInt8] = []
+    if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) {
+      result.append(UInt8(ascii: "("))
+      for byte in text.utf8 {
+        if byte == UInt8(ascii: "(") || byte == UInt8(ascii: ")") || byte == UInt8(ascii: "\\") {
+          result.append(UInt8(ascii: "\\"))
+        }
+        result.append(byte)
+      }
+      result.append(UInt8(ascii: ")"))
+      return result
+    }
+    result += Array("<FEFF".utf8)
+    for unit in text.utf16 {
+      for shift in [12, 8, 4, 0] { result.append(digit(Int(unit >> UInt16(shift)) & 0xF)) }
+    }
+    result.append(UInt8(ascii: ">"))
+    return result
+  }
+
+  /// Bytes as hexadecimal digits.
+  static func digits(of value: UInt64) -> [UInt8] {
+    (0..<16).map { digit(Int(value >> UInt64(60 - 4 * $0) & 0xF)) }
+  }
+
+  private static func digit(_ value: Int) -> UInt8 {
+    UInt8(truncatingIfNeeded: value < 10 ? 0x30 + value : 0x41 + value - 10)
+  }
+
+  /// A dictionary with some entries set, all others as they were spelled.
+  static func dictionary(
+    _ dictionary: PDFDictionary, of buffer: [UInt8], setting: [(key: String, value: [UInt8])]
+  ) -> [UInt8] {
+    var result = Array("<<".utf8)
+    for entry in dictionary.entries where !setting.contains(where: { $0.key == entry.key }) {
+      result += buffer[entry.span]
+      result.append(0x0A)
+    }
+    for (key, value) in setting where !value.isEmpty {
+      result += Array("/\(key) ".utf8)
+      result += value
+      result.append(0x0A)
+    }
+    if result.last == 0x0A { result.removeLast() }
+    result += Array(">>".utf8)
+    return result
+  }
+
+  /// A name without its slash (ISO 32000-1, 7.3.5).
+  static func name(_ name: String) -> String {
+    var result: [UInt8] = []
+    for byte in name.utf8 {
+      if byte > 0x20, byte < 0x7F, PDFCharacters.isRegular(byte), byte != UInt8(ascii: "#") {
+        result.append(byte)
+      } else {
+        result += [UInt8(ascii: "#"), digit(Int(byte >> 4)), digit(Int(byte & 0xF))]
+      }
+    }
+    return String(decoding: result, as: UTF8.self)
+  }
+
+  /// A reference to an object.
+  static func reference(_ number: Int) -> [UInt8] { Array("\(number) 0 R".utf8) }
+
+  /// A stream of bytes.
+  static func stream(_ entries: String, _ data: [UInt8]) -> [UInt8] {
+    var result = Array("<<\(entries)/Length \(data.count)>>\nstream\n".utf8)
+    result.reserveCapacity(result.count + data.count + 16)
+    result += data
+    result += Array("\nendstream".utf8)
+    return result
+  }
+}
+
+/// A date as PDF and XMP write it, in UTC.
+struct PDFDate {
+  private let year: Int
+  private let month: Int
+  private let day: Int
+  private let second: Int
+
+  /// A date of seconds since 1970; years beyond 0 to 9999 are taken for the nearest.
+  init(_ seconds: Int) {
+    let seconds = min(253_402_300_799, max(-62_167_219_200, seconds))
+    var days = seconds / 86_400
+    var rest = seconds % 86_400
+    if rest < 0 {
+      rest += 86_400
+      days -= 1
+    }
+    second = rest
+    // Days to the proleptic Gregorian calendar: H. Hinnant, chrono-compatible low-level date
+    // algorithms, `civil_from_days`.
+    let shifted = days + 719_468
+    let era = (shifted >= 0 ? shifted : shifted - 146_096) / 146_097
+    let dayOfEra = shifted - era * 146_097
+    let yearOfEra =
+      (dayOfEra - dayOfEra / 1460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
+    let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
+    let shiftedMonth = (5 * dayOfYear + 2) / 153
+    day = dayOfYear - (153 * shiftedMonth + 2) / 5 + 1
+    month = shiftedMonth < 10 ? shiftedMonth + 3 : shiftedMonth - 9
+    year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0)
+  }
+
+  /// Fourteen digits, such as `20261101000000`.
+  var digits: String {
+    Self.padded(year, 4) + Self.padded(month, 2) + Self.padded(day, 2)
+      + Self.padded(second / 3600, 2) + Self.padded(second / 60 % 60, 2)
+      + Self.padded(second % 60, 2)
+  }
+
+  /// As XMP has it, such as `2026-11-01T00:00:00Z`.
+  var extended: String {
+    "\(Self.padded(year, 4))-\(Self.padded(month, 2))-\(Self.padded(day, 2))"
+      + "T\(Self.padded(second / 3600, 2)):\(Self.padded(second / 60 % 60, 2))"
+      + ":\(Self.padded(second % 60, 2))Z"
+  }
+
+  private static func padded(_ value: Int, _ width: Int) -> String {
+    let digits = String(value)
+    return String(repeating: "0", count: max(0, width - digits.count)) + digits
+  }
 }
