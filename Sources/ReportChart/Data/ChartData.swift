@@ -1,3 +1,4 @@
+import ReportData
 public import ReportText
 
 /// The data of a renderer's series in one document. Positions are already in the units of their
@@ -61,5 +62,349 @@ public struct ChartData: Sendable {
   /// A share (0.25) as text (25 %).
   public func percent(_ share: Double, decimals: Int = 0) -> ByteText {
     .value(share, .percent(decimals), locale: locale)
+  }
+}
+
+/// The data of one series.
+public struct SeriesData: Sendable {
+  /// The place of the series in the whole block, over all types.
+  public internal(set) var index: Int
+  /// What the legend calls it.
+  public internal(set) var label: ByteText
+  /// Its paint.
+  public internal(set) var paint: Paint
+  /// The number of rows.
+  public internal(set) var rowCount: Int
+  /// What a selection says of the series as a whole.
+  public internal(set) var emphasis = Emphasis.none
+  /// What few series have; nil for nothing, as mostly.
+  private var own: Shared<Own>?
+  /// How a value of the main channel (the first that is neither x nor a label) is written.
+  var format: ValueFormat
+  /// The channels, in the order of the manifest.
+  var columns: [ChannelColumn]
+
+  init(
+    index: Int, label: ByteText, paint: Paint, rowCount: Int, format: ValueFormat,
+    columns: [ChannelColumn]
+  ) {
+    self.index = index
+    self.label = label
+    self.paint = paint
+    self.rowCount = rowCount
+    self.format = format
+    self.columns = columns
+  }
+
+  /// What few series have. It lies behind one reference, since series are copied often.
+  private struct Own: Sendable {
+    var rowStyles: [RowStyle] = []
+    var reasonSigns: [ReasonSign?] = []
+    var link: ByteText?
+    var rowLinks: [ByteText?] = []
+    var meaning: SeriesMeaning?
+  }
+
+  /// What rules of the block or a selection say of its rows, one a row; empty when they say nothing. To be
+  /// set as a whole.
+  public internal(set) var rowStyles: [RowStyle] {
+    get { own?.value.rowStyles ?? [] }
+    set {
+      if !newValue.isEmpty || own != nil { own.change(from: Own()) { $0.rowStyles = newValue } }
+    }
+  }
+
+  /// The signs of rows that say why they have no value, one a row; empty where there are none. Such a row
+  /// gets its sign in place of a dash or the like.
+  public internal(set) var reasonSigns: [ReasonSign?] {
+    get { own?.value.reasonSigns ?? [] }
+    set {
+      if !newValue.isEmpty || own != nil { own.change(from: Own()) { $0.reasonSigns = newValue } }
+    }
+  }
+
+  /// Where its entry in the legend and its heading in the data table lead.
+  var link: ByteText? {
+    get { own?.value.link }
+    set { if newValue != nil || own != nil { own.change(from: Own()) { $0.link = newValue } } }
+  }
+
+  /// Where each row leads; empty when none does.
+  var rowLinks: [ByteText?] {
+    get { own?.value.rowLinks ?? [] }
+    set {
+      if !newValue.isEmpty || own != nil { own.change(from: Own()) { $0.rowLinks = newValue } }
+    }
+  }
+
+  /// What its values mean; nil when nothing is said of them or shown.
+  var meaning: SeriesMeaning? {
+    get { own?.value.meaning }
+    set { if newValue != nil || own != nil { own.change(from: Own()) { $0.meaning = newValue } } }
+  }
+
+  /// True when a selection says something of it.
+  var isEmphasised: Bool {
+    emphasis != .none || rowStyles.contains { $0.emphasis != .none }
+  }
+
+  /// What rules and selections say of a row.
+  public func style(_ row: Int) -> RowStyle {
+    guard let own, !own.value.rowStyles.isEmpty else { return RowStyle() }
+    return own.value.rowStyles[row]
+  }
+
+  /// The sign of a row that says why it has no value; nil for all others.
+  public func reasonSign(_ row: Int) -> ReasonSign? {
+    guard let own, !own.value.reasonSigns.isEmpty else { return nil }
+    return own.value.reasonSigns[row]
+  }
+
+  /// Where a row leads; nil for nowhere.
+  func rowLink(_ row: Int) -> ByteText? {
+    guard let own, !own.value.rowLinks.isEmpty else { return nil }
+    return own.value.rowLinks[row]
+  }
+
+  /// The values of a channel, one a row; nil when the block does not give it.
+  public subscript(channel: Channel<Double>) -> [Double]? {
+    column(channel.description.name).map { columns[$0].numbers }
+  }
+
+  /// The names of all places of an x channel on an axis of categories, whether the series has a row
+  /// there or not; empty on other axes.
+  public func names(of channel: Channel<Double>) -> [ByteText] {
+    column(channel.description.name).map { columns[$0].names } ?? []
+  }
+
+  /// The categories of a channel; nil when the block does not give it.
+  public subscript(channel: Channel<Category>) -> CategoryValues? {
+    column(channel.description.name).map {
+      CategoryValues(names: columns[$0].names, rows: columns[$0].categories)
+    }
+  }
+
+  /// The place of a channel's column.
+  private func column(_ name: String) -> Int? { columns.indices.first { columns[$0].name == name } }
+}
+
+/// A channel of a series as it was read from its view.
+struct ChannelColumn: Sendable {
+  /// The channel's name.
+  var name: String
+  /// Positions or amounts, one a row; empty for a label.
+  var numbers: [Double] = []
+  /// The distinct texts: of a label, or of an x channel on a category scale.
+  var names: [ByteText] = []
+  /// The places of a label's texts; empty for other roles.
+  var categories: [Category] = []
+  /// How one of its values is written.
+  var format = ValueFormat.upTo(6)
+  /// What few columns have; nil for nothing, as mostly.
+  private var own: Shared<Own>?
+
+  init(
+    name: String, numbers: [Double] = [], names: [ByteText] = [], categories: [Category] = [],
+    format: ValueFormat = .upTo(6)
+  ) {
+    self.name = name
+    self.numbers = numbers
+    self.names = names
+    self.categories = categories
+    self.format = format
+  }
+
+  /// What few columns have. It lies behind one reference, since columns are copied often.
+  private struct Own: Sendable {
+    var longNames: [Double: ByteText] = [:]
+    var written: [Double] = []
+    var reasons: [MissingReason?] = []
+  }
+
+  /// What values are called in words, when the axis has labels of its own for them. To be set as a whole.
+  var longNames: [Double: ByteText] {
+    get { own?.value.longNames ?? [:] }
+    set {
+      if !newValue.isEmpty || own != nil { own.change(from: Own()) { $0.longNames = newValue } }
+    }
+  }
+
+  /// The numbers before some were taken out that have no place; empty when none was.
+  var written: [Double] {
+    get { own?.value.written ?? [] }
+    set { if !newValue.isEmpty || own != nil { own.change(from: Own()) { $0.written = newValue } } }
+  }
+
+  /// Why rows have no value; empty for a column that never says so.
+  var reasons: [MissingReason?] {
+    get { own?.value.reasons ?? [] }
+    set { if !newValue.isEmpty || own != nil { own.change(from: Own()) { $0.reasons = newValue } } }
+  }
+
+  /// True when the row has no value; one that has only no place in the picture has a value.
+  func isMissing(_ row: Int) -> Bool {
+    categories.isEmpty ? !number(row).isFinite : categories[row].index < 0
+  }
+
+  /// Why the row has no value; nil when it has one or nothing says why.
+  func reason(_ row: Int) -> MissingReason? {
+    guard let own, row < own.value.reasons.count, isMissing(row) else { return nil }
+    return own.value.reasons[row]
+  }
+
+  /// The number of a row as it was read; nil for a text and for what is not finite.
+  func fact(_ row: Int) -> Double? {
+    guard categories.isEmpty, names.isEmpty, number(row).isFinite else { return nil }
+    return number(row)
+  }
+
+  /// The number of a row as it was read.
+  private func number(_ row: Int) -> Double {
+    guard let own, !own.value.written.isEmpty else { return numbers[row] }
+    return own.value.written[row]
+  }
+
+  /// Adds the value of a row as character data, escaped for the content of an element; nothing for
+  /// a missing one.
+  func write(row: Int, into writer: inout ByteWriter, locale: ReportLocale) {
+    guard !isMissing(row) else { return }
+    if let own, categories.isEmpty, let name = own.value.longNames[number(row)] {
+      writer.text(name)
+    } else if !categories.isEmpty {
+      writer.text(names[categories[row].index])
+    } else if !names.isEmpty {
+      writer.text(names[Int(number(row))])
+    } else {
+      writer.value(number(row), format, locale: locale)
+    }
+  }
+}
+
+/// A channel of texts: the distinct ones in order, and each row's place among them.
+public struct CategoryValues: Sendable {
+  /// The distinct texts.
+  public internal(set) var names: [ByteText]
+  /// The place of each row's text in ``names``; -1 when it is missing.
+  public internal(set) var rows: [Category]
+}
+
+/// A value that many keep and none changes: a copy of it costs one reference, whatever the value
+/// holds.
+final class Shared<Value: Sendable>: Sendable {
+  let value: Value
+
+  init(_ value: Value) { self.value = value }
+}
+
+extension Optional {
+  /// Changes a copy of what is kept, or of `none` where nothing is.
+  mutating func change<Value>(
+    from none: @autoclosure () -> Value, _ body: (inout Value) -> Void
+  ) where Wrapped == Shared<Value> {
+    var changed = self?.value ?? none()
+    body(&changed)
+    self = Shared(changed)
+  }
+}
+
+extension ChartData {
+  /// The rows of each series whose x lies in a stretch, with one more on either side, so that a line
+  /// goes on to the edge of the plot.
+  /// - Parameter x: the place of the x column of a series; nil for one that has none.
+  func within(_ range: Extent, x: (SeriesData) -> Int?) -> ChartData {
+    var data = self
+    for place in data.series.indices {
+      guard let column = x(series[place]) else { continue }
+      data.series[place].keep(Self.rows(of: series[place].columns[column].numbers, in: range))
+    }
+    return data
+  }
+
+  /// Keeps the rows of a series that stand at some categories.
+  mutating func keep(_ range: ClosedRange<Int>, series: Int, column: Int) {
+    let numbers = self.series[series].columns[column].numbers
+    self.series[series].keep(
+      numbers.indices.filter { row in
+        numbers[row] >= Double(range.lowerBound) && numbers[row] <= Double(range.upperBound)
+      })
+  }
+
+  private static func rows(of numbers: [Double], in range: Extent) -> [Int] {
+    func isInside(_ row: Int) -> Bool { numbers[row] >= range.low && numbers[row] <= range.high }
+    return numbers.indices.filter { row in
+      isInside(row) || row > 0 && isInside(row - 1)
+        || row + 1 < numbers.count && isInside(row + 1)
+    }
+  }
+}
+
+extension SeriesData {
+  /// Keeps some of the rows, in this order.
+  fileprivate mutating func keep(_ rows: [Int]) {
+    guard rows.count < rowCount else { return }
+    rowCount = rows.count
+    if !rowLinks.isEmpty { rowLinks = rows.map { rowLinks[$0] } }
+    if !rowStyles.isEmpty { rowStyles = rows.map { rowStyles[$0] } }
+    if !reasonSigns.isEmpty { reasonSigns = rows.map { reasonSigns[$0] } }
+    for place in columns.indices {
+      if !columns[place].reasons.isEmpty {
+        columns[place].reasons = rows.map { columns[place].reasons[$0] }
+      }
+      if !columns[place].numbers.isEmpty {
+        columns[place].numbers = rows.map { columns[place].numbers[$0] }
+      }
+      if !columns[place].written.isEmpty {
+        columns[place].written = rows.map { columns[place].written[$0] }
+      }
+      if !columns[place].categories.isEmpty {
+        columns[place].categories = rows.map { columns[place].categories[$0] }
+      }
+    }
+  }
+}
+
+/// A text that a block says or a document computes; ``ChartData/text(_:)`` gives it.
+public struct OptionText: ChartOptionValue {
+  let source: TextSource
+
+  init(_ source: TextSource) { self.source = source }
+
+  /// Any text.
+  public static var kind: OptionKind { .text }
+  /// The text as it is.
+  public init?(optionText: String) { source = .constant(ByteText(optionText)) }
+  /// The text of the block; empty for one that a document computes.
+  public var optionText: String {
+    if case .constant(let text) = source { return text.string }
+    return ""
+  }
+}
+
+extension ChartOptions {
+  /// A text of the block, which a document may compute; nil when the key is absent.
+  public func callAsFunction(_ option: ChartOption<OptionText?>) -> OptionText? {
+    guard let attribute = block.first(where: { $0.name == option.name }) else {
+      return option.defaultValue
+    }
+    return OptionText(attribute.textSource)
+  }
+}
+
+extension ChartData {
+  /// A text of the block or of the document, a number as the document writes it; nil when it is
+  /// missing or empty.
+  public func text(_ option: OptionText?) -> ByteText? {
+    let text: ByteText
+    switch option?.source {
+    case .none: return nil
+    case .constant(let own): text = own
+    case .input(let place):
+      switch inputs[place] {
+      case .missing: return nil
+      case .text(let own): text = own
+      case .number(let number): text = .value(number, .upTo(3), locale: locale)
+      }
+    }
+    return text.isEmpty ? nil : text
   }
 }

@@ -28,3 +28,26 @@ public struct RowStyle: Sendable, Hashable {
     self.emphasis = emphasis
   }
 }
+
+/// What a selection says of a series or a row.
+public enum Emphasis: Sendable, Hashable {
+  /// Nothing is selected.
+  case none
+  /// It is selected.
+  case selected
+  /// Something else is selected.
+  case dimmed
+
+  /// The opacity of its marks; nil for that which they have.
+  public var opacity: Double? { self == .dimmed ? 0.2 : nil }
+}
+
+/// What can be read of a series between two of its points.
+public enum ReadingBetween: Sendable {
+  /// Nothing, as between two bars.
+  case nothing
+  /// What the straight line between the two says, unless a value is missing between them.
+  case neighbours
+  /// Likewise, also over missing values.
+  case acrossMissing
+}

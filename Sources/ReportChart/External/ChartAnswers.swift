@@ -1,5 +1,37 @@
 import ReportText
 
+/// Somebody else who makes the pictures of a chart type: a program beside the host. It is asked before a
+/// chart is planned, and answers in units of the data; the host owns scales, axes, pixels, ids and escaping.
+public protocol ChartAnswerer: Sendable {
+  /// What it is called, for messages; no two of a run are called alike.
+  var name: String { get }
+
+  /// The question about one picture. Like data has like bytes, and the participant is not in them.
+  func question(about block: ExternalBlock, _ data: borrowing ChartData) -> [UInt8]
+
+  /// Begins to ask questions, so that they can be answered while other things are done. Called from many
+  /// tasks at once.
+  func begin(_ questions: [[UInt8]]) -> any ChartAsking
+}
+
+/// What is answered to one question.
+public enum ChartAnswer: Sendable {
+  /// What the picture shows.
+  case picture(ExternalPicture)
+  /// There is none.
+  case fault(ChartFault)
+}
+
+/// Questions that were asked.
+public protocol ChartAsking: Sendable {
+  /// Passes on and takes in what can be without waiting, so that nobody waits for the host while it does other
+  /// things.
+  func advance()
+
+  /// Waits for the answers, in the order of the questions. It is asked once.
+  func answers() -> [ChartAnswer]
+}
+
 /// What a worker's charts are told by somebody else. Answers can be gathered for many charts at once: while
 /// ``isGathering``, charts are drawn empty, and ``begin()`` and ``finish()`` get all their answers.
 public final class ChartAnswers {
@@ -66,5 +98,53 @@ public final class ChartAnswers {
       open.append((answerer, [question]))
     }
     return nil
+  }
+}
+
+/// Why there is no picture of a chart, and whose fault it is.
+public struct ChartFault: Error, Sendable, Hashable {
+  /// What went wrong.
+  public enum Kind: String, Sendable, CaseIterable {
+    /// The program cannot be started.
+    case start
+    /// It did not introduce itself, or not as its manifest says.
+    case handshake
+    /// It took too long.
+    case time
+    /// It ended.
+    case end
+    /// Its answer is not one.
+    case answer
+    /// Its answer holds something that no picture has.
+    case mark
+    /// It says that it cannot draw this.
+    case refusal
+    /// It failed too often to be started again.
+    case budget
+  }
+
+  /// What went wrong.
+  public var kind: Kind
+  /// The name and version of the program.
+  public var plugin: String
+  /// What was found, in words of the host: it holds nothing of the data and nothing that the program said.
+  public var detail: String
+  /// The option that the program complains of.
+  public var option: String?
+  /// What the program said, which may hold data: for its author, never for a message about documents.
+  public var words: String?
+
+  /// True when words stand in the place of the picture; false when there is no document without it.
+  public var isShown = false
+
+  /// A fault.
+  public init(
+    _ kind: Kind, of plugin: String, _ detail: String, option: String? = nil, words: String? = nil
+  ) {
+    self.kind = kind
+    self.plugin = plugin
+    self.detail = detail
+    self.option = option
+    self.words = words
   }
 }

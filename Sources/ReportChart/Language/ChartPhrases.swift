@@ -249,3 +249,49 @@ extension ByteWriter {
     }
   }
 }
+
+/// A phrase that depends on a number, which stands in it as `{0}`, in the forms that a language has.
+struct PluralPhrase: Sendable {
+  var zero: StaticString?
+  var one: StaticString?
+  var two: StaticString?
+  var few: StaticString?
+  var many: StaticString?
+  let other: StaticString
+
+  /// The phrase in a form.
+  subscript(category: PluralCategory) -> StaticString {
+    let form =
+      switch category {
+      case .zero: zero
+      case .one: one
+      case .two: two
+      case .few: few
+      case .many: many
+      case .other: StaticString?.none
+      }
+    return form ?? other
+  }
+}
+
+extension ChartPhrases {
+  /// The languages that have words.
+  public static var languages: [String] { ProgramLanguage.allCases.map(\.rawValue) }
+
+  /// The words for a BCP 47 tag; English for a language without words.
+  public static func named(_ tag: String) -> ChartPhrases { byLanguage[tag] }
+
+  private static let byLanguage = LanguageTable(
+    english: english, german: german, french: french, spanish: spanish, arabic: arabic,
+    japanese: japanese, pseudo: pseudo)
+}
+
+/// A word that a plugin needs in a legend and that the host has in each language.
+public enum ChartWord: Sendable {
+  /// For what ends higher than it began.
+  case rising
+  /// For what ends lower than it began.
+  case falling
+  /// For what ends as it began.
+  case unchanged
+}

@@ -40,3 +40,73 @@ public struct LegendEntry: Sendable, Equatable {
     self.init(series: series, label: label, symbol: symbol, paint: .paint(paint))
   }
 }
+
+/// The picture of a legend entry: the same form as its marks.
+public enum LegendSymbol: Sendable, Hashable {
+  /// A filled square with the pattern of the paint.
+  case swatch
+  /// A piece of line with its dash and, if any, its marker.
+  case line(dash: [Double], marker: MarkerShape?)
+  /// A marker alone.
+  case marker(MarkerShape)
+  /// A stretch: a round bar, or a marker at each end, or both.
+  case range(MarkerShape?, isConnected: Bool)
+  /// A marker of the author's own, on a piece of line unless its dash is nil.
+  case own(OwnMarker, dash: [Double]?)
+  /// A disc as large as a block, with an outline and the pattern of the paint.
+  case disc
+  /// A disc of a size that is never changed, since it stands for an amount.
+  case sized(radius: Double)
+  /// The sign of a reason for missing values.
+  case reason(ReasonSign)
+  /// None: the words stand above the entries that follow.
+  case heading
+
+  /// The height of a block unless the author says otherwise.
+  static let blockSize = 11.0
+
+  /// True for an entry of a series, false for one that explains sizes.
+  var isOfSeries: Bool {
+    switch self {
+    case .sized, .reason, .heading: false
+    default: true
+    }
+  }
+}
+
+/// What the legend says of marks whose area shows an amount: the host chooses round amounts among those
+/// of the data and draws a disc of the right size for each.
+public struct SizeKey: Sendable {
+  /// The channel with the amounts.
+  public var channel: ChannelDescription
+  /// The smallest and the largest amount that is shown.
+  public var amounts: Extent
+  /// The area of one unit of the amounts, in square units of the picture.
+  public var scale: Double
+  /// What stands above the discs; nil for the label and unit of the amounts.
+  public var title: ByteText?
+  /// The fill of the discs; nil for none.
+  public var fill: MarkPaint?
+  /// The opacity of the fill.
+  public var fillOpacity: Double?
+  /// The outline of the discs.
+  public var outline: MarkPaint
+
+  /// A key.
+  public init(
+    _ channel: Channel<Double>, amounts: Extent, scale: Double, fill: MarkPaint?,
+    fillOpacity: Double?, outline: MarkPaint
+  ) {
+    self.channel = channel.description
+    self.amounts = amounts
+    self.scale = scale
+    self.fill = fill
+    self.fillOpacity = fillOpacity
+    self.outline = outline
+  }
+
+  /// The radius of the disc of an amount: its area is the amount times the scale.
+  public static func radius(_ amount: Double, scale: Double) -> Double {
+    (amount * scale / Trigonometry.pi).squareRoot()
+  }
+}

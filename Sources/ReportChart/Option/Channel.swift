@@ -37,3 +37,73 @@ extension Channel where Value == Category {
         name: name, role: .subtitle, summary: summary, isRequired: false))
   }
 }
+
+/// What is said of a channel.
+public struct ChannelDescription: Sendable, RoledChannel {
+  /// The key in the block, such as `x`.
+  public let name: String
+  /// What it does.
+  public let role: ChannelRole
+  /// One sentence.
+  public let summary: String
+  /// True when a series cannot do without it.
+  public let isRequired: Bool
+  /// True when it stands for all values of a row: the label of a series, the format of its values and
+  /// rules without a `channel` are about it. Without such a channel it is the first with a value.
+  public internal(set) var isMain = false
+  /// What a position does with texts.
+  public var texts = ChannelTexts.standard
+}
+
+/// What a channel does with its values.
+public enum ChannelRole: String, Sendable {
+  /// A position on the x axis: numbers, dates or categories. In polar plots the angle.
+  case x
+  /// A position on the y axis: numbers, or categories where the channel takes texts. In polar plots the
+  /// radius.
+  case y
+  /// An amount that has no axis, such as the size of a bubble or the value of a slice.
+  case amount
+  /// A text that names things.
+  case label
+  /// A text that stands under the name of a category.
+  case subtitle
+}
+
+/// What a position does with texts.
+public enum ChannelTexts: Sendable {
+  /// As the axis has it: on the x axis each category has one row, of several the last one; the y axis
+  /// has no categories.
+  case standard
+  /// They are categories, on the y axis too, and each may have any number of rows.
+  case repeated
+}
+
+/// What tells the channel that stands for all values of a row.
+protocol RoledChannel {
+  var role: ChannelRole { get }
+  var isMain: Bool { get }
+  /// True for values on a y axis of categories, which only name places.
+  var isName: Bool { get }
+}
+
+extension RoledChannel {
+  /// True for a value of its own: neither a place on x nor a name.
+  var hasValue: Bool { (role == .y || role == .amount) && !isName }
+  var isName: Bool { false }
+}
+
+extension Collection where Element: RoledChannel {
+  /// The place of the channel that stands for all values of a row: the one that says so, else the first
+  /// with a value.
+  var mainChannel: Index? { firstIndex { $0.isMain } ?? firstIndex { $0.hasValue } }
+}
+
+/// The place of a text among the distinct texts of its channel, from 0, in the order of first
+/// appearance or of the column's declared categories; -1 when it is missing.
+public struct Category: Sendable, Hashable {
+  /// The place.
+  public let index: Int
+  /// The category at a place.
+  public init(_ index: Int) { self.index = index }
+}

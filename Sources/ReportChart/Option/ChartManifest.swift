@@ -51,3 +51,33 @@ public struct ChartManifest: Sendable {
     (ChartKeys.chart + ChartKeys.series).contains { $0.name == name }
   }
 }
+
+/// How the marks of a chart type come onto a screen when a chart is animated.
+public enum MarkMovement: Sendable, Hashable {
+  /// They grow from their baseline.
+  case grow
+  /// They are uncovered from the left to the right.
+  case reveal
+  /// They fade in.
+  case fade
+}
+
+/// Where a chart type draws the signs of rows that say why they have no value.
+public enum ReasonPlace: Sendable {
+  /// Nowhere.
+  case none
+  /// At the x of the row, one for all series.
+  case axis
+  /// Where the mark of the row would stand beside those of other series.
+  case slot
+}
+
+/// The geometries. Types of one geometry can share a plot.
+public enum PlotGeometry: String, Sendable {
+  /// An x and a y axis at right angles.
+  case cartesian
+  /// An angle and a radius.
+  case polar
+  /// No axes.
+  case free
+}

@@ -1,6 +1,28 @@
 import ReportData
 import ReportText
 
+/// Where a position on an axis comes from.
+enum CoordinateSource: Sendable {
+  /// A position in the units of the scale.
+  case number(Double)
+  /// A category by its name.
+  case category(ByteText)
+  /// The inputs of a document.
+  case input(Int)
+}
+
+extension CoordinateSource {
+  /// The position itself, where a document computes it; nil when it has none there.
+  func given(_ inputs: [ChartInput], _ values: ScaleValues) -> CoordinateSource? {
+    guard case .input(let place) = self else { return self }
+    switch inputs[place] {
+    case .missing: return nil
+    case .number(let value): return value.isFinite ? .number(value) : nil
+    case .text(let text): return CoordinateReader.read(text.string, values)
+    }
+  }
+}
+
 /// Reads a position on an axis as an author writes it.
 enum CoordinateReader {
   /// A number, an ISO date, an ISO date with a time, or the name of a category; nil for anything

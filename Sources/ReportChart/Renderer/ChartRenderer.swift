@@ -1,3 +1,5 @@
+public import ReportText
+
 /// A chart type written in Swift. The plugin contract: nothing else is needed to add a chart.
 ///
 /// A renderer serves all series of its type in one block. It is made once, when the block is read,
@@ -23,3 +25,11 @@ public protocol ChartRenderer: Sendable {
   func draw(
     _ series: Int, of data: borrowing ChartData, in area: Area, into scene: inout Scene)
 }
+
+// A chart plugin imports this module and no other, so the types of the text module that it must
+// name have their names here as well.
+
+/// A piece of UTF-8 text.
+public typealias ByteText = ReportText.ByteText
+/// Something that is wrong with what a user wrote, at its place.
+public typealias Diagnostic = ReportText.Diagnostic

@@ -1,3 +1,9 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
 /// The linear scale for numbers.
 public struct NumberScale: ChartScale, Equatable {
   /// `number`
@@ -67,5 +73,130 @@ public struct NumberScale: ChartScale, Equatable {
       let value = own.multiple(first + Double(place))
       if list.ticks.last?.value != value { list.add(value) }
     }
+  }
+}
+
+/// A tick step of 1, 2, 2.5 or 5 times a power of ten, kept as a fraction so that the multiples are
+/// the doubles nearest to the true values (3 × 0.1 is 0.3).
+public struct NumberStep: Sendable, Hashable {
+  /// The factor before the power of ten: 1, 2, 2.5 or 5.
+  public let factor: Double
+  /// The power of ten.
+  public let exponent: Int
+  let power: Double
+
+  /// The step `factor` × 10^`exponent`.
+  public init(factor: Double, exponent: Int) {
+    self.factor = factor
+    self.exponent = exponent
+    let magnitude = abs(exponent)
+    power =
+      magnitude < Self.powers.count ? Self.powers[magnitude] : pow(10, Double(magnitude))
+  }
+
+  /// The powers of ten that doubles hold exactly.
+  private static let powers: [Double] = [
+    1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15, 1e16,
+    1e17, 1e18, 1e19, 1e20, 1e21, 1e22,
+  ]
+
+  /// The step as a number.
+  public var value: Double { multiple(1) }
+
+  /// So many steps; `count` is a whole number.
+  public func multiple(_ count: Double) -> Double {
+    let product = exponent >= 0 ? count * factor * power : count * factor / power
+    return product == 0 ? 0 : product
+  }
+
+  /// How many steps fit into a value.
+  func count(in value: Double) -> Double {
+    exponent >= 0 ? value / factor / power : value / factor * power
+  }
+
+  /// The number of the last multiple at or below a value, or above it by less than a billionth of a
+  /// step.
+  func floor(_ value: Double) -> Double { Self.whole(count(in: value) + 1e-9) }
+
+  /// The number of the first multiple at or above a value, or below it by less than a billionth of
+  /// a step.
+  func ceiling(_ value: Double) -> Double { -Self.whole(-count(in: value) + 1e-9) }
+
+  private static func whole(_ value: Double) -> Double {
+    #if canImport(Glibc)
+      Glibc.floor(value)
+    #else
+      Darwin.floor(value)
+    #endif
+  }
+
+  /// The decimals that the labels of the multiples need.
+  public var decimals: Int { max(0, factor == 2.5 ? 1 - exponent : -exponent) }
+}
+
+/// Tick steps that people can read.
+///
+/// Algorithm: J. Talbot, S. Lin, P. Hanrahan, "An Extension of Wilkinson's Algorithm for
+/// Positioning Tick Labels on Axes", IEEE InfoVis 2010: the labelling with the best weighted sum of
+/// simplicity, coverage and density. Of its candidates only those are searched whose step is one of
+/// 1, 5, 2, 2.5 times a power of ten without skipping (j = 1) and whose ends hold the data, so that
+/// a handful of steps around the wished one is all there is to compare.
+enum NiceTicks {
+  /// Factors in the order of preference of the paper, without 4 and 3.
+  private static let factors = [1.0, 5.0, 2.0, 2.5]
+
+  /// The best step for data from `low` to `high` (low < high) and about `count` ticks.
+  /// - Parameters:
+  ///   - isLowLoose: the first tick may lie below the data, so that it holds it; else only ticks from
+  ///     `low` are counted.
+  ///   - isHighLoose: the same above.
+  ///   - decimals: the most decimals of the step; nil for any.
+  static func step(
+    low: Double, high: Double, count: Int, isLowLoose: Bool = true, isHighLoose: Bool = true,
+    decimals: Int? = nil
+  ) -> NumberStep {
+    let span = high - low
+    let wish = Double(max(2, count))
+    let least = max(-305, -(decimals ?? 305))
+    let power = floor(log10(span / (wish - 1)))
+    // A span next to zero has no logarithm, and one next to the largest number is none itself.
+    let exponent = power.isFinite ? max(least, min(306, Int(power))) : power < 0 ? least : 306
+    var best = NumberStep(factor: 1, exponent: exponent)
+    var bestScore = -Double.infinity
+    for power in max(least, exponent - 1)...exponent + 1 {
+      for (place, factor) in factors.enumerated() {
+        let step = NumberStep(factor: factor, exponent: power)
+        if let decimals, step.decimals > decimals { continue }
+        let first = isLowLoose ? step.floor(low) : step.ceiling(low)
+        let last = isHighLoose ? step.ceiling(high) : step.floor(high)
+        let number = last - first + 1
+        guard number >= 2 || !isLowLoose || !isHighLoose, number <= 1.5 * wish + 1 else { continue }
+        let bottom = step.multiple(first)
+        let top = step.multiple(last)
+        guard bottom.isFinite, top.isFinite else { continue }
+        let hasZero = bottom <= 0 && top >= 0
+        let simplicity = 1 - Double(place) / 3 + (hasZero ? 1 : 0)
+        let overLow = (low - bottom) / (0.1 * span)
+        let overHigh = (top - high) / (0.1 * span)
+        let coverage = 1 - 0.5 * (overLow * overLow + overHigh * overHigh)
+        let ratio = density(number, wish, bottom: bottom, top: top, low: low, high: high)
+        let score = 0.25 * simplicity + 0.2 * coverage + 0.5 * (2 - max(ratio, 1 / ratio))
+        if score > bestScore {
+          bestScore = score
+          best = step
+        }
+      }
+    }
+    return best
+  }
+
+  /// Ticks a unit of axis against the wished number a unit of data.
+  private static func density(
+    _ number: Double, _ wish: Double, bottom: Double, top: Double, low: Double, high: Double
+  ) -> Double {
+    let length = max(top, high) - min(bottom, low)
+    let has = (max(number, 1.5) - 1) / length
+    let wants = (wish - 1) / (high - low)
+    return has / wants
   }
 }

@@ -108,3 +108,94 @@ struct ChartFacts: Sendable {
     return data[home.renderer].series[home.place]
   }
 }
+
+/// Title, caption and header above a picture that stands alone. They lie above the origin, so that
+/// nothing below them moves.
+struct PictureHeading {
+  /// The room that they take.
+  let height: Double
+  private let width: Double
+  private let title: [ByteText]
+  private let caption: [ByteText]
+  private let header: [ByteText]
+
+  private static let titleStyle = TextStyle(.large, isBold: true)
+  private static let captionStyle = TextStyle(paint: .role(.muted))
+  private static let edge = 4.0
+  private static let titleLine = TextSize.large.units * TextMetrics.lineHeight
+  private static let captionLine = TextSize.normal.units * TextMetrics.lineHeight
+
+  /// Breaks the texts into lines; nil when there is none.
+  init?(title: ByteText?, caption: ByteText?, header: ByteText?, width: Double) {
+    let room = width - 2 * Self.edge
+    self.width = width
+    self.title =
+      title.map { TextLines.lines(of: $0, width: room, most: 3, style: Self.titleStyle) } ?? []
+    self.caption =
+      caption.map { TextLines.lines(of: $0, width: room, most: 4, style: Self.captionStyle) } ?? []
+    self.header =
+      header.map { TextLines.lines(of: $0, width: room, most: 4, style: TextStyle()) } ?? []
+    guard !self.title.isEmpty || !self.caption.isEmpty || !self.header.isEmpty else { return nil }
+    height =
+      2 * Self.edge + Double(self.title.count) * Self.titleLine
+      + Double(self.caption.count + self.header.count) * Self.captionLine
+  }
+
+  /// Adds the lines.
+  /// - Parameter isMirrored: true to let them begin at the right.
+  func draw(isMirrored: Bool, into scene: inout Scene) {
+    let x = isMirrored ? width - Self.edge : Self.edge
+    let anchor: TextAnchor = isMirrored ? .end : .start
+    var y = Self.edge - height
+    scene.beginGroup(class: "rg-heading", anchor: anchor)
+    for line in title {
+      y += Self.titleLine
+      scene.text(line, at: Point(x: x, y: y), anchor: anchor, style: Self.titleStyle)
+    }
+    for line in caption {
+      y += Self.captionLine
+      scene.text(line, at: Point(x: x, y: y), anchor: anchor, style: Self.captionStyle)
+    }
+    for line in header {
+      y += Self.captionLine
+      scene.text(line, at: Point(x: x, y: y), anchor: anchor, style: TextStyle())
+    }
+    scene.endGroup()
+  }
+}
+
+/// The footer of a picture that stands alone, below all that it holds.
+struct PictureFooting {
+  /// The room that it takes.
+  let height: Double
+  private let width: Double
+  private let lines: [ByteText]
+
+  private static let edge = 4.0
+  private static let line = TextSize.normal.units * TextMetrics.lineHeight
+
+  /// Breaks the text into lines; nil when there is none.
+  init?(_ text: ByteText?, width: Double) {
+    guard let text else { return nil }
+    lines = TextLines.lines(of: text, width: width - 2 * Self.edge, most: 4, style: TextStyle())
+    guard !lines.isEmpty else { return nil }
+    self.width = width
+    height = 2 * Self.edge + Double(lines.count) * Self.line
+  }
+
+  /// Adds the lines.
+  /// - Parameters:
+  ///   - bottom: where the picture above ends.
+  ///   - isMirrored: true to let them begin at the right.
+  func draw(below bottom: Double, isMirrored: Bool, into scene: inout Scene) {
+    let x = isMirrored ? width - Self.edge : Self.edge
+    let anchor: TextAnchor = isMirrored ? .end : .start
+    var y = bottom
+    scene.beginGroup(class: "rg-footing", anchor: anchor)
+    for line in lines {
+      y += Self.line
+      scene.text(line, at: Point(x: x, y: y), anchor: anchor, style: TextStyle())
+    }
+    scene.endGroup()
+  }
+}

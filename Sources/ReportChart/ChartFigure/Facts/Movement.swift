@@ -69,3 +69,27 @@ extension PlotSide {
     }
   }
 }
+
+/// What a block says after `animate`: whether there is a movement, or how fast it is.
+enum AnimateChoice: String, ChartOptionChoice, CaseIterable {
+  case standard = "true"
+  case still = "false"
+  case linear
+  case easeIn = "ease-in"
+  case easeOut = "ease-out"
+  case easeInOut = "ease-in-out"
+  case elastic
+
+  /// Nil for no movement.
+  var easing: Easing? { self == .standard ? .easeOut : Easing(rawValue: rawValue) }
+}
+
+/// How fast a movement is from its beginning to its end.
+enum Easing: String, ChartOptionChoice, CaseIterable {
+  case linear
+  case easeIn = "ease-in"
+  case easeOut = "ease-out"
+  case easeInOut = "ease-in-out"
+  /// Beyond the end and back.
+  case elastic
+}

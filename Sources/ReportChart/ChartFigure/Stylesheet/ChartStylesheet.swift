@@ -1,3 +1,5 @@
+public import ReportText
+
 /// The style sheet of charts. A chart can be read without it; it makes pictures fit narrow screens,
 /// sets the data table, switches kerning off (so that text is as wide as it was measured), and gives
 /// colours for dark screens and rules for paper.
@@ -9,4 +11,244 @@ public struct ChartStylesheet {
 
   /// The rules for charts that are not known.
   public init() { use = .everything }
+}
+
+extension ChartStylesheet {
+  /// Writes the rules. They hold no `<`, no `&` and no address, so that they can stand in a
+  /// `<style>` element of HTML and of XHTML alike.
+  public func write(into writer: inout ByteWriter) {
+    writer.literal(Self.screen)
+    writeMovements(into: &writer)
+    writeToggles(into: &writer)
+    writeScroll(into: &writer)
+    writeDarkColors(into: &writer)
+    writer.literal(Self.paper)
+    writeTables(into: &writer)
+  }
+
+  private static let screen: StaticString = """
+    figure.rg-chart{margin:1.25em 0;max-width:100%;break-inside:avoid}
+    .rg-chart figcaption{margin:0 0 .5em;font-size:.9375em;line-height:1.4}
+    .rg-chart .rg-title{font-weight:600}
+    .rg-canvas{overflow-x:auto}
+    .rg-window-title{margin:.75em 0 .25em;font-size:.875em}
+    .rg-svg{display:block;max-width:100%;height:auto;direction:ltr}
+    .rg-collapse summary{cursor:pointer;width:max-content;max-width:100%;font-size:.875em}
+    .rg-above{margin:0 0 .5em;font-size:.875em}
+    .rg-below,.rg-link{margin:.5em 0 0;font-size:.875em}
+    .rg-svg text{font-kerning:none;font-variant-ligatures:none;letter-spacing:0;word-spacing:0}
+    .rg-legend-title{margin:.5em 0 0;font-size:.875em;font-weight:600}
+    ul.rg-legend{list-style:none;display:flex;flex-wrap:wrap;gap:.25em 1.25em;margin:.25em 0;\
+    padding:0;font-size:.875em}
+    ul.rg-columns{flex-direction:column}
+    li.rg-legend-item{display:flex;align-items:center;gap:.375em}
+    .rg-symbol{flex:none}
+    .rg-notes{margin:.5em 0 0;font-size:.875em}
+    .rg-notes a{color:inherit;text-decoration:none}
+    .rg-details{margin:.5em -4px 0;padding:2px 4px;font-size:.875em;overflow-x:auto}
+    .rg-details summary{cursor:pointer;width:max-content;max-width:100%}
+    .rg-data{border-collapse:collapse;margin:.5em 0 0;font-variant-numeric:tabular-nums}
+    .rg-data caption{text-align:start;padding:0 0 .375em;font-weight:600}
+    .rg-data th,.rg-data td{border-bottom:1px solid #d0d0d0;padding:.25em .75em;vertical-align:top}
+    .rg-data th{text-align:start;font-weight:400}
+    .rg-data thead th{border-bottom-color:#767676;font-weight:600}
+    .rg-data td,.rg-data thead th+th{text-align:end}
+    .rg-hidden{position:absolute;width:1px;height:1px;margin:-1px;overflow:hidden;\
+    clip-path:inset(50%);white-space:nowrap}
+    @media screen{.rg-collapse:not([open])+.rg-folded{display:none}}
+    @media screen and (max-width:30rem){
+    .rg-canvas{margin-left:-4px;margin-right:-4px}
+    .rg-svg[width="440"]{min-width:360px}
+    .rg-wide{max-width:none}
+    }
+
+    """
+
+  private static let paper: StaticString = """
+    @media (forced-colors:active){
+    .rg-svg{background:#fff}
+    }
+    @media print{
+    figure.rg-chart,.rg-window,.rg-data tr{break-inside:avoid}
+    .rg-details{display:none}
+    .rg-collapse{display:none}
+    .rg-canvas{overflow:visible}
+    .rg-chart figcaption{break-after:avoid}
+    }
+
+    """
+
+  /// In a theme every class stands for exactly one literal colour, and only that is replaced: a colour of
+  /// the author's on the same mark stays.
+  private func writeDarkColors(into writer: inout ByteWriter) {
+    let background = ChartTheme.light.color(.background)
+    let text = ChartTheme.light.color(.text)
+    writer.literal("@media screen and (prefers-color-scheme:dark){\nfigure.rg-chart{background:")
+    writer.color(background.dark)
+    writer.literal(";color:")
+    writer.color(text.dark)
+    writer.literal("}\n")
+    writer.literal(".rg-data th,.rg-data td{border-bottom-color:#4a5057}\n")
+    var written: Set<ThemeColor> = []
+    for theme in use.themes where theme.isAdaptive {
+      for color in theme.paletteColors + ThemeRole.allCases.map(theme.color)
+      where color.light != color.dark && written.insert(color).inserted {
+        Self.rule(color, "fill", into: &writer)
+        Self.rule(color, "stroke", into: &writer)
+      }
+      for color in theme.paletteColors { Self.rule(color, "stop-color", into: &writer) }
+    }
+    writer.literal("}\n")
+  }
+
+  private static func rule(
+    _ color: ThemeColor, _ property: StaticString, into writer: inout ByteWriter
+  ) {
+    writer.byte(UInt8(ascii: "."))
+    writer.literal(color.name.name)
+    writer.byte(UInt8(ascii: "["))
+    writer.literal(property)
+    writer.literal("=\"")
+    writer.color(color.light)
+    writer.literal("\"]{")
+    writer.literal(property)
+    writer.byte(UInt8(ascii: ":"))
+    writer.color(color.dark)
+    writer.literal("}\n")
+  }
+
+  /// Writes the rules of data tables that paper shows. A figure with its table may be longer than a
+  /// page, so that only its picture is kept whole then.
+  func writeTables(into writer: inout ByteWriter) {
+    switch use.paperTables {
+    case .none: break
+    case .inline: writer.literal(Self.inline)
+    case .appendix: writer.literal(Self.appendix)
+    }
+  }
+
+  private static let inline: StaticString = """
+    @media screen{.rg-details:not([open])+.rg-table{display:none}\
+    .rg-table{overflow-x:auto;font-size:.875em}}
+    @media print{
+    figure.rg-chart{break-inside:auto}
+    .rg-canvas,ul.rg-legend{break-inside:avoid}
+    ul.rg-legend{break-before:avoid}
+    .rg-data{font-size:.875em}
+    .rg-hidden{position:static;width:auto;height:auto;margin:.5em 0 0;overflow:visible;clip-path:none;\
+    white-space:normal}
+    }
+
+    """
+
+  private static let appendix: StaticString = """
+    @media screen{.rg-appendix,.rg-to-table{display:none}}
+    @media print{
+    .rg-to-table{margin:.25em 0 0;font-size:.875em}
+    .rg-hidden{display:none}
+    .rg-appendix{break-before:page}
+    .rg-appendix .rg-data{margin:0 0 1.5em;font-size:.875em}
+    }
+
+    """
+
+  /// Writes the rules of boxes that show and hide series. A box is drawn beside its words by borders,
+  /// which stay where a screen has colours of its own.
+  func writeToggles(into writer: inout ByteWriter) {
+    guard use.toggledSeries > 0 else { return }
+    writer.literal(
+      """
+      @media screen{
+      .rg-toggle{display:block;position:absolute;width:1px;height:1px;margin:-1px;opacity:0}
+      .rg-legend label{display:flex;align-items:center;gap:.375em;cursor:pointer}
+      .rg-legend label::before{content:"";flex:none;width:0;height:0;border:.4em solid}
+
+      """)
+    for series in 0..<use.toggledSeries {
+      write(
+        series,
+        [
+          ":not(:checked)~* g[data-series=\"", "\"]{display:none}\n",
+        ], into: &writer)
+      write(
+        series,
+        [
+          ":not(:checked)~.rg-legend [data-series=\"",
+          "\"] label::before{border-width:1px;padding:calc(.4em - 1px)}\n",
+        ], into: &writer)
+      write(
+        series,
+        [
+          ":focus-visible~.rg-legend [data-series=\"",
+          "\"] label{outline:2px solid;outline-offset:2px}\n",
+        ], into: &writer)
+    }
+    writer.literal("}\n@media print{.rg-toggle{display:none}}\n")
+  }
+
+  /// Writes a rule for what belongs to the box of a series.
+  private func write(_ series: Int, _ parts: [StaticString], into writer: inout ByteWriter) {
+    writer.literal(".rg-toggle[data-series=\"")
+    writer.integer(series)
+    writer.literal("\"]")
+    for (place, part) in parts.enumerated() {
+      if place > 0 { writer.integer(series) }
+      writer.literal(part)
+    }
+  }
+}
+
+/// What some charts need of the style sheet.
+struct StyleUse {
+  /// The themes with dark variants.
+  var themes: [ChartTheme]
+  /// The movements, and whether each is that of a horizontal chart.
+  var movements: [(movement: PreparedMovement, isHorizontal: Bool)]
+  /// The most series that a legend shows and hides.
+  var toggledSeries: Int
+  /// True when a picture scrolls.
+  var hasScroll: Bool
+
+  /// What becomes of data tables on paper.
+  var paperTables = PaperTables.none
+
+  /// What any chart may need.
+  static let everything = StyleUse(
+    themes: ChartTheme.all,
+    movements: [false, true].flatMap { isHorizontal in
+      [MarkMovement.grow, .reveal, .fade].flatMap { kind in
+        Easing.allCases.map { easing in
+          (
+            PreparedMovement(
+              kind: kind, easing: easing, duration: PreparedMovement.standardDuration),
+            isHorizontal
+          )
+        }
+      }
+    }, toggledSeries: 12,
+    hasScroll: true)
+
+  init(
+    themes: [ChartTheme], movements: [(movement: PreparedMovement, isHorizontal: Bool)],
+    toggledSeries: Int, hasScroll: Bool
+  ) {
+    self.hasScroll = hasScroll
+    self.toggledSeries = toggledSeries
+    self.themes = themes
+    self.movements = movements
+  }
+
+  /// What these charts need.
+  init(_ charts: [PreparedChart]) {
+    themes = ChartTheme.all.filter { theme in
+      charts.contains { $0.description.theme === theme && !$0.description.hasBackground }
+    }
+    movements = charts.compactMap { chart in
+      chart.description.words.movement.map { ($0, chart.isHorizontal) }
+    }
+    paperTables = charts.first { $0.paperTables != .none }?.paperTables ?? .none
+    hasScroll = charts.contains { $0.scroll != nil }
+    toggledSeries =
+      charts.map { $0.legend?.hasToggles == true ? $0.series.count : 0 }.max() ?? 0
+  }
 }

@@ -27,3 +27,23 @@ extension ChartStylesheet {
 
     """
 }
+
+/// A picture that scrolls when it is wider than its column.
+struct PreparedScroll: Sendable {
+  /// The end of the data that one sees first.
+  var end: ScrollEnd
+  /// The distance between neighbouring points in units of the picture, on average; nil when the block
+  /// says how wide the picture is.
+  var pitch: Double?
+
+  /// The greatest width of a picture whose points have a distance.
+  static let mostWidth = 20_000.0
+}
+
+/// Which end of a picture that is wider than its column one sees first.
+enum ScrollEnd: String, ChartOptionChoice, CaseIterable {
+  /// It shrinks instead, so that one sees all of it.
+  case whole = "false"
+  case first
+  case last
+}

@@ -103,3 +103,199 @@ final class FigureWords: Sendable {
     if isMirrored { writer.literal("\u{2069}") }
   }
 }
+
+extension FigureWords {
+  /// Adds all values of a row: `5`, `range from 1 to 2`, `5, range from 3 to 7`, `5; Goal 3`, or of a
+  /// candle `Open 3; High 5; Low 2; Close 4`.
+  func writeValues(series index: Int, row: Int, into writer: inout ByteWriter) {
+    let own = series[index]
+    if let candle = own.candle {
+      for (place, channel) in candle.all.enumerated() {
+        if place > 0 { writer.literal("; ") }
+        own.writeNamed(channel, row, facts.locale, into: &writer)
+      }
+      return
+    }
+    let hasRange = own.hasRange(row)
+    if own.isRangeOnly, !hasRange, !own.isMissing(row) {
+      return writeHalfRange(series: index, row: row, into: &writer)
+    }
+    if !(hasRange && own.isRangeOnly) { writeValue(series: index, row: row, into: &writer) }
+    if let ends = own.ends, hasRange {
+      if !own.isRangeOnly { writer.literal(phrases.comma) }
+      writer.phrase(phrases.range) { place, writer in
+        isolate(&writer) { writer in
+          own.writeEnd(place == 0 ? ends.low : ends.high, row, facts.locale, into: &writer)
+        }
+      }
+    }
+    writeStatus(series: index, row: row, into: &writer)
+    if !own.extras.isEmpty { own.writeExtras(row, facts.locale, into: &writer) }
+  }
+
+  /// Adds both ends of a range of which one is missing, each after its name: `Low 3; High no data`.
+  private func writeHalfRange(series index: Int, row: Int, into writer: inout ByteWriter) {
+    let own = series[index]
+    guard let ends = own.ends else { return }
+    for (place, channel) in [ends.low, ends.high].enumerated() {
+      if place > 0 { writer.literal("; ") }
+      writer.text(own.description.channels[channel].label)
+      writer.byte(UInt8(ascii: " "))
+      if own.data.columns[channel].isMissing(row) {
+        writeMissing(own.reasonWord(channel, row), into: &writer)
+      } else {
+        isolate(&writer) { own.writeEnd(channel, row, facts.locale, into: &$0) }
+      }
+    }
+  }
+
+  /// Adds what all series show at the place of a row: `Mon: Walking 2 and Running 4`.
+  func writeSlot(series index: Int, row: Int, into writer: inout ByteWriter) {
+    let own = series[index]
+    if own.key != nil {
+      writeKey(series: index, row: row, into: &writer)
+      writer.literal(": ")
+    }
+    let shown = series.indices.compactMap { other in
+      self.row(of: other, like: row, of: index).map { (series: other, row: $0) }
+    }
+    for (place, one) in shown.enumerated() {
+      if place > 0, place < shown.count - 1 { writer.literal(phrases.comma) }
+      if place > 0, place == shown.count - 1 {
+        // The last two are joined by the word of the language; what stands before is written.
+        writer.phrase(phrases.and) { hole, writer in
+          if hole == 1 { writePart(one.series, one.row, into: &writer) }
+        }
+      } else {
+        writePart(one.series, one.row, into: &writer)
+      }
+    }
+  }
+
+  private func writePart(_ index: Int, _ row: Int, into writer: inout ByteWriter) {
+    if !series[index].data.label.isEmpty {
+      writer.text(series[index].data.label)
+      writer.byte(UInt8(ascii: " "))
+    }
+    writeValues(series: index, row: row, into: &writer)
+  }
+
+  /// The row of a series at the place of a row of another; nil when it has none there.
+  private func row(of other: Int, like row: Int, of index: Int) -> Int? {
+    guard other != index else { return row }
+    let own = series[index]
+    let words = series[other]
+    guard let key = own.key, let otherKey = words.key else {
+      return row < words.data.rowCount ? row : nil
+    }
+    let column = own.data.columns[key]
+    let others = words.data.columns[otherKey]
+    if own.second != nil || words.second != nil {
+      return (0..<words.data.rowCount).first { words.hasPlace($0, like: row, of: own) }
+    }
+    if column.categories.isEmpty, others.categories.isEmpty {
+      guard column.numbers[row].isFinite else { return nil }
+      // Mostly the rows are the same.
+      if row < others.numbers.count, others.numbers[row] == column.numbers[row] { return row }
+      return others.numbers.firstIndex(of: column.numbers[row])
+    }
+    guard !column.categories.isEmpty, !others.categories.isEmpty else { return nil }
+    let name = column.categories[row].index
+    guard name >= 0 else { return nil }
+    return others.categories.firstIndex {
+      $0.index >= 0 && others.names[$0.index] == column.names[name]
+    }
+  }
+
+  /// Adds what a row of a series shows: `Mon 26 Feb: 8,123 steps`, after the name of the series
+  /// when there are several; or what all series show at its place.
+  func writeMarkTitle(series index: Int, row: Int, into writer: inout ByteWriter) {
+    guard series.indices.contains(index) else { return }
+    let own = series[index]
+    guard row < own.data.rowCount else { return }
+    if facts.chart.words.titles == .slot, series.count > 1 {
+      return writeSlot(series: index, row: row, into: &writer)
+    }
+    if series.count > 1 {
+      writer.text(own.data.label)
+      writer.literal(phrases.comma)
+    }
+    if own.key != nil {
+      writeKey(series: index, row: row, into: &writer)
+      writer.literal(": ")
+    }
+    writeValues(series: index, row: row, into: &writer)
+  }
+
+  /// What a series shows in a row: its values, after its name when there are several.
+  func line(series index: Int, row: Int) -> Readout.Line {
+    var writer = ByteWriter(capacity: 64)
+    writeLabel(index, into: &writer)
+    writeValues(series: index, row: row, into: &writer)
+    let own = series[index]
+    return Readout.Line(
+      series: index, value: row < own.values.count ? own.values[row] : .nan,
+      text: ByteText(characterData: writer.copy()))
+  }
+
+  /// What lies between two rows of a series, said to be about so much.
+  func line(series index: Int, between value: Double) -> Readout.Line {
+    var writer = ByteWriter(capacity: 64)
+    writeLabel(index, into: &writer)
+    let own = series[index]
+    isolate(&writer) { writer in
+      writer.literal("≈\u{A0}")
+      writer.value(value, own.valueFormat.between, locale: facts.locale)
+      writer.markup(own.unit)
+    }
+    return Readout.Line(
+      series: index, value: value, text: ByteText(characterData: writer.copy()))
+  }
+
+  /// The name of a row.
+  func key(series index: Int, row: Int) -> ByteText {
+    var writer = ByteWriter(capacity: 64)
+    writeKey(series: index, row: row, into: &writer)
+    return ByteText(characterData: writer.copy())
+  }
+
+  private func writeLabel(_ index: Int, into writer: inout ByteWriter) {
+    guard series.count > 1, !series[index].data.label.isEmpty else { return }
+    writer.text(series[index].data.label)
+    writer.byte(UInt8(ascii: " "))
+  }
+}
+
+extension ValueFormat {
+  /// How a value between two others is written: with up to two more decimals than they have.
+  var between: ValueFormat {
+    switch self {
+    case .number(let decimals), .upTo(let decimals): .upTo(min(6, decimals + 2))
+    case .percent(let decimals): .percent(min(6, decimals + 1))
+    default: self
+    }
+  }
+}
+
+extension ByteText {
+  /// The text that character data of ours stands for, in one line: its references are resolved.
+  init(characterData bytes: [UInt8]) {
+    var plain: [UInt8] = []
+    plain.reserveCapacity(bytes.count)
+    var rest = bytes[...]
+    while let byte = rest.first {
+      if byte == UInt8(ascii: "&"), let end = rest.firstIndex(of: UInt8(ascii: ";")) {
+        switch String(decoding: rest[(rest.startIndex + 1)..<end], as: UTF8.self) {
+        case "lt": plain.append(UInt8(ascii: "<"))
+        case "gt": plain.append(UInt8(ascii: ">"))
+        default: plain.append(UInt8(ascii: "&"))
+        }
+        rest = rest[(end + 1)...]
+      } else {
+        plain.append(byte == 0x0A || byte == 0x09 ? 0x20 : byte)
+        rest = rest.dropFirst()
+      }
+    }
+    self.init(plain)
+  }
+}

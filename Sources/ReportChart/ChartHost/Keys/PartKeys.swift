@@ -1,4 +1,82 @@
 extension ChartKeys {
+  /// Keys of the legend.
+  public static let legend: [OptionDescription] = [
+    choice("position", "", LegendPosition.words, "At which side or corner it stands."),
+    choice(
+      "placement", "outside", LegendPlacement.words,
+      "Whether it stands beside the plot, in it, or half in it."),
+    choice("layout", "", LegendFlow.words, "Whether entries fill rows or columns."),
+    number("columns", "", "The most entries in a row.", 1...50),
+    text("title", "What stands above the entries."),
+    choice("symbol", "series", LegendSymbolKind.words, "Pictures like the marks, or plain blocks."),
+    choice(
+      "symbol-side", "", LegendSymbolSide.words,
+      "On which side of its words a picture stands; where they begin when left out."),
+    number("symbol-size", "11", "The height of a block in units; other pictures alike.", 6...40),
+    choice(
+      "form", "", LegendForm.words, "Whether it is part of the picture or a list beside it."),
+    choice(
+      "toggle", "false", ["true", "false"],
+      "Whether its entries are boxes that show and hide their series on a screen; it is a list then."
+    ),
+  ]
+
+  /// Keys of a note.
+  public static let note: [OptionDescription] = [
+    text("x", "Where it points to or begins; nothing for the middle of the plot."),
+    text(
+      "y",
+      "Where it points to or begins; `top` for a line down from its text; nothing for the middle."),
+    text("x-max", "Where a stretch from `x` ends."),
+    text("y-max", "Where a stretch from `y` ends."),
+    choice("stretch", "none", NoteStretch.words, "Whether it reaches over the whole plot."),
+    text("text", "What it says."),
+    choice(
+      "anchor", "auto", NoteAnchor.words,
+      "Whether its text stands near its point, where it hides least, or exactly there."),
+    text("image", "A picture, as a `data:image/` address in base 64."),
+    choice("symbol", "", NoteSymbol.words, "A small form at its point."),
+    choice("shape", "", NoteShape.words, "A form over its stretch."),
+    text("alt", "What the picture, symbol or shape shows, for those who cannot see it."),
+    number("size", "", "The size of a picture or form that is not stretched.", 2...2000),
+    color("color", "The colour of its symbol or shape."),
+    number("opacity", "1", "How opaque it is, from 0 to 1.", 0...1),
+    choice("layer", "over", NoteLayer.words, "Whether it lies over or under the data."),
+    text("axis", "The axes it is measured on, such as `right top`: ids or sides."),
+  ]
+
+  /// Keys of a pin: a crosshair that stands still.
+  public static let pin: [OptionDescription] = [
+    integer("index", "", "The row of its series at which it stands, from 0.", 0...10_000_000),
+    text(
+      "at",
+      "The place on the x axis at which it stands; between two points of a line it reads the straight "
+        + "line between them."),
+    text("series", "The series whose rows and x axis it means, by its label or its place from 0."),
+  ]
+
+  /// Keys of a reference.
+  public static let reference: [OptionDescription] = [
+    text("y", "Where it stands on a y axis, or begins."),
+    text("x", "Where it stands on an x axis, or begins."),
+    text("to", "Where a band ends."),
+    numbers("at", "Positions of lines as shares of the axis from 0 to 1, such as `0 0.5 1`."),
+    choice(
+      "min-max", "none", ReferenceEnds.words,
+      "Adds lines at the lowest and highest value of the axis or of the data."),
+    text("label", "What it says."),
+    choice("show-value", "false", ["true", "false"], "Whether its label says its value."),
+    choice(
+      "units", "all", ReferenceUnits.words, "Which values in its labels have the unit behind them."),
+    choice(
+      "label-side", "auto", ReferenceLabelSide.words,
+      "Where in the line its label stands; beside the line unless it is said."),
+    text("axis", "The axis it is measured on: an `id` or a side."),
+    color("color", "Its colour."),
+    numbers("dash", "Lengths of dashes and gaps, such as `4 2`; `none` for a solid line."),
+    number("width", "1.25", "How wide its line is.", 0.25...20),
+  ]
+
   /// Keys of a rule: what must hold of a row, and what it then looks like.
   public static let rule: [OptionDescription] = ruleConditions + ruleEffects
 
@@ -36,5 +114,24 @@ extension ChartKeys {
     text("label", "What stands at the mark in place of the value."),
     choice("select", "false", ["true", "false"], "Whether it is selected and all else dimmed."),
     choice("alert", "false", ["true", "false"], "Whether a warning says how many there are."),
+  ]
+
+  /// Keys of a picture that is wider than its column.
+  static let scroll: [OptionDescription] = [
+    choice(
+      "scroll", "false", ScrollEnd.allCases.map(\.rawValue),
+      "Whether a picture that is wider than its column keeps its size and scrolls, and which end one sees first."
+    ),
+    number(
+      "pitch", "",
+      "The distance between neighbouring points of a picture that scrolls, in units, which makes its width.",
+      1...400),
+  ]
+
+  /// Keys of a window.
+  public static let window: [OptionDescription] = [
+    text("from", "Where on the x axis it begins."),
+    text("to", "Where on the x axis it ends."),
+    text("title", "What stands above it; its two ends when left out."),
   ]
 }

@@ -220,4 +220,30 @@ extension BlockReader {
   private func skipping(_ scale: ScalePlugin, _ hasSkips: Bool) -> ScalePlugin {
     hasSkips ? charts.scales["discontinuous-" + scale.name] ?? scale : scale
   }
+
+  /// Reads what an axis is told into it.
+  mutating func readKeys(of part: ChartSpec?, into axis: inout PreparedAxis) {
+    guard let part else { return }
+    readScaling(of: part, into: &axis)
+    readLook(of: part, into: &axis)
+    readDecimals(of: part, into: &axis)
+  }
+
+  /// Checks the keys of the parts of an axis.
+  mutating func checkAxisParts(of axis: ChartSpec) {
+    for part in axis.children {
+      switch part.name {
+      case "label": check(part, ChartKeys.tickLabel.map(\.name), "a label of an axis has no key")
+      case "skip": check(part, ChartKeys.skip.map(\.name), "a skip has no key")
+      default:
+        diagnostics.add(
+          Diagnostic(
+            .unknownChartPart, "an axis has no part `\(part.name)`", at: part.span,
+            hints: [
+              Suggestion.hint(for: part.name, among: ChartKeys.axisParts)
+                ?? "the parts are \(listed(ChartKeys.axisParts))"
+            ]))
+      }
+    }
+  }
 }

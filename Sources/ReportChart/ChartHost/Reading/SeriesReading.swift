@@ -188,3 +188,48 @@ extension ColumnType {
     }
   }
 }
+
+extension BlockReader {
+  /// Reads the selection of series; one that is not there is an error unless labels are computed.
+  mutating func readSelection() -> TextSource? {
+    guard let attribute = spec.attribute("select") else { return nil }
+    guard case .constant(let text) = attribute.value else { return attribute.textSource }
+    var labels: [String] = []
+    for own in series {
+      guard case .constant(let label) = own.label else { return attribute.textSource }
+      labels.append(label.string)
+    }
+    for part in SeriesSelection.parts(of: text)
+    where !labels.contains(part) && !(Int(part).map { series.indices.contains($0) } ?? false) {
+      diagnostics.add(
+        attribute.wrong(
+          wanted: "the label of a series or its place from 0",
+          hints: [Suggestion.hint(for: part, among: labels) ?? "the series are \(listed(labels))"]))
+    }
+    return attribute.textSource
+  }
+
+  /// Where the entry and the headings of a series lead.
+  mutating func link(of part: ChartSpec) -> TextSource? {
+    guard let attribute = part.attribute("link") else { return nil }
+    guard case .constant(let text) = attribute.value else { return attribute.textSource }
+    if LinkAddress.isAllowed(ByteText(text)) { return attribute.textSource }
+    diagnostics.add(attribute.wrong(wanted: LinkAddress.wanted))
+    return nil
+  }
+
+  /// The column with the address of each row.
+  mutating func linkColumn(of part: ChartSpec, view: Int?) -> Int? {
+    guard let attribute = part.attribute("link-column"), let view else { return nil }
+    guard let (index, column) = column(named: attribute, of: view) else { return nil }
+    guard column.type == .text else {
+      diagnostics.add(
+        Diagnostic(
+          .unfitColumn,
+          "`link-column` needs text, but column `\(column.name)` is of type "
+            + "`\(column.type.rawValue)`", at: attribute.span))
+      return nil
+    }
+    return index
+  }
+}

@@ -1,4 +1,5 @@
 import ReportData
+import ReportText
 
 /// Which rows of a series say with a sign why they have no value.
 struct ReasonRows {
@@ -111,4 +112,21 @@ extension SeriesData {
 
   /// True when cells of the series may say why they are missing.
   var hasReasons: Bool { columns.contains { !$0.reasons.isEmpty } }
+}
+
+extension ChartDocument {
+  /// The entries that say what the signs of missing values mean, one for each reason.
+  var reasonEntries: [LegendEntry] {
+    var reasons: Set<MissingReason> = []
+    for own in chart.series {
+      for sign in data[own.renderer].series[own.place].reasonSigns {
+        if let sign { reasons.insert(sign.reason) }
+      }
+    }
+    return MissingReason.allCases.filter { reasons.contains($0) }.map { reason in
+      LegendEntry(
+        series: -1, label: ReasonWords.word(reason, language: "\(chart.phrases.language)"),
+        symbol: .reason(ReasonSign(reason: reason)), paint: .role(.muted))
+    }
+  }
 }

@@ -1,6 +1,86 @@
 import ReportText
 
 extension ChartDocument {
+  /// Adds the notes inside the plot; those that lie outside are counted.
+  /// - Parameter place: the point of a note and the form that it covers, from where it lies along
+  ///   its two axes.
+  func addNotes(
+    _ axes: [AxisLayout], to overlay: inout OverlayLayout,
+    place: (PreparedNote, _ x: NoteSpan, _ y: NoteSpan) -> (point: Point, stretch: OverlayForm?)
+  ) {
+    var number = 0
+    for note in chart.notes {
+      let text = chart.text(note.text, inputs)
+      let alt = chart.text(note.alt, inputs)
+      guard text != nil || note.content != nil && alt != nil,
+        let x = span(note.x, note.xEnd, note.xAxis, axes, &overlay),
+        let y = span(note.y, note.yEnd, note.yAxis, axes, &overlay)
+      else { continue }
+      let (point, stretch) = place(note, x, y)
+      let isNumbered = isFigure && chart.noteMode == .numbered && text != nil
+      if isNumbered { number += 1 }
+      overlay.notes.append(
+        OverlayNote(
+          point: point, pointing: pointing(of: note), stretch: stretch, content: note.content,
+          text: text, alt: alt, number: isNumbered ? number : nil, layer: note.layer,
+          opacity: note.opacity, paint: note.paint, size: note.size))
+    }
+  }
+
+  private func pointing(of note: PreparedNote) -> OverlayNote.Pointing {
+    if note.anchor == .exact { return .exact }
+    if note.isStretched { return .middle }
+    if note.isAtTop {
+      return chart.isHorizontal || chart.geometry == .polar || note.x == nil ? .near : .down
+    }
+    return note.x == nil || note.y == nil ? .middle : .near
+  }
+
+  /// Where a note lies along an axis; nil when it is not drawn.
+  private func span(
+    _ start: CoordinateSource?, _ end: CoordinateSource?, _ axis: Int, _ axes: [AxisLayout],
+    _ overlay: inout OverlayLayout
+  ) -> NoteSpan? {
+    guard let start else { return .open }
+    guard axes[axis].isKnown else { return nil }
+    guard let low = coordinate(start, axis) else {
+      // A name that no category has; a value that the document does not have is no fault.
+      if case .category = start { overlay.leaveOut(.noteOutside) }
+      return nil
+    }
+    let domain = axes[axis].position.domain
+    guard let end else {
+      if domain.contains(low) { return .at(low) }
+      overlay.leaveOut(.noteOutside)
+      return nil
+    }
+    guard let high = coordinate(end, axis) else { return nil }
+    guard max(low, high) >= domain.low, min(low, high) <= domain.high else {
+      overlay.leaveOut(.noteOutside)
+      return nil
+    }
+    return .stretch(
+      min(max(low, domain.low), domain.high), min(max(high, domain.low), domain.high))
+  }
+}
+
+extension AxisLayout {
+  /// The position of a value that may lie in a stretch which the axis leaves out: then that of the
+  /// break, which is where the values after it begin (found by bisection).
+  func place(of value: Double) -> Double {
+    let here = position(value)
+    guard here.isNaN, value.isFinite else { return here }
+    var low = 0.0
+    var high = 1.0
+    for _ in 0..<60 {
+      let middle = (low + high) / 2
+      if scale.value(at: middle) < value { low = middle } else { high = middle }
+    }
+    return position.start + (position.end - position.start) * high
+  }
+}
+
+extension ChartDocument {
   /// Adds the pins inside the plot; those that stand at nothing are counted.
   func addPins(_ layout: CartesianLayout, to overlay: inout OverlayLayout) {
     guard let words else { return }
@@ -85,5 +165,60 @@ extension PreparedPin {
     case .row(.input), .at(.input): false
     case .row, .at: true
     }
+  }
+}
+
+extension ChartDocument {
+  /// What the series of an x axis show at a value of it; nil when none shows anything.
+  func readout(at x: Double, on axis: AxisLayout, _ place: Int, _ words: FigureWords) -> Readout? {
+    var key: ByteText?
+    var lines: [Readout.Line] = []
+    for (index, own) in chart.series.enumerated() where own.xAxis == place {
+      let keys = xs(of: own)
+      let rows = keys.indices.filter { keys[$0] == x }
+      for row in rows {
+        if key == nil { key = words.key(series: index, row: row) }
+        lines.append(words.line(series: index, row: row))
+      }
+      if rows.isEmpty, let value = between(index, x, keys) {
+        lines.append(words.line(series: index, between: value))
+      }
+    }
+    guard !lines.isEmpty else { return nil }
+    return Readout(x: x, axis: place, key: key ?? self.key(x, axis), lines: lines)
+  }
+
+  /// The positions of a series on its x axis, one a row.
+  func xs(of series: PreparedSeries) -> [Double] {
+    guard let place = series.channels.firstIndex(where: { $0.role == .x }) else { return [] }
+    return data[series.renderer].series[series.place].columns[place].numbers
+  }
+
+  /// The value of the straight line between the two points of a series next to a place; nil where its
+  /// plugin says that nothing can be read, and beyond its ends.
+  private func between(_ index: Int, _ x: Double, _ keys: [Double]) -> Double? {
+    let own = chart.series[index]
+    guard case .axes(let request) = requests[own.renderer], own.place < request.series.count,
+      request.series[own.place].between != .nothing,
+      let channel = own.channels.firstIndex(where: { $0.role == .y })
+    else { return nil }
+    let values = data[own.renderer].series[own.place].columns[channel].numbers
+    let bridges = request.series[own.place].between == .acrossMissing
+    var low: Int?
+    var high: Int?
+    for row in keys.indices where keys[row].isFinite && (!bridges || values[row].isFinite) {
+      if keys[row] < x, low.map({ keys[row] > keys[$0] }) ?? true { low = row }
+      if keys[row] > x, high.map({ keys[row] < keys[$0] }) ?? true { high = row }
+    }
+    guard let low, let high, values[low].isFinite, values[high].isFinite else { return nil }
+    let share = (x - keys[low]) / (keys[high] - keys[low])
+    return values[low] * (1 - share) + values[high] * share
+  }
+
+  /// A place on an x axis at which no row lies.
+  private func key(_ x: Double, _ axis: AxisLayout) -> ByteText {
+    var writer = ByteWriter(capacity: 32)
+    writeValue(x, axis, into: &writer)
+    return ByteText(writer.copy())
   }
 }

@@ -111,3 +111,176 @@ extension ReferenceUnits {
     }
   }
 }
+
+extension ChartDocument {
+  /// Adds a value of an axis as words of its references say it.
+  func writeValue(_ value: Double, _ axis: AxisLayout, into writer: inout ByteWriter) {
+    if axis.isCategorical {
+      guard value >= 0, value < Double(axis.categories.count) else { return }
+      return writer.markup(axis.categories[Int(value)].bytes)
+    }
+    let own =
+      axis.axis.value.format
+      ?? (axis.axis.value.values == .number ? .fitting([value]) : axis.axis.value.type.format)
+    writer.value(value, own, locale: locale)
+  }
+
+  /// The references and notes of a plot with x and y axes.
+  func overlay(_ layout: CartesianLayout) -> OverlayLayout {
+    let plot = layout.plot
+    var overlay = OverlayLayout(
+      plot: plot, picture: Rect(x: 0, y: 0, width: layout.width, height: layout.height),
+      isMirrored: chart.mirror.turnsSides)
+    addReferences(layout.axes, to: &overlay) { axis, stop in
+      let isAcross = axis.side.isUpright
+      let start = axis.place(of: stop.value)
+      guard let end = stop.end else {
+        return isAcross
+          ? .line(Point(x: plot.x, y: start), Point(x: plot.right, y: start))
+          : .line(Point(x: start, y: plot.y), Point(x: start, y: plot.bottom))
+      }
+      return .box(
+        Self.box(
+          isAcross ? nil : (start, axis.place(of: end)),
+          isAcross ? (start, axis.place(of: end)) : nil, in: plot))
+    }
+    addNotes(layout.axes, to: &overlay) { note, x, y in
+      let across = positions(x, layout.axes[note.xAxis])
+      let along = positions(y, layout.axes[note.yAxis])
+      let horizontal = chart.isHorizontal ? along : across
+      let vertical = chart.isHorizontal ? across : along
+      let middle = Point(x: plot.x + plot.width / 2, y: plot.y + plot.height / 2)
+      var point = Point(x: horizontal?.start ?? middle.x, y: vertical?.start ?? middle.y)
+      if note.isAtTop {
+        if chart.isHorizontal { point.x = plot.right } else { point.y = plot.y }
+      }
+      guard note.isStretched else { return (point, nil) }
+      if case .shape(let shape)? = note.content, shape.isStroke, !note.fillsPlot {
+        let end = Point(
+          x: horizontal?.end ?? horizontal?.start ?? middle.x,
+          y: vertical?.end ?? vertical?.start ?? middle.y)
+        let line = OverlayForm.line(point, end)
+        return (note.anchor == .exact ? point : line.middle, line)
+      }
+      let box = Self.box(
+        horizontal.map { ($0.start, $0.end ?? $0.start) },
+        vertical.map { ($0.start, $0.end ?? $0.start) }, in: plot)
+      let stretch = OverlayForm.box(note.fillsPlot ? plot : box)
+      return (note.anchor == .exact ? point : stretch.middle, stretch)
+    }
+    return overlay
+  }
+
+  private func positions(
+    _ span: NoteSpan, _ axis: AxisLayout
+  ) -> (start: Double, end: Double?)? {
+    switch span {
+    case .open: nil
+    case .at(let value): (axis.place(of: value), nil)
+    case .stretch(let low, let high): (axis.place(of: low), axis.place(of: high))
+    }
+  }
+
+  /// The box between two positions across and two down; the whole plot where they are not given.
+  private static func box(
+    _ across: (Double, Double)?, _ down: (Double, Double)?, in plot: Rect
+  ) -> Rect {
+    var box = plot
+    if let across {
+      let low = max(plot.x, min(across.0, across.1))
+      box.x = low
+      box.width = max(0, min(plot.right, max(across.0, across.1)) - low)
+    }
+    if let down {
+      let low = max(plot.y, min(down.0, down.1))
+      box.y = low
+      box.height = max(0, min(plot.bottom, max(down.0, down.1)) - low)
+    }
+    return box
+  }
+
+  /// The references and notes of a round plot.
+  func overlay(_ layout: PolarLayout, _ axes: [AxisLayout]) -> OverlayLayout {
+    let area = layout.area
+    var overlay = OverlayLayout(
+      plot: area.box, picture: Rect(x: 0, y: 0, width: layout.width, height: layout.height),
+      isMirrored: chart.direction == .rightToLeft)
+    // A value of a category reaches from the middle of its slot to both sides.
+    addReferences(axes, to: &overlay) { axis, stop in
+      if axis.axis.value.isX {
+        let start = axis.place(of: stop.value)
+        guard let end = stop.end.map({ axis.place(of: $0) }) else {
+          return .line(area.center, layout.rimPoint(start))
+        }
+        return layout.sector(
+          inner: 0, outer: area.radius, start: min(start, end), end: max(start, end),
+          layout.rimWeb)
+      }
+      let start = axis.place(of: Self.bounded(stop.value, axis))
+      guard let end = stop.end.map({ axis.place(of: Self.bounded($0, axis)) }) else {
+        return layout.ring(at: start)
+      }
+      return layout.sector(
+        inner: min(start, end), outer: max(start, end), start: 0, end: Trigonometry.turn,
+        layout.web)
+    }
+    addNotes(axes, to: &overlay) { note, x, y in
+      let angle = axes[note.xAxis]
+      let distance = axes[note.yAxis]
+      if note.fillsPlot {
+        return (
+          area.center,
+          layout.sector(
+            inner: 0, outer: area.radius, start: 0, end: Trigonometry.turn, layout.rimWeb)
+        )
+      }
+      let turn = Self.ends(x, angle, (0, Trigonometry.turn))
+      let away = Self.ends(y, distance, (0, area.radius))
+      let isOpen = note.x == nil && note.y == nil && !note.isAtTop
+      let first = Self.start(x, angle, 0)
+      let point =
+        isOpen
+        ? area.center
+        : area.point(
+          turn: first,
+          away: note.isAtTop ? area.radius : Self.start(y, distance, area.radius / 2))
+      guard note.isStretched else { return (point, nil) }
+      if case .shape(let shape)? = note.content, shape.isStroke {
+        let end = area.point(turn: Self.stop(x, angle, first), away: Self.stop(y, distance, 0))
+        let line = OverlayForm.line(point, end)
+        return (note.anchor == .exact ? point : line.middle, line)
+      }
+      let sector = layout.sector(
+        inner: away.low, outer: away.high, start: turn.low, end: turn.high, layout.web)
+      return (note.anchor == .exact ? point : sector.middle, sector)
+    }
+    return overlay
+  }
+
+  private static func bounded(_ value: Double, _ axis: AxisLayout) -> Double {
+    min(max(value, axis.position.domain.low), axis.position.domain.high)
+  }
+
+  private static func start(_ span: NoteSpan, _ axis: AxisLayout, _ open: Double) -> Double {
+    switch span {
+    case .open: open
+    case .at(let value), .stretch(let value, _): axis.place(of: value)
+    }
+  }
+
+  private static func stop(_ span: NoteSpan, _ axis: AxisLayout, _ open: Double) -> Double {
+    switch span {
+    case .open: open
+    case .at(let value), .stretch(_, let value): axis.place(of: value)
+    }
+  }
+
+  private static func ends(
+    _ span: NoteSpan, _ axis: AxisLayout, _ open: (low: Double, high: Double)
+  ) -> (low: Double, high: Double) {
+    guard case .stretch(let low, let high) = span else { return open }
+    let first = axis.place(of: low)
+    let last = axis.place(of: high)
+    return (min(first, last), max(first, last))
+  }
+}

@@ -93,4 +93,112 @@ extension ChartDocument {
     }
     return places.sorted()
   }
+
+  /// The room next to the plot in which marks may reach beyond it, where nothing is covered.
+  private static let freeRoom = 5.0
+
+  /// The sides with upright axes, once these are drawn.
+  func sidePictures(_ layout: CartesianLayout, _ scene: borrowing Scene) -> [SidePicture] {
+    let bottom = layout.plot.bottom + Self.freeRoom
+    let titles = layout.titles.boxes(above: layout.titleBase)
+    return [false, true].compactMap { isRight in
+      let side: PlotSide = isRight ? .right : .left
+      let marks = scene.axisMarks.filter { $0.side == side }.map(\.range)
+      guard !marks.isEmpty else { return nil }
+      let edge = isRight ? layout.plot.right + Self.freeRoom : layout.plot.x - Self.freeRoom
+      let labels =
+        isRight
+        ? Rect(x: edge, y: 0, width: max(0, layout.width - edge), height: bottom)
+        : Rect(x: 0, y: 0, width: max(0, edge), height: bottom)
+      var covers = [labels]
+      for (row, box) in zip(layout.titles.rows, titles) where row.isRight == isRight {
+        let own = box.bounds
+        covers.append(
+          isRight
+            ? Rect(x: own.x - 3, y: own.y, width: layout.width - own.x + 3, height: own.height)
+            : Rect(x: 0, y: own.y, width: own.right + 3, height: own.height))
+      }
+      let low = covers.reduce(layout.width) { min($0, $1.x) }
+      let high = covers.reduce(0) { max($0, $1.right) }
+      return SidePicture(
+        isRight: isRight,
+        box: Rect(x: low, y: 0, width: max(1, high - low), height: layout.height),
+        covers: covers, marks: marks + scene.axisMarks.filter { $0.side == nil }.map(\.range))
+    }
+  }
+}
+
+extension PreparedChart {
+  /// Writes what takes the place of a picture that scrolls on paper: a picture for each stretch that
+  /// has room there, one below the other, with the same y axes.
+  func writePages(
+    _ layout: ScrollLayout, _ whole: ChartFacts, _ views: [Slice], _ inputs: [ChartInput],
+    _ locale: ReportLocale, _ workspace: inout ChartWorkspace, into writer: inout ByteWriter
+  ) {
+    guard !layout.pages.isEmpty, let axis = sharedAxis else { return }
+    writer.literal("\n<div class=\"rg-pages\" hidden=\"hidden\">")
+    for (place, page) in layout.pages.enumerated() {
+      var own = self
+      own.width = ScrollLayout.pageWidth
+      own.scroll = nil
+      own.noteMode = .written
+      if !whole.legend.isEmpty {
+        // It stands beside the pages.
+        own.legend = PreparedLegend()
+        own.legend?.position = LegendPosition.none
+        own.legend?.form = .svg
+      }
+      // Nobody points at paper.
+      own.description.hasMarkTitles = false
+      own.description.isInteractive = false
+      for (place, domain) in layout.domains {
+        own.axes[place].low = domain.low
+        own.axes[place].high = domain.high
+        own.axes[place].scaling.lowInput = nil
+        own.axes[place].scaling.highInput = nil
+        if own.axes[place].range == .data { own.axes[place].range = .widen }
+      }
+      if own.axes[axis].values != .category {
+        own.axes[axis].low = page.low
+        own.axes[axis].high = page.high
+        own.axes[axis].range = .exact
+        own.axes[axis].scaling.lowInput = nil
+        own.axes[axis].scaling.highInput = nil
+      }
+      var id = ByteWriter(capacity: 32)
+      id.attribute(whole.id)
+      id.literal("-w")
+      id.integer(place + 1)
+      var facts = own.draw(
+        views, inputs, locale, ByteText(id.copy()), &workspace, within: page)
+      facts.title = ends(of: page, axis, whole, locale)
+      facts.caption = nil
+      facts.alt = nil
+      FigureWriter(facts: facts, phrases: phrases).writeWindow(workspace.scene, into: &writer)
+    }
+    writer.literal("\n</div>")
+    workspace.remarks = whole.remarks
+  }
+
+  /// The names of the two ends of a page.
+  private func ends(
+    of page: Extent, _ axis: Int, _ whole: ChartFacts, _ locale: ReportLocale
+  ) -> ByteText {
+    guard axes[axis].values == .category else { return ends(of: page, axis, locale) }
+    var names: [ByteText] = []
+    for own in series where own.xAxis == axis && names.isEmpty {
+      for place in own.channels.indices where own.channels[place].role == .x {
+        names = whole.data[own.renderer].series[own.place].columns[place].names
+      }
+    }
+    var writer = ByteWriter(capacity: 64)
+    for (place, end) in [page.low, page.high].enumerated() where Int(end) < names.count {
+      if place > 0 {
+        if page.low == page.high { break }
+        writer.literal(" – ")
+      }
+      writer.markup(names[Int(end)].bytes)
+    }
+    return ByteText(writer.copy())
+  }
 }

@@ -1,4 +1,44 @@
+import ReportData
+import ReportText
+
 extension PreparedChart {
+  /// Writes a picture for each window, with its ends or its title above it. Its y axes fit what the
+  /// window shows.
+  func writeWindows(
+    _ whole: ChartFacts, _ views: [Slice], _ inputs: [ChartInput], _ locale: ReportLocale,
+    _ workspace: inout ChartWorkspace, into writer: inout ByteWriter
+  ) {
+    for (place, window) in windows.enumerated() {
+      guard let range = window.range(inputs, axes[window.axis].values) else { continue }
+      var own = self
+      own.windows = []
+      own.noteMode = .written
+      own.axes[window.axis].low = range.low
+      own.axes[window.axis].high = range.high
+      own.axes[window.axis].range = .exact
+      var id = ByteWriter(capacity: 32)
+      id.attribute(whole.id)
+      id.literal("-w")
+      id.integer(place + 1)
+      var facts = own.draw(
+        views, inputs, locale, ByteText(id.copy()), &workspace, within: range)
+      facts.title = text(window.title, inputs) ?? ends(of: range, window.axis, locale)
+      facts.caption = nil
+      facts.alt = nil
+      FigureWriter(facts: facts, phrases: phrases).writeWindow(workspace.scene, into: &writer)
+    }
+    workspace.remarks = whole.remarks
+  }
+
+  func ends(of range: Extent, _ axis: Int, _ locale: ReportLocale) -> ByteText {
+    let format = axes[axis].format ?? axes[axis].type.format
+    var writer = ByteWriter(capacity: 64)
+    writer.value(range.low, format, locale: locale)
+    writer.literal(" – ")
+    writer.value(range.high, format, locale: locale)
+    return ByteText(writer.copy())
+  }
+
   /// Keeps the rows of a window.
   func keep(_ window: Extent, of data: inout [ChartData], _ categories: inout [CategoryIndex]) {
     if let axis = sharedAxis, axes[axis].values == .category {
@@ -28,6 +68,33 @@ extension PreparedChart {
       data[own.renderer].series[own.place].columns[place].numbers = numbers.map { $0 - first }
       data[own.renderer].series[own.place].columns[place].written = []
       data[own.renderer].series[own.place].columns[place].names = categories[axis].names
+    }
+  }
+}
+
+extension ChartDocument {
+  /// Adds a box behind the data for each window, where the whole is shown above its windows.
+  func drawBrushes(_ layout: CartesianLayout, into scene: inout Scene) {
+    for window in chart.windows {
+      let axis = layout.axes[window.axis]
+      guard axis.isKnown, let range = window.range(inputs, axis.axis.value.values) else { continue }
+      let domain = axis.position.domain
+      guard range.high >= domain.low, range.low <= domain.high else { continue }
+      let first = axis.position(max(range.low, domain.low))
+      let last = axis.position(min(range.high, domain.high))
+      let start = min(first, last)
+      let length = abs(last - first)
+      let plot = layout.plot
+      scene.beginGroup(class: "rg-window")
+      scene.attribute(.min, range.low)
+      scene.attribute(.max, range.high)
+      scene.rect(
+        axis.side.isUpright
+          ? Rect(x: plot.x, y: start, width: plot.width, height: length)
+          : Rect(x: start, y: plot.y, width: length, height: plot.height),
+        style: MarkStyle(
+          MarkClass("rg-brush"), fill: .role(.band), stroke: .role(.axis), strokeWidth: 1))
+      scene.endGroup()
     }
   }
 }

@@ -1,3 +1,5 @@
+import ReportText
+
 /// From data and the author's limits to what a scale must show.
 enum AxisDomain {
   /// What the series of an axis need of it.
@@ -159,5 +161,125 @@ enum AxisDomain {
       last = value
     }
     return true
+  }
+}
+
+extension AxisDomain.Needs {
+  /// Adds what the series of another chart need.
+  mutating func unite(_ other: AxisDomain.Needs) {
+    data = other.data?.union(data) ?? data
+    includes += other.includes.filter { !includes.contains($0) }
+    gap = gap > 0 && other.gap > 0 ? min(gap, other.gap) : max(gap, other.gap)
+    reach = max(reach, other.reach)
+    inset = max(inset, other.inset)
+    marks += other.marks
+    slotPadding = max(slotPadding, other.slotPadding)
+  }
+}
+
+/// The ranges that an axis could have shown; what it shows is the domain of its scale.
+struct AxisRanges {
+  /// From the smallest to the largest value.
+  var data: Extent?
+  /// What the marks need, with baselines and what the author points out.
+  var visible: Extent?
+  /// What the axis would show without limits.
+  var standard: Extent?
+
+  /// Adds them to the group of the axis that was just begun.
+  func add(to scene: inout Scene) {
+    if let data {
+      scene.attribute(.low, data.low)
+      scene.attribute(.high, data.high)
+    }
+    if let visible {
+      scene.attribute(.visibleLow, visible.low)
+      scene.attribute(.visibleHigh, visible.high)
+    }
+    if let standard {
+      scene.attribute(.defaultLow, standard.low)
+      scene.attribute(.defaultHigh, standard.high)
+    }
+  }
+}
+
+/// A mark that has to lie within the plot: its value on an axis, and how far it reaches around it in
+/// units of the picture.
+struct MarkReach: Sendable {
+  /// The value.
+  var value: Double
+  /// The distance, not negative.
+  var reach: Double
+}
+
+/// How much longer an axis must be than its values, so that marks of different sizes lie within.
+///
+/// Both problems are linear programs in one unknown, how long a unit is; their constraints form a
+/// convex polygon, and Newton's steps go from one of its edges to the next until they meet the answer.
+enum MarkRoom {
+  /// Marks do not leave less than this share of an axis to its values.
+  private static let leastShare = 0.15
+  /// Nor less than so many units.
+  static let leastInner = 1.0
+  private static let mostSteps = 40
+
+  /// The extent of an axis of so many units that has room for the marks at both ends; it holds `extent`
+  /// and leaves an end alone that is fixed. An axis whose values are not negative does not go below
+  /// zero for their sake.
+  static func widened(
+    _ extent: Extent, _ marks: [MarkReach], length: Double, isLowFixed: Bool, isHighFixed: Bool
+  ) -> Extent {
+    guard length > 0, extent.high > extent.low, !marks.isEmpty else { return extent }
+    var low = extent.low
+    var high = extent.high
+    var unit = 0.0
+    for _ in 0..<mostSteps {
+      var lowest = (end: extent.low, at: extent.low, reach: 0.0)
+      var highest = (end: extent.high, at: extent.high, reach: 0.0)
+      for mark in marks {
+        let down = mark.value - mark.reach * unit
+        let up = mark.value + mark.reach * unit
+        if !isLowFixed, down < lowest.end { lowest = (down, mark.value, mark.reach) }
+        if !isHighFixed, up > highest.end { highest = (up, mark.value, mark.reach) }
+      }
+      low = lowest.end
+      high = highest.end
+      let rest = max(length - lowest.reach - highest.reach, length * leastShare)
+      let next = (highest.at - lowest.at) / rest
+      guard next.isFinite, next > unit * (1 + 1e-9) else { break }
+      unit = next
+    }
+    if extent.low >= 0, low < 0 { low = 0 }
+    guard low.isFinite, high.isFinite else { return extent }
+    return Extent(low: low, high: high)
+  }
+
+  /// The room that stays free at both ends of an axis of so many units.
+  /// - Parameters:
+  ///   - marks: as shares of the axis from its low end, with their reaches.
+  ///   - least: the room that is kept anyway; less than zero where the axis reaches beyond the plot.
+  static func ends(
+    _ marks: [(share: Double, reach: Double)], length: Double, least: Double
+  ) -> (low: Double, high: Double) {
+    var inner = length - 2 * least
+    var room = (low: least, high: least)
+    for _ in 0..<mostSteps {
+      var lowest = (room: least, share: 0.0)
+      var highest = (room: least, share: 0.0)
+      for mark in marks {
+        let before = mark.reach - mark.share * inner
+        let after = mark.reach - (1 - mark.share) * inner
+        if before > lowest.room { lowest = (before, mark.share) }
+        if after > highest.room { highest = (after, 1 - mark.share) }
+      }
+      let over = lowest.room + highest.room + inner - length
+      // What one unit less of the axis gains.
+      let gain = 1 - lowest.share - highest.share
+      guard over > 1e-9 else { return (lowest.room, highest.room) }
+      guard gain > 1e-6, inner - over / gain >= leastInner else { return room }
+      inner -= over / gain
+      room = (lowest.room, highest.room)
+    }
+    return room
   }
 }

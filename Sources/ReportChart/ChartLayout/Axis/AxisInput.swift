@@ -1,4 +1,92 @@
+import ReportData
 import ReportText
+
+/// An axis of a prepared chart.
+struct PreparedAxis: Sendable {
+  /// `x`, `y` or the author's id.
+  var id: ByteText
+  var isX: Bool
+  var side: PlotSide
+  var low: Double?
+  var high: Double?
+  var title: TextSource?
+  var format: ValueFormat?
+  /// The name of its scale, and what makes it.
+  var scaleName: ByteText
+  var makeScale: @Sendable (ScaleRequest) -> any ChartScale
+  var values: ScaleValues
+  /// The declared categories of the columns on it.
+  var categories: [ByteText]
+  /// True when the numbers of its columns are whole, so that no tick lies between them.
+  var isWhole: Bool
+  var tickCount: Int?
+  var range: RangePolicy
+  /// How its values are written in labels of categories and notes.
+  var type: ColumnType
+  /// The unit of its columns, when they agree.
+  var unit: ByteText?
+  /// How it looks.
+  var look = AxisLook.standard
+  /// True for a value that its scale has a place for.
+  var hasPlace: @Sendable (Double) -> Bool = { $0.isFinite }
+  /// True when its scale may have no place for some numbers.
+  var isPartial = false
+  /// Its domain, scale and ticks as the author wants them.
+  var scaling = AxisScaling()
+}
+
+/// What an author says of the domain, the scale and the ticks of an axis.
+struct AxisScaling: Sendable {
+  /// The base of a logarithmic scale.
+  var base = 10.0
+  /// What is left out.
+  var skips: [ScaleSkip] = []
+  /// The ticks.
+  var ticks = TickWish()
+  /// Room beyond the data at the low and the high end, in the units of the scale.
+  var padding: (low: Double, high: Double)?
+  /// True when zero is in the domain whatever the data.
+  var includesZero = false
+  /// True when larger values lie farther left or farther down.
+  var isReversed = false
+  /// The inputs from which a document takes the limits; nil for those of the block.
+  var lowInput: Int?
+  var highInput: Int?
+  /// Where on the other axis this one stands; nil for the edge of the plot.
+  var cross: Crossing?
+
+  /// A value of another axis.
+  struct Crossing: Sendable {
+    /// The place of the other axis among the chart's.
+    var axis: Int
+    /// The value.
+    var value: CoordinateSource
+  }
+
+  /// True for a value inside what is left out.
+  func leavesOut(_ value: Double, _ values: ScaleValues) -> Bool {
+    for skip in skips where skip.holds(value, values) { return true }
+    return false
+  }
+}
+
+/// What an axis is called when the author does not say.
+enum AxisTitle {
+  /// The label and unit of the columns on it, as far as they agree; nil where the labels of the
+  /// ticks say enough (days and categories).
+  static func standard(
+    _ columns: [(label: String, unit: String?)], values: ScaleValues, isX: Bool
+  ) -> ByteText? {
+    guard values == .number, let first = columns.first else { return nil }
+    let unit = columns.allSatisfy { $0.unit == first.unit } ? first.unit : nil
+    let hasOneLabel = columns.allSatisfy { $0.label == first.label }
+    guard hasOneLabel else { return unit.map { ByteText($0) } }
+    guard let unit, unit.lowercased() != first.label.lowercased() else {
+      return ByteText(first.label)
+    }
+    return ByteText("\(first.label) (\(unit))")
+  }
+}
 
 /// What an axis of one document is laid out from.
 final class AxisWish {

@@ -240,3 +240,93 @@ extension AxisLayout {
     return least == .max ? 1 : least
   }
 }
+
+/// Whether labels along the axis stand apart.
+extension AxisLayout {
+  /// True when every so many of the labels stand apart.
+  func hasRoom(every stride: Int) -> Bool {
+    var last: Extent?
+    var number = 0
+    let isFromEnd = axis.value.look.highlightsLast
+    for place in labels.indices {
+      let label = labels[isFromEnd ? labels.count - 1 - place : place]
+      guard label.isShown else { continue }
+      number += 1
+      guard (number - 1) % stride == 0 else { continue }
+      let own = pitchStretch(of: label)
+      if let last, own.low < last.high, last.low < own.high { return false }
+      last = own
+    }
+    return true
+  }
+
+  /// Hides labels that still lie on another; pinned ones stay.
+  mutating func hideCrowded() {
+    var taken: [Extent] = []
+    for isPinned in [true, false] {
+      for place in labels.indices
+      where labels[place].isShown && labels[place].isPinned == isPinned {
+        let own = pitchStretch(of: labels[place])
+        if taken.contains(where: { own.low < $0.high && $0.low < own.high }) {
+          labels[place].isShown = false
+        } else {
+          taken.append(own)
+        }
+      }
+    }
+  }
+
+  /// The stretch along the axis in which no other label may be: of a turned label as much as another
+  /// one needs beside it.
+  private func pitchStretch(of label: TickLabel) -> Extent {
+    let here = middle(of: label)
+    let lines = label.second == nil ? 1.0 : 2.0
+    let half: Double =
+      switch arrangement {
+      case .level: (label.outerWidth + Self.between) / 2
+      case .turned: lines * lineHeight / Self.diagonal / 2 + 0.5
+      case .upright: lines * lineHeight / 2 + 0.5
+      }
+    return Extent(low: here - half, high: here + half)
+  }
+}
+
+/// Labels in two lines.
+enum LabelWrap {
+  /// Puts a label into two lines at the place that leaves the narrower block; a label that must not be
+  /// parted stays as it is.
+  static func wrap(_ label: inout TickLabel) {
+    guard label.second == nil else { return }
+    let bytes = label.text.bytes
+    var best: (first: ByteText, second: ByteText, width: Double)?
+    for place in LineBreaks(label.text).places {
+      let first = ByteText(bytes.prefix(place.end))
+      let second = ByteText(bytes.dropFirst(place.next))
+      let width = max(
+        TextMetrics.width(first, size: TickLabeler.size),
+        TextMetrics.width(second, size: TickLabeler.size))
+      if width < best?.width ?? .infinity { best = (first, second, width) }
+    }
+    guard let best else { return }
+    label.full = label.text
+    label.text = best.first
+    label.second = best.second
+    label.width = best.width
+  }
+
+  /// Puts a label back into one line.
+  static func unwrap(_ label: inout TickLabel) {
+    guard label.second != nil, let full = label.full else { return }
+    label.text = full
+    label.second = nil
+    label.full = nil
+    label.width = TextMetrics.width(full, size: TickLabeler.size)
+  }
+
+  /// The least whole number that is not smaller.
+  static func whole(_ value: Double) -> Int {
+    guard value < 1e9 else { return 1_000_000_000 }
+    let whole = Int(value)
+    return Double(whole) < value ? whole + 1 : whole
+  }
+}

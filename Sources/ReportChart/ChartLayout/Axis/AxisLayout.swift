@@ -147,3 +147,130 @@ struct AxisLayout {
   /// The number of labels that are shown.
   var shownCount: Int { labels.count { $0.isShown } }
 }
+
+extension AxisLayout {
+  /// Finds about `count` ticks and labels them. A scale with rounded ends is laid anew.
+  mutating func label(count: Int, _ labeler: inout TickLabeler, _ locale: ReportLocale) {
+    wishTicks(count)
+    guard isKnown else {
+      labels.removeAll(keepingCapacity: true)
+      return
+    }
+    if let plan {
+      plan.ticks(of: scale, count: count, into: &list)
+    } else {
+      scale.ticks(count: count, into: &list)
+    }
+    if !rules.isEmpty { addTicksOfRules() }
+    labelSize = TickLabeler.size
+    if isCategorical {
+      TickLabeler.label(list, names: categories, into: &labels)
+    } else {
+      labelValues(&labeler, locale)
+    }
+    if !rules.isEmpty { applyRules() }
+    if axis.value.look.labelEvery > 1 { showEvery(axis.value.look.labelEvery) }
+    if axis.value.look.highlightsLast { markLast() }
+    if axis.value.look.hidden.contains(.labels) {
+      for place in labels.indices { labels[place].isShown = false }
+    }
+  }
+
+  private mutating func labelValues(_ labeler: inout TickLabeler, _ locale: ReportLocale) {
+    let format =
+      axis.value.format ?? TickLabeler.format(of: list, axis.value.values, in: scale.domain)
+    let hasMovedDays = hasMovedDays(format)
+    guard isMirrored || hasMovedDays else {
+      return labeler.label(list, format: format, locale: locale, into: &labels)
+    }
+    var shown = list
+    for place in shown.ticks.indices {
+      let value = shown.ticks[place].value
+      shown.ticks[place].value = hasMovedDays ? day(of: value) : abs(value)
+    }
+    labeler.label(shown, format: format, locale: locale, into: &labels)
+    for place in labels.indices { labels[place].value = list.ticks[place].value }
+  }
+
+  /// Leaves every so many labels of the major ticks.
+  private mutating func showEvery(_ count: Int) {
+    var major = 0
+    for place in labels.indices where labels[place].level == 0 {
+      if major % count != 0 { labels[place].isShown = false }
+      major += 1
+    }
+  }
+}
+
+/// Marks of ticks, and how far from the axis their labels stand.
+extension AxisLayout {
+  /// The length of a minor tick, as a share of that of a major one.
+  private static let minorShare = 0.6
+
+  /// True when its ticks have marks: those of an x axis of values, and those that the author speaks
+  /// of.
+  var hasTickMarks: Bool {
+    let look = axis.value.look
+    if look.hidden.contains(.ticks) { return false }
+    return look.tickLength != nil || look.tickWidth != nil
+      || axis.value.isX && !isCategorical && !side.isUpright
+      || labels.contains { $0.level > 0 }
+  }
+
+  /// The length of the mark of a tick.
+  func tickLength(level: Int) -> Double {
+    let length = axis.value.look.tickLength ?? Self.tickLength
+    return level == 0 ? length : length * Self.minorShare
+  }
+
+  /// From the line of the axis to the labels.
+  var labelDistance: Double {
+    let length = hasTickMarks ? tickLength(level: 0) : 0
+    if let gap = axis.value.look.tickGap { return length + gap }
+    return max(Self.labelGap, length + 2)
+  }
+
+  /// The room that ticks and labels take, when the labels reach so far.
+  func thickness(labels reach: Double) -> Double {
+    if let room = axis.value.look.room { return max(0, room - Self.edge - titleRoom) }
+    if reach > 0 { return labelDistance + reach }
+    return hasTickMarks && !labels.isEmpty ? tickLength(level: 0) + 2 : 0
+  }
+
+  /// The room that the author leaves for labels; nil for as much as they need.
+  var labelRoom: Double? {
+    axis.value.look.room.map { max(0, $0 - Self.edge - titleRoom - labelDistance) }
+  }
+
+  /// The room that the title takes beside the labels.
+  var titleRoom: Double {
+    guard title != nil else { return 0 }
+    return side.isUpright && axis.value.look.titleOrientation == .level
+      ? 0 : Self.levelTitle
+  }
+
+  /// The height of a title that runs along the axis, with its distance from the labels.
+  private static let levelTitle = 15.0
+
+  /// Adds what is known of the scale to the group of the axis that was just begun: the study's time
+  /// zone and, in the annotated form, where its ends lie, what is left out and the other ranges.
+  func addFacts(isAnnotated: Bool, zone: ByteText?, into scene: inout Scene) {
+    if let zone, axis.value.values == .moment { scene.attribute(.zone, text: zone) }
+    guard isAnnotated else { return }
+    if isKnown {
+      scene.attribute(.start, position.start)
+      scene.attribute(.end, position.end)
+    }
+    ranges?.add(to: &scene)
+    let breaks = scale.breaks
+    guard !breaks.isEmpty else { return }
+    var writer = ByteWriter(capacity: 64)
+    for (place, gap) in breaks.enumerated() {
+      if place > 0 { writer.byte(UInt8(ascii: " ")) }
+      writer.fact(gap.low)
+      writer.byte(UInt8(ascii: " "))
+      writer.fact(gap.high)
+    }
+    scene.attribute(.breaks, text: ByteText(writer.copy()))
+  }
+}

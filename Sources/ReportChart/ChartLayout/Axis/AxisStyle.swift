@@ -44,3 +44,102 @@ struct AxisLook: Sendable {
   /// How an axis looks when nothing is said.
   static let standard = AxisLook()
 }
+
+/// Parts of an axis that can be left out, each for itself.
+struct AxisParts: OptionSet, Sendable {
+  let rawValue: Int
+
+  static let line = AxisParts(rawValue: 1)
+  static let ticks = AxisParts(rawValue: 2)
+  static let labels = AxisParts(rawValue: 4)
+  static let title = AxisParts(rawValue: 8)
+  static let grid = AxisParts(rawValue: 16)
+  static let all: AxisParts = [.line, .ticks, .labels, .title, .grid]
+
+  /// The words in a block.
+  static let words = ["line", "ticks", "labels", "title", "grid", "all"]
+
+  /// The part or parts of a word.
+  static func named(_ word: String) -> AxisParts? {
+    switch word {
+    case "line": .line
+    case "ticks": .ticks
+    case "labels": .labels
+    case "title": .title
+    case "grid": .grid
+    case "all": .all
+    default: nil
+    }
+  }
+}
+
+/// Which end labels of an axis may leave its stretch.
+enum AxisEnds: String, ChartOptionChoice {
+  case both, neither, low, high
+
+  /// True when the label at the low end of the axis may.
+  var hasLow: Bool { self == .both || self == .low }
+  /// True when the label at the high end may.
+  var hasHigh: Bool { self == .both || self == .high }
+}
+
+/// Which way the title of an axis runs.
+enum AxisTitleOrientation: String, ChartOptionChoice {
+  /// From left to right: above an upright axis.
+  case level
+  /// Along the axis: turned beside an upright one.
+  case along
+}
+
+/// Where a title lies along its axis.
+enum AxisTitlePosition: String, ChartOptionChoice {
+  /// At the left or the bottom.
+  case start
+  case middle
+  /// At the right or the top.
+  case end
+}
+
+/// Where the labels of an axis stand that crosses the plot.
+enum CrossingLabels: String, ChartOptionChoice {
+  /// At the edge of the plot, as those of any other axis.
+  case edge
+  /// Beside the line of the axis.
+  case axis
+}
+
+/// How the grid of a round plot goes from one spoke to the next.
+enum GridShape: String, ChartOptionChoice {
+  /// In arcs, so that rings are circles.
+  case curved
+  /// Straight, so that rings are the threads of a web.
+  case linear
+
+  static var words: [String] { allCases.map(\.rawValue) }
+}
+
+/// What can be done for labels that have too little room.
+enum LabelFit: String, ChartOptionChoice {
+  /// In two lines.
+  case wrap
+  /// In a smaller size, down to seven tenths.
+  case shrink
+  /// Turned by 45 or 90 degrees.
+  case rotate
+  /// Cut, with the whole text in the title.
+  case cut
+  /// Every so many.
+  case skip
+}
+
+/// What the limits of an axis do to data beyond them.
+enum RangePolicy: String, ChartOptionChoice {
+  /// The axis shows the limits and all data.
+  case widen
+  /// The axis shows the limits and nothing beyond; marks are cut.
+  case exact
+  /// The axis shows the data; limits are not heeded.
+  case data
+
+  static let words = allCases.map(\.rawValue)
+}

@@ -1,3 +1,43 @@
+import ReportData
+
+/// What an author says of the ticks of an axis.
+struct TickWish: Sendable {
+  /// The distance between two major ticks.
+  enum Distance: Sendable {
+    /// In the units of the scale.
+    case number(Double)
+    /// In units of the calendar.
+    case calendar(CalendarStep)
+  }
+
+  /// How the stretch between two major ticks is divided.
+  enum Minor: Sendable {
+    /// As suits the distance of the major ones.
+    case automatic
+    /// Into so many equal parts.
+    case parts(Int)
+  }
+
+  /// The distance between two major ticks.
+  var step: Distance?
+  /// A value at which there is a tick, if it is in the domain.
+  var anchor: CoordinateSource?
+  /// The values of all major ticks.
+  var values: [CoordinateSource] = []
+  /// The places of all major ticks as shares of the way from the low to the high end.
+  var factors: [Double] = []
+  /// The minor ticks; nil for those that the scale has of its own.
+  var minor: Minor?
+
+  /// True when the author says where the major ticks are.
+  var isFixed: Bool { step != nil || !values.isEmpty || !factors.isEmpty }
+  /// True when nothing is said.
+  var isEmpty: Bool { !isFixed && minor == nil }
+
+  /// The most values or shares that can be listed.
+  static let mostListed = 200
+}
+
 /// What an author says of the ticks of an axis, for one document: values instead of their sources.
 struct TickPlan: Sendable {
   /// The distance between two major ticks.
@@ -21,4 +61,147 @@ struct TickPlan: Sendable {
   static let mostMajor = 1000.0
   /// With more ticks than this there are no minor ones.
   static let mostTicks = 4000
+}
+
+extension TickPlan {
+  /// Divides the stretches between the major ticks, and those before the first and after the last.
+  func addMinor(in scale: any ChartScale, to list: inout TickList) {
+    let hasOwn = list.ticks.contains { $0.level > 0 }
+    if case .automatic = minor, hasOwn { return }
+    list.ticks.removeAll { $0.level > 0 }
+    guard kind != .category, let parts = parts(of: list.step), parts > 1 else { return }
+    let major = list.ticks.map(\.value)
+    guard major.count > 1, major.count * parts <= Self.mostTicks else { return }
+    // Beyond the outer ticks as far apart as between the nearest two.
+    let before = 2 * major[0] - major[1]
+    let after = 2 * major[major.count - 1] - major[major.count - 2]
+    let ends = [before] + major + [after]
+    list.ticks.removeAll(keepingCapacity: true)
+    for place in ends.indices {
+      if place > 0, place <= major.count { list.add(ends[place]) }
+      guard place + 1 < ends.count else { break }
+      let low = ends[place]
+      let length = ends[place + 1] - low
+      for part in 1..<parts {
+        let value = low + length * Double(part) / Double(parts)
+        if scale.domain.contains(value), isSeen(value, on: scale) { list.add(value, level: 1) }
+      }
+    }
+  }
+
+  private func isSeen(_ value: Double, on scale: any ChartScale) -> Bool {
+    scale.fraction(of: value).isFinite
+      && !scale.breaks.contains { value > $0.low && value < $0.high }
+  }
+
+  /// Into how many parts the distance of the major ticks is divided; nil for none.
+  private func parts(of step: TickStep) -> Int? {
+    switch minor {
+    case .none: nil
+    case .parts(let parts): parts
+    case .automatic:
+      switch step {
+      case .number(let step): Self.parts(ofFactor: step.factor)
+      case .calendar(let step): Self.parts(of: step, kind)
+      case .categories: nil
+      case .irregular: 2
+      }
+    }
+  }
+
+  /// Five parts of 1, 5 and 2.5 and four of 2 give steps that are as easy to read.
+  private static func parts(ofFactor factor: Double) -> Int {
+    var digit = factor
+    while digit >= 10 { digit /= 10 }
+    while digit < 1, digit > 0 { digit *= 10 }
+    return abs(digit - 2) < 1e-9 ? 4 : 5
+  }
+
+  private static func parts(of step: CalendarStep, _ kind: ScaleValues) -> Int? {
+    switch step.unit {
+    case .second, .minute: step.count == 1 ? 4 : step.count % 5 == 0 ? 5 : nil
+    case .hour: step.count == 1 ? 4 : step.count <= 12 ? step.count : nil
+    case .day: step.count > 1 ? (step.count <= 14 ? step.count : nil) : kind == .moment ? 4 : nil
+    case .week: step.count == 1 ? 7 : step.count
+    case .month: step.count > 1 ? step.count : nil
+    case .year: step.count == 1 ? 4 : step.count <= 10 ? step.count : 5
+    }
+  }
+
+  /// Puts the ticks of a scale into a list, as the author wants them.
+  func ticks(of scale: any ChartScale, count: Int, into list: inout TickList) {
+    if let values {
+      list.removeAll()
+      for value in values where scale.domain.contains(value) { list.add(value) }
+    } else if !factors.isEmpty {
+      list.removeAll()
+      let domain = scale.domain
+      for factor in factors.sorted() {
+        list.add(domain.low * (1 - factor) + domain.high * factor)
+      }
+    } else if let step {
+      list.removeAll()
+      switch step {
+      case .number(let distance): add(every: distance, in: scale.domain, to: &list)
+      case .calendar(let step): add(every: step, in: scale.domain, to: &list)
+      }
+      hideTicksAtBreaks(of: scale, in: &list)
+    } else {
+      scale.ticks(count: count, into: &list)
+    }
+    if minor != nil { addMinor(in: scale, to: &list) }
+  }
+
+  /// Multiples of a distance from the anchor, computed in whole units of the last decimal that
+  /// distance and anchor have.
+  private func add(every distance: Double, in domain: Extent, to list: inout TickList) {
+    let anchor = self.anchor ?? least ?? 0
+    let decimals = max(Decimals.count(distance) ?? 99, Decimals.count(anchor) ?? 99)
+    let power = decimals > 12 ? 1 : Decimals.power(decimals)
+    let step = decimals > 12 ? distance : (distance * power).rounded()
+    let start = decimals > 12 ? anchor : (anchor * power).rounded()
+    let low = ((domain.low * power - start) / step - 1e-9).rounded(.up)
+    let high = ((domain.high * power - start) / step + 1e-9).rounded(.down)
+    guard low <= high, step > 0, low.isFinite, high.isFinite else { return }
+    let stride = max(1, ((high - low + 1) / Self.mostMajor).rounded(.up))
+    if decimals <= 12 {
+      list.step = .number(NumberStep(factor: stride * step, exponent: -decimals))
+    }
+    let first = (low / stride).rounded(.up)
+    let more = (high / stride).rounded(.down) - first
+    guard more >= 0, more <= 2 * Self.mostMajor else { return }
+    // Counted by places: turns beyond 2^53 are too coarse to be counted up.
+    for place in 0...Int(more) {
+      let value = (start + (first + Double(place)) * stride * step) / power
+      if list.ticks.last?.value != value { list.add(value == 0 ? 0 : value) }
+    }
+  }
+
+  private func add(every step: CalendarStep, in domain: Extent, to list: inout TickList) {
+    let unit = kind == .moment ? 1.0 : 86_400.0
+    let mean = step.seconds / unit
+    let stride = max(1, Int(((domain.high - domain.low) / mean / Self.mostMajor).rounded(.up)))
+    list.step = .calendar(CalendarStep(step.unit, step.count * stride))
+    CalendarTicks(
+      step: CalendarStep(step.unit, step.count * stride),
+      anchor: (anchor ?? least).map { $0 * unit }, isAnchorExact: anchor != nil,
+      weekStart: weekStart
+    ).add(from: domain.low * unit, to: domain.high * unit) { list.add($0 / unit) }
+  }
+
+  /// Of two ticks at one place the later stays.
+  private func hideTicksAtBreaks(of scale: any ChartScale, in list: inout TickList) {
+    guard !scale.breaks.isEmpty else { return }
+    var kept: [Tick] = []
+    for tick in list.ticks {
+      if scale.breaks.contains(where: { tick.value > $0.low && tick.value < $0.high }) { continue }
+      if let last = kept.last,
+        scale.fraction(of: tick.value) - scale.fraction(of: last.value) < 1e-9
+      {
+        kept.removeLast()
+      }
+      kept.append(tick)
+    }
+    list.ticks = kept
+  }
 }

@@ -75,3 +75,98 @@ final class KeptPlot {
     }
   }
 }
+
+/// All that axes, grid and legend of a document follow from, beside the block.
+struct KeptPlotKey {
+  let wishes: [AxisWish]
+  /// The scales of axes whose ends are rounded.
+  let scales: [NumberScale?]
+  let locale: ReportLocale
+  let id: ByteText
+  /// The numbers in one row, which are compared and hashed at once.
+  let words: [UInt64]
+
+  init(_ wishes: [AxisWish], legendNumber: Int, locale: ReportLocale, id: ByteText) {
+    self.wishes = wishes
+    self.locale = locale
+    self.id = id
+    scales = wishes.map { wish in
+      guard let request = wish.request, request.isRounded, request.values == .number else {
+        return nil
+      }
+      return NumberScale(request)
+    }
+    var words: [UInt64] = []
+    words.reserveCapacity(1 + wishes.count * AxisWish.wordCount)
+    words.append(UInt64(legendNumber))
+    for (wish, scale) in zip(wishes, scales) { wish.add(to: &words, scale) }
+    self.words = words
+  }
+
+  /// The same for plots that are the same.
+  var hash: Int {
+    var hasher = Hasher()
+    hasher.combine(locale)
+    words.withUnsafeBytes { hasher.combine(bytes: $0) }
+    return hasher.finalize()
+  }
+}
+
+/// The scale of an axis that was laid out, as far as it tells whether another document has the same.
+struct KeptScale {
+  private let request: ScaleRequest?
+  /// The scales of all numbers of ticks that were tried; empty when only the same extent has the same
+  /// ticks.
+  private let scales: [NumberScale]
+
+  init(_ request: ScaleRequest?, of axis: AxisLayout) {
+    self.request = request
+    guard var own = request, own.isRounded, own.values == .number,
+      axis.scale is NumberScale
+    else {
+      scales = []
+      return
+    }
+    var scales = [NumberScale(own)]
+    for count in axis.askedCounts {
+      own.tickCount = count
+      scales.append(NumberScale(own))
+    }
+    self.scales = scales
+  }
+
+  /// True when a request leads to the same ends and ticks, whatever number of ticks is tried.
+  /// - Parameter scale: of the request, where its ends are rounded.
+  func serves(_ other: ScaleRequest?, _ scale: NumberScale?) -> Bool {
+    guard let request, var other else { return request == nil && other == nil }
+    guard
+      request.values == other.values && request.isLowFixed == other.isLowFixed
+        && request.isHighFixed == other.isHighFixed && request.isRounded == other.isRounded
+        && request.decimals == other.decimals && request.tickCount == other.tickCount
+        && request.weekStart == other.weekStart && request.base == other.base
+    else { return false }
+    if request.extent == other.extent { return true }
+    guard let scale, scale == scales.first else { return false }
+    for scale in scales.dropFirst() {
+      other.tickCount = scale.tickCount
+      guard NumberScale(other) == scale else { return false }
+    }
+    return true
+  }
+}
+
+/// A legend as a document had it, for others with the same entries.
+final class KeptLegend {
+  let entries: [LegendEntry]
+  let title: ByteText?
+  let layout: LegendLayout
+  /// Tells it from the other legends of its chart.
+  let number: Int
+
+  init(_ entries: [LegendEntry], _ title: ByteText?, _ layout: LegendLayout, number: Int) {
+    self.entries = entries
+    self.title = title
+    self.layout = layout
+    self.number = number
+  }
+}

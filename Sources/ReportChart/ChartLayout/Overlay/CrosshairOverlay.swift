@@ -1,5 +1,20 @@
 import ReportText
 
+/// A crosshair that stands still: its guide and what it reads.
+struct OverlayPin {
+  var readout: Readout
+  /// The ends of the guide.
+  var start: Point
+  var end: Point
+  /// The colours of the series, one a line; empty for one series, which needs none.
+  var paints: [Paint]
+  /// True for words that are written from right to left.
+  var isMirrored: Bool
+
+  /// True when the guide lies level.
+  var isLevel: Bool { start.y == end.y }
+}
+
 extension OverlayLayout {
   private static let pinMargin = 5.0
   private static let pinLine = textSize * TextMetrics.lineHeight
@@ -140,5 +155,38 @@ extension OverlayLayout {
         style: TextStyle(isBold: place == 0, vertical: .top))
       if hasValue { scene.endGroup() }
     }
+  }
+}
+
+/// What all series of an x axis show at one place of it.
+struct Readout: Sendable {
+  /// What one series shows there.
+  struct Line: Sendable {
+    /// The place of the series in the block.
+    var series: Int
+    /// Its value; NaN for a missing one.
+    var value: Double
+    /// What it is called with its value; the value alone where there is only one series.
+    var text: ByteText
+  }
+
+  /// The value on the x axis.
+  var x: Double
+  /// The place of the axis in the block.
+  var axis: Int
+  /// The value of the x axis in words.
+  var key: ByteText
+  /// One for each series that shows something there.
+  var lines: [Line]
+
+  /// All of it in one line.
+  var text: ByteText {
+    var writer = ByteWriter(capacity: 128)
+    writer.markup(key.bytes)
+    for (place, line) in lines.enumerated() {
+      writer.literal(place == 0 ? ": " : "; ")
+      writer.markup(line.text.bytes)
+    }
+    return ByteText(writer.copy())
   }
 }

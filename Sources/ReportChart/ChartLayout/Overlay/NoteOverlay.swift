@@ -1,5 +1,34 @@
 import ReportText
 
+/// A note at its place.
+struct OverlayNote {
+  /// How its text stands to its point.
+  enum Pointing {
+    /// Near it, with a line to it.
+    case near
+    /// At the top of the plot, with a line down through it.
+    case down
+    /// On it, since it is the middle of the plot or of a stretch.
+    case middle
+    /// On it, exactly.
+    case exact
+  }
+
+  var point: Point
+  var pointing: Pointing
+  /// Its stretch; nil for one that stands at its point alone.
+  var stretch: OverlayForm?
+  var content: NoteContent?
+  var text: ByteText?
+  var alt: ByteText?
+  /// Its number, counted from 1, when its text stands in a list.
+  var number: Int?
+  var layer: NoteLayer
+  var opacity: Double?
+  var paint: Paint?
+  var size: Double?
+}
+
 extension OverlayLayout {
   /// The radius of the disc around the number of a note.
   static let numberRadius = 7.5
@@ -189,4 +218,160 @@ extension OverlayLayout {
     case nil: break
     }
   }
+}
+
+extension NoteSymbol {
+  /// Adds the form in a square of `size` units around a point.
+  func draw(at point: Point, size: Double, _ paint: Paint?, into scene: inout Scene) {
+    let fill: MarkPaint = paint.map { .paint($0) } ?? .role(.reference)
+    if let marker {
+      scene.marker(
+        marker, at: point, size: size / 2,
+        style: MarkStyle(fill: fill, stroke: .role(.background), strokeWidth: 1))
+      return
+    }
+    let half = size / 2
+    let (dx, dy): (Double, Double) =
+      switch self {
+      case .arrowUp: (0, -half)
+      case .arrowDown: (0, half)
+      case .arrowLeft: (-half, 0)
+      default: (half, 0)
+      }
+    NoteShape.drawArrow(
+      from: Point(x: point.x - dx, y: point.y - dy), to: Point(x: point.x + dx, y: point.y + dy),
+      fill, into: &scene)
+  }
+}
+
+extension NoteShape {
+  /// The share of the radius at which the control points of a quarter of an ellipse lie: the usual
+  /// 4/3·(√2 − 1).
+  private static let roundness = 0.552_284_75
+
+  /// Adds the form over a stretch.
+  func draw(_ stretch: OverlayForm, _ paint: Paint?, into scene: inout Scene) {
+    let own: MarkPaint = paint.map { .paint($0) } ?? .role(.reference)
+    let area = MarkStyle(
+      fill: own, stroke: own, strokeWidth: 1, fillOpacity: 0.12, strokeOpacity: 0.6)
+    switch (self, stretch) {
+    case (.ellipse, .box(let box)): drawEllipse(box, area, into: &scene)
+    case (.arrow, .line(let start, let end)):
+      Self.drawArrow(from: start, to: end, own, into: &scene)
+    case (.line, .line(let start, let end)):
+      scene.line(from: start, to: end, style: MarkStyle(stroke: own, strokeWidth: 1.5))
+    default: stretch.draw(area, into: &scene)
+    }
+  }
+
+  private func drawEllipse(_ box: Rect, _ style: MarkStyle, into scene: inout Scene) {
+    let middle = Point(x: box.x + box.width / 2, y: box.y + box.height / 2)
+    let across = box.width / 2
+    let down = box.height / 2
+    func point(_ x: Double, _ y: Double) -> Point {
+      Point(x: middle.x + x * across, y: middle.y + y * down)
+    }
+    let bend = Self.roundness
+    scene.beginPath(style: style)
+    scene.move(point(0, -1))
+    scene.curve(point(bend, -1), point(1, -bend), point(1, 0))
+    scene.curve(point(1, bend), point(bend, 1), point(0, 1))
+    scene.curve(point(-bend, 1), point(-1, bend), point(-1, 0))
+    scene.curve(point(-1, -bend), point(-bend, -1), point(0, -1))
+    scene.close()
+    scene.endPath()
+  }
+
+  /// Adds an arrow with its head at the end.
+  static func drawArrow(
+    from start: Point, to end: Point, _ paint: MarkPaint, into scene: inout Scene
+  ) {
+    let dx = end.x - start.x
+    let dy = end.y - start.y
+    let length = (dx * dx + dy * dy).squareRoot()
+    guard length > 0 else { return }
+    let head = min(8, length * 0.6)
+    let along = Point(x: dx / length, y: dy / length)
+    let base = Point(x: end.x - along.x * head, y: end.y - along.y * head)
+    let half = head * 0.45
+    scene.line(from: start, to: base, style: MarkStyle(stroke: paint, strokeWidth: 1.5))
+    scene.beginPath(style: MarkStyle(fill: paint))
+    scene.move(end)
+    scene.line(to: Point(x: base.x - along.y * half, y: base.y + along.x * half))
+    scene.line(to: Point(x: base.x + along.y * half, y: base.y - along.x * half))
+    scene.close()
+    scene.endPath()
+  }
+}
+
+/// Where the text of a note stands.
+enum NoteAnchor: String, ChartOptionChoice {
+  /// Near its point, where it hides the least of the data.
+  case auto
+  /// At its point.
+  case exact
+}
+
+/// What a note shows beside its text.
+enum NoteContent: Sendable {
+  /// A picture by its `data:` address.
+  case image(ByteText)
+  case symbol(NoteSymbol)
+  case shape(NoteShape)
+}
+
+/// Whether a note lies under or over the data.
+enum NoteLayer: String, ChartOptionChoice {
+  case over, under
+
+  /// The word in `data-layer`.
+  var name: StaticString { self == .over ? "over" : "under" }
+}
+
+/// How the texts of notes are given.
+enum NoteMode: String, ChartOptionChoice {
+  /// In the picture.
+  case written
+  /// In a list below the picture, with their numbers in it.
+  case numbered
+}
+
+/// A form that a note draws over a stretch of the plot.
+enum NoteShape: String, ChartOptionChoice {
+  case rect, ellipse, line, arrow
+
+  /// True for one that goes from a point to another.
+  var isStroke: Bool { self == .line || self == .arrow }
+}
+
+/// Where a note lies along an axis, in the units of that axis.
+enum NoteSpan {
+  /// Not said.
+  case open
+  /// At a value.
+  case at(Double)
+  /// From a value to another.
+  case stretch(Double, Double)
+}
+
+/// How far a note reaches.
+enum NoteStretch: String, ChartOptionChoice {
+  /// As far as its keys say.
+  case none
+  /// Over the whole plot.
+  case plot
+}
+
+/// A small form of a fixed size that a note sets at its point.
+enum NoteSymbol: String, ChartOptionChoice {
+  case circle, square, diamond, triangle
+  case triangleDown = "triangle-down"
+  case plus, cross
+  case arrowUp = "arrow-up"
+  case arrowDown = "arrow-down"
+  case arrowLeft = "arrow-left"
+  case arrowRight = "arrow-right"
+
+  /// The marker of this form; nil for an arrow.
+  var marker: MarkerShape? { MarkerShape(rawValue: rawValue) }
 }

@@ -41,3 +41,151 @@ struct OverlayLayout {
     }
   }
 }
+
+extension OverlayLayout {
+  /// True when nothing lies over the data.
+  private var isEmpty: Bool { references.isEmpty && notes.isEmpty && pins.isEmpty }
+
+  /// Begins with the words: keeps them from those that stand there already, and adds the notes under
+  /// the data. Does nothing where there are no words.
+  mutating func beginWords(
+    behind legend: LegendLayout, at box: Rect, into scene: inout Scene
+  ) {
+    if legend.isFixedOverPlot { scene.reserved.append(box) }
+    guard !isEmpty else { return }
+    avoid(0..<scene.marks.count, of: scene)
+    if legend.isFixedOverPlot { placer.take(box) }
+    takeExactPlaces(&scene)
+    drawUnder(into: &scene)
+  }
+
+  /// Takes away the words that the legend covers, and adds all that lies over the data.
+  /// - Parameter data: the marks that the words should not hide.
+  mutating func finishWords(
+    _ data: Range<Int>, around box: Rect, of legend: LegendLayout, _ hasNoData: Bool,
+    _ scene: inout Scene
+  ) {
+    if legend.isOverPlot { leaveOut(.unmarked, scene.removeWords(in: box)) }
+    guard !hasNoData, !isEmpty else { return }
+    if legend.isOverPlot, !legend.isFixedOverPlot { placer.take(box) }
+    avoid(data, of: scene)
+    drawOver(data, into: &scene)
+  }
+
+  /// Keeps words from the texts that stand in and near the plot already.
+  private mutating func avoid(_ texts: Range<Int>, of scene: borrowing Scene) {
+    let near = Rect(
+      x: plot.x - 8, y: plot.y - 8, width: plot.width + 16, height: plot.height + 16)
+    for box in scene.textBoxes(texts, touching: near) { placer.take(box) }
+  }
+
+  /// Takes the places of words that the author puts exactly where they are.
+  private mutating func takeExactPlaces(_ scene: inout Scene) {
+    for note in notes where note.pointing == .exact {
+      guard let box = exactBox(of: note)?.box else { continue }
+      placer.take(box)
+      scene.reserved.append(box)
+    }
+  }
+
+  /// Adds the bands, which lie behind the data.
+  func drawBands(into scene: inout Scene) {
+    for reference in references where reference.form.isBand {
+      scene.beginGroup(class: "rg-ref")
+      scene.attribute(.value, reference.value)
+      reference.form.draw(reference.look.band, into: &scene)
+      scene.endGroup()
+    }
+  }
+
+  /// Adds the notes that lie under the data, in a group of their own.
+  private mutating func drawUnder(into scene: inout Scene) {
+    guard notes.contains(where: { $0.layer == .under }) else { return }
+    scene.beginGroup(class: "rg-under")
+    for note in notes where note.layer == .under { draw(note, &scene) }
+    scene.endGroup()
+  }
+
+  /// Adds the lines and all words, which lie over the data, in a group of their own.
+  /// - Parameter data: the marks that the words should not hide.
+  private mutating func drawOver(_ data: Range<Int>, into scene: inout Scene) {
+    guard !references.isEmpty || !pins.isEmpty || notes.contains(where: { $0.layer == .over })
+    else { return }
+    placer.data = data
+    scene.beginGroup(class: "rg-over")
+    // Words with one place each go before those that can give way.
+    for reference in references where reference.labelSide != .auto { draw(reference, &scene) }
+    for pin in pins { draw(pin, &scene) }
+    for reference in references where reference.labelSide == .auto { draw(reference, &scene) }
+    for note in notes where note.layer == .over { draw(note, &scene) }
+    scene.endGroup()
+  }
+}
+
+/// A form over or under the data, at its place in the picture.
+enum OverlayForm {
+  /// A straight line.
+  case line(Point, Point)
+  /// A box.
+  case box(Rect)
+  /// A circle of a round plot.
+  case ring(Point, Double)
+  /// A piece of a ring of a round plot; angles are radians clockwise from 12 o'clock.
+  case sector(center: Point, inner: Double, outer: Double, start: Double, end: Double)
+  /// A thread of a web of so large a radius; the corners in order.
+  case web(center: Point, radius: Double, corners: [Point])
+  /// What lies between two threads of a web: closed outlines, and the sector that it stands for.
+  indirect case webSector(outlines: [[Point]], OverlayForm)
+
+  /// True for a form that covers a stretch.
+  var isBand: Bool {
+    switch self {
+    case .line, .ring, .web: false
+    case .box, .sector, .webSector: true
+    }
+  }
+
+  /// The middle of it.
+  var middle: Point {
+    switch self {
+    case .line(let start, let end):
+      Point(x: (start.x + end.x) / 2, y: (start.y + end.y) / 2)
+    case .box(let box): Point(x: box.x + box.width / 2, y: box.y + box.height / 2)
+    case .ring(let center, _), .web(let center, _, _): center
+    case .webSector(_, let whole): whole.middle
+    case .sector(let center, let inner, let outer, let start, let end):
+      Point(
+        x: center.x + (inner + outer) / 2 * Trigonometry.sine((start + end) / 2),
+        y: center.y - (inner + outer) / 2 * Trigonometry.cosine((start + end) / 2))
+    }
+  }
+
+  /// Adds it.
+  func draw(_ style: MarkStyle, into scene: inout Scene) {
+    switch self {
+    case .line(let start, let end): scene.line(from: start, to: end, style: style)
+    case .box(let box): scene.rect(box, style: style)
+    case .ring(let center, let radius):
+      scene.circle(center: center, radius: radius, style: style)
+    case .sector(let center, let inner, let outer, let start, let end):
+      scene.sector(
+        center: center, inner: inner, outer: outer, start: start, end: end, style: style)
+    case .web(_, _, let corners): scene.outlines([corners], style: style)
+    case .webSector(let outlines, _): scene.outlines(outlines, style: style)
+    }
+  }
+}
+
+extension Scene {
+  /// Adds closed outlines as one path; one that runs the other way within another is a hole.
+  mutating func outlines(_ outlines: [[Point]], style: MarkStyle) {
+    beginPath(style: style)
+    for outline in outlines {
+      guard let first = outline.first else { continue }
+      move(first)
+      for point in outline.dropFirst() { line(to: point) }
+      close()
+    }
+    endPath()
+  }
+}

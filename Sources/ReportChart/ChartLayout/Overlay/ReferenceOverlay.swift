@@ -1,5 +1,15 @@
 import ReportText
 
+/// A reference line or band at its place.
+struct OverlayReference {
+  /// The value at which it stands or begins.
+  var value: Double
+  var form: OverlayForm
+  var label: ByteText?
+  var labelSide: ReferenceLabelSide
+  var look: ReferenceLook
+}
+
 extension OverlayLayout {
   /// The distance of a label in a line from the end of the line, and the room on each side of it:
   /// those of ScrollableGraphView's reference lines.
@@ -184,4 +194,69 @@ extension OverlayLayout {
         [center.x + radius * 0.72, center.x - radius * 0.72 - width],
         [center.y - radius * 0.72 - height, center.y + radius * 0.72], width)
   }
+}
+
+/// What the lines or the band of a reference look like, as far as the author says.
+struct ReferenceLook: Sendable {
+  var paint: Paint?
+  /// Lengths of dashes and gaps in user units; empty for a solid line.
+  var dash: [Double]?
+  /// In user units.
+  var width: Double?
+
+  /// The style of a line.
+  var line: MarkStyle {
+    MarkStyle(
+      fill: MarkPaint.none, stroke: paint.map { .paint($0) } ?? .role(.reference),
+      strokeWidth: width ?? 1.25, dash: dash ?? [5, 3])
+  }
+
+  /// The style of a band: pale, with an outline when its width or dash is given.
+  var band: MarkStyle {
+    var style = MarkStyle(fill: paint.map { .paint($0) } ?? .role(.band))
+    if paint != nil { style.fillOpacity = 0.18 }
+    guard width != nil || dash != nil else { return style }
+    style.stroke = line.stroke
+    style.strokeWidth = line.strokeWidth
+    style.dash = dash
+    return style
+  }
+}
+
+/// Where the label of a reference line stands.
+enum ReferenceLabelSide: String, ChartOptionChoice {
+  /// Beside the line, where it hides the least of the data.
+  case auto
+  /// In the line, near an end of it.
+  case left, right, top, bottom
+  /// In the line, near each end.
+  case both
+}
+
+/// Which lowest and highest values a reference adds lines at.
+enum ReferenceEnds: String, ChartOptionChoice {
+  case none
+  /// The ends of the axis.
+  case axis
+  /// The lowest and the highest value of the data.
+  case data
+}
+
+/// Which values in the labels of a reference carry the unit of the axis.
+enum ReferenceUnits: String, ChartOptionChoice {
+  case all
+  /// The lowest and the highest.
+  case ends
+  /// Those between them.
+  case between
+  case none
+}
+
+/// A place at which a reference stands in a document.
+struct ReferenceStop {
+  var value: Double
+  /// The other end of a band.
+  var end: Double?
+  /// True for the lowest and the highest value.
+  var isEnd = false
 }

@@ -1,3 +1,102 @@
+/// A point in the picture, in user units from the top left corner.
+public struct Point: Sendable, Hashable {
+  /// To the right.
+  public var x: Double
+  /// Down.
+  public var y: Double
+
+  /// A point.
+  public init(x: Double, y: Double) {
+    self.x = x
+    self.y = y
+  }
+
+  /// True when it has a place in the picture.
+  public var isFinite: Bool { x.isFinite && y.isFinite }
+}
+
+/// A box in the picture, in user units.
+public struct Rect: Sendable, Hashable {
+  /// The left side.
+  public var x: Double
+  /// The top.
+  public var y: Double
+  /// The width, not negative.
+  public var width: Double
+  /// The height, not negative.
+  public var height: Double
+
+  /// A box.
+  public init(x: Double, y: Double, width: Double, height: Double) {
+    self.x = x
+    self.y = y
+    self.width = width
+    self.height = height
+  }
+
+  /// The right side.
+  public var right: Double { x + width }
+  /// The bottom.
+  public var bottom: Double { y + height }
+
+  /// What the two boxes share; nil when that is nothing.
+  func intersection(_ other: Rect) -> Rect? {
+    guard intersects(other) else { return nil }
+    let left = max(x, other.x)
+    let top = max(y, other.y)
+    return Rect(
+      x: left, y: top, width: min(right, other.right) - left,
+      height: min(bottom, other.bottom) - top)
+  }
+
+  /// True when the two boxes share more than an edge.
+  public func intersects(_ other: Rect) -> Bool {
+    x < other.right && other.x < right && y < other.bottom && other.y < bottom
+  }
+}
+
+/// A smallest and a largest value.
+public struct Extent: Sendable, Hashable {
+  /// The smallest.
+  public var low: Double
+  /// The largest.
+  public var high: Double
+
+  /// An extent.
+  public init(low: Double, high: Double) {
+    self.low = low
+    self.high = high
+  }
+
+  /// The extent of the values that are not missing; nil when all are.
+  @inlinable
+  public init?(_ values: some Sequence<Double>) {
+    var low = Double.infinity
+    var high = -Double.infinity
+    for value in values where value.isFinite {
+      if value < low { low = value }
+      if value > high { high = value }
+    }
+    guard low <= high else { return nil }
+    self.low = low
+    self.high = high
+  }
+
+  /// The smallest extent that holds both.
+  public func union(_ other: Extent?) -> Extent {
+    guard let other else { return self }
+    return Extent(low: min(low, other.low), high: max(high, other.high))
+  }
+
+  /// The smallest extent that holds this one and a value.
+  public func including(_ value: Double) -> Extent {
+    Extent(low: min(low, value), high: max(high, value))
+  }
+
+  /// True when the value lies between the ends or on one.
+  public func contains(_ value: Double) -> Bool { value >= low && value <= high }
+}
+
 /// A box that may be turned: its four corners in order.
 struct LabelBox {
   let corners: (Point, Point, Point, Point)

@@ -213,3 +213,74 @@ extension SceneAttribute {
     }
   }
 }
+
+/// One entry of a scene. Coordinates, texts and styles lie in arrays of their own; a mark says where
+/// its share begins.
+struct Mark: Sendable {
+  enum Kind: UInt8, Sendable {
+    case beginGroup, endGroup
+    case numberAttribute, nameAttribute, textAttribute, noteIdentifier, title
+    case rect, line, path, circle, marker, sector
+    case text, image
+    /// Stands for marks that another scene had, of which only the markup is wanted.
+    case excerpt
+  }
+
+  var kind: Kind
+  /// The place of a marker's shape or an attribute's name among all of them; 1 for a sector that is
+  /// moved out of its place.
+  var detail: UInt8 = 0
+  /// The place in the styles; for a group in the groups, for text in the labels; -1 for none.
+  var style: Int32 = -1
+  /// The row of the series' data, or -1.
+  var row: Int32 = -1
+  /// The first of its coordinates.
+  var number: Int32 = 0
+  /// The first of its path steps.
+  var step: Int32 = 0
+  /// The number of its path steps.
+  var stepCount: Int32 = 0
+}
+
+/// What is common to the marks of a group.
+struct SceneGroup: Sendable {
+  var name: StaticString
+  var style: MarkStyle
+  var series: Int32
+  var isClipped: Bool
+  var anchor: TextAnchor?
+}
+
+/// A text of a scene: where its bytes lie in the heap and how it looks.
+struct SceneLabel: Sendable {
+  var text: Range<Int>
+  var title: Range<Int>
+  var style: TextStyle
+  var anchor: TextAnchor
+  var rotation: Double
+}
+
+extension Scene {
+  /// The number of forms, without groups and texts.
+  var markCount: Int { markCount(from: 0) }
+
+  /// The number of forms from a mark on.
+  func markCount(from first: Int) -> Int {
+    marks[first...].count { mark in
+      switch mark.kind {
+      case .rect, .line, .path, .circle, .marker, .sector, .image: true
+      case .beginGroup, .endGroup, .numberAttribute, .nameAttribute, .textAttribute,
+        .noteIdentifier, .title, .text, .excerpt:
+        false
+      }
+    }
+  }
+}
+
+/// A side of the plot.
+enum PlotSide: String, ChartOptionChoice {
+  case left, right, bottom, top
+
+  /// True for the sides on which an axis runs up and down.
+  var isUpright: Bool { self == .left || self == .right }
+}

@@ -74,3 +74,92 @@ extension MarkStyle {
     return false
   }
 }
+
+extension Scene {
+  /// Adds marks that another scene had.
+  mutating func add(_ excerpt: SceneExcerpt) -> PlacedExcerpt {
+    let start = ScenePlace(in: self)
+    reserved.append(contentsOf: excerpt.reserved)
+    if excerpt.isWritten {
+      marks.append(Mark(kind: .excerpt))
+      heldWords.append(contentsOf: excerpt.words)
+      return PlacedExcerpt(marks: start.mark..<marks.count, excerpt: excerpt)
+    }
+    if start.mark == 0, start.number == 0, start.label == 0, start.style == 0 {
+      marks.append(contentsOf: excerpt.marks)
+      labels.append(contentsOf: excerpt.labels)
+    } else {
+      marks.reserveCapacity(start.mark + excerpt.marks.count)
+      for var mark in excerpt.marks {
+        start.move(&mark, by: 1)
+        marks.append(mark)
+      }
+      for label in excerpt.labels { labels.append(label.moved(by: start.heap)) }
+    }
+    numbers.append(contentsOf: excerpt.numbers)
+    heap.append(contentsOf: excerpt.heap)
+    steps.append(contentsOf: excerpt.steps)
+    styles.append(contentsOf: excerpt.styles)
+    groups.append(contentsOf: excerpt.groups)
+    names.append(contentsOf: excerpt.names)
+    separateStyles()
+    return PlacedExcerpt(marks: start.mark..<marks.count, excerpt: excerpt)
+  }
+}
+
+/// How far the arrays of a scene are filled.
+struct ScenePlace {
+  let mark: Int
+  let number: Int
+  let heap: Int
+  let step: Int
+  let style: Int
+  let group: Int
+  let label: Int
+  let name: Int
+  let reserved: Int
+
+  /// Where a scene begins.
+  static let start = ScenePlace(in: Scene())
+
+  init(in scene: borrowing Scene) {
+    mark = scene.marks.count
+    number = scene.numbers.count
+    heap = scene.heap.count
+    step = scene.steps.count
+    style = scene.styles.count
+    group = scene.groups.count
+    label = scene.labels.count
+    name = scene.names.count
+    reserved = scene.reserved.count
+  }
+
+  /// Moves what a mark says of places in the arrays, towards this place (1) or back (-1).
+  func move(_ mark: inout Mark, by way: Int) {
+    mark.number += Int32(way * number)
+    if mark.kind == .path { mark.step += Int32(way * step) }
+    guard mark.style >= 0 else { return }
+    let base =
+      switch mark.kind {
+      case .beginGroup: group
+      case .nameAttribute: name
+      case .textAttribute, .title, .text, .image: label
+      case .rect, .line, .path, .circle, .marker, .sector: style
+      case .endGroup, .numberAttribute, .noteIdentifier, .excerpt: 0
+      }
+    mark.style += Int32(way * base)
+  }
+}
+
+/// An excerpt among the marks of a scene.
+struct PlacedExcerpt {
+  let marks: Range<Int>
+  let excerpt: SceneExcerpt
+}
+
+/// What a picture wrote for marks.
+struct KeptMarkup {
+  let bytes: [UInt8]
+  /// The numbers of its hatchings among those of the picture: they stand in ids.
+  let hatchings: Range<Int>
+}

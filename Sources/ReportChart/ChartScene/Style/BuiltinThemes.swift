@@ -28,4 +28,53 @@ extension ChartTheme {
     case .dark: ThemeColor("rg-c-dark", 0x111111, dark: 0x111111)
     }
   }
+
+  /// The dark variants of the light theme on a dark background, whatever the screen.
+  public static let dark = ChartTheme(
+    name: "dark", palette: light.paletteColors.map(\.inDark),
+    role: { role in
+      role == .light ? ThemeColor("rg-c-light", 0xFFFFFF) : lightRole(role).inDark
+    })
+
+  /// Black, white and greys for paper: five greys that can be told apart, strong hatchings, and
+  /// dashes on every line.
+  public static let print = ChartTheme(
+    name: "print", isMonochrome: true, hatchingWidth: 1.5,
+    palette: [
+      ThemeColor("rg-p0", 0x000000), ThemeColor("rg-p1", 0x8F8F8F),
+      ThemeColor("rg-p2", 0x4A4A4A), ThemeColor("rg-p3", 0x6C6C6C),
+      ThemeColor("rg-p4", 0x262626),
+    ],
+    role: { role in
+      switch role {
+      case .text, .reference, .dark: ThemeColor("rg-c-text", 0x000000)
+      case .muted: ThemeColor("rg-c-muted", 0x333333)
+      case .axis: ThemeColor("rg-c-axis", 0x333333)
+      case .missing: ThemeColor("rg-c-missing", 0x595959)
+      case .grid: ThemeColor("rg-c-grid", 0xCCCCCC)
+      case .band: ThemeColor("rg-c-band", 0xE6E6E6)
+      case .stripe: ThemeColor("rg-c-stripe", 0xF2F2F2)
+      case .background: ThemeColor("rg-c-background", 0xFFFFFF)
+      case .light: ThemeColor("rg-c-light", 0xFFFFFF)
+      }
+    })
+
+  /// The look of the charts on telephones of 2013: the system colours of iOS 7, with the pale ones
+  /// darkened until they stand out from white and from one another; thin lines, a light grid.
+  public static let ios7 = ChartTheme(
+    name: "ios7", isAdaptive: true, lineWidth: 1, gridWidth: 0.5,
+    palette: [
+      ThemeColor("rg-p0", 0x007AFF, dark: 0x7FA2FB),
+      ThemeColor("rg-p1", 0xEA7103, dark: 0xF78F3F),
+      ThemeColor("rg-p2", 0x39A672, dark: 0xB6FC64),
+      ThemeColor("rg-p3", 0xBD0250, dark: 0xD67894),
+      ThemeColor("rg-p4", 0x379BDB, dark: 0x8DCEDF),
+      ThemeColor("rg-p5", 0x5155C6, dark: 0x8866EC),
+      ThemeColor("rg-p6", 0xE0180E, dark: 0xD36426),
+      ThemeColor("rg-p7", 0x648197, dark: 0xF2F2F8),
+    ],
+    role: { role in
+      role == .grid ? ThemeColor("rg-c-grid", 0xE5E5EA, dark: 0x3A3F45) : lightRole(role)
+    },
+    fonts: "'Helvetica Neue', Helvetica, 'Liberation Sans', Arial, sans-serif")
 }

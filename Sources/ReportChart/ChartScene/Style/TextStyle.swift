@@ -29,3 +29,56 @@ public struct TextStyle: Sendable, Hashable {
   /// The usual label.
   public static let label = TextStyle()
 }
+
+/// The sizes of text in a chart. Nothing is smaller than `normal`, so that a chart of the default
+/// width has text of at least 9 px on a phone.
+public enum TextSize: Sendable, Hashable {
+  /// Labels: 11 units, the font size of the whole picture.
+  case normal
+  /// A number or word that stands out: 14 units.
+  case large
+  /// The number in the middle of a ring: 22 units.
+  case huge
+  /// So many units: labels that their author lets become smaller than normal.
+  case units(Double)
+
+  /// The font size in user units.
+  public var units: Double {
+    switch self {
+    case .normal: 11
+    case .large: 14
+    case .huge: 22
+    case .units(let units): units
+    }
+  }
+}
+
+/// What of a text lies at its point, from left to right in the text's own direction.
+public enum TextAnchor: UInt8, Sendable, Hashable {
+  /// Its start.
+  case start
+  /// Its middle.
+  case middle
+  /// Its end.
+  case end
+}
+
+/// What of a text lies at its point, from top to bottom.
+public enum TextVertical: UInt8, Sendable, Hashable {
+  /// The line on which letters stand.
+  case baseline
+  /// Half the height of a capital letter.
+  case middle
+  /// The top of a capital letter.
+  case top
+
+  /// How far below the point the baseline lies, in font sizes. A capital letter of Liberation Sans
+  /// is 1409 of 2048 units high.
+  var shift: Double {
+    switch self {
+    case .baseline: 0
+    case .middle: 0.344
+    case .top: 0.688
+    }
+  }
+}

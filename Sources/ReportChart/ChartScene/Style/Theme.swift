@@ -116,3 +116,86 @@ public final class ChartTheme: Sendable {
     .circle, .square, .triangle, .diamond, .triangleDown, .plus, .cross,
   ]
 }
+
+/// A colour of the theme with the class that stands for it.
+public struct ThemeColor: Sendable, Hashable {
+  /// The class, such as `rg-p0`.
+  public let name: MarkClass
+  /// The colour on white, which every document carries literally.
+  public let light: Color
+  /// The colour that the style sheet puts in its place on a dark screen.
+  public let dark: Color
+
+  /// A colour; without a dark variant it is the same everywhere.
+  init(_ name: StaticString, _ light: UInt32, dark: UInt32? = nil) {
+    self.name = MarkClass(name)
+    self.light = Self.color(light)
+    self.dark = Self.color(dark ?? light)
+  }
+
+  private init(_ name: MarkClass, _ color: Color) {
+    self.name = name
+    light = color
+    dark = color
+  }
+
+  /// The dark variant as the only one.
+  var inDark: ThemeColor { ThemeColor(name, dark) }
+
+  private static func color(_ code: UInt32) -> Color {
+    Color(
+      red: UInt8(truncatingIfNeeded: code >> 16), green: UInt8(truncatingIfNeeded: code >> 8),
+      blue: UInt8(truncatingIfNeeded: code))
+  }
+}
+
+/// The colours of the theme that are not in its palette.
+public enum ThemeRole: String, Sendable, Hashable, CaseIterable {
+  /// Labels of ticks, legend and notes.
+  case text
+  /// Titles of axes and other second-rank words.
+  case muted
+  /// Axis lines and ticks.
+  case axis
+  /// Grid lines.
+  case grid
+  /// Reference lines.
+  case reference
+  /// Reference bands.
+  case band
+  /// Every other stripe of a striped plot.
+  case stripe
+  /// What lies behind the chart; separators between neighbouring areas.
+  case background
+  /// Marks that stand for a missing value.
+  case missing
+  /// Words on a dark fill.
+  case light
+  /// Words on a light fill.
+  case dark
+
+  /// The place among all roles.
+  var place: Int {
+    switch self {
+    case .text: 0
+    case .muted: 1
+    case .axis: 2
+    case .grid: 3
+    case .reference: 4
+    case .band: 5
+    case .stripe: 6
+    case .background: 7
+    case .missing: 8
+    case .light: 9
+    case .dark: 10
+    }
+  }
+}
+
+extension ChartTheme {
+  /// The themes that a block can name.
+  public static let all: [ChartTheme] = [.light, .dark, .ios7, .print]
+
+  /// The theme of a name; nil when there is none.
+  public static func named(_ name: String) -> ChartTheme? { all.first { $0.name == name } }
+}

@@ -97,3 +97,62 @@ public enum TextMetrics {
     return (Double(units) / 2048, estimated)
   }
 }
+
+/// Reading code points from UTF-8.
+enum CodePoint {
+  /// The code point that begins at `index`, which moves behind it; U+FFFD for a broken sequence.
+  static func decode(_ bytes: UnsafeBufferPointer<UInt8>, _ index: inout Int) -> UInt32 {
+    let first = bytes[index]
+    index += 1
+    if first < 0x80 { return UInt32(first) }
+    let length = first >= 0xF0 ? 3 : first >= 0xE0 ? 2 : first >= 0xC0 ? 1 : 0
+    guard length > 0, index + length <= bytes.count else { return 0xFFFD }
+    var point = UInt32(first) & (0x3F >> UInt32(length))
+    for offset in 0..<length { point = point << 6 | UInt32(bytes[index + offset] & 0x3F) }
+    index += length
+    return point
+  }
+}
+
+/// Mean advances of the scripts that Liberation Sans does not draw, in font sizes a code point,
+/// measured in a browser with the Noto fonts.
+enum ScriptAdvance {
+  private static let mark = 0.0
+  private static let han = 1.0
+  private static let emoji = 1.25
+  /// Digits of other scripts, as wide as the Western ones.
+  private static let digit = 0.56
+
+  /// The estimate for a code point.
+  static func estimate(_ point: UInt32) -> Double {
+    switch point {
+    case 0..<0x20, 0x7F..<0xA0: mark
+    case 0x0300...0x036F, 0x0483...0x0489: mark
+    case 0x0590...0x05CF: mark
+    case 0x05D0...0x05FF: 0.454
+    case 0x0610...0x061A, 0x064B...0x065F, 0x0670, 0x06D6...0x06ED: mark
+    case 0x0660...0x0669, 0x06F0...0x06F9, 0x0966...0x096F, 0x0E50...0x0E59: digit
+    case 0x0600...0x08FF, 0xFB50...0xFDFF, 0xFE70...0xFEFE: 0.46
+    case 0x0900...0x0903, 0x093A...0x093C, 0x0941...0x0948, 0x094D, 0x0951...0x0957,
+      0x0962...0x0963:
+      mark
+    case 0x0900...0x0DFF: 0.435
+    case 0x0E31, 0x0E34...0x0E3A, 0x0E47...0x0E4E: mark
+    case 0x0E00...0x0EFF: 0.54
+    case 0x1100...0x115F: 0.92
+    case 0x1160...0x11FF: mark
+    case 0x200B...0x200F, 0x202A...0x202E, 0x2060...0x206F, 0x20D0...0x20FF: mark
+    case 0x2300...0x27BF, 0x2B00...0x2BFF: han
+    case 0x2E80...0x303E, 0x3041...0xA4CF, 0xF900...0xFAFF: han
+    case 0xA960...0xA97F, 0xAC00...0xD7A3: 0.92
+    case 0xFE00...0xFE0F, 0xFE20...0xFE2F, 0xFEFF: mark
+    case 0xFE30...0xFE6F, 0xFF00...0xFF60, 0xFFE0...0xFFE6: han
+    case 0xFF61...0xFFDC: 0.5
+    case 0x1F1E6...0x1F1FF: emoji / 2
+    case 0x1F3FB...0x1F3FF, 0xE0000...0xE01EF: mark
+    case 0x1F000...0x1FAFF: emoji
+    case 0x20000...0x3FFFF: han
+    default: 0.6
+    }
+  }
+}

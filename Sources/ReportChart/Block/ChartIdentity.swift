@@ -1,2 +1,0 @@
-/// What tells a prepared chart from every other one, however often it is copied.
-final class ChartIdentity: Sendable {}

@@ -1,4 +1,0 @@
-/// The weights of text by name.
-enum TextWeightName: String, ChartOptionChoice {
-  case normal, bold
-}

@@ -1,4 +1,0 @@
-/// Which way lengths are measured.
-enum PlotOrientation: String, ChartOptionChoice {
-  case vertical, horizontal
-}

@@ -1,4 +1,0 @@
-extension ChartOptionChoice {
-  /// The words, in their order.
-  static var words: [String] { allCases.map(\.rawValue) }
-}

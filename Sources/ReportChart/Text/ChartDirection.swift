@@ -1,4 +1,0 @@
-public import ReportText
-
-/// Which way the language of a chart is written.
-public typealias ChartDirection = TextDirection
