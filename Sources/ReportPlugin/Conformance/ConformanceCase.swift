@@ -1,3 +1,6 @@
+import ReportChart
+import ReportText
+
 /// A file of the kit: what is said to a plugin, and what must hold of its answers.
 struct ConformanceCase {
   /// Lines that are said at once, and what is heard of them.
@@ -44,5 +47,109 @@ struct ConformanceCase {
     ends = value["ends"]?.isTrue ?? false
     isFresh = value["fresh"]?.isTrue ?? false || !isIntroduced || ends
     isAdvice = value["advice"]?.isTrue ?? false
+  }
+}
+
+/// A case of the kit as it is said to one plugin, with one of its chart types.
+struct ConformanceScript {
+  /// The case.
+  let source: ConformanceCase
+  /// File, chart type and type of x values.
+  let name: String
+  /// What is said and heard; `$id` is filled in when it is said.
+  let turns: [ConformanceCase.Turn]
+
+  /// The types of x values.
+  static let xTypes = ["category", "date", "datetime", "number"]
+
+  /// The scripts of all cases for a plugin.
+  static func all(
+    _ kit: ConformanceKit, for manifest: PluginManifest, host: String
+  ) -> [ConformanceScript] {
+    kit.cases.flatMap { source -> [ConformanceScript] in
+      let charts = source.isOfEachType ? manifest.charts[...] : manifest.charts.prefix(1)
+      return charts.flatMap { chart in
+        xTypes.prefix(source.isOfEachX ? 4 : 1).map { x in
+          let filling = ConformanceFilling(
+            manifest: manifest, host: host, chart: chart, x: x, base: kit.chart,
+            charts: source.charts)
+          var name = source.name
+          if source.isOfEachType { name += " " + chart.manifest.type }
+          if source.isOfEachX { name += " " + x }
+          return ConformanceScript(
+            source: source, name: name,
+            turns: source.turns.map { turn in
+              ConformanceCase.Turn(
+                say: turn.say.map { filling.filled($0) }, hear: turn.hear.map { filling.filled($0) }
+              )
+            })
+        }
+      }
+    }
+  }
+
+  /// A message with its number, as a line without its end.
+  static func line(_ message: WireValue, id: Int) -> [UInt8] {
+    var writer = ByteWriter(capacity: 1 << 10)
+    numbered(message, id).write(into: &writer)
+    return writer.copy()
+  }
+
+  /// A message or pattern with its number in the place of `$id`.
+  static func numbered(_ message: WireValue, _ id: Int) -> WireValue {
+    switch message {
+    case .text("$id"): .number(Double(id))
+    case .list(let items): .list(items.map { numbered($0, id) })
+    case .object(let members): .object(members.map { ($0.key, numbered($0.value, id)) })
+    default: message
+    }
+  }
+}
+
+/// What every plugin must have an answer to: the files of `Cases`, which any language can read. The rules by
+/// which they are filled in stand in the read-me beside them.
+struct ConformanceKit {
+  /// The cases, those of the introduction first.
+  let cases: [ConformanceCase]
+  /// What charts are made of.
+  let chart: WireValue
+  /// How many cases may be wrong before the rest is left out.
+  let mostWrong: Int
+
+  /// The files of the cases.
+  static let files: [(name: String, bytes: [UInt8])] = [
+    ("greeting", PackageResources.greeting_json),
+    ("greeting-later", PackageResources.greeting_later_json),
+    ("describe", PackageResources.describe_json),
+    ("end-unasked", PackageResources.end_unasked_json),
+    ("usual", PackageResources.usual_json), ("no-rows", PackageResources.no_rows_json),
+    ("one-row", PackageResources.one_row_json),
+    ("only-missing", PackageResources.only_missing_json),
+    ("some-missing", PackageResources.some_missing_json),
+    ("same-value", PackageResources.same_value_json),
+    ("zero-and-negative", PackageResources.zero_and_negative_json),
+    ("large-and-small", PackageResources.large_and_small_json),
+    ("many-rows", PackageResources.many_rows_json), ("markup", PackageResources.markup_json),
+    ("least-options", PackageResources.least_options_json),
+    ("most-options", PackageResources.most_options_json),
+    ("several-series", PackageResources.several_series_json),
+    ("unknown-fields", PackageResources.unknown_fields_json),
+    ("several-charts", PackageResources.several_charts_json),
+    ("no-charts", PackageResources.no_charts_json), ("ids", PackageResources.ids_json),
+    ("at-once", PackageResources.at_once_json),
+    ("unknown-message", PackageResources.unknown_message_json), ("end", PackageResources.end_json),
+  ]
+
+  /// The order of the cases, what holds of all answers, and limits.
+  static func rules() throws(WireFault) -> WireValue { try WireValue(PackageResources.rules_json) }
+
+  /// Reads the files.
+  /// - Throws: one is not as it should be.
+  init() throws(WireFault) {
+    var cases: [ConformanceCase] = []
+    for (name, bytes) in Self.files { cases.append(ConformanceCase(name, try WireValue(bytes))) }
+    self.cases = cases
+    chart = try WireValue(PackageResources.chart_json)
+    mostWrong = Int(try Self.rules()["most-wrong"]?.number ?? 10)
   }
 }

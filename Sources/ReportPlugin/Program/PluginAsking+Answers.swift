@@ -1,5 +1,0 @@
-import ReportChart
-
-extension PluginAsking {
-  func answers() -> [ChartAnswer] { program.answers(to: self) }
-}
