@@ -1,7 +1,246 @@
+import ReportPrint
+import ReportQuery
+import ReportText
+import ReportValidation
+import Synchronization
+
 /// The documents of a run, written by several workers. What comes out does not depend on how many:
 /// each document is made from its own record alone, and the results are put back in their order.
 struct Batch: Sendable {
   let prepared: PreparedProject
   let options: BuildOptions
   let observer: BuildObserver
+}
+
+extension Batch {
+  func run(to folder: String) async -> BuildOutcome {
+    var outcome = BuildOutcome()
+    outcome.folder = folder
+    outcome.isDryRun = options.dryRun
+    do throws(Diagnostic) {
+      let printer = try options.pdf.map { (options) throws(Diagnostic) in
+        try Printer(options.engine)
+      }
+      if printer != nil, prepared.reports.contains(where: { $0.pdf.password != nil }) {
+        try PDFProtection.requireProgram()
+      }
+      let packing = try Packing(prepared, options, head: head)
+      let output = try options.dryRun ? nil : outputFolder(folder)
+      if let output {
+        sayWhatChanged(since: output.previous ?? output.wholeBefore, &outcome.diagnostics)
+      }
+      let printing = printer.flatMap { printer in
+        output.map { PDFBatch(printer, output: $0, worker: workerCount) }
+      }
+      let ledger = RunLedger(
+        try RunBook(head, of: prepared.reports, in: output), waitsForPrints: printing != nil)
+      outcome.hasStarted = true
+      for warning in printing?.warnings ?? [] { outcome.diagnostics.add(warning) }
+      let state = BatchState()
+      await write(to: output, packing, printing, ledger, state)
+      if observer.isInterrupted() { printing?.cancel() }
+      let prints = printing?.finish() ?? [:]
+      outcome.isInterrupted = observer.isInterrupted()
+      try ledger.finish(
+        prints: prints, isWhole: isWhole && !outcome.isInterrupted, into: &outcome)
+      if let error = state.error.withLock({ $0 }) { throw error }
+      if !outcome.isInterrupted { try prepared.stream?.checkUnchanged(digest: { FileDigest() }) }
+      let isDone = !state.mustStop.load(ordering: .relaxed) && !outcome.isInterrupted
+      if isDone, !outcome.writeFailed { output?.journal.remove() }
+    } catch {
+      outcome.diagnostics.add(error)
+      if outcome.hasStarted, error.code != .dataChanged { outcome.writeFailed = true }
+    }
+    if outcome.isInterrupted {
+      outcome.diagnostics.add(Diagnostic(.interrupted, "the run was interrupted"))
+    }
+    return outcome
+  }
+
+  /// True when all documents of the project are to be made.
+  private var isWhole: Bool { options.only.isEmpty && options.report == nil }
+
+  /// How many workers there are.
+  private var workerCount: Int {
+    max(1, min(options.jobs ?? BuildOptions.coreCount, prepared.documentCount))
+  }
+
+  // MARK: Before
+
+  /// Opens the output folder, and checks that no document would replace someone else's file.
+  private func outputFolder(_ path: String) throws(Diagnostic) -> OutputFolder {
+    let output = try OutputFolder(path: path, files: RunFiles(shard: options.shard))
+    try output.checkForm(options.pack)
+    // Documents in archives need no folders, and replace nothing.
+    for report in prepared.reports where options.pack == nil {
+      try report.records.forEachPath { (paths) throws(Diagnostic) in
+        try output.prepare(for: Array(paths), isFirst: true)
+        if options.pdf != nil {
+          try output.prepare(for: paths.map(PDFPath.path(beside:)), isFirst: true)
+        }
+      }
+    }
+    return output
+  }
+
+  /// Says which reports are made anew as a whole, where only what changed was asked for.
+  private func sayWhatChanged(since previous: Manifest?, _ diagnostics: inout Diagnostics) {
+    guard options.reuse == .unchanged, let basis = previous?.basis else { return }
+    for report in prepared.reports {
+      guard let earlier = basis.first(where: { $0.report == report.name }) else { continue }
+      let changes = report.basis.changes(since: earlier)
+      guard !changes.isEmpty else { continue }
+      diagnostics.add(
+        Diagnostic(
+          .allChanged,
+          "all documents of `\(report.name)` are made anew, since \(changes.joined(separator: " and ")) "
+            + "changed", severity: .warning))
+    }
+  }
+
+  private var head: Manifest {
+    var manifest = Manifest(project: prepared.name, timeZoneData: prepared.timeZoneData)
+    manifest.asOf = prepared.reports.lazy.compactMap { $0.period?.asOf.isoText }.first
+    manifest.inputs = prepared.inputs
+    manifest.queries = prepared.queries.isEmpty ? nil : prepared.queries
+    manifest.cohort = prepared.cohort
+    manifest.basis = prepared.reports.map(\.basis)
+    manifest.pack = options.pack?.rawValue
+    manifest.shard = options.shard.map {
+      Manifest.ShardEntry(number: $0.number, count: $0.count)
+    }
+    return manifest
+  }
+
+  // MARK: Documents
+
+  private func write(
+    to output: OutputFolder?, _ packing: Packing?, _ printing: PDFBatch?, _ ledger: RunLedger,
+    _ state: BatchState
+  ) async {
+    let units = prepared.reports.indices.flatMap { report in
+      let records = prepared.reports[report].records
+      return (0..<(packing?.count(of: records) ?? records.stretchCount)).map {
+        BatchUnit(report: report, stretch: $0)
+      }
+    }
+    let earlier = output.map {
+      EarlierDocuments(printing == nil ? options.reuse : .nothing, in: $0)
+    }
+    await withTaskGroup(of: Void.self) { group in
+      for worker in 0..<workerCount {
+        group.addTask {
+          work(
+            through: units, as: worker, to: output, packing, earlier, printing, ledger, state)
+        }
+      }
+    }
+  }
+
+  private func work(
+    through units: [BatchUnit], as number: Int, to output: OutputFolder?, _ packing: Packing?,
+    _ earlier: EarlierDocuments?, _ printing: PDFBatch?, _ ledger: RunLedger, _ state: BatchState
+  ) {
+    var worker = DocumentWorker(
+      number: number, validator: DocumentValidator(script: ChartScript.text))
+    var desk = BatchDesk(prepared.reports)
+    while !state.mustStop.load(ordering: .relaxed) {
+      let unit = state.next.wrappingAdd(1, ordering: .relaxed).oldValue
+      guard unit < units.count else { break }
+      let result =
+        if let packing {
+          archive(of: units[unit], packing, &worker, &desk, output, earlier, state)
+        } else {
+          documents(of: units[unit], number: unit, &worker, &desk, output, earlier, printing, state)
+        }
+      do throws(Diagnostic) {
+        try ledger.add(result, of: unit)
+      } catch {
+        state.error.withLock { if $0 == nil { $0 = error } }
+        state.mustStop.store(true, ordering: .relaxed)
+      }
+    }
+  }
+
+  /// Makes the documents of a stretch.
+  private func documents(
+    of unit: BatchUnit, number: Int, _ worker: inout DocumentWorker, _ desk: inout BatchDesk,
+    _ output: OutputFolder?, _ earlier: EarlierDocuments?, _ printing: PDFBatch?,
+    _ state: BatchState
+  ) -> UnitResult {
+    var result = UnitResult(report: unit.report)
+    let report = prepared.reports[unit.report]
+    let stretch: RecordStretch
+    do throws(Diagnostic) {
+      stretch = try report.records.stretch(unit.stretch)
+    } catch {
+      result.failure = error
+      state.mustStop.store(true, ordering: .relaxed)
+      return result
+    }
+    output?.journal.begin(stretch.paths, stretch.rows, of: report.name)
+    if printing != nil {
+      let files = stretch.paths.map(PDFPath.path(beside:))
+      output?.journal.begin(files[...], stretch.rows, of: report.name)
+    }
+    for (count, (row, path)) in zip(stretch.rows, stretch.paths).enumerated() {
+      askAhead(count, in: stretch, unit.report, &worker, &desk, earlier)
+      if observer.isInterrupted() { state.mustStop.store(true, ordering: .relaxed) }
+      if state.mustStop.load(ordering: .relaxed) { break }
+      let place = UnitResult.place(unit: number, document: result.documents.count)
+      let ownNumber = worker.number
+      let document = document(
+        of: row, at: path, in: stretch, unit.report, &worker, &desk, output, earlier, printing,
+        place
+      ) { (bytes) throws(Diagnostic) in
+        try output?.store(bytes, at: path, worker: ownNumber) ?? true
+      }
+      if document.fate == .failed, options.failFast {
+        state.mustStop.store(true, ordering: .relaxed)
+      }
+      if document.fate == .written || document.fate == .same { result.remarks.add(worker.remarks) }
+      result.documents.append(document)
+      observer.finished(state.finished.wrappingAdd(1, ordering: .relaxed).newValue)
+    }
+    worker.forgetAnswers()
+    output?.journal.finish(result.documents.compactMap(\.output))
+    return result
+  }
+}
+
+/// What the workers of a batch share.
+final class BatchState: Sendable {
+  /// The number of the next unit.
+  let next = Atomic<Int>(0)
+  /// How many documents are finished.
+  let finished = Atomic<Int>(0)
+  /// True when nothing more is to be begun.
+  let mustStop = Atomic<Bool>(false)
+  /// The first error of writing what the run says of itself.
+  let error = Mutex<Diagnostic?>(nil)
+}
+
+/// The PDF files beside the documents of a run.
+extension Batch {
+  /// Hands a document to the print engine.
+  /// - Parameter place: the number by which the result is found again.
+  /// - Returns: what is wrong, when something that belongs to it is missing.
+  func submit(
+    _ bytes: [UInt8], _ document: Manifest.Output, of report: PreparedReport, at place: Int,
+    _ bindings: borrowing Bindings, to printing: PDFBatch
+  ) -> Diagnostic? {
+    let path = PDFPath.path(beside: document.path)
+    do throws(Diagnostic) {
+      var supplement = try report.pdf.supplement(bindings, rowSlot: report.binder.rowSlot)
+      if let date = options.pdf?.date { supplement.date = date }
+      printing.submit(
+        PDFJob(
+          place: place, report: report.name, record: document.record, path: path, bytes: bytes,
+          sha256: document.sha256, supplement: supplement))
+      return nil
+    } catch {
+      printing.remove(path)
+      return error.of(record: document.record - 1)
+    }
+  }
 }

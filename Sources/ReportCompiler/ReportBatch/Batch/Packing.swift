@@ -1,4 +1,11 @@
+import Crypto
 import ReportText
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
 
 /// How the documents of a run are packed: each archive holds those of a stretch of records, so that what is in it
 /// depends neither on the number of workers nor on how the data is read.
@@ -68,5 +75,104 @@ struct Packing: Sendable {
           hints: ["give it a name of letters, digits and hyphens"])
       }
     }
+  }
+}
+
+/// What an archive stands for: a stretch of the records of a report.
+struct ArchivePart: Sendable {
+  /// The place of the report.
+  let report: Int
+  /// The rows of its `for-each` table.
+  let rows: Range<Int>
+}
+
+/// What the documents of an archive are made of, all together.
+struct ArchiveInputs {
+  private var hasher = SHA256()
+  /// The number of the first record; nil when there is none.
+  private(set) var first: Int?
+  /// How many records there are, whatever becomes of them.
+  private(set) var count = 0
+
+  /// Adds a record.
+  /// - Parameter inputs: the hash of what its document is made of.
+  mutating func add(record: Int, path: String, inputs: String) {
+    if first == nil { first = record }
+    count += 1
+    hasher.update(data: Array("\(record)\n\(path)\n\(inputs)\n".utf8))
+  }
+
+  /// The first half of the SHA-256, in hexadecimal digits.
+  func digest() -> String {
+    hasher.finalize().withUnsafeBytes { Manifest.hexadecimal($0.prefix(16)) }
+  }
+}
+
+/// An archive that one worker writes under a temporary name. It gets its own when it is whole, and is gone otherwise.
+final class ArchiveInProgress {
+  /// Its path in the output folder.
+  let path: String
+  /// Why nothing more can be written to it.
+  private(set) var failure: Diagnostic?
+  private let folder: OutputFolder?
+  /// The file; nil for a run that writes nothing.
+  private var file: FileInProgress?
+  private var nowhere: Int32 = -1
+  private var writer: ArchiveWriter
+
+  /// Begins an archive.
+  /// - Parameters:
+  ///   - folder: the output folder; nil for a run that writes nothing: then the archive is packed all the same.
+  ///   - worker: the number of the worker, of which each writes one file at a time.
+  init(
+    _ form: ArchiveForm, at path: String, in folder: OutputFolder?, worker: Int
+  ) throws(Diagnostic) {
+    self.path = path
+    self.folder = folder
+    let descriptor: Int32
+    if let folder {
+      try folder.prepare(for: [path])
+      let file = try FileInProgress(path, named: String(worker), in: folder)
+      descriptor = file.output
+      self.file = consume file
+    } else {
+      descriptor = open("/dev/null", O_WRONLY | O_CLOEXEC)
+      nowhere = descriptor
+    }
+    writer = ArchiveWriter(form, descriptor: descriptor, file: path)
+  }
+
+  deinit { if nowhere >= 0 { close(nowhere) } }
+
+  /// Adds a document.
+  /// - Throws: it cannot be packed; where the system does not write, ``failure`` says so.
+  func add(_ bytes: UnsafeBufferPointer<UInt8>, at path: String) throws(Diagnostic) {
+    do throws(Diagnostic) {
+      try writer.add(path: path, bytes: bytes)
+    } catch {
+      if error.code == .outputWrite { failure = error }
+      throw error
+    }
+  }
+
+  /// Ends the archive with its own manifest, and gives it its name.
+  /// - Returns: what the manifest of the run says of it, and whether it is another than the one that was there.
+  func finish(
+    _ manifest: Manifest, report: String, first: Int, inputs: String
+  ) throws(Diagnostic) -> (Manifest.Output, isNew: Bool) {
+    var text = ByteWriter(capacity: 1 << 16)
+    manifest.write(into: &text)
+    try text.withBytes { (bytes) throws(Diagnostic) in
+      try writer.add(path: Manifest.fileName, bytes: bytes)
+    }
+    try writer.finish()
+    var output = Manifest.Output(
+      report: report, record: first, path: path, bytes: writer.bytes, sha256: writer.digest())
+    output.inputs = inputs
+    output.documents = manifest.outputs.count
+    let isNew = !(folder?.holdsArchive(output) ?? false)
+    if isNew { try file?.finish() }
+    file = nil
+    return (output, isNew)
   }
 }

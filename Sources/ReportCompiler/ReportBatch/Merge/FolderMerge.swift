@@ -1,4 +1,4 @@
-import ReportText
+public import ReportText
 
 /// Joins the shards of a run that lie in a folder.
 ///
@@ -137,5 +137,143 @@ struct FolderMerge {
       folder.remove(run.journal)
       folder.remove(run.manifest)
     }
+  }
+}
+
+/// Shards of which others or files are not there any more: those that a merge that was stopped had still to
+/// remove, when all that they say stands in what the whole run says.
+struct LeftoverShards {
+  private let heads: ShardHeads
+  private let folder: OutputFolder
+  private let portion: Int
+
+  /// Some of the shards of a run.
+  init(_ heads: ShardHeads, in folder: OutputFolder, portion: Int) {
+    self.heads = heads
+    self.folder = folder
+    self.portion = portion
+  }
+
+  /// True when a file of a shard is not there that its manifest speaks of.
+  var lackFiles: Bool {
+    heads.shards.contains { shard in
+      shard.records.contains { $0.failed > 0 } && !folder.holdsFile(at: shard.files.failures)
+        || shard.records.contains { $0.withheld > 0 } && !folder.holdsFile(at: shard.files.withheld)
+    }
+  }
+
+  /// True when the manifest of the whole run, its failures and what it withheld have all lines of these shards.
+  func areInWhole() throws(Diagnostic) -> Bool {
+    guard heads.findings(at: folder.path).isEmpty, folder.holdsFile(at: RunFiles.whole.manifest)
+    else { return false }
+    var whole = try ManifestFile(RunFiles.whole.manifest, in: folder.folder, portion: portion)
+    guard heads.isHead(of: whole), let records = whole.head.records else { return false }
+    let names = ReportNames(records.map(\.report))
+    // Of what earlier runs wrote each shard has its own list; it may be left out.
+    var all: [ShardLines] = []
+    for shard in heads.shards {
+      var manifest = try ManifestFile(shard.files.manifest, in: folder.folder, portion: portion)
+      var made = shard.records.reduce(0) { $0 + $1.made }
+      var entries = 0
+      while made > 0, try manifest.advance() {
+        let output = try manifest.output()
+        if output.printing == nil { made -= output.documents ?? 1 }
+        entries += 1
+      }
+      all.append(
+        try ShardLines(
+          ManifestFile(shard.files.manifest, in: folder.folder, portion: portion), first: entries,
+          names: names))
+    }
+    var queue = ShardQueue(all)
+    guard
+      try has(
+        &queue, { () throws(Diagnostic) in try whole.advance() }, { whole.withEntry { Array($0) } })
+    else { return false }
+    guard try hasLines(\.failures, areFailures: true, names) else { return false }
+    return try hasLines(\.withheld, areFailures: false, names)
+  }
+
+  private func hasLines(
+    _ file: KeyPath<RunFiles, String>, areFailures: Bool, _ names: ReportNames
+  ) throws(Diagnostic) -> Bool {
+    var all: [ShardLines] = []
+    for run in heads.shards.map(\.files) where folder.holdsFile(at: run[keyPath: file]) {
+      all.append(
+        try ShardLines(
+          LineFile(run[keyPath: file], in: folder.folder, portion: portion),
+          areFailures: areFailures, names: names))
+    }
+    guard !all.isEmpty else { return true }
+    let name = RunFiles.whole[keyPath: file]
+    guard folder.holdsFile(at: name) else { return false }
+    let whole = LineFile(name, in: folder.folder, portion: portion)
+    var queue = ShardQueue(all)
+    return try has(
+      &queue, { () throws(Diagnostic) in try whole.advance() }, { whole.withLine { Array($0) } })
+  }
+
+  /// True when all lines of a queue are lines of a file, in their order.
+  private func has(
+    _ queue: inout ShardQueue, _ advance: () throws(Diagnostic) -> Bool, _ line: () -> [UInt8]
+  ) throws(Diagnostic) -> Bool {
+    var isThere = true
+    while isThere,
+      try queue.next({ (wanted) throws(Diagnostic) in
+        while isThere {
+          isThere = try advance()
+          if isThere, line().elementsEqual(wanted) { return }
+        }
+      })
+    {}
+    return isThere
+  }
+}
+
+/// A shard that is to be joined with the others.
+struct JoinedShard {
+  /// The names of its files.
+  let files: RunFiles
+  /// What became of its records, by report.
+  let records: [Manifest.Records]
+  /// How many of the entries of its manifest it made itself: the first; the others are of earlier runs.
+  var entries = 0
+
+  /// Its number among all.
+  var number: Int { files.shard?.number ?? 0 }
+}
+
+/// How the joining of shards ended.
+public struct MergeOutcome: Sendable {
+  /// True when the folder is one of a whole run now.
+  public internal(set) var isJoined = false
+  /// The number of shards.
+  public internal(set) var shards = 0
+  /// The number of documents.
+  public internal(set) var documents = 0
+  /// The number of documents that failed.
+  public internal(set) var failed = 0
+  /// The number of documents that a rule of the report withholds.
+  public internal(set) var withheld = 0
+  /// The number of files of earlier runs that remain.
+  public internal(set) var earlier = 0
+  /// What was found.
+  public internal(set) var diagnostics = Diagnostics()
+  /// True when a merge that was stopped had all but cleaned up.
+  var wasJoined = false
+  /// The folder, for the summary.
+  var folder = ""
+
+  /// One line for people.
+  public var summary: String {
+    guard isJoined else { return "nothing was merged" }
+    if wasJoined {
+      return "the shards in \(folder) were merged already; what was left of them is removed"
+    }
+    var line = "merged \(shards) shard\(shards == 1 ? "" : "s"): "
+    line += "\(documents) document\(documents == 1 ? "" : "s")"
+    if withheld > 0 { line += ", \(withheld) withheld" }
+    if failed > 0 { line += ", \(failed) failed" }
+    return line + " in \(folder)"
   }
 }

@@ -215,3 +215,124 @@ struct ShardExamination {
     return found
   }
 }
+
+/// Which records of a run were met: a bit each.
+struct RecordCoverage {
+  private var words: [[UInt64]]
+  private let rows: [Int]
+  /// Records that were met twice, as far as they are listed.
+  private(set) var twice: [RecordKey] = []
+  /// How many were.
+  private(set) var twiceCount = 0
+
+  /// How many record numbers a message lists.
+  static let listed = 10
+
+  /// None yet.
+  /// - Parameter rows: how many records each report has.
+  init(rows: [Int]) {
+    self.rows = rows
+    words = rows.map { [UInt64](repeating: 0, count: ($0 + 63) / 64) }
+  }
+
+  /// Notes a record.
+  /// - Returns: false when it was met before, or when there is no such record.
+  mutating func mark(_ key: RecordKey) -> Bool {
+    guard key.record >= 1, key.record <= rows[key.report] else { return false }
+    let (word, bit) = ((key.record - 1) / 64, UInt64(1) << UInt64((key.record - 1) % 64))
+    guard words[key.report][word] & bit == 0 else { return false }
+    words[key.report][word] |= bit
+    return true
+  }
+
+  /// Notes a record that has to be a new one.
+  mutating func markOnce(_ key: RecordKey) {
+    if !mark(key) { addTwice(key) }
+  }
+
+  private mutating func addTwice(_ key: RecordKey) {
+    twiceCount += 1
+    if twice.count < Self.listed, !twice.contains(key) { twice.append(key) }
+  }
+
+  /// Notes that some records are there a second time, of which it is not known which.
+  mutating func addTwice(_ count: Int) { twiceCount += count }
+
+  /// The records of a report that were not met: how many, and the first.
+  func missing(in report: Int) -> (count: Int, first: [Int]) {
+    let count = rows[report] - words[report].reduce(0) { $0 + $1.nonzeroBitCount }
+    var first: [Int] = []
+    guard count > 0 else { return (0, first) }
+    for (place, word) in words[report].enumerated() where word != .max {
+      for bit in 0..<64 where word >> UInt64(bit) & 1 == 0 {
+        let record = place * 64 + bit + 1
+        guard record <= rows[report], first.count < Self.listed else { return (count, first) }
+        first.append(record)
+      }
+    }
+    return (count, first)
+  }
+}
+
+/// A record of a report, by the place of the report in the project and the number of the record, in the order
+/// in which a run writes.
+struct RecordKey: Comparable, Hashable {
+  /// The place of the report.
+  let report: Int
+  /// The number of the record, from 1.
+  let record: Int
+
+  static func < (left: RecordKey, right: RecordKey) -> Bool {
+    (left.report, left.record) < (right.report, right.record)
+  }
+}
+
+/// The paths of many files, of each a hash: which stand there twice is known from them but for chance, and
+/// then looked at.
+struct PathDigests {
+  private var exact: [UInt64] = []
+  private var folded: [UInt64] = []
+
+  /// Notes a path.
+  mutating func add(_ path: String) {
+    exact.append(Self.digest(path))
+    folded.append(Self.digest(folded: PathRegister.folded(path)))
+  }
+
+  /// Ends the adding.
+  /// - Returns: the hashes of paths that may count as one.
+  mutating func finish() -> Set<UInt64> {
+    exact.sort()
+    folded.sort()
+    var twice: Set<UInt64> = []
+    for place in folded.indices.dropFirst() where folded[place] == folded[place - 1] {
+      twice.insert(folded[place])
+    }
+    folded = []
+    return twice
+  }
+
+  /// True when a path was noted.
+  func contains(_ path: String) -> Bool {
+    let digest = Self.digest(path)
+    var (low, high) = (0, exact.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if exact[middle] < digest { low = middle + 1 } else { high = middle }
+    }
+    return low < exact.count && exact[low] == digest
+  }
+
+  /// The hash of a folded path. Texts that are canonically equivalent have the same.
+  static func digest(folded path: String) -> UInt64 {
+    UInt64(bitPattern: Int64(path.hashValue))
+  }
+
+  /// The hash of a path, with a key that each process draws anew.
+  static func digest(_ path: String) -> UInt64 {
+    var path = path
+    var hasher = Hasher()
+    path.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
+    return UInt64(bitPattern: Int64(hasher.finalize()))
+  }
+}

@@ -1,4 +1,7 @@
+import Crypto
+import ReportData
 import ReportPrint
+import ReportQuery
 import ReportText
 import Synchronization
 
@@ -104,5 +107,142 @@ final class PDFBatch: Sendable {
     return Manifest.Output(
       report: job.report, record: job.record, path: job.path, bytes: file.bytes,
       sha256: file.sha256, printing: printing)
+  }
+}
+
+/// A document that is to become a PDF file.
+struct PDFJob: Sendable {
+  /// Its place among the documents of the run.
+  let place: Int
+  /// The name of its report.
+  let report: String
+  /// The number of its record, from 1.
+  let record: Int
+  /// The path of the PDF file.
+  let path: String
+  /// The document.
+  let bytes: [UInt8]
+  /// The SHA-256 of the document.
+  let sha256: String
+  /// What else goes into the file.
+  let supplement: PDFSupplement
+}
+
+/// What goes into one participant's PDF file beside the document.
+struct PDFSupplement: Sendable {
+  /// The moment that stands in the file, in seconds since 1970, if there is one.
+  var date: Int?
+  /// The files that are attached.
+  var attachments: [PDFAttachment] = []
+  /// What opens the file; nil: nothing is needed.
+  var password: ByteText?
+
+  /// Completes the file that an engine made of a document.
+  func complete(
+    _ pdf: [UInt8], of document: [UInt8]
+  ) throws(Diagnostic) -> (bytes: [UInt8], findings: [AccessibilityFinding]) {
+    let tagged = try TaggedPDF.complete(
+      pdf, with: DocumentFacts(reading: document, date: date),
+      attaching: attachments)
+    guard let password else { return (tagged.bytes, tagged.findings) }
+    return (try PDFProtection(password: password.string).protect(tagged.bytes), tagged.findings)
+  }
+
+  /// The SHA-256 of all of it but the password, and of the program's version.
+  var digest: String {
+    var hasher = SHA256()
+    hasher.update(data: Array("\(ProgramVersion.text) \(date ?? -1)".utf8))
+    for file in attachments {
+      hasher.update(data: Array("\u{0}\(file.name)\u{0}\(file.bytes.count)\u{0}".utf8))
+      hasher.update(data: file.bytes)
+    }
+    return Manifest.hexadecimal(Array(hasher.finalize()))
+  }
+}
+
+/// What is true of all PDF files of a run together.
+struct PDFTally: Sendable {
+  private var findings: [String: (diagnostic: Diagnostic, files: Int)] = [:]
+  private var refused = 0
+  /// How many PDF files of earlier documents were removed.
+  var removed = 0
+
+  /// Adds a file.
+  mutating func add(_ file: PDFBatch.Result) {
+    for finding in file.findings {
+      findings[finding.clause + finding.message, default: (finding.diagnostic, 0)].files += 1
+    }
+    if file.refused > 0 { refused += 1 }
+  }
+
+  /// Says each finding once.
+  func report(into diagnostics: inout Diagnostics) {
+    for (_, (diagnostic, files)) in findings.sorted(by: { $0.key < $1.key }) {
+      let note = "so it is in \(files) PDF file\(files == 1 ? "" : "s")"
+      diagnostics.add(
+        Diagnostic(diagnostic.code, diagnostic.message, severity: .warning, hints: [note]))
+    }
+    if removed > 0 {
+      diagnostics.add(
+        Diagnostic(
+          .pdfRemoved,
+          "\(removed) PDF file\(removed == 1 ? "" : "s") of documents that changed "
+            + "\(removed == 1 ? "was" : "were") removed",
+          severity: .warning, hints: ["build with `--pdf` to make them again"]))
+    }
+    if refused > 0 {
+      diagnostics.add(
+        Diagnostic(
+          .requestRefused,
+          "\(refused) document\(refused == 1 ? "" : "s") asked for files that are not part of "
+            + "\(refused == 1 ? "it" : "them"); the PDF \(refused == 1 ? "file is" : "files are") without",
+          severity: .warning))
+    }
+  }
+}
+
+/// What the PDF files of a report need beside its documents.
+struct PDFPlan: Sendable {
+  /// The column of the `for-each` table with the passwords.
+  var password: Int?
+  /// The views whose rows are attached, by name and slot.
+  var attachments: [(name: String, slot: Int)] = []
+  /// The moment that stands in the files, in seconds since 1970, if there is one.
+  var date: Int?
+
+  /// What goes into the PDF of the participant whose names are filled in.
+  /// - Parameter rowSlot: the slot of the participant's row.
+  /// - Throws: the participant has no password.
+  func supplement(_ bindings: borrowing Bindings, rowSlot: Int) throws(Diagnostic) -> PDFSupplement
+  {
+    var supplement = PDFSupplement(date: date)
+    for (name, slot) in attachments {
+      guard case .view(let rows) = bindings.values[slot] else { continue }
+      var writer = ByteWriter()
+      writer.csv(rows)
+      supplement.attachments.append(
+        PDFAttachment(name: name + ".csv", bytes: writer.copy(), mediaType: "text/csv"))
+    }
+    if let password {
+      guard case .row(let person, let row) = bindings.values[rowSlot],
+        let text = Self.text(of: person, column: password, row: row), !text.isEmpty
+      else {
+        throw Diagnostic(.passwordMissing, "the password of the PDF file is missing")
+      }
+      supplement.password = text
+    }
+    return supplement
+  }
+
+  private static func text(of person: Slice, column: Int, row: Int) -> ByteText? {
+    if let text = person.text(column: column, row: row) { return text }
+    let number = person.number(column: column, row: row)
+    guard !number.isNaN else { return nil }
+    var writer = ByteWriter(capacity: 64)
+    switch person.table.columns[column].schema.type {
+    case .date: writer.isoDay(CalendarDay(number: Int(number)))
+    default: writer.jsonNumber(number)
+    }
+    return ByteText(writer.copy())
   }
 }

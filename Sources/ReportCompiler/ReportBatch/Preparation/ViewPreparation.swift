@@ -214,3 +214,78 @@ extension ViewDeclaration.Rows {
     if case .all = self { false } else { true }
   }
 }
+
+/// The inputs over all participants: the one door to others' data.
+extension ReportPreparation {
+  mutating func prepareCohort() {
+    for input in declaration.cohort {
+      guard let table = wholeTable(input.data) else { continue }
+      guard let person = table.declaration.participant ?? table.declaration.key else {
+        diagnostics.add(
+          Diagnostic(
+            .projectKeyMissing,
+            "the table `\(input.data.value)` needs the key `participant`, since people are counted in `\(input.name)`",
+            at: table.declaration.span))
+        continue
+      }
+      guard let result = cohortResult(input, table, participant: person.value) else { continue }
+      let slot = names.declare(input.name, .view(result.table.schema))
+      constants.append((slot, .cohort(result)))
+      cohort.append(
+        Manifest.Cohort(
+          report: declaration.name, name: input.name, minimumCell: input.minimumCell,
+          suppressed: result.suppressedValues))
+    }
+  }
+
+  mutating func cohortResult(
+    _ input: CohortDeclaration, _ table: LoadedTable, participant: String
+  ) -> CohortResult? {
+    var reader = StepReader()
+    let group = reader.group(input.group)
+    diagnostics.add(contentsOf: reader.diagnostics)
+    guard let steps = steps(input.steps), let group else { return nil }
+    // Nothing that differs between documents: a cohort value is the same for all.
+    let compiled = CohortInput(
+      name: DeclaredName(input.name, at: input.span), steps: steps, group: group,
+      minimumCell: (input.minimumCell, input.span), input: table.table.schema,
+      dateColumn: table.declaration.date?.value, participantColumn: participant,
+      weekStart: project.weekStart.weekday, names: Names(), into: &diagnostics)
+    return compiled?.compute(
+      from: table.table, bindings: Bindings(slotCount: 0, locale: .standard))
+  }
+}
+
+/// What the PDF files of a report need.
+extension ReportPreparation {
+  mutating func pdfPlan(of people: LoadedTable, _ period: ReportPeriod?) -> PDFPlan {
+    var plan = PDFPlan()
+    plan.date = period.map { $0.asOf.number * 86_400 }
+    if let column = declaration.pdf.password {
+      plan.password = people.table.schema.index(of: column.value)
+      if plan.password == nil {
+        let columns = people.table.columns.map(\.schema.name)
+        diagnostics.add(
+          Diagnostic(
+            .projectReference,
+            "the table `\(declaration.forEach.value)` has no column `\(column.value)`",
+            at: column.span,
+            hints: Suggestion.hint(for: column.value, among: columns).map { [$0] } ?? []))
+      }
+    }
+    for view in declaration.pdf.attachments {
+      guard declaration.views.contains(where: { $0.name == view.value }),
+        let entry = names.entries.last(where: { $0.name == view.value })
+      else {
+        diagnostics.add(
+          Diagnostic(
+            .projectReference, "the report has no view `\(view.value)` to attach", at: view.span,
+            hints: Suggestion.hint(for: view.value, among: declaration.views.map(\.name))
+              .map { [$0] } ?? []))
+        continue
+      }
+      plan.attachments.append((view.value, entry.slot))
+    }
+    return plan
+  }
+}

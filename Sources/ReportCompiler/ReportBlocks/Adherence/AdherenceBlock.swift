@@ -1,5 +1,6 @@
 import ReportData
 import ReportQuery
+import ReportTemplate
 import ReportText
 
 /// What was to be done each day and what of it was done: `rg:adherence`. An object, so that handing it on
@@ -36,5 +37,227 @@ final class AdherenceBlock: Sendable {
     self.hasCalendar = hasCalendar
     self.isCounted = isCounted
     self.weekStart = weekStart
+  }
+}
+
+extension AdherenceBlock {
+  /// Writes the figure for one document, at one place.
+  /// - Throws: when the data spans too many days.
+  func write(
+    bindings: borrowing Bindings, place: DocumentPlace, scratch: BlockScratch,
+    into writer: inout ByteWriter
+  ) throws(Diagnostic) {
+    guard case .view(let slice) = bindings.values[viewSlot] else { return }
+    let calendar = try source.calendar(of: slice, in: bindings, at: span)
+    let words = BlockWords.of(bindings.documentLanguage)
+    scratch.identifier.removeAll()
+    place.writeIdentifier(into: &scratch.identifier)
+    let identifier = ByteText(scratch.identifier.copy())
+    writer.literal("<figure class=\"rg-adherence\" role=\"group\" aria-labelledby=\"")
+    writer.attribute(identifier)
+    writer.literal("-t\">\n<figcaption id=\"")
+    writer.attribute(identifier)
+    writer.literal("-t\">")
+    if let title {
+      title.write(in: bindings, into: &writer, as: .content)
+    } else if let label = TableColumn.text(labels, in: bindings.language) {
+      writer.text(label)
+    }
+    writer.literal("</figcaption>")
+    guard let calendar else {
+      writer.literal("\n<p class=\"rg-adherence-sum\">")
+      if let empty {
+        empty.write(in: bindings, into: &writer, as: .content)
+      } else {
+        writer.text(words.noData)
+      }
+      writer.literal("</p></figure>")
+      return
+    }
+    let parts = AdherenceWriter(
+      calendar: calendar, words: words, language: bindings.documentLanguage,
+      locale: bindings.locale, isCounted: isCounted)
+    parts.writeTotal(into: &writer)
+    if hasBar { parts.writeBar(into: &writer) }
+    parts.writeShares(into: &writer)
+    if hasCalendar { parts.writeWeeks(weekStart, titledBy: identifier, into: &writer) }
+    writer.literal("</figure>")
+  }
+}
+
+/// Makes a block of an element `rg:adherence`.
+struct AdherenceBlockReader {
+  var keys: BlockKeys
+  let weekStart: WeekStart
+}
+
+extension AdherenceBlockReader {
+  private typealias View = (name: String, slot: Int, schema: TableSchema)
+
+  /// The block, or nil when something is wrong with it.
+  static func block(
+    _ element: XMLElement, names: Names, weekStart: WeekStart,
+    into diagnostics: inout Diagnostics
+  ) -> AdherenceBlock? {
+    var reader = AdherenceBlockReader(
+      keys: BlockKeys(element, names: names), weekStart: weekStart)
+    let block = reader.read()
+    diagnostics.add(contentsOf: reader.keys.diagnostics)
+    return reader.keys.diagnostics.hasErrors ? nil : block
+  }
+
+  private mutating func read() -> AdherenceBlock? {
+    let view = keys.view()
+    let date = keys.constant("date")
+    let done = keys.wanted("done", "the column that says whether or how much was done")
+    let expected = keys.constant("expected")
+    let excused = keys.constant("excused")
+    let absence: AdherenceSource.Absence? = keys.choice("absent")
+    let excusing = reasons("excused-reasons")
+    let undoing = reasons("not-done-reasons")
+    let from = keys.day("from")
+    let to = keys.day("to")
+    let title = keys.text("title")
+    let empty = keys.text("empty")
+    let hasBar = keys.boolean("bar") ?? true
+    let hasCalendar = keys.boolean("calendar") ?? true
+    keys.finish()
+    guard let view, let done else { return nil }
+    checkReasons(excusing, undoing, done, of: view)
+    let datePlace = self.date(date, of: view)
+    let donePlace = count(done, of: view)
+    let planned = self.planned(expected, of: view)
+    let excusedPlace = excused.flatMap { count($0, of: view) }
+    guard let datePlace, let donePlace, let planned else { return nil }
+    let columns = view.schema.columns
+    let isYesOrNo = columns[donePlace].type == .boolean
+    let isFixedAtOne = if case .fixed(1) = planned { true } else { false }
+    return AdherenceBlock(
+      span: keys.element.nameSpan, viewSlot: view.slot,
+      source: AdherenceSource(
+        date: datePlace, done: donePlace, planned: planned, excused: excusedPlace,
+        excusesAll: excusedPlace.map { columns[$0].type == .boolean } ?? false,
+        absence: absence ?? .unknown, excusing: Set(excusing.map(\.reason)),
+        undoing: Set(undoing.map(\.reason)), from: from, to: to,
+        isMoment: columns[datePlace].type == .datetime),
+      title: title, labels: labels(columns[donePlace].label), empty: empty, hasBar: hasBar,
+      hasCalendar: hasCalendar, isCounted: !isYesOrNo && !isFixedAtOne, weekStart: weekStart)
+  }
+
+  /// A label in each language of the messages.
+  private func labels(_ text: String) -> [ByteText] {
+    guard let words = keys.names.messages?.words, !words.isEmpty else { return [ByteText(text)] }
+    return words.texts(.label, text)
+  }
+
+  /// The column of days: the one that is named, or the only one there is.
+  private mutating func date(_ attribute: XMLAttribute?, of view: View) -> Int? {
+    guard let attribute else {
+      let dates = view.schema.columns.indices.filter { view.schema.columns[$0].type.isTemporal }
+      if dates.count == 1 { return dates[0] }
+      // An attribute that is there and wrong has been spoken of.
+      if keys.element.attribute("date") == nil {
+        keys.fail(
+          .blockValue,
+          "`rg:adherence` needs `date`, since `\(view.name)` has "
+            + (dates.isEmpty ? "no column" : "\(dates.count) columns") + " of dates",
+          keys.element.nameSpan)
+      }
+      return nil
+    }
+    guard let place = keys.column(attribute.string, of: view, at: attribute.valueSpan) else {
+      return nil
+    }
+    guard view.schema.columns[place].type.isTemporal else {
+      fail(attribute, "a column of dates", view.schema.columns[place])
+      return nil
+    }
+    return place
+  }
+
+  /// A column of numbers, or of true and false.
+  private mutating func count(_ attribute: XMLAttribute, of view: View) -> Int? {
+    guard let place = keys.column(attribute.string, of: view, at: attribute.valueSpan) else {
+      return nil
+    }
+    let column = view.schema.columns[place]
+    guard column.type.isNumeric || column.type == .boolean else {
+      fail(attribute, "a column of numbers, or of true and false", column)
+      return nil
+    }
+    return place
+  }
+
+  private mutating func planned(
+    _ attribute: XMLAttribute?, of view: View
+  ) -> AdherenceSource.Planned? {
+    guard let attribute else {
+      return keys.element.attribute("expected") == nil ? .fixed(1) : nil
+    }
+    guard let number = Double(attribute.string) else {
+      return count(attribute, of: view).map { .column($0) }
+    }
+    guard number.isFinite, number > 0, number <= 1_000_000 else {
+      keys.fail(
+        .blockValue, "`expected` is \(attribute.string), wanted a number above 0, at most 1000000",
+        attribute.valueSpan)
+      return nil
+    }
+    return .fixed(number)
+  }
+
+  private mutating func fail(
+    _ attribute: XMLAttribute, _ wanted: String, _ column: ColumnSchema
+  ) {
+    keys.fail(
+      .blockValue,
+      "`\(attribute.name)` wants \(wanted), but `\(column.name)` is "
+        + ValueType.column(column).name, attribute.valueSpan)
+  }
+
+  /// A reason that an attribute names.
+  struct NamedReason {
+    let reason: MissingReason
+    let span: SourceSpan
+  }
+
+  /// The reasons that an attribute lists.
+  mutating func reasons(_ name: String) -> [NamedReason] {
+    guard let attribute = keys.constant(name) else { return [] }
+    let known = MissingReason.allCases.map(\.code)
+    let words = BlockKeys.words(of: attribute.value)
+    if words.isEmpty {
+      keys.fail(
+        .blockValue, "`\(name)` names no reason", attribute.valueSpan,
+        hint: "such as `\(name)=\"not-worn device-off\"`")
+    }
+    return words.compactMap { word in
+      let code = String(decoding: word.bytes, as: UTF8.self)
+      if let reason = MissingReason(code: code) {
+        return NamedReason(reason: reason, span: word.whole)
+      }
+      keys.fail(
+        .blockValue, "`\(code)` is no reason for a missing value", word.whole,
+        hint: Suggestion.hint(for: code, among: known)
+          ?? "the reasons are \(known.map { "`\($0)`" }.joined(separator: ", "))")
+      return nil
+    }
+  }
+
+  /// Reasons need a column that has some, and mean one thing each.
+  mutating func checkReasons(
+    _ excusing: [NamedReason], _ undoing: [NamedReason], _ done: XMLAttribute,
+    of view: (name: String, slot: Int, schema: TableSchema)
+  ) {
+    for reason in undoing where excusing.contains(where: { $0.reason == reason.reason }) {
+      keys.fail(
+        .blockValue, "`\(reason.reason.code)` cannot be excused and not done", reason.span)
+    }
+    guard let first = (excusing + undoing).first,
+      let column = view.schema[done.string], !column.hasReasons
+    else { return }
+    keys.fail(
+      .blockValue, "nothing says why values of `\(column.name)` are missing", first.span,
+      hint: "write `missing` or `reason` under the column in the project file")
   }
 }

@@ -1,4 +1,5 @@
 import ReportChart
+import ReportData
 import ReportQuery
 import ReportTemplate
 import ReportText
@@ -51,6 +52,98 @@ enum DocumentBlock: TemplateBlock {
       table.write(bindings: bindings, place: place, scratch: scratch, into: &writer)
     case .adherence(let adherence):
       try adherence.write(bindings: bindings, place: place, scratch: scratch, into: &writer)
+    }
+  }
+}
+
+/// Makes the blocks of documents of the elements that name them.
+struct DocumentBlockReader {
+  private var charts: ChartBlockReader
+
+  init(charts: ChartBlockReader) { self.charts = charts }
+
+  /// The elements that are blocks.
+  static let names = ["chart", "table", "adherence"]
+
+  /// The block, or nil when something is wrong with it.
+  mutating func block(
+    _ element: XMLElement, names: Names, context: TemplateContext,
+    into diagnostics: inout Diagnostics
+  ) -> DocumentBlock? {
+    switch element.name {
+    case "table":
+      TableBlockReader.block(element, names: names, into: &diagnostics).map { .table($0) }
+    case "adherence":
+      AdherenceBlockReader.block(
+        element, names: names, weekStart: charts.weekStart, into: &diagnostics
+      ).map { .adherence($0) }
+    default:
+      charts.block(element, names: names, context: context, into: &diagnostics).map { .chart($0) }
+    }
+  }
+}
+
+/// The style sheet of the blocks of a document: the rules of the kinds that it has, and no others.
+struct BlockStylesheet {
+  let blocks: [DocumentBlock]
+
+  /// The rules for these blocks.
+  init(for blocks: [DocumentBlock]) { self.blocks = blocks }
+
+  /// Writes the rules: no `<`, no `&` and no address.
+  func write(into writer: inout ByteWriter) {
+    let charts = blocks.compactMap(\.chart)
+    if !charts.isEmpty || blocks.isEmpty {
+      ChartStylesheet(for: charts.flatMap(\.own.charts)).write(into: &writer)
+    }
+    if has({ if case .table = $0 { true } else { false } }) {
+      TableStylesheet.write(into: &writer)
+    }
+    if has({ if case .adherence = $0 { true } else { false } }) {
+      AdherenceStylesheet.write(into: &writer)
+    }
+  }
+  private func has(_ isKind: (DocumentBlock) -> Bool) -> Bool { blocks.contains(where: isKind) }
+}
+
+/// Links the charts of a template that share an x axis.
+enum ChartGroups {
+  /// The blocks, each with all charts of its group.
+  static func link(_ blocks: [ChartBlock], into diagnostics: inout Diagnostics) -> [ChartBlock] {
+    var places: [String: [Int]] = [:]
+    for (place, block) in blocks.enumerated() {
+      if let group = block.own.chart.group { places[group.name, default: []].append(place) }
+    }
+    var linked = blocks
+    for (place, block) in blocks.enumerated() {
+      guard let group = block.own.chart.group, let members = places[group.name] else { continue }
+      let first = blocks[members[0]]
+      if members.count == 1 {
+        diagnostics.add(
+          Diagnostic(
+            .loneChart, "no other chart of the template has this `sync`", at: group.span,
+            hints: ["charts with the same `sync` share the x axis"]))
+      } else if let mismatch = block.own.chart.mismatch(with: first.own.chart) {
+        diagnostics.add(
+          Diagnostic(
+            .unlikeCharts,
+            "the charts of a group must agree in \(mismatch), and this one differs from the first",
+            at: group.span))
+      }
+      linked[place].group = members.map { blocks[$0].own }
+    }
+    return linked
+  }
+}
+
+extension ChartGroups {
+  /// The blocks of a template again, charts of one group linked, in the same order.
+  static func link(
+    _ blocks: [DocumentBlock], into diagnostics: inout Diagnostics
+  ) -> [DocumentBlock] {
+    var linked = link(blocks.compactMap(\.chart), into: &diagnostics).makeIterator()
+    return blocks.map { block in
+      if case .chart = block, let chart = linked.next() { .chart(chart) } else { block }
     }
   }
 }

@@ -10,3 +10,178 @@ final class BlockScratch {
   /// What the charts of the document do not show.
   var remarks = RemarkTally()
 }
+
+/// Counts what the charts of a run do not show, by block and kind, over all documents. Tallies of
+/// several workers add up to the same, whoever made which document.
+struct RemarkTally {
+  private struct Key: Hashable {
+    var block: Int
+    var kind: ChartRemark.Kind
+  }
+
+  private struct Count {
+    var documents: Int
+    var items: Int
+    /// The first row of which a document said where it is.
+    var row: Int?
+
+    mutating func add(_ items: Int, row: Int?) {
+      self.items += items
+      if let row { self.row = min(row, self.row ?? row) }
+    }
+  }
+
+  private struct FaultKey: Hashable {
+    var block: Int
+    var code: Int
+    var message: String
+  }
+
+  private var counts: [Key: Count] = [:]
+  /// The documents in which a plugin gave no picture, and the code.
+  private var faults: [FaultKey: (documents: Int, code: DiagnosticCode)] = [:]
+
+  /// True when everything is shown.
+  var isEmpty: Bool { counts.isEmpty && faults.isEmpty }
+
+  /// Adds a chart of one document that a plugin did not draw.
+  mutating func add(_ fault: ChartFault, block: Int) {
+    let code = fault.code
+    let key = FaultKey(block: block, code: code.number, message: fault.message)
+    faults[key, default: (0, code)].documents += 1
+  }
+
+  /// Adds the remarks of one chart of one document.
+  mutating func add(_ remarks: [ChartRemark], block: Int) {
+    for remark in remarks where remark.count > 0 && remark.kind.isWarning && !remark.isError {
+      counts[Key(block: block, kind: remark.kind), default: Count(documents: 1, items: 0)]
+        .add(remark.count, row: remark.row)
+    }
+  }
+
+  /// Adds the remarks of other documents.
+  mutating func add(_ other: RemarkTally) {
+    for (key, count) in other.faults {
+      faults[key, default: (0, count.code)].documents += count.documents
+    }
+    for (key, count) in other.counts {
+      counts[key, default: Count(documents: 0, items: 0)].documents += count.documents
+      counts[key, default: Count(documents: 0, items: 0)].add(count.items, row: count.row)
+    }
+  }
+
+  /// Says each finding once, in the order of the blocks.
+  /// - Parameters:
+  ///   - documents: how many documents were made; nil for a chart alone.
+  ///   - span: where a block stands.
+  func report(
+    of documents: Int? = nil, at span: (Int) -> SourceSpan, into diagnostics: inout Diagnostics
+  ) {
+    reportFaults(of: documents, at: span, into: &diagnostics)
+    let kinds = ChartRemark.Kind.allCases
+    let blocks = Set(counts.keys.map(\.block)).sorted()
+    for block in blocks {
+      for kind in kinds {
+        guard let count = counts[Key(block: block, kind: kind)] else { continue }
+        let scope = documents.map { total in
+          total == 1
+            ? "" : "on \(count.documents) of \(total) documents, "
+        }
+        diagnostics.add(
+          Diagnostic(
+            kind.code,
+            (scope ?? "") + kind.message(count.items) + Self.place(of: count), at: span(block),
+            severity: .warning))
+      }
+    }
+  }
+}
+
+extension RemarkTally {
+  private func reportFaults(
+    of documents: Int?, at span: (Int) -> SourceSpan, into diagnostics: inout Diagnostics
+  ) {
+    let ordered = faults.sorted {
+      ($0.key.block, $0.key.code, $0.key.message) < ($1.key.block, $1.key.code, $1.key.message)
+    }
+    for (key, count) in ordered {
+      let scope = documents.map { $0 == 1 ? "" : "on \(count.documents) of \($0) documents, " }
+      diagnostics.add(
+        Diagnostic(count.code, (scope ?? "") + key.message, at: span(key.block), severity: .warning)
+      )
+    }
+  }
+
+  /// Where the first is, when that is known: `, the first at row 3 (from 0)`.
+  private static func place(of count: Count) -> String {
+    guard let row = count.row else { return "" }
+    return (count.items == 1 ? ", at" : ", the first at") + " row \(row) (from 0)"
+  }
+}
+
+extension ChartRemark.Kind {
+  /// False for what is left out by plan on a crowded picture, without which nothing is missed; the
+  /// chart's own description says it.
+  var isWarning: Bool {
+    switch self {
+    case .sampled, .unmarked: false
+    default: true
+    }
+  }
+
+  /// The code of the warning.
+  var code: DiagnosticCode {
+    switch self {
+    case .alert: .chartAlert
+    case .notHundred: .percentSum
+    default: .dataNotShown
+    }
+  }
+
+  /// What happened to so many values.
+  func message(_ count: Int) -> String {
+    func number(_ one: String, _ many: String) -> String {
+      count == 1 ? "1 \(one)" : "\(count) \(many)"
+    }
+    return switch self {
+    case .repeatedCategory:
+      number("row is", "rows are")
+        + " not shown, since a later row of the series has the same category"
+    case .offScale:
+      number("value has", "values have")
+        + " no place on the scale of the axis, as zero has none on a logarithmic one"
+    case .excluded:
+      number("row lies", "rows lie") + " in a stretch that the axis leaves out"
+    case .infinite:
+      number("value is", "values are") + " infinite and counted as missing"
+    case .inverted:
+      number("range ends", "ranges end") + " below where they begin"
+    case .cut:
+      number("value is", "values are") + " cut, beyond the exact range of the axis"
+    case .referenceOutside:
+      number("reference is", "references are") + " not drawn, outside the axis"
+    case .noteOutside:
+      number("note is", "notes are") + " not drawn, outside the plot"
+    case .pinOutside:
+      number("pin is", "pins are") + " not drawn, where there is no value"
+    case .sampled:
+      number("value stands", "values stand") + " too close to others to be drawn"
+    case .unmarked:
+      number("value stands", "values stand") + " too close to others to be marked"
+    case .inconsistent:
+      number("row is", "rows are") + " inconsistent: the extremes do not enclose the other values"
+    case .unsized:
+      number("point is", "points are") + " not drawn, since the size is missing"
+    case .negativeSize:
+      number("point is", "points are") + " not drawn, since the size is below zero"
+    case .alert:
+      number("value meets", "values meet") + " a rule that warns"
+    case .notHundred:
+      number("series has", "series have") + " percentages that do not add up to 100"
+    case .negative:
+      number("value is", "values are") + " negative"
+    case .notShare:
+      number("value lies", "values lie") + " outside 0 to 1"
+    }
+  }
+}

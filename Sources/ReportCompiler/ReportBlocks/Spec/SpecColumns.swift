@@ -1,3 +1,4 @@
+import ReportData
 import ReportText
 
 /// Reads what a spec says of the columns of its data: the same keys as in a project file.
@@ -19,5 +20,142 @@ struct SpecColumns {
     diagnostics.add(
       Diagnostic(
         .chartSpecValue, message, at: node.span(in: file), hints: hint.map { [$0] } ?? []))
+  }
+}
+
+extension SpecColumns {
+  /// The keys of a column.
+  static let keys = ["type", "label", "unit", "categories"] + meanings + ReasonReader.keys
+
+  /// The declarations, in their order.
+  mutating func read(_ node: SpecNode?) -> [ColumnDeclaration] {
+    guard let node, !node.isNull else { return [] }
+    guard case .mapping(let columns) = node.content else {
+      fail("`columns` is \(node.words), but must be names with what is said of each", node)
+      return []
+    }
+    let described = columns.compactMap { column -> ColumnDeclaration? in
+      guard case .mapping(let entries) = column.value.content else {
+        if !column.value.isNull {
+          fail(
+            "the column `\(column.key)` is \(column.value.words), but must be keys with values",
+            column.value)
+        }
+        return nil
+      }
+      spans[column.key] = column.keySpan(in: file)
+      var declaration = ColumnDeclaration(name: column.key)
+      for entry in entries where !entry.value.isNull { read(entry, into: &declaration) }
+      readThresholds(column.value, entries, into: &declaration)
+      readReasons(column.value, entries, into: &declaration)
+      return declaration
+    }
+    return Self.withReasonColumns(described)
+  }
+
+  private mutating func read(_ entry: SpecEntry, into declaration: inout ColumnDeclaration) {
+    switch entry.key {
+    case "type":
+      let words = ColumnType.allCases.map(\.rawValue)
+      guard let word = text(entry) else { return }
+      declaration.type = ColumnType(rawValue: word)
+      if declaration.type == nil {
+        fail(
+          "`type` is `\(word)`, but must be one of \(words.joined(separator: ", "))", entry.value,
+          Suggestion.hint(for: word, among: words))
+      }
+    case "label": declaration.label = text(entry)
+    case "unit": declaration.unit = text(entry)
+    case "categories":
+      guard case .list(let items) = entry.value.content, items.allSatisfy({ $0.scalar != nil })
+      else { return fail("`categories` must be a list of texts", entry.value) }
+      declaration.categories = items.compactMap(\.scalar)
+    case "reference", "thresholds", "missing", "reason", "reasons": break
+    default:
+      if entry.key.hasPrefix("x-") { return }
+      diagnostics.add(
+        Diagnostic(
+          .unknownChartKey, "a column has no key `\(entry.key)`", at: entry.keySpan(in: file),
+          hints: [
+            Suggestion.hint(for: entry.key, among: Self.keys)
+              ?? "the keys are \(Self.keys.joined(separator: ", "))"
+          ]))
+    }
+  }
+
+  private mutating func text(_ entry: SpecEntry) -> String? {
+    if let text = entry.value.scalar { return text }
+    fail("`\(entry.key)` is \(entry.value.words), but must be one text", entry.value)
+    return nil
+  }
+
+  /// Reads how a column tells why values are missing, as a project file has it.
+  mutating func readReasons(
+    _ node: SpecNode, _ entries: [SpecEntry], into declaration: inout ColumnDeclaration
+  ) {
+    let known = entries.filter { ReasonReader.keys.contains($0.key) && !$0.value.isNull }
+    guard !known.isEmpty, let place = yaml(at: node),
+      var map = keep({ () throws(Diagnostic) in try place.mapping("a column") })
+    else { return }
+    var reader = ReasonReader()
+    (declaration.reasons, _) = reader.reasons(of: &map, column: declaration.name)
+    add(reader.diagnostics)
+  }
+
+  /// The declarations, with those of columns of reasons of which nothing else is said.
+  static func withReasonColumns(_ declarations: [ColumnDeclaration]) -> [ColumnDeclaration] {
+    var all = declarations
+    for column in declarations.compactMap({ $0.reasons?.column })
+    where !all.contains(where: { $0.name == column }) {
+      all.append(ColumnDeclaration(name: column))
+    }
+    return all
+  }
+
+  /// The keys that say what the values of a column mean.
+  static let meanings = ["reference", "thresholds"]
+
+  /// Reads what the values of a column mean, as a project file has it.
+  mutating func readThresholds(
+    _ node: SpecNode, _ entries: [SpecEntry], into declaration: inout ColumnDeclaration
+  ) {
+    let known = entries.filter { Self.meanings.contains($0.key) && !$0.value.isNull }
+    guard !known.isEmpty, let place = yaml(at: node),
+      var map = keep({ () throws(Diagnostic) in try place.mapping("a column") })
+    else { return }
+    for key in Self.meanings where !known.contains(where: { $0.key == key }) { _ = map.take(key) }
+    var reader = ThresholdReader()
+    declaration.thresholds = reader.thresholds(of: &map, type: declaration.type?.rawValue)
+    add(reader.diagnostics)
+  }
+
+  /// A value as YAML, which JSON is too.
+  func yaml(at node: SpecNode) -> YAMLNode? {
+    switch node.place {
+    case .yaml(let own): return own
+    case .bytes(let range):
+      var found = Diagnostics()
+      guard let root = YAMLNode.document(file, into: &found) else { return nil }
+      return root.mapping(startingAt: range.lowerBound)
+    }
+  }
+}
+
+extension YAMLNode {
+  /// The keys with values that begin at a byte of the file.
+  fileprivate func mapping(startingAt place: Int) -> YAMLNode? {
+    switch node {
+    case .mapping(let mapping):
+      if span.range.lowerBound == place { return self }
+      for (_, value) in mapping {
+        if let found = YAMLNode(node: value, file: file).mapping(startingAt: place) { return found }
+      }
+    case .sequence(let sequence):
+      for value in sequence {
+        if let found = YAMLNode(node: value, file: file).mapping(startingAt: place) { return found }
+      }
+    default: break
+    }
+    return nil
   }
 }

@@ -128,3 +128,10 @@ struct StyleSelector {
     return compound.classes.allSatisfy { element.classes.contains($0) }
   }
 }
+
+/// What selectors of style sheets see of an element.
+struct PrintedName {
+  let name: String
+  let classes: [String]
+  let id: String?
+}

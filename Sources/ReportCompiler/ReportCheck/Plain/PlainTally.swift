@@ -1,4 +1,5 @@
-import ReportText
+import ReportTemplate
+public import ReportText
 
 /// What is not plain in the documents of a report or a page, each finding once at its place.
 struct PlainTally: Sendable {
@@ -125,4 +126,123 @@ extension PlainFinding {
     case .decimals: 2
     }
   }
+}
+
+/// The way back from a finished document to the files of the project.
+struct PlainPlaces {
+  /// A place in a file of the project.
+  struct Place {
+    let span: SourceSpan
+    /// True where the file itself may hold the words: not where a block or a value was written.
+    let isWritten: Bool
+
+    /// True when a word stands in the file at this place, and thus is no value of a participant.
+    func holds(_ word: String) -> Bool {
+      isWritten && PlainPlaces.holds(span.file.bytes[span.range], word)
+    }
+  }
+
+  private let origins: [DocumentOrigin]
+  private let document: [UInt8]
+  private let block: (Int) -> SourceSpan?
+
+  init(_ origins: [DocumentOrigin], of document: [UInt8], at block: @escaping (Int) -> SourceSpan?)
+  {
+    self.origins = origins
+    self.document = document
+    self.block = block
+  }
+
+  /// Where what stands at a place of the document comes from; nil for what comes from no file.
+  func place(at offset: Int) -> Place? {
+    var low = 0
+    var high = origins.count
+    while low < high {
+      let middle = (low + high) / 2
+      if origins[middle].offset <= offset { low = middle + 1 } else { high = middle }
+    }
+    guard low > 0 else { return nil }
+    let origin = origins[low - 1]
+    switch origin.source {
+    case .element(let span): return Place(span: span, isWritten: false)
+    case .value(let span): return Place(span: Self.trimmed(span), isWritten: true)
+    case .block(let number): return block(number).map { Place(span: $0, isWritten: false) }
+    case .ending: return nil
+    case .text(let span): return Place(span: exact(span, origin.offset, offset), isWritten: true)
+    }
+  }
+
+  /// The part of a constant text from a place of the document on, up to the end of the line; all of it where
+  /// document and file are not written alike.
+  private func exact(_ span: SourceSpan, _ start: Int, _ offset: Int) -> SourceSpan {
+    let skipped = offset - start
+    let source = span.file.bytes
+    guard skipped < span.range.count, document.count >= offset,
+      source[span.range].prefix(skipped).elementsEqual(document[start..<offset])
+    else { return span }
+    let first = span.range.lowerBound + skipped
+    let rest = source[first..<span.range.upperBound]
+    return SourceSpan(file: span.file, range: first..<(rest.firstIndex(of: 0x0A) ?? rest.endIndex))
+  }
+
+  /// A place without white space before it.
+  private static func trimmed(_ span: SourceSpan) -> SourceSpan {
+    let blanks = span.file.bytes[span.range].prefix { $0 <= 0x20 }.count
+    return span.part(blanks..<span.range.count)
+  }
+
+  /// True when a text holds a word.
+  static func holds(_ text: ArraySlice<UInt8>, _ word: String) -> Bool {
+    let wanted = Array(word.utf8)
+    guard let head = wanted.first else { return false }
+    var rest = text
+    while let found = rest.firstIndex(of: head) {
+      if text[found...].starts(with: wanted) { return true }
+      rest = text[(found + 1)...]
+    }
+    return false
+  }
+}
+
+extension DiagnosticCode {
+  /// A sentence that is too long.
+  public static let sentenceTooLong = DiagnosticCode(
+    1311, "sentence too long",
+    """
+    `check --plain` found a sentence that is longer than `sentence` of `plain` in the project file: 20 words \
+    where nothing is said, 60 characters of Japanese. Values of the participants count as they are filled \
+    in; the longest of the sample is told. Headings, cells of tables and labels are no sentences. Make two \
+    sentences of one. It is an error where the project sets the number, else a warning.
+    """)
+  /// A text that is hard to read.
+  public static let textTooHard = DiagnosticCode(
+    1312, "text is hard to read",
+    """
+    `check --plain` measured the running text of the documents in one language with a formula that was \
+    published for it, and it is harder than `level` of `plain` in the project file: 8 school years where \
+    nothing is said. The hints name the formula. Formulas count lengths of words and sentences; they do not \
+    know what words mean, so let a reader judge too. Texts under 100 words are not measured.
+    """)
+  /// An abbreviation that nothing explains.
+  public static let abbreviationUndefined = DiagnosticCode(
+    1313, "abbreviation is not explained",
+    """
+    `check --plain` found an abbreviation, such as `BMI`, that nothing explains at or before its first use in \
+    a document. Write `body mass index (BMI)`, `BMI (body mass index)` or \
+    `<abbr title="body mass index">BMI</abbr>`, or list it under `abbreviations` of `plain` in the project \
+    file. It is named where a file of the project holds it; of values only the place is told.
+    """)
+  /// A number with many decimals.
+  public static let tooManyDecimals = DiagnosticCode(
+    1314, "number with many decimals",
+    """
+    `check --plain` found a number with more decimals than `decimals` of `plain` in the project file: 2 where \
+    nothing is said. Readers take more for noise. Round it where it is written: `number(1)` in an \
+    expression, `decimals` or `format` of a column.
+    """)
+
+  /// All codes of the measures of plain words.
+  public static let plainCodes: [DiagnosticCode] = [
+    sentenceTooLong, textTooHard, abbreviationUndefined, tooManyDecimals,
+  ]
 }

@@ -100,3 +100,117 @@ struct Sentence {
     ],
   ]
 }
+
+/// A word as formulas count it: letters and digits, with what holds them together.
+struct PlainWord {
+  /// Its letters in small, without accents taken off and without other signs.
+  let letters: [Unicode.Scalar]
+  /// True for digits alone.
+  let isNumber: Bool
+
+  /// The words of a text.
+  static func all(in scalars: [Unicode.Scalar]) -> [PlainWord] {
+    var words: [PlainWord] = []
+    for range in ranges(in: scalars) {
+      let letters = scalars[range].filter(\.properties.isAlphabetic)
+      words.append(
+        PlainWord(
+          letters: letters.flatMap { Array($0.properties.lowercaseMapping.unicodeScalars) },
+          isNumber: letters.isEmpty))
+    }
+    return words
+  }
+
+  /// Where the words of a text stand. A number with its marks is one word, and so is a word with hyphens or
+  /// apostrophes in it.
+  static func ranges(in scalars: [Unicode.Scalar]) -> [Range<Int>] {
+    var ranges: [Range<Int>] = []
+    var start: Int?
+    for place in scalars.indices {
+      if isPart(scalars[place]) {
+        if start == nil { start = place }
+      } else if let first = start {
+        let joins =
+          place + 1 < scalars.count && isPart(scalars[place + 1])
+          && joining(scalars[place], after: scalars[place - 1])
+        if !joins {
+          ranges.append(first..<place)
+          start = nil
+        }
+      }
+    }
+    if let start { ranges.append(start..<scalars.count) }
+    return ranges
+  }
+
+  /// True for letters, their accents and digits.
+  static func isPart(_ scalar: Unicode.Scalar) -> Bool {
+    if scalar.value < 0x80 {
+      return scalar.value | 0x20 >= 0x61 && scalar.value | 0x20 <= 0x7A
+        || scalar.value >= 0x30 && scalar.value <= 0x39
+    }
+    let properties = scalar.properties
+    return properties.isAlphabetic || properties.numericType != nil
+      || properties.generalCategory == .nonspacingMark
+  }
+
+  private static func joining(_ mark: Unicode.Scalar, after scalar: Unicode.Scalar) -> Bool {
+    switch mark {
+    case "'", "’", "-", "‐", "‑", "·": true
+    case ".", ",", ":", "/", "٫", "٬": scalar.properties.numericType != nil
+    default: false
+    }
+  }
+
+  /// The number of signs other than white space.
+  static func characterCount(of scalars: [Unicode.Scalar]) -> Int { scalars.count { $0 != " " } }
+}
+
+/// The runs of signs of one kind in Japanese text: how many there are and how long they are together.
+struct ScriptRuns: Sendable, Equatable {
+  /// A kind of signs.
+  enum Script: Int, CaseIterable, Sendable {
+    case latin, hiragana, katakana, kanji
+
+    /// The kind of a sign; nil for marks, digits and all others.
+    init?(_ scalar: Unicode.Scalar) {
+      switch scalar.value {
+      case 0x41...0x5A, 0x61...0x7A, 0xFF21...0xFF3A, 0xFF41...0xFF5A: self = .latin
+      case 0x3041...0x309F: self = .hiragana
+      case 0x30A1...0x30FA, 0x30FC...0x30FF, 0xFF66...0xFF9D: self = .katakana
+      case 0x3005, 0x3400...0x4DBF, 0x4E00...0x9FFF, 0xF900...0xFAFF: self = .kanji
+      default: return nil
+      }
+    }
+  }
+
+  private var counts = [Int](repeating: 0, count: Script.allCases.count)
+  private var lengths = [Int](repeating: 0, count: Script.allCases.count)
+
+  /// Adds the runs of a text.
+  mutating func add(_ scalars: [Unicode.Scalar]) {
+    var last: Script?
+    for scalar in scalars {
+      let script = Script(scalar)
+      if let script {
+        lengths[script.rawValue] += 1
+        if script != last { counts[script.rawValue] += 1 }
+      }
+      last = script
+    }
+  }
+
+  /// Adds the runs of other texts.
+  mutating func add(_ other: ScriptRuns) {
+    for place in counts.indices {
+      counts[place] += other.counts[place]
+      lengths[place] += other.lengths[place]
+    }
+  }
+
+  /// The mean length of the runs of a kind; 0 without any.
+  func mean(_ script: Script) -> Double {
+    let count = counts[script.rawValue]
+    return count == 0 ? 0 : Double(lengths[script.rawValue]) / Double(count)
+  }
+}

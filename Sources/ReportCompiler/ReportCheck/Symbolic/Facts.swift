@@ -108,3 +108,163 @@ extension Facts.Subject {
       isRows: isRows, scope: condition.scope, text: condition.text, use: condition.use)
   }
 }
+
+/// Says under which circumstances something is wrong.
+enum FactWords {
+  /// Such as ` when ``week`` has no rows`: what is taken for granted where it is wrong and not where it is right.
+  static func reason(
+    _ wrong: [Facts], right: [Facts] = [], known: Facts = Facts()
+  ) -> String {
+    guard let first = wrong.first else { return "" }
+    let common = wrong.dropFirst().reduce(first) { $0.common(with: $1) }
+    let telling = common.known.filter { subject, fact in
+      known[subject] != fact && (right.isEmpty || right.contains { $0[subject] != fact })
+    }
+    // What is said of rows says more than the condition that it follows from.
+    let words = telling.compactMap { Self.words($0.key, $0.value) }.sorted()
+    guard !words.isEmpty else { return "" }
+    return " when " + words.prefix(2).joined(separator: " and ")
+  }
+
+  private static func words(_ subject: Facts.Subject, _ fact: Facts.Fact) -> String? {
+    guard !subject.text.isEmpty else { return nil }
+    // A long condition stands at its own line.
+    let text = subject.text.count > 60 ? subject.text.prefix(57) + "…" : subject.text[...]
+    return switch fact {
+    case .isTrue: "`\(text)` is true"
+    case .isFalse: "`\(text)` is false"
+    case .hasNone: "`\(text)` has no rows"
+    case .hasSome: "`\(text)` has rows"
+    case .hasOne: "`\(text)` has one row"
+    case .hasSeveral: "`\(text)` has several rows"
+    }
+  }
+}
+
+/// The states that a template can be in at a place, each with what is taken for granted on every way
+/// to it. States keep the order in which they were found.
+struct Possibilities<State: Hashable>: Equatable {
+  private(set) var states: [State] = []
+  private var facts: [State: Facts] = [:]
+
+  /// No state: the place cannot be reached.
+  init() {}
+
+  /// One state.
+  init(_ state: State, _ facts: Facts = Facts()) { insert(state, facts) }
+
+  var isEmpty: Bool { states.isEmpty }
+
+  /// What is taken for granted in a state.
+  subscript(state: State) -> Facts { facts[state] ?? Facts() }
+
+  /// Adds a way to a state.
+  mutating func insert(_ state: State, _ new: Facts) {
+    if let old = facts[state] {
+      facts[state] = old.common(with: new)
+    } else {
+      states.append(state)
+      facts[state] = new
+    }
+  }
+
+  /// Adds the ways of others.
+  mutating func merge(_ other: Possibilities) {
+    for state in other.states { insert(state, other[state]) }
+  }
+
+  /// The same, where something more is taken for granted; states that contradict it are left out.
+  func assuming(_ subject: Facts.Subject, _ fact: Facts.Fact) -> Possibilities {
+    var result = Possibilities()
+    for state in states {
+      if let facts = self[state].assuming(subject, fact) { result.insert(state, facts) }
+    }
+    return result
+  }
+
+  /// The same after a round of a loop.
+  func leaving(_ loop: Int) -> Possibilities {
+    var result = Possibilities()
+    for state in states { result.insert(state, self[state].leaving(loop)) }
+    return result
+  }
+
+  /// The facts that hold in every state.
+  var common: Facts {
+    guard let first = states.first else { return Facts() }
+    return states.dropFirst().reduce(self[first]) { $0.common(with: self[$1]) }
+  }
+
+  static func == (left: Possibilities, right: Possibilities) -> Bool { left.facts == right.facts }
+}
+
+/// A rule that is followed through a template symbolically: a loop is a repetition, zero times
+/// included, a condition a choice.
+protocol SymbolicRule {
+  associatedtype State: Hashable
+
+  /// The steps that are left before the template is called too complicated.
+  var budget: Int { get set }
+
+  /// What an element, a text, a value or a block does.
+  mutating func step(
+    _ node: TemplateNode, from states: Possibilities<State>
+  ) -> Possibilities<State>
+}
+
+extension SymbolicRule {
+  /// What some parts do one after another.
+  mutating func run(
+    _ nodes: [TemplateNode], from start: Possibilities<State>
+  ) -> Possibilities<State> {
+    var states = start
+    for node in nodes {
+      guard budget > 0 else { break }
+      budget -= max(1, states.states.count)
+      switch node {
+      case .loop(let loop): states = run(loop, from: states)
+      case .choice(let branches): states = run(branches, from: states)
+      default: states = step(node, from: states)
+      }
+    }
+    return states
+  }
+
+  private mutating func run(
+    _ loop: TemplateLoop, from states: Possibilities<State>
+  ) -> Possibilities<State> {
+    let rows = Facts.Subject(loop.rows, isRows: true)
+    var result = states.assuming(rows, .hasNone)
+    var before = states.assuming(rows, .hasOne)
+    guard !before.isEmpty else { return result }
+    while budget > 0 {
+      let after = run(loop.children, from: before).leaving(loop.number)
+      result.merge(after)
+      var next = before
+      next.merge(after.assuming(rows, .hasSeveral))
+      if next == before { break }
+      before = next
+    }
+    return result
+  }
+
+  private mutating func run(
+    _ branches: [TemplateBranch], from states: Possibilities<State>
+  ) -> Possibilities<State> {
+    var rest = states
+    var result = Possibilities<State>()
+    for branch in branches {
+      var taken = rest
+      if let condition = branch.condition {
+        let subject = Facts.Subject(condition)
+        taken = rest.assuming(subject, .isTrue)
+        rest = rest.assuming(subject, .isFalse)
+      } else {
+        rest = Possibilities()
+      }
+      if !taken.isEmpty { result.merge(run(branch.children, from: taken)) }
+    }
+    result.merge(rest)
+    return result
+  }
+}

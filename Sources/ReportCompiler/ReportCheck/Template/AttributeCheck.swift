@@ -1,4 +1,5 @@
 import ReportQuery
+import ReportTemplate
 import ReportText
 import ReportValidation
 
@@ -43,5 +44,336 @@ extension [Interpolation.Piece] {
     var writer = ByteWriter(capacity: text.count + 16)
     text.withUnsafeBufferPointer { writer.attribute($0) }
     return writer.copy()
+  }
+}
+
+extension AttributeCheck {
+  /// Checks the attributes of one element at its place.
+  mutating func check(_ element: TemplateElement, _ type: ContentType) {
+    for attribute in element.attributes {
+      guard let rule = model.rule(of: attribute.name, type) else {
+        failUnknown(attribute, element, type)
+        continue
+      }
+      if attribute.name.hasPrefix("xlink:") {
+        findings.add(
+          .elementUnknown, "`\(attribute.name)` cannot stand in a template", attribute.span,
+          hints: ["write `\(attribute.name.dropFirst(6))`, which SVG 2 has instead"])
+        continue
+      }
+      check(attribute, rule, element, type)
+    }
+    checkPresence(element, type)
+    checkElement(element, type)
+  }
+
+  private mutating func check(
+    _ attribute: TemplateAttribute, _ rule: AttributeRule, _ element: TemplateElement,
+    _ type: ContentType
+  ) {
+    guard let pieces = attribute.pieces else { return }
+    if let value = pieces.constantValue {
+      // What is wrong with an `id` by itself has been said when the template was compiled.
+      if case .identifier = rule.kind, value.isEmpty || value.contains(where: { $0 <= 0x20 }) {
+        return
+      }
+      let problem = model.verdict(on: value, of: attribute.name, type).problem
+      if let problem {
+        findings.add(problem.code, problem.message, attribute.valueSpan, hints: problem.hints)
+      }
+      return
+    }
+    switch rule.kind {
+    case .text: return
+    case .identifier, .references: checkIdentifiers(attribute, rule, element, type)
+    case .address: checkAddress(attribute, pieces, type)
+    case .moment, .other: checkValue(attribute, rule, element, type)
+    }
+  }
+
+  // MARK: Values
+
+  /// Each text that stands for some values must be right.
+  private mutating func checkValue(
+    _ attribute: TemplateAttribute, _ rule: AttributeRule, _ element: TemplateElement,
+    _ type: ContentType
+  ) {
+    guard let pieces = attribute.pieces, let value = pieces.firstValue else { return }
+    let span = value.source.span(0..<value.source.bytes.count)
+    let what = "`\(attribute.name)` of `\(element.name)`"
+    guard attribute.isOmittable || !pieces.mayLackValues else {
+      findings.add(
+        .unprovenValue, "this value may be missing, and \(what) is needed", span,
+        hints: ["give another value for then, as in `| default(…)`"])
+      return
+    }
+    let isRight =
+      ValueSamples.all(pieces)?.allSatisfy { sample in
+        let written = [Interpolation.Piece].written(sample)
+        return model.verdict(on: written, of: attribute.name, type).problem == nil
+      } ?? false
+    guard !isRight else { return }
+    findings.add(
+      .unprovenValue, "\(what) takes \(rule.expectation), and this value may be something else",
+      span, hints: Self.hints(value, rule))
+  }
+
+  private static func hints(_ value: Expression, _ rule: AttributeRule) -> [String] {
+    if case .moment = rule.kind {
+      return ["a date or a date with time fits, and `| date('iso')`"]
+    }
+    if let first = rule.words.first, rule.words.count > 1 {
+      return ["choose between the words, as in `if(test, '\(first)', '\(rule.words[1])')`"]
+    }
+    if case .number(let range) = value.plainForm {
+      return [
+        range.isWhole
+          ? "keep it within its limits, as in `| clamp(1, 10)`"
+          : "keep it within its limits, as in `| round | clamp(1, 10)`"
+      ]
+    }
+    return []
+  }
+
+  /// A value in an address is percent-encoded, so that one text stands for all.
+  private mutating func checkAddress(
+    _ attribute: TemplateAttribute, _ pieces: [Interpolation.Piece], _ type: ContentType
+  ) {
+    let sample = pieces.flatMap { piece in
+      if case .text(let text) = piece { text.bytes } else { [UInt8(ascii: "x")] }
+    }
+    let written = [Interpolation.Piece].written(sample)
+    guard let problem = model.verdict(on: written, of: attribute.name, type).problem else { return }
+    findings.add(problem.code, problem.message, attribute.valueSpan, hints: problem.hints)
+  }
+
+  private mutating func checkIdentifiers(
+    _ attribute: TemplateAttribute, _ rule: AttributeRule, _ element: TemplateElement,
+    _ type: ContentType
+  ) {
+    guard let patterns = IdentifierPattern.all(in: attribute), !patterns.isEmpty else {
+      // An `id` with a value that does not fit has been refused when the template was compiled.
+      if case .identifier = rule.kind { return }
+      return checkValue(attribute, rule, element, type)
+    }
+    let sample = patterns.map { pattern in
+      pattern.tokens.map { token -> UInt8 in
+        switch token {
+        case .byte(let byte): byte
+        case .digits: UInt8(ascii: "1")
+        case .word: UInt8(ascii: "_")
+        }
+      }
+    }.joined(separator: [0x20])
+    let written = [Interpolation.Piece].written(Array(sample))
+    guard let problem = model.verdict(on: written, of: attribute.name, type).problem else { return }
+    findings.add(problem.code, problem.message, attribute.valueSpan, hints: problem.hints)
+  }
+
+  private mutating func checkPresence(_ element: TemplateElement, _ type: ContentType) {
+    for name in model.requiredAttributes(of: type) where name != "xmlns" {
+      guard element.attribute(name) == nil else { continue }
+      findings.add(
+        .missingAttribute, "`\(element.name)` needs the attribute `\(name)`", element.span)
+    }
+    for combination in model.combinations(of: type) {
+      let found = combination.others.count { element.attribute($0) != nil }
+      let names = combination.others.map { "`\($0)`" }.joined(separator: ", ")
+      if let attribute = combination.attribute {
+        guard (found > 0) != (element.attribute(attribute) != nil) else { continue }
+        findings.add(
+          .wrongAttributeCombination,
+          "`\(element.name)` needs `\(attribute)` together with one of \(names)", element.span)
+      } else if found != 1 {
+        findings.add(
+          .wrongAttributeCombination,
+          "`\(element.name)` has \(found) of these attributes, wanted exactly one: \(names)",
+          element.span)
+      }
+    }
+  }
+
+  private mutating func failUnknown(
+    _ attribute: TemplateAttribute, _ element: TemplateElement, _ type: ContentType
+  ) {
+    let name = attribute.name
+    var hints = Suggestion.hint(for: name, among: model.attributes(of: type)).map { [$0] } ?? []
+    if name == "style" {
+      hints = ["put the rule into a style sheet; a strict content policy forbids `style`"]
+    }
+    findings.add(
+      .elementUnknown, "`\(element.name)` cannot have the attribute `\(name)`", attribute.span,
+      hints: hints)
+  }
+}
+
+/// What more the validator of documents wants of some elements than their attributes one by one.
+extension AttributeCheck {
+  /// Checks one element.
+  mutating func checkElement(_ element: TemplateElement, _ type: ContentType) {
+    checkLanguages(element)
+    checkRole(element)
+    guard element.namespace == Grammar.Namespace.xhtml.uri else {
+      if element.name == "style" { checkStyleSheet(element) }
+      return
+    }
+    switch element.name {
+    case "style": checkStyleSheet(element)
+    case "time": if element.attribute("datetime") == nil { checkBareTime(element, type) }
+    case "link": checkLink(element)
+    default: break
+    }
+  }
+
+  /// Attributes `aria-…` stand with the role of the element, whichever a document gives it.
+  private mutating func checkRole(_ element: TemplateElement) {
+    guard let namespace = Grammar.Namespace.allCases.first(where: { $0.uri == element.namespace }),
+      let known = Grammar.report.element(named: element.name, namespace: namespace)
+    else { return }
+    // An address that may be left out does not make a link.
+    let names = element.attributes.filter { $0.name != "href" || !$0.isOmittable }.map(\.name)
+    let role = element.attribute("role")
+    var roles: [String?] = []
+    if role?.isOmittable ?? true { roles.append(nil) }
+    if let role, let pieces = role.pieces {
+      // A role that data decide may be one that has no attributes of its own and takes no name.
+      roles.append(pieces.constantValue.map { String(decoding: $0, as: UTF8.self) } ?? "generic")
+    }
+    for role in roles {
+      for name in known.misplaced(attributes: names, role: role) {
+        guard let attribute = element.attribute(name) else { continue }
+        findings.add(
+          .misplacedRoleAttribute,
+          "`\(name)` cannot stand on `\(element.name)` "
+            + (role == nil ? "without a `role`" : "with its `role`"), attribute.span,
+          hints: ["give the element a `role` that has it, such as `group` or `img` for a name"])
+      }
+      guard let role, let needed = known.attributeNeeded(byRole: role) else { continue }
+      if element.attribute(needed).map(\.isOmittable) ?? true {
+        findings.add(
+          .missingAttribute, "`\(element.name)` needs `\(needed)` with its `role`", element.span)
+      }
+    }
+  }
+
+  /// `lang` and `xml:lang` are the same; where only one is written, the other is added.
+  private mutating func checkLanguages(_ element: TemplateElement) {
+    guard let first = element.attribute("lang"), let second = element.attribute("xml:lang"),
+      let one = first.pieces, let other = second.pieces,
+      first.valueSpan.range != second.valueSpan.range || one.constantValue != other.constantValue
+    else { return }
+    if let left = one.constantValue, left == other.constantValue { return }
+    findings.add(
+      .languagesDiffer, "`lang` and `xml:lang` may not be the same", second.valueSpan,
+      hints: ["write one of them: the other is added"])
+  }
+
+  /// `time` without `datetime` holds a date and nothing else.
+  private mutating func checkBareTime(_ element: TemplateElement, _ type: ContentType) {
+    var bytes: [UInt8] = []
+    for child in element.children {
+      switch child {
+      case .text(let text): bytes += text.bytes
+      case .unknown: return
+      default: return failBareTime(element)
+      }
+    }
+    if model.verdict(on: bytes, of: "datetime", type).problem != nil { failBareTime(element) }
+  }
+
+  private mutating func failBareTime(_ element: TemplateElement) {
+    findings.add(
+      .wrongMoment,
+      "`time` without `datetime` must hold a written-out date in ISO form and nothing else",
+      element.span, hints: ["write the date for programs too: `datetime=\"{{ … }}\"`"])
+  }
+
+  /// What is loaded with a document lies beside it.
+  private mutating func checkLink(_ element: TemplateElement) {
+    guard let relation = element.attribute("rel"), let address = element.attribute("href"),
+      let relations = relation.pieces?.constantValue,
+      let first = address.pieces?.first, case .text(let start) = first
+    else { return }
+    let words = String(decoding: relations, as: UTF8.self).split(separator: " ")
+    let isFetching = words.contains { ["stylesheet", "icon", "manifest"].contains($0) }
+    let isRemote = ["http:", "https:", "//"].contains { start.bytes.starts(with: $0.utf8) }
+    guard isFetching, isRemote else { return }
+    findings.add(
+      .remoteResource, "`link` loads a file from another host", address.valueSpan,
+      hints: ["put the file beside the document"])
+  }
+
+  private mutating func checkStyleSheet(_ element: TemplateElement) {
+    guard let sheet = StyleSheetText(element),
+      let problem = model.verdict(onStyleSheet: sheet.bytes).problem
+    else { return }
+    findings.add(problem.code, problem.message, sheet.span(problem.place), hints: problem.hints)
+  }
+}
+
+/// Texts that stand for all that a value can be written as where programs read it: when the reader of
+/// documents takes each of them, it takes every one.
+enum ValueSamples {
+  /// The most texts of one attribute that are tried.
+  static let limit = 512
+
+  /// The samples of a whole attribute, its constant parts between them; nil when nothing is known of a
+  /// value, or when there are too many.
+  static func all(_ pieces: [Interpolation.Piece]) -> [[UInt8]]? {
+    var samples: [[UInt8]] = [[]]
+    for (place, piece) in pieces.enumerated() {
+      let own: [[UInt8]]
+      switch piece {
+      case .text(let text): own = [text.bytes]
+      case .expression(let value):
+        guard let found = Self.samples(of: value) else { return nil }
+        if case .number = value.plainForm, !isApart(place, pieces) { return nil }
+        own = found
+      }
+      guard samples.count * own.count <= limit else { return nil }
+      samples = samples.flatMap { start in own.map { start + $0 } }
+    }
+    return samples
+  }
+
+  private static func samples(of value: Expression) -> [[UInt8]]? {
+    switch value.plainForm {
+    case .text, .anchor: nil
+    case .words(let words): words.map { Array($0.bytes) }
+    case .day: [Array("2026-01-02".utf8)]
+    case .moment: [Array("2026-01-02T03:04:05".utf8)]
+    case .number(let range): samples(in: range)
+    }
+  }
+
+  /// The ends of a range, and numbers of each form in it.
+  private static func samples(in range: NumberRange) -> [[UInt8]]? {
+    guard range.low.isFinite, range.high.isFinite, max(-range.low, range.high) < 1e15 else {
+      return nil
+    }
+    var values = [range.low, range.high]
+    let inner = range.isWhole ? [-1.0, 0, 1] : [-1.0, 0, 1, -0.5, 0.5, -1e-7, 1.5e-7]
+    values += inner.filter { $0 > range.low && $0 < range.high }
+    // A number between the ends that has decimals.
+    if !range.isWhole { values.append(range.low + (range.high - range.low) * 0.381_966) }
+    return values.map { value in
+      Array((value == Double(Int(value)) ? "\(Int(value))" : "\(value)").utf8)
+    }
+  }
+
+  /// True when the constant text at both sides of a number cannot become part of it.
+  private static func isApart(_ place: Int, _ pieces: [Interpolation.Piece]) -> Bool {
+    let separators = Array(" \t\n,()".utf8)
+    if place > 0 {
+      guard case .text(let before) = pieces[place - 1], let last = before.bytes.last,
+        separators.contains(last)
+      else { return false }
+    }
+    guard place + 1 < pieces.count else { return true }
+    guard case .text(let after) = pieces[place + 1], let first = after.bytes.first else {
+      return false
+    }
+    return separators.contains(first) || first == UInt8(ascii: "%")
+      || first | 0x20 >= UInt8(ascii: "a") && first | 0x20 <= UInt8(ascii: "z")
   }
 }

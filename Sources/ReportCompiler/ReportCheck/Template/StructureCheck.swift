@@ -2,6 +2,95 @@ import ReportTemplate
 import ReportText
 import ReportValidation
 
+/// Follows the levels of headings through a template: each is at most one below the one before it.
+struct HeadingCheck: SymbolicRule {
+  var budget: Int
+  var findings: CheckFindings
+
+  /// The level that a document has before its first heading.
+  private static let firstLevel = 1
+
+  /// Checks a whole template.
+  mutating func check(_ tree: [TemplateNode]) {
+    _ = run(tree, from: Possibilities(Self.firstLevel))
+  }
+
+  mutating func step(
+    _ node: TemplateNode, from states: Possibilities<Int>
+  ) -> Possibilities<Int> {
+    guard case .element(let element) = node else { return states }
+    guard let level = Self.level(of: element) else { return run(element.children, from: states) }
+    let wrong = states.states.filter { level > $0 + 1 }
+    if let lowest = wrong.min() {
+      let right = states.states.filter { level <= $0 + 1 }
+      let reason = FactWords.reason(wrong.map { states[$0] }, right: right.map { states[$0] })
+      findings.add(
+        .skippedHeading,
+        "`h\(level)` \(right.isEmpty ? "leaves" : "may leave") out a level\(reason)", element.span,
+        hints: ["expected then: `h\(lowest + 1)` or a higher one"])
+    }
+    var result = Possibilities<Int>()
+    for state in states.states { result.insert(level, states[state]) }
+    return run(element.children, from: result)
+  }
+
+  private static func level(of element: TemplateElement) -> Int? {
+    guard element.namespace.hasSuffix("xhtml") else { return nil }
+    return ["h1", "h2", "h3", "h4", "h5", "h6"].firstIndex(of: element.name).map { $0 + 1 }
+  }
+}
+
+/// Sees to it that no document has two of what stands once: `main`, and the encoding.
+struct SingleElementCheck: SymbolicRule {
+  /// What stands once.
+  enum Kind {
+    case main
+    case encoding
+  }
+
+  private let kind: Kind
+  var budget: Int
+  var findings: CheckFindings
+
+  init(_ kind: Kind, budget: Int, findings: CheckFindings) {
+    self.kind = kind
+    self.budget = budget
+    self.findings = findings
+  }
+
+  /// Checks a whole template.
+  mutating func check(_ tree: [TemplateNode]) { _ = run(tree, from: Possibilities(false)) }
+
+  mutating func step(
+    _ node: TemplateNode, from states: Possibilities<Bool>
+  ) -> Possibilities<Bool> {
+    guard case .element(let element) = node else { return states }
+    guard isMeant(element) else { return run(element.children, from: states) }
+    if states.states.contains(true) {
+      let isCertain = !states.states.contains(false)
+      let reason = FactWords.reason([states[true]], right: isCertain ? [] : [states[false]])
+      let start = "this \(isCertain ? "is" : "may be") a second"
+      switch kind {
+      case .main: findings.add(.secondMain, "\(start) `main`\(reason)", element.span)
+      case .encoding:
+        findings.add(
+          .secondEncoding, "\(start) declaration of the encoding\(reason)", element.span,
+          hints: ["leave it out: it is added"])
+      }
+    }
+    var result = Possibilities<Bool>()
+    for state in states.states { result.insert(true, states[state]) }
+    return run(element.children, from: result)
+  }
+
+  private func isMeant(_ element: TemplateElement) -> Bool {
+    switch kind {
+    case .main: element.name == "main"
+    case .encoding: element.name == "meta" && element.attribute("charset") != nil
+    }
+  }
+}
+
 /// The text of a `style` element of a template. A value stands in a string only, so that a letter stands
 /// for each.
 struct StyleSheetText {

@@ -99,3 +99,43 @@ struct TemplateCheck {
     }
   }
 }
+
+/// What the blocks of templates and pages are in a document.
+struct BlockForm {
+  /// The element of XHTML whose places they can take.
+  let element: String
+  /// What can be in them at any depth, by the traits of the grammar.
+  let holds: [String]
+
+  /// The form of a block, by the name of its element.
+  static func of(_ name: String) -> BlockForm {
+    switch name {
+    case "chart":
+      BlockForm(
+        element: "figure", holds: ["interactive", "anchor", "label", "labelable", "table"])
+    case "table":
+      BlockForm(element: "div", holds: ["interactive", "table"])
+    case "adherence":
+      BlockForm(element: "figure", holds: ["interactive", "table"])
+    case "head": BlockForm(element: "meta", holds: [])
+    case "content":
+      BlockForm(
+        element: "section", holds: ["interactive", "anchor", "label", "labelable", "table"])
+    case "search": BlockForm(element: "form", holds: ["interactive", "label", "labelable"])
+    case "pages": BlockForm(element: "ul", holds: ["interactive", "anchor"])
+    default: BlockForm(element: "nav", holds: ["interactive", "anchor"])
+    }
+  }
+}
+
+/// Where in a template an identifier or a reference stands.
+struct TemplatePlace {
+  /// What is taken for granted there.
+  let facts: Facts
+  /// The loops around it, the outermost first.
+  let loops: [Int]
+  /// The number of the innermost `table` around it.
+  let table: Int?
+  /// Where its value stands.
+  let span: SourceSpan
+}

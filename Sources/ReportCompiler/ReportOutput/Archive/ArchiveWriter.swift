@@ -1,4 +1,13 @@
+import Crypto
 import ReportText
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
 
 /// Writes one archive in a stream. What comes out depends on the paths and bytes alone: dates,
 /// owners and rights are the same for all.
@@ -39,5 +48,243 @@ struct ArchiveWriter: ~Copyable {
       "an archive takes at most \(ArchiveLimits.entries) documents of at most "
         + "\(ArchiveLimits.entryBytes) bytes, and \(ArchiveLimits.directoryBytes) bytes of paths",
       at: .file(file))
+  }
+}
+
+extension ArchiveWriter {
+  /// Adds a document. The caller gives each path once: the build has made sure of that.
+  /// - Throws: the path is not one inside the archive, nothing more fits, or the system does not
+  ///   write. The message does not hold the path.
+  mutating func add(path: String, bytes: UnsafeBufferPointer<UInt8>) throws(Diagnostic) {
+    guard count < ArchiveLimits.entries, bytes.count <= ArchiveLimits.entryBytes else {
+      throw full()
+    }
+    try Array(path.utf8).withUnsafeBufferPointer { path throws(Diagnostic) in
+      if let problem = ArchivePath.problem(of: path) {
+        throw Diagnostic(
+          .archivePath, "entry \(count + 1) of an archive \(problem)", at: .file(file))
+      }
+      switch form {
+      case .zip: try addZip(path, bytes)
+      case .tar: try addTar(path, bytes)
+      }
+    }
+    count += 1
+  }
+
+  /// Writes the end. Nothing may be added then.
+  /// - Throws: the system does not write.
+  mutating func finish() throws(Diagnostic) {
+    switch form {
+    case .zip: try finishZip()
+    case .tar: try finishTar()
+    }
+    try output.flush()
+  }
+
+  mutating func addZip(
+    _ path: UnsafeBufferPointer<UInt8>, _ bytes: UnsafeBufferPointer<UInt8>
+  ) throws(Diagnostic) {
+    let offset = output.offset
+    let isFar = offset >= ZipForm.most32
+    let listed = ZipForm.centralBytes + path.count + (isFar ? 12 : 0)
+    guard directory.count + listed <= ArchiveLimits.directoryBytes else { throw full() }
+    let packed = deflater.pack(bytes)
+    let content = packed ?? bytes
+    var head = ZipEntryHead(
+      needed: packed == nil ? 10 : 20, flags: ZipForm.unicode,
+      method: packed == nil ? ZipForm.stored : ZipForm.deflated,
+      checksum: ZipChecksum.of(bytes), packed: content.count, size: bytes.count,
+      pathCount: path.count, fieldsCount: 0)
+
+    header.removeAll(keepingCapacity: true)
+    header.append(ZipForm.local, bytes: 4)
+    head.append(to: &header)
+    header.append(contentsOf: path)
+    try output.write(header)
+    try output.write(content)
+
+    if isFar { (head.needed, head.fieldsCount) = (45, 12) }
+    directory.append(ZipForm.central, bytes: 4)
+    directory.append(ZipForm.system | head.needed, bytes: 2)
+    head.append(to: &directory)
+    // No comment, the first disk, no word on text.
+    directory.append(0, bytes: 6)
+    directory.append(ZipForm.attributes, bytes: 4)
+    directory.append(isFar ? ZipForm.most32 : offset, bytes: 4)
+    directory.append(contentsOf: path)
+    if isFar {
+      directory.append(ZipForm.largeField, bytes: 2)
+      directory.append(8, bytes: 2)
+      directory.append(offset, bytes: 8)
+    }
+  }
+
+  mutating func finishZip() throws(Diagnostic) {
+    let start = output.offset
+    try output.write(directory)
+    header.removeAll(keepingCapacity: true)
+    if count >= ZipForm.most16 || start >= ZipForm.most32 {
+      let place = output.offset
+      header.append(ZipForm.largeEnd, bytes: 4)
+      header.append(ZipForm.largeEndBytes - 12, bytes: 8)
+      header.append(ZipForm.system | 45, bytes: 2)
+      header.append(45, bytes: 2)
+      header.append(0, bytes: 8)
+      header.append(count, bytes: 8)
+      header.append(count, bytes: 8)
+      header.append(directory.count, bytes: 8)
+      header.append(start, bytes: 8)
+      header.append(ZipForm.largeLocator, bytes: 4)
+      header.append(0, bytes: 4)
+      header.append(place, bytes: 8)
+      header.append(1, bytes: 4)
+    }
+    header.append(ZipForm.end, bytes: 4)
+    header.append(0, bytes: 4)
+    header.append(min(count, ZipForm.most16), bytes: 2)
+    header.append(min(count, ZipForm.most16), bytes: 2)
+    header.append(directory.count, bytes: 4)
+    header.append(min(start, ZipForm.most32), bytes: 4)
+    header.append(0, bytes: 2)
+    try output.write(header)
+  }
+
+  mutating func addTar(
+    _ path: UnsafeBufferPointer<UInt8>, _ bytes: UnsafeBufferPointer<UInt8>
+  ) throws(Diagnostic) {
+    header.removeAll(keepingCapacity: true)
+    if let prefixCount = TarHeader.prefixCount(of: path) {
+      TarHeader.append(
+        path: path, prefixCount: prefixCount, size: bytes.count, kind: UInt8(ascii: "0"),
+        to: &header)
+    } else {
+      appendExtended(path, size: bytes.count)
+    }
+    try output.write(header)
+    try output.write(bytes)
+    try output.writeZeros(TarForm.padding(of: bytes.count))
+  }
+
+  /// The path in a header of its own (pax), then a header whose path no program of today reads.
+  private mutating func appendExtended(_ path: UnsafeBufferPointer<UInt8>, size: Int) {
+    let record = PaxRecords.record("path", path)
+    var name = "PaxHeaders/\(count + 1)"
+    name.withUTF8 {
+      TarHeader.append(
+        path: $0, prefixCount: 0, size: record.count, kind: UInt8(ascii: "x"), to: &header)
+    }
+    header.append(contentsOf: record)
+    header.append(contentsOf: repeatElement(0, count: TarForm.padding(of: record.count)))
+    name = "entry-\(count + 1)"
+    name.withUTF8 {
+      TarHeader.append(path: $0, prefixCount: 0, size: size, kind: UInt8(ascii: "0"), to: &header)
+    }
+  }
+
+  mutating func finishTar() throws(Diagnostic) {
+    try output.writeZeros(2 * TarForm.blockBytes)
+    let rest = output.offset % TarForm.recordBytes
+    if rest > 0 { try output.writeZeros(TarForm.recordBytes - rest) }
+  }
+}
+
+/// Bytes on their way to an open file, a quarter of a mebibyte at a time.
+struct ArchiveOutput: ~Copyable {
+  private static let capacity = 1 << 18
+
+  /// How many bytes were given, whether or not they are in the file yet.
+  var offset = 0
+  private let descriptor: Int32
+  /// What messages call the file.
+  private let file: String
+  private let buffer: UnsafeMutablePointer<UInt8>
+  private var count = 0
+  private var hasher = SHA256()
+
+  /// - Parameter descriptor: a file that is open for writing and stays open.
+  init(descriptor: Int32, file: String) {
+    self.descriptor = descriptor
+    self.file = file
+    buffer = .allocate(capacity: Self.capacity)
+  }
+
+  deinit { buffer.deallocate() }
+
+  mutating func write(_ bytes: UnsafeBufferPointer<UInt8>) throws(Diagnostic) {
+    guard let base = bytes.baseAddress else { return }
+    if count + bytes.count > Self.capacity { try flush() }
+    if bytes.count >= Self.capacity {
+      try send(base, bytes.count)
+    } else {
+      (buffer + count).update(from: base, count: bytes.count)
+      count += bytes.count
+    }
+    offset += bytes.count
+  }
+
+  mutating func write(_ bytes: [UInt8]) throws(Diagnostic) {
+    try bytes.withUnsafeBufferPointer { bytes throws(Diagnostic) in try write(bytes) }
+  }
+
+  mutating func writeZeros(_ zeros: Int) throws(Diagnostic) {
+    if count + zeros > Self.capacity { try flush() }
+    precondition(zeros <= Self.capacity)
+    (buffer + count).update(repeating: 0, count: zeros)
+    count += zeros
+    offset += zeros
+  }
+
+  /// Hands everything to the system.
+  mutating func flush() throws(Diagnostic) {
+    let pending = count
+    count = 0
+    try send(buffer, pending)
+  }
+
+  /// The SHA-256 of all bytes that were handed to the system, in hexadecimal digits.
+  func digest() -> String { hasher.finalize().withUnsafeBytes { Manifest.hexadecimal($0) } }
+
+  private mutating func send(_ base: UnsafePointer<UInt8>, _ count: Int) throws(Diagnostic) {
+    hasher.update(bufferPointer: UnsafeRawBufferPointer(start: base, count: count))
+    var sent = 0
+    while sent < count {
+      #if canImport(Glibc)
+        let result = Glibc.write(descriptor, base + sent, count - sent)
+      #elseif canImport(Musl)
+        let result = Musl.write(descriptor, base + sent, count - sent)
+      #else
+        let result = Darwin.write(descriptor, base + sent, min(count - sent, 1 << 30))
+      #endif
+      if result < 0 {
+        if errno == EINTR { continue }
+        throw Diagnostic(
+          .outputWrite, "an archive could not be written: \(String(cString: strerror(errno)))",
+          at: .file(file))
+      }
+      sent += result
+    }
+  }
+}
+
+/// Numbers as zip has them: the lowest byte first.
+extension [UInt8] {
+  /// Adds the lowest bytes of a number.
+  mutating func append(_ value: Int, bytes count: Int) {
+    var rest = UInt64(bitPattern: Int64(value))
+    for _ in 0..<count {
+      append(UInt8(truncatingIfNeeded: rest))
+      rest >>= 8
+    }
+  }
+
+  /// A number of up to eight bytes; one that does not fit is the largest there is, so that no sum or
+  /// size it is compared with can be met. The bytes are there.
+  func number(at place: Int, bytes count: Int) -> Int {
+    var value: UInt64 = 0
+    for index in stride(from: count - 1, through: 0, by: -1) {
+      value = value << 8 | UInt64(self[place + index])
+    }
+    return Int(exactly: value) ?? Int.max
   }
 }

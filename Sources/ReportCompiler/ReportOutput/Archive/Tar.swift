@@ -1,3 +1,27 @@
+/// The fixed parts of a tar archive (POSIX.1-2024, pax: ustar interchange format).
+enum TarForm {
+  static let blockBytes = 512
+  /// Archives are written in whole records.
+  static let recordBytes = 10_240
+
+  static let name = 0..<100
+  static let mode = 100..<108
+  static let user = 108..<116
+  static let group = 116..<124
+  static let size = 124..<136
+  static let time = 136..<148
+  static let checksum = 148..<156
+  static let kind = 156
+  static let link = 157..<257
+  static let magic = 257..<265
+  static let deviceMajor = 329..<337
+  static let deviceMinor = 337..<345
+  static let prefix = 345..<500
+
+  /// How many bytes fill the last block of an entry.
+  static func padding(of size: Int) -> Int { -size & (blockBytes - 1) }
+}
+
 /// The header of an entry of a tar archive.
 struct TarHeader {
   /// What the entry is, as its letter.
@@ -71,6 +95,123 @@ struct TarHeader {
     for digit in digits {
       guard (UInt8(ascii: "0")...UInt8(ascii: "7")).contains(digit) else { return nil }
       value = value << 3 | Int(digit - UInt8(ascii: "0"))
+    }
+    return value
+  }
+}
+
+extension TarHeader {
+  /// A header whose owner, date and rights are the same for all.
+  /// - Parameter prefixCount: how many bytes of the path stand in front of the slash that divides it.
+  static func append(
+    path: UnsafeBufferPointer<UInt8>, prefixCount: Int, size: Int, kind: UInt8,
+    to bytes: inout [UInt8]
+  ) {
+    let start = bytes.count
+    bytes.append(contentsOf: repeatElement(0, count: TarForm.blockBytes))
+    func put(_ part: some Sequence<UInt8>, at place: Int) {
+      var place = start + place
+      for byte in part {
+        bytes[place] = byte
+        place += 1
+      }
+    }
+    func put(_ value: Int, in field: Range<Int>) {
+      var value = value
+      for place in stride(from: field.upperBound - 2, through: field.lowerBound, by: -1) {
+        bytes[start + place] = UInt8(ascii: "0") + UInt8(value & 7)
+        value >>= 3
+      }
+    }
+    put(path[(prefixCount > 0 ? prefixCount + 1 : 0)...], at: TarForm.name.lowerBound)
+    put(path[..<prefixCount], at: TarForm.prefix.lowerBound)
+    put(0o600, in: TarForm.mode)
+    put(0, in: TarForm.user)
+    put(0, in: TarForm.group)
+    put(size, in: TarForm.size)
+    put(0, in: TarForm.time)
+    put(0, in: TarForm.deviceMajor)
+    put(0, in: TarForm.deviceMinor)
+    bytes[start + TarForm.kind] = kind
+    put("ustar\u{0}00".utf8, at: TarForm.magic.lowerBound)
+    put(repeatElement(UInt8(ascii: " "), count: 8), at: TarForm.checksum.lowerBound)
+    let sum = bytes[start...].reduce(0) { $0 + Int($1) }
+    put(sum, in: TarForm.checksum.lowerBound..<TarForm.checksum.upperBound - 1)
+  }
+
+  /// Where a path is divided between the two fields of a header: 0 when the first is enough; nil when
+  /// it does not fit, or is not ASCII, of which POSIX says nothing there.
+  static func prefixCount(of path: UnsafeBufferPointer<UInt8>) -> Int? {
+    guard !path.contains(where: { $0 >= 0x80 }) else { return nil }
+    guard path.count > TarForm.name.count else { return 0 }
+    let first = path.count - TarForm.name.count - 1
+    guard first <= TarForm.prefix.count else { return nil }
+    let last = min(TarForm.prefix.count, path.count - 2)
+    return (max(1, first)...last).first { path[$0] == UInt8(ascii: "/") }
+  }
+}
+
+/// What a header says of the next entry in words (pax): `LENGTH KEY=VALUE` and a line feed, again
+/// and again.
+struct PaxRecords {
+  /// The path, when it is said.
+  var path: ArraySlice<UInt8>?
+  /// The size, when it is said.
+  var size: Int?
+  /// True when the entry is a link.
+  var isLink = false
+  /// True when the entry has holes.
+  var hasHoles = false
+
+  /// One record, whose length counts its own digits.
+  static func record(_ key: StaticString, _ value: UnsafeBufferPointer<UInt8>) -> [UInt8] {
+    let rest = key.utf8CodeUnitCount + value.count + 3
+    var length = rest + 1
+    while String(length).utf8.count + rest != length { length += 1 }
+    var bytes = Array("\(length) \(key)=".utf8)
+    bytes.append(contentsOf: value)
+    bytes.append(UInt8(ascii: "\n"))
+    return bytes
+  }
+
+  /// Reads all records; nil when they are not well formed.
+  init?(_ bytes: ArraySlice<UInt8>) {
+    var rest = bytes
+    while !rest.isEmpty {
+      guard let space = rest.firstIndex(of: UInt8(ascii: " ")),
+        let length = Self.number(rest[..<space]), length <= rest.count,
+        rest.startIndex + length > space + 1
+      else { return nil }
+      let line = rest[(space + 1)..<(rest.startIndex + length)]
+      rest = rest[(rest.startIndex + length)...]
+      guard line.last == UInt8(ascii: "\n"), let equal = line.firstIndex(of: UInt8(ascii: "="))
+      else { return nil }
+      guard take(line[..<equal], line[(equal + 1)...].dropLast()) else { return nil }
+    }
+  }
+
+  private mutating func take(_ key: ArraySlice<UInt8>, _ value: ArraySlice<UInt8>) -> Bool {
+    if key.elementsEqual("path".utf8) {
+      guard path == nil else { return false }
+      path = value
+    } else if key.elementsEqual("size".utf8) {
+      guard size == nil, let number = Self.number(value) else { return false }
+      size = number
+    } else if key.elementsEqual("linkpath".utf8) {
+      isLink = true
+    } else if key.starts(with: "GNU.sparse.".utf8) || key.elementsEqual("SCHILY.realsize".utf8) {
+      hasHoles = true
+    }
+    return true
+  }
+
+  /// A whole number of up to 15 digits.
+  private static func number(_ digits: ArraySlice<UInt8>) -> Int? {
+    guard (1...15).contains(digits.count) else { return nil }
+    var value = 0
+    for digit in digits {
+      guard (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(digit) else { return nil }
+      value = value * 10 + Int(digit - UInt8(ascii: "0"))
     }
     return value
   }

@@ -1,4 +1,48 @@
+import CZlib
 import ReportText
+
+/// The fixed parts of a zip archive (PKWARE's APPNOTE, 6.3).
+enum ZipForm {
+  static let local = 0x0403_4B50
+  static let central = 0x0201_4B50
+  static let end = 0x0605_4B50
+  static let largeEnd = 0x0606_4B50
+  static let largeLocator = 0x0706_4B50
+  static let descriptor = 0x0807_4B50
+
+  /// How many bytes each has, without what is of any length.
+  static let localBytes = 30
+  static let centralBytes = 46
+  static let endBytes = 22
+  static let largeEndBytes = 56
+  static let largeLocatorBytes = 20
+  static let mostDescriptorBytes = 24
+
+  /// The latest version of the form, in tenths, whose entries are read where they are of a known kind.
+  static let version = 63
+
+  static let stored = 0
+  static let deflated = 8
+
+  /// The path is UTF-8.
+  static let unicode = 1 << 11
+  /// Checksum and sizes stand behind the entry.
+  static let hasDescriptor = 1 << 3
+  /// The header of a field with numbers of 64 bits.
+  static let largeField = 1
+  /// The header of a field with another path in UTF-8 (Info-ZIP).
+  static let unicodePathField = 0x7075
+
+  /// The first day that can be written: 1980-01-01.
+  static let date = 1 << 5 | 1
+  /// A plain file that its owner may read and write.
+  static let attributes = 0o100600 << 16
+  /// Unix, so that the attributes are those of Unix.
+  static let system = 3 << 8
+
+  static let most16 = 0xFFFF
+  static let most32 = 0xFFFF_FFFF
+}
 
 /// What the end of a zip archive says: where its list of entries is.
 struct ZipEnd {
@@ -80,5 +124,98 @@ struct ZipEnd {
     return [(16, 4), (20, 4), (24, 8), (32, 8), (40, 8), (48, 8)].map {
       bytes.number(at: $0.0, bytes: $0.1)
     }
+  }
+}
+
+/// What the header before an entry and its line in the list of entries have in common.
+struct ZipEntryHead {
+  /// The version of the form that is needed, in tenths.
+  var needed: Int
+  var flags: Int
+  var method: Int
+  var checksum: Int
+  /// How many bytes it has in the archive.
+  var packed: Int
+  /// How many bytes it has.
+  var size: Int
+  /// How many bytes its path has.
+  var pathCount: Int
+  /// How many bytes of other fields follow the path.
+  var fieldsCount: Int
+
+  func append(to bytes: inout [UInt8]) {
+    bytes.append(needed, bytes: 2)
+    bytes.append(flags, bytes: 2)
+    bytes.append(method, bytes: 2)
+    bytes.append(0, bytes: 2)
+    bytes.append(ZipForm.date, bytes: 2)
+    bytes.append(checksum, bytes: 4)
+    bytes.append(packed, bytes: 4)
+    bytes.append(size, bytes: 4)
+    bytes.append(pathCount, bytes: 2)
+    bytes.append(fieldsCount, bytes: 2)
+  }
+}
+
+extension ZipEntryHead {
+  /// How many bytes it has.
+  static let count = 26
+
+  /// Reads one; the bytes are there.
+  init(_ bytes: [UInt8], at place: Int) {
+    needed = bytes.number(at: place, bytes: 2)
+    flags = bytes.number(at: place + 2, bytes: 2)
+    method = bytes.number(at: place + 4, bytes: 2)
+    checksum = bytes.number(at: place + 10, bytes: 4)
+    packed = bytes.number(at: place + 14, bytes: 4)
+    size = bytes.number(at: place + 18, bytes: 4)
+    pathCount = bytes.number(at: place + 22, bytes: 2)
+    fieldsCount = bytes.number(at: place + 24, bytes: 2)
+  }
+}
+
+/// The fields of any length behind the path of an entry, as far as they say something that is needed.
+struct ZipFields {
+  /// Sizes and places of 64 bits, one behind the other.
+  private var large: ArraySlice<UInt8>?
+  /// True when another path in UTF-8 was given, which is not the one that was checked.
+  private(set) var hasOtherPath = false
+
+  /// Reads all fields; nil when they are not well formed.
+  init?(_ bytes: [UInt8], _ range: Range<Int>, path: ArraySlice<UInt8>) {
+    var place = range.lowerBound
+    while place < range.upperBound {
+      guard place + 4 <= range.upperBound else { return nil }
+      let field = bytes.number(at: place, bytes: 2)
+      let start = place + 4
+      place = start + bytes.number(at: place + 2, bytes: 2)
+      guard place <= range.upperBound else { return nil }
+      if field == ZipForm.largeField {
+        guard large == nil else { return nil }
+        large = bytes[start..<place]
+      } else if field == ZipForm.unicodePathField {
+        // Its version and the checksum of the path come first.
+        hasOtherPath = hasOtherPath || !bytes[start..<place].dropFirst(5).elementsEqual(path)
+      }
+    }
+  }
+
+  /// A number of a header: as it stands there, or, where that cannot hold it, the next of 64 bits.
+  /// Nil when there is none.
+  mutating func number(_ value: Int, most: Int = ZipForm.most32, bytes count: Int = 8) -> Int? {
+    guard value == most else { return value }
+    // Without the field the largest number is meant as it stands.
+    guard let field = large else { return value }
+    guard field.count >= count else { return nil }
+    large = field.dropFirst(count)
+    return Array(field.prefix(count)).number(at: 0, bytes: count)
+  }
+}
+
+/// The checksum of entries (CRC-32), by the system's zlib.
+enum ZipChecksum {
+  static func of(_ bytes: UnsafeBufferPointer<UInt8>) -> Int {
+    // Without an address zlib gives the checksum of nothing, which is 0 too.
+    Int(crc32_z(0, bytes.baseAddress, bytes.count))
   }
 }

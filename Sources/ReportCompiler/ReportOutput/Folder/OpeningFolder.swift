@@ -100,4 +100,79 @@ extension OutputFolder {
     files.removeAll { later.contains($0.path) }
     return files + journal.finished + journal.begun
   }
+
+  /// Removes the files that a run of this name had not finished when it was killed. Whoever has the lock of
+  /// the run knows that nobody writes them.
+  func removeUnfinished(_ top: [String]) {
+    for name in top where Self.isUnfinished(name, of: files) { unlink(name) }
+    // Of documents, only one that was begun can be among them.
+    for folder in Set(journal.earlier.begun.map { Self.folder(of: $0.path) }) where !folder.isEmpty
+    {
+      removeUnfinished(in: String(folder) + "/")
+    }
+  }
+
+  private func removeUnfinished(in below: String) {
+    guard let listing = opendir(path + "/" + below) else { return }
+    defer { closedir(listing) }
+    while let entry = readdir(listing) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+        pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+      }
+      if Self.isUnfinished(name, of: files) { unlink(below + name) }
+    }
+  }
+
+  /// True for the name of a file in progress of a run: process, shard, and what tells the files of the run
+  /// apart.
+  static func isUnfinished(_ name: String, of files: RunFiles) -> Bool {
+    guard name.hasPrefix(RunFiles.temporaryPrefix) else { return false }
+    let parts = name.dropFirst(RunFiles.temporaryPrefix.count).split(
+      separator: "-", omittingEmptySubsequences: false)
+    guard let process = parts.first, Int(process) != nil else { return false }
+    guard let shard = files.shard else { return parts.count == 2 }
+    return parts.count == 5 && parts[2] == "of" && parts[1] == "\(shard.number)"
+      && parts[3] == "\(shard.count)"
+  }
+}
+
+/// What stands in an output folder before a run, as far as it tells whose folder it is.
+struct OutputFolderContents {
+  /// True when nothing stands there.
+  private(set) var isEmpty = true
+  /// The runs of which there is a manifest, the whole run first, then by shards.
+  private(set) var manifests: [RunFiles] = []
+  /// The runs of which there is a journal.
+  private(set) var journals: [RunFiles] = []
+
+  /// The names of files that were not finished, or are not yet.
+  private(set) var unfinished: [String] = []
+
+  /// True when the folder is empty or an earlier run wrote into it.
+  var isOurs: Bool { isEmpty || !manifests.isEmpty || !journals.isEmpty }
+
+  /// Looks into a folder.
+  init(_ path: String) {
+    guard let folder = opendir(path) else {
+      isEmpty = false
+      return
+    }
+    defer { closedir(folder) }
+    while let entry = readdir(folder) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+        pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+      }
+      if name == "." || name == ".." { continue }
+      isEmpty = false
+      if name.hasPrefix(RunFiles.temporaryPrefix) { unfinished.append(name) }
+      switch RunFiles.parse(name) {
+      case (.manifest, let run)?: manifests.append(run)
+      case (.journal, let run)?: journals.append(run)
+      default: break
+      }
+    }
+    manifests.sort {
+      ($0.shard?.count ?? 0, $0.shard?.number ?? 0) < ($1.shard?.count ?? 0, $1.shard?.number ?? 0)
+    }
+  }
 }

@@ -1,3 +1,5 @@
+public import ReportPrint
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Darwin)
@@ -94,5 +96,40 @@ public struct BuildOptions: Sendable {
   /// to do to the end.
   func stretchSize(of count: Int) -> Int {
     min(256, max(1, count / (8 * (jobs ?? Self.coreCount))))
+  }
+}
+
+/// How PDF is made of the reports of a run.
+public struct PDFOptions: Sendable {
+  /// The print engine.
+  public var engine: PrintEngineChoice
+  /// The moment that stands in the files, in seconds since 1970; nil: the day that the report is about.
+  public var date: Int?
+
+  /// The options of a run.
+  public init(engine: PrintEngineChoice = .auto, date: Int? = nil) {
+    self.engine = engine
+    self.date = date
+  }
+}
+
+/// How an archive is written.
+public enum ArchiveForm: String, Sendable, CaseIterable {
+  /// Zip: every document is packed, has a checksum and can be read alone. Its bytes depend on the
+  /// system's zlib too.
+  case zip
+  /// Tar as POSIX has it (ustar, pax): documents as they are, one after the other. A tenth of the
+  /// processor time of zip and about four times its size; the same bytes on every host.
+  case tar
+
+  /// What the name of a file ends in, without the dot.
+  var fileExtension: String { rawValue }
+
+  /// The form of an archive by the end of its name; nil for another file.
+  init?(ofFile path: String) {
+    guard let form = Self.allCases.first(where: { path.hasSuffix("." + $0.fileExtension) }) else {
+      return nil
+    }
+    self = form
   }
 }

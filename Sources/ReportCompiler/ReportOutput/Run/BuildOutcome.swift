@@ -70,3 +70,30 @@ public struct BuildOutcome: Sendable {
     return line
   }
 }
+
+/// Who watches a run.
+public struct BuildObserver: Sendable {
+  /// Called, from any task, with the number of documents finished so far.
+  let finished: @Sendable (Int) -> Void
+  /// Asked between documents whether someone wants to stop.
+  let isInterrupted: @Sendable () -> Bool
+
+  /// An observer; by default nobody watches.
+  public init(
+    finished: @escaping @Sendable (Int) -> Void = { _ in },
+    isInterrupted: @escaping @Sendable () -> Bool = { false }
+  ) {
+    self.finished = finished
+    self.isInterrupted = isInterrupted
+  }
+}
+
+/// How a check ended.
+public struct CheckOutcome: Sendable {
+  /// The number of documents that were rendered and validated.
+  public internal(set) var documents = 0
+  /// The addresses outside a website that its pages link to, in order; nothing is fetched from them.
+  public internal(set) var outsideLinks: [String] = []
+  /// What was found.
+  public internal(set) var diagnostics = Diagnostics()
+}

@@ -1,4 +1,4 @@
-import ReportText
+public import ReportText
 
 /// One part of a run that several computers share: of all records those whose keys fall to it.
 public struct Shard: Sendable, Equatable {
@@ -35,5 +35,111 @@ public struct Shard: Sendable, Equatable {
     var hash = key.stableHash
     hash ^= hash >> 32
     return Int(hash % UInt64(count)) == number - 1
+  }
+}
+
+extension Shard {
+  /// The number of shards, where whoever starts them says it.
+  public static let countVariable = "REPORTGEN_SHARDS"
+
+  /// The variables of the environment that tell which shard a process is to make.
+  public static let variables = [
+    countVariable, "SLURM_ARRAY_TASK_ID", "SLURM_ARRAY_TASK_MIN", "SLURM_ARRAY_TASK_MAX",
+    "SLURM_ARRAY_TASK_COUNT", "SLURM_ARRAY_TASK_STEP", "JOB_COMPLETION_INDEX",
+  ]
+
+  /// The shard of a task of a Slurm array or of a pod of an indexed Job of Kubernetes.
+  ///
+  /// Of an array such as `0-15` or `10-40:10` the tasks are numbered in their order. Where
+  /// ``countVariable`` says how many shards there are, the number of a task is that of its shard, so that
+  /// single tasks can be submitted again. A list with gaps does not say which place a task has in it.
+  /// - Parameter environment: the variables, by name.
+  /// - Throws: they do not tell.
+  public init(environment: [String: String]) throws(Diagnostic) {
+    let values = environment.filter { !$0.value.isEmpty }
+    switch (values["SLURM_ARRAY_TASK_ID"], values["JOB_COMPLETION_INDEX"]) {
+    case (.some, nil): self = try Self.slurm(values)
+    case (nil, .some): self = try Self.kubernetes(values)
+    case (nil, nil):
+      throw Self.unknown(
+        "neither `SLURM_ARRAY_TASK_ID` nor `JOB_COMPLETION_INDEX` is there",
+        "`--shard auto` is for tasks of a Slurm array and for pods of an indexed Job of Kubernetes; "
+          + "elsewhere give the shard, such as `--shard 3/10`")
+    case (.some, .some):
+      throw Self.unknown(
+        "both `SLURM_ARRAY_TASK_ID` and `JOB_COMPLETION_INDEX` are there",
+        "give the shard, such as `--shard 3/10`")
+    }
+  }
+
+  private static func slurm(_ values: [String: String]) throws(Diagnostic) -> Shard {
+    let task = try number("SLURM_ARRAY_TASK_ID", values)
+    if values[countVariable] != nil {
+      let count = try number(countVariable, values)
+      guard let shard = Shard(number: task, of: count) else {
+        throw unknown(
+          "task \(task) is none of 1 to \(count), the shards that `\(countVariable)` says there are",
+          "submit with `--array=1-\(count)`; single tasks may be submitted again")
+      }
+      return shard
+    }
+    let count = try number("SLURM_ARRAY_TASK_COUNT", values)
+    let first = try number("SLURM_ARRAY_TASK_MIN", values)
+    let last = try number("SLURM_ARRAY_TASK_MAX", values)
+    let step =
+      values["SLURM_ARRAY_TASK_STEP"] == nil ? 1 : try number("SLURM_ARRAY_TASK_STEP", values)
+    let all = "all of `--array=1-N`, or set `\(countVariable)=N` to submit single tasks of it"
+    guard step >= 1, task >= first, task <= last, (last - first) % step == 0,
+      (last - first) / step + 1 == count, (task - first) % step == 0
+    else {
+      throw unknown(
+        "the \(count) tasks from \(first) to \(last) have gaps, so task \(task) has no certain place among them",
+        "submit " + all)
+    }
+    guard count > 1 || task <= 1 else {
+      throw unknown(
+        "task \(task) is the only one of its array, which may be one of a larger array that is submitted again",
+        "submit " + all)
+    }
+    guard let shard = Shard(number: (task - first) / step + 1, of: count) else {
+      throw unknown("there are \(count) tasks", "at most \(limit) shards make a run")
+    }
+    return shard
+  }
+
+  private static func kubernetes(_ values: [String: String]) throws(Diagnostic) -> Shard {
+    let index = try number("JOB_COMPLETION_INDEX", values)
+    guard values[countVariable] != nil else {
+      throw unknown(
+        "`JOB_COMPLETION_INDEX` is there, and `\(countVariable)` is not",
+        "set `\(countVariable)` to the `completions` of the Job")
+    }
+    let count = try number(countVariable, values)
+    guard index < limit, let shard = Shard(number: index + 1, of: count) else {
+      throw unknown(
+        "`JOB_COMPLETION_INDEX` is \(index), and `\(countVariable)` is \(count)",
+        "set `\(countVariable)` to the `completions` of the Job; the indexes begin with 0")
+    }
+    return shard
+  }
+
+  private static func number(
+    _ name: String, _ values: [String: String]
+  ) throws(Diagnostic) -> Int {
+    guard let text = values[name] else {
+      throw unknown(
+        "`\(name)` is not there", "give the shard, such as `--shard 3/10`")
+    }
+    guard text.utf8.count <= 10, text.utf8.allSatisfy({ $0 >= 0x30 && $0 <= 0x39 }),
+      let number = Int(text)
+    else {
+      throw unknown(
+        "`\(name)` is not a whole number", "give the shard, such as `--shard 3/10`")
+    }
+    return number
+  }
+
+  private static func unknown(_ message: String, _ hint: String) -> Diagnostic {
+    Diagnostic(.shardUnknown, message, hints: [hint])
   }
 }

@@ -1,3 +1,5 @@
+import ReportChart
+import ReportData
 import ReportQuery
 import ReportText
 
@@ -42,5 +44,100 @@ struct ReportDeclaration {
     case fixed(Spanned<String>)
     /// As a column of the `for-each` table says.
     case column(Spanned<String>)
+  }
+}
+
+/// The period of a report.
+struct PeriodDeclaration {
+  /// How long it is.
+  var kind: PeriodKind
+  /// True to take the last whole one.
+  var isComplete = false
+}
+
+/// What a project says of a view.
+struct ViewDeclaration {
+  /// The name.
+  var name: String
+  /// Where the name stands.
+  var span: SourceSpan
+  /// Where its rows come from.
+  var origin: Origin
+  /// Which rows it takes.
+  var rows: Rows
+  /// What is done with them.
+  var steps: [YAMLStep]
+
+  /// Where the rows come from.
+  enum Origin {
+    /// A table, by name.
+    case table(Spanned<String>)
+    /// A view declared before, by name.
+    case view(Spanned<String>)
+  }
+
+  /// Which rows of this participant.
+  enum Rows {
+    /// All.
+    case all
+    /// Those of the report's period.
+    case current
+    /// Those of the period before.
+    case previous
+    /// Those of the days up to the end of the period.
+    case last(PeriodLength)
+  }
+}
+
+/// A view step as it stands in the project file; it is compiled when the columns are known.
+struct YAMLStep {
+  /// The kind, such as `where`.
+  var kind: Spanned<String>
+  let argument: YAMLNode
+}
+
+/// What a project says of the PDF files of a report.
+struct PDFDeclaration {
+  /// The column of the `for-each` table with each participant's password; nil: no password.
+  var password: Spanned<String>?
+  /// The views whose rows are attached as CSV files, in order.
+  var attachments: [Spanned<String>] = []
+}
+
+/// What a project says of how a report is printed.
+struct PrintDeclaration {
+  /// The paper; nil: that of each document's locale.
+  var paper: PaperSize?
+  /// True for paper that lies on its long side.
+  var isLandscape = false
+  /// What stays free around the text.
+  var margins = PageMargins()
+  /// What stands in the upper and in the lower margin.
+  var header = MarginTexts()
+  var footer = MarginTexts()
+  /// The same for the first page; nil: as on the others.
+  var firstHeader: MarginTexts?
+  var firstFooter: MarginTexts?
+  /// What becomes of data tables of charts.
+  var tables = PaperTables.none
+
+  /// The three texts of a margin.
+  struct MarginTexts {
+    var left = MarginText.unsaid
+    var center = MarginText.unsaid
+    var right = MarginText.unsaid
+
+    /// Nothing in it.
+    static let empty = MarginTexts(left: .empty, center: .empty, right: .empty)
+  }
+
+  /// A text in a margin.
+  enum MarginText {
+    /// Nothing was said of it.
+    case unsaid
+    /// Nothing is to stand there.
+    case empty
+    /// A text with `{{ expressions }}`.
+    case text(DecodedText)
   }
 }

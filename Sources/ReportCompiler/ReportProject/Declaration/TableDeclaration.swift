@@ -88,3 +88,34 @@ struct TableDeclaration {
     [participant].compactMap { $0 } + columns.filter(\.isIdentifier).map(\.name)
   }
 }
+
+/// What a project says of a table that SQL makes.
+struct QueryDeclaration {
+  /// The least number of people that a row may count.
+  static let leastCell = 10
+
+  /// The SQL.
+  var text: DecodedText
+  /// The SQLite file that it sees instead of the project's tables.
+  var sqlite: Spanned<String>?
+  /// The column that says how many people a row counts.
+  var people: Spanned<String>?
+  /// The least that it may say.
+  var minimumCell = leastCell
+}
+
+/// What a project says of an input over all participants.
+struct CohortDeclaration {
+  /// The name.
+  var name: String
+  /// Where the name stands.
+  var span: SourceSpan
+  /// The table.
+  var data: Spanned<String>
+  /// What is done with the whole table before it is grouped.
+  var steps: [YAMLStep]
+  /// The grouping.
+  var group: YAMLStep
+  /// How many people a value needs.
+  var minimumCell = 10
+}

@@ -223,3 +223,18 @@ extension UTF8 {
   /// The number of bytes of a scalar.
   fileprivate static func width(_ scalar: Unicode.Scalar) -> Int { String(scalar).utf8.count }
 }
+
+extension YAMLNode {
+  /// The entries of a mapping.
+  /// - Parameter place: where its name stands, for what is missing in it; nil: where it begins.
+  func mapping(_ what: String, at place: SourceSpan? = nil) throws(Diagnostic) -> YAMLMapping {
+    guard case .mapping(let mapping) = node else {
+      throw wrongKind("\(what), keys with values")
+    }
+    let entries = mapping.map { key, value in
+      YAMLMapping.Entry(
+        key: YAMLNode(node: key, file: file), value: YAMLNode(node: value, file: file))
+    }
+    return YAMLMapping(what: what, span: place ?? span, entries: entries)
+  }
+}

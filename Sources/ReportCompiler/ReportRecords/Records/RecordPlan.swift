@@ -1,3 +1,4 @@
+import ReportData
 import ReportText
 
 /// What a project says of the records of a report, of their rows and of how they are written.
@@ -77,4 +78,45 @@ struct RecordPlan: Sendable {
           "id number \(place + 1) after `--only` is not in the table `\(forEach)`"))
     }
   }
+}
+
+/// The days that a report is about.
+struct ReportPeriod: Sendable {
+  /// The as-of day.
+  let asOf: CalendarDay
+  /// The period.
+  let current: Period
+  /// The one before.
+  let previous: Period
+
+  /// The period of a kind at an as-of day.
+  init(_ declaration: PeriodDeclaration, asOf: CalendarDay, weekStart: WeekStart) {
+    self.asOf = asOf
+    current =
+      declaration.isComplete
+      ? .complete(asOf: asOf, kind: declaration.kind, weekStart: weekStart)
+      : .containing(asOf, kind: declaration.kind, weekStart: weekStart)
+    previous = current.previous
+  }
+
+  /// Its first and last day in words, such as `26 Feb – 3 Mar 2024`.
+  func label(in locale: ReportLocale) -> ByteText {
+    var writer = ByteWriter(capacity: 64)
+    let start = current.start.civil
+    let end = current.end.civil
+    writer.dateRange(
+      from: (start.year, start.month, start.day), to: (end.year, end.month, end.day),
+      locale: locale)
+    return ByteText(writer.copy())
+  }
+}
+
+/// Where the rows of a view come from, before it is known which rows they are.
+enum ViewRows: Sendable {
+  /// Each participant's own, of a table.
+  case own(table: String, RowChoice)
+  /// The rows of a table that are the same for all.
+  case shared(Table)
+  /// Those of its rows with a date from one day through another.
+  case sharedDays(Table, from: CalendarDay, through: CalendarDay, column: Int)
 }

@@ -1,3 +1,4 @@
+import Crypto
 import ReportText
 
 /// The assets of a website by their paths in the project. Their names hold a hash of what they hold, so
@@ -133,4 +134,35 @@ struct AssetMap: Sendable {
   private func webPath(_ path: String) -> String {
     path.hasPrefix(pages + "/") ? String(path.dropFirst(pages.count + 1)) : path
   }
+}
+
+/// The name of an asset with a hash of its bytes, so that a browser may keep it for ever.
+enum AssetName {
+  /// A path whose file's name has the first eight digits of the SHA-256 before its ending:
+  /// `img/logo.png` is `img/logo.3f2a9c81.png`, `LICENSE` is `LICENSE.3f2a9c81`.
+  static func hashed(_ path: String, _ bytes: [UInt8]) -> String {
+    let digits = Array("0123456789abcdef")
+    let hash = SHA256.hash(data: bytes).prefix(4)
+      .map { "\(digits[Int($0 >> 4)])\(digits[Int($0 & 15)])" }.joined()
+    let start = path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex
+    // A dot that begins a name begins no ending.
+    guard let dot = path[start...].lastIndex(of: "."), dot > start else { return "\(path).\(hash)" }
+    return "\(path[..<dot]).\(hash)\(path[dot...])"
+  }
+}
+
+/// A style sheet, picture or other file that pages link to.
+struct SiteAsset: Sendable {
+  /// Its path in the project.
+  let source: String
+  /// Its path in the website, with a part of its SHA-256 in the name.
+  let path: String
+  /// Its size in pixels, for a picture.
+  let size: ImageSize?
+  let bytes: Int
+  /// The paths in the project of the assets that it names, for a style sheet.
+  let uses: [String]
+
+  /// True for a style sheet.
+  var isStyleSheet: Bool { SitePath.fileExtension(of: source) == "css" }
 }

@@ -20,3 +20,258 @@ struct ImageSize: Sendable, Equatable {
   /// The size with both sides exchanged, as of an image that is shown turned.
   var turned: ImageSize? { ImageSize(height, width) }
 }
+
+extension ImageSize {
+  /// The size of a file in PNG, JPEG (as it is shown, turned by EXIF), GIF, WebP, AVIF or SVG, known by its
+  /// first bytes; nil when it is none of them, is damaged or does not say it.
+  static func read(_ bytes: [UInt8]) -> ImageSize? {
+    let image = ImageBytes(bytes[...])
+    if image[0] == 0x89 { return png(image) }
+    if image[0] == 0xFF, image[1] == 0xD8 { return JPEGSize.read(image) }
+    if image.has("GIF87a", at: 0) || image.has("GIF89a", at: 0) { return gif(image) }
+    if image.has("RIFF", at: 0), image.has("WEBP", at: 8) { return webP(image) }
+    if image.has("ftyp", at: 4) { return AVIFSize.read(image) }
+    return SVGSize.read(image)
+  }
+
+  /// PNG (ISO/IEC 15948): the first chunk is `IHDR`.
+  private static func png(_ image: ImageBytes) -> ImageSize? {
+    guard image.number(0, 4) == 0x8950_4E47, image.number(4, 4) == 0x0D0A_1A0A,
+      image.has("IHDR", at: 12), let width = image.four(16), let height = image.four(20)
+    else { return nil }
+    return ImageSize(width, height)
+  }
+
+  /// GIF: the logical screen, in which all frames lie.
+  private static func gif(_ image: ImageBytes) -> ImageSize? {
+    guard let width = image.two(6, .littleEndian), let height = image.two(8, .littleEndian)
+    else { return nil }
+    return ImageSize(width, height)
+  }
+
+  /// WebP (RFC 9649): the canvas of an extended file, or the frame of a simple one.
+  private static func webP(_ image: ImageBytes) -> ImageSize? {
+    if image.has("VP8X", at: 12) {
+      guard let width = image.number(24, 3, .littleEndian),
+        let height = image.number(27, 3, .littleEndian)
+      else { return nil }
+      return ImageSize(width + 1, height + 1)
+    }
+    if image.has("VP8L", at: 12) {
+      guard image[20] == 0x2F, let bits = image.four(21, .littleEndian) else { return nil }
+      return ImageSize(bits & 0x3FFF + 1, bits >> 14 & 0x3FFF + 1)
+    }
+    guard image.has("VP8 ", at: 12), image.number(23, 3) == 0x9D012A,
+      let width = image.two(26, .littleEndian), let height = image.two(28, .littleEndian)
+    else { return nil }
+    return ImageSize(width & 0x3FFF, height & 0x3FFF)
+  }
+}
+
+/// The bytes of an image file, of which nothing can be read that is not there.
+struct ImageBytes {
+  /// The order of the bytes of a number.
+  enum Order {
+    case bigEndian
+    case littleEndian
+  }
+
+  private let bytes: ArraySlice<UInt8>
+
+  /// A file, or a part of one.
+  init(_ bytes: ArraySlice<UInt8>) { self.bytes = bytes }
+
+  /// The number of bytes.
+  var count: Int { bytes.count }
+
+  /// A byte; nil where there is none.
+  subscript(place: Int) -> UInt8? {
+    place >= 0 && place < bytes.count ? bytes[bytes.startIndex + place] : nil
+  }
+
+  /// A number of two bytes.
+  func two(_ place: Int, _ order: Order = .bigEndian) -> Int? { number(place, 2, order) }
+
+  /// A number of four bytes.
+  func four(_ place: Int, _ order: Order = .bigEndian) -> Int? { number(place, 4, order) }
+
+  /// A number of so many bytes, at most seven.
+  func number(_ place: Int, _ length: Int, _ order: Order = .bigEndian) -> Int? {
+    guard place >= 0, length <= bytes.count, place <= bytes.count - length else { return nil }
+    let first = bytes.startIndex + place
+    return (0..<length).reduce(0) { value, step in
+      value << 8 | Int(bytes[first + (order == .bigEndian ? step : length - 1 - step)])
+    }
+  }
+
+  /// True when these characters stand at a place.
+  func has(_ text: StaticString, at place: Int) -> Bool {
+    guard place >= 0, place <= bytes.count - text.utf8CodeUnitCount else { return false }
+    return text.withUTF8Buffer { wanted in
+      wanted.elementsEqual(bytes[(bytes.startIndex + place)...].prefix(wanted.count))
+    }
+  }
+
+  /// The part between two places, as far as it is there.
+  func part(_ start: Int, _ end: Int) -> ImageBytes {
+    let first = min(max(0, start), bytes.count)
+    let last = min(max(first, end), bytes.count)
+    return ImageBytes(bytes[(bytes.startIndex + first)..<(bytes.startIndex + last)])
+  }
+
+  /// The bytes as text; what is not UTF-8 becomes U+FFFD.
+  var text: String { String(decoding: bytes, as: UTF8.self) }
+}
+
+/// The size of a JPEG file (ITU-T T.81): of its frame, turned by what the camera noted (EXIF 2.3).
+enum JPEGSize {
+  /// The size; nil when there is no frame.
+  static func read(_ image: ImageBytes) -> ImageSize? {
+    var place = 2
+    var isTurned = false
+    while let first = image[place], let kind = image[place + 1] {
+      guard first == 0xFF else { return nil }
+      switch kind {
+      case 0xFF: place += 1
+      // Markers without a length.
+      case 0x01, 0xD0...0xD8: place += 2
+      // The end, or the scan, which comes after the frame.
+      case 0xD9, 0xDA: return nil
+      // The frames of all processes; C4, C8 and CC are something else.
+      case 0xC0...0xC3, 0xC5...0xC7, 0xC9...0xCB, 0xCD...0xCF:
+        guard let height = image.two(place + 5), let width = image.two(place + 7) else {
+          return nil
+        }
+        let size = ImageSize(width, height)
+        return isTurned ? size?.turned : size
+      default:
+        guard let length = image.two(place + 2), length >= 2 else { return nil }
+        if kind == 0xE1, image.has("Exif\0\0", at: place + 4) {
+          isTurned =
+            orientation(image.part(place + 10, place + 2 + length)).map { $0 >= 5 } ?? isTurned
+        }
+        place += 2 + length
+      }
+    }
+    return nil
+  }
+
+  /// The orientation by the first directory of a TIFF structure, 1…8; from 5 the sides are exchanged.
+  private static func orientation(_ tiff: ImageBytes) -> Int? {
+    let order: ImageBytes.Order
+    if tiff.has("MM", at: 0) {
+      order = .bigEndian
+    } else if tiff.has("II", at: 0) {
+      order = .littleEndian
+    } else {
+      return nil
+    }
+    guard tiff.two(2, order) == 42, let directory = tiff.four(4, order),
+      let count = tiff.two(directory, order)
+    else { return nil }
+    for index in 0..<count {
+      let entry = directory + 2 + 12 * index
+      guard let tag = tiff.two(entry, order) else { return nil }
+      if tag == 0x0112 {
+        guard tiff.two(entry + 2, order) == 3, let value = tiff.two(entry + 8, order),
+          (1...8).contains(value)
+        else { return nil }
+        return value
+      }
+    }
+    return nil
+  }
+}
+
+/// The size of an AVIF file (AV1 Image File Format 1.1 on ISO/IEC 23008-12): of its primary item, by the
+/// properties `ispe` and `irot`.
+enum AVIFSize {
+  /// The size; nil when it is no AVIF or does not say it.
+  static func read(_ image: ImageBytes) -> ImageSize? {
+    guard let brands = box("ftyp", in: image), isAVIF(brands), let meta = box("meta", in: image)
+    else { return nil }
+    // `meta` begins with a version and flags.
+    let content = meta.part(4, meta.count)
+    guard let properties = box("iprp", in: content), let list = box("ipco", in: properties)
+    else { return nil }
+    let all = boxes(in: list)
+    var own = all
+    if let primary = primaryItem(content),
+      let places = associations(of: primary, in: properties)
+    {
+      own = places.filter { all.indices.contains($0 - 1) }.map { all[$0 - 1] }
+    }
+    guard let extent = own.first(where: { $0.kind == "ispe" })?.content,
+      let width = extent.four(4), let height = extent.four(8)
+    else { return nil }
+    let size = ImageSize(width, height)
+    let isTurned = own.contains { $0.kind == "irot" && ($0.content[0] ?? 0) & 1 == 1 }
+    return isTurned ? size?.turned : size
+  }
+
+  /// True when one of the brands is that of AVIF images or image sequences.
+  private static func isAVIF(_ brands: ImageBytes) -> Bool {
+    stride(from: 0, to: brands.count, by: 4).contains { place in
+      place != 4 && (brands.has("avif", at: place) || brands.has("avis", at: place))
+    }
+  }
+
+  private static func primaryItem(_ meta: ImageBytes) -> Int? {
+    guard let box = box("pitm", in: meta), let version = box[0] else { return nil }
+    return version == 0 ? box.two(4) : box.four(4)
+  }
+
+  /// The places of an item's properties in their list, from 1.
+  private static func associations(of item: Int, in properties: ImageBytes) -> [Int]? {
+    for box in boxes(in: properties) where box.kind == "ipma" {
+      let table = box.content
+      guard let version = table[0], let flags = table[3], let count = table.four(4) else {
+        continue
+      }
+      var place = 8
+      for _ in 0..<count {
+        let length = version == 0 ? 2 : 4
+        guard let found = table.number(place, length), let own = table[place + length] else {
+          break
+        }
+        place += length + 1
+        let width = flags & 1 == 1 ? 2 : 1
+        if found == item {
+          return (0..<Int(own)).compactMap { index in
+            // The highest bit says whether it is essential.
+            table.number(place + width * index, width).map { $0 & (width == 2 ? 0x7FFF : 0x7F) }
+          }
+        }
+        place += width * Int(own)
+      }
+    }
+    return nil
+  }
+
+  private static func box(_ kind: String, in part: ImageBytes) -> ImageBytes? {
+    boxes(in: part).first { $0.kind == kind }?.content
+  }
+
+  /// The boxes of a part of the file, with their contents.
+  private static func boxes(in part: ImageBytes) -> [(kind: String, content: ImageBytes)] {
+    var found: [(kind: String, content: ImageBytes)] = []
+    var place = 0
+    while let length = part.four(place), part.count - place >= 8 {
+      var head = 8
+      var whole = length
+      if length == 1 {
+        // Seven of the eight bytes: a longer box is not there.
+        guard part[place + 8] == 0, let long = part.number(place + 9, 7) else { break }
+        head = 16
+        whole = long
+      } else if length == 0 {
+        whole = part.count - place
+      }
+      guard whole >= head, whole <= part.count - place else { break }
+      let kind = part.part(place + 4, place + 8).text
+      found.append((kind, part.part(place + head, place + whole)))
+      place += whole
+    }
+    return found
+  }
+}

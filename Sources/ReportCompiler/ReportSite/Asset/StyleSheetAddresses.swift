@@ -68,3 +68,217 @@ enum StyleSheetAddresses {
     return writer.copy()
   }
 }
+
+/// An address in a style sheet: of a file that is loaded with it.
+struct StyleSheetAddress: Equatable {
+  /// The address, without quotation marks and escapes.
+  let text: String
+  /// Where it stands in the style sheet, by bytes: the string with its quotation marks, or what stands between
+  /// the parentheses of a `url(…)` without any.
+  let place: Range<Int>
+}
+
+/// The tokens of a style sheet (CSS Syntax Level 3, section 4), as far as it takes to know its addresses.
+struct StyleTokens {
+  /// What a token is; names are in lower case, names and texts without escapes.
+  enum Kind: Equatable {
+    case atKeyword(String)
+    case function(String)
+    case string(String)
+    case url(String)
+    /// `(` or `[`.
+    case open
+    /// `)` or `]`.
+    case close
+    /// `{` or `}`.
+    case block
+    case semicolon
+    case other
+  }
+
+  private let css: [UInt8]
+  private var place = 0
+
+  /// The tokens of a style sheet.
+  init(_ css: [UInt8]) { self.css = css }
+
+  /// The next token and where it stands; of a `url(…)` what is between the parentheses. Nil at the end.
+  mutating func next() -> (kind: Kind, place: Range<Int>)? {
+    skipSpaceAndComments()
+    let start = place
+    guard let byte = peek() else { return nil }
+    place += 1
+    switch byte {
+    case UInt8(ascii: "\""), UInt8(ascii: "'"):
+      let text = string(byte)
+      return (text.map { .string($0) } ?? .other, start..<place)
+    case UInt8(ascii: "("), UInt8(ascii: "["): return (.open, start..<place)
+    case UInt8(ascii: ")"), UInt8(ascii: "]"): return (.close, start..<place)
+    case UInt8(ascii: "{"), UInt8(ascii: "}"): return (.block, start..<place)
+    case UInt8(ascii: ";"): return (.semicolon, start..<place)
+    case UInt8(ascii: "@"):
+      let name = self.name().lowercased()
+      return (name.isEmpty ? .other : .atKeyword(name), start..<place)
+    default:
+      place = start
+      let name = self.name()
+      guard !name.isEmpty else {
+        place = start + 1
+        return (.other, start..<place)
+      }
+      guard peek() == UInt8(ascii: "(") else { return (.other, start..<place) }
+      place += 1
+      return function(name.lowercased(), start)
+    }
+  }
+
+  private func peek(_ ahead: Int = 0) -> UInt8? {
+    place + ahead < css.count ? css[place + ahead] : nil
+  }
+
+  private mutating func function(_ name: String, _ start: Int) -> (kind: Kind, place: Range<Int>) {
+    guard name == "url" else { return (.function(name), start..<place) }
+    var ahead = 0
+    while let byte = peek(ahead), Self.isSpace(byte) { ahead += 1 }
+    if let byte = peek(ahead), byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
+      return (.function(name), start..<place)
+    }
+    place += ahead
+    let first = place
+    var bytes: [UInt8] = []
+    while let byte = peek() {
+      if byte == UInt8(ascii: ")") {
+        let last = place
+        place += 1
+        return (.url(String(decoding: bytes, as: UTF8.self)), first..<last)
+      }
+      if Self.isSpace(byte) {
+        let last = place
+        while let byte = peek(), Self.isSpace(byte) { place += 1 }
+        if let byte = peek(), byte != UInt8(ascii: ")") { break }
+        place = min(place + 1, css.count)
+        return (.url(String(decoding: bytes, as: UTF8.self)), first..<last)
+      }
+      if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") || byte == UInt8(ascii: "(")
+        || byte < 0x20 || byte == 0x7F
+      {
+        break
+      }
+      place += 1
+      if byte == UInt8(ascii: "\\") {
+        guard escape(into: &bytes) else { break }
+      } else {
+        bytes.append(byte)
+      }
+    }
+    if place == css.count { return (.url(String(decoding: bytes, as: UTF8.self)), first..<place) }
+    // A bad one, which a browser throws away up to its parenthesis.
+    while let byte = peek(), byte != UInt8(ascii: ")") {
+      place += byte == UInt8(ascii: "\\") && peek(1) != nil ? 2 : 1
+    }
+    place = min(place + 1, css.count)
+    return (.other, start..<place)
+  }
+
+  /// The text of a string up to its quotation mark or the end of the file; nil for a bad one, which the end of the
+  /// line ends.
+  private mutating func string(_ quote: UInt8) -> String? {
+    var bytes: [UInt8] = []
+    while let byte = peek() {
+      if Self.isLineEnd(byte) { return nil }
+      place += 1
+      if byte == quote { break }
+      if byte == UInt8(ascii: "\\") {
+        if let next = peek(), Self.isLineEnd(next) {
+          // The line goes on.
+          place += next == 0x0D && peek(1) == 0x0A ? 2 : 1
+        } else {
+          _ = escape(into: &bytes)
+        }
+      } else {
+        bytes.append(byte)
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// The name that begins here; empty when none does.
+  private mutating func name() -> String {
+    var bytes: [UInt8] = []
+    while let byte = peek() {
+      if Self.isName(byte) {
+        bytes.append(byte)
+        place += 1
+      } else if byte == UInt8(ascii: "\\"), let next = peek(1), !Self.isLineEnd(next) {
+        place += 1
+        _ = escape(into: &bytes)
+      } else {
+        break
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// Reads what follows a backslash; false when that is a line end or nothing.
+  private mutating func escape(into bytes: inout [UInt8]) -> Bool {
+    guard let first = peek(), !Self.isLineEnd(first) else { return false }
+    var value: UInt32 = 0
+    var digits = 0
+    while digits < 6, let byte = peek(), let digit = Self.hexDigit(byte) {
+      value = value << 4 | digit
+      digits += 1
+      place += 1
+    }
+    if digits == 0 {
+      bytes.append(first)
+      place += 1
+      return true
+    }
+    if let byte = peek(), Self.isSpace(byte) { place += byte == 0x0D && peek(1) == 0x0A ? 2 : 1 }
+    let scalar = value == 0 ? nil : Unicode.Scalar(value)
+    bytes.append(contentsOf: String(Character(scalar ?? "\u{FFFD}")).utf8)
+    return true
+  }
+
+  private mutating func skipSpaceAndComments() {
+    while let byte = peek() {
+      if Self.isSpace(byte) {
+        place += 1
+      } else if byte == UInt8(ascii: "/"), peek(1) == UInt8(ascii: "*") {
+        place += 2
+        while let byte = peek(), !(byte == UInt8(ascii: "*") && peek(1) == UInt8(ascii: "/")) {
+          place += 1
+        }
+        place = min(place + 2, css.count)
+      } else {
+        return
+      }
+    }
+  }
+
+  private static func isSpace(_ byte: UInt8) -> Bool {
+    byte == 0x20 || byte == 0x09 || isLineEnd(byte)
+  }
+
+  private static func isLineEnd(_ byte: UInt8) -> Bool {
+    byte == 0x0A || byte == 0x0D || byte == 0x0C
+  }
+
+  private static func isName(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"), 0x80...:
+      true
+    default: false
+    }
+  }
+
+  private static func hexDigit(_ byte: UInt8) -> UInt32? {
+    switch byte {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): UInt32(byte - UInt8(ascii: "0"))
+    case UInt8(ascii: "a")...UInt8(ascii: "f"): UInt32(byte - UInt8(ascii: "a") + 10)
+    case UInt8(ascii: "A")...UInt8(ascii: "F"): UInt32(byte - UInt8(ascii: "A") + 10)
+    default: nil
+    }
+  }
+}

@@ -1,7 +1,59 @@
+import ReportText
+
 /// The menu of the site: `rg:menu`. Below an entry its own entries show when the page is there.
 struct MenuBlock: Sendable {
   /// How many levels it has at most.
   var depth = 3
   /// True to show the entries below all entries, not only around the page.
   var isWhole = false
+}
+
+extension MenuBlock {
+  func write(_ page: PageFrame, into writer: inout ByteWriter) {
+    let nodes = page.site.map.menus[page.page.language]
+    guard !nodes.isEmpty else { return }
+    writer.literal("<nav class=\"rg-menu\" aria-label=\"")
+    writer.attribute(page.words.menu)
+    writer.literal("\">")
+    write(nodes, page, at: page.site.map.menuPlace(of: page.number), level: 1, into: &writer)
+    writer.literal("</nav>")
+  }
+
+  private func write(
+    _ nodes: [MenuNode], _ page: PageFrame, at place: Int, level: Int, into writer: inout ByteWriter
+  ) {
+    writer.literal("<ul>")
+    for node in nodes {
+      writer.literal("<li>")
+      switch node.target {
+      case .page(let number):
+        writer.literal("<a href=\"")
+        writer.attribute(page.address(of: number))
+        writer.literal("\"")
+        if number == page.number {
+          writer.literal(" aria-current=\"page\"")
+        } else if node.holds(place) {
+          writer.literal(" aria-current=\"true\"")
+        }
+        writer.literal(">")
+        writer.text(node.title)
+        writer.literal("</a>")
+      case .address(let address):
+        writer.literal("<a href=\"")
+        writer.attribute(address)
+        writer.literal("\">")
+        writer.text(node.title)
+        writer.literal("</a>")
+      case .nothing:
+        writer.literal("<span>")
+        writer.text(node.title)
+        writer.literal("</span>")
+      }
+      if !node.children.isEmpty, level < depth, isWhole || node.holds(place) {
+        write(node.children, page, at: place, level: level + 1, into: &writer)
+      }
+      writer.literal("</li>")
+    }
+    writer.literal("</ul>")
+  }
 }

@@ -43,3 +43,88 @@ struct PageFrame {
     return root + AddressPath.encoded(path)
   }
 }
+
+/// Writes the way from the first page of the site to a page: `rg:breadcrumbs`. The first page has none.
+struct BreadcrumbWriter {
+  let page: PageFrame
+
+  func write(into writer: inout ByteWriter) {
+    let ancestors = page.site.map.ancestors(of: page.number)
+    guard !ancestors.isEmpty else { return }
+    writer.literal("<nav class=\"rg-breadcrumbs\" aria-label=\"")
+    writer.attribute(page.words.breadcrumbs)
+    writer.literal("\"><ol>")
+    for number in ancestors {
+      let own = page.site.map.pages[number]
+      writer.literal("<li><a href=\"")
+      writer.attribute(page.address(of: number))
+      writer.literal("\">")
+      writer.text(own.key == "index" ? page.words.home : own.menuTitle ?? own.title)
+      writer.literal("</a></li>")
+    }
+    writer.literal("<li aria-current=\"page\">")
+    writer.text(page.page.menuTitle ?? page.page.title)
+    writer.literal("</li></ol></nav>")
+  }
+}
+
+/// Writes the links to the pages before and after a page: `rg:turn`.
+struct TurnWriter {
+  let page: PageFrame
+
+  func write(into writer: inout ByteWriter) {
+    let previous = page.site.map.previous(of: page.number)
+    let next = page.site.map.next(of: page.number)
+    guard previous != nil || next != nil else { return }
+    writer.literal("<nav class=\"rg-turn\" aria-label=\"")
+    writer.attribute(page.words.turning)
+    writer.literal("\">")
+    if let previous { link("prev", page.words.previous, previous, into: &writer) }
+    if let next { link("next", page.words.next, next, into: &writer) }
+    writer.literal("</nav>")
+  }
+
+  private func link(
+    _ relation: StaticString, _ word: String, _ number: Int, into writer: inout ByteWriter
+  ) {
+    writer.literal("<a rel=\"")
+    writer.literal(relation)
+    writer.literal("\" href=\"")
+    writer.attribute(page.address(of: number))
+    writer.literal("\"><span>")
+    writer.text(word)
+    writer.literal("</span> ")
+    writer.text(page.site.map.pages[number].title)
+    writer.literal("</a>")
+  }
+}
+
+/// Writes the links to a page in its other languages: `rg:languages`.
+struct LanguageWriter {
+  let page: PageFrame
+
+  func write(into writer: inout ByteWriter) {
+    let translations = page.site.map.translations(of: page.number)
+    guard !translations.isEmpty else { return }
+    writer.literal("<nav class=\"rg-languages\" aria-label=\"")
+    writer.attribute(page.words.languages)
+    writer.literal("\"><ul>")
+    for number in translations {
+      let language = page.site.languages[page.site.map.pages[number].language].tag
+      writer.literal("<li><a href=\"")
+      writer.attribute(page.address(of: number))
+      writer.literal("\" hreflang=\"")
+      writer.attribute(language)
+      writer.literal("\" lang=\"")
+      writer.attribute(language)
+      writer.literal("\" xml:lang=\"")
+      writer.attribute(language)
+      writer.literal("\"")
+      if number == page.number { writer.literal(" aria-current=\"page\"") }
+      writer.literal(">")
+      writer.text(LanguageNames.name(of: language))
+      writer.literal("</a></li>")
+    }
+    writer.literal("</ul></nav>")
+  }
+}

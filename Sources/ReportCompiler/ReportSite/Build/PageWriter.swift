@@ -110,3 +110,109 @@ extension PageFrame {
       values: slots.map { ($0, inner.values[$0]) }, blocks: blocks, elements: elements)
   }
 }
+
+/// What became of the pages of one file.
+struct PageResult: Sendable {
+  /// A page that was written.
+  struct Written: Sendable {
+    let page: Int
+    /// The file; nil where pages are only checked.
+    let output: Manifest.Output?
+    let isNew: Bool
+    /// The identifiers in it, where there is no file to look into.
+    let identifiers: Set<String>?
+    /// Where its links lead, where there is no file to look into.
+    let links: Set<String>?
+    /// Its words, for the search.
+    let text: PageText?
+  }
+
+  var written: [Written] = []
+  var failed = 0
+  var use = LinkUse()
+  var diagnostics = Diagnostics()
+  var writeFailed = false
+}
+
+/// Finds the lines of a page that made its document invalid: the page is compiled again and run over the
+/// grammar, which tells its own lines and not those of the document.
+struct InvalidPage {
+  let site: PreparedSite
+  /// The file, by its number.
+  let file: Int
+
+  /// What to say of the page instead of what was found in its document.
+  func diagnostics(_ found: Diagnostics) -> Diagnostics {
+    var own = Diagnostics()
+    _ = PageCompilation(site: site, number: file, checks: true).compile(into: &own)
+    if own.hasErrors { return own }
+    var placed = Diagnostics()
+    for diagnostic in found.all {
+      var diagnostic = diagnostic
+      if case .document(let line, let column) = diagnostic.place {
+        diagnostic.place = .file(site.files[file].source)
+        diagnostic.hints.append("line \(line), column \(column) of the page as it would be written")
+      }
+      placed.add(diagnostic)
+    }
+    return placed
+  }
+}
+
+/// The identifiers of a finished page.
+enum PageIdentifiers {
+  /// All values of attributes `id`; the page has passed the validator.
+  static func all(in bytes: [UInt8]) -> Set<String> {
+    let mark = Array(" id=\"".utf8)
+    var identifiers: Set<String> = []
+    var place = 0
+    while place + mark.count < bytes.count {
+      guard bytes[place] == mark[0], bytes[place..<place + mark.count].elementsEqual(mark) else {
+        place += 1
+        continue
+      }
+      let start = place + mark.count
+      let end = bytes[start...].firstIndex(of: UInt8(ascii: "\"")) ?? bytes.count
+      identifiers.insert(String(decoding: bytes[start..<end], as: UTF8.self))
+      place = end
+    }
+    return identifiers
+  }
+}
+
+/// Where the links of a finished page lead.
+enum PageLinks {
+  /// The addresses of all elements `a` and `area`, in those of pictures as well; the page has passed the
+  /// validator.
+  static func all(in bytes: [UInt8]) -> Set<String> {
+    var addresses: Set<String> = []
+    var place = 0
+    while let open = bytes[place...].firstIndex(of: UInt8(ascii: "<")) {
+      let end = bytes[open...].firstIndex(of: UInt8(ascii: ">")) ?? bytes.count
+      let tag = bytes[open..<end]
+      if tag.starts(with: "<a ".utf8) || tag.starts(with: "<area ".utf8),
+        let address = address(in: tag)
+      {
+        addresses.insert(address)
+      }
+      place = end
+    }
+    return addresses
+  }
+
+  private static func address(in tag: ArraySlice<UInt8>) -> String? {
+    let mark = Array(" href=\"".utf8)
+    var place = tag.startIndex
+    while place + mark.count < tag.endIndex {
+      guard tag[place] == mark[0], tag[place...].starts(with: mark) else {
+        place += 1
+        continue
+      }
+      let start = place + mark.count
+      let end = tag[start...].firstIndex(of: UInt8(ascii: "\"")) ?? tag.endIndex
+      return String(decoding: tag[start..<end], as: UTF8.self).split(separator: "&amp;")
+        .joined(separator: "&")
+    }
+    return nil
+  }
+}

@@ -91,3 +91,53 @@ struct AddressBook: Sendable {
     return String(validating: PercentDecoding.decoded(Array(text.utf8)), as: UTF8.self) ?? text
   }
 }
+
+/// What an address that is written in a page or a layout names.
+enum AddressTarget {
+  /// A page of the site, by its number, and the identifier behind `#`.
+  case page(Int, fragment: String?)
+  /// An asset, and what follows its path.
+  case asset(SiteAsset, rest: String)
+  /// A file that is copied as it is, by its path in the website.
+  case file(String, rest: String)
+  /// Something on the page itself.
+  case fragment
+  /// Something outside the site.
+  case outside
+  /// Nothing.
+  case nothing
+}
+
+/// A link from one page of the site to another.
+struct PageLink: Sendable {
+  /// The page it leads to, by its number.
+  let page: Int
+  /// True for a link of a page to itself.
+  let isOwn: Bool
+  /// The identifier behind `#`.
+  let fragment: String?
+  /// Where it is written.
+  let span: SourceSpan
+}
+
+/// What a page or a layout links to.
+struct LinkUse: Sendable {
+  /// Pages of the site.
+  var links: [PageLink] = []
+  /// Assets, by their paths in the project.
+  var assets: Set<String> = []
+  /// Addresses outside the site.
+  var outside: Set<String> = []
+
+  /// Pages that its lists show.
+  var listed: Set<Int> = []
+
+  init() {}
+
+  /// What a rewriter has noted.
+  init(_ rewriter: AddressRewriter) {
+    links = rewriter.links
+    assets = rewriter.used
+    outside = rewriter.outside
+  }
+}

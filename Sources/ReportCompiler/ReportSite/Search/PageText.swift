@@ -1,3 +1,5 @@
+import ReportText
+
 /// The words of a finished page, for the search: the text of its `main`, split at its headings.
 struct PageText: Sendable {
   /// A part of a page that has an address of its own.
@@ -12,4 +14,298 @@ struct PageText: Sendable {
 
   /// The parts of the page, in its order; those without any text are left out.
   let sections: [Section]
+}
+
+extension PageText {
+  /// Reads a page that passed the validator, in XHTML and UTF-8. Drawings, styles, scripts, navigation and what
+  /// is hidden from readers are left out, references resolved.
+  init(_ page: UnsafeBufferPointer<UInt8>) {
+    var reader = PageTextReader(page)
+    sections = reader.read()
+  }
+
+  /// Reads a page; see ``init(_:)-(UnsafeBufferPointer<UInt8>)``.
+  init(_ page: [UInt8]) { self = page.withUnsafeBufferPointer { PageText($0) } }
+}
+
+/// Walks over the bytes of a page once and gathers its words.
+struct PageTextReader {
+  private let page: UnsafeBufferPointer<UInt8>
+  private var place = 0
+  private var sections: [PageText.Section] = []
+  private var section = PageText.Section(id: "")
+  private var isInHeading = false
+  /// True when a space comes before the next word.
+  private var isApart = false
+
+  /// A reader of a whole page.
+  init(_ page: UnsafeBufferPointer<UInt8>) { self.page = page }
+
+  /// The parts of the page's `main`; none without one.
+  mutating func read() -> [PageText.Section] {
+    while let tag = nextTag() {
+      if tag.isStart, name(tag, is: "main") { break }
+    }
+    while place < page.count {
+      text()
+      guard let tag = nextTag() else { break }
+      if !tag.isStart {
+        if name(tag, is: "main") { break }
+        end(tag)
+      } else if !tag.isEmpty {
+        if isLeftOut(tag) {
+          skip(tag)
+          if !isInWord(tag) { isApart = true }
+        } else {
+          begin(tag)
+        }
+      } else if !isInWord(tag) {
+        isApart = true
+      }
+    }
+    finish()
+    return sections
+  }
+
+  /// A tag: where its name and its attributes are.
+  private struct Tag {
+    let name: Range<Int>
+    let attributes: Range<Int>
+    let isStart: Bool
+    /// True for `<br/>` and its like.
+    let isEmpty: Bool
+  }
+
+  private mutating func begin(_ tag: Tag) {
+    if !isInWord(tag) { isApart = true }
+    guard isHeading(tag) else { return }
+    let id = attribute("id", tag)
+    guard id != nil || name(tag, is: "h1") else { return }
+    finish()
+    section.id = id ?? ""
+    isInHeading = true
+  }
+
+  private mutating func end(_ tag: Tag) {
+    if !isInWord(tag) { isApart = true }
+    if isHeading(tag) { isInHeading = false }
+  }
+
+  private mutating func finish() {
+    if !section.heading.isEmpty || !section.text.isEmpty { sections.append(section) }
+    section = PageText.Section(id: "")
+    isInHeading = false
+    isApart = false
+  }
+
+  // MARK: Text
+
+  /// Adds the text up to the next tag.
+  private mutating func text() {
+    var run = place
+    while place < page.count, page[place] != UInt8(ascii: "<") {
+      let byte = page[place]
+      if byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D {
+        add(run..<place)
+        isApart = true
+        place += 1
+        run = place
+      } else if byte == UInt8(ascii: "&") {
+        add(run..<place)
+        reference()
+        run = place
+      } else {
+        place += 1
+      }
+    }
+    add(run..<place)
+  }
+
+  private mutating func add(_ run: Range<Int>) {
+    guard !run.isEmpty else { return }
+    separate()
+    if isInHeading {
+      section.heading.append(contentsOf: page[run])
+    } else {
+      section.text.append(contentsOf: page[run])
+    }
+  }
+
+  private mutating func separate() {
+    defer { isApart = false }
+    guard isApart else { return }
+    if isInHeading {
+      if !section.heading.isEmpty { section.heading.append(0x20) }
+    } else if !section.text.isEmpty {
+      section.text.append(0x20)
+    }
+  }
+
+  /// Adds the character of a reference, numeric or one of the five of XML.
+  private mutating func reference() {
+    let start = place + 1
+    var end = start
+    while end < page.count, end - start < 12, page[end] != UInt8(ascii: ";") { end += 1 }
+    place = min(end + 1, page.count)
+    let name = String(decoding: page[min(start, page.count)..<min(end, page.count)], as: UTF8.self)
+    let scalar: Unicode.Scalar? =
+      switch name {
+      case "amp": "&"
+      case "lt": "<"
+      case "gt": ">"
+      case "quot": "\""
+      case "apos": "'"
+      default:
+        if name.hasPrefix("#x") {
+          UInt32(name.dropFirst(2), radix: 16).flatMap { Unicode.Scalar($0) }
+        } else {
+          UInt32(name.dropFirst()).flatMap { Unicode.Scalar($0) }
+        }
+      }
+    guard let scalar else { return }
+    if scalar.properties.isWhitespace, scalar != "\u{A0}", scalar != "\u{202F}" {
+      isApart = true
+      return
+    }
+    separate()
+    let bytes = String(Character(scalar)).utf8
+    if isInHeading {
+      section.heading.append(contentsOf: bytes)
+    } else {
+      section.text.append(contentsOf: bytes)
+    }
+  }
+
+  // MARK: Tags
+
+  /// Goes on past the next tag. Comments and declarations are passed over.
+  private mutating func nextTag() -> Tag? {
+    while place < page.count {
+      guard page[place] == UInt8(ascii: "<") else {
+        place += 1
+        continue
+      }
+      place += 1
+      guard place < page.count else { return nil }
+      if page[place] == UInt8(ascii: "!") || page[place] == UInt8(ascii: "?") {
+        let isComment = page[place...].starts(with: "!--".utf8)
+        while place < page.count,
+          page[place] != UInt8(ascii: ">")
+            || (isComment
+              && !(page[place - 1] == UInt8(ascii: "-") && page[place - 2] == UInt8(ascii: "-")))
+        {
+          place += 1
+        }
+        continue
+      }
+      return tag()
+    }
+    return nil
+  }
+
+  private mutating func tag() -> Tag {
+    let isStart = page[place] != UInt8(ascii: "/")
+    if !isStart { place += 1 }
+    let nameStart = place
+    while place < page.count, page[place] > 0x20, page[place] != UInt8(ascii: ">"),
+      page[place] != UInt8(ascii: "/")
+    {
+      place += 1
+    }
+    let name = nameStart..<place
+    var isQuoted = false
+    while place < page.count, isQuoted || page[place] != UInt8(ascii: ">") {
+      if page[place] == UInt8(ascii: "\"") { isQuoted.toggle() }
+      place += 1
+    }
+    let end = place
+    place = min(place + 1, page.count)
+    let isEmpty = end > name.upperBound && page[end - 1] == UInt8(ascii: "/")
+    return Tag(
+      name: name, attributes: name.upperBound..<end, isStart: isStart, isEmpty: isStart && isEmpty)
+  }
+
+  /// Goes on past the end of an element.
+  private mutating func skip(_ tag: Tag) {
+    var depth = 1
+    while depth > 0, let inner = nextTag() {
+      guard page[inner.name].elementsEqual(page[tag.name]) else { continue }
+      if !inner.isStart {
+        depth -= 1
+      } else if !inner.isEmpty {
+        depth += 1
+      }
+    }
+  }
+
+  private func name(_ tag: Tag, is name: StaticString) -> Bool {
+    name.withUTF8Buffer { page[tag.name].elementsEqual($0) }
+  }
+
+  private func isHeading(_ tag: Tag) -> Bool {
+    tag.name.count == 2 && page[tag.name.lowerBound] == UInt8(ascii: "h")
+      && (UInt8(ascii: "1")...UInt8(ascii: "6")).contains(page[tag.name.lowerBound + 1])
+  }
+
+  private func isLeftOut(_ tag: Tag) -> Bool {
+    name(tag, is: "svg") || name(tag, is: "style") || name(tag, is: "script")
+      || name(tag, is: "nav") || attribute("aria-hidden", tag) == "true"
+      || attribute("hidden", tag) != nil || isNoteLink(tag)
+  }
+
+  /// True for the number of a footnote in a text, and for the link back from the footnote.
+  private func isNoteLink(_ tag: Tag) -> Bool {
+    guard name(tag, is: "sup") || name(tag, is: "a") else { return false }
+    let role = attribute("role", tag)
+    return role == "doc-backlink" || role == "doc-noteref"
+      || attribute("class", tag) == "rg-noteref"
+  }
+
+  /// True for elements inside a line, whose tags do not end a word.
+  private func isInWord(_ tag: Tag) -> Bool {
+    switch tag.name.count {
+    case 1:
+      let letter = page[tag.name.lowerBound]
+      return letter != UInt8(ascii: "p")
+    case 2: return name(tag, is: "em")
+    case 3:
+      return name(tag, is: "sub") || name(tag, is: "sup") || name(tag, is: "dfn")
+        || name(tag, is: "kbd") || name(tag, is: "var") || name(tag, is: "bdi")
+        || name(tag, is: "bdo") || name(tag, is: "ins") || name(tag, is: "del")
+        || name(tag, is: "wbr")
+    case 4:
+      return name(tag, is: "span") || name(tag, is: "code") || name(tag, is: "abbr")
+        || name(tag, is: "mark") || name(tag, is: "cite") || name(tag, is: "samp")
+        || name(tag, is: "time") || name(tag, is: "data")
+    case 5: return name(tag, is: "small")
+    case 6: return name(tag, is: "strong")
+    default: return false
+    }
+  }
+
+  /// The value of an attribute as it is written: it is asked for those without references only.
+  private func attribute(_ wanted: StaticString, _ tag: Tag) -> String? {
+    wanted.withUTF8Buffer { wanted in
+      var index = tag.attributes.lowerBound
+      while index < tag.attributes.upperBound {
+        while index < tag.attributes.upperBound, page[index] <= 0x20 { index += 1 }
+        let start = index
+        while index < tag.attributes.upperBound, page[index] != UInt8(ascii: "="),
+          page[index] > 0x20
+        {
+          index += 1
+        }
+        let isWanted = page[start..<index].elementsEqual(wanted)
+        while index < tag.attributes.upperBound, page[index] != UInt8(ascii: "\"") { index += 1 }
+        let first = index + 1
+        index = first
+        while index < tag.attributes.upperBound, page[index] != UInt8(ascii: "\"") { index += 1 }
+        if isWanted, first <= index, index < tag.attributes.upperBound {
+          return String(decoding: page[first..<index], as: UTF8.self)
+        }
+        index += 1
+      }
+      return nil
+    }
+  }
 }

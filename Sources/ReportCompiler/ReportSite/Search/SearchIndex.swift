@@ -95,3 +95,141 @@ struct SearchIndex: Sendable {
     return PublishedFile(path: Self.path(language: language), bytes: writer.copy())
   }
 }
+
+/// Words with numbers from 0 in the order in which they came, and how often each came.
+struct WordTable: Sendable {
+  /// The bytes of all words, one after the other.
+  private var bytes: [UInt8] = []
+  /// Where each word ends.
+  private var ends: [Int] = []
+  /// How often each word came.
+  private(set) var counts: [Int] = []
+  /// Numbers of words, from 1, at the places that their hashes choose; 0 is free.
+  private var slots: [UInt32]
+
+  /// An empty table.
+  init() { slots = Array(repeating: 0, count: 1 << 10) }
+
+  /// How many words there are.
+  var count: Int { ends.count }
+
+  /// The bytes of a word.
+  subscript(word: Int) -> ArraySlice<UInt8> {
+    bytes[(word == 0 ? 0 : ends[word - 1])..<ends[word]]
+  }
+
+  /// The number of a word, which is added when it is new.
+  mutating func count(_ word: Slice<UnsafeBufferPointer<UInt8>>) -> UInt32 {
+    if ends.count * 2 >= slots.count { grow() }
+    let mask = slots.count - 1
+    var slot = Self.hash(word) & mask
+    while slots[slot] != 0 {
+      let known = Int(slots[slot] - 1)
+      if self[known].elementsEqual(word) {
+        counts[known] += 1
+        return UInt32(known)
+      }
+      slot = (slot + 1) & mask
+    }
+    bytes.append(contentsOf: word)
+    ends.append(bytes.count)
+    counts.append(1)
+    slots[slot] = UInt32(ends.count)
+    return UInt32(ends.count - 1)
+  }
+
+  private mutating func grow() {
+    slots = Array(repeating: 0, count: slots.count * 2)
+    let mask = slots.count - 1
+    for word in 0..<count {
+      var slot = Self.hash(self[word]) & mask
+      while slots[slot] != 0 { slot = (slot + 1) & mask }
+      slots[slot] = UInt32(word + 1)
+    }
+  }
+
+  /// The stable hash of the bytes, the upper half mixed into the lower.
+  private static func hash(_ word: some Sequence<UInt8>) -> Int {
+    let value = word.stableHash
+    return Int(truncatingIfNeeded: (value ^ value >> 32) & 0x7FFF_FFFF)
+  }
+}
+
+/// Numbers of words as visible characters that stand for themselves in a string of JavaScript, small numbers in
+/// fewer: one for the first 48, two for the next 3,680, three for the next 25,392, else five.
+///
+/// A digit of the base 92 is a character from `#` to `~`, with `!` for the backslash and a space for `<`. The first
+/// digit says how many follow. ``SearchScript`` reads it.
+enum WordCode {
+  /// Writes a number from 0.
+  static func write(_ number: Int, into writer: inout ByteWriter) {
+    var rest = number
+    if rest < 48 { return digit(rest, &writer) }
+    rest -= 48
+    if rest < 40 * 92 {
+      digit(48 + rest / 92, &writer)
+      return digit(rest % 92, &writer)
+    }
+    rest -= 40 * 92
+    if rest < 3 * 92 * 92 {
+      digit(88 + rest / 8464, &writer)
+      digit(rest / 92 % 92, &writer)
+      return digit(rest % 92, &writer)
+    }
+    rest -= 3 * 92 * 92
+    digit(91, &writer)
+    digit(rest / 778_688 % 92, &writer)
+    digit(rest / 8464 % 92, &writer)
+    digit(rest / 92 % 92, &writer)
+    digit(rest % 92, &writer)
+  }
+
+  private static func digit(_ value: Int, _ writer: inout ByteWriter) {
+    let byte = UInt8(35 + value)
+    switch byte {
+    case UInt8(ascii: "\\"): writer.byte(UInt8(ascii: "!"))
+    case UInt8(ascii: "<"): writer.byte(0x20)
+    default: writer.byte(byte)
+    }
+  }
+}
+
+extension ByteWriter {
+  /// Adds a string of JavaScript with its quotation marks; see ``scriptText(_:)``.
+  mutating func scriptString(_ text: String) {
+    byte(UInt8(ascii: "\""))
+    scriptText(Array(text.utf8)[...])
+    byte(UInt8(ascii: "\""))
+  }
+
+  /// Adds what stands between the quotation marks of a string of JavaScript, from valid UTF-8. Quotation mark,
+  /// backslash, controls, the line ends U+2028 and U+2029, and `<` are escaped: it stays in its string, on its
+  /// line, and would stay in a `script` element.
+  mutating func scriptText(_ bytes: ArraySlice<UInt8>) {
+    var run = bytes.startIndex
+    var index = bytes.startIndex
+    while index < bytes.endIndex {
+      let value = bytes[index]
+      let isLineEnd =
+        value == 0xE2 && index + 2 < bytes.endIndex && bytes[index + 1] == 0x80
+        && bytes[index + 2] & 0xFE == 0xA8
+      let isSpecial =
+        value < 0x20 || value == UInt8(ascii: "\"") || value == UInt8(ascii: "\\")
+        || value == UInt8(ascii: "<") || value == 0x7F
+      guard isLineEnd || isSpecial else {
+        index += 1
+        continue
+      }
+      markup(bytes[run..<index])
+      literal("\\u")
+      let scalar = isLineEnd ? 0x2000 | UInt16(bytes[index + 2] & 0x3F) : UInt16(value)
+      for shift in [12, 8, 4, 0] as [UInt16] {
+        let digit = UInt8(truncatingIfNeeded: scalar >> shift & 0xF)
+        byte(digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") + digit - 10)
+      }
+      index += isLineEnd ? 3 : 1
+      run = index
+    }
+    markup(bytes[run...])
+  }
+}

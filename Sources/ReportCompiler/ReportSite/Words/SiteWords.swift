@@ -66,3 +66,26 @@ struct SiteWords: Sendable {
     languages: "Idiomas", home: "Inicio", notFound: "Página no encontrada",
     notFoundText: "No hay ninguna página en esta dirección. Puede que se haya movido.")
 }
+
+/// What languages call themselves (CLDR), for links to a page in another one.
+enum LanguageNames {
+  /// The name of a language by its BCP 47 tag; the tag itself where it is not known.
+  static func name(of tag: String) -> String {
+    let language = String(tag.lowercased().prefix { $0 != "-" })
+    return names.first { $0.tag == language }?.name ?? tag
+  }
+
+  private static let names: [(tag: String, name: String)] = [
+    ("ar", "العربية"), ("bg", "Български"), ("ca", "Català"), ("cs", "Čeština"),
+    ("da", "Dansk"), ("de", "Deutsch"), ("el", "Ελληνικά"), ("en", "English"),
+    ("es", "Español"), ("et", "Eesti"), ("eu", "Euskara"), ("fa", "فارسی"), ("fi", "Suomi"),
+    ("fr", "Français"), ("ga", "Gaeilge"), ("he", "עברית"), ("hi", "हिन्दी"),
+    ("hr", "Hrvatski"), ("hu", "Magyar"), ("id", "Indonesia"), ("is", "Íslenska"),
+    ("it", "Italiano"), ("ja", "日本語"), ("ko", "한국어"), ("lt", "Lietuvių"),
+    ("lv", "Latviešu"), ("nb", "Norsk bokmål"), ("nl", "Nederlands"), ("nn", "Norsk nynorsk"),
+    ("no", "Norsk"), ("pl", "Polski"), ("pt", "Português"), ("ro", "Română"),
+    ("ru", "Русский"), ("sk", "Slovenčina"), ("sl", "Slovenščina"), ("sr", "Српски"),
+    ("sv", "Svenska"), ("th", "ไทย"), ("tr", "Türkçe"), ("uk", "Українська"),
+    ("vi", "Tiếng Việt"), ("zh", "中文"),
+  ]
+}

@@ -70,3 +70,41 @@ struct ArchiveCheck {
           + "number \(numbers)" + (places.count > 10 ? ", …" : "")))
   }
 }
+
+/// What was found in an archive, before its documents are read.
+struct ArchiveFindings: Sendable {
+  /// The documents that its manifest names and that are in it.
+  var documents: [Manifest.Output] = []
+  /// The places of these in the archive.
+  var entries: [Int] = []
+  /// How many documents it has to have that cannot be read.
+  var missing = 0
+  /// What is wrong with it as a whole.
+  var diagnostics = Diagnostics()
+}
+
+/// Where a document of an archive is.
+struct ArchivedDocument: Sendable {
+  /// The place of the archive among those of the folder.
+  let archive: Int
+  /// Its place in the archive.
+  let entry: Int
+}
+
+/// The archive that a worker reads documents of; the next is opened when one of it is wanted.
+struct OpenArchive {
+  private var open: (place: Int, reader: ArchiveReader)?
+
+  /// The bytes of a document.
+  /// - Parameter path: the path of the archive.
+  mutating func bytes(
+    of document: ArchivedDocument, at path: String
+  ) throws(Diagnostic) -> [UInt8] {
+    if let open, open.place == document.archive {
+      return try open.reader.bytes(of: document.entry)
+    }
+    let reader = try ArchiveReader(path: path)
+    open = (document.archive, reader)
+    return try reader.bytes(of: document.entry)
+  }
+}

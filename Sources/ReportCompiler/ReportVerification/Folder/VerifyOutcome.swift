@@ -1,5 +1,22 @@
 public import ReportText
 
+/// What a verification is asked for.
+public struct VerifyOptions: Sendable {
+  /// True to read every document with libxml2 and the published schema as well.
+  public var usesOracle: Bool
+  /// A folder to read the data files from, instead of the project's `data` folder.
+  public var dataFolder: String?
+  /// The number of workers; nil: the number of cores.
+  public var jobs: Int?
+
+  /// The options of a verification.
+  public init(usesOracle: Bool = false, dataFolder: String? = nil, jobs: Int? = nil) {
+    self.usesOracle = usesOracle
+    self.dataFolder = dataFolder
+    self.jobs = jobs
+  }
+}
+
 /// How a verification ended.
 public struct VerifyOutcome: Sendable {
   /// False when no document was looked at, because the manifest or the project cannot be used.
@@ -36,5 +53,62 @@ public struct VerifyOutcome: Sendable {
     }
     if isInterrupted { line = "interrupted: \(folder) was not verified to the end" }
     return [line] + checked.map { "checked: \($0)" } + unchecked.map { "not checked: \($0)" }
+  }
+}
+
+/// What was found in many documents and is said once, with counts.
+struct VerificationTally {
+  /// Documents with findings of one kind.
+  private struct Findings {
+    var documents = 0
+    var first: (report: String, record: Int, position: DocumentPosition)?
+
+    mutating func add(_ count: Int, _ output: Manifest.Output, _ position: DocumentPosition?) {
+      guard count > 0, let position else { return }
+      documents += 1
+      if first == nil { first = (output.report, output.record, position) }
+    }
+
+    /// `12 documents (the first is of `weekly`) hold`.
+    var text: String {
+      guard documents > 1 else { return "1 document holds" }
+      return "\(documents) documents (the first is of `\(first?.report ?? "")`) hold"
+    }
+  }
+
+  private var explained = Findings()
+  private var doubtful = Findings()
+  private var links = 0
+  /// Addresses that were not followed.
+  private(set) var linksElsewhere = 0
+
+  /// Adds what was found in a document.
+  mutating func add(_ findings: DocumentFindings, _ output: Manifest.Output) {
+    explained.add(findings.explained, output, findings.firstExplained)
+    doubtful.add(findings.doubtful, output, findings.firstDoubtful)
+    links += findings.links
+    linksElsewhere += findings.linksElsewhere
+  }
+
+  /// What was found of links.
+  var linkText: String { "\(links) link\(links == 1 ? "" : "s") between documents" }
+
+  /// Says what is not an error.
+  func report(into diagnostics: inout Diagnostics) {
+    if let first = explained.first {
+      diagnostics.add(
+        Diagnostic(
+          .identifierInOwnData,
+          "\(explained.text) an identifier of another participant that stands in the own data of "
+            + "the document too",
+          at: first.position.place, severity: .warning, record: first.record))
+    }
+    if let first = doubtful.first {
+      diagnostics.add(
+        Diagnostic(
+          .identifierIndistinct,
+          "\(doubtful.text) what may be data or an identifier of another participant",
+          at: first.position.place, severity: .warning, record: first.record))
+    }
   }
 }

@@ -100,3 +100,117 @@ struct IsolationScope: Sendable {
     return "an identifier of \(whom) (\(search.list.column(of: identifier)))"
   }
 }
+
+/// What cannot be told apart from data is said, with counts.
+extension IsolationScope {
+  /// Remarks about the identifiers themselves.
+  func remarks() -> [Diagnostic] {
+    let list = search.list
+    var unsearched = 0
+    var doubtful = 0
+    var common: [Int] = []
+    for (place, kind) in list.kinds.enumerated() {
+      if isCommon[place] {
+        common.append(place)
+      } else if kind.certainty == .none {
+        unsearched += 1
+      } else if kind.certainty == .doubtful {
+        doubtful += 1
+      }
+    }
+    var remarks: [Diagnostic] = []
+    func add(_ count: Int, _ one: String, _ many: String) {
+      guard count > 0 else { return }
+      remarks.append(
+        Diagnostic(
+          .identifierIndistinct,
+          count == 1
+            ? "1 of \(list.count) identifiers of `\(table)` " + one
+            : "\(count) of \(list.count) identifiers of `\(table)` " + many,
+          severity: .warning))
+    }
+    let ofOwn = "is looked for as the name of a file only"
+    add(
+      unsearched,
+      "is a single character or a number of fewer than five digits, like data: it " + ofOwn,
+      "are single characters or numbers of fewer than five digits, like data: each " + ofOwn)
+    add(
+      doubtful,
+      "is two letters or a number of five to seven digits: where it is found is counted only",
+      "are two letters or numbers of five to seven digits: where they are found is counted only")
+    let records = common.prefix(10).compactMap { place in
+      list.owner(of: place) >= 0 ? String(list.owner(of: place) + 1) : nil
+    }
+    let numbers = records.joined(separator: ", ") + (common.count > records.count ? ", …" : "")
+    let whose =
+      records.isEmpty ? "" : common.count == 1 ? " (record \(numbers))" : " (records \(numbers))"
+    add(
+      common.count,
+      "is a word of the templates, the project file or of dates and was left out" + whose,
+      "are words of the templates, the project file or of dates and were left out" + whose)
+    add(
+      list.sharedCount, "belongs to several participants, whom it does not tell apart",
+      "belong to several participants, whom they do not tell apart")
+    if emptyCount > 0 {
+      remarks.append(
+        Diagnostic(
+          .identifierIndistinct,
+          "\(emptyCount) cell\(emptyCount == 1 ? "" : "s") of identifier columns "
+            + "\(emptyCount == 1 ? "is" : "are") empty, so there is nothing to look for",
+          severity: .warning))
+    }
+    return remarks
+  }
+}
+
+/// The data of single participants, to ask whether a text stands in it.
+struct OwnData: Sendable {
+  /// The `for-each` table: a row a participant.
+  let people: Table
+  /// The other tables with the rows of each participant.
+  let others: [(table: Table, index: ParticipantIndex)]
+
+  /// True when a cell of a participant's rows holds an identifier as it is found in documents, or is
+  /// the number that it spells.
+  func holds(_ identifier: Int, of search: IdentifierSearch, row: Int) -> Bool {
+    let kind = search.list.kinds[identifier]
+    let number = kind.isNumber ? Double(search.list[identifier].string) : nil
+    if holds(identifier, number, search, people, row) { return true }
+    for (table, index) in others {
+      let rows = index.rows(of: row)
+      for place in 0..<rows.count where holds(identifier, number, search, table, rows[place]) {
+        return true
+      }
+    }
+    return false
+  }
+
+  private func holds(
+    _ identifier: Int, _ number: Double?, _ search: IdentifierSearch, _ table: Table, _ row: Int
+  ) -> Bool {
+    var hits: [IdentifierSearch.Hit] = []
+    for column in table.columns {
+      switch column.values {
+      case .numbers(let values):
+        if let number, values[row] == number { return true }
+      case .texts(let texts):
+        guard let text = texts[row] else { continue }
+        if IdentifierKind.trimmed(text) == search.list[identifier] { return true }
+        hits.removeAll(keepingCapacity: true)
+        search.search(text, into: &hits)
+        if hits.contains(where: { $0.identifier == identifier }) { return true }
+      }
+    }
+    return false
+  }
+}
+
+extension IdentifierSearch {
+  /// Looks through a text of its own.
+  func search(_ text: ByteText, into hits: inout [Hit]) {
+    let padded = Array(text.bytes) + [UInt8](repeating: 0, count: Self.padding)
+    padded.withUnsafeBufferPointer { bytes in
+      if let base = bytes.baseAddress { search(base, 0..<text.count, into: &hits) }
+    }
+  }
+}
