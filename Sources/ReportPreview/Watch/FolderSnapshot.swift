@@ -72,3 +72,45 @@ extension FolderSnapshot.Mark {
       number: UInt64(status.st_ino))
   }
 }
+
+/// Which files below a folder changed.
+enum FolderChanges: Equatable {
+  /// These, by their paths relative to the folder.
+  case files(Set<String>)
+  /// Any.
+  case all
+
+  /// None.
+  static let none = FolderChanges.files([])
+
+  var isEmpty: Bool { self == .none }
+
+  /// Adds the changes of later.
+  mutating func add(_ other: FolderChanges) {
+    switch (self, other) {
+    case (.files(let own), .files(let others)): self = .files(own.union(others))
+    default: self = .all
+    }
+  }
+
+  /// The same, each path behind a folder's.
+  func below(_ prefix: String) -> FolderChanges {
+    guard case .files(let paths) = self, !prefix.isEmpty else { return self }
+    return .files(Set(paths.map { prefix + $0 }))
+  }
+}
+
+/// Which names below a folder are looked at.
+struct WatchRule: Sendable {
+  /// Folders at the top that are left out: what a build writes.
+  let leftOut: Set<String>
+
+  /// True for a file or folder that counts. Hidden names and the copies that editors leave do not.
+  /// - Parameter folder: the path of the folder that it is in; empty at the top.
+  func includes(_ name: String, in folder: String) -> Bool {
+    guard let first = name.utf8.first, first != UInt8(ascii: "."), first != UInt8(ascii: "#"),
+      name.utf8.last != UInt8(ascii: "~")
+    else { return false }
+    return !folder.isEmpty || !leftOut.contains(name)
+  }
+}
