@@ -59,3 +59,65 @@ struct Charts: ParsableCommand {
     }
   }
 }
+
+/// What charts can be told, for people: one line an option.
+enum ChartManual {
+  /// The types with what they draw.
+  static func list(_ manifests: [ChartManifest]) -> String {
+    manifests.map { "\($0.type)  \($0.summary)\n" }.joined()
+  }
+
+  /// The channels and options of a type.
+  static func type(_ manifest: ChartManifest) -> String {
+    var text = "\(manifest.type)\n  \(manifest.summary)\n\nChannels\n"
+    for channel in manifest.channels {
+      text += "  \(channel.name)\(channel.isRequired ? " (required)" : "")  \(channel.summary)\n"
+    }
+    if !manifest.channelSets.isEmpty {
+      let sets = manifest.channelSets.map { $0.joined(separator: " with ") }
+      text += "  A series gives \(sets.joined(separator: ", or ")), or all of these.\n"
+    }
+    text += section("Options", manifest.options)
+    return text + section("Options of a series", manifest.seriesOptions)
+  }
+
+  /// The keys that every chart has, part by part.
+  static var keys: String {
+    (["chart"] + ChartKeys.allParts).map { part in
+      section(title(part), ChartKeys.keys(of: part)).drop { $0 == "\n" }
+    }.joined(separator: "\n")
+  }
+
+  private static func title(_ part: String) -> String {
+    let parts = ChartKeys.parts(of: part).map { "`\($0)`" }.joined(separator: ", ")
+    let parents = ChartKeys.allParts.filter { ChartKeys.parts(of: $0).contains(part) }
+    let place =
+      part == "chart"
+      ? "Every chart" : (["Every `\(part)`"] + parents.map { "of `\($0)`" }).joined(separator: " ")
+    return parts.isEmpty ? place : "\(place) (parts: \(parts))"
+  }
+
+  private static func section(_ title: String, _ options: [OptionDescription]) -> String {
+    guard !options.isEmpty else { return "" }
+    return "\n\(title)\n"
+      + options.map { "  \($0.name)  \($0.summary) \(values(of: $0))\n" }.joined()
+  }
+
+  /// What an option accepts and what it is by default, in brackets.
+  private static func values(of option: OptionDescription) -> String {
+    let kind =
+      switch option.kind {
+      case .number: "a number"
+      case .integer: "a whole number"
+      case .boolean: "true or false"
+      case .text: "a text"
+      case .color: "a colour"
+      case .numbers: "numbers"
+      case .form(let words): words
+      case .choice(let words): words.joined(separator: ", ")
+      }
+    let range = option.range.map { " from \($0.lowerBound) to \($0.upperBound)" } ?? ""
+    let fallback = option.defaultText.isEmpty ? "" : "; default \(option.defaultText)"
+    return "(\(kind)\(range)\(fallback))"
+  }
+}

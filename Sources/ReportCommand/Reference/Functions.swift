@@ -1,5 +1,6 @@
 import ArgumentParser
 import ReportCompiler
+import ReportText
 
 /// `reportgen functions`: what can stand behind the bar in an expression.
 struct Functions: ParsableCommand {
@@ -34,5 +35,42 @@ struct Functions: ParsableCommand {
     StandardStream.output.write(
       "\(takes) | \(function.call): \(function.yields)\n\n"
         + "\(TextBlock.wrapped(function.summary, width: 80))\n")
+  }
+}
+
+/// `reportgen explain`: the long text of a diagnostic code.
+struct Explain: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "explain",
+    abstract: "Explains a diagnostic code such as RG2003; without a code, lists them all.")
+
+  @Argument(help: "The code.")
+  var code: String?
+
+  @Flag(help: "Print all codes with their explanations as JSON, for programs.")
+  var json = false
+
+  func validate() throws {
+    if code != nil, json { throw ValidationError("--json prints all codes") }
+  }
+
+  func run() throws {
+    if json { return StandardStream.output.write(CodeReference.json) }
+    guard let code else {
+      for known in DiagnosticCode.all {
+        StandardStream.output.write("\(known.name)  \(known.title)\n")
+      }
+      return
+    }
+    let wanted = code.uppercased()
+    guard
+      let known = DiagnosticCode.all.first(where: {
+        $0.name == wanted || String($0.number) == wanted
+      })
+    else {
+      throw ValidationError("there is no code `\(code)`; `reportgen explain` lists them all")
+    }
+    StandardStream.output.write(
+      "\(known.name): \(known.title)\n\n\(TextBlock.wrapped(known.explanation, width: 80))\n")
   }
 }

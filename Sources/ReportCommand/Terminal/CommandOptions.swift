@@ -1,4 +1,6 @@
-import ReportCompiler
+public import ArgumentParser
+public import ReportCompiler
+import ReportPrint
 import ReportText
 
 #if canImport(Glibc)
@@ -6,6 +8,53 @@ import ReportText
 #elseif canImport(Darwin)
   import Darwin
 #endif
+
+/// What every command takes that makes PDF.
+struct PrintOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "The print engine: auto, chromium, weasyprint, or the path of one.", valueName: "engine"))
+  var pdfEngine = "auto"
+
+  private var engine: PrintEngineChoice { PrintEngineChoice(pdfEngine) }
+
+  /// The options of a run; the moment in the files is that of SOURCE_DATE_EPOCH, if it is set
+  /// (https://reproducible-builds.org/specs/source-date-epoch/).
+  func options() throws -> PDFOptions {
+    guard let text = getenv("SOURCE_DATE_EPOCH").map({ String(cString: $0) }) else {
+      return PDFOptions(engine: engine)
+    }
+    // Four digits of a year are all that a PDF date has room for.
+    guard let seconds = Int(text), (0...253_402_300_799).contains(seconds) else {
+      throw ValidationError("SOURCE_DATE_EPOCH is not a number of seconds since 1970")
+    }
+    return PDFOptions(engine: engine, date: seconds)
+  }
+}
+
+/// An amount of memory such as `512M` or `2G`, in units of 1,024.
+struct MemorySize: ExpressibleByArgument {
+  /// The number of bytes.
+  let bytes: Int
+
+  init(bytes: Int) { self.bytes = bytes }
+
+  init?(argument: String) {
+    let units: [Character: Int] = ["K": 10, "M": 20, "G": 30, "T": 40]
+    var digits = argument[...]
+    var shift = 0
+    if let unit = digits.last, let bits = units[Character(unit.uppercased())] {
+      shift = bits
+      digits = digits.dropLast()
+    }
+    guard let number = Int(digits), number >= 0, number < 1 << (62 - shift) else { return nil }
+    bytes = number << shift
+  }
+
+  var defaultValueDescription: String { "512M" }
+}
+
+extension ArchiveForm: ExpressibleByArgument {}
 
 /// A single file that a command writes.
 enum OutputFile {

@@ -2,6 +2,13 @@ import ArgumentParser
 import ReportChart
 import ReportCompiler
 import ReportText
+import Synchronization
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
 
 /// The exit codes of the program; they follow sysexits.h.
 enum ExitStatus: Int32 {
@@ -43,4 +50,29 @@ enum ExitStatus: Int32 {
 
   /// The code as something to throw.
   var code: ExitCode { ExitCode(rawValue) }
+}
+
+/// Control-C: the first one lets the documents at hand be finished, a second one ends at once.
+enum Interruption {
+  private static let flag = Atomic<Bool>(false)
+
+  /// Starts to watch; the result says whether someone wants to stop.
+  static func watch() -> @Sendable () -> Bool {
+    signal(SIGINT) { _ in
+      if Interruption.flag.exchange(true, ordering: .relaxed) { _exit(130) }
+    }
+    return { Interruption.flag.load(ordering: .relaxed) }
+  }
+}
+
+/// The environment of the process.
+enum EnvironmentVariables {
+  /// The values of those variables that are set, by name.
+  static func values(of names: [String]) -> [String: String] {
+    var values: [String: String] = [:]
+    for name in names {
+      if let value = getenv(name) { values[name] = String(cString: value) }
+    }
+    return values
+  }
 }

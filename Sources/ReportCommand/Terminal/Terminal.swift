@@ -1,3 +1,7 @@
+public import ArgumentParser
+public import ReportText
+import Synchronization
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Darwin)
@@ -59,5 +63,85 @@ enum StandardStream {
     #else
       Darwin.write(descriptor, start, count)
     #endif
+  }
+}
+
+extension StandardStream {
+  /// Writes bytes that are the result of a command.
+  /// - Throws: they could not all be written.
+  func writeAll(_ bytes: UnsafeBufferPointer<UInt8>) throws(Diagnostic) {
+    if !Self.write(bytes, to: descriptor) { throw OutputFile.failure("standard output") }
+  }
+}
+
+/// How diagnostics are shown, for every command that has some.
+struct DiagnosticOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "How messages are shown: human, short, json, sarif or github.", valueName: "format"))
+  var diagnosticFormat: DiagnosticFormat = .human
+
+  /// Writes a line for people to standard error; nothing when a program reads the messages there.
+  func note(_ line: String) {
+    if diagnosticFormat != .json, diagnosticFormat != .sarif {
+      StandardStream.error.write(line + "\n")
+    }
+  }
+
+  /// Prints diagnostics to standard error.
+  func print(_ diagnostics: Diagnostics) {
+    guard !diagnostics.isEmpty || diagnosticFormat == .sarif else { return }
+    var writer = ByteWriter()
+    DiagnosticPrinter(format: diagnosticFormat, colors: StandardStream.error.takesColors)
+      .print(diagnostics.all, into: &writer)
+    writer.withBytes { StandardStream.error.write($0) }
+  }
+}
+
+extension DiagnosticFormat: ExpressibleByArgument {}
+
+/// Prose for a terminal.
+enum TextBlock {
+  /// A paragraph broken at spaces into lines of at most `width` characters.
+  static func wrapped(_ text: String, width: Int) -> String {
+    var lines: [String] = []
+    var line = ""
+    for word in text.split(whereSeparator: \.isWhitespace) {
+      if !line.isEmpty, line.count + 1 + word.count > width {
+        lines.append(line)
+        line = ""
+      }
+      line += line.isEmpty ? String(word) : " \(word)"
+    }
+    lines.append(line)
+    return lines.joined(separator: "\n")
+  }
+}
+
+/// One line that counts the finished documents, on a terminal only.
+final class ProgressLine: Sendable {
+  private let total: Int
+  private let shown = Atomic<Int>(0)
+  private let isOn: Bool
+
+  init(total: Int) {
+    self.total = total
+    isOn = StandardStream.error.isTerminal && total > 0
+  }
+
+  /// Shows how many documents are finished; at most a hundred times a run.
+  func show(_ finished: Int) {
+    guard isOn else { return }
+    let step = finished * 100 / total
+    let before = shown.load(ordering: .relaxed)
+    guard step > before,
+      shown.compareExchange(expected: before, desired: step, ordering: .relaxed).exchanged
+    else { return }
+    StandardStream.error.write("\r\u{1B}[K\(finished) of \(total) documents")
+  }
+
+  /// Takes the line away.
+  func clear() {
+    if isOn { StandardStream.error.write("\r\u{1B}[K") }
   }
 }
