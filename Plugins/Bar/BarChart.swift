@@ -92,3 +92,206 @@ public final class BarChart: ChartRenderer {
     return (from, to)
   }
 }
+
+extension BarChart {
+  /// The extents of the bars or stacks, with the baseline and room for labels.
+  public func plan(_ data: borrowing ChartData) -> CartesianArea.Request {
+    var requests: [CartesianArea.SeriesRequest] = []
+    var legend: [LegendEntry] = []
+    let values = values(of: data)
+    for (place, own) in data.series.enumerated() {
+      let pieces = layout.pieces(of: place, values)
+      var extent = Extent(pieces.lazy.map(\.to))
+      let starts = Extent(pieces.lazy.map(\.from).filter { $0 != self.layout.baseline })
+      extent = starts?.union(extent) ?? extent
+      if let goal = Extent(goals(of: place, data) ?? []) { extent = goal.union(extent) }
+      if layout.isTornado, let known = extent {
+        // Both sides reach as far, so that they can be compared.
+        let reach = max(abs(known.low), abs(known.high))
+        extent = Extent(low: -reach, high: reach)
+      }
+      var request = CartesianArea.SeriesRequest(
+        x: Extent(values[place].xs), y: extent,
+        yIncludes: includesBaseline ? [layout.baseline] : [], needsSlots: true)
+      request.slotPadding = layout.padding ?? 0
+      request.isHanging = isHanging
+      request.isMirrored = layout.isTornado
+      addRoom(for: place, pieces, data, &request)
+      requests.append(request)
+      legend.append(
+        LegendEntry(
+          series: own.index, label: own.label, symbol: .swatch,
+          paint: BarPaint(chart: self, series: place, data: data).swatch,
+          outline: series[place].ownOutline.flatMap { $0.width > 0 ? $0.paint : nil }))
+    }
+    raiseEqual(&requests)
+    return CartesianArea.Request(series: requests, legend: legend)
+  }
+
+  /// Where all bars end at one value, the axis goes on beyond it, so that they are not taken for
+  /// full.
+  private func raiseEqual(_ requests: inout [CartesianArea.SeriesRequest]) {
+    var whole: Extent?
+    for case let extent? in requests.map(\.y) { whole = extent.union(whole) }
+    guard let whole, whole.low == whole.high, whole.low != layout.baseline else { return }
+    let end = whole.low + (whole.low - layout.baseline) / 10
+    guard end.isFinite else { return }
+    for place in requests.indices where requests[place].y != nil {
+      requests[place].y = whole.including(end)
+    }
+  }
+
+  /// Labels stand beyond the ends of bars, and dashes beyond stacks with missing pieces.
+  private func addRoom(
+    for place: Int, _ pieces: [BarPiece], _ data: borrowing ChartData,
+    _ request: inout CartesianArea.SeriesRequest
+  ) {
+    if layout.isStacked(place), pieces.contains(where: { !$0.isKnown }) {
+      request.labelsAbove = LabelRoom(width: 12, height: 8)
+    }
+    let labelled = series[place].labels
+    guard labelled != .none, labelled.place == .tip, !layout.isStacked(place) else { return }
+    let largest = BarLabels.largest(of: place, pieces, data, self)
+    let room = LabelRoom(
+      width: largest.width + labels.offset + 3, height: largest.height + labels.offset + 3)
+    if pieces.contains(where: { $0.isKnown && !$0.isBelow }) { request.labelsAbove = room }
+    if pieces.contains(where: { $0.isKnown && $0.isBelow }) { request.labelsBelow = room }
+  }
+
+  /// What the bars of all series show: hidden rows have no value, and normalised ones are per cent
+  /// of the largest.
+  func values(of data: borrowing ChartData) -> [BarValues] {
+    data.series.map { own in
+      var ys = own[Self.y] ?? []
+      if !own.rowStyles.isEmpty {
+        for row in ys.indices where own.style(row).isHidden { ys[row] = .nan }
+      }
+      var starts = own[Self.from]
+      if isNormalized {
+        let largest = Self.largest(own)
+        for row in ys.indices { ys[row] *= 100 / largest }
+        starts = starts?.map { $0 * 100 / largest }
+      }
+      return BarValues(xs: own[Self.x] ?? [], ys: ys, starts: starts)
+    }
+  }
+
+  /// The goals of a series on its axis; nil when it has none.
+  func goals(of place: Int, _ data: borrowing ChartData) -> [Double]? {
+    let own = data.series[place]
+    guard var goals = own[Self.goal] else { return nil }
+    if !own.rowStyles.isEmpty {
+      for row in goals.indices where own.style(row).isHidden { goals[row] = .nan }
+    }
+    if isNormalized {
+      let largest = Self.largest(own)
+      for row in goals.indices { goals[row] *= 100 / largest }
+    }
+    return goals
+  }
+
+  /// The largest magnitude of a series; 1 when all values are zero or missing.
+  private static func largest(_ series: SeriesData) -> Double {
+    let extent = Extent(series[y] ?? [])
+    let largest = max(abs(extent?.low ?? 0), abs(extent?.high ?? 0))
+    return largest > 0 ? largest : 1
+  }
+
+  /// Draws the bars of a series, the marks of its missing values and, with the last series, the
+  /// labels of all.
+  public func draw(
+    _ series: Int, of data: borrowing ChartData, in area: CartesianArea, into scene: inout Scene
+  ) {
+    let values = values(of: data)
+    let own = data.series[series]
+    let bars = layout.bars(of: series, values, in: area)
+    let isLast = series == data.series.count - 1
+    let labelled = labelled(series, data)
+    if labels.layer == .under { drawLabels(labelled, values, of: data, in: area, into: &scene) }
+    let paint = BarPaint(chart: self, series: series, data: data)
+    let goals = BarGoals(chart: self, area: area, series: series, values: values, data: data)
+    goals?.drawWhole(paint, under: bars, of: data, into: &scene)
+    var style = MarkStyle(.bar, fill: paint.fill(in: area, series, &scene))
+    setOutline(series, of: data, &style)
+    scene.beginGroup(class: "rg-bars", style: style)
+    let isPlain = own.rowStyles.isEmpty && paint.belowColor == nil
+    scene.bars(bars, shape: box) { isPlain ? .inherited : paint.style(of: $0, own) }
+    scene.endGroup()
+    goals?.drawReached(bars, into: &scene)
+    drawZeros(series, bars, paint, of: data, in: area, into: &scene)
+    if isLast { drawBaseline(series, in: area, into: &scene) }
+    BarGaps(chart: self, area: area, values: values).draw(series, of: data, into: &scene)
+    if labels.layer == .over { drawLabels(labelled, values, of: data, in: area, into: &scene) }
+  }
+
+  /// The series whose labels are drawn with a series: all with the first, under all bars, or with the
+  /// last, over them; but each with its own where a selection dims series as wholes.
+  private func labelled(_ series: Int, _ data: borrowing ChartData) -> [Int] {
+    let all = data.series.indices.filter { self.series[$0].labels != .none }
+    if data.series.contains(where: { $0.emphasis != .none }) { return all.filter { $0 == series } }
+    let carrier = labels.layer == .over ? data.series.count - 1 : 0
+    return series == carrier ? all : []
+  }
+
+  /// The author's outline; else a stack has lines between its pieces: of the background, or between
+  /// shades of the colour itself.
+  private func setOutline(
+    _ series: Int, of data: borrowing ChartData, _ style: inout MarkStyle
+  ) {
+    if let outline = self.series[series].ownOutline {
+      style.stroke = outline.paint
+      style.strokeWidth = outline.width
+    } else if layout.isStacked(series) {
+      let first = layout.members(of: series)[0]
+      style.stroke = hasShades ? .paint(data.series[first].paint) : .role(.background)
+      style.strokeWidth = 1
+    }
+  }
+
+  /// Zero has no length, but a line where its bar would begin.
+  private func drawZeros(
+    _ series: Int, _ bars: [PlacedBar], _ paint: BarPaint, of data: borrowing ChartData,
+    in area: CartesianArea, into scene: inout Scene
+  ) {
+    guard bars.contains(where: { $0.piece.isFlat && $0.piece.from == layout.baseline }) else {
+      return
+    }
+    scene.beginGroup(
+      class: "rg-zeros",
+      style: MarkStyle(
+        stroke: .paint(paint.base), strokeWidth: 1.5))
+    for bar in bars where bar.piece.isFlat && bar.piece.from == layout.baseline {
+      let box = bar.box
+      scene.line(
+        from: Point(x: box.x, y: box.y), to: Point(x: box.right, y: box.bottom))
+    }
+    scene.endGroup()
+  }
+
+  /// A line at the baseline over all bars, unless it is the line of the x axis that they leave whole.
+  private func drawBaseline(
+    _ series: Int, in area: CartesianArea, into scene: inout Scene
+  ) {
+    let axis = area.axes[series].y
+    let place = axis(layout.baseline)
+    let isWithin = layout.baseline > axis.domain.low && layout.baseline < axis.domain.high
+    let isCut = isStacked && axis.domain.contains(layout.baseline)
+    guard place.isFinite, isWithin || isCut else { return }
+    let plot = area.plot
+    scene.beginGroup(
+      class: "rg-baseline", style: MarkStyle(stroke: .role(.axis), strokeWidth: 1))
+    scene.line(
+      from: area.isHorizontal ? Point(x: place, y: plot.y) : Point(x: plot.x, y: place),
+      to: area.isHorizontal ? Point(x: place, y: plot.bottom) : Point(x: plot.right, y: place))
+    scene.endGroup()
+  }
+
+  private func drawLabels(
+    _ labelled: [Int], _ values: [BarValues], of data: borrowing ChartData, in area: CartesianArea,
+    into scene: inout Scene
+  ) {
+    guard !labelled.isEmpty else { return }
+    var labels = BarLabels(chart: self, area: area, values: values, over: scene)
+    for series in labelled { labels.draw(series, of: data, into: &scene) }
+  }
+}

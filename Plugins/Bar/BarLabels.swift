@@ -119,3 +119,239 @@ struct BarLabels {
       ? LabelRoom(width: height, height: widest) : LabelRoom(width: widest, height: height)
   }
 }
+
+/// Which values of a series of bars are written, and where at their bars.
+struct BarLabelChoice: ChartOptionValue, Equatable {
+  /// Where the value of a bar stands.
+  enum Place: String { case tip, inside, base }
+
+  let rows: LabelChoice
+  let place: Place
+
+  /// No labels.
+  static let none = BarLabelChoice(rows: .none, place: .tip)
+
+  static var kind: OptionKind {
+    .choice(LabelChoice.optionWords + [Place.inside.rawValue, Place.base.rawValue])
+  }
+
+  private init(rows: LabelChoice, place: Place) {
+    self.rows = rows
+    self.place = place
+  }
+
+  init?(optionText: String) {
+    if optionText == Place.inside.rawValue {
+      self.init(rows: .all, place: .inside)
+    } else if optionText == Place.base.rawValue {
+      self.init(rows: .all, place: .base)
+    } else if let rows = LabelChoice(optionText: optionText) {
+      self.init(rows: rows, place: .tip)
+    } else {
+      return nil
+    }
+  }
+
+  var optionText: String { place == .tip ? rows.optionText : place.rawValue }
+
+  /// True for each row that has a label; nil for all of them.
+  func shown(of values: BarValues) -> [Bool]? {
+    if rows == .all || rows == .auto && values.ys.count <= LabelChoice.mostAutomatic { return nil }
+    var shown = [Bool](repeating: false, count: values.ys.count)
+    for row in rows.rows(of: values.ys) { shown[row] = true }
+    return shown
+  }
+}
+
+/// Measures the places for the label of one bar.
+struct BarLabelMeasure {
+  let text: ByteText
+  let bar: PlacedBar
+  let style: BarLabelStyle
+  let isHorizontal: Bool
+  let plot: Rect
+  /// The room across the bar.
+  let pitch: Double
+
+  /// Labels may reach so far beyond the plot: above it and to the right, below and to the left.
+  private static let headroom = 8.0
+  private static let footroom = 2.0
+
+  /// The plot with the room around it into which labels may reach.
+  static func reach(_ plot: Rect) -> Rect {
+    Rect(
+      x: plot.x - headroom, y: plot.y - headroom, width: plot.width + 2 * headroom,
+      height: plot.height + 2 * headroom)
+  }
+
+  /// The place on one side; nil when there is no room.
+  func spot(_ side: BarLabelSpot.Side) -> BarLabelSpot? {
+    let width = TextMetrics.width(text, style: .label)
+    let height = TextStyle.label.size.units * TextMetrics.capHeight
+    let size = style.isTurned ? (width: height, height: width) : (width: width, height: height)
+    let along = isHorizontal ? size.width : size.height
+    let across = isHorizontal ? size.height : size.width
+    let outward: Double = bar.tip == .bottom || bar.tip == .right ? 1 : -1
+    let length = isHorizontal ? bar.box.width : bar.box.height
+    let breadth = isHorizontal ? bar.box.height : bar.box.width
+    let near: Double
+    switch side {
+    case .beyond:
+      near = tip + outward * style.offset
+      guard across <= pitch else { return nil }
+    case .inside: near = tip - outward * (style.offset + along)
+    case .base: near = tip - outward * (length - style.offset)
+    case .middle: near = tip - outward * (length + along) / 2
+    }
+    let far = near + outward * along
+    if side == .beyond {
+      guard isInPlot(min(near, far), max(near, far)) else { return nil }
+    } else {
+      let margin = side == .middle ? 3 : style.offset
+      guard along + 2 * margin <= length, across + 2 <= breadth else { return nil }
+    }
+    return spot(side, from: min(near, far), to: max(near, far), size, outward)
+  }
+
+  /// The position of the tip along the bar.
+  private var tip: Double {
+    switch bar.tip {
+    case .top: bar.box.y
+    case .bottom: bar.box.bottom
+    case .left: bar.box.x
+    case .right: bar.box.right
+    }
+  }
+
+  private func isInPlot(_ low: Double, _ high: Double) -> Bool {
+    isHorizontal
+      ? low >= plot.x - Self.footroom && high <= plot.right + Self.headroom
+      : low >= plot.y - Self.headroom && high <= plot.bottom + Self.footroom
+  }
+
+  private func spot(
+    _ side: BarLabelSpot.Side, from low: Double, to high: Double,
+    _ size: (width: Double, height: Double), _ outward: Double
+  ) -> BarLabelSpot {
+    let box = bar.box
+    let middle = (low + high) / 2
+    let center =
+      isHorizontal
+      ? Point(x: middle, y: box.y + box.height / 2) : Point(x: box.x + box.width / 2, y: middle)
+    var spot = BarLabelSpot(
+      box: Rect(
+        x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width,
+        height: size.height),
+      point: center, anchor: .middle, vertical: .middle, isInside: side != .beyond)
+    guard side == .beyond, !style.isTurned else { return spot }
+    // The margin is exact at the side of the bar.
+    if isHorizontal {
+      spot.point.x = outward > 0 ? low : high
+      spot.anchor = outward > 0 ? .start : .end
+    } else {
+      spot.point.y = outward > 0 ? low : high
+      spot.vertical = outward > 0 ? .top : .baseline
+    }
+    return spot
+  }
+}
+
+/// A place for the label of a bar.
+struct BarLabelSpot {
+  /// Where it lies on its bar.
+  enum Side { case beyond, inside, base, middle }
+
+  var box: Rect
+  var point: Point
+  var anchor: TextAnchor
+  var vertical: TextVertical
+  var isInside: Bool
+
+  /// The box with the descenders of its letters, which lie to the right of turned ones.
+  func textBox(isTurned: Bool) -> Rect {
+    let descent = TextStyle.label.size.units * TextMetrics.descent
+    var own = box
+    if isTurned { own.width += descent } else { own.height += descent }
+    return own
+  }
+}
+
+/// What labels of bars say and how they stand.
+struct BarLabelStyle: Sendable {
+  /// What a label says.
+  enum Content: String, ChartOptionChoice { case y, x, both }
+  /// How it runs.
+  enum Angle: String, ChartOptionChoice { case horizontal, vertical }
+  /// Whether it lies under or over all bars.
+  enum Layer: String, ChartOptionChoice { case under, over }
+
+  static let content = ChartOption(
+    "label-content", default: Content.y, "Whether labels say the value, the place or both.")
+  static let offset = ChartOption(
+    "label-offset", default: 4.0, "The space between a bar's end and its label, in units.",
+    range: 0...40)
+  static let angle = ChartOption(
+    "label-angle", default: Angle.horizontal, "How labels run; vertical ones read upwards.")
+  static let layer = ChartOption(
+    "label-layer", default: Layer.over, "Whether labels lie under or over the bars.")
+
+  static let options = [
+    content.description, offset.description, angle.description, layer.description,
+  ]
+
+  let content: Content
+  let offset: Double
+  let isTurned: Bool
+  let layer: Layer
+
+  init(_ options: borrowing ChartOptions) throws(Diagnostic) {
+    content = try options(Self.content)
+    offset = try options(Self.offset)
+    isTurned = try options(Self.angle) == .vertical
+    layer = try options(Self.layer)
+  }
+}
+
+/// The boxes in which labels lie along an axis: a few in one list, many by the slots that they touch.
+struct TakenBoxes {
+  private static let few = 32
+
+  /// The length of a slot.
+  private let cell: Double
+  private let isUpright: Bool
+  private var list: [Rect] = []
+  /// Filled once there are too many boxes to look through.
+  private var cells: [Int: [Rect]] = [:]
+
+  /// - Parameter isUpright: true when slots lie one below the other.
+  init(slot: Double, isUpright: Bool) {
+    cell = max(slot, 12)
+    self.isUpright = isUpright
+  }
+
+  /// True when no other lies there.
+  func isFree(_ box: Rect) -> Bool {
+    guard !cells.isEmpty else { return !list.contains { $0.intersects(box) } }
+    for place in places(of: box) {
+      if cells[place]?.contains(where: { $0.intersects(box) }) == true { return false }
+    }
+    return true
+  }
+
+  mutating func take(_ box: Rect) {
+    if cells.isEmpty, list.count < Self.few { return list.append(box) }
+    for known in list { file(known) }
+    list = []
+    file(box)
+  }
+
+  private mutating func file(_ box: Rect) {
+    for place in places(of: box) { cells[place, default: []].append(box) }
+  }
+
+  /// The slots that a box touches. Labels lie within the picture, so the whole part is the floor.
+  private func places(of box: Rect) -> ClosedRange<Int> {
+    let low = Int((isUpright ? box.y : box.x) / cell)
+    return low...max(low, Int((isUpright ? box.bottom : box.right) / cell))
+  }
+}

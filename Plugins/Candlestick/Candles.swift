@@ -1,5 +1,95 @@
 import ReportChart
 
+/// A candle with its place in the picture: that of a row, or of neighbours which have no room for one
+/// each.
+struct Candle {
+  /// The row; -1 for several.
+  var row: Int
+  var open: Double
+  var high: Double
+  var low: Double
+  var close: Double
+  /// What rules and selections say of it.
+  var style: RowStyle
+  /// The middle across the candle, and its width, in units of the picture.
+  var middle: Double
+  var width: Double
+
+  var kind: CandleKind { CandleKind(open: open, close: close) }
+  /// True where a wick would have no length.
+  var hasNoWick: Bool { high == low }
+}
+
+extension Candle {
+  /// The point at a value.
+  /// - Parameter side: -1 for the low side of the candle in the picture, 0 for its middle, 1 for the other side.
+  func point(_ value: Double, side: Double = 0, _ axis: PlotScale, isHorizontal: Bool) -> Point {
+    let across = middle + side * width / 2
+    let along = axis(value)
+    return isHorizontal ? Point(x: along, y: across) : Point(x: across, y: along)
+  }
+
+  /// The box of the body.
+  func body(_ axis: PlotScale, isHorizontal: Bool) -> Rect {
+    let first = axis(open)
+    let last = axis(close)
+    let low = min(first, last)
+    let length = abs(last - first)
+    return isHorizontal
+      ? Rect(x: low, y: middle - width / 2, width: length, height: width)
+      : Rect(x: middle - width / 2, y: low, width: width, height: length)
+  }
+}
+
+/// The values of one series, one a row; NaN in all of a row that has not all of them, or that is hidden.
+struct CandleValues {
+  let xs: [Double]
+  private(set) var opens: [Double]
+  private(set) var highs: [Double]
+  private(set) var lows: [Double]
+  private(set) var closes: [Double]
+
+  init(_ own: SeriesData) {
+    xs = own[CandlestickChart.x] ?? []
+    opens = own[CandlestickChart.open] ?? []
+    highs = own[CandlestickChart.high] ?? []
+    lows = own[CandlestickChart.low] ?? []
+    closes = own[CandlestickChart.close] ?? []
+    for row in xs.indices {
+      let isWhole =
+        xs[row].isFinite && opens[row].isFinite && highs[row].isFinite && lows[row].isFinite
+        && closes[row].isFinite
+      guard !isWhole || own.style(row).isHidden else { continue }
+      opens[row] = .nan
+      highs[row] = .nan
+      lows[row] = .nan
+      closes[row] = .nan
+    }
+  }
+
+  /// True when the row has a candle.
+  func isWhole(_ row: Int) -> Bool { closes[row].isFinite }
+
+  /// The smallest and the largest of all values.
+  var extent: Extent? {
+    var extent: Extent?
+    for values in [opens, highs, lows, closes] {
+      if let own = Extent(values) { extent = own.union(extent) }
+    }
+    return extent
+  }
+
+  /// The rows whose highest value is not the highest, or whose lowest is not the lowest.
+  var inconsistentRows: [Int] {
+    xs.indices.filter { row in
+      highs[row] < max(opens[row], closes[row]) || lows[row] > min(opens[row], closes[row])
+    }
+  }
+
+  /// What a layout of bars needs of them: from the first to the last value.
+  var bars: BarValues { BarValues(xs: xs, ys: closes, starts: opens) }
+}
+
 /// Draws the parts of candles of one kind, in a group that says what is common to them.
 struct CandlePen {
   let style: CandleSeries

@@ -49,3 +49,213 @@ public final class CandlestickChart: ChartRenderer {
   /// Automatic bodies are not wider than this many units.
   private static let widest = 28.0
 }
+
+extension CandlestickChart {
+  /// The extents of the candles with room for labels, what the legend calls the kinds, and the rows that
+  /// contradict themselves.
+  public func plan(_ data: borrowing ChartData) -> CartesianArea.Request {
+    var requests: [CartesianArea.SeriesRequest] = []
+    var legend: [LegendEntry] = []
+    var remarks: [ChartRemark] = []
+    for (place, own) in data.series.enumerated() {
+      let values = CandleValues(own)
+      var request = CartesianArea.SeriesRequest(
+        x: Extent(values.xs), y: values.extent, needsSlots: true)
+      if series[place].labels != .none {
+        let room = labelRoom(place, values, data)
+        request.labelsAbove = room
+        if series[place].labels != .last { request.labelsBelow = room }
+      }
+      requests.append(request)
+      legend += entries(place, values, data)
+      let rows = values.inconsistentRows
+      if let first = rows.first {
+        remarks.append(
+          ChartRemark(.inconsistent, series: own.index, count: rows.count, row: first))
+      }
+    }
+    return CartesianArea.Request(series: requests, legend: legend, remarks: remarks)
+  }
+
+  /// An entry for each kind; a single one where all look alike but for their arms.
+  private func entries(
+    _ place: Int, _ values: CandleValues, _ data: borrowing ChartData
+  ) -> [LegendEntry] {
+    let own = data.series[place]
+    let style = series[place]
+    let paint = CandlePaint(style, place, own)
+    let hasFlat = values.xs.indices.contains { row in
+      values.isWhole(row) && values.opens[row] == values.closes[row]
+        && (!style.hidesFlat || values.highs[row] == values.lows[row])
+    }
+    let kinds: [CandleKind] = hasFlat ? [.rising, .falling, .flat] : [.rising, .falling]
+    if style.isOHLC, Set(kinds.map { paint.base($0) }).count == 1 {
+      return [
+        LegendEntry(
+          series: own.index, label: own.label, symbol: .own(.ohlc(.rising), dash: nil),
+          paint: paint.base(.rising))
+      ]
+    }
+    return kinds.map { kind in
+      let word = style.look(kind).label.map { ByteText($0) } ?? data.text(kind.word)
+      let label =
+        data.series.count > 1 && !own.label.isEmpty ? Self.joined(own.label, ", ", word) : word
+      guard !style.isOHLC else {
+        return LegendEntry(
+          series: own.index, label: label, symbol: .own(.ohlc(kind), dash: nil),
+          paint: paint.base(kind))
+      }
+      if kind == .flat {
+        return LegendEntry(
+          series: own.index, label: label, symbol: .line(dash: [], marker: nil),
+          paint: paint.base(kind))
+      }
+      return LegendEntry(
+        series: own.index, label: label, symbol: .swatch, paint: paint.fill(kind),
+        outline: paint.outline(kind))
+    }
+  }
+
+  private static func joined(_ first: ByteText, _ between: ByteText, _ last: ByteText) -> ByteText {
+    ByteText(Array(first.bytes) + Array(between.bytes) + Array(last.bytes))
+  }
+
+  private func labelRoom(
+    _ place: Int, _ values: CandleValues, _ data: borrowing ChartData
+  ) -> LabelRoom {
+    var widest = 0.0
+    for extent in [values.extent, Extent(values.closes)] {
+      for value in [extent?.low, extent?.high] {
+        guard let value else { continue }
+        let text = data.text(value, series: place)
+        widest = max(widest, TextMetrics.width(text, style: .label))
+      }
+    }
+    let margin = labelOffset + 3
+    return LabelRoom(
+      width: widest + margin,
+      height: TextStyle.label.size.units * TextMetrics.capHeight + margin)
+  }
+}
+
+extension OwnMarker {
+  /// A trunk with an arm to the left for the first value and one to the right for the last.
+  static func ohlc(_ kind: CandleKind) -> OwnMarker {
+    let rise: Double =
+      switch kind {
+      case .rising: 0.5
+      case .falling: -0.5
+      case .flat: 0
+      }
+    let trunk = box(-0.16, -1, 0.16, 1)
+    let left = box(-0.95, rise - 0.16, 0, rise + 0.16)
+    return .path(trunk + left + box(0, -rise - 0.16, 0.95, -rise + 0.16))
+  }
+
+  private static func box(
+    _ left: Double, _ top: Double, _ right: Double, _ bottom: Double
+  ) -> [Step] {
+    [
+      .move(Point(x: left, y: top)), .line(Point(x: right, y: top)),
+      .line(Point(x: right, y: bottom)), .line(Point(x: left, y: bottom)), .close,
+    ]
+  }
+}
+
+extension CandlestickChart {
+  /// Draws the candles of a series and the dashes of its missing values; with the last series the labels
+  /// of all, so that no candle lies over them.
+  public func draw(
+    _ series: Int, of data: borrowing ChartData, in area: CartesianArea, into scene: inout Scene
+  ) {
+    let own = data.series[series]
+    let values = CandleValues(own)
+    let (candles, sampledCount) = candles(of: series, values, own, in: area)
+    if sampledCount > 0 {
+      scene.add(ChartRemark(.sampled, series: own.index, count: sampledCount))
+    }
+    let pen = CandlePen(
+      style: self.series[series], paint: CandlePaint(self.series[series], series, own),
+      axis: area.axes[series].y, isHorizontal: area.isHorizontal,
+      dash: series == 0 ? nil : data.theme.dash(series))
+    for kind in CandleKind.allCases {
+      let own = candles.filter { $0.kind == kind }
+      if self.series[series].isOHLC {
+        pen.drawTrunks(own, kind, into: &scene)
+      } else {
+        pen.drawWicks(own, kind, into: &scene)
+      }
+    }
+    for kind in CandleKind.allCases {
+      let own = candles.filter { $0.kind == kind }
+      if self.series[series].isOHLC {
+        pen.drawArms(own, kind, into: &scene)
+      } else {
+        let hidesFlat = kind == .flat && self.series[series].hidesFlat
+        pen.drawBodies(hidesFlat ? own.filter { $0.hasNoWick } : own, kind, into: &scene)
+      }
+    }
+    CandleGaps(chart: self, area: area).draw(series, values, of: data, into: &scene)
+    drawLabels(after: series, of: data, in: area, into: &scene)
+  }
+
+  /// The candles of a series, and how many rows are combined in them; 0 when each has its own.
+  func candles(
+    of series: Int, _ values: CandleValues, _ own: SeriesData, in area: CartesianArea
+  ) -> ([Candle], Int) {
+    let count = layout.laneCount(of: series)
+    let slot = area.slot(series)
+    if slot > 0, slot < CandleSampler.leastPitch * Double(count) {
+      let share: Double =
+        switch self.series[series].width {
+        case .share(let share): share
+        default: count == 1 ? 1 - layout.gap : (1 - layout.gap) * (1 - layout.groupGap)
+        }
+      let sampler = CandleSampler(
+        values, of: own, on: area.axes[series].x, lane: (series, of: count),
+        sideways: area.sideways, share: share)
+      guard case .units(let units) = self.series[series].width else {
+        return (sampler.candles, sampler.sampledCount)
+      }
+      let wide = sampler.candles.map { candle in
+        var candle = candle
+        candle.width = units
+        return candle
+      }
+      return (wide, sampler.sampledCount)
+    }
+    let all = (0..<self.series.count).map { $0 == series ? values.bars : .none }
+    let candles = layout.bars(of: series, all, in: area).map { bar in
+      let box = bar.box
+      return Candle(
+        row: bar.row, open: values.opens[bar.row], high: values.highs[bar.row],
+        low: values.lows[bar.row], close: values.closes[bar.row], style: own.style(bar.row),
+        middle: area.isHorizontal ? box.y + box.height / 2 : box.x + box.width / 2,
+        width: area.isHorizontal ? box.height : box.width)
+    }
+    return (candles, 0)
+  }
+
+  /// Draws the labels of a series, or with the last those of all; but each with its own where a
+  /// selection dims series as wholes.
+  private func drawLabels(
+    after series: Int, of data: borrowing ChartData, in area: CartesianArea,
+    into scene: inout Scene
+  ) {
+    let all = data.series.indices.filter { self.series[$0].labels != .none }
+    let isDimmed = data.series.contains { $0.emphasis != .none }
+    let isLast = series == data.series.count - 1
+    let labelled = isDimmed ? all.filter { $0 == series } : isLast ? all : []
+    guard !labelled.isEmpty else { return }
+    var labels = CandleLabels(chart: self, area: area, over: scene)
+    for place in labelled {
+      let own = data.series[place]
+      let candles = candles(of: place, CandleValues(own), own, in: area).0
+      labels.draw(candles, of: place, data, into: &scene)
+    }
+  }
+}
+
+extension BarValues {
+  fileprivate static let none = BarValues(xs: [], ys: [])
+}

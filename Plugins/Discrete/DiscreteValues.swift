@@ -53,3 +53,173 @@ struct DiscreteValues {
     return found
   }
 }
+
+/// What a row shows; NaN for what is missing.
+struct DiscreteRow {
+  var value = Double.nan
+  var low = Double.nan
+  var high = Double.nan
+
+  /// The range, when both ends are there and in order.
+  var range: Extent? {
+    low.isFinite && high.isFinite && low <= high ? Extent(low: low, high: high) : nil
+  }
+
+  /// The end of a range whose other end is missing.
+  var loneEnd: DiscreteEnd? {
+    if low.isFinite == high.isFinite { return nil }
+    return low.isFinite ? .low : .high
+  }
+
+  /// The ends with a dot: two of a range, one of a range without length or of half a range.
+  var ends: [(end: DiscreteEnd, value: Double)] {
+    if let range {
+      return range.low == range.high
+        ? [(.high, high)] : [(.low, low), (.high, high)]
+    }
+    switch loneEnd {
+    case .low: return [(.low, low)]
+    case .high: return [(.high, high)]
+    case nil: return []
+    }
+  }
+
+  /// The values of the ends with a dot, in the order of ``ends``; nil for none.
+  var endValues: (first: Double?, second: Double?) {
+    if let range { return range.low == range.high ? (nil, high) : (low, high) }
+    switch loneEnd {
+    case .low: return (low, nil)
+    case .high: return (nil, high)
+    case nil: return (nil, nil)
+    }
+  }
+
+  /// True when there is nothing to show.
+  var isEmpty: Bool { !value.isFinite && range == nil && loneEnd == nil }
+
+  /// The middle of what is shown; NaN for nothing.
+  var middle: Double {
+    if let range { return range.low / 2 + range.high / 2 }
+    return value.isFinite ? value : ends.first?.value ?? .nan
+  }
+}
+
+/// An end of a range.
+enum DiscreteEnd { case low, high }
+
+/// One series while it is drawn: its rows and where they lie.
+struct DiscretePlace {
+  let series: Int
+  let data: SeriesData
+  let style: DiscreteStyle
+  let lanes: DiscreteLanes
+  let area: CartesianArea
+  let shape: MarkerShape
+  let values: DiscreteValues
+
+  init(
+    series: Int, data: SeriesData, style: DiscreteStyle, lanes: DiscreteLanes,
+    area: CartesianArea, shape: MarkerShape
+  ) {
+    self.series = series
+    self.data = data
+    self.style = style
+    self.lanes = lanes
+    self.area = area
+    self.shape = shape
+    values = DiscreteValues(data)
+  }
+
+  /// The width of bars.
+  var width: Double { lanes.widths[series] }
+
+  /// Where a value of a row lies.
+  func point(_ row: Int, _ value: Double) -> Point {
+    lanes.point(series, x: values.xs[row], y: value, in: area)
+  }
+
+  /// The box of a bar between two values; its round ends reach half its width beyond them.
+  func bar(_ row: Int, _ range: Extent) -> Rect {
+    let low = point(row, range.low)
+    let high = point(row, range.high)
+    let half = width / 2
+    return Rect(
+      x: min(low.x, high.x) - half, y: min(low.y, high.y) - half,
+      width: abs(high.x - low.x) + width, height: abs(high.y - low.y) + width)
+  }
+
+  /// How bars look: with a line of the background around them, so that neighbours keep apart.
+  var barStyle: MarkStyle {
+    let ownWidth = style.outlineWidth ?? (style.outline == nil ? nil : 1)
+    // Thin bars may touch: no light is to shine through between them.
+    let isThin = ownWidth == nil && width < DiscreteStyle.thin
+    return MarkStyle(
+      .range, fill: .paint(data.paint),
+      stroke: isThin
+        ? .paint(data.paint) : style.outline.map { .paint(.color($0)) } ?? .role(.background),
+      strokeWidth: isThin ? 0.4 : ownWidth ?? 1)
+  }
+
+  /// How the dots of single values look: on bars dark, so that they can be seen.
+  var valueStyle: MarkStyle {
+    let isOnBars = values.hasRanges && style.isConnected
+    return MarkStyle(
+      .point, fill: isOnBars ? .role(.text) : .paint(data.paint), stroke: .role(.background),
+      strokeWidth: 1)
+  }
+}
+
+/// Where the series of one place stand beside one another. Each takes a lane as wide as its marks; the
+/// lanes of a group lie around the middle of the place. ResearchKit's are 8 points wide and, where
+/// their number is odd, half a lane off the middle; these are not.
+struct DiscreteLanes {
+  /// The width of each series' bars.
+  private(set) var widths: [Double] = []
+  /// How far the middle of each series' marks lies from the middle of its place.
+  private(set) var offsets: [Double] = []
+  /// The room that each series has at a place beside its neighbours in a group.
+  private(set) var rooms: [Double] = []
+
+  init(_ styles: [DiscreteStyle], _ data: borrowing ChartData, in area: CartesianArea) {
+    var lanes: [Double] = []
+    for (place, style) in styles.enumerated() {
+      let count = styles.count { $0.group == style.group }
+      let room = Self.room(place, data, in: area)
+      rooms.append(count == 1 ? room : 0)
+      let width = style.barWidth ?? Self.width(room / Double(count))
+      widths.append(width)
+      let size = style.size(width)
+      lanes.append(
+        style.markerSize == nil ? width : max(width, 2 * size + DiscreteStyle.stroke(size)))
+    }
+    for (place, style) in styles.enumerated() {
+      let members = styles.indices.filter { styles[$0].group == style.group }
+      let total = members.reduce(0) { $0 + lanes[$1] }
+      let before = members.reduce(0) { $1 < place ? $0 + lanes[$1] : $0 }
+      offsets.append(area.sideways * (before + lanes[place] / 2 - total / 2))
+      if members.count > 1 { rooms[place] = lanes[place] }
+    }
+  }
+
+  /// The width of bars nobody set for so much room each: where there is hardly any, they touch.
+  private static func width(_ room: Double) -> Double {
+    min(DiscreteStyle.widest, max(0.5, room < 3 ? room : max(2.4, 0.8 * room)))
+  }
+
+  /// The distance of two places: the slot, but where only a few places lie close together about half of
+  /// what each would have if they were spread evenly.
+  private static func room(
+    _ place: Int, _ data: borrowing ChartData, in area: CartesianArea
+  ) -> Double {
+    let length = area.isHorizontal ? area.plot.height : area.plot.width
+    let rows = max(1, data.series[place].rowCount)
+    return max(area.slot(place), length / Double(rows) / 2)
+  }
+
+  /// The middle of a series' marks for a value at a place.
+  func point(_ series: Int, x: Double, y: Double, in area: CartesianArea) -> Point {
+    var point = area.point(series, x: x, y: y)
+    if area.isHorizontal { point.y += offsets[series] } else { point.x += offsets[series] }
+    return point
+  }
+}

@@ -31,3 +31,68 @@ public final class LineChart: ChartRenderer {
     self.styles = styles
   }
 }
+
+extension LineChart {
+  /// The extents of the lines with their bands; an area also needs its baseline.
+  public func plan(_ data: borrowing ChartData) -> CartesianArea.Request {
+    var requests: [CartesianArea.SeriesRequest] = []
+    var legend: [LegendEntry] = []
+    var remarks: [ChartRemark] = []
+    for (place, series) in data.series.enumerated() {
+      let style = styles[place]
+      var extent: Extent?
+      let sums = LineStack(place, of: data, styles)?.top ?? series[Self.y]
+      for values in [sums, series[Self.low], series[Self.high]] {
+        guard let values, let own = Extent(values) else { continue }
+        extent = own.union(extent)
+      }
+      var request = CartesianArea.SeriesRequest(
+        x: Extent(series[Self.x] ?? []), y: extent,
+        yIncludes: style.area.map { [style.stack == nil ? $0.baseline : 0] } ?? [],
+        reach: reach(place, of: data),
+        inset: style.area?.extendsToEdges == true ? AreaStyle.padding : 0)
+      request.between = style.between
+      requests.append(request)
+      legend.append(
+        LegendEntry(
+          series: series.index, label: series.label, symbol: symbol(place, of: data),
+          paint: series.paint))
+      if isTooDense(place, of: data) {
+        let count = (series[Self.y] ?? []).count { $0.isFinite }
+        remarks.append(ChartRemark(.unmarked, series: series.index, count: count))
+      }
+    }
+    return CartesianArea.Request(series: requests, legend: legend, remarks: remarks)
+  }
+
+  /// Draws the band, the area, the line and the markers of a series, in this order; with the last
+  /// series the labels of all, so that no line lies over them.
+  public func draw(
+    _ series: Int, of data: borrowing ChartData, in area: CartesianArea, into scene: inout Scene
+  ) {
+    defer {
+      drawReasons(after: series, of: data, in: area, into: &scene)
+      drawLabels(after: series, of: data, in: area, into: &scene)
+    }
+    guard let own = LineSeries(series, of: data, styles, in: area) else { return }
+    drawMissing(own, of: data, into: &scene)
+    drawBand(own, into: &scene)
+    let sampler = own.sample(own.ys)
+    let stretches =
+      own.style.span > 0
+      ? own.smoothed() : sampler.stretches.map { own.stretch($0.map(\.point)) }
+    drawStack(series, of: data, in: area, into: &scene)
+    if let style = own.style.area, own.below == nil {
+      drawArea(own, style, stretches, into: &scene)
+    }
+    if own.style.isJoined {
+      drawLine(
+        own, stretches, dash: dash(series, of: data), theme: data.theme, into: &scene)
+      drawBridges(own, sampler, into: &scene)
+      if sampler.keptCount < sampler.seenCount {
+        scene.add(ChartRemark(.sampled, series: own.data.index, count: sampler.seenCount))
+      }
+    }
+    drawMarkers(own, sampler, of: data, into: &scene)
+  }
+}

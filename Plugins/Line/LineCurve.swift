@@ -1,5 +1,144 @@
 import ReportChart
 
+/// A stretch of a line without a gap, in the directions of the axes: `x` is the position along the x
+/// axis, `y` that along the y axis, whichever way they run in the picture.
+struct LineStretch: Hashable {
+  /// Its points.
+  var points: [Point]
+  /// The control points of the cubic Bézier curves between the points, two a piece; empty when the
+  /// pieces are straight.
+  var controls: [Point] = []
+
+  /// A stretch of straight pieces and curves that are known.
+  init(points: [Point], controls: [Point]) {
+    self.points = points
+    self.controls = controls
+  }
+
+  /// The pieces between the points.
+  var pieces: [LinePiece] {
+    points.indices.dropLast().map { place in
+      controls.isEmpty
+        ? LinePiece(points[place], points[place + 1])
+        : LinePiece(
+          points[place], controls[2 * place], controls[2 * place + 1], points[place + 1])
+    }
+  }
+
+  /// Adds the pieces to a path that is at the first point.
+  func trace(isTurned: Bool, into scene: inout Scene) {
+    for place in points.indices.dropFirst() {
+      let end = points[place].turned(isTurned)
+      if controls.isEmpty {
+        scene.line(to: end)
+      } else {
+        scene.curve(
+          controls[2 * place - 2].turned(isTurned), controls[2 * place - 1].turned(isTurned), end)
+      }
+    }
+  }
+
+  /// The same stretch from its end to its start.
+  var reversed: LineStretch {
+    LineStretch(points: points.reversed(), controls: controls.reversed())
+  }
+
+  /// Adds a piece that begins at the last point.
+  mutating func append(_ piece: LinePiece) {
+    if points.isEmpty { points.append(piece.start) }
+    points.append(piece.end)
+    if let first = piece.first, let second = piece.second { controls += [first, second] }
+  }
+}
+
+extension Point {
+  /// The point with x and y in each other's place where the x axis runs down the picture.
+  func turned(_ isTurned: Bool) -> Point { isTurned ? Point(x: y, y: x) : self }
+}
+
+extension LineStretch {
+  /// A part of a stretch and how many of the limits lie below it.
+  typealias Part = (place: Int, stretch: LineStretch)
+
+  /// The parts between limits.
+  /// - Parameters:
+  ///   - limits: where to cut.
+  ///   - measure: what of a point is compared with them; it must go one way along each piece.
+  func parts(at limits: [Double], of measure: (Point) -> Double) -> [Part] {
+    var parts: [Part] = []
+    for piece in pieces {
+      var shares = limits.compactMap { limit in piece.root { measure($0) - limit } }
+      shares.sort()
+      var rest = piece
+      var done = 0.0
+      for share in shares + [1] {
+        var own = rest
+        if share < 1 {
+          (own, rest) = rest.cut(at: (share - done) / (1 - done))
+          done = share
+        }
+        let middle = measure(own.point(at: 0.5))
+        let place = limits.count { $0 < middle }
+        if parts.last?.place == place {
+          parts[parts.count - 1].stretch.append(own)
+        } else {
+          parts.append((place, LineStretch(points: [own.start], controls: [])))
+          parts[parts.count - 1].stretch.append(own)
+        }
+      }
+    }
+    return parts
+  }
+
+  /// The parts of two lines with points at the same x: those where the first lies beyond the second
+  /// (along the y axis of the picture) and those where it does not.
+  static func crossing(
+    _ first: LineStretch, _ second: LineStretch
+  ) -> [(isBeyond: Bool, first: LineStretch, second: LineStretch)] {
+    var parts: [(isBeyond: Bool, first: LineStretch, second: LineStretch)] = []
+    let add = { (one: LinePiece, two: LinePiece) in
+      let difference = one.point(at: 0.5).y - two.point(at: 0.5).y
+      let isBeyond = difference == 0 ? parts.last?.isBeyond ?? false : difference > 0
+      if parts.last?.isBeyond != isBeyond {
+        parts.append(
+          (
+            isBeyond, LineStretch(points: [one.start], controls: []),
+            LineStretch(points: [two.start], controls: [])
+          ))
+      }
+      parts[parts.count - 1].first.append(one)
+      parts[parts.count - 1].second.append(two)
+    }
+    for (one, two) in zip(first.pieces, second.pieces) {
+      guard let share = meeting(one, two) else {
+        add(one, two)
+        continue
+      }
+      let ones = one.cut(at: share)
+      let twos = two.cut(at: share)
+      add(ones.0, twos.0)
+      add(ones.1, twos.1)
+    }
+    return parts
+  }
+
+  /// The share of two pieces over the same x at which they cross; nil when they do not.
+  private static func meeting(_ one: LinePiece, _ two: LinePiece) -> Double? {
+    let before = one.start.y - two.start.y
+    let after = one.end.y - two.end.y
+    guard before < 0 && after > 0 || before > 0 && after < 0 else { return nil }
+    if one.first == nil { return before / (before - after) }
+    var low = 0.0
+    var high = 1.0
+    for _ in 0..<48 {
+      let middle = (low + high) / 2
+      let difference = one.point(at: middle).y - two.point(at: middle).y
+      if (difference < 0) == (before < 0) { low = middle } else { high = middle }
+    }
+    return (low + high) / 2
+  }
+}
+
 /// How two points are joined. No way leaves the range between the two values.
 extension LineStretch {
   /// Joins points.
@@ -79,5 +218,129 @@ extension LineStretch {
     if own.isFinite { return own }
     guard other.isFinite else { return slope }
     return (3 * slope - other) / 2
+  }
+}
+
+/// A straight piece of a line or a cubic Bézier curve.
+struct LinePiece: Hashable {
+  var start: Point
+  var first: Point?
+  var second: Point?
+  var end: Point
+
+  /// A straight piece.
+  init(_ start: Point, _ end: Point) {
+    self.start = start
+    self.end = end
+  }
+
+  /// A curve.
+  init(_ start: Point, _ first: Point, _ second: Point, _ end: Point) {
+    self.start = start
+    self.first = first
+    self.second = second
+    self.end = end
+  }
+
+  /// The point at a share of the piece.
+  func point(at share: Double) -> Point { cut(at: share).0.end }
+
+  /// The two parts before and after a share of the piece (de Casteljau).
+  func cut(at share: Double) -> (LinePiece, LinePiece) {
+    guard let first, let second else {
+      let middle = Self.mix(start, end, share)
+      return (LinePiece(start, middle), LinePiece(middle, end))
+    }
+    let one = Self.mix(start, first, share)
+    let two = Self.mix(first, second, share)
+    let three = Self.mix(second, end, share)
+    let four = Self.mix(one, two, share)
+    let five = Self.mix(two, three, share)
+    let middle = Self.mix(four, five, share)
+    return (LinePiece(start, one, four, middle), LinePiece(middle, five, three, end))
+  }
+
+  /// The share at which a measure of the point, of which the ends have different signs, is zero; nil
+  /// when they have not. Every curve here goes one way in x and in y, so that there is one such place.
+  func root(of measure: (Point) -> Double) -> Double? {
+    let before = measure(start)
+    let after = measure(end)
+    guard before < 0 && after > 0 || before > 0 && after < 0 else { return nil }
+    if first == nil { return before / (before - after) }
+    var low = 0.0
+    var high = 1.0
+    for _ in 0..<48 {
+      let middle = (low + high) / 2
+      if (measure(point(at: middle)) < 0) == (before < 0) { low = middle } else { high = middle }
+    }
+    return (low + high) / 2
+  }
+
+  private static func mix(_ left: Point, _ right: Point, _ share: Double) -> Point {
+    Point(x: left.x + (right.x - left.x) * share, y: left.y + (right.y - left.y) * share)
+  }
+}
+
+/// A smoothed line through points: at each place the local straight line through the nearest of them
+/// with tricube weights (Cleveland, "Robust Locally Weighted Regression and Smoothing Scatterplots",
+/// Journal of the American Statistical Association 74 (1979), 829–836, without the robust steps). The
+/// order of the points does not matter, and the line stays within the values of each neighbourhood.
+struct LineSmoother {
+  /// The points from low to high x.
+  private let points: [Point]
+  private let span: Int
+
+  /// - Parameter span: how many points each place of the line is made of; at least 2.
+  init(_ points: [Point], span: Int) {
+    self.points = points.sorted { $0.x != $1.x ? $0.x < $1.x : $0.y < $1.y }
+    self.span = min(max(2, span), points.count)
+  }
+
+  /// The line: four pieces between two neighbouring points, one where there are many.
+  var line: [Point] {
+    guard points.count > 1 else { return points }
+    let count = points.count <= 500 ? 4 : 1
+    var result: [Point] = []
+    var window = 0
+    for place in points.indices.dropLast() {
+      let width = points[place + 1].x - points[place].x
+      guard width > 0 else { continue }
+      for part in 0..<count {
+        let x = points[place].x + width * Double(part) / Double(count)
+        result.append(Point(x: x, y: value(at: x, &window)))
+      }
+    }
+    let last = points[points.count - 1].x
+    result.append(Point(x: last, y: value(at: last, &window)))
+    return result
+  }
+
+  /// The value at a place, from the nearest points; `window` is the first of those of the place
+  /// before, since places come from low to high.
+  private func value(at x: Double, _ window: inout Int) -> Double {
+    while window + span < points.count, points[window + span].x - x < x - points[window].x {
+      window += 1
+    }
+    let near = points[window..<window + span]
+    let reach = max(x - points[window].x, points[window + span - 1].x - x) * 1.000_001
+    var (weights, xs, ys, squares, products) = (0.0, 0.0, 0.0, 0.0, 0.0)
+    for point in near {
+      let distance = point.x - x
+      let share = reach > 0 ? abs(distance) / reach : 0
+      let rest = 1 - share * share * share
+      let weight = max(0, rest * rest * rest)
+      weights += weight
+      xs += weight * distance
+      ys += weight * point.y
+      squares += weight * distance * distance
+      products += weight * distance * point.y
+    }
+    let determinant = weights * squares - xs * xs
+    let value =
+      determinant > 1e-9 * weights * squares
+      ? (ys * squares - xs * products) / determinant : ys / weights
+    let low = near.reduce(Double.infinity) { min($0, $1.y) }
+    let high = near.reduce(-Double.infinity) { max($0, $1.y) }
+    return min(high, max(low, value.isFinite ? value : points[window].y))
   }
 }

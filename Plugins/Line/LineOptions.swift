@@ -117,3 +117,231 @@ enum LineOptions {
     labelOffset.description,
   ]
 }
+
+/// The options of one series of lines.
+final class LineStyle: Sendable {
+  let isJoined: Bool
+  let sort: SortOrder
+  let missing: MissingStyle
+  let curve: CurveStyle
+  let tension: Double
+  /// The number of values that each point of a smoothed line is made of; 0 for none.
+  let span: Int
+  let stack: String?
+  let area: AreaStyle?
+  let stroke: StrokeStyle
+  let band: BandStyle
+  let markers: PointStyle
+  let labels: LabelStyle?
+
+  /// Reads the options of a series.
+  /// - Throws: one is wrong, at its own place.
+  init(_ options: borrowing ChartOptions, series: Int) throws(Diagnostic) {
+    isJoined = try options(LineOptions.isJoined, series: series)
+    sort = try options(LineOptions.sort, series: series)
+    missing = try options(LineOptions.missing, series: series)
+    curve = try options(LineOptions.curve, series: series)
+    tension = try options(LineOptions.tension, series: series)
+    span = try options(LineOptions.smooth, series: series)
+    stack = try options(LineOptions.stack, series: series)
+    // Read even where there is no area, so that a wrong value is found.
+    let area = try AreaStyle(options, series: series)
+    self.area = try options(LineOptions.area, series: series) ? area : nil
+    stroke = try StrokeStyle(options, series: series)
+    band = try BandStyle(options, series: series)
+    markers = try PointStyle(options, series: series)
+    let labels = try LabelStyle(options, series: series)
+    self.labels = labels.choice == .none ? nil : labels
+  }
+}
+
+extension LineStyle {
+  /// What can be read between two points: nothing where they are not joined, where the line goes in
+  /// steps, and where it does not go through the points.
+  var between: ReadingBetween {
+    guard isJoined, span == 0, curve == .none || curve == .horizontal || curve == .monotone else {
+      return .nothing
+    }
+    return missing == .gap ? .neighbours : .acrossMissing
+  }
+}
+
+/// How the line of a series is drawn.
+struct StrokeStyle: Sendable {
+  let width: Double
+  /// False where the theme may choose another width.
+  let isWidthSet: Bool
+  /// Nil for the theme's.
+  let dash: [Double]?
+  /// Nil for round ends of a whole line and plain ones of dashes, which round ones would join.
+  let cap: LineCap?
+  let join: LineJoin
+  /// The colours of a gradient; empty for none.
+  let gradient: [Color]
+  let gradientAxis: GradientAxis
+  let breaksAtX: [ColorBreak]
+  let breaksAtY: [ColorBreak]
+
+  init(_ options: borrowing ChartOptions, series: Int) throws(Diagnostic) {
+    width = try options(LineOptions.width, series: series)
+    isWidthSet = options.isSet(LineOptions.width, series: series)
+    dash = try options(LineOptions.dash, series: series)
+    cap = try options(LineOptions.cap, series: series)
+    join = try options(LineOptions.join, series: series)
+    gradient = try options(LineOptions.gradient, series: series)?.colors ?? []
+    gradientAxis = try options(LineOptions.gradientAlong, series: series)
+    breaksAtX = try options(LineOptions.colorAtX, on: .x, series: series)
+    breaksAtY = try options(LineOptions.colorAtY, on: .y, series: series)
+  }
+
+  /// True when the author gives colours from some values on.
+  var hasBreaks: Bool { !breaksAtX.isEmpty || !breaksAtY.isEmpty }
+
+  /// The colour of the author's at a point of the data; nil for that of the series. What is said of
+  /// values stands above what is said of x.
+  func color(x: Double, y: Double) -> Color? {
+    breaksAtY.last { $0.position <= y }?.color ?? breaksAtX.last { $0.position <= x }?.color
+  }
+}
+
+/// How the area between a line and its baseline is filled.
+struct AreaStyle: Sendable {
+  let baseline: Double
+  let fill: AreaFill
+  let direction: AreaDirection
+  let color: Color?
+  let endColor: Color?
+  let belowColor: Color?
+  let opacity: Double
+  let extendsToEdges: Bool
+
+  /// The room beyond the first and the last point in which an area that extends to the edges comes
+  /// down to its baseline, in units of the picture.
+  static let padding = 24.0
+
+  init(_ options: borrowing ChartOptions, series: Int) throws(Diagnostic) {
+    baseline = try options(LineOptions.areaBaseline, series: series)
+    fill = try options(LineOptions.areaFill, series: series)
+    direction = try options(LineOptions.areaDirection, series: series)
+    color = try options(LineOptions.areaColor, series: series)
+    endColor = try options(LineOptions.areaEndColor, series: series)
+    belowColor = try options(LineOptions.areaBelowColor, series: series)
+    opacity = try options(LineOptions.areaOpacity, series: series)
+    extendsToEdges = try options(LineOptions.extendsToEdges, series: series)
+  }
+}
+
+/// How an area is filled.
+enum AreaFill: String, ChartOptionChoice { case solid, gradient, radial }
+
+/// Where a gradient runs to.
+enum AreaDirection: String, ChartOptionChoice { case down, up, left, right }
+
+/// How the band between two lines is filled.
+struct BandStyle: Sendable {
+  let opacity: Double
+  /// The colour where the low line lies above the high one; nil to hatch it.
+  let invertedColor: Color?
+
+  init(_ options: borrowing ChartOptions, series: Int) throws(Diagnostic) {
+    opacity = try options(LineOptions.bandOpacity, series: series)
+    invertedColor = try options(LineOptions.bandInvertedColor, series: series)
+  }
+}
+
+/// Two colours or more.
+struct ColorList: ChartOptionValue {
+  let colors: [Color]
+
+  static var kind: OptionKind { .form("two colours or more, such as `teal orange`") }
+
+  init?(optionText: String) {
+    var colors: [Color] = []
+    for word in optionText.split(separator: " ") {
+      guard let color = Color(optionText: String(word)) else { return nil }
+      colors.append(color)
+    }
+    guard colors.count > 1 else { return nil }
+    self.colors = colors
+  }
+
+  var optionText: String { colors.map(\.optionText).joined(separator: " ") }
+}
+
+/// How two values are joined. `step` is `step-after`.
+enum CurveStyle: String, ChartOptionChoice {
+  case none, step
+  case stepBefore = "step-before"
+  case stepAfter = "step-after"
+  case stepMid = "step-mid"
+  case horizontal, monotone
+}
+
+/// The axis along which a line's colours change.
+enum GradientAxis: String, ChartOptionChoice { case x, y }
+
+/// What a label says.
+enum LabelContent: String, ChartOptionChoice { case y, x, both }
+
+/// Where a label stands.
+enum LabelSide: String, ChartOptionChoice { case auto, above, below, left, right }
+
+/// Which values are written at their points, and how.
+struct LabelStyle: Sendable {
+  let choice: LabelChoice
+  let content: LabelContent
+  let side: LabelSide
+  /// The distance from the marker in units of the picture.
+  let offset: Double
+
+  init(_ options: borrowing ChartOptions, series: Int) throws(Diagnostic) {
+    choice = try options(LineOptions.labels, series: series)
+    content = try options(LineOptions.labelContent, series: series)
+    side = try options(LineOptions.labelSide, series: series)
+    offset = try options(LineOptions.labelOffset, series: series)
+  }
+}
+
+/// Which values have a marker.
+enum MarkerStyle: String, ChartOptionChoice { case auto, none, all }
+
+/// What the line does at a missing value.
+enum MissingStyle: String, ChartOptionChoice { case gap, dashed, connect }
+
+/// How the markers of a series look.
+struct PointStyle: Sendable {
+  let choice: MarkerStyle
+  /// Nil for the theme's.
+  let shape: MarkerShape?
+  let path: MarkerPath?
+  let image: MarkerImage?
+  /// The radius of a disc of the same area.
+  let size: Double
+  let color: Color?
+  /// The size of the second marker, as a share of the first; 0 for none.
+  let inner: Double
+  let innerColor: Color?
+
+  init(_ options: borrowing ChartOptions, series: Int) throws(Diagnostic) {
+    choice = try options(LineOptions.markers, series: series)
+    shape = try options(LineOptions.marker, series: series)
+    path = try options(LineOptions.markerPath, series: series)
+    image = try options(LineOptions.markerImage, series: series)
+    let width = try options(LineOptions.width, series: series)
+    size =
+      try options(LineOptions.markerSize, series: series)
+      ?? (image == nil ? max(3.5, width * 1.5) : 8)
+    color = try options(LineOptions.markerColor, series: series)
+    inner = try options(LineOptions.markerInner, series: series)
+    innerColor = try options(LineOptions.markerInnerColor, series: series)
+  }
+
+  /// The author's own form, a picture before an outline; nil for one of the usual forms.
+  var own: OwnMarker? { image.map { .image($0.address) } ?? path?.marker }
+
+  /// How far a marker of this size reaches from its centre: a triangle's tip is the farthest.
+  static func reach(_ size: Double) -> Double { size * 1.56 + 0.5 }
+}
+
+/// In which order values are joined.
+enum SortOrder: String, ChartOptionChoice { case none, x }

@@ -69,3 +69,228 @@ public final class PieChart: ChartRenderer {
     return names.names[names.rows[row].index]
   }
 }
+
+extension PieChart {
+  /// Of more names than this only those with a share that can be seen stand in the legend.
+  private static let mostListed = 100
+  private static let leastListed = 0.005
+
+  /// A legend entry a name, with its value; what of the data cannot be a part.
+  public func plan(_ data: borrowing ChartData) -> FreeArea.Request {
+    let rings = PieRing.rings(of: self, data)
+    var request = FreeArea.Request(
+      legend: [], aspect: nil, isEmpty: rings.allSatisfy { $0.parts.isEmpty },
+      shares: PieLabelText.shares(of: self, data))
+    for place in data.series.indices {
+      request.legend += entries(of: place, data, request.shares[place])
+      request.remarks += remarks(of: data.series[place])
+    }
+    return request
+  }
+
+  private func entries(
+    of place: Int, _ data: borrowing ChartData, _ shares: ShownShares
+  ) -> [LegendEntry] {
+    let own = data.series[place]
+    guard let values = own[Self.value] else { return [] }
+    let paint = PiePaint(chart: self, series: place, data: data)
+    let words = PieLegendWords(chart: self, data: data, series: place, shares: shares)
+    func entry(_ name: ByteText, _ rows: [Int]) -> LegendEntry {
+      let known = rows.filter { values[$0].isFinite && values[$0] >= 0 }
+      return LegendEntry(
+        series: own.index, label: words.label(name, known, isMissing: !rows.isEmpty),
+        symbol: .swatch, paint: .none, rows: rows)
+    }
+    var entries: [LegendEntry] = []
+    if isProgress {
+      for row in values.indices {
+        let name = own[Self.label] == nil && values.count == 1 ? own.label : Self.name(row, own)
+        guard !name.isEmpty, own[Self.label] != nil || data.series.count > 1 else { continue }
+        entries.append(entry(name, [row]))
+      }
+    } else if let categories = own[Self.label] {
+      let least = Self.least(of: values)
+      for (index, rows) in Self.rows(of: categories).enumerated() {
+        if categories.names.count > Self.mostListed,
+          !rows.contains(where: { values[$0] >= least })
+        {
+          continue
+        }
+        var own = entry(categories.names[index], rows)
+        own.paint = paint.fill(at: index)
+        entries.append(own)
+      }
+    }
+    for index in entries.indices {
+      guard let row = entries[index].rows.first else { continue }
+      entries[index].paint = paint.fill(row)
+      entries[index].outline = paint.swatchOutline(row)
+    }
+    return entries
+  }
+
+  /// The least value that stands in a long legend.
+  private static func least(of values: [Double]) -> Double {
+    let largest = values.reduce(0) { $1.isFinite ? max($0, $1) : $0 }
+    guard largest > 0 else { return 0 }
+    let sum = values.reduce(0) { $1.isFinite && $1 > 0 ? $0 + $1 / largest : $0 }
+    return leastListed * sum * largest
+  }
+
+  /// The rows of each name.
+  private static func rows(of categories: CategoryValues) -> [[Int]] {
+    var rows = [[Int]](repeating: [], count: categories.names.count)
+    for (row, category) in categories.rows.enumerated() where category.index >= 0 {
+      rows[category.index].append(row)
+    }
+    return rows
+  }
+
+  private func remarks(of own: SeriesData) -> [ChartRemark] {
+    guard let values = own[Self.value] else { return [] }
+    var remarks: [ChartRemark] = []
+    func refuse(_ kind: ChartRemark.Kind, _ isWrong: (Double) -> Bool) {
+      let rows = values.indices.filter { isWrong(values[$0]) }
+      guard !rows.isEmpty else { return }
+      remarks.append(
+        ChartRemark(kind, series: own.index, count: rows.count, row: rows[0], isError: true))
+    }
+    guard !isProgress else {
+      refuse(.notShare) { $0 < 0 || $0 > 1 }
+      return remarks
+    }
+    refuse(.negative) { $0 < 0 }
+    let sum = values.reduce(0) { $1.isFinite ? $0 + $1 : $0 }
+    if mode == .percent, remarks.isEmpty, sum > 0, abs(sum - 100) > 0.5 {
+      remarks.append(
+        ChartRemark(
+          .notHundred, series: own.index, count: 1,
+          sum: sum < 1e12 ? (sum * 100).rounded() / 100 : sum))
+    }
+    return remarks
+  }
+
+  /// Draws the slices of a series and what is written at them; with the last series the heading.
+  public func draw(
+    _ series: Int, of data: borrowing ChartData, in area: FreeArea, into scene: inout Scene
+  ) {
+    let layout = PieLayout(self, data, in: area)
+    let isEmpty = layout.rings.allSatisfy { $0.parts.isEmpty }
+    if isEmpty {
+      if series == 0 { drawEmptyTrack(layout, in: area, into: &scene) }
+      return
+    }
+    let paint = PiePaint(chart: self, series: series, data: data)
+    for ring in layout.rings where ring.series == series {
+      if isProgress { drawTrack(ring, at: layout.center, into: &scene) }
+      draw(ring, layout, paint, of: data, into: &scene)
+    }
+    drawSpokes(of: series, layout, paint, into: &scene)
+    drawLabels(of: series, layout, paint, data, into: &scene)
+    if layout.unmarked[series] > 0 {
+      scene.add(
+        ChartRemark(
+          .unmarked, series: data.series[series].index, count: layout.unmarked[series]))
+    }
+    guard series == data.series.count - 1, let heading = layout.heading else { return }
+    if heading.isAbove {
+      heading.drawAbove(area.plot, into: &scene)
+    } else {
+      heading.draw(
+        in: layout.center, radius: layout.rings.map(\.inner).min() ?? 0, into: &scene)
+    }
+  }
+
+  private func draw(
+    _ ring: PieRing, _ layout: PieLayout, _ paint: PiePaint, of data: borrowing ChartData,
+    into scene: inout Scene
+  ) {
+    let own = data.series[ring.series]
+    let slices = layout.slices(of: ring, self, data)
+    let outline = paint.outline(count: slices.count)
+    scene.beginGroup(
+      class: "rg-slices",
+      style: MarkStyle(.slice, stroke: outline?.paint, strokeWidth: outline?.width))
+    for slice in slices where slice.row >= 0 && !own.style(slice.row).isHidden {
+      scene.sector(
+        center: slice.center, inner: slice.inner, outer: slice.outer, start: slice.start,
+        end: slice.end, shift: slice.shift, style: paint.style(slice.row), row: slice.row)
+    }
+    scene.endGroup()
+    guard slices.contains(where: { $0.row < 0 }) else { return }
+    scene.beginGroup(class: "rg-rest", style: MarkStyle(fill: .role(.missing)))
+    for slice in slices where slice.row < 0 {
+      scene.sector(
+        center: slice.center, inner: slice.inner, outer: slice.outer, start: slice.start,
+        end: slice.end)
+    }
+    scene.endGroup()
+  }
+
+  /// What of a ring is not filled.
+  private func drawTrack(_ ring: PieRing, at center: Point, into scene: inout Scene) {
+    scene.beginGroup(class: "rg-track", style: MarkStyle(fill: .role(.band)))
+    scene.sector(
+      center: center, inner: ring.inner, outer: ring.outer, start: 0, end: Trigonometry.turn)
+    scene.endGroup()
+  }
+
+  /// The ring or disc that stands where there is nothing to share.
+  private func drawEmptyTrack(_ layout: PieLayout, in area: FreeArea, into scene: inout Scene) {
+    let side = min(area.plot.width, area.plot.height)
+    let room = max(1, side / 2 - 1)
+    let radius = min(room, size.wish(side: side) ?? room)
+    guard let radii = size.radii(of: 1, within: radius).first else { return }
+    scene.beginGroup(class: "rg-track", style: MarkStyle(fill: .role(.band)))
+    scene.sector(
+      center: layout.center, inner: radii.inner, outer: radii.outer, start: 0,
+      end: Trigonometry.turn)
+    scene.endGroup()
+  }
+
+  private func drawSpokes(
+    of series: Int, _ layout: PieLayout, _ paint: PiePaint, into scene: inout Scene
+  ) {
+    let labels = layout.labels.filter {
+      layout.rings[$0.ring].series == series && $0.spoke != nil
+    }
+    guard !labels.isEmpty else { return }
+    scene.beginGroup(
+      class: "rg-spokes", style: MarkStyle(fill: .role(.background), stroke: .role(.text)))
+    for label in labels {
+      guard let spoke = label.spoke else { continue }
+      let place = paint.place(label.slice.row)
+      let stroke = spokes.colors.map { MarkPaint.paint(.color($0[place])) }
+      scene.beginGroup(
+        class: "rg-spoke", style: MarkStyle(stroke: stroke, strokeWidth: spokes.width(place)))
+      scene.line(from: spoke.start, to: spoke.elbow)
+      scene.line(from: spoke.elbow, to: spoke.end)
+      scene.circle(center: spoke.start, radius: spokes.anchor)
+      scene.endGroup()
+    }
+    scene.endGroup()
+  }
+
+  private func drawLabels(
+    of series: Int, _ layout: PieLayout, _ paint: PiePaint, _ data: borrowing ChartData,
+    into scene: inout Scene
+  ) {
+    let name = MarkClass("rg-slice-label")
+    let isOfSeries = { (label: PieLabel) in layout.rings[label.ring].series == series }
+    guard layout.labels.contains(where: isOfSeries) else { return }
+    scene.beginGroup(class: "rg-labels", style: MarkStyle(name), anchor: .middle)
+    for label in layout.labels where isOfSeries(label) {
+      let isDimmed = data.series[series].style(label.slice.row).emphasis == .dimmed
+      let style = TextStyle(
+        paint: label.isInside ? paint.ink(label.slice.row) : isDimmed ? .role(.muted) : nil,
+        vertical: .middle,
+        hasBackdrop: label.isInside && paint.needsBackdrop(label.slice.row), textClass: name)
+      var point = label.point
+      for line in label.lines {
+        scene.text(line, at: point, anchor: label.anchor, style: style, title: label.full)
+        point.y += PieLabel.lineHeight
+      }
+    }
+    scene.endGroup()
+  }
+}

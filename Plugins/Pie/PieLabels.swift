@@ -39,3 +39,201 @@ struct PieLabels {
     }
   }
 }
+
+/// A label of a slice at its place.
+struct PieLabel {
+  /// The ring and the slice that it belongs to.
+  let ring: Int
+  let slice: PieSlice
+  /// What is shown, one below the other, and the whole text when some is cut.
+  var lines: [ByteText]
+  var full: ByteText?
+  /// Where the first line stands.
+  var point: Point
+  var anchor: TextAnchor
+  /// The line to its slice: from the anchor over the elbow to the label; nil for none.
+  var spoke: PieSpoke?
+
+  /// From one line to the next, in units.
+  static let lineHeight = 12.0
+
+  /// True for one within its slice.
+  var isInside: Bool { anchor == .middle }
+}
+
+/// What stands at slices.
+struct PieLabelText {
+  let chart: PieChart
+  let shares: [ShownShares]
+  private let data: ChartData
+
+  init(chart: PieChart, data: borrowing ChartData) {
+    self.chart = chart
+    self.data = copy data
+    shares = Self.shares(of: chart, data)
+  }
+
+  /// What a rule says of a row, or its percentage, value or name; empty for nothing.
+  func text(_ row: Int, of series: Int) -> ByteText {
+    guard row >= 0, chart.labels.content != .none else { return "" }
+    let own = data.series[series]
+    if let label = own.style(row).label { return label }
+    let name = PieChart.name(row, own)
+    switch chart.labels.content {
+    case .percent: return percent(row, of: series)
+    case .value: return value(row, of: series)
+    case .name: return name
+    case .both: return Self.joined(name, percent(row, of: series))
+    case .nameValue: return Self.joined(name, value(row, of: series))
+    case .none: return ""
+    }
+  }
+
+  /// The percentage of a row as it is shown.
+  func percent(_ row: Int, of series: Int) -> ByteText {
+    let own = shares[series]
+    guard row < own.values.count, own.values[row].isFinite else { return "" }
+    return data.percent(own.values[row], decimals: own.decimals)
+  }
+
+  private func value(_ row: Int, of series: Int) -> ByteText {
+    data.text(data.series[series][PieChart.value]?[row] ?? .nan, series: series)
+  }
+
+  private static func joined(_ name: ByteText, _ amount: ByteText) -> ByteText {
+    name.isEmpty
+      ? amount : ByteText(Array(name.bytes) + [UInt8(ascii: " ")] + Array(amount.bytes))
+  }
+
+  /// The shares that stand beside the values of each series.
+  static func shares(of chart: PieChart, _ data: borrowing ChartData) -> [ShownShares] {
+    data.series.map { own in
+      let values = own[PieChart.value] ?? []
+      if chart.isProgress {
+        return ShownShares(
+          values.map { $0 >= 0 && $0 <= 1 ? $0 : .nan }, decimals: chart.decimals,
+          isOfWhole: false)
+      }
+      var shares = Percentages.shares(
+        of: values, decimals: chart.decimals, rounding: chart.rounding)
+      for row in values.indices where !(values[row] >= 0) { shares[row] = .nan }
+      return ShownShares(shares, decimals: chart.decimals)
+    }
+  }
+}
+
+/// A text broken into two lines at the place that makes them narrowest.
+struct PieLabelBreak {
+  let lines: [ByteText]
+  let width: Double
+
+  /// Nil for a text that must not be parted.
+  init?(_ text: ByteText) {
+    let bytes = text.bytes
+    var best: (lines: [ByteText], width: Double)?
+    for place in LineBreaks(text).places {
+      let lines = [ByteText(bytes.prefix(place.end)), ByteText(bytes.dropFirst(place.next))]
+      let width = lines.map { TextMetrics.width($0, style: .label) }.max() ?? 0
+      if best.map({ width < $0.width }) ?? true { best = (lines, width) }
+    }
+    guard let best else { return nil }
+    lines = best.lines
+    width = best.width
+  }
+}
+
+/// What labels of slices say and where they stand.
+struct PieLabelStyle: Sendable {
+  /// What a label says.
+  enum Content: String, ChartOptionChoice {
+    case percent, value, name, both
+    case nameValue = "name-value"
+    case none
+  }
+  /// Where it stands.
+  enum Place: String, ChartOptionChoice { case auto, inside, outside }
+
+  static let content = ChartOption(
+    "labels", default: Content.percent,
+    "What is written at the slices: the percentage, the value, the name, name and percentage (`both`), "
+      + "name and value, or nothing.")
+  static let place = ChartOption(
+    "label-place", default: Place.auto,
+    "Whether labels stand in their slices, beyond the rim, or (`auto`) beyond where they do not fit."
+  )
+  static let offset = ChartOption(
+    "label-offset", default: 6.0, "The space between the rim and labels beyond it, in units.",
+    range: 0...100)
+  static let threshold = ChartOption(
+    "label-threshold", default: 0.0,
+    "Slices of less than so many per cent have neither label nor spoke.", range: 0...100)
+
+  static let options = [
+    content.description, place.description, offset.description, threshold.description,
+  ]
+
+  let content: Content
+  let place: Place
+  let offset: Double
+  /// As a share of 1.
+  let threshold: Double
+
+  init(_ options: borrowing ChartOptions) throws(Diagnostic) {
+    content = try options(Self.content)
+    place = try options(Self.place)
+    offset = try options(Self.offset)
+    threshold = try options(Self.threshold) / 100
+  }
+}
+
+/// The labels that slices of one document should have.
+struct PieLabelWishes {
+  /// A text for a slice.
+  struct Wish {
+    let ring: Int
+    let series: Int
+    let part: PiePart
+    let text: ByteText
+    let width: Double
+    let protrusion: Double
+  }
+
+  /// More labels than this have no room on any picture.
+  private static let most = 150
+
+  private(set) var wishes: [Wish] = []
+  /// The series of slices that are too many to be labelled.
+  private(set) var unwritten: [Int] = []
+
+  init(_ chart: PieChart, _ data: borrowing ChartData, rings: [PieRing]) {
+    // A ring of progress says in the hole or in the legend how far it is filled.
+    guard chart.labels.content != .none, !chart.isProgress else { return }
+    let words = PieLabelText(chart: chart, data: data)
+    for (place, ring) in rings.enumerated() {
+      let own = data.series[ring.series]
+      var parts = ring.parts.filter { part in
+        part.row >= 0 && !own.style(part.row).isHidden
+          && part.to - part.from >= chart.labels.threshold
+      }
+      if parts.count > Self.most {
+        let order = parts.indices.sorted { left, right in
+          let first = parts[left].to - parts[left].from
+          let second = parts[right].to - parts[right].from
+          return first != second ? first > second : left < right
+        }
+        let kept = Set(order.prefix(Self.most))
+        unwritten += Array(repeating: ring.series, count: parts.count - kept.count)
+        parts = parts.indices.filter { kept.contains($0) }.map { parts[$0] }
+      }
+      for part in parts {
+        let text = words.text(part.row, of: ring.series)
+        guard !text.isEmpty else { continue }
+        wishes.append(
+          Wish(
+            ring: place, series: ring.series, part: part, text: text,
+            width: TextMetrics.width(text, style: .label),
+            protrusion: chart.isExploded(part.row, of: own, data) ? chart.protrusion : 0))
+      }
+    }
+  }
+}

@@ -38,3 +38,182 @@ enum PieOptions {
     ] + PieSize.options + PieTurn.options + PieLabelStyle.options + PieSpokeStyle.options
     + PieHeadingStyle.options
 }
+
+/// What a block says of one series of slices.
+final class PieSeries: Sendable {
+  static let innerRadius = ChartOption<Double?>(
+    "inner-radius", default: nil, "The radius at which slices begin, in units.", range: 0...2000)
+  static let outerRadius = ChartOption<Double?>(
+    "outer-radius", default: nil, "The radius at which slices end, in units, if there is room.",
+    range: 1...2000)
+  static let colors = ChartOption<SliceColors?>(
+    "slice-colors", default: nil, "The colours of the slices in the order of their names.")
+  static let shades = ChartOption(
+    "shades", default: false,
+    "True to give slices ever lighter shades of one colour in place of the palette.")
+  static let tint = ChartOption<Color?>(
+    "tint", default: nil, "The colour whose shades slices have.")
+  static let fill = ChartOption(
+    "fill", default: true, "False to draw slices as outlines only.")
+  static let outline = ChartOption<Color?>(
+    "outline", default: nil, "The colour of a line around each slice.")
+  static let outlineWidth = ChartOption<Double?>(
+    "outline-width", default: nil, "The width of the line around each slice, in units.",
+    range: 0...10)
+
+  static let options = [
+    innerRadius.description, outerRadius.description, colors.description, shades.description,
+    tint.description, fill.description, outline.description, outlineWidth.description,
+  ]
+
+  let inner: Double?
+  let outer: Double?
+  let colors: SliceColors?
+  let tint: Color?
+  let hasShades: Bool
+  let isFilled: Bool
+  let outline: Color?
+  let outlineWidth: Double?
+
+  init(_ options: borrowing ChartOptions, place: Int) throws(Diagnostic) {
+    inner = try options(Self.innerRadius, series: place)
+    outer = try options(Self.outerRadius, series: place)
+    colors = try options(Self.colors, series: place)
+    tint = try options(Self.tint, series: place)
+    hasShades = try options(Self.shades, series: place) || tint != nil
+    isFilled = try options(Self.fill, series: place)
+    outline = try options(Self.outline, series: place)
+    outlineWidth = try options(Self.outlineWidth, series: place)
+    if colors != nil, hasShades {
+      throw options.wrong(Self.colors, wanted: "left out where `tint` or `shades` is given")
+    }
+    if let inner, let outer, inner >= outer {
+      throw options.wrong(Self.innerRadius, wanted: "smaller than `outer-radius`")
+    }
+  }
+
+  /// The line around each slice, when the block speaks of one; slices without fill have one anyway, of
+  /// their own colours.
+  var ownOutline: (paint: MarkPaint?, width: Double)? {
+    guard outline != nil || outlineWidth != nil || !isFilled else { return nil }
+    let standard: MarkPaint? = isFilled ? .role(.text) : nil
+    return (outline.map { .paint(.color($0)) } ?? standard, outlineWidth ?? (isFilled ? 1 : 2))
+  }
+}
+
+/// Where slices begin and which way they go.
+struct PieTurn: Sendable {
+  /// Which way slices follow one another.
+  enum Direction: String, ChartOptionChoice { case clockwise, anticlockwise }
+
+  static let start = ChartOption(
+    "start", default: 0.0, "Where the first slice begins, in degrees clockwise from 12 o'clock.",
+    range: -360...360)
+  static let direction = ChartOption(
+    "direction", default: Direction.clockwise, "Which way slices follow one another.")
+  static let slice = ChartOption<SliceChoice?>(
+    "turn", default: nil,
+    "The slice, by its name or its place from 0, to which the pie is turned, in place of `start`.")
+  static let angle = ChartOption<Double?>(
+    "turn-to", default: nil,
+    "Where the middle of that slice lies, in degrees clockwise from 12 o'clock; 0 unless given.",
+    range: -360...360)
+
+  static let options = [
+    start.description, direction.description, slice.description, angle.description,
+  ]
+
+  let start: Double
+  /// 1 for clockwise, -1 for anticlockwise.
+  let sign: Double
+  let slice: SliceChoice?
+  let angle: Double
+
+  init(_ options: borrowing ChartOptions) throws(Diagnostic) {
+    start = try options(Self.start) * Trigonometry.pi / 180
+    sign = try options(Self.direction) == .clockwise ? 1 : -1
+    slice = try options(Self.slice)
+    let angle = try options(Self.angle)
+    self.angle = (angle ?? 0) * Trigonometry.pi / 180
+    if angle != nil, slice == nil {
+      throw options.wrong(Self.angle, wanted: "left out where `turn` names no slice")
+    }
+  }
+
+  /// The angles between which a part lies, in radians clockwise from 12 o'clock, the smaller one first.
+  func angles(_ part: PiePart, from origin: Double) -> (start: Double, end: Double) {
+    let first = origin + sign * part.from * Trigonometry.turn
+    let second = origin + sign * part.to * Trigonometry.turn
+    return first < second ? (first, second) : (second, first)
+  }
+}
+
+extension PieTurn {
+  /// Where the first part of a series begins, in radians clockwise from 12 o'clock.
+  func origin(of parts: [PiePart], _ series: SeriesData) -> Double {
+    let chosen = parts.first { part in
+      part.row >= 0
+        && slice?.holds(part.row, of: series, named: PieChart.name(part.row, series)) == true
+    }
+    guard let chosen else { return start }
+    return angle - sign * (chosen.from + chosen.to) / 2 * Trigonometry.turn
+  }
+}
+
+/// Some of the slices, as a block names them.
+struct SliceChoice: ChartOptionValue {
+  private enum Kind { case all, selected, listed([String]) }
+
+  private let kind: Kind
+  let optionText: String
+
+  static var kind: OptionKind {
+    .form("`all`, `selected`, or names or places of slices with `;` between them")
+  }
+
+  init?(optionText: String) {
+    self.optionText = optionText
+    switch optionText {
+    case "all": kind = .all
+    case "selected": kind = .selected
+    default:
+      let parts = optionText.split(separator: ";").map { part in
+        String(part.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
+      }
+      guard !parts.isEmpty, parts.allSatisfy({ !$0.isEmpty }) else { return nil }
+      kind = .listed(parts)
+    }
+  }
+
+  /// True when a row of a series is among them.
+  func holds(_ row: Int, of series: SeriesData, named name: ByteText) -> Bool {
+    switch kind {
+    case .all: true
+    case .selected: series.style(row).emphasis == .selected
+    case .listed(let parts):
+      parts.contains { Int($0) == row || !name.isEmpty && ByteText($0) == name }
+    }
+  }
+}
+
+/// Colours of slices, one after the other; they repeat.
+struct SliceColors: ChartOptionValue {
+  let colors: [Color]
+
+  static var kind: OptionKind { .form("colours with spaces between them, such as `teal #c33`") }
+
+  init?(optionText: String) {
+    var colors: [Color] = []
+    for word in optionText.split(separator: " ") {
+      guard let color = Color(optionText: String(word)) else { return nil }
+      colors.append(color)
+    }
+    guard !colors.isEmpty else { return nil }
+    self.colors = colors
+  }
+
+  var optionText: String { colors.map(\.optionText).joined(separator: " ") }
+
+  /// The colour at a place, from 0.
+  subscript(place: Int) -> Color { colors[place % colors.count] }
+}

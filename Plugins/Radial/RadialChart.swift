@@ -30,3 +30,37 @@ public final class RadialChart: ChartRenderer {
     self.styles = styles
   }
 }
+
+extension RadialChart {
+  /// The extents of the values, with zero at the pole unless the author does not want it there.
+  public func plan(_ data: borrowing ChartData) -> PolarArea.Request {
+    var request = PolarArea.Request(series: [], legend: [])
+    for (place, own) in data.series.enumerated() {
+      request.series.append(
+        CartesianArea.SeriesRequest(
+          x: Extent(own[Self.x] ?? []), y: Extent(own[Self.y] ?? []),
+          yIncludes: includesZero ? [0] : []))
+      request.legend.append(
+        LegendEntry(
+          series: own.index, label: own.label, symbol: symbol(place, of: data), paint: own.paint))
+      if isTooDense(place, of: data) {
+        let count = (own[Self.y] ?? []).count { $0.isFinite }
+        request.remarks.append(ChartRemark(.unmarked, series: own.index, count: count))
+      }
+    }
+    return request
+  }
+
+  /// Draws the area, the outline and the markers of a series; with the last series the labels of all, so
+  /// that no outline lies over them.
+  public func draw(
+    _ series: Int, of data: borrowing ChartData, in area: PolarArea, into scene: inout Scene
+  ) {
+    defer { drawLabels(after: series, of: data, in: area, into: &scene) }
+    guard let own = RadialSeries(series, of: data, styles, in: area) else { return }
+    drawMissing(own, of: data, into: &scene)
+    if own.style.area != nil { drawArea(own, of: data, into: &scene) }
+    if own.style.isJoined { drawOutline(own, of: data, into: &scene) }
+    drawMarkers(own, of: data, into: &scene)
+  }
+}

@@ -1,6 +1,107 @@
 import ReportChart
 
 extension RadialChart {
+  /// Up to so many values have markers unless the author says otherwise.
+  private static let mostMarkers = 31
+  /// Up to so many values have markers at all on an outline; more would hide it.
+  static let densityLimit = 1000
+  /// Beyond so many markers without an outline, those that cover one another are left out.
+  private static let mostPoints = 5000
+
+  /// True when each value of a series has a marker.
+  func isMarked(_ place: Int, of data: borrowing ChartData) -> Bool {
+    let style = styles[place]
+    if !style.isJoined { return true }
+    let count = data.series[place].rowCount
+    switch style.markers {
+    case .all: return count <= Self.densityLimit
+    case .none: return false
+    case .auto: return count <= Self.mostMarkers
+    }
+  }
+
+  /// True when there are so many values that markers, wished for or not, would hide one another.
+  func isTooDense(_ place: Int, of data: borrowing ChartData) -> Bool {
+    styles[place].isJoined && styles[place].markers != .none
+      && data.series[place].rowCount > Self.densityLimit
+  }
+
+  /// The form of a series' markers.
+  private func shape(_ place: Int, of data: borrowing ChartData) -> MarkerShape {
+    styles[place].marker ?? data.theme.marker(data.series[place].index)
+  }
+
+  /// The picture of a series in the legend.
+  func symbol(_ place: Int, of data: borrowing ChartData) -> LegendSymbol {
+    let shape = shape(place, of: data)
+    guard styles[place].isJoined else { return .marker(shape) }
+    return .line(
+      dash: dash(place, of: data), marker: isMarked(place, of: data) ? shape : nil)
+  }
+
+  /// Draws the markers of the values, of values that stand alone, and of those that a rule speaks of.
+  func drawMarkers(
+    _ series: RadialSeries, of data: borrowing ChartData, into scene: inout Scene
+  ) {
+    let corners = marked(series, of: data, into: &scene)
+    guard !corners.isEmpty else { return }
+    let paint = series.style.markerColor.map { Paint.color($0) } ?? series.data.paint
+    let shape = shape(series.place, of: data)
+    scene.beginGroup(
+      class: "rg-markers",
+      style: MarkStyle(.point, fill: .paint(paint), stroke: .role(.background), strokeWidth: 1))
+    for corner in corners {
+      let own = series.data.style(corner.row)
+      scene.marker(
+        own.marker ?? shape, at: series.point(corner), size: own.size ?? series.style.markerSize,
+        style: MarkStyle(fill: own.paint.map { .paint($0) }, opacity: own.emphasis.opacity),
+        row: corner.row)
+    }
+    scene.endGroup()
+  }
+
+  /// The values with a marker.
+  private func marked(
+    _ series: RadialSeries, of data: borrowing ChartData, into scene: inout Scene
+  ) -> [RadialSeries.Corner] {
+    var present = series.present
+    if !series.data.rowStyles.isEmpty {
+      present.removeAll { series.data.style($0.row).isHidden }
+    }
+    if isMarked(series.place, of: data) {
+      guard present.count > Self.mostPoints else { return present }
+      // One in each square of two units.
+      var taken: Set<Point> = []
+      let kept = present.filter { corner in
+        let point = series.point(corner)
+        let cell = Point(x: (point.x / 2).rounded(.down), y: (point.y / 2).rounded(.down))
+        return taken.insert(cell).inserted
+      }
+      if kept.count < present.count {
+        scene.add(ChartRemark(.sampled, series: series.data.index, count: present.count))
+      }
+      return kept
+    }
+    var rows: Set<Int> = []
+    if series.style.missing != .connect || series.present.count == 1 {
+      for stretch in series.stretches(isWhole: false) where stretch.count == 1 {
+        rows.insert(stretch[0].row)
+      }
+    }
+    return present.filter {
+      rows.contains($0.row) || series.data.style($0.row).asksForMarker
+    }
+  }
+}
+
+extension RowStyle {
+  /// True when a rule says something of the row that only a marker can show.
+  fileprivate var asksForMarker: Bool {
+    paint != nil || marker != nil || size != nil || emphasis == .selected
+  }
+}
+
+extension RadialChart {
   private static let labelClass = MarkClass("rg-value-label")
 
   /// Writes values at their points: each beside its marker, best outwards, where it neither leaves the

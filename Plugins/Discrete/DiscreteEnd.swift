@@ -1,2 +1,0 @@
-/// An end of a range.
-enum DiscreteEnd { case low, high }

@@ -1,4 +1,0 @@
-import ReportChart
-
-/// Where a gradient runs to.
-enum AreaDirection: String, ChartOptionChoice { case down, up, left, right }

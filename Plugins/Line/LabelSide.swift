@@ -1,4 +1,0 @@
-import ReportChart
-
-/// Where a label stands.
-enum LabelSide: String, ChartOptionChoice { case auto, above, below, left, right }

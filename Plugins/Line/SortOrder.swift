@@ -1,4 +1,0 @@
-import ReportChart
-
-/// In which order values are joined.
-enum SortOrder: String, ChartOptionChoice { case none, x }

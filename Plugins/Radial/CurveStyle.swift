@@ -1,4 +1,0 @@
-import ReportChart
-
-/// How two values are joined.
-enum CurveStyle: String, ChartOptionChoice { case none, arc }
