@@ -1,4 +1,4 @@
-// Writes Sources/ReportText/Language/Phrase/PhraseTable.swift from the CLDR data in the system's ICU:
+// Writes Sources/ReportText/Language/PhraseTable.swift from the CLDR data in the system's ICU:
 //
 //   g++ Scripts/make-phrases.cpp -o phrases -licui18n -licuuc && ./phrases > …/PhraseTable.swift
 //

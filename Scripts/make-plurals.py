@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
-"""Writes Sources/ReportText/Language/Plural/PluralTable.swift from the CLDR data inside Babel.
+"""Writes Sources/ReportText/Language/PluralTable.swift from the CLDR data inside Babel.
 
-usage: pip install babel; make-plurals.py > Sources/ReportText/Language/Plural/PluralTable.swift
+usage: pip install babel; make-plurals.py > Sources/ReportText/Language/PluralTable.swift
 
 Run it when a newer CLDR is wanted, and read the difference.
 """

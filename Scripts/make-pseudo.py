@@ -1,15 +1,15 @@
 #!/usr/bin/env python3
-"""Writes Sources/ReportChart/Text/ChartPhrases+Pseudo.swift: the English words, pseudo-translated.
+"""Writes Sources/ReportChart/Language/Pseudo.swift: the English words, pseudo-translated.
 
-usage: make-pseudo.py < Sources/ReportChart/Text/ChartPhrases+English.swift > Sources/ReportChart/Text/ChartPhrases+Pseudo.swift
+usage: make-pseudo.py < Sources/ReportChart/Language/English.swift > Sources/ReportChart/Language/Pseudo.swift
 
-The letters are those of Sources/ReportText/Language/PseudoText.swift, which a test compares with what is written here.
+The letters are those of Sources/ReportText/Language/LanguageTag.swift, which a test compares with what is written here.
 """
 import pathlib
 import re
 import sys
 
-table = pathlib.Path(__file__).parent.parent / "Sources/ReportText/Language/PseudoText.swift"
+table = pathlib.Path(__file__).parent.parent / "Sources/ReportText/Language/LanguageTag.swift"
 ACCENTS = dict(re.findall(r'"(\w)": "(\w)"', table.read_text()))
 
 

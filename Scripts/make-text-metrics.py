@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Writes Sources/ReportChart/Text/AdvanceTable.swift from the Liberation Sans fonts.
+"""Writes Sources/ReportChart/ChartScene/Text/AdvanceTable.swift from the Liberation Sans fonts.
 
 Needs fontTools (`pip install fonttools`) and the fonts of the Debian package
 `fonts-liberation`. Run it at the root of the repository; the result is committed.
@@ -14,7 +14,7 @@ import sys
 from fontTools.ttLib import TTFont
 
 FOLDER = pathlib.Path(sys.argv[1] if len(sys.argv) > 1 else "/usr/share/fonts/truetype/liberation")
-TARGET = pathlib.Path("Sources/ReportChart/Text/AdvanceTable.swift")
+TARGET = pathlib.Path("Sources/ReportChart/ChartScene/Text/AdvanceTable.swift")
 LIMIT = 0x2700
 FIRST = ord("$")
 

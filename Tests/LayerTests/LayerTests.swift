@@ -112,11 +112,15 @@ import Testing
 
   /// The rooms and files that make a document once everything is prepared.
   static let makers = [
-    "Sources/ReportCompiler/Batch", "Sources/ReportCompiler/Block",
-    "Sources/ReportCompiler/Preparation/PreparedProject.swift",
-    "Sources/ReportCompiler/Preparation/PreparedReport.swift",
-    "Sources/ReportCompiler/Preparation/ReportConstant.swift",
-    "Sources/ReportCompiler/Preparation/ViewPlan.swift", "Sources/ReportTemplate/Program",
+    "Sources/ReportCompiler/ReportBatch/Batch",
+    "Sources/ReportCompiler/ReportBatch/Preparation/PreparedReport.swift",
+    "Sources/ReportCompiler/ReportBlocks/Adherence",
+    "Sources/ReportCompiler/ReportBlocks/Chart",
+    "Sources/ReportCompiler/ReportBlocks/Document",
+    "Sources/ReportCompiler/ReportBlocks/Element",
+    "Sources/ReportCompiler/ReportBlocks/Table",
+    "Sources/ReportCompiler/ReportRecords/Records/RecordBinder.swift",
+    "Sources/ReportCompiler/Compiler/PreparedProject.swift", "Sources/ReportTemplate/Program",
   ]
 
   @Test func `what makes a document holds no table of the study`() {
