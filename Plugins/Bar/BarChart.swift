@@ -91,9 +91,7 @@ public final class BarChart: ChartRenderer {
     }
     return (from, to)
   }
-}
 
-extension BarChart {
   /// The extents of the bars or stacks, with the baseline and room for labels.
   public func plan(_ data: borrowing ChartData) -> CartesianArea.Request {
     var requests: [CartesianArea.SeriesRequest] = []

@@ -54,9 +54,7 @@ public final class BubbleChart: ChartRenderer {
     labelContent = try options(BubbleOptions.labelContent)
     labelOffset = try options(BubbleOptions.labelOffset)
   }
-}
 
-extension BubbleChart {
   /// The extents of the values with room for the bubbles, an entry a series, and the sizes.
   public func plan(_ data: borrowing ChartData) -> CartesianArea.Request {
     let sizes = BubbleSizes(self, data)
@@ -161,17 +159,7 @@ extension BubbleChart {
     }
     drawLabels(after: series, sizes, data, area, into: &scene)
   }
-}
 
-extension Rect {
-  /// True when a disc lies within the box, but for rounding.
-  func holds(_ center: Point, _ radius: Double) -> Bool {
-    center.x - radius >= x - 0.01 && center.x + radius <= right + 0.01
-      && center.y - radius >= y - 0.01 && center.y + radius <= bottom + 0.01
-  }
-}
-
-extension BubbleChart {
   /// The bubbles of a series that are seen in the plot, the largest first.
   func bubbles(
     of series: Int, _ sizes: BubbleSizes, _ data: borrowing ChartData, _ area: CartesianArea
@@ -188,6 +176,12 @@ extension BubbleChart {
 }
 
 extension Rect {
+  /// True when a disc lies within the box, but for rounding.
+  func holds(_ center: Point, _ radius: Double) -> Bool {
+    center.x - radius >= x - 0.01 && center.x + radius <= right + 0.01
+      && center.y - radius >= y - 0.01 && center.y + radius <= bottom + 0.01
+  }
+
   /// True when the box around a disc touches this one.
   func touches(_ center: Point, _ radius: Double) -> Bool {
     center.x + radius >= x - 0.01 && center.x - radius <= right + 0.01

@@ -18,9 +18,7 @@ struct Candle {
   var kind: CandleKind { CandleKind(open: open, close: close) }
   /// True where a wick would have no length.
   var hasNoWick: Bool { high == low }
-}
 
-extension Candle {
   /// The point at a value.
   /// - Parameter side: -1 for the low side of the candle in the picture, 0 for its middle, 1 for the other side.
   func point(_ value: Double, side: Double = 0, _ axis: PlotScale, isHorizontal: Bool) -> Point {

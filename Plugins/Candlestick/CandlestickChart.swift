@@ -48,9 +48,7 @@ public final class CandlestickChart: ChartRenderer {
 
   /// Automatic bodies are not wider than this many units.
   private static let widest = 28.0
-}
 
-extension CandlestickChart {
   /// The extents of the candles with room for labels, what the legend calls the kinds, and the rows that
   /// contradict themselves.
   public func plan(_ data: borrowing ChartData) -> CartesianArea.Request {
@@ -136,33 +134,7 @@ extension CandlestickChart {
       width: widest + margin,
       height: TextStyle.label.size.units * TextMetrics.capHeight + margin)
   }
-}
 
-extension OwnMarker {
-  /// A trunk with an arm to the left for the first value and one to the right for the last.
-  static func ohlc(_ kind: CandleKind) -> OwnMarker {
-    let rise: Double =
-      switch kind {
-      case .rising: 0.5
-      case .falling: -0.5
-      case .flat: 0
-      }
-    let trunk = box(-0.16, -1, 0.16, 1)
-    let left = box(-0.95, rise - 0.16, 0, rise + 0.16)
-    return .path(trunk + left + box(0, -rise - 0.16, 0.95, -rise + 0.16))
-  }
-
-  private static func box(
-    _ left: Double, _ top: Double, _ right: Double, _ bottom: Double
-  ) -> [Step] {
-    [
-      .move(Point(x: left, y: top)), .line(Point(x: right, y: top)),
-      .line(Point(x: right, y: bottom)), .line(Point(x: left, y: bottom)), .close,
-    ]
-  }
-}
-
-extension CandlestickChart {
   /// Draws the candles of a series and the dashes of its missing values; with the last series the labels
   /// of all, so that no candle lies over them.
   public func draw(
@@ -253,6 +225,30 @@ extension CandlestickChart {
       let candles = candles(of: place, CandleValues(own), own, in: area).0
       labels.draw(candles, of: place, data, into: &scene)
     }
+  }
+}
+
+extension OwnMarker {
+  /// A trunk with an arm to the left for the first value and one to the right for the last.
+  static func ohlc(_ kind: CandleKind) -> OwnMarker {
+    let rise: Double =
+      switch kind {
+      case .rising: 0.5
+      case .falling: -0.5
+      case .flat: 0
+      }
+    let trunk = box(-0.16, -1, 0.16, 1)
+    let left = box(-0.95, rise - 0.16, 0, rise + 0.16)
+    return .path(trunk + left + box(0, -rise - 0.16, 0.95, -rise + 0.16))
+  }
+
+  private static func box(
+    _ left: Double, _ top: Double, _ right: Double, _ bottom: Double
+  ) -> [Step] {
+    [
+      .move(Point(x: left, y: top)), .line(Point(x: right, y: top)),
+      .line(Point(x: right, y: bottom)), .line(Point(x: left, y: bottom)), .close,
+    ]
   }
 }
 

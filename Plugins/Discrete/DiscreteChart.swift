@@ -41,9 +41,7 @@ public final class DiscreteChart: ChartRenderer {
   func shape(_ place: Int, of data: borrowing ChartData) -> MarkerShape {
     styles[place].marker ?? data.theme.marker(data.series[place].index)
   }
-}
 
-extension DiscreteChart {
   /// The extents of the values and ranges, slots, and room for labels; ranges that are upside down are
   /// refused.
   public func plan(_ data: borrowing ChartData) -> CartesianArea.Request {

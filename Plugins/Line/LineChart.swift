@@ -30,9 +30,7 @@ public final class LineChart: ChartRenderer {
     }
     self.styles = styles
   }
-}
 
-extension LineChart {
   /// The extents of the lines with their bands; an area also needs its baseline.
   public func plan(_ data: borrowing ChartData) -> CartesianArea.Request {
     var requests: [CartesianArea.SeriesRequest] = []

@@ -49,14 +49,7 @@ struct LineStretch: Hashable {
     points.append(piece.end)
     if let first = piece.first, let second = piece.second { controls += [first, second] }
   }
-}
 
-extension Point {
-  /// The point with x and y in each other's place where the x axis runs down the picture.
-  func turned(_ isTurned: Bool) -> Point { isTurned ? Point(x: y, y: x) : self }
-}
-
-extension LineStretch {
   /// A part of a stretch and how many of the limits lie below it.
   typealias Part = (place: Int, stretch: LineStretch)
 
@@ -137,10 +130,9 @@ extension LineStretch {
     }
     return (low + high) / 2
   }
-}
 
-/// How two points are joined. No way leaves the range between the two values.
-extension LineStretch {
+  // How two points are joined. No way leaves the range between the two values.
+
   /// Joins points.
   /// - Parameter tension: of horizontal curves: how far the control points lie from the ends, as a
   ///   share of the distance along x.
@@ -219,6 +211,11 @@ extension LineStretch {
     guard other.isFinite else { return slope }
     return (3 * slope - other) / 2
   }
+}
+
+extension Point {
+  /// The point with x and y in each other's place where the x axis runs down the picture.
+  func turned(_ isTurned: Bool) -> Point { isTurned ? Point(x: y, y: x) : self }
 }
 
 /// A straight piece of a line or a cubic Bézier curve.

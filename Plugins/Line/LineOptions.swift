@@ -153,9 +153,7 @@ final class LineStyle: Sendable {
     let labels = try LabelStyle(options, series: series)
     self.labels = labels.choice == .none ? nil : labels
   }
-}
 
-extension LineStyle {
   /// What can be read between two points: nothing where they are not joined, where the line goes in
   /// steps, and where it does not go through the points.
   var between: ReadingBetween {

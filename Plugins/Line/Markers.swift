@@ -127,42 +127,7 @@ extension LineChart {
     }
     return rows
   }
-}
 
-/// Which of very many markers are drawn: one in each square of two units.
-private struct MarkerCells {
-  private(set) var left = 0
-  private let isOn: Bool
-  private var taken: Set<Point> = []
-
-  init(count: Int, limit: Int) { isOn = count > limit }
-
-  /// True for the first point in its square.
-  mutating func takes(_ point: Point) -> Bool {
-    guard isOn else { return true }
-    let cell = Point(x: Double(Int(point.x / 2)), y: Double(Int(point.y / 2)))
-    if taken.insert(cell).inserted { return true }
-    left += 1
-    return false
-  }
-}
-
-extension RowStyle {
-  /// True when a rule says something of the row that only a marker can show.
-  fileprivate var asksForMarker: Bool {
-    paint != nil || marker != nil || size != nil || emphasis == .selected
-  }
-}
-
-extension Rect {
-  /// True when a point lies in the box or on its edge, but for rounding.
-  func holds(_ point: Point) -> Bool {
-    point.x >= x - 0.01 && point.x <= right + 0.01 && point.y >= y - 0.01
-      && point.y <= bottom + 0.01
-  }
-}
-
-extension LineChart {
   /// Up to so many values have markers unless the author says otherwise.
   static let mostMarkers = 31
   /// Up to so many values have markers at all on a line; more would hide it.
@@ -209,5 +174,38 @@ extension LineChart {
     let index = data.series[place].index
     return isMarked(place, of: data) && !data.theme.isMonochrome
       ? data.theme.dash(index / MarkerShape.allCases.count) : data.theme.dash(index)
+  }
+}
+
+/// Which of very many markers are drawn: one in each square of two units.
+private struct MarkerCells {
+  private(set) var left = 0
+  private let isOn: Bool
+  private var taken: Set<Point> = []
+
+  init(count: Int, limit: Int) { isOn = count > limit }
+
+  /// True for the first point in its square.
+  mutating func takes(_ point: Point) -> Bool {
+    guard isOn else { return true }
+    let cell = Point(x: Double(Int(point.x / 2)), y: Double(Int(point.y / 2)))
+    if taken.insert(cell).inserted { return true }
+    left += 1
+    return false
+  }
+}
+
+extension RowStyle {
+  /// True when a rule says something of the row that only a marker can show.
+  fileprivate var asksForMarker: Bool {
+    paint != nil || marker != nil || size != nil || emphasis == .selected
+  }
+}
+
+extension Rect {
+  /// True when a point lies in the box or on its edge, but for rounding.
+  func holds(_ point: Point) -> Bool {
+    point.x >= x - 0.01 && point.x <= right + 0.01 && point.y >= y - 0.01
+      && point.y <= bottom + 0.01
   }
 }

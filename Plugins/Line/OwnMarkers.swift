@@ -19,9 +19,7 @@ struct MarkerPath: ChartOptionValue {
 
   /// The outline as the scene draws it.
   var marker: OwnMarker { .path(steps) }
-}
 
-extension MarkerPath {
   /// Reads path data.
   fileprivate struct Reader {
     let bytes: [UInt8]

@@ -68,9 +68,7 @@ public final class PieChart: ChartRenderer {
     guard let names = own[label], row >= 0, names.rows[row].index >= 0 else { return "" }
     return names.names[names.rows[row].index]
   }
-}
 
-extension PieChart {
   /// Of more names than this only those with a share that can be seen stand in the legend.
   private static let mostListed = 100
   private static let leastListed = 0.005

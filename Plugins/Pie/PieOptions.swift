@@ -146,9 +146,7 @@ struct PieTurn: Sendable {
     let second = origin + sign * part.to * Trigonometry.turn
     return first < second ? (first, second) : (second, first)
   }
-}
 
-extension PieTurn {
   /// Where the first part of a series begins, in radians clockwise from 12 o'clock.
   func origin(of parts: [PiePart], _ series: SeriesData) -> Double {
     let chosen = parts.first { part in

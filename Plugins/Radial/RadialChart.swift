@@ -29,9 +29,7 @@ public final class RadialChart: ChartRenderer {
     }
     self.styles = styles
   }
-}
 
-extension RadialChart {
   /// The extents of the values, with zero at the pole unless the author does not want it there.
   public func plan(_ data: borrowing ChartData) -> PolarArea.Request {
     var request = PolarArea.Request(series: [], legend: [])

@@ -92,16 +92,7 @@ extension RadialChart {
       rows.contains($0.row) || series.data.style($0.row).asksForMarker
     }
   }
-}
 
-extension RowStyle {
-  /// True when a rule says something of the row that only a marker can show.
-  fileprivate var asksForMarker: Bool {
-    paint != nil || marker != nil || size != nil || emphasis == .selected
-  }
-}
-
-extension RadialChart {
   private static let labelClass = MarkClass("rg-value-label")
 
   /// Writes values at their points: each beside its marker, best outwards, where it neither leaves the
@@ -202,6 +193,13 @@ extension RadialChart {
       text, at: Point(x: box.x + width / 2, y: box.y), anchor: .middle,
       style: TextStyle(vertical: .top, textClass: Self.labelClass))
     return true
+  }
+}
+
+extension RowStyle {
+  /// True when a rule says something of the row that only a marker can show.
+  fileprivate var asksForMarker: Bool {
+    paint != nil || marker != nil || size != nil || emphasis == .selected
   }
 }
 

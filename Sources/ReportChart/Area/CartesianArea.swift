@@ -126,10 +126,9 @@ public struct CartesianArea: PlotArea {
     }
     if lines.count < axes.count { lines = [] }
   }
-}
 
-/// Positions that hold for both orientations. `series` is the place among the renderer's series.
-extension CartesianArea {
+  // Positions that hold for both orientations. `series` is the place among the renderer's series.
+
   /// The point of an x and a y value; NaN where one is missing.
   public func point(_ series: Int, x: Double, y: Double) -> Point {
     let across = lines.isEmpty ? axes[series].x(x) : lines[series].x(x)

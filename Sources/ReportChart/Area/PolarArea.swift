@@ -77,9 +77,7 @@ public struct PolarArea: PlotArea {
     Point(
       x: center.x + away * Trigonometry.sine(turn), y: center.y - away * Trigonometry.cosine(turn))
   }
-}
 
-extension PolarArea {
   /// The square around the outermost ring.
   var box: Rect {
     Rect(x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius)

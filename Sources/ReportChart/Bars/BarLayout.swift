@@ -60,9 +60,7 @@ public struct BarLayout: Sendable {
       return BarPiece(from: start, to: end)
     }
   }
-}
 
-extension BarLayout {
   /// Automatic bars are at least so wide, in units, though many of them then overlap.
   static let thinnest = 0.5
 
@@ -256,9 +254,7 @@ public enum BarWidth: Sendable, Hashable {
   /// A stretch of the x axis: in its numbers, in days on an axis of dates, in hours on one of
   /// moments, in places on one of categories.
   case span(Double)
-}
 
-extension BarWidth {
   /// Reads the width of a series from the options that can give it, of which a series has one.
   /// - Parameters:
   ///   - units: of the picture.

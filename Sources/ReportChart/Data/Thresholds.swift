@@ -45,9 +45,7 @@ final class SeriesMeaning: Sendable {
     case .reference(.high): RangeWords.word(1, language: language)
     }
   }
-}
 
-extension SeriesMeaning {
   /// What the value of a row means; nil when it is missing or nothing is said of it.
   func finding(_ row: Int, in data: SeriesData) -> Thresholds.Finding? {
     guard isOfRows, row < data.columns[channel].numbers.count else { return nil }

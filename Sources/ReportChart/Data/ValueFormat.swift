@@ -89,6 +89,12 @@ enum ValueFormat: Sendable, Hashable {
     let rest = value - Double(Int(value))
     return abs(rest) < 1e-6 || abs(rest) > 1 - 1e-6
   }
+
+  /// True when values of a column can be written so.
+  func fits(_ type: ColumnType) -> Bool {
+    if case .day = self { return type.isTemporal }
+    return type.isNumeric
+  }
 }
 
 extension ByteWriter {
@@ -311,13 +317,5 @@ enum FormatReader {
       ? "`number(1)`, `plain`, `percent(0)`, `signed(1)`, `compact`, `currency(EUR)` or a pattern "
         + "such as `#,##0.0`"
       : "left out for text"
-  }
-}
-
-extension ValueFormat {
-  /// True when values of a column can be written so.
-  func fits(_ type: ColumnType) -> Bool {
-    if case .day = self { return type.isTemporal }
-    return type.isNumeric
   }
 }

@@ -1,37 +1,5 @@
 import ReportText
 
-/// Somebody else who makes the pictures of a chart type: a program beside the host. It is asked before a
-/// chart is planned, and answers in units of the data; the host owns scales, axes, pixels, ids and escaping.
-public protocol ChartAnswerer: Sendable {
-  /// What it is called, for messages; no two of a run are called alike.
-  var name: String { get }
-
-  /// The question about one picture. Like data has like bytes, and the participant is not in them.
-  func question(about block: ExternalBlock, _ data: borrowing ChartData) -> [UInt8]
-
-  /// Begins to ask questions, so that they can be answered while other things are done. Called from many
-  /// tasks at once.
-  func begin(_ questions: [[UInt8]]) -> any ChartAsking
-}
-
-/// What is answered to one question.
-public enum ChartAnswer: Sendable {
-  /// What the picture shows.
-  case picture(ExternalPicture)
-  /// There is none.
-  case fault(ChartFault)
-}
-
-/// Questions that were asked.
-public protocol ChartAsking: Sendable {
-  /// Passes on and takes in what can be without waiting, so that nobody waits for the host while it does other
-  /// things.
-  func advance()
-
-  /// Waits for the answers, in the order of the questions. It is asked once.
-  func answers() -> [ChartAnswer]
-}
-
 /// What a worker's charts are told by somebody else. Answers can be gathered for many charts at once: while
 /// ``isGathering``, charts are drawn empty, and ``begin()`` and ``finish()`` get all their answers.
 public final class ChartAnswers {
@@ -99,6 +67,38 @@ public final class ChartAnswers {
     }
     return nil
   }
+}
+
+/// Somebody else who makes the pictures of a chart type: a program beside the host. It is asked before a
+/// chart is planned, and answers in units of the data; the host owns scales, axes, pixels, ids and escaping.
+public protocol ChartAnswerer: Sendable {
+  /// What it is called, for messages; no two of a run are called alike.
+  var name: String { get }
+
+  /// The question about one picture. Like data has like bytes, and the participant is not in them.
+  func question(about block: ExternalBlock, _ data: borrowing ChartData) -> [UInt8]
+
+  /// Begins to ask questions, so that they can be answered while other things are done. Called from many
+  /// tasks at once.
+  func begin(_ questions: [[UInt8]]) -> any ChartAsking
+}
+
+/// What is answered to one question.
+public enum ChartAnswer: Sendable {
+  /// What the picture shows.
+  case picture(ExternalPicture)
+  /// There is none.
+  case fault(ChartFault)
+}
+
+/// Questions that were asked.
+public protocol ChartAsking: Sendable {
+  /// Passes on and takes in what can be without waiting, so that nobody waits for the host while it does other
+  /// things.
+  func advance()
+
+  /// Waits for the answers, in the order of the questions. It is asked once.
+  func answers() -> [ChartAnswer]
 }
 
 /// Why there is no picture of a chart, and whose fault it is.

@@ -203,9 +203,7 @@ public final class ChartPhrases: Sendable {
     default: otherChart
     }
   }
-}
 
-extension ChartPhrases {
   /// A word on its own.
   func text(_ word: ChartWord) -> ByteText {
     let word =
@@ -216,6 +214,16 @@ extension ChartPhrases {
       }
     return word.withUTF8Buffer { ByteText(Array($0)) }
   }
+
+  /// The languages that have words.
+  public static var languages: [String] { ProgramLanguage.allCases.map(\.rawValue) }
+
+  /// The words for a BCP 47 tag; English for a language without words.
+  public static func named(_ tag: String) -> ChartPhrases { byLanguage[tag] }
+
+  private static let byLanguage = LanguageTable(
+    english: english, german: german, french: french, spanish: spanish, arabic: arabic,
+    japanese: japanese, pseudo: pseudo)
 }
 
 extension ByteWriter {
@@ -272,18 +280,6 @@ struct PluralPhrase: Sendable {
       }
     return form ?? other
   }
-}
-
-extension ChartPhrases {
-  /// The languages that have words.
-  public static var languages: [String] { ProgramLanguage.allCases.map(\.rawValue) }
-
-  /// The words for a BCP 47 tag; English for a language without words.
-  public static func named(_ tag: String) -> ChartPhrases { byLanguage[tag] }
-
-  private static let byLanguage = LanguageTable(
-    english: english, german: german, french: french, spanish: spanish, arabic: arabic,
-    japanese: japanese, pseudo: pseudo)
 }
 
 /// A word that a plugin needs in a legend and that the host has in each language.

@@ -127,12 +127,12 @@ extension ChartOptionChoice {
   public var optionText: String { rawValue }
 }
 
-extension MarkerShape: ChartOptionChoice {}
-
 extension ChartOptionChoice {
   /// The words, in their order.
   static var words: [String] { allCases.map(\.rawValue) }
 }
+
+extension MarkerShape: ChartOptionChoice {}
 
 /// What an option accepts.
 public enum OptionKind: Sendable {

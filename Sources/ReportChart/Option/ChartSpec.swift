@@ -50,9 +50,7 @@ public struct ChartAttribute: Sendable {
     self.value = value
     self.span = span
   }
-}
 
-extension ChartAttribute {
   /// Reads the value of an option.
   /// - Throws: it is computed, not of the option's kind, or outside its range, at its own place.
   func read<Value>(_ option: ChartOption<Value>) throws(Diagnostic) -> Value {

@@ -9,9 +9,7 @@ enum CoordinateSource: Sendable {
   case category(ByteText)
   /// The inputs of a document.
   case input(Int)
-}
 
-extension CoordinateSource {
   /// The position itself, where a document computes it; nil when it has none there.
   func given(_ inputs: [ChartInput], _ values: ScaleValues) -> CoordinateSource? {
     guard case .input(let place) = self else { return self }

@@ -61,9 +61,7 @@ public struct CalendarStep: Sendable, Hashable {
 
   /// The place in the ladder of the shortest step for whole days.
   static let firstOfDays = 12
-}
 
-extension CalendarStep {
   /// Reads a distance such as `1 month`, `2 weeks` or `day`; nil for anything else, and for less
   /// than one unit.
   init?(text: String) {

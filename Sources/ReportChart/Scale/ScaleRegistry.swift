@@ -1,28 +1,5 @@
 import ReportText
 
-/// A scale that can be named in a block.
-public struct ScalePlugin: Sendable {
-  /// The word in a block.
-  public let name: String
-  /// One sentence.
-  public let summary: String
-  /// The values it has places for.
-  public let accepts: Set<ScaleValues>
-  let nameText: ByteText
-  let make: @Sendable (ScaleRequest) -> any ChartScale
-  let hasPlace: @Sendable (Double) -> Bool
-
-  /// Registers a scale.
-  public init<S: ChartScale>(_ scale: S.Type) {
-    name = S.name
-    nameText = ByteText(S.name)
-    summary = S.summary
-    accepts = S.accepts
-    make = { S($0) }
-    hasPlace = { S.hasPlace($0) }
-  }
-}
-
 /// The scales that a block can name and that the host chooses from.
 public struct ScaleRegistry: Sendable {
   /// Number, category and time; logarithmic; number and time without what is left out.
@@ -53,5 +30,28 @@ public struct ScaleRegistry: Sendable {
   /// The scale that is used for such values when the author names none.
   func standardScale(for values: ScaleValues) -> ScalePlugin? {
     scales.first { $0.accepts.contains(values) }
+  }
+}
+
+/// A scale that can be named in a block.
+public struct ScalePlugin: Sendable {
+  /// The word in a block.
+  public let name: String
+  /// One sentence.
+  public let summary: String
+  /// The values it has places for.
+  public let accepts: Set<ScaleValues>
+  let nameText: ByteText
+  let make: @Sendable (ScaleRequest) -> any ChartScale
+  let hasPlace: @Sendable (Double) -> Bool
+
+  /// Registers a scale.
+  public init<S: ChartScale>(_ scale: S.Type) {
+    name = S.name
+    nameText = ByteText(S.name)
+    summary = S.summary
+    accepts = S.accepts
+    make = { S($0) }
+    hasPlace = { S.hasPlace($0) }
   }
 }

@@ -64,9 +64,7 @@ enum StandardStream {
       Darwin.write(descriptor, start, count)
     #endif
   }
-}
 
-extension StandardStream {
   /// Writes bytes that are the result of a command.
   /// - Throws: they could not all be written.
   func writeAll(_ bytes: UnsafeBufferPointer<UInt8>) throws(Diagnostic) {

@@ -88,9 +88,7 @@ public struct Compiler: Sendable {
     prepared.finishPlugins(into: &outcome.diagnostics)
     return outcome
   }
-}
 
-extension Compiler {
   /// Compiles, validates and writes all pages of a project's website, with all that belongs to it.
   /// - Parameters:
   ///   - folder: the folder of the website, made when it does not exist; what an earlier build left there
@@ -120,21 +118,7 @@ extension Compiler {
     prepared.finishPlugins(into: &outcome.diagnostics)
     return outcome
   }
-}
 
-extension SiteBuild {
-  /// A build of a project's website; nil where it has none.
-  fileprivate init?(
-    _ prepared: PreparedProject, _ options: BuildOptions, _ observer: BuildObserver
-  ) {
-    guard let site = prepared.site else { return nil }
-    self.init(
-      site: site, project: prepared.name, timeZoneData: prepared.timeZoneData, options: options,
-      observer: observer)
-  }
-}
-
-extension Compiler {
   /// How many documents of each language the words are measured in, as far as there are so many.
   private static let leastOfLanguage = 3
 
@@ -249,5 +233,17 @@ extension Compiler {
     await FolderVerification(
       folder: folder, project: project, charts: charts, options: options, observer: observer
     ).run()
+  }
+}
+
+extension SiteBuild {
+  /// A build of a project's website; nil where it has none.
+  fileprivate init?(
+    _ prepared: PreparedProject, _ options: BuildOptions, _ observer: BuildObserver
+  ) {
+    guard let site = prepared.site else { return nil }
+    self.init(
+      site: site, project: prepared.name, timeZoneData: prepared.timeZoneData, options: options,
+      observer: observer)
   }
 }

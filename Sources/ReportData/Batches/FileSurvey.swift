@@ -36,9 +36,7 @@ struct FileSurvey {
       faultCount: faults.count, unknownRowCount: unknownRowCount,
       ownerlessRowCount: ownerlessRowCount, latest: notes.latest)
   }
-}
 
-extension FileSurvey {
   /// Reads an input.
   /// - Returns: nil, with errors, when its rows cannot be trusted.
   static func read(

@@ -8,9 +8,7 @@ struct PeopleSurvey {
   let marks: [StretchMark]
   /// The order in which the keys ascend; nil when they do not.
   let order: KeyOrder?
-}
 
-extension PeopleSurvey {
   /// Reads the keys.
   /// - Returns: nil, with errors, when a key is missing or stands twice.
   static func read(

@@ -68,9 +68,7 @@ public struct CalendarDay: Sendable, Hashable, Comparable {
   public static func < (left: CalendarDay, right: CalendarDay) -> Bool {
     left.number < right.number
   }
-}
 
-extension CalendarDay {
   /// The first day of this day's month.
   public var startOfMonth: CalendarDay { self - (civil.day - 1) }
 

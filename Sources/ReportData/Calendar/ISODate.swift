@@ -95,6 +95,18 @@ extension CalendarDay {
     else { return nil }
     self = day
   }
+
+  /// The day of a local moment in seconds since 1970-01-01T00:00.
+  public init(moment seconds: Double) {
+    self.init(number: Int(flooring: seconds / 86_400))
+  }
+
+  /// The day as ISO 8601 writes it, such as `2026-11-03`, for cold code.
+  public var isoText: String {
+    var writer = ByteWriter(capacity: 64)
+    writer.isoDay(self)
+    return String(decoding: writer.copy(), as: UTF8.self)
+  }
 }
 
 extension ByteWriter {
@@ -122,20 +134,6 @@ extension ByteWriter {
   private mutating func twoDigits(_ value: Int) {
     if value < 10 { byte(UInt8(ascii: "0")) }
     integer(value)
-  }
-}
-
-extension CalendarDay {
-  /// The day of a local moment in seconds since 1970-01-01T00:00.
-  public init(moment seconds: Double) {
-    self.init(number: Int(flooring: seconds / 86_400))
-  }
-
-  /// The day as ISO 8601 writes it, such as `2026-11-03`, for cold code.
-  public var isoText: String {
-    var writer = ByteWriter(capacity: 64)
-    writer.isoDay(self)
-    return String(decoding: writer.copy(), as: UTF8.self)
   }
 }
 

@@ -361,9 +361,7 @@ struct SQLColumn {
     }
     return .texts(values)
   }
-}
 
-extension SQLColumn {
   /// The column with the cells that are codes for a reason missing, and what they stand for.
   func withoutCodes(
     _ collector: ReasonCollector, _ parser: CellParser

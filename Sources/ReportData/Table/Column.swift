@@ -175,9 +175,7 @@ public enum ColumnValues: Sendable {
     case .texts(let values): values.count
     }
   }
-}
 
-extension ColumnValues {
   /// The values of some rows; no copy when they are all rows in their order.
   public func taking(_ rows: RowSelection) -> ColumnValues {
     if case .range(let range) = rows, range == 0..<count { return self }

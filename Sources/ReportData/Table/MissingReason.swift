@@ -146,6 +146,10 @@ struct ReasonTexts: Sendable {
     guard filter.contains(cell) else { return nil }
     return entries.first { $0.text.count == cell.count && cell.elementsEqual($0.text) }?.reason
   }
+
+  /// The words that every column of reasons knows: our own in any case, with hyphens, spaces or
+  /// underscores, and those of the vocabularies as they are.
+  static let known = KnownReasons()
 }
 
 /// The words for reasons that need no declaration.
@@ -166,12 +170,6 @@ struct KnownReasons: Sendable {
     }
     return plain.withUnsafeBufferPointer { own.entry($0) } ?? nil
   }
-}
-
-extension ReasonTexts {
-  /// The words that every column of reasons knows: our own in any case, with hyphens, spaces or
-  /// underscores, and those of the vocabularies as they are.
-  static let known = KnownReasons()
 }
 
 /// A list of words that say why a value is missing, with the reason that each stands for.

@@ -135,9 +135,7 @@ public final class PluginProgram: ChartAnswerer {
 
   /// What it said on standard error where it failed, which may hold data: for its author.
   public var words: String { state.withLock { $0.words } }
-}
 
-extension PluginProgram {
   /// Begins to ask questions.
   public func begin(_ questions: [[UInt8]]) -> any ChartAsking {
     var asking = PluginAsking(program: self, questions: questions)
@@ -213,8 +211,6 @@ struct PluginAsking: ChartAsking {
   var fault: ChartFault?
 
   func advance() { begun?.session.advance() }
-}
 
-extension PluginAsking {
   func answers() -> [ChartAnswer] { program.answers(to: self) }
 }

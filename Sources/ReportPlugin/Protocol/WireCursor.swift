@@ -214,9 +214,7 @@ struct WireCursor {
     let isEscaped = bytes.withUnsafeBufferPointer { $0[inner].contains(UInt8(ascii: "\\")) }
     return (inner, isEscaped)
   }
-}
 
-extension WireCursor {
   /// The value at hand in one form for all ways to write it: keys in order, numbers as they are read.
   mutating func canonical() throws(WireFault) -> String {
     if isList {

@@ -3,10 +3,9 @@ import ReportData
 import ReportText
 
 /// Version 1 of the protocol: what its messages are. Nothing else knows.
-enum WireV1 {}
+enum WireV1 {
+  // What the host says.
 
-/// What the host says.
-extension WireV1 {
   /// The first line, the same in all versions.
   static func greeting(host: String) -> [UInt8] {
     var writer = ByteWriter(capacity: 128)

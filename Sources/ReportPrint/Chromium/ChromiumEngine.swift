@@ -308,28 +308,6 @@ final class ChromiumEngine: RunningEngine {
   }
 }
 
-extension ChromiumTab {
-  /// True when it can have documents.
-  fileprivate var isOpen: Bool {
-    switch phase {
-    case .opening, .attaching, .preparing: false
-    default: true
-    }
-  }
-}
-
-extension ChromiumTab.Phase {
-  /// The number of the order whose answer is awaited.
-  fileprivate var awaited: Int? {
-    switch self {
-    case .opening(let number), .attaching(let number), .preparing(let number),
-      .navigating(let number), .checking(let number), .printing(let number):
-      number
-    case .idle, .loading: nil
-    }
-  }
-}
-
 /// A tab of the browser, and how far it is with its document.
 struct ChromiumTab {
   /// What is awaited. The numbers are those of orders whose answers are awaited.
@@ -356,4 +334,24 @@ struct ChromiumTab {
   /// True when the document itself was given.
   var isGiven = false
   var refused: Set<String> = []
+
+  /// True when it can have documents.
+  fileprivate var isOpen: Bool {
+    switch phase {
+    case .opening, .attaching, .preparing: false
+    default: true
+    }
+  }
+}
+
+extension ChromiumTab.Phase {
+  /// The number of the order whose answer is awaited.
+  fileprivate var awaited: Int? {
+    switch self {
+    case .opening(let number), .attaching(let number), .preparing(let number),
+      .navigating(let number), .checking(let number), .printing(let number):
+      number
+    case .idle, .loading: nil
+    }
+  }
 }

@@ -31,9 +31,7 @@ struct PDFCompletion {
     info = file.dictionary(file.trailer["Info"]) ?? PDFDictionary()
     self.file = file
   }
-}
 
-extension PDFCompletion {
   /// Does all steps.
   mutating func completed(
     attaching attachments: [PDFAttachment]
@@ -139,9 +137,7 @@ public struct TaggedPDF: Sendable {
   /// What keeps it from being accessible, as far as ``AccessibilityCheck`` tells. Only a file without
   /// findings names itself as tagged by ISO 14289-1.
   public let findings: [AccessibilityFinding]
-}
 
-extension TaggedPDF {
   /// Completes a file.
   /// - Parameters:
   ///   - pdf: the file as the engine wrote it; one that is not tagged gets its metadata only.

@@ -36,9 +36,7 @@ public struct DocumentFacts: Sendable {
   /// - Parameter date: seconds since 1970-01-01 00:00 UTC, such as of `SOURCE_DATE_EPOCH`, if it has one; years
   ///   beyond 0 to 9999 are taken for the nearest.
   public init(date: Int?) { self.date = date }
-}
 
-extension DocumentFacts {
   /// Reads what an XHTML document says of itself.
   ///
   /// The document is one that was validated: what is not well-formed is passed over, never refused.

@@ -22,9 +22,7 @@ struct PageContent {
   var unmarkedObjects: [String] = []
   /// True when the operators do not fit together: marks that are not closed, or no operators at all.
   var isDamaged = false
-}
 
-extension PageContent {
   private static let opening = Array("/Artifact BMC\n".utf8)
   private static let closing = Array("\nEMC\n".utf8)
 

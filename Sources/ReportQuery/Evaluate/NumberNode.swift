@@ -139,23 +139,7 @@ indirect enum NumberNode: Sendable {
     let whole = Double(Int(moved))
     return whole > moved ? whole - 1 : whole
   }
-}
 
-extension SyntaxNode.Comparison {
-  /// True when two present numbers stand in this order.
-  func holds(_ first: Double, _ second: Double) -> Bool {
-    switch self {
-    case .equal: first == second
-    case .unequal: first != second
-    case .less: first < second
-    case .lessOrEqual: first <= second
-    case .greater: first > second
-    case .greaterOrEqual: first >= second
-    }
-  }
-}
-
-extension NumberNode {
   /// The values for the rows of a slice, each of which in turn is the value of a slot: those that
   /// ``value(in:)`` has for each row.
   ///
@@ -242,6 +226,20 @@ extension NumberNode {
     let others = right.values(of: rows, at: slot, in: &bindings)
     for row in values.indices { values[row] = body(values[row], others[row]) }
     return values
+  }
+}
+
+extension SyntaxNode.Comparison {
+  /// True when two present numbers stand in this order.
+  func holds(_ first: Double, _ second: Double) -> Bool {
+    switch self {
+    case .equal: first == second
+    case .unequal: first != second
+    case .less: first < second
+    case .lessOrEqual: first <= second
+    case .greater: first > second
+    case .greaterOrEqual: first >= second
+    }
   }
 }
 

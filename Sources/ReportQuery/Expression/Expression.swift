@@ -179,22 +179,6 @@ extension Expression {
   }
 }
 
-/// What an expression can write where programs read it, known before there are data.
-public enum PlainForm: Sendable, Hashable {
-  /// Any text.
-  case text
-  /// One of these texts.
-  case words([ByteText])
-  /// A part of an identifier, made by `anchor`.
-  case anchor
-  /// A day by ISO 8601, of the years 1 to 9999.
-  case day
-  /// A moment by ISO 8601, of the years 1 to 9999.
-  case moment
-  /// A number: digits, a point, an exponent where it is very large or very small.
-  case number(NumberRange)
-}
-
 extension Expression {
   /// What it writes where programs read it.
   public var plainForm: PlainForm {
@@ -245,6 +229,22 @@ extension Expression {
 
   /// True for the numbers of days from 0001-01-01 to 9999-12-31.
   private static func isDay(_ number: Double) -> Bool { number >= -719_162 && number < 2_932_897 }
+}
+
+/// What an expression can write where programs read it, known before there are data.
+public enum PlainForm: Sendable, Hashable {
+  /// Any text.
+  case text
+  /// One of these texts.
+  case words([ByteText])
+  /// A part of an identifier, made by `anchor`.
+  case anchor
+  /// A day by ISO 8601, of the years 1 to 9999.
+  case day
+  /// A moment by ISO 8601, of the years 1 to 9999.
+  case moment
+  /// A number: digits, a point, an exponent where it is very large or very small.
+  case number(NumberRange)
 }
 
 extension NumberFormat {

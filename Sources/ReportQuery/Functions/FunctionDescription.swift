@@ -61,6 +61,14 @@ public struct FunctionDescription: Sendable {
     self.summary = summary
     self.compile = compile
   }
+
+  /// All functions, by family.
+  public static let all: [FunctionDescription] =
+    ColumnFunctions.all + ReasonFunctions.all + NumberFunctions.all + PhraseFunctions.all
+    + MeaningFunctions.all + DateFunctions.all + TextFunctions.all
+
+  /// The function of a name.
+  static func named(_ name: String) -> FunctionDescription? { all.first { $0.name == name } }
 }
 
 /// What a function takes at one place.
@@ -220,14 +228,4 @@ struct FunctionCall: Sendable {
   ) -> Diagnostic {
     Diagnostic(code, message, at: source.span(range), hints: hints)
   }
-}
-
-extension FunctionDescription {
-  /// All functions, by family.
-  public static let all: [FunctionDescription] =
-    ColumnFunctions.all + ReasonFunctions.all + NumberFunctions.all + PhraseFunctions.all
-    + MeaningFunctions.all + DateFunctions.all + TextFunctions.all
-
-  /// The function of a name.
-  static func named(_ name: String) -> FunctionDescription? { all.first { $0.name == name } }
 }

@@ -67,9 +67,7 @@ struct Operand: Sendable {
   var unit: String? {
     if case .number(let unit) = type { unit } else { nil }
   }
-}
 
-extension Operand {
   /// A value that is one of two, which have one type or are `missing`.
   static func joined(
     _ first: Operand, _ second: Operand, _ range: Range<Int>,

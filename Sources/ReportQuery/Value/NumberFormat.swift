@@ -72,9 +72,7 @@ enum NumberFormat: Sendable {
     default: write(value, into: &writer, locale: locale)
     }
   }
-}
 
-extension NumberFormat {
   /// Writes a range of two values that are not NaN; one value where both ends are written alike.
   func writeRange(
     _ low: Double, _ high: Double, into writer: inout ByteWriter, locale: ReportLocale

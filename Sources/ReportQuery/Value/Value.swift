@@ -23,9 +23,7 @@ public enum Value: Sendable {
   case view(Slice)
   /// The values of a record, in the order of its fields.
   case record([Value])
-}
 
-extension Value {
   /// A number, date, moment, or true or false by its number; NaN is missing.
   static func scalar(_ number: Double, _ type: ValueType) -> Value {
     guard !number.isNaN else { return .missing }

@@ -91,9 +91,7 @@ public struct TemplateCompiler<Block: TemplateBlock> {
     self.styleSheet = styleSheet
     self.documentStyleSheet = documentStyleSheet
   }
-}
 
-extension TemplateCompiler {
   /// Compiles a template with all that it includes; nil when something is wrong, with all reasons
   /// in `diagnostics`.
   /// - Parameters:

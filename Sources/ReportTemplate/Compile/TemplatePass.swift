@@ -91,9 +91,7 @@ struct TemplatePass<Block: TemplateBlock> {
   ) {
     fail(code, message, span, hints: Suggestion.hint(for: name, among: known).map { [$0] } ?? [])
   }
-}
 
-extension TemplatePass {
   /// Compiles the template itself.
   mutating func compile(_ file: SourceFile) {
     files.append(file)
@@ -155,10 +153,9 @@ extension TemplatePass {
       checkSize(sheet.span)
     }
   }
-}
 
-/// What the checks of a template need to know: the tree of what the program can write.
-extension TemplatePass {
+  // What the checks of a template need to know: the tree of what the program can write.
+
   /// Adds a part at the end of what is being compiled.
   mutating func note(_ node: TemplateNode) {
     if keepsTree, !nodes.isEmpty { nodes[nodes.count - 1].append(node) }

@@ -89,16 +89,7 @@ extension TemplatePass {
     }
     checkSize(text.whole)
   }
-}
 
-extension DecodedText {
-  /// True for nothing but white space.
-  fileprivate var isBlank: Bool {
-    bytes.allSatisfy { $0 == 0x20 || $0 == 0x0A || $0 == 0x09 || $0 == 0x0D }
-  }
-}
-
-extension TemplatePass {
   /// The pieces of a text; nil when one of them is wrong, which has been reported.
   mutating func parts(
     of text: DecodedText, _ scope: TemplateScope
@@ -126,6 +117,13 @@ extension TemplatePass {
     fail(
       .templateTooLarge,
       "with all includes the template has more than \(TemplateLimits.constants) bytes", span)
+  }
+}
+
+extension DecodedText {
+  /// True for nothing but white space.
+  fileprivate var isBlank: Bool {
+    bytes.allSatisfy { $0 == 0x20 || $0 == 0x0A || $0 == 0x09 || $0 == 0x0D }
   }
 }
 

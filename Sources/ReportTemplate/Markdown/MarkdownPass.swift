@@ -168,9 +168,7 @@ struct MarkdownPass {
     offsets[bytes.count] = span.range.upperBound
     return DecodedText(bytes: bytes, offsets: offsets, file: file)
   }
-}
 
-extension MarkdownPass {
   /// The whole page.
   mutating func document(_ root: OpaquePointer?) -> [XMLNode] {
     guard let root else { return [] }
@@ -212,9 +210,7 @@ public struct MarkdownReader {
     self.options = options
     self.fence = fence
   }
-}
 
-extension MarkdownReader {
   /// Reads a page; nil when something is wrong, with all reasons in `diagnostics`.
   /// - Parameters:
   ///   - file: the file, UTF-8 with any line ends, at most 16 MiB.

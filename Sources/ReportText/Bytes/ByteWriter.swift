@@ -146,6 +146,20 @@ extension ByteWriter {
   }
 }
 
+extension ByteWriter {
+  /// Lends a cursor with room for `limit` bytes, which is not checked again.
+  @inlinable @inline(__always)
+  public mutating func append(
+    room limit: Int, _ body: (_ cursor: inout ByteCursor) -> Void
+  ) {
+    reserve(limit)
+    var cursor = ByteCursor(base + length)
+    body(&cursor)
+    length = cursor.end - base
+    assert(length <= capacity)
+  }
+}
+
 /// A place in room that a ``ByteWriter`` has reserved: what is added there is not checked against the
 /// room again. For elements of which a document has hundreds.
 public struct ByteCursor {
@@ -243,18 +257,4 @@ public struct ByteCursor {
     0001020304050607080910111213141516171819202122232425262728293031323334353637383940414243444546474849\
     5051525354555657585960616263646566676869707172737475767778798081828384858687888990919293949596979899
     """
-}
-
-extension ByteWriter {
-  /// Lends a cursor with room for `limit` bytes, which is not checked again.
-  @inlinable @inline(__always)
-  public mutating func append(
-    room limit: Int, _ body: (_ cursor: inout ByteCursor) -> Void
-  ) {
-    reserve(limit)
-    var cursor = ByteCursor(base + length)
-    body(&cursor)
-    length = cursor.end - base
-    assert(length <= capacity)
-  }
 }

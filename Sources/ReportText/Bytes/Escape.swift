@@ -73,70 +73,7 @@ extension ByteWriter {
     }
     markup(UnsafeBufferPointer(start: start + run, count: length - run))
   }
-}
 
-/// The bytes that need a second look, as bit masks over ASCII, and what stands for them.
-private enum EscapeMask {
-  static let controls: UInt64 = 0xFFFF_FFFF & ~(1 << 0x09 | 1 << 0x0A | 1 << 0x0D)
-  static let contentLow: UInt64 =
-    controls | 1 << 0x26 | 1 << 0x3C | 1 << 0x3E | 1 << 0x0D
-  static let attributeLow: UInt64 = contentLow | 1 << 0x22 | 1 << 0x09 | 1 << 0x0A
-
-  /// The high bit of each byte of a word that needs a second look.
-  ///
-  /// Each term has the high bit of a byte set when the byte is of its kind; no sum carries into the
-  /// next byte. Tabs, line ends and, in content, quotes are taken for special here and judged after.
-  static func specialBytes(_ word: UInt64) -> UInt64 {
-    let low: UInt64 = 0x7F7F_7F7F_7F7F_7F7F
-    let rest = word & low
-    let isPrintable = rest &+ 0x6060_6060_6060_6060 | word
-    let isLate = (rest &+ 0x1111_1111_1111_1111) & word
-    let notAmpersandOrQuote = nonzero(word & 0xFBFB_FBFB_FBFB_FBFB ^ 0x2222_2222_2222_2222)
-    let notAngle = nonzero((word | 0x0202_0202_0202_0202) ^ 0x3E3E_3E3E_3E3E_3E3E)
-    let notDelete = nonzero(word ^ low)
-    let notC2 = nonzero(word ^ 0xC2C2_C2C2_C2C2_C2C2)
-    let clean = isPrintable & notAmpersandOrQuote & notAngle & notDelete & notC2 & ~isLate
-    return ~clean & ~low
-  }
-
-  /// The high bit of each byte that is not zero; the other bits mean nothing.
-  private static func nonzero(_ word: UInt64) -> UInt64 {
-    (word & 0x7F7F_7F7F_7F7F_7F7F) &+ 0x7F7F_7F7F_7F7F_7F7F | word
-  }
-
-  /// What to write for the character at `index` (nil: as it is), and how many bytes it has.
-  static func replacement(
-    _ start: UnsafePointer<UInt8>, _ index: Int, _ length: Int
-  ) -> (StaticString?, Int) {
-    switch start[index] {
-    case UInt8(ascii: "&"): return ("&amp;", 1)
-    case UInt8(ascii: "<"): return ("&lt;", 1)
-    case UInt8(ascii: ">"): return ("&gt;", 1)
-    case UInt8(ascii: "\""): return ("&#34;", 1)
-    case 0x09: return ("&#9;", 1)
-    case 0x0A: return ("&#10;", 1)
-    case 0x0D: return ("&#10;", index + 1 < length && start[index + 1] == 0x0A ? 2 : 1)
-    case 0xC2:
-      guard index + 1 < length, start[index + 1] < 0xA0 else { return (nil, 1) }
-      return ("\u{FFFD}", 2)
-    case 0xEF:
-      guard index + 2 < length else { return (nil, 1) }
-      let isLast = start[index + 1] == 0xBF && start[index + 2] >= 0xBE
-      let isArabicBlock =
-        start[index + 1] == 0xB7 && start[index + 2] >= 0x90 && start[index + 2] <= 0xAF
-      return (isLast || isArabicBlock ? "\u{FFFD}" : nil, 3)
-    case 0xF0...0xF4:
-      guard index + 3 < length else { return (nil, 1) }
-      let isNoncharacter =
-        start[index + 1] & 0x0F == 0x0F && start[index + 2] == 0xBF && start[index + 3] >= 0xBE
-      return (isNoncharacter ? "\u{FFFD}" : nil, 4)
-    case 0xF5...: return (nil, 1)
-    default: return ("\u{FFFD}", 1)
-    }
-  }
-}
-
-extension ByteWriter {
   /// Adds a JSON string with its quotes.
   ///
   /// Escaped are the quote, the backslash, C0 and C1 controls, and U+2028 and U+2029, which some
@@ -214,6 +151,67 @@ extension ByteWriter {
         let digit = UInt8(truncatingIfNeeded: scalar >> shift & 0xF)
         byte(digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") + digit - 10)
       }
+    }
+  }
+}
+
+/// The bytes that need a second look, as bit masks over ASCII, and what stands for them.
+private enum EscapeMask {
+  static let controls: UInt64 = 0xFFFF_FFFF & ~(1 << 0x09 | 1 << 0x0A | 1 << 0x0D)
+  static let contentLow: UInt64 =
+    controls | 1 << 0x26 | 1 << 0x3C | 1 << 0x3E | 1 << 0x0D
+  static let attributeLow: UInt64 = contentLow | 1 << 0x22 | 1 << 0x09 | 1 << 0x0A
+
+  /// The high bit of each byte of a word that needs a second look.
+  ///
+  /// Each term has the high bit of a byte set when the byte is of its kind; no sum carries into the
+  /// next byte. Tabs, line ends and, in content, quotes are taken for special here and judged after.
+  static func specialBytes(_ word: UInt64) -> UInt64 {
+    let low: UInt64 = 0x7F7F_7F7F_7F7F_7F7F
+    let rest = word & low
+    let isPrintable = rest &+ 0x6060_6060_6060_6060 | word
+    let isLate = (rest &+ 0x1111_1111_1111_1111) & word
+    let notAmpersandOrQuote = nonzero(word & 0xFBFB_FBFB_FBFB_FBFB ^ 0x2222_2222_2222_2222)
+    let notAngle = nonzero((word | 0x0202_0202_0202_0202) ^ 0x3E3E_3E3E_3E3E_3E3E)
+    let notDelete = nonzero(word ^ low)
+    let notC2 = nonzero(word ^ 0xC2C2_C2C2_C2C2_C2C2)
+    let clean = isPrintable & notAmpersandOrQuote & notAngle & notDelete & notC2 & ~isLate
+    return ~clean & ~low
+  }
+
+  /// The high bit of each byte that is not zero; the other bits mean nothing.
+  private static func nonzero(_ word: UInt64) -> UInt64 {
+    (word & 0x7F7F_7F7F_7F7F_7F7F) &+ 0x7F7F_7F7F_7F7F_7F7F | word
+  }
+
+  /// What to write for the character at `index` (nil: as it is), and how many bytes it has.
+  static func replacement(
+    _ start: UnsafePointer<UInt8>, _ index: Int, _ length: Int
+  ) -> (StaticString?, Int) {
+    switch start[index] {
+    case UInt8(ascii: "&"): return ("&amp;", 1)
+    case UInt8(ascii: "<"): return ("&lt;", 1)
+    case UInt8(ascii: ">"): return ("&gt;", 1)
+    case UInt8(ascii: "\""): return ("&#34;", 1)
+    case 0x09: return ("&#9;", 1)
+    case 0x0A: return ("&#10;", 1)
+    case 0x0D: return ("&#10;", index + 1 < length && start[index + 1] == 0x0A ? 2 : 1)
+    case 0xC2:
+      guard index + 1 < length, start[index + 1] < 0xA0 else { return (nil, 1) }
+      return ("\u{FFFD}", 2)
+    case 0xEF:
+      guard index + 2 < length else { return (nil, 1) }
+      let isLast = start[index + 1] == 0xBF && start[index + 2] >= 0xBE
+      let isArabicBlock =
+        start[index + 1] == 0xB7 && start[index + 2] >= 0x90 && start[index + 2] <= 0xAF
+      return (isLast || isArabicBlock ? "\u{FFFD}" : nil, 3)
+    case 0xF0...0xF4:
+      guard index + 3 < length else { return (nil, 1) }
+      let isNoncharacter =
+        start[index + 1] & 0x0F == 0x0F && start[index + 2] == 0xBF && start[index + 3] >= 0xBE
+      return (isNoncharacter ? "\u{FFFD}" : nil, 4)
+    case 0xF5...: return (nil, 1)
+    default: return ("\u{FFFD}", 1)
     }
   }
 }

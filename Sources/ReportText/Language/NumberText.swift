@@ -181,6 +181,39 @@ extension ByteWriter {
       markup(UnsafeBufferPointer(rebasing: text[(form.start)...]))
     }
   }
+
+  /// Adds an amount of money in the form of a locale: `€1,234.50`, `1.234,50 €` with a no-break
+  /// space.
+  /// - Parameter decimals: 0…20; values outside are clamped.
+  public mutating func currency(
+    _ value: Double, _ currency: CurrencyCode, decimals: Int, locale: ReportLocale
+  ) {
+    guard value.isFinite else { return markup(locale.noValue.bytes) }
+    let data = locale.data
+    let isNegative = value < 0 && !DecimalDigits.isZero(value.magnitude, decimals: decimals)
+    if isNegative, !data.isMinusBeforeNumber { symbol(data.minus) }
+    data.withBytes(of: data.amount(currency.place)) { amount in
+      let five = amount.firstIndex(of: UInt8(ascii: "5")) ?? 0
+      markup(UnsafeBufferPointer(rebasing: amount[..<five]))
+      if isNegative, data.isMinusBeforeNumber { symbol(data.minus) }
+      formatted(value.magnitude, decimals: decimals, locale: locale)
+      markup(UnsafeBufferPointer(rebasing: amount[(five + 1)...]))
+    }
+  }
+
+  /// Puts the digits of a locale in the place of the Western ones since `start`.
+  mutating func localDigits(from start: Int, _ data: LocaleData) {
+    guard let digits = data.digits else { return }
+    let written = withBytes { Array($0[start...]) }
+    truncate(to: start)
+    for value in written {
+      if value >= 0x30, value <= 0x39 {
+        symbol(digits[Int(value) - 0x30])
+      } else {
+        byte(value)
+      }
+    }
+  }
 }
 
 /// How a magnitude is shortened.
@@ -233,27 +266,6 @@ private struct CompactForm {
   }
 }
 
-extension ByteWriter {
-  /// Adds an amount of money in the form of a locale: `€1,234.50`, `1.234,50 €` with a no-break
-  /// space.
-  /// - Parameter decimals: 0…20; values outside are clamped.
-  public mutating func currency(
-    _ value: Double, _ currency: CurrencyCode, decimals: Int, locale: ReportLocale
-  ) {
-    guard value.isFinite else { return markup(locale.noValue.bytes) }
-    let data = locale.data
-    let isNegative = value < 0 && !DecimalDigits.isZero(value.magnitude, decimals: decimals)
-    if isNegative, !data.isMinusBeforeNumber { symbol(data.minus) }
-    data.withBytes(of: data.amount(currency.place)) { amount in
-      let five = amount.firstIndex(of: UInt8(ascii: "5")) ?? 0
-      markup(UnsafeBufferPointer(rebasing: amount[..<five]))
-      if isNegative, data.isMinusBeforeNumber { symbol(data.minus) }
-      formatted(value.magnitude, decimals: decimals, locale: locale)
-      markup(UnsafeBufferPointer(rebasing: amount[(five + 1)...]))
-    }
-  }
-}
-
 /// A currency whose amounts are written in the form of every locale: a code of ISO 4217.
 public struct CurrencyCode: Sendable, Hashable {
   /// The place in ``all``, which is the order of the locale table.
@@ -276,20 +288,4 @@ public struct CurrencyCode: Sendable, Hashable {
 
   /// The decimals of its smallest coin, as ISO 4217 has them.
   public var decimals: Int { code == "JPY" || code == "KRW" ? 0 : 2 }
-}
-
-extension ByteWriter {
-  /// Puts the digits of a locale in the place of the Western ones since `start`.
-  mutating func localDigits(from start: Int, _ data: LocaleData) {
-    guard let digits = data.digits else { return }
-    let written = withBytes { Array($0[start...]) }
-    truncate(to: start)
-    for value in written {
-      if value >= 0x30, value <= 0x39 {
-        symbol(digits[Int(value) - 0x30])
-      } else {
-        byte(value)
-      }
-    }
-  }
 }

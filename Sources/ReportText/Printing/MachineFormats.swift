@@ -18,25 +18,7 @@ extension DiagnosticPrinter {
     writer.githubEscaped(message, isProperty: false)
     writer.byte(0x0A)
   }
-}
 
-extension ByteWriter {
-  /// Adds text as GitHub's `@actions/core` escapes it.
-  fileprivate mutating func githubEscaped(_ text: String, isProperty: Bool) {
-    for value in text.utf8 {
-      switch value {
-      case UInt8(ascii: "%"): literal("%25")
-      case 0x0D: literal("%0D")
-      case 0x0A: literal("%0A")
-      case UInt8(ascii: ":") where isProperty: literal("%3A")
-      case UInt8(ascii: ",") where isProperty: literal("%2C")
-      default: byte(value)
-      }
-    }
-  }
-}
-
-extension DiagnosticPrinter {
   /// One object on one line, with all keys of ``DiagnosticSchema``.
   func json(_ finding: DiagnosticFinding, _ writer: inout ByteWriter) {
     let diagnostic = finding.diagnostic
@@ -77,16 +59,7 @@ extension DiagnosticPrinter {
     writer.literal(key)
     if let value { writer.integer(value) } else { writer.literal("null") }
   }
-}
 
-extension ByteWriter {
-  /// Adds a JSON string or `null`.
-  mutating func jsonOptional(_ value: String?) {
-    if let value { jsonString(value) } else { literal("null") }
-  }
-}
-
-extension DiagnosticPrinter {
   /// One SARIF 2.1.0 document with one run; the rules are the codes that occur, by number.
   func sarif(_ findings: [DiagnosticFinding], _ writer: inout ByteWriter) {
     var rules: [DiagnosticCode] = []
@@ -173,6 +146,27 @@ extension DiagnosticPrinter {
       }
     }
     return result
+  }
+}
+
+extension ByteWriter {
+  /// Adds text as GitHub's `@actions/core` escapes it.
+  fileprivate mutating func githubEscaped(_ text: String, isProperty: Bool) {
+    for value in text.utf8 {
+      switch value {
+      case UInt8(ascii: "%"): literal("%25")
+      case 0x0D: literal("%0D")
+      case 0x0A: literal("%0A")
+      case UInt8(ascii: ":") where isProperty: literal("%3A")
+      case UInt8(ascii: ",") where isProperty: literal("%2C")
+      default: byte(value)
+      }
+    }
+  }
+
+  /// Adds a JSON string or `null`.
+  mutating func jsonOptional(_ value: String?) {
+    if let value { jsonString(value) } else { literal("null") }
   }
 }
 

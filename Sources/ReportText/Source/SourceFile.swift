@@ -69,9 +69,7 @@ public final class SourceFile: Sendable {
     if end > start, bytes[end - 1] == 0x0D { end -= 1 }
     return String(decoding: bytes[start..<end], as: UTF8.self)
   }
-}
 
-extension SourceFile {
   /// A span of this file.
   public func span(_ range: Range<Int>) -> SourceSpan { SourceSpan(file: self, range: range) }
 }

@@ -1,17 +1,3 @@
-/// A well-formed document as its author wrote it, with the place of everything in it.
-public struct XMLDocument: Sendable {
-  /// The source.
-  public let file: SourceFile
-  /// Where `<!DOCTYPE html>` stands, if it does.
-  public let documentType: SourceSpan?
-  /// Comments and processing instructions before the root element.
-  public let prolog: [XMLNode]
-  /// The root element.
-  public let root: XMLElement
-  /// Comments and processing instructions after the root element.
-  public let epilog: [XMLNode]
-}
-
 /// What can stand in an element.
 public enum XMLNode: Sendable {
   /// An element with all that is in it.
@@ -41,6 +27,20 @@ public enum XMLNode: Sendable {
     case .comment, .instruction: true
     }
   }
+}
+
+/// A well-formed document as its author wrote it, with the place of everything in it.
+public struct XMLDocument: Sendable {
+  /// The source.
+  public let file: SourceFile
+  /// Where `<!DOCTYPE html>` stands, if it does.
+  public let documentType: SourceSpan?
+  /// Comments and processing instructions before the root element.
+  public let prolog: [XMLNode]
+  /// The root element.
+  public let root: XMLElement
+  /// Comments and processing instructions after the root element.
+  public let epilog: [XMLNode]
 }
 
 /// An element.
@@ -117,9 +117,7 @@ public struct XMLElement: Sendable {
       if case .element(let element) = child { element } else { nil }
     }
   }
-}
 
-extension XMLElement {
   /// The same element with other attributes.
   public func with(attributes: [XMLAttribute]) -> XMLElement {
     XMLElement(
@@ -134,28 +132,6 @@ extension XMLElement {
     XMLElement(
       namespace: namespace, prefix: prefix, name: name, nameSpan: nameSpan, startTag: startTag,
       endTag: endTag, attributes: attributes, declarations: declarations, children: children)
-  }
-}
-
-extension XMLAttribute {
-  /// The same attribute with another value, which is said to stand where this one does.
-  public func with(_ value: String) -> XMLAttribute { named(name, value) }
-
-  /// Another attribute in the same place.
-  public func named(_ name: String, _ value: String) -> XMLAttribute {
-    XMLAttribute(
-      namespace: namespace, prefix: prefix, name: name, nameSpan: nameSpan, valueSpan: valueSpan,
-      value: DecodedText(standingFor: Array(value.utf8), at: valueSpan))
-  }
-}
-
-extension DecodedText {
-  /// A text that stands in the place of another: every byte leads back to where that begins.
-  public init(standingFor bytes: [UInt8], at span: SourceSpan) {
-    self.init(
-      bytes: bytes,
-      offsets: Array(repeating: span.range.lowerBound, count: bytes.count)
-        + [span.range.upperBound], file: span.file)
   }
 }
 
@@ -199,6 +175,26 @@ public struct XMLAttribute: Sendable {
 
   /// The value as a string.
   public var string: String { String(decoding: value.bytes, as: UTF8.self) }
+
+  /// The same attribute with another value, which is said to stand where this one does.
+  public func with(_ value: String) -> XMLAttribute { named(name, value) }
+
+  /// Another attribute in the same place.
+  public func named(_ name: String, _ value: String) -> XMLAttribute {
+    XMLAttribute(
+      namespace: namespace, prefix: prefix, name: name, nameSpan: nameSpan, valueSpan: valueSpan,
+      value: DecodedText(standingFor: Array(value.utf8), at: valueSpan))
+  }
+}
+
+extension DecodedText {
+  /// A text that stands in the place of another: every byte leads back to where that begins.
+  public init(standingFor bytes: [UInt8], at span: SourceSpan) {
+    self.init(
+      bytes: bytes,
+      offsets: Array(repeating: span.range.lowerBound, count: bytes.count)
+        + [span.range.upperBound], file: span.file)
+  }
 }
 
 /// The addresses of the namespaces that documents and templates are made of.

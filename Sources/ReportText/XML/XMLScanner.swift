@@ -120,9 +120,7 @@ struct XMLScanner {
       epilog.append(node)
     }
   }
-}
 
-extension XMLScanner {
   /// Reads the whole source.
   mutating func scan() {
     let start = position

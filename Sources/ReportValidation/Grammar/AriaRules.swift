@@ -102,6 +102,11 @@ enum AriaRole: String, CaseIterable {
   case slider, spinbutton, `switch`, tab, table, tablist, textbox, toolbar
   /// Any other role, or none that WAI-ARIA knows.
   case other
+
+  /// The role as a set.
+  var set: AriaRoles { AriaRoles(rawValue: 1 << UInt64(Self.number(of: self))) }
+
+  private static func number(of role: AriaRole) -> Int { allCases.firstIndex(of: role) ?? 0 }
 }
 
 /// A set of roles.
@@ -125,13 +130,6 @@ struct AriaRoles: OptionSet {
   var names: [String] {
     AriaRole.allCases.filter { $0 != .other && !isDisjoint(with: $0.set) }.map(\.rawValue)
   }
-}
-
-extension AriaRole {
-  /// The role as a set.
-  var set: AriaRoles { AriaRoles(rawValue: 1 << UInt64(Self.number(of: self))) }
-
-  private static func number(of role: AriaRole) -> Int { allCases.firstIndex(of: role) ?? 0 }
 }
 
 extension GrammarElement {

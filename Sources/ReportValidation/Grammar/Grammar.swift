@@ -24,9 +24,7 @@ public struct Grammar: Sendable {
 
   /// The names of all attributes, of every element, in the grammar's order.
   public var attributeNames: [String] { compiled.attributes }
-}
 
-extension Grammar {
   /// An element by its name, without prefix; nil when the grammar does not have it.
   public func element(named name: String, namespace: Namespace) -> GrammarElement? {
     guard let number = compiled.number(of: name, in: namespace) else { return nil }

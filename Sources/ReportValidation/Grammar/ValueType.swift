@@ -131,9 +131,7 @@ enum ValueType: String, CaseIterable, Sendable {
     case .use, .gradient: "`#id`"
     }
   }
-}
 
-extension ValueType {
   /// The trait that a referenced element must have; nil when it may be any element.
   var targetTrait: String? {
     switch self {

@@ -1,10 +1,3 @@
-/// A place in the bytes of a document.
-///
-/// Value scanners read from the first byte of a value. They stop at the first byte that does not
-/// fit, at the latest at the closing quotation mark or at the `>` that ends every document the
-/// scanner looks at: no value scanner accepts either, so that none reads past the end.
-typealias Place = UnsafePointer<UInt8>
-
 /// Where a value scanner stopped, and whether what it read is complete.
 struct ValueScan {
   var stop: Place
@@ -20,6 +13,13 @@ struct ValueScan {
   @inline(__always)
   static func wrong(_ place: Place) -> ValueScan { ValueScan(stop: place, isRight: false) }
 }
+
+/// A place in the bytes of a document.
+///
+/// Value scanners read from the first byte of a value. They stop at the first byte that does not
+/// fit, at the latest at the closing quotation mark or at the `>` that ends every document the
+/// scanner looks at: no value scanner accepts either, so that none reads past the end.
+typealias Place = UnsafePointer<UInt8>
 
 extension Place {
   /// Goes on past white space.

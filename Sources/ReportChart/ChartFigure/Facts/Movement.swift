@@ -33,7 +33,15 @@ struct PreparedMovement: Sendable, Hashable {
   }
 }
 
-extension Easing {
+/// How fast a movement is from its beginning to its end.
+enum Easing: String, ChartOptionChoice, CaseIterable {
+  case linear
+  case easeIn = "ease-in"
+  case easeOut = "ease-out"
+  case easeInOut = "ease-in-out"
+  /// Beyond the end and back.
+  case elastic
+
   /// The class of a figure.
   var name: StaticString {
     switch self {
@@ -82,14 +90,4 @@ enum AnimateChoice: String, ChartOptionChoice, CaseIterable {
 
   /// Nil for no movement.
   var easing: Easing? { self == .standard ? .easeOut : Easing(rawValue: rawValue) }
-}
-
-/// How fast a movement is from its beginning to its end.
-enum Easing: String, ChartOptionChoice, CaseIterable {
-  case linear
-  case easeIn = "ease-in"
-  case easeOut = "ease-out"
-  case easeInOut = "ease-in-out"
-  /// Beyond the end and back.
-  case elastic
 }

@@ -142,72 +142,7 @@ extension ByteWriter {
       x: center.x + radius * Trigonometry.sine(angle),
       y: center.y - radius * Trigonometry.cosine(angle))
   }
-}
 
-extension ByteCursor {
-  /// Adds a step of a path, and moves behind its numbers.
-  /// - Parameter here: the last point, in hundredths.
-  @inline(__always)
-  fileprivate mutating func step(
-    _ kind: PathStep, _ numbers: UnsafeBufferPointer<Double>, _ place: inout Int,
-    _ here: inout (x: Int, y: Int)
-  ) {
-    switch kind {
-    case .close: byte(UInt8(ascii: "Z"))
-    case .move, .line:
-      let x = Self.hundredths(numbers[place])
-      let y = Self.hundredths(numbers[place + 1])
-      if kind == .line, y == here.y {
-        byte(UInt8(ascii: "H"))
-        hundredths(x)
-      } else if kind == .line, x == here.x {
-        byte(UInt8(ascii: "V"))
-        hundredths(y)
-      } else {
-        byte(kind == .move ? UInt8(ascii: "M") : UInt8(ascii: "L"))
-        hundredths(x)
-        byte(UInt8(ascii: ","))
-        hundredths(y)
-      }
-      here = (x, y)
-      place += 2
-    case .curve:
-      for point in 0..<3 {
-        byte(point == 0 ? UInt8(ascii: "C") : UInt8(ascii: " "))
-        here = (Self.hundredths(numbers[place]), Self.hundredths(numbers[place + 1]))
-        hundredths(here.x)
-        byte(UInt8(ascii: ","))
-        hundredths(here.y)
-        place += 2
-      }
-    }
-  }
-}
-
-extension MarkPaint {
-  /// The class that stands for the colour; nil for a colour of the author's and in a picture that
-  /// looks the same on every screen.
-  func themeClass(_ context: PaintContext) -> MarkClass? {
-    guard context.isAdaptive else { return nil }
-    return switch self {
-    case .paint(.palette(let place)): context.theme.palette(place).name
-    case .role(let role): context.theme.color(role).name
-    case .hatched(.palette(let place), _): context.theme.palette(place).name
-    default: nil
-    }
-  }
-}
-
-/// What paints of a picture need to be written.
-struct PaintContext {
-  /// The prefix of the picture's ids.
-  let id: ByteText
-  let theme: ChartTheme
-  /// True when the style sheet may put dark variants in place of the theme's colours.
-  let isAdaptive: Bool
-}
-
-extension ByteWriter {
   /// Adds a colour as `#rrggbb`.
   mutating func color(_ color: Color) {
     append(room: 7) { cursor in
@@ -348,6 +283,44 @@ extension ByteWriter {
 }
 
 extension ByteCursor {
+  /// Adds a step of a path, and moves behind its numbers.
+  /// - Parameter here: the last point, in hundredths.
+  @inline(__always)
+  fileprivate mutating func step(
+    _ kind: PathStep, _ numbers: UnsafeBufferPointer<Double>, _ place: inout Int,
+    _ here: inout (x: Int, y: Int)
+  ) {
+    switch kind {
+    case .close: byte(UInt8(ascii: "Z"))
+    case .move, .line:
+      let x = Self.hundredths(numbers[place])
+      let y = Self.hundredths(numbers[place + 1])
+      if kind == .line, y == here.y {
+        byte(UInt8(ascii: "H"))
+        hundredths(x)
+      } else if kind == .line, x == here.x {
+        byte(UInt8(ascii: "V"))
+        hundredths(y)
+      } else {
+        byte(kind == .move ? UInt8(ascii: "M") : UInt8(ascii: "L"))
+        hundredths(x)
+        byte(UInt8(ascii: ","))
+        hundredths(y)
+      }
+      here = (x, y)
+      place += 2
+    case .curve:
+      for point in 0..<3 {
+        byte(point == 0 ? UInt8(ascii: "C") : UInt8(ascii: " "))
+        here = (Self.hundredths(numbers[place]), Self.hundredths(numbers[place + 1]))
+        hundredths(here.x)
+        byte(UInt8(ascii: ","))
+        hundredths(here.y)
+        place += 2
+      }
+    }
+  }
+
   @inline(__always)
   fileprivate mutating func hexadecimal(_ value: UInt8) {
     digit(value >> 4)
@@ -358,4 +331,27 @@ extension ByteCursor {
   private mutating func digit(_ value: UInt8) {
     byte(value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "a") + value - 10)
   }
+}
+
+extension MarkPaint {
+  /// The class that stands for the colour; nil for a colour of the author's and in a picture that
+  /// looks the same on every screen.
+  func themeClass(_ context: PaintContext) -> MarkClass? {
+    guard context.isAdaptive else { return nil }
+    return switch self {
+    case .paint(.palette(let place)): context.theme.palette(place).name
+    case .role(let role): context.theme.color(role).name
+    case .hatched(.palette(let place), _): context.theme.palette(place).name
+    default: nil
+    }
+  }
+}
+
+/// What paints of a picture need to be written.
+struct PaintContext {
+  /// The prefix of the picture's ids.
+  let id: ByteText
+  let theme: ChartTheme
+  /// True when the style sheet may put dark variants in place of the theme's colours.
+  let isAdaptive: Bool
 }

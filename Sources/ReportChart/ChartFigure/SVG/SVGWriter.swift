@@ -54,9 +54,7 @@ struct SVGWriter {
 
   /// Pictures wider than this keep their size on a narrow screen and scroll there.
   static let wideLimit = 480.0
-}
 
-extension SVGWriter {
   /// Writes the whole `<svg>` element with its title and description.
   mutating func write(_ scene: borrowing Scene, into writer: inout ByteWriter) {
     writer.literal("<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"rg-svg")

@@ -11,9 +11,7 @@ public struct ChartStylesheet {
 
   /// The rules for charts that are not known.
   public init() { use = .everything }
-}
 
-extension ChartStylesheet {
   /// Writes the rules. They hold no `<`, no `&` and no address, so that they can stand in a
   /// `<style>` element of HTML and of XHTML alike.
   public func write(into writer: inout ByteWriter) {

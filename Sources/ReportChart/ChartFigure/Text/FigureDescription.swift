@@ -224,17 +224,7 @@ extension FigureWords {
       writer.literal("…")
     }
   }
-}
 
-extension ByteText {
-  /// True when it ends with a full stop or another sign that ends a sentence.
-  fileprivate var endsSentence: Bool {
-    let text = string
-    return text.last.map { ".!?:;…。！？؟।".contains($0) } ?? false
-  }
-}
-
-extension FigureWords {
   /// Adds a sentence for each kind of thing that the picture does not show as it is, with the count
   /// over all series; what to be alert of comes first. Nothing when all is shown.
   func writeRemarks(into writer: inout ByteWriter) {
@@ -250,6 +240,14 @@ extension FigureWords {
       writer.phrase(phrase, count, phrases, facts.locale)
       writer.literal(phrases.stop)
     }
+  }
+}
+
+extension ByteText {
+  /// True when it ends with a full stop or another sign that ends a sentence.
+  fileprivate var endsSentence: Bool {
+    let text = string
+    return text.last.map { ".!?:;…。！？؟।".contains($0) } ?? false
   }
 }
 

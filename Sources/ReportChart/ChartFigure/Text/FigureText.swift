@@ -102,9 +102,7 @@ final class FigureWords: Sendable {
     write(&writer)
     if isMirrored { writer.literal("\u{2069}") }
   }
-}
 
-extension FigureWords {
   /// Adds all values of a row: `5`, `range from 1 to 2`, `5, range from 3 to 7`, `5; Goal 3`, or of a
   /// candle `Open 3; High 5; Low 2; Close 4`.
   func writeValues(series index: Int, row: Int, into writer: inout ByteWriter) {

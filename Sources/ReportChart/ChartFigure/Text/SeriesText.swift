@@ -149,9 +149,7 @@ final class SeriesWords: Sendable {
     return data.columns[key].numbers[row] == words.data.columns[otherKey].numbers[other]
       && data.columns[second].numbers[row] == words.data.columns[otherSecond].numbers[other]
   }
-}
 
-extension SeriesWords {
   /// Adds the name of a row: its date, category or number, and its second category.
   func writeWholeKey(_ row: Int, _ locale: ReportLocale, into writer: inout ByteWriter) {
     writeKey(row, locale, into: &writer)

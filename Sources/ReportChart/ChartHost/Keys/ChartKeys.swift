@@ -50,9 +50,7 @@ public enum ChartKeys {
     OptionDescription(
       name: name, kind: .choice(words), defaultText: defaultText, summary: summary)
   }
-}
 
-extension ChartKeys {
   /// Keys of the block that no series can have.
   public static let chart: [OptionDescription] = general + look + words + scroll
 

@@ -44,9 +44,7 @@ struct PreparedChannel: Sendable, RoledChannel {
   var categories: [ByteText]
   /// True when it stands for all values of a row.
   var isMain = false
-}
 
-extension PreparedChannel {
   var isName: Bool { role == .y && values == .category }
 }
 
@@ -132,9 +130,7 @@ struct PreparedWindow: Sendable {
   var from: CoordinateSource
   var to: CoordinateSource
   var title: TextSource?
-}
 
-extension PreparedWindow {
   /// Its stretch in a document; nil when it has none there.
   func range(_ inputs: [ChartInput], _ values: ScaleValues) -> Extent? {
     guard case .number(let low) = from.given(inputs, values),

@@ -69,24 +69,7 @@ struct BlockReader {
     guard let attribute = part.attribute(key), !attribute.isInherited else { return nil }
     return keep { () throws(Diagnostic) in try attribute.constant(Value.self) }
   }
-}
 
-extension ChartSpec {
-  /// A key by its name.
-  func attribute(_ name: String) -> ChartAttribute? { attributes.first { $0.name == name } }
-}
-
-extension ChartManifest {
-  /// True for an option of the block or of a series.
-  func hasOption(_ name: String) -> Bool {
-    options.contains { $0.name == name } || seriesOptions.contains { $0.name == name }
-  }
-
-  /// True for a channel.
-  func hasChannel(_ name: String) -> Bool { channels.contains { $0.name == name } }
-}
-
-extension BlockReader {
   /// What is not kept in the reader itself.
   struct Parts {
     var description: ChartDescription
@@ -367,6 +350,21 @@ extension BlockReader {
         Diagnostic(.unknownChartPart, "a rule has no parts", at: child.span))
     }
   }
+}
+
+extension ChartSpec {
+  /// A key by its name.
+  func attribute(_ name: String) -> ChartAttribute? { attributes.first { $0.name == name } }
+}
+
+extension ChartManifest {
+  /// True for an option of the block or of a series.
+  func hasOption(_ name: String) -> Bool {
+    options.contains { $0.name == name } || seriesOptions.contains { $0.name == name }
+  }
+
+  /// True for a channel.
+  func hasChannel(_ name: String) -> Bool { channels.contains { $0.name == name } }
 }
 
 extension PlotGeometry {

@@ -175,21 +175,7 @@ extension BlockReader {
       .missingChannel, "a series of type `\(type)` needs `\(channel.name)`", at: span,
       hints: ["`\(channel.name)`: \(channel.summary)"])
   }
-}
 
-extension ColumnType {
-  /// What the values stand for on a scale.
-  var scaleValues: ScaleValues {
-    switch self {
-    case .number, .integer: .number
-    case .date: .day
-    case .datetime: .moment
-    case .text, .boolean: .category
-    }
-  }
-}
-
-extension BlockReader {
   /// Reads the selection of series; one that is not there is an error unless labels are computed.
   mutating func readSelection() -> TextSource? {
     guard let attribute = spec.attribute("select") else { return nil }
@@ -231,5 +217,17 @@ extension BlockReader {
       return nil
     }
     return index
+  }
+}
+
+extension ColumnType {
+  /// What the values stand for on a scale.
+  var scaleValues: ScaleValues {
+    switch self {
+    case .number, .integer: .number
+    case .date: .day
+    case .datetime: .moment
+    case .text, .boolean: .category
+    }
   }
 }

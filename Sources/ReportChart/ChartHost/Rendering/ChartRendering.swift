@@ -383,9 +383,7 @@ final class ChartDocument {
   private static func bytes(of phrase: StaticString) -> [UInt8] {
     phrase.withUTF8Buffer { Array($0) }
   }
-}
 
-extension ChartDocument {
   /// Lets the renderers draw, series by series in the order of the block.
   func drawMarks(
     areas: [LaidOutArea], isClipped: Bool = false, into scene: inout Scene

@@ -63,18 +63,7 @@ extension ChartDocument {
     }
     return chart.hasLinks && chart.legend?.placement ?? .outside == .outside
   }
-}
 
-extension SeriesData {
-  /// What a selection says of an entry of the legend: of the series, or of all rows that it stands for.
-  fileprivate func emphasis(of entry: LegendEntry) -> Emphasis {
-    guard emphasis == .none, let first = entry.rows.first else { return emphasis }
-    let common = style(first).emphasis
-    return entry.rows.allSatisfy { style($0).emphasis == common } ? common : .none
-  }
-}
-
-extension ChartDocument {
   /// Lays the backgrounds of the picture and of what is not the legend. A theme that is the same on
   /// every screen brings its own background, and so does a chart with a colour of the author's
   /// behind its words or marks.
@@ -124,5 +113,14 @@ extension ChartDocument {
       style: MarkStyle(
         name, fill: fill ?? MarkPaint.none, stroke: border.map { .paint(.color($0)) },
         strokeWidth: border == nil ? nil : 1))
+  }
+}
+
+extension SeriesData {
+  /// What a selection says of an entry of the legend: of the series, or of all rows that it stands for.
+  fileprivate func emphasis(of entry: LegendEntry) -> Emphasis {
+    guard emphasis == .none, let first = entry.rows.first else { return emphasis }
+    let common = style(first).emphasis
+    return entry.rows.allSatisfy { style($0).emphasis == common } ? common : .none
   }
 }

@@ -62,25 +62,7 @@ extension ChartDocument {
     return .stretch(
       min(max(low, domain.low), domain.high), min(max(high, domain.low), domain.high))
   }
-}
 
-extension AxisLayout {
-  /// The position of a value that may lie in a stretch which the axis leaves out: then that of the
-  /// break, which is where the values after it begin (found by bisection).
-  func place(of value: Double) -> Double {
-    let here = position(value)
-    guard here.isNaN, value.isFinite else { return here }
-    var low = 0.0
-    var high = 1.0
-    for _ in 0..<60 {
-      let middle = (low + high) / 2
-      if scale.value(at: middle) < value { low = middle } else { high = middle }
-    }
-    return position.start + (position.end - position.start) * high
-  }
-}
-
-extension ChartDocument {
   /// Adds the pins inside the plot; those that stand at nothing are counted.
   func addPins(_ layout: CartesianLayout, to overlay: inout OverlayLayout) {
     guard let words else { return }
@@ -156,19 +138,7 @@ extension ChartDocument {
       end: chart.isHorizontal ? plot.right : plot.bottom, stops: found.map(\.position),
       texts: found.map(\.text))
   }
-}
 
-extension PreparedPin {
-  /// True when the author wrote where it stands; a place that the document computes may be missing.
-  fileprivate var isWritten: Bool {
-    switch place {
-    case .row(.input), .at(.input): false
-    case .row, .at: true
-    }
-  }
-}
-
-extension ChartDocument {
   /// What the series of an x axis show at a value of it; nil when none shows anything.
   func readout(at x: Double, on axis: AxisLayout, _ place: Int, _ words: FigureWords) -> Readout? {
     var key: ByteText?
@@ -220,5 +190,31 @@ extension ChartDocument {
     var writer = ByteWriter(capacity: 32)
     writeValue(x, axis, into: &writer)
     return ByteText(writer.copy())
+  }
+}
+
+extension AxisLayout {
+  /// The position of a value that may lie in a stretch which the axis leaves out: then that of the
+  /// break, which is where the values after it begin (found by bisection).
+  func place(of value: Double) -> Double {
+    let here = position(value)
+    guard here.isNaN, value.isFinite else { return here }
+    var low = 0.0
+    var high = 1.0
+    for _ in 0..<60 {
+      let middle = (low + high) / 2
+      if scale.value(at: middle) < value { low = middle } else { high = middle }
+    }
+    return position.start + (position.end - position.start) * high
+  }
+}
+
+extension PreparedPin {
+  /// True when the author wrote where it stands; a place that the document computes may be missing.
+  fileprivate var isWritten: Bool {
+    switch place {
+    case .row(.input), .at(.input): false
+    case .row, .at: true
+    }
   }
 }

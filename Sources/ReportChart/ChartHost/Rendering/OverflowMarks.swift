@@ -116,20 +116,7 @@ extension ChartDocument {
     scene.close()
     scene.endPath()
   }
-}
 
-/// A sign at an edge of the plot: beyond it lies a mark.
-struct OverflowSign: Hashable {
-  /// An edge.
-  enum Edge: Int { case top, bottom, left, right }
-
-  /// The edge.
-  var edge: Edge
-  /// The place along it, to the nearest unit.
-  var pixel: Int
-}
-
-extension ChartDocument {
   /// Marks values beyond an exact range with small triangles at the rim, or at the pole for those below
   /// the low end, and counts them.
   func drawOverflow(_ layout: PolarLayout, into scene: inout Scene) -> [ChartRemark] {
@@ -179,4 +166,15 @@ extension ChartDocument {
     scene.close()
     scene.endPath()
   }
+}
+
+/// A sign at an edge of the plot: beyond it lies a mark.
+struct OverflowSign: Hashable {
+  /// An edge.
+  enum Edge: Int { case top, bottom, left, right }
+
+  /// The edge.
+  var edge: Edge
+  /// The place along it, to the nearest unit.
+  var pixel: Int
 }

@@ -98,21 +98,7 @@ extension ChartDocument {
     }
     return ByteText(writer.copy())
   }
-}
 
-extension ReferenceUnits {
-  /// True when the value of a reference has its unit behind it.
-  func says(_ stop: ReferenceStop) -> Bool {
-    switch self {
-    case .all: true
-    case .ends: stop.isEnd
-    case .between: !stop.isEnd
-    case .none: false
-    }
-  }
-}
-
-extension ChartDocument {
   /// Adds a value of an axis as words of its references say it.
   func writeValue(_ value: Double, _ axis: AxisLayout, into writer: inout ByteWriter) {
     if axis.isCategorical {
@@ -282,5 +268,17 @@ extension ChartDocument {
     let first = axis.place(of: low)
     let last = axis.place(of: high)
     return (min(first, last), max(first, last))
+  }
+}
+
+extension ReferenceUnits {
+  /// True when the value of a reference has its unit behind it.
+  func says(_ stop: ReferenceStop) -> Bool {
+    switch self {
+    case .all: true
+    case .ends: stop.isEnd
+    case .between: !stop.isEnd
+    case .none: false
+    }
   }
 }

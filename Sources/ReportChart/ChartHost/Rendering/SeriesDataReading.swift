@@ -161,49 +161,7 @@ extension PreparedChart {
       return text
     }
   }
-}
 
-/// Rows of a series by their categories.
-enum CategoryRows {
-  /// Places as numbers; where a category comes again in a series, the last row holds and the
-  /// earlier ones have no place.
-  static func lastOfEach(_ places: [Int], of count: Int) -> [Double] {
-    var numbers = [Double](repeating: .nan, count: places.count)
-    var seen = [Bool](repeating: false, count: count)
-    for row in places.indices.reversed() where places[row] >= 0 && !seen[places[row]] {
-      seen[places[row]] = true
-      numbers[row] = Double(places[row])
-    }
-    return numbers
-  }
-}
-
-extension Slice {
-  /// The numbers of a column, one a row; NaN where they are missing.
-  func numbers(column: Int) -> [Double] {
-    guard case .numbers(let values) = table.columns[column].values else {
-      return [Double](repeating: .nan, count: count)
-    }
-    switch rows {
-    case .range(let range): return Array(values[range])
-    case .listed(let list, let range): return list[range].map { values[Int($0)] }
-    }
-  }
-}
-
-extension ColumnType {
-  /// How its values are written where the data does not say.
-  var format: ValueFormat {
-    switch self {
-    case .integer: .number(0)
-    case .date: .day(.medium)
-    case .datetime: .moment(.medium)
-    case .number, .text, .boolean: .upTo(6)
-    }
-  }
-}
-
-extension PreparedChart {
   /// Takes out of a channel the values that have no place: those that are not finite, those that the
   /// scale has no place for, and those inside what the axis leaves out. The data table still writes
   /// them.
@@ -262,6 +220,46 @@ extension PreparedChart {
           data[own.renderer].series[own.place].columns[place].longNames = names
         }
       }
+    }
+  }
+}
+
+/// Rows of a series by their categories.
+enum CategoryRows {
+  /// Places as numbers; where a category comes again in a series, the last row holds and the
+  /// earlier ones have no place.
+  static func lastOfEach(_ places: [Int], of count: Int) -> [Double] {
+    var numbers = [Double](repeating: .nan, count: places.count)
+    var seen = [Bool](repeating: false, count: count)
+    for row in places.indices.reversed() where places[row] >= 0 && !seen[places[row]] {
+      seen[places[row]] = true
+      numbers[row] = Double(places[row])
+    }
+    return numbers
+  }
+}
+
+extension Slice {
+  /// The numbers of a column, one a row; NaN where they are missing.
+  func numbers(column: Int) -> [Double] {
+    guard case .numbers(let values) = table.columns[column].values else {
+      return [Double](repeating: .nan, count: count)
+    }
+    switch rows {
+    case .range(let range): return Array(values[range])
+    case .listed(let list, let range): return list[range].map { values[Int($0)] }
+    }
+  }
+}
+
+extension ColumnType {
+  /// How its values are written where the data does not say.
+  var format: ValueFormat {
+    switch self {
+    case .integer: .number(0)
+    case .date: .day(.medium)
+    case .datetime: .moment(.medium)
+    case .number, .text, .boolean: .upTo(6)
     }
   }
 }

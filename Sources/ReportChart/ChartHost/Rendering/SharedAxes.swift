@@ -64,7 +64,22 @@ extension SharedFrame {
   }
 }
 
-extension PlacedChart {
+/// A chart with what a document draws it from.
+public struct PlacedChart: Sendable {
+  /// The chart.
+  public let chart: PreparedChart
+  /// The rows of each view, in the order of ``PreparedChart/viewNames``.
+  public let views: [Slice]
+  /// The values that the document computes, by their places in the block.
+  public let inputs: [ChartInput]
+
+  /// A chart with its rows and values.
+  public init(_ chart: PreparedChart, views: [Slice], inputs: [ChartInput]) {
+    self.chart = chart
+    self.views = views
+    self.inputs = inputs
+  }
+
   /// The chart between plan and drawing.
   fileprivate func document(
     _ locale: ReportLocale, _ frame: SharedFrame, _ answers: ChartAnswers
@@ -94,23 +109,6 @@ extension ChartDocument {
         PreparedPin(series: series, axis: axis, place: .at(.number(guide)), isForeign: true))
       pinned.append(guide)
     }
-  }
-}
-
-/// A chart with what a document draws it from.
-public struct PlacedChart: Sendable {
-  /// The chart.
-  public let chart: PreparedChart
-  /// The rows of each view, in the order of ``PreparedChart/viewNames``.
-  public let views: [Slice]
-  /// The values that the document computes, by their places in the block.
-  public let inputs: [ChartInput]
-
-  /// A chart with its rows and values.
-  public init(_ chart: PreparedChart, views: [Slice], inputs: [ChartInput]) {
-    self.chart = chart
-    self.views = views
-    self.inputs = inputs
   }
 }
 

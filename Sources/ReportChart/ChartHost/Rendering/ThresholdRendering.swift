@@ -76,19 +76,7 @@ extension ChartDocument {
       scene.marks[place].style = scene.place(style)
     }
   }
-}
 
-extension Mark.Kind {
-  /// True for a mark with an inside.
-  fileprivate var isForm: Bool {
-    switch self {
-    case .rect, .path, .circle, .sector: true
-    default: false
-    }
-  }
-}
-
-extension ChartDocument {
   /// The place of a usual range; one with an open side reaches to the end of the axis. One outside the
   /// axis is only missed when the block asks for it.
   func stops(
@@ -131,5 +119,15 @@ extension ChartDocument {
     case (nil, nil): break
     }
     return ByteText(writer.copy())
+  }
+}
+
+extension Mark.Kind {
+  /// True for a mark with an inside.
+  fileprivate var isForm: Bool {
+    switch self {
+    case .rect, .path, .circle, .sector: true
+    default: false
+    }
   }
 }

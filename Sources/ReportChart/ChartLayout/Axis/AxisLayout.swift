@@ -146,9 +146,7 @@ struct AxisLayout {
 
   /// The number of labels that are shown.
   var shownCount: Int { labels.count { $0.isShown } }
-}
 
-extension AxisLayout {
   /// Finds about `count` ticks and labels them. A scale with rounded ends is laid anew.
   mutating func label(count: Int, _ labeler: inout TickLabeler, _ locale: ReportLocale) {
     wishTicks(count)
@@ -200,10 +198,9 @@ extension AxisLayout {
       major += 1
     }
   }
-}
 
-/// Marks of ticks, and how far from the axis their labels stand.
-extension AxisLayout {
+  // Marks of ticks, and how far from the axis their labels stand.
+
   /// The length of a minor tick, as a share of that of a major one.
   private static let minorShare = 0.6
 

@@ -91,9 +91,7 @@ struct TickLabel: Sendable {
 
   /// What is said when one points at it.
   var title: ByteText? { long ?? (isCut ? full : nil) }
-}
 
-extension TickLabel {
   /// Cuts the text, or each of its lines, to a width.
   mutating func cut(to limit: Double) {
     guard width > limit, image == nil else { return }

@@ -1,43 +1,5 @@
 import ReportData
 
-/// What an author says of the ticks of an axis.
-struct TickWish: Sendable {
-  /// The distance between two major ticks.
-  enum Distance: Sendable {
-    /// In the units of the scale.
-    case number(Double)
-    /// In units of the calendar.
-    case calendar(CalendarStep)
-  }
-
-  /// How the stretch between two major ticks is divided.
-  enum Minor: Sendable {
-    /// As suits the distance of the major ones.
-    case automatic
-    /// Into so many equal parts.
-    case parts(Int)
-  }
-
-  /// The distance between two major ticks.
-  var step: Distance?
-  /// A value at which there is a tick, if it is in the domain.
-  var anchor: CoordinateSource?
-  /// The values of all major ticks.
-  var values: [CoordinateSource] = []
-  /// The places of all major ticks as shares of the way from the low to the high end.
-  var factors: [Double] = []
-  /// The minor ticks; nil for those that the scale has of its own.
-  var minor: Minor?
-
-  /// True when the author says where the major ticks are.
-  var isFixed: Bool { step != nil || !values.isEmpty || !factors.isEmpty }
-  /// True when nothing is said.
-  var isEmpty: Bool { !isFixed && minor == nil }
-
-  /// The most values or shares that can be listed.
-  static let mostListed = 200
-}
-
 /// What an author says of the ticks of an axis, for one document: values instead of their sources.
 struct TickPlan: Sendable {
   /// The distance between two major ticks.
@@ -61,9 +23,7 @@ struct TickPlan: Sendable {
   static let mostMajor = 1000.0
   /// With more ticks than this there are no minor ones.
   static let mostTicks = 4000
-}
 
-extension TickPlan {
   /// Divides the stretches between the major ticks, and those before the first and after the last.
   func addMinor(in scale: any ChartScale, to list: inout TickList) {
     let hasOwn = list.ticks.contains { $0.level > 0 }
@@ -204,4 +164,42 @@ extension TickPlan {
     }
     list.ticks = kept
   }
+}
+
+/// What an author says of the ticks of an axis.
+struct TickWish: Sendable {
+  /// The distance between two major ticks.
+  enum Distance: Sendable {
+    /// In the units of the scale.
+    case number(Double)
+    /// In units of the calendar.
+    case calendar(CalendarStep)
+  }
+
+  /// How the stretch between two major ticks is divided.
+  enum Minor: Sendable {
+    /// As suits the distance of the major ones.
+    case automatic
+    /// Into so many equal parts.
+    case parts(Int)
+  }
+
+  /// The distance between two major ticks.
+  var step: Distance?
+  /// A value at which there is a tick, if it is in the domain.
+  var anchor: CoordinateSource?
+  /// The values of all major ticks.
+  var values: [CoordinateSource] = []
+  /// The places of all major ticks as shares of the way from the low to the high end.
+  var factors: [Double] = []
+  /// The minor ticks; nil for those that the scale has of its own.
+  var minor: Minor?
+
+  /// True when the author says where the major ticks are.
+  var isFixed: Bool { step != nil || !values.isEmpty || !factors.isEmpty }
+  /// True when nothing is said.
+  var isEmpty: Bool { !isFixed && minor == nil }
+
+  /// The most values or shares that can be listed.
+  static let mostListed = 200
 }

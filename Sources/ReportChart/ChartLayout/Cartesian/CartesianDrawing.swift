@@ -148,29 +148,6 @@ extension CartesianLayout {
   }
 }
 
-extension PlotSide {
-  /// The word in `data-side`.
-  var name: StaticString {
-    switch self {
-    case .left: "left"
-    case .right: "right"
-    case .bottom: "bottom"
-    case .top: "top"
-    }
-  }
-}
-
-extension Rect {
-  /// The smallest box that holds both.
-  func union(_ other: Rect) -> Rect {
-    let left = min(x, other.x)
-    let top = min(y, other.y)
-    return Rect(
-      x: left, y: top, width: max(right, other.right) - left,
-      height: max(bottom, other.bottom) - top)
-  }
-}
-
 /// Titles along the axes.
 extension CartesianLayout {
   /// Adds the title of a level axis, or of an upright one along which it runs.
@@ -233,5 +210,28 @@ extension CartesianLayout {
     return TickText(
       text: text, point: Point(x: x, y: y), anchor: anchor, vertical: .baseline,
       rotation: isLeft ? -90 : 90, size: TickLabeler.size)
+  }
+}
+
+extension PlotSide {
+  /// The word in `data-side`.
+  var name: StaticString {
+    switch self {
+    case .left: "left"
+    case .right: "right"
+    case .bottom: "bottom"
+    case .top: "top"
+    }
+  }
+}
+
+extension Rect {
+  /// The smallest box that holds both.
+  func union(_ other: Rect) -> Rect {
+    let left = min(x, other.x)
+    let top = min(y, other.y)
+    return Rect(
+      x: left, y: top, width: max(right, other.right) - left,
+      height: max(bottom, other.bottom) - top)
   }
 }

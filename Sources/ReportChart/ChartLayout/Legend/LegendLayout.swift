@@ -232,9 +232,7 @@ struct LegendLayout {
     }
     return rows
   }
-}
 
-extension LegendLayout {
   /// Adds the title and the items in the box of the legend.
   func draw(in box: Rect, into scene: inout Scene) {
     guard position != .none else { return }

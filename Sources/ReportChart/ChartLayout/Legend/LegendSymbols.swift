@@ -9,9 +9,7 @@ extension LegendSymbol {
     case .heading: 0
     }
   }
-}
 
-extension LegendSymbol {
   /// The least height of a row that holds it.
   var legendHeight: Double {
     if case .sized(let radius) = self { 2 * radius + 3 } else { 0 }

@@ -220,7 +220,19 @@ extension OverlayLayout {
   }
 }
 
-extension NoteSymbol {
+/// A small form of a fixed size that a note sets at its point.
+enum NoteSymbol: String, ChartOptionChoice {
+  case circle, square, diamond, triangle
+  case triangleDown = "triangle-down"
+  case plus, cross
+  case arrowUp = "arrow-up"
+  case arrowDown = "arrow-down"
+  case arrowLeft = "arrow-left"
+  case arrowRight = "arrow-right"
+
+  /// The marker of this form; nil for an arrow.
+  var marker: MarkerShape? { MarkerShape(rawValue: rawValue) }
+
   /// Adds the form in a square of `size` units around a point.
   func draw(at point: Point, size: Double, _ paint: Paint?, into scene: inout Scene) {
     let fill: MarkPaint = paint.map { .paint($0) } ?? .role(.reference)
@@ -244,7 +256,13 @@ extension NoteSymbol {
   }
 }
 
-extension NoteShape {
+/// A form that a note draws over a stretch of the plot.
+enum NoteShape: String, ChartOptionChoice {
+  case rect, ellipse, line, arrow
+
+  /// True for one that goes from a point to another.
+  var isStroke: Bool { self == .line || self == .arrow }
+
   /// The share of the radius at which the control points of a quarter of an ellipse lie: the usual
   /// 4/3·(√2 − 1).
   private static let roundness = 0.552_284_75
@@ -336,14 +354,6 @@ enum NoteMode: String, ChartOptionChoice {
   case numbered
 }
 
-/// A form that a note draws over a stretch of the plot.
-enum NoteShape: String, ChartOptionChoice {
-  case rect, ellipse, line, arrow
-
-  /// True for one that goes from a point to another.
-  var isStroke: Bool { self == .line || self == .arrow }
-}
-
 /// Where a note lies along an axis, in the units of that axis.
 enum NoteSpan {
   /// Not said.
@@ -360,18 +370,4 @@ enum NoteStretch: String, ChartOptionChoice {
   case none
   /// Over the whole plot.
   case plot
-}
-
-/// A small form of a fixed size that a note sets at its point.
-enum NoteSymbol: String, ChartOptionChoice {
-  case circle, square, diamond, triangle
-  case triangleDown = "triangle-down"
-  case plus, cross
-  case arrowUp = "arrow-up"
-  case arrowDown = "arrow-down"
-  case arrowLeft = "arrow-left"
-  case arrowRight = "arrow-right"
-
-  /// The marker of this form; nil for an arrow.
-  var marker: MarkerShape? { MarkerShape(rawValue: rawValue) }
 }

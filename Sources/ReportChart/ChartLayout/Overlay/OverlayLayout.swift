@@ -40,9 +40,7 @@ struct OverlayLayout {
       remarks.append(ChartRemark(kind, count: count))
     }
   }
-}
 
-extension OverlayLayout {
   /// True when nothing lies over the data.
   private var isEmpty: Bool { references.isEmpty && notes.isEmpty && pins.isEmpty }
 

@@ -186,53 +186,7 @@ extension Scene {
       Mark(
         kind: kind, style: place(style), row: Int32(clamping: row), number: Int32(numbers.count)))
   }
-}
 
-extension MarkerShape {
-  static let all: [MarkerShape] = [
-    .circle, .square, .diamond, .triangle, .triangleDown, .plus, .cross,
-  ]
-
-  var place: UInt8 {
-    switch self {
-    case .circle: 0
-    case .square: 1
-    case .diamond: 2
-    case .triangle: 3
-    case .triangleDown: 4
-    case .plus: 5
-    case .cross: 6
-    }
-  }
-}
-
-/// The addresses of pictures that a document may hold.
-enum ImageAddress {
-  static let prefixes: [StaticString] = [
-    "data:image/png;base64,", "data:image/jpeg;base64,", "data:image/gif;base64,",
-    "data:image/webp;base64,",
-  ]
-
-  static func isEmbedded(_ address: ByteText) -> Bool {
-    prefixes.contains { prefix in
-      address.bytes.starts(
-        with: UnsafeBufferPointer(start: prefix.utf8Start, count: prefix.utf8CodeUnitCount))
-        && address.bytes.dropFirst(prefix.utf8CodeUnitCount).allSatisfy(isBase64)
-    }
-  }
-
-  private static func isBase64(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "+"), UInt8(ascii: "/"),
-      UInt8(ascii: "="):
-      true
-    default: false
-    }
-  }
-}
-
-extension Scene {
   /// Begins a path; ``move(_:)``, ``line(to:)``, ``curve(_:_:_:)`` and ``close()`` add to it.
   public mutating func beginPath(style: MarkStyle = .inherited, row: Int = -1) {
     precondition(!isPathOpen, "a path is open")
@@ -299,6 +253,50 @@ extension Scene {
   private mutating func append(_ point: Point) {
     numbers.append(point.x)
     numbers.append(point.y)
+  }
+}
+
+extension MarkerShape {
+  static let all: [MarkerShape] = [
+    .circle, .square, .diamond, .triangle, .triangleDown, .plus, .cross,
+  ]
+
+  var place: UInt8 {
+    switch self {
+    case .circle: 0
+    case .square: 1
+    case .diamond: 2
+    case .triangle: 3
+    case .triangleDown: 4
+    case .plus: 5
+    case .cross: 6
+    }
+  }
+}
+
+/// The addresses of pictures that a document may hold.
+enum ImageAddress {
+  static let prefixes: [StaticString] = [
+    "data:image/png;base64,", "data:image/jpeg;base64,", "data:image/gif;base64,",
+    "data:image/webp;base64,",
+  ]
+
+  static func isEmbedded(_ address: ByteText) -> Bool {
+    prefixes.contains { prefix in
+      address.bytes.starts(
+        with: UnsafeBufferPointer(start: prefix.utf8Start, count: prefix.utf8CodeUnitCount))
+        && address.bytes.dropFirst(prefix.utf8CodeUnitCount).allSatisfy(isBase64)
+    }
+  }
+
+  private static func isBase64(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "+"), UInt8(ascii: "/"),
+      UInt8(ascii: "="):
+      true
+    default: false
+    }
   }
 }
 

@@ -151,6 +151,21 @@ public struct Scene: Sendable {
     styles.append(style)
     return Int32(styles.count - 1)
   }
+
+  /// The number of forms, without groups and texts.
+  var markCount: Int { markCount(from: 0) }
+
+  /// The number of forms from a mark on.
+  func markCount(from first: Int) -> Int {
+    marks[first...].count { mark in
+      switch mark.kind {
+      case .rect, .line, .path, .circle, .marker, .sector, .image: true
+      case .beginGroup, .endGroup, .numberAttribute, .nameAttribute, .textAttribute,
+        .noteIdentifier, .title, .text, .excerpt:
+        false
+      }
+    }
+  }
 }
 
 extension SceneAttribute {
@@ -258,23 +273,6 @@ struct SceneLabel: Sendable {
   var style: TextStyle
   var anchor: TextAnchor
   var rotation: Double
-}
-
-extension Scene {
-  /// The number of forms, without groups and texts.
-  var markCount: Int { markCount(from: 0) }
-
-  /// The number of forms from a mark on.
-  func markCount(from first: Int) -> Int {
-    marks[first...].count { mark in
-      switch mark.kind {
-      case .rect, .line, .path, .circle, .marker, .sector, .image: true
-      case .beginGroup, .endGroup, .numberAttribute, .nameAttribute, .textAttribute,
-        .noteIdentifier, .title, .text, .excerpt:
-        false
-      }
-    }
-  }
 }
 
 /// A side of the plot.

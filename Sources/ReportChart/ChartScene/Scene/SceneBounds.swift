@@ -63,20 +63,7 @@ extension Scene {
       x: numbers[first] - radius, y: numbers[first + 1] - radius, width: 2 * radius,
       height: 2 * radius)
   }
-}
 
-extension PathStep {
-  /// How many points belong to it.
-  var pointCount: Int {
-    switch self {
-    case .move, .line: 1
-    case .curve: 3
-    case .close: 0
-    }
-  }
-}
-
-extension Scene {
   /// How much of the data drawn so far a box would hide: the number of forms, pieces of a line and
   /// words that it touches.
   public func cover(of box: Rect) -> Int { cover(of: box, by: dataStart..<marks.count) }
@@ -187,6 +174,17 @@ extension Scene {
       labels[label].style.hasBackdrop = false
     }
     return covered.count { $0 >= dataStart }
+  }
+}
+
+extension PathStep {
+  /// How many points belong to it.
+  var pointCount: Int {
+    switch self {
+    case .move, .line: 1
+    case .curve: 3
+    case .close: 0
+    }
   }
 }
 

@@ -13,9 +13,7 @@ public struct Color: Sendable, Hashable {
     self.green = green
     self.blue = blue
   }
-}
 
-extension Color {
   /// The colour that is seen where this one lies over another.
   func mixed(over back: Color, opacity: Double) -> Color {
     func mixed(_ top: UInt8, _ bottom: UInt8) -> UInt8 {

@@ -115,6 +115,12 @@ public final class ChartTheme: Sendable {
   private static let markers: [MarkerShape] = [
     .circle, .square, .triangle, .diamond, .triangleDown, .plus, .cross,
   ]
+
+  /// The themes that a block can name.
+  public static let all: [ChartTheme] = [.light, .dark, .ios7, .print]
+
+  /// The theme of a name; nil when there is none.
+  public static func named(_ name: String) -> ChartTheme? { all.first { $0.name == name } }
 }
 
 /// A colour of the theme with the class that stands for it.
@@ -190,12 +196,4 @@ public enum ThemeRole: String, Sendable, Hashable, CaseIterable {
     case .dark: 10
     }
   }
-}
-
-extension ChartTheme {
-  /// The themes that a block can name.
-  public static let all: [ChartTheme] = [.light, .dark, .ios7, .print]
-
-  /// The theme of a name; nil when there is none.
-  public static func named(_ name: String) -> ChartTheme? { all.first { $0.name == name } }
 }

@@ -10,9 +10,7 @@ struct Batch: Sendable {
   let prepared: PreparedProject
   let options: BuildOptions
   let observer: BuildObserver
-}
 
-extension Batch {
   func run(to folder: String) async -> BuildOutcome {
     var outcome = BuildOutcome()
     outcome.folder = folder
@@ -206,22 +204,9 @@ extension Batch {
     output?.journal.finish(result.documents.compactMap(\.output))
     return result
   }
-}
 
-/// What the workers of a batch share.
-final class BatchState: Sendable {
-  /// The number of the next unit.
-  let next = Atomic<Int>(0)
-  /// How many documents are finished.
-  let finished = Atomic<Int>(0)
-  /// True when nothing more is to be begun.
-  let mustStop = Atomic<Bool>(false)
-  /// The first error of writing what the run says of itself.
-  let error = Mutex<Diagnostic?>(nil)
-}
+  // The PDF files beside the documents of a run.
 
-/// The PDF files beside the documents of a run.
-extension Batch {
   /// Hands a document to the print engine.
   /// - Parameter place: the number by which the result is found again.
   /// - Returns: what is wrong, when something that belongs to it is missing.
@@ -243,4 +228,16 @@ extension Batch {
       return error.of(record: document.record - 1)
     }
   }
+}
+
+/// What the workers of a batch share.
+final class BatchState: Sendable {
+  /// The number of the next unit.
+  let next = Atomic<Int>(0)
+  /// How many documents are finished.
+  let finished = Atomic<Int>(0)
+  /// True when nothing more is to be begun.
+  let mustStop = Atomic<Bool>(false)
+  /// The first error of writing what the run says of itself.
+  let error = Mutex<Diagnostic?>(nil)
 }

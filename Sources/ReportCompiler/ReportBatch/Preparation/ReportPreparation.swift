@@ -83,9 +83,7 @@ struct ReportPreparation {
   mutating func wholeTable(_ name: Spanned<String>) -> LoadedTable? {
     wholeTables.first { $0.declaration.name == name.value } ?? table(name)
   }
-}
 
-extension ReportPreparation {
   /// The report, or nil when something is wrong with it.
   mutating func prepare() -> PreparedReport? {
     guard let people = table(declaration.forEach) else { return nil }
@@ -208,10 +206,9 @@ extension ReportPreparation {
     diagnostics.add(contentsOf: records.diagnostics)
     records.diagnostics = Diagnostics()
   }
-}
 
-/// What the documents of a report have in common, by which a later run knows what changed.
-extension ReportPreparation {
+  // What the documents of a report have in common, by which a later run knows what changed.
+
   func basis(_ stretch: RecordStretch, _ period: ReportPeriod?) -> Manifest.Basis {
     var templates: [String] = []
     for file in sources { templates.append(file.name + " " + Self.digest(of: file.bytes)) }

@@ -208,13 +208,6 @@ extension ReportPreparation {
   }
 }
 
-extension ViewDeclaration.Rows {
-  /// True when rows are chosen by their dates.
-  var selectsOnDates: Bool {
-    if case .all = self { false } else { true }
-  }
-}
-
 /// The inputs over all participants: the one door to others' data.
 extension ReportPreparation {
   mutating func prepareCohort() {
@@ -287,5 +280,12 @@ extension ReportPreparation {
       plan.attachments.append((view.value, entry.slot))
     }
     return plan
+  }
+}
+
+extension ViewDeclaration.Rows {
+  /// True when rows are chosen by their dates.
+  var selectsOnDates: Bool {
+    if case .all = self { false } else { true }
   }
 }

@@ -38,9 +38,7 @@ final class AdherenceBlock: Sendable {
     self.isCounted = isCounted
     self.weekStart = weekStart
   }
-}
 
-extension AdherenceBlock {
   /// Writes the figure for one document, at one place.
   /// - Throws: when the data spans too many days.
   func write(
@@ -89,9 +87,7 @@ extension AdherenceBlock {
 struct AdherenceBlockReader {
   var keys: BlockKeys
   let weekStart: WeekStart
-}
 
-extension AdherenceBlockReader {
   private typealias View = (name: String, slot: Int, schema: TableSchema)
 
   /// The block, or nil when something is wrong with it.

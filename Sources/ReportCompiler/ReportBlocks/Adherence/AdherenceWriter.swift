@@ -133,9 +133,7 @@ struct AdherenceWriter {
     writer.literal(look)
     writer.literal("/>")
   }
-}
 
-extension AdherenceWriter {
   /// Writes a table with a row a week and a column a day of the week, and what each week comes to.
   /// - Parameter identifier: that of the block.
   func writeWeeks(

@@ -134,9 +134,7 @@ enum ChartGroups {
     }
     return linked
   }
-}
 
-extension ChartGroups {
   /// The blocks of a template again, charts of one group linked, in the same order.
   static func link(
     _ blocks: [DocumentBlock], into diagnostics: inout Diagnostics

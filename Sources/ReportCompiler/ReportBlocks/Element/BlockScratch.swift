@@ -95,9 +95,7 @@ struct RemarkTally {
       }
     }
   }
-}
 
-extension RemarkTally {
   private func reportFaults(
     of documents: Int?, at span: (Int) -> SourceSpan, into diagnostics: inout Diagnostics
   ) {

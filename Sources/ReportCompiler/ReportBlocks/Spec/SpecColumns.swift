@@ -21,9 +21,7 @@ struct SpecColumns {
       Diagnostic(
         .chartSpecValue, message, at: node.span(in: file), hints: hint.map { [$0] } ?? []))
   }
-}
 
-extension SpecColumns {
   /// The keys of a column.
   static let keys = ["type", "label", "unit", "categories"] + meanings + ReasonReader.keys
 

@@ -13,41 +13,7 @@ struct AttributeCheck {
     self.model = model
     self.findings = findings
   }
-}
 
-extension [Interpolation.Piece] {
-  /// The first value in a text.
-  var firstValue: Expression? {
-    for piece in self { if case .expression(let value) = piece { return value } }
-    return nil
-  }
-
-  /// True when there are data for which one of the values has no form that programs read.
-  var mayLackValues: Bool {
-    contains { piece in
-      if case .expression(let value) = piece { value.mayLackPlainForm } else { false }
-    }
-  }
-
-  /// The bytes of a value without data in it as they are written; nil when data fill in a part.
-  var constantValue: [UInt8]? {
-    var bytes: [UInt8] = []
-    for piece in self {
-      guard case .text(let text) = piece else { return nil }
-      bytes += text.bytes
-    }
-    return Self.written(bytes)
-  }
-
-  /// Text as it is written between quotation marks.
-  static func written(_ text: [UInt8]) -> [UInt8] {
-    var writer = ByteWriter(capacity: text.count + 16)
-    text.withUnsafeBufferPointer { writer.attribute($0) }
-    return writer.copy()
-  }
-}
-
-extension AttributeCheck {
   /// Checks the attributes of one element at its place.
   mutating func check(_ element: TemplateElement, _ type: ContentType) {
     for attribute in element.attributes {
@@ -205,10 +171,9 @@ extension AttributeCheck {
       .elementUnknown, "`\(element.name)` cannot have the attribute `\(name)`", attribute.span,
       hints: hints)
   }
-}
 
-/// What more the validator of documents wants of some elements than their attributes one by one.
-extension AttributeCheck {
+  // What more the validator of documents wants of some elements than their attributes one by one.
+
   /// Checks one element.
   mutating func checkElement(_ element: TemplateElement, _ type: ContentType) {
     checkLanguages(element)
@@ -308,6 +273,38 @@ extension AttributeCheck {
       let problem = model.verdict(onStyleSheet: sheet.bytes).problem
     else { return }
     findings.add(problem.code, problem.message, sheet.span(problem.place), hints: problem.hints)
+  }
+}
+
+extension [Interpolation.Piece] {
+  /// The first value in a text.
+  var firstValue: Expression? {
+    for piece in self { if case .expression(let value) = piece { return value } }
+    return nil
+  }
+
+  /// True when there are data for which one of the values has no form that programs read.
+  var mayLackValues: Bool {
+    contains { piece in
+      if case .expression(let value) = piece { value.mayLackPlainForm } else { false }
+    }
+  }
+
+  /// The bytes of a value without data in it as they are written; nil when data fill in a part.
+  var constantValue: [UInt8]? {
+    var bytes: [UInt8] = []
+    for piece in self {
+      guard case .text(let text) = piece else { return nil }
+      bytes += text.bytes
+    }
+    return Self.written(bytes)
+  }
+
+  /// Text as it is written between quotation marks.
+  static func written(_ text: [UInt8]) -> [UInt8] {
+    var writer = ByteWriter(capacity: text.count + 16)
+    text.withUnsafeBufferPointer { writer.attribute($0) }
+    return writer.copy()
   }
 }
 

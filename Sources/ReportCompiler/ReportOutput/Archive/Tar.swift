@@ -98,9 +98,7 @@ struct TarHeader {
     }
     return value
   }
-}
 
-extension TarHeader {
   /// A header whose owner, date and rights are the same for all.
   /// - Parameter prefixCount: how many bytes of the path stand in front of the slash that divides it.
   static func append(

@@ -214,9 +214,7 @@ struct OutputFolder: Sendable {
     guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
     do throws(Diagnostic) { return try FileBytes.read(path: path) } catch { return nil }
   }
-}
 
-extension OutputFolder {
   /// A file of an earlier run as the manifest of this one, which did not make it, names it; nil when it is not
   /// there. What a run that was killed wrote last is known by its path only, so it is read.
   /// - Parameter isOther: true when the earlier run had other inputs.

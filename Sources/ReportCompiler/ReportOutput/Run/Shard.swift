@@ -36,9 +36,7 @@ public struct Shard: Sendable, Equatable {
     hash ^= hash >> 32
     return Int(hash % UInt64(count)) == number - 1
   }
-}
 
-extension Shard {
   /// The number of shards, where whoever starts them says it.
   public static let countVariable = "REPORTGEN_SHARDS"
 

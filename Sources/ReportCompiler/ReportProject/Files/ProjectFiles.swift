@@ -124,18 +124,7 @@ public struct ProjectFiles: Sendable {
         "the path `\(path)` is not a path inside the project: no `..`, not absolute", at: place)
     }
   }
-}
 
-extension Diagnostic {
-  /// The same diagnostic, at the text that led to it.
-  fileprivate func at(_ span: SourceSpan) -> Diagnostic {
-    var diagnostic = self
-    diagnostic.place = .source(span)
-    return diagnostic
-  }
-}
-
-extension ProjectFiles {
   /// The files of a folder. A path that leads out of the folder, be it by a link, is refused.
   public static func folder(_ root: String) -> ProjectFiles {
     let folder = ProjectFolder(root)
@@ -168,5 +157,14 @@ extension ProjectFiles {
       before = byte
     }
     return false
+  }
+}
+
+extension Diagnostic {
+  /// The same diagnostic, at the text that led to it.
+  fileprivate func at(_ span: SourceSpan) -> Diagnostic {
+    var diagnostic = self
+    diagnostic.place = .source(span)
+    return diagnostic
   }
 }

@@ -2,9 +2,7 @@ import ReportData
 
 /// The JSON Schema (draft 2020-12) of the project file, for editors. The reader says more: this
 /// describes the form, the reader also knows the data.
-public enum ProjectSchema {}
-
-extension ProjectSchema {
+public enum ProjectSchema {
   /// Words of a list in JSON.
   private static func quoted(_ words: [String]) -> String {
     words.map { "\"\($0)\"" }.joined(separator: ", ")

@@ -66,10 +66,9 @@ struct YAMLMapping {
           ]))
     }
   }
-}
 
-/// Single texts and lists of texts under a key; what does not fit is kept and gives nil.
-extension YAMLMapping {
+  // Single texts and lists of texts under a key; what does not fit is kept and gives nil.
+
   /// A text.
   mutating func text(
     _ key: String, _ what: String, into diagnostics: inout Diagnostics

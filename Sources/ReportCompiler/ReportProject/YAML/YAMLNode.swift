@@ -217,14 +217,7 @@ struct YAMLNode {
     }
     return []
   }
-}
 
-extension UTF8 {
-  /// The number of bytes of a scalar.
-  fileprivate static func width(_ scalar: Unicode.Scalar) -> Int { String(scalar).utf8.count }
-}
-
-extension YAMLNode {
   /// The entries of a mapping.
   /// - Parameter place: where its name stands, for what is missing in it; nil: where it begins.
   func mapping(_ what: String, at place: SourceSpan? = nil) throws(Diagnostic) -> YAMLMapping {
@@ -237,4 +230,9 @@ extension YAMLNode {
     }
     return YAMLMapping(what: what, span: place ?? span, entries: entries)
   }
+}
+
+extension UTF8 {
+  /// The number of bytes of a scalar.
+  fileprivate static func width(_ scalar: Unicode.Scalar) -> Int { String(scalar).utf8.count }
 }

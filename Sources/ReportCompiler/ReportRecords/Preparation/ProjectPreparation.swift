@@ -160,9 +160,7 @@ struct ProjectPreparation {
   mutating func note(_ path: String, _ bytes: [UInt8]) {
     inputs.append(Manifest.Entry(path, bytes))
   }
-}
 
-extension ProjectPreparation {
   /// Room 1: the project file.
   mutating func readProject() -> Project? {
     let name = "reportgen.yml"
@@ -193,10 +191,9 @@ extension ProjectPreparation {
     }
     return project
   }
-}
 
-/// Room 2: the data files, then the queries over them.
-extension ProjectPreparation {
+  // Room 2: the data files, then the queries over them.
+
   /// The tables of a project, in the order of the project file. Those that are read in stretches have no rows.
   mutating func readTables(of project: Project) -> [LoadedTable] {
     let zone = timeZone(of: project)

@@ -19,9 +19,7 @@ struct ImageSize: Sendable, Equatable {
 
   /// The size with both sides exchanged, as of an image that is shown turned.
   var turned: ImageSize? { ImageSize(height, width) }
-}
 
-extension ImageSize {
   /// The size of a file in PNG, JPEG (as it is shown, turned by EXIF), GIF, WebP, AVIF or SVG, known by its
   /// first bytes; nil when it is none of them, is damaged or does not say it.
   static func read(_ bytes: [UInt8]) -> ImageSize? {

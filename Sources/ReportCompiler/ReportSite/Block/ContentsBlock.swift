@@ -5,9 +5,7 @@ import ReportText
 struct ContentsBlock: Sendable {
   /// The levels of headings that it shows.
   var levels = 2...3
-}
 
-extension ContentsBlock {
   func write(_ page: PageFrame, into writer: inout ByteWriter) {
     let headings = page.headings.filter { levels.contains($0.level) }
     guard page.hasContents, headings.count > 1 else { return }

@@ -6,9 +6,7 @@ struct MenuBlock: Sendable {
   var depth = 3
   /// True to show the entries below all entries, not only around the page.
   var isWhole = false
-}
 
-extension MenuBlock {
   func write(_ page: PageFrame, into writer: inout ByteWriter) {
     let nodes = page.site.map.menus[page.page.language]
     guard !nodes.isEmpty else { return }

@@ -62,9 +62,7 @@ struct PageListBlock: Sendable {
     }
     return limit.map { Array(sorted.prefix($0)) } ?? sorted
   }
-}
 
-extension PageListBlock {
   func write(_ page: PageFrame, into writer: inout ByteWriter) {
     let numbers = pages(on: page.page, of: page.site.map)
     guard !numbers.isEmpty else { return }

@@ -23,9 +23,7 @@ enum SiteBlock: TemplateBlock {
   var document: DocumentBlock? {
     if case .document(let block) = self { block } else { nil }
   }
-}
 
-extension SiteBlock {
   typealias Scratch = SiteScratch
 
   var needsScript: Bool {

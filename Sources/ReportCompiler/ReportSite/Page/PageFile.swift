@@ -36,6 +36,14 @@ struct PageFile: Sendable {
 
   /// True for the page that shows where an address leads nowhere.
   var isNotFound: Bool { key == "404" }
+
+  /// True when everything but the page itself is the same: what its head says of it and where it begins.
+  func isAlike(_ other: PageFile) -> Bool {
+    source == other.source && language == other.language && key == other.key
+      && hasContents == other.hasContents && bodyStart == other.bodyStart
+      && hasViews == other.hasViews && rows?.table.value == other.rows?.table.value
+      && rows?.name == other.rows?.name && layout.isAlike(other.layout)
+  }
 }
 
 /// A page of the website: all that other pages need to know of it.
@@ -65,6 +73,14 @@ struct SitePage: Sendable {
   var folder: String { SitePath.folder(of: key) }
   /// True for the first page of its folder.
   var isIndex: Bool { SitePath.name(of: key) == "index" }
+
+  /// True when other pages see the same of it.
+  func isAlike(_ other: SitePage) -> Bool {
+    row == other.row && path == other.path && key == other.key && title == other.title
+      && description == other.description && date == other.date && language == other.language
+      && keywords == other.keywords && order == other.order && menuTitle == other.menuTitle
+      && isListed == other.isListed
+  }
 }
 
 /// A heading of a page, for its table of contents.
@@ -115,16 +131,6 @@ struct PageHeading: Sendable {
   }
 }
 
-extension PageFile {
-  /// True when everything but the page itself is the same: what its head says of it and where it begins.
-  func isAlike(_ other: PageFile) -> Bool {
-    source == other.source && language == other.language && key == other.key
-      && hasContents == other.hasContents && bodyStart == other.bodyStart
-      && hasViews == other.hasViews && rows?.table.value == other.rows?.table.value
-      && rows?.name == other.rows?.name && layout.isAlike(other.layout)
-  }
-}
-
 extension PageDeclaration.Layout {
   /// True when both are the same template.
   fileprivate func isAlike(_ other: Self) -> Bool {
@@ -133,15 +139,5 @@ extension PageDeclaration.Layout {
     case (.own(let own), .own(let others)): own.value == others.value
     default: false
     }
-  }
-}
-
-extension SitePage {
-  /// True when other pages see the same of it.
-  func isAlike(_ other: SitePage) -> Bool {
-    row == other.row && path == other.path && key == other.key && title == other.title
-      && description == other.description && date == other.date && language == other.language
-      && keywords == other.keywords && order == other.order && menuTitle == other.menuTitle
-      && isListed == other.isListed
   }
 }

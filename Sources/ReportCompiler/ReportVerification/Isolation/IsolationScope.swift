@@ -99,10 +99,9 @@ struct IsolationScope: Sendable {
       ? "someone who is not in `\(table)`" : "record \(owner + 1)"
     return "an identifier of \(whom) (\(search.list.column(of: identifier)))"
   }
-}
 
-/// What cannot be told apart from data is said, with counts.
-extension IsolationScope {
+  // What cannot be told apart from data is said, with counts.
+
   /// Remarks about the identifiers themselves.
   func remarks() -> [Diagnostic] {
     let list = search.list
