@@ -189,6 +189,9 @@ public struct SeriesData: Sendable {
     set { if newValue != nil || own != nil { own.change(from: Own()) { $0.meaning = newValue } } }
   }
 
+  /// Whether missing cells of the series may have a reason.
+  var hasReasons: Bool { columns.contains { !$0.reasons.isEmpty } }
+
   /// True when a selection says something of it.
   var isEmphasised: Bool {
     emphasis != .none || rowStyles.contains { $0.emphasis != .none }

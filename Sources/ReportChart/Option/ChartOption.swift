@@ -133,6 +133,9 @@ extension ChartOptionChoice {
 }
 
 extension MarkerShape: ChartOptionChoice {}
+extension LineCap: ChartOptionChoice {}
+extension LineJoin: ChartOptionChoice {}
+extension PlotSide: ChartOptionChoice {}
 
 /// What an option accepts.
 public enum OptionKind: Sendable {

@@ -232,7 +232,10 @@ public struct Compiler: Sendable {
   ) async -> VerifyOutcome {
     await FolderVerification(
       folder: folder, project: project, charts: charts, options: options, observer: observer
-    ).run()
+    ).run(
+      FolderVerification.Validators(
+        reports: DocumentValidator(script: ChartScript.text),
+        site: DocumentValidator(script: ChartScript.text, scriptFile: SearchScript.file.path)))
   }
 }
 

@@ -10,12 +10,8 @@ import ReportValidation
 extension DiagnosticCode {
   /// Every code of the program, in order.
   public static let all: [DiagnosticCode] =
-    (projectCodes + blockCodes + checkCodes + pageCodes + plainCodes + textCodes + dataCodes
-    + queryCodes
-    + templateCodes
-    + chartCodes + pluginCodes
-    + validationCodes + archiveCodes + outputCodes + mergeCodes + verifyCodes + siteCodes
-    + previewCodes + printCodes + pdfCodes).sorted {
-      $0.number < $1.number
-    }
+    (projectCodes + blockCodes + checkCodes + pageCodes + plainCodes + textCodes + xmlCodes
+    + dataCodes + queryCodes + templateCodes + chartCodes + pluginCodes + validationCodes
+    + archiveCodes + outputCodes + mergeCodes + verifyCodes + siteCodes + previewCodes
+    + printCodes + pdfFileCodes + pdfCodes).sorted { $0.number < $1.number }
 }

@@ -52,17 +52,8 @@ extension DiagnosticCode {
     The password of a PDF has at least one character and at most 127 bytes: more would not count.
     """)
 
-  /// A program that did not do its work.
-  public static let programFailed = DiagnosticCode(
-    9136, "program for PDF failed",
-    """
-    A program that was asked to change a PDF could not be started, took too long, wrote too much, or \
-    ended with an error. The message says which, and its status. Nothing is written then.
-    """)
-
-  /// All codes of completing PDF files.
-  static let pdfFileCodes: [DiagnosticCode] = [
+  /// The codes of reading and completing PDF files.
+  public static let pdfFileCodes: [DiagnosticCode] = [
     unreadablePDF, protectedPDF, inaccessiblePDF, unusableAttachment, qpdfMissing, unusablePassword,
-    programFailed,
   ]
 }

@@ -84,11 +84,17 @@ extension DiagnosticCode {
     The run was stopped before the document was printed.
     """)
 
-  /// All codes of printing.
-  public static let printCodes: [DiagnosticCode] =
-    [
-      engineMissing, engineUnfit, engineFailed, engineUnsandboxed, printFolder, printTime,
-      printCrash,
-      printMalformed, printRefused, printCancelled,
-    ] + pdfFileCodes
+  /// A program that did not do its work.
+  public static let programFailed = DiagnosticCode(
+    9136, "program for PDF failed",
+    """
+    A program that was asked to change a PDF could not be started, took too long, wrote too much, or \
+    ended with an error. The message says which, and its status. Nothing is written then.
+    """)
+
+  /// The codes of print engines and of programs that change PDF files.
+  public static let printCodes: [DiagnosticCode] = [
+    engineMissing, engineUnfit, engineFailed, engineUnsandboxed, printFolder, printTime,
+    printCrash, printMalformed, printRefused, printCancelled, programFailed,
+  ]
 }

@@ -33,7 +33,8 @@ extension DiagnosticCode {
     network or the path may be the reason.
     """)
 
-  /// All codes of this room: those of files, here, and those of XML sources.
-  public static let textCodes: [DiagnosticCode] =
-    [fileNotFound, fileIsFolder, fileNotPermitted, fileTooLarge, fileUnreadable] + xmlCodes
+  /// The codes of reading files.
+  public static let textCodes: [DiagnosticCode] = [
+    fileNotFound, fileIsFolder, fileNotPermitted, fileTooLarge, fileUnreadable,
+  ]
 }

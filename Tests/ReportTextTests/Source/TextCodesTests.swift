@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct TextCodesTests {
   @Test func `codes are unique and say what they mean`() {
-    let codes = DiagnosticCode.textCodes
+    let codes = DiagnosticCode.textCodes + DiagnosticCode.xmlCodes
     #expect(!codes.isEmpty)
     #expect(Set(codes.map(\.number)).count == codes.count)
     for code in codes {

@@ -6,11 +6,11 @@ public import ReportText
 public struct ChartStylesheet {
   let use: StyleUse
 
-  /// The rules for these charts.
-  public init(for charts: [PreparedChart]) { use = StyleUse(charts) }
-
   /// The rules for charts that are not known.
-  public init() { use = .everything }
+  public init() { self.init(.everything) }
+
+  /// The rules for charts with known needs.
+  init(_ use: StyleUse) { self.use = use }
 
   /// Writes the rules. They hold no `<`, no `&` and no address, so that they can stand in a
   /// `<style>` element of HTML and of XHTML alike.
@@ -234,19 +234,5 @@ struct StyleUse {
     self.toggledSeries = toggledSeries
     self.themes = themes
     self.movements = movements
-  }
-
-  /// What these charts need.
-  init(_ charts: [PreparedChart]) {
-    themes = ChartTheme.all.filter { theme in
-      charts.contains { $0.description.theme === theme && !$0.description.hasBackground }
-    }
-    movements = charts.compactMap { chart in
-      chart.description.words.movement.map { ($0, chart.isHorizontal) }
-    }
-    paperTables = charts.first { $0.paperTables != .none }?.paperTables ?? .none
-    hasScroll = charts.contains { $0.scroll != nil }
-    toggledSeries =
-      charts.map { $0.legend?.hasToggles == true ? $0.series.count : 0 }.max() ?? 0
   }
 }

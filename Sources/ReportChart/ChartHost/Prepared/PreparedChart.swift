@@ -1,4 +1,4 @@
-public import ReportData
+import ReportData
 public import ReportText
 
 /// A chart block that is read and checked: what draws it for many documents, from many tasks at
@@ -113,35 +113,8 @@ public struct PreparedChart: Sendable {
   /// True when an axis shows its range and nothing beyond it.
   var hasExactAxis: Bool { axes.indices.contains { axes[$0].range == .exact } }
 
-  /// Reads a block. Everything that is wrong with it is added to `diagnostics`, each at its own
-  /// place.
-  /// - Parameters:
-  ///   - spec: the block.
-  ///   - charts: the types and scales that it can name.
-  ///   - language: the BCP 47 tag of the language of descriptions and tables; English when there are
-  ///     no words for it.
-  ///   - weekStart: the first day of the week, 1 (Monday) to 7 (Sunday).
-  ///   - theme: the colours of a block that names no theme.
-  ///   - timeZone: the time zone in which moments are local, such as `Europe/London`, for checks.
-  ///   - views: the columns of a view by its name.
-  ///   - viewNames: the names of all views, for suggestions.
-  /// - Returns: nil when there is an error.
-  public init?(
-    _ spec: ChartSpec, charts: ChartRegistry,
-    language: String, weekStart: Int = 1, theme: ChartTheme = .light, timeZone: String? = nil,
-    views: (String) -> TableSchema?,
-    viewNames: [String], into diagnostics: inout Diagnostics
-  ) {
-    var reader = BlockReader(
-      spec: spec, charts: charts, viewNames: viewNames, weekStart: weekStart,
-      direction: ChartDirection(language: language), theme: theme)
-    let parts = reader.read(views: views)
-    diagnostics.add(contentsOf: reader.diagnostics)
-    guard let parts, !reader.diagnostics.hasErrors else { return nil }
-    content = Shared(
-      ChartContent(
-        reader, parts, language: language, weekStart: weekStart, timeZone: timeZone))
-  }
+  /// Creates a chart of checked content.
+  init(_ content: ChartContent) { self.content = Shared(content) }
 }
 
 /// What a block says, read and checked.
@@ -160,7 +133,7 @@ struct ChartContent: Sendable {
   /// True when every series stands in the legend.
   let isInLegendAsWhole: Bool
   /// The description as the facts of documents keep it.
-  private(set) var sharedDescription: Shared<ChartDescription>
+  var sharedDescription: Shared<ChartDescription>
   let geometry: PlotGeometry
   let renderers: [PreparedRenderer]
   /// True when somebody watches the pictures.
@@ -172,7 +145,7 @@ struct ChartContent: Sendable {
     didSet { sharedAxes = axes.map { Shared($0) } }
   }
   /// The axes as the layouts of documents keep them.
-  private(set) var sharedAxes: [Shared<PreparedAxis>]
+  var sharedAxes: [Shared<PreparedAxis>]
   let references: [PreparedReference]
   let notes: [PreparedNote]
   var noteMode: NoteMode
@@ -206,64 +179,6 @@ struct ChartContent: Sendable {
   let refusesInfinite: Bool
   /// The time zone of moments, when the host knows it.
   let timeZone: ByteText?
-
-  /// What is known of a block whose reader found no error.
-  init(
-    _ reader: borrowing BlockReader, _ parts: BlockReader.Parts, language: String, weekStart: Int,
-    timeZone: String?
-  ) {
-    viewNames = reader.views
-    description = parts.description
-    sharedDescription = Shared(parts.description)
-    geometry = parts.geometry
-    renderers = parts.renderers
-    isObserved = parts.renderers.contains { !$0.observers.isEmpty }
-    isAsked = parts.renderers.contains { $0.ask != nil }
-    series = reader.series
-    isInLegendAsWhole = reader.series.allSatisfy(\.isInLegend)
-    axes = reader.axes
-    sharedAxes = reader.axes.map { Shared($0) }
-    references = reader.references
-    notes = reader.notes
-    noteMode = reader.noteMode
-    windows = reader.windows
-    pins = reader.pins
-    hasOverview = reader.hasOverview
-    rules = reader.rules
-    selection = reader.selection
-    backdrop = reader.backdrop
-    legend = reader.legend
-    title = reader.text("title")
-    caption = reader.text("caption")
-    header = reader.text("header")
-    footer = reader.text("footer")
-    alt = reader.text("alt")
-    width = parts.width
-    height = parts.height
-    isHorizontal = reader.isHorizontal
-    mirror = reader.mirror
-    phrases = .named(language)
-    self.language = language
-    direction = ChartDirection(language: language)
-    self.weekStart = weekStart
-    refusesInfinite = reader.refusesInfinite
-    group = reader.group
-    scroll = reader.scroll
-    self.timeZone = timeZone.map { ByteText($0) }
-    let hasPlainAxes = reader.axes.allSatisfy { axis in
-      axis.scaling.lowInput == nil && axis.scaling.highInput == nil && axis.scaling.cross == nil
-        && axis.scaling.ticks.isEmpty && axis.look.rules.isEmpty
-    }
-    let hasOverlay =
-      !reader.references.isEmpty || !reader.notes.isEmpty || !reader.pins.isEmpty
-      || !reader.windows.isEmpty || !reader.rules.isEmpty || reader.selection != nil
-      || reader.series.contains { $0.meaning != nil }
-    isKeepable =
-      parts.geometry != .free && hasPlainAxes && !hasOverlay && reader.group == nil
-      && reader.scroll == nil && !parts.description.isAnnotated
-      && !parts.description.isInteractive
-      && reader.legend?.placement ?? .outside == .outside
-  }
 }
 
 /// What a chart says after `sync`.
@@ -272,4 +187,25 @@ public struct ChartGroupName: Sendable {
   public let name: String
   /// Where it is written.
   public let span: SourceSpan
+}
+
+extension StyleUse {
+  /// The needs of prepared charts.
+  init(_ charts: [PreparedChart]) {
+    themes = ChartTheme.all.filter { theme in
+      charts.contains { $0.description.theme === theme && !$0.description.hasBackground }
+    }
+    movements = charts.compactMap { chart in
+      chart.description.words.movement.map { ($0, chart.isHorizontal) }
+    }
+    paperTables = charts.first { $0.paperTables != .none }?.paperTables ?? .none
+    hasScroll = charts.contains { $0.scroll != nil }
+    toggledSeries =
+      charts.map { $0.legend?.hasToggles == true ? $0.series.count : 0 }.max() ?? 0
+  }
+}
+
+extension ChartStylesheet {
+  /// The rules for these charts.
+  public init(for charts: [PreparedChart]) { self.init(StyleUse(charts)) }
 }

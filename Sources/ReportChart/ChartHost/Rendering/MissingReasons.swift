@@ -109,9 +109,6 @@ extension SeriesData {
     guard columns[ends.low].isMissing(row), columns[ends.high].isMissing(row) else { return nil }
     return columns[ends.low].reason(row) ?? columns[ends.high].reason(row)
   }
-
-  /// True when cells of the series may say why they are missing.
-  var hasReasons: Bool { columns.contains { !$0.reasons.isEmpty } }
 }
 
 extension ChartDocument {

@@ -276,9 +276,54 @@ struct SceneLabel: Sendable {
 }
 
 /// A side of the plot.
-enum PlotSide: String, ChartOptionChoice {
+enum PlotSide: String, Sendable, CaseIterable {
   case left, right, bottom, top
 
   /// True for the sides on which an axis runs up and down.
   var isUpright: Bool { self == .left || self == .right }
+}
+
+extension ByteWriter {
+  /// Adds a fact as a plain decimal number: all its digits, no exponent, no grouping.
+  mutating func fact(_ value: Double) {
+    guard value.isFinite else { return }
+    // Whole numbers up to here are written with all their digits by either way.
+    if value.magnitude < 1e15, let whole = Int(exactly: value) { return integer(whole) }
+    let text = value.description
+    if text.utf8.contains(UInt8(ascii: "e")) { return expanded(text) }
+    markup(text.hasSuffix(".0") ? String(text.dropLast(2)) : text)
+  }
+
+  /// Adds `-1.25e-07` as `-0.000000125` and `1.5e+20` as `150000000000000000000`.
+  private mutating func expanded(_ text: String) {
+    var digits: [UInt8] = []
+    var point = 0
+    var isFraction = false
+    var rest = text.utf8[...]
+    if rest.first == UInt8(ascii: "-") {
+      byte(UInt8(ascii: "-"))
+      rest = rest.dropFirst()
+    }
+    while let next = rest.first, next != UInt8(ascii: "e") {
+      rest = rest.dropFirst()
+      if next == UInt8(ascii: ".") {
+        isFraction = true
+      } else {
+        digits.append(next)
+        if !isFraction { point += 1 }
+      }
+    }
+    point += Int(String(decoding: rest.dropFirst(), as: UTF8.self)) ?? 0
+    while digits.count > 1, digits.last == UInt8(ascii: "0") { digits.removeLast() }
+    if point <= 0 {
+      literal("0.")
+      for _ in point..<0 { byte(UInt8(ascii: "0")) }
+      for digit in digits { byte(digit) }
+    } else {
+      for place in 0..<max(point, digits.count) {
+        if place == point { byte(UInt8(ascii: ".")) }
+        byte(place < digits.count ? digits[place] : UInt8(ascii: "0"))
+      }
+    }
+  }
 }

@@ -130,7 +130,7 @@ public struct MarkClass: Sendable, Hashable {
 }
 
 /// How the ends of a line look.
-public enum LineCap: String, Sendable, Hashable, ChartOptionChoice {
+public enum LineCap: String, Sendable, Hashable, CaseIterable {
   /// Cut at the last point.
   case butt
   /// Half a disc beyond it.
@@ -140,7 +140,7 @@ public enum LineCap: String, Sendable, Hashable, ChartOptionChoice {
 }
 
 /// How the corners of a line look.
-public enum LineJoin: String, Sendable, Hashable, ChartOptionChoice {
+public enum LineJoin: String, Sendable, Hashable, CaseIterable {
   /// Pointed.
   case miter
   /// Round.

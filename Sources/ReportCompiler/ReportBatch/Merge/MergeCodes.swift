@@ -71,19 +71,10 @@ extension DiagnosticCode {
     The folder has manifests of shards, such as `manifest-1-of-4.json`. `reportgen merge DIR` joins them to the \
     `manifest.json` that a folder is verified by. When they are left of a run that is not wanted, remove them.
     """)
-  /// Which shard to make cannot be told from the environment.
-  public static let shardUnknown = DiagnosticCode(
-    6029, "which shard is not known",
-    """
-    `--shard auto` reads from the environment which part to make. In an array job of Slurm that is the place of the task \
-    among all (`SLURM_ARRAY_TASK_ID`, `_MIN`, `_MAX`, `_COUNT` and `_STEP`), which a list with gaps such as `1,3,7` does \
-    not say; where `REPORTGEN_SHARDS` is set, the number of the task is that of the shard. In an indexed Job of Kubernetes it is \
-    `JOB_COMPLETION_INDEX`, from 0, of as many as `REPORTGEN_SHARDS` says. Elsewhere say it: `--shard 3/10`.
-    """)
 
   /// All codes of shards and their joining.
   public static let mergeCodes: [DiagnosticCode] = [
     shardsMissing, shardCounts, shardBusy, shardUnfinished, shardsDiffer, recordsMissing,
-    recordsTwice, pathTwice, shardsUnmerged, shardUnknown,
+    recordsTwice, pathTwice, shardsUnmerged,
   ]
 }

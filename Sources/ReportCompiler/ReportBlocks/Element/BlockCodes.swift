@@ -8,13 +8,6 @@ extension DiagnosticCode {
     A chart block holds the elements `rg:series`, `rg:axis`, `rg:reference`, `rg:note` and \
     `rg:legend` and nothing else: no text, no other elements, no conditions.
     """)
-  /// An element or attribute that the grammar does not know.
-  public static let elementUnknown = DiagnosticCode(
-    1102, "element or attribute is not in the grammar",
-    """
-    A template may use the elements and attributes of the published XHTML and SVG subset only, since \
-    every finished document is validated against it.
-    """)
 
   /// A chart spec that is neither JSON nor YAML.
   public static let chartSpecSyntax = DiagnosticCode(
@@ -89,7 +82,7 @@ extension DiagnosticCode {
 
   /// All codes of the places where rooms meet.
   public static let blockCodes: [DiagnosticCode] = [
-    chartContent, elementUnknown, chartSpecSyntax, chartSpecValue, loneChart, repeatedChart,
+    chartContent, chartSpecSyntax, chartSpecValue, loneChart, repeatedChart,
     unlikeCharts, blockValue, blockColumn, blockContent, adherenceTooLong,
   ]
 }

@@ -39,6 +39,16 @@ extension DiagnosticCode {
     that is missing is left out.
     """)
 
+  /// An element or attribute that the grammar does not know.
+  public static let elementUnknown = DiagnosticCode(
+    1102, "element or attribute is not in the grammar",
+    """
+    A template may use the elements and attributes of the published XHTML and SVG subset only, since \
+    every finished document is validated against it.
+    """)
+
   /// All codes of the checks of templates.
-  public static let checkCodes: [DiagnosticCode] = [templateTooComplicated, unprovenValue]
+  public static let checkCodes: [DiagnosticCode] = [
+    templateTooComplicated, unprovenValue, elementUnknown,
+  ]
 }

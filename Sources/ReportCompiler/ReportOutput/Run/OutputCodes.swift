@@ -87,9 +87,53 @@ extension DiagnosticCode {
     documents of people who left. They were removed.
     """)
 
+  /// There is no manifest to verify by.
+  public static let manifestMissing = DiagnosticCode(
+    7001, "no manifest",
+    """
+    `reportgen verify` compares a folder with the `manifest.json` that `reportgen build` wrote into it. \
+    The folder, or this file in it, is not there. Name the folder that was given to `build -o`.
+    """)
+
+  /// The manifest cannot be used.
+  public static let manifestUnreadable = DiagnosticCode(
+    7002, "manifest cannot be used",
+    """
+    `manifest.json` is not one that reportgen wrote, or it was damaged: it is not JSON, lacks a part, \
+    names a file twice or a file outside the folder. Nothing can be verified by it. Build the folder \
+    again.
+    """)
+
+  /// The manifest has another form.
+  public static let manifestVersion = DiagnosticCode(
+    7003, "manifest of another version",
+    """
+    The form of `manifest.json` has a number (`schema`), and this program knows another one. Verify \
+    the folder with the version of reportgen that wrote it, which `generator` in the file names.
+    """)
+
+  /// A document is not what was written.
+  public static let documentChanged = DiagnosticCode(
+    7005, "document was changed",
+    """
+    The number of bytes or the SHA-256 of a document is not the one in the manifest: since the build it \
+    was changed, cut off or exchanged. Build it again before it is sent.
+    """)
+
+  /// Which shard to make cannot be told from the environment.
+  public static let shardUnknown = DiagnosticCode(
+    6029, "which shard is not known",
+    """
+    `--shard auto` reads from the environment which part to make. In an array job of Slurm that is the place of the task \
+    among all (`SLURM_ARRAY_TASK_ID`, `_MIN`, `_MAX`, `_COUNT` and `_STEP`), which a list with gaps such as `1,3,7` does \
+    not say; where `REPORTGEN_SHARDS` is set, the number of the task is that of the shard. In an indexed Job of Kubernetes it is \
+    `JOB_COMPLETION_INDEX`, from 0, of as many as `REPORTGEN_SHARDS` says. Elsewhere say it: `--shard 3/10`.
+    """)
+
   /// All codes of the output room.
   public static let outputCodes: [DiagnosticCode] = [
     outputForeign, outputWrite, outputCollision, outputPath, outputLink, outputStale,
-    outputBusy, allChanged, findingsLeftOut, outputPacking, archivesRemoved,
+    outputBusy, allChanged, findingsLeftOut, outputPacking, archivesRemoved, manifestMissing,
+    manifestUnreadable, manifestVersion, documentChanged, shardUnknown,
   ]
 }

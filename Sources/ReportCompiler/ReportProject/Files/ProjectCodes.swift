@@ -143,12 +143,20 @@ extension DiagnosticCode {
     computed from all rows, so its table would be wrong for everyone. Mend the cells that are named.
     """)
 
+  /// The front matter of a page is not YAML.
+  public static let frontMatter = DiagnosticCode(
+    8001, "front matter is not YAML",
+    """
+    What stands between the two lines `---` at the head of a page could not be read as YAML. A title \
+    with a colon needs quotes.
+    """)
+
   /// All codes of the project room.
   public static let projectCodes: [DiagnosticCode] = [
     projectSyntax, projectKeyUnknown, projectKeyMissing, projectValue, projectReference,
     projectDuplicate, projectPath, projectPlace, participantLocale, projectNotFound, onlyUnknown,
     periodWithoutDates, pseudonymKeyMissing, usage, interrupted,
     recordFaulty, periodWithoutData, publicIdentifier, standardInput, smallCell, queryOverAll,
-    queryFaultyData,
+    queryFaultyData, frontMatter,
   ]
 }

@@ -1,13 +1,6 @@
 public import ReportText
 
 extension DiagnosticCode {
-  /// The front matter of a page is not YAML.
-  public static let frontMatter = DiagnosticCode(
-    8001, "front matter is not YAML",
-    """
-    What stands between the two lines `---` at the head of a page could not be read as YAML. A title \
-    with a colon needs quotes.
-    """)
   /// A page without a title.
   public static let pageTitle = DiagnosticCode(
     8002, "page without a title",
@@ -99,7 +92,7 @@ extension DiagnosticCode {
 
   /// All codes of the website room.
   public static let siteCodes: [DiagnosticCode] = [
-    frontMatter, pageTitle, pageForm, pageLanguage, pagePermalink, pageCollision, pageUnknown,
+    pageTitle, pageForm, pageLanguage, pagePermalink, pageCollision, pageUnknown,
     linkBroken, anchorBroken, pageOrphan, assetUnused, assetUnknown, largePicture, tableNotPublic,
     siteElement, layoutContentMissing, pageRoot, pageFence,
   ]

@@ -21,12 +21,20 @@ struct FolderVerification {
   /// How many documents a worker takes at a time.
   private static let portion = 16
 
-  func run() async -> VerifyOutcome {
+  /// The validators of the documents that a folder can contain.
+  struct Validators {
+    /// For documents with the chart script only.
+    let reports: DocumentValidator
+    /// For pages of a website, which may also load the search script.
+    let site: DocumentValidator
+  }
+
+  func run(_ validators: Validators) async -> VerifyOutcome {
     var outcome = VerifyOutcome()
     outcome.folder = folder
     do throws(Diagnostic) {
       let manifest = try ManifestCheck.read(folder)
-      guard let context = try await context(manifest, &outcome) else { return outcome }
+      guard let context = try await context(manifest, validators, &outcome) else { return outcome }
       outcome.hasStarted = true
       checkFolder(context, manifest, &outcome.diagnostics)
       var findings = await documents(of: context)
@@ -44,7 +52,7 @@ struct FolderVerification {
 
   /// What the workers need; nil when the project is wrong.
   private func context(
-    _ manifest: Manifest, _ outcome: inout VerifyOutcome
+    _ manifest: Manifest, _ validators: Validators, _ outcome: inout VerifyOutcome
   ) async throws(Diagnostic) -> FolderContext? {
     var scopes: [IsolationScope] = []
     var scopeOfReport: [String: Int] = [:]
@@ -72,9 +80,7 @@ struct FolderVerification {
       folder: folder, outputs: documents.outputs, archived: documents.archived,
       archives: documents.archives, places: places, listing: listing,
       isSite: manifest.isSite == true,
-      validator: DocumentValidator(
-        script: ChartScript.text,
-        scriptFile: manifest.isSite == true ? SearchScript.file.path : ""),
+      validator: manifest.isSite == true ? validators.site : validators.reports,
       oracle: options.usesOracle ? try SchemaOracle() : nil, scopes: scopes,
       scopeOfReport: scopeOfReport)
   }

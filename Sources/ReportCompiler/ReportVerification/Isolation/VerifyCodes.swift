@@ -1,41 +1,12 @@
 public import ReportText
 
 extension DiagnosticCode {
-  /// There is no manifest to verify by.
-  public static let manifestMissing = DiagnosticCode(
-    7001, "no manifest",
-    """
-    `reportgen verify` compares a folder with the `manifest.json` that `reportgen build` wrote into it. \
-    The folder, or this file in it, is not there. Name the folder that was given to `build -o`.
-    """)
-  /// The manifest cannot be used.
-  public static let manifestUnreadable = DiagnosticCode(
-    7002, "manifest cannot be used",
-    """
-    `manifest.json` is not one that reportgen wrote, or it was damaged: it is not JSON, lacks a part, \
-    names a file twice or a file outside the folder. Nothing can be verified by it. Build the folder \
-    again.
-    """)
-  /// The manifest has another form.
-  public static let manifestVersion = DiagnosticCode(
-    7003, "manifest of another version",
-    """
-    The form of `manifest.json` has a number (`schema`), and this program knows another one. Verify \
-    the folder with the version of reportgen that wrote it, which `generator` in the file names.
-    """)
   /// A document is not there.
   public static let documentMissing = DiagnosticCode(
     7004, "document is missing",
     """
     The manifest names a document that is not in the folder as a plain file: it was removed, renamed \
     or replaced by a link or a folder. `manifest.json` has its path beside its report and record.
-    """)
-  /// A document is not what was written.
-  public static let documentChanged = DiagnosticCode(
-    7005, "document was changed",
-    """
-    The number of bytes or the SHA-256 of a document is not the one in the manifest: since the build it \
-    was changed, cut off or exchanged. Build it again before it is sent.
     """)
   /// A file that the manifest does not know.
   public static let fileUnknown = DiagnosticCode(
@@ -121,8 +92,7 @@ extension DiagnosticCode {
 
   /// All codes of the verification of finished folders.
   public static let verifyCodes: [DiagnosticCode] = [
-    manifestMissing, manifestUnreadable, manifestVersion, documentMissing, documentChanged,
-    fileUnknown, linkDead, linkOutside, foreignIdentifier, identifierInOwnData,
+    documentMissing, fileUnknown, linkDead, linkOutside, foreignIdentifier, identifierInOwnData,
     identifierIndistinct, verifyOtherData, ownerUnknown, runWithFailures, otherGenerator,
   ]
 }

@@ -1,0 +1,94 @@
+public import ReportData
+public import ReportText
+
+extension PreparedChart {
+  /// Reads a block. Everything that is wrong with it is added to `diagnostics`, each at its own
+  /// place.
+  /// - Parameters:
+  ///   - spec: the block.
+  ///   - charts: the types and scales that it can name.
+  ///   - language: the BCP 47 tag of the language of descriptions and tables; English when there are
+  ///     no words for it.
+  ///   - weekStart: the first day of the week, 1 (Monday) to 7 (Sunday).
+  ///   - theme: the colours of a block that names no theme.
+  ///   - timeZone: the time zone in which moments are local, such as `Europe/London`, for checks.
+  ///   - views: the columns of a view by its name.
+  ///   - viewNames: the names of all views, for suggestions.
+  /// - Returns: nil when there is an error.
+  public init?(
+    _ spec: ChartSpec, charts: ChartRegistry,
+    language: String, weekStart: Int = 1, theme: ChartTheme = .light, timeZone: String? = nil,
+    views: (String) -> TableSchema?,
+    viewNames: [String], into diagnostics: inout Diagnostics
+  ) {
+    var reader = BlockReader(
+      spec: spec, charts: charts, viewNames: viewNames, weekStart: weekStart,
+      direction: ChartDirection(language: language), theme: theme)
+    let parts = reader.read(views: views)
+    diagnostics.add(contentsOf: reader.diagnostics)
+    guard let parts, !reader.diagnostics.hasErrors else { return nil }
+    self.init(
+      ChartContent(
+        reader, parts, language: language, weekStart: weekStart, timeZone: timeZone))
+  }
+}
+
+extension ChartContent {
+  /// What is known of a block whose reader found no error.
+  init(
+    _ reader: borrowing BlockReader, _ parts: BlockReader.Parts, language: String, weekStart: Int,
+    timeZone: String?
+  ) {
+    viewNames = reader.views
+    description = parts.description
+    sharedDescription = Shared(parts.description)
+    geometry = parts.geometry
+    renderers = parts.renderers
+    isObserved = parts.renderers.contains { !$0.observers.isEmpty }
+    isAsked = parts.renderers.contains { $0.ask != nil }
+    series = reader.series
+    isInLegendAsWhole = reader.series.allSatisfy(\.isInLegend)
+    axes = reader.axes
+    sharedAxes = reader.axes.map { Shared($0) }
+    references = reader.references
+    notes = reader.notes
+    noteMode = reader.noteMode
+    windows = reader.windows
+    pins = reader.pins
+    hasOverview = reader.hasOverview
+    rules = reader.rules
+    selection = reader.selection
+    backdrop = reader.backdrop
+    legend = reader.legend
+    title = reader.text("title")
+    caption = reader.text("caption")
+    header = reader.text("header")
+    footer = reader.text("footer")
+    alt = reader.text("alt")
+    width = parts.width
+    height = parts.height
+    isHorizontal = reader.isHorizontal
+    mirror = reader.mirror
+    phrases = .named(language)
+    self.language = language
+    direction = ChartDirection(language: language)
+    self.weekStart = weekStart
+    refusesInfinite = reader.refusesInfinite
+    group = reader.group
+    scroll = reader.scroll
+    self.timeZone = timeZone.map { ByteText($0) }
+    let hasPlainAxes = reader.axes.allSatisfy { axis in
+      axis.scaling.lowInput == nil && axis.scaling.highInput == nil && axis.scaling.cross == nil
+        && axis.scaling.ticks.isEmpty && axis.look.rules.isEmpty
+    }
+    let hasOverlay =
+      !reader.references.isEmpty || !reader.notes.isEmpty || !reader.pins.isEmpty
+      || !reader.windows.isEmpty || !reader.rules.isEmpty || reader.selection != nil
+      || reader.series.contains { $0.meaning != nil }
+    isKeepable =
+      parts.geometry != .free && hasPlainAxes && !hasOverlay && reader.group == nil
+      && reader.scroll == nil && !parts.description.isAnnotated
+      && !parts.description.isInteractive
+      && reader.legend?.placement ?? .outside == .outside
+  }
+}
