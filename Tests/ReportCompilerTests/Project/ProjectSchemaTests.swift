@@ -8,7 +8,8 @@ import Testing
   /// The keys that a reader takes, as they stand in its source.
   private static func keys(_ file: String) throws -> Set<String> {
     let text = try String(
-      contentsOf: projectRoot.appending(path: "Sources/ReportCompiler/ReportProject/Reading/\(file)"),
+      contentsOf: projectRoot.appending(
+        path: "Sources/ReportCompiler/ReportProject/Reading/\(file)"),
       encoding: .utf8)
     let pattern = /(?:take|require|read|required|spanned|text|texts|boolean)\(\s*"([a-z-]+)"/
     return Set(text.matches(of: pattern).map { String($0.1) })

@@ -5,7 +5,7 @@ import ReportText
 struct FigureWriter {
   private let words: FigureWords
   /// How the picture scrolls; nil when it shrinks.
-  private let scroll: ScrollLayout?
+  private let scroll: ScrollFrame?
   /// False when only windows are drawn.
   private let hasPicture: Bool
   /// The marks of the picture that other documents have as well.
@@ -15,7 +15,7 @@ struct FigureWriter {
 
   /// A writer for one figure.
   init(
-    facts: ChartFacts, phrases: ChartPhrases, scroll: ScrollLayout? = nil, hasPicture: Bool = true,
+    facts: ChartFacts, phrases: ChartPhrases, scroll: ScrollFrame? = nil, hasPicture: Bool = true,
     excerpts: [PlacedExcerpt] = []
   ) {
     self.excerpts = excerpts
@@ -36,7 +36,7 @@ struct FigureWriter {
     let hasTitle = facts.title.map { !$0.isEmpty } ?? false
     let hasCaption = facts.caption.map { !$0.isEmpty } ?? false
     writer.literal("<figure class=\"rg-chart")
-    if let scroll, !scroll.pages.isEmpty { writer.literal(" rg-long") }
+    if let scroll, scroll.isPaged { writer.literal(" rg-long") }
     facts.chart.words.movement?.writeClasses(growth: facts.growth, into: &writer)
     if facts.chart.isInteractive { writer.literal(" rg-interactive") }
     if hasAppendix {
@@ -110,7 +110,7 @@ struct FigureWriter {
   /// Writes the picture in the box in which it scrolls when the screen is narrow.
   func writeCanvas(_ scene: borrowing Scene, into writer: inout ByteWriter) {
     if let scroll {
-      return ScrollBox(words: words, layout: scroll).write(scene, into: &writer)
+      return ScrollBox(words: words, frame: scroll).write(scene, into: &writer)
     }
     writer.literal("\n<div class=\"rg-canvas\"")
     writeFocus(into: &writer)
@@ -239,11 +239,19 @@ struct FigureWriter {
   }
 }
 
+/// The properties of a scrolling chart that its markup depends on.
+struct ScrollFrame {
+  /// Whether the right end is visible first.
+  let isRightFirst: Bool
+  /// Whether the chart is divided into several parts on paper.
+  let isPaged: Bool
+}
+
 /// The box in which a picture scrolls that is wider than its column, with its upright axes in front of
 /// it, which stay where they are. Without the style sheet, and on paper, there are no axes in front.
 struct ScrollBox {
   let words: FigureWords
-  let layout: ScrollLayout
+  let frame: ScrollFrame
 
   private var facts: ChartFacts { _read { yield words.facts } }
 
@@ -251,8 +259,8 @@ struct ScrollBox {
   /// browsers do not see to that themselves.
   func write(_ scene: borrowing Scene, into writer: inout ByteWriter) {
     writer.literal("\n<div class=\"rg-canvas rg-scroll")
-    if layout.isRightFirst { writer.literal(" rg-from-right") }
-    if !layout.pages.isEmpty { writer.literal(" rg-paged") }
+    if frame.isRightFirst { writer.literal(" rg-from-right") }
+    if frame.isPaged { writer.literal(" rg-paged") }
     writer.literal("\" tabindex=\"0\" role=\"group\" aria-labelledby=\"")
     writer.attribute(facts.id)
     writer.literal("-t\">")

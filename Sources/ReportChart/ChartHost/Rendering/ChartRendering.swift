@@ -32,7 +32,7 @@ extension PreparedChart {
       }
     }
     let figure = FigureWriter(
-      facts: facts, phrases: phrases, scroll: scrolled, hasPicture: hasPicture,
+      facts: facts, phrases: phrases, scroll: scrolled?.frame, hasPicture: hasPicture,
       excerpts: workspace.excerpts)
     figure.writeHead(into: &writer)
     if hasPicture { figure.writeCanvas(workspace.scene, into: &writer) }

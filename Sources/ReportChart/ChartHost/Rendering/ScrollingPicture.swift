@@ -14,6 +14,9 @@ struct ScrollLayout {
   /// True when the end that one sees first is at the right.
   var isRightFirst: Bool
 
+  /// The properties that the markup depends on.
+  var frame: ScrollFrame { ScrollFrame(isRightFirst: isRightFirst, isPaged: !pages.isEmpty) }
+
   /// The width of a page, the usual one of a picture.
   static let pageWidth = 440.0
   /// The most rounds in which the width settles, since the room beside the plot may change with it.

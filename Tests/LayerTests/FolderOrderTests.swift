@@ -1,0 +1,106 @@
+import Foundation
+import Testing
+
+@Suite struct FolderOrderTests {
+  /// A Swift file of a module, and the place of its folder in the order.
+  private struct File {
+    let path: String
+    let place: Int
+    let tokens: SourceTokens
+  }
+
+  private static func folder(of path: String) -> String {
+    path.split(separator: "/").dropLast().joined(separator: "/")
+  }
+
+  /// The files of a module; a file in no folder of the order has none here.
+  private static func files(of module: FolderOrder.Module) -> [File] {
+    let places = Dictionary(
+      uniqueKeysWithValues: zip(module.folders.map { "\(module.name)/\($0)" }, 0...))
+    return LayerTests.swiftFiles(in: "Sources/\(module.name)").compactMap { path, text in
+      let path = String(path.dropFirst("Sources/".count))
+      return places[folder(of: path)].map {
+        File(path: path, place: $0, tokens: SourceTokens(text))
+      }
+    }
+  }
+
+  /// The names of later folders that each file of a module uses.
+  private static func backward(_ module: FolderOrder.Module) -> [String: Set<String>] {
+    let files = files(of: module)
+    var earliest: [String: Int] = [:]
+    var declared: [String: Int] = [:]
+    var codes: [String: Int] = [:]
+    for file in files {
+      for name in file.tokens.topLevelNames {
+        earliest[name] = min(earliest[name] ?? .max, file.place)
+      }
+      for name in file.tokens.typeNames { declared[name] = min(declared[name] ?? .max, file.place) }
+      for name in file.tokens.codeNames { codes[name] = min(codes[name] ?? .max, file.place) }
+    }
+    var found: [String: Set<String>] = [:]
+    for file in files {
+      // A nested type of an earlier folder may have the name of a later folder's type.
+      let types = file.tokens.words.filter {
+        earliest[$0] ?? 0 > file.place && declared[$0] ?? .max > file.place
+      }
+      let names = types.union(file.tokens.members.filter { codes[$0] ?? 0 > file.place })
+      if !names.isEmpty { found[file.path] = names }
+    }
+    return found
+  }
+
+  @Test func `every file is in a folder of its module's order`() {
+    for module in FolderOrder.modules {
+      let known = Set(module.folders.map { "Sources/\(module.name)/\($0)" })
+      var used: Set<String> = []
+      for (path, _) in LayerTests.swiftFiles(in: "Sources/\(module.name)") {
+        used.insert(Self.folder(of: path))
+        #expect(known.contains(Self.folder(of: path)), "\(path) is in no folder of the order")
+      }
+      #expect(used == known, "\(module.name) lacks a folder of the order")
+    }
+  }
+
+  @Test(arguments: FolderOrder.modules.map(\.name))
+  func `no folder uses a name of a later one`(name: String) throws {
+    let module = try #require(FolderOrder.modules.first { $0.name == name })
+    let found = Self.backward(module)
+    let allowed = Dictionary(
+      uniqueKeysWithValues: FolderOrder.exceptions.lazy
+        .filter { $0.file.hasPrefix(name + "/") }.map { ($0.file, $0.names) })
+    for (file, names) in found {
+      let more = names.subtracting(allowed[file] ?? [])
+      #expect(more.isEmpty, "\(file) uses \(more.sorted()) of later folders")
+    }
+    for (file, names) in allowed {
+      let gone = names.subtracting(found[file] ?? [])
+      #expect(gone.isEmpty, "\(file) no longer needs the exception for \(gone.sorted())")
+    }
+  }
+
+  @Test func `at most five files are excepted from the order`() {
+    #expect(FolderOrder.exceptions.count <= 5)
+  }
+
+  @Test func `comments and texts are no code, interpolations are`() {
+    let source = SourceTokens(
+      ##"""
+      // Comment
+      /* Outer /* Inner */ Still */
+      struct First { enum Second { case one } }
+      let text = "Text \(value.call(Name("Deep \(Deeper.self)"))) \" Rest"
+      let raw = #"Raw \(no) \#(Kept)"#
+      static let broken = DiagnosticCode(1, "title")
+      throw Diagnostic(.broken)
+      """##)
+    #expect(source.topLevelNames == ["First"])
+    #expect(source.typeNames == ["First", "Second"])
+    #expect(source.codeNames == ["broken"])
+    #expect(source.words.isSuperset(of: ["Name", "Deeper", "Kept", "call"]))
+    #expect(
+      source.words.isDisjoint(
+        with: ["Comment", "Inner", "Still", "Text", "Deep", "Rest", "Raw", "no"]))
+    #expect(source.members == ["call", "self", "broken"])
+  }
+}

@@ -1,0 +1,151 @@
+/// The words and punctuation of a Swift file without its comments and the text of its strings.
+///
+/// The code of an interpolation is kept. Regular expression literals are not recognised: the product has none.
+struct SourceTokens {
+  /// The tokens in the order of the file: a word, or one character of punctuation each.
+  private(set) var tokens: [String] = []
+  private let bytes: [UInt8]
+  private var place = 0
+
+  init(_ text: String) {
+    bytes = Array(text.utf8)
+    readCode(inInterpolation: false)
+  }
+
+  /// The names of types and functions that the file declares outside every type.
+  var topLevelNames: Set<String> { names(declaredBy: Self.types.union(["func"]), nested: false) }
+
+  /// The names of all types that the file declares, nested ones included.
+  var typeNames: Set<String> { names(declaredBy: Self.types, nested: true) }
+
+  /// The names of the diagnostic codes that the file declares.
+  var codeNames: Set<String> {
+    var names: Set<String> = []
+    for start in tokens.indices.dropLast(4)
+    where tokens[start] == "static" && tokens[start + 1] == "let" && tokens[start + 3] == "="
+      && tokens[start + 4] == "DiagnosticCode"
+    {
+      names.insert(tokens[start + 2])
+    }
+    return names
+  }
+
+  /// The words of the file.
+  var words: Set<String> { Set(tokens) }
+
+  /// The words that follow a full stop.
+  var members: Set<String> {
+    Set(zip(tokens, tokens.dropFirst()).lazy.filter { $0.0 == "." }.map(\.1))
+  }
+
+  private static let types: Set<String> = ["struct", "enum", "class", "actor", "protocol"]
+
+  private func names(declaredBy keywords: Set<String>, nested: Bool) -> Set<String> {
+    var names: Set<String> = []
+    var depth = 0
+    for (token, next) in zip(tokens, tokens.dropFirst()) {
+      switch token {
+      case "{": depth += 1
+      case "}": depth -= 1
+      case _ where keywords.contains(token) && (nested || depth == 0):
+        // `class func` declares no type.
+        if next.utf8.first.map(Self.isWord) == true, next != "func", next != "var" {
+          names.insert(next)
+        }
+      default: break
+      }
+    }
+    return names
+  }
+
+  private static func isWord(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), 0x80...:
+      true
+    default: false
+    }
+  }
+
+  private func isNext(_ text: StaticString) -> Bool {
+    let length = text.utf8CodeUnitCount
+    guard place + length <= bytes.count else { return false }
+    return (0..<length).allSatisfy { bytes[place + $0] == text.utf8Start[$0] }
+  }
+
+  /// Reads code to the end of the file, or to the parenthesis that ends an interpolation.
+  private mutating func readCode(inInterpolation: Bool) {
+    var depth = 0
+    while place < bytes.count {
+      let byte = bytes[place]
+      if Self.isWord(byte) {
+        let start = place
+        while place < bytes.count, Self.isWord(bytes[place]) { place += 1 }
+        tokens.append(String(decoding: bytes[start..<place], as: UTF8.self))
+      } else if isNext("//") {
+        while place < bytes.count, bytes[place] != UInt8(ascii: "\n") { place += 1 }
+      } else if isNext("/*") {
+        skipComment()
+      } else if let hashes = hashesOfString() {
+        readString(hashes)
+      } else {
+        place += 1
+        if byte == UInt8(ascii: "(") { depth += 1 }
+        if byte == UInt8(ascii: ")") {
+          if inInterpolation, depth == 0 { return }
+          depth -= 1
+        }
+        if byte > UInt8(ascii: " ") { tokens.append(String(UnicodeScalar(byte))) }
+      }
+    }
+  }
+
+  private mutating func skipComment() {
+    var depth = 0
+    repeat {
+      if isNext("/*") {
+        depth += 1
+        place += 2
+      } else if isNext("*/") {
+        depth -= 1
+        place += 2
+      } else {
+        place += 1
+      }
+    } while depth > 0 && place < bytes.count
+  }
+
+  /// The number of `#` before the quotation mark of a string that begins here; nil if none begins.
+  private func hashesOfString() -> Int? {
+    var end = place
+    while end < bytes.count, bytes[end] == UInt8(ascii: "#") { end += 1 }
+    return end < bytes.count && bytes[end] == UInt8(ascii: "\"") ? end - place : nil
+  }
+
+  private mutating func readString(_ hashes: Int) {
+    place += hashes
+    let quotes = isNext("\"\"\"") ? 3 : 1
+    place += quotes
+    while place < bytes.count {
+      let byte = bytes[place]
+      if byte == UInt8(ascii: "\""), isRun(of: byte, quotes, at: place),
+        isRun(of: UInt8(ascii: "#"), hashes, at: place + quotes)
+      {
+        place += quotes + hashes
+        return
+      }
+      if byte == UInt8(ascii: "\\"), isRun(of: UInt8(ascii: "#"), hashes, at: place + 1) {
+        place += 1 + hashes
+        let isInterpolation = isNext("(")
+        place += 1
+        if isInterpolation { readCode(inInterpolation: true) }
+      } else {
+        place += 1
+      }
+    }
+  }
+
+  private func isRun(of byte: UInt8, _ count: Int, at start: Int) -> Bool {
+    start + count <= bytes.count && (0..<count).allSatisfy { bytes[start + $0] == byte }
+  }
+}
