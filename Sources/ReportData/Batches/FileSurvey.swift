@@ -101,6 +101,8 @@ struct FileSurvey {
   }
 }
 
+// MARK: - Head of a file
+
 /// What stands before the records of a file.
 struct FileHead {
   let separator: UInt8?
@@ -168,60 +170,7 @@ struct FileHead {
   }
 }
 
-/// What is remembered of the cells of a file.
-struct ColumnNotes: Sendable {
-  /// The largest value of each column of numbers, dates or moments.
-  var latest: [Double] = []
-  /// Whether a column of numbers has had a value.
-  var hasValue: [Bool] = []
-  /// Whether a text of the column has a line that may be the row of another record.
-  var hasInnerRows: [Bool] = []
-  /// The rows without a value in the date column; the first by its line.
-  var dateless = RowOwners.Rows()
-
-  /// Adds a column.
-  mutating func addColumn() {
-    latest.append(-.infinity)
-    hasValue.append(false)
-    hasInnerRows.append(false)
-  }
-}
-
-/// Finds rows that stand inside a text of the row before them.
-///
-/// A quotation mark that is not closed goes on to the next one in the file. Where that one ends a field
-/// too, the file is good CSV, and other participants' rows are part of one participant's text.
-struct InnerRows {
-  /// The column of the texts.
-  let column: Int
-  /// The column that names the participant.
-  let participant: Int
-  /// The number of columns.
-  let width: Int
-  /// What separates fields.
-  let separator: UInt8
-
-  /// Hands over the lines of texts that have as many fields as a row has up to where they end: the row
-  /// whose text it is, and what would be the participant.
-  func forEach<Failure: Error>(
-    in texts: TextValues, _ body: (Int, UnsafeBufferPointer<UInt8>) throws(Failure) -> Void
-  ) throws(Failure) {
-    let lineFeed = UInt8(ascii: "\n")
-    try texts.heap.withUnsafeBufferPointer { heap throws(Failure) in
-      guard heap.contains(lineFeed) else { return }
-      for row in 0..<texts.count {
-        guard let range = texts.range(of: row) else { continue }
-        let lines = heap[range].split(separator: lineFeed, omittingEmptySubsequences: false)
-        for (number, line) in lines.enumerated().dropFirst() {
-          let fields = line.split(separator: separator, omittingEmptySubsequences: false)
-          let wanted = number == lines.count - 1 ? column + 1 : width
-          guard fields.count == wanted, participant < wanted else { continue }
-          try body(row, UnsafeBufferPointer(rebasing: fields[participant]))
-        }
-      }
-    }
-  }
-}
+// MARK: - Columns and notes
 
 /// The columns of a file while it is read for the first time: types, faults and notes, no values.
 struct SurveyColumns {
@@ -343,5 +292,62 @@ struct SurveyColumns {
     }
     if blocks.hasTooManyKeys { diagnostics.add(ObjectKeys.tooMany(file: input.file)) }
     return nil
+  }
+}
+
+/// What is remembered of the cells of a file.
+struct ColumnNotes: Sendable {
+  /// The largest value of each column of numbers, dates or moments.
+  var latest: [Double] = []
+  /// Whether a column of numbers has had a value.
+  var hasValue: [Bool] = []
+  /// Whether a text of the column has a line that may be the row of another record.
+  var hasInnerRows: [Bool] = []
+  /// The rows without a value in the date column; the first by its line.
+  var dateless = RowOwners.Rows()
+
+  /// Adds a column.
+  mutating func addColumn() {
+    latest.append(-.infinity)
+    hasValue.append(false)
+    hasInnerRows.append(false)
+  }
+}
+
+// MARK: - Rows inside texts
+
+/// Finds rows that stand inside a text of the row before them.
+///
+/// A quotation mark that is not closed goes on to the next one in the file. Where that one ends a field
+/// too, the file is good CSV, and other participants' rows are part of one participant's text.
+struct InnerRows {
+  /// The column of the texts.
+  let column: Int
+  /// The column that names the participant.
+  let participant: Int
+  /// The number of columns.
+  let width: Int
+  /// What separates fields.
+  let separator: UInt8
+
+  /// Hands over the lines of texts that have as many fields as a row has up to where they end: the row
+  /// whose text it is, and what would be the participant.
+  func forEach<Failure: Error>(
+    in texts: TextValues, _ body: (Int, UnsafeBufferPointer<UInt8>) throws(Failure) -> Void
+  ) throws(Failure) {
+    let lineFeed = UInt8(ascii: "\n")
+    try texts.heap.withUnsafeBufferPointer { heap throws(Failure) in
+      guard heap.contains(lineFeed) else { return }
+      for row in 0..<texts.count {
+        guard let range = texts.range(of: row) else { continue }
+        let lines = heap[range].split(separator: lineFeed, omittingEmptySubsequences: false)
+        for (number, line) in lines.enumerated().dropFirst() {
+          let fields = line.split(separator: separator, omittingEmptySubsequences: false)
+          let wanted = number == lines.count - 1 ? column + 1 : width
+          guard fields.count == wanted, participant < wanted else { continue }
+          try body(row, UnsafeBufferPointer(rebasing: fields[participant]))
+        }
+      }
+    }
   }
 }

@@ -122,6 +122,8 @@ struct OpenedInput {
   }
 }
 
+// MARK: - Private copies
+
 /// Copies what can be read only once, or is packed, to a file without a name.
 struct PrivateCopy {
   private let descriptor: Int32
@@ -173,6 +175,8 @@ struct PrivateCopy {
     try StreamedFile(descriptor: descriptor, file: file)
   }
 }
+
+// MARK: - Inputs and options
 
 /// A data file that is read stretch by stretch.
 public struct StreamedInput: Sendable {

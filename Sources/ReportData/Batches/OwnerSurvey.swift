@@ -86,6 +86,8 @@ struct OwnerSurvey {
   }
 }
 
+// MARK: - Owners of keys
+
 /// Finds the participants whom the rows of one table belong to, in the order of its rows.
 ///
 /// As long as the keys of the table ascend as those of the participants do, both are read side by side.
@@ -137,6 +139,8 @@ final class OwnerFinder {
     return previousOwner
   }
 }
+
+// MARK: - Second reading of columns
 
 /// The columns that are read once more when owners are found, for what depends on the owners: faults of
 /// rows that belong to nobody, and texts that may hold the row of another record.
@@ -205,6 +209,8 @@ struct ExtraColumns {
     return found
   }
 }
+
+// MARK: - Sorted rows
 
 /// Rows of a data table in the spool, sorted by their owners; those of one owner in the order of the file.
 ///

@@ -107,6 +107,8 @@ struct PeopleSurvey {
   }
 }
 
+// MARK: - Keys in the order of the file
+
 /// Goes through the participants' keys once, in the order of their table.
 final class PeopleCursor {
   private var stream: KeyStream
@@ -192,6 +194,8 @@ enum KeyOrder: Sendable {
     return left.count == right.count ? 0 : left.count < right.count ? -1 : 1
   }
 }
+
+// MARK: - Look-up of keys
 
 /// Looks participants up by their keys, in any order.
 final class KeyDirectory {
@@ -289,6 +293,8 @@ enum KeySpool {
     return repeated
   }
 }
+
+// MARK: - Spool of a survey
 
 /// The spool of a survey, which is made when it is needed.
 final class SurveySpool {

@@ -86,6 +86,8 @@ struct StretchSource: Sendable {
   }
 }
 
+// MARK: - Collection of rows
+
 /// Collects the rows of a table that belong to one stretch.
 struct StretchReading: ~Copyable {
   private let layout: RecordLayout
@@ -178,6 +180,8 @@ struct StretchReading: ~Copyable {
       messages: messages, lines: lines)
   }
 }
+
+// MARK: - Rows and places of a stretch
 
 /// The rows of a data file that belong to the participants of one stretch.
 public struct StretchTable: Sendable {

@@ -139,6 +139,8 @@ struct RecordBlocks: ~Copyable {
   /// Sets which row of the table the first record of the block is.
   mutating func setFirstRow(_ row: Int) { block.firstRow = row }
 
+  // MARK: Delimited records and objects
+
   /// - Returns: true when the segment has no record left that is whole.
   private mutating func readRecords(
     _ segment: Segment, _ base: UnsafePointer<UInt8>, _ separator: UInt8
@@ -212,6 +214,8 @@ struct RecordBlocks: ~Copyable {
     }
     return false
   }
+
+  // MARK: Invalid UTF-8
 
   /// Finds the cells of the block that are not UTF-8 and makes them missing.
   private mutating func discardInvalid() {

@@ -78,9 +78,7 @@ struct RecordStream: ~Copyable {
     Diagnostic(
       .fileTooLarge, "`\(file.file)` has more than \(Int32.max) lines", at: .file(file.file))
   }
-}
 
-extension RecordStream {
   /// Hands the records of the block over to the rows of a stretch.
   mutating func hand(to reading: inout StretchReading) { reading.take(&blocks) }
 }

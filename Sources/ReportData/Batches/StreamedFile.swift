@@ -107,6 +107,8 @@ final class StreamedFile: Sendable {
   }
 }
 
+// MARK: - Reading by blocks
+
 /// Reads a range of a file block by block into the same memory. What was not used of a block stands
 /// again at the start of the next one.
 struct BlockReader: ~Copyable {
@@ -166,6 +168,8 @@ struct BlockReader: ~Copyable {
     return true
   }
 }
+
+// MARK: - Digests
 
 /// Something that takes the bytes of a file one after the other and gives a hash of them, such as SHA-256.
 ///

@@ -152,6 +152,8 @@ struct StudySurvey {
   }
 }
 
+// MARK: - Surveyed tables
+
 /// What is known of a data file that has been read once, without its rows.
 public struct SurveyedTable: Sendable {
   /// How its rows come to their participants.

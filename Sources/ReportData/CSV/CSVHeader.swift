@@ -105,6 +105,8 @@ enum CSVHeader {
   }
 }
 
+// MARK: - Lines of byte offsets
+
 /// Finds the line and the byte of offsets that are asked for in rising order.
 struct LineCounter {
   private let bytes: UnsafeBufferPointer<UInt8>
@@ -142,6 +144,8 @@ struct LineCounter {
     return (line, offset - lineStart + 1)
   }
 }
+
+// MARK: - Writing of CSV
 
 extension ByteWriter {
   /// Adds rows as a CSV file that any program reads (RFC 4180): UTF-8, comma, CRLF, a header of

@@ -97,6 +97,8 @@ public struct CSVReader {
       lines: pass.lines)
   }
 
+  // MARK: Blocks of records
+
   /// What is known after the records have been read.
   private struct Pass {
     var faults = FaultList()
@@ -190,6 +192,8 @@ public struct CSVReader {
     }
   }
 }
+
+// MARK: - Scan for records
 
 /// Finds the fields of one record after the other (RFC 4180; LF, CRLF or CR end a line).
 ///
@@ -295,6 +299,8 @@ struct RecordScanner {
     position -= 1
     line -= 1
   }
+
+  // MARK: Ends of fields and lines
 
   /// The offset of the next separator or line end, or of the end of the file.
   ///

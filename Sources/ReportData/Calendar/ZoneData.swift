@@ -28,6 +28,8 @@ struct ZoneData: Sendable, Hashable {
     return offsets[low]
   }
 
+  // MARK: TZif files
+
   /// Reads a TZif file of version 2 or later (RFC 8536); nil when it is none.
   init?(file: [UInt8]) {
     guard let first = Header(file, at: 0), first.version >= UInt8(ascii: "2"),
@@ -93,6 +95,8 @@ struct ZoneData: Sendable, Hashable {
     }
   }
 }
+
+// MARK: - Rule of every year
 
 /// What a time zone does year after year: the `TZ` text of POSIX, with the wider hours of RFC 8536.
 struct ZoneRule: Sendable, Hashable {
@@ -198,10 +202,7 @@ struct ZoneRule: Sendable, Hashable {
   }
 }
 
-extension Int {
-  /// The day that this number of seconds falls on.
-  fileprivate var flooredDays: Int { self >= 0 ? self / 86_400 : (self - 86_399) / 86_400 }
-}
+// MARK: - Parts of a `TZ` text
 
 /// Takes the parts of a `TZ` text one after the other.
 struct ZoneRuleReader {
@@ -254,4 +255,9 @@ struct ZoneRuleReader {
     }
     return isNegative ? -seconds : seconds
   }
+}
+
+extension Int {
+  /// The day that this number of seconds falls on.
+  fileprivate var flooredDays: Int { self >= 0 ? self / 86_400 : (self - 86_399) / 86_400 }
 }

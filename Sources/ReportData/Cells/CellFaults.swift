@@ -110,6 +110,8 @@ enum CellProblem {
   }
 }
 
+// MARK: - Collection and report of faults
+
 /// The faults of a file while it is read, and their messages afterwards.
 struct FaultList {
   private struct Entry {
@@ -217,6 +219,8 @@ struct FaultTally {
     }
   }
 }
+
+// MARK: - Lines of records
 
 /// The line of a data file, from 1, at which each row starts.
 public struct RecordLines: Sendable {

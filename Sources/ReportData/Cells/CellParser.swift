@@ -105,6 +105,8 @@ struct CellParser: Sendable {
   }
 }
 
+// MARK: - Decimal numbers
+
 /// A number as it is written in a data file.
 ///
 /// Grammar: `[+-] (digits [sign digits] | sign digits) [(e|E) [+-] digits]`, where `sign` is the

@@ -251,6 +251,8 @@ struct ColumnBuilder {
   }
 }
 
+// MARK: - Reasons for missing values
+
 /// Collects why the cells of one column are missing, block by block, beside the builder of its values.
 struct ReasonCollector {
   /// The column.
@@ -326,6 +328,8 @@ struct ReasonCollector {
     return ReasonTexts.known.reason(cell).map { .some($0) }
   }
 }
+
+// MARK: - Result of reading a file
 
 /// What came of reading a data file.
 ///

@@ -111,6 +111,8 @@ private final class ByteScratch {
   }
 }
 
+// MARK: - Escapes
+
 /// How a field spells what cannot stand in it as it is.
 enum FieldEscape {
   /// A quote is written twice.
@@ -134,6 +136,8 @@ enum FieldEscape {
     return count
   }
 }
+
+// MARK: - Validity of UTF-8
 
 /// Finds bytes that are not UTF-8, quickly where all is ASCII.
 enum UTF8Scan {

@@ -57,6 +57,8 @@ public struct CSVFormat: Sendable, Hashable {
   }
 }
 
+// MARK: - Readability of a file
+
 /// What can be said of a data file before it is read.
 enum DataFileForm {
   /// Why the bytes cannot be read as text at all; nil when they may be.
@@ -73,6 +75,8 @@ enum DataFileForm {
     return nil
   }
 }
+
+// MARK: - Escapes of JSON
 
 /// The texts of JSON (RFC 8259): escapes.
 enum JSONText {

@@ -129,6 +129,8 @@ public struct NDJSONReader {
     return absent.isEmpty
   }
 
+  // MARK: Blocks of lines
+
   /// Reads all lines into the builders.
   /// - Parameter reporting: false when the file is read again, with all its keys known.
   private func read(_ pass: inout Pass, reporting: Bool) {

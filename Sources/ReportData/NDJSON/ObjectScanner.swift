@@ -62,6 +62,8 @@ struct ObjectScanner {
     return end < 0 ? problem : nil
   }
 
+  // MARK: Keys and structure
+
   /// Reads up to the line end; -1 when there is a problem.
   private mutating func object(
     _ keys: inout ObjectKeys, _ fields: UnsafeMutablePointer<Field>, _ width: Int
@@ -136,6 +138,8 @@ struct ObjectScanner {
     return fail(place, "something stands behind the object")
   }
 
+  // MARK: Values
+
   /// Reads a value; the place behind it, or -1.
   @inline(__always)
   private mutating func value(_ start: Int, _ column: Int, _ field: inout Field) -> Int {
@@ -206,6 +210,8 @@ struct ObjectScanner {
     while place < count, base[place] &- UInt8(ascii: "0") <= 9 { place += 1 }
     return place
   }
+
+  // MARK: Ends of texts and nested values
 
   /// The place of the quote that closes a text, or -1.
   ///

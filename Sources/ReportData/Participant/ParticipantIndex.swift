@@ -80,6 +80,8 @@ public struct ParticipantIndex: Sendable {
     return low
   }
 
+  // MARK: Construction
+
   /// Builds the index of a table.
   ///
   /// - Parameters:
@@ -172,6 +174,8 @@ public struct ParticipantIndex: Sendable {
   }
 }
 
+// MARK: - Owners of rows
+
 /// Whom each row of a data table belongs to.
 struct RowOwners {
   /// Rows of one kind: how many, and the first.
@@ -257,6 +261,8 @@ struct RowOwners {
   }
 }
 
+// MARK: - Order of rows
+
 /// The rows of a table by participant and date: ranges where the table is in that order, else a
 /// list of row numbers.
 struct RowOrder {
@@ -335,6 +341,8 @@ struct RowOrder {
     left < right || (right.isNaN && !left.isNaN)
   }
 }
+
+// MARK: - Report of faulty rows
 
 /// Reports the rows that have the same problem: the first ones, then the number of the others.
 struct RowReport {

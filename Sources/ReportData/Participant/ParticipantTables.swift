@@ -11,8 +11,6 @@ public struct ParticipantTables: Sendable {
     var choices: [RowChoice]
   }
 
-  private let people: Table
-  private var sources: [Source] = []
   /// Where the rows of a view come from.
   private enum View: Sendable {
     /// A choice of a source.
@@ -21,6 +19,8 @@ public struct ParticipantTables: Sendable {
     case shared(Slice)
   }
 
+  private let people: Table
+  private var sources: [Source] = []
   private var views: [View] = []
 
   /// The tables of a study whose participants are the rows of `people`.

@@ -71,6 +71,8 @@ struct SQLCheck {
   }
 }
 
+// MARK: - Tokens
+
 /// A word or sign of an SQL text, without blanks and comments.
 struct SQLToken {
   /// What it is.

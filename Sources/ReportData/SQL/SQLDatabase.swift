@@ -146,6 +146,8 @@ public final class SQLDatabase {
   }
 }
 
+// MARK: - Authorizer
+
 /// Lets SQLite do nothing but read tables and compute what is the same in every run.
 ///
 /// SQLite asks before it compiles each part of a statement (sqlite3_set_authorizer).
@@ -208,6 +210,8 @@ final class SQLGuard {
     return false
   }
 }
+
+// MARK: - Loading of tables
 
 /// Makes tables of SQLite out of tables: numbers as REAL or INTEGER, `true` and `false` as 1 and 0,
 /// dates and moments as ISO texts (moments cut to seconds), missing values as NULL.

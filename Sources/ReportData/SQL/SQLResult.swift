@@ -141,6 +141,8 @@ struct SQLResult {
   }
 }
 
+// MARK: - Columns of a result
+
 /// The values of a column of a query, each of a type of its own, as SQLite has them.
 struct SQLColumn {
   private enum Kind: UInt8 {
@@ -210,6 +212,8 @@ struct SQLColumn {
       writer.jsonNumber(Double(bitPattern: bits[row]))
     }
   }
+
+  // MARK: Conversion to a typed column
 
   /// The column with its type: as declared, else as the column that it shows has it, else as its
   /// values are: whole numbers, numbers, days, moments, or texts.
@@ -361,6 +365,8 @@ struct SQLColumn {
     }
     return .texts(values)
   }
+
+  // MARK: Reasons for missing values
 
   /// The column with the cells that are codes for a reason missing, and what they stand for.
   func withoutCodes(

@@ -37,6 +37,8 @@ public struct Column: Sendable {
   }
 }
 
+// MARK: - Schema and declaration
+
 /// What is known of a column before a row is read. A value is one reference, since every view of every
 /// document hands on the schemas of its columns.
 public struct ColumnSchema: Sendable, Hashable {
@@ -158,6 +160,41 @@ public enum ColumnType: String, Sendable, CaseIterable {
   /// True for dates and moments.
   public var isTemporal: Bool { self == .date || self == .datetime }
 }
+
+/// What a project says about a column of a data file.
+public struct ColumnDeclaration: Sendable, Hashable {
+  /// The name in the header.
+  public var name: String
+  /// The type; nil to infer it from the whole file (text when there are categories).
+  public var type: ColumnType?
+  /// What people call it; the name when nothing is said.
+  public var label: String?
+  /// The unit of its numbers.
+  public var unit: String?
+  /// The only texts that the column can hold, in their order.
+  public var categories: [String]?
+  /// What its values mean.
+  public var thresholds: Thresholds?
+  /// How it tells why a value is missing; nil when it does not.
+  public var reasons: ReasonDeclaration?
+
+  /// A declaration.
+  public init(
+    name: String, type: ColumnType? = nil, label: String? = nil, unit: String? = nil,
+    categories: [String]? = nil, thresholds: Thresholds? = nil,
+    reasons: ReasonDeclaration? = nil
+  ) {
+    self.name = name
+    self.type = type
+    self.label = label
+    self.unit = unit
+    self.categories = categories
+    self.thresholds = thresholds
+    self.reasons = reasons
+  }
+}
+
+// MARK: - Values
 
 /// The storage of a column.
 public enum ColumnValues: Sendable {
@@ -312,38 +349,5 @@ public struct TextValues: Sendable {
     guard row > 0 else { return 0 }
     let end = ends[row - 1]
     return Int(end < 0 ? ~end : end)
-  }
-}
-
-/// What a project says about a column of a data file.
-public struct ColumnDeclaration: Sendable, Hashable {
-  /// The name in the header.
-  public var name: String
-  /// The type; nil to infer it from the whole file (text when there are categories).
-  public var type: ColumnType?
-  /// What people call it; the name when nothing is said.
-  public var label: String?
-  /// The unit of its numbers.
-  public var unit: String?
-  /// The only texts that the column can hold, in their order.
-  public var categories: [String]?
-  /// What its values mean.
-  public var thresholds: Thresholds?
-  /// How it tells why a value is missing; nil when it does not.
-  public var reasons: ReasonDeclaration?
-
-  /// A declaration.
-  public init(
-    name: String, type: ColumnType? = nil, label: String? = nil, unit: String? = nil,
-    categories: [String]? = nil, thresholds: Thresholds? = nil,
-    reasons: ReasonDeclaration? = nil
-  ) {
-    self.name = name
-    self.type = type
-    self.label = label
-    self.unit = unit
-    self.categories = categories
-    self.thresholds = thresholds
-    self.reasons = reasons
   }
 }

@@ -100,6 +100,8 @@ extension DiagnosticCode {
     the cell or add the text to `categories`.
     """)
 
+  // MARK: Participants
+
   /// A row without a key.
   public static let missingKey = DiagnosticCode(
     2020, "missing key",
@@ -140,6 +142,8 @@ extension DiagnosticCode {
   public static let noDate = DiagnosticCode(
     2026, "row without a date",
     "Rows of the table have no value in the date column. No period selects them.")
+
+  // MARK: NDJSON and gzip
 
   /// A line of an NDJSON file that is not one JSON object.
   public static let notJSONLine = DiagnosticCode(
@@ -182,6 +186,8 @@ extension DiagnosticCode {
     file: more than that is no data of a study but a mistake or an attack. Unpack the file \
     yourself if it is right.
     """)
+
+  // MARK: SQL
 
   /// A query that is no single SELECT, or that wants to do more than read.
   public static let queryNotSelect = DiagnosticCode(
@@ -253,6 +259,8 @@ extension DiagnosticCode {
     table of a study takes. A recursive `WITH` needs a condition that ends it, such as `WHERE n < 100`, and \
     tables that are joined need a condition that says which rows belong together.
     """)
+
+  // MARK: Streams, private files and reasons
 
   /// A data file that is another one than it was at the start of the run.
   public static let dataChanged = DiagnosticCode(

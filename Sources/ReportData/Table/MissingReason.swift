@@ -99,6 +99,8 @@ public struct MissingReasons: Sendable {
   }
 }
 
+// MARK: - Codes and vocabularies
+
 /// A text of a data file and the reason that it stands for.
 public struct ReasonCode: Sendable, Hashable {
   /// The whole text of the cell.
@@ -129,6 +131,48 @@ public struct ReasonDeclaration: Sendable, Hashable {
     self.words = words
   }
 }
+
+/// A list of words that say why a value is missing, with the reason that each stands for.
+public enum ReasonVocabulary: String, Sendable, CaseIterable {
+  /// The codes of HL7 FHIR R4's value set `data-absent-reason`
+  /// (http://terminology.hl7.org/CodeSystem/data-absent-reason).
+  case fhir
+  /// The missing data codes that REDCap proposes, which are the null flavours of HL7 version 3.
+  case redcap
+
+  /// Its words, in the order of their source.
+  public var codes: [ReasonCode] {
+    switch self {
+    case .fhir: Self.fhirCodes
+    case .redcap: Self.redcapCodes
+    }
+  }
+
+  /// A word and what it stands for.
+  private static func code(_ text: String, _ reason: MissingReason) -> ReasonCode {
+    ReasonCode(text: text, reason: reason)
+  }
+
+  private static let fhirCodes = [
+    code("unknown", .unknown), code("asked-unknown", .unknown), code("temp-unknown", .pending),
+    code("not-asked", .notAsked), code("asked-declined", .declined), code("masked", .withheld),
+    code("not-applicable", .notApplicable), code("unsupported", .notDone),
+    code("as-text", .unusable), code("error", .unusable), code("not-a-number", .unusable),
+    code("negative-infinity", .unusable), code("positive-infinity", .unusable),
+    code("not-performed", .notDone), code("not-permitted", .notApplicable),
+  ]
+
+  private static let redcapCodes = [
+    code("NI", .unknown), code("INV", .unusable), code("UNK", .unknown), code("NASK", .notAsked),
+    code("ASKU", .unknown), code("NAV", .pending), code("MSK", .withheld),
+    code("NA", .notApplicable), code("NAVU", .unknown), code("NP", .unknown),
+    code("QS", .unknown), code("QI", .unusable), code("TRC", .belowDetection),
+    code("UNC", .unusable), code("DER", .unusable), code("PINF", .unusable),
+    code("NINF", .unusable), code("OTH", .unusable),
+  ]
+}
+
+// MARK: - Recognition of cells
 
 /// Texts of cells and the reasons that they stand for.
 struct ReasonTexts: Sendable {
@@ -172,45 +216,50 @@ struct KnownReasons: Sendable {
   }
 }
 
-/// A list of words that say why a value is missing, with the reason that each stands for.
-public enum ReasonVocabulary: String, Sendable, CaseIterable {
-  /// The codes of HL7 FHIR R4's value set `data-absent-reason`
-  /// (http://terminology.hl7.org/CodeSystem/data-absent-reason).
-  case fhir
-  /// The missing data codes that REDCap proposes, which are the null flavours of HL7 version 3.
-  case redcap
+/// The texts that mean "no value", made quick to rule out.
+struct MissingTexts: Sendable {
+  /// True when an empty cell has no value.
+  let includesEmpty: Bool
+  private let texts: [[UInt8]]
+  /// A bit for each byte that one of the texts starts with.
+  private let firstBytes: (UInt64, UInt64, UInt64, UInt64)
 
-  /// Its words, in the order of their source.
-  public var codes: [ReasonCode] {
-    switch self {
-    case .fhir: Self.fhirCodes
-    case .redcap: Self.redcapCodes
-    }
+  init(_ texts: [[UInt8]]) {
+    includesEmpty = texts.contains([])
+    self.texts = texts.filter { !$0.isEmpty }
+    var bits: [UInt64] = [0, 0, 0, 0]
+    for text in self.texts { bits[Int(text[0] >> 6)] |= 1 << UInt64(text[0] & 63) }
+    firstBytes = (bits[0], bits[1], bits[2], bits[3])
   }
 
-  /// A word and what it stands for.
-  private static func code(_ text: String, _ reason: MissingReason) -> ReasonCode {
-    ReasonCode(text: text, reason: reason)
+  /// These texts and others.
+  func adding(_ others: [[UInt8]]) -> MissingTexts {
+    MissingTexts((includesEmpty ? [[]] : []) + texts + others)
   }
 
-  private static let fhirCodes = [
-    code("unknown", .unknown), code("asked-unknown", .unknown), code("temp-unknown", .pending),
-    code("not-asked", .notAsked), code("asked-declined", .declined), code("masked", .withheld),
-    code("not-applicable", .notApplicable), code("unsupported", .notDone),
-    code("as-text", .unusable), code("error", .unusable), code("not-a-number", .unusable),
-    code("negative-infinity", .unusable), code("positive-infinity", .unusable),
-    code("not-performed", .notDone), code("not-permitted", .notApplicable),
-  ]
+  /// True when the bytes are one of the texts.
+  @inline(__always)
+  func contains(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard bytes.count > 0 else { return includesEmpty }
+    let first = bytes[0]
+    let word =
+      switch first >> 6 {
+      case 0: firstBytes.0
+      case 1: firstBytes.1
+      case 2: firstBytes.2
+      default: firstBytes.3
+      }
+    guard word & (1 << UInt64(first & 63)) != 0 else { return false }
+    return isListed(bytes)
+  }
 
-  private static let redcapCodes = [
-    code("NI", .unknown), code("INV", .unusable), code("UNK", .unknown), code("NASK", .notAsked),
-    code("ASKU", .unknown), code("NAV", .pending), code("MSK", .withheld),
-    code("NA", .notApplicable), code("NAVU", .unknown), code("NP", .unknown),
-    code("QS", .unknown), code("QI", .unusable), code("TRC", .belowDetection),
-    code("UNC", .unusable), code("DER", .unusable), code("PINF", .unusable),
-    code("NINF", .unusable), code("OTH", .unusable),
-  ]
+  @inline(never)
+  private func isListed(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    texts.contains { $0.count == bytes.count && $0.elementsEqual(bytes) }
+  }
 }
+
+// MARK: - Words for people
 
 /// What reasons for missing values are called, in the languages of the program's own words.
 public enum ReasonWords {
@@ -276,47 +325,4 @@ public enum ReasonWords {
   private static let pseudo = Words(
     reasons: english.reasons.map { ByteText(PseudoText.bracketed($0.string)) },
     none: ByteText(PseudoText.bracketed(english.none.string)))
-}
-
-/// The texts that mean "no value", made quick to rule out.
-struct MissingTexts: Sendable {
-  /// True when an empty cell has no value.
-  let includesEmpty: Bool
-  private let texts: [[UInt8]]
-  /// A bit for each byte that one of the texts starts with.
-  private let firstBytes: (UInt64, UInt64, UInt64, UInt64)
-
-  init(_ texts: [[UInt8]]) {
-    includesEmpty = texts.contains([])
-    self.texts = texts.filter { !$0.isEmpty }
-    var bits: [UInt64] = [0, 0, 0, 0]
-    for text in self.texts { bits[Int(text[0] >> 6)] |= 1 << UInt64(text[0] & 63) }
-    firstBytes = (bits[0], bits[1], bits[2], bits[3])
-  }
-
-  /// These texts and others.
-  func adding(_ others: [[UInt8]]) -> MissingTexts {
-    MissingTexts((includesEmpty ? [[]] : []) + texts + others)
-  }
-
-  /// True when the bytes are one of the texts.
-  @inline(__always)
-  func contains(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    guard bytes.count > 0 else { return includesEmpty }
-    let first = bytes[0]
-    let word =
-      switch first >> 6 {
-      case 0: firstBytes.0
-      case 1: firstBytes.1
-      case 2: firstBytes.2
-      default: firstBytes.3
-      }
-    guard word & (1 << UInt64(first & 63)) != 0 else { return false }
-    return isListed(bytes)
-  }
-
-  @inline(never)
-  private func isListed(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    texts.contains { $0.count == bytes.count && $0.elementsEqual(bytes) }
-  }
 }

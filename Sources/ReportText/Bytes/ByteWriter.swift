@@ -70,6 +70,8 @@ public struct ByteWriter: ~Copyable {
     length += written
   }
 
+  // MARK: Markup
+
   /// Adds one byte of markup.
   @inlinable
   @inline(__always)
@@ -123,9 +125,9 @@ public struct ByteWriter: ~Copyable {
     }
     length += bytes.count
   }
-}
 
-extension ByteWriter {
+  // MARK: Numbers
+
   /// Adds a whole number in decimal digits.
   public mutating func integer(_ value: Int) {
     if value < 0 { byte(UInt8(ascii: "-")) }
@@ -144,9 +146,7 @@ extension ByteWriter {
   mutating func digits(_ magnitude: UInt) {
     append(atMost: 20) { DecimalDigits.write(UInt64(magnitude), to: $0) }
   }
-}
 
-extension ByteWriter {
   /// Lends a cursor with room for `limit` bytes, which is not checked again.
   @inlinable @inline(__always)
   public mutating func append(
@@ -159,6 +159,8 @@ extension ByteWriter {
     assert(length <= capacity)
   }
 }
+
+// MARK: - Cursor in reserved room
 
 /// A place in room that a ``ByteWriter`` has reserved: what is added there is not checked against the
 /// room again. For elements of which a document has hundreds.

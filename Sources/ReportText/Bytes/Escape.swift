@@ -1,9 +1,3 @@
-/// Where escaped character data stands.
-enum EscapeContext {
-  case content
-  case attribute
-}
-
 extension ByteWriter {
   /// Adds character data, escaped for the content of an element.
   public mutating func text(_ bytes: UnsafeBufferPointer<UInt8>) { escape(bytes, .content) }
@@ -73,6 +67,8 @@ extension ByteWriter {
     }
     markup(UnsafeBufferPointer(start: start + run, count: length - run))
   }
+
+  // MARK: JSON
 
   /// Adds a JSON string with its quotes.
   ///
@@ -153,6 +149,14 @@ extension ByteWriter {
       }
     }
   }
+}
+
+// MARK: - Contexts and masks of special bytes
+
+/// Where escaped character data stands.
+enum EscapeContext {
+  case content
+  case attribute
 }
 
 /// The bytes that need a second look, as bit masks over ASCII, and what stands for them.

@@ -1,3 +1,27 @@
+/// How much of a date is written.
+public enum DateStyle: String, Sendable, CaseIterable {
+  /// The shortest numeric form of the locale: `26/02/2024`, `26.02.24`.
+  case short
+  /// `26 Feb 2024`
+  case medium
+  /// `26 February 2024`
+  case long
+  /// `Monday, 26 February 2024`
+  case full
+  /// `26 Feb`
+  case dayMonth = "day-month"
+  /// `Monday`
+  case weekday
+  /// `Mon`
+  case weekdayShort = "weekday-short"
+  /// `February`
+  case month
+  /// `February 2024`
+  case monthYear = "month-year"
+  /// `2024-02-26`, in every locale.
+  case iso
+}
+
 extension ByteWriter {
   /// Adds a date of the Gregorian calendar in the form of a locale.
   ///
@@ -61,6 +85,8 @@ extension ByteWriter {
       pattern(data.field(start.month == end.month ? .withinMonth : .withinYear), data, first, last)
     }
   }
+
+  // MARK: Fields of CLDR patterns
 
   /// Adds a name.
   private mutating func field(_ field: LocaleData.Field, _ data: LocaleData) {
@@ -146,28 +172,4 @@ private struct DateValues {
   var weekday = 1
   var hour = 0
   var minute = 0
-}
-
-/// How much of a date is written.
-public enum DateStyle: String, Sendable, CaseIterable {
-  /// The shortest numeric form of the locale: `26/02/2024`, `26.02.24`.
-  case short
-  /// `26 Feb 2024`
-  case medium
-  /// `26 February 2024`
-  case long
-  /// `Monday, 26 February 2024`
-  case full
-  /// `26 Feb`
-  case dayMonth = "day-month"
-  /// `Monday`
-  case weekday
-  /// `Mon`
-  case weekdayShort = "weekday-short"
-  /// `February`
-  case month
-  /// `February 2024`
-  case monthYear = "month-year"
-  /// `2024-02-26`, in every locale.
-  case iso
 }

@@ -35,6 +35,8 @@ public struct LanguageTag: Sendable, Hashable {
   }
 }
 
+// MARK: - Languages of the program's own words
+
 /// A language that the program has words of its own in. Each of its tables of words has them all.
 public enum ProgramLanguage: String, Sendable, CaseIterable {
   case english = "en"
@@ -136,6 +138,8 @@ public enum PseudoText {
     "Y": "Ý", "Z": "Ž",
   ]
 }
+
+// MARK: - Direction of writing
 
 /// Which way a language is written.
 public enum TextDirection: Sendable, Hashable {

@@ -1,6 +1,3 @@
-/// How the sign of a number is written.
-private enum SignStyle { case negativeOnly, always }
-
 extension ByteWriter {
   /// Adds a number with exactly `decimals` decimals in the form of a locale.
   ///
@@ -37,6 +34,8 @@ extension ByteWriter {
   public mutating func signed(_ value: Double, decimals: Int, locale: ReportLocale) {
     formatted(value, decimals, exactly: true, .always, shift: 0, locale)
   }
+
+  // MARK: Rounding and grouping of digits
 
   /// Writes `value * 10^shift`; the shift is made on digits, so that 0.07 is 7% and no rounding of
   /// the product can show.
@@ -168,6 +167,8 @@ extension ByteWriter {
     }
   }
 
+  // MARK: Short forms and amounts of money
+
   /// Adds a number in the short form of a locale: `1.2K`, `3.4M`, `1,2 Mio.`; below a thousand as it
   /// is.
   /// - Parameter decimals: the most decimals; 0…20, values outside are clamped.
@@ -215,6 +216,35 @@ extension ByteWriter {
     }
   }
 }
+
+// MARK: - Currencies, signs and short forms
+
+/// A currency whose amounts are written in the form of every locale: a code of ISO 4217.
+public struct CurrencyCode: Sendable, Hashable {
+  /// The place in ``all``, which is the order of the locale table.
+  let place: Int
+
+  /// The codes, in the order of the locale table.
+  public static let all = [
+    "EUR", "USD", "GBP", "CHF", "JPY", "CNY", "INR", "KRW", "AUD", "CAD", "NZD", "SEK", "NOK",
+    "DKK", "PLN", "CZK", "HUF", "RON", "TRY", "ILS", "BRL", "MXN", "ZAR", "SGD",
+  ]
+
+  /// A currency by its code, such as `EUR`; nil for one that is not in ``all``.
+  public init?(_ code: String) {
+    guard let place = Self.all.firstIndex(of: code) else { return nil }
+    self.place = place
+  }
+
+  /// The code.
+  public var code: String { Self.all[place] }
+
+  /// The decimals of its smallest coin, as ISO 4217 has them.
+  public var decimals: Int { code == "JPY" || code == "KRW" ? 0 : 2 }
+}
+
+/// How the sign of a number is written.
+private enum SignStyle { case negativeOnly, always }
 
 /// How a magnitude is shortened.
 private struct CompactForm {
@@ -264,28 +294,4 @@ private struct CompactForm {
       return (divisor, text, space + 1)
     }
   }
-}
-
-/// A currency whose amounts are written in the form of every locale: a code of ISO 4217.
-public struct CurrencyCode: Sendable, Hashable {
-  /// The place in ``all``, which is the order of the locale table.
-  let place: Int
-
-  /// The codes, in the order of the locale table.
-  public static let all = [
-    "EUR", "USD", "GBP", "CHF", "JPY", "CNY", "INR", "KRW", "AUD", "CAD", "NZD", "SEK", "NOK",
-    "DKK", "PLN", "CZK", "HUF", "RON", "TRY", "ILS", "BRL", "MXN", "ZAR", "SGD",
-  ]
-
-  /// A currency by its code, such as `EUR`; nil for one that is not in ``all``.
-  public init?(_ code: String) {
-    guard let place = Self.all.firstIndex(of: code) else { return nil }
-    self.place = place
-  }
-
-  /// The code.
-  public var code: String { Self.all[place] }
-
-  /// The decimals of its smallest coin, as ISO 4217 has them.
-  public var decimals: Int { code == "JPY" || code == "KRW" ? 0 : 2 }
 }

@@ -109,6 +109,8 @@ public enum MeasureUnit: String, Sendable, CaseIterable {
   case hertz = "Hz"
 }
 
+// MARK: - Writing of measures, ranges and lists
+
 extension ByteWriter {
   /// Adds a number with exactly `decimals` decimals and its unit, as the locale writes both.
   public mutating func measure(

@@ -145,6 +145,8 @@ public struct PluralRules: Sendable {
   }
 }
 
+// MARK: - Rules as the CLDR writes them
+
 /// When a form is needed: one of several groups of relations holds.
 private struct Rule: Sendable {
   let category: PluralCategory

@@ -110,6 +110,22 @@ public struct DiagnosticPrinter: Sendable {
   }
 }
 
+/// The forms in which diagnostics are printed.
+public enum DiagnosticFormat: String, Sendable, CaseIterable {
+  /// For people: the message, the place, the source line with carets, hints.
+  case human
+  /// One line each: `file:line:column: error RG3001: message`.
+  case short
+  /// One JSON object a line, as ``DiagnosticSchema`` says.
+  case json
+  /// One SARIF 2.1.0 document, for code scanning services.
+  case sarif
+  /// Commands of GitHub's workflow log, shown beside the changed lines.
+  case github
+}
+
+// MARK: - Merged findings and their places
+
 /// A diagnostic and how often it was found.
 struct DiagnosticFinding {
   /// The most record numbers that are kept.
@@ -239,6 +255,8 @@ struct DiagnosticPosition {
   }
 }
 
+// MARK: - Tally of many documents
+
 /// The diagnostics of many documents in little memory: what is the same is kept for the first few records
 /// and counted for the others.
 public struct DiagnosticTally: Sendable {
@@ -283,18 +301,4 @@ public struct DiagnosticTally: Sendable {
       kept[last].occurrences += diagnostic.occurrences
     }
   }
-}
-
-/// The forms in which diagnostics are printed.
-public enum DiagnosticFormat: String, Sendable, CaseIterable {
-  /// For people: the message, the place, the source line with carets, hints.
-  case human
-  /// One line each: `file:line:column: error RG3001: message`.
-  case short
-  /// One JSON object a line, as ``DiagnosticSchema`` says.
-  case json
-  /// One SARIF 2.1.0 document, for code scanning services.
-  case sarif
-  /// Commands of GitHub's workflow log, shown beside the changed lines.
-  case github
 }

@@ -19,6 +19,8 @@ extension DiagnosticPrinter {
     writer.byte(0x0A)
   }
 
+  // MARK: JSON lines
+
   /// One object on one line, with all keys of ``DiagnosticSchema``.
   func json(_ finding: DiagnosticFinding, _ writer: inout ByteWriter) {
     let diagnostic = finding.diagnostic
@@ -59,6 +61,8 @@ extension DiagnosticPrinter {
     writer.literal(key)
     if let value { writer.integer(value) } else { writer.literal("null") }
   }
+
+  // MARK: SARIF documents
 
   /// One SARIF 2.1.0 document with one run; the rules are the codes that occur, by number.
   func sarif(_ findings: [DiagnosticFinding], _ writer: inout ByteWriter) {
@@ -149,30 +153,7 @@ extension DiagnosticPrinter {
   }
 }
 
-extension ByteWriter {
-  /// Adds text as GitHub's `@actions/core` escapes it.
-  fileprivate mutating func githubEscaped(_ text: String, isProperty: Bool) {
-    for value in text.utf8 {
-      switch value {
-      case UInt8(ascii: "%"): literal("%25")
-      case 0x0D: literal("%0D")
-      case 0x0A: literal("%0A")
-      case UInt8(ascii: ":") where isProperty: literal("%3A")
-      case UInt8(ascii: ",") where isProperty: literal("%2C")
-      default: byte(value)
-      }
-    }
-  }
-
-  /// Adds a JSON string or `null`.
-  mutating func jsonOptional(_ value: String?) {
-    if let value { jsonString(value) } else { literal("null") }
-  }
-}
-
-extension DiagnosticFinding {
-  var code: DiagnosticCode { diagnostic.code }
-}
+// MARK: - Schema of JSON lines
 
 /// The JSON Schema (draft 2020-12) of one line of ``DiagnosticFormat/json``.
 public enum DiagnosticSchema {
@@ -235,4 +216,31 @@ public enum DiagnosticSchema {
     }
 
     """
+}
+
+// MARK: - Codes and escapes
+
+extension DiagnosticFinding {
+  var code: DiagnosticCode { diagnostic.code }
+}
+
+extension ByteWriter {
+  /// Adds text as GitHub's `@actions/core` escapes it.
+  fileprivate mutating func githubEscaped(_ text: String, isProperty: Bool) {
+    for value in text.utf8 {
+      switch value {
+      case UInt8(ascii: "%"): literal("%25")
+      case 0x0D: literal("%0D")
+      case 0x0A: literal("%0A")
+      case UInt8(ascii: ":") where isProperty: literal("%3A")
+      case UInt8(ascii: ",") where isProperty: literal("%2C")
+      default: byte(value)
+      }
+    }
+  }
+
+  /// Adds a JSON string or `null`.
+  mutating func jsonOptional(_ value: String?) {
+    if let value { jsonString(value) } else { literal("null") }
+  }
 }

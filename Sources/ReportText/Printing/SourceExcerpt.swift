@@ -72,32 +72,6 @@ struct SourceExcerpt {
   }
 }
 
-extension Character {
-  /// False for controls and for characters that change the direction of text: they could hide or
-  /// forge what a terminal shows.
-  var isTerminalSafe: Bool {
-    unicodeScalars.allSatisfy { scalar in
-      switch scalar.value {
-      case 0..<0x20, 0x7F..<0xA0, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069: false
-      default: true
-      }
-    }
-  }
-}
-
-extension ByteWriter {
-  /// Adds text for a line of a terminal: white space becomes a space, other controls U+FFFD.
-  mutating func terminal(_ text: String) {
-    for character in text {
-      if character.isTerminalSafe {
-        markup(String(character))
-      } else {
-        markup(character.isWhitespace ? " " : "\u{FFFD}")
-      }
-    }
-  }
-}
-
 /// How many columns of a terminal a character takes.
 enum DisplayWidth {
   /// 0 for a lone combining mark, 2 for East Asian wide characters and emoji, else 1.
@@ -129,4 +103,30 @@ enum DisplayWidth {
     0xFE10...0xFE19, 0xFE30...0xFE6B, 0xFF01...0xFF60, 0xFFE0...0xFFE6, 0x16FE0...0x18CFF,
     0x1AFF0...0x1B2FF, 0x1F200...0x1F265, 0x20000...0x3FFFD,
   ]
+}
+
+extension Character {
+  /// False for controls and for characters that change the direction of text: they could hide or
+  /// forge what a terminal shows.
+  var isTerminalSafe: Bool {
+    unicodeScalars.allSatisfy { scalar in
+      switch scalar.value {
+      case 0..<0x20, 0x7F..<0xA0, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069: false
+      default: true
+      }
+    }
+  }
+}
+
+extension ByteWriter {
+  /// Adds text for a line of a terminal: white space becomes a space, other controls U+FFFD.
+  mutating func terminal(_ text: String) {
+    for character in text {
+      if character.isTerminalSafe {
+        markup(String(character))
+      } else {
+        markup(character.isWhitespace ? " " : "\u{FFFD}")
+      }
+    }
+  }
 }

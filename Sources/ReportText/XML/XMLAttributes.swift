@@ -124,6 +124,8 @@ extension XMLScanner {
     return WrittenAttribute(name: name, value: text.text(file, end: end), valueRange: start..<end)
   }
 
+  // MARK: Resolution of prefixes
+
   /// Makes an element of its name and attributes: declares its prefixes, then resolves them all.
   mutating func element(
     _ name: Range<Int>, _ written: [WrittenAttribute], tag: Range<Int>

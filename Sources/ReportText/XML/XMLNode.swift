@@ -187,13 +187,25 @@ public struct XMLAttribute: Sendable {
   }
 }
 
-extension DecodedText {
-  /// A text that stands in the place of another: every byte leads back to where that begins.
-  public init(standingFor bytes: [UInt8], at span: SourceSpan) {
-    self.init(
-      bytes: bytes,
-      offsets: Array(repeating: span.range.lowerBound, count: bytes.count)
-        + [span.range.upperBound], file: span.file)
+// MARK: - Namespaces
+
+/// A declaration `xmlns="…"` or `xmlns:prefix="…"`.
+public struct XMLNamespaceDeclaration: Sendable {
+  /// The prefix; nil for the namespace of names without one.
+  public let prefix: String?
+  /// The address of the namespace.
+  public let address: String
+  /// Where the name stands.
+  public let nameSpan: SourceSpan
+  /// Where the value stands, without its quotes.
+  public let valueSpan: SourceSpan
+
+  /// A declaration.
+  public init(prefix: String?, address: String, nameSpan: SourceSpan, valueSpan: SourceSpan) {
+    self.prefix = prefix
+    self.address = address
+    self.nameSpan = nameSpan
+    self.valueSpan = valueSpan
   }
 }
 
@@ -227,22 +239,14 @@ public enum XMLNamespace {
   }
 }
 
-/// A declaration `xmlns="…"` or `xmlns:prefix="…"`.
-public struct XMLNamespaceDeclaration: Sendable {
-  /// The prefix; nil for the namespace of names without one.
-  public let prefix: String?
-  /// The address of the namespace.
-  public let address: String
-  /// Where the name stands.
-  public let nameSpan: SourceSpan
-  /// Where the value stands, without its quotes.
-  public let valueSpan: SourceSpan
+// MARK: - Text in the place of another
 
-  /// A declaration.
-  public init(prefix: String?, address: String, nameSpan: SourceSpan, valueSpan: SourceSpan) {
-    self.prefix = prefix
-    self.address = address
-    self.nameSpan = nameSpan
-    self.valueSpan = valueSpan
+extension DecodedText {
+  /// A text that stands in the place of another: every byte leads back to where that begins.
+  public init(standingFor bytes: [UInt8], at span: SourceSpan) {
+    self.init(
+      bytes: bytes,
+      offsets: Array(repeating: span.range.lowerBound, count: bytes.count)
+        + [span.range.upperBound], file: span.file)
   }
 }

@@ -110,6 +110,8 @@ struct XMLScanner {
     find(code, message, range, hints: hints)
   }
 
+  // MARK: Construction of the tree
+
   /// Adds a node to the open element, or before or after the root.
   mutating func add(_ node: XMLNode) {
     if !open.isEmpty {

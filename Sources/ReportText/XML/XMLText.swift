@@ -43,6 +43,8 @@ extension XMLScanner {
       || XMLCharacters.startsName(next)
   }
 
+  // MARK: References
+
   /// Reads a reference; the position is at its `&`.
   mutating func scanReference(into text: inout XMLTextBuilder) {
     let start = position
@@ -122,6 +124,8 @@ extension XMLScanner {
     default: nil
     }
   }
+
+  // MARK: Comments, sections and instructions
 
   /// Reads a comment.
   mutating func scanComment() {
