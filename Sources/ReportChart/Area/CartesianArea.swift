@@ -127,7 +127,7 @@ public struct CartesianArea: PlotArea {
     if lines.count < axes.count { lines = [] }
   }
 
-  // Positions that hold for both orientations. `series` is the place among the renderer's series.
+  // MARK: Positions by the place of a series, in either orientation
 
   /// The point of an x and a y value; NaN where one is missing.
   public func point(_ series: Int, x: Double, y: Double) -> Point {

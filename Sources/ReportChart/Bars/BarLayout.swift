@@ -61,6 +61,8 @@ public struct BarLayout: Sendable {
     }
   }
 
+  // MARK: Placement in the picture
+
   /// Automatic bars are at least so wide, in units, though many of them then overlap.
   static let thinnest = 0.5
 
@@ -176,56 +178,7 @@ public struct BarLayout: Sendable {
   }
 }
 
-/// An end of the stack at a place.
-private struct BarEnd: Hashable {
-  var x: Double
-  var isBelow: Bool
-}
-
-extension PlacedBar {
-  /// Makes the bar at least so long, away from where it begins.
-  fileprivate mutating func lengthen(to length: Double) {
-    switch tip {
-    case .top where box.height < length:
-      box.y = box.bottom - length
-      box.height = length
-    case .bottom where box.height < length: box.height = length
-    case .left where box.width < length:
-      box.x = box.right - length
-      box.width = length
-    case .right where box.width < length: box.width = length
-    default: break
-    }
-  }
-}
-
-/// The lanes side by side in a slot that the series of a chart take.
-struct BarLanes: Sendable {
-  /// The lane of each series within its group, from 0.
-  private(set) var lane: [Int] = []
-  /// The number of lanes in the group of each series.
-  private(set) var count: [Int] = []
-  /// The series that stand on one another with each series, in order, itself among them.
-  private(set) var members: [[Int]] = []
-
-  init(_ keys: [BarKey]) {
-    var laneKeys: [String?: [BarKey]] = [:]
-    for key in keys {
-      let known = laneKeys[key.group] ?? []
-      if key.stack != nil, let place = known.firstIndex(of: key) {
-        lane.append(place)
-      } else {
-        lane.append(known.count)
-        laneKeys[key.group] = known + [key]
-      }
-    }
-    for (series, key) in keys.enumerated() {
-      count.append(laneKeys[key.group]?.count ?? 1)
-      members.append(
-        key.stack == nil ? [series] : keys.indices.filter { keys[$0] == key })
-    }
-  }
-}
+// MARK: - Keys and widths of series
 
 /// Which series share a place. Series of one group stand side by side, series of different groups
 /// behind one another; series of one stack in one group stand on one another, the first at the
@@ -280,6 +233,59 @@ public enum BarWidth: Sendable, Hashable {
     default:
       throw options.wrong(
         span, wanted: "left out where `\(units.name)` or `\(share.name)` is given")
+    }
+  }
+}
+
+// MARK: - Lanes of a slot and ends of stacks
+
+/// The lanes side by side in a slot that the series of a chart take.
+struct BarLanes: Sendable {
+  /// The lane of each series within its group, from 0.
+  private(set) var lane: [Int] = []
+  /// The number of lanes in the group of each series.
+  private(set) var count: [Int] = []
+  /// The series that stand on one another with each series, in order, itself among them.
+  private(set) var members: [[Int]] = []
+
+  init(_ keys: [BarKey]) {
+    var laneKeys: [String?: [BarKey]] = [:]
+    for key in keys {
+      let known = laneKeys[key.group] ?? []
+      if key.stack != nil, let place = known.firstIndex(of: key) {
+        lane.append(place)
+      } else {
+        lane.append(known.count)
+        laneKeys[key.group] = known + [key]
+      }
+    }
+    for (series, key) in keys.enumerated() {
+      count.append(laneKeys[key.group]?.count ?? 1)
+      members.append(
+        key.stack == nil ? [series] : keys.indices.filter { keys[$0] == key })
+    }
+  }
+}
+
+/// An end of the stack at a place.
+private struct BarEnd: Hashable {
+  var x: Double
+  var isBelow: Bool
+}
+
+extension PlacedBar {
+  /// Makes the bar at least so long, away from where it begins.
+  fileprivate mutating func lengthen(to length: Double) {
+    switch tip {
+    case .top where box.height < length:
+      box.y = box.bottom - length
+      box.height = length
+    case .bottom where box.height < length: box.height = length
+    case .left where box.width < length:
+      box.x = box.right - length
+      box.width = length
+    case .right where box.width < length: box.width = length
+    default: break
     }
   }
 }

@@ -56,6 +56,23 @@ public struct ChartData: Sendable {
     return texts.names[texts.rows[row].index]
   }
 
+  /// A text of the block or of the document, a number as the document writes it; nil when it is
+  /// missing or empty.
+  public func text(_ option: OptionText?) -> ByteText? {
+    let text: ByteText
+    switch option?.source {
+    case .none: return nil
+    case .constant(let own): text = own
+    case .input(let place):
+      switch inputs[place] {
+      case .missing: return nil
+      case .text(let own): text = own
+      case .number(let number): text = .value(number, .upTo(3), locale: locale)
+      }
+    }
+    return text.isEmpty ? nil : text
+  }
+
   /// A word in the language of the document.
   public func text(_ word: ChartWord) -> ByteText { phrases.text(word) }
 
@@ -63,6 +80,8 @@ public struct ChartData: Sendable {
   public func percent(_ share: Double, decimals: Int = 0) -> ByteText {
     .value(share, .percent(decimals), locale: locale)
   }
+
+  // MARK: Selection of rows
 
   /// The rows of each series whose x lies in a stretch, with one more on either side, so that a line
   /// goes on to the edge of the plot.
@@ -92,24 +111,9 @@ public struct ChartData: Sendable {
         || row + 1 < numbers.count && isInside(row + 1)
     }
   }
-
-  /// A text of the block or of the document, a number as the document writes it; nil when it is
-  /// missing or empty.
-  public func text(_ option: OptionText?) -> ByteText? {
-    let text: ByteText
-    switch option?.source {
-    case .none: return nil
-    case .constant(let own): text = own
-    case .input(let place):
-      switch inputs[place] {
-      case .missing: return nil
-      case .text(let own): text = own
-      case .number(let number): text = .value(number, .upTo(3), locale: locale)
-      }
-    }
-    return text.isEmpty ? nil : text
-  }
 }
+
+// MARK: - Series and their columns
 
 /// The data of one series.
 public struct SeriesData: Sendable {
@@ -360,24 +364,7 @@ public struct CategoryValues: Sendable {
   public internal(set) var rows: [Category]
 }
 
-/// A value that many keep and none changes: a copy of it costs one reference, whatever the value
-/// holds.
-final class Shared<Value: Sendable>: Sendable {
-  let value: Value
-
-  init(_ value: Value) { self.value = value }
-}
-
-extension Optional {
-  /// Changes a copy of what is kept, or of `none` where nothing is.
-  mutating func change<Value>(
-    from none: @autoclosure () -> Value, _ body: (inout Value) -> Void
-  ) where Wrapped == Shared<Value> {
-    var changed = self?.value ?? none()
-    body(&changed)
-    self = Shared(changed)
-  }
-}
+// MARK: - Texts of options
 
 /// A text that a block says or a document computes; ``ChartData/text(_:)`` gives it.
 public struct OptionText: ChartOptionValue {
@@ -403,5 +390,26 @@ extension ChartOptions {
       return option.defaultValue
     }
     return OptionText(attribute.textSource)
+  }
+}
+
+// MARK: - Shared values
+
+/// A value that many keep and none changes: a copy of it costs one reference, whatever the value
+/// holds.
+final class Shared<Value: Sendable>: Sendable {
+  let value: Value
+
+  init(_ value: Value) { self.value = value }
+}
+
+extension Optional {
+  /// Changes a copy of what is kept, or of `none` where nothing is.
+  mutating func change<Value>(
+    from none: @autoclosure () -> Value, _ body: (inout Value) -> Void
+  ) where Wrapped == Shared<Value> {
+    var changed = self?.value ?? none()
+    body(&changed)
+    self = Shared(changed)
   }
 }

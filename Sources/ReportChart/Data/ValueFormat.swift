@@ -97,6 +97,8 @@ enum ValueFormat: Sendable, Hashable {
   }
 }
 
+// MARK: - Writing of values
+
 extension ByteWriter {
   /// Adds a value as plain text; nothing in it needs an escape.
   mutating func value(_ value: Double, _ format: ValueFormat, locale: ReportLocale) {
@@ -208,6 +210,8 @@ extension ByteText {
   }
 }
 
+// MARK: - Units behind numbers
+
 /// A unit as it stands behind a number: after a no-break space, but degrees and English percent
 /// signs directly.
 enum UnitSuffix {
@@ -220,6 +224,8 @@ enum UnitSuffix {
     return (joins ? [] : [0xC2, 0xA0]) + Array(unit.bytes)
   }
 }
+
+// MARK: - Reading of formats
 
 /// Reads how values are written: `number(1)`, `percent`, `signed(0)`, `plain`, `compact(1)`,
 /// `currency(EUR)`, `date('day-month')`, or a pattern such as `#,##0.0`, `0.00`, `+0.0`, `0%`.

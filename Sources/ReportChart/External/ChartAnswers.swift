@@ -83,14 +83,6 @@ public protocol ChartAnswerer: Sendable {
   func begin(_ questions: [[UInt8]]) -> any ChartAsking
 }
 
-/// What is answered to one question.
-public enum ChartAnswer: Sendable {
-  /// What the picture shows.
-  case picture(ExternalPicture)
-  /// There is none.
-  case fault(ChartFault)
-}
-
 /// Questions that were asked.
 public protocol ChartAsking: Sendable {
   /// Passes on and takes in what can be without waiting, so that nobody waits for the host while it does other
@@ -99,6 +91,14 @@ public protocol ChartAsking: Sendable {
 
   /// Waits for the answers, in the order of the questions. It is asked once.
   func answers() -> [ChartAnswer]
+}
+
+/// What is answered to one question.
+public enum ChartAnswer: Sendable {
+  /// What the picture shows.
+  case picture(ExternalPicture)
+  /// There is none.
+  case fault(ChartFault)
 }
 
 /// Why there is no picture of a chart, and whose fault it is.

@@ -53,7 +53,7 @@ struct ExternalPen {
     points.reserveCapacity(2 * picture.marks.count + picture.places.count)
   }
 
-  // MARK: Where marks lie
+  // MARK: Points of marks
 
   /// Finds the points of a mark: two of a box, one of a marker, sector or text, one for each place of a line or
   /// outline, and those of an area before those of its base. A point is NaN where a place is missing.
@@ -136,7 +136,7 @@ struct ExternalPen {
     return scale.slot / length * range
   }
 
-  // MARK: What is drawn
+  // MARK: Drawing of marks
 
   /// Adds a mark.
   mutating func draw(_ mark: ExternalMark, into scene: inout Scene) {

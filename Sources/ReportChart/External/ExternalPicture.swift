@@ -130,11 +130,6 @@ public struct ExternalMark: Sendable {
   }
 }
 
-extension MarkClass {
-  /// A mark of somebody else's picture.
-  public static let external = MarkClass("rg-mark")
-}
-
 /// A paint in somebody else's picture.
 public enum ExternalPaint: Sendable, Hashable {
   /// That of the series, whatever colour the block gives it.
@@ -150,6 +145,8 @@ public enum ExternalPaint: Sendable, Hashable {
     }
   }
 }
+
+// MARK: - Places on axes and in lists
 
 /// A place on an axis: a number in the units of its scale, or a text that stands for a day, a moment or a
 /// category.
@@ -188,4 +185,9 @@ public struct ExternalStretch: Sendable, Hashable {
   public var range: Range<Int> { Int(start)..<Int(end) }
   /// How many there are.
   public var count: Int { Int(end - start) }
+}
+
+extension MarkClass {
+  /// A mark of somebody else's picture.
+  public static let external = MarkClass("rg-mark")
 }

@@ -190,6 +190,8 @@ public final class ChartPhrases: Sendable {
     self.remarks = remarks
   }
 
+  // MARK: Lookup of words
+
   /// What a chart of a type is called.
   func chart(_ type: String) -> StaticString {
     switch type {
@@ -226,38 +228,6 @@ public final class ChartPhrases: Sendable {
     japanese: japanese, pseudo: pseudo)
 }
 
-extension ByteWriter {
-  /// Adds a phrase of the program's own; `fill` writes what stands for `{0}`, `{1}`, …
-  mutating func phrase(
-    _ phrase: StaticString, _ fill: (_ place: Int, _ writer: inout ByteWriter) -> Void
-  ) {
-    phrase.withUTF8Buffer { bytes in
-      var run = 0
-      var index = 0
-      while index < bytes.count {
-        if bytes[index] == UInt8(ascii: "{"), index + 2 < bytes.count {
-          text(UnsafeBufferPointer(rebasing: bytes[run..<index]))
-          fill(Int(bytes[index + 1]) - 0x30, &self)
-          index += 3
-          run = index
-        } else {
-          index += 1
-        }
-      }
-      text(UnsafeBufferPointer(rebasing: bytes[run...]))
-    }
-  }
-
-  /// Adds a phrase with a number.
-  mutating func phrase(
-    _ phrase: PluralPhrase, _ count: Int, _ phrases: ChartPhrases, _ locale: ReportLocale
-  ) {
-    self.phrase(phrase[phrases.plurals.category(of: count)]) { _, writer in
-      writer.formatted(Double(count), decimals: 0, locale: locale)
-    }
-  }
-}
-
 /// A phrase that depends on a number, which stands in it as `{0}`, in the forms that a language has.
 struct PluralPhrase: Sendable {
   var zero: StaticString?
@@ -290,4 +260,38 @@ public enum ChartWord: Sendable {
   case falling
   /// For what ends as it began.
   case unchanged
+}
+
+// MARK: - Writing of phrases
+
+extension ByteWriter {
+  /// Adds a phrase of the program's own; `fill` writes what stands for `{0}`, `{1}`, …
+  mutating func phrase(
+    _ phrase: StaticString, _ fill: (_ place: Int, _ writer: inout ByteWriter) -> Void
+  ) {
+    phrase.withUTF8Buffer { bytes in
+      var run = 0
+      var index = 0
+      while index < bytes.count {
+        if bytes[index] == UInt8(ascii: "{"), index + 2 < bytes.count {
+          text(UnsafeBufferPointer(rebasing: bytes[run..<index]))
+          fill(Int(bytes[index + 1]) - 0x30, &self)
+          index += 3
+          run = index
+        } else {
+          index += 1
+        }
+      }
+      text(UnsafeBufferPointer(rebasing: bytes[run...]))
+    }
+  }
+
+  /// Adds a phrase with a number.
+  mutating func phrase(
+    _ phrase: PluralPhrase, _ count: Int, _ phrases: ChartPhrases, _ locale: ReportLocale
+  ) {
+    self.phrase(phrase[phrases.plurals.category(of: count)]) { _, writer in
+      writer.formatted(Double(count), decimals: 0, locale: locale)
+    }
+  }
 }

@@ -79,6 +79,15 @@ public enum ChannelTexts: Sendable {
   case repeated
 }
 
+/// The place of a text among the distinct texts of its channel, from 0, in the order of first
+/// appearance or of the column's declared categories; -1 when it is missing.
+public struct Category: Sendable, Hashable {
+  /// The place.
+  public let index: Int
+  /// The category at a place.
+  public init(_ index: Int) { self.index = index }
+}
+
 /// What tells the channel that stands for all values of a row.
 protocol RoledChannel {
   var role: ChannelRole { get }
@@ -97,13 +106,4 @@ extension Collection where Element: RoledChannel {
   /// The place of the channel that stands for all values of a row: the one that says so, else the first
   /// with a value.
   var mainChannel: Index? { firstIndex { $0.isMain } ?? firstIndex { $0.hasValue } }
-}
-
-/// The place of a text among the distinct texts of its channel, from 0, in the order of first
-/// appearance or of the column's declared categories; -1 when it is missing.
-public struct Category: Sendable, Hashable {
-  /// The place.
-  public let index: Int
-  /// The category at a place.
-  public init(_ index: Int) { self.index = index }
 }

@@ -29,6 +29,54 @@ public struct ChartOption<Value: ChartOptionValue>: Sendable {
   }
 }
 
+/// What is said of an option.
+public struct OptionDescription: Sendable {
+  /// The key in the block.
+  public let name: String
+  /// What is accepted.
+  public let kind: OptionKind
+  /// The default as one would write it; empty when the host chooses.
+  public let defaultText: String
+  /// One sentence.
+  public let summary: String
+  /// The allowed values, for numbers.
+  public let range: ClosedRange<Double>?
+
+  /// An option's description.
+  public init(
+    name: String, kind: OptionKind, defaultText: String, summary: String,
+    range: ClosedRange<Double>? = nil
+  ) {
+    self.name = name
+    self.kind = kind
+    self.defaultText = defaultText
+    self.summary = summary
+    self.range = range
+  }
+}
+
+/// What an option accepts.
+public enum OptionKind: Sendable {
+  /// A number.
+  case number
+  /// A whole number.
+  case integer
+  /// `true` or `false`.
+  case boolean
+  /// Any text.
+  case text
+  /// A colour: `#rgb`, `#rrggbb` or a CSS colour name.
+  case color
+  /// Numbers with spaces between them, such as a dash pattern.
+  case numbers
+  /// Text of a form, which the words say: `a span such as …`.
+  case form(String)
+  /// One of these words.
+  case choice([String])
+}
+
+// MARK: - Types of values
+
 /// A type that an option can have.
 public protocol ChartOptionValue: Sendable {
   /// What is accepted, for checks, the schema and the reference.
@@ -114,6 +162,8 @@ extension Optional: ChartOptionValue where Wrapped: ChartOptionValue {
   public var optionText: String { self?.optionText ?? "" }
 }
 
+// MARK: - Choices of words
+
 /// A choice of words: `enum Layout: String, ChartOptionChoice { case grouped, stacked }`.
 public protocol ChartOptionChoice: ChartOptionValue, RawRepresentable, CaseIterable
 where RawValue == String {}
@@ -125,9 +175,7 @@ extension ChartOptionChoice {
   public init?(optionText: String) { self.init(rawValue: optionText) }
   /// The word.
   public var optionText: String { rawValue }
-}
 
-extension ChartOptionChoice {
   /// The words, in their order.
   static var words: [String] { allCases.map(\.rawValue) }
 }
@@ -136,49 +184,3 @@ extension MarkerShape: ChartOptionChoice {}
 extension LineCap: ChartOptionChoice {}
 extension LineJoin: ChartOptionChoice {}
 extension PlotSide: ChartOptionChoice {}
-
-/// What an option accepts.
-public enum OptionKind: Sendable {
-  /// A number.
-  case number
-  /// A whole number.
-  case integer
-  /// `true` or `false`.
-  case boolean
-  /// Any text.
-  case text
-  /// A colour: `#rgb`, `#rrggbb` or a CSS colour name.
-  case color
-  /// Numbers with spaces between them, such as a dash pattern.
-  case numbers
-  /// Text of a form, which the words say: `a span such as …`.
-  case form(String)
-  /// One of these words.
-  case choice([String])
-}
-
-/// What is said of an option.
-public struct OptionDescription: Sendable {
-  /// The key in the block.
-  public let name: String
-  /// What is accepted.
-  public let kind: OptionKind
-  /// The default as one would write it; empty when the host chooses.
-  public let defaultText: String
-  /// One sentence.
-  public let summary: String
-  /// The allowed values, for numbers.
-  public let range: ClosedRange<Double>?
-
-  /// An option's description.
-  public init(
-    name: String, kind: OptionKind, defaultText: String, summary: String,
-    range: ClosedRange<Double>? = nil
-  ) {
-    self.name = name
-    self.kind = kind
-    self.defaultText = defaultText
-    self.summary = summary
-    self.range = range
-  }
-}

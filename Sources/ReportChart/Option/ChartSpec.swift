@@ -111,6 +111,26 @@ public struct ChartAttribute: Sendable {
   }
 }
 
+/// Where a text comes from.
+enum TextSource: Sendable, Hashable {
+  /// The block.
+  case constant(ByteText)
+  /// The inputs of a document.
+  case input(Int)
+}
+
+/// A value of a chart block that a document computes.
+public enum ChartInput: Sendable, Hashable {
+  /// A text.
+  case text(ByteText)
+  /// A number; a day as its day number, a moment as seconds.
+  case number(Double)
+  /// No value: a text that is not written, a reference or note that is not drawn.
+  case missing
+}
+
+// MARK: - Messages about values
+
 extension OptionKind {
   /// What is accepted, in words.
   var wanted: String {
@@ -136,22 +156,4 @@ extension OptionKind {
     default: []
     }
   }
-}
-
-/// Where a text comes from.
-enum TextSource: Sendable, Hashable {
-  /// The block.
-  case constant(ByteText)
-  /// The inputs of a document.
-  case input(Int)
-}
-
-/// A value of a chart block that a document computes.
-public enum ChartInput: Sendable, Hashable {
-  /// A text.
-  case text(ByteText)
-  /// A number; a day as its day number, a moment as seconds.
-  case number(Double)
-  /// No value: a text that is not written, a reference or note that is not drawn.
-  case missing
 }

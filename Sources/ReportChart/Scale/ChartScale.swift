@@ -43,6 +43,8 @@ extension ChartScale {
   public var breaks: [Extent] { [] }
 }
 
+// MARK: - Request for a scale
+
 /// What a scale must show.
 public struct ScaleRequest: Sendable {
   /// What the numbers stand for.
@@ -99,6 +101,8 @@ public enum ScaleValues: String, Sendable, CaseIterable {
   /// Places of categories from 0.
   case category
 }
+
+// MARK: - Scales in the picture
 
 /// A scale laid onto a stretch of the picture: from a value to a position.
 ///

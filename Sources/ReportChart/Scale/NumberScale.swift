@@ -76,6 +76,8 @@ public struct NumberScale: ChartScale, Equatable {
   }
 }
 
+// MARK: - Steps between ticks
+
 /// A tick step of 1, 2, 2.5 or 5 times a power of ten, kept as a fraction so that the multiples are
 /// the doubles nearest to the true values (3 × 0.1 is 0.3).
 public struct NumberStep: Sendable, Hashable {

@@ -108,14 +108,7 @@ public struct TimeScale: ChartScale {
   }
 }
 
-extension TickList {
-  /// Keeps every k-th tick so that at most `count` are left.
-  mutating func thin(to count: Int) {
-    guard ticks.count > count, count > 0 else { return }
-    let stride = (ticks.count + count - 1) / count
-    ticks = ticks.enumerated().filter { $0.offset % stride == 0 }.map(\.element)
-  }
-}
+// MARK: - Ticks counted from an anchor
 
 /// Ticks every so many units of the calendar, in seconds of the study's local calendar.
 struct CalendarTicks {
@@ -204,5 +197,14 @@ enum CalendarYear {
     let bounded = min(2_932_896, max(-4_371_587, day))
     let whole = Int(bounded)
     return CalendarDay(number: Double(whole) > bounded ? whole - 1 : whole).civil.year
+  }
+}
+
+extension TickList {
+  /// Keeps every k-th tick so that at most `count` are left.
+  mutating func thin(to count: Int) {
+    guard ticks.count > count, count > 0 else { return }
+    let stride = (ticks.count + count - 1) / count
+    ticks = ticks.enumerated().filter { $0.offset % stride == 0 }.map(\.element)
   }
 }

@@ -177,6 +177,8 @@ extension AxisDomain.Needs {
   }
 }
 
+// MARK: - Ranges for checks
+
 /// The ranges that an axis could have shown; what it shows is the domain of its scale.
 struct AxisRanges {
   /// From the smallest to the largest value.
@@ -202,6 +204,8 @@ struct AxisRanges {
     }
   }
 }
+
+// MARK: - Room for marks of different sizes
 
 /// A mark that has to lie within the plot: its value on an axis, and how far it reaches around it in
 /// units of the picture.

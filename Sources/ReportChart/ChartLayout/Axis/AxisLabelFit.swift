@@ -65,6 +65,8 @@ extension AxisLayout {
     labels.lazy.filter(\.isShown).map(\.outerWidth).max() ?? 0
   }
 
+  // MARK: Wrapped, smaller and cut labels
+
   /// True when so many lines have room in what the author leaves.
   private func hasHeight(_ lines: Double) -> Bool {
     labelRoom.map { $0 >= lines * TickLabeler.lineHeight } ?? true
@@ -104,6 +106,8 @@ extension AxisLayout {
     }
     return true
   }
+
+  // MARK: Turned and skipped labels
 
   /// Turns the names, if all have room then; or, as one looks best, shows every k-th of them level.
   private mutating func turn(_ pitch: Double, _ bounds: Bounds, orSkip: Bool) -> Bool {
@@ -239,10 +243,9 @@ extension AxisLayout {
     }
     return least == .max ? 1 : least
   }
-}
 
-/// Whether labels along the axis stand apart.
-extension AxisLayout {
+  // MARK: Overlap of labels along the axis
+
   /// True when every so many of the labels stand apart.
   func hasRoom(every stride: Int) -> Bool {
     var last: Extent?

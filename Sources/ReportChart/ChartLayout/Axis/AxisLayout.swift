@@ -124,6 +124,8 @@ struct AxisLayout {
     position = PlotScale(scale, from: low, to: high, gap: gap)
   }
 
+  // MARK: Ticks and their labels
+
   /// Notes how many ticks are wished for. A scale with rounded ends is made anew.
   mutating func wishTicks(_ count: Int) {
     wish = count
@@ -199,7 +201,7 @@ struct AxisLayout {
     }
   }
 
-  // Marks of ticks, and how far from the axis their labels stand.
+  // MARK: Tick marks and the room beside the axis
 
   /// The length of a minor tick, as a share of that of a major one.
   private static let minorShare = 0.6
@@ -248,6 +250,8 @@ struct AxisLayout {
 
   /// The height of a title that runs along the axis, with its distance from the labels.
   private static let levelTitle = 15.0
+
+  // MARK: Facts of the scale
 
   /// Adds what is known of the scale to the group of the axis that was just begun: the study's time
   /// zone and, in the annotated form, where its ends lie, what is left out and the other ranges.

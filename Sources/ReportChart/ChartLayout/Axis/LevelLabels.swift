@@ -116,10 +116,9 @@ extension AxisLayout {
     }
     hideCrowded()
   }
-}
 
-/// Labels at the ends of an axis that must not leave its stretch.
-extension AxisLayout {
+  // MARK: End labels within the stretch of the axis
+
   /// Moves end labels into the stretch of the axis, where the author wants that, and hides those
   /// that are too large for it.
   mutating func keepEndsInside() {
@@ -169,6 +168,8 @@ extension AxisLayout {
     return Extent(low: here - half, high: here + half)
   }
 }
+
+// MARK: - Days without their midnight
 
 /// Ticks of days, weeks and months whose midnight is left out stand where the first moment is seen
 /// after it. They still mean the day, so that their labels say no time.

@@ -106,6 +106,8 @@ struct TickLabel: Sendable {
   }
 }
 
+// MARK: - Labelling of ticks
+
 /// Makes the labels of ticks. Their bytes lie one after the other in one piece of memory.
 struct TickLabeler: ~Copyable {
   /// The font size of tick labels.
@@ -166,6 +168,8 @@ struct TickLabeler: ~Copyable {
       value: tick.value, level: tick.level, text: first, second: second, full: ByteText(whole),
       width: max(TextMetrics.width(first, size: size), TextMetrics.width(second, size: size)))
   }
+
+  // MARK: Standard formats
 
   /// How ticks are written when the author does not say.
   static func format(of list: TickList, _ values: ScaleValues, in domain: Extent) -> ValueFormat {

@@ -89,6 +89,8 @@ struct LaidTickRule: Sendable {
   }
 }
 
+// MARK: - Application to an axis
+
 /// What single ticks are told.
 extension AxisLayout {
   /// Takes the ticks from the rules, when they say where ticks are, or adds the ends that they name.

@@ -43,6 +43,8 @@ extension CartesianLayout {
     }
   }
 
+  // MARK: Lines and ticks
+
   private static let axisStyle = MarkStyle(stroke: .role(.axis), strokeWidth: 1)
   private static let lineStyle = MarkStyle(.axisLine, stroke: .role(.axis), strokeWidth: 1)
 
@@ -146,10 +148,9 @@ extension CartesianLayout {
     box.height += 3
     scene.rect(box, radius: min(box.height, 16) / 2, style: style)
   }
-}
 
-/// Titles along the axes.
-extension CartesianLayout {
+  // MARK: Titles along the axes
+
   /// Adds the title of a level axis, or of an upright one along which it runs.
   func drawTitle(of axis: AxisLayout, _ scene: inout Scene) {
     guard let line = titleLine(of: axis) else { return }

@@ -101,6 +101,8 @@ extension CartesianLayout {
         rotation: -45))
   }
 
+  // MARK: Boxes of labels and their overlap
+
   /// Hides labels that lie on those of another axis or leave the picture; pictures and labels that
   /// stand out go first.
   mutating func hideCoveredLabels() {

@@ -112,6 +112,8 @@ struct CartesianLayout {
     finish(bounds, &labeler, locale)
   }
 
+  // MARK: Room around the plot
+
   /// The least length of an axis on which the largest mark lies within the plot, as far as it could lie
   /// in a picture of this size at all.
   private static func room(
@@ -176,6 +178,8 @@ struct CartesianLayout {
     let inside = axes[place].crossing == nil ? 0 : insideRoom(axes[place])
     return axes[place].thickness + axes[place].titleRoom - inside
   }
+
+  // MARK: Final positions
 
   /// Lays the scales onto the final plot and hides what does not fit there.
   private mutating func finish(

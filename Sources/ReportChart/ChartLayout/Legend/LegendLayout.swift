@@ -119,6 +119,8 @@ struct LegendLayout {
     (items.lazy.map(\.symbolWidth).max() ?? 0) + Self.symbolGap + Self.leastText + 2 * padding
   }
 
+  // MARK: Rows and columns
+
   /// Lays out the items so that no row is wider than the limit.
   mutating func lay(within limit: Double) {
     guard position != .none else { return }
@@ -233,6 +235,8 @@ struct LegendLayout {
     return rows
   }
 
+  // MARK: Drawing
+
   /// Adds the title and the items in the box of the legend.
   func draw(in box: Rect, into scene: inout Scene) {
     guard position != .none else { return }
@@ -281,6 +285,8 @@ struct LegendLayout {
     scene.endGroup()
   }
 }
+
+// MARK: - Words in the markup
 
 extension LegendPosition {
   /// The word in `data-position`.

@@ -63,6 +63,8 @@ extension LegendLayout {
     }
   }
 
+  // MARK: Box of the legend
+
   /// Its box, once the plot is laid out.
   func box(plot: Rect, pictureWidth: Double, pictureHeight: Double) -> Rect {
     var box = Rect(x: 0, y: 0, width: width, height: height)
@@ -116,6 +118,8 @@ extension LegendLayout {
   private func align(_ share: Double, _ start: Double, _ room: Double, _ length: Double) -> Double {
     start + (room - length) * share
   }
+
+  // MARK: Places over the plot
 
   /// True when it lies over the plot.
   var isOverPlot: Bool { position != .none && options.placement != .outside }

@@ -101,6 +101,8 @@ extension LegendEntry {
   }
 }
 
+// MARK: - Amounts of a size key
+
 /// The amounts whose discs a legend shows.
 enum SizeSamples {
   /// Up to three round numbers among the amounts, in order: the smallest, one in the middle and the

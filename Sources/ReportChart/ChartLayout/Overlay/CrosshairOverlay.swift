@@ -70,6 +70,8 @@ extension OverlayLayout {
     piece(from, last)
   }
 
+  // MARK: Box of the readings
+
   /// Takes a place for the box: beside the guide, where it hides least; with fewer lines where the plot
   /// is too low for all.
   private mutating func placeBox(
@@ -157,6 +159,8 @@ extension OverlayLayout {
     }
   }
 }
+
+// MARK: - Readings of an axis
 
 /// What all series of an x axis show at one place of it.
 struct Readout: Sendable {

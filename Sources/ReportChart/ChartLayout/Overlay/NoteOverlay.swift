@@ -128,6 +128,8 @@ extension OverlayLayout {
       ByteText("\(number)"), at: center, anchor: .middle, style: TextStyle(vertical: .middle))
   }
 
+  // MARK: Placement of words
+
   /// Takes a place for the words of a note.
   private mutating func place(
     _ note: OverlayNote, _ width: Double, _ height: Double, _ scene: borrowing Scene
@@ -178,6 +180,8 @@ extension OverlayLayout {
     return Self.usualImage
   }
 
+  // MARK: Pointers and content
+
   private func drawPointer(_ note: OverlayNote, to box: Rect?, _ scene: inout Scene) {
     let style = MarkStyle(stroke: .role(.muted), strokeWidth: 1)
     let point = note.point
@@ -219,6 +223,8 @@ extension OverlayLayout {
     }
   }
 }
+
+// MARK: - Symbols and shapes
 
 /// A small form of a fixed size that a note sets at its point.
 enum NoteSymbol: String, ChartOptionChoice {
@@ -321,6 +327,8 @@ enum NoteShape: String, ChartOptionChoice {
     scene.endPath()
   }
 }
+
+// MARK: - Options and parts of a note
 
 /// Where the text of a note stands.
 enum NoteAnchor: String, ChartOptionChoice {

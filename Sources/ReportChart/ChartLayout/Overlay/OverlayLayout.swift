@@ -86,6 +86,8 @@ struct OverlayLayout {
     }
   }
 
+  // MARK: Layers under and over the data
+
   /// Adds the bands, which lie behind the data.
   func drawBands(into scene: inout Scene) {
     for reference in references where reference.form.isBand {
@@ -119,6 +121,8 @@ struct OverlayLayout {
     scene.endGroup()
   }
 }
+
+// MARK: - Forms of references and notes
 
 /// A form over or under the data, at its place in the picture.
 enum OverlayForm {

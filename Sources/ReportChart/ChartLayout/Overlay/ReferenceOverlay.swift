@@ -50,6 +50,8 @@ extension OverlayLayout {
       style: TextStyle(vertical: .top, hasBackdrop: true), title: whole == label ? nil : whole)
   }
 
+  // MARK: Labels in the line
+
   /// A line that is interrupted by its label, near an end or near both.
   private mutating func drawInline(
     _ reference: OverlayReference, from start: Point, to end: Point, _ label: ByteText,
@@ -118,6 +120,8 @@ extension OverlayLayout {
     box.x >= picture.x && box.right <= picture.right && box.y >= picture.y
       && box.bottom <= picture.bottom
   }
+
+  // MARK: Candidate places of labels
 
   /// Where the words of a reference may stand, the best first: at the end or the start of the line,
   /// and in the middle when both are taken.
@@ -195,6 +199,8 @@ extension OverlayLayout {
         [center.y - radius * 0.72 - height, center.y + radius * 0.72], width)
   }
 }
+
+// MARK: - Look and options of references
 
 /// What the lines or the band of a reference look like, as far as the author says.
 struct ReferenceLook: Sendable {

@@ -84,6 +84,8 @@ extension PolarLayout {
     MarkStyle(.stripe, fill: .role(place % 2 == 0 ? .stripe : .background))
   }
 
+  // MARK: Forms of the grid
+
   /// A ring of the grid's own shape.
   func ring(at away: Double) -> OverlayForm {
     guard let web else { return .ring(area.center, away) }
@@ -102,6 +104,8 @@ extension PolarLayout {
       outlines: web.outlines(area.center, inner: inner, outer: outer, start: start, end: end),
       round)
   }
+
+  // MARK: Rim, radius and labels
 
   /// Adds the rim, the names of the spokes, and the radius with its ticks.
   func drawAxes(isAnnotated: Bool, into scene: inout Scene) {
@@ -192,6 +196,8 @@ extension PolarLayout {
     scene.attribute(.level, Double(label.level))
   }
 }
+
+// MARK: - Threads of a web
 
 /// The threads of a web: rings that go straight from spoke to spoke.
 struct PolarWeb {

@@ -79,6 +79,8 @@ struct PolarLayout {
     legend.box(plot: box, pictureWidth: width, pictureHeight: height)
   }
 
+  // MARK: Values of the rings
+
   /// The boxes of the values of the rings, which are written over the data.
   var ringBoxes: [Rect] { distance.labels.filter(\.isShown).map { ringBox($0) } }
 
@@ -129,6 +131,8 @@ struct PolarLayout {
     }
   }
 }
+
+// MARK: - Angle axis
 
 extension AxisLayout {
   /// Lays the scale onto a turn, so that the middle of the first slot, or the low end where there are

@@ -60,6 +60,8 @@ struct RimLayout {
     }
   }
 
+  // MARK: Search for the largest plot
+
   private typealias Placed = (radius: Double, labels: [RimLabel], cuts: Int)
 
   private static func best(
@@ -171,6 +173,8 @@ struct RimLayout {
     taken.contains { $0.intersects(box) }
   }
 }
+
+// MARK: - Label of a spoke
 
 /// The label of a spoke, broken into lines, and where it stands.
 struct RimLabel {

@@ -117,6 +117,8 @@ extension Scene {
     }
   }
 
+  // MARK: Texts and pictures
+
   /// Adds a text.
   /// - Parameters:
   ///   - rotation: in degrees, clockwise, about the point.
@@ -187,6 +189,8 @@ extension Scene {
         kind: kind, style: place(style), row: Int32(clamping: row), number: Int32(numbers.count)))
   }
 
+  // MARK: Paths
+
   /// Begins a path; ``move(_:)``, ``line(to:)``, ``curve(_:_:_:)`` and ``close()`` add to it.
   public mutating func beginPath(style: MarkStyle = .inherited, row: Int = -1) {
     precondition(!isPathOpen, "a path is open")
@@ -255,6 +259,8 @@ extension Scene {
     numbers.append(point.y)
   }
 }
+
+// MARK: - Markers, addresses and steps
 
 extension MarkerShape {
   static let all: [MarkerShape] = [

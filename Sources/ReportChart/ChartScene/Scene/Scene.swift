@@ -70,6 +70,8 @@ public struct Scene: Sendable {
   /// True when there is no mark.
   public var isEmpty: Bool { marks.isEmpty }
 
+  // MARK: Groups and their facts
+
   /// Begins a group.
   /// - Parameters:
   ///   - name: its class list, such as `rg-axis`; must not hold data.
@@ -112,14 +114,6 @@ public struct Scene: Sendable {
       SceneLabel(text: store(value), title: 0..<0, style: .label, anchor: .start, rotation: 0))
   }
 
-  /// Keeps a gradient and gives the paint that stands for it; an equal one is kept once.
-  public mutating func gradient(_ gradient: Gradient) -> MarkPaint {
-    guard gradient.isFinite, !gradient.stops.isEmpty else { return .none }
-    if let place = gradients.firstIndex(of: gradient) { return .gradient(place) }
-    gradients.append(gradient)
-    return .gradient(gradients.count - 1)
-  }
-
   /// Ends the group that was begun last.
   public mutating func endGroup() {
     precondition(openGroups > 0 && !isPathOpen, "no group is open, or a path is")
@@ -132,6 +126,16 @@ public struct Scene: Sendable {
     case .beginGroup, .numberAttribute, .nameAttribute, .textAttribute, .noteIdentifier: true
     default: false
     }
+  }
+
+  // MARK: Storage of gradients, texts and styles
+
+  /// Keeps a gradient and gives the paint that stands for it; an equal one is kept once.
+  public mutating func gradient(_ gradient: Gradient) -> MarkPaint {
+    guard gradient.isFinite, !gradient.stops.isEmpty else { return .none }
+    if let place = gradients.firstIndex(of: gradient) { return .gradient(place) }
+    gradients.append(gradient)
+    return .gradient(gradients.count - 1)
   }
 
   mutating func store(_ text: ByteText) -> Range<Int> {
@@ -167,6 +171,64 @@ public struct Scene: Sendable {
     }
   }
 }
+
+// MARK: - Entries of a scene
+
+/// One entry of a scene. Coordinates, texts and styles lie in arrays of their own; a mark says where
+/// its share begins.
+struct Mark: Sendable {
+  enum Kind: UInt8, Sendable {
+    case beginGroup, endGroup
+    case numberAttribute, nameAttribute, textAttribute, noteIdentifier, title
+    case rect, line, path, circle, marker, sector
+    case text, image
+    /// Stands for marks that another scene had, of which only the markup is wanted.
+    case excerpt
+  }
+
+  var kind: Kind
+  /// The place of a marker's shape or an attribute's name among all of them; 1 for a sector that is
+  /// moved out of its place.
+  var detail: UInt8 = 0
+  /// The place in the styles; for a group in the groups, for text in the labels; -1 for none.
+  var style: Int32 = -1
+  /// The row of the series' data, or -1.
+  var row: Int32 = -1
+  /// The first of its coordinates.
+  var number: Int32 = 0
+  /// The first of its path steps.
+  var step: Int32 = 0
+  /// The number of its path steps.
+  var stepCount: Int32 = 0
+}
+
+/// What is common to the marks of a group.
+struct SceneGroup: Sendable {
+  var name: StaticString
+  var style: MarkStyle
+  var series: Int32
+  var isClipped: Bool
+  var anchor: TextAnchor?
+}
+
+/// A text of a scene: where its bytes lie in the heap and how it looks.
+struct SceneLabel: Sendable {
+  var text: Range<Int>
+  var title: Range<Int>
+  var style: TextStyle
+  var anchor: TextAnchor
+  var rotation: Double
+}
+
+/// A side of the plot.
+enum PlotSide: String, Sendable, CaseIterable {
+  case left, right, bottom, top
+
+  /// True for the sides on which an axis runs up and down.
+  var isUpright: Bool { self == .left || self == .right }
+}
+
+// MARK: - Attributes and facts in the markup
 
 extension SceneAttribute {
   static let all: [SceneAttribute] = [
@@ -227,60 +289,6 @@ extension SceneAttribute {
     case .end: " data-end=\""
     }
   }
-}
-
-/// One entry of a scene. Coordinates, texts and styles lie in arrays of their own; a mark says where
-/// its share begins.
-struct Mark: Sendable {
-  enum Kind: UInt8, Sendable {
-    case beginGroup, endGroup
-    case numberAttribute, nameAttribute, textAttribute, noteIdentifier, title
-    case rect, line, path, circle, marker, sector
-    case text, image
-    /// Stands for marks that another scene had, of which only the markup is wanted.
-    case excerpt
-  }
-
-  var kind: Kind
-  /// The place of a marker's shape or an attribute's name among all of them; 1 for a sector that is
-  /// moved out of its place.
-  var detail: UInt8 = 0
-  /// The place in the styles; for a group in the groups, for text in the labels; -1 for none.
-  var style: Int32 = -1
-  /// The row of the series' data, or -1.
-  var row: Int32 = -1
-  /// The first of its coordinates.
-  var number: Int32 = 0
-  /// The first of its path steps.
-  var step: Int32 = 0
-  /// The number of its path steps.
-  var stepCount: Int32 = 0
-}
-
-/// What is common to the marks of a group.
-struct SceneGroup: Sendable {
-  var name: StaticString
-  var style: MarkStyle
-  var series: Int32
-  var isClipped: Bool
-  var anchor: TextAnchor?
-}
-
-/// A text of a scene: where its bytes lie in the heap and how it looks.
-struct SceneLabel: Sendable {
-  var text: Range<Int>
-  var title: Range<Int>
-  var style: TextStyle
-  var anchor: TextAnchor
-  var rotation: Double
-}
-
-/// A side of the plot.
-enum PlotSide: String, Sendable, CaseIterable {
-  case left, right, bottom, top
-
-  /// True for the sides on which an axis runs up and down.
-  var isUpright: Bool { self == .left || self == .right }
 }
 
 extension ByteWriter {

@@ -64,6 +64,8 @@ extension Scene {
       height: 2 * radius)
   }
 
+  // MARK: Cover of the data
+
   /// How much of the data drawn so far a box would hide: the number of forms, pieces of a line and
   /// words that it touches.
   public func cover(of box: Rect) -> Int { cover(of: box, by: dataStart..<marks.count) }
@@ -127,6 +129,8 @@ extension Scene {
     }
     return count
   }
+
+  // MARK: Boxes of texts
 
   /// The boxes of the texts among some marks that touch a box.
   func textBoxes(_ range: Range<Int>, touching area: Rect) -> [Rect] {

@@ -55,25 +55,7 @@ final class SceneExcerpt {
   }
 }
 
-extension SceneLabel {
-  /// The label with its texts elsewhere in the heap.
-  func moved(by distance: Int) -> SceneLabel {
-    var own = self
-    own.text = text.lowerBound + distance..<text.upperBound + distance
-    own.title =
-      title.isEmpty ? 0..<0 : title.lowerBound + distance..<title.upperBound + distance
-    return own
-  }
-}
-
-extension MarkStyle {
-  /// True when lines lie over its fill or its outline.
-  fileprivate var isHatched: Bool {
-    if case .hatched? = fill { return true }
-    if case .hatched? = stroke { return true }
-    return false
-  }
-}
+// MARK: - Excerpts in a scene
 
 extension Scene {
   /// Adds marks that another scene had.
@@ -106,6 +88,21 @@ extension Scene {
     return PlacedExcerpt(marks: start.mark..<marks.count, excerpt: excerpt)
   }
 }
+
+/// An excerpt among the marks of a scene.
+struct PlacedExcerpt {
+  let marks: Range<Int>
+  let excerpt: SceneExcerpt
+}
+
+/// What a picture wrote for marks.
+struct KeptMarkup {
+  let bytes: [UInt8]
+  /// The numbers of its hatchings among those of the picture: they stand in ids.
+  let hatchings: Range<Int>
+}
+
+// MARK: - Places in the arrays of a scene
 
 /// How far the arrays of a scene are filled.
 struct ScenePlace {
@@ -151,15 +148,22 @@ struct ScenePlace {
   }
 }
 
-/// An excerpt among the marks of a scene.
-struct PlacedExcerpt {
-  let marks: Range<Int>
-  let excerpt: SceneExcerpt
+extension SceneLabel {
+  /// The label with its texts elsewhere in the heap.
+  func moved(by distance: Int) -> SceneLabel {
+    var own = self
+    own.text = text.lowerBound + distance..<text.upperBound + distance
+    own.title =
+      title.isEmpty ? 0..<0 : title.lowerBound + distance..<title.upperBound + distance
+    return own
+  }
 }
 
-/// What a picture wrote for marks.
-struct KeptMarkup {
-  let bytes: [UInt8]
-  /// The numbers of its hatchings among those of the picture: they stand in ids.
-  let hatchings: Range<Int>
+extension MarkStyle {
+  /// True when lines lie over its fill or its outline.
+  fileprivate var isHatched: Bool {
+    if case .hatched? = fill { return true }
+    if case .hatched? = stroke { return true }
+    return false
+  }
 }

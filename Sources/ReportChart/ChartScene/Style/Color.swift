@@ -34,6 +34,48 @@ public struct Color: Sendable, Hashable {
   }
 }
 
+/// The paint of a series or slice: a place in the theme's palette, or a colour the author chose.
+public enum Paint: Sendable, Hashable {
+  /// The colour at this place of the palette (which repeats); carries a theme class.
+  case palette(Int)
+  /// A colour the author chose; carries no theme class, so dark mode leaves it alone.
+  case color(Color)
+}
+
+/// Contrast between two colours, by WCAG 2.2 ("relative luminance" and "contrast ratio").
+public enum Contrast {
+  /// From 1 (equal) to 21 (black and white).
+  public static func ratio(_ first: Color, _ second: Color) -> Double {
+    let one = luminance(first)
+    let other = luminance(second)
+    return (max(one, other) + 0.05) / (min(one, other) + 0.05)
+  }
+
+  /// From 0 (black) to 1 (white).
+  public static func luminance(_ color: Color) -> Double {
+    0.2126 * linear[Int(color.red)] + 0.7152 * linear[Int(color.green)]
+      + 0.0722 * linear[Int(color.blue)]
+  }
+
+  /// The light of each sRGB value: ((v/255 + 0.055) / 1.055)^2.4, or v/255/12.92 for small ones.
+  private static let linear: [Double] = (0...255).map { value in
+    let share = Double(value) / 255
+    guard share > 0.04045 else { return share / 12.92 }
+    let base = (share + 0.055) / 1.055
+    return base * base * fifthRoot(base * base)
+  }
+
+  /// Newton's method, so that no mathematical library is asked; `value` is in 0…1.
+  private static func fifthRoot(_ value: Double) -> Double {
+    var root = 1.0
+    for _ in 0..<40 {
+      let fourth = root * root * root * root
+      root -= (fourth * root - value) / (5 * fourth)
+    }
+    return root
+  }
+}
+
 /// The named colours of CSS Color Module Level 4, section 6.1.
 enum ColorNames {
   static let values: [String: UInt32] = [
@@ -78,46 +120,4 @@ enum ColorNames {
     "turquoise": 0x40E0D0, "violet": 0xEE82EE, "wheat": 0xF5DEB3, "white": 0xFFFFFF,
     "whitesmoke": 0xF5F5F5, "yellow": 0xFFFF00, "yellowgreen": 0x9ACD32,
   ]
-}
-
-/// Contrast between two colours, by WCAG 2.2 ("relative luminance" and "contrast ratio").
-public enum Contrast {
-  /// From 1 (equal) to 21 (black and white).
-  public static func ratio(_ first: Color, _ second: Color) -> Double {
-    let one = luminance(first)
-    let other = luminance(second)
-    return (max(one, other) + 0.05) / (min(one, other) + 0.05)
-  }
-
-  /// From 0 (black) to 1 (white).
-  public static func luminance(_ color: Color) -> Double {
-    0.2126 * linear[Int(color.red)] + 0.7152 * linear[Int(color.green)]
-      + 0.0722 * linear[Int(color.blue)]
-  }
-
-  /// The light of each sRGB value: ((v/255 + 0.055) / 1.055)^2.4, or v/255/12.92 for small ones.
-  private static let linear: [Double] = (0...255).map { value in
-    let share = Double(value) / 255
-    guard share > 0.04045 else { return share / 12.92 }
-    let base = (share + 0.055) / 1.055
-    return base * base * fifthRoot(base * base)
-  }
-
-  /// Newton's method, so that no mathematical library is asked; `value` is in 0…1.
-  private static func fifthRoot(_ value: Double) -> Double {
-    var root = 1.0
-    for _ in 0..<40 {
-      let fourth = root * root * root * root
-      root -= (fourth * root - value) / (5 * fourth)
-    }
-    return root
-  }
-}
-
-/// The paint of a series or slice: a place in the theme's palette, or a colour the author chose.
-public enum Paint: Sendable, Hashable {
-  /// The colour at this place of the palette (which repeats); carries a theme class.
-  case palette(Int)
-  /// A colour the author chose; carries no theme class, so dark mode leaves it alone.
-  case color(Color)
 }

@@ -51,6 +51,8 @@ public struct MarkStyle: Sendable, Hashable {
   }
 }
 
+// MARK: - Paints, lines and markers
+
 /// What fills a form or draws its outline.
 public enum MarkPaint: Sendable, Hashable {
   /// Nothing.
@@ -66,6 +68,93 @@ public enum MarkPaint: Sendable, Hashable {
   /// A gradient of the scene, from ``Scene/gradient(_:)``.
   case gradient(Int)
 }
+
+/// A change of colour over the plot, in user units.
+public struct Gradient: Sendable, Hashable {
+  /// Where the colours lie.
+  public enum Shape: Sendable, Hashable {
+    /// From one point to another.
+    case linear(from: Point, to: Point)
+    /// From a centre outwards.
+    case radial(center: Point, radius: Double)
+  }
+
+  /// A colour at its place.
+  public struct Stop: Sendable, Hashable {
+    /// 0 (the start) … 1 (the end).
+    public var offset: Double
+    /// The colour there.
+    public var paint: Paint
+    /// 0 … 1.
+    public var opacity: Double
+
+    /// A stop.
+    public init(_ offset: Double, _ paint: Paint, opacity: Double = 1) {
+      self.offset = offset
+      self.paint = paint
+      self.opacity = opacity
+    }
+  }
+
+  /// Where the colours lie.
+  public var shape: Shape
+  /// The colours, in the order of their offsets.
+  public var stops: [Stop]
+
+  /// A gradient.
+  public init(_ shape: Shape, stops: [Stop]) {
+    self.shape = shape
+    self.stops = stops
+  }
+
+  /// False when a part of it has no place in the picture.
+  var isFinite: Bool {
+    switch shape {
+    case .linear(let start, let end): start.isFinite && end.isFinite
+    case .radial(let center, let radius): center.isFinite && radius.isFinite && radius >= 0
+    }
+  }
+}
+
+/// How the ends of a line look.
+public enum LineCap: String, Sendable, Hashable, CaseIterable {
+  /// Cut at the last point.
+  case butt
+  /// Half a disc beyond it.
+  case round
+  /// Half a square beyond it.
+  case square
+}
+
+/// How the corners of a line look.
+public enum LineJoin: String, Sendable, Hashable, CaseIterable {
+  /// Pointed.
+  case miter
+  /// Round.
+  case round
+  /// Cut off.
+  case bevel
+}
+
+/// The form of a point.
+public enum MarkerShape: String, Sendable, CaseIterable {
+  /// A disc.
+  case circle
+  /// A square.
+  case square
+  /// A square on its corner.
+  case diamond
+  /// A triangle pointing up.
+  case triangle
+  /// A triangle pointing down.
+  case triangleDown = "triangle-down"
+  /// An upright cross.
+  case plus
+  /// A diagonal cross.
+  case cross
+}
+
+// MARK: - Classes and attributes of the markup
 
 /// The class of a mark: part of the public anatomy of a chart, by which users style and tests
 /// select.
@@ -127,91 +216,6 @@ public struct MarkClass: Sendable, Hashable {
     hasher.combine(
       bytes: UnsafeRawBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount))
   }
-}
-
-/// How the ends of a line look.
-public enum LineCap: String, Sendable, Hashable, CaseIterable {
-  /// Cut at the last point.
-  case butt
-  /// Half a disc beyond it.
-  case round
-  /// Half a square beyond it.
-  case square
-}
-
-/// How the corners of a line look.
-public enum LineJoin: String, Sendable, Hashable, CaseIterable {
-  /// Pointed.
-  case miter
-  /// Round.
-  case round
-  /// Cut off.
-  case bevel
-}
-
-/// A change of colour over the plot, in user units.
-public struct Gradient: Sendable, Hashable {
-  /// Where the colours lie.
-  public enum Shape: Sendable, Hashable {
-    /// From one point to another.
-    case linear(from: Point, to: Point)
-    /// From a centre outwards.
-    case radial(center: Point, radius: Double)
-  }
-
-  /// A colour at its place.
-  public struct Stop: Sendable, Hashable {
-    /// 0 (the start) … 1 (the end).
-    public var offset: Double
-    /// The colour there.
-    public var paint: Paint
-    /// 0 … 1.
-    public var opacity: Double
-
-    /// A stop.
-    public init(_ offset: Double, _ paint: Paint, opacity: Double = 1) {
-      self.offset = offset
-      self.paint = paint
-      self.opacity = opacity
-    }
-  }
-
-  /// Where the colours lie.
-  public var shape: Shape
-  /// The colours, in the order of their offsets.
-  public var stops: [Stop]
-
-  /// A gradient.
-  public init(_ shape: Shape, stops: [Stop]) {
-    self.shape = shape
-    self.stops = stops
-  }
-
-  /// False when a part of it has no place in the picture.
-  var isFinite: Bool {
-    switch shape {
-    case .linear(let start, let end): start.isFinite && end.isFinite
-    case .radial(let center, let radius): center.isFinite && radius.isFinite && radius >= 0
-    }
-  }
-}
-
-/// The form of a point.
-public enum MarkerShape: String, Sendable, CaseIterable {
-  /// A disc.
-  case circle
-  /// A square.
-  case square
-  /// A square on its corner.
-  case diamond
-  /// A triangle pointing up.
-  case triangle
-  /// A triangle pointing down.
-  case triangleDown = "triangle-down"
-  /// An upright cross.
-  case plus
-  /// A diagonal cross.
-  case cross
 }
 
 /// A fact on a group, written as a `data-` attribute: part of the public anatomy of a chart.

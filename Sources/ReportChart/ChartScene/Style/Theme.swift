@@ -65,6 +65,8 @@ public final class ChartTheme: Sendable {
     Self.markers[Self.wrapped(place, Self.markers.count)]
   }
 
+  // MARK: Contrast of words
+
   /// True when words in the text colour stand out, by 4.5:1, from a fill that lets the background
   /// through, on a light and on a dark screen.
   /// - Parameter opacity: of the fill.
@@ -122,6 +124,8 @@ public final class ChartTheme: Sendable {
   /// The theme of a name; nil when there is none.
   public static func named(_ name: String) -> ChartTheme? { all.first { $0.name == name } }
 }
+
+// MARK: - Colours and roles
 
 /// A colour of the theme with the class that stands for it.
 public struct ThemeColor: Sendable, Hashable {

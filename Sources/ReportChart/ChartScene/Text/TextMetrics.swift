@@ -11,13 +11,14 @@ public enum TextMetrics {
   public static let capHeight = 0.688
   /// How far letters reach below the baseline, in font sizes.
   public static let descent = 0.212
+  /// From one line of text to the next, in font sizes.
+  public static let lineHeight = 1.2
+
   /// How far above its capital letters a text may reach, in font sizes: with accents, and in scripts whose
   /// letters are taller.
   public static func rise(_ text: ByteText) -> Double {
     text.bytes.contains { $0 >= 0x80 } ? 0.22 : 0
   }
-  /// From one line of text to the next, in font sizes.
-  public static let lineHeight = 1.2
 
   static let knownReserve = 1.03
   static let estimateReserve = 1.15
