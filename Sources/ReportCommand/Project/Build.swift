@@ -90,6 +90,8 @@ struct Build: AsyncParsableCommand {
 
   @OptionGroup var diagnosticOptions: DiagnosticOptions
 
+  // MARK: Combinations of options
+
   func validate() throws {
     if let jobs, jobs < 1 { throw ValidationError("--jobs takes a number from 1") }
     if site, pdf {
@@ -137,6 +139,8 @@ struct Build: AsyncParsableCommand {
     }
   }
 
+  // MARK: Run
+
   func run() async throws {
     let pdf = pdf ? try printOptions.options() : nil
     let options = options(pdf, try shardToMake())
@@ -172,6 +176,8 @@ struct Build: AsyncParsableCommand {
     }
     if let status { throw status.code }
   }
+
+  // MARK: Shard, folders and options
 
   /// What stands for the shard that the environment tells.
   private static let automatic = "auto"
@@ -223,6 +229,8 @@ struct Build: AsyncParsableCommand {
   private func folder(_ name: String) -> String {
     output ?? (project == "." ? name : project + "/" + name)
   }
+
+  // MARK: Parts of a run
 
   private func run(
     total: Int, _ build: (BuildObserver) async -> BuildOutcome

@@ -116,6 +116,8 @@ struct Init: ParsableCommand {
   }
 }
 
+// MARK: - Copies of starters
+
 /// Copies the files of a starter.
 struct StarterCopy {
   /// What stands for something else in them.

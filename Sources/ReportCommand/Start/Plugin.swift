@@ -14,6 +14,8 @@ struct Plugin: ParsableCommand {
       """,
     subcommands: [List.self, Info.self, Lock.self, Test.self])
 
+  // MARK: Subcommands
+
   /// `reportgen plugin list`.
   struct List: ParsableCommand {
     static let configuration = CommandConfiguration(
@@ -181,6 +183,8 @@ struct Plugin: ParsableCommand {
       diagnosticOptions.note("wrote \(lines.count) files to \(folder)")
     }
   }
+
+  // MARK: Plugins of a project
 
   /// The plugins of a project, unless something is wrong with one.
   private static func plugins(

@@ -74,6 +74,8 @@ struct PluginStarter {
     }
   }
 
+  // MARK: Files and next steps
+
   /// Writes its files.
   /// - Parameter starters: the folder of the starters.
   /// - Returns: their number.
@@ -101,6 +103,8 @@ struct PluginStarter {
     }
     return "next:\n" + steps.map { "  \($0)\n" }.joined()
   }
+
+  // MARK: Checks of name and source
 
   /// A small letter, then small letters, digits and hyphens.
   private static func isName(_ name: String) -> Bool {

@@ -82,6 +82,8 @@ enum StarterFolder {
   }
 }
 
+// MARK: - Replacement of words
+
 /// The words of a starter that stand for others, in its files and in their names.
 struct StarterWords {
   private let words: [(word: [UInt8], text: [UInt8])]

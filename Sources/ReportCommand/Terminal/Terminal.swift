@@ -72,6 +72,8 @@ enum StandardStream {
   }
 }
 
+// MARK: - Display of diagnostics
+
 /// How diagnostics are shown, for every command that has some.
 struct DiagnosticOptions: ParsableArguments {
   @Option(
@@ -97,6 +99,8 @@ struct DiagnosticOptions: ParsableArguments {
 }
 
 extension DiagnosticFormat: ExpressibleByArgument {}
+
+// MARK: - Text and progress
 
 /// Prose for a terminal.
 enum TextBlock {

@@ -50,6 +50,8 @@ struct ConformanceCase {
   }
 }
 
+// MARK: - Cases for one plugin
+
 /// A case of the kit as it is said to one plugin, with one of its chart types.
 struct ConformanceScript {
   /// The case.
@@ -105,6 +107,8 @@ struct ConformanceScript {
     }
   }
 }
+
+// MARK: - Files of the kit
 
 /// What every plugin must have an answer to: the files of `Cases`, which any language can read. The rules by
 /// which they are filled in stand in the read-me beside them.

@@ -115,6 +115,8 @@ struct ConformanceFilling {
   }
 }
 
+// MARK: - Comparison of answers
+
 /// Compares what was heard with what had to be.
 struct ConformancePattern {
   let manifest: PluginManifest

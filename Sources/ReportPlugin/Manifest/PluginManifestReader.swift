@@ -53,6 +53,8 @@ enum PluginManifestReader {
     manifest.charts = charts
   }
 
+  // MARK: Charts, channels and options
+
   /// What a plugin adds.
   static func contributions(
     _ cursor: inout WireCursor
@@ -198,6 +200,8 @@ enum PluginManifestReader {
     case .text, .form: true
     }
   }
+
+  // MARK: Words and texts
 
   private static func choice<Value>(
     _ cursor: inout WireCursor, _ what: String, _ value: (String) -> Value?

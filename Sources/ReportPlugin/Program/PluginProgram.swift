@@ -71,6 +71,8 @@ public final class PluginProgram: ChartAnswerer {
     WireV1.question(about: block, data)
   }
 
+  // MARK: Processes and their failures
+
   /// A process at rest, or a new one.
   func session() throws(ChartFault) -> PluginSession {
     let (idle, end, hidden) = state.withLock { ($0.idle.popLast(), $0.end, $0.hidden) }
@@ -135,6 +137,8 @@ public final class PluginProgram: ChartAnswerer {
 
   /// What it said on standard error where it failed, which may hold data: for its author.
   public var words: String { state.withLock { $0.words } }
+
+  // MARK: Questions and answers
 
   /// Begins to ask questions.
   public func begin(_ questions: [[UInt8]]) -> any ChartAsking {

@@ -23,6 +23,7 @@ final class PluginSession: @unchecked Sendable {
   private var scanned = 0
   private var lastNumber = 0
   private var logged: [UInt8] = []
+  private var isLogOpen = true
   /// How the names of their folders begin.
   static let folderPrefix = "reportgen-plugin-"
   /// What the system holds it to.
@@ -79,7 +80,7 @@ final class PluginSession: @unchecked Sendable {
   /// What it said on standard error, as far as it was kept.
   var words: String { String(decoding: logged, as: UTF8.self) }
 
-  // MARK: What is said
+  // MARK: Requests and answers
 
   private func introduce(host: String) throws(ChartFault) {
     let deadline = ContinuousClock.now + limits.startTime
@@ -217,7 +218,7 @@ final class PluginSession: @unchecked Sendable {
     return process.endCounting(after: limits.endTime)
   }
 
-  // MARK: Bytes
+  // MARK: Bytes of lines
 
   private func fault(_ kind: ChartFault.Kind, _ detail: String) -> ChartFault {
     ChartFault(kind, of: manifest.title, detail, words: words)
@@ -274,8 +275,6 @@ final class PluginSession: @unchecked Sendable {
       return UnsafeRawPointer(found) - start
     }
   }
-
-  private var isLogOpen = true
 
   /// Takes in what it says on standard error; only the first of it is kept.
   private func readLog() {

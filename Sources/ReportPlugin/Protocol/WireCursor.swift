@@ -62,6 +62,8 @@ struct WireCursor {
     WireFault(message: message, offset: scan.index, isOfMark: isOfMark)
   }
 
+  // MARK: Objects and lists
+
   /// Goes over the members of an object. What `member` leaves is skipped; a member that stands twice is read
   /// twice.
   mutating func object(
@@ -105,6 +107,8 @@ struct WireCursor {
 
   /// Goes behind the value at hand.
   mutating func skip() { _ = scan.skipValue(depth: 0) }
+
+  // MARK: Numbers and texts
 
   /// A finite number.
   mutating func number() throws(WireFault) -> Double {
@@ -215,6 +219,8 @@ struct WireCursor {
     return (inner, isEscaped)
   }
 
+  // MARK: Canonical form
+
   /// The value at hand in one form for all ways to write it: keys in order, numbers as they are read.
   mutating func canonical() throws(WireFault) -> String {
     if isList {
@@ -241,6 +247,8 @@ struct WireCursor {
       + "}"
   }
 }
+
+// MARK: - Faults and words
 
 /// What is wrong with a message, and where in it.
 struct WireFault: Error {

@@ -4,7 +4,7 @@ import ReportText
 
 /// Version 1 of the protocol: what its messages are. Nothing else knows.
 enum WireV1 {
-  // What the host says.
+  // MARK: Lines of the host
 
   /// The first line, the same in all versions.
   static func greeting(host: String) -> [UInt8] {
@@ -58,6 +58,8 @@ enum WireV1 {
     writer.literal("]}")
     return writer.copy()
   }
+
+  // MARK: Parts of a question
 
   private static func write(_ theme: ChartTheme, into writer: inout ByteWriter) {
     writer.literal(",\"theme\":{\"name\":")

@@ -40,6 +40,8 @@ extension WireV1 {
     }
   }
 
+  // MARK: Answers to questions
+
   /// The number of a request that a line answers, and the answers to its questions. What is wrong with one
   /// answer costs that one alone.
   static func answers(
@@ -121,6 +123,8 @@ extension WireV1 {
     }
     return fault
   }
+
+  // MARK: Plan of a picture
 
   private static func plan(
     _ cursor: inout WireCursor, into picture: inout ExternalPicture, _ limits: PluginLimits

@@ -173,6 +173,8 @@ struct WireV1MarkReader {
     return true
   }
 
+  // MARK: Places and texts
+
   /// Reads a place or a list of places.
   private mutating func positions(
     _ cursor: inout WireCursor, into picture: inout ExternalPicture
@@ -232,6 +234,8 @@ struct WireV1MarkReader {
     try cursor.text(limit: limit) { picture.texts.append(contentsOf: $0) }
     return ExternalStretch(start..<picture.texts.count)
   }
+
+  // MARK: Paints and words
 
   /// A place in the palette, `#rrggbb`, `series`, `none`, or a role of the theme.
   static func paint(_ cursor: inout WireCursor) throws(WireFault) -> ExternalPaint {

@@ -46,6 +46,8 @@ struct Connection {
     deadline = now + Self.readingTime
   }
 
+  // MARK: Receiving and sending
+
   /// The events to wait for.
   var events: Int16 {
     switch state {
@@ -124,6 +126,8 @@ struct Connection {
     now >= deadline && (state != .streaming || sent < output.count)
   }
 }
+
+// MARK: - Answers
 
 /// An answer of HTTP. Every answer closes its connection, is kept by nobody and is for this site alone.
 struct Response {

@@ -37,6 +37,8 @@ struct Listener: ~Copyable {
 
   deinit { for descriptor in descriptors { _ = close(descriptor) } }
 
+  // MARK: Sockets
+
   /// The sockets with their port; nil when the port is taken.
   private static func open(
     _ addresses: [IPAddress], _ wanted: UInt16
@@ -118,6 +120,8 @@ struct Listener: ~Copyable {
     }
   }
 }
+
+// MARK: - Addresses
 
 /// An address to listen at, of version 4 or 6.
 struct IPAddress: Sendable, Equatable {

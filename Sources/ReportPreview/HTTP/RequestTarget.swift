@@ -55,6 +55,8 @@ struct RequestTarget: Equatable {
     return Int(text)
   }
 
+  // MARK: Decoding of paths
+
   /// Decodes percent signs once (RFC 3986, 2.1).
   private static func decoded(_ bytes: ArraySlice<UInt8>) throws(RequestFault) -> String {
     var decoded: [UInt8] = []
@@ -101,6 +103,8 @@ struct RequestTarget: Equatable {
     }
   }
 }
+
+// MARK: - Hosts
 
 /// Which hosts and which other sites a preview answers.
 ///

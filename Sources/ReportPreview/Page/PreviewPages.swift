@@ -113,6 +113,8 @@ struct PreviewPages {
   }
 }
 
+// MARK: - List of findings
+
 /// Diagnostics as a page shows them: each with its message, source line and hints as in a terminal, and
 /// what `reportgen explain` says of its code.
 struct FindingList {
@@ -163,6 +165,8 @@ struct FindingList {
     writer.literal("</p></details></div>")
   }
 }
+
+// MARK: - Style sheets
 
 /// The looks of what a preview adds to pages, and of its own pages.
 enum PreviewStyle {

@@ -99,6 +99,8 @@ enum PreviewScript {
     """
 }
 
+// MARK: - Additions to served pages
+
 /// What a preview adds to a page that it serves: a bar in the corner, what is wrong, and the script that
 /// shows both and loads the page again when a file changed. A build never writes it.
 struct PageTools {

@@ -92,7 +92,7 @@ public struct PreviewServer: ~Copyable {
     }
   }
 
-  // MARK: The loop
+  // MARK: Event loop
 
   /// Answers until someone wants to stop.
   /// - Parameter isInterrupted: is asked several times a second.

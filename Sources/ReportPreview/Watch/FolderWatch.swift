@@ -60,6 +60,8 @@ struct FolderWatch: ~Copyable {
   }
 }
 
+// MARK: - Notifications of Linux
+
 #if os(Linux) && canImport(Glibc)
   import Glibc
 
@@ -155,6 +157,8 @@ struct FolderWatch: ~Copyable {
     }
   }
 #endif
+
+// MARK: - Pending changes
 
 /// Changes that were heard of and not read yet: programs write a file in several steps, and several files
 /// at once.

@@ -247,7 +247,7 @@ final class ChromiumEngine: RunningEngine {
     tabs[lane].refused.insert(String(text.dropFirst(words.count)))
   }
 
-  // MARK: From loaded to printed
+  // MARK: Printing of loaded documents
 
   /// Asks whether what is loaded is our document, once it is.
   private func check(_ lane: Int) {
@@ -307,6 +307,8 @@ final class ChromiumEngine: RunningEngine {
     tabs[lane].request = nil
   }
 }
+
+// MARK: - Tabs
 
 /// A tab of the browser, and how far it is with its document.
 struct ChromiumTab {

@@ -4,6 +4,7 @@ import ReportText
 /// Writes one order to the browser.
 struct ChromiumOrder: ~Copyable {
   private var writer: ByteWriter
+  private var isFirst = true
 
   /// The bytes so far.
   borrowing func withBytes(_ body: (UnsafeBufferPointer<UInt8>) -> Void) { writer.withBytes(body) }
@@ -22,8 +23,6 @@ struct ChromiumOrder: ~Copyable {
     }
     writer.literal(",\"params\":{")
   }
-
-  private var isFirst = true
 
   private mutating func name(_ name: StaticString) {
     if !isFirst { writer.literal(",") }
@@ -67,6 +66,8 @@ struct ChromiumOrder: ~Copyable {
     writer.byte(0)
   }
 }
+
+// MARK: - Answers of the browser
 
 /// A value in a text in JSON (RFC 8259) that was checked as a whole: members are looked up where they
 /// stand, and nothing is copied that nobody asks for.
@@ -151,6 +152,8 @@ struct JSONText {
     }
   }
 }
+
+// MARK: - Contents of files
 
 /// Base64 (RFC 4648, section 4), with padding and without line ends.
 enum Base64 {

@@ -122,6 +122,8 @@ struct PDFCompletion {
   }
 }
 
+// MARK: - Completed file
+
 /// A PDF that a print engine made, completed.
 ///
 /// What engines leave out is added by an appended update of their file: metadata (title, author,

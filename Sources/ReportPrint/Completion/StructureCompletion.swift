@@ -77,6 +77,8 @@ extension PDFCompletion {
     }
   }
 
+  // MARK: Links
+
   /// Describes links by their text, or by their address where that is not known.
   mutating func completeLinks(of tree: StructureTree) {
     var links = DocumentLinks(facts.links)
@@ -154,6 +156,8 @@ extension PDFCompletion {
     return nil
   }
 
+  // MARK: Artifacts
+
   /// With what is left as it was, a page packed by level 4 is mostly not longer than it was, so that it
   /// keeps its place. Level 1 takes half of its time and gives a sixth more bytes.
   private static let level: Int32 = 4
@@ -184,6 +188,8 @@ extension PDFCompletion {
     return scanned.marked
   }
 }
+
+// MARK: - Links of the document
 
 /// A document's links by address, each to be used in its turn.
 struct DocumentLinks {

@@ -50,6 +50,8 @@ public struct DocumentFacts: Sendable {
   }
 }
 
+// MARK: - Reading of documents
+
 /// Reads the facts of a document from its tags, in one pass and without a tree.
 struct DocumentFactsReader {
   private let bytes: [UInt8]
@@ -59,6 +61,7 @@ struct DocumentFactsReader {
   private var linkText: [UInt8] = []
   private var linkLabel = ""
   private var titleText: [UInt8]?
+  private var lastTagIsEmpty = false
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }
 
@@ -139,8 +142,6 @@ struct DocumentFactsReader {
   }
 
   // MARK: Parts of tags
-
-  private var lastTagIsEmpty = false
 
   private mutating func readName() -> Range<Int> {
     let start = position
@@ -232,7 +233,7 @@ struct DocumentFactsReader {
     }
   }
 
-  // MARK: Bytes
+  // MARK: Bytes and references
 
   private func next(_ byte: UInt8, from start: Int) -> Int? {
     guard start < bytes.count else { return nil }

@@ -140,7 +140,7 @@ public struct PrintEngineFinder: Sendable {
     return path
   }
 
-  // MARK: Questions
+  // MARK: Questions to programs
 
   /// The browser that Debian's script of the same name starts.
   private static func behindScript(_ program: String) -> String {

@@ -70,6 +70,8 @@ enum Flate {
   }
 }
 
+// MARK: - Streams with changes near their start
+
 /// A packed stream with its content, of which a change near its begin need not pack all again.
 ///
 /// What is packed refers to at most 32 KiB of content before it (RFC 1951, 2). So only what stands
@@ -149,7 +151,7 @@ struct FlateStream {
     (packed.count - Int(stream.avail_in)) * 8 - Int(stream.data_type & 63)
   }
 
-  // MARK: Changing
+  // MARK: Packing of changed content
 
   /// Where the kept part begins.
   private struct Splice {
@@ -236,6 +238,47 @@ struct FlateStream {
   }
 }
 
+/// The bits at the end of a list of bytes that do not fill a byte yet, lowest bit first.
+struct BitTail {
+  private var bits: UInt16 = 0
+  private var count = 0
+
+  /// Adds a range of bits of other bytes.
+  mutating func append(
+    _ range: Range<Int>, of bytes: UnsafeBufferPointer<UInt8>, to result: inout [UInt8]
+  ) {
+    var position = range.lowerBound
+    while position < range.upperBound {
+      let index = position >> 3
+      let shift = position & 7
+      let length = min(8, range.upperBound - position)
+      var value = UInt16(bytes[index]) >> UInt16(shift)
+      if shift > 0, index + 1 < bytes.count {
+        value |= UInt16(bytes[index + 1]) << UInt16(8 - shift)
+      }
+      value &= UInt16(1 << length) - 1
+      bits |= value << UInt16(count)
+      count += length
+      if count >= 8 {
+        result.append(UInt8(truncatingIfNeeded: bits))
+        bits >>= 8
+        count -= 8
+      }
+      position += length
+    }
+  }
+
+  /// Fills the last byte with zeros.
+  mutating func finish(_ result: inout [UInt8]) {
+    guard count > 0 else { return }
+    result.append(UInt8(truncatingIfNeeded: bits))
+    bits = 0
+    count = 0
+  }
+}
+
+// MARK: - Predictors
+
 /// Undoes the predictors of PNG before packing (ISO 32000-1, 7.4.4.4), which cross-reference
 /// streams use.
 struct PDFPredictor {
@@ -295,44 +338,5 @@ struct PDFPredictor {
     let toCorner = abs(estimate - Int(corner))
     if toLeft <= toAbove, toLeft <= toCorner { return left }
     return toAbove <= toCorner ? above : corner
-  }
-}
-
-/// The bits at the end of a list of bytes that do not fill a byte yet, lowest bit first.
-struct BitTail {
-  private var bits: UInt16 = 0
-  private var count = 0
-
-  /// Adds a range of bits of other bytes.
-  mutating func append(
-    _ range: Range<Int>, of bytes: UnsafeBufferPointer<UInt8>, to result: inout [UInt8]
-  ) {
-    var position = range.lowerBound
-    while position < range.upperBound {
-      let index = position >> 3
-      let shift = position & 7
-      let length = min(8, range.upperBound - position)
-      var value = UInt16(bytes[index]) >> UInt16(shift)
-      if shift > 0, index + 1 < bytes.count {
-        value |= UInt16(bytes[index + 1]) << UInt16(8 - shift)
-      }
-      value &= UInt16(1 << length) - 1
-      bits |= value << UInt16(count)
-      count += length
-      if count >= 8 {
-        result.append(UInt8(truncatingIfNeeded: bits))
-        bits >>= 8
-        count -= 8
-      }
-      position += length
-    }
-  }
-
-  /// Fills the last byte with zeros.
-  mutating func finish(_ result: inout [UInt8]) {
-    guard count > 0 else { return }
-    result.append(UInt8(truncatingIfNeeded: bits))
-    bits = 0
-    count = 0
   }
 }

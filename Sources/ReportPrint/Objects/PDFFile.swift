@@ -16,6 +16,8 @@ struct PDFFile {
   private(set) var hasReferenceStream: Bool
   /// Where the last section begins.
   private(set) var lastSection: Int
+  /// The number of the next new object.
+  private(set) var nextNumber: Int
   private var known: [Int: PDFIndirect] = [:]
   /// The buffers of unpacked object streams; nil for one that could not be unpacked.
   private var unpackedStreams: [Int: PackedObjects?] = [:]
@@ -51,9 +53,6 @@ struct PDFFile {
         hints: ["protect it after it is completed"])
     }
   }
-
-  /// The number of the next new object.
-  private(set) var nextNumber: Int
 
   // MARK: Objects
 

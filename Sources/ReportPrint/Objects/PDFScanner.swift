@@ -57,6 +57,8 @@ struct PDFScanner {
     return position > start ? value : nil
   }
 
+  // MARK: Values
+
   /// The next value.
   mutating func object(depth: Int = 0) -> PDFObject? {
     guard depth < PDFLimits.depth else { return nil }
@@ -204,6 +206,8 @@ struct PDFScanner {
   }
 }
 
+// MARK: - Strings
+
 /// The spelling of strings (ISO 32000-1, 7.3.4).
 enum PDFString {
   /// The bytes of a string that stands in parentheses or as hexadecimal digits.
@@ -288,6 +292,8 @@ enum PDFString {
     return String(text)
   }
 }
+
+// MARK: - Classes of bytes
 
 /// The classes of bytes of ISO 32000-1, 7.2.2.
 enum PDFCharacters {

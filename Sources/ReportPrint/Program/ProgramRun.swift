@@ -118,6 +118,8 @@ struct ProgramRun {
   }
 }
 
+// MARK: - Private files
+
 /// A file that has no name any more as soon as it is open: no other user can open it, and it is gone
 /// with its last descriptor, however the program ends. It lies in memory where the system has a
 /// folder for that.

@@ -145,7 +145,7 @@ final class PrintLoop {
     }
   }
 
-  // MARK: What engines say
+  // MARK: Events of engines
 
   private func take(_ event: EngineEvent, _ slot: Int) {
     switch event {
@@ -179,7 +179,7 @@ final class PrintLoop {
     board.state.with { $0.results.append(PrintResult(job: job, outcome: outcome)) }
   }
 
-  // MARK: Engines that come and go
+  // MARK: Start and end of engines
 
   private func start(_ slot: Int) {
     slots[slot].printed = 0

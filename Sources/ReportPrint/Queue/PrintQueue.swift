@@ -90,6 +90,8 @@ struct PrintResult: Sendable {
   let outcome: Result<PrintedDocument, Diagnostic>
 }
 
+// MARK: - Engines and their lanes
+
 /// The place of an engine, which may be one after another.
 struct EngineSlot {
   /// How far the engine is.

@@ -102,6 +102,8 @@ struct StructureTree {
   }
 }
 
+// MARK: - Elements and their roles
+
 /// An element of the structure tree.
 struct StructureElement {
   /// What can stand in an element.

@@ -74,6 +74,8 @@ extension PDFFile {
       + [UInt8(ascii: ">")]
   }
 
+  // MARK: Cross-references
+
   private static func appendReferenceTable(
     _ offsets: [(number: Int, offset: Int)], _ size: Int, _ entries: [UInt8],
     to result: inout [UInt8]
@@ -118,6 +120,8 @@ extension PDFFile {
     result += Array("\nendstream\nendobj\nstartxref\n\(start)\n%%EOF\n".utf8)
   }
 
+  // MARK: Entries of dictionaries
+
   /// Sets entries of the dictionary of an object that is no stream; an empty value takes one away.
   mutating func set(_ number: Int, _ entries: [(key: String, value: [UInt8])]) {
     guard let object = object(number), object.streamStart == nil,
@@ -138,6 +142,8 @@ extension PDFFile {
     }
   }
 }
+
+// MARK: - Spelling of values
 
 /// Writes values as PDF spells them.
 enum PDFSpelling {
@@ -216,6 +222,8 @@ enum PDFSpelling {
     return result
   }
 }
+
+// MARK: - Dates
 
 /// A date as PDF and XMP write it, in UTC.
 struct PDFDate {

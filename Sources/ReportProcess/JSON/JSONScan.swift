@@ -13,6 +13,8 @@ public struct JSONScan {
   /// The byte at hand; nil at the end.
   @inlinable public var byte: UInt8? { index < bytes.count ? bytes[index] : nil }
 
+  // MARK: Values
+
   /// Goes to the next byte that is no blank.
   @inlinable
   public mutating func skipBlanks() {
@@ -136,6 +138,8 @@ public struct JSONScan {
     while let byte, byte >= UInt8(ascii: "0"), byte <= UInt8(ascii: "9") { index += 1 }
     return index > start
   }
+
+  // MARK: Escapes in texts
 
   /// The text of a checked stretch between quotes. Half a pair of surrogates becomes U+FFFD.
   public static func unescaped(_ bytes: ArraySlice<UInt8>) -> String {

@@ -119,6 +119,8 @@ public struct ChildProcess: ~Copyable {
     line = started.line
   }
 
+  // MARK: End of the process
+
   /// The exit status of a program without a keeper that is over, 128 and the signal where one ended it; what it
   /// started is ended then. Nil while it runs.
   /// - Throws: the error number of the system, when it does not know the process.
@@ -217,6 +219,8 @@ public struct ChildProcess: ~Copyable {
   private func release() { if line >= 0 { _ = close(line) } }
 }
 
+// MARK: - Environment and errors
+
 /// The environment of the programs that are started: no variable of the user reaches them.
 public enum ChildEnvironment {
   /// For a program whose home is its private folder.
@@ -233,6 +237,8 @@ public struct SystemProblem: Error, Sendable {
   /// The words of the system for it.
   public var message: String { String(cString: strerror(number)) }
 }
+
+// MARK: - Restarts
 
 /// How often programs may still be started again: work that is done wins chances back.
 public struct RestartBudget {

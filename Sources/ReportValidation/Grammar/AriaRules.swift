@@ -91,6 +91,8 @@ enum AriaRules {
   }
 }
 
+// MARK: - Roles
+
 /// The roles of WAI-ARIA 1.2 on which it depends whether an attribute `aria-…` may stand.
 enum AriaRole: String, CaseIterable {
   // Roles that take no name (WAI-ARIA 1.2, 5.2.8.6).
@@ -131,6 +133,8 @@ struct AriaRoles: OptionSet {
     AriaRole.allCases.filter { $0 != .other && !isDisjoint(with: $0.set) }.map(\.rawValue)
   }
 }
+
+// MARK: - Roles of elements in templates
 
 extension GrammarElement {
   /// Those of an element's attributes that cannot stand with its role, as in a document: for checks

@@ -73,6 +73,8 @@ struct CompiledGrammar: Sendable {
   }
 }
 
+// MARK: - Memory of the tables
+
 /// Owns the raw memory of a compiled grammar. Immutable once made, so workers share it.
 final class GrammarTables: @unchecked Sendable {
   /// The grammar in plain arrays, for messages.
@@ -188,6 +190,8 @@ final class GrammarTables: @unchecked Sendable {
     }
   }
 }
+
+// MARK: - Tables as pointers
 
 /// A compiled grammar as the scanner reads it: pointers into the memory of ``GrammarTables``.
 struct GrammarView {

@@ -33,6 +33,8 @@ public struct Grammar: Sendable {
   }
 }
 
+// MARK: - Elements
+
 /// An element of a grammar: which attributes and children it may have somewhere.
 ///
 /// An element whose content depends on where it stands (such as `a`, which in a paragraph holds
@@ -126,16 +128,6 @@ public struct GrammarElement: Sendable {
   }
 }
 
-extension CompiledGrammar.ValueRule {
-  /// What a value must be, for messages.
-  var expectation: String {
-    let words = words.map { $0.isEmpty ? "nothing" : "`\($0)`" }
-    let list = words.prefix(12).joined(separator: ", ") + (words.count > 12 ? ", …" : "")
-    if type == .word { return words.count == 1 ? list : "one of \(list)" }
-    return words.isEmpty ? type.expectation : "\(type.expectation), or one of \(list)"
-  }
-}
-
 /// The namespace of an element.
 public enum GrammarNamespace: String, Sendable, Hashable, CaseIterable {
   /// `http://www.w3.org/1999/xhtml`
@@ -151,6 +143,8 @@ public enum GrammarNamespace: String, Sendable, Hashable, CaseIterable {
     }
   }
 }
+
+// MARK: - Rules of attributes
 
 /// What a grammar wants of the value of an attribute.
 public struct AttributeRule: Sendable {
@@ -200,4 +194,14 @@ public struct AttributeCombination: Sendable {
   public let attribute: String?
   /// The others.
   public let others: [String]
+}
+
+extension CompiledGrammar.ValueRule {
+  /// What a value must be, for messages.
+  var expectation: String {
+    let words = words.map { $0.isEmpty ? "nothing" : "`\($0)`" }
+    let list = words.prefix(12).joined(separator: ", ") + (words.count > 12 ? ", …" : "")
+    if type == .word { return words.count == 1 ? list : "one of \(list)" }
+    return words.isEmpty ? type.expectation : "\(type.expectation), or one of \(list)"
+  }
 }

@@ -1,7 +1,7 @@
 public import ReportText
 
 extension DiagnosticCode {
-  // Syntax.
+  // MARK: Syntax
 
   /// Bytes that are not UTF-8.
   public static let wrongEncoding = DiagnosticCode(
@@ -45,7 +45,7 @@ extension DiagnosticCode {
   public static let nestedTooDeep = DiagnosticCode(
     5010, "nested too deep", "Elements are nested deeper than readers of XML accept.")
 
-  // Elements and attributes.
+  // MARK: Elements and attributes
 
   /// An element that the grammar does not have.
   public static let unknownElement = DiagnosticCode(
@@ -82,7 +82,7 @@ extension DiagnosticCode {
     "Some attributes `aria-…` stand with some roles only (WAI-ARIA 1.2): `aria-label` and "
       + "`aria-labelledby` not on plain containers such as `div`, `span` and `g` without a `role`.")
 
-  // Values.
+  // MARK: Values
 
   /// A value that is not of the attribute's type.
   public static let wrongValue = DiagnosticCode(
@@ -126,7 +126,7 @@ extension DiagnosticCode {
     5211, "wrong style sheet",
     "The text of a `style` element is balanced, and holds neither `<` nor `&`.")
 
-  // References.
+  // MARK: References
 
   /// An identifier used twice.
   public static let duplicateIdentifier = DiagnosticCode(
@@ -138,7 +138,7 @@ extension DiagnosticCode {
   public static let wrongReferenceTarget = DiagnosticCode(
     5303, "wrong reference target", "The element that is referred to is not of the kind needed.")
 
-  // Structure.
+  // MARK: Structure
 
   /// Rows that are not equally wide.
   public static let unevenTable = DiagnosticCode(
@@ -166,7 +166,7 @@ extension DiagnosticCode {
     5407, "second encoding",
     "A document declares its encoding once, by `<meta charset=\"UTF-8\"/>`.")
 
-  // Policy.
+  // MARK: Policy
 
   /// A script.
   public static let scriptElement = DiagnosticCode(
@@ -188,7 +188,7 @@ extension DiagnosticCode {
     "Documents hold no `style` attributes: use a class and a style sheet, or presentation "
       + "attributes in SVG.")
 
-  // The oracle.
+  // MARK: Second opinion
 
   /// The schema that is part of the program cannot be used.
   public static let schemaUnavailable = DiagnosticCode(
@@ -209,6 +209,8 @@ extension DiagnosticCode {
     5604, "beyond the limits of the second opinion",
     "The document, or one of its elements, is larger than what is given to libxml2: 64 MiB and 256 "
       + "attributes.")
+
+  // MARK: All codes
 
   /// All codes of the validation, in the order of their numbers.
   public static let validationCodes: [DiagnosticCode] = [

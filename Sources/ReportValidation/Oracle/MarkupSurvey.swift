@@ -62,6 +62,8 @@ struct MarkupSurvey {
     }
   }
 
+  // MARK: Parts of markup
+
   /// Goes on to a byte or the end; false at a reference that XML does not have.
   private mutating func skipText(to byte: UInt8) -> Bool {
     while place < bytes.count, bytes[place] != byte {

@@ -76,6 +76,8 @@ public final class SchemaOracle: Sendable {
     .refusedByParser, "libxml2 gave up without saying why", at: .document(line: 1, column: 1))
 }
 
+// MARK: - Findings of libxml2
+
 /// What libxml2 found in one document. libxml2's own words quote the document, so that only the
 /// kind of problem and the names in front are taken from them.
 final class OracleFindings {
@@ -134,6 +136,8 @@ final class OracleFindings {
         at: .document(line: max(1, Int(line)), column: max(1, Int(column)))))
   }
 }
+
+// MARK: - Checks beside the schema
 
 /// What a schema lets pass and a reader sees at once: an `id` that stands twice, and attributes by
 /// which a document would tell a schema validator what to do.

@@ -43,6 +43,8 @@ extension DocumentScanner {
     return otherValue(rule, attribute, value, scan.stop)
   }
 
+  // MARK: Values by type
+
   /// Reads a value that is not of the rule's type: it may be one of its words.
   private mutating func otherValue(
     _ rule: UnsafePointer<GrammarView.ValueRule>, _ attribute: UInt16, _ value: Place,
@@ -169,6 +171,8 @@ extension DocumentScanner {
       ? .end(place) : .wrong(place)
   }
 
+  // MARK: Identifiers
+
   private mutating func identifier(_ attribute: UInt16, _ value: Place) -> ValueScan {
     let scan = IdentifierScan.identifier(value, view.classes)
     guard scan.isRight else { return scan }
@@ -228,6 +232,8 @@ extension DocumentScanner {
     if scan.isRight { refer(value + 1, scan.stop - value - 1, attribute, rule.pointee.target) }
     return scan
   }
+
+  // MARK: Languages and addresses
 
   /// The prefix of `xlink:href` must be declared further out.
   private mutating func checkLinkPrefix(_ attribute: UInt16, at place: Place) {
@@ -309,6 +315,8 @@ extension DocumentScanner {
         offset: start - base, length: length, attribute: attribute,
         isPercentEncoded: isPercentEncoded, target: target, table: isCell ? grid.number : 0))
   }
+
+  // MARK: Unknown attributes
 
   /// Reports an attribute that the element does not have and reads its value.
   mutating func unknownAttribute(_ name: Place, _ length: Int, _ value: Place) -> Place? {

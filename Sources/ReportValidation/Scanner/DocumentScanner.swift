@@ -30,7 +30,8 @@ struct DocumentScanner: ~Copyable {
   /// The number of the tag that is being read.
   var tag: UInt32 = 0
 
-  // What the tag that is being read says.
+  // MARK: State of the tag
+
   var tagStart: Place
   var tagType: UInt16 = 0
   var requiredSeen: UInt8 = 0
@@ -53,7 +54,8 @@ struct DocumentScanner: ~Copyable {
   var language: Place
   var languageTag: UInt32 = 0
 
-  // What the document says.
+  // MARK: State of the document
+
   var headingLevel = 1
   /// True when the heading or title that is open has text.
   var hasHeadingText = false
@@ -79,6 +81,8 @@ struct DocumentScanner: ~Copyable {
   /// have the same.
   var knownSheets: [[UInt8]] = []
   var forms: TagForms
+
+  // MARK: Memory and grammar
 
   /// A scanner for documents of a grammar.
   init(_ tables: GrammarTables, formLimit: Int = TagForms.formLimit) {
@@ -114,9 +118,9 @@ struct DocumentScanner: ~Copyable {
     lastSeen.initialize(repeating: 0, count: attributeCapacity)
     forms.removeAll()
   }
-}
 
-extension DocumentScanner {
+  // MARK: Frame of a document
+
   /// Reads a document.
   mutating func scan(_ bytes: UnsafeBufferPointer<UInt8>) {
     reset()
@@ -213,6 +217,8 @@ extension DocumentScanner {
     }
   }
 }
+
+// MARK: - Memory of a validator
 
 /// The memory that a validator uses: open elements, identifiers, references, table grids.
 ///

@@ -133,10 +133,9 @@ extension DocumentScanner {
       report(.spanLeavesGroup, at: place, "a cell spans more rows than its row group has")
     }
   }
-}
 
-/// Attributes that depend on the role of their element.
-extension DocumentScanner {
+  // MARK: Attributes that depend on the role
+
   /// Keeps what an attribute `aria-…`, or `role`, says about the element's role.
   mutating func watch(_ attribute: UInt16, _ value: Place) {
     if !isWatched {

@@ -45,6 +45,8 @@ extension DocumentScanner {
     return (line, column)
   }
 
+  // MARK: Names in messages
+
   /// A name from the document for a message: cut, and only if it is plain ASCII, which names are.
   func shown(_ start: Place, _ length: Int) -> String {
     let bytes = UnsafeBufferPointer(start: start, count: min(length, 40))
@@ -92,6 +94,8 @@ extension DocumentScanner {
     if view.accepting[Int(state)] { parts.insert("its end", at: 0) }
     return Self.list(parts)
   }
+
+  // MARK: Messages about elements
 
   mutating func unknownElement(_ name: Place, _ length: Int, isInSVG: Bool) {
     let shown = shown(name, length)
@@ -150,6 +154,8 @@ extension DocumentScanner {
       .incompleteElement, at: place,
       "\(elementName(type)) is not complete; expected \(expected(inState: state))")
   }
+
+  // MARK: Messages about attributes
 
   mutating func malformedAttribute(_ name: Place, _ length: Int, at place: Place) {
     report(

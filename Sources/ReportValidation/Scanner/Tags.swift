@@ -179,6 +179,8 @@ extension DocumentScanner {
     }
   }
 
+  // MARK: End tags
+
   /// Reads an end tag; false when it does not match.
   mutating func endTag() -> Bool {
     let top = open + depth

@@ -19,6 +19,8 @@ extension DocumentScanner {
     return characters(place)
   }
 
+  // MARK: Characters and references
+
   // A word of eight bytes is searched at once: a subtraction sets the high bit of each byte that
   // is below a limit (or zero, once the wanted character is subtracted by exclusive or), and adding
   // one that of 0x7F. Bytes above the first find may be marked wrongly, so only the lowest mark counts.
@@ -108,6 +110,8 @@ extension DocumentScanner {
         + "allowed character")
   }
 
+  // MARK: Text of attributes
+
   /// Goes on past free text in an attribute, to the closing quotation mark; nil when it is wrong.
   mutating func attributeText(_ start: Place) -> Place? {
     let classes = view.classes
@@ -153,6 +157,8 @@ extension DocumentScanner {
     report(.malformedTag, at: start, "the attribute's value has no closing quotation mark")
     return nil
   }
+
+  // MARK: Style sheets
 
   /// Reads the text of a `style` element.
   private mutating func styleSheet() -> Bool {

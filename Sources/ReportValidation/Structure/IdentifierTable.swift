@@ -52,6 +52,8 @@ struct IdentifierTable {
     }
   }
 
+  // MARK: Hashes
+
   /// The stable hash of the bytes, its upper half mixed into the lower.
   static func hash(_ start: Place, _ length: Int) -> UInt64 {
     let hash = UnsafeBufferPointer(start: start, count: length).stableHash
@@ -67,6 +69,8 @@ struct IdentifierTable {
     hasher.combine(bytes: UnsafeRawBufferPointer(start: start, count: length))
     return UInt64(bitPattern: Int64(hasher.finalize()))
   }
+
+  // MARK: Insertion and search
 
   /// Adds the identifier at `base + offset`; false when it is there already.
   mutating func insert(
@@ -144,6 +148,8 @@ struct IdentifierTable {
     }
   }
 }
+
+// MARK: - References and open elements
 
 /// A use of an identifier, to be resolved when the whole document has been read.
 struct Reference {

@@ -57,6 +57,8 @@ struct TableGrid {
     base = spans.count
   }
 
+  // MARK: Tables and columns
+
   /// A table begins.
   mutating func beginTable() {
     outer.append(
@@ -84,6 +86,8 @@ struct TableGrid {
 
   /// `col` or a `colgroup` with `span`.
   mutating func declare(columns: Int) { declared += columns }
+
+  // MARK: Rows, cells and groups
 
   /// A row begins.
   mutating func beginRow() { column = 0 }

@@ -59,6 +59,8 @@ struct AddressScan {
     if problem == nil, isRemote, purpose == .image { problem = .remote }
   }
 
+  // MARK: Parts of an address
+
   private mutating func scheme(_ start: Place, _ purpose: Purpose) {
     var place = start
     switch purpose {
@@ -135,6 +137,8 @@ struct AddressScan {
     }
     if stop[0] != UInt8(ascii: "\"") { problem = .syntax }
   }
+
+  // MARK: Relations of links
 
   /// The relations of a `link` (`isFetching` when one of them loads something with the document).
   static func relations(_ start: Place, isFetching: inout Bool) -> ValueScan {

@@ -49,6 +49,8 @@ enum NumberScan {
     return (isNegative ? 0 : exponent) + whole
   }
 
+  // MARK: Single values
+
   /// One number.
   static func single(_ start: Place, range: Int, isSigned: Bool = true) -> ValueScan {
     var place = start
@@ -115,6 +117,8 @@ enum NumberScan {
     if isUnit { place += 2 }
   }
 
+  // MARK: Lists
+
   /// Numbers or lengths, separated by white space or commas; at least one.
   static func list(_ start: Place, units: Bool, isSigned: Bool = true) -> ValueScan {
     var place = start
@@ -164,6 +168,8 @@ enum NumberScan {
     return .end(place)
   }
 }
+
+// MARK: - Transformations and view boxes
 
 /// Transformations by the grammar of SVG 1.1, section 7.6, and how a view box fits its frame.
 enum TransformScan {
@@ -220,6 +226,8 @@ enum TransformScan {
     place.take("Min") || place.take("Mid") || place.take("Max")
   }
 }
+
+// MARK: - Path data
 
 /// Path data by the grammar of SVG 1.1, section 8.3.9.
 enum PathScan {

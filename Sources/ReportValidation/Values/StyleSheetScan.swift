@@ -54,6 +54,8 @@ struct StyleSheetScan {
     if problem == nil, curly != 0 || round != 0 { problem = .brackets }
   }
 
+  // MARK: Characters, strings and comments
+
   /// Goes on past letters, digits, white space and what else means nothing here. The `>` at the
   /// end of the document stops it.
   @inline(__always)
@@ -118,6 +120,8 @@ struct StyleSheetScan {
       character()
     }
   }
+
+  // MARK: Functions and addresses
 
   /// Looks at the function whose `(` is here.
   private mutating func function(before start: Place) {

@@ -14,6 +14,8 @@ struct ValueScan {
   static func wrong(_ place: Place) -> ValueScan { ValueScan(stop: place, isRight: false) }
 }
 
+// MARK: - Places in a document
+
 /// A place in the bytes of a document.
 ///
 /// Value scanners read from the first byte of a value. They stop at the first byte that does not
@@ -72,6 +74,8 @@ extension UInt8 {
   @inline(__always)
   var isDigit: Bool { self &- 0x30 < 10 }
 }
+
+// MARK: - Characters
 
 /// Characters of more than one byte, and references to characters.
 enum CharacterScan {
@@ -151,6 +155,8 @@ enum CharacterScan {
     return isText && !isSurrogate ? place + 1 : nil
   }
 }
+
+// MARK: - Identifiers and language tags
 
 /// Names without a colon (`NCName` of Namespaces in XML 1.0) and language tags.
 enum IdentifierScan {
