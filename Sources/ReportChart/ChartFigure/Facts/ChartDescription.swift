@@ -24,22 +24,7 @@ struct ChartDescription: Sendable {
   var words = WordOptions()
 }
 
-/// What is known of a channel before any data.
-struct ChannelFacts: Sendable, RoledChannel {
-  /// The channel's name.
-  var name: String
-  /// What it does.
-  var role: ChannelRole
-  /// The label of its column.
-  var label: ByteText
-  /// The unit of its column.
-  var unit: ByteText?
-  /// What its numbers stand for.
-  var values: ScaleValues
-  /// True when it stands for all values of a row.
-  var isMain = false
-  var isName: Bool { role == .y && values == .category }
-}
+// MARK: - Series and their channels
 
 /// What is known of a series before any data.
 struct SeriesDescription: Sendable {
@@ -66,6 +51,23 @@ struct SeriesDescription: Sendable {
   var keyChannel: Int? { roles.key }
   /// The place of the channel that stands for all values of a row.
   var valueChannel: Int? { roles.value }
+}
+
+/// What is known of a channel before any data.
+struct ChannelFacts: Sendable, RoledChannel {
+  /// The channel's name.
+  var name: String
+  /// What it does.
+  var role: ChannelRole
+  /// The label of its column.
+  var label: ByteText
+  /// The unit of its column.
+  var unit: ByteText?
+  /// What its numbers stand for.
+  var values: ScaleValues
+  /// True when it stands for all values of a row.
+  var isMain = false
+  var isName: Bool { role == .y && values == .category }
 }
 
 /// What the channels of a series are to its words: known from the block, so that no document has to
@@ -165,6 +167,8 @@ struct ValueRange {
   }
 }
 
+// MARK: - Options of words and tables
+
 /// What a block says of the words of its figure.
 struct WordOptions: Sendable {
   /// What the titles of marks say.
@@ -220,6 +224,8 @@ enum DataTableMode: String, ChartOptionChoice {
   /// None.
   case none
 }
+
+// MARK: - Addresses of links
 
 /// The addresses that a link of a chart can have: a place of the same document (`#id`), one beside
 /// it, or one of the web by `https:`. No other scheme, since some run a script or hold a document of

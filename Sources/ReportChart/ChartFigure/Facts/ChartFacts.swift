@@ -109,6 +109,8 @@ struct ChartFacts: Sendable {
   }
 }
 
+// MARK: - Heading and footing of a picture
+
 /// Title, caption and header above a picture that stands alone. They lie above the origin, so that
 /// nothing below them moves.
 struct PictureHeading {

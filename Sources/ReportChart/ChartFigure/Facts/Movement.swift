@@ -66,18 +66,6 @@ enum Easing: String, ChartOptionChoice, CaseIterable {
   }
 }
 
-extension PlotSide {
-  /// The class of a figure whose marks grow from this side, with the space before it.
-  var growthClass: StaticString {
-    switch self {
-    case .bottom: " rg-grow-up"
-    case .top: " rg-grow-down"
-    case .left: " rg-grow-right"
-    case .right: " rg-grow-left"
-    }
-  }
-}
-
 /// What a block says after `animate`: whether there is a movement, or how fast it is.
 enum AnimateChoice: String, ChartOptionChoice, CaseIterable {
   case standard = "true"
@@ -90,4 +78,16 @@ enum AnimateChoice: String, ChartOptionChoice, CaseIterable {
 
   /// Nil for no movement.
   var easing: Easing? { self == .standard ? .easeOut : Easing(rawValue: rawValue) }
+}
+
+extension PlotSide {
+  /// The class of a figure whose marks grow from this side, with the space before it.
+  var growthClass: StaticString {
+    switch self {
+    case .bottom: " rg-grow-up"
+    case .top: " rg-grow-down"
+    case .left: " rg-grow-right"
+    case .right: " rg-grow-left"
+    }
+  }
 }

@@ -107,6 +107,8 @@ struct FigureWriter {
     writer.literal("\" dir=\"rtl\"")
   }
 
+  // MARK: Picture
+
   /// Writes the picture in the box in which it scrolls when the screen is narrow.
   func writeCanvas(_ scene: borrowing Scene, into writer: inout ByteWriter) {
     if let scroll {
@@ -129,6 +131,13 @@ struct FigureWriter {
     writer.literal("-t\"")
   }
 
+  /// Writes the picture alone.
+  func writePicture(_ scene: borrowing Scene, into writer: inout ByteWriter) {
+    var picture = SVGWriter(words: words)
+    picture.excerpts = excerpts[...]
+    picture.write(scene, into: &writer)
+  }
+
   /// Writes the picture of a window under its title.
   func writeWindow(_ scene: borrowing Scene, into writer: inout ByteWriter) {
     writer.literal("\n<div class=\"rg-window\"><p class=\"rg-window-title\">")
@@ -137,6 +146,8 @@ struct FigureWriter {
     writeCanvas(scene, into: &writer)
     writer.literal("</div>")
   }
+
+  // MARK: End of the figure
 
   /// Writes the data table and ends the figure.
   func writeTail(into writer: inout ByteWriter) {
@@ -167,13 +178,6 @@ struct FigureWriter {
     writer.literal("\n</figure>")
   }
 
-  /// Writes the picture alone.
-  func writePicture(_ scene: borrowing Scene, into writer: inout ByteWriter) {
-    var picture = SVGWriter(words: words)
-    picture.excerpts = excerpts[...]
-    picture.write(scene, into: &writer)
-  }
-
   /// Links to the file with all data, when the author names one.
   private func writeLink(into writer: inout ByteWriter) {
     guard let link = facts.dataLink, LinkAddress.isAllowed(link) else { return }
@@ -183,6 +187,8 @@ struct FigureWriter {
     writer.phrase(phrases.allData) { _, _ in }
     writer.literal("</a></p>")
   }
+
+  // MARK: Data table
 
   /// True when the data table stands at the end of the document as well.
   var hasAppendix: Bool {
@@ -238,6 +244,8 @@ struct FigureWriter {
     writer.literal("\n</table>")
   }
 }
+
+// MARK: - Scrolling picture
 
 /// The properties of a scrolling chart that its markup depends on.
 struct ScrollFrame {

@@ -121,6 +121,8 @@ struct LegendList {
   }
 }
 
+// MARK: - Boxes that show and hide series
+
 /// The boxes by which the entries of a legend show and hide their series on a screen, without a script:
 /// they stand before the picture, and the style sheet hides what belongs to a box that is not ticked.
 /// Without the style sheet, and on paper, there are none and everything shows.

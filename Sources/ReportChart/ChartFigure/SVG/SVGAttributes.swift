@@ -27,6 +27,8 @@ extension ByteWriter {
   /// So many steps of a path are written without a look at the room.
   private static let stepsAtOnce = 64
 
+  // MARK: Sectors and markers
+
   /// Adds the path data of a slice or a piece of a ring. Turns above a half are made of two arcs, so
   /// that an almost whole turn does not vanish when its ends are rounded to the same place.
   mutating func sector(
@@ -143,6 +145,8 @@ extension ByteWriter {
       y: center.y - radius * Trigonometry.cosine(angle))
   }
 
+  // MARK: Paints and presentation attributes
+
   /// Adds a colour as `#rrggbb`.
   mutating func color(_ color: Color) {
     append(room: 7) { cursor in
@@ -239,6 +243,29 @@ extension ByteWriter {
   }
 }
 
+/// What paints of a picture need to be written.
+struct PaintContext {
+  /// The prefix of the picture's ids.
+  let id: ByteText
+  let theme: ChartTheme
+  /// True when the style sheet may put dark variants in place of the theme's colours.
+  let isAdaptive: Bool
+}
+
+extension MarkPaint {
+  /// The class that stands for the colour; nil for a colour of the author's and in a picture that
+  /// looks the same on every screen.
+  func themeClass(_ context: PaintContext) -> MarkClass? {
+    guard context.isAdaptive else { return nil }
+    return switch self {
+    case .paint(.palette(let place)): context.theme.palette(place).name
+    case .role(let role): context.theme.color(role).name
+    case .hatched(.palette(let place), _): context.theme.palette(place).name
+    default: nil
+    }
+  }
+}
+
 extension ByteCursor {
   /// Adds a step of a path, and moves behind its numbers.
   /// - Parameter here: the last point, in hundredths.
@@ -288,27 +315,4 @@ extension ByteCursor {
   private mutating func digit(_ value: UInt8) {
     byte(value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "a") + value - 10)
   }
-}
-
-extension MarkPaint {
-  /// The class that stands for the colour; nil for a colour of the author's and in a picture that
-  /// looks the same on every screen.
-  func themeClass(_ context: PaintContext) -> MarkClass? {
-    guard context.isAdaptive else { return nil }
-    return switch self {
-    case .paint(.palette(let place)): context.theme.palette(place).name
-    case .role(let role): context.theme.color(role).name
-    case .hatched(.palette(let place), _): context.theme.palette(place).name
-    default: nil
-    }
-  }
-}
-
-/// What paints of a picture need to be written.
-struct PaintContext {
-  /// The prefix of the picture's ids.
-  let id: ByteText
-  let theme: ChartTheme
-  /// True when the style sheet may put dark variants in place of the theme's colours.
-  let isAdaptive: Bool
 }

@@ -53,6 +53,8 @@ enum Hatching: Int, CaseIterable {
   }
 }
 
+// MARK: - Hatching of marks
+
 /// Hatchings are drawn over the marks that have them, cut to their form. They are no `<pattern>`:
 /// browsers make a picture of every pattern when they print, which takes time and makes large files
 /// that are not sharp.
@@ -256,6 +258,8 @@ extension SVGWriter {
     writer.literal(")\" pointer-events=\"none\"/>")
   }
 }
+
+// MARK: - Path data of hatchings
 
 extension ByteWriter {
   /// Adds the line whose dashes are the lines of a hatching, and gives the width that it needs. Lines

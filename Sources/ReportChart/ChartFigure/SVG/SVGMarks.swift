@@ -108,6 +108,8 @@ extension SVGWriter {
     }
   }
 
+  // MARK: Styles and titles of marks
+
   private func style(_ scene: borrowing Scene, _ mark: Mark, into writer: inout ByteWriter) {
     if isAnnotated {
       return annotatedStyle(scene, mark, into: &writer)
@@ -186,6 +188,8 @@ extension SVGWriter {
     writer.literal(name)
     writer.byte(UInt8(ascii: ">"))
   }
+
+  // MARK: Gradients
 
   /// Writes a gradient in the units of the picture.
   func write(_ gradient: Gradient, _ place: Int, into writer: inout ByteWriter) {

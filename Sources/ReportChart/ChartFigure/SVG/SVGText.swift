@@ -117,6 +117,8 @@ extension SVGWriter {
     writer.byte(UInt8(ascii: "\""))
   }
 
+  // MARK: Backdrops of texts
+
   /// The backdrops of the texts that follow one another from a place on, as one form, when there are
   /// several.
   mutating func backdrops(
@@ -165,6 +167,8 @@ extension SVGWriter {
     writer.paint(" fill=\"", .role(.background), context)
     writer.literal(" fill-opacity=\"0.8\"")
   }
+
+  // MARK: Titles and images
 
   /// Writes what a group shows in words.
   func title(_ scene: borrowing Scene, _ mark: Mark, into writer: inout ByteWriter) {

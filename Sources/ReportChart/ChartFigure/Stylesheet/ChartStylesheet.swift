@@ -115,6 +115,8 @@ public struct ChartStylesheet {
     writer.literal("}\n")
   }
 
+  // MARK: Data tables on paper
+
   /// Writes the rules of data tables that paper shows. A figure with its table may be longer than a
   /// page, so that only its picture is kept whole then.
   func writeTables(into writer: inout ByteWriter) {
@@ -149,6 +151,8 @@ public struct ChartStylesheet {
     }
 
     """
+
+  // MARK: Boxes that show and hide series
 
   /// Writes the rules of boxes that show and hide series. A box is drawn beside its words by borders,
   /// which stay where a screen has colours of its own.
@@ -195,6 +199,8 @@ public struct ChartStylesheet {
     }
   }
 }
+
+// MARK: - Use of the style sheet
 
 /// What some charts need of the style sheet.
 struct StyleUse {

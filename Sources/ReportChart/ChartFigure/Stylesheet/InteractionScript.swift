@@ -144,6 +144,8 @@ public enum InteractionScript {
     """
 }
 
+// MARK: - Style sheet of interactive charts
+
 /// The style sheet of documents with interactive charts: how what their script adds looks. Nothing of
 /// it shows on paper, and nothing moves.
 public enum InteractionStylesheet {

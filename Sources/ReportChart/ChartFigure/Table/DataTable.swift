@@ -162,6 +162,8 @@ struct DataTable {
     writer.literal("\n</tbody>")
   }
 
+  // MARK: Columns and headings
+
   /// The channels with values, in the order of the chart type.
   private func channels(of words: SeriesWords) -> [Int] {
     [words.second].compactMap { $0 } + ([words.value].compactMap { $0 } + words.extras).sorted()
@@ -201,6 +203,13 @@ struct DataTable {
     writer.literal("</th>")
   }
 
+  /// True when the label already is the unit, but for upper and lower case.
+  private static func says(_ label: ByteText, _ unit: ByteText) -> Bool {
+    label.count == unit.count && zip(label.bytes, unit.bytes).allSatisfy { $0 | 0x20 == $1 | 0x20 }
+  }
+
+  // MARK: Cells
+
   /// Writes words that lead to an address, when there is one.
   private func linked(
     _ address: ByteText?, into writer: inout ByteWriter,
@@ -212,11 +221,6 @@ struct DataTable {
     writer.literal("\">")
     write(&writer)
     writer.literal("</a>")
-  }
-
-  /// True when the label already is the unit, but for upper and lower case.
-  private static func says(_ label: ByteText, _ unit: ByteText) -> Bool {
-    label.count == unit.count && zip(label.bytes, unit.bytes).allSatisfy { $0 | 0x20 == $1 | 0x20 }
   }
 
   /// Ends the start tag of a cell; where a script sorts the table, with its number, or with nothing
@@ -248,6 +252,8 @@ struct DataTable {
     writer.literal("</td>")
   }
 }
+
+// MARK: - Alignment of rows
 
 /// The rows of series with days of their own, such as those of several tables: one for each day that any
 /// of them has, in the order of the days.

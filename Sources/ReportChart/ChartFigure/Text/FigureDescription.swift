@@ -82,6 +82,8 @@ extension FigureWords {
     }
   }
 
+  // MARK: Descriptions of series
+
   private func describe(_ index: Int, into writer: inout ByteWriter) {
     let words = series[index]
     let summary = SeriesSummary(words, within: facts.window)
@@ -225,6 +227,8 @@ extension FigureWords {
     }
   }
 
+  // MARK: Remarks
+
   /// Adds a sentence for each kind of thing that the picture does not show as it is, with the count
   /// over all series; what to be alert of comes first. Nothing when all is shown.
   func writeRemarks(into writer: inout ByteWriter) {
@@ -243,13 +247,7 @@ extension FigureWords {
   }
 }
 
-extension ByteText {
-  /// True when it ends with a full stop or another sign that ends a sentence.
-  fileprivate var endsSentence: Bool {
-    let text = string
-    return text.last.map { ".!?:;…。！？؟।".contains($0) } ?? false
-  }
-}
+// MARK: - Summary of a series
 
 /// What a description says of a series: how many values, where they lie, how they go.
 struct SeriesSummary: Sendable {
@@ -348,6 +346,14 @@ struct SeriesSummary: Sendable {
     let before = values.prefix(third).reduce(0) { $0 + ($1 / 2 - half) / range } / Double(third)
     let after = values.suffix(third).reduce(0) { $0 + ($1 / 2 - half) / range } / Double(third)
     return after - before > 0.25 ? .rising : before - after > 0.25 ? .falling : .steady
+  }
+}
+
+extension ByteText {
+  /// True when it ends with a full stop or another sign that ends a sentence.
+  fileprivate var endsSentence: Bool {
+    let text = string
+    return text.last.map { ".!?:;…。！？؟।".contains($0) } ?? false
   }
 }
 

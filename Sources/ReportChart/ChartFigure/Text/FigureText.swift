@@ -46,6 +46,8 @@ final class FigureWords: Sendable {
     }
   }
 
+  // MARK: Names and values of rows
+
   /// Adds the lowest (or highest) of what a row shows: its value, or that end of its range; of a range
   /// without this end the other one.
   func writeExtreme(series index: Int, row: Int, isLow: Bool, into writer: inout ByteWriter) {
@@ -147,6 +149,8 @@ final class FigureWords: Sendable {
     }
   }
 
+  // MARK: Titles of marks
+
   /// Adds what all series show at the place of a row: `Mon: Walking 2 and Running 4`.
   func writeSlot(series index: Int, row: Int, into writer: inout ByteWriter) {
     let own = series[index]
@@ -224,6 +228,8 @@ final class FigureWords: Sendable {
     }
     writeValues(series: index, row: row, into: &writer)
   }
+
+  // MARK: Lines of readouts
 
   /// What a series shows in a row: its values, after its name when there are several.
   func line(series index: Int, row: Int) -> Readout.Line {

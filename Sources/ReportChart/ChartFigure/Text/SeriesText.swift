@@ -122,6 +122,8 @@ final class SeriesWords: Sendable {
   /// Why a row has no value; nil when it has one or nothing says it.
   func reason(_ row: Int) -> MissingReason? { data.reason(row, roles) }
 
+  // MARK: Comparison with other series
+
   /// True when two series have the same rows, so that one table column names them for both.
   func hasSameRows(as other: SeriesWords) -> Bool {
     guard data.rowCount == other.data.rowCount else { return false }
@@ -149,6 +151,8 @@ final class SeriesWords: Sendable {
     return data.columns[key].numbers[row] == words.data.columns[otherKey].numbers[other]
       && data.columns[second].numbers[row] == words.data.columns[otherSecond].numbers[other]
   }
+
+  // MARK: Names and values of rows
 
   /// Adds the name of a row: its date, category or number, and its second category.
   func writeWholeKey(_ row: Int, _ locale: ReportLocale, into writer: inout ByteWriter) {
@@ -250,6 +254,8 @@ final class SeriesWords: Sendable {
     writer.percent(shares.values[row], decimals: shares.decimals, locale: locale)
     writer.byte(UInt8(ascii: ")"))
   }
+
+  // MARK: Facts of rows as attributes
 
   /// Adds the facts of a row as attributes: `data-value`, `data-lo` and `data-hi` for a range,
   /// `data-open` to `data-close` for a candle, and `data-area` for a size.

@@ -13,43 +13,42 @@ public enum ChartKeys {
   /// The parts of a series.
   public static let seriesParts = ["rule"]
 
-  static func text(_ name: String, _ summary: String) -> OptionDescription {
-    OptionDescription(name: name, kind: .text, defaultText: "", summary: summary)
+  /// All parts that a block, or a part of it, can have.
+  public static var allParts: [String] {
+    var names = parts
+    for name in seriesParts + axisParts where !names.contains(name) { names.append(name) }
+    return names
   }
 
-  static func numbers(_ name: String, _ summary: String) -> OptionDescription {
-    OptionDescription(name: name, kind: .numbers, defaultText: "", summary: summary)
+  /// The parts that can stand in a part; `chart` is the block.
+  public static func parts(of part: String) -> [String] {
+    switch part {
+    case "chart": parts
+    case "series": seriesParts
+    case "axis": axisParts
+    default: []
+    }
   }
 
-  static func color(_ name: String, _ summary: String) -> OptionDescription {
-    OptionDescription(name: name, kind: .color, defaultText: "", summary: summary)
+  /// The keys of a part; `chart` is the block.
+  public static func keys(of part: String) -> [OptionDescription] {
+    switch part {
+    case "chart": chart
+    case "series": series
+    case "axis": axis
+    case "reference": reference
+    case "note": note
+    case "rule": rule
+    case "legend": legend
+    case "window": window
+    case "pin": pin
+    case "label": tickLabel
+    case "skip": skip
+    default: []
+    }
   }
 
-  /// Words or positions with spaces between them, as the words say.
-  static func form(_ name: String, _ wanted: String, _ summary: String) -> OptionDescription {
-    OptionDescription(name: name, kind: .form(wanted), defaultText: "", summary: summary)
-  }
-
-  static func number(
-    _ name: String, _ defaultText: String, _ summary: String, _ range: ClosedRange<Double>
-  ) -> OptionDescription {
-    OptionDescription(
-      name: name, kind: .number, defaultText: defaultText, summary: summary, range: range)
-  }
-
-  static func integer(
-    _ name: String, _ defaultText: String, _ summary: String, _ range: ClosedRange<Double>
-  ) -> OptionDescription {
-    OptionDescription(
-      name: name, kind: .integer, defaultText: defaultText, summary: summary, range: range)
-  }
-
-  static func choice(
-    _ name: String, _ defaultText: String, _ words: [String], _ summary: String
-  ) -> OptionDescription {
-    OptionDescription(
-      name: name, kind: .choice(words), defaultText: defaultText, summary: summary)
-  }
+  // MARK: Keys of the block and its series
 
   /// Keys of the block that no series can have.
   public static let chart: [OptionDescription] = general + look + words + scroll
@@ -90,57 +89,6 @@ public enum ChartKeys {
       "sync", "A name for a group of charts of a report that share the x axis and stand in line."),
     text(
       "select", "The series that stands out, by its label or its place from 0; others are dimmed."),
-  ]
-
-  /// All parts that a block, or a part of it, can have.
-  public static var allParts: [String] {
-    var names = parts
-    for name in seriesParts + axisParts where !names.contains(name) { names.append(name) }
-    return names
-  }
-
-  /// The parts that can stand in a part; `chart` is the block.
-  public static func parts(of part: String) -> [String] {
-    switch part {
-    case "chart": parts
-    case "series": seriesParts
-    case "axis": axisParts
-    default: []
-    }
-  }
-
-  /// The keys of a part; `chart` is the block.
-  public static func keys(of part: String) -> [OptionDescription] {
-    switch part {
-    case "chart": chart
-    case "series": series
-    case "axis": axis
-    case "reference": reference
-    case "note": note
-    case "rule": rule
-    case "legend": legend
-    case "window": window
-    case "pin": pin
-    case "label": tickLabel
-    case "skip": skip
-    default: []
-    }
-  }
-
-  /// Keys of a series.
-  public static let series: [OptionDescription] = [
-    text("type", "The chart type of this series."),
-    text("data", "The view that it reads."),
-    text("label", "What the legend calls it."),
-    text("format", "How its values are written, such as `number(1)`, `percent` or `#,##0.0`."),
-    text("unit", "The unit of its values, in place of that of its column."),
-    OptionDescription(name: "color", kind: .color, defaultText: "", summary: "Its colour."),
-    text("axis", "The axis it is measured on: an `id` or a side."),
-    text("link", "Where its entry in the legend and its heading in the data table lead."),
-    text("link-column", "The column with the address that each row of the data table leads to."),
-    choice("thresholds", "all", ShownThresholds.words, shownThresholds),
-    choice("legend", "true", ["true", "false"], "Whether it stands in the legend."),
-    choice("hidden", "false", ["true", "false"], "Whether it is left out of the chart."),
   ]
 
   /// Keys of the block that say how the whole picture looks.
@@ -191,4 +139,60 @@ public enum ChartKeys {
     ),
     number("duration", "0.6", "How long the movement takes, in seconds.", 0.1...10),
   ]
+
+  /// Keys of a series.
+  public static let series: [OptionDescription] = [
+    text("type", "The chart type of this series."),
+    text("data", "The view that it reads."),
+    text("label", "What the legend calls it."),
+    text("format", "How its values are written, such as `number(1)`, `percent` or `#,##0.0`."),
+    text("unit", "The unit of its values, in place of that of its column."),
+    OptionDescription(name: "color", kind: .color, defaultText: "", summary: "Its colour."),
+    text("axis", "The axis it is measured on: an `id` or a side."),
+    text("link", "Where its entry in the legend and its heading in the data table lead."),
+    text("link-column", "The column with the address that each row of the data table leads to."),
+    choice("thresholds", "all", ShownThresholds.words, shownThresholds),
+    choice("legend", "true", ["true", "false"], "Whether it stands in the legend."),
+    choice("hidden", "false", ["true", "false"], "Whether it is left out of the chart."),
+  ]
+
+  // MARK: Constructors of descriptions
+
+  static func text(_ name: String, _ summary: String) -> OptionDescription {
+    OptionDescription(name: name, kind: .text, defaultText: "", summary: summary)
+  }
+
+  static func numbers(_ name: String, _ summary: String) -> OptionDescription {
+    OptionDescription(name: name, kind: .numbers, defaultText: "", summary: summary)
+  }
+
+  static func color(_ name: String, _ summary: String) -> OptionDescription {
+    OptionDescription(name: name, kind: .color, defaultText: "", summary: summary)
+  }
+
+  /// Words or positions with spaces between them, as the words say.
+  static func form(_ name: String, _ wanted: String, _ summary: String) -> OptionDescription {
+    OptionDescription(name: name, kind: .form(wanted), defaultText: "", summary: summary)
+  }
+
+  static func number(
+    _ name: String, _ defaultText: String, _ summary: String, _ range: ClosedRange<Double>
+  ) -> OptionDescription {
+    OptionDescription(
+      name: name, kind: .number, defaultText: defaultText, summary: summary, range: range)
+  }
+
+  static func integer(
+    _ name: String, _ defaultText: String, _ summary: String, _ range: ClosedRange<Double>
+  ) -> OptionDescription {
+    OptionDescription(
+      name: name, kind: .integer, defaultText: defaultText, summary: summary, range: range)
+  }
+
+  static func choice(
+    _ name: String, _ defaultText: String, _ words: [String], _ summary: String
+  ) -> OptionDescription {
+    OptionDescription(
+      name: name, kind: .choice(words), defaultText: defaultText, summary: summary)
+  }
 }

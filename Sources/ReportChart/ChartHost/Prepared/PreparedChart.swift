@@ -189,6 +189,8 @@ public struct ChartGroupName: Sendable {
   public let span: SourceSpan
 }
 
+// MARK: - Style sheet of charts
+
 extension StyleUse {
   /// The needs of prepared charts.
   init(_ charts: [PreparedChart]) {

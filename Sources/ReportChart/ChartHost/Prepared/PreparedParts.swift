@@ -57,6 +57,18 @@ extension [PreparedChannel] {
   }
 }
 
+/// The series that a block selects, as it is written: labels or places from 0, with `;` between them.
+enum SeriesSelection {
+  /// The labels and places, without the blanks around them.
+  static func parts(of text: String) -> [String] {
+    text.split(separator: ";").map { part in
+      String(part.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
+    }
+  }
+}
+
+// MARK: - References, notes and pins
+
 /// A reference of a prepared chart: a line, several lines of one kind, or a band.
 struct PreparedReference: Sendable {
   var axis: Int
@@ -74,6 +86,15 @@ struct PreparedReference: Sendable {
   var look = ReferenceLook()
   /// What it is the band of, unless a `reference` of the block.
   var usual: UsualBand?
+}
+
+/// The band of a range in which values of a column mostly are.
+struct UsualBand: Sendable {
+  var range: ReferenceRange
+  /// The series that it is of; nil when it is of all.
+  var label: TextSource?
+  /// True when the block asks for it.
+  var isAsked: Bool
 }
 
 /// A note of a prepared chart.
@@ -123,6 +144,8 @@ struct PreparedPin: Sendable {
   var isForeign = false
 }
 
+// MARK: - Windows and backgrounds
+
 /// A stretch of the x axis that has a picture of its own.
 struct PreparedWindow: Sendable {
   /// The place of the x axis that it is measured on.
@@ -154,23 +177,4 @@ struct PreparedBackdrop: Sendable {
 
   /// True when a colour lies behind words or marks, so that these must not change with the screen.
   var hasBackground: Bool { figure != nil || canvas != nil || plot != nil }
-}
-
-/// The series that a block selects, as it is written: labels or places from 0, with `;` between them.
-enum SeriesSelection {
-  /// The labels and places, without the blanks around them.
-  static func parts(of text: String) -> [String] {
-    text.split(separator: ";").map { part in
-      String(part.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
-    }
-  }
-}
-
-/// The band of a range in which values of a column mostly are.
-struct UsualBand: Sendable {
-  var range: ReferenceRange
-  /// The series that it is of; nil when it is of all.
-  var label: TextSource?
-  /// True when the block asks for it.
-  var isAsked: Bool
 }

@@ -8,6 +8,31 @@ struct PreparedRule: Sendable {
   var effect: RuleEffect
 }
 
+/// What a rule asks of a row.
+enum RuleCondition: Sendable {
+  /// The value lies so to a position.
+  case compare(RuleComparison, RuleChannel, CoordinateSource)
+  /// The value lies so to that of the row before, in the order of the data.
+  case comparePrevious(RuleComparison, RuleChannel)
+  /// The value lies between two numbers or is one of them (or else, outside them).
+  case range(isInside: Bool, RuleChannel, RuleList)
+  /// The row is one of these.
+  case rows(RuleList)
+  /// The value is missing (or else, is there).
+  case missing(Bool, RuleChannel)
+}
+
+/// What a rule does with the rows for which it holds. What is nil stays as it is.
+struct RuleEffect: Sendable {
+  var paint: Paint?
+  var marker: MarkerShape?
+  var size: Double?
+  var isHidden: Bool?
+  var label: TextSource?
+  var isSelected = false
+  var isAlert = false
+}
+
 /// The channel that a rule looks at.
 struct RuleChannel: Sendable {
   /// Its place among the channels of the series.
@@ -32,31 +57,6 @@ enum RuleComparison: String, Sendable, CaseIterable {
     case .notEquals: RuleInterval(low: value, high: value, isOutside: true)
     }
   }
-}
-
-/// What a rule asks of a row.
-enum RuleCondition: Sendable {
-  /// The value lies so to a position.
-  case compare(RuleComparison, RuleChannel, CoordinateSource)
-  /// The value lies so to that of the row before, in the order of the data.
-  case comparePrevious(RuleComparison, RuleChannel)
-  /// The value lies between two numbers or is one of them (or else, outside them).
-  case range(isInside: Bool, RuleChannel, RuleList)
-  /// The row is one of these.
-  case rows(RuleList)
-  /// The value is missing (or else, is there).
-  case missing(Bool, RuleChannel)
-}
-
-/// What a rule does with the rows for which it holds. What is nil stays as it is.
-struct RuleEffect: Sendable {
-  var paint: Paint?
-  var marker: MarkerShape?
-  var size: Double?
-  var isHidden: Bool?
-  var label: TextSource?
-  var isSelected = false
-  var isAlert = false
 }
 
 /// The values for which a condition holds. A missing value lies in none.

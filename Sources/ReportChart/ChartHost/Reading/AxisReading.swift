@@ -1,15 +1,5 @@
 import ReportText
 
-/// An axis while the block is being read.
-struct AxisDraft {
-  var spec: ChartSpec?
-  var id: String?
-  var side: PlotSide
-  var isX: Bool
-  /// The places of the series on it.
-  var series: [Int] = []
-}
-
 extension BlockReader {
   /// Reads the axes, binds the series to them and settles their scales.
   mutating func readAxes(_ sources: [ChartSpec], geometry: PlotGeometry) {
@@ -186,6 +176,8 @@ extension BlockReader {
     return draft.isX ? "x" : "y"
   }
 
+  // MARK: Scale of an axis
+
   private mutating func scale(
     for values: inout ScaleValues, _ draft: AxisDraft, takesTexts: Bool
   ) -> ScalePlugin? {
@@ -216,10 +208,13 @@ extension BlockReader {
         at: attribute.span))
     return nil
   }
+
   /// The scale that is like another but for what it leaves out, when something is left out.
   private func skipping(_ scale: ScalePlugin, _ hasSkips: Bool) -> ScalePlugin {
     hasSkips ? charts.scales["discontinuous-" + scale.name] ?? scale : scale
   }
+
+  // MARK: Keys and parts of an axis
 
   /// Reads what an axis is told into it.
   mutating func readKeys(of part: ChartSpec?, into axis: inout PreparedAxis) {
@@ -246,4 +241,14 @@ extension BlockReader {
       }
     }
   }
+}
+
+/// An axis while the block is being read.
+struct AxisDraft {
+  var spec: ChartSpec?
+  var id: String?
+  var side: PlotSide
+  var isX: Bool
+  /// The places of the series on it.
+  var series: [Int] = []
 }

@@ -103,6 +103,8 @@ extension BlockReader {
     }
   }
 
+  // MARK: Stretches left out
+
   /// Reads what an axis leaves out.
   mutating func readSkips(of part: ChartSpec, _ axis: PreparedAxis) -> [ScaleSkip] {
     var skips: [ScaleSkip] = []

@@ -70,6 +70,8 @@ struct BlockReader {
     return keep { () throws(Diagnostic) in try attribute.constant(Value.self) }
   }
 
+  // MARK: Reading of a block
+
   /// What is not kept in the reader itself.
   struct Parts {
     var description: ChartDescription
@@ -167,6 +169,8 @@ struct BlockReader {
     guard case .constant(let type) = spec.attribute("type")?.value else { return nil }
     return type
   }
+
+  // MARK: Chart types and renderers
 
   private mutating func prepareRenderers(
     _ plugins: [ChartPlugin], _ sources: [ChartSpec], _ bySeries: [Int?], _ isBlock: Bool,
@@ -267,6 +271,8 @@ struct BlockReader {
         ]))
     return nil
   }
+
+  // MARK: Checks of keys and parts
 
   /// Checks the keys of the block and of everything in it but its series.
   mutating func checkKeys(plugins: [ChartPlugin], hasSeries: Bool) {

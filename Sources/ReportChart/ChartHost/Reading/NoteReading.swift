@@ -130,6 +130,8 @@ extension BlockReader {
     }
   }
 
+  // MARK: Pins
+
   /// Reads the pins of a plot with x and y axes.
   mutating func readPins() {
     for part in spec.children where part.name == "pin" {

@@ -84,6 +84,8 @@ extension BlockReader {
     return effect
   }
 
+  // MARK: Conditions
+
   /// The conditions of a rule for a series; nil when it has not the channel that is asked of, or
   /// something is wrong.
   private mutating func readConditions(

@@ -120,6 +120,8 @@ extension BlockReader {
         at: part.span))
   }
 
+  // MARK: Views and columns
+
   private mutating func readView(
     _ part: ChartSpec, _ lookup: (String) -> TableSchema?
   ) -> Int? {
@@ -175,6 +177,8 @@ extension BlockReader {
       .missingChannel, "a series of type `\(type)` needs `\(channel.name)`", at: span,
       hints: ["`\(channel.name)`: \(channel.summary)"])
   }
+
+  // MARK: Selection and links
 
   /// Reads the selection of series; one that is not there is an error unless labels are computed.
   mutating func readSelection() -> TextSource? {

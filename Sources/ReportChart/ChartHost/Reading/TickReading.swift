@@ -152,6 +152,8 @@ extension BlockReader {
     }
   }
 
+  // MARK: Labels of single ticks
+
   /// Reads what single ticks of an axis are told.
   mutating func readRules(of part: ChartSpec, into axis: inout PreparedAxis) {
     for label in part.children where label.name == "label" {

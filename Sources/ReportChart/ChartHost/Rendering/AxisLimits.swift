@@ -65,6 +65,8 @@ extension ChartDocument {
     ).domain
   }
 
+  // MARK: Ticks and ranges
+
   /// The ticks that an author wants on an axis, for this document; nil when nothing is said of them.
   func tickPlan(_ axis: PreparedAxis, _ place: Int, least: Double?) -> TickPlan? {
     let wish = axis.scaling.ticks
@@ -139,6 +141,8 @@ extension ChartDocument {
       return laid
     }
   }
+
+  // MARK: Legend entries of sizes
 
   /// A disc for a size is not wider than this share of the smaller side of the picture, nor than so
   /// many units.

@@ -114,6 +114,8 @@ extension ChartDocument {
     return max(needs.inset, needs.reach - (isCut ? 0 : CartesianLayout.markRoom))
   }
 
+  // MARK: Charts with x and y axes
+
   /// Lays out a chart with x and y axes.
   func layout(_ labeler: inout TickLabeler) -> CartesianLayout {
     let legend = legend(standard: .bottom, least: 2)
@@ -208,6 +210,8 @@ extension ChartDocument {
     }
   }
 
+  // MARK: Round charts
+
   /// Lays out and draws a round chart with an angle and a radius.
   func drawPolar(_ scene: inout Scene, _ labeler: inout TickLabeler) -> DrawnChart {
     let legend = legend(standard: .right, least: 2)
@@ -266,6 +270,8 @@ extension ChartDocument {
       width: layout.width, height: layout.height, isEmpty: isEmpty, remarks: cut + overlay.remarks,
       notes: overlay.listedNotes)
   }
+
+  // MARK: Charts without axes
 
   /// Lays out and draws a chart without axes.
   func drawFree(_ scene: inout Scene) -> DrawnChart {

@@ -57,6 +57,8 @@ extension PreparedChart {
     FigureWriter(facts: facts, phrases: phrases).writePicture(workspace.scene, into: &writer)
   }
 
+  // MARK: Drawing and planning
+
   /// Reads, plans, lays out and draws.
   /// - Parameters:
   ///   - window: the stretch of the first x axis to draw; nil for all of it.
@@ -179,30 +181,7 @@ extension PreparedChart {
   }
 }
 
-/// A chart of a document that is read and planned, and what it does not show so far.
-struct PlannedChart {
-  let document: ChartDocument
-  var remarks: [ChartRemark]
-}
-
-/// The size of a picture, whether anything is in it, and what is not.
-struct DrawnChart {
-  var width: Double
-  var height: Double
-  var isEmpty: Bool
-  /// The side of the plot from which marks can grow; nil for none.
-  var growth: PlotSide?
-  /// The axes of a picture that scrolls.
-  var sides: [SidePicture] = []
-  /// What the layout found that the picture does not show.
-  var remarks: [ChartRemark] = []
-  /// The texts of numbered notes, which a list says.
-  var notes: [ByteText] = []
-  /// What the pins read.
-  var pins: [ByteText] = []
-  /// Where a crosshair can stand, for the script of the document.
-  var crosshair: Crosshair?
-}
+// MARK: - Chart of one document
 
 /// One chart of one document between plan and drawing. An object: it is large to copy, and many ask it.
 final class ChartDocument {
@@ -280,6 +259,8 @@ final class ChartDocument {
   /// What the plugins say of the picture, for each of them; empty for nothing.
   var descriptions: [ByteText] { requests.map(\.description) }
 
+  // MARK: Needs of axes
+
   /// What the series of an axis need of it.
   func needs(of axis: Int) -> AxisDomain.Needs {
     let isX = chart.axes[axis].isX
@@ -351,6 +332,8 @@ final class ChartDocument {
     }
   }
 
+  // MARK: Drawing of marks
+
   /// Adds the words that stand in place of marks: in the middle of a box, or where they keep off
   /// other words that stand in it.
   func drawEmpty(in box: Rect, avoiding words: [Rect] = [], into scene: inout Scene) {
@@ -408,4 +391,31 @@ final class ChartDocument {
     }
     if isClipped { scene.endGroup() }
   }
+}
+
+// MARK: - Results of planning and drawing
+
+/// A chart of a document that is read and planned, and what it does not show so far.
+struct PlannedChart {
+  let document: ChartDocument
+  var remarks: [ChartRemark]
+}
+
+/// The size of a picture, whether anything is in it, and what is not.
+struct DrawnChart {
+  var width: Double
+  var height: Double
+  var isEmpty: Bool
+  /// The side of the plot from which marks can grow; nil for none.
+  var growth: PlotSide?
+  /// The axes of a picture that scrolls.
+  var sides: [SidePicture] = []
+  /// What the layout found that the picture does not show.
+  var remarks: [ChartRemark] = []
+  /// The texts of numbered notes, which a list says.
+  var notes: [ByteText] = []
+  /// What the pins read.
+  var pins: [ByteText] = []
+  /// Where a crosshair can stand, for the script of the document.
+  var crosshair: Crosshair?
 }

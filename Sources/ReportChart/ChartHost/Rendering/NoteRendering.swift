@@ -63,6 +63,8 @@ extension ChartDocument {
       min(max(low, domain.low), domain.high), min(max(high, domain.low), domain.high))
   }
 
+  // MARK: Pins
+
   /// Adds the pins inside the plot; those that stand at nothing are counted.
   func addPins(_ layout: CartesianLayout, to overlay: inout OverlayLayout) {
     guard let words else { return }
@@ -103,6 +105,8 @@ extension ChartDocument {
       }
     }
   }
+
+  // MARK: Crosshair and readouts
 
   /// Where a crosshair can stand: at each value of the x axes at which a series has a row.
   func crosshair(_ layout: CartesianLayout) -> Crosshair? {

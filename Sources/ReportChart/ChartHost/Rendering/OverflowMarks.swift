@@ -117,6 +117,8 @@ extension ChartDocument {
     scene.endPath()
   }
 
+  // MARK: Round plots
+
   /// Marks values beyond an exact range with small triangles at the rim, or at the pole for those below
   /// the low end, and counts them.
   func drawOverflow(_ layout: PolarLayout, into scene: inout Scene) -> [ChartRemark] {

@@ -111,6 +111,8 @@ extension ChartDocument {
     writer.value(value, own, locale: locale)
   }
 
+  // MARK: Overlay of a plot with x and y axes
+
   /// The references and notes of a plot with x and y axes.
   func overlay(_ layout: CartesianLayout) -> OverlayLayout {
     let plot = layout.plot
@@ -184,6 +186,8 @@ extension ChartDocument {
     }
     return box
   }
+
+  // MARK: Overlay of a round plot
 
   /// The references and notes of a round plot.
   func overlay(_ layout: PolarLayout, _ axes: [AxisLayout]) -> OverlayLayout {

@@ -78,6 +78,8 @@ extension PreparedChart {
     }
   }
 
+  // MARK: Conditions
+
   /// The conditions with the values of a document; nil when one has none, so that nothing holds.
   private func tests(
     _ conditions: [RuleCondition], _ data: SeriesData, _ inputs: [ChartInput]
@@ -159,14 +161,6 @@ enum RuleTest {
   }
 }
 
-extension ChannelColumn {
-  /// The number of a row, or the place of its category; NaN when it is missing.
-  fileprivate func position(_ row: Int) -> Double {
-    guard !isMissing(row) else { return .nan }
-    return categories.isEmpty ? numbers[row] : Double(categories[row].index)
-  }
-}
-
 /// What rules with `select` and `alert` found: a list for each series, empty when none spoke.
 struct RuleMarks {
   var selectedRows: [[Bool]]
@@ -181,5 +175,13 @@ struct RuleMarks {
 
   var hasSelection: Bool {
     selectedSeries.contains(true) || selectedRows.contains { $0.contains(true) }
+  }
+}
+
+extension ChannelColumn {
+  /// The number of a row, or the place of its category; NaN when it is missing.
+  fileprivate func position(_ row: Int) -> Double {
+    guard !isMissing(row) else { return .nan }
+    return categories.isEmpty ? numbers[row] : Double(categories[row].index)
   }
 }

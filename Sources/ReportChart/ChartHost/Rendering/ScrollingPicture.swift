@@ -80,6 +80,8 @@ extension PreparedChart {
     }
   }
 
+  // MARK: Pages on paper
+
   /// Writes what takes the place of a picture that scrolls on paper: a picture for each stretch that
   /// has room there, one below the other, with the same y axes.
   func writePages(
@@ -153,6 +155,8 @@ extension PreparedChart {
     return ByteText(writer.copy())
   }
 }
+
+// MARK: - Axes beside a scrolling picture
 
 extension ChartDocument {
   /// The different values on an x axis, in their order.

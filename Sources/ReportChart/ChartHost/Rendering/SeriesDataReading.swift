@@ -93,37 +93,6 @@ extension PreparedChart {
     return column
   }
 
-  /// Puts the texts of subtitle channels under the names of categories.
-  private func addSubtitles(_ data: [ChartData], _ categories: inout [CategoryIndex]) {
-    for own in series where own.xAxis >= 0 && axes[own.xAxis].values == .category {
-      guard let place = own.channels.firstIndex(where: { $0.role == .subtitle }),
-        let xPlace = own.channels.firstIndex(where: { $0.role == .x })
-      else { continue }
-      let columns = data[own.renderer].series[own.place].columns
-      for (row, text) in columns[place].categories.enumerated()
-      where text.index >= 0 && columns[xPlace].numbers[row].isFinite {
-        categories[own.xAxis].add(
-          subtitle: columns[place].names[text.index], at: Int(columns[xPlace].numbers[row]))
-      }
-    }
-  }
-
-  /// An address that can be followed; nil for any other.
-  func link(_ source: TextSource?, _ inputs: [ChartInput]) -> ByteText? {
-    guard let source else { return nil }
-    let address = text(source, inputs)
-    guard case .constant = source else { return link(address) }
-    return address.flatMap { LinkAddress.isAllowed($0) ? $0 : nil }
-  }
-
-  /// An address from data that can be followed. A place of the same document is none: whether it is
-  /// there only the template could say.
-  private func link(_ address: ByteText?) -> ByteText? {
-    guard let address, LinkAddress.isAllowed(address), address.bytes.first != UInt8(ascii: "#")
-    else { return nil }
-    return address
-  }
-
   /// The place of each row's category; -1 for a missing one.
   private func places(
     _ channel: PreparedChannel, _ slice: Slice, _ locale: ReportLocale,
@@ -149,17 +118,6 @@ extension PreparedChart {
       places.append(index.place(of: name))
     }
     return places
-  }
-
-  /// A text of the block or of the document; nil when it is missing or empty.
-  func text(_ source: TextSource?, _ inputs: [ChartInput]) -> ByteText? {
-    switch source {
-    case .none: return nil
-    case .constant(let text): return text.isEmpty ? nil : text
-    case .input(let place):
-      guard case .text(let text) = inputs[place], !text.isEmpty else { return nil }
-      return text
-    }
   }
 
   /// Takes out of a channel the values that have no place: those that are not finite, those that the
@@ -202,6 +160,21 @@ extension PreparedChart {
     if excluded > 0 { remarks.append(ChartRemark(.excluded, series: series, count: excluded)) }
   }
 
+  /// Puts the texts of subtitle channels under the names of categories.
+  private func addSubtitles(_ data: [ChartData], _ categories: inout [CategoryIndex]) {
+    for own in series where own.xAxis >= 0 && axes[own.xAxis].values == .category {
+      guard let place = own.channels.firstIndex(where: { $0.role == .subtitle }),
+        let xPlace = own.channels.firstIndex(where: { $0.role == .x })
+      else { continue }
+      let columns = data[own.renderer].series[own.place].columns
+      for (row, text) in columns[place].categories.enumerated()
+      where text.index >= 0 && columns[xPlace].numbers[row].isFinite {
+        categories[own.xAxis].add(
+          subtitle: columns[place].names[text.index], at: Int(columns[xPlace].numbers[row]))
+      }
+    }
+  }
+
   /// Gives the rows whose places on the x axis have a label of their own the long form of it, so that
   /// titles, descriptions and the data table say what a short label stands for.
   func addLongNames(_ document: ChartDocument, _ inputs: [ChartInput], to data: inout [ChartData]) {
@@ -221,6 +194,35 @@ extension PreparedChart {
         }
       }
     }
+  }
+
+  // MARK: Texts and addresses
+
+  /// A text of the block or of the document; nil when it is missing or empty.
+  func text(_ source: TextSource?, _ inputs: [ChartInput]) -> ByteText? {
+    switch source {
+    case .none: return nil
+    case .constant(let text): return text.isEmpty ? nil : text
+    case .input(let place):
+      guard case .text(let text) = inputs[place], !text.isEmpty else { return nil }
+      return text
+    }
+  }
+
+  /// An address that can be followed; nil for any other.
+  func link(_ source: TextSource?, _ inputs: [ChartInput]) -> ByteText? {
+    guard let source else { return nil }
+    let address = text(source, inputs)
+    guard case .constant = source else { return link(address) }
+    return address.flatMap { LinkAddress.isAllowed($0) ? $0 : nil }
+  }
+
+  /// An address from data that can be followed. A place of the same document is none: whether it is
+  /// there only the template could say.
+  private func link(_ address: ByteText?) -> ByteText? {
+    guard let address, LinkAddress.isAllowed(address), address.bytes.first != UInt8(ascii: "#")
+    else { return nil }
+    return address
   }
 }
 
