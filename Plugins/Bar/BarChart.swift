@@ -92,6 +92,8 @@ public final class BarChart: ChartRenderer {
     return (from, to)
   }
 
+  // MARK: Planning
+
   /// The extents of the bars or stacks, with the baseline and room for labels.
   public func plan(_ data: borrowing ChartData) -> CartesianArea.Request {
     var requests: [CartesianArea.SeriesRequest] = []
@@ -156,6 +158,8 @@ public final class BarChart: ChartRenderer {
     if pieces.contains(where: { $0.isKnown && $0.isBelow }) { request.labelsBelow = room }
   }
 
+  // MARK: Values and goals
+
   /// What the bars of all series show: hidden rows have no value, and normalised ones are per cent
   /// of the largest.
   func values(of data: borrowing ChartData) -> [BarValues] {
@@ -194,6 +198,8 @@ public final class BarChart: ChartRenderer {
     let largest = max(abs(extent?.low ?? 0), abs(extent?.high ?? 0))
     return largest > 0 ? largest : 1
   }
+
+  // MARK: Drawing
 
   /// Draws the bars of a series, the marks of its missing values and, with the last series, the
   /// labels of all.

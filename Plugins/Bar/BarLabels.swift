@@ -120,48 +120,7 @@ struct BarLabels {
   }
 }
 
-/// Which values of a series of bars are written, and where at their bars.
-struct BarLabelChoice: ChartOptionValue, Equatable {
-  /// Where the value of a bar stands.
-  enum Place: String { case tip, inside, base }
-
-  let rows: LabelChoice
-  let place: Place
-
-  /// No labels.
-  static let none = BarLabelChoice(rows: .none, place: .tip)
-
-  static var kind: OptionKind {
-    .choice(LabelChoice.optionWords + [Place.inside.rawValue, Place.base.rawValue])
-  }
-
-  private init(rows: LabelChoice, place: Place) {
-    self.rows = rows
-    self.place = place
-  }
-
-  init?(optionText: String) {
-    if optionText == Place.inside.rawValue {
-      self.init(rows: .all, place: .inside)
-    } else if optionText == Place.base.rawValue {
-      self.init(rows: .all, place: .base)
-    } else if let rows = LabelChoice(optionText: optionText) {
-      self.init(rows: rows, place: .tip)
-    } else {
-      return nil
-    }
-  }
-
-  var optionText: String { place == .tip ? rows.optionText : place.rawValue }
-
-  /// True for each row that has a label; nil for all of them.
-  func shown(of values: BarValues) -> [Bool]? {
-    if rows == .all || rows == .auto && values.ys.count <= LabelChoice.mostAutomatic { return nil }
-    var shown = [Bool](repeating: false, count: values.ys.count)
-    for row in rows.rows(of: values.ys) { shown[row] = true }
-    return shown
-  }
-}
+// MARK: - Places of labels
 
 /// Measures the places for the label of one bar.
 struct BarLabelMeasure {
@@ -276,42 +235,6 @@ struct BarLabelSpot {
   }
 }
 
-/// What labels of bars say and how they stand.
-struct BarLabelStyle: Sendable {
-  /// What a label says.
-  enum Content: String, ChartOptionChoice { case y, x, both }
-  /// How it runs.
-  enum Angle: String, ChartOptionChoice { case horizontal, vertical }
-  /// Whether it lies under or over all bars.
-  enum Layer: String, ChartOptionChoice { case under, over }
-
-  static let content = ChartOption(
-    "label-content", default: Content.y, "Whether labels say the value, the place or both.")
-  static let offset = ChartOption(
-    "label-offset", default: 4.0, "The space between a bar's end and its label, in units.",
-    range: 0...40)
-  static let angle = ChartOption(
-    "label-angle", default: Angle.horizontal, "How labels run; vertical ones read upwards.")
-  static let layer = ChartOption(
-    "label-layer", default: Layer.over, "Whether labels lie under or over the bars.")
-
-  static let options = [
-    content.description, offset.description, angle.description, layer.description,
-  ]
-
-  let content: Content
-  let offset: Double
-  let isTurned: Bool
-  let layer: Layer
-
-  init(_ options: borrowing ChartOptions) throws(Diagnostic) {
-    content = try options(Self.content)
-    offset = try options(Self.offset)
-    isTurned = try options(Self.angle) == .vertical
-    layer = try options(Self.layer)
-  }
-}
-
 /// The boxes in which labels lie along an axis: a few in one list, many by the slots that they touch.
 struct TakenBoxes {
   private static let few = 32
@@ -353,5 +276,86 @@ struct TakenBoxes {
   private func places(of box: Rect) -> ClosedRange<Int> {
     let low = Int((isUpright ? box.y : box.x) / cell)
     return low...max(low, Int((isUpright ? box.bottom : box.right) / cell))
+  }
+}
+
+// MARK: - Options of labels
+
+/// What labels of bars say and how they stand.
+struct BarLabelStyle: Sendable {
+  /// What a label says.
+  enum Content: String, ChartOptionChoice { case y, x, both }
+  /// How it runs.
+  enum Angle: String, ChartOptionChoice { case horizontal, vertical }
+  /// Whether it lies under or over all bars.
+  enum Layer: String, ChartOptionChoice { case under, over }
+
+  static let content = ChartOption(
+    "label-content", default: Content.y, "Whether labels say the value, the place or both.")
+  static let offset = ChartOption(
+    "label-offset", default: 4.0, "The space between a bar's end and its label, in units.",
+    range: 0...40)
+  static let angle = ChartOption(
+    "label-angle", default: Angle.horizontal, "How labels run; vertical ones read upwards.")
+  static let layer = ChartOption(
+    "label-layer", default: Layer.over, "Whether labels lie under or over the bars.")
+
+  static let options = [
+    content.description, offset.description, angle.description, layer.description,
+  ]
+
+  let content: Content
+  let offset: Double
+  let isTurned: Bool
+  let layer: Layer
+
+  init(_ options: borrowing ChartOptions) throws(Diagnostic) {
+    content = try options(Self.content)
+    offset = try options(Self.offset)
+    isTurned = try options(Self.angle) == .vertical
+    layer = try options(Self.layer)
+  }
+}
+
+/// Which values of a series of bars are written, and where at their bars.
+struct BarLabelChoice: ChartOptionValue, Equatable {
+  /// Where the value of a bar stands.
+  enum Place: String { case tip, inside, base }
+
+  let rows: LabelChoice
+  let place: Place
+
+  /// No labels.
+  static let none = BarLabelChoice(rows: .none, place: .tip)
+
+  static var kind: OptionKind {
+    .choice(LabelChoice.optionWords + [Place.inside.rawValue, Place.base.rawValue])
+  }
+
+  private init(rows: LabelChoice, place: Place) {
+    self.rows = rows
+    self.place = place
+  }
+
+  init?(optionText: String) {
+    if optionText == Place.inside.rawValue {
+      self.init(rows: .all, place: .inside)
+    } else if optionText == Place.base.rawValue {
+      self.init(rows: .all, place: .base)
+    } else if let rows = LabelChoice(optionText: optionText) {
+      self.init(rows: rows, place: .tip)
+    } else {
+      return nil
+    }
+  }
+
+  var optionText: String { place == .tip ? rows.optionText : place.rawValue }
+
+  /// True for each row that has a label; nil for all of them.
+  func shown(of values: BarValues) -> [Bool]? {
+    if rows == .all || rows == .auto && values.ys.count <= LabelChoice.mostAutomatic { return nil }
+    var shown = [Bool](repeating: false, count: values.ys.count)
+    for row in rows.rows(of: values.ys) { shown[row] = true }
+    return shown
   }
 }

@@ -55,6 +55,8 @@ public final class BubbleChart: ChartRenderer {
     labelOffset = try options(BubbleOptions.labelOffset)
   }
 
+  // MARK: Planning
+
   /// The extents of the values with room for the bubbles, an entry a series, and the sizes.
   public func plan(_ data: borrowing ChartData) -> CartesianArea.Request {
     let sizes = BubbleSizes(self, data)
@@ -119,6 +121,8 @@ public final class BubbleChart: ChartRenderer {
     return remarks
   }
 
+  // MARK: Drawing
+
   /// Draws the bubbles of a series, the largest first, and with the last series the labels of all.
   public func draw(
     _ series: Int, of data: borrowing ChartData, in area: CartesianArea, into scene: inout Scene
@@ -175,6 +179,14 @@ public final class BubbleChart: ChartRenderer {
   }
 }
 
+/// A bubble in the picture.
+struct Bubble {
+  /// The row of its series.
+  var row: Int
+  var center: Point
+  var radius: Double
+}
+
 extension Rect {
   /// True when a disc lies within the box, but for rounding.
   func holds(_ center: Point, _ radius: Double) -> Bool {
@@ -187,12 +199,4 @@ extension Rect {
     center.x + radius >= x - 0.01 && center.x - radius <= right + 0.01
       && center.y + radius >= y - 0.01 && center.y - radius <= bottom + 0.01
   }
-}
-
-/// A bubble in the picture.
-struct Bubble {
-  /// The row of its series.
-  var row: Int
-  var center: Point
-  var radius: Double
 }

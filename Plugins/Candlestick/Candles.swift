@@ -88,6 +88,8 @@ struct CandleValues {
   var bars: BarValues { BarValues(xs: xs, ys: closes, starts: opens) }
 }
 
+// MARK: - Drawing of candles
+
 /// Draws the parts of candles of one kind, in a group that says what is common to them.
 struct CandlePen {
   let style: CandleSeries

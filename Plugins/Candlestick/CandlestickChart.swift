@@ -49,6 +49,8 @@ public final class CandlestickChart: ChartRenderer {
   /// Automatic bodies are not wider than this many units.
   private static let widest = 28.0
 
+  // MARK: Planning
+
   /// The extents of the candles with room for labels, what the legend calls the kinds, and the rows that
   /// contradict themselves.
   public func plan(_ data: borrowing ChartData) -> CartesianArea.Request {
@@ -134,6 +136,8 @@ public final class CandlestickChart: ChartRenderer {
       width: widest + margin,
       height: TextStyle.label.size.units * TextMetrics.capHeight + margin)
   }
+
+  // MARK: Drawing
 
   /// Draws the candles of a series and the dashes of its missing values; with the last series the labels
   /// of all, so that no candle lies over them.

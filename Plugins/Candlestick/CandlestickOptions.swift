@@ -45,6 +45,8 @@ enum CandlestickOptions {
   }
 }
 
+// MARK: - Options of a series
+
 /// What a block says of one series of candles.
 struct CandleSeries: Sendable {
   /// What stands for a row.
@@ -172,6 +174,8 @@ struct CandleLook: Sendable {
   /// What the legend calls them; nil for the word of the language.
   let label: String?
 }
+
+// MARK: - Kinds and paints of candles
 
 /// How a candle ends, compared with how it began.
 enum CandleKind: CaseIterable {

@@ -42,6 +42,8 @@ public final class DiscreteChart: ChartRenderer {
     styles[place].marker ?? data.theme.marker(data.series[place].index)
   }
 
+  // MARK: Planning
+
   /// The extents of the values and ranges, slots, and room for labels; ranges that are upside down are
   /// refused.
   public func plan(_ data: borrowing ChartData) -> CartesianArea.Request {
@@ -107,6 +109,8 @@ public final class DiscreteChart: ChartRenderer {
     request.labelsAbove = room
     if values.hasRanges { request.labelsBelow = room }
   }
+
+  // MARK: Drawing
 
   /// Draws the bars of a series' ranges, their dots, the dots of its values and the dashes of what is
   /// missing; with the last series the labels of all, so that no mark lies over them.

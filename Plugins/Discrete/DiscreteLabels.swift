@@ -50,6 +50,8 @@ struct DiscreteLabels {
     }
   }
 
+  // MARK: Choice and texts of labels
+
   /// A part of a row that may have a label.
   struct Part {
     enum Kind { case value, low, high }
@@ -121,6 +123,8 @@ struct DiscreteLabels {
     return LabelRoom(
       width: widest, height: TextStyle.label.size.units * TextMetrics.capHeight)
   }
+
+  // MARK: Places of labels
 
   /// Writes a label at the best of its places; false when it has none.
   private func draw(

@@ -107,6 +107,8 @@ struct DiscreteRow {
 /// An end of a range.
 enum DiscreteEnd { case low, high }
 
+// MARK: - Places in the picture
+
 /// One series while it is drawn: its rows and where they lie.
 struct DiscretePlace {
   let series: Int

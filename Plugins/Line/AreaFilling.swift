@@ -54,6 +54,39 @@ extension LineChart {
     scene.close()
   }
 
+  /// What fills an area: its colour, or a gradient from the colour over the box of the area.
+  private func fill(
+    _ style: AreaStyle, _ paint: Paint, _ stretches: [LineStretch], base: Double, isTurned: Bool,
+    into scene: inout Scene
+  ) -> MarkPaint {
+    let points = stretches.flatMap(\.points)
+    guard style.fill != .solid, let xs = Extent(points.map(\.x)),
+      let ys = Extent(points.map(\.y) + [base])
+    else { return .paint(paint) }
+    let low = Point(x: xs.low, y: ys.low).turned(isTurned)
+    let high = Point(x: xs.high, y: ys.high).turned(isTurned)
+    let stops = [
+      Gradient.Stop(0, paint),
+      Gradient.Stop(
+        1, style.endColor.map { .color($0) } ?? paint, opacity: style.endColor == nil ? 0.05 : 1),
+    ]
+    if style.fill == .radial {
+      let center = Point(x: (low.x + high.x) / 2, y: (low.y + high.y) / 2)
+      let radius = max(high.x - low.x, high.y - low.y) / 2
+      return scene.gradient(Gradient(.radial(center: center, radius: radius), stops: stops))
+    }
+    let ends: (Point, Point) =
+      switch style.direction {
+      case .down: (Point(x: 0, y: low.y), Point(x: 0, y: high.y))
+      case .up: (Point(x: 0, y: high.y), Point(x: 0, y: low.y))
+      case .right: (Point(x: low.x, y: 0), Point(x: high.x, y: 0))
+      case .left: (Point(x: high.x, y: 0), Point(x: low.x, y: 0))
+      }
+    return scene.gradient(Gradient(.linear(from: ends.0, to: ends.1), stops: stops))
+  }
+
+  // MARK: Areas of a stack
+
   /// Fills what lies between the lines of a stack: with its first series the areas of all, so that
   /// none lies over a line or a marker; where a selection dims some series, each has its own.
   func drawStack(
@@ -96,36 +129,7 @@ extension LineChart {
     scene.endPath()
   }
 
-  /// What fills an area: its colour, or a gradient from the colour over the box of the area.
-  private func fill(
-    _ style: AreaStyle, _ paint: Paint, _ stretches: [LineStretch], base: Double, isTurned: Bool,
-    into scene: inout Scene
-  ) -> MarkPaint {
-    let points = stretches.flatMap(\.points)
-    guard style.fill != .solid, let xs = Extent(points.map(\.x)),
-      let ys = Extent(points.map(\.y) + [base])
-    else { return .paint(paint) }
-    let low = Point(x: xs.low, y: ys.low).turned(isTurned)
-    let high = Point(x: xs.high, y: ys.high).turned(isTurned)
-    let stops = [
-      Gradient.Stop(0, paint),
-      Gradient.Stop(
-        1, style.endColor.map { .color($0) } ?? paint, opacity: style.endColor == nil ? 0.05 : 1),
-    ]
-    if style.fill == .radial {
-      let center = Point(x: (low.x + high.x) / 2, y: (low.y + high.y) / 2)
-      let radius = max(high.x - low.x, high.y - low.y) / 2
-      return scene.gradient(Gradient(.radial(center: center, radius: radius), stops: stops))
-    }
-    let ends: (Point, Point) =
-      switch style.direction {
-      case .down: (Point(x: 0, y: low.y), Point(x: 0, y: high.y))
-      case .up: (Point(x: 0, y: high.y), Point(x: 0, y: low.y))
-      case .right: (Point(x: low.x, y: 0), Point(x: high.x, y: 0))
-      case .left: (Point(x: high.x, y: 0), Point(x: low.x, y: 0))
-      }
-    return scene.gradient(Gradient(.linear(from: ends.0, to: ends.1), stops: stops))
-  }
+  // MARK: Band between two lines
 
   /// Fills what lies between two lines where both have values, and otherwise where the low one lies
   /// above the high one.

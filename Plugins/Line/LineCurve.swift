@@ -50,6 +50,8 @@ struct LineStretch: Hashable {
     if let first = piece.first, let second = piece.second { controls += [first, second] }
   }
 
+  // MARK: Parts and crossings
+
   /// A part of a stretch and how many of the limits lie below it.
   typealias Part = (place: Int, stretch: LineStretch)
 
@@ -131,7 +133,7 @@ struct LineStretch: Hashable {
     return (low + high) / 2
   }
 
-  // How two points are joined. No way leaves the range between the two values.
+  // MARK: Steps and curves between points
 
   /// Joins points.
   /// - Parameter tension: of horizontal curves: how far the control points lie from the ends, as a
@@ -213,10 +215,7 @@ struct LineStretch: Hashable {
   }
 }
 
-extension Point {
-  /// The point with x and y in each other's place where the x axis runs down the picture.
-  func turned(_ isTurned: Bool) -> Point { isTurned ? Point(x: y, y: x) : self }
-}
+// MARK: - Pieces of a line
 
 /// A straight piece of a line or a cubic Bézier curve.
 struct LinePiece: Hashable {
@@ -277,6 +276,8 @@ struct LinePiece: Hashable {
     Point(x: left.x + (right.x - left.x) * share, y: left.y + (right.y - left.y) * share)
   }
 }
+
+// MARK: - Smoothing
 
 /// A smoothed line through points: at each place the local straight line through the nearest of them
 /// with tricube weights (Cleveland, "Robust Locally Weighted Regression and Smoothing Scatterplots",
@@ -340,4 +341,9 @@ struct LineSmoother {
     let high = near.reduce(-Double.infinity) { max($0, $1.y) }
     return min(high, max(low, value.isFinite ? value : points[window].y))
   }
+}
+
+extension Point {
+  /// The point with x and y in each other's place where the x axis runs down the picture.
+  func turned(_ isTurned: Bool) -> Point { isTurned ? Point(x: y, y: x) : self }
 }

@@ -164,6 +164,23 @@ final class LineStyle: Sendable {
   }
 }
 
+/// In which order values are joined.
+enum SortOrder: String, ChartOptionChoice { case none, x }
+
+/// What the line does at a missing value.
+enum MissingStyle: String, ChartOptionChoice { case gap, dashed, connect }
+
+/// How two values are joined. `step` is `step-after`.
+enum CurveStyle: String, ChartOptionChoice {
+  case none, step
+  case stepBefore = "step-before"
+  case stepAfter = "step-after"
+  case stepMid = "step-mid"
+  case horizontal, monotone
+}
+
+// MARK: - Line
+
 /// How the line of a series is drawn.
 struct StrokeStyle: Sendable {
   let width: Double
@@ -201,6 +218,30 @@ struct StrokeStyle: Sendable {
     breaksAtY.last { $0.position <= y }?.color ?? breaksAtX.last { $0.position <= x }?.color
   }
 }
+
+/// The axis along which a line's colours change.
+enum GradientAxis: String, ChartOptionChoice { case x, y }
+
+/// Two colours or more.
+struct ColorList: ChartOptionValue {
+  let colors: [Color]
+
+  static var kind: OptionKind { .form("two colours or more, such as `teal orange`") }
+
+  init?(optionText: String) {
+    var colors: [Color] = []
+    for word in optionText.split(separator: " ") {
+      guard let color = Color(optionText: String(word)) else { return nil }
+      colors.append(color)
+    }
+    guard colors.count > 1 else { return nil }
+    self.colors = colors
+  }
+
+  var optionText: String { colors.map(\.optionText).joined(separator: " ") }
+}
+
+// MARK: - Area and band
 
 /// How the area between a line and its baseline is filled.
 struct AreaStyle: Sendable {
@@ -247,64 +288,7 @@ struct BandStyle: Sendable {
   }
 }
 
-/// Two colours or more.
-struct ColorList: ChartOptionValue {
-  let colors: [Color]
-
-  static var kind: OptionKind { .form("two colours or more, such as `teal orange`") }
-
-  init?(optionText: String) {
-    var colors: [Color] = []
-    for word in optionText.split(separator: " ") {
-      guard let color = Color(optionText: String(word)) else { return nil }
-      colors.append(color)
-    }
-    guard colors.count > 1 else { return nil }
-    self.colors = colors
-  }
-
-  var optionText: String { colors.map(\.optionText).joined(separator: " ") }
-}
-
-/// How two values are joined. `step` is `step-after`.
-enum CurveStyle: String, ChartOptionChoice {
-  case none, step
-  case stepBefore = "step-before"
-  case stepAfter = "step-after"
-  case stepMid = "step-mid"
-  case horizontal, monotone
-}
-
-/// The axis along which a line's colours change.
-enum GradientAxis: String, ChartOptionChoice { case x, y }
-
-/// What a label says.
-enum LabelContent: String, ChartOptionChoice { case y, x, both }
-
-/// Where a label stands.
-enum LabelSide: String, ChartOptionChoice { case auto, above, below, left, right }
-
-/// Which values are written at their points, and how.
-struct LabelStyle: Sendable {
-  let choice: LabelChoice
-  let content: LabelContent
-  let side: LabelSide
-  /// The distance from the marker in units of the picture.
-  let offset: Double
-
-  init(_ options: borrowing ChartOptions, series: Int) throws(Diagnostic) {
-    choice = try options(LineOptions.labels, series: series)
-    content = try options(LineOptions.labelContent, series: series)
-    side = try options(LineOptions.labelSide, series: series)
-    offset = try options(LineOptions.labelOffset, series: series)
-  }
-}
-
-/// Which values have a marker.
-enum MarkerStyle: String, ChartOptionChoice { case auto, none, all }
-
-/// What the line does at a missing value.
-enum MissingStyle: String, ChartOptionChoice { case gap, dashed, connect }
+// MARK: - Markers and labels
 
 /// How the markers of a series look.
 struct PointStyle: Sendable {
@@ -341,5 +325,27 @@ struct PointStyle: Sendable {
   static func reach(_ size: Double) -> Double { size * 1.56 + 0.5 }
 }
 
-/// In which order values are joined.
-enum SortOrder: String, ChartOptionChoice { case none, x }
+/// Which values have a marker.
+enum MarkerStyle: String, ChartOptionChoice { case auto, none, all }
+
+/// Which values are written at their points, and how.
+struct LabelStyle: Sendable {
+  let choice: LabelChoice
+  let content: LabelContent
+  let side: LabelSide
+  /// The distance from the marker in units of the picture.
+  let offset: Double
+
+  init(_ options: borrowing ChartOptions, series: Int) throws(Diagnostic) {
+    choice = try options(LineOptions.labels, series: series)
+    content = try options(LineOptions.labelContent, series: series)
+    side = try options(LineOptions.labelSide, series: series)
+    offset = try options(LineOptions.labelOffset, series: series)
+  }
+}
+
+/// What a label says.
+enum LabelContent: String, ChartOptionChoice { case y, x, both }
+
+/// Where a label stands.
+enum LabelSide: String, ChartOptionChoice { case auto, above, below, left, right }

@@ -125,6 +125,8 @@ struct LineSeries {
   }
 }
 
+// MARK: - Stacked values
+
 /// Values that stand on one another.
 ///
 /// A row without a partner in a series below adds nothing to it. Where a series below has a missing

@@ -128,6 +128,8 @@ extension LineChart {
     return rows
   }
 
+  // MARK: Choice and form of markers
+
   /// Up to so many values have markers unless the author says otherwise.
   static let mostMarkers = 31
   /// Up to so many values have markers at all on a line; more would hide it.

@@ -69,6 +69,8 @@ public final class PieChart: ChartRenderer {
     return names.names[names.rows[row].index]
   }
 
+  // MARK: Planning
+
   /// Of more names than this only those with a share that can be seen stand in the legend.
   private static let mostListed = 100
   private static let leastListed = 0.005
@@ -167,6 +169,8 @@ public final class PieChart: ChartRenderer {
     }
     return remarks
   }
+
+  // MARK: Drawing
 
   /// Draws the slices of a series and what is written at them; with the last series the heading.
   public func draw(

@@ -98,6 +98,8 @@ struct PieLabelColumn {
     for (item, y) in zip(items, heights) { place(item, at: y) }
   }
 
+  // MARK: Heights of labels
+
   /// The height of all labels one below the other.
   private var height: Double {
     items.reduce(0) { $0 + $1.more } + Double(items.count - 1) * Self.pitch + Self.above
@@ -155,6 +157,8 @@ struct PieLabelColumn {
     cost += Self.costs.moved * moved
     return heights
   }
+
+  // MARK: Places of labels
 
   /// How far from the middle of the pie a label begins, as near to the rim as its height allows.
   private func start(_ item: Item, at y: Double) -> Double {

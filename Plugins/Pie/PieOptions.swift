@@ -39,6 +39,8 @@ enum PieOptions {
     + PieHeadingStyle.options
 }
 
+// MARK: - Options of a series
+
 /// What a block says of one series of slices.
 final class PieSeries: Sendable {
   static let innerRadius = ChartOption<Double?>(
@@ -101,6 +103,8 @@ final class PieSeries: Sendable {
   }
 }
 
+// MARK: - Start and direction of slices
+
 /// Where slices begin and which way they go.
 struct PieTurn: Sendable {
   /// Which way slices follow one another.
@@ -157,6 +161,8 @@ struct PieTurn: Sendable {
     return angle - sign * (chosen.from + chosen.to) / 2 * Trigonometry.turn
   }
 }
+
+// MARK: - Choice and colours of slices
 
 /// Some of the slices, as a block names them.
 struct SliceChoice: ChartOptionValue {

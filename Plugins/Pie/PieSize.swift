@@ -123,6 +123,8 @@ struct PieSize: Sendable {
   }
 }
 
+// MARK: - Layout in a document
+
 /// Where the rings of a pie, its labels and its heading lie in one document.
 ///
 /// The pie is as large as the room allows with the labels beyond its rim. It is made smaller rather than

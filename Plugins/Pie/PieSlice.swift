@@ -86,6 +86,8 @@ struct PieSlice {
   }
 }
 
+// MARK: - Parts and rings
+
 /// A part of a turn that a row takes.
 struct PiePart: Sendable {
   /// The row; -1 for a stretch of parts that are too thin to be seen.

@@ -93,6 +93,8 @@ extension RadialChart {
     }
   }
 
+  // MARK: Value labels
+
   private static let labelClass = MarkClass("rg-value-label")
 
   /// Writes values at their points: each beside its marker, best outwards, where it neither leaves the

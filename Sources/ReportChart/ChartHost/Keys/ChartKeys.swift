@@ -1,11 +1,6 @@
 /// The keys that every chart block understands, whatever its type: what checks, suggestions, the
 /// schema and the reference read.
 public enum ChartKeys {
-  static let plotDirection =
-    "From which side axes stand and x values run; `auto` as the language is written. When absent, axes stand as the language is written and x values run from left to right."
-  static let shownThresholds =
-    "What is shown of `reference` and `thresholds` of the columns: bands of usual ranges, marks of their own for values worth a look, or both."
-
   /// The parts of a block.
   public static let parts = [
     "series", "axis", "reference", "note", "rule", "legend", "window", "pin",
@@ -155,6 +150,12 @@ public enum ChartKeys {
     choice("legend", "true", ["true", "false"], "Whether it stands in the legend."),
     choice("hidden", "false", ["true", "false"], "Whether it is left out of the chart."),
   ]
+
+  static let plotDirection =
+    "From which side axes stand and x values run; `auto` as the language is written. When absent, axes stand as the language is written and x values run from left to right."
+
+  static let shownThresholds =
+    "What is shown of `reference` and `thresholds` of the columns: bands of usual ranges, marks of their own for values worth a look, or both."
 
   // MARK: Constructors of descriptions
 
