@@ -236,7 +236,7 @@ struct BarLabelSpot {
 }
 
 /// The boxes in which labels lie along an axis: a few in one list, many by the slots that they touch.
-struct TakenBoxes {
+private struct TakenBoxes {
   private static let few = 32
 
   /// The length of a slot.

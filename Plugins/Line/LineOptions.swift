@@ -116,6 +116,25 @@ enum LineOptions {
     labels.description, labelContent.description, labelSide.description,
     labelOffset.description,
   ]
+
+  /// Two colours or more.
+  struct ColorList: ChartOptionValue {
+    let colors: [Color]
+
+    static var kind: OptionKind { .form("two colours or more, such as `teal orange`") }
+
+    init?(optionText: String) {
+      var colors: [Color] = []
+      for word in optionText.split(separator: " ") {
+        guard let color = Color(optionText: String(word)) else { return nil }
+        colors.append(color)
+      }
+      guard colors.count > 1 else { return nil }
+      self.colors = colors
+    }
+
+    var optionText: String { colors.map(\.optionText).joined(separator: " ") }
+  }
 }
 
 /// The options of one series of lines.
@@ -161,6 +180,18 @@ final class LineStyle: Sendable {
       return .nothing
     }
     return missing == .gap ? .neighbours : .acrossMissing
+  }
+
+  /// How the band between two lines is filled.
+  struct BandStyle: Sendable {
+    let opacity: Double
+    /// The colour where the low line lies above the high one; nil to hatch it.
+    let invertedColor: Color?
+
+    init(_ options: borrowing ChartOptions, series: Int) throws(Diagnostic) {
+      opacity = try options(LineOptions.bandOpacity, series: series)
+      invertedColor = try options(LineOptions.bandInvertedColor, series: series)
+    }
   }
 }
 
@@ -222,25 +253,6 @@ struct StrokeStyle: Sendable {
 /// The axis along which a line's colours change.
 enum GradientAxis: String, ChartOptionChoice { case x, y }
 
-/// Two colours or more.
-struct ColorList: ChartOptionValue {
-  let colors: [Color]
-
-  static var kind: OptionKind { .form("two colours or more, such as `teal orange`") }
-
-  init?(optionText: String) {
-    var colors: [Color] = []
-    for word in optionText.split(separator: " ") {
-      guard let color = Color(optionText: String(word)) else { return nil }
-      colors.append(color)
-    }
-    guard colors.count > 1 else { return nil }
-    self.colors = colors
-  }
-
-  var optionText: String { colors.map(\.optionText).joined(separator: " ") }
-}
-
 // MARK: - Area and band
 
 /// How the area between a line and its baseline is filled.
@@ -275,18 +287,6 @@ enum AreaFill: String, ChartOptionChoice { case solid, gradient, radial }
 
 /// Where a gradient runs to.
 enum AreaDirection: String, ChartOptionChoice { case down, up, left, right }
-
-/// How the band between two lines is filled.
-struct BandStyle: Sendable {
-  let opacity: Double
-  /// The colour where the low line lies above the high one; nil to hatch it.
-  let invertedColor: Color?
-
-  init(_ options: borrowing ChartOptions, series: Int) throws(Diagnostic) {
-    opacity = try options(LineOptions.bandOpacity, series: series)
-    invertedColor = try options(LineOptions.bandInvertedColor, series: series)
-  }
-}
 
 // MARK: - Markers and labels
 

@@ -104,7 +104,7 @@ struct FileSurvey {
 // MARK: - Head of a file
 
 /// What stands before the records of a file.
-struct FileHead {
+private struct FileHead {
   let separator: UInt8?
   let parser: CellParser
   /// The columns of the header; none where records are objects.
@@ -173,7 +173,7 @@ struct FileHead {
 // MARK: - Columns and notes
 
 /// The columns of a file while it is read for the first time: types, faults and notes, no values.
-struct SurveyColumns {
+private struct SurveyColumns {
   private let input: StreamedInput
   private let declared: [String: ColumnDeclaration]
   private(set) var names: [String] = []

@@ -125,7 +125,7 @@ struct OpenedInput {
 // MARK: - Private copies
 
 /// Copies what can be read only once, or is packed, to a file without a name.
-struct PrivateCopy {
+private struct PrivateCopy {
   private let descriptor: Int32
   private let file: String
   private(set) var count = 0

@@ -92,7 +92,7 @@ struct OwnerSurvey {
 ///
 /// As long as the keys of the table ascend as those of the participants do, both are read side by side.
 /// From the first key that does not on, keys are looked up in the spool.
-final class OwnerFinder {
+private final class OwnerFinder {
   private let people: PeopleSurvey
   private let options: SurveyOptions
   private let spool: SurveySpool
@@ -144,7 +144,7 @@ final class OwnerFinder {
 
 /// The columns that are read once more when owners are found, for what depends on the owners: faults of
 /// rows that belong to nobody, and texts that may hold the row of another record.
-struct ExtraColumns {
+private struct ExtraColumns {
   private let layout: RecordLayout
   private let participant: Int
   private let hasFaults: Bool

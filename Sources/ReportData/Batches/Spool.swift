@@ -176,7 +176,7 @@ public final class SpoolStatement {
 ///
 /// SQLite would put them where the environment or a global variable says, often in a folder that lies in
 /// memory. It opens each with mode 0600 and takes its name away at once, before a byte is written.
-final class SpoolFiles {
+private final class SpoolFiles {
   /// What the callback of SQLite gets to see.
   private struct Context {
     var original: UnsafeMutablePointer<sqlite3_vfs>

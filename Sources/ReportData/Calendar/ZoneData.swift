@@ -205,7 +205,7 @@ struct ZoneRule: Sendable, Hashable {
 // MARK: - Parts of a `TZ` text
 
 /// Takes the parts of a `TZ` text one after the other.
-struct ZoneRuleReader {
+private struct ZoneRuleReader {
   private var rest: ArraySlice<UInt8>
 
   init(_ text: ArraySlice<UInt8>) { rest = text }

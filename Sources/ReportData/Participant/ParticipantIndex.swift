@@ -265,7 +265,7 @@ struct RowOwners {
 
 /// The rows of a table by participant and date: ranges where the table is in that order, else a
 /// list of row numbers.
-struct RowOrder {
+private struct RowOrder {
   /// Each participant's first place and the place after the last.
   private(set) var starts: [Int32]
   private(set) var ends: [Int32]

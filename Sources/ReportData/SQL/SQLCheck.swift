@@ -69,123 +69,123 @@ struct SQLCheck {
   private func isSign(_ token: SQLToken, _ sign: Character) -> Bool {
     token.kind == .sign && token.name(in: text.bytes) == String(sign)
   }
+
+  /// A word or sign of an SQL text, without blanks and comments.
+  struct SQLToken {
+    /// What it is.
+    enum Kind {
+      /// A name or keyword as it is written: letters, digits, `_` and `$`.
+      case word
+      /// A name in `"…"`, `` `…` `` or `[…]`.
+      case quotedName
+      /// A text in `'…'`.
+      case text
+      /// One other sign.
+      case sign
+    }
+
+    /// What it is.
+    let kind: Kind
+    /// Where it stands, with its quotes.
+    let range: Range<Int>
+    /// How many parentheses are open around it; an opening one is outside of what it opens.
+    let depth: Int
+
+    /// The tokens of an SQL text, as SQLite reads it (sqlite.org/syntax/).
+    static func tokens(of bytes: [UInt8]) -> [SQLToken] {
+      var tokens: [SQLToken] = []
+      var place = 0
+      var depth = 0
+      while place < bytes.count {
+        let start = place
+        let byte = bytes[place]
+        let next = place + 1 < bytes.count ? bytes[place + 1] : 0
+        switch byte {
+        case 0x20, 0x09, 0x0A, 0x0C, 0x0D:
+          place += 1
+        case UInt8(ascii: "-") where next == byte:
+          while place < bytes.count, bytes[place] != 0x0A { place += 1 }
+        case UInt8(ascii: "/") where next == UInt8(ascii: "*"):
+          place += 2
+          while place < bytes.count,
+            !(bytes[place - 1] == UInt8(ascii: "*") && bytes[place] == UInt8(ascii: "/")
+              && place > start + 2)
+          {
+            place += 1
+          }
+          place = min(bytes.count, place + 1)
+        case UInt8(ascii: "'"):
+          place = quoted(bytes, place, byte)
+          tokens.append(SQLToken(kind: .text, range: start..<place, depth: depth))
+        case UInt8(ascii: "\""), UInt8(ascii: "`"):
+          place = quoted(bytes, place, byte)
+          tokens.append(SQLToken(kind: .quotedName, range: start..<place, depth: depth))
+        case UInt8(ascii: "["):
+          while place < bytes.count, bytes[place] != UInt8(ascii: "]") { place += 1 }
+          place = min(bytes.count, place + 1)
+          tokens.append(SQLToken(kind: .quotedName, range: start..<place, depth: depth))
+        default:
+          if isWordByte(byte) {
+            while place < bytes.count, isWordByte(bytes[place]) { place += 1 }
+            tokens.append(SQLToken(kind: .word, range: start..<place, depth: depth))
+          } else {
+            if byte == UInt8(ascii: ")") { depth -= 1 }
+            place += 1
+            tokens.append(SQLToken(kind: .sign, range: start..<place, depth: depth))
+            if byte == UInt8(ascii: "(") { depth += 1 }
+          }
+        }
+      }
+      return tokens
+    }
+
+    /// True when it is a keyword, in any case.
+    func isWord(_ word: StaticString, in bytes: [UInt8]) -> Bool {
+      guard kind == .word, range.count == word.utf8CodeUnitCount else { return false }
+      return zip(bytes[range], 0..<range.count).allSatisfy { byte, place in
+        let upper = UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte ? byte - 0x20 : byte
+        return upper == word.utf8Start[place]
+      }
+    }
+
+    /// The name that it spells, without quotes; for a text its content.
+    func name(in bytes: [UInt8]) -> String {
+      guard kind == .quotedName || kind == .text, range.count >= 2 else {
+        return String(decoding: bytes[range], as: UTF8.self)
+      }
+      let quote = bytes[range.lowerBound]
+      let inner = bytes[range].dropFirst().dropLast()
+      var name: [UInt8] = []
+      var isSecond = false
+      for byte in inner {
+        isSecond = byte == quote && !isSecond
+        if !isSecond { name.append(byte) }
+      }
+      return String(decoding: name, as: UTF8.self)
+    }
+
+    /// The place behind what is quoted; a quote in it is written twice.
+    private static func quoted(_ bytes: [UInt8], _ start: Int, _ quote: UInt8) -> Int {
+      var place = start + 1
+      while place < bytes.count {
+        if bytes[place] == quote {
+          guard place + 1 < bytes.count, bytes[place + 1] == quote else { return place + 1 }
+          place += 1
+        }
+        place += 1
+      }
+      return place
+    }
+
+    private static func isWordByte(_ byte: UInt8) -> Bool {
+      switch byte {
+      case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "_"), UInt8(ascii: "$"), 0x80...:
+        true
+      default: false
+      }
+    }
+  }
 }
 
 // MARK: - Tokens
-
-/// A word or sign of an SQL text, without blanks and comments.
-struct SQLToken {
-  /// What it is.
-  enum Kind {
-    /// A name or keyword as it is written: letters, digits, `_` and `$`.
-    case word
-    /// A name in `"…"`, `` `…` `` or `[…]`.
-    case quotedName
-    /// A text in `'…'`.
-    case text
-    /// One other sign.
-    case sign
-  }
-
-  /// What it is.
-  let kind: Kind
-  /// Where it stands, with its quotes.
-  let range: Range<Int>
-  /// How many parentheses are open around it; an opening one is outside of what it opens.
-  let depth: Int
-
-  /// The tokens of an SQL text, as SQLite reads it (sqlite.org/syntax/).
-  static func tokens(of bytes: [UInt8]) -> [SQLToken] {
-    var tokens: [SQLToken] = []
-    var place = 0
-    var depth = 0
-    while place < bytes.count {
-      let start = place
-      let byte = bytes[place]
-      let next = place + 1 < bytes.count ? bytes[place + 1] : 0
-      switch byte {
-      case 0x20, 0x09, 0x0A, 0x0C, 0x0D:
-        place += 1
-      case UInt8(ascii: "-") where next == byte:
-        while place < bytes.count, bytes[place] != 0x0A { place += 1 }
-      case UInt8(ascii: "/") where next == UInt8(ascii: "*"):
-        place += 2
-        while place < bytes.count,
-          !(bytes[place - 1] == UInt8(ascii: "*") && bytes[place] == UInt8(ascii: "/")
-            && place > start + 2)
-        {
-          place += 1
-        }
-        place = min(bytes.count, place + 1)
-      case UInt8(ascii: "'"):
-        place = quoted(bytes, place, byte)
-        tokens.append(SQLToken(kind: .text, range: start..<place, depth: depth))
-      case UInt8(ascii: "\""), UInt8(ascii: "`"):
-        place = quoted(bytes, place, byte)
-        tokens.append(SQLToken(kind: .quotedName, range: start..<place, depth: depth))
-      case UInt8(ascii: "["):
-        while place < bytes.count, bytes[place] != UInt8(ascii: "]") { place += 1 }
-        place = min(bytes.count, place + 1)
-        tokens.append(SQLToken(kind: .quotedName, range: start..<place, depth: depth))
-      default:
-        if isWordByte(byte) {
-          while place < bytes.count, isWordByte(bytes[place]) { place += 1 }
-          tokens.append(SQLToken(kind: .word, range: start..<place, depth: depth))
-        } else {
-          if byte == UInt8(ascii: ")") { depth -= 1 }
-          place += 1
-          tokens.append(SQLToken(kind: .sign, range: start..<place, depth: depth))
-          if byte == UInt8(ascii: "(") { depth += 1 }
-        }
-      }
-    }
-    return tokens
-  }
-
-  /// True when it is a keyword, in any case.
-  func isWord(_ word: StaticString, in bytes: [UInt8]) -> Bool {
-    guard kind == .word, range.count == word.utf8CodeUnitCount else { return false }
-    return zip(bytes[range], 0..<range.count).allSatisfy { byte, place in
-      let upper = UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte ? byte - 0x20 : byte
-      return upper == word.utf8Start[place]
-    }
-  }
-
-  /// The name that it spells, without quotes; for a text its content.
-  func name(in bytes: [UInt8]) -> String {
-    guard kind == .quotedName || kind == .text, range.count >= 2 else {
-      return String(decoding: bytes[range], as: UTF8.self)
-    }
-    let quote = bytes[range.lowerBound]
-    let inner = bytes[range].dropFirst().dropLast()
-    var name: [UInt8] = []
-    var isSecond = false
-    for byte in inner {
-      isSecond = byte == quote && !isSecond
-      if !isSecond { name.append(byte) }
-    }
-    return String(decoding: name, as: UTF8.self)
-  }
-
-  /// The place behind what is quoted; a quote in it is written twice.
-  private static func quoted(_ bytes: [UInt8], _ start: Int, _ quote: UInt8) -> Int {
-    var place = start + 1
-    while place < bytes.count {
-      if bytes[place] == quote {
-        guard place + 1 < bytes.count, bytes[place + 1] == quote else { return place + 1 }
-        place += 1
-      }
-      place += 1
-    }
-    return place
-  }
-
-  private static func isWordByte(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "_"), UInt8(ascii: "$"), 0x80...:
-      true
-    default: false
-    }
-  }
-}

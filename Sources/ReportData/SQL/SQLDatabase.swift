@@ -215,7 +215,7 @@ final class SQLGuard {
 
 /// Makes tables of SQLite out of tables: numbers as REAL or INTEGER, `true` and `false` as 1 and 0,
 /// dates and moments as ISO texts (moments cut to seconds), missing values as NULL.
-enum SQLTableLoading {
+private enum SQLTableLoading {
   /// Makes the table without rows; false when SQL has no room for it or its names.
   static func create(_ table: Table, in connection: OpaquePointer) -> Bool {
     // A table of SQL needs a column.

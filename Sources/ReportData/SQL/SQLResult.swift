@@ -144,7 +144,7 @@ struct SQLResult {
 // MARK: - Columns of a result
 
 /// The values of a column of a query, each of a type of its own, as SQLite has them.
-struct SQLColumn {
+private struct SQLColumn {
   private enum Kind: UInt8 {
     case missing, integer, real, text, binary, notUTF8
   }

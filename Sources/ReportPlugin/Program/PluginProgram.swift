@@ -203,18 +203,18 @@ public final class PluginProgram: ChartAnswerer {
       return .fault(fault)
     }
   }
-}
 
-/// Questions that a plugin was asked.
-struct PluginAsking: ChartAsking {
-  let program: PluginProgram
-  let questions: [[UInt8]]
-  /// The process that works on them, and its requests.
-  var begun: (session: PluginSession, waiting: [(id: Int, count: Int)])?
-  /// Why there is none.
-  var fault: ChartFault?
+  /// Questions that a plugin was asked.
+  struct PluginAsking: ChartAsking {
+    let program: PluginProgram
+    let questions: [[UInt8]]
+    /// The process that works on them, and its requests.
+    var begun: (session: PluginSession, waiting: [(id: Int, count: Int)])?
+    /// Why there is none.
+    var fault: ChartFault?
 
-  func advance() { begun?.session.advance() }
+    func advance() { begun?.session.advance() }
 
-  func answers() -> [ChartAnswer] { program.answers(to: self) }
+    func answers() -> [ChartAnswer] { program.answers(to: self) }
+  }
 }

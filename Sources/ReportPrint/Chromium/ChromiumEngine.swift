@@ -311,7 +311,7 @@ final class ChromiumEngine: RunningEngine {
 // MARK: - Tabs
 
 /// A tab of the browser, and how far it is with its document.
-struct ChromiumTab {
+private struct ChromiumTab {
   /// What is awaited. The numbers are those of orders whose answers are awaited.
   enum Phase {
     /// The tab itself: its target, the session, the last of the orders that prepare it.

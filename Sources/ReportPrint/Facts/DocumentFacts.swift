@@ -53,7 +53,7 @@ public struct DocumentFacts: Sendable {
 // MARK: - Reading of documents
 
 /// Reads the facts of a document from its tags, in one pass and without a tree.
-struct DocumentFactsReader {
+private struct DocumentFactsReader {
   private let bytes: [UInt8]
   private var position = 0
   /// What was collected of the open link.

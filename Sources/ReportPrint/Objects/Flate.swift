@@ -239,7 +239,7 @@ struct FlateStream {
 }
 
 /// The bits at the end of a list of bytes that do not fill a byte yet, lowest bit first.
-struct BitTail {
+private struct BitTail {
   private var bits: UInt16 = 0
   private var count = 0
 

@@ -125,7 +125,7 @@ struct ProgramRun {
 /// folder for that.
 ///
 /// Whoever makes it closes it.
-struct PrivateFile {
+private struct PrivateFile {
   /// The descriptor; no child process gets it unless it is handed over.
   let descriptor: Int32
 

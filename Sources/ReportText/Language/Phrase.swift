@@ -1,5 +1,5 @@
 /// How a locale writes lists, ranges of numbers and numbers with units. Read once from ``PhraseTable``.
-struct LocalePhrases: Sendable {
+private struct LocalePhrases: Sendable {
   /// What stands between the parts of a list.
   struct List: Sendable {
     /// Between two, when there are no more.

@@ -65,7 +65,7 @@ final class EmbeddedSchema: @unchecked Sendable {
 ///
 /// libxml2 asks the sources of a process for an address, the newest first. This one knows addresses
 /// of a scheme of its own, so that no other use of libxml2 notices it.
-enum EmbeddedSchemaInput {
+private enum EmbeddedSchemaInput {
   /// What the address of a file begins with.
   static let address = "reportgen-schema:///"
 

@@ -4,7 +4,7 @@ internal import CLibXML2
 ///
 /// What follows quotes values and is not looked at, but for the words that tell apart two kinds of
 /// problems with the same number.
-struct SchemaErrorNames {
+private struct SchemaErrorNames {
   /// The local name of the element.
   let element: String?
   /// The local name of the attribute.

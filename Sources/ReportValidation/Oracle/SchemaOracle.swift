@@ -80,7 +80,7 @@ public final class SchemaOracle: Sendable {
 
 /// What libxml2 found in one document. libxml2's own words quote the document, so that only the
 /// kind of problem and the names in front are taken from them.
-final class OracleFindings {
+private final class OracleFindings {
   private(set) var all: [Diagnostic] = []
   private let reader: xmlTextReaderPtr
 
@@ -141,7 +141,7 @@ final class OracleFindings {
 
 /// What a schema lets pass and a reader sees at once: an `id` that stands twice, and attributes by
 /// which a document would tell a schema validator what to do.
-struct OracleIdentifiers {
+private struct OracleIdentifiers {
   private static let schemaInstance = "http://www.w3.org/2001/XMLSchema-instance"
 
   private var seen: Set<String> = []

@@ -149,7 +149,7 @@ struct CandleChannels {
 
 /// The two channels of a series that are the ends of a range, when it has no further values but a main
 /// one: what is said of them is one thing, not two.
-struct ValueRange {
+private struct ValueRange {
   /// The place of the channel `low`.
   let low: Int
   /// The place of the channel `high`.

@@ -257,7 +257,7 @@ struct ScrollFrame {
 
 /// The box in which a picture scrolls that is wider than its column, with its upright axes in front of
 /// it, which stay where they are. Without the style sheet, and on paper, there are no axes in front.
-struct ScrollBox {
+private struct ScrollBox {
   let words: FigureWords
   let frame: ScrollFrame
 

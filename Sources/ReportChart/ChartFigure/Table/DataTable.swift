@@ -257,7 +257,7 @@ struct DataTable {
 
 /// The rows of series with days of their own, such as those of several tables: one for each day that any
 /// of them has, in the order of the days.
-struct AlignedRows {
+private struct AlignedRows {
   /// The number of days.
   let count: Int
   private let seriesCount: Int

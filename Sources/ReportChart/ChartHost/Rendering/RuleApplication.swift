@@ -137,7 +137,7 @@ extension PreparedChart {
 }
 
 /// A condition of a rule with the values of a document.
-enum RuleTest {
+private enum RuleTest {
   /// The value of a column lies in an interval.
   case lies(RuleInterval, column: Int)
   /// The value of a column lies so to that of the row before.
@@ -162,7 +162,7 @@ enum RuleTest {
 }
 
 /// What rules with `select` and `alert` found: a list for each series, empty when none spoke.
-struct RuleMarks {
+private struct RuleMarks {
   var selectedRows: [[Bool]]
   var selectedSeries: [Bool]
   var alerts: [[Bool]]

@@ -113,7 +113,7 @@ struct KeptPlotKey {
 }
 
 /// The scale of an axis that was laid out, as far as it tells whether another document has the same.
-struct KeptScale {
+private struct KeptScale {
   private let request: ScaleRequest?
   /// The scales of all numbers of ticks that were tried; empty when only the same extent has the same
   /// ticks.

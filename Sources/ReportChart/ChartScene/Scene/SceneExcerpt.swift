@@ -53,6 +53,13 @@ final class SceneExcerpt {
     }
     return markup
   }
+
+  /// What a picture wrote for marks.
+  struct KeptMarkup {
+    let bytes: [UInt8]
+    /// The numbers of its hatchings among those of the picture: they stand in ids.
+    let hatchings: Range<Int>
+  }
 }
 
 // MARK: - Excerpts in a scene
@@ -93,13 +100,6 @@ extension Scene {
 struct PlacedExcerpt {
   let marks: Range<Int>
   let excerpt: SceneExcerpt
-}
-
-/// What a picture wrote for marks.
-struct KeptMarkup {
-  let bytes: [UInt8]
-  /// The numbers of its hatchings among those of the picture: they stand in ids.
-  let hatchings: Range<Int>
 }
 
 // MARK: - Places in the arrays of a scene

@@ -117,7 +117,7 @@ enum CodePoint {
 
 /// Mean advances of the scripts that Liberation Sans does not draw, in font sizes a code point,
 /// measured in a browser with the Noto fonts.
-enum ScriptAdvance {
+private enum ScriptAdvance {
   private static let mark = 0.0
   private static let han = 1.0
   private static let emoji = 1.25
