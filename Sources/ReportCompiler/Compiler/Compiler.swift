@@ -89,6 +89,8 @@ public struct Compiler: Sendable {
     return outcome
   }
 
+  // MARK: Websites
+
   /// Compiles, validates and writes all pages of a project's website, with all that belongs to it.
   /// - Parameters:
   ///   - folder: the folder of the website, made when it does not exist; what an earlier build left there
@@ -121,6 +123,8 @@ public struct Compiler: Sendable {
 
   /// How many documents of each language the words are measured in, as far as there are so many.
   private static let leastOfLanguage = 3
+
+  // MARK: Checks
 
   /// Renders and validates a sample of the documents, evenly spread, and writes nothing.
   /// - Parameters:
@@ -191,6 +195,8 @@ public struct Compiler: Sendable {
     return spread + (more ?? [])
   }
 
+  // MARK: PDF files
+
   /// Makes PDF files of finished documents.
   ///
   /// Every document is validated first. It gets its own bytes and the files of the build that wrote it,
@@ -205,6 +211,8 @@ public struct Compiler: Sendable {
   ) -> PrintOutcome {
     PrintRun(options: options, observer: observer).run(sources, to: folder)
   }
+
+  // MARK: Output folders
 
   /// Joins the shards of a run to what a run that is not divided writes of itself, when every record is there
   /// exactly once. Documents are not touched.

@@ -43,7 +43,7 @@ public struct ProjectPreview: Sendable {
     site = made.site.map { SitePreview($0, keepsDrafts: options.drafts) }
   }
 
-  // MARK: What there is
+  // MARK: Content
 
   /// The name of the study; empty while the project cannot be read.
   public var name: String { prepared?.name ?? "" }

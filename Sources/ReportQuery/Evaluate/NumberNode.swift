@@ -140,6 +140,8 @@ indirect enum NumberNode: Sendable {
     return whole > moved ? whole - 1 : whole
   }
 
+  // MARK: Values of many rows
+
   /// The values for the rows of a slice, each of which in turn is the value of a slot: those that
   /// ``value(in:)`` has for each row.
   ///

@@ -65,6 +65,8 @@ extension ExpressionChecker {
     return nil
   }
 
+  // MARK: Arguments
+
   /// `if(condition, a, b)`
   mutating func choice(_ arguments: [SyntaxNode], _ range: Range<Int>) -> Operand? {
     guard arguments.count == 3 else {
@@ -125,6 +127,8 @@ extension ExpressionChecker {
     return Operand(
       type: .date, node: .number(.constant(Double(day.number))), range: range, isConstant: true)
   }
+
+  // MARK: Errors
 
   /// What is wrong with the number or the types of what a function was given.
   private func problem(of call: FunctionCall, _ function: FunctionDescription) -> Diagnostic? {

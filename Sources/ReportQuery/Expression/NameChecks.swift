@@ -123,6 +123,8 @@ extension ExpressionChecker {
       ? .text(.cell(place, column: column)) : .number(.cell(place, column: column))
   }
 
+  // MARK: Errors
+
   private func unknownName(_ name: String, _ range: Range<Int>) -> Diagnostic {
     var hints: [String] = []
     if let (left, right) = difference(name, isKnown: { names[$0] != nil }) {

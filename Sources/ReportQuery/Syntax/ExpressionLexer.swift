@@ -59,6 +59,8 @@ struct ExpressionLexer {
     place < bytes.count && bytes[place] >= 0x30 && bytes[place] <= 0x39
   }
 
+  // MARK: Numbers and texts
+
   private mutating func number() throws(Diagnostic) -> Token.Kind {
     let start = position
     while isDigit(position) { position += 1 }
@@ -95,6 +97,8 @@ struct ExpressionLexer {
     }
     return ByteText(content)
   }
+
+  // MARK: Names and symbols
 
   /// Reads a name: a letter or `_`, then letters, digits, `_`, and `-` before one of them.
   private mutating func nameText() -> String? {

@@ -4,7 +4,7 @@ import ReportText
 ///
 /// Tightest first: member, pipeline, unary minus, `* /`, `+ -`, comparisons (which do not chain),
 /// `not`, `and`, `or`.
-struct ExpressionParser {
+private struct ExpressionParser {
   /// How tightly an operator binds; larger is tighter.
   private enum Level: Int {
     case or = 1

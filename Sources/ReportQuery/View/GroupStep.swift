@@ -249,7 +249,7 @@ struct AlignedGroupStep: ViewStep {
 
 /// The rows of several sources in groups by one key that they share, in the order of the key; rows
 /// without it come last.
-struct AlignedGroups {
+private struct AlignedGroups {
   /// Rows, and their key.
   struct Source {
     let rows: Slice

@@ -186,7 +186,7 @@ struct RowCombinations {
 
 /// Numbers different combinations in the order in which they first come: in a table when there are
 /// not many more possible ones than rows, otherwise hashed.
-struct CombinationNumbers {
+private struct CombinationNumbers {
   /// The different combinations so far.
   private(set) var count = 0
   private var table: [Int32]

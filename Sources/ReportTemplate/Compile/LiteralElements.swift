@@ -99,6 +99,8 @@ extension TemplatePass {
     return [.text(text.part(1..<text.bytes.count))] + children.dropFirst()
   }
 
+  // MARK: Elements of the head
+
   /// Compiles `head` with the declaration of the encoding as its first child.
   private mutating func compileHead(_ element: XMLElement, _ scope: TemplateScope) {
     let reserved = builder.reserve()
@@ -121,6 +123,8 @@ extension TemplatePass {
     fail(
       .charsetMismatch, "the encoding is `\(charset.string)`, wanted `UTF-8`", charset.valueSpan)
   }
+
+  // MARK: Identifiers
 
   /// Checks an `id`: unique, not one of the names that blocks get, and in a loop different in each
   /// round.

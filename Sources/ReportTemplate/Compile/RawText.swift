@@ -70,6 +70,8 @@ extension TemplatePass {
     builder.fill(scriptRoom.script, with: bytes)
   }
 
+  // MARK: Style sheets
+
   /// Compiles `rg:stylesheet`.
   mutating func compileStyleSheet(_ element: XMLElement, _ scope: TemplateScope) {
     guard scope.parent == "head" else {
@@ -141,6 +143,8 @@ extension TemplatePass {
     }
     return texts
   }
+
+  // MARK: Checks of the text
 
   /// False when the text does not mean the same to an HTML parser and to an XML parser.
   private mutating func checkRawText(_ text: DecodedText, hints: [String]) -> Bool {

@@ -123,7 +123,7 @@ struct StaticMarkup: ~Copyable {
 }
 
 /// The tags of an element that the compiler has nothing to say about.
-struct StaticTags {
+private struct StaticTags {
   /// The start tag, without its `>`.
   let start: StaticString
   /// The end tag; nil for an element without content.

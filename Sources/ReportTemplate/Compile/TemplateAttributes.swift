@@ -20,6 +20,8 @@ extension TemplatePass {
     return completeLanguage(of: element, written, scope)
   }
 
+  // MARK: Language
+
   /// Writes `lang` and `xml:lang` both when one is there, and on `html` always.
   private mutating func completeLanguage(
     of element: XMLElement, _ written: [TemplateAttribute], _ scope: TemplateScope
@@ -162,6 +164,8 @@ extension TemplatePass {
     let pieces = Interpolation(attribute.value, names: names, into: &ignored).pieces
     return omittingValues(of: attribute, named: attribute.name, pieces, of: element)
   }
+
+  // MARK: Values and addresses
 
   /// Text and addresses are escaped for their places. Numbers and dates are written by the locale
   /// only where people read them: `width`, `datetime` and `id` are for programs.

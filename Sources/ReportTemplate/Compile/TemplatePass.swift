@@ -168,6 +168,8 @@ struct TemplatePass<Block: TemplateBlock> {
     return nodes.removeLast()
   }
 
+  // MARK: Expressions
+
   /// What data decide at a place.
   func condition(_ expression: Expression, _ scope: TemplateScope) -> TemplateCondition {
     TemplateCondition(

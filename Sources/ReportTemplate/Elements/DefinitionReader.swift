@@ -156,7 +156,7 @@ struct DefinitionReader {
 }
 
 /// Reads the `rg:parameter` elements of a definition.
-struct ParameterReader {
+private struct ParameterReader {
   private(set) var parameters: [ElementParameter] = []
   private(set) var diagnostics = Diagnostics()
 
@@ -338,7 +338,7 @@ struct DefinitionCycles {
 
 /// Looks for a name in the expressions of markup: between braces, and in attributes of elements of
 /// the template language, which may hold expressions without braces.
-enum NameSearch {
+private enum NameSearch {
   /// True when the name stands somewhere.
   static func finds(_ name: String, in nodes: [XMLNode]) -> Bool {
     let word = Array(name.utf8)

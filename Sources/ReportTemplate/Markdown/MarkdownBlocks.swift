@@ -120,6 +120,8 @@ extension MarkdownPass {
     return index >= cursor.limit || cursor.isLineEnd(index)
   }
 
+  // MARK: Quotations and lists
+
   private mutating func quote(_ node: OpaquePointer) -> XMLNode {
     let range = firstLine(of: node)
     cursor.quoteDepth += 1
@@ -189,6 +191,8 @@ extension MarkdownPass {
 
   /// The kinds of messages, as they are written.
   private static var kinds: [String] { ["NOTE", "TIP", "IMPORTANT", "WARNING", "CAUTION"] }
+
+  // MARK: Boxes
 
   /// The message that a quote is; nil when it is just a quote.
   mutating func message(_ node: OpaquePointer) -> XMLNode? {

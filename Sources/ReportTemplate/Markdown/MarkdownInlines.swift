@@ -88,6 +88,8 @@ extension MarkdownPass {
     finished.append(element(name, at: range, [], children))
   }
 
+  // MARK: Code
+
   private mutating func addCode(_ node: OpaquePointer) {
     let literal = literal(of: node)
     text.flush(to: &finished, file)
@@ -170,6 +172,8 @@ extension MarkdownPass {
       child = cmark_node_next(node)
     }
   }
+
+  // MARK: Text and expressions
 
   /// Adds a text that CommonMark has decoded, with the bytes of the file that it comes from.
   mutating func addText(
@@ -286,6 +290,8 @@ extension MarkdownPass {
 
   /// Ends the text here, so that what follows is a text of its own.
   private mutating func separate() { finished.append(.text(text.take(file))) }
+
+  // MARK: Characters
 
   /// Refuses what a numeric reference can name and XML cannot hold.
   private mutating func checkCharacter(at range: Range<Int>) {

@@ -48,6 +48,8 @@ extension MarkdownPass {
       identifier: String(decoding: name, as: UTF8.self), span: span(range))
   }
 
+  // MARK: Images
+
   /// An image; its identifier, if it has one, is written behind it.
   mutating func image(_ node: OpaquePointer, identifier: DecodedText?) -> XMLNode {
     let start = cursor.position
@@ -83,6 +85,8 @@ extension MarkdownPass {
   func hasTitle(_ node: OpaquePointer) -> Bool {
     !bytes(cmark_node_get_title(node)).isEmpty
   }
+
+  // MARK: Titles and addresses
 
   private mutating func title(
     of node: OpaquePointer, _ tail: MarkdownLinkTail, from start: Int

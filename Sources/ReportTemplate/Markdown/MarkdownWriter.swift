@@ -3,7 +3,7 @@ public import ReportText
 
 /// Writes the tree of a page that is the same in every document, as ``MarkdownPass`` and the compiler
 /// would; it gives up where they may have more to say.
-struct MarkdownWriter: ~Copyable {
+private struct MarkdownWriter: ~Copyable {
   private var writer: ByteWriter
   private let types = MarkdownTypes()
   private let isCode: (String) -> Bool

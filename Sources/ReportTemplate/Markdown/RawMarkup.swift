@@ -2,7 +2,7 @@ internal import CCMarkGFM
 internal import ReportText
 
 /// Markup of the author, read as XML with the nodes that Markdown made as holes in it.
-struct RawMarkup {
+private struct RawMarkup {
   private let file: SourceFile
   private var text = MarkdownText()
   private static let hole = "urn:reportgen:hole"

@@ -110,6 +110,8 @@ struct ProgramBuilder<Block: TemplateBlock> {
     steps.append(.block(blocks.count - 1))
   }
 
+  // MARK: Parts of the document
+
   /// Writes the attributes that say which language the document is in.
   /// - Parameter hasDirection: true where the template says which way it is written.
   mutating func language(hasDirection: Bool) {
@@ -145,6 +147,8 @@ struct ProgramBuilder<Block: TemplateBlock> {
 
   /// Remembers where what is written next stands in a template.
   mutating func mark(_ source: DocumentOrigin.Source) { steps.append(.mark(source)) }
+
+  // MARK: Jumps and loops
 
   mutating func label() -> Label {
     labelCount += 1

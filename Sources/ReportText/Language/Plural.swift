@@ -121,7 +121,7 @@ public struct PluralRules: Sendable {
   /// The form that a whole number needs.
   public func category(of number: Int) -> PluralCategory { category(of: PluralOperands(number)) }
 
-  // MARK: The table
+  // MARK: Table of rules
 
   private struct Line: Sendable {
     let needed: [PluralCategory]

@@ -63,7 +63,7 @@ struct Batch: Sendable {
     max(1, min(options.jobs ?? BuildOptions.coreCount, prepared.documentCount))
   }
 
-  // MARK: Before
+  // MARK: Preparation
 
   /// Opens the output folder, and checks that no document would replace someone else's file.
   private func outputFolder(_ path: String) throws(Diagnostic) -> OutputFolder {

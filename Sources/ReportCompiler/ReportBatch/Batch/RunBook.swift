@@ -160,7 +160,7 @@ struct RunBook: ~Copyable {
     }
   }
 
-  // MARK: The end
+  // MARK: End of the run
 
   /// Ends the book: what an earlier run wrote and this one did not make stays ours, so that a later run may
   /// replace it.

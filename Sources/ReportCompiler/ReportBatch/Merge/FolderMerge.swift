@@ -31,7 +31,7 @@ struct FolderMerge {
     return outcome
   }
 
-  // MARK: Before
+  // MARK: Preconditions
 
   private func shards(in contents: OutputFolderContents) -> [Shard] {
     (contents.manifests + contents.journals).compactMap(\.shard)
@@ -86,7 +86,7 @@ struct FolderMerge {
     }
   }
 
-  // MARK: The shards
+  // MARK: Shards
 
   /// Joins them when all is well.
   private func join(
@@ -142,7 +142,7 @@ struct FolderMerge {
 
 /// Shards of which others or files are not there any more: those that a merge that was stopped had still to
 /// remove, when all that they say stands in what the whole run says.
-struct LeftoverShards {
+private struct LeftoverShards {
   private let heads: ShardHeads
   private let folder: OutputFolder
   private let portion: Int

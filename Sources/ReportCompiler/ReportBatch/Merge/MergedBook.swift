@@ -74,7 +74,7 @@ struct MergedBook {
     try written.finish()
   }
 
-  // MARK: The manifest
+  // MARK: Manifest
 
   private func writeManifest(_ outcome: inout MergeOutcome) throws(Diagnostic) {
     var written = try FileInProgress(folder.files.manifest, named: "manifest", in: folder)

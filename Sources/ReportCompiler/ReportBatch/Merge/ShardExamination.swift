@@ -217,7 +217,7 @@ struct ShardExamination {
 }
 
 /// Which records of a run were met: a bit each.
-struct RecordCoverage {
+private struct RecordCoverage {
   private var words: [[UInt64]]
   private let rows: [Int]
   /// Records that were met twice, as far as they are listed.

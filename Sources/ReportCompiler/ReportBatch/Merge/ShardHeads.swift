@@ -72,6 +72,8 @@ struct ShardHeads {
   /// True when a manifest has the same before its files.
   func isHead(of manifest: ManifestFile) -> Bool { manifest.headBytes == bytes }
 
+  // MARK: Findings
+
   /// What is wrong.
   func findings(at path: String) -> [Diagnostic] {
     var found: [Diagnostic] = []

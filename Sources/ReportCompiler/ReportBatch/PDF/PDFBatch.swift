@@ -85,6 +85,8 @@ final class PDFBatch: Sendable {
   /// Ends at once; what was not finished is not there.
   func cancel() { printer.cancel() }
 
+  // MARK: Results
+
   private func keep(_ result: Result, of job: PDFJob) {
     if let file = result.output { output.journal.finish([file]) }
     results.withLock { $0[job.place] = result }

@@ -48,6 +48,8 @@ extension ReportPreparation {
     return latest
   }
 
+  // MARK: Views
+
   mutating func prepareViews(_ period: ReportPeriod?) -> [ViewPlan] {
     var plans: [ViewPlan] = []
     var schemas: [String: EarlierView] = [:]

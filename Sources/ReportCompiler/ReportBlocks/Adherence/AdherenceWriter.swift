@@ -134,6 +134,8 @@ struct AdherenceWriter {
     writer.literal("/>")
   }
 
+  // MARK: Weeks
+
   /// Writes a table with a row a week and a column a day of the week, and what each week comes to.
   /// - Parameter identifier: that of the block.
   func writeWeeks(

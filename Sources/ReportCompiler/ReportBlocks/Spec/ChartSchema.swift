@@ -41,7 +41,7 @@ public struct ChartSchema {
     ]).text
   }
 
-  // MARK: - The block
+  // MARK: - Chart block
 
   private var rootEntries: [JSONValue.Entry] {
     var entries: [JSONValue.Entry] = [
@@ -163,7 +163,7 @@ public struct ChartSchema {
     ])
   }
 
-  // MARK: - The parts
+  // MARK: - Parts of a chart
 
   private var definitions: [JSONValue.Entry] {
     var entries = SchemaValues.data

@@ -84,7 +84,7 @@ struct InlineTable {
     return false
   }
 
-  // MARK: - The table
+  // MARK: - Table
 
   private mutating func table(_ declarations: [ColumnDeclaration]) -> Table? {
     var declarations = declarations

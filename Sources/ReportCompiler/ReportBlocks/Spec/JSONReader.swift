@@ -101,6 +101,8 @@ struct JSONReader {
     }
   }
 
+  // MARK: Strings
+
   /// A string with the place of what stands between its quotes.
   private mutating func string() throws(Diagnostic) -> (String, Range<Int>) {
     index += 1
@@ -180,6 +182,8 @@ struct JSONReader {
     }
     return value
   }
+
+  // MARK: Numbers and blanks
 
   private mutating func skipNumber() throws(Diagnostic) {
     let start = index

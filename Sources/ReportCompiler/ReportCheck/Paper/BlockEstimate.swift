@@ -113,6 +113,8 @@ struct BlockEstimate {
     "nav", "ol", "p", "pre", "section", "table", "ul", "caption",
   ]
 
+  // MARK: Lines and rows
+
   private func inline(_ node: Int) -> Double {
     document.nodes[node].parts.reduce(0) { sum, part in
       switch part {

@@ -64,6 +64,8 @@ struct PrintCheck {
     document.ancestors(of: node).contains { document.nodes[$0].element.name == "figure" }
   }
 
+  // MARK: Checks
+
   private mutating func checkFigure(_ node: Int, _ page: PageArea) {
     let width = room(of: node, page)
     let height =

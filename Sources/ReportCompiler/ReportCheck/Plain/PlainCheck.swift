@@ -83,7 +83,7 @@ struct PlainCheck {
 
 /// Finds abbreviations that nothing explains before or where they are first used: `<abbr title="…">`, the full
 /// words before it or behind it in brackets, or the list of the project.
-struct AbbreviationCheck {
+private struct AbbreviationCheck {
   /// Those that everyone knows.
   private static let common: Set<String> = ["AM", "PM", "OK", "PDF", "SMS", "TV", "A4"]
 
@@ -170,7 +170,7 @@ struct AbbreviationCheck {
 }
 
 /// A number with more decimals than wanted.
-struct LongDecimal {
+private struct LongDecimal {
   /// Where it begins.
   let start: Int
   /// How many decimals it has.

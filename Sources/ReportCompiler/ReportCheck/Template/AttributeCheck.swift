@@ -174,6 +174,8 @@ struct AttributeCheck {
 
   // What more the validator of documents wants of some elements than their attributes one by one.
 
+  // MARK: Attributes of single elements
+
   /// Checks one element.
   mutating func checkElement(_ element: TemplateElement, _ type: ContentType) {
     checkLanguages(element)

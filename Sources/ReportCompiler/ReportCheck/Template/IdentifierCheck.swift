@@ -384,7 +384,7 @@ struct IdentifierCheck {
 }
 
 /// An `id` of a template.
-struct IdentifierUse {
+private struct IdentifierUse {
   let pattern: IdentifierPattern
   /// The number of the element that has it.
   let element: Int
@@ -394,7 +394,7 @@ struct IdentifierUse {
 }
 
 /// An attribute or a style sheet of a template that names an `id`.
-struct ReferenceUse {
+private struct ReferenceUse {
   let pattern: IdentifierPattern
   /// The name of the attribute, or `url()`.
   let attribute: String

@@ -88,7 +88,7 @@ final class ArchiveFile: Sendable {
     Diagnostic(.fileUnreadable, "`\(name)` cannot be read (\(reason))", at: .file(name))
   }
 
-  // MARK: What can be wrong
+  // MARK: Errors
 
   func cutOff() -> Diagnostic {
     Diagnostic(

@@ -33,7 +33,7 @@ struct TableReader {
     return table
   }
 
-  // MARK: - Where rows come from
+  // MARK: - Sources of rows
 
   private mutating func source(
     of map: inout YAMLMapping, _ name: String, _ span: SourceSpan

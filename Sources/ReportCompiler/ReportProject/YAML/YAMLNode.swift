@@ -120,6 +120,8 @@ struct YAMLNode {
 
   private var end: Int { file.bytes.count }
 
+  // MARK: Errors
+
   func wrongKind(_ wanted: String) -> Diagnostic {
     let found =
       switch node {

@@ -249,7 +249,7 @@ public struct ProjectPlugin: Sendable {
 
 /// A plugin that may not run: its chart types are known, so that blocks with them are read and nothing else
 /// is said of them, and there are no pictures.
-struct WithheldPlugin: ChartAnswerer, ChartAsking {
+private struct WithheldPlugin: ChartAnswerer, ChartAsking {
   let name: String
   /// Its name and version.
   let title: String

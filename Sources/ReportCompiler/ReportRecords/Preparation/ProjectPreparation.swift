@@ -71,6 +71,8 @@ struct ProjectPreparation {
       definitions, reserved: SiteBlockReader.names(.layout), into: &diagnostics)
   }
 
+  // MARK: Reports
+
   /// Rooms 3 and 4 and all else that is the same for every document of a report.
   mutating func prepareReports(
     of project: Project, tables: [LoadedTable], messages: ProjectMessages?
@@ -127,6 +129,8 @@ struct ProjectPreparation {
     }
   }
 
+  // MARK: Website
+
   /// The website; nil where there is none, or where it was not asked for.
   mutating func prepareSite(
     of project: Project, tables: [LoadedTable], messages: ProjectMessages?
@@ -160,6 +164,8 @@ struct ProjectPreparation {
   mutating func note(_ path: String, _ bytes: [UInt8]) {
     inputs.append(Manifest.Entry(path, bytes))
   }
+
+  // MARK: Project file and tables
 
   /// Room 1: the project file.
   mutating func readProject() -> Project? {

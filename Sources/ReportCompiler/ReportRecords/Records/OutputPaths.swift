@@ -120,6 +120,8 @@ struct OutputPaths: Sendable {
     }
   }
 
+  // MARK: Paths of records
+
   private func path(
     of row: Int, _ stretch: RecordStretch, _ binder: RecordBinder, _ bindings: inout Bindings
   ) throws(Diagnostic) -> String {
@@ -173,6 +175,8 @@ struct OutputPaths: Sendable {
       : "record \(first.row + 1) of `\(first.report)` and record \(second.row + 1) of "
         + "`\(second.report)`"
   }
+
+  // MARK: Pseudonyms
 
   /// A keyed hash: HMAC-SHA-256 (FIPS 198-1), the first 64 bits in hexadecimal digits.
   private static func pseudonym(of value: ByteText, _ key: SymmetricKey?) -> ByteText {

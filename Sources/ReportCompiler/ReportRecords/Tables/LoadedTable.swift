@@ -134,6 +134,8 @@ struct LoadedTable {
     return diagnostics
   }
 
+  // MARK: Columns
+
   /// What a reader is told of a column.
   static func columnDeclaration(_ note: TableDeclaration.ColumnNote) -> ColumnDeclaration {
     ColumnDeclaration(

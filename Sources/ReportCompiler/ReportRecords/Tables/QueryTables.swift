@@ -138,6 +138,8 @@ struct QueryTables {
     return opened
   }
 
+  // MARK: Checks
+
   /// A fault that costs one document would make the whole table wrong. Without `--keep-going` it has
   /// been an error already.
   private mutating func checkFaults(of sources: [LoadedTable], _ declaration: TableDeclaration) {

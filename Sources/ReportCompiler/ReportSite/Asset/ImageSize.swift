@@ -122,7 +122,7 @@ struct ImageBytes {
 }
 
 /// The size of a JPEG file (ITU-T T.81): of its frame, turned by what the camera noted (EXIF 2.3).
-enum JPEGSize {
+private enum JPEGSize {
   /// The size; nil when there is no frame.
   static func read(_ image: ImageBytes) -> ImageSize? {
     var place = 2
@@ -183,7 +183,7 @@ enum JPEGSize {
 
 /// The size of an AVIF file (AV1 Image File Format 1.1 on ISO/IEC 23008-12): of its primary item, by the
 /// properties `ispe` and `irot`.
-enum AVIFSize {
+private enum AVIFSize {
   /// The size; nil when it is no AVIF or does not say it.
   static func read(_ image: ImageBytes) -> ImageSize? {
     guard let brands = box("ftyp", in: image), isAVIF(brands), let meta = box("meta", in: image)

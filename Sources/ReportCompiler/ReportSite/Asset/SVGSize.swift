@@ -118,6 +118,8 @@ enum SVGSize {
     return nil
   }
 
+  // MARK: Lengths
+
   /// A length in pixels of CSS; nil for a share, a unit of fonts or no length at all.
   private static func length(_ text: String) -> Double? {
     let text = text.trimmed

@@ -67,19 +67,19 @@ enum StyleSheetAddresses {
     writer.markup(css[end...])
     return writer.copy()
   }
-}
 
-/// An address in a style sheet: of a file that is loaded with it.
-struct StyleSheetAddress: Equatable {
-  /// The address, without quotation marks and escapes.
-  let text: String
-  /// Where it stands in the style sheet, by bytes: the string with its quotation marks, or what stands between
-  /// the parentheses of a `url(…)` without any.
-  let place: Range<Int>
+  /// An address in a style sheet: of a file that is loaded with it.
+  struct StyleSheetAddress: Equatable {
+    /// The address, without quotation marks and escapes.
+    let text: String
+    /// Where it stands in the style sheet, by bytes: the string with its quotation marks, or what stands between
+    /// the parentheses of a `url(…)` without any.
+    let place: Range<Int>
+  }
 }
 
 /// The tokens of a style sheet (CSS Syntax Level 3, section 4), as far as it takes to know its addresses.
-struct StyleTokens {
+private struct StyleTokens {
   /// What a token is; names are in lower case, names and texts without escapes.
   enum Kind: Equatable {
     case atKeyword(String)
@@ -179,6 +179,8 @@ struct StyleTokens {
     place = min(place + 1, css.count)
     return (.other, start..<place)
   }
+
+  // MARK: Strings, names and escapes
 
   /// The text of a string up to its quotation mark or the end of the file; nil for a bad one, which the end of the
   /// line ends.

@@ -94,7 +94,7 @@ struct SiteBlockReader {
 }
 
 /// The attributes of a block, taken one by one: what nobody took is unknown.
-struct BlockAttributes {
+private struct BlockAttributes {
   private let element: XMLElement
   private var asked: [String] = []
   private(set) var diagnostics = Diagnostics()

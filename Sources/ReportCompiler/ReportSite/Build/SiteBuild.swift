@@ -174,7 +174,7 @@ struct SiteBuild: Sendable {
   /// How many findings of one file are listed before its other pages are left alone.
   private static let listingLimit = 50
 
-  // MARK: What all pages make together
+  // MARK: Files made of all pages
 
   private func finish(
     _ results: [PageResult?], in output: OutputFolder, _ outcome: inout BuildOutcome

@@ -67,7 +67,7 @@ struct SiteCheck {
     for diagnostic in found { diagnostics.add(diagnostic) }
   }
 
-  // MARK: What nothing leads to
+  // MARK: Orphans
 
   private func checkOrphans(_ diagnostics: inout Diagnostics, links: (Int) -> Set<String>?) {
     var files: Set<Int> = []

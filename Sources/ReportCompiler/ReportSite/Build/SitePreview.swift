@@ -92,7 +92,7 @@ struct SitePreview: Sendable {
       diagnostics: diagnostics)
   }
 
-  // MARK: What all pages make together
+  // MARK: Files made of all pages
 
   private mutating func madeFile(_ path: String) -> [UInt8]? {
     let files = SiteFiles(site: site)

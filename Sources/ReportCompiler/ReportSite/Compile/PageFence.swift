@@ -59,6 +59,8 @@ struct PageFence {
     return SourceFile(name: source.name, bytes: bytes)
   }
 
+  // MARK: Charts
+
   private func chart(
     _ root: SpecNode, _ file: SourceFile, _ fence: MarkdownFence,
     into diagnostics: inout Diagnostics
@@ -96,6 +98,8 @@ struct PageFence {
         at: root.span(in: file)))
     return nil
   }
+
+  // MARK: Project elements
 
   /// An element that is defined: its keys are its parameters, `content` is what stands in it, and a
   /// key with the name of an element is one that stands in it, or several.

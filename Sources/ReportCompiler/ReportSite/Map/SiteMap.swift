@@ -68,6 +68,8 @@ final class SiteMap: Sendable {
     return all.count > 1 && pages[page].row == nil ? all : []
   }
 
+  // MARK: Neighbours
+
   /// The page before another in its order.
   func previous(of page: Int) -> Int? {
     neighbours[page].previous < 0 ? nil : neighbours[page].previous

@@ -259,7 +259,7 @@ struct PageCollector {
 
   private static let listingLimit = 50
 
-  // MARK: The page for addresses that lead nowhere
+  // MARK: Page for unknown addresses
 
   private mutating func addNotFound() {
     let words = SiteWords.of(languages[0].tag)
@@ -281,7 +281,7 @@ struct PageCollector {
 }
 
 /// The path that a page chooses for itself.
-enum PagePermalink {
+private enum PagePermalink {
   /// The path of a permalink without values, such as `start/index.html` of `/start/`.
   /// - Throws: it leads out of the site.
   static func path(_ written: String, at span: SourceSpan) throws(Diagnostic) -> String {

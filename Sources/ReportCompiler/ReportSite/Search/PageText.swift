@@ -29,7 +29,7 @@ extension PageText {
 }
 
 /// Walks over the bytes of a page once and gathers its words.
-struct PageTextReader {
+private struct PageTextReader {
   private let page: UnsafeBufferPointer<UInt8>
   private var place = 0
   private var sections: [PageText.Section] = []

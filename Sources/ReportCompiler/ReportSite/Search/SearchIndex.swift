@@ -97,7 +97,7 @@ struct SearchIndex: Sendable {
 }
 
 /// Words with numbers from 0 in the order in which they came, and how often each came.
-struct WordTable: Sendable {
+private struct WordTable: Sendable {
   /// The bytes of all words, one after the other.
   private var bytes: [UInt8] = []
   /// Where each word ends.

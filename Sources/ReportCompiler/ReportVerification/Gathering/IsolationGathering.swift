@@ -74,6 +74,8 @@ struct IsolationGathering {
       .compactMap { scope(of: Spanned(value: $0.name, span: $0.span)) }
   }
 
+  // MARK: Scopes
+
   private mutating func scope(of name: Spanned<String>) -> IsolationScope? {
     guard let people = tables.first(where: { $0.declaration.name == name.value }) else {
       diagnostics.add(
@@ -160,6 +162,8 @@ struct IsolationGathering {
     return isTheirs ? index : nil
   }
 
+  // MARK: Identifiers
+
   /// Adds the columns of a table that are declared as identifiers.
   private mutating func add(
     _ table: LoadedTable, to list: inout IdentifierList, emptyCount: inout Int,
@@ -206,7 +210,7 @@ struct IsolationGathering {
 
 /// The words that the report itself brings: of its templates and style sheets, of the project file
 /// and of dates. An identifier among them stands in everyone's document.
-struct CommonWords {
+private struct CommonWords {
   private var texts: [[UInt8]] = []
   private var templates: [[UInt8]] = []
 

@@ -118,6 +118,8 @@ final class IdentifierSearch: Sendable {
     }
   }
 
+  // MARK: Comparison with the list
+
   /// Looks up what begins at a place, in each length that it may have.
   private func lookUp(
     _ lengths: UInt64, at place: Int, _ base: UnsafePointer<UInt8>, _ part: Range<Int>,

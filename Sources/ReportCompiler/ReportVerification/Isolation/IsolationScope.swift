@@ -102,6 +102,8 @@ struct IsolationScope: Sendable {
 
   // What cannot be told apart from data is said, with counts.
 
+  // MARK: Remarks
+
   /// Remarks about the identifiers themselves.
   func remarks() -> [Diagnostic] {
     let list = search.list
