@@ -154,7 +154,7 @@ struct TemplatePass<Block: TemplateBlock> {
     }
   }
 
-  // What the checks of a template need to know: the tree of what the program can write.
+  // MARK: Tree of the possible output
 
   /// Adds a part at the end of what is being compiled.
   mutating func note(_ node: TemplateNode) {

@@ -205,7 +205,7 @@ struct Batch: Sendable {
     return result
   }
 
-  // The PDF files beside the documents of a run.
+  // MARK: PDF files
 
   /// Hands a document to the print engine.
   /// - Parameter place: the number by which the result is found again.

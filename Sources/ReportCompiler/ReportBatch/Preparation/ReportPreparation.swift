@@ -207,7 +207,7 @@ struct ReportPreparation {
     records.diagnostics = Diagnostics()
   }
 
-  // What the documents of a report have in common, by which a later run knows what changed.
+  // MARK: Basis of the comparison with an earlier run
 
   func basis(_ stretch: RecordStretch, _ period: ReportPeriod?) -> Manifest.Basis {
     var templates: [String] = []

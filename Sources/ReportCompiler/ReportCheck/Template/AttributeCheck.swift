@@ -172,8 +172,6 @@ struct AttributeCheck {
       hints: hints)
   }
 
-  // What more the validator of documents wants of some elements than their attributes one by one.
-
   // MARK: Attributes of single elements
 
   /// Checks one element.

@@ -67,7 +67,7 @@ struct YAMLMapping {
     }
   }
 
-  // Single texts and lists of texts under a key; what does not fit is kept and gives nil.
+  // MARK: Texts and lists of texts
 
   /// A text.
   mutating func text(

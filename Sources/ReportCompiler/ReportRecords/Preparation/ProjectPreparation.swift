@@ -165,7 +165,7 @@ struct ProjectPreparation {
     inputs.append(Manifest.Entry(path, bytes))
   }
 
-  // MARK: Project file and tables
+  // MARK: Project file
 
   /// Room 1: the project file.
   mutating func readProject() -> Project? {
@@ -198,7 +198,7 @@ struct ProjectPreparation {
     return project
   }
 
-  // Room 2: the data files, then the queries over them.
+  // MARK: Data files and queries
 
   /// The tables of a project, in the order of the project file. Those that are read in stretches have no rows.
   mutating func readTables(of project: Project) -> [LoadedTable] {

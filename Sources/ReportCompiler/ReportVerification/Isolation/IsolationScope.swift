@@ -100,8 +100,6 @@ struct IsolationScope: Sendable {
     return "an identifier of \(whom) (\(search.list.column(of: identifier)))"
   }
 
-  // What cannot be told apart from data is said, with counts.
-
   // MARK: Remarks
 
   /// Remarks about the identifiers themselves.
