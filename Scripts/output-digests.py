@@ -16,6 +16,7 @@ import argparse
 import hashlib
 import os
 import pathlib
+import re
 import shutil
 import subprocess
 import sys
@@ -24,10 +25,7 @@ import tempfile
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 PARTICIPANTS = 100
 SHOWN = 50  # of the paths that differ
-COMMANDS = ["build", "chart", "charts", "check", "doctor", "explain", "functions", "init", "merge", "pdf", "plugin", "schema",
-            "serve", "verify"]
-WORDS = {"charts.json": ["charts", "--json"], "functions.json": ["functions", "--json"], "messages.json": ["explain", "--json"],
-         "help.txt": ["--help"]}
+WORDS = {"charts.json": ["charts", "--json"], "functions.json": ["functions", "--json"], "messages.json": ["explain", "--json"]}
 
 
 def digest(data):
@@ -103,7 +101,8 @@ class Digests:
         """The references, help texts and schemas that the program prints."""
         for name, arguments in WORDS.items():
             self.run(f"words/{name}", [self.program, *arguments])
-        for command in COMMANDS:
+        overview = self.run("words/help.txt", [self.program, "--help"]).stdout.decode()
+        for command in re.findall(r"^  ([a-z]+)  ", overview.partition("SUBCOMMANDS:")[2], re.M):
             self.run(f"words/{command}", [self.program, command, "--help"])
         for schema in ("config", "chart", "diagnostics", "plugin"):
             self.run(f"words/schema-{schema}", [self.program, "schema", schema])

@@ -19,7 +19,7 @@ enum FolderOrder {
   }
 
   /// A file that uses a name of a later folder. The list only becomes shorter.
-  struct Exception: Hashable {
+  struct Exception {
     let file: String
     let names: Set<String>
 

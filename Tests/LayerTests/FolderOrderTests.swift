@@ -79,8 +79,8 @@ import Testing
     }
   }
 
-  @Test func `at most five files are excepted from the order`() {
-    #expect(FolderOrder.exceptions.count <= 5)
+  @Test func `at most four files are excepted from the order`() {
+    #expect(FolderOrder.exceptions.count <= 4)
   }
 
   @Test func `comments and texts are no code, interpolations are`() {

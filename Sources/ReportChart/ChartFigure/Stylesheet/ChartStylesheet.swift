@@ -231,14 +231,4 @@ struct StyleUse {
       }
     }, toggledSeries: 12,
     hasScroll: true)
-
-  init(
-    themes: [ChartTheme], movements: [(movement: PreparedMovement, isHorizontal: Bool)],
-    toggledSeries: Int, hasScroll: Bool
-  ) {
-    self.hasScroll = hasScroll
-    self.toggledSeries = toggledSeries
-    self.themes = themes
-    self.movements = movements
-  }
 }

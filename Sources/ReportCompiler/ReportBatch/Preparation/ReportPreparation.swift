@@ -66,7 +66,7 @@ struct ReportPreparation {
       tables: tables)
   }
 
-  // MARK: - Tables
+  // MARK: Tables
 
   /// A table that the project file names.
   mutating func table(_ name: Spanned<String>) -> LoadedTable? {
@@ -157,7 +157,7 @@ struct ReportPreparation {
     }
   }
 
-  // MARK: - Names
+  // MARK: Names
 
   private mutating func declareConstants() {
     let report = names.declare(
@@ -174,7 +174,7 @@ struct ReportPreparation {
     RecordField("label", .text),
   ])
 
-  // MARK: - Template
+  // MARK: Template
 
   /// The languages that documents are in: those of the messages, or the report's own.
   private var languages: [MessageLanguage] {

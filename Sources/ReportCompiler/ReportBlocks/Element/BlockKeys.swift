@@ -156,7 +156,7 @@ struct BlockKeys {
       ? nil : "\(what): " + names.prefix(12).map { "`\($0)`" }.joined(separator: ", ")
   }
 
-  // MARK: End
+  // MARK: Lists of words and the check of the element
 
   /// The words of a list, with their places.
   static func words(of text: DecodedText) -> [DecodedText] {

@@ -34,7 +34,7 @@ struct BlockWords: Sendable {
   /// What stands before `5 of 6`.
   let doneOf: ByteText
 
-  // MARK: Between
+  // MARK: Separators
 
   /// Between a part and its whole: `5 of 6`.
   let of: ByteText

@@ -96,7 +96,7 @@ struct MarginBox: Sendable {
     writer.literal(")")
   }
 
-  // MARK: - Reading
+  // MARK: Reading
 
   private enum Part {
     case text(DecodedText)

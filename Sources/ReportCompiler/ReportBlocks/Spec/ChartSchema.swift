@@ -41,7 +41,7 @@ public struct ChartSchema {
     ]).text
   }
 
-  // MARK: - Chart block
+  // MARK: Chart block
 
   private var rootEntries: [JSONValue.Entry] {
     var entries: [JSONValue.Entry] = [
@@ -163,7 +163,7 @@ public struct ChartSchema {
     ])
   }
 
-  // MARK: - Parts of a chart
+  // MARK: Parts of a chart
 
   private var definitions: [JSONValue.Entry] {
     var entries = SchemaValues.data

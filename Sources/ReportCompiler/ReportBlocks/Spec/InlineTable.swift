@@ -84,7 +84,7 @@ struct InlineTable {
     return false
   }
 
-  // MARK: - Table
+  // MARK: Table
 
   private mutating func table(_ declarations: [ColumnDeclaration]) -> Table? {
     var declarations = declarations
@@ -152,7 +152,7 @@ struct InlineTable {
     return isLarge
   }
 
-  // MARK: - Places
+  // MARK: Places
 
   /// The same diagnostic at the line of the spec where the cell stands.
   private func placed(_ diagnostic: Diagnostic, _ lines: RecordLines) -> Diagnostic {

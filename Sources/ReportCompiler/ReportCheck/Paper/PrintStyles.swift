@@ -79,7 +79,7 @@ struct PrintStyles {
     return result
   }
 
-  // MARK: - Text
+  // MARK: Text
 
   /// The text without comments; what ends a rule elsewhere is left out of strings.
   private static func plain(_ text: String) -> String {

@@ -92,7 +92,7 @@ struct StyledDocument {
     return winners.mapValues(\.value)
   }
 
-  // MARK: - Asking
+  // MARK: Asking
 
   /// The value of a property of an element alone; nil where no rule says one.
   func value(_ property: String, of node: Int) -> Value? { nodes[node].values[property] }

@@ -166,7 +166,7 @@ struct OutputFolder: Sendable {
   /// Removes a file of ours, if it is there.
   func remove(_ relative: String) { unlinkat(folder.descriptor, relative, 0) }
 
-  // MARK: - File system
+  // MARK: File system
 
   private func makeFolders(_ relative: String) throws(Diagnostic) {
     var current = path

@@ -36,7 +36,7 @@ struct PrintReader {
     return print
   }
 
-  // MARK: - Margins
+  // MARK: Margins
 
   /// The least room for text, in millimetres, that margins have to leave.
   private static let leastRoom = 50.0
@@ -89,7 +89,7 @@ struct PrintReader {
     return length
   }
 
-  // MARK: - Texts
+  // MARK: Texts
 
   private mutating func texts(_ node: YAMLNode, _ key: String) -> PrintDeclaration.MarginTexts {
     guard node.isMapping else {

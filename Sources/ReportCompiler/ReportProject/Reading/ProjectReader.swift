@@ -231,7 +231,7 @@ struct ProjectReader {
     return word.flatMap(WeekStart.init) ?? .monday
   }
 
-  // MARK: - Single values
+  // MARK: Single values
 
   /// A name that expressions can use: not empty; odd ones can be quoted there.
   private mutating func name(_ node: YAMLNode, _ what: String) -> String? {

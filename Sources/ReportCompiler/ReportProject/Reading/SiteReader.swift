@@ -162,7 +162,7 @@ struct SiteReader {
     ["https://", "http://", "mailto:"].contains { address.hasPrefix($0) }
   }
 
-  // MARK: - Single values
+  // MARK: Single values
 
   private mutating func boolean(_ key: String, of map: inout YAMLMapping) -> Bool {
     map.read(key, into: &diagnostics) { (node) throws(Diagnostic) in

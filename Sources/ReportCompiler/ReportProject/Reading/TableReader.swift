@@ -33,7 +33,7 @@ struct TableReader {
     return table
   }
 
-  // MARK: - Sources of rows
+  // MARK: Sources of rows
 
   private mutating func source(
     of map: inout YAMLMapping, _ name: String, _ span: SourceSpan
@@ -105,7 +105,7 @@ struct TableReader {
     return byte
   }
 
-  // MARK: - Columns
+  // MARK: Columns
 
   private mutating func readColumns(
     of map: inout YAMLMapping, into table: inout TableDeclaration
@@ -160,7 +160,7 @@ struct TableReader {
     }
   }
 
-  // MARK: - Checks
+  // MARK: Checks
 
   /// An identifier is somebody's: of the row's key or of the participant that the row names. And it
   /// has no place in a table for everyone.

@@ -49,7 +49,7 @@ struct RecordPreparation {
       rows: rows(keys).map { $0 + firstRow }[...], paths: [])
   }
 
-  // MARK: - Owners of rows
+  // MARK: Owners of rows
 
   mutating func keys(of people: LoadedTable) -> ParticipantKeys? {
     guard let key = people.declaration.key else {
@@ -132,7 +132,7 @@ struct RecordPreparation {
     return found
   }
 
-  // MARK: - Choice of records
+  // MARK: Choice of records
 
   /// The rows to make documents for.
   private mutating func rows(_ keys: ParticipantKeys) -> [Int] {

@@ -153,7 +153,7 @@ struct DocumentCheck: ~Copyable {
     }
   }
 
-  // MARK: - Links
+  // MARK: Links
 
   private func checkLinks(
     _ base: UnsafePointer<UInt8>, _ output: Manifest.Output, _ findings: inout DocumentFindings
@@ -213,7 +213,7 @@ struct DocumentCheck: ~Copyable {
         at: position().place, record: output.record))
   }
 
-  // MARK: - Isolation
+  // MARK: Isolation
 
   private func checkIsolation(
     _ base: UnsafePointer<UInt8>, _ output: Manifest.Output, _ scope: IsolationScope,

@@ -144,7 +144,7 @@ struct FolderVerification {
     RunFiles.parse(path.string)?.run.shard != nil
   }
 
-  // MARK: - Documents
+  // MARK: Documents
 
   private func documents(of context: FolderContext) async -> [DocumentFindings?] {
     let count = context.outputs.count
