@@ -74,6 +74,7 @@ struct BarGaps {
     return (names.isEmpty || names.count == places.count)
       && members.allSatisfy { member in
         values[member].ys.allSatisfy(\.isFinite) && values[member].xs == places
+          && values[member].starts?.allSatisfy(\.isFinite) ?? true
       }
   }
 
@@ -96,10 +97,12 @@ struct BarGaps {
       let own = data.series[member]
       let xs = values[member].xs
       let ys = own[BarChart.y] ?? []
+      let starts = members.count > 1 ? nil : values[member].starts
       let pieces = members.count > 1 ? chart.layout.pieces(of: member, values) : []
       for row in xs.indices where xs[row].isFinite {
         // A hidden bar is not a missing one.
-        let isThere = ys[row].isFinite || own.style(row).isHidden
+        let isThere =
+          ys[row].isFinite && starts?[row].isFinite ?? true || own.style(row).isHidden
         shown[xs[row], default: 0] += isThere ? 1 : 0
         if !isThere, let sign = own.reasonSign(row),
           signs[xs[row]]?.contains(where: { $0.sign == sign }) != true

@@ -93,4 +93,12 @@ public final class LineChart: ChartRenderer {
     }
     drawMarkers(own, sampler, of: data, into: &scene)
   }
+
+  /// Draws the stretches of values that are missing in this series alone.
+  public func drawBeside(
+    _ series: Int, of data: borrowing ChartData, in area: CartesianArea, into scene: inout Scene
+  ) {
+    guard let own = LineSeries(series, of: data, styles, in: area) else { return }
+    drawOwnMissing(own, of: data, into: &scene)
+  }
 }

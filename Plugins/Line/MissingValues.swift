@@ -3,42 +3,76 @@ import ReportChart
 extension LineChart {
   /// Up to so many rows have a mark where a value is missing.
   private static let mostMissing = 62
-  /// The height of the stretch at the edge of the plot that stands for a value missing in one of
-  /// several series, and the distance of those of two series.
-  private static let tickHeight = 3.0
-  private static let tickDistance = 4.0
+  /// The height of the stretch beside the plot that stands for a value missing in one of several
+  /// series, its distance from the plot, and the room for those of all series.
+  private static let ownHeight = 3.0
+  private static let ownDistance = 0.5
+  private static let ownRoom = 6.5
+  /// More series than this share the outermost stretch.
+  private static let mostOwn = 6
 
-  /// Shows where values are missing, so that nobody takes it for zero. Where no series has a value, a
-  /// pale stretch covers the whole height of the plot; where only this one has none, a short one in
-  /// its colour lies at the edge of the plot that is far from zero. Both reach halfway to the
-  /// neighbours.
+  /// Shows where no series has a value, so that nobody takes it for zero: a pale stretch covers the whole
+  /// height of the plot and reaches halfway to the neighbours.
   func drawMissing(
     _ series: LineSeries, of data: borrowing ChartData, into scene: inout Scene
   ) {
-    guard series.xs.count <= Self.mostMissing, let ys = series.data[Self.y],
-      ys.contains(where: { !$0.isFinite })
-    else { return }
-    let xs = series.xs
-    var isWhole = [Bool](repeating: false, count: xs.count)
-    var isOwn = isWhole
-    for row in xs.indices where xs[row].isFinite && !ys[row].isFinite {
-      isWhole[row] = isMissingInAll(row, xs, of: data)
-      isOwn[row] = !isWhole[row]
-    }
     // Behind series of other types there is nothing to cover; before them it would cover them.
-    if series.place == 0, data.series[0].index == 0, isWhole.contains(false) {
-      scene.beginGroup(
-        class: "rg-gaps", style: MarkStyle(.missing, fill: .role(.grid), fillOpacity: 0.5))
-      draw(isWhole, series, into: &scene)
-      scene.endGroup()
+    guard series.place == 0, data.series[0].index == 0,
+      let missing = missing(series.place, of: data), missing.inAll.contains(false),
+      missing.inAll.contains(true)
+    else { return }
+    scene.beginGroup(
+      class: "rg-gaps", style: MarkStyle(.missing, fill: .role(.grid), fillOpacity: 0.5))
+    let plot = series.area.plot
+    let sides = series.isTurned ? (plot.x, plot.right) : (plot.y, plot.bottom)
+    draw(missing.inAll, series, sides, into: &scene)
+    scene.endGroup()
+  }
+
+  /// Shows where only this series has no value: a short stretch in its colour lies beside the plot, since
+  /// within it would be at the place of a value. Series with such stretches have them beside one
+  /// another.
+  func drawOwnMissing(
+    _ series: LineSeries, of data: borrowing ChartData, into scene: inout Scene
+  ) {
+    guard let missing = missing(series.place, of: data), missing.inOne.contains(true) else {
+      return
     }
-    // A line that goes on says that nothing of it is missing here.
-    guard series.style.missing != .connect, isOwn.contains(true) else { return }
+    let all = data.series.indices.filter {
+      self.missing($0, of: data)?.inOne.contains(true) ?? false
+    }
+    guard let place = all.firstIndex(of: series.place) else { return }
+    let count = Double(min(all.count, Self.mostOwn))
+    let pitch = min(Self.ownHeight + Self.ownDistance, Self.ownRoom / count)
+    let offset = min(Double(place), count - 1) * pitch + Self.ownDistance
+    let height = pitch - Self.ownDistance
+    let plot = series.area.plot
+    let start =
+      series.isTurned ? plot.right + offset : plot.y - offset - height
     scene.beginGroup(
       class: "rg-gaps",
       style: MarkStyle(.missing, fill: .paint(series.data.paint), fillOpacity: 0.35))
-    draw(isOwn, series, edge: edge(series), into: &scene)
+    draw(missing.inOne, series, (start, start + height), into: &scene)
     scene.endGroup()
+  }
+
+  /// The rows of a series where no series has a value, and those where only this one has none; nil for a
+  /// series with so many rows that its gaps are not marked.
+  private func missing(
+    _ place: Int, of data: borrowing ChartData
+  ) -> (inAll: [Bool], inOne: [Bool])? {
+    guard let xs = data.series[place][Self.x], xs.count <= Self.mostMissing,
+      let ys = data.series[place][Self.y], ys.contains(where: { !$0.isFinite })
+    else { return nil }
+    var inAll = [Bool](repeating: false, count: xs.count)
+    var inOne = inAll
+    // A line that goes on says that nothing of it is missing here.
+    let isJoined = styles[place].missing == .connect
+    for row in xs.indices where xs[row].isFinite && !ys[row].isFinite {
+      inAll[row] = isMissingInAll(row, xs, of: data)
+      inOne[row] = !inAll[row] && !isJoined
+    }
+    return (inAll, inOne)
   }
 
   /// True when no series has a value at this x. A series with other x values is not asked.
@@ -52,30 +86,14 @@ extension LineChart {
     return true
   }
 
-  /// The stretch along the y axis for values missing in this series alone.
-  private func edge(_ series: LineSeries) -> (from: Double, to: Double) {
-    let axis = series.area.axes[series.place].y
-    let zero = axis(0)
-    let isZeroAtEnd = zero.isFinite && abs(zero - axis.end) < 12
-    let inwards = axis.end > axis.start ? -1.0 : 1.0
-    let room = abs(axis.end - axis.start) / 3
-    let offset = min(room, Double(series.place) * Self.tickDistance)
-    let start =
-      isZeroAtEnd
-      ? axis.start - inwards * offset : axis.end + inwards * offset
-    return (start, start + (isZeroAtEnd ? -inwards : inwards) * Self.tickHeight)
-  }
-
+  /// Draws a stretch for each row that is meant.
+  /// - Parameter sides: where it begins and ends along the y axis.
   private func draw(
-    _ rows: [Bool], _ series: LineSeries, edge: (from: Double, to: Double)? = nil,
-    into scene: inout Scene
+    _ rows: [Bool], _ series: LineSeries, _ sides: (Double, Double), into scene: inout Scene
   ) {
     let plot = series.area.plot
     let places = series.xs.map { series.point(x: $0, y: 0).x }
     let ends = series.isTurned ? (plot.y, plot.bottom) : (plot.x, plot.right)
-    let sides =
-      edge.map { (min($0.from, $0.to), max($0.from, $0.to)) }
-      ?? (series.isTurned ? (plot.x, plot.right) : (plot.y, plot.bottom))
     for row in rows.indices where rows[row] {
       let around = [row - 1, row + 1].map { other in
         places.indices.contains(other) && places[other].isFinite

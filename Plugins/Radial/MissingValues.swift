@@ -3,37 +3,50 @@ import ReportChart
 extension RadialChart {
   /// Up to so many places have a mark where a value is missing.
   private static let mostMissing = 62
-  /// The length and the width of the dash across a spoke that stands for a value missing in one of several
-  /// series, and the distance of those of two series.
-  private static let dashLength = 11.0
+  /// The length of all dashes beside the rim that stand for values missing in some of several series, their
+  /// width, and the distance of their middle from the rim.
+  private static let dashLength = 14.0
   private static let dashWidth = 3.0
-  private static let dashDistance = 4.5
+  private static let dashDistance = 2.5
 
-  /// Shows where values are missing, so that nobody takes them for zero. Where no series has a value, a
-  /// pale sector covers the spoke from the pole to the rim, halfway to its neighbours; where only this one
-  /// has none, a short pale dash in its colour crosses the spoke at the rim.
+  /// Shows where no series has a value, so that nobody takes it for zero: a pale sector covers the spoke
+  /// from the pole to the rim, halfway to its neighbours.
   func drawMissing(
     _ series: RadialSeries, of data: borrowing ChartData, into scene: inout Scene
   ) {
-    guard series.corners.count <= Self.mostMissing, series.hasMissing else { return }
-    let gone = series.corners.indices.filter { series.corners[$0].isMissing }
-    let whole = gone.filter { isMissingInAll(series.corners[$0].x, of: data) }
     // Behind series of other types there is nothing to cover; before them it would cover them.
-    if series.place == 0, data.series[0].index == 0, !whole.isEmpty {
-      scene.beginGroup(
-        class: "rg-gaps", style: MarkStyle(.missing, fill: .role(.grid), fillOpacity: 0.5))
-      for place in whole { drawSector(place, of: series, into: &scene) }
-      scene.endGroup()
+    guard series.place == 0, data.series[0].index == 0, series.corners.count <= Self.mostMissing,
+      series.hasMissing
+    else { return }
+    let whole = series.corners.indices.filter {
+      series.corners[$0].isMissing && isMissingInAll(series.corners[$0].x, of: data)
     }
-    let own = gone.filter { !whole.contains($0) }
+    guard !whole.isEmpty else { return }
+    scene.beginGroup(
+      class: "rg-gaps", style: MarkStyle(.missing, fill: .role(.grid), fillOpacity: 0.5))
+    for place in whole { drawSector(place, of: series, into: &scene) }
+    scene.endGroup()
+  }
+
+  /// Shows where only this series has no value: a short pale dash in its colour lies beyond the rim,
+  /// since within it would be at the place of a value. Those of several series lie side by side.
+  func drawOwnMissing(
+    _ series: RadialSeries, of data: borrowing ChartData, into scene: inout Scene
+  ) {
     // An outline that goes on says that nothing of it is missing here.
-    guard series.style.missing != .connect, !own.isEmpty else { return }
+    guard series.corners.count <= Self.mostMissing, series.hasMissing,
+      series.style.missing != .connect
+    else { return }
+    let own = series.corners.filter { $0.isMissing && !isMissingInAll($0.x, of: data) }
+    guard !own.isEmpty else { return }
     scene.beginGroup(
       class: "rg-gaps",
       style: MarkStyle(
         .missing, fill: MarkPaint.none, stroke: .paint(series.data.paint),
         strokeWidth: Self.dashWidth, strokeOpacity: 0.45))
-    for place in own { drawDash(series.corners[place], of: series, into: &scene) }
+    for corner in own {
+      drawDash(corner, of: series, among: data.series.count, into: &scene)
+    }
     scene.endGroup()
   }
 
@@ -63,18 +76,20 @@ extension RadialChart {
   }
 
   private func drawDash(
-    _ corner: RadialSeries.Corner, of series: RadialSeries, into scene: inout Scene
+    _ corner: RadialSeries.Corner, of series: RadialSeries, among count: Int,
+    into scene: inout Scene
   ) {
-    let away =
-      series.area.radius - Self.dashWidth
-      - min(series.area.radius / 2, Double(series.place) * Self.dashDistance)
-    guard away > 0 else { return }
-    let middle = series.area.point(turn: corner.turn, away: away)
-    let half = Self.dashLength / 2
-    let across = Point(
-      x: half * Trigonometry.cosine(corner.turn), y: half * Trigonometry.sine(corner.turn))
-    scene.line(
-      from: Point(x: middle.x - across.x, y: middle.y - across.y),
-      to: Point(x: middle.x + across.x, y: middle.y + across.y), row: corner.row)
+    let middle = series.area.point(
+      turn: corner.turn, away: series.area.radius + Self.dashDistance)
+    let share = Self.dashLength / Double(max(1, count))
+    let start = Double(series.place) * share - Self.dashLength / 2
+    func point(_ along: Double) -> Point {
+      Point(
+        x: middle.x + along * Trigonometry.cosine(corner.turn),
+        y: middle.y + along * Trigonometry.sine(corner.turn))
+    }
+    // A gap between those of two series.
+    let end = start + (count > 1 ? share * 0.85 : share)
+    scene.line(from: point(start), to: point(end), row: corner.row)
   }
 }

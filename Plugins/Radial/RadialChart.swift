@@ -61,4 +61,12 @@ public final class RadialChart: ChartRenderer {
     if own.style.isJoined { drawOutline(own, of: data, into: &scene) }
     drawMarkers(own, of: data, into: &scene)
   }
+
+  /// Draws the dashes of values that are missing in this series alone.
+  public func drawBeside(
+    _ series: Int, of data: borrowing ChartData, in area: PolarArea, into scene: inout Scene
+  ) {
+    guard let own = RadialSeries(series, of: data, styles, in: area) else { return }
+    drawOwnMissing(own, of: data, into: &scene)
+  }
 }

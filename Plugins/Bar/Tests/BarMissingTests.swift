@@ -3,6 +3,21 @@ import Testing
 
 /// Bars that are not there.
 @Suite struct BarMissingTests {
+  @Test func `the description of floating bars is of both ends`() {
+    let drawn = ChartBench(csv: "d,low,high\nMon,-2.2,5\nTue,1,8.4\nWed,,9\nThu,16.1,3\n").draw(
+      "<chart type='bar' x='d' from='low' y='high'/>")
+    let words = drawn.tree.texts("//desc").joined()
+    #expect(words.contains("3 ranges from Mon to Thu"), "\(words)")
+    #expect(words.contains("lowest -2.2 (Mon), highest 16.1 (Thu)"), "\(words)")
+    #expect(words.contains("1 value missing"))
+    #expect(
+      drawn.tree.texts("//C(rg-bar)/title") == [
+        "Mon: range from -2.2 to 5.0", "Tue: range from 1.0 to 8.4", "Thu: range from 16.1 to 3.0",
+      ])
+    // A bar without a beginning is missing, too.
+    #expect(drawn.tree.texts("//C(rg-missing)/text") == ["–"])
+  }
+
   @Test(arguments: ["vertical", "horizontal"])
   func `MIS-02 LBL-10 zero differs from missing in bars`(orientation: String) {
     let picture = BarPicture(

@@ -50,6 +50,7 @@ public struct ChartPlugin: Sendable {
 struct PreparedRenderer: Sendable {
   let plan: @Sendable (borrowing ChartData) -> LayoutRequest
   let draw: @Sendable (Int, borrowing ChartData, LaidOutArea, inout Scene) -> Void
+  let drawBeside: @Sendable (Int, borrowing ChartData, LaidOutArea, inout Scene) -> Void
   /// Asks for the picture of one document; nil for a renderer that draws itself.
   let ask: (@Sendable (borrowing ChartData, ChartAnswers) -> PreparedRenderer)?
   /// Who watches.
@@ -64,6 +65,11 @@ struct PreparedRenderer: Sendable {
     draw = { (series: Int, data: borrowing ChartData, area: LaidOutArea, scene: inout Scene) in
       guard let area = R.Area(area) else { return }
       renderer.draw(series, of: data, in: area, into: &scene)
+    }
+    drawBeside = {
+      (series: Int, data: borrowing ChartData, area: LaidOutArea, scene: inout Scene) in
+      guard let area = R.Area(area) else { return }
+      renderer.drawBeside(series, of: data, in: area, into: &scene)
     }
   }
 
@@ -90,6 +96,7 @@ struct PreparedRenderer: Sendable {
     draw = { (series: Int, data: borrowing ChartData, area: LaidOutArea, scene: inout Scene) in
       renderer.draw(series, of: data, in: area, into: &scene)
     }
+    drawBeside = { (_: Int, _: borrowing ChartData, _: LaidOutArea, _: inout Scene) in }
   }
 
   /// The renderer of one document.

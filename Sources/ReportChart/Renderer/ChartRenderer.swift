@@ -24,6 +24,19 @@ public protocol ChartRenderer: Sendable {
   /// series in the order of the block, so that a line can lie above a bar. Cannot fail.
   func draw(
     _ series: Int, of data: borrowing ChartData, in area: Area, into scene: inout Scene)
+
+  /// Adds what lies beside the plot, such as the signs of missing values, which must not stand where a
+  /// value could. Called once a series after ``draw(_:of:in:into:)``; what it adds is shown whole where the
+  /// marks are cut off at the ends of an axis. A type without this requirement adds nothing.
+  func drawBeside(
+    _ series: Int, of data: borrowing ChartData, in area: Area, into scene: inout Scene)
+}
+
+extension ChartRenderer {
+  /// Nothing.
+  public func drawBeside(
+    _ series: Int, of data: borrowing ChartData, in area: Area, into scene: inout Scene
+  ) {}
 }
 
 // A chart plugin imports this module and no other, so the types of the text module that it must

@@ -26,6 +26,9 @@ public protocol ChartScale: Sendable {
   /// True for a value that the scale has a place for, whatever the domain; data without one are
   /// missing. A scale without this requirement has a place for every finite number.
   static func hasPlace(_ value: Double) -> Bool
+  /// True when equal distances stand for equal ratios, so that a `step` between ticks is a factor. False
+  /// for a scale without this requirement.
+  static var stepIsFactor: Bool { get }
   /// The length of the domain that has room in the picture, in the units of the values.
   var visibleLength: Double { get }
   /// The stretches inside the domain that take no room, in order; each is marked on the axis.
@@ -37,6 +40,8 @@ extension ChartScale {
   public var slot: Double { 0 }
   /// Any finite number.
   public static func hasPlace(_ value: Double) -> Bool { value.isFinite }
+  /// A step is a difference.
+  public static var stepIsFactor: Bool { false }
   /// From end to end.
   public var visibleLength: Double { domain.high - domain.low }
   /// None.

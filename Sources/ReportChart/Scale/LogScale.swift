@@ -14,6 +14,8 @@ public struct LogScale: ChartScale {
   public static let accepts: Set<ScaleValues> = [.number]
   /// Above zero.
   public static func hasPlace(_ value: Double) -> Bool { value > 0 && value.isFinite }
+  /// A step is a factor.
+  public static let stepIsFactor = true
 
   /// The low and the high end.
   public let domain: Extent
@@ -64,18 +66,21 @@ public struct LogScale: ChartScale {
   /// False.
   public var isAffine: Bool { false }
 
-  /// Powers of the base with their multiples as minor ticks. Of many powers only every k-th; within
-  /// one or two powers also 1, 2 and 5 times a power, or the ticks of plain numbers.
+  /// Powers of the base with their multiples as minor ticks. Of many powers only every k-th; of few
+  /// also 1, 2 and 5 times a power or all whole multiples, or the ticks of plain numbers.
   public func ticks(count: Int, into list: inout TickList) {
     list.removeAll()
     let first = Int((log(domain.low) / log(base) - 1e-9).rounded(.up))
     let last = Int((log(domain.high) / log(base) + 1e-9).rounded(.down))
     let powers = last - first + 1
-    if powers < 3, base == 10 {
-      add(multiples: [1, 2, 5], from: first - 1, to: last, into: &list)
-      let major = list.ticks.count { $0.level == 0 }
-      if major >= max(2, powers), major <= count + 2 { return }
-      list.removeAll()
+    if base == 10, powers <= count {
+      for multiples in [Array(1...9), [1, 2, 5]] {
+        add(multiples: multiples, from: first - 1, to: last, into: &list)
+        let major = list.ticks.count { $0.level == 0 }
+        let most = powers < 3 && multiples.count == 3 ? count + 2 : count
+        if major >= max(2, powers), major <= most { return }
+        list.removeAll()
+      }
     }
     if powers < 2 { return addPlain(count: count, into: &list) }
     let stride = max(1, (powers + max(1, count) - 1) / max(1, count))
@@ -114,6 +119,9 @@ public struct LogScale: ChartScale {
     ).ticks(count: count, into: &list)
     list.ticks.removeAll { $0.value <= 0 }
   }
+
+  /// The natural logarithm of a number above zero.
+  static func logarithm(_ value: Double) -> Double { log(value) }
 
   /// A power of the base, the double nearest to it for a whole base.
   static func power(_ base: Double, _ exponent: Int) -> Double { product(1, base, exponent) }

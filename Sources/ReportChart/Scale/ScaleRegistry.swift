@@ -44,6 +44,7 @@ public struct ScalePlugin: Sendable {
   let nameText: ByteText
   let make: @Sendable (ScaleRequest) -> any ChartScale
   let hasPlace: @Sendable (Double) -> Bool
+  let stepIsFactor: Bool
 
   /// Registers a scale.
   public init<S: ChartScale>(_ scale: S.Type) {
@@ -53,5 +54,6 @@ public struct ScalePlugin: Sendable {
     accepts = S.accepts
     make = { S($0) }
     hasPlace = { S.hasPlace($0) }
+    stepIsFactor = S.stepIsFactor
   }
 }

@@ -32,6 +32,46 @@ import Testing
     #expect(line.count("//C(rg-missing)") >= 1)
   }
 
+  @Test(arguments: ["", "orientation='horizontal'"])
+  func `A value missing in one of several lines is marked beside the plot`(keys: String) throws {
+    let bench = ChartBench(csv: "x,a,b,c\n1,10,,3\n2,,190,\n3,40,30,5\n4,-50,,\n")
+    let side = keys.isEmpty ? "left" : "bottom"
+    for limits in ["", "min='0' max='100' range='exact'", "reverse='true'", "max='0'"] {
+      let drawn = bench.draw(
+        "<chart type='line' x='x' \(keys)><axis side='\(side)' \(limits)/>"
+          + "<series y='a'/><series y='b'/><series y='c'/></chart>")
+      try #require(drawn.errors.isEmpty, "\(drawn.errors)")
+      let axis = try drawn.axis("y")
+      let ends = [axis.start, axis.end].sorted()
+      let marks = drawn.tree.elements("//C(rg-gaps)//rect")
+      #expect(marks.count == 5)
+      for mark in marks {
+        let start = mark.number(keys.isEmpty ? "y" : "x")
+        let length = mark.number(keys.isEmpty ? "height" : "width")
+        #expect(
+          start + length <= ends[0] || start >= ends[1], "\(keys) \(limits) \(start) \(ends)")
+      }
+    }
+  }
+
+  @Test(.needs(charts: "radial"))
+  func `A value missing in one of several outlines is marked beyond the rim`() throws {
+    let drawn = ChartBench(csv: "x,a,b\nA,1,\nB,,2\nC,3,4\n").draw(
+      "<chart type='radial' x='x'><series y='a'/><series y='b'/></chart>")
+    let marks = drawn.tree.elements("//C(rg-gaps)//line")
+    let rim = try #require(
+      drawn.tree.elements("//circle").max { $0.number("r") < $1.number("r") })
+    let radius = rim.number("r")
+    #expect(marks.count == 2)
+    for mark in marks {
+      for end in [("x1", "y1"), ("x2", "y2")] {
+        let across = mark.number(end.0) - rim.number("cx")
+        let up = mark.number(end.1) - rim.number("cy")
+        #expect(across * across + up * up > radius * radius)
+      }
+    }
+  }
+
   @Test func `MIS-03 extremes and range heed only what is there`() {
     let drawn = ChartBench(csv: "x,y\n1,110\n2,\n3,140\n4,120\n").draw(Self.chart("line"))
     let low = drawn.tree.numbers("//C(rg-axis)[@data-axis='y']/@data-min")

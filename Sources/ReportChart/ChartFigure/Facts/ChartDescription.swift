@@ -85,6 +85,9 @@ final class SeriesRoles: Sendable {
   let extras: [Int]
   /// The places of the two ends of a range, which are said together.
   let ends: (low: Int, high: Int)?
+  /// True for a span from where a bar begins to its value, which may be the lower one: a row without
+  /// either shows nothing.
+  let isSpan: Bool
   /// The first, highest, lowest and last value of each row, which are said together.
   let candle: CandleChannels?
   /// The channels of ``extras`` that are said one by one.
@@ -112,7 +115,8 @@ final class SeriesRoles: Sendable {
     candle = CandleChannels(of: channels)
     let range = ValueRange(of: channels, value: value, extras: extras)
     ends = range.map { ($0.low, $0.high) }
-    listed = range == nil ? extras : []
+    isSpan = range?.isSpan ?? false
+    listed = extras.filter { place in range.map { place != $0.low && place != $0.high } ?? true }
     isWhole =
       channels.contains { $0.role == .label }
       && !channels.contains { $0.role == .x || $0.role == .y }
@@ -147,23 +151,35 @@ struct CandleChannels {
   var all: [Int] { [open, high, low, close] }
 }
 
-/// The two channels of a series that are the ends of a range, when it has no further values but a main
-/// one: what is said of them is one thing, not two.
+/// The two channels of a series that are the ends of a range: what is said of them is one thing, not
+/// two. These are `low` and `high`, when there are no further values but a main one, or `from` and the main
+/// one.
 private struct ValueRange {
-  /// The place of the channel `low`.
+  /// The place of the channel `low`, or of `from`.
   let low: Int
-  /// The place of the channel `high`.
+  /// The place of the channel `high`, or of the main one.
   let high: Int
+  /// True for a span from `from` to the main value.
+  let isSpan: Bool
 
   /// Nil when one of them is not there, or when there are more (open and close of a candle).
   init?(of channels: [ChannelFacts], value: Int?, extras: [Int]) {
+    if let value, let from = extras.first(where: { channels[$0].name == "from" }) {
+      self.init(low: from, high: value, isSpan: true)
+      return
+    }
     let known = extras + (value.map { [$0] } ?? [])
     guard let low = known.first(where: { channels[$0].name == "low" }),
       let high = known.first(where: { channels[$0].name == "high" }),
       extras.allSatisfy({ $0 == low || $0 == high })
     else { return nil }
+    self.init(low: low, high: high, isSpan: false)
+  }
+
+  private init(low: Int, high: Int, isSpan: Bool) {
     self.low = low
     self.high = high
+    self.isSpan = isSpan
   }
 }
 

@@ -282,8 +282,14 @@ struct SeriesSummary: Sendable {
     let candle = words.candle
     let lows = words.data.columns[candle?.low ?? ends?.low ?? value].numbers
     let highs = words.data.columns[candle?.high ?? ends?.high ?? value].numbers
-    func low(_ row: Int) -> Double { lows[row].isFinite ? lows[row] : highs[row] }
-    func high(_ row: Int) -> Double { highs[row].isFinite ? highs[row] : lows[row] }
+    func low(_ row: Int) -> Double {
+      if words.isSpan { return min(lows[row], highs[row]) }
+      return lows[row].isFinite ? lows[row] : highs[row]
+    }
+    func high(_ row: Int) -> Double {
+      if words.isSpan { return max(lows[row], highs[row]) }
+      return highs[row].isFinite ? highs[row] : lows[row]
+    }
     let isOrdered = words.key.map { words.description.channels[$0].values != .category } ?? false
     let places =
       words.key.flatMap { key in
@@ -295,7 +301,7 @@ struct SeriesSummary: Sendable {
     for row in lows.indices {
       // The neighbours of a window only lead its lines to the edge.
       if let window, let place = places?[row], !window.contains(place) { continue }
-      if candle != nil, words.isMissing(row) {
+      if candle != nil || words.isSpan, words.isMissing(row) {
         addMissing(words.reason(row))
         continue
       }

@@ -60,9 +60,11 @@ final class FigureWords: Sendable {
     guard own.isRangeOnly, let ends = own.ends else {
       return writeValue(series: index, row: row, into: &writer)
     }
-    let wanted = isLow ? ends.low : ends.high
-    let other = isLow ? ends.high : ends.low
-    let channel = own.data.columns[wanted].numbers[row].isFinite ? wanted : other
+    var wanted = isLow ? ends.low : ends.high
+    var other = isLow ? ends.high : ends.low
+    let numbers = own.data.columns.map(\.numbers)
+    if own.isSpan, (numbers[wanted][row] > numbers[other][row]) == isLow { swap(&wanted, &other) }
+    let channel = numbers[wanted][row].isFinite ? wanted : other
     isolate(&writer) { own.writeEnd(channel, row, facts.locale, into: &$0) }
   }
 

@@ -90,6 +90,7 @@ final class SeriesWords: Sendable {
   var value: Int? { roles.value }
   var extras: [Int] { roles.extras }
   var ends: (low: Int, high: Int)? { roles.ends }
+  var isSpan: Bool { roles.isSpan }
   var candle: CandleChannels? { roles.candle }
   var listed: [Int] { roles.listed }
 
@@ -110,6 +111,7 @@ final class SeriesWords: Sendable {
   /// candle.
   func isMissing(_ row: Int) -> Bool {
     if let candle { return !candle.all.allSatisfy { !data.columns[$0].isMissing(row) } }
+    if isSpan { return !hasRange(row) }
     if let value, !data.columns[value].isMissing(row) { return false }
     return extras.allSatisfy { data.columns[$0].isMissing(row) }
   }
@@ -275,7 +277,7 @@ final class SeriesWords: Sendable {
           writer.fact(data.columns[place].numbers[row])
           writer.literal("\" data-value=\"")
         }
-      } else if place == value, !isRangeOnly {
+      } else if place == value, !isRangeOnly || isSpan {
         writer.literal(" data-value=\"")
       } else if data.columns[place].name == "low" {
         writer.literal(" data-lo=\"")

@@ -32,8 +32,13 @@ extension ChartKeys {
     text("scale", "Its scale, such as `number`, `category`, `time` or `log`."),
     text("base", "The base of a logarithmic scale: a number above 1, or `e`."),
     number("ticks", "", "About how many ticks it has.", 2...50),
-    text("step", "The distance between two ticks, such as `25` or `1 month`."),
-    text("anchor", "A value that has a tick, from which steps are counted."),
+    text(
+      "step",
+      "The distance between two ticks, such as `25` or `1 month`; a factor on the scale `log`."),
+    text(
+      "anchor",
+      "A value that has a tick, from which steps are counted in place of zero; `data` for the lowest "
+        + "value of the data."),
     text("at", "The values that have ticks, with spaces or `;` between them."),
     OptionDescription(
       name: "factors", kind: .numbers, defaultText: "",

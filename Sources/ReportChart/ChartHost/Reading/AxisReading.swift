@@ -152,7 +152,8 @@ extension BlockReader {
       scaleName: scale.nameText, makeScale: scale.make, values: values, categories: categories,
       isWhole: channels.allSatisfy { $0.channel.type == .integer }, range: range,
       type: first.channel.type, hasPlace: scale.hasPlace,
-      isPartial: !["number", "category", "time"].contains(scale.name))
+      isPartial: !["number", "category", "time"].contains(scale.name),
+      stepIsFactor: scale.stepIsFactor)
     if let unit = main.first?.unit, main.allSatisfy({ $0.unit == unit }) {
       axis.unit = ByteText(unit)
     }

@@ -22,7 +22,11 @@ extension BlockReader {
             .missingChartKey, "`anchor` says where steps begin, but there is no `step`",
             at: attribute.nameSpan))
       }
-      axis.scaling.ticks.anchor = value(attribute, axis)
+      if attribute.textSource == .constant("data") {
+        axis.scaling.ticks.anchorsAtData = true
+      } else {
+        axis.scaling.ticks.anchor = value(attribute, axis)
+      }
     }
     if let attribute = part.attribute("at") { axis.scaling.ticks.values = listed(attribute, axis) }
     readFactors(of: part, into: &axis)
@@ -52,6 +56,12 @@ extension BlockReader {
       let text = keep({ () throws(Diagnostic) in try attribute.constantText() })
     else { return nil }
     switch axis.values {
+    case .number where axis.stepIsFactor:
+      if let factor = Double(optionText: text), factor >= 1.01 { return .factor(factor) }
+      diagnostics.add(
+        attribute.wrong(
+          wanted: "a factor from 1.01, since the scale is `\(axis.scaleName.string)`: "
+            + "`2` gives ticks at 1, 2, 4, 8"))
     case .number:
       if let step = Double(optionText: text), step > 0 { return .number(step) }
       diagnostics.add(attribute.wrong(wanted: "a number above zero"))

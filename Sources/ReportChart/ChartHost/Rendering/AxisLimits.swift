@@ -73,7 +73,8 @@ extension ChartDocument {
     guard !wish.isEmpty else { return nil }
     let values = wish.values.compactMap { coordinate($0, place) }.sorted()
     return TickPlan(
-      step: wish.step, anchor: coordinate(wish.anchor, place), least: least,
+      step: wish.step, anchor: wish.anchorsAtData ? least : coordinate(wish.anchor, place),
+      least: least,
       values: wish.values.isEmpty ? nil : values, factors: wish.factors, minor: wish.minor,
       kind: axis.values, weekStart: chart.weekStart)
   }

@@ -376,10 +376,7 @@ final class ChartDocument {
     let isObserved = chart.isObserved
     if isObserved { tellLaidOut(areas) }
     for (index, own) in chart.series.enumerated() {
-      let emphasis = data[own.renderer].series[own.place].emphasis
-      scene.beginGroup(
-        class: emphasis == .selected ? "rg-series rg-selected" : "rg-series",
-        style: MarkStyle(opacity: emphasis.opacity), series: index)
+      beginGroup(of: index, into: &scene)
       if isObserved { tellWillDraw(own, areas[own.renderer]) }
       let before = scene.marks.count
       renderers[own.renderer].draw(own.place, data[own.renderer], areas[own.renderer], &scene)
@@ -387,9 +384,31 @@ final class ChartDocument {
       if isObserved {
         tellDidDraw(own, areas[own.renderer], marks: scene.markCount(from: before))
       }
+      if !isClipped { drawBeside(own, areas, into: &scene) }
       scene.endGroup()
     }
-    if isClipped { scene.endGroup() }
+    guard isClipped else { return }
+    scene.endGroup()
+    for (index, own) in chart.series.enumerated() {
+      beginGroup(of: index, into: &scene)
+      drawBeside(own, areas, into: &scene)
+      if !scene.dropEmptyGroup() { scene.endGroup() }
+    }
+  }
+
+  private func beginGroup(of index: Int, into scene: inout Scene) {
+    let own = chart.series[index]
+    let emphasis = data[own.renderer].series[own.place].emphasis
+    scene.beginGroup(
+      class: emphasis == .selected ? "rg-series rg-selected" : "rg-series",
+      style: MarkStyle(opacity: emphasis.opacity), series: index)
+  }
+
+  private func drawBeside(
+    _ own: PreparedSeries, _ areas: [LaidOutArea], into scene: inout Scene
+  ) {
+    renderers[own.renderer].drawBeside(
+      own.place, data[own.renderer], areas[own.renderer], &scene)
   }
 }
 

@@ -31,6 +31,8 @@ struct PreparedAxis: Sendable {
   var hasPlace: @Sendable (Double) -> Bool = { $0.isFinite }
   /// True when its scale may have no place for some numbers.
   var isPartial = false
+  /// True when a step between its ticks is a factor.
+  var stepIsFactor = false
   /// Its domain, scale and ticks as the author wants them.
   var scaling = AxisScaling()
 }

@@ -6,7 +6,7 @@ struct TickPlan: Sendable {
   var step: TickWish.Distance?
   /// A value at which there is a tick.
   var anchor: Double?
-  /// The least value of the data, where the first tick stands when there is no anchor.
+  /// The least value of the data, from which steps of days and weeks are counted without an anchor.
   var least: Double?
   /// The values of the major ticks, in order; nil when they are not listed.
   var values: [Double]?
@@ -41,6 +41,7 @@ struct TickPlan: Sendable {
       list.removeAll()
       switch step {
       case .number(let distance): add(every: distance, in: scale.domain, to: &list)
+      case .factor(let factor): add(factor: factor, in: scale.domain, to: &list)
       case .calendar(let step): add(every: step, in: scale.domain, to: &list)
       }
       hideTicksAtBreaks(of: scale, in: &list)
@@ -50,10 +51,10 @@ struct TickPlan: Sendable {
     if minor != nil { addMinor(in: scale, to: &list) }
   }
 
-  /// Multiples of a distance from the anchor, computed in whole units of the last decimal that
-  /// distance and anchor have.
+  /// Multiples of a distance, counted from the anchor if there is one; computed in whole units of the
+  /// last decimal that distance and anchor have.
   private func add(every distance: Double, in domain: Extent, to list: inout TickList) {
-    let anchor = self.anchor ?? least ?? 0
+    let anchor = self.anchor ?? 0
     let decimals = max(Decimals.count(distance) ?? 99, Decimals.count(anchor) ?? 99)
     let power = decimals > 12 ? 1 : Decimals.power(decimals)
     let step = decimals > 12 ? distance : (distance * power).rounded()
@@ -75,6 +76,20 @@ struct TickPlan: Sendable {
     }
   }
 
+  /// Powers of a factor, times the anchor if there is one.
+  private func add(factor: Double, in domain: Extent, to list: inout TickList) {
+    let start = anchor ?? 1
+    guard start > 0, domain.low > 0, factor > 1 else { return }
+    let step = LogScale.logarithm(factor)
+    let low = (LogScale.logarithm(domain.low / start) / step - 1e-9).rounded(.up)
+    let high = (LogScale.logarithm(domain.high / start) / step + 1e-9).rounded(.down)
+    guard low <= high, low.isFinite, high.isFinite, high - low < Self.mostMajor else { return }
+    for power in Int(low)...Int(high) {
+      let value = start * LogScale.power(factor, power)
+      if value > 0, value.isFinite { list.add(value) }
+    }
+  }
+
   private func add(every step: CalendarStep, in domain: Extent, to list: inout TickList) {
     let unit = kind == .moment ? 1.0 : 86_400.0
     let mean = step.seconds / unit
@@ -82,7 +97,8 @@ struct TickPlan: Sendable {
     list.step = .calendar(CalendarStep(step.unit, step.count * stride))
     CalendarTicks(
       step: CalendarStep(step.unit, step.count * stride),
-      anchor: (anchor ?? least).map { $0 * unit }, isAnchorExact: anchor != nil,
+      anchor: (anchor ?? (step.unit == .day || step.unit == .week ? least : nil)).map { $0 * unit },
+      isAnchorExact: anchor != nil,
       weekStart: weekStart
     ).add(from: domain.low * unit, to: domain.high * unit) { list.add($0 / unit) }
   }
@@ -176,6 +192,8 @@ struct TickWish: Sendable {
   enum Distance: Sendable {
     /// In the units of the scale.
     case number(Double)
+    /// As a factor, above 1.
+    case factor(Double)
     /// In units of the calendar.
     case calendar(CalendarStep)
   }
@@ -192,6 +210,8 @@ struct TickWish: Sendable {
   var step: Distance?
   /// A value at which there is a tick, if it is in the domain.
   var anchor: CoordinateSource?
+  /// True when the least value of the data has a tick.
+  var anchorsAtData = false
   /// The values of all major ticks.
   var values: [CoordinateSource] = []
   /// The places of all major ticks as shares of the way from the low to the high end.

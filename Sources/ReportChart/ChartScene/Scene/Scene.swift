@@ -121,6 +121,16 @@ public struct Scene: Sendable {
     marks.append(Mark(kind: .endGroup))
   }
 
+  /// Takes back the group just begun when nothing was added to it; false for any other.
+  mutating func dropEmptyGroup() -> Bool {
+    guard let last = marks.last, last.kind == .beginGroup, Int(last.style) == groups.count - 1
+    else { return false }
+    marks.removeLast()
+    groups.removeLast()
+    openGroups -= 1
+    return true
+  }
+
   private var canTakeAttribute: Bool {
     switch marks.last?.kind {
     case .beginGroup, .numberAttribute, .nameAttribute, .textAttribute, .noteIdentifier: true
