@@ -297,7 +297,8 @@ struct ChannelColumn: Sendable {
     var reasons: [MissingReason?] = []
   }
 
-  /// What values are called in words, when the axis has labels of its own for them. To be set as a whole.
+  /// What values are called in words, when the axis has long forms for their labels: in place of the name
+  /// of a category, and after any other value. To be set as a whole.
   var longNames: [Double: ByteText] {
     get { own?.value.longNames ?? [:] }
     set {
@@ -344,15 +345,22 @@ struct ChannelColumn: Sendable {
   /// a missing one.
   func write(row: Int, into writer: inout ByteWriter, locale: ReportLocale) {
     guard !isMissing(row) else { return }
-    if let own, categories.isEmpty, let name = own.value.longNames[number(row)] {
-      writer.text(name)
-    } else if !categories.isEmpty {
+    if !categories.isEmpty {
       writer.text(names[categories[row].index])
-    } else if !names.isEmpty {
-      writer.text(names[Int(number(row))])
-    } else {
+    } else if names.isEmpty {
       writer.value(number(row), format, locale: locale)
+      writeLongName(row: row, into: &writer)
+    } else {
+      writer.text(own?.value.longNames[number(row)] ?? names[Int(number(row))])
     }
+  }
+
+  /// Adds what the value of a row is called in words, in parentheses; nothing when it has no such name.
+  func writeLongName(row: Int, into writer: inout ByteWriter) {
+    guard let own, let name = own.value.longNames[number(row)] else { return }
+    writer.literal(" (")
+    writer.text(name)
+    writer.byte(UInt8(ascii: ")"))
   }
 }
 

@@ -17,40 +17,41 @@ enum ReportGrammar {
   static let attributes: [String] = [
     "data-chart", "data-axis", "data-scale", "data-zone", "data-min", "data-max",
     "data-visible-low", "data-visible-high", "data-default-low", "data-default-high", "data-start",
-    "data-end", "data-breaks", "data-guide", "data-stops", "data-reads", "data-side", "data-value",
-    "data-level", "data-layer", "data-position", "data-placement", "data-series", "data-index",
-    "data-lo", "data-hi", "data-open", "data-high", "data-low", "data-close", "data-area",
-    "data-bbox", "data-exploded", "data-label", "data-unit", "data-theme", "data-type", "data-from",
-    "data-to", "data-x", "data-y", "aria-activedescendant", "aria-atomic", "aria-autocomplete",
-    "aria-busy", "aria-checked", "aria-colcount", "aria-colindex", "aria-colspan", "aria-controls",
-    "aria-current", "aria-describedby", "aria-description", "aria-details", "aria-disabled",
-    "aria-errormessage", "aria-expanded", "aria-flowto", "aria-haspopup", "aria-hidden",
-    "aria-invalid", "aria-keyshortcuts", "aria-label", "aria-labelledby", "aria-level", "aria-live",
-    "aria-modal", "aria-multiline", "aria-multiselectable", "aria-orientation", "aria-owns",
-    "aria-placeholder", "aria-posinset", "aria-pressed", "aria-readonly", "aria-relevant",
-    "aria-required", "aria-roledescription", "aria-rowcount", "aria-rowindex", "aria-rowspan",
-    "aria-selected", "aria-setsize", "aria-sort", "aria-valuemax", "aria-valuemin", "aria-valuenow",
-    "aria-valuetext", "id", "class", "lang", "xml:lang", "tabindex", "role", "dir", "title",
-    "hidden", "translate", "cite", "datetime", "href", "rel", "target", "hreflang", "download",
-    "type", "colspan", "rowspan", "headers", "xml:space", "focusable", "fill", "stroke",
-    "stop-color", "color", "fill-opacity", "stroke-opacity", "stop-opacity", "opacity",
-    "stroke-miterlimit", "fill-rule", "clip-rule", "stroke-linecap", "stroke-linejoin",
-    "stroke-dasharray", "stroke-dashoffset", "stroke-width", "clip-path", "mask", "marker-start",
-    "marker-mid", "marker-end", "font-family", "font-size", "font-weight", "font-style",
-    "font-variant", "font-stretch", "text-anchor", "dominant-baseline", "alignment-baseline",
-    "baseline-shift", "letter-spacing", "word-spacing", "text-decoration", "visibility", "display",
-    "pointer-events", "shape-rendering", "text-rendering", "image-rendering", "vector-effect",
-    "paint-order", "cursor", "overflow", "direction", "unicode-bidi", "writing-mode", "transform",
-    "x", "y", "width", "height", "dx", "dy", "rotate", "xlink:href", "gradientUnits",
-    "gradientTransform", "spreadMethod", "xmlns", "charset", "name", "property", "http-equiv",
-    "content", "media", "sizes", "src", "defer", "value", "alt", "loading", "decoding", "data-root",
-    "data-search", "data-none", "data-one", "data-many", "data-failed", "for", "disabled",
-    "checked", "readonly", "required", "min", "max", "step", "placeholder", "autocomplete", "size",
-    "start", "reversed", "span", "scope", "abbr", "open", "version", "viewBox",
-    "preserveAspectRatio", "xmlns:xlink", "d", "pathLength", "x1", "y1", "x2", "y2", "rx", "ry",
-    "cx", "cy", "r", "points", "textLength", "lengthAdjust", "fx", "fy", "fr", "offset",
-    "clipPathUnits", "maskUnits", "maskContentUnits", "patternUnits", "patternContentUnits",
-    "patternTransform", "refX", "refY", "markerWidth", "markerHeight", "orient", "markerUnits",
+    "data-end", "data-breaks", "data-guide", "data-stops", "data-lines", "data-reads", "data-side",
+    "data-value", "data-level", "data-layer", "data-position", "data-placement", "data-series",
+    "data-index", "data-lo", "data-hi", "data-open", "data-high", "data-low", "data-close",
+    "data-area", "data-bbox", "data-exploded", "data-label", "data-unit", "data-theme", "data-type",
+    "data-from", "data-to", "data-x", "data-y", "aria-activedescendant", "aria-atomic",
+    "aria-autocomplete", "aria-busy", "aria-checked", "aria-colcount", "aria-colindex",
+    "aria-colspan", "aria-controls", "aria-current", "aria-describedby", "aria-description",
+    "aria-details", "aria-disabled", "aria-errormessage", "aria-expanded", "aria-flowto",
+    "aria-haspopup", "aria-hidden", "aria-invalid", "aria-keyshortcuts", "aria-label",
+    "aria-labelledby", "aria-level", "aria-live", "aria-modal", "aria-multiline",
+    "aria-multiselectable", "aria-orientation", "aria-owns", "aria-placeholder", "aria-posinset",
+    "aria-pressed", "aria-readonly", "aria-relevant", "aria-required", "aria-roledescription",
+    "aria-rowcount", "aria-rowindex", "aria-rowspan", "aria-selected", "aria-setsize", "aria-sort",
+    "aria-valuemax", "aria-valuemin", "aria-valuenow", "aria-valuetext", "id", "class", "lang",
+    "xml:lang", "tabindex", "role", "dir", "title", "hidden", "translate", "cite", "datetime",
+    "href", "rel", "target", "hreflang", "download", "type", "colspan", "rowspan", "headers",
+    "xml:space", "focusable", "fill", "stroke", "stop-color", "color", "fill-opacity",
+    "stroke-opacity", "stop-opacity", "opacity", "stroke-miterlimit", "fill-rule", "clip-rule",
+    "stroke-linecap", "stroke-linejoin", "stroke-dasharray", "stroke-dashoffset", "stroke-width",
+    "clip-path", "mask", "marker-start", "marker-mid", "marker-end", "font-family", "font-size",
+    "font-weight", "font-style", "font-variant", "font-stretch", "text-anchor", "dominant-baseline",
+    "alignment-baseline", "baseline-shift", "letter-spacing", "word-spacing", "text-decoration",
+    "visibility", "display", "pointer-events", "shape-rendering", "text-rendering",
+    "image-rendering", "vector-effect", "paint-order", "cursor", "overflow", "direction",
+    "unicode-bidi", "writing-mode", "transform", "x", "y", "width", "height", "dx", "dy", "rotate",
+    "xlink:href", "gradientUnits", "gradientTransform", "spreadMethod", "xmlns", "charset", "name",
+    "property", "http-equiv", "content", "media", "sizes", "src", "defer", "value", "alt",
+    "loading", "decoding", "data-root", "data-search", "data-none", "data-one", "data-many",
+    "data-failed", "for", "disabled", "checked", "readonly", "required", "min", "max", "step",
+    "placeholder", "autocomplete", "size", "start", "reversed", "span", "scope", "abbr", "open",
+    "version", "viewBox", "preserveAspectRatio", "xmlns:xlink", "d", "pathLength", "x1", "y1", "x2",
+    "y2", "rx", "ry", "cx", "cy", "r", "points", "textLength", "lengthAdjust", "fx", "fy", "fr",
+    "offset", "clipPathUnits", "maskUnits", "maskContentUnits", "patternUnits",
+    "patternContentUnits", "patternTransform", "refX", "refY", "markerWidth", "markerHeight",
+    "orient", "markerUnits",
   ]
 
   static let rules: [CompiledGrammar.ValueRule] = [
@@ -213,48 +214,48 @@ enum ReportGrammar {
     // anatomy.attributes
     [
       0, 0, 1, 0, 2, 0, 3, 0, 4, 0, 5, 0, 6, 0, 7, 0, 8, 0, 9, 0, 10, 0, 11, 0, 12, 0, 13, 0, 14, 0,
-      15, 0, 16, 1, 17, 0, 18, 0, 19, 0, 20, 0, 21, 0, 22, 0, 23, 2, 24, 3, 25, 3, 26, 3, 27, 3, 28,
-      3, 29, 3, 30, 3, 31, 4, 32, 0, 33, 0, 34, 0, 35, 0, 36, 0, 37, 0, 38, 0, 39, 0, 40, 0,
+      15, 0, 16, 0, 17, 1, 18, 0, 19, 0, 20, 0, 21, 0, 22, 0, 23, 0, 24, 2, 25, 3, 26, 3, 27, 3, 28,
+      3, 29, 3, 30, 3, 31, 3, 32, 4, 33, 0, 34, 0, 35, 0, 36, 0, 37, 0, 38, 0, 39, 0, 40, 0, 41, 0,
     ],
     // aria.attributes
     [
-      41, 5, 42, 6, 43, 7, 44, 6, 45, 8, 46, 2, 47, 9, 48, 9, 49, 10, 50, 11, 51, 10, 52, 0, 53, 10,
-      54, 6, 55, 10, 56, 6, 57, 10, 58, 12, 59, 6, 60, 13, 61, 0, 62, 0, 63, 10, 64, 9, 65, 14, 66,
-      6, 67, 6, 68, 6, 69, 15, 70, 10, 71, 0, 72, 9, 73, 8, 74, 6, 75, 16, 76, 6, 77, 0, 78, 2, 79,
-      9, 80, 17, 81, 6, 82, 2, 83, 18, 84, 19, 85, 19, 86, 19, 87, 0,
+      42, 5, 43, 6, 44, 7, 45, 6, 46, 8, 47, 2, 48, 9, 49, 9, 50, 10, 51, 11, 52, 10, 53, 0, 54, 10,
+      55, 6, 56, 10, 57, 6, 58, 10, 59, 12, 60, 6, 61, 13, 62, 0, 63, 0, 64, 10, 65, 9, 66, 14, 67,
+      6, 68, 6, 69, 6, 70, 15, 71, 10, 72, 0, 73, 9, 74, 8, 75, 6, 76, 16, 77, 6, 78, 0, 79, 2, 80,
+      9, 81, 17, 82, 6, 83, 2, 84, 18, 85, 19, 86, 19, 87, 19, 88, 0,
     ],
     // shared.attributes
-    [88, 20, 89, 0, 90, 21, 91, 21, 92, 22, 93, 23],
+    [89, 20, 90, 0, 91, 21, 92, 21, 93, 22, 94, 23],
     // common.attributes
-    [94, 24],
+    [95, 24],
     // undirected.attributes
-    [95, 0, 96, 25, 97, 26],
+    [96, 0, 97, 25, 98, 26],
     // change.attributes
-    [98, 27, 99, 28],
+    [99, 27, 100, 28],
     // anchor.attributes
-    [100, 27, 101, 0, 102, 29, 103, 21, 104, 0, 105, 0],
+    [101, 27, 102, 0, 103, 29, 104, 21, 105, 0, 106, 0],
     // cell.attributes
-    [106, 30, 107, 31, 108, 32],
+    [107, 30, 108, 31, 109, 32],
     // svg.attributes
-    [109, 33, 110, 34],
+    [110, 33, 111, 34],
     // presentation.attributes
     [
-      111, 35, 112, 35, 113, 36, 114, 36, 115, 37, 116, 37, 117, 37, 118, 37, 119, 19, 120, 38, 121,
-      38, 122, 39, 123, 40, 124, 41, 125, 42, 126, 43, 127, 44, 128, 45, 129, 46, 130, 46, 131, 46,
-      132, 0, 133, 47, 134, 48, 135, 49, 136, 50, 137, 51, 138, 52, 139, 53, 140, 54, 141, 55, 142,
-      56, 143, 56, 144, 57, 145, 58, 146, 59, 147, 60, 148, 61, 149, 62, 150, 63, 151, 64, 152, 0,
-      153, 65, 154, 66, 155, 67, 156, 68, 157, 69,
+      112, 35, 113, 35, 114, 36, 115, 36, 116, 37, 117, 37, 118, 37, 119, 37, 120, 19, 121, 38, 122,
+      38, 123, 39, 124, 40, 125, 41, 126, 42, 127, 43, 128, 44, 129, 45, 130, 46, 131, 46, 132, 46,
+      133, 0, 134, 47, 135, 48, 136, 49, 137, 50, 138, 51, 139, 52, 140, 53, 141, 54, 142, 55, 143,
+      56, 144, 56, 145, 57, 146, 58, 147, 59, 148, 60, 149, 61, 150, 62, 151, 63, 152, 64, 153, 0,
+      154, 65, 155, 66, 156, 67, 157, 68, 158, 69,
     ],
     // graphic.attributes
-    [158, 70],
+    [159, 70],
     // frame.attributes
-    [159, 42, 160, 42, 161, 71, 162, 71],
+    [160, 42, 161, 42, 162, 71, 163, 71],
     // positions.attributes
-    [159, 72, 160, 72, 163, 72, 164, 72, 165, 73],
+    [160, 72, 161, 72, 164, 72, 165, 72, 166, 73],
     // using.attributes
-    [100, 74, 166, 74],
+    [101, 74, 167, 74],
     // gradient.attributes
-    [100, 75, 166, 75, 167, 76, 168, 70, 169, 77],
+    [101, 75, 167, 75, 168, 76, 169, 70, 170, 77],
   ]
 
   static let elements: [GrammarListing.Element] = [
@@ -262,8 +263,8 @@ enum ReportGrammar {
     .init(
       name: "html", namespace: .xhtml, startState: 1, isVoid: false,
       kinds: 0, excludes: 0, sets: [1, 0, 2, 4, 3],
-      attributes: [170, 78],
-      required: [170],
+      attributes: [171, 78],
+      required: [171],
       combinations: []),
     // 2: html.head
     .init(
@@ -283,28 +284,28 @@ enum ReportGrammar {
     .init(
       name: "meta", namespace: .xhtml, startState: 7, isVoid: true,
       kinds: 0, excludes: 0, sets: [1, 0, 2, 4, 3],
-      attributes: [171, 79, 172, 0, 173, 0, 174, 80, 175, 0],
+      attributes: [172, 79, 173, 0, 174, 0, 175, 80, 176, 0],
       required: [],
-      combinations: [.init(attribute: nil, others: [171, 172, 173, 174]), .init(attribute: 175, others: [172, 173, 174])]),
+      combinations: [.init(attribute: nil, others: [172, 173, 174, 175]), .init(attribute: 176, others: [173, 174, 175])]),
     // 5: html.link
     .init(
       name: "link", namespace: .xhtml, startState: 7, isVoid: true,
       kinds: 0, excludes: 0, sets: [1, 0, 2, 4, 3],
-      attributes: [101, 81, 100, 82, 105, 0, 176, 0, 177, 0, 103, 21],
-      required: [101, 100],
+      attributes: [102, 81, 101, 82, 106, 0, 177, 0, 178, 0, 104, 21],
+      required: [102, 101],
       combinations: []),
     // 6: html.style
     .init(
       name: "style", namespace: .xhtml, startState: 6, isVoid: false,
       kinds: 0, excludes: 0, sets: [1, 0, 2, 4, 3],
-      attributes: [105, 83, 176, 0],
+      attributes: [106, 83, 177, 0],
       required: [],
       combinations: []),
     // 7: html.script
     .init(
       name: "script", namespace: .xhtml, startState: 6, isVoid: false,
       kinds: 0, excludes: 0, sets: [],
-      attributes: [178, 84, 179, 85],
+      attributes: [179, 84, 180, 85],
       required: [],
       combinations: []),
     // 8: html.body
@@ -437,7 +438,7 @@ enum ReportGrammar {
     .init(
       name: "blockquote", namespace: .xhtml, startState: 8, isVoid: false,
       kinds: 0, excludes: 0, sets: [1, 0, 2, 4, 3],
-      attributes: [98, 27],
+      attributes: [99, 27],
       required: [],
       combinations: []),
     // 27: html.hr
@@ -584,29 +585,29 @@ enum ReportGrammar {
     .init(
       name: "bdo", namespace: .xhtml, startState: 9, isVoid: false,
       kinds: 0, excludes: 0, sets: [1, 0, 2, 4],
-      attributes: [94, 86],
-      required: [94],
+      attributes: [95, 86],
+      required: [95],
       combinations: []),
     // 48: html.q
     .init(
       name: "q", namespace: .xhtml, startState: 9, isVoid: false,
       kinds: 0, excludes: 0, sets: [1, 0, 2, 4, 3],
-      attributes: [98, 27],
+      attributes: [99, 27],
       required: [],
       combinations: []),
     // 49: html.time
     .init(
       name: "time", namespace: .xhtml, startState: 9, isVoid: false,
       kinds: 0, excludes: 0, sets: [1, 0, 2, 4, 3],
-      attributes: [99, 28],
+      attributes: [100, 28],
       required: [],
       combinations: []),
     // 50: html.data
     .init(
       name: "data", namespace: .xhtml, startState: 9, isVoid: false,
       kinds: 0, excludes: 0, sets: [1, 0, 2, 4, 3],
-      attributes: [180, 0],
-      required: [180],
+      attributes: [181, 0],
+      required: [181],
       combinations: []),
     // 51: html.br
     .init(
@@ -668,35 +669,35 @@ enum ReportGrammar {
     .init(
       name: "img", namespace: .xhtml, startState: 7, isVoid: true,
       kinds: 0, excludes: 0, sets: [1, 0, 2, 4, 3],
-      attributes: [178, 84, 181, 0, 161, 17, 162, 17, 182, 87, 183, 88],
-      required: [178, 181],
+      attributes: [179, 84, 182, 0, 162, 17, 163, 17, 183, 87, 184, 88],
+      required: [179, 182],
       combinations: []),
     // 60: html.form
     .init(
       name: "form", namespace: .xhtml, startState: 8, isVoid: false,
       kinds: 256, excludes: 256, sets: [1, 0, 2, 4, 3],
-      attributes: [184, 84, 185, 84, 186, 0, 187, 0, 188, 0, 189, 0],
+      attributes: [185, 84, 186, 84, 187, 0, 188, 0, 189, 0, 190, 0],
       required: [],
       combinations: []),
     // 61: html.label
     .init(
       name: "label", namespace: .xhtml, startState: 9, isVoid: false,
       kinds: 640, excludes: 512, sets: [1, 0, 2, 4, 3],
-      attributes: [190, 89],
+      attributes: [191, 89],
       required: [],
       combinations: []),
     // 62: html.button
     .init(
       name: "button", namespace: .xhtml, startState: 9, isVoid: false,
       kinds: 1152, excludes: 128, sets: [1, 0, 2, 4, 3],
-      attributes: [105, 90, 191, 91, 172, 0, 180, 0],
-      required: [105],
+      attributes: [106, 90, 192, 91, 173, 0, 181, 0],
+      required: [106],
       combinations: []),
     // 63: html.output
     .init(
       name: "output", namespace: .xhtml, startState: 9, isVoid: false,
       kinds: 1024, excludes: 0, sets: [1, 0, 2, 4, 3],
-      attributes: [190, 10, 172, 0],
+      attributes: [191, 10, 173, 0],
       required: [],
       combinations: []),
     // 64: html.input
@@ -704,10 +705,10 @@ enum ReportGrammar {
       name: "input", namespace: .xhtml, startState: 7, isVoid: true,
       kinds: 1152, excludes: 0, sets: [1, 0, 2, 4, 3],
       attributes: [
-        105, 92, 172, 0, 180, 0, 192, 93, 191, 91, 193, 94, 194, 95, 195, 0, 196, 0, 197, 0, 198, 0,
-        199, 96, 200, 9,
+        106, 92, 173, 0, 181, 0, 193, 93, 192, 91, 194, 94, 195, 95, 196, 0, 197, 0, 198, 0, 199, 0,
+        200, 96, 201, 9,
       ],
-      required: [105],
+      required: [106],
       combinations: []),
     // 65: html.ul
     .init(
@@ -720,14 +721,14 @@ enum ReportGrammar {
     .init(
       name: "ol", namespace: .xhtml, startState: 11, isVoid: false,
       kinds: 0, excludes: 0, sets: [1, 0, 2, 4, 3],
-      attributes: [201, 2, 202, 97, 105, 98],
+      attributes: [202, 2, 203, 97, 106, 98],
       required: [],
       combinations: []),
     // 67: html.li
     .init(
       name: "li", namespace: .xhtml, startState: 8, isVoid: false,
       kinds: 0, excludes: 0, sets: [1, 0, 2, 4, 3],
-      attributes: [180, 2],
+      attributes: [181, 2],
       required: [],
       combinations: []),
     // 68: html.li.unnumbered
@@ -783,14 +784,14 @@ enum ReportGrammar {
     .init(
       name: "colgroup", namespace: .xhtml, startState: 25, isVoid: false,
       kinds: 0, excludes: 0, sets: [1, 0, 2, 4, 3],
-      attributes: [203, 30],
+      attributes: [204, 30],
       required: [],
       combinations: []),
     // 76: html.col
     .init(
       name: "col", namespace: .xhtml, startState: 7, isVoid: true,
       kinds: 0, excludes: 0, sets: [1, 0, 2, 4, 3],
-      attributes: [203, 30],
+      attributes: [204, 30],
       required: [],
       combinations: []),
     // 77: html.thead
@@ -832,7 +833,7 @@ enum ReportGrammar {
     .init(
       name: "th", namespace: .xhtml, startState: 8, isVoid: false,
       kinds: 4096, excludes: 19, sets: [1, 0, 2, 4, 3, 7],
-      attributes: [204, 99, 205, 0],
+      attributes: [205, 99, 206, 0],
       required: [],
       combinations: []),
     // 83: html.figure
@@ -853,7 +854,7 @@ enum ReportGrammar {
     .init(
       name: "details", namespace: .xhtml, startState: 32, isVoid: false,
       kinds: 128, excludes: 0, sets: [1, 0, 2, 4, 3],
-      attributes: [206, 100, 172, 0],
+      attributes: [207, 100, 173, 0],
       required: [],
       combinations: []),
     // 86: html.summary
@@ -867,14 +868,14 @@ enum ReportGrammar {
     .init(
       name: "svg", namespace: .svg, startState: 35, isVoid: false,
       kinds: 8192, excludes: 0, sets: [1, 0, 2, 8, 9],
-      attributes: [207, 101, 208, 102, 161, 103, 162, 103, 209, 104, 170, 105, 210, 106],
-      required: [170],
+      attributes: [208, 101, 209, 102, 162, 103, 163, 103, 210, 104, 171, 105, 211, 106],
+      required: [171],
       combinations: []),
     // 88: svg.svg.inner
     .init(
       name: "svg", namespace: .svg, startState: 35, isVoid: false,
       kinds: 8192, excludes: 0, sets: [1, 0, 2, 8, 9, 11],
-      attributes: [208, 102, 209, 104, 170, 105],
+      attributes: [209, 102, 210, 104, 171, 105],
       required: [],
       combinations: []),
     // 89: svg.g
@@ -895,21 +896,21 @@ enum ReportGrammar {
     .init(
       name: "symbol", namespace: .svg, startState: 35, isVoid: false,
       kinds: 8192, excludes: 0, sets: [1, 0, 2, 8, 9],
-      attributes: [208, 102, 209, 104],
+      attributes: [209, 102, 210, 104],
       required: [],
       combinations: []),
     // 92: svg.a
     .init(
       name: "a", namespace: .svg, startState: 35, isVoid: false,
       kinds: 8384, excludes: 128, sets: [1, 0, 2, 8, 9, 10],
-      attributes: [100, 27, 166, 27, 102, 29, 101, 0],
+      attributes: [101, 27, 167, 27, 103, 29, 102, 0],
       required: [],
       combinations: []),
     // 93: svg.a.words
     .init(
       name: "a", namespace: .svg, startState: 36, isVoid: false,
       kinds: 192, excludes: 128, sets: [1, 0, 2, 8, 9, 10],
-      attributes: [100, 27, 166, 27, 102, 29, 101, 0],
+      attributes: [101, 27, 167, 27, 103, 29, 102, 0],
       required: [],
       combinations: []),
     // 94: svg.title
@@ -937,119 +938,119 @@ enum ReportGrammar {
     .init(
       name: "style", namespace: .svg, startState: 6, isVoid: false,
       kinds: 0, excludes: 0, sets: [1, 0, 2, 8],
-      attributes: [105, 83, 176, 0],
+      attributes: [106, 83, 177, 0],
       required: [],
       combinations: []),
     // 98: svg.path
     .init(
       name: "path", namespace: .svg, startState: 37, isVoid: false,
       kinds: 8192, excludes: 0, sets: [1, 0, 2, 8, 9, 10],
-      attributes: [211, 107, 212, 108],
+      attributes: [212, 107, 213, 108],
       required: [],
       combinations: []),
     // 99: svg.line
     .init(
       name: "line", namespace: .svg, startState: 37, isVoid: false,
       kinds: 8192, excludes: 0, sets: [1, 0, 2, 8, 9, 10],
-      attributes: [213, 42, 214, 42, 215, 42, 216, 42, 212, 108],
+      attributes: [214, 42, 215, 42, 216, 42, 217, 42, 213, 108],
       required: [],
       combinations: []),
     // 100: svg.rect
     .init(
       name: "rect", namespace: .svg, startState: 37, isVoid: false,
       kinds: 8192, excludes: 0, sets: [1, 0, 2, 8, 9, 10, 11],
-      attributes: [217, 103, 218, 103, 212, 108],
+      attributes: [218, 103, 219, 103, 213, 108],
       required: [],
       combinations: []),
     // 101: svg.circle
     .init(
       name: "circle", namespace: .svg, startState: 37, isVoid: false,
       kinds: 8192, excludes: 0, sets: [1, 0, 2, 8, 9, 10],
-      attributes: [219, 42, 220, 42, 221, 71, 212, 108],
+      attributes: [220, 42, 221, 42, 222, 71, 213, 108],
       required: [],
       combinations: []),
     // 102: svg.ellipse
     .init(
       name: "ellipse", namespace: .svg, startState: 37, isVoid: false,
       kinds: 8192, excludes: 0, sets: [1, 0, 2, 8, 9, 10],
-      attributes: [219, 42, 220, 42, 217, 103, 218, 103, 212, 108],
+      attributes: [220, 42, 221, 42, 218, 103, 219, 103, 213, 108],
       required: [],
       combinations: []),
     // 103: svg.polyline
     .init(
       name: "polyline", namespace: .svg, startState: 37, isVoid: false,
       kinds: 8192, excludes: 0, sets: [1, 0, 2, 8, 9, 10],
-      attributes: [222, 109, 212, 108],
+      attributes: [223, 109, 213, 108],
       required: [],
       combinations: []),
     // 104: svg.polygon
     .init(
       name: "polygon", namespace: .svg, startState: 37, isVoid: false,
       kinds: 8192, excludes: 0, sets: [1, 0, 2, 8, 9, 10],
-      attributes: [222, 109, 212, 108],
+      attributes: [223, 109, 213, 108],
       required: [],
       combinations: []),
     // 105: svg.text
     .init(
       name: "text", namespace: .svg, startState: 36, isVoid: false,
       kinds: 8192, excludes: 0, sets: [1, 0, 2, 8, 9, 10, 12],
-      attributes: [223, 71, 224, 110],
+      attributes: [224, 71, 225, 110],
       required: [],
       combinations: []),
     // 106: svg.tspan
     .init(
       name: "tspan", namespace: .svg, startState: 36, isVoid: false,
       kinds: 8192, excludes: 0, sets: [1, 0, 2, 8, 9, 12],
-      attributes: [223, 71, 224, 110],
+      attributes: [224, 71, 225, 110],
       required: [],
       combinations: []),
     // 107: svg.linearGradient
     .init(
       name: "linearGradient", namespace: .svg, startState: 38, isVoid: false,
       kinds: 16384, excludes: 0, sets: [1, 0, 2, 8, 9, 14],
-      attributes: [213, 42, 214, 42, 215, 42, 216, 42],
+      attributes: [214, 42, 215, 42, 216, 42, 217, 42],
       required: [],
       combinations: []),
     // 108: svg.radialGradient
     .init(
       name: "radialGradient", namespace: .svg, startState: 38, isVoid: false,
       kinds: 16384, excludes: 0, sets: [1, 0, 2, 8, 9, 14],
-      attributes: [219, 42, 220, 42, 221, 71, 225, 42, 226, 42, 227, 71],
+      attributes: [220, 42, 221, 42, 222, 71, 226, 42, 227, 42, 228, 71],
       required: [],
       combinations: []),
     // 109: svg.stop
     .init(
       name: "stop", namespace: .svg, startState: 7, isVoid: false,
       kinds: 0, excludes: 0, sets: [1, 0, 2, 8, 9],
-      attributes: [228, 37],
-      required: [228],
+      attributes: [229, 37],
+      required: [229],
       combinations: []),
     // 110: svg.clipPath
     .init(
       name: "clipPath", namespace: .svg, startState: 39, isVoid: false,
       kinds: 32768, excludes: 0, sets: [1, 0, 2, 8, 9, 10],
-      attributes: [229, 76],
+      attributes: [230, 76],
       required: [],
       combinations: []),
     // 111: svg.mask
     .init(
       name: "mask", namespace: .svg, startState: 35, isVoid: false,
       kinds: 65536, excludes: 0, sets: [1, 0, 2, 8, 9, 11],
-      attributes: [230, 76, 231, 76],
+      attributes: [231, 76, 232, 76],
       required: [],
       combinations: []),
     // 112: svg.pattern
     .init(
       name: "pattern", namespace: .svg, startState: 35, isVoid: false,
       kinds: 16384, excludes: 0, sets: [1, 0, 2, 8, 9, 11],
-      attributes: [208, 102, 209, 104, 232, 76, 233, 76, 234, 70, 100, 75, 166, 75],
+      attributes: [209, 102, 210, 104, 233, 76, 234, 76, 235, 70, 101, 75, 167, 75],
       required: [],
       combinations: []),
     // 113: svg.marker
     .init(
       name: "marker", namespace: .svg, startState: 35, isVoid: false,
       kinds: 131072, excludes: 0, sets: [1, 0, 2, 8, 9],
-      attributes: [208, 102, 209, 104, 235, 42, 236, 42, 237, 71, 238, 71, 239, 111, 240, 112],
+      attributes: [209, 102, 210, 104, 236, 42, 237, 42, 238, 71, 239, 71, 240, 111, 241, 112],
       required: [],
       combinations: []),
     // 114: svg.use
@@ -1063,7 +1064,7 @@ enum ReportGrammar {
     .init(
       name: "image", namespace: .svg, startState: 37, isVoid: false,
       kinds: 8192, excludes: 0, sets: [1, 0, 2, 8, 9, 10, 11],
-      attributes: [100, 84, 166, 84, 209, 104],
+      attributes: [101, 84, 167, 84, 210, 104],
       required: [],
       combinations: []),
   ]

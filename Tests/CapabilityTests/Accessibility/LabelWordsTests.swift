@@ -25,15 +25,34 @@ import Testing
   }
 
   @Test(.needs(charts: "line"))
-  func `ACC-04 numbers and days that an axis names are named so everywhere`() {
+  func `ACC-04 the long form of a number or day stands beside its value`() {
     let tree = ChartBench(csv: "x,y\n1,2\n2,9\n3,4\n").draw(
       """
       <chart type='line' x='x' y='y'><axis side='bottom'><label at='1' text='Start'/>\
       <label at='3' text='End' long='End of the study'/></axis></chart>
       """
     ).tree
-    #expect(tree.texts("//tbody//th") == ["Start", "2", "End of the study"])
-    #expect(tree.texts("//desc")[0].contains("from Start to End of the study"))
+    #expect(tree.texts("//tbody//th") == ["1", "2", "3 (End of the study)"])
+    #expect(tree.texts("//desc")[0].contains("from 1 to 3 (End of the study)"))
+    let days = ChartBench(csv: "x,y\n2026-11-02,2\n2026-11-03,9\n").draw(
+      """
+      <chart type='line' x='x' y='y'><axis side='bottom'><label at='2026-11-02' text='V1'/>\
+      <label at='2026-11-03' text='V2' long='Visit 2'/></axis></chart>
+      """
+    ).tree
+    #expect(days.texts("//tbody//th") == ["Mon 2 Nov", "Tue 3 Nov (Visit 2)"])
+    #expect(days.texts("//C(rg-point)/title") == ["Mon 2 Nov: 2", "Tue 3 Nov (Visit 2): 9"])
+  }
+
+  @Test func `The text of a tick takes the place of no value`() {
+    let tree = ChartBench(csv: "x,y\nMon,2\nTue,9\n").draw(
+      """
+      <chart type='bar' x='x' y='y'><axis side='bottom'><label at='Mon' text='low'/></axis>\
+      <axis side='left'><label at='2' text='few'/></axis></chart>
+      """
+    ).tree
+    #expect(tree.texts("//C(rg-bar)/title") == ["Mon: 2", "Tue: 9"])
+    #expect(tree.texts("//tbody/tr").map { $0.filter { !$0.isWhitespace } } == ["Mon2", "Tue9"])
   }
 
   @Test func `ACC-06 values that a rule warns of are said before all else`() {

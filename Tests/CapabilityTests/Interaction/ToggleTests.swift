@@ -48,7 +48,8 @@ import Testing
     for series in [0, 1] {
       let box = ".rg-toggle[data-series=\"\(series)\"]"
       #expect(
-        screen.contains("\(box):not(:checked)~* g[data-series=\"\(series)\"]{display:none}"))
+        screen.contains(
+          "\(box):not(:checked)~* :is(g,span)[data-series=\"\(series)\"]{display:none}"))
       #expect(screen.contains("\(box):focus-visible~.rg-legend"))
     }
     #expect(!screen.contains("data-series=\"2\""))

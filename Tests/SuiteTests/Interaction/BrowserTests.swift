@@ -61,6 +61,34 @@ struct BrowserTests {
       ])
   }
 
+  @Test(.needs(charts: "radial")) func `a series that is switched off is neither read nor reached`()
+    throws
+  {
+    let heard = "document.querySelector('output').innerText"
+    func off(_ series: Int) -> Browser.Step {
+      .ask("document.querySelector('.rg-toggle[data-series=\"\(series)\"]').click()")
+    }
+    let focus = Browser.Step.ask("document.querySelector('svg[tabindex]').focus()")
+    let line = ScriptTests.line.replacing(
+      "</rg:chart>", with: "<rg:legend toggle=\"true\"/></rg:chart>")
+    let answers = try run(
+      line,
+      [
+        focus, .key("ArrowRight"), .ask(heard), off(1), .ask(heard), .key("ArrowRight"),
+        .ask(heard), off(1), .key("ArrowRight"), .ask(heard),
+      ])
+    #expect(
+      answers.filter { $0 != "undefined" } == [
+        "Mon 2 Feb\nWalking 3,000\nRunning 1,200", "", "Mon 2 Feb\nWalking 3,000",
+        "Mon 2 Feb\nWalking 3,000\nRunning 1,200", "",
+      ])
+    // Without places along an axis one mark after another is read.
+    let radial = line.replacing("type=\"line\"", with: "type=\"radial\"")
+    let marks = try run(radial, [off(0), focus, .key("Home"), .ask(heard), .key("End"), .ask(heard)])
+      .filter { $0 != "undefined" && !$0.isEmpty }
+    #expect(marks.count == 2 && marks.allSatisfy { $0.hasPrefix("Running") }, "\(marks)")
+  }
+
   @Test(.needs(charts: "bar")) func `a lying chart is walked through downwards as well`() throws {
     let answers = try run(
       Self.bars,

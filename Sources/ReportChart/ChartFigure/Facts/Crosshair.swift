@@ -12,6 +12,8 @@ struct Crosshair: Sendable {
   var stops: [Double] = []
   /// What is read at each of them: the name of the place, and a line for each series.
   var texts: [ByteText] = []
+  /// The series of the lines at each of them, by their places in the block.
+  var series: [[Int]] = []
 }
 
 /// The axes at one side of a picture that scrolls, as a picture of their own that stays where it is.

@@ -16,6 +16,16 @@ extension SVGWriter {
       if place > 0 { writer.byte(UInt8(ascii: " ")) }
       writer.number(stop)
     }
+    if words.facts.legendOptions?.hasToggles == true {
+      writer.literal("\" data-lines=\"")
+      for (place, lines) in crosshair.series.enumerated() {
+        if place > 0 { writer.byte(UInt8(ascii: " ")) }
+        for (line, series) in lines.enumerated() {
+          if line > 0 { writer.byte(UInt8(ascii: ",")) }
+          writer.integer(series)
+        }
+      }
+    }
     writer.literal("\" data-reads=\"")
     for (place, text) in crosshair.texts.enumerated() {
       if place > 0 { writer.literal("&#10;&#10;") }

@@ -170,7 +170,7 @@ public struct ChartStylesheet {
       write(
         series,
         [
-          ":not(:checked)~* g[data-series=\"", "\"]{display:none}\n",
+          ":not(:checked)~* :is(g,span)[data-series=\"", "\"]{display:none}\n",
         ], into: &writer)
       write(
         series,

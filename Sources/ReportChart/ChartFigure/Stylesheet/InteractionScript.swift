@@ -6,7 +6,7 @@ public import ReportText
 /// It is plain ECMAScript 2017 without a library. It holds no `<`, no `&` and no `]]>`, so that it is
 /// the same text in HTML and in XHTML; it asks for nothing, keeps nothing and moves nothing.
 public enum InteractionScript {
-  /// Writes the text as it stands in the `script` element, at most 4096 bytes: without the comments
+  /// Writes the text as it stands in the `script` element, at most 4500 bytes: without the comments
   /// and the blanks before lines that the source has.
   public static func write(into writer: inout ByteWriter) {
     for line in source.description.split(separator: "\n") {
@@ -27,17 +27,16 @@ public enum InteractionScript {
 
       // A crosshair that stops at the places of the data or, without axes, at one mark after another.
       const crosshair = svg => {
-        const { guide, stops, reads } = svg.dataset,
+        const { guide, stops, lines, reads } = svg.dataset,
           [axis, low, high] = (guide || '').split(' '),
           level = axis === 'y',
           marks = all(svg, '.rg-data :not(g):not(text) > title').map(title => title.parentNode),
           places = stops ? stops.split(' ').map(Number) : marks,
           texts = stops ? reads.split('\\n\\n') : marks.map(mark => mark.textContent),
           figure = svg.closest('figure'),
-          note = page.createElement('output'),
-          last = places.length - 1;
+          note = page.createElement('output');
         let at = -1, line;
-        if (last === -1) return;
+        if (!places.length) return;
         note.className = 'rg-output';
         figure.append(note);
         set(svg, 'role', 'application');
@@ -59,7 +58,13 @@ public enum InteractionScript {
           line.style.stroke = getComputedStyle(svg).fill;
           svg.append(line);
           set(note, 'aria-live', aloud ? 'polite' : 'off');
-          note.textContent = texts[at];
+          // The style sheet hides the lines of series that the legend has switched off.
+          note.append(...texts[at].split('\\n').map((text, index) => {
+            const part = page.createElement('span');
+            part.textContent = (index ? '\\n' : '') + text;
+            if (lines) set(part, 'data-series', lines.split(' ')[at].split(',')[index - 1]);
+            return part;
+          }));
           if (aloud) line.scrollIntoView({ block: 'nearest', inline: 'nearest' });
           // Beside the line where there is room, and never beyond the figure.
           const frame = box(figure),
@@ -90,16 +95,20 @@ public enum InteractionScript {
 
         svg.onpointermove = svg.onpointerdown = point;
         svg.onpointerleave = e => e.pointerType === 'mouse' ? hide() : 0;
-        svg.onblur = hide;
+        svg.onblur = figure.onchange = hide;
         svg.onkeydown = e => {
-          // From nowhere to the first or the last place.
+          // From nowhere to the first or the last place; past marks that are switched off.
           const { key } = e,
-            next = Math.min(last, at + 1),
-            back = at > 0 ? at - 1 : at ? last : 0,
-            keys = { ArrowRight: next, ArrowLeft: back, Home: 0, End: last };
+            open = [...places.keys()].filter(place =>
+              stops || marks[place].getClientRects().length),
+            here = open.indexOf(at),
+            last = open.length - 1,
+            next = open[Math.min(last, here + 1)],
+            back = open[here > 0 ? here - 1 : here ? last : 0],
+            keys = { ArrowRight: next, ArrowLeft: back, Home: open[0], End: open[last] };
           if (level) keys.ArrowDown = next, keys.ArrowUp = back;
           if (key === 'Escape') hide();
-          if (e.altKey || e.ctrlKey || e.metaKey || !(key in keys)) return;
+          if (e.altKey || e.ctrlKey || e.metaKey || !(keys[key] in places)) return;
           e.preventDefault();
           show(keys[key], true);
         };

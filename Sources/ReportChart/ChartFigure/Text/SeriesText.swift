@@ -21,8 +21,6 @@ final class SeriesWords: Sendable {
   /// How a day is written, unless as its column says: without the year where the days lie close
   /// together.
   let keyFormat: ValueFormat?
-  /// True when the axis has labels of its own for some of the keys.
-  let hasLongNames: Bool
   /// True when the weekday stands before the day.
   let hasWeekday: Bool
   /// The share that stands beside each value; none for values that are no shares of anything.
@@ -47,7 +45,6 @@ final class SeriesWords: Sendable {
     let (key, value) = (roles.key, roles.value)
     keys = key.map { data.columns[$0].numbers } ?? []
     values = value.map { data.columns[$0].numbers } ?? []
-    hasLongNames = key.map { !data.columns[$0].longNames.isEmpty } ?? false
     valueFormat = value.map { data.columns[$0].format } ?? .upTo(6)
     unit =
       valueFormat.hasOwnUnit
@@ -167,12 +164,13 @@ final class SeriesWords: Sendable {
   /// Adds the name of a row as far as it stands on the x axis.
   func writeKey(_ row: Int, _ locale: ReportLocale, into writer: inout ByteWriter) {
     guard let key else { return }
-    if let keyFormat, keys[row].isFinite, !hasLongName(row) {
+    if let keyFormat, keys[row].isFinite {
       if hasWeekday {
         writer.value(keys[row], .day(.weekdayShort), locale: locale)
         writer.byte(UInt8(ascii: " "))
       }
       writer.value(keys[row], keyFormat, locale: locale)
+      data.columns[key].writeLongName(row: row, into: &writer)
     } else if data.columns[key].isMissing(row) {
       writer.text(missing)
     } else {
@@ -181,11 +179,6 @@ final class SeriesWords: Sendable {
     guard let subtitle, !data.columns[subtitle].isMissing(row) else { return }
     writer.literal(", ")
     data.columns[subtitle].write(row: row, into: &writer, locale: locale)
-  }
-
-  private func hasLongName(_ row: Int) -> Bool {
-    guard hasLongNames, let key else { return false }
-    return data.columns[key].longNames[keys[row]] != nil
   }
 
   /// Adds the value of a row with its unit and percentage; false when it is missing.

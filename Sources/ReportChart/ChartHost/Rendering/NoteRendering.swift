@@ -112,7 +112,7 @@ extension ChartDocument {
   func crosshair(_ layout: CartesianLayout) -> Crosshair? {
     guard chart.description.isInteractive, let words else { return nil }
     let plot = layout.plot
-    var found: [(position: Double, text: ByteText)] = []
+    var found: [(position: Double, text: ByteText, series: [Int])] = []
     for axis in layout.axes.indices
     where layout.axes[axis].axis.value.isX && layout.axes[axis].isKnown {
       var rows: [Double: [(series: Int, row: Int)]] = [:]
@@ -132,7 +132,7 @@ extension ChartDocument {
           text.append(0x0A)
           text += words.line(series: own.series, row: own.row).text.bytes
         }
-        found.append((position, ByteText(text)))
+        found.append((position, ByteText(text), shown.map(\.series)))
       }
     }
     // Ties are those of two x axes.
@@ -140,7 +140,7 @@ extension ChartDocument {
     return Crosshair(
       isLevel: chart.isHorizontal, start: chart.isHorizontal ? plot.x : plot.y,
       end: chart.isHorizontal ? plot.right : plot.bottom, stops: found.map(\.position),
-      texts: found.map(\.text))
+      texts: found.map(\.text), series: found.map(\.series))
   }
 
   /// What the series of an x axis show at a value of it; nil when none shows anything.
