@@ -55,12 +55,26 @@ public final class LineChart: ChartRenderer {
         LegendEntry(
           series: series.index, label: series.label, symbol: symbol(place, of: data),
           paint: series.paint))
+      if style.isJoined, style.sort == .x, let count = repeatedPlaces(of: series) {
+        remarks.append(ChartRemark(.repeatedPlace, series: series.index, count: count))
+      }
       if isTooDense(place, of: data) {
         let count = (series[Self.y] ?? []).count { $0.isFinite }
         remarks.append(ChartRemark(.unmarked, series: series.index, count: count))
       }
     }
     return CartesianArea.Request(series: requests, legend: legend, remarks: remarks)
+  }
+
+  /// The rows at the place of an earlier one, where x runs backwards as well: so the rows of several
+  /// series stand that lie one after another in a table. Nil for none, and on an axis of categories.
+  private func repeatedPlaces(of series: SeriesData) -> Int? {
+    guard let xs = series[Self.x], let ys = series[Self.y], series.names(of: Self.x).isEmpty,
+      !xs.ascends
+    else { return nil }
+    let places = xs.indices.filter { xs[$0].isFinite && ys[$0].isFinite }.map { xs[$0] }
+    let count = places.count - Set(places).count
+    return count > 0 ? count : nil
   }
 
   /// Draws the band, the area, the line and the markers of a series, in this order; with the last

@@ -5,8 +5,8 @@ enum LineOptions {
   static let isJoined = ChartOption(
     "line", default: true, "False to show the markers alone, as in a scatter plot.")
   static let sort = ChartOption(
-    "sort", default: SortOrder.none,
-    "In which order values are joined: that of the rows, or from low to high x.")
+    "sort", default: SortOrder.x,
+    "In which order values are joined: from low to high x, or with `none` that of the rows.")
   static let missing = ChartOption(
     "missing", default: MissingStyle.gap,
     "What the line does at a missing value: a gap, a dashed bridge, or going on.")

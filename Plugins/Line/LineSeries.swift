@@ -11,6 +11,8 @@ struct LineSeries {
   let ys: [Double]
   /// In a stack the sums of the series below.
   let below: [Double]?
+  /// The rows in the order in which they are joined.
+  let rows: [Int]
 
   /// A series; nil when it has no values.
   init?(
@@ -25,7 +27,16 @@ struct LineSeries {
     self.ys = stack?.top ?? ys
     below = stack?.below
     style = styles[place]
+    rows = Self.rows(xs, isSorted: style.sort == .x || style.span > 0)
     self.area = area
+  }
+
+  private static func rows(_ xs: [Double], isSorted: Bool) -> [Int] {
+    guard isSorted, !xs.ascends else { return Array(xs.indices) }
+    return xs.indices.sorted { left, right in
+      if xs[left] == xs[right] || xs[left].isNaN && xs[right].isNaN { return left < right }
+      return xs[right].isNaN || xs[left] < xs[right]
+    }
   }
 
   /// True when the x axis runs down the picture.
@@ -51,22 +62,6 @@ struct LineSeries {
   /// True when larger values lie at smaller positions.
   var isUpwards: Bool { area.axes[place].y.start > area.axes[place].y.end }
 
-  /// The rows in the order in which they are joined; nil for the order in which they stand.
-  private var order: [Int]? {
-    guard style.sort == .x || style.span > 0 else { return nil }
-    var last = -Double.infinity
-    var isSorted = true
-    for x in xs where x.isFinite {
-      if x < last { isSorted = false }
-      last = x
-    }
-    if isSorted { return nil }
-    return xs.indices.sorted { left, right in
-      if xs[left] == xs[right] || xs[left].isNaN && xs[right].isNaN { return left < right }
-      return xs[right].isNaN || xs[left] < xs[right]
-    }
-  }
-
   /// The rows as they are joined, without those that no picture can show.
   /// - Parameters:
   ///   - values: the values along the line.
@@ -74,9 +69,7 @@ struct LineSeries {
   func sample(_ values: [Double], opposite: [Double]? = nil) -> LineSampler {
     var sampler = emptySampler
     let isConnected = style.missing == .connect
-    let order = order
-    for index in xs.indices {
-      let row = order?[index] ?? index
+    for row in rows {
       let point = point(x: xs[row], y: values[row])
       var base = Double.nan
       if let opposite { base = self.point(x: xs[row], y: opposite[row]).y }
@@ -94,9 +87,7 @@ struct LineSeries {
   /// The stretches of a smoothed line.
   func smoothed() -> [LineStretch] {
     var runs: [[Point]] = [[]]
-    let order = order
-    for index in xs.indices {
-      let row = order?[index] ?? index
+    for row in rows {
       let point = point(row)
       if point.isFinite {
         runs[runs.count - 1].append(point)
@@ -122,6 +113,18 @@ struct LineSeries {
   /// Joins points as the series says.
   func stretch(_ points: [Point]) -> LineStretch {
     LineStretch(points, curve: style.curve, tension: style.tension)
+  }
+}
+
+extension [Double] {
+  /// True when no number is lower than one before it, whatever is missing between them.
+  var ascends: Bool {
+    var last = -Double.infinity
+    for value in self where value.isFinite {
+      if value < last { return false }
+      last = value
+    }
+    return true
   }
 }
 

@@ -94,10 +94,10 @@ extension LineChart {
     let plot = series.area.plot
     let places = series.xs.map { series.point(x: $0, y: 0).x }
     let ends = series.isTurned ? (plot.y, plot.bottom) : (plot.x, plot.right)
-    for row in rows.indices where rows[row] {
-      let around = [row - 1, row + 1].map { other in
-        places.indices.contains(other) && places[other].isFinite
-          ? (places[row] + places[other]) / 2 : places[row]
+    for (index, row) in series.rows.enumerated() where rows[row] {
+      let around = [index - 1, index + 1].map { other in
+        series.rows.indices.contains(other) && places[series.rows[other]].isFinite
+          ? (places[row] + places[series.rows[other]]) / 2 : places[row]
       }
       let low = max(ends.0, min(around[0], around[1]))
       let high = min(ends.1, max(around[0], around[1]))

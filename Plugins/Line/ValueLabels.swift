@@ -59,8 +59,8 @@ extension LineChart {
 
   /// The rows to be labelled, the important ones first.
   private func labelRows(_ series: LineSeries, _ style: LabelStyle) -> [Int] {
-    let values = series.xs.indices.map { series.point($0).isFinite ? series.ys[$0] : .nan }
-    return style.choice.rows(of: values, limit: Self.densityLimit)
+    let values = series.rows.map { series.point($0).isFinite ? series.ys[$0] : .nan }
+    return style.choice.rows(of: values, limit: Self.densityLimit).map { series.rows[$0] }
   }
 
   private func content(

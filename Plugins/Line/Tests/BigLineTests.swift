@@ -90,7 +90,8 @@ import Testing
     #expect(few.remarks.isEmpty)
     let ys = Self.noise(2000)
     let fro = Self.draw(
-      Self.table(ys, xs: ys.indices.map { Double(($0 * 37) % 1000) }), "markers='none'")
+      Self.table(ys, xs: ys.indices.map { Double(($0 * 37) % 1000) }),
+      "markers='none' sort='none'")
     #expect(LinePathTests.points(fro.tree.elements("//C(rg-line)")[0]).count == 2000)
   }
 

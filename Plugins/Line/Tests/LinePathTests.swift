@@ -1,4 +1,5 @@
 import ChartTestSupport
+import ReportChart
 import Testing
 
 /// How points are joined.
@@ -46,11 +47,38 @@ import Testing
 
   @Test func `LIN-02 points are joined as given, or sorted by x`() {
     let csv = "x,y\n1,1\n3,2\n2,3\n"
-    let given = Self.points(Self.lines(Self.draw(csv))[0]).map(\.x)
+    let given = Self.points(Self.lines(Self.draw(csv, "sort='none'"))[0]).map(\.x)
     #expect(given[0] < given[2] && given[2] < given[1])
-    let sorted = Self.points(Self.lines(Self.draw(csv, "sort='x'"))[0]).map(\.x)
-    #expect(sorted == given.sorted())
+    for keys in ["", "sort='x'"] {
+      let sorted = Self.points(Self.lines(Self.draw(csv, keys))[0]).map(\.x)
+      #expect(sorted == given.sorted())
+    }
     #expect(Self.draw(csv, "sort='up'").errors.count == 1)
+  }
+
+  @Test func `The order of the rows changes nothing of a line`() throws {
+    let rows = [
+      "2026-03-01,1,2", "2026-03-02,,3", "2026-03-03,4,", "2026-03-05,2,7", "2026-03-06,9,1",
+    ]
+    let block =
+      "<chart type='line' x='x' labels='last' missing='dashed'>"
+      + "<series y='y'/><series y='z' area='true' smooth='3'/></chart>"
+    func shapes(_ order: [Int]) -> [String] {
+      let csv = "x,y,z\n" + order.map { rows[$0] + "\n" }.joined()
+      let tree = ChartBench(csv: csv).draw(block).tree
+      return tree.texts("//path/@d").sorted() + tree.texts("//C(rg-gaps)//rect/@x").sorted()
+        + tree.texts("//C(rg-value-label)") + tree.texts("//desc")
+    }
+    #expect(shapes([0, 1, 2, 3, 4]) == shapes([3, 0, 4, 2, 1]))
+  }
+
+  @Test func `Rows of several series in one line are told`() {
+    let long = "x,who,y\n1,a,1\n2,a,2\n1,b,5\n2,b,6\n"
+    let remarks = Self.draw(long).remarks
+    #expect(remarks == [ChartRemark(.repeatedPlace, series: 0, count: 2)])
+    #expect(Self.draw("x,y\n1,1\n3,2\n2,3\n").remarks.isEmpty)
+    #expect(Self.draw("x,y\n1,1\n1,2\n2,3\n").remarks.isEmpty)
+    #expect(Self.draw(long, "sort='none'").remarks.isEmpty)
   }
 
   @Test func `LIN-03 gap, dashed bridge and solid bridge`() throws {

@@ -59,6 +59,9 @@ extension ChartPhrases {
       excluded: PluralPhrase(
         one: "{0} value not shown: in a stretch that the axis leaves out",
         other: "{0} values not shown: in stretches that the axis leaves out"),
+      unplaced: PluralPhrase(
+        one: "{0} value not shown: its date is missing",
+        other: "{0} values not shown: their dates are missing"),
       infinite: PluralPhrase(
         one: "{0} infinite value not shown",
         other: "{0} infinite values not shown"),

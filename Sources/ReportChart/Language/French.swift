@@ -59,6 +59,9 @@ extension ChartPhrases {
       excluded: PluralPhrase(
         one: "{0} valeur non affichée\u{A0}: dans un intervalle exclu de l’axe",
         other: "{0} valeurs non affichées\u{A0}: dans des intervalles exclus de l’axe"),
+      unplaced: PluralPhrase(
+        one: "{0} valeur non représentée : date manquante",
+        other: "{0} valeurs non représentées : date manquante"),
       infinite: PluralPhrase(
         one: "{0} valeur infinie non affichée",
         other: "{0} valeurs infinies non affichées"),

@@ -59,6 +59,9 @@ extension ChartPhrases {
       excluded: PluralPhrase(
         one: "{0} Wert nicht dargestellt: in einem ausgelassenen Abschnitt der Achse",
         other: "{0} Werte nicht dargestellt: in ausgelassenen Abschnitten der Achse"),
+      unplaced: PluralPhrase(
+        one: "{0} Wert nicht dargestellt: Datum fehlt",
+        other: "{0} Werte nicht dargestellt: Datum fehlt"),
       infinite: PluralPhrase(
         one: "{0} unendlicher Wert nicht dargestellt",
         other: "{0} unendliche Werte nicht dargestellt"),

@@ -12,6 +12,8 @@ struct RemarkPhrases: Sendable {
   let offScale: PluralPhrase
   /// Values in stretches that the axis leaves out.
   let excluded: PluralPhrase
+  /// Values of rows without a date on the x axis.
+  let unplaced: PluralPhrase
   /// Infinite values.
   let infinite: PluralPhrase
   /// Ranges whose high end lies below their low end.
@@ -42,6 +44,7 @@ struct RemarkPhrases: Sendable {
     case .repeatedCategory: repeatedCategory
     case .offScale: isLogarithmic ? notPositive : offScale
     case .excluded: excluded
+    case .unplaced: unplaced
     case .infinite: infinite
     case .inverted: inverted
     case .cut: cut
@@ -53,7 +56,7 @@ struct RemarkPhrases: Sendable {
     case .inconsistent: inconsistent
     case .notHundred: notHundred
     case .unsized: unsized
-    case .negative, .notShare, .negativeSize: nil
+    case .negative, .notShare, .negativeSize, .repeatedPlace: nil
     }
   }
 }

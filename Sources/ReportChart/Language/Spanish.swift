@@ -59,6 +59,9 @@ extension ChartPhrases {
       excluded: PluralPhrase(
         one: "{0} valor no mostrado: en un tramo excluido del eje",
         other: "{0} valores no mostrados: en tramos excluidos del eje"),
+      unplaced: PluralPhrase(
+        one: "{0} valor no representado: falta su fecha",
+        other: "{0} valores no representados: falta su fecha"),
       infinite: PluralPhrase(
         one: "{0} valor infinito no mostrado",
         other: "{0} valores infinitos no mostrados"),

@@ -1,4 +1,5 @@
 import ChartTestSupport
+import ReportChart
 import ReportData
 import TestSupport
 import Testing
@@ -70,6 +71,46 @@ import Testing
         #expect(across * across + up * up > radius * radius)
       }
     }
+  }
+
+  @Test(arguments: ["bar", "line", "discrete"])
+  func `A row without a category keeps its value`(type: String) throws {
+    let drawn = ChartBench(csv: "x,y\nMon,1\nTue,2\n,30\nThu,4\n,\n").draw(
+      Self.chart(type, "labels='all'"))
+    #expect(drawn.tree.texts("//C(rg-axis)[@data-axis='x']//text") == ["Mon", "Tue", "Thu", "–"])
+    #expect(drawn.tree.texts("//C(rg-value-label)").contains("30"))
+    #expect(drawn.tree.texts("//desc").joined().contains("highest 30 (–)"))
+    #expect(drawn.tree.texts("//C(rg-mark)/title").contains("–: 30"))
+  }
+
+  @Test(arguments: ["bar", "line", "discrete", "radial", "bubble"], ["d", "n"])
+  func `A row without a place on the x axis is told and leaves no trace`(
+    type: String, x: String
+  ) throws {
+    let rows = [
+      ("2026-03-01", "1", "1"), ("", "", "50"), ("2026-03-03", "3", "3"), ("", "", ""),
+      ("2026-03-04", "4", "2"),
+    ]
+    let csv = { (rows: [(String, String, String)]) in
+      "d,n,y,z\n" + rows.map { "\($0.0),\($0.1),\($0.2),5\n" }.joined()
+    }
+    let keys = type == "bubble" ? " area='z'" : ""
+    let block = "<chart type='\(type)' x='\(x)' y='y'\(keys)/>"
+    let drawn = ChartBench(csv: csv(rows)).draw(block)
+    let without = ChartBench(csv: csv(rows.filter { !$0.0.isEmpty })).draw(block)
+    let words = drawn.tree.texts("//desc").joined()
+    if x == "d" {
+      #expect(drawn.remarks == [ChartRemark(.unplaced, series: 0, count: 1)])
+      #expect(words.contains(", 1 value missing"))
+      #expect(words.hasSuffix(". 1 value not shown: its date is missing."))
+    } else {
+      #expect(drawn.remarks.isEmpty)
+      #expect(words.contains(", 2 values missing"))
+    }
+    #expect(words.contains("lowest 1") && words.contains("highest 3"))
+    let marks = "//C(rg-mark)/@d | //C(rg-mark)/@cy | //C(rg-mark)/@height | //C(rg-line)/@d"
+    #expect(drawn.tree.texts(marks) == without.tree.texts(marks))
+    #expect(drawn.tree.texts("//tbody").joined().contains("50"))
   }
 
   @Test func `MIS-03 extremes and range heed only what is there`() {

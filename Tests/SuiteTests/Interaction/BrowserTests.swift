@@ -84,8 +84,10 @@ struct BrowserTests {
       ])
     // Without places along an axis one mark after another is read.
     let radial = line.replacing("type=\"line\"", with: "type=\"radial\"")
-    let marks = try run(radial, [off(0), focus, .key("Home"), .ask(heard), .key("End"), .ask(heard)])
-      .filter { $0 != "undefined" && !$0.isEmpty }
+    let marks = try run(
+      radial, [off(0), focus, .key("Home"), .ask(heard), .key("End"), .ask(heard)]
+    )
+    .filter { $0 != "undefined" && !$0.isEmpty }
     #expect(marks.count == 2 && marks.allSatisfy { $0.hasPrefix("Running") }, "\(marks)")
   }
 

@@ -60,7 +60,8 @@ import Testing
     for pattern in [
       #"<meta http-equiv="Content-Security-Policy"[^>]*>"#,
       #"<style>\.rg-interactive[^<]*</style><script>[^<]*</script>"#,
-      #" (tabindex|data-guide|data-stops|data-lines|data-reads)="[^"]*""#, #" data-value="[^"]*"(?=>)"#,
+      #" (tabindex|data-guide|data-stops|data-lines|data-reads)="[^"]*""#,
+      #" data-value="[^"]*"(?=>)"#,
       " rg-interactive",
     ] {
       let part = try Regex(pattern)

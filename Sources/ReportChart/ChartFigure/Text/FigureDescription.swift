@@ -280,8 +280,10 @@ struct SeriesSummary: Sendable {
     // Of a range the summary is of both ends; a value is a range of no length.
     let ends = words.isRangeOnly ? words.ends : nil
     let candle = words.candle
-    let lows = words.data.columns[candle?.low ?? ends?.low ?? value].numbers
-    let highs = words.data.columns[candle?.high ?? ends?.high ?? value].numbers
+    let lowColumn = words.data.columns[candle?.low ?? ends?.low ?? value]
+    let highColumn = words.data.columns[candle?.high ?? ends?.high ?? value]
+    let lows = lowColumn.numbers
+    let highs = highColumn.numbers
     func low(_ row: Int) -> Double {
       if words.isSpan { return min(lows[row], highs[row]) }
       return lows[row].isFinite ? lows[row] : highs[row]
@@ -289,6 +291,11 @@ struct SeriesSummary: Sendable {
     func high(_ row: Int) -> Double {
       if words.isSpan { return max(lows[row], highs[row]) }
       return highs[row].isFinite ? highs[row] : lows[row]
+    }
+    func isWithoutDate(_ row: Int) -> Bool {
+      guard let key = words.key else { return false }
+      let values = words.description.channels[key].values
+      return (values == .day || values == .moment) && words.data.columns[key].isMissing(row)
     }
     let isOrdered = words.key.map { words.description.channels[$0].values != .category } ?? false
     let places =
@@ -301,6 +308,11 @@ struct SeriesSummary: Sendable {
     for row in lows.indices {
       // The neighbours of a window only lead its lines to the edge.
       if let window, let place = places?[row], !window.contains(place) { continue }
+      if isWithoutDate(row) {
+        // A value that is told as not shown is not missing.
+        if lowColumn.isMissing(row), highColumn.isMissing(row) { addMissing(words.reason(row)) }
+        continue
+      }
       if candle != nil || words.isSpan, words.isMissing(row) {
         addMissing(words.reason(row))
         continue

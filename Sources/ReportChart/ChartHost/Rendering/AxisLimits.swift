@@ -1,9 +1,8 @@
 import ReportText
 
 extension ChartDocument {
-  /// An axis with the limits that the document computes. They are rounded outwards to ticks, or to
-  /// whole weeks, so that one which comes from other people's data does not tell it. Limits in the
-  /// wrong order are not heeded.
+  /// An axis with the limits that the document computes. Numbers are rounded outwards to ticks, so that one
+  /// which comes from other people's data does not tell it. Limits in the wrong order are not heeded.
   func withLimits(_ place: Int) -> Shared<PreparedAxis> {
     let shared = chart.sharedAxes[place]
     guard shared.value.scaling.lowInput != nil || shared.value.scaling.highInput != nil else {
@@ -45,14 +44,8 @@ extension ChartDocument {
   private func rounded(
     _ value: Double, _ other: Double?, isLow: Bool, _ axis: PreparedAxis
   ) -> Extent {
-    let week = 7.0 * (axis.values == .moment ? 86_400 : 1)
-    if axis.values != .number {
-      // Day 4 was a Monday.
-      let start = (Double(chart.weekStart) + 3) * week / 7
-      return Extent(
-        low: ((value - start) / week).rounded(.down) * week + start,
-        high: ((value - start) / week).rounded(.up) * week + start)
-    }
+    // Nothing of other people is a date.
+    guard axis.values == .number else { return Extent(low: value, high: value) }
     let length = value == 0 ? 1 : abs(value)
     var far = other ?? (isLow ? value + length : value - length)
     if !axis.hasPlace(far) { far = value / 10 }

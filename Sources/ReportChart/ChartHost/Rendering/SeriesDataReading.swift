@@ -17,11 +17,12 @@ extension PreparedChart {
     for index in series.indices {
       let own = series[index]
       let slice = views[own.view]
+      let valued = ValuedRows(own, slice)
       var columns: [ChannelColumn] = []
       columns.reserveCapacity(own.channels.count)
       for (place, channel) in own.channels.enumerated() {
         let axis = channel.role == .x ? own.xAxis : channel.role == .y ? own.yAxis : -1
-        var column = read(channel, axis: axis, slice, locale, &categories)
+        var column = read(channel, axis: axis, valued, locale, &categories)
         if channel.role == .label || channel.values == .category && axis >= 0 {
           let repeated = column.written.indices.count { row in
             column.written[row].isFinite && !column.numbers[row].isFinite
@@ -35,6 +36,7 @@ extension PreparedChart {
         if let format = own.format, own.channels.takesFormat(place) { column.format = format }
         columns.append(column)
       }
+      takeOutUnplaced(of: &columns, own, index, &remarks)
       var series = SeriesData(
         index: index, label: text(own.label, inputs) ?? "", paint: own.paint,
         rowCount: slice.count,
@@ -62,9 +64,10 @@ extension PreparedChart {
   }
 
   private func read(
-    _ channel: PreparedChannel, axis: Int, _ slice: Slice, _ locale: ReportLocale,
+    _ channel: PreparedChannel, axis: Int, _ valued: ValuedRows, _ locale: ReportLocale,
     _ categories: inout [CategoryIndex]
   ) -> ChannelColumn {
+    let slice = valued.slice
     var column = ChannelColumn(name: channel.name)
     column.format = channel.type.format
     if let reasons = slice.table.columns[channel.column].reasons {
@@ -76,7 +79,8 @@ extension PreparedChart {
       column.categories = places.map { Category($0) }
       column.names = index.names
     } else if channel.values == .category, axis >= 0 {
-      let places = places(channel, slice, locale, &categories[axis])
+      let places = valued.named(
+        places(channel, slice, locale, &categories[axis]), locale, &categories[axis])
       if channel.repeatsCategories {
         column.numbers = places.map { $0 < 0 ? .nan : Double($0) }
         return column
@@ -160,6 +164,30 @@ extension PreparedChart {
     if excluded > 0 { remarks.append(ChartRemark(.excluded, series: series, count: excluded)) }
   }
 
+  /// Takes out of a series the values of rows without a place on the x axis, which would only stretch the
+  /// other one. The data table still writes them. A row without a number is one with a missing value, as
+  /// in a scatter of two measures; one without a date or moment has a value that is not shown.
+  private func takeOutUnplaced(
+    of columns: inout [ChannelColumn], _ own: PreparedSeries, _ index: Int,
+    _ remarks: inout [ChartRemark]
+  ) {
+    guard
+      let x = own.channels.indices.first(where: {
+        own.channels[$0].role == .x && own.channels[$0].values != .category
+      }), own.xAxis >= 0
+    else { return }
+    let rows = columns[x].numbers.indices.filter { columns[x].isMissing($0) }
+    let values = own.channels.indices.filter { own.channels[$0].role == .y }
+    let count = rows.count { row in values.contains { columns[$0].numbers[row].isFinite } }
+    guard count > 0 else { return }
+    for place in values {
+      if columns[place].written.isEmpty { columns[place].written = columns[place].numbers }
+      for row in rows { columns[place].numbers[row] = .nan }
+    }
+    guard own.channels[x].values != .number else { return }
+    remarks.append(ChartRemark(.unplaced, series: index, count: count))
+  }
+
   /// Puts the texts of subtitle channels under the names of categories.
   private func addSubtitles(_ data: [ChartData], _ categories: inout [CategoryIndex]) {
     for own in series where own.xAxis >= 0 && axes[own.xAxis].values == .category {
@@ -223,6 +251,32 @@ extension PreparedChart {
     guard let address, LinkAddress.isAllowed(address), address.bytes.first != UInt8(ascii: "#")
     else { return nil }
     return address
+  }
+}
+
+/// The rows of a slice, and which of them have a value in a series.
+private struct ValuedRows {
+  let slice: Slice
+  private let columns: [[Double]]
+
+  init(_ series: PreparedSeries, _ slice: Slice) {
+    self.slice = slice
+    columns = series.channels.filter {
+      ($0.role == .y || $0.role == .amount) && $0.values != .category
+    }
+    .map { slice.numbers(column: $0.column) }
+  }
+
+  /// The places of categories, with one of its own, named as the locale writes a missing value, for the
+  /// rows that have a value but no category: what is measured is shown.
+  func named(_ places: [Int], _ locale: ReportLocale, _ index: inout CategoryIndex) -> [Int] {
+    guard places.contains(-1) else { return places }
+    var named = places
+    for row in places.indices where places[row] < 0 {
+      guard columns.contains(where: { $0[row].isFinite }) else { continue }
+      named[row] = index.place(of: locale.noValue)
+    }
+    return named
   }
 }
 

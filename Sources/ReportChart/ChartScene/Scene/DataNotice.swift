@@ -9,6 +9,11 @@ public struct ChartRemark: Sendable, Hashable {
     case offScale
     /// Rows inside a stretch that the axis leaves out.
     case excluded
+    /// Values of rows without a date on the x axis.
+    case unplaced
+    /// Rows of a line at the place of an earlier one, as where a table holds several series one after
+    /// another.
+    case repeatedPlace
     /// Values that are not finite.
     case infinite
     /// Ranges whose high end lies below their low end.

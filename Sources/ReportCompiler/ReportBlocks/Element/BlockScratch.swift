@@ -150,6 +150,13 @@ extension ChartRemark.Kind {
         + " no place on the scale of the axis, as zero has none on a logarithmic one"
     case .excluded:
       number("row lies", "rows lie") + " in a stretch that the axis leaves out"
+    case .repeatedPlace:
+      number("row stands", "rows stand")
+        + " at the place of an earlier one, and the line goes up and down there: rows of several series"
+        + " become columns by the step `wider`"
+    case .unplaced:
+      number("value is", "values are")
+        + " not drawn, since the date is missing"
     case .infinite:
       number("value is", "values are") + " infinite and counted as missing"
     case .inverted:
