@@ -105,4 +105,25 @@ import Testing
     #expect(!verdicts.own.isEmpty)
     #expect(verdicts.own == verdicts.other)
   }
+
+  @Test func `a plugin that needs a channel which is not required does not pass`() throws {
+    let folder = FileManager.default.temporaryDirectory.resolvingSymlinksInPath()
+      .appending(path: "reportgen-plugin-test-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try FileManager.default.copyItem(
+      at: projectRoot.appending(path: "Templates/plugin-python"), to: folder)
+    let manifest = folder.appending(path: PluginManifest.fileName)
+    let text = try String(contentsOf: manifest, encoding: .utf8)
+    let optional = text.replacing(
+      "\"role\": \"y\",", with: "\"role\": \"y\", \"required\": false,")
+    #expect(optional != text)
+    try Data(optional.utf8).write(to: manifest)
+    try makeProgram(
+      folder.appending(path: "plugin_name_chart.py"),
+      try String(contentsOf: folder.appending(path: "plugin_name_chart.py"), encoding: .utf8))
+    let verdicts = try Self.verdicts(folder)
+    #expect(verdicts.own.count == 4)
+    #expect(verdicts.own.allSatisfy { $0.hasPrefix("required-channels ") })
+    #expect(verdicts.own == verdicts.other)
+  }
 }

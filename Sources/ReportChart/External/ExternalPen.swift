@@ -140,7 +140,7 @@ struct ExternalPen {
 
   /// Adds a mark.
   mutating func draw(_ mark: ExternalMark, into scene: inout Scene) {
-    let row = own.rowCount > mark.row ? mark.row : -1
+    let row = (0..<own.rowCount).contains(mark.row) ? mark.row : -1
     let points = next(mark.form)
     var style = mark.style.map { picture.styles[$0] } ?? .inherited
     var paint = own.paint

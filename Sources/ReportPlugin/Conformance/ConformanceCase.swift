@@ -17,6 +17,8 @@ struct ConformanceCase {
   let isOfEachType: Bool
   /// True when it is tried with each type of x values.
   let isOfEachX: Bool
+  /// True when it is tried only with chart types that have a channel which is not required.
+  let needsOptional: Bool
   /// The charts that it speaks of.
   let charts: WireValue
   /// What is said and heard.
@@ -38,6 +40,7 @@ struct ConformanceCase {
     let each = (value["each"]?.items ?? []).compactMap(\.text)
     isOfEachType = each.contains("type")
     isOfEachX = each.contains("x")
+    needsOptional = value["optional"]?.isTrue ?? false
     charts = value["charts"] ?? .object([])
     turns = (value["turns"]?.items ?? []).map {
       Turn(say: $0["say"]?.items ?? [], hear: $0["hear"]?.items ?? [])
@@ -69,7 +72,10 @@ struct ConformanceScript {
     _ kit: ConformanceKit, for manifest: PluginManifest, host: String
   ) -> [ConformanceScript] {
     kit.cases.flatMap { source -> [ConformanceScript] in
-      let charts = source.isOfEachType ? manifest.charts[...] : manifest.charts.prefix(1)
+      let fitting = manifest.charts.filter { chart in
+        !source.needsOptional || chart.manifest.channels.contains { !$0.isRequired }
+      }
+      let charts = source.isOfEachType ? fitting[...] : fitting.prefix(1)
       return charts.flatMap { chart in
         xTypes.prefix(source.isOfEachX ? 4 : 1).map { x in
           let filling = ConformanceFilling(
@@ -134,6 +140,7 @@ struct ConformanceKit {
     ("zero-and-negative", PackageResources.zero_and_negative_json),
     ("large-and-small", PackageResources.large_and_small_json),
     ("many-rows", PackageResources.many_rows_json), ("markup", PackageResources.markup_json),
+    ("required-channels", PackageResources.required_channels_json),
     ("least-options", PackageResources.least_options_json),
     ("most-options", PackageResources.most_options_json),
     ("several-series", PackageResources.several_series_json),

@@ -63,8 +63,9 @@ struct ConformanceFilling {
   /// The columns of a series by channel, their values over and over until there are as many as rows.
   private func columns(_ own: WireValue) -> WireValue {
     let rows = Int((own["rows"] ?? base["rows"])?.number ?? 0)
+    let isLeast = own["channels"]?.text == "required"
     return .object(
-      chart.manifest.channels.map { channel in
+      chart.manifest.channels.filter { $0.isRequired || !isLeast }.map { channel in
         let type =
           switch channel.role {
           case .x: x

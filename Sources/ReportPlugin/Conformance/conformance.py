@@ -81,6 +81,10 @@ class Plugin:
         return self.process.poll() is not None
 
 
+def is_required(channel):
+    return channel["role"] != "subtitle" and channel.get("required", True)
+
+
 class Case:
     """A case with one chart type and one type of x values."""
 
@@ -107,6 +111,8 @@ class Case:
         rows, which = own.get("rows", BASE["rows"]), own.get("options", BASE["options"])
         columns = {}
         for channel in self.chart["channels"]:
+            if own.get("channels") == "required" and not is_required(channel):
+                continue
             role = channel["role"]
             kinds = {"x": self.x, "y": "category" if channel.get("repeats") else "number", "amount": "number"}
             kind = kinds.get(role, "text")
@@ -208,7 +214,9 @@ def scripts(manifest):
     for name in RULES["cases"]:
         case = load("%s/%s.json" % (HERE, name))
         each = case.get("each", [])
-        for chart in manifest["contributes"]["charts"][:None if "type" in each else 1]:
+        charts = [chart for chart in manifest["contributes"]["charts"]
+                  if not case.get("optional") or not all(is_required(channel) for channel in chart["channels"])]
+        for chart in charts[:None if "type" in each else 1]:
             for x in list(BASE["columns"]["x"])[:None if "x" in each else 1]:
                 words = [name] + ([chart["type"]] if "type" in each else []) + ([x] if "x" in each else [])
                 yield " ".join(words), Case(manifest, case, chart, x)

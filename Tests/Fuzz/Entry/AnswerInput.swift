@@ -3,11 +3,13 @@ import ReportPlugin
 import ReportText
 import ReportValidation
 
-/// Any bytes as a line that a plugin answers; the first one says for which chart it is drawn.
+/// Any bytes as a line that a plugin answers; the first one says for which chart it is drawn. Behind a first byte
+/// 255 they are the choices of a ``PluginInput``.
 public enum AnswerInput {
   /// What should not have happened; nil when all is well.
   public static func problem(_ bytes: UnsafeBufferPointer<UInt8>) -> String? {
     guard let first = bytes.first else { return nil }
+    if first == .max { return PluginInput.problem(bytes.dropFirst()) }
     let line = Array(bytes.dropFirst())
     let limits = PluginLimits()
     var answers: [ChartAnswer]
@@ -22,23 +24,29 @@ public enum AnswerInput {
     let blocks = AnsweredBlock.all
     for (place, answer) in answers.prefix(2).enumerated() {
       let block = blocks[(Int(first) + place) % blocks.count]
-      if let problem = document(of: block, answer) {
+      var refused = Diagnostics()
+      if let problem = document(of: block, answer, refused: &refused) {
         return "\(problem), of the block \(block.text)"
       }
+      if refused.hasErrors { return "a chart is refused: \(refused.all.map(\.message))" }
     }
     return nil
   }
 
-  private static func document(of block: AnsweredBlock, _ answer: ChartAnswer) -> String? {
+  /// What is wrong with the document of a block; nil when nothing is, or when the block is refused.
+  /// - Parameter refused: what is wrong with the block.
+  static func document(
+    of block: AnsweredBlock, _ answer: ChartAnswer, refused: inout Diagnostics
+  ) -> String? {
     var answer = answer
     if case .fault(var fault) = answer {
       fault.isShown = true
       answer = .fault(fault)
     }
-    var found = Diagnostics()
-    guard let figure = block.figure(answer, into: &found) else {
-      return "a chart is refused: \(found.all.map(\.message))"
+    guard let figure = block.figure(answer, into: &refused) else {
+      return refused.hasErrors ? nil : "a chart is refused, and nothing is said of it"
     }
+    var found = Diagnostics()
     var writer = ByteWriter(capacity: figure.count + 256)
     writer.literal(
       "<!DOCTYPE html>\n<html xmlns=\"http://www.w3.org/1999/xhtml\" lang=\"en\"><head><meta charset=\"UTF-8\"/>"

@@ -6,6 +6,8 @@ import ReportText
 struct AnsweredBlock {
   /// The block as it would stand in a template.
   let text: String
+  /// The chart types that it can name.
+  let types: [AnsweredType]
 
   /// One of each geometry and each kind of axis, and with what the host adds to pictures.
   static var all: [AnsweredBlock] {
@@ -33,7 +35,7 @@ struct AnsweredBlock {
       <window from='2026-10-26' to='2026-10-27'/></chart>
       """,
       "<chart type='dots' data='none' title='T' x='day' y='steps'/>",
-    ].map { AnsweredBlock(text: $0) }
+    ].map { AnsweredBlock(text: $0, types: usualTypes) }
   }
 
   private static var tables: [Table] {
@@ -63,7 +65,7 @@ struct AnsweredBlock {
     ColumnDeclaration(name: "steps", type: .number),
   ]
 
-  private static func charts(_ answerer: EchoedAnswer) -> ChartRegistry {
+  private static let usualTypes: [AnsweredType] = {
     let x = Channel<Double>("x", .x, "Where.")
     let y = Channel<Double>("y", .y, "How much.")
     let cells = [
@@ -79,20 +81,22 @@ struct AnsweredBlock {
       ("dots", [x.description, y.description], .cartesian), ("cells", cells, .cartesian),
       ("pieces", pieces, .free), ("rays", [x.description, y.description], .polar),
     ]
-    return ChartRegistry(
-      types.map { type, channels, geometry in
-        ChartPlugin(
-          ChartManifest(type: type, summary: "Made up.", channels: channels), on: geometry,
-          askedOf: answerer)
-      })
-  }
+    return types.map { type, channels, geometry in
+      AnsweredType(
+        manifest: ChartManifest(type: type, summary: "Made up.", channels: channels),
+        geometry: geometry)
+    }
+  }()
 
   /// The figure of the block with this answer; nil when the block is refused.
   func figure(_ answer: ChartAnswer, into found: inout Diagnostics) -> [UInt8]? {
     let tables = Self.tables
+    let answerer = EchoedAnswer(answer: answer)
+    let charts = ChartRegistry(
+      types.map { ChartPlugin($0.manifest, on: $0.geometry, askedOf: answerer) })
     guard let root = XMLSource.parse(SourceFile(name: "block", text: text), into: &found)?.root,
       let chart = PreparedChart(
-        Self.spec(root), charts: Self.charts(EchoedAnswer(answer: answer)), language: "en",
+        Self.spec(root), charts: charts, language: "en",
         views: { name in tables.first { $0.name == name }?.schema }, viewNames: tables.map(\.name),
         into: &found)
     else { return nil }
@@ -113,4 +117,12 @@ struct AnsweredBlock {
           span: $0.valueSpan)
       }, children: element.elements.map(spec))
   }
+}
+
+/// A chart type that somebody else draws.
+struct AnsweredType {
+  /// What it is called, reads and can be told.
+  let manifest: ChartManifest
+  /// What it draws on.
+  let geometry: PlotGeometry
 }

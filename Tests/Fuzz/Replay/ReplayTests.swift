@@ -38,4 +38,19 @@ import Testing
   {
     #expect(try Self.problems("answers", AnswerInput.problem) == [])
   }
+
+  @Test func `made-up manifests, blocks and answers meet and nothing breaks`() {
+    var generator = SeededGenerator(seed: 10)
+    let count = ProcessInfo.processInfo.environment["PLUGIN_INPUTS"].flatMap { Int($0) } ?? 1500
+    var drawn = 0
+    for number in 0..<count {
+      let bytes = (0..<120).map { _ in UInt8.random(in: 0...255, using: &generator) }
+      switch PluginInput.outcome(bytes) {
+      case .wrong(let problem): Issue.record("input \(number): \(problem)")
+      case .drawn: drawn += 1
+      case .manifestRefused, .blockRefused: break
+      }
+    }
+    #expect(drawn > count / 5, "only \(drawn) of \(count) are drawn")
+  }
 }

@@ -111,8 +111,9 @@ extension BlockReader {
         channels.append((index, channel, (column.label, unit ?? column.unit)))
       }
     }
-    guard let first = channels.first else { return nil }
-    var values = first.channel.values
+    // Where something is wrong with the channels, it has been said; else the series do without them.
+    if channels.isEmpty, diagnostics.hasErrors { return nil }
+    var values = channels.first?.channel.values ?? usualValues(of: draft)
     for other in channels where other.channel.values != values {
       diagnostics.add(
         Diagnostic(
@@ -125,7 +126,7 @@ extension BlockReader {
     }
     let takesTexts = draft.isX || channels.allSatisfy { $0.channel.repeatsCategories }
     guard let scale = scale(for: &values, draft, takesTexts: takesTexts) else { return nil }
-    if values != first.channel.values {
+    if let first = channels.first, values != first.channel.values {
       for index in draft.series {
         for place in series[index].channels.indices
         where series[index].channels[place].role == role {
@@ -150,8 +151,8 @@ extension BlockReader {
       id: name(of: draft), isX: draft.isX, side: draft.side,
       title: AxisTitle.standard(main, values: values, isX: draft.isX).map { .constant($0) },
       scaleName: scale.nameText, makeScale: scale.make, values: values, categories: categories,
-      isWhole: channels.allSatisfy { $0.channel.type == .integer }, range: range,
-      type: first.channel.type, hasPlace: scale.hasPlace,
+      isWhole: !channels.isEmpty && channels.allSatisfy { $0.channel.type == .integer },
+      range: range, type: channels.first?.channel.type ?? .number, hasPlace: scale.hasPlace,
       isPartial: !["number", "category", "time"].contains(scale.name),
       stepIsFactor: scale.stepIsFactor)
     if let unit = main.first?.unit, main.allSatisfy({ $0.unit == unit }) {
@@ -178,6 +179,15 @@ extension BlockReader {
   }
 
   // MARK: Scale of an axis
+
+  /// What stands on an axis of series that give it no channel: numbers, or what its scale has places for.
+  private func usualValues(of draft: AxisDraft) -> ScaleValues {
+    guard case .constant(let name) = draft.spec?.attribute("scale")?.value,
+      let accepted = charts.scales[name]?.accepts, !accepted.contains(.number)
+    else { return .number }
+    let kinds: [ScaleValues] = [.day, .moment, .category]
+    return kinds.first { accepted.contains($0) } ?? .number
+  }
 
   private mutating func scale(
     for values: inout ScaleValues, _ draft: AxisDraft, takesTexts: Bool

@@ -1,0 +1,76 @@
+import ChartTestSupport
+import ReportChart
+import ReportText
+import Testing
+
+/// Charts of chart types that somebody else draws, whose blocks leave out channels that are not required.
+@Suite struct OptionalChannelTests {
+  /// Answers every question with one picture.
+  private struct Answerer: ChartAnswerer, ChartAsking {
+    let name = "trial"
+    let picture: ExternalPicture
+
+    func question(about block: ExternalBlock, _ data: borrowing ChartData) -> [UInt8] { [] }
+    func begin(_ questions: [[UInt8]]) -> any ChartAsking { self }
+    func advance() {}
+    func answers() -> [ChartAnswer] { [.picture(picture)] }
+  }
+
+  private static func bench(_ geometry: PlotGeometry, y: ExternalPosition) -> ChartBench {
+    var picture = ExternalPicture()
+    var needs = ExternalPicture.SeriesNeeds()
+    needs.y = (.number(0), .number(4))
+    picture.series = [needs]
+    picture.marks = [
+      ExternalMark(.marker(.circle, x: .number(20_455), y: y, size: 4), row: 0),
+      ExternalMark(.marker(.circle, x: .number(20_456), y: y, size: 4), row: -7),
+    ]
+    var bench = ChartBench(csv: "day,steps\n2026-01-02,40\n2026-01-03,50\n")
+    bench.charts = ChartRegistry([
+      ChartPlugin(
+        ChartManifest(
+          type: "dots", summary: "Made up.",
+          channels: [
+            Channel<Double>("x", .x, "Where.", required: false).description,
+            Channel<Double>("y", .y, "How far.", required: false).description,
+            Channel<Double>("size", .amount, "How large.", required: false).description,
+          ]), on: geometry, askedOf: Answerer(picture: picture))
+    ])
+    return bench
+  }
+
+  @Test(
+    arguments: [
+      "x='day' y='steps'", "x='day'", "y='steps'", "size='steps'", "x='day' size='steps'",
+    ],
+    [PlotGeometry.cartesian, .polar, .free])
+  func `a block draws with the channels that it gives`(channels: String, geometry: PlotGeometry) {
+    let drawn = Self.bench(geometry, y: .number(1)).draw("<chart type='dots' \(channels)/>")
+    #expect(drawn.diagnostics.map(\.message) == [])
+    #expect(drawn.figure.contains("<svg"))
+  }
+
+  @Test func `the picture says what an axis without a channel shows`() {
+    let drawn = Self.bench(.cartesian, y: .number(1)).draw("<chart type='dots' x='day'/>")
+    #expect(drawn.diagnostics.map(\.message) == [])
+    #expect(
+      drawn.figure.contains(">4</text>") || drawn.figure.contains(">4</tspan>"), "\(drawn.figure)")
+    #expect(drawn.figure.contains("<circle"))
+  }
+
+  @Test func `an axis without a channel has the scale that the block names`() {
+    let bench = Self.bench(.cartesian, y: .number(1))
+    for scale in ["log", "category", "time", "number"] {
+      let drawn = bench.draw(
+        "<chart type='dots' x='day'><axis side='left' scale='\(scale)'/></chart>")
+      #expect(drawn.diagnostics.map(\.message) == [], "\(scale)")
+    }
+  }
+
+  @Test func `series with and without a channel share an axis`() {
+    let drawn = Self.bench(.cartesian, y: .number(1)).draw(
+      "<chart type='dots' x='day'><series y='steps' label='A'/><series label='B'/></chart>")
+    #expect(drawn.diagnostics.map(\.message) == [])
+    #expect(drawn.figure.contains("<svg"))
+  }
+}
