@@ -11,7 +11,8 @@ struct Build: AsyncParsableCommand {
       Without --as-of the reports are about the period of the last date in the data. Documents that \
       did not change keep their time stamp. Reports go to PROJECT/out, which only you can read, the \
       website goes to PROJECT/public. Nothing is written when the project, a template or the \
-      data is wrong; with --keep-going a participant with bad data fails alone.
+      data is wrong; with --keep-going a participant with bad data fails alone. A website is \
+      written as a whole or not at all.
       """)
 
   @Argument(help: "The folder of the project.")

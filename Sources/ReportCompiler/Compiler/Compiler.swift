@@ -91,7 +91,8 @@ public struct Compiler: Sendable {
 
   // MARK: Websites
 
-  /// Compiles, validates and writes all pages of a project's website, with all that belongs to it.
+  /// Compiles, validates and writes all pages of a project's website, with all that belongs to it. When one of them
+  /// is wrong, or the run is interrupted, the folder stays as it was.
   /// - Parameters:
   ///   - folder: the folder of the website, made when it does not exist; what an earlier build left there
   ///     and this one does not make is removed.

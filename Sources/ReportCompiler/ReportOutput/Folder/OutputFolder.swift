@@ -45,6 +45,33 @@ struct OutputFolder: Sendable {
   /// What the names of files begin with that this process has not finished.
   let temporaryStart: String
 
+  /// Checks that no file would replace someone else's or stand behind a link, and makes nothing.
+  func checkPlaces(of paths: [String]) throws(Diagnostic) {
+    guard !wasEmpty else { return }
+    for relative in paths {
+      var parent = ""
+      for part in Self.folder(of: relative).split(separator: "/") {
+        parent += "/" + part
+        var status = stat()
+        guard lstat(path + parent, &status) == 0 else { break }
+        guard status.st_mode & S_IFMT == S_IFDIR else { throw linked() }
+      }
+      try checkOwner(of: relative)
+    }
+  }
+
+  private func checkOwner(of relative: String) throws(Diagnostic) {
+    var status = stat()
+    guard lstat(path + "/" + relative, &status) == 0, !own.contains(relative) else { return }
+    throw Diagnostic(
+      .outputForeign, "a report would replace a file that reportgen did not write",
+      at: .file(path))
+  }
+
+  private func linked() -> Diagnostic {
+    Diagnostic(.outputLink, "a folder of the output is a link or a file", at: .file(path))
+  }
+
   /// Checks, before anything is written, that no document would replace someone else's file, and
   /// makes the folders the documents need.
   /// - Parameter isFirst: true before anything was written: a folder that was empty then still is.
@@ -58,12 +85,7 @@ struct OutputFolder: Sendable {
         if made.insert(last).inserted { try makeFolders(last) }
       }
       if isFirst, wasEmpty { continue }
-      var status = stat()
-      if lstat(path + "/" + relative, &status) == 0, !own.contains(relative) {
-        throw Diagnostic(
-          .outputForeign, "a report would replace a file that reportgen did not write",
-          at: .file(path))
-      }
+      try checkOwner(of: relative)
     }
   }
 
@@ -75,20 +97,21 @@ struct OutputFolder: Sendable {
   func store(
     _ bytes: UnsafeBufferPointer<UInt8>, at relative: String, worker: Int = 0
   ) throws(Diagnostic) -> Bool {
-    // Nothing can be the same in a folder that was empty.
-    if !wasEmpty, Self.holds(path + "/" + relative, bytes) { return false }
+    if holds(bytes, at: relative) { return false }
     let temporary = temporaryName(for: relative, String(worker))
+    try write(bytes, to: temporary)
+    try rename(temporary, to: relative)
+    return true
+  }
+
+  /// Writes a file that is not there yet; what cannot be written as a whole is removed.
+  func write(_ bytes: UnsafeBufferPointer<UInt8>, to temporary: String) throws(Diagnostic) {
     let descriptor = try create(temporary)
     var failed = OutputDescriptor.write(bytes, to: descriptor)
     if close(descriptor) != 0, failed == 0 { failed = errno }
-    if failed == 0, renameat(folder.descriptor, temporary, folder.descriptor, relative) != 0 {
-      failed = errno
-    }
-    guard failed == 0 else {
-      unlink(temporary)
-      throw OutputDescriptor.failure(path, failed)
-    }
-    return true
+    guard failed != 0 else { return }
+    unlink(temporary)
+    throw failure(failed)
   }
 
   /// The name under which a file is written until it is whole. It says nothing of a person, and is not one
@@ -174,10 +197,7 @@ struct OutputFolder: Sendable {
       current += "/" + part
       var status = stat()
       if lstat(current, &status) == 0 {
-        guard status.st_mode & S_IFMT == S_IFDIR else {
-          throw Diagnostic(
-            .outputLink, "a folder of the output is a link or a file", at: .file(path))
-        }
+        guard status.st_mode & S_IFMT == S_IFDIR else { throw linked() }
       } else {
         try Self.makeFolder(current, readers)
       }
@@ -200,7 +220,11 @@ struct OutputFolder: Sendable {
     }
   }
 
-  /// True when the file is there and holds just these bytes.
+  /// True when the file is there and holds just these bytes; nothing is in a folder that was empty.
+  func holds(_ bytes: UnsafeBufferPointer<UInt8>, at relative: String) -> Bool {
+    !wasEmpty && Self.holds(path + "/" + relative, bytes)
+  }
+
   private static func holds(_ path: String, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     var status = stat()
     guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG,

@@ -8,6 +8,9 @@ public struct BuildOutcome: Sendable {
   public internal(set) var isInterrupted = false
   /// True when a document could not be written.
   public internal(set) var writeFailed = false
+  /// True when the folder of a website was left as it was, because a page, an asset or a link is wrong or
+  /// someone stopped the run.
+  public internal(set) var isWithdrawn = false
   /// The number of documents written anew.
   public internal(set) var written = 0
   /// The number of documents that were the same already.
@@ -34,6 +37,13 @@ public struct BuildOutcome: Sendable {
   /// True when nothing was to be written.
   var isDryRun = false
 
+  /// Notes that nothing of what was made came into the folder.
+  mutating func withdraw() {
+    isWithdrawn = true
+    written = 0
+    unchanged = 0
+  }
+
   /// Takes over the counts of documents and PDF files.
   mutating func add(counts: BuildOutcome) {
     written += counts.written
@@ -51,6 +61,12 @@ public struct BuildOutcome: Sendable {
   /// - Parameter noun: what was made, such as `document`.
   public func summary(of noun: String = "document") -> String {
     guard hasStarted else { return "nothing was written" }
+    if isWithdrawn {
+      let reason =
+        failed > 0 ? "\(failed) \(noun)\(failed == 1 ? "" : "s") failed, " : ""
+      return "nothing was written: " + reason + "\(folder) is as it was"
+        + (isInterrupted ? ", interrupted" : "")
+    }
     let verb = isDryRun ? "made and not written" : "written"
     var parts = ["\(written) \(noun)\(written == 1 ? "" : "s") \(verb)"]
     if unchanged > 0 { parts.append("\(unchanged) unchanged") }

@@ -3,7 +3,7 @@ import ReportValidation
 import Synchronization
 
 /// Writes a website: pages by several workers, then what is made of all pages together. What comes out
-/// does not depend on the number of workers.
+/// does not depend on the number of workers. The folder changes when all of it is right, else not at all.
 struct SiteBuild: Sendable {
   let site: PreparedSite
   /// The name of the study, and the version of the time zone data, for the manifest.
@@ -24,10 +24,16 @@ struct SiteBuild: Sendable {
     outcome.folder = folder
     do throws(Diagnostic) {
       let output = try OutputFolder(path: folder, readers: .everybody)
-      try output.prepare(for: site.map.pages.map(\.path), isFirst: true)
+      try output.checkPlaces(of: site.map.pages.map(\.path))
       outcome.hasStarted = true
-      let results = await pages(to: output)
-      try finish(results, in: output, &outcome)
+      let staged = StagedFiles(in: output)
+      defer { staged.discard() }
+      let results = await pages(to: staged)
+      outcome.withdraw()
+      let outputs = try finish(results, in: staged, &outcome)
+      guard let outputs else { return outcome }
+      outcome.isWithdrawn = false
+      try publish(outputs, staged, in: output)
     } catch {
       outcome.diagnostics.add(error)
       if outcome.hasStarted { outcome.writeFailed = true }
@@ -63,12 +69,12 @@ struct SiteBuild: Sendable {
 
   // MARK: Pages
 
-  private func pages(to output: OutputFolder?) async -> [PageResult?] {
+  private func pages(to output: StagedFiles?) async -> [PageResult?] {
     let workers = max(1, min(options.jobs ?? BuildOptions.coreCount, site.files.count))
     let state = SiteBuildState()
     return await withTaskGroup(of: [(file: Int, result: PageResult)].self) { group in
-      for worker in 0..<workers {
-        group.addTask { work(worker, output, state) }
+      for _ in 0..<workers {
+        group.addTask { work(output, state) }
       }
       var results = [PageResult?](repeating: nil, count: site.files.count)
       for await share in group {
@@ -79,7 +85,7 @@ struct SiteBuild: Sendable {
   }
 
   private func work(
-    _ number: Int, _ output: OutputFolder?, _ state: SiteBuildState
+    _ output: StagedFiles?, _ state: SiteBuildState
   ) -> [(file: Int, result: PageResult)] {
     var writer = PageWriter(site)
     var share: [(file: Int, result: PageResult)] = []
@@ -88,7 +94,7 @@ struct SiteBuild: Sendable {
       guard first < site.files.count else { return share }
       for file in first..<min(first + Self.portion, site.files.count) {
         if observer.isInterrupted() { return share }
-        share.append((file, result(of: file, &writer, output, number)))
+        share.append((file, result(of: file, &writer, output)))
         let made = site.map.pages(of: file).count
         observer.finished(state.finished.wrappingAdd(made, ordering: .relaxed).newValue)
       }
@@ -96,7 +102,7 @@ struct SiteBuild: Sendable {
   }
 
   private func result(
-    of file: Int, _ writer: inout PageWriter, _ output: OutputFolder?, _ worker: Int
+    of file: Int, _ writer: inout PageWriter, _ output: StagedFiles?
   ) -> PageResult {
     var result = PageResult()
     let numbers = site.map.pages(of: file)
@@ -104,7 +110,6 @@ struct SiteBuild: Sendable {
       site: site, number: file, checks: false, traces: plain != nil)
     guard let compiled = compilation.compile(into: &result.diagnostics) else {
       result.failed = numbers.count
-      for number in numbers { output?.removeEarlier(site.map.pages[number].path) }
       return result
     }
     result.use = compiled.use
@@ -126,7 +131,7 @@ struct SiteBuild: Sendable {
               identifiers: PageIdentifiers.all(in: Array(bytes)),
               links: PageLinks.all(in: Array(bytes)), text: nil)
           }
-          let isNew = try output.store(bytes, at: page.path, worker: worker)
+          let isNew = try output.store(bytes, at: page.path)
           return PageResult.Written(
             page: number,
             output: Manifest.Output(
@@ -149,11 +154,10 @@ struct SiteBuild: Sendable {
       } else {
         result.failed += 1
         result.writeFailed = result.writeFailed || found.all.contains { $0.code == .outputWrite }
-        output?.removeEarlier(page.path)
         found = InvalidPage(site: site, file: file).diagnostics(found)
       }
       result.diagnostics.add(contentsOf: found)
-      if result.diagnostics.all.count > Self.listingLimit { break }
+      if result.failed > 0, result.diagnostics.all.count > Self.listingLimit { break }
     }
     if let source = compiled.body.files.first {
       tally?.report(of: source, "the text of the page", into: &result.diagnostics)
@@ -176,86 +180,89 @@ struct SiteBuild: Sendable {
 
   // MARK: Files made of all pages
 
+  /// Checks the whole and makes the files of all pages; nil when something is wrong or the run was interrupted.
   private func finish(
-    _ results: [PageResult?], in output: OutputFolder, _ outcome: inout BuildOutcome
-  ) throws(Diagnostic) {
+    _ results: [PageResult?], in staged: StagedFiles, _ outcome: inout BuildOutcome
+  ) throws(Diagnostic) -> [Manifest.Output]? {
     var outputs: [Manifest.Output] = []
+    var isNew = 0
     for result in results {
       guard let result else { continue }
       outcome.diagnostics.add(contentsOf: result.diagnostics)
       outcome.failed += result.failed
       outcome.writeFailed = outcome.writeFailed || result.writeFailed
-      for page in result.written {
-        if let file = page.output { outputs.append(file) }
-        if page.isNew { outcome.written += 1 } else { outcome.unchanged += 1 }
-      }
+      outputs += result.written.compactMap(\.output)
+      isNew += result.written.count(where: \.isNew)
     }
     outcome.isInterrupted = observer.isInterrupted()
     if outcome.isInterrupted {
       outcome.diagnostics.add(Diagnostic(.interrupted, "the run was interrupted"))
     }
-    let use = results.compactMap { $0?.use }
-    let check = SiteCheck(site: site, uses: use)
-    let assets = check.usedAssets()
+    let check = SiteCheck(site: site, uses: results.compactMap { $0?.use })
+    // Where a page could not be made, that of an earlier run says nothing.
+    let made = Set(results.flatMap { $0?.written ?? [] }.map(\.page))
     func finished(_ page: Int) -> [UInt8]? {
-      try? FileBytes.read(path: output.path + "/" + site.map.pages[page].path)
+      made.contains(page) ? staged.bytes(at: site.map.pages[page].path) : nil
     }
     check.checkAnchors(&outcome.diagnostics) { finished($0).map { PageIdentifiers.all(in: $0) } }
-    if outcome.failed == 0, !outcome.isInterrupted {
-      check.checkWhole(&outcome.diagnostics) { finished($0).map { PageLinks.all(in: $0) } }
-      outcome.outsideLinks = check.outside()
-    }
+    guard outcome.failed == 0, !outcome.isInterrupted else { return nil }
+    check.checkWhole(&outcome.diagnostics) { finished($0).map { PageLinks.all(in: $0) } }
+    outcome.outsideLinks = check.outside()
     let texts = results.flatMap { $0?.written ?? [] }.compactMap { written in
       written.text.map { (written.page, $0) }
     }
-    var extra = SiteFiles(site: site).files(texts: texts)
-    for asset in assets {
-      extra.append(
-        PublishedFile(
-          path: asset.path, bytes: try site.book.assets.bytes(of: asset, at: site.span)))
-    }
-    for copy in site.copies {
-      extra.append(
-        PublishedFile(
-          path: copy.path, bytes: try site.compilation.files.read(copy.source, namedAt: site.span)))
-    }
     let paths = Set(outputs.map(\.path))
-    extra = extra.filter { !paths.contains($0.path) }
-    try output.prepare(for: extra.map(\.path))
-    for file in extra {
+    for file in try files(of: check, texts) where !paths.contains(file.path) {
       let digest = file.bytes.withUnsafeBufferPointer { Manifest.digest(of: $0) }
       try file.bytes.withUnsafeBufferPointer { (bytes) throws(Diagnostic) in
-        _ = try output.store(bytes, at: file.path)
+        _ = try staged.store(bytes, at: file.path)
       }
       outputs.append(
         Manifest.Output(
           report: Self.name, record: outputs.count + 1, path: file.path, bytes: file.bytes.count,
           sha256: digest))
     }
-    try store(outputs, in: output, isWhole: outcome.failed == 0 && !outcome.isInterrupted)
+    if outcome.diagnostics.hasErrors { return nil }
+    outcome.written = isNew
+    outcome.unchanged = results.reduce(0) { $0 + ($1?.written.count ?? 0) } - isNew
+    return outputs
   }
 
-  /// Writes the manifest. It names what is in the folder and nothing of the project, since it is as
-  /// public as the site. What an earlier run wrote and this one did not is removed.
-  private func store(
-    _ outputs: [Manifest.Output], in output: OutputFolder, isWhole: Bool
+  /// The files that are no pages: what is made of all pages, assets, and files that are copied.
+  private func files(
+    of check: SiteCheck, _ texts: [(page: Int, text: PageText)]
+  ) throws(Diagnostic) -> [PublishedFile] {
+    var files = SiteFiles(site: site).files(texts: texts)
+    for asset in check.usedAssets() {
+      files.append(
+        PublishedFile(
+          path: asset.path, bytes: try site.book.assets.bytes(of: asset, at: site.span)))
+    }
+    for copy in site.copies {
+      files.append(
+        PublishedFile(
+          path: copy.path, bytes: try site.compilation.files.read(copy.source, namedAt: site.span)))
+    }
+    return files
+  }
+
+  /// Gives all files their names, removes what an earlier run wrote and this one did not, and writes the
+  /// manifest. It names what is in the folder and nothing of the project, since it is as public as the site.
+  private func publish(
+    _ outputs: [Manifest.Output], _ staged: StagedFiles, in output: OutputFolder
   ) throws(Diagnostic) {
     var manifest = Manifest(project: project, timeZoneData: timeZoneData)
     manifest.isSite = true
     manifest.outputs = outputs
     let made = Set(outputs.map(\.path))
-    for file in output.earlierFiles where !made.contains(file.path) {
-      if isWhole {
-        output.remove(file.path)
-      } else if let kept = output.kept(file, isOther: false) {
-        manifest.outputs.append(kept)
-      }
-    }
+    try staged.commit(
+      of: Self.name, removing: output.earlierFiles.map(\.path).filter { !made.contains($0) })
     var writer = ByteWriter()
     manifest.write(into: &writer)
     try writer.withBytes { (bytes) throws(Diagnostic) in
       _ = try output.store(bytes, at: Manifest.fileName)
     }
+    output.journal.remove()
   }
 }
 
