@@ -71,9 +71,8 @@ struct FileSurvey {
     }
     if records.blocks.hasTooManyKeys { return columns.fail(records.blocks, &diagnostics) }
     let isEmpty = records.rowCount == 0 && head.separator == nil
-    if isEmpty, input.declarations.isEmpty {
-      diagnostics.add(
-        Diagnostic(.emptyFile, "`\(input.file)` holds no object", at: .file(input.file)))
+    if isEmpty, !input.declarations.contains(where: \.isExpected) {
+      diagnostics.add(NDJSONReader.noObject(file: input.file))
       return nil
     }
     if isEmpty { columns.declareAll(input.declarations) }
@@ -119,7 +118,9 @@ private struct FileHead {
     _ content: StreamedFile, _ input: StreamedInput, _ options: SurveyOptions,
     _ diagnostics: inout Diagnostics
   ) throws(Diagnostic) -> FileHead? {
-    if content.count == 0, case .objects = input.form, !input.declarations.isEmpty {
+    if content.count == 0, case .objects = input.form,
+      input.declarations.contains(where: \.isExpected)
+    {
       return objects(input, options, bodyStart: 0)
     }
     var reader = BlockReader(

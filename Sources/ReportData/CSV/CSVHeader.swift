@@ -91,7 +91,8 @@ enum CSVHeader {
     let known = Set(names)
     let isUnseparated = names.count == 1 && names[0].contains { ",;\t|".contains($0) }
     var hasAll = true
-    for declaration in declarations where !known.contains(declaration.name) {
+    for declaration in declarations
+    where declaration.isExpected && !known.contains(declaration.name) {
       hasAll = false
       diagnostics.add(
         Diagnostic(

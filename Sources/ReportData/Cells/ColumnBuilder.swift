@@ -15,6 +15,7 @@ struct ColumnBuilder {
 
   private let index: Int
   private let isDeclared: Bool
+  private let use: ColumnDeclaration.Use?
   private let categories: KeyTable?
   private var state: State
   private var numbers: [Double] = []
@@ -38,7 +39,8 @@ struct ColumnBuilder {
     self.isForgetful = isForgetful
     codes = declaration?.reasons?.codes.map { Array($0.text.utf8) } ?? []
     let type = declaration?.type ?? (declaration?.categories == nil ? nil : .text)
-    isDeclared = type != nil
+    use = type == nil ? declaration?.use : nil
+    isDeclared = type != nil || use == .date
     state = type.map { .typed($0) } ?? .undecided
     categories = declaration?.categories.map { KeyTable($0) }
     if rows > 0 { fillMissing(rows, type == .text ? .text : .number) }
@@ -53,17 +55,28 @@ struct ColumnBuilder {
   /// True when the column must be read again from the start of the file.
   var isDeferred: Bool { state == .deferred }
 
-  /// The type; a number when there was no value to tell from.
+  /// The type; without a value to tell from, that of the use of the column, else a number.
   var type: ColumnType {
     switch state {
-    case .undecided: .number
+    case .undecided:
+      switch use {
+      case .date: .date
+      case .key: .text
+      case nil: .number
+      }
     case .typed(let type): type
     case .deferred: .text
     }
   }
 
   /// The values of all rows.
-  var values: ColumnValues { type == .text ? .texts(texts) : .numbers(numbers) }
+  var values: ColumnValues {
+    guard type == .text else { return .numbers(numbers) }
+    guard state == .undecided else { return .texts(texts) }
+    var missing = TextValues()
+    missing.appendMissing(rows: rows)
+    return .texts(missing)
+  }
 
   /// Starts again as a text column.
   mutating func restartAsText() {
@@ -96,7 +109,7 @@ struct ColumnBuilder {
     while row < block.rows {
       switch state {
       case .deferred: return
-      case .undecided: row = decide(block, parser, from: row)
+      case .undecided: row = decide(block, parser, from: row, &faults)
       case .typed(.text): row = addTexts(block, parser, from: row, &faults)
       case .typed(let type):
         let next =
@@ -125,9 +138,10 @@ struct ColumnBuilder {
     return block.rows
   }
 
-  /// Skips missing cells up to the first that has a value, and takes its type.
+  /// Skips missing cells up to the first that has a value, and takes its type. In a column of dates, a
+  /// cell that is no date decides nothing.
   private mutating func decide(
-    _ block: borrowing FieldBlock, _ parser: CellParser, from start: Int
+    _ block: borrowing FieldBlock, _ parser: CellParser, from start: Int, _ faults: inout FaultList
   ) -> Int {
     for row in start..<block.rows {
       let field = block.field(row: row, column: index)
@@ -137,6 +151,10 @@ struct ColumnBuilder {
         continue
       }
       let type = parser.type(of: cell)
+      if use == .date, !type.isTemporal {
+        faults.add(.notDate, row: block.firstRow + row, column: index)
+        continue
+      }
       fillMissing(row - start, type)
       state = .typed(type)
       return row
@@ -181,15 +199,20 @@ struct ColumnBuilder {
     return block.rows
   }
 
-  /// Adds cells of a declared type; wrong ones are faults.
+  /// Adds cells of a declared type, or of a column of dates; wrong ones are faults.
   private mutating func addDeclared(
     _ type: ColumnType, _ block: borrowing FieldBlock, _ parser: CellParser, from start: Int,
     _ faults: inout FaultList
   ) -> Int {
     let column = index
+    let isByUse = use == .date
     return fill(block, parser, from: start) { cell, row in
       let (value, problem) = parser.value(cell, as: type)
-      if let problem { faults.add(problem, row: row, column: column) }
+      if let problem {
+        // Of a column of which no type is declared, only a date can be of the wrong kind.
+        let isDate = isByUse && parser.type(of: cell).isTemporal
+        faults.add(isByUse && !isDate ? .notDate : problem, row: row, column: column)
+      }
       return value
     }
   }

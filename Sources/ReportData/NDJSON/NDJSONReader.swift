@@ -33,7 +33,9 @@ public struct NDJSONReader {
     timeZone: StudyTimeZone = .utc, into diagnostics: inout Diagnostics
   ) -> TableReading {
     bytes.withUnsafeBufferPointer { bytes in
-      if bytes.isEmpty, !declarations.isEmpty { return empty(name, declarations) }
+      if bytes.isEmpty, declarations.contains(where: \.isExpected) {
+        return empty(name, declarations)
+      }
       let problem = DataFileForm.problem(bytes, file: file)
       guard problem == nil, let base = bytes.baseAddress else {
         if let problem { diagnostics.add(problem) }
@@ -75,8 +77,8 @@ public struct NDJSONReader {
       return TableReading(table: nil, faults: faults, lines: pass.lines)
     }
     guard pass.lines.count > 0 else {
-      if !declarations.isEmpty { return Self.empty(name, declarations) }
-      diagnostics.add(Diagnostic(.emptyFile, "`\(file)` holds no object", at: .file(file)))
+      if declarations.contains(where: \.isExpected) { return Self.empty(name, declarations) }
+      diagnostics.add(Self.noObject(file: file))
       return TableReading(table: nil, faults: [], lines: pass.lines)
     }
     guard Self.hasAll(declarations, names, file: file, into: &diagnostics) else {
@@ -95,6 +97,14 @@ public struct NDJSONReader {
     return TableReading(
       table: Table(name: name, columns: columns, rowCount: pass.lines.count), faults: faults,
       lines: pass.lines)
+  }
+
+  /// Reports a file without any object, whose columns are not declared.
+  static func noObject(file: String) -> Diagnostic {
+    Diagnostic(
+      .emptyFile, "expected one JSON object a line, found no object, so the columns are unknown",
+      at: .file(file),
+      hints: ["declare the columns with their types under `columns` of the table"])
   }
 
   /// The table of a file without any object: its declared columns.
@@ -118,7 +128,7 @@ public struct NDJSONReader {
     into diagnostics: inout Diagnostics
   ) -> Bool {
     let known = Set(names)
-    let absent = declarations.filter { !known.contains($0.name) }
+    let absent = declarations.filter { $0.isExpected && !known.contains($0.name) }
     for declaration in absent {
       diagnostics.add(
         Diagnostic(

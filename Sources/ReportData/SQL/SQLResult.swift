@@ -121,7 +121,8 @@ struct SQLResult {
       }
     }
     let known = Set(names)
-    for declaration in query.declarations where !known.contains(declaration.name) {
+    for declaration in query.declarations
+    where declaration.isExpected && !known.contains(declaration.name) {
       diagnostics.add(
         Diagnostic(
           .missingColumn, "the query has no column `\(declaration.name)`",
@@ -224,7 +225,10 @@ private struct SQLColumn {
     let categories =
       declaration?.categories ?? (declaration?.type == nil ? origin?.categories : nil)
     let declared = declaration?.type ?? (declaration?.categories == nil ? nil : .text)
-    let type = declared ?? inferredType(origin, parser)
+    let type =
+      declared
+      ?? (declaration?.use == .date
+        ? dateType(parser) : inferredType(origin, parser, declaration?.use))
     let values =
       type == .text
       ? textValues(place, declaration?.categories, parser, &faults)
@@ -241,7 +245,18 @@ private struct SQLColumn {
     schema.label == schema.name ? nil : schema.label
   }
 
-  private func inferredType(_ origin: ColumnSchema?, _ parser: CellParser) -> ColumnType {
+  /// The type of a column that periods select on: that of its first date or moment.
+  private func dateType(_ parser: CellParser) -> ColumnType {
+    for (row, kind) in kinds.enumerated() where kind == .text {
+      let type = withText(row) { parser.type(of: $0) }
+      if type.isTemporal { return type }
+    }
+    return .date
+  }
+
+  private func inferredType(
+    _ origin: ColumnSchema?, _ parser: CellParser, _ use: ColumnDeclaration.Use?
+  ) -> ColumnType {
     if let type = origin?.type {
       var trial = FaultList()
       if type == .text { return .text }
@@ -268,7 +283,7 @@ private struct SQLColumn {
       }
       if known.isNumeric, look.isNumeric { type = .number } else { return .text }
     }
-    return type ?? .number
+    return type ?? (use == .key ? .text : .number)
   }
 
   private func isMissing(_ row: Int, _ parser: CellParser) -> Bool {

@@ -177,6 +177,20 @@ public struct ColumnDeclaration: Sendable, Hashable {
   public var thresholds: Thresholds?
   /// How it tells why a value is missing; nil when it does not.
   public var reasons: ReasonDeclaration?
+  /// The use of the column in the project; nil for a column of values only.
+  public var use: Use?
+  /// False for a column that the project names for its use only: the reader does not report its absence, since
+  /// the caller reports it at the key that names it.
+  public var isExpected = true
+
+  /// A use that says something of a column whose type is not declared.
+  public enum Use: Sendable, Hashable {
+    /// Periods select rows by it: a cell that is not a date or a moment is a fault, and a column without
+    /// values is a column of dates.
+    case date
+    /// It names a participant or a row: a column without values is text.
+    case key
+  }
 
   /// A declaration.
   public init(

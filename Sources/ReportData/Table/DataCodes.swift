@@ -307,6 +307,25 @@ extension DiagnosticCode {
     missing data codes, or a text that `reasons` gives a meaning.
     """)
 
+  /// No row has a date, so that no period follows from the data.
+  public static let noDateInData = DiagnosticCode(
+    2046, "no date in the data",
+    """
+    Without `--as-of`, the last date in the data is the day of the report. No row has a date yet, for \
+    example before the first upload of a study. Give the day, `reportgen build --as-of 2026-11-03`. Or name a \
+    column of dates in the table of the participants (`date: enrolled_on`): reportgen uses its last date as long as \
+    there is no other.
+    """)
+
+  /// A table that reports are made for without a row.
+  public static let noParticipants = DiagnosticCode(
+    2047, "no participants",
+    """
+    A report is made for each row of its `for-each` table, and the table has no rows. Add the participants to \
+    its data file. If a query makes the table, its data files have no rows yet; a data file of the participants, with one row \
+    each, gives reports before there is other data.
+    """)
+
   /// All codes of this room.
   public static let dataCodes: [DiagnosticCode] = [
     emptyFile, invalidUTF8, raggedRow, unterminatedQuote, strayQuote, duplicateColumn,
@@ -315,6 +334,6 @@ extension DiagnosticCode {
     unusableKeyType, unusableDateType, noDate, notJSONLine, nestedValue, tooManyColumns,
     damagedGzip, gzipTooLarge, queryNotSelect, queryUnordered, queryUnsteady, queryTable, querySQL,
     queryFailed, notSQLite, binaryValue, queryEndless, dataChanged, recordTooLarge, spoolFailed,
-    spoolFull, unknownReason,
+    spoolFull, unknownReason, noDateInData, noParticipants,
   ]
 }

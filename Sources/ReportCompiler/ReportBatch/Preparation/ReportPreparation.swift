@@ -88,7 +88,7 @@ struct ReportPreparation {
   mutating func prepare() -> PreparedReport? {
     guard let people = table(declaration.forEach) else { return nil }
     defer { collectRecords() }
-    guard let keys = records.keys(of: people) else { return nil }
+    guard let keys = records.keys(of: people), hasParticipants(people) else { return nil }
     records.buildIndexes(people, keys)
     collectRecords()
     let rowSlot = names.declare(declaration.rowName, .row(people.table.schema))
@@ -98,6 +98,8 @@ struct ReportPreparation {
       (slot: names.declare("period", Self.periodType), days: days)
     }
     recordNames = names
+    // Without its period, nothing that names one of the views can be judged.
+    if declaration.period != nil, days == nil { return nil }
     let views = prepareViews(days)
     prepareCohort()
     let facts = ReportFacts(declaration.facts, names: &names, into: &diagnostics)
@@ -131,6 +133,24 @@ struct ReportPreparation {
       name: declaration.name, program: program, binder: binder, views: views, facts: facts,
       pdf: pdf, basis: basis(stretch, days), withhold: withhold,
       records: source)
+  }
+
+  /// True when the table of the participants has a row; else it is reported.
+  private mutating func hasParticipants(_ people: LoadedTable) -> Bool {
+    guard (people.surveyed?.rowCount ?? people.table.rowCount) == 0 else { return true }
+    let name = people.declaration.name
+    diagnostics.add(
+      Diagnostic(
+        .noParticipants,
+        "expected a row for each participant in the table `\(name)`, found no rows, so there is nobody to make a report for",
+        at: .file(people.declaration.file),
+        hints: [
+          people.declaration.query == nil
+            ? "add the participants to `\(people.declaration.file)`, one row each"
+            : "add rows to the data files that the query reads, or list the participants in a data file: "
+              + "`\(name): { csv: FILE, key: COLUMN }`"
+        ]))
+    return false
   }
 
   /// The records, with a path for the document of each.

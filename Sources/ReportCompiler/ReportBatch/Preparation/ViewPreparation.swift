@@ -28,7 +28,24 @@ extension ReportPreparation {
     return days.max()
   }
 
-  /// The as-of day: given, or the last date in the tables that a period selects on.
+  /// The last date in the tables that the same views read for everyone, else in that of the participants.
+  private var latestDayOfOthers: CalendarDay? {
+    let shared = tables.filter { tablesWithPeriods.contains($0.declaration.name) }
+    return shared.compactMap(\.latestDay).max()
+      ?? tables.first { $0.declaration.name == declaration.forEach.value }?.latestDay
+  }
+
+  /// The tables whose dates views select on.
+  private var tablesWithPeriods: [String] {
+    var names: [String] = []
+    for view in declaration.views where view.rows.selectsOnDates {
+      if case .table(let name) = view.origin, !names.contains(name.value) { names.append(name.value) }
+    }
+    return names
+  }
+
+  /// The as-of day: given, or the last date in the tables that a period selects on; as long as those have none,
+  /// the last date in the table of the participants.
   mutating func asOf(at span: SourceSpan) -> CalendarDay? {
     if let text = options.asOf {
       if let day = CalendarDay(iso: text) { return day }
@@ -36,16 +53,29 @@ extension ReportPreparation {
         Diagnostic(.usage, "`--as-of` takes a day such as 2026-11-03, not `\(text)`"))
       return nil
     }
-    let latest = latestDay
-    if latest == nil, !diagnostics.hasErrors {
-      diagnostics.add(
-        Diagnostic(
-          .periodWithoutDates,
-          "the report `\(declaration.name)` has a period, but no view selects rows by a date",
-          at: span,
-          hints: ["declare the `date` column of the table, or give `--as-of DATE`"]))
+    if let latest = latestDay ?? latestDayOfOthers { return latest }
+    if !diagnostics.hasErrors { diagnostics.add(withoutDates(at: span)) }
+    return nil
+  }
+
+  /// Why there is no date to choose the period by: the project selects on none, or the data has none.
+  private func withoutDates(at span: SourceSpan) -> Diagnostic {
+    let names = tablesWithPeriods.map { "`\($0)`" }
+    guard !names.isEmpty else {
+      return Diagnostic(
+        .periodWithoutDates,
+        "the report `\(declaration.name)` has a period, but no view selects rows by a date",
+        at: span,
+        hints: ["declare the `date` column of the table, or give `--as-of DATE`"])
     }
-    return latest
+    return Diagnostic(
+      .noDateInData,
+      "expected a date in \(names.joined(separator: " or ")) to choose the period of `\(declaration.name)` by, found none",
+      at: span,
+      hints: [
+        "give the day, such as `--as-of 2026-11-03`",
+        "or declare a column of dates of `\(declaration.forEach.value)`: `date: COLUMN`",
+      ])
   }
 
   // MARK: Views

@@ -24,6 +24,13 @@ struct LoadedTable {
     return surveyed.latestDay(column: place)
   }
 
+  /// The latest day in the column that is declared as its `date`, whoever it belongs to.
+  var latestDay: CalendarDay? {
+    if surveyed != nil { return latestDay(nil) }
+    return declaration.date.flatMap { table.schema.index(of: $0.value) }
+      .flatMap { table.latestDay(column: $0) }
+  }
+
   /// A table without rows, of which it is known what a first pass over the file found.
   init(_ declaration: TableDeclaration, surveyed: SurveyedTable) {
     let columns = surveyed.schema.columns.map { schema in
@@ -71,7 +78,7 @@ struct LoadedTable {
     else { return nil }
     var found = Diagnostics()
     let missing = (declaration.missing ?? project.missing).map { Array($0.utf8) }
-    let columns = declaration.columns.map(columnDeclaration)
+    let columns = columnDeclarations(of: declaration)
     let reading: TableReading
     switch declaration.source {
     case .delimited(_, let separator, let decimalComma):
@@ -114,7 +121,7 @@ struct LoadedTable {
     return StreamedInput(
       name: declaration.name, file: path.value, origin: .descriptor(file), form: form,
       isGzipped: path.value.hasSuffix(".gz"),
-      declarations: declaration.columns.map(columnDeclaration),
+      declarations: columnDeclarations(of: declaration),
       participant: declaration.participant?.value, date: declaration.date?.value)
   }
 
@@ -136,12 +143,28 @@ struct LoadedTable {
 
   // MARK: Columns
 
-  /// What a reader is told of a column.
-  static func columnDeclaration(_ note: TableDeclaration.ColumnNote) -> ColumnDeclaration {
-    ColumnDeclaration(
-      name: note.name.value, type: note.type.flatMap(ColumnType.init), label: note.label,
-      unit: note.unit, categories: note.categories,
-      thresholds: note.thresholds, reasons: note.reasons)
+  /// The columns that a reader is told of: those under `columns`, and those that have a use.
+  static func columnDeclarations(of table: TableDeclaration) -> [ColumnDeclaration] {
+    var declarations = table.columns.map { note in
+      ColumnDeclaration(
+        name: note.name.value, type: note.type.flatMap(ColumnType.init), label: note.label,
+        unit: note.unit, categories: note.categories,
+        thresholds: note.thresholds, reasons: note.reasons)
+    }
+    let uses: [(column: Spanned<String>?, use: ColumnDeclaration.Use)] = [
+      (table.key, .key), (table.participant, .key), (table.date, .date),
+    ]
+    for case (let column?, let use) in uses {
+      if let place = declarations.firstIndex(where: { $0.name == column.value }) {
+        declarations[place].use = use
+      } else {
+        var declaration = ColumnDeclaration(name: column.value)
+        declaration.use = use
+        declaration.isExpected = false
+        declarations.append(declaration)
+      }
+    }
+    return declarations
   }
 
   /// What is wrong with a cell or row.

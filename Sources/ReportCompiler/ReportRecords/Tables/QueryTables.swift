@@ -78,7 +78,7 @@ struct QueryTables {
     var statement = SQLQuery(
       name: declaration.name, text: query.text, file: declaration.file,
       missing: declaration.missing?.map { Array($0.utf8) } ?? [],
-      declarations: declaration.columns.map(LoadedTable.columnDeclaration), timeZone: timeZone)
+      declarations: LoadedTable.columnDeclarations(of: declaration), timeZone: timeZone)
     let names = Set(known.map(\.declaration.name))
     statement.laterTables = project.tables.map(\.name).filter { !names.contains($0) }
     var found = Diagnostics()
