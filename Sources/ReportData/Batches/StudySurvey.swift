@@ -82,11 +82,18 @@ struct StudySurvey {
           "the text holds what looks like the row of another record: a quotation mark is not closed",
           at: .data(file: file.file, row: line, column: file.layout.schema.columns[column].name)))
     }
+    // A faulty cell is no missing one.
     RowOwners.warn(
-      unknown: read.unknown, ownerless: read.ownerless, participant, file.file, &diagnostics)
+      unknown: read.unknown,
+      ownerless: file.faults.hasFaults(inColumn: column) ? RowOwners.Rows() : read.ownerless,
+      participant, file.file, &diagnostics)
     let dateless = file.notes.dateless
-    ParticipantIndex.warn(
-      ofDateless: dateless.count, first: dateless.first, file.input.date, file.file, &diagnostics)
+    let date = file.input.date.flatMap { file.layout.schema.index(of: $0) }
+    if !(date.map(file.faults.hasFaults(inColumn:)) ?? false) {
+      ParticipantIndex.warn(
+        ofDateless: dateless.count, first: dateless.first, file.input.date, file.file,
+        &diagnostics)
+    }
     return read
   }
 

@@ -177,6 +177,11 @@ struct FaultTally {
   /// The number of all faults.
   private(set) var count = 0
 
+  /// True when a cell of a column is faulty.
+  func hasFaults(inColumn column: Int) -> Bool {
+    column + 1 < counts.count && counts[column + 1] > 0
+  }
+
   /// Takes the next fault.
   /// - Precondition: faults of one column come in the order of their rows.
   mutating func add(_ problem: CellProblem, _ fault: CellFault, line: Int) {

@@ -134,7 +134,7 @@ public final class SQLDatabase {
       }
     }
     let named = guardian.tables.sorted().compactMap { file == nil ? tables[$0]?.name : $0 }
-    var result = SQLResult(statement, tables: named)
+    var result = SQLResult(statement, tables: named, guardian)
     let budget = SQLBudget(limits)
     budget.watch(connection)
     defer { SQLBudget.release(connection) }
@@ -164,6 +164,9 @@ final class SQLGuard {
   private(set) var refusal: Refusal?
   /// The tables that were read, in lower case.
   private(set) var tables: Set<String> = []
+  /// The columns that were read, by table, and the functions that were called, in lower case.
+  private(set) var columns: [String: Set<String>] = [:]
+  private(set) var functions: Set<String> = []
   /// Set by a function when it would have read the clock or the host's time zone.
   var clockFunction: String?
 
@@ -197,9 +200,11 @@ final class SQLGuard {
       let table = (first ?? "").lowercased()
       guard !table.hasPrefix("sqlite_") else { return refuse(.action) }
       tables.insert(table)
+      columns[table, default: []].insert((second ?? "").lowercased())
       return true
     case SQLITE_FUNCTION:
       let name = (second ?? "").lowercased()
+      functions.insert(name)
       return Self.unsteady.contains(name) ? refuse(.function(name)) : true
     default: return refuse(.action)
     }

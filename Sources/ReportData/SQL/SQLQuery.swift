@@ -52,6 +52,9 @@ public struct SQLAnswer: Sendable {
   public let tables: [String]
   /// The column that each column of the result shows as it is; nil for computed ones.
   public let origins: [Origin?]
+  /// The columns that the query reads, in lower case, by the name of their table in lower case.
+  let read: [String: Set<String>]
+  let shape: SQLShape
 }
 
 /// The names that an SQL text mentions.

@@ -7,11 +7,15 @@ struct SQLResult {
   private var origins: [SQLAnswer.Origin?] = []
   private var columns: [SQLColumn] = []
   private let tables: [String]
+  private let read: [String: Set<String>]
+  private let functions: Set<String>
   private var rows = 0
 
-  /// The columns of a compiled query.
-  init(_ statement: OpaquePointer, tables: [String]) {
+  /// The columns of a query that was compiled under a guard.
+  init(_ statement: OpaquePointer, tables: [String], _ guardian: SQLGuard) {
     self.tables = tables
+    read = guardian.columns
+    functions = guardian.functions
     for column in 0..<sqlite3_column_count(statement) {
       names.append(sqlite3_column_name(statement, column).map { String(cString: $0) } ?? "")
       if let table = sqlite3_column_table_name(statement, column),
@@ -80,7 +84,8 @@ struct SQLResult {
       file: query.file, columns: names, lines: lines, into: &diagnostics)
     return SQLAnswer(
       table: Table(name: query.name, columns: made, rowCount: rows), faults: found, lines: lines,
-      tables: tables, origins: origins)
+      tables: tables, origins: origins, read: read,
+      shape: SQLShape(check, functions: functions))
   }
 
   /// Why the values of a column are missing: as its codes say, else as the column beside it does.

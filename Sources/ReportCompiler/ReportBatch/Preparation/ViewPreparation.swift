@@ -39,7 +39,9 @@ extension ReportPreparation {
   private var tablesWithPeriods: [String] {
     var names: [String] = []
     for view in declaration.views where view.rows.selectsOnDates {
-      if case .table(let name) = view.origin, !names.contains(name.value) { names.append(name.value) }
+      if case .table(let name) = view.origin, !names.contains(name.value) {
+        names.append(name.value)
+      }
     }
     return names
   }
@@ -253,7 +255,11 @@ extension ReportPreparation {
             at: table.declaration.span))
         continue
       }
-      guard let result = cohortResult(input, table, participant: person.value) else { continue }
+      guard let compiled = cohortInput(input, table, person.value, columns: table.table.schema)
+      else { continue }
+      if options.keepGoing, hasFaults(behind: input, table, person.value) { continue }
+      let result = compiled.compute(
+        from: table.table, bindings: Bindings(slotCount: 0, locale: .standard))
       let slot = names.declare(input.name, .view(result.table.schema))
       constants.append((slot, .cohort(result)))
       cohort.append(
@@ -263,22 +269,58 @@ extension ReportPreparation {
     }
   }
 
-  mutating func cohortResult(
-    _ input: CohortDeclaration, _ table: LoadedTable, participant: String
-  ) -> CohortResult? {
+  private mutating func cohortInput(
+    _ input: CohortDeclaration, _ table: LoadedTable, _ participant: String, columns: TableSchema
+  ) -> CohortInput? {
     var reader = StepReader()
     let group = reader.group(input.group)
     diagnostics.add(contentsOf: reader.diagnostics)
     guard let steps = steps(input.steps), let group else { return nil }
     // Nothing that differs between documents: a cohort value is the same for all.
-    let compiled = CohortInput(
+    return CohortInput(
       name: DeclaredName(input.name, at: input.span), steps: steps, group: group,
-      minimumCell: (input.minimumCell, input.span), input: table.table.schema,
+      minimumCell: (input.minimumCell, input.span), input: columns,
       dateColumn: table.declaration.date?.value, participantColumn: participant,
       weekStart: project.weekStart.weekday, names: Names(), into: &diagnostics)
-    return compiled?.compute(
-      from: table.table, bindings: Bindings(slotCount: 0, locale: .standard))
   }
+
+  /// True when an input over everyone depends on faulty cells. A value that leaves them out would be wrong in every
+  /// document, so that is an error also where the documents of other participants go on.
+  private mutating func hasFaults(
+    behind input: CohortDeclaration, _ table: LoadedTable, _ participant: String
+  ) -> Bool {
+    var readable: [Int: Bool] = [:]
+    let faults = table.faults.filter { fault in
+      guard let column = fault.column else { return true }
+      if let known = readable[column] { return known }
+      // An input depends on a column without which it cannot be compiled.
+      var trial = self
+      trial.diagnostics = Diagnostics()
+      var columns = table.table.schema.columns
+      columns.remove(at: column)
+      let isRead =
+        trial.cohortInput(input, table, participant, columns: TableSchema(columns)) == nil
+      readable[column] = isRead
+      return isRead
+    }
+    let parts = [InheritedFaults(table: table, faults: faults)] + table.inherited
+    guard parts.contains(where: { !$0.faults.isEmpty }) else { return false }
+    for part in parts {
+      for fault in part.faults.prefix(Self.faultLimit) {
+        diagnostics.add(part.table.diagnostic(of: fault))
+      }
+    }
+    diagnostics.add(
+      Diagnostic(
+        .queryFaultyData,
+        "the cohort `\(input.name)` reads `\(input.data.value)`, which has faulty cells",
+        at: input.span,
+        hints: ["correct the cells, or leave them empty if their values are not known"]))
+    return true
+  }
+
+  /// How many faults are listed behind an input over everyone.
+  private static let faultLimit = 20
 }
 
 /// What the PDF files of a report need.

@@ -137,10 +137,11 @@ extension DiagnosticCode {
     """)
   /// Faulty data behind a query.
   public static let queryFaultyData = DiagnosticCode(
-    1034, "a query reads faulty data",
+    1034, "faulty data behind a table for everyone",
     """
-    With `--keep-going` a faulty cell costs the document of its own participant only. A query is \
-    computed from all rows, so its table would be wrong for everyone. Mend the cells that are named.
+    With `--keep-going`, a faulty cell costs the document of its own participant only. This query or cohort reads \
+    the cell and puts rows of several participants together, so its values would be wrong for everyone. Correct the \
+    cells, or leave them empty. A query over one table that is grouped by the participant does not stop the run.
     """)
 
   /// The front matter of a page is not YAML.

@@ -229,14 +229,16 @@ struct ProjectPreparation {
         loaded.append(table)
       }
       // With --keep-going a fault of a cell costs its own participant's report only.
-      let isForgiven = options.keepGoing && table?.faults.isEmpty == false
+      let isForgiven =
+        options.keepGoing && table?.faults.isEmpty == false && project.hasOwners(declaration)
       for diagnostic in found.all where !isForgiven || diagnostic.severity == .warning {
         diagnostics.add(diagnostic)
       }
     }
     guard loaded.count == project.tables.count(where: { $0.query == nil }) else { return loaded }
     var queries = QueryTables(
-      project: project, files: files, timeZone: zone, loaded: whole(loaded))
+      project: project, files: files, timeZone: zone, loaded: whole(loaded),
+      keepGoing: options.keepGoing)
     for declaration in project.tables { queries.run(declaration) }
     diagnostics.add(contentsOf: queries.diagnostics)
     for table in queries.made { note(table.inputs) }

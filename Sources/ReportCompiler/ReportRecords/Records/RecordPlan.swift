@@ -10,8 +10,6 @@ struct RecordPlan: Sendable {
   let forEach: String
   /// The tables of which a view reads each participant's own rows.
   let ownTables: Set<String>
-  /// The tables that a value over all participants is made of.
-  let cohortTables: Set<String>
   /// How numbers and dates are written, and how where nothing is said.
   let locale: ReportDeclaration.LocaleChoice?
   let fallbackLocale: Spanned<String>
@@ -40,7 +38,6 @@ struct RecordPlan: Sendable {
     }
     let shared = project.tables.filter { Self.isShared($0, declaration) }.map(\.name)
     ownTables = Set(read).subtracting(shared)
-    cohortTables = Set(declaration.cohort.map(\.data.value))
     locale = declaration.locale
     fallbackLocale =
       project.locale

@@ -41,7 +41,7 @@ struct RecordPreparation {
       }
     }
     let (locales, languages, papers) = locales(of: people)
-    let faults = faults(people)
+    let faults = faults(people, keys)
     return RecordStretch(
       tables: study, firstRow: firstRow, locales: locales, languages: languages,
       papers: papers,
@@ -89,9 +89,18 @@ struct RecordPreparation {
       {
         diagnostics.add(fault)
       }
+      var found = Diagnostics()
       indexes[declaration.name] = ParticipantIndex.build(
         table.table, participant: column.value, date: declaration.date?.value, keys: keys,
-        lines: table.lines, file: declaration.file, into: &diagnostics)
+        lines: table.lines, file: declaration.file, into: &found)
+      // A faulty cell is no missing one.
+      for diagnostic in found.all
+      where
+        !(diagnostic.code == .noDate && table.hasFaults(in: declaration.date)
+        || diagnostic.code == .noParticipant && table.hasFaults(in: column))
+      {
+        diagnostics.add(diagnostic)
+      }
     }
   }
 
@@ -115,21 +124,49 @@ struct RecordPreparation {
 
   /// Which participants have a fault in their data, with the first of each. A fault that cannot be
   /// laid to one participant fails the report as a whole.
-  private mutating func faults(_ people: LoadedTable) -> [Int: Diagnostic] {
+  private mutating func faults(
+    _ people: LoadedTable, _ keys: ParticipantKeys
+  ) -> [Int: Diagnostic] {
     var found: [Int: Diagnostic] = [:]
     for table in tables {
       let name = table.declaration.name
+      let isPeople = name == people.declaration.name
+      guard isPeople || indexes[name] != nil else { continue }
       for fault in table.faults {
-        let diagnostic = table.diagnostic(of: fault)
-        let isPeople = name == people.declaration.name
-        if let row = isPeople ? fault.row : indexes[name]?.ordinal(ofRow: fault.row) {
-          if found[row] == nil { found[row] = diagnostic }
-        } else if plan.keepGoing, indexes[name] != nil || plan.cohortTables.contains(name) {
-          diagnostics.add(diagnostic)
+        note(
+          table.diagnostic(of: fault),
+          of: isPeople ? fault.row : indexes[name]?.ordinal(ofRow: fault.row), in: &found)
+      }
+      for part in table.inherited {
+        let owners = owners(of: part.table, keys)
+        for fault in part.faults {
+          note(part.table.diagnostic(of: fault), of: owners?.ordinal(ofRow: fault.row), in: &found)
         }
       }
     }
     return found
+  }
+
+  /// Lays a fault to a participant, who may have one already; without one it is everybody's.
+  private mutating func note(
+    _ diagnostic: Diagnostic, of row: Int?, in found: inout [Int: Diagnostic]
+  ) {
+    if let row {
+      if found[row] == nil { found[row] = diagnostic }
+    } else if plan.keepGoing {
+      diagnostics.add(diagnostic)
+    }
+  }
+
+  /// Whom the rows of a table belong to that a query reads. What is wrong with its columns is reported where it
+  /// is read.
+  private func owners(of table: LoadedTable, _ keys: ParticipantKeys) -> ParticipantIndex? {
+    var unsaid = Diagnostics()
+    return table.declaration.owner.flatMap { owner in
+      ParticipantIndex.build(
+        table.table, participant: owner.value, date: nil, keys: keys, lines: table.lines,
+        file: table.declaration.file, into: &unsaid)
+    }
   }
 
   // MARK: Choice of records

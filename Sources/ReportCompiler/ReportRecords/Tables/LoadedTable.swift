@@ -13,6 +13,8 @@ struct LoadedTable {
   let messages: [Diagnostic]
   /// What is known of a table whose rows are read in stretches, and are not here.
   var surveyed: SurveyedTable?
+  /// The faulty rows of other tables that rows of this query are made of.
+  var inherited: [InheritedFaults] = []
 
   /// The latest day in the column that periods select on.
   /// - Parameter index: whose rows they are, where they are here.
@@ -167,6 +169,12 @@ struct LoadedTable {
     return declarations
   }
 
+  /// True when a cell of a column could not be read.
+  func hasFaults(in column: Spanned<String>?) -> Bool {
+    guard let place = column.flatMap({ table.schema.index(of: $0.value) }) else { return false }
+    return faults.contains { $0.column == place }
+  }
+
   /// What is wrong with a cell or row.
   func diagnostic(of fault: CellFault) -> Diagnostic {
     let row = lines[fault.row]
@@ -195,7 +203,17 @@ struct LoadedTable {
   }
 }
 
+/// Faulty rows of a table that a query reads: the rows of the query that belong to the same participants are not to be
+/// trusted.
+struct InheritedFaults {
+  let table: LoadedTable
+  let faults: [CellFault]
+}
+
 extension TableDeclaration {
+  /// The column that says whose a row is.
+  var owner: Spanned<String>? { participant ?? key }
+
   /// What messages call it.
   fileprivate var subject: String {
     query == nil ? "the data file of `\(name)`" : "the query `\(name)`"

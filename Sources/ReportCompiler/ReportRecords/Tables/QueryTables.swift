@@ -1,6 +1,13 @@
 import ReportData
 import ReportText
 
+extension Project {
+  /// True when each row of a table belongs to a participant, so that a fault in it concerns one report only.
+  func hasOwners(_ table: TableDeclaration) -> Bool {
+    table.participant != nil || reports.contains { $0.forEach.value == table.name }
+  }
+}
+
 /// Runs the queries of a project, each once a build, in the order of the project file. A query sees the
 /// data files and the queries before it.
 struct QueryTables {
@@ -10,6 +17,7 @@ struct QueryTables {
   private let project: Project
   private let files: ProjectFiles
   private let timeZone: StudyTimeZone
+  private let keepGoing: Bool
   private var known: [LoadedTable]
   /// The project's tables, once a query wants them.
   private var tables: SQLDatabase?
@@ -26,11 +34,13 @@ struct QueryTables {
 
   /// The queries of a project over the tables of its data files.
   init(
-    project: Project, files: ProjectFiles, timeZone: StudyTimeZone, loaded: [LoadedTable]
+    project: Project, files: ProjectFiles, timeZone: StudyTimeZone, loaded: [LoadedTable],
+    keepGoing: Bool
   ) {
     self.project = project
     self.files = files
     self.timeZone = timeZone
+    self.keepGoing = keepGoing
     known = loaded
     for table in project.tables {
       let isForEach = project.reports.contains { $0.forEach.value == table.name }
@@ -86,12 +96,17 @@ struct QueryTables {
     if answer == nil, failed.contains(where: { SQLNames.mention($0, in: query.text) }) {
       return nil
     }
-    for diagnostic in found.all { diagnostics.add(declaration.placed(diagnostic)) }
+    // With --keep-going a fault of a cell costs its own participant's report only.
+    let isForgiven =
+      keepGoing && answer?.faults.isEmpty == false && project.hasOwners(declaration)
+    for diagnostic in found.all where !isForgiven || diagnostic.severity == .warning {
+      diagnostics.add(declaration.placed(diagnostic))
+    }
     guard let answer else { return nil }
     let sources =
       file == nil
       ? known.filter { answer.tables.contains($0.declaration.name) } : []
-    checkFaults(of: sources, declaration)
+    let inherited = keepGoing ? faults(of: sources, behind: answer, declaration) : []
     checkOrigins(of: answer, declaration, isFile: file != nil)
     if let people = query.people { checkCells(of: answer, declaration, people, query.minimumCell) }
     var inputs = file.map { [$0] } ?? []
@@ -99,9 +114,11 @@ struct QueryTables {
     {
       inputs.append(input)
     }
-    return LoadedTable(
+    var table = LoadedTable(
       declaration: declaration, table: answer.table, faults: answer.faults, lines: answer.lines,
       inputs: inputs, messages: found.all)
+    table.inherited = inherited
+    return table
   }
 
   private mutating func projectTables() throws(Diagnostic) -> SQLDatabase {
@@ -140,17 +157,44 @@ struct QueryTables {
 
   // MARK: Checks
 
-  /// A fault that costs one document would make the whole table wrong. Without `--keep-going` it has
-  /// been an error already.
-  private mutating func checkFaults(of sources: [LoadedTable], _ declaration: TableDeclaration) {
-    for source in sources where !source.faults.isEmpty {
+  /// The faulty rows that the result depends on, where each of its rows is made of rows of one participant. Where
+  /// it is not, or nobody knows whose a row is, the table would be wrong for everyone: that is an error.
+  private mutating func faults(
+    of sources: [LoadedTable], behind answer: SQLAnswer, _ declaration: TableDeclaration
+  ) -> [InheritedFaults] {
+    var inherited: [InheritedFaults] = []
+    for source in sources {
+      let owner = source.declaration.owner?.value
+      let faults = source.faults.filter { fault in
+        fault.column.map {
+          answer.reads(source.table.columns[$0].schema.name, of: source.declaration.name)
+        } ?? true
+      }
+      guard !faults.isEmpty || !source.inherited.isEmpty else { continue }
+      let isOfOwner = faults.contains { fault in
+        fault.column.map { source.table.columns[$0].schema.name == owner } ?? false
+      }
+      if !isOfOwner, let owner, let column = declaration.owner,
+        answer.isMade(by: column.value, of: owner, in: source.declaration.name)
+      {
+        inherited += source.inherited
+        if !faults.isEmpty { inherited.append(InheritedFaults(table: source, faults: faults)) }
+        continue
+      }
+      let all = [InheritedFaults(table: source, faults: faults)] + source.inherited
+      for part in all {
+        for fault in part.faults.prefix(Self.listingLimit) {
+          diagnostics.add(part.table.diagnostic(of: fault))
+        }
+      }
       diagnostics.add(
         Diagnostic(
           .queryFaultyData,
           "the query `\(declaration.name)` reads `\(source.declaration.name)`, which has faulty cells",
-          at: declaration.span))
-      if let first = source.faults.first { diagnostics.add(source.diagnostic(of: first)) }
+          at: declaration.span,
+          hints: ["correct the cells, or leave them empty if their values are not known"]))
     }
+    return inherited
   }
 
   /// Notes which columns of the result name participants, and says no where anyone may see them.

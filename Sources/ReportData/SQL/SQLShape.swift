@@ -1,0 +1,98 @@
+import ReportText
+
+/// The parts of a query that decide which rows of its tables a row of its result is made of.
+///
+/// The shape is taken from the text and from what SQLite reports when it compiles the query. A query counts as made
+/// row by row only if that is plain: one `SELECT` over one table, without a window, a limit or a query inside it.
+/// Everything else counts as made of all rows.
+struct SQLShape: Sendable {
+  /// The functions that make one value of several rows (sqlite.org/lang_aggfunc.html). `min` and `max` do so with
+  /// one argument only; they count in every form.
+  private static let aggregates: Set<String> = [
+    "avg", "count", "group_concat", "max", "median", "min", "percentile", "percentile_cont",
+    "percentile_disc", "string_agg", "sum", "total", "json_group_array", "json_group_object",
+    "jsonb_group_array", "jsonb_group_object",
+  ]
+
+  /// True for one `SELECT` over one table in which no row depends on the place of another.
+  let isPlain: Bool
+  /// The columns after `GROUP BY` that are named as they are, in lower case; nil without `GROUP BY`.
+  let groups: [String]?
+  /// True when a function makes one value of several rows.
+  let hasAggregates: Bool
+
+  /// The shape of a query.
+  /// - Parameter functions: the functions that it calls, in lower case.
+  init(_ check: SQLCheck, functions: Set<String>) {
+    hasAggregates = !functions.isDisjoint(with: Self.aggregates)
+    let bytes = check.text.bytes
+    let tokens = check.tokens
+    func isAny(_ token: SQLCheck.SQLToken, _ words: [StaticString]) -> Bool {
+      words.contains { token.isWord($0, in: bytes) }
+    }
+    let selects = tokens.count { isAny($0, ["SELECT"]) }
+    let others: [StaticString] = ["WITH", "VALUES", "JOIN", "OVER", "WINDOW", "LIMIT", "OFFSET"]
+    var isPlain = selects == 1 && !tokens.contains { isAny($0, others) }
+    // `x IN TABLE` reads another table without a `SELECT`.
+    for (place, token) in tokens.enumerated() where isAny(token, ["IN"]) {
+      let next = place + 1 < tokens.count ? tokens[place + 1].name(in: bytes) : ""
+      if next != "(" { isPlain = false }
+    }
+    let ends: [StaticString] = ["WHERE", "GROUP", "HAVING", "ORDER"]
+    if let from = tokens.firstIndex(where: { $0.depth == 0 && isAny($0, ["FROM"]) }) {
+      let source = tokens[(from + 1)...].prefix { !isAny($0, ends) }
+      if source.contains(where: { [",", "("].contains($0.name(in: bytes)) }) { isPlain = false }
+    } else {
+      isPlain = false
+    }
+    self.isPlain = isPlain
+    guard let group = tokens.firstIndex(where: { $0.depth == 0 && isAny($0, ["GROUP"]) }) else {
+      groups = nil
+      return
+    }
+    let terms = tokens[(group + 1)...].dropFirst().prefix {
+      $0.depth > 0 || !isAny($0, ["HAVING", "ORDER"])
+    }
+    groups = terms.split { $0.depth == 0 && $0.name(in: bytes) == "," }.compactMap { term in
+      let names = term.filter { $0.kind == .word || $0.kind == .quotedName }
+      let isName =
+        names.count == term.count && term.count == 1
+        || names.count == 2 && term.count == 3
+          && term[term.startIndex + 1].name(in: bytes) == "."
+      return isName ? names.last?.name(in: bytes).lowercased() : nil
+    }
+  }
+}
+
+extension SQLAnswer {
+  /// True when each row of the result is made of rows of one owner only, whom it names: a fault in a row of the table
+  /// is then a fault of the rows of the same owner.
+  /// - Parameters:
+  ///   - column: the column of the result that names the owner.
+  ///   - owner: the column that names the owner in the only table that the query reads.
+  ///   - name: the name of that table.
+  public func isMade(by column: String, of owner: String, in name: String) -> Bool {
+    let source = Origin(table: name, column: owner)
+    let names = table.schema.names
+    guard shape.isPlain, tables.count == 1, let place = names.firstIndex(of: column),
+      let origin = origins[place], Self.isSame(origin, source)
+    else { return false }
+    guard let groups = shape.groups else { return !shape.hasAggregates }
+    let group = owner.lowercased()
+    // A computed column of that name is what `GROUP BY` may mean.
+    let isOnly = zip(names, origins).allSatisfy { other, origin in
+      other.lowercased() != group || origin.map { Self.isSame($0, source) } ?? false
+    }
+    return isOnly && groups.contains(group)
+  }
+
+  /// True when the result depends on a column of a table.
+  public func reads(_ column: String, of table: String) -> Bool {
+    read[table.lowercased()]?.contains(column.lowercased()) ?? false
+  }
+
+  private static func isSame(_ left: Origin, _ right: Origin) -> Bool {
+    left.table.lowercased() == right.table.lowercased()
+      && left.column.lowercased() == right.column.lowercased()
+  }
+}
