@@ -55,7 +55,9 @@ public final class LineChart: ChartRenderer {
         LegendEntry(
           series: series.index, label: series.label, symbol: symbol(place, of: data),
           paint: series.paint))
-      if style.isJoined, style.sort == .x, let count = repeatedPlaces(of: series) {
+      if style.isJoined, style.sort == .x, style.span == 0,
+        let count = repeatedPlaces(of: series)
+      {
         remarks.append(ChartRemark(.repeatedPlace, series: series.index, count: count))
       }
       if isTooDense(place, of: data) {

@@ -153,8 +153,9 @@ extension ByteWriter {
   /// column names; numbers with a point and as many digits as read back the same, days and moments by
   /// ISO 8601, `true` and `false`, nothing where a value is missing. A text that is empty stands in
   /// quotation marks, so that it is not taken for a missing one.
-  public mutating func csv(_ slice: Slice) {
-    let columns = slice.table.columns
+  /// - Parameter columns: the places of the columns that are written, in this order; nil for all.
+  public mutating func csv(_ slice: Slice, columns places: [Int]? = nil) {
+    let columns = places.map { $0.map { slice.table.columns[$0] } } ?? slice.table.columns
     for (place, column) in columns.enumerated() {
       if place > 0 { byte(UInt8(ascii: ",")) }
       csvText(ByteText(column.schema.name))

@@ -7,7 +7,8 @@ extension ExpressionChecker {
     _ name: String, _ nameRange: Range<Int>, _ subject: SyntaxNode, _ arguments: [SyntaxArgument],
     _ range: Range<Int>
   ) -> Operand? {
-    let subject = check(subject)
+    let written = subject
+    let subject = check(written)
     let checked = arguments.map { check($0.value) }
     guard let function = FunctionDescription.named(name) else {
       diagnostics.add(unknownFunction(name, nameRange))
@@ -26,7 +27,23 @@ extension ExpressionChecker {
     }
     var result = diagnostics.catching { () throws(Diagnostic) in try function.compile(call) }
     result?.function = name
+    if result != nil, name == "first" || name == "last" { warnOfOrder(written, call) }
     return result
+  }
+
+  /// Warns of the first or last value of rows whose order nobody declared: another order of the file
+  /// would give another value.
+  private mutating func warnOfOrder(_ subject: SyntaxNode, _ call: FunctionCall) {
+    guard let root = subject.path?.first, let entry = names[root], !entry.isOrdered else { return }
+    var warning = error(
+      .orderUndeclared,
+      "`\(call.function)` depends on the order of the rows, which nothing declares", call.range,
+      hints: [
+        "say at the table which column orders them: `order: COLUMN`",
+        "or sort the view: `sort: COLUMN`",
+      ])
+    warning.severity = .warning
+    diagnostics.add(warning)
   }
 
   /// Puts arguments with names at their places; nil, with the reason, when that cannot be.

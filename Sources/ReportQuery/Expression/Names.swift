@@ -25,6 +25,8 @@ public struct Names: Sendable {
     var constant: Value?
     /// The text in each language of the project, when it depends on nothing else.
     var translations: [ByteText]?
+    /// False for rows, and columns of rows, of which the project does not say in which order they are.
+    public internal(set) var isOrdered = true
   }
 
   /// What an expression says of its values.
@@ -56,6 +58,15 @@ public struct Names: Sendable {
     entries.append(Entry(name: name, type: type, slot: slotCount, column: nil, schema: nil))
     slotCount += 1
     return slotCount - 1
+  }
+
+  /// Adds a name for rows and says which slot they go to.
+  /// - Parameter isOrdered: false where the project does not say in which order the rows are.
+  @discardableResult
+  public mutating func declare(_ name: String, rowsOf schema: TableSchema, isOrdered: Bool) -> Int {
+    let slot = declare(name, .view(schema))
+    entries[entries.count - 1].isOrdered = isOrdered
+    return slot
   }
 
   /// Adds a name for the value of an expression and says which slot it goes to. What is known of the
@@ -110,11 +121,12 @@ public struct Names: Sendable {
 
   /// Adds the columns of a view as names of their own, and says which slot a ``Value/view(_:)``
   /// with these columns goes to.
-  public mutating func declareColumns(of schema: TableSchema) -> Int {
+  public mutating func declareColumns(of schema: TableSchema, isOrdered: Bool = true) -> Int {
     for (index, column) in schema.columns.enumerated() {
-      entries.append(
-        Entry(
-          name: column.name, type: .column(column), slot: slotCount, column: index, schema: column))
+      var entry = Entry(
+        name: column.name, type: .column(column), slot: slotCount, column: index, schema: column)
+      entry.isOrdered = isOrdered
+      entries.append(entry)
     }
     slotCount += 1
     return slotCount - 1

@@ -117,6 +117,16 @@ extension DiagnosticCode {
     `above-detection`, `not-applicable`, `pending`, `withheld`, `unusable` and `unknown`.
     """)
 
+  /// A first or last value of rows in no declared order.
+  public static let orderUndeclared = DiagnosticCode(
+    3017, "order of the rows is not declared",
+    """
+    `first` and `last` give the value of the first or last row. The rows of a table with `date` are in \
+    the order of their dates, those of a `query` in the order of its `ORDER BY`; of any other table they \
+    are as they stand in the file, so that a file in another order gives another value. Write `order: day` \
+    at the table to have them in the order of the column `day`, or `sort: day` among the steps of the view.
+    """)
+
   /// A step names a column that is not there.
   public static let stepColumnUnknown = DiagnosticCode(
     3101, "unknown column",
@@ -241,7 +251,8 @@ extension DiagnosticCode {
   public static let queryCodes: [DiagnosticCode] = [
     expressionSyntax, nameUnknown, memberUnknown, functionUnknown, argumentCount, typeMismatch,
     singleValueWanted, expressionDepth, interpolationOpen, constantValue, comparisonConstant,
-    pathPattern, pathValue, factCycle, meaningUnknown, reasonUnknown, stepColumnUnknown,
+    pathPattern, pathValue, factCycle, meaningUnknown, reasonUnknown, orderUndeclared,
+    stepColumnUnknown,
     stepColumnType,
     stepNameTaken,
     stepDateMissing,

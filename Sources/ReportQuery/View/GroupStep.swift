@@ -12,7 +12,7 @@ struct GroupStep: ViewStep {
     guard let keys = Self.keys(of: declaration, in: &context) else { return nil }
     var names = context.names
     countSlot = names.declare("count", .number(unit: nil))
-    slot = names.declareColumns(of: context.schema)
+    slot = names.declareColumns(of: context.schema, isOrdered: context.isOrdered)
     let areDistinct = context.areDistinct(
       declaration.values.map(\.name), besides: keys.map(\.schema.name))
     var values: [ComputedColumn] = []
@@ -120,7 +120,7 @@ struct AlignedGroupStep: ViewStep {
     let companions = Self.companions(declaration, key, &context)
     var names = context.names
     countSlot = names.declare("count", .number(unit: nil))
-    slot = names.declareColumns(of: context.schema)
+    slot = names.declareColumns(of: context.schema, isOrdered: context.isOrdered)
     let areDistinct = context.areDistinct(
       declaration.values.map(\.name), besides: [key.schema.name])
     let values = declaration.values.compactMap { ComputedColumn($0, names: names, &context) }

@@ -7,6 +7,8 @@ public struct ViewPipeline: Sendable {
   public let schema: TableSchema
   /// The column that holds the date after the last step.
   public let dateColumn: String?
+  /// True when it is known in which order the rows are after the last step.
+  public let isOrdered: Bool
   /// Columns whose values the project declares.
   let declaredColumns: [String]
   private let steps: [any ViewStep]
@@ -24,21 +26,23 @@ public struct ViewPipeline: Sendable {
   ///   - names: what expressions can use besides the columns.
   ///   - dateColumns: those of the views among the names.
   ///   - days: the days by which the rows were chosen; nil when they were not.
+  ///   - isOrdered: false where it is not known in which order the rows are that the steps begin with.
   public init(
     _ steps: [StepDeclaration], input: TableSchema, dateColumn: String?, weekStart: Int,
     names: Names, dateColumns: [String: String] = [:], days: ClosedRange<CalendarDay>? = nil,
-    into diagnostics: inout Diagnostics
+    isOrdered: Bool = true, into diagnostics: inout Diagnostics
   ) {
     self.init(
       steps, input: input, dateColumn: dateColumn, weekStart: weekStart, names: names,
-      dateColumns: dateColumns, days: days, keeping: nil, into: &diagnostics)
+      dateColumns: dateColumns, days: days, isOrdered: isOrdered, keeping: nil,
+      into: &diagnostics)
   }
 
   /// - Parameter keeping: a column that every step must leave as it is.
   init(
     _ steps: [StepDeclaration], input: TableSchema, dateColumn: String?, weekStart: Int,
     names: Names, dateColumns: [String: String] = [:], days: ClosedRange<CalendarDay>? = nil,
-    keeping kept: String?, into diagnostics: inout Diagnostics
+    isOrdered: Bool = true, keeping kept: String?, into diagnostics: inout Diagnostics
   ) {
     precondition((1...7).contains(weekStart))
     var context = StepContext(
@@ -46,6 +50,7 @@ public struct ViewPipeline: Sendable {
       weekStart: weekStart, names: names)
     context.dateColumns = dateColumns
     context.days = days
+    context.isOrdered = isOrdered
     var compiled: [any ViewStep] = []
     for declaration in steps {
       if let kept, let span = declaration.replaces(kept, in: context.schema) {
@@ -55,6 +60,7 @@ public struct ViewPipeline: Sendable {
       }
       if let step = declaration.compile(in: &context) {
         compiled.append(step)
+        if declaration.ordersRows { context.isOrdered = true }
       } else if !declaration.keepsColumns {
         break
       }
@@ -62,6 +68,7 @@ public struct ViewPipeline: Sendable {
     diagnostics.add(contentsOf: context.diagnostics)
     schema = context.schema
     self.dateColumn = context.dateColumn
+    self.isOrdered = context.isOrdered
     declaredColumns = context.declaredColumns
     self.steps = compiled
     slots = names.slotCount..<max(names.slotCount, compiled.map(\.slotCount).max() ?? 0)
@@ -113,6 +120,14 @@ extension StepDeclaration {
     switch self {
     case .where, .sort: true
     case .compute, .group, .bin, .longer, .wider: false
+    }
+  }
+
+  /// True when the rows after the step are in an order of its own: that of a column, or of the keys.
+  fileprivate var ordersRows: Bool {
+    switch self {
+    case .sort, .group: true
+    case .where, .compute, .bin, .longer, .wider: false
     }
   }
 

@@ -32,6 +32,8 @@ struct StepContext {
   var dateColumns: [String: String] = [:]
   /// The days by which the rows of the view were chosen; nil when they were not.
   var days: ClosedRange<CalendarDay>?
+  /// True when it is known in which order the rows are.
+  var isOrdered = true
   var diagnostics = Diagnostics()
 
   init(schema: TableSchema, dateColumn: String?, weekStart: Int, names: Names) {

@@ -207,8 +207,8 @@ struct PDFTally: Sendable {
 struct PDFPlan: Sendable {
   /// The column of the `for-each` table with the passwords.
   var password: Int?
-  /// The views whose rows are attached, by name and slot.
-  var attachments: [(name: String, slot: Int)] = []
+  /// The views whose rows are attached, by name and slot, with the places of the columns.
+  var attachments: [(name: String, slot: Int, columns: [Int])] = []
   /// The moment that stands in the files, in seconds since 1970, if there is one.
   var date: Int?
 
@@ -218,10 +218,10 @@ struct PDFPlan: Sendable {
   func supplement(_ bindings: borrowing Bindings, rowSlot: Int) throws(Diagnostic) -> PDFSupplement
   {
     var supplement = PDFSupplement(date: date)
-    for (name, slot) in attachments {
+    for (name, slot, columns) in attachments {
       guard case .view(let rows) = bindings.values[slot] else { continue }
       var writer = ByteWriter()
-      writer.csv(rows)
+      writer.csv(rows, columns: columns)
       supplement.attachments.append(
         PDFAttachment(name: name + ".csv", bytes: writer.copy(), mediaType: "text/csv"))
     }

@@ -92,6 +92,8 @@ extension ReportPreparation {
       let schema: TableSchema
       let date: String?
       let days: ClosedRange<CalendarDay>?
+      var isOrdered = true
+      var implied: [StepDeclaration] = []
       switch view.origin {
       case .table(let name):
         guard let table = tables.first(where: { $0.declaration.name == name.value }) else {
@@ -99,23 +101,32 @@ extension ReportPreparation {
         }
         (schema, date) = (table.table.schema, table.declaration.date?.value)
         days = daysSoFar(of: view, period)
+        isOrdered = table.declaration.isOrdered
+        // The rows of a participant are in the order of their dates already.
+        if table.declaration.order != nil {
+          implied = table.declaration.orderSteps(isByDate: true)
+        }
       case .view(let name):
         guard let earlier = schemas[name.value] else { continue }
         (schema, date, days) = (earlier.schema, earlier.date, earlier.days)
+        isOrdered = earlier.isOrdered
       }
       var pipeline: ViewPipeline?
-      if !view.steps.isEmpty {
+      if !view.steps.isEmpty || !implied.isEmpty {
         guard let steps = steps(view.steps) else { continue }
         var found = Diagnostics()
         pipeline = ViewPipeline(
-          steps, input: schema, dateColumn: date, weekStart: project.weekStart.weekday,
-          names: names, dateColumns: schemas.compactMapValues(\.date), days: days, into: &found)
+          implied + steps, input: schema, dateColumn: date, weekStart: project.weekStart.weekday,
+          names: names, dateColumns: schemas.compactMapValues(\.date), days: days,
+          isOrdered: isOrdered, into: &found)
         diagnostics.add(contentsOf: found)
       }
-      let slot = names.declare(view.name, .view(pipeline?.schema ?? schema))
+      isOrdered = pipeline?.isOrdered ?? isOrdered
+      let slot = names.declare(
+        view.name, rowsOf: pipeline?.schema ?? schema, isOrdered: isOrdered)
       schemas[view.name] = EarlierView(
         slot: slot, schema: pipeline?.schema ?? schema,
-        date: pipeline == nil ? date : pipeline?.dateColumn, days: days)
+        date: pipeline == nil ? date : pipeline?.dateColumn, days: days, isOrdered: isOrdered)
       plans.append(ViewPlan(slot: slot, origin: origin, pipeline: pipeline))
     }
     return plans
@@ -127,6 +138,7 @@ extension ReportPreparation {
     let schema: TableSchema
     let date: String?
     let days: ClosedRange<CalendarDay>?
+    let isOrdered: Bool
   }
 
   /// The days of a view's rows up to the as-of day: those behind it have not been yet, so that nothing
@@ -340,9 +352,10 @@ extension ReportPreparation {
             hints: Suggestion.hint(for: column.value, among: columns).map { [$0] } ?? []))
       }
     }
-    for view in declaration.pdf.attachments {
+    for (view, columns) in declaration.pdf.attachments {
       guard declaration.views.contains(where: { $0.name == view.value }),
-        let entry = names.entries.last(where: { $0.name == view.value })
+        let entry = names.entries.last(where: { $0.name == view.value }),
+        case .view(let schema) = entry.type
       else {
         diagnostics.add(
           Diagnostic(
@@ -351,7 +364,19 @@ extension ReportPreparation {
               .map { [$0] } ?? []))
         continue
       }
-      plan.attachments.append((view.value, entry.slot))
+      var places: [Int] = []
+      for column in columns {
+        if let place = schema.index(of: column.value) {
+          places.append(place)
+          continue
+        }
+        diagnostics.add(
+          Diagnostic(
+            .projectReference, "the view `\(view.value)` has no column `\(column.value)` to attach",
+            at: column.span,
+            hints: Suggestion.hint(for: column.value, among: schema.names).map { [$0] } ?? []))
+      }
+      plan.attachments.append((view.value, entry.slot, places))
     }
     return plan
   }

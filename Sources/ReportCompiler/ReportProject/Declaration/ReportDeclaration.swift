@@ -100,8 +100,9 @@ struct YAMLStep {
 struct PDFDeclaration {
   /// The column of the `for-each` table with each participant's password; nil: no password.
   var password: Spanned<String>?
-  /// The views whose rows are attached as CSV files, in order.
-  var attachments: [Spanned<String>] = []
+  /// The views whose rows are attached as CSV files, with the columns that are, in order. All are named,
+  /// so that nothing leaves the study that nobody decided on.
+  var attachments: [(view: Spanned<String>, columns: [Spanned<String>])] = []
 }
 
 /// What a project says of how a report is printed.

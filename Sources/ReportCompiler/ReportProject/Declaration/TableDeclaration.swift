@@ -1,4 +1,5 @@
 import ReportData
+import ReportQuery
 import ReportText
 
 /// What a project says of a table.
@@ -15,6 +16,8 @@ struct TableDeclaration {
   var participant: Spanned<String>?
   /// The column that periods select on.
   var date: Spanned<String>?
+  /// The column in whose order the rows are; those of one date among themselves where there is `date` too.
+  var order: Spanned<String>?
   /// The texts that mean "no value", when they differ from the project's.
   var missing: [String]?
   /// What is said of single columns.
@@ -73,6 +76,16 @@ struct TableDeclaration {
     switch source {
     case .delimited(let path, _, _), .objects(let path): path.value
     case .query: "query(\(name))"
+    }
+  }
+
+  /// True when it is known in which order the rows are.
+  var isOrdered: Bool { date != nil || order != nil || query != nil }
+
+  /// The steps that bring rows, as they stand in the file, into the declared order.
+  func orderSteps(isByDate: Bool) -> [StepDeclaration] {
+    [order, isByDate ? date : nil].compactMap { column in
+      column.map { .sort(SortDeclaration(by: DeclaredName($0.value, at: $0.span))) }
     }
   }
 

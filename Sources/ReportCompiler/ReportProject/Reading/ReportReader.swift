@@ -101,12 +101,40 @@ struct ReportReader {
       var map = try node.mapping("`pdf`")
       var pdf = PDFDeclaration()
       pdf.password = try map.take("password")?.spanned("a column")
-      for item in try map.take("attach")?.list("a view") ?? [] {
-        pdf.attachments.append(try item.spanned("a view"))
-      }
+      if let attach = map.take("attach") { pdf.attachments = try Self.attachments(attach) }
       try map.finish()
       return pdf
     } ?? PDFDeclaration()
+  }
+
+  /// The views that are attached to a PDF file, each with its columns.
+  private static func attachments(
+    _ node: YAMLNode
+  ) throws(Diagnostic) -> [(view: Spanned<String>, columns: [Spanned<String>])] {
+    guard node.isMapping else {
+      let names = try node.list("a view").compactMap { $0.node.string }
+      throw Diagnostic(
+        .projectValue, "expected the columns of each view that is attached, found views alone",
+        at: node.span,
+        hints: ["name the columns, such as `attach: { \(names.first ?? "week"): [date, steps] }`"])
+    }
+    var attachments: [(view: Spanned<String>, columns: [Spanned<String>])] = []
+    for entry in try node.mapping("`attach`").entries {
+      var value = entry.value
+      if value.isMapping {
+        var map = try value.mapping("the attached view")
+        value = try map.require("columns")
+        try map.finish()
+      }
+      var columns: [Spanned<String>] = []
+      for item in try value.list("a column") { columns.append(try item.spanned("a column")) }
+      guard !columns.isEmpty else {
+        throw Diagnostic(
+          .projectValue, "expected at least one column to attach, found none", at: value.span)
+      }
+      attachments.append((try entry.key.spanned("a view"), columns))
+    }
+    return attachments
   }
 
   private mutating func cohort(of map: inout YAMLMapping) -> [CohortDeclaration] {

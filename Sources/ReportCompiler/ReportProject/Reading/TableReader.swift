@@ -21,6 +21,7 @@ struct TableReader {
     table.key = map.spanned("key", "a column", into: &diagnostics)
     table.participant = map.spanned("participant", "a column", into: &diagnostics)
     table.date = map.spanned("date", "a column", into: &diagnostics)
+    table.order = map.spanned("order", "a column", into: &diagnostics)
     table.missing = map.texts("missing", "the texts that mean no value", into: &diagnostics)
     table.isPublic =
       map.read("public", into: &diagnostics) { (node) throws(Diagnostic) in

@@ -147,6 +147,7 @@ public enum ProjectSchema {
             "key": { "type": "string", "description": "The column that names the rows." },
             "participant": { "type": "string", "description": "The column that names the participant." },
             "date": { "type": "string", "description": "The column that periods select on." },
+            "order": { "type": "string", "description": "The column in whose order the rows are, where that is not the date." },
             "missing": { "$ref": "#/$defs/texts" },
             "columns": {
               "type": "object",
@@ -276,8 +277,19 @@ public enum ProjectSchema {
                   "description": "The column of the for-each table with each participant's password."
                 },
                 "attach": {
-                  "description": "The views whose rows are attached as CSV files.",
-                  "$ref": "#/$defs/texts"
+                  "type": "object",
+                  "description": "The views whose rows are attached as CSV files, with their columns.",
+                  "additionalProperties": {
+                    "oneOf": [
+                      { "$ref": "#/$defs/texts" },
+                      {
+                        "type": "object",
+                        "additionalProperties": false,
+                        "required": ["columns"],
+                        "properties": { "columns": { "$ref": "#/$defs/texts" } }
+                      }
+                    ]
+                  }
                 }
               }
             },

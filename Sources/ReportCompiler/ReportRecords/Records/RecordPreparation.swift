@@ -81,6 +81,7 @@ struct RecordPreparation {
         diagnostics.catching { () throws(Diagnostic) -> Bool in
           _ = try table.column(column)
           if let date = declaration.date { _ = try table.column(date) }
+          if let order = declaration.order { _ = try table.column(order) }
           return true
         } ?? false
       guard isThere else { continue }

@@ -41,6 +41,8 @@ struct CompiledPage: Sendable {
     /// The slot of the table or view that it starts from.
     let origin: Int
     let pipeline: ViewPipeline?
+    /// True when it is known in which order its rows are.
+    let isOrdered: Bool
   }
 }
 

@@ -112,7 +112,9 @@ struct SitePreparation {
             at: table.declaration.span))
         continue
       }
-      names.add(table.declaration.name, table.table.all, date: table.declaration.date?.value)
+      names.add(
+        table.declaration.name, inOrder(table, names.names), date: table.declaration.date?.value,
+        isOrdered: table.declaration.isOrdered)
     }
     for declaration in site.views {
       var scope = names.names
@@ -125,10 +127,22 @@ struct SitePreparation {
       var bindings = names.bindings(of: 0, slotCount: scope.slotCount)
       SiteViews.evaluate(views, in: &bindings)
       if case .view(let slice) = bindings.values[view.slot] {
-        names.add(declaration.name, slice, date: view.pipeline?.dateColumn)
+        names.add(
+          declaration.name, slice, date: view.pipeline?.dateColumn, isOrdered: view.isOrdered)
       }
     }
     return names
+  }
+
+  /// The rows of a table in the order that is declared for them.
+  private mutating func inOrder(_ table: LoadedTable, _ names: Names) -> Slice {
+    let steps = table.declaration.orderSteps(isByDate: true)
+    guard !steps.isEmpty else { return table.table.all }
+    let pipeline = ViewPipeline(
+      steps, input: table.table.schema, dateColumn: nil, weekStart: project.weekStart.weekday,
+      names: names, into: &diagnostics)
+    return pipeline.apply(
+      to: table.table.all, bindings: Bindings(slotCount: names.slotCount, locale: .standard))
   }
 
   // MARK: Files

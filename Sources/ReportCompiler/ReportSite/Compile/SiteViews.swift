@@ -38,16 +38,20 @@ enum SiteViews {
       let compiled = steps.steps(declaration.steps)
       found.add(contentsOf: steps.diagnostics)
       let date = site.dates[origin.value]
+      let isOrdered = entry.isOrdered
       var pipeline: ViewPipeline?
       if let compiled, !compiled.isEmpty {
         var wrong = Diagnostics()
         pipeline = ViewPipeline(
           compiled, input: schema, dateColumn: date, weekStart: weekStart.weekday, names: names,
-          into: &wrong)
+          isOrdered: isOrdered, into: &wrong)
         found.add(contentsOf: wrong)
       }
-      let slot = names.declare(declaration.name, .view(pipeline?.schema ?? schema))
-      views.append(.init(slot: slot, origin: entry.slot, pipeline: pipeline))
+      let ordered = pipeline?.isOrdered ?? isOrdered
+      let slot = names.declare(
+        declaration.name, rowsOf: pipeline?.schema ?? schema, isOrdered: ordered)
+      views.append(
+        .init(slot: slot, origin: entry.slot, pipeline: pipeline, isOrdered: ordered))
     }
     diagnostics.add(contentsOf: found)
     return found.hasErrors ? nil : views

@@ -58,10 +58,13 @@ struct SiteNames: Sendable {
   }
 
   /// Adds a table or a view.
-  /// - Parameter date: the column that the steps `group` by `week` and the like use.
-  mutating func add(_ name: String, _ slice: Slice, date: String?) {
+  /// - Parameters:
+  ///   - date: the column that the steps `group` by `week` and the like use.
+  ///   - isOrdered: false where it is not known in which order the rows are.
+  mutating func add(_ name: String, _ slice: Slice, date: String?, isOrdered: Bool) {
     dates[name] = date
-    views.append((names.declare(name, .view(slice.table.schema)), name, slice))
+    let slot = names.declare(name, rowsOf: slice.table.schema, isOrdered: isOrdered)
+    views.append((slot, name, slice))
   }
 
   /// The rows of a table or view that pages are made for.

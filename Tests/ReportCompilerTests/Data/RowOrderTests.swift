@@ -1,0 +1,102 @@
+import Foundation
+import ReportText
+import TestSupport
+import Testing
+
+@testable import ReportCompiler
+
+/// The order of rows: declared, or as they stand in the file.
+@Suite struct RowOrderTests {
+  private static let template = """
+    <html xmlns="http://www.w3.org/1999/xhtml" xmlns:rg="urn:reportgen" lang="en">
+    <head><title>Weights</title></head>
+    <body><main><h1>{{ participant.name }}</h1>
+    <p>It weighed {{ own.weight | first }} g at the start and {{ own.weight | last }} g at the end,
+    {{ (own.weight | last) - (own.weight | first) }} g more.</p>
+    <rg:chart type="line" data="own" x="day" y="weight" title="Weight"/>
+    </main></body></html>
+    """
+
+  /// A study whose rows have a day but no date.
+  private static func study(
+    _ table: String, view: String = "{ data: daily }", rows: [String]
+  ) throws -> SmallProject {
+    try SmallProject(
+      project: """
+        project: Chicks
+        data:
+          people: { csv: data/people.csv, key: id }
+          daily: { csv: data/daily.csv, participant: id\(table) }
+        reports:
+          weekly:
+            template: templates/t.xhtml
+            for-each: people
+            views: { own: \(view) }
+            output: "weekly/{participant.id}.xhtml"
+        """, template: template, people: "id,name\nP1,Ann\nP2,Bob\n",
+      daily: "id,day,weight\n" + rows.map { $0 + "\n" }.joined())
+  }
+
+  private static let rows = [
+    "P1,0,42", "P1,10,103", "P1,21,205", "P2,0,40", "P2,10,90", "P2,21,199",
+  ]
+  private static let shuffled = [4, 2, 3, 0, 5, 1].map { rows[$0] }
+
+  @Test(arguments: [
+    (", order: day", "{ data: daily }"), ("", "{ data: daily, steps: [{ sort: day }] }"),
+  ])
+  func `A file in another order gives the same letters`(table: String, view: String) async throws {
+    var letters: [[String]] = []
+    for rows in [Self.rows, Self.shuffled] {
+      let study = try Self.study(table, view: view, rows: rows)
+      let outcome = try await study.build(BuildOptions())
+      #expect(outcome.diagnostics.all.map(\.message) == [])
+      letters.append(
+        try ["P1", "P2"].map {
+          try study.read("out/weekly/\($0).xhtml").replacing("\n", with: " ")
+        })
+    }
+    #expect(letters[0] == letters[1])
+    #expect(letters[0][0].contains("It weighed 42 g at the start and 205 g at the end, "))
+  }
+
+  @Test func `first and last of rows in no declared order are warned of`() throws {
+    func codes(_ table: String, _ view: String = "{ data: daily }") throws -> [String] {
+      try Self.study(table, view: view, rows: Self.shuffled).prepare().diagnostics.all
+        .map(\.code.name)
+    }
+    #expect(try codes("").count == 4 && Set(codes("")) == ["RG3017"])
+    #expect(try codes(", order: day") == [])
+    #expect(try codes("", "{ data: daily, steps: [{ sort: day }] }") == [])
+    let group =
+      "{ data: daily, steps: [{ group: { by: day, values: { weight: weight | mean } } }] }"
+    #expect(try codes("", group) == [])
+    // Within a group the rows are as they were.
+    let inner =
+      "{ data: daily, steps: [{ group: { by: day, values: { weight: weight | last } } }] }"
+    #expect(try codes("", inner) == ["RG3017"])
+    #expect(try codes(", order: day", inner) == [])
+  }
+
+  @Test func `An order by a column that is not there is an error at its place`() throws {
+    let found = try Self.study(", order: dya", rows: Self.rows).prepare().diagnostics.all
+    #expect(found.count == 1 && found[0].hints.joined().contains("day"), "\(found.map(\.message))")
+  }
+
+  @Test func `Attached files need their columns`() throws {
+    func messages(_ attach: String) throws -> [String] {
+      let study = try Self.study(", order: day", rows: Self.rows)
+      let project = try study.read("reportgen.yml") + "\n    pdf: { attach: \(attach) }\n"
+      try study.write("reportgen.yml", project)
+      return study.prepare().diagnostics.all.map(\.message)
+    }
+    #expect(try messages("{ own: [day, weight] }") == [])
+    #expect(try messages("{ own: { columns: [day] } }") == [])
+    #expect(
+      try messages("[own]")
+        == ["expected the columns of each view that is attached, found views alone"])
+    #expect(try messages("{ own: [] }").count == 1)
+    #expect(
+      try messages("{ own: [wieght] }") == ["the view `own` has no column `wieght` to attach"])
+  }
+}
