@@ -39,6 +39,34 @@ import Testing
     #expect(!whole.errors.contains("not checked"))
   }
 
+  @Test func `what is left open ends with 1 unless it is allowed by name`() async throws {
+    func leaveJournal(_ folder: URL) throws {
+      try Data().write(to: folder.appending(path: "out/journal.ndjson"))
+    }
+    let open = try await run(["verify", "out"], change: leaveJournal)
+    #expect(open.status == 1)
+    #expect(open.errors.contains("verified 2 documents in out: no faults, but not everything"))
+    let last = open.errors.split(separator: "\n").last ?? ""
+    #expect(
+      last == "proved: contents, validity, links, current documents. "
+        + "Not proved: complete run (interrupted-run), isolation (no project)")
+    for names in [
+      ["--allow", "interrupted-run"], ["--allow", "template-words,interrupted-run"],
+      ["--allow", "template-words", "--allow", "interrupted-run"],
+    ] {
+      let allowed = try await run(["verify", "out"] + names, change: leaveJournal)
+      #expect(allowed.status == 0, "\(names): \(allowed.errors)")
+      #expect(allowed.errors.contains("(interrupted-run, allowed)"))
+    }
+    let wrong = try await run(["verify", "out", "--allow", "interrupted-run,anything"])
+    #expect(wrong.status == 64)
+    #expect(wrong.errors.contains("earlier-documents"), "the names are listed")
+    let help = try await run(["verify", "--help"])
+    for name in ["interrupted-run", "earlier-documents", "short-identifiers", "no-identifiers"] {
+      #expect(help.output.contains(name + ":"))
+    }
+  }
+
   @Test func `a mix-up ends with 1 and names no one`() async throws {
     let result = try await run(["verify", "out", "--project", "."]) { folder in
       let file = folder.appending(path: "out/Ann.xhtml")

@@ -11,8 +11,18 @@ struct Verify: AsyncParsableCommand {
       Every document is compared with the manifest and validated again, links between documents are \
       followed, and files that the manifest does not know are counted. With --project each document is \
       searched for identifiers of all other participants: the keys of the `for-each` table and the \
-      columns declared `identifier: true`. The exit code is 1 when anything is wrong.
+      columns declared `identifier: true`.
+
+      The last line states what was proved and what was not. The exit code is 1 when anything is \
+      wrong, when the run that wrote the folder is not complete, or when something was not searched. \
+      --allow accepts such a gap by its name:
+
+      \(gaps)
       """)
+
+  private static var gaps: String {
+    VerifyGap.allCases.map { "\($0.rawValue): \($0.summary)" }.joined(separator: "\n")
+  }
 
   @Argument(help: "The folder that build wrote to.")
   var output: String
@@ -25,6 +35,12 @@ struct Verify: AsyncParsableCommand {
 
   @Option(help: "Read the data files from this folder instead of the project's `data` folder.")
   var data: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "A gap that is accepted, or several with commas between them; may be given again.",
+      valueName: "name"))
+  var allow: [AllowedGaps] = []
 
   @Flag(help: "Have libxml2 check every document by the published schema, too.")
   var oracle = false
@@ -45,12 +61,27 @@ struct Verify: AsyncParsableCommand {
     let compiler = ReportProgram.current.compiler
     let outcome = await compiler.verify(
       output, project: project.map { .folder($0) },
-      options: VerifyOptions(usesOracle: oracle, dataFolder: data, jobs: jobs),
+      options: VerifyOptions(
+        usesOracle: oracle, dataFolder: data, jobs: jobs,
+        allowing: Set(allow.flatMap(\.gaps))),
       observer: BuildObserver(isInterrupted: Interruption.watch()))
     diagnosticOptions.print(outcome.diagnostics)
     for line in outcome.summary { diagnosticOptions.note(line) }
     guard !outcome.isInterrupted else { throw ExitStatus.interrupted.code }
     guard outcome.hasStarted else { throw ExitStatus(of: outcome.diagnostics).code }
-    if outcome.diagnostics.hasErrors { throw ExitStatus.someFailed.code }
+    if !outcome.isAccepted { throw ExitStatus.someFailed.code }
   }
+}
+
+/// Names of gaps with commas between them.
+struct AllowedGaps: ExpressibleByArgument {
+  let gaps: [VerifyGap]
+
+  init?(argument: String) {
+    let names = argument.split(separator: ",", omittingEmptySubsequences: false)
+    gaps = names.compactMap { VerifyGap(rawValue: String($0)) }
+    guard gaps.count == names.count else { return nil }
+  }
+
+  static var allValueStrings: [String] { VerifyGap.allCases.map(\.rawValue) }
 }

@@ -30,13 +30,14 @@ struct FolderVerification {
   }
 
   func run(_ validators: Validators) async -> VerifyOutcome {
-    var outcome = VerifyOutcome()
+    var outcome = VerifyOutcome(allowing: options.allowed)
     outcome.folder = folder
     do throws(Diagnostic) {
       let manifest = try ManifestCheck.read(folder)
       guard let context = try await context(manifest, validators, &outcome) else { return outcome }
       outcome.hasStarted = true
-      checkFolder(context, manifest, &outcome.diagnostics)
+      checkFolder(context, manifest, &outcome)
+      checkRun(context, manifest, &outcome)
       var findings = await documents(of: context)
       outcome.isInterrupted = observer.isInterrupted()
       FragmentCheck(context: context).check(&findings)
@@ -44,6 +45,7 @@ struct FolderVerification {
       if outcome.isInterrupted {
         outcome.diagnostics.add(Diagnostic(.interrupted, "the run was interrupted"))
       }
+      outcome.list.refute(by: outcome.diagnostics)
     } catch {
       outcome.diagnostics.add(error)
     }
@@ -65,6 +67,7 @@ struct FolderVerification {
       (scopes, scopeOfReport) = gathering.scopes()
       outcome.diagnostics.add(contentsOf: gathering.diagnostics)
       if gathering.diagnostics.hasErrors { return nil }
+      if scopes.isEmpty { claimNothingSearched(gathering.hasPrivateTables, &outcome) }
     }
     let listing = try FolderListing(of: folder)
     let documents = await FolderDocuments(
@@ -85,35 +88,93 @@ struct FolderVerification {
       scopeOfReport: scopeOfReport)
   }
 
+  /// Says that no identifiers are known.
+  private func claimNothingSearched(_ hasPrivateTables: Bool, _ outcome: inout VerifyOutcome) {
+    guard hasPrivateTables else {
+      return outcome.list.omit(
+        .isolation, "no identifiers",
+        "isolation: every table of the project is public, so there are no identifiers to search for"
+      )
+    }
+    outcome.list.leaveOpen(.isolation, .noIdentifiers)
+    outcome.diagnostics.add(
+      VerifyGap.noIdentifiers.warning(
+        .identifiersAbsent,
+        "expected a private table with a `key`, found none: no document was searched for identifiers",
+        in: folder))
+  }
+
+  /// Says whether the run came to its end, and whether all documents are of that run.
+  private func checkRun(
+    _ context: FolderContext, _ manifest: Manifest, _ outcome: inout VerifyOutcome
+  ) {
+    outcome.list.claim(.completeRun)
+    outcome.list.claim(.currentDocuments)
+    let records = manifest.records ?? []
+    let open = records.reduce(0) { $0 + max(0, $1.wanted - $1.made - $1.failed - $1.withheld) }
+    let hasJournal = context.listing.files.contains(ByteText(RunFiles.whole.journal))
+    if hasJournal || open > 0 {
+      outcome.list.leaveOpen(.completeRun, .interruptedRun)
+      let what =
+        open > 0
+        ? "\(open) document\(open == 1 ? " was" : "s were") not tried"
+        : "there is a `\(RunFiles.whole.journal)`"
+      outcome.diagnostics.add(
+        VerifyGap.interruptedRun.warning(
+          .runUnfinished, "expected a finished run, found one that was stopped or goes on: " + what,
+          in: folder))
+    }
+    let hasFailures = context.listing.files.contains(ByteText(RunFiles.whole.failures))
+    if hasFailures || records.contains(where: { $0.failed > 0 }) {
+      outcome.list.leaveOpen(.completeRun, .failedDocuments)
+      outcome.diagnostics.add(
+        VerifyGap.failedDocuments.warning(
+          .runWithFailures,
+          hasFailures
+            ? "there is a `\(RunFiles.whole.failures)`: the run did not make all documents"
+            : "the run did not make all documents", in: folder))
+    }
+    let earlier = context.outputs.count { $0.isEarlier == true }
+    if earlier > 0 {
+      outcome.list.leaveOpen(.currentDocuments, .earlierDocuments)
+      outcome.diagnostics.add(
+        VerifyGap.earlierDocuments.warning(
+          .ownerUnknown,
+          "\(earlier) document\(earlier == 1 ? "" : "s") of an earlier run with other inputs "
+            + "remain\(earlier == 1 ? "s" : "")", in: folder))
+    }
+    for scope in context.scopes {
+      for remark in scope.remarks() {
+        outcome.diagnostics.add(remark.diagnostic)
+        if let gap = remark.gap { outcome.list.leaveOpen(.isolation, gap) }
+      }
+    }
+  }
+
   /// What concerns the folder as a whole.
   private func checkFolder(
-    _ context: FolderContext, _ manifest: Manifest, _ diagnostics: inout Diagnostics
+    _ context: FolderContext, _ manifest: Manifest, _ outcome: inout VerifyOutcome
   ) {
     let own = "reportgen \(ProgramVersion.text)"
     if manifest.generator != own {
-      diagnostics.add(
+      outcome.diagnostics.add(
         Diagnostic(
           .otherGenerator,
           "the folder was written by `\(manifest.generator.prefix(40))`, this is `\(own)`",
           at: .file(folder), severity: .warning))
     }
-    if context.listing.files.contains(ByteText(RunFiles.whole.failures)) {
-      diagnostics.add(
-        Diagnostic(
-          .runWithFailures,
-          "there is a `\(RunFiles.whole.failures)`: the run did not make all documents",
-          at: .file(folder), severity: .warning))
-    }
     let known = Set(manifest.outputs.lazy.map { ByteText($0.path) }).union([
       ByteText(Manifest.fileName), ByteText(RunFiles.whole.failures),
-      ByteText(RunFiles.whole.withheld),
+      ByteText(RunFiles.whole.withheld), ByteText(RunFiles.whole.journal),
     ]).union(context.listing.paths.filter(Self.isOfShard))
-    if let unmerged = ManifestCheck.unmergedShards(in: folder) { diagnostics.add(unmerged) }
+    if let unmerged = ManifestCheck.unmergedShards(in: folder) {
+      outcome.diagnostics.add(unmerged)
+    }
     let unknown = context.listing.unknown(among: known)
     if let first = unknown.first {
       let places = unknown.prefix(10).map { String($0) }.joined(separator: ", ")
       let list = places + (unknown.count > 10 ? ", …" : "")
-      diagnostics.add(
+      outcome.diagnostics.add(
         Diagnostic(
           .fileUnknown,
           unknown.count == 1
@@ -124,18 +185,6 @@ struct FolderVerification {
           hints: [
             "`find . ! -type d | LC_ALL=C sort | sed -n \(first)p`, run in the folder, shows the first"
           ]))
-    }
-    let earlier = context.outputs.count { $0.isEarlier == true }
-    if earlier > 0 {
-      diagnostics.add(
-        Diagnostic(
-          .ownerUnknown,
-          "\(earlier) document\(earlier == 1 ? "" : "s") of an earlier run with other inputs "
-            + "remain\(earlier == 1 ? "s" : "")",
-          at: .file(folder), severity: .warning))
-    }
-    for scope in context.scopes {
-      for remark in scope.remarks() { diagnostics.add(remark) }
     }
   }
 
@@ -191,31 +240,47 @@ struct FolderVerification {
       tally.add(own, context.outputs[place])
     }
     tally.report(into: &outcome.diagnostics)
-    outcome.checked = ["bytes and SHA-256 against the manifest, validity, \(tally.linkText)"]
+    if tally.hasDoubtful { outcome.list.leaveOpen(.isolation, .doubtfulIdentifiers) }
+    claim(context, tally, into: &outcome)
+  }
+
+  /// Makes the claims about what was read.
+  private func claim(
+    _ context: FolderContext, _ tally: VerificationTally, into outcome: inout VerifyOutcome
+  ) {
+    outcome.list.claim(
+      .contents, by: "bytes and SHA-256 against the manifest, validity, \(tally.linkText)")
+    outcome.list.claim(.validity)
+    outcome.list.claim(.links)
     let prints = context.outputs.count { $0.printing != nil }
     if prints > 0 {
-      outcome.checked.append(
-        "\(prints) PDF file\(prints == 1 ? "" : "s"): each made of the document beside it"
-      )
+      outcome.list.claim(
+        .contents,
+        by: "\(prints) PDF file\(prints == 1 ? "" : "s"): each made of the document beside it")
     }
     if outcome.archives > 0 {
-      outcome.checked.append(
-        "\(outcome.archives) archive\(outcome.archives == 1 ? "" : "s"): bytes, SHA-256, entries and manifest"
+      outcome.list.claim(
+        .contents,
+        by:
+          "\(outcome.archives) archive\(outcome.archives == 1 ? "" : "s"): bytes, SHA-256, entries and manifest"
       )
     }
-    if context.oracle != nil { outcome.checked.append("the schema, by libxml2") }
+    if context.oracle != nil { outcome.list.claim(.schema, by: "the schema, by libxml2") }
     for scope in context.scopes {
       let count = scope.search.list.count
-      outcome.checked.append(
-        "isolation, by \(count) identifier\(count == 1 ? "" : "s") of the \(scope.rowCount) "
+      outcome.list.claim(
+        .isolation,
+        by: "isolation, by \(count) identifier\(count == 1 ? "" : "s") of the \(scope.rowCount) "
           + "participant\(scope.rowCount == 1 ? "" : "s") in `\(scope.table)`")
     }
     if project == nil {
-      outcome.unchecked.append(
+      outcome.list.omit(
+        .isolation, "no project",
         "isolation (whether documents hold data of others); give the project with --project DIR")
     }
     if tally.linksElsewhere > 0 {
-      outcome.unchecked.append(
+      outcome.list.omit(
+        .outsideAddresses, "not followed",
         "\(tally.linksElsewhere) address\(tally.linksElsewhere == 1 ? "" : "es") outside the folder "
           + "(web, mail), which are not followed")
     }

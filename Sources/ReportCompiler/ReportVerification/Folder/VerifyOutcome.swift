@@ -18,24 +18,55 @@ public struct VerifyOutcome: Sendable {
   public internal(set) var bytes = 0
   /// What was found.
   public internal(set) var diagnostics = Diagnostics()
+  /// What was proved and what was not, in the order of ``VerifyClaim/Subject``.
+  public var claims: [VerifyClaim] { list.all }
   /// What was checked, for people: a line each.
-  public internal(set) var checked: [String] = []
+  public var checked: [String] { claims.flatMap(\.evidence) }
   /// What was not checked, for people.
-  public internal(set) var unchecked: [String] = []
+  public var unchecked: [String] { claims.flatMap(\.omissions) }
+  /// True when nothing is wrong and nothing is open but what was allowed or not asked for.
+  public var isAccepted: Bool {
+    hasStarted && !isInterrupted && !diagnostics.hasErrors && claims.allSatisfy(\.isAccepted)
+  }
   /// The folder, for the summary.
   var folder = ""
+  /// The claims while they are made.
+  var list: VerifyClaims
 
-  /// Lines for people: the result, what was checked and what was not.
+  init(allowing allowed: Set<VerifyGap>) { list = VerifyClaims(allowing: allowed) }
+
+  /// Lines for people: the result, what was checked and what was not, and what that proves.
   public var summary: [String] {
     guard hasStarted else { return ["nothing was verified"] }
     let all = "\(documents) document\(documents == 1 ? "" : "s")"
     var line = "verified \(all) in \(folder): "
-    line += failed == 0 ? "all in order" : "\(documents - failed) in order, \(failed) not"
+    if failed > 0 {
+      line += "\(documents - failed) in order, \(failed) not"
+    } else if diagnostics.hasErrors {
+      line += "the documents are in order, the folder is not"
+    } else {
+      line += isAccepted ? "all in order" : "no faults, but not everything is proved"
+    }
     if failedArchives > 0 {
       line += "; \(failedArchives) of \(archives) archive\(archives == 1 ? "" : "s") not in order"
     }
     if isInterrupted { line = "interrupted: \(folder) was not verified to the end" }
     return [line] + checked.map { "checked: \($0)" } + unchecked.map { "not checked: \($0)" }
+      + [verdict]
+  }
+
+  /// What was proved and what was not, in one line.
+  private var verdict: String {
+    let proved = claims.filter(\.isProved).map(\.subject.rawValue)
+    let open = claims.filter { !$0.isProved }.map { claim in
+      let reasons = claim.reasons.map(\.text).joined(separator: "; ")
+      return "\(claim.subject.rawValue) (\(reasons))"
+    }
+    return "proved: \(Self.listed(proved)). Not proved: \(Self.listed(open))"
+  }
+
+  private static func listed(_ words: [String]) -> String {
+    words.isEmpty ? "nothing" : words.joined(separator: ", ")
   }
 }
 
@@ -47,9 +78,15 @@ public struct VerifyOptions: Sendable {
   public var dataFolder: String?
   /// The number of workers; nil: the number of cores.
   public var jobs: Int?
+  /// What may be left open.
+  public var allowed: Set<VerifyGap>
 
   /// The options of a verification.
-  public init(usesOracle: Bool = false, dataFolder: String? = nil, jobs: Int? = nil) {
+  public init(
+    usesOracle: Bool = false, dataFolder: String? = nil, jobs: Int? = nil,
+    allowing allowed: Set<VerifyGap> = []
+  ) {
+    self.allowed = allowed
     self.usesOracle = usesOracle
     self.dataFolder = dataFolder
     self.jobs = jobs
@@ -90,6 +127,9 @@ struct VerificationTally {
     linksElsewhere += findings.linksElsewhere
   }
 
+  /// True when a document holds what may be data or an identifier.
+  var hasDoubtful: Bool { doubtful.first != nil }
+
   /// What was found of links.
   var linkText: String { "\(links) link\(links == 1 ? "" : "s") between documents" }
 
@@ -108,7 +148,8 @@ struct VerificationTally {
         Diagnostic(
           .identifierIndistinct,
           "\(doubtful.text) what may be data or an identifier of another participant",
-          at: first.position.place, severity: .warning, record: first.record))
+          at: first.position.place, severity: .warning,
+          hints: [VerifyGap.doubtfulIdentifiers.acceptance], record: first.record))
     }
   }
 }

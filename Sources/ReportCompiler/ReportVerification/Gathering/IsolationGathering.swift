@@ -74,6 +74,9 @@ struct IsolationGathering {
       .compactMap { scope(of: Spanned(value: $0.name, span: $0.span)) }
   }
 
+  /// True when a table of the project is private.
+  var hasPrivateTables: Bool { tables.contains { !$0.declaration.isPublishable } }
+
   // MARK: Scopes
 
   private mutating func scope(of name: Spanned<String>) -> IsolationScope? {

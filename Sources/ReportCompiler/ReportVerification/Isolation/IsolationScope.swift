@@ -102,8 +102,16 @@ struct IsolationScope: Sendable {
 
   // MARK: Remarks
 
+  /// What is said of the identifiers themselves.
+  struct Remark: Sendable {
+    /// The warning.
+    var diagnostic: Diagnostic
+    /// What it leaves open; nil for nothing.
+    let gap: VerifyGap?
+  }
+
   /// Remarks about the identifiers themselves.
-  func remarks() -> [Diagnostic] {
+  func remarks() -> [Remark] {
     let list = search.list
     var unsearched = 0
     var doubtful = 0
@@ -117,22 +125,25 @@ struct IsolationScope: Sendable {
         doubtful += 1
       }
     }
-    var remarks: [Diagnostic] = []
-    func add(_ count: Int, _ one: String, _ many: String) {
+    var remarks: [Remark] = []
+    func add(_ count: Int, _ one: String, _ many: String, leavesOpen gap: VerifyGap? = nil) {
       guard count > 0 else { return }
+      let message =
+        count == 1
+        ? "1 of \(list.count) identifiers of `\(table)` " + one
+        : "\(count) of \(list.count) identifiers of `\(table)` " + many
       remarks.append(
-        Diagnostic(
-          .identifierIndistinct,
-          count == 1
-            ? "1 of \(list.count) identifiers of `\(table)` " + one
-            : "\(count) of \(list.count) identifiers of `\(table)` " + many,
-          severity: .warning))
+        Remark(
+          diagnostic: Diagnostic(
+            .identifierIndistinct, message, severity: .warning,
+            hints: gap.map { [$0.acceptance] } ?? []), gap: gap))
     }
     let ofOwn = "is looked for as the name of a file only"
     add(
       unsearched,
       "is a single character or a number of fewer than five digits, like data: it " + ofOwn,
-      "are single characters or numbers of fewer than five digits, like data: each " + ofOwn)
+      "are single characters or numbers of fewer than five digits, like data: each " + ofOwn,
+      leavesOpen: .shortIdentifiers)
     add(
       doubtful,
       "is two letters or a number of five to seven digits: where it is found is counted only",
@@ -146,17 +157,19 @@ struct IsolationScope: Sendable {
     add(
       common.count,
       "is a word of the templates, the project file or of dates and was left out" + whose,
-      "are words of the templates, the project file or of dates and were left out" + whose)
+      "are words of the templates, the project file or of dates and were left out" + whose,
+      leavesOpen: .templateWords)
     add(
       list.sharedCount, "belongs to several participants, whom it does not tell apart",
       "belong to several participants, whom they do not tell apart")
     if emptyCount > 0 {
       remarks.append(
-        Diagnostic(
-          .identifierIndistinct,
-          "\(emptyCount) cell\(emptyCount == 1 ? "" : "s") of identifier columns "
-            + "\(emptyCount == 1 ? "is" : "are") empty, so there is nothing to look for",
-          severity: .warning))
+        Remark(
+          diagnostic: Diagnostic(
+            .identifierIndistinct,
+            "\(emptyCount) cell\(emptyCount == 1 ? "" : "s") of identifier columns "
+              + "\(emptyCount == 1 ? "is" : "are") empty, so there is nothing to look for",
+            severity: .warning), gap: nil))
     }
     return remarks
   }

@@ -57,7 +57,7 @@ extension DiagnosticCode {
     A short number or a single character may be an identifier or a value, a word of the template stands \
     in every document, and an identifier that several participants share does not tell them apart. The \
     message counts them and says how they were treated; for these the isolation of documents was not \
-    proved by searching. Keys with letters and digits, such as `P0012`, can always be told apart.
+    proved by searching, and the exit code is 1 unless `--allow` accepts it by name. Keys with letters and digits, such as `P0012`, can always be told apart.
     """)
   /// The project is not the one that was built.
   public static let verifyOtherData = DiagnosticCode(
@@ -73,14 +73,15 @@ extension DiagnosticCode {
     """
     The folder holds documents that an earlier run wrote from other data, so their record numbers mean \
     nothing today. Each was searched for identifiers of more than one participant, but whom it is about \
-    is not known. Remove what is no longer wanted, or build everything again.
+    is not known, and what it shows may be out of date. Remove what is no longer wanted, or build everything \
+    again; `--allow earlier-documents` accepts it.
     """)
   /// The run did not make all documents.
   public static let runWithFailures = DiagnosticCode(
     7014, "the run had failures",
     """
     There is a `failures.ndjson`: the run that wrote the folder could not make some documents. What is \
-    there is verified; what is missing was never written.
+    there is verified; what is missing was never written. `--allow failed-documents` accepts it.
     """)
   /// Another version of the program.
   public static let otherGenerator = DiagnosticCode(
@@ -90,9 +91,27 @@ extension DiagnosticCode {
     of validity may differ between versions.
     """)
 
+  /// The run did not come to its end.
+  public static let runUnfinished = DiagnosticCode(
+    7016, "run not finished",
+    """
+    The run that wrote the folder was stopped before its end, or still goes on: `journal.ndjson` is there, or the \
+    manifest says that documents were neither made nor withheld. What is there is verified; what is missing was \
+    never written. Run `reportgen build --resume`, or accept it with `--allow interrupted-run`.
+    """)
+  /// There is nothing to search for.
+  public static let identifiersAbsent = DiagnosticCode(
+    7017, "no identifiers to search for",
+    """
+    The project has tables that are not public, and none of them has a `key`. So no identifiers are known, and the \
+    documents were not searched for any. Declare the `key` of the participants' table and \
+    `identifier: true` for other columns, or accept it with `--allow no-identifiers`.
+    """)
+
   /// All codes of the verification of finished folders.
   public static let verifyCodes: [DiagnosticCode] = [
     documentMissing, fileUnknown, linkDead, linkOutside, foreignIdentifier, identifierInOwnData,
     identifierIndistinct, verifyOtherData, ownerUnknown, runWithFailures, otherGenerator,
+    runUnfinished, identifiersAbsent,
   ]
 }

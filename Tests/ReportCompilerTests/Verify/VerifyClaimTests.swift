@@ -1,0 +1,159 @@
+import Foundation
+import ReportText
+import Synchronization
+import TestSupport
+import Testing
+
+@testable import ReportCompiler
+
+/// What a verification says that it proved, and what it leaves open.
+@Suite(.needs(charts: "line")) struct VerifyClaimTests {
+  private typealias Verified = FolderVerificationTests
+
+  private static func built(people: String = Verified.people) async throws -> SmallProject {
+    let project = try SmallProject(
+      project: Verified.project, template: Verified.template, people: people,
+      daily: "id,date,steps\nP1,2026-03-02,100\nP2,2026-03-02,200\nP12,2026-03-02,300\n")
+    try await project.build()
+    return project
+  }
+
+  private static func verify(
+    _ project: SmallProject, isolated: Bool = true, allowing allowed: Set<VerifyGap> = []
+  ) async -> VerifyOutcome {
+    await SmallProject.compiler.verify(
+      project.output.path(), project: isolated ? .folder(project.folder.path()) : nil,
+      options: VerifyOptions(allowing: allowed))
+  }
+
+  /// Expects one gap, said in the last line, that can be accepted by its name and by no other.
+  private static func expect(
+    _ gap: VerifyGap, of subject: VerifyClaim.Subject, in project: SmallProject,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) async {
+    let outcome = await verify(project)
+    let found = outcome.diagnostics.all.map(\.message)
+    #expect(!outcome.diagnostics.hasErrors, "\(found)", sourceLocation: sourceLocation)
+    #expect(!outcome.isAccepted, "\(found)", sourceLocation: sourceLocation)
+    #expect(!outcome.summary[0].contains("all in order"), sourceLocation: sourceLocation)
+    #expect(
+      outcome.summary.last?.hasSuffix("Not proved: \(subject.rawValue) (\(gap.rawValue))") == true,
+      "\(outcome.summary)", sourceLocation: sourceLocation)
+    #expect(
+      outcome.diagnostics.all.contains { $0.hints == [gap.acceptance] },
+      sourceLocation: sourceLocation)
+    let others = Set(VerifyGap.allCases).subtracting([gap])
+    #expect(!(await verify(project, allowing: others).isAccepted), sourceLocation: sourceLocation)
+    let allowed = await verify(project, allowing: [gap])
+    #expect(allowed.isAccepted, sourceLocation: sourceLocation)
+    #expect(
+      allowed.summary.last?.hasSuffix("(\(gap.rawValue), allowed)") == true,
+      sourceLocation: sourceLocation)
+  }
+
+  @Test func `a folder in order proves everything`() async throws {
+    let project = try await Self.built()
+    let outcome = await Self.verify(project)
+    #expect(outcome.isAccepted && outcome.claims.allSatisfy(\.isProved))
+    #expect(
+      outcome.summary.last
+        == "proved: contents, validity, links, complete run, current documents, isolation. Not proved: nothing"
+    )
+    let plain = await Self.verify(project, isolated: false)
+    #expect(plain.isAccepted)
+    #expect(plain.summary.last?.hasSuffix("Not proved: isolation (no project)") == true)
+  }
+
+  @Test func `an interrupted run is not complete`() async throws {
+    let project = try SmallProject(
+      project: Verified.project, template: Verified.template, people: Verified.people,
+      daily: "id,date,steps\nP1,2026-03-02,100\n")
+    let asked = Atomic<Int>(0)
+    let outcome = try await project.build(
+      BuildOptions(jobs: 1),
+      observer: BuildObserver(isInterrupted: {
+        asked.wrappingAdd(1, ordering: .relaxed).oldValue > 1
+      }))
+    #expect(outcome.isInterrupted)
+    await Self.expect(.interruptedRun, of: .completeRun, in: project)
+  }
+
+  @Test func `a journal that was left is no unknown file and no complete run`() async throws {
+    let project = try await Self.built()
+    try project.write("out/journal.ndjson", "")
+    await Self.expect(.interruptedRun, of: .completeRun, in: project)
+  }
+
+  @Test func `the letter of someone who left is of an earlier run`() async throws {
+    let project = try await Self.built()
+    try project.write(
+      "data/people.csv", Verified.people.replacing("P2,Bob & Co,bob@example.org,Bath\n", with: ""))
+    try project.write(
+      "data/daily.csv", "id,date,steps\nP1,2026-03-02,100\nP12,2026-03-02,300\n")
+    try await project.build()
+    await Self.expect(.earlierDocuments, of: .currentDocuments, in: project)
+  }
+
+  @Test func `letters of an earlier template are not current`() async throws {
+    let project = try await Self.built()
+    try project.write(
+      "templates/t.xhtml", Verified.template.replacing("<main>", with: "<main><p>New.</p>"))
+    try await project.build(BuildOptions(only: ["P1"]))
+    await Self.expect(.earlierDocuments, of: .currentDocuments, in: project)
+  }
+
+  @Test func `identifiers that are too short are not searched`() async throws {
+    let project = try SmallProject(
+      people: "id,name\n1,Ann\n2,Bob\n", daily: "id,date,steps\n1,2026-03-02,5\n")
+    try await project.build()
+    await Self.expect(.shortIdentifiers, of: .isolation, in: project)
+  }
+
+  @Test func `an identifier in a template is not searched`() async throws {
+    let project = try await Self.built()
+    try project.write(
+      "templates/t.xhtml", Verified.template.replacing("<main>", with: "<main><p>P2</p>"))
+    try await project.build()
+    await Self.expect(.templateWords, of: .isolation, in: project)
+  }
+
+  @Test func `errors take back what they speak against`() async throws {
+    let project = try await Self.built()
+    let page = try project.read("out/weekly/P1.xhtml")
+    try project.write("out/weekly/P1.xhtml", page.replacing("<h1", with: "<p>P2</p><h1"))
+    let outcome = await Self.verify(project)
+    #expect(
+      outcome.summary.last
+        == "proved: validity, links, complete run, current documents. "
+        + "Not proved: contents (faults), isolation (faults)")
+    #expect(!(await Self.verify(project, allowing: Set(VerifyGap.allCases)).isAccepted))
+  }
+
+  // MARK: Websites
+
+  private static func verifySite(_ people: String) async throws -> VerifyOutcome {
+    let folder = FileManager.default.temporaryDirectory
+      .appending(path: "reportgen-site-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let site = SmallSite(
+      ["index.md": "# Home\n"],
+      project: SmallSite.project.replacing(
+        "people: { csv: data/people.csv, key: id }", with: people))
+    let project = try #require(site.prepare().prepared)
+    _ = await SmallSite.compiler.buildSite(project, to: folder.path())
+    return await SmallSite.compiler.verify(
+      folder.path(), project: site.projectFiles, options: VerifyOptions())
+  }
+
+  @Test func `a website without identifiers to search for says so`() async throws {
+    let open = try await Self.verifySite("people: { csv: data/people.csv, public: true }")
+    #expect(open.isAccepted)
+    #expect(
+      open.unchecked.contains { $0.hasPrefix("isolation: every table of the project is public") })
+    #expect(open.summary.last?.contains("isolation (no identifiers)") == true)
+    let hidden = try await Self.verifySite("people: { csv: data/people.csv }")
+    #expect(!hidden.isAccepted)
+    #expect(hidden.summary.last?.contains("isolation (no-identifiers)") == true)
+    #expect(hidden.diagnostics.all.contains { $0.code == .identifiersAbsent })
+  }
+}
