@@ -102,6 +102,19 @@ import Testing
     await Self.expect(.earlierDocuments, of: .currentDocuments, in: project)
   }
 
+  @Test func `letters of another period are not current`() async throws {
+    let project = try SmallProject(
+      project: Verified.project.replacing(
+        "    views:\n      all: { data: daily }",
+        with: "    period: week\n    views:\n      all: { data: daily, period: current }"),
+      template: Verified.template, people: Verified.people,
+      daily: "id,date,steps\nP1,2026-03-02,100\nP2,2026-03-10,200\nP12,2026-03-02,300\n")
+    try await project.build(BuildOptions(asOf: "2026-03-10"))
+    #expect(await Self.verify(project).isAccepted)
+    try await project.build(BuildOptions(asOf: "2026-03-03", only: ["P1"]))
+    await Self.expect(.earlierDocuments, of: .currentDocuments, in: project)
+  }
+
   @Test func `identifiers that are too short are not searched`() async throws {
     let project = try SmallProject(
       people: "id,name\n1,Ann\n2,Bob\n", daily: "id,date,steps\n1,2026-03-02,5\n")

@@ -177,8 +177,13 @@ struct Manifest: Sendable, Codable {
     self.timeZoneData = timeZoneData
   }
 
-  /// True when the inputs of an earlier run were others, so that its record numbers may not be this one's.
+  /// True when the inputs of an earlier run were others, so that its documents are not those that this one would
+  /// make, and its record numbers may not be this one's.
   func isOther(than previous: Manifest) -> Bool {
+    for own in basis ?? [] {
+      let earlier = previous.basis?.first { $0.report == own.report }
+      if let earlier, earlier != own { return true }
+    }
     let hashes = Dictionary(inputs.map { ($0.path, $0.sha256) }) { first, _ in first }
     return previous.inputs.contains { (hashes[$0.path] ?? $0.sha256) != $0.sha256 }
   }
