@@ -29,7 +29,7 @@ import Testing
     Case(defect: "not-utf8", kind: .answer, words: "it is not UTF-8"),
     Case(defect: "other-id", kind: .answer, words: "and it answers 99"),
     Case(defect: "nan", kind: .answer, words: "it is not JSON"),
-    Case(defect: "fewer", kind: .answer, words: "1 charts were asked for, and it answers 0"),
+    Case(defect: "fewer", kind: .answer, words: "expected 1 answer for as many charts, found 0"),
     Case(defect: "unknown-mark", kind: .mark, words: "there is no such mark"),
     Case(defect: "huge", kind: .mark, words: "a number is beyond 1e15"),
     Case(defect: "control", kind: .mark, words: "a character that no document can hold"),

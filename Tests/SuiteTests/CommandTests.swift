@@ -42,6 +42,17 @@ import Testing
     #expect(result.errors.contains("1 document written in out"))
   }
 
+  @Test func `a sample says of how many documents it is one, and how to check all`() async throws {
+    let people = "id,age\n" + (1...30).map { "P\($0),1\n" }.joined()
+    let files = ["reportgen.yml": Self.project, "people.csv": people, "t.xhtml": Self.good]
+    let sample = try await run(["check"], files)
+    #expect(
+      sample.errors.contains(
+        "checked 20 of 30 documents (a sample; `--sample 0` checks all): 0 errors"))
+    let all = try await run(["check", "--sample", "0"], files)
+    #expect(all.errors.contains("checked 30 documents: 0 errors, 0 warnings"))
+  }
+
   @Test(
     arguments: [
       (["build"], [:], 66, "RG1010"),
@@ -58,7 +69,11 @@ import Testing
         "t.xhtml:1"
       ),
       (["build", "--jobs", "0"], [:], 64, "--jobs"),
-      (["bild"], [:], 64, "bild"),
+      (["biuld"], [:], 64, "unknown command `biuld` after `reportgen`; did you mean `build`?"),
+      (["help", "chekc"], [:], 64, "did you mean `check`?"),
+      (["plugin", "lsit"], [:], 64, "after `reportgen plugin`; did you mean `list`?"),
+      (["xyzzy"], [:], 64, "the commands are `build`, `serve`"),
+      (["build", "--keepgoing"], [:], 64, "Did you mean '--keep-going'?"),
       (
         ["build", "--as-of", "yesterday"],
         [

@@ -44,8 +44,9 @@ extension DiagnosticCode {
   public static let unfitColumn = DiagnosticCode(
     4007, "column does not fit the channel",
     """
-    Lengths and amounts need numbers; names need text. Change the column's type in the project, or \
-    compute a column of the right type in a view.
+    A length or amount, such as `y` of a line, needs a column of numbers, and a name needs text. A column without a \
+    declared type is text as soon as one cell is, such as `3,5` or `n/k`. Declare the type: `columns: { steps: { type: \
+    integer } }` of the table. Then reportgen names each faulty cell. `reportgen charts line` lists the channels.
     """)
   /// Types that cannot share a plot.
   public static let mixedGeometries = DiagnosticCode(

@@ -7,7 +7,10 @@ struct Check: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "check",
     abstract: "Checks a project: file, templates, data and a sample of its documents.",
-    discussion: "Nothing is written. Errors are found as by build; the exit code is 1 if there are."
+    discussion: """
+      Nothing is written. Errors are found as by build; the exit code is 1 if there are. Of the documents, a \
+      sample is rendered; a fault that only the data of another participant brings out is found with --sample 0.
+      """
   )
 
   @Argument(help: "The folder of the project.")
@@ -47,19 +50,26 @@ struct Check: AsyncParsableCommand {
     "\(number) \(word)\(number == 1 ? "" : "s")"
   }
 
+  /// How many documents were checked, and how to check the others.
+  private static func extent(_ checked: Int, of total: Int) -> String {
+    guard checked < total else { return count(checked, "document") }
+    return "\(checked) of \(count(total, "document")) (a sample; `--sample 0` checks all)"
+  }
+
   func run() async throws {
     var options = BuildOptions(asOf: asOf, dataFolder: data)
     options.language = language
     let compiler = ReportProgram.current.compiler
     var diagnostics = Diagnostics()
     let prepared = compiler.prepare(.folder(project), options: options, into: &diagnostics)
-    var checked = 0
+    var (checked, total) = (0, 0)
     if let prepared {
       let outcome = compiler.check(prepared, sample: sample, printing: print, plain: plain)
-      checked = outcome.documents
+      (checked, total) = (outcome.documents, outcome.total)
       diagnostics.add(contentsOf: outcome.diagnostics)
       let pages = await compiler.checkSite(prepared, plain: plain)
       checked += pages.documents
+      total += pages.total
       diagnostics.add(contentsOf: pages.diagnostics)
       if links {
         for address in pages.outsideLinks { StandardStream.output.write(address + "\n") }
@@ -69,7 +79,7 @@ struct Check: AsyncParsableCommand {
     let errors = diagnostics.all.count { $0.severity == .error }
     let warnings = diagnostics.all.count - errors
     diagnosticOptions.note(
-      "checked \(Self.count(checked, "document")): \(Self.count(errors, "error")), "
+      "checked \(Self.extent(checked, of: total)): \(Self.count(errors, "error")), "
         + Self.count(warnings, "warning"))
     if diagnostics.hasErrors {
       let status = ExitStatus(of: diagnostics)

@@ -1,5 +1,6 @@
 import ArgumentParser
 import ReportCompiler
+import ReportText
 
 /// The command line: one file a subcommand. Only this room prints or exits.
 struct RootCommand: AsyncParsableCommand {
@@ -25,6 +26,53 @@ struct RootCommand: AsyncParsableCommand {
 extension ReportProgram {
   /// Runs the command that the arguments of the process name, and ends the process when it fails.
   public func main() async {
-    await Self.$current.withValue(self) { await RootCommand.main() }
+    await Self.$current.withValue(self) {
+      if let unknown = UnknownCommand(Array(CommandLine.arguments.dropFirst())) {
+        RootCommand.exit(withError: ValidationError(unknown.message))
+      }
+      await RootCommand.main()
+    }
+  }
+}
+
+/// A word where the name of a command stands, which is none. The parser of arguments counts it among unexpected
+/// arguments and does not suggest a name.
+struct UnknownCommand {
+  /// The words before it, which are commands.
+  private let path: [String]
+  private let name: String
+  private let known: [String]
+
+  /// The first unknown command of some arguments; nil when there is none.
+  init?(_ arguments: [String]) {
+    var path = ["reportgen"]
+    var commands = RootCommand.configuration.subcommands
+    // The command `help` takes names of commands too.
+    let words = arguments.first == "help" ? arguments.dropFirst() : arguments[...]
+    for (place, word) in words.enumerated() {
+      guard !commands.isEmpty, !word.hasPrefix("-") else { return nil }
+      guard let command = commands.first(where: { Self.name(of: $0) == word }) else {
+        if place == 0, word == "help" { return nil }
+        self.path = path
+        name = word
+        known = commands.map(Self.name)
+        return
+      }
+      path.append(word)
+      commands = command.configuration.subcommands
+    }
+    return nil
+  }
+
+  /// The name of a command as it is typed.
+  private static func name(of command: any ParsableCommand.Type) -> String {
+    command.configuration.commandName ?? String(describing: command).lowercased()
+  }
+
+  /// The message, with the nearest name or all names.
+  var message: String {
+    let list = known.map { "`\($0)`" }.joined(separator: ", ")
+    return "unknown command `\(name)` after `\(path.joined(separator: " "))`; "
+      + (Suggestion.hint(for: name, among: known) ?? "the commands are \(list)")
   }
 }

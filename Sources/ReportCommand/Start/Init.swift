@@ -103,7 +103,8 @@ struct Init: ParsableCommand {
       starters + "/" + template.rawValue, to: folder, schema: ProjectSchema.json)
     let place = folder == "." ? "" : " \(folder)"
     StandardStream.error.write(
-      "\(count) files written; build \(template.product) with `reportgen build\(place)`\n")
+      "\(count) file\(count == 1 ? "" : "s") written; build \(template.product) with `reportgen build\(place)`\n"
+    )
   }
 
   private func makePlugin(
@@ -112,7 +113,7 @@ struct Init: ParsableCommand {
     let starter = try PluginStarter(language, named: folder ?? "", source: reportgen)
     let count = try starter.write(from: starters)
     StandardStream.error.write(
-      "\(count) files written in \(starter.folder); \(starter.nextSteps)")
+      "\(count) file\(count == 1 ? "" : "s") written in \(starter.folder); \(starter.nextSteps)")
   }
 }
 

@@ -161,7 +161,7 @@ struct Plugin: ParsableCommand {
       if !words.isEmpty { diagnosticOptions.note("the plugin said:\n\(words)") }
       let wrong = findings.count(where: \.isWrong)
       diagnosticOptions.note(
-        "\(test.title): tried \(findings.count) things, \(wrong == 0 ? "all well" : "\(wrong) wrong")"
+        "\(test.title): tried \(findings.count) thing\(findings.count == 1 ? "" : "s"), \(wrong == 0 ? "all well" : "\(wrong) wrong")"
       )
       if wrong > 0 { throw ExitStatus.someFailed.code }
     }
@@ -180,7 +180,7 @@ struct Plugin: ParsableCommand {
         diagnosticOptions.print(diagnostics)
         throw ExitStatus(of: diagnostics).code
       }
-      diagnosticOptions.note("wrote \(lines.count) files to \(folder)")
+      diagnosticOptions.note("wrote \(lines.count) file\(lines.count == 1 ? "" : "s") to \(folder)")
     }
   }
 

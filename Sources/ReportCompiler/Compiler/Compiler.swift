@@ -36,7 +36,7 @@ public struct Compiler: Sendable {
       options.parts == .site
       ? [] : preparation.prepareReports(of: project, tables: tables, messages: messages)
     let site = preparation.prepareSite(of: project, tables: tables, messages: messages)
-    diagnostics.add(contentsOf: preparation.diagnostics)
+    diagnostics.add(contentsOf: preparation.diagnostics.distinct)
     guard !preparation.hasFatalErrors else { return nil }
     return PreparedProject(
       name: project.name, reports: reports, site: site, inputs: preparation.inputs,
@@ -116,6 +116,7 @@ public struct Compiler: Sendable {
     if plain { build.plain = prepared.plain }
     let checked = await build.check()
     outcome.documents = checked.written + checked.failed
+    outcome.total = outcome.documents
     outcome.diagnostics = checked.diagnostics
     outcome.outsideLinks = checked.outsideLinks
     prepared.finishPlugins(into: &outcome.diagnostics)
@@ -137,6 +138,7 @@ public struct Compiler: Sendable {
     _ prepared: PreparedProject, sample: Int, printing: Bool = false, plain: Bool = false
   ) -> CheckOutcome {
     var outcome = CheckOutcome()
+    outcome.total = prepared.documentCount
     var worker = DocumentWorker(validator: DocumentValidator(script: ChartScript.text))
     for report in prepared.reports {
       var bindings = report.binder.bindings

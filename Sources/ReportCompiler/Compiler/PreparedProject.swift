@@ -63,7 +63,7 @@ public struct PreparedProject: Sendable {
     guard let stream else { return [] }
     var lines = ["data: read in stretches of \(stream.stretchSize) participants"]
     for table in [stream.people] + stream.tables {
-      var line = "  `\(table.name)`: \(table.rowCount) rows, "
+      var line = "  `\(table.name)`: \(table.rowCount) row\(table.rowCount == 1 ? "" : "s"), "
       switch table.way {
       case .inOrder: line += "in the order of the participants"
       case .sorted: line += "sorted by SQLite in a private file"

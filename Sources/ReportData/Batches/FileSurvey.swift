@@ -34,7 +34,8 @@ struct FileSurvey {
       name: input.name, file: file, schema: layout.schema, rowCount: rowCount,
       byteCount: byteCount, digest: digest, way: way, isCopied: opened.incoming != nil,
       faultCount: faults.count, unknownRowCount: unknownRowCount,
-      ownerlessRowCount: ownerlessRowCount, latest: notes.latest)
+      ownerlessRowCount: ownerlessRowCount, latest: notes.latest,
+      faultyColumns: Set(layout.schema.columns.indices.filter(faults.hasFaults(inColumn:))))
   }
 
   /// Reads an input.
@@ -166,7 +167,8 @@ private struct FileHead {
     if case .objects(let texts) = input.form { missing = texts }
     return FileHead(
       separator: nil,
-      parser: CellParser(format: CSVFormat(missing: missing), timeZone: options.timeZone),
+      parser: CellParser(
+        format: CSVFormat(missing: missing), timeZone: options.timeZone, isDelimited: false),
       names: [], bodyStart: bodyStart, line: 1)
   }
 }

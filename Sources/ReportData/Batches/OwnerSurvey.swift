@@ -7,7 +7,7 @@ struct OwnerSurvey {
   /// The number of the table of sorted rows in the spool; nil when the file is in order.
   private(set) var sorted: Int?
   /// Rows whose key is in no row of the participants' table; the first by its line.
-  private(set) var unknown = RowOwners.Rows()
+  private(set) var unknown = Strangers()
   /// Rows without a key; the first by its line.
   private(set) var ownerless = RowOwners.Rows()
   /// Faults of rows that belong to nobody, where those of others are left to the stretches.
@@ -37,14 +37,29 @@ struct OwnerSurvey {
       file, participant: participant, options, stretchCount: people.marks.count)
     var inOrder = empty
     var finder = try OwnerFinder(people, options, spool, directory)
-    if try inOrder.readAll(finder, directory, sorting: nil) { return inOrder }
+    if try inOrder.readAll(finder, directory, sorting: nil) {
+      try inOrder.compareStrangers(with: people)
+      return inOrder
+    }
     var sorted = empty
     finder = try OwnerFinder(people, options, spool, directory)
     let rows = try SortedRows(number, spool.connection())
     _ = try sorted.readAll(finder, directory, sorting: rows)
     try rows.sort()
     sorted.sorted = number
+    try sorted.compareStrangers(with: people)
     return sorted
+  }
+
+  /// Looks for participants whose keys look like those of the rows of nobody.
+  private mutating func compareStrangers(with people: PeopleSurvey) throws(Diagnostic) {
+    guard unknown.hasUncompared else { return }
+    let cursor = PeopleCursor(people, options)
+    try cursor.advance()
+    while !cursor.isAtEnd, unknown.hasUncompared {
+      cursor.withKey { unknown.compare($0) }
+      try cursor.advance()
+    }
   }
 
   /// - Returns: false as soon as a row belongs to a stretch before that of an earlier row, unless rows are sorted.
@@ -59,12 +74,14 @@ struct OwnerSurvey {
       owners.removeAll(keepingCapacity: true)
       try keys.keys().forEach { _, key throws(Diagnostic) in
         guard let key, key.count > 0 else { return owners.append(-2) }
-        owners.append(try finder.owner(of: key))
+        let owner = try finder.owner(of: key)
+        if owner < 0 { unknown.add(key) }
+        owners.append(owner)
       }
       for (row, owner) in owners.enumerated() {
         let place = keys.records.blocks.places[row]
         guard owner >= 0 else {
-          if owner == -1 { unknown.add(place.line) } else { ownerless.add(place.line) }
+          if owner == -1 { unknown.rows.add(place.line) } else { ownerless.add(place.line) }
           continue
         }
         // The order within a stretch does not matter: its rows are read at once.

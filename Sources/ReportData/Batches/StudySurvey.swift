@@ -57,7 +57,9 @@ struct StudySurvey {
     let file = FileSurvey.read(input, options, digest: digest, into: &diagnostics)
     if let file, !isOwned || !options.isForgiving {
       var faults = file.faults
-      faults.report(file: file.file, columns: file.layout.schema.names, into: &diagnostics)
+      faults.report(
+        file: file.file, columns: file.layout.schema.names, rows: file.rowCount,
+        into: &diagnostics)
     }
     return file
   }
@@ -82,18 +84,11 @@ struct StudySurvey {
           "the text holds what looks like the row of another record: a quotation mark is not closed",
           at: .data(file: file.file, row: line, column: file.layout.schema.columns[column].name)))
     }
-    // A faulty cell is no missing one.
     RowOwners.warn(
-      unknown: read.unknown,
-      ownerless: file.faults.hasFaults(inColumn: column) ? RowOwners.Rows() : read.ownerless,
-      participant, file.file, &diagnostics)
+      unknown: read.unknown, ownerless: read.ownerless, participant, file.file, &diagnostics)
     let dateless = file.notes.dateless
-    let date = file.input.date.flatMap { file.layout.schema.index(of: $0) }
-    if !(date.map(file.faults.hasFaults(inColumn:)) ?? false) {
-      ParticipantIndex.warn(
-        ofDateless: dateless.count, first: dateless.first, file.input.date, file.file,
-        &diagnostics)
-    }
+    ParticipantIndex.warn(
+      ofDateless: dateless.count, first: dateless.first, file.input.date, file.file, &diagnostics)
     return read
   }
 
@@ -141,7 +136,7 @@ struct StudySurvey {
       tables.append(
         file.table(
           owners.map { $0.sorted == nil ? .inOrder : .sorted } ?? .unassigned,
-          unknownRowCount: owners?.unknown.count ?? 0,
+          unknownRowCount: owners?.unknown.rows.count ?? 0,
           ownerlessRowCount: owners?.ownerless.count ?? 0))
     }
     for (source, _) in originals { try source.original?.checkUnchanged() }
@@ -196,6 +191,13 @@ public struct SurveyedTable: Sendable {
   /// The number of rows that name no participant.
   public let ownerlessRowCount: Int
   let latest: [Double]
+  /// The places of the columns with a faulty cell.
+  let faultyColumns: Set<Int>
+
+  /// True when a cell of a column could not be read.
+  public func hasFaults(column: String) -> Bool {
+    schema.index(of: column).map(faultyColumns.contains) ?? false
+  }
 
   /// The latest day in a date or datetime column, by its place; nil when it has no value or another
   /// type.

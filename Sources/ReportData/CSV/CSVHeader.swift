@@ -29,10 +29,41 @@ enum CSVHeader {
     scanner = start
     let block = FieldBlock(bytes: base, width: shape.fieldCount)
     _ = scanner.next(into: block.record(0), width: block.width)
-    guard let names = names(block, line: shape.line, file: file, into: &diagnostics),
+    guard let names = names(block, line: shape.line, file: file, into: &diagnostics) else {
+      return nil
+    }
+    if names.count == 1, declarations.contains(where: { $0.name != names[0] }),
+      let other = otherSeparator(in: names[0], besides: start.separator)
+    {
+      diagnostics.add(
+        Diagnostic(
+          .missingColumn,
+          "expected the separator \(quoted(start.separator)) between the names of the header, found "
+            + quoted(other),
+          at: .data(file: file, row: shape.line, column: nil),
+          hints: [
+            other == 0x09
+              ? "set `separator: tab` for this table in the project file"
+              : "set `separator: \"\(String(decoding: [other], as: UTF8.self))\"` for this table in the project file"
+          ]))
+      return nil
+    }
+    guard
       hasAll(declarations, names: names, line: shape.line, file: file, into: &diagnostics)
     else { return nil }
     return names
+  }
+
+  /// The separator that a header was written with that came out as one name; nil when none stands in it.
+  private static func otherSeparator(in name: String, besides separator: UInt8) -> UInt8? {
+    let counts = [UInt8(ascii: ";"), 0x09, UInt8(ascii: ","), UInt8(ascii: "|")]
+      .filter { $0 != separator }
+      .map { sign in (sign: sign, count: name.utf8.count { $0 == sign }) }
+    return counts.max { $0.count < $1.count }.flatMap { $0.count > 0 ? $0.sign : nil }
+  }
+
+  private static func quoted(_ separator: UInt8) -> String {
+    separator == 0x09 ? "`tab`" : "`\(String(decoding: [separator], as: UTF8.self))`"
   }
 
   /// Says that a quote is not closed before the file ends.
@@ -89,7 +120,6 @@ enum CSVHeader {
     into diagnostics: inout Diagnostics
   ) -> Bool {
     let known = Set(names)
-    let isUnseparated = names.count == 1 && names[0].contains { ",;\t|".contains($0) }
     var hasAll = true
     for declaration in declarations
     where declaration.isExpected && !known.contains(declaration.name) {
@@ -98,9 +128,7 @@ enum CSVHeader {
         Diagnostic(
           .missingColumn, "there is no column `\(declaration.name)`",
           at: .data(file: file, row: line, column: declaration.name),
-          hints: isUnseparated
-            ? ["the header is one name only: does `separator` fit the file?"]
-            : Suggestion.hint(for: declaration.name, among: names).map { [$0] } ?? []))
+          hints: Suggestion.hint(for: declaration.name, among: names).map { [$0] } ?? []))
     }
     return hasAll
   }

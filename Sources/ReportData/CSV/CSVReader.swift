@@ -239,7 +239,7 @@ struct RecordScanner {
 
   private let base: UnsafePointer<UInt8>
   private let count: Int
-  private let separator: UInt8
+  let separator: UInt8
   /// The offset of the next byte to read.
   private(set) var position: Int
   /// The line that the next byte belongs to.

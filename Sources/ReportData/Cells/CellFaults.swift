@@ -18,6 +18,8 @@ public struct CellFault: Sendable, Hashable {
 enum CellProblem {
   case notNumber, notInteger, integerTooLarge, numberTooLarge
   case notBoolean, notDate, notDatetime, notCategory
+  /// A number or date in a form that many cells of a column share.
+  case form(CellForm)
   /// The byte of the file's line and the line, both from 1.
   case notUTF8(byte: Int, line: Int)
   case fieldCount(found: Int, wanted: Int)
@@ -37,6 +39,7 @@ enum CellProblem {
     case .notNumber, .notInteger: .notANumber
     case .integerTooLarge, .numberTooLarge: .numberOutOfRange
     case .notBoolean: .notABoolean
+    case .form(let form): form.code
     case .notDate: .notADate
     case .notDatetime: .notADatetime
     case .notCategory: .unknownCategory
@@ -55,6 +58,7 @@ enum CellProblem {
   func message(column: String?) -> String {
     let name = column.map { "`\($0)`" } ?? "the row"
     switch self {
+    case .form(let form): return form.message(column: column ?? "", count: 1)
     case .notNumber: return "a cell of \(name) holds text, a number is wanted"
     case .notInteger:
       return "a cell of \(name) is not a whole number, an integer is wanted"
@@ -92,6 +96,7 @@ enum CellProblem {
   /// What to do about it.
   var hints: [String] {
     switch self {
+    case .form(let form): form.hints
     case .strayQuote: ["a quote inside a quoted field is written twice"]
     case .fieldCount(let found, let wanted) where found > wanted:
       ["a text that holds the separator must be quoted"]
@@ -154,7 +159,7 @@ struct FaultList {
     sort()
     var tally = FaultTally()
     forEach { tally.add($1, $0, line: lines[$0.row]) }
-    tally.report(file: file, columns: columns, into: &diagnostics)
+    tally.report(file: file, columns: columns, rows: lines.count, into: &diagnostics)
     return entries.map(\.fault)
   }
 }
@@ -170,7 +175,15 @@ struct FaultTally {
     var line: Int
   }
 
+  /// Cells of a column with one form.
+  private struct Shared {
+    var first: Entry
+    var form: CellForm
+    var count = 1
+  }
+
   private var entries: [Entry] = []
+  private var shared: [Shared] = []
   /// How many each column has; whole rows have the first place.
   private var counts: [Int] = [0]
   private var lastCodes: [DiagnosticCode?] = [nil]
@@ -180,12 +193,25 @@ struct FaultTally {
   /// True when a cell of a column is faulty.
   func hasFaults(inColumn column: Int) -> Bool {
     column + 1 < counts.count && counts[column + 1] > 0
+      || shared.contains { $0.first.fault.column == column }
   }
 
   /// Takes the next fault.
   /// - Precondition: faults of one column come in the order of their rows.
   mutating func add(_ problem: CellProblem, _ fault: CellFault, line: Int) {
     count += 1
+    if case .form(let form) = problem {
+      let known = shared.firstIndex {
+        $0.first.fault.column == fault.column && $0.form.isLike(form)
+      }
+      guard let known else {
+        let first = Entry(fault: fault, problem: problem, line: line)
+        return shared.append(Shared(first: first, form: form))
+      }
+      shared[known].count += 1
+      shared[known].form = shared[known].form.merged(with: form)
+      return
+    }
     let place = fault.column.map { $0 + 1 } ?? 0
     while counts.count <= place {
       counts.append(0)
@@ -197,21 +223,38 @@ struct FaultTally {
     entries.append(Entry(fault: fault, problem: problem, line: line))
   }
 
-  /// Reports the faults by row and then by column.
+  /// Reports the faults by row and then by column; where all rows have one in a column, only the first of them.
+  /// - Parameter rows: the number of rows of the file; nil when the faults are those of some rows only.
   mutating func report(
-    file: String, columns: [String], into diagnostics: inout Diagnostics
+    file: String, columns: [String], rows: Int? = nil, into diagnostics: inout Diagnostics
   ) {
-    entries.sort { left, right in
+    let whole = Set(counts.indices.filter { counts[$0] > Self.listingLimit && counts[$0] == rows })
+    var told: Set<Int> = []
+    var said: [(fault: CellFault, diagnostic: Diagnostic)] = entries.compactMap { entry in
+      let name = entry.fault.column.map { columns[$0] }
+      var diagnostic = entry.problem.diagnostic(column: name, line: entry.line, file: file)
+      let place = entry.fault.column.map { $0 + 1 } ?? 0
+      if whole.contains(place) {
+        guard told.insert(place).inserted else { return nil }
+        diagnostic.message += ", and so in all \(counts[place]) rows"
+      }
+      return (entry.fault, diagnostic)
+    }
+    for shared in shared {
+      let name = shared.first.fault.column.map { columns[$0] }
+      let diagnostic = Diagnostic(
+        shared.form.code, shared.form.message(column: name ?? "", count: shared.count),
+        at: .data(file: file, row: shared.first.line, column: name), hints: shared.form.hints)
+      said.append((shared.first.fault, diagnostic))
+    }
+    said.sort { left, right in
       left.fault.row != right.fault.row
         ? left.fault.row < right.fault.row
         : (left.fault.column ?? -1) < (right.fault.column ?? -1)
     }
-    for entry in entries {
-      diagnostics.add(
-        entry.problem.diagnostic(
-          column: entry.fault.column.map { columns[$0] }, line: entry.line, file: file))
-    }
-    for (place, count) in counts.enumerated() where count > Self.listingLimit {
+    for (_, diagnostic) in said { diagnostics.add(diagnostic) }
+    for (place, count) in counts.enumerated()
+    where count > Self.listingLimit && !whole.contains(place) {
       guard let code = lastCodes[place] else { continue }
       let rest = count - Self.listingLimit
       let column = place == 0 ? nil : columns[place - 1]

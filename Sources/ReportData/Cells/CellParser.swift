@@ -6,8 +6,11 @@ struct CellParser: Sendable {
   let decimalSign: UInt8
   let separator: UInt8
   let timeZone: StudyTimeZone
+  /// True when the project file has keys for separator and decimal mark.
+  let isDelimited: Bool
 
-  init(format: CSVFormat, timeZone: StudyTimeZone) {
+  init(format: CSVFormat, timeZone: StudyTimeZone, isDelimited: Bool = true) {
+    self.isDelimited = isDelimited
     missing = MissingTexts(format.missing)
     decimalSign = UInt8(ascii: format.decimalComma ? "," : ".")
     separator = format.separator
@@ -87,21 +90,37 @@ struct CellParser: Sendable {
     switch type {
     case .number:
       guard let number = DecimalNumber(cell, decimalSign: decimalSign) else {
-        return (.nan, .notNumber)
+        return (.nan, notNumber(cell))
       }
       return number.value.isFinite ? (number.value, nil) : (.nan, .numberTooLarge)
     case .integer:
       guard let number = DecimalNumber(cell, decimalSign: decimalSign) else {
-        return (.nan, .notNumber)
+        return (.nan, notNumber(cell))
       }
       if number.isBeyondWhole { return (.nan, .integerTooLarge) }
       return number.isInteger ? (number.value, nil) : (.nan, .notInteger)
     case .boolean: return Self.boolean(cell).map { ($0, nil) } ?? (.nan, .notBoolean)
     case .date:
-      return ISODate.day(cell).map { (Double($0.number), nil) } ?? (.nan, .notDate)
-    case .datetime: return moment(cell).map { ($0, nil) } ?? (.nan, .notDatetime)
+      return ISODate.day(cell).map { (Double($0.number), nil) }
+        ?? (.nan, otherDate(cell) ?? .notDate)
+    case .datetime:
+      return moment(cell).map { ($0, nil) } ?? (.nan, otherDate(cell) ?? .notDatetime)
     case .text: return (.nan, .notNumber)
     }
+  }
+
+  /// What a cell is that is no number.
+  @inline(never)
+  private func notNumber(_ cell: UnsafeBufferPointer<UInt8>) -> CellProblem {
+    DecimalNumber.otherMark(cell, decimalSign: decimalSign, hasKey: isDelimited)
+      .map { .form(.decimalMark($0)) } ?? .notNumber
+  }
+
+  /// What a cell is whose date is written in another way; nil for another text.
+  @inline(never)
+  func otherDate(_ cell: UnsafeBufferPointer<UInt8>) -> CellProblem? {
+    guard ISODate.day(cell) == nil, moment(cell) == nil else { return nil }
+    return DateForm(cell).map { .form(.date($0)) }
   }
 }
 

@@ -152,7 +152,8 @@ struct ColumnBuilder {
       }
       let type = parser.type(of: cell)
       if use == .date, !type.isTemporal {
-        faults.add(.notDate, row: block.firstRow + row, column: index)
+        let problem = parser.otherDate(parser.trimmed(cell)) ?? .notDate
+        faults.add(problem, row: block.firstRow + row, column: index)
         continue
       }
       fillMissing(row - start, type)
@@ -210,8 +211,9 @@ struct ColumnBuilder {
       let (value, problem) = parser.value(cell, as: type)
       if let problem {
         // Of a column of which no type is declared, only a date can be of the wrong kind.
-        let isDate = isByUse && parser.type(of: cell).isTemporal
-        faults.add(isByUse && !isDate ? .notDate : problem, row: row, column: column)
+        let isText = isByUse && !parser.type(of: cell).isTemporal
+        faults.add(
+          isText ? parser.otherDate(cell) ?? .notDate : problem, row: row, column: column)
       }
       return value
     }

@@ -43,7 +43,8 @@ public struct NDJSONReader {
       }
       let reader = NDJSONReader(
         bytes: bytes, base: base, file: file,
-        parser: CellParser(format: CSVFormat(missing: missing), timeZone: timeZone),
+        parser: CellParser(
+          format: CSVFormat(missing: missing), timeZone: timeZone, isDelimited: false),
         declared: Dictionary(declarations.map { ($0.name, $0) }, uniquingKeysWith: { $1 }))
       return reader.table(name: name, declarations, &diagnostics)
     }

@@ -121,7 +121,7 @@ public struct ParticipantIndex: Sendable {
     return ParticipantIndex(
       isInOrder: order.listed == nil,
       latestDay: datePlace.flatMap { table.latestDay(column: $0) },
-      unknownRowCount: owners.unknown.count, ordinals: owners.ordinals, starts: order.starts,
+      unknownRowCount: owners.unknown.rows.count, ordinals: owners.ordinals, starts: order.starts,
       ends: order.ends, listed: order.listed ?? [], dates: dates, dayLength: dayLength)
   }
 
@@ -147,7 +147,7 @@ public struct ParticipantIndex: Sendable {
       "`\(column.name)` holds values of type \(column.type.rawValue), dates are wanted",
       at: .data(file: file, row: nil, column: column.name),
       hints: [
-        "dates are written as 2026-11-03; with `type: date` under `columns` each faulty row is named"
+        "declare it with `type: date` under `columns`, or name another column under `date`"
       ])
   }
 
@@ -192,14 +192,14 @@ struct RowOwners {
   /// The participant's ordinal of each row; -1 for nobody.
   private(set) var ordinals: [Int32]
   /// Rows whose key is in no row of the participants table.
-  private(set) var unknown = Rows()
+  private(set) var unknown = Strangers()
   /// Rows without a key.
   private(set) var ownerless = Rows()
 
   init(_ table: Table, _ column: KeyColumn, _ keys: ParticipantKeys) {
     var ordinals: [Int32] = []
     ordinals.reserveCapacity(table.rowCount)
-    var unknown = Rows()
+    var unknown = Strangers()
     var ownerless = Rows()
     // Rows of one participant mostly follow each other: then one comparison does.
     var previous: [UInt8] = []
@@ -213,9 +213,13 @@ struct RowOwners {
         previous.removeAll(keepingCapacity: true)
         previous.append(contentsOf: key)
         previousOrdinal = keys.ordinal(of: key).map { Int32($0) } ?? -1
+        if previousOrdinal < 0 { unknown.add(key) }
       }
-      if previousOrdinal < 0 { unknown.add(row) }
+      if previousOrdinal < 0 { unknown.rows.add(row) }
       ordinals.append(previousOrdinal)
+    }
+    for ordinal in 0..<keys.count where unknown.hasUncompared {
+      keys.key(of: ordinal).withBytes { unknown.compare($0) }
     }
     self.ordinals = ordinals
     self.unknown = unknown
@@ -228,7 +232,7 @@ struct RowOwners {
   ) {
     var unknown = unknown
     var ownerless = ownerless
-    unknown.first = lines[unknown.first]
+    unknown.rows.first = lines[unknown.rows.first]
     ownerless.first = lines[ownerless.first]
     Self.warn(unknown: unknown, ownerless: ownerless, column, file, &diagnostics)
   }
@@ -236,18 +240,15 @@ struct RowOwners {
   /// Warns of rows whose owner is unknown, and of those without one; the first of each is given by the
   /// line of the file.
   static func warn(
-    unknown: Rows, ownerless: Rows, _ column: String, _ file: String,
+    unknown: Strangers, ownerless: Rows, _ column: String, _ file: String,
     _ diagnostics: inout Diagnostics
   ) {
-    if unknown.count > 0 {
+    if unknown.rows.count > 0 {
       diagnostics.add(
         Diagnostic(
-          .unknownParticipant,
-          unknown.count == 1
-            ? "1 row names a participant who is not in the participants table"
-            : "\(unknown.count) rows name participants who are not in the participants table, "
-              + "this is the first",
-          at: .data(file: file, row: unknown.first, column: column), severity: .warning))
+          .unknownParticipant, unknown.message,
+          at: .data(file: file, row: unknown.rows.first, column: column), severity: .warning,
+          hints: unknown.hints))
     }
     if ownerless.count > 0 {
       diagnostics.add(

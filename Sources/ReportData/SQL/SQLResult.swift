@@ -53,7 +53,8 @@ struct SQLResult {
     into diagnostics: inout Diagnostics
   ) -> SQLAnswer? {
     guard hasUsableNames(query, check, &diagnostics) else { return nil }
-    let parser = CellParser(format: CSVFormat(missing: query.missing), timeZone: query.timeZone)
+    let parser = CellParser(
+      format: CSVFormat(missing: query.missing), timeZone: query.timeZone, isDelimited: false)
     let declared = Dictionary(query.declarations.map { ($0.name, $0) }, uniquingKeysWith: { $1 })
     var faults = FaultList()
     var made: [Column] = []

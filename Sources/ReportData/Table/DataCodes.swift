@@ -55,7 +55,8 @@ extension DiagnosticCode {
     2008, "missing column",
     """
     The project names a column that the header of the file does not have. Names are compared \
-    letter by letter, with upper and lower case.
+    letter by letter, with upper and lower case. If the header came out as one name, the file has another separator: \
+    set `separator`, such as `separator: ";"`, for the table.
     """)
 
   /// A cell of a number or integer column that is no such number.
@@ -63,7 +64,8 @@ extension DiagnosticCode {
     2009, "not a number",
     """
     A cell of a number column holds something else. Numbers have digits, at most one decimal sign \
-    and an optional exponent; no grouping, no unit. Add texts that mean "no value" to `missing`.
+    and an optional exponent; no grouping, no unit. For decimal commas, set `decimal: ","` for the table. Add texts \
+    that mean "no value" to `missing`.
     """)
 
   /// A number that cannot be held.
@@ -82,7 +84,11 @@ extension DiagnosticCode {
   /// A cell of a date column that is no date.
   public static let notADate = DiagnosticCode(
     2012, "not a date",
-    "A cell of a date column must be a day of the calendar written as `2026-11-03`.")
+    """
+    A cell of a date column must be a day of the calendar written as `2026-11-03`. No key of the project file reads \
+    another form, since the same text can be two days: `03/11/2026` is a day in March or in November. Export the dates as \
+    YYYY-MM-DD, or declare the column as `text` and write the date in a query with `substr`.
+    """)
 
   /// A cell of a datetime column that is no moment.
   public static let notADatetime = DiagnosticCode(
@@ -116,8 +122,9 @@ extension DiagnosticCode {
   public static let unknownParticipant = DiagnosticCode(
     2022, "unknown participant",
     """
-    Rows of a data table name a participant who is not in the participants table. They are left \
-    out of every report. Keys are compared letter by letter.
+    Rows of a data table name a participant who is not in the participants table. No report shows them. Keys are \
+    compared exactly: `P7`, `p7`, `P007` and `P7` with a blank behind it are four keys. The hint says how many look like a \
+    key of the participants table.
     """)
 
   /// Rows that name no participant.
@@ -136,7 +143,11 @@ extension DiagnosticCode {
   /// A date column that holds no dates.
   public static let unusableDateType = DiagnosticCode(
     2025, "unusable date column",
-    "The column that periods select on must hold dates or dates with times.")
+    """
+    The key `date` of a table names the column by which periods select rows. This column has another type, so reportgen \
+    cannot put a row into a week. Name the column with the dates, or correct its type: `date: day` with \
+    `columns: { day: { type: date } }`. Then reportgen names each cell that is not written as `2026-11-03`.
+    """)
 
   /// Rows without a date in a table that periods select from.
   public static let noDate = DiagnosticCode(

@@ -141,7 +141,8 @@ struct ConformancePattern {
     case .list(let wanted):
       guard case .list(let found) = value else { return "\(place) is no list" }
       guard found.count == wanted.count else {
-        return "\(place) has \(found.count) items, and \(wanted.count) were wanted"
+        return
+          "\(place) has \(found.count) item\(found.count == 1 ? "" : "s"), expected \(wanted.count)"
       }
       for (found, wanted) in zip(found, wanted) {
         if let problem = problem(with: found, wanted: wanted, at: path) { return problem }

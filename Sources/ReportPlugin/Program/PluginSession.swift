@@ -170,7 +170,10 @@ final class PluginSession: @unchecked Sendable {
         throw fault(.answer, "request \(id) was asked, and it answers \(read.id)")
       }
       guard read.answers.count == count else {
-        throw fault(.answer, "\(count) charts were asked for, and it answers \(read.answers.count)")
+        throw fault(
+          .answer,
+          "expected \(count) answer\(count == 1 ? "" : "s") for as many charts, found \(read.answers.count)"
+        )
       }
       answered(read.answers)
     }

@@ -50,6 +50,37 @@ public struct Diagnostic: Error, Sendable {
   }
 }
 
+extension Diagnostic {
+  /// What two diagnostics of one fault have in common.
+  fileprivate struct Identity: Hashable {
+    enum Place: Hashable {
+      case nowhere
+      case source(file: String, Range<Int>)
+      case file(String)
+      case data(file: String, row: Int?, column: String?)
+      case document(line: Int, column: Int)
+    }
+
+    let code: DiagnosticCode
+    let message: String
+    let place: Place
+    let record: Int?
+    let report: String?
+  }
+
+  fileprivate var identity: Identity {
+    let place: Identity.Place =
+      switch place {
+      case .nowhere: .nowhere
+      case .source(let span): .source(file: span.file.name, span.range)
+      case .file(let file): .file(file)
+      case .data(let file, let row, let column): .data(file: file, row: row, column: column)
+      case .document(let line, let column): .document(line: line, column: column)
+      }
+    return Identity(code: code, message: message, place: place, record: record, report: report)
+  }
+}
+
 /// The stable identity of a kind of diagnostic: `RG` and four digits.
 ///
 /// The first digit is the room: 1 project and command, 2 data, 3 template, 4 chart, 5 validation,
@@ -102,6 +133,16 @@ public struct Diagnostics: Sendable {
 
   /// Adds those of another part of the run.
   public mutating func add(contentsOf other: Diagnostics) { all += other.all }
+
+  /// The same, each once: a fault that several parts of a run meet is one fault.
+  public var distinct: Diagnostics {
+    var seen: Set<Diagnostic.Identity> = []
+    var distinct = Diagnostics()
+    for diagnostic in all where seen.insert(diagnostic.identity).inserted {
+      distinct.add(diagnostic)
+    }
+    return distinct
+  }
 
   /// True when one of them is an error.
   public var hasErrors: Bool { all.contains { $0.severity == .error } }

@@ -3,8 +3,9 @@ extension DiagnosticCode {
   public static let fileNotFound = DiagnosticCode(
     1901, "file not found",
     """
-    A file that the command or the project names does not exist. Check the spelling and that the \
-    path is meant from the folder of the project.
+    The command line or the project file names a file that is not there. A path in the project file starts at the folder \
+    of `reportgen.yml`: `csv: data/daily.csv` of the project `study` is `study/data/daily.csv`; a path on the command line \
+    starts at your folder. Check the spelling, with upper and lower case: `ls study/data` lists the names.
     """)
 
   /// A folder stands where a file is wanted.

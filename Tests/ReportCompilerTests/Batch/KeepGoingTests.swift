@@ -84,6 +84,19 @@ import Testing
     }
   }
 
+  @Test func `dates that nobody can read are one message, with and without --keep-going`() throws {
+    let daily = Self.rows().replacing("2026-03-02", with: "03/02/2026")
+    let text = Self.project().replacing(
+      "views: { own: { data: daily } }",
+      with: "period: week\n    views: { own: { data: daily, period: current } }")
+    let study = try Self.study(text, daily)
+    for keepGoing in [false, true] {
+      let (prepared, found) = study.prepare(BuildOptions(keepGoing: keepGoing))
+      #expect(prepared == nil)
+      #expect(found.all.map(\.code.number) == [2012])
+    }
+  }
+
   @Test func `a query by participant passes faults on, one over everyone stops the run`()
     async throws
   {

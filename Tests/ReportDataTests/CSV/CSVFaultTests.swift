@@ -73,7 +73,7 @@ struct CSVFaultTests {
     let semicolons = readText("id;steps\n1;2\n", [ColumnDeclaration(name: "steps")])
     #expect(
       semicolons.diagnostics.map(\.hints) == [
-        ["the header is one name only: does `separator` fit the file?"]
+        ["set `separator: \";\"` for this table in the project file"]
       ])
   }
 
@@ -118,7 +118,7 @@ struct CSVFaultTests {
 
   @Test("the first twenty cells of a column are listed and the others counted")
   func listing() {
-    let rows = (0..<50).map { "x,\($0 < 21 ? "y" : "1")\n" }.joined()
+    let rows = (0..<50).map { "x,\($0 < 21 ? "y" : "1")\n" }.joined() + "1,1\n"
     let read = readText(
       "a,b\n" + rows,
       [ColumnDeclaration(name: "a", type: .number), ColumnDeclaration(name: "b", type: .number)])

@@ -85,6 +85,28 @@ struct ParticipantIndexTests {
     #expect(index.latestDay?.isoText == "2026-01-05")
   }
 
+  @Test("participants are counted, not rows, and keys that look like a known one are noticed")
+  func strangers() throws {
+    func warning(_ people: String, _ rows: [String]) throws -> Diagnostic {
+      let text = rows.map { "\($0),2026-01-01\n" }.joined()
+      return try #require(
+        try index("id\n\(people)", "id,date\nP1,2026-01-01\n" + text).diagnostics.first)
+    }
+    let people = "P1\nP007\nP008\nÄ1\n"
+    let several = try warning(people, ["p007", "p007", "P008 ", "X9", "P7"])
+    #expect(several.message.hasPrefix("4 participants of 5 rows (first: this row) are not in"))
+    #expect(several.hints.map { $0.hasPrefix("3 of them differ from a key") } == [true])
+    let one = try warning(people, ["X9", "X9"])
+    #expect(one.message.hasPrefix("1 participant of 2 rows (first: this row) is not in"))
+    #expect(one.hints == ["add the participant to the participants table, or correct the key"])
+    let alike = try warning(people, ["ä01"])
+    #expect(alike.message.hasPrefix("1 participant of 1 row is not in"))
+    #expect(alike.hints[0].hasPrefix("the key differs from a key"))
+    for found in [several, one, alike] {
+      #expect(!["p007", "P008", "X9", "ä01"].contains { "\(found)".contains($0) })
+    }
+  }
+
   @Test("integer keys of one file match texts of another")
   func mixedKeys() throws {
     let index = try #require(

@@ -171,7 +171,8 @@ struct RunBook: ~Copyable {
     if diagnostics.leftOut > 0 {
       outcome.diagnostics.add(
         Diagnostic(
-          .findingsLeftOut, "\(diagnostics.leftOut) more findings are not listed",
+          .findingsLeftOut,
+          "\(diagnostics.leftOut) more \(diagnostics.leftOut == 1 ? "finding is" : "findings are") not listed",
           severity: .warning,
           hints: output.map { ["`\($0.files.failures)` has every error"] } ?? []))
     }
@@ -185,7 +186,9 @@ struct RunBook: ~Copyable {
     if kept > 0, isWhole, counts.failed == 0 {
       outcome.diagnostics.add(
         Diagnostic(
-          .outputStale, "\(kept) \(kept == 1 ? "file" : "files") of an earlier run remain",
+          .outputStale,
+          kept == 1
+            ? "1 file of an earlier run remains" : "\(kept) files of an earlier run remain",
           at: .file(output.path), severity: .warning))
     }
     if failures == nil { output.remove(output.files.failures) } else { try failures?.finish() }

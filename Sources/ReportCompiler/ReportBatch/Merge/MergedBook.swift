@@ -46,7 +46,9 @@ struct MergedBook {
     if kept > 0, outcome.failed == 0 {
       outcome.diagnostics.add(
         Diagnostic(
-          .outputStale, "\(kept) \(kept == 1 ? "file" : "files") of an earlier run remain",
+          .outputStale,
+          kept == 1
+            ? "1 file of an earlier run remains" : "\(kept) files of an earlier run remain",
           at: .file(folder.path), severity: .warning))
     }
   }

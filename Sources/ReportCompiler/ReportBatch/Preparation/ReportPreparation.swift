@@ -102,6 +102,8 @@ struct ReportPreparation {
     if declaration.period != nil, days == nil { return nil }
     let views = prepareViews(days)
     prepareCohort()
+    // What names a view that could not be prepared is not wrong for that.
+    if views.count < declaration.views.count, diagnostics.hasErrors { return nil }
     let facts = ReportFacts(declaration.facts, names: &names, into: &diagnostics)
     let withhold = declaration.withhold.flatMap {
       Expression($0, names: names, for: .condition, into: &diagnostics)

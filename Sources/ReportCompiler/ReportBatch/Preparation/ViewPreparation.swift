@@ -56,7 +56,22 @@ extension ReportPreparation {
       return nil
     }
     if let latest = latestDay ?? latestDayOfOthers { return latest }
-    if !diagnostics.hasErrors { diagnostics.add(withoutDates(at: span)) }
+    guard !diagnostics.hasErrors else { return nil }
+    // Dates that could not be read are no missing ones: they are what is wrong.
+    let faulty = tables.filter { table in
+      tablesWithPeriods.contains(table.declaration.name)
+        && (table.hasFaults(in: table.declaration.date)
+          || table.surveyed?.hasFaults(column: table.declaration.date?.value ?? "") == true)
+    }
+    for table in faulty {
+      for message in table.messages {
+        if case .data(_, _, let column?) = message.place, column == table.declaration.date?.value {
+          diagnostics.add(message)
+        }
+      }
+    }
+    let isSaid = !faulty.isEmpty && !options.keepGoing
+    if !diagnostics.hasErrors, !isSaid { diagnostics.add(withoutDates(at: span)) }
     return nil
   }
 
@@ -259,6 +274,10 @@ extension ReportPreparation {
   mutating func prepareCohort() {
     for input in declaration.cohort {
       guard let table = wholeTable(input.data) else { continue }
+      // Views of the table need its participants too, which was reported there.
+      if records.plan.ownTables.contains(input.data.value), table.declaration.owner == nil {
+        continue
+      }
       guard let person = table.declaration.participant ?? table.declaration.key else {
         diagnostics.add(
           Diagnostic(

@@ -42,7 +42,7 @@ struct PackedDocuments: Sendable {
     guard manifest.outputs.count == entry.documents else {
       throw Diagnostic(
         .manifestUnreadable,
-        "`\(entry.path)` has \(manifest.outputs.count) documents, and "
+        "`\(entry.path)` has \(manifest.outputs.count) document\(manifest.outputs.count == 1 ? "" : "s"), and "
           + "\(entry.documents ?? 0) by the manifest of the run")
     }
   }

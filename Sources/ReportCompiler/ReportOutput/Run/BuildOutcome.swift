@@ -108,6 +108,8 @@ public struct BuildObserver: Sendable {
 public struct CheckOutcome: Sendable {
   /// The number of documents that were rendered and validated.
   public internal(set) var documents = 0
+  /// The number of documents that a build makes, of which these are a sample.
+  public internal(set) var total = 0
   /// The addresses outside a website that its pages link to, in order; nothing is fetched from them.
   public internal(set) var outsideLinks: [String] = []
   /// What was found.

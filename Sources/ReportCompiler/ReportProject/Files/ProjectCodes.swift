@@ -18,7 +18,12 @@ extension DiagnosticCode {
     """)
   /// A key that must be there.
   public static let projectKeyMissing = DiagnosticCode(
-    1003, "missing key", "A part of the project file cannot do without the key that is named.")
+    1003, "missing key",
+    """
+    A part of the project file needs a key that it does not have. Some keys are always needed, such as `template` of a report; \
+    others because another part uses them: a view that reads a table needs its `participant`, the column that says whose a row \
+    is. Add the key, for example `daily: { csv: data/daily.csv, participant: id }`. `reportgen schema config` lists all keys.
+    """)
   /// A value that does not fit its key.
   public static let projectValue = DiagnosticCode(
     1004, "value does not fit",

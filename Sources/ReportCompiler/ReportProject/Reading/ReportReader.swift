@@ -44,7 +44,14 @@ struct ReportReader {
     let print = map.take("print").map { printReader.print($0) }
     diagnostics.add(contentsOf: printReader.diagnostics)
     map.finish(into: &diagnostics)
-    guard let template, let forEach, let output else { return nil }
+    guard let template, let forEach, let output else {
+      // Without a table of participants, the keys that are made of its columns are not what is missing.
+      if forEach == nil, map.entries.allSatisfy({ $0.key.node.string != "for-each" }) {
+        diagnostics = Diagnostics()
+        diagnostics.add(Self.withoutParticipants(name, at: span))
+      }
+      return nil
+    }
     var report = ReportDeclaration(
       name: name, span: span, title: title ?? name, template: template, forEach: forEach,
       output: output)
@@ -61,6 +68,23 @@ struct ReportReader {
     checkNames(of: report, rowName: rowName)
     return report
   }
+
+  private static func withoutParticipants(_ name: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .projectKeyMissing,
+      "missing key `for-each` in the report `\(name)`: the table with a row for each participant",
+      at: span,
+      hints: [
+        "a report is one document for each participant: `for-each: participants` with "
+          + "`participants: { csv: data/participants.csv, key: id }` under `data`",
+        withoutParticipants,
+      ])
+  }
+
+  /// The way out for data that is of nobody.
+  static let withoutParticipants =
+    "for data without participants, make a website (`reportgen init --template site DIR`) or a single chart "
+    + "(`reportgen help chart`)"
 
   private mutating func required<Result>(
     _ key: String, of map: inout YAMLMapping, _ read: (YAMLNode) throws(Diagnostic) -> Result

@@ -274,6 +274,16 @@ struct ProjectPreparation {
         let table = tables.first(where: { $0.path?.value == file })
       {
         said = table.placed(diagnostic)
+        // A faulty cell is no missing one.
+        let rows = stream.flatMap { stream in
+          ([stream.people] + stream.tables).first { $0.name == table.name }
+        }
+        let column = diagnostic.code == .noDate ? table.date : table.participant
+        if [.noDate, .noParticipant].contains(diagnostic.code),
+          let column, rows?.hasFaults(column: column.value) == true
+        {
+          continue
+        }
       }
       diagnostics.add(said)
     }

@@ -73,7 +73,7 @@ struct LocaleChoice {
     guard rest > 0 else { return }
     diagnostics.add(
       Diagnostic(
-        .participantLocale, "\(rest) more rows have no usable locale",
+        .participantLocale, "\(rest) more \(rest == 1 ? "row has" : "rows have") no usable locale",
         at: .data(file: file, row: nil, column: column), severity: .warning))
   }
 

@@ -57,7 +57,11 @@ struct RecordPreparation {
         Diagnostic(
           .projectKeyMissing,
           "the table `\(people.declaration.name)` needs the key `key`, since a report is made for each of its rows",
-          at: people.declaration.span))
+          at: people.declaration.span,
+          hints: [
+            "name the column that identifies each row, such as `key: id`",
+            ReportReader.withoutParticipants,
+          ]))
       return nil
     }
     return diagnostics.catching { () throws(Diagnostic) in try people.column(key) }.flatMap { _ in
@@ -111,7 +115,11 @@ struct RecordPreparation {
       return Diagnostic(
         .projectKeyMissing,
         "the table `\(name)` needs the key `participant`, since a view of a report reads it",
-        at: declaration.span)
+        at: declaration.span,
+        hints: [
+          "name the column that says whose a row is, such as `participant: id`",
+          "if the rows are of nobody, put them on a page of a website, or count people in a `query` with `people`",
+        ])
     }
     return Diagnostic(
       .queryOverAll,

@@ -251,7 +251,10 @@ struct QueryTables {
     if small.count > Self.listingLimit {
       diagnostics.add(
         Diagnostic(
-          .smallCell, "\(small.count - Self.listingLimit) more rows count too few people",
+          .smallCell,
+          small.count == Self.listingLimit + 1
+            ? "1 more row counts too few people"
+            : "\(small.count - Self.listingLimit) more rows count too few people",
           at: .data(file: declaration.file, row: nil, column: people.value)))
     }
   }

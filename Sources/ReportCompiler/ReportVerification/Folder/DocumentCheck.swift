@@ -111,7 +111,8 @@ struct DocumentCheck: ~Copyable {
     if rest > 0 {
       findings.diagnostics.add(
         Diagnostic(
-          .foreignIdentifier, "a page of the website holds \(rest) more identifiers",
+          .foreignIdentifier,
+          "a page of the website holds \(rest) more \(rest == 1 ? "identifier" : "identifiers")",
           record: output.record))
     }
     findings.doubtful += verdict.doubtful.count
@@ -243,7 +244,8 @@ struct DocumentCheck: ~Copyable {
     if rest > 0 {
       findings.diagnostics.add(
         Diagnostic(
-          .foreignIdentifier, "\(subject) holds \(rest) more identifiers of others",
+          .foreignIdentifier,
+          "\(subject) holds \(rest) more \(rest == 1 ? "identifier" : "identifiers") of others",
           record: output.record))
     }
     findings.explained = verdict.explained.count
