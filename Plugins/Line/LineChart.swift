@@ -68,15 +68,16 @@ public final class LineChart: ChartRenderer {
     return CartesianArea.Request(series: requests, legend: legend, remarks: remarks)
   }
 
-  /// The rows at the place of an earlier one, where x runs backwards as well: so the rows of several
-  /// series stand that lie one after another in a table. Nil for none, and on an axis of categories.
+  /// The rows at the place of an earlier one, where they are a quarter of all and x runs backwards: so the
+  /// rows of several series stand that lie one after another in a table. Nil for fewer, and on an axis
+  /// of categories.
   private func repeatedPlaces(of series: SeriesData) -> Int? {
     guard let xs = series[Self.x], let ys = series[Self.y], series.names(of: Self.x).isEmpty,
       !xs.ascends
     else { return nil }
     let places = xs.indices.filter { xs[$0].isFinite && ys[$0].isFinite }.map { xs[$0] }
     let count = places.count - Set(places).count
-    return count > 0 ? count : nil
+    return count > 0 && 4 * count >= places.count ? count : nil
   }
 
   /// Draws the band, the area, the line and the markers of a series, in this order; with the last

@@ -62,6 +62,9 @@ extension ChartPhrases {
       unplaced: PluralPhrase(
         one: "{0} value not shown: its date is missing",
         other: "{0} values not shown: their dates are missing"),
+      repeatedPlace: PluralPhrase(
+        one: "{0} value at the place of an earlier one",
+        other: "{0} values at the places of earlier ones"),
       infinite: PluralPhrase(
         one: "{0} infinite value not shown",
         other: "{0} infinite values not shown"),

@@ -62,6 +62,9 @@ extension ChartPhrases {
       unplaced: PluralPhrase(
         one: "{0} valeur non représentée : date manquante",
         other: "{0} valeurs non représentées : date manquante"),
+      repeatedPlace: PluralPhrase(
+        one: "{0} valeur à la position d’une valeur précédente",
+        other: "{0} valeurs à la position de valeurs précédentes"),
       infinite: PluralPhrase(
         one: "{0} valeur infinie non affichée",
         other: "{0} valeurs infinies non affichées"),

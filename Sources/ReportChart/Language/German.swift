@@ -62,6 +62,9 @@ extension ChartPhrases {
       unplaced: PluralPhrase(
         one: "{0} Wert nicht dargestellt: Datum fehlt",
         other: "{0} Werte nicht dargestellt: Datum fehlt"),
+      repeatedPlace: PluralPhrase(
+        one: "{0} Wert an der Stelle eines früheren",
+        other: "{0} Werte an den Stellen früherer"),
       infinite: PluralPhrase(
         one: "{0} unendlicher Wert nicht dargestellt",
         other: "{0} unendliche Werte nicht dargestellt"),

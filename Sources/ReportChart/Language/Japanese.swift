@@ -54,6 +54,7 @@ extension ChartPhrases {
       offScale: PluralPhrase(other: "{0}個の値は表示されていません：軸の目盛に位置がありません"),
       excluded: PluralPhrase(other: "{0}個の値は表示されていません：軸から除かれた区間にあります"),
       unplaced: PluralPhrase(other: "{0}個の値は表示されていません：日付が欠測しています"),
+      repeatedPlace: PluralPhrase(other: "{0}個の値は前の値と同じ位置にあります"),
       infinite: PluralPhrase(other: "無限大の値{0}個は表示されていません"),
       inverted: PluralPhrase(other: "{0}個の範囲は表示されていません：上端が下端より低くなっています"),
       cut: PluralPhrase(other: "{0}個の値は途中で切れています：軸の範囲を超えています"),

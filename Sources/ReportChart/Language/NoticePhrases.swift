@@ -14,6 +14,8 @@ struct RemarkPhrases: Sendable {
   let excluded: PluralPhrase
   /// Values of rows without a date on the x axis.
   let unplaced: PluralPhrase
+  /// Values of a line at the place of an earlier one.
+  let repeatedPlace: PluralPhrase
   /// Infinite values.
   let infinite: PluralPhrase
   /// Ranges whose high end lies below their low end.
@@ -45,6 +47,7 @@ struct RemarkPhrases: Sendable {
     case .offScale: isLogarithmic ? notPositive : offScale
     case .excluded: excluded
     case .unplaced: unplaced
+    case .repeatedPlace: repeatedPlace
     case .infinite: infinite
     case .inverted: inverted
     case .cut: cut
@@ -56,7 +59,7 @@ struct RemarkPhrases: Sendable {
     case .inconsistent: inconsistent
     case .notHundred: notHundred
     case .unsized: unsized
-    case .negative, .notShare, .negativeSize, .repeatedPlace: nil
+    case .negative, .notShare, .negativeSize: nil
     }
   }
 }

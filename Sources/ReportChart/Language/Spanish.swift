@@ -62,6 +62,9 @@ extension ChartPhrases {
       unplaced: PluralPhrase(
         one: "{0} valor no representado: falta su fecha",
         other: "{0} valores no representados: falta su fecha"),
+      repeatedPlace: PluralPhrase(
+        one: "{0} valor en la posición de otro anterior",
+        other: "{0} valores en la posición de otros anteriores"),
       infinite: PluralPhrase(
         one: "{0} valor infinito no mostrado",
         other: "{0} valores infinitos no mostrados"),

@@ -149,6 +149,16 @@ struct TemplatePass<Block: TemplateBlock> {
     guard !styleSheets.isEmpty else { return }
     let rules = compiler.styleSheet(builder.blocks) + ElementStylesheet.rules(for: usedElements)
     for sheet in styleSheets {
+      if rules.isEmpty {
+        fail(
+          .misplacedElement, "expected blocks that need the built-in style sheet, found none",
+          sheet.span,
+          hints: [
+            "a page of a website has the styles of its charts from `rg:head`: leave `rg:stylesheet` out",
+            "link a style sheet of your own: `<link rel=\"stylesheet\" href=\"…\"/>`",
+          ])
+        continue
+      }
       builder.fill(sheet.place, with: rules)
       checkSize(sheet.span)
     }

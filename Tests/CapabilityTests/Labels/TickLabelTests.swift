@@ -151,6 +151,26 @@ import Testing
     #expect(labels(asked, "y").count >= 5 && labels(asked, "y").last?.text == "Full")
   }
 
+  @Test(arguments: ["bar", "line", "discrete"])
+  func `The format of an axis of categories is that of its ticks`(type: String) {
+    let bench = ChartBench(csv: "d,n,y\n2026-11-02,0.5,1\n2026-11-03,2.25,2\n2026-11-09,4,3\n")
+    func ticks(_ x: String, _ format: String) -> [String] {
+      bench.draw(
+        "<chart type='\(type)' x='\(x)' y='y'>"
+          + "<axis side='bottom' scale='category' format=\"\(format)\"/></chart>"
+      ).tree.texts("\(axis("x"))//C(rg-tick)/text")
+    }
+    #expect(ticks("d", "date('day-month')") == ["2 Nov", "3 Nov", "9 Nov"])
+    #expect(ticks("n", "number(1)") == ["0.5", "2.3", "4.0"])
+    // Two days with one text are two places, and the words keep their dates.
+    let days = bench.draw(
+      "<chart type='\(type)' x='d' y='y'>"
+        + "<axis side='bottom' scale='category' format=\"date('weekday-short')\"/></chart>")
+    #expect(days.tree.texts("\(axis("x"))//C(rg-tick)/text") == ["Mon", "Tue", "Mon"])
+    #expect(days.remarks.isEmpty && days.tree.count("//tbody/tr") == 3)
+    #expect(days.tree.texts("//tbody//th").last == "9 Nov 2026")
+  }
+
   @Test func `LBL-12 a long text is cut, and its title holds all of it`() {
     let name = "Department of Paediatric Endocrinology and Metabolic Disorders"
     let bench = ChartBench(csv: "x,y\n\(name),1\nWard,2\nClinic,3\n")

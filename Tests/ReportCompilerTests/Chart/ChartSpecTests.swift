@@ -148,6 +148,26 @@ import Testing
     #expect(drawing.text.isEmpty)
   }
 
+  @Test(
+    .needs(charts: "bar"),
+    arguments: [
+      ("\"windows\": [{\"from\": 1, \"to\": 2}]", "windows"), ("\"animate\": \"true\"", "animate"),
+      ("\"collapse\": true", "collapse"), ("\"scroll\": \"last\"", "scroll"),
+      ("\"legend\": {\"toggle\": true}", "toggle"),
+    ])
+  func `What a picture alone cannot show is refused, and drawn in a figure`(
+    key: String, name: String
+  ) {
+    let spec = """
+      {"type": "line", "x": "d", "series": [{"y": "a"}, {"y": "b"}], \(key),
+      "data": {"d": [1, 2, 3, 4], "a": [3, 4, 5, 6], "b": [1, 2, 1, 2]}}
+      """
+    #expect(
+      SpecDrawing(spec).diagnostics.all.map(\.message)
+        == ["a picture alone shows nothing of `\(name)`"])
+    #expect(SpecDrawing(spec, form: .figure).messages == [])
+  }
+
   @Test func `deep nesting is refused`() {
     for text in [
       String(repeating: "[", count: 200_000), String(repeating: "{\"a\":", count: 200_000),

@@ -21,6 +21,14 @@ import Testing
 
   private static let extra = "  url: https://example.org/\n  search: true\n  feed: news\n"
 
+  @Test func `The built-in style sheet of a layout without a use for it is an error`() {
+    let layout = SmallSite.layout.replacing("<rg:head/>", with: "<rg:head/><rg:stylesheet/>")
+    let found = SmallSite(["index.md": "# Hello\n"], layout: layout).prepare().diagnostics.all
+    #expect(
+      found.map(\.message) == ["expected blocks that need the built-in style sheet, found none"])
+    #expect(found.first?.hints.count == 2)
+  }
+
   @Test func `the same bytes with one worker and with several, twice in a row`() async throws {
     let layout = SmallSite.layout.replacing("<rg:menu/>", with: "<rg:menu/><rg:search/>")
     let site = SmallSite(Self.pages, site: Self.extra, layout: layout)

@@ -280,10 +280,8 @@ struct SeriesSummary: Sendable {
     // Of a range the summary is of both ends; a value is a range of no length.
     let ends = words.isRangeOnly ? words.ends : nil
     let candle = words.candle
-    let lowColumn = words.data.columns[candle?.low ?? ends?.low ?? value]
-    let highColumn = words.data.columns[candle?.high ?? ends?.high ?? value]
-    let lows = lowColumn.numbers
-    let highs = highColumn.numbers
+    let lows = words.data.columns[candle?.low ?? ends?.low ?? value].numbers
+    let highs = words.data.columns[candle?.high ?? ends?.high ?? value].numbers
     func low(_ row: Int) -> Double {
       if words.isSpan { return min(lows[row], highs[row]) }
       return lows[row].isFinite ? lows[row] : highs[row]
@@ -294,8 +292,9 @@ struct SeriesSummary: Sendable {
     }
     func isWithoutDate(_ row: Int) -> Bool {
       guard let key = words.key else { return false }
-      let values = words.description.channels[key].values
-      return (values == .day || values == .moment) && words.data.columns[key].isMissing(row)
+      let channel = words.description.channels[key]
+      return channel.role == .x && (channel.values == .day || channel.values == .moment)
+        && words.data.columns[key].names.isEmpty && words.data.columns[key].isMissing(row)
     }
     let isOrdered = words.key.map { words.description.channels[$0].values != .category } ?? false
     let places =
@@ -303,14 +302,25 @@ struct SeriesSummary: Sendable {
         isOrdered && words.data.columns[key].categories.isEmpty
           ? words.data.columns[key].numbers : nil
       }
+    // The earlier rows of a category that comes again are told as not shown.
+    func isRepeated(_ row: Int) -> Bool {
+      guard let key = words.key else { return false }
+      let column = words.data.columns[key]
+      guard column.categories.isEmpty, !column.names.isEmpty else { return false }
+      return !column.numbers[row].isFinite && !column.isMissing(row)
+    }
     var rows: [Int] = []
     rows.reserveCapacity(lows.count)
     for row in lows.indices {
       // The neighbours of a window only lead its lines to the edge.
       if let window, let place = places?[row], !window.contains(place) { continue }
+      if isRepeated(row) { continue }
       if isWithoutDate(row) {
         // A value that is told as not shown is not missing.
-        if lowColumn.isMissing(row), highColumn.isMissing(row) { addMissing(words.reason(row)) }
+        let channels = candle?.all ?? ends.map { [$0.low, $0.high] } ?? [value]
+        if channels.allSatisfy({ words.data.columns[$0].isMissing(row) }) {
+          addMissing(words.reason(row))
+        }
         continue
       }
       if candle != nil || words.isSpan, words.isMissing(row) {
@@ -350,9 +360,10 @@ struct SeriesSummary: Sendable {
     if let reason { reasons[reason, default: 0] += 1 }
   }
 
-  /// With at least six values: rising (falling) when the mean of the last third lies above (below)
-  /// the mean of the first third by more than a quarter of the range between lowest and highest;
-  /// otherwise steady.
+  /// With at least six values, in shares of the range between lowest and highest: rising (falling) when
+  /// the mean of the last third lies above (below) that of the first third by more than 0.25; steady when
+  /// these means, and the first and the last value, differ by at most 0.1. Nil for anything between, of
+  /// which neither can be said.
   static func trend(_ values: [Double]) -> Trend? {
     guard values.count >= 6, let low = values.min(), let high = values.max(), low < high else {
       return nil
@@ -363,7 +374,10 @@ struct SeriesSummary: Sendable {
     let third = values.count / 3
     let before = values.prefix(third).reduce(0) { $0 + ($1 / 2 - half) / range } / Double(third)
     let after = values.suffix(third).reduce(0) { $0 + ($1 / 2 - half) / range } / Double(third)
-    return after - before > 0.25 ? .rising : before - after > 0.25 ? .falling : .steady
+    let change = after - before
+    if abs(change) > 0.25 { return change > 0 ? .rising : .falling }
+    let way = (values[values.count - 1] / 2 - values[0] / 2) / range
+    return abs(change) <= 0.1 && abs(way) <= 0.1 ? .steady : nil
   }
 }
 

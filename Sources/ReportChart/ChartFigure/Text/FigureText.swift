@@ -251,7 +251,7 @@ final class FigureWords: Sendable {
     let own = series[index]
     isolate(&writer) { writer in
       writer.literal("≈\u{A0}")
-      writer.value(value, own.valueFormat.between, locale: facts.locale)
+      writer.value(value, own.valueFormat.between(value), locale: facts.locale)
       writer.markup(own.unit)
     }
     return Readout.Line(
@@ -273,11 +273,16 @@ final class FigureWords: Sendable {
 }
 
 extension ValueFormat {
-  /// How a value between two others is written: with up to two more decimals than they have.
-  var between: ValueFormat {
-    switch self {
-    case .number(let decimals), .upTo(let decimals): .upTo(min(6, decimals + 2))
-    case .percent(let decimals): .percent(min(6, decimals + 1))
+  /// How a value between two others is written: with the decimals that they have, and one more where it
+  /// would have less than three digits.
+  func between(_ value: Double) -> ValueFormat {
+    func decimals(_ own: Int, _ value: Double) -> Int {
+      let whole = abs(value) >= 100 ? 3 : abs(value) >= 10 ? 2 : 1
+      return whole + own < 3 ? own + 1 : own
+    }
+    return switch self {
+    case .number(let own): .upTo(decimals(own, value))
+    case .percent(let own): .percent(decimals(own, value * 100))
     default: self
     }
   }

@@ -79,8 +79,10 @@ extension PreparedChart {
       column.categories = places.map { Category($0) }
       column.names = index.names
     } else if channel.values == .category, axis >= 0 {
+      let format = axes[axis].format?.value(channel.type.scaleValues)
       let places = valued.named(
-        places(channel, slice, locale, &categories[axis]), locale, &categories[axis])
+        places(channel, slice, locale, &categories[axis], tick: format), locale,
+        &categories[axis])
       if channel.repeatsCategories {
         column.numbers = places.map { $0 < 0 ? .nan : Double($0) }
         return column
@@ -98,9 +100,10 @@ extension PreparedChart {
   }
 
   /// The place of each row's category; -1 for a missing one.
+  /// - Parameter tick: how ticks read a number or date, when the author says it.
   private func places(
     _ channel: PreparedChannel, _ slice: Slice, _ locale: ReportLocale,
-    _ index: inout CategoryIndex
+    _ index: inout CategoryIndex, tick: ValueFormat? = nil
   ) -> [Int] {
     var places: [Int] = []
     places.reserveCapacity(slice.count)
@@ -120,6 +123,7 @@ extension PreparedChart {
         ? (value == 0 ? "false" : "true")
         : .value(value, channel.type.format, locale: locale)
       places.append(index.place(of: name))
+      if let tick { index.add(label: .value(value, tick, locale: locale), at: places[row]) }
     }
     return places
   }

@@ -6,6 +6,8 @@ struct CategoryIndex: Sendable {
   private(set) var names: [ByteText]
   /// Filled once there are too many names to look through.
   private var places: [ByteText: Int] = [:]
+  /// What ticks read in place of names, by their places.
+  private var labels: [Int: ByteText] = [:]
   /// Second lines under names, by their places.
   private var subtitles: [Int: ByteText] = [:]
   private static let fewNames = 16
@@ -30,12 +32,17 @@ struct CategoryIndex: Sendable {
     if subtitles[place] == nil { subtitles[place] = subtitle }
   }
 
-  /// The names, each with its second line after a line feed.
+  /// Lets the tick of a name read a text in place of it. Two names may have one text.
+  mutating func add(label: ByteText, at place: Int) { labels[place] = label }
+
+  /// What ticks read: the names or the texts in place of them, each with its second line after a line
+  /// feed.
   var titles: [ByteText] {
-    guard !subtitles.isEmpty else { return names }
+    guard !subtitles.isEmpty || !labels.isEmpty else { return names }
     return names.enumerated().map { place, name in
-      guard let subtitle = subtitles[place] else { return name }
-      return ByteText(Array(name.bytes) + [UInt8(ascii: "\n")] + Array(subtitle.bytes))
+      let title = labels[place] ?? name
+      guard let subtitle = subtitles[place] else { return title }
+      return ByteText(Array(title.bytes) + [UInt8(ascii: "\n")] + Array(subtitle.bytes))
     }
   }
 
@@ -43,6 +50,7 @@ struct CategoryIndex: Sendable {
   func part(_ range: ClosedRange<Int>) -> CategoryIndex {
     var part = CategoryIndex(Array(names[range]))
     for place in range {
+      if let label = labels[place] { part.add(label: label, at: place - range.lowerBound) }
       if let subtitle = subtitles[place] {
         part.add(subtitle: subtitle, at: place - range.lowerBound)
       }

@@ -34,6 +34,8 @@ public struct ChartDrawing: Sendable {
   private let tables: [Table]
   private let locale: ReportLocale
   private let span: SourceSpan
+  /// Keys and parts that do something in a figure only.
+  private let figureParts: [(name: String, span: SourceSpan)]
 
   /// Reads a spec and its data. Everything that is wrong is added to `diagnostics`.
   /// - Parameters:
@@ -85,6 +87,25 @@ public struct ChartDrawing: Sendable {
     self.tables = chart.viewNames.compactMap { name in tables.first { $0.name == name } }
     self.locale = locale
     span = spec.span
+    figureParts = Self.figureParts(of: spec)
+  }
+
+  private static func figureParts(of spec: ChartSpec) -> [(name: String, span: SourceSpan)] {
+    var parts: [(name: String, span: SourceSpan)] = []
+    func take(_ names: [String], of attributes: [ChartAttribute]) {
+      for attribute in attributes where names.contains(attribute.name) {
+        if case .constant("false") = attribute.value { continue }
+        parts.append((attribute.name, attribute.nameSpan))
+      }
+    }
+    take(["animate", "collapse", "scroll"], of: spec.attributes)
+    for part in spec.children {
+      if part.name == "window", !parts.contains(where: { $0.name == "windows" }) {
+        parts.append(("windows", part.span))
+      }
+      if part.name == "legend" { take(["toggle"], of: part.attributes) }
+    }
+    return parts
   }
 
   /// Draws the chart.
@@ -97,6 +118,12 @@ public struct ChartDrawing: Sendable {
     let views = tables.map(\.all)
     switch form {
     case .picture:
+      for part in figureParts {
+        diagnostics.add(
+          Diagnostic(
+            .wrongChartValue, "a picture alone shows nothing of `\(part.name)`", at: part.span,
+            hints: ["write the figure: `--figure`", "or leave it out here"]))
+      }
       writer.literal("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n")
       chart.writePicture(
         views: views, inputs: [], locale: locale, id: "c1", workspace: &workspace, into: &writer)
