@@ -195,6 +195,19 @@ public struct AccessibilityFinding: Sendable, Hashable {
   /// How often it was found.
   public let count: Int
 
+  /// A finding.
+  public init(clause: String, message: String, page: Int?, count: Int) {
+    self.clause = clause
+    self.message = message
+    self.page = page
+    self.count = count
+  }
+
+  /// What was found as a warning about several files, wherever in them it is.
+  public var kind: Diagnostic {
+    Diagnostic(.inaccessiblePDF, "\(message) (ISO 14289-1, \(clause))", severity: .warning)
+  }
+
   /// The finding as a warning.
   public var diagnostic: Diagnostic {
     let times = count == 1 ? "" : ", \(count) times"

@@ -76,6 +76,8 @@ import Testing
       "{ data: daily, steps: [{ group: { by: day, values: { weight: weight | last } } }] }"
     #expect(try codes("", inner) == ["RG3017"])
     #expect(try codes(", order: day", inner) == [])
+    // One row has no order.
+    #expect(try codes(", key: id") == [])
   }
 
   @Test func `An order by a column that is not there is an error at its place`() throws {

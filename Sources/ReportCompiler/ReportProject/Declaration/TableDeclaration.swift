@@ -79,8 +79,11 @@ struct TableDeclaration {
     }
   }
 
-  /// True when it is known in which order the rows are.
-  var isOrdered: Bool { date != nil || order != nil || query != nil }
+  /// True when it is known in which order the rows of a participant are, or there is but one.
+  var isOrdered: Bool {
+    let hasOneRow = key != nil && key?.value == participant?.value
+    return date != nil || order != nil || query != nil || hasOneRow
+  }
 
   /// The steps that bring rows, as they stand in the file, into the declared order.
   func orderSteps(isByDate: Bool) -> [StepDeclaration] {
