@@ -118,6 +118,23 @@ import Testing
     #expect(!right.contains("class=\"panel\""))
   }
 
+  @Test(arguments: [
+    ("reportgen.yml", PreviewProject.project.replacing("layout:", with: "layuot:")),
+    ("templates/page.xhtml", PreviewProject.layout.replacing("</nav>", with: "")),
+    ("pages/index.md", "# Home\n\n{{ nothing.x }}\n"),
+  ])
+  func `the page below a message keeps its style sheet`(path: String, text: String) throws {
+    let server = try RunningPreview()
+    let right = try server.get("/").text
+    let sheet = try #require(right.firstMatch(of: /href="(?:\.?\/)?([^"]+\.css)"/)).1
+    try server.project.write(path, text)
+    let wrong = try server.get("/")
+    #expect(wrong.text.contains("The page below is as it was before"))
+    #expect(wrong.text.contains(sheet))
+    let answer = try server.get("/" + sheet)
+    #expect(answer.status == 200 && answer.text.contains("color: #111"))
+  }
+
   @Test func `a page that was never shown has a page of what is wrong with it`() throws {
     let project = try PreviewProject()
     try project.write("pages/about.md", "# About\n\n<b>bold</b> & {{ nothing }}\n")

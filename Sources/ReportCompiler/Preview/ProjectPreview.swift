@@ -60,10 +60,16 @@ public struct ProjectPreview: Sendable {
 
   /// What stands at a path of the website, such as `news/first.html`, `news/` or the empty path.
   public mutating func page(_ path: String) -> PreviewAnswer {
-    guard isCurrent else { return outdated(path, diagnostics) }
-    guard var site else { return PreviewAnswer(.missing) }
+    guard var site else {
+      return isCurrent ? PreviewAnswer(.missing) : outdated(path, diagnostics)
+    }
     let answer = site.answer(path)
     self.site = site
+    if !isCurrent {
+      // The page below a message needs its style sheet and pictures.
+      if case .file = answer.outcome { return answer }
+      return outdated(path, diagnostics)
+    }
     switch answer.outcome {
     case .document:
       keep(answer.bytes, of: path)
