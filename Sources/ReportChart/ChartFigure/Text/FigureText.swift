@@ -62,9 +62,9 @@ final class FigureWords: Sendable {
     }
     var wanted = isLow ? ends.low : ends.high
     var other = isLow ? ends.high : ends.low
-    let numbers = own.data.columns.map(\.numbers)
-    if own.isSpan, (numbers[wanted][row] > numbers[other][row]) == isLow { swap(&wanted, &other) }
-    let channel = numbers[wanted][row].isFinite ? wanted : other
+    func number(_ channel: Int) -> Double { own.data.columns[channel].numbers[row] }
+    if own.isSpan, (number(wanted) > number(other)) == isLow { swap(&wanted, &other) }
+    let channel = number(wanted).isFinite ? wanted : other
     isolate(&writer) { own.writeEnd(channel, row, facts.locale, into: &$0) }
   }
 

@@ -180,6 +180,7 @@ extension PreparedChart {
         own.channels[$0].role == .x && own.channels[$0].values != .category
       }), own.xAxis >= 0
     else { return }
+    guard columns[x].numbers.contains(where: { !$0.isFinite }) else { return }
     let rows = columns[x].numbers.indices.filter { columns[x].isMissing($0) }
     let values = own.channels.indices.filter { own.channels[$0].role == .y }
     let count = rows.count { row in values.contains { columns[$0].numbers[row].isFinite } }
@@ -261,20 +262,21 @@ extension PreparedChart {
 /// The rows of a slice, and which of them have a value in a series.
 private struct ValuedRows {
   let slice: Slice
-  private let columns: [[Double]]
+  private let channels: [PreparedChannel]
 
   init(_ series: PreparedSeries, _ slice: Slice) {
     self.slice = slice
-    columns = series.channels.filter {
-      ($0.role == .y || $0.role == .amount) && $0.values != .category
-    }
-    .map { slice.numbers(column: $0.column) }
+    channels = series.channels
   }
 
   /// The places of categories, with one of its own, named as the locale writes a missing value, for the
   /// rows that have a value but no category: what is measured is shown.
   func named(_ places: [Int], _ locale: ReportLocale, _ index: inout CategoryIndex) -> [Int] {
     guard places.contains(-1) else { return places }
+    let columns = channels.filter {
+      ($0.role == .y || $0.role == .amount) && $0.values != .category
+    }
+    .map { slice.numbers(column: $0.column) }
     var named = places
     for row in places.indices where places[row] < 0 {
       guard columns.contains(where: { $0[row].isFinite }) else { continue }
