@@ -309,13 +309,14 @@ struct SeriesSummary: Sendable {
       guard column.categories.isEmpty, !column.names.isEmpty else { return false }
       return !column.numbers[row].isFinite && !column.isMissing(row)
     }
+    let hasGaps = words.keys.contains { !$0.isFinite }
     var rows: [Int] = []
     rows.reserveCapacity(lows.count)
     for row in lows.indices {
       // The neighbours of a window only lead its lines to the edge.
       if let window, let place = places?[row], !window.contains(place) { continue }
-      if isRepeated(row) { continue }
-      if isWithoutDate(row) {
+      if hasGaps, isRepeated(row) { continue }
+      if hasGaps, isWithoutDate(row) {
         // A value that is told as not shown is not missing.
         let channels = candle?.all ?? ends.map { [$0.low, $0.high] } ?? [value]
         if channels.allSatisfy({ words.data.columns[$0].isMissing(row) }) {
