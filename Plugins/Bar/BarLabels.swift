@@ -317,9 +317,9 @@ struct BarLabelStyle: Sendable {
   }
 }
 
-/// Which values of a series of bars are written, and where at their bars.
+/// The labelled values of a series of bars, and the place of each label.
 struct BarLabelChoice: ChartOptionValue, Equatable {
-  /// Where the value of a bar stands.
+  /// The place of a label at its bar.
   enum Place: String { case tip, inside, base }
 
   let rows: LabelChoice

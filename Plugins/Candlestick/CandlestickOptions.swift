@@ -161,9 +161,9 @@ struct CandleSeries: Sendable {
     }
   }
 
-  /// What a block says of the candles of one kind.
+  /// The keys of a block about the candles of one kind.
   struct CandleLook: Sendable {
-    /// What a body is filled with.
+    /// The fill of a body.
     enum Fill: String, ChartOptionChoice { case hollow, solid, hatched }
 
     /// The colour; nil for that of the series.

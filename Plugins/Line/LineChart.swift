@@ -115,7 +115,6 @@ public final class LineChart: ChartRenderer {
   public func drawBeside(
     _ series: Int, of data: borrowing ChartData, in area: CartesianArea, into scene: inout Scene
   ) {
-    guard let own = LineSeries(series, of: data, styles, in: area) else { return }
-    drawOwnMissing(own, of: data, into: &scene)
+    drawOwnMissing(series, of: data, in: area, into: &scene)
   }
 }

@@ -33,15 +33,16 @@ extension LineChart {
   /// within it would be at the place of a value. Series with such stretches have them beside one
   /// another.
   func drawOwnMissing(
-    _ series: LineSeries, of data: borrowing ChartData, into scene: inout Scene
+    _ number: Int, of data: borrowing ChartData, in area: CartesianArea, into scene: inout Scene
   ) {
-    guard let missing = missing(series.place, of: data), missing.inOne.contains(true) else {
-      return
-    }
+    // What is missing in the only series is missing in all.
+    guard data.series.count > 1 else { return }
     let all = data.series.indices.filter {
       self.missing($0, of: data)?.inOne.contains(true) ?? false
     }
-    guard let place = all.firstIndex(of: series.place) else { return }
+    guard let place = all.firstIndex(of: number), let missing = missing(number, of: data),
+      let series = LineSeries(number, of: data, styles, in: area)
+    else { return }
     let count = Double(min(all.count, Self.mostOwn))
     let pitch = min(Self.ownHeight + Self.ownDistance, Self.ownRoom / count)
     let offset = min(Double(place), count - 1) * pitch + Self.ownDistance

@@ -66,7 +66,10 @@ public final class RadialChart: ChartRenderer {
   public func drawBeside(
     _ series: Int, of data: borrowing ChartData, in area: PolarArea, into scene: inout Scene
   ) {
-    guard let own = RadialSeries(series, of: data, styles, in: area) else { return }
+    // What is missing in the only series is missing in all.
+    guard data.series.count > 1,
+      let own = RadialSeries(series, of: data, styles, in: area)
+    else { return }
     drawOwnMissing(own, of: data, into: &scene)
   }
 }

@@ -290,34 +290,21 @@ struct SeriesSummary: Sendable {
       if words.isSpan { return max(lows[row], highs[row]) }
       return highs[row].isFinite ? highs[row] : lows[row]
     }
-    func isWithoutDate(_ row: Int) -> Bool {
-      guard let key = words.key else { return false }
-      let channel = words.description.channels[key]
-      return channel.role == .x && (channel.values == .day || channel.values == .moment)
-        && words.data.columns[key].names.isEmpty && words.data.columns[key].isMissing(row)
-    }
     let isOrdered = words.key.map { words.description.channels[$0].values != .category } ?? false
     let places =
       words.key.flatMap { key in
         isOrdered && words.data.columns[key].categories.isEmpty
           ? words.data.columns[key].numbers : nil
       }
-    // The earlier rows of a category that comes again are told as not shown.
-    func isRepeated(_ row: Int) -> Bool {
-      guard let key = words.key else { return false }
-      let column = words.data.columns[key]
-      guard column.categories.isEmpty, !column.names.isEmpty else { return false }
-      return !column.numbers[row].isFinite && !column.isMissing(row)
-    }
     let hasGaps = words.keys.contains { !$0.isFinite }
     var rows: [Int] = []
     rows.reserveCapacity(lows.count)
     for row in lows.indices {
       // The neighbours of a window only lead its lines to the edge.
       if let window, let place = places?[row], !window.contains(place) { continue }
-      if hasGaps, isRepeated(row) { continue }
-      if hasGaps, isWithoutDate(row) {
-        // A value that is told as not shown is not missing.
+      if hasGaps, words.isRepeated(row) { continue }
+      if hasGaps, words.isWithoutDate(row) {
+        // A value that is counted as not shown is not missing.
         let channels = candle?.all ?? ends.map { [$0.low, $0.high] } ?? [value]
         if channels.allSatisfy({ words.data.columns[$0].isMissing(row) }) {
           addMissing(words.reason(row))

@@ -113,6 +113,23 @@ final class SeriesWords: Sendable {
     return extras.allSatisfy { data.columns[$0].isMissing(row) }
   }
 
+  /// True for an earlier row of a category that comes again, of which the last row is shown.
+  func isRepeated(_ row: Int) -> Bool {
+    guard let key, description.channels[key].role == .x, !data.columns[key].names.isEmpty else {
+      return false
+    }
+    return !keys[row].isFinite && !data.columns[key].isMissing(row)
+  }
+
+  /// True for a row without a place on an axis of days or moments.
+  func isWithoutDate(_ row: Int) -> Bool {
+    guard let key, description.channels[key].role == .x, data.columns[key].names.isEmpty else {
+      return false
+    }
+    let values = description.channels[key].values
+    return (values == .day || values == .moment) && data.columns[key].isMissing(row)
+  }
+
   /// Why a channel of a row has no value, in words; nil when nothing says it.
   func reasonWord(_ channel: Int, _ row: Int) -> ByteText? {
     data.columns[channel].reason(row).map { ReasonWords.word($0, language: language) }

@@ -17,12 +17,12 @@ extension PreparedChart {
     for index in series.indices {
       let own = series[index]
       let slice = views[own.view]
-      let valued = ValuedRows(own, slice)
+      let rows = SeriesRows(slice: slice, channels: own.channels)
       var columns: [ChannelColumn] = []
       columns.reserveCapacity(own.channels.count)
       for (place, channel) in own.channels.enumerated() {
         let axis = channel.role == .x ? own.xAxis : channel.role == .y ? own.yAxis : -1
-        var column = read(channel, axis: axis, valued, locale, &categories)
+        var column = read(channel, axis: axis, rows, locale, &categories)
         if channel.role == .label || channel.values == .category && axis >= 0 {
           let repeated = column.written.indices.count { row in
             column.written[row].isFinite && !column.numbers[row].isFinite
@@ -64,10 +64,10 @@ extension PreparedChart {
   }
 
   private func read(
-    _ channel: PreparedChannel, axis: Int, _ valued: ValuedRows, _ locale: ReportLocale,
+    _ channel: PreparedChannel, axis: Int, _ rows: SeriesRows, _ locale: ReportLocale,
     _ categories: inout [CategoryIndex]
   ) -> ChannelColumn {
-    let slice = valued.slice
+    let slice = rows.slice
     var column = ChannelColumn(name: channel.name)
     column.format = channel.type.format
     if let reasons = slice.table.columns[channel.column].reasons {
@@ -80,7 +80,7 @@ extension PreparedChart {
       column.names = index.names
     } else if channel.values == .category, axis >= 0 {
       let format = axes[axis].format?.value(channel.type.scaleValues)
-      let places = valued.named(
+      let places = rows.named(
         places(channel, slice, locale, &categories[axis], tick: format), locale,
         &categories[axis])
       if channel.repeatsCategories {
@@ -178,9 +178,8 @@ extension PreparedChart {
     guard
       let x = own.channels.indices.first(where: {
         own.channels[$0].role == .x && own.channels[$0].values != .category
-      }), own.xAxis >= 0
+      }), own.xAxis >= 0, columns[x].numbers.contains(where: { !$0.isFinite })
     else { return }
-    guard columns[x].numbers.contains(where: { !$0.isFinite }) else { return }
     let rows = columns[x].numbers.indices.filter { columns[x].isMissing($0) }
     let values = own.channels.indices.filter { own.channels[$0].role == .y }
     let count = rows.count { row in values.contains { columns[$0].numbers[row].isFinite } }
@@ -259,15 +258,10 @@ extension PreparedChart {
   }
 }
 
-/// The rows of a slice, and which of them have a value in a series.
-private struct ValuedRows {
+/// The rows of a slice as a series shows them.
+private struct SeriesRows {
   let slice: Slice
-  private let channels: [PreparedChannel]
-
-  init(_ series: PreparedSeries, _ slice: Slice) {
-    self.slice = slice
-    channels = series.channels
-  }
+  let channels: [PreparedChannel]
 
   /// The places of categories, with one of its own, named as the locale writes a missing value, for the
   /// rows that have a value but no category: what is measured is shown.

@@ -172,11 +172,9 @@ struct PDFTally: Sendable {
   /// Adds a file.
   mutating func add(_ file: PDFBatch.Result) {
     // A file that has it on several pages is one file.
-    for key in Set(file.findings.map { $0.clause + $0.message }) {
-      findings[key]?.files += 1
-    }
-    for finding in file.findings where findings[finding.clause + finding.message] == nil {
-      findings[finding.clause + finding.message] = (finding.kind, 1)
+    var seen: Set<String> = []
+    for finding in file.findings where seen.insert(finding.clause + finding.message).inserted {
+      findings[finding.clause + finding.message, default: (finding.kind, 0)].files += 1
     }
     if file.refused > 0 { refused += 1 }
   }

@@ -118,9 +118,7 @@ extension ReportPreparation {
         days = daysSoFar(of: view, period)
         isOrdered = table.declaration.isOrdered
         // The rows of a participant are in the order of their dates already.
-        if table.declaration.order != nil {
-          implied = table.declaration.orderSteps(isByDate: true)
-        }
+        if table.declaration.order != nil { implied = table.declaration.orderSteps }
       case .view(let name):
         guard let earlier = schemas[name.value] else { continue }
         (schema, date, days) = (earlier.schema, earlier.date, earlier.days)

@@ -86,8 +86,8 @@ struct TableDeclaration {
   }
 
   /// The steps that bring rows, as they stand in the file, into the declared order.
-  func orderSteps(isByDate: Bool) -> [StepDeclaration] {
-    [order, isByDate ? date : nil].compactMap { column in
+  var orderSteps: [StepDeclaration] {
+    [order, date].compactMap { column in
       column.map { .sort(SortDeclaration(by: DeclaredName($0.value, at: $0.span))) }
     }
   }

@@ -136,7 +136,7 @@ struct SitePreparation {
 
   /// The rows of a table in the order that is declared for them.
   private mutating func inOrder(_ table: LoadedTable, _ names: Names) -> Slice {
-    let steps = table.declaration.orderSteps(isByDate: true)
+    let steps = table.declaration.orderSteps
     guard !steps.isEmpty else { return table.table.all }
     let pipeline = ViewPipeline(
       steps, input: table.table.schema, dateColumn: nil, weekStart: project.weekStart.weekday,
