@@ -99,6 +99,19 @@ import Testing
     }
   }
 
+  @Test func `A factor that is far too small leaves ticks, and an anchor needs a place`() throws {
+    let own = try axis([1, 1e9], "scale='log' step='1.01'")
+    #expect(own.major.count > 100 && own.major.count <= 1001)
+    #expect(own.major.contains(1))
+    for anchor in ["0", "-3"] {
+      let errors = ChartBench(csv: "x,y\n1,1\n2,10\n").draw(
+        "<chart type='line' x='x' y='y'>"
+          + "<axis side='left' scale='log' step='2' anchor='\(anchor)'/></chart>"
+      ).errors
+      #expect(errors.count == 1 && errors[0].contains("has a place for"), "\(errors)")
+    }
+  }
+
   @Test func `The wished number of ticks holds on a logarithmic axis`() throws {
     #expect(try axis([1, 1000], "scale='log' ticks='2'").major == [1, 100])
     #expect(try axis([1, 1000], "scale='log' ticks='5'").major == [1, 10, 100, 1000])

@@ -52,7 +52,7 @@ extension BlockReader {
     }
   }
 
-  private func noPlace(_ attribute: ChartAttribute, _ axis: PreparedAxis) -> Diagnostic {
+  func noPlace(_ attribute: ChartAttribute, _ axis: PreparedAxis) -> Diagnostic {
     attribute.wrong(wanted: "a number that the scale `\(axis.scaleName.string)` has a place for")
   }
 

@@ -90,6 +90,10 @@ extension BlockReader {
       return nil
     }
     if let value = CoordinateReader.read(text, axis.values), axis.values != .category {
+      if case .number(let number) = value, !axis.hasPlace(number) {
+        diagnostics.add(noPlace(attribute, axis))
+        return nil
+      }
       return value
     }
     diagnostics.add(attribute.wrong(wanted: axis.values.wanted))

@@ -83,9 +83,14 @@ struct TickPlan: Sendable {
     let step = LogScale.logarithm(factor)
     let low = (LogScale.logarithm(domain.low / start) / step - 1e-9).rounded(.up)
     let high = (LogScale.logarithm(domain.high / start) / step + 1e-9).rounded(.down)
-    guard low <= high, low.isFinite, high.isFinite, high - low < Self.mostMajor else { return }
-    for power in Int(low)...Int(high) {
-      let value = start * LogScale.power(factor, power)
+    guard low <= high, low.isFinite, high.isFinite else { return }
+    let stride = Int(max(1, ((high - low + 1) / Self.mostMajor).rounded(.up)))
+    // The anchor keeps its tick.
+    let first = (low / Double(stride)).rounded(.up)
+    let last = (high / Double(stride)).rounded(.down)
+    guard first <= last else { return }
+    for turn in Int(first)...Int(last) {
+      let value = start * LogScale.power(factor, turn * stride)
       if value > 0, value.isFinite { list.add(value) }
     }
   }
