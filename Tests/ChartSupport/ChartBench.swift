@@ -55,7 +55,8 @@ public struct ChartBench: Sendable {
     var diagnostics = Diagnostics()
     let chart = PreparedChart(
       block.spec, charts: charts, language: language, weekStart: weekStart,
-      timeZone: timeZone, views: { tables[$0]?.schema }, viewNames: tables.keys.sorted(),
+      timeZone: timeZone.flatMap { StudyTimeZone.named($0) }, views: { tables[$0]?.schema },
+      viewNames: tables.keys.sorted(),
       into: &diagnostics)
     if chart == nil {
       for type in block.types where ChartTypes.absent.contains(type) && charts[type] == nil {

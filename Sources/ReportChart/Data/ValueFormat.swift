@@ -22,11 +22,11 @@ enum ValueFormat: Sendable, Hashable {
   /// A day.
   case day(DateStyle)
   /// A moment: its day and, unless it is midnight, the time of day.
-  case moment(DateStyle)
+  case moment(DateStyle, StudyTimeZone)
   /// A time of day, with seconds when true; the day at midnight.
-  case clock(seconds: Bool)
-  /// The year of a day.
-  case year(isMoment: Bool)
+  case clock(hasSeconds: Bool, StudyTimeZone)
+  /// The year of a day or, with a zone, of a moment.
+  case year(StudyTimeZone?)
 
   /// The decimals of a number that it shows; nil where it has no such limit.
   var decimals: Int? {
@@ -50,7 +50,7 @@ enum ValueFormat: Sendable, Hashable {
   /// True when what it writes of a day or moment says which day it is.
   var namesDay: Bool {
     switch self {
-    case .day(let style), .moment(let style):
+    case .day(let style), .moment(let style, _):
       switch style {
       case .short, .medium, .long, .full, .iso: true
       case .dayMonth, .weekday, .weekdayShort, .month, .monthYear: false
@@ -63,8 +63,8 @@ enum ValueFormat: Sendable, Hashable {
   var isChosenDay: Bool { namesDay && self != .day(.medium) }
 
   /// What it writes of a moment or a day alike.
-  func value(_ values: ScaleValues) -> ValueFormat {
-    if case .day(let style) = self, values == .moment { return .moment(style) }
+  func value(_ values: ScaleValues, in zone: StudyTimeZone) -> ValueFormat {
+    if case .day(let style) = self, values == .moment { return .moment(style, zone) }
     return self
   }
 
@@ -120,20 +120,22 @@ extension ByteWriter {
       self.currency(value, currency, decimals: decimals, locale: locale)
     case .compact(let decimals): compact(value, decimals: decimals, locale: locale)
     case .day(let style): day(Self.whole(value), style, locale)
-    case .moment(let style):
-      let seconds = Self.whole(value)
-      let (dayNumber, time) = Self.split(seconds)
-      day(dayNumber, style, locale)
-      guard time != 0 else { return }
+    case .moment(let style, let zone):
+      let moment = Double(Self.whole(value))
+      let own = zone.day(of: moment)
+      day(own.number, style, locale)
+      guard moment != zone.start(of: own) else { return }
       byte(UInt8(ascii: " "))
-      clock(time, seconds: time % 60 != 0)
-    case .clock(let seconds):
-      let (dayNumber, time) = Self.split(Self.whole(value))
-      guard time != 0 else { return day(dayNumber, .dayMonth, locale) }
-      clock(time, seconds: seconds)
-    case .year(let isMoment):
+      let hasSeconds = zone.local(fromInstant: moment).truncatingRemainder(dividingBy: 60) != 0
+      timeOfDay(moment, in: zone, hasSeconds: hasSeconds, locale: locale)
+    case .clock(let hasSeconds, let zone):
+      let moment = Double(Self.whole(value))
+      let own = zone.day(of: moment)
+      guard moment != zone.start(of: own) else { return day(own.number, .dayMonth, locale) }
+      timeOfDay(moment, in: zone, hasSeconds: hasSeconds, locale: locale)
+    case .year(let zone):
       let whole = Self.whole(value)
-      integer(CalendarDay(number: isMoment ? Self.split(whole).day : whole).civil.year)
+      integer((zone?.day(of: Double(whole)) ?? CalendarDay(number: whole)).civil.year)
     }
   }
 
@@ -144,30 +146,11 @@ extension ByteWriter {
     return Double(whole) > bounded ? whole - 1 : whole
   }
 
-  private static func split(_ seconds: Int) -> (day: Int, time: Int) {
-    let time = (seconds % 86_400 + 86_400) % 86_400
-    return ((seconds - time) / 86_400, time)
-  }
-
   private mutating func day(_ number: Int, _ style: DateStyle, _ locale: ReportLocale) {
     let day = CalendarDay(number: min(2_932_896, max(-4_371_587, number)))
     let civil = day.civil
     date(
       civil.year, civil.month, civil.day, weekday: day.weekday, style: style, locale: locale)
-  }
-
-  private mutating func clock(_ time: Int, seconds: Bool) {
-    twoDigits(time / 3600)
-    byte(UInt8(ascii: ":"))
-    twoDigits(time / 60 % 60)
-    guard seconds else { return }
-    byte(UInt8(ascii: ":"))
-    twoDigits(time % 60)
-  }
-
-  private mutating func twoDigits(_ value: Int) {
-    byte(UInt8(ascii: "0") + UInt8(value / 10))
-    byte(UInt8(ascii: "0") + UInt8(value % 10))
   }
 
   /// A number as CLDR's scientific pattern writes it: `1.5E300`.

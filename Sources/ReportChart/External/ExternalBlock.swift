@@ -1,3 +1,4 @@
+public import ReportData
 import ReportText
 
 /// What a block says to a chart type that somebody else draws, read and checked once.
@@ -14,6 +15,8 @@ public struct ExternalBlock: Sendable {
   public let series: [Series]
   /// The width and height that the block asks for, in units of the picture.
   public let size: (width: Double, height: Double)
+  /// The zone in which moments have their day and their time of day.
+  public let timeZone: StudyTimeZone
 
   /// An option with its value.
   public struct Option: Sendable {
@@ -44,6 +47,7 @@ public struct ExternalBlock: Sendable {
     self.geometry = geometry
     channels = manifest.channels
     size = options.pictureSize
+    timeZone = options.timeZone
     self.options = try Self.read(manifest.options) { (option) throws(Diagnostic) in
       try options.text(of: option, series: nil)
     }

@@ -1,3 +1,4 @@
+import ReportData
 import ReportText
 
 /// Draws a picture that somebody else described: one more renderer, through the contract alone.
@@ -76,6 +77,7 @@ struct ExternalPlaces {
   private let channels: [ChannelDescription]
   /// The texts that places are named by.
   private let texts: [UInt8]
+  private let timeZone: StudyTimeZone
 
   /// An axis.
   enum Axis { case x, y }
@@ -84,6 +86,7 @@ struct ExternalPlaces {
     _ block: ExternalBlock, _ picture: ExternalPicture, _ data: SeriesData, _ series: Int
   ) {
     texts = picture.texts
+    timeZone = block.timeZone
     let known = block.series.indices.contains(series) ? block.series[series] : nil
     x = known?.x ?? .number
     y = known?.y ?? .number
@@ -113,7 +116,9 @@ struct ExternalPlaces {
         return names.place(of: stretch.range, in: texts).map { Double($0) } ?? .nan
       case .day, .moment:
         let text = ByteText(texts[stretch.range]).string
-        guard case .number(let value) = CoordinateReader.read(text, values) else { return .nan }
+        guard case .number(let value) = CoordinateReader.read(text, values, timeZone) else {
+          return .nan
+        }
         return value
       }
     }

@@ -1,3 +1,4 @@
+import ReportData
 public import ReportText
 
 /// The options of a block and of its series of one type, checked against the manifest: what a
@@ -7,6 +8,8 @@ public struct ChartOptions: Sendable {
   let series: [[ChartAttribute]]
   /// What the x and y values of each series stand for; empty where there are no axes.
   var values: [SeriesValues] = []
+  /// The zone of moments.
+  var timeZone = StudyTimeZone.utc
 
   /// The width and height of the picture that the block asks for, in units; a long legend may make it
   /// larger.
@@ -64,7 +67,7 @@ public struct ChartOptions: Sendable {
     }
     var breaks: [ColorBreak] = []
     for part in written.parts {
-      guard case .number(let position) = CoordinateReader.read(part.position, kind) else {
+      guard case .number(let position) = CoordinateReader.read(part.position, kind, timeZone) else {
         throw attribute.wrong(wanted: "\(kind.wanted) before each colour")
       }
       breaks.append(ColorBreak(position: position, color: part.color))

@@ -11,12 +11,14 @@ enum CoordinateSource: Sendable {
   case input(Int)
 
   /// The position itself, where a document computes it; nil when it has none there.
-  func given(_ inputs: [ChartInput], _ values: ScaleValues) -> CoordinateSource? {
+  func given(
+    _ inputs: [ChartInput], _ values: ScaleValues, _ zone: StudyTimeZone
+  ) -> CoordinateSource? {
     guard case .input(let place) = self else { return self }
     switch inputs[place] {
     case .missing: return nil
     case .number(let value): return value.isFinite ? .number(value) : nil
-    case .text(let text): return CoordinateReader.read(text.string, values)
+    case .text(let text): return CoordinateReader.read(text.string, values, zone)
     }
   }
 }
@@ -25,21 +27,22 @@ enum CoordinateSource: Sendable {
 enum CoordinateReader {
   /// A number, an ISO date, an ISO date with a time, or the name of a category; nil for anything
   /// else.
-  static func read(_ text: String, _ values: ScaleValues) -> CoordinateSource? {
+  /// - Parameter zone: the zone whose clocks a time without an offset from UTC shows.
+  static func read(
+    _ text: String, _ values: ScaleValues, _ zone: StudyTimeZone
+  ) -> CoordinateSource? {
     switch values {
     case .number: Double(optionText: text).map { .number($0) }
     case .day: CalendarDay(iso: text).map { .number(Double($0.number)) }
-    case .moment: moment(text).map { .number($0) }
+    case .moment: moment(text, zone).map { .number($0) }
     case .category: .category(ByteText(text))
     }
   }
 
-  private static func moment(_ text: String) -> Double? {
-    if let day = CalendarDay(iso: text) { return Double(day.number) * 86_400 }
+  private static func moment(_ text: String, _ zone: StudyTimeZone) -> Double? {
+    if let day = CalendarDay(iso: text) { return zone.start(of: day) }
     var text = text
-    let moment = text.withUTF8 { ISODate.moment($0) }
-    guard let moment, moment.offset == nil else { return nil }
-    return moment.local
+    return text.withUTF8 { ISODate.moment($0) }.flatMap { $0.instant(in: zone) }
   }
 }
 

@@ -1,3 +1,5 @@
+import ReportData
+
 /// A scale of which stretches are left out: weekends, nights, a range of numbers without data. They
 /// take no room; the rest is in proportion, as on the scale within.
 public struct DiscontinuousScale<Inner: ChartScale>: ChartScale {
@@ -12,13 +14,14 @@ public struct DiscontinuousScale<Inner: ChartScale>: ChartScale {
 
   private let inner: Inner
   private let parts: Discontinuity
-  private let isMoment: Bool
+  /// The zone of moments; nil for anything else.
+  private let zone: StudyTimeZone?
 
   /// The scale within, which must be affine, without the stretches of the request.
   public init(_ request: ScaleRequest) {
     inner = Inner(request)
-    parts = Discontinuity(request.skips, in: inner.domain)
-    isMoment = request.values == .moment
+    zone = request.values == .moment ? request.timeZone : nil
+    parts = Discontinuity(request.skips, in: inner.domain, zone: zone)
   }
 
   /// The domain of the scale within.
@@ -61,14 +64,14 @@ public struct DiscontinuousScale<Inner: ChartScale>: ChartScale {
       if major >= count || wish > 600 { break }
       wish += max(1, wish / 2)
     }
-    if isMoment { nameDays(count: count, in: &list) }
+    if let zone { nameDays(count: count, zone, in: &list) }
   }
 
   /// Where midnights are left out, ticks within a day would not say which day it is: the first moment
   /// of each day has the label, and the ticks within days are minor ones.
-  private func nameDays(count: Int, in list: inout TickList) {
+  private func nameDays(count: Int, _ zone: StudyTimeZone, in list: inout TickList) {
     guard case .calendar(let step) = list.step, step.unit < .day else { return }
-    let nights = parts.breaks.filter { ($0.high / 86_400).rounded(.down) * 86_400 >= $0.low }
+    let nights = parts.breaks.filter { zone.start(of: zone.day(of: $0.high)) >= $0.low }
     guard !nights.isEmpty else { return }
     let starts = [domain.low] + nights.map(\.high)
     let stride = (starts.count + max(1, count) - 1) / max(1, count)
@@ -87,7 +90,7 @@ public struct DiscontinuousScale<Inner: ChartScale>: ChartScale {
     for var tick in list.ticks {
       if let end = parts.end(ofGapAt: tick.value) {
         // The first moment of a day, week or month that can be seen stands for its beginning.
-        guard isMoment, case .calendar(let step) = list.step, step.unit >= .day,
+        guard zone != nil, case .calendar(let step) = list.step, step.unit >= .day,
           end < domain.high
         else { continue }
         tick.value = end
@@ -105,9 +108,10 @@ public struct DiscontinuousScale<Inner: ChartScale>: ChartScale {
 
 /// A stretch that an axis leaves out, once or again and again.
 public struct ScaleSkip: Sendable, Hashable {
-  /// Where it begins, in the units of the scale.
+  /// Where it begins, in the units of the scale; of moments that come again in seconds since
+  /// 1970-01-01T00:00 of the local calendar.
   public var low: Double
-  /// Where it ends; above `low`.
+  /// Where it ends, in the same units; above `low`.
   public var high: Double
   /// The distance after which it comes again, both ways; nil when it comes once.
   public var period: Double?
@@ -121,9 +125,12 @@ public struct ScaleSkip: Sendable, Hashable {
 
   /// True when a value lies in it, so that it has no place. The ends of a stretch of numbers are
   /// seen, the last moment before one and the first after it too.
-  func holds(_ value: Double, _ values: ScaleValues) -> Bool {
+  func holds(_ value: Double, _ values: ScaleValues, _ zone: StudyTimeZone) -> Bool {
     var value = value
-    if let period { value -= ((value - low) / period).rounded(.down) * period }
+    if let period {
+      if values == .moment { value = zone.local(fromInstant: value) }
+      value -= ((value - low) / period).rounded(.down) * period
+    }
     if values == .moment { return value >= low && value < high }
     return value > low && value < high
   }
@@ -144,10 +151,11 @@ struct Discontinuity: Sendable {
   private static let mostGaps = 20_000.0
 
   /// Leaves stretches out of a domain; all of it when nothing would be left.
-  init(_ skips: [ScaleSkip], in domain: Extent) {
+  /// - Parameter zone: that of moments; nil for anything else.
+  init(_ skips: [ScaleSkip], in domain: Extent, zone: StudyTimeZone? = nil) {
     self.domain = domain
     var found: [Extent] = []
-    for skip in skips { Self.add(skip, in: domain, to: &found) }
+    for skip in skips { Self.add(skip, in: domain, zone, to: &found) }
     found.sort { ($0.low, $0.high) < ($1.low, $1.high) }
     var gaps: [Extent] = []
     for gap in found {
@@ -170,14 +178,23 @@ struct Discontinuity: Sendable {
     self.length = isLeft ? length : domain.high - domain.low
   }
 
-  private static func add(_ skip: ScaleSkip, in domain: Extent, to gaps: inout [Extent]) {
+  private static func add(
+    _ skip: ScaleSkip, in domain: Extent, _ zone: StudyTimeZone?, to gaps: inout [Extent]
+  ) {
     guard let period = skip.period else { return add(skip.low, skip.high, in: domain, to: &gaps) }
-    let first = ((domain.low - skip.high) / period).rounded(.up)
-    let last = ((domain.high - skip.low) / period).rounded(.down)
+    let low = zone?.local(fromInstant: domain.low) ?? domain.low
+    let high = zone?.local(fromInstant: domain.high) ?? domain.high
+    // Clocks that are set within the domain move a stretch by no more than its next turn.
+    let first = ((low - skip.high) / period).rounded(.up) - (zone == nil ? 0 : 1)
+    let last = ((high - skip.low) / period).rounded(.down) + (zone == nil ? 0 : 1)
     guard last - first <= mostGaps, Double(gaps.count) <= mostGaps else { return }
     var turn = first
     while turn <= last {
-      add(skip.low + turn * period, skip.high + turn * period, in: domain, to: &gaps)
+      let start = skip.low + turn * period
+      let end = skip.high + turn * period
+      add(
+        zone?.instant(fromLocal: start) ?? start, zone?.instant(fromLocal: end) ?? end, in: domain,
+        to: &gaps)
       turn += 1
     }
   }

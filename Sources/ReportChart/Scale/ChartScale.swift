@@ -1,3 +1,5 @@
+public import ReportData
+
 /// A kind of scale: domain to position, ticks. Registered like charts, so that a project in Swift
 /// can add one.
 public protocol ChartScale: Sendable {
@@ -71,6 +73,8 @@ public struct ScaleRequest: Sendable {
   public var tickCount: Int
   /// The first day of the week: 1 (Monday) to 7 (Sunday).
   public var weekStart: Int
+  /// The zone in which moments have their day and their time of day.
+  public var timeZone: StudyTimeZone
   /// The base of a logarithmic scale; above 1.
   public var base: Double
   /// What is left out of a scale that can leave something out.
@@ -80,7 +84,7 @@ public struct ScaleRequest: Sendable {
   public init(
     values: ScaleValues, extent: Extent, isLowFixed: Bool = false, isHighFixed: Bool = false,
     isRounded: Bool = true, decimals: Int? = nil, tickCount: Int = 5,
-    weekStart: Int = 1, base: Double = 10, skips: [ScaleSkip] = []
+    weekStart: Int = 1, timeZone: StudyTimeZone = .utc, base: Double = 10, skips: [ScaleSkip] = []
   ) {
     self.values = values
     self.extent = extent
@@ -90,6 +94,7 @@ public struct ScaleRequest: Sendable {
     self.decimals = decimals
     self.tickCount = tickCount
     self.weekStart = weekStart
+    self.timeZone = timeZone
     self.base = base
     self.skips = skips
   }
@@ -101,7 +106,7 @@ public enum ScaleValues: String, Sendable, CaseIterable {
   case number
   /// Days since 1970-01-01.
   case day
-  /// Seconds since 1970-01-01T00:00 of the study's local calendar.
+  /// Seconds since 1970-01-01T00:00Z.
   case moment
   /// Places of categories from 0.
   case category

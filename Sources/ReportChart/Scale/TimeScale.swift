@@ -12,13 +12,14 @@ public struct TimeScale: ChartScale {
 
   /// The first and the last value.
   public let domain: Extent
-  private let isMoment: Bool
   private let weekStart: Int8
+  /// The zone of moments; nil for days.
+  private let zone: StudyTimeZone?
 
   /// Keeps the ends as they are: time is not rounded.
   public init(_ request: ScaleRequest) {
     domain = request.extent
-    isMoment = request.values == .moment
+    zone = request.values == .moment ? request.timeZone : nil
     weekStart = Int8(clamping: request.weekStart)
   }
 
@@ -39,18 +40,18 @@ public struct TimeScale: ChartScale {
   /// domain, at the first days of weeks, months, quarters and years.
   public func ticks(count: Int, into list: inout TickList) {
     list.removeAll()
-    let unit = isMoment ? 1.0 : 86_400.0
+    let unit = zone == nil ? 86_400.0 : 1
     let low = domain.low * unit
     let high = domain.high * unit
     // The years -9999 to 9999; beyond them there is no calendar.
     guard low >= -377_705_116_800, high <= 253_402_300_799 else { return }
     let wish = max(1, count)
     let span = high - low
-    for place in (isMoment ? 0 : CalendarStep.firstOfDays)..<CalendarStep.ladder.count {
+    for place in (zone == nil ? CalendarStep.firstOfDays : 0)..<CalendarStep.ladder.count {
       let step = CalendarStep.ladder[place]
       guard span / step.seconds <= Double(wish) + 1 else { continue }
       let before = list.ticks.count
-      addTicks(of: step, from: low, to: high, unit: unit, into: &list)
+      addTicks(of: step, from: low, to: high) { list.add($0 / unit) }
       let added = list.ticks.count - before
       if added == 0, before > 0 { break }
       list.ticks.removeFirst(before)
@@ -60,23 +61,31 @@ public struct TimeScale: ChartScale {
     list.thin(to: wish)
   }
 
+  /// Gives the ticks from one moment to another, in order.
   private func addTicks(
-    of step: CalendarStep, from low: Double, to high: Double, unit: Double,
-    into list: inout TickList
+    of step: CalendarStep, from low: Double, to high: Double, _ body: (Double) -> Void
   ) {
+    let zone = zone ?? .utc
     switch step.unit {
     case .second, .minute, .hour:
       let length = Int(step.seconds)
-      var tick = ceilingMultiple(low, of: length)
-      while Double(tick) <= high {
-        list.add(Double(tick))
-        tick += length
+      zone.forEachOffset(from: low, to: high) { start, end, offset in
+        var tick = ceilingMultiple(start + Double(offset), of: length) - offset
+        while Double(tick) < end || end == high && Double(tick) == high {
+          body(Double(tick))
+          tick += length
+        }
       }
     case .day, .week:
       var day = firstDay(at: low)
       if step.unit == .week { day += (Int(weekStart) - CalendarDay(number: day).weekday + 7) % 7 }
-      while Double(day) * 86_400 <= high {
-        list.add(Double(day) * 86_400 / unit)
+      var last = -Double.infinity
+      while true {
+        let start = zone.start(of: CalendarDay(number: day))
+        guard start <= high else { return }
+        // A day that a zone went over begins with the next one.
+        if start > last { body(start) }
+        last = start
         day += step.unit == .week ? 7 * step.count : step.count
       }
     case .month, .year:
@@ -84,15 +93,21 @@ public struct TimeScale: ChartScale {
       let civil = CalendarDay(number: firstDay(at: low)).civil
       var index = ceilingMultiple(
         Double(civil.year * 12 + civil.month - 1 + (civil.day > 1 ? 1 : 0)), of: months)
-      while let day = Self.firstDay(ofMonth: index), Double(day.number) * 86_400 <= high {
-        list.add(Double(day.number) * 86_400 / unit)
+      while let day = Self.firstDay(ofMonth: index) {
+        let start = zone.start(of: day)
+        guard start <= high else { return }
+        body(start)
         index += months
       }
     }
   }
 
-  /// The first midnight at or after a moment, as the number of its day.
-  private func firstDay(at seconds: Double) -> Int { ceilingMultiple(seconds, of: 86_400) / 86_400 }
+  /// The first day that begins at or after a moment, by its number.
+  private func firstDay(at moment: Double) -> Int {
+    let zone = zone ?? .utc
+    let day = zone.day(of: moment)
+    return zone.start(of: day) < moment ? day.number + 1 : day.number
+  }
 
   private func ceilingMultiple(_ value: Double, of length: Int) -> Int {
     let whole = Int(value)
@@ -110,16 +125,18 @@ public struct TimeScale: ChartScale {
 
 // MARK: - Ticks counted from an anchor
 
-/// Ticks every so many units of the calendar, in seconds of the study's local calendar.
+/// Ticks every so many units of the calendar, at moments.
 struct CalendarTicks {
   /// The distance.
   let step: CalendarStep
-  /// A moment that has a tick; nil for the moment 0.
+  /// A moment that has a tick; nil for the beginning of 1970.
   let anchor: Double?
   /// True to count from the very day and hour of the anchor, false from the beginning of its unit.
   let isAnchorExact: Bool
   /// The first day of the week, 1 (Monday) to 7 (Sunday).
   let weekStart: Int
+  /// The zone whose clocks are counted by.
+  let zone: StudyTimeZone
 
   /// The years -9999 to 9999.
   private static let calendar = Extent(low: -377_705_116_800, high: 253_402_300_799)
@@ -127,34 +144,56 @@ struct CalendarTicks {
   /// Gives the ticks from one moment to another, in order.
   func add(from low: Double, to high: Double, _ body: (Double) -> Void) {
     guard low >= Self.calendar.low, high <= Self.calendar.high else { return }
-    let anchor = min(Self.calendar.high, max(Self.calendar.low, self.anchor ?? 0))
+    let local = anchor.map { zone.local(fromInstant: $0) } ?? 0
+    let anchor = min(Self.calendar.high, max(Self.calendar.low, local))
     switch step.unit {
-    case .second, .minute, .hour, .day, .week:
-      addEqual(from: low, to: high, anchor, body)
-    case .month, .year:
-      addMonths(from: low, to: high, anchor, body)
+    case .second, .minute, .hour:
+      let start = isAnchorExact ? anchor : beginning(of: anchor)
+      zone.forEachOffset(from: low, to: high) { first, end, offset in
+        let offset = Double(offset)
+        for local in equal(from: first + offset, to: end + offset, start)
+        where local - offset < end || end == high {
+          body(local - offset)
+        }
+      }
+    case .day, .week, .month, .year:
+      // A time that the clocks went over is moved by no more than a day.
+      let first = zone.local(fromInstant: low) - 86_400
+      let last = zone.local(fromInstant: high)
+      var before = -Double.infinity
+      for local in locals(from: first, to: last, anchor) {
+        let tick = zone.instant(fromLocal: local)
+        if tick >= low, tick <= high, tick > before { body(tick) }
+        before = tick
+      }
     }
   }
 
-  private func addEqual(
-    from low: Double, to high: Double, _ anchor: Double, _ body: (Double) -> Void
-  ) {
-    let start = isAnchorExact ? anchor : beginning(of: anchor)
+  /// The local times of ticks of days or longer ones.
+  private func locals(from low: Double, to high: Double, _ anchor: Double) -> [Double] {
+    step.unit >= .month
+      ? months(from: low, to: high, anchor)
+      : equal(from: low, to: high, isAnchorExact ? anchor : beginning(of: anchor))
+  }
+
+  private func equal(from low: Double, to high: Double, _ start: Double) -> [Double] {
+    var ticks: [Double] = []
     var turn = ((low - start) / step.seconds).rounded(.up)
     while start + turn * step.seconds <= high {
-      body(start + turn * step.seconds)
+      ticks.append(start + turn * step.seconds)
       turn += 1
     }
+    return ticks
   }
 
-  /// The beginning of the second, minute, hour, day or week of a moment.
-  private func beginning(of moment: Double) -> Double {
+  /// The beginning of the second, minute, hour, day or week of a local time.
+  private func beginning(of local: Double) -> Double {
     switch step.unit {
     case .second, .minute, .hour:
       let unit = CalendarStep(step.unit, 1).seconds
-      return (moment / unit).rounded(.down) * unit
+      return (local / unit).rounded(.down) * unit
     default:
-      var day = Int((moment / 86_400).rounded(.down))
+      var day = Int((local / 86_400).rounded(.down))
       if step.unit == .week {
         day -= (CalendarDay(number: day).weekday - weekStart + 7) % 7
       }
@@ -162,24 +201,24 @@ struct CalendarTicks {
     }
   }
 
-  private func addMonths(
-    from low: Double, to high: Double, _ anchor: Double, _ body: (Double) -> Void
-  ) {
+  private func months(from low: Double, to high: Double, _ anchor: Double) -> [Double] {
     let length = step.unit == .year ? 12 * step.count : step.count
     let first = CalendarDay(number: Int((anchor / 86_400).rounded(.down))).civil
     let start = first.year * 12 + (step.unit == .year && !isAnchorExact ? 0 : first.month - 1)
     let begin = CalendarDay(number: Int((low / 86_400).rounded(.down))).civil
     let distance = begin.year * 12 + begin.month - 1 - start
     var index = start + (distance - (distance % length + length) % length)
-    while let tick = moment(month: index, day: isAnchorExact ? first.day : 1), tick <= high {
-      if tick >= low { body(tick) }
+    var ticks: [Double] = []
+    while let tick = midnight(month: index, day: isAnchorExact ? first.day : 1), tick <= high {
+      if tick >= low { ticks.append(tick) }
       index += length
     }
+    return ticks
   }
 
-  /// Midnight of a day of a month counted from January of the year 0; of the last day of a month
-  /// that is too short.
-  private func moment(month index: Int, day: Int) -> Double? {
+  /// Midnight of a day of a month counted from January of the year 0, in local time; of the last day of a
+  /// month that is too short.
+  private func midnight(month index: Int, day: Int) -> Double? {
     let year = index >= 0 ? index / 12 : (index - 11) / 12
     for own in stride(from: day, through: max(1, day - 3), by: -1) {
       if let found = CalendarDay(year: year, month: index - year * 12 + 1, day: own) {
@@ -187,16 +226,6 @@ struct CalendarTicks {
       }
     }
     return nil
-  }
-}
-
-/// The year of a position on a scale of days.
-enum CalendarYear {
-  /// The year of a day number; days outside the years -9999 to 9999 count as the nearest in them.
-  static func year(of day: Double) -> Int {
-    let bounded = min(2_932_896, max(-4_371_587, day))
-    let whole = Int(bounded)
-    return CalendarDay(number: Double(whole) > bounded ? whole - 1 : whole).civil.year
   }
 }
 

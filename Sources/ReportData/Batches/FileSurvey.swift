@@ -88,10 +88,12 @@ struct FileSurvey {
         return nil
       }
     }
+    columns.reportClocks(head.parser.timeZone, into: &diagnostics)
     let layout = RecordLayout(
       content: opened.content, separator: head.separator,
       body: head.bodyStart..<opened.content.count, firstLine: head.line,
-      keys: records.blocks.keys, parser: head.parser, schema: columns.schema(declared),
+      keys: records.blocks.keys, parser: head.parser,
+      schema: columns.schema(declared, head.parser.timeZone),
       declarations: columns.names.map { declared[$0] })
     return FileSurvey(
       input: input, opened: opened, layout: layout, rowCount: records.rowCount,
@@ -269,15 +271,21 @@ private struct SurveyColumns {
   }
 
   /// The columns as they are at the end.
-  func schema(_ declared: [String: ColumnDeclaration]) -> TableSchema {
+  func schema(
+    _ declared: [String: ColumnDeclaration], _ timeZone: StudyTimeZone
+  ) -> TableSchema {
     TableSchema(
       names.enumerated().map { column, name in
-        let declaration = declared[name]
-        return ColumnSchema(
-          name: name, type: builders[column].type, label: declaration?.label,
-          unit: declaration?.unit, categories: declaration?.categories,
-          thresholds: declaration?.thresholds, hasReasons: declaration?.reasons != nil)
+        ColumnSchema(
+          name: name, builders[column], declared[name], timeZone: timeZone)
       })
+  }
+
+  /// Warns of times that are no single instant.
+  func reportClocks(_ zone: StudyTimeZone, into diagnostics: inout Diagnostics) {
+    for (column, builder) in zip(names, builders) {
+      builder.clocks.report(column: column, file: input.file, zone: zone, into: &diagnostics)
+    }
   }
 
   /// Reports the faults.

@@ -242,7 +242,7 @@ public struct SurveyOptions: Sendable {
   /// True when a faulty row fails its own participant only: then the survey tells the faults of rows
   /// that belong to nobody, and each stretch has those of its own rows.
   public var isForgiving: Bool
-  /// The zone that moments with an offset are converted to.
+  /// The zone whose clocks moments without an offset show, and in which all have their day.
   public var timeZone: StudyTimeZone
   /// About how many bytes of a file are read at once.
   public var blockSize: Int

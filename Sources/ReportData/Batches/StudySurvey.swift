@@ -202,11 +202,8 @@ public struct SurveyedTable: Sendable {
   /// The latest day in a date or datetime column, by its place; nil when it has no value or another
   /// type.
   public func latestDay(column: Int) -> CalendarDay? {
-    guard latest[column].isFinite else { return nil }
-    switch schema.columns[column].type {
-    case .date: return CalendarDay(number: Int(latest[column]))
-    case .datetime: return CalendarDay(moment: latest[column])
-    default: return nil
-    }
+    let own = schema.columns[column]
+    guard latest[column].isFinite, own.type.isTemporal else { return nil }
+    return own.day(of: latest[column])
   }
 }

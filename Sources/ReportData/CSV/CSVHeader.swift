@@ -207,7 +207,7 @@ extension ByteWriter {
       guard !number.isNaN else { return }
       switch column.schema.type {
       case .date: isoDay(CalendarDay(number: Int(number)))
-      case .datetime: isoMoment(number)
+      case .datetime: isoMoment(number, in: column.schema.timeZone)
       case .boolean: markup(number == 0 ? "false" : "true")
       case .number, .integer, .text: jsonNumber(number)
       }

@@ -19,7 +19,7 @@ public struct CSVReader {
   ///   - file: the path to show in messages.
   ///   - format: separator, decimal sign and the texts that mean "no value".
   ///   - declarations: what is known of columns; columns not named are inferred.
-  ///   - timeZone: the zone that moments with an offset are converted to.
+  ///   - timeZone: the zone whose clocks moments without an offset show.
   ///   - diagnostics: takes the errors.
   /// - Returns: the table and its faults; no table when the rows cannot be trusted.
   public static func read(
@@ -82,13 +82,14 @@ public struct CSVReader {
       diagnostics.add(CSVHeader.unterminated(line: line, file: file))
     }
     guard !pass.isBroken else { return TableReading(table: nil, faults: faults, lines: pass.lines) }
+    for (column, builder) in zip(names, builders) {
+      builder.clocks.report(
+        column: column, file: file, zone: parser.timeZone, into: &diagnostics)
+    }
     let columns = names.enumerated().map { index, name in
-      let declaration = declared[name]
-      return Column(
+      Column(
         schema: ColumnSchema(
-          name: name, type: builders[index].type, label: declaration?.label,
-          unit: declaration?.unit, categories: declaration?.categories,
-          thresholds: declaration?.thresholds, hasReasons: declaration?.reasons != nil),
+          name: name, builders[index], declared[name], timeZone: parser.timeZone),
         values: builders[index].values,
         reasons: pass.collectors.first { $0.name == name }?.reasons)
     }

@@ -9,6 +9,17 @@ public enum ISODate {
     public var local: Double
     /// Seconds east of UTC when the text says so (`Z`, `+01:00`); nil for local time.
     public var offset: Int?
+
+    /// The moments of the years 1 to 9999, in seconds since 1970.
+    private static let years = -62_135_596_800.0..<253_402_300_800
+
+    /// The instant, in seconds since 1970-01-01T00:00Z; nil where the zone has it in a year before 1 or
+    /// after 9999.
+    public func instant(in zone: StudyTimeZone) -> Double? {
+      guard let offset else { return zone.instant(fromLocal: local) }
+      let instant = local - Double(offset)
+      return Self.years.contains(zone.local(fromInstant: instant)) ? instant : nil
+    }
   }
 
   /// The day that `YYYY-MM-DD` (or `YYYY/MM/DD`) names; nil for anything else.
@@ -45,6 +56,13 @@ public enum ISODate {
     }
     let local = Double(day.number * 86_400 + hour * 3600 + minute * 60) + seconds
     return Moment(local: local, offset: offset)
+  }
+
+  /// True when a text that names a moment has an offset behind the time.
+  static func hasOffset(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    bytes.dropFirst(16).contains { byte in
+      byte == UInt8(ascii: "Z") || byte == UInt8(ascii: "+") || byte == UInt8(ascii: "-")
+    }
   }
 
   private static func leadingDay(_ bytes: UnsafeBufferPointer<UInt8>) -> CalendarDay? {
@@ -151,10 +169,21 @@ extension ByteWriter {
     isoDate(year, month, dayOfMonth)
   }
 
-  /// Adds a local moment as ISO 8601 writes it, such as `2026-11-03T14:30:00`, cut to seconds.
+  /// Adds a moment as ISO 8601 writes it in local time, such as `2026-11-03T14:30:00`, cut to seconds; with
+  /// the offset (`2026-10-25T02:30:00+01:00`) where the clocks show the time twice.
   ///
-  /// - Parameter seconds: since 1970-01-01T00:00 of the local calendar; finite.
-  public mutating func isoMoment(_ seconds: Double) {
+  /// - Parameter instant: in seconds since 1970-01-01T00:00Z; finite.
+  public mutating func isoMoment(_ instant: Double, in zone: StudyTimeZone) {
+    clockMoment(instant, in: zone)
+    guard zone.isRepeated(instant) else { return }
+    markup(FixedOffset.text(zone.offset(at: Int(flooring: instant))))
+  }
+
+  /// Adds a moment as the clocks show it, such as `2026-11-03T14:30:00`, cut to seconds.
+  ///
+  /// - Parameter instant: in seconds since 1970-01-01T00:00Z; finite.
+  public mutating func clockMoment(_ instant: Double, in zone: StudyTimeZone) {
+    let seconds = zone.local(fromInstant: instant)
     let day = CalendarDay(moment: seconds)
     let ofDay = Int(seconds - Double(day.number) * 86_400)
     isoDay(day)

@@ -9,8 +9,36 @@ struct ZoneData: Sendable, Hashable {
   /// What holds after the last change.
   private var rule: ZoneRule?
 
+  /// The year up to which the changes of a rule are listed, so that most offsets are found without it.
+  private static let listedYears = 2_200
+
   /// Always the same offset.
   init(fixed offset: Int) { firstOffset = offset }
+
+  /// The offset that holds at all times; nil when it changes.
+  var onlyOffset: Int? { changes.isEmpty && rule == nil ? firstOffset : nil }
+
+  /// The changes between two instants, neither included, in order.
+  func changes(after low: Double, before high: Double) -> [Double] {
+    changes[count(through: low)...].lazy.map(Double.init).prefix { $0 < high }
+  }
+
+  /// The last change that is not after an instant.
+  func change(atOrBefore instant: Double) -> Double? {
+    let count = count(through: instant)
+    return count > 0 ? Double(changes[count - 1]) : nil
+  }
+
+  /// How many changes are not after an instant.
+  private func count(through instant: Double) -> Int {
+    var low = 0
+    var high = changes.count
+    while low < high {
+      let middle = (low + high) / 2
+      if Double(changes[middle]) <= instant { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
 
   /// Seconds east of UTC at an instant.
   func offset(at instant: Int) -> Int {
@@ -19,13 +47,7 @@ struct ZoneData: Sendable, Hashable {
       return firstOffset
     }
     if let rule, let last = changes.last, instant >= last { return rule.offset(at: instant) }
-    var low = 0
-    var high = changes.count
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if changes[middle] <= instant { low = middle } else { high = middle }
-    }
-    return offsets[low]
+    return offsets[count(through: Double(instant)) - 1]
   }
 
   // MARK: TZif files
@@ -48,13 +70,31 @@ struct ZoneData: Sendable, Hashable {
       zip(times, times.dropFirst()).allSatisfy({ $0 < $1 })
     else { return nil }
     firstOffset = types[0]
-    changes = times
-    offsets = kinds.map { types[$0] }
+    for (time, kind) in zip(times, kinds) where types[kind] != offsets.last ?? firstOffset {
+      changes.append(time)
+      offsets.append(types[kind])
+    }
     let footer = file[(end + 1)...].prefix { $0 != 0x0A }
     guard end + 1 + footer.count < file.count else { return nil }
     if !footer.isEmpty {
       guard let rule = ZoneRule(footer) else { return nil }
       self.rule = rule
+      list(rule)
+    }
+  }
+
+  /// Adds the changes of a rule after those that the file lists.
+  private mutating func list(_ rule: ZoneRule) {
+    let after = changes.last ?? CalendarDay.number(year: 1900, month: 1, day: 1) * 86_400
+    let year = CalendarDay(moment: Double(after)).civil.year
+    guard year < Self.listedYears else { return }
+    var known = rule.offset(at: after)
+    for change in rule.changes(from: year, through: Self.listedYears) where change.instant > after {
+      if change.offset != known {
+        changes.append(change.instant)
+        offsets.append(change.offset)
+      }
+      known = change.offset
     }
   }
 
@@ -159,6 +199,17 @@ struct ZoneRule: Sendable, Hashable {
       if start <= instant, instant < end { return summer.offset }
     }
     return standard
+  }
+
+  /// The changes of some years, in order; none when the offset never changes.
+  func changes(from first: Int, through last: Int) -> [(instant: Int, offset: Int)] {
+    guard let summer, first <= last else { return [] }
+    return (first...last).flatMap { year in
+      [
+        (instant: summer.start.seconds(inYear: year) - standard, offset: summer.offset),
+        (instant: summer.end.seconds(inYear: year) - summer.offset, offset: standard),
+      ]
+    }.sorted { $0.instant < $1.instant }
   }
 
   /// Reads a text such as `CET-1CEST,M3.5.0,M10.5.0/3`; nil when it is none.

@@ -72,16 +72,11 @@ struct CellParser: Sendable {
     return true
   }
 
-  /// The local time of a moment, in seconds since 1970-01-01T00:00 of the study's calendar.
+  /// A moment, in seconds since 1970-01-01T00:00Z: without an offset from UTC the time that the clocks of
+  /// the study's zone show.
   func moment(_ cell: UnsafeBufferPointer<UInt8>) -> Double? {
-    guard let moment = ISODate.moment(cell) else { return nil }
-    guard let offset = moment.offset else { return moment.local }
-    let local = timeZone.local(fromInstant: moment.local - Double(offset))
-    return Self.moments.contains(local) ? local : nil
+    ISODate.moment(cell).flatMap { $0.instant(in: timeZone) }
   }
-
-  /// The moments of the years 1 to 9999, in seconds since 1970.
-  private static let moments = -62_135_596_800.0..<253_402_300_800
 
   /// The value of a cell of a declared type, or what is wrong with it.
   func value(

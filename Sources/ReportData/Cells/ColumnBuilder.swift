@@ -21,6 +21,8 @@ struct ColumnBuilder {
   private var numbers: [Double] = []
   private var texts = TextValues()
   private var rows = 0
+  /// How its moments are written.
+  private(set) var clocks = ClockTally()
   /// True when the values of earlier blocks are not kept.
   private let isForgetful: Bool
   /// The texts that are reasons for a missing value, and a parser to which they are missing.
@@ -81,6 +83,7 @@ struct ColumnBuilder {
   /// Starts again as a text column.
   mutating func restartAsText() {
     state = .typed(.text)
+    clocks = ClockTally()
     numbers = []
     texts = TextValues()
     rows = 0
@@ -207,8 +210,11 @@ struct ColumnBuilder {
   ) -> Int {
     let column = index
     let isByUse = use == .date
+    var clocks = clocks
+    defer { self.clocks = clocks }
     return fill(block, parser, from: start) { cell, row in
       let (value, problem) = parser.value(cell, as: type)
+      if type == .datetime, problem == nil { clocks.add(cell, value, in: parser.timeZone) }
       if let problem {
         // Of a column of which no type is declared, only a date can be of the wrong kind.
         let isText = isByUse && !parser.type(of: cell).isTemporal
@@ -237,9 +243,13 @@ struct ColumnBuilder {
       state = .typed(hasFraction ? .number : .integer)
       return next
     default:
+      var clocks = clocks
+      defer { self.clocks = clocks }
       return fill(block, parser, from: start) { cell, _ in
         let (value, problem) = parser.value(cell, as: type)
-        return problem == nil ? value : nil
+        guard problem == nil else { return nil }
+        if type == .datetime { clocks.add(cell, value, in: parser.timeZone) }
+        return value
       }
     }
   }
@@ -374,5 +384,21 @@ public struct TableReading: Sendable {
     self.table = table
     self.faults = faults
     self.lines = lines
+  }
+}
+
+// MARK: - Schema of a column that was read
+
+extension ColumnSchema {
+  /// A column of a file, with what the project says about it.
+  init(
+    name: String, _ builder: ColumnBuilder, _ declaration: ColumnDeclaration?,
+    timeZone: StudyTimeZone
+  ) {
+    self.init(
+      name: name, type: builder.type, label: declaration?.label, unit: declaration?.unit,
+      categories: declaration?.categories, thresholds: declaration?.thresholds,
+      hasReasons: declaration?.reasons != nil, timeZone: timeZone,
+      hasOffsets: builder.clocks.hasOffsets)
   }
 }

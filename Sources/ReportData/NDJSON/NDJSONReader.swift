@@ -23,7 +23,7 @@ public struct NDJSONReader {
   ///   - missing: the texts that mean "no value".
   ///   - declarations: what is known of columns; columns not named are inferred. A declared column
   ///     that no object has is an error, unless the file has no object at all.
-  ///   - timeZone: the zone that moments with an offset are converted to.
+  ///   - timeZone: the zone whose clocks moments without an offset show.
   ///   - diagnostics: takes the errors.
   /// - Returns: the table and its faults; no table when the rows cannot be trusted: a line that is not
   ///   one object, or a key that stands twice.
@@ -34,7 +34,7 @@ public struct NDJSONReader {
   ) -> TableReading {
     bytes.withUnsafeBufferPointer { bytes in
       if bytes.isEmpty, declarations.contains(where: \.isExpected) {
-        return empty(name, declarations)
+        return empty(name, declarations, timeZone)
       }
       let problem = DataFileForm.problem(bytes, file: file)
       guard problem == nil, let base = bytes.baseAddress else {
@@ -78,20 +78,23 @@ public struct NDJSONReader {
       return TableReading(table: nil, faults: faults, lines: pass.lines)
     }
     guard pass.lines.count > 0 else {
-      if declarations.contains(where: \.isExpected) { return Self.empty(name, declarations) }
+      if declarations.contains(where: \.isExpected) {
+        return Self.empty(name, declarations, parser.timeZone)
+      }
       diagnostics.add(Self.noObject(file: file))
       return TableReading(table: nil, faults: [], lines: pass.lines)
     }
     guard Self.hasAll(declarations, names, file: file, into: &diagnostics) else {
       return TableReading(table: nil, faults: faults, lines: pass.lines)
     }
+    for (column, builder) in zip(names, pass.builders) {
+      builder.clocks.report(
+        column: column, file: file, zone: parser.timeZone, into: &diagnostics)
+    }
     let columns = names.enumerated().map { index, name in
-      let declaration = declared[name]
-      return Column(
+      Column(
         schema: ColumnSchema(
-          name: name, type: pass.builders[index].type, label: declaration?.label,
-          unit: declaration?.unit, categories: declaration?.categories,
-          thresholds: declaration?.thresholds, hasReasons: declaration?.reasons != nil),
+          name: name, pass.builders[index], declared[name], timeZone: parser.timeZone),
         values: pass.builders[index].values,
         reasons: pass.collectors.first { $0.name == name }?.reasons)
     }
@@ -109,14 +112,14 @@ public struct NDJSONReader {
   }
 
   /// The table of a file without any object: its declared columns.
-  static func empty(_ name: String, _ declarations: [ColumnDeclaration]) -> TableReading {
+  static func empty(
+    _ name: String, _ declarations: [ColumnDeclaration], _ timeZone: StudyTimeZone
+  ) -> TableReading {
     let columns = declarations.map { declaration in
       let builder = ColumnBuilder(index: 0, declaration: declaration)
       return Column(
         schema: ColumnSchema(
-          name: declaration.name, type: builder.type, label: declaration.label,
-          unit: declaration.unit, categories: declaration.categories,
-          thresholds: declaration.thresholds, hasReasons: declaration.reasons != nil),
+          name: declaration.name, builder, declaration, timeZone: timeZone),
         values: builder.values, reasons: declaration.reasons.map { _ in MissingReasons() })
     }
     return TableReading(

@@ -17,8 +17,8 @@ public struct ParticipantIndex: Sendable {
   private let ends: [Int32]
   private let listed: [Int32]
   private let dates: [Double]?
-  /// What a day counts in the date column.
-  private let dayLength: Double
+  /// The schema of the date column.
+  private let dateSchema: ColumnSchema?
 
   /// The ordinal of the participant whom a row belongs to; nil when it is nobody known.
   public func ordinal(ofRow row: Int) -> Int? {
@@ -46,9 +46,11 @@ public struct ParticipantIndex: Sendable {
     switch choice {
     case .all: return all
     case .days(let first, let last):
-      guard let dates else { return all.lowerBound..<all.lowerBound }
-      let start = place(in: all, of: Double(first.number) * dayLength, dates)
-      let end = place(in: all, of: Double(last.number + 1) * dayLength, dates)
+      guard let dates, let wanted = dateSchema?.values(from: first, through: last) else {
+        return all.lowerBound..<all.lowerBound
+      }
+      let start = place(in: all, of: wanted.lowerBound, dates)
+      let end = place(in: all, of: wanted.upperBound, dates)
       return start..<max(start, end)
     }
   }
@@ -111,10 +113,8 @@ public struct ParticipantIndex: Sendable {
     let owners = RowOwners(table, column, keys)
     owners.warn(column: participant, lines: lines, file: file, into: &diagnostics)
     var dates: [Double]?
-    var dayLength = 1.0
     if let datePlace, case .numbers(let values) = table.columns[datePlace].values {
       dates = values
-      if table.columns[datePlace].schema.type == .datetime { dayLength = 86_400 }
       warnOfMissingDates(values, column: date, lines, file, &diagnostics)
     }
     let order = RowOrder(ordinals: owners.ordinals, participants: keys.count, dates: dates)
@@ -122,7 +122,8 @@ public struct ParticipantIndex: Sendable {
       isInOrder: order.listed == nil,
       latestDay: datePlace.flatMap { table.latestDay(column: $0) },
       unknownRowCount: owners.unknown.rows.count, ordinals: owners.ordinals, starts: order.starts,
-      ends: order.ends, listed: order.listed ?? [], dates: dates, dayLength: dayLength)
+      ends: order.ends, listed: order.listed ?? [], dates: dates,
+      dateSchema: datePlace.map { table.columns[$0].schema })
   }
 
   private static func hasDates(

@@ -59,8 +59,7 @@ public struct ParticipantTables: Sendable {
   public mutating func addSharedView(
     of table: Table, from first: CalendarDay, through last: CalendarDay, column: Int
   ) -> Int {
-    let length = table.columns[column].schema.type == .datetime ? 86_400.0 : 1
-    let days = Double(first.number) * length..<Double(last.number + 1) * length
+    let days = table.columns[column].schema.values(from: first, through: last)
     var rows: [Int32] = []
     if case .numbers(let dates) = table.columns[column].values {
       rows = dates.indices.filter { days.contains(dates[$0]) }.map { Int32($0) }

@@ -280,7 +280,8 @@ private enum SQLTableLoading {
         if column.schema.type == .date {
           scratch.isoDay(CalendarDay(number: Int(number)))
         } else {
-          scratch.isoMoment(number)
+          // Without an offset, which SQLite's functions would take off the time.
+          scratch.clockMoment(number, in: column.schema.timeZone)
         }
         scratch.withBytes { bytes in
           _ = rg_bind_text(statement, place, bytes.baseAddress, Int32(bytes.count))

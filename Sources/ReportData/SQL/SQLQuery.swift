@@ -13,7 +13,7 @@ public struct SQLQuery: Sendable {
   public var missing: [[UInt8]]
   /// What is known of its columns.
   public var declarations: [ColumnDeclaration]
-  /// The zone that moments with an offset are converted to.
+  /// The zone whose clocks moments without an offset show, and in which all have their day.
   public var timeZone: StudyTimeZone
   /// The tables that it may not see yet, for hints.
   public var laterTables: [String] = []

@@ -81,6 +81,10 @@ struct SQLResult {
     }
     var lines = RecordLines()
     for row in 0..<rows { lines.append(row + 1) }
+    for (place, column) in made.enumerated() {
+      columns[place].clocks(of: column, parser).report(
+        column: column.schema.name, file: query.file, zone: query.timeZone, into: &diagnostics)
+    }
     let found = faults.report(
       file: query.file, columns: names, lines: lines, into: &diagnostics)
     return SQLAnswer(
@@ -243,7 +247,8 @@ private struct SQLColumn {
       schema: ColumnSchema(
         name: name, type: type, label: declaration?.label ?? origin.flatMap(Self.label),
         unit: declaration?.unit ?? origin?.unit, categories: type == .text ? categories : nil,
-        thresholds: declaration?.thresholds ?? (type.isNumeric ? origin?.thresholds : nil)),
+        thresholds: declaration?.thresholds ?? (type.isNumeric ? origin?.thresholds : nil),
+        timeZone: parser.timeZone, hasOffsets: origin?.hasOffsets ?? false),
       values: values)
   }
 
@@ -325,6 +330,20 @@ private struct SQLColumn {
       values.append(value)
     }
     return .numbers(values)
+  }
+
+  /// How the moments of a column made of it are written.
+  func clocks(of column: Column, _ parser: CellParser) -> ClockTally {
+    var clocks = ClockTally()
+    guard column.schema.type == .datetime, case .numbers(let numbers) = column.values else {
+      return clocks
+    }
+    for (row, kind) in kinds.enumerated() where kind == .text && numbers[row].isFinite {
+      withText(row) {
+        clocks.add(parser.trimmed($0), numbers[row], in: column.schema.timeZone)
+      }
+    }
+    return clocks
   }
 
   private func whole(_ value: Int64, _ type: ColumnType) -> (Double, CellProblem?) {

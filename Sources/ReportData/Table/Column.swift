@@ -42,101 +42,119 @@ public struct Column: Sendable {
 /// What is known of a column before a row is read. A value is one reference, since every view of every
 /// document hands on the schemas of its columns.
 public struct ColumnSchema: Sendable, Hashable {
-  /// What a schema says, which never changes.
-  private final class Facts: Sendable {
-    let name: String
-    let type: ColumnType
-    let label: String
-    let unit: String?
-    let categories: [String]?
-    let thresholds: Thresholds?
-    let hasReasons: Bool
-
-    init(
-      _ name: String, _ type: ColumnType, _ label: String, _ unit: String?,
-      _ categories: [String]?, _ thresholds: Thresholds?, _ hasReasons: Bool
-    ) {
-      self.name = name
-      self.type = type
-      self.label = label
-      self.unit = unit
-      self.categories = categories
-      self.thresholds = thresholds
-      self.hasReasons = hasReasons
-    }
+  /// What a schema says.
+  private struct Facts: Sendable, Hashable {
+    var name: String
+    var type: ColumnType
+    var label: String
+    var unit: String?
+    var categories: [String]?
+    var thresholds: Thresholds?
+    var hasReasons: Bool
+    var timeZone: StudyTimeZone
+    var hasOffsets: Bool
   }
 
-  private var facts: Facts
+  /// Holds the facts, which never change.
+  private final class Storage: Sendable {
+    let facts: Facts
+
+    init(_ facts: Facts) { self.facts = facts }
+  }
+
+  private var storage: Storage
+
+  private var facts: Facts {
+    _read { yield storage.facts }
+    set { storage = Storage(newValue) }
+  }
 
   /// The name, as the header or the step that makes the column spells it.
   public var name: String {
     get { facts.name }
-    set { facts = Facts(newValue, type, label, unit, categories, thresholds, hasReasons) }
+    set { facts.name = newValue }
   }
 
   /// The type of its values.
   public var type: ColumnType {
     get { facts.type }
-    set { facts = Facts(name, newValue, label, unit, categories, thresholds, hasReasons) }
+    set { facts.type = newValue }
   }
 
   /// What people call it; the name when nothing was said.
   public var label: String {
     get { facts.label }
-    set { facts = Facts(name, type, newValue, unit, categories, thresholds, hasReasons) }
+    set { facts.label = newValue }
   }
 
   /// The unit of its numbers, such as `h` or `steps`.
   public var unit: String? {
     get { facts.unit }
-    set { facts = Facts(name, type, label, newValue, categories, thresholds, hasReasons) }
+    set { facts.unit = newValue }
   }
 
   /// The values a text column can have, in their order, when they are known beforehand (made by
   /// `bin`, or declared): charts keep this order and show the ones that do not occur.
   public var categories: [String]? {
     get { facts.categories }
-    set { facts = Facts(name, type, label, unit, newValue, thresholds, hasReasons) }
+    set { facts.categories = newValue }
   }
 
   /// What its values mean, when the project says so.
   public var thresholds: Thresholds? {
     get { facts.thresholds }
-    set { facts = Facts(name, type, label, unit, categories, newValue, hasReasons) }
+    set { facts.thresholds = newValue }
   }
 
   /// True when its cells may say why they are missing.
   public var hasReasons: Bool {
     get { facts.hasReasons }
-    set { facts = Facts(name, type, label, unit, categories, thresholds, newValue) }
+    set { facts.hasReasons = newValue }
+  }
+
+  /// The zone in which its moments have their day and their time of day; of no matter for a column of
+  /// another type.
+  public var timeZone: StudyTimeZone { facts.timeZone }
+
+  /// The zone of a column of moments; nil for another one, whose numbers may be days.
+  public var momentZone: StudyTimeZone? { type == .datetime ? timeZone : nil }
+
+  /// True when a moment of the file has an offset from UTC, so that the zone decides its day.
+  public var hasOffsets: Bool { facts.hasOffsets }
+
+  /// The values of a column of days or moments that lie on some days; none when the last day lies before
+  /// the first.
+  func values(from first: CalendarDay, through last: CalendarDay) -> Range<Double> {
+    let after = CalendarDay(number: last.number + 1)
+    let start = momentZone?.start(of: first) ?? Double(first.number)
+    return start..<max(start, momentZone?.start(of: after) ?? Double(after.number))
+  }
+
+  /// The day of a value of a column of days or moments.
+  public func day(of value: Double) -> CalendarDay {
+    momentZone?.day(of: value) ?? CalendarDay(number: Int(value))
   }
 
   /// A column.
   public init(
     name: String, type: ColumnType, label: String? = nil, unit: String? = nil,
-    categories: [String]? = nil, thresholds: Thresholds? = nil, hasReasons: Bool = false
+    categories: [String]? = nil, thresholds: Thresholds? = nil, hasReasons: Bool = false,
+    timeZone: StudyTimeZone = .utc, hasOffsets: Bool = false
   ) {
-    facts = Facts(name, type, label ?? name, unit, categories, thresholds, hasReasons)
+    storage = Storage(
+      Facts(
+        name: name, type: type, label: label ?? name, unit: unit, categories: categories,
+        thresholds: thresholds, hasReasons: hasReasons, timeZone: timeZone,
+        hasOffsets: hasOffsets))
   }
 
   /// Two schemas are equal when they say the same.
   public static func == (left: ColumnSchema, right: ColumnSchema) -> Bool {
-    left.facts === right.facts
-      || left.name == right.name && left.type == right.type && left.label == right.label
-        && left.unit == right.unit && left.categories == right.categories
-        && left.thresholds == right.thresholds && left.hasReasons == right.hasReasons
+    left.storage === right.storage || left.facts == right.facts
   }
 
   /// Hashes what it says.
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(name)
-    hasher.combine(type)
-    hasher.combine(label)
-    hasher.combine(unit)
-    hasher.combine(categories)
-    hasher.combine(thresholds)
-    hasher.combine(hasReasons)
-  }
+  public func hash(into hasher: inout Hasher) { hasher.combine(facts) }
 }
 
 /// The type of a column.
@@ -149,7 +167,7 @@ public enum ColumnType: String, Sendable, CaseIterable {
   case text
   /// A day of the calendar, without a time.
   case date
-  /// A moment: a day and a time of day in the study's time zone.
+  /// A moment, in seconds since 1970-01-01T00:00Z; the schema has the zone of its day and its time of day.
   case datetime
   /// True or false.
   case boolean

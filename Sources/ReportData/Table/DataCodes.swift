@@ -337,6 +337,13 @@ extension DiagnosticCode {
     each, gives reports before there is other data.
     """)
 
+  /// A time without an offset that is no single instant.
+  public static let doubtfulTime = DiagnosticCode(
+    2048, "time of a change of the clocks",
+    """
+    Once a year clocks are set back, and an hour of the night comes twice; once they are set forward, and an     hour does not come. A time in such an hour does not say when it was. Of two the first is taken, and of a     time that does not come the one after the change. A time with its offset from UTC is exact:     `2026-10-25T01:30+01:00`, `2026-10-25T00:30Z`. Queries see times as the clocks show them; what they give back of     such an hour has lost its offset.
+    """)
+
   /// All codes of this room.
   public static let dataCodes: [DiagnosticCode] = [
     emptyFile, invalidUTF8, raggedRow, unterminatedQuote, strayQuote, duplicateColumn,
@@ -346,5 +353,6 @@ extension DiagnosticCode {
     damagedGzip, gzipTooLarge, queryNotSelect, queryUnordered, queryUnsteady, queryTable, querySQL,
     queryFailed, notSQLite, binaryValue, queryEndless, dataChanged, recordTooLarge, spoolFailed,
     spoolFull, unknownReason, noDateInData, noParticipants,
+    doubtfulTime,
   ]
 }

@@ -59,8 +59,7 @@ public final class Table: Sendable {
     var latest = -Double.infinity
     for value in values where value > latest { latest = value }
     guard latest.isFinite else { return nil }
-    return column.schema.type == .date
-      ? CalendarDay(number: Int(latest)) : CalendarDay(moment: latest)
+    return column.schema.day(of: latest)
   }
 
   /// Adds all values as bytes, with their numbers before them, so that no two tables of the same columns give

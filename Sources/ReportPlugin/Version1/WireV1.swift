@@ -104,6 +104,7 @@ enum WireV1 {
   ) {
     let series = data.series[place]
     let known = block.series.indices.contains(place) ? block.series[place] : nil
+    let zone = block.timeZone
     writer.literal("{\"label\":")
     writer.jsonString(series.label)
     writer.literal(",\"options\":")
@@ -114,9 +115,9 @@ enum WireV1 {
     var isFirst = true
     for channel in block.channels {
       switch channel.role {
-      case .x: column(channel, series, known?.x ?? .number, &isFirst, into: &writer)
-      case .y: column(channel, series, known?.y ?? .number, &isFirst, into: &writer)
-      case .amount: column(channel, series, .number, &isFirst, into: &writer)
+      case .x: column(channel, series, (known?.x ?? .number, zone), &isFirst, into: &writer)
+      case .y: column(channel, series, (known?.y ?? .number, zone), &isFirst, into: &writer)
+      case .amount: column(channel, series, (.number, zone), &isFirst, into: &writer)
       case .label, .subtitle:
         let typed = Channel<Category>(channel.name, channel.summary)
         guard let texts = series[typed] else { continue }
@@ -134,14 +135,15 @@ enum WireV1 {
   }
 
   private static func column(
-    _ channel: ChannelDescription, _ series: SeriesData, _ values: ScaleValues,
-    _ isFirst: inout Bool, into writer: inout ByteWriter
+    _ channel: ChannelDescription, _ series: SeriesData,
+    _ scale: (values: ScaleValues, zone: StudyTimeZone), _ isFirst: inout Bool,
+    into writer: inout ByteWriter
   ) {
     let typed = Channel<Double>(channel.name, channel.role, channel.summary)
     guard let numbers = series[typed] else { return }
     let names = series.names(of: typed)
     let kind: StaticString =
-      switch values {
+      switch scale.values {
       case .number: "number"
       case .day: "date"
       case .moment: "datetime"
@@ -150,12 +152,12 @@ enum WireV1 {
     begin(channel, kind, &isFirst, into: &writer)
     list(numbers, into: &writer) { number, writer in
       guard number.isFinite else { return writer.literal("null") }
-      switch values {
+      switch scale.values {
       case .number: writer.jsonNumber(number)
       case .day, .moment:
         writer.literal("\"")
-        if values == .moment {
-          writer.isoMoment(number)
+        if scale.values == .moment {
+          writer.isoMoment(number, in: scale.zone)
         } else {
           writer.isoDay(CalendarDay(number: Int(number)))
         }

@@ -18,7 +18,7 @@ indirect enum NumberNode: Sendable {
   case combination(NumberNode, NumberNode, @Sendable (Double, Double) -> Double)
   case arithmetic(SyntaxNode.Arithmetic, NumberNode, NumberNode)
   /// Arithmetic whose result must be a day (or moment) of the years −9999 to 9999.
-  case calendar(SyntaxNode.Arithmetic, NumberNode, NumberNode, secondsPerUnit: Double)
+  case calendar(SyntaxNode.Arithmetic, NumberNode, NumberNode, StudyTimeZone?)
   case comparison(SyntaxNode.Comparison, NumberNode, NumberNode)
   case textEquality(TextNode, TextNode, isEqual: Bool)
   case not(NumberNode)
@@ -66,10 +66,10 @@ indirect enum NumberNode: Sendable {
       let first = left.value(in: bindings)
       let second = right.value(in: bindings)
       return Self.arithmetic(sign, first, second)
-    case .calendar(let sign, let left, let right, let seconds):
+    case .calendar(let sign, let left, let right, let zone):
       let first = left.value(in: bindings)
       let second = right.value(in: bindings)
-      return Self.calendar(sign, first, second, seconds)
+      return Self.calendar(sign, first, second, zone)
     case .comparison(let sign, let left, let right):
       let first = left.value(in: bindings)
       let second = right.value(in: bindings)
@@ -128,16 +128,22 @@ indirect enum NumberNode: Sendable {
     return sign.holds(first, second) ? 1 : 0
   }
 
-  /// A day or moment moved by a number of days; days stay whole (rounded down).
+  /// A day or moment moved by a number of days. Days stay whole (rounded down); a moment keeps the time of
+  /// its clock over whole days, and the rest of a day is of 24 hours.
+  /// - Parameter zone: that of a moment; nil for days.
   static func calendar(
-    _ sign: SyntaxNode.Arithmetic, _ first: Double, _ second: Double, _ seconds: Double
+    _ sign: SyntaxNode.Arithmetic, _ first: Double, _ second: Double, _ zone: StudyTimeZone?
   ) -> Double {
-    let moved = sign == .subtract ? first - second * seconds : first + second * seconds
+    let days = sign == .subtract ? -second : second
+    let seconds = zone == nil ? 1.0 : 86_400
+    let moved = first + days * seconds
     // 9999-12-31 and −9999-01-01, between which the calendar counts.
     guard moved >= -4_371_587 * seconds, moved < 2_932_897 * seconds else { return .nan }
-    guard seconds == 1 else { return moved }
-    let whole = Double(Int(moved))
-    return whole > moved ? whole - 1 : whole
+    let whole = Double(Int(zone == nil ? moved : days))
+    guard let zone else { return whole > moved ? whole - 1 : whole }
+    if whole == 0 { return moved }
+    let same = zone.instant(fromLocal: zone.local(fromInstant: first) + whole * seconds)
+    return same + (days - whole) * seconds
   }
 
   // MARK: Values of many rows
@@ -172,9 +178,9 @@ indirect enum NumberNode: Sendable {
       }
     case .arithmetic(let sign, let left, let right):
       return Self.joined(left, right, rows, slot, &bindings) { Self.arithmetic(sign, $0, $1) }
-    case .calendar(let sign, let left, let right, let seconds):
+    case .calendar(let sign, let left, let right, let zone):
       return Self.joined(left, right, rows, slot, &bindings) {
-        Self.calendar(sign, $0, $1, seconds)
+        Self.calendar(sign, $0, $1, zone)
       }
     case .comparison(let sign, let left, let right):
       return Self.joined(left, right, rows, slot, &bindings) { Self.comparison(sign, $0, $1) }

@@ -214,13 +214,14 @@ extension Expression {
       let value = node.value(in: bindings)
       switch type {
       case .date: return Self.isDay(value)
-      case .datetime: return Self.isDay(value / 86_400)
+      case .datetime(let zone): return Self.isDay(zone.local(fromInstant: value) / 86_400)
       default: return !value.isNaN
       }
     case .text(let node):
       if case .formatted(let number, let format) = node, format.isISODay {
         let value = number.value(in: bindings)
-        return Self.isDay(format.isOfMoment ? value / 86_400 : value)
+        return Self.isDay(
+          format.momentZone.map { $0.local(fromInstant: value) / 86_400 } ?? value)
       }
       return node.value(in: bindings) != nil
     case .column, .place: return false
@@ -251,14 +252,9 @@ extension NumberFormat {
   /// True for days by ISO 8601.
   var isISODay: Bool {
     switch self {
-    case .date(.iso), .momentDate(.iso): true
+    case .date(.iso), .momentDate(.iso, _): true
     default: false
     }
-  }
-
-  /// True when it writes a moment.
-  var isOfMoment: Bool {
-    if case .momentDate = self { true } else { false }
   }
 }
 

@@ -20,7 +20,8 @@ extension ExpressionChecker {
       isConstant: operand.isConstant, isMissingLiteral: operand.isMissingLiteral)
   }
 
-  /// `+ - * /`: numbers, two dates (their difference in days), a date and a number of days.
+  /// `+ - * /`: numbers, two dates (their difference in days), a date and a number of days. Between two
+  /// moments a day has 24 hours.
   mutating func arithmetic(
     _ sign: SyntaxNode.Arithmetic, _ left: SyntaxNode, _ right: SyntaxNode, _ range: Range<Int>
   ) -> Operand? {
@@ -40,6 +41,7 @@ extension ExpressionChecker {
         result.numbers != nil && first.isAlwaysPresent && second.isAlwaysPresent
       return result
     case (.date, .date, .subtract): return result
+    // A day of the calendar has 23 or 25 hours where the clocks are set.
     case (.datetime, .datetime, .subtract):
       result.node = .number(.function(result.number) { $0 / 86_400 })
       return result
@@ -129,8 +131,7 @@ extension ExpressionChecker {
   private func moved(
     _ sign: SyntaxNode.Arithmetic, _ date: Operand, _ days: Operand
   ) -> ExpressionNode {
-    let seconds: Double = date.type == .datetime ? 86_400 : 1
-    return .number(.calendar(sign, date.number, days.number, secondsPerUnit: seconds))
+    .number(.calendar(sign, date.number, days.number, date.type.momentZone))
   }
 
   // MARK: Errors

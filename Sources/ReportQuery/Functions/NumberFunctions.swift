@@ -99,15 +99,16 @@ enum DateFunctions {
       """
     ) { call throws(Diagnostic) in
       let style = try style(call)
+      let zone = call.subject.type.momentZone
       return call.text(
-        .formatted(
-          call.subject.number,
-          call.subject.type == .datetime ? .momentDate(style) : .date(style)))
+        .formatted(call.subject.number, zone.map { .momentDate(style, $0) } ?? .date(style)))
     },
     FunctionDescription(
       "time", .dates, takes: [.datetime], yields: "text",
       "The time of the day in the form of the locale."
-    ) { call throws(Diagnostic) in call.text(.formatted(call.subject.number, .time)) },
+    ) { call throws(Diagnostic) in
+      call.text(.formatted(call.subject.number, .time(call.subject.type.momentZone ?? .utc)))
+    },
     part("weekday", "The day of the week: Monday is 1, Sunday is 7.", most: 7) {
       Double($0.weekday)
     },
@@ -132,10 +133,10 @@ enum DateFunctions {
   ) -> FunctionDescription {
     FunctionDescription(name, .dates, takes: [.date], yields: "a number", summary) {
       call throws(Diagnostic) in
-      let isMoment = call.subject.type == .datetime
+      let zone = call.subject.type.momentZone
       var result = call.number(
         .function(call.subject.number) {
-          part(isMoment ? CalendarDay(moment: $0) : CalendarDay(number: Int($0)))
+          part(zone?.day(of: $0) ?? CalendarDay(number: Int($0)))
         }, .number(unit: nil))
       result.format = format
       result.numbers = most.map { NumberRange(1, $0, isWhole: true) }
@@ -143,9 +144,10 @@ enum DateFunctions {
     }
   }
 
+  /// The number of a day, also of that of a moment.
   static func dayNumber(_ operand: Operand) -> NumberNode {
-    guard operand.type == .datetime else { return operand.number }
-    return .function(operand.number) { Double(CalendarDay(moment: $0).number) }
+    guard let zone = operand.type.momentZone else { return operand.number }
+    return .function(operand.number) { Double(zone.day(of: $0).number) }
   }
 
   private static func style(_ call: FunctionCall) throws(Diagnostic) -> DateStyle {

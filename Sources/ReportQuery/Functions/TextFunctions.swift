@@ -129,7 +129,8 @@ enum PhraseFunctions {
         throw call.error(
           .typeMismatch, "a range of dates has no decimals", call.arguments[1].range)
       }
-      return call.text(.range(day(low), day(high), .date(.medium)))
+      return call.text(
+        .range(DateFunctions.dayNumber(low), DateFunctions.dayNumber(high), .date(.medium)))
     },
     FunctionDescription(
       "list", .texts, takes: [.anyColumn], [.init("word", .text, isRequired: false)],
@@ -172,10 +173,5 @@ enum PhraseFunctions {
         call.arguments[0].range)
     }
     return unit
-  }
-
-  /// The number of a day, also of a moment.
-  private static func day(_ operand: Operand) -> NumberNode {
-    operand.type == .datetime ? DateFunctions.dayNumber(operand) : operand.number
   }
 }

@@ -97,8 +97,10 @@ struct MessageSelect: Sendable {
 enum MessageFormat: Sendable {
   /// As its type is; a number with at most three decimals.
   case plain
-  /// A number, date or moment.
+  /// A number.
   case formatted(NumberFormat)
+  /// The time of a moment.
+  case time
   /// A day, of a date or of a moment.
   case day(DateStyle)
 

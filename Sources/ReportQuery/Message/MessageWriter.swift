@@ -77,13 +77,10 @@ struct MessageWriter {
         own.write(value, into: &writer, locale: locale)
       }
     case .formatted(let format): format.write(value, into: &writer, locale: locale)
+    case .time:
+      NumberFormat.time(own.momentZone ?? .utc).write(value, into: &writer, locale: locale)
     case .day(let style):
-      let isMoment =
-        switch own {
-        case .moment, .time, .momentDate: true
-        default: false
-        }
-      (isMoment ? NumberFormat.momentDate(style) : .date(style))
+      (own.momentZone.map { .momentDate(style, $0) } ?? NumberFormat.date(style))
         .write(value, into: &writer, locale: locale)
     }
   }

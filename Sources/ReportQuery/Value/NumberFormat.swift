@@ -18,11 +18,11 @@ enum NumberFormat: Sendable {
   /// A day.
   case date(DateStyle)
   /// The day of a moment.
-  case momentDate(DateStyle)
+  case momentDate(DateStyle, StudyTimeZone)
   /// The time of a moment.
-  case time
-  /// A day and a time.
-  case moment
+  case time(StudyTimeZone)
+  /// The day and the time of a moment.
+  case moment(StudyTimeZone)
   /// `true` or `false`.
   case boolean
 
@@ -30,9 +30,17 @@ enum NumberFormat: Sendable {
   init(_ type: ValueType) {
     switch type {
     case .date: self = .date(.medium)
-    case .datetime: self = .moment
+    case .datetime(let zone): self = .moment(zone)
     case .boolean: self = .boolean
     default: self = .plain
+    }
+  }
+
+  /// The zone of a moment; nil where none is written.
+  var momentZone: StudyTimeZone? {
+    switch self {
+    case .momentDate(_, let zone), .time(let zone), .moment(let zone): zone
+    default: nil
     }
   }
 
@@ -47,12 +55,12 @@ enum NumberFormat: Sendable {
     case .unit(let unit, let decimals):
       writer.measure(value, unit, decimals: decimals, locale: locale)
     case .date(let style): writer.day(CalendarDay(number: Int(value)), style, locale)
-    case .momentDate(let style): writer.day(CalendarDay(moment: value), style, locale)
-    case .time: writer.timeOfDay(value, locale)
-    case .moment:
-      writer.day(CalendarDay(moment: value), .medium, locale)
+    case .momentDate(let style, let zone): writer.day(zone.day(of: value), style, locale)
+    case .time(let zone): writer.timeOfDay(value, in: zone, locale: locale)
+    case .moment(let zone):
+      writer.day(zone.day(of: value), .medium, locale)
       writer.literal(" ")
-      writer.timeOfDay(value, locale)
+      writer.timeOfDay(value, in: zone, locale: locale)
     case .boolean: value == 0 ? writer.literal("false") : writer.literal("true")
     }
   }
@@ -68,7 +76,7 @@ enum NumberFormat: Sendable {
         writer.markup("\(value)")
       }
     case .date(.medium): writer.isoDay(CalendarDay(number: Int(value)))
-    case .moment: writer.isoMoment(value)
+    case .moment(let zone): writer.isoMoment(value, in: zone)
     default: write(value, into: &writer, locale: locale)
     }
   }
@@ -97,12 +105,6 @@ extension ByteWriter {
   fileprivate mutating func day(_ day: CalendarDay, _ style: DateStyle, _ locale: ReportLocale) {
     let (year, month, dayOfMonth) = day.civil
     date(year, month, dayOfMonth, weekday: day.weekday, style: style, locale: locale)
-  }
-
-  fileprivate mutating func timeOfDay(_ moment: Double, _ locale: ReportLocale) {
-    let midnight = Double(CalendarDay(moment: moment).number) * 86_400
-    let minutes = Int(moment - midnight) / 60
-    time(hour: minutes / 60, minute: minutes % 60, locale: locale)
   }
 
   /// Adds a text as a part of a CSS string in double quotes, which neither it nor an element around it

@@ -11,7 +11,7 @@ public enum Value: Sendable {
   case text(ByteText)
   /// A day.
   case day(CalendarDay)
-  /// A moment, in seconds since 1970-01-01T00:00 of the study's local calendar.
+  /// A moment, in seconds since 1970-01-01T00:00Z.
   case moment(Double)
   /// True or false.
   case boolean(Bool)
@@ -54,8 +54,8 @@ public indirect enum ValueType: Sendable, Hashable {
   case text
   /// A day.
   case date
-  /// A moment.
-  case datetime
+  /// A moment, which has its day and its time of day in a zone.
+  case datetime(StudyTimeZone)
   /// True or false.
   case boolean
   /// All values of one column of a view: what `mean` and its like take.
@@ -73,9 +73,14 @@ public indirect enum ValueType: Sendable, Hashable {
     case .number, .integer: .number(unit: column.unit)
     case .text: .text
     case .date: .date
-    case .datetime: .datetime
+    case .datetime: .datetime(column.timeZone)
     case .boolean: .boolean
     }
+  }
+
+  /// The zone of a moment; nil for everything else.
+  var momentZone: StudyTimeZone? {
+    if case .datetime(let zone) = self { zone } else { nil }
   }
 
   /// What people call it, such as `a number` or `a column of text`.

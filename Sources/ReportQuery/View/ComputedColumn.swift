@@ -43,7 +43,8 @@ final class ComputedColumn: Sendable {
       name: name, type: type,
       label: declaration.label ?? (origin?.name == name ? origin?.label : nil), unit: unit,
       categories: type == .text ? origin?.categories : nil,
-      thresholds: type.isNumeric && declaration.unit == nil ? origin?.thresholds : nil)
+      thresholds: type.isNumeric && declaration.unit == nil ? origin?.thresholds : nil,
+      timeZone: expression.type.momentZone ?? .utc, hasOffsets: origin?.hasOffsets ?? false)
   }
 
   /// Adds the value of the expression to a column in the making.

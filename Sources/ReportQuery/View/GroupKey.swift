@@ -108,17 +108,20 @@ struct GroupKey: Sendable {
     if case .value = kind { return nil }
     var keys: [Double] = []
     for number in days.lowerBound.number...days.upperBound.number {
-      let key = key(of: Double(number), isMoment: false)
+      let key = key(of: CalendarDay(number: number))
       if keys.last != key { keys.append(key) }
     }
     return keys
   }
 
-  /// The key of a number, day or moment; NaN when it is missing.
-  func key(of value: Double, isMoment: Bool) -> Double {
+  /// The key of a value of a column; NaN when it is missing.
+  func key(of value: Double, in column: ColumnSchema) -> Double {
     if value.isNaN { return value }
     if case .value = kind { return value == 0 ? 0 : value }
-    let day = isMoment ? CalendarDay(moment: value) : CalendarDay(number: Int(value))
+    return key(of: column.day(of: value))
+  }
+
+  private func key(of day: CalendarDay) -> Double {
     switch kind {
     case .value, .day: return Double(day.number)
     case .week(let start): return Double(day.number - (day.weekday - start + 7) % 7)
@@ -278,9 +281,9 @@ struct KeyRanks {
   init(of slice: Slice, _ key: GroupKey) {
     switch slice.table.columns[key.source].values {
     case .numbers:
-      let isMoment = slice.table.columns[key.source].schema.type == .datetime
+      let schema = slice.table.columns[key.source].schema
       var keys = slice.numbers(column: key.source)
-      for row in keys.indices { keys[row] = key.key(of: keys[row], isMoment: isMoment) }
+      for row in keys.indices { keys[row] = key.key(of: keys[row], in: schema) }
       let different = Self.different(keys)
       let hasMissing = keys.contains { $0.isNaN }
       ofRow = Self.places(of: keys, in: different)

@@ -265,9 +265,8 @@ private struct AlignedGroups {
   init(of sources: [Source], besides wanted: [Double]) {
     let found = sources.map { source in
       let column = source.rows.table.columns[source.key.source]
-      let isMoment = column.schema.type == .datetime
       return source.rows.numbers(column: source.key.source).map {
-        source.key.key(of: $0, isMoment: isMoment)
+        source.key.key(of: $0, in: column.schema)
       }
     }
     let isMissing = found.contains { $0.contains { $0.isNaN } }

@@ -61,7 +61,8 @@ struct LongerStep: ViewStep {
       name: declaration.value.name, type: type, label: declaration.valueLabel,
       unit: declaration.valueUnit ?? (units.count == 1 ? schemas[0].unit : nil),
       categories: categories.count == 1 ? schemas[0].categories : nil,
-      hasReasons: schemas.contains(where: \.hasReasons))
+      hasReasons: schemas.contains(where: \.hasReasons), timeZone: schemas[0].timeZone,
+      hasOffsets: schemas.contains(where: \.hasOffsets))
     self.sources = sources
     self.others = others
     let isDateKept = kept.contains { $0.name == context.dateColumn }

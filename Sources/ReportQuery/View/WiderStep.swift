@@ -42,7 +42,8 @@ struct WiderStep: ViewStep {
     made = declaration.items.map { item in
       ColumnSchema(
         name: item.value.name, type: valueSchema.type, label: item.label, unit: valueSchema.unit,
-        categories: valueSchema.categories, hasReasons: valueSchema.hasReasons)
+        categories: valueSchema.categories, hasReasons: valueSchema.hasReasons,
+        timeZone: valueSchema.timeZone, hasOffsets: valueSchema.hasOffsets)
     }
     self.name = name
     self.value = value

@@ -59,12 +59,13 @@ extension ByteWriter {
     padded(day, 2)
   }
 
-  /// Adds a time of the day in the form of a locale, such as `15:04` or `3:04 PM`.
+  /// Adds a time of the day in the form of a locale, such as `15:04`, `15:04:59` or `3:04 PM`.
   /// - Parameters:
   ///   - hour: 0…23
   ///   - minute: 0…59
-  public mutating func time(hour: Int, minute: Int, locale: ReportLocale) {
-    let values = DateValues(hour: hour, minute: minute)
+  ///   - second: 0…59; nil to leave the seconds out.
+  public mutating func time(hour: Int, minute: Int, second: Int? = nil, locale: ReportLocale) {
+    let values = DateValues(hour: hour, minute: minute, second: second)
     pattern(locale.data.field(.time), locale.data, values)
   }
 
@@ -157,7 +158,11 @@ extension ByteWriter {
       self.field(data.weekday(values.weekday, short: width < 4, use), data)
     case UInt8(ascii: "H"): padded(values.hour, width)
     case UInt8(ascii: "h"): padded((values.hour + 11) % 12 + 1, width)
-    case UInt8(ascii: "m"): padded(values.minute, width)
+    case UInt8(ascii: "m"):
+      padded(values.minute, width)
+      guard let second = values.second else { return }
+      byte(UInt8(ascii: data.hasPointInTimes ? "." : ":"))
+      padded(second, 2)
     case UInt8(ascii: "a"): self.field(data.field(values.hour < 12 ? .am : .pm), data)
     default: preconditionFailure("an unknown field in the locale table")
     }
@@ -172,4 +177,5 @@ private struct DateValues {
   var weekday = 1
   var hour = 0
   var minute = 0
+  var second: Int?
 }

@@ -31,6 +31,9 @@ final class LocaleData: Sendable {
   /// The forms that its numbers need.
   let plurals: PluralRules
 
+  /// True where a point stands between hours and minutes, as in Finnish.
+  var hasPointInTimes: Bool { withBytes(of: field(.time)) { $0.contains(UInt8(ascii: ".")) } }
+
   private let text: StaticString
   private let patterns: [Field]
   private let ranges: [Field]

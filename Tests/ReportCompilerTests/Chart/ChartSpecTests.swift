@@ -33,6 +33,27 @@ import Testing
     """
 
   @Test(.needs(charts: "line"))
+  func `moments of a spec are shown in its time zone`() {
+    let rows = """
+      data:
+        - {at: "2013-11-03T01:00-04:00", y: 1}
+        - {at: "2013-11-03T01:00-05:00", y: 2}
+      """
+    func hasHeads(_ more: String, _ heads: [String]) {
+      let drawing = SpecDrawing(
+        SourceFile(name: "chart.yml", text: "type: line\nx: at\ny: y\n\(more)\n\(rows)\n"),
+        form: .figure)
+      #expect(drawing.messages == [])
+      for head in heads { #expect(drawing.text.contains(">\(head)</th>")) }
+    }
+    hasHeads(
+      "time-zone: America/New_York",
+      ["at", "3 Nov 2013 01:00 UTC−4", "3 Nov 2013 01:00 UTC−5"])
+    hasHeads("time-zone: Asia/Kolkata", ["at", "3 Nov 2013 10:30", "3 Nov 2013 11:30"])
+    hasHeads("", ["at (UTC)", "3 Nov 2013 05:00", "3 Nov 2013 06:00"])
+  }
+
+  @Test(.needs(charts: "line"))
   func `JSON, YAML, rows, columns, text and a file give the same picture`() {
     let csv = "day,steps\n2026-11-01,4000\n2026-11-02,9000.5\n"
     let first = SpecDrawing(Self.json)
@@ -101,6 +122,7 @@ import Testing
       "type: bar\nx: a\ny: b\ndata: ⟦1007|/etc/passwd⟧",
       "type: bar\nx: a\ny: b\ndata: ⟦1010|no.csv⟧",
       "type: bar\nx: a\ny: b\ndata: [{a: 1, b: 2}]\nlocale: ⟦1008|zz⟧",
+      "type: bar\nx: a\ny: b\ndata: [{a: 1, b: 2}]\ntime-zone: ⟦1008|Europe/Londn⟧",
       // What every block is checked for, at its place in the spec.
       "type: ⟦4001|bra⟧\nx: a\ny: b\ndata: [{a: 1, b: 2}]",
       "type: bar\nx: a\ny: b\ndata: [{a: 1, b: 2}]\n⟦4011|axis⟧: {side: left}\n⟦4011|refrences⟧: [{y: 1}]",

@@ -25,7 +25,7 @@ struct ISODateTests {
     for _ in 0..<5000 {
       let seconds = Double(Int.random(in: -60_000_000_000...250_000_000_000, using: &random))
       var writer = ByteWriter()
-      writer.isoMoment(seconds)
+      writer.isoMoment(seconds, in: .utc)
       let text = String(decoding: writer.copy(), as: UTF8.self)
       #expect(moment(text)?.local == seconds)
       #expect(moment(text)?.offset == nil)

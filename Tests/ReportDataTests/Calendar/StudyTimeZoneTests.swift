@@ -109,14 +109,14 @@ struct StudyTimeZoneTests {
     }
   }
 
-  @Test("moments of a file are converted with the rules of their day")
+  @Test("moments of a file without an offset are read with the rules of their day")
   func cells() throws {
     let zone = try #require(StudyTimeZone.named("Europe/London"))
-    let read = readText("a\n2026-01-15T12:00Z\n2026-07-15T12:00Z\n", timeZone: zone)
+    let read = readText("a\n2026-01-15T12:00\n2026-07-15T12:00\n", timeZone: zone)
     let hours = read.numbers("a").compactMap { $0 }.map {
       ($0 / 3600).truncatingRemainder(dividingBy: 24)
     }
-    #expect(hours == [12, 13])
+    #expect(hours == [12, 11])
   }
 
   @Test("UTC and offsets need no file")

@@ -6,7 +6,8 @@ import Testing
 @Suite("Rows by participant and date")
 struct ParticipantIndexTests {
   private func index(
-    _ people: String, _ data: String, date: String? = "date", participant: String = "id"
+    _ people: String, _ data: String, date: String? = "date", participant: String = "id",
+    zone: StudyTimeZone = .utc
   ) throws -> (index: ParticipantIndex?, table: Table, diagnostics: [Diagnostic]) {
     var diagnostics = Diagnostics()
     let first = readText(people)
@@ -15,7 +16,7 @@ struct ParticipantIndexTests {
       participants, column: "id", lines: first.reading.lines, file: "people.csv",
       into: &diagnostics)
     let keys = try #require(gathered)
-    let read = readText(data)
+    let read = readText(data, timeZone: zone)
     let table = try #require(read.table)
     let index = ParticipantIndex.build(
       table, participant: participant, date: date, keys: keys, lines: read.reading.lines,
@@ -42,6 +43,25 @@ struct ParticipantIndexTests {
       Issue.record("a copy was made")
       return
     }
+  }
+
+  @Test("the rows of a day are those of its 23 or 25 hours")
+  func clockChange() throws {
+    let zone = try #require(StudyTimeZone.named("America/New_York"))
+    let found = try index(
+      "id\na\n",
+      """
+      id,date
+      a,2013-11-03T03:59:59Z
+      a,2013-11-03T04:00:00Z
+      a,2013-11-04T04:59:59Z
+      a,2013-11-04T05:00:00Z
+
+      """, zone: zone)
+    let index = try #require(found.index)
+    let change = try day("2013-11-03")
+    #expect(places(index.rows(of: 0, from: change, through: change)) == [1, 2])
+    #expect(index.latestDay?.isoText == "2013-11-04")
   }
 
   @Test("ranges of dates hold both their ends, also of moments")

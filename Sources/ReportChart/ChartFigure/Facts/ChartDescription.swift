@@ -1,3 +1,4 @@
+import ReportData
 import ReportText
 
 /// What is known of a block before any data.
@@ -65,6 +66,8 @@ struct ChannelFacts: Sendable, RoledChannel {
   var unit: ByteText?
   /// What its numbers stand for.
   var values: ScaleValues
+  /// The zone of its moments.
+  var timeZone = StudyTimeZone.utc
   /// True when it stands for all values of a row.
   var isMain = false
   var isName: Bool { role == .y && values == .category }

@@ -50,7 +50,7 @@ struct DataTable {
   /// Writes the head of a table with a row for all series.
   private func head(_ first: SeriesWords, into writer: inout ByteWriter) {
     writer.literal("\n<thead><tr>")
-    if first.key != nil { heading(keyLabel(first), into: &writer) }
+    if first.key != nil { keyHeading(first, into: &writer) }
     for words in series {
       for channel in channels(of: words) {
         let isMain = channel == words.value
@@ -130,7 +130,7 @@ struct DataTable {
     writer.literal("<th scope=\"col\">")
     writer.phrase(words.phrases.series) { _, _ in }
     writer.literal("</th>")
-    heading(keyLabel(first), into: &writer)
+    keyHeading(first, into: &writer)
     let widest = series.first { channels(of: $0).count == width } ?? first
     for channel in channels(of: widest) {
       let own = widest.description.channels[channel]
@@ -185,8 +185,10 @@ struct DataTable {
     return channel == words.value ? name : own
   }
 
-  private func keyLabel(_ words: SeriesWords) -> ByteText {
-    words.key.map { words.description.channels[$0].label } ?? ""
+  private func keyHeading(_ words: SeriesWords, into writer: inout ByteWriter) {
+    let key = words.key.map { words.description.channels[$0] }
+    heading(
+      key?.label ?? "", unit: key?.values == .moment ? key?.unit : nil, into: &writer)
   }
 
   private func heading(

@@ -52,7 +52,7 @@ final class SeriesWords: Sendable {
     if let key, description.channels[key].values == .moment, data.columns[key].names.isEmpty,
       !data.columns[key].format.namesDay
     {
-      keyFormat = .moment(.medium)
+      keyFormat = .moment(.medium, description.channels[key].timeZone)
       hasWeekday = false
     } else if let key, description.channels[key].values == .day, !data.columns[key].numbers.isEmpty,
       data.columns[key].names.isEmpty, !data.columns[key].format.isChosenDay

@@ -86,8 +86,10 @@ public struct PreparedChart: Sendable {
   }
   /// True when values that are not finite are an error.
   var refusesInfinite: Bool { _read { yield content.value.refusesInfinite } }
-  /// The time zone of moments, when the host knows it.
-  var timeZone: ByteText? { _read { yield content.value.timeZone } }
+  /// The zone in which moments have their day and their time of day.
+  var timeZone: StudyTimeZone { _read { yield content.value.timeZone } }
+  /// Its name; nil where none is named.
+  var zoneName: ByteText? { _read { yield content.value.zoneName } }
 
   private mutating func change(_ body: (inout ChartContent) -> Void) {
     var changed = content.value
@@ -177,8 +179,9 @@ struct ChartContent: Sendable {
   var scroll: PreparedScroll?
   /// True when values that are not finite are an error.
   let refusesInfinite: Bool
-  /// The time zone of moments, when the host knows it.
-  let timeZone: ByteText?
+  /// The zone in which moments have their day and their time of day.
+  let timeZone: StudyTimeZone
+  let zoneName: ByteText?
 }
 
 /// What a chart says after `sync`.

@@ -36,6 +36,8 @@ struct PreparedChannel: Sendable, RoledChannel {
   var column: Int
   /// The column's type.
   var type: ColumnType
+  /// The zone of its moments.
+  var timeZone = StudyTimeZone.utc
   /// What the numbers on its scale stand for.
   var values: ScaleValues
   /// True when each category may have any number of rows.
@@ -46,6 +48,9 @@ struct PreparedChannel: Sendable, RoledChannel {
   var isMain = false
 
   var isName: Bool { role == .y && values == .category }
+
+  /// How its values are written where the author does not say.
+  var format: ValueFormat { type.format(in: timeZone) }
 }
 
 extension [PreparedChannel] {
@@ -155,9 +160,11 @@ struct PreparedWindow: Sendable {
   var title: TextSource?
 
   /// Its stretch in a document; nil when it has none there.
-  func range(_ inputs: [ChartInput], _ values: ScaleValues) -> Extent? {
-    guard case .number(let low) = from.given(inputs, values),
-      case .number(let high) = to.given(inputs, values), low < high
+  func range(
+    _ inputs: [ChartInput], _ values: ScaleValues, _ zone: StudyTimeZone
+  ) -> Extent? {
+    guard case .number(let low) = from.given(inputs, values, zone),
+      case .number(let high) = to.given(inputs, values, zone), low < high
     else { return nil }
     return Extent(low: low, high: high)
   }

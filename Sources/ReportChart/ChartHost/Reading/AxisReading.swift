@@ -108,7 +108,7 @@ extension BlockReader {
       for channel in series[index].channels where channel.role == role {
         let column = schemas[series[index].view].columns[channel.column]
         let unit = draft.isX ? nil : series[index].unit
-        channels.append((index, channel, (column.label, unit ?? column.unit)))
+        channels.append((index, channel, (column.label, unit ?? self.unit(of: column))))
       }
     }
     // Where something is wrong with the channels, it has been said; else the series do without them.
@@ -154,7 +154,7 @@ extension BlockReader {
       isWhole: !channels.isEmpty && channels.allSatisfy { $0.channel.type == .integer },
       range: range, type: channels.first?.channel.type ?? .number, hasPlace: scale.hasPlace,
       isPartial: !["number", "category", "time"].contains(scale.name),
-      stepIsFactor: scale.stepIsFactor)
+      stepIsFactor: scale.stepIsFactor, timeZone: timeZone)
     if let unit = main.first?.unit, main.allSatisfy({ $0.unit == unit }) {
       axis.unit = ByteText(unit)
     }

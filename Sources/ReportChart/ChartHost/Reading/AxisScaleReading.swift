@@ -42,7 +42,8 @@ extension BlockReader {
     switch attribute.value {
     case .input(let place): return (nil, place)
     case .constant(let text):
-      guard case .number(let value) = CoordinateReader.read(text, axis.values), value.isFinite
+      guard case .number(let value) = CoordinateReader.read(text, axis.values, timeZone),
+        value.isFinite
       else {
         diagnostics.add(attribute.wrong(wanted: axis.values.wanted))
         return (nil, nil)
@@ -164,7 +165,12 @@ extension BlockReader {
       diagnostics.add(every.wrong(wanted: "longer than what is left out"))
       return []
     }
-    return [ScaleSkip(low: low, high: high, period: period)]
+    guard axis.values == .moment else { return [ScaleSkip(low: low, high: high, period: period)] }
+    return [
+      ScaleSkip(
+        low: timeZone.local(fromInstant: low), high: timeZone.local(fromInstant: high),
+        period: period)
+    ]
   }
 
   /// An end of what is left out. Days are left out whole: half a day to both sides on an axis of
@@ -175,13 +181,17 @@ extension BlockReader {
     guard let text = keep({ () throws(Diagnostic) in try attribute.constantText() }) else {
       return nil
     }
-    guard case .number(let value) = CoordinateReader.read(text, axis.values), value.isFinite else {
+    guard case .number(let value) = CoordinateReader.read(text, axis.values, timeZone),
+      value.isFinite
+    else {
       diagnostics.add(attribute.wrong(wanted: axis.values.wanted))
       return nil
     }
     switch axis.values {
     case .day: return isLast ? value + 0.5 : value - 0.5
-    case .moment: return isLast && CalendarDay(iso: text) != nil ? value + 86_400 : value
+    case .moment:
+      guard isLast, let day = CalendarDay(iso: text) else { return value }
+      return timeZone.start(of: CalendarDay(number: day.number + 1))
     case .number, .category: return value
     }
   }

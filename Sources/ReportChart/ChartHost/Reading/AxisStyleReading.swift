@@ -41,7 +41,7 @@ extension BlockReader {
     let text = keep { () throws(Diagnostic) in try attribute.constantText() }
     guard let text else { return }
     if let format = FormatReader.read(text), format.fits(axis.type) {
-      axis.format = format.value(axis.values)
+      axis.format = format.value(axis.values, in: axis.timeZone)
     } else {
       diagnostics.add(attribute.wrong(wanted: FormatReader.wanted(axis.type)))
     }

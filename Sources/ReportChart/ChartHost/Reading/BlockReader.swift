@@ -7,6 +7,9 @@ struct BlockReader {
   let charts: ChartRegistry
   let knownViews: [String]
   let weekStart: Int
+  /// The zone of moments; nil where none is named, and moments are in UTC.
+  let namedZone: StudyTimeZone?
+  var timeZone: StudyTimeZone { namedZone ?? .utc }
   /// Which way the language of the chart is written.
   let direction: ChartDirection
   var diagnostics = Diagnostics()
@@ -38,13 +41,14 @@ struct BlockReader {
 
   init(
     spec: ChartSpec, charts: ChartRegistry, viewNames: [String],
-    weekStart: Int, direction: ChartDirection, theme: ChartTheme
+    weekStart: Int, timeZone: StudyTimeZone?, direction: ChartDirection, theme: ChartTheme
   ) {
     self.spec = spec
     self.theme = theme
     self.charts = charts
     knownViews = viewNames
     self.weekStart = weekStart
+    namedZone = timeZone
     self.direction = direction
     mirror = PlotMirror(nil, in: direction)
   }
@@ -201,6 +205,7 @@ struct BlockReader {
             x: axes[series[index].xAxis].values, y: axes[series[index].yAxis].values)
         })
       options.pictureSize = size
+      options.timeZone = timeZone
       let renderer = keep { () throws(Diagnostic) in try plugin.renderer(options) }
       if let renderer { renderers.append(renderer) }
     }

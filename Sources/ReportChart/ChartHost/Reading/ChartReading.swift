@@ -11,33 +11,34 @@ extension PreparedChart {
   ///     no words for it.
   ///   - weekStart: the first day of the week, 1 (Monday) to 7 (Sunday).
   ///   - theme: the colours of a block that names no theme.
-  ///   - timeZone: the time zone in which moments are local, such as `Europe/London`, for checks.
+  ///   - timeZone: the zone in which moments have their day and their time of day; nil where none is
+  ///     named, so that moments with an offset are in UTC, and axis and table say so.
   ///   - views: the columns of a view by its name.
   ///   - viewNames: the names of all views, for suggestions.
   /// - Returns: nil when there is an error.
   public init?(
     _ spec: ChartSpec, charts: ChartRegistry,
-    language: String, weekStart: Int = 1, theme: ChartTheme = .light, timeZone: String? = nil,
+    language: String, weekStart: Int = 1, theme: ChartTheme = .light,
+    timeZone: StudyTimeZone? = nil,
     views: (String) -> TableSchema?,
     viewNames: [String], into diagnostics: inout Diagnostics
   ) {
     var reader = BlockReader(
       spec: spec, charts: charts, viewNames: viewNames, weekStart: weekStart,
-      direction: ChartDirection(language: language), theme: theme)
+      timeZone: timeZone, direction: ChartDirection(language: language), theme: theme)
     let parts = reader.read(views: views)
     diagnostics.add(contentsOf: reader.diagnostics)
     guard let parts, !reader.diagnostics.hasErrors else { return nil }
     self.init(
       ChartContent(
-        reader, parts, language: language, weekStart: weekStart, timeZone: timeZone))
+        reader, parts, language: language))
   }
 }
 
 extension ChartContent {
   /// What is known of a block whose reader found no error.
   init(
-    _ reader: borrowing BlockReader, _ parts: BlockReader.Parts, language: String, weekStart: Int,
-    timeZone: String?
+    _ reader: borrowing BlockReader, _ parts: BlockReader.Parts, language: String
   ) {
     viewNames = reader.views
     description = parts.description
@@ -72,11 +73,12 @@ extension ChartContent {
     phrases = .named(language)
     self.language = language
     direction = ChartDirection(language: language)
-    self.weekStart = weekStart
+    weekStart = reader.weekStart
     refusesInfinite = reader.refusesInfinite
     group = reader.group
     scroll = reader.scroll
-    self.timeZone = timeZone.map { ByteText($0) }
+    timeZone = reader.timeZone
+    zoneName = reader.namedZone.map { ByteText($0.name) }
     let hasPlainAxes = reader.axes.allSatisfy { axis in
       axis.scaling.lowInput == nil && axis.scaling.highInput == nil && axis.scaling.cross == nil
         && axis.scaling.ticks.isEmpty && axis.look.rules.isEmpty

@@ -131,7 +131,7 @@ extension BlockReader {
     switch attribute.value {
     case .input(let place): return .input(place)
     case .constant(let text):
-      if let source = CoordinateReader.read(text, axes[axis].values) { return source }
+      if let source = CoordinateReader.read(text, axes[axis].values, timeZone) { return source }
       diagnostics.add(attribute.wrong(wanted: axes[axis].values.wanted))
       return nil
     }

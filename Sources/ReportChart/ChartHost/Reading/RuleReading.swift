@@ -151,7 +151,7 @@ extension BlockReader {
     switch attribute.value {
     case .input(let place): return .input(place)
     case .constant(let text):
-      if let source = CoordinateReader.read(text, values) { return source }
+      if let source = CoordinateReader.read(text, values, timeZone) { return source }
       let isPlace = attribute.name == "x"
       diagnostics.add(
         attribute.wrong(wanted: values.wanted + (isPlace ? "" : " or `\(Self.previous)`")))

@@ -42,6 +42,7 @@ extension BlockReader {
       channels.append(
         PreparedChannel(
           name: channel.name, role: channel.role, column: index, type: column.type,
+          timeZone: column.timeZone,
           values: channel.role == .label || channel.role == .subtitle
             ? .category : column.type.scaleValues,
           repeatsCategories: channel.texts == .repeated,
@@ -49,8 +50,8 @@ extension BlockReader {
       facts.append(
         ChannelFacts(
           name: channel.name, role: channel.role, label: ByteText(column.label),
-          unit: column.unit.map { ByteText($0) }, values: column.type.scaleValues,
-          isMain: channel.isMain))
+          unit: unit(of: column).map { ByteText($0) }, values: column.type.scaleValues,
+          timeZone: column.timeZone, isMain: channel.isMain))
     }
     checkSets(of: manifest, part)
     let format = readFormat(of: part, channels)
@@ -83,6 +84,12 @@ extension BlockReader {
         meaning: readMeaning(
           of: part, description.roles, channels, columns, manifest, place: place)))
     return description
+  }
+
+  /// The unit of a column. That of moments with an offset is UTC, where the project names no time zone that
+  /// they could be shown in.
+  func unit(of column: ColumnSchema) -> String? {
+    column.hasOffsets && namedZone == nil ? StudyTimeZone.utc.name : column.unit
   }
 
   /// What a series is called whose values are a set of channels: by all of them.

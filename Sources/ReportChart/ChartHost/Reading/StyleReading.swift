@@ -103,7 +103,9 @@ extension BlockReader {
     else { return nil }
     let text = keep { () throws(Diagnostic) in try attribute.constantText() }
     guard let text else { return nil }
-    if let format = FormatReader.read(text), format.fits(main.type) { return format }
+    if let format = FormatReader.read(text), format.fits(main.type) {
+      return format.value(main.type.scaleValues, in: main.timeZone)
+    }
     diagnostics.add(attribute.wrong(wanted: FormatReader.wanted(main.type)))
     return nil
   }

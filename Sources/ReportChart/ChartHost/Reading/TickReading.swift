@@ -89,7 +89,7 @@ extension BlockReader {
     guard let text = keep({ () throws(Diagnostic) in try attribute.constantText() }) else {
       return nil
     }
-    if let value = CoordinateReader.read(text, axis.values), axis.values != .category {
+    if let value = CoordinateReader.read(text, axis.values, timeZone), axis.values != .category {
       if case .number(let number) = value, !axis.hasPlace(number) {
         diagnostics.add(noPlace(attribute, axis))
         return nil
@@ -115,7 +115,7 @@ extension BlockReader {
     }
     var values: [CoordinateSource] = []
     for word in words {
-      if let value = CoordinateReader.read(word, axis.values) {
+      if let value = CoordinateReader.read(word, axis.values, timeZone) {
         values.append(value)
       } else {
         diagnostics.add(
@@ -216,7 +216,7 @@ extension BlockReader {
     guard let attribute = part.attribute(key) else { return nil }
     let text = keep { () throws(Diagnostic) in try attribute.constantText() }
     guard let text else { return nil }
-    if let value = CoordinateReader.read(text, axis.values) { return value }
+    if let value = CoordinateReader.read(text, axis.values, timeZone) { return value }
     diagnostics.add(attribute.wrong(wanted: axis.values.wanted))
     return nil
   }

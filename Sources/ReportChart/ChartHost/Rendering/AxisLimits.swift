@@ -69,7 +69,7 @@ extension ChartDocument {
       step: wish.step, anchor: wish.anchorsAtData ? least : coordinate(wish.anchor, place),
       least: least,
       values: wish.values.isEmpty ? nil : values, factors: wish.factors, minor: wish.minor,
-      kind: axis.values, weekStart: chart.weekStart)
+      kind: axis.values, weekStart: chart.weekStart, timeZone: axis.timeZone)
   }
 
   /// The ranges of an axis as checks read them.

@@ -46,7 +46,7 @@ extension ChartDocument {
         prepared: prepared, request: request, needs: needs[place], least: least[place],
         categories: names,
         title: prepared.value.look.hidden.contains(.title)
-          ? nil : chart.text(prepared.value.title, inputs),
+          ? nil : chart.text(prepared.value.title, inputs).map(prepared.value.withZone),
         inset: inset)
     }
   }
@@ -157,7 +157,7 @@ extension ChartDocument {
     scene.endGroup()
     layout.drawAxes(
       isAnnotated: chart.description.isAnnotated, theme: chart.description.theme,
-      zone: chart.timeZone, into: &scene)
+      zone: chart.zoneName, into: &scene)
     layout.drawBreaks(into: &scene)
     if !isEmpty { overlay.beginWords(behind: layout.legend, at: layout.legendBox, into: &scene) }
     let under = search?.isWanted == true ? SceneExcerpt(of: scene, from: .start) : nil

@@ -325,7 +325,7 @@ final class ChartDocument {
 
   /// The position that a reference or note means, in the units of its axis; nil when it has none.
   func coordinate(_ source: CoordinateSource?, _ axis: Int) -> Double? {
-    switch source?.given(inputs, chart.axes[axis].values) {
+    switch source?.given(inputs, chart.axes[axis].values, chart.timeZone) {
     case .number(let value): value
     case .category(let name): categories[axis].known(name).map { Double($0) }
     case .none, .input: nil

@@ -97,7 +97,7 @@ extension ChartDocument {
       switch pin.place {
       case .at(let source): return coordinate(source, pin.axis)
       case .row(let source):
-        guard case .number(let row)? = source.given(inputs, .number),
+        guard case .number(let row)? = source.given(inputs, .number, .utc),
           let row = Int(exactly: row)
         else { return nil }
         let keys = xs(of: chart.series[pin.series])

@@ -107,7 +107,7 @@ extension ChartDocument {
     }
     let own =
       axis.axis.value.format
-      ?? (axis.axis.value.values == .number ? .fitting([value]) : axis.axis.value.type.format)
+      ?? (axis.axis.value.values == .number ? .fitting([value]) : axis.axis.value.standardFormat)
     writer.value(value, own, locale: locale)
   }
 

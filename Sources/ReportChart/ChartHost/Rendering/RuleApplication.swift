@@ -115,7 +115,7 @@ extension PreparedChart {
   private func position(
     _ source: CoordinateSource, _ channel: RuleChannel, _ data: SeriesData, _ inputs: [ChartInput]
   ) -> Double? {
-    switch source.given(inputs, channel.values) {
+    switch source.given(inputs, channel.values, timeZone) {
     case .number(let value): value
     case .category(let name):
       Double(data.columns[channel.place].names.firstIndex(of: name) ?? -1)

@@ -69,7 +69,7 @@ extension PreparedChart {
   ) -> ChannelColumn {
     let slice = rows.slice
     var column = ChannelColumn(name: channel.name)
-    column.format = channel.type.format
+    column.format = channel.format
     if let reasons = slice.table.columns[channel.column].reasons {
       column.reasons = (0..<slice.count).map { reasons[slice.rows[$0]] }
     }
@@ -79,7 +79,7 @@ extension PreparedChart {
       column.categories = places.map { Category($0) }
       column.names = index.names
     } else if channel.values == .category, axis >= 0 {
-      let format = axes[axis].format?.value(channel.type.scaleValues)
+      let format = axes[axis].format?.value(channel.type.scaleValues, in: channel.timeZone)
       let places = rows.named(
         places(channel, slice, locale, &categories[axis], tick: format), locale,
         &categories[axis])
@@ -121,7 +121,7 @@ extension PreparedChart {
       let name: ByteText =
         channel.type == .boolean
         ? (value == 0 ? "false" : "true")
-        : .value(value, channel.type.format, locale: locale)
+        : .value(value, channel.format, locale: locale)
       places.append(index.place(of: name))
       if let tick { index.add(label: .value(value, tick, locale: locale), at: places[row]) }
     }
@@ -148,7 +148,7 @@ extension PreparedChart {
         infinite.count += 1
       } else if isPartial, !axes[axis].hasPlace(value) {
         offScale += 1
-      } else if skips, axes[axis].scaling.leavesOut(value, axes[axis].values) {
+      } else if skips, axes[axis].leavesOut(value) {
         excluded += 1
       } else {
         continue
@@ -310,11 +310,11 @@ extension Slice {
 
 extension ColumnType {
   /// How its values are written where the data does not say.
-  var format: ValueFormat {
+  func format(in zone: StudyTimeZone) -> ValueFormat {
     switch self {
     case .integer: .number(0)
     case .date: .day(.medium)
-    case .datetime: .moment(.medium)
+    case .datetime: .moment(.medium, zone)
     case .number, .text, .boolean: .upTo(6)
     }
   }

@@ -9,7 +9,7 @@ extension PreparedChart {
     _ workspace: inout ChartWorkspace, into writer: inout ByteWriter
   ) {
     for (place, window) in windows.enumerated() {
-      guard let range = window.range(inputs, axes[window.axis].values) else { continue }
+      guard let range = window.range(inputs, axes[window.axis].values, timeZone) else { continue }
       var own = self
       own.windows = []
       own.noteMode = .written
@@ -31,7 +31,7 @@ extension PreparedChart {
   }
 
   func ends(of range: Extent, _ axis: Int, _ locale: ReportLocale) -> ByteText {
-    let format = axes[axis].format ?? axes[axis].type.format
+    let format = axes[axis].format ?? axes[axis].standardFormat
     var writer = ByteWriter(capacity: 64)
     writer.value(range.low, format, locale: locale)
     writer.literal(" – ")
@@ -77,7 +77,8 @@ extension ChartDocument {
   func drawBrushes(_ layout: CartesianLayout, into scene: inout Scene) {
     for window in chart.windows {
       let axis = layout.axes[window.axis]
-      guard axis.isKnown, let range = window.range(inputs, axis.axis.value.values) else { continue }
+      guard axis.isKnown, let range = window.range(inputs, axis.axis.value.values, chart.timeZone)
+      else { continue }
       let domain = axis.position.domain
       guard range.high >= domain.low, range.low <= domain.high else { continue }
       let first = axis.position(max(range.low, domain.low))

@@ -40,7 +40,7 @@ enum AxisDomain {
       guard categoryCount > 0 else { return nil }
       return ScaleRequest(
         values: .category, extent: Extent(low: 0, high: Double(categoryCount - 1)),
-        tickCount: tickCount, weekStart: weekStart)
+        tickCount: tickCount, weekStart: weekStart, timeZone: axis.timeZone)
     }
     let scaling = axis.scaling
     let includes = axis.isPartial ? needs.includes.filter(axis.hasPlace) : needs.includes
@@ -100,7 +100,7 @@ enum AxisDomain {
       values: axis.values, extent: extent, isLowFixed: isLowFixed, isHighFixed: isHighFixed,
       isRounded: axis.values == .number && !axis.isX && scaling.padding == nil,
       decimals: decimals(of: axis), tickCount: tickCount, weekStart: weekStart,
-      base: scaling.base, skips: scaling.skips)
+      timeZone: axis.timeZone, base: scaling.base, skips: scaling.skips)
   }
 
   /// A low end moved down, unless the scale has no place there.

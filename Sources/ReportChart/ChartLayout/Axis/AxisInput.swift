@@ -33,8 +33,25 @@ struct PreparedAxis: Sendable {
   var isPartial = false
   /// True when a step between its ticks is a factor.
   var stepIsFactor = false
+  /// The zone of its moments.
+  var timeZone = StudyTimeZone.utc
   /// Its domain, scale and ticks as the author wants them.
   var scaling = AxisScaling()
+
+  /// True for a value inside what is left out.
+  func leavesOut(_ value: Double) -> Bool {
+    for skip in scaling.skips where skip.holds(value, values, timeZone) { return true }
+    return false
+  }
+
+  /// A title with the zone of the axis' moments behind it, unless it says it.
+  func withZone(_ title: ByteText) -> ByteText {
+    guard values == .moment, let unit, !title.string.contains(unit.string) else { return title }
+    return ByteText("\(title.string) (\(unit.string))")
+  }
+
+  /// How its values are written where the author does not say.
+  var standardFormat: ValueFormat { type.format(in: timeZone) }
 }
 
 /// What an author says of the domain, the scale and the ticks of an axis.
@@ -63,12 +80,6 @@ struct AxisScaling: Sendable {
     var axis: Int
     /// The value.
     var value: CoordinateSource
-  }
-
-  /// True for a value inside what is left out.
-  func leavesOut(_ value: Double, _ values: ScaleValues) -> Bool {
-    for skip in skips where skip.holds(value, values) { return true }
-    return false
   }
 }
 
@@ -123,11 +134,12 @@ final class AxisWish {
 /// What an axis is called when the author does not say.
 enum AxisTitle {
   /// The label and unit of the columns on it, as far as they agree; nil where the labels of the
-  /// ticks say enough (days and categories).
+  /// ticks say enough (days and categories). Moments have a unit where they are in UTC.
   static func standard(
     _ columns: [(label: String, unit: String?)], values: ScaleValues, isX: Bool
   ) -> ByteText? {
-    guard values == .number, let first = columns.first else { return nil }
+    guard values == .number || values == .moment, let first = columns.first else { return nil }
+    if values == .moment { return first.unit.map { ByteText($0) } }
     let unit = columns.allSatisfy { $0.unit == first.unit } ? first.unit : nil
     let hasOneLabel = columns.allSatisfy { $0.label == first.label }
     guard hasOneLabel else { return unit.map { ByteText($0) } }

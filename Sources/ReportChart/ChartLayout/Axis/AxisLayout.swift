@@ -178,7 +178,9 @@ struct AxisLayout {
 
   private mutating func labelValues(_ labeler: inout TickLabeler, _ locale: ReportLocale) {
     let format =
-      axis.value.format ?? TickLabeler.format(of: list, axis.value.values, in: scale.domain)
+      axis.value.format
+      ?? TickLabeler.format(
+        of: list, axis.value.values, in: scale.domain, zone: axis.value.timeZone)
     let hasMovedDays = hasMovedDays(format)
     guard isMirrored || hasMovedDays else {
       return labeler.label(list, format: format, locale: locale, into: &labels)

@@ -188,6 +188,7 @@ extension AxisLayout {
     guard value == scale.domain.low || scale.breaks.contains(where: { $0.high == value }) else {
       return value
     }
-    return (value / 86_400).rounded(.down) * 86_400
+    let zone = axis.value.timeZone
+    return zone.start(of: zone.day(of: value))
   }
 }

@@ -1,3 +1,4 @@
+import ReportData
 import ReportText
 
 /// A tick with its label.
@@ -172,7 +173,9 @@ struct TickLabeler: ~Copyable {
   // MARK: Standard formats
 
   /// How ticks are written when the author does not say.
-  static func format(of list: TickList, _ values: ScaleValues, in domain: Extent) -> ValueFormat {
+  static func format(
+    of list: TickList, _ values: ScaleValues, in domain: Extent, zone: StudyTimeZone = .utc
+  ) -> ValueFormat {
     switch list.step {
     case .number(let step):
       let largest = max(abs(domain.low), abs(domain.high))
@@ -187,22 +190,25 @@ struct TickLabeler: ~Copyable {
       }
       return .number(step.decimals)
     case .calendar(let step):
-      let isMoment = values == .moment
       switch step.unit {
-      case .second: return .clock(seconds: true)
-      case .minute, .hour: return .clock(seconds: false)
-      case .day, .week: return .day(.dayMonth).value(values)
+      case .second: return .clock(hasSeconds: true, zone)
+      case .minute, .hour: return .clock(hasSeconds: false, zone)
+      case .day, .week: return .day(.dayMonth).value(values, in: zone)
       case .month:
-        let years = year(domain.low, isMoment) != year(domain.high, isMoment)
-        return .day(years ? .monthYear : .month).value(values)
-      case .year: return .year(isMoment: isMoment)
+        let own = values == .moment ? zone : nil
+        let years = year(domain.low, own) != year(domain.high, own)
+        return .day(years ? .monthYear : .month).value(values, in: zone)
+      case .year: return .year(values == .moment ? zone : nil)
       }
     case .categories, .irregular:
-      return values == .day || values == .moment ? .day(.medium).value(values) : .upTo(6)
+      return values == .day || values == .moment ? .day(.medium).value(values, in: zone) : .upTo(6)
     }
   }
 
-  private static func year(_ value: Double, _ isMoment: Bool) -> Int {
-    CalendarYear.year(of: isMoment ? value / 86_400 : value)
+  /// The year of a value; of one outside the years -9999 to 9999 the nearest in them.
+  /// - Parameter zone: that of a moment; nil for a day.
+  private static func year(_ value: Double, _ zone: StudyTimeZone?) -> Int {
+    let day = zone.map { $0.local(fromInstant: value) / 86_400 } ?? value
+    return CalendarDay(number: Int(min(2_932_896, max(-4_371_587, day)).rounded(.down))).civil.year
   }
 }

@@ -18,6 +18,8 @@ struct TickPlan: Sendable {
   var kind: ScaleValues
   /// The first day of the week.
   var weekStart: Int
+  /// The zone of moments.
+  var timeZone = StudyTimeZone.utc
 
   /// More major ticks than this are never made: of more only every k-th is.
   static let mostMajor = 1000.0
@@ -104,7 +106,7 @@ struct TickPlan: Sendable {
       step: CalendarStep(step.unit, step.count * stride),
       anchor: (anchor ?? (step.unit == .day || step.unit == .week ? least : nil)).map { $0 * unit },
       isAnchorExact: anchor != nil,
-      weekStart: weekStart
+      weekStart: weekStart, zone: kind == .moment ? timeZone : .utc
     ).add(from: domain.low * unit, to: domain.high * unit) { list.add($0 / unit) }
   }
 

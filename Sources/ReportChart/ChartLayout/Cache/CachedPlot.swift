@@ -143,7 +143,8 @@ private struct KeptScale {
       request.values == other.values && request.isLowFixed == other.isLowFixed
         && request.isHighFixed == other.isHighFixed && request.isRounded == other.isRounded
         && request.decimals == other.decimals && request.tickCount == other.tickCount
-        && request.weekStart == other.weekStart && request.base == other.base
+        && request.weekStart == other.weekStart && request.timeZone == other.timeZone
+        && request.base == other.base
     else { return false }
     if request.extent == other.extent { return true }
     guard let scale, scale == scales.first else { return false }

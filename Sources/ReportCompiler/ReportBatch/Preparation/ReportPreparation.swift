@@ -216,7 +216,7 @@ struct ReportPreparation {
       into: &diagnostics)
     let compilation = TemplateCompilation(
       files: files, charts: charts, languages: tags,
-      weekStart: project.weekStart, timeZone: project.timeZone.value, names: names,
+      weekStart: project.weekStart, timeZone: project.zone, names: names,
       elements: elements, pageSheet: sheet, paperTables: declaration.print.tables)
     let program = compilation.compile(declaration.template, into: &diagnostics)
     sources = (program?.files ?? []) + (messages?.files ?? [])

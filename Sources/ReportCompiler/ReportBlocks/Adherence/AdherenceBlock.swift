@@ -134,8 +134,7 @@ struct AdherenceBlockReader {
         date: datePlace, done: donePlace, planned: planned, excused: excusedPlace,
         excusesAll: excusedPlace.map { columns[$0].type == .boolean } ?? false,
         absence: absence ?? .unknown, excusing: Set(excusing.map(\.reason)),
-        undoing: Set(undoing.map(\.reason)), from: from, to: to,
-        isMoment: columns[datePlace].type == .datetime),
+        undoing: Set(undoing.map(\.reason)), from: from, to: to),
       title: title, labels: labels(columns[donePlace].label), empty: empty, hasBar: hasBar,
       hasCalendar: hasCalendar, isCounted: !isYesOrNo && !isFixedAtOne, weekStart: weekStart)
   }

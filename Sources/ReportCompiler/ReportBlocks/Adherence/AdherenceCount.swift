@@ -95,7 +95,6 @@ struct AdherenceSource: Sendable {
   let undoing: Set<MissingReason>
   let from: BlockDay?
   let to: BlockDay?
-  let isMoment: Bool
 
   /// The longest stretch of days, three years.
   static let longest = 1_096
@@ -111,8 +110,7 @@ struct AdherenceSource: Sendable {
     for row in 0..<slice.count {
       let value = slice.number(column: date, row: row)
       dates.append(
-        value.isNaN
-          ? nil : isMoment ? CalendarDay(moment: value).number : Int(value))
+        value.isNaN ? nil : slice.table.columns[date].schema.day(of: value).number)
     }
     let present = dates.compactMap { $0 }
     guard let first = bound(from, bindings) ?? present.min(),

@@ -137,14 +137,14 @@ struct ChartBlockReader {
   /// The languages that documents are in, by their tags.
   let languages: [String]
   let weekStart: WeekStart
-  /// The IANA name of the study's time zone.
-  let timeZone: String
+  /// The study's time zone; nil where the project names none.
+  let timeZone: StudyTimeZone?
   /// What becomes of data tables on paper.
   let paperTables: PaperTables
   private var inputs: [ChartInputSource] = []
 
   init(
-    charts: ChartRegistry, languages: [String], weekStart: WeekStart, timeZone: String,
+    charts: ChartRegistry, languages: [String], weekStart: WeekStart, timeZone: StudyTimeZone?,
     paperTables: PaperTables = .none
   ) {
     self.paperTables = paperTables

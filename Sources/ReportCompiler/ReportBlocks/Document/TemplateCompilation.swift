@@ -11,8 +11,8 @@ struct TemplateCompilation {
   /// The languages that documents are in, by their tags.
   let languages: [String]
   let weekStart: WeekStart
-  /// The IANA name of the study's time zone.
-  let timeZone: String
+  /// The study's time zone; nil where the project names none.
+  let timeZone: StudyTimeZone?
   let names: Names
   /// The elements that the template can use.
   let elements: ElementLibrary

@@ -54,8 +54,13 @@ public struct ChartDrawing: Sendable {
     guard let reading else { return nil }
     var spec = reading.spec
     let (locale, language) = Self.locale(options.locale, reading.locale, source, &diagnostics)
-    let tables = SpecTables(file: source, files: files, spec: spec, charts: charts)
-      .read(reading.sources, into: &diagnostics)
+    let zone = reading.timeZone.flatMap { node in
+      node.scalar.flatMap { StudyTimeZone.named($0, at: node.span(in: source), into: &diagnostics) }
+    }
+    let tables = SpecTables(
+      file: source, files: files, spec: spec, charts: charts, timeZone: zone ?? .utc
+    )
+    .read(reading.sources, into: &diagnostics)
     guard tables.count == reading.sources.count,
       !reader.diagnostics.all.contains(where: { $0.code == .missingChartKey })
     else { return nil }
@@ -75,7 +80,7 @@ public struct ChartDrawing: Sendable {
           hints: ["`interactive` works for charts in documents; leave it out here"]))
     }
     let chart = PreparedChart(
-      spec, charts: charts, language: language,
+      spec, charts: charts, language: language, timeZone: zone,
       views: { name in tables.first { $0.name == name }?.schema },
       viewNames: tables.map(\.name), into: &diagnostics)
     if let group = chart?.group {

@@ -59,6 +59,13 @@ public struct ChartSchema {
           "description": .text("The language of words, numbers and dates, such as de-DE."),
           "type": .texts(["string", "null"]),
         ])),
+      .init(
+        key: "time-zone",
+        value: .keys([
+          "description": .text(
+            "The zone whose clocks moments are shown by, such as Europe/London; UTC without it."),
+          "type": .texts(["string", "null"]),
+        ])),
     ]
     add(ChartKeys.chartAlone + ChartKeys.series, "chart", to: &entries)
     addTypes(isSeries: false, to: &entries)
@@ -128,7 +135,7 @@ public struct ChartSchema {
   private func ofType(_ manifest: ChartManifest) -> JSONValue {
     let own = blockEntries(manifest)
     let known =
-      ["$schema", "columns", "locale"] + ChartKeys.chartAlone.map(\.name)
+      ["$schema", "columns", "locale", "time-zone"] + ChartKeys.chartAlone.map(\.name)
       + ChartKeys.series.map(\.name) + ChartKeys.parts.map { SpecParts.listKey(of: $0) }
       + own.map(\.key)
     var needed = manifest.channels.filter(\.isRequired).map { Self.giving($0.name) }

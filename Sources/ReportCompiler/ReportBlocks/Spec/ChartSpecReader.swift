@@ -8,6 +8,7 @@ struct ChartSpecReader {
   struct Reading {
     var spec: ChartSpec
     var locale: SpecNode?
+    var timeZone: SpecNode?
     /// The data of the block and of its series, by the names that the block then has for them.
     var sources: [SpecSource]
   }
@@ -18,6 +19,7 @@ struct ChartSpecReader {
   private(set) var diagnostics = Diagnostics()
   private var sources: [SpecSource] = []
   private var locale: SpecNode?
+  private var timeZone: SpecNode?
 
   /// True for a block of a page, whose `data` names views: it holds no data of its own.
   private let namesViews: Bool
@@ -55,7 +57,7 @@ struct ChartSpecReader {
           .missingChartKey, "the chart has no `data`", at: (lacksData.first ?? spec).span,
           hints: ["`data` holds rows, or names a CSV file beside the spec; or use `--data FILE`"]))
     }
-    return Reading(spec: spec, locale: locale, sources: sources)
+    return Reading(spec: spec, locale: locale, timeZone: timeZone, sources: sources)
   }
 
   private mutating func part(
@@ -75,6 +77,7 @@ struct ChartSpecReader {
       case "data" where hasData:
         if given == nil { readData(entry, columns, into: &spec) }
       case "locale" where name == "chart" && !namesViews: locale = entry.value
+      case "time-zone" where name == "chart" && !namesViews: readTimeZone(entry)
       default:
         if !readPart(entry, into: &spec), let text = text(of: entry, in: name) {
           spec.add(entry.key, text, at: entry.keySpan(in: file), entry.value.span(in: file))
@@ -95,6 +98,15 @@ struct ChartSpecReader {
     guard key.hasPrefix("x-") else { return part == "chart" && key == "$schema" }
     // A stretch to `x-max` is not a note to oneself.
     return !(ChartKeys.keys(of: part)).contains { $0.name == key }
+  }
+
+  private mutating func readTimeZone(_ entry: SpecEntry) {
+    timeZone = entry.value
+    guard entry.value.scalar == nil else { return }
+    diagnostics.add(
+      Diagnostic(
+        .chartSpecValue, "`time-zone` is \(entry.value.words), but must be one value",
+        at: entry.value.span(in: file), hints: ["such as `time-zone: Europe/London`"]))
   }
 
   private mutating func readData(

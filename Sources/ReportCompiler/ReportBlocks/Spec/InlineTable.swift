@@ -7,6 +7,7 @@ import ReportText
 struct InlineTable {
   let file: SourceFile
   let name: String
+  let timeZone: StudyTimeZone
   private(set) var diagnostics = Diagnostics()
   private var names: [String] = []
   private var places: [String: Int] = [:]
@@ -14,9 +15,10 @@ struct InlineTable {
   private var cells: [[SpecNode?]] = []
   private var rowCount = 0
 
-  init(_ file: SourceFile, name: String) {
+  init(_ file: SourceFile, name: String, timeZone: StudyTimeZone) {
     self.file = file
     self.name = name
+    self.timeZone = timeZone
   }
 
   /// Reads the data; nil, with the reasons in ``diagnostics``, when it is none.
@@ -102,7 +104,8 @@ struct InlineTable {
     }
     var found = Diagnostics()
     let reading = CSVReader.read(
-      bytes(), name: name, file: file.name, format: .csv, declarations: declarations, into: &found)
+      bytes(), name: name, file: file.name, format: .csv, declarations: declarations,
+      timeZone: timeZone, into: &found)
     for diagnostic in found.all { diagnostics.add(placed(diagnostic, reading.lines)) }
     return diagnostics.hasErrors ? nil : reading.table
   }
@@ -177,7 +180,7 @@ struct InlineTable {
     var found = Diagnostics()
     let reading = CSVReader.read(
       Array(text.utf8), name: name, file: file.name, format: .csv, declarations: declarations,
-      into: &found)
+      timeZone: timeZone, into: &found)
     let span = node.span(in: file)
     let start = span.file.position(of: span.range.lowerBound).line
     for var diagnostic in found.all {

@@ -8,6 +8,7 @@ struct SpecTables {
   let files: ProjectFiles
   let spec: ChartSpec
   let charts: ChartRegistry
+  let timeZone: StudyTimeZone
 
   /// The tables, as far as they can be read.
   func read(_ sources: [SpecSource], into diagnostics: inout Diagnostics) -> [Table] {
@@ -36,7 +37,7 @@ struct SpecTables {
   ) -> Table? {
     switch source.content {
     case .inline(let node):
-      var table = InlineTable(file, name: source.name)
+      var table = InlineTable(file, name: source.name, timeZone: timeZone)
       let result = table.read(node, declarations: declarations, expected: channelColumns)
       diagnostics.add(contentsOf: table.diagnostics)
       return result
@@ -72,12 +73,13 @@ struct SpecTables {
     let name = path.hasSuffix(".gz") ? String(path.dropLast(3)) : path
     if name.hasSuffix(".ndjson") {
       return NDJSONReader.read(
-        content, name: source.name, file: path, declarations: declarations, into: &diagnostics
+        content, name: source.name, file: path, declarations: declarations, timeZone: timeZone,
+        into: &diagnostics
       ).table
     }
     return CSVReader.read(
       content, name: source.name, file: path, format: name.hasSuffix(".tsv") ? .tsv : .csv,
-      declarations: declarations, into: &diagnostics
+      declarations: declarations, timeZone: timeZone, into: &diagnostics
     ).table
   }
 

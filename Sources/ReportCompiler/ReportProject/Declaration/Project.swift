@@ -15,8 +15,8 @@ struct Project {
   var fallbackLanguage: Spanned<String>?
   /// The digits of numbers and dates.
   var numerals = ReportLocale.Numerals.standard
-  /// The study's time zone, by its IANA name.
-  var timeZone = Spanned(value: "UTC", span: SourceFile(name: "", text: "").span(0..<0))
+  /// The study's time zone, by its IANA name; nil where none is named, and moments are in UTC.
+  var timeZone: Spanned<String>?
   /// The first day of the week.
   var weekStart = WeekStart.monday
   /// The texts that mean "no value" in data files.

@@ -202,7 +202,8 @@ struct ProjectPreparation {
 
   /// The tables of a project, in the order of the project file. Those that are read in stretches have no rows.
   mutating func readTables(of project: Project) -> [LoadedTable] {
-    let zone = timeZone(of: project)
+    project.checkZone(into: &diagnostics)
+    let zone = project.zone ?? .utc
     let choice = StreamChoice(project: project, files: files, options: options)
     let streamed = choice.tables()
     var loaded: [LoadedTable] = []
@@ -296,18 +297,5 @@ struct ProjectPreparation {
     for file in files where !inputs.contains(where: { $0.path == file.path }) {
       inputs.append(file)
     }
-  }
-
-  private mutating func timeZone(of project: Project) -> StudyTimeZone {
-    let name = project.timeZone
-    if let zone = StudyTimeZone.named(name.value) { return zone }
-    diagnostics.add(
-      Diagnostic(
-        .projectPlace, "`\(name.value)` is not a time zone that this machine knows", at: name.span,
-        hints: [
-          Suggestion.hint(for: name.value, among: StudyTimeZone.knownNames())
-            ?? "the names are those of the IANA database, such as `Europe/London`"
-        ]))
-    return .utc
   }
 }

@@ -10,8 +10,8 @@ struct SiteCompilation: Sendable {
   let charts: ChartRegistry
   let languages: [SiteLanguage]
   let weekStart: WeekStart
-  /// The IANA name of the study's time zone.
-  let timeZone: String
+  /// The study's time zone; nil where the project names none.
+  let timeZone: StudyTimeZone?
   let hasSearch: Bool
   /// True when Markdown may hold elements of XHTML.
   let allowsMarkup: Bool

@@ -62,7 +62,7 @@ struct SitePreparation {
       broken: collector.broken)
     let compilation = SiteCompilation(
       files: files, charts: charts, languages: site.languages, weekStart: project.weekStart,
-      timeZone: project.timeZone.value, hasSearch: site.hasSearch,
+      timeZone: project.zone, hasSearch: site.hasSearch,
       allowsMarkup: site.allowsMarkup, pages: site.pages.value, elements: elements)
     let layouts = layouts(collector.pageFiles, compilation, names, book)
     let facts = SiteFacts(
