@@ -128,7 +128,7 @@ let package = Package(
       name: "ChartTestSupport",
       dependencies: ["BuiltinCharts", "ReportChart", "ReportData", "ReportText", "TestSupport"],
       path: "Tests/ChartSupport", swiftSettings: settings),
-    tests("ReportTextTests", ["ReportText"], exclude: ["Source/Golden"]),
+    tests("ReportTextTests", ["ReportText"], exclude: ["Fixtures", "Source/Golden"]),
     tests("ReportDataTests", ["ReportData", "ReportText"], exclude: ["Fixtures"]),
     tests("ReportQueryTests", ["ReportQuery", "ReportData", "ReportText"]),
     tests(

@@ -69,7 +69,7 @@ extension ByteWriter {
     pattern(locale.data.field(.time), locale.data, values)
   }
 
-  /// Adds a range of dates, both inclusive, in the medium form of a locale: `6 – 26 Feb 2024`,
+  /// Adds a range of dates, both inclusive, in the medium form of a locale: `6–26 Feb 2024`,
   /// `26 Feb – 3 Mar 2024`, `28 Dec 2023 – 3 Jan 2024`. A single day is written as a date.
   public mutating func dateRange(
     from start: (year: Int, month: Int, day: Int), to end: (year: Int, month: Int, day: Int),

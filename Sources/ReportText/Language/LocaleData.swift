@@ -12,8 +12,10 @@ final class LocaleData: Sendable {
   enum NameUse { case inDate, alone }
 
   let tag: String
-  let decimal: LocaleSymbol
-  let group: LocaleSymbol
+  /// Those of numbers, of amounts of money, and of numbers in a short form.
+  let separators: LocaleSeparators
+  let moneySeparators: LocaleSeparators
+  let shortSeparators: LocaleSeparators
   let minus: LocaleSymbol
   let plus: LocaleSymbol
   /// The minus of signed numbers: always U+2212, with the locale's direction marks.
@@ -22,14 +24,14 @@ final class LocaleData: Sendable {
   let percentSuffix: LocaleSymbol
   /// The digits in the group before the decimal separator, and in the others.
   let groupSize: (last: Int, other: Int)
-  /// How many digits there must be for the first separator to be written.
-  let leastGrouped: Int
   /// The digits from 0 to 9; nil for the Western ones.
   let digits: [LocaleSymbol]?
   /// Which way the language is written.
   let direction: TextDirection
   /// The forms that its numbers need.
   let plurals: PluralRules
+  /// Where the minus of an amount of money stands.
+  let moneyMinus: MoneyMinus
 
   /// True where a point stands between hours and minutes, as in Finnish.
   var hasPointInTimes: Bool { withBytes(of: field(.time)) { $0.contains(UInt8(ascii: ".")) } }
@@ -58,7 +60,7 @@ final class LocaleData: Sendable {
       }
     }
     precondition(lines.map(\.count).prefix(3) == [9, 9, 3] && lines.count == 8)
-    precondition(lines[6].count == CurrencyCode.all.count + 1 && lines[7].count == 12)
+    precondition(lines[6].count == CurrencyCode.all.count + 3 && lines[7].count == 12)
     func string(_ field: Field) -> String {
       text.withUTF8Buffer {
         String(decoding: $0[Int(field.offset)..<Int(field.offset + field.count)], as: UTF8.self)
@@ -69,8 +71,16 @@ final class LocaleData: Sendable {
     precondition(sizes.count == 3)
     self.text = text
     tag = numbers[0]
-    decimal = LocaleSymbol(numbers[1])
-    group = LocaleSymbol(numbers[2])
+    separators = LocaleSeparators(
+      decimal: LocaleSymbol(numbers[1]), group: LocaleSymbol(numbers[2]),
+      leastGrouped: sizes[0] + sizes[2])
+    moneySeparators = LocaleSeparators(
+      decimal: LocaleSymbol(string(lines[6][1])), group: LocaleSymbol(string(lines[6][2])),
+      leastGrouped: separators.leastGrouped)
+    // UTS 35 groups a short form from five digits on.
+    shortSeparators = LocaleSeparators(
+      decimal: separators.decimal, group: separators.group, leastGrouped: sizes[0] + 2)
+    moneyMinus = MoneyMinus(rawValue: string(lines[6][0])) ?? .first
     minus = LocaleSymbol(numbers[3])
     plus = LocaleSymbol(numbers[4])
     typographicMinus = LocaleSymbol(
@@ -78,7 +88,6 @@ final class LocaleData: Sendable {
     percentPrefix = LocaleSymbol(numbers[5])
     percentSuffix = LocaleSymbol(numbers[6])
     groupSize = (sizes[0], sizes[1])
-    leastGrouped = sizes[0] + sizes[2]
     digits = numbers[8].isEmpty ? nil : numbers[8].map { LocaleSymbol(String($0)) }
     precondition(digits.map { $0.count == 10 } ?? true)
     direction = TextDirection(language: numbers[0])
@@ -111,11 +120,8 @@ final class LocaleData: Sendable {
 
   func field(_ range: Range) -> Field { ranges[range.rawValue] }
 
-  /// True when the minus of an amount of money stands directly before the number.
-  var isMinusBeforeNumber: Bool { amounts[0].count > 0 }
-
   /// How 5 of a currency is written.
-  func amount(_ currency: Int) -> Field { amounts[currency + 1] }
+  func amount(_ currency: Int) -> Field { amounts[currency + 3] }
 
   /// How multiples of a power of ten, 3…14, are written in short.
   func compact(_ exponent: Int) -> Field { shortForms[exponent - 3] }
@@ -131,6 +137,31 @@ final class LocaleData: Sendable {
     let index = weekday - 1 + (short ? 7 : 0)
     return weekdays[use == .alone && weekdays.count == 28 ? 14 + index : index]
   }
+}
+
+/// What stands between the digits of a number.
+struct LocaleSeparators: Sendable {
+  /// The sign before the decimals.
+  let decimal: LocaleSymbol
+  /// What stands between groups of digits.
+  let group: LocaleSymbol
+  /// How many digits there must be for the first separator of groups to be written.
+  let leastGrouped: Int
+
+  /// The same without groups.
+  var ungrouped: LocaleSeparators {
+    LocaleSeparators(decimal: decimal, group: group, leastGrouped: .max)
+  }
+}
+
+/// Where the minus of an amount of money stands.
+enum MoneyMinus: String, Sendable {
+  /// Before all of it.
+  case first = ""
+  /// Directly before the number.
+  case beforeNumber = "n"
+  /// In place of the space before the number.
+  case inPlaceOfSpace = "s"
 }
 
 /// A short text of at most eight bytes, such as a separator, held in a word.

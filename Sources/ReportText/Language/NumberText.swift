@@ -6,20 +6,21 @@ extension ByteWriter {
   /// this and of the other formats need no escaping in markup.
   /// - Parameter decimals: 0…20; values outside are clamped.
   public mutating func formatted(_ value: Double, decimals: Int, locale: ReportLocale) {
-    formatted(value, decimals, exactly: true, .negativeOnly, shift: 0, locale)
+    formatted(value, decimals, exactly: true, .negativeOnly, locale)
   }
 
   /// Adds a number with as many decimals as it needs, at most `decimals`.
   /// - Parameter decimals: 0…20; values outside are clamped.
   public mutating func formatted(_ value: Double, atMost decimals: Int, locale: ReportLocale) {
-    formatted(value, decimals, exactly: false, .negativeOnly, shift: 0, locale)
+    formatted(value, decimals, exactly: false, .negativeOnly, locale)
   }
 
   /// Adds a number with exactly `decimals` decimals and without group separators, such as a year.
   /// - Parameter decimals: 0…20; values outside are clamped.
   public mutating func ungrouped(_ value: Double, decimals: Int, locale: ReportLocale) {
     formatted(
-      value, decimals, exactly: true, .negativeOnly, shift: 0, hasGroups: false, locale)
+      value, decimals, exactly: true, .negativeOnly, separators: locale.data.separators.ungrouped,
+      locale)
   }
 
   /// Adds a fraction as a percentage: 0.25 is `25%` or, with a no-break space, `25 %`.
@@ -32,7 +33,7 @@ extension ByteWriter {
   /// rounds to zero) without a sign.
   /// - Parameter decimals: 0…20; values outside are clamped.
   public mutating func signed(_ value: Double, decimals: Int, locale: ReportLocale) {
-    formatted(value, decimals, exactly: true, .always, shift: 0, locale)
+    formatted(value, decimals, exactly: true, .always, locale)
   }
 
   // MARK: Rounding and grouping of digits
@@ -40,23 +41,26 @@ extension ByteWriter {
   /// Writes `value * 10^shift`; the shift is made on digits, so that 0.07 is 7% and no rounding of
   /// the product can show.
   private mutating func formatted(
-    _ value: Double, _ decimals: Int, exactly: Bool, _ sign: SignStyle, shift: Int,
-    hasGroups: Bool = true, _ locale: ReportLocale
+    _ value: Double, _ decimals: Int, exactly: Bool, _ sign: SignStyle, shift: Int = 0,
+    separators: LocaleSeparators? = nil, _ locale: ReportLocale
   ) {
     guard value.isFinite else { return markup(locale.noValue.bytes) }
     let data = locale.data
     let decimals = min(max(0, decimals), DecimalDigits.mostDecimals)
+    let separators = separators ?? data.separators
     let magnitude = value.magnitude
     let start = count
     if let scaled = DecimalDigits.scaled(magnitude, decimals: decimals + shift) {
       self.sign(value, isZero: scaled == 0, sign, data)
       if shift > 0 { symbol(data.percentPrefix) }
-      grouped(scaled, decimals, exactly, hasGroups, data)
+      grouped(scaled, decimals, exactly, separators, data.groupSize)
     } else {
       let digits = DecimalDigits.digits(magnitude, decimals: decimals + shift)
       self.sign(value, isZero: digits.isEmpty, sign, data)
       if shift > 0 { symbol(data.percentPrefix) }
-      digits.withUnsafeBufferPointer { grouped($0, decimals, exactly, hasGroups, data) }
+      digits.withUnsafeBufferPointer {
+        grouped($0, decimals, exactly, separators, data.groupSize)
+      }
     }
     if shift > 0 { symbol(data.percentSuffix) }
     if data.digits != nil { localDigits(from: start, data) }
@@ -76,7 +80,8 @@ extension ByteWriter {
 
   /// Writes a scaled magnitude, of which the last `decimals` digits are the fraction.
   private mutating func grouped(
-    _ scaled: UInt64, _ decimals: Int, _ exactly: Bool, _ hasGroups: Bool, _ data: LocaleData
+    _ scaled: UInt64, _ decimals: Int, _ exactly: Bool, _ separators: LocaleSeparators,
+    _ groupSize: (last: Int, other: Int)
   ) {
     let power = DecimalDigits.wholePowers[decimals]
     var whole = scaled / power
@@ -89,12 +94,11 @@ extension ByteWriter {
         shown -= 1
       }
     }
-    let group = data.group
-    let groupSize = data.groupSize
+    let group = separators.group
     let count = DecimalDigits.count(whole)
-    let isGrouped = hasGroups && count >= data.leastGrouped
+    let isGrouped = count >= separators.leastGrouped
     let groups = isGrouped ? (count - groupSize.last - 1) / groupSize.other + 1 : 0
-    let decimal = data.decimal
+    let decimal = separators.decimal
     append(atMost: count + groups * group.count + 8 + shown) { target in
       let end = count + groups * group.count
       var place = end
@@ -126,8 +130,8 @@ extension ByteWriter {
 
   /// Writes digits, of which the last `decimals` stand behind the decimal separator.
   private mutating func grouped(
-    _ digits: UnsafeBufferPointer<UInt8>, _ decimals: Int, _ exactly: Bool, _ hasGroups: Bool,
-    _ data: LocaleData
+    _ digits: UnsafeBufferPointer<UInt8>, _ decimals: Int, _ exactly: Bool,
+    _ separators: LocaleSeparators, _ groupSize: (last: Int, other: Int)
   ) {
     let whole = max(0, digits.count - decimals)
     // Room for a separator of eight bytes after every digit, and for leading zeros.
@@ -137,13 +141,13 @@ extension ByteWriter {
         target[0] = UInt8(ascii: "0")
         end = 1
       }
-      let isGrouped = hasGroups && whole >= data.leastGrouped
+      let isGrouped = whole >= separators.leastGrouped
       for index in 0..<whole {
         let left = whole - index
-        if isGrouped, index > 0, left >= data.groupSize.last,
-          (left - data.groupSize.last) % data.groupSize.other == 0
+        if isGrouped, index > 0, left >= groupSize.last,
+          (left - groupSize.last) % groupSize.other == 0
         {
-          end += data.group.write(to: target + end)
+          end += separators.group.write(to: target + end)
         }
         target[end] = digits[index]
         end += 1
@@ -157,7 +161,7 @@ extension ByteWriter {
         }
       }
       guard shown > 0 else { return end }
-      end += data.decimal.write(to: target + end)
+      end += separators.decimal.write(to: target + end)
       for place in 0..<shown {
         let index = digits.count - decimals + place
         target[end] = index < 0 ? UInt8(ascii: "0") : digits[index]
@@ -175,9 +179,13 @@ extension ByteWriter {
   public mutating func compact(_ value: Double, decimals: Int, locale: ReportLocale) {
     let form = CompactForm(value.magnitude, decimals: decimals, locale.data)
     guard value.isFinite, let form else {
-      return formatted(value, atMost: decimals, locale: locale)
+      return formatted(
+        value, decimals, exactly: false, .negativeOnly, separators: locale.data.shortSeparators,
+        locale)
     }
-    formatted(value / form.divisor, atMost: form.decimals, locale: locale)
+    formatted(
+      value / form.divisor, form.decimals, exactly: false, .negativeOnly,
+      separators: locale.data.shortSeparators, locale)
     locale.data.withBytes(of: form.text) { text in
       markup(UnsafeBufferPointer(rebasing: text[(form.start)...]))
     }
@@ -192,12 +200,20 @@ extension ByteWriter {
     guard value.isFinite else { return markup(locale.noValue.bytes) }
     let data = locale.data
     let isNegative = value < 0 && !DecimalDigits.isZero(value.magnitude, decimals: decimals)
-    if isNegative, !data.isMinusBeforeNumber { symbol(data.minus) }
+    if isNegative, data.moneyMinus == .first { symbol(data.minus) }
     data.withBytes(of: data.amount(currency.place)) { amount in
       let five = amount.firstIndex(of: UInt8(ascii: "5")) ?? 0
-      markup(UnsafeBufferPointer(rebasing: amount[..<five]))
-      if isNegative, data.isMinusBeforeNumber { symbol(data.minus) }
-      formatted(value.magnitude, decimals: decimals, locale: locale)
+      var before = amount[..<five]
+      if isNegative, data.moneyMinus == .inPlaceOfSpace,
+        before.suffix(2).elementsEqual([0xC2, 0xA0])
+      {
+        before = before.dropLast(2)
+      }
+      markup(UnsafeBufferPointer(rebasing: before))
+      if isNegative, data.moneyMinus != .first { symbol(data.minus) }
+      formatted(
+        value.magnitude, decimals, exactly: true, .negativeOnly, separators: data.moneySeparators,
+        locale)
       markup(UnsafeBufferPointer(rebasing: amount[(five + 1)...]))
     }
   }

@@ -39,7 +39,7 @@ public struct ReportLocale: Sendable, Hashable {
   /// The sign between the whole number and its decimals.
   public var decimalMark: ByteText {
     var writer = ByteWriter(capacity: 8)
-    writer.symbol(data.decimal)
+    writer.symbol(data.separators.decimal)
     return ByteText(writer.copy())
   }
 

@@ -100,7 +100,7 @@ import Testing
       let labels = axis.labels.values
       // The day alone, although the ticks stand at 08:00.
       #expect(labels.count >= 3)
-      #expect(labels.allSatisfy { $0.wholeMatch(of: /\d+ Sep/) != nil }, "\(labels)")
+      #expect(labels.allSatisfy { $0.wholeMatch(of: /\d+ Sept/) != nil }, "\(labels)")
     }
   }
 

@@ -55,7 +55,7 @@ import Testing
         excused: 1 of 7 (14%)
         no data: 2 of 7 (29%)
         Week | Mon | Tue | Wed | Thu | Fri | Sat | Sun | Done
-        2 – 8 Mar 2026 | done | done | excused | not done | no data | no data | done | 3 of 4 (75%)
+        2–8 Mar 2026 | done | done | excused | not done | no data | no data | done | 3 of 4 (75%)
 
         """)
     // A day without a row was not done only where the template says so.

@@ -76,7 +76,7 @@ import Testing
     #expect(documents.map { $0.contains("<html") && $0.contains("dir=\"rtl\">") }[2])
     #expect(!documents[0].contains("dir=\"rtl\""))
     #expect(documents[0].contains("<p>1,500 steps</p>"))
-    #expect(documents[1].contains("<p>1.500 Schritte</p>"))
+    #expect(documents[1].contains("<p>1\u{A0}500 Schritte</p>"))
     #expect(documents[2].contains("<p>١٬٥٠٠ خطوة</p>"))
     // Numbers are those of the locale, the sentence is in the fallback language.
     #expect(documents[3].contains("steps</p>"))

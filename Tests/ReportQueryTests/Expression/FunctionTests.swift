@@ -33,7 +33,7 @@ struct FunctionTests {
     arguments: [
       ("3 | range(5)", "3–5"), ("3 | range(3)", "3"), ("1.25 | range(n, 1)", "1.3–1,234.5"),
       ("none | range(5)", "–"), ("3 | range(none)", "–"),
-      ("period.start | range(period.end)", "2 – 8 Nov 2026"),
+      ("period.start | range(period.end)", "2–8 Nov 2026"),
       ("a | unit('kg', 1)", "7.0\u{A0}kg"), ("week.sleep_hours | mean | unit('h')", "7\u{A0}hrs"),
       ("none | unit('kg')", "–"), ("week.part | list", "weekday and weekend"),
       ("week.note | list('or')", "Run & <swim> or last"), ("empty.note | list", "–"),

@@ -34,7 +34,7 @@ import Testing
     let locale = try #require(ReportLocale.named("ar-EG"))
     var writer = ByteWriter()
     writer.date(2026, 11, 3, weekday: 2, style: .long, locale: locale)
-    #expect(String(decoding: writer.copy(), as: UTF8.self) == "٣ نوفمبر، ٢٠٢٦")
+    #expect(String(decoding: writer.copy(), as: UTF8.self) == "٣ نوفمبر ٢٠٢٦")
     writer.removeAll()
     writer.date(2026, 11, 3, weekday: 2, style: .iso, locale: locale)
     #expect(String(decoding: writer.copy(), as: UTF8.self) == "2026-11-03")

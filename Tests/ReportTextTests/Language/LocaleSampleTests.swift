@@ -1,0 +1,85 @@
+import Foundation
+import ReportText
+import TestSupport
+import Testing
+
+/// What ICU writes of dates, times and numbers, which `Scripts/make-locale-samples.py` has asked it for.
+@Suite struct LocaleSampleTests {
+  /// A text of ICU.
+  struct Sample {
+    /// What is formatted: `date`, `number` and so on.
+    let kind: String
+    let value: String
+    /// In which style, or with how many decimals.
+    let how: String
+    let text: String
+  }
+
+  static let samples: [String: [Sample]] = {
+    let file = URL(filePath: #filePath).deletingLastPathComponent()
+      .appending(path: "../Fixtures/locale-samples.tsv")
+    let text = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
+    var samples: [String: [Sample]] = [:]
+    for line in text.split(separator: "\n") {
+      let parts = line.split(separator: "\t").map(String.init)
+      guard parts.count == 5 else { continue }
+      samples[parts[0], default: []].append(
+        Sample(kind: parts[1], value: parts[2], how: parts[3], text: parts[4]))
+    }
+    return samples
+  }()
+
+  @Test(arguments: ReportLocale.allTags)
+  func `dates, times and numbers are those of ICU`(tag: String) throws {
+    let locale = try #require(ReportLocale.named(tag))
+    let samples = try #require(Self.samples[tag])
+    #expect(samples.count == 188)
+    for sample in samples where !Self.isKnown(sample, tag) {
+      let ours = try ours(sample, locale)
+      #expect(ours == sample.text, "\(sample.kind) \(sample.value) \(sample.how)")
+    }
+  }
+
+  /// In Arabic the word for thousands changes with the number before it; ours is the one of most numbers.
+  private static func isKnown(_ sample: Sample, _ tag: String) -> Bool {
+    tag == "ar-EG" && sample.kind == "compact" && sample.text.hasSuffix("آلاف")
+  }
+
+  private func ours(_ sample: Sample, _ locale: ReportLocale) throws -> String {
+    switch sample.kind {
+    case "date":
+      let parts = sample.value.split(separator: "-").compactMap { Int($0) }
+      let style = try #require(DateStyle(rawValue: sample.how))
+      return written {
+        $0.date(
+          parts[0], parts[1], parts[2], weekday: weekday(parts[0], parts[1], parts[2]),
+          style: style, locale: locale)
+      }
+    case "time":
+      let parts = sample.value.split(separator: ":").compactMap { Int($0) }
+      return written { $0.time(hour: parts[0], minute: parts[1], locale: locale) }
+    case "currency":
+      let code = try #require(CurrencyCode(sample.how))
+      let value = try #require(Double(sample.value))
+      return written { $0.currency(value, code, decimals: 2, locale: locale) }
+    default:
+      let value = try #require(Double(sample.value))
+      let decimals = try #require(Int(sample.how))
+      return written {
+        switch sample.kind {
+        case "number": $0.formatted(value, decimals: decimals, locale: locale)
+        case "at-most": $0.formatted(value, atMost: decimals, locale: locale)
+        case "percent": $0.percent(value, decimals: decimals, locale: locale)
+        default: $0.compact(value, decimals: decimals, locale: locale)
+        }
+      }
+    }
+  }
+
+  /// The day of the week, 1 (Monday) to 7 (Sunday), by Zeller's congruence.
+  private func weekday(_ year: Int, _ month: Int, _ day: Int) -> Int {
+    let (year, month) = month < 3 ? (year - 1, month + 12) : (year, month)
+    let sum = day + 13 * (month + 1) / 5 + year + year / 4 - year / 100 + year / 400
+    return (sum + 5) % 7 + 1
+  }
+}
