@@ -108,10 +108,10 @@ public struct DiscontinuousScale<Inner: ChartScale>: ChartScale {
 
 /// A stretch that an axis leaves out, once or again and again.
 public struct ScaleSkip: Sendable, Hashable {
-  /// Where it begins, in the units of the scale; of moments that come again in seconds since
-  /// 1970-01-01T00:00 of the local calendar.
+  /// Its low end, in the units of the scale; in seconds since 1970-01-01T00:00 of the local calendar for
+  /// moments that come again.
   public var low: Double
-  /// Where it ends, in the same units; above `low`.
+  /// Its high end, in the same units; above `low`.
   public var high: Double
   /// The distance after which it comes again, both ways; nil when it comes once.
   public var period: Double?
@@ -184,7 +184,7 @@ struct Discontinuity: Sendable {
     guard let period = skip.period else { return add(skip.low, skip.high, in: domain, to: &gaps) }
     let low = zone?.local(fromInstant: domain.low) ?? domain.low
     let high = zone?.local(fromInstant: domain.high) ?? domain.high
-    // Clocks that are set within the domain move a stretch by no more than its next turn.
+    // A change of the clocks moves a stretch by less than its period.
     let first = ((low - skip.high) / period).rounded(.up) - (zone == nil ? 0 : 1)
     let last = ((high - skip.low) / period).rounded(.down) + (zone == nil ? 0 : 1)
     guard last - first <= mostGaps, Double(gaps.count) <= mostGaps else { return }

@@ -143,9 +143,9 @@ public struct StudyTimeZone: Sendable, Hashable {
     data.change(atOrBefore: instant + 86_400).map { instant - 86_400 <= $0 } ?? false
   }
 
-  /// The stretches of a stretch of time in which the offset stays the same, in order.
-  /// - Parameter body: is given the first instant of each, the first one after it (of the last one the
-  ///   end itself) and the offset in seconds east of UTC.
+  /// Divides the time from one instant to another into parts with one offset each, in order.
+  /// - Parameter body: takes the first instant of a part, the first instant of the next part (`high` for
+  ///   the last one), and the offset in seconds east of UTC.
   public func forEachOffset(
     from low: Double, to high: Double,
     _ body: (_ low: Double, _ high: Double, _ offset: Int) -> Void

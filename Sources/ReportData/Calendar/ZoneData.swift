@@ -29,7 +29,7 @@ struct ZoneData: Sendable, Hashable {
     return count > 0 ? Double(changes[count - 1]) : nil
   }
 
-  /// How many changes are not after an instant.
+  /// The number of changes that are not after an instant.
   private func count(through instant: Double) -> Int {
     var low = 0
     var high = changes.count

@@ -1,13 +1,13 @@
 import ReportText
 
-/// What is known of how the moments of a column are written: whether they have an offset from UTC, and how
-/// many without one are no single instant, since clocks were set.
+/// Counts the moments of a column by the form of their text: with an offset from UTC, or without one and no
+/// single instant, since clocks were set.
 struct ClockTally: Sendable {
   /// True when a moment has an offset.
   private(set) var hasOffsets = false
-  /// How many times the clocks show twice, and so the first of the two is taken.
+  /// The number of times that the clocks show twice; the first of the two is taken.
   private var repeated = 0
-  /// How many times the clocks never show, and so the one after the change is taken.
+  /// The number of times that the clocks never show; the time after the change is taken.
   private var skipped = 0
 
   /// Takes the next cell, which names a moment.

@@ -21,7 +21,7 @@ struct ColumnBuilder {
   private var numbers: [Double] = []
   private var texts = TextValues()
   private var rows = 0
-  /// How its moments are written.
+  /// The forms of its moments.
   private(set) var clocks = ClockTally()
   /// True when the values of earlier blocks are not kept.
   private let isForgetful: Bool

@@ -332,7 +332,7 @@ private struct SQLColumn {
     return .numbers(values)
   }
 
-  /// How the moments of a column made of it are written.
+  /// The forms of the moments of a column made of it.
   func clocks(of column: Column, _ parser: CellParser) -> ClockTally {
     var clocks = ClockTally()
     guard column.schema.type == .datetime, case .numbers(let numbers) = column.values else {

@@ -42,7 +42,7 @@ public struct Column: Sendable {
 /// What is known of a column before a row is read. A value is one reference, since every view of every
 /// document hands on the schemas of its columns.
 public struct ColumnSchema: Sendable, Hashable {
-  /// What a schema says.
+  /// The content of a schema.
   private struct Facts: Sendable, Hashable {
     var name: String
     var type: ColumnType

@@ -30,7 +30,7 @@ final class LocaleData: Sendable {
   let direction: TextDirection
   /// The forms that its numbers need.
   let plurals: PluralRules
-  /// Where the minus of an amount of money stands.
+  /// The place of the minus of an amount of money.
   let moneyMinus: MoneyMinus
 
   /// True where a point stands between hours and minutes, as in Finnish.
@@ -139,13 +139,13 @@ final class LocaleData: Sendable {
   }
 }
 
-/// What stands between the digits of a number.
+/// The signs between the digits of a number.
 struct LocaleSeparators: Sendable {
   /// The sign before the decimals.
   let decimal: LocaleSymbol
-  /// What stands between groups of digits.
+  /// The sign between groups of digits.
   let group: LocaleSymbol
-  /// How many digits there must be for the first separator of groups to be written.
+  /// The least number of digits of a number that has groups.
   let leastGrouped: Int
 
   /// The same without groups.
@@ -154,7 +154,7 @@ struct LocaleSeparators: Sendable {
   }
 }
 
-/// Where the minus of an amount of money stands.
+/// The place of the minus of an amount of money.
 enum MoneyMinus: String, Sendable {
   /// Before all of it.
   case first = ""

@@ -4,7 +4,7 @@ import ReportText
 import TestSupport
 import Testing
 
-/// What becomes of moments where clocks are set.
+/// Moments around changes of the clocks.
 @Suite("Changes of the clocks") struct ClockChangeTests {
   /// Zones whose clocks change at night, at midnight, by half an hour, by a day, and never.
   private static let zones = [

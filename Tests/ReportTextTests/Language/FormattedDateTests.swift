@@ -3,6 +3,21 @@ import TestSupport
 import Testing
 
 @Suite struct FormattedDateTests {
+  @Test func `a range names both days and their years`() throws {
+    for tag in ReportLocale.allTags {
+      let locale = try #require(ReportLocale.named(tag, numerals: .latin))
+      for (first, last) in [
+        ((2024, 2, 13), (2024, 2, 26)), ((2024, 2, 13), (2024, 11, 26)),
+        ((2023, 11, 26), (2024, 2, 13)),
+      ] {
+        let text = written { $0.dateRange(from: first, to: last, locale: locale) }
+        let numbers = text.split { !$0.isASCII || !$0.isNumber }.compactMap { Int($0) }
+        #expect([first.2, last.2, last.0].allSatisfy { numbers.contains($0) }, "\(tag): \(text)")
+        #expect(first.0 == last.0 || numbers.contains(first.0), "\(tag): \(text)")
+      }
+    }
+  }
+
   @Test func `a range of one day is a date`() {
     let text = written { $0.dateRange(from: (2024, 2, 26), to: (2024, 2, 26), locale: .standard) }
     #expect(text == "26 Feb 2024")

@@ -3,14 +3,14 @@ import ReportText
 import TestSupport
 import Testing
 
-/// What ICU writes of dates, times and numbers, which `Scripts/make-locale-samples.py` has asked it for.
+/// Dates, times and numbers as ICU writes them; `Scripts/make-locale-samples.py` records its texts.
 @Suite struct LocaleSampleTests {
   /// A text of ICU.
   struct Sample {
-    /// What is formatted: `date`, `number` and so on.
+    /// The kind of value: `date`, `number` and so on.
     let kind: String
     let value: String
-    /// In which style, or with how many decimals.
+    /// The style, the currency, or the number of decimals.
     let how: String
     let text: String
   }

@@ -49,7 +49,7 @@ struct PreparedChannel: Sendable, RoledChannel {
 
   var isName: Bool { role == .y && values == .category }
 
-  /// How its values are written where the author does not say.
+  /// The format of its values where the author does not say.
   var format: ValueFormat { type.format(in: timeZone) }
 }
 

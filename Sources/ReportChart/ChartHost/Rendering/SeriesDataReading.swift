@@ -309,7 +309,7 @@ extension Slice {
 }
 
 extension ColumnType {
-  /// How its values are written where the data does not say.
+  /// The format of its values where the data does not say.
   func format(in zone: StudyTimeZone) -> ValueFormat {
     switch self {
     case .integer: .number(0)

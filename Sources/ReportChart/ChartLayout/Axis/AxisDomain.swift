@@ -40,7 +40,7 @@ enum AxisDomain {
       guard categoryCount > 0 else { return nil }
       return ScaleRequest(
         values: .category, extent: Extent(low: 0, high: Double(categoryCount - 1)),
-        tickCount: tickCount, weekStart: weekStart, timeZone: axis.timeZone)
+        tickCount: tickCount, weekStart: weekStart)
     }
     let scaling = axis.scaling
     let includes = axis.isPartial ? needs.includes.filter(axis.hasPlace) : needs.includes

@@ -50,7 +50,7 @@ struct PreparedAxis: Sendable {
     return ByteText("\(title.string) (\(unit.string))")
   }
 
-  /// How its values are written where the author does not say.
+  /// The format of its values where the author does not say.
   var standardFormat: ValueFormat { type.format(in: timeZone) }
 }
 

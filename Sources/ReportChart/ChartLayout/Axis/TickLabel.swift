@@ -172,7 +172,7 @@ struct TickLabeler: ~Copyable {
 
   // MARK: Standard formats
 
-  /// How ticks are written when the author does not say.
+  /// The format of ticks where the author does not say.
   static func format(
     of list: TickList, _ values: ScaleValues, in domain: Extent, zone: StudyTimeZone = .utc
   ) -> ValueFormat {

@@ -107,10 +107,10 @@ struct AdherenceSource: Sendable {
     if slice.count == 0, from == nil || to == nil { return nil }
     var dates: [Int?] = []
     dates.reserveCapacity(slice.count)
+    let schema = slice.table.columns[date].schema
     for row in 0..<slice.count {
       let value = slice.number(column: date, row: row)
-      dates.append(
-        value.isNaN ? nil : slice.table.columns[date].schema.day(of: value).number)
+      dates.append(value.isNaN ? nil : schema.day(of: value).number)
     }
     let present = dates.compactMap { $0 }
     guard let first = bound(from, bindings) ?? present.min(),

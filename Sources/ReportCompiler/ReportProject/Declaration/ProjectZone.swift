@@ -5,10 +5,9 @@ extension Project {
   /// The study's time zone; nil where none is named, or it is not known.
   var zone: StudyTimeZone? { timeZone.flatMap { StudyTimeZone.named($0.value) } }
 
-  /// Adds an error when the study's time zone is not known.
-  func checkZone(into diagnostics: inout Diagnostics) {
-    guard let timeZone else { return }
-    _ = StudyTimeZone.named(timeZone.value, at: timeZone.span, into: &diagnostics)
+  /// The study's time zone; nil where none is named, or, with an error, where it is not known.
+  func zone(into diagnostics: inout Diagnostics) -> StudyTimeZone? {
+    timeZone.flatMap { StudyTimeZone.named($0.value, at: $0.span, into: &diagnostics) }
   }
 }
 

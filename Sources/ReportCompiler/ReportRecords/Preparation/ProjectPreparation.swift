@@ -202,8 +202,7 @@ struct ProjectPreparation {
 
   /// The tables of a project, in the order of the project file. Those that are read in stretches have no rows.
   mutating func readTables(of project: Project) -> [LoadedTable] {
-    project.checkZone(into: &diagnostics)
-    let zone = project.zone ?? .utc
+    let zone = project.zone(into: &diagnostics) ?? .utc
     let choice = StreamChoice(project: project, files: files, options: options)
     let streamed = choice.tables()
     var loaded: [LoadedTable] = []
