@@ -155,7 +155,7 @@ let package = Package(
     ),
     tests(
       "ReportPreviewTests",
-      ["BuiltinCharts", "ReportPreview", "ReportCompiler", "ReportText"]),
+      ["BuiltinCharts", "ReportPreview", "ReportCompiler", "ReportPrint", "ReportText"]),
     tests(
       "CapabilityTests",
       [

@@ -66,20 +66,6 @@ struct BrowserTests {
     #expect(answers == ["null", "true", "false", "true", "null", "true", ""])
   }
 
-  @Test func `print preview shows what is for print, at the width of the paper`() throws {
-    let server = try RunningPreview()
-    let nav = "getComputedStyle(document.querySelector('body > nav')).display"
-    let answers = try run(
-      server,
-      [
-        address("/about.html", of: server), .ask(nav), address("/about.html?print", of: server),
-        .ask(nav), .ask("Math.round(document.body.getBoundingClientRect().width / 96 * 25.4)"),
-        .ask("\(Self.shadow).querySelector('.print').hidden"), .media("print"),
-        .ask("getComputedStyle(document.querySelector('rg-preview')).display"),
-      ])
-    #expect(answers == ["block", "none", "210", "false", "none", ""])
-  }
-
   @Test func `lists and pages that are not there are without complaint`() throws {
     let server = try RunningPreview()
     for path in ["/_reports/", "/_reports/weekly/"] {

@@ -73,6 +73,30 @@ public struct Compiler: Sendable {
     }
   }
 
+  /// The records of a report whose documents its rule withholds: a build does not write them.
+  /// - Parameters:
+  ///   - report: the name of the report.
+  ///   - records: the records to look at, by number from 1. Those whose data is faulty are left out.
+  public func withheld(
+    _ prepared: PreparedProject, report: String, among records: ClosedRange<Int>
+  ) throws(Diagnostic) -> Set<Int> {
+    guard let report = prepared.reports.first(where: { $0.name == report }),
+      report.withhold != nil
+    else { return [] }
+    let rows = (records.lowerBound - 1..<records.upperBound).clamped(
+      to: 0..<report.records.rowCount)
+    var bindings = report.binder.bindings
+    var withheld: Set<Int> = []
+    for number in report.records.stretches(inRows: rows) {
+      let stretch = try report.records.stretch(number, inRows: rows)
+      for row in stretch.rows where stretch.faults[row] == nil {
+        report.bind(row, of: stretch, &bindings)
+        if report.withholds(bindings) { withheld.insert(row + 1) }
+      }
+    }
+    return withheld
+  }
+
   /// Renders, validates and writes all documents of a project.
   /// - Parameters:
   ///   - folder: the output folder, made when it does not exist.

@@ -1,3 +1,4 @@
+import ReportPrint
 public import ReportText
 
 /// A project whose pages and reports are looked at while they are written: each is made when it is
@@ -10,6 +11,7 @@ public struct ProjectPreview: Sendable {
   /// What is wrong with the project as a whole, or worth knowing.
   public private(set) var diagnostics = Diagnostics()
   private let compiler: Compiler
+  private let printer = PreviewPrinter()
   private var files: ProjectFiles
   private var prepared: PreparedProject?
   private var site: SitePreview?
@@ -79,7 +81,7 @@ public struct ProjectPreview: Sendable {
     case .failed: return outdated(path, with(answer.diagnostics))
     case .missing:
       return PreviewAnswer(.missing, answer.bytes, diagnostics: with(answer.diagnostics))
-    case .outdated, .file, .moved: return answer
+    case .outdated, .withheld, .printed, .file, .moved: return answer
     }
   }
 
@@ -99,8 +101,36 @@ public struct ProjectPreview: Sendable {
       let bytes = compiler.render(prepared, report: name, record: record, into: &found)
     else { return PreviewAnswer(.failed, diagnostics: found) }
     return PreviewAnswer(
-      .document, bytes, mediaType: MediaType.of(report.records.firstPath ?? ".xhtml"),
-      diagnostics: found)
+      withheld(name, among: record...record).isEmpty ? .document : .withheld, bytes,
+      mediaType: MediaType.of(report.records.firstPath ?? ".xhtml"), diagnostics: found)
+  }
+
+  /// The records of a report whose documents a build withholds.
+  /// - Parameter records: the records to look at, by number from 1.
+  public func withheld(_ name: String, among records: ClosedRange<Int>) -> Set<Int> {
+    guard isCurrent, let prepared else { return [] }
+    // Data that cannot be read is said with the document.
+    do throws(Diagnostic) {
+      return try compiler.withheld(prepared, report: name, among: records)
+    } catch { return [] }
+  }
+
+  /// The PDF of an answer, as a build writes it but for attachments and a password: they are for the participant.
+  /// - Parameters:
+  ///   - answer: a document; all else is returned as it is.
+  ///   - path: where the document stands in the website; nil for a report, which refers to nothing.
+  public func printed(_ answer: PreviewAnswer, at path: String?) -> PreviewAnswer {
+    guard answer.outcome == .document else { return answer }
+    var found = answer.diagnostics
+    let document = PrintDocument(
+      bytes: answer.bytes, assets: path.flatMap { site?.printAssets(of: $0) } ?? [])
+    do throws(Diagnostic) {
+      let pdf = try printer.print(document, into: &found)
+      return PreviewAnswer(.printed, pdf, mediaType: "application/pdf", diagnostics: found)
+    } catch {
+      found.add(error)
+      return PreviewAnswer(.failed, diagnostics: found)
+    }
   }
 
   private func with(_ own: Diagnostics) -> Diagnostics {
@@ -157,6 +187,8 @@ public struct PreviewReport: Sendable, Equatable {
   public let recordCount: Int
   /// The days that it is about, such as `2026-03-02 to 2026-03-08`; nil without a period.
   public let period: String?
+  /// The condition under which a build withholds its documents, as the project file has it; nil without one.
+  public let withhold: String?
 
   init(_ report: PreparedReport) {
     name = report.name
@@ -164,6 +196,7 @@ public struct PreviewReport: Sendable, Equatable {
     period = report.period.map { days in
       "\(days.current.start.isoText) to \(days.current.end.isoText)"
     }
+    withhold = report.withhold.map { String(decoding: $0.source.bytes, as: UTF8.self) }
   }
 }
 

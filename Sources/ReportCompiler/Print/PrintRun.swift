@@ -79,7 +79,7 @@ struct PrintRun: Sendable {
         try file.store(pdf)
         var notes = Diagnostics()
         for finding in findings { notes.add(finding.diagnostic) }
-        if !printed.refused.isEmpty { notes.add(Self.refusal(printed.refused.count)) }
+        if !printed.refused.isEmpty { notes.add(.refused(printed.refused.count)) }
         let count = tally.outcome.withLock { outcome in
           for note in notes.all { outcome.diagnostics.add(file.named(note)) }
           outcome.written += 1
@@ -100,7 +100,12 @@ struct PrintRun: Sendable {
     }
   }
 
-  private static func refusal(_ count: Int) -> Diagnostic {
+}
+
+extension Diagnostic {
+  /// A document asked for files that it did not get.
+  /// - Parameter count: how many.
+  static func refused(_ count: Int) -> Diagnostic {
     Diagnostic(
       .requestRefused,
       "the document asked for \(count) file\(count == 1 ? "" : "s") that \(count == 1 ? "is" : "are") "

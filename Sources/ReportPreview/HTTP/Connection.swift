@@ -137,6 +137,8 @@ struct Response {
   var body: [UInt8] = []
   /// True for the stream of events, which stays open.
   var isStream = false
+  /// True for what a page of the preview shows in a frame.
+  var isFramed = false
 
   /// An answer to a request that is refused.
   init(_ fault: RequestFault) {
@@ -170,7 +172,7 @@ struct Response {
     field("Referrer-Policy: no-referrer", &writer)
     field("Cross-Origin-Resource-Policy: same-origin", &writer)
     field("Cross-Origin-Opener-Policy: same-origin", &writer)
-    field("X-Frame-Options: DENY", &writer)
+    field("X-Frame-Options: \(isFramed ? "SAMEORIGIN" : "DENY")", &writer)
     for (name, value) in fields { field("\(name): \(value)", &writer) }
     field("", &writer)
     if !isHead { writer.markup(body) }

@@ -27,7 +27,7 @@ struct PreviewPages {
         writer.attribute(PreviewAddress.list(of: report.name))
         writer.literal("\">")
         writer.text(report.name)
-        writer.markup("</a>: \(Self.count(report.recordCount))")
+        writer.markup("</a>: \(Self.count(report))")
         if let period = report.period {
           writer.literal(", ")
           writer.text(period)
@@ -41,21 +41,32 @@ struct PreviewPages {
   /// The documents of a report.
   /// - Parameter first: the record to begin with, from 1.
   func list(
-    _ report: PreviewReport, from first: Int, findings: FindingList
+    _ report: PreviewReport, from first: Int, of preview: ProjectPreview
   ) -> [UInt8] {
     let own = PreviewAddress.list(of: report.name)
     let start = max(1, min(first, report.recordCount))
     let end = min(report.recordCount, start + Self.listLimit - 1)
-    return page(report.name, findings) { writer in
+    let withheld = start <= end ? preview.withheld(report.name, among: start...end) : []
+    return page(report.name, FindingList(preview.diagnostics)) { writer in
       writer.markup("<p><a href=\"\(PreviewAddress.reports)\">All reports</a></p><p>")
-      writer.markup("\(Self.count(report.recordCount)), in the order of the data. ")
+      writer.markup("\(Self.count(report)), in the order of the data. ")
       writer.literal("Participants are shown by their numbers only.</p>")
+      if let withhold = report.withhold, !withheld.isEmpty {
+        writer.markup("<p>A build withholds \(withheld.count) of those below, for which ")
+        writer.literal("<code>withhold: ")
+        writer.text(withhold)
+        writer.literal("</code> holds.</p>")
+      }
       writer.markup("<form action=\"\(own)\"><label>Record <input type=\"number\" name=\"record\" ")
       writer.markup("min=\"1\" max=\"\(report.recordCount)\" required=\"required\"/></label> ")
       writer.literal("<button>Show</button></form><ol class=\"records\">")
       if start <= end {
         for record in start...end {
-          writer.markup("<li><a href=\"\(own)\(record)\">record \(record)</a></li>")
+          writer.markup("<li><a href=\"\(own)\(record)\">record \(record)</a>")
+          if withheld.contains(record) {
+            writer.literal(" <span class=\"withheld\">withheld</span>")
+          }
+          writer.literal("</li>")
         }
       }
       writer.literal("</ol><p>")
@@ -70,9 +81,22 @@ struct PreviewPages {
     }
   }
 
+  /// A document as it is printed.
+  /// - Parameter address: where its PDF is.
+  func paper(_ address: String, tools: PageTools) -> [UInt8] {
+    page("Print preview", tools: tools, kind: "paper") { writer in
+      writer.literal("<iframe title=\"The printed pages\" src=\"")
+      writer.attribute(address)
+      writer.literal("\"></iframe>")
+    }
+  }
+
   /// What is wrong.
-  func failure(_ findings: FindingList) -> [UInt8] {
-    page("This cannot be shown", findings) { _ in }
+  /// - Parameter links: the way to other documents.
+  func failure(
+    _ findings: FindingList, links: [(address: String, words: String)] = []
+  ) -> [UInt8] {
+    page("This cannot be shown", findings, links: links) { _ in }
   }
 
   /// Nothing there.
@@ -82,12 +106,31 @@ struct PreviewPages {
     }
   }
 
-  private static func count(_ records: Int) -> String {
-    "\(records) document\(records == 1 ? "" : "s")"
+  /// The number of documents; where some may be withheld, that of the records.
+  private static func count(_ report: PreviewReport) -> String {
+    let word = report.withhold == nil ? "document" : "record"
+    return "\(report.recordCount) \(word)\(report.recordCount == 1 ? "" : "s")"
   }
 
   private func page(
-    _ title: String, _ findings: FindingList, _ body: (inout ByteWriter) -> Void
+    _ title: String, _ findings: FindingList, links: [(address: String, words: String)] = [],
+    _ body: (inout ByteWriter) -> Void
+  ) -> [UInt8] {
+    var tools = PageTools(version: version, findings: FindingList(Diagnostics()))
+    tools.links = links
+    return page(title, tools: tools) { writer in
+      if !findings.isEmpty {
+        writer.literal("<h2>")
+        writer.text(findings.summary)
+        writer.literal("</h2>")
+        findings.write(into: &writer)
+      }
+      body(&writer)
+    }
+  }
+
+  private func page(
+    _ title: String, tools: PageTools, kind: String = "", _ body: (inout ByteWriter) -> Void
   ) -> [UInt8] {
     var writer = ByteWriter(capacity: 1 << 14)
     writer.literal("<!DOCTYPE html>\n<html xmlns=\"http://www.w3.org/1999/xhtml\" lang=\"en\">")
@@ -96,18 +139,14 @@ struct PreviewPages {
     writer.literal(
       "</title><meta name=\"viewport\" content=\"width=device-width, initial-scale=1\"/>")
     writer.markup("<link rel=\"stylesheet\" href=\"\(PreviewAddress.styleSheet)\"/>")
-    writer.literal("<link rel=\"icon\" href=\"data:,\"/></head><body><main><h1>")
+    writer.literal("<link rel=\"icon\" href=\"data:,\"/></head><body class=\"")
+    writer.attribute(kind)
+    writer.literal("\"><main><h1>")
     writer.text(title)
     writer.literal("</h1>")
-    if !findings.isEmpty {
-      writer.literal("<h2>")
-      writer.text(findings.summary)
-      writer.literal("</h2>")
-      findings.write(into: &writer)
-    }
     body(&writer)
     writer.literal("</main>")
-    PageTools(version: version, findings: FindingList(Diagnostics())).write(into: &writer)
+    tools.write(into: &writer)
     writer.literal("</body></html>\n")
     return writer.copy()
   }
@@ -181,7 +220,12 @@ enum PreviewStyle {
   /// Of the bar and the list of findings, which stand apart from the page.
   static let tools = """
     :host { all: initial !important }
-    @media print { :host { display: none !important } }
+    :host(.notice) { display: block !important }
+    :host(.notice) p { margin: 0; padding: 8px 16px; background: #b91c1c; color: #fff; direction: ltr; \
+    text-align: left; font: 16px/1.5 'Liberation Sans', Arial, Helvetica, sans-serif; \
+    print-color-adjust: exact }
+    code { font: 14px ui-monospace, 'Liberation Mono', Menlo, monospace }
+    @media print { :host(:not(.notice)) { display: none !important } }
     * { box-sizing: border-box } [hidden] { display: none !important }
     .bar, .panel { position: fixed; z-index: 2147483647; color: #111827; direction: ltr; text-align: left; \
     font: 14px/1.4 'Liberation Sans', Arial, Helvetica, sans-serif }
@@ -208,8 +252,12 @@ enum PreviewStyle {
     max-width: 60rem; margin: 2rem auto; padding: 0 1rem }
     a { color: #1d4ed8 }
     .records { list-style: none; padding: 0; display: grid; gap: .25rem; \
-    grid-template-columns: repeat(auto-fill, minmax(8rem, 1fr)) }
+    grid-template-columns: repeat(auto-fill, minmax(11rem, 1fr)) }
     form { margin: 1rem 0 } input { font: inherit; width: 8rem }
+    .withheld { color: #991b1b }
+    .paper { max-width: none; margin: 0; padding: 0 } .paper main { display: flex; flex-direction: column; \
+    height: 100vh; box-sizing: border-box }
+    .paper h1 { font-size: 16px; margin: 0; padding: 8px 16px } .paper iframe { flex: 1; border: 0 }
 
     """ + findings
 

@@ -1,14 +1,12 @@
 import ReportText
 
-/// The script of served pages: shows the bar and what is wrong, waits for changes, and shows a page as
-/// paper would have it.
+/// The script of served pages: shows the bar and what is wrong, and waits for changes.
 enum PreviewScript {
   /// JavaScript; it works in documents of HTML and of XHTML.
   static let text = """
     (function () {
       'use strict';
       var own = document.currentScript, version = own.dataset.version, source = null;
-      var isPaper = new URLSearchParams(location.search).has('print');
 
       // One connection a page that is looked at: a browser has few for a host.
       function listen() {
@@ -30,14 +28,25 @@ enum PreviewScript {
       addEventListener('pagehide', leave);
       addEventListener('pageshow', listen);
 
-      var template = document.querySelector('template[data-rg-preview]');
-      var host = document.createElement('rg-preview');
-      var root = host.attachShadow({ mode: 'open' });
       var sheet = new CSSStyleSheet();
       sheet.replaceSync(\(PreviewStyle.literal(PreviewStyle.tools)));
-      root.adoptedStyleSheets = [sheet];
-      root.append(document.importNode(template.content, true));
-      document.body.append(host);
+      function shadow(selector) {
+        var template = document.querySelector(selector);
+        if (!template) return null;
+        var host = document.createElement('rg-preview');
+        var root = host.attachShadow({ mode: 'open' });
+        root.adoptedStyleSheets = [sheet];
+        root.append(document.importNode(template.content, true));
+        return root;
+      }
+      var root = shadow('template[data-rg-preview]');
+      document.body.append(root.host);
+      // It stands in the page, and on its paper.
+      var notice = shadow('template[data-rg-notice]');
+      if (notice) {
+        notice.host.className = 'notice';
+        document.body.prepend(notice.host);
+      }
       var panel = root.querySelector('.panel'), badge = root.querySelector('.badge');
       if (badge) badge.addEventListener('click', function () { panel.hidden = !panel.hidden; });
       if (panel) {
@@ -45,53 +54,6 @@ enum PreviewScript {
         addEventListener('keydown', function (event) {
           if (event.key === 'Escape') panel.hidden = true;
         });
-      }
-      var print = root.querySelector('.print');
-      print.hidden = !isPaper;
-      print.addEventListener('click', function () { window.print(); });
-
-      // What is for print holds, what is for screens does not: of rules, imports and whole sheets.
-      function query(text) {
-        var plain = text.trim().toLowerCase().replace(/^only\\s+/, '');
-        if (/^not\\s+print\\b/.test(plain)) return 'not all';
-        if (/^not\\s+screen\\b/.test(plain)) return 'all';
-        if (/^screen\\b|prefers-color-scheme:\\s*dark/.test(plain)) return 'not all';
-        return plain.replace(/^print\\b/, 'all');
-      }
-      function change(media) {
-        var text = Array.from(media).map(query).join(', ');
-        if (text !== media.mediaText) media.mediaText = text;
-      }
-      var paper = { width: '210mm', margin: '15mm' };
-      function walk(rules) {
-        Array.from(rules).forEach(function (rule) {
-          if (rule instanceof CSSPageRule) {
-            var size = rule.style.getPropertyValue('size').toLowerCase();
-            if (size.indexOf('landscape') >= 0) paper.width = '297mm';
-            if (size.indexOf('letter') >= 0) paper.width = '8.5in';
-            if (rule.style.margin && !rule.selectorText) paper.margin = rule.style.margin;
-          }
-          if (rule.media) change(rule.media);
-          if (rule.styleSheet) show(rule.styleSheet);
-          else if (rule.cssRules) walk(rule.cssRules);
-        });
-      }
-      function show(sheet) {
-        if (sheet.media && sheet.media.length > 0) change(sheet.media);
-        try { walk(sheet.cssRules); } catch (error) { if (error.name !== 'SecurityError') throw error; }
-      }
-      var page = new CSSStyleSheet();
-      function layOut() {
-        Array.from(document.styleSheets).forEach(show);
-        page.replaceSync('@media screen { html { background: #6b7280 !important; color-scheme: light } ' +
-          'body { box-sizing: border-box !important; width: ' + paper.width + ' !important; ' +
-          'max-width: none !important; min-height: 297mm; margin: 10mm auto !important; padding: ' +
-          paper.margin + ' !important; background: #fff; box-shadow: 0 1mm 4mm #0006 } }');
-      }
-      if (isPaper) {
-        document.adoptedStyleSheets = Array.from(document.adoptedStyleSheets).concat(page);
-        layOut();
-        addEventListener('load', layOut);
       }
       listen();
     })();
@@ -109,6 +71,8 @@ struct PageTools {
   let findings: FindingList
   /// True when the page is not as its file is now.
   var isOutdated = false
+  /// The condition under which a build does not write this document; nil when it does.
+  var withheldBy: String?
   /// Addresses and words of the bar.
   var links: [(address: String, words: String)] = []
 
@@ -151,14 +115,21 @@ struct PageTools {
       writer.text(words)
       writer.literal("</a>")
     }
-    writer.literal("<button type=\"button\" class=\"print\" hidden=\"hidden\">Print…</button>")
     if !findings.isEmpty {
       writer.markup(
         "<button type=\"button\" class=\"badge \(findings.errorCount > 0 ? "error" : "warning")\">")
       writer.text(findings.summary)
       writer.literal("</button>")
     }
-    writer.literal("</nav></template><script src=\"")
+    writer.literal("</nav></template>")
+    if let withheldBy {
+      writer.literal("<template data-rg-notice=\"true\"><p><strong>Withheld.</strong> ")
+      writer.literal("A build does not write this report, since ")
+      writer.literal("<code>withhold: ")
+      writer.text(withheldBy)
+      writer.literal("</code> holds.</p></template>")
+    }
+    writer.literal("<script src=\"")
     writer.markup(PreviewAddress.script)
     writer.literal("\" data-version=\"")
     writer.attribute(version)

@@ -9,6 +9,8 @@ struct Responder {
   private let run: Int32
   /// How often the project changed.
   private var changes = 0
+  /// The PDF that was made last, with the state of the project and its address.
+  private var kept: (version: String, path: String, answer: PreviewAnswer)?
 
   init(_ preview: ProjectPreview, hosts: HostRule, run: Int32) {
     self.preview = preview
@@ -104,43 +106,65 @@ struct Responder {
       if let record = target.number("record") {
         return Response(movedTo: PreviewAddress.document(of: report.name, record))
       }
-      let findings = FindingList(preview.diagnostics)
-      return own(pages.list(report, from: target.number("from") ?? 1, findings: findings), host)
+      return own(pages.list(report, from: target.number("from") ?? 1, of: preview), host)
     }
     guard parts.count == 2, let record = RequestTarget.number(last), record <= report.recordCount
     else { return own(pages.missing(), host, status: 404) }
-    return document(preview.report(report.name, record: record), target, host, report, record)
+    return document(target, host, report, record) { $0.report(report.name, record: record) }
   }
 
   // MARK: Documents
 
   private mutating func page(_ target: RequestTarget, _ host: String) -> Response {
-    document(preview.page(target.path), target, host, nil, 0)
+    document(target, host, nil, 0) { $0.page(target.path) }
   }
 
-  private func document(
-    _ answer: PreviewAnswer, _ target: RequestTarget, _ host: String, _ report: PreviewReport?,
-    _ record: Int
+  private mutating func document(
+    _ target: RequestTarget, _ host: String, _ report: PreviewReport?, _ record: Int,
+    _ answered: (inout ProjectPreview) -> PreviewAnswer
   ) -> Response {
+    let isPaper = target.has("print")
+    let answer =
+      isPaper || target.has("pdf")
+      ? printed(target, isPage: report == nil, answered) : answered(&preview)
     let findings = FindingList(answer.diagnostics)
+    var tools = PageTools(version: version, findings: findings)
+    tools.links = links(target, report, record)
     switch answer.outcome {
+    case .printed where isPaper: return own(pages.paper("?pdf", tools: tools), host)
+    case .printed:
+      var response = Response(answer.bytes, mediaType: answer.mediaType)
+      response.isFramed = true
+      return response
     case .file: return Response(answer.bytes, mediaType: answer.mediaType)
     case .moved(let path):
       let address = path.split(separator: "/", omittingEmptySubsequences: false)
         .map { PreviewAddress.encoded(String($0)) }.joined(separator: "/")
       return Response(movedTo: "/" + address)
-    case .failed: return own(pages.failure(findings), host, status: 500)
+    case .failed: return own(pages.failure(findings, links: tools.links), host, status: 500)
     case .missing where answer.bytes.isEmpty: return own(pages.missing(), host, status: 404)
+    case .withheld:
+      tools.withheldBy = report?.withhold
+      // It must not be given out, so it is not put on paper.
+      tools.links.removeLast()
     case .document, .outdated, .missing: break
     }
-    var tools = PageTools(version: version, findings: findings)
     tools.isOutdated = answer.outcome == .outdated
-    tools.links = links(target, report, record)
     let page = ContentPolicy.adapted(
       answer.bytes, script: "http://\(host)\(PreviewAddress.script)",
       events: "http://\(host)\(PreviewAddress.events)")
     let status = answer.outcome == .missing ? 404 : 200
     return Response(tools.added(to: page), mediaType: answer.mediaType, status: status)
+  }
+
+  /// The PDF of a document. A page shows it in a frame, so it is asked for twice and kept for that.
+  private mutating func printed(
+    _ target: RequestTarget, isPage: Bool, _ answered: (inout ProjectPreview) -> PreviewAnswer
+  ) -> PreviewAnswer {
+    if let kept, kept.version == version, kept.path == target.path { return kept.answer }
+    let answer = preview.printed(answered(&preview), at: isPage ? target.path : nil)
+    kept = answer.outcome == .printed ? (version, target.path, answer) : nil
+    return answer
   }
 
   private func links(

@@ -76,6 +76,13 @@ public final class Printer: Sendable {
     board.change { _ in }
   }
 
+  /// The PDF of one document, for which the caller waits.
+  public func print(_ document: PrintDocument) throws(Diagnostic) -> PrintedDocument {
+    let answer = Monitor<Result<PrintedDocument, Diagnostic>?>(nil)
+    submit(document) { result in answer.with { $0 = result } }
+    return try answer.wait { $0 }.get()
+  }
+
   /// Waits until every document is answered, and ends the engine.
   public func finish() {
     board.change { if $0.wish == .print { $0.wish = .finish } }

@@ -36,7 +36,7 @@ extension Batch {
       let inputs = desk.inputs[reportPlace].digest(of: scope)
       if earlier?.document(at: path, madeOf: inputs) != nil { continue }
       report.bind(scope, row, of: stretch, &desk.bindings[reportPlace])
-      if report.withhold?.isTrue(in: desk.bindings[reportPlace]) == true { continue }
+      if report.withholds(desk.bindings[reportPlace]) { continue }
       worker.gather(report, bindings: &desk.bindings[reportPlace])
       worker.advanceAsking()
     }
@@ -64,7 +64,7 @@ extension Batch {
         return result
       }
       report.bind(scope, row, of: stretch, &desk.bindings[reportPlace])
-      if report.withhold?.isTrue(in: desk.bindings[reportPlace]) == true {
+      if report.withholds(desk.bindings[reportPlace]) {
         result.fate = .withheld
         output?.removeEarlier(path)
         output?.removeEarlier(PDFPath.path(beside: path))

@@ -59,6 +59,12 @@ final class PreparedReport: Sendable {
     facts.evaluate(in: &bindings)
   }
 
+  /// True when the condition holds under which a document must not be given out.
+  /// - Parameter bindings: the names of its record, filled in.
+  func withholds(_ bindings: Bindings) -> Bool {
+    withhold?.isTrue(in: bindings) == true
+  }
+
   /// Says what the charts of its documents do not show, each finding once.
   func report(_ remarks: RemarkTally, of documents: Int, into diagnostics: inout Diagnostics) {
     remarks.report(of: documents, at: { program.blocks[$0].span }, into: &diagnostics)

@@ -1,3 +1,4 @@
+import ReportPrint
 public import ReportText
 
 /// A prepared website of which single files are made when they are asked for.
@@ -92,6 +93,20 @@ struct SitePreview: Sendable {
       diagnostics: diagnostics)
   }
 
+  /// The files that a page may ask for while it is printed.
+  func printAssets(of path: String) -> [PrintAsset] {
+    let page = path.isEmpty || path.hasSuffix("/") ? path + "index.html" : path
+    let read = { @Sendable (path: String) throws(Diagnostic) -> [UInt8] in
+      if let asset = assets[path] { return try site.book.assets.bytes(of: asset, at: site.span) }
+      return try site.compilation.files.read(copies[path] ?? path, namedAt: site.span)
+    }
+    return Set(assets.keys).union(copies.keys).map { path in
+      PrintAsset(
+        address: SitePath.relative(from: page, to: path), mediaType: MediaType.of(path)
+      ) { () throws(Diagnostic) in try read(path) }
+    }
+  }
+
   // MARK: Files made of all pages
 
   private mutating func madeFile(_ path: String) -> [UInt8]? {
@@ -161,6 +176,10 @@ public struct PreviewAnswer: Sendable {
   public enum Outcome: Sendable, Equatable {
     /// A page or report as a build would write it.
     case document
+    /// A report that a build does not write, since its rule withholds it.
+    case withheld
+    /// The PDF of a document.
+    case printed
     /// A page as it was before something went wrong; ``PreviewAnswer/diagnostics`` says what.
     case outdated
     /// A file that is no page.

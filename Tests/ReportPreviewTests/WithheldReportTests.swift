@@ -1,0 +1,61 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Reports that a build withholds: the preview shows them as such.
+@Suite struct WithheldReportTests {
+  /// Participant 2 has 200 steps.
+  static func project() throws -> PreviewProject {
+    try PreviewProject(
+      project: PreviewProject.project.replacing(
+        "    template: templates/report.xhtml\n",
+        with: "    template: templates/report.xhtml\n    withhold: \"all.steps | max > 150\"\n"))
+  }
+
+  @Test func `a withheld report says that a build does not write it`() throws {
+    let server = try RunningPreview(Self.project())
+    let text = try server.get("/_reports/weekly/2").text
+    #expect(text.contains("Week of Bo"))
+    #expect(text.contains("<strong>Withheld.</strong>"))
+    #expect(text.contains("<code>withhold: all.steps | max &gt; 150</code>"))
+    for record in [1, 3] {
+      #expect(try !server.get("/_reports/weekly/\(record)").text.contains("Withheld"))
+    }
+  }
+
+  @Test func `lists mark it, and count records instead of documents`() throws {
+    let server = try RunningPreview(Self.project())
+    let list = try server.get("/_reports/weekly/").text
+    #expect(list.contains("record 2</a> <span class=\"withheld\">withheld</span>"))
+    #expect(list.components(separatedBy: "class=\"withheld\"").count == 2)
+    #expect(list.contains("3 records, in the order"))
+    #expect(list.contains("A build withholds 1 of those below"))
+    #expect(try server.get("/_reports/").text.contains("weekly</a>: 3 records<"))
+    let others = try server.get("/_reports/weekly/?from=3").text
+    #expect(!others.contains("withheld"))
+  }
+
+  @Test func `it is not put on paper`() throws {
+    let server = try RunningPreview(Self.project())
+    for query in ["?print", "?pdf"] {
+      let answer = try server.get("/_reports/weekly/2\(query)")
+      #expect(answer.text.contains("<strong>Withheld.</strong>"))
+      #expect(!answer.text.contains("Print preview"))
+      #expect(!answer.body.starts(with: Array("%PDF".utf8)))
+    }
+  }
+
+  @Test(.enabled(if: Browser.isThere, "there is no headless browser"))
+  func `its notice stands in the page, above all else and on paper`() throws {
+    let server = try RunningPreview(Self.project())
+    let notice = "document.body.firstElementChild"
+    let answers = try #require(Browser()).run([
+      .size(1000, 1200), .visit("http://\(server.host)/_reports/weekly/2"),
+      .ask("\(notice).shadowRoot.querySelector('strong').textContent"),
+      .ask("\(notice).getBoundingClientRect().height > 20"),
+      .ask("getComputedStyle(\(notice).shadowRoot.querySelector('p')).backgroundColor"),
+      .media("print"), .ask("\(notice).getBoundingClientRect().height > 20"), .complaints,
+    ])
+    #expect(answers == ["Withheld.", "true", "rgb(185, 28, 28)", "true", ""])
+  }
+}
