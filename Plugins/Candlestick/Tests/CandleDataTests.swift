@@ -94,8 +94,8 @@ import Testing
     #expect(
       CandlePicture(csv, keys: "label='Glucose' unit='mmol/l'").tree.texts("//desc") == [
         "Candlestick chart of Glucose, 3 values from Mon 5 Oct to Mon 19 Oct, "
-          + "lowest 3\u{A0}mmol/l (Mon 19 Oct), highest 9.5\u{A0}mmol/l (Mon 12 Oct), "
-          + "first 5\u{A0}mmol/l, last 7.5\u{A0}mmol/l."
+          + "lowest 3.0\u{A0}mmol/l (Mon 19 Oct), highest 9.5\u{A0}mmol/l (Mon 12 Oct), "
+          + "first 5.0\u{A0}mmol/l, last 7.5\u{A0}mmol/l."
       ])
   }
 

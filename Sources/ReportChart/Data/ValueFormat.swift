@@ -68,26 +68,9 @@ enum ValueFormat: Sendable, Hashable {
     return self
   }
 
-  /// A number format with few enough decimals to be read and enough to tell the values apart: as
-  /// many as the data has, the same for all, but not more than four digits of the largest value, and
-  /// at most 3.
-  static func fitting(_ values: [Double]) -> ValueFormat {
-    var largest = 0.0
-    var needed = 0
-    for value in values where value.isFinite {
-      largest = max(largest, abs(value))
-      while needed < 3, !isWhole(value * powers[needed]) { needed += 1 }
-    }
-    let readable = largest >= 1000 ? 0 : largest >= 100 ? 1 : largest >= 10 ? 2 : 3
-    return largest < 0.01 && largest > 0 ? .upTo(6) : .number(min(needed, readable))
-  }
-
-  private static let powers = [1.0, 10, 100, 1000]
-
-  private static func isWhole(_ value: Double) -> Bool {
-    guard abs(value) < 1e15 else { return true }
-    let rest = value - Double(Int(value))
-    return abs(rest) < 1e-6 || abs(rest) > 1 - 1e-6
+  /// A number format with few enough decimals to be read and enough to tell the values apart.
+  static func fitting(_ values: some Sequence<Double>) -> ValueFormat {
+    ColumnDecimals(of: values).readable.map(ValueFormat.number) ?? .upTo(ColumnDecimals.most)
   }
 
   /// True when values of a column can be written so.

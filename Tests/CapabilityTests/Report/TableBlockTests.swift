@@ -96,6 +96,74 @@ import Testing
         """)
   }
 
+  /// The cells of the first table, row by row.
+  private static func cells(_ sample: ReportSample) throws -> [[String]] {
+    let found = try ReportSample.judge(
+      try sample.document(),
+      with: """
+        for row in body.find(".//table").iter("tr"): print("|".join(words(cell) for cell in row))
+        """)
+    return found.split(separator: "\n").dropFirst().map { $0.split(separator: "|").map(String.init) }
+  }
+
+  @Test func `a column has the same decimals in all rows, and so have columns of one unit`() throws {
+    let sample = try ReportSample(
+      "<rg:table data=\"all\" columns=\"date low high mass grip count\" total=\"max\"/>",
+      daily: """
+        id,date,low,high,mass,grip,count
+        P1,2026-03-02,-2.25,16,70.5,3,4
+        P1,2026-03-03,3,5.1,,12.125,10
+        P1,2026-03-04,1,9,71,0.5,7
+
+        """,
+      columns: "date: { type: date }, low: { unit: °C }, high: { unit: °C }, mass: { unit: kg }")
+    #expect(
+      try Self.cells(sample) == [
+        ["2 Mar 2026", "-2.25", "16.00", "70.5", "3.000", "4"],
+        ["3 Mar 2026", "3.00", "5.10", "no data", "12.125", "10"],
+        ["4 Mar 2026", "1.00", "9.00", "71.0", "0.500", "7"],
+        ["Highest", "3.00", "16.00", "71.0", "12.125", "10"],
+      ])
+  }
+
+  @Test func `the decimals are those of the rows shown, in each document its own`() throws {
+    let sample = try ReportSample(
+      "<rg:table data=\"all\" columns=\"date mass\" rows=\"2\"/>",
+      daily: """
+        id,date,mass
+        P1,2026-03-02,70
+        P1,2026-03-03,71.5
+        P1,2026-03-04,70.125
+        P2,2026-03-02,80
+        P2,2026-03-03,81
+
+        """, locales: ["en-GB", "de-DE"])
+    #expect(try Self.cells(sample).map { $0[1] } == ["70.0", "71.5"])
+    #expect(try sample.document(2).contains(">80<"))
+  }
+
+  @Test func `decimals without end are cut where a reader stops, and a total is not shorter`() throws {
+    let sample = try ReportSample(
+      """
+      <rg:table data="all" columns="date third big tiny"/>
+      <rg:table data="all" columns="date fine" total="mean"/>
+      <rg:table data="all" columns="date fine" total="sum"/>
+      """,
+      daily: """
+        id,date,third,big,tiny,fine
+        P1,2026-03-02,0.33333333333333331,333.33333333333331,0.00033333333333333,1.1234
+        P1,2026-03-03,2,1,0.5,1
+
+        """)
+    #expect(
+      try Self.cells(sample) == [
+        ["2 Mar 2026", "0.333", "333.3", "0.0003"], ["3 Mar 2026", "2.000", "1.0", "0.5000"],
+      ])
+    let document = try sample.document()
+    #expect(document.contains("<td class=\"rg-number\">1.0617</td>"))
+    #expect(document.contains("<td class=\"rg-number\">2.1234</td>"))
+  }
+
   @Test(arguments: [
     ("en-GB", "There is no data for this table."),
     ("de-AT", "Für diese Tabelle gibt es keine Daten."),

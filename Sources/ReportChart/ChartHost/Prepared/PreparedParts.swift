@@ -26,6 +26,15 @@ struct PreparedSeries: Sendable {
   var linkColumn: Int?
   /// What its values mean; nil when nothing is said of them or shown.
   var meaning: SeriesMeaning?
+
+  /// The place of the axis that a channel's values stand on; -1 for none.
+  func axis(of channel: PreparedChannel) -> Int {
+    switch channel.role {
+    case .x: xAxis
+    case .y: yAxis
+    default: -1
+    }
+  }
 }
 
 /// A channel of a series, bound to a column.

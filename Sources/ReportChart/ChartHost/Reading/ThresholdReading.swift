@@ -114,7 +114,7 @@ private struct UsualRange: Hashable {
 
 extension ChartAttribute {
   /// The value as it stands in the block; nil when it is computed.
-  fileprivate var constantWord: String? {
+  var constantWord: String? {
     guard case .constant(let text) = value else { return nil }
     return text
   }

@@ -176,7 +176,7 @@ extension ChartDocument {
     if let title {
       entries.append(LegendEntry(series: -1, label: title, symbol: .heading, paint: MarkPaint.none))
     }
-    let format = sizeFormat(key.channel.name, own)
+    let format = sizeFormat(key.channel.name, own) ?? .fitting(samples)
     for amount in samples {
       var entry = LegendEntry(
         series: -1, label: .value(amount, format, locale: locale),
@@ -188,13 +188,13 @@ extension ChartDocument {
     return entries
   }
 
-  /// How an amount is written: as the first series says, or with the decimals that it needs.
-  private func sizeFormat(_ channel: String, _ series: [Int]) -> ValueFormat {
+  /// How an amount is written, as the first series says; nil where none does.
+  private func sizeFormat(_ channel: String, _ series: [Int]) -> ValueFormat? {
     for index in series {
       let own = chart.series[index]
       guard let place = own.channels.firstIndex(where: { $0.name == channel }) else { continue }
       if let format = own.format, own.channels.takesFormat(place) { return format }
     }
-    return .upTo(6)
+    return nil
   }
 }

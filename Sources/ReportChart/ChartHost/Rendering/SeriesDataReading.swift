@@ -21,7 +21,7 @@ extension PreparedChart {
       var columns: [ChannelColumn] = []
       columns.reserveCapacity(own.channels.count)
       for (place, channel) in own.channels.enumerated() {
-        let axis = channel.role == .x ? own.xAxis : channel.role == .y ? own.yAxis : -1
+        let axis = own.axis(of: channel)
         var column = read(channel, axis: axis, rows, locale, &categories)
         if channel.role == .label || channel.values == .category && axis >= 0 {
           let repeated = column.written.indices.count { row in
@@ -49,6 +49,7 @@ extension PreparedChart {
       }
       data[own.renderer].series.append(series)
     }
+    shareDecimals(&data)
     addSubtitles(data, &categories)
     // Categories of a later series join those of an earlier one.
     for own in series where own.xAxis >= 0 {
@@ -190,6 +191,42 @@ extension PreparedChart {
     }
     guard own.channels[x].values != .number else { return }
     remarks.append(ChartRemark(.unplaced, series: index, count: count))
+  }
+
+  /// Gives values of one measure the decimals of the column that has most: those of a series, and of all series of an
+  /// axis. Columns whose format the author gives keep it.
+  private func shareDecimals(_ data: inout [ChartData]) {
+    for axis in axes.indices where axes[axis].values == .number && axes[axis].format == nil {
+      let own = series.filter { $0.xAxis == axis || $0.yAxis == axis }
+      if axes[axis].isOneMeasure {
+        shareDecimals(own, on: axis, &data)
+      } else {
+        for series in own { shareDecimals([series], on: axis, &data) }
+      }
+    }
+  }
+
+  private func shareDecimals(_ all: [PreparedSeries], on axis: Int, _ data: inout [ChartData]) {
+    var columns: [(own: PreparedSeries, place: Int)] = []
+    var most = 0
+    for own in all {
+      for place in own.channels.indices
+      where own.axis(of: own.channels[place]) == axis
+        && !(own.format != nil && own.channels.takesFormat(place))
+      {
+        let format = data[own.renderer].series[own.place].columns[place].format
+        guard case .number(let decimals) = format else { continue }
+        columns.append((own, place))
+        most = max(most, decimals)
+      }
+    }
+    guard columns.count > 1 else { return }
+    for (own, place) in columns {
+      data[own.renderer].series[own.place].columns[place].format = .number(most)
+      if own.channels.mainChannel == place {
+        data[own.renderer].series[own.place].format = .number(most)
+      }
+    }
   }
 
   /// Puts the texts of subtitle channels under the names of categories.

@@ -25,6 +25,8 @@ struct PreparedAxis: Sendable {
   var type: ColumnType
   /// The unit of its columns, when they agree.
   var unit: ByteText?
+  /// False where its series have different units, or each is measured by its own values.
+  var isOneMeasure = true
   /// How it looks.
   var look = AxisLook.standard
   /// True for a value that its scale has a place for.

@@ -32,6 +32,24 @@ final class TableBlock: Sendable {
     self.rowLimit = rowLimit
   }
 
+  /// The decimals of each column's numbers in some of the first rows of a view; nil for what a format writes. Columns
+  /// of one unit have the same.
+  func decimals(of slice: Slice, rows: Int) -> [Int?] {
+    var found = columns.map { column in
+      column.hasOpenDecimals
+        ? ColumnDecimals(of: (0..<rows).lazy.map { slice.number(column: column.place, row: $0) })
+        : ColumnDecimals()
+    }
+    for (index, column) in columns.enumerated() where column.hasOpenDecimals && !column.units.isEmpty {
+      for (other, earlier) in columns[..<index].enumerated()
+      where earlier.hasOpenDecimals && earlier.units == column.units {
+        found[index].add(found[other])
+        found[other] = found[index]
+      }
+    }
+    return zip(columns, found).map { $0.hasOpenDecimals ? $1.exact : nil }
+  }
+
   /// True when the last row says something.
   var hasTotals: Bool { columns.contains { $0.total != nil } }
 
@@ -54,6 +72,8 @@ struct TableColumn: Sendable {
   let cell: Expression
   /// Numbers stand below each other at their end.
   let isNumeric: Bool
+  /// True for numbers of which nobody says how they are written: they have the decimals of the rows shown.
+  let hasOpenDecimals: Bool
   /// True for true and false that no function makes something else of.
   let isYesOrNo: Bool
   /// What its values mean, when the table is to say that.
@@ -75,6 +95,8 @@ struct TableColumn: Sendable {
     let kind: TableTotal
     /// Its own bindings hold the view and nothing else.
     let value: Expression
+    /// The fewest decimals of a value that has those of the column; nil where a format says them.
+    let leastDecimals: Int?
     /// The same before it is written, when thresholds of the column speak of it.
     let judged: Expression?
   }
@@ -92,11 +114,13 @@ enum TableTotal: String, Sendable, CaseIterable {
     }
   }
 
-  /// How it is written when nothing was said, for a column of whole numbers or not.
-  func functions(isWhole: Bool) -> String? {
+  /// The fewest decimals that it is written with when nothing was said, for a column of whole numbers or not;
+  /// nil for a number of rows.
+  func leastDecimals(isWhole: Bool) -> Int? {
     switch self {
-    case .mean, .median: isWhole ? "number(1)" : "number(2)"
-    case .sum, .min, .max, .count: nil
+    case .mean, .median: isWhole ? 1 : 2
+    case .sum, .min, .max: 0
+    case .count: nil
     }
   }
 

@@ -148,7 +148,11 @@ struct TableBlockReader {
             into: &diagnostics)
         }
       }
-      total = TableColumn.Total(kind: kind.kind, value: value, judged: judged)
+      total = TableColumn.Total(
+        kind: kind.kind, value: value,
+        leastDecimals: own?.format == nil
+          ? kind.kind.leastDecimals(isWhole: schema.type == .integer) : nil,
+        judged: judged)
     }
     guard let cell else { return nil }
     let unit =
@@ -158,6 +162,7 @@ struct TableBlockReader {
       place: place, labels: own?.label.map { [$0] } ?? words(.label, schema.label),
       units: unit, cell: cell,
       isNumeric: schema.type.isNumeric,
+      hasOpenDecimals: schema.type.isNumeric && own?.format == nil,
       isYesOrNo: schema.type == .boolean && own?.format == nil, thresholds: thresholds,
       missing: own?.missing ?? defaults.missing, total: total,
       titles: thresholds?.list.map { words(.title, $0.title) } ?? [])
@@ -173,13 +178,8 @@ struct TableBlockReader {
     _ total: (kind: TableTotal, source: DecodedText), of schema: TableSchema, _ place: Int,
     format: DecodedText?, at span: SourceSpan, into diagnostics: inout Diagnostics
   ) -> Expression? {
-    var functions = total.kind == .count ? nil : format
-    let isWhole = schema.columns[place].type == .integer
-    if functions == nil, let usual = total.kind.functions(isWhole: isWhole) {
-      functions = DecodedText(standingFor: Array(usual.utf8), at: total.source.whole)
-    }
-    return CellExpression.total(
-      of: schema, place, function: total.source, functions: functions, at: span,
-      into: &diagnostics)
+    CellExpression.total(
+      of: schema, place, function: total.source, functions: total.kind == .count ? nil : format,
+      at: span, into: &diagnostics)
   }
 }

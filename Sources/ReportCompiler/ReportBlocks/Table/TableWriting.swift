@@ -40,20 +40,21 @@ extension TableBlock {
     }
     writeHead(bindings.language, into: &writer)
     let shown = min(slice.count, rowLimit ?? slice.count)
+    let decimals = decimals(of: slice, rows: shown)
     writer.literal("\n<tbody>")
     var row = Bindings(slotCount: 1, as: bindings)
     for number in 0..<shown {
       row.values[0] = .row(slice, number)
       writer.literal("\n<tr>")
       for index in columns.indices {
-        writeCell(index, row, slice, number, words, into: &writer)
+        writeCell(index, row, slice, number, words, decimals[index], into: &writer)
       }
       writer.literal("</tr>")
     }
     writer.literal("</tbody>")
     if hasTotals {
       row.values[0] = .view(slice)
-      writeTotals(row, words, into: &writer)
+      writeTotals(row, words, decimals, into: &writer)
     }
     writer.literal("</table>")
     if shown < slice.count { writeCount(shown, of: slice.count, bindings, words, into: &writer) }
@@ -99,7 +100,7 @@ extension TableBlock {
 
   private func writeCell(
     _ index: Int, _ row: borrowing Bindings, _ slice: Slice, _ number: Int, _ words: BlockWords,
-    into writer: inout ByteWriter
+    _ decimals: Int?, into writer: inout ByteWriter
   ) {
     let column = columns[index]
     let finding = column.thresholds.flatMap { thresholds in
@@ -112,7 +113,7 @@ extension TableBlock {
     } else {
       let reason = slice.reason(column: column.place, row: number)
       writeValue(
-        column.cell, column, row, words,
+        column.cell, column, row, words, decimals: decimals,
         reason: reason.map { ReasonWords.word($0, language: row.documentLanguage.tag) },
         into: &writer)
     }
@@ -120,7 +121,8 @@ extension TableBlock {
   }
 
   private func writeTotals(
-    _ view: borrowing Bindings, _ words: BlockWords, into writer: inout ByteWriter
+    _ view: borrowing Bindings, _ words: BlockWords, _ decimals: [Int?],
+    into writer: inout ByteWriter
   ) {
     let common = commonTotal
     let isNamed = hasRowHeads && columns[0].total == nil
@@ -146,7 +148,10 @@ extension TableBlock {
         writer.text(total.kind.word(words))
         writer.literal("</span> ")
       }
-      writeValue(total.value, column, view, words, into: &writer)
+      let least = total.leastDecimals
+      writeValue(
+        total.value, column, view, words,
+        decimals: least.flatMap { least in decimals[index].map { max($0, least) } }, into: &writer)
       close(column, finding, isHead: isHead, view, into: &writer)
     }
     writer.literal("</tr></tfoot>")
@@ -209,9 +214,10 @@ extension TableBlock {
   }
 
   /// Writes a value, or why there is none, or the words for none: a cell is never empty.
+  /// - Parameter decimals: how many a number has; nil as the expression says.
   private func writeValue(
     _ expression: Expression, _ column: TableColumn, _ bindings: borrowing Bindings,
-    _ words: BlockWords, reason: ByteText? = nil, into writer: inout ByteWriter
+    _ words: BlockWords, decimals: Int?, reason: ByteText? = nil, into writer: inout ByteWriter
   ) {
     let isMissing =
       switch expression.value(in: bindings) {
@@ -220,6 +226,10 @@ extension TableBlock {
       default: false
       }
     guard isMissing else {
+      if let decimals {
+        return writer.formatted(
+          expression.number(in: bindings), decimals: decimals, locale: bindings.locale)
+      }
       return expression.write(in: bindings, into: &writer, as: .content)
     }
     writer.literal("<span class=\"rg-missing\">")

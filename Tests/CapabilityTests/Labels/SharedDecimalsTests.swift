@@ -1,0 +1,81 @@
+import ChartTestSupport
+import ReportData
+import TestSupport
+import Testing
+
+/// Values of one measure are written with the same decimals.
+@Suite struct SharedDecimalsTests {
+  private func rows(_ csv: String, _ block: String) -> [[String]] {
+    let drawn = ChartBench(csv: csv).draw(block)
+    #expect(drawn.errors == [])
+    return (0..<drawn.tree.count("//tbody/tr")).map {
+      drawn.tree.texts("//tbody/tr[\($0 + 1)]/td")
+    }
+  }
+
+  @Test(.needs(charts: "candlestick"))
+  func `the four prices of a day`() {
+    let rows = rows(
+      "x,o,h,l,c\na,10,12.5,9.25,11\nb,11,13,10.5,12\n",
+      "<chart type='candlestick' x='x' open='o' high='h' low='l' close='c'/>")
+    #expect(rows[0] == ["10.00", "12.50", "9.25", "11.00"])
+    #expect(rows[1] == ["11.00", "13.00", "10.50", "12.00"])
+  }
+
+  @Test(.needs(charts: "bar"))
+  func `both ends of a floating bar, in table, titles and description`() {
+    let drawn = ChartBench(csv: "x,low,high\na,-2.2,5\nb,3,16\n").draw(
+      "<chart type='bar' x='x' y='high' from='low'/>")
+    #expect(drawn.tree.texts("//tbody/tr[1]/td").contains("5.0"))
+    #expect(drawn.tree.texts("//C(rg-bar)[@data-index='1']/title")[0].contains("16.0"))
+    #expect(drawn.tree.texts("//desc")[0].contains("16.0"))
+  }
+
+  @Test(.needs(charts: "line"))
+  func `series of one axis, but not of two`() {
+    let csv = "x,a,b,c\n1,7,6.25,120\n2,8,7.5,130.5\n"
+    let one = rows(csv, "<chart type='line' x='x'><series y='a'/><series y='b'/></chart>")
+    #expect(one == [["7.00", "6.25"], ["8.00", "7.50"]])
+    let two = rows(
+      csv,
+      """
+      <chart type='line' x='x'><axis side='right'/><series y='a'/>\
+      <series y='c' axis='right'/></chart>
+      """)
+    #expect(two == [["7", "120.0"], ["8", "130.5"]])
+  }
+
+  @Test(.needs(charts: "bar"))
+  func `series that are measured by themselves, or in other units, have their own`() {
+    let csv = "x,a,b\np,8000,6.25\nq,9000,7.5\n"
+    let own = rows(
+      csv, "<chart type='bar' x='x' normalize='max'><series y='a'/><series y='b'/></chart>")
+    #expect(own == [["8,000", "6.25"], ["9,000", "7.50"]])
+    let units = rows(
+      csv, "<chart type='bar' x='x'><series y='a' unit='steps'/><series y='b' unit='h'/></chart>")
+    #expect(units == own)
+  }
+
+  @Test(.needs(charts: "line"))
+  func `a format that the author gives stays`() {
+    let csv = "x,a,b\n1,7,6.25\n2,8,7.5\n"
+    let rows = rows(
+      csv, "<chart type='line' x='x'><series y='a' format='number(0)'/><series y='b'/></chart>")
+    #expect(rows == [["7", "6.25"], ["8", "7.50"]])
+  }
+
+  @Test(.needs(charts: "line"))
+  func `much smaller values of another series keep their digits`() {
+    let csv = "x,a,b\n1,8000,0.125\n2,9000,0.25\n"
+    let rows = rows(csv, "<chart type='line' x='x'><series y='a'/><series y='b'/></chart>")
+    #expect(rows.map { $0[1] } == ["0.125", "0.250"])
+  }
+
+  @Test(.needs(charts: "radial"))
+  func `outlines of a radial chart`() {
+    let csv = "x,a,b\np,7,6.5\nq,8,7\nr,9,3\n"
+    let rows = rows(
+      csv, "<chart type='radial' x='x'><series y='a'/><series y='b'/></chart>")
+    #expect(rows == [["7.0", "6.5"], ["8.0", "7.0"], ["9.0", "3.0"]])
+  }
+}
