@@ -103,10 +103,13 @@ import Testing
       with: """
         for row in body.find(".//table").iter("tr"): print("|".join(words(cell) for cell in row))
         """)
-    return found.split(separator: "\n").dropFirst().map { $0.split(separator: "|").map(String.init) }
+    return found.split(separator: "\n").dropFirst().map {
+      $0.split(separator: "|").map(String.init)
+    }
   }
 
-  @Test func `a column has the same decimals in all rows, and so have columns of one unit`() throws {
+  @Test func `a column has the same decimals in all rows, and so have columns of one unit`() throws
+  {
     let sample = try ReportSample(
       "<rg:table data=\"all\" columns=\"date low high mass grip count\" total=\"max\"/>",
       daily: """
@@ -142,7 +145,9 @@ import Testing
     #expect(try sample.document(2).contains(">80<"))
   }
 
-  @Test func `decimals without end are cut where a reader stops, and a total is not shorter`() throws {
+  @Test func `decimals without end are cut where a reader stops, and a total is not shorter`()
+    throws
+  {
     let sample = try ReportSample(
       """
       <rg:table data="all" columns="date third big tiny"/>

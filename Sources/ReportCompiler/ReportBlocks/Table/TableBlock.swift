@@ -40,7 +40,8 @@ final class TableBlock: Sendable {
         ? ColumnDecimals(of: (0..<rows).lazy.map { slice.number(column: column.place, row: $0) })
         : ColumnDecimals()
     }
-    for (index, column) in columns.enumerated() where column.hasOpenDecimals && !column.units.isEmpty {
+    for (index, column) in columns.enumerated()
+    where column.hasOpenDecimals && !column.units.isEmpty {
       for (other, earlier) in columns[..<index].enumerated()
       where earlier.hasOpenDecimals && earlier.units == column.units {
         found[index].add(found[other])
