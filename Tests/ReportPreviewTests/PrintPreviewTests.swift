@@ -3,7 +3,7 @@ import ReportPrint
 import TestSupport
 import Testing
 
-/// What prints, and what looks at what came of it.
+/// The programs that print and that read what was printed.
 private enum PrintPrograms {
   static let areThere =
     (try? PrintEngineFinder().engine(.auto)) != nil

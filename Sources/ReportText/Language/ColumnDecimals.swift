@@ -41,7 +41,7 @@ public struct ColumnDecimals: Sendable {
   public var readable: Int? {
     if largest < 0.01, largest > 0 { return nil }
     var limit = largest >= 1000 ? 0 : largest >= 100 ? 1 : largest >= 10 ? 2 : 3
-    // What is left of a difference that should be zero stays zero.
+    // The rest of a difference that should be zero stays zero.
     if smallest > largest * 1e-9 {
       while limit < needed, smallest * Self.powers[min(limit, Self.most)] < 0.5 { limit += 1 }
     }

@@ -3,7 +3,7 @@ import ReportText
 import TestSupport
 import Testing
 
-/// How many decimals numbers of one measure are written with.
+/// The decimals that numbers of one measure are written with.
 @Suite struct ColumnDecimalsTests {
   @Test(
     arguments: [

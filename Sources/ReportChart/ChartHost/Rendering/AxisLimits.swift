@@ -188,7 +188,7 @@ extension ChartDocument {
     return entries
   }
 
-  /// How an amount is written, as the first series says; nil where none does.
+  /// The format of an amount, as the first series has it; nil where none has one.
   private func sizeFormat(_ channel: String, _ series: [Int]) -> ValueFormat? {
     for index in series {
       let own = chart.series[index]

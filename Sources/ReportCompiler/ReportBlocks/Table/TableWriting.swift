@@ -40,21 +40,21 @@ extension TableBlock {
     }
     writeHead(bindings.language, into: &writer)
     let shown = min(slice.count, rowLimit ?? slice.count)
-    let decimals = decimals(of: slice, rows: shown)
+    let manner = TableManner(words: words, decimals: decimals(of: slice, rows: shown))
     writer.literal("\n<tbody>")
     var row = Bindings(slotCount: 1, as: bindings)
     for number in 0..<shown {
       row.values[0] = .row(slice, number)
       writer.literal("\n<tr>")
       for index in columns.indices {
-        writeCell(index, row, slice, number, words, decimals[index], into: &writer)
+        writeCell(index, row, (slice, number), manner, into: &writer)
       }
       writer.literal("</tr>")
     }
     writer.literal("</tbody>")
     if hasTotals {
       row.values[0] = .view(slice)
-      writeTotals(row, words, decimals, into: &writer)
+      writeTotals(row, manner, into: &writer)
     }
     writer.literal("</table>")
     if shown < slice.count { writeCount(shown, of: slice.count, bindings, words, into: &writer) }
@@ -99,31 +99,31 @@ extension TableBlock {
   }
 
   private func writeCell(
-    _ index: Int, _ row: borrowing Bindings, _ slice: Slice, _ number: Int, _ words: BlockWords,
-    _ decimals: Int?, into writer: inout ByteWriter
+    _ index: Int, _ row: borrowing Bindings, _ place: (slice: Slice, row: Int),
+    _ manner: TableManner, into writer: inout ByteWriter
   ) {
     let column = columns[index]
     let finding = column.thresholds.flatMap { thresholds in
-      thresholds.finding(of: slice.number(column: column.place, row: number))
+      thresholds.finding(of: place.slice.number(column: column.place, row: place.row))
     }
     let isHead = index == 0 && hasRowHeads
     open(column, finding, isHead: isHead, into: &writer)
     if column.isYesOrNo, case .boolean(let value) = column.cell.value(in: row) {
-      writer.text(value ? words.yes : words.no)
+      writer.text(value ? manner.words.yes : manner.words.no)
     } else {
-      let reason = slice.reason(column: column.place, row: number)
+      let reason = place.slice.reason(column: column.place, row: place.row)
+        .map { ReasonWords.word($0, language: row.documentLanguage.tag) }
       writeValue(
-        column.cell, column, row, words, decimals: decimals,
-        reason: reason.map { ReasonWords.word($0, language: row.documentLanguage.tag) },
-        into: &writer)
+        column.cell, row, decimals: manner.decimals[index],
+        missing: reason ?? column.missing ?? manner.words.noData, into: &writer)
     }
     close(column, finding, isHead: isHead, row, into: &writer)
   }
 
   private func writeTotals(
-    _ view: borrowing Bindings, _ words: BlockWords, _ decimals: [Int?],
-    into writer: inout ByteWriter
+    _ view: borrowing Bindings, _ manner: TableManner, into writer: inout ByteWriter
   ) {
+    let words = manner.words
     let common = commonTotal
     let isNamed = hasRowHeads && columns[0].total == nil
     writer.literal("\n<tfoot><tr>")
@@ -148,10 +148,12 @@ extension TableBlock {
         writer.text(total.kind.word(words))
         writer.literal("</span> ")
       }
-      let least = total.leastDecimals
+      let decimals = total.leastDecimals.flatMap { least in
+        manner.decimals[index].map { max($0, least) }
+      }
       writeValue(
-        total.value, column, view, words,
-        decimals: least.flatMap { least in decimals[index].map { max($0, least) } }, into: &writer)
+        total.value, view, decimals: decimals, missing: column.missing ?? words.noData,
+        into: &writer)
       close(column, finding, isHead: isHead, view, into: &writer)
     }
     writer.literal("</tr></tfoot>")
@@ -213,11 +215,11 @@ extension TableBlock {
     writer.literal(isHead ? "</th>" : "</td>")
   }
 
-  /// Writes a value, or why there is none, or the words for none: a cell is never empty.
+  /// Writes a value, or what stands for none: a cell is never empty.
   /// - Parameter decimals: how many a number has; nil as the expression says.
   private func writeValue(
-    _ expression: Expression, _ column: TableColumn, _ bindings: borrowing Bindings,
-    _ words: BlockWords, decimals: Int?, reason: ByteText? = nil, into writer: inout ByteWriter
+    _ expression: Expression, _ bindings: borrowing Bindings, decimals: Int?, missing: ByteText,
+    into writer: inout ByteWriter
   ) {
     let isMissing =
       switch expression.value(in: bindings) {
@@ -233,9 +235,17 @@ extension TableBlock {
       return expression.write(in: bindings, into: &writer, as: .content)
     }
     writer.literal("<span class=\"rg-missing\">")
-    writer.text(reason ?? column.missing ?? words.noData)
+    writer.text(missing)
     writer.literal("</span>")
   }
+}
+
+/// The words and decimals of a table in one document.
+private struct TableManner {
+  /// Its own words.
+  let words: BlockWords
+  /// The decimals of each column's numbers; nil for what a format writes.
+  let decimals: [Int?]
 }
 
 extension TableColumn {
