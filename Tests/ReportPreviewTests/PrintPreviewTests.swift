@@ -6,13 +6,13 @@ import Testing
 /// The programs that print and that read what was printed.
 private enum PrintPrograms {
   static let areThere =
-    (try? PrintEngineFinder().engine(.auto)) != nil
+    (try? PrintEngineFinder().engine(.chromium)) != nil
     && (try? runProcess("pdfinfo", ["-v"]).status) == 0
 }
 
 /// The print preview: the pages that a build prints.
 @Suite(
-  .serialized, .enabled(if: PrintPrograms.areThere, "there is no print engine or no poppler"))
+  .serialized, .enabled(if: PrintPrograms.areThere, "there is no browser or no poppler"))
 struct PrintPreviewTests {
   private static let report = """
     <html xmlns="http://www.w3.org/1999/xhtml" xmlns:rg="urn:reportgen" lang="en">
