@@ -70,12 +70,13 @@ struct PrintPreviewTests {
   }
 
   @Test func `what cannot be made is said, with the way back`() throws {
-    let project = try PreviewProject()
-    try project.write(
+    let server = try RunningPreview()
+    #expect(try server.get("/_reports/weekly/1?print").status == 200)
+    try server.project.write(
       "templates/report.xhtml", PreviewProject.report.replacing("mean", with: "maen"))
-    let server = try RunningPreview(project)
     let answer = try server.get("/_reports/weekly/1?print")
     #expect(answer.status == 500)
     #expect(answer.text.contains("maen"))
+    #expect(answer.text.contains("href=\"?\">Screen"))
   }
 }

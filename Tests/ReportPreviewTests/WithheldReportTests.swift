@@ -54,8 +54,9 @@ import Testing
       .ask("\(notice).shadowRoot.querySelector('strong').textContent"),
       .ask("\(notice).getBoundingClientRect().height > 20"),
       .ask("getComputedStyle(\(notice).shadowRoot.querySelector('p')).backgroundColor"),
-      .media("print"), .ask("\(notice).getBoundingClientRect().height > 20"), .complaints,
+      .media("print"), .ask("\(notice).getBoundingClientRect().height > 20"),
+      .ask("getComputedStyle(document.body.lastElementChild).display"), .complaints,
     ])
-    #expect(answers == ["Withheld.", "true", "rgb(185, 28, 28)", "true", ""])
+    #expect(answers == ["Withheld.", "true", "rgb(185, 28, 28)", "true", "none", ""])
   }
 }

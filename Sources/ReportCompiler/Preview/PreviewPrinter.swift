@@ -7,7 +7,7 @@ import Synchronization
 final class PreviewPrinter: Sendable {
   private let printer = Mutex<Printer?>(nil)
 
-  /// Somebody waits at a browser.
+  /// Shorter than in a build: a person waits at a browser.
   private static var limits: PrintLimits {
     var limits = PrintLimits()
     limits.start = .seconds(20)
@@ -32,10 +32,7 @@ final class PreviewPrinter: Sendable {
       self.printer.withLock { $0 = nil }
       throw error
     }
-    let (bytes, findings) = try PDFSupplement().complete(printed.bytes, of: document.bytes)
-    for finding in findings { diagnostics.add(finding.diagnostic) }
-    if !printed.refused.isEmpty { diagnostics.add(.refused(printed.refused.count)) }
-    return bytes
+    return try PDFSupplement().complete(printed, of: document.bytes, into: &diagnostics)
   }
 
   private func started() throws(Diagnostic) -> Printer {

@@ -75,11 +75,8 @@ struct PrintRun: Sendable {
     printer.submit(file.document(bytes)) { [observer] result in
       do throws(Diagnostic) {
         let printed = try result.get()
-        let (pdf, findings) = try supplement.complete(printed.bytes, of: bytes)
-        try file.store(pdf)
         var notes = Diagnostics()
-        for finding in findings { notes.add(finding.diagnostic) }
-        if !printed.refused.isEmpty { notes.add(.refused(printed.refused.count)) }
+        try file.store(supplement.complete(printed, of: bytes, into: &notes))
         let count = tally.outcome.withLock { outcome in
           for note in notes.all { outcome.diagnostics.add(file.named(note)) }
           outcome.written += 1
@@ -99,13 +96,21 @@ struct PrintRun: Sendable {
       $0.diagnostics.add(file.named(error))
     }
   }
-
 }
 
-extension Diagnostic {
-  /// A document asked for files that it did not get.
-  /// - Parameter count: how many.
-  static func refused(_ count: Int) -> Diagnostic {
+extension PDFSupplement {
+  /// Completes a file that was printed by itself.
+  /// - Parameter diagnostics: what keeps it from being accessible, and that it is without some files.
+  func complete(
+    _ printed: PrintedDocument, of document: [UInt8], into diagnostics: inout Diagnostics
+  ) throws(Diagnostic) -> [UInt8] {
+    let (pdf, findings) = try complete(printed.bytes, of: document)
+    for finding in findings { diagnostics.add(finding.diagnostic) }
+    if !printed.refused.isEmpty { diagnostics.add(Self.refusal(printed.refused.count)) }
+    return pdf
+  }
+
+  private static func refusal(_ count: Int) -> Diagnostic {
     Diagnostic(
       .requestRefused,
       "the document asked for \(count) file\(count == 1 ? "" : "s") that \(count == 1 ? "is" : "are") "

@@ -129,7 +129,11 @@ struct Responder {
       ? printed(target, isPage: report == nil, answered) : answered(&preview)
     let findings = FindingList(answer.diagnostics)
     var tools = PageTools(version: version, findings: findings)
-    tools.links = links(target, report, record)
+    tools.links = links(report, record, isPaper: isPaper)
+    // What must not be given out is not put on paper.
+    if answer.outcome != .withheld {
+      tools.links.append(isPaper ? ("?", "Screen") : ("?print", "Print preview"))
+    }
     switch answer.outcome {
     case .printed where isPaper: return own(pages.paper("?pdf", tools: tools), host)
     case .printed:
@@ -143,10 +147,7 @@ struct Responder {
       return Response(movedTo: "/" + address)
     case .failed: return own(pages.failure(findings, links: tools.links), host, status: 500)
     case .missing where answer.bytes.isEmpty: return own(pages.missing(), host, status: 404)
-    case .withheld:
-      tools.withheldBy = report?.withhold
-      // It must not be given out, so it is not put on paper.
-      tools.links.removeLast()
+    case .withheld: tools.withheldBy = report?.withhold
     case .document, .outdated, .missing: break
     }
     tools.isOutdated = answer.outcome == .outdated
@@ -167,10 +168,10 @@ struct Responder {
     return answer
   }
 
+  /// The way to other documents.
   private func links(
-    _ target: RequestTarget, _ report: PreviewReport?, _ record: Int
+    _ report: PreviewReport?, _ record: Int, isPaper: Bool
   ) -> [(address: String, words: String)] {
-    let isPaper = target.has("print")
     let query = isPaper ? "?print" : ""
     var links: [(address: String, words: String)] = []
     if let report {
@@ -185,7 +186,6 @@ struct Responder {
     } else if !preview.reports.isEmpty {
       links.append((PreviewAddress.reports, "Reports"))
     }
-    links.append(isPaper ? ("?", "Screen") : ("?print", "Print preview"))
     return links
   }
 

@@ -71,6 +71,12 @@ import Testing
     #expect(rows.map { $0[1] } == ["0.125", "0.250"])
   }
 
+  @Test(.needs(charts: "line"))
+  func `a value that is small beside the others is not written as zero`() {
+    let rows = rows("x,a\n1,0.0003\n2,0.5\n", "<chart type='line' x='x' y='a'/>")
+    #expect(rows == [["0.0003"], ["0.5000"]])
+  }
+
   @Test(.needs(charts: "radial"))
   func `outlines of a radial chart`() {
     let csv = "x,a,b\np,7,6.5\nq,8,7\nr,9,3\n"

@@ -32,6 +32,8 @@ public struct PreparedChart: Sendable {
   /// True when somebody else draws a series, a program beside the host.
   public var isAsked: Bool { content.value.isAsked }
   var series: [PreparedSeries] { _read { yield content.value.series } }
+  /// The columns that are written with the same decimals.
+  var measures: [PreparedMeasure] { _read { yield content.value.measures } }
   var axes: [PreparedAxis] {
     _read { yield content.value.axes }
     set { change { $0.axes = newValue } }
@@ -143,6 +145,7 @@ struct ChartContent: Sendable {
   /// True when somebody else draws a series.
   let isAsked: Bool
   let series: [PreparedSeries]
+  let measures: [PreparedMeasure]
   var axes: [PreparedAxis] {
     didSet { sharedAxes = axes.map { Shared($0) } }
   }

@@ -160,15 +160,9 @@ extension BlockReader {
     }
     axis.isOneMeasure =
       Set(channels.compactMap(\.facts.unit)).count < 2
-      && !draft.series.contains { isNormalized(sources[$0]) }
+      && !isNormalized(draft.series.map { sources[$0] })
     readKeys(of: draft.spec, into: &axis)
     return axis
-  }
-
-  /// True for a series of which the axis shows parts of its own values.
-  private func isNormalized(_ source: ChartSpec) -> Bool {
-    let word = (source.attribute("normalize") ?? spec.attribute("normalize"))?.constantWord
-    return word != nil && word != "none" && word != "inherit"
   }
 
   /// Gives a series the name of its amounts, where its y values only name places and the author does

@@ -48,6 +48,7 @@ extension ChartContent {
     isObserved = parts.renderers.contains { !$0.observers.isEmpty }
     isAsked = parts.renderers.contains { $0.ask != nil }
     series = reader.series
+    measures = PreparedMeasure.all(of: reader.series, on: reader.axes)
     isInLegendAsWhole = reader.series.allSatisfy(\.isInLegend)
     axes = reader.axes
     sharedAxes = reader.axes.map { Shared($0) }

@@ -72,7 +72,7 @@ extension BlockReader {
       guard let meaning = own.meaning, let band = meaning.band, own.yAxis >= 0,
         axes[own.yAxis].values == .number, isAlike || meaning.request != nil
       else { continue }
-      if let key = moved(sources[place], sources, on: own.yAxis) {
+      if let key = moved(sources, on: own.yAxis) {
         if let request = meaning.request, request.constantWord == ShownThresholds.bands.rawValue {
           complain(
             request, "`\(key)` moves values from their place, so that no band can be theirs")
@@ -91,18 +91,24 @@ extension BlockReader {
 
   /// The key by which values of a series, or of another on its axis, do not stand at their own place; nil
   /// when all do.
-  private func moved(_ part: ChartSpec, _ sources: [ChartSpec], on axis: Int) -> String? {
-    for (key, isMoving) in [
-      ("stack", { (_: String) in true }),
-      ("layout", { (word: String) in word == "stacked" || word == "tornado" }),
-      ("normalize", { (word: String) in word != "none" }),
-    ] {
-      let own = [spec] + sources.indices.filter { series[$0].yAxis == axis }.map { sources[$0] }
-      for attribute in own.compactMap({ $0.attribute(key) }) {
-        if let word = attribute.constantWord, word != "inherit", isMoving(word) { return key }
-      }
-    }
-    return nil
+  private func moved(_ sources: [ChartSpec], on axis: Int) -> String? {
+    let own = sources.indices.filter { series[$0].yAxis == axis }.map { sources[$0] }
+    if says("stack", of: own, { _ in true }) { return "stack" }
+    if says("layout", of: own, { $0 == "stacked" || $0 == "tornado" }) { return "layout" }
+    return isNormalized(own) ? "normalize" : nil
+  }
+
+  /// True where an axis shows parts of each series' own values.
+  func isNormalized(_ sources: [ChartSpec]) -> Bool {
+    says("normalize", of: sources) { $0 != "none" }
+  }
+
+  /// True when the block or one of some series has a key with such a word.
+  private func says(
+    _ key: String, of sources: [ChartSpec], _ isSuch: (String) -> Bool
+  ) -> Bool {
+    ([spec] + sources).compactMap { $0.attribute(key)?.constantWord }
+      .contains { $0 != "inherit" && isSuch($0) }
   }
 }
 
@@ -114,7 +120,7 @@ private struct UsualRange: Hashable {
 
 extension ChartAttribute {
   /// The value as it stands in the block; nil when it is computed.
-  var constantWord: String? {
+  fileprivate var constantWord: String? {
     guard case .constant(let text) = value else { return nil }
     return text
   }

@@ -49,7 +49,7 @@ extension PreparedChart {
       }
       data[own.renderer].series.append(series)
     }
-    shareDecimals(&data)
+    for measure in measures { shareDecimals(of: measure, &data) }
     addSubtitles(data, &categories)
     // Categories of a later series join those of an earlier one.
     for own in series where own.xAxis >= 0 {
@@ -193,37 +193,22 @@ extension PreparedChart {
     remarks.append(ChartRemark(.unplaced, series: index, count: count))
   }
 
-  /// Gives values of one measure the decimals of the column that has most: those of a series, and of all series of an
-  /// axis. Columns whose format the author gives keep it.
-  private func shareDecimals(_ data: inout [ChartData]) {
-    for axis in axes.indices where axes[axis].values == .number && axes[axis].format == nil {
-      let own = series.filter { $0.xAxis == axis || $0.yAxis == axis }
-      if axes[axis].isOneMeasure {
-        shareDecimals(own, on: axis, &data)
-      } else {
-        for series in own { shareDecimals([series], on: axis, &data) }
-      }
-    }
-  }
-
-  private func shareDecimals(_ all: [PreparedSeries], on axis: Int, _ data: inout [ChartData]) {
-    var columns: [(own: PreparedSeries, place: Int)] = []
+  /// Gives the columns of a measure the decimals of the one that has most.
+  private func shareDecimals(of measure: PreparedMeasure, _ data: inout [ChartData]) {
     var most = 0
-    for own in all {
-      for place in own.channels.indices
-      where own.axis(of: own.channels[place]) == axis
-        && !(own.format != nil && own.channels.takesFormat(place))
-      {
-        let format = data[own.renderer].series[own.place].columns[place].format
-        guard case .number(let decimals) = format else { continue }
-        columns.append((own, place))
-        most = max(most, decimals)
-      }
+    let columns = measure.columns.filter { index, channel in
+      let own = series[index]
+      guard
+        case .number(let decimals) =
+          data[own.renderer].series[own.place].columns[channel].format
+      else { return false }
+      most = max(most, decimals)
+      return true
     }
-    guard columns.count > 1 else { return }
-    for (own, place) in columns {
-      data[own.renderer].series[own.place].columns[place].format = .number(most)
-      if own.channels.mainChannel == place {
+    for (index, channel) in columns {
+      let own = series[index]
+      data[own.renderer].series[own.place].columns[channel].format = .number(most)
+      if own.channels.mainChannel == channel {
         data[own.renderer].series[own.place].format = .number(most)
       }
     }

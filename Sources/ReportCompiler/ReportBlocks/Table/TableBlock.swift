@@ -35,20 +35,17 @@ final class TableBlock: Sendable {
   /// The decimals of each column's numbers in some of the first rows of a view; nil for what a format writes. Columns
   /// of one unit have the same.
   func decimals(of slice: Slice, rows: Int) -> [Int?] {
-    var found = columns.map { column in
-      column.hasOpenDecimals
-        ? ColumnDecimals(of: (0..<rows).lazy.map { slice.number(column: column.place, row: $0) })
-        : ColumnDecimals()
+    var ofUnits: [[ByteText]: ColumnDecimals] = [:]
+    let own = columns.map { column -> ColumnDecimals? in
+      guard column.hasOpenDecimals else { return nil }
+      let own = ColumnDecimals(
+        of: (0..<rows).lazy.map { slice.number(column: column.place, row: $0) })
+      if !column.units.isEmpty { ofUnits[column.units, default: ColumnDecimals()].add(own) }
+      return own
     }
-    for (index, column) in columns.enumerated()
-    where column.hasOpenDecimals && !column.units.isEmpty {
-      for (other, earlier) in columns[..<index].enumerated()
-      where earlier.hasOpenDecimals && earlier.units == column.units {
-        found[index].add(found[other])
-        found[other] = found[index]
-      }
+    return zip(columns, own).map { column, own in
+      own.flatMap { (ofUnits[column.units] ?? $0).exact }
     }
-    return zip(columns, found).map { $0.hasOpenDecimals ? $1.exact : nil }
   }
 
   /// True when the last row says something.
@@ -96,7 +93,7 @@ struct TableColumn: Sendable {
     let kind: TableTotal
     /// Its own bindings hold the view and nothing else.
     let value: Expression
-    /// The fewest decimals of a value that has those of the column; nil where a format says them.
+    /// The fewest decimals of a value that has those of the column; nil for a number of rows.
     let leastDecimals: Int?
     /// The same before it is written, when thresholds of the column speak of it.
     let judged: Expression?

@@ -150,9 +150,7 @@ struct TableBlockReader {
       }
       total = TableColumn.Total(
         kind: kind.kind, value: value,
-        leastDecimals: own?.format == nil
-          ? kind.kind.leastDecimals(isWhole: schema.type == .integer) : nil,
-        judged: judged)
+        leastDecimals: kind.kind.leastDecimals(isWhole: schema.type == .integer), judged: judged)
     }
     guard let cell else { return nil }
     let unit =

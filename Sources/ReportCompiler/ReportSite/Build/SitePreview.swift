@@ -26,25 +26,32 @@ struct SitePreview: Sendable {
   /// What stands at a path below the top of the site. The path is only ever looked up: nothing is read
   /// that the preparation did not find.
   mutating func answer(_ path: String) -> PreviewAnswer {
-    let isFolder = path.isEmpty || path.hasSuffix("/")
-    if let number = site.map.byPath[isFolder ? path + "index.html" : path] { return page(number) }
-    if !isFolder, site.map.byPath[path + "/index.html"] != nil {
+    let pagePath = Self.pagePath(at: path)
+    if let number = site.map.byPath[pagePath] { return page(number) }
+    if pagePath == path, site.map.byPath[path + "/index.html"] != nil {
       return PreviewAnswer(.moved(to: path + "/"))
     }
-    if let asset = assets[path] {
-      return file(path) { () throws(Diagnostic) in
-        try site.book.assets.bytes(of: asset, at: site.span)
-      }
-    }
-    if let source = copies[path] {
-      return file(path) { () throws(Diagnostic) in
-        try site.compilation.files.read(source, namedAt: site.span)
-      }
-    }
+    if let read = stored(path) { return file(path, read) }
     if let bytes = madeFile(path) {
       return PreviewAnswer(.file, bytes, mediaType: MediaType.of(path))
     }
     return notFound()
+  }
+
+  /// The path of the page at an address; that of a folder is its first page.
+  private static func pagePath(at path: String) -> String {
+    path.isEmpty || path.hasSuffix("/") ? path + "index.html" : path
+  }
+
+  /// Reads a file that is no page; nil where there is none.
+  private func stored(_ path: String) -> (@Sendable () throws(Diagnostic) -> [UInt8])? {
+    if let asset = assets[path] {
+      return { () throws(Diagnostic) in try site.book.assets.bytes(of: asset, at: site.span) }
+    }
+    guard let source = copies[path] else { return nil }
+    return { () throws(Diagnostic) in
+      try site.compilation.files.read(source, namedAt: site.span)
+    }
   }
 
   private func file(
@@ -95,15 +102,13 @@ struct SitePreview: Sendable {
 
   /// The files that a page may ask for while it is printed.
   func printAssets(of path: String) -> [PrintAsset] {
-    let page = path.isEmpty || path.hasSuffix("/") ? path + "index.html" : path
-    let read = { @Sendable (path: String) throws(Diagnostic) -> [UInt8] in
-      if let asset = assets[path] { return try site.book.assets.bytes(of: asset, at: site.span) }
-      return try site.compilation.files.read(copies[path] ?? path, namedAt: site.span)
-    }
-    return Set(assets.keys).union(copies.keys).map { path in
-      PrintAsset(
-        address: SitePath.relative(from: page, to: path), mediaType: MediaType.of(path)
-      ) { () throws(Diagnostic) in try read(path) }
+    let page = Self.pagePath(at: path)
+    return Set(assets.keys).union(copies.keys).compactMap { path in
+      stored(path).map { read in
+        PrintAsset(
+          address: SitePath.relative(from: page, to: path), mediaType: MediaType.of(path),
+          read: read)
+      }
     }
   }
 
