@@ -59,7 +59,7 @@ demo: build ## build 200 reports of the weekly starter and say where they are
 	$(RELEASE) build Templates/weekly -o $(OUT)
 	@echo
 	@echo "The reports are in $(abspath $(OUT))/weekly. Open one in a browser:"
-	@echo "  $(abspath $(OUT))/weekly/P001.xhtml"
+	@echo "  $(abspath $(OUT))/weekly/P001.html"
 
 gallery: build ## draw all examples of all chart types on one page
 	Scripts/make-gallery.py $(RELEASE) $(OUT)/gallery

@@ -106,7 +106,7 @@ def sources(reportgen, folder, count):
     made = folder / "made"
     subprocess.run([reportgen, "build", str(ROOT / "Templates/weekly"), "-o", str(made)], check=True,
                    stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
-    reports = sorted(made.rglob("*.xhtml"))
+    reports = sorted(made.rglob("*.html"))
     files = []
     (folder / "in").mkdir()
     for number in range(count):

@@ -190,7 +190,7 @@ def make_guides(source, lists):
     charts = linked((ROOT / "docs" / "charts.md").read_text(encoding="utf-8"))
     # What the blocks of the guide link to is there: a report of the example, and the table's sleep.
     def drawn(match):
-        block = match[2].replace('"sleep.xhtml"', '"../example/weekly/P001.xhtml"')
+        block = match[2].replace('"sleep.xhtml"', '"../example/weekly/P001.html"')
         return f"{fence(block, lists, None, not match[1])}\n{match[0]}"
 
     # A block that a comment stands before shows what charts do with data that they cannot show.
@@ -238,7 +238,7 @@ def make_examples(source, program):
         target.mkdir(parents=True, exist_ok=True)
         with tempfile.TemporaryDirectory() as folder:
             run([program, "build", ROOT / "Templates" / starter, "-o", folder, "--only", *records])
-            for file in pathlib.Path(folder).glob("*/*.xhtml"):
+            for file in pathlib.Path(folder).glob("*/*.html"):
                 shutil.copyfile(file, target / file.name)
 
 
@@ -336,9 +336,9 @@ def built(program, project, target, name):
                 place = target / file.relative_to(folder)
                 place.parent.mkdir(parents=True, exist_ok=True)
                 shutil.copyfile(file, place)
-    reports = sorted(target.rglob("*.xhtml"))
-    if not reports:
+    if (target / "index.html").exists():
         return [("The page", f"{name}/index.html")]
+    reports = sorted(target.rglob("*.html"))
     return [(f"Report {file.stem}", f"{name}/{file.relative_to(target)}") for file in reports]
 
 

@@ -40,6 +40,21 @@ struct ContentTests {
     #expect(document.components(separatedBy: "charset").count == 2)
   }
 
+  @Test("a page with the built-in style sheet fits a phone")
+  func viewport() throws {
+    let added = "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\"/>"
+    let plain = try project.document(TestProject.page("", head: "<title>t</title>"))
+    #expect(!plain.contains("viewport"))
+    let styled = try project.document(
+      TestProject.page("", head: "<title>t</title><rg:stylesheet/>"))
+    #expect(styled.contains("<meta charset=\"UTF-8\"/>" + added))
+    let own = try project.document(
+      TestProject.page(
+        "", head: "<title>t</title><rg:stylesheet/><meta name='viewport' content='width=700'/>"))
+    #expect(own.components(separatedBy: "viewport").count == 2)
+    #expect(!own.contains(added))
+  }
+
   @Test("elements are written so that HTML and XML parsers agree")
   func polyglot() throws {
     #expect(

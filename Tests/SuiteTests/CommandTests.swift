@@ -315,7 +315,7 @@ import Testing
       #expect(text.hasPrefix("# yaml-language-server: $schema=reportgen.schema.json\n"))
       let built = try runProcess(moved, ["build", "study"], in: folder)
       #expect(built.status == 0, "\(built.errors)")
-      #expect(built.errors.contains("200 documents written"))
+      #expect(built.errors.contains("12 documents written"))
       let again = try runProcess(moved, ["init", "study"], in: folder)
       #expect(again.status == 74)
     }

@@ -39,7 +39,7 @@ import Testing
     made.diagnostics.add(contentsOf: outcome.diagnostics)
     made.failed = outcome.failed
     for name in (try? FileManager.default.contentsOfDirectory(atPath: output.path())) ?? []
-    where name.hasSuffix(".xhtml") {
+    where name.hasSuffix(".html") {
       made.documents[name] = Array(try Data(contentsOf: output.appending(path: name)))
     }
     return made
@@ -69,7 +69,7 @@ import Testing
     #expect(one.diagnostics.all.filter { $0.code != .pluginFree }.map(\.message) == [])
     #expect(one.documents.count == 3)
     #expect(one.documents == three.documents)
-    let text = String(decoding: try #require(one.documents["P01.xhtml"]), as: UTF8.self)
+    let text = String(decoding: try #require(one.documents["P01.html"]), as: UTF8.self)
     #expect(text.contains("rg-mark"))
     #expect(text.contains("1112 to 1482"))
   }
@@ -163,7 +163,7 @@ import Testing
     }
     if made.diagnostics.all.contains(where: { $0.code == .pluginFree }) { return }
     #expect(made.diagnostics.all.map(\.message) == [])
-    #expect(made.documents.keys.sorted() == ["P01.xhtml", "P02.xhtml", "P03.xhtml"])
+    #expect(made.documents.keys.sorted() == ["P01.html", "P02.html", "P03.html"])
   }
 
   @Test func `where the project says so, words stand in the place of the picture`() async throws {
@@ -176,7 +176,7 @@ import Testing
     }
     #expect(made.failed == 0)
     #expect(made.documents.count == 3)
-    let text = String(decoding: try #require(made.documents["P02.xhtml"]), as: UTF8.self)
+    let text = String(decoding: try #require(made.documents["P02.html"]), as: UTF8.self)
     #expect(text.contains("The chart could not be drawn"))
     #expect(text.contains("<td"))
     let warning = try #require(made.diagnostics.all.first { $0.code == .pluginRefusal })

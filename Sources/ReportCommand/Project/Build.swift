@@ -89,7 +89,7 @@ struct Build: AsyncParsableCommand {
       discussion: "Millions of small files are slow on most file systems."))
   var pack: ArchiveForm?
 
-  @OptionGroup var diagnosticOptions: DiagnosticOptions
+  @OptionGroup var runOptions: RunOptions
 
   // MARK: Combinations of options
 
@@ -151,7 +151,7 @@ struct Build: AsyncParsableCommand {
       let prepared = compiler.prepare(
         .folder(project), options: options, into: &diagnostics)
     else {
-      diagnosticOptions.print(diagnostics)
+      runOptions.print(diagnostics)
       throw ExitStatus(of: diagnostics).code
     }
     if output != nil, prepared.hasReports, prepared.hasSite {
@@ -159,17 +159,17 @@ struct Build: AsyncParsableCommand {
         "reports are private and a website is public: with -o, build one of them with --site or "
           + "--report NAME")
     }
-    for line in prepared.summary { diagnosticOptions.note(line) }
+    for line in prepared.summary { runOptions.note(line) }
     var status: ExitStatus?
     if prepared.hasReports || !prepared.hasSite {
-      let outcome = await run(total: prepared.documentCount) { observer in
+      let outcome = await runOptions.observed("document") { observer in
         await compiler.build(
           prepared, options: options, to: folder("out"), observer: observer)
       }
       status = report(outcome, &diagnostics, noun: "document")
     }
     if prepared.hasSite, status != .interrupted {
-      let outcome = await run(total: prepared.pageCount) { observer in
+      let outcome = await runOptions.observed("page") { observer in
         await compiler.buildSite(
           prepared, options: options, to: folder("public"), observer: observer)
       }
@@ -188,12 +188,12 @@ struct Build: AsyncParsableCommand {
     guard shard == Self.automatic else { return Shard(shard) }
     do throws(Diagnostic) {
       let found = try Shard(environment: EnvironmentVariables.values(of: Shard.variables))
-      diagnosticOptions.note("this is shard \(found.number) of \(found.count)")
+      runOptions.note("this is shard \(found.number) of \(found.count)")
       return found
     } catch {
       var diagnostics = Diagnostics()
       diagnostics.add(error)
-      diagnosticOptions.print(diagnostics)
+      runOptions.print(diagnostics)
       throw ExitStatus(of: diagnostics).code
     }
   }
@@ -233,24 +233,14 @@ struct Build: AsyncParsableCommand {
 
   // MARK: Parts of a run
 
-  private func run(
-    total: Int, _ build: (BuildObserver) async -> BuildOutcome
-  ) async -> BuildOutcome {
-    let progress = ProgressLine(total: total)
-    let outcome = await build(
-      BuildObserver(finished: { progress.show($0) }, isInterrupted: Interruption.watch()))
-    progress.clear()
-    return outcome
-  }
-
   /// Says how a part ended; nil when all is well.
   private func report(
     _ outcome: BuildOutcome, _ diagnostics: inout Diagnostics, noun: String
   ) -> ExitStatus? {
     diagnostics.add(contentsOf: outcome.diagnostics)
-    diagnosticOptions.print(diagnostics)
+    runOptions.print(diagnostics)
     diagnostics = Diagnostics()
-    diagnosticOptions.note(outcome.summary(of: noun))
+    for line in [outcome.summary(of: noun)] + outcome.lists { runOptions.note(line) }
     guard !outcome.isInterrupted else { return .interrupted }
     guard outcome.hasStarted else { return ExitStatus(of: outcome.diagnostics) }
     if outcome.writeFailed { return .write }

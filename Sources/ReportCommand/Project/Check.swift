@@ -40,7 +40,7 @@ struct Check: AsyncParsableCommand {
     help: "Also measure how plain the words are: sentences, readability, abbreviations, decimals.")
   var plain = false
 
-  @OptionGroup var diagnosticOptions: DiagnosticOptions
+  @OptionGroup var runOptions: RunOptions
 
   func validate() throws {
     if sample < 0 { throw ValidationError("--sample takes a number from 0") }
@@ -75,10 +75,10 @@ struct Check: AsyncParsableCommand {
         for address in pages.outsideLinks { StandardStream.output.write(address + "\n") }
       }
     }
-    diagnosticOptions.print(diagnostics)
+    runOptions.print(diagnostics)
     let errors = diagnostics.all.count { $0.severity == .error }
     let warnings = diagnostics.all.count - errors
-    diagnosticOptions.note(
+    runOptions.note(
       "checked \(Self.extent(checked, of: total)): \(Self.count(errors, "error")), "
         + Self.count(warnings, "warning"))
     if diagnostics.hasErrors {

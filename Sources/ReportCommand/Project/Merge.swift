@@ -21,7 +21,7 @@ struct Merge: ParsableCommand {
       "How many shards the run has, where the folder has shards of several runs.", valueName: "n"))
   var of: Int?
 
-  @OptionGroup var diagnosticOptions: DiagnosticOptions
+  @OptionGroup var runOptions: RunOptions
 
   func validate() throws {
     if let of, of < 1 || of > Shard.limit {
@@ -31,8 +31,8 @@ struct Merge: ParsableCommand {
 
   func run() throws {
     let outcome = ReportProgram.current.compiler.merge(output, of: of)
-    diagnosticOptions.print(outcome.diagnostics)
-    diagnosticOptions.note(outcome.summary)
+    runOptions.print(outcome.diagnostics)
+    runOptions.note(outcome.summary)
     guard outcome.isJoined else { throw ExitStatus(of: outcome.diagnostics).code }
   }
 }

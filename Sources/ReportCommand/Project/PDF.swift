@@ -3,7 +3,7 @@ import ReportCompiler
 import ReportText
 
 /// `reportgen pdf`: makes PDF files of finished documents.
-struct PDF: ParsableCommand {
+struct PDF: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "pdf",
     abstract: "Makes tagged PDF files of finished documents through a print engine.",
@@ -24,18 +24,16 @@ struct PDF: ParsableCommand {
 
   @OptionGroup var print: PrintOptions
 
-  @OptionGroup var diagnosticOptions: DiagnosticOptions
+  @OptionGroup var runOptions: RunOptions
 
-  func run() throws {
-    let progress = ProgressLine(total: files.count)
+  func run() async throws {
     let compiler = ReportProgram.current.compiler
-    let outcome = compiler.print(
-      files, to: output, options: try print.options(),
-      observer: BuildObserver(
-        finished: { progress.show($0) }, isInterrupted: Interruption.watch()))
-    progress.clear()
-    diagnosticOptions.print(outcome.diagnostics)
-    diagnosticOptions.note(outcome.summary)
+    let options = try print.options()
+    let outcome = await runOptions.observed("document") { observer in
+      compiler.print(files, to: output, options: options, observer: observer)
+    }
+    runOptions.print(outcome.diagnostics)
+    runOptions.note(outcome.summary)
     guard !outcome.isInterrupted else { throw ExitStatus.interrupted.code }
     if outcome.writeFailed { throw ExitStatus.write.code }
     if outcome.written + outcome.failed == 0 {

@@ -48,7 +48,7 @@ struct Verify: AsyncParsableCommand {
   @Option(name: .shortAndLong, help: "The number of workers (default: the number of cores).")
   var jobs: Int?
 
-  @OptionGroup var diagnosticOptions: DiagnosticOptions
+  @OptionGroup var runOptions: RunOptions
 
   func validate() throws {
     if let jobs, jobs < 1 { throw ValidationError("--jobs takes a number from 1") }
@@ -59,14 +59,16 @@ struct Verify: AsyncParsableCommand {
 
   func run() async throws {
     let compiler = ReportProgram.current.compiler
-    let outcome = await compiler.verify(
-      output, project: project.map { .folder($0) },
-      options: VerifyOptions(
-        usesOracle: oracle, dataFolder: data, jobs: jobs,
-        allowing: Set(allow.flatMap(\.gaps))),
-      observer: BuildObserver(isInterrupted: Interruption.watch()))
-    diagnosticOptions.print(outcome.diagnostics)
-    for line in outcome.summary { diagnosticOptions.note(line) }
+    let outcome = await runOptions.observed("document") { observer in
+      await compiler.verify(
+        output, project: project.map { .folder($0) },
+        options: VerifyOptions(
+          usesOracle: oracle, dataFolder: data, jobs: jobs,
+          allowing: Set(allow.flatMap(\.gaps))),
+        observer: observer)
+    }
+    runOptions.print(outcome.diagnostics)
+    for line in outcome.summary { runOptions.note(line) }
     guard !outcome.isInterrupted else { throw ExitStatus.interrupted.code }
     guard outcome.hasStarted else { throw ExitStatus(of: outcome.diagnostics).code }
     if !outcome.isAccepted { throw ExitStatus.someFailed.code }

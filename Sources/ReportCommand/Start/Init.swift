@@ -20,7 +20,9 @@ struct Init: ParsableCommand {
       """)
 
   enum Starter: String, CaseIterable, ExpressibleByArgument {
-    /// A report a week for each participant.
+    /// A short report a week for each participant, in one language: a sentence, a chart and a table.
+    case plain
+    /// A report a week for each participant with all that a report can hold, in six languages.
     case weekly
     /// A letter of a clinic to each patient, for an envelope with a window.
     case clinic
@@ -30,7 +32,7 @@ struct Init: ParsableCommand {
     /// What a build of it makes.
     var product: String {
       switch self {
-      case .weekly: "the reports"
+      case .plain, .weekly: "the reports"
       case .clinic: "the letters"
       case .site: "the website"
       }
@@ -46,8 +48,8 @@ struct Init: ParsableCommand {
 
   @Option(
     help: """
-      What to start from: weekly (a report a participant, the default), clinic (a letter a patient) or site \
-      (a website).
+      The project to start from: plain (a short report for each participant, the default), weekly (a report \
+      with all kinds of parts in six languages), clinic (a letter for each patient) or site (a website).
       """)
   var template: Starter?
 
@@ -97,7 +99,7 @@ struct Init: ParsableCommand {
   }
 
   private func makeProject(from starters: String) throws(Diagnostic) {
-    let template = template ?? .weekly
+    let template = template ?? .plain
     let folder = folder ?? "."
     let count = try StarterFolder.copyProject(
       starters + "/" + template.rawValue, to: folder, schema: ProjectSchema.json)

@@ -13,7 +13,7 @@ enum StarterFolder {
   static func find() -> String? {
     for folder in foldersAbove() {
       for candidate in ["\(folder)/share/reportgen/Templates", "\(folder)/Templates"]
-      where access(candidate + "/weekly/reportgen.yml", R_OK) == 0 {
+      where access(candidate + "/plain/reportgen.yml", R_OK) == 0 {
         return candidate
       }
     }

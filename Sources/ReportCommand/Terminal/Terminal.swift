@@ -1,6 +1,5 @@
 public import ArgumentParser
 public import ReportText
-import Synchronization
 
 #if canImport(Glibc)
   import Glibc
@@ -83,9 +82,7 @@ struct DiagnosticOptions: ParsableArguments {
 
   /// Writes a line for people to standard error; nothing when a program reads the messages there.
   func note(_ line: String) {
-    if diagnosticFormat != .json, diagnosticFormat != .sarif {
-      StandardStream.error.write(line + "\n")
-    }
+    if diagnosticFormat.isForPeople { StandardStream.error.write(line + "\n") }
   }
 
   /// Prints diagnostics to standard error.
@@ -98,9 +95,12 @@ struct DiagnosticOptions: ParsableArguments {
   }
 }
 
-extension DiagnosticFormat: ExpressibleByArgument {}
+extension DiagnosticFormat: ExpressibleByArgument {
+  /// False for the formats with which standard error holds nothing but messages.
+  var isForPeople: Bool { self != .json && self != .sarif }
+}
 
-// MARK: - Text and progress
+// MARK: - Text
 
 /// Prose for a terminal.
 enum TextBlock {
@@ -117,33 +117,5 @@ enum TextBlock {
     }
     lines.append(line)
     return lines.joined(separator: "\n")
-  }
-}
-
-/// One line that counts the finished documents, on a terminal only.
-final class ProgressLine: Sendable {
-  private let total: Int
-  private let shown = Atomic<Int>(0)
-  private let isOn: Bool
-
-  init(total: Int) {
-    self.total = total
-    isOn = StandardStream.error.isTerminal && total > 0
-  }
-
-  /// Shows how many documents are finished; at most a hundred times a run.
-  func show(_ finished: Int) {
-    guard isOn else { return }
-    let step = finished * 100 / total
-    let before = shown.load(ordering: .relaxed)
-    guard step > before,
-      shown.compareExchange(expected: before, desired: step, ordering: .relaxed).exchanged
-    else { return }
-    StandardStream.error.write("\r\u{1B}[K\(finished) of \(total) documents")
-  }
-
-  /// Takes the line away.
-  func clear() {
-    if isOn { StandardStream.error.write("\r\u{1B}[K") }
   }
 }

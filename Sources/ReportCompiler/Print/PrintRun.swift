@@ -23,6 +23,7 @@ struct PrintRun: Sendable {
     do throws(Diagnostic) {
       let printer = try Printer(options.engine)
       var scratch = ValidationScratch()
+      observer.begun(named.files.count)
       for file in named.files {
         if observer.isInterrupted() {
           printer.cancel()
@@ -90,11 +91,13 @@ struct PrintRun: Sendable {
   }
 
   private func fail(_ error: Diagnostic, _ file: PrintedFile, _ tally: Tally) {
-    tally.add {
-      $0.failed += 1
-      $0.writeFailed = $0.writeFailed || error.code == .outputWrite
-      $0.diagnostics.add(file.named(error))
+    let count = tally.outcome.withLock { outcome in
+      outcome.failed += 1
+      outcome.writeFailed = outcome.writeFailed || error.code == .outputWrite
+      outcome.diagnostics.add(file.named(error))
+      return outcome.written + outcome.failed
     }
+    observer.finished(count)
   }
 }
 

@@ -43,7 +43,7 @@ struct PeopleSurvey {
     _ diagnostics: inout Diagnostics
   ) {
     var missing = RowReport(.missingKey, column: column, file: file)
-    var duplicate = RowReport(.duplicateKey, column: column, file: file)
+    var duplicate = RowReport.duplicateKeys(column: column, file: file)
     var firstLine: Int?
     let rows =
       reading.missing.lines.map { (line: $0, first: Int?.none) }

@@ -351,20 +351,38 @@ struct RowReport {
   let code: DiagnosticCode
   let column: String
   let file: String
+  /// Ways out, for the message about the first row.
+  let hints: [String]
   /// The number of all rows with the problem.
   var count = 0
 
-  init(_ code: DiagnosticCode, column: String, file: String) {
+  init(_ code: DiagnosticCode, column: String, file: String, hints: [String] = []) {
     self.code = code
     self.column = column
     self.file = file
+    self.hints = hints
+  }
+
+  /// A report of rows whose key an earlier row has.
+  static func duplicateKeys(column: String, file: String) -> RowReport {
+    let name =
+      column.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_") }
+      ? column : "\"\(column)\""
+    return RowReport(
+      .duplicateKey, column: column, file: file,
+      hints: [
+        "expected one row for each participant; a query makes such a table of a file with several: "
+          + "`SELECT DISTINCT \(name) FROM TABLE ORDER BY \(name)`"
+      ])
   }
 
   mutating func add(_ message: String, row: Int, _ diagnostics: inout Diagnostics) {
     count += 1
     guard count <= FaultTally.listingLimit else { return }
     diagnostics.add(
-      Diagnostic(code, message, at: .data(file: file, row: row, column: column)))
+      Diagnostic(
+        code, message, at: .data(file: file, row: row, column: column),
+        hints: count == 1 ? hints : []))
   }
 
   func finish(_ diagnostics: inout Diagnostics) {

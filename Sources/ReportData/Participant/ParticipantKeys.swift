@@ -41,7 +41,7 @@ public struct ParticipantKeys: Sendable {
     else { return nil }
     var found = KeyTable(capacity: table.rowCount)
     var missing = RowReport(.missingKey, column: column, file: file)
-    var repeated = RowReport(.duplicateKey, column: column, file: file)
+    var repeated = RowReport.duplicateKeys(column: column, file: file)
     keys.forEach { row, key in
       guard let key, key.count > 0 else {
         return missing.add("the row has no key in `\(column)`", row: lines[row], &diagnostics)

@@ -1,6 +1,6 @@
 public import ReportText
 
-/// The pattern of the paths of documents, such as `weekly/{participant.id}.xhtml`, compiled once.
+/// The pattern of the paths of documents, such as `weekly/{participant.id}.html`, compiled once.
 ///
 /// Values are written without regard to the locale: numbers without grouping, dates by ISO 8601.
 public struct PathPattern: Sendable {
@@ -160,7 +160,7 @@ extension PathPattern {
     diagnostics.add(
       Diagnostic(
         .pathPattern, message, at: text.whole,
-        hints: ["a path is relative to the output folder, such as `weekly/{participant.id}.xhtml`"])
+        hints: ["a path is relative to the output folder, such as `weekly/{participant.id}.html`"])
     )
   }
 }

@@ -58,7 +58,7 @@ extension TemplatePass {
           .voidContent, "`\(element.name)` cannot have content", child.span,
           hints: ["write `<\(element.name)/>`"])
       }
-      checkCharset(element)
+      checkMeta(element)
       return
     }
     builder.markup(">")
@@ -101,24 +101,29 @@ extension TemplatePass {
 
   // MARK: Elements of the head
 
-  /// Compiles `head` with the declaration of the encoding as its first child.
+  /// Compiles `head` with the declarations that it lacks as its first children.
   private mutating func compileHead(_ element: XMLElement, _ scope: TemplateScope) {
-    let reserved = builder.reserve()
+    let charset = builder.reserve()
     let policy = builder.reserve()
-    let hadCharset = hasCharset
-    hasCharset = false
+    let viewport = builder.reserve()
+    let outer = head
+    head = HeadDeclarations()
     compileChildren(element.children, scope)
     scriptRoom = (policy, builder.reserve())
-    if !hasCharset { builder.fill(reserved, with: Array("<meta charset=\"UTF-8\"/>".utf8)) }
-    hasCharset = hadCharset
+    builder.fill(charset, with: head.missingCharset.utf8)
+    builder.fill(viewport, with: head.missingViewport.utf8)
+    head = outer
   }
 
-  private mutating func checkCharset(_ element: XMLElement) {
+  private mutating func checkMeta(_ element: XMLElement) {
+    if element.name == "meta", element.attribute("name")?.string == "viewport" {
+      head.hasViewport = true
+    }
     if element.attribute("http-equiv")?.string.lowercased() == "content-security-policy" {
       ownPolicy = element.nameSpan
     }
     guard element.name == "meta", let charset = element.attribute("charset") else { return }
-    hasCharset = true
+    head.hasCharset = true
     guard charset.string.lowercased() != "utf-8" else { return }
     fail(
       .charsetMismatch, "the encoding is `\(charset.string)`, wanted `UTF-8`", charset.valueSpan)

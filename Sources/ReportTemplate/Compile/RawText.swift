@@ -80,6 +80,7 @@ extension TemplatePass {
     }
     failContent(of: element)
     guard let source = element.attribute("src") else {
+      head.hasBuiltInStyles = true
       noteStyleSheet(element, scope, nil)
       builder.markup("<style>")
       styleSheets.append((builder.reserve(), element.startTag))

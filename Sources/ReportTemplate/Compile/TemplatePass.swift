@@ -41,7 +41,8 @@ struct TemplatePass<Block: TemplateBlock> {
   var chainCount = 0
   var inclusionCount = 0
   var isExhausted = false
-  var hasCharset = false
+  /// The declarations of the `head` that is being compiled.
+  var head = HeadDeclarations()
   /// The places of the built-in style sheet, which is known when all blocks are.
   var styleSheets: [(place: Int, span: SourceSpan)] = []
   /// The room for the content policy and for the script in the `head`, when there is one.

@@ -57,6 +57,8 @@ struct ParticipantKeysTests {
     #expect(diagnostics.allSatisfy { !"\($0)".contains(secret) })
     let clean = try gather("id\na\nb\na\n")
     #expect(clean.diagnostics.map(\.message) == ["the row has the same key as row 2"])
+    #expect(
+      clean.diagnostics[0].hints[0].hasSuffix("`SELECT DISTINCT id FROM TABLE ORDER BY id`"))
   }
 
   @Test("many repeated keys are counted after the first twenty")

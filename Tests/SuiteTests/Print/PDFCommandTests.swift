@@ -46,7 +46,7 @@ struct PDFCommandTests {
         let text = try PDFTools.text(of: file)
         #expect(text.contains(person))
         for other in Self.people where other != person { #expect(!text.contains(other)) }
-        let document = file.deletingPathExtension().appendingPathExtension("xhtml")
+        let document = file.deletingPathExtension().appendingPathExtension("html")
         let known = Set(text.split(separator: " ").map(String.init))
         for element in ["table", "svg"] {
           let words = try PDFTools.words(of: document, in: element)
@@ -78,7 +78,7 @@ struct PDFCommandTests {
       #expect(try build(project, program).status == 0)
       let file = files(project)[0]
       let text = try PDFTools.text(of: file)
-      let document = file.deletingPathExtension().appendingPathExtension("xhtml")
+      let document = file.deletingPathExtension().appendingPathExtension("html")
       let words = try PDFTools.words(of: document, in: "section")
       #expect(words.count > 200)
       let lost = words.filter { !text.contains($0) }
@@ -188,7 +188,7 @@ struct PDFCommandTests {
       for (place, file) in files(project).enumerated() {
         #expect(FileManager.default.fileExists(atPath: file.path()) == (place > 0))
       }
-      let document = project.appending(path: "out/weekly/P001.xhtml")
+      let document = project.appending(path: "out/weekly/P001.html")
       #expect(FileManager.default.fileExists(atPath: document.path()))
     }
   }
@@ -257,7 +257,7 @@ struct PDFCommandTests {
         .write(to: project.appending(path: "broken.xhtml"))
       let result = try runProcess(
         program.path(),
-        ["pdf", "out/weekly/P001.xhtml", "broken.xhtml", "missing.xhtml", "-o", "pdf"],
+        ["pdf", "out/weekly/P001.html", "broken.xhtml", "missing.xhtml", "-o", "pdf"],
         in: project)
       #expect(result.status == 1, "\(result.errors)")
       #expect(result.errors.contains("1 PDF file written, 2 failed"))
@@ -272,7 +272,7 @@ struct PDFCommandTests {
         program.path(), ["pdf", "broken.xhtml", "missing.xhtml", "-o", "none"], in: project)
       #expect(none.status != 0)
       #expect(!FileManager.default.fileExists(atPath: project.appending(path: "none").path()))
-      let beside = try runProcess(program.path(), ["pdf", "out/weekly/P001.xhtml"], in: project)
+      let beside = try runProcess(program.path(), ["pdf", "out/weekly/P001.html"], in: project)
       #expect(beside.status == 64, "\(beside.errors)")
       #expect(beside.errors.contains("-o DIR"))
     }
@@ -285,7 +285,7 @@ struct PDFCommandTests {
         #expect(result.status == 69, "\(result.errors)")
         #expect(
           !FileManager.default.fileExists(
-            atPath: project.appending(path: "out/weekly/P001.xhtml").path()))
+            atPath: project.appending(path: "out/weekly/P001.html").path()))
       }
     }
   }

@@ -14,7 +14,7 @@ struct FirstPluginPageTests {
       let bin = try InstalledProgram.install(in: folder.appending(path: "home"))
       let work = try page.expectAll(in: folder, with: bin)
       let report = try String(
-        contentsOf: work.appending(path: "my-study/out/weekly/P001.xhtml"), encoding: .utf8)
+        contentsOf: work.appending(path: "my-study/out/weekly/P001.html"), encoding: .utf8)
       let figure = try #require(
         report.components(separatedBy: "<figure").first { $0.contains("data-chart=\"lollipop\"") })
       #expect(!figure.contains("could not be drawn"))

@@ -23,7 +23,7 @@ struct StarterDocuments {
         "--only",
       ] + records + more)
     #expect(built.status == 0, "\(built.errors)")
-    let written = try ProjectTests.contents(of: folder).keys.filter { $0.hasSuffix(".xhtml") }
+    let written = try ProjectTests.contents(of: folder).keys.filter { $0.hasSuffix(".html") }
     #expect(written.count == records.count)
     files = written.sorted().map { folder.appending(path: $0) }
   }

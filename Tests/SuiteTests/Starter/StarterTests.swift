@@ -3,7 +3,9 @@ import TestSupport
 import Testing
 
 /// The starters of reports, in each of their languages.
-@Suite(.needs(chartsOf: "Templates/weekly"), .needs(chartsOf: "Templates/clinic"))
+@Suite(
+  .needs(chartsOf: "Templates/plain"), .needs(chartsOf: "Templates/weekly"),
+  .needs(chartsOf: "Templates/clinic"))
 struct StarterTests {
   /// A starter with the records of its first languages, and some whose data are special.
   struct Starter: CustomTestStringConvertible {
@@ -15,6 +17,8 @@ struct StarterTests {
     var testDescription: String { name }
   }
 
+  /// The starter that `init` copies: a full week, and nothing this week.
+  static let plain = Starter(name: "plain", languages: ["P01": "en-GB"], special: ["P07"])
   static let starters = [
     Starter(
       name: "weekly",
@@ -29,7 +33,7 @@ struct StarterTests {
       special: ["K0004", "K0005", "K0009", "K0014"]),
   ]
 
-  @Test(arguments: starters)
+  @Test(arguments: [plain] + starters)
   func `every document is in the language of its reader, and valid`(starter: Starter) async throws {
     try await ProjectTests.withFolder { folder in
       let documents = try StarterDocuments(of: starter.name, starter.records, in: folder)
@@ -76,7 +80,8 @@ struct StarterTests {
     return try JSONDecoder().decode([String: String].self, from: Data(result.output.utf8))
   }
 
-  @Test(.enabled(if: Browser.isThere, "there is no headless browser"), arguments: starters)
+  @Test(
+    .enabled(if: Browser.isThere, "there is no headless browser"), arguments: [plain] + starters)
   func `a browser has nothing to complain of, and no two texts lie on one another`(starter: Starter)
     async throws
   {
@@ -99,6 +104,26 @@ struct StarterTests {
       let browser = try #require(Browser())
       #expect(
         try browser.run([.size(800, 600), .open(file), .ask(TextOverlap.probe)]) == ["Two / One"])
+    }
+  }
+
+  @Test
+  func `the template of the plain starter is short, and its comments stay out of the reports`()
+    async throws
+  {
+    let template = try String(
+      contentsOf: projectRoot.appending(path: "Templates/plain/templates/weekly.xhtml"),
+      encoding: .utf8)
+    #expect(template.split(separator: "\n", omittingEmptySubsequences: false).count <= 41)
+    #expect(template.components(separatedBy: "<!-- Change ").count > 4)
+    try await ProjectTests.withFolder { folder in
+      let documents = try StarterDocuments(of: "plain", ["P01", "P07"], in: folder)
+      for file in documents.files {
+        let text = try String(contentsOf: file, encoding: .utf8)
+        #expect(!text.contains("<!--"))
+        #expect(text.contains("<svg") == file.path().contains("P01"))
+        #expect(text.contains("No steps reached us this week") == file.path().contains("P07"))
+      }
     }
   }
 

@@ -14,6 +14,7 @@ struct Batch: Sendable {
   func run(to folder: String) async -> BuildOutcome {
     var outcome = BuildOutcome()
     outcome.folder = folder
+    outcome.files = RunFiles(shard: options.shard)
     outcome.isDryRun = options.dryRun
     do throws(Diagnostic) {
       let printer = try options.pdf.map { (options) throws(Diagnostic) in
@@ -35,6 +36,7 @@ struct Batch: Sendable {
       outcome.hasStarted = true
       for warning in printing?.warnings ?? [] { outcome.diagnostics.add(warning) }
       let state = BatchState()
+      observer.begun(prepared.documentCount)
       await write(to: output, packing, printing, ledger, state)
       if observer.isInterrupted() { printing?.cancel() }
       let prints = printing?.finish() ?? [:]

@@ -1,8 +1,8 @@
 import ReportQuery
 import ReportText
 
-/// The style sheet of the pages that a report is printed on: paper, margins, what stands in them, and
-/// where pages may end. It stands before the template's own, whose rules hold where both say something.
+/// The style sheet of the pages of a report: the look of its text, and of its paper the size, the margins, what
+/// stands in them and where pages may end. It stands before the template's own, whose rules hold where both say something.
 struct PageSheet: Sendable {
   /// The six places of the margins that have texts, in the order of ``MarginBoxes/all``.
   private struct MarginBoxes: Sendable {
@@ -68,6 +68,7 @@ struct PageSheet: Sendable {
   /// Writes the rules for one document.
   func write(in bindings: borrowing Bindings, into writer: inout ByteWriter) {
     let paper = self.paper ?? Self.paper(in: bindings, slot: paperSlot)
+    writer.literal(Self.text)
     writer.literal("@page{size:")
     writer.literal(paper == .letter ? "letter" : "A4")
     if isLandscape { writer.literal(" landscape") }
@@ -105,6 +106,16 @@ struct PageSheet: Sendable {
     return PaperSize.allCases[Int(place)]
   }
 
+  /// A page that reads well on a screen and on a phone without any style sheet of the project.
+  private static let text: StaticString = """
+    html{color:#1f2933;background:#fff}
+    body{max-width:36rem;margin:0 auto;padding:1.5rem 1.25rem;\
+    font:1rem/1.5 "Liberation Sans",Arial,Helvetica,sans-serif;overflow-wrap:break-word}
+    h1{margin:0 0 .5em;font-size:2rem;line-height:1.15}
+    h2{margin:1.75em 0 .5em;font-size:1.25rem;line-height:1.25}
+
+    """
+
   private static let look: StaticString = """
     ;font:8pt "Liberation Sans",Arial,Helvetica,sans-serif;color:#4d5b66;
     """
@@ -114,6 +125,7 @@ struct PageSheet: Sendable {
     .rg-landscape{page:rg-landscape;break-after:page}
     @media print{
     html,body{background:none}
+    body{max-width:none;padding:0}
     body{orphans:3;widows:3}
     h1,h2,h3,h4,h5,h6,caption,figcaption,dt{break-after:avoid}
     h1,h2,h3,h4,h5,h6,caption,figcaption,dt,figure,tr,img,svg{break-inside:avoid}

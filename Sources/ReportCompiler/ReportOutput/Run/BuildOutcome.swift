@@ -33,6 +33,8 @@ public struct BuildOutcome: Sendable {
   public internal(set) var diagnostics = Diagnostics()
   /// The folder, for the summary.
   var folder = ""
+  /// The names of the files of the run in the folder.
+  var files = RunFiles.whole
 
   /// True when nothing was to be written.
   var isDryRun = false
@@ -85,10 +87,21 @@ public struct BuildOutcome: Sendable {
     if isInterrupted { line += ", interrupted" }
     return line
   }
+
+  /// A line for people about each file that lists documents which were not written.
+  public var lists: [String] {
+    guard hasStarted, !isWithdrawn, !isDryRun else { return [] }
+    var lines: [String] = []
+    if failed > 0 { lines.append("failed documents are listed in \(folder)/\(files.failures)") }
+    if withheld > 0 { lines.append("withheld documents are listed in \(folder)/\(files.withheld)") }
+    return lines
+  }
 }
 
 /// Who watches a run.
 public struct BuildObserver: Sendable {
+  /// Called, before the first is finished, with the number of documents of the run.
+  let begun: @Sendable (Int) -> Void
   /// Called, from any task, with the number of documents finished so far.
   let finished: @Sendable (Int) -> Void
   /// Asked between documents whether someone wants to stop.
@@ -96,9 +109,11 @@ public struct BuildObserver: Sendable {
 
   /// An observer; by default nobody watches.
   public init(
+    begun: @escaping @Sendable (Int) -> Void = { _ in },
     finished: @escaping @Sendable (Int) -> Void = { _ in },
     isInterrupted: @escaping @Sendable () -> Bool = { false }
   ) {
+    self.begun = begun
     self.finished = finished
     self.isInterrupted = isInterrupted
   }

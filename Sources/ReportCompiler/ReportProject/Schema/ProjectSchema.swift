@@ -293,7 +293,7 @@ public enum ProjectSchema {
                 }
               }
             },
-            "output": { "type": "string", "description": "A path pattern, such as {participant.id}.xhtml" },
+            "output": { "type": "string", "description": "A path pattern, such as {participant.id}.html" },
             "print": { "$ref": "#/$defs/print", "description": "How the report is printed." }
           }
         },

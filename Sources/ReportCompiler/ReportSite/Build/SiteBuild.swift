@@ -72,6 +72,7 @@ struct SiteBuild: Sendable {
   private func pages(to output: StagedFiles?) async -> [PageResult?] {
     let workers = max(1, min(options.jobs ?? BuildOptions.coreCount, site.files.count))
     let state = SiteBuildState()
+    observer.begun(site.map.pages.count)
     return await withTaskGroup(of: [(file: Int, result: PageResult)].self) { group in
       for _ in 0..<workers {
         group.addTask { work(output, state) }

@@ -38,6 +38,7 @@ struct FolderVerification {
       outcome.hasStarted = true
       checkFolder(context, manifest, &outcome)
       checkRun(context, manifest, &outcome)
+      observer.begun(context.outputs.count)
       var findings = await documents(of: context)
       outcome.isInterrupted = observer.isInterrupted()
       FragmentCheck(context: context).check(&findings)
