@@ -1,12 +1,12 @@
 import Foundation
 
-/// The chart types that the read-me lists. Each is a folder of its own, which can be taken away, so a
+/// The chart types that the guide lists. Each is a folder of its own, which can be taken away, so a
 /// package may be without some of them.
 public enum ChartTypes {
-  /// All of them, in the order of the read-me.
+  /// All of them, in the order of the guide.
   public static let listed: [String] = {
     let table =
-      text(projectRoot.appending(path: "README.md"))
+      text(projectRoot.appending(path: "docs/charts.md"))
       .components(separatedBy: "| type | draws |").dropFirst().first ?? ""
     let rows = table.components(separatedBy: "\n\n").first ?? ""
     return rows.matches(of: /(?m)^\| `([a-z]+)` \|/).map { String($0.1) }

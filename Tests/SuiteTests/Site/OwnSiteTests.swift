@@ -88,7 +88,7 @@ struct OwnSiteTests {
       let bin = try InstalledProgram.install(in: folder.appending(path: "home"))
       let work = try page.expectAll(in: folder, with: bin)
       for path in [
-        "my-study/out/weekly/P001.html", "my-study/steps.svg", "our-site/public/index.html",
+        "my-study/out/P01.html", "sleep-study/out/S01.html", "sleep-study/out/S02.html",
       ] {
         #expect(
           FileManager.default.fileExists(atPath: work.appending(path: path).path()), "\(path)")
