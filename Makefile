@@ -2,7 +2,7 @@
 
 SHELL := /bin/bash
 .DEFAULT_GOAL := help
-.PHONY: help setup build demo gallery site digests grammar isolation slurm kubernetes test outside capabilities format lint bench bench-validator \
+.PHONY: help setup build demo gallery pictures site digests grammar isolation slurm kubernetes test outside capabilities format lint bench bench-validator \
   bench-data bench-markdown bench-rooms bench-site bench-pdf bench-plugins soak fuzz release install clean
 
 # The scratch folder of the Swift builds; the place of the demonstration; the place of an installation.
@@ -63,6 +63,9 @@ demo: build ## build 200 reports of the weekly starter and say where they are
 
 gallery: build ## draw all examples of all chart types on one page
 	Scripts/make-gallery.py $(RELEASE) $(OUT)/gallery
+
+pictures: build ## make docs/pictures anew, for the read-me and the website (needs Chromium, pdftoppm and Pillow)
+	Scripts/make-pictures.py $(RELEASE) docs/pictures
 
 # What is built is a copy of site/ with what is generated, OUT/site-source, made anew each time. Without the option the
 # second package would be looked for in what was noted of the first one in the same folder.

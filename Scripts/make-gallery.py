@@ -7,6 +7,7 @@ A project is made of the pages in site/gallery, the read-mes and examples in Plu
 of each type; OUT/gallery.xhtml is what PROGRAM builds of it. What the program says on an example, such as a warning,
 stands with the example: for that it builds twice.
 """
+import collections
 import html
 import json
 import pathlib
@@ -14,6 +15,7 @@ import re
 import subprocess
 import sys
 import tempfile
+import xml.etree.ElementTree as ElementTree
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 SITE = ROOT / "site" / "gallery"
@@ -114,6 +116,12 @@ class Example:
         return set(re.findall(r'<rg:(?:chart|series)\s[^>]*?\btype="([^"]+)"', self.block))
 
     @property
+    def parts(self):
+        """How many options and parts the block has: simple examples have few."""
+        block = ElementTree.fromstring(self.source)
+        return sum(len(element.attrib) for element in block.iter()) + sum(1 for _ in block.iter()) - 1
+
+    @property
     def block(self):
         """The block as a template has it."""
         block = re.sub(r"<!--.*?-->", "", self.source, flags=re.S).strip()
@@ -137,6 +145,18 @@ class Kind:
         self.name = self.manifest["type"]
         examples = (Example(self.name, path) for path in sorted((folder / "Examples").glob("*.xml")))
         self.examples = [example for example in examples if example.types <= manifests.keys()]
+        self.common = set()
+
+    @property
+    def ordered(self):
+        """The examples, simple before rare: those that the page of the kind names, then those of the kind alone, then those that
+        most kinds have, such as one without data. Of each, those with few options come first."""
+        named = " ".join(re.findall(r"```examples\n(.*?)```", self.page, re.S)).split()
+        if unknown := [name for name in named if name not in (example.path.stem for example in self.examples)]:
+            sys.exit(f"site/gallery/{self.name}.md names {unknown[0]}, which is no example")
+        rank = {name: place for place, name in enumerate(named)}
+        return sorted(self.examples, key=lambda example: (
+            rank.get(example.path.stem, len(named)), example.path.stem in self.common, example.parts, example.id))
 
     @property
     def page(self):
@@ -164,7 +184,7 @@ class Kind:
         return Markdown(1, link, lambda word, lines: None).render(text)
 
     def figures(self, link):
-        return "".join(example.section() for example in self.examples)
+        return "".join(example.section() for example in self.ordered)
 
     def options(self, link):
         rows = [(f"{c['name']} (channel{', needed' if c['required'] else ''})", "a column", "", c["summary"])
@@ -188,7 +208,18 @@ def kinds(program):
     charts = json.loads(run([program, "charts", "--json"]).stdout)
     manifests = {t["type"]: t for t in charts["types"]}
     folders = {f.name.lower(): f for f in sorted((ROOT / "Plugins").iterdir()) if (f / "Examples").is_dir()}
-    return {name: Kind(folder, manifests) for name, folder in folders.items() if name in manifests}
+    found = {name: Kind(folder, manifests) for name, folder in folders.items() if name in manifests}
+    counts = collections.Counter(example.path.stem for kind in found.values() for example in kind.examples)
+    for kind in found.values():
+        kind.common = {name for name, count in counts.items() if 2 * count > len(found) > 1}
+    return found
+
+
+def ordered(kinds):
+    """The kinds in the order that index.md gives."""
+    index = (SITE / "index.md").read_text(encoding="utf-8")
+    wanted = " ".join(re.findall(r"```kinds\n(.*?)```", index, re.S)).split()
+    return [kinds[n] for n in wanted if n in kinds] + [k for n, k in kinds.items() if n not in wanted]
 
 
 def run(arguments):
@@ -196,10 +227,8 @@ def run(arguments):
 
 
 def template(kinds):
-    """The page in the order that index.md gives."""
     index = (SITE / "index.md").read_text(encoding="utf-8")
-    wanted = " ".join(re.findall(r"```kinds\n(.*?)```", index, re.S)).split()
-    ordered = [kinds[n] for n in wanted if n in kinds] + [k for n, k in kinds.items() if n not in wanted]
+    all_kinds = ordered(kinds)
 
     def link(target):
         name = target.removesuffix(".md")
@@ -212,8 +241,8 @@ def template(kinds):
             return None
         entries = "".join(
             f'<li><a href="#{k.name}">{escape(k.title)}</a><ul>\n'
-            + "".join(f'<li><a href="#{e.id}">{escape(e.words)}</a></li>\n' for e in k.examples) + "</ul></li>\n"
-            for k in ordered)
+            + "".join(f'<li><a href="#{e.id}">{escape(e.words)}</a></li>\n' for e in k.ordered) + "</ul></li>\n"
+            for k in all_kinds)
         return f'<nav aria-label="Contents"><ul>\n{entries}</ul></nav>'
 
     title = re.match(r"# (.*)", index)[1]
@@ -221,7 +250,7 @@ def template(kinds):
         '<html xmlns="http://www.w3.org/1999/xhtml" xmlns:rg="urn:reportgen" lang="en">\n<head>\n'
         f'<title>{escape(title)}</title>\n<meta name="viewport" content="width=device-width, initial-scale=1"/>\n'
         '<rg:stylesheet/>\n<rg:stylesheet src="gallery.css"/>\n</head>\n<body>\n<main>\n'
-        + Markdown(0, link, contents).render(index) + "\n" + "".join(k.section(link) for k in ordered)
+        + Markdown(0, link, contents).render(index) + "\n" + "".join(k.section(link) for k in all_kinds)
         + "</main>\n</body>\n</html>\n")
 
 

@@ -45,4 +45,35 @@ import Testing
       }
     }
   }
+
+  @Test func `the pictures of the read-me are small, and that of charts has every type`() throws {
+    let folder = projectRoot.appending(path: "docs/pictures")
+    for name in ["weekly-report.png", "charts.svg", "site.png"] {
+      let bytes = try Data(contentsOf: folder.appending(path: name))
+      #expect((1...150_000).contains(bytes.count), "\(name) has \(bytes.count) bytes")
+    }
+    let charts = folder.appending(path: "charts.svg")
+    let parsed = try runProcess("xmllint", ["--noout", "--nonet", charts.path()])
+    #expect(parsed.status == 0, "\(parsed.errors.prefix(300))")
+    let text = try String(contentsOf: charts, encoding: .utf8)
+    let kinds = Set(GalleryExample.all.map(\.folder))
+    #expect(text.matches(of: /<svg\s/).count == kinds.count + 1)
+    let names = text.matches(of: /\sid="([^"]+)"/).map(\.output.1)
+    #expect(Set(names).count == names.count)
+  }
+
+  @Test func `without a browser the pictures are not made, and one message says so`() throws {
+    let script = projectRoot.appending(path: "Scripts/make-pictures.py").path()
+    let made = try runProcess(
+      "python3",
+      [
+        "-c",
+        "import os, subprocess, sys; os.environ['PATH'] = '/none'; "
+          + "sys.exit(subprocess.run([sys.executable] + sys.argv[1:]).returncode)",
+        script, "reportgen", "/none/pictures",
+      ])
+    #expect(made.status == 1)
+    #expect(made.errors.hasPrefix("make-pictures: there is no Chromium"), "\(made.errors)")
+    #expect(made.errors.split(separator: "\n").count == 1)
+  }
 }

@@ -61,6 +61,22 @@ import Testing
     #expect(page.contains("<a href=\"index.html\" aria-current=\"true\">Part</a>"))
   }
 
+  @Test func `the menu of a section has the section alone, and its name`() async throws {
+    let layout = SmallSite.layout.replacing("<rg:menu/>", with: "<rg:menu section=\"true\"/>")
+    let built = try await SmallSite(Self.pages, layout: layout).build(allowsWarnings: true)
+    for path in ["part/index.html", "part/x.html", "part/z.html"] {
+      let page = try #require(built[path])
+      let menu = try #require(page.firstMatch(of: /<nav class="rg-menu".*?<\/nav>/)).output
+      let start = "<nav class=\"rg-menu\" aria-label=\"Part\"><ul><li><a href=\"index.html\""
+      #expect(menu.hasPrefix(start))
+      #expect(menu.matches(of: /<a\s/).count == 3, "\(path)")
+    }
+    // News has pages, but they are not in the menu.
+    for path in ["index.html", "a.html", "news/index.html"] {
+      #expect(try #require(built[path]).contains("rg-menu") == false, "\(path)")
+    }
+  }
+
   @Test func `a page that is not in the menu is at the entry of its folder`() async throws {
     let built = try await SmallSite(Self.pages).build(allowsWarnings: true)
     let page = try #require(built["part/z.html"])

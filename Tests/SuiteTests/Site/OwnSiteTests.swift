@@ -80,6 +80,11 @@ struct OwnSiteTests {
     }
   }
 
+  @Test(.enabled(if: Browser.isThere, "there is no headless browser"))
+  func `the header is one line, and on a phone a word opens the menu`() async throws {
+    try await Self.withSite { site, _ in try SiteBrowser.expectSlimHeader(of: site, phone: 56) }
+  }
+
   @Test func `the commands of the page on getting started do what it says, in order`() async throws
   {
     let page = try PageCommands("site/pages/getting-started.md")

@@ -71,6 +71,32 @@ enum SiteBrowser {
     }
   }
 
+  /// Expects of every page that its header is one line of 56 pixels where there is room, with the menu in it, and that
+  /// on a phone a word opens the menu, which keys reach.
+  /// - Parameter phone: how high the header is on a phone at most.
+  static func expectSlimHeader(of site: BuiltSite, phone: Int) throws {
+    let browser = try #require(Browser())
+    let links =
+      "[...document.querySelectorAll('.rg-header .rg-menu a')]"
+      + ".filter(e => e.checkVisibility()).length"
+    let summary = "document.querySelector('.rg-fold > summary')"
+    let height = "document.querySelector('.rg-header').offsetHeight"
+    // Documents that are shown as they are have no header.
+    for path in site.paths where site.pages[path]?.contains("class=\"rg-header\"") == true {
+      let answers = try browser.run([
+        .size(1280, 900), .open(site.file(path)), .ask(height), .ask("\(links) >= 4"),
+        .ask("document.querySelector('.rg-fold').checkVisibility()"),
+        .size(390, 900), .open(site.file(path)), .ask(height), .ask(links),
+        .ask("(\(summary).focus(), document.activeElement.localName)"),
+        .key("Enter"), .wait("\(links) >= 4"), .ask(height),
+      ])
+      let heights = [0, 3, 6].map { Int(answers[$0]) ?? .max }
+      #expect(heights[0] <= 56 && heights[1] <= phone && heights[2] <= phone, "\(path): \(heights)")
+      #expect(
+        [1, 2, 4, 5].map { answers[$0] } == ["true", "false", "0", "summary"], "\(path)")
+    }
+  }
+
   /// The addresses that the page has loaded and that do not begin so.
   private static func loadedElsewhere(_ start: String) -> String {
     "performance.getEntriesByType('resource').map(e => e.name)"

@@ -60,6 +60,14 @@ struct SiteStarterTests {
   }
 
   @Test(.enabled(if: Browser.isThere, "there is no headless browser"))
+  func `the header is one line, and on a phone a word opens the menu`() async throws {
+    try await ProjectTests.withFolder { folder in
+      let site = try await BuiltSite.build(Self.project, to: folder.appending(path: "site"))
+      try SiteBrowser.expectSlimHeader(of: site, phone: 96)
+    }
+  }
+
+  @Test(.enabled(if: Browser.isThere, "there is no headless browser"))
   func `a wide table is scrolled in its box with keys, and paper shows all of it`() async throws {
     try await ProjectTests.withFolder { folder in
       let project = folder.appending(path: "project")
@@ -82,7 +90,7 @@ struct SiteStarterTests {
         // What an opened table of a chart's data needs stays in its box, too.
         .media("screen"), .open(site.file("results.html")),
         .ask(
-          "(document.querySelectorAll('details').forEach(e => { e.open = true; "
+          "(document.querySelectorAll('main details').forEach(e => { e.open = true; "
             + "e.querySelector('td').textContent = 'x'.repeat(99) }), "
             + "document.documentElement.scrollWidth <= innerWidth)"),
       ])

@@ -1,19 +1,25 @@
 import ReportText
 
-/// The menu of the site: `rg:menu`. Below an entry its own entries show when the page is there.
+/// The menu of the site: `rg:menu`. Below an entry its own entries show when the page is there. That of a section has the
+/// entry of the first level that the page is in or below, with its entries; a page outside of all sections has none.
 struct MenuBlock: Sendable {
   /// How many levels it has at most.
   var depth = 3
   /// True to show the entries below all entries, not only around the page.
   var isWhole = false
+  /// True for the section of the page alone.
+  var isSection = false
 
   func write(_ page: PageFrame, into writer: inout ByteWriter) {
-    let nodes = page.site.map.menus[page.page.language]
-    guard !nodes.isEmpty else { return }
+    var nodes = page.site.map.menus[page.page.language]
+    let place = page.site.map.menuPlace(of: page.number)
+    if isSection { nodes = nodes.filter { !$0.children.isEmpty && $0.holds(place) } }
+    guard let first = nodes.first else { return }
     writer.literal("<nav class=\"rg-menu\" aria-label=\"")
-    writer.attribute(page.words.menu)
+    // Two menus of a page have names of their own.
+    writer.attribute(isSection ? first.title : page.words.menu)
     writer.literal("\">")
-    write(nodes, page, at: page.site.map.menuPlace(of: page.number), level: 1, into: &writer)
+    write(nodes, page, at: place, level: 1, into: &writer)
     writer.literal("</nav>")
   }
 

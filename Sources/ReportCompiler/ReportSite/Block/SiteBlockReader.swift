@@ -64,7 +64,8 @@ struct SiteBlockReader {
       return .menu(
         MenuBlock(
           depth: attributes.integer("depth", in: 1...6) ?? 3,
-          isWhole: attributes.boolean("whole") ?? false))
+          isWhole: attributes.boolean("whole") ?? false,
+          isSection: attributes.boolean("section") ?? false))
     case "breadcrumbs": return .breadcrumbs
     case "toc":
       let depth = attributes.integer("depth", in: 1...5) ?? 2
