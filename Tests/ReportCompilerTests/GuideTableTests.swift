@@ -48,7 +48,10 @@ import Testing
       "init", "build", "check", "serve", "verify", "merge", "pdf", "doctor", "chart", "charts",
       "plugin", "functions", "schema", "explain",
     ] {
-      #expect(commands.contains { $0.hasPrefix("| `reportgen \(command) ") }, "\(command)")
+      #expect(
+        commands.contains {
+          $0.hasPrefix("| `reportgen \(command) ") || $0.hasPrefix("| `reportgen \(command)`")
+        }, "\(command)")
     }
   }
 

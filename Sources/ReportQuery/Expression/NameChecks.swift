@@ -125,6 +125,9 @@ extension ExpressionChecker {
 
   // MARK: Errors
 
+  /// How many names a hint lists.
+  private static let listedNames = 12
+
   private func unknownName(_ name: String, _ range: Range<Int>) -> Diagnostic {
     var hints: [String] = []
     if let (left, right) = difference(name, isKnown: { names[$0] != nil }) {
@@ -133,6 +136,13 @@ extension ExpressionChecker {
       hints = [hint]
     } else if FunctionDescription.named(name) != nil {
       hints = ["`\(name)` is a function and stands behind a bar, as in `week.steps | \(name)`"]
+    } else if !names.all.isEmpty {
+      let known = names.all.sorted().map { "`\($0)`" }
+      let rest = known.count - Self.listedNames
+      hints = [
+        "the names here are \(known.prefix(Self.listedNames).joined(separator: ", "))"
+          + (rest > 0 ? " and \(rest) more" : "")
+      ]
     }
     return error(.nameUnknown, "unknown name `\(name)`", range, hints: hints)
   }

@@ -161,10 +161,10 @@ enum PhraseFunctions {
     guard let unit = MeasureUnit(rawValue: word) else {
       throw call.error(
         .constantValue, "`\(word)` is not a unit that locales write", call.arguments[0].range,
+        // A unit of a similar name is a different measure: no `mg/dL` is suggested for `mg/L`.
         hints: [
-          Suggestion.hint(for: word, among: known)
-            ?? "say other units in a message with `plural`; these are known: "
-            + known.map { "`\($0)`" }.joined(separator: ", ")
+          "write other units behind the number, as in `{{ week.dose | mean | number(1) }} \(word)`; "
+            + "`unit` knows \(known.map { "`\($0)`" }.joined(separator: ", "))"
         ])
     }
     if case .number(let own?) = call.subject.type, own != word, known.contains(own) {

@@ -286,6 +286,28 @@ struct ExpressionErrorTests {
     #expect(diagnostics.all.first.map { source.marking($0) } == marked)
   }
 
+  private func hints(of text: String) throws -> [String] {
+    var diagnostics = Diagnostics()
+    let source = MarkedExpression(text)
+    #expect(Expression(source.text, names: StudyFixture().names, into: &diagnostics) == nil)
+    return try #require(diagnostics.all.first).hints
+  }
+
+  @Test(
+    "a unit is not taken for one of a similar name", arguments: ["mg/L", "mmol", "mol/L", "kgs"])
+  func units(unit: String) throws {
+    let hint = try #require(try hints(of: "n | unit('\(unit)')").first)
+    #expect(!hint.contains("did you mean"))
+    #expect(hint.contains("| number(1) }} \(unit)`") && hint.contains("`mg/dL`"))
+  }
+
+  @Test("a name that is like no other is answered with the names that there are")
+  func known() throws {
+    let hint = try #require(try hints(of: "qqqqqq").first)
+    #expect(hint.hasPrefix("the names here are `"))
+    #expect(hint.matches(of: /`[^`]+`/).count <= 12)
+  }
+
   @Test("all mistakes of an expression are found, not the first only")
   func all() {
     let source = MarkedExpression("‹wek›.steps + (week.‹stesp› | mean) > if(‹n›, 1, ‹zzzzzz›)")
