@@ -150,15 +150,22 @@ class Kind:
     def is_rare(self, example):
         """True of what most kinds have, such as no data and long names, of another theme, and of hardly any values."""
         filled = sum(1 for line in example.data[1:] if any(line.split(",")[1:]))
-        return example.path.stem in self.common or ' theme="' in example.block or filled < 2
+        return example.path.stem not in self.named and (
+            example.path.stem in self.common or ' theme="' in example.block or filled < 2)
+
+    @property
+    def named(self):
+        """The examples that the page of the kind names, in its order."""
+        named = " ".join(re.findall(r"```examples\n(.*?)```", self.page, re.S)).split()
+        if unknown := [name for name in named if name not in (example.path.stem for example in self.examples)]:
+            sys.exit(f"site/gallery/{self.name}.md names {unknown[0]}, which is no example")
+        return named
 
     @property
     def ordered(self):
         """The examples, simple before rare: those that the page of the kind names come first. Of the others and of what is rare,
         those with few options come first."""
-        named = " ".join(re.findall(r"```examples\n(.*?)```", self.page, re.S)).split()
-        if unknown := [name for name in named if name not in (example.path.stem for example in self.examples)]:
-            sys.exit(f"site/gallery/{self.name}.md names {unknown[0]}, which is no example")
+        named = self.named
         rank = {name: place for place, name in enumerate(named)}
         return sorted(self.examples, key=lambda example: (
             self.is_rare(example), rank.get(example.path.stem, len(named)), example.parts, example.id))
