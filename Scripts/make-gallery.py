@@ -132,7 +132,7 @@ class Example:
         left = len(self.data) - DATA_LINES
         more = f'\n<p class="more">… and {left} more lines</p>' if left > 0 else ""
         notes = "".join(f"<p>{escape(note)}</p>\n" for note in self.notes)
-        return (f'<section class="example" id="{self.id}">\n<h4>{escape(self.words)}</h4>\n'
+        return (f'<section class="example" id="{self.id}">\n<h3>{escape(self.words)}</h3>\n'
                 f'<p class="file">{escape(str(self.path.relative_to(ROOT)))}</p>\n{notes}'
                 f'<rg:include src="examples/{self.id}.xhtml"/>\n'
                 f"<pre><code>{escape(self.block)}</code></pre>\n<pre><code>{escape(shown)}</code></pre>{more}\n</section>\n")
@@ -147,23 +147,35 @@ class Kind:
         self.examples = [example for example in examples if example.types <= manifests.keys()]
         self.common = set()
 
+    def is_rare(self, example):
+        """True of what most kinds have, such as no data and long names, of another theme, and of hardly any values."""
+        filled = sum(1 for line in example.data[1:] if any(line.split(",")[1:]))
+        return example.path.stem not in self.named and (
+            example.path.stem in self.common or ' theme="' in example.block or filled < 2)
+
     @property
-    def ordered(self):
-        """The examples, simple before rare: those that the page of the kind names, then those of the kind alone, then those that
-        most kinds have, such as one without data. Of each, those with few options come first."""
+    def named(self):
+        """The examples that the page of the kind names, in its order."""
         named = " ".join(re.findall(r"```examples\n(.*?)```", self.page, re.S)).split()
         if unknown := [name for name in named if name not in (example.path.stem for example in self.examples)]:
             sys.exit(f"site/gallery/{self.name}.md names {unknown[0]}, which is no example")
+        return named
+
+    @property
+    def ordered(self):
+        """The examples, simple before rare: those that the page of the kind names come first. Of the others and of what is rare,
+        those with few options come first."""
+        named = self.named
         rank = {name: place for place, name in enumerate(named)}
         return sorted(self.examples, key=lambda example: (
-            rank.get(example.path.stem, len(named)), example.path.stem in self.common, example.parts, example.id))
+            self.is_rare(example), rank.get(example.path.stem, len(named)), example.parts, example.id))
 
     @property
     def page(self):
         path = SITE / f"{self.name}.md"
         if path.exists():
             return path.read_text(encoding="utf-8")
-        parts = ["```notes\n```", "## Examples", "```examples\n```", "## Options", "```options\n```"]
+        parts = ["```examples\n```", "## Notes", "```notes\n```", "## Options", "```options\n```"]
         return f"# {self.name.capitalize()}\n\n{self.manifest['summary']}\n\n" + "\n\n".join(parts)
 
     @property

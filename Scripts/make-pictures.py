@@ -4,7 +4,7 @@
 usage: make-pictures.py PROGRAM OUT
 
 OUT/weekly-report.png is report P001 of the weekly starter, on paper and on a phone; OUT/site.png the website of the site starter,
-wide and on a phone; OUT/charts.svg an example of each chart type. Needs Chromium, pdftoppm (poppler-utils) and Pillow
+wide and on a phone; OUT/charts.svg an example of each chart type; OUT/example-*.png small pictures of documents, for a list of them. Needs Chromium, pdftoppm (poppler-utils) and Pillow
 (python3-pil). The same browser and fonts make the same bytes.
 """
 import html
@@ -21,6 +21,7 @@ BROWSERS = ["chromium-headless-shell", "chromium", "chromium-browser", "google-c
 LIMIT = 150_000  # bytes of a picture
 COLOURS = [256, 128, 64]  # as many as the limit leaves room for
 PHONE = (390, 844)
+SMALL = (320, 220)
 
 spec = importlib.util.spec_from_file_location("make_gallery", ROOT / "Scripts" / "make-gallery.py")
 gallery = importlib.util.module_from_spec(spec)
@@ -151,6 +152,21 @@ def site(program, camera, path):
     save(compose(camera, (880, 660), [("window", wide, 12, 12, 680), ("phone", phone, 644, 160, 214)]), path)
 
 
+def examples(program, camera, out):
+    """The tops of three documents, small."""
+    def paper(starter, record):
+        made = camera.folder / record
+        run([program, "build", ROOT / "Templates" / starter, "-o", made, "--only", record, "--pdf"])
+        run(["pdftoppm", "-png", "-singlefile", "-f", 1, "-l", 1, "-scale-to-x", 640, "-scale-to-y", -1,
+             only(made, f"{record}.pdf"), made])
+        return made.with_suffix(".png")
+
+    site = camera.folder / "site"
+    wide = camera.shoot(site / "results.html", (1180, 812), 640 / 1180)
+    for name, picture in (("weekly", paper("weekly", "P002")), ("clinic", paper("clinic", "K0002")), ("site", wide)):
+        save(compose(camera, SMALL, [("plain", picture, 0, 0, SMALL[0])]), out / f"example-{name}.png")
+
+
 def charts(program, path):
     """An example of each type in one SVG file, each on a card of its own: the ground of the page may be dark."""
     kinds = gallery.ordered(gallery.kinds(program))
@@ -191,6 +207,7 @@ def main():
         camera = Camera(browser, pathlib.Path(folder))
         weekly_report(program, camera, out / "weekly-report.png")
         site(program, camera, out / "site.png")
+        examples(program, camera, out)
     charts(program, out / "charts.svg")
     for file in sorted(out.iterdir()):
         print(f"{file}: {file.stat().st_size} bytes")

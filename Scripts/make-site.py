@@ -9,6 +9,7 @@ With OUT, PROGRAM builds the website of it there. STUDY_REPORT is the program th
 without R, the page of their examples says so.
 """
 import csv
+import html
 import importlib.util
 import json
 import pathlib
@@ -42,7 +43,7 @@ PARTS = {"chart": ("Charts", "What every chart can be told, of any kind."),
 INTENDED = {"bar-weekdays", "bubble-exact-range", "bubble-missing", "bubble-sleep-steps-mood", "bubble-theme-dark",
             "bubble-theme-print", "candlestick-flat-hidden", "candlestick-flat", "candlestick-inconsistent",
             "discrete-log-scale", "line-limits-exact", "line-log-scale", "line-without-nights", "radial-range-exact"}
-LARGE = 300_000  # bytes of a picture that gets a page of its own
+LARGE = 100_000  # bytes of a picture that is too large for a list of pictures
 
 spec = importlib.util.spec_from_file_location("make_gallery", ROOT / "Scripts" / "make-gallery.py")
 gallery = importlib.util.module_from_spec(spec)
@@ -125,55 +126,80 @@ def options_list(kind):
     return text
 
 
-def is_large(one):
-    return one.path.with_suffix(".svg").stat().st_size > LARGE
+def thumbnail(one, root):
+    """The picture of an example as a file; one that is too large for a list of pictures is a word."""
+    if one.path.with_suffix(".svg").stat().st_size > LARGE:
+        return '<span class="large">a large picture</span>'
+    width, height = re.search(r'\bwidth="([\d.]+)" height="([\d.]+)"', one.path.with_suffix(".svg").read_text(encoding="utf-8")).groups()
+    return (f'<img src="{root}assets/gallery/{one.id}.svg" alt="" width="{float(width):.0f}" height="{float(height):.0f}" '
+            'loading="lazy"/>')
 
 
-def picture(one, lists):
-    return fence(one.block, lists, one.id, one.id not in INTENDED)
+def cards(items):
+    return f'<ul class="cards thumbs">\n{items}</ul>\n'
 
 
-def large_page(one, kind, lists):
-    title = json.dumps(f"{kind.title}: {one.words.lower()}")
-    return (f"---\ntitle: {title}\nmenu: false\ntoc: false\n---\n{picture(one, lists)}\n"
-            f"The block and its data stand on [the page of all examples]({kind.name}.md#{one.id}).\n")
+def grid(kind):
+    """All examples of a kind as pictures, each leading to its page; what is rare comes second."""
+    def items(is_rare):
+        return "".join(f'<li id="{one.id}"><a href="{one.id}.md">{thumbnail(one, "../../")}{html.escape(one.words)}</a></li>\n'
+                       for one in kind.ordered if kind.is_rare(one) == is_rare)
+
+    text = cards(items(False))
+    return text + f"\n## Rare data and other looks {{#rare}}\n\n{cards(rare)}" if (rare := items(True)) else text
 
 
-def example(one, lists):
+def kind_cards(kinds, gallery_folder, root):
+    """The kinds as pictures, each leading to its page, with the number of its examples."""
+    return cards("".join(f'<li><a href="{gallery_folder}{kind.name}.md">{thumbnail(kind.ordered[0], root)}{html.escape(kind.title)}</a> '
+                         f"{len(kind.examples)} examples</li>\n" for kind in gallery.ordered(kinds)))
+
+
+def example_page(one, kind, lists):
+    """A page of its own: picture, block, data, and the ways on."""
+    order = kind.ordered
+    place = order.index(one)
     shown = "\n".join(one.data[:gallery.DATA_LINES])
     left = len(one.data) - gallery.DATA_LINES
-    more = f"\n… and {left} more line{'s' if left > 1 else ''}\n" if left > 0 else ""
+    more = f"\n… and {left} more line{'s' if left > 1 else ''}: [{one.id}.csv](/gallery/data/{one.id}.csv)\n" if left > 0 else ""
     notes = "".join(f"{note}\n\n" for note in one.notes)
-    shows = (f"It has so many marks that it stands on [a page of its own]({one.id}.md).\n" if is_large(one)
-             else picture(one, lists))
-    return (f"### {one.words} {{#{one.id}}}\n\n{notes}{shows}\n"
-            f"```xml\n{one.block}\n```\n\n```csv\n{shown}\n```\n{more}\n")
+    ways = [f"[All {len(order)} examples]({kind.name}.md)"]
+    if place > 0:
+        ways.append(f"[Before: {order[place - 1].words.lower()}]({order[place - 1].id}.md)")
+    if place + 1 < len(order):
+        ways.append(f"[Next: {order[place + 1].words.lower()}]({order[place + 1].id}.md)")
+    title = json.dumps(f"{kind.title}: {one.words.lower()}")
+    return (f"---\ntitle: {title}\nmenu: false\ntoc: false\n---\n{notes}{fence(one.block, lists, one.id, one.id not in INTENDED)}\n"
+            f'## Block\n\nOne click selects all of it.\n\n<div class="copy">\n\n```xml\n{one.block}\n```\n\n</div>\n\n'
+            f"## Data\n\n```csv\n{shown}\n```\n{more}\n{' · '.join(ways)}\n")
 
 
-def page(kind, lists):
+def page(kind):
     text = kind.page.split("\n", 1)[1]
     notes = re.sub(r"\[([^\]]+)\]\(\.\./(\w+)/README\.md\)", lambda m: f"[{m[1]}]({m[2].lower()}.md)",
                    (kind.folder / "README.md").read_text(encoding="utf-8").split("\n", 1)[1].strip())
-    parts = {"notes": notes + "\n", "examples": "".join(example(e, lists) for e in kind.examples), "options": options_list(kind)}
+    parts = {"notes": notes + "\n", "examples": grid(kind), "options": options_list(kind)}
     for word, part in parts.items():
         text = re.sub(rf"```{word}\n.*?```\n", lambda match: part, text, flags=re.S)
     summary = json.dumps(kind.manifest["summary"], ensure_ascii=False)
-    return f"---\ntitle: {json.dumps(kind.title)}\ndescription: {summary}\n---\n{text}"
+    return f"---\ntitle: {json.dumps(kind.title)}\ndescription: {summary}\ntoc: false\n---\n{kind.manifest['summary']}\n{text}"
 
 
 def make_gallery(source, kinds, lists):
     for kind in kinds.values():
-        write(source / "pages" / "gallery" / f"{kind.name}.md", page(kind, lists))
+        write(source / "pages" / "gallery" / f"{kind.name}.md", page(kind))
         for one in kind.examples:
-            if is_large(one):
-                write(source / "pages" / "gallery" / f"{one.id}.md", large_page(one, kind, lists))
+            write(source / "pages" / "gallery" / f"{one.id}.md", example_page(one, kind, lists))
             write(source / "data" / "gallery" / f"{one.id}.csv", "\n".join(one.data) + "\n")
-    index = (gallery.SITE / "index.md").read_text(encoding="utf-8")
-    wanted = " ".join(re.findall(r"```kinds\n(.*?)```", index, re.S)).split()
-    ordered = [kinds[n] for n in wanted if n in kinds] + [k for n, k in kinds.items() if n not in wanted]
-    entries = "".join(f"- [{k.title}]({k.name}.md): {k.manifest['summary'][0].lower()}{k.manifest['summary'][1:]} "
-                      f"{len(k.examples)} examples.\n" for k in ordered)
-    write(source / "pages" / "gallery" / "index.md", re.sub(r"```kinds\n.*?```\n", lambda match: entries, index, flags=re.S))
+            if len(one.data) > gallery.DATA_LINES:
+                write(source / "files" / "gallery" / "data" / f"{one.id}.csv", "\n".join(one.data) + "\n")
+            if one.path.with_suffix(".svg").stat().st_size <= LARGE:
+                target = source / "assets" / "gallery" / f"{one.id}.svg"
+                target.parent.mkdir(parents=True, exist_ok=True)
+                shutil.copyfile(one.path.with_suffix(".svg"), target)
+    for name, folder, root in (("index.md", "gallery/", "../"), ("gallery/index.md", "", "../../")):
+        path = source / "pages" / name
+        write(path, path.read_text(encoding="utf-8").replace("```kinds\n```\n", kind_cards(kinds, folder, root)))
     return "".join(f"  {one.id}: {{ csv: data/gallery/{one.id}.csv, public: true }}\n"
                    for kind in kinds.values() for one in kind.examples)
 
@@ -207,9 +233,10 @@ def make_guides(source, lists):
 
 # The reference
 
-def make_reference(source, program, charts):
+def make_reference(source, program, charts, kinds):
     data = source / "data"
-    table(data / "kinds.csv", ["type", "summary"], [(t["type"], t["summary"]) for t in charts["types"]])
+    table(data / "kinds.csv", ["type", "summary", "examples"],
+          [(t["type"], t["summary"], len(kinds[t["type"]].examples) if t["type"] in kinds else 0) for t in charts["types"]])
     table(data / "channels.csv", ["type", "name", "needed", "summary"],
           [(t["type"], c["name"], "yes" if c["required"] else "no", c["summary"]) for t in charts["types"] for c in t["channels"]])
     table(data / "options.csv", ["type", "of", "name", "values", "default", "summary"],
@@ -242,6 +269,13 @@ def make_examples(source, program):
                 shutil.copyfile(file, target / file.name)
 
 
+def make_study_site(source, program):
+    target = source / "files" / "example" / "site"
+    run([program, "build", ROOT / "Templates" / "site", "-o", target])
+    # A server shows it for addresses that lead nowhere; here it would be that of another site.
+    (target / "404.html").unlink()
+
+
 # The projects with plugins
 
 HEATMAP, SURVIVAL, DUMBBELL = (ROOT / "Examples" / name for name in ("heatmap-python", "survival-r", "dumbbell-swift/project"))
@@ -250,7 +284,7 @@ HEATMAP, SURVIVAL, DUMBBELL = (ROOT / "Examples" / name for name in ("heatmap-py
 def make_plugin_examples(source, program, study_report):
     """Draws a picture of each, builds them, and puts both into the page of the gallery."""
     lacks = {"heatmap": None, "survival": missing_for_r(), "dumbbell": None if study_report else "the package was not built"}
-    parts = {}
+    parts, pictures = {}, []
     for name, lack in lacks.items():
         if lack:
             parts[name] = f"*It is not shown here, since {lack} when this website was made.*\n"
@@ -268,8 +302,16 @@ def make_plugin_examples(source, program, study_report):
         links = "".join(f"- [{label}](/example/{path})\n"
                         for label, path in built(maker, project, source / "files" / "example" / name, name))
         parts[name] = f"![{words}](../../assets/gallery/{name}.svg)\n\n{links}"
+        pictures.append(name)
     page = source / "pages" / "gallery" / "plugins.md"
-    write(page, re.sub(r"```example (\w+)\n```\n", lambda match: parts[match[1]], page.read_text(encoding="utf-8")))
+    text = page.read_text(encoding="utf-8")
+    # The heading above the block is what the picture shows, and where it leads.
+    headings = {name: heading for heading, name in re.findall(r"## ([^\n{]+) \{[^\n]*\n(?:(?!\n## ).)*?```example (\w+)\n", text, re.S)}
+    write(page, re.sub(r"```example (\w+)\n```\n", lambda match: parts[match[1]], text))
+    index = source / "pages" / "gallery" / "index.md"
+    write(index, index.read_text(encoding="utf-8").replace("```plugins\n```\n", cards("".join(
+        f'<li><a href="plugins.md#{name}"><img src="../../assets/gallery/{name}.svg" alt="" loading="lazy"/>'
+        f"{html.escape(headings[name])}</a></li>\n" for name in pictures))))
 
 
 def rows(path):
@@ -354,14 +396,17 @@ def main():
     shutil.copytree(ROOT / "site", source, ignore=lambda folder, _: (
         {"gallery", "README.md", "public"} if pathlib.Path(folder) == ROOT / "site" else set()))
     shutil.copyfile(ROOT / "Templates" / "site" / "assets" / "site.css", source / "assets" / "site.css")
+    shutil.copytree(ROOT / "docs" / "pictures", source / "assets" / "pictures",
+                    ignore=shutil.ignore_patterns("charts.svg", "site.png"))  # those of the read-me alone
     charts = json.loads(run([program, "charts", "--json"]).stdout)
     kinds = gallery.kinds(program)
     tables = make_gallery(source, kinds, charts["lists"])
     project = (source / "reportgen.yml").read_text(encoding="utf-8")
     write(source / "reportgen.yml", project.replace("  # gallery\n", tables))
     make_guides(source, charts["lists"])
-    make_reference(source, program, charts)
+    make_reference(source, program, charts, kinds)
     make_examples(source, program)
+    make_study_site(source, program)
     make_plugin_examples(source, program, sys.argv[4] if len(sys.argv) == 5 else None)
     if len(sys.argv) >= 4:
         result = subprocess.run([program, "build", source, "-o", sys.argv[3]], check=False)
