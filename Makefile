@@ -200,8 +200,16 @@ release: $(STATIC)/release/reportgen ## pack a program that runs from any folder
 	rm -rf "release/$$name"; \
 	echo "release/$$name.tar.gz"
 
-install: $(STATIC)/release/reportgen ## install to PREFIX (default /usr/local)
-	@$(MAKE) --no-print-directory stage STAGE="$(DESTDIR)$(PREFIX)" FROM="$<"
+install: $(STATIC)/release/reportgen ## install to PREFIX (default /usr/local; asks sudo where you cannot write)
+	@place="$(DESTDIR)$(PREFIX)"; \
+	until [[ -e "$$place" ]]; do place="$$(dirname "$$place")"; done; \
+	root=(); \
+	if [[ ! -w "$$place" ]]; then \
+	  command -v sudo >/dev/null || { \
+	    echo "make install: you cannot write to $$place; name another folder: make install PREFIX=~/.local" >&2; exit 1; }; \
+	  root=(sudo); \
+	fi; \
+	"$${root[@]}" $(MAKE) --no-print-directory stage STAGE="$(DESTDIR)$(PREFIX)" FROM="$<"
 	@echo "installed $(DESTDIR)$(PREFIX)/bin/reportgen"
 
 # The program and its starters under one folder: STAGE/bin and STAGE/share.
