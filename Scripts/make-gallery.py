@@ -149,7 +149,7 @@ class Kind:
 
     def is_rare(self, example):
         """True of what most kinds have, such as no data and long names, of another theme, and of hardly any values."""
-        filled = sum(1 for line in example.data[1:] if any(line.split(",")[1:]))
+        filled = sum(1 for line in example.data[1:] if any(cell not in ("", "0") for cell in line.split(",")[1:]))
         return example.path.stem not in self.named and (
             example.path.stem in self.common or ' theme="' in example.block or filled < 2)
 
