@@ -32,7 +32,11 @@ struct Build: AsyncParsableCommand {
   @Option(help: "The day to report on, as YYYY-MM-DD.")
   var asOf: String?
 
-  @Option(parsing: .upToNextOption, help: "Build only the documents of these participants.")
+  @Option(
+    parsing: .upToNextOption,
+    help: ArgumentHelp(
+      "Build only the documents of these participants, with spaces between them; PROJECT stands before.",
+      valueName: "id ..."))
   var only: [String] = []
 
   @Option(help: "Build only this report of the project.")

@@ -148,7 +148,8 @@ public struct ParticipantIndex: Sendable {
       "`\(column.name)` holds values of type \(column.type.rawValue), dates are wanted",
       at: .data(file: file, row: nil, column: column.name),
       hints: [
-        "declare it with `type: date` under `columns`, or name another column under `date`"
+        "declare it with `type: date` under `columns`, or name another column under `date`",
+        "where the table has no dates, leave `date` out",
       ])
   }
 

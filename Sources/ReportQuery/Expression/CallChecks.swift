@@ -40,7 +40,7 @@ extension ExpressionChecker {
       "`\(call.function)` depends on the order of the rows, which nothing declares", call.range,
       hints: [
         "say at the table which column orders them: `order: COLUMN`",
-        "or sort the view: `sort: COLUMN`",
+        "or sort the view: add `- sort: COLUMN` to its `steps`",
       ])
     warning.severity = .warning
     diagnostics.add(warning)
@@ -201,13 +201,25 @@ extension ExpressionChecker {
     return column.type == .text ? "text" : type.name
   }
 
+  /// The names that spreadsheets, SQL and statistics packages have for functions.
+  private static let otherNames = [
+    "average": "mean", "avg": "mean", "total": "sum", "minimum": "min", "maximum": "max",
+    "sd": "stdev", "std": "stdev", "stddev": "stdev", "percentile": "quantile", "n": "count",
+    "length": "count", "len": "count", "fixed": "number", "format": "number", "concat": "list",
+    "coalesce": "default", "ifnull": "default",
+  ]
+
   private func unknownFunction(_ name: String, _ range: Range<Int>) -> Diagnostic {
     let hint =
-      name == PathPattern.pseudonymFunction
-      ? "`\(name)` stands last in the braces of an output path"
-      : Suggestion.hint(for: name, among: FunctionDescription.all.map(\.name))
-    return error(
-      .functionUnknown, "unknown function `\(name)`", range, hints: hint.map { [$0] } ?? [])
+      if name == PathPattern.pseudonymFunction {
+        "`\(name)` stands last in the braces of an output path"
+      } else if let same = Self.otherNames[name.lowercased()] {
+        "did you mean `\(same)`?"
+      } else {
+        Suggestion.hint(for: name, among: FunctionDescription.all.map(\.name))
+          ?? "`reportgen functions` lists all functions"
+      }
+    return error(.functionUnknown, "unknown function `\(name)`", range, hints: [hint])
   }
 
   private func wanted(_ function: FunctionDescription) -> String {

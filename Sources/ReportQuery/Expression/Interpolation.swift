@@ -131,7 +131,10 @@ enum BraceScanner {
         diagnostics.add(
           Diagnostic(
             .interpolationOpen, "`\(open)` without `\(close)`", at: text.span(position..<inner),
-            hints: count == 2 ? ["to write `{{` as it is: `{{ '{{' }}`"] : []))
+            hints: count == 2
+              ? [
+                "write `}}` behind the expression, with both braces; to write `{{` as it is: `{{ '{{' }}`"
+              ] : []))
         return parts
       }
       if bytes[inner..<end].allSatisfy({ $0 == 0x20 || $0 >= 0x09 && $0 <= 0x0D }) {

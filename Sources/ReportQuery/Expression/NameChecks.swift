@@ -158,7 +158,7 @@ extension ExpressionChecker {
     } else if let hint = Suggestion.hint(for: name, among: known) {
       hints = [hint]
     } else if let dotted = known.first(where: { $0.hasPrefix("\(name).") }) {
-      hints = ["a name that holds a dot is written in backquotes: `` \(base).`\(dotted)` ``"]
+      hints = ["a name that holds a dot is written in backquotes: \(base).`\(dotted)`"]
     }
     let what = if case .record = operand.type { "part" } else { "column" }
     return error(.memberUnknown, "`\(base)` has no \(what) `\(name)`", range, hints: hints)

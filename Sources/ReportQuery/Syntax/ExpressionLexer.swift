@@ -31,7 +31,9 @@ struct ExpressionLexer {
     case UInt8(ascii: "'"), UInt8(ascii: "\""): kind = .text(try quoted("text"))
     case UInt8(ascii: "`"):
       let name = try quoted("name")
-      if name.isEmpty { throw syntax("the name in backquotes is empty", start..<position) }
+      if name.isEmpty {
+        throw syntax("the name in backquotes is empty: one stands on each side", start..<position)
+      }
       kind = .quotedName(name.string)
     default:
       if let name = nameText() {

@@ -239,15 +239,19 @@ struct XMLScanner {
     let place = file.position(of: last.startTag.range.lowerBound)
     let wanted = last.qualifiedName
     let isOpen = open.contains { $0.element.qualifiedName == written }
+    let isEmpty = Self.emptyElements.contains(wanted)
+    let opened = "`<\(wanted)>` at line \(place.line), column \(place.column)"
     lose(
       .mismatchedTag,
-      "found `</\(written)>`, wanted `</\(wanted)>` for the `<\(wanted)>` at line \(place.line), "
-        + "column \(place.column)", range,
+      isEmpty
+        ? "the \(opened) has no end"
+        : "found `</\(written)>`, wanted `</\(wanted)>` for the \(opened)",
+      range,
       hints: [
-        Self.emptyElements.contains(wanted)
+        isEmpty
           ? "write `<\(wanted)/>` with the slash: this element never has an end tag"
           : isOpen
-            ? "write `</\(wanted)>` before `</\(written)>`"
+            ? unclosedHint(last, before: written)
             : Suggestion.nearest(to: written, among: [wanted]) == nil
               ? "remove `</\(written)>`, or open `<\(written)>` before"
               : "did you mean `</\(wanted)>`?"
@@ -257,6 +261,26 @@ struct XMLScanner {
       open.removeLast()
       close(top, endTag: nil)
     }
+  }
+
+  /// The elements of HTML that hold text and no blocks, so that they end before the first block in them.
+  private static let textElements: Set<String> = ["p", "h1", "h2", "h3", "h4", "h5", "h6"]
+  private static let blockElements: Set<String> = textElements.union([
+    "div", "ul", "ol", "dl", "table", "figure", "section", "header", "footer", "main", "rg:chart",
+    "rg:table", "rg:tiles", "rg:message", "rg:adherence",
+  ])
+
+  /// The way to close an element that an end tag of an outer one meets open.
+  private func unclosedHint(_ element: XMLElement, before outer: String) -> String {
+    let name = element.qualifiedName
+    if Self.textElements.contains(name),
+      let block = element.elements.first(where: { Self.blockElements.contains($0.qualifiedName) })
+    {
+      let line = file.position(of: block.startTag.range.lowerBound).line
+      return "write `</\(name)>` before `<\(block.qualifiedName)>` at line \(line)"
+    }
+    let end = "write `</\(name)>` where its content ends, before `</\(outer)>` at the latest"
+    return name.contains(":") ? end + "; without content end the tag with `/>`" : end
   }
 
   private mutating func close(_ opened: OpenElement, endTag: SourceSpan?) {

@@ -75,6 +75,7 @@ import Testing
     #expect(none == nil)
     #expect(found.all.map(\.code) == [.noDateInData])
     #expect(found.all[0].hints.contains { $0.contains("--as-of") })
+    #expect(found.all[0].hints.first?.contains("leave `period` out") == true)
     try study.write("data/people.csv", "id,enrolled\nP1,2026-03-03\nP2,2026-03-05\n")
     try study.write(
       "reportgen.yml",

@@ -147,6 +147,7 @@ struct ParticipantIndexTests {
     let text = try index("id\na\n", "id,date\na,1\n")
     #expect(text.index == nil)
     #expect(text.diagnostics.map(\.code) == [.unusableDateType])
+    #expect(text.diagnostics[0].hints.last == "where the table has no dates, leave `date` out")
     let empty = try index("id\na\n", "id,date\n")
     #expect(empty.index?.rows(of: 0).count == 0)
     #expect(empty.index?.latestDay == nil)

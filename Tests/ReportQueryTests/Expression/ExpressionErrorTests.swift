@@ -35,7 +35,7 @@ struct ExpressionErrorTests {
     Mistake("a | round‹(›1", .expressionSyntax, "the bracket is not closed"),
     Mistake("‹'abc›", .expressionSyntax, "the text has no closing `'`"),
     Mistake("week.‹`abc›", .expressionSyntax, "the name has no closing ```"),
-    Mistake("‹``›", .expressionSyntax, "the name in backquotes is empty"),
+    Mistake("‹``›", .expressionSyntax, "the name in backquotes is empty: one stands on each side"),
     Mistake(
       "a ‹=› b", .expressionSyntax, "`=` is not part of the expression language",
       hint: "two values are compared with `==`"),
@@ -90,7 +90,7 @@ struct ExpressionErrorTests {
       hint: "did you mean `steps`?"),
     Mistake(
       "day.‹bdi›", .memberUnknown, "`day` has no column `bdi`",
-      hint: "a name that holds a dot is written in backquotes: `` day.`bdi.2m` ``"),
+      hint: "a name that holds a dot is written in backquotes: day.`bdi.2m`"),
     Mistake(
       "period.‹strat›", .memberUnknown, "`period` has no part `strat`",
       hint: "did you mean `start`?"),
@@ -299,6 +299,15 @@ struct ExpressionErrorTests {
     let hint = try #require(try hints(of: "n | unit('\(unit)')").first)
     #expect(!hint.contains("did you mean"))
     #expect(hint.contains("| number(1) }} \(unit)`") && hint.contains("`mg/dL`"))
+  }
+
+  @Test(
+    "a function is found by the name that other programs have for it",
+    arguments: [("average", "mean"), ("AVG", "mean"), ("sd", "stdev"), ("maen", "mean")])
+  func functions(written: String, meant: String) throws {
+    #expect(try hints(of: "week.steps | \(written)") == ["did you mean `\(meant)`?"])
+    #expect(
+      try hints(of: "week.steps | qqqqqq") == ["`reportgen functions` lists all functions"])
   }
 
   @Test("a name that is like no other is answered with the names that there are")

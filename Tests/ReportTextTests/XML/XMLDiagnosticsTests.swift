@@ -75,7 +75,39 @@ struct XMLDiagnosticsTests {
       diagnostics.all.map(\.message) == [
         "found `</div>`, wanted `</p>` for the `<p>` at line 2, column 3"
       ])
-    #expect(diagnostics.all[0].hints == ["write `</p>` before `</div>`"])
+    #expect(
+      diagnostics.all[0].hints == [
+        "write `</p>` where its content ends, before `</div>` at the latest"
+      ])
+  }
+
+  @Test(
+    "a message about an element without end says where it ends",
+    arguments: [
+      (
+        "<body xmlns:rg='u'><p>A\n<rg:chart/></body>", "found `</body>`, wanted `</p>`",
+        "write `</p>` before `<rg:chart>` at line 2"
+      ),
+      (
+        "<body><h2>A\n<p>B</p></body>", "found `</body>`, wanted `</h2>`",
+        "write `</h2>` before `<p>` at line 2"
+      ),
+      (
+        "<body xmlns:rg='u'>\n<rg:chart></body>", "found `</body>`, wanted `</rg:chart>`",
+        "write `</rg:chart>` where its content ends, before `</body>` at the latest; without "
+          + "content end the tag with `/>`"
+      ),
+      (
+        "<body>\n<p>A<br>B</p></body>", "the `<br>` at line 2, column 5 has no end",
+        "write `<br/>` with the slash: this element never has an end tag"
+      ),
+    ])
+  func unclosed(text: String, message: String, hint: String) throws {
+    var diagnostics = Diagnostics()
+    _ = XMLSource.parse(SourceFile(name: "t", text: text), into: &diagnostics)
+    let first = try #require(diagnostics.all.first)
+    #expect(first.message.hasPrefix(message), "\(first.message)")
+    #expect(first.hints == [hint])
   }
 
   @Test("hints say what to write")

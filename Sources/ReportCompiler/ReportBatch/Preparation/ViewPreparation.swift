@@ -75,6 +75,10 @@ extension ReportPreparation {
     return nil
   }
 
+  /// The way out for data without dates.
+  private static let withoutPeriod =
+    "where the data has no dates, leave `period` out: the report is then about all rows"
+
   /// Why there is no date to choose the period by: the project selects on none, or the data has none.
   private func withoutDates(at span: SourceSpan) -> Diagnostic {
     let names = tablesWithPeriods.map { "`\($0)`" }
@@ -83,13 +87,17 @@ extension ReportPreparation {
         .periodWithoutDates,
         "the report `\(declaration.name)` has a period, but no view selects rows by a date",
         at: span,
-        hints: ["declare the `date` column of the table, or give `--as-of DATE`"])
+        hints: [
+          Self.withoutPeriod,
+          "declare the `date` column of the table, or give `--as-of DATE`",
+        ])
     }
     return Diagnostic(
       .noDateInData,
       "expected a date in \(names.joined(separator: " or ")) to choose the period of `\(declaration.name)` by, found none",
       at: span,
       hints: [
+        Self.withoutPeriod,
         "give the day, such as `--as-of 2026-11-03`",
         "or declare a column of dates of `\(declaration.forEach.value)`: `date: COLUMN`",
       ])
@@ -116,7 +124,10 @@ extension ReportPreparation {
         }
         (schema, date) = (table.table.schema, table.declaration.date?.value)
         days = daysSoFar(of: view, period)
-        isOrdered = table.declaration.isOrdered
+        // A report has one row of the table that it is made for.
+        let hasOneRow =
+          name.value == declaration.forEach.value && table.declaration.participant == nil
+        isOrdered = table.declaration.isOrdered || hasOneRow
         // The rows of a participant are in the order of their dates already.
         if table.declaration.order != nil { implied = table.declaration.orderSteps }
       case .view(let name):
@@ -239,7 +250,11 @@ extension ReportPreparation {
     Diagnostic(
       .projectKeyMissing,
       "the table `\(table.declaration.name)` needs the key `date`, since the view `\(view.name)` chooses "
-        + "rows by date", at: table.declaration.span)
+        + "rows by date", at: table.declaration.span,
+      hints: [
+        "name the column of dates, such as `date: day`",
+        "where the data has no dates, leave `period` or `last` out of the view: it then has all rows",
+      ])
   }
 
   /// The first and last day of a view's rows.

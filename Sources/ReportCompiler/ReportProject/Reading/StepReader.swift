@@ -116,17 +116,26 @@ struct StepReader {
 
   private static func longer(_ node: YAMLNode) throws(Diagnostic) -> LongerDeclaration {
     var map = try node.mapping("`longer`")
+    let columns = try map.require("columns").list("`columns`").map {
+      (column) throws(Diagnostic) in try self.name(column)
+    }
     var keys: [String: String] = [:]
     if let given = map.take("keys") {
       for entry in try given.mapping("`keys`").entries {
-        keys[try entry.key.text("a column")] = try entry.value.text("what stands for a column")
+        let column = try entry.key.text("a column")
+        let known = columns.map(\.name)
+        guard known.contains(column) else {
+          throw Diagnostic(
+            .projectReference, "`columns` of `longer` has no `\(column)`", at: entry.key.span,
+            hints: [
+              Suggestion.hint(for: column, among: known)
+                ?? "the columns are \(known.map { "`\($0)`" }.joined(separator: ", "))"
+            ])
+        }
+        keys[column] = try entry.value.text("what stands for a column")
       }
     }
-    var items: [LongerDeclaration.Item] = []
-    for column in try map.require("columns").list("`columns`") {
-      let name = try self.name(column)
-      items.append(LongerDeclaration.Item(column: name, key: keys[name.name]))
-    }
+    let items = columns.map { LongerDeclaration.Item(column: $0, key: keys[$0.name]) }
     var longer = LongerDeclaration(
       items: items, name: try name(map.require("name")), value: try name(map.require("value")),
       span: node.span)

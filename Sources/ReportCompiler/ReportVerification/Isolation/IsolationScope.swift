@@ -126,7 +126,10 @@ struct IsolationScope: Sendable {
       }
     }
     var remarks: [Remark] = []
-    func add(_ count: Int, _ one: String, _ many: String, leavesOpen gap: VerifyGap? = nil) {
+    func add(
+      _ count: Int, _ one: String, _ many: String, leavesOpen gap: VerifyGap? = nil,
+      hints: [String] = []
+    ) {
       guard count > 0 else { return }
       let message =
         count == 1
@@ -136,14 +139,17 @@ struct IsolationScope: Sendable {
         Remark(
           diagnostic: Diagnostic(
             .identifierIndistinct, message, severity: .warning,
-            hints: gap.map { [$0.acceptance] } ?? []), gap: gap))
+            hints: hints + (gap.map { [$0.acceptance] } ?? [])), gap: gap))
     }
     let ofOwn = "is looked for as the name of a file only"
     add(
       unsearched,
-      "is a single character or a number of fewer than five digits, like data: it " + ofOwn,
-      "are single characters or numbers of fewer than five digits, like data: each " + ofOwn,
-      leavesOpen: .shortIdentifiers)
+      "is so short that data looks like it (a single character, or fewer than five digits): it "
+        + ofOwn,
+      "are so short that data looks like them (single characters, or fewer than five digits): each "
+        + ofOwn,
+      leavesOpen: .shortIdentifiers,
+      hints: ["use keys with letters and digits, such as `P0012`"])
     add(
       doubtful,
       "is two letters or a number of five to seven digits: where it is found is counted only",
