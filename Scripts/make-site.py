@@ -170,7 +170,8 @@ def example_page(one, kind, lists):
         ways.append(f"[Next: {order[place + 1].words.lower()}]({order[place + 1].id}.md)")
     title = json.dumps(f"{kind.title}: {one.words.lower()}")
     return (f"---\ntitle: {title}\nmenu: false\ntoc: false\n---\n{notes}{fence(one.block, lists, one.id, one.id not in INTENDED)}\n"
-            f'## Block\n\nOne click selects all of it.\n\n<div class="copy">\n\n```xml\n{one.block}\n```\n\n</div>\n\n'
+            f'## Block\n\nOne click selects all of it. In a report, add the view that has the rows, such as `data="week"`, and '
+            f'write the names of your columns.\n\n<div class="copy">\n\n```xml\n{one.block}\n```\n\n</div>\n\n'
             f"## Data\n\n```csv\n{shown}\n```\n{more}\n{' · '.join(ways)}\n")
 
 
