@@ -125,8 +125,12 @@ extension ExpressionChecker {
 
   // MARK: Errors
 
-  /// How many names a hint lists.
-  private static let listedNames = 12
+  /// Names for a hint: the first twelve, and how many there are beside them.
+  private static func list(_ names: [String]) -> String {
+    let limit = 12
+    let listed = names.prefix(limit).map { "`\($0)`" }.joined(separator: ", ")
+    return names.count > limit ? "\(listed) and \(names.count - limit) more" : listed
+  }
 
   private func unknownName(_ name: String, _ range: Range<Int>) -> Diagnostic {
     var hints: [String] = []
@@ -137,12 +141,7 @@ extension ExpressionChecker {
     } else if FunctionDescription.named(name) != nil {
       hints = ["`\(name)` is a function and stands behind a bar, as in `week.steps | \(name)`"]
     } else if !names.all.isEmpty {
-      let known = names.all.sorted().map { "`\($0)`" }
-      let rest = known.count - Self.listedNames
-      hints = [
-        "the names here are \(known.prefix(Self.listedNames).joined(separator: ", "))"
-          + (rest > 0 ? " and \(rest) more" : "")
-      ]
+      hints = ["the names here are \(Self.list(names.all.sorted()))"]
     }
     return error(.nameUnknown, "unknown name `\(name)`", range, hints: hints)
   }
@@ -159,6 +158,10 @@ extension ExpressionChecker {
       hints = [hint]
     } else if let dotted = known.first(where: { $0.hasPrefix("\(name).") }) {
       hints = ["a name that holds a dot is written in backquotes: \(base).`\(dotted)`"]
+    }
+    // The column that names the participants was found, so these are names of columns and not a row of data.
+    if hints.isEmpty, !known.isEmpty {
+      hints = ["`\(base)` has \(Self.list(known))"]
     }
     let what = if case .record = operand.type { "part" } else { "column" }
     return error(.memberUnknown, "`\(base)` has no \(what) `\(name)`", range, hints: hints)

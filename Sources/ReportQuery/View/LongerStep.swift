@@ -23,7 +23,7 @@ struct LongerStep: ViewStep {
     let sources = declaration.items.compactMap { context.column($0.column) }
     guard sources.count == declaration.items.count else { return nil }
     let schemas = sources.map { context.schema.columns[$0] }
-    guard Self.areDistinct(declaration, &context),
+    guard Self.areDistinct(declaration, &context), Self.haveKeys(schemas, declaration, &context),
       let type = Self.commonType(schemas, declaration, &context)
     else { return nil }
     let others = context.schema.columns.indices.filter { !sources.contains($0) }
@@ -85,6 +85,30 @@ struct LongerStep: ViewStep {
       seen.append(item.column.name)
     }
     return true
+  }
+
+  /// Checks that `keys` is complete: a reader gets no name of a column where the others have words.
+  private static func haveKeys(
+    _ schemas: [ColumnSchema], _ declaration: LongerDeclaration, _ context: inout StepContext
+  ) -> Bool {
+    for key in declaration.unusedKeys {
+      let known = declaration.items.map(\.column.name)
+      context.error(
+        .stepValue, "`keys` of `longer` names `\(key.name)`, which `columns` does not", key.span,
+        hints: Suggestion.hint(for: key.name, among: known).map { [$0] } ?? [])
+    }
+    guard declaration.items.contains(where: { $0.key != nil }) else {
+      return declaration.unusedKeys.isEmpty
+    }
+    var isComplete = declaration.unusedKeys.isEmpty
+    for (item, schema) in zip(declaration.items, schemas)
+    where item.key == nil && schema.label == schema.name {
+      isComplete = false
+      context.error(
+        .stepValue, "`keys` of `longer` has no words for `\(item.column.name)`", item.column.span,
+        hints: ["add `\(item.column.name): WORDS`"])
+    }
+    return isComplete
   }
 
   private static func commonType(
@@ -161,6 +185,8 @@ public struct LongerDeclaration: Sendable {
 
   /// The columns, in order.
   public var items: [Item]
+  /// Keys for columns that are not among them, which is a mistake.
+  public var unusedKeys: [DeclaredName] = []
   /// The new column that says which column a row comes from.
   public var name: DeclaredName
   /// The new column with the values.

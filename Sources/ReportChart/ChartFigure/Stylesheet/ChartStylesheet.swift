@@ -167,11 +167,8 @@ public struct ChartStylesheet {
 
       """)
     for series in 0..<use.toggledSeries {
-      write(
-        series,
-        [
-          ":not(:checked)~* :is(g,span)[data-series=\"", "\"]{display:none}\n",
-        ], into: &writer)
+      write(series, [":not(:checked)~* g[data-series=\"", "\"]{display:none}\n"], into: &writer)
+      write(series, [":not(:checked)~* span[data-series=\"", "\"]{display:none}\n"], into: &writer)
       write(
         series,
         [

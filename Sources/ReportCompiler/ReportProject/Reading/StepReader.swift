@@ -120,25 +120,19 @@ struct StepReader {
       (column) throws(Diagnostic) in try self.name(column)
     }
     var keys: [String: String] = [:]
+    var unused: [DeclaredName] = []
     if let given = map.take("keys") {
       for entry in try given.mapping("`keys`").entries {
-        let column = try entry.key.text("a column")
-        let known = columns.map(\.name)
-        guard known.contains(column) else {
-          throw Diagnostic(
-            .projectReference, "`columns` of `longer` has no `\(column)`", at: entry.key.span,
-            hints: [
-              Suggestion.hint(for: column, among: known)
-                ?? "the columns are \(known.map { "`\($0)`" }.joined(separator: ", "))"
-            ])
-        }
-        keys[column] = try entry.value.text("what stands for a column")
+        let column = try self.name(entry.key)
+        keys[column.name] = try entry.value.text("what stands for a column")
+        if !columns.contains(where: { $0.name == column.name }) { unused.append(column) }
       }
     }
     let items = columns.map { LongerDeclaration.Item(column: $0, key: keys[$0.name]) }
     var longer = LongerDeclaration(
       items: items, name: try name(map.require("name")), value: try name(map.require("value")),
       span: node.span)
+    longer.unusedKeys = unused
     longer.nameLabel = try map.take("name-label")?.text("a label")
     longer.nameUnit = try map.take("name-unit")?.text("a unit")
     longer.valueLabel = try map.take("label")?.text("a label")

@@ -65,10 +65,44 @@ struct RecordPreparation {
       return nil
     }
     return diagnostics.catching { () throws(Diagnostic) in try people.column(key) }.flatMap { _ in
-      ParticipantKeys.gather(
+      var found = Diagnostics()
+      let keys = ParticipantKeys.gather(
         people.table, column: key.value, lines: people.lines, file: people.declaration.file,
-        into: &diagnostics)
+        into: &found)
+      if people.declaration.query == nil {
+        diagnostics.add(contentsOf: found)
+      } else {
+        diagnostics.add(contentsOf: Self.joined(found, people.table, key))
+      }
+      return keys
     }
+  }
+
+  /// The diagnostics of a query that lists participants, with one for all keys that come again: its rows have no
+  /// lines to go to, and one column makes all of them differ.
+  private static func joined(
+    _ found: Diagnostics, _ table: Table, _ key: Spanned<String>
+  ) -> Diagnostics {
+    let again = found.all.filter { $0.code == .duplicateKey }
+    guard let first = again.first, case .data(let file, let row?, _) = first.place else {
+      return found
+    }
+    var joined = Diagnostics()
+    for diagnostic in found.all where diagnostic.code != .duplicateKey { joined.add(diagnostic) }
+    let columns = table.columnsThatDiffer(amongRowsOf: key.value).prefix(3).map { "`\($0)`" }
+    let names = columns.joined(separator: ", ")
+    joined.add(
+      Diagnostic(
+        .duplicateKey, "several rows of the query have the same key",
+        at: .data(file: file, row: row, column: key.value),
+        hints: columns.isEmpty
+          ? ["write `SELECT DISTINCT`, so that rows that are the same come once"]
+          : [
+            columns.count == 1
+              ? "\(names) differs between rows of a participant: leave it out of `SELECT`"
+              : "\(names) differ between rows of a participant: leave them out of `SELECT`"
+          ]))
+    return joined
   }
 
   /// Finds each participant's rows in every table that the report's views read.
