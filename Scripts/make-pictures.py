@@ -3,9 +3,10 @@
 
 usage: make-pictures.py PROGRAM OUT
 
-OUT/weekly-report.png is report P001 of the weekly starter, on paper and on a phone; OUT/site.png the website of the site starter,
-wide and on a phone; OUT/charts.svg an example of each chart type; OUT/example-*.png small pictures of documents, for a list of them. Needs Chromium, pdftoppm (poppler-utils) and Pillow
-(python3-pil). The same browser and fonts make the same bytes.
+OUT/weekly-report.png is report P001 of the weekly starter, on paper and on a phone. OUT/site.png is the website of the site
+starter, wide and on a phone. OUT/charts.svg has an example of each chart type. OUT/example-*.png are small pictures of documents,
+for a list of them. The script needs Chromium, pdftoppm (poppler-utils) and Pillow (python3-pil). The same browser and fonts make
+the same bytes.
 """
 import html
 import importlib.util

@@ -92,10 +92,13 @@ struct LongerStep: ViewStep {
     _ schemas: [ColumnSchema], _ declaration: LongerDeclaration, _ context: inout StepContext
   ) -> Bool {
     for key in declaration.unusedKeys {
-      let known = declaration.items.map(\.column.name)
+      // A column that has its own words is not the one that was meant.
+      let without = declaration.items.filter { $0.key == nil }.map(\.column.name)
       context.error(
         .stepValue, "`keys` of `longer` names `\(key.name)`, which `columns` does not", key.span,
-        hints: Suggestion.hint(for: key.name, among: known).map { [$0] } ?? [])
+        hints: [
+          Suggestion.hint(for: key.name, among: without) ?? "add `\(key.name)` to `columns`"
+        ])
     }
     guard declaration.items.contains(where: { $0.key != nil }) else {
       return declaration.unusedKeys.isEmpty

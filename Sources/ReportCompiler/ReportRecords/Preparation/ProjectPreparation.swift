@@ -179,7 +179,10 @@ struct ProjectPreparation {
         error.code == .fileNotFound || error.code == .projectNotFound
           ? Diagnostic(
             .projectNotFound, "there is no `\(name)` here", at: .file(place),
-            hints: ["`reportgen init DIR` makes a project to start from"])
+            hints: [
+              "go to the folder of the project, or name it behind the command",
+              "`reportgen init DIR` makes a project to start from",
+            ])
           : error)
       return nil
     }

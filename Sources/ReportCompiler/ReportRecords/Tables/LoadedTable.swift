@@ -197,9 +197,24 @@ struct LoadedTable {
       throw Diagnostic(
         .projectReference,
         "\(declaration.subject) has no column `\(name.value)`", at: name.span,
-        hints: Suggestion.hint(for: name.value, among: table.schema.names).map { [$0] } ?? [])
+        hints: Suggestion.hint(for: name.value, among: table.schema.names).map { [$0] }
+          ?? listedColumns)
     }
     return place
+  }
+
+  /// A hint with the columns that there are. In a file without a header, its first row would stand for the columns and
+  /// name a participant: a hint is given only where the project file knows one of them.
+  private var listedColumns: [String] {
+    let names = table.schema.names
+    let declared =
+      [declaration.key, declaration.participant, declaration.date, declaration.order].map {
+        $0?.value
+      }
+      + declaration.columns.map(\.name.value)
+    guard names.contains(where: declared.contains) else { return [] }
+    let listed = names.prefix(12).map { "`\($0)`" }.joined(separator: ", ")
+    return ["it has \(listed)" + (names.count > 12 ? " and \(names.count - 12) more" : "")]
   }
 }
 

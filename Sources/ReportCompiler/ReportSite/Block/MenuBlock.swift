@@ -1,7 +1,7 @@
 import ReportText
 
-/// The menu of the site: `rg:menu`. Below an entry its own entries show when the page is there. That of a section has the
-/// entry of the first level that the page is in or below, with its entries; a page outside of all sections has none.
+/// The menu of the site: `rg:menu`. Below an entry its own entries show when the page is there. With `section`, the menu has
+/// only the entry of the first level that holds the page, and the entries below it; a page outside all sections gets no menu.
 struct MenuBlock: Sendable {
   /// How many levels it has at most.
   var depth = 3
