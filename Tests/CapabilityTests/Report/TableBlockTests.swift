@@ -21,6 +21,21 @@ import Testing
 
     """
 
+  @Test func `a dark ground brings the colour of its text: the page around it may stay light`()
+    throws
+  {
+    let sample = try ReportSample(
+      "<rg:table data=\"all\" columns=\"date steps\"/>", daily: Self.daily, columns: Self.columns)
+    let document = try sample.document()
+    let dark = document.matches(
+      of: /@media screen and \(prefers-color-scheme:dark\)\{\n(?s:(.*?))\n\}/)
+    let grounds = dark.flatMap { $0.1.matches(of: /\{([^}]*)\}/) }.map(\.1).filter {
+      $0.contains("background")
+    }
+    #expect(!grounds.isEmpty)
+    for ground in grounds { #expect(ground.contains(/(^|;)color:/), "\(ground)") }
+  }
+
   @Test func `REP-04 a table has heads, stripes, aligned numbers and words for no data`() throws {
     let sample = try ReportSample(
       """

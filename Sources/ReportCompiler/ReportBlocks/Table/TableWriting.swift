@@ -282,7 +282,7 @@ enum TableStylesheet {
     @media screen and (prefers-color-scheme:dark){
     .rg-sheet th,.rg-sheet td{border-color:#4a5057}
     .rg-sheet thead th,.rg-sheet tfoot th,.rg-sheet tfoot td{border-color:#8b949e}
-    .rg-zebra tbody tr:nth-child(even) th,.rg-zebra tbody tr:nth-child(even) td{background:#23282e}
+    .rg-zebra tbody tr:nth-child(even) th,.rg-zebra tbody tr:nth-child(even) td{background:#23282e;color:#e6e9ed}
     .rg-sheet .rg-level-good{box-shadow:inset 4px 0 #3fb950}
     .rg-sheet .rg-level-notice{box-shadow:inset 4px 0 #d29922}
     .rg-sheet .rg-level-alert{box-shadow:inset 4px 0 #f85149}
