@@ -99,7 +99,8 @@ def compose(camera, size, parts):
 
 
 def reduced(image, count):
-    """The image in its `count` most frequent colours; every other one is the nearest of them."""
+    """The image in its `count` most frequent colours; every other one is the nearest of them. Pillow's own reduction of images
+    with transparency loses the pale grounds of messages and tiles, and leaves steps in shadows."""
     from PIL import Image
 
     frequent = sorted(((n, colour) for n, colour in image.getcolors(1 << 24)), reverse=True)
@@ -140,8 +141,7 @@ def weekly_report(program, camera, path):
     run([program, "build", ROOT / "Templates" / "weekly", "-o", out, "--only", "P001", "--pdf"])
     run(["pdftoppm", "-png", "-singlefile", "-f", 1, "-l", 1, "-scale-to-x", 1120, "-scale-to-y", -1, only(out, "P001.pdf"),
          camera.folder / "paper"])
-    report = next(file for file in sorted(out.rglob("P001.*html")))
-    phone = camera.shoot(report, PHONE, 1.4)
+    phone = camera.shoot(only(out, "P001.html"), PHONE, 1.4)
     save(compose(camera, (880, 824), [("paper", camera.folder / "paper.png", 12, 12, 560), ("phone", phone, 583, 206, 273)]), path)
 
 

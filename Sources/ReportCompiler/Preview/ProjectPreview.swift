@@ -109,7 +109,7 @@ public struct ProjectPreview: Sendable {
   /// - Parameter records: the records to look at, by number from 1.
   public func withheld(_ name: String, among records: ClosedRange<Int>) -> Set<Int> {
     guard isCurrent, let prepared else { return [] }
-    // Data that cannot be read is said with the document.
+    // The document itself shows the message about data that cannot be read.
     do throws(Diagnostic) {
       return try compiler.withheld(prepared, report: name, among: records)
     } catch { return [] }

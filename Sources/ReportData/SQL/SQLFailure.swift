@@ -107,13 +107,12 @@ struct SQLFailure {
     let known = tables.values.map(\.name).sorted()
     return Diagnostic(
       .queryTable, "there is no table `\(bare)` \(room)", at: span,
-      hints: Suggestion.hint(for: bare, among: known).map { [$0] } ?? list(known))
+      hints: Suggestion.hint(for: bare, among: known).map { [$0] } ?? listed(known))
   }
 
   /// The tables of the project, by their names under `data`; a file of others may name a participant in them.
-  private func list(_ tables: [String]) -> [String] {
-    guard file == nil, !tables.isEmpty else { return [] }
-    return ["the tables are \(tables.map { "`\($0)`" }.joined(separator: ", "))"]
+  private func listed(_ tables: [String]) -> [String] {
+    file == nil && !tables.isEmpty ? ["the tables are \(Suggestion.list(tables))"] : []
   }
 
   private func noColumn(_ name: String) -> Diagnostic {

@@ -130,7 +130,7 @@ struct Responder {
     let findings = FindingList(answer.diagnostics)
     var tools = PageTools(version: version, findings: findings)
     tools.links = links(report, record, isPaper: isPaper)
-    // What must not be given out is not put on paper.
+    // A withheld document must not be given out, so it gets no paper version.
     if answer.outcome != .withheld {
       tools.links.append(isPaper ? ("?", "Screen") : ("?print", "Print preview"))
     }

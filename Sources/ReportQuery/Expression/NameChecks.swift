@@ -125,13 +125,6 @@ extension ExpressionChecker {
 
   // MARK: Errors
 
-  /// Names for a hint: the first twelve, and how many there are beside them.
-  private static func list(_ names: [String]) -> String {
-    let limit = 12
-    let listed = names.prefix(limit).map { "`\($0)`" }.joined(separator: ", ")
-    return names.count > limit ? "\(listed) and \(names.count - limit) more" : listed
-  }
-
   private func unknownName(_ name: String, _ range: Range<Int>) -> Diagnostic {
     var hints: [String] = []
     if let (left, right) = difference(name, isKnown: { names[$0] != nil }) {
@@ -141,7 +134,7 @@ extension ExpressionChecker {
     } else if FunctionDescription.named(name) != nil {
       hints = ["`\(name)` is a function and stands behind a bar, as in `week.steps | \(name)`"]
     } else if !names.all.isEmpty {
-      hints = ["the names here are \(Self.list(names.all.sorted()))"]
+      hints = ["the names here are \(Suggestion.list(names.all.sorted()))"]
     }
     return error(.nameUnknown, "unknown name `\(name)`", range, hints: hints)
   }
@@ -158,10 +151,9 @@ extension ExpressionChecker {
       hints = [hint]
     } else if let dotted = known.first(where: { $0.hasPrefix("\(name).") }) {
       hints = ["a name that holds a dot is written in backquotes: \(base).`\(dotted)`"]
-    }
-    // The column that names the participants was found, so these are names of columns and not a row of data.
-    if hints.isEmpty, !known.isEmpty {
-      hints = ["`\(base)` has \(Self.list(known))"]
+    } else if !known.isEmpty {
+      // The column that names the participants was found, so these are names of columns and not a row of data.
+      hints = ["`\(base)` has \(Suggestion.list(known))"]
     }
     let what = if case .record = operand.type { "part" } else { "column" }
     return error(.memberUnknown, "`\(base)` has no \(what) `\(name)`", range, hints: hints)

@@ -100,12 +100,10 @@ struct LongerStep: ViewStep {
           Suggestion.hint(for: key.name, among: without) ?? "add `\(key.name)` to `columns`"
         ])
     }
-    guard declaration.items.contains(where: { $0.key != nil }) else {
-      return declaration.unusedKeys.isEmpty
-    }
+    let hasWords = declaration.items.contains { $0.key != nil }
     var isComplete = declaration.unusedKeys.isEmpty
     for (item, schema) in zip(declaration.items, schemas)
-    where item.key == nil && schema.label == schema.name {
+    where hasWords && item.key == nil && schema.label == schema.name {
       isComplete = false
       context.error(
         .stepValue, "`keys` of `longer` has no words for `\(item.column.name)`", item.column.span,

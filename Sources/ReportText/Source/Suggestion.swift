@@ -21,6 +21,13 @@ public enum Suggestion {
     return best?.name
   }
 
+  /// Names for a message, such as `` `steps`, `sleep` and 3 more``: the first twelve, and how many there are beside them.
+  public static func list(_ names: [String]) -> String {
+    let limit = 12
+    let listed = names.prefix(limit).map { "`\($0)`" }.joined(separator: ", ")
+    return names.count > limit ? "\(listed) and \(names.count - limit) more" : listed
+  }
+
   static func editDistance(_ a: [Character], _ b: [Character]) -> Int {
     var before = [Int](repeating: 0, count: b.count + 1)
     var previous = Array(0...b.count)

@@ -6,28 +6,21 @@ import Testing
 
 /// Hints about a column that a data file does not have.
 @Suite(.needs(charts: "line")) struct ColumnHintTests {
-  /// The hints of the errors of the key `participant` of the table `daily`.
-  private func hints(_ daily: String, columns: String = "") throws -> [[String]] {
-    let study = try SmallProject(
-      project: """
-        project: Trial
-        data:
-          people: { csv: data/people.csv, key: id }
-          daily: { csv: data/daily.csv, participant: zzzzzz\(columns) }
-        reports:
-          weekly:
-            template: templates/t.xhtml
-            for-each: people
-            views:
-              all: { data: daily }
-            output: "{participant.id}.html"
-        """, daily: daily)
+  /// The hints of the errors about the key `participant` of the table `daily`, which names no column.
+  /// - Parameter declared: what the project file says of the table beside it.
+  private func hints(_ daily: String, declared: String = "") throws -> [[String]] {
+    let keys = try #require(
+      SmallProject.project.firstMatch(of: /(?s)participant: id\n.*?\n(?=reports:)/))
+    let project = SmallProject.project.replacing(
+      keys.output, with: "participant: zzzzzz\n\(declared)")
+    let study = try SmallProject(project: project, daily: daily)
     return study.prepare().diagnostics.all.filter { $0.message.contains("`zzzzzz`") }.map(\.hints)
   }
 
   @Test func `a file whose header is known is answered with its columns`() throws {
-    let found = try hints("who,day,steps\nP1,2026-03-02,100\n", columns: ", date: day")
-    #expect(found == [["it has `who`, `day`, `steps`"]])
+    let found = try hints(
+      "who,date,steps\nP1,2026-03-02,100\n", declared: "    date: date\n")
+    #expect(found == [["it has `who`, `date`, `steps`"]])
   }
 
   @Test func `what may be a row of a participant is not shown`() throws {

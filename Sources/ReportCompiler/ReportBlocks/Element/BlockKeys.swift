@@ -152,8 +152,7 @@ struct BlockKeys {
   }
 
   private static func list(_ names: [String], _ what: String) -> String? {
-    names.isEmpty
-      ? nil : "\(what): " + names.prefix(12).map { "`\($0)`" }.joined(separator: ", ")
+    names.isEmpty ? nil : "\(what): \(Suggestion.list(names))"
   }
 
   // MARK: Lists of words and the check of the element

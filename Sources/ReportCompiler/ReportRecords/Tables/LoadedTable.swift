@@ -213,8 +213,7 @@ struct LoadedTable {
       }
       + declaration.columns.map(\.name.value)
     guard names.contains(where: declared.contains) else { return [] }
-    let listed = names.prefix(12).map { "`\($0)`" }.joined(separator: ", ")
-    return ["it has \(listed)" + (names.count > 12 ? " and \(names.count - 12) more" : "")]
+    return ["it has \(Suggestion.list(names))"]
   }
 }
 
