@@ -107,12 +107,14 @@ struct PageSheet: Sendable {
   }
 
   /// A page that reads well on a screen and on a phone without any style sheet of the project.
+  /// The margins on a phone leave a chart the width that its text needs.
   private static let text: StaticString = """
     html{color:#1f2933;background:#fff}
     body{max-width:36rem;margin:0 auto;padding:1.5rem 1.25rem;\
     font:1rem/1.5 "Liberation Sans",Arial,Helvetica,sans-serif;overflow-wrap:break-word}
     h1{margin:0 0 .5em;font-size:2rem;line-height:1.15}
     h2{margin:1.75em 0 .5em;font-size:1.25rem;line-height:1.25}
+    @media screen and (max-width:30rem){body{padding:1rem .7rem}}
 
     """
 
