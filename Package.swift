@@ -163,6 +163,7 @@ let package = Package(
         "ReportText",
       ]),
     tests("GalleryTests", ["ChartTestSupport", "ReportText"]),
+    tests("PictureTests", ["BuiltinCharts", "ChartTestSupport", "ReportCompiler", "ReportText"]),
     tests(
       "SuiteTests",
       [
