@@ -55,6 +55,9 @@ extension ChartPhrases {
       excluded: PluralPhrase(other: "{0}個の値は表示されていません：軸から除かれた区間にあります"),
       unplaced: PluralPhrase(other: "{0}個の値は表示されていません：日付が欠測しています"),
       repeatedPlace: PluralPhrase(other: "{0}個の値は前の値と同じ位置にあります"),
+      unsupported: PluralPhrase(other: "{0}個の値は表示されていません：下の値が欠測しています"),
+      crowded: PluralPhrase(other: "{0}行は表示されていません：同じ位置に4行以上あります"),
+      enlarged: PluralPhrase(other: "{0}個の印は見えるように実際の値より大きく描かれています"),
       infinite: PluralPhrase(other: "無限大の値{0}個は表示されていません"),
       inverted: PluralPhrase(other: "{0}個の範囲は表示されていません：上端が下端より低くなっています"),
       cut: PluralPhrase(other: "{0}個の値は途中で切れています：軸の範囲を超えています"),
@@ -62,7 +65,7 @@ extension ChartPhrases {
       noteOutside: PluralPhrase(other: "{0}個の注記は表示されていません：グラフの外にあります"),
       pinOutside: PluralPhrase(other: "{0}個のピンは表示されていません：その位置に値がありません"),
       sampled: PluralPhrase(other: "{0}個の値を簡略化して表示しています（最大値と最小値は保持）"),
-      unmarked: PluralPhrase(other: "{0}個の値には固有の印やラベルがありません：間隔が狭すぎます"),
+      unmarked: PluralPhrase(other: "{0}個の値には固有の印やラベルがありません：場所が足りません"),
       inconsistent: PluralPhrase(other: "{0}行に矛盾があります：極値がほかの値を含んでいません"),
       notHundred: PluralPhrase(other: "{0}系列の百分率の合計が100になりません"),
       unsized: PluralPhrase(other: "{0}個の点は描かれていません：大きさが欠測しています")))
