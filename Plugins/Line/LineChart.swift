@@ -50,6 +50,7 @@ public final class LineChart: ChartRenderer {
         reach: reach(place, of: data),
         inset: style.area?.extendsToEdges == true ? AreaStyle.padding : 0)
       request.between = style.between
+      request.baseline = style.stack == nil ? style.area?.baseline : 0
       requests.append(request)
       legend.append(
         LegendEntry(
@@ -85,10 +86,7 @@ public final class LineChart: ChartRenderer {
   public func draw(
     _ series: Int, of data: borrowing ChartData, in area: CartesianArea, into scene: inout Scene
   ) {
-    defer {
-      drawReasons(after: series, of: data, in: area, into: &scene)
-      drawLabels(after: series, of: data, in: area, into: &scene)
-    }
+    defer { if !area.isCut { drawWords(after: series, of: data, in: area, into: &scene) } }
     guard let own = LineSeries(series, of: data, styles, in: area) else { return }
     drawMissing(own, of: data, into: &scene)
     drawBand(own, into: &scene)
@@ -108,13 +106,27 @@ public final class LineChart: ChartRenderer {
         scene.add(ChartRemark(.sampled, series: own.data.index, count: sampler.seenCount))
       }
     }
-    drawMarkers(own, sampler, of: data, into: &scene)
+    if !area.isCut { drawMarkers(own, sampler, of: data, into: &scene) }
   }
 
-  /// Draws the stretches of values that are missing in this series alone.
+  private func drawWords(
+    after series: Int, of data: borrowing ChartData, in area: CartesianArea, into scene: inout Scene
+  ) {
+    drawReasons(after: series, of: data, in: area, into: &scene)
+    drawLabels(after: series, of: data, in: area, into: &scene)
+  }
+
+  /// Draws the stretches of values that are missing in this series alone; where the plot cuts lines, also
+  /// markers, which are whole or not there, and labels.
   public func drawBeside(
     _ series: Int, of data: borrowing ChartData, in area: CartesianArea, into scene: inout Scene
   ) {
+    if area.isCut {
+      if let own = LineSeries(series, of: data, styles, in: area) {
+        drawMarkers(own, own.sample(own.ys), of: data, into: &scene)
+      }
+      drawWords(after: series, of: data, in: area, into: &scene)
+    }
     drawOwnMissing(series, of: data, in: area, into: &scene)
   }
 }

@@ -76,7 +76,7 @@ extension AxisLayout {
     keepEndsInside()
     for _ in 0..<12 {
       if hasRoom(every: 1) { return }
-      if axis.value.scaling.ticks.isFixed { break }
+      if plan?.isFixed == true { break }
       let before = shownCount
       count = min(count, before) - 1
       if count < 2 { break }
@@ -85,6 +85,13 @@ extension AxisLayout {
       if shownCount == before, labels.count > 2 * count { break }
     }
     if hasRoom(every: 1) || turnValues(bounds) { return }
+    if plan?.isFixed == true, !axis.value.scaling.ticks.isFixed,
+      !hasRoom(every: max(1, shownCount - 1))
+    {
+      // Of dates not two have room: those of the calendar have shorter labels.
+      plan = nil
+      return arrangeValues(length, bounds, &labeler, locale)
+    }
     skipValues()
   }
 
