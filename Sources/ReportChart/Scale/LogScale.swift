@@ -202,6 +202,6 @@ public struct LogScale: ChartScale {
   /// A low end so far below the lowest of these values that a length between them is seen.
   static func lowered(_ extent: Extent) -> Double {
     let span = log(extent.high) - log(extent.low)
-    return exp(log(extent.low) - max(log(1.25), span * 0.05))
+    return exp(log(extent.low) - max(min(log(1.25), span * 0.3), span * 0.05))
   }
 }

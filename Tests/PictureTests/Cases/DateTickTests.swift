@@ -1,4 +1,5 @@
 import ChartTestSupport
+import ReportData
 import TestSupport
 import Testing
 
@@ -152,6 +153,34 @@ struct DateTickTests {
           locale: en-GB
           """)
         #expect(drawn.ticks("x").count > 1, "\(type) \(width) \(drawn.ticks("x"))")
+      }
+    }
+  }
+
+  @Test(arguments: [160, 200, 240])
+  func `many dates in a narrow picture have two labels`(width: Int) {
+    for (first, last, time) in [
+      (20_000, 20_060, ""), (20_066, 20_100, "T10:15"), (20_070, 20_470, ""),
+      (20_080, 20_082, "T23:30"),
+    ] {
+      let count = min(20, last - first + 1)
+      let dates = (0..<count).map { place in
+        let day = CalendarDay(number: first + place * (last - first) / (count - 1)).civil
+        let parts = [day.month, day.day].map { $0 < 10 ? "0\($0)" : "\($0)" }
+        return "'\(day.year)-\(parts[0])-\(parts[1])\(time)'"
+      }
+      for locale in ["en-GB", "de-DE"] {
+        let drawn = DrawnSpec(
+          """
+          type: line
+          width: \(width)
+          x: d
+          data: {d: [\(dates.joined(separator: ", "))], v: [\((1...count).map(String.init).joined(separator: ", "))]}
+          series: [{y: v}]
+          locale: \(locale)
+          """)
+        #expect(drawn.tree.count("//C(rg-axis)[@data-scale='time']") == 1)
+        #expect(drawn.ticks("x").count > 1, "\(width) \(dates[0]) \(drawn.ticks("x"))")
       }
     }
   }
