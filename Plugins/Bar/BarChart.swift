@@ -7,7 +7,8 @@ public import ReportChart
 /// way for smaller values. A missing value has no bar but a dash at the baseline; zero is a line at
 /// the baseline. In a stack larger and smaller values grow apart from the baseline.
 public final class BarChart: ChartRenderer {
-  static let x = Channel<Double>("x", .x, "Where each bar stands: a category, a date or a number.")
+  static let x = Channel<Double>(
+    "x", .x, "Where each bar stands: a category, a date or a number.", sharing: .apart)
   static let y = Channel<Double>("y", .y, "Where each bar ends.")
   static let from = Channel<Double>(
     "from", .y, "Where each bar begins, in place of the baseline.", required: false)
@@ -202,6 +203,20 @@ public final class BarChart: ChartRenderer {
     return largest > 0 ? largest : 1
   }
 
+  /// The ends of the bars: of a bar from the baseline or in a stack the tip alone.
+  public func extents(of series: Int, in data: borrowing ChartData) -> [Extent?]? {
+    let goals = goals(of: series, data)
+    let hasStarts = data.series[series][Self.from] != nil
+    return layout.pieces(of: series, values(of: data)).enumerated().map { row, piece in
+      let goal = goals?[row] ?? .nan
+      let tip = piece.isKnown ? piece.to : goal
+      guard tip.isFinite else { return nil }
+      var extent = Extent(low: tip, high: tip)
+      if hasStarts, piece.isKnown { extent = extent.including(piece.from) }
+      return goal.isFinite ? extent.including(goal) : extent
+    }
+  }
+
   // MARK: Drawing
 
   /// Draws the bars of a series, the marks of its missing values and, with the last series, the
@@ -213,8 +228,9 @@ public final class BarChart: ChartRenderer {
     let own = data.series[series]
     let bars = layout.bars(of: series, values, in: area)
     let isLast = series == data.series.count - 1
-    let labelled = labelled(series, data)
-    if labels.layer == .under { drawLabels(labelled, values, of: data, in: area, into: &scene) }
+    if labels.layer == .under {
+      drawLabels(labelled(series, data), values, of: data, in: area, into: &scene)
+    }
     let paint = BarPaint(chart: self, series: series, data: data)
     let goals = BarGoals(chart: self, area: area, series: series, values: values, data: data)
     goals?.drawWhole(paint, under: bars, of: data, into: &scene)
@@ -225,6 +241,7 @@ public final class BarChart: ChartRenderer {
     scene.bars(bars, shape: box) { isPlain ? .inherited : paint.style(of: $0, own) }
     scene.endGroup()
     goals?.drawReached(bars, into: &scene)
+    remark(bars, series, of: data, into: &scene)
     drawZeros(series, bars, paint, of: data, in: area, into: &scene)
     if isLast {
       // Over all bars. The pieces of stacks have outlines that hide the line of an axis.
@@ -232,7 +249,31 @@ public final class BarChart: ChartRenderer {
         data.series.indices.map { ($0, layout.baseline) }, overAxis: isStacked, into: &scene)
     }
     BarGaps(chart: self, area: area, values: values).draw(series, of: data, into: &scene)
-    if labels.layer == .over { drawLabels(labelled, values, of: data, in: area, into: &scene) }
+  }
+
+  /// Counts the bars that are longer than their values, and the pieces of a stack that are too short to be seen.
+  private func remark(
+    _ bars: [PlacedBar], _ series: Int, of data: borrowing ChartData, into scene: inout Scene
+  ) {
+    let index = data.series[series].index
+    let enlarged = bars.count { $0.isEnlarged }
+    if enlarged > 0 { scene.add(ChartRemark(.enlarged, series: index, count: enlarged)) }
+    guard layout.isStacked(series) else { return }
+    let hidden = bars.count {
+      !$0.piece.isFlat && min($0.box.width, $0.box.height) < Self.leastPiece
+    }
+    if hidden > 0 { scene.add(ChartRemark(.unmarked, series: index, count: hidden)) }
+  }
+
+  /// A shorter piece of a stack cannot be seen.
+  private static let leastPiece = 0.5
+
+  /// Draws the labels over the bars, with the last series those of all.
+  public func drawBeside(
+    _ series: Int, of data: borrowing ChartData, in area: CartesianArea, into scene: inout Scene
+  ) {
+    guard labels.layer == .over else { return }
+    drawLabels(labelled(series, data), values(of: data), of: data, in: area, into: &scene)
   }
 
   /// The series whose labels are drawn with a series: all with the first, under all bars, or with the
@@ -285,6 +326,11 @@ public final class BarChart: ChartRenderer {
   ) {
     guard !labelled.isEmpty else { return }
     var labels = BarLabels(chart: self, area: area, values: values, over: scene)
-    for series in labelled { labels.draw(series, of: data, into: &scene) }
+    for series in labelled {
+      let left = labels.draw(series, of: data, into: &scene)
+      if left > 0 {
+        scene.add(ChartRemark(.unmarked, series: data.series[series].index, count: left))
+      }
+    }
   }
 }

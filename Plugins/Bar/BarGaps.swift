@@ -16,11 +16,6 @@ struct BarGaps {
     let places = all.filter(\.signs.isEmpty)
     guard !places.isEmpty else { return }
     let dash = data.missingText
-    let style = TextStyle(
-      paint: .role(.muted),
-      vertical: area.isHorizontal ? .middle : direction(series) < 0 ? .baseline : .top)
-    let anchor: TextAnchor =
-      area.isHorizontal ? (direction(series) > 0 ? .start : .end) : .middle
     guard hasRoom(dash, series) else { return }
     scene.beginGroup(class: "rg-missing", anchor: area.isHorizontal ? nil : .middle)
     var words = scene.words(in: BarLabelMeasure.reach(area.plot))
@@ -30,13 +25,42 @@ struct BarGaps {
         let longer = ByteText(Array(text.bytes) + [UInt8(ascii: " ")] + Array(dash.bytes))
         if hasRoom(longer, series) { text = longer }
       }
-      let point = point(place, series)
-      let box = ink(style.box(of: text, at: point, anchor: anchor), isDash: dash == "–")
-      guard isInReach(box), !words.contains(where: { $0.intersects(box) }) else { continue }
-      words.append(box)
-      scene.text(text, at: point, anchor: anchor, style: style)
+      let spots = spots(of: place, series)
+      let boxes = spots.map { ink($0.box(of: text), isDash: dash == "–") }
+      let free = spots.indices.filter { number in
+        !words.contains { $0.intersects(boxes[number]) }
+      }
+      let chosen =
+        free.first { area.plot.holds(boxes[$0]) } ?? free.first { $0 == 0 && isInReach(boxes[0]) }
+      guard let chosen else { continue }
+      let spot = spots[chosen]
+      words.append(boxes[chosen])
+      scene.text(text, at: spot.point, anchor: spot.anchor, style: spot.style)
     }
     scene.endGroup()
+  }
+
+  /// A place for a dash.
+  private struct Spot {
+    var point: Point
+    var anchor: TextAnchor
+    var style: TextStyle
+
+    func box(of text: ByteText) -> Rect { style.box(of: text, at: point, anchor: anchor) }
+  }
+
+  /// The places for a dash, the better one first: where a bar would be, and on the other side of the baseline.
+  private func spots(of place: Place, _ series: Int) -> [Spot] {
+    let ways = place.end == chart.layout.baseline ? [1.0, -1] : [1]
+    return ways.map { way in
+      let isForward = direction(series) * way > 0
+      return Spot(
+        point: point(place, series, beyond: 3 * way),
+        anchor: area.isHorizontal ? (isForward ? .start : .end) : .middle,
+        style: TextStyle(
+          paint: .role(.muted),
+          vertical: area.isHorizontal ? .middle : isForward ? .top : .baseline))
+    }
   }
 
   /// Draws the signs of places that have some, one beyond the other.
@@ -103,6 +127,7 @@ struct BarGaps {
         // A hidden bar is not a missing one.
         let isThere =
           ys[row].isFinite && starts?[row].isFinite ?? true || own.style(row).isHidden
+          || own.isUnplaced(row)
         shown[xs[row], default: 0] += isThere ? 1 : 0
         if !isThere, let sign = own.reasonSign(row),
           signs[xs[row]]?.contains(where: { $0.sign == sign }) != true
@@ -146,5 +171,12 @@ struct BarGaps {
     let width = TextMetrics.width(text, style: .label)
     return area.isHorizontal
       ? area.slot(series) >= 6 : width <= chart.layout.pitch(of: series, in: area)
+  }
+}
+
+extension Rect {
+  /// True when another box lies within the box.
+  fileprivate func holds(_ other: Rect) -> Bool {
+    other.x >= x && other.right <= right && other.y >= y && other.bottom <= bottom
   }
 }

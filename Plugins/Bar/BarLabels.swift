@@ -22,7 +22,11 @@ struct BarLabels {
   private static let label = MarkClass("rg-value-label")
 
   /// Draws the labels of a series.
-  mutating func draw(_ series: Int, of data: borrowing ChartData, into scene: inout Scene) {
+  /// - Returns: how many are left out.
+  mutating func draw(
+    _ series: Int, of data: borrowing ChartData, into scene: inout Scene
+  ) -> Int {
+    var left = 0
     let own = data.series[series]
     let paint = BarPaint(chart: chart, series: series, data: data)
     scene.beginGroup(
@@ -30,13 +34,25 @@ struct BarLabels {
       style: MarkStyle(Self.label),
       series: data.series.count > 1 ? own.index : nil,
       anchor: area.isHorizontal ? nil : .middle)
-    let shown = chart.series[series].labels.shown(of: values[series])
-    for bar in chart.layout.bars(of: series, values, in: area) where shown?[bar.row] ?? true {
-      let text = Self.text(bar.row, series, data, chart)
-      guard let spot = spot(for: text, at: bar, series) else { continue }
+    let bars = chart.layout.bars(of: series, values, in: area)
+    // The extremes and the last value find a place first.
+    let rows = chart.series[series].labels.rows(of: values[series])
+    var places: [Int: Int] = [:]
+    for place in bars.indices { places[bars[place].row] = place }
+    var labels: [(place: Int, text: ByteText, spot: BarLabelSpot)] = []
+    for place in rows.compactMap({ places[$0] }) {
+      let text = Self.text(bars[place].row, series, data, chart)
+      guard !text.isEmpty else { continue }
+      if let spot = spot(for: text, at: bars[place], series, over: scene) {
+        labels.append((place, text, spot))
+      } else {
+        left += 1
+      }
+    }
+    for (place, text, spot) in labels.sorted(by: { $0.place < $1.place }) {
       var style = TextStyle(
         vertical: spot.vertical, hasBackdrop: true, textClass: Self.label)
-      if spot.isInside, let plain = paint.plain(bar, own) {
+      if spot.isInside, let plain = paint.plain(bars[place], own) {
         style.paint = data.theme.ink(on: plain)
         style.hasBackdrop = false
       }
@@ -45,18 +61,21 @@ struct BarLabels {
         rotation: chart.labels.isTurned ? -90 : 0)
     }
     scene.endGroup()
+    return left
   }
 
   /// The first place of a label that is free.
   private mutating func spot(
-    for text: ByteText, at bar: PlacedBar, _ series: Int
+    for text: ByteText, at bar: PlacedBar, _ series: Int, over scene: borrowing Scene
   ) -> BarLabelSpot? {
-    guard !text.isEmpty, bar.box.right.isFinite, bar.box.bottom.isFinite else { return nil }
+    guard bar.box.right.isFinite, bar.box.bottom.isFinite else { return nil }
     let measure = BarLabelMeasure(
-      text: text, bar: bar, style: chart.labels, isHorizontal: area.isHorizontal,
-      plot: area.plot, pitch: chart.layout.pitch(of: series, in: area))
+      text: text, bar: bar, style: chart.labels, area: area,
+      pitch: chart.layout.pitch(of: series, in: area))
     let wishes: [BarLabelSpot.Side]
-    if chart.layout.isStacked(series) {
+    if measure.isCut {
+      wishes = [.beforeSign, .besideSign, .besideSignBackwards]
+    } else if chart.layout.isStacked(series) {
       wishes = [.middle]
     } else {
       switch chart.series[series].labels.place {
@@ -66,7 +85,9 @@ struct BarLabels {
       }
     }
     for wish in wishes {
-      guard let spot = measure.spot(wish), isFree(spot.textBox(isTurned: chart.labels.isTurned))
+      guard let spot = measure.spot(wish),
+        !spot.needsRoom || !scene.touchesMark(spot.box, countsBoxes: true),
+        isFree(spot.textBox(isTurned: chart.labels.isTurned))
       else { continue }
       return spot
     }
@@ -127,10 +148,12 @@ struct BarLabelMeasure {
   let text: ByteText
   let bar: PlacedBar
   let style: BarLabelStyle
-  let isHorizontal: Bool
-  let plot: Rect
+  let area: CartesianArea
   /// The room across the bar.
   let pitch: Double
+
+  private var isHorizontal: Bool { area.isHorizontal }
+  private var plot: Rect { area.plot }
 
   /// Labels may reach so far beyond the plot: above it and to the right, below and to the left.
   private static let headroom = 8.0
@@ -143,11 +166,46 @@ struct BarLabelMeasure {
       height: plot.height + 2 * headroom)
   }
 
+  /// The middle of the end of the bar.
+  private var tipPoint: Point {
+    isHorizontal
+      ? Point(x: tip, y: bar.box.y + bar.box.height / 2)
+      : Point(x: bar.box.x + bar.box.width / 2, y: tip)
+  }
+
+  /// True when the end of the bar lies beyond the plot.
+  var isCut: Bool { !area.labelsOfCut(tipPoint, width: 0, height: 0).isEmpty }
+
+  /// The place of the label of a cut bar at the sign of the cut; nil when there is none.
+  private func spotAtSign(
+    _ side: BarLabelSpot.Side, _ size: (width: Double, height: Double)
+  ) -> BarLabelSpot? {
+    let places = area.labelsOfCut(tipPoint, width: size.width, height: size.height)
+    guard let place = BarLabelSpot.Side.atSign.firstIndex(of: side), place < places.count else {
+      return nil
+    }
+    let box = places[place]
+    guard box.x >= plot.x, box.right <= plot.right, box.y >= plot.y, box.bottom <= plot.bottom
+    else { return nil }
+    let isInside =
+      bar.box.intersection(plot).map {
+        box.x >= $0.x + 1 && box.right <= $0.right - 1 && box.y >= $0.y + 1
+          && box.bottom <= $0.bottom - 1
+      } ?? false
+    var spot = BarLabelSpot(
+      box: box, point: Point(x: box.x + box.width / 2, y: box.y + box.height / 2),
+      anchor: .middle, vertical: .middle, isInside: isInside)
+    // What is wider than its bar lies on the background alone.
+    spot.needsRoom = !isInside && side != .beforeSign
+    return spot
+  }
+
   /// The place on one side; nil when there is no room.
   func spot(_ side: BarLabelSpot.Side) -> BarLabelSpot? {
     let width = TextMetrics.width(text, style: .label)
     let height = TextStyle.label.size.units * TextMetrics.capHeight
     let size = style.isTurned ? (width: height, height: width) : (width: width, height: height)
+    if BarLabelSpot.Side.atSign.contains(side) { return spotAtSign(side, size) }
     let along = isHorizontal ? size.width : size.height
     let across = isHorizontal ? size.height : size.width
     let outward: Double = bar.tip == .bottom || bar.tip == .right ? 1 : -1
@@ -155,9 +213,8 @@ struct BarLabelMeasure {
     let breadth = isHorizontal ? bar.box.height : bar.box.width
     let near: Double
     switch side {
-    case .beyond:
+    case .beyond, .beforeSign, .besideSign, .besideSignBackwards:
       near = tip + outward * style.offset
-      guard across <= pitch else { return nil }
     case .inside: near = tip - outward * (style.offset + along)
     case .base: near = tip - outward * (length - style.offset)
     case .middle: near = tip - outward * (length + along) / 2
@@ -169,7 +226,15 @@ struct BarLabelMeasure {
       let margin = side == .middle ? 3 : style.offset
       guard along + 2 * margin <= length, across + 2 <= breadth else { return nil }
     }
-    return spot(side, from: min(near, far), to: max(near, far), size, outward)
+    var spot = spot(side, from: min(near, far), to: max(near, far), size, outward)
+    guard side == .beyond, across > pitch else { return spot }
+    spot.needsRoom = true
+    let room = Self.reach(plot)
+    let isInside =
+      isHorizontal
+      ? spot.box.y >= room.y && spot.box.bottom <= room.bottom
+      : spot.box.x >= room.x && spot.box.right <= room.right
+    return isInside ? spot : nil
   }
 
   /// The position of the tip along the bar.
@@ -218,13 +283,21 @@ struct BarLabelMeasure {
 /// A place for the label of a bar.
 struct BarLabelSpot {
   /// Where it lies on its bar.
-  enum Side { case beyond, inside, base, middle }
+  enum Side {
+    case beyond, inside, base, middle
+    /// At the sign of a cut bar.
+    case beforeSign, besideSign, besideSignBackwards
+
+    static let atSign = [Side.beforeSign, .besideSign, .besideSignBackwards]
+  }
 
   var box: Rect
   var point: Point
   var anchor: TextAnchor
   var vertical: TextVertical
   var isInside: Bool
+  /// True for a label that is wider than the place of its bar, so that others may stand there.
+  var needsRoom = false
 
   /// The box with the descenders of its letters, which lie to the right of turned ones.
   func textBox(isTurned: Bool) -> Rect {
@@ -325,6 +398,9 @@ struct BarLabelChoice: ChartOptionValue, Equatable {
   let rows: LabelChoice
   let place: Place
 
+  /// Of more values than this not all have labels.
+  private static let most = 1000
+
   /// No labels.
   static let none = BarLabelChoice(rows: .none, place: .tip)
 
@@ -351,11 +427,6 @@ struct BarLabelChoice: ChartOptionValue, Equatable {
 
   var optionText: String { place == .tip ? rows.optionText : place.rawValue }
 
-  /// True for each row that has a label; nil for all of them.
-  func shown(of values: BarValues) -> [Bool]? {
-    if rows == .all || rows == .auto && values.ys.count <= LabelChoice.mostAutomatic { return nil }
-    var shown = [Bool](repeating: false, count: values.ys.count)
-    for row in rows.rows(of: values.ys) { shown[row] = true }
-    return shown
-  }
+  /// The rows with a label, those first that matter most.
+  func rows(of values: BarValues) -> [Int] { rows.rows(of: values.ys, limit: Self.most) }
 }

@@ -30,7 +30,7 @@ enum BarOptions {
   static let hang = ChartOption(
     "hang", default: false, "True to let bars hang from the top, where the axis begins.")
   static let minLength = ChartOption(
-    "min-length", default: 0.0,
+    "min-length", default: 1.5,
     "The least length in units of a bar whose value is not the baseline.", range: 0...50)
   static let normalize = ChartOption(
     "normalize", default: Normalization.none,

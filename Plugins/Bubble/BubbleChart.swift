@@ -77,6 +77,10 @@ public final class BubbleChart: ChartRenderer {
       entry.fillOpacity = paint.opacity
       request.legend.append(entry)
       request.remarks += Self.remarks(own)
+      if sizes.enlarged[place] > 0 {
+        request.remarks.append(
+          ChartRemark(.enlarged, series: own.index, count: sizes.enlarged[place]))
+      }
     }
     request.sizes = sizeKey(sizes, data)
     return request

@@ -2,7 +2,7 @@ import ReportChart
 
 /// How large the bubbles of all series are.
 struct BubbleSizes {
-  /// The radius of an amount of zero, unless a larger amount has a smaller one.
+  /// The radius of an amount of zero, and the least radius of others.
   private static let dot = 1.0
 
   /// The area of one unit of the amounts.
@@ -13,6 +13,8 @@ struct BubbleSizes {
   let radii: [[Double]]
   /// The number of bubbles.
   let count: Int
+  /// The number of bubbles of each series that are larger than their amounts, so that they can be seen.
+  let enlarged: [Int]
 
   init(_ chart: BubbleChart, _ data: borrowing ChartData) {
     let shown = data.series.map { Self.amounts(of: $0) }
@@ -31,12 +33,9 @@ struct BubbleSizes {
       chart.scale == nil && largest > 0
         ? radius * (amount / largest).squareRoot() : SizeKey.radius(amount, scale: scale)
     }
-    var dot = Self.dot
-    for own in shown {
-      for amount in own where amount > 0 { dot = min(dot, size(amount)) }
-    }
-    let zero = dot
-    radii = shown.map { own in own.map { $0 == 0 ? zero : size($0) } }
+    let least = largest > 0 ? min(Self.dot, size(largest)) : Self.dot
+    radii = shown.map { own in own.map { $0.isNaN ? .nan : max(least, size($0)) } }
+    enlarged = shown.map { own in own.count { $0 > 0 && size($0) < least } }
     count = radii.reduce(0) { $0 + $1.count { $0.isFinite } }
   }
 

@@ -69,7 +69,7 @@ struct CandleGaps {
     var missing: Set<Double> = []
     for row in values.xs.indices where values.xs[row].isFinite {
       // A hidden candle is not a missing one.
-      if values.isWhole(row) || own.style(row).isHidden {
+      if values.isWhole(row) || own.style(row).isHidden || own.isUnplaced(row) {
         shown.insert(values.xs[row])
       } else {
         missing.insert(values.xs[row])

@@ -33,9 +33,11 @@ struct CandleLabels {
   }
 
   /// Draws the labels of a series.
+  /// - Returns: how many are left out.
   mutating func draw(
     _ candles: [Candle], of series: Int, _ data: borrowing ChartData, into scene: inout Scene
-  ) {
+  ) -> Int {
+    var left = 0
     let own = data.series[series]
     scene.beginGroup(
       class: "rg-labels", style: MarkStyle(Self.label),
@@ -43,9 +45,10 @@ struct CandleLabels {
     for wish in Self.wishes(chart.series[series].labels, candles) {
       let candle = candles[wish.candle]
       let text = candle.style.label ?? data.text(wish.value, series: series)
-      place(text, at: candle, wish.isBelow, series, into: &scene)
+      if !place(text, at: candle, wish.isBelow, series, into: &scene) { left += 1 }
     }
     scene.endGroup()
+    return left
   }
 
   /// The labels, those first that matter most.
@@ -69,11 +72,13 @@ struct CandleLabels {
     return wishes
   }
 
-  /// Draws a label where it hides the least: beyond the end where it belongs, or beyond the other.
+  /// Draws a label where it hides the least: beyond the end where it belongs, or beyond the other; at the sign of an
+  /// end that is cut.
+  /// - Returns: false when it has no place.
   private mutating func place(
     _ text: ByteText, at candle: Candle, _ isBelow: Bool, _ series: Int, into scene: inout Scene
-  ) {
-    guard !text.isEmpty else { return }
+  ) -> Bool {
+    guard !text.isEmpty else { return true }
     let axis = area.axes[series].y
     var best: (point: Point, anchor: TextAnchor, style: TextStyle, box: Rect)?
     var least = Int.max
@@ -82,6 +87,8 @@ struct CandleLabels {
         isBelow
         ? min(candle.low, candle.open, candle.close) : max(candle.high, candle.open, candle.close)
       let tip = candle.point(end, axis, isHorizontal: area.isHorizontal)
+      let cut = placeAtSign(text, of: tip, into: &scene)
+      if let cut { return cut }
       let point = area.moved(
         tip, by: isBelow ? -chart.labelOffset : chart.labelOffset, series: series)
       // Forward is to the right or downwards.
@@ -91,16 +98,41 @@ struct CandleLabels {
         vertical: area.isHorizontal ? .middle : isForward ? .top : .baseline, hasBackdrop: true,
         textClass: Self.label)
       let box = style.box(of: text, at: point, anchor: anchor)
-      guard isInside(box), !taken.contains(where: { $0.intersects(box) }) else { continue }
+      guard isInside(box), isFree(box, over: scene) else { continue }
       let cover = scene.cover(of: box)
       guard cover < least else { continue }
       least = cover
       best = (point, anchor, style, box)
       if cover == 0 { break }
     }
-    guard let best else { return }
+    guard let best else { return false }
     taken.append(best.box)
     scene.text(text, at: best.point, anchor: best.anchor, style: best.style)
+    return true
+  }
+
+  /// Draws a label at the sign of a cut end.
+  /// - Returns: false when no place is free; nil for an end that is not cut.
+  private mutating func placeAtSign(
+    _ text: ByteText, of tip: Point, into scene: inout Scene
+  ) -> Bool? {
+    let style = TextStyle(vertical: .top, hasBackdrop: true, textClass: Self.label)
+    let size = style.box(of: text, at: Point(x: 0, y: 0), anchor: .middle)
+    let boxes = area.labelsOfCut(tip, width: size.width, height: size.height)
+    guard !boxes.isEmpty else { return nil }
+    // The candle itself may lie below.
+    let free = boxes.first { box in
+      isInside(box) && !taken.contains { $0.intersects(box) }
+    }
+    guard let box = free else { return false }
+    taken.append(box)
+    scene.text(text, at: Point(x: box.x + box.width / 2, y: box.y), anchor: .middle, style: style)
+    return true
+  }
+
+  /// True for a box without words and marks.
+  private func isFree(_ box: Rect, over scene: borrowing Scene) -> Bool {
+    !taken.contains { $0.intersects(box) } && !scene.touchesMark(box, countsBoxes: true)
   }
 
   private func isInside(_ box: Rect) -> Bool {

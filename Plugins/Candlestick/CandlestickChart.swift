@@ -8,7 +8,7 @@ public import ReportChart
 /// the legend says which is which. A row without all four values has no candle but a dash.
 public final class CandlestickChart: ChartRenderer {
   static let x = Channel<Double>(
-    "x", .x, "Where each candle stands: a category, a date or a number.")
+    "x", .x, "Where each candle stands: a category, a date or a number.", sharing: .apart)
   static let open = Channel<Double>("open", .y, "The first value.")
   static let high = Channel<Double>("high", .y, "The highest value.")
   static let low = Channel<Double>("low", .y, "The lowest value.")
@@ -137,10 +137,17 @@ public final class CandlestickChart: ChartRenderer {
       height: TextStyle.label.size.units * TextMetrics.capHeight + margin)
   }
 
+  /// Each candle from its lowest to its highest value.
+  public func extents(of series: Int, in data: borrowing ChartData) -> [Extent?]? {
+    let values = CandleValues(data.series[series])
+    return values.xs.indices.map { row in
+      Extent([values.opens[row], values.highs[row], values.lows[row], values.closes[row]])
+    }
+  }
+
   // MARK: Drawing
 
-  /// Draws the candles of a series and the dashes of its missing values; with the last series the labels
-  /// of all, so that no candle lies over them.
+  /// Draws the candles of a series and the dashes of its missing values.
   public func draw(
     _ series: Int, of data: borrowing ChartData, in area: CartesianArea, into scene: inout Scene
   ) {
@@ -172,6 +179,12 @@ public final class CandlestickChart: ChartRenderer {
       }
     }
     CandleGaps(chart: self, area: area).draw(series, values, of: data, into: &scene)
+  }
+
+  /// Draws, with the last series, the labels of all, so that no candle lies over them.
+  public func drawBeside(
+    _ series: Int, of data: borrowing ChartData, in area: CartesianArea, into scene: inout Scene
+  ) {
     drawLabels(after: series, of: data, in: area, into: &scene)
   }
 
@@ -227,7 +240,8 @@ public final class CandlestickChart: ChartRenderer {
     for place in labelled {
       let own = data.series[place]
       let candles = candles(of: place, CandleValues(own), own, in: area).0
-      labels.draw(candles, of: place, data, into: &scene)
+      let left = labels.draw(candles, of: place, data, into: &scene)
+      if left > 0 { scene.add(ChartRemark(.unmarked, series: own.index, count: left)) }
     }
   }
 }

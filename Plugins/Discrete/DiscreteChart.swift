@@ -8,7 +8,8 @@ public import ReportChart
 /// its low end is refused.
 public final class DiscreteChart: ChartRenderer {
   static let x = Channel<Double>(
-    "x", .x, "Where each value or range stands: a category, a date or a number.")
+    "x", .x, "Where each value or range stands: a category, a date or a number.",
+    sharing: .rangesApart)
   static let y = Channel<Double>(
     "y", .y, "A single value, or the main value within a range.", required: false)
   static let low = Channel<Double>("low", .y, "The low end of each range.", required: false)
@@ -110,10 +111,19 @@ public final class DiscreteChart: ChartRenderer {
     if values.hasRanges { request.labelsBelow = room }
   }
 
+  /// What each row shows: a value, a range, or the end of a range that is there.
+  public func extents(of series: Int, in data: borrowing ChartData) -> [Extent?]? {
+    let values = DiscreteValues(data.series[series])
+    return values.xs.indices.map { row in
+      let own = values[row]
+      return Extent([own.value] + own.ends.map(\.value))
+    }
+  }
+
   // MARK: Drawing
 
   /// Draws the bars of a series' ranges, their dots, the dots of its values and the dashes of what is
-  /// missing; with the last series the labels of all, so that no mark lies over them.
+  /// missing.
   public func draw(
     _ series: Int, of data: borrowing ChartData, in area: CartesianArea, into scene: inout Scene
   ) {
@@ -128,17 +138,19 @@ public final class DiscreteChart: ChartRenderer {
       }
     }
     DiscreteGaps(place: place).draw(data, into: &scene)
-    drawLabels(after: series, of: data, place.lanes, in: area, into: &scene)
   }
 
-  /// Draws dots where the plot cuts ranges, since they are whole or not there.
+  /// Draws dots where the plot cuts ranges, since they are whole or not there; with the last series the labels
+  /// of all, so that no mark lies over them.
   public func drawBeside(
     _ series: Int, of data: borrowing ChartData, in area: CartesianArea, into scene: inout Scene
   ) {
-    guard area.isCut, data.series[series].rowCount <= Self.densityLimit else { return }
     let place = place(series, of: data, in: area)
-    drawEnds(place, into: &scene)
-    drawValues(place, into: &scene)
+    if area.isCut, place.data.rowCount <= Self.densityLimit {
+      drawEnds(place, into: &scene)
+      drawValues(place, into: &scene)
+    }
+    drawLabels(after: series, of: data, place.lanes, in: area, into: &scene)
   }
 
   private func place(

@@ -97,7 +97,9 @@ struct DiscreteGaps {
   private func emptyPlaces(_ data: borrowing ChartData) -> [Double] {
     let values = place.values
     // A hidden mark is not a missing one.
-    func isShown(_ row: Int) -> Bool { values.isHidden(row) || !values[row].isEmpty }
+    func isShown(_ row: Int) -> Bool {
+      values.isHidden(row) || !values[row].isEmpty || place.data.isUnplaced(row)
+    }
     var missing: [Double] = []
     for row in values.xs.indices where values.xs[row].isFinite && !isShown(row) {
       missing.append(values.xs[row])
@@ -117,7 +119,7 @@ struct DiscreteGaps {
       return []
     }
     return place.values.xs.indices.compactMap { row in
-      place.values[row].loneEnd.map { (row, $0) }
+      place.data.isUnplaced(row) ? nil : place.values[row].loneEnd.map { (row, $0) }
     }
   }
 }

@@ -140,15 +140,19 @@ struct DiscreteLabels {
     let height = (TextMetrics.capHeight + TextMetrics.descent) * units
     let isUp = place.area.axes[place.series].y.direction > 0 ? 1.0 : -1.0
     let way = (label.side == .below ? -1.0 : 1.0) * isUp
+    let cut = place.area.labelsOfCut(point, width: width, height: height)
     let candidates =
-      label.side == .beside
-      ? beside(point, width, height, gap: gap)
-      : beyond(point, width, height, gap: gap, way: way)
+      !cut.isEmpty
+      ? cut
+      : label.side == .beside
+        ? beside(point, width, height, gap: gap)
+        : beyond(point, width, height, gap: gap, way: way)
     // Numbers beside one another need a gap to be read as two.
     let wide = candidates.map {
       Rect(x: $0.x - Self.gap, y: $0.y, width: $0.width + 2 * Self.gap, height: $0.height)
     }
-    guard let box = placer.place(wide, over: scene) else { return false }
+    let free = wide.filter { !scene.touchesMark($0, countsBoxes: true) }
+    guard let box = placer.place(free, over: scene) else { return false }
     scene.text(
       label.text, at: Point(x: box.x + Self.gap + width / 2, y: box.y), anchor: .middle,
       style: TextStyle(vertical: .top, hasBackdrop: true, textClass: Self.label))

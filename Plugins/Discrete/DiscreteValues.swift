@@ -30,6 +30,11 @@ struct DiscreteValues {
       value: ys?[row] ?? .nan, low: lows?[row] ?? .nan, high: highs?[row] ?? .nan)
   }
 
+  /// The ranges that share places, which stand side by side; nil when none do.
+  var repeated: RepeatedRows? {
+    hasRanges ? RepeatedRows(xs) { !self[$0].isEmpty } : nil
+  }
+
   /// The smallest and the largest of all values; nil when there is none.
   var extent: Extent? {
     var whole: Extent?
@@ -118,6 +123,7 @@ struct DiscretePlace {
   let area: CartesianArea
   let shape: MarkerShape
   let values: DiscreteValues
+  private let repeated: RepeatedRows?
 
   init(
     series: Int, data: SeriesData, style: DiscreteStyle, lanes: DiscreteLanes,
@@ -130,6 +136,7 @@ struct DiscretePlace {
     self.area = area
     self.shape = shape
     values = DiscreteValues(data)
+    repeated = values.repeated
   }
 
   /// The width of bars.
@@ -137,7 +144,12 @@ struct DiscretePlace {
 
   /// Where a value of a row lies.
   func point(_ row: Int, _ value: Double) -> Point {
-    lanes.point(series, x: values.xs[row], y: value, in: area)
+    var point = lanes.point(series, x: values.xs[row], y: value, in: area)
+    guard let repeated else { return point }
+    let middle = Double(repeated.count(at: values.xs[row]) - 1) / 2
+    let offset = (Double(repeated.number(row)) - middle) * lanes.pitches[series] * area.sideways
+    if area.isHorizontal { point.y += offset } else { point.x += offset }
+    return point
   }
 
   /// True where a value has its dot: where the plot cuts, only within it.
@@ -184,20 +196,26 @@ struct DiscreteLanes {
   private(set) var widths: [Double] = []
   /// How far the middle of each series' marks lies from the middle of its place.
   private(set) var offsets: [Double] = []
+  /// The distance of two ranges of a series at one place.
+  private(set) var pitches: [Double] = []
   /// The room that each series has at a place beside its neighbours in a group.
   private(set) var rooms: [Double] = []
 
   init(_ styles: [DiscreteStyle], _ data: borrowing ChartData, in area: CartesianArea) {
     var lanes: [Double] = []
     for (place, style) in styles.enumerated() {
-      let count = styles.count { $0.group == style.group }
-      let room = Self.room(place, data, in: area)
+      let repeats = DiscreteValues(data.series[place]).repeated?.most ?? 1
+      let count = styles.count { $0.group == style.group } * repeats
+      // Marks side by side keep out of the next place.
+      let room = count == 1 ? Self.room(place, data, in: area) : area.slot(place)
       rooms.append(count == 1 ? room : 0)
       let width = style.barWidth ?? Self.width(room / Double(count))
       widths.append(width)
       let size = style.size(width)
-      lanes.append(
-        style.markerSize == nil ? width : max(width, 2 * size + DiscreteStyle.stroke(size)))
+      let pitch =
+        style.markerSize == nil ? width : max(width, 2 * size + DiscreteStyle.stroke(size))
+      pitches.append(pitch)
+      lanes.append(pitch * Double(repeats))
     }
     for (place, style) in styles.enumerated() {
       let members = styles.indices.filter { styles[$0].group == style.group }

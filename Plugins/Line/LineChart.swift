@@ -61,6 +61,12 @@ public final class LineChart: ChartRenderer {
       {
         remarks.append(ChartRemark(.repeatedPlace, series: series.index, count: count))
       }
+      if let own = series[Self.y], let sums {
+        let count = own.indices.count { own[$0].isFinite && !sums[$0].isFinite }
+        if count > 0 {
+          remarks.append(ChartRemark(.unsupported, series: series.index, count: count))
+        }
+      }
       if isTooDense(place, of: data) {
         let count = (series[Self.y] ?? []).count { $0.isFinite }
         remarks.append(ChartRemark(.unmarked, series: series.index, count: count))
@@ -81,12 +87,21 @@ public final class LineChart: ChartRenderer {
     return count > 0 && 4 * count >= places.count ? count : nil
   }
 
-  /// Draws the band, the area, the line and the markers of a series, in this order; with the last
-  /// series the labels of all, so that no line lies over them.
+  /// The values, in a stack the sums, with the ends of bands.
+  public func extents(of series: Int, in data: borrowing ChartData) -> [Extent?]? {
+    let own = data.series[series]
+    let sums = LineStack(series, of: data, styles)?.top ?? own[Self.y]
+    let all = [sums, own[Self.low], own[Self.high]].compactMap(\.self)
+    return (0..<own.rowCount).map { row in
+      own.style(row).isHidden ? nil : Extent(all.lazy.map { $0[row] })
+    }
+  }
+
+  /// Draws the band, the area, the line and the markers of a series, in this order.
   public func draw(
     _ series: Int, of data: borrowing ChartData, in area: CartesianArea, into scene: inout Scene
   ) {
-    defer { if !area.isCut { drawWords(after: series, of: data, in: area, into: &scene) } }
+    defer { drawReasons(after: series, of: data, in: area, into: &scene) }
     guard let own = LineSeries(series, of: data, styles, in: area) else { return }
     drawMissing(own, of: data, into: &scene)
     drawBand(own, into: &scene)
@@ -109,24 +124,16 @@ public final class LineChart: ChartRenderer {
     if !area.isCut { drawMarkers(own, sampler, of: data, into: &scene) }
   }
 
-  private func drawWords(
-    after series: Int, of data: borrowing ChartData, in area: CartesianArea, into scene: inout Scene
-  ) {
-    drawReasons(after: series, of: data, in: area, into: &scene)
-    drawLabels(after: series, of: data, in: area, into: &scene)
-  }
-
   /// Draws the stretches of values that are missing in this series alone; where the plot cuts lines, also
-  /// markers, which are whole or not there, and labels.
+  /// markers, which are whole or not there; with the last series the labels of all, so that no line lies over
+  /// them.
   public func drawBeside(
     _ series: Int, of data: borrowing ChartData, in area: CartesianArea, into scene: inout Scene
   ) {
-    if area.isCut {
-      if let own = LineSeries(series, of: data, styles, in: area) {
-        drawMarkers(own, own.sample(own.ys), of: data, into: &scene)
-      }
-      drawWords(after: series, of: data, in: area, into: &scene)
+    if area.isCut, let own = LineSeries(series, of: data, styles, in: area) {
+      drawMarkers(own, own.sample(own.ys), of: data, into: &scene)
     }
+    drawLabels(after: series, of: data, in: area, into: &scene)
     drawOwnMissing(series, of: data, in: area, into: &scene)
   }
 }

@@ -69,7 +69,8 @@ extension LineChart {
     var inOne = inAll
     // A line that goes on says that nothing of it is missing here.
     let isJoined = styles[place].missing == .connect
-    for row in xs.indices where xs[row].isFinite && !ys[row].isFinite {
+    let own = data.series[place]
+    for row in xs.indices where xs[row].isFinite && !ys[row].isFinite && !own.isUnplaced(row) {
       inAll[row] = isMissingInAll(row, xs, of: data)
       inOne[row] = !inAll[row] && !isJoined
     }
@@ -82,7 +83,7 @@ extension LineChart {
       guard let ys = data.series[other][Self.y], ys.count == xs.count,
         data.series[other][Self.x] == xs
       else { return false }
-      if ys[row].isFinite { return false }
+      if ys[row].isFinite || data.series[other].isUnplaced(row) { return false }
     }
     return true
   }

@@ -49,12 +49,12 @@ extension LineChart {
   ) -> Bool {
     let point = series.point(row).turned(series.isTurned)
     let own = series.data.style(row)
-    guard point.isFinite, !own.isHidden, series.area.plot.holds(point) else { return true }
+    guard point.isFinite, !own.isHidden else { return true }
     let text = own.label ?? content(row, series, style, of: data)
     let size = own.size ?? styles[series.place].markers.size
     let marker = isMarked(series.place, of: data) ? size : 1
     return draw(
-      text, at: point, style, gap: marker + style.offset, series.area.plot, &taken, into: &scene)
+      text, at: point, style, gap: marker + style.offset, series.area, &taken, into: &scene)
   }
 
   /// The rows to be labelled, the important ones first.
@@ -75,20 +75,24 @@ extension LineChart {
 
   /// Writes a label at the best of its places; false when it has none.
   private func draw(
-    _ text: ByteText, at point: Point, _ style: LabelStyle, gap: Double, _ plot: Rect,
+    _ text: ByteText, at point: Point, _ style: LabelStyle, gap: Double, _ area: CartesianArea,
     _ taken: inout [Rect], into scene: inout Scene
   ) -> Bool {
+    let plot = area.plot
     let size = TextStyle.label.size.units
     let width = TextMetrics.width(text, style: .label)
     let height = (TextMetrics.capHeight + TextMetrics.descent) * size
     var best: (cover: Int, box: Rect)?
-    for var box in boxes(style.side, point, gap: gap, width: width, height: height) {
+    let cut = area.labelsOfCut(point, width: width, height: height)
+    for var box in cut.isEmpty
+      ? boxes(style.side, point, gap: gap, width: width, height: height) : cut
+    {
       // Above or below a point near the side of the plot the label moves inwards.
       if abs(box.x + width / 2 - point.x) < 0.01 {
         box.x = max(plot.x, min(box.x, plot.right - width))
       }
       guard box.x >= plot.x, box.right <= plot.right, box.y >= plot.y, box.bottom <= plot.bottom,
-        !taken.contains(where: { $0.intersects(box.grown(by: 1)) })
+        !taken.contains(where: { $0.intersects(box.grown(by: 1)) }), !scene.touchesMark(box)
       else { continue }
       let cover = scene.cover(of: box)
       if best.map({ cover < $0.cover }) ?? true { best = (cover, box) }

@@ -19,7 +19,7 @@ extension RadialChart {
       series.hasMissing
     else { return }
     let whole = series.corners.indices.filter {
-      series.corners[$0].isMissing && isMissingInAll(series.corners[$0].x, of: data)
+      series.isMissing(series.corners[$0]) && isMissingInAll(series.corners[$0].x, of: data)
     }
     guard !whole.isEmpty else { return }
     scene.beginGroup(
@@ -37,7 +37,9 @@ extension RadialChart {
     guard series.corners.count <= Self.mostMissing, series.hasMissing,
       series.style.missing != .connect
     else { return }
-    let own = series.corners.filter { $0.isMissing && !isMissingInAll($0.x, of: data) }
+    let own = series.corners.filter {
+      series.isMissing($0) && !isMissingInAll($0.x, of: data)
+    }
     guard !own.isEmpty else { return }
     scene.beginGroup(
       class: "rg-gaps",
@@ -54,7 +56,10 @@ extension RadialChart {
   private func isMissingInAll(_ x: Double, of data: borrowing ChartData) -> Bool {
     for series in data.series {
       guard let xs = series[Self.x], let ys = series[Self.y] else { continue }
-      if xs.indices.contains(where: { xs[$0] == x && ys[$0].isFinite }) { return false }
+      let isThere = xs.indices.contains {
+        xs[$0] == x && (ys[$0].isFinite || series.isUnplaced($0))
+      }
+      if isThere { return false }
     }
     return true
   }

@@ -49,12 +49,10 @@ public final class RadialChart: ChartRenderer {
     return request
   }
 
-  /// Draws the area, the outline and the markers of a series; with the last series the labels of all, so
-  /// that no outline lies over them.
+  /// Draws the area, the outline and the markers of a series.
   public func draw(
     _ series: Int, of data: borrowing ChartData, in area: PolarArea, into scene: inout Scene
   ) {
-    defer { drawLabels(after: series, of: data, in: area, into: &scene) }
     guard let own = RadialSeries(series, of: data, styles, in: area) else { return }
     drawMissing(own, of: data, into: &scene)
     if own.style.area != nil { drawArea(own, of: data, into: &scene) }
@@ -62,10 +60,12 @@ public final class RadialChart: ChartRenderer {
     drawMarkers(own, of: data, into: &scene)
   }
 
-  /// Draws the dashes of values that are missing in this series alone.
+  /// Draws the dashes of values that are missing in this series alone; with the last series the labels of
+  /// all, so that no outline lies over them.
   public func drawBeside(
     _ series: Int, of data: borrowing ChartData, in area: PolarArea, into scene: inout Scene
   ) {
+    drawLabels(after: series, of: data, in: area, into: &scene)
     // What is missing in the only series is missing in all.
     guard data.series.count > 1,
       let own = RadialSeries(series, of: data, styles, in: area)

@@ -184,7 +184,7 @@ extension RadialChart {
         x: point.x + gap * sine + (sine - 1) * width / 2,
         y: point.y - gap * cosine - (cosine + 1) * height / 2, width: width, height: height)
       guard box.x >= plot.x, box.right <= plot.right, box.y >= plot.y, box.bottom <= plot.bottom,
-        !taken.contains(where: { $0.intersects(box.grown(by: 1)) })
+        !taken.contains(where: { $0.intersects(box.grown(by: 1)) }), !scene.touchesMark(box)
       else { continue }
       let cover = scene.cover(of: box) + area.lines(in: box)
       if best.map({ cover < $0.cover }) ?? true { best = (cover, box) }

@@ -77,6 +77,9 @@ struct RadialSeries {
   /// The values without those that are missing.
   var present: [Corner] { hasMissing ? corners.filter { !$0.isMissing } : corners }
 
+  /// True for a corner without a value; false for a value that has only no place.
+  func isMissing(_ corner: Corner) -> Bool { corner.isMissing && !data.isUnplaced(corner.row) }
+
   /// True when a value is missing.
   var hasMissing: Bool { missingCount > 0 }
 

@@ -23,6 +23,7 @@ import Testing
     for place in series.indices {
       scene.beginGroup(class: "rg-series", series: place)
       chart.draw(place, of: sample.data, in: area, into: &scene)
+      chart.drawBeside(place, of: sample.data, in: area, into: &scene)
       scene.endGroup()
     }
     return sample.picture(scene)

@@ -121,7 +121,7 @@ import Testing
       #expect(
         drawn.remarks.contains { $0.kind == .unmarked && $0.series == 0 && $0.count == 100_000 })
       let words = drawn.tree.texts("//desc").joined()
-      #expect(words.contains("100,000") && words.contains("too close together"))
+      #expect(words.contains("100,000") && words.contains("too little room"))
     }
     let wished = Self.draw(Self.table(Self.noise(200)), "markers='all'")
     #expect(wished.tree.count("//C(rg-point)") == 200 && wished.remarks.isEmpty)

@@ -204,6 +204,44 @@ public struct CartesianArea: PlotArea {
       : Rect(x: side, y: low, width: width, height: length)
   }
 
+  /// The width of the sign of a cut mark along the edge of the plot, its height, and its distance from the edge.
+  static let cutSign = (width: 9.0, height: 6.5, inset: 1.0)
+
+  /// The places for the label of a mark that the plot cuts, the better ones first: before the sign at the edge,
+  /// and on both sides of it.
+  /// - Parameters:
+  ///   - point: the end of the mark.
+  ///   - width: of the label, in units of the picture.
+  ///   - height: of the label.
+  /// - Returns: empty for a point within the plot.
+  public func labelsOfCut(_ point: Point, width: Double, height: Double) -> [Rect] {
+    let slack = 0.01
+    let isLeft = point.x < plot.x - slack
+    let isAbove = point.y < plot.y - slack
+    let isUpright = isAbove || point.y > plot.bottom + slack
+    guard point.isFinite, isLeft || isUpright || point.x > plot.right + slack else { return [] }
+    let gap = Self.cutSign.inset + Self.cutSign.height + 2
+    let beside = Self.cutSign.width / 2 + 4
+    // A label near a corner moves inwards.
+    let x = max(plot.x, min(plot.right - width, point.x - width / 2))
+    let y = max(plot.y, min(plot.bottom - height, point.y - height / 2))
+    let corners: [(Double, Double)]
+    if isUpright {
+      let edge = isAbove ? plot.y + 1 : plot.bottom - 1 - height
+      corners = [
+        (x, isAbove ? plot.y + gap : plot.bottom - gap - height), (point.x + beside, edge),
+        (point.x - beside - width, edge),
+      ]
+    } else {
+      let edge = isLeft ? plot.x + 1 : plot.right - 1 - width
+      corners = [
+        (isLeft ? plot.x + gap : plot.right - gap - width, y), (edge, point.y - beside - height),
+        (edge, point.y + beside),
+      ]
+    }
+    return corners.map { Rect(x: $0.0, y: $0.1, width: width, height: height) }
+  }
+
   /// 1 when what stands side by side at one place begins at its left or top, -1 when it begins at its
   /// right: what a plugin multiplies distances with that it computes itself.
   public var sideways: Double { isMirrored ? -1 : 1 }

@@ -70,6 +70,36 @@ public struct BarLayout: Sendable {
   struct Lane {
     var offset: Double
     var width: Double
+
+    /// One of so many bars side by side in the lane, with a space between two of them.
+    /// - Parameter gap: the space as a share of the distance between two beginnings.
+    func part(_ number: Int, of count: Int, gap: Double) -> Lane {
+      guard count > 1 else { return self }
+      let ratio = min(gap, 0.95)
+      let own = width / (Double(count) + Double(count - 1) * ratio / (1 - ratio))
+      return Lane(offset: offset + Double(number) * own / (1 - ratio), width: own)
+    }
+  }
+
+  /// The rows of the stack of a series that share places.
+  private struct StackRows {
+    /// Those of the series itself; nil when it has none.
+    var own: RepeatedRows?
+    var all: [RepeatedRows]
+
+    /// The largest number of rows that a series of the stack has at an x.
+    func most(at x: Double) -> Int { all.reduce(1) { max($0, $1.count(at: x)) } }
+  }
+
+  /// The rows that share places; nil when none does.
+  private func repeatedRows(of series: Int, _ values: [BarValues]) -> StackRows? {
+    var rows = StackRows(own: nil, all: [])
+    for member in lanes.members[series] {
+      let repeated = RepeatedRows(values[member].xs) { values[member].ys[$0].isFinite }
+      if member == series { rows.own = repeated }
+      if let repeated { rows.all.append(repeated) }
+    }
+    return rows.all.isEmpty ? nil : rows
   }
 
   /// The bars of a series in the picture; rows without a value have none.
@@ -87,9 +117,14 @@ public struct BarLayout: Sendable {
     bars.reserveCapacity(pieces.count)
     let fixed = isSpan(series) ? nil : lane(series, at: 0, in: area)
     let outermost = isAlone ? [:] : outermost(series, values)
+    let repeated = repeatedRows(of: series, values)
     for row in pieces.indices where pieces[row].isKnown {
       let piece = pieces[row]
-      let lane = fixed ?? lane(series, at: xs[row], in: area)
+      var lane = fixed ?? lane(series, at: xs[row], in: area)
+      if let repeated {
+        lane = lane.part(
+          repeated.own?.number(row) ?? 0, of: repeated.most(at: xs[row]), gap: groupGap)
+      }
       // A baseline that the axis does not show lies at its nearer end.
       let start = min(max(piece.from, domain.low), domain.high)
       let box = area.bar(
@@ -100,9 +135,11 @@ public struct BarLayout: Sendable {
         area.isHorizontal ? (isForward ? .right : .left) : (isForward ? .bottom : .top)
       var bar = PlacedBar(row: row, piece: piece, box: box, tip: tip, isOutermost: true)
       if isAlone {
-        if leastLength > 0, !piece.isFlat { bar.lengthen(to: leastLength) }
+        if !piece.isFlat { bar.lengthen(to: leastLength) }
       } else {
-        bar.isOutermost = outermost[BarEnd(x: xs[row], isBelow: piece.isBelow)] == series
+        let number = repeated?.own?.number(row) ?? 0
+        bar.isOutermost =
+          outermost[BarEnd(x: xs[row], number: number, isBelow: piece.isBelow)] == series
       }
       bars.append(bar)
     }
@@ -169,9 +206,11 @@ public struct BarLayout: Sendable {
   private func outermost(_ series: Int, _ values: [BarValues]) -> [BarEnd: Int] {
     var last: [BarEnd: Int] = [:]
     for member in lanes.members[series] {
-      for (x, y) in zip(values[member].xs, values[member].ys)
-      where x.isFinite && y.isFinite && y != baseline {
-        last[BarEnd(x: x, isBelow: y < baseline)] = member
+      let (xs, ys) = (values[member].xs, values[member].ys)
+      let repeated = RepeatedRows(xs) { ys[$0].isFinite }
+      for row in xs.indices where xs[row].isFinite && ys[row].isFinite && ys[row] != baseline {
+        let number = repeated?.number(row) ?? 0
+        last[BarEnd(x: xs[row], number: number, isBelow: ys[row] < baseline)] = member
       }
     }
     return last
@@ -270,22 +309,19 @@ public enum BarWidth: Sendable, Hashable {
 /// An end of the stack at a place.
 private struct BarEnd: Hashable {
   var x: Double
+  /// Of several rows at one x.
+  var number: Int
   var isBelow: Bool
 }
 
 extension PlacedBar {
   /// Makes the bar at least so long, away from where it begins.
   fileprivate mutating func lengthen(to length: Double) {
-    switch tip {
-    case .top where box.height < length:
-      box.y = box.bottom - length
-      box.height = length
-    case .bottom where box.height < length: box.height = length
-    case .left where box.width < length:
-      box.x = box.right - length
-      box.width = length
-    case .right where box.width < length: box.width = length
-    default: break
-    }
+    let isUpright = tip == .top || tip == .bottom
+    guard (isUpright ? box.height : box.width) < length else { return }
+    isEnlarged = true
+    if tip == .top { box.y = box.bottom - length }
+    if tip == .left { box.x = box.right - length }
+    if isUpright { box.height = length } else { box.width = length }
   }
 }

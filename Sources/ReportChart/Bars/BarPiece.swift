@@ -26,8 +26,14 @@ public struct BarPiece: Sendable, Hashable {
 /// downwards, so that neither hides the other.
 public struct BarStack: Sendable {
   private let baseline: Double
-  private var above: [Double: Double] = [:]
-  private var below: [Double: Double] = [:]
+  private var above: [Place: Double] = [:]
+  private var below: [Place: Double] = [:]
+
+  /// A stack: of several rows of a series at one x, each has one.
+  private struct Place: Hashable {
+    var x: Double
+    var number: Int
+  }
 
   /// An empty stack. Values are lengths from the baseline.
   public init(baseline: Double) { self.baseline = baseline }
@@ -35,12 +41,14 @@ public struct BarStack: Sendable {
   /// Adds the bars of a series and says where each one lies. A missing value takes no room and gives
   /// a piece that is not finite.
   public mutating func add(_ xs: [Double], _ ys: [Double]) -> [BarPiece] {
-    zip(xs, ys).map { x, y in
-      guard x.isFinite, y.isFinite else { return .missing }
-      let length = y - baseline
-      let from = (length < 0 ? below[x] : above[x]) ?? baseline
+    let repeated = RepeatedRows(xs) { ys[$0].isFinite }
+    return xs.indices.map { row in
+      guard xs[row].isFinite, ys[row].isFinite else { return .missing }
+      let place = Place(x: xs[row], number: repeated?.number(row) ?? 0)
+      let length = ys[row] - baseline
+      let from = (length < 0 ? below[place] : above[place]) ?? baseline
       let to = min(max(from + length, -Self.limit), Self.limit)
-      if length < 0 { below[x] = to } else { above[x] = to }
+      if length < 0 { below[place] = to } else { above[place] = to }
       return BarPiece(from: from, to: to)
     }
   }
@@ -78,4 +86,6 @@ public struct PlacedBar: Sendable {
   public var tip: BarSide
   /// False for a piece of a stack on which another one stands.
   public var isOutermost: Bool
+  /// True for a bar that is longer than its value, so that it can be seen.
+  public internal(set) var isEnlarged = false
 }

@@ -67,7 +67,8 @@ public struct ChartData: Sendable {
       switch inputs[place] {
       case .missing: return nil
       case .text(let own): text = own
-      case .number(let number): text = .value(number, .upTo(3), locale: locale)
+      case .number(let number):
+        text = .value(number, abs(number) < 0.01 ? .significant(4) : .upTo(3), locale: locale)
       }
     }
     return text.isEmpty ? nil : text
@@ -153,6 +154,7 @@ public struct SeriesData: Sendable {
     var link: ByteText?
     var rowLinks: [ByteText?] = []
     var meaning: SeriesMeaning?
+    var unplaced: [Bool] = []
   }
 
   /// What rules of the block or a selection say of its rows, one a row; empty when they say nothing. To be
@@ -171,6 +173,21 @@ public struct SeriesData: Sendable {
     set {
       if !newValue.isEmpty || own != nil { own.change(from: Own()) { $0.reasonSigns = newValue } }
     }
+  }
+
+  /// The rows that have a value without a place in the picture; empty when there is none.
+  var unplacedRows: [Bool] {
+    get { own?.value.unplaced ?? [] }
+    set {
+      if !newValue.isEmpty || own != nil { own.change(from: Own()) { $0.unplaced = newValue } }
+    }
+  }
+
+  /// True for a row that has a value without a place in the picture, such as zero on a logarithmic axis. The
+  /// description counts such a row; it is not missing.
+  public func isUnplaced(_ row: Int) -> Bool {
+    guard let own, !own.value.unplaced.isEmpty, row >= 0 else { return false }
+    return own.value.unplaced[row]
   }
 
   /// Where its entry in the legend and its heading in the data table lead.
@@ -247,9 +264,13 @@ public struct SeriesData: Sendable {
     if !rowLinks.isEmpty { rowLinks = rows.map { rowLinks[$0] } }
     if !rowStyles.isEmpty { rowStyles = rows.map { rowStyles[$0] } }
     if !reasonSigns.isEmpty { reasonSigns = rows.map { reasonSigns[$0] } }
+    if !unplacedRows.isEmpty { unplacedRows = rows.map { unplacedRows[$0] } }
     for place in columns.indices {
       if !columns[place].reasons.isEmpty {
         columns[place].reasons = rows.map { columns[place].reasons[$0] }
+      }
+      if !columns[place].repeated.isEmpty {
+        columns[place].repeated = rows.map { columns[place].repeated[$0] }
       }
       if !columns[place].numbers.isEmpty {
         columns[place].numbers = rows.map { columns[place].numbers[$0] }
@@ -295,6 +316,7 @@ struct ChannelColumn: Sendable {
     var longNames: [Double: ByteText] = [:]
     var written: [Double] = []
     var reasons: [MissingReason?] = []
+    var repeated: [Bool] = []
   }
 
   /// What values are called in words, when the axis has long forms for their labels: in place of the name
@@ -312,6 +334,14 @@ struct ChannelColumn: Sendable {
     set { if !newValue.isEmpty || own != nil { own.change(from: Own()) { $0.written = newValue } } }
   }
 
+  /// The rows that are not shown, since a later row has the same place; empty when there are none.
+  var repeated: [Bool] {
+    get { own?.value.repeated ?? [] }
+    set {
+      if !newValue.isEmpty || own != nil { own.change(from: Own()) { $0.repeated = newValue } }
+    }
+  }
+
   /// Why rows have no value; empty for a column that never says so.
   var reasons: [MissingReason?] {
     get { own?.value.reasons ?? [] }
@@ -323,6 +353,9 @@ struct ChannelColumn: Sendable {
     categories.isEmpty ? !number(row).isFinite : categories[row].index < 0
   }
 
+  /// True when the row has a value that the picture has no place for.
+  func isUnplaced(_ row: Int) -> Bool { !numbers[row].isFinite && number(row).isFinite }
+
   /// Why the row has no value; nil when it has one or nothing says why.
   func reason(_ row: Int) -> MissingReason? {
     guard let own, row < own.value.reasons.count, isMissing(row) else { return nil }
@@ -333,6 +366,12 @@ struct ChannelColumn: Sendable {
   func fact(_ row: Int) -> Double? {
     guard categories.isEmpty, names.isEmpty, number(row).isFinite else { return nil }
     return number(row)
+  }
+
+  /// The numbers as they were read.
+  var values: [Double] {
+    guard let own, !own.value.written.isEmpty else { return numbers }
+    return own.value.written
   }
 
   /// The number of a row as it was read.
@@ -348,7 +387,7 @@ struct ChannelColumn: Sendable {
     if !categories.isEmpty {
       writer.text(names[categories[row].index])
     } else if names.isEmpty {
-      writer.value(number(row), format, locale: locale)
+      writer.escapedValue(number(row), format, locale: locale)
       writeLongName(row: row, into: &writer)
     } else {
       writer.text(own?.value.longNames[number(row)] ?? names[Int(number(row))])

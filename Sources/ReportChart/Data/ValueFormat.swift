@@ -7,6 +7,8 @@ enum ValueFormat: Sendable, Hashable {
   case number(Int)
   /// A number with as many decimals as it needs, but not more than so many.
   case upTo(Int)
+  /// A number with as many decimals as it needs, but no more than so many digits; its whole part is complete.
+  case significant(Int)
   /// A number as a power of ten, with so many decimals before it.
   case scientific(Int)
   /// A share as percent, with so many decimals.
@@ -35,7 +37,30 @@ enum ValueFormat: Sendable, Hashable {
       .currency(_, let decimals):
       decimals
     case .percent(let decimals): decimals + 2
-    case .scientific, .compact, .day, .moment, .clock, .year: nil
+    case .significant, .scientific, .compact, .day, .moment, .clock, .year: nil
+    }
+  }
+
+  /// True for a value that is not zero and that it writes as zero. What a computation leaves of a difference
+  /// that should be zero is none.
+  func hides(_ value: Double) -> Bool {
+    guard abs(value) < 0.5, value != 0, let decimals else { return false }
+    // Such a small number is a power of ten.
+    if case .upTo = self, abs(value) < 1e-6 { return false }
+    return NumberDigits.decimals(decimals).hides(value)
+  }
+
+  /// The least value other than zero that it can write, with the sign of another.
+  func least(like value: Double) -> Double {
+    let magnitude = (0..<(decimals ?? 0)).reduce(1.0) { power, _ in power * 10 }
+    return value < 0 ? -1 / magnitude : 1 / magnitude
+  }
+
+  /// True for a number format that the values decide.
+  var isFitted: Bool {
+    switch self {
+    case .number, .significant: true
+    default: false
     }
   }
 
@@ -68,9 +93,12 @@ enum ValueFormat: Sendable, Hashable {
     return self
   }
 
-  /// A number format with few enough decimals to be read and enough to tell the values apart.
-  static func fitting(_ values: some Sequence<Double>) -> ValueFormat {
-    ColumnDecimals(of: values).readable.map(ValueFormat.number) ?? .upTo(ColumnDecimals.most)
+  /// A number format with few enough digits to be read and enough to tell the values apart.
+  static func fitting(_ values: [Double]) -> ValueFormat {
+    switch NumberDigits(fitting: values) {
+    case .decimals(let decimals): .number(decimals)
+    case .significant(let digits): .significant(digits)
+    }
   }
 
   /// True when values of a column can be written so.
@@ -83,9 +111,22 @@ enum ValueFormat: Sendable, Hashable {
 // MARK: - Writing of values
 
 extension ByteWriter {
-  /// Adds a value as plain text; nothing in it needs an escape.
+  /// Adds a value as character data.
+  mutating func escapedValue(_ value: Double, _ format: ValueFormat, locale: ReportLocale) {
+    guard format.hides(value) else { return self.value(value, format, locale: locale) }
+    literal(value < 0 ? "&gt;" : "&lt;")
+    self.value(format.least(like: value), format, locale: locale)
+  }
+
+  /// Adds a value as plain text: one that the format would write as zero is below (for a negative one above)
+  /// the least that it can write.
   mutating func value(_ value: Double, _ format: ValueFormat, locale: ReportLocale) {
     guard value.isFinite else { return markup(locale.noValue.bytes) }
+    var value = value
+    if format.hides(value) {
+      byte(UInt8(ascii: value < 0 ? ">" : "<"))
+      value = format.least(like: value)
+    }
     switch format {
     case .number(let decimals):
       if abs(value) >= 1e15 { return scientific(value, decimals: 3, locale: locale) }
@@ -95,6 +136,11 @@ extension ByteWriter {
         return scientific(value, decimals: 3, locale: locale)
       }
       formatted(value, atMost: decimals, locale: locale)
+    case .significant(let digits):
+      if abs(value) >= 1e15 || (abs(value) < 1e-6 && value != 0) {
+        return scientific(value, decimals: digits - 1, locale: locale)
+      }
+      formatted(value, significant: digits, locale: locale)
     case .scientific(let decimals): scientific(value, decimals: decimals, locale: locale)
     case .percent(let decimals): percent(value, decimals: decimals, locale: locale)
     case .signed(let decimals): signed(value, decimals: decimals, locale: locale)
@@ -161,7 +207,7 @@ extension ByteWriter {
       mantissa = mantissa > 0 ? 1 : -1
       exponent += 1
     }
-    formatted(mantissa, atMost: max(0, min(6, decimals)), locale: locale)
+    formatted(mantissa, atMost: max(0, min(12, decimals)), locale: locale)
     byte(UInt8(ascii: "E"))
     integer(exponent)
   }

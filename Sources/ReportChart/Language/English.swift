@@ -65,6 +65,15 @@ extension ChartPhrases {
       repeatedPlace: PluralPhrase(
         one: "{0} value at the place of an earlier one",
         other: "{0} values at the places of earlier ones"),
+      unsupported: PluralPhrase(
+        one: "{0} value not shown: it stands on a missing one",
+        other: "{0} values not shown: they stand on missing ones"),
+      crowded: PluralPhrase(
+        one: "{0} row not shown: more than three at one place",
+        other: "{0} rows not shown: more than three at one place"),
+      enlarged: PluralPhrase(
+        one: "{0} mark drawn larger than its value, so that it can be seen",
+        other: "{0} marks drawn larger than their values, so that they can be seen"),
       infinite: PluralPhrase(
         one: "{0} infinite value not shown",
         other: "{0} infinite values not shown"),
@@ -87,8 +96,8 @@ extension ChartPhrases {
         one: "{0} value drawn in simplified form, extremes kept",
         other: "{0} values drawn in simplified form, extremes kept"),
       unmarked: PluralPhrase(
-        one: "{0} value without its own marker or label: too close together",
-        other: "{0} values without their own marker or label: too close together"),
+        one: "{0} value without its own marker or label: too little room",
+        other: "{0} values without their own marker or label: too little room"),
       inconsistent: PluralPhrase(
         one: "{0} row is inconsistent: its extremes do not enclose its other values",
         other: "{0} rows are inconsistent: their extremes do not enclose their other values"),

@@ -65,6 +65,15 @@ extension ChartPhrases {
       repeatedPlace: PluralPhrase(
         one: "{0} valeur à la position d’une valeur précédente",
         other: "{0} valeurs à la position de valeurs précédentes"),
+      unsupported: PluralPhrase(
+        one: "{0} valeur non représentée\u{A0}: elle repose sur une valeur manquante",
+        other: "{0} valeurs non représentées\u{A0}: elles reposent sur des valeurs manquantes"),
+      crowded: PluralPhrase(
+        one: "{0} ligne non représentée\u{A0}: plus de trois à la même position",
+        other: "{0} lignes non représentées\u{A0}: plus de trois à la même position"),
+      enlarged: PluralPhrase(
+        one: "{0} marque agrandie pour rester visible",
+        other: "{0} marques agrandies pour rester visibles"),
       infinite: PluralPhrase(
         one: "{0} valeur infinie non affichée",
         other: "{0} valeurs infinies non affichées"),

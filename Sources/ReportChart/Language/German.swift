@@ -65,6 +65,15 @@ extension ChartPhrases {
       repeatedPlace: PluralPhrase(
         one: "{0} Wert an der Stelle eines früheren",
         other: "{0} Werte an den Stellen früherer"),
+      unsupported: PluralPhrase(
+        one: "{0} Wert nicht dargestellt: steht auf einem fehlenden",
+        other: "{0} Werte nicht dargestellt: stehen auf fehlenden"),
+      crowded: PluralPhrase(
+        one: "{0} Zeile nicht dargestellt: mehr als drei an einer Stelle",
+        other: "{0} Zeilen nicht dargestellt: mehr als drei an einer Stelle"),
+      enlarged: PluralPhrase(
+        one: "{0} Zeichen größer als sein Wert dargestellt, damit es sichtbar ist",
+        other: "{0} Zeichen größer als ihre Werte dargestellt, damit sie sichtbar sind"),
       infinite: PluralPhrase(
         one: "{0} unendlicher Wert nicht dargestellt",
         other: "{0} unendliche Werte nicht dargestellt"),
@@ -87,8 +96,8 @@ extension ChartPhrases {
         one: "{0} Wert vereinfacht dargestellt, Extremwerte erhalten",
         other: "{0} Werte vereinfacht dargestellt, Extremwerte erhalten"),
       unmarked: PluralPhrase(
-        one: "{0} Wert ohne eigene Markierung oder Beschriftung: zu wenig Abstand",
-        other: "{0} Werte ohne eigene Markierung oder Beschriftung: zu wenig Abstand"),
+        one: "{0} Wert ohne eigene Markierung oder Beschriftung: zu wenig Platz",
+        other: "{0} Werte ohne eigene Markierung oder Beschriftung: zu wenig Platz"),
       inconsistent: PluralPhrase(
         one: "{0} Zeile ist widersprüchlich: Extremwerte umschließen nicht alle Werte",
         other: "{0} Zeilen sind widersprüchlich: Extremwerte umschließen nicht alle Werte"),

@@ -16,6 +16,12 @@ struct RemarkPhrases: Sendable {
   let unplaced: PluralPhrase
   /// Values of a line at the place of an earlier one.
   let repeatedPlace: PluralPhrase
+  /// Values in a stack that stand on a missing value.
+  let unsupported: PluralPhrase
+  /// Rows beyond the number that stand beside one another.
+  let crowded: PluralPhrase
+  /// Marks that are larger than their values.
+  let enlarged: PluralPhrase
   /// Infinite values.
   let infinite: PluralPhrase
   /// Ranges whose high end lies below their low end.
@@ -50,6 +56,9 @@ struct RemarkPhrases: Sendable {
     case .excluded: excluded
     case .unplaced: unplaced
     case .repeatedPlace: repeatedPlace
+    case .unsupported: unsupported
+    case .crowded: crowded
+    case .enlarged: enlarged
     case .infinite: infinite
     case .inverted: inverted
     case .cut: cut

@@ -65,6 +65,15 @@ extension ChartPhrases {
       repeatedPlace: PluralPhrase(
         one: "{0} valor en la posición de otro anterior",
         other: "{0} valores en la posición de otros anteriores"),
+      unsupported: PluralPhrase(
+        one: "{0} valor no representado: se apoya en uno que falta",
+        other: "{0} valores no representados: se apoyan en otros que faltan"),
+      crowded: PluralPhrase(
+        one: "{0} fila no representada: más de tres en una posición",
+        other: "{0} filas no representadas: más de tres en una posición"),
+      enlarged: PluralPhrase(
+        one: "{0} marca ampliada para que se vea",
+        other: "{0} marcas ampliadas para que se vean"),
       infinite: PluralPhrase(
         one: "{0} valor infinito no mostrado",
         other: "{0} valores infinitos no mostrados"),

@@ -14,12 +14,15 @@ extension Channel where Value == Double {
   ///   - isMain: true for the one that stands for all values of a row, where that is not the first one
   ///     with a value.
   ///   - texts: what a position does with texts.
+  ///   - sharing: the marks of a series that have the same number or date as their position.
   public init(
     _ name: String, _ role: ChannelRole, _ summary: String, required: Bool = true,
-    isMain: Bool = false, texts: ChannelTexts = .standard
+    isMain: Bool = false, texts: ChannelTexts = .standard, sharing: PlaceSharing = .together
   ) {
-    description = ChannelDescription(
+    var description = ChannelDescription(
       name: name, role: role, summary: summary, isRequired: required, isMain: isMain, texts: texts)
+    description.sharing = sharing
+    self.description = description
   }
 }
 
@@ -53,6 +56,8 @@ public struct ChannelDescription: Sendable, RoledChannel {
   public internal(set) var isMain = false
   /// What a position does with texts.
   public var texts = ChannelTexts.standard
+  /// The marks of a series that have the same number or date as their position.
+  public internal(set) var sharing = PlaceSharing.together
 }
 
 /// What a channel does with its values.
@@ -77,6 +82,19 @@ public enum ChannelTexts: Sendable {
   case standard
   /// They are categories, on the y axis too, and each may have any number of rows.
   case repeated
+}
+
+/// How the marks of a series lie that have the same number or date as their position. A category has one row.
+public enum PlaceSharing: Sendable {
+  /// Over one another, such as points.
+  case together
+  /// Side by side, such as bars: up to three, and of more only the last one.
+  case apart
+  /// Side by side where the series has ranges.
+  case rangesApart
+
+  /// The largest number of marks side by side.
+  static let most = 3
 }
 
 /// The place of a text among the distinct texts of its channel, from 0, in the order of first

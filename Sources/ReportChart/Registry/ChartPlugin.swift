@@ -51,6 +51,7 @@ struct PreparedRenderer: Sendable {
   let plan: @Sendable (borrowing ChartData) -> LayoutRequest
   let draw: @Sendable (Int, borrowing ChartData, LaidOutArea, inout Scene) -> Void
   let drawBeside: @Sendable (Int, borrowing ChartData, LaidOutArea, inout Scene) -> Void
+  let extents: @Sendable (Int, borrowing ChartData) -> [Extent?]?
   /// Asks for the picture of one document; nil for a renderer that draws itself.
   let ask: (@Sendable (borrowing ChartData, ChartAnswers) -> PreparedRenderer)?
   /// Who watches.
@@ -70,6 +71,9 @@ struct PreparedRenderer: Sendable {
       (series: Int, data: borrowing ChartData, area: LaidOutArea, scene: inout Scene) in
       guard let area = R.Area(area) else { return }
       renderer.drawBeside(series, of: data, in: area, into: &scene)
+    }
+    extents = { (series: Int, data: borrowing ChartData) in
+      renderer.extents(of: series, in: data)
     }
   }
 
@@ -97,6 +101,7 @@ struct PreparedRenderer: Sendable {
       renderer.draw(series, of: data, in: area, into: &scene)
     }
     drawBeside = { (_: Int, _: borrowing ChartData, _: LaidOutArea, _: inout Scene) in }
+    extents = { (_: Int, _: borrowing ChartData) in nil }
   }
 
   /// The renderer of one document.

@@ -25,14 +25,22 @@ public protocol ChartRenderer: Sendable {
   func draw(
     _ series: Int, of data: borrowing ChartData, in area: Area, into scene: inout Scene)
 
-  /// Adds what lies beside the plot, such as the signs of missing values, which must not stand where a
-  /// value could. Called once a series after ``draw(_:of:in:into:)``; what it adds is shown whole where the
+  /// The part of the y axis that the mark of each row shows, one a row: nil for a row without a mark. The host
+  /// asks where an axis can leave values out; a mark beyond its ends is cut. A type without this requirement
+  /// has a mark at each of its values.
+  func extents(of series: Int, in data: borrowing ChartData) -> [Extent?]?
+
+  /// Adds what lies beside the plot, such as labels of values, and signs of missing values, which must not
+  /// stand where a value could. Called once a series after ``draw(_:of:in:into:)``; what it adds is shown whole where the
   /// marks are cut off at the ends of an axis. A type without this requirement adds nothing.
   func drawBeside(
     _ series: Int, of data: borrowing ChartData, in area: Area, into scene: inout Scene)
 }
 
 extension ChartRenderer {
+  /// Nil: the values themselves.
+  public func extents(of series: Int, in data: borrowing ChartData) -> [Extent?]? { nil }
+
   /// Nothing.
   public func drawBeside(
     _ series: Int, of data: borrowing ChartData, in area: Area, into scene: inout Scene

@@ -4,8 +4,11 @@ public struct ColumnDecimals: Sendable {
   public static let most = 6
 
   /// The most decimals that one of the numbers has; one more than ``most`` for numbers that have more.
-  private var needed = 0
-  private var largest = 0.0
+  private(set) var needed = 0
+  /// The largest magnitude.
+  private(set) var largest = 0.0
+  /// False when a number has digits behind these decimals, even if a computation may have left them.
+  private(set) var isExact = true
   /// The least magnitude of a number other than zero.
   private var smallest = Double.infinity
 
@@ -23,6 +26,9 @@ public struct ColumnDecimals: Sendable {
     largest = max(largest, abs(value))
     if value != 0 { smallest = min(smallest, abs(value)) }
     while needed <= Self.most, !Self.isWhole(value * Self.powers[needed]) { needed += 1 }
+    guard isExact else { return }
+    let scaled = needed <= Self.most ? value * Self.powers[needed] : .infinity
+    isExact = abs(scaled - scaled.rounded()) <= abs(scaled) * 4e-16
   }
 
   /// Takes in other numbers of the measure.
@@ -30,6 +36,7 @@ public struct ColumnDecimals: Sendable {
     needed = max(needed, other.needed)
     largest = max(largest, other.largest)
     smallest = min(smallest, other.smallest)
+    isExact = isExact && other.isExact
   }
 
   /// As many decimals as the numbers have; of numbers with more than ``most``, such as a third, those that can
@@ -40,7 +47,7 @@ public struct ColumnDecimals: Sendable {
   /// only where a small number would look like zero. Nil where ``most`` are too few for that.
   public var readable: Int? {
     if largest < 0.01, largest > 0 { return nil }
-    var limit = largest >= 1000 ? 0 : largest >= 100 ? 1 : largest >= 10 ? 2 : 3
+    var limit = mostReadable
     // The rest of a difference that should be zero stays zero.
     if smallest > largest * 1e-9 {
       while limit < needed, smallest * Self.powers[min(limit, Self.most)] < 0.5 { limit += 1 }
@@ -49,7 +56,13 @@ public struct ColumnDecimals: Sendable {
     return decimals <= Self.most ? decimals : nil
   }
 
-  private static let powers = [1.0, 10, 100, 1e3, 1e4, 1e5, 1e6]
+  /// The decimals with which the largest number has four digits.
+  var mostReadable: Int { largest >= 1000 ? 0 : largest >= 100 ? 1 : largest >= 10 ? 2 : 3 }
+
+  /// True for numbers that decimals alone can show, or of which there are none.
+  var hasFew: Bool { largest == 0 || (0.01..<1e15).contains(largest) }
+
+  static let powers = [1.0, 10, 100, 1e3, 1e4, 1e5, 1e6]
 
   /// True for a whole number and for what a computation makes of one.
   private static func isWhole(_ value: Double) -> Bool {

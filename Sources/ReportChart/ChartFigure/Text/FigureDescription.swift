@@ -180,12 +180,13 @@ extension FigureWords {
       writer.text(words.description.channels[channel].label)
       writer.byte(UInt8(ascii: " "))
       if extent.low == extent.high {
-        isolate(&writer) { $0.value(extent.low, column.format, locale: facts.locale) }
+        isolate(&writer) { $0.escapedValue(extent.low, column.format, locale: facts.locale) }
         continue
       }
       writer.phrase(phrases.fromTo) { place, writer in
         isolate(&writer) {
-          $0.value(place == 0 ? extent.low : extent.high, column.format, locale: facts.locale)
+          $0.escapedValue(
+            place == 0 ? extent.low : extent.high, column.format, locale: facts.locale)
         }
       }
     }
@@ -280,8 +281,9 @@ struct SeriesSummary: Sendable {
     // Of a range the summary is of both ends; a value is a range of no length.
     let ends = words.isRangeOnly ? words.ends : nil
     let candle = words.candle
-    let lows = words.data.columns[candle?.low ?? ends?.low ?? value].numbers
-    let highs = words.data.columns[candle?.high ?? ends?.high ?? value].numbers
+    // A value that the picture has no place for is a value.
+    let lows = words.data.columns[candle?.low ?? ends?.low ?? value].values
+    let highs = words.data.columns[candle?.high ?? ends?.high ?? value].values
     func low(_ row: Int) -> Double {
       if words.isSpan { return min(lows[row], highs[row]) }
       return lows[row].isFinite ? lows[row] : highs[row]
@@ -312,9 +314,11 @@ struct SeriesSummary: Sendable {
         continue
       }
       if candle != nil || words.isSpan, words.isMissing(row) {
-        addMissing(words.reason(row))
+        if !words.isInfinite(row) { addMissing(words.reason(row)) }
         continue
       }
+      // An infinite value is counted by itself.
+      if lows[row].isInfinite || highs[row].isInfinite { continue }
       if !lows[row].isFinite || !highs[row].isFinite { addMissing(words.reason(row)) }
       guard low(row).isFinite, places?[row].isFinite ?? true else {
         if lows[row].isFinite, highs[row].isFinite { missing += 1 }

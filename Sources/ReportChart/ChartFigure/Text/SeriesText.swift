@@ -44,7 +44,7 @@ final class SeriesWords: Sendable {
     self.roles = roles
     let (key, value) = (roles.key, roles.value)
     keys = key.map { data.columns[$0].numbers } ?? []
-    values = value.map { data.columns[$0].numbers } ?? []
+    values = value.map { data.columns[$0].values } ?? []
     valueFormat = value.map { data.columns[$0].format } ?? .upTo(6)
     unit =
       valueFormat.hasOwnUnit
@@ -113,12 +113,17 @@ final class SeriesWords: Sendable {
     return extras.allSatisfy { data.columns[$0].isMissing(row) }
   }
 
-  /// True for an earlier row of a category that comes again, of which the last row is shown.
+  /// True when a value of the row is infinite.
+  func isInfinite(_ row: Int) -> Bool {
+    data.columns.contains { row < $0.values.count && $0.values[row].isInfinite }
+  }
+
+  /// True for an earlier row of a place that comes again, of which the last row is shown.
   func isRepeated(_ row: Int) -> Bool {
-    guard let key, description.channels[key].role == .x, !data.columns[key].names.isEmpty else {
-      return false
-    }
-    return !keys[row].isFinite && !data.columns[key].isMissing(row)
+    guard let key, description.channels[key].role == .x else { return false }
+    let column = data.columns[key]
+    if column.names.isEmpty { return !column.repeated.isEmpty && column.repeated[row] }
+    return !keys[row].isFinite && !column.isMissing(row)
   }
 
   /// True for a row without a place on an axis of days or moments.
@@ -186,7 +191,7 @@ final class SeriesWords: Sendable {
         writer.value(keys[row], .day(.weekdayShort), locale: locale)
         writer.byte(UInt8(ascii: " "))
       }
-      writer.value(keys[row], keyFormat, locale: locale)
+      writer.escapedValue(keys[row], keyFormat, locale: locale)
       data.columns[key].writeLongName(row: row, into: &writer)
     } else if data.columns[key].isMissing(row) {
       writer.text(missing)
@@ -201,7 +206,7 @@ final class SeriesWords: Sendable {
   /// Adds the value of a row with its unit and percentage; false when it is missing.
   func writeValue(_ row: Int, _ locale: ReportLocale, into writer: inout ByteWriter) -> Bool {
     guard row < values.count, values[row].isFinite else { return false }
-    writer.value(values[row], valueFormat, locale: locale)
+    writer.escapedValue(values[row], valueFormat, locale: locale)
     writer.markup(unit)
     writePercentage(row, locale, into: &writer)
     return true

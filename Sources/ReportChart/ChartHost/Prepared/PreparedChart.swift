@@ -117,6 +117,11 @@ public struct PreparedChart: Sendable {
   /// True when an axis shows its range and nothing beyond it.
   var hasExactAxis: Bool { axes.indices.contains { axes[$0].range == .exact } }
 
+  /// True when an axis can leave values out: those beyond an exact range, or those without a place on its scale.
+  var leavesValuesOut: Bool {
+    axes.indices.contains { axes[$0].range == .exact || axes[$0].isPartial }
+  }
+
   /// Creates a chart of checked content.
   init(_ content: ChartContent) { self.content = Shared(content) }
 }

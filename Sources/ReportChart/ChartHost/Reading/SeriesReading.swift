@@ -45,7 +45,7 @@ extension BlockReader {
           timeZone: column.timeZone,
           values: channel.role == .label || channel.role == .subtitle
             ? .category : column.type.scaleValues,
-          repeatsCategories: channel.texts == .repeated,
+          repeatsCategories: channel.texts == .repeated, sharing: channel.sharing,
           categories: column.categories?.map { ByteText($0) } ?? [], isMain: channel.isMain))
       facts.append(
         ChannelFacts(

@@ -171,6 +171,7 @@ extension ChartDocument {
     let under = search?.isWanted == true ? SceneExcerpt(of: scene, from: .start) : nil
     let before = scene.marks.count
     let areas = cartesianAreas(layout)
+    let overflow = isEmpty ? PlotOverflow() : overflow(layout, into: &scene)
     scene.beginGroup(class: "rg-data")
     if isEmpty {
       let legend = layout.legend.isFixedOverPlot ? [layout.legendBox] : []
@@ -181,7 +182,7 @@ extension ChartDocument {
       drawMarks(areas: areas, isClipped: isClipped, into: &scene)
     }
     scene.endGroup()
-    let cut = isEmpty ? [] : drawOverflow(layout, into: &scene)
+    draw(overflow, in: layout.plot, into: &scene)
     let data = before..<scene.marks.count
     layout.settleLegend(data: data, of: scene, avoiding: overlay.placer.taken)
     overlay.finishWords(data, around: layout.legendBox, of: layout.legend, isEmpty, &scene)
@@ -196,7 +197,7 @@ extension ChartDocument {
       width: layout.width, height: layout.height, isEmpty: isEmpty,
       growth: chart.description.words.movement?.isGrowth == true ? growth(layout) : nil,
       sides: chart.scroll == nil || !isFigure ? [] : sidePictures(layout, scene),
-      remarks: cut + overlay.remarks,
+      remarks: overflow.remarks + overlay.remarks,
       notes: overlay.listedNotes, pins: overlay.pins.map(\.readout.text),
       crosshair: isEmpty ? nil : crosshair(layout))
   }

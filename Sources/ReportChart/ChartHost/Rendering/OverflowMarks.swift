@@ -1,81 +1,121 @@
 extension ChartDocument {
-  /// Half the width of the sign of a cut mark, and its height.
-  private static let signWidth = 4.5
-  private static let signHeight = 6.5
-
-  /// Marks values beyond an exact range with small triangles at the edge of the plot, one a place,
-  /// and counts them.
-  func drawOverflow(_ layout: CartesianLayout, into scene: inout Scene) -> [ChartRemark] {
-    guard chart.hasExactAxis else { return [] }
-    var remarks: [ChartRemark] = []
-    var signs: [OverflowSign] = []
+  /// Finds the marks that an axis cuts, row by row, and the values that its scale has no place for. Labels keep off
+  /// their signs, which are drawn later.
+  func overflow(_ layout: CartesianLayout, into scene: inout Scene) -> PlotOverflow {
+    var overflow = PlotOverflow()
+    guard chart.leavesValuesOut else { return overflow }
     for (index, own) in chart.series.enumerated() where own.xAxis >= 0 && own.yAxis >= 0 {
-      let found = overflow(of: own, layout)
-      if found.count > 0 { remarks.append(ChartRemark(.cut, series: index, count: found.count)) }
-      for sign in found.signs where !signs.contains(sign) { signs.append(sign) }
+      let found = self.overflow(of: own, layout)
+      if found.count > 0 {
+        overflow.remarks.append(ChartRemark(.cut, series: index, count: found.count))
+      }
+      for sign in found.signs where !overflow.signs.contains(sign) { overflow.signs.append(sign) }
     }
-    guard !signs.isEmpty else { return remarks }
+    for sign in overflow.signs { scene.reserved.append(sign.box(in: layout.plot)) }
+    return overflow
+  }
+
+  /// Draws a small triangle at the edge of the plot for each sign.
+  func draw(_ overflow: PlotOverflow, in plot: Rect, into scene: inout Scene) {
+    guard !overflow.signs.isEmpty else { return }
+    beginOverflow(&scene)
+    for sign in overflow.signs { sign.draw(in: plot, into: &scene) }
+    scene.endGroup()
+  }
+
+  private func beginOverflow(_ scene: inout Scene) {
     scene.beginGroup(
       class: "rg-overflows",
       style: MarkStyle(
         .overflow, fill: .role(.axis), stroke: .role(.background), strokeWidth: 1))
-    // A little inside, so that they leave the line of an axis whole.
-    let plot = layout.plot
-    let inside = Rect(
-      x: plot.x + 1, y: plot.y + 1, width: plot.width - 2, height: plot.height - 2)
-    for sign in signs { draw(sign, in: inside, into: &scene) }
-    scene.endGroup()
-    return remarks
   }
 
   private func overflow(
     of own: PreparedSeries, _ layout: CartesianLayout
   ) -> (count: Int, signs: [OverflowSign]) {
-    let columns = data[own.renderer].series[own.place].columns
-    guard let x = own.channels.firstIndex(where: { $0.role == .x }) else { return (0, []) }
+    let series = data[own.renderer].series[own.place]
     let across = layout.axes[own.xAxis]
     let along = layout.axes[own.yAxis]
-    let plot = layout.plot
-    let ys = own.channels.indices.filter { own.channels[$0].role == .y }
-    guard across.isKnown, along.isKnown else { return (0, []) }
+    guard let x = own.channels.firstIndex(where: { $0.role == .x }), across.isKnown, along.isKnown
+    else { return (0, []) }
+    let extents = extents(of: own)
     var signs: Set<OverflowSign> = []
     var count = 0
-    for row in columns[x].numbers.indices {
-      let value = columns[x].numbers[row]
-      let isCutAcross = beyond(value, across) != 0
+    for (row, value) in series.columns[x].numbers.enumerated() where value.isFinite {
+      let side = beyond(value, across)
       // What lies beside a window was left out on purpose.
-      if isWindow, isCutAcross { continue }
-      var isCut = isCutAcross
-      guard value.isFinite, ys.contains(where: { columns[$0].numbers[row].isFinite }) else {
-        continue
-      }
-      for place in ys {
-        let side = beyond(columns[place].numbers[row], along)
-        guard side != 0 else { continue }
-        isCut = true
-        guard !isCutAcross else { continue }
-        // Larger values lie to the right or above unless the axis is reversed.
-        let isAtEnd = (side > 0) == (along.position.direction > 0)
-        signs.insert(
-          OverflowSign(
-            edge: chart.isHorizontal ? (isAtEnd ? .right : .left) : (isAtEnd ? .bottom : .top),
-            pixel: Int(across.position(value).rounded())))
-      }
-      if isCutAcross {
-        let isAtEnd = (beyond(value, across) > 0) == (across.position.direction > 0)
-        let y = along.position(columns[ys[0]].numbers[row])
-        let low = chart.isHorizontal ? plot.x : plot.y
-        let high = chart.isHorizontal ? plot.right : plot.bottom
-        if y >= low, y <= high {
-          signs.insert(
-            OverflowSign(
-              edge: chart.isHorizontal ? (isAtEnd ? .bottom : .top) : (isAtEnd ? .right : .left),
-              pixel: Int(y.rounded())))
+      if isWindow, side != 0 { continue }
+      if side == 0, series.isUnplaced(row) {
+        for isHigh in unplacedEnds(row, series, own, along) {
+          signs.insert(sign(atHighEnd: isHigh, across.position(value), along))
         }
       }
-      if isCut { count += 1 }
+      guard let extent = extents[row] else { continue }
+      let ends = [beyond(extent.low, along), beyond(extent.high, along)]
+      if side != 0 || ends != [0, 0] { count += 1 }
+      if side == 0 {
+        for end in Set(ends) where end != 0 {
+          signs.insert(sign(atHighEnd: end > 0, across.position(value), along))
+        }
+      } else if let sign = sign(beside: side, extent, layout, own) {
+        signs.insert(sign)
+      }
     }
     return (count, signs.sorted { ($0.edge.rawValue, $0.pixel) < ($1.edge.rawValue, $1.pixel) })
+  }
+
+  /// The part of the y axis that the mark of each row shows.
+  private func extents(of own: PreparedSeries) -> [Extent?] {
+    if let extents = renderers[own.renderer].extents(own.place, data[own.renderer]) {
+      return extents
+    }
+    let series = data[own.renderer].series[own.place]
+    let columns = own.channels.indices.filter { own.channels[$0].role == .y }
+      .map { series.columns[$0].numbers }
+    return (0..<series.rowCount).map { row in
+      series.style(row).isHidden ? nil : Extent(columns.lazy.map { $0[row] })
+    }
+  }
+
+  /// The ends of an axis beyond which the values of a row lie that its scale has no place for: true for the
+  /// high one. What lies in a stretch that the axis leaves out is beyond none.
+  private func unplacedEnds(
+    _ row: Int, _ series: SeriesData, _ own: PreparedSeries, _ along: AxisLayout
+  ) -> Set<Bool> {
+    var ends: Set<Bool> = []
+    for place in own.channels.indices where own.channels[place].role == .y {
+      let column = series.columns[place]
+      guard column.isUnplaced(row) else { continue }
+      let domain = along.position.domain
+      if column.values[row] < domain.low { ends.insert(false) }
+      if column.values[row] > domain.high { ends.insert(true) }
+    }
+    return ends
+  }
+
+  /// The sign at an end of the y axis.
+  private func sign(
+    atHighEnd isHigh: Bool, _ position: Double, _ along: AxisLayout
+  ) -> OverflowSign {
+    // Larger values lie to the right or above unless the axis is reversed.
+    let isAtEnd = isHigh == (along.position.direction > 0)
+    return OverflowSign(
+      edge: chart.isHorizontal ? (isAtEnd ? .right : .left) : (isAtEnd ? .bottom : .top),
+      pixel: Int(position.rounded()))
+  }
+
+  /// The sign of a mark that lies beside an end of the x axis; nil where it lies beyond both axes.
+  private func sign(
+    beside side: Int, _ extent: Extent, _ layout: CartesianLayout, _ own: PreparedSeries
+  ) -> OverflowSign? {
+    let isAtEnd = (side > 0) == (layout.axes[own.xAxis].position.direction > 0)
+    let y = layout.axes[own.yAxis].position(extent.high)
+    let low = chart.isHorizontal ? layout.plot.x : layout.plot.y
+    let high = chart.isHorizontal ? layout.plot.right : layout.plot.bottom
+    guard y >= low, y <= high else { return nil }
+    return OverflowSign(
+      edge: chart.isHorizontal ? (isAtEnd ? .bottom : .top) : (isAtEnd ? .right : .left),
+      pixel: Int(y.rounded()))
   }
 
   /// 1 for a value above what an exact axis shows, -1 for one below, else 0.
@@ -86,70 +126,37 @@ extension ChartDocument {
     return value > domain.high + slack ? 1 : value < domain.low - slack ? -1 : 0
   }
 
-  private func draw(_ sign: OverflowSign, in plot: Rect, into scene: inout Scene) {
-    let here = Double(sign.pixel)
-    let width = Self.signWidth
-    let height = Self.signHeight
-    let points: [Point] =
-      switch sign.edge {
-      case .top:
-        [(here - width, plot.y + height), (here, plot.y), (here + width, plot.y + height)]
-          .map { Point(x: $0.0, y: $0.1) }
-      case .bottom:
-        [
-          (here - width, plot.bottom - height), (here, plot.bottom),
-          (here + width, plot.bottom - height),
-        ].map { Point(x: $0.0, y: $0.1) }
-      case .left:
-        [(plot.x + height, here - width), (plot.x, here), (plot.x + height, here + width)]
-          .map { Point(x: $0.0, y: $0.1) }
-      case .right:
-        [
-          (plot.right - height, here - width), (plot.right, here),
-          (plot.right - height, here + width),
-        ].map { Point(x: $0.0, y: $0.1) }
-      }
-    scene.beginPath()
-    scene.move(points[0])
-    scene.line(to: points[1])
-    scene.line(to: points[2])
-    scene.close()
-    scene.endPath()
-  }
-
   // MARK: Round plots
 
   /// Marks values beyond an exact range with small triangles at the rim, or at the pole for those below
   /// the low end, and counts them.
   func drawOverflow(_ layout: PolarLayout, into scene: inout Scene) -> [ChartRemark] {
-    guard chart.hasExactAxis else { return [] }
+    guard chart.leavesValuesOut, layout.angle.isKnown, layout.distance.isKnown else { return [] }
     var remarks: [ChartRemark] = []
     var signs: [(turn: Double, isOutside: Bool)] = []
+    let isRising = layout.area.distance.end > layout.area.distance.start
     for (index, own) in chart.series.enumerated() where own.xAxis >= 0 && own.yAxis >= 0 {
-      let columns = data[own.renderer].series[own.place].columns
-      guard let x = own.channels.firstIndex(where: { $0.role == .x }),
-        let y = own.channels.firstIndex(where: { $0.role == .y }), layout.angle.isKnown,
-        layout.distance.isKnown
-      else { continue }
+      let series = data[own.renderer].series[own.place]
+      guard let x = own.channels.firstIndex(where: { $0.role == .x }) else { continue }
+      let extents = extents(of: own)
       var count = 0
-      for (across, along) in zip(columns[x].numbers, columns[y].numbers)
-      where across.isFinite && along.isFinite {
-        let side = beyond(along, layout.distance)
+      for (row, across) in series.columns[x].numbers.enumerated() where across.isFinite {
+        var ends: Set<Bool> =
+          series.isUnplaced(row) ? unplacedEnds(row, series, own, layout.distance) : []
+        let side = extents[row].map { beyond($0.high, layout.distance) } ?? 0
         let isBeside = beyond(across, layout.angle) != 0
-        guard side != 0 || isBeside else { continue }
-        count += 1
+        if extents[row] != nil, side != 0 || isBeside { count += 1 }
+        if side != 0 { ends.insert(side > 0) }
         guard !isBeside else { continue }
-        let isOutside = (side > 0) == (layout.area.distance.end > layout.area.distance.start)
-        let sign = (turn: layout.area.angle(across), isOutside: isOutside)
-        if !signs.contains(where: { $0 == sign }) { signs.append(sign) }
+        for isHigh in ends {
+          let sign = (turn: layout.area.angle(across), isOutside: isHigh == isRising)
+          if !signs.contains(where: { $0 == sign }) { signs.append(sign) }
+        }
       }
       if count > 0 { remarks.append(ChartRemark(.cut, series: index, count: count)) }
     }
     guard !signs.isEmpty else { return remarks }
-    scene.beginGroup(
-      class: "rg-overflows",
-      style: MarkStyle(
-        .overflow, fill: .role(.axis), stroke: .role(.background), strokeWidth: 1))
+    beginOverflow(&scene)
     for sign in signs { draw(sign.turn, sign.isOutside, layout.area, &scene) }
     scene.endGroup()
     return remarks
@@ -170,6 +177,14 @@ extension ChartDocument {
   }
 }
 
+/// What the axes of a plot leave out.
+struct PlotOverflow {
+  /// The counts of marks that are cut.
+  var remarks: [ChartRemark] = []
+  /// The signs, one a place.
+  var signs: [OverflowSign] = []
+}
+
 /// A sign at an edge of the plot: beyond it lies a mark.
 struct OverflowSign: Hashable {
   /// An edge.
@@ -179,4 +194,57 @@ struct OverflowSign: Hashable {
   var edge: Edge
   /// The place along it, to the nearest unit.
   var pixel: Int
+
+  /// A triangle at the edge, a little inside, so that it leaves the line of an axis whole.
+  func draw(in plot: Rect, into scene: inout Scene) {
+    let box = box(in: plot)
+    let middle = Double(pixel)
+    let points: [Point] =
+      switch edge {
+      case .top:
+        [
+          Point(x: box.x, y: box.bottom), Point(x: middle, y: box.y),
+          Point(x: box.right, y: box.bottom),
+        ]
+      case .bottom:
+        [Point(x: box.x, y: box.y), Point(x: middle, y: box.bottom), Point(x: box.right, y: box.y)]
+      case .left:
+        [
+          Point(x: box.right, y: box.y), Point(x: box.x, y: middle),
+          Point(x: box.right, y: box.bottom),
+        ]
+      case .right:
+        [Point(x: box.x, y: box.y), Point(x: box.right, y: middle), Point(x: box.x, y: box.bottom)]
+      }
+    scene.beginPath()
+    scene.move(points[0])
+    scene.line(to: points[1])
+    scene.line(to: points[2])
+    scene.close()
+    scene.endPath()
+  }
+
+  /// The box of the triangle.
+  func box(in plot: Rect) -> Rect {
+    let size = CartesianArea.cutSign
+    let middle = Double(pixel)
+    return switch edge {
+    case .top:
+      Rect(
+        x: middle - size.width / 2, y: plot.y + size.inset, width: size.width,
+        height: size.height)
+    case .bottom:
+      Rect(
+        x: middle - size.width / 2, y: plot.bottom - size.inset - size.height,
+        width: size.width, height: size.height)
+    case .left:
+      Rect(
+        x: plot.x + size.inset, y: middle - size.width / 2, width: size.height,
+        height: size.width)
+    case .right:
+      Rect(
+        x: plot.right - size.inset - size.height, y: middle - size.width / 2,
+        width: size.height, height: size.width)
+    }
+  }
 }

@@ -36,12 +36,15 @@ extension PreparedChart {
         if let format = own.format, own.channels.takesFormat(place) { column.format = format }
         columns.append(column)
       }
+      let unplaced = unplacedRows(of: columns, own)
       takeOutUnplaced(of: &columns, own, index, &remarks)
+      takeOutCrowded(of: &columns, own, index, &remarks)
       var series = SeriesData(
         index: index, label: text(own.label, inputs) ?? "", paint: own.paint,
         rowCount: slice.count,
         format: own.channels.mainChannel.map { columns[$0].format } ?? .upTo(6),
         columns: columns)
+      series.unplacedRows = unplaced
       series.link = link(own.link, inputs)
       series.meaning = own.meaning
       if let column = own.linkColumn {
@@ -49,7 +52,7 @@ extension PreparedChart {
       }
       data[own.renderer].series.append(series)
     }
-    for measure in measures { shareDecimals(of: measure, &data) }
+    for measure in measures { shareDigits(of: measure, &data) }
     addSubtitles(data, &categories)
     // Categories of a later series join those of an earlier one.
     for own in series where own.xAxis >= 0 {
@@ -169,6 +172,17 @@ extension PreparedChart {
     if excluded > 0 { remarks.append(ChartRemark(.excluded, series: series, count: excluded)) }
   }
 
+  /// The rows with a value that was taken out; empty when none was.
+  private func unplacedRows(of columns: [ChannelColumn], _ own: PreparedSeries) -> [Bool] {
+    let changed = own.channels.indices.filter {
+      own.channels[$0].role == .y && !columns[$0].written.isEmpty
+    }
+    guard let first = changed.first else { return [] }
+    return columns[first].numbers.indices.map { row in
+      changed.contains { columns[$0].isUnplaced(row) }
+    }
+  }
+
   /// Takes out of a series the values of rows without a place on the x axis, which would only stretch the
   /// other one. The data table still writes them. A row without a number is one with a missing value, as
   /// in a scatter of two measures; one without a date or moment has a value that is not shown.
@@ -193,23 +207,56 @@ extension PreparedChart {
     remarks.append(ChartRemark(.unplaced, series: index, count: count))
   }
 
-  /// Gives the columns of a measure the decimals of the one that has most.
-  private func shareDecimals(of measure: PreparedMeasure, _ data: inout [ChartData]) {
-    var most = 0
-    let columns = measure.columns.filter { index, channel in
-      let own = series[index]
-      guard
-        case .number(let decimals) =
-          data[own.renderer].series[own.place].columns[channel].format
-      else { return false }
-      most = max(most, decimals)
-      return true
+  /// Takes the earlier rows out of places with more rows than can stand side by side, as on an axis of categories.
+  /// The data table still writes them.
+  private func takeOutCrowded(
+    of columns: inout [ChannelColumn], _ own: PreparedSeries, _ index: Int,
+    _ remarks: inout [ChartRemark]
+  ) {
+    guard
+      let x = own.channels.firstIndex(where: { $0.role == .x && $0.values != .category }),
+      own.xAxis >= 0, axes[own.xAxis].values != .category
+    else { return }
+    switch own.channels[x].sharing {
+    case .together: return
+    case .rangesApart: if !own.channels.contains(where: { $0.name == "low" }) { return }
+    case .apart: break
     }
+    let values = own.channels.indices.filter { own.channels[$0].role == .y }
+    func hasMark(_ row: Int) -> Bool { values.contains { columns[$0].numbers[row].isFinite } }
+    let xs = columns[x].numbers
+    guard let repeated = RepeatedRows(xs, hasMark: hasMark) else { return }
+    let crowded = xs.indices.filter { row in
+      guard xs[row].isFinite, hasMark(row) else { return false }
+      let count = repeated.count(at: xs[row])
+      return count > PlaceSharing.most && repeated.number(row) < count - 1
+    }
+    guard !crowded.isEmpty else { return }
+    if columns[x].written.isEmpty { columns[x].written = xs }
+    columns[x].repeated = [Bool](repeating: false, count: xs.count)
+    for row in crowded {
+      columns[x].numbers[row] = .nan
+      columns[x].repeated[row] = true
+    }
+    remarks.append(ChartRemark(.crowded, series: index, count: crowded.count))
+  }
+
+  /// Gives the columns of a measure one format, where they have different ones.
+  private func shareDigits(of measure: PreparedMeasure, _ data: inout [ChartData]) {
+    func column(_ place: (series: Int, channel: Int)) -> ChannelColumn {
+      let own = series[place.series]
+      return data[own.renderer].series[own.place].columns[place.channel]
+    }
+    let columns = measure.columns.filter { column($0).format.isFitted }
+    guard let first = columns.first.map({ column($0).format }),
+      columns.contains(where: { column($0).format != first })
+    else { return }
+    let format = ValueFormat.fitting(columns.flatMap { column($0).values })
     for (index, channel) in columns {
       let own = series[index]
-      data[own.renderer].series[own.place].columns[channel].format = .number(most)
+      data[own.renderer].series[own.place].columns[channel].format = format
       if own.channels.mainChannel == channel {
-        data[own.renderer].series[own.place].format = .number(most)
+        data[own.renderer].series[own.place].format = format
       }
     }
   }

@@ -40,7 +40,7 @@ public struct Rect: Sendable, Hashable {
   public var bottom: Double { y + height }
 
   /// What the two boxes share; nil when that is nothing.
-  func intersection(_ other: Rect) -> Rect? {
+  public func intersection(_ other: Rect) -> Rect? {
     guard intersects(other) else { return nil }
     let left = max(x, other.x)
     let top = max(y, other.y)

@@ -14,6 +14,12 @@ public struct ChartRemark: Sendable, Hashable {
     /// Rows of a line at the place of an earlier one, as where a table holds several series one after
     /// another.
     case repeatedPlace
+    /// Values in a stack that have no place, since a value below them is missing.
+    case unsupported
+    /// Rows of a series at one place, of which there are too many to stand beside one another.
+    case crowded
+    /// Marks that would be too small to be seen, and are drawn larger than their values.
+    case enlarged
     /// Values that are not finite.
     case infinite
     /// Ranges whose high end lies below their low end.

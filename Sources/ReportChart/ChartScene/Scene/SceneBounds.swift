@@ -108,6 +108,23 @@ extension Scene {
     return count
   }
 
+  /// True when a box touches a disc or marker of the data drawn so far, or a box where these count.
+  public func touchesMark(_ box: Rect, countsBoxes: Bool = false) -> Bool {
+    (dataStart..<marks.count).contains { index in
+      let first = Int(marks[index].number)
+      switch marks[index].kind {
+      case .circle, .marker:
+        let center = point(first)
+        let radius = numbers[first + 2]
+        let x = max(box.x, min(center.x, box.right)) - center.x
+        let y = max(box.y, min(center.y, box.bottom)) - center.y
+        return x * x + y * y < radius * radius
+      case .rect: return countsBoxes && bounds(of: marks[index]).intersects(box)
+      default: return false
+      }
+    }
+  }
+
   private func point(_ first: Int) -> Point { Point(x: numbers[first], y: numbers[first + 1]) }
 
   /// The number of pieces of a path that cross a box; a curve counts as the line between its ends.

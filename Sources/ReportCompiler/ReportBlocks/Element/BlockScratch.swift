@@ -122,7 +122,7 @@ extension ChartRemark.Kind {
   /// chart's own description says it.
   var isWarning: Bool {
     switch self {
-    case .sampled, .unmarked: false
+    case .sampled, .unmarked, .enlarged: false
     default: true
     }
   }
@@ -158,6 +158,13 @@ extension ChartRemark.Kind {
     case .unplaced:
       number("value is", "values are")
         + " not drawn, since the date is missing"
+    case .unsupported:
+      number("value is", "values are") + " not drawn, standing on a missing one in a stack"
+    case .crowded:
+      number("row is", "rows are")
+        + " not shown, since more than three rows of a series have the same place on the x axis"
+    case .enlarged:
+      number("mark is", "marks are") + " drawn larger than the value"
     case .infinite:
       number("value is", "values are") + " infinite and counted as missing"
     case .inverted:
@@ -173,7 +180,7 @@ extension ChartRemark.Kind {
     case .sampled:
       number("value stands", "values stand") + " too close to others to be drawn"
     case .unmarked:
-      number("value stands", "values stand") + " too close to others to be marked"
+      number("value has", "values have") + " no room for a marker or label"
     case .inconsistent:
       number("row is", "rows are") + " inconsistent: the extremes do not enclose the other values"
     case .unsized:

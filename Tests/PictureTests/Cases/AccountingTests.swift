@@ -1,0 +1,283 @@
+import ChartTestSupport
+import TestSupport
+import Testing
+
+/// Every row of a chart is drawn, cut, missing, or counted as not shown: exactly one of these.
+@Suite(.needs(charts: "bar", "bubble", "candlestick", "discrete", "line", "radial"))
+struct AccountingTests {
+  // MARK: K2, K11, R1: values beyond an exact range
+
+  @Test(arguments: ["91f-cut-stack", "A1-cut-stack-horizontal"])
+  func `A stack beyond the axis is cut and counted once`(name: String) throws {
+    let drawn = try DrawnSpec.named(name)
+    #expect(drawn.description.contains("1 value cut off"))
+    #expect(drawn.tree.count("//C(rg-overflows)/path") == 1)
+    #expect(drawn.warnings == ["1 value is cut, beyond the exact range of the axis"])
+  }
+
+  @Test func `A stacked line beyond the axis is cut and counted`() {
+    let drawn = DrawnSpec(
+      """
+      type: line
+      x: d
+      data: {d: [1, 2, 3], a: [40, 60, 20], b: [30, 90, 10]}
+      series: [{y: a, stack: s}, {y: b, stack: s}]
+      axes: [{side: left, min: 0, max: 100, range: exact}]
+      """)
+    #expect(drawn.description.contains("1 value cut off"))
+    #expect(drawn.tree.count("//C(rg-overflows)/path") == 1)
+  }
+
+  @Test func `Values as shares of the largest are not compared with the axis`() {
+    let drawn = DrawnSpec(
+      """
+      type: bar
+      normalize: max
+      x: d
+      y: v
+      data: {d: [A, B], v: [5000, 2500]}
+      axes: [{side: left, min: 0, max: 100, range: exact}]
+      """)
+    #expect(!drawn.description.contains("cut off"))
+  }
+
+  @Test(arguments: ["bar", "discrete", "candlestick"])
+  func `A row that is not drawn is not cut`(type: String) {
+    let channels =
+      type == "bar"
+      ? "from: lo\ny: hi" : type == "discrete" ? "low: lo\nhigh: hi" : nil
+    let drawn = DrawnSpec(
+      """
+      type: \(type)
+      x: d
+      \(channels ?? "open: lo\nhigh: hi\nlow: lo\nclose: hi")
+      data: {d: [A, B], lo: [60, null], hi: [110, 150]}
+      axes: [{side: left, min: 40, max: 120, range: exact}]
+      """)
+    let isHalf = type == "discrete"
+    #expect(drawn.description.contains("cut off") == isHalf)
+    #expect(drawn.tree.count("//C(rg-overflows)/path") == (isHalf ? 1 : 0))
+    #expect(drawn.description.contains("1 value missing"))
+  }
+
+  @Test(
+    arguments: [
+      ("62-range-cuts-bars", ["200", "-5"]), ("91e-cut-candle", ["180", "130"]),
+      ("91d-cut-discrete", ["190", "40"]), ("A6-cut-x", ["9", "1"]), ("91f-cut-stack", ["90"]),
+    ])
+  func `The label of a cut mark is within the plot`(name: String, labels: [String]) throws {
+    let drawn = try DrawnSpec.named(name)
+    let plot = try #require(drawn.tree.elements("//C(rg-plot)").first).box
+    for label in labels {
+      let text = try #require(
+        drawn.tree.elements("//C(rg-labels)//text").first { $0.text == label }, "\(label)")
+      let (x, y) = (text.number("x"), text.number("y"))
+      #expect(x >= plot.x && x <= plot.x + plot.width, "\(label)")
+      #expect(y >= plot.y && y <= plot.y + plot.height, "\(label)")
+    }
+    // A label in the clipped group could lie outside and be unseen.
+    #expect(drawn.tree.count("//C(rg-marks)//C(rg-labels)") == 0)
+    #expect(!drawn.description.contains("without their own"))
+  }
+
+  @Test func `Labels keep off the signs of cut marks`() throws {
+    let drawn = try DrawnSpec.named("arrow-over-another-label")
+    let signs = drawn.tree.elements("//C(rg-overflows)/path").map { path in
+      path.path.flatMap(\.numbers)
+    }
+    #expect(!signs.isEmpty)
+    for text in drawn.tree.elements("//C(rg-labels)//text") {
+      for sign in signs {
+        let isBeside = abs(text.number("x") - sign[2]) > 9
+        #expect(isBeside || abs(text.number("y") - 4 - sign[3]) > 7, "\(text.text)")
+      }
+    }
+  }
+
+  // MARK: K3: values that the scale has no place for
+
+  @Test(
+    arguments: [
+      ("90-log-zero-line", "4 values from 1 to 5, lowest 0 (2)", 1),
+      ("90b-log-zero-bubble", "3 values from 1 to 3, lowest 0 (2)", 0),
+      ("90c-log-zero-discrete", "3 ranges from A to C", 0),
+      ("90d-log-zero-radial", "4 values from A to D, lowest 0 (A)", 0),
+    ])
+  func `Zero on a logarithmic axis is a value and not missing`(
+    name: String, words: String, missing: Int
+  ) throws {
+    let drawn = try DrawnSpec.named(name)
+    #expect(drawn.description.contains(words))
+    #expect(drawn.description.contains("1 value not shown: not above zero on a logarithmic axis"))
+    #expect(drawn.description.contains("missing") == (missing > 0))
+    #expect(drawn.tree.count("//C(rg-gaps)/rect") == missing)
+    #expect(drawn.tree.count("//C(rg-missing)/text") == 0)
+    #expect(drawn.tree.count("//C(rg-overflows)/path") == 1)
+    #expect(!drawn.titles.contains { $0.contains("2: no data") || $0.contains("A: no data") })
+  }
+
+  @Test func `Zero in a stretch that an axis leaves out is not missing`() {
+    let drawn = DrawnSpec(
+      """
+      type: bar
+      x: d
+      y: v
+      data: {d: [A, B, C, D], v: [5, 50, null, 120]}
+      axes: [{side: left, skips: [{from: 30, to: 100}]}]
+      """)
+    #expect(drawn.errors == [])
+    #expect(drawn.description.contains("3 values"))
+    #expect(drawn.description.contains("1 value missing"))
+  }
+
+  @Test func `A candle with a zero on a logarithmic axis is not missing`() {
+    let drawn = DrawnSpec(
+      """
+      type: candlestick
+      x: d
+      open: o
+      high: h
+      low: l
+      close: c
+      data: {d: [A, B], o: [5, 4], h: [9, 8], l: [0, 2], c: [7, 6]}
+      axes: [{side: left, scale: log}]
+      """)
+    #expect(drawn.description.contains("2 values"))
+    #expect(!drawn.description.contains("missing"))
+    #expect(drawn.tree.count("//C(rg-overflows)/path") == 1)
+  }
+
+  // MARK: K4: values on a missing one
+
+  @Test func `A value of a stack on a missing one is counted`() throws {
+    let drawn = try DrawnSpec.named("93-stack-line-null-labels")
+    #expect(drawn.description.contains("1 value not shown: it stands on a missing one"))
+    #expect(drawn.warnings == ["1 value is not drawn, standing on a missing one in a stack"])
+  }
+
+  // MARK: K5: rows at one place
+
+  @Test(arguments: ["43-two-readings-a-day", "73f-dup-date-goal"])
+  func `Bars of one date stand side by side`(name: String) throws {
+    let drawn = try DrawnSpec.named(name)
+    let bars = drawn.tree.elements("//C(rg-bar)/rect").map(\.box).sorted { $0.x < $1.x }
+    #expect(bars.count == 3)
+    for (one, next) in zip(bars, bars.dropFirst()) { #expect(one.x + one.width <= next.x) }
+  }
+
+  @Test func `Stacks of one date stand side by side`() throws {
+    let drawn = try DrawnSpec.named("73d-dup-date-stacked")
+    let bars = drawn.tree.elements("//C(rg-bar)/rect").map(\.box)
+    #expect(Set(bars.map(\.x)).count == 3)
+    // The pieces of each stand on the baseline or on one another.
+    for x in Set(bars.map(\.x)) {
+      let own = bars.filter { $0.x == x }.sorted { $0.y > $1.y }
+      #expect(own.count == 2 && abs(own[0].y - own[1].y - own[1].height) < 0.02)
+    }
+  }
+
+  @Test func `Ranges and candles of one date are not merged`() throws {
+    let ranges = try DrawnSpec.named("73-dup-date-discrete").tree.elements("//C(rg-ranges)/rect")
+    #expect(Set(ranges.map { $0.number("x") }).count == 3)
+    let candles = try DrawnSpec.named("73b-dup-date-candle").tree
+      .elements("//*[contains(@class, 'bodies')]/rect").map(\.box).sorted { $0.x < $1.x }
+    for (one, next) in zip(candles, candles.dropFirst()) {
+      #expect(one.x + one.width <= next.x)
+    }
+  }
+
+  @Test(arguments: ["bar", "discrete", "candlestick"])
+  func `Of more rows at one date than three the last one is shown`(type: String) {
+    let channels =
+      type == "bar"
+      ? "y: a" : type == "discrete" ? "low: a\nhigh: b" : "open: a\nhigh: b\nlow: a\nclose: b"
+    let drawn = DrawnSpec(
+      """
+      type: \(type)
+      x: d
+      \(channels)
+      data:
+        d: [2026-03-01, 2026-03-01, 2026-03-01, 2026-03-01, 2026-03-02]
+        a: [1, 2, 3, 4, 5]
+        b: [6, 7, 8, 9, 10]
+      """)
+    #expect(drawn.description.contains("3 rows not shown: more than three at one place"))
+    #expect(drawn.description.contains("from Sun 1 Mar to Mon 2 Mar"))
+    #expect(drawn.warnings.count == 1)
+    #expect(drawn.table.count == 5)
+    #expect(!drawn.titles.contains { $0.contains("Sun 1 Mar: 1") })
+  }
+
+  @Test func `Points of one date need no place beside one another`() {
+    let drawn = DrawnSpec(
+      """
+      type: discrete
+      x: d
+      y: a
+      data: {d: [2026-03-01, 2026-03-01, 2026-03-01, 2026-03-01], a: [1, 2, 3, 4]}
+      """)
+    #expect(drawn.titles.count == 4)
+    #expect(drawn.warnings == [])
+  }
+
+  @Test func `Marks of several series stay in their place`() throws {
+    let drawn = try DrawnSpec.named("discrete-in-the-next-place")
+    let xs = (0..<3).map { series in
+      drawn.tree.elements("//C(rg-series)[@data-series='\(series)']//C(rg-values)/*")
+        .map { $0.path.first?.numbers.first ?? $0.number("cx") }
+    }
+    #expect(xs.allSatisfy { $0.count == 3 })
+    #expect((xs.map { $0[0] }.max() ?? 0) < (xs.map { $0[1] }.min() ?? 0))
+  }
+
+  // MARK: K7: marks that are too small to be seen
+
+  @Test func `A small bubble is as large as the dot of zero and is counted`() throws {
+    let drawn = try DrawnSpec.named("75-bubble-small-and-zero")
+    let radii = drawn.tree.elements("//C(rg-bubbles)/circle").map { $0.number("r") }
+    #expect(radii.count == 4 && radii.allSatisfy { $0 >= 1 })
+    #expect(drawn.description.contains("2 marks drawn larger than their values"))
+    #expect(drawn.warnings == [])
+  }
+
+  @Test(arguments: ["vertical", "horizontal"])
+  func `A short bar can be seen and is counted`(orientation: String) {
+    let drawn = DrawnSpec(
+      """
+      type: bar
+      orientation: \(orientation)
+      x: d
+      y: v
+      data: {d: [A, B, C, D], v: [0.001, -0.001, 0, 900]}
+      """)
+    let bars = drawn.tree.elements("//C(rg-bar)/rect").map(\.box)
+    #expect(bars.count { min($0.width, $0.height) == 1.5 } == 2)
+    #expect(drawn.description.contains("2 marks drawn larger than their values"))
+  }
+
+  // MARK: K19, R4, R7: labels and dashes
+
+  @Test func `Labels of narrow bars have the room up to their neighbours`() throws {
+    let far = try DrawnSpec.named("92e-two-close-one-far")
+    #expect(far.labels == ["4", "5"])
+    #expect(far.description.contains("1 value without its own marker or label"))
+    let clustered = try DrawnSpec.named("34-clustered-dates")
+    #expect(clustered.labels.contains("2"))
+    let wide = try DrawnSpec.named("L3-value-label-wide")
+    #expect(wide.labels.contains("9,012,345"))
+    #expect(wide.description.contains("values without their own marker or label"))
+  }
+
+  @Test func `The dash of a missing bar lies within the plot`() throws {
+    let drawn = try DrawnSpec.named("dash-above-picture")
+    let plot = try #require(drawn.tree.elements("//C(rg-plot)").first).box
+    let dash = try #require(drawn.tree.elements("//C(rg-missing)/text").first)
+    #expect(dash.number("y") - 4 > plot.y)
+  }
+
+  @Test func `A label does not lie on the marker of another value`() throws {
+    let drawn = try DrawnSpec.named("label-over-another-mark")
+    #expect(drawn.labels == ["12.0", "1.9"])
+    #expect(drawn.description.contains("1 value without its own marker or label"))
+  }
+}
