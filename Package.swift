@@ -163,7 +163,9 @@ let package = Package(
         "ReportText",
       ]),
     tests("GalleryTests", ["ChartTestSupport", "ReportText"]),
-    tests("PictureTests", ["BuiltinCharts", "ChartTestSupport", "ReportCompiler", "ReportText"]),
+    tests(
+      "PictureTests",
+      ["BuiltinCharts", "ChartTestSupport", "ReportCompiler", "ReportData", "ReportText"]),
     tests(
       "SuiteTests",
       [

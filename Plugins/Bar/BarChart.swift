@@ -114,6 +114,7 @@ public final class BarChart: ChartRenderer {
       var request = CartesianArea.SeriesRequest(
         x: Extent(values[place].xs), y: extent,
         yIncludes: includesBaseline ? [layout.baseline] : [], needsSlots: true)
+      request.baseline = layout.baseline
       request.slotPadding = layout.padding ?? 0
       request.isHanging = isHanging
       request.isMirrored = layout.isTornado
@@ -134,7 +135,9 @@ public final class BarChart: ChartRenderer {
   private func raiseEqual(_ requests: inout [CartesianArea.SeriesRequest]) {
     var whole: Extent?
     for case let extent? in requests.map(\.y) { whole = extent.union(whole) }
-    guard let whole, whole.low == whole.high, whole.low != layout.baseline else { return }
+    guard let whole, whole.low == whole.high, whole.low != layout.baseline, includesBaseline else {
+      return
+    }
     let end = whole.low + (whole.low - layout.baseline) / 10
     guard end.isFinite else { return }
     for place in requests.indices where requests[place].y != nil {
@@ -240,7 +243,11 @@ public final class BarChart: ChartRenderer {
     goals?.drawReached(bars, into: &scene)
     remark(bars, series, of: data, into: &scene)
     drawZeros(series, bars, paint, of: data, in: area, into: &scene)
-    if isLast { drawBaseline(series, in: area, into: &scene) }
+    if isLast {
+      // Over all bars. The pieces of stacks have outlines that hide the line of an axis.
+      area.drawBaselines(
+        data.series.indices.map { ($0, layout.baseline) }, overAxis: isStacked, into: &scene)
+    }
     BarGaps(chart: self, area: area, values: values).draw(series, of: data, into: &scene)
   }
 
@@ -310,24 +317,6 @@ public final class BarChart: ChartRenderer {
       scene.line(
         from: Point(x: box.x, y: box.y), to: Point(x: box.right, y: box.bottom))
     }
-    scene.endGroup()
-  }
-
-  /// A line at the baseline over all bars, unless it is the line of the x axis that they leave whole.
-  private func drawBaseline(
-    _ series: Int, in area: CartesianArea, into scene: inout Scene
-  ) {
-    let axis = area.axes[series].y
-    let place = axis(layout.baseline)
-    let isWithin = layout.baseline > axis.domain.low && layout.baseline < axis.domain.high
-    let isCut = isStacked && axis.domain.contains(layout.baseline)
-    guard place.isFinite, isWithin || isCut else { return }
-    let plot = area.plot
-    scene.beginGroup(
-      class: "rg-baseline", style: MarkStyle(stroke: .role(.axis), strokeWidth: 1))
-    scene.line(
-      from: area.isHorizontal ? Point(x: place, y: plot.y) : Point(x: plot.x, y: place),
-      to: area.isHorizontal ? Point(x: place, y: plot.bottom) : Point(x: plot.right, y: place))
     scene.endGroup()
   }
 

@@ -127,27 +127,38 @@ public final class DiscreteChart: ChartRenderer {
   public func draw(
     _ series: Int, of data: borrowing ChartData, in area: CartesianArea, into scene: inout Scene
   ) {
-    let lanes = DiscreteLanes(styles, data, in: area)
-    let place = DiscretePlace(
-      series: series, data: data.series[series], style: styles[series], lanes: lanes, area: area,
-      shape: shape(series, of: data))
-    let isDense = place.data.rowCount > Self.densityLimit
-    if isDense {
+    let place = place(series, of: data, in: area)
+    if place.data.rowCount > Self.densityLimit {
       drawDense(place, into: &scene)
     } else {
       drawRanges(place, into: &scene)
-      drawEnds(place, into: &scene)
-      drawValues(place, into: &scene)
+      if !area.isCut {
+        drawEnds(place, into: &scene)
+        drawValues(place, into: &scene)
+      }
     }
     DiscreteGaps(place: place).draw(data, into: &scene)
   }
 
-  /// Draws, with the last series, the labels of all, so that no mark lies over them.
+  /// Draws dots where the plot cuts ranges, since they are whole or not there; with the last series the labels
+  /// of all, so that no mark lies over them.
   public func drawBeside(
     _ series: Int, of data: borrowing ChartData, in area: CartesianArea, into scene: inout Scene
   ) {
-    drawLabels(
-      after: series, of: data, DiscreteLanes(styles, data, in: area), in: area, into: &scene)
+    let place = place(series, of: data, in: area)
+    if area.isCut, place.data.rowCount <= Self.densityLimit {
+      drawEnds(place, into: &scene)
+      drawValues(place, into: &scene)
+    }
+    drawLabels(after: series, of: data, place.lanes, in: area, into: &scene)
+  }
+
+  private func place(
+    _ series: Int, of data: borrowing ChartData, in area: CartesianArea
+  ) -> DiscretePlace {
+    DiscretePlace(
+      series: series, data: data.series[series], style: styles[series],
+      lanes: DiscreteLanes(styles, data, in: area), area: area, shape: shape(series, of: data))
   }
 
   private func drawRanges(_ place: DiscretePlace, into scene: inout Scene) {
@@ -187,10 +198,10 @@ public final class DiscreteChart: ChartRenderer {
       if isJoined, !hasEnds { continue }
       let ends = shown.endValues
       if isPlain {
-        if let value = ends.first {
+        if let value = ends.first, place.shows(row, value) {
           scene.marker(place.shape, at: place.point(row, value), size: size, row: row)
         }
-        if let value = ends.second {
+        if let value = ends.second, place.shows(row, value) {
           scene.marker(place.shape, at: place.point(row, value), size: size, row: row)
         }
         continue
@@ -198,7 +209,7 @@ public final class DiscreteChart: ChartRenderer {
       let own = place.data.style(row)
       let style = MarkStyle(
         stroke: own.paint.map { .paint($0) }, opacity: own.emphasis.opacity)
-      for case let value? in [ends.first, ends.second] {
+      for case let value? in [ends.first, ends.second] where place.shows(row, value) {
         scene.marker(
           own.marker ?? place.shape, at: place.point(row, value), size: own.size ?? size,
           style: style, row: row)
@@ -216,7 +227,7 @@ public final class DiscreteChart: ChartRenderer {
     scene.beginGroup(class: "rg-values", style: place.valueStyle)
     for row in place.values.xs.indices {
       let value = place.values[row].value
-      guard value.isFinite else { continue }
+      guard value.isFinite, place.shows(row, value) else { continue }
       let own = place.data.style(row)
       scene.marker(
         own.marker ?? place.shape, at: place.point(row, value), size: own.size ?? size,

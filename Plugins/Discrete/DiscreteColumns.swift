@@ -81,7 +81,7 @@ struct DiscreteColumns {
     return merged
   }
 
-  private static func holds(_ plot: Rect, _ point: Point) -> Bool {
+  static func holds(_ plot: Rect, _ point: Point) -> Bool {
     point.x >= plot.x - 0.01 && point.x <= plot.right + 0.01 && point.y >= plot.y - 0.01
       && point.y <= plot.bottom + 0.01
   }

@@ -152,6 +152,11 @@ struct DiscretePlace {
     return point
   }
 
+  /// True where a value has its dot: where the plot cuts, only within it.
+  func shows(_ row: Int, _ value: Double) -> Bool {
+    !area.isCut || DiscreteColumns.holds(area.plot, point(row, value))
+  }
+
   /// The box of a bar between two values; its round ends reach half its width beyond them.
   func bar(_ row: Int, _ range: Extent) -> Rect {
     let low = point(row, range.low)

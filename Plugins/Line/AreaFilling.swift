@@ -15,6 +15,7 @@ extension LineChart {
     }
     // Positions count downwards where values lie upwards.
     let abovePlace = style.belowColor == nil || series.isUpwards ? 0 : 1
+    defer { series.area.drawBaselines([(series.place, style.baseline)], into: &scene) }
     for place in [abovePlace, 1 - abovePlace] {
       let isAbove = place == abovePlace
       if !isAbove, style.belowColor == nil { continue }
@@ -104,6 +105,7 @@ extension LineChart {
       drawStacked(series, style, into: &scene)
       scene.endGroup()
     }
+    area.drawBaselines([(place, 0)], into: &scene)
   }
 
   private func drawStacked(

@@ -50,6 +50,7 @@ public final class LineChart: ChartRenderer {
         reach: reach(place, of: data),
         inset: style.area?.extendsToEdges == true ? AreaStyle.padding : 0)
       request.between = style.between
+      request.baseline = style.stack == nil ? style.area?.baseline : 0
       requests.append(request)
       legend.append(
         LegendEntry(
@@ -120,14 +121,18 @@ public final class LineChart: ChartRenderer {
         scene.add(ChartRemark(.sampled, series: own.data.index, count: sampler.seenCount))
       }
     }
-    drawMarkers(own, sampler, of: data, into: &scene)
+    if !area.isCut { drawMarkers(own, sampler, of: data, into: &scene) }
   }
 
-  /// Draws the stretches of values that are missing in this series alone; with the last series the labels
-  /// of all, so that no line lies over them.
+  /// Draws the stretches of values that are missing in this series alone; where the plot cuts lines, also
+  /// markers, which are whole or not there; with the last series the labels of all, so that no line lies over
+  /// them.
   public func drawBeside(
     _ series: Int, of data: borrowing ChartData, in area: CartesianArea, into scene: inout Scene
   ) {
+    if area.isCut, let own = LineSeries(series, of: data, styles, in: area) {
+      drawMarkers(own, own.sample(own.ys), of: data, into: &scene)
+    }
     drawLabels(after: series, of: data, in: area, into: &scene)
     drawOwnMissing(series, of: data, in: area, into: &scene)
   }

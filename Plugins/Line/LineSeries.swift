@@ -72,7 +72,9 @@ struct LineSeries {
     for row in rows {
       let point = point(x: xs[row], y: values[row])
       var base = Double.nan
-      if let opposite { base = self.point(x: xs[row], y: opposite[row]).y }
+      if let opposite {
+        base = area.base(place, x: xs[row], y: opposite[row]).turned(isTurned).y
+      }
       if point.isFinite, opposite == nil || base.isFinite {
         sampler.add(row: row, point: point, base: base)
       } else if !isConnected, xs[row].isFinite {

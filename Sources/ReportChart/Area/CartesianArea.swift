@@ -11,6 +11,10 @@ public struct CartesianArea: PlotArea {
   public internal(set) var isHorizontal: Bool
   /// True when what is first in a slot stands at its right.
   let isMirrored: Bool
+  /// True where marks beyond the plot are cut, so that what has to be whole is drawn beside them.
+  public internal(set) var isCut = false
+  /// Where the lines of x axes stand along the y axis.
+  var axisLines: [Double] = []
 
   /// The positions of the axes; empty when one is not affine.
   private var lines: [(x: PlotLine, y: PlotLine)] = []
@@ -65,6 +69,9 @@ public struct CartesianArea: PlotArea {
     public var y: Extent?
     /// Values that the y axis must show whatever the data, such as a bar's baseline.
     public var yIncludes: [Double]
+    /// The value from which its lengths are measured: of bars, areas and stacks; nil for marks that only
+    /// stand at their values. Where two y axes have one, both lie at one height.
+    public var baseline: Double?
     /// True when each x needs a slot of its own width (bars, candles), so that the axis keeps half a
     /// slot free at both ends.
     public var needsSlots: Bool
@@ -143,6 +150,30 @@ public struct CartesianArea: PlotArea {
     let across = axes[series].x(x)
     let along = axes[series].y.base(y)
     return isHorizontal ? Point(x: along, y: across) : Point(x: across, y: along)
+  }
+
+  /// Draws the lines from which the lengths of some series are measured, each once: where the line of an x
+  /// axis runs already only when marks lie over that.
+  /// - Parameter baselines: the series by their places, with their baselines.
+  public func drawBaselines(
+    _ baselines: [(series: Int, value: Double)], overAxis: Bool = false, into scene: inout Scene
+  ) {
+    var drawn = overAxis ? [] : axisLines
+    for (series, value) in baselines {
+      let here = axes[series].y.base(value)
+      let low = isHorizontal ? plot.x : plot.y
+      let high = isHorizontal ? plot.right : plot.bottom
+      guard here >= low - 0.01, here <= high + 0.01,
+        !drawn.contains(where: { abs($0 - here) < 0.5 })
+      else { continue }
+      drawn.append(here)
+      scene.beginGroup(
+        class: "rg-baseline", style: MarkStyle(stroke: .role(.axis), strokeWidth: 1))
+      scene.line(
+        from: isHorizontal ? Point(x: here, y: plot.y) : Point(x: plot.x, y: here),
+        to: isHorizontal ? Point(x: here, y: plot.bottom) : Point(x: plot.right, y: here))
+      scene.endGroup()
+    }
   }
 
   /// The width of one slot of the series' x axis; 0 when it has none.

@@ -106,5 +106,8 @@ extension ChartPhrases {
         other: "{0} series have percentages that do not add up to 100"),
       unsized: PluralPhrase(
         one: "{0} point not drawn: its size is missing",
-        other: "{0} points not drawn: their sizes are missing")))
+        other: "{0} points not drawn: their sizes are missing"),
+      unequalLength: PluralPhrase(
+        one: "{0} series has lengths on a logarithmic axis: they cannot be compared",
+        other: "{0} series have lengths on a logarithmic axis: they cannot be compared")))
 }

@@ -108,5 +108,11 @@ extension ChartPhrases {
         other: "La somme des pourcentages de {0} séries n’est pas 100"),
       unsized: PluralPhrase(
         one: "{0} point non représenté : taille manquante",
-        other: "{0} points non représentés : taille manquante")))
+        other: "{0} points non représentés : taille manquante"),
+      unequalLength: PluralPhrase(
+        one:
+          "{0} série a des longueurs sur un axe logarithmique\u{A0}: elles ne sont pas comparables",
+        other:
+          "{0} séries ont des longueurs sur un axe logarithmique\u{A0}: elles ne sont pas comparables"
+      )))
 }

@@ -106,5 +106,9 @@ extension ChartPhrases {
         other: "Die Prozentwerte von {0} Reihen ergeben zusammen nicht 100"),
       unsized: PluralPhrase(
         one: "{0} Punkt nicht dargestellt: Größe fehlt",
-        other: "{0} Punkte nicht dargestellt: Größe fehlt")))
+        other: "{0} Punkte nicht dargestellt: Größe fehlt"),
+      unequalLength: PluralPhrase(
+        one: "{0} Reihe hat Längen auf einer logarithmischen Achse: sie sind nicht vergleichbar",
+        other:
+          "{0} Reihen haben Längen auf einer logarithmischen Achse: sie sind nicht vergleichbar")))
 }

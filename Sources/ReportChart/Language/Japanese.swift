@@ -68,5 +68,6 @@ extension ChartPhrases {
       unmarked: PluralPhrase(other: "{0}個の値には固有の印やラベルがありません：場所が足りません"),
       inconsistent: PluralPhrase(other: "{0}行に矛盾があります：極値がほかの値を含んでいません"),
       notHundred: PluralPhrase(other: "{0}系列の百分率の合計が100になりません"),
-      unsized: PluralPhrase(other: "{0}個の点は描かれていません：大きさが欠測しています")))
+      unsized: PluralPhrase(other: "{0}個の点は描かれていません：大きさが欠測しています"),
+      unequalLength: PluralPhrase(other: "{0}系列の長さは対数軸の上にあり、比較できません")))
 }

@@ -44,6 +44,8 @@ struct RemarkPhrases: Sendable {
   let notHundred: PluralPhrase
   /// Points without a size.
   let unsized: PluralPhrase
+  /// Series whose lengths stand on a logarithmic axis.
+  let unequalLength: PluralPhrase
 
   /// What is said of a kind; nil for one that no finished picture has.
   func phrase(_ kind: ChartRemark.Kind, isLogarithmic: Bool) -> PluralPhrase? {
@@ -68,6 +70,7 @@ struct RemarkPhrases: Sendable {
     case .inconsistent: inconsistent
     case .notHundred: notHundred
     case .unsized: unsized
+    case .unequalLength: unequalLength
     case .negative, .notShare, .negativeSize: nil
     }
   }

@@ -107,5 +107,8 @@ extension ChartPhrases {
         other: "Los porcentajes de {0} series no suman 100"),
       unsized: PluralPhrase(
         one: "{0} punto no representado: falta su tamaño",
-        other: "{0} puntos no representados: falta su tamaño")))
+        other: "{0} puntos no representados: falta su tamaño"),
+      unequalLength: PluralPhrase(
+        one: "{0} serie tiene longitudes en un eje logarítmico: no se pueden comparar",
+        other: "{0} series tienen longitudes en un eje logarítmico: no se pueden comparar")))
 }

@@ -159,11 +159,20 @@ extension DiagnosticCode {
     out, or leave `mode` out when they are not percentages.
     """)
 
+  /// Lengths on an axis of ratios.
+  public static let unequalLengths = DiagnosticCode(
+    4023, "lengths on a logarithmic axis",
+    """
+    Bars, areas or stacks stand on a logarithmic axis. It has no zero, so their lengths follow from where the axis \
+    begins and cannot be compared. Use points or a line, or the scale `number`.
+    """)
+
   /// All codes of this room.
   public static let chartCodes: [DiagnosticCode] = [
     unknownChartType, unknownChartKey, wrongChartValue, missingChannel, unknownChartView,
     unknownChartColumn, unfitColumn, mixedGeometries, unknownAxis, constantWanted,
     unknownChartPart, missingChartKey, unfitScale, mixedAxis, wrongRange, repeatedAxis,
     dataNotShown, chartAlert, paleWords, infiniteValue, refusedData, percentSum,
+    unequalLengths,
   ]
 }

@@ -24,8 +24,12 @@ public struct LogScale: ChartScale {
   private let low: Double
   private let span: Double
 
-  /// Rounds the ends outwards to powers of the base unless the author fixed them; to multiples of
-  /// powers when the ends are less than one power apart.
+  /// The scale whose ticks stand on a stretch that is too short for multiples of powers.
+  private let plain: NumberScale?
+
+  /// Rounds the ends outwards unless the author fixed them: to powers of the base, and to whole multiples
+  /// of one for values within it. Where powers of ten would leave much room beside the values, to 1, 2 or 5
+  /// times a power or to ticks of plain numbers.
   public init(_ request: ScaleRequest) {
     base = request.base > 1 && request.base.isFinite ? request.base : 10
     var domain = request.extent
@@ -36,22 +40,39 @@ public struct LogScale: ChartScale {
       // Next to the largest number there is only room below.
       if !domain.high.isFinite { domain = Extent(low: domain.low / base, high: domain.low) }
     }
-    if request.isRounded {
-      let isWide = domain.high / domain.low >= base
-      if !request.isLowFixed {
-        let low = max(Self.least, Self.floor(domain.low, base: base, isWide: isWide))
-        domain.low = min(domain.low, low)
+    var plain: NumberScale?
+    if request.isRounded, !request.isLowFixed || !request.isHighFixed {
+      let values = domain
+      let ratio = values.high / values.low
+      domain = Self.rounded(values, request, base: base, ratio < base ? .whole : .powers)
+      if base == 10, ratio >= base, log(ratio) < 0.7 * log(domain.high / domain.low) {
+        domain = Self.rounded(values, request, base: base, .oneTwoFive)
       }
-      if !request.isHighFixed {
-        let high = min(Self.most, Self.ceiling(domain.high, base: base, isWide: isWide))
-        domain.high = max(domain.high, high)
+      if base == 10, ratio < Self.mostPlain {
+        var request = request
+        request.extent = values
+        let other = NumberScale(request)
+        let own = other.domain
+        if own.low > 0, own.high / own.low < domain.high / domain.low {
+          domain = own
+          plain = other
+        }
       }
     }
+    if plain == nil, base == 10, domain.high / domain.low < 2 {
+      plain = NumberScale(
+        ScaleRequest(
+          values: .number, extent: domain, isLowFixed: true, isHighFixed: true, isRounded: false,
+          decimals: request.decimals))
+    }
+    self.plain = plain
     self.domain = domain
     low = log(domain.low)
     span = log(domain.high) - low
   }
 
+  /// Ticks of plain numbers are too uneven where the high end is more than so many times the low one.
+  private static let mostPlain = 5.0
   private static let least = 1e-300
   private static let most = 1e300
 
@@ -67,28 +88,31 @@ public struct LogScale: ChartScale {
   public var isAffine: Bool { false }
 
   /// Powers of the base with their multiples as minor ticks. Of many powers only every k-th; of few
-  /// also 1, 2 and 5 times a power or all whole multiples, or the ticks of plain numbers.
+  /// also 1, 2 and 5 times a power or all whole multiples, or the ticks of plain numbers: three or more
+  /// where so many are wished for.
   public func ticks(count: Int, into list: inout TickList) {
     list.removeAll()
+    if let plain { return plain.ticks(count: count, into: &list) }
     let first = Int((log(domain.low) / log(base) - 1e-9).rounded(.up))
     let last = Int((log(domain.high) / log(base) + 1e-9).rounded(.down))
     let powers = last - first + 1
     if base == 10, powers <= count {
-      for multiples in [Array(1...9), [1, 2, 5]] {
+      for multiples in [Array(1...9), [1, 2, 5], [1, 5]] where powers < 3 || multiples != [1, 5] {
         add(multiples: multiples, from: first - 1, to: last, into: &list)
         let major = list.ticks.count { $0.level == 0 }
-        let most = powers < 3 && multiples.count == 3 ? count + 2 : count
-        if major >= max(2, powers), major <= most { return }
+        let most = powers < 3 && multiples.count < 9 ? count + 2 : count
+        if major >= max(min(3, count), powers), major <= most { return }
         list.removeAll()
       }
     }
     if powers < 2 { return addPlain(count: count, into: &list) }
-    let stride = max(1, (powers + max(1, count) - 1) / max(1, count))
+    let stride = max(1, (powers + max(1, count)) / (max(1, count) + 1))
     if stride == 1, powers <= 12, base == base.rounded(), base <= 10 {
       return add(multiples: [1], from: first - 1, to: last, into: &list)
     }
     guard powers <= 2000 else { return }
-    let start = first + ((-first) % stride + stride) % stride
+    let isEven = (powers - 1) % stride == 0
+    let start = isEven ? first : first + ((-first) % stride + stride) % stride
     for power in first...last {
       let isMajor = (power - start) % stride == 0
       let value = Self.power(base, power)
@@ -131,17 +155,53 @@ public struct LogScale: ChartScale {
       ? multiple * pow(base, Double(exponent)) : multiple / pow(base, Double(-exponent))
   }
 
-  /// The last power at or below a value, or the last whole multiple of a power.
-  private static func floor(_ value: Double, base: Double, isWide: Bool) -> Double {
-    let power = power(base, Int((log(value) / log(base) + 1e-9).rounded(.down)))
-    if isWide || base < 3 { return power }
-    return max(power, power * (value / power + 1e-9).rounded(.down))
+  // MARK: Rounded ends
+
+  /// The numbers that ends are rounded to.
+  private enum Steps { case powers, oneTwoFive, whole }
+
+  /// The ends moved outwards to these numbers, unless the author fixed them.
+  private static func rounded(
+    _ values: Extent, _ request: ScaleRequest, base: Double, _ steps: Steps
+  ) -> Extent {
+    var domain = values
+    if !request.isLowFixed {
+      domain.low = min(values.low, max(least, floor(values.low, base: base, steps)))
+    }
+    if !request.isHighFixed {
+      domain.high = max(values.high, min(most, ceiling(values.high, base: base, steps)))
+    }
+    return domain
   }
 
-  private static func ceiling(_ value: Double, base: Double, isWide: Bool) -> Double {
+  /// The last of these numbers at or below a value.
+  private static func floor(_ value: Double, base: Double, _ steps: Steps) -> Double {
+    let exponent = Int((log(value) / log(base) + 1e-9).rounded(.down))
+    let power = power(base, exponent)
+    guard power > 0 else { return least }
+    let multiple = (value / power + 1e-9).rounded(.down)
+    switch steps {
+    case .whole where base >= 3: return product(max(1, multiple), base, exponent)
+    case .oneTwoFive: return product(multiple >= 5 ? 5 : multiple >= 2 ? 2 : 1, base, exponent)
+    default: return power
+    }
+  }
+
+  /// The first of these numbers at or above a value.
+  private static func ceiling(_ value: Double, base: Double, _ steps: Steps) -> Double {
     let exponent = Int((log(value) / log(base) - 1e-9).rounded(.up))
-    if isWide || base < 3 { return power(base, exponent) }
-    let below = power(base, exponent - 1)
-    return min(power(base, exponent), below * (value / below - 1e-9).rounded(.up))
+    let multiple = (value / power(base, exponent - 1) - 1e-9).rounded(.up)
+    switch steps {
+    case .whole where base >= 3: return product(min(base, multiple), base, exponent - 1)
+    case .oneTwoFive:
+      return product(multiple <= 2 ? 2 : multiple <= 5 ? 5 : 10, base, exponent - 1)
+    default: return power(base, exponent)
+    }
+  }
+
+  /// A low end so far below the lowest of these values that a length between them is seen.
+  static func lowered(_ extent: Extent) -> Double {
+    let span = log(extent.high) - log(extent.low)
+    return exp(log(extent.low) - max(min(log(1.25), span * 0.3), span * 0.05))
   }
 }

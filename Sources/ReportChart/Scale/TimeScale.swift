@@ -47,7 +47,8 @@ public struct TimeScale: ChartScale {
     guard low >= -377_705_116_800, high <= 253_402_300_799 else { return }
     let wish = max(1, count)
     let span = high - low
-    for place in (zone == nil ? CalendarStep.firstOfDays : 0)..<CalendarStep.ladder.count {
+    let least = zone == nil ? CalendarStep.firstOfDays : 0
+    for place in least..<CalendarStep.ladder.count {
       let step = CalendarStep.ladder[place]
       guard span / step.seconds <= Double(wish) + 1 else { continue }
       let before = list.ticks.count
@@ -56,7 +57,14 @@ public struct TimeScale: ChartScale {
       if added == 0, before > 0 { break }
       list.ticks.removeFirst(before)
       list.step = .calendar(step)
-      if added > 0, added <= wish { return }
+      if added > 1 || added == wish, added <= wish { return }
+      if added == 1, place > least {
+        // One tick tells no distance: a few of the next shorter step do.
+        list.removeAll()
+        list.step = .calendar(CalendarStep.ladder[place - 1])
+        addTicks(of: CalendarStep.ladder[place - 1], from: low, to: high) { list.add($0 / unit) }
+        break
+      }
     }
     list.thin(to: wish)
   }

@@ -24,10 +24,15 @@ import Testing
     #expect(domain(Axes.y(), -8, -5, includes: [0])?.high == 0)
   }
 
-  @Test func `equal values are widened by one or a tenth`() {
-    #expect(domain(Axes.y(), 7) == Extent(low: 6, high: 8))
+  @Test func `equal values are widened by a tenth, and zeros up to one`() {
+    #expect(domain(Axes.y(), 7) == Extent(low: 6.25, high: 7.75))
+    #expect(domain(Axes.y(), 0.02) == Extent(low: 0.018, high: 0.022))
     #expect(domain(Axes.y(), 1000) == Extent(low: 900, high: 1100))
-    #expect(domain(Axes.y(), 0) == Extent(low: -1, high: 1))
+    #expect(domain(Axes.y(), 0) == Extent(low: 0, high: 1))
+    #expect(domain(Axes.y(high: 0), 0) == Extent(low: -1, high: 0))
+    var whole = Axes.y()
+    whole.isWhole = true
+    #expect(domain(whole, 3) == Extent(low: 2, high: 4))
   }
 
   @Test func `bars that are all zero stand on an axis from zero to one`() {

@@ -126,7 +126,7 @@ import Testing
     ])
     let text = "<chart type=\"line\" data=\"week\" x=\"x\" y=\"y\"/>"
     let drawn = try #require(bench.draw(text))
-    #expect(drawn.axes.first { $0["axis"] == "y" }?["min"] == "6.0")
+    #expect(drawn.axes.first { $0["axis"] == "y" }?["min"] == "6.25")
     #expect(drawn.axes.first { $0["axis"] == "x" }?["min"] == "0.0")
     #expect(drawn.axes.first { $0["axis"] == "x" }?["max"] == "2.0")
   }

@@ -50,9 +50,7 @@ extension ChartDocument {
     var far = other ?? (isLow ? value + length : value - length)
     if !axis.hasPlace(far) { far = value / 10 }
     var extent = Extent(low: value, high: value).including(far)
-    AxisDomain.widen(
-      &extent, .number, keepsLow: false, keepsHigh: false,
-      hasPlace: axis.isPartial ? axis.hasPlace : nil)
+    AxisDomain.widen(&extent, .number, keepsLow: false, keepsHigh: false)
     return axis.makeScale(
       ScaleRequest(values: .number, extent: extent, base: axis.scaling.base)
     ).domain
@@ -60,13 +58,18 @@ extension ChartDocument {
 
   // MARK: Ticks and ranges
 
-  /// The ticks that an author wants on an axis, for this document; nil when nothing is said of them.
-  func tickPlan(_ axis: PreparedAxis, _ place: Int, least: Double?) -> TickPlan? {
+  /// The ticks that an author wants on an axis, for this document, or those at its few dates; nil for
+  /// those of the scale.
+  func tickPlan(
+    _ axis: PreparedAxis, _ place: Int, least: Double?, dates: DateSteps?
+  ) -> TickPlan? {
     let wish = axis.scaling.ticks
-    guard !wish.isEmpty else { return nil }
+    let dates = wish.isFixed ? nil : dates
+    guard !wish.isEmpty || dates != nil else { return nil }
     let values = wish.values.compactMap { coordinate($0, place) }.sorted()
+    let anchor = wish.anchorsAtData ? least : coordinate(wish.anchor, place)
     return TickPlan(
-      step: wish.step, anchor: wish.anchorsAtData ? least : coordinate(wish.anchor, place),
+      step: dates.map { .calendar($0.step) } ?? wish.step, anchor: dates?.anchor ?? anchor,
       least: least,
       values: wish.values.isEmpty ? nil : values, factors: wish.factors, minor: wish.minor,
       kind: axis.values, weekStart: chart.weekStart, timeZone: axis.timeZone)

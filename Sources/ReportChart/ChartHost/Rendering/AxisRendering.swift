@@ -24,8 +24,8 @@ extension ChartDocument {
       needs[shared].unite(frame.needs)
       least[shared] = needs[shared].data?.low
     }
-    return chart.axes.indices.map { place in
-      let prepared = limited(place)
+    let limited = chart.axes.indices.map { self.limited($0) }
+    var requests = limited.enumerated().map { place, prepared in
       // Asked by its place, here and below: an axis is large to copy.
       let side = prepared.value.side
       let along = length(side)
@@ -34,17 +34,25 @@ extension ChartDocument {
         prepared.value.tickCount
         ?? (side.isUpright
           ? AxisLayout.uprightCount(along) : min(mostTicks(along), max(2, Int(along / 55))))
-      let names = categories[place].titles
+      return AxisDomain.request(
+        for: prepared.value, needs[place], categoryCount: categories[place].titles.count,
+        tickCount: count, weekStart: chart.weekStart)
+    }
+    if chart.geometry == .cartesian { LevelBaselines.level(&requests, limited, needs) }
+    return limited.enumerated().map { place, prepared in
+      let request = requests[place]
       let isShared = frame != nil && place == chart.sharedAxis
-      let request = AxisDomain.request(
-        for: prepared.value, needs[place], categoryCount: names.count, tickCount: count,
-        weekStart: chart.weekStart)
       let inset =
         isShared
         ? frame?.inset ?? 0 : prepared.value.isX ? inset(needs[place], prepared.value) : 0
+      let dates =
+        prepared.value.tickCount == nil
+        ? request.flatMap {
+          needs[place].dates.steps(in: $0.extent, prepared.value.values, prepared.value.timeZone)
+        } : nil
       return AxisWish(
         prepared: prepared, request: request, needs: needs[place], least: least[place],
-        categories: names,
+        dates: dates, categories: categories[place].titles,
         title: prepared.value.look.hidden.contains(.title)
           ? nil : chart.text(prepared.value.title, inputs).map(prepared.value.withZone),
         inset: inset)
@@ -66,7 +74,7 @@ extension ChartDocument {
       layout.overlap = needs.slotPadding / 2
       layout.isHanging = needs.isHanging
       layout.isMirrored = needs.isMirrored
-      layout.plan = tickPlan(prepared.value, place, least: wish.least)
+      layout.plan = tickPlan(prepared.value, place, least: wish.least, dates: wish.dates)
       if let cross = prepared.value.scaling.cross, let value = coordinate(cross.value, cross.axis) {
         layout.crossing = (cross.axis, value)
       }
@@ -197,17 +205,21 @@ extension ChartDocument {
   private func cartesianAreas(_ layout: CartesianLayout) -> [LaidOutArea] {
     chart.renderers.indices.map { renderer in
       let own = chart.series.indices.filter { chart.series[$0].renderer == renderer }
-      return .cartesian(
-        CartesianArea(
-          plot: layout.plot,
-          axes: own.map {
-            let x = chart.series[$0].xAxis
-            return CartesianArea.SeriesAxes(
-              x: layout.axes[x].position, y: layout.axes[chart.series[$0].yAxis].position,
-              xUnit: chart.axes[x].values == .moment ? 3600 : 1)
-          },
-          isHorizontal: chart.isHorizontal,
-          isMirrored: chart.mirror.turnsValues && !chart.isHorizontal))
+      var area = CartesianArea(
+        plot: layout.plot,
+        axes: own.map {
+          let x = chart.series[$0].xAxis
+          return CartesianArea.SeriesAxes(
+            x: layout.axes[x].position, y: layout.axes[chart.series[$0].yAxis].position,
+            xUnit: chart.axes[x].values == .moment ? 3600 : 1)
+        },
+        isHorizontal: chart.isHorizontal,
+        isMirrored: chart.mirror.turnsValues && !chart.isHorizontal)
+      area.isCut = chart.hasExactAxis
+      area.axisLines = layout.axes.indices.filter { layout.axes[$0].axis.value.isX }.map {
+        layout.line(of: layout.axes[$0])
+      }
+      return .cartesian(area)
     }
   }
 

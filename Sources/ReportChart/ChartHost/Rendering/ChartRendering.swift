@@ -253,8 +253,18 @@ final class ChartDocument {
     }
   }
 
-  /// What the plugins say that they will not show.
-  var remarks: [ChartRemark] { requests.flatMap(\.remarks) }
+  /// What the plugins say that they will not show, and lengths that cannot be compared.
+  var remarks: [ChartRemark] {
+    let lengths = wishes.indices.filter { place in
+      guard let baseline = wishes[place]?.baseline, chart.series[place].yAxis >= 0 else {
+        return false
+      }
+      let axis = chart.sharedAxes[chart.series[place].yAxis]
+      return axis.value.stepIsFactor && !axis.value.hasPlace(baseline)
+    }
+    return requests.flatMap(\.remarks)
+      + lengths.map { ChartRemark(.unequalLength, series: $0, count: 1) }
+  }
 
   /// What the plugins say of the picture, for each of them; empty for nothing.
   var descriptions: [ByteText] { requests.map(\.description) }
@@ -264,6 +274,7 @@ final class ChartDocument {
   /// What the series of an axis need of it.
   func needs(of axis: Int) -> AxisDomain.Needs {
     let isX = chart.axes[axis].isX
+    let hasDates = isX && [.day, .moment].contains(chart.axes[axis].values)
     var needs = AxisDomain.Needs()
     var slots: [Double] = []
     for index in chart.series.indices {
@@ -280,17 +291,22 @@ final class ChartDocument {
       }
       if !isX {
         for value in wish.yIncludes where value.isFinite { needs.includes.append(value) }
+        if let baseline = wish.baseline, wish.y != nil {
+          needs.baseline = needs.baseline ?? baseline == baseline ? baseline : .nan
+        }
         needs.isHanging = needs.isHanging || wish.isHanging
         needs.isMirrored = needs.isMirrored || wish.isMirrored
         let above = chart.isHorizontal ? wish.labelsAbove.width : wish.labelsAbove.height
         let below = chart.isHorizontal ? wish.labelsBelow.width : wish.labelsBelow.height
         needs.roomAbove = max(needs.roomAbove, above)
         needs.roomBelow = max(needs.roomBelow, below)
-      } else if wish.needsSlots || isOpenTurn(of: axis), chart.axes[axis].values != .category,
+      } else if chart.axes[axis].values != .category,
         let place = chart.series[index].channels.firstIndex(where: { $0.role == .x })
       {
         let own = chart.series[index]
-        slots += data[own.renderer].series[own.place].columns[place].numbers
+        let column = data[own.renderer].series[own.place].columns[place].numbers
+        if wish.needsSlots || isOpenTurn(of: axis) { slots += column }
+        if hasDates { needs.dates.add(column) }
       }
     }
     if chart.axes[axis].scaling.includesZero { needs.includes.append(0) }
@@ -391,7 +407,9 @@ final class ChartDocument {
     scene.endGroup()
     for (index, own) in chart.series.enumerated() {
       beginGroup(of: index, into: &scene)
+      let before = scene.marks.count
       drawBeside(own, areas, into: &scene)
+      showMeaning(of: own, from: before, into: &scene)
       if !scene.dropEmptyGroup() { scene.endGroup() }
     }
   }

@@ -27,6 +27,10 @@ enum AxisDomain {
     var isHanging = false
     /// True when ticks are named without their signs.
     var isMirrored = false
+    /// The value from which lengths are measured; nil for no lengths, NaN for several values.
+    var baseline: Double?
+    /// The days or moments of an x axis.
+    var dates = FewDates()
   }
 
   /// Magnitudes beyond this are cut, so that differences stay finite.
@@ -87,10 +91,14 @@ enum AxisDomain {
       }
       if !isHighFixed, needs.roomAbove > 0 { extent.high += unit * needs.roomAbove }
     }
+    if axis.stepIsFactor, includes.count < needs.includes.count, !isLowFixed, extent.low > 0 {
+      // Lengths have no end at a baseline without a place: the lowest one is seen all the same.
+      extent.low = LogScale.lowered(extent)
+    }
     let isBaseline = includes.contains { $0 == extent.low }
     widen(
       &extent, axis.values, keepsLow: isLowFixed || isBaseline, keepsHigh: isHighFixed,
-      hasPlace: axis.isPartial ? axis.hasPlace : nil)
+      isWhole: axis.isWhole && !axis.isPartial)
     if !needs.marks.isEmpty, !axis.isPartial, scaling.padding == nil {
       extent = MarkRoom.widened(
         extent, needs.marks, length: needs.length, isLowFixed: isLowFixed || isBaseline,
@@ -114,28 +122,24 @@ enum AxisDomain {
     return axis.isWhole ? 0 : shown
   }
 
-  /// Widens an extent without a length by 1 or a tenth of its value, whichever is more; days by one
-  /// and moments by half a day.
+  /// Widens an extent without a length: numbers by a tenth of their value, whole ones by 1 at least, and
+  /// zero up to one; days by one and moments by half a day.
   static func widen(
     _ extent: inout Extent, _ values: ScaleValues, keepsLow: Bool, keepsHigh: Bool,
-    hasPlace: (@Sendable (Double) -> Bool)? = nil
+    isWhole: Bool = false
   ) {
     let magnitude = max(abs(extent.low), abs(extent.high))
     // Below this the positions of two values would be lost in rounding.
     guard extent.high - extent.low <= max(magnitude * 1e-10, 1e-300) else { return }
+    let isZero = values == .number && magnitude < 1e-290
     let pad: Double =
       switch values {
       case .day: 1
       case .moment: 43_200
-      case .number, .category: max(1, magnitude * 0.1)
+      case .number, .category: max(magnitude * 0.1, isWhole || isZero ? 1 : 0)
       }
     if extent.high < extent.low { extent.high = extent.low }
-    if !keepsLow {
-      let low = extent.low
-      extent.low = low - pad
-      // Half the value where there is no place so far down, unless there is none below at all.
-      if let hasPlace, !hasPlace(low - pad) { extent.low = hasPlace(low / 2) ? low / 2 : low }
-    }
+    if !keepsLow, !isZero || keepsHigh { extent.low -= pad }
     if !keepsHigh || keepsLow { extent.high += pad }
   }
 
@@ -174,6 +178,7 @@ extension AxisDomain.Needs {
     inset = max(inset, other.inset)
     marks += other.marks
     slotPadding = max(slotPadding, other.slotPadding)
+    dates.unite(other.dates)
   }
 }
 

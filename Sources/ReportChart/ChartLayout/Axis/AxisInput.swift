@@ -95,6 +95,8 @@ final class AxisWish {
   let needs: AxisDomain.Needs
   /// The lowest value of its data.
   let least: Double?
+  /// The step between its dates, where they are few.
+  let dates: DateSteps?
   /// The categories.
   let categories: [ByteText]
   /// The title.
@@ -104,12 +106,13 @@ final class AxisWish {
 
   init(
     prepared: Shared<PreparedAxis>, request: ScaleRequest?, needs: AxisDomain.Needs,
-    least: Double?, categories: [ByteText], title: ByteText?, inset: Double
+    least: Double?, dates: DateSteps?, categories: [ByteText], title: ByteText?, inset: Double
   ) {
     self.prepared = prepared
     self.request = request
     self.needs = needs
     self.least = least
+    self.dates = dates
     self.categories = categories
     self.title = title
     self.inset = inset

@@ -69,14 +69,14 @@ extension AxisLayout {
   /// "equidistant" placement of Talbot, Lin and Hanrahan, An Extension of Wilkinson's Algorithm for
   /// Positioning Tick Labels on Axes (2010), which never writes two labels over each other.
   private mutating func arrangeValues(
-    _ length: Double, _ bounds: Bounds, _ labeler: inout TickLabeler, _ locale: ReportLocale
+    _ length: Double, _ bounds: Bounds, _ labeler: inout TickLabeler, _ locale: ReportLocale,
+    attempts: Int = 2
   ) {
     var count = axis.value.tickCount ?? min(12, max(2, Int(length / 45)))
     label(count: count, &labeler, locale)
     keepEndsInside()
     for _ in 0..<12 {
-      if hasRoom(every: 1) { return }
-      if axis.value.scaling.ticks.isFixed { break }
+      if hasRoom(every: 1) || plan?.isFixed == true { break }
       let before = shownCount
       count = min(count, before) - 1
       if count < 2 { break }
@@ -84,8 +84,35 @@ extension AxisLayout {
       keepEndsInside()
       if shownCount == before, labels.count > 2 * count { break }
     }
+    if attempts > 0, isShortOfDates {
+      plan = plan == nil ? endTicks : nil
+      return arrangeValues(length, bounds, &labeler, locale, attempts: attempts - 1)
+    }
     if hasRoom(every: 1) || turnValues(bounds) { return }
     skipValues()
+  }
+
+  /// True where not two of the dates that the host chose have room for their labels, so that no distance can
+  /// be read: then those of the calendar are tried, and after them the first and the last day.
+  private var isShortOfDates: Bool {
+    guard axis.value.values == .day || axis.value.values == .moment, shownCount > 0,
+      axis.value.scaling.ticks.isEmpty, axis.value.tickCount == nil, rules.isEmpty,
+      axis.value.look.labelEvery == 1
+    else { return false }
+    return shownCount == 1 || !hasRoom(every: shownCount - 1)
+  }
+
+  /// Ticks at the first and the last day; nil where these are one.
+  private var endTicks: TickPlan? {
+    let isMoment = axis.value.values == .moment
+    let zone = axis.value.timeZone
+    let high = scale.domain.high - gap / 2
+    let last = isMoment ? zone.start(of: zone.day(of: high)) : high
+    let days = (last - scale.domain.low - gap / 2) / (isMoment ? 86_400 : 1)
+    guard days >= 1, days < 1e6 else { return nil }
+    return TickPlan(
+      step: .calendar(CalendarStep(.day, Int(days))), anchor: last, kind: axis.value.values,
+      weekStart: 1, timeZone: zone)
   }
 
   /// Turns the labels of values, when the author wants that before any is left out.

@@ -179,7 +179,7 @@ struct TickLabeler: ~Copyable {
     switch list.step {
     case .number(let step):
       let largest = max(abs(domain.low), abs(domain.high))
-      guard largest < 1e15, step.decimals <= 9 else {
+      guard largest < 1e15, step.decimals <= (largest < 1e-5 ? 6 : 9) else {
         var magnitude = step.exponent
         var power = step.value
         while power * 10 <= largest, magnitude < 308 {
@@ -201,7 +201,13 @@ struct TickLabeler: ~Copyable {
       case .year: return .year(values == .moment ? zone : nil)
       }
     case .categories, .irregular:
-      return values == .day || values == .moment ? .day(.medium).value(values, in: zone) : .upTo(6)
+      if values == .day || values == .moment { return .day(.medium).value(values, in: zone) }
+      // One label that is too long as a decimal number gives all the notation of powers.
+      let isExtreme = list.ticks.contains { tick in
+        let size = abs(tick.value)
+        return tick.level == 0 && size > 0 && (size < 1e-6 || size >= 1e15)
+      }
+      return isExtreme ? .scientific(3) : .upTo(6)
     }
   }
 

@@ -26,6 +26,9 @@ struct TickPlan: Sendable {
   /// With more ticks than this there are no minor ones.
   static let mostTicks = 4000
 
+  /// True when it says where the major ticks are, so that there are no fewer of them.
+  var isFixed: Bool { step != nil || values != nil || !factors.isEmpty }
+
   // MARK: Major ticks
 
   /// Puts the ticks of a scale into a list, as the author wants them.
@@ -101,13 +104,37 @@ struct TickPlan: Sendable {
     let unit = kind == .moment ? 1.0 : 86_400.0
     let mean = step.seconds / unit
     let stride = max(1, Int(((domain.high - domain.low) / mean / Self.mostMajor).rounded(.up)))
-    list.step = .calendar(CalendarStep(step.unit, step.count * stride))
     CalendarTicks(
       step: CalendarStep(step.unit, step.count * stride),
       anchor: (anchor ?? (step.unit == .day || step.unit == .week ? least : nil)).map { $0 * unit },
       isAnchorExact: anchor != nil,
       weekStart: weekStart, zone: kind == .moment ? timeZone : .utc
     ).add(from: domain.low * unit, to: domain.high * unit) { list.add($0 / unit) }
+    list.step = .calendar(CalendarStep(step.unit, step.count * stride))
+    if anchor != nil, let named = namedStep(step, in: list, unit) { list.step = named }
+  }
+
+  /// The step that the labels of ticks must name where these are not the first moments of its unit: days of
+  /// months, days with their year, or days with their time.
+  private func namedStep(_ step: CalendarStep, in list: TickList, _ unit: Double) -> TickStep? {
+    guard let first = list.ticks.first, let last = list.ticks.last else { return nil }
+    let zone = kind == .moment ? timeZone : .utc
+    let ends = [first, last].map { zone.local(fromInstant: $0.value * unit) }
+    let days = ends.map { CalendarDay(number: Int(($0 / 86_400).rounded(.down))) }
+    if step.unit < .day {
+      let hasDay = list.ticks.contains {
+        zone.local(fromInstant: $0.value * unit).remainder(dividingBy: 86_400) == 0
+      }
+      return days[0] == days[1] || hasDay ? nil : .calendar(CalendarStep(.day, 1))
+    }
+    let isFirst = days.allSatisfy { $0.civil.day == 1 }
+    if isFirst, step.unit == .month { return nil }
+    if isFirst, step.unit == .year {
+      return days[0].civil.month == 1 ? nil : .calendar(CalendarStep(.month, 12))
+    }
+    let isLong = step.unit > .week || step.seconds > 1_209_600
+    if isLong, days[0].civil.year != days[1].civil.year { return .irregular }
+    return step.unit > .week ? .calendar(CalendarStep(.day, 1)) : nil
   }
 
   /// Of two ticks at one place the later stays.

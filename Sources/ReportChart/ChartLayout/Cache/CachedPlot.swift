@@ -63,15 +63,18 @@ final class KeptPlot {
     let prepared: Shared<PreparedAxis>
     let title: ByteText?
     let categories: [ByteText]
+    let dates: DateSteps?
 
     init(_ wish: AxisWish) {
       prepared = wish.prepared
       title = wish.title
+      dates = wish.dates
       categories = wish.categories
     }
 
     func isLike(_ wish: AxisWish) -> Bool {
-      prepared === wish.prepared && title == wish.title && categories == wish.categories
+      prepared === wish.prepared && title == wish.title && dates == wish.dates
+        && categories == wish.categories
     }
   }
 }

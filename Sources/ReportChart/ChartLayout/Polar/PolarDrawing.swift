@@ -169,8 +169,8 @@ extension PolarLayout {
       begin(label, isAnnotated, &scene)
       let box = ringBox(label)
       scene.text(
-        label.text, at: Point(x: isClockwise ? box.right : box.x, y: box.y),
-        anchor: isClockwise ? .end : .start,
+        label.text, at: Point(x: hasRingsRight ? box.x : box.right, y: box.y),
+        anchor: hasRingsRight ? .start : .end,
         style: TextStyle(
           paint: label.color.map { .paint(.color($0)) } ?? .role(.muted), vertical: .top,
           hasBackdrop: true),

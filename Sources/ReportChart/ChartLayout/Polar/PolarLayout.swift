@@ -10,7 +10,7 @@ struct PolarLayout {
   private(set) var legend: LegendLayout
   let box: Rect
   /// The labels of the spokes.
-  let rim: [RimLabel]
+  private(set) var rim: [RimLabel]
   /// The spokes that are drawn: turns of the major ticks.
   let spokes: [Double]
   /// The threads of rings and rim that go straight from spoke to spoke; nil for circles.
@@ -55,6 +55,7 @@ struct PolarLayout {
       distance: distance.position)
     self.angle = angle
     self.distance = distance
+    hasRingsRight = angle.position.end < angle.position.start
     let all = turns.compactMap { $0 }.filter(\.isFinite)
     let pitch = Trigonometry.turn * rim.radius / Double(max(1, all.count))
     let stride = max(1, Int((Self.leastPitch / max(pitch, 1e-3)).rounded(.up)))
@@ -92,10 +93,14 @@ struct PolarLayout {
     let middle = area.center.y - away
     let y = max(middle - height / 2, area.center.y - area.radius + 1)
     let x =
-      isClockwise
-      ? area.center.x - ringGap - label.width : area.center.x + ringGap
+      hasRingsRight
+      ? min(width - Self.edge - label.width, area.center.x + ringGap)
+      : max(Self.edge, area.center.x - ringGap - label.width)
     return Rect(x: x, y: y, width: label.width, height: height)
   }
+
+  /// True when the values of the rings stand at the right of the radius.
+  private(set) var hasRingsRight = false
 
   /// True unless the angle axis is reversed.
   var isClockwise: Bool { area.angle.end >= area.angle.start }
@@ -109,26 +114,54 @@ struct PolarLayout {
   /// True when the rings have ticks at the radius.
   var hasRingTicks: Bool { !distance.axis.value.look.hidden.contains(.ticks) }
 
+  /// Leaves the values of rings that have room: on the side of the last spoke or, where that of the outer
+  /// ring has none there, on the other. If it has none at all, names of spokes go.
+  private mutating func thinRings() {
+    let shown = distance.labels.indices.filter { distance.labels[$0].isShown }
+    let away = distance.position
+    guard
+      let outer = shown.max(by: {
+        away(distance.labels[$0].value) < away(distance.labels[$1].value)
+      }), !isPole(distance.labels[outer])
+    else { return hideCoveredRings() }
+    distance.labels[outer].isPinned = true
+    let all = distance.labels
+    for _ in 0..<2 {
+      hideCoveredRings()
+      if distance.labels[outer].isShown { return }
+      distance.labels = all
+      hasRingsRight.toggle()
+    }
+    let own = ringBox(all[outer])
+    rim = rim.filter { !rimBox($0).intersects(own) }
+    hideCoveredRings()
+  }
+
+  private func isPole(_ label: TickLabel) -> Bool {
+    distance.position(label.value) < 4 && label.value == 0
+  }
+
   /// Hides values of rings that would lie on one another or on labels of spokes; so is that of the pole
   /// when it is zero, since nobody expects anything else there.
-  private mutating func thinRings() {
+  private mutating func hideCoveredRings() {
     distance.thinUpright()
-    let words = rim.map { label in
-      Rect(
-        x: area.center.x + label.box.x, y: area.center.y + label.box.y, width: label.box.width,
-        height: label.box.height)
-    }
-    var taken = words
+    var taken = rim.map { rimBox($0) }
     for place in distance.labels.indices.reversed() where distance.labels[place].isShown {
       let label = distance.labels[place]
       let own = ringBox(label)
-      let isPole = distance.position(label.value) < 4 && label.value == 0
-      if isPole || taken.contains(where: { $0.intersects(own) }) {
+      if isPole(label) || taken.contains(where: { $0.intersects(own) }) {
         distance.labels[place].isShown = false
       } else {
         taken.append(own)
       }
     }
+  }
+
+  /// The box of the name of a spoke.
+  private func rimBox(_ label: RimLabel) -> Rect {
+    Rect(
+      x: area.center.x + label.box.x, y: area.center.y + label.box.y, width: label.box.width,
+      height: label.box.height)
   }
 }
 

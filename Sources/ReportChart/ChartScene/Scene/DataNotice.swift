@@ -50,6 +50,9 @@ public struct ChartRemark: Sendable, Hashable {
     case notShare
     /// Percentages of a series that do not add up to 100.
     case notHundred
+    /// Series whose lengths, or pieces of a stack, stand on an axis of ratios, which has no zero to measure them
+    /// from.
+    case unequalLength
   }
 
   /// What was not shown.

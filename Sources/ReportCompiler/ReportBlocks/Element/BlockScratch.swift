@@ -132,6 +132,7 @@ extension ChartRemark.Kind {
     switch self {
     case .alert: .chartAlert
     case .notHundred: .percentSum
+    case .unequalLength: .unequalLengths
     default: .dataNotShown
     }
   }
@@ -190,6 +191,9 @@ extension ChartRemark.Kind {
       number("value meets", "values meet") + " a rule that warns"
     case .notHundred:
       number("series has", "series have") + " percentages that do not add up to 100"
+    case .unequalLength:
+      number("series has", "series have")
+        + " lengths on a logarithmic axis, where they cannot be compared"
     case .negative:
       number("value is", "values are") + " negative"
     case .notShare:

@@ -1,0 +1,96 @@
+import ReportData
+
+/// The distinct days or moments on an axis, as long as they are few.
+struct FewDates: Sendable {
+  /// Of more dates, or of more steps from end to end, the calendar has the ticks.
+  static let most = 12
+
+  /// In order, each once; none when there are too many.
+  private(set) var values: [Double] = []
+  private var isMany = false
+
+  /// Adds the finite values of a column.
+  mutating func add(_ column: [Double]) {
+    var last = Double.nan
+    for value in column where value.isFinite && value != last {
+      if isMany { return }
+      last = value
+      let place = values.firstIndex { $0 >= value } ?? values.count
+      if place < values.count, values[place] == value { continue }
+      values.insert(value, at: place)
+      if values.count > Self.most {
+        isMany = true
+        values = []
+      }
+    }
+  }
+
+  /// Adds the dates of another axis.
+  mutating func unite(_ other: FewDates) {
+    add(other.values)
+    guard other.isMany else { return }
+    isMany = true
+    values = []
+  }
+
+  /// The step that leads from each date to the next, once or several times, in a domain with few such
+  /// steps; nil where there is none.
+  func steps(
+    in domain: Extent, _ kind: ScaleValues, _ zone: StudyTimeZone
+  ) -> DateSteps? {
+    guard values.count > 1, let first = values.first, let last = values.last else { return nil }
+    let unit = kind == .moment ? 1.0 : 86_400
+    guard let steps = steps(kind, zone, unit) else { return nil }
+    let length = steps.step.seconds / unit
+    // The dates themselves are counted first: no two months are equally long.
+    let within = ((last - first) / length).rounded()
+    let before = max(0, (first - domain.low) / length).rounded(.down)
+    let after = max(0, (domain.high - last) / length).rounded(.down)
+    return within + before + after < Double(Self.most) ? steps : nil
+  }
+
+  private func steps(_ kind: ScaleValues, _ zone: StudyTimeZone, _ unit: Double) -> DateSteps? {
+    let seconds = values.map { kind == .moment ? zone.local(fromInstant: $0) : $0 * unit }
+    // The years -9999 to 9999, in whole seconds.
+    guard seconds.allSatisfy({ abs($0) < 2.5e11 && $0 == $0.rounded() }) else { return nil }
+    let whole = seconds.map { Int($0) }
+    if let months = months(whole) { return months }
+    let common = Self.divisor(of: whole)
+    guard common > 0 else { return nil }
+    let own: CalendarStep.Unit =
+      common % 86_400 == 0 ? .day : common % 60 == 0 && whole[0] % 60 == 0 ? .minute : .second
+    let length = Int(CalendarStep(own, 1).seconds)
+    return DateSteps(step: CalendarStep(own, common / length), anchor: values[0])
+  }
+
+  /// The step between midnights of one day of different months, or of the last day of a month without it.
+  private func months(_ seconds: [Int]) -> DateSteps? {
+    guard seconds.allSatisfy({ $0 % 86_400 == 0 }) else { return nil }
+    let days = seconds.map { CalendarDay(number: $0 / 86_400) }
+    let months = days.map { $0.civil.year * 12 + $0.civil.month }
+    let latest = days.indices.reduce(0) { days[$1].civil.day > days[$0].civil.day ? $1 : $0 }
+    guard
+      zip(days, months).allSatisfy({ days[latest].adding(months: $1 - months[latest]) == $0 })
+    else { return nil }
+    let common = Self.divisor(of: months)
+    let isYears = common % 12 == 0 && days[latest] == days[latest].startOfYear
+    return DateSteps(
+      step: isYears ? CalendarStep(.year, common / 12) : CalendarStep(.month, common),
+      anchor: values[latest])
+  }
+
+  /// The greatest common divisor of the distances between numbers.
+  private static func divisor(of numbers: [Int]) -> Int {
+    zip(numbers, numbers.dropFirst()).reduce(0) { common, pair in
+      var (first, second) = (common, pair.1 - pair.0)
+      while second != 0 { (first, second) = (second, first % second) }
+      return abs(first)
+    }
+  }
+}
+
+/// The step from date to date, and one of the dates.
+struct DateSteps: Sendable, Equatable {
+  let step: CalendarStep
+  let anchor: Double
+}

@@ -1,0 +1,58 @@
+/// The ends of value axes on which lengths are measured from one height.
+enum LevelBaselines {
+  /// Widens axes whose baselines would lie at different heights, as little as it takes. An axis of which the
+  /// author set an end stays, and so do all beside it.
+  static func level(
+    _ requests: inout [ScaleRequest?], _ axes: [Shared<PreparedAxis>],
+    _ needs: [AxisDomain.Needs]
+  ) {
+    let places = requests.indices.filter { needs[$0].baseline != nil && requests[$0] != nil }
+    guard places.count > 1 else { return }
+    var reaches: [Reach] = []
+    for place in places {
+      guard let request = requests[place], let base = needs[place].baseline,
+        request.values == .number, !axes[place].value.isPartial, request.skips.isEmpty,
+        request.isRounded, !request.isLowFixed, !request.isHighFixed
+      else { return }
+      let domain = NumberScale(request).domain
+      guard domain.contains(base) else { return }
+      let isTurned = needs[place].isHanging != axes[place].value.scaling.isReversed
+      let (low, high) = (base - domain.low, domain.high - base)
+      reaches.append(
+        Reach(below: isTurned ? high : low, above: isTurned ? low : high, isTurned: isTurned))
+    }
+    let shares = reaches.map { $0.below / ($0.below + $0.above) }
+    guard shares.contains(where: { abs($0 - shares[0]) > 1e-9 }) else { return }
+    func size(_ share: Double) -> Double {
+      reaches.reduce(1) { size, reach in
+        let wide = reach.widened(share)
+        return size * (wide.below + wide.above) / (reach.below + reach.above)
+      }
+    }
+    // Half the height where no axis reaches both ways.
+    let share = shares.filter { $0 > 0 && $0 < 1 }.reduce(0.5) { size($1) < size($0) ? $1 : $0 }
+    for (place, reach) in zip(places, reaches) {
+      let base = needs[place].baseline ?? 0
+      let wide = reach.widened(share)
+      requests[place]?.extent = Extent(
+        low: base - (wide.isTurned ? wide.above : wide.below),
+        high: base + (wide.isTurned ? wide.below : wide.above))
+      requests[place]?.isLowFixed = true
+      requests[place]?.isHighFixed = true
+    }
+  }
+
+  /// How far an axis reaches from its baseline, towards the foot and the head of the plot.
+  private struct Reach {
+    var below: Double
+    var above: Double
+    let isTurned: Bool
+
+    /// The same and so much more on one side that a share of all lies below.
+    func widened(_ share: Double) -> Reach {
+      Reach(
+        below: max(below, above * share / (1 - share)),
+        above: max(above, below * (1 - share) / share), isTurned: isTurned)
+    }
+  }
+}

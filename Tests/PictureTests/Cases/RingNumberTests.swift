@@ -1,0 +1,54 @@
+import ChartTestSupport
+import TestSupport
+import Testing
+
+/// A radial axis keeps the number of its outer ring, within the picture and off other words.
+@Suite(.needs(charts: "radial"))
+struct RingNumberTests {
+  private func numbers(_ drawn: DrawnSpec) -> [MarkupElement] {
+    drawn.tree.elements("//C(rg-axis-labels)//text")
+  }
+
+  @Test func `the outer ring of the case has its number`() throws {
+    let drawn = try DrawnSpec.named("radial-axis-without-numbers")
+    #expect(numbers(drawn).map(\.text).contains("0.000075"))
+  }
+
+  @Test(arguments: [180, 220, 260, 320])
+  func `numbers of any width are kept and begin in the picture`(width: Int) throws {
+    let name = "Ynimilaz lsveskv mymtdog hcgce nmoyi"
+    for (values, reverse) in [
+      ("[1.6e-06, 6.59e-05, 3.63e-06, 1.0e-5]", false), ("[123456789, 2, 3, 4]", false),
+      ("[123456789, 2, 3, 4]", true), ("[-1234567, 22222, 3, 4]", false), ("[1, 2, 3, 4]", false),
+    ] {
+      let drawn = DrawnSpec(
+        """
+        type: radial
+        width: \(width)
+        x: x
+        series: [{y: v}]
+        data: {x: [\(name), Y1, \(name) a, \(name) b], v: \(values)}
+        axes: [{side: bottom, reverse: \(reverse)}]
+        locale: en-GB
+        """)
+      #expect(drawn.errors == [])
+      let found = numbers(drawn)
+      #expect(!found.isEmpty, "\(width) \(values)")
+      let outer = try #require(drawn.tree.elements("//C(rg-axis-line)").first)
+      let top = outer.number("cy") - outer.number("r")
+      #expect(found.contains { abs($0.number("y") - top) < 16 })
+      let box =
+        drawn.tree.elements("//svg").first?["viewBox"]?.split(separator: " ")
+        .compactMap { Double($0) } ?? []
+      for text in found {
+        // No letter is wider than its size.
+        let size = Double(text.text.count) * 5.0
+        let isEnd =
+          text["text-anchor"] == "end"
+          || drawn.tree.count("//C(rg-axis-labels)[@text-anchor='end']") > 0
+        let left = isEnd ? text.number("x") - size : text.number("x")
+        #expect(left >= box[0] - 1 && left + size <= box[0] + box[2] + 10, "\(width) \(text.text)")
+      }
+    }
+  }
+}

@@ -1,0 +1,60 @@
+import ChartTestSupport
+import TestSupport
+import Testing
+
+/// Markers at the ends of an exact range are whole; what lies beyond has none.
+@Suite(.needs(charts: "discrete", "line"))
+struct WholeMarkerTests {
+  @Test func `markers and labels of a line are not clipped`() throws {
+    let drawn = try DrawnSpec.named("08-ticks-near-zero")
+    #expect(drawn.tree.count("//C(rg-markers)/circle") == 4)
+    #expect(drawn.tree.count("//*[@clip-path]//C(rg-markers)") == 0)
+    #expect(drawn.tree.count("//*[@clip-path]//C(rg-labels)") == 0)
+    #expect(drawn.labels.sorted() == ["-0.65", "0.10", "0.30", "0.65"])
+    // The line itself is cut.
+    #expect(drawn.tree.count("//*[@clip-path]//C(rg-line)") == 1)
+  }
+
+  @Test func `markers beyond an exact range are left out`() {
+    for more in ["", "line: false"] {
+      let drawn = DrawnSpec(
+        """
+        type: line
+        x: d
+        \(more)
+        data: {d: [1, 2, 3, 4], v: [0, 10, 20, 30], w: [5, 10, 10, 5]}
+        series: [{y: v}, {y: w}]
+        axes: [{side: left, min: 0, max: 20, range: exact}]
+        locale: en-GB
+        """)
+      #expect(drawn.tree.count("//C(rg-series)[@data-series='0']//C(rg-markers)/*") == 3)
+      #expect(drawn.tree.count("//C(rg-series)[@data-series='1']//C(rg-markers)/*") == 4)
+      #expect(drawn.tree.count("//*[@clip-path]//C(rg-markers)") == 0)
+    }
+  }
+
+  @Test func `points and ends of ranges are whole`() {
+    let points = DrawnSpec(
+      """
+      type: discrete
+      x: d
+      data: {d: [A, B, C], v: [0, 10, 30]}
+      series: [{y: v}]
+      axes: [{side: left, min: 0, max: 10, range: exact}]
+      locale: en-GB
+      """)
+    #expect(points.tree.count("//C(rg-values)/*") == 2)
+    #expect(points.tree.count("//*[@clip-path]//C(rg-values)") == 0)
+    let ranges = DrawnSpec(
+      """
+      type: discrete
+      x: d
+      data: {d: [A, B], v: [0, 5], w: [10, 30]}
+      series: [{low: v, high: w}]
+      axes: [{side: left, min: 0, max: 10, range: exact}]
+      locale: en-GB
+      """)
+    #expect(ranges.tree.count("//C(rg-ends)/*") == 3)
+    #expect(ranges.tree.count("//*[@clip-path]//C(rg-ends)") == 0)
+  }
+}
