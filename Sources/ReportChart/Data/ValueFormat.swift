@@ -21,10 +21,10 @@ enum ValueFormat: Sendable, Hashable {
   case compact(Int)
   /// A day.
   case day(DateStyle)
-  /// A moment: its day and, unless it is midnight, the time of day.
-  case moment(DateStyle, StudyTimeZone)
-  /// A time of day, with seconds when true; the day at midnight.
-  case clock(hasSeconds: Bool, StudyTimeZone)
+  /// A moment: its day and, unless that is precise enough, the time of day.
+  case moment(DateStyle, TimePrecision, StudyTimeZone)
+  /// A time of day; the day at midnight.
+  case clock(TimePrecision, StudyTimeZone)
   /// The year of a day or, with a zone, of a moment.
   case year(StudyTimeZone?)
 
@@ -47,10 +47,18 @@ enum ValueFormat: Sendable, Hashable {
     }
   }
 
+  /// True for days and moments.
+  var isTemporal: Bool {
+    switch self {
+    case .day, .moment, .clock, .year: true
+    default: false
+    }
+  }
+
   /// True when what it writes of a day or moment says which day it is.
   var namesDay: Bool {
     switch self {
-    case .day(let style), .moment(let style, _):
+    case .day(let style), .moment(let style, _, _):
       switch style {
       case .short, .medium, .long, .full, .iso: true
       case .dayMonth, .weekday, .weekdayShort, .month, .monthYear: false
@@ -64,8 +72,26 @@ enum ValueFormat: Sendable, Hashable {
 
   /// What it writes of a moment or a day alike.
   func value(_ values: ScaleValues, in zone: StudyTimeZone) -> ValueFormat {
-    if case .day(let style) = self, values == .moment { return .moment(style, zone) }
+    if case .day(let style) = self, values == .moment { return .moment(style, .day, zone) }
     return self
+  }
+
+  /// What it writes of moments, all as exactly as one of them needs.
+  func precise(for values: some Sequence<Double>) -> ValueFormat {
+    guard case .moment(let style, _, let zone) = self else { return self }
+    return .moment(style, TimePrecision(of: values, in: zone), zone)
+  }
+
+  /// The one of two formats of a measure that has more decimals or is more precise; nil for one that no measure
+  /// has.
+  func finer(than other: ValueFormat?) -> ValueFormat? {
+    switch (self, other) {
+    case (.number(let own), .number(let decimals)): .number(max(own, decimals))
+    case (.moment(let style, let own, let zone), .moment(_, let precision, _)):
+      .moment(style, max(own, precision), zone)
+    case (.number, _), (.moment, _): self
+    default: nil
+    }
   }
 
   /// A number format with few enough decimals to be read and enough to tell the values apart.
@@ -83,8 +109,10 @@ enum ValueFormat: Sendable, Hashable {
 // MARK: - Writing of values
 
 extension ByteWriter {
-  /// Adds a value as plain text; nothing in it needs an escape.
-  mutating func value(_ value: Double, _ format: ValueFormat, locale: ReportLocale) {
+  /// Adds a value as the content of an element, or as plain text.
+  mutating func value(
+    _ value: Double, _ format: ValueFormat, locale: ReportLocale, isMarkup: Bool = true
+  ) {
     guard value.isFinite else { return markup(locale.noValue.bytes) }
     switch format {
     case .number(let decimals):
@@ -96,26 +124,25 @@ extension ByteWriter {
       }
       formatted(value, atMost: decimals, locale: locale)
     case .scientific(let decimals): scientific(value, decimals: decimals, locale: locale)
-    case .percent(let decimals): percent(value, decimals: decimals, locale: locale)
+    case .percent(let decimals):
+      share(value, decimals: decimals, isMarkup: isMarkup, locale: locale)
     case .signed(let decimals): signed(value, decimals: decimals, locale: locale)
     case .plain(let decimals): ungrouped(value, decimals: decimals, locale: locale)
     case .currency(let currency, let decimals):
       self.currency(value, currency, decimals: decimals, locale: locale)
     case .compact(let decimals): compact(value, decimals: decimals, locale: locale)
     case .day(let style): day(Self.whole(value), style, locale)
-    case .moment(let style, let zone):
-      let moment = Double(Self.whole(value))
-      let own = zone.day(of: moment)
-      day(own.number, style, locale)
-      guard moment != zone.start(of: own) else { return }
+    case .moment(let style, let precision, let zone):
+      let moment = TimePrecision.rounded(value)
+      day(zone.day(of: moment).number, style, locale)
+      guard precision > .day else { return }
       byte(UInt8(ascii: " "))
-      let hasSeconds = zone.local(fromInstant: moment).truncatingRemainder(dividingBy: 60) != 0
-      timeOfDay(moment, in: zone, hasSeconds: hasSeconds, locale: locale)
-    case .clock(let hasSeconds, let zone):
-      let moment = Double(Self.whole(value))
+      timeOfDay(moment, in: zone, decimals: precision.decimals, locale: locale)
+    case .clock(let precision, let zone):
+      let moment = TimePrecision.rounded(value)
       let own = zone.day(of: moment)
       guard moment != zone.start(of: own) else { return day(own.number, .dayMonth, locale) }
-      timeOfDay(moment, in: zone, hasSeconds: hasSeconds, locale: locale)
+      timeOfDay(moment, in: zone, decimals: precision.decimals, locale: locale)
     case .year(let zone):
       let whole = Self.whole(value)
       integer((zone?.day(of: Double(whole)) ?? CalendarDay(number: whole)).civil.year)
@@ -171,7 +198,7 @@ extension ByteText {
   /// A value as text.
   static func value(_ value: Double, _ format: ValueFormat, locale: ReportLocale) -> ByteText {
     var writer = ByteWriter(capacity: 64)
-    writer.value(value, format, locale: locale)
+    writer.value(value, format, locale: locale, isMarkup: false)
     return ByteText(writer.copy())
   }
 }

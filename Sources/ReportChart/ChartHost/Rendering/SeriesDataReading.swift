@@ -22,7 +22,7 @@ extension PreparedChart {
       columns.reserveCapacity(own.channels.count)
       for (place, channel) in own.channels.enumerated() {
         let axis = own.axis(of: channel)
-        var column = read(channel, axis: axis, rows, locale, &categories)
+        var column = read(channel, axis: axis, rows, views, locale, &categories)
         if channel.role == .label || channel.values == .category && axis >= 0 {
           let repeated = column.written.indices.count { row in
             column.written[row].isFinite && !column.numbers[row].isFinite
@@ -33,7 +33,9 @@ extension PreparedChart {
         } else {
           takeOut(of: &column, axis: axis, series: index, &remarks)
         }
-        if let format = own.format, own.channels.takesFormat(place) { column.format = format }
+        if let format = own.format, own.channels.takesFormat(place) {
+          column.format = format.precise(for: column.numbers)
+        }
         columns.append(column)
       }
       takeOutUnplaced(of: &columns, own, index, &remarks)
@@ -49,7 +51,7 @@ extension PreparedChart {
       }
       data[own.renderer].series.append(series)
     }
-    for measure in measures { shareDecimals(of: measure, &data) }
+    for measure in measures { shareFormat(of: measure, &data) }
     addSubtitles(data, &categories)
     // Categories of a later series join those of an earlier one.
     for own in series where own.xAxis >= 0 {
@@ -65,8 +67,8 @@ extension PreparedChart {
   }
 
   private func read(
-    _ channel: PreparedChannel, axis: Int, _ rows: SeriesRows, _ locale: ReportLocale,
-    _ categories: inout [CategoryIndex]
+    _ channel: PreparedChannel, axis: Int, _ rows: SeriesRows, _ views: [Slice],
+    _ locale: ReportLocale, _ categories: inout [CategoryIndex]
   ) -> ChannelColumn {
     let slice = rows.slice
     var column = ChannelColumn(name: channel.name)
@@ -76,14 +78,17 @@ extension PreparedChart {
     }
     if channel.role == .label || channel.role == .subtitle {
       var index = CategoryIndex(channel.categories)
-      let places = places(channel, slice, locale, &index)
+      let places = places(channel, slice, locale, &index, nameFormat(of: channel, axis, views))
       column.categories = places.map { Category($0) }
       column.names = index.names
     } else if channel.values == .category, axis >= 0 {
-      let format = axes[axis].format?.value(channel.type.scaleValues, in: channel.timeZone)
+      let name = nameFormat(of: channel, axis, views)
+      let tick = axes[axis].format?.value(channel.type.scaleValues, in: channel.timeZone)
       let places = rows.named(
-        places(channel, slice, locale, &categories[axis], tick: format), locale,
-        &categories[axis])
+        places(
+          channel, slice, locale, &categories[axis], name,
+          tick: tick.map { $0.finer(than: name) ?? $0 }),
+        locale, &categories[axis])
       if channel.repeatsCategories {
         column.numbers = places.map { $0 < 0 ? .nan : Double($0) }
         return column
@@ -96,15 +101,31 @@ extension PreparedChart {
       column.numbers = slice.numbers(column: channel.column)
       if channel.type == .number { column.format = .fitting(column.numbers) }
       if axis >= 0, let own = axes[axis].format { column.format = own }
+      column.format = column.format.precise(for: column.numbers)
     }
     return column
   }
 
+  /// How the categories of a channel are named: moments all as exactly as one of its kind on the axis needs.
+  private func nameFormat(
+    of channel: PreparedChannel, _ axis: Int, _ views: [Slice]
+  ) -> ValueFormat {
+    guard channel.type == .datetime else { return channel.format }
+    let moments = series.flatMap { own in
+      own.channels.filter { $0.type == .datetime && $0.role == channel.role }
+        .filter { own.axis(of: $0) == axis }
+        .flatMap { views[own.view].numbers(column: $0.column) }
+    }
+    return channel.format.precise(for: moments)
+  }
+
   /// The place of each row's category; -1 for a missing one.
-  /// - Parameter tick: how ticks read a number or date, when the author says it.
+  /// - Parameters:
+  ///   - format: how a number, date or moment is named.
+  ///   - tick: how ticks read it, when the author says it.
   private func places(
     _ channel: PreparedChannel, _ slice: Slice, _ locale: ReportLocale,
-    _ index: inout CategoryIndex, tick: ValueFormat? = nil
+    _ index: inout CategoryIndex, _ format: ValueFormat, tick: ValueFormat? = nil
   ) -> [Int] {
     var places: [Int] = []
     places.reserveCapacity(slice.count)
@@ -122,7 +143,7 @@ extension PreparedChart {
       let name: ByteText =
         channel.type == .boolean
         ? (value == 0 ? "false" : "true")
-        : .value(value, channel.format, locale: locale)
+        : .value(value, format, locale: locale)
       places.append(index.place(of: name))
       if let tick { index.add(label: .value(value, tick, locale: locale), at: places[row]) }
     }
@@ -193,23 +214,22 @@ extension PreparedChart {
     remarks.append(ChartRemark(.unplaced, series: index, count: count))
   }
 
-  /// Gives the columns of a measure the decimals of the one that has most.
-  private func shareDecimals(of measure: PreparedMeasure, _ data: inout [ChartData]) {
-    var most = 0
+  /// Gives the columns of a measure the decimals, or the precision, of the one that has most.
+  private func shareFormat(of measure: PreparedMeasure, _ data: inout [ChartData]) {
+    var most: ValueFormat?
     let columns = measure.columns.filter { index, channel in
       let own = series[index]
-      guard
-        case .number(let decimals) =
-          data[own.renderer].series[own.place].columns[channel].format
-      else { return false }
-      most = max(most, decimals)
+      let format = data[own.renderer].series[own.place].columns[channel].format
+      guard let finer = format.finer(than: most) else { return false }
+      most = finer
       return true
     }
+    guard let most else { return }
     for (index, channel) in columns {
       let own = series[index]
-      data[own.renderer].series[own.place].columns[channel].format = .number(most)
+      data[own.renderer].series[own.place].columns[channel].format = most
       if own.channels.mainChannel == channel {
-        data[own.renderer].series[own.place].format = .number(most)
+        data[own.renderer].series[own.place].format = most
       }
     }
   }
@@ -336,7 +356,7 @@ extension ColumnType {
     switch self {
     case .integer: .number(0)
     case .date: .day(.medium)
-    case .datetime: .moment(.medium, zone)
+    case .datetime: .moment(.medium, .day, zone)
     case .number, .text, .boolean: .upTo(6)
     }
   }

@@ -184,7 +184,7 @@ extension ChartRemark.Kind {
     case .notHundred:
       number("series has", "series have") + " percentages that do not add up to 100"
     case .negative:
-      number("value is", "values are") + " negative"
+      number("value is", "values are") + " negative and not drawn"
     case .notShare:
       number("value lies", "values lie") + " outside 0 to 1"
     }
