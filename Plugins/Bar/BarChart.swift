@@ -127,7 +127,24 @@ public final class BarChart: ChartRenderer {
           outline: series[place].ownOutline.flatMap { $0.width > 0 ? $0.paint : nil }))
     }
     raiseEqual(&requests)
-    return CartesianArea.Request(series: requests, legend: legend)
+    var request = CartesianArea.Request(series: requests, legend: legend)
+    request.remarks = negatives(of: data)
+    return request
+  }
+
+  /// The values that would run to the side of the other series from a common centre.
+  private func negatives(of data: borrowing ChartData) -> [ChartRemark] {
+    guard layout.isTornado else { return [] }
+    return data.series.compactMap { own in
+      let rows = (own[Self.y] ?? []).indices.filter { isNegative($0, own) }
+      guard let first = rows.first else { return nil }
+      return ChartRemark(.negative, series: own.index, count: rows.count, row: first)
+    }
+  }
+
+  private func isNegative(_ row: Int, _ own: SeriesData) -> Bool {
+    guard let y = own[Self.y]?[row] else { return false }
+    return y < own[Self.from]?[row] ?? layout.baseline
   }
 
   /// Where all bars end at one value, the axis goes on beyond it, so that they are not taken for
@@ -171,6 +188,9 @@ public final class BarChart: ChartRenderer {
       var ys = own[Self.y] ?? []
       if !own.rowStyles.isEmpty {
         for row in ys.indices where own.style(row).isHidden { ys[row] = .nan }
+      }
+      if layout.isTornado {
+        for row in ys.indices where isNegative(row, own) { ys[row] = .nan }
       }
       var starts = own[Self.from]
       if isNormalized {

@@ -112,7 +112,8 @@ struct BarLabels {
     if chart.labels.content == .x { return name }
     var value = data.text(data.series[series][BarChart.y]?[row] ?? .nan, series: series)
     if let start = data.series[series][BarChart.from]?[row], start.isFinite {
-      value = joined(data.text(start, series: series), "–", value)
+      value = data.text(
+        from: start, to: data.series[series][BarChart.y]?[row] ?? .nan, series: series)
     }
     return chart.labels.content == .y ? value : joined(name, ": ", value)
   }

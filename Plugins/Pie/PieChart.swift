@@ -5,7 +5,7 @@ public import ReportChart
 ///
 /// Slices are shares of the sum, whatever the unit. A part of zero has no slice but stays in the
 /// legend; a missing value has neither slice nor share; a negative one is an error. When nothing is left
-/// to share, an empty track says so. Several series are rings around one another, the first outermost.
+/// to share, words on an empty track say whether all is zero or missing. Several series are rings around one another, the first outermost.
 public final class PieChart: ChartRenderer {
   static let label = Channel<Category>(
     "label", "What each slice is called; without it there is no legend.", required: false)
@@ -75,7 +75,7 @@ public final class PieChart: ChartRenderer {
   private static let mostListed = 100
   private static let leastListed = 0.005
 
-  /// A legend entry a name, with its value; what of the data cannot be a part.
+  /// A legend entry a slice, with its value; what of the data cannot be a part.
   public func plan(_ data: borrowing ChartData) -> FreeArea.Request {
     let rings = PieRing.rings(of: self, data)
     var request = FreeArea.Request(
@@ -116,9 +116,13 @@ public final class PieChart: ChartRenderer {
         {
           continue
         }
-        var own = entry(categories.names[index], rows)
-        own.paint = paint.fill(at: index)
-        entries.append(own)
+        // A name that comes again is several slices, and each has an entry as it has a label.
+        let slices = rows.count < 2 || values.count > Self.mostListed ? [rows] : rows.map { [$0] }
+        for rows in slices {
+          var own = entry(categories.names[index], rows)
+          own.paint = paint.fill(at: index)
+          entries.append(own)
+        }
       }
     }
     for index in entries.indices {
@@ -179,8 +183,9 @@ public final class PieChart: ChartRenderer {
     let layout = PieLayout(self, data, in: area)
     let isEmpty = layout.rings.allSatisfy { $0.parts.isEmpty }
     if isEmpty {
-      if series == 0 { drawEmptyTrack(layout, in: area, into: &scene) }
-      return
+      guard series == 0 else { return }
+      let hole = drawEmptyTrack(layout, in: area, into: &scene)
+      return drawHeading(of: layout, hole: hole, in: area, into: &scene)
     }
     let paint = PiePaint(chart: self, series: series, data: data)
     for ring in layout.rings where ring.series == series {
@@ -194,12 +199,19 @@ public final class PieChart: ChartRenderer {
         ChartRemark(
           .unmarked, series: data.series[series].index, count: layout.unmarked[series]))
     }
-    guard series == data.series.count - 1, let heading = layout.heading else { return }
+    guard series == data.series.count - 1 else { return }
+    drawHeading(
+      of: layout, hole: layout.rings.map(\.inner).min() ?? 0, in: area, into: &scene)
+  }
+
+  private func drawHeading(
+    of layout: PieLayout, hole: Double, in area: FreeArea, into scene: inout Scene
+  ) {
+    guard let heading = layout.heading else { return }
     if heading.isAbove {
       heading.drawAbove(area.plot, into: &scene)
     } else {
-      heading.draw(
-        in: layout.center, radius: layout.rings.map(\.inner).min() ?? 0, into: &scene)
+      heading.draw(in: layout.center, radius: hole, into: &scene)
     }
   }
 
@@ -238,16 +250,20 @@ public final class PieChart: ChartRenderer {
   }
 
   /// The ring or disc that stands where there is nothing to share.
-  private func drawEmptyTrack(_ layout: PieLayout, in area: FreeArea, into scene: inout Scene) {
+  /// - Returns: the radius of its hole.
+  private func drawEmptyTrack(
+    _ layout: PieLayout, in area: FreeArea, into scene: inout Scene
+  ) -> Double {
     let side = min(area.plot.width, area.plot.height)
     let room = max(1, side / 2 - 1)
     let radius = min(room, size.wish(side: side) ?? room)
-    guard let radii = size.radii(of: 1, within: radius).first else { return }
+    guard let radii = size.radii(of: 1, within: radius).first else { return 0 }
     scene.beginGroup(class: "rg-track", style: MarkStyle(fill: .role(.band)))
     scene.sector(
       center: layout.center, inner: radii.inner, outer: radii.outer, start: 0,
       end: Trigonometry.turn)
     scene.endGroup()
+    return radii.inner
   }
 
   private func drawSpokes(

@@ -10,9 +10,10 @@ struct PieHeading {
   private static let below = 8.0
   private static let sizes: [TextSize] = [.huge, .large, .normal]
 
-  /// The heading of a document; nil when there is none, or nothing to head.
+  /// The heading of a document; nil when there is none, or no value to head.
   init?(_ chart: PieChart, _ data: borrowing ChartData, rings: [PieRing]) {
-    guard rings.contains(where: { !$0.parts.isEmpty }) else { return nil }
+    guard data.series.contains(where: { $0[PieChart.value]?.contains(where: \.isFinite) == true })
+    else { return nil }
     title = data.text(chart.heading.title) ?? Self.share(chart, data, rings)
     text =
       data.text(chart.heading.text)

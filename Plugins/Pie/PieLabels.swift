@@ -168,10 +168,7 @@ struct PieLabelText {
           values.map { $0 >= 0 && $0 <= 1 ? $0 : .nan }, decimals: chart.decimals,
           isOfWhole: false)
       }
-      var shares = Percentages.shares(
-        of: values, decimals: chart.decimals, rounding: chart.rounding)
-      for row in values.indices where !(values[row] >= 0) { shares[row] = .nan }
-      return ShownShares(shares, decimals: chart.decimals)
+      return ShownShares(of: values, decimals: chart.decimals, rounding: chart.rounding)
     }
   }
 }

@@ -84,12 +84,15 @@ struct PieLegendWords {
   private let data: ChartData
   private let series: Int
   private let shares: ShownShares
+  /// False where all comes to nothing.
+  private let hasShares: Bool
 
   init(chart: PieChart, data: borrowing ChartData, series: Int, shares: ShownShares) {
     values = chart.legendValues
     self.data = copy data
     self.series = series
     self.shares = shares
+    hasShares = shares.values.contains(where: \.isFinite)
     let label = data.series[series].label
     let isAlone = data.series.count == 1 || label.isEmpty
     prefix = isAlone ? [] : Array(label.bytes) + Array(": ".utf8)
@@ -115,9 +118,9 @@ struct PieLegendWords {
   private func amount(of rows: [Int]) -> ByteText? {
     switch values {
     case .none: nil
-    case .percent:
+    case .percent where hasShares:
       data.percent(rows.reduce(0) { $0 + shares.values[$1] }, decimals: shares.decimals)
-    case .value:
+    case .percent, .value:
       data.text(
         rows.reduce(0) { $0 + (data.series[series][PieChart.value]?[$1] ?? 0) }, series: series)
     }

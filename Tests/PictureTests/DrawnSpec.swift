@@ -58,6 +58,15 @@ struct DrawnSpec {
   /// The labels of values in the picture.
   var labels: [String] { tree.texts("//C(rg-labels)//text") }
 
+  /// All texts of the picture, in the order of drawing.
+  var texts: [String] { tree.texts("//svg//text") }
+
+  /// The entries of the legend.
+  var legend: [String] { tree.texts("//C(rg-legend)//text") }
+
+  /// The titles of the axes.
+  var axisTitles: [String] { tree.texts("//C(rg-axis-titles)//text | //C(rg-axis-title)") }
+
   /// The labels of the ticks of an axis: `x`, `y`, `y2`, ….
   func ticks(_ axis: String) -> [String] {
     tree.texts("//C(rg-axis)[@data-axis='\(axis)']/text")

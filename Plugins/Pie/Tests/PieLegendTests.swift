@@ -23,9 +23,9 @@ import Testing
     #expect(PiePicture(["1", "2"], "labels='value'").legend == ["a (1)", "b (2)"])
   }
 
-  @Test func `rows of one name have one entry`() {
+  @Test func `slices of one name have an entry each`() {
     let picture = PiePicture("k,v\na,1\nb,2\na,3\n", "<chart type='pie' label='k' value='v'/>")
-    #expect(picture.legend == ["a (67%)", "b (33%)"])
+    #expect(picture.legend == ["a (17%)", "a (50%)", "b (33%)"])
     #expect(picture.slices.count == 3)
   }
 }

@@ -38,6 +38,16 @@ public struct ChartData: Sendable {
     .value(value, self.series[series].format, locale: locale)
   }
 
+  /// A range of values of a series' main channel as text: `3–8` or, with a negative end, `-5 to -1`.
+  public func text(from low: Double, to high: Double, series: Int) -> ByteText {
+    let format = self.series[series].format
+    var writer = ByteWriter(capacity: 64)
+    writer.range(low, high, "–", format.isTemporal ? nil : phrases) {
+      $1.value($0, format, locale: locale, isMarkup: false)
+    }
+    return ByteText(writer.copy())
+  }
+
   /// What a row has in a channel of positions or amounts, as text: a day, a category, a number; empty
   /// when it is missing.
   public func text(_ channel: Channel<Double>, row: Int, series: Int) -> ByteText {
@@ -45,7 +55,7 @@ public struct ChartData: Sendable {
     for column in self.series[series].columns where column.name == channel.description.name {
       guard !column.isMissing(row) else { break }
       if !column.names.isEmpty { return column.names[Int(column.numbers[row])] }
-      writer.value(column.numbers[row], column.format, locale: locale)
+      writer.value(column.numbers[row], column.format, locale: locale, isMarkup: false)
     }
     return ByteText(writer.copy())
   }
@@ -387,7 +397,7 @@ struct ChannelColumn: Sendable {
     if !categories.isEmpty {
       writer.text(names[categories[row].index])
     } else if names.isEmpty {
-      writer.escapedValue(number(row), format, locale: locale)
+      writer.value(number(row), format, locale: locale)
       writeLongName(row: row, into: &writer)
     } else {
       writer.text(own?.value.longNames[number(row)] ?? names[Int(number(row))])

@@ -23,10 +23,10 @@ enum ValueFormat: Sendable, Hashable {
   case compact(Int)
   /// A day.
   case day(DateStyle)
-  /// A moment: its day and, unless it is midnight, the time of day.
-  case moment(DateStyle, StudyTimeZone)
-  /// A time of day, with seconds when true; the day at midnight.
-  case clock(hasSeconds: Bool, StudyTimeZone)
+  /// A moment: its day and, unless that is precise enough, the time of day.
+  case moment(DateStyle, TimePrecision, StudyTimeZone)
+  /// A time of day; the day at midnight.
+  case clock(TimePrecision, StudyTimeZone)
   /// The year of a day or, with a zone, of a moment.
   case year(StudyTimeZone?)
 
@@ -56,10 +56,10 @@ enum ValueFormat: Sendable, Hashable {
     return value < 0 ? -1 / magnitude : 1 / magnitude
   }
 
-  /// True for a number format that the values decide.
+  /// True for a format that the values decide.
   var isFitted: Bool {
     switch self {
-    case .number, .significant: true
+    case .number, .significant, .moment: true
     default: false
     }
   }
@@ -72,10 +72,18 @@ enum ValueFormat: Sendable, Hashable {
     }
   }
 
+  /// True for days and moments.
+  var isTemporal: Bool {
+    switch self {
+    case .day, .moment, .clock, .year: true
+    default: false
+    }
+  }
+
   /// True when what it writes of a day or moment says which day it is.
   var namesDay: Bool {
     switch self {
-    case .day(let style), .moment(let style, _):
+    case .day(let style), .moment(let style, _, _):
       switch style {
       case .short, .medium, .long, .full, .iso: true
       case .dayMonth, .weekday, .weekdayShort, .month, .monthYear: false
@@ -89,8 +97,28 @@ enum ValueFormat: Sendable, Hashable {
 
   /// What it writes of a moment or a day alike.
   func value(_ values: ScaleValues, in zone: StudyTimeZone) -> ValueFormat {
-    if case .day(let style) = self, values == .moment { return .moment(style, zone) }
+    if case .day(let style) = self, values == .moment { return .moment(style, .day, zone) }
     return self
+  }
+
+  /// What it writes of moments, all as exactly as one of them needs.
+  func precise(for values: some Sequence<Double>) -> ValueFormat {
+    guard case .moment(let style, _, let zone) = self else { return self }
+    return .moment(style, TimePrecision(of: values, in: zone), zone)
+  }
+
+  /// The format of moments that is at least as exact as another; any other as it is.
+  func asExact(as other: ValueFormat) -> ValueFormat {
+    guard case .moment(let style, let own, let zone) = self,
+      case .moment(_, let precision, _) = other
+    else { return self }
+    return .moment(style, max(own, precision), zone)
+  }
+
+  /// The most exact of some formats of moments; nil where there are others.
+  static func finest(_ formats: [ValueFormat]) -> ValueFormat? {
+    guard case .moment? = formats.first else { return nil }
+    return formats.dropFirst().reduce(formats[0]) { $0.asExact(as: $1) }
   }
 
   /// A number format with few enough digits to be read and enough to tell the values apart.
@@ -111,20 +139,17 @@ enum ValueFormat: Sendable, Hashable {
 // MARK: - Writing of values
 
 extension ByteWriter {
-  /// Adds a value as character data.
-  mutating func escapedValue(_ value: Double, _ format: ValueFormat, locale: ReportLocale) {
-    guard format.hides(value) else { return self.value(value, format, locale: locale) }
-    literal(value < 0 ? "&gt;" : "&lt;")
-    self.value(format.least(like: value), format, locale: locale)
-  }
-
-  /// Adds a value as plain text: one that the format would write as zero is below (for a negative one above)
-  /// the least that it can write.
-  mutating func value(_ value: Double, _ format: ValueFormat, locale: ReportLocale) {
+  /// Adds a value as the content of an element, or as plain text: one that the format would write as zero is below
+  /// (a negative one above) the least that it can write.
+  mutating func value(
+    _ value: Double, _ format: ValueFormat, locale: ReportLocale, isMarkup: Bool = true
+  ) {
     guard value.isFinite else { return markup(locale.noValue.bytes) }
     var value = value
     if format.hides(value) {
-      byte(UInt8(ascii: value < 0 ? ">" : "<"))
+      let sign: StaticString =
+        value < 0 ? (isMarkup ? "&gt;" : ">") : isMarkup ? "&lt;" : "<"
+      literal(sign)
       value = format.least(like: value)
     }
     switch format {
@@ -142,26 +167,25 @@ extension ByteWriter {
       }
       formatted(value, significant: digits, locale: locale)
     case .scientific(let decimals): scientific(value, decimals: decimals, locale: locale)
-    case .percent(let decimals): percent(value, decimals: decimals, locale: locale)
+    case .percent(let decimals):
+      share(value, decimals: decimals, isMarkup: isMarkup, locale: locale)
     case .signed(let decimals): signed(value, decimals: decimals, locale: locale)
     case .plain(let decimals): ungrouped(value, decimals: decimals, locale: locale)
     case .currency(let currency, let decimals):
       self.currency(value, currency, decimals: decimals, locale: locale)
     case .compact(let decimals): compact(value, decimals: decimals, locale: locale)
     case .day(let style): day(Self.whole(value), style, locale)
-    case .moment(let style, let zone):
-      let moment = Double(Self.whole(value))
-      let own = zone.day(of: moment)
-      day(own.number, style, locale)
-      guard moment != zone.start(of: own) else { return }
+    case .moment(let style, let precision, let zone):
+      let moment = TimePrecision.rounded(value)
+      day(zone.day(of: moment).number, style, locale)
+      guard precision > .day else { return }
       byte(UInt8(ascii: " "))
-      let hasSeconds = zone.local(fromInstant: moment).truncatingRemainder(dividingBy: 60) != 0
-      timeOfDay(moment, in: zone, hasSeconds: hasSeconds, locale: locale)
-    case .clock(let hasSeconds, let zone):
-      let moment = Double(Self.whole(value))
+      timeOfDay(moment, in: zone, decimals: precision.decimals, locale: locale)
+    case .clock(let precision, let zone):
+      let moment = TimePrecision.rounded(value)
       let own = zone.day(of: moment)
       guard moment != zone.start(of: own) else { return day(own.number, .dayMonth, locale) }
-      timeOfDay(moment, in: zone, hasSeconds: hasSeconds, locale: locale)
+      timeOfDay(moment, in: zone, decimals: precision.decimals, locale: locale)
     case .year(let zone):
       let whole = Self.whole(value)
       integer((zone?.day(of: Double(whole)) ?? CalendarDay(number: whole)).civil.year)
@@ -217,7 +241,7 @@ extension ByteText {
   /// A value as text.
   static func value(_ value: Double, _ format: ValueFormat, locale: ReportLocale) -> ByteText {
     var writer = ByteWriter(capacity: 64)
-    writer.value(value, format, locale: locale)
+    writer.value(value, format, locale: locale, isMarkup: false)
     return ByteText(writer.copy())
   }
 }

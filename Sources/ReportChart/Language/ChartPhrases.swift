@@ -46,10 +46,13 @@ public final class ChartPhrases: Sendable {
   let highest: StaticString
   /// All values are the same (0).
   let allEqual: StaticString
-  /// The three trends.
+  /// The trends of one way.
   let rising: StaticString
   let falling: StaticString
   let steady: StaticString
+  /// Two ways, one after the other.
+  let fallingThenRising: StaticString
+  let risingThenFalling: StaticString
   /// The first value (0) and the last (1) of a series whose rows have a first and a last value each.
   let openClose: StaticString
   /// What ends higher than it began, lower, or as it began.
@@ -79,6 +82,11 @@ public final class ChartPhrases: Sendable {
   let series: StaticString
   /// What lies between two ends (0, 1).
   let range: StaticString
+  /// The same in a label, where one of them is negative.
+  let lowToHigh: StaticString
+  /// The title of an axis that shows per cent of the largest value of each series, and what is said of it.
+  let ofLargest: StaticString
+  let normalized: StaticString
   /// The last two of several things.
   let and: StaticString
   /// A table that holds the first (0) of so many (1) rows.
@@ -118,6 +126,8 @@ public final class ChartPhrases: Sendable {
     rising: StaticString,
     falling: StaticString,
     steady: StaticString,
+    fallingThenRising: StaticString,
+    risingThenFalling: StaticString,
     openClose: StaticString,
     rises: StaticString,
     falls: StaticString,
@@ -133,6 +143,9 @@ public final class ChartPhrases: Sendable {
     missing: StaticString,
     series: StaticString,
     range: StaticString,
+    lowToHigh: StaticString,
+    ofLargest: StaticString,
+    normalized: StaticString,
     and: StaticString,
     firstRows: StaticString,
     showSeries: StaticString,
@@ -167,6 +180,8 @@ public final class ChartPhrases: Sendable {
     self.rising = rising
     self.falling = falling
     self.steady = steady
+    self.fallingThenRising = fallingThenRising
+    self.risingThenFalling = risingThenFalling
     self.openClose = openClose
     self.rises = rises
     self.falls = falls
@@ -183,6 +198,9 @@ public final class ChartPhrases: Sendable {
     self.missing = missing
     self.series = series
     self.range = range
+    self.lowToHigh = lowToHigh
+    self.ofLargest = ofLargest
+    self.normalized = normalized
     self.and = and
     self.firstRows = firstRows
     self.showSeries = showSeries
@@ -284,6 +302,21 @@ extension ByteWriter {
       }
       text(UnsafeBufferPointer(rebasing: bytes[run...]))
     }
+  }
+
+  /// Adds two ends with a dash between them; with words where one is negative, since a minus and a dash look
+  /// alike.
+  /// - Parameter phrases: nil for days and moments, which have no minus.
+  mutating func range(
+    _ low: Double, _ high: Double, _ dash: StaticString, _ phrases: ChartPhrases?,
+    _ write: (_ end: Double, _ writer: inout ByteWriter) -> Void
+  ) {
+    guard let phrases, low < 0 || high < 0 else {
+      write(low, &self)
+      literal(dash)
+      return write(high, &self)
+    }
+    phrase(phrases.lowToHigh) { place, writer in write(place == 0 ? low : high, &writer) }
   }
 
   /// Adds a phrase with a number.

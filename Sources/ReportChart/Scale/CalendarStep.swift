@@ -2,6 +2,8 @@
 public struct CalendarStep: Sendable, Hashable {
   /// A unit of the calendar.
   public enum Unit: Int, Sendable, Comparable {
+    /// A thousandth of a second.
+    case millisecond
     /// A second.
     case second
     /// A minute.
@@ -36,6 +38,7 @@ public struct CalendarStep: Sendable, Hashable {
   var seconds: Double {
     let one: Double =
       switch unit {
+      case .millisecond: 0.001
       case .second: 1
       case .minute: 60
       case .hour: 3600
@@ -49,6 +52,9 @@ public struct CalendarStep: Sendable, Hashable {
 
   /// The steps that people count in, from short to long. A quarter is three months.
   static let ladder: [CalendarStep] = [
+    .init(.millisecond, 1), .init(.millisecond, 2), .init(.millisecond, 5),
+    .init(.millisecond, 10), .init(.millisecond, 20), .init(.millisecond, 50),
+    .init(.millisecond, 100), .init(.millisecond, 200), .init(.millisecond, 500),
     .init(.second, 1), .init(.second, 5), .init(.second, 15), .init(.second, 30),
     .init(.minute, 1), .init(.minute, 5), .init(.minute, 15), .init(.minute, 30),
     .init(.hour, 1), .init(.hour, 3), .init(.hour, 6), .init(.hour, 12),
@@ -59,8 +65,10 @@ public struct CalendarStep: Sendable, Hashable {
     .init(.year, 1000), .init(.year, 2000), .init(.year, 5000), .init(.year, 10_000),
   ]
 
+  /// The place in the ladder of the shortest step of whole seconds.
+  static let firstOfSeconds = 9
   /// The place in the ladder of the shortest step for whole days.
-  static let firstOfDays = 12
+  static let firstOfDays = 21
 
   /// Reads a distance such as `1 month`, `2 weeks` or `day`; nil for anything else, and for less
   /// than one unit.

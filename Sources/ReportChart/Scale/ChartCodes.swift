@@ -113,7 +113,7 @@ extension DiagnosticCode {
     """
     Rows or values have no place in a picture: a category that comes again in a series, a value that the \
     scale has no place for or that lies beyond an exact range, a row in a stretch that an axis leaves \
-    out, a reference or note outside the axes; or the values of a row contradict one another, such as a \
+    out, a negative value in a tornado, a reference or note outside the axes; or the values of a row contradict one another, such as a \
     highest value that is not the highest. The chart's description and its data table still say \
     it. Choose another scale or range, or filter the rows in a view if they should not be there.
     """)

@@ -47,7 +47,9 @@ public struct TimeScale: ChartScale {
     guard low >= -377_705_116_800, high <= 253_402_300_799 else { return }
     let wish = max(1, count)
     let span = high - low
-    let least = zone == nil ? CalendarStep.firstOfDays : 0
+    let least =
+      zone == nil
+      ? CalendarStep.firstOfDays : span < 2 ? 0 : CalendarStep.firstOfSeconds
     for place in least..<CalendarStep.ladder.count {
       let step = CalendarStep.ladder[place]
       guard span / step.seconds <= Double(wish) + 1 else { continue }
@@ -75,12 +77,15 @@ public struct TimeScale: ChartScale {
   ) {
     let zone = zone ?? .utc
     switch step.unit {
-    case .second, .minute, .hour:
-      let length = Int(step.seconds)
+    case .millisecond, .second, .minute, .hour:
+      // Counted in whole units, so that no rest adds up.
+      let units = step.unit == .millisecond ? 1000.0 : 1
+      let length = Int((step.seconds * units).rounded())
       zone.forEachOffset(from: low, to: high) { start, end, offset in
-        var tick = ceilingMultiple(start + Double(offset), of: length) - offset
-        while Double(tick) < end || end == high && Double(tick) == high {
-          body(Double(tick))
+        let offset = offset * Int(units)
+        var tick = ceilingMultiple(start * units + Double(offset), of: length) - offset
+        while Double(tick) / units < end || end == high && Double(tick) / units == high {
+          body(Double(tick) / units)
           tick += length
         }
       }
@@ -155,7 +160,7 @@ struct CalendarTicks {
     let local = anchor.map { zone.local(fromInstant: $0) } ?? 0
     let anchor = min(Self.calendar.high, max(Self.calendar.low, local))
     switch step.unit {
-    case .second, .minute, .hour:
+    case .millisecond, .second, .minute, .hour:
       let start = isAnchorExact ? anchor : beginning(of: anchor)
       zone.forEachOffset(from: low, to: high) { first, end, offset in
         let offset = Double(offset)
@@ -197,7 +202,7 @@ struct CalendarTicks {
   /// The beginning of the second, minute, hour, day or week of a local time.
   private func beginning(of local: Double) -> Double {
     switch step.unit {
-    case .second, .minute, .hour:
+    case .millisecond, .second, .minute, .hour:
       let unit = CalendarStep(step.unit, 1).seconds
       return (local / unit).rounded(.down) * unit
     default:

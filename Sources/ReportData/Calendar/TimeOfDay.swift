@@ -6,15 +6,18 @@ extension ByteWriter {
   ///
   /// - Parameters:
   ///   - instant: in seconds since 1970-01-01T00:00Z; finite.
-  ///   - hasSeconds: true to write the seconds too.
+  ///   - decimals: how many of the seconds are written, 0…3; nil to leave the seconds out.
   public mutating func timeOfDay(
-    _ instant: Double, in zone: StudyTimeZone, hasSeconds: Bool = false, locale: ReportLocale
+    _ instant: Double, in zone: StudyTimeZone, decimals: Int? = nil, locale: ReportLocale
   ) {
     let seconds = zone.local(fromInstant: instant)
-    let ofDay = Int(seconds - Double(CalendarDay(moment: seconds).number) * 86_400)
+    // A moment that was written with milliseconds is a little less or more than them.
+    let ofDay = min(
+      86_399_999,
+      Int((seconds - Double(CalendarDay(moment: seconds).number) * 86_400) * 1000 + 0.01))
     time(
-      hour: ofDay / 3600, minute: ofDay / 60 % 60, second: hasSeconds ? ofDay % 60 : nil,
-      locale: locale)
+      hour: ofDay / 3_600_000, minute: ofDay / 60_000 % 60, milliseconds: ofDay % 60_000,
+      decimals: decimals, locale: locale)
     guard zone.isRepeated(instant) else { return }
     byte(UInt8(ascii: " "))
     offset(zone.offset(at: Int(flooring: instant)), locale: locale)

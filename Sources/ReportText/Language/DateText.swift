@@ -59,13 +59,17 @@ extension ByteWriter {
     padded(day, 2)
   }
 
-  /// Adds a time of the day in the form of a locale, such as `15:04`, `15:04:59` or `3:04 PM`.
+  /// Adds a time of the day in the form of a locale, such as `15:04`, `15:04:59.5` or `3:04 PM`.
   /// - Parameters:
   ///   - hour: 0…23
   ///   - minute: 0…59
-  ///   - second: 0…59; nil to leave the seconds out.
-  public mutating func time(hour: Int, minute: Int, second: Int? = nil, locale: ReportLocale) {
-    let values = DateValues(hour: hour, minute: minute, second: second)
+  ///   - milliseconds: of the minute, 0…59,999.
+  ///   - decimals: how many of the seconds are written, 0…3; nil to leave the seconds out.
+  public mutating func time(
+    hour: Int, minute: Int, milliseconds: Int = 0, decimals: Int? = nil, locale: ReportLocale
+  ) {
+    let values = DateValues(
+      hour: hour, minute: minute, milliseconds: milliseconds, decimals: decimals)
     pattern(locale.data.field(.time), locale.data, values)
   }
 
@@ -160,9 +164,12 @@ extension ByteWriter {
     case UInt8(ascii: "h"): padded((values.hour + 11) % 12 + 1, width)
     case UInt8(ascii: "m"):
       padded(values.minute, width)
-      guard let second = values.second else { return }
+      guard let decimals = values.decimals else { return }
       byte(UInt8(ascii: data.hasPointInTimes ? "." : ":"))
-      padded(second, 2)
+      padded(values.milliseconds / 1000, 2)
+      guard decimals > 0 else { return }
+      symbol(data.separators.decimal)
+      padded(values.milliseconds % 1000 / [100, 10, 1][decimals - 1], decimals)
     case UInt8(ascii: "a"): self.field(data.field(values.hour < 12 ? .am : .pm), data)
     default: preconditionFailure("an unknown field in the locale table")
     }
@@ -177,5 +184,6 @@ private struct DateValues {
   var weekday = 1
   var hour = 0
   var minute = 0
-  var second: Int?
+  var milliseconds = 0
+  var decimals: Int?
 }

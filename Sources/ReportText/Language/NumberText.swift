@@ -29,6 +29,29 @@ extension ByteWriter {
     formatted(value, decimals, exactly: true, .negativeOnly, shift: 2, locale)
   }
 
+  /// Adds a share of a whole as a percentage. One that is neither nothing nor the whole does not read so:
+  /// `<1%`, `>99%`.
+  /// - Parameters:
+  ///   - decimals: of the percentage; 0…10, values outside are clamped.
+  ///   - isMarkup: true to escape the sign for the content of an element.
+  public mutating func share(
+    _ value: Double, decimals: Int, isMarkup: Bool, locale: ReportLocale
+  ) {
+    var unit = 0.01
+    for _ in 0..<max(0, min(10, decimals)) { unit /= 10 }
+    // What a computation leaves of nothing or of the whole is no part.
+    let rest = min(1e-12, unit / 1000)
+    if value > rest, value < unit / 2 {
+      literal(isMarkup ? "&lt;" : "<")
+      percent(unit, decimals: decimals, locale: locale)
+    } else if value < 1 - rest, value >= 1 - unit / 2 {
+      literal(isMarkup ? "&gt;" : ">")
+      percent(1 - unit, decimals: decimals, locale: locale)
+    } else {
+      percent(value, decimals: decimals, locale: locale)
+    }
+  }
+
   /// Adds a number with its sign: `+1.5`, `−1.5` with U+2212 in every locale, and zero (also what
   /// rounds to zero) without a sign.
   /// - Parameter decimals: 0…20; values outside are clamped.

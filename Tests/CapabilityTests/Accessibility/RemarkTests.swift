@@ -68,7 +68,7 @@ import Testing
   ) {
     // What is always an error is in no finished picture.
     let kinds = ChartRemark.Kind.allCases.count {
-      ![.negative, .notShare, .negativeSize].contains($0)
+      ![.notShare, .negativeSize].contains($0)
     }
     let short = description(language, Self.one)
     #expect(short.hasSuffix(language == "ja" ? "。" : "."))

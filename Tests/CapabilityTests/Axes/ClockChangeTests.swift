@@ -39,7 +39,7 @@ import Testing
     #expect(steps.allSatisfy { abs($0 - steps[0]) < 0.1 })
     #expect(
       plain(drawn.tree.texts("//tbody//th")) == [
-        "3 Nov 2013", "3 Nov 2013 01:00 UTC−4", "3 Nov 2013 01:00 UTC−5", "3 Nov 2013 02:00",
+        "3 Nov 2013 00:00", "3 Nov 2013 01:00 UTC−4", "3 Nov 2013 01:00 UTC−5", "3 Nov 2013 02:00",
       ])
     let hours = axis.major.filter { axis.labels[$0]?.hasPrefix("01:00") == true }
     #expect(hours.map { axis.labels[$0] } == ["01:00 UTC−4", "01:00 UTC−5"])

@@ -214,6 +214,8 @@ struct WordOptions: Sendable {
   var movement: PreparedMovement?
   /// True when an axis has a logarithmic scale.
   var hasLogarithmicAxis = false
+  /// True when bars are measured by the largest value of their series.
+  var isNormalized = false
 }
 
 /// How a chart says why values are missing. The description and the data table always say it.

@@ -18,6 +18,11 @@ extension FigureWords {
       writeReasons(into: &writer)
     } else {
       writeSummary(into: &writer)
+      if facts.chart.words.isNormalized {
+        writer.literal(phrases.gap)
+        writer.phrase(phrases.normalized) { _, _ in }
+        writer.literal(phrases.stop)
+      }
     }
     if facts.hasDescriptions { writeSentences(facts.descriptions, into: &writer) }
     writeSentences(facts.pins, into: &writer)
@@ -92,7 +97,7 @@ extension FigureWords {
       writer.phrase(phrases.noData) { _, _ in }
     } else if isTold {
       writer.phrase(phrases.values, summary.count, phrases, facts.locale)
-    } else if words.isWhole {
+    } else if words.isWhole, !words.isNothing {
       describeWhole(index, summary, into: &writer)
     } else {
       describeValues(index, summary, into: &writer)
@@ -154,11 +159,15 @@ extension FigureWords {
     }
     guard let trend = summary.trend else { return }
     writer.literal(phrases.comma)
-    switch trend {
-    case .rising: writer.phrase(phrases.rising) { _, _ in }
-    case .falling: writer.phrase(phrases.falling) { _, _ in }
-    case .steady: writer.phrase(phrases.steady) { _, _ in }
-    }
+    let phrase =
+      switch trend {
+      case .rising: phrases.rising
+      case .falling: phrases.falling
+      case .fallingThenRising: phrases.fallingThenRising
+      case .risingThenFalling: phrases.risingThenFalling
+      case .steady: phrases.steady
+      }
+    writer.phrase(phrase) { _, _ in }
   }
 
   /// The one thing that a row shows: its value, its range or its candle.
@@ -180,12 +189,12 @@ extension FigureWords {
       writer.text(words.description.channels[channel].label)
       writer.byte(UInt8(ascii: " "))
       if extent.low == extent.high {
-        isolate(&writer) { $0.escapedValue(extent.low, column.format, locale: facts.locale) }
+        isolate(&writer) { $0.value(extent.low, column.format, locale: facts.locale) }
         continue
       }
       writer.phrase(phrases.fromTo) { place, writer in
         isolate(&writer) {
-          $0.escapedValue(
+          $0.value(
             place == 0 ? extent.low : extent.high, column.format, locale: facts.locale)
         }
       }
@@ -238,8 +247,10 @@ extension FigureWords {
     for kind in kinds {
       let count = facts.remarks.reduce(0) { $1.kind == kind ? $0 + $1.count : $0 }
       guard count > 0,
-        let phrase = phrases.remarks.phrase(
-          kind, isLogarithmic: facts.chart.words.hasLogarithmicAxis)
+        let phrase = kind == .negative
+          ? phrases.negativeValues
+          : phrases.remarks.phrase(
+            kind, isLogarithmic: facts.chart.words.hasLogarithmicAxis)
       else { continue }
       writer.literal(phrases.gap)
       writer.phrase(phrase, count, phrases, facts.locale)
@@ -252,9 +263,6 @@ extension FigureWords {
 
 /// What a description says of a series: how many values, where they lie, how they go.
 struct SeriesSummary: Sendable {
-  /// The way the values go in the order of x.
-  enum Trend: Sendable { case rising, falling, steady }
-
   /// The number of values.
   var count = 0
   /// The number of rows without a value, or without an end of their range.
@@ -271,7 +279,7 @@ struct SeriesSummary: Sendable {
   var highest = -1
   /// True when all values are the same.
   var isConstant = true
-  /// Nil when x has no direction or there are too few values.
+  /// The way the values go in the order of x; nil when x has no direction, and where none is certain.
   var trend: Trend?
 
   /// Goes through the rows of a series.
@@ -343,33 +351,13 @@ struct SeriesSummary: Sendable {
     last = rows[count - 1]
     guard places != nil else { return }
     let closes = candle.map { words.data.columns[$0.close].numbers }
-    trend = Self.trend(rows.map { row in closes?[row] ?? low(row) / 2 + high(row) / 2 })
+    trend = Trend(rows.map { row in closes?[row] ?? low(row) / 2 + high(row) / 2 })
   }
 
   /// Counts a row without a value.
   private mutating func addMissing(_ reason: MissingReason?) {
     missing += 1
     if let reason { reasons[reason, default: 0] += 1 }
-  }
-
-  /// With at least six values, in shares of the range between lowest and highest: rising (falling) when
-  /// the mean of the last third lies above (below) that of the first third by more than 0.25; steady when
-  /// these means, and the first and the last value, differ by at most 0.1. Nil for anything between, of
-  /// which neither can be said.
-  static func trend(_ values: [Double]) -> Trend? {
-    guard values.count >= 6, let low = values.min(), let high = values.max(), low < high else {
-      return nil
-    }
-    // Of shares of the range, so that no sum overflows.
-    let half = low / 2
-    let range = high / 2 - half
-    let third = values.count / 3
-    let before = values.prefix(third).reduce(0) { $0 + ($1 / 2 - half) / range } / Double(third)
-    let after = values.suffix(third).reduce(0) { $0 + ($1 / 2 - half) / range } / Double(third)
-    let change = after - before
-    if abs(change) > 0.25 { return change > 0 ? .rising : .falling }
-    let way = (values[values.count - 1] / 2 - values[0] / 2) / range
-    return abs(change) <= 0.1 && abs(way) <= 0.1 ? .steady : nil
   }
 }
 

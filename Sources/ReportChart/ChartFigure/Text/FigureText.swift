@@ -251,7 +251,7 @@ final class FigureWords: Sendable {
     let own = series[index]
     isolate(&writer) { writer in
       writer.literal("≈\u{A0}")
-      writer.escapedValue(value, own.valueFormat.between(value), locale: facts.locale)
+      writer.value(value, own.valueFormat.between(value), locale: facts.locale)
       writer.markup(own.unit)
     }
     return Readout.Line(

@@ -49,10 +49,10 @@ final class SeriesWords: Sendable {
     unit =
       valueFormat.hasOwnUnit
       ? [] : Self.suffix(value.flatMap { description.channels[$0].unit }, locale)
-    if let key, description.channels[key].values == .moment, data.columns[key].names.isEmpty,
-      !data.columns[key].format.namesDay
+    if let key, case .moment(_, let precision, let zone) = data.columns[key].format,
+      data.columns[key].names.isEmpty, !data.columns[key].format.namesDay
     {
-      keyFormat = .moment(.medium, description.channels[key].timeZone)
+      keyFormat = .moment(.medium, precision, zone)
       hasWeekday = false
     } else if let key, description.channels[key].values == .day, !data.columns[key].numbers.isEmpty,
       data.columns[key].names.isEmpty, !data.columns[key].format.isChosenDay
@@ -68,8 +68,7 @@ final class SeriesWords: Sendable {
     if let shares {
       self.shares = shares
     } else {
-      let parts = roles.isWhole ? values : []
-      self.shares = ShownShares(Percentages.whole(of: parts).map { Double($0) / 100 })
+      self.shares = ShownShares(of: roles.isWhole ? values : [])
     }
   }
 
@@ -96,6 +95,9 @@ final class SeriesWords: Sendable {
 
   /// True when the series' values are shares, of one whole or each by itself.
   var isWhole: Bool { !shares.values.isEmpty }
+
+  /// True when the series' values are parts of one whole that comes to nothing: all 0.
+  var isNothing: Bool { isWhole && shares.isOfWhole && !shares.values.contains(where: \.isFinite) }
 
   /// True when a row is shown as a share.
   func isPart(_ row: Int) -> Bool {
@@ -191,7 +193,7 @@ final class SeriesWords: Sendable {
         writer.value(keys[row], .day(.weekdayShort), locale: locale)
         writer.byte(UInt8(ascii: " "))
       }
-      writer.escapedValue(keys[row], keyFormat, locale: locale)
+      writer.value(keys[row], keyFormat, locale: locale)
       data.columns[key].writeLongName(row: row, into: &writer)
     } else if data.columns[key].isMissing(row) {
       writer.text(missing)
@@ -206,7 +208,7 @@ final class SeriesWords: Sendable {
   /// Adds the value of a row with its unit and percentage; false when it is missing.
   func writeValue(_ row: Int, _ locale: ReportLocale, into writer: inout ByteWriter) -> Bool {
     guard row < values.count, values[row].isFinite else { return false }
-    writer.escapedValue(values[row], valueFormat, locale: locale)
+    writer.value(values[row], valueFormat, locale: locale)
     writer.markup(unit)
     writePercentage(row, locale, into: &writer)
     return true
@@ -268,7 +270,7 @@ final class SeriesWords: Sendable {
   ) {
     guard isPart(row), valueFormat != .percent(shares.decimals) else { return }
     writer.literal(" (")
-    writer.percent(shares.values[row], decimals: shares.decimals, locale: locale)
+    writer.value(shares.values[row], .percent(shares.decimals), locale: locale)
     writer.byte(UInt8(ascii: ")"))
   }
 

@@ -158,9 +158,11 @@ extension BlockReader {
     if let unit = main.first?.unit, main.allSatisfy({ $0.unit == unit }) {
       axis.unit = ByteText(unit)
     }
-    axis.isOneMeasure =
-      Set(channels.compactMap(\.facts.unit)).count < 2
-      && !isNormalized(draft.series.map { sources[$0] })
+    axis.isNormalized = !draft.isX && isNormalized(draft.series.map { sources[$0] })
+    if axis.isNormalized {
+      axis.title = .constant(phrases.ofLargest.withUTF8Buffer { ByteText(Array($0)) })
+    }
+    axis.isOneMeasure = Set(channels.compactMap(\.facts.unit)).count < 2 && !axis.isNormalized
     readKeys(of: draft.spec, into: &axis)
     return axis
   }

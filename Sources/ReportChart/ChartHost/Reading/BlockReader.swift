@@ -12,6 +12,8 @@ struct BlockReader {
   var timeZone: StudyTimeZone { namedZone ?? .utc }
   /// Which way the language of the chart is written.
   let direction: ChartDirection
+  /// The words of that language.
+  let phrases: ChartPhrases
   var diagnostics = Diagnostics()
   /// The names of the views that are read, in order.
   var views: [String] = []
@@ -41,7 +43,7 @@ struct BlockReader {
 
   init(
     spec: ChartSpec, charts: ChartRegistry, viewNames: [String],
-    weekStart: Int, timeZone: StudyTimeZone?, direction: ChartDirection, theme: ChartTheme
+    weekStart: Int, timeZone: StudyTimeZone?, language: String, theme: ChartTheme
   ) {
     self.spec = spec
     self.theme = theme
@@ -49,7 +51,8 @@ struct BlockReader {
     knownViews = viewNames
     self.weekStart = weekStart
     namedZone = timeZone
-    self.direction = direction
+    direction = ChartDirection(language: language)
+    phrases = .named(language)
     mirror = PlotMirror(nil, in: direction)
   }
 

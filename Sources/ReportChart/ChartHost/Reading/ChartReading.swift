@@ -25,7 +25,7 @@ extension PreparedChart {
   ) {
     var reader = BlockReader(
       spec: spec, charts: charts, viewNames: viewNames, weekStart: weekStart,
-      timeZone: timeZone, direction: ChartDirection(language: language), theme: theme)
+      timeZone: timeZone, language: language, theme: theme)
     let parts = reader.read(views: views)
     diagnostics.add(contentsOf: reader.diagnostics)
     guard let parts, !reader.diagnostics.hasErrors else { return nil }

@@ -77,6 +77,7 @@ extension BlockReader {
     words.isCollapsed = option("collapse", Bool.self) ?? false
     words.movement = readMovement(plugins)
     words.hasLogarithmicAxis = axes.contains { $0.scaleName == "log" }
+    words.isNormalized = axes.contains(where: \.isNormalized)
     return words
   }
 

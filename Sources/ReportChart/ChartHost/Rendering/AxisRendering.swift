@@ -307,7 +307,10 @@ extension ChartDocument {
     drawMarks(
       areas: chart.renderers.map { _ in .free(FreeArea(plot: box)) }, into: &scene)
     let isEmpty = scene.markCount == before || hasNothingToShow
-    if isEmpty { drawEmpty(in: box, into: &scene) }
+    if isEmpty {
+      let words = scene.textBoxes(first..<scene.marks.count, touching: box)
+      drawEmpty(in: box, avoiding: words, into: &scene)
+    }
     scene.endGroup()
     var legend = frame.legend
     legend.settle(in: frame.box, data: first..<scene.marks.count, of: scene, avoiding: [])

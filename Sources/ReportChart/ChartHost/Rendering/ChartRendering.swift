@@ -357,7 +357,7 @@ final class ChartDocument {
     let whole =
       isFaulty
       ? ByteText(Self.bytes(of: chart.phrases.notDrawn))
-      : chart.text(chart.description.words.noData, inputs)
+      : allZero ?? chart.text(chart.description.words.noData, inputs)
         ?? ByteText(Self.bytes(of: chart.phrases.noData))
     let text = TextMetrics.truncated(
       whole, toWidth: box.width, size: style.size.units, bold: style.isBold)
@@ -377,6 +377,26 @@ final class ChartDocument {
         y: own.y + (TextMetrics.capHeight - style.vertical.shift) * style.size.units),
       anchor: .middle, style: style, title: text == whole ? nil : whole)
     scene.endGroup()
+  }
+
+  /// What is said of values that are all zero; nil when one is not, and when there are none.
+  private var allZero: ByteText? {
+    var zero: [UInt8]?
+    for (index, own) in chart.series.enumerated() {
+      guard let main = own.channels.mainChannel else { continue }
+      let column = data[own.renderer].series[own.place].columns[main]
+      for value in column.numbers where value.isFinite {
+        guard value == 0 else { return nil }
+        guard zero == nil else { continue }
+        let unit = chart.description.series[index].channels[main].unit
+        zero = Array(ByteText.value(0, column.format, locale: locale).bytes)
+        if let unit, !column.format.hasOwnUnit { zero? += UnitSuffix.bytes(of: unit, locale) }
+      }
+    }
+    guard let zero else { return nil }
+    var writer = ByteWriter(capacity: 64)
+    writer.phrase(chart.phrases.allEqual) { _, writer in writer.markup(zero) }
+    return ByteText(writer.copy())
   }
 
   private static func bytes(of phrase: StaticString) -> [UInt8] {

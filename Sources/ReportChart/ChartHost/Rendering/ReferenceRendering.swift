@@ -88,15 +88,24 @@ extension ChartDocument {
       writer.markup(words.bytes)
       writer.byte(0x20)
     }
-    writeValue(stop.value, axis, into: &writer)
     if let end = stop.end {
-      writer.literal(" – ")
-      writeValue(end, axis, into: &writer)
+      writeRange(stop.value, end, axis, into: &writer)
+    } else {
+      writeValue(stop.value, axis, into: &writer)
     }
     if reference.units.says(stop), let unit = axis.axis.value.unit {
       writer.markup(UnitSuffix.bytes(of: unit, locale))
     }
     return ByteText(writer.copy())
+  }
+
+  /// Adds two values of an axis as words of its references say them.
+  func writeRange(
+    _ low: Double, _ high: Double, _ axis: AxisLayout, into writer: inout ByteWriter
+  ) {
+    writer.range(low, high, " – ", axis.axis.value.values == .number ? chart.phrases : nil) {
+      writeValue($0, axis, into: &$1)
+    }
   }
 
   /// Adds a value of an axis as words of its references say it.
@@ -108,7 +117,7 @@ extension ChartDocument {
     let own =
       axis.axis.value.format
       ?? (axis.axis.value.values == .number ? .fitting([value]) : axis.axis.value.standardFormat)
-    writer.value(value, own, locale: locale)
+    writer.value(value, own.precise(for: [value]), locale: locale, isMarkup: false)
   }
 
   // MARK: Overlay of a plot with x and y axes

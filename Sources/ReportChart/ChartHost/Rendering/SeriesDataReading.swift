@@ -22,7 +22,7 @@ extension PreparedChart {
       columns.reserveCapacity(own.channels.count)
       for (place, channel) in own.channels.enumerated() {
         let axis = own.axis(of: channel)
-        var column = read(channel, axis: axis, rows, locale, &categories)
+        var column = read(channel, axis: axis, rows, views, locale, &categories)
         if channel.role == .label || channel.values == .category && axis >= 0 {
           let repeated = column.written.indices.count { row in
             column.written[row].isFinite && !column.numbers[row].isFinite
@@ -33,7 +33,9 @@ extension PreparedChart {
         } else {
           takeOut(of: &column, axis: axis, series: index, &remarks)
         }
-        if let format = own.format, own.channels.takesFormat(place) { column.format = format }
+        if let format = own.format, own.channels.takesFormat(place) {
+          column.format = format.precise(for: column.numbers)
+        }
         columns.append(column)
       }
       let unplaced = unplacedRows(of: columns, own)
@@ -52,7 +54,7 @@ extension PreparedChart {
       }
       data[own.renderer].series.append(series)
     }
-    for measure in measures { shareDigits(of: measure, &data) }
+    for measure in measures { shareFormat(of: measure, &data) }
     addSubtitles(data, &categories)
     // Categories of a later series join those of an earlier one.
     for own in series where own.xAxis >= 0 {
@@ -68,8 +70,8 @@ extension PreparedChart {
   }
 
   private func read(
-    _ channel: PreparedChannel, axis: Int, _ rows: SeriesRows, _ locale: ReportLocale,
-    _ categories: inout [CategoryIndex]
+    _ channel: PreparedChannel, axis: Int, _ rows: SeriesRows, _ views: [Slice],
+    _ locale: ReportLocale, _ categories: inout [CategoryIndex]
   ) -> ChannelColumn {
     let slice = rows.slice
     var column = ChannelColumn(name: channel.name)
@@ -79,14 +81,17 @@ extension PreparedChart {
     }
     if channel.role == .label || channel.role == .subtitle {
       var index = CategoryIndex(channel.categories)
-      let places = places(channel, slice, locale, &index)
+      let places = places(channel, slice, locale, &index, nameFormat(of: channel, axis, views))
       column.categories = places.map { Category($0) }
       column.names = index.names
     } else if channel.values == .category, axis >= 0 {
-      let format = axes[axis].format?.value(channel.type.scaleValues, in: channel.timeZone)
+      let name = nameFormat(of: channel, axis, views)
+      let tick = axes[axis].format?.value(channel.type.scaleValues, in: channel.timeZone)
       let places = rows.named(
-        places(channel, slice, locale, &categories[axis], tick: format), locale,
-        &categories[axis])
+        places(
+          channel, slice, locale, &categories[axis], name,
+          tick: tick.map { $0.asExact(as: name) }),
+        locale, &categories[axis])
       if channel.repeatsCategories {
         column.numbers = places.map { $0 < 0 ? .nan : Double($0) }
         return column
@@ -99,15 +104,31 @@ extension PreparedChart {
       column.numbers = slice.numbers(column: channel.column)
       if channel.type == .number { column.format = .fitting(column.numbers) }
       if axis >= 0, let own = axes[axis].format { column.format = own }
+      column.format = column.format.precise(for: column.numbers)
     }
     return column
   }
 
+  /// How the categories of a channel are named: moments all as exactly as one of its kind on the axis needs.
+  private func nameFormat(
+    of channel: PreparedChannel, _ axis: Int, _ views: [Slice]
+  ) -> ValueFormat {
+    guard channel.type == .datetime else { return channel.format }
+    let moments = series.flatMap { own in
+      own.channels.filter { $0.type == .datetime && $0.role == channel.role }
+        .filter { own.axis(of: $0) == axis }
+        .flatMap { views[own.view].numbers(column: $0.column) }
+    }
+    return channel.format.precise(for: moments)
+  }
+
   /// The place of each row's category; -1 for a missing one.
-  /// - Parameter tick: how ticks read a number or date, when the author says it.
+  /// - Parameters:
+  ///   - format: how a number, date or moment is named.
+  ///   - tick: how ticks read it, when the author says it.
   private func places(
     _ channel: PreparedChannel, _ slice: Slice, _ locale: ReportLocale,
-    _ index: inout CategoryIndex, tick: ValueFormat? = nil
+    _ index: inout CategoryIndex, _ format: ValueFormat, tick: ValueFormat? = nil
   ) -> [Int] {
     var places: [Int] = []
     places.reserveCapacity(slice.count)
@@ -125,7 +146,7 @@ extension PreparedChart {
       let name: ByteText =
         channel.type == .boolean
         ? (value == 0 ? "false" : "true")
-        : .value(value, channel.format, locale: locale)
+        : .value(value, format, locale: locale)
       places.append(index.place(of: name))
       if let tick { index.add(label: .value(value, tick, locale: locale), at: places[row]) }
     }
@@ -242,7 +263,7 @@ extension PreparedChart {
   }
 
   /// Gives the columns of a measure one format, where they have different ones.
-  private func shareDigits(of measure: PreparedMeasure, _ data: inout [ChartData]) {
+  private func shareFormat(of measure: PreparedMeasure, _ data: inout [ChartData]) {
     func column(_ place: (series: Int, channel: Int)) -> ChannelColumn {
       let own = series[place.series]
       return data[own.renderer].series[own.place].columns[place.channel]
@@ -251,7 +272,9 @@ extension PreparedChart {
     guard let first = columns.first.map({ column($0).format }),
       columns.contains(where: { column($0).format != first })
     else { return }
-    let format = ValueFormat.fitting(columns.flatMap { column($0).values })
+    let format =
+      ValueFormat.finest(columns.map { column($0).format })
+      ?? .fitting(columns.flatMap { column($0).values })
     for (index, channel) in columns {
       let own = series[index]
       data[own.renderer].series[own.place].columns[channel].format = format
@@ -383,7 +406,7 @@ extension ColumnType {
     switch self {
     case .integer: .number(0)
     case .date: .day(.medium)
-    case .datetime: .moment(.medium, zone)
+    case .datetime: .moment(.medium, .day, zone)
     case .number, .text, .boolean: .upTo(6)
     }
   }

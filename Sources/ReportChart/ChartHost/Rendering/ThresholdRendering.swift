@@ -105,10 +105,10 @@ extension ChartDocument {
     writer.byte(0x20)
     switch (usual.range.low, usual.range.high) {
     case (let low?, let high?):
-      writeValue(low, axis, into: &writer)
       if low < high {
-        writer.literal(" – ")
-        writeValue(high, axis, into: &writer)
+        writeRange(low, high, axis, into: &writer)
+      } else {
+        writeValue(low, axis, into: &writer)
       }
     case (let low?, nil):
       writer.literal("≥ ")

@@ -31,11 +31,12 @@ extension PreparedChart {
   }
 
   func ends(of range: Extent, _ axis: Int, _ locale: ReportLocale) -> ByteText {
-    let format = axes[axis].format ?? axes[axis].standardFormat
+    let format = (axes[axis].format ?? axes[axis].standardFormat)
+      .precise(for: [range.low, range.high])
     var writer = ByteWriter(capacity: 64)
-    writer.value(range.low, format, locale: locale)
-    writer.literal(" – ")
-    writer.value(range.high, format, locale: locale)
+    writer.range(range.low, range.high, " – ", format.isTemporal ? nil : phrases) {
+      $1.value($0, format, locale: locale, isMarkup: false)
+    }
     return ByteText(writer.copy())
   }
 

@@ -25,6 +25,8 @@ struct PreparedAxis: Sendable {
   var type: ColumnType
   /// The unit of its columns, when they agree.
   var unit: ByteText?
+  /// True where it shows per cent of the largest value of each series.
+  var isNormalized = false
   /// False where its series have different units, or each is measured by its own values.
   var isOneMeasure = true
   /// How it looks.

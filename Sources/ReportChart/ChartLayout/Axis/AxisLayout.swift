@@ -177,18 +177,24 @@ struct AxisLayout {
   }
 
   private mutating func labelValues(_ labeler: inout TickLabeler, _ locale: ReportLocale) {
-    let format =
+    var format =
       axis.value.format
       ?? TickLabeler.format(
         of: list, axis.value.values, in: scale.domain, zone: axis.value.timeZone)
     let hasMovedDays = hasMovedDays(format)
-    guard isMirrored || hasMovedDays else {
+    var factor = 1.0
+    if axis.value.isNormalized, axis.value.format == nil, let decimals = format.decimals {
+      factor = 0.01
+      format = .percent(decimals)
+    }
+    guard isMirrored || hasMovedDays || factor != 1 else {
       return labeler.label(list, format: format, locale: locale, into: &labels)
     }
     var shown = list
     for place in shown.ticks.indices {
       let value = shown.ticks[place].value
-      shown.ticks[place].value = hasMovedDays ? day(of: value) : abs(value)
+      shown.ticks[place].value =
+        hasMovedDays ? day(of: value) : (isMirrored ? abs(value) : value) * factor
     }
     labeler.label(shown, format: format, locale: locale, into: &labels)
     for place in labels.indices { labels[place].value = list.ticks[place].value }

@@ -128,8 +128,9 @@ struct TickLabeler: ~Copyable {
     labels.removeAll(keepingCapacity: true)
     writer.removeAll()
     ends.removeAll(keepingCapacity: true)
+    let format = format.precise(for: list.ticks.lazy.filter { $0.level == 0 }.map(\.value))
     for tick in list.ticks {
-      if tick.level == 0 { writer.value(tick.value, format, locale: locale) }
+      if tick.level == 0 { writer.value(tick.value, format, locale: locale, isMarkup: false) }
       ends.append(writer.count)
     }
     let bytes = writer.copy()
@@ -191,8 +192,10 @@ struct TickLabeler: ~Copyable {
       return .number(step.decimals)
     case .calendar(let step):
       switch step.unit {
-      case .second: return .clock(hasSeconds: true, zone)
-      case .minute, .hour: return .clock(hasSeconds: false, zone)
+      case .millisecond:
+        return .clock(TimePrecision(of: list.ticks.lazy.map(\.value), in: zone), zone)
+      case .second: return .clock(.second, zone)
+      case .minute, .hour: return .clock(.minute, zone)
       case .day, .week: return .day(.dayMonth).value(values, in: zone)
       case .month:
         let own = values == .moment ? zone : nil

@@ -210,7 +210,7 @@ struct TickPlan: Sendable {
 
   private static func parts(of step: CalendarStep, _ kind: ScaleValues) -> Int? {
     switch step.unit {
-    case .second, .minute: step.count == 1 ? 4 : step.count % 5 == 0 ? 5 : nil
+    case .millisecond, .second, .minute: step.count == 1 ? 4 : step.count % 5 == 0 ? 5 : nil
     case .hour: step.count == 1 ? 4 : step.count <= 12 ? step.count : nil
     case .day: step.count > 1 ? (step.count <= 14 ? step.count : nil) : kind == .moment ? 4 : nil
     case .week: step.count == 1 ? 7 : step.count

@@ -44,7 +44,8 @@ public struct ChartRemark: Sendable, Hashable {
     case negativeSize
     /// Values that a rule says to warn of.
     case alert
-    /// Negative values, which no part of a whole can be; always an error.
+    /// Negative values, which no part of a whole can be, so that they are an error; nor a bar on one side of a
+    /// common centre, which is left out.
     case negative
     /// Values outside 0…1, which no share of a whole ring can be; always an error.
     case notShare

@@ -211,20 +211,6 @@ struct AdherenceCalendar: Sendable {
     }
     return MissingReason.allCases.compactMap { reason in counts[reason].map { (reason, $0) } }
   }
-
-  /// Whole percentages that add up to 100, by the method of the largest remainder; among equal remainders
-  /// the first gets more. All are zero when nothing is counted.
-  static func percentages(of counts: [Int]) -> [Int] {
-    let total = counts.reduce(0, +)
-    guard total > 0 else { return counts.map { _ in 0 } }
-    var shares = counts.map { $0 * 100 / total }
-    let order = counts.indices.sorted { left, right in
-      let (one, other) = (counts[left] * 100 % total, counts[right] * 100 % total)
-      return one == other ? left < right : one > other
-    }
-    for place in order.prefix(100 - shares.reduce(0, +)) { shares[place] += 1 }
-    return shares
-  }
 }
 
 /// What is known of a day.

@@ -1,3 +1,4 @@
+import ReportChart
 import ReportData
 import ReportQuery
 import ReportText
@@ -40,10 +41,10 @@ struct AdherenceWriter {
 
   private var dash: ByteText { locale.noValue }
 
-  /// Writes how many days there are of each kind, with shares that add up to 100.
+  /// Writes how many days there are of each kind, with shares as those of a pie.
   func writeShares(into writer: inout ByteWriter) {
     let counts = calendar.states
-    let shares = AdherenceCalendar.percentages(of: counts)
+    let shares = Percentages.shares(of: counts.map(Double.init))
     writer.literal("\n<ul class=\"rg-adherence-days\">")
     for state in AdherenceState.allCases where counts[state.rawValue] > 0 {
       writer.literal("<li class=\"")
@@ -55,7 +56,7 @@ struct AdherenceWriter {
       writer.text(words.of)
       writer.formatted(Double(calendar.days.count), decimals: 0, locale: locale)
       writer.literal(" (")
-      writer.percent(Double(shares[state.rawValue]) / 100, decimals: 0, locale: locale)
+      writer.share(shares[state.rawValue], decimals: 0, isMarkup: true, locale: locale)
       writer.literal(")")
       writeReasons(of: state, into: &writer)
       writer.literal("</li>")

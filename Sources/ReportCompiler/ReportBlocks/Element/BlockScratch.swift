@@ -195,7 +195,7 @@ extension ChartRemark.Kind {
       number("series has", "series have")
         + " lengths on a logarithmic axis, where they cannot be compared"
     case .negative:
-      number("value is", "values are") + " negative"
+      number("value is", "values are") + " negative and not drawn"
     case .notShare:
       number("value lies", "values lie") + " outside 0 to 1"
     }

@@ -1,0 +1,103 @@
+/// The way values go from the first to the last, as far as it is certain.
+///
+/// Rising and falling are found by the test of Mann and Kendall (H. B. Mann, Econometrica 13, 1945; M. G. Kendall,
+/// Rank Correlation Methods, 1975), with its correction for ties, at a level of 1% on each side; the
+/// association must also be strong, |τ| ≥ 0.3 (Kendall's τ-b). Ranks alone count, so that outliers say little. The
+/// normal approximation without correction for continuity has this level from five values on. Values turn where
+/// both ways from their lowest (highest) one are certain, and stronger. They are steady where nothing else is certain and
+/// they differ by at most a tenth of themselves.
+enum Trend: Sendable {
+  case rising, falling, fallingThenRising, risingThenFalling, steady
+
+  /// Fewer values say nothing, nor do fewer on one side of a turn.
+  private static let fewest = 6
+  private static let fewestOnSide = 5
+  /// The quantile of the normal distribution at 99%.
+  private static let quantile = 2.326
+  private static let leastStrength = 0.3
+  /// A way that is stronger than this has no turn, and those on both sides of one are.
+  private static let leastOnSide = 0.5
+
+  /// The trend of at least six finite values; nil where none is certain, and where all are one value.
+  init?(_ values: [Double]) {
+    guard values.count >= Self.fewest, let low = values.min(), let high = values.max(), low < high
+    else { return nil }
+    let way = Self.way(of: values[...])
+    if abs(way) <= Self.leastOnSide {
+      if Self.turns(values, at: low, sign: 1) {
+        self = .fallingThenRising
+        return
+      }
+      if Self.turns(values, at: high, sign: -1) {
+        self = .risingThenFalling
+        return
+      }
+    }
+    if way != 0 {
+      self = way > 0 ? .rising : .falling
+    } else if high / 2 - low / 2 <= abs(high / 2 + low / 2) / 20 {
+      self = .steady
+    } else {
+      return nil
+    }
+  }
+
+  /// True when values go one way to an extreme and the other way from it, each over a fifth of them.
+  private static func turns(_ values: [Double], at extreme: Double, sign: Double) -> Bool {
+    guard let first = values.firstIndex(of: extreme), let last = values.lastIndex(of: extreme)
+    else { return false }
+    let least = max(fewestOnSide, values.count / 5)
+    guard last + 1 >= least, values.count - first >= least else { return false }
+    return way(of: values[...last]) * sign <= -leastOnSide
+      && way(of: values[first...]) * sign >= leastOnSide
+  }
+
+  /// Kendall's τ-b of values and their order; 0 where it is not certain or not strong. In n log n steps: pairs
+  /// in the wrong order are counted by a merge sort (W. R. Knight, JASA 61, 1966).
+  private static func way(of values: ArraySlice<Double>) -> Double {
+    var sorted = Array(values)
+    let inversions = Double(sortCountingInversions(&sorted))
+    let count = Double(sorted.count)
+    let pairs = count * (count - 1) / 2
+    var tied = 0.0
+    var variance = count * (count - 1) * (2 * count + 5)
+    var start = 0
+    for place in 1...sorted.count where place == sorted.count || sorted[place] != sorted[start] {
+      let ties = Double(place - start)
+      tied += ties * (ties - 1) / 2
+      variance -= ties * (ties - 1) * (2 * ties + 5)
+      start = place
+    }
+    let score = pairs - tied - 2 * inversions
+    guard variance > 0, abs(score) > quantile * (variance / 18).squareRoot() else { return 0 }
+    let strength = score / ((pairs - tied) * pairs).squareRoot()
+    return abs(strength) >= leastStrength ? strength : 0
+  }
+
+  /// Sorts values and returns how many pairs were in the wrong order.
+  private static func sortCountingInversions(_ values: inout [Double]) -> Int {
+    var merged = values
+    var inversions = 0
+    var width = 1
+    while width < values.count {
+      for start in stride(from: 0, to: values.count, by: 2 * width) {
+        let middle = min(start + width, values.count)
+        let end = min(start + 2 * width, values.count)
+        var (left, right) = (start, middle)
+        for place in start..<end {
+          if left < middle, right == end || values[left] <= values[right] {
+            merged[place] = values[left]
+            left += 1
+          } else {
+            inversions += middle - left
+            merged[place] = values[right]
+            right += 1
+          }
+        }
+      }
+      swap(&values, &merged)
+      width *= 2
+    }
+    return inversions
+  }
+}

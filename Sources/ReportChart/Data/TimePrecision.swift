@@ -1,0 +1,42 @@
+import ReportData
+
+/// How exactly moments are written: those of a column all alike, as exactly as one of them needs.
+enum TimePrecision: Int, Sendable, Comparable {
+  case day, minute, second, tenth, hundredth, millisecond
+
+  /// The coarsest precision that gives each moment, to the millisecond.
+  /// - Parameter moments: in seconds since 1970-01-01T00:00Z. Those that are not finite need none.
+  init(of moments: some Sequence<Double>, in zone: StudyTimeZone) {
+    self = .day
+    for moment in moments where moment.isFinite {
+      self = max(self, Self.needed(by: moment, in: zone, above: self))
+      if self == .millisecond { return }
+    }
+  }
+
+  static func < (left: TimePrecision, right: TimePrecision) -> Bool {
+    left.rawValue < right.rawValue
+  }
+
+  /// The decimals of its seconds; nil where it has no seconds.
+  var decimals: Int? { self < .second ? nil : rawValue - Self.second.rawValue }
+
+  /// The moment to the nearest millisecond, within the years -9999 to 9999.
+  static func rounded(_ moment: Double) -> Double {
+    (min(253_402_300_799, max(-377_705_116_800, moment)) * 1000).rounded() / 1000
+  }
+
+  private static func needed(
+    by moment: Double, in zone: StudyTimeZone, above least: TimePrecision
+  ) -> TimePrecision {
+    let moment = rounded(moment)
+    // Few zones, and only long ago, had an offset that is no whole minute.
+    if moment.truncatingRemainder(dividingBy: 60) == 0 {
+      return least > .day || moment == zone.start(of: zone.day(of: moment)) ? .day : .minute
+    }
+    let milliseconds = Int((zone.local(fromInstant: moment) * 1000).rounded())
+    if milliseconds % 60_000 == 0 { return .minute }
+    if milliseconds % 1000 == 0 { return .second }
+    return milliseconds % 100 == 0 ? .tenth : milliseconds % 10 == 0 ? .hundredth : .millisecond
+  }
+}

@@ -1,0 +1,28 @@
+import ChartTestSupport
+import TestSupport
+import Testing
+
+/// A name that comes again in a pie is several slices, in all words alike.
+@Suite(.needs(charts: "pie"))
+struct PieNameTests {
+  @Test func `Legend, labels, description and table have both`() throws {
+    let drawn = try DrawnSpec.named("44-pie-duplicate")
+    #expect(drawn.labels == ["Tea 20%", "Tea 30%", "Milk 50%"])
+    #expect(drawn.legend == ["Tea (20%)", "Tea (30%)", "Milk (50%)"])
+    #expect(drawn.description.contains("3 slices: Tea 20 (20%), Tea 30 (30%), Milk 50 (50%)"))
+  }
+
+  @Test(arguments: ["value", "name-value"])
+  func `Values likewise`(labels: String) {
+    let drawn = DrawnSpec(
+      """
+      type: pie
+      label: d
+      value: v
+      labels: \(labels)
+      data: {d: [Tea, Milk, Tea, Tea], v: [20, 30, 50, null]}
+      locale: en-GB
+      """)
+    #expect(drawn.legend == ["Tea (20)", "Tea (50)", "Tea", "Milk (30)"])
+  }
+}

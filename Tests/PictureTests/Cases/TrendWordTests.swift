@@ -1,0 +1,45 @@
+import ChartTestSupport
+import TestSupport
+import Testing
+
+/// A description says where values go only where it is certain.
+@Suite(.needs(charts: "bar", "candlestick", "line"))
+struct TrendWordTests {
+  @Test(arguments: [
+    ("94-trend-words", ""), ("94b-trend-words-v", ", falling, then rising"),
+    ("94c-trend-unsorted", ", falling overall"), ("94d-trend-dates-unsorted", ", falling overall"),
+    ("22b-two-hours-midnight", ""),
+  ])
+  func `Cases`(name: String, words: String) throws {
+    let drawn = try DrawnSpec.named(name)
+    #expect(drawn.description.hasSuffix(")\(words)."))
+  }
+
+  @Test func `Steady is what hardly differs`() {
+    let drawn = DrawnSpec(
+      "type: bar\nx: d\ny: v\ndata: {d: [1,2,3,4,5,6,7], v: [70,71,69,70,72,70,71]}\nlocale: en-GB\n"
+    )
+    #expect(drawn.description.hasSuffix("), steady overall."))
+  }
+
+  @Test func `Candles go by their last values`() {
+    let drawn = DrawnSpec(
+      """
+      type: candlestick
+      x: d
+      open: o
+      high: h
+      low: l
+      close: c
+      data:
+        d: [1, 2, 3, 4, 5, 6]
+        o: [1, 2, 3, 4, 5, 6]
+        h: [9, 9, 9, 9, 9, 9]
+        l: [0, 0, 0, 0, 0, 0]
+        c: [2, 3, 4, 5, 6, 7]
+      locale: en-GB
+      """)
+    #expect(drawn.errors == [])
+    #expect(drawn.description.contains("rising overall"))
+  }
+}
