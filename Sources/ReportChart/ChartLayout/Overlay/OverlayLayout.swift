@@ -114,11 +114,33 @@ struct OverlayLayout {
     placer.data = data
     scene.beginGroup(class: "rg-over")
     // Words with one place each go before those that can give way.
-    for reference in references where reference.labelSide != .auto { draw(reference, &scene) }
+    for reference in references where reference.labelSide != .auto {
+      draw(reference, hasLine: !reference.form.isBand, &scene)
+    }
     for pin in pins { draw(pin, &scene) }
-    for reference in references where reference.labelSide == .auto { draw(reference, &scene) }
+    drawReferences(after: data, into: &scene)
     for note in notes where note.layer == .over { draw(note, &scene) }
     scene.endGroup()
+  }
+
+  /// Adds the lines whose labels stand beside them. With several lines the labels come after all of them, and keep off
+  /// the lines of others where they can.
+  private mutating func drawReferences(after data: Range<Int>, into scene: inout Scene) {
+    let own = references.filter { $0.labelSide == .auto }
+    let areLinesFirst = own.count { !$0.form.isBand } > 1
+    if areLinesFirst {
+      for reference in own where !reference.form.isBand {
+        scene.beginGroup(class: "rg-ref")
+        scene.attribute(.value, reference.value)
+        reference.form.draw(reference.look.line, into: &scene)
+        scene.endGroup()
+      }
+      placer.data = data.lowerBound..<scene.marks.count
+    }
+    for reference in own {
+      draw(reference, hasLine: !areLinesFirst && !reference.form.isBand, &scene)
+    }
+    placer.data = data
   }
 }
 

@@ -16,8 +16,12 @@ extension OverlayLayout {
   private static let inlineStart = 10.0
   static let inlineGap = 4.0
 
-  mutating func draw(_ reference: OverlayReference, _ scene: inout Scene) {
-    guard !reference.form.isBand || reference.label != nil else { return }
+  /// Adds a reference.
+  /// - Parameter hasLine: false for one whose line is drawn, or that has none.
+  mutating func draw(
+    _ reference: OverlayReference, hasLine: Bool = true, _ scene: inout Scene
+  ) {
+    guard hasLine || reference.label != nil else { return }
     scene.beginGroup(class: "rg-ref")
     scene.attribute(.value, reference.value)
     let label = reference.label.map {
@@ -26,7 +30,7 @@ extension OverlayLayout {
     if case .line(let start, let end) = reference.form, reference.labelSide != .auto, let label {
       drawInline(reference, from: start, to: end, label, &scene)
     } else {
-      if !reference.form.isBand { reference.form.draw(reference.look.line, into: &scene) }
+      if hasLine { reference.form.draw(reference.look.line, into: &scene) }
       if let label { drawBeside(reference, label, &scene) }
     }
     scene.endGroup()
