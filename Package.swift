@@ -163,9 +163,14 @@ let package = Package(
         "ReportText",
       ]),
     tests("GalleryTests", ["ChartTestSupport", "ReportText"]),
+    // An oracle that reads finished pictures back: it shares no code with what draws them.
+    .target(name: "PictureReader", path: "Tests/PictureReader", swiftSettings: settings),
     tests(
       "PictureTests",
-      ["BuiltinCharts", "ChartTestSupport", "ReportCompiler", "ReportData", "ReportText"]),
+      [
+        "BuiltinCharts", "ChartTestSupport", "PictureReader", "ReportCompiler", "ReportData",
+        "ReportText", .product(name: "Yams", package: "Yams"),
+      ]),
     tests(
       "SuiteTests",
       [

@@ -1,0 +1,232 @@
+import Foundation
+
+/// A place on an axis that a label names.
+public struct AxisSupport: Sendable {
+  /// What is written there.
+  public let text: String
+  /// Where it stands, in user units along the axis.
+  public let position: Double
+  /// How far from its place the label may stand, in user units.
+  public let play: Double
+  /// The values that it can mean, on the scale.
+  public let candidates: [Double]
+  /// How far the value may be rounded.
+  public let rounding: Double
+}
+
+/// Where data lie: the lowest and highest value, and the ends of the plot. It decides between the meanings of
+/// labels that leave the year or the day open.
+struct AxisHint {
+  let low: Double
+  let high: Double
+  let ends: (low: Double, high: Double)
+
+  /// The share of the plot that the data cover on a scale; less than 0 when they leave the plot.
+  func cover(_ offset: Double, _ factor: Double) -> Double {
+    let positions = [offset + factor * low, offset + factor * high].sorted()
+    let beyond = max(ends.low - positions[0], positions[1] - ends.high, 0)
+    if beyond > 2 { return -beyond }
+    return (positions[1] - positions[0]) / (ends.high - ends.low)
+  }
+}
+
+/// The scale of an axis as its labels tell it.
+public struct AxisReading: Sendable {
+  /// How values become positions.
+  public enum Form: Sendable, Hashable {
+    /// Equal distances for equal differences.
+    case linear
+    /// Equal distances for equal ratios.
+    case log
+    /// A place for each name.
+    case category
+    /// Equal distances for equal times.
+    case time
+  }
+
+  /// How values become positions.
+  public let form: Form
+  /// The labels that could be read.
+  public let supports: [AxisSupport]
+  /// Labels that stand elsewhere than the others say, with the position that they should have.
+  public private(set) var strays: [(support: AxisSupport, expected: Double)] = []
+  /// How unsure positions are, in user units, since labels are rounded.
+  public private(set) var slack = 0.0
+  private var period: Double?
+  private var hint: AxisHint?
+  private var offset = 0.0
+  private var factor = 1.0
+
+  /// The scale of an axis with one value, which a label names.
+  public init?(only value: Double, _ form: Form, supports: [AxisSupport]) {
+    let named = supports.first { support in
+      support.candidates.contains { abs($0 - value) <= support.rounding + abs(value) * 1e-12 }
+    }
+    guard let named else { return nil }
+    self.form = form
+    self.supports = [named]
+    factor = 1
+    offset = named.position - (form == .log ? log10(value) : value)
+  }
+
+  /// Finds the scale; nil when fewer than two labels can be read.
+  /// - Parameter isLevel: given when both sides of zero are written as positive numbers.
+  /// - Parameters:
+  ///   - period: the length of the rim, after which positions come again.
+  ///   - hint: where the data lie, for labels that can mean several values.
+  init?(
+    _ form: Form, supports: [AxisSupport], mirroredFrom isLevel: Bool? = nil,
+    period: Double? = nil, hint: AxisHint? = nil
+  ) {
+    self.form = form
+    self.period = period
+    self.hint = hint
+    let usable = supports.filter { !$0.candidates.isEmpty }.sorted { $0.position < $1.position }
+    self.supports = isLevel.map { Self.mirrored(usable, isLevel: $0) } ?? usable
+    guard fit() else { return nil }
+    judge()
+  }
+
+  /// The position of a value.
+  public func position(_ value: Double) -> Double {
+    guard let scaled = scale(value) else { return .nan }
+    return offset + factor * scaled
+  }
+
+  /// The value at a position.
+  public func value(at position: Double) -> Double {
+    let scaled = (position - offset) / factor
+    return form == .log ? pow(10, scaled) : scaled
+  }
+
+  /// True when values grow with the coordinate.
+  public var grows: Bool { factor > 0 }
+
+  /// The distance of two neighbouring categories, or of one unit of the scale.
+  public var unit: Double { abs(factor) }
+
+  private func scale(_ value: Double) -> Double? {
+    guard form == .log else { return value }
+    return value > 0 ? log10(value) : nil
+  }
+
+  /// Chooses the line that most labels agree with.
+  private mutating func fit() -> Bool {
+    var best: (rank: [Double], offset: Double, factor: Double)?
+    let places = Array(Set([0, 1, supports.count / 2, supports.count - 2, supports.count - 1]))
+      .filter { supports.indices.contains($0) }.sorted()
+    for (index, first) in places.enumerated() {
+      for second in places.dropFirst(index + 1).reversed() {
+        for low in supports[first].candidates {
+          for high in supports[second].candidates {
+            guard let a = scale(low), let b = scale(high), a != b else { continue }
+            for distance in distances(first, second) {
+              let factor = distance / (b - a)
+              let offset = supports[first].position - factor * a
+              let agreeing = supports.count {
+                residual($0, offset, factor).map { abs($0) < 1 } ?? false
+              }
+              guard agreeing > 1 else { continue }
+              let rank = [
+                Double(agreeing), hint?.cover(offset, factor) ?? 0,
+                period == nil ? abs(distance).rounded() : 0,
+              ]
+              if best.map({ $0.rank.lexicographicallyPrecedes(rank) }) ?? true {
+                best = (rank, offset, factor)
+              }
+            }
+          }
+        }
+      }
+    }
+    guard let best else { return false }
+    (offset, factor) = (best.offset, best.factor)
+    refine()
+    return true
+  }
+
+  /// How far it can be from one label to another: on a rim also the other way round.
+  private func distances(_ first: Int, _ second: Int) -> [Double] {
+    let straight = supports[second].position - supports[first].position
+    guard let period else { return straight > 1 ? [straight] : [] }
+    return [straight, straight - period].filter { abs($0) > 1 }
+  }
+
+  /// How far two positions are from one another.
+  private func away(_ position: Double, from other: Double) -> Double {
+    let straight = position - other
+    guard let period else { return straight }
+    return straight - period * (straight / period).rounded()
+  }
+
+  /// Moves the line to the least sum of squares of the labels that agree with it.
+  private mutating func refine() {
+    let points = supports.compactMap { support -> (Double, Double)? in
+      guard let value = nearest(support, offset, factor), let scaled = scale(value) else {
+        return nil
+      }
+      let away = away(offset + factor * scaled, from: support.position)
+      return abs(away) < 1 ? (scaled, offset + factor * scaled - away) : nil
+    }
+    guard points.count > 2 else { return }
+    let count = Double(points.count)
+    let meanX = points.reduce(0) { $0 + $1.0 } / count
+    let meanY = points.reduce(0) { $0 + $1.1 } / count
+    let above = points.reduce(0) { $0 + ($1.0 - meanX) * ($1.1 - meanY) }
+    let below = points.reduce(0) { $0 + ($1.0 - meanX) * ($1.0 - meanX) }
+    guard below > 0, above != 0 else { return }
+    factor = above / below
+    offset = meanY - factor * meanX
+  }
+
+  private mutating func judge() {
+    var worst = 0.0
+    for support in supports {
+      guard let away = residual(support, offset, factor),
+        let value = nearest(support, offset, factor)
+      else { continue }
+      let rounded = abs(away) > 0.1 ? unitsOf(rounding: support.rounding, at: value) : 0
+      if abs(away) > 0.6 + support.play + rounded {
+        strays.append((support, support.position + away))
+      } else {
+        worst = max(worst, min(abs(away), rounded))
+      }
+    }
+    slack = worst * 1.5
+  }
+
+  private func unitsOf(rounding: Double, at value: Double) -> Double {
+    guard form == .log else { return abs(factor) * rounding }
+    guard value > rounding else { return abs(factor) }
+    return abs(factor) * (log10(value + rounding) - log10(value - rounding)) / 2
+  }
+
+  private func nearest(_ support: AxisSupport, _ offset: Double, _ factor: Double) -> Double? {
+    support.candidates.min { first, second in
+      let a =
+        scale(first).map { abs(away(offset + factor * $0, from: support.position)) } ?? .infinity
+      let b =
+        scale(second).map { abs(away(offset + factor * $0, from: support.position)) } ?? .infinity
+      return a < b
+    }
+  }
+
+  private func residual(_ support: AxisSupport, _ offset: Double, _ factor: Double) -> Double? {
+    nearest(support, offset, factor).flatMap(scale).map {
+      away(offset + factor * $0, from: support.position)
+    }
+  }
+
+  /// The labels of an axis that counts away from zero on both sides.
+  private static func mirrored(_ supports: [AxisSupport], isLevel: Bool) -> [AxisSupport] {
+    guard let zero = supports.firstIndex(where: { $0.candidates == [0] }) else { return supports }
+    // The first series goes to the left or down.
+    return supports.enumerated().map { index, support in
+      AxisSupport(
+        text: support.text, position: support.position, play: support.play,
+        candidates: (isLevel ? index < zero : index > zero)
+          ? support.candidates.map { -$0 } : support.candidates,
+        rounding: support.rounding)
+    }
+  }
+}

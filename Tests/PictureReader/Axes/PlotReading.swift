@@ -1,0 +1,208 @@
+import Foundation
+
+/// A plot with its axes read.
+struct PlotReading {
+  let figure: ReadFigure
+  let input: ChartInput
+  /// The area of the data.
+  let area: Box
+  /// The scale of the places; nil when it cannot be read.
+  let place: AxisReading?
+  /// The scale of the values of each series; nil when it cannot be read.
+  let values: [AxisReading?]
+  /// The groups of the axes of the values of each series.
+  let valueGroups: [AxisGroup?]
+  /// How far a mark may stand from its row's place, in user units.
+  let reach: Double
+  private let words: ValueWords
+
+  init?(_ figure: ReadFigure, _ input: ChartInput, into findings: inout [Finding]) {
+    guard let area = figure.plot else { return nil }
+    self.figure = figure
+    self.input = input
+    self.area = area
+    let labels = LabelReading(locale: input.locale)
+    let calendar = CalendarReading(locale: input.locale)
+    func ticks(_ group: AxisGroup) -> TickReading {
+      TickReading(figure: figure, group: group, labels: labels, calendar: calendar)
+    }
+    func judge(_ reading: AxisReading?, _ group: AxisGroup, _ axis: AxisInput) {
+      guard !axis.isHidden else { return }
+      guard let reading else {
+        findings.append(
+          Finding(
+            .axisUnreadable,
+            "axis \(group.id): expected two labels that can be read, found "
+              + "\(group.labels.map(\.string))"))
+        return
+      }
+      for stray in reading.strays {
+        findings.append(
+          Finding(
+            .axisLabelAway,
+            "axis \(group.id): expected “\(stray.support.text)” at \(written(stray.expected)), found "
+              + "it at \(written(stray.support.position))"))
+      }
+    }
+    let names = input.categories
+    let keys = input.series.flatMap(\.keys)
+    let isTime = keys.contains {
+      if case .instant = $0 { return true }
+      return false
+    }
+    var place: AxisReading?
+    if let group = figure.axes["x"] {
+      if !names.isEmpty {
+        place = Self.categories(names, ticks(group), group, area)
+      } else if isTime {
+        let range = keys.compactMap(\.scaled)
+        let ends = [input.placeAxis.min, input.placeAxis.max].compactMap(\.self) + range
+        place = AxisReading(
+          .time, supports: ticks(group).moments(from: ends.min() ?? 0, to: ends.max() ?? 0),
+          hint: AxisHint(
+            low: range.min() ?? 0, high: range.max() ?? 0,
+            ends: group.isLevel ? (area.minX, area.maxX) : (area.minY, area.maxY)))
+      } else {
+        place = AxisReading(
+          input.placeAxis.isLog ? .log : .linear, supports: ticks(group).numbers(isShare: false))
+      }
+      let spots = Set(keys.compactMap(\.scaled))
+      if place == nil, spots.count == 1, let only = spots.first {
+        place = AxisReading(
+          only: only, isTime ? .time : .linear,
+          supports: isTime
+            ? ticks(group).moments(from: only, to: only) : ticks(group).numbers(isShare: false))
+      }
+      judge(place, group, input.placeAxis)
+    }
+    self.place = place
+    var known: [String: AxisReading] = [:]
+    var judged: Set<String> = []
+    var values: [AxisReading?] = []
+    var groups: [AxisGroup?] = []
+    for index in input.series.indices {
+      let group = Self.group(of: input.series[index], in: figure)
+      groups.append(group)
+      guard let group else {
+        values.append(nil)
+        continue
+      }
+      let axis = input.valueAxis(of: index)
+      if known[group.id] == nil, !judged.contains(group.id) {
+        judged.insert(group.id)
+        let names = input.yCategories
+        let reading =
+          names.isEmpty
+          ? AxisReading(
+            axis.isLog ? .log : .linear,
+            supports: ticks(group).numbers(isShare: input.isNormalized),
+            mirroredFrom: input.layout == .tornado ? group.isLevel : nil)
+          : Self.categories(names, ticks(group), group, area)
+        let isUsed = input.series.indices.contains { other in
+          Self.group(of: input.series[other], in: figure)?.id == group.id
+            && input.series[other].valueChannels.contains { channel in
+              channel != "area"
+                && (input.series[other].channels[channel] ?? []).contains { $0 != .missing }
+            }
+        }
+        if isUsed { judge(reading, group, axis) }
+        known[group.id] = reading
+      }
+      values.append(known[group.id])
+    }
+    self.values = values
+    valueGroups = groups
+    reach = Self.reach(input, place, area)
+    words = ValueWords(input)
+  }
+
+  private static func group(of series: SeriesInput, in figure: ReadFigure) -> AxisGroup? {
+    if let name = series.axis, let own = figure.axes[name] { return own }
+    if let name = series.axis {
+      if let side = figure.axes.values.first(where: { $0.side == name && $0.id != "x" }) {
+        return side
+      }
+    }
+    return figure.axes["y"] ?? figure.axes.values.first { $0.id != "x" }
+  }
+
+  /// Categories have places of the same size; with too few labels these fill the plot.
+  private static func categories(
+    _ names: [String], _ ticks: TickReading, _ group: AxisGroup, _ area: Box
+  ) -> AxisReading? {
+    if let reading = AxisReading(.category, supports: ticks.places(of: names)) { return reading }
+    guard names.count == 1, group.labels.count > 0 else { return nil }
+    // One category fills the plot.
+    let low = group.isLevel ? area.minX : area.minY
+    let high = group.isLevel ? area.maxX : area.maxY
+    let ends = [(0.0, (low + high) / 2), (0.5, high)].map { value, position in
+      AxisSupport(text: "", position: position, play: 0, candidates: [value], rounding: 0)
+    }
+    return AxisReading(.category, supports: ends)
+  }
+
+  private static func reach(_ input: ChartInput, _ place: AxisReading?, _ area: Box) -> Double {
+    guard let place else { return 0 }
+    if place.form == .category { return place.unit / 2 + 0.6 }
+    let spots = Set(input.series.flatMap(\.keys).compactMap(\.scaled)).map(place.position)
+      .filter(\.isFinite).sorted()
+    let gaps = zip(spots, spots.dropFirst()).map { $1 - $0 }
+    let size = input.isHorizontal ? area.height : area.width
+    return (gaps.min() ?? size) / 2 + 0.6
+  }
+
+  /// How well the title of a mark says the values of a row, 0 for best: of marks that lie alike the best is meant.
+  func rank(_ mark: Mark, _ series: Int, _ row: Int) -> Int {
+    guard let title = mark.title else { return 2 }
+    let own = input.series[series]
+    let key = row < own.keys.count ? own.keys[row] : .missing
+    let parts = words.valuePart(of: title, series, key)
+    switch words.fit(parts.value, words.values(of: own, row)) {
+    case .right: return 0
+    case .zero: return 1
+    case .wrong: return 2
+    }
+  }
+
+  // MARK: Directions
+
+  /// The coordinate along which places lie.
+  func along(_ point: Point) -> Double { input.isHorizontal ? point.y : point.x }
+
+  /// The coordinate along which values are measured.
+  func across(_ point: Point) -> Double { input.isHorizontal ? point.x : point.y }
+
+  /// The stretch of values that a rectangle covers.
+  func span(_ box: Box) -> (low: Double, high: Double) {
+    input.isHorizontal ? (box.minX, box.maxX) : (box.minY, box.maxY)
+  }
+
+  /// The stretch of places that a rectangle covers.
+  func width(_ box: Box) -> (low: Double, high: Double) {
+    input.isHorizontal ? (box.minY, box.maxY) : (box.minX, box.maxX)
+  }
+
+  /// The ends of the plot across which values are measured.
+  var valueEnds: (low: Double, high: Double) { span(area) }
+
+  /// The ends of the plot along which places lie.
+  var placeEnds: (low: Double, high: Double) { width(area) }
+
+  /// A position brought into the plot.
+  func clamped(_ position: Double) -> Double {
+    min(max(position, valueEnds.low), valueEnds.high)
+  }
+
+  /// True when a position lies beyond the plot.
+  func isBeyond(_ position: Double) -> Bool {
+    position < valueEnds.low - 0.5 || position > valueEnds.high + 0.5
+  }
+
+  /// True when a position lies at the very edge or beyond, so that it may be cut.
+  func isAtEdge(_ position: Double) -> Bool {
+    position < valueEnds.low + 0.01 || position > valueEnds.high - 0.01
+  }
+
+  /// The position where a value at the low end of an axis lies.
+  func lowEnd(_ axis: AxisReading) -> Double { axis.grows ? valueEnds.low : valueEnds.high }
+}

@@ -1,0 +1,185 @@
+import Foundation
+
+/// A round plot with its axes read: directions are lengths along the rim, distances lengths from the centre.
+struct PolarReading {
+  let center: Point
+  let radius: Double
+  let direction: AxisReading
+  let distance: AxisReading
+
+  init?(_ figure: ReadFigure, _ input: ChartInput, into findings: inout [Finding]) {
+    guard let rim = figure.axes["x"]?.line, let x = figure.axes["x"], let y = figure.axes["y"],
+      let axis = y.line, axis.ends.count == 2
+    else { return nil }
+    // The axis of distances goes from the centre to the rim at 12 o'clock.
+    center = axis.ends.max { $0.y < $1.y } ?? rim.center
+    radius = axis.box.height
+    let labels = LabelReading(locale: input.locale)
+    let calendar = CalendarReading(locale: input.locale)
+    let spokes = figure.marks("rg-gridlines").filter { $0.form == .line }.flatMap(\.ends)
+    let middle = center
+    let edge = radius
+    var rings = Self.rings(y, labels, middle)
+    let own = input.valueAxis(of: 0)
+    let lowest =
+      input.series.indices.flatMap { series in
+        (0..<input.series[series].rowCount).compactMap { input.series[series].number("y", $0) }
+      }.min() ?? 0
+    // The centre is zero unless something lies below or the block says otherwise.
+    if rings.count < 2, !rings.isEmpty, lowest >= 0, !own.isLog, own.min ?? 0 == 0,
+      !input.series.contains(where: { $0.options["include-zero"] == "false" })
+    {
+      rings.append(AxisSupport(text: "", position: 0, play: 0, candidates: [0], rounding: 0))
+    }
+    guard let distance = AxisReading(input.valueAxis(of: 0).isLog ? .log : .linear, supports: rings)
+    else {
+      Self.complain("y", y, into: &findings)
+      return nil
+    }
+    self.distance = distance
+    func turns(_ meaning: (String) -> ([Double], Double)) -> [AxisSupport] {
+      Self.lines(of: x.labels).map { lines in
+        let text = lines.map(\.string).joined(separator: " ")
+        let spot = Self.hold(of: lines)
+        let own = Self.turn(spot, middle)
+        let near = spokes.filter { $0.distance(to: middle) > edge * 0.5 }
+          .min { Self.distance($0, lines) < Self.distance($1, lines) }
+        let turn = near.map { Self.distance($0, lines) < 25 ? Self.turn($0, middle) : own } ?? own
+        let meant = meaning(text)
+        return AxisSupport(
+          text: text, position: (turn > 0.9999 ? 0 : turn) * 2 * .pi * edge, play: 1,
+          candidates: meant.0, rounding: meant.1)
+      }
+    }
+    let names = input.categories
+    let keys = input.series.flatMap(\.keys)
+    let isTime = keys.contains {
+      if case .instant = $0 { return true }
+      return false
+    }
+    let supports: [AxisSupport]
+    let form: AxisReading.Form
+    if !names.isEmpty {
+      form = .category
+      let known = names.map(TickReading.key)
+      supports = turns { (TickReading.places(of: $0, in: known), 0) }
+    } else if isTime {
+      form = .time
+      let ends =
+        [input.placeAxis.min, input.placeAxis.max].compactMap(\.self)
+        + keys.compactMap(\.scaled)
+      let low = ends.min() ?? 0
+      let high = ends.max() ?? 0
+      let margin = max(high - low, 86_400)
+      supports = turns { text in
+        (calendar.instant(text)?.moments(from: low - margin, to: high + margin) ?? [], 0)
+      }
+    } else {
+      form = input.placeAxis.isLog ? .log : .linear
+      supports = turns { text in
+        let number = labels.number(text)
+        return (number.map { [$0.value] } ?? [], number?.tolerance ?? 0)
+      }
+    }
+    if let direction = AxisReading(form, supports: supports, period: 2 * .pi * edge) {
+      self.direction = direction
+    } else if names.count == 1,
+      let single = AxisReading(
+        .category,
+        supports: [0, 1].map {
+          AxisSupport(
+            text: "", position: $0 * 2 * .pi * edge, play: 0, candidates: [$0], rounding: 0)
+        })
+    {
+      direction = single
+    } else {
+      Self.complain("x", x, into: &findings)
+      return nil
+    }
+    for (id, reading) in [("x", direction), ("y", distance)] {
+      for stray in reading.strays {
+        findings.append(
+          Finding(
+            .axisLabelAway,
+            "axis \(id): expected “\(stray.support.text)” at \(written(stray.expected)), found it at "
+              + written(stray.support.position)))
+      }
+    }
+  }
+
+  /// The place of a value.
+  func point(_ place: Double, _ value: Double) -> Point {
+    let angle = direction.position(place) / radius
+    let away = distance.position(value) - 0
+    return Point(center.x + away * sin(angle), center.y - away * cos(angle))
+  }
+
+  private static func complain(_ id: String, _ group: AxisGroup, into findings: inout [Finding]) {
+    findings.append(
+      Finding(
+        .axisUnreadable,
+        "axis \(id): expected two labels that can be read, found \(group.labels.map(\.string))"))
+  }
+
+  /// The labels of the rings, each at the tick that is next in order.
+  private static func rings(_ group: AxisGroup, _ labels: LabelReading, _ center: Point)
+    -> [AxisSupport]
+  {
+    let ticks = group.majorTicks.map { center.y - $0.box.center.y }.sorted()
+    let texts = group.labels.sorted { $0.hold.y > $1.hold.y }
+    return texts.enumerated().map { index, text in
+      let own = center.y - text.hold.y
+      let near = ([0] + ticks).min { abs($0 - own) < abs($1 - own) }
+      // The outer number stands a little within the rim.
+      let position: Double
+      if ticks.count == texts.count {
+        position = ticks[index]
+      } else if ticks.count + 1 == texts.count {
+        position = index == 0 ? 0 : ticks[index - 1]
+      } else {
+        position = near.map { abs($0 - own) < 8 ? $0 : own } ?? own
+      }
+      let number = labels.number(text.string)
+      return AxisSupport(
+        text: text.string, position: position, play: 0.1,
+        candidates: number.map { [$0.value * ($0.isPercent ? 0.01 : 1)] } ?? [],
+        rounding: number?.tolerance ?? 0)
+    }
+  }
+
+  private static func lines(of labels: [PictureText]) -> [[PictureText]] {
+    var result: [[PictureText]] = []
+    for text in labels {
+      if let last = result.last?.last, last.anchor == text.anchor,
+        abs(last.hold.x - text.hold.x) < 0.6, text.hold.y > last.hold.y,
+        text.hold.y - last.hold.y < 15
+      {
+        result[result.count - 1].append(text)
+      } else {
+        result.append([text])
+      }
+    }
+    return result
+  }
+
+  private static func hold(of lines: [PictureText]) -> Point {
+    let count = Double(max(lines.count, 1))
+    return Point(
+      lines.reduce(0) { $0 + $1.hold.x } / count, lines.reduce(0) { $0 + $1.hold.y } / count)
+  }
+
+  /// The share of a turn clockwise from 12 o'clock.
+  static func turn(_ point: Point, _ center: Point) -> Double {
+    let angle = atan2(point.x - center.x, center.y - point.y) / (2 * .pi)
+    return angle < 0 ? angle + 1 : angle
+  }
+
+  /// How far the end of a spoke is from the lines of a label.
+  private static func distance(_ point: Point, _ lines: [PictureText]) -> Double {
+    lines.map { line in
+      hypot(
+        max(line.box.minX - point.x, point.x - line.box.maxX, 0),
+        max(line.box.minY - point.y, point.y - line.box.maxY, 0))
+    }.min() ?? .infinity
+  }
+}

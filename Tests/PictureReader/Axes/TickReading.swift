@@ -1,0 +1,143 @@
+import Foundation
+
+/// Where the labels of an axis stand, and what they can mean.
+struct TickReading {
+  let figure: ReadFigure
+  let group: AxisGroup
+  let labels: LabelReading
+  let calendar: CalendarReading
+
+  /// The labels of numbers.
+  func numbers(isShare: Bool) -> [AxisSupport] {
+    single.map { text, position, play in
+      let number = labels.number(text)
+      let factor = number?.isPercent == true && !isShare ? 0.01 : 1
+      return AxisSupport(
+        text: text, position: position, play: play,
+        candidates: number.map { [$0.value * factor] } ?? [],
+        rounding: (number?.tolerance ?? 0) * factor)
+    }
+  }
+
+  /// The labels of dates and times between two ends.
+  func moments(from low: Double, to high: Double) -> [AxisSupport] {
+    let margin = low == high ? 2.5 * 86_400 : max(high - low, 86_400) * 1.5
+    return joined.map { text, position, play in
+      let instant = calendar.instant(text)
+      var candidates = instant?.moments(from: low - margin, to: high + margin) ?? []
+      if candidates.count > 60 { candidates = [] }
+      return AxisSupport(
+        text: text, position: position, play: play, candidates: candidates,
+        rounding: instant?.precision ?? 0)
+    }
+  }
+
+  /// The labels of categories: each means the place of its name.
+  func places(of names: [String]) -> [AxisSupport] {
+    let known = names.map(Self.key)
+    return joined(matching: { Self.places(of: $0, in: known) })
+  }
+
+  /// The places of the names that a label can mean: the one that it is, or all of which it has the pieces.
+  static func places(of text: String, in known: [String]) -> [Double] {
+    let key = key(text)
+    guard key.contains("…") else {
+      return known.indices.filter { known[$0] == key }.map(Double.init)
+    }
+    let pieces = key.split(separator: "…")
+    return known.indices.filter { place in
+      var rest = known[place][...]
+      for (index, piece) in pieces.enumerated() {
+        guard let found = rest.range(of: piece), index > 0 || found.lowerBound == rest.startIndex
+        else { return false }
+        rest = rest[found.upperBound...]
+      }
+      return key.hasSuffix("…") || rest.isEmpty
+    }.map(Double.init)
+  }
+
+  /// A name without what breaking it into lines changes.
+  static func key(_ text: String) -> String {
+    LabelReading.plain(text).filter { !$0.isWhitespace }
+  }
+
+  // MARK: Positions
+
+  /// Each text by itself.
+  private var single: [(String, Double, Double)] {
+    group.labels.map { text in
+      let place = position([text])
+      return (text.string, place.position, place.play)
+    }
+  }
+
+  /// Texts of several lines joined to one label.
+  private var joined: [(String, Double, Double)] {
+    var result: [[PictureText]] = []
+    for text in group.labels {
+      if let last = result.last?.last, isNextLine(text, after: last) {
+        result[result.count - 1].append(text)
+      } else {
+        result.append([text])
+      }
+    }
+    return result.map { lines in
+      let place = position(lines)
+      return (lines.map(\.string).joined(separator: " "), place.position, place.play)
+    }
+  }
+
+  private func joined(matching meaning: (String) -> [Double]) -> [AxisSupport] {
+    var result: [AxisSupport] = []
+    var index = 0
+    while index < group.labels.count {
+      var taken = 1
+      for count in stride(from: min(4, group.labels.count - index), through: 1, by: -1) {
+        let lines = Array(group.labels[index..<index + count])
+        if !meaning(lines.map(\.string).joined(separator: " ")).isEmpty {
+          taken = count
+          break
+        }
+      }
+      let lines = Array(group.labels[index..<index + taken])
+      let text = lines.map(\.string).joined(separator: " ")
+      let place = position(lines)
+      result.append(
+        AxisSupport(
+          text: text, position: place.position, play: place.play, candidates: meaning(text),
+          rounding: 0))
+      index += taken
+    }
+    return result
+  }
+
+  private func isNextLine(_ text: PictureText, after last: PictureText) -> Bool {
+    guard abs(text.rotation - last.rotation) < 1 else { return false }
+    if abs(text.rotation) < 1 {
+      return abs(text.hold.x - last.hold.x) < 0.6 && text.hold.y - last.hold.y < 16
+        && text.hold.y > last.hold.y && group.isLevel
+    }
+    return text.hold.distance(to: last.hold) < 15.5
+  }
+
+  /// Where a label stands along the axis: at its tick or its line of the grid, else where its text is held.
+  private func position(_ lines: [PictureText]) -> (position: Double, play: Double) {
+    let along: (Point) -> Double = { group.isLevel ? $0.x : $0.y }
+    let own = lines.reduce(0) { $0 + along($1.hold) } / Double(max(lines.count, 1))
+    let isTurned = lines.contains { abs($0.rotation) > 1 }
+    let reach = isTurned ? 6.0 : 2.5
+    let candidates = (group.majorTicks + grid).map { along($0.box.center) }
+    if let near = candidates.min(by: { abs($0 - own) < abs($1 - own) }), abs(near - own) < reach {
+      return (near, 0.05)
+    }
+    return (own, isTurned ? 4 : 1.2)
+  }
+
+  private var grid: [Mark] {
+    // The lines of the grid are those of the first axes.
+    guard group.id == "x" || group.id == "y" else { return [] }
+    return figure.marks("rg-gridlines").filter {
+      $0.form == .line && (group.isLevel ? $0.box.width < 0.01 : $0.box.height < 0.01)
+    }
+  }
+}

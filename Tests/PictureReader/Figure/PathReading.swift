@@ -1,0 +1,278 @@
+import Foundation
+
+/// A part of a path, with absolute places.
+public enum PathSegment: Sendable, Hashable {
+  /// A new piece begins here.
+  case move(Point)
+  /// A straight line to a place.
+  case line(Point)
+  /// A curve with two control points to a place.
+  case curve(Point, Point, Point)
+  /// An arc of a circle with a radius to a place.
+  case arc(radius: Double, isLarge: Bool, isClockwise: Bool, Point)
+  /// Back to the beginning of the piece.
+  case close
+
+  /// Where it ends; nil when it goes back.
+  public var end: Point? {
+    switch self {
+    case .move(let point), .line(let point), .curve(_, _, let point), .arc(_, _, _, let point):
+      point
+    case .close: nil
+    }
+  }
+}
+
+/// The reading of the attribute `d`.
+public struct PathReading: Sendable {
+  /// The parts.
+  public private(set) var segments: [PathSegment] = []
+
+  /// Reads path data; what follows something unknown is left out.
+  public init(_ text: String, _ transform: Transform = .none) {
+    var reader = PathReader(text)
+    while let segment = reader.next() { segments.append(segment) }
+    if transform != .none { segments = segments.map { $0.moved(by: transform) } }
+  }
+
+  /// The places where parts end.
+  public var vertices: [Point] { segments.compactMap(\.end) }
+
+  /// The pieces, each with its places; a closed piece ends where it begins.
+  public var pieces: [[Point]] {
+    var pieces: [[Point]] = []
+    for segment in segments {
+      switch segment {
+      case .move(let point): pieces.append([point])
+      case .close:
+        if let first = pieces.last?.first { pieces[pieces.count - 1].append(first) }
+      default:
+        if let end = segment.end, !pieces.isEmpty { pieces[pieces.count - 1].append(end) }
+      }
+    }
+    return pieces
+  }
+
+  /// The pieces with curves and arcs as many short lines.
+  public var flattened: [[Point]] {
+    var pieces: [[Point]] = []
+    for segment in segments {
+      switch segment {
+      case .move(let point): pieces.append([point])
+      case .close:
+        if let first = pieces.last?.first { pieces[pieces.count - 1].append(first) }
+      default:
+        guard let start = pieces.last?.last else { continue }
+        pieces[pieces.count - 1] += segment.points(from: start)
+      }
+    }
+    return pieces
+  }
+
+  /// The mean of the different places: the centre of a marker.
+  public var centroid: Point? {
+    let places = Array(Set(vertices.map { Point(($0.x * 100).rounded(), ($0.y * 100).rounded()) }))
+    guard !places.isEmpty else { return nil }
+    let count = Double(places.count) * 100
+    return Point(
+      places.reduce(0) { $0 + $1.x } / count, places.reduce(0) { $0 + $1.y } / count)
+  }
+
+  /// The arcs as parts of circles.
+  public var arcs: [CircleArc] {
+    var arcs: [CircleArc] = []
+    var last: Point?
+    for segment in segments {
+      if case .arc(let radius, let isLarge, let isClockwise, let end) = segment, let start = last {
+        arcs.append(
+          CircleArc(
+            from: start, to: end, radius: radius, isLarge: isLarge, isClockwise: isClockwise))
+      }
+      last = segment.end ?? last
+    }
+    return arcs
+  }
+}
+
+/// A part of a circle.
+public struct CircleArc: Sendable {
+  /// The middle of the circle.
+  public let center: Point
+  /// The radius.
+  public let radius: Double
+  /// The direction of its beginning, in radians clockwise from 12 o'clock.
+  public let start: Double
+  /// How far it goes, in radians; positive is clockwise.
+  public let turn: Double
+  /// Where it begins.
+  public let begin: Point
+  /// Where it ends.
+  public let end: Point
+
+  /// The arc as a path draws it.
+  public init(from first: Point, to end: Point, radius: Double, isLarge: Bool, isClockwise: Bool) {
+    let half = first.distance(to: end) / 2
+    let size = max(radius, half)
+    let away = (size * size - half * half).squareRoot()
+    let side = isLarge == isClockwise ? -1.0 : 1.0
+    let length = max(half * 2, .leastNormalMagnitude)
+    let middle = Point(
+      (first.x + end.x) / 2 - side * away * (end.y - first.y) / length,
+      (first.y + end.y) / 2 + side * away * (end.x - first.x) / length)
+    begin = first
+    self.end = end
+    let direction = Self.direction(of: first, from: middle)
+    var turn = Self.direction(of: end, from: middle) - direction
+    if isClockwise, turn < -1e-12 { turn += 2 * .pi }
+    if !isClockwise, turn > 1e-12 { turn -= 2 * .pi }
+    center = middle
+    self.radius = size
+    start = direction
+    self.turn = half == 0 ? 0 : turn
+  }
+
+  /// How far it goes around another middle.
+  public func turn(around center: Point) -> Double {
+    var around = Self.direction(of: end, from: center) - Self.direction(of: begin, from: center)
+    if turn > 0, around < 0 { around += 2 * .pi }
+    if turn < 0, around > 0 { around -= 2 * .pi }
+    return turn == 0 ? 0 : around
+  }
+
+  private static func direction(of point: Point, from center: Point) -> Double {
+    atan2(point.x - center.x, center.y - point.y)
+  }
+}
+
+extension PathSegment {
+  fileprivate func moved(by transform: Transform) -> PathSegment {
+    switch self {
+    case .move(let point): .move(transform(point))
+    case .line(let point): .line(transform(point))
+    case .curve(let first, let second, let end):
+      .curve(transform(first), transform(second), transform(end))
+    case .arc(let radius, let isLarge, let isClockwise, let end):
+      .arc(radius: radius, isLarge: isLarge, isClockwise: isClockwise, transform(end))
+    case .close: .close
+    }
+  }
+
+  /// Places on it after its beginning.
+  fileprivate func points(from start: Point) -> [Point] {
+    switch self {
+    case .curve(let first, let second, let end):
+      return (1...16).map { step in
+        let t = Double(step) / 16
+        let u = 1 - t
+        func mix(_ a: Double, _ b: Double, _ c: Double, _ d: Double) -> Double {
+          u * u * u * a + 3 * u * u * t * b + 3 * u * t * t * c + t * t * t * d
+        }
+        return Point(
+          mix(start.x, first.x, second.x, end.x), mix(start.y, first.y, second.y, end.y))
+      }
+    case .arc(let radius, let isLarge, let isClockwise, let end):
+      let arc = CircleArc(
+        from: start, to: end, radius: radius, isLarge: isLarge, isClockwise: isClockwise)
+      return (1...24).map { step in
+        let angle = arc.start + arc.turn * Double(step) / 24
+        return Point(
+          arc.center.x + arc.radius * sin(angle), arc.center.y - arc.radius * cos(angle))
+      }
+    default: return end.map { [$0] } ?? []
+    }
+  }
+}
+
+/// Goes through path data.
+private struct PathReader {
+  private var rest: Substring.UTF8View
+  private var command = UInt8(ascii: "M")
+  private var place = Point(0, 0)
+  private var beginning = Point(0, 0)
+
+  init(_ text: String) { rest = Substring(text).utf8 }
+
+  mutating func next() -> PathSegment? {
+    skipSpace()
+    guard let byte = rest.first else { return nil }
+    if (65...90).contains(byte) || (97...122).contains(byte) {
+      command = byte
+      rest.removeFirst()
+    } else if command == UInt8(ascii: "M") {
+      command = UInt8(ascii: "L")
+    } else if command == UInt8(ascii: "m") {
+      command = UInt8(ascii: "l")
+    }
+    let isRelative = command >= 97
+    func absolute(_ x: Double, _ y: Double) -> Point {
+      isRelative ? Point(place.x + x, place.y + y) : Point(x, y)
+    }
+    switch command & 0xDF {
+    case UInt8(ascii: "M"):
+      guard let x = number(), let y = number() else { return nil }
+      place = absolute(x, y)
+      beginning = place
+      return .move(place)
+    case UInt8(ascii: "L"):
+      guard let x = number(), let y = number() else { return nil }
+      place = absolute(x, y)
+      return .line(place)
+    case UInt8(ascii: "H"):
+      guard let x = number() else { return nil }
+      place.x = isRelative ? place.x + x : x
+      return .line(place)
+    case UInt8(ascii: "V"):
+      guard let y = number() else { return nil }
+      place.y = isRelative ? place.y + y : y
+      return .line(place)
+    case UInt8(ascii: "C"):
+      var numbers: [Double] = []
+      for _ in 0..<6 {
+        guard let value = number() else { return nil }
+        numbers.append(value)
+      }
+      let first = absolute(numbers[0], numbers[1])
+      let second = absolute(numbers[2], numbers[3])
+      place = absolute(numbers[4], numbers[5])
+      return .curve(first, second, place)
+    case UInt8(ascii: "A"):
+      guard let radius = number(), number() != nil, number() != nil, let large = flag(),
+        let sweep = flag(), let x = number(), let y = number()
+      else { return nil }
+      place = absolute(x, y)
+      return .arc(radius: radius, isLarge: large, isClockwise: sweep, place)
+    case UInt8(ascii: "Z"):
+      place = beginning
+      return .close
+    default: return nil
+    }
+  }
+
+  private mutating func skipSpace() {
+    while let byte = rest.first, byte == 32 || byte == 44 || byte == 10 { rest.removeFirst() }
+  }
+
+  private mutating func flag() -> Bool? {
+    skipSpace()
+    guard let byte = rest.first, byte == 48 || byte == 49 else { return nil }
+    rest.removeFirst()
+    return byte == 49
+  }
+
+  private mutating func number() -> Double? {
+    skipSpace()
+    var text: [UInt8] = []
+    var hasPoint = false
+    while let byte = rest.first {
+      let isSign = (byte == 45 || byte == 43) && (text.isEmpty || text.last == 101)
+      let isPoint = byte == 46 && !hasPoint
+      guard (48...57).contains(byte) || isSign || isPoint || (byte == 101 && !text.isEmpty) else {
+        break
+      }
+      if isPoint { hasPoint = true }
+      text.append(byte)
+      rest.removeFirst()
+    }
+    return Double(String(decoding: text, as: UTF8.self))
+  }
+}

@@ -1,0 +1,63 @@
+/// What a reading of a picture has found so far.
+struct Ledger {
+  /// A row and the mark that shows it.
+  struct Entry {
+    let series: Int
+    let row: Int
+    /// Nil when the row is only a corner of a line.
+    let mark: Mark?
+    /// Where the value lies.
+    let point: Point
+
+    /// The rectangle around its mark.
+    var box: Box {
+      mark?.box ?? Box(minX: point.x, minY: point.y, maxX: point.x, maxY: point.y)
+    }
+  }
+
+  /// A row whose mark reaches beyond the plot.
+  struct Cut {
+    let series: Int
+    let row: Int
+    /// Where its arrow has to stand.
+    let point: Point
+    /// How far the arrow may stand from there along the axis of places.
+    let reach: Double
+    /// False when it lies beyond by so little that it may be shown as it is.
+    var isSure = true
+  }
+
+  /// What is wrong.
+  var findings: [Finding] = []
+  /// The rows with their marks.
+  var entries: [Entry] = []
+  /// What is cut.
+  var cuts: [Cut] = []
+  /// Rows of a repeated place that have a mark of their own all the same.
+  var shownRepeats = 0
+  /// Rows whose mark is larger than their value.
+  var enlarged = 0
+  /// Rows whose fate changed by what the picture does, such as several drawn as one.
+  var isSampled = false
+
+  mutating func add(_ kind: Finding.Kind, _ series: Int?, _ row: Int?, _ message: String) {
+    findings.append(Finding(kind, series: series, row: row, message))
+  }
+
+  /// True when a mark of another row of the series lies over one of a row.
+  func isMixed(_ series: Int, _ row: Int) -> Bool {
+    let own = entries.filter { $0.series == series && $0.row == row }.map(\.box)
+    let others = entries.filter { $0.series == series && $0.row != row }.map(\.box)
+    return own.contains { box in
+      others.contains { other in
+        guard let common = box.intersection(other) else { return false }
+        return common.width > 0.5 && common.height > 0.5
+      }
+    }
+  }
+
+  /// True when the series has a mark for a row.
+  func hasMark(_ series: Int, _ row: Int) -> Bool {
+    entries.contains { $0.series == series && $0.row == row }
+  }
+}

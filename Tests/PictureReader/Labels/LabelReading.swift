@@ -1,0 +1,195 @@
+import Foundation
+
+/// A number as it is written: what it says, and how far from it the value may be that it stands for.
+public struct WrittenNumber: Sendable, Hashable {
+  /// The number.
+  public let value: Double
+  /// Half a unit of its last digit.
+  public let tolerance: Double
+  /// `<` or `>` where it says only on which side of the number the value lies.
+  public let bound: Character?
+  /// True when a sign for per cent stands beside it.
+  public let isPercent: Bool
+
+  /// True when it is a fair way to write a value: the same up to the last digit, and 0 only for 0.
+  public func agrees(with exact: Double) -> Bool {
+    switch bound {
+    case "<": return exact < value && (exact > 0 || value <= 0)
+    case ">": return exact > value
+    default:
+      if value == 0, exact != 0 { return false }
+      return isNear(exact)
+    }
+  }
+
+  /// True when it is the value rounded to the last digit, be that 0.
+  public func isNear(_ exact: Double) -> Bool {
+    abs(exact - value) <= tolerance * 1.000001 + abs(exact) * 1e-12
+  }
+}
+
+/// The reading of labels of one language: numbers in its digits and signs.
+public struct LabelReading: Sendable {
+  /// The language and region.
+  public let locale: String
+  private let decimalSign: Character
+  private let groupSigns: Set<Character>
+
+  /// A reading for a language and region such as `de-DE`.
+  public init(locale: String) {
+    self.locale = locale
+    let known = Locale(identifier: locale)
+    // The locale data of Foundation are older than CLDR 48, which writes 1,234.5 in Morocco.
+    let sign = locale == "ar-MA" ? "." : known.decimalSeparator?.first ?? "."
+    decimalSign = sign
+    var groups: Set<Character> = [" ", "\u{A0}", "\u{202F}", "\u{2009}", "'", "’", "٬"]
+    if let group = known.groupingSeparator?.first { groups.insert(group) }
+    if locale == "ar-MA" { groups.insert(",") }
+    groups.remove(sign)
+    groupSigns = groups
+  }
+
+  /// A text without the signs that only steer its direction, and with Latin digits.
+  public static func plain(_ text: String) -> String {
+    var result = ""
+    for scalar in text.unicodeScalars {
+      switch scalar.value {
+      case 0x200B...0x200F, 0x202A...0x202E, 0x2060...0x2069, 0x61C, 0xAD: continue
+      case 0xA0, 0x202F, 0x2009: result += " "
+      case 0x2212, 0x2012, 0xFE63, 0xFF0D: result += "-"
+      default:
+        if scalar.properties.generalCategory == .decimalNumber,
+          let digit = Character(scalar).wholeNumberValue
+        {
+          result += String(digit)
+        } else {
+          result.unicodeScalars.append(scalar)
+        }
+      }
+    }
+    return result.trimmingCharacters(in: .whitespacesAndNewlines)
+  }
+
+  /// The number that a text is, with a unit behind it at most; nil for anything else.
+  public func number(_ text: String) -> WrittenNumber? {
+    let all = numbers(in: text)
+    return all.count == 1 ? all.first : nil
+  }
+
+  /// All numbers in a text.
+  public func numbers(in text: String) -> [WrittenNumber] {
+    let characters = Array(Self.plain(text))
+    var found: [WrittenNumber] = []
+    var place = 0
+    while place < characters.count {
+      guard characters[place].isASCIIDigit else {
+        place += 1
+        continue
+      }
+      let start = place
+      var digits = ""
+      var decimals: Int?
+      while place < characters.count {
+        let sign = characters[place]
+        let next = place + 1 < characters.count ? characters[place + 1] : " "
+        if sign.isASCIIDigit {
+          digits.append(sign)
+          decimals = decimals.map { $0 + 1 }
+        } else if isDecimal(sign), decimals == nil, next.isASCIIDigit {
+          digits.append(".")
+          decimals = 0
+        } else if groupSigns.contains(sign), decimals == nil,
+          isGroup(characters, after: place)
+        {
+        } else {
+          break
+        }
+        place += 1
+      }
+      var exponent = 0
+      if place + 1 < characters.count, "Ee".contains(characters[place]),
+        let power = power(characters, from: place + 1)
+      {
+        exponent = power.value
+        place = power.end
+      }
+      guard let value = Double(digits) else { continue }
+      let magnitude = magnitude(characters, at: &place)
+      let factor = pow(10.0, Double(exponent)) * magnitude
+      let written = exponent == 0 ? value : (Double("\(digits)e\(exponent)") ?? value * factor)
+      let scaled = exponent == 0 ? value * factor : written * magnitude
+      let before = start > 0 ? characters[start - 1] : " "
+      let isNegative = before == "-" && (start < 2 || !characters[start - 2].isASCIIDigit)
+      let beforeSign = isNegative ? start - 2 : start - 1
+      let bound = beforeSign >= 0 ? characters[beforeSign] : " "
+      found.append(
+        WrittenNumber(
+          value: isNegative ? -scaled : scaled,
+          tolerance: 0.5 * pow(10, Double(-(decimals ?? 0))) * factor,
+          bound: bound == "<" || bound == ">" ? bound : nil,
+          isPercent: isPercent(characters, around: start, place)))
+    }
+    return found
+  }
+
+  private func isDecimal(_ sign: Character) -> Bool {
+    sign == decimalSign || sign == "٫"
+      || (sign == "." && decimalSign != "," && !groupSigns.contains("."))
+  }
+
+  /// True when two or three digits follow, and no fourth.
+  private func isGroup(_ characters: [Character], after place: Int) -> Bool {
+    let next = characters.dropFirst(place + 1).prefix { $0.isASCIIDigit }.count
+    let before = place > 0 && characters[place - 1].isASCIIDigit
+    return before && (next == 3 || (next == 2 && locale.isIndian))
+  }
+
+  private func power(_ characters: [Character], from start: Int) -> (value: Int, end: Int)? {
+    var place = start
+    var text = ""
+    if characters[place] == "-" || characters[place] == "+" {
+      text.append(characters[place])
+      place += 1
+    }
+    while place < characters.count, characters[place].isASCIIDigit {
+      text.append(characters[place])
+      place += 1
+    }
+    return Int(text).map { ($0, place) }
+  }
+
+  /// What a sign for thousands or millions behind a number multiplies it by.
+  private func magnitude(_ characters: [Character], at place: inout Int) -> Double {
+    let rest = String(characters.dropFirst(place).prefix(12))
+      .trimmingCharacters(in: .whitespaces)
+    for (sign, factor) in Self.magnitudes where rest.hasPrefix(sign) {
+      let behind = rest.dropFirst(sign.count).first ?? " "
+      if behind.isLetter, sign.allSatisfy({ $0.isASCII }) { continue }
+      place += sign.count + (characters[place] == " " ? 1 : 0)
+      return factor
+    }
+    return 1
+  }
+
+  private static let magnitudes: [(String, Double)] = [
+    ("Mio.", 1e6), ("Mrd.", 1e9), ("Bio.", 1e12), ("bn", 1e9), ("tn", 1e12), ("Mds", 1e9),
+    ("Md", 1e9), ("mil", 1e3), ("K", 1e3), ("k", 1e3), ("M", 1e6), ("B", 1e9), ("T", 1e12),
+    ("万", 1e4), ("億", 1e8), ("兆", 1e12), ("हज़ार", 1e3), ("लाख", 1e5), ("क॰", 1e7),
+    ("ألف", 1e3), ("مليون", 1e6), ("مليار", 1e9),
+  ]
+
+  private func isPercent(_ characters: [Character], around start: Int, _ end: Int) -> Bool {
+    let near =
+      characters.dropFirst(end).prefix(2)
+      + characters.dropFirst(max(0, start - 2)).prefix(min(2, start))
+    return near.contains { "%٪".contains($0) }
+  }
+}
+
+extension Character {
+  var isASCIIDigit: Bool { isASCII && isNumber }
+}
+
+extension String {
+  fileprivate var isIndian: Bool { hasPrefix("hi") || hasPrefix("bn") || hasSuffix("-IN") }
+}

@@ -1,0 +1,213 @@
+import Foundation
+
+/// Where texts stand: inside the picture, clear of one another and of the marks of other values.
+struct TextPlaces {
+  let figure: ReadFigure
+  let words: ValueWords
+
+  private var input: ChartInput { words.input }
+  /// How far texts may reach into something before it counts, since their widths are estimates.
+  private static let play = 1.5
+
+  func read(_ ledger: inout Ledger) {
+    readEdges(&ledger)
+    readOverlaps(&ledger)
+    readCutTexts(&ledger)
+    readAxisLabels(&ledger)
+    readLabels(&ledger)
+  }
+
+  private func readEdges(_ ledger: inout Ledger) {
+    let canvas = figure.viewBox
+    for text in figure.texts where !text.has("rg-missing") {
+      // A shortened width may be a little too large: what is broader than its estimate by 3% is not found.
+      let spare = Self.play + text.box.width * 0.02
+      guard !canvas.contains(text.box, within: spare) else { continue }
+      let isLabel = text.has("rg-labels") && ledger.cuts.contains(where: \.isSure)
+      ledger.add(
+        isLabel ? .cutLabel : .textOutside, text.series, nil,
+        "expected “\(text.string)” inside the picture, found it from \(written(text.box.minX)), "
+          + "\(written(text.box.minY)) to \(written(text.box.maxX)), \(written(text.box.maxY))")
+    }
+    for text in figure.texts("rg-labels") {
+      guard let clip = text.clip, !clip.contains(text.box.center, within: 0),
+        canvas.contains(text.box.center)
+      else { continue }
+      ledger.add(
+        .cutLabel, text.series, nil,
+        "expected “\(text.string)” inside the plot, found it cut away at \(written(text.box.center.x)), "
+          + written(text.box.center.y))
+    }
+  }
+
+  // MARK: Overlaps
+
+  private func readOverlaps(_ ledger: inout Ledger) {
+    let texts = figure.texts.filter { text in
+      // What the clip takes away covers nothing.
+      text.clip.map { $0.contains(text.box.center) } ?? true
+    }
+    let sorted = texts.sorted { $0.box.minX < $1.box.minX }
+    for (index, first) in sorted.enumerated() {
+      for second in sorted.dropFirst(index + 1) {
+        if second.box.minX > first.box.maxX { break }
+        guard Self.overlap(first.corners, second.corners, Self.play) else { continue }
+        ledger.add(
+          .textOverText, first.series ?? second.series, nil,
+          "expected “\(first.string)” and “\(second.string)” apart, found them over one another at "
+            + "\(written(second.box.center.x)), \(written(second.box.center.y))")
+        return
+      }
+    }
+  }
+
+  /// True when two convex forms share more than a strip of a width (the axis that parts them is missing).
+  static func overlap(_ first: [Point], _ second: [Point], _ play: Double) -> Bool {
+    for form in [first, second] {
+      for (start, end) in zip(form, form.dropFirst() + form.prefix(1)) {
+        let length = max(start.distance(to: end), 1e-9)
+        let normal = Point((end.y - start.y) / length, (start.x - end.x) / length)
+        func extent(_ points: [Point]) -> (Double, Double) {
+          let along = points.map { $0.x * normal.x + $0.y * normal.y }
+          return (along.min() ?? 0, along.max() ?? 0)
+        }
+        let a = extent(first)
+        let b = extent(second)
+        if min(a.1, b.1) - max(a.0, b.0) <= play { return false }
+      }
+    }
+    return true
+  }
+
+  // MARK: Texts that were cut
+
+  private func readCutTexts(_ ledger: inout Ledger) {
+    var known: [String: String] = [:]
+    for text in figure.texts where text.string.hasSuffix("…") {
+      let full = text.title ?? ""
+      let place = text.has("rg-legend") ? "legend" : text.axis.map { "axis \($0)" } ?? "words"
+      let key = place + text.string
+      if let other = known[key], other != full || full.isEmpty {
+        ledger.add(
+          .textCutAlike, nil, nil,
+          "expected names that differ in the \(place), found “\(text.string)” twice")
+        return
+      }
+      known[key] = full
+    }
+  }
+
+  private func readAxisLabels(_ ledger: inout Ledger) {
+    guard !input.hasOwnWords else { return }
+    for (id, group) in figure.axes.sorted(by: { $0.key < $1.key }) where input.layout != .tornado {
+      if !input.categories.isEmpty, id == "x" { continue }
+      if !input.yCategories.isEmpty, id == "y" { continue }
+      var known: Set<String> = []
+      for label in group.labels where words.labels.number(label.string) != nil && id != "x" {
+        if !known.insert(label.string).inserted {
+          ledger.add(
+            .axisLabelAlike, nil, nil,
+            "axis \(id): expected different labels, found “\(label.string)” twice")
+          return
+        }
+      }
+    }
+  }
+
+  // MARK: Labels of values
+
+  private func readLabels(_ ledger: inout Ledger) {
+    guard input.kind != .pie, input.yCategories.isEmpty, !input.hasOwnWords else { return }
+    let labels = figure.texts("rg-labels").filter { $0.has("rg-value-label") }
+    for label in labels { readLabel(label, &ledger) }
+    for index in input.series.indices where input.series[index].labels == "all" {
+      readCount(index, labels, &ledger)
+    }
+  }
+
+  /// The series that a label can belong to.
+  private func owners(of label: PictureText) -> [Int] {
+    if let series = label.series { return [series] }
+    return input.series.indices.filter { input.series[$0].labels != "none" }
+  }
+
+  private func readLabel(_ label: PictureText, _ ledger: inout Ledger) {
+    guard label.clip.map({ $0.contains(label.box.center) }) ?? true else { return }
+    let owning = owners(of: label)
+    let entries = ledger.entries.filter { owning.contains($0.series) }
+    guard !entries.isEmpty else { return }
+    // What is far away cannot be meant.
+    let distances = entries.map { Self.distance(label.box, $0) }
+    let nearest = distances.min() ?? 0
+    let fits = zip(entries, distances).filter { $0.1 <= nearest + 14 }
+    let judged = fits.map { words.fit(label.string, labelValues($0.0, label)) }
+    if !judged.contains(.right) {
+      let isZero = judged.contains(.zero)
+      let values = fits.map { labelValues($0.0, label) }.prefix(3)
+      ledger.add(
+        isZero ? .labelZero : .labelWrong, label.series ?? owning.first, nil,
+        "expected a value beside its mark (\(values)), found “\(label.string)” at "
+          + "\(written(label.box.center.x)), \(written(label.box.center.y))")
+    }
+    let own = Set(
+      zip(entries, distances).filter { entry, distance in
+        distance <= nearest + 14 && words.fit(label.string, labelValues(entry, label)) == .right
+      }.map { [$0.0.series, $0.0.row] })
+    for other in ledger.entries where !own.contains([other.series, other.row]) {
+      guard let mark = other.mark,
+        mark.has("rg-point") || mark.has("rg-ends") || mark.has("rg-values")
+      else { continue }
+      if Self.overlap(label.corners, mark.box.corners, Self.play) {
+        ledger.add(
+          .labelOverMark, label.series, other.row,
+          "expected “\(label.string)” clear of the mark of another value, found it on that at "
+            + "\(written(mark.center.x)), \(written(mark.center.y))")
+        return
+      }
+    }
+    for arrow in figure.marks("rg-overflow") where arrow.form == .path {
+      if Self.overlap(label.corners, arrow.box.corners, Self.play) {
+        ledger.add(
+          .labelOverMark, label.series, nil,
+          "expected “\(label.string)” clear of the arrow at \(written(arrow.box.center.x)), "
+            + "\(written(arrow.box.center.y)), found it on that")
+        return
+      }
+    }
+  }
+
+  /// The values that a label of a row can say: any of them, or the two ends of a range.
+  private func labelValues(_ entry: Ledger.Entry, _ label: PictureText) -> [Double] {
+    let own = input.series[entry.series]
+    let all = words.values(of: own, entry.row)
+    let numbers = words.labels.numbers(in: label.string)
+    if numbers.count == 1, all.count > 1 {
+      if own.kind == .bubble { return own.number("area", entry.row).map { [$0] } ?? [] }
+      let near = all.first { numbers[0].agrees(with: $0) }
+      return [near ?? all[all.count - 1]]
+    }
+    return all
+  }
+
+  private static func distance(_ box: Box, _ entry: Ledger.Entry) -> Double {
+    let mark = entry.box
+    return hypot(
+      max(mark.minX - box.maxX, box.minX - mark.maxX, 0),
+      max(mark.minY - box.maxY, box.minY - mark.maxY, 0))
+  }
+
+  private func readCount(_ series: Int, _ labels: [PictureText], _ ledger: inout Ledger) {
+    let own = input.series[series]
+    guard ![.candlestick, .bubble].contains(own.kind), input.locale.hasPrefix("en") else { return }
+    let found = labels.filter { owners(of: $0).contains(series) }.count
+    let rows = Set(ledger.entries.filter { $0.series == series }.map(\.row)).count
+    guard rows > 0, !ledger.isSampled, found < rows else { return }
+    let reading = DescriptionReading(figure.description, labels: input.series.map(\.label))
+    if found + reading.unmarked < rows {
+      ledger.add(
+        .labelUncounted, series, nil,
+        "expected \(rows) labels, or those that are left out counted; found \(found) labels and "
+          + "\(reading.unmarked) counted")
+    }
+  }
+}

@@ -1,0 +1,196 @@
+import Foundation
+
+/// The least size of a mark that is seen, in user units.
+let leastSize = 1.5
+
+/// The reading of bars.
+struct BarMarks {
+  let plot: PlotReading
+  let axis: AxisReading
+  let places: AxisReading
+  let expectation: Expectation
+
+  /// What a bar has to cover.
+  private struct Wanted {
+    let row: Expectation.Row
+    let place: Double
+    /// The two ends, as positions; they may lie beyond the plot.
+    let base: Double
+    let tip: Double
+  }
+
+  private var series: Int { expectation.series }
+  private var own: SeriesInput { plot.input.series[series] }
+  private var isStacked: Bool { plot.input.layout == .stacked || own.stack != nil }
+
+  func read(into ledger: inout Ledger) {
+    var free = plot.figure.marks("rg-bar", series: series).filter {
+      !$0.has("rg-hatch") && !$0.has("rg-goal") && !$0.has("rg-goals") && $0.form != .line
+    }
+    let repeats = expectation.rows(.repeated).filter { $0.low.isFinite }
+    for row in expectation.rows(.drawn) {
+      let wanted = wanted(row)
+      noteCut(wanted, &ledger)
+      take(wanted, from: &free, &ledger)
+    }
+    for row in repeats {
+      let wanted = wanted(row)
+      guard let index = match(wanted, in: free) else { continue }
+      ledger.shownRepeats += 1
+      noteCut(wanted, &ledger)
+      ledger.entries.append(
+        Ledger.Entry(
+          series: series, row: row.index, mark: free[index],
+          point: point(wanted.place, wanted.tip)))
+      free.remove(at: index)
+    }
+    for mark in free where mark.box.width > 0.01 && mark.box.height > 0.01 {
+      let span = plot.span(mark.box)
+      ledger.add(
+        .markExtra, series, nil,
+        "expected no bar but those of the rows, found one from \(written(axis.value(at: span.low))) to "
+          + "\(written(axis.value(at: span.high))) at \(written(plot.along(mark.box.center)))")
+    }
+  }
+
+  private func wanted(_ row: Expectation.Row) -> Wanted {
+    let place = places.position(row.place)
+    let tip = axis.position(row.high)
+    var base: Double
+    if own.channels["from"] != nil || isStacked {
+      base = axis.position(row.low)
+    } else {
+      base = axis.position(plot.input.baseline)
+    }
+    if !base.isFinite { base = plot.lowEnd(axis) }
+    return Wanted(row: row, place: place, base: base, tip: tip)
+  }
+
+  private func point(_ place: Double, _ value: Double) -> Point {
+    plot.input.isHorizontal ? Point(value, place) : Point(place, value)
+  }
+
+  private func noteCut(_ wanted: Wanted, _ ledger: inout Ledger) {
+    // The end where it stands is not cut when it only lies at zero.
+    var ends =
+      own.channels["from"] != nil || isStacked ? [wanted.base, wanted.tip] : [wanted.tip]
+    if let goal = own.number("goal", wanted.row.index) { ends.append(axis.position(goal)) }
+    for beyond in ends where plot.isAtEdge(beyond) {
+      ledger.cuts.append(
+        Ledger.Cut(
+          series: series, row: wanted.row.index,
+          point: point(wanted.place, plot.clamped(beyond)), reach: plot.reach,
+          isSure: plot.isBeyond(beyond)))
+    }
+  }
+
+  private func take(_ wanted: Wanted, from free: inout [Mark], _ ledger: inout Ledger) {
+    let row = wanted.row
+    guard wanted.place.isFinite, wanted.tip.isFinite else { return }
+    let length = abs(plot.clamped(wanted.tip) - plot.clamped(wanted.base))
+    let isAway = length < 0.01 && (plot.isBeyond(wanted.tip) || plot.isBeyond(wanted.base))
+    if let index = match(wanted, in: free) {
+      let mark = free.remove(at: index)
+      judge(mark, wanted, &ledger)
+      ledger.entries.append(
+        Ledger.Entry(
+          series: series, row: row.index, mark: mark, point: point(wanted.place, wanted.tip)))
+      return
+    }
+    if isAway { return }
+    if length < 0.01 {
+      let isZero = wanted.row.high == wanted.row.low || wanted.tip == wanted.base
+      if isZero, isStacked || hasZeroLine(wanted) { return }
+    }
+    if let index = free.firstIndex(where: { isNear($0, wanted.place) }) {
+      let mark = free.remove(at: index)
+      let span = plot.span(mark.box)
+      ledger.add(
+        .markAway, series, row.index,
+        "expected a bar from \(written(axis.value(at: wanted.base))) to "
+          + "\(written(axis.value(at: wanted.tip))), found one from \(written(axis.value(at: span.low))) to "
+          + "\(written(axis.value(at: span.high)))")
+      ledger.entries.append(
+        Ledger.Entry(
+          series: series, row: row.index, mark: mark, point: point(wanted.place, wanted.tip)))
+      return
+    }
+    ledger.add(
+      .markMissing, series, row.index,
+      "expected a bar to \(written(row.high)) at \(written(wanted.place)), found none")
+  }
+
+  private func isNear(_ mark: Mark, _ place: Double) -> Bool {
+    let width = plot.width(mark.box)
+    // The whole bar stands in its place, but for bars that are wider than their places.
+    return abs((width.low + width.high) / 2 - place) <= plot.reach
+  }
+
+  private func match(_ wanted: Wanted, in free: [Mark]) -> Int? {
+    let low = plot.clamped(min(wanted.base, wanted.tip))
+    let high = plot.clamped(max(wanted.base, wanted.tip))
+    let play = 0.6 + axis.slack
+    return free.indices.filter { index in
+      guard isNear(free[index], wanted.place) else { return false }
+      let span = plot.span(free[index].box)
+      let start = plot.clamped(span.low)
+      let end = plot.clamped(span.high)
+      if high - low < leastSize, high - low > 0, end - start <= 2.6 {
+        return abs(start - low) <= leastSize + play && abs(end - high) <= leastSize + play
+      }
+      return abs(start - low) <= play && abs(end - high) <= play
+    }.min { first, second in
+      let ranks = [
+        plot.rank(free[first], series, wanted.row.index),
+        plot.rank(free[second], series, wanted.row.index),
+      ]
+      if ranks[0] != ranks[1] { return ranks[0] < ranks[1] }
+      return distance(free[first], wanted.place) < distance(free[second], wanted.place)
+    }
+  }
+
+  private func distance(_ mark: Mark, _ place: Double) -> Double {
+    abs(plot.along(mark.box.center) - place)
+  }
+
+  private func hasZeroLine(_ wanted: Wanted) -> Bool {
+    plot.figure.marks("rg-zeros", series: series).contains { mark in
+      isNear(mark, wanted.place) && abs(plot.across(mark.box.center) - wanted.tip) < 0.6
+    }
+  }
+
+  private func judge(_ mark: Mark, _ wanted: Wanted, _ ledger: inout Ledger) {
+    let span = plot.span(mark.box)
+    let seen = plot.clamped(span.high) - plot.clamped(span.low)
+    let exact = abs(wanted.tip - wanted.base)
+    let isZero = exact < 1e-9
+    let isOut = plot.isBeyond(wanted.tip) || plot.isBeyond(wanted.base)
+    if isZero {
+      if !isStacked, !isOut, seen < 0.01, !hasZeroLine(wanted) {
+        ledger.add(
+          .markUnseen, series, wanted.row.index,
+          "expected a line for a bar without a length, found none")
+      }
+    } else if seen < leastSize - 0.05, !isOut {
+      ledger.add(
+        .markUnseen, series, wanted.row.index,
+        "expected a bar at least \(leastSize) long for \(written(wanted.row.high)), found \(written(seen))"
+      )
+    } else if exact < leastSize - 0.05, seen >= leastSize - 0.05 {
+      ledger.enlarged += 1
+    }
+    let width = plot.width(mark.box)
+    if width.high < plot.placeEnds.low - 0.5 || width.low > plot.placeEnds.high + 0.5 {
+      let edge = min(max(wanted.place, plot.placeEnds.low), plot.placeEnds.high)
+      if plot.input.placeAxis.isExact {
+        ledger.cuts.append(
+          Ledger.Cut(
+            series: series, row: wanted.row.index,
+            point: point(edge, plot.clamped(wanted.tip)), reach: 12))
+      } else {
+        ledger.add(
+          .markOutside, series, wanted.row.index, "expected a bar within the plot, found it beside")
+      }
+    }
+  }
+}

@@ -1,0 +1,223 @@
+import Foundation
+
+/// The reading of lines, areas, bands and their markers.
+struct LineMarks {
+  let plot: PlotReading
+  let axis: AxisReading
+  let places: AxisReading
+  let expectation: Expectation
+
+  private var series: Int { expectation.series }
+  private var own: SeriesInput { plot.input.series[series] }
+  private var play: Double { 0.6 + axis.slack + places.slack }
+
+  func read(into ledger: inout Ledger) {
+    let isSampled = plot.figure.description.contains("simplified") || own.rowCount > 1000
+    if isSampled { ledger.isSampled = true }
+    let lines = plot.figure.marks("rg-line", series: series).filter {
+      $0.form == .path || $0.form == .line
+    }
+    let pieces = lines.flatMap { $0.path?.pieces ?? [$0.ends] }
+    var markers = plot.figure.marks("rg-point", series: series).filter { !$0.has("rg-inner-point") }
+    // Of more values only those that stand alone have a dot.
+    let hasMarkers = !markers.isEmpty && (own.rowCount <= 31 || own.options["markers"] == "all")
+    for row in expectation.rows(.drawn)
+      + expectation.rows(.repeated).filter({ isShownRepeat($0, markers, pieces) })
+    {
+      if row.fate == .repeated { ledger.shownRepeats += 1 }
+      guard own.channels["y"] != nil else { continue }
+      let point = point(row.place, row.high)
+      guard point.x.isFinite, point.y.isFinite else { continue }
+      let isOut = plot.isBeyond(plot.across(point))
+      if plot.isAtEdge(plot.across(point)) { note(point, row, &ledger) }
+      if let index = nearest(markers, to: point, row.index) {
+        let mark = markers.remove(at: index)
+        ledger.entries.append(
+          Ledger.Entry(series: series, row: row.index, mark: mark, point: point))
+        continue
+      }
+      if isOut { continue }
+      let isOnLine = pieces.contains { Self.distance(from: point, to: $0) <= play }
+      if isOnLine {
+        ledger.entries.append(
+          Ledger.Entry(series: series, row: row.index, mark: nil, point: point))
+      }
+      if isSampled { continue }
+      if hasMarkers || !isOnLine { miss(row, point, markers, &ledger) }
+    }
+    for mark in markers where plot.area.contains(mark.center, within: 0.5) {
+      ledger.add(
+        .markExtra, series, nil,
+        "expected no marker but those of the rows, found one at \(written(plot.along(mark.center))), value "
+          + written(axis.value(at: plot.across(mark.center))))
+    }
+    readPath(pieces, isSampled, into: &ledger)
+    if own.options["area"] == "true" { readArea(isSampled, into: &ledger) }
+    if own.channels["low"] != nil, own.channels["high"] != nil {
+      readBand(isSampled, into: &ledger)
+    }
+  }
+
+  private func isShownRepeat(_ row: Expectation.Row, _ markers: [Mark], _ pieces: [[Point]]) -> Bool
+  {
+    guard row.fate == .repeated, row.high.isFinite else { return false }
+    return nearest(markers, to: point(row.place, row.high), row.index) != nil
+  }
+
+  private func point(_ place: Double, _ value: Double) -> Point {
+    let x = places.position(place)
+    let y = axis.position(value)
+    return plot.input.isHorizontal ? Point(y, x) : Point(x, y)
+  }
+
+  private func note(_ point: Point, _ row: Expectation.Row, _ ledger: inout Ledger) {
+    let edge = plot.clamped(plot.across(point))
+    ledger.cuts.append(
+      Ledger.Cut(
+        series: series, row: row.index,
+        point: plot.input.isHorizontal ? Point(edge, point.y) : Point(point.x, edge),
+        reach: min(plot.reach, 8), isSure: plot.isBeyond(plot.across(point))))
+  }
+
+  private func nearest(_ markers: [Mark], to point: Point, _ row: Int) -> Int? {
+    markers.indices.filter {
+      abs(markers[$0].center.x - point.x) <= play && abs(markers[$0].center.y - point.y) <= play
+    }.min {
+      let ranks = [plot.rank(markers[$0], series, row), plot.rank(markers[$1], series, row)]
+      if ranks[0] != ranks[1] { return ranks[0] < ranks[1] }
+      return markers[$0].center.distance(to: point) < markers[$1].center.distance(to: point)
+    }
+  }
+
+  private func miss(
+    _ row: Expectation.Row, _ point: Point, _ markers: [Mark], _ ledger: inout Ledger
+  ) {
+    if let other = markers.first(where: {
+      abs(plot.along($0.center) - plot.along(point)) <= play
+    }) {
+      ledger.add(
+        .markAway, series, row.index,
+        "expected a marker at \(written(row.high)), found it at "
+          + written(axis.value(at: plot.across(other.center))))
+    } else {
+      ledger.add(
+        .markMissing, series, row.index,
+        "expected a marker or the line at \(written(point.x)), \(written(point.y)) for \(written(row.high)), "
+          + "found none")
+    }
+  }
+
+  /// Rows that follow one another are joined by the line.
+  private func readPath(_ pieces: [[Point]], _ isSampled: Bool, into ledger: inout Ledger) {
+    guard own.options["line"] != "false", own.channels["y"] != nil, !isSampled else { return }
+    guard own.options["smooth"] == nil else { return }
+    for (first, second) in neighbours where first.place != second.place {
+      let ends = [point(first.place, first.high), point(second.place, second.high)]
+      guard ends.allSatisfy({ $0.x.isFinite && $0.y.isFinite }) else { continue }
+      let isJoined = ends.allSatisfy { end in
+        pieces.contains { Self.distance(from: end, to: $0) <= play }
+      }
+      if !isJoined, !ends.contains(where: { plot.isBeyond(plot.across($0)) }) {
+        ledger.add(
+          .markMissing, series, second.index,
+          "expected a line from \(written(first.high)) to \(written(second.high)), found none")
+        return
+      }
+    }
+  }
+
+  /// Pairs of rows that stand beside one another without a missing one between.
+  private var neighbours: [(Expectation.Row, Expectation.Row)] {
+    var rows = expectation.rows.filter { $0.place.isFinite && $0.fate != .repeated }
+    if own.options["sort"] != "none" {
+      rows = rows.enumerated().sorted {
+        ($0.element.place, $0.offset) < ($1.element.place, $1.offset)
+      }.map(\.element)
+    }
+    return zip(rows, rows.dropFirst()).filter { $0.fate == .drawn && $1.fate == .drawn }
+      .map { ($0, $1) }
+  }
+
+  private func readArea(_ isSampled: Bool, into ledger: inout Ledger) {
+    guard !isSampled, own.options["smooth"] == nil else { return }
+    let areas = plot.figure.marks("rg-area", series: series).compactMap { $0.path?.flattened }
+      .flatMap { $0 }
+    for (first, second) in neighbours where first.place != second.place {
+      for row in [first, second] {
+        let end = point(row.place, row.high)
+        guard end.x.isFinite, end.y.isFinite, !plot.isBeyond(plot.across(end)) else { continue }
+        guard areas.contains(where: { Self.distance(from: end, to: $0) <= play }) else {
+          ledger.add(
+            .markMissing, series, row.index,
+            "expected the edge of an area at \(written(row.high)), found none")
+          return
+        }
+      }
+      if own.stack == nil {
+        let baseline = Double(own.options["area-baseline"] ?? "0") ?? 0
+        var base = axis.position(baseline)
+        if !base.isFinite { base = plot.lowEnd(axis) }
+        let edge = plot.clamped(base)
+        let start = places.position(first.place)
+        let foot = plot.input.isHorizontal ? Point(edge, start) : Point(start, edge)
+        guard areas.contains(where: { Self.distance(from: foot, to: $0) <= play }) else {
+          ledger.add(
+            .markAway, series, first.index,
+            "expected an area down to \(written(axis.value(at: edge))), found none")
+          return
+        }
+      }
+    }
+  }
+
+  private func readBand(_ isSampled: Bool, into ledger: inout Ledger) {
+    guard !isSampled else { return }
+    let bands = plot.figure.marks.filter {
+      $0.series == series && $0.form == .path && ($0.has("rg-band") || $0.has("rg-area"))
+    }.compactMap { $0.path?.flattened }.flatMap { $0 }
+    var last: Int?
+    for row in expectation.rows where row.place.isFinite {
+      for value in [own.number("low", row.index), own.number("high", row.index)] {
+        let end = value.map { point(row.place, $0) }
+        if let end, plot.isAtEdge(plot.across(end)) { note(end, row, &ledger) }
+      }
+    }
+    for row in 0..<own.rowCount {
+      guard let low = own.number("low", row), let high = own.number("high", row),
+        expectation.rows[row].place.isFinite
+      else {
+        last = nil
+        continue
+      }
+      defer { last = row }
+      guard last != nil else { continue }
+      for value in [low, high] {
+        let end = point(expectation.rows[row].place, value)
+        guard end.y.isFinite, !plot.isBeyond(plot.across(end)) else { continue }
+        if !bands.contains(where: { Self.distance(from: end, to: $0) <= play }) {
+          ledger.add(
+            .markMissing, series, row,
+            "expected the edge of a band at \(written(value)), found none")
+          return
+        }
+      }
+    }
+  }
+
+  /// How far a place is from a line of straight pieces.
+  static func distance(from point: Point, to line: [Point]) -> Double {
+    guard let first = line.first else { return .infinity }
+    var least = point.distance(to: first)
+    for (start, end) in zip(line, line.dropFirst()) {
+      let length = pow(end.x - start.x, 2) + pow(end.y - start.y, 2)
+      guard length > 0 else { continue }
+      let along =
+        ((point.x - start.x) * (end.x - start.x) + (point.y - start.y) * (end.y - start.y)) / length
+      let share = min(max(along, 0), 1)
+      let foot = Point(
+        start.x + share * (end.x - start.x), start.y + share * (end.y - start.y))
+      least = min(least, point.distance(to: foot))
+    }
+    return least
+  }
+}

@@ -1,0 +1,91 @@
+import Foundation
+
+/// The reading of slices and of rings that show progress.
+struct PieMarks {
+  let figure: ReadFigure
+  let input: ChartInput
+  let expectation: Expectation
+
+  private var series: Int { expectation.series }
+  private var own: SeriesInput { input.series[series] }
+
+  func read(into ledger: inout Ledger) {
+    let slices = figure.marks("rg-slice", series: series).filter {
+      $0.form == .path && !$0.has("rg-hatch") && !($0.path?.arcs.isEmpty ?? true)
+    }
+    let rows = expectation.rows.filter { ($0.fate == .drawn || $0.fate == .repeated) }
+    let sum = rows.reduce(0) { $0 + max($1.high, 0) }
+    let isProgress = input.pieMode == "progress"
+    let drawn = rows.filter { $0.high > 0 }
+    let isSampled = figure.description.contains("too close together") && own.rowCount > 100
+    guard drawn.count == slices.count else {
+      if isSampled { return }
+      ledger.add(
+        slices.count < drawn.count ? .markMissing : .markExtra, series, nil,
+        "expected \(drawn.count) slices, found \(slices.count)")
+      return
+    }
+    for (row, slice) in zip(drawn, slices) {
+      let share = isProgress ? row.high : row.high / sum
+      let outer = Self.outer(slice)
+      let radius = outer.first?.radius ?? 1
+      let center = center(of: slice, slices)
+      let found = outer.reduce(0) { $0 + abs($1.turn(around: center)) } / (2 * .pi)
+      ledger.entries.append(
+        Ledger.Entry(series: series, row: row.index, mark: slice, point: slice.box.center))
+      if abs(found - share) * 2 * .pi * radius > 1 {
+        let isSmall = share * 2 * .pi * radius < leastSize
+        if isSmall, found * 2 * .pi * radius < leastSize + 1 {
+          ledger.enlarged += 1
+          continue
+        }
+        ledger.add(
+          .markAway, series, row.index,
+          "expected a slice of \(written(share * 100))%, found one of \(written(found * 100))%")
+      } else if share * 2 * .pi * radius < leastSize - 0.05, slice.strokeWidth == 0 || share < 1 {
+        ledger.add(
+          .markUnseen, series, row.index,
+          "expected a slice at least \(leastSize) wide at the rim, found "
+            + written(share * 2 * .pi * radius))
+      }
+    }
+    readOrder(slices, into: &ledger)
+  }
+
+  /// The middle around which a slice turns: that of a disc is drawn, that of a ring comes from its arcs.
+  private func center(of slice: Mark, _ slices: [Mark]) -> Point {
+    if let path = slice.path, case .line(let point)? = path.segments.dropLast().last,
+      Set(path.arcs.map { ($0.radius * 10).rounded() }).count == 1
+    {
+      return point
+    }
+    let own = own.options["explode"] == nil ? slices.flatMap(Self.outer) : Self.outer(slice)
+    // An arc of about a third of a turn tells it best.
+    let best = own.min { abs(abs($0.turn) - 2) < abs(abs($1.turn) - 2) }
+    return best?.center ?? slice.box.center
+  }
+
+  /// Slices follow one another: each begins where the one before ends.
+  private func readOrder(_ slices: [Mark], into ledger: inout Ledger) {
+    guard input.pieMode != "progress", own.options["explode"] == nil else { return }
+    let longest = slices.flatMap(Self.outer).max { abs($0.turn) < abs($1.turn) }
+    guard let longest else { return }
+    for (first, second) in zip(slices, slices.dropFirst()) {
+      guard let end = Self.outer(first).last?.end, let start = Self.outer(second).first?.begin
+      else { continue }
+      if end.distance(to: start) > 1 {
+        ledger.add(
+          .placeAway, series, nil,
+          "expected a slice to begin where the one before ends, found \(written(end.distance(to: start))) "
+            + "between them on a radius of \(written(longest.radius))")
+        return
+      }
+    }
+  }
+
+  private static func outer(_ slice: Mark) -> [CircleArc] {
+    let arcs = slice.path?.arcs ?? []
+    let radius = arcs.map(\.radius).max() ?? 0
+    return arcs.filter { abs($0.radius - radius) < 0.02 }
+  }
+}

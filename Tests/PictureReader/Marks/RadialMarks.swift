@@ -1,0 +1,98 @@
+import Foundation
+
+/// The reading of values around a centre.
+struct RadialMarks {
+  let polar: PolarReading
+  let figure: ReadFigure
+  let input: ChartInput
+  let expectation: Expectation
+
+  private var series: Int { expectation.series }
+  private var own: SeriesInput { input.series[series] }
+
+  func read(into ledger: inout Ledger) {
+    let isSampled = figure.description.contains("simplified") || own.rowCount > 1000
+    if isSampled { ledger.isSampled = true }
+    let play = 0.7 + polar.direction.slack + polar.distance.slack
+    let pieces = figure.marks("rg-line", series: series).flatMap { $0.path?.flattened ?? [$0.ends] }
+    var markers = figure.marks("rg-point", series: series)
+    let hasMarkers = !markers.isEmpty && (own.rowCount <= 31 || own.options["markers"] == "all")
+    for row in expectation.rows(.drawn) + expectation.rows(.repeated) {
+      guard row.place.isFinite, row.high.isFinite else { continue }
+      var point = polar.point(row.place, row.high)
+      guard point.x.isFinite, point.y.isFinite else { continue }
+      let away = polar.distance.position(row.high)
+      let isOut = away > polar.radius + 0.5 || away < -0.5
+      if isOut {
+        // What is cut lies on the rim or in the centre.
+        let share = min(max(away, 0), polar.radius) / away
+        let edge = Point(
+          polar.center.x + (point.x - polar.center.x) * share,
+          polar.center.y + (point.y - polar.center.y) * share)
+        if row.fate == .drawn, away.isFinite {
+          ledger.cuts.append(
+            Ledger.Cut(series: series, row: row.index, point: edge, reach: 8))
+        }
+        point = edge
+      } else if away > polar.radius - 0.01 || away < 0.01 {
+        ledger.cuts.append(
+          Ledger.Cut(series: series, row: row.index, point: point, reach: 8, isSure: false))
+      }
+      let index = markers.indices.filter { markers[$0].center.distance(to: point) <= play }
+        .min { markers[$0].center.distance(to: point) < markers[$1].center.distance(to: point) }
+      if let index {
+        if row.fate == .repeated { ledger.shownRepeats += 1 }
+        let mark = markers.remove(at: index)
+        ledger.entries.append(
+          Ledger.Entry(series: series, row: row.index, mark: mark, point: point))
+        continue
+      }
+      guard row.fate == .drawn, !isSampled, !isOut else { continue }
+      let isOnLine = pieces.contains { LineMarks.distance(from: point, to: $0) <= play }
+      if isOnLine {
+        ledger.entries.append(
+          Ledger.Entry(series: series, row: row.index, mark: nil, point: point))
+      }
+      if hasMarkers || !isOnLine {
+        ledger.add(
+          .markMissing, series, row.index,
+          "expected a marker at \(written(point.x)), \(written(point.y)) for \(written(row.high)), found none"
+        )
+      }
+    }
+    guard !isSampled else { return }
+    for mark in markers {
+      ledger.add(
+        .markExtra, series, nil,
+        "expected no marker but those of the rows, found one at \(written(mark.center.x)), "
+          + written(mark.center.y))
+    }
+    readOutline(pieces, play, into: &ledger)
+  }
+
+  private func readOutline(_ pieces: [[Point]], _ play: Double, into ledger: inout Ledger) {
+    guard own.options["line"] != "false", own.options["sort"] == nil, own.options["curve"] == nil
+    else { return }
+    var rows = expectation.rows.filter { $0.place.isFinite && $0.fate != .repeated }
+    if polar.direction.form == .category { rows.sort { $0.place < $1.place } }
+    for (first, second) in zip(rows, rows.dropFirst())
+    where first.fate == .drawn && second.fate == .drawn {
+      // A spoke that the series lacks opens the outline.
+      if polar.direction.form == .category, second.place - first.place > 1 { continue }
+      let ends = [polar.point(first.place, first.high), polar.point(second.place, second.high)]
+      let isInside = ends.allSatisfy {
+        $0.x.isFinite && $0.distance(to: polar.center) <= polar.radius + 0.5
+      }
+      guard isInside else { continue }
+      let isJoined = ends.allSatisfy { end in
+        pieces.contains { LineMarks.distance(from: end, to: $0) <= play }
+      }
+      if !isJoined {
+        ledger.add(
+          .markMissing, series, second.index,
+          "expected an outline from \(written(first.high)) to \(written(second.high)), found none")
+        return
+      }
+    }
+  }
+}

@@ -1,0 +1,195 @@
+import Foundation
+
+/// The signs for what is cut and what is missing, and marks that hide one another.
+struct SignMarks {
+  let figure: ReadFigure
+  let input: ChartInput
+  let plot: PlotReading?
+  let polar: PolarReading?
+
+  // MARK: What is cut
+
+  func readArrows(into ledger: inout Ledger) {
+    // Where an axis cannot be read nobody knows what is cut.
+    if let plot, plot.place == nil || plot.values.contains(where: { $0 == nil }) { return }
+    let arrows = figure.marks("rg-overflow").filter { $0.form == .path }
+    let centers = arrows.map(\.box.center)
+    for cut in ledger.cuts where cut.isSure {
+      let isMarked = centers.contains { isBeside($0, cut) }
+      if !isMarked, !isBesidePlot(cut) {
+        ledger.add(
+          .cutUnmarked, cut.series, cut.row,
+          "expected an arrow at \(written(cut.point.x)), \(written(cut.point.y)), found none")
+      }
+    }
+    for center in centers where !ledger.cuts.contains(where: { isBeside(center, $0) }) {
+      ledger.add(
+        .cutExtra, nil, nil,
+        "expected an arrow only where a value is cut, found one at \(written(center.x)), "
+          + written(center.y))
+    }
+  }
+
+  private func isBeside(_ arrow: Point, _ cut: Ledger.Cut) -> Bool {
+    guard let plot else { return arrow.distance(to: cut.point) < 14 }
+    return abs(plot.along(arrow) - plot.along(cut.point)) <= cut.reach + 1
+      && abs(plot.across(arrow) - plot.across(cut.point)) < 12
+  }
+
+  private func isBesidePlot(_ cut: Ledger.Cut) -> Bool {
+    guard let plot else { return false }
+    let place = plot.along(cut.point)
+    return place < plot.placeEnds.low - 0.5 || place > plot.placeEnds.high + 0.5
+  }
+
+  // MARK: What is missing
+
+  func readGaps(_ expectations: [Expectation], into ledger: inout Ledger) {
+    guard input.kind != .pie else { return }
+    for expectation in expectations {
+      let own = input.series[expectation.series]
+      let missing = expectation.rows.filter { $0.fate == .missing && $0.place.isFinite }
+      if missing.isEmpty || own.rowCount > 62 || own.options["missing"] == "connect" { continue }
+      if own.kind == .bubble { continue }
+      let signs = signs(of: expectation.series)
+      for row in missing {
+        // Several rows of one place are another matter.
+        if expectation.rows.contains(where: { $0.place == row.place && $0.index != row.index }) {
+          continue
+        }
+        guard let spot = spot(row.place) else { continue }
+        if own.options["missing"] == "dashed", own.kind == .line || own.kind == .radial { continue }
+        let isMarked = signs.contains { isSign($0, for: spot, own.kind) }
+        if !isMarked {
+          ledger.add(
+            .missingUnmarked, expectation.series, row.index,
+            "expected a sign of a missing value at \(written(spot.x)), \(written(spot.y)), found none"
+          )
+        }
+      }
+    }
+    for text in figure.texts("rg-missing") {
+      let room = figure.plot ?? figure.viewBox
+      guard !room.contains(inkOfDash(text).center, within: 2) else { continue }
+      ledger.add(
+        .missingAway, text.series, nil,
+        "expected the sign “\(text.string)” inside the plot, found it at \(written(text.hold.y))")
+    }
+    readFalseGaps(expectations, into: &ledger)
+  }
+
+  /// A pale stretch or dash stands only where a value is missing.
+  private func readFalseGaps(_ expectations: [Expectation], into ledger: inout Ledger) {
+    for mark in figure.marks("rg-gaps") {
+      let known = expectations.filter { mark.series == nil || $0.series == mark.series }
+        .filter { [.line, .radial].contains(input.series[$0.series].kind) }
+      let isTrue = known.contains { expectation in
+        expectation.rows.contains { row in
+          guard row.fate != .drawn, let spot = spot(row.place) else { return false }
+          return row.fate == .missing && isSign(mark.box, for: spot, .line)
+        }
+      }
+      if !isTrue, !known.isEmpty, spot(0) != nil {
+        ledger.add(
+          .missingAway, mark.series, nil,
+          "expected the sign of missing data only where a value is missing, found “\(mark.title ?? "")” at "
+            + written(mark.box.center.x))
+      }
+    }
+  }
+
+  /// A dash is a thin line in the lower half of its letters.
+  private func inkOfDash(_ text: PictureText) -> Box {
+    let middle = text.hold.y + 0.05 * text.size
+    return Box(minX: text.box.minX, minY: middle - 0.5, maxX: text.box.maxX, maxY: middle + 0.5)
+  }
+
+  private func signs(of series: Int) -> [Box] {
+    figure.texts("rg-missing").filter {
+      $0.series == nil || $0.series == series || input.layout == .stacked
+        || input.series[series].stack != nil
+    }.map(\.box)
+      + figure.marks("rg-missing").filter {
+        $0.series == nil || $0.series == series || $0.has("rg-c-grid")
+      }.map(\.box)
+      // What no series has a value for is drawn once, with the first of them.
+      + figure.marks("rg-gaps").filter { $0.has("rg-c-grid") }.map(\.box)
+  }
+
+  private func spot(_ place: Double) -> Point? {
+    if let plot, let places = plot.place {
+      let position = places.position(place)
+      return plot.input.isHorizontal ? Point(.nan, position) : Point(position, .nan)
+    }
+    if let polar {
+      let angle = polar.direction.position(place) / polar.radius
+      return Point(
+        polar.center.x + polar.radius * sin(angle), polar.center.y - polar.radius * cos(angle))
+    }
+    return nil
+  }
+
+  private func isSign(_ box: Box, for spot: Point, _ kind: ChartInput.Kind) -> Bool {
+    guard let plot else {
+      // Beyond the rim, or a sector from the centre.
+      return box.center.distance(to: spot) < 12 || box.contains(spot, within: 2)
+    }
+    let width = plot.width(box)
+    let position = plot.input.isHorizontal ? spot.y : spot.x
+    guard position.isFinite else { return true }
+    if kind == .line { return width.low - 0.6 <= position && position <= width.high + 0.6 }
+    return abs((width.low + width.high) / 2 - position) <= max(plot.reach, 14)
+  }
+
+  // MARK: What is hidden
+
+  func readCovers(into ledger: inout Ledger) {
+    let opaque = figure.marks.filter {
+      $0.isOpaque && [.rect, .circle].contains($0.form) && $0.series != nil
+        && ($0.has("rg-bar") || $0.has("rg-candle") || $0.has("rg-range") || $0.has("rg-bubble"))
+        && !$0.has("rg-hatch")
+    }
+    let hasGroups = input.series.contains { $0.group != nil }
+    guard !hasGroups else { return }
+    for entry in ledger.entries {
+      guard let mark = entry.mark, mark.has("rg-bar") || mark.has("rg-candle") else { continue }
+      let box = mark.box
+      guard box.width > 0.05, box.height > 0.05, mark.form == .rect else { continue }
+      let cover = opaque.first { other in
+        other.order > mark.order && other.box.contains(box, within: 0.3)
+          && (other.form == .rect)
+          && !ledger.entries.contains {
+            $0.mark?.order == other.order && $0.series == entry.series && $0.row == entry.row
+          }
+      }
+      if cover != nil {
+        ledger.add(
+          .markCovered, entry.series, entry.row,
+          "expected a bar that is seen, found it under a later one")
+      }
+    }
+  }
+
+  // MARK: What lengths stand on
+
+  func readBaselines(_ expectations: [Expectation], into ledger: inout Ledger) {
+    guard let plot else { return }
+    let lines = figure.marks.filter { $0.has("rg-baseline") || $0.has("rg-axis-line") }
+    for expectation in expectations {
+      let own = input.series[expectation.series]
+      guard own.kind == .bar, own.channels["from"] == nil,
+        own.options["include-baseline"] != "false", let axis = plot.values[expectation.series],
+        !expectation.rows(.drawn).isEmpty
+      else { continue }
+      var base = axis.position(input.baseline)
+      if !base.isFinite { base = plot.lowEnd(axis) }
+      guard !plot.isBeyond(base) else { continue }
+      let hasLine = lines.contains { abs(plot.across($0.box.center) - base) < 0.8 }
+      if !hasLine {
+        ledger.add(
+          .baselineMissing, expectation.series, nil,
+          "expected a line at \(written(base)) on which the bars stand, found none")
+      }
+    }
+  }
+}

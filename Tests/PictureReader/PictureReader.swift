@@ -1,0 +1,94 @@
+import Foundation
+
+/// A reader of finished pictures: it has the figure, the warnings of the run and the rows, and holds the one
+/// against the other. It shares no code with what draws.
+public enum PictureReader {
+  /// What a picture says differently from its rows; empty for a true one.
+  public static func findings(in figure: ReadFigure, of input: ChartInput) -> [Finding] {
+    var ledger = Ledger()
+    guard figure.pictureCount == 1, input.unread.isEmpty else { return [] }
+    let words = ValueWords(input)
+    let expectations = input.expectations
+    var plot: PlotReading?
+    var polar: PolarReading?
+    switch input.kind {
+    case .pie:
+      for expectation in expectations {
+        PieMarks(figure: figure, input: input, expectation: expectation).read(into: &ledger)
+      }
+    case .radial:
+      if hasValues(expectations) { polar = PolarReading(figure, input, into: &ledger.findings) }
+      if let polar {
+        for expectation in expectations {
+          RadialMarks(polar: polar, figure: figure, input: input, expectation: expectation)
+            .read(into: &ledger)
+        }
+      }
+    default:
+      if hasValues(expectations) { plot = PlotReading(figure, input, into: &ledger.findings) }
+      if let plot { readPlot(plot, expectations, &ledger) }
+    }
+    let isRead = plot != nil || polar != nil
+    let signs = SignMarks(figure: figure, input: input, plot: plot, polar: polar)
+    if isRead {
+      signs.readArrows(into: &ledger)
+      if hasValues(expectations) { signs.readGaps(expectations, into: &ledger) }
+      signs.readCovers(into: &ledger)
+      signs.readBaselines(expectations, into: &ledger)
+    }
+    let description = DescriptionCheck(words: words, figure: figure, expectations: expectations)
+    description.read(&ledger)
+    description.readWarnings(&ledger)
+    TitleCheck(words: words).read(&ledger)
+    if let table = figure.table { TableCheck(words: words, table: table).read(&ledger) }
+    TextPlaces(figure: figure, words: words).read(&ledger)
+    return ledger.findings
+  }
+
+  private static func hasValues(_ expectations: [Expectation]) -> Bool {
+    expectations.contains { $0.rows.contains { $0.fate == .drawn } }
+  }
+
+  private static func readPlot(
+    _ plot: PlotReading, _ expectations: [Expectation], _ ledger: inout Ledger
+  ) {
+    let scale = BubbleMarks.scale(plot.input, plot.figure)
+    for expectation in expectations {
+      guard let axis = plot.values[expectation.series], let places = plot.place else { continue }
+      switch plot.input.series[expectation.series].kind {
+      case .bar:
+        BarMarks(plot: plot, axis: axis, places: places, expectation: expectation)
+          .read(into: &ledger)
+      case .line:
+        LineMarks(plot: plot, axis: axis, places: places, expectation: expectation)
+          .read(into: &ledger)
+      case .discrete:
+        DiscreteMarks(plot: plot, axis: axis, places: places, expectation: expectation)
+          .read(into: &ledger)
+      case .candlestick:
+        CandleMarks(plot: plot, axis: axis, places: places, expectation: expectation)
+          .read(into: &ledger)
+      case .bubble:
+        BubbleMarks(plot: plot, axis: axis, places: places, expectation: expectation)
+          .read(scale, into: &ledger)
+      case .pie, .radial: break
+      }
+    }
+  }
+
+  /// A value with all its digits, for messages.
+  static func exact(_ value: Double) -> String { "\(value)" }
+
+  /// A cell as it is, for messages.
+  static func exact(_ cell: Cell) -> String {
+    switch cell {
+    case .missing: return "nothing"
+    case .number(let value): return "\(value)"
+    case .text(let name): return "“\(name)”"
+    case .instant(let seconds, let isDay):
+      let date = CivilDay.date(Int((seconds / 86_400).rounded(.down)))
+      let rest = seconds - (seconds / 86_400).rounded(.down) * 86_400
+      return "\(date.year)-\(date.month)-\(date.day)" + (isDay ? "" : " + \(rest) s")
+    }
+  }
+}

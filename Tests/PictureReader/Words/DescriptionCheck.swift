@@ -1,0 +1,300 @@
+import Foundation
+
+/// The description, held against the rows.
+struct DescriptionCheck {
+  let words: ValueWords
+  let figure: ReadFigure
+  let expectations: [Expectation]
+
+  private var input: ChartInput { words.input }
+
+  func read(_ ledger: inout Ledger) {
+    guard !input.hasOwnDescription else { return }
+    guard input.locale.hasPrefix("en") else { return readNumbers(&ledger) }
+    let reading = DescriptionReading(figure.description, labels: input.series.map(\.label))
+    let count = min(input.series.count, 8)
+    if reading.parts.count < count {
+      ledger.add(
+        .valueCount, nil, nil,
+        "expected words for \(count) series, found those for \(reading.parts.count): “\(figure.description)”"
+      )
+    }
+    for (expectation, part) in zip(expectations, reading.parts) {
+      if input.series[expectation.series].kind == .pie {
+        readPie(expectation, part, &ledger)
+      } else {
+        readPart(expectation, part, &ledger)
+      }
+    }
+    readCounts(reading, &ledger)
+  }
+
+  // MARK: Series
+
+  /// The rows that have a value.
+  private func valued(_ expectation: Expectation, with fates: Set<Expectation.Fate>) -> [Int] {
+    expectation.rows.filter { fates.contains($0.fate) && $0.high.isFinite }.map(\.index)
+  }
+
+  private func readPart(
+    _ expectation: Expectation, _ part: DescriptionReading.Part, _ ledger: inout Ledger
+  ) {
+    let base: Set<Expectation.Fate> = [.drawn, .offScale, .standsOnMissing, .unsized]
+    // Rows of a repeated place, and those without a place, may be counted with the values or apart.
+    let choices = [
+      base, base.union([.repeated]), base.union([.unplaced]), base.union([.repeated, .unplaced]),
+    ]
+    .map { valued(expectation, with: $0) }
+    let told = part.count ?? 0
+    let series = expectation.series
+    let rows = choices.first { $0.count == told }
+    if rows == nil {
+      ledger.add(
+        .valueCount, series, nil,
+        "expected \(choices[0].count) values, found \(told) in “\(part.text)”")
+    }
+    readMissing(expectation, part, &ledger)
+    readExtremes(series, rows ?? choices[0], part, &ledger)
+  }
+
+  private func readMissing(
+    _ expectation: Expectation, _ part: DescriptionReading.Part, _ ledger: inout Ledger
+  ) {
+    let own = input.series[expectation.series]
+    let halves =
+      own.kind == .discrete && own.channels["y"] == nil
+      ? expectation.rows.filter { $0.isHalf && $0.fate != .repeated && $0.fate != .missing }.count
+      : 0
+    let mains =
+      own.kind == .discrete && own.channels["y"] != nil && own.channels["low"] != nil
+      ? expectation.rows.filter { own.number("y", $0.index) == nil && $0.fate != .missing }.count
+      : 0
+    let least = expectation.rows(.missing).count + halves + mains
+    // Earlier rows of a repeated place may be counted as missing where they are.
+    let hidden = expectation.rows.filter {
+      $0.fate == .repeated && (!$0.high.isFinite || $0.isHalf)
+    }.count
+    let unplaced = expectation.rows(.unplaced).count
+    if part.missing < least || part.missing > least + hidden + unplaced {
+      ledger.add(
+        .missingCount, expectation.series, nil,
+        "expected \(least) values missing, found \(part.missing) in “\(part.text)”")
+    }
+  }
+
+  /// The lower and higher value of a row that the description speaks of.
+  private func ends(_ series: Int, _ row: Int) -> (low: Double, high: Double)? {
+    let own = input.series[series]
+    let channels: [String]
+    switch own.kind {
+    case .bar: channels = ["y", "from"]
+    case .candlestick: channels = ["low", "high"]
+    case .bubble: channels = ["y"]
+    default: channels = own.channels["y"] == nil ? ["low", "high"] : ["y"]
+    }
+    let values = channels.compactMap { own.number($0, row) }
+    guard let low = values.min(), let high = values.max() else { return nil }
+    return (low, high)
+  }
+
+  private func readExtremes(
+    _ series: Int, _ rows: [Int], _ part: DescriptionReading.Part, _ ledger: inout Ledger
+  ) {
+    let values = rows.compactMap { ends(series, $0) }
+    guard let low = values.map(\.low).min(), let high = values.map(\.high).max() else { return }
+    guard input.yCategories.isEmpty else { return }
+    for (text, value, name) in [(part.lowest, low, "lowest"), (part.highest, high, "highest")] {
+      guard let text else { continue }
+      judge(text, value, "the \(name) value", series, part, &ledger)
+    }
+    if let all = part.all { judge(all, high, "the value of all", series, part, &ledger) }
+    if part.lowest == nil, part.all == nil {
+      judge(part.text, high, "the highest value", series, part, &ledger)
+    }
+    let own = input.series[series]
+    let sorted = ordered(own, rows)
+    guard let first = sorted.first, let last = sorted.last else { return }
+    if let told = part.ends {
+      for (text, row) in [(told.first, first), (told.last, last)]
+      where !words.names(text, own.keys[row]) {
+        ledger.add(
+          .endsWrong, series, row,
+          "expected the end \(PictureReader.exact(own.keys[row])), found “\(text)” in “\(part.text)”"
+        )
+      }
+    }
+    if let told = part.openClose, let open = own.number("open", first),
+      let close = own.number("close", last)
+    {
+      judge(told.first, open, "the first value", series, part, &ledger)
+      judge(told.last, close, "the last value", series, part, &ledger)
+    }
+  }
+
+  private func ordered(_ own: SeriesInput, _ rows: [Int]) -> [Int] {
+    guard rows.allSatisfy({ own.keys[$0].scaled != nil }) else { return rows }
+    return rows.sorted {
+      let a = own.keys[$0].scaled ?? 0
+      let b = own.keys[$1].scaled ?? 0
+      return a != b ? a < b : $0 < $1
+    }
+  }
+
+  private func judge(
+    _ text: String, _ value: Double, _ name: String, _ series: Int,
+    _ part: DescriptionReading.Part, _ ledger: inout Ledger
+  ) {
+    switch words.fit(text, [value]) {
+    case .right: break
+    case .zero:
+      ledger.add(
+        .wordZero, series, nil,
+        "expected \(name) \(PictureReader.exact(value)), found “\(text)” in “\(part.text)”")
+    case .wrong:
+      ledger.add(
+        name.hasPrefix("the first") || name.hasPrefix("the last") ? .endsWrong : .extremeWrong,
+        series,
+        nil, "expected \(name) \(PictureReader.exact(value)), found “\(text)” in “\(part.text)”")
+    }
+  }
+
+  private func readPie(
+    _ expectation: Expectation, _ part: DescriptionReading.Part, _ ledger: inout Ledger
+  ) {
+    let own = input.series[expectation.series]
+    let rows = expectation.rows.filter { $0.fate != .missing }
+    if let told = part.count, told != rows.count {
+      ledger.add(
+        .valueCount, expectation.series, nil,
+        "expected \(rows.count) slices, found \(told) in “\(part.text)”")
+    }
+    if part.missing != expectation.rows(.missing).count {
+      ledger.add(
+        .missingCount, expectation.series, nil,
+        "expected \(expectation.rows(.missing).count) values missing, found \(part.missing)")
+    }
+    for row in rows.prefix(8) {
+      guard let value = own.number("value", row.index) else { continue }
+      judge(part.text, value, "the value of a slice", expectation.series, part, &ledger)
+    }
+  }
+
+  // MARK: Counts of what is not shown
+
+  private func readCounts(_ reading: DescriptionReading, _ ledger: inout Ledger) {
+    let sure = Set(ledger.cuts.filter(\.isSure).map { [$0.series, $0.row] }).count
+    // A range may be counted by its ends.
+    check(reading.cut, sure...max(sure, ledger.cuts.count), "values cut off", .cutCount, &ledger)
+    let all = expectations.flatMap { $0.rows(.repeated) }
+    // Rows that have no value either may be counted as missing.
+    let repeated = all.filter { $0.high.isFinite }
+    let told = reading.repeated
+    let shown = ledger.shownRepeats
+    if told + shown < repeated.count && !ledger.isSampled || told > all.count {
+      ledger.add(
+        .notShownCount, nil, nil,
+        "expected \(repeated.count) rows at the place of a later one, of which \(shown) are seen; found "
+          + "\(told) counted in “\(reading.remarks)”")
+    }
+    let off = expectations.flatMap { $0.rows(.offScale) }.count
+    let offEnds = expectations.reduce(0) { sum, expectation in
+      sum + expectation.rows(.offScale).reduce(0) { $0 + nonPositive(expectation.series, $1.index) }
+    }
+    check(
+      reading.offScale, off...max(off, offEnds), "values not above zero", .notShownCount, &ledger)
+    let standing = expectations.flatMap { $0.rows(.standsOnMissing) }.count
+    check(
+      reading.standing, standing...standing, "values that stand on a missing one", .notShownCount,
+      &ledger)
+    let unsized = expectations.flatMap { $0.rows(.unsized) }.count
+    check(reading.unsized, unsized...unsized, "points without a size", .notShownCount, &ledger)
+    if ledger.enlarged > 0, !reading.tellsEnlarged {
+      ledger.add(
+        .smallUnsaid, nil, nil,
+        "expected words for \(ledger.enlarged) marks that are larger than their values, found none")
+    }
+  }
+
+  private func nonPositive(_ series: Int, _ row: Int) -> Int {
+    let own = input.series[series]
+    return own.valueChannels.filter { $0 != "area" }.count { (own.number($0, row) ?? 1) <= 0 }
+  }
+
+  private func check(
+    _ told: Int, _ wanted: ClosedRange<Int>, _ name: String, _ kind: Finding.Kind,
+    _ ledger: inout Ledger
+  ) {
+    guard !wanted.contains(told) else { return }
+    ledger.add(
+      kind, nil, nil,
+      "expected \(wanted.lowerBound) \(name), found \(told) in “\(figure.description)”")
+  }
+
+  /// In other languages only the numbers can be held against the rows.
+  private func readNumbers(_ ledger: inout Ledger) {
+    for expectation in expectations.prefix(8) where input.yCategories.isEmpty {
+      guard input.series[expectation.series].kind != .pie else { continue }
+      let rows = valued(expectation, with: [.drawn])
+      let values = rows.compactMap { ends(expectation.series, $0) }
+      guard let low = values.map(\.low).min(), let high = values.map(\.high).max() else { continue }
+      for value in [low, high] {
+        switch words.fit(figure.description, [value]) {
+        case .right: break
+        case .zero:
+          ledger.add(
+            .wordZero, expectation.series, nil,
+            "expected \(PictureReader.exact(value)), found only 0 in “\(figure.description)”")
+        case .wrong:
+          ledger.add(
+            .extremeWrong, expectation.series, nil,
+            "expected \(PictureReader.exact(value)) in “\(figure.description)”")
+        }
+      }
+    }
+  }
+
+  // MARK: Warnings
+
+  /// What the picture does not show is warned of by the run.
+  func readWarnings(_ ledger: inout Ledger) {
+    guard input.warns else { return }
+    func isWarned(_ count: Int, _ pattern: Regex<Substring>) -> Bool {
+      figure.warnings.contains { warning in
+        warning.message.contains(pattern)
+          && warning.message.firstMatch(of: /\d+/).flatMap { Int($0.0) } == count
+      }
+    }
+    let cutRows = Set(ledger.cuts.filter(\.isSure).map { [$0.series, $0.row] }).count
+    if cutRows > 0 {
+      let counts = cutRows...max(cutRows, ledger.cuts.count)
+      if !counts.contains(where: { isWarned($0, /cut/) }) {
+        ledger.add(
+          .cutUnwarned, nil, nil,
+          "expected a warning of \(cutRows) cut values, found \(figure.warnings.map(\.message))")
+      }
+    }
+    let fates: [(Expectation.Fate, Regex<Substring>)] = [
+      (.offScale, /no place on the scale|not above zero/), (.standsOnMissing, /missing/),
+    ]
+    for (fate, pattern) in fates {
+      let count = expectations.flatMap { $0.rows(fate) }.count
+      if count > 0, !figure.warnings.contains(where: { $0.message.contains(pattern) }) {
+        ledger.add(
+          .notShownUnwarned, nil, nil,
+          "expected a warning of \(count) rows that are not shown (\(fate)), found "
+            + "\(figure.warnings.map(\.message))")
+      }
+    }
+    let hidden =
+      expectations.flatMap { $0.rows(.repeated) }.filter { $0.high.isFinite }.count
+      - ledger.shownRepeats
+    if hidden > 0, !ledger.isSampled,
+      !figure.warnings.contains(where: { $0.message.contains(/same|later row|place/) })
+    {
+      ledger.add(
+        .notShownUnwarned, nil, nil,
+        "expected a warning of \(hidden) rows at the place of a later one, found "
+          + "\(figure.warnings.map(\.message))")
+    }
+  }
+}

@@ -1,0 +1,112 @@
+import Foundation
+
+/// What a description in English says, in parts.
+struct DescriptionReading {
+  /// What it says of one series.
+  struct Part {
+    let text: String
+    /// The number of values, ranges or slices; nil when it says that there are none.
+    let count: Int?
+    let missing: Int
+    let lowest: String?
+    let highest: String?
+    let all: String?
+    let ends: (first: String, last: String)?
+    let openClose: (first: String, last: String)?
+  }
+
+  /// What is said of each series, in their order; fewer where there are many.
+  let parts: [Part]
+  /// The sentences behind.
+  let remarks: String
+
+  /// - Parameter labels: what the series are called, in their order.
+  init(_ text: String, labels: [String]) {
+    var starts: [(String.Index, String.Index)] = []
+    var place = text.startIndex
+    if labels.count == 1 {
+      let head = text.range(of: ", ") ?? text.startIndex..<text.startIndex
+      if let named = text.range(of: " of \(labels[0]), ") {
+        starts.append((text.startIndex, named.upperBound))
+      } else {
+        starts.append((text.startIndex, head.upperBound))
+      }
+    } else {
+      for label in labels {
+        let wanted = ". \(label): "
+        guard let found = text.range(of: wanted, range: place..<text.endIndex) else { break }
+        starts.append((found.lowerBound, found.upperBound))
+        place = text.index(before: found.upperBound)
+      }
+    }
+    var parts: [Part] = []
+    var end = text.startIndex
+    for (index, start) in starts.enumerated() {
+      let next = index + 1 < starts.count ? starts[index + 1].0 : Self.sentenceEnd(text, start.1)
+      let limit = max(next, start.1)
+      parts.append(Self.part(String(text[start.1..<limit])))
+      end = limit
+    }
+    self.parts = parts
+    remarks = String(text[end...])
+  }
+
+  /// Where the sentence that begins somewhere ends: at a full stop before a space or the end.
+  private static func sentenceEnd(_ text: String, _ start: String.Index) -> String.Index {
+    text.range(of: ". ", range: start..<text.endIndex)?.lowerBound ?? text.endIndex
+  }
+
+  private static func part(_ text: String) -> Part {
+    let head = text.firstMatch(of: /^([\d,]+) (?:value|range|slice)s?/)
+    let count = head.flatMap { Int($0.1.replacing(",", with: "")) }
+    let missing = text.firstMatch(of: /(?:^|, )([\d,]+) values? missing/)
+      .flatMap { Int($0.1.replacing(",", with: "")) }
+    func between(_ start: String) -> String? {
+      guard let found = text.range(of: start) else { return nil }
+      let rest = text[found.upperBound...]
+      // The value stands before its place in parentheses.
+      return rest.firstIndex(of: "(").map { String(rest[..<$0]) } ?? String(rest)
+    }
+    let ends = text.firstMatch(
+      of:
+        /^[\d,]+ (?:value|range)s? from (.+?) to (.+?)(?:, lowest|, all|, first|, [\d,]+ values? missing|$)/
+    )
+    let candle = text.firstMatch(of: /, first (.+?), last ([^,]*(?:,\d{3})*)/)
+    let all = text.firstMatch(of: /, all ([^;]*?)(?:, [a-z\d]|;|\.|$)/)
+    return Part(
+      text: text, count: count, missing: missing ?? 0, lowest: between(", lowest "),
+      highest: between(", highest "), all: all.map { String($0.1) },
+      ends: ends.map { (String($0.1), String($0.2)) },
+      openClose: candle.map { (String($0.1), String($0.2)) })
+  }
+
+  /// The sum of the numbers in front of what a pattern says.
+  func counted(_ pattern: some RegexComponent<(Substring, Substring)>) -> Int {
+    remarks.matches(of: pattern).reduce(0) {
+      $0 + (Int($1.1.replacing(",", with: "")) ?? 0)
+    }
+  }
+
+  /// How many values it says are cut.
+  var cut: Int { counted(/([\d,]+) values? cut off/) }
+  /// How many have no place on a logarithmic axis.
+  var offScale: Int { counted(/([\d,]+) values? not shown: (?:not above zero|no place)/) }
+  /// How many share a place with another row.
+  var repeated: Int {
+    counted(
+      /([\d,]+) (?:earlier )?(?:value|row)s? (?:of a repeated|of repeated|not shown: (?:same|another|a later))/
+    )
+  }
+  /// How many have no date.
+  var unplaced: Int { counted(/([\d,]+) values? not shown: (?:its|their) (?:date|place|x)/) }
+  /// How many stand on a missing value.
+  var standing: Int { counted(/([\d,]+) values? not shown: (?:it|they) stands? on/) }
+  /// How many have no size.
+  var unsized: Int { counted(/([\d,]+) points? not drawn: (?:its|their) size/) }
+  /// How many have no marker or label of their own.
+  var unmarked: Int { counted(/([\d,]+) values? without (?:its|their) own marker or label/) }
+  /// True when it says that marks are larger than their values.
+  var tellsEnlarged: Bool {
+    remarks.contains(/larger than|least size|at least|smallest size|too small/)
+  }
+}

@@ -1,0 +1,160 @@
+/// The titles of marks, held against their rows.
+struct TitleCheck {
+  let words: ValueWords
+
+  func read(_ ledger: inout Ledger) {
+    let input = words.input
+    guard input.hasTitles, input.yCategories.isEmpty else { return }
+    var told: [Int: [Int: (value: String, place: String)]] = [:]
+    for entry in ledger.entries where told[entry.series]?[entry.row] == nil {
+      guard let title = entry.mark?.title else { continue }
+      let own = input.series[entry.series]
+      let key = entry.row < own.keys.count ? own.keys[entry.row] : .missing
+      let parts = words.valuePart(of: title, entry.series, key)
+      told[entry.series, default: [:]][entry.row] = (parts.value, parts.place)
+      let values = words.values(of: own, entry.row)
+      switch words.fit(parts.value, values) {
+      case .right: break
+      case .zero:
+        ledger.add(
+          .titleZero, entry.series, entry.row,
+          "expected \(values.map { PictureReader.exact($0) }) in the title, found “\(title)”")
+      case .wrong:
+        ledger.add(
+          .titleWrong, entry.series, entry.row,
+          "expected \(values.map { PictureReader.exact($0) }) in the title, found “\(title)”")
+      }
+      if !words.names(parts.place, key) {
+        ledger.add(
+          .titlePlace, entry.series, entry.row,
+          "expected the place \(PictureReader.exact(key)) in the title, found “\(title)”")
+      }
+    }
+    guard !input.hasFormat else { return }
+    for (series, rows) in told.sorted(by: { $0.key < $1.key }) {
+      let own = input.series[series]
+      alike(
+        rows.sorted { $0.key < $1.key }.map {
+          ($0.key, words.values(of: own, $0.key), $0.value.value)
+        },
+        series, &ledger)
+      alike(
+        rows.sorted { $0.key < $1.key }.compactMap { row, text in
+          row < own.keys.count ? (row, [own.keys[row]], text.place) : nil
+        }, series, &ledger)
+    }
+  }
+
+  private func alike<Value: Hashable>(
+    _ rows: [(Int, [Value], String)], _ series: Int, _ ledger: inout Ledger
+  ) {
+    var known: [String: [Value]] = [:]
+    for (row, values, text) in rows {
+      if let other = known[text], other != values {
+        ledger.add(
+          .titleAlike, series, row,
+          "expected different words for \(other) and \(values), found “\(text)” for both")
+        return
+      }
+      known[text] = values
+    }
+  }
+}
+
+/// The data table, held against the rows.
+struct TableCheck {
+  let words: ValueWords
+  let table: DataTable
+
+  /// A column that the table has to have.
+  private struct Column {
+    let series: Int
+    let channel: String
+  }
+
+  func read(_ ledger: inout Ledger) {
+    let input = words.input
+    let columns = input.series.indices.flatMap { series in
+      input.series[series].valueChannels.map { Column(series: series, channel: $0) }
+    }
+    let count = min(input.series.map(\.rowCount).max() ?? 0, input.tableRows)
+    guard table.rows.count == count, table.headings.count == columns.count + 1 else {
+      ledger.add(
+        .tableShape, nil, nil,
+        "expected \(count) rows and \(columns.count + 1) columns, found \(table.rows.count) and "
+          + "\(table.headings.count)")
+      return
+    }
+    for row in 0..<count {
+      let cells = table.rows[row]
+      guard cells.count == columns.count + 1 else {
+        ledger.add(
+          .tableShape, nil, row, "expected \(columns.count + 1) cells, found \(cells.count)")
+        continue
+      }
+      let key = input.series[0].keys
+      if row < key.count, !words.names(cells[0], key[row]) {
+        ledger.add(
+          .tablePlace, nil, row,
+          "expected the place \(PictureReader.exact(key[row])), found “\(cells[0])”")
+      }
+      for (column, text) in zip(columns, cells.dropFirst()) {
+        judge(text, column, row, &ledger)
+      }
+    }
+    guard !input.hasFormat else { return }
+    for (index, column) in columns.enumerated() {
+      let values = input.series[column.series].channels[column.channel] ?? []
+      alike(
+        (0..<min(count, values.count)).map { (values[$0], table.rows[$0][index + 1]) },
+        column.series, &ledger)
+    }
+    let keys = input.series[0].keys
+    alike((0..<min(count, keys.count)).map { (keys[$0], table.rows[$0][0]) }, nil, &ledger)
+  }
+
+  private func judge(_ text: String, _ column: Column, _ row: Int, _ ledger: inout Ledger) {
+    let cells = words.input.series[column.series].channels[column.channel] ?? []
+    let cell = row < cells.count ? cells[row] : .missing
+    switch cell {
+    case .missing:
+      if words.labels.numbers(in: text).isEmpty == false {
+        ledger.add(
+          .tableWrong, column.series, row, "expected no number for a missing value, found “\(text)”"
+        )
+      }
+    case .number(let value):
+      // Behind a part of a whole stands its share.
+      let first = text.split(separator: "(").first.map(String.init) ?? text
+      switch words.fit(first, [value]) {
+      case .right: break
+      case .zero:
+        ledger.add(
+          .tableZero, column.series, row, "expected \(PictureReader.exact(value)), found “\(text)”")
+      case .wrong:
+        ledger.add(
+          .tableWrong, column.series, row, "expected \(PictureReader.exact(value)), found “\(text)”"
+        )
+      }
+    case .text, .instant:
+      if !words.names(text, cell) {
+        ledger.add(
+          .tableWrong, column.series, row, "expected \(PictureReader.exact(cell)), found “\(text)”")
+      }
+    }
+  }
+
+  private func alike(_ rows: [(Cell, String)], _ series: Int?, _ ledger: inout Ledger) {
+    var known: [String: Cell] = [:]
+    for (row, (value, text)) in rows.enumerated() {
+      if let other = known[text], other != value, value != .missing, other != .missing {
+        ledger.add(
+          .tableAlike, series, row,
+          "expected different words for \(PictureReader.exact(other)) and "
+            + "\(PictureReader.exact(value)), found “\(text)” for both")
+        return
+      }
+      known[text] = value
+    }
+  }
+}

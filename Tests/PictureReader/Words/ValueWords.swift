@@ -1,0 +1,80 @@
+import Foundation
+
+/// Numbers and places as words, held against the rows that they speak of.
+struct ValueWords {
+  /// How words and values fit.
+  enum Fit { case right, zero, wrong }
+
+  let input: ChartInput
+  let labels: LabelReading
+  let calendar: CalendarReading
+
+  init(_ input: ChartInput) {
+    self.input = input
+    labels = LabelReading(locale: input.locale)
+    calendar = CalendarReading(locale: input.locale)
+  }
+
+  /// Whether each value stands somewhere in a text.
+  func fit(_ text: String, _ values: [Double]) -> Fit {
+    let numbers = labels.numbers(in: text)
+    var hasZero = false
+    for value in values {
+      if numbers.contains(where: { agrees($0, value) }) { continue }
+      guard numbers.contains(where: { $0.value == 0 && $0.bound == nil && $0.isNear(value) }) else {
+        return .wrong
+      }
+      hasZero = true
+    }
+    return hasZero ? .zero : .right
+  }
+
+  private func agrees(_ number: WrittenNumber, _ value: Double) -> Bool {
+    if number.agrees(with: value) { return true }
+    guard number.isPercent else { return false }
+    return WrittenNumber(
+      value: number.value / 100, tolerance: number.tolerance / 100, bound: number.bound,
+      isPercent: false
+    ).agrees(with: value)
+  }
+
+  /// True when a text names the place of a row; what cannot be read counts as true.
+  func names(_ text: String, _ key: Cell) -> Bool {
+    switch key {
+    case .missing: return true
+    case .text(let name): return TickReading.key(text).contains(TickReading.key(name))
+    case .number(let value):
+      let numbers = labels.numbers(in: text)
+      return numbers.isEmpty || numbers.contains { $0.agrees(with: value) }
+    case .instant(let seconds, let isDay):
+      guard let instant = calendar.instant(text) else { return true }
+      // A column has one precision: days alone, or moments with their clock.
+      if isDay != (instant.clock == nil) { return false }
+      return instant.agrees(with: seconds)
+    }
+  }
+
+  /// The numbers of a row that its title says.
+  func values(of series: SeriesInput, _ row: Int) -> [Double] {
+    series.valueChannels.filter { $0 != "goal" }.compactMap { series.number($0, row) }
+  }
+
+  /// What a title says behind the place.
+  func valuePart(of title: String, _ series: Int, _ key: Cell) -> (place: String, value: String) {
+    var rest = LabelReading.plain(title)
+    let own = input.series[series]
+    let label = LabelReading.plain(own.label)
+    if input.series.count > 1, rest.hasPrefix(label + ", ") { rest.removeFirst(label.count + 2) }
+    if case .text(let name) = key {
+      let plain = LabelReading.plain(name)
+      if let found = rest.range(of: plain + ": ") ?? rest.range(of: plain + "：") {
+        return (String(rest[..<found.upperBound]), String(rest[found.upperBound...]))
+      }
+    }
+    let signs = [": ", "：", " : "]
+    let last = signs.compactMap { rest.range(of: $0, options: .backwards) }
+      .max { $0.lowerBound < $1.lowerBound }
+    guard let last else { return ("", rest) }
+    return (String(rest[..<last.lowerBound]), String(rest[last.upperBound...]))
+  }
+}

@@ -1,0 +1,271 @@
+import Foundation
+import PictureReader
+import TestSupport
+
+/// What a spec asks for, for the reader of its picture.
+struct BlockInput {
+  private let spec: SpecValue
+  private var columns: [(name: String, cells: [Cell])] = []
+  private(set) var input: ChartInput
+
+  /// Reads a spec; nil when its data cannot be read here, such as SQL.
+  init?(_ spec: SpecValue) {
+    guard let kind = spec["type"]?.string.flatMap({ ChartInput.Kind(rawValue: $0) }) else {
+      return nil
+    }
+    self.spec = spec
+    input = ChartInput(kind: kind, series: [])
+    guard readData() else { return nil }
+    readBlock()
+    let own = spec["series"]?.items ?? [.map([])]
+    for one in own {
+      guard let series = series(one, kind) else { return nil }
+      input.series.append(series)
+    }
+    for axis in spec["axes"]?.items ?? [] { readAxis(axis) }
+    if spec["range"]?.string == "exact" {
+      for index in input.axes.indices { input.axes[index].isExact = true }
+    }
+    let names = input.series.flatMap(\.keys)
+    let isMixed =
+      names.contains { if case .text = $0 { true } else { false } }
+      && names.contains { if case .missing = $0 { true } else { false } }
+    if isMixed, kind != .pie { input.unread.append("a category that is missing") }
+  }
+
+  // MARK: Data
+
+  private mutating func readData() -> Bool {
+    if let rows = spec["rows"]?.items ?? listOfRows {
+      var names: [String] = []
+      for row in rows { for key in row.keys where !names.contains(key) { names.append(key) } }
+      columns = names.map { name in (name, Self.cells(rows.map { $0[name] ?? .null })) }
+      return true
+    }
+    if case .map(let entries)? = spec["data"] {
+      columns = entries.map { ($0.key, Self.cells($0.value.items)) }
+      return true
+    }
+    guard let text = spec["data"]?.string, text.contains("\n") else { return false }
+    readCSV(text)
+    return true
+  }
+
+  private var listOfRows: [SpecValue]? {
+    guard case .list(let rows)? = spec["data"] else { return nil }
+    return rows
+  }
+
+  private mutating func readCSV(_ text: String) {
+    let lines = text.split(whereSeparator: \.isNewline).map { Self.fields(String($0)) }
+    guard let head = lines.first else { return }
+    columns = head.enumerated().map { place, name in
+      let cells = lines.dropFirst().map { line -> SpecValue in
+        place < line.count && !line[place].isEmpty ? .text(line[place]) : .null
+      }
+      return (name, Self.cells(cells))
+    }
+  }
+
+  private static func fields(_ line: String) -> [String] {
+    var fields = [""]
+    var isQuoted = false
+    for character in line {
+      switch character {
+      case "\"": isQuoted.toggle()
+      case "," where !isQuoted: fields.append("")
+      default: fields[fields.count - 1].append(character)
+      }
+    }
+    return fields
+  }
+
+  /// A column whose cells are all numbers, or all dates and times, else texts.
+  static func cells(_ values: [SpecValue]) -> [Cell] {
+    let texts = values.map { value -> String? in
+      guard let text = value.string, !text.isEmpty, text != "NaN" else { return nil }
+      return text
+    }
+    let known = texts.compactMap(\.self)
+    let isQuoted = values.contains {
+      if case .scalar(_, true) = $0 { return true }
+      return false
+    }
+    let numbers = known.compactMap { Double($0) }
+    if numbers.count == known.count, !known.isEmpty, !isQuoted || numbers.count == known.count {
+      return texts.map { $0.flatMap { Double($0) }.map { .number($0) } ?? .missing }
+    }
+    let moments = known.compactMap { moment($0) }
+    if moments.count == known.count, !known.isEmpty {
+      let isDay = moments.allSatisfy { $0.seconds.truncatingRemainder(dividingBy: 86_400) == 0 }
+      return texts.map { text in
+        text.flatMap { moment($0) }.map { .instant($0.seconds, isDay: isDay) } ?? .missing
+      }
+    }
+    return texts.map { $0.map { .text($0) } ?? .missing }
+  }
+
+  /// A day or moment of ISO 8601 in UTC.
+  static func moment(_ text: String) -> (seconds: Double, isDay: Bool)? {
+    guard
+      let match = text.wholeMatch(
+        of: /(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2}(?:\.\d+)?))?Z?)?/)
+    else { return nil }
+    var parts = DateComponents()
+    parts.year = Int(match.1)
+    parts.month = Int(match.2)
+    parts.day = Int(match.3)
+    var calendar = Calendar(identifier: .gregorian)
+    guard let zone = TimeZone(secondsFromGMT: 0) else { return nil }
+    calendar.timeZone = zone
+    guard let date = calendar.date(from: parts) else { return nil }
+    let hours = match.4.flatMap { Double($0) } ?? 0
+    let minutes = match.5.flatMap { Double($0) } ?? 0
+    let seconds = match.6.flatMap { Double($0) } ?? 0
+    return (
+      date.timeIntervalSince1970.rounded() + hours * 3600 + minutes * 60 + seconds, match.4 == nil
+    )
+  }
+
+  private func column(_ name: String) -> [Cell]? { columns.first { $0.name == name }?.cells }
+
+  // MARK: Block
+
+  private mutating func readBlock() {
+    for key in spec.keys where spec[key] != nil {
+      guard let text = spec[key]?.string else {
+        switch key {
+        case "references", "notes", "reference", "note": input.hasOwnWords = true
+        case "series", "axes", "data", "rows", "legend", "dash", "gradient": break
+        case "columns": readColumns()
+        default: input.unread.append(key)
+        }
+        continue
+      }
+      switch key {
+      case "layout": input.layout = ChartInput.Layout(rawValue: text) ?? .grouped
+      case "orientation": input.isHorizontal = text == "horizontal"
+      case "normalize": input.isNormalized = text == "max"
+      case "mode": input.pieMode = text
+      case "diameter": input.diameter = Double(text)
+      case "locale": input.locale = text
+      case "format": input.hasFormat = true
+      case "warn": input.warns = text != "false"
+      case "alt": input.hasOwnDescription = true
+      case "table-rows": input.tableRows = Int(text) ?? 1000
+      case "titles": input.hasTitles = text == "true"
+      case "baseline": input.baseline = Double(text) ?? 0
+      case "label-content", "text", "heading", "subheading": input.hasOwnWords = true
+      case "scale" where input.kind == .bubble: break
+      default:
+        if !Self.isHarmless(key) { input.unread.append(key) }
+      }
+    }
+  }
+
+  private mutating func readColumns() {
+    for name in spec["columns"]?.keys ?? [] {
+      let keys = spec["columns"]?[name]?.keys ?? []
+      if keys.contains(where: { ["reference", "thresholds", "missing", "reason"].contains($0) }) {
+        input.unread.append("columns")
+      }
+    }
+  }
+
+  private static func isHarmless(_ key: String) -> Bool {
+    plain.contains(key) || channels.contains(key) || seriesOptions.contains(key)
+      || ["color", "background", "border", "marker", "outline", "gradient", "shade"].contains {
+        key.contains($0)
+      }
+  }
+
+  private static let channels: Set<String> = [
+    "x", "y", "low", "high", "from", "goal", "open", "close", "area", "label", "value",
+  ]
+  /// What an option of a series does is asked for where it matters.
+  private static let seriesOptions: Set<String> = [
+    "labels", "area", "area-baseline", "line", "curve", "missing", "smooth", "sort", "form",
+    "stack",
+    "group", "connect", "include-baseline", "hide-flat", "wrap-around", "markers", "include-zero",
+    "explode",
+  ]
+  private static let plain: Set<String> = [
+    "type", "title", "caption", "header", "footer", "width", "height", "theme", "font", "patterns",
+    "gap", "group-gap", "corner-radius", "corners", "opacity", "label-offset", "label-angle",
+    "label-layer", "legend", "size-title", "size-legend", "time-zone", "data", "series", "tension",
+    "cap", "join", "dash", "area-opacity", "area-fill", "area-direction", "edge", "hole",
+    "ring-width", "start", "percent-decimals", "rounding", "label-place", "label-threshold",
+    "spokes",
+    "bar-width", "bar-share", "bar-span", "range", "axis", "unit", "include-zero", "legend-values",
+    "explode", "explode-by", "direction", "radius-factor", "wick-width", "trunk-width", "arm-width",
+    "rising-fill", "falling-fill", "table", "background", "inner-radius", "outer-radius", "fill",
+    "no-data", "collapse",
+  ]
+
+  // MARK: Series
+
+  private mutating func series(_ own: SpecValue, _ kind: ChartInput.Kind) -> SeriesInput? {
+    let kind = own["type"]?.string.flatMap { ChartInput.Kind(rawValue: $0) } ?? kind
+    var channels: [String: [Cell]] = [:]
+    var names: [String: String] = [:]
+    for channel in Self.channels {
+      // `area` is a column of bubbles alone, `label` one of pies alone, but for what a series is called.
+      if channel == "area", kind != .bubble { continue }
+      if channel == "label", kind != .pie { continue }
+      guard let name = (own[channel] ?? spec[channel])?.string else { continue }
+      guard let cells = column(name) else { return nil }
+      channels[channel] = cells
+      names[channel] = name
+    }
+    let main =
+      names["y"] ?? names["close"] ?? names["value"]
+      ?? [names["low"], names["high"]].compactMap(\.self).joined(separator: " – ")
+    func title(_ name: String) -> String {
+      spec["columns"]?[name]?["label"]?.string ?? spec["columns"]?[name]?["title"]?.string ?? name
+    }
+    var label = title(main)
+    if kind != .pie, let said = own["label"]?.string { label = said }
+    var series = SeriesInput(kind: kind, label: label, channels: channels)
+    series.axis = own["axis"]?.string ?? spec["axis"]?.string
+    series.stack = (own["stack"] ?? spec["stack"])?.string
+    series.group = (own["group"] ?? spec["group"])?.string
+    let sides = input.isHorizontal ? ["left", "right"] : ["bottom", "top"]
+    if sides.contains(series.axis ?? "") { input.unread.append("an axis of places") }
+    let labels = (own["labels"] ?? spec["labels"])?.string ?? "none"
+    series.labels = ["true", "inside", "base"].contains(labels) ? "all" : labels
+    for option in Self.seriesOptions {
+      if let text = (own[option] ?? spec[option])?.string { series.options[option] = text }
+    }
+    for key in own.keys where own[key] != nil && !Self.isHarmless(key) {
+      switch key {
+      case "format": input.hasFormat = true
+      case "text", "subtitle", "label-content": input.hasOwnWords = true
+      default: input.unread.append("series \(key)")
+      }
+    }
+    return series
+  }
+
+  // MARK: Axes
+
+  private mutating func readAxis(_ spec: SpecValue) {
+    var axis = AxisInput(side: spec["side"]?.string ?? "left")
+    axis.id = spec["id"]?.string
+    axis.scale = spec["scale"]?.string
+    func end(_ key: String) -> Double? {
+      guard let text = spec[key]?.string else { return nil }
+      return Double(text) ?? Self.moment(text)?.seconds
+    }
+    axis.min = end("min")
+    axis.max = end("max")
+    axis.isExact = spec["range"]?.string == "exact"
+    axis.isReversed = spec["reverse"]?.string == "true"
+    axis.isHidden = spec["hide"]?.string.map { $0 == "all" || $0.contains("labels") } ?? false
+    if axis.scale == "category" { input.unread.append("a scale of categories") }
+    if spec["labels"] != nil { input.hasOwnWords = true }
+    for key in spec.keys where ["skips", "base", "cross", "labels", "label", "id"].contains(key) {
+      input.unread.append("axis \(key)")
+    }
+    input.axes.append(axis)
+  }
+}
