@@ -21,8 +21,15 @@ struct AxisHint {
   let high: Double
   let ends: (low: Double, high: Double)
 
+  /// True when the plot is a turn, of which the data take one at most.
+  var isTurn = false
+
   /// The share of the plot that the data cover on a scale; less than 0 when they leave the plot.
   func cover(_ offset: Double, _ factor: Double) -> Double {
+    if isTurn {
+      let share = abs(factor) * (high - low) / (ends.high - ends.low)
+      return share > 1.002 ? -share : share
+    }
     let positions = [offset + factor * low, offset + factor * high].sorted()
     let beyond = max(ends.low - positions[0], positions[1] - ends.high, 0)
     if beyond > 2 { return -beyond }
@@ -129,7 +136,8 @@ public struct AxisReading: Sendable {
               guard agreeing > 1 else { continue }
               let rank = [
                 Double(agreeing), hint?.cover(offset, factor) ?? 0,
-                period == nil ? abs(distance).rounded() : 0,
+                // Labels of every second place fit slower and faster turns alike.
+                period == nil ? abs(distance).rounded() : -abs(factor),
               ]
               if best.map({ $0.rank.lexicographicallyPrecedes(rank) }) ?? true {
                 best = (rank, offset, factor)

@@ -56,11 +56,12 @@ struct PlotReading {
         place = Self.categories(names, ticks(group), group, area)
       } else if isTime {
         let range = keys.compactMap(\.scaled)
+        let drawn = input.expectations.flatMap { $0.rows(.drawn) }.map(\.place)
         let ends = [input.placeAxis.min, input.placeAxis.max].compactMap(\.self) + range
         place = AxisReading(
           .time, supports: ticks(group).moments(from: ends.min() ?? 0, to: ends.max() ?? 0),
           hint: AxisHint(
-            low: range.min() ?? 0, high: range.max() ?? 0,
+            low: drawn.min() ?? 0, high: drawn.max() ?? 0,
             ends: group.isLevel ? (area.minX, area.maxX) : (area.minY, area.maxY)))
       } else {
         place = AxisReading(
@@ -98,12 +99,9 @@ struct PlotReading {
             supports: ticks(group).numbers(isShare: input.isNormalized),
             mirroredFrom: input.layout == .tornado ? group.isLevel : nil)
           : Self.categories(names, ticks(group), group, area)
-        let isUsed = input.series.indices.contains { other in
-          Self.group(of: input.series[other], in: figure)?.id == group.id
-            && input.series[other].valueChannels.contains { channel in
-              channel != "area"
-                && (input.series[other].channels[channel] ?? []).contains { $0 != .missing }
-            }
+        let isUsed = input.expectations.contains { expectation in
+          Self.group(of: input.series[expectation.series], in: figure)?.id == group.id
+            && !expectation.rows(.drawn).isEmpty
         }
         if isUsed { judge(reading, group, axis) }
         known[group.id] = reading
@@ -123,7 +121,9 @@ struct PlotReading {
         return side
       }
     }
-    return figure.axes["y"] ?? figure.axes.values.first { $0.id != "x" }
+    // The first axis that something stands on is called y.
+    return figure.axes["left"] ?? figure.axes["bottom"] ?? figure.axes["y"]
+      ?? figure.axes.values.first { $0.id != "x" }
   }
 
   /// Categories have places of the same size; with too few labels these fill the plot.
@@ -153,14 +153,23 @@ struct PlotReading {
 
   /// How well the title of a mark says the values of a row, 0 for best: of marks that lie alike the best is meant.
   func rank(_ mark: Mark, _ series: Int, _ row: Int) -> Int {
-    guard let title = mark.title else { return 2 }
+    guard let title = mark.title else { return 5 }
     let own = input.series[series]
     let key = row < own.keys.count ? own.keys[row] : .missing
     let parts = words.valuePart(of: title, series, key)
+    let isElsewhere = words.names(parts.place, key) ? 0 : 1
     switch words.fit(parts.value, words.values(of: own, row)) {
-    case .right: return 0
-    case .zero: return 1
-    case .wrong: return 2
+    case .right: return isElsewhere
+    case .zero: return isElsewhere + 2
+    case .wrong: return isElsewhere + 4
+    }
+  }
+
+  /// True when an arrow for what is cut stands near a place.
+  func hasArrow(near point: Point) -> Bool {
+    figure.marks("rg-overflow").contains {
+      abs(along($0.box.center) - along(point)) <= reach + 1
+        && abs(across($0.box.center) - across(point)) < 12
     }
   }
 

@@ -47,7 +47,8 @@ struct PolarReading {
         let turn = near.map { Self.distance($0, lines) < 25 ? Self.turn($0, middle) : own } ?? own
         let meant = meaning(text)
         return AxisSupport(
-          text: text, position: (turn > 0.9999 ? 0 : turn) * 2 * .pi * edge, play: 1,
+          text: text, position: (turn > 0.9999 ? 0 : turn) * 2 * .pi * edge,
+          play: turn == own ? 8 : 1,
           candidates: meant.0, rounding: meant.1)
       }
     }
@@ -57,45 +58,37 @@ struct PolarReading {
       if case .instant = $0 { return true }
       return false
     }
-    let supports: [AxisSupport]
-    let form: AxisReading.Form
+    let turnLength = 2 * .pi * edge
+    let ends =
+      [input.placeAxis.min, input.placeAxis.max].compactMap(\.self)
+      + (isTime || names.isEmpty ? keys.compactMap(\.scaled) : [])
+    let low = ends.min() ?? 0
+    let high = ends.max() ?? 0
+    var hint = AxisHint(low: low, high: high, ends: (0, turnLength))
+    hint.isTurn = true
+    var reading: AxisReading?
     if !names.isEmpty {
-      form = .category
-      let known = names.map(TickReading.key)
-      supports = turns { (TickReading.places(of: $0, in: known), 0) }
+      reading = Self.spokes(
+        names, x, spokes.filter { $0.distance(to: middle) > edge * 0.5 }, (middle, edge), &findings)
     } else if isTime {
-      form = .time
-      let ends =
-        [input.placeAxis.min, input.placeAxis.max].compactMap(\.self)
-        + keys.compactMap(\.scaled)
-      let low = ends.min() ?? 0
-      let high = ends.max() ?? 0
       let margin = max(high - low, 86_400)
-      supports = turns { text in
+      let supports = turns { text in
         (calendar.instant(text)?.moments(from: low - margin, to: high + margin) ?? [], 0)
       }
+      reading = AxisReading(.time, supports: supports, period: turnLength, hint: hint)
     } else {
-      form = input.placeAxis.isLog ? .log : .linear
-      supports = turns { text in
+      let supports = turns { text in
         let number = labels.number(text)
         return (number.map { [$0.value] } ?? [], number?.tolerance ?? 0)
       }
+      reading = AxisReading(
+        input.placeAxis.isLog ? .log : .linear, supports: supports, period: turnLength, hint: hint)
     }
-    if let direction = AxisReading(form, supports: supports, period: 2 * .pi * edge) {
-      self.direction = direction
-    } else if names.count == 1,
-      let single = AxisReading(
-        .category,
-        supports: [0, 1].map {
-          AxisSupport(
-            text: "", position: $0 * 2 * .pi * edge, play: 0, candidates: [$0], rounding: 0)
-        })
-    {
-      direction = single
-    } else {
+    guard let reading else {
       Self.complain("x", x, into: &findings)
       return nil
     }
+    direction = reading
     for (id, reading) in [("x", direction), ("y", distance)] {
       for stray in reading.strays {
         findings.append(
@@ -112,6 +105,53 @@ struct PolarReading {
     let angle = direction.position(place) / radius
     let away = distance.position(value) - 0
     return Point(center.x + away * sin(angle), center.y - away * cos(angle))
+  }
+
+  /// The directions of names: a spoke for each, in their order. Each label has to stand nearest to its own.
+  private static func spokes(
+    _ names: [String], _ group: AxisGroup, _ ends: [Point],
+    _ circle: (center: Point, radius: Double),
+    _ findings: inout [Finding]
+  ) -> AxisReading? {
+    let length = 2 * .pi * circle.radius
+    func supports(_ sign: Double) -> [AxisSupport] {
+      [0, max(names.count / 2, 1)].map { place in
+        AxisSupport(
+          text: "", position: sign * Double(place) / Double(names.count) * length, play: 0,
+          candidates: [Double(place)], rounding: 0)
+      }
+    }
+    let known = names.map(TickReading.key)
+    func away(_ sign: Double) -> [(text: String, distance: Double)] {
+      lines(of: group.labels).compactMap { lines in
+        let text = lines.map(\.string).joined(separator: " ")
+        let own = TickReading.places(of: text, in: known).map { place in
+          let angle = sign * place / Double(names.count) * 2 * .pi
+          return distance(
+            Point(
+              circle.center.x + circle.radius * sin(angle),
+              circle.center.y - circle.radius * cos(angle)), lines)
+        }
+        guard let least = own.min() else { return nil }
+        let nearest = ends.map { distance($0, lines) }.min() ?? 0
+        return (text, least - nearest)
+      }
+    }
+    // Clockwise, unless the labels say the other way.
+    let ways = [away(1), away(-1)]
+    let isForward =
+      ways[0].reduce(0) { $0 + $1.distance } <= ways[1].reduce(0) { $0 + $1.distance } + 1
+    for label in ways[isForward ? 0 : 1] where label.distance > 8 {
+      findings.append(
+        Finding(
+          .axisLabelAway,
+          "axis x: expected “\(label.text)” at its spoke, found it \(written(label.distance)) nearer to "
+            + "another"))
+    }
+    guard !ways[0].isEmpty else { return nil }
+    return AxisReading(
+      .category,
+      supports: supports(isForward ? 1 : -1))
   }
 
   private static func complain(_ id: String, _ group: AxisGroup, into findings: inout [Finding]) {
@@ -132,9 +172,7 @@ struct PolarReading {
       let near = ([0] + ticks).min { abs($0 - own) < abs($1 - own) }
       // The outer number stands a little within the rim.
       let position: Double
-      if ticks.count == texts.count {
-        position = ticks[index]
-      } else if ticks.count + 1 == texts.count {
+      if ticks.count + 1 == texts.count {
         position = index == 0 ? 0 : ticks[index - 1]
       } else {
         position = near.map { abs($0 - own) < 8 ? $0 : own } ?? own

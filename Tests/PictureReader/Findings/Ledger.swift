@@ -45,13 +45,19 @@ struct Ledger {
   }
 
   /// True when a mark of another row of the series lies over one of a row.
-  func isMixed(_ series: Int, _ row: Int) -> Bool {
-    let own = entries.filter { $0.series == series && $0.row == row }.map(\.box)
-    let others = entries.filter { $0.series == series && $0.row != row }.map(\.box)
+  func isMixed(_ series: Int, _ row: Int, in plot: PlotReading) -> Bool {
+    // Points may overlap as long as they are seen; stretches become one.
+    let long = entries.filter { $0.series == series && !($0.mark?.has("rg-point") ?? true) }
+    let own = long.filter { $0.row == row }.map(\.box)
+    let others = long.filter { $0.row != row }.map(\.box)
     return own.contains { box in
       others.contains { other in
         guard let common = box.intersection(other) else { return false }
-        return common.width > 0.5 && common.height > 0.5
+        // Equal values at one place look alike.
+        let isSame = box.contains(other, within: 0.3) && other.contains(box, within: 0.3)
+        // What stands beside it can be told from it.
+        let isBeside = abs(plot.along(box.center) - plot.along(other.center)) > 1
+        return common.width > 0.5 && common.height > 0.5 && !isSame && !isBeside
       }
     }
   }

@@ -18,6 +18,8 @@ public struct Expectation: Sendable {
     case standsOnMissing
     /// Its size is missing.
     case unsized
+    /// It is negative where that has no meaning, as in a tornado.
+    case negative
   }
 
   /// A row of a series.
@@ -34,6 +36,8 @@ public struct Expectation: Sendable {
     public var high: Double
     /// True when one of two ends is missing.
     public var isHalf = false
+    /// True when it has not all values that its mark needs, whatever becomes of it.
+    public var isValueless = false
   }
 
   /// The place of the series in the block.
@@ -85,6 +89,7 @@ extension ChartInput {
       var entry = Expectation.Row(
         index: row, fate: .drawn, place: place ?? .nan, low: low ?? .nan, high: high ?? .nan)
       entry.isHalf = values.isHalf
+      entry.isValueless = values.isMissing
       if values.isMissing {
         entry.fate = .missing
       } else if place == nil {
@@ -93,6 +98,8 @@ extension ChartInput {
         entry.fate = .offScale
       } else if isLog, [low, high].contains(where: { ($0 ?? 1) <= 0 }) {
         entry.fate = .offScale
+      } else if own.kind == .bar, layout == .tornado, (high ?? 0) < 0 {
+        entry.fate = .negative
       } else if own.kind == .bubble, own.channels["area"] != nil, own.number("area", row) == nil {
         entry.fate = .unsized
       }
@@ -110,7 +117,9 @@ extension ChartInput {
 
   /// Puts the values of stacked series on one another.
   private func stack(_ all: inout [Expectation]) {
-    var bases: [String: [Double: (up: Double, down: Double, isKnown: Bool)]] = [:]
+    // Rows of one date or number are stacks of their own.
+    var bases: [String: [Int: (up: Double, down: Double, isKnown: Bool)]] = [:]
+    let names = categories
     for index in all.indices {
       let own = series[index]
       guard own.kind == .bar || own.kind == .line, own.stack != nil || layout == .stacked else {
@@ -120,14 +129,17 @@ extension ChartInput {
       let name = "\(own.kind) \(own.axis ?? "") \(own.stack ?? "")"
       for row in all[index].rows.indices {
         let entry = all[index].rows[row]
-        guard entry.place.isFinite, entry.fate != .repeated else { continue }
-        var base = bases[name]?[entry.place] ?? (baseline, baseline, true)
-        if own.kind == .line { base = bases[name]?[entry.place] ?? (0, 0, true) }
-        if entry.fate == .drawn {
+        guard entry.place.isFinite, entry.fate != .repeated || names.isEmpty else { continue }
+        let spot = names.isEmpty ? row : Int(entry.place)
+        let ground = own.kind == .line ? 0 : baseline
+        var base = bases[name]?[spot] ?? (ground, ground, true)
+        if entry.fate == .drawn || (entry.fate == .repeated && !entry.isValueless) {
           if own.kind == .line {
             all[index].rows[row].low = base.up
             all[index].rows[row].high += base.up
-            if !base.isKnown { all[index].rows[row].fate = .standsOnMissing }
+            if !base.isKnown, entry.fate == .drawn {
+              all[index].rows[row].fate = .standsOnMissing
+            }
             base.up = all[index].rows[row].high
           } else if entry.high >= 0 {
             all[index].rows[row].low = base.up
@@ -141,7 +153,7 @@ extension ChartInput {
         } else if own.kind == .line {
           base.isKnown = false
         }
-        bases[name, default: [:]][entry.place] = base
+        bases[name, default: [:]][spot] = base
       }
     }
   }

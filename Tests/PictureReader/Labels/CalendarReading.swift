@@ -114,6 +114,10 @@ public struct CalendarReading: Sendable {
         match.4.map { 0.5 * pow(10, -Double($0.count)) } ?? (match.3 == nil ? 30 : 0.5)
       rest.replaceSubrange(match.range, with: " ")
       rest = rest.replacing(/(?i)\b[ap]\.?m\.?/, with: " ")
+      for noon in [noon.before, noon.after] where !noon.isEmpty {
+        rest = rest.split(separator: " ").filter { Self.word($0) != noon }.joined(separator: " ")
+        if rest.lowercased().hasPrefix(noon) { rest.removeFirst(noon.count) }
+      }
     } else if let match = rest.firstMatch(of: /(\d{1,2})(?:\s?([AaPp])\.?[Mm]\.?|時|\sUhr|\sh\b)/) {
       var hours = Double(match.1) ?? 0
       if let half = match.2 {

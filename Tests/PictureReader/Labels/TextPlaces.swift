@@ -51,6 +51,7 @@ struct TextPlaces {
     for (index, first) in sorted.enumerated() {
       for second in sorted.dropFirst(index + 1) {
         if second.box.minX > first.box.maxX { break }
+        if first.has("rg-missing"), second.has("rg-missing") { continue }
         guard Self.overlap(first.corners, second.corners, Self.play) else { continue }
         ledger.add(
           .textOverText, first.series ?? second.series, nil,
@@ -119,7 +120,13 @@ struct TextPlaces {
   private func readLabels(_ ledger: inout Ledger) {
     guard input.kind != .pie, input.yCategories.isEmpty, !input.hasOwnWords else { return }
     let labels = figure.texts("rg-labels").filter { $0.has("rg-value-label") }
+    // The label of what is cut stands at its arrow.
+    let whole = ledger.entries
+    ledger.entries += ledger.cuts.map {
+      Ledger.Entry(series: $0.series, row: $0.row, mark: nil, point: $0.point)
+    }
     for label in labels { readLabel(label, &ledger) }
+    ledger.entries = whole
     for index in input.series.indices where input.series[index].labels == "all" {
       readCount(index, labels, &ledger)
     }

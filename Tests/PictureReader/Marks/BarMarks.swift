@@ -17,6 +17,8 @@ struct BarMarks {
     /// The two ends, as positions; they may lie beyond the plot.
     let base: Double
     let tip: Double
+    /// True when the value is the one at which it begins, so that it has no length.
+    let isZero: Bool
   }
 
   private var series: Int { expectation.series }
@@ -37,7 +39,7 @@ struct BarMarks {
       let wanted = wanted(row)
       guard let index = match(wanted, in: free) else { continue }
       ledger.shownRepeats += 1
-      noteCut(wanted, &ledger)
+      noteCut(wanted, isSure: false, &ledger)
       ledger.entries.append(
         Ledger.Entry(
           series: series, row: row.index, mark: free[index],
@@ -63,24 +65,27 @@ struct BarMarks {
       base = axis.position(plot.input.baseline)
     }
     if !base.isFinite { base = plot.lowEnd(axis) }
-    return Wanted(row: row, place: place, base: base, tip: tip)
+    let start =
+      own.channels["from"] != nil || isStacked ? row.low : plot.input.baseline
+    return Wanted(row: row, place: place, base: base, tip: tip, isZero: row.high == start)
   }
 
   private func point(_ place: Double, _ value: Double) -> Point {
     plot.input.isHorizontal ? Point(value, place) : Point(place, value)
   }
 
-  private func noteCut(_ wanted: Wanted, _ ledger: inout Ledger) {
+  private func noteCut(_ wanted: Wanted, isSure: Bool = true, _ ledger: inout Ledger) {
     // The end where it stands is not cut when it only lies at zero.
+    let standsHigher = isStacked && wanted.row.low != plot.input.baseline
     var ends =
-      own.channels["from"] != nil || isStacked ? [wanted.base, wanted.tip] : [wanted.tip]
+      own.channels["from"] != nil || standsHigher ? [wanted.base, wanted.tip] : [wanted.tip]
     if let goal = own.number("goal", wanted.row.index) { ends.append(axis.position(goal)) }
     for beyond in ends where plot.isAtEdge(beyond) {
       ledger.cuts.append(
         Ledger.Cut(
           series: series, row: wanted.row.index,
           point: point(wanted.place, plot.clamped(beyond)), reach: plot.reach,
-          isSure: plot.isBeyond(beyond)))
+          isSure: isSure && plot.isBeyond(beyond)))
     }
   }
 
@@ -99,8 +104,7 @@ struct BarMarks {
     }
     if isAway { return }
     if length < 0.01 {
-      let isZero = wanted.row.high == wanted.row.low || wanted.tip == wanted.base
-      if isZero, isStacked || hasZeroLine(wanted) { return }
+      if wanted.isZero, isStacked || hasZeroLine(wanted) { return }
     }
     if let index = free.firstIndex(where: { isNear($0, wanted.place) }) {
       let mark = free.remove(at: index)
@@ -135,7 +139,7 @@ struct BarMarks {
       let span = plot.span(free[index].box)
       let start = plot.clamped(span.low)
       let end = plot.clamped(span.high)
-      if high - low < leastSize, high - low > 0, end - start <= 2.6 {
+      if high - low < leastSize, !wanted.isZero, end - start <= 2.6 {
         return abs(start - low) <= leastSize + play && abs(end - high) <= leastSize + play
       }
       return abs(start - low) <= play && abs(end - high) <= play
@@ -163,9 +167,8 @@ struct BarMarks {
     let span = plot.span(mark.box)
     let seen = plot.clamped(span.high) - plot.clamped(span.low)
     let exact = abs(wanted.tip - wanted.base)
-    let isZero = exact < 1e-9
     let isOut = plot.isBeyond(wanted.tip) || plot.isBeyond(wanted.base)
-    if isZero {
+    if wanted.isZero {
       if !isStacked, !isOut, seen < 0.01, !hasZeroLine(wanted) {
         ledger.add(
           .markUnseen, series, wanted.row.index,

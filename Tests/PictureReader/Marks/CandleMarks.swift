@@ -28,13 +28,13 @@ struct CandleMarks {
       let whole = [row.low, row.high].map(axis.position).sorted()
       let body = [open, close].map(axis.position).sorted()
       guard (whole + body).allSatisfy(\.isFinite), place.isFinite else { continue }
-      for beyond in row.fate == .drawn ? whole + body : [] where plot.isAtEdge(beyond) {
+      for beyond in whole + body where plot.isAtEdge(beyond) {
         let edge = plot.clamped(beyond)
         ledger.cuts.append(
           Ledger.Cut(
             series: series, row: row.index,
             point: plot.input.isHorizontal ? Point(edge, place) : Point(place, edge),
-            reach: plot.reach, isSure: plot.isBeyond(beyond)))
+            reach: plot.reach, isSure: row.fate == .drawn && plot.isBeyond(beyond)))
       }
       let wick = find(whole, place, row.index, wicks)
       let filled = isOHLC ? nil : find(body, place, row.index, bodies)
@@ -69,7 +69,9 @@ struct CandleMarks {
       if let wick { wicks.remove(at: wick) }
       if let filled { bodies.remove(at: filled) }
     }
-    for row in shownRepeats where !ledger.isMixed(series, row) { ledger.shownRepeats += 1 }
+    for row in shownRepeats where !ledger.isMixed(series, row, in: plot) {
+      ledger.shownRepeats += 1
+    }
     guard !isSampled else { return }
     for mark in bodies where plot.area.contains(mark.box.center, within: 0.5) {
       ledger.add(

@@ -11,7 +11,9 @@ struct DiscreteMarks {
   private var own: SeriesInput { plot.input.series[series] }
   private var play: Double { 0.6 + axis.slack }
   /// How far the marks of several series may stand from their place at most.
-  private var spread: Double { Double(plot.input.series.count - 1) * 6 + 0.6 }
+  private var spread: Double {
+    plot.input.categories.isEmpty ? Double(plot.input.series.count - 1) * 6 + 0.6 : 0
+  }
 
   func read(into ledger: inout Ledger) {
     let figure = plot.figure
@@ -34,7 +36,10 @@ struct DiscreteMarks {
         isWhole = take(single, row, from: &ends, &ledger) && isWhole
       }
       if row.fate == .repeated {
-        if isWhole, ledger.entries.count > before, !ledger.isMixed(series, row.index) {
+        let isCut = ledger.cuts.contains { $0.series == series && $0.row == row.index }
+        if isWhole, isCut || ledger.entries.count > before,
+          !ledger.isMixed(series, row.index, in: plot)
+        {
           ledger.shownRepeats += 1
         }
       } else if !isWhole, !isSampled {
@@ -70,7 +75,10 @@ struct DiscreteMarks {
       let middle = (width.low + width.high) / 2
       let place = plot.along(entry.point)
       guard abs(middle - place) > 0.3 else { continue }
-      if max(place - width.low, width.high - place) > plot.reach + 1.5 {
+      // Marks have a least size, so only their middles can keep to a narrow place.
+      let extent = max(place - width.low, width.high - place)
+      let isWide = plot.reach > Double(plot.input.series.count) * 5
+      if isWide ? extent > plot.reach + 1.5 : abs(middle - place) > plot.reach {
         ledger.add(
           .placeAway, series, entry.row,
           "expected the mark within \(written(plot.reach)) of its place \(written(place)), found it from "
@@ -94,6 +102,7 @@ struct DiscreteMarks {
     note(point, row, &ledger)
     guard let index = find(point, row.index, marks) else {
       return plot.isBeyond(plot.across(point))
+        || (plot.isAtEdge(plot.across(point)) && plot.hasArrow(near: point))
     }
     let mark = marks.remove(at: index)
     ledger.entries.append(Ledger.Entry(series: series, row: row.index, mark: mark, point: point))
@@ -112,13 +121,14 @@ struct DiscreteMarks {
   }
 
   private func note(_ point: Point, _ row: Expectation.Row, _ ledger: inout Ledger) {
-    guard plot.isAtEdge(plot.across(point)), row.fate == .drawn else { return }
+    guard plot.isAtEdge(plot.across(point)), row.fate != .missing
+    else { return }
     let edge = plot.clamped(plot.across(point))
     ledger.cuts.append(
       Ledger.Cut(
         series: series, row: row.index,
         point: plot.input.isHorizontal ? Point(edge, point.y) : Point(point.x, edge),
-        reach: plot.reach, isSure: plot.isBeyond(plot.across(point))))
+        reach: plot.reach, isSure: row.fate == .drawn && plot.isBeyond(plot.across(point))))
   }
 
   private func takeRange(

@@ -30,13 +30,16 @@ struct LineMarks {
       guard point.x.isFinite, point.y.isFinite else { continue }
       let isOut = plot.isBeyond(plot.across(point))
       if plot.isAtEdge(plot.across(point)) { note(point, row, &ledger) }
-      if let index = nearest(markers, to: point, row.index) {
+      if let index = nearest(markers, to: point, row.index),
+        hasMarkers || plot.rank(markers[index], series, row.index) == 0
+      {
         let mark = markers.remove(at: index)
         ledger.entries.append(
           Ledger.Entry(series: series, row: row.index, mark: mark, point: point))
         continue
       }
-      if isOut { continue }
+      if isOut || row.fate == .repeated { continue }
+      if plot.isAtEdge(plot.across(point)), plot.hasArrow(near: point) { continue }
       let isOnLine = pieces.contains { Self.distance(from: point, to: $0) <= play }
       if isOnLine {
         ledger.entries.append(

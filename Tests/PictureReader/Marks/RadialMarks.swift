@@ -39,8 +39,12 @@ struct RadialMarks {
           Ledger.Cut(series: series, row: row.index, point: point, reach: 8, isSure: false))
       }
       let index = markers.indices.filter { markers[$0].center.distance(to: point) <= play }
-        .min { markers[$0].center.distance(to: point) < markers[$1].center.distance(to: point) }
-      if let index {
+        .min {
+          let ranks = [rank(markers[$0], row.index), rank(markers[$1], row.index)]
+          if ranks[0] != ranks[1] { return ranks[0] < ranks[1] }
+          return markers[$0].center.distance(to: point) < markers[$1].center.distance(to: point)
+        }
+      if let index, hasMarkers || rank(markers[index], row.index) == 0 {
         if row.fate == .repeated { ledger.shownRepeats += 1 }
         let mark = markers.remove(at: index)
         ledger.entries.append(
@@ -70,6 +74,16 @@ struct RadialMarks {
     readOutline(pieces, play, into: &ledger)
   }
 
+  /// How well the title of a mark says the values of a row, 0 for best.
+  private func rank(_ mark: Mark, _ row: Int) -> Int {
+    guard let title = mark.title else { return 2 }
+    let words = ValueWords(input)
+    let key = row < own.keys.count ? own.keys[row] : .missing
+    let parts = words.valuePart(of: title, series, key)
+    let isSame = words.fit(parts.value, words.values(of: own, row)) == .right
+    return (isSame ? 0 : 1) + (words.names(parts.place, key) ? 0 : 1)
+  }
+
   private func readOutline(_ pieces: [[Point]], _ play: Double, into ledger: inout Ledger) {
     guard own.options["line"] != "false", own.options["sort"] == nil, own.options["curve"] == nil
     else { return }
@@ -80,8 +94,9 @@ struct RadialMarks {
       // A spoke that the series lacks opens the outline.
       if polar.direction.form == .category, second.place - first.place > 1 { continue }
       let ends = [polar.point(first.place, first.high), polar.point(second.place, second.high)]
-      let isInside = ends.allSatisfy {
-        $0.x.isFinite && $0.distance(to: polar.center) <= polar.radius + 0.5
+      let isInside = [first, second].allSatisfy { row in
+        let away = polar.distance.position(row.high)
+        return row.place.isFinite && away >= -0.5 && away <= polar.radius + 0.5
       }
       guard isInside else { continue }
       let isJoined = ends.allSatisfy { end in

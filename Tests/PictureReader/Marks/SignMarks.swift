@@ -13,6 +13,7 @@ struct SignMarks {
     // Where an axis cannot be read nobody knows what is cut.
     if let plot, plot.place == nil || plot.values.contains(where: { $0 == nil }) { return }
     let arrows = figure.marks("rg-overflow").filter { $0.form == .path }
+    guard !ledger.isSampled else { return }
     let centers = arrows.map(\.box.center)
     for cut in ledger.cuts where cut.isSure {
       let isMarked = centers.contains { isBeside($0, cut) }
@@ -22,12 +23,45 @@ struct SignMarks {
           "expected an arrow at \(written(cut.point.x)), \(written(cut.point.y)), found none")
       }
     }
-    for center in centers where !ledger.cuts.contains(where: { isBeside(center, $0) }) {
+    let lows = lowEnds(&ledger, centers)
+    for center in centers
+    where !(ledger.cuts + lows).contains(where: { isBeside(center, $0) }) {
       ledger.add(
         .cutExtra, nil, nil,
         "expected an arrow only where a value is cut, found one at \(written(center.x)), "
           + written(center.y))
     }
+  }
+
+  /// Where the arrows of values stand that have no place on a logarithmic axis: at its low edge.
+  private func lowEnds(_ ledger: inout Ledger, _ centers: [Point]) -> [Ledger.Cut] {
+    var cuts: [Ledger.Cut] = []
+    for expectation in input.expectations {
+      for row in expectation.rows where row.fate == .offScale || row.fate == .repeated {
+        guard let spot = spot(row.place), row.low <= 0 || row.high <= 0 else { continue }
+        var point = spot
+        var reach = 14.0
+        if let plot {
+          guard let axis = plot.values[expectation.series] else { continue }
+          let edge = plot.lowEnd(axis)
+          point = plot.input.isHorizontal ? Point(edge, spot.y) : Point(spot.x, edge)
+          reach = plot.reach
+        } else if let polar {
+          point = polar.center
+        }
+        guard point.x.isFinite, point.y.isFinite else { continue }
+        let cut = Ledger.Cut(
+          series: expectation.series, row: row.index, point: point, reach: reach, isSure: false)
+        cuts.append(cut)
+        if row.fate == .offScale, !centers.contains(where: { isBeside($0, cut) }) {
+          ledger.add(
+            .cutUnmarked, expectation.series, row.index,
+            "expected an arrow for a value from zero down at \(written(point.x)), "
+              + "\(written(point.y)), found none")
+        }
+      }
+    }
+    return cuts
   }
 
   private func isBeside(_ arrow: Point, _ cut: Ledger.Cut) -> Bool {
@@ -132,7 +166,7 @@ struct SignMarks {
   private func isSign(_ box: Box, for spot: Point, _ kind: ChartInput.Kind) -> Bool {
     guard let plot else {
       // Beyond the rim, or a sector from the centre.
-      return box.center.distance(to: spot) < 12 || box.contains(spot, within: 2)
+      return box.center.distance(to: spot) < 12 || box.contains(spot, within: 6)
     }
     let width = plot.width(box)
     let position = plot.input.isHorizontal ? spot.y : spot.x
@@ -154,7 +188,7 @@ struct SignMarks {
     for entry in ledger.entries {
       guard let mark = entry.mark, mark.has("rg-bar") || mark.has("rg-candle") else { continue }
       let box = mark.box
-      guard box.width > 0.05, box.height > 0.05, mark.form == .rect else { continue }
+      guard box.width > 0.5, box.height > 0.5, mark.form == .rect else { continue }
       let cover = opaque.first { other in
         other.order > mark.order && other.box.contains(box, within: 0.3)
           && (other.form == .rect)

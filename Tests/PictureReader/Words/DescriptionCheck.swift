@@ -33,13 +33,13 @@ struct DescriptionCheck {
 
   /// The rows that have a value.
   private func valued(_ expectation: Expectation, with fates: Set<Expectation.Fate>) -> [Int] {
-    expectation.rows.filter { fates.contains($0.fate) && $0.high.isFinite }.map(\.index)
+    expectation.rows.filter { fates.contains($0.fate) && !$0.isValueless }.map(\.index)
   }
 
   private func readPart(
     _ expectation: Expectation, _ part: DescriptionReading.Part, _ ledger: inout Ledger
   ) {
-    let base: Set<Expectation.Fate> = [.drawn, .offScale, .standsOnMissing, .unsized]
+    let base: Set<Expectation.Fate> = [.drawn, .offScale, .standsOnMissing, .unsized, .negative]
     // Rows of a repeated place, and those without a place, may be counted with the values or apart.
     let choices = [
       base, base.union([.repeated]), base.union([.unplaced]), base.union([.repeated, .unplaced]),
@@ -72,7 +72,7 @@ struct DescriptionCheck {
     let least = expectation.rows(.missing).count + halves + mains
     // Earlier rows of a repeated place may be counted as missing where they are.
     let hidden = expectation.rows.filter {
-      $0.fate == .repeated && (!$0.high.isFinite || $0.isHalf)
+      $0.fate == .repeated && ($0.isValueless || $0.isHalf)
     }.count
     let unplaced = expectation.rows(.unplaced).count
     if part.missing < least || part.missing > least + hidden + unplaced {
@@ -184,10 +184,12 @@ struct DescriptionCheck {
   private func readCounts(_ reading: DescriptionReading, _ ledger: inout Ledger) {
     let sure = Set(ledger.cuts.filter(\.isSure).map { [$0.series, $0.row] }).count
     // A range may be counted by its ends.
-    check(reading.cut, sure...max(sure, ledger.cuts.count), "values cut off", .cutCount, &ledger)
+    if !ledger.isSampled {
+      check(reading.cut, sure...max(sure, ledger.cuts.count), "values cut off", .cutCount, &ledger)
+    }
     let all = expectations.flatMap { $0.rows(.repeated) }
     // Rows that have no value either may be counted as missing.
-    let repeated = all.filter { $0.high.isFinite }
+    let repeated = all.filter { !$0.isValueless }
     let told = reading.repeated
     let shown = ledger.shownRepeats
     if told + shown < repeated.count && !ledger.isSampled || told > all.count {
@@ -206,6 +208,8 @@ struct DescriptionCheck {
     check(
       reading.standing, standing...standing, "values that stand on a missing one", .notShownCount,
       &ledger)
+    let negative = expectations.flatMap { $0.rows(.negative) }.count
+    check(reading.negative, negative...negative, "negative values", .notShownCount, &ledger)
     let unsized = expectations.flatMap { $0.rows(.unsized) }.count
     check(reading.unsized, unsized...unsized, "points without a size", .notShownCount, &ledger)
     if ledger.enlarged > 0, !reading.tellsEnlarged {
@@ -234,22 +238,23 @@ struct DescriptionCheck {
   private func readNumbers(_ ledger: inout Ledger) {
     for expectation in expectations.prefix(8) where input.yCategories.isEmpty {
       guard input.series[expectation.series].kind != .pie else { continue }
-      let rows = valued(expectation, with: [.drawn])
-      let values = rows.compactMap { ends(expectation.series, $0) }
-      guard let low = values.map(\.low).min(), let high = values.map(\.high).max() else { continue }
-      for value in [low, high] {
-        switch words.fit(figure.description, [value]) {
-        case .right: break
-        case .zero:
-          ledger.add(
-            .wordZero, expectation.series, nil,
-            "expected \(PictureReader.exact(value)), found only 0 in “\(figure.description)”")
-        case .wrong:
-          ledger.add(
-            .extremeWrong, expectation.series, nil,
-            "expected \(PictureReader.exact(value)) in “\(figure.description)”")
+      let sets: [Set<Expectation.Fate>] = [
+        [.drawn], [.drawn, .repeated], [.drawn, .offScale, .standsOnMissing, .negative],
+        [.drawn, .repeated, .offScale, .standsOnMissing, .negative],
+      ]
+      let choices = sets.compactMap { fates -> [Double]? in
+        let values = valued(expectation, with: fates).compactMap { ends(expectation.series, $0) }
+        guard let low = values.map(\.low).min(), let high = values.map(\.high).max() else {
+          return nil
         }
+        return [low, high]
       }
+      guard let plain = choices.last else { continue }
+      let fits = choices.map { words.fit(figure.description, $0) }
+      if fits.contains(.right) { continue }
+      ledger.add(
+        fits.contains(.zero) ? .wordZero : .extremeWrong, expectation.series, nil,
+        "expected \(plain.map { PictureReader.exact($0) }) in “\(figure.description)”")
     }
   }
 
@@ -265,7 +270,7 @@ struct DescriptionCheck {
       }
     }
     let cutRows = Set(ledger.cuts.filter(\.isSure).map { [$0.series, $0.row] }).count
-    if cutRows > 0 {
+    if cutRows > 0, !ledger.isSampled {
       let counts = cutRows...max(cutRows, ledger.cuts.count)
       if !counts.contains(where: { isWarned($0, /cut/) }) {
         ledger.add(
@@ -275,6 +280,7 @@ struct DescriptionCheck {
     }
     let fates: [(Expectation.Fate, Regex<Substring>)] = [
       (.offScale, /no place on the scale|not above zero/), (.standsOnMissing, /missing/),
+      (.negative, /negative/),
     ]
     for (fate, pattern) in fates {
       let count = expectations.flatMap { $0.rows(fate) }.count
@@ -286,7 +292,7 @@ struct DescriptionCheck {
       }
     }
     let hidden =
-      expectations.flatMap { $0.rows(.repeated) }.filter { $0.high.isFinite }.count
+      expectations.flatMap { $0.rows(.repeated) }.filter { !$0.isValueless }.count
       - ledger.shownRepeats
     if hidden > 0, !ledger.isSampled,
       !figure.warnings.contains(where: { $0.message.contains(/same|later row|place/) })

@@ -44,7 +44,9 @@ struct DescriptionReading {
     for (index, start) in starts.enumerated() {
       let next = index + 1 < starts.count ? starts[index + 1].0 : Self.sentenceEnd(text, start.1)
       let limit = max(next, start.1)
-      parts.append(Self.part(String(text[start.1..<limit])))
+      var words = String(text[start.1..<limit])
+      if words.hasSuffix(".") { words.removeLast() }
+      parts.append(Self.part(words))
       end = limit
     }
     self.parts = parts
@@ -72,7 +74,7 @@ struct DescriptionReading {
         /^[\d,]+ (?:value|range)s? from (.+?) to (.+?)(?:, lowest|, all|, first|, [\d,]+ values? missing|$)/
     )
     let candle = text.firstMatch(of: /, first (.+?), last ([^,]*(?:,\d{3})*)/)
-    let all = text.firstMatch(of: /, all ([^;]*?)(?:, [a-z\d]|;|\.|$)/)
+    let all = text.firstMatch(of: /, all (.*?)(?:, [a-z]|, \d+ values? missing|;|$)/)
     return Part(
       text: text, count: count, missing: missing ?? 0, lowest: between(", lowest "),
       highest: between(", highest "), all: all.map { String($0.1) },
@@ -94,13 +96,15 @@ struct DescriptionReading {
   /// How many share a place with another row.
   var repeated: Int {
     counted(
-      /([\d,]+) (?:earlier )?(?:value|row)s? (?:of a repeated|of repeated|not shown: (?:same|another|a later))/
+      /([\d,]+) (?:earlier )?(?:value|row)s? (?:of a repeated|of repeated|not shown: (?:same|another|a later|more than))/
     )
   }
   /// How many have no date.
   var unplaced: Int { counted(/([\d,]+) values? not shown: (?:its|their) (?:date|place|x)/) }
   /// How many stand on a missing value.
   var standing: Int { counted(/([\d,]+) values? not shown: (?:it|they) stands? on/) }
+  /// How many are negative where that has no meaning.
+  var negative: Int { counted(/([\d,]+) negative values? left out/) }
   /// How many have no size.
   var unsized: Int { counted(/([\d,]+) points? not drawn: (?:its|their) size/) }
   /// How many have no marker or label of their own.

@@ -33,22 +33,12 @@ struct CaseReadingTests {
 extension KnownFinding {
   /// What the cases still have.
   static let cases: [KnownFinding] = [
-    KnownFinding(.cutExtra, "bubble", "not sorted yet"),
-    KnownFinding(.cutExtra, "discrete", "not sorted yet"),
-    KnownFinding(.cutExtra, "line", "not sorted yet"),
-    KnownFinding(.cutExtra, "radial", "not sorted yet"),
-    KnownFinding(.extremeWrong, "discrete", "not sorted yet"),
-    KnownFinding(.labelWrong, "bar", "not sorted yet"),
-    KnownFinding(.labelWrong, "line", "not sorted yet"),
-    KnownFinding(.markExtra, "bar", "not sorted yet"),
-    KnownFinding(.markMissing, "bar", "not sorted yet"),
-    KnownFinding(.markUnseen, "bar", "not sorted yet"),
-    KnownFinding(.markUnseen, "pie", "not sorted yet"),
-    KnownFinding(.missingAway, "discrete", "not sorted yet"),
-    KnownFinding(.notShownCount, "bar", "not sorted yet"),
-    KnownFinding(.notShownUnwarned, "bar", "not sorted yet"),
-    KnownFinding(.textCutAlike, "pie", "not sorted yet"),
-    KnownFinding(.textCutAlike, "radial", "not sorted yet"),
-    KnownFinding(.wordZero, "line", "not sorted yet"),
+    KnownFinding(
+      .extremeWrong, "discrete", "K3: the low end of a range that is zero on a logarithmic axis"),
+    KnownFinding(.markUnseen, "bar", "K7: a small piece of a stack has no least length"),
+    KnownFinding(.markUnseen, "pie", "K7: a small slice has no least width"),
+    KnownFinding(.missingAway, "discrete", "R4: a dash above the plot"),
+    KnownFinding(.textCutAlike, "pie", "K9"),
+    KnownFinding(.textCutAlike, "radial", "K9: names of spokes"),
   ]
 }
