@@ -247,7 +247,7 @@ struct DescriptionCheck {
         guard let low = values.map(\.low).min(), let high = values.map(\.high).max() else {
           return nil
         }
-        return [low, high]
+        return low == high ? [low] : [low, high]
       }
       guard let plain = choices.last else { continue }
       let fits = choices.map { words.fit(figure.description, $0) }
@@ -267,6 +267,15 @@ struct DescriptionCheck {
       figure.warnings.contains { warning in
         warning.message.contains(pattern)
           && warning.message.firstMatch(of: /\d+/).flatMap { Int($0.0) } == count
+      }
+    }
+    if input.locale.hasPrefix("en"), !input.hasOwnDescription {
+      let told = DescriptionReading(figure.description, labels: input.series.map(\.label)).cut
+      if told > 0, !isWarned(told, /cut/) {
+        ledger.add(
+          .cutUnwarned, nil, nil,
+          "expected a warning of the \(told) cut values that are told, found "
+            + "\(figure.warnings.map(\.message))")
       }
     }
     let cutRows = Set(ledger.cuts.filter(\.isSure).map { [$0.series, $0.row] }).count

@@ -6,12 +6,14 @@ struct TitleCheck {
     let input = words.input
     guard input.hasTitles, input.yCategories.isEmpty else { return }
     var told: [Int: [Int: (value: String, place: String)]] = [:]
-    for entry in ledger.entries where told[entry.series]?[entry.row] == nil {
+    for entry in ledger.entries {
       guard let title = entry.mark?.title else { continue }
       let own = input.series[entry.series]
       let key = entry.row < own.keys.count ? own.keys[entry.row] : .missing
       let parts = words.valuePart(of: title, entry.series, key)
-      told[entry.series, default: [:]][entry.row] = (parts.value, parts.place)
+      if told[entry.series]?[entry.row] == nil {
+        told[entry.series, default: [:]][entry.row] = (parts.value, parts.place)
+      }
       let values = words.values(of: own, entry.row)
       switch words.fit(parts.value, values) {
       case .right: break

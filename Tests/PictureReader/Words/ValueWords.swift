@@ -15,15 +15,18 @@ struct ValueWords {
     calendar = CalendarReading(locale: input.locale)
   }
 
-  /// Whether each value stands somewhere in a text.
+  /// Whether each value stands somewhere in a text, each in a number of its own.
   func fit(_ text: String, _ values: [Double]) -> Fit {
-    let numbers = labels.numbers(in: text)
+    var numbers = labels.numbers(in: text)
     var hasZero = false
     for value in values {
-      if numbers.contains(where: { agrees($0, value) }) { continue }
-      guard numbers.contains(where: { $0.value == 0 && $0.bound == nil && $0.isNear(value) }) else {
-        return .wrong
+      if let index = numbers.firstIndex(where: { agrees($0, value) }) {
+        numbers.remove(at: index)
+        continue
       }
+      let zero = numbers.firstIndex { $0.value == 0 && $0.bound == nil && $0.isNear(value) }
+      guard let zero else { return .wrong }
+      numbers.remove(at: zero)
       hasZero = true
     }
     return hasZero ? .zero : .right

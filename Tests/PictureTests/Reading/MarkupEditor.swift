@@ -1,0 +1,148 @@
+import Foundation
+import PictureReader
+import TestSupport
+
+/// A tree of markup that is changed at places.
+struct MarkupEditor {
+  /// The places of the children on the way to an element.
+  typealias Path = [Int]
+
+  private(set) var root: MarkupNode
+
+  init(_ root: MarkupNode) { self.root = root }
+
+  /// The element at a place.
+  subscript(path: Path) -> MarkupNode {
+    path.reduce(root) { node, place in
+      if case .element(let inner) = node.children[place] { return inner }
+      return node
+    }
+  }
+
+  /// The places of the elements that fit, with the classes around them and the axis that they belong to.
+  func paths(where fits: (MarkupNode, Set<String>) -> Bool) -> [Path] {
+    var found: [Path] = []
+    func visit(_ node: MarkupNode, _ path: Path, _ classes: Set<String>) {
+      for (place, child) in node.children.enumerated() {
+        guard case .element(let inner) = child, inner.name != "clipPath" else { continue }
+        var own = classes.union(inner.classes)
+        if let axis = inner.attributes["data-axis"] { own.insert("axis \(axis)") }
+        if own.contains("rg-hatch") || own.contains("rg-legend") { continue }
+        if fits(inner, own) { found.append(path + [place]) }
+        visit(inner, path + [place], own)
+      }
+    }
+    visit(root, [], [])
+    return found
+  }
+
+  /// The rectangle around a mark that is a rectangle or a circle.
+  static func box(of node: MarkupNode) -> Box? {
+    if let x = node.number("x"), let y = node.number("y"), node.name == "rect" {
+      return Box(
+        minX: x, minY: y, maxX: x + (node.number("width") ?? 0),
+        maxY: y + (node.number("height") ?? 0))
+    }
+    guard let x = node.number("cx"), let y = node.number("cy") else { return nil }
+    return Box(minX: x, minY: y, maxX: x, maxY: y)
+  }
+
+  private mutating func edit(_ path: Path, _ change: (inout MarkupNode) -> Void) {
+    func edited(_ node: MarkupNode, _ rest: ArraySlice<Int>) -> MarkupNode {
+      var node = node
+      guard let place = rest.first else {
+        change(&node)
+        return node
+      }
+      if case .element(let inner) = node.children[place] {
+        node.children[place] = .element(edited(inner, rest.dropFirst()))
+      }
+      return node
+    }
+    root = edited(root, path[...])
+  }
+
+  mutating func remove(_ path: Path) {
+    guard let last = path.last else { return }
+    edit(Array(path.dropLast())) { $0.children.remove(at: last) }
+  }
+
+  mutating func setAttribute(_ path: Path, _ name: String, _ value: String) {
+    edit(path) {
+      $0.attributes[name] = value
+      $0.attributes["transform"] = nil
+    }
+  }
+
+  /// Writes another text, and leaves a title that is in the element.
+  mutating func setText(_ path: Path, _ text: String) {
+    edit(path) { node in
+      node.children.removeAll { child in
+        if case .text = child { return true }
+        return false
+      }
+      node.children.append(.text(text))
+    }
+  }
+
+  mutating func swapTexts(_ first: Path, _ second: Path) {
+    let texts = [self[first].ownText, self[second].ownText]
+    setText(first, texts[1])
+    setText(second, texts[0])
+  }
+
+  mutating func editTitle(_ path: Path, _ change: (String) -> String) {
+    edit(path) { node in
+      for (place, child) in node.children.enumerated() {
+        guard case .element(let inner) = child, inner.name == "title" else { continue }
+        node.children[place] = .element(MarkupNode("title", [:], [.text(change(inner.text))]))
+      }
+    }
+  }
+
+  /// Changes the description; false when there is nothing to change.
+  mutating func editDescription(_ change: (String) -> String?) -> Bool {
+    guard let path = paths(where: { node, _ in node.name == "desc" }).first,
+      let text = change(self[path].text)
+    else { return false }
+    setText(path, text)
+    return true
+  }
+
+  /// Moves a mark; false for one that cannot be moved.
+  mutating func shift(_ path: Path, _ away: (Double, Double)) -> Bool {
+    let node = self[path]
+    let names: [(String, Double)]
+    switch node.name {
+    case "rect": names = [("x", away.0), ("y", away.1)]
+    case "circle": names = [("cx", away.0), ("cy", away.1)]
+    case "line": names = [("x1", away.0), ("y1", away.1), ("x2", away.0), ("y2", away.1)]
+    default:
+      guard node.attributes["d"]?.hasPrefix("M") ?? false,
+        !(node.attributes["d"]?.contains("A") ?? true)
+      else { return false }
+      edit(path) { $0.attributes["transform"] = "translate(\(away.0) \(away.1))" }
+      return true
+    }
+    edit(path) { node in
+      for (name, distance) in names {
+        if let number = node.number(name) { node.attributes[name] = "\(number + distance)" }
+      }
+    }
+    return true
+  }
+
+  /// Two labels that say different things far from one another.
+  func farPair(_ labels: [Path], using random: inout SeededGenerator) -> (Path, Path)? {
+    for first in labels.shuffled(using: &random) {
+      for second in labels.shuffled(using: &random) {
+        let nodes = [self[first], self[second]]
+        let away = hypot(
+          (nodes[0].number("x") ?? 0) - (nodes[1].number("x") ?? 0),
+          (nodes[0].number("y") ?? 0) - (nodes[1].number("y") ?? 0))
+        if away > 45, nodes[0].ownText != nodes[1].ownText { return (first, second) }
+      }
+    }
+    return nil
+  }
+}

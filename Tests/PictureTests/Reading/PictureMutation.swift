@@ -1,0 +1,126 @@
+import PictureReader
+import TestSupport
+
+/// A small untruth that is put into a finished figure.
+enum PictureMutation: String, CaseIterable {
+  case shiftMark, dropMark, swapLabels, scaleTicks, changeCount, changeExtreme, changeCell,
+    changeTitle
+  case dropWarning, moveLabel
+
+  /// The figure with the untruth and the warnings that are left; nil where it has no place for this one.
+  func apply(
+    to figure: MarkupNode, _ warnings: [RunWarning], isHorizontal: Bool,
+    _ random: inout SeededGenerator
+  ) -> (MarkupNode, [RunWarning])? {
+    var editor = MarkupEditor(figure)
+    switch self {
+    case .dropWarning:
+      let isCut = warnings.contains { $0.message.contains("cut") }
+      return isCut ? (figure, []) : nil
+    case .shiftMark, .dropMark:
+      let plot = editor.paths { node, _ in node.classes.contains("rg-plot") }.first
+        .flatMap { MarkupEditor.box(of: editor[$0]) }
+      let marks = editor.paths { node, classes in
+        // What lies beyond the plot is not seen in any case.
+        if let plot, let box = MarkupEditor.box(of: node), !Self.isSeen(box, in: plot) {
+          return false
+        }
+        return node.title != nil && node.name != "text" && !classes.contains("rg-gaps")
+          && !classes.contains("rg-missing") && Self.isWhole(node, classes)
+      }
+      guard let path = marks.randomElement(using: &random) else { return nil }
+      if self == .dropMark {
+        editor.remove(path)
+      } else {
+        guard editor.shift(path, isHorizontal ? (2, 0) : (0, 2)) else { return nil }
+      }
+    case .swapLabels:
+      let labels = editor.paths { node, classes in
+        node.name == "text" && classes.contains("rg-value-label")
+      }
+      guard let pair = editor.farPair(labels, using: &random) else { return nil }
+      editor.swapTexts(pair.0, pair.1)
+    case .scaleTicks:
+      let labels = editor.paths { node, classes in
+        node.name == "text" && classes.contains("axis y") && !classes.contains("rg-axis-title")
+      }
+      let numbers = labels.map { Double(editor[$0].ownText.replacing(",", with: "")) }
+      guard labels.count > 2, numbers.allSatisfy({ $0 != nil }) else { return nil }
+      for (path, number) in zip(labels, numbers) {
+        editor.setText(path, "\((number ?? 0) * 2)")
+      }
+    case .changeCount:
+      guard
+        editor.editDescription({ text in
+          text.firstMatch(of: /\d+(?= (?:value|range|slice)s?)/).map { match in
+            text.replacingCharacters(in: match.range, with: "\((Int(match.0) ?? 0) + 1)")
+          }
+        })
+      else { return nil }
+    case .changeExtreme:
+      guard
+        editor.editDescription({ text in
+          text.firstMatch(of: /(?:lowest|highest|all) -?(\d)/).map { match in
+            text.replacingCharacters(
+              in: match.1.startIndex..<match.1.endIndex, with: Self.other(match.1))
+          }
+        })
+      else { return nil }
+    case .changeCell:
+      let cells = editor.paths { node, _ in node.name == "td" && node.text.contains(/\d/) }
+      guard let path = cells.randomElement(using: &random) else { return nil }
+      editor.setText(path, Self.changed(editor[path].text))
+    case .changeTitle:
+      let marks = editor.paths { node, classes in
+        node.name != "text" && classes.contains("rg-series") && !classes.contains("rg-missing")
+          && (node.title?.contains(/: [^:]*\d/) ?? false)
+      }
+      guard let path = marks.randomElement(using: &random) else { return nil }
+      editor.editTitle(path) { title in
+        guard let place = title.lastRange(of: ": ") else { return title }
+        return title[..<place.upperBound] + Self.changed(String(title[place.upperBound...]))
+      }
+    case .moveLabel:
+      let labels = editor.paths { node, classes in
+        node.name == "text"
+          && (classes.contains("rg-value-label") || classes.contains("rg-axis"))
+      }
+      guard let path = labels.randomElement(using: &random) else { return nil }
+      editor.setAttribute(path, "x", "-90")
+    }
+    return (editor.root, warnings)
+  }
+
+  /// True for a mark whose loss is a loss: not the dot on the end of a bar that is seen.
+  private static func isWhole(_ node: MarkupNode, _ classes: Set<String>) -> Bool {
+    if node.name == "rect" {
+      return (node.number("width") ?? 0) > 0.5 && (node.number("height") ?? 0) > 0.5
+        && (!classes.contains("rg-range")
+          || max(node.number("height") ?? 0, node.number("width") ?? 0) > 26)
+    }
+    return !classes.contains("rg-ends") && !classes.contains("rg-wick")
+  }
+
+  private static func isSeen(_ box: Box, in plot: Box) -> Bool {
+    guard let common = plot.intersection(box) else { return false }
+    return (common.width > 0.3 || box.width == 0) && (common.height > 0.3 || box.height == 0)
+  }
+
+  private static func other(_ digit: Substring) -> String { "\((Int(digit) ?? 0) % 9 + 1)" }
+
+  /// A text whose first number has another first digit.
+  private static func changed(_ text: String) -> String {
+    guard let match = text.firstMatch(of: /\d/) else { return text }
+    return text.replacingCharacters(in: match.range, with: other(match.0))
+  }
+}
+
+extension String {
+  fileprivate func replacingCharacters(in range: Range<Index>, with other: String) -> String {
+    self[..<range.lowerBound] + other + self[range.upperBound...]
+  }
+
+  fileprivate func lastRange(of text: String) -> Range<Index>? {
+    ranges(of: text).last
+  }
+}
