@@ -39,7 +39,7 @@ public enum PictureReader {
     let description = DescriptionCheck(words: words, figure: figure, expectations: expectations)
     description.read(&ledger)
     description.readWarnings(&ledger)
-    TitleCheck(words: words).read(&ledger)
+    TitleCheck(words: words, figure: figure).read(&ledger)
     if let table = figure.table { TableCheck(words: words, table: table).read(&ledger) }
     TextPlaces(figure: figure, words: words).read(&ledger)
     return ledger.findings

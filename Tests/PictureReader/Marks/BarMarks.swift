@@ -140,7 +140,14 @@ struct BarMarks {
       let start = plot.clamped(span.low)
       let end = plot.clamped(span.high)
       if high - low < leastSize, !wanted.isZero, end - start <= 2.6 {
-        return abs(start - low) <= leastSize + play && abs(end - high) <= leastSize + play
+        // A tiny bar stands where a longer one would, and goes the same way.
+        let base = plot.clamped(wanted.base)
+        let isUp = wanted.tip > wanted.base
+        let ends = isUp ? (near: start, far: end) : (near: end, far: start)
+        return abs(ends.near - base) <= play
+          && [high - low, leastSize].contains { length in
+            abs(ends.far - (isUp ? base + length : base - length)) <= play
+          }
       }
       return abs(start - low) <= play && abs(end - high) <= play
     }.min { first, second in

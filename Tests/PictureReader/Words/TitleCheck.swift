@@ -1,6 +1,7 @@
 /// The titles of marks, held against their rows.
 struct TitleCheck {
   let words: ValueWords
+  let figure: ReadFigure
 
   func read(_ ledger: inout Ledger) {
     let input = words.input
@@ -32,6 +33,7 @@ struct TitleCheck {
           "expected the place \(PictureReader.exact(key)) in the title, found “\(title)”")
       }
     }
+    if !ledger.isSampled { readOthers(&ledger) }
     guard !input.hasFormat else { return }
     for (series, rows) in told.sorted(by: { $0.key < $1.key }) {
       let own = input.series[series]
@@ -44,6 +46,25 @@ struct TitleCheck {
         rows.sorted { $0.key < $1.key }.compactMap { row, text in
           row < own.keys.count ? (row, [own.keys[row]], text.place) : nil
         }, series, &ledger)
+    }
+  }
+
+  /// Marks that are a part of what shows a row say what its other parts say.
+  private func readOthers(_ ledger: inout Ledger) {
+    for series in words.input.series.indices {
+      let said = Set(
+        ledger.entries.filter { $0.series == series }.compactMap { $0.mark?.title })
+      guard !said.isEmpty else { continue }
+      let orders = Set(ledger.entries.compactMap { $0.mark?.order })
+      for mark in figure.marks where mark.series == series && !mark.has("rg-missing") {
+        guard let title = mark.title, !orders.contains(mark.order), mark.axis == nil,
+          mark.form != .rect || (mark.box.width > 0.05 && mark.box.height > 0.05),
+          !said.contains(title), figure.plot.map({ $0.contains(mark.center) }) ?? true
+        else { continue }
+        ledger.add(
+          .titleWrong, series, nil, "expected the title of a row, found “\(title)”")
+        return
+      }
     }
   }
 

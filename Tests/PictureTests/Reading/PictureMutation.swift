@@ -13,11 +13,14 @@ enum PictureMutation: String, CaseIterable {
     _ random: inout SeededGenerator
   ) -> (MarkupNode, [RunWarning])? {
     var editor = MarkupEditor(figure)
+    // Where several rows have one mark, no mark is that of a row.
+    let isSimplified = figure.all("desc").contains { $0.text.contains("simplified") }
     switch self {
     case .dropWarning:
       let isCut = warnings.contains { $0.message.contains("cut") }
       return isCut ? (figure, []) : nil
     case .shiftMark, .dropMark:
+      if isSimplified { return nil }
       let plot = editor.paths { node, _ in node.classes.contains("rg-plot") }.first
         .flatMap { MarkupEditor.box(of: editor[$0]) }
       let marks = editor.paths { node, classes in
@@ -38,16 +41,21 @@ enum PictureMutation: String, CaseIterable {
       let labels = editor.paths { node, classes in
         node.name == "text" && classes.contains("rg-value-label")
       }
-      guard let pair = editor.farPair(labels, using: &random) else { return nil }
+      // Among many labels a value comes again beside the mark of another.
+      guard figure.all("tr").count < 25, let pair = editor.farPair(labels, using: &random) else {
+        return nil
+      }
       editor.swapTexts(pair.0, pair.1)
     case .scaleTicks:
       let labels = editor.paths { node, classes in
         node.name == "text" && classes.contains("axis y") && !classes.contains("rg-axis-title")
       }
       let numbers = labels.map { Double(editor[$0].ownText.replacing(",", with: "")) }
-      guard labels.count > 2, numbers.allSatisfy({ $0 != nil }) else { return nil }
+      // Of what is all cut nobody can read the scale.
+      let isCut = figure.all("desc").contains { $0.text.contains("cut off") }
+      guard labels.count > 2, !isCut, numbers.allSatisfy({ $0 != nil }) else { return nil }
       for (path, number) in zip(labels, numbers) {
-        editor.setText(path, "\((number ?? 0) * 2)")
+        editor.setText(path, "\((number ?? 0) / 100)")
       }
     case .changeCount:
       guard
@@ -75,7 +83,7 @@ enum PictureMutation: String, CaseIterable {
         node.name != "text" && classes.contains("rg-series") && !classes.contains("rg-missing")
           && (node.title?.contains(/: [^:]*\d/) ?? false)
       }
-      guard let path = marks.randomElement(using: &random) else { return nil }
+      guard !isSimplified, let path = marks.randomElement(using: &random) else { return nil }
       editor.editTitle(path) { title in
         guard let place = title.lastRange(of: ": ") else { return title }
         return title[..<place.upperBound] + Self.changed(String(title[place.upperBound...]))
@@ -98,7 +106,11 @@ enum PictureMutation: String, CaseIterable {
         && (!classes.contains("rg-range")
           || max(node.number("height") ?? 0, node.number("width") ?? 0) > 26)
     }
-    return !classes.contains("rg-ends") && !classes.contains("rg-wick")
+    if let start = node.number("x1"), let end = node.number("x2") {
+      let height = (node.number("y2") ?? 0) - (node.number("y1") ?? 0)
+      return abs(end - start) + abs(height) > 0.5 && !classes.contains("rg-wick")
+    }
+    return !classes.contains("rg-ends")
   }
 
   private static func isSeen(_ box: Box, in plot: Box) -> Bool {
