@@ -2,7 +2,7 @@
 
 SHELL := /bin/bash
 .DEFAULT_GOAL := help
-.PHONY: help setup build demo gallery pictures site digests grammar isolation slurm kubernetes test outside capabilities format lint bench bench-validator \
+.PHONY: help setup build demo gallery pictures site digests grammar isolation slurm kubernetes test test-long outside capabilities format lint bench bench-validator \
   bench-data bench-markdown bench-rooms bench-site bench-pdf bench-plugins soak fuzz release install clean
 
 # The scratch folder of the Swift builds; the place of the demonstration; the place of an installation.
@@ -97,6 +97,9 @@ kubernetes: build ## hold that the commands of the Kubernetes Jobs make what one
 test: setup ## run all tests
 	$(SWIFT) test --scratch-path $(BUILD)
 	@$(MAKE) --no-print-directory outside
+
+test-long: setup ## read ten thousand random pictures back, in place of a thousand
+	PICTURES=10000 $(SWIFT) test --scratch-path $(BUILD) --filter PictureTests
 
 # The same scratch folder and versions as the tests have, so that nothing is compiled a second time.
 outside: setup ## build and run packages from outside: one embeds the compiler, one adds a chart type and a scale, one is just made

@@ -114,7 +114,14 @@ struct DescriptionCheck {
     let own = input.series[series]
     let sorted = ordered(own, rows)
     guard let first = sorted.first, let last = sorted.last else { return }
-    if let told = part.ends {
+    if case .text(let start) = own.keys[first], case .text(let end) = own.keys[last] {
+      // Names may have the words between them in themselves.
+      let words = "from \(start) to \(end)"
+      if part.ends != nil, !part.text.contains(words) {
+        ledger.add(
+          .endsWrong, series, nil, "expected “\(words)”, found “\(part.text)”")
+      }
+    } else if let told = part.ends {
       for (text, row) in [(told.first, first), (told.last, last)]
       where !words.names(text, own.keys[row]) {
         ledger.add(

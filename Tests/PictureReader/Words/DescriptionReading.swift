@@ -73,7 +73,8 @@ struct DescriptionReading {
       of:
         /^[\d,]+ (?:value|range)s? from (.+?) to (.+?)(?:, lowest|, all|, first|, [\d,]+ values? missing|$)/
     )
-    let candle = text.firstMatch(of: /, first (.+?), last ([^,]*(?:,\d{3})*)/)
+    let candle = text.firstMatch(
+      of: /, first (.+?), last (.*?)(?:, [a-z]|, \d+ values? missing|;|$)/)
     let all = text.firstMatch(of: /, all (.*?)(?:, [a-z]|, \d+ values? missing|;|$)/)
     return Part(
       text: text, count: count, missing: missing ?? 0, lowest: between(", lowest "),

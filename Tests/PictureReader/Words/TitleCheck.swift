@@ -56,7 +56,8 @@ struct TitleCheck {
         ledger.entries.filter { $0.series == series }.compactMap { $0.mark?.title })
       guard !said.isEmpty else { continue }
       let orders = Set(ledger.entries.compactMap { $0.mark?.order })
-      for mark in figure.marks where mark.series == series && !mark.has("rg-missing") {
+      for mark in figure.marks
+      where mark.series == series && !mark.has("rg-missing") && !mark.has("rg-goal") {
         guard let title = mark.title, !orders.contains(mark.order), mark.axis == nil,
           mark.form != .rect || (mark.box.width > 0.05 && mark.box.height > 0.05),
           !said.contains(title), figure.plot.map({ $0.contains(mark.center) }) ?? true
@@ -97,6 +98,9 @@ struct TableCheck {
 
   func read(_ ledger: inout Ledger) {
     let input = words.input
+    // Tables with rows of their own are joined, and pies without names have no first column.
+    let places = Set(input.series.map(\.keys))
+    guard places.count == 1, places.first?.isEmpty == false else { return }
     let columns = input.series.indices.flatMap { series in
       input.series[series].valueChannels.map { Column(series: series, channel: $0) }
     }

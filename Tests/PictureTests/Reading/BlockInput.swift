@@ -111,20 +111,25 @@ struct BlockInput {
       let match = text.wholeMatch(
         of: /(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2}(?:\.\d+)?))?Z?)?/)
     else { return nil }
-    var parts = DateComponents()
-    parts.year = Int(match.1)
-    parts.month = Int(match.2)
-    parts.day = Int(match.3)
-    var calendar = Calendar(identifier: .gregorian)
-    guard let zone = TimeZone(secondsFromGMT: 0) else { return nil }
-    calendar.timeZone = zone
-    guard let date = calendar.date(from: parts) else { return nil }
+    guard let year = Int(match.1), let month = Int(match.2), let day = Int(match.3) else {
+      return nil
+    }
     let hours = match.4.flatMap { Double($0) } ?? 0
     let minutes = match.5.flatMap { Double($0) } ?? 0
     let seconds = match.6.flatMap { Double($0) } ?? 0
     return (
-      date.timeIntervalSince1970.rounded() + hours * 3600 + minutes * 60 + seconds, match.4 == nil
+      Double(days(year, month, day)) * 86_400 + hours * 3600 + minutes * 60 + seconds,
+      match.4 == nil
     )
+  }
+
+  /// The days since 1970 in the calendar of today (Hinnant, days from civil).
+  private static func days(_ year: Int, _ month: Int, _ day: Int) -> Int {
+    let y = month <= 2 ? year - 1 : year
+    let era = (y >= 0 ? y : y - 399) / 400
+    let ofEra = y - era * 400
+    let ofYear = (153 * (month + (month > 2 ? -3 : 9)) + 2) / 5 + day - 1
+    return era * 146_097 + ofEra * 365 + ofEra / 4 - ofEra / 100 + ofYear - 719_468
   }
 
   private func column(_ name: String) -> [Cell]? { columns.first { $0.name == name }?.cells }
@@ -173,7 +178,9 @@ struct BlockInput {
   }
 
   private static func isHarmless(_ key: String) -> Bool {
-    plain.contains(key) || channels.contains(key) || seriesOptions.contains(key)
+    // The middle of a form of one's own cannot be known.
+    if key == "marker-path" || key == "marker-image" { return false }
+    return plain.contains(key) || channels.contains(key) || seriesOptions.contains(key)
       || ["color", "background", "border", "marker", "outline", "gradient", "shade"].contains {
         key.contains($0)
       }
@@ -256,6 +263,7 @@ struct BlockInput {
       guard let text = spec[key]?.string else { return nil }
       return Double(text) ?? Self.moment(text)?.seconds
     }
+    if spec["format"] != nil || spec["decimals"] != nil { input.hasFormat = true }
     axis.min = end("min")
     axis.max = end("max")
     axis.isExact = spec["range"]?.string == "exact"
