@@ -28,6 +28,9 @@ public enum PictureReader {
       if hasValues(expectations) { plot = PlotReading(figure, input, into: &ledger.findings) }
       if let plot { readPlot(plot, expectations, &ledger) }
     }
+    let isUnread =
+      plot.map { $0.place == nil || $0.values.contains { $0 == nil } } ?? (polar == nil)
+    ledger.knowsCuts = input.kind == .pie || !isUnread
     let isRead = plot != nil || polar != nil
     let signs = SignMarks(figure: figure, input: input, plot: plot, polar: polar)
     if isRead {

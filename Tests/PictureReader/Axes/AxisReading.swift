@@ -119,6 +119,8 @@ public struct AxisReading: Sendable {
 
   /// Chooses the line that most labels agree with.
   private mutating func fit() -> Bool {
+    // With data at one place the narrowest meaning is the likeliest.
+    let isOnePlace = hint.map { $0.low == $0.high } ?? false
     var best: (rank: [Double], offset: Double, factor: Double)?
     let places = Array(Set([0, 1, supports.count / 2, supports.count - 2, supports.count - 1]))
       .filter { supports.indices.contains($0) }.sorted()
@@ -137,7 +139,7 @@ public struct AxisReading: Sendable {
               let rank = [
                 Double(agreeing), hint?.cover(offset, factor) ?? 0,
                 // Labels of every second place fit slower and faster turns alike.
-                period == nil ? abs(distance).rounded() : -abs(factor),
+                isOnePlace ? abs(factor) : period == nil ? abs(distance).rounded() : -abs(factor),
               ]
               if best.map({ $0.rank.lexicographicallyPrecedes(rank) }) ?? true {
                 best = (rank, offset, factor)

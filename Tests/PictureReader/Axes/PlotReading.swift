@@ -68,11 +68,13 @@ struct PlotReading {
           input.placeAxis.isLog ? .log : .linear, supports: ticks(group).numbers(isShare: false))
       }
       let spots = Set(keys.compactMap(\.scaled))
-      if place == nil, spots.count == 1, let only = spots.first {
-        place = AxisReading(
-          only: only, isTime ? .time : .linear,
-          supports: isTime
-            ? ticks(group).moments(from: only, to: only) : ticks(group).numbers(isShare: false))
+      if spots.count == 1, names.isEmpty, let only = spots.first {
+        place =
+          AxisReading(
+            only: only, isTime ? .time : .linear,
+            supports: isTime
+              ? ticks(group).moments(from: only, to: only) : ticks(group).numbers(isShare: false))
+          ?? place
       }
       judge(place, group, input.placeAxis)
     }

@@ -94,7 +94,10 @@ struct TickReading {
       var taken = 1
       for count in stride(from: min(4, group.labels.count - index), through: 1, by: -1) {
         let lines = Array(group.labels[index..<index + count])
-        if !meaning(lines.map(\.string).joined(separator: " ")).isEmpty {
+        let areLines = zip(lines, lines.dropFirst()).allSatisfy {
+          isNextLine($1, after: $0, isNamed: true)
+        }
+        if areLines, !meaning(lines.map(\.string).joined(separator: " ")).isEmpty {
           taken = count
           break
         }
@@ -111,11 +114,13 @@ struct TickReading {
     return result
   }
 
-  private func isNextLine(_ text: PictureText, after last: PictureText) -> Bool {
+  private func isNextLine(
+    _ text: PictureText, after last: PictureText, isNamed: Bool = false
+  ) -> Bool {
     guard abs(text.rotation - last.rotation) < 1 else { return false }
     if abs(text.rotation) < 1 {
       return abs(text.hold.x - last.hold.x) < 0.6 && text.hold.y - last.hold.y < 16
-        && text.hold.y > last.hold.y && group.isLevel
+        && text.hold.y > last.hold.y && (isNamed || group.isLevel)
     }
     return text.hold.distance(to: last.hold) < 15.5
   }

@@ -37,6 +37,8 @@ struct Ledger {
   var shownRepeats = 0
   /// Rows whose mark is larger than their value.
   var enlarged = 0
+  /// False when an axis cannot be read, so that nobody knows what is cut.
+  var knowsCuts = true
   /// Rows whose fate changed by what the picture does, such as several drawn as one.
   var isSampled = false
 

@@ -26,9 +26,11 @@ public struct CalendarReading: Sendable {
   private let months: [[String]]
   private let weekdays: [[String]]
   private let noon: (before: String, after: String)
+  private let isMonthFirst: Bool
 
   /// A reading for a language and region.
   public init(locale: String) {
+    isMonthFirst = locale == "en-US"
     let formatter = DateFormatter()
     formatter.locale = Locale(identifier: locale)
     func names(_ lists: [[String]?]) -> [[String]] {
@@ -61,6 +63,11 @@ public struct CalendarReading: Sendable {
     var rest = LabelReading.plain(text)
     var result = WrittenInstant()
     takeClock(&rest, into: &result)
+    if let match = rest.firstMatch(of: /(\d{1,2})[.\/](\d{1,2})[.\/](\d{4})/) {
+      (result.day, result.month, result.year) = (Int(match.1), Int(match.2), Int(match.3))
+      if isMonthFirst { swap(&result.day, &result.month) }
+      rest.replaceSubrange(match.range, with: " ")
+    }
     if let match = rest.firstMatch(of: /(\d{4})[-\/](\d{1,2})[-\/](\d{1,2})/) {
       (result.year, result.month, result.day) = (Int(match.1), Int(match.2), Int(match.3))
       rest.replaceSubrange(match.range, with: " ")

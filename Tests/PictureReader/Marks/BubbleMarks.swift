@@ -89,10 +89,9 @@ struct BubbleMarks {
   /// The square of the radius that one of the amount has: that of the largest bubble.
   static func scale(_ input: ChartInput, _ figure: ReadFigure) -> Double {
     var largest = 0.0
-    for (index, one) in input.series.enumerated() where one.kind == .bubble {
-      for row in 0..<one.rowCount where one.number("y", row) != nil || !input.yCategories.isEmpty {
-        guard index < input.series.count else { continue }
-        largest = max(largest, one.number("area", row) ?? 0)
+    for expectation in input.expectations where input.series[expectation.series].kind == .bubble {
+      for row in expectation.rows(.drawn) {
+        largest = max(largest, input.series[expectation.series].number("area", row.index) ?? 0)
       }
     }
     let drawn = figure.marks("rg-bubble").filter { $0.form == .circle }.map(\.box.width).max() ?? 0

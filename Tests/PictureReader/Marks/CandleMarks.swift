@@ -18,7 +18,10 @@ struct CandleMarks {
     var wicks = figure.marks(isOHLC ? "rg-trunks" : "rg-wicks", series: series)
     var bodies = figure.marks("rg-candles", series: series).filter { !$0.has("rg-hatch") }
     let arms = figure.marks("rg-arms", series: series)
-    let isSampled = figure.description.contains("simplified")
+    // A candle of several rows has no title of its own, in whatever language.
+    let isSampled =
+      figure.description.contains("simplified")
+      || (plot.input.hasTitles && bodies.contains { $0.title == nil })
     if isSampled { ledger.isSampled = true }
     for row in expectation.rows(.drawn) + expectation.rows(.repeated) {
       guard let open = own.number("open", row.index), let close = own.number("close", row.index),

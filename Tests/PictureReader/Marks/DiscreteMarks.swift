@@ -163,7 +163,10 @@ struct DiscreteMarks {
     }
     var found = 0
     for point in low == high ? [points[0]] : points {
-      if let index = find(point, row.index, ends) {
+      // A bar is enough where dots have no room; a dot beside it may be that of another place.
+      if let index = find(point, row.index, ends),
+        bar == nil || plot.rank(ends[index], series, row.index) <= 2
+      {
         let mark = ends.remove(at: index)
         ledger.entries.append(
           Ledger.Entry(series: series, row: row.index, mark: mark, point: point))

@@ -48,6 +48,10 @@ struct LineMarks {
       if isSampled { continue }
       if hasMarkers || !isOnLine { miss(row, point, markers, &ledger) }
     }
+    for row in expectation.rows(.repeated) where row.high.isFinite {
+      let end = point(row.place, row.high)
+      if end.x.isFinite, end.y.isFinite, plot.isAtEdge(plot.across(end)) { note(end, row, &ledger) }
+    }
     for mark in markers where plot.area.contains(mark.center, within: 0.5) {
       ledger.add(
         .markExtra, series, nil,
@@ -79,7 +83,7 @@ struct LineMarks {
       Ledger.Cut(
         series: series, row: row.index,
         point: plot.input.isHorizontal ? Point(edge, point.y) : Point(point.x, edge),
-        reach: min(plot.reach, 8), isSure: plot.isBeyond(plot.across(point))))
+        reach: min(plot.reach, 8), isSure: row.fate == .drawn && plot.isBeyond(plot.across(point))))
   }
 
   private func nearest(_ markers: [Mark], to point: Point, _ row: Int) -> Int? {

@@ -260,7 +260,7 @@ struct RandomBlock {
     var axes: [SpecValue] = []
     let isHorizontal = spec["orientation"] != nil
     var axis = SpecValue.map([SpecEntry("side", .word(isHorizontal ? "bottom" : "left"))])
-    if chance(0.18) { axis["scale"] = .word("log") }
+    if chance(0.18), spec["layout"]?.string != "tornado" { axis["scale"] = .word("log") }
     if chance(0.3) {
       let values = (spec["series"]?.items ?? []).flatMap { series in
         series.keys.compactMap { series[$0]?.string }.flatMap { spec["data"]?[$0]?.items ?? [] }
