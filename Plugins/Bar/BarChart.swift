@@ -261,7 +261,7 @@ public final class BarChart: ChartRenderer {
     scene.bars(bars, shape: box) { isPlain ? .inherited : paint.style(of: $0, own) }
     scene.endGroup()
     goals?.drawReached(bars, into: &scene)
-    remark(bars, series, of: data, into: &scene)
+    countShort(bars, series, of: data, into: &scene)
     drawZeros(series, bars, paint, of: data, in: area, into: &scene)
     if isLast {
       // Over all bars. The pieces of stacks have outlines that hide the line of an axis.
@@ -272,7 +272,7 @@ public final class BarChart: ChartRenderer {
   }
 
   /// Counts the bars that are longer than their values, and the pieces of a stack that are too short to be seen.
-  private func remark(
+  private func countShort(
     _ bars: [PlacedBar], _ series: Int, of data: borrowing ChartData, into scene: inout Scene
   ) {
     let index = data.series[series].index

@@ -31,7 +31,8 @@ struct BarGaps {
         !words.contains { $0.intersects(boxes[number]) }
       }
       let chosen =
-        free.first { area.plot.holds(boxes[$0]) } ?? free.first { $0 == 0 && isInReach(boxes[0]) }
+        free.first { area.plot.contains(boxes[$0]) }
+        ?? free.first { $0 == 0 && isInReach(boxes[0]) }
       guard let chosen else { continue }
       let spot = spots[chosen]
       words.append(boxes[chosen])
@@ -171,12 +172,5 @@ struct BarGaps {
     let width = TextMetrics.width(text, style: .label)
     return area.isHorizontal
       ? area.slot(series) >= 6 : width <= chart.layout.pitch(of: series, in: area)
-  }
-}
-
-extension Rect {
-  /// True when another box lies within the box.
-  fileprivate func holds(_ other: Rect) -> Bool {
-    other.x >= x && other.right <= right && other.y >= y && other.bottom <= bottom
   }
 }

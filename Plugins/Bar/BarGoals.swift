@@ -17,7 +17,8 @@ struct BarGoals {
       return nil
     }
     var whole = values
-    whole[series].ys = goals
+    whole[series] = BarValues(
+      xs: values[series].xs, ys: goals, starts: values[series].starts)
     self.chart = chart
     self.area = area
     self.series = series

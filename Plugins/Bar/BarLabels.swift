@@ -72,20 +72,20 @@ struct BarLabels {
     let measure = BarLabelMeasure(
       text: text, bar: bar, style: chart.labels, area: area,
       pitch: chart.layout.pitch(of: series, in: area))
-    let wishes: [BarLabelSpot.Side]
+    let sides: [BarLabelSpot.Side]
     if measure.isCut {
-      wishes = [.beforeSign, .besideSign, .besideSignBackwards]
+      sides = [.beforeSign, .besideSign, .besideSignBackwards]
     } else if chart.layout.isStacked(series) {
-      wishes = [.middle]
+      sides = [.middle]
     } else {
       switch chart.series[series].labels.place {
-      case .tip: wishes = [.beyond, .inside]
-      case .inside: wishes = [.inside, .beyond]
-      case .base: wishes = [.base, .beyond]
+      case .tip: sides = [.beyond, .inside]
+      case .inside: sides = [.inside, .beyond]
+      case .base: sides = [.base, .beyond]
       }
     }
-    for wish in wishes {
-      guard let spot = measure.spot(wish),
+    for side in sides {
+      guard let spot = measure.spot(side),
         !spot.needsRoom || !scene.touchesMark(spot.box, countsBoxes: true),
         isFree(spot.textBox(isTurned: chart.labels.isTurned))
       else { continue }
@@ -162,9 +162,7 @@ struct BarLabelMeasure {
 
   /// The plot with the room around it into which labels may reach.
   static func reach(_ plot: Rect) -> Rect {
-    Rect(
-      x: plot.x - headroom, y: plot.y - headroom, width: plot.width + 2 * headroom,
-      height: plot.height + 2 * headroom)
+    plot.grown(by: headroom)
   }
 
   /// The middle of the end of the bar.
@@ -175,7 +173,7 @@ struct BarLabelMeasure {
   }
 
   /// True when the end of the bar lies beyond the plot.
-  var isCut: Bool { !area.labelsOfCut(tipPoint, width: 0, height: 0).isEmpty }
+  var isCut: Bool { !plot.contains(tipPoint) }
 
   /// The place of the label of a cut bar at the sign of the cut; nil when there is none.
   private func spotAtSign(
@@ -186,17 +184,12 @@ struct BarLabelMeasure {
       return nil
     }
     let box = places[place]
-    guard box.x >= plot.x, box.right <= plot.right, box.y >= plot.y, box.bottom <= plot.bottom
-    else { return nil }
-    let isInside =
-      bar.box.intersection(plot).map {
-        box.x >= $0.x + 1 && box.right <= $0.right - 1 && box.y >= $0.y + 1
-          && box.bottom <= $0.bottom - 1
-      } ?? false
+    guard plot.contains(box) else { return nil }
+    let isInside = bar.box.intersection(plot)?.grown(by: -1).contains(box) ?? false
     var spot = BarLabelSpot(
       box: box, point: Point(x: box.x + box.width / 2, y: box.y + box.height / 2),
       anchor: .middle, vertical: .middle, isInside: isInside)
-    // What is wider than its bar lies on the background alone.
+    // A label that is wider than its bar must not cover others.
     spot.needsRoom = !isInside && side != .beforeSign
     return spot
   }

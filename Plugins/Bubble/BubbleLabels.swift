@@ -4,15 +4,7 @@ import ReportChart
 /// another word nor leave the plot and hide least.
 struct BubbleLabels {
   let chart: BubbleChart
-  let plot: Rect
-  /// Where words stand.
-  private(set) var taken: [Rect]
-
-  init(chart: BubbleChart, plot: Rect, taken: [Rect]) {
-    self.chart = chart
-    self.plot = plot
-    self.taken = taken
-  }
+  private(set) var placer: LabelPlacer
 
   /// Writes a label; false when it has no place.
   /// - Parameter isReadable: true when words can be read on the fill of the bubble.
@@ -28,9 +20,12 @@ struct BubbleLabels {
       height: height)
     let across = width / 2 + 1
     let fits =
-      across * across + height * height / 4 <= bubble.radius * bubble.radius && isFree(inside)
-    guard let box = fits ? inside : beside(bubble, width, height, scene) else { return false }
-    taken.append(box)
+      across * across + height * height / 4 <= bubble.radius * bubble.radius
+      && placer.isInside(inside) && placer.isFree(inside)
+    if fits { placer.take(inside) }
+    guard let box = fits ? inside : placer.place(beside(bubble, width, height), over: scene) else {
+      return false
+    }
     // Within, only its own bubble lies under the words of most labels.
     let isPlain = fits && isReadable && scene.cover(of: box) <= 1
     scene.text(
@@ -39,18 +34,8 @@ struct BubbleLabels {
     return true
   }
 
-  private func isFree(_ box: Rect) -> Bool {
-    box.x >= plot.x && box.right <= plot.right && box.y >= plot.y && box.bottom <= plot.bottom
-      && !taken.contains {
-        $0.intersects(
-          Rect(x: box.x - 1, y: box.y - 1, width: box.width + 2, height: box.height + 2))
-      }
-  }
-
-  /// The best place around a bubble, the first one of equals.
-  private func beside(
-    _ bubble: Bubble, _ width: Double, _ height: Double, _ scene: borrowing Scene
-  ) -> Rect? {
+  /// The places around a bubble, the better ones first.
+  private func beside(_ bubble: Bubble, _ width: Double, _ height: Double) -> [Rect] {
     let away = bubble.radius + chart.labelOffset
     let slant = away * 0.72
     let center = bubble.center
@@ -60,15 +45,7 @@ struct BubbleLabels {
       (center.x + slant, center.y - slant - height), (center.x - slant - width, center.y + slant),
       (center.x + slant, center.y + slant), (center.x - slant - width, center.y - slant - height),
     ]
-    var best: (cover: Int, box: Rect)?
-    for (x, y) in places {
-      let box = Rect(x: x, y: y, width: width, height: height)
-      guard isFree(box) else { continue }
-      let cover = scene.cover(of: box)
-      if best.map({ cover < $0.cover }) ?? true { best = (cover, box) }
-      if cover == 0 { break }
-    }
-    return best?.box
+    return places.map { Rect(x: $0.0, y: $0.1, width: width, height: height) }
   }
 }
 
@@ -86,11 +63,11 @@ extension BubbleChart {
     guard series.contains(where: { $0.labels != .none }) else { return }
     let isTogether = data.series.allSatisfy { $0.emphasis == .none }
     if isTogether, place < data.series.count - 1 { return }
-    var words: [Rect]?
+    var placer: LabelPlacer?
     for own in isTogether ? 0..<data.series.count : place..<place + 1
     where series[own].labels != .none {
       var labels = BubbleLabels(
-        chart: self, plot: area.plot, taken: words ?? scene.words(in: area.plot))
+        chart: self, placer: placer ?? LabelPlacer(area.plot, over: scene, margin: 1))
       let paint = BubblePaint(self, series: own, data: data)
       let opacity = paint.opacity(Array(sizes.radii.joined()), in: area.plot)
       let bubbles = bubbles(of: own, sizes, data, area)
@@ -122,7 +99,7 @@ extension BubbleChart {
         }
         scene.endGroup()
       }
-      words = labels.taken
+      placer = labels.placer
       if left > 0 {
         scene.add(ChartRemark(.unmarked, series: data.series[own].index, count: left))
       }

@@ -4,7 +4,7 @@ import ReportChart
 /// One that would overlap other words or has no room is left out.
 struct CandleLabels {
   /// A label before it has its place.
-  private struct Wish {
+  private struct Request {
     var candle: Int
     var value: Double
     /// True when it belongs below the wick, towards smaller values.
@@ -13,23 +13,17 @@ struct CandleLabels {
 
   private let chart: CandlestickChart
   private let area: CartesianArea
-  /// Where labels may lie, and where words stand.
-  private let room: Rect
-  private var taken: [Rect]
+  private var placer: LabelPlacer
 
   private static let label = MarkClass("rg-value-label")
   /// Labels may reach so far beyond the plot.
   private static let reach = 8.0
 
-  /// Labels that keep off the words of a scene.
+  /// Labels that keep off the words and marks of a scene.
   init(chart: CandlestickChart, area: CartesianArea, over scene: borrowing Scene) {
     self.chart = chart
     self.area = area
-    let plot = area.plot
-    room = Rect(
-      x: plot.x - Self.reach, y: plot.y - Self.reach, width: plot.width + 2 * Self.reach,
-      height: plot.height + 2 * Self.reach)
-    taken = scene.words(in: room)
+    placer = LabelPlacer(area.plot.grown(by: Self.reach), over: scene, keepingOff: .all)
   }
 
   /// Draws the labels of a series.
@@ -42,34 +36,34 @@ struct CandleLabels {
     scene.beginGroup(
       class: "rg-labels", style: MarkStyle(Self.label),
       series: data.series.count > 1 ? own.index : nil, anchor: area.isHorizontal ? nil : .middle)
-    for wish in Self.wishes(chart.series[series].labels, candles) {
-      let candle = candles[wish.candle]
-      let text = candle.style.label ?? data.text(wish.value, series: series)
-      if !place(text, at: candle, wish.isBelow, series, into: &scene) { left += 1 }
+    for request in Self.requests(chart.series[series].labels, candles) {
+      let candle = candles[request.candle]
+      let text = candle.style.label ?? data.text(request.value, series: series)
+      if !place(text, at: candle, request.isBelow, series, into: &scene) { left += 1 }
     }
     scene.endGroup()
     return left
   }
 
   /// The labels, those first that matter most.
-  private static func wishes(_ choice: LabelChoice, _ candles: [Candle]) -> [Wish] {
+  private static func requests(_ choice: LabelChoice, _ candles: [Candle]) -> [Request] {
     guard let last = candles.indices.last else { return [] }
     let isWhole =
       choice == .all || choice == .auto && candles.count <= LabelChoice.mostAutomatic
     if isWhole || choice == .last {
       return choice.rows(of: candles.map(\.close)).map {
-        Wish(candle: $0, value: candles[$0].close)
+        Request(candle: $0, value: candles[$0].close)
       }
     }
     guard choice != .none else { return [] }
     let highest = candles.indices.reduce(0) { candles[$1].high > candles[$0].high ? $1 : $0 }
     let lowest = candles.indices.reduce(0) { candles[$1].low < candles[$0].low ? $1 : $0 }
-    var wishes = [
-      Wish(candle: highest, value: candles[highest].high),
-      Wish(candle: lowest, value: candles[lowest].low, isBelow: true),
+    var requests = [
+      Request(candle: highest, value: candles[highest].high),
+      Request(candle: lowest, value: candles[lowest].low, isBelow: true),
     ]
-    if choice == .auto { wishes.append(Wish(candle: last, value: candles[last].close)) }
-    return wishes
+    if choice == .auto { requests.append(Request(candle: last, value: candles[last].close)) }
+    return requests
   }
 
   /// Draws a label where it hides the least: beyond the end where it belongs, or beyond the other; at the sign of an
@@ -80,34 +74,29 @@ struct CandleLabels {
   ) -> Bool {
     guard !text.isEmpty else { return true }
     let axis = area.axes[series].y
-    var best: (point: Point, anchor: TextAnchor, style: TextStyle, box: Rect)?
-    var least = Int.max
-    for isBelow in [isBelow, !isBelow] {
+    func tip(_ isBelow: Bool) -> Point {
       let end =
         isBelow
         ? min(candle.low, candle.open, candle.close) : max(candle.high, candle.open, candle.close)
-      let tip = candle.point(end, axis, isHorizontal: area.isHorizontal)
-      let cut = placeAtSign(text, of: tip, into: &scene)
-      if let cut { return cut }
+      return candle.point(end, axis, isHorizontal: area.isHorizontal)
+    }
+    if let isPlaced = placeAtSign(text, of: tip(isBelow), into: &scene) { return isPlaced }
+    let spots = [isBelow, !isBelow].map {
+      isBelow -> (point: Point, anchor: TextAnchor, style: TextStyle) in
       let point = area.moved(
-        tip, by: isBelow ? -chart.labelOffset : chart.labelOffset, series: series)
+        tip(isBelow), by: isBelow ? -chart.labelOffset : chart.labelOffset, series: series)
       // Forward is to the right or downwards.
       let isForward = (axis.direction > 0) != isBelow
-      let anchor: TextAnchor = area.isHorizontal ? (isForward ? .start : .end) : .middle
       let style = TextStyle(
         vertical: area.isHorizontal ? .middle : isForward ? .top : .baseline, hasBackdrop: true,
         textClass: Self.label)
-      let box = style.box(of: text, at: point, anchor: anchor)
-      guard isInside(box), isFree(box, over: scene) else { continue }
-      let cover = scene.cover(of: box)
-      guard cover < least else { continue }
-      least = cover
-      best = (point, anchor, style, box)
-      if cover == 0 { break }
+      return (point, area.isHorizontal ? (isForward ? .start : .end) : .middle, style)
     }
-    guard let best else { return false }
-    taken.append(best.box)
-    scene.text(text, at: best.point, anchor: best.anchor, style: best.style)
+    let boxes = spots.map { $0.style.box(of: text, at: $0.point, anchor: $0.anchor) }
+    guard let box = placer.place(boxes, over: scene),
+      let spot = boxes.firstIndex(of: box).map({ spots[$0] })
+    else { return false }
+    scene.text(text, at: spot.point, anchor: spot.anchor, style: spot.style)
     return true
   }
 
@@ -121,21 +110,11 @@ struct CandleLabels {
     let boxes = area.labelsOfCut(tip, width: size.width, height: size.height)
     guard !boxes.isEmpty else { return nil }
     // The candle itself may lie below.
-    let free = boxes.first { box in
-      isInside(box) && !taken.contains { $0.intersects(box) }
+    guard let box = boxes.first(where: { placer.isInside($0) && placer.isFree($0) }) else {
+      return false
     }
-    guard let box = free else { return false }
-    taken.append(box)
+    placer.take(box)
     scene.text(text, at: Point(x: box.x + box.width / 2, y: box.y), anchor: .middle, style: style)
     return true
-  }
-
-  /// True for a box without words and marks.
-  private func isFree(_ box: Rect, over scene: borrowing Scene) -> Bool {
-    !taken.contains { $0.intersects(box) } && !scene.touchesMark(box, countsBoxes: true)
-  }
-
-  private func isInside(_ box: Rect) -> Bool {
-    box.x >= room.x && box.right <= room.right && box.y >= room.y && box.bottom <= room.bottom
   }
 }

@@ -111,7 +111,7 @@ public final class DiscreteChart: ChartRenderer {
     if values.hasRanges { request.labelsBelow = room }
   }
 
-  /// What each row shows: a value, a range, or the end of a range that is there.
+  /// The value or the range of each row; of half a range the end that is there.
   public func extents(of series: Int, in data: borrowing ChartData) -> [Extent?]? {
     let values = DiscreteValues(data.series[series])
     return values.xs.indices.map { row in

@@ -39,7 +39,7 @@ struct DiscreteColumns {
         place.style.isConnected && own.range != nil ? [] : own.ends.map(\.value)
       for value in single + [own.value] where value.isFinite {
         let point = place.point(row, value)
-        guard point.isFinite, Self.holds(plot, point) else { continue }
+        guard point.isFinite, plot.contains(point) else { continue }
         let cell = Point(
           x: Double(Int(point.x / Self.cell)), y: Double(Int(point.y / Self.cell)))
         if taken.insert(cell).inserted { dots.append((point, row)) } else { left += 1 }
@@ -79,10 +79,5 @@ struct DiscreteColumns {
       }
     }
     return merged
-  }
-
-  static func holds(_ plot: Rect, _ point: Point) -> Bool {
-    point.x >= plot.x - 0.01 && point.x <= plot.right + 0.01 && point.y >= plot.y - 0.01
-      && point.y <= plot.bottom + 0.01
   }
 }

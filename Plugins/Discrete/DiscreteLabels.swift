@@ -141,18 +141,18 @@ struct DiscreteLabels {
     let isUp = place.area.axes[place.series].y.direction > 0 ? 1.0 : -1.0
     let way = (label.side == .below ? -1.0 : 1.0) * isUp
     let cut = place.area.labelsOfCut(point, width: width, height: height)
-    let candidates =
-      !cut.isEmpty
-      ? cut
-      : label.side == .beside
+    var candidates = cut
+    if cut.isEmpty {
+      candidates =
+        label.side == .beside
         ? beside(point, width, height, gap: gap)
         : beyond(point, width, height, gap: gap, way: way)
+    }
     // Numbers beside one another need a gap to be read as two.
     let wide = candidates.map {
       Rect(x: $0.x - Self.gap, y: $0.y, width: $0.width + 2 * Self.gap, height: $0.height)
     }
-    let free = wide.filter { !scene.touchesMark($0, countsBoxes: true) }
-    guard let box = placer.place(free, over: scene) else { return false }
+    guard let box = placer.place(wide, over: scene) else { return false }
     scene.text(
       label.text, at: Point(x: box.x + Self.gap + width / 2, y: box.y), anchor: .middle,
       style: TextStyle(vertical: .top, hasBackdrop: true, textClass: Self.label))
@@ -213,7 +213,8 @@ extension DiscreteChart {
     guard !own.isEmpty else { return }
     let plot = area.plot
     var placer = LabelPlacer(
-      Rect(x: plot.x, y: plot.y - 6, width: plot.width + 8, height: plot.height + 6), over: scene)
+      Rect(x: plot.x, y: plot.y - 6, width: plot.width + 8, height: plot.height + 6), over: scene,
+      keepingOff: .all)
     for index in own {
       let place = DiscretePlace(
         series: index, data: data.series[index], style: styles[index], lanes: lanes, area: area,

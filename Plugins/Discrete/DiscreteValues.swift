@@ -154,7 +154,7 @@ struct DiscretePlace {
 
   /// True where a value has its dot: where the plot cuts, only within it.
   func shows(_ row: Int, _ value: Double) -> Bool {
-    !area.isCut || DiscreteColumns.holds(area.plot, point(row, value))
+    !area.isCut || area.plot.contains(point(row, value))
   }
 
   /// The box of a bar between two values; its round ends reach half its width beyond them.

@@ -100,7 +100,7 @@ extension LineChart {
     let place = { (row: Int) -> Point? in
       if hidesRows, series.data.style(row).isHidden { return nil }
       let point = series.point(row).turned(series.isTurned)
-      return series.area.plot.holds(point) ? point : nil
+      return series.area.plot.contains(point) ? point : nil
     }
     if isMarked(series.place, of: data) {
       var cells = MarkerCells(count: series.xs.count, limit: Self.mostPoints)
@@ -201,13 +201,5 @@ extension RowStyle {
   /// True when a rule says something of the row that only a marker can show.
   fileprivate var asksForMarker: Bool {
     paint != nil || marker != nil || size != nil || emphasis == .selected
-  }
-}
-
-extension Rect {
-  /// True when a point lies in the box or on its edge, but for rounding.
-  func holds(_ point: Point) -> Bool {
-    point.x >= x - 0.01 && point.x <= right + 0.01 && point.y >= y - 0.01
-      && point.y <= bottom + 0.01
   }
 }

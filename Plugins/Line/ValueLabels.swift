@@ -16,13 +16,13 @@ extension LineChart {
     guard styles.contains(where: { $0.labels != nil }) else { return }
     let isTogether = data.series.allSatisfy { $0.emphasis == .none }
     if isTogether, place < data.series.count - 1 { return }
-    var words: [Rect]?
+    var placer: LabelPlacer?
     for own in isTogether ? 0..<data.series.count : place..<place + 1 {
       guard let style = styles[own].labels,
         let series = LineSeries(own, of: data, styles, in: area)
       else { continue }
       var left = 0
-      var taken = words ?? scene.words(in: area.plot)
+      var words = placer ?? LabelPlacer(area.plot, over: scene, keepingOff: .points, margin: 1)
       let rows = labelRows(series, style)
       for opacity in [nil, Emphasis.dimmed.opacity] {
         let shown = rows.filter { series.data.style($0).emphasis.opacity == opacity }
@@ -30,12 +30,12 @@ extension LineChart {
         scene.beginGroup(
           class: "rg-labels", style: MarkStyle(Self.labelClass, opacity: opacity),
           series: series.data.index)
-        for row in shown where !draw(row, of: series, style, data, &taken, into: &scene) {
+        for row in shown where !draw(row, of: series, style, data, &words, into: &scene) {
           left += 1
         }
         scene.endGroup()
       }
-      words = taken
+      placer = words
       if left > 0 {
         scene.add(ChartRemark(.unmarked, series: series.data.index, count: left))
       }
@@ -45,7 +45,7 @@ extension LineChart {
   /// Writes the label of a row; false when it has no place.
   private func draw(
     _ row: Int, of series: LineSeries, _ style: LabelStyle, _ data: borrowing ChartData,
-    _ taken: inout [Rect], into scene: inout Scene
+    _ placer: inout LabelPlacer, into scene: inout Scene
   ) -> Bool {
     let point = series.point(row).turned(series.isTurned)
     let own = series.data.style(row)
@@ -54,7 +54,7 @@ extension LineChart {
     let size = own.size ?? styles[series.place].markers.size
     let marker = isMarked(series.place, of: data) ? size : 1
     return draw(
-      text, at: point, style, gap: marker + style.offset, series.area, &taken, into: &scene)
+      text, at: point, style, gap: marker + style.offset, series.area, &placer, into: &scene)
   }
 
   /// The rows to be labelled, the important ones first.
@@ -76,29 +76,21 @@ extension LineChart {
   /// Writes a label at the best of its places; false when it has none.
   private func draw(
     _ text: ByteText, at point: Point, _ style: LabelStyle, gap: Double, _ area: CartesianArea,
-    _ taken: inout [Rect], into scene: inout Scene
+    _ placer: inout LabelPlacer, into scene: inout Scene
   ) -> Bool {
     let plot = area.plot
     let size = TextStyle.label.size.units
     let width = TextMetrics.width(text, style: .label)
     let height = (TextMetrics.capHeight + TextMetrics.descent) * size
-    var best: (cover: Int, box: Rect)?
-    let cut = area.labelsOfCut(point, width: width, height: height)
-    for var box in cut.isEmpty
-      ? boxes(style.side, point, gap: gap, width: width, height: height) : cut
-    {
-      // Above or below a point near the side of the plot the label moves inwards.
-      if abs(box.x + width / 2 - point.x) < 0.01 {
-        box.x = max(plot.x, min(box.x, plot.right - width))
-      }
-      guard box.x >= plot.x, box.right <= plot.right, box.y >= plot.y, box.bottom <= plot.bottom,
-        !taken.contains(where: { $0.intersects(box.grown(by: 1)) }), !scene.touchesMark(box)
-      else { continue }
-      let cover = scene.cover(of: box)
-      if best.map({ cover < $0.cover }) ?? true { best = (cover, box) }
+    var candidates = area.labelsOfCut(point, width: width, height: height)
+    if candidates.isEmpty {
+      candidates = boxes(style.side, point, gap: gap, width: width, height: height)
     }
-    guard let box = best?.box else { return false }
-    taken.append(box)
+    // Above or below a point near the side of the plot the label moves inwards.
+    for place in candidates.indices where abs(candidates[place].x + width / 2 - point.x) < 0.01 {
+      candidates[place].x = max(plot.x, min(candidates[place].x, plot.right - width))
+    }
+    guard let box = placer.place(candidates, over: scene) else { return false }
     scene.text(
       text, at: Point(x: box.x + width / 2, y: box.y), anchor: .middle,
       style: TextStyle(vertical: .top, textClass: Self.labelClass))
@@ -128,12 +120,5 @@ extension LineChart {
         ]
       }
     return corners.map { Rect(x: $0.0, y: $0.1, width: width, height: height) }
-  }
-}
-
-extension Rect {
-  /// The box with more room on every side.
-  fileprivate func grown(by room: Double) -> Rect {
-    Rect(x: x - room, y: y - room, width: width + 2 * room, height: height + 2 * room)
   }
 }

@@ -5,7 +5,8 @@ public import ReportChart
 ///
 /// Slices are shares of the sum, whatever the unit. A part of zero has no slice but stays in the
 /// legend; a missing value has neither slice nor share; a negative one is an error. When nothing is left
-/// to share, words on an empty track say whether all is zero or missing. Several series are rings around one another, the first outermost.
+/// to share, words on an empty track say whether all is zero or missing. Several series are rings around
+/// one another, the first outermost.
 public final class PieChart: ChartRenderer {
   static let label = Channel<Category>(
     "label", "What each slice is called; without it there is no legend.", required: false)

@@ -112,14 +112,14 @@ extension RadialChart {
     let plot = Rect(
       x: area.center.x - area.radius, y: area.center.y - area.radius, width: 2 * area.radius,
       height: 2 * area.radius)
-    var words: [Rect]?
+    var placer: LabelPlacer?
     for own in isTogether ? 0..<data.series.count : place..<place + 1 {
       guard styles[own].labels != .none,
         let series = RadialSeries(own, of: data, styles, in: area)
       else { continue }
-      var taken = words ?? scene.words(in: plot)
-      let left = drawLabels(of: series, data, plot, &taken, into: &scene)
-      words = taken
+      var words = placer ?? LabelPlacer(plot, over: scene, keepingOff: .points, margin: 1)
+      let left = drawLabels(of: series, data, &words, into: &scene)
+      placer = words
       if left > 0 {
         scene.add(ChartRemark(.unmarked, series: series.data.index, count: left))
       }
@@ -128,7 +128,7 @@ extension RadialChart {
 
   /// Writes the labels of a series and says how many have no place.
   private func drawLabels(
-    of series: RadialSeries, _ data: borrowing ChartData, _ plot: Rect, _ taken: inout [Rect],
+    of series: RadialSeries, _ data: borrowing ChartData, _ placer: inout LabelPlacer,
     into scene: inout Scene
   ) -> Int {
     var corners: [Int: RadialSeries.Corner] = [:]
@@ -147,7 +147,7 @@ extension RadialChart {
       for row in shown {
         guard let corner = corners[row] else { continue }
         let text = series.data.style(row).label ?? content(row, series, of: data)
-        if !draw(text, at: corner, of: series, data, plot, &taken, into: &scene) { left += 1 }
+        if !draw(text, at: corner, of: series, data, &placer, into: &scene) { left += 1 }
       }
       scene.endGroup()
     }
@@ -166,7 +166,7 @@ extension RadialChart {
   /// Writes a label at the best of its places; false when it has none.
   private func draw(
     _ text: ByteText, at corner: RadialSeries.Corner, of series: RadialSeries,
-    _ data: borrowing ChartData, _ plot: Rect, _ taken: inout [Rect], into scene: inout Scene
+    _ data: borrowing ChartData, _ placer: inout LabelPlacer, into scene: inout Scene
   ) -> Bool {
     let point = series.point(corner)
     let area = series.area
@@ -174,23 +174,17 @@ extension RadialChart {
     let gap = (isMarked(series.place, of: data) ? size : 1) + series.style.labelOffset
     let width = TextMetrics.width(text, style: .label)
     let height = TextStyle.label.size.units * (TextMetrics.capHeight + TextMetrics.descent)
-    var best: (cover: Int, box: Rect)?
     // Outwards first, then more and more to the sides, and at last inwards.
-    for turn in [0.0, 1, -1, 2, -2, 3, -3, 4] {
+    let candidates = [0.0, 1, -1, 2, -2, 3, -3, 4].map { turn in
       let way = corner.turn + turn * Trigonometry.turn / 8
       let sine = Trigonometry.sine(way)
       let cosine = Trigonometry.cosine(way)
-      let box = Rect(
+      return Rect(
         x: point.x + gap * sine + (sine - 1) * width / 2,
         y: point.y - gap * cosine - (cosine + 1) * height / 2, width: width, height: height)
-      guard box.x >= plot.x, box.right <= plot.right, box.y >= plot.y, box.bottom <= plot.bottom,
-        !taken.contains(where: { $0.intersects(box.grown(by: 1)) }), !scene.touchesMark(box)
-      else { continue }
-      let cover = scene.cover(of: box) + area.lines(in: box)
-      if best.map({ cover < $0.cover }) ?? true { best = (cover, box) }
     }
-    guard let box = best?.box else { return false }
-    taken.append(box)
+    let box = placer.place(candidates, over: scene) { area.lines(in: $0) }
+    guard let box else { return false }
     scene.text(
       text, at: Point(x: box.x + width / 2, y: box.y), anchor: .middle,
       style: TextStyle(vertical: .top, textClass: Self.labelClass))
@@ -214,12 +208,5 @@ extension PolarArea {
     let isOnRim = aways.contains { $0 > radius } && aways.contains { $0 < radius }
     let isOnRadius = across[0] < 0 && across[1] > 0 && down[0] < 0
     return (isOnRim ? 1 : 0) + (isOnRadius ? 1 : 0)
-  }
-}
-
-extension Rect {
-  /// The box with more room on every side.
-  fileprivate func grown(by room: Double) -> Rect {
-    Rect(x: x - room, y: y - room, width: width + 2 * room, height: height + 2 * room)
   }
 }

@@ -13,7 +13,7 @@ public struct CartesianArea: PlotArea {
   let isMirrored: Bool
   /// True where marks beyond the plot are cut, so that what has to be whole is drawn beside them.
   public internal(set) var isCut = false
-  /// Where the lines of x axes stand along the y axis.
+  /// The positions of the lines of x axes along the y axis.
   var axisLines: [Double] = []
 
   /// The positions of the axes; empty when one is not affine.
@@ -215,11 +215,10 @@ public struct CartesianArea: PlotArea {
   ///   - height: of the label.
   /// - Returns: empty for a point within the plot.
   public func labelsOfCut(_ point: Point, width: Double, height: Double) -> [Rect] {
-    let slack = 0.01
-    let isLeft = point.x < plot.x - slack
-    let isAbove = point.y < plot.y - slack
-    let isUpright = isAbove || point.y > plot.bottom + slack
-    guard point.isFinite, isLeft || isUpright || point.x > plot.right + slack else { return [] }
+    guard point.isFinite, !plot.contains(point) else { return [] }
+    let isAbove = point.y < plot.y
+    let isUpright = !plot.contains(Point(x: plot.x, y: point.y))
+    let isLeft = point.x < plot.x
     let gap = Self.cutSign.inset + Self.cutSign.height + 2
     let beside = Self.cutSign.width / 2 + 4
     // A label near a corner moves inwards.

@@ -9,18 +9,44 @@
 /// few labels do not need the simulated annealing that they recommend for maps; where all candidates
 /// of a label are taken, the free place next to its point is searched instead.
 public struct LabelPlacer {
+  /// The marks of the data that words must not touch. They hide as little as they can of the others.
+  public enum ForbiddenMarks: Sendable {
+    /// None.
+    case none
+    /// Discs and markers.
+    case points
+    /// Discs, markers and boxes, such as bars.
+    case all
+  }
+
   /// Where words may stand.
   public let area: Rect
   /// Where words stand.
   public private(set) var taken: [Rect] = []
   /// The marks that words should not hide.
   var data = 0..<0
+  /// The marks that words must not touch.
+  private let forbidden: ForbiddenMarks
+  /// The least distance of two words.
+  private let margin: Double
 
-  init(_ area: Rect) { self.area = area }
+  init(_ area: Rect) {
+    self.area = area
+    forbidden = .none
+    margin = 0
+  }
 
   /// A placer that keeps off the words of a scene, and off its data where it can.
-  public init(_ area: Rect, over scene: borrowing Scene) {
+  /// - Parameters:
+  ///   - forbidden: the marks of the data that words must not touch.
+  ///   - margin: the least distance of two words, in units of the picture.
+  public init(
+    _ area: Rect, over scene: borrowing Scene, keepingOff forbidden: ForbiddenMarks = .none,
+    margin: Double = 0
+  ) {
     self.area = area
+    self.forbidden = forbidden
+    self.margin = margin
     taken = scene.words(in: area)
     data = scene.dataStart..<scene.marks.count
   }
@@ -29,24 +55,35 @@ public struct LabelPlacer {
   public mutating func take(_ box: Rect) { taken.append(box) }
 
   /// True for a box with no words in it.
-  public func isFree(_ box: Rect) -> Bool { !taken.contains { $0.intersects(box) } }
+  public func isFree(_ box: Rect) -> Bool {
+    let wide = box.grown(by: margin)
+    return !taken.contains { $0.intersects(wide) }
+  }
 
   /// True for a box that does not leave the area, by more than `slack` above or below.
-  func isInside(_ box: Rect, slack: Double = 0) -> Bool {
+  public func isInside(_ box: Rect, slack: Double = 0) -> Bool {
     box.x >= area.x && box.right <= area.right && box.y >= area.y - slack
       && box.bottom <= area.bottom + slack
   }
 
+  private func touchesForbidden(_ box: Rect, _ scene: borrowing Scene) -> Bool {
+    forbidden != .none && scene.touchesMark(box, countsBoxes: forbidden == .all)
+  }
+
   /// Takes the cheapest of the feasible candidates, the first one of equals; nil when there is none.
-  /// - Parameter slack: how far a candidate may reach above or below the area.
+  /// - Parameters:
+  ///   - slack: how far a candidate may reach above or below the area.
+  ///   - cost: more that a candidate hides.
   public mutating func place(
-    _ candidates: [Rect], slack: Double = 0, over scene: borrowing Scene
+    _ candidates: [Rect], slack: Double = 0, over scene: borrowing Scene,
+    adding cost: (Rect) -> Int = { _ in 0 }
   ) -> Rect? {
     var best: Rect?
     var least = Int.max
-    for box in candidates where isInside(box, slack: slack) && isFree(box) {
+    for box in candidates
+    where isInside(box, slack: slack) && isFree(box) && !touchesForbidden(box, scene) {
       // Where there is no choice, nothing has to be compared.
-      let cover = candidates.count == 1 ? 0 : scene.cover(of: box, by: data)
+      let cover = candidates.count == 1 ? 0 : scene.cover(of: box, by: data) + cost(box)
       guard cover < least else { continue }
       best = box
       least = cover

@@ -48,7 +48,7 @@ public struct BarLayout: Sendable {
       var stack = BarStack(baseline: baseline)
       var pieces: [BarPiece] = []
       for member in lanes.members[series] where member <= series {
-        pieces = stack.add(values[member].xs, values[member].ys)
+        pieces = stack.add(values[member])
       }
       return pieces
     }
@@ -81,25 +81,9 @@ public struct BarLayout: Sendable {
     }
   }
 
-  /// The rows of the stack of a series that share places.
-  private struct StackRows {
-    /// Those of the series itself; nil when it has none.
-    var own: RepeatedRows?
-    var all: [RepeatedRows]
-
-    /// The largest number of rows that a series of the stack has at an x.
-    func most(at x: Double) -> Int { all.reduce(1) { max($0, $1.count(at: x)) } }
-  }
-
-  /// The rows that share places; nil when none does.
-  private func repeatedRows(of series: Int, _ values: [BarValues]) -> StackRows? {
-    var rows = StackRows(own: nil, all: [])
-    for member in lanes.members[series] {
-      let repeated = RepeatedRows(values[member].xs) { values[member].ys[$0].isFinite }
-      if member == series { rows.own = repeated }
-      if let repeated { rows.all.append(repeated) }
-    }
-    return rows.all.isEmpty ? nil : rows
+  /// The largest number of rows that a series of a stack has at an x; 1 where each place has one row.
+  private func rowCount(of series: Int, at x: Double, _ values: [BarValues]) -> Int {
+    lanes.members[series].reduce(1) { max($0, values[$1].repeated?.count(at: x) ?? 1) }
   }
 
   /// The bars of a series in the picture; rows without a value have none.
@@ -117,13 +101,13 @@ public struct BarLayout: Sendable {
     bars.reserveCapacity(pieces.count)
     let fixed = isSpan(series) ? nil : lane(series, at: 0, in: area)
     let outermost = isAlone ? [:] : outermost(series, values)
-    let repeated = repeatedRows(of: series, values)
+    let isRepeated = lanes.members[series].contains { values[$0].repeated != nil }
     for row in pieces.indices where pieces[row].isKnown {
       let piece = pieces[row]
       var lane = fixed ?? lane(series, at: xs[row], in: area)
-      if let repeated {
+      if isRepeated {
         lane = lane.part(
-          repeated.own?.number(row) ?? 0, of: repeated.most(at: xs[row]), gap: groupGap)
+          values[series].number(row), of: rowCount(of: series, at: xs[row], values), gap: groupGap)
       }
       // A baseline that the axis does not show lies at its nearer end.
       let start = min(max(piece.from, domain.low), domain.high)
@@ -137,9 +121,9 @@ public struct BarLayout: Sendable {
       if isAlone {
         if !piece.isFlat { bar.lengthen(to: leastLength) }
       } else {
-        let number = repeated?.own?.number(row) ?? 0
-        bar.isOutermost =
-          outermost[BarEnd(x: xs[row], number: number, isBelow: piece.isBelow)] == series
+        let end = BarEnd(
+          x: xs[row], number: values[series].number(row), isBelow: piece.isBelow)
+        bar.isOutermost = outermost[end] == series
       }
       bars.append(bar)
     }
@@ -206,11 +190,10 @@ public struct BarLayout: Sendable {
   private func outermost(_ series: Int, _ values: [BarValues]) -> [BarEnd: Int] {
     var last: [BarEnd: Int] = [:]
     for member in lanes.members[series] {
-      let (xs, ys) = (values[member].xs, values[member].ys)
-      let repeated = RepeatedRows(xs) { ys[$0].isFinite }
-      for row in xs.indices where xs[row].isFinite && ys[row].isFinite && ys[row] != baseline {
-        let number = repeated?.number(row) ?? 0
-        last[BarEnd(x: xs[row], number: number, isBelow: ys[row] < baseline)] = member
+      let own = values[member]
+      for (row, y) in own.ys.enumerated() where own.xs[row].isFinite && y.isFinite && y != baseline
+      {
+        last[BarEnd(x: own.xs[row], number: own.number(row), isBelow: y < baseline)] = member
       }
     }
     return last

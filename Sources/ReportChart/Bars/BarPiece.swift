@@ -40,12 +40,11 @@ public struct BarStack: Sendable {
 
   /// Adds the bars of a series and says where each one lies. A missing value takes no room and gives
   /// a piece that is not finite.
-  public mutating func add(_ xs: [Double], _ ys: [Double]) -> [BarPiece] {
-    let repeated = RepeatedRows(xs) { ys[$0].isFinite }
-    return xs.indices.map { row in
-      guard xs[row].isFinite, ys[row].isFinite else { return .missing }
-      let place = Place(x: xs[row], number: repeated?.number(row) ?? 0)
-      let length = ys[row] - baseline
+  public mutating func add(_ values: BarValues) -> [BarPiece] {
+    values.xs.indices.map { row in
+      guard values.xs[row].isFinite, values.ys[row].isFinite else { return .missing }
+      let place = Place(x: values.xs[row], number: values.number(row))
+      let length = values.ys[row] - baseline
       let from = (length < 0 ? below[place] : above[place]) ?? baseline
       let to = min(max(from + length, -Self.limit), Self.limit)
       if length < 0 { below[place] = to } else { above[place] = to }
@@ -60,18 +59,24 @@ public struct BarStack: Sendable {
 /// The values of one series of bars, one a row.
 public struct BarValues: Sendable {
   /// Where each bar stands; NaN where that is missing.
-  public var xs: [Double]
+  public let xs: [Double]
   /// Where each bar ends; NaN where that is missing.
-  public var ys: [Double]
+  public let ys: [Double]
   /// Where each bar begins, in place of the baseline; nil for bars that begin there.
-  public var starts: [Double]?
+  public let starts: [Double]?
+  /// The rows that share places; nil when none do.
+  let repeated: RepeatedRows?
 
   /// Values.
   public init(xs: [Double], ys: [Double], starts: [Double]? = nil) {
     self.xs = xs
     self.ys = ys
     self.starts = starts
+    repeated = RepeatedRows(xs) { ys[$0].isFinite }
   }
+
+  /// The place of a row among those at the same x, from 0.
+  func number(_ row: Int) -> Int { repeated?.number(row) ?? 0 }
 }
 
 /// A bar with its place in the picture.

@@ -80,7 +80,7 @@ public enum Percentages {
     // A half less is a half more of what is rounded by itself.
     let missing =
       Int(shared.reduce(0.499_999_999) { $0 + exact[$1] }) - shared.reduce(0) { $0 + result[$1] }
-    // What a computation adds to a remainder does not part equal ones.
+    // Equal remainders stay equal, whatever a computation adds to one.
     func remainder(_ place: Int) -> Double {
       ((exact[place] - exact[place].rounded(.down)) * 1e9).rounded()
     }

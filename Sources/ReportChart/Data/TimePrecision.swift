@@ -1,6 +1,6 @@
 import ReportData
 
-/// How exactly moments are written: those of a column all alike, as exactly as one of them needs.
+/// The precision of moments: all of a column have that of the one that needs most.
 enum TimePrecision: Int, Sendable, Comparable {
   case day, minute, second, tenth, hundredth, millisecond
 

@@ -101,7 +101,7 @@ enum ValueFormat: Sendable, Hashable {
     return self
   }
 
-  /// What it writes of moments, all as exactly as one of them needs.
+  /// The format of moments with the precision that one of them needs; any other as it is.
   func precise(for values: some Sequence<Double>) -> ValueFormat {
     guard case .moment(let style, _, let zone) = self else { return self }
     return .moment(style, TimePrecision(of: values, in: zone), zone)

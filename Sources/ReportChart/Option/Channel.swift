@@ -84,7 +84,7 @@ public enum ChannelTexts: Sendable {
   case repeated
 }
 
-/// How the marks of a series lie that have the same number or date as their position. A category has one row.
+/// The arrangement of marks of a series that have the same number or date as their position. A category has one row.
 public enum PlaceSharing: Sendable {
   /// Over one another, such as points.
   case together

@@ -39,7 +39,7 @@ extension ByteWriter {
   ) {
     var unit = 0.01
     for _ in 0..<max(0, min(10, decimals)) { unit /= 10 }
-    // What a computation leaves of nothing or of the whole is no part.
+    // The rest that a computation leaves of nothing or of the whole is no part.
     let rest = min(1e-12, unit / 1000)
     if value > rest, value < unit / 2 {
       literal(isMarkup ? "&lt;" : "<")

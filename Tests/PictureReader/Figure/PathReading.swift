@@ -39,22 +39,12 @@ public struct PathReading: Sendable {
   public var vertices: [Point] { segments.compactMap(\.end) }
 
   /// The pieces, each with its places; a closed piece ends where it begins.
-  public var pieces: [[Point]] {
-    var pieces: [[Point]] = []
-    for segment in segments {
-      switch segment {
-      case .move(let point): pieces.append([point])
-      case .close:
-        if let first = pieces.last?.first { pieces[pieces.count - 1].append(first) }
-      default:
-        if let end = segment.end, !pieces.isEmpty { pieces[pieces.count - 1].append(end) }
-      }
-    }
-    return pieces
-  }
+  public var pieces: [[Point]] { pieces(by: { segment, _ in segment.end.map { [$0] } ?? [] }) }
 
   /// The pieces with curves and arcs as many short lines.
-  public var flattened: [[Point]] {
+  public var flattened: [[Point]] { pieces(by: { $0.points(from: $1) }) }
+
+  private func pieces(by points: (PathSegment, Point) -> [Point]) -> [[Point]] {
     var pieces: [[Point]] = []
     for segment in segments {
       switch segment {
@@ -63,7 +53,7 @@ public struct PathReading: Sendable {
         if let first = pieces.last?.first { pieces[pieces.count - 1].append(first) }
       default:
         guard let start = pieces.last?.last else { continue }
-        pieces[pieces.count - 1] += segment.points(from: start)
+        pieces[pieces.count - 1] += points(segment, start)
       }
     }
     return pieces

@@ -51,7 +51,7 @@ struct PreparedChannel: Sendable, RoledChannel {
   var values: ScaleValues
   /// True when each category may have any number of rows.
   var repeatsCategories = false
-  /// How marks lie that have the same number or date.
+  /// The arrangement of marks that have the same number or date.
   var sharing = PlaceSharing.together
   /// The declared categories.
   var categories: [ByteText]

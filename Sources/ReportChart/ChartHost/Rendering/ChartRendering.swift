@@ -253,7 +253,7 @@ final class ChartDocument {
     }
   }
 
-  /// What the plugins say that they will not show, and lengths that cannot be compared.
+  /// The data that the plugins will not show, and lengths that cannot be compared.
   var remarks: [ChartRemark] {
     let lengths = wishes.indices.filter { place in
       guard let baseline = wishes[place]?.baseline, chart.series[place].yAxis >= 0 else {
@@ -379,7 +379,7 @@ final class ChartDocument {
     scene.endGroup()
   }
 
-  /// What is said of values that are all zero; nil when one is not, and when there are none.
+  /// The words for values that are all zero; nil when one is not, and when there are none.
   private var allZero: ByteText? {
     var zero: [UInt8]?
     for (index, own) in chart.series.enumerated() {

@@ -177,7 +177,7 @@ extension ChartDocument {
   }
 }
 
-/// What the axes of a plot leave out.
+/// The marks that the axes of a plot leave out.
 struct PlotOverflow {
   /// The counts of marks that are cut.
   var remarks: [ChartRemark] = []

@@ -109,7 +109,7 @@ extension PreparedChart {
     return column
   }
 
-  /// How the categories of a channel are named: moments all as exactly as one of its kind on the axis needs.
+  /// The format of the names of categories: all moments are as exact as one of their kind on the axis needs.
   private func nameFormat(
     of channel: PreparedChannel, _ axis: Int, _ views: [Slice]
   ) -> ValueFormat {

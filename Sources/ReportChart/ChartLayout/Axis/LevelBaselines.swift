@@ -42,7 +42,7 @@ enum LevelBaselines {
     }
   }
 
-  /// How far an axis reaches from its baseline, towards the foot and the head of the plot.
+  /// The reach of an axis from its baseline, towards the foot and the head of the plot.
   private struct Reach {
     var below: Double
     var above: Double

@@ -53,6 +53,22 @@ public struct Rect: Sendable, Hashable {
   public func intersects(_ other: Rect) -> Bool {
     x < other.right && other.x < right && y < other.bottom && other.y < bottom
   }
+
+  /// True when another box does not leave the box.
+  public func contains(_ other: Rect) -> Bool {
+    other.x >= x && other.right <= right && other.y >= y && other.bottom <= bottom
+  }
+
+  /// True when a point lies in the box or on its edge, but for rounding.
+  public func contains(_ point: Point) -> Bool {
+    point.x >= x - 0.01 && point.x <= right + 0.01 && point.y >= y - 0.01
+      && point.y <= bottom + 0.01
+  }
+
+  /// The box with more room on every side; with less for a negative number.
+  public func grown(by room: Double) -> Rect {
+    Rect(x: x - room, y: y - room, width: width + 2 * room, height: height + 2 * room)
+  }
 }
 
 /// A smallest and a largest value.

@@ -109,7 +109,7 @@ extension Scene {
   }
 
   /// True when a box touches a disc or marker of the data drawn so far, or a box where these count.
-  public func touchesMark(_ box: Rect, countsBoxes: Bool = false) -> Bool {
+  public func touchesMark(_ box: Rect, countsBoxes: Bool) -> Bool {
     (dataStart..<marks.count).contains { index in
       let first = Int(marks[index].number)
       switch marks[index].kind {
