@@ -268,7 +268,7 @@ public final class BarChart: ChartRenderer {
       area.drawBaselines(
         data.series.indices.map { ($0, layout.baseline) }, overAxis: isStacked, into: &scene)
     }
-    BarGaps(chart: self, area: area, values: values).draw(series, of: data, into: &scene)
+    drawMissing(series, values, of: data, in: area, into: &scene)
   }
 
   /// Counts the bars that are longer than their values, and the pieces of a stack that are too short to be seen.

@@ -63,24 +63,10 @@ struct RandomReadingTests {
 extension KnownFinding {
   /// What random blocks still have.
   static let random: [KnownFinding] = [
-    KnownFinding(.axisUnreadable, "bar", "R5: zeros below a limit of less than one have one label"),
-    KnownFinding(.axisUnreadable, "line", "R5: as bars"),
-    KnownFinding(.axisUnreadable, "radial", "R3: as bars, and no ring has a number"),
-    KnownFinding(
-      .extremeWrong, "bar", "K3: the low end of a range that is zero on a logarithmic axis"),
-    KnownFinding(.extremeWrong, "discrete", "K3: as bars"),
-    KnownFinding(.labelOverMark, "radial", "R6: a label on its own arrow in the centre"),
     KnownFinding(.markAway, "bar", "N1: a stack goes on over two axes"),
     KnownFinding(.markMissing, "pie", "K7: the smallest slices have no mark at all"),
     KnownFinding(.markUnseen, "bar", "K7: a small piece of a stack has no least length"),
     KnownFinding(.markUnseen, "pie", "K7: a small slice has no least width"),
-    KnownFinding(.missingAway, "bar", "R4: a dash above the plot"),
-    KnownFinding(.missingUnmarked, "bar", "N2: narrow bars have no dash"),
-    KnownFinding(.missingUnmarked, "candlestick", "N2: as bars"),
-    KnownFinding(.missingUnmarked, "discrete", "N2: as bars"),
-    KnownFinding(.missingUnmarked, "line", "N3: the stretch of a single place has no width"),
-    KnownFinding(.notShownCount, "candlestick", "R1: a missing row counted as not above zero"),
     KnownFinding(.textCutAlike, "pie", "K9"),
-    KnownFinding(.textOverText, "radial", "N4: the words for no data on the number of the centre"),
   ]
 }
