@@ -4,13 +4,10 @@ import Foundation
 let leastSize = 1.5
 
 /// The reading of bars.
-struct BarMarks {
-  let plot: PlotReading
-  let axis: AxisReading
-  let places: AxisReading
-  let expectation: Expectation
+struct BarMarks: MarkReader {
+  let base: PlottedSeries
 
-  /// What a bar has to cover.
+  /// The stretch that a bar has to cover.
   private struct Wanted {
     let row: Expectation.Row
     let place: Double
@@ -19,32 +16,28 @@ struct BarMarks {
     let tip: Double
     /// True when the value is the one at which it begins, so that it has no length.
     let isZero: Bool
+
+    func tipPoint(in reader: BarMarks) -> Point { reader.point(along: place, across: tip) }
   }
 
-  private var series: Int { expectation.series }
-  private var own: SeriesInput { plot.input.series[series] }
   private var isStacked: Bool { plot.input.layout == .stacked || own.stack != nil }
 
   func read(into ledger: inout Ledger) {
-    var free = plot.figure.marks("rg-bar", series: series).filter {
+    var free = marks("rg-bar").filter {
       !$0.has("rg-hatch") && !$0.has("rg-goal") && !$0.has("rg-goals") && $0.form != .line
     }
     let repeats = expectation.rows(.repeated).filter { $0.low.isFinite }
     for row in expectation.rows(.drawn) {
       let wanted = wanted(row)
       noteCut(wanted, &ledger)
-      take(wanted, from: &free, &ledger)
+      find(wanted, in: &free, &ledger)
     }
     for row in repeats {
       let wanted = wanted(row)
       guard let index = match(wanted, in: free) else { continue }
       ledger.shownRepeats += 1
       noteCut(wanted, isSure: false, &ledger)
-      ledger.entries.append(
-        Ledger.Entry(
-          series: series, row: row.index, mark: free[index],
-          point: point(wanted.place, wanted.tip)))
-      free.remove(at: index)
+      take(index, from: &free, for: row, at: wanted.tipPoint(in: self), &ledger)
     }
     for mark in free where mark.box.width > 0.01 && mark.box.height > 0.01 {
       let span = plot.span(mark.box)
@@ -70,10 +63,6 @@ struct BarMarks {
     return Wanted(row: row, place: place, base: base, tip: tip, isZero: row.high == start)
   }
 
-  private func point(_ place: Double, _ value: Double) -> Point {
-    plot.input.isHorizontal ? Point(value, place) : Point(place, value)
-  }
-
   private func noteCut(_ wanted: Wanted, isSure: Bool = true, _ ledger: inout Ledger) {
     // The end where it stands is not cut when it only lies at zero.
     let standsHigher =
@@ -82,26 +71,21 @@ struct BarMarks {
     var ends =
       own.channels["from"] != nil || standsHigher ? [wanted.base, wanted.tip] : [wanted.tip]
     if let goal = own.number("goal", wanted.row.index) { ends.append(axis.position(goal)) }
-    for beyond in ends where plot.isAtEdge(beyond) {
-      ledger.cuts.append(
-        Ledger.Cut(
-          series: series, row: wanted.row.index,
-          point: point(wanted.place, plot.clamped(beyond)), reach: plot.reach,
-          isSure: isSure && plot.isBeyond(beyond)))
+    for end in ends {
+      noteCut(
+        wanted.row, at: point(along: wanted.place, across: end), reach: plot.reach, isSure: isSure,
+        &ledger)
     }
   }
 
-  private func take(_ wanted: Wanted, from free: inout [Mark], _ ledger: inout Ledger) {
+  private func find(_ wanted: Wanted, in free: inout [Mark], _ ledger: inout Ledger) {
     let row = wanted.row
     guard wanted.place.isFinite, wanted.tip.isFinite else { return }
     let length = abs(plot.clamped(wanted.tip) - plot.clamped(wanted.base))
     let isAway = length < 0.01 && (plot.isBeyond(wanted.tip) || plot.isBeyond(wanted.base))
     if let index = match(wanted, in: free) {
-      let mark = free.remove(at: index)
-      judge(mark, wanted, &ledger)
-      ledger.entries.append(
-        Ledger.Entry(
-          series: series, row: row.index, mark: mark, point: point(wanted.place, wanted.tip)))
+      judge(free[index], wanted, &ledger)
+      take(index, from: &free, for: row, at: wanted.tipPoint(in: self), &ledger)
       return
     }
     if isAway { return }
@@ -109,16 +93,13 @@ struct BarMarks {
       if wanted.isZero, isStacked || hasZeroLine(wanted) { return }
     }
     if let index = free.firstIndex(where: { isNear($0, wanted.place) }) {
-      let mark = free.remove(at: index)
-      let span = plot.span(mark.box)
+      let span = plot.span(free[index].box)
       ledger.add(
         .markAway, series, row.index,
         "expected a bar from \(written(axis.value(at: wanted.base))) to "
           + "\(written(axis.value(at: wanted.tip))), found one from \(written(axis.value(at: span.low))) to "
           + "\(written(axis.value(at: span.high)))")
-      ledger.entries.append(
-        Ledger.Entry(
-          series: series, row: row.index, mark: mark, point: point(wanted.place, wanted.tip)))
+      take(index, from: &free, for: row, at: wanted.tipPoint(in: self), &ledger)
       return
     }
     ledger.add(
@@ -135,10 +116,9 @@ struct BarMarks {
   private func match(_ wanted: Wanted, in free: [Mark]) -> Int? {
     let low = plot.clamped(min(wanted.base, wanted.tip))
     let high = plot.clamped(max(wanted.base, wanted.tip))
-    let play = 0.6 + axis.slack
-    return free.indices.filter { index in
-      guard isNear(free[index], wanted.place) else { return false }
-      let span = plot.span(free[index].box)
+    func covers(_ mark: Mark) -> Bool {
+      guard isNear(mark, wanted.place) else { return false }
+      let span = plot.span(mark.box)
       let start = plot.clamped(span.low)
       let end = plot.clamped(span.high)
       if high - low < leastSize, !wanted.isZero, end - start <= 2.6 {
@@ -152,22 +132,14 @@ struct BarMarks {
           }
       }
       return abs(start - low) <= play && abs(end - high) <= play
-    }.min { first, second in
-      let ranks = [
-        plot.rank(free[first], series, wanted.row.index),
-        plot.rank(free[second], series, wanted.row.index),
-      ]
-      if ranks[0] != ranks[1] { return ranks[0] < ranks[1] }
-      return distance(free[first], wanted.place) < distance(free[second], wanted.place)
+    }
+    return best(of: free, for: wanted.row, where: covers) {
+      abs(plot.along($0.box.center) - wanted.place)
     }
   }
 
-  private func distance(_ mark: Mark, _ place: Double) -> Double {
-    abs(plot.along(mark.box.center) - place)
-  }
-
   private func hasZeroLine(_ wanted: Wanted) -> Bool {
-    plot.figure.marks("rg-zeros", series: series).contains { mark in
+    marks("rg-zeros").contains { mark in
       isNear(mark, wanted.place) && abs(plot.across(mark.box.center) - wanted.tip) < 0.6
     }
   }
@@ -198,7 +170,7 @@ struct BarMarks {
         ledger.cuts.append(
           Ledger.Cut(
             series: series, row: wanted.row.index,
-            point: point(edge, plot.clamped(wanted.tip)), reach: 12))
+            point: point(along: edge, across: plot.clamped(wanted.tip)), reach: 12))
       } else {
         ledger.add(
           .markOutside, series, wanted.row.index, "expected a bar within the plot, found it beside")

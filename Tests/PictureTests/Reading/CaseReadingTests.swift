@@ -31,7 +31,7 @@ struct CaseReadingTests {
 }
 
 extension KnownFinding {
-  /// What the cases still have.
+  /// Findings that the cases still have.
   static let cases: [KnownFinding] = [
     KnownFinding(.markUnseen, "bar", "K7: a small piece of a stack has no least length"),
     KnownFinding(.markUnseen, "pie", "K7: a small slice has no least width"),

@@ -72,7 +72,7 @@ struct RandomReadingTests {
 }
 
 extension KnownFinding {
-  /// What random blocks still have.
+  /// Findings that random blocks still have.
   static let random: [KnownFinding] = [
     KnownFinding(.markAway, "bar", "N1: a stack goes on over two axes"),
     KnownFinding(.markMissing, "pie", "K7: the smallest slices have no mark at all"),
