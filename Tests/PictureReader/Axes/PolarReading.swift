@@ -55,8 +55,11 @@ struct PolarReading {
         let spot = Self.hold(of: lines)
         let own = Self.turn(spot, middle)
         let near = spokes.filter { $0.distance(to: middle) > edge * 0.5 }
-          .min { Self.distance($0, lines) < Self.distance($1, lines) }
-        let turn = near.map { Self.distance($0, lines) < 25 ? Self.turn($0, middle) : own } ?? own
+          .map { (turn: Self.turn($0, middle), away: Self.distance($0, lines)) }
+          .filter { $0.away < 25 }.sorted { $0.away < $1.away }
+        // Between two spokes the place of the text decides.
+        let isClear = near.count < 2 || near[1].away - near[0].away > 4
+        let turn = isClear ? near.first?.turn ?? own : own
         let meant = meaning(text)
         return AxisSupport(
           text: text, position: (turn > 0.9999 ? 0 : turn) * 2 * .pi * edge,

@@ -81,7 +81,9 @@ struct BarMarks {
 
   private func noteCut(_ wanted: Wanted, isSure: Bool = true, _ ledger: inout Ledger) {
     // The end where it stands is not cut when it only lies at zero.
-    let standsHigher = isStacked && wanted.row.low != plot.input.baseline
+    let standsHigher =
+      isStacked && wanted.row.low != plot.input.baseline
+      && !(abs(wanted.base - axis.position(plot.input.baseline)) <= 0.5)
     var ends =
       own.channels["from"] != nil || standsHigher ? [wanted.base, wanted.tip] : [wanted.tip]
     if let goal = own.number("goal", wanted.row.index) { ends.append(axis.position(goal)) }
