@@ -16,6 +16,8 @@ struct BarMarks: MarkReader {
     let tip: Double
     /// True when the value is the one at which it begins, so that it has no length.
     let isZero: Bool
+    /// True when positions grow towards its tip.
+    let isUp: Bool
 
     func tipPoint(in reader: BarMarks) -> Point { reader.point(along: place, across: tip) }
   }
@@ -39,6 +41,7 @@ struct BarMarks: MarkReader {
       noteCut(wanted, isSure: false, &ledger)
       take(index, from: &free, for: row, at: wanted.tipPoint(in: self), &ledger)
     }
+    if isStacked { readJoints(into: &ledger) }
     for mark in free where mark.box.width > 0.01 && mark.box.height > 0.01 {
       let span = plot.span(mark.box)
       ledger.add(
@@ -60,7 +63,9 @@ struct BarMarks: MarkReader {
     if !base.isFinite { base = plot.lowEnd(axis) }
     let start =
       own.channels["from"] != nil || isStacked ? row.low : plot.input.baseline
-    return Wanted(row: row, place: place, base: base, tip: tip, isZero: row.high == start)
+    return Wanted(
+      row: row, place: place, base: base, tip: tip, isZero: row.high == start,
+      isUp: (row.high > start) == axis.grows)
   }
 
   private func noteCut(_ wanted: Wanted, isSure: Bool = true, _ ledger: inout Ledger) {
@@ -116,6 +121,9 @@ struct BarMarks: MarkReader {
   private func match(_ wanted: Wanted, in free: [Mark]) -> Int? {
     let low = plot.clamped(min(wanted.base, wanted.tip))
     let high = plot.clamped(max(wanted.base, wanted.tip))
+    // Pieces that are too short to be seen take from their neighbours.
+    let give = isStacked ? 2.6 * Double(tinyCount(at: wanted.place)) : 0
+    let play = play + give
     func covers(_ mark: Mark) -> Bool {
       guard isNear(mark, wanted.place) else { return false }
       let span = plot.span(mark.box)
@@ -124,17 +132,64 @@ struct BarMarks: MarkReader {
       if high - low < leastSize, !wanted.isZero, end - start <= 2.6 {
         // A tiny bar stands where a longer one would, and goes the same way.
         let base = plot.clamped(wanted.base)
-        let isUp = wanted.tip > wanted.base
+        let isUp = wanted.isUp
         let ends = isUp ? (near: start, far: end) : (near: end, far: start)
-        return abs(ends.near - base) <= play
-          && [high - low, leastSize].contains { length in
-            abs(ends.far - (isUp ? base + length : base - length)) <= play
-          }
+        // At the end of the plot it goes the other way.
+        let isTurned = plot.isAtEdge(ends.far) && abs(ends.far - plot.clamped(wanted.tip)) <= play
+        return isTurned
+          || abs(ends.near - base) <= play
+            && [high - low, leastSize].contains { length in
+              abs(ends.far - (isUp ? base + length : base - length)) <= play
+            }
       }
       return abs(start - low) <= play && abs(end - high) <= play
     }
-    return best(of: free, for: wanted.row, where: covers) {
-      abs(plot.along($0.box.center) - wanted.place)
+    return best(of: free, for: wanted.row, where: covers) { mark in
+      let beside = abs(plot.along(mark.box.center) - wanted.place)
+      guard give > 0 else { return beside }
+      // With so much play the ends decide before the place.
+      let span = plot.span(mark.box)
+      return ((abs(span.low - low) + abs(span.high - high)) * 10).rounded() * 1000 + beside
+    }
+  }
+
+  /// Each piece of a stack begins where the one before ends.
+  private func readJoints(into ledger: inout Ledger) {
+    let all = plot.figure.marks("rg-bar").filter { mark in
+      guard let series = mark.series, !mark.has("rg-hatch"), mark.form != .line else {
+        return false
+      }
+      let other = plot.input.series[series]
+      return series <= self.series && other.stack == own.stack && other.group == own.group
+        && other.axis == own.axis
+    }
+    var base = axis.position(plot.input.baseline)
+    if !base.isFinite { base = plot.lowEnd(axis) }
+    let columns = Dictionary(grouping: all) { (plot.along($0.box.center) * 2).rounded() }
+    for (_, marks) in columns {
+      let spans = marks.map { ($0, plot.span($0.box)) }.filter { $0.1.high - $0.1.low > 0.01 }
+      for isUp in [true, false] {
+        let side = spans.filter { (($0.1.low + $0.1.high) / 2 > base) == isUp }
+          .sorted { isUp ? $0.1.low < $1.1.low : $0.1.high > $1.1.high }
+        for (first, second) in zip(side, side.dropFirst()) where second.0.series == series {
+          let gap = isUp ? second.1.low - first.1.high : first.1.low - second.1.high
+          if abs(gap) > 0.6, !plot.isBeyond(isUp ? first.1.high : first.1.low) {
+            ledger.add(
+              .markAway, series, nil,
+              "expected a piece that begins where the one before ends, found \(written(gap)) between them"
+            )
+          }
+        }
+      }
+    }
+  }
+
+  /// The number of pieces of all series at a place that are as short as the shortest that are drawn.
+  private func tinyCount(at place: Double) -> Int {
+    plot.figure.marks("rg-bar").count { mark in
+      guard !mark.has("rg-hatch"), mark.form != .line, isNear(mark, place) else { return false }
+      let span = plot.span(mark.box)
+      return span.high - span.low <= 2.6
     }
   }
 
