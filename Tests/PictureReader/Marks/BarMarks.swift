@@ -123,7 +123,7 @@ struct BarMarks: MarkReader {
     let high = plot.clamped(max(wanted.base, wanted.tip))
     // Pieces that are too short to be seen take from their neighbours.
     let give = isStacked ? 2.6 * Double(tinyCount(at: wanted.place)) : 0
-    let play = play + give
+    let play = self.play + give
     func covers(_ mark: Mark) -> Bool {
       guard isNear(mark, wanted.place) else { return false }
       let span = plot.span(mark.box)
