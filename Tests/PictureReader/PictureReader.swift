@@ -26,7 +26,10 @@ public enum PictureReader {
       }
     default:
       if hasValues(expectations) { plot = PlotReading(figure, input, into: &ledger.findings) }
-      if let plot { readPlot(plot, expectations, &ledger) }
+      if let plot {
+        readPlot(plot, expectations, &ledger)
+        ReferenceMarks(plot: plot).read(into: &ledger)
+      }
     }
     let isUnread =
       plot.map { $0.place == nil || $0.values.contains { $0 == nil } } ?? (polar == nil)
@@ -44,7 +47,7 @@ public enum PictureReader {
     description.readWarnings(&ledger)
     TitleCheck(words: words, figure: figure).read(&ledger)
     if let table = figure.table { TableCheck(words: words, table: table).read(&ledger) }
-    TextPlaces(figure: figure, words: words).read(&ledger)
+    TextPlaces(figure: figure, words: words, plot: plot).read(&ledger)
     return ledger.findings
   }
 

@@ -28,6 +28,8 @@ public struct Finding: Sendable, Hashable, CustomStringConvertible {
     case smallUnsaid
     /// A bar or area stands on no line.
     case baselineMissing
+    /// A reference stands elsewhere than at its value, or is not told.
+    case referenceAway
     // Cut values.
     /// A value beyond the axis has no arrow.
     case cutUnmarked

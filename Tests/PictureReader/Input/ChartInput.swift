@@ -55,6 +55,8 @@ public struct ChartInput: Sendable {
   public var series: [SeriesInput]
   /// The axes that the block declares.
   public var axes: [AxisInput]
+  /// The lines and bands that stand at values.
+  public var references: [ReferenceInput] = []
   /// The layout of the bars.
   public var layout = Layout.grouped
   /// True when lengths are measured from left to right.
@@ -174,6 +176,23 @@ public struct SeriesInput: Sendable {
     case .line, .discrete, .radial: order = ["y", "low", "high"]
     }
     return order.filter { channels[$0] != nil }
+  }
+}
+
+/// A line at a value, or a band from one value to another.
+public struct ReferenceInput: Sendable {
+  /// True when the value is a place of rows.
+  public var isPlace: Bool
+  /// The value of the line, or the first one of the band.
+  public var from: Double
+  /// The second value of the band.
+  public var to: Double?
+
+  /// A reference.
+  public init(isPlace: Bool, from: Double, to: Double? = nil) {
+    self.isPlace = isPlace
+    self.from = from
+    self.to = to
   }
 }
 

@@ -4,6 +4,8 @@ import Foundation
 struct TextPlaces {
   let figure: ReadFigure
   let words: ValueWords
+  /// The axes; nil on a round chart.
+  let plot: PlotReading?
 
   private var input: ChartInput { words.input }
   /// Widths of texts are estimates, so a little overlap does not count.
@@ -189,6 +191,21 @@ struct TextPlaces {
     let all = words.values(of: own, entry.row)
     let numbers = words.labels.numbers(in: label.string)
     if numbers.count == 1, all.count > 1 {
+      if own.kind == .candlestick, ["all", "last"].contains(own.labels) {
+        return own.number("close", entry.row).map { [$0] } ?? []
+      }
+      let hasEnds =
+        own.kind == .candlestick && own.labels == "extremes"
+        || own.kind == .discrete && own.channels["y"] == nil
+      if hasEnds, let plot, let axis = plot.values[entry.series] {
+        // It stands beyond the end that it names; of a short candle it may stand beside it.
+        let ends = ["low", "high"].compactMap { own.number($0, entry.row) }
+        let away = ends.map {
+          abs(plot.clamped(axis.position($0)) - plot.across(label.box.center))
+        }
+        if away.count == 2, abs(away[0] - away[1]) > 30 { return [ends[away[0] < away[1] ? 0 : 1]] }
+        return [ends.first { numbers[0].agrees(with: $0) } ?? ends.last ?? .nan]
+      }
       if own.kind == .bubble { return own.number("area", entry.row).map { [$0] } ?? [] }
       let near = all.first { numbers[0].agrees(with: $0) }
       return [near ?? all[all.count - 1]]

@@ -189,7 +189,7 @@ struct BarMarks: MarkReader {
     plot.figure.marks("rg-bar").count { mark in
       guard !mark.has("rg-hatch"), mark.form != .line, isNear(mark, place) else { return false }
       let span = plot.span(mark.box)
-      return span.high - span.low <= 2.6
+      return (0.01...2.6).contains(span.high - span.low)
     }
   }
 

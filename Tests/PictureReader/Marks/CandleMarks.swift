@@ -33,12 +33,17 @@ struct CandleMarks: MarkReader {
         isRead =
           isRead
           && body.allSatisfy { end in
-            plot.isBeyond(end) || arms.contains { Self.reaches($0, end, place, plot, play) }
+            plot.isBeyond(end)
+              || arms.contains {
+                // The arms of another row may reach as far.
+                Self.reaches($0, end, place, plot, play)
+                  && ($0.title == nil || plot.rank($0, series, row.index) <= 1)
+              }
           }
       } else {
         isRead = isRead && (filled != nil || own.options["hide-flat"] == "true")
       }
-      let out = plot.clamped(whole[0]) == plot.clamped(whole[1])
+      let out = plot.isBeyond(whole[0]) && plot.clamped(whole[0]) == plot.clamped(whole[1])
       if row.fate == .repeated {
         if !isRead { continue }
         shownRepeats.append(row.index)

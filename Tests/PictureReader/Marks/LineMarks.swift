@@ -166,7 +166,7 @@ struct LineMarks: MarkReader {
         if let value { note(point(of: row, at: value), row, &ledger) }
       }
     }
-    for row in 0..<own.rowCount {
+    for row in 0..<own.rowCount where expectation.rows[row].fate != .repeated {
       guard let low = own.number("low", row), let high = own.number("high", row),
         expectation.rows[row].place.isFinite
       else {

@@ -82,10 +82,14 @@ struct SignMarks {
     guard input.kind != .pie else { return }
     for expectation in expectations {
       let own = input.series[expectation.series]
-      let missing = expectation.rows.filter { $0.fate == .missing && $0.place.isFinite }
+      // A range with one end has a sign for the other.
+      let hasEnds = own.kind == .discrete && own.channels["y"] == nil
+      let missing = expectation.rows.filter {
+        ($0.fate == .missing || (hasEnds && $0.isHalf && $0.fate == .drawn)) && $0.place.isFinite
+      }
       if missing.isEmpty || own.rowCount > 62 || own.options["missing"] == "connect" { continue }
       if own.kind == .bubble { continue }
-      let signs = signs(of: expectation.series)
+      var signs = signs(of: expectation.series)
       for row in missing {
         // Several rows of one place are another matter.
         if expectation.rows.contains(where: { $0.place == row.place && $0.index != row.index }) {
@@ -93,8 +97,18 @@ struct SignMarks {
         }
         guard let spot = spot(row.place) else { continue }
         if own.options["missing"] == "dashed", own.kind == .line || own.kind == .radial { continue }
-        let isMarked = signs.contains { isSign($0, for: spot, own.kind) }
-        if !isMarked {
+        let isOfAll = expectations.allSatisfy { other in
+          !other.rows.contains { $0.place == row.place && $0.fate != .missing }
+        }
+        // A gap of all series is drawn once, with the first of them.
+        if isOfAll, figure.marks("rg-gaps").contains(where: { isSign($0.box, for: spot, own.kind) })
+        {
+          continue
+        }
+        if let sign = nearest(signs, to: spot, own.kind) {
+          // A dash is that of one row; a stretch is that of all rows on it.
+          if !covers(signs[sign], spot) { signs.remove(at: sign) }
+        } else {
           ledger.add(
             .missingUnmarked, expectation.series, row.index,
             "expected a sign of a missing value at \(written(spot.x)), \(written(spot.y)), found none"
@@ -139,7 +153,10 @@ struct SignMarks {
   }
 
   private func signs(of series: Int) -> [Box] {
-    let isStacked = input.layout == .stacked || input.series[series].stack != nil
+    // A stack of bars has one sign for all its pieces.
+    let isStacked =
+      input.series[series].kind == .bar
+      && (input.layout == .stacked || input.series[series].stack != nil)
     return figure.texts("rg-missing").filter {
       $0.series == nil || $0.series == series || isStacked
     }.map(\.box)
@@ -161,6 +178,22 @@ struct SignMarks {
         polar.center.x + polar.radius * sin(angle), polar.center.y - polar.radius * cos(angle))
     }
     return nil
+  }
+
+  private func nearest(_ signs: [Box], to spot: Point, _ kind: ChartInput.Kind) -> Int? {
+    func away(_ index: Int) -> Double {
+      guard let plot else { return signs[index].center.distance(to: spot) }
+      return abs(plot.along(signs[index].center) - plot.along(spot))
+    }
+    return signs.indices.filter { isSign(signs[$0], for: spot, kind) }.min { away($0) < away($1) }
+  }
+
+  /// True for a stretch along the axis of places that a row stands on; on a round chart a sector is for all its rows.
+  private func covers(_ box: Box, _ spot: Point) -> Bool {
+    guard let plot else { return max(box.width, box.height) > 14 }
+    let width = plot.width(box)
+    let place = plot.along(spot)
+    return width.high - width.low > 14 && width.low - 0.6 <= place && place <= width.high + 0.6
   }
 
   private func isSign(_ box: Box, for spot: Point, _ kind: ChartInput.Kind) -> Bool {

@@ -105,6 +105,7 @@ struct TableCheck {
       input.series[series].valueChannels.map { Column(series: series, channel: $0) }
     }
     let count = min(input.series.map(\.rowCount).max() ?? 0, input.tableRows)
+    if readLong(columns, &ledger) { return }
     guard table.rows.count == count, table.headings.count == columns.count + 1 else {
       ledger.add(
         .tableShape, nil, nil,
@@ -113,21 +114,7 @@ struct TableCheck {
       return
     }
     for row in 0..<count {
-      let cells = table.rows[row]
-      guard cells.count == columns.count + 1 else {
-        ledger.add(
-          .tableShape, nil, row, "expected \(columns.count + 1) cells, found \(cells.count)")
-        continue
-      }
-      let key = input.series[0].keys
-      if row < key.count, !words.names(cells[0], key[row]) {
-        ledger.add(
-          .tablePlace, nil, row,
-          "expected the place \(PictureReader.exact(key[row])), found “\(cells[0])”")
-      }
-      for (column, text) in zip(columns, cells.dropFirst()) {
-        judge(text, column, row, &ledger)
-      }
+      judge(table.rows[row][...], columns, row, &ledger)
     }
     guard !input.hasFormat else { return }
     for (index, column) in columns.enumerated() {
@@ -138,6 +125,44 @@ struct TableCheck {
     }
     let keys = input.series[0].keys
     alike((0..<min(count, keys.count)).map { (keys[$0], table.rows[$0][0]) }, nil, &ledger)
+  }
+
+  /// Rows of which many share a place stand below one another, each series for itself; false for another table.
+  private func readLong(_ columns: [Column], _ ledger: inout Ledger) -> Bool {
+    let input = words.input
+    let parts = input.series.indices.map { series in columns.filter { $0.series == series } }
+    let places = input.series.indices.flatMap { series in
+      (0..<input.series[series].rowCount).map { (series: series, row: $0) }
+    }
+    guard parts.count > 1, Set(parts.map(\.count)).count == 1, places.count <= input.tableRows,
+      table.headings.count == parts[0].count + 2, table.rows.count == places.count
+    else { return false }
+    for (place, cells) in zip(places, table.rows) {
+      if cells.first != input.series[place.series].label {
+        ledger.add(
+          .tablePlace, place.series, place.row,
+          "expected a row of “\(input.series[place.series].label)”, found “\(cells.first ?? "")”")
+      }
+      judge(cells.dropFirst(), parts[place.series], place.row, &ledger)
+    }
+    return true
+  }
+
+  /// Holds the cells of a row, the name of its place first.
+  private func judge(
+    _ cells: ArraySlice<String>, _ columns: [Column], _ row: Int, _ ledger: inout Ledger
+  ) {
+    guard cells.count == columns.count + 1, let name = cells.first else {
+      ledger.add(.tableShape, nil, row, "expected \(columns.count + 1) cells, found \(cells.count)")
+      return
+    }
+    let keys = words.input.series[0].keys
+    if row < keys.count, !words.names(name, keys[row]) {
+      ledger.add(
+        .tablePlace, nil, row,
+        "expected the place \(PictureReader.exact(keys[row])), found “\(name)”")
+    }
+    for (column, text) in zip(columns, cells.dropFirst()) { judge(text, column, row, &ledger) }
   }
 
   private func judge(_ text: String, _ column: Column, _ row: Int, _ ledger: inout Ledger) {

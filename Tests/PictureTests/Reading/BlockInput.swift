@@ -132,7 +132,9 @@ struct BlockInput {
     for key in spec.keys where spec[key] != nil {
       guard let text = spec[key]?.string else {
         switch key {
-        case "references", "notes", "reference", "note": input.hasOwnWords = true
+        case "references": readReferences()
+        case "notes": break
+        case "reference", "note": input.hasOwnWords = true
         case "series", "axes", "data", "rows", "legend", "dash", "gradient": break
         case "columns": readColumns()
         default: input.unread.append(key)
@@ -157,6 +159,23 @@ struct BlockInput {
       default:
         if !Self.isHarmless(key) { input.unread.append(key) }
       }
+    }
+  }
+
+  private mutating func readReferences() {
+    for one in spec["references"]?.items ?? [] {
+      func value(_ key: String) -> Double? {
+        guard let text = one[key]?.string else { return nil }
+        return Double(text) ?? Self.moment(text)?.seconds
+      }
+      // Values of other axes and those that a view computes cannot be held against a scale.
+      let isPlain = one.keys.allSatisfy { ["x", "y", "to", "label", "color"].contains($0) }
+      guard isPlain, let from = value("y") ?? value("x") else {
+        input.hasOwnWords = true
+        return
+      }
+      input.references.append(
+        ReferenceInput(isPlace: value("y") == nil, from: from, to: value("to")))
     }
   }
 

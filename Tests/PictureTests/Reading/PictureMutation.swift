@@ -5,7 +5,12 @@ import TestSupport
 enum PictureMutation: String, CaseIterable {
   case shiftMark, dropMark, swapLabels, scaleTicks, changeCount, changeExtreme, changeCell,
     changeTitle
-  case dropWarning, moveLabel
+  case dropWarning, moveLabel, dropMissing
+
+  /// True for an untruth of words that the reader knows in English alone.
+  var isInEnglish: Bool {
+    [.changeCount, .changeExtreme, .dropWarning, .scaleTicks].contains(self)
+  }
 
   /// The figure with the untruth and the warnings that are left; nil where it has no place for this one.
   func apply(
@@ -14,13 +19,16 @@ enum PictureMutation: String, CaseIterable {
   ) -> (MarkupNode, [RunWarning])? {
     var editor = MarkupEditor(figure)
     // In a simplified picture no mark is that of one row.
-    let isSimplified = figure.all("desc").contains { $0.text.contains("simplified") }
+    let isSimplified = ReadFigure(figure)?.isSimplified ?? false
+    let isRound = ["radial", "pie"].contains(figure.attributes["data-chart"] ?? "")
     switch self {
     case .dropWarning:
       let isCut = warnings.contains { $0.message.contains("cut") }
       return isCut ? (figure, []) : nil
     case .shiftMark, .dropMark:
-      if isSimplified { return nil }
+      // On a round chart cut values lie on one another.
+      let isCut = !editor.paths { $1.contains("rg-overflow") }.isEmpty
+      if isSimplified || (isRound && isCut) { return nil }
       let plot = editor.paths { node, _ in node.classes.contains("rg-plot") }.first
         .flatMap { MarkupEditor.box(of: editor[$0]) }
       let marks = editor.paths { node, classes in
@@ -54,7 +62,7 @@ enum PictureMutation: String, CaseIterable {
       // Of what is all cut nobody can read the scale.
       let isCut = figure.all("desc").contains { $0.text.contains("cut off") }
       // Zero stays where it is.
-      let isZero = figure.all("desc").contains { $0.text.contains("all 0") }
+      let isZero = figure.all("desc").contains { $0.text.contains(/all 0|No data/) }
       guard labels.count > 2, !isCut, !isZero, numbers.allSatisfy({ $0 != nil }) else { return nil }
       for (path, number) in zip(labels, numbers) {
         editor.setText(path, "\((number ?? 0) / 100)")
@@ -90,6 +98,22 @@ enum PictureMutation: String, CaseIterable {
         guard let place = title.lastRange(of: ": ") else { return title }
         return title[..<place.upperBound] + Self.changed(String(title[place.upperBound...]))
       }
+    case .dropMissing:
+      let places = figure.all("tbody").flatMap { $0.all("tr") }.compactMap {
+        $0.elements.first?.text
+      }
+      // Of many rows, and of those that share a place, not every one has a sign.
+      guard places.count < 60, Set(places).count == places.count else { return nil }
+      let signs = editor.paths { node, classes in
+        classes.contains("rg-data")
+          && (node.name == "text" && classes.contains("rg-missing")
+            || ["path", "rect"].contains(node.name) && classes.contains("rg-gaps"))
+      }
+      guard let path = signs.randomElement(using: &random) else { return nil }
+      // Signs of several series can lie on one another.
+      let boxes = signs.map { Self.place(of: editor[$0]) }
+      guard boxes.count(where: { $0 == Self.place(of: editor[path]) }) == 1 else { return nil }
+      editor.remove(path)
     case .moveLabel:
       let labels = editor.paths { node, classes in
         node.name == "text"
@@ -113,6 +137,10 @@ enum PictureMutation: String, CaseIterable {
       return abs(end - start) + abs(height) > 0.5 && !classes.contains("rg-wick")
     }
     return !classes.contains("rg-ends")
+  }
+
+  private static func place(of node: MarkupNode) -> [String] {
+    ["x", "y", "width", "height", "d"].map { node.attributes[$0] ?? "" }
   }
 
   private static func isSeen(_ box: Box, in plot: Box) -> Bool {

@@ -34,6 +34,9 @@ struct RandomBlock {
         "en-GB", "en-GB", "en-GB", "en-GB", "en-GB", "en-US", "de-DE", "fr-FR", "ar-EG", "hi-IN",
         "ja-JP",
       ]))
+    // Of their own chance, so that a block stays the same without them.
+    random = SeededGenerator(seed: seed &* 104_729 &+ 5)
+    writeMore()
   }
 
   // MARK: Chance
@@ -200,6 +203,104 @@ struct RandomBlock {
     if chance(0.5) { series["labels"] = .word(pick(["all", "all", "extremes", "last"])) }
     if index == 1, type != "radial", chance(0.3) { series["axis"] = .word("second") }
     return series
+  }
+
+  // MARK: More
+
+  /// Themes, writing from right to left, references, notes, bands, goals, repeated places, and a scale of places.
+  private mutating func writeMore() {
+    if chance(0.12) { spec["theme"] = .word(pick(["print", "print", "dark", "light"])) }
+    let isRound = ["pie", "radial"].contains(type)
+    if chance(0.05), !isRound { spec["dir"] = .word("rtl") }
+    if chance(0.1) {
+      spec["locale"] = .word(pick(["de", "fr", "ar", "hi", "ja", "es-ES", "en-GB"]))
+    }
+    guard type != "pie" else { return }
+    if chance(0.06) { repeatPlaces() }
+    if type == "line", chance(0.1), !isLog { writeBand() }
+    if type == "bar", chance(0.06), spec["layout"] == nil { writeGoal() }
+    guard type != "radial" else { return }
+    if chance(0.15) { writeReferences() }
+    if chance(0.06), let place = spec["data"]?["place"]?.items.first {
+      spec["notes"] = .list([
+        .map([
+          SpecEntry("x", place), SpecEntry("y", .word("top")),
+          SpecEntry("text", .text("New tracker")),
+        ])
+      ])
+    }
+    if chance(0.08), spec["axes"] == nil, isNumbered, type == "line" || type == "bubble" {
+      spec["axes"] = .list([
+        .map([
+          SpecEntry("side", .word(spec["orientation"] == nil ? "bottom" : "left")),
+          SpecEntry("scale", .word("log")),
+        ])
+      ])
+    }
+  }
+
+  private var isLog: Bool { spec["axes"]?.items.contains { $0["scale"]?.string == "log" } ?? false }
+
+  private var isNumbered: Bool {
+    spec["data"]?["place"]?.items.allSatisfy { item in
+      if case .scalar(let text, false) = item { return Double(text) != nil }
+      return false
+    } ?? false
+  }
+
+  private mutating func repeatPlaces() {
+    guard var data = spec["data"], var places = data["place"]?.items, places.count > 2 else {
+      return
+    }
+    for _ in 0..<pick([1, 2, 5]) {
+      places[Int.random(in: 1..<places.count, using: &random)] = places[0]
+    }
+    data["place"] = .list(places)
+    spec["data"] = data
+  }
+
+  private mutating func writeBand() {
+    guard var data = spec["data"], var series = spec["series"]?.items, series[0]["stack"] == nil,
+      let values = data["a"]?.items
+    else { return }
+    let numbers = values.map { $0.string.flatMap { Double($0) } }
+    func edge(_ sign: Double) -> SpecValue {
+      .list(numbers.map { $0.map { .number($0 + sign * abs($0) / 8) } ?? .null })
+    }
+    data["least"] = edge(-1)
+    data["most"] = edge(1)
+    series[0]["low"] = .word("least")
+    series[0]["high"] = .word("most")
+    spec["data"] = data
+    spec["series"] = .list(series)
+  }
+
+  private mutating func writeGoal() {
+    guard var data = spec["data"], var series = spec["series"]?.items, series[0]["from"] == nil
+    else { return }
+    data["goal"] = .list((0..<rowCount).map { _ in .word(pick(["5", "12", "40"])) })
+    series[0]["goal"] = .word("goal")
+    spec["data"] = data
+    spec["series"] = .list(series)
+  }
+
+  private mutating func writeReferences() {
+    let values = (spec["series"]?.items ?? []).prefix(1).flatMap { series in
+      series.keys.compactMap { series[$0]?.string }.flatMap { spec["data"]?[$0]?.items ?? [] }
+    }.compactMap { $0.string.flatMap { Double($0) } }
+    guard let low = values.min(), let high = values.max() else { return }
+    var references: [SpecValue] = []
+    for _ in 0..<pick([1, 1, 2]) {
+      let from = low + (high - low) * pick([0, 0.3, 0.5, 1, 1.2, 3])
+      var one = SpecValue.map([SpecEntry("y", .number(from))])
+      if chance(0.4) { one["to"] = .number(from + (high - low) * pick([0.1, 0.4])) }
+      if chance(0.6) { one["label"] = .text(pick(["Goal", "Usual range", "Call us"])) }
+      references.append(one)
+    }
+    if isNumbered, chance(0.3), let place = spec["data"]?["place"]?.items.last {
+      references.append(.map([SpecEntry("x", place), SpecEntry("label", .text("Start"))]))
+    }
+    spec["references"] = .list(references)
   }
 
   // MARK: Options

@@ -1,0 +1,53 @@
+import Foundation
+
+/// The reading of the lines and bands of references: each stands at its value, and what lies beyond the axis is counted.
+struct ReferenceMarks {
+  let plot: PlotReading
+
+  func read(into ledger: inout Ledger) {
+    let input = plot.input
+    guard !input.references.isEmpty else { return }
+    var marks = plot.figure.marks("rg-ref").filter {
+      !$0.has("rg-backdrop") && ($0.form == .line || $0.form == .rect)
+    }
+    var hidden = 0
+    for reference in input.references {
+      let isAlongX = reference.isPlace != input.isHorizontal
+      let axis = reference.isPlace ? plot.place : plot.values.first ?? nil
+      guard let axis, axis.form != .category else { return }
+      let wanted = [reference.from, reference.to ?? reference.from].map(axis.position).sorted()
+      let ends = isAlongX ? (plot.area.minX, plot.area.maxX) : (plot.area.minY, plot.area.maxY)
+      if wanted.contains(where: \.isNaN) || wanted[1] < ends.0 - 0.5 || wanted[0] > ends.1 + 0.5 {
+        hidden += 1
+        continue
+      }
+      let seen = wanted.map { min(max($0, ends.0), ends.1) }
+      let play = 0.6 + axis.slack
+      let index = marks.firstIndex { mark in
+        let span = isAlongX ? (mark.box.minX, mark.box.maxX) : (mark.box.minY, mark.box.maxY)
+        let cross = isAlongX ? (mark.box.minY, mark.box.maxY) : (mark.box.minX, mark.box.maxX)
+        let all = isAlongX ? (plot.area.minY, plot.area.maxY) : (plot.area.minX, plot.area.maxX)
+        return (mark.form == .rect) == (reference.to != nil)
+          && abs(span.0 - seen[0]) <= play && abs(span.1 - seen[1]) <= play
+          && abs(cross.0 - all.0) < 1 && abs(cross.1 - all.1) < 1
+      }
+      if let index {
+        marks.remove(at: index)
+      } else {
+        ledger.add(
+          .referenceAway, nil, nil,
+          "expected a reference at \(written(seen[0]))…\(written(seen[1])) for \(written(reference.from)), found "
+            + "\(marks.map { [$0.box.minX, $0.box.minY, $0.box.maxX, $0.box.maxY].map(written) })")
+      }
+    }
+    if input.locale.hasPrefix("en"), !input.hasOwnDescription {
+      let told = plot.figure.description.firstMatch(of: /(\d+) references? not shown/)
+      let count = told.flatMap { Int($0.1) } ?? 0
+      if count != hidden {
+        ledger.add(
+          .referenceAway, nil, nil,
+          "expected \(hidden) references told as not shown, found \(count)")
+      }
+    }
+  }
+}
