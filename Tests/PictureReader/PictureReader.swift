@@ -3,7 +3,7 @@ import Foundation
 /// A reader of finished pictures: it has the figure, the warnings of the run and the rows, and holds the one
 /// against the other. It shares no code with what draws.
 public enum PictureReader {
-  /// What a picture says differently from its rows; empty for a true one.
+  /// The differences between a picture and its rows; empty for a true one.
   public static func findings(in figure: ReadFigure, of input: ChartInput) -> [Finding] {
     var ledger = Ledger()
     guard figure.pictureCount == 1, input.unread.isEmpty else { return [] }
@@ -55,27 +55,12 @@ public enum PictureReader {
   private static func readPlot(
     _ plot: PlotReading, _ expectations: [Expectation], _ ledger: inout Ledger
   ) {
-    let scale = BubbleMarks.scale(plot.input, plot.figure)
     for expectation in expectations {
-      guard let axis = plot.values[expectation.series], let places = plot.place else { continue }
-      switch plot.input.series[expectation.series].kind {
-      case .bar:
-        BarMarks(plot: plot, axis: axis, places: places, expectation: expectation)
-          .read(into: &ledger)
-      case .line:
-        LineMarks(plot: plot, axis: axis, places: places, expectation: expectation)
-          .read(into: &ledger)
-      case .discrete:
-        DiscreteMarks(plot: plot, axis: axis, places: places, expectation: expectation)
-          .read(into: &ledger)
-      case .candlestick:
-        CandleMarks(plot: plot, axis: axis, places: places, expectation: expectation)
-          .read(into: &ledger)
-      case .bubble:
-        BubbleMarks(plot: plot, axis: axis, places: places, expectation: expectation)
-          .read(scale, into: &ledger)
-      case .pie, .radial: break
-      }
+      guard let axis = plot.values[expectation.series], let places = plot.place,
+        let reader = plot.input.series[expectation.series].kind.markReader
+      else { continue }
+      let base = PlottedSeries(plot: plot, axis: axis, places: places, expectation: expectation)
+      reader.init(base: base).read(into: &ledger)
     }
   }
 

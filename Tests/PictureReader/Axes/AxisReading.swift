@@ -2,19 +2,19 @@ import Foundation
 
 /// A place on an axis that a label names.
 public struct AxisSupport: Sendable {
-  /// What is written there.
+  /// The text of the label.
   public let text: String
-  /// Where it stands, in user units along the axis.
+  /// Its place, in user units along the axis.
   public let position: Double
-  /// How far from its place the label may stand, in user units.
+  /// The greatest distance of the label from its place, in user units.
   public let play: Double
   /// The values that it can mean, on the scale.
   public let candidates: [Double]
-  /// How far the value may be rounded.
+  /// The greatest rounding of the value.
   public let rounding: Double
 }
 
-/// Where data lie: the lowest and highest value, and the ends of the plot. It decides between the meanings of
+/// The extent of the data: the lowest and highest value, and the ends of the plot. It decides between the meanings of
 /// labels that leave the year or the day open.
 struct AxisHint {
   let low: Double
@@ -39,7 +39,7 @@ struct AxisHint {
 
 /// The scale of an axis as its labels tell it.
 public struct AxisReading: Sendable {
-  /// How values become positions.
+  /// The form of the scale.
   public enum Form: Sendable, Hashable {
     /// Equal distances for equal differences.
     case linear
@@ -51,13 +51,13 @@ public struct AxisReading: Sendable {
     case time
   }
 
-  /// How values become positions.
+  /// The form of the scale.
   public let form: Form
   /// The labels that could be read.
   public let supports: [AxisSupport]
   /// Labels that stand elsewhere than the others say, with the position that they should have.
   public private(set) var strays: [(support: AxisSupport, expected: Double)] = []
-  /// How unsure positions are, in user units, since labels are rounded.
+  /// Labels are rounded, so positions are unsure by this, in user units.
   public private(set) var slack = 0.0
   private var period: Double?
   private var hint: AxisHint?
@@ -155,14 +155,14 @@ public struct AxisReading: Sendable {
     return true
   }
 
-  /// How far it can be from one label to another: on a rim also the other way round.
+  /// The distances from one label to another: on a rim also the other way round.
   private func distances(_ first: Int, _ second: Int) -> [Double] {
     let straight = supports[second].position - supports[first].position
     guard let period else { return straight > 1 ? [straight] : [] }
     return [straight, straight - period].filter { abs($0) > 1 }
   }
 
-  /// How far two positions are from one another.
+  /// The distance of two positions.
   private func away(_ position: Double, from other: Double) -> Double {
     let straight = position - other
     guard let period else { return straight }

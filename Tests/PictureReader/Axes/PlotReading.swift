@@ -12,7 +12,7 @@ struct PlotReading {
   let values: [AxisReading?]
   /// The groups of the axes of the values of each series.
   let valueGroups: [AxisGroup?]
-  /// How far a mark may stand from its row's place, in user units.
+  /// The greatest distance of a mark from its row's place, in user units.
   let reach: Double
   private let words: ValueWords
 
@@ -164,19 +164,8 @@ struct PlotReading {
     return (gaps.min() ?? size) / 2 + 0.6
   }
 
-  /// How well the title of a mark says the values of a row, 0 for best: of marks that lie alike the best is meant.
-  func rank(_ mark: Mark, _ series: Int, _ row: Int) -> Int {
-    guard let title = mark.title else { return 5 }
-    let own = input.series[series]
-    let key = row < own.keys.count ? own.keys[row] : .missing
-    let parts = words.valuePart(of: title, series, key)
-    let isElsewhere = words.names(parts.place, key) ? 0 : 1
-    switch words.fit(parts.value, words.values(of: own, row)) {
-    case .right: return isElsewhere
-    case .zero: return isElsewhere + 2
-    case .wrong: return isElsewhere + 4
-    }
-  }
+  /// The fit of the title of a mark and a row, 0 for the best.
+  func rank(_ mark: Mark, _ series: Int, _ row: Int) -> Int { words.rank(mark, series, row) }
 
   /// True when an arrow for what is cut stands near a place.
   func hasArrow(near point: Point) -> Bool {

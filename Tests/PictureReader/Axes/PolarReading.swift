@@ -220,7 +220,7 @@ struct PolarReading {
     return angle < 0 ? angle + 1 : angle
   }
 
-  /// How far the end of a spoke is from the lines of a label.
+  /// The distance of the end of a spoke from the lines of a label.
   private static func distance(_ point: Point, _ lines: [PictureText]) -> Double {
     lines.map { line in
       hypot(

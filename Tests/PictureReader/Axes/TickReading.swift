@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where the labels of an axis stand, and what they can mean.
+/// The places of the labels of an axis, and their possible meanings.
 struct TickReading {
   let figure: ReadFigure
   let group: AxisGroup
@@ -130,7 +130,7 @@ struct TickReading {
     return text.hold.distance(to: last.hold) < 15.5
   }
 
-  /// Where a label stands along the axis: at its tick or its line of the grid, else where its text is held.
+  /// A label stands at its tick or its line of the grid, else at the point that holds its text.
   private func position(_ lines: [PictureText]) -> (position: Double, play: Double) {
     let along: (Point) -> Double = { group.isLevel ? $0.x : $0.y }
     let own = lines.reduce(0) { $0 + along($1.hold) } / Double(max(lines.count, 1))

@@ -13,7 +13,7 @@ public struct Point: Sendable, Hashable {
     self.y = y
   }
 
-  /// How far another place is.
+  /// The distance of another place.
   public func distance(to other: Point) -> Double { hypot(x - other.x, y - other.y) }
 }
 
@@ -67,7 +67,7 @@ public struct Box: Sendable, Hashable {
       && point.y >= minY - tolerance && point.y <= maxY + tolerance
   }
 
-  /// What both rectangles cover; nil when they do not touch.
+  /// The part that both rectangles cover; nil when they do not touch.
   public func intersection(_ other: Box) -> Box? {
     let common = Box(
       minX: max(minX, other.minX), minY: max(minY, other.minY), maxX: min(maxX, other.maxX),

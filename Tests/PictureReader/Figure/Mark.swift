@@ -1,6 +1,6 @@
 import Foundation
 
-/// What an element inherits from the groups around it.
+/// The attributes that an element inherits from the groups around it.
 struct MarkContext: Sendable {
   var classes: Set<String> = []
   /// The series whose group it lies in.
@@ -43,7 +43,7 @@ struct MarkContext: Sendable {
 
 /// A drawn form: what it looks like and whose it is.
 public struct Mark: Sendable {
-  /// What kind of element it is.
+  /// The kinds of elements.
   public enum Form: Sendable, Hashable {
     /// An upright rectangle.
     case rect
@@ -65,7 +65,7 @@ public struct Mark: Sendable {
   public let series: Int?
   /// The axis whose group it lies in.
   public let axis: String?
-  /// What one reads when one points at it.
+  /// The text that one reads when one points at it.
   public let title: String?
   /// The rectangle around it, without the width of its line.
   public let box: Box
@@ -81,7 +81,7 @@ public struct Mark: Sendable {
   public let order: Int
   /// True when nothing is seen through it.
   public let isOpaque: Bool
-  /// How wide its line is; 0 for none.
+  /// The width of its line; 0 for none.
   public let strokeWidth: Double
 
   /// True when it or a group around it has a class.
@@ -147,9 +147,9 @@ public struct Mark: Sendable {
 
 /// A written text: what it says and where.
 public struct PictureText: Sendable {
-  /// What is written.
+  /// The text.
   public let string: String
-  /// What is meant in full, where the text is cut.
+  /// The full text where it is cut.
   public let title: String?
   /// Its classes and those of the groups around it.
   public let classes: Set<String>

@@ -6,7 +6,7 @@ import Foundation
 
 /// An element of a finished figure: its name, its attributes and what stands in it.
 public struct MarkupNode: Sendable {
-  /// What stands in an element.
+  /// A part of the content of an element.
   public enum Child: Sendable {
     /// Another element.
     case element(MarkupNode)
@@ -18,7 +18,7 @@ public struct MarkupNode: Sendable {
   public var name: String
   /// The attributes.
   public var attributes: [String: String]
-  /// What it holds, in order.
+  /// Its content, in order.
   public var children: [Child]
 
   /// An element.

@@ -13,7 +13,7 @@ public enum PathSegment: Sendable, Hashable {
   /// Back to the beginning of the piece.
   case close
 
-  /// Where it ends; nil when it goes back.
+  /// Its end; nil when it goes back.
   public var end: Point? {
     switch self {
     case .move(let point), .line(let point), .curve(_, _, let point), .arc(_, _, _, let point):
@@ -92,11 +92,11 @@ public struct CircleArc: Sendable {
   public let radius: Double
   /// The direction of its beginning, in radians clockwise from 12 o'clock.
   public let start: Double
-  /// How far it goes, in radians; positive is clockwise.
+  /// Its length in radians; positive is clockwise.
   public let turn: Double
-  /// Where it begins.
+  /// Its beginning.
   public let begin: Point
-  /// Where it ends.
+  /// Its end.
   public let end: Point
 
   /// The arc as a path draws it.
@@ -121,7 +121,7 @@ public struct CircleArc: Sendable {
     self.turn = half == 0 ? 0 : turn
   }
 
-  /// How far it goes around another middle.
+  /// Its length in radians around another middle.
   public func turn(around center: Point) -> Double {
     var around = Self.direction(of: end, from: center) - Self.direction(of: begin, from: center)
     if turn > 0, around < 0 { around += 2 * .pi }

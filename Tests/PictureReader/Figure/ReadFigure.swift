@@ -26,11 +26,11 @@ public struct ReadFigure: Sendable {
   public private(set) var texts: [PictureText] = []
   /// The axes by the names that the picture gives them: `x`, `y`, `right` or others.
   public private(set) var axes: [String: AxisGroup] = [:]
-  /// What a screen reader says.
+  /// The words of a screen reader.
   public let description: String
   /// The heading of the data table, and its rows.
   public let table: DataTable?
-  /// What was warned of.
+  /// The warnings of the run.
   public let warnings: [RunWarning]
   /// The number of pictures in the figure; more than one for windows.
   public let pictureCount: Int
@@ -106,7 +106,7 @@ public struct ReadFigure: Sendable {
 
 /// The parts of one axis.
 public struct AxisGroup: Sendable {
-  /// What the picture calls it.
+  /// The name that the picture gives it.
   public let id: String
   /// The side where it stands; nil on a round chart.
   public let side: String?

@@ -1,4 +1,4 @@
-/// How wide texts are in Liberation Sans, which has the widths of Arial and Helvetica. Its own table: nothing
+/// The widths of texts in Liberation Sans, which has the widths of Arial and Helvetica. Its own table: nothing
 /// here is shared with what draws.
 public enum TextWidths {
   /// The width of a text at a size, in user units. Marks without a width of their own add nothing.

@@ -1,6 +1,6 @@
-/// What a picture says differently from its rows.
+/// A difference between a picture and its rows.
 public struct Finding: Sendable, Hashable, CustomStringConvertible {
-  /// What kind of difference it is.
+  /// The kind of the difference.
   public enum Kind: String, Sendable, Hashable, CaseIterable {
     // Axes.
     /// Fewer than two labels of an axis can be read: no value can be read from it.
@@ -28,7 +28,7 @@ public struct Finding: Sendable, Hashable, CustomStringConvertible {
     case smallUnsaid
     /// A bar or area stands on no line.
     case baselineMissing
-    // What is cut.
+    // Cut values.
     /// A value beyond the axis has no arrow.
     case cutUnmarked
     /// An arrow stands where no value is cut.
@@ -39,14 +39,14 @@ public struct Finding: Sendable, Hashable, CustomStringConvertible {
     case cutUnwarned
     /// The label of a cut value is not beside its arrow.
     case cutLabel
-    // What is missing.
+    // Missing values.
     /// A missing value has no sign.
     case missingUnmarked
     /// The sign of a missing value stands where a value is, or outside the picture.
     case missingAway
     /// The description counts other than the values that are missing.
     case missingCount
-    // What is not shown.
+    // Rows that are not shown.
     /// The description counts other than the rows that are not shown.
     case notShownCount
     /// Nothing warns of rows that are not shown.
@@ -96,13 +96,13 @@ public struct Finding: Sendable, Hashable, CustomStringConvertible {
     case textCutAlike
   }
 
-  /// What kind of difference it is.
+  /// The kind of the difference.
   public let kind: Kind
   /// The place of the series in the block.
   public let series: Int?
   /// The place of the row in the series.
   public let row: Int?
-  /// What was expected and what was found.
+  /// “Expected …, found …”.
   public let message: String
 
   /// A finding.

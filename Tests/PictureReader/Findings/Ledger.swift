@@ -1,4 +1,4 @@
-/// What a reading of a picture has found so far.
+/// The findings of a reading so far.
 struct Ledger {
   /// A row and the mark that shows it.
   struct Entry {
@@ -6,7 +6,7 @@ struct Ledger {
     let row: Int
     /// Nil when the row is only a corner of a line.
     let mark: Mark?
-    /// Where the value lies.
+    /// The point of the value.
     let point: Point
 
     /// The rectangle around its mark.
@@ -19,19 +19,19 @@ struct Ledger {
   struct Cut {
     let series: Int
     let row: Int
-    /// Where its arrow has to stand.
+    /// The point of its arrow.
     let point: Point
-    /// How far the arrow may stand from there along the axis of places.
+    /// The greatest distance of the arrow from there along the axis of places.
     let reach: Double
     /// False when it lies beyond by so little that it may be shown as it is.
     var isSure = true
   }
 
-  /// What is wrong.
+  /// The findings.
   var findings: [Finding] = []
   /// The rows with their marks.
   var entries: [Entry] = []
-  /// What is cut.
+  /// Cut values.
   var cuts: [Cut] = []
   /// Rows of a repeated place that have a mark of their own all the same.
   var shownRepeats = 0
@@ -57,7 +57,7 @@ struct Ledger {
         guard let common = box.intersection(other) else { return false }
         // Equal values at one place look alike.
         let isSame = box.contains(other, within: 0.3) && other.contains(box, within: 0.3)
-        // What stands beside it can be told from it.
+        // A mark beside it can be told from it.
         let isBeside = abs(plot.along(box.center) - plot.along(other.center)) > 1
         return common.width > 0.5 && common.height > 0.5 && !isSame && !isBeside
       }

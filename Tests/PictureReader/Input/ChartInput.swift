@@ -19,7 +19,7 @@ public enum Cell: Sendable, Hashable {
   }
 }
 
-/// What a block asks for and the rows that it shows: all that a reader of the picture is told.
+/// A block and the rows that it shows: all that a reader of the picture is told.
 public struct ChartInput: Sendable {
   /// The type of a chart or a series.
   public enum Kind: String, Sendable, Hashable, CaseIterable {
@@ -39,7 +39,7 @@ public struct ChartInput: Sendable {
     case radial
   }
 
-  /// How bars stand together.
+  /// The layout of the bars.
   public enum Layout: String, Sendable, Hashable {
     /// Side by side.
     case grouped
@@ -53,9 +53,9 @@ public struct ChartInput: Sendable {
   public var kind: Kind
   /// The series, in the order of the block.
   public var series: [SeriesInput]
-  /// What the block says of its axes.
+  /// The axes that the block declares.
   public var axes: [AxisInput]
-  /// How bars stand together.
+  /// The layout of the bars.
   public var layout = Layout.grouped
   /// True when lengths are measured from left to right.
   public var isHorizontal = false
@@ -127,9 +127,9 @@ public struct ChartInput: Sendable {
 
 /// One series of a block with its rows.
 public struct SeriesInput: Sendable {
-  /// What kind of marks it has.
+  /// The kind of its marks.
   public var kind: ChartInput.Kind
-  /// What the description calls it.
+  /// Its name in the description.
   public var label: String
   /// The columns of its channels: `x`, `y`, `low`, `high`, `from`, `open`, `close`, `area`, `label`, `value`.
   public var channels: [String: [Cell]]
@@ -154,7 +154,7 @@ public struct SeriesInput: Sendable {
   /// The number of rows.
   public var rowCount: Int { channels.values.map(\.count).max() ?? 0 }
 
-  /// What names its rows.
+  /// The names of its rows.
   public var keys: [Cell] { channels["x"] ?? channels["label"] ?? [] }
 
   /// The number of a channel in a row.
@@ -177,11 +177,11 @@ public struct SeriesInput: Sendable {
   }
 }
 
-/// What a block says of an axis.
+/// An axis that a block declares.
 public struct AxisInput: Sendable {
   /// The side where it stands.
   public var side: String
-  /// What series call it.
+  /// The name by which series choose it.
   public var id: String?
   /// The scale that it names, such as `log`.
   public var scale: String?

@@ -1,8 +1,8 @@
 import Foundation
 
-/// What has to become of each row of a series.
+/// The fate that each row of a series has to have.
 public struct Expectation: Sendable {
-  /// What becomes of a row.
+  /// The fates of a row.
   public enum Fate: Sendable, Hashable {
     /// It has a mark.
     case drawn
@@ -26,9 +26,9 @@ public struct Expectation: Sendable {
   public struct Row: Sendable {
     /// The place in the series.
     public let index: Int
-    /// What becomes of it.
+    /// Its fate.
     public var fate: Fate
-    /// Where it stands: a number, seconds, or the place of its category.
+    /// Its place: a number, seconds, or the place of its category.
     public let place: Double
     /// The lower and the higher value that its mark reaches to, in the unit of the axis.
     public var low: Double
@@ -50,7 +50,7 @@ public struct Expectation: Sendable {
 }
 
 extension ChartInput {
-  /// What has to become of the rows of all series.
+  /// The fates that the rows of all series have to have.
   public var expectations: [Expectation] {
     let names = Dictionary(
       uniqueKeysWithValues: categories.enumerated().map { ($1, Double($0)) })
@@ -125,7 +125,7 @@ extension ChartInput {
       guard own.kind == .bar || own.kind == .line, own.stack != nil || layout == .stacked else {
         continue
       }
-      // What stands on one another is measured on one axis.
+      // The parts of a stack are measured on one axis.
       let name = "\(own.kind) \(own.axis ?? "") \(own.stack ?? "")"
       for row in all[index].rows.indices {
         let entry = all[index].rows[row]
@@ -164,7 +164,6 @@ extension SeriesInput {
   fileprivate var hidesRepeated: Bool {
     switch kind {
     case .bar, .discrete, .candlestick: true
-    case .line where stack != nil: true
     case .radial, .line:
       keys.contains {
         if case .text = $0 { return true }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a written date or time says; nil for what it leaves open.
+/// The parts of a written date or time; nil for each that it leaves open.
 public struct WrittenInstant: Sendable, Hashable {
   /// The year.
   public var year: Int?
@@ -12,7 +12,7 @@ public struct WrittenInstant: Sendable, Hashable {
   public var weekday: Int?
   /// Seconds since midnight.
   public var clock: Double?
-  /// How many seconds from there the moment may be that it stands for.
+  /// The greatest distance in seconds of the moment that it stands for.
   public var precision = 0.0
 
   /// True when it says nothing.
@@ -58,7 +58,7 @@ public struct CalendarReading: Sendable {
       .trimmingCharacters(in: .whitespaces)
   }
 
-  /// What a text says of a date or a time.
+  /// The parts of the date or time in a text.
   public func instant(_ text: String) -> WrittenInstant? {
     var rest = LabelReading.plain(text)
     var result = WrittenInstant()

@@ -158,7 +158,7 @@ public struct LabelReading: Sendable {
     return Int(text).map { ($0, place) }
   }
 
-  /// What a sign for thousands or millions behind a number multiplies it by.
+  /// The factor of a sign for thousands or millions behind a number.
   private func magnitude(_ characters: [Character], at place: inout Int) -> Double {
     let rest = String(characters.dropFirst(place).prefix(12))
       .trimmingCharacters(in: .whitespaces)

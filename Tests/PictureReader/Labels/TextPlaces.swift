@@ -1,12 +1,12 @@
 import Foundation
 
-/// Where texts stand: inside the picture, clear of one another and of the marks of other values.
+/// The places of texts: inside the picture, clear of one another and of the marks of other values.
 struct TextPlaces {
   let figure: ReadFigure
   let words: ValueWords
 
   private var input: ChartInput { words.input }
-  /// How far texts may reach into something before it counts, since their widths are estimates.
+  /// Widths of texts are estimates, so a little overlap does not count.
   private static let play = 1.5
 
   func read(_ ledger: inout Ledger) {
@@ -44,7 +44,7 @@ struct TextPlaces {
 
   private func readOverlaps(_ ledger: inout Ledger) {
     let texts = figure.texts.filter { text in
-      // What the clip takes away covers nothing.
+      // A text that the clip takes away covers nothing.
       text.clip.map { $0.contains(text.box.center) } ?? true
     }
     let sorted = texts.sorted { $0.box.minX < $1.box.minX }
@@ -143,7 +143,7 @@ struct TextPlaces {
     let owning = owners(of: label)
     let entries = ledger.entries.filter { owning.contains($0.series) }
     guard !entries.isEmpty else { return }
-    // What is far away cannot be meant.
+    // A mark far away cannot be meant.
     let distances = entries.map { Self.distance(label.box, $0) }
     let nearest = distances.min() ?? 0
     let fits = zip(entries, distances).filter { $0.1 <= nearest + 14 }

@@ -4,13 +4,10 @@ import Foundation
 let leastSize = 1.5
 
 /// The reading of bars.
-struct BarMarks {
-  let plot: PlotReading
-  let axis: AxisReading
-  let places: AxisReading
-  let expectation: Expectation
+struct BarMarks: MarkReader {
+  let base: PlottedSeries
 
-  /// What a bar has to cover.
+  /// The stretch that a bar has to cover.
   private struct Wanted {
     let row: Expectation.Row
     let place: Double
@@ -21,32 +18,28 @@ struct BarMarks {
     let isZero: Bool
     /// True when positions grow towards its tip.
     let isUp: Bool
+
+    func tipPoint(in reader: BarMarks) -> Point { reader.point(along: place, across: tip) }
   }
 
-  private var series: Int { expectation.series }
-  private var own: SeriesInput { plot.input.series[series] }
   private var isStacked: Bool { plot.input.layout == .stacked || own.stack != nil }
 
   func read(into ledger: inout Ledger) {
-    var free = plot.figure.marks("rg-bar", series: series).filter {
+    var free = marks("rg-bar").filter {
       !$0.has("rg-hatch") && !$0.has("rg-goal") && !$0.has("rg-goals") && $0.form != .line
     }
     let repeats = expectation.rows(.repeated).filter { $0.low.isFinite }
     for row in expectation.rows(.drawn) {
       let wanted = wanted(row)
       noteCut(wanted, &ledger)
-      take(wanted, from: &free, &ledger)
+      find(wanted, in: &free, &ledger)
     }
     for row in repeats {
       let wanted = wanted(row)
       guard let index = match(wanted, in: free) else { continue }
       ledger.shownRepeats += 1
       noteCut(wanted, isSure: false, &ledger)
-      ledger.entries.append(
-        Ledger.Entry(
-          series: series, row: row.index, mark: free[index],
-          point: point(wanted.place, wanted.tip)))
-      free.remove(at: index)
+      take(index, from: &free, for: row, at: wanted.tipPoint(in: self), &ledger)
     }
     if isStacked { readJoints(into: &ledger) }
     for mark in free where mark.box.width > 0.01 && mark.box.height > 0.01 {
@@ -75,10 +68,6 @@ struct BarMarks {
       isUp: (row.high > start) == axis.grows)
   }
 
-  private func point(_ place: Double, _ value: Double) -> Point {
-    plot.input.isHorizontal ? Point(value, place) : Point(place, value)
-  }
-
   private func noteCut(_ wanted: Wanted, isSure: Bool = true, _ ledger: inout Ledger) {
     // The end where it stands is not cut when it only lies at zero.
     let standsHigher =
@@ -87,26 +76,21 @@ struct BarMarks {
     var ends =
       own.channels["from"] != nil || standsHigher ? [wanted.base, wanted.tip] : [wanted.tip]
     if let goal = own.number("goal", wanted.row.index) { ends.append(axis.position(goal)) }
-    for beyond in ends where plot.isAtEdge(beyond) {
-      ledger.cuts.append(
-        Ledger.Cut(
-          series: series, row: wanted.row.index,
-          point: point(wanted.place, plot.clamped(beyond)), reach: plot.reach,
-          isSure: isSure && plot.isBeyond(beyond)))
+    for end in ends {
+      noteCut(
+        wanted.row, at: point(along: wanted.place, across: end), reach: plot.reach, isSure: isSure,
+        &ledger)
     }
   }
 
-  private func take(_ wanted: Wanted, from free: inout [Mark], _ ledger: inout Ledger) {
+  private func find(_ wanted: Wanted, in free: inout [Mark], _ ledger: inout Ledger) {
     let row = wanted.row
     guard wanted.place.isFinite, wanted.tip.isFinite else { return }
     let length = abs(plot.clamped(wanted.tip) - plot.clamped(wanted.base))
     let isAway = length < 0.01 && (plot.isBeyond(wanted.tip) || plot.isBeyond(wanted.base))
     if let index = match(wanted, in: free) {
-      let mark = free.remove(at: index)
-      judge(mark, wanted, &ledger)
-      ledger.entries.append(
-        Ledger.Entry(
-          series: series, row: row.index, mark: mark, point: point(wanted.place, wanted.tip)))
+      judge(free[index], wanted, &ledger)
+      take(index, from: &free, for: row, at: wanted.tipPoint(in: self), &ledger)
       return
     }
     if isAway { return }
@@ -114,16 +98,13 @@ struct BarMarks {
       if wanted.isZero, isStacked || hasZeroLine(wanted) { return }
     }
     if let index = free.firstIndex(where: { isNear($0, wanted.place) }) {
-      let mark = free.remove(at: index)
-      let span = plot.span(mark.box)
+      let span = plot.span(free[index].box)
       ledger.add(
         .markAway, series, row.index,
         "expected a bar from \(written(axis.value(at: wanted.base))) to "
           + "\(written(axis.value(at: wanted.tip))), found one from \(written(axis.value(at: span.low))) to "
           + "\(written(axis.value(at: span.high)))")
-      ledger.entries.append(
-        Ledger.Entry(
-          series: series, row: row.index, mark: mark, point: point(wanted.place, wanted.tip)))
+      take(index, from: &free, for: row, at: wanted.tipPoint(in: self), &ledger)
       return
     }
     ledger.add(
@@ -142,10 +123,10 @@ struct BarMarks {
     let high = plot.clamped(max(wanted.base, wanted.tip))
     // Pieces that are too short to be seen take from their neighbours.
     let give = isStacked ? 2.6 * Double(tinyCount(at: wanted.place)) : 0
-    let play = 0.6 + axis.slack + give
-    return free.indices.filter { index in
-      guard isNear(free[index], wanted.place) else { return false }
-      let span = plot.span(free[index].box)
+    let play = self.play + give
+    func covers(_ mark: Mark) -> Bool {
+      guard isNear(mark, wanted.place) else { return false }
+      let span = plot.span(mark.box)
       let start = plot.clamped(span.low)
       let end = plot.clamped(span.high)
       if high - low < leastSize, !wanted.isZero, end - start <= 2.6 {
@@ -164,19 +145,13 @@ struct BarMarks {
             }
       }
       return abs(start - low) <= play && abs(end - high) <= play
-    }.min { first, second in
-      let ranks = [
-        plot.rank(free[first], series, wanted.row.index),
-        plot.rank(free[second], series, wanted.row.index),
-      ]
-      if ranks[0] != ranks[1] { return ranks[0] < ranks[1] }
-      if give > 0 {
-        let aways = [first, second].map { index in
-          abs(plot.span(free[index].box).low - low) + abs(plot.span(free[index].box).high - high)
-        }
-        if abs(aways[0] - aways[1]) > 0.1 { return aways[0] < aways[1] }
-      }
-      return distance(free[first], wanted.place) < distance(free[second], wanted.place)
+    }
+    return best(of: free, for: wanted.row, where: covers) { mark in
+      let beside = abs(plot.along(mark.box.center) - wanted.place)
+      guard give > 0 else { return beside }
+      // With so much play the ends decide before the place.
+      let span = plot.span(mark.box)
+      return ((abs(span.low - low) + abs(span.high - high)) * 10).rounded() * 1000 + beside
     }
   }
 
@@ -220,12 +195,8 @@ struct BarMarks {
     }
   }
 
-  private func distance(_ mark: Mark, _ place: Double) -> Double {
-    abs(plot.along(mark.box.center) - place)
-  }
-
   private func hasZeroLine(_ wanted: Wanted) -> Bool {
-    plot.figure.marks("rg-zeros", series: series).contains { mark in
+    marks("rg-zeros").contains { mark in
       isNear(mark, wanted.place) && abs(plot.across(mark.box.center) - wanted.tip) < 0.6
     }
   }
@@ -256,7 +227,7 @@ struct BarMarks {
         ledger.cuts.append(
           Ledger.Cut(
             series: series, row: wanted.row.index,
-            point: point(edge, plot.clamped(wanted.tip)), reach: 12))
+            point: point(along: edge, across: plot.clamped(wanted.tip)), reach: 12))
       } else {
         ledger.add(
           .markOutside, series, wanted.row.index, "expected a bar within the plot, found it beside")

@@ -1,26 +1,18 @@
 import Foundation
 
 /// The reading of candles, and of trunks with arms.
-struct CandleMarks {
-  let plot: PlotReading
-  let axis: AxisReading
-  let places: AxisReading
-  let expectation: Expectation
-
-  private var series: Int { expectation.series }
-  private var own: SeriesInput { plot.input.series[series] }
-  private var play: Double { 0.6 + axis.slack }
+struct CandleMarks: MarkReader {
+  let base: PlottedSeries
 
   func read(into ledger: inout Ledger) {
-    let figure = plot.figure
     var shownRepeats: [Int] = []
     let isOHLC = own.options["form"] == "ohlc"
-    var wicks = figure.marks(isOHLC ? "rg-trunks" : "rg-wicks", series: series)
-    var bodies = figure.marks("rg-candles", series: series).filter { !$0.has("rg-hatch") }
-    let arms = figure.marks("rg-arms", series: series)
+    var wicks = marks(isOHLC ? "rg-trunks" : "rg-wicks")
+    var bodies = marks("rg-candles").filter { !$0.has("rg-hatch") }
+    let arms = marks("rg-arms")
     // A candle of several rows has no title of its own, in whatever language.
     let isSampled =
-      figure.isSimplified
+      plot.figure.isSimplified
       || (plot.input.hasTitles && bodies.contains { $0.title == nil })
     if isSampled { ledger.isSampled = true }
     for row in expectation.rows(.drawn) + expectation.rows(.repeated) {
@@ -31,16 +23,11 @@ struct CandleMarks {
       let whole = [row.low, row.high].map(axis.position).sorted()
       let body = [open, close].map(axis.position).sorted()
       guard (whole + body).allSatisfy(\.isFinite), place.isFinite else { continue }
-      for beyond in whole + body where plot.isAtEdge(beyond) {
-        let edge = plot.clamped(beyond)
-        ledger.cuts.append(
-          Ledger.Cut(
-            series: series, row: row.index,
-            point: plot.input.isHorizontal ? Point(edge, place) : Point(place, edge),
-            reach: plot.reach, isSure: row.fate == .drawn && plot.isBeyond(beyond)))
+      for end in whole + body {
+        noteCut(row, at: point(along: place, across: end), reach: plot.reach, &ledger)
       }
-      let wick = find(whole, place, row.index, wicks)
-      let filled = isOHLC ? nil : find(body, place, row.index, bodies)
+      let wick = find(whole, place, row, wicks)
+      let filled = isOHLC ? nil : find(body, place, row, bodies)
       var isRead = wick != nil || whole[1] - whole[0] < 0.6 || (whole == body && filled != nil)
       if isOHLC {
         isRead =
@@ -61,41 +48,27 @@ struct CandleMarks {
           "expected a candle from \(written(row.low)) to \(written(row.high)) with \(written(open)) and "
             + "\(written(close)), found no such one")
       }
-      for (index, list) in [(wick, wicks), (filled, bodies)] {
-        guard let index else { continue }
-        ledger.entries.append(
-          Ledger.Entry(
-            series: series, row: row.index, mark: list[index],
-            point: plot.input.isHorizontal
-              ? Point(axis.position(close), place) : Point(place, axis.position(close))))
-      }
-      if let wick { wicks.remove(at: wick) }
-      if let filled { bodies.remove(at: filled) }
+      let end = point(of: row, at: close)
+      if let wick { take(wick, from: &wicks, for: row, at: end, &ledger) }
+      if let filled { take(filled, from: &bodies, for: row, at: end, &ledger) }
     }
     for row in shownRepeats where !ledger.isMixed(series, row, in: plot) {
       ledger.shownRepeats += 1
     }
-    guard !isSampled else { return }
-    for mark in bodies where plot.area.contains(mark.box.center, within: 0.5) {
-      ledger.add(
-        .markExtra, series, nil,
-        "expected no candle but those of the rows, found one at "
-          + written(axis.value(at: plot.across(mark.box.center))))
-    }
+    if !isSampled { addExtra(bodies, "candle", &ledger) }
   }
 
-  private func find(_ ends: [Double], _ place: Double, _ row: Int, _ marks: [Mark]) -> Int? {
-    marks.indices.filter { index in
-      let span = plot.span(marks[index].box)
-      return abs(plot.along(marks[index].box.center) - place) <= plot.reach
+  private func find(
+    _ ends: [Double], _ place: Double, _ row: Expectation.Row, _ marks: [Mark]
+  ) -> Int? {
+    let away = { (mark: Mark) in abs(plot.along(mark.box.center) - place) }
+    func covers(_ mark: Mark) -> Bool {
+      let span = plot.span(mark.box)
+      return away(mark) <= plot.reach
         && abs(plot.clamped(span.low) - plot.clamped(ends[0])) <= play
         && abs(plot.clamped(span.high) - plot.clamped(ends[1])) <= play
-    }.min {
-      let ranks = [plot.rank(marks[$0], series, row), plot.rank(marks[$1], series, row)]
-      if ranks[0] != ranks[1] { return ranks[0] < ranks[1] }
-      return abs(plot.along(marks[$0].box.center) - place)
-        < abs(plot.along(marks[$1].box.center) - place)
     }
+    return best(of: marks, for: row, where: covers, by: away)
   }
 
   private static func reaches(

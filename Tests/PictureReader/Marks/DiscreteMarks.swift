@@ -1,26 +1,19 @@
 import Foundation
 
 /// The reading of single values and ranges.
-struct DiscreteMarks {
-  let plot: PlotReading
-  let axis: AxisReading
-  let places: AxisReading
-  let expectation: Expectation
+struct DiscreteMarks: MarkReader {
+  let base: PlottedSeries
 
-  private var series: Int { expectation.series }
-  private var own: SeriesInput { plot.input.series[series] }
-  private var play: Double { 0.6 + axis.slack }
-  /// How far the marks of several series may stand from their place at most.
+  /// The greatest distance of the marks of several series from their place.
   private var spread: Double {
     plot.input.categories.isEmpty ? Double(plot.input.series.count - 1) * 6 + 0.6 : 0
   }
 
   func read(into ledger: inout Ledger) {
-    let figure = plot.figure
-    var ends = figure.marks("rg-ends", series: series)
-    var values = figure.marks("rg-values", series: series)
-    var ranges = figure.marks("rg-ranges", series: series).filter { !$0.has("rg-hatch") }
-    let isSampled = figure.isSimplified
+    var ends = marks("rg-ends")
+    var values = marks("rg-values")
+    var ranges = marks("rg-ranges").filter { !$0.has("rg-hatch") }
+    let isSampled = plot.figure.isSimplified
     if isSampled { ledger.isSampled = true }
     for row in expectation.rows(.drawn) + expectation.rows(.repeated) {
       let before = ledger.entries.count
@@ -64,12 +57,7 @@ struct DiscreteMarks {
     }
     guard !isSampled else { return }
     readPlaces(into: &ledger)
-    for mark in ends + values where plot.area.contains(mark.center, within: 0.5) {
-      ledger.add(
-        .markExtra, series, nil,
-        "expected no dot but those of the rows, found one at "
-          + written(axis.value(at: plot.across(mark.center))))
-    }
+    addExtra(ends + values, "dot", &ledger)
   }
 
   /// The marks of a place keep off those of the next place.
@@ -83,7 +71,7 @@ struct DiscreteMarks {
       // Marks have a least size, so only their middles can keep to a narrow place.
       let extent = max(place - width.low, width.high - place)
       let isWide = plot.reach > Double(plot.input.series.count) * 5
-      if isWide ? extent > plot.reach + 1.5 : abs(middle - place) > plot.reach {
+      if isWide ? extent > plot.reach + 1.5 : abs(middle - place) > plot.reach + 0.3 {
         ledger.add(
           .placeAway, series, entry.row,
           "expected the mark within \(written(plot.reach)) of its place \(written(place)), found it from "
@@ -93,101 +81,74 @@ struct DiscreteMarks {
     }
   }
 
-  private func position(_ row: Expectation.Row, _ value: Double) -> Point {
-    let x = places.position(row.place)
-    let y = axis.position(value)
-    return plot.input.isHorizontal ? Point(y, x) : Point(x, y)
-  }
-
   private func take(
     _ value: Double, _ row: Expectation.Row, from marks: inout [Mark], _ ledger: inout Ledger
   ) -> Bool {
-    let point = position(row, value)
+    let point = point(of: row, at: value)
     guard point.x.isFinite, point.y.isFinite else { return true }
-    note(point, row, &ledger)
-    guard let index = find(point, row.index, marks) else {
+    noteCut(row, at: point, reach: plot.reach, &ledger)
+    guard let index = find(point, row, marks) else {
       return plot.isBeyond(plot.across(point))
         || (plot.isAtEdge(plot.across(point)) && plot.hasArrow(near: point))
     }
-    let mark = marks.remove(at: index)
-    ledger.entries.append(Ledger.Entry(series: series, row: row.index, mark: mark, point: point))
+    take(index, from: &marks, for: row, at: point, &ledger)
     return true
   }
 
-  private func find(_ point: Point, _ row: Int, _ marks: [Mark]) -> Int? {
-    marks.indices.filter {
-      abs(plot.along(marks[$0].center) - plot.along(point)) <= max(plot.reach, spread)
-        && abs(plot.across(marks[$0].center) - plot.across(point)) <= play
-    }.min {
-      let ranks = [plot.rank(marks[$0], series, row), plot.rank(marks[$1], series, row)]
-      if ranks[0] != ranks[1] { return ranks[0] < ranks[1] }
-      return marks[$0].center.distance(to: point) < marks[$1].center.distance(to: point)
+  private func find(_ point: Point, _ row: Expectation.Row, _ marks: [Mark]) -> Int? {
+    func isNear(_ mark: Mark) -> Bool {
+      abs(plot.along(mark.center) - plot.along(point)) <= max(plot.reach, spread)
+        && abs(plot.across(mark.center) - plot.across(point)) <= play
     }
-  }
-
-  private func note(_ point: Point, _ row: Expectation.Row, _ ledger: inout Ledger) {
-    guard plot.isAtEdge(plot.across(point)), row.fate != .missing
-    else { return }
-    let edge = plot.clamped(plot.across(point))
-    ledger.cuts.append(
-      Ledger.Cut(
-        series: series, row: row.index,
-        point: plot.input.isHorizontal ? Point(edge, point.y) : Point(point.x, edge),
-        reach: plot.reach, isSure: row.fate == .drawn && plot.isBeyond(plot.across(point))))
+    return best(of: marks, for: row, where: isNear) { $0.center.distance(to: point) }
   }
 
   private func takeRange(
     _ low: Double, _ high: Double, _ row: Expectation.Row, _ ranges: inout [Mark],
     _ ends: inout [Mark], _ ledger: inout Ledger
   ) -> Bool {
-    let points = [position(row, low), position(row, high)]
+    let points = [point(of: row, at: low), point(of: row, at: high)]
     guard points.allSatisfy({ $0.x.isFinite && $0.y.isFinite }) else { return true }
-    for point in points { note(point, row, &ledger) }
+    for point in points { noteCut(row, at: point, reach: plot.reach, &ledger) }
     let wanted = points.map(plot.across).sorted()
     // Two dots and the bar between them, whose round ends reach beyond their middles.
-    let bar = ranges.indices.filter { index in
-      let box = ranges[index].box
+    func covers(_ mark: Mark) -> Bool {
+      let box = mark.box
       let width = plot.width(box)
       let round = min(width.high - width.low, plot.span(box).high - plot.span(box).low) / 2
       let span = plot.span(box)
       return abs(plot.along(box.center) - plot.along(points[0])) <= max(plot.reach, spread)
         && abs(plot.clamped(span.low + round) - plot.clamped(wanted[0])) <= play + 0.5
         && abs(plot.clamped(span.high - round) - plot.clamped(wanted[1])) <= play + 0.5
-    }.min {
-      let ranks = [
-        plot.rank(ranges[$0], series, row.index), plot.rank(ranges[$1], series, row.index),
-      ]
-      if ranks[0] != ranks[1] { return ranks[0] < ranks[1] }
-      return ranges[$0].box.center.distance(to: points[0])
-        < ranges[$1].box.center.distance(to: points[0])
+    }
+    let bar = best(of: ranges, for: row, where: covers) {
+      $0.box.center.distance(to: points[0])
     }
     // A range without a length needs no bar: one beside it is that of another place.
     if let bar, low != high || plot.rank(ranges[bar], series, row.index) == 0 {
-      let mark = ranges.remove(at: bar)
-      ledger.entries.append(
-        Ledger.Entry(series: series, row: row.index, mark: mark, point: points[1]))
+      take(bar, from: &ranges, for: row, at: points[1], &ledger)
     }
     var found = 0
     for point in low == high ? [points[0]] : points {
       // A bar is enough where dots have no room; a dot beside it may be that of another place.
-      if let index = find(point, row.index, ends),
-        bar == nil || plot.rank(ends[index], series, row.index) <= 2
+      if let index = find(point, row, ends),
+        bar == nil || plot.rank(ends[index], series, row.index) <= 5
       {
-        let mark = ends.remove(at: index)
-        ledger.entries.append(
-          Ledger.Entry(series: series, row: row.index, mark: mark, point: point))
+        take(index, from: &ends, for: row, at: point, &ledger)
         found += 1
-      } else if plot.isBeyond(plot.across(point)) {
+      } else if plot.isBeyond(plot.across(point))
+        || (plot.isAtEdge(plot.across(point)) && plot.hasArrow(near: point))
+      {
         found += 1
       }
     }
-    let hasDots = !plot.figure.marks("rg-ends", series: series).isEmpty
+    let hasDots = !marks("rg-ends").isEmpty
     let isBarNeeded =
       low != high && own.options["connect"] != "false" && wanted[1] - wanted[0] > 8
       && plot.clamped(wanted[1]) - plot.clamped(wanted[0]) > 1
     let isNarrow =
       own.options["markers"] == "none"
-      || plot.figure.marks("rg-ranges", series: series).contains {
+      || marks("rg-ranges").contains {
         let width = plot.width($0.box)
         return $0.form == .rect && width.high - width.low < 4
       }

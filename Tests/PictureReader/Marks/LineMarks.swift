@@ -1,24 +1,19 @@
 import Foundation
 
 /// The reading of lines, areas, bands and their markers.
-struct LineMarks {
-  let plot: PlotReading
-  let axis: AxisReading
-  let places: AxisReading
-  let expectation: Expectation
+struct LineMarks: MarkReader {
+  let base: PlottedSeries
 
-  private var series: Int { expectation.series }
-  private var own: SeriesInput { plot.input.series[series] }
-  private var play: Double { 0.6 + axis.slack + places.slack }
+  var play: Double { 0.6 + axis.slack + places.slack }
 
   func read(into ledger: inout Ledger) {
     let isSampled = plot.figure.isSimplified || own.rowCount > 1000
     if isSampled { ledger.isSampled = true }
-    let lines = plot.figure.marks("rg-line", series: series).filter {
+    let lines = marks("rg-line").filter {
       $0.form == .path || $0.form == .line
     }
     let pieces = lines.flatMap { $0.path?.pieces ?? [$0.ends] }
-    var markers = plot.figure.marks("rg-point", series: series).filter { !$0.has("rg-inner-point") }
+    var markers = marks("rg-point").filter { !$0.has("rg-inner-point") }
     // Of more values, or without markers, only those that stand alone have a dot.
     let wish = own.options["markers"]
     let hasMarkers = !markers.isEmpty && wish != "none" && (own.rowCount <= 31 || wish == "all")
@@ -27,16 +22,14 @@ struct LineMarks {
     {
       if row.fate == .repeated { ledger.shownRepeats += 1 }
       guard own.channels["y"] != nil else { continue }
-      let point = point(row.place, row.high)
+      let point = point(of: row, at: row.high)
       guard point.x.isFinite, point.y.isFinite else { continue }
       let isOut = plot.isBeyond(plot.across(point))
-      if plot.isAtEdge(plot.across(point)) { note(point, row, &ledger) }
-      if let index = nearest(markers, to: point, row.index),
+      note(point, row, &ledger)
+      if let index = nearest(markers, to: point, row),
         hasMarkers || wish == "none" || plot.rank(markers[index], series, row.index) == 0
       {
-        let mark = markers.remove(at: index)
-        ledger.entries.append(
-          Ledger.Entry(series: series, row: row.index, mark: mark, point: point))
+        take(index, from: &markers, for: row, at: point, &ledger)
         continue
       }
       if isOut || row.fate == .repeated { continue }
@@ -50,15 +43,9 @@ struct LineMarks {
       if hasMarkers || !isOnLine { miss(row, point, markers, &ledger) }
     }
     for row in expectation.rows(.repeated) where row.high.isFinite {
-      let end = point(row.place, row.high)
-      if end.x.isFinite, end.y.isFinite, plot.isAtEdge(plot.across(end)) { note(end, row, &ledger) }
+      note(point(of: row, at: row.high), row, &ledger)
     }
-    for mark in markers where plot.area.contains(mark.center, within: 0.5) {
-      ledger.add(
-        .markExtra, series, nil,
-        "expected no marker but those of the rows, found one at \(written(plot.along(mark.center))), value "
-          + written(axis.value(at: plot.across(mark.center))))
-    }
+    addExtra(markers, "marker", &ledger)
     readPath(pieces, isSampled, into: &ledger)
     if own.options["area"] == "true" { readArea(isSampled, into: &ledger) }
     if own.channels["low"] != nil, own.channels["high"] != nil {
@@ -69,36 +56,22 @@ struct LineMarks {
   private func isShownRepeat(_ row: Expectation.Row, _ markers: [Mark], _ pieces: [[Point]]) -> Bool
   {
     guard row.fate == .repeated, row.high.isFinite else { return false }
-    let point = point(row.place, row.high)
+    let point = point(of: row, at: row.high)
     if markers.isEmpty, own.rowCount > 31 {
       return pieces.contains { $0.contains { $0.distance(to: point) <= play } }
     }
-    return nearest(markers, to: point, row.index) != nil
-  }
-
-  private func point(_ place: Double, _ value: Double) -> Point {
-    let x = places.position(place)
-    let y = axis.position(value)
-    return plot.input.isHorizontal ? Point(y, x) : Point(x, y)
+    return nearest(markers, to: point, row) != nil
   }
 
   private func note(_ point: Point, _ row: Expectation.Row, _ ledger: inout Ledger) {
-    let edge = plot.clamped(plot.across(point))
-    ledger.cuts.append(
-      Ledger.Cut(
-        series: series, row: row.index,
-        point: plot.input.isHorizontal ? Point(edge, point.y) : Point(point.x, edge),
-        reach: min(plot.reach, 8), isSure: row.fate == .drawn && plot.isBeyond(plot.across(point))))
+    noteCut(row, at: point, reach: min(plot.reach, 8), &ledger)
   }
 
-  private func nearest(_ markers: [Mark], to point: Point, _ row: Int) -> Int? {
-    markers.indices.filter {
-      abs(markers[$0].center.x - point.x) <= play && abs(markers[$0].center.y - point.y) <= play
-    }.min {
-      let ranks = [plot.rank(markers[$0], series, row), plot.rank(markers[$1], series, row)]
-      if ranks[0] != ranks[1] { return ranks[0] < ranks[1] }
-      return markers[$0].center.distance(to: point) < markers[$1].center.distance(to: point)
+  private func nearest(_ markers: [Mark], to point: Point, _ row: Expectation.Row) -> Int? {
+    func isNear(_ mark: Mark) -> Bool {
+      abs(mark.center.x - point.x) <= play && abs(mark.center.y - point.y) <= play
     }
+    return best(of: markers, for: row, where: isNear) { $0.center.distance(to: point) }
   }
 
   private func miss(
@@ -124,7 +97,7 @@ struct LineMarks {
     guard own.options["line"] != "false", own.channels["y"] != nil, !isSampled else { return }
     guard own.options["smooth"] == nil else { return }
     for (first, second) in neighbours where first.place != second.place {
-      let ends = [point(first.place, first.high), point(second.place, second.high)]
+      let ends = [point(of: first, at: first.high), point(of: second, at: second.high)]
       guard ends.allSatisfy({ $0.x.isFinite && $0.y.isFinite }) else { continue }
       let isJoined = ends.allSatisfy { end in
         pieces.contains { Self.distance(from: end, to: $0) <= play }
@@ -152,11 +125,11 @@ struct LineMarks {
 
   private func readArea(_ isSampled: Bool, into ledger: inout Ledger) {
     guard !isSampled, own.options["smooth"] == nil else { return }
-    let areas = plot.figure.marks("rg-area", series: series).compactMap { $0.path?.flattened }
+    let areas = marks("rg-area").compactMap { $0.path?.flattened }
       .flatMap { $0 }
     for (first, second) in neighbours where first.place != second.place {
       for row in [first, second] {
-        let end = point(row.place, row.high)
+        let end = point(of: row, at: row.high)
         guard end.x.isFinite, end.y.isFinite, !plot.isBeyond(plot.across(end)) else { continue }
         guard areas.contains(where: { Self.distance(from: end, to: $0) <= play }) else {
           ledger.add(
@@ -171,7 +144,7 @@ struct LineMarks {
         if !base.isFinite { base = plot.lowEnd(axis) }
         let edge = plot.clamped(base)
         let start = places.position(first.place)
-        let foot = plot.input.isHorizontal ? Point(edge, start) : Point(start, edge)
+        let foot = point(along: start, across: edge)
         guard areas.contains(where: { Self.distance(from: foot, to: $0) <= play }) else {
           ledger.add(
             .markAway, series, first.index,
@@ -190,8 +163,7 @@ struct LineMarks {
     var last: Int?
     for row in expectation.rows where row.place.isFinite {
       for value in [own.number("low", row.index), own.number("high", row.index)] {
-        let end = value.map { point(row.place, $0) }
-        if let end, plot.isAtEdge(plot.across(end)) { note(end, row, &ledger) }
+        if let value { note(point(of: row, at: value), row, &ledger) }
       }
     }
     for row in 0..<own.rowCount {
@@ -204,7 +176,7 @@ struct LineMarks {
       defer { last = row }
       guard last != nil else { continue }
       for value in [low, high] {
-        let end = point(expectation.rows[row].place, value)
+        let end = point(of: expectation.rows[row], at: value)
         guard end.y.isFinite, !plot.isBeyond(plot.across(end)) else { continue }
         if !bands.contains(where: { Self.distance(from: end, to: $0) <= play }) {
           ledger.add(
@@ -216,7 +188,7 @@ struct LineMarks {
     }
   }
 
-  /// How far a place is from a line of straight pieces.
+  /// The distance of a place from a line of straight pieces.
   static func distance(from point: Point, to line: [Point]) -> Double {
     guard let first = line.first else { return .infinity }
     var least = point.distance(to: first)

@@ -24,7 +24,7 @@ struct RadialMarks {
       let away = polar.distance.position(row.high)
       let isOut = away > polar.radius + 0.5 || away < -0.5
       if isOut {
-        // What is cut lies on the rim or in the centre.
+        // A cut value lies on the rim or in the centre.
         let share = min(max(away, 0), polar.radius) / away
         let edge = Point(
           polar.center.x + (point.x - polar.center.x) * share,
@@ -74,14 +74,8 @@ struct RadialMarks {
     readOutline(pieces, play, into: &ledger)
   }
 
-  /// How well the title of a mark says the values of a row, 0 for best.
   private func rank(_ mark: Mark, _ row: Int) -> Int {
-    guard let title = mark.title else { return 2 }
-    let words = ValueWords(input)
-    let key = row < own.keys.count ? own.keys[row] : .missing
-    let parts = words.valuePart(of: title, series, key)
-    let isSame = words.fit(parts.value, words.values(of: own, row)) == .right
-    return (isSame ? 0 : 1) + (words.names(parts.place, key) ? 0 : 1)
+    ValueWords(input).rank(mark, series, row)
   }
 
   private func readOutline(_ pieces: [[Point]], _ play: Double, into ledger: inout Ledger) {

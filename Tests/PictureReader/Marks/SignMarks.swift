@@ -7,10 +7,10 @@ struct SignMarks {
   let plot: PlotReading?
   let polar: PolarReading?
 
-  // MARK: What is cut
+  // MARK: Cut values
 
   func readArrows(into ledger: inout Ledger) {
-    // Where an axis cannot be read nobody knows what is cut.
+    // Without an axis that can be read nobody knows what is cut.
     if let plot, plot.place == nil || plot.values.contains(where: { $0 == nil }) { return }
     let arrows = figure.marks("rg-overflow").filter { $0.form == .path }
     guard !ledger.isSampled else { return }
@@ -33,7 +33,7 @@ struct SignMarks {
     }
   }
 
-  /// Where the arrows of values stand that have no place on a logarithmic axis: at its low edge.
+  /// The arrows of values without a place on a logarithmic axis stand at its low edge.
   private func lowEnds(_ ledger: inout Ledger, _ centers: [Point]) -> [Ledger.Cut] {
     var cuts: [Ledger.Cut] = []
     for expectation in input.expectations {
@@ -76,7 +76,7 @@ struct SignMarks {
     return place < plot.placeEnds.low - 0.5 || place > plot.placeEnds.high + 0.5
   }
 
-  // MARK: What is missing
+  // MARK: Missing values
 
   func readGaps(_ expectations: [Expectation], into ledger: inout Ledger) {
     guard input.kind != .pie else { return }
@@ -146,7 +146,7 @@ struct SignMarks {
       + figure.marks("rg-missing").filter {
         $0.series == nil || $0.series == series || isStacked || $0.has("rg-c-grid")
       }.map(\.box)
-      // What no series has a value for is drawn once, with the first of them.
+      // A gap of all series is drawn once, with the first of them.
       + figure.marks("rg-gaps").filter { $0.has("rg-c-grid") }.map(\.box)
   }
 
@@ -175,7 +175,7 @@ struct SignMarks {
     return abs((width.low + width.high) / 2 - position) <= max(plot.reach, 14)
   }
 
-  // MARK: What is hidden
+  // MARK: Covered marks
 
   func readCovers(into ledger: inout Ledger) {
     let opaque = figure.marks.filter {
@@ -204,7 +204,7 @@ struct SignMarks {
     }
   }
 
-  // MARK: What lengths stand on
+  // MARK: Baselines
 
   func readBaselines(_ expectations: [Expectation], into ledger: inout Ledger) {
     guard let plot else { return }

@@ -200,16 +200,21 @@ struct DescriptionCheck {
     let told = reading.repeated
     let shown = ledger.shownRepeats
     let canSee = !ledger.isSampled && ledger.knowsCuts
-    if told + shown < repeated.count && canSee || told > all.count {
+    // Beside a later row one may be counted as not above zero.
+    let besides = input.categories.isEmpty ? offScaleRepeats : []
+    if told + shown + besides.count < repeated.count && canSee || told > all.count {
       ledger.add(
         .notShownCount, nil, nil,
         "expected \(repeated.count) rows at the place of a later one, of which \(shown) are seen; found "
           + "\(told) counted in “\(reading.remarks)”")
     }
     let off = expectations.flatMap { $0.rows(.offScale) }.count
-    let offEnds = expectations.reduce(0) { sum, expectation in
-      sum + expectation.rows(.offScale).reduce(0) { $0 + nonPositive(expectation.series, $1.index) }
-    }
+    let offEnds =
+      besides.reduce(0, +)
+      + expectations.reduce(0) { sum, expectation in
+        sum
+          + expectation.rows(.offScale).reduce(0) { $0 + nonPositive(expectation.series, $1.index) }
+      }
     check(
       reading.offScale, off...max(off, offEnds), "values not above zero", .notShownCount, &ledger)
     let standing = expectations.flatMap { $0.rows(.standsOnMissing) }.count
@@ -225,6 +230,13 @@ struct DescriptionCheck {
         .smallUnsaid, nil, nil,
         "expected words for \(ledger.enlarged) marks that are larger than their values, found none")
     }
+  }
+
+  /// The numbers of values from zero down of rows that share their place with a later one, on logarithmic axes.
+  private var offScaleRepeats: [Int] {
+    expectations.filter { input.valueAxis(of: $0.series).isLog }.flatMap { expectation in
+      expectation.rows(.repeated).map { nonPositive(expectation.series, $0.index) }
+    }.filter { $0 > 0 }
   }
 
   private func nonPositive(_ series: Int, _ row: Int) -> Int {
@@ -268,7 +280,7 @@ struct DescriptionCheck {
 
   // MARK: Warnings
 
-  /// What the picture does not show is warned of by the run.
+  /// The run warns of rows that the picture does not show.
   func readWarnings(_ ledger: inout Ledger) {
     guard input.warns else { return }
     func isWarned(_ count: Int, _ pattern: Regex<Substring>) -> Bool {
@@ -310,7 +322,7 @@ struct DescriptionCheck {
     }
     let hidden =
       expectations.flatMap { $0.rows(.repeated) }.filter { !$0.isValueless }.count
-      - ledger.shownRepeats
+      - ledger.shownRepeats - (input.categories.isEmpty ? offScaleRepeats.count : 0)
     if hidden > 0, !ledger.isSampled, ledger.knowsCuts,
       !figure.warnings.contains(where: { $0.message.contains(/same|later row|place/) })
     {

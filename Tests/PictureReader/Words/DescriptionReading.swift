@@ -1,8 +1,8 @@
 import Foundation
 
-/// What a description in English says, in parts.
+/// A description in English, in parts.
 struct DescriptionReading {
-  /// What it says of one series.
+  /// The part about one series.
   struct Part {
     let text: String
     /// The number of values, ranges or slices; nil when it says that there are none.
@@ -15,7 +15,7 @@ struct DescriptionReading {
     let openClose: (first: String, last: String)?
   }
 
-  /// What is said of each series, in their order; fewer where there are many.
+  /// The part about each series, in their order; fewer of many series.
   let parts: [Part]
   /// The sentences behind.
   let remarks: String
@@ -53,7 +53,7 @@ struct DescriptionReading {
     remarks = String(text[end...])
   }
 
-  /// Where the sentence that begins somewhere ends: at a full stop before a space or the end.
+  /// A sentence ends at a full stop before a space or the end.
   private static func sentenceEnd(_ text: String, _ start: String.Index) -> String.Index {
     text.range(of: ". ", range: start..<text.endIndex)?.lowerBound ?? text.endIndex
   }
@@ -90,25 +90,25 @@ struct DescriptionReading {
     }
   }
 
-  /// How many values it says are cut.
+  /// The number of cut values.
   var cut: Int { counted(/([\d,]+) values? cut off/) }
-  /// How many have no place on a logarithmic axis.
+  /// The number of values without a place on a logarithmic axis.
   var offScale: Int { counted(/([\d,]+) values? not shown: (?:not above zero|no place)/) }
-  /// How many share a place with another row.
+  /// The number of rows that share a place with another one.
   var repeated: Int {
     counted(
       /([\d,]+) (?:earlier )?(?:value|row)s? (?:of a repeated|of repeated|not shown: (?:same|another|a later|more than))/
     )
   }
-  /// How many have no date.
+  /// The number of values without a date.
   var unplaced: Int { counted(/([\d,]+) values? not shown: (?:its|their) (?:date|place|x)/) }
-  /// How many stand on a missing value.
+  /// The number of values that stand on a missing one.
   var standing: Int { counted(/([\d,]+) values? not shown: (?:it|they) stands? on/) }
-  /// How many are negative where that has no meaning.
+  /// The number of negative values that have no meaning.
   var negative: Int { counted(/([\d,]+) negative values? left out/) }
-  /// How many have no size.
+  /// The number of points without a size.
   var unsized: Int { counted(/([\d,]+) points? not drawn: (?:its|their) size/) }
-  /// How many have no marker or label of their own.
+  /// The number of values without a marker or label of their own.
   var unmarked: Int { counted(/([\d,]+) values? without (?:its|their) own marker or label/) }
   /// True when it says that marks are larger than their values.
   var tellsEnlarged: Bool {

@@ -2,7 +2,7 @@ import Foundation
 
 /// Numbers and places as words, held against the rows that they speak of.
 struct ValueWords {
-  /// How words and values fit.
+  /// The ways in which words and values fit.
   enum Fit { case right, zero, wrong }
 
   let input: ChartInput
@@ -62,7 +62,24 @@ struct ValueWords {
     series.valueChannels.filter { $0 != "goal" }.compactMap { series.number($0, row) }
   }
 
-  /// What a title says behind the place.
+  /// Of marks that lie alike the one is meant whose title fits a row best: 0 for the best fit.
+  func rank(_ mark: Mark, _ series: Int, _ row: Int) -> Int {
+    guard let title = mark.title else { return 9 }
+    let own = input.series[series]
+    let key = row < own.keys.count ? own.keys[row] : .missing
+    let parts = valuePart(of: title, series, key)
+    let wanted = values(of: own, row)
+    // A title of more values than the row has is that of another row, if there is a choice.
+    let isLonger = labels.numbers(in: parts.value).count > wanted.count
+    let place = (names(parts.place, key) ? 0 : 2) + (isLonger ? 1 : 0)
+    switch fit(parts.value, wanted) {
+    case .right: return place
+    case .zero: return place + 4
+    case .wrong: return place + 8
+    }
+  }
+
+  /// The two parts of a title: its place and its values.
   func valuePart(of title: String, _ series: Int, _ key: Cell) -> (place: String, value: String) {
     var rest = LabelReading.plain(title)
     let own = input.series[series]

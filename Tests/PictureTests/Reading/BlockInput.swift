@@ -2,7 +2,7 @@ import Foundation
 import PictureReader
 import TestSupport
 
-/// What a spec asks for, for the reader of its picture.
+/// A spec as the reader of its picture is told of it.
 struct BlockInput {
   private let spec: SpecValue
   private var columns: [(name: String, cells: [Cell])] = []
@@ -181,7 +181,7 @@ struct BlockInput {
   private static let channels: Set<String> = [
     "x", "y", "low", "high", "from", "goal", "open", "close", "area", "label", "value",
   ]
-  /// What an option of a series does is asked for where it matters.
+  /// The reader asks for an option of a series at the place that it changes.
   private static let seriesOptions: Set<String> = [
     "labels", "area", "area-baseline", "line", "curve", "missing", "smooth", "sort", "form",
     "stack",

@@ -31,7 +31,7 @@ struct CaseReadingTests {
 }
 
 extension KnownFinding {
-  /// What the cases still have.
+  /// Findings that the cases still have.
   static let cases: [KnownFinding] = [
     KnownFinding(.textCutAlike, "pie", "K9"),
     KnownFinding(.textCutAlike, "radial", "K9: names of spokes"),

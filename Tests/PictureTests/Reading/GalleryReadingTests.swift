@@ -42,6 +42,6 @@ struct GalleryReadingTests {
 }
 
 extension KnownFinding {
-  /// What the gallery still has.
+  /// Findings that the gallery still has.
   static let gallery: [KnownFinding] = []
 }

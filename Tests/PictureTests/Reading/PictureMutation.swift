@@ -13,7 +13,7 @@ enum PictureMutation: String, CaseIterable {
     _ random: inout SeededGenerator
   ) -> (MarkupNode, [RunWarning])? {
     var editor = MarkupEditor(figure)
-    // Where several rows have one mark, no mark is that of a row.
+    // In a simplified picture no mark is that of one row.
     let isSimplified = figure.all("desc").contains { $0.text.contains("simplified") }
     switch self {
     case .dropWarning:
@@ -24,7 +24,7 @@ enum PictureMutation: String, CaseIterable {
       let plot = editor.paths { node, _ in node.classes.contains("rg-plot") }.first
         .flatMap { MarkupEditor.box(of: editor[$0]) }
       let marks = editor.paths { node, classes in
-        // What lies beyond the plot is not seen in any case.
+        // A mark beyond the plot is not seen in any case.
         if let plot, let box = MarkupEditor.box(of: node), !Self.isSeen(box, in: plot) {
           return false
         }

@@ -9,10 +9,10 @@ struct RandomBlock {
   private let type: String
   private var rowCount = 0
 
-  /// What stands on the x axis.
+  /// The kinds of x axes.
   private enum Places: CaseIterable { case category, number, day, moment }
 
-  /// What the values are like.
+  /// The kinds of values.
   private enum Values: CaseIterable {
     case small, decimals, constant, zeros, signs, tiny, huge, wide, shares
   }

@@ -72,7 +72,7 @@ struct RandomReadingTests {
 }
 
 extension KnownFinding {
-  /// What random blocks still have.
+  /// Findings that random blocks still have.
   static let random: [KnownFinding] = [
     KnownFinding(.textCutAlike, "pie", "K9")
   ]

@@ -8,11 +8,11 @@ struct ReadSpec {
   let findings: [Finding]?
   /// The errors of the drawing.
   let errors: [String]
-  /// What the reader does not know of.
+  /// The keys that the reader does not know.
   let unread: [String]
   /// The type of the block.
   let type: String
-  /// What the reader was told.
+  /// The input of the reader.
   let input: ChartInput?
 
   init(_ spec: SpecValue, text: String? = nil) {

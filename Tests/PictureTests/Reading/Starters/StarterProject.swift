@@ -121,7 +121,7 @@ struct StarterProject {
 
   // MARK: Columns
 
-  /// What the columns of a view are called, in their units and with their ranges.
+  /// The columns of a view with their names, units and ranges.
   private func columns(of view: String, _ report: SpecValue, _ words: SpecValue) -> SpecValue {
     var name = view
     var columns: [SpecEntry] = []

@@ -16,7 +16,7 @@ struct StarterReadingTests {
     ("clinic", ["K0001", "K0002", "K0003", "K0004", "K0005", "K0009", "K0010"]),
   ]
 
-  /// What was read of the charts of the starters, by the name of the block.
+  /// The blocks that were read and those that were not, by their names.
   private struct Outcome {
     var read: Set<String> = []
     var unread: [String: String] = [:]
@@ -120,6 +120,6 @@ struct StarterReadingTests {
 }
 
 extension KnownFinding {
-  /// What the starters still have.
+  /// Findings that the starters still have.
   static let starters: [KnownFinding] = []
 }
