@@ -38,7 +38,5 @@ extension KnownFinding {
     KnownFinding(.markUnseen, "bar", "K7: a small piece of a stack has no least length"),
     KnownFinding(.markUnseen, "pie", "K7: a small slice has no least width"),
     KnownFinding(.missingAway, "discrete", "R4: a dash above the plot"),
-    KnownFinding(.textCutAlike, "pie", "K9"),
-    KnownFinding(.textCutAlike, "radial", "K9: names of spokes"),
   ]
 }

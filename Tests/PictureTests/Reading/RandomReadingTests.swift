@@ -80,7 +80,6 @@ extension KnownFinding {
     KnownFinding(.missingUnmarked, "discrete", "N2: as bars"),
     KnownFinding(.missingUnmarked, "line", "N3: the stretch of a single place has no width"),
     KnownFinding(.notShownCount, "candlestick", "R1: a missing row counted as not above zero"),
-    KnownFinding(.textCutAlike, "pie", "K9"),
     KnownFinding(.textOverText, "radial", "N4: the words for no data on the number of the centre"),
   ]
 }
