@@ -11,7 +11,8 @@ public final class BarChart: ChartRenderer {
     "x", .x, "Where each bar stands: a category, a date or a number.", sharing: .apart)
   static let y = Channel<Double>("y", .y, "Where each bar ends.")
   static let from = Channel<Double>(
-    "from", .y, "Where each bar begins, in place of the baseline.", required: false)
+    "from", .y, "Where each bar begins, in place of the baseline.", required: false
+  ).needed
   static let goal = Channel<Double>(
     "goal", .y, "The length of a pale bar behind each bar, of which it fills a part.",
     required: false)
@@ -202,7 +203,7 @@ public final class BarChart: ChartRenderer {
   /// What the bars of all series show: hidden rows have no value, and normalised ones are per cent
   /// of the largest.
   func values(of data: borrowing ChartData) -> [BarValues] {
-    data.series.map { own in
+    data.series.enumerated().map { place, own in
       var ys = own[Self.y] ?? []
       if !own.rowStyles.isEmpty {
         for row in ys.indices where own.style(row).isHidden { ys[row] = .nan }
@@ -216,7 +217,9 @@ public final class BarChart: ChartRenderer {
         for row in ys.indices { ys[row] *= 100 / largest }
         starts = starts?.map { $0 * 100 / largest }
       }
-      return BarValues(xs: own[Self.x] ?? [], ys: ys, starts: starts)
+      return BarValues(
+        xs: own[Self.x] ?? [], ys: ys, starts: starts,
+        isStacked: layout.isStacked(place))
     }
   }
 
@@ -279,7 +282,7 @@ public final class BarChart: ChartRenderer {
     scene.bars(bars, shape: box) { isPlain ? .inherited : paint.style(of: $0, own) }
     scene.endGroup()
     goals?.drawReached(bars, into: &scene)
-    countShort(bars, series, of: data, into: &scene)
+    countShort(bars, series, of: data, in: area.plot, into: &scene)
     drawZeros(series, bars, paint, of: data, in: area, into: &scene)
     if isLast {
       // Over all bars. The pieces of stacks have outlines that hide the line of an axis.
@@ -291,14 +294,16 @@ public final class BarChart: ChartRenderer {
 
   /// Counts the bars that are longer than their values, and the pieces of a stack that are too short to be seen.
   private func countShort(
-    _ bars: [PlacedBar], _ series: Int, of data: borrowing ChartData, into scene: inout Scene
+    _ bars: [PlacedBar], _ series: Int, of data: borrowing ChartData, in plot: Rect,
+    into scene: inout Scene
   ) {
     let index = data.series[series].index
-    let enlarged = bars.count { $0.isEnlarged }
+    let enlarged = bars.count { $0.isEnlarged && plot.intersects($0.box) }
     if enlarged > 0 { scene.add(ChartRemark(.enlarged, series: index, count: enlarged)) }
     guard layout.isStacked(series) else { return }
-    let hidden = bars.count {
-      !$0.piece.isFlat && min($0.box.width, $0.box.height) < Self.leastPiece
+    let hidden = bars.count { bar in
+      !bar.piece.isFlat && plot.grown(by: 1).intersects(bar.box.grown(by: 0.5))
+        && min(bar.box.width, bar.box.height) < Self.leastPiece
     }
     if hidden > 0 { scene.add(ChartRemark(.unmarked, series: index, count: hidden)) }
   }

@@ -310,11 +310,8 @@ public final class PieChart: ChartRenderer {
         paint: label.isInside ? paint.ink(label.slice.row) : isDimmed ? .role(.muted) : nil,
         vertical: .middle,
         hasBackdrop: label.isInside && paint.needsBackdrop(label.slice.row), textClass: name)
-      var point = label.point
-      for line in label.lines {
-        scene.text(line, at: point, anchor: label.anchor, style: style, title: label.full)
-        point.y += PieLabel.lineHeight
-      }
+      scene.text(
+        label.lines, of: label.text, at: label.point, anchor: label.anchor, style: style)
     }
     scene.endGroup()
   }

@@ -4,11 +4,14 @@ import ReportChart
 struct PieHeading {
   private let title: ByteText?
   private let text: ByteText?
-  let isAbove: Bool
+  /// True for words above the pie, where they stand at last when the hole has no room for them.
+  var isAbove: Bool
 
   private static let gap = 6.0
   private static let below = 8.0
   private static let sizes: [TextSize] = [.huge, .large, .normal]
+  /// The least font size above the pie.
+  private static let leastSize = 0.7 * TextSize.normal.units
 
   /// The heading of a document; nil when there is none, or no value to head.
   init?(_ chart: PieChart, _ data: borrowing ChartData, rings: [PieRing]) {
@@ -31,41 +34,59 @@ struct PieHeading {
     return text.isEmpty ? nil : text
   }
 
-  /// The room that it takes above.
-  var height: Double {
+  /// The room that it takes above, in a box of a width.
+  func height(in width: Double) -> Double {
     guard isAbove else { return 0 }
-    let lines = [title == nil ? nil : TextSize.large, text == nil ? nil : TextSize.normal]
-    return lines.compactMap { $0.map { $0.units * TextMetrics.lineHeight } }.reduce(0, +)
-      + Self.below
+    return above(width).reduce(Self.below) { $0 + Double($1.lines.count) * $1.style.lineHeight }
   }
 
   /// Adds the words above the pie, in the middle of the upper edge of a box.
   func drawAbove(_ box: Rect, into scene: inout Scene) {
     var y = box.y
-    let x = box.x + box.width / 2
-    for (line, style) in lines(.large) {
-      let height = style.size.units * TextMetrics.lineHeight
-      add(line, at: Point(x: x, y: y + height / 2), style, width: box.width, into: &scene)
-      y += height
+    for (whole, lines, style) in above(box.width) {
+      scene.text(
+        lines, of: whole, at: Point(x: box.x + box.width / 2, y: y + style.lineHeight / 2),
+        anchor: .middle, style: style)
+      y += Double(lines.count) * style.lineHeight
+    }
+  }
+
+  /// The words above the pie in lines of a width.
+  private func above(
+    _ width: Double
+  ) -> [(whole: ByteText, lines: [ByteText], style: TextStyle)] {
+    var texts = FittedTexts()
+    var found: [(ByteText, [ByteText], TextStyle)] = []
+    // Smaller rather than with a word or a number that is parted.
+    for size in [.large, .normal, TextSize.units(Self.leastSize)]
+    where found.isEmpty || texts.cuts > 0 {
+      texts = FittedTexts()
+      found = lines(size).map { line, style in
+        (line, texts.lines(of: line, width: width, most: 3, style: style), style)
+      }
+    }
+    return found
+  }
+
+  /// The size at which a hole has room for the words; nil when it has not.
+  func size(radius: Double) -> TextSize? {
+    Self.sizes.first { size in
+      let chord = Self.chord(radius, height(size))
+      return lines(size).allSatisfy { TextMetrics.width($0, style: $1) <= chord }
     }
   }
 
   /// Adds the words in a hole.
   func draw(in center: Point, radius: Double, into scene: inout Scene) {
-    let size =
-      Self.sizes.first { size in
-        let height = self.height(size)
-        return lines(size).allSatisfy { line, style in
-          TextMetrics.width(line, style: style) <= Self.chord(radius, height)
-        }
-      } ?? .normal
+    let size = size(radius: radius) ?? .normal
     let height = height(size)
     var y = center.y - height / 2
+    var texts = FittedTexts()
     for (line, style) in lines(size) {
       let own = style.size.units * TextMetrics.capHeight
-      add(
-        line, at: Point(x: center.x, y: y + own / 2), style, width: Self.chord(radius, height),
-        into: &scene)
+      let shown = texts.lines(of: line, width: Self.chord(radius, height), style: style)
+      scene.text(
+        shown, of: line, at: Point(x: center.x, y: y + own / 2), anchor: .middle, style: style)
       y += own + Self.gap
     }
   }
@@ -96,20 +117,12 @@ struct PieHeading {
         (
           text,
           TextStyle(
-            size == .huge ? .large : .normal, paint: .role(.muted), vertical: .middle,
+            size == .huge ? .large : size == .large ? .normal : size, paint: .role(.muted),
+            vertical: .middle,
             textClass: MarkClass("rg-pie-subheading"))
         ))
     }
     return lines
-  }
-
-  private func add(
-    _ line: ByteText, at point: Point, _ style: TextStyle, width: Double, into scene: inout Scene
-  ) {
-    let shown = TextMetrics.truncated(
-      line, toWidth: width, size: style.size.units, bold: style.isBold)
-    scene.text(
-      shown, at: point, anchor: .middle, style: style, title: shown == line ? nil : line)
   }
 }
 

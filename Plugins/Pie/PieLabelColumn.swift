@@ -72,7 +72,7 @@ struct PieLabelColumn {
       + (Self.above - Self.below) / 2
     var item = Item(wish: wish, slice: slice, lines: [wish.text], width: wish.width, y: y)
     if item.width > room(from: start(item, at: y)),
-      let pair = PieLabelBreak(wish.text), pair.width < item.width
+      let pair = TextLines.halves(of: wish.text), pair.width < item.width
     {
       item.lines = pair.lines
       item.width = pair.width
@@ -83,7 +83,7 @@ struct PieLabelColumn {
   }
 
   /// Places all labels.
-  mutating func lay() {
+  mutating func lay(_ texts: inout FittedTexts) {
     guard !items.isEmpty else { return }
     if height > box.height { joinLines() }
     let room = Int((box.height - Self.above - Self.below) / Self.pitch) + 1
@@ -95,7 +95,7 @@ struct PieLabelColumn {
     items = order.map { items[$0] }
     cost += Self.costs.dropped * Double(dropped.count)
     let heights = heights()
-    for (item, y) in zip(items, heights) { place(item, at: y) }
+    for (item, y) in zip(items, heights) { place(item, at: y, &texts) }
   }
 
   // MARK: Heights of labels
@@ -176,13 +176,13 @@ struct PieLabelColumn {
     (side > 0 ? box.right - center.x : center.x - box.x) - start
   }
 
-  private mutating func place(_ item: Item, at y: Double) {
+  private mutating func place(_ item: Item, at y: Double, _ texts: inout FittedTexts) {
     let start = start(item, at: y)
     let room = room(from: start)
     var lines = item.lines
     if item.width > room {
-      lines = lines.map { TextMetrics.truncated($0, toWidth: room, size: Self.size) }
-      guard room >= Self.leastWidth, lines.allSatisfy({ !$0.isEmpty }) else {
+      lines = texts.lines(of: item.wish.text, width: room, most: lines.count)
+      guard room >= Self.leastWidth, !lines.isEmpty else {
         cost += Self.costs.dropped
         return dropped.append(item.wish.series)
       }
@@ -191,8 +191,7 @@ struct PieLabelColumn {
     let point = Point(x: center.x + side * start, y: y)
     labels.append(
       PieLabel(
-        ring: item.wish.ring, slice: item.slice, lines: lines,
-        full: lines == item.lines ? nil : item.wish.text, point: point,
+        ring: item.wish.ring, slice: item.slice, lines: lines, text: item.wish.text, point: point,
         anchor: side > 0 ? .start : .end,
         spoke: spoke(
           item, to: Point(x: point.x, y: y + item.more / 2), isMoved: abs(y - item.y) > Self.near)))

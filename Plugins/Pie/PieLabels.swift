@@ -24,15 +24,16 @@ struct PieLabels {
       if chart.labels.place != .outside || wish.ring > 0, slice.holds(textOf: wish.width) {
         labels.append(
           PieLabel(
-            ring: wish.ring, slice: slice, lines: [wish.text], point: slice.middle, anchor: .middle)
-        )
+            ring: wish.ring, slice: slice, lines: [wish.text], text: wish.text,
+            point: slice.middle, anchor: .middle))
       } else if wish.ring == 0, chart.labels.place != .inside {
         let isRight = Trigonometry.sine(slice.angle) >= 0
         columns[isRight ? 0 : 1].add(wish, slice)
       }
     }
+    var texts = FittedTexts(wishes.wishes.map(\.text))
     for var column in columns {
-      column.lay()
+      column.lay(&texts)
       labels += column.labels
       dropped += column.dropped
       cost += column.cost
@@ -45,9 +46,9 @@ struct PieLabel {
   /// The ring and the slice that it belongs to.
   let ring: Int
   let slice: PieSlice
-  /// What is shown, one below the other, and the whole text when some is cut.
+  /// What is shown, one below the other, and the whole text.
   var lines: [ByteText]
-  var full: ByteText?
+  let text: ByteText
   /// Where the first line stands.
   var point: Point
   var anchor: TextAnchor
@@ -55,7 +56,7 @@ struct PieLabel {
   var spoke: PieSpoke?
 
   /// From one line to the next, in units.
-  static let lineHeight = 12.0
+  static let lineHeight = TextStyle.label.lineHeight
 
   /// True for one within its slice.
   var isInside: Bool { anchor == .middle }
@@ -172,26 +173,6 @@ struct PieLabelText {
       }
       return ShownShares(of: values, decimals: chart.decimals, rounding: chart.rounding)
     }
-  }
-}
-
-/// A text broken into two lines at the place that makes them narrowest.
-struct PieLabelBreak {
-  let lines: [ByteText]
-  let width: Double
-
-  /// Nil for a text that must not be parted.
-  init?(_ text: ByteText) {
-    let bytes = text.bytes
-    var best: (lines: [ByteText], width: Double)?
-    for place in LineBreaks(text).places {
-      let lines = [ByteText(bytes.prefix(place.end)), ByteText(bytes.dropFirst(place.next))]
-      let width = lines.map { TextMetrics.width($0, style: .label) }.max() ?? 0
-      if best.map({ width < $0.width }) ?? true { best = (lines, width) }
-    }
-    guard let best else { return nil }
-    lines = best.lines
-    width = best.width
   }
 }
 

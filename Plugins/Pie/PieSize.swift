@@ -130,22 +130,26 @@ struct PieSize: Sendable {
 /// The pie is as large as the room allows with the labels beyond its rim. It is made smaller rather than
 /// a label cut, and a label cut rather than left out; how much smaller is found by trying twenty sizes.
 struct PieLayout {
-  let center: Point
-  let rings: [PieRing]
-  let labels: [PieLabel]
+  private(set) var center: Point
+  private(set) var rings: [PieRing]
+  private(set) var labels: [PieLabel]
   /// How many slices have no label, or no form, for want of room, by series.
-  let unmarked: [Int]
-  let heading: PieHeading?
+  private(set) var unmarked: [Int]
+  private(set) var heading: PieHeading?
 
   private static let steps = 20
   private static let step = 0.03
   /// What it costs to be smaller, by the square of the steps (see ``PieLabels/cost``).
   private static let cost = 0.02
 
-  init(_ chart: PieChart, _ data: borrowing ChartData, in area: FreeArea) {
+  init(
+    _ chart: PieChart, _ data: borrowing ChartData, in area: FreeArea, isHeaded: Bool = false
+  ) {
     var rings = PieRing.rings(of: chart, data)
-    heading = PieHeading(chart, data, rings: rings)
-    let above = heading?.height ?? 0
+    var heading = PieHeading(chart, data, rings: rings)
+    if isHeaded { heading?.isAbove = true }
+    self.heading = heading
+    let above = heading?.height(in: area.plot.width) ?? 0
     let box = Rect(
       x: area.plot.x, y: area.plot.y + above, width: area.plot.width,
       height: max(1, area.plot.height - above))
@@ -180,6 +184,10 @@ struct PieLayout {
     for series in best?.labels.dropped ?? [] { unmarked[series] += 1 }
     for series in wishes.unwritten { unmarked[series] += 1 }
     self.unmarked = unmarked
+    guard let heading, !heading.isAbove, let hole = self.rings.map(\.inner).min(),
+      heading.size(radius: hole) == nil
+    else { return }
+    self = PieLayout(chart, data, in: area, isHeaded: true)
   }
 
   private static func sized(

@@ -68,8 +68,9 @@ extension RadialChart {
     let corners = series.corners
     let turn = corners[place].turn
     // Halfway to the neighbours; at an end that is open, as far as on the other side.
-    var sides = [place - 1, place + 1].map { other in
-      corners.indices.contains(other) ? (corners[other].turn - turn) / 2 : nil
+    let others = corners.lazy.map { $0.turn - turn }
+    var sides = [others.filter { $0 < 0 }.max(), others.filter { $0 > 0 }.min()].map {
+      $0.map { $0 / 2 }
     }
     let slot = series.area.angle.slot / 2
     if slot > 0 { sides = [-slot, slot] }

@@ -37,18 +37,18 @@ import Testing
     }
   }
 
-  @Test func `PIE-20 a long title is cut to the hole, and a document computes it`() {
+  @Test func `PIE-20 a title that the hole has no room for stands above, and a document computes it`() {
     var bench = ChartBench(csv: PiePicture.csv(["1", "2"]))
     bench.inputs = [.number(12.5), .text("a title that is far too long for such a small hole")]
     let picture = PiePicture(
       bench,
       "<chart type='pie' label='k' value='v' hole='0.4' heading='{1}' subheading='{0}'/>")
-    let title = picture.tree.elements("//C(rg-pie-heading)")[0]
-    #expect(title.text.contains("…") && title.box.width < 2 * picture.slices[0].inner)
+    let title = picture.tree.elements("//C(rg-pie-heading)")
     #expect(
-      picture.tree.texts("//C(rg-pie-heading)/title") == [
-        "a title that is far too long for such a small hole"
-      ])
+      title.map(\.text).joined(separator: " ")
+        == "a title that is far too long for such a small hole")
+    let top = picture.slices[0].center.y - picture.slices[0].outer
+    #expect(title.allSatisfy { $0.box.y + $0.box.height < top && $0.box.y >= 0 })
     #expect(picture.tree.texts("//C(rg-pie-subheading)") == ["12.5"])
     bench.inputs = [.missing, .missing]
     let empty = PiePicture(

@@ -68,11 +68,14 @@ public struct BarValues: Sendable {
   let repeated: RepeatedRows?
 
   /// Values.
-  public init(xs: [Double], ys: [Double], starts: [Double]? = nil) {
+  /// - Parameter isStacked: true for those of a stack, of which each row has one, with or without a value.
+  public init(
+    xs: [Double], ys: [Double], starts: [Double]? = nil, isStacked: Bool = false
+  ) {
     self.xs = xs
     self.ys = ys
     self.starts = starts
-    repeated = RepeatedRows(xs) { ys[$0].isFinite }
+    repeated = RepeatedRows(xs) { isStacked || ys[$0].isFinite }
   }
 
   /// The place of a row among those at the same x, from 0.

@@ -5,7 +5,14 @@
 /// ``Category`` for the place of a text among its distinct values.
 public struct Channel<Value: Sendable>: Sendable {
   /// What the channel is called, plays and means.
-  public let description: ChannelDescription
+  public internal(set) var description: ChannelDescription
+
+  /// The channel, where a row without a value of it has no mark in a series that has the channel.
+  public var needed: Channel {
+    var channel = self
+    channel.description.isNeeded = true
+    return channel
+  }
 }
 
 extension Channel where Value == Double {
@@ -51,6 +58,8 @@ public struct ChannelDescription: Sendable, RoledChannel {
   public let summary: String
   /// True when a series cannot do without it.
   public let isRequired: Bool
+  /// True when a row without a value of it has no mark, though a series can do without the channel.
+  public internal(set) var isNeeded = false
   /// True when it stands for all values of a row: the label of a series, the format of its values and
   /// rules without a `channel` are about it. Without such a channel it is the first with a value.
   public internal(set) var isMain = false

@@ -171,7 +171,7 @@ import Testing
     #expect(days.tree.texts("//tbody//th").last == "9 Nov 2026")
   }
 
-  @Test func `LBL-12 a long text is cut, and its title holds all of it`() {
+  @Test func `LBL-12 a long text is shortened, and its title holds all of it`() {
     let name = "Department of Paediatric Endocrinology and Metabolic Disorders"
     let bench = ChartBench(csv: "x,y\n\(name),1\nWard,2\nClinic,3\n")
     for block in [
@@ -183,11 +183,11 @@ import Testing
       let cut = drawn.tree.elements("\(axis("x"))//text[title]")
       #expect(!cut.isEmpty)
       #expect(drawn.tree.texts("\(axis("x"))//text/title") == cut.map { _ in name })
-      #expect(cut.contains { $0.text.hasSuffix("…") })
+      #expect(cut.contains { $0.text.contains("…") })
     }
     let title = bench.draw(
-      "<chart type='bar' x='x' y='y' width='200'><axis side='left' title='\(name)'/></chart>")
-    #expect(title.tree.texts("//C(rg-axis-title)/title") == [name])
+      "<chart type='bar' x='x' y='y' width='160'><axis side='left' title='\(name), \(name)'/></chart>")
+    #expect(Set(title.tree.texts("//C(rg-axis-title)/title")) == ["\(name), \(name)"])
   }
 
   @Test func `ACC-04 a short tick has a long form`() {

@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test(arguments: [80.0, 200, 440])
-  func `long titles are broken into lines, and cut at the end`(width: Double) {
+  func `long titles are broken into lines, and shortened in the middle`(width: Double) {
     let words = Array(repeating: "measurement", count: 40).joined(separator: " ")
     let tree = Self.bench.picture(
       "<chart type='bar' x='x' y='y' width='\(width)' title='\(words)' caption='\(words)'/>"
@@ -40,7 +40,8 @@ import Testing
     for (line, next) in zip(lines, lines.dropFirst()) {
       #expect(line.box.y + line.box.height <= next.box.y + 0.5)
     }
-    #expect(lines[2].text.hasSuffix("…"))
+    #expect(lines.prefix(3).contains { $0.text.contains("…") })
+    #expect(lines[2].text.hasSuffix("ment"))
   }
 
   @Test func `a title from right to left begins at the right`() {

@@ -135,7 +135,9 @@ struct BarMarks: MarkReader {
         let isUp = wanted.isUp
         let ends = isUp ? (near: start, far: end) : (near: end, far: start)
         // At the end of the plot it goes the other way.
-        let isTurned = plot.isAtEdge(ends.far) && abs(ends.far - plot.clamped(wanted.tip)) <= play
+        let isAtEnd =
+          min(abs(base - plot.valueEnds.low), abs(base - plot.valueEnds.high)) <= leastSize
+        let isTurned = isAtEnd && abs(ends.far - plot.clamped(wanted.tip)) <= play
         return isTurned
           || abs(ends.near - base) <= play
             && [high - low, leastSize].contains { length in

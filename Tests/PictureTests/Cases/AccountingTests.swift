@@ -280,4 +280,82 @@ struct AccountingTests {
     #expect(drawn.labels == ["12.0", "1.9"])
     #expect(drawn.description.contains("1 value without its own marker or label"))
   }
+
+  // MARK: Rows of one place, and rows with a part only
+
+  @Test func `A stack of several rows of one date is of one row each`() {
+    let drawn = DrawnSpec(
+      """
+      type: bar
+      x: d
+      data: {d: ["2026-02-16", "2026-02-16"], a: [null, 5], b: [9, 4], c: [null, 7]}
+      series: [{y: a}, {y: b}, {y: c}]
+      layout: stacked
+      """)
+    let bars = drawn.tree.elements("//C(rg-bars)/rect[title]").map { ($0.text, $0.box) }
+    // a of row 1, b of row 0, b of row 1, c of row 1.
+    let boxes = bars.map(\.1)
+    #expect(boxes.count == 4)
+    guard boxes.count == 4 else { return }
+    #expect(boxes[0].x == boxes[2].x && boxes[2].x == boxes[3].x)
+    #expect(boxes[1].x < boxes[0].x)
+    #expect(abs(boxes[3].y + boxes[3].height - boxes[2].y) < 0.02)
+  }
+
+  @Test func `A bar without its beginning is missing and nothing else`() {
+    let drawn = DrawnSpec(
+      """
+      type: bar
+      x: d
+      data: {d: [A, B], a: [0, 5], from: [null, 1]}
+      series: [{y: a, from: from}]
+      axes: [{side: left, scale: log}]
+      """)
+    #expect(drawn.description.contains("1 value missing"))
+    #expect(!drawn.description.contains("not above zero"))
+    #expect(drawn.tree.count("//C(rg-overflows)/path") == 0)
+    #expect(drawn.tree.texts("//C(rg-missing)/text") == ["–"])
+  }
+
+  @Test func `An earlier row of a category is not counted for its values as well`() {
+    let drawn = DrawnSpec(
+      """
+      type: discrete
+      x: d
+      data: {d: [A, A], lo: [-27, 28], hi: [-26, 43]}
+      series: [{low: lo, high: hi}]
+      axes: [{side: left, scale: log}]
+      """)
+    #expect(drawn.description.contains("1 earlier value of a repeated category not shown"))
+    #expect(!drawn.description.contains("not above zero"))
+  }
+
+  @Test func `A missing sector of a round chart lies around its own direction`() throws {
+    let drawn = DrawnSpec(
+      """
+      type: radial
+      x: d
+      y: v
+      data: {d: [14, 63, 49], v: [51.5, null, 186.2]}
+      axes: [{side: bottom, min: 0, max: 100}]
+      """)
+    let sector = try #require(drawn.tree.elements("//C(rg-gaps)/path").first?["d"])
+    let ends = sector.matches(of: /(-?[\d.]+),(-?[\d.]+)/).compactMap { Double($0.1) }
+    // 63 of 100 lies to the left; the sector begins at 56, beyond the lowest point, and ends at the centre.
+    let center = try #require(ends.last)
+    #expect(ends.count == 3 || ends.count == 4)
+    #expect(ends[0] < center && ends[ends.count - 2] < center)
+  }
+
+  @Test func `Ticks that say the time are less than a day apart`() {
+    let drawn = DrawnSpec(
+      """
+      type: radial
+      x: d
+      y: v
+      data: {d: ["2026-02-16T00:00:00", "2026-02-18T12:00:00"], v: [45, 50]}
+      """)
+    #expect(drawn.ticks("x").contains("16 Feb"))
+    #expect(drawn.ticks("x").allSatisfy { $0.hasSuffix(" Feb") })
+  }
 }

@@ -78,7 +78,6 @@ extension KnownFinding {
     KnownFinding(.extremeWrong, "candlestick", "S20"),
     KnownFinding(.extremeWrong, "line", "S18: a row without a place is told as missing"),
     KnownFinding(.missingCount, "line", "S18"),
-    KnownFinding(.textCutAlike, "pie", "K9"),
     KnownFinding(.valueCount, "candlestick", "S20"),
     KnownFinding(.valueCount, "line", "S18"),
   ]

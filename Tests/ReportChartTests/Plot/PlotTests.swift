@@ -152,8 +152,8 @@ import Testing
     }
   }
 
-  @Test func `an item that is too long is cut and keeps its whole text as title`() throws {
-    let long = String(repeating: "very long ", count: 30) + "end"
+  @Test func `an item that is too long is shortened and keeps its whole text as title`() throws {
+    let long = String(repeating: "very long ", count: 60) + "end"
     let drawn = try #require(
       BlockBench().draw(
         """
@@ -161,7 +161,9 @@ import Testing
         <series y="sleep"/></chart>
         """))
     let item = try #require(drawn.labels.first { $0.groups.contains("rg-legend-item") })
-    #expect(item.text.hasSuffix("…") && item.title == long)
+    let lines = drawn.labels.filter { $0.groups.contains("rg-legend-item") && $0.title == long }
+    #expect(item.title == long && lines.count == 4)
+    #expect(lines.count { $0.text.contains("…") } == 1 && lines[3].text.hasSuffix("end"))
   }
 
   @Test func `series can stay out of the legend`() throws {

@@ -65,7 +65,7 @@ import Testing
     scene.rect(Rect(x: 0, y: 0, width: 1, height: 1))
     scene.attribute(.side, "left")
     scene.endGroup()
-    #expect(scene.marks.map(\.kind) == [.beginGroup, .nameAttribute, .rect, .endGroup])
+    #expect(scene.marks.map(\.kind) == [.beginGroup, .textAttribute, .rect, .endGroup])
   }
 
   @Test func onlyEmbeddedPicturesAreKept() {

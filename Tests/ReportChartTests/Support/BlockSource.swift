@@ -174,8 +174,6 @@ struct DrawnBlock {
           Group(name: "\(scene.groups[Int(mark.style)].name)", facts: [:]))
       case .numberAttribute:
         set(mark, "\(scene.numbers[Int(mark.number)])", &groups)
-      case .nameAttribute:
-        set(mark, "\(scene.names[Int(mark.style)])", &groups)
       case .textAttribute:
         set(mark, text(scene.labels[Int(mark.style)].text), &groups)
       default: break

@@ -38,18 +38,17 @@ import Testing
   @Test func `a text without spaces fills its lines`() {
     let text: ByteText = "屋内プールでの水泳と木曜日のダンス教室への参加"
     for width in [30.0, 60, 100] {
-      let lines = TextLines.lines(of: text, width: width, most: 20, style: .label)
+      let lines = TextLines(text, width: width, style: .label).lines
       #expect(lines.count > 1)
       #expect(lines.map(\.string).joined() == text.string)
       for line in lines { #expect(TextMetrics.width(line, style: .label) <= width) }
     }
   }
 
-  @Test(arguments: [("one two three", 2), ("a  b   c", 2), ("Donaudampfschifffahrt now", 1)])
-  func `lines are cut where there are too many or a word is too wide`(text: String, most: Int) {
-    let lines = TextLines.lines(of: ByteText(text), width: 20, most: most, style: .label)
-    #expect(lines.count == most)
-    for line in lines { #expect(TextMetrics.width(line, style: .label) <= 20) }
-    #expect(lines.last?.string.hasSuffix("…") == true || text == "a  b   c")
+  @Test func `a word that is wider than a line goes on in the next one`() {
+    let text = TextLines("a Donaudampfschifffahrt now", width: 40, style: .label)
+    #expect(text.partedWords > 1)
+    #expect(text.lines.map(\.string).joined() == "aDonaudampfschifffahrtnow")
+    for line in text.lines { #expect(TextMetrics.width(line, style: .label) <= 40) }
   }
 }

@@ -34,31 +34,6 @@ import Testing
     #expect(abs(Self.advance(text) - expected) < 0.001)
   }
 
-  @Test func aTextThatFitsIsNotCut() {
-    #expect(TextMetrics.truncated("Monday", toWidth: 60, size: 11) == "Monday")
-  }
-
-  @Test func aLongTextEndsInAnEllipsis() {
-    let cut = TextMetrics.truncated("Wednesday morning", toWidth: 60, size: 11)
-    #expect(cut.string.hasSuffix("…"))
-    #expect(TextMetrics.width(cut, size: 11) <= 60)
-    #expect("Wednesday morning".hasPrefix(cut.string.dropLast()))
-  }
-
-  @Test func charactersAreNotTornApart() {
-    let family = "👩‍👩‍👧"
-    for limit in stride(from: 0.0, through: 60, by: 1) {
-      let text = String(repeating: family, count: 3)
-      let cut = TextMetrics.truncated(ByteText(text), toWidth: limit, size: 11)
-      let kept = cut.string.filter { $0 != "…" }
-      #expect(kept == String(repeating: family, count: kept.count))
-    }
-  }
-
-  @Test func nothingFitsInNoRoom() {
-    #expect(TextMetrics.truncated("Monday", toWidth: 3, size: 11).isEmpty)
-  }
-
   @Test func brokenBytesDoNotTrap() {
     let bytes: [UInt8] = [0xE2, 0x82, 0xFF, 0xF0, 0x80]
     let width = bytes.withUnsafeBufferPointer { TextMetrics.width($0, size: 11) }

@@ -131,12 +131,13 @@ struct PictureHeading {
   init?(title: ByteText?, caption: ByteText?, header: ByteText?, width: Double) {
     let room = width - 2 * Self.edge
     self.width = width
-    self.title =
-      title.map { TextLines.lines(of: $0, width: room, most: 3, style: Self.titleStyle) } ?? []
-    self.caption =
-      caption.map { TextLines.lines(of: $0, width: room, most: 4, style: Self.captionStyle) } ?? []
-    self.header =
-      header.map { TextLines.lines(of: $0, width: room, most: 4, style: TextStyle()) } ?? []
+    var texts = FittedTexts()
+    func lines(_ text: ByteText?, _ most: Int, _ style: TextStyle) -> [ByteText] {
+      text.map { texts.lines(of: $0, width: room, most: most, style: style) } ?? []
+    }
+    self.title = lines(title, 3, Self.titleStyle)
+    self.caption = lines(caption, 4, Self.captionStyle)
+    self.header = lines(header, 4, TextStyle())
     guard !self.title.isEmpty || !self.caption.isEmpty || !self.header.isEmpty else { return nil }
     height =
       2 * Self.edge + Double(self.title.count) * Self.titleLine
@@ -179,7 +180,8 @@ struct PictureFooting {
   /// Breaks the text into lines; nil when there is none.
   init?(_ text: ByteText?, width: Double) {
     guard let text else { return nil }
-    lines = TextLines.lines(of: text, width: width - 2 * Self.edge, most: 4, style: TextStyle())
+    var texts = FittedTexts()
+    lines = texts.lines(of: text, width: width - 2 * Self.edge, most: 4)
     guard !lines.isEmpty else { return nil }
     self.width = width
     height = 2 * Self.edge + Double(lines.count) * Self.line

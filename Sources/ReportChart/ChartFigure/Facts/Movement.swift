@@ -23,8 +23,8 @@ struct PreparedMovement: Sendable, Hashable {
       writer.literal(" rg-reveal")
     }
     if easing != .easeOut {
-      writer.byte(UInt8(ascii: " "))
-      writer.literal(easing.name)
+      writer.literal(" rg-")
+      writer.markup(easing.rawValue)
     }
     if duration != Self.standardDuration {
       writer.literal(" rg-t")
@@ -41,17 +41,6 @@ enum Easing: String, ChartOptionChoice, CaseIterable {
   case easeInOut = "ease-in-out"
   /// Beyond the end and back.
   case elastic
-
-  /// The class of a figure.
-  var name: StaticString {
-    switch self {
-    case .linear: "rg-linear"
-    case .easeIn: "rg-ease-in"
-    case .easeOut: "rg-ease-out"
-    case .easeInOut: "rg-ease-in-out"
-    case .elastic: "rg-elastic"
-    }
-  }
 
   /// The curve in CSS: the quadratic ones, as polynomials of the third degree. An elastic movement has
   /// its curve in its steps.

@@ -32,7 +32,7 @@ struct LegendList {
     writer.literal("\n<ul class=\"rg-legend")
     if options.flow == .columns { writer.literal(" rg-columns") }
     writer.literal("\" data-position=\"")
-    writer.literal(position.name)
+    writer.markup(position.rawValue)
     writer.literal("\" data-placement=\"outside\">")
     var hatchCount = 0
     for entry in facts.legend { write(entry, &hatchCount, into: &writer) }

@@ -170,7 +170,7 @@ struct SVGWriter {
         anchor = open.last?.anchor ?? .start
         fill = open.last?.style.fill
         writer.literal("\n</g>")
-      case .numberAttribute, .nameAttribute, .textAttribute, .noteIdentifier, .excerpt: break
+      case .numberAttribute, .textAttribute, .noteIdentifier, .excerpt: break
       case .title: title(scene, mark, into: &writer)
       case .text where scene.labels[Int(mark.style)].text.isEmpty: break
       case .text where !isShown(scene, mark): break
@@ -259,18 +259,15 @@ struct SVGWriter {
   ) -> Bool {
     switch mark.kind {
     case .numberAttribute:
-      writer.literal(SceneAttribute.all[Int(mark.detail)].opening)
+      begin(SceneAttribute.all[Int(mark.detail)], into: &writer)
       writer.fact(scene.numbers[Int(mark.number)])
-    case .nameAttribute:
-      writer.literal(SceneAttribute.all[Int(mark.detail)].opening)
-      writer.literal(scene.names[Int(mark.style)])
     case .noteIdentifier:
       writer.literal(" id=\"")
       writer.attribute(id)
       writer.literal("-n")
       writer.integer(Int(mark.row))
     case .textAttribute:
-      writer.literal(SceneAttribute.all[Int(mark.detail)].opening)
+      begin(SceneAttribute.all[Int(mark.detail)], into: &writer)
       let text = scene.labels[Int(mark.style)].text
       scene.heap.withUnsafeBufferPointer { heap in
         writer.attribute(UnsafeBufferPointer(rebasing: heap[text]))
@@ -279,5 +276,11 @@ struct SVGWriter {
     }
     writer.byte(UInt8(ascii: "\""))
     return true
+  }
+
+  private func begin(_ attribute: SceneAttribute, into writer: inout ByteWriter) {
+    writer.literal(" data-")
+    writer.markup(attribute.rawValue)
+    writer.literal("=\"")
   }
 }

@@ -26,8 +26,8 @@ extension ChartStylesheet {
     }
     for easing in Easing.allCases
     where easing != .easeOut && own.contains(where: { $0.movement.easing == easing }) {
-      writer.byte(UInt8(ascii: "."))
-      writer.literal(easing.name)
+      writer.literal(".rg-")
+      writer.markup(easing.rawValue)
       writer.literal(" g.rg-data{animation-timing-function:")
       writer.literal(easing.curve)
       writer.literal("}\n")

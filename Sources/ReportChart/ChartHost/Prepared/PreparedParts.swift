@@ -27,6 +27,11 @@ struct PreparedSeries: Sendable {
   /// What its values mean; nil when nothing is said of them or shown.
   var meaning: SeriesMeaning?
 
+  /// True for a channel whose values are names.
+  func isName(_ channel: PreparedChannel) -> Bool {
+    channel.role == .label || channel.values == .category && axis(of: channel) >= 0
+  }
+
   /// The place of the axis that a channel's values stand on; -1 for none.
   func axis(of channel: PreparedChannel) -> Int {
     switch channel.role {
@@ -56,7 +61,7 @@ struct PreparedChannel: Sendable, RoledChannel {
   /// The declared categories.
   var categories: [ByteText]
   /// True when a row without a value of it has no mark.
-  var isRequired = false
+  var isNeeded = false
   /// True when it stands for all values of a row.
   var isMain = false
 

@@ -47,7 +47,7 @@ extension BlockReader {
             ? .category : column.type.scaleValues,
           repeatsCategories: channel.texts == .repeated, sharing: channel.sharing,
           categories: column.categories?.map { ByteText($0) } ?? [],
-          isRequired: channel.isRequired, isMain: channel.isMain))
+          isNeeded: channel.isRequired || channel.isNeeded, isMain: channel.isMain))
       facts.append(
         ChannelFacts(
           name: channel.name, role: channel.role, label: ByteText(column.label),

@@ -359,10 +359,15 @@ final class ChartDocument {
       ? ByteText(Self.bytes(of: chart.phrases.notDrawn))
       : allZero ?? chart.text(chart.description.words.noData, inputs)
         ?? ByteText(Self.bytes(of: chart.phrases.noData))
-    let text = TextMetrics.truncated(
-      whole, toWidth: box.width, size: style.size.units, bold: style.isBold)
+    var texts = FittedTexts()
+    let lines = texts.lines(of: whole, width: box.width, most: 4, style: style)
     let middle = Point(x: box.x + box.width / 2, y: box.y + box.height / 2)
-    var own = style.box(of: text, at: middle, anchor: .middle)
+    let (width, height) = style.size(of: lines)
+    var own = style.box(of: "", at: middle)
+    own.x -= width / 2
+    own.y -= Double(lines.count - 1) * style.lineHeight / 2
+    own.width = width
+    own.height = height
     if words.contains(where: { $0.intersects(own) }) {
       var placer = LabelPlacer(box)
       for word in words { placer.take(word) }
@@ -371,11 +376,11 @@ final class ChartDocument {
     }
     scene.beginGroup(class: "rg-empty")
     scene.text(
-      text,
+      lines, of: whole,
       at: Point(
         x: own.x + own.width / 2,
         y: own.y + (TextMetrics.capHeight - style.vertical.shift) * style.size.units),
-      anchor: .middle, style: style, title: text == whole ? nil : whole)
+      anchor: .middle, style: style)
     scene.endGroup()
   }
 

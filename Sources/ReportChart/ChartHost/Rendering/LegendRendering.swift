@@ -40,7 +40,7 @@ extension ChartDocument {
       LegendLayout(
         entries, title: title, options: self.chart.legend ?? PreparedLegend(),
         standard: standard, isMirrored: self.chart.direction == .rightToLeft,
-        pictureWidth: self.chart.width)
+        picture: (self.chart.width, self.chart.height))
     }
     return kept?.legend(entries, title, layOut) ?? layOut()
   }

@@ -18,32 +18,36 @@ extension PreparedChart {
       let own = series[index]
       let slice = views[own.view]
       let rows = SeriesRows(slice: slice, channels: own.channels)
-      let required = own.channels.filter {
-        $0.isRequired && $0.role == .y && $0.values != .category
-      }
-      // A row without a mark is missing, whatever its other values are.
-      func isMissing(_ row: Int) -> Bool {
-        required.contains { slice.number(column: $0.column, row: row).isNaN }
-      }
       var columns: [ChannelColumn] = []
       columns.reserveCapacity(own.channels.count)
+      var hidden: Set<Int> = []
+      for channel in own.channels {
+        let column = read(
+          channel, axis: own.axis(of: channel), rows, views, locale, &categories)
+        columns.append(column)
+        guard own.isName(channel) else { continue }
+        let repeated = column.written.indices.filter(column.isUnplaced)
+        guard !repeated.isEmpty else { continue }
+        hidden.formUnion(repeated)
+        remarks.append(
+          ChartRemark(.repeatedCategory, series: index, count: repeated.count))
+      }
+      let needed = own.channels.filter {
+        $0.isNeeded && $0.role == .y && $0.values != .category
+      }
+      // A row without a mark is not counted once more, whatever its other values are.
+      func isMissing(_ row: Int) -> Bool {
+        needed.contains { slice.number(column: $0.column, row: row).isNaN }
+          || hidden.contains(row)
+      }
       for (place, channel) in own.channels.enumerated() {
-        let axis = own.axis(of: channel)
-        var column = read(channel, axis: axis, rows, views, locale, &categories)
-        if channel.role == .label || channel.values == .category && axis >= 0 {
-          let repeated = column.written.indices.count { row in
-            column.written[row].isFinite && !column.numbers[row].isFinite
-          }
-          if repeated > 0 {
-            remarks.append(ChartRemark(.repeatedCategory, series: index, count: repeated))
-          }
-        } else {
-          takeOut(of: &column, axis: axis, series: index, &remarks, isMissing: isMissing)
+        if !own.isName(channel) {
+          let axis = own.axis(of: channel)
+          takeOut(of: &columns[place], axis: axis, series: index, &remarks, isMissing: isMissing)
         }
         if let format = own.format, own.channels.takesFormat(place) {
-          column.format = format.precise(for: column.numbers)
+          columns[place].format = format.precise(for: columns[place].numbers)
         }
-        columns.append(column)
       }
       let unplaced = unplacedRows(of: columns, own, isMissing)
       takeOutUnplaced(of: &columns, own, index, &remarks)

@@ -8,8 +8,6 @@ extension AxisLayout {
   private static let leftWorth = 96.0
   /// A turned label that is wider stands in two lines where they have room.
   private static let turnedWrap = 60.0
-  /// A label of which nothing is left but the ellipsis is not shown.
-  private static let ellipsisBytes = 3
   /// From one label to the next along the axis, when they are turned by 45 or by 90 degrees.
   private static let turnedPitch = 20.0
   private static let uprightPitch = 15.0
@@ -101,8 +99,10 @@ extension AxisLayout {
 
   private mutating func cut(to room: Double) -> Bool {
     guard room >= Self.cutRoom else { return false }
+    var texts = FittedTexts(labels.map(\.whole))
     for place in labels.indices {
-      labels[place].cut(to: room - (labels[place].isHighlighted ? 2 * TickLabel.pillMargin : 0))
+      let margin = labels[place].outerWidth - labels[place].width
+      labels[place].cut(to: room - margin, &texts)
     }
     return true
   }
@@ -131,16 +131,16 @@ extension AxisLayout {
   /// could compare them.
   private mutating func cutLevel(_ bounds: Bounds) {
     let length = abs(position.end - position.start)
+    var texts = FittedTexts(labels.map(\.whole))
     for place in labels.indices where labels[place].isShown {
       let here = position(labels[place].value)
       let margin = labels[place].outerWidth - labels[place].width
       let most = max(Self.cutRoom, length / 3)
       let room = min(most, 2 * (here - bounds.low), 2 * (bounds.high - here))
       // The label that stands out stays, beside its tick if need be.
-      labels[place].cut(to: (labels[place].isPinned ? most : room) - margin)
+      labels[place].cut(to: (labels[place].isPinned ? most : room) - margin, &texts)
       let half = labels[place].outerWidth / 2
       if here + half > bounds.high { labels[place].shift = bounds.high - here - half }
-      hideStump(place)
     }
   }
 
@@ -175,12 +175,12 @@ extension AxisLayout {
 
   /// Cuts turned labels to the room that they have; false when there is none.
   mutating func cutTurned(_ bounds: Bounds) -> Bool {
+    var texts = FittedTexts(labels.map(\.whole))
     if arrangement == .upright {
       let highest = min(
         labelRoom.map { $0 - 4 } ?? .infinity, max(30, min(110, bounds.height * 0.4)))
       for place in labels.indices where labels[place].isShown {
-        labels[place].cut(to: highest)
-        hideStump(place)
+        labels[place].cut(to: highest, &texts)
       }
       return highest >= Self.cutRoom
     }
@@ -202,8 +202,7 @@ extension AxisLayout {
       if want > reach, mayBeginLater(bounds) {
         turnedWish = max(turnedWish, (want - reach) * Self.diagonal + 2)
       }
-      labels[place].cut(to: min(highest, reach))
-      hideStump(place)
+      labels[place].cut(to: min(highest, reach), &texts)
     }
     return true
   }
@@ -225,12 +224,6 @@ extension AxisLayout {
     let low = min(position.start, position.end)
     let high = max(position.start, position.end)
     return side == .bottom ? low - bounds.low < share : bounds.high - high < share
-  }
-
-  private mutating func hideStump(_ place: Int) {
-    if labels[place].text.count <= Self.ellipsisBytes, labels[place].isCut {
-      labels[place].isShown = false
-    }
   }
 
   /// The least number of slots from one shown label to the next.
@@ -299,22 +292,11 @@ enum LabelWrap {
   /// Puts a label into two lines at the place that leaves the narrower block; a label that must not be
   /// parted stays as it is.
   static func wrap(_ label: inout TickLabel) {
-    guard label.second == nil else { return }
-    let bytes = label.text.bytes
-    var best: (first: ByteText, second: ByteText, width: Double)?
-    for place in LineBreaks(label.text).places {
-      let first = ByteText(bytes.prefix(place.end))
-      let second = ByteText(bytes.dropFirst(place.next))
-      let width = max(
-        TextMetrics.width(first, size: TickLabeler.size),
-        TextMetrics.width(second, size: TickLabeler.size))
-      if width < best?.width ?? .infinity { best = (first, second, width) }
-    }
-    guard let best else { return }
+    guard label.second == nil, let (lines, width) = TextLines.halves(of: label.text) else { return }
     label.full = label.text
-    label.text = best.first
-    label.second = best.second
-    label.width = best.width
+    label.text = lines[0]
+    label.second = lines[1]
+    label.width = width
   }
 
   /// Puts a label back into one line.

@@ -45,8 +45,9 @@ struct AxisLayout {
   var labelSize = TickLabeler.size
   /// Where on which other axis this one stands.
   var crossing: (axis: Int, value: Double)?
-  /// The title.
+  /// The title, and its lines where it runs along the axis.
   var title: ByteText?
+  private(set) var titleLines: [ByteText] = []
   /// The room that the labels take, from the plot outwards.
   var thickness = 0.0
   /// How much farther in the plot must begin for the outermost turned labels to be read.
@@ -252,8 +253,15 @@ struct AxisLayout {
   /// The room that the title takes beside the labels.
   var titleRoom: Double {
     guard title != nil else { return 0 }
-    return side.isUpright && axis.value.look.titleOrientation == .level
-      ? 0 : Self.levelTitle
+    if side.isUpright, axis.value.look.titleOrientation == .level { return 0 }
+    return Self.levelTitle + Double(max(1, titleLines.count) - 1) * TickLabeler.lineHeight
+  }
+
+  /// Breaks the title into lines along the axis.
+  mutating func breakTitle(_ width: Double) {
+    guard let title, titleRoom > 0 else { return }
+    var texts = FittedTexts()
+    titleLines = texts.lines(of: title, width: width, most: AxisTitles.mostLines)
   }
 
   /// The height of a title that runs along the axis, with its distance from the labels.

@@ -4,20 +4,25 @@ import ReportText
 /// picture, those of the right from its right edge; the row next to the plot is that of the axis
 /// next to it.
 struct AxisTitles {
-  /// The height of a row.
-  static let rowHeight = 17.0
+  /// The height of a row of one line.
+  private static let rowHeight = 17.0
   private static let between = 12.0
+  /// The most lines of a title.
+  static let mostLines = 3
+  private static let style = TextStyle(paint: .role(.muted), textClass: .axisTitle)
 
-  /// A title at its place: the baseline's end at the edge, counted in rows from the plot.
+  /// A title at its place.
   struct Row {
-    var text: ByteText
-    var full: ByteText?
+    var title: ByteText
+    var lines: [ByteText]
     var isRight: Bool
-    var row: Int
+    /// How far its last line is above that next to the plot.
+    var lift: Double
   }
 
   private(set) var rows: [Row] = []
-  private(set) var rowCount = 0
+  /// The room of all rows.
+  private(set) var height = 0.0
 
   /// The stretch of the picture in which they stand.
   let low: Double
@@ -26,20 +31,23 @@ struct AxisTitles {
   init(left: [ByteText], right: [ByteText], from low: Double, to high: Double) {
     self.low = low
     self.high = high
-    rowCount = max(left.count, right.count)
-    for row in 0..<rowCount {
+    var texts = FittedTexts(left + right)
+    for row in 0..<max(left.count, right.count) {
       let sides = [row < left.count ? left[row] : nil, row < right.count ? right[row] : nil]
       let widths = sides.map { $0.map { TextMetrics.width($0, style: .label) } ?? 0 }
       let whole = max(0, high - low)
       let isShared = widths[0] > 0 && widths[1] > 0
       let fits = widths[0] + widths[1] + (isShared ? Self.between : 0) <= whole
       let limit = isShared && !fits ? (whole - Self.between) / 2 : whole
+      let lift = height
       for (place, side) in sides.enumerated() {
         guard let side else { continue }
-        let text = TextMetrics.truncated(
-          side, toWidth: limit, size: TextStyle.label.size.units)
-        rows.append(
-          Row(text: text, full: text == side ? nil : side, isRight: place == 1, row: row))
+        let lines =
+          widths[place] <= limit
+          ? [side] : texts.lines(of: side, width: limit, most: Self.mostLines)
+        rows.append(Row(title: side, lines: lines, isRight: place == 1, lift: lift))
+        let more = Double(max(1, lines.count) - 1) * Self.style.lineHeight
+        height = max(height, lift + Self.rowHeight + more)
       }
     }
   }
@@ -47,15 +55,19 @@ struct AxisTitles {
   /// Moves the right end, when the picture became wider.
   mutating func move(by distance: Double) { high += distance }
 
+  /// Where the first line of a title above `top` begins, or ends at the right.
+  private func point(_ row: Row, above top: Double) -> Point {
+    let more = Double(row.lines.count - 1) * Self.style.lineHeight
+    return Point(x: row.isRight ? high : low, y: top - 10 - row.lift - more)
+  }
+
   /// The boxes of the titles above `top`.
   func boxes(above top: Double) -> [LabelBox] {
     rows.map { row in
-      TickText(
-        text: row.text,
-        point: Point(
-          x: row.isRight ? high : low, y: top - 10 - Double(row.row) * Self.rowHeight),
-        anchor: row.isRight ? .end : .start, vertical: .baseline, size: TickLabeler.size
-      ).box()
+      let (width, height) = Self.style.size(of: row.lines)
+      return LabelBox(
+        at: point(row, above: top), left: row.isRight ? -width : 0,
+        top: -TextMetrics.capHeight * TickLabeler.size, width: width, height: height, rotation: 0)
     }
   }
 
@@ -65,12 +77,8 @@ struct AxisTitles {
     scene.beginGroup(class: "rg-axis-titles")
     for row in rows {
       scene.text(
-        row.text,
-        at: Point(
-          x: row.isRight ? high : low,
-          y: top - 10 - Double(row.row) * Self.rowHeight),
-        anchor: row.isRight ? .end : .start,
-        style: TextStyle(paint: .role(.muted), textClass: .axisTitle), title: row.full)
+        row.lines, of: row.title, at: point(row, above: top), anchor: row.isRight ? .end : .start,
+        style: Self.style)
     }
     scene.endGroup()
   }

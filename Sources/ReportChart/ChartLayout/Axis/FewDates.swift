@@ -56,7 +56,8 @@ struct FewDates: Sendable {
     let whole = seconds.map { Int($0) }
     if let months = months(whole) { return months }
     let common = Self.divisor(of: whole)
-    guard common > 0 else { return nil }
+    // Ticks of more than a day that say the time would not say which day they are of.
+    guard common > 0, common < 86_400 || common % 86_400 == 0 else { return nil }
     let own: CalendarStep.Unit =
       common % 86_400 == 0 ? .day : common % 60 == 0 && whole[0] % 60 == 0 ? .minute : .second
     let length = Int(CalendarStep(own, 1).seconds)

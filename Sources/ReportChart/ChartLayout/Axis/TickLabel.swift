@@ -90,20 +90,24 @@ struct TickLabel: Sendable {
   /// The width with that of its pill.
   var outerWidth: Double { isHighlighted ? width + 2 * Self.pillMargin : width }
 
+  /// The text when it is neither cut nor in two lines.
+  var whole: ByteText { full ?? text }
+
   /// What is said when one points at it.
   var title: ByteText? { long ?? (isCut ? full : nil) }
 
-  /// Cuts the text, or each of its lines, to a width.
-  mutating func cut(to limit: Double) {
+  /// Breaks the text into so many lines of a width, shortened at last, and hides it where no letter has room.
+  mutating func cut(to limit: Double, lines most: Int? = nil, _ texts: inout FittedTexts) {
     guard width > limit, image == nil else { return }
-    full = full ?? text
+    let whole = whole
+    full = whole
     isCut = true
-    text = TextMetrics.truncated(text, toWidth: max(0, limit), size: TickLabeler.size)
-    width = TextMetrics.width(text, size: TickLabeler.size)
-    guard let second else { return }
-    let cut = TextMetrics.truncated(second, toWidth: max(0, limit), size: TickLabeler.size)
-    self.second = cut
-    width = max(width, TextMetrics.width(cut, size: TickLabeler.size))
+    let most = most ?? (second == nil ? 1 : 2)
+    let lines = texts.lines(of: whole, width: max(0, limit), most: most)
+    text = lines.first ?? ""
+    second = lines.dropFirst().first
+    width = TextStyle.label.size(of: lines).width
+    if lines.isEmpty { isShown = false }
   }
 }
 

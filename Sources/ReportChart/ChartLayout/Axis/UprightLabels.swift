@@ -13,22 +13,16 @@ extension AxisLayout {
     let whole = min(labelRoom ?? .infinity, pictureWidth * Self.widestShare)
     if isCategorical || labelRoom != nil || !rules.isEmpty {
       let pitch = length / Double(max(1, labels.count))
+      let lines = pitch >= 2 * TickLabeler.lineHeight && isCategorical ? 2 : 1
+      var texts = FittedTexts(labels.map(\.whole))
       for place in labels.indices where labels[place].outerWidth > whole {
         let limit = whole - (labels[place].outerWidth - labels[place].width)
-        if pitch >= 2 * TickLabeler.lineHeight, isCategorical { LabelWrap.wrap(&labels[place]) }
-        if labels[place].width > limit {
-          LabelWrap.unwrap(&labels[place])
-          labels[place].cut(to: limit)
-        }
-        hideWhenEmpty(place, limit)
+        if lines > 1 { LabelWrap.wrap(&labels[place]) }
+        labels[place].cut(to: limit, lines: lines, &texts)
+        if labels[place].width > limit { labels[place].isShown = false }
       }
     }
     setUprightThickness()
-  }
-
-  /// Hides a label of which nothing is left.
-  private mutating func hideWhenEmpty(_ place: Int, _ limit: Double) {
-    if labels[place].text.isEmpty || labels[place].width > limit { labels[place].isShown = false }
   }
 
   private mutating func setUprightThickness() {

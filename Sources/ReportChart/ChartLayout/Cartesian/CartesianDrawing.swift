@@ -16,7 +16,7 @@ extension CartesianLayout {
         scene.attribute(.min, axis.position.domain.low)
         scene.attribute(.max, axis.position.domain.high)
       }
-      scene.attribute(.side, side.name)
+      scene.attribute(.side, side.rawValue)
       axis.addFacts(isAnnotated: isAnnotated, zone: zone, into: &scene)
       drawLine(of: axis, &scene)
       if axis.hasTickMarks, !isAnnotated { drawTicks(of: axis, &scene) }
@@ -153,26 +153,27 @@ extension CartesianLayout {
 
   /// Adds the title of a level axis, or of an upright one along which it runs.
   func drawTitle(of axis: AxisLayout, _ scene: inout Scene) {
-    guard let line = titleLine(of: axis) else { return }
-    scene.text(
-      line.text, at: line.point, anchor: line.anchor,
-      style: TextStyle(paint: .role(.muted), vertical: line.vertical, textClass: .axisTitle),
-      rotation: line.rotation, title: line.text == axis.title ? nil : axis.title)
+    let lines = titleLines(of: axis)
+    let whole = axis.title.flatMap { FittedTexts.whole($0, of: lines.map(\.text)) }
+    for line in lines {
+      scene.text(
+        line.text, at: line.point, anchor: line.anchor,
+        style: TextStyle(paint: .role(.muted), vertical: line.vertical, textClass: .axisTitle),
+        rotation: line.rotation, title: whole)
+    }
   }
 
-  /// The title of an axis at its place; nil when it has none or stands in a row above the plot.
-  func titleLine(of axis: AxisLayout) -> TickText? {
-    guard let title = axis.title else { return nil }
-    if !axis.side.isUpright { return levelTitle(title, axis) }
-    return axis.axis.value.look.titleOrientation == .along ? alongTitle(title, axis) : nil
+  /// The lines of the title of an axis at their places; none when it has no title or that stands above the plot.
+  func titleLines(of axis: AxisLayout) -> [TickText] {
+    guard !axis.titleLines.isEmpty else { return [] }
+    return axis.side.isUpright ? alongTitle(axis) : levelTitle(axis)
   }
 
-  private func levelTitle(_ title: ByteText, _ axis: AxisLayout) -> TickText {
+  private func levelTitle(_ axis: AxisLayout) -> [TickText] {
     let low = titles.low
     let high = titles.high
-    let text = TextMetrics.truncated(
-      title, toWidth: high - low, size: TextStyle.label.size.units)
-    let length = TextMetrics.width(text, style: .label)
+    let style = TextStyle.label
+    let length = style.size(of: axis.titleLines).width
     let start: Double =
       switch axis.axis.value.look.titlePosition ?? .middle {
       case .start: plot.x
@@ -184,17 +185,25 @@ extension CartesianLayout {
     let thickness = axis.thickness - insideRoom(axis)
     let away = isBottom ? max(thickness + 3, 7) : max(thickness + 5, 7)
     let outer = isBottom ? plot.bottom + axis.offset + away : plot.y - axis.offset - away
-    return TickText(
-      text: text, point: Point(x: min(max(start, low), high - length) + length / 2, y: outer),
-      anchor: .middle, vertical: isBottom ? .top : .baseline, size: TickLabeler.size)
+    let middle = min(max(start, low), high - length) + length / 2
+    let last = axis.titleLines.count - 1
+    return axis.titleLines.enumerated().map { place, text in
+      let y = outer + Double(isBottom ? place : place - last) * style.lineHeight
+      return TickText(
+        text: text, point: Point(x: middle, y: y), anchor: .middle,
+        vertical: isBottom ? .top : .baseline, size: TickLabeler.size)
+    }
   }
 
-  private func alongTitle(_ title: ByteText, _ axis: AxisLayout) -> TickText {
-    let text = TextMetrics.truncated(
-      title, toWidth: plot.height, size: TextStyle.label.size.units)
+  private func alongTitle(_ axis: AxisLayout) -> [TickText] {
+    var lines = axis.titleLines
+    if let title = axis.title, TextStyle.label.size(of: lines).width > plot.height {
+      // The plot became lower than was thought.
+      var texts = FittedTexts()
+      lines = texts.lines(of: title, width: plot.height, most: lines.count)
+    }
     let isLeft = axis.side == .left
     let away = axis.offset + axis.thickness - insideRoom(axis) + 4
-    let x = isLeft ? plot.x - away : plot.right + away
     let y: Double
     let anchor: TextAnchor
     switch axis.axis.value.look.titlePosition ?? .middle {
@@ -208,20 +217,11 @@ extension CartesianLayout {
       y = plot.y
       anchor = isLeft ? .end : .start
     }
-    return TickText(
-      text: text, point: Point(x: x, y: y), anchor: anchor, vertical: .baseline,
-      rotation: isLeft ? -90 : 90, size: TickLabeler.size)
-  }
-}
-
-extension PlotSide {
-  /// The word in `data-side`.
-  var name: StaticString {
-    switch self {
-    case .left: "left"
-    case .right: "right"
-    case .bottom: "bottom"
-    case .top: "top"
+    return lines.enumerated().map { place, text in
+      let out = away + Double(lines.count - 1 - place) * TextStyle.label.lineHeight
+      return TickText(
+        text: text, point: Point(x: isLeft ? plot.x - out : plot.right + out, y: y),
+        anchor: anchor, vertical: .baseline, rotation: isLeft ? -90 : 90, size: TickLabeler.size)
     }
   }
 }

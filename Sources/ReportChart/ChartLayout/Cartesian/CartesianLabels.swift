@@ -106,7 +106,8 @@ extension CartesianLayout {
   /// Hides labels that lie on those of another axis or leave the picture; pictures and labels that
   /// stand out go first.
   mutating func hideCoveredLabels() {
-    var taken = titles.boxes(above: titleBase) + axes.compactMap { titleLine(of: $0)?.box() }
+    var taken =
+      titles.boxes(above: titleBase) + axes.flatMap { titleLines(of: $0).map { $0.box() } }
     let above = legend.room(.top)
     let picture = Rect(
       x: titles.low - Self.edge, y: above, width: titles.high - titles.low + 2 * Self.edge,

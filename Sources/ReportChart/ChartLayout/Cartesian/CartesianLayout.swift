@@ -20,8 +20,6 @@ struct CartesianLayout {
   private static let headroom = 8.0
   /// How far marks may reach beyond the plot without need of more room.
   static let markRoom = 7.0
-  /// The height of the title of a level axis.
-  private static let levelTitle = 15.0
   /// The first guess of the room for half a label at the right end.
   private static let labelRoom = 20.0
   private static let leastWidth = 40.0
@@ -45,27 +43,29 @@ struct CartesianLayout {
     // The only copy from here on: axes are large.
     axes = given
     // By their places, here and below: an axis is large to copy.
-    let levelAxes = axes.indices.count { !axes[$0].side.isUpright }
-    let levelTitles = axes.indices.count {
-      !axes[$0].side.isUpright && axes[$0].title != nil
-    }
     let reach = axes.indices.reduce(Self.headroom) {
       max($0, axes[$1].reach + 1, axes[$1].pictureReach + 3)
     }
-    let top = Double(titles.rowCount) * AxisTitles.rowHeight + reach
+    let top = titles.height + reach
     // A picture without axes may be as small as a word.
     let isBare = axes.indices.allSatisfy { axes[$0].axis.value.look.hidden.isSuperset(of: .all) }
     leastHeight = max(
       isBare ? 8 : 50, height * 0.35, Self.room(forMarksOf: axes, isUpright: true, height))
     let leastWidth = max(
       Self.leastWidth, Self.room(forMarksOf: axes, isUpright: false, width))
+    for place in axes.indices where !axes[place].side.isUpright {
+      axes[place].breakTitle(titles.high - titles.low)
+    }
     // Room for one line of labels at first; what they really take is known once they are arranged.
-    let firstGuess =
-      height - top - legend.roomAcross - Double(levelTitles) * Self.levelTitle
-      - Double(levelAxes) * (AxisLayout.labelGap + TickLabeler.lineHeight) - Self.edge
+    let free = axes.indices.reduce(height - top - Self.edge) { room, place in
+      if axes[place].side.isUpright { return room }
+      return room - axes[place].titleRoom - AxisLayout.labelGap - TickLabeler.lineHeight
+    }
+    let firstGuess = max(
+      leastHeight, free - legend.roomAcross, free * (1 - LegendFrame.share))
     for place in axes.indices where axes[place].side.isUpright {
-      axes[place].arrangeUpright(
-        length: max(leastHeight, firstGuess), pictureWidth: width, &labeler, locale)
+      axes[place].breakTitle(firstGuess)
+      axes[place].arrangeUpright(length: firstGuess, pictureWidth: width, &labeler, locale)
     }
     setOffsets()
     var left = room(.left) + besides.left
@@ -100,7 +100,8 @@ struct CartesianLayout {
     let above = top + room(.top) + legend.room(.top)
     let below = room(.bottom) + legend.room(.bottom)
     let fixed = above + below
-    self.height = max(height, fixed + max(leastHeight, self.legend.leastPlotHeight))
+    let kept = (height - fixed + legend.roomAcross) * (1 - LegendFrame.share)
+    self.height = max(height, fixed + max(leastHeight, kept, self.legend.leastPlotHeight))
     if legend.roomAlong > 0 { self.height = max(self.height, legend.height + 2 * Self.edge) }
     plot = Rect(
       x: left, y: above, width: self.width - left - right, height: self.height - fixed)

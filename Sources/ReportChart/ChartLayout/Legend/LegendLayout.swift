@@ -5,9 +5,9 @@ struct LegendLayout {
   /// An item with its place, from the top left corner of the legend.
   struct Item {
     var entry: LegendEntry
-    /// The text as it fits, and whole when it is cut.
-    var text: ByteText
-    var full: ByteText?
+    /// The text as it fits, and how wide it is as a whole.
+    var lines: [ByteText]
+    let wholeWidth: Double
     var textWidth: Double
     var symbolWidth: Double
     var x = 0.0
@@ -25,8 +25,11 @@ struct LegendLayout {
   /// The room between the legend and the plot.
   static let distance = 8.0
   static let symbolGap = 5.0
-  static let textSize = TextStyle.label.size.units
+  private static let titleStyle = TextStyle(
+    isBold: true, vertical: .middle, textClass: MarkClass("rg-legend-title"))
   private static let itemGap = 16.0
+  /// The most lines of an item.
+  private static let mostLines = 4
   /// The least room for the words of an item, whatever the picture's width.
   private static let leastText = 30.0
 
@@ -37,8 +40,9 @@ struct LegendLayout {
   /// Where it stands; inside a plot it may only be settled when the data is drawn.
   var position: LegendPosition
   private(set) var items: [Item] = []
-  private(set) var title: ByteText?
-  private(set) var fullTitle: ByteText?
+  private let title: ByteText?
+  private var titleLines: [ByteText] = []
+  private let pictureHeight: Double
   /// The size with the padding.
   private(set) var width = 0.0
   private(set) var height = 0.0
@@ -48,19 +52,24 @@ struct LegendLayout {
     options = PreparedLegend()
     isMirrored = false
     position = .none
+    title = nil
+    pictureHeight = 0
   }
 
   /// Lays out entries.
   /// - Parameters:
   ///   - standard: where it stands unless the author says otherwise.
   ///   - isMirrored: true when that place and others to choose from lie as in a mirror.
-  ///   - pictureWidth: no item is wider than the picture, or beside the plot than four tenths of it.
+  ///   - picture: no item is wider than the picture, or beside the plot than four tenths of it; where items stand in
+  ///     columns, there are as many as keep them from being higher.
   init(
     _ entries: [LegendEntry], title: ByteText? = nil, options: PreparedLegend = PreparedLegend(),
-    standard: LegendPosition, isMirrored: Bool = false, pictureWidth: Double
+    standard: LegendPosition, isMirrored: Bool = false, picture: (width: Double, height: Double)
   ) {
     self.options = options
     self.isMirrored = isMirrored
+    self.title = title
+    pictureHeight = picture.height
     // Inside the plot the upper corner stands for a place that is yet to be chosen.
     let usual = options.placement == .inside ? .topRight : standard
     position = options.position ?? (isMirrored ? usual.mirrored : usual)
@@ -68,17 +77,17 @@ struct LegendLayout {
       position = .none
       return
     }
-    fullTitle = title
     items.reserveCapacity(entries.count)
     for var entry in entries {
       if options.symbol == .block, entry.isOfSeries { entry.symbol = .swatch }
+      let width = TextMetrics.width(entry.label, style: .label)
       items.append(
         Item(
-          entry: entry, text: entry.label, full: nil, textWidth: 0,
+          entry: entry, lines: [entry.label], wholeWidth: width, textWidth: width,
           symbolWidth: entry.symbol.legendWidth(options.symbolSize)))
     }
     if flow == .columns || options.columns != nil { alignSymbols() }
-    lay(within: isBand ? pictureWidth - 8 : pictureWidth * 0.4)
+    lay(within: isBand ? picture.width - 8 : picture.width * 0.4)
   }
 
   /// Gives the pictures of entries that stand below one another the same room, so that their words begin at one
@@ -125,33 +134,27 @@ struct LegendLayout {
   mutating func lay(within limit: Double) {
     guard position != .none else { return }
     let room = max(limit, leastWidth) - 2 * padding
+    var texts = FittedTexts(items.map(\.entry.label))
     for place in items.indices {
-      let label = items[place].entry.label
-      let limit = room - items[place].symbolWidth - items[place].gap
-      items[place].text = label
-      items[place].full = nil
-      items[place].textWidth = TextMetrics.width(label, size: Self.textSize)
-      if items[place].textWidth > limit {
-        let text = TextMetrics.truncated(label, toWidth: limit, size: Self.textSize)
-        items[place].text = text
-        items[place].full = text == label ? nil : label
-        items[place].textWidth = TextMetrics.width(text, size: Self.textSize)
-      }
+      let item = items[place]
+      let limit = room - item.symbolWidth - item.gap
+      guard item.lines.count > 1 || item.wholeWidth > limit else { continue }
+      items[place].lines = texts.lines(of: item.entry.label, width: limit, most: Self.mostLines)
+      items[place].textWidth = TextStyle.label.size(of: items[place].lines).width
     }
     var top = padding
     var content = 0.0
-    if let whole = fullTitle {
-      let text = TextMetrics.truncated(whole, toWidth: room, size: Self.textSize, bold: true)
-      title = text
-      content = TextMetrics.width(text, size: Self.textSize, bold: true)
-      top += 16
+    if let title {
+      titleLines = texts.lines(of: title, width: room, most: Self.mostLines, style: Self.titleStyle)
+      content = Self.titleStyle.size(of: titleLines).width
+      top += 16 + Double(titleLines.count - 1) * Self.titleStyle.lineHeight
     }
     let rows = rows(room)
     for row in rows { content = max(content, Self.width(of: row)) }
     for row in rows {
-      let height = row.reduce(rowHeight) { max($0, items[$1.item].entry.symbol.legendHeight) }
+      let height = row.reduce(rowHeight) { max($0, leastHeight(of: items[$1.item])) }
       var x = padding
-      if isCentered, options.columns == nil { x += (content - Self.width(of: row)) / 2 }
+      if isCentered, options.columns == nil, flow == .rows { x += (content - Self.width(of: row)) / 2 }
       for cell in row {
         items[cell.item].x = x
         items[cell.item].y = top
@@ -162,6 +165,12 @@ struct LegendLayout {
     }
     width = content + 2 * padding
     height = top + padding
+  }
+
+  /// The least height of a row with an item.
+  private func leastHeight(of item: Item) -> Double {
+    let more = Double(item.lines.count - 1) * TextStyle.label.lineHeight
+    return max(item.entry.symbol.legendHeight, rowHeight + more)
   }
 
   /// True when rows and the title are set in the middle.
@@ -177,7 +186,11 @@ struct LegendLayout {
   /// The rows: as many items in each as fit and, where columns are given, one below the other.
   private func rows(_ room: Double) -> [[Cell]] {
     if options.columns == nil, flow == .rows { return wrapped(room) }
-    var count = min(options.columns ?? 1, items.count)
+    // Where the author does not say, as many columns as a high legend needs.
+    let heights = items.reduce(0) { $0 + leastHeight(of: $1) }
+    let share = isBand || options.placement != .outside ? LegendFrame.share : 1
+    let wish = options.columns ?? Int((heights / max(1, pictureHeight * share)).rounded(.up))
+    var count = min(max(1, wish), items.count)
     while true {
       let table = table(of: count)
       let first = table.first ?? []
@@ -241,8 +254,8 @@ struct LegendLayout {
   func draw(in box: Rect, into scene: inout Scene) {
     guard position != .none else { return }
     scene.beginGroup(class: "rg-legend")
-    scene.attribute(.position, position.name)
-    scene.attribute(.placement, options.placement.name)
+    scene.attribute(.position, position.rawValue)
+    scene.attribute(.placement, options.placement.rawValue)
     if options.placement != .outside {
       scene.rect(
         box, radius: 2,
@@ -251,12 +264,10 @@ struct LegendLayout {
           strokeWidth: 1, fillOpacity: 0.9))
     }
     if let title {
-      let middle = box.x + box.width / 2
+      let x = isCentered ? box.x + box.width / 2 : box.x + padding
       scene.text(
-        title, at: Point(x: isCentered ? middle : box.x + padding, y: box.y + padding + 8),
-        anchor: isCentered ? .middle : .start,
-        style: TextStyle(isBold: true, vertical: .middle, textClass: MarkClass("rg-legend-title")),
-        title: title == fullTitle ? nil : fullTitle)
+        titleLines, of: title, at: Point(x: x, y: box.y + padding + 8),
+        anchor: isCentered ? .middle : .start, style: Self.titleStyle)
     }
     for item in items { draw(item, in: box, into: &scene) }
     scene.endGroup()
@@ -277,41 +288,13 @@ struct LegendLayout {
       in: Rect(
         x: isLeft ? start : start + item.textWidth + item.gap, y: top,
         width: item.symbolWidth, height: item.rowHeight), size: options.symbolSize, into: &scene)
+    let style = TextStyle(vertical: .middle)
+    let above = Double(item.lines.count - 1) * style.lineHeight / 2
     scene.text(
-      item.text,
+      item.lines, of: item.entry.label,
       at: Point(
-        x: isLeft ? start + item.symbolWidth + item.gap : start, y: top + item.rowHeight / 2),
-      style: TextStyle(vertical: .middle), title: item.full)
+        x: isLeft ? start + item.symbolWidth + item.gap : start,
+        y: top + item.rowHeight / 2 - above), style: style)
     scene.endGroup()
-  }
-}
-
-// MARK: - Words in the markup
-
-extension LegendPosition {
-  /// The word in `data-position`.
-  var name: StaticString {
-    switch self {
-    case .top: "top"
-    case .topRight: "top-right"
-    case .right: "right"
-    case .bottomRight: "bottom-right"
-    case .bottom: "bottom"
-    case .bottomLeft: "bottom-left"
-    case .left: "left"
-    case .topLeft: "top-left"
-    case .none: "none"
-    }
-  }
-}
-
-extension LegendPlacement {
-  /// The word in `data-placement`.
-  var name: StaticString {
-    switch self {
-    case .outside: "outside"
-    case .inside: "inside"
-    case .border: "border"
-    }
   }
 }

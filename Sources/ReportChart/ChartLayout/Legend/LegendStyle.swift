@@ -98,6 +98,9 @@ struct LegendFrame {
   /// The legend, laid out for that box.
   let legend: LegendLayout
 
+  /// The most of the height of a plot without a legend that a legend above or below takes, so that it takes a third of what
+  /// stays; a higher one makes the picture higher.
+  static let share = 0.25
   private static let edge = 2.0
   private static let leastWidth = 40.0
 
@@ -113,7 +116,9 @@ struct LegendFrame {
     let needed =
       legend.roomAlong > 0
       ? legend.height + 2 * Self.edge
-      : legend.position == .none ? 0 : along - 2 * Self.edge + max(leastHeight, least)
+      : legend.position == .none
+        ? 0
+        : along - 2 * Self.edge + max(leastHeight, least, height * (1 - Self.share))
     self.height = max(height, max(needed, least + along))
     box = Rect(
       x: margin(.left), y: margin(.top), width: max(1, self.width - across),

@@ -88,9 +88,10 @@ extension OverlayLayout {
     let swatch = pin.paints.isEmpty ? 0 : Self.swatchRoom
     let side = pin.isLevel ? plot.width - 8 : plot.width * 0.55
     let limit = max(40, side) - 2 * Self.pinMargin
-    lines = lines.enumerated().map { place, line in
-      TextMetrics.truncated(
-        line, toWidth: limit - (place > 0 ? swatch : 0), size: Self.textSize, bold: place == 0)
+    for (place, line) in lines.enumerated() {
+      let width = limit - (place > 0 ? swatch : 0)
+      let style = TextStyle(isBold: place == 0)
+      lines[place] = texts.lines(of: line, width: width, style: style).first ?? ""
     }
     let width =
       lines.enumerated().map { place, line in

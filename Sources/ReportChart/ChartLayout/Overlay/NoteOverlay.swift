@@ -32,12 +32,14 @@ struct OverlayNote {
 extension OverlayLayout {
   /// The radius of the disc around the number of a note.
   static let numberRadius = 7.5
+  /// The least room at each side of a point for a text in the middle of it.
+  private static let leastHalf = 45.0
   private static let usualSymbol = 12.0
   private static let usualImage = 24.0
 
   mutating func draw(_ note: OverlayNote, _ scene: inout Scene) {
     scene.beginGroup(class: "rg-note", style: MarkStyle(opacity: note.opacity))
-    scene.attribute(.layer, note.layer.name)
+    scene.attribute(.layer, note.layer.rawValue)
     if let number = note.number { scene.noteIdentifier(number) }
     if let alt = note.alt { scene.title(alt) }
     if note.content != nil { drawContent(note, &scene) }
@@ -53,44 +55,48 @@ extension OverlayLayout {
     scene.endGroup()
   }
 
-  /// The text of a note that stands exactly at its point, cut where the picture ends, and what of it
-  /// lies at the point.
-  func exactBox(of note: OverlayNote) -> (text: ByteText, box: Rect, anchor: TextAnchor)? {
-    guard let whole = note.text, note.number == nil else { return nil }
-    let text = TextMetrics.truncated(
-      whole, toWidth: picture.width - 4, size: Self.textSize)
-    let width = TextMetrics.width(text, size: Self.textSize)
-    let y = note.point.y - Self.textSize * TextMetrics.capHeight
-    let half = Rect(x: note.point.x - width / 2, y: y, width: width, height: Self.textHeight)
-    if half.x >= picture.x, half.right <= picture.right { return (text, half, .middle) }
+  /// The text of a note that stands exactly at its point, in lines where the picture ends, and what of it lies at the
+  /// point.
+  mutating func exactBox(
+    of note: OverlayNote, _ whole: ByteText
+  ) -> (lines: [ByteText], box: Rect, anchor: TextAnchor)? {
+    guard note.number == nil else { return nil }
+    func box(_ lines: [ByteText], shift: Double) -> Rect {
+      let (width, height) = TextStyle.label.size(of: lines)
+      return Rect(
+        x: note.point.x - shift * width, y: note.point.y - Self.textSize * TextMetrics.capHeight,
+        width: width, height: height)
+    }
+    let lines = texts.lines(of: whole, width: picture.width - 4, most: Self.mostLines)
+    let half = box(lines, shift: 0.5)
+    if half.x >= picture.x, half.right <= picture.right { return (lines, half, .middle) }
     let right = picture.right - note.point.x
-    let isStart = right >= note.point.x - picture.x
-    let room = isStart ? right : note.point.x - picture.x
-    let cut = TextMetrics.truncated(whole, toWidth: room - 2, size: Self.textSize)
-    let own = TextMetrics.width(cut, size: Self.textSize)
-    let x = isStart ? note.point.x : note.point.x - own
-    return (
-      cut, Rect(x: x, y: y, width: own, height: Self.textHeight), isStart ? .start : .end
-    )
+    let left = note.point.x - picture.x
+    let isMiddle = min(left, right) >= Self.leastHalf
+    let width = (isMiddle ? 2 * min(left, right) : max(left, right)) - 2
+    let own = texts.lines(of: whole, width: width, most: Self.mostLines)
+    if isMiddle { return (own, box(own, shift: 0.5), .middle) }
+    return right >= left
+      ? (own, box(own, shift: 0), .start) : (own, box(own, shift: 1), .end)
   }
 
-  private func drawExact(_ note: OverlayNote, _ text: ByteText, _ scene: inout Scene) {
-    guard let own = exactBox(of: note) else { return }
+  private mutating func drawExact(_ note: OverlayNote, _ text: ByteText, _ scene: inout Scene) {
+    guard let own = exactBox(of: note, text) else { return }
     scene.text(
-      own.text, at: note.point, anchor: own.anchor, style: TextStyle(hasBackdrop: true),
-      title: own.text == text ? nil : text)
+      own.lines, of: text, at: note.point, anchor: own.anchor, style: TextStyle(hasBackdrop: true))
   }
 
   private mutating func drawPlaced(_ note: OverlayNote, _ whole: ByteText, _ scene: inout Scene) {
     let limit = max(
       30, min(plot.width - 4, note.pointing == .middle ? roomInside(note) : plot.width * 0.6))
-    var text = TextMetrics.truncated(whole, toWidth: limit, size: Self.textSize)
-    var width = TextMetrics.width(text, size: Self.textSize)
-    var box = place(note, width, Self.textHeight, scene)
-    if box == nil {
-      text = TextMetrics.truncated(whole, toWidth: 60, size: Self.textSize)
-      width = TextMetrics.width(text, size: Self.textSize)
-      box = placer.search(width, Self.textHeight, near: note.point)
+    var lines = texts.lines(of: whole, width: limit, most: Self.mostLines)
+    var size = TextStyle.label.size(of: lines)
+    var box = place(note, size.width, size.height, scene)
+    // Narrower, and at last in one line.
+    for (width, most) in [(90.0, Self.mostLines), (60, 2), (60, 1)] where box == nil {
+      lines = texts.lines(of: whole, width: min(width, limit), most: most)
+      size = TextStyle.label.size(of: lines)
+      box = placer.search(size.width, size.height, near: note.point)
     }
     drawPointer(note, to: box, &scene)
     guard let box else {
@@ -98,9 +104,7 @@ extension OverlayLayout {
       if note.alt == nil { scene.title(whole) }
       return leaveOut(.unmarked)
     }
-    scene.text(
-      text, at: Point(x: box.x, y: box.y), style: TextStyle(vertical: .top, hasBackdrop: true),
-      title: text == whole ? nil : whole)
+    write(lines, of: whole, in: box, &scene)
   }
 
   private func roomInside(_ note: OverlayNote) -> Double {
@@ -349,9 +353,6 @@ enum NoteContent: Sendable {
 /// Whether a note lies under or over the data.
 enum NoteLayer: String, ChartOptionChoice {
   case over, under
-
-  /// The word in `data-layer`.
-  var name: StaticString { self == .over ? "over" : "under" }
 }
 
 /// How the texts of notes are given.

@@ -12,10 +12,14 @@ struct OverlayLayout {
   var notes: [OverlayNote] = []
   var pins: [OverlayPin] = []
   var placer: LabelPlacer
+  /// The words of references, notes and pins.
+  lazy var texts = FittedTexts(references.compactMap(\.label) + notes.compactMap(\.text))
   /// What is left out: references and notes outside the plot, and words without a free place.
   private(set) var remarks: [ChartRemark] = []
 
   static let textSize = TextStyle.label.size.units
+  /// The most lines of a text.
+  static let mostLines = 4
   static let gap = 3.0
   static let textHeight = textSize * (TextMetrics.capHeight + TextMetrics.descent)
 
@@ -80,7 +84,7 @@ struct OverlayLayout {
   /// Takes the places of words that the author puts exactly where they are.
   private mutating func takeExactPlaces(_ scene: inout Scene) {
     for note in notes where note.pointing == .exact {
-      guard let box = exactBox(of: note)?.box else { continue }
+      guard let whole = note.text, let box = exactBox(of: note, whole)?.box else { continue }
       placer.take(box)
       scene.reserved.append(box)
     }

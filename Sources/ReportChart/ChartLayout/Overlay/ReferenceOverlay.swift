@@ -25,7 +25,7 @@ extension OverlayLayout {
     scene.beginGroup(class: "rg-ref")
     scene.attribute(.value, reference.value)
     let label = reference.label.map {
-      TextMetrics.truncated($0, toWidth: plot.width - 24, size: Self.textSize)
+      texts.lines(of: $0, width: plot.width - 24, most: Self.mostLines)
     }
     if case .line(let start, let end) = reference.form, reference.labelSide != .auto, let label {
       drawInline(reference, from: start, to: end, label, &scene)
@@ -37,34 +37,34 @@ extension OverlayLayout {
   }
 
   private mutating func drawBeside(
-    _ reference: OverlayReference, _ label: ByteText, _ scene: inout Scene
+    _ reference: OverlayReference, _ label: [ByteText], _ scene: inout Scene
   ) {
-    let width = TextMetrics.width(label, size: Self.textSize)
-    guard let box = placer.place(candidates(for: reference.form, width), over: scene) else {
+    let size = TextStyle.label.size(of: label)
+    guard let box = placer.place(candidates(for: reference.form, size), over: scene) else {
       return leaveOut(.unmarked)
     }
-    write(label, whole: reference.label, in: box, &scene)
+    write(label, of: reference.label ?? "", in: box, &scene)
   }
 
-  private func write(
-    _ label: ByteText, whole: ByteText?, in box: Rect, _ scene: inout Scene
-  ) {
+  /// Adds the lines of a text in their box.
+  func write(_ lines: [ByteText], of whole: ByteText, in box: Rect, _ scene: inout Scene) {
+    let isAtRight = isMirrored && lines.count > 1
     scene.text(
-      label, at: Point(x: box.x, y: box.y),
-      style: TextStyle(vertical: .top, hasBackdrop: true), title: whole == label ? nil : whole)
+      lines, of: whole, at: Point(x: isAtRight ? box.right : box.x, y: box.y),
+      anchor: isAtRight ? .end : .start, style: TextStyle(vertical: .top, hasBackdrop: true))
   }
 
   // MARK: Labels in the line
 
   /// A line that is interrupted by its label, near an end or near both.
   private mutating func drawInline(
-    _ reference: OverlayReference, from start: Point, to end: Point, _ label: ByteText,
+    _ reference: OverlayReference, from start: Point, to end: Point, _ label: [ByteText],
     _ scene: inout Scene
   ) {
     let isAcross = start.y == end.y
     let length = isAcross ? end.x - start.x : end.y - start.y
-    let width = TextMetrics.width(label, size: Self.textSize)
-    let extent = isAcross ? width : Self.textHeight
+    let (width, height) = TextStyle.label.size(of: label)
+    let extent = isAcross ? width : height
     var sides: [Bool]
     switch reference.labelSide {
     case .left, .top: sides = [true]
@@ -80,8 +80,7 @@ extension OverlayLayout {
         let along = isFirst ? away : length - away - extent
         return isAcross
           ? Rect(
-            x: start.x + along, y: start.y - Self.textHeight / 2, width: width,
-            height: Self.textHeight)
+            x: start.x + along, y: start.y - height / 2, width: width, height: height)
           : Rect(x: start.x - width / 2, y: start.y + along, width: width, height: extent)
       }
       let free = candidates.first { box in
@@ -96,7 +95,7 @@ extension OverlayLayout {
     }
     boxes.sort { isAcross ? $0.x < $1.x : $0.y < $1.y }
     drawPieces(of: reference, from: start, to: end, around: boxes, &scene)
-    for box in boxes { write(label, whole: reference.label, in: box, &scene) }
+    for box in boxes { write(label, of: reference.label ?? "", in: box, &scene) }
   }
 
   private func drawPieces(
@@ -127,40 +126,42 @@ extension OverlayLayout {
 
   // MARK: Candidate places of labels
 
+  private typealias Size = (width: Double, height: Double)
+
   /// Where the words of a reference may stand, the best first: at the end or the start of the line,
   /// and in the middle when both are taken.
-  private func candidates(for form: OverlayForm, _ width: Double) -> [Rect] {
-    let height = Self.textHeight
+  private func candidates(for form: OverlayForm, _ size: Size) -> [Rect] {
+    let (width, height) = size
     let across =
       inOrder(plot.right - width - 2, plot.x + 2) + [plot.x + (plot.width - width) / 2]
     switch form {
     case .line(let start, let end) where start.y == end.y:
-      return boxes(across, [start.y - Self.gap - height, start.y + Self.gap], width)
+      return boxes(across, [start.y - Self.gap - height, start.y + Self.gap], size)
     case .box(let box) where box.width >= plot.width - 0.01:
       // In a band the words stand inside, at a line above it.
-      return boxes(across, [box.y + Self.gap, box.y - Self.gap - height], width)
+      return boxes(across, [box.y + Self.gap, box.y - Self.gap - height], size)
     case .line(let start, let end) where start.x == end.x:
-      return beside(start.x, start.x, width)
-    case .box(let box): return beside(box.x, box.right, width)
-    case .line(let start, let end): return along(start, end, width)
+      return beside(start.x, start.x, size)
+    case .box(let box): return beside(box.x, box.right, size)
+    case .line(let start, let end): return along(start, end, size)
     case .ring(let center, let radius), .web(let center, let radius, _):
-      return around(center, radius, width)
-    case .webSector(_, let whole): return candidates(for: whole, width)
+      return around(center, radius, size)
+    case .webSector(_, let whole): return candidates(for: whole, size)
     case .sector(let center, let inner, let outer, let start, let end):
       if end - start >= Trigonometry.turn - 0.01 {
-        return around(center, outer, width) + around(center, (inner + outer) / 2, width)
+        return around(center, outer, size) + around(center, (inner + outer) / 2, size)
       }
       let middle = (start + end) / 2
       let rim = Point(
         x: center.x + outer * Trigonometry.sine(middle),
         y: center.y - outer * Trigonometry.cosine(middle))
-      return along(center, rim, width)
+      return along(center, rim, size)
     }
   }
 
-  private func boxes(_ xs: [Double], _ ys: [Double], _ width: Double) -> [Rect] {
+  private func boxes(_ xs: [Double], _ ys: [Double], _ size: Size) -> [Rect] {
     xs.flatMap { x in
-      ys.map { Rect(x: x, y: $0, width: width, height: Self.textHeight) }
+      ys.map { Rect(x: x, y: $0, width: size.width, height: size.height) }
     }
   }
 
@@ -169,26 +170,26 @@ extension OverlayLayout {
     isMirrored ? [left, right] : [right, left]
   }
 
-  private func beside(_ low: Double, _ high: Double, _ width: Double) -> [Rect] {
-    inOrder(high + Self.gap, low - Self.gap - width).flatMap { x in
+  private func beside(_ low: Double, _ high: Double, _ size: Size) -> [Rect] {
+    inOrder(high + Self.gap, low - Self.gap - size.width).flatMap { x in
       [2.0, 16, 30].map {
-        Rect(x: x, y: plot.y + $0, width: width, height: Self.textHeight)
+        Rect(x: x, y: plot.y + $0, width: size.width, height: size.height)
       }
     }
   }
 
   /// Beside a line that may be aslant, from its far end inwards.
-  private func along(_ start: Point, _ end: Point, _ width: Double) -> [Rect] {
+  private func along(_ start: Point, _ end: Point, _ size: Size) -> [Rect] {
     [0.9, 0.75, 0.6, 0.45].flatMap { share -> [Rect] in
       let x = start.x + (end.x - start.x) * share
-      let y = start.y + (end.y - start.y) * share - Self.textHeight / 2
-      return boxes(inOrder(x + Self.gap, x - Self.gap - width), [y], width)
+      let y = start.y + (end.y - start.y) * share - size.height / 2
+      return boxes(inOrder(x + Self.gap, x - Self.gap - size.width), [y], size)
     }
   }
 
   /// Above and below a circle at its top, bottom and sides.
-  private func around(_ center: Point, _ radius: Double, _ width: Double) -> [Rect] {
-    let height = Self.textHeight
+  private func around(_ center: Point, _ radius: Double, _ size: Size) -> [Rect] {
+    let (width, height) = size
     let middle = center.x - width / 2
     let low = center.y - height / 2
     return boxes(
@@ -196,11 +197,11 @@ extension OverlayLayout {
       [
         center.y - radius - Self.gap - height, center.y - radius + Self.gap,
         center.y + radius + Self.gap, center.y + radius - Self.gap - height,
-      ], width)
-      + boxes([center.x + radius + Self.gap, center.x - radius - Self.gap - width], [low], width)
+      ], size)
+      + boxes([center.x + radius + Self.gap, center.x - radius - Self.gap - width], [low], size)
       + boxes(
         [center.x + radius * 0.72, center.x - radius * 0.72 - width],
-        [center.y - radius * 0.72 - height, center.y + radius * 0.72], width)
+        [center.y - radius * 0.72 - height, center.y + radius * 0.72], size)
   }
 }
 

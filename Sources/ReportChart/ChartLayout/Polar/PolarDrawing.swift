@@ -136,7 +136,8 @@ extension PolarLayout {
   private func draw(_ label: RimLabel, _ isAnnotated: Bool, _ scene: inout Scene) {
     let tick = angle.labels[label.place]
     begin(tick, isAnnotated, &scene)
-    let whole = tick.long ?? (label.isCut ? tick.full ?? tick.text : nil)
+    let isWhole = !label.lines.contains { FittedTexts.whole(tick.text, of: [$0]) != nil }
+    let whole = tick.long ?? (isWhole ? nil : tick.full ?? tick.text)
     for (line, text) in label.lines.enumerated() {
       scene.text(
         text, at: label.point(line: line, area.center), anchor: label.anchor,

@@ -70,6 +70,7 @@ struct RimLayout {
   ) -> Placed? {
     var best: Placed?
     var last = Double.infinity
+    let names = kept.map { ticks[$0].text }
     let widest = kept.map { ticks[$0].width }.max() ?? 0
     // Some label stands at 12 o'clock, or almost.
     let most = min(box.width, box.height - gap - RimLabel.letterHeight) / 2
@@ -79,10 +80,11 @@ struct RimLayout {
         let isLargeEnough = best.cuts == 0 && best.radius * advantage >= most
         if widest <= width || isLargeEnough { continue }
       }
+      var texts = FittedTexts(names)
       var labels = kept.compactMap { place in
-        turns[place].map { RimLabel(ticks[place], place: place, turn: $0, width: width) }
+        turns[place].map { RimLabel(ticks[place], place, turn: $0, width: width, &texts) }
       }
-      let cuts = labels.count { $0.isCut }
+      let cuts = texts.cuts
       if let best, cuts > best.cuts { continue }
       guard let radius = place(&labels, box, least: least) else { continue }
       if let known = best, cuts == known.cuts, radius < known.radius * advantage { continue }
@@ -181,41 +183,30 @@ struct RimLabel {
   /// The place of its tick among those of the angle axis.
   let place: Int
   let lines: [ByteText]
-  let isCut: Bool
   /// Its box, from the pole.
   private(set) var box: Rect
   private let sine: Double
   private let cosine: Double
 
   /// A label at a turn, in lines of a width.
-  init(_ label: TickLabel, place: Int, turn: Double, width: Double) {
+  init(
+    _ label: TickLabel, _ place: Int, turn: Double, width: Double, _ texts: inout FittedTexts
+  ) {
     self.place = place
     sine = Trigonometry.sine(turn)
     cosine = Trigonometry.cosine(turn)
-    var lines: [ByteText] = []
-    for text in [label.text, label.second].compactMap({ $0 }) {
-      lines +=
-        label.width > width
-        ? TextLines.lines(of: text, width: width, most: Self.mostLines, style: .label) : [text]
+    var lines = [label.text, label.second].compactMap { $0 }
+    if label.width > width {
+      lines = lines.flatMap { texts.lines(of: $0, width: width, most: Self.mostLines) }
     }
     self.lines = lines
-    isCut =
-      label.width > width
-      && lines.flatMap { Self.letters(of: $0) }
-        != Self.letters(of: label.text) + (label.second.map { Self.letters(of: $0) } ?? [])
-    box = Rect(
-      x: 0, y: 0, width: lines.map { TextMetrics.width($0, style: .label) }.max() ?? 0,
-      height: Double(lines.count - 1) * TickLabeler.lineHeight + Self.letterHeight)
+    let size = TextStyle.label.size(of: lines)
+    box = Rect(x: 0, y: 0, width: size.width, height: size.height)
   }
 
   private static let mostLines = 4
   static let letterHeight =
     TextStyle.label.size.units * (TextMetrics.capHeight + TextMetrics.descent)
-
-  /// A text without its spaces.
-  private static func letters(of text: ByteText) -> [UInt8] {
-    text.bytes.filter { $0 != UInt8(ascii: " ") }
-  }
 
   /// How near its spoke is to the vertical: 1 for one that is upright, 0 for a level one.
   var steepness: Double { abs(cosine) }

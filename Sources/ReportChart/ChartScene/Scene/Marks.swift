@@ -139,6 +139,18 @@ extension Scene {
     numbers.append(point.y)
   }
 
+  /// Adds the lines of a text, the first one at the point, and the whole text to be read when some of it is left out.
+  public mutating func text(
+    _ lines: [ByteText], of whole: ByteText, at point: Point, anchor: TextAnchor = .start,
+    style: TextStyle = .label
+  ) {
+    let title = FittedTexts.whole(whole, of: lines)
+    for (place, line) in lines.enumerated() {
+      let y = point.y + Double(place) * style.lineHeight
+      text(line, at: Point(x: point.x, y: y), anchor: anchor, style: style, title: title)
+    }
+  }
+
   /// True for the address of a picture that a document may hold.
   public static func canShow(_ address: ByteText) -> Bool { ImageAddress.isEmbedded(address) }
 

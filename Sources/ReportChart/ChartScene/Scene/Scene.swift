@@ -16,7 +16,6 @@ public struct Scene: Sendable {
   var styles: [MarkStyle] = []
   var groups: [SceneGroup] = []
   var labels: [SceneLabel] = []
-  var names: [StaticString] = []
   var gradients: [Gradient] = []
   var openGroups = 0
   var isPathOpen = false
@@ -50,7 +49,6 @@ public struct Scene: Sendable {
     styles.removeAll(keepingCapacity: true)
     groups.removeAll(keepingCapacity: true)
     labels.removeAll(keepingCapacity: true)
-    names.removeAll(keepingCapacity: true)
     gradients.removeAll(keepingCapacity: true)
     openGroups = 0
     isPathOpen = false
@@ -100,10 +98,8 @@ public struct Scene: Sendable {
   }
 
   /// Adds a fact to the group just begun. Only attributes may stand between the two calls.
-  public mutating func attribute(_ name: SceneAttribute, _ value: StaticString) {
-    guard canTakeAttribute else { return }
-    marks.append(Mark(kind: .nameAttribute, detail: name.place, style: Int32(names.count)))
-    names.append(value)
+  public mutating func attribute(_ name: SceneAttribute, _ value: String) {
+    attribute(name, text: ByteText(value))
   }
 
   /// Adds a fact to the group just begun. Only attributes may stand between the two calls.
@@ -133,7 +129,7 @@ public struct Scene: Sendable {
 
   private var canTakeAttribute: Bool {
     switch marks.last?.kind {
-    case .beginGroup, .numberAttribute, .nameAttribute, .textAttribute, .noteIdentifier: true
+    case .beginGroup, .numberAttribute, .textAttribute, .noteIdentifier: true
     default: false
     }
   }
@@ -174,7 +170,7 @@ public struct Scene: Sendable {
     marks[first...].count { mark in
       switch mark.kind {
       case .rect, .line, .path, .circle, .marker, .sector, .image: true
-      case .beginGroup, .endGroup, .numberAttribute, .nameAttribute, .textAttribute,
+      case .beginGroup, .endGroup, .numberAttribute, .textAttribute,
         .noteIdentifier, .title, .text, .excerpt:
         false
       }
@@ -189,7 +185,7 @@ public struct Scene: Sendable {
 struct Mark: Sendable {
   enum Kind: UInt8, Sendable {
     case beginGroup, endGroup
-    case numberAttribute, nameAttribute, textAttribute, noteIdentifier, title
+    case numberAttribute, textAttribute, noteIdentifier, title
     case rect, line, path, circle, marker, sector
     case text, image
     /// Stands for marks that another scene had, of which only the markup is wanted.
@@ -241,64 +237,10 @@ enum PlotSide: String, Sendable, CaseIterable {
 // MARK: - Attributes and facts in the markup
 
 extension SceneAttribute {
-  static let all: [SceneAttribute] = [
-    .axis, .scale, .min, .max, .side, .position, .placement, .series, .value, .level, .layer,
-    .zone, .breaks, .low, .high, .visibleLow, .visibleHigh, .defaultLow, .defaultHigh,
-    .start, .end,
-  ]
+  static let all = allCases
 
-  var place: UInt8 {
-    switch self {
-    case .axis: 0
-    case .scale: 1
-    case .min: 2
-    case .max: 3
-    case .side: 4
-    case .position: 5
-    case .placement: 6
-    case .series: 7
-    case .value: 8
-    case .level: 9
-    case .layer: 10
-    case .zone: 11
-    case .breaks: 12
-    case .low: 13
-    case .high: 14
-    case .visibleLow: 15
-    case .visibleHigh: 16
-    case .defaultLow: 17
-    case .defaultHigh: 18
-    case .start: 19
-    case .end: 20
-    }
-  }
-
-  /// The attribute's name with the equals sign and the quotation mark, ready to write.
-  var opening: StaticString {
-    switch self {
-    case .axis: " data-axis=\""
-    case .scale: " data-scale=\""
-    case .min: " data-min=\""
-    case .max: " data-max=\""
-    case .side: " data-side=\""
-    case .position: " data-position=\""
-    case .placement: " data-placement=\""
-    case .series: " data-series=\""
-    case .value: " data-value=\""
-    case .level: " data-level=\""
-    case .layer: " data-layer=\""
-    case .zone: " data-zone=\""
-    case .breaks: " data-breaks=\""
-    case .low: " data-low=\""
-    case .high: " data-high=\""
-    case .visibleLow: " data-visible-low=\""
-    case .visibleHigh: " data-visible-high=\""
-    case .defaultLow: " data-default-low=\""
-    case .defaultHigh: " data-default-high=\""
-    case .start: " data-start=\""
-    case .end: " data-end=\""
-    }
-  }
+  /// Its place among all.
+  var place: UInt8 { UInt8(Self.all.firstIndex(of: self) ?? 0) }
 }
 
 extension ByteWriter {

@@ -100,7 +100,7 @@ extension Scene {
         if box.isCrossed(from: point(first), to: point(first + 2)) { count += 1 }
       case .path: count += pieces(of: mark, in: box)
       case .text: if self.box(of: mark).intersects(box) { count += 1 }
-      case .beginGroup, .endGroup, .numberAttribute, .nameAttribute, .textAttribute,
+      case .beginGroup, .endGroup, .numberAttribute, .textAttribute,
         .noteIdentifier, .title, .sector, .image, .excerpt:
         break
       }

@@ -7,7 +7,6 @@ final class SceneExcerpt {
   let styles: [MarkStyle]
   let groups: [SceneGroup]
   let labels: [SceneLabel]
-  let names: [StaticString]
   let reserved: [Rect]
   /// Where its words stand.
   let words: [Rect]
@@ -32,7 +31,6 @@ final class SceneExcerpt {
     styles = Array(scene.styles[start.style...])
     groups = Array(scene.groups[start.group...])
     labels = scene.labels[start.label...].map { $0.moved(by: -start.heap) }
-    names = Array(scene.names[start.name...])
     reserved = Array(scene.reserved[start.reserved...])
     words = scene.textBoxes(
       start.mark..<scene.marks.count,
@@ -90,7 +88,6 @@ extension Scene {
     steps.append(contentsOf: excerpt.steps)
     styles.append(contentsOf: excerpt.styles)
     groups.append(contentsOf: excerpt.groups)
-    names.append(contentsOf: excerpt.names)
     separateStyles()
     return PlacedExcerpt(marks: start.mark..<marks.count, excerpt: excerpt)
   }
@@ -113,7 +110,6 @@ struct ScenePlace {
   let style: Int
   let group: Int
   let label: Int
-  let name: Int
   let reserved: Int
 
   /// Where a scene begins.
@@ -127,7 +123,6 @@ struct ScenePlace {
     style = scene.styles.count
     group = scene.groups.count
     label = scene.labels.count
-    name = scene.names.count
     reserved = scene.reserved.count
   }
 
@@ -139,7 +134,6 @@ struct ScenePlace {
     let base =
       switch mark.kind {
       case .beginGroup: group
-      case .nameAttribute: name
       case .textAttribute, .title, .text, .image: label
       case .rect, .line, .path, .circle, .marker, .sector: style
       case .endGroup, .numberAttribute, .noteIdentifier, .excerpt: 0

@@ -59,7 +59,7 @@ extension Scene {
         case .end: numbers[first] - width
         }
       return (left, left + width)
-    case .beginGroup, .endGroup, .numberAttribute, .nameAttribute, .textAttribute,
+    case .beginGroup, .endGroup, .numberAttribute, .textAttribute,
       .noteIdentifier, .title, .sector, .excerpt:
       return nil
     }
@@ -81,7 +81,7 @@ extension Scene {
       case .end: labels[Int(mark.style)].anchor = .start
       case .middle: break
       }
-    case .beginGroup, .endGroup, .numberAttribute, .nameAttribute, .textAttribute,
+    case .beginGroup, .endGroup, .numberAttribute, .textAttribute,
       .noteIdentifier, .title, .excerpt:
       break
     }

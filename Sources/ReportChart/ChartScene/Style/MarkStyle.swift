@@ -219,7 +219,7 @@ public struct MarkClass: Sendable, Hashable {
 }
 
 /// A fact on a group, written as a `data-` attribute: part of the public anatomy of a chart.
-public enum SceneAttribute: String, Sendable {
+public enum SceneAttribute: String, Sendable, CaseIterable {
   /// Which axis: `x` or `y`, or its id.
   case axis
   /// The kind of scale, such as `number`.
@@ -255,11 +255,11 @@ public enum SceneAttribute: String, Sendable {
   /// The largest value of the data on an axis.
   case high
   /// The smallest value that the marks on an axis need.
-  case visibleLow
+  case visibleLow = "visible-low"
   /// The largest value that the marks on an axis need.
-  case visibleHigh
+  case visibleHigh = "visible-high"
   /// The low end that an axis has without limits.
-  case defaultLow
+  case defaultLow = "default-low"
   /// The high end that an axis has without limits.
-  case defaultHigh
+  case defaultHigh = "default-high"
 }

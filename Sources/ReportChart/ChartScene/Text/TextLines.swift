@@ -1,48 +1,189 @@
 public import ReportText
 
-/// A text in lines of a width.
-enum TextLines {
-  /// Breaks a text where lines may end; what is wider than a line and has no such place is cut, and so
-  /// is the last line when there is more than `most` lines hold.
-  static func lines(
-    of text: ByteText, width: Double, most: Int, style: TextStyle
+/// Fits the texts of one part of a picture into their room: in lines first and, when there are too many, with
+/// the middle left out. What tells two texts apart is not left out, and a unit, a number or a percentage that stands
+/// behind a name is not either.
+public struct FittedTexts {
+  /// How many were shortened, and how many words parted.
+  public private(set) var cuts = 0
+  /// All texts of the part.
+  private let all: [ByteText]
+  /// Their letters without units, once they are asked for.
+  private lazy var names = all.map { Self.parts(of: $0).name }
+  /// What is shown for each text that is shortened.
+  private var shown: [[ByteText]: ByteText] = [:]
+
+  private static let ellipsis = "…"
+  /// How often another piece of a text is tried where it reads as that of another.
+  private static let mostTries = 40
+  /// The longest unit or number that is kept whole, in characters.
+  private static let longestUnit = 20
+  /// How many letters before the first one that differs are shown.
+  private static let context = 5
+
+  /// - Parameter all: the texts that must not read alike.
+  public init(_ all: [ByteText] = []) { self.all = all }
+
+  /// The lines of a text, none of them wider than `width` and at most so many; none when there is no room for any
+  /// letter.
+  public mutating func lines(
+    of text: ByteText, width: Double, most: Int = 1, style: TextStyle = .label
   ) -> [ByteText] {
-    let size = style.size.units
-    let bytes = text.bytes
-    var lines: [ByteText] = []
-    var start = bytes.startIndex
-    var last: LineBreaks.Place?
-    let places = LineBreaks(text).places.map {
-      LineBreaks.Place(end: $0.end + bytes.startIndex, next: $0.next + bytes.startIndex)
+    let whole = TextLines(text, width: width, style: style)
+    cuts += whole.partedWords
+    if !whole.lines.isEmpty, whole.lines.count <= most { return whole.lines }
+    cuts += 1
+    func room(_ piece: ByteText) -> [ByteText]? {
+      let own = TextLines(piece, width: width, style: style)
+      return own.lines.isEmpty || own.lines.count > most ? nil : own.lines
     }
-    for place in places + [LineBreaks.Place(end: bytes.endIndex, next: bytes.endIndex)] {
-      while place.end > start,
-        TextMetrics.width(ByteText(bytes[start..<place.end]), style: style) > width
-      {
-        // A word alone on its line is taken however wide it is.
-        guard let stop = last ?? (place.end < bytes.endIndex ? place : nil) else { break }
-        if lines.count + 1 == most {
-          lines.append(cut(ByteText(bytes[start...]), width, size, style))
-          return lines
-        }
-        lines.append(cut(ByteText(bytes[start..<stop.end]), width, size, style))
-        start = stop.next
-        while start < bytes.endIndex, bytes[start] == space { start += 1 }
-        last = nil
-        if stop == place { break }
-      }
-      if place.end > start { last = place }
+    var (name, unit) = Self.parts(of: text)
+    if room(Self.piece(of: name, 1, nil, unit)) == nil { (name, unit) = (Array(text.string), "") }
+    var (result, count) = Self.longest(of: name, unit, nil, in: room)
+    guard count > 0 else { return [] }
+    var focus = focus(of: name, shown: count)
+    for place in 0..<Self.mostTries where focus != nil {
+      let kept = max(1, count - place / 4)
+      (result, _) = Self.longest(of: name, unit, focus, most: kept, in: room)
+      guard let other = shown[result], other != text else { break }
+      focus = zip(name, Self.parts(of: other).name).prefix { $0 == $1 }.count
     }
-    if start < bytes.endIndex { lines.append(cut(ByteText(bytes[start...]), width, size, style)) }
-    return lines
+    shown[result] = text
+    return result
   }
 
-  private static let space = UInt8(ascii: " ")
+  /// The first letter that tells a name from the one most like it; nil when what is shown of it does.
+  private mutating func focus(of name: [Character], shown count: Int) -> Int? {
+    let end = Self.end(count)
+    return names.lazy.filter { other in
+      other != name && other.starts(with: name.prefix(count - end))
+        && other.suffix(end) == name.suffix(end)
+    }.map { other in zip(name, other).prefix { $0 == $1 }.count }.max()
+  }
 
-  private static func cut(
-    _ text: ByteText, _ width: Double, _ size: Double, _ style: TextStyle
+  /// The whole text when its lines leave out some of it.
+  public static func whole(_ text: ByteText, of lines: [ByteText]) -> ByteText? {
+    guard lines != [text] else { return nil }
+    return lines.allSatisfy { !$0.string.contains(ellipsis) } && !lines.isEmpty ? nil : text
+  }
+
+  /// The lines of the longest piece of a name that has room, and how many letters that has; by bisection.
+  private static func longest(
+    of name: [Character], _ unit: String, _ focus: Int?, most: Int = .max,
+    in room: (ByteText) -> [ByteText]?
+  ) -> (lines: [ByteText], count: Int) {
+    var best: (lines: [ByteText], count: Int) = ([], 0)
+    var high = min(name.count - 1, most) + 1
+    while high - best.count > 1 {
+      let middle = (best.count + high) / 2
+      if let lines = room(piece(of: name, middle, focus, unit)) {
+        best = (lines, middle)
+      } else {
+        high = middle
+      }
+    }
+    return best
+  }
+
+  /// How many letters of a shortened name are its end.
+  private static func end(_ count: Int) -> Int { count * 2 / 5 }
+
+  /// So many letters of a name: its start and its end or, where these are those of another one, what begins
+  /// shortly before the first letter that differs.
+  private static func piece(
+    of name: [Character], _ count: Int, _ focus: Int?, _ unit: String
   ) -> ByteText {
-    TextMetrics.truncated(text, toWidth: width, size: size, bold: style.isBold)
+    func trimmed(_ part: ArraySlice<Character>) -> String {
+      let part = part.drop { $0 == " " }
+      return String(part.prefix(part.count - part.reversed().prefix { $0 == " " }.count))
+    }
+    guard let focus else {
+      let end = end(count)
+      return ByteText(
+        trimmed(name.prefix(count - end)) + ellipsis + trimmed(name.suffix(end)) + unit)
+    }
+    let start = min(max(0, focus - min(context, count / 3)), name.count - count)
+    let stop = start + count
+    return ByteText(
+      (start > 0 ? ellipsis : "") + trimmed(name[start..<stop])
+        + (stop < name.count ? ellipsis : "") + unit)
+  }
+
+  /// A text without, and its unit, number or percentage at the end.
+  private static func parts(of text: ByteText) -> (name: [Character], unit: String) {
+    let letters = Array(text.string)
+    var start: Int?
+    if let last = letters.last, ")]）".contains(last) {
+      start = letters.lastIndex { "([（".contains($0) }
+      while let place = start, place > 0, letters[place - 1] == " " { start = place - 1 }
+    } else if let digit = letters.lastIndex(where: \.isNumber) {
+      start = letters[..<digit].lastIndex(of: " ")
+    }
+    guard let start, start > 0, letters.count - start <= longestUnit else { return (letters, "") }
+    return (Array(letters[..<start]), String(letters[start...]))
+  }
+}
+
+/// A text in lines of a width; none where a letter is wider.
+public struct TextLines {
+  private(set) var lines: [ByteText] = []
+  /// How often a word that is wider than a line goes on in the next one.
+  private(set) var partedWords = 0
+
+  /// Breaks a text where lines may end, and what is wider than a line anywhere.
+  init(_ text: ByteText, width: Double, style: TextStyle) {
+    guard TextMetrics.width(text, style: style) > width else {
+      lines = [text]
+      return
+    }
+    let bytes = text.bytes
+    var start = bytes.startIndex
+    var last: LineBreaks.Place?
+    for place in LineBreaks(text).places + [LineBreaks.Place(end: text.count, next: text.count)] {
+      let end = bytes.startIndex + place.end
+      func isTooWide() -> Bool {
+        end > start && TextMetrics.width(ByteText(bytes[start..<end]), style: style) > width
+      }
+      if let last, isTooWide() {
+        lines.append(ByteText(bytes[start..<bytes.startIndex + last.end]))
+        start = bytes.startIndex + last.next
+        while start < end, bytes[start] == UInt8(ascii: " ") { start += 1 }
+      }
+      while isTooWide() {
+        let count = Self.fitting(ByteText(bytes[start..<end]), width, style)
+        guard count > 0 else {
+          lines = []
+          return
+        }
+        partedWords += 1
+        lines.append(ByteText(bytes[start..<start + count]))
+        start += count
+      }
+      last = end > start ? place : nil
+    }
+    if start < bytes.endIndex { lines.append(ByteText(bytes[start...])) }
+  }
+
+  /// Two lines, broken where they are narrowest, and their width; nil for a text that must not be parted.
+  public static func halves(of text: ByteText) -> (lines: [ByteText], width: Double)? {
+    LineBreaks(text).places.map { place in
+      let lines = [
+        ByteText(text.bytes.prefix(place.end)), ByteText(text.bytes.dropFirst(place.next)),
+      ]
+      return (lines, TextStyle.label.size(of: lines).width)
+    }.min { $0.width < $1.width }
+  }
+
+  /// How many bytes of a text fit: whole characters.
+  private static func fitting(_ text: ByteText, _ width: Double, _ style: TextStyle) -> Int {
+    var used = 0.0
+    var count = 0
+    for letter in text.string {
+      used += TextMetrics.width(ByteText(String(letter)), style: style)
+      if used > width { break }
+      count += letter.utf8.count
+    }
+    return count
   }
 }
 

@@ -41,29 +41,6 @@ public enum TextMetrics {
     return size * (known * knownReserve + estimated * estimateReserve)
   }
 
-  /// The text itself when it is not wider than `limit`; otherwise as many of its characters (grapheme
-  /// clusters) as fit before an ellipsis. Empty when not even the ellipsis fits.
-  public static func truncated(
-    _ text: ByteText, toWidth limit: Double, size: Double, bold: Bool = false
-  ) -> ByteText {
-    guard width(text, size: size, bold: bold) > limit else { return text }
-    let room = limit - width(ellipsis, size: size, bold: bold)
-    guard room >= 0 else { return ByteText([]) }
-    var kept: [UInt8] = []
-    var used = 0.0
-    for character in text.string {
-      let bytes = Array(character.utf8)
-      used += bytes.withUnsafeBufferPointer { width($0, size: size, bold: bold) }
-      if used > room { break }
-      kept += bytes
-    }
-    while let last = kept.last, last == UInt8(ascii: " ") { kept.removeLast() }
-    kept += ellipsis.bytes
-    return ByteText(kept)
-  }
-
-  private static let ellipsis: ByteText = "…"
-
   /// The sums of the known and of the estimated advances, in font sizes.
   static func advance(
     _ bytes: UnsafeBufferPointer<UInt8>, bold: Bool

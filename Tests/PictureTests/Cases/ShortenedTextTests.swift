@@ -1,0 +1,194 @@
+import ChartTestSupport
+import PictureReader
+import TestSupport
+import Testing
+
+/// K9: texts are broken into lines; what is shortened then keeps what tells it from others, and its unit.
+@Suite(.needs(charts: "bar", "line", "pie", "radial"))
+struct ShortenedTextTests {
+  @Test func `The legend of the case has all words and percentages`() throws {
+    let drawn = try DrawnSpec.named("G1-legend-cut-print")
+    #expect(
+      drawn.entries == [
+        "Withdrew because of side effects: nausea (28%)",
+        "Withdrew because of side effects: headache (33%)",
+        "Withdrew because of side effects: rash (39%)",
+      ])
+  }
+
+  @Test func `The title of the axis of the case has its unit`() throws {
+    let drawn = try DrawnSpec.named("L1-axis-title-long")
+    #expect(
+      drawn.axisTitles.joined(separator: " ")
+        == "Change of the forced expiratory volume in one second from baseline to week 24 (ml)")
+  }
+
+  @Test func `The notes of the case are whole`() throws {
+    let drawn = try DrawnSpec.named("J1-note-edges")
+    let words = drawn.tree.texts("//C(rg-note)//text").joined(separator: " ")
+    #expect(words.contains("Started the new medication in the evening after dinner"))
+    #expect(words.contains("Hospital visit, tracker taken off for the whole night"))
+  }
+
+  @Test func `A number that the hole has no room for stands above the ring`() throws {
+    let drawn = try DrawnSpec.named("J4b-donut-number")
+    #expect(drawn.tree.texts("//C(rg-pie-heading)") == ["12,345,678,901"])
+  }
+
+  static let families: [[String]] = [
+    ["nausea", "headache", "rash"].map { "Withdrew because of side effects: \($0)" },
+    ["A", "B", "C"].map {
+      "Randomised to the treatment of arm \($0) with extended follow-up visits"
+    },
+    ["a", "b", "c"].map {
+      String(repeating: "w", count: 60) + $0 + String(repeating: "w", count: 59)
+    },
+    ["a", "b", "c"].map { String(repeating: "n", count: 119) + $0 },
+    ["1", "2", "3"].map { "12345678901234567890123456789\($0)123456789012345678901234567890" },
+    ["頭痛", "発熱", "発疹"].map { "副作用のために試験への参加を途中で取りやめた参加者のうち主な理由が\($0)であった者の割合" },
+    ["الغثيان", "الصداع", "الطفح"].map {
+      "المشاركون الذين انسحبوا من الدراسة بسبب الآثار الجانبية \($0) خلال الأسبوع الأول"
+    },
+    ["x", "y", "z"].map { $0 },
+  ]
+
+  @Test(arguments: families)
+  func `Names in legends of pies differ and have their percentages`(names: [String]) throws {
+    for width in [240, 340, 600] {
+      for legend in ["right", "bottom", "top-left"] {
+        let drawn = DrawnSpec(
+          """
+          type: pie
+          theme: print
+          label: l
+          value: v
+          width: \(width)
+          labels: both
+          legend: {position: \(legend)}
+          data: {l: \(names), v: [5, 6, 7]}
+          locale: en-GB
+          """)
+        #expect(drawn.errors == [])
+        #expect(Set(drawn.entries).count == 3, "\(width) \(legend) \(drawn.entries)")
+        for (entry, share) in zip(drawn.entries, ["(28%)", "(33%)", "(39%)"]) {
+          #expect(entry.hasSuffix(share), "\(width) \(legend) \(entry)")
+        }
+        let labels = drawn.labels.joined(separator: " ")
+        for share in ["28%", "33%", "39%"] where !drawn.description.contains("without") {
+          #expect(labels.contains(share), "\(width) \(legend) \(labels)")
+        }
+        try expectRoom(drawn, "\(width) \(legend)")
+      }
+    }
+  }
+
+  @Test(arguments: families)
+  func `Names of series, spokes and categories differ`(names: [String]) throws {
+    for width in [240, 340, 600] {
+      for (type, more) in [
+        ("bar", "x: l"), ("bar", "x: l\norientation: horizontal"), ("radial", "x: l"),
+        ("line", "x: l"),
+      ] {
+        let drawn = DrawnSpec(
+          """
+          type: \(type)
+          \(more)
+          width: \(width)
+          series: [{y: a, label: "\(names[0])"}, {y: b, label: "\(names[1])"}, {y: c, label: "\(names[2])"}]
+          data: {l: \(names), a: [5, 6, 7], b: [1, 2, 3], c: [3, 3, 2]}
+          locale: en-GB
+          """)
+        #expect(drawn.errors == [])
+        #expect(Set(drawn.entries).count == 3, "\(type) \(more) \(width) \(drawn.entries)")
+        let shown = drawn.tree.texts("//C(rg-axis)[@data-axis='x']//text")
+        let cut = shown.filter { $0.contains("…") }
+        #expect(Set(cut).count == cut.count, "\(type) \(more) \(width) \(shown)")
+        try expectRoom(drawn, "\(type) \(more) \(width)")
+      }
+    }
+  }
+
+  @Test(arguments: [240, 340, 600])
+  func `Labels of references and notes differ and lie in the picture`(width: Int) throws {
+    for names in Self.families {
+      let drawn = DrawnSpec(
+        """
+        type: line
+        x: d
+        y: v
+        width: \(width)
+        height: 500
+        data: {d: [1, 2, 3, 4, 5], v: [0, 100, 50, 20, 300]}
+        references: [{y: 20, label: "\(names[0])"}, {y: 100, label: "\(names[1])"}, {y: 200, to: 220, label: "\(names[2])"}]
+        notes: [{x: 2, y: 250, text: "\(names[0])"}, {x: 4, y: 130, anchor: exact, text: "\(names[1])"}]
+        axes: [{side: left, title: "\(names[0]) (ml)", title-orientation: along}, {side: bottom, title: "\(names[1]) (days)"}]
+        locale: en-GB
+        """)
+      #expect(drawn.errors == [])
+      for words in ["rg-ref", "rg-note", "rg-axis-title"] {
+        let count = drawn.tree.count("//C(\(words))[descendant-or-self::text]")
+        #expect(count > 0, "\(words) \(width)")
+      }
+      let titles = drawn.axisTitles.joined(separator: " ")
+      #expect(titles.contains("(ml)") && titles.contains("(days)"), "\(width) \(titles)")
+      try expectRoom(drawn, "\(width) \(names[0])")
+    }
+  }
+
+  @Test func `Forty categories that differ in one letter are told apart`() throws {
+    let start = String(repeating: "Ward of the ", count: 4)
+    let names = (0..<40).map {
+      "\(start)\(Character(UnicodeScalar(UInt8(65 + $0)))) hospital on the hill"
+    }
+    for (orientation, width) in [("vertical", 600), ("vertical", 340), ("horizontal", 340)] {
+      let drawn = DrawnSpec(
+        """
+        type: bar
+        orientation: \(orientation)
+        x: l
+        y: v
+        width: \(width)
+        height: 900
+        data: {l: \(names), v: \((0..<40).map { $0 })}
+        locale: en-GB
+        """)
+      #expect(drawn.errors == [])
+      let cut = drawn.tree.elements("//C(rg-axis)[@data-axis='x']//text").map(\.text)
+        .filter { $0.contains("…") }
+      #expect(!cut.isEmpty)
+      #expect(Set(cut).count == cut.count, "\(orientation) \(width) \(cut)")
+    }
+  }
+
+  private static func overlap(_ first: Box, _ second: Box) -> Bool {
+    min(first.maxX, second.maxX) - max(first.minX, second.minX) > 1.5
+      && min(first.maxY, second.maxY) - max(first.minY, second.minY) > 1.5
+  }
+
+  /// All texts are in the picture, and none of them lies over another one.
+  private func expectRoom(_ drawn: DrawnSpec, _ name: String) throws {
+    let figure = try #require(ReadFigure(drawn.figure))
+    for text in figure.texts {
+      #expect(
+        figure.viewBox.contains(text.box, within: 1.5 + text.box.width * 0.03),
+        "\(name) \(text.string)")
+    }
+    let level = figure.texts.filter { $0.rotation == 0 }
+    for (place, first) in level.enumerated() {
+      for second in level.dropFirst(place + 1) {
+        #expect(
+          !Self.overlap(first.box, second.box),
+          "\(name): “\(first.string)” on “\(second.string)”")
+      }
+    }
+  }
+}
+
+extension DrawnSpec {
+  /// The words of each entry of the legend.
+  var entries: [String] {
+    (0..<tree.count("//C(rg-legend-item)")).map { place in
+      tree.texts("(//C(rg-legend-item))[\(place + 1)]//text").joined(separator: " ")
+    }
+  }
+}
