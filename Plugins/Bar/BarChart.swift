@@ -127,6 +127,7 @@ public final class BarChart: ChartRenderer {
           outline: series[place].ownOutline.flatMap { $0.width > 0 ? $0.paint : nil }))
     }
     raiseEqual(&requests)
+    addLeastRoom(&requests)
     var request = CartesianArea.Request(series: requests, legend: legend)
     request.remarks = negatives(of: data)
     return request
@@ -159,6 +160,23 @@ public final class BarChart: ChartRenderer {
     guard end.isFinite else { return }
     for place in requests.indices where requests[place].y != nil {
       requests[place].y = whole.including(end)
+    }
+  }
+
+  /// Where all bars on one side of the baseline are as good as nothing, those that are longer than their values
+  /// have room there.
+  private func addLeastRoom(_ requests: inout [CartesianArea.SeriesRequest]) {
+    var whole = Extent(low: layout.baseline, high: layout.baseline)
+    for case let extent? in requests.map(\.y) { whole = whole.union(extent) }
+    let tiny = (whole.high - whole.low) / 100
+    let room = LabelRoom(width: layout.leastLength + 1, height: layout.leastLength + 1)
+    for place in requests.indices where layout.leastLength > 0 {
+      if whole.low < layout.baseline, layout.baseline - whole.low < tiny {
+        requests[place].labelsBelow = room
+      }
+      if whole.high > layout.baseline, whole.high - layout.baseline < tiny {
+        requests[place].labelsAbove = room
+      }
     }
   }
 
@@ -268,7 +286,7 @@ public final class BarChart: ChartRenderer {
       area.drawBaselines(
         data.series.indices.map { ($0, layout.baseline) }, overAxis: isStacked, into: &scene)
     }
-    BarGaps(chart: self, area: area, values: values).draw(series, of: data, into: &scene)
+    drawMissing(series, values, of: data, in: area, into: &scene)
   }
 
   /// Counts the bars that are longer than their values, and the pieces of a stack that are too short to be seen.
@@ -320,19 +338,21 @@ public final class BarChart: ChartRenderer {
     }
   }
 
-  /// Zero has no length, but a line where its bar would begin.
+  /// Zero, and a range whose ends are equal, have no length, but a line where the bar would begin.
   private func drawZeros(
     _ series: Int, _ bars: [PlacedBar], _ paint: BarPaint, of data: borrowing ChartData,
     in area: CartesianArea, into scene: inout Scene
   ) {
-    guard bars.contains(where: { $0.piece.isFlat && $0.piece.from == layout.baseline }) else {
-      return
+    let isStacked = layout.isStacked(series)
+    let flat = bars.filter {
+      $0.piece.isFlat && (!isStacked || $0.piece.from == layout.baseline)
     }
+    guard !flat.isEmpty else { return }
     scene.beginGroup(
       class: "rg-zeros",
       style: MarkStyle(
         stroke: .paint(paint.base), strokeWidth: 1.5))
-    for bar in bars where bar.piece.isFlat && bar.piece.from == layout.baseline {
+    for bar in flat {
       let box = bar.box
       scene.line(
         from: Point(x: box.x, y: box.y), to: Point(x: box.right, y: box.bottom))

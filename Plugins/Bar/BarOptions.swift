@@ -111,6 +111,7 @@ final class BarSeries: Sendable {
     // The sides of a centre are groups of their own, so that they lie at one height.
     case .tornado: key = BarKey(group: place == 0 ? "before" : "after")
     }
+    key.stack = options.stack(key.stack, series: place)
     self.key = key
     width = try BarWidth(
       options, units: Self.barWidth, share: Self.barShare, span: Self.barSpan, series: place)

@@ -178,7 +178,26 @@ public final class CandlestickChart: ChartRenderer {
         pen.drawBodies(hidesFlat ? own.filter { $0.hasNoWick } : own, kind, into: &scene)
       }
     }
-    CandleGaps(chart: self, area: area).draw(series, values, of: data, into: &scene)
+    drawMissing(series, values, of: data, in: area, into: &scene)
+  }
+
+  /// Shows at the low end of the axis where a series has no candle.
+  private func drawMissing(
+    _ series: Int, _ values: CandleValues, of data: borrowing ChartData, in area: CartesianArea,
+    into scene: inout Scene
+  ) {
+    let own = data.series[series]
+    var places = MissingMarks.places(of: [own], x: Self.x) { _, row in
+      // A hidden candle is not a missing one.
+      values.isWhole(row) || own.style(row).isHidden || own.isUnplaced(row)
+    }
+    for index in places.indices {
+      let base = layout.base(of: series, x: places[index].x, in: area)
+      places[index].start = Point(x: base.x + base.width / 2, y: base.y + base.height / 2)
+    }
+    MissingMarks(
+      data.missingText, room: layout.pitch(of: series, in: area), of: series, in: area
+    ).draw(places, into: &scene)
   }
 
   /// Draws, with the last series, the labels of all, so that no candle lies over them.

@@ -137,7 +137,7 @@ public final class DiscreteChart: ChartRenderer {
         drawValues(place, into: &scene)
       }
     }
-    DiscreteGaps(place: place).draw(data, into: &scene)
+    place.drawMissing(data.missingText, into: &scene)
   }
 
   /// Draws dots where the plot cuts ranges, since they are whole or not there; with the last series the labels

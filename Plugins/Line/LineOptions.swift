@@ -162,7 +162,7 @@ final class LineStyle: Sendable {
     curve = try options(LineOptions.curve, series: series)
     tension = try options(LineOptions.tension, series: series)
     span = try options(LineOptions.smooth, series: series)
-    stack = try options(LineOptions.stack, series: series)
+    stack = options.stack(try options(LineOptions.stack, series: series), series: series)
     // Read even where there is no area, so that a wrong value is found.
     let area = try AreaStyle(options, series: series)
     self.area = try options(LineOptions.area, series: series) ? area : nil

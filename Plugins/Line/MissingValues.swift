@@ -8,6 +8,8 @@ extension LineChart {
   private static let ownHeight = 3.0
   private static let ownDistance = 0.5
   private static let ownRoom = 6.5
+  /// The least width of a stretch.
+  private static let ownLeast = 3.0
   /// More series than this share the outermost stretch.
   private static let mostOwn = 6
 
@@ -16,10 +18,8 @@ extension LineChart {
   func drawMissing(
     _ series: LineSeries, of data: borrowing ChartData, into scene: inout Scene
   ) {
-    // Behind series of other types there is nothing to cover; before them it would cover them.
-    guard series.place == 0, data.series[0].index == 0,
-      let missing = missing(series.place, of: data), missing.inAll.contains(false),
-      missing.inAll.contains(true)
+    guard series.place == 0, let missing = missing(series.place, of: data),
+      missing.inAll.contains(false), missing.inAll.contains(true)
     else { return }
     scene.beginGroup(
       class: "rg-gaps", style: MarkStyle(.missing, fill: .role(.grid), fillOpacity: 0.5))
@@ -35,8 +35,6 @@ extension LineChart {
   func drawOwnMissing(
     _ number: Int, of data: borrowing ChartData, in area: CartesianArea, into scene: inout Scene
   ) {
-    // What is missing in the only series is missing in all.
-    guard data.series.count > 1 else { return }
     let all = data.series.indices.filter {
       self.missing($0, of: data)?.inOne.contains(true) ?? false
     }
@@ -69,9 +67,11 @@ extension LineChart {
     var inOne = inAll
     // A line that goes on says that nothing of it is missing here.
     let isJoined = styles[place].missing == .connect
+    // Over the marks of other types the pale stretch would cover these.
+    let isFirst = data.series[0].index == 0
     let own = data.series[place]
     for row in xs.indices where xs[row].isFinite && !ys[row].isFinite && !own.isUnplaced(row) {
-      inAll[row] = isMissingInAll(row, xs, of: data)
+      inAll[row] = isFirst && isMissingInAll(row, xs, of: data)
       inOne[row] = !inAll[row] && !isJoined
     }
     return (inAll, inOne)
@@ -101,8 +101,11 @@ extension LineChart {
         series.rows.indices.contains(other) && places[series.rows[other]].isFinite
           ? (places[row] + places[series.rows[other]]) / 2 : places[row]
       }
-      let low = max(ends.0, min(around[0], around[1]))
-      let high = min(ends.1, max(around[0], around[1]))
+      // A place without neighbours has a stretch too.
+      let half = max(Self.ownLeast, abs(around[1] - around[0])) / 2
+      let middle = (around[0] + around[1]) / 2
+      let low = max(ends.0, middle - half)
+      let high = min(ends.1, middle + half)
       guard high > low else { continue }
       scene.rect(
         series.isTurned

@@ -200,6 +200,12 @@ public final class PieChart: ChartRenderer {
         ChartRemark(
           .unmarked, series: data.series[series].index, count: layout.unmarked[series]))
     }
+    let enlarged = layout.rings.reduce(0) { count, ring in
+      ring.series == series ? count + ring.parts.count { $0.isEnlarged } : count
+    }
+    if enlarged > 0 {
+      scene.add(ChartRemark(.enlarged, series: data.series[series].index, count: enlarged))
+    }
     guard series == data.series.count - 1 else { return }
     drawHeading(
       of: layout, hole: layout.rings.map(\.inner).min() ?? 0, in: area, into: &scene)

@@ -116,8 +116,8 @@ struct PieLabelColumn {
 
   private mutating func leaveOut(_ count: Int) {
     let order = items.indices.sorted { left, right in
-      let first = items[left].wish.part.to - items[left].wish.part.from
-      let second = items[right].wish.part.to - items[right].wish.part.from
+      let first = items[left].wish.share
+      let second = items[right].wish.share
       return first != second ? first < second : left > right
     }
     let gone = Set(order.prefix(count))

@@ -20,7 +20,7 @@ struct PieLabels {
     ]
     for wish in wishes.wishes {
       let ring = rings[wish.ring]
-      let slice = ring.slice(wish.part, chart, at: center, protrusion: wish.protrusion)
+      let slice = ring.slice(ring.parts[wish.place], chart, at: center, protrusion: wish.protrusion)
       if chart.labels.place != .outside || wish.ring > 0, slice.holds(textOf: wish.width) {
         labels.append(
           PieLabel(
@@ -70,7 +70,9 @@ struct PieLabelWishes {
   struct Wish {
     let ring: Int
     let series: Int
-    let part: PiePart
+    /// The place of its slice in the ring, and the share that it shows.
+    let place: Int
+    let share: Double
     let text: ByteText
     let width: Double
     let protrusion: Double
@@ -89,26 +91,26 @@ struct PieLabelWishes {
     let words = PieLabelText(chart: chart, data: data)
     for (place, ring) in rings.enumerated() {
       let own = data.series[ring.series]
-      var parts = ring.parts.filter { part in
+      var parts = ring.parts.enumerated().filter { _, part in
         part.row >= 0 && !own.style(part.row).isHidden
           && part.to - part.from >= chart.labels.threshold
       }
       if parts.count > Self.most {
         let order = parts.indices.sorted { left, right in
-          let first = parts[left].to - parts[left].from
-          let second = parts[right].to - parts[right].from
+          let first = parts[left].element.to - parts[left].element.from
+          let second = parts[right].element.to - parts[right].element.from
           return first != second ? first > second : left < right
         }
         let kept = Set(order.prefix(Self.most))
         unwritten += Array(repeating: ring.series, count: parts.count - kept.count)
         parts = parts.indices.filter { kept.contains($0) }.map { parts[$0] }
       }
-      for part in parts {
+      for (index, part) in parts {
         let text = words.text(part.row, of: ring.series)
         guard !text.isEmpty else { continue }
         wishes.append(
           Wish(
-            ring: place, series: ring.series, part: part, text: text,
+            ring: place, series: ring.series, place: index, share: part.to - part.from, text: text,
             width: TextMetrics.width(text, style: .label),
             protrusion: chart.isExploded(part.row, of: own, data) ? chart.protrusion : 0))
       }

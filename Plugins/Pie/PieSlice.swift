@@ -92,11 +92,13 @@ struct PieSlice {
 struct PiePart: Sendable {
   /// The row; -1 for a stretch of parts that are too thin to be seen.
   let row: Int
-  /// Where it begins and ends, from 0 to 1.
-  let from: Double
-  let to: Double
+  /// The position of its beginning and of its end, from 0 to 1.
+  var from: Double
+  var to: Double
   /// How many rows it stands for.
   var count = 1
+  /// True for one that is drawn larger than its value.
+  var isEnlarged = false
 
   /// So many slices are drawn one by one, however thin they are.
   static let mostAlone = 360
@@ -141,7 +143,7 @@ struct PiePart: Sendable {
 struct PieRing {
   /// The place of its series among those of the type.
   let series: Int
-  let parts: [PiePart]
+  var parts: [PiePart]
   var inner = 0.0
   var outer = 0.0
   /// Where its first part begins, in radians clockwise from 12 o'clock.
@@ -165,6 +167,25 @@ struct PieRing {
       }
     }
     return rings
+  }
+
+  /// The least width of a slice at the rim, in units of the picture, without the line around it.
+  private static let leastWidth = 1.5
+
+  /// Makes slices that are too thin to be seen wider, at the cost of their neighbours.
+  mutating func enlarge(outline: Double) {
+    let rim = Trigonometry.turn * outer
+    guard rim > 0 else { return }
+    let least = min(Self.leastWidth + outline, rim / Double(max(1, parts.count)))
+    let thin = parts.map { ($0.to - $0.from) * rim }
+    guard thin.contains(where: { $0 > 0 && $0 < least }) || parts.count > 1 && thin.contains(0)
+    else { return }
+    let ends = parts.map { $0.to * rim }.apart(by: least)
+    for place in parts.indices {
+      parts[place].isEnlarged = thin[place] < Self.leastWidth
+      parts[place].from = place > 0 ? ends[place - 1] / rim : 0
+      parts[place].to = ends[place] / rim
+    }
   }
 
   /// A slice of the ring.

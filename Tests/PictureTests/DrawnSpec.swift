@@ -67,7 +67,7 @@ struct DrawnSpec {
   /// The titles of the axes.
   var axisTitles: [String] { tree.texts("//C(rg-axis-titles)//text | //C(rg-axis-title)") }
 
-  /// The labels of the ticks of an axis: `x`, `y`, `y2`, ….
+  /// The labels of the ticks of an axis: `x`, `y`, `right`, ….
   func ticks(_ axis: String) -> [String] {
     tree.texts("//C(rg-axis)[@data-axis='\(axis)']/text")
   }

@@ -14,7 +14,8 @@ public struct BarLayout: Sendable {
   public var padding: Double?
   /// Automatic bars are not wider than this many units, unless the gap or padding is the author's.
   public var widest = 72.0
-  /// The least length of a bar that stands alone and whose value is not that of the baseline.
+  /// The least length of a bar whose value is not that of the baseline, in units of the picture. A piece of a stack
+  /// has it at the cost of its neighbours, so that the stack ends where its sum is.
   public var leastLength = 0.0
   /// True when the bars of the first series run the other way, so that two series part from a common
   /// centre.
@@ -45,12 +46,7 @@ public struct BarLayout: Sendable {
   public func pieces(of series: Int, _ values: [BarValues]) -> [BarPiece] {
     let own = values[series]
     if isStacked(series) {
-      var stack = BarStack(baseline: baseline)
-      var pieces: [BarPiece] = []
-      for member in lanes.members[series] where member <= series {
-        pieces = stack.add(values[member])
-      }
-      return pieces
+      return stacked(lanes.members[series].filter { $0 <= series }, values).last ?? []
     }
     return own.ys.indices.map { row in
       let end = own.ys[row]
@@ -59,6 +55,12 @@ public struct BarLayout: Sendable {
       if isTornado, series == 0 { return BarPiece(from: start, to: 2 * start - end) }
       return BarPiece(from: start, to: end)
     }
+  }
+
+  /// The pieces of the lowest series of a stack.
+  private func stacked(_ members: [Int], _ values: [BarValues]) -> [[BarPiece]] {
+    var stack = BarStack(baseline: baseline)
+    return members.map { stack.add(values[$0]) }
   }
 
   // MARK: Placement in the picture
@@ -119,7 +121,7 @@ public struct BarLayout: Sendable {
         area.isHorizontal ? (isForward ? .right : .left) : (isForward ? .bottom : .top)
       var bar = PlacedBar(row: row, piece: piece, box: box, tip: tip, isOutermost: true)
       if isAlone {
-        if !piece.isFlat { bar.lengthen(to: leastLength) }
+        if !piece.isFlat { bar.lengthen(to: leastLength, in: area.plot) }
       } else {
         let end = BarEnd(
           x: xs[row], number: values[series].number(row), isBelow: piece.isBelow)
@@ -127,7 +129,46 @@ public struct BarLayout: Sendable {
       }
       bars.append(bar)
     }
+    if !isAlone, leastLength > 0 { lengthen(&bars, of: series, values, in: area) }
     return bars
+  }
+
+  /// The line between two pieces of a stack takes so much of them.
+  private static let pieceLine = 1.0
+
+  /// Makes the pieces of a stack that are too short to be seen longer.
+  private func lengthen(
+    _ bars: inout [PlacedBar], of series: Int, _ values: [BarValues], in area: CartesianArea
+  ) {
+    let axis = area.axes[series].y
+    let base = axis.base(baseline)
+    // A baseline that the axis does not show lies at its nearer end.
+    let hidden = abs(axis.base(min(max(baseline, axis.domain.low), axis.domain.high)) - base)
+    let least = leastLength + Self.pieceLine
+    let way = axis.direction
+    var ends: [BarEnd: [Double]] = [:]
+    var places: [Int: (end: BarEnd, place: Int)] = [:]
+    var hasShort = false
+    let members = lanes.members[series]
+    for (member, pieces) in zip(members, stacked(members, values)) {
+      for (row, piece) in pieces.enumerated() where piece.isKnown && !piece.isFlat {
+        let end = BarEnd(
+          x: values[member].xs[row], number: values[member].number(row), isBelow: piece.isBelow)
+        let distance = (axis.base(piece.to) - base) * (piece.isBelow ? -way : way)
+        if distance - (ends[end]?.last ?? 0) < least { hasShort = true }
+        if member == series { places[row] = (end, ends[end]?.count ?? 0) }
+        ends[end, default: []].append(distance)
+      }
+    }
+    guard hasShort else { return }
+    for index in bars.indices {
+      guard let (end, place) = places[bars[index].row], let known = ends[end] else { continue }
+      let spread = known.apart(by: least)
+      let start = place > 0 ? spread[place - 1] : min(hidden, spread[0])
+      let before = known[place] - (place > 0 ? known[place - 1] : 0)
+      bars[index].isEnlarged = before < leastLength
+      bars[index].reach(from: start, to: spread[place], beyond: base)
+    }
   }
 
   /// The box without length at the baseline where a bar of a place would begin.
@@ -298,13 +339,31 @@ private struct BarEnd: Hashable {
 }
 
 extension PlacedBar {
-  /// Makes the bar at least so long, away from where it begins.
-  fileprivate mutating func lengthen(to length: Double) {
+  /// Makes the bar reach from one distance of a position to another, towards its tip.
+  fileprivate mutating func reach(from start: Double, to end: Double, beyond base: Double) {
+    switch tip {
+    case .top: box.y = base - end
+    case .bottom: box.y = base + start
+    case .left: box.x = base - end
+    case .right: box.x = base + start
+    }
+    if tip == .top || tip == .bottom { box.height = end - start } else { box.width = end - start }
+  }
+
+  /// Makes the bar at least so long, away from where it begins; at an end of the plot the other way.
+  fileprivate mutating func lengthen(to length: Double, in plot: Rect) {
     let isUpright = tip == .top || tip == .bottom
     guard (isUpright ? box.height : box.width) < length else { return }
     isEnlarged = true
+    let isWithin = plot.contains(Point(x: box.x, y: box.y))
     if tip == .top { box.y = box.bottom - length }
     if tip == .left { box.x = box.right - length }
     if isUpright { box.height = length } else { box.width = length }
+    guard isWithin else { return }
+    if isUpright {
+      box.y = max(plot.y, min(box.y, plot.bottom - length))
+    } else {
+      box.x = max(plot.x, min(box.x, plot.right - length))
+    }
   }
 }

@@ -19,6 +19,8 @@ public struct ChartOptions: Sendable {
   struct SeriesValues: Sendable {
     var x: ScaleValues
     var y: ScaleValues
+    /// The place of its y axis among the axes of the block.
+    var yAxis = 0
   }
 
   /// The number of series of the renderer's type.
@@ -44,6 +46,13 @@ public struct ChartOptions: Sendable {
   public func isCategorical(_ role: ChannelRole, series index: Int) -> Bool {
     guard values.indices.contains(index) else { return false }
     return (role == .x ? values[index].x : values[index].y) == .category
+  }
+
+  /// The stack of a series that names one: series on different y axes do not stand on one another, since their
+  /// values cannot be added.
+  public func stack(_ name: String?, series index: Int) -> String? {
+    guard let name, values.indices.contains(index) else { return name }
+    return "\(values[index].yAxis) \(name)"
   }
 
   /// True when the author wrote this option for the series or for the block.

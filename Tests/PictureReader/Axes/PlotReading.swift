@@ -58,11 +58,20 @@ struct PlotReading {
         let range = keys.compactMap(\.scaled)
         let drawn = input.expectations.flatMap { $0.rows(.drawn) }.map(\.place)
         let ends = [input.placeAxis.min, input.placeAxis.max].compactMap(\.self) + range
-        place = AxisReading(
-          .time, supports: ticks(group).moments(from: ends.min() ?? 0, to: ends.max() ?? 0),
-          hint: AxisHint(
-            low: drawn.min() ?? 0, high: drawn.max() ?? 0,
-            ends: group.isLevel ? (area.minX, area.maxX) : (area.minY, area.maxY)))
+        let times = ticks(group)
+        let hint = AxisHint(
+          low: drawn.min() ?? 0, high: drawn.max() ?? 0,
+          ends: group.isLevel ? (area.minX, area.maxX) : (area.minY, area.maxY))
+        // A label of a month stands at its first day, else at the only row that it has.
+        for spots in [[], Set(keys.compactMap(\.scaled)).sorted()] {
+          let reading = AxisReading(
+            .time,
+            supports: times.moments(from: ends.min() ?? 0, to: ends.max() ?? 0, spots: spots),
+            hint: hint)
+          guard let reading else { continue }
+          if place.map({ $0.strays.count > reading.strays.count }) ?? true { place = reading }
+          if reading.strays.isEmpty { break }
+        }
       } else {
         place = AxisReading(
           input.placeAxis.isLog ? .log : .linear, supports: ticks(group).numbers(isShare: false))
@@ -78,6 +87,7 @@ struct PlotReading {
       }
       judge(place, group, input.placeAxis)
     }
+    if place == nil, input.placeAxis.isHidden { place = UnlabelledAxes(figure, input)?.places }
     self.place = place
     var known: [String: AxisReading] = [:]
     var judged: Set<String> = []
@@ -106,7 +116,8 @@ struct PlotReading {
             && !expectation.rows(.drawn).isEmpty
         }
         if isUsed { judge(reading, group, axis) }
-        known[group.id] = reading
+        known[group.id] =
+          reading ?? (axis.isHidden ? UnlabelledAxes(figure, input)?.values : nil)
       }
       values.append(known[group.id])
     }

@@ -37,21 +37,6 @@ struct PolarReading {
       return nil
     }
     self.distance = distance
-    func turns(_ meaning: (String) -> ([Double], Double)) -> [AxisSupport] {
-      Self.lines(of: x.labels).map { lines in
-        let text = lines.map(\.string).joined(separator: " ")
-        let spot = Self.hold(of: lines)
-        let own = Self.turn(spot, middle)
-        let near = spokes.filter { $0.distance(to: middle) > edge * 0.5 }
-          .min { Self.distance($0, lines) < Self.distance($1, lines) }
-        let turn = near.map { Self.distance($0, lines) < 25 ? Self.turn($0, middle) : own } ?? own
-        let meant = meaning(text)
-        return AxisSupport(
-          text: text, position: (turn > 0.9999 ? 0 : turn) * 2 * .pi * edge,
-          play: turn == own ? 8 : 1,
-          candidates: meant.0, rounding: meant.1)
-      }
-    }
     let names = input.categories
     let keys = input.series.flatMap(\.keys)
     let isTime = keys.contains {
@@ -64,6 +49,29 @@ struct PolarReading {
       + (isTime || names.isEmpty ? keys.compactMap(\.scaled) : [])
     let low = ends.min() ?? 0
     let high = ends.max() ?? 0
+    func turns(_ meaning: (String) -> ([Double], Double)) -> [AxisSupport] {
+      let all = Self.lines(of: x.labels).map { lines in
+        let text = lines.map(\.string).joined(separator: " ")
+        let spot = Self.hold(of: lines)
+        let own = Self.turn(spot, middle)
+        let near = spokes.filter { $0.distance(to: middle) > edge * 0.5 }
+          .map { (turn: Self.turn($0, middle), away: Self.distance($0, lines)) }
+          .filter { $0.away < 25 }.sorted { $0.away < $1.away }
+        // Between two spokes the place of the text decides.
+        let isClear = near.count < 2 || near[1].away - near[0].away > 4
+        let turn = isClear ? near.first?.turn ?? own : own
+        let meant = meaning(text)
+        return AxisSupport(
+          text: text, position: (turn > 0.9999 ? 0 : turn) * 2 * .pi * edge,
+          play: turn == own ? 8 : 1,
+          candidates: meant.0, rounding: meant.1)
+      }
+      // One spoke has one label, and any scale.
+      guard all.count == 1, low == high else { return all }
+      let other = AxisSupport(
+        text: "", position: all[0].position + 100, play: 0, candidates: [low + 1], rounding: 0)
+      return all + [other]
+    }
     var hint = AxisHint(low: low, high: high, ends: (0, turnLength))
     hint.isTurn = true
     var reading: AxisReading?

@@ -20,12 +20,17 @@ struct TickReading {
   }
 
   /// The labels of dates and times between two ends.
-  func moments(from low: Double, to high: Double) -> [AxisSupport] {
+  /// - Parameter spots: the moments of the rows; a label of a month may stand at one of them.
+  func moments(from low: Double, to high: Double, spots: [Double] = []) -> [AxisSupport] {
     let margin = low == high ? 2.5 * 86_400 : max(high - low, 86_400) * 1.5
     return joined.map { text, position, play in
       let instant = calendar.instant(text)
       var candidates = instant?.moments(from: low - margin, to: high + margin) ?? []
       if candidates.count > 60 { candidates = [] }
+      if let instant, instant.month != nil, instant.day == nil, instant.clock == nil {
+        let own = spots.filter { instant.agrees(with: ($0 / 86_400).rounded(.down) * 86_400) }
+        if own.count == 1 { candidates += own }
+      }
       return AxisSupport(
         text: text, position: position, play: play, candidates: candidates,
         rounding: instant?.precision ?? 0)

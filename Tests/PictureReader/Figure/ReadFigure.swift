@@ -90,6 +90,11 @@ public struct ReadFigure: Sendable {
     }
   }
 
+  /// True when the description says that several rows have one mark.
+  public var isSimplified: Bool {
+    ["simplif", "vereinfacht", "مبسط", "簡略"].contains { description.contains($0) }
+  }
+
   /// The marks with a class, of a series if it is given.
   public func marks(_ name: String, series: Int? = nil) -> [Mark] {
     marks.filter { $0.has(name) && (series == nil || $0.series == series) }

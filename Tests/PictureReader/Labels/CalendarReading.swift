@@ -212,8 +212,9 @@ extension WrittenInstant {
 }
 
 /// The days of the calendar (Hinnant, days from civil).
-enum CivilDay {
-  static func days(_ year: Int, _ month: Int, _ day: Int) -> Int? {
+public enum CivilDay {
+  /// The days since 1970 of a date; nil when there is no such month or day.
+  public static func days(_ year: Int, _ month: Int, _ day: Int) -> Int? {
     guard (1...12).contains(month), (1...31).contains(day) else { return nil }
     let y = month <= 2 ? year - 1 : year
     let era = (y >= 0 ? y : y - 399) / 400
@@ -222,7 +223,8 @@ enum CivilDay {
     return era * 146_097 + ofEra * 365 + ofEra / 4 - ofEra / 100 + ofYear - 719_468
   }
 
-  static func date(_ days: Int) -> (year: Int, month: Int, day: Int) {
+  /// The date so many days after the first day of 1970.
+  public static func date(_ days: Int) -> (year: Int, month: Int, day: Int) {
     let z = days + 719_468
     let era = (z >= 0 ? z : z - 146_096) / 146_097
     let ofEra = z - era * 146_097

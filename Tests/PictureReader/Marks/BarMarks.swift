@@ -19,6 +19,8 @@ struct BarMarks {
     let tip: Double
     /// True when the value is the one at which it begins, so that it has no length.
     let isZero: Bool
+    /// True when positions grow towards its tip.
+    let isUp: Bool
   }
 
   private var series: Int { expectation.series }
@@ -46,6 +48,7 @@ struct BarMarks {
           point: point(wanted.place, wanted.tip)))
       free.remove(at: index)
     }
+    if isStacked { readJoints(into: &ledger) }
     for mark in free where mark.box.width > 0.01 && mark.box.height > 0.01 {
       let span = plot.span(mark.box)
       ledger.add(
@@ -67,7 +70,9 @@ struct BarMarks {
     if !base.isFinite { base = plot.lowEnd(axis) }
     let start =
       own.channels["from"] != nil || isStacked ? row.low : plot.input.baseline
-    return Wanted(row: row, place: place, base: base, tip: tip, isZero: row.high == start)
+    return Wanted(
+      row: row, place: place, base: base, tip: tip, isZero: row.high == start,
+      isUp: (row.high > start) == axis.grows)
   }
 
   private func point(_ place: Double, _ value: Double) -> Point {
@@ -76,7 +81,9 @@ struct BarMarks {
 
   private func noteCut(_ wanted: Wanted, isSure: Bool = true, _ ledger: inout Ledger) {
     // The end where it stands is not cut when it only lies at zero.
-    let standsHigher = isStacked && wanted.row.low != plot.input.baseline
+    let standsHigher =
+      isStacked && wanted.row.low != plot.input.baseline
+      && !(abs(wanted.base - axis.position(plot.input.baseline)) <= 0.5)
     var ends =
       own.channels["from"] != nil || standsHigher ? [wanted.base, wanted.tip] : [wanted.tip]
     if let goal = own.number("goal", wanted.row.index) { ends.append(axis.position(goal)) }
@@ -133,7 +140,9 @@ struct BarMarks {
   private func match(_ wanted: Wanted, in free: [Mark]) -> Int? {
     let low = plot.clamped(min(wanted.base, wanted.tip))
     let high = plot.clamped(max(wanted.base, wanted.tip))
-    let play = 0.6 + axis.slack
+    // Pieces that are too short to be seen take from their neighbours.
+    let give = isStacked ? 2.6 * Double(tinyCount(at: wanted.place)) : 0
+    let play = 0.6 + axis.slack + give
     return free.indices.filter { index in
       guard isNear(free[index], wanted.place) else { return false }
       let span = plot.span(free[index].box)
@@ -142,12 +151,15 @@ struct BarMarks {
       if high - low < leastSize, !wanted.isZero, end - start <= 2.6 {
         // A tiny bar stands where a longer one would, and goes the same way.
         let base = plot.clamped(wanted.base)
-        let isUp = wanted.tip > wanted.base
+        let isUp = wanted.isUp
         let ends = isUp ? (near: start, far: end) : (near: end, far: start)
-        return abs(ends.near - base) <= play
-          && [high - low, leastSize].contains { length in
-            abs(ends.far - (isUp ? base + length : base - length)) <= play
-          }
+        // At the end of the plot it goes the other way.
+        let isTurned = plot.isAtEdge(ends.far) && abs(ends.far - plot.clamped(wanted.tip)) <= play
+        return isTurned
+          || abs(ends.near - base) <= play
+            && [high - low, leastSize].contains { length in
+              abs(ends.far - (isUp ? base + length : base - length)) <= play
+            }
       }
       return abs(start - low) <= play && abs(end - high) <= play
     }.min { first, second in
@@ -156,7 +168,53 @@ struct BarMarks {
         plot.rank(free[second], series, wanted.row.index),
       ]
       if ranks[0] != ranks[1] { return ranks[0] < ranks[1] }
+      if give > 0 {
+        let aways = [first, second].map { index in
+          abs(plot.span(free[index].box).low - low) + abs(plot.span(free[index].box).high - high)
+        }
+        if abs(aways[0] - aways[1]) > 0.1 { return aways[0] < aways[1] }
+      }
       return distance(free[first], wanted.place) < distance(free[second], wanted.place)
+    }
+  }
+
+  /// Each piece of a stack begins where the one before ends.
+  private func readJoints(into ledger: inout Ledger) {
+    let all = plot.figure.marks("rg-bar").filter { mark in
+      guard let series = mark.series, !mark.has("rg-hatch"), mark.form != .line else {
+        return false
+      }
+      let other = plot.input.series[series]
+      return series <= self.series && other.stack == own.stack && other.group == own.group
+        && other.axis == own.axis
+    }
+    var base = axis.position(plot.input.baseline)
+    if !base.isFinite { base = plot.lowEnd(axis) }
+    let columns = Dictionary(grouping: all) { (plot.along($0.box.center) * 2).rounded() }
+    for (_, marks) in columns {
+      let spans = marks.map { ($0, plot.span($0.box)) }.filter { $0.1.high - $0.1.low > 0.01 }
+      for isUp in [true, false] {
+        let side = spans.filter { (($0.1.low + $0.1.high) / 2 > base) == isUp }
+          .sorted { isUp ? $0.1.low < $1.1.low : $0.1.high > $1.1.high }
+        for (first, second) in zip(side, side.dropFirst()) where second.0.series == series {
+          let gap = isUp ? second.1.low - first.1.high : first.1.low - second.1.high
+          if abs(gap) > 0.6, !plot.isBeyond(isUp ? first.1.high : first.1.low) {
+            ledger.add(
+              .markAway, series, nil,
+              "expected a piece that begins where the one before ends, found \(written(gap)) between them"
+            )
+          }
+        }
+      }
+    }
+  }
+
+  /// The number of pieces of all series at a place that are as short as the shortest that are drawn.
+  private func tinyCount(at place: Double) -> Int {
+    plot.figure.marks("rg-bar").count { mark in
+      guard !mark.has("rg-hatch"), mark.form != .line, isNear(mark, place) else { return false }
+      let span = plot.span(mark.box)
+      return span.high - span.low <= 2.6
     }
   }
 

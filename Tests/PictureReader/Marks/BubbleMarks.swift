@@ -37,7 +37,7 @@ struct BubbleMarks {
         return abs(free[first].box.width / 2 - radius) < abs(free[second].box.width / 2 - radius)
       }
       guard let index else {
-        if !plot.isBeyond(value), !plot.figure.description.contains("simplified") {
+        if !plot.isBeyond(value), !plot.figure.isSimplified {
           ledger.add(
             .markMissing, series, row.index,
             "expected a bubble at \(written(point.x)), \(written(point.y)), found none")
@@ -50,7 +50,7 @@ struct BubbleMarks {
       guard let radius, let amount else { continue }
       judge(mark, radius, amount, row.index, &ledger)
     }
-    guard !plot.figure.description.contains("simplified") else { return }
+    guard !plot.figure.isSimplified else { return }
     for mark in free where plot.area.contains(mark.center, within: 0.5) {
       ledger.add(
         .markExtra, series, nil,

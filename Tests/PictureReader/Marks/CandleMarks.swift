@@ -20,7 +20,7 @@ struct CandleMarks {
     let arms = figure.marks("rg-arms", series: series)
     // A candle of several rows has no title of its own, in whatever language.
     let isSampled =
-      figure.description.contains("simplified")
+      figure.isSimplified
       || (plot.input.hasTitles && bodies.contains { $0.title == nil })
     if isSampled { ledger.isSampled = true }
     for row in expectation.rows(.drawn) + expectation.rows(.repeated) {

@@ -20,7 +20,7 @@ struct DiscreteMarks {
     var ends = figure.marks("rg-ends", series: series)
     var values = figure.marks("rg-values", series: series)
     var ranges = figure.marks("rg-ranges", series: series).filter { !$0.has("rg-hatch") }
-    let isSampled = figure.description.contains("simplified")
+    let isSampled = figure.isSimplified
     if isSampled { ledger.isSampled = true }
     for row in expectation.rows(.drawn) + expectation.rows(.repeated) {
       let before = ledger.entries.count
@@ -30,7 +30,12 @@ struct DiscreteMarks {
       }
       let low = own.channels["low"] == nil ? nil : own.number("low", row.index)
       let high = own.channels["high"] == nil ? nil : own.number("high", row.index)
-      if let low, let high {
+      if let low, let high, [low, high].contains(where: { !axis.position($0).isFinite }) {
+        // Of a range with an end from zero down on a logarithmic axis the other end may be seen.
+        for value in [low, high] where axis.position(value).isFinite {
+          _ = take(value, row, from: &ends, &ledger)
+        }
+      } else if let low, let high {
         isWhole = takeRange(low, high, row, &ranges, &ends, &ledger) && isWhole
       } else if let single = low ?? high {
         isWhole = take(single, row, from: &ends, &ledger) && isWhole
@@ -156,7 +161,8 @@ struct DiscreteMarks {
       return ranges[$0].box.center.distance(to: points[0])
         < ranges[$1].box.center.distance(to: points[0])
     }
-    if let bar {
+    // A range without a length needs no bar: one beside it is that of another place.
+    if let bar, low != high || plot.rank(ranges[bar], series, row.index) == 0 {
       let mark = ranges.remove(at: bar)
       ledger.entries.append(
         Ledger.Entry(series: series, row: row.index, mark: mark, point: points[1]))

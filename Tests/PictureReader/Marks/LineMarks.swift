@@ -12,15 +12,16 @@ struct LineMarks {
   private var play: Double { 0.6 + axis.slack + places.slack }
 
   func read(into ledger: inout Ledger) {
-    let isSampled = plot.figure.description.contains("simplified") || own.rowCount > 1000
+    let isSampled = plot.figure.isSimplified || own.rowCount > 1000
     if isSampled { ledger.isSampled = true }
     let lines = plot.figure.marks("rg-line", series: series).filter {
       $0.form == .path || $0.form == .line
     }
     let pieces = lines.flatMap { $0.path?.pieces ?? [$0.ends] }
     var markers = plot.figure.marks("rg-point", series: series).filter { !$0.has("rg-inner-point") }
-    // Of more values only those that stand alone have a dot.
-    let hasMarkers = !markers.isEmpty && (own.rowCount <= 31 || own.options["markers"] == "all")
+    // Of more values, or without markers, only those that stand alone have a dot.
+    let wish = own.options["markers"]
+    let hasMarkers = !markers.isEmpty && wish != "none" && (own.rowCount <= 31 || wish == "all")
     for row in expectation.rows(.drawn)
       + expectation.rows(.repeated).filter({ isShownRepeat($0, markers, pieces) })
     {
@@ -31,7 +32,7 @@ struct LineMarks {
       let isOut = plot.isBeyond(plot.across(point))
       if plot.isAtEdge(plot.across(point)) { note(point, row, &ledger) }
       if let index = nearest(markers, to: point, row.index),
-        hasMarkers || plot.rank(markers[index], series, row.index) == 0
+        hasMarkers || wish == "none" || plot.rank(markers[index], series, row.index) == 0
       {
         let mark = markers.remove(at: index)
         ledger.entries.append(
@@ -68,7 +69,11 @@ struct LineMarks {
   private func isShownRepeat(_ row: Expectation.Row, _ markers: [Mark], _ pieces: [[Point]]) -> Bool
   {
     guard row.fate == .repeated, row.high.isFinite else { return false }
-    return nearest(markers, to: point(row.place, row.high), row.index) != nil
+    let point = point(row.place, row.high)
+    if markers.isEmpty, own.rowCount > 31 {
+      return pieces.contains { $0.contains { $0.distance(to: point) <= play } }
+    }
+    return nearest(markers, to: point, row.index) != nil
   }
 
   private func point(_ place: Double, _ value: Double) -> Point {

@@ -26,28 +26,35 @@ struct PieMarks {
         "expected \(drawn.count) slices, found \(slices.count)")
       return
     }
-    for (row, slice) in zip(drawn, slices) {
-      let share = isProgress ? row.high : row.high / sum
+    let found = slices.map { slice in
       let outer = Self.outer(slice)
       let radius = outer.first?.radius ?? 1
       let center = center(of: slice, slices)
-      let found = outer.reduce(0) { $0 + abs($1.turn(around: center)) } / (2 * .pi)
+      return (
+        share: outer.reduce(0) { $0 + abs($1.turn(around: center)) } / (2 * .pi),
+        rim: 2 * .pi * radius
+      )
+    }
+    // Slices that are too thin to be seen take from their neighbours, with the line around them.
+    let widest = leastSize + 1.6
+    let give = widest * Double(found.count { $0.share * $0.rim <= widest })
+    for ((row, slice), found) in zip(zip(drawn, slices), found) {
+      let share = isProgress ? row.high : row.high / sum
       ledger.entries.append(
         Ledger.Entry(series: series, row: row.index, mark: slice, point: slice.box.center))
-      if abs(found - share) * 2 * .pi * radius > 1 {
-        let isSmall = share * 2 * .pi * radius < leastSize
-        if isSmall, found * 2 * .pi * radius < leastSize + 1 {
-          ledger.enlarged += 1
-          continue
-        }
+      let isThin = share * found.rim < leastSize - 0.05
+      let width = found.share * found.rim
+      if isThin, width > leastSize - 0.05, width <= widest {
+        ledger.enlarged += 1
+      } else if abs(found.share - share) * found.rim > 1 + give {
         ledger.add(
           .markAway, series, row.index,
-          "expected a slice of \(written(share * 100))%, found one of \(written(found * 100))%")
-      } else if share * 2 * .pi * radius < leastSize - 0.05, slice.strokeWidth == 0 || share < 1 {
+          "expected a slice of \(written(share * 100))%, found one of \(written(found.share * 100))%"
+        )
+      } else if isThin, slice.strokeWidth == 0 || share < 1 {
         ledger.add(
           .markUnseen, series, row.index,
-          "expected a slice at least \(leastSize) wide at the rim, found "
-            + written(share * 2 * .pi * radius))
+          "expected a slice at least \(leastSize) wide at the rim, found \(written(width))")
       }
     }
     readOrder(slices, into: &ledger)

@@ -11,7 +11,7 @@ struct RadialMarks {
   private var own: SeriesInput { input.series[series] }
 
   func read(into ledger: inout Ledger) {
-    let isSampled = figure.description.contains("simplified") || own.rowCount > 1000
+    let isSampled = figure.isSimplified || own.rowCount > 1000
     if isSampled { ledger.isSampled = true }
     let play = 0.7 + polar.direction.slack + polar.distance.slack
     let pieces = figure.marks("rg-line", series: series).flatMap { $0.path?.flattened ?? [$0.ends] }

@@ -139,12 +139,12 @@ struct SignMarks {
   }
 
   private func signs(of series: Int) -> [Box] {
-    figure.texts("rg-missing").filter {
-      $0.series == nil || $0.series == series || input.layout == .stacked
-        || input.series[series].stack != nil
+    let isStacked = input.layout == .stacked || input.series[series].stack != nil
+    return figure.texts("rg-missing").filter {
+      $0.series == nil || $0.series == series || isStacked
     }.map(\.box)
       + figure.marks("rg-missing").filter {
-        $0.series == nil || $0.series == series || $0.has("rg-c-grid")
+        $0.series == nil || $0.series == series || isStacked || $0.has("rg-c-grid")
       }.map(\.box)
       // What no series has a value for is drawn once, with the first of them.
       + figure.marks("rg-gaps").filter { $0.has("rg-c-grid") }.map(\.box)

@@ -75,7 +75,7 @@ struct DescriptionReading {
     )
     let candle = text.firstMatch(
       of: /, first (.+?), last (.*?)(?:, [a-z]|, \d+ values? missing|;|$)/)
-    let all = text.firstMatch(of: /, all (.*?)(?:, [a-z]|, \d+ values? missing|;|$)/)
+    let all = text.firstMatch(of: /, all (.*?)(?:, [a-z]|, \d+ values? missing|$)/)
     return Part(
       text: text, count: count, missing: missing ?? 0, lowest: between(", lowest "),
       highest: between(", highest "), all: all.map { String($0.1) },

@@ -67,7 +67,8 @@ struct BlockInput {
     }
   }
 
-  private static func fields(_ line: String) -> [String] {
+  /// The fields of a line of delimited text.
+  static func fields(_ line: String) -> [String] {
     var fields = [""]
     var isQuoted = false
     for character in line {
@@ -111,25 +112,16 @@ struct BlockInput {
       let match = text.wholeMatch(
         of: /(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2}(?:\.\d+)?))?Z?)?/)
     else { return nil }
-    guard let year = Int(match.1), let month = Int(match.2), let day = Int(match.3) else {
-      return nil
-    }
+    guard let year = Int(match.1), let month = Int(match.2), let day = Int(match.3),
+      let days = CivilDay.days(year, month, day)
+    else { return nil }
     let hours = match.4.flatMap { Double($0) } ?? 0
     let minutes = match.5.flatMap { Double($0) } ?? 0
     let seconds = match.6.flatMap { Double($0) } ?? 0
     return (
-      Double(days(year, month, day)) * 86_400 + hours * 3600 + minutes * 60 + seconds,
+      Double(days) * 86_400 + hours * 3600 + minutes * 60 + seconds,
       match.4 == nil
     )
-  }
-
-  /// The days since 1970 in the calendar of today (Hinnant, days from civil).
-  private static func days(_ year: Int, _ month: Int, _ day: Int) -> Int {
-    let y = month <= 2 ? year - 1 : year
-    let era = (y >= 0 ? y : y - 399) / 400
-    let ofEra = y - era * 400
-    let ofYear = (153 * (month + (month > 2 ? -3 : 9)) + 2) / 5 + day - 1
-    return era * 146_097 + ofEra * 365 + ofEra / 4 - ofEra / 100 + ofYear - 719_468
   }
 
   private func column(_ name: String) -> [Cell]? { columns.first { $0.name == name }?.cells }
@@ -171,7 +163,7 @@ struct BlockInput {
   private mutating func readColumns() {
     for name in spec["columns"]?.keys ?? [] {
       let keys = spec["columns"]?[name]?.keys ?? []
-      if keys.contains(where: { ["reference", "thresholds", "missing", "reason"].contains($0) }) {
+      if keys.contains(where: { ["missing", "reason"].contains($0) }) {
         input.unread.append("columns")
       }
     }
@@ -206,7 +198,7 @@ struct BlockInput {
     "bar-width", "bar-share", "bar-span", "range", "axis", "unit", "include-zero", "legend-values",
     "explode", "explode-by", "direction", "radius-factor", "wick-width", "trunk-width", "arm-width",
     "rising-fill", "falling-fill", "table", "background", "inner-radius", "outer-radius", "fill",
-    "no-data", "collapse",
+    "no-data", "collapse", "dir", "thresholds",
   ]
 
   // MARK: Series

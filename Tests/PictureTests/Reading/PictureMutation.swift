@@ -53,7 +53,9 @@ enum PictureMutation: String, CaseIterable {
       let numbers = labels.map { Double(editor[$0].ownText.replacing(",", with: "")) }
       // Of what is all cut nobody can read the scale.
       let isCut = figure.all("desc").contains { $0.text.contains("cut off") }
-      guard labels.count > 2, !isCut, numbers.allSatisfy({ $0 != nil }) else { return nil }
+      // Zero stays where it is.
+      let isZero = figure.all("desc").contains { $0.text.contains("all 0") }
+      guard labels.count > 2, !isCut, !isZero, numbers.allSatisfy({ $0 != nil }) else { return nil }
       for (path, number) in zip(labels, numbers) {
         editor.setText(path, "\((number ?? 0) / 100)")
       }

@@ -1,3 +1,4 @@
+import PictureReader
 import TestSupport
 
 /// A block made up from a seed: types, scales, layouts, ranges, data, languages and sizes in any mixture that
@@ -111,17 +112,10 @@ struct RandomBlock {
 
   private static func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
 
-  /// A day counted from 1970 as ISO 8601 (Hinnant, civil from days).
+  /// A day counted from 1970 as ISO 8601.
   private static func date(_ days: Int) -> String {
-    let z = days + 719_468
-    let era = z / 146_097
-    let ofEra = z - era * 146_097
-    let year = (ofEra - ofEra / 1460 + ofEra / 36_524 - ofEra / 146_096) / 365
-    let ofYear = ofEra - (365 * year + year / 4 - year / 100)
-    let part = (5 * ofYear + 2) / 153
-    let month = part < 10 ? part + 3 : part - 9
-    return
-      "\(year + era * 400 + (month <= 2 ? 1 : 0))-\(two(month))-\(two(ofYear - (153 * part + 2) / 5 + 1))"
+    let date = CivilDay.date(days)
+    return "\(date.year)-\(two(date.month))-\(two(date.day))"
   }
 
   private mutating func value(_ kind: Values, _ row: Int) -> Double {

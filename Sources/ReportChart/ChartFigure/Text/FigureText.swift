@@ -62,7 +62,7 @@ final class FigureWords: Sendable {
     }
     var wanted = isLow ? ends.low : ends.high
     var other = isLow ? ends.high : ends.low
-    func number(_ channel: Int) -> Double { own.data.columns[channel].numbers[row] }
+    func number(_ channel: Int) -> Double { own.data.columns[channel].values[row] }
     if own.isSpan, (number(wanted) > number(other)) == isLow { swap(&wanted, &other) }
     let channel = number(wanted).isFinite ? wanted : other
     isolate(&writer) { own.writeEnd(channel, row, facts.locale, into: &$0) }

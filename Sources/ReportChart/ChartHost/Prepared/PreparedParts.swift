@@ -55,6 +55,8 @@ struct PreparedChannel: Sendable, RoledChannel {
   var sharing = PlaceSharing.together
   /// The declared categories.
   var categories: [ByteText]
+  /// True when a row without a value of it has no mark.
+  var isRequired = false
   /// True when it stands for all values of a row.
   var isMain = false
 

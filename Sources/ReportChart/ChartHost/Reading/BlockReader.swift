@@ -205,7 +205,8 @@ struct BlockReader {
             return nil
           }
           return ChartOptions.SeriesValues(
-            x: axes[series[index].xAxis].values, y: axes[series[index].yAxis].values)
+            x: axes[series[index].xAxis].values, y: axes[series[index].yAxis].values,
+            yAxis: series[index].yAxis)
         })
       options.pictureSize = size
       options.timeZone = timeZone

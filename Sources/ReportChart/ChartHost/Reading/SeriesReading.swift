@@ -46,7 +46,8 @@ extension BlockReader {
           values: channel.role == .label || channel.role == .subtitle
             ? .category : column.type.scaleValues,
           repeatsCategories: channel.texts == .repeated, sharing: channel.sharing,
-          categories: column.categories?.map { ByteText($0) } ?? [], isMain: channel.isMain))
+          categories: column.categories?.map { ByteText($0) } ?? [],
+          isRequired: channel.isRequired, isMain: channel.isMain))
       facts.append(
         ChannelFacts(
           name: channel.name, role: channel.role, label: ByteText(column.label),

@@ -260,15 +260,16 @@ extension ChartDocument {
     let under = search?.isWanted == true ? SceneExcerpt(of: scene, from: .start) : nil
     let before = scene.marks.count
     let areas = chart.renderers.map { _ in LaidOutArea.polar(layout.area) }
+    let overflow = isEmpty ? PlotOverflow() : overflow(layout, into: &scene)
     scene.beginGroup(class: "rg-data")
     if isEmpty {
       let legend = layout.legend.isFixedOverPlot ? [layout.legendBox] : []
-      drawEmpty(in: layout.area.box, avoiding: legend, into: &scene)
+      drawEmpty(in: layout.area.box, avoiding: layout.ringBoxes + legend, into: &scene)
     } else {
       drawMarks(areas: areas, into: &scene)
     }
     scene.endGroup()
-    let cut = isEmpty ? [] : drawOverflow(layout, into: &scene)
+    draw(overflow, in: layout.area, into: &scene)
     scene.separateStyles()
     let end = ScenePlace(in: scene)
     layout.drawRingLabels(isAnnotated: chart.description.isAnnotated, into: &scene)
@@ -280,8 +281,8 @@ extension ChartDocument {
       keep(search, .polar(layout), axes: laid, areas: areas, under: under, from: end, scene)
     }
     return DrawnChart(
-      width: layout.width, height: layout.height, isEmpty: isEmpty, remarks: cut + overlay.remarks,
-      notes: overlay.listedNotes)
+      width: layout.width, height: layout.height, isEmpty: isEmpty,
+      remarks: overflow.remarks + overlay.remarks, notes: overlay.listedNotes)
   }
 
   // MARK: Charts without axes

@@ -128,12 +128,13 @@ extension ChartDocument {
 
   // MARK: Round plots
 
-  /// Marks values beyond an exact range with small triangles at the rim, or at the pole for those below
-  /// the low end, and counts them.
-  func drawOverflow(_ layout: PolarLayout, into scene: inout Scene) -> [ChartRemark] {
-    guard chart.leavesValuesOut, layout.angle.isKnown, layout.distance.isKnown else { return [] }
-    var remarks: [ChartRemark] = []
-    var signs: [(turn: Double, isOutside: Bool)] = []
+  /// Finds the values beyond an exact range of a round plot, and those that its scale has no place for. Labels
+  /// keep off their signs, which are drawn later.
+  func overflow(_ layout: PolarLayout, into scene: inout Scene) -> PlotOverflow {
+    var overflow = PlotOverflow()
+    guard chart.leavesValuesOut, layout.angle.isKnown, layout.distance.isKnown else {
+      return overflow
+    }
     let isRising = layout.area.distance.end > layout.area.distance.start
     for (index, own) in chart.series.enumerated() where own.xAxis >= 0 && own.yAxis >= 0 {
       let series = data[own.renderer].series[own.place]
@@ -149,31 +150,24 @@ extension ChartDocument {
         if side != 0 { ends.insert(side > 0) }
         guard !isBeside else { continue }
         for isHigh in ends {
-          let sign = (turn: layout.area.angle(across), isOutside: isHigh == isRising)
-          if !signs.contains(where: { $0 == sign }) { signs.append(sign) }
+          overflow.roundSigns.insert(
+            RoundSign(turn: layout.area.angle(across), isOutside: isHigh == isRising))
         }
       }
-      if count > 0 { remarks.append(ChartRemark(.cut, series: index, count: count)) }
+      if count > 0 { overflow.remarks.append(ChartRemark(.cut, series: index, count: count)) }
     }
-    guard !signs.isEmpty else { return remarks }
-    beginOverflow(&scene)
-    for sign in signs { draw(sign.turn, sign.isOutside, layout.area, &scene) }
-    scene.endGroup()
-    return remarks
+    for sign in overflow.roundSigns { scene.reserved.append(sign.box(in: layout.area)) }
+    return overflow
   }
 
-  /// A triangle that points outwards at the rim, or inwards at the pole.
-  private func draw(_ turn: Double, _ isOutside: Bool, _ area: PolarArea, _ scene: inout Scene) {
-    let tip = isOutside ? area.radius + 5 : 2
-    let base = area.point(turn: turn, away: isOutside ? tip - 6.5 : tip + 6.5)
-    let across = Point(
-      x: 4.5 * Trigonometry.cosine(turn), y: 4.5 * Trigonometry.sine(turn))
-    scene.beginPath()
-    scene.move(Point(x: base.x - across.x, y: base.y - across.y))
-    scene.line(to: area.point(turn: turn, away: tip))
-    scene.line(to: Point(x: base.x + across.x, y: base.y + across.y))
-    scene.close()
-    scene.endPath()
+  /// Draws a small triangle for each sign of a round plot.
+  func draw(_ overflow: PlotOverflow, in area: PolarArea, into scene: inout Scene) {
+    guard !overflow.roundSigns.isEmpty else { return }
+    beginOverflow(&scene)
+    for sign in overflow.roundSigns.sorted(by: { ($0.turn, $0.tip) < ($1.turn, $1.tip) }) {
+      sign.draw(in: area, into: &scene)
+    }
+    scene.endGroup()
   }
 }
 
@@ -183,6 +177,8 @@ struct PlotOverflow {
   var remarks: [ChartRemark] = []
   /// The signs, one a place.
   var signs: [OverflowSign] = []
+  /// The signs of a round plot.
+  var roundSigns: Set<RoundSign> = []
 }
 
 /// A sign at an edge of the plot: beyond it lies a mark.
@@ -246,5 +242,45 @@ struct OverflowSign: Hashable {
         x: plot.right - size.inset - size.height, y: middle - size.width / 2,
         width: size.height, height: size.width)
     }
+  }
+}
+
+/// A triangle of a round plot that points outwards at the rim, or inwards at the pole.
+struct RoundSign: Hashable {
+  /// The direction in radians, clockwise from 12 o'clock.
+  var turn: Double
+  /// True at the rim.
+  var isOutside: Bool
+
+  /// The distance of the tip from the rim, or from the pole.
+  var tip: Double { isOutside ? 5 : 2 }
+
+  private func corners(in area: PolarArea) -> [Point] {
+    let size = CartesianArea.cutSign
+    let away = isOutside ? area.radius + tip : tip
+    let base = area.point(turn: turn, away: isOutside ? away - size.height : away + size.height)
+    let x = size.width / 2 * Trigonometry.cosine(turn)
+    let y = size.width / 2 * Trigonometry.sine(turn)
+    return [
+      Point(x: base.x - x, y: base.y - y), area.point(turn: turn, away: away),
+      Point(x: base.x + x, y: base.y + y),
+    ]
+  }
+
+  func draw(in area: PolarArea, into scene: inout Scene) {
+    let corners = corners(in: area)
+    scene.beginPath()
+    scene.move(corners[0])
+    for corner in corners.dropFirst() { scene.line(to: corner) }
+    scene.close()
+    scene.endPath()
+  }
+
+  /// The box of the triangle.
+  func box(in area: PolarArea) -> Rect {
+    let corners = corners(in: area)
+    let x = Extent(corners.map(\.x)) ?? Extent(low: 0, high: 0)
+    let y = Extent(corners.map(\.y)) ?? Extent(low: 0, high: 0)
+    return Rect(x: x.low, y: y.low, width: x.high - x.low, height: y.high - y.low)
   }
 }

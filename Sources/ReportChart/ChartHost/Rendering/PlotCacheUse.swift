@@ -43,19 +43,21 @@ extension ChartDocument {
   func draw(_ plot: KeptPlot, into scene: inout Scene) -> DrawnChart {
     let isClipped = chart.hasExactAxis
     excerpts.append(scene.add(plot.before))
-    var overflow = PlotOverflow()
-    if case .cartesian(let layout) = plot.layout { overflow = self.overflow(layout, into: &scene) }
+    let overflow =
+      switch plot.layout {
+      case .cartesian(let layout): overflow(layout, into: &scene)
+      case .polar(let layout): overflow(layout, into: &scene)
+      }
     scene.beginGroup(class: "rg-data")
     if isClipped, case .cartesian(let layout) = plot.layout { scene.clip = layout.plot }
     drawMarks(areas: plot.areas, isClipped: scene.clip != nil, into: &scene)
     scene.endGroup()
     var drawn = DrawnChart(width: plot.width, height: plot.height, isEmpty: false)
     switch plot.layout {
-    case .cartesian(let layout):
-      draw(overflow, in: layout.plot, into: &scene)
-      drawn.remarks = overflow.remarks
-    case .polar(let layout): drawn.remarks = drawOverflow(layout, into: &scene)
+    case .cartesian(let layout): draw(overflow, in: layout.plot, into: &scene)
+    case .polar(let layout): draw(overflow, in: layout.area, into: &scene)
     }
+    drawn.remarks = overflow.remarks
     if chart.description.words.movement?.isGrowth == true,
       case .cartesian(let layout) = plot.layout
     {

@@ -18,6 +18,13 @@ extension PreparedChart {
       let own = series[index]
       let slice = views[own.view]
       let rows = SeriesRows(slice: slice, channels: own.channels)
+      let required = own.channels.filter {
+        $0.isRequired && $0.role == .y && $0.values != .category
+      }
+      // A row without a mark is missing, whatever its other values are.
+      func isMissing(_ row: Int) -> Bool {
+        required.contains { slice.number(column: $0.column, row: row).isNaN }
+      }
       var columns: [ChannelColumn] = []
       columns.reserveCapacity(own.channels.count)
       for (place, channel) in own.channels.enumerated() {
@@ -31,14 +38,14 @@ extension PreparedChart {
             remarks.append(ChartRemark(.repeatedCategory, series: index, count: repeated))
           }
         } else {
-          takeOut(of: &column, axis: axis, series: index, &remarks)
+          takeOut(of: &column, axis: axis, series: index, &remarks, isMissing: isMissing)
         }
         if let format = own.format, own.channels.takesFormat(place) {
           column.format = format.precise(for: column.numbers)
         }
         columns.append(column)
       }
-      let unplaced = unplacedRows(of: columns, own)
+      let unplaced = unplacedRows(of: columns, own, isMissing)
       takeOutUnplaced(of: &columns, own, index, &remarks)
       takeOutCrowded(of: &columns, own, index, &remarks)
       var series = SeriesData(
@@ -156,9 +163,12 @@ extension PreparedChart {
   /// Takes out of a channel the values that have no place: those that are not finite, those that the
   /// scale has no place for, and those inside what the axis leaves out. The data table still writes
   /// them.
-  /// - Parameter axis: the place of its axis; -1 for none.
+  /// - Parameters:
+  ///   - axis: the place of its axis; -1 for none.
+  ///   - isMissing: says of a row that it has no mark for another reason, and so is not counted here.
   func takeOut(
-    of column: inout ChannelColumn, axis: Int, series: Int, _ remarks: inout [ChartRemark]
+    of column: inout ChannelColumn, axis: Int, series: Int, _ remarks: inout [ChartRemark],
+    isMissing: (Int) -> Bool
   ) {
     let isPartial = axis >= 0 && axes[axis].isPartial
     let skips = axis >= 0 && !axes[axis].scaling.skips.isEmpty
@@ -172,15 +182,15 @@ extension PreparedChart {
         if infinite.count == 0 { infinite.row = row }
         infinite.count += 1
       } else if isPartial, !axes[axis].hasPlace(value) {
-        offScale += 1
+        offScale += isMissing(row) ? 0 : 1
       } else if skips, axes[axis].leavesOut(value) {
-        excluded += 1
+        excluded += isMissing(row) ? 0 : 1
       } else {
         continue
       }
       numbers[row] = .nan
     }
-    guard infinite.count + offScale + excluded > 0 else { return }
+    guard zip(numbers, column.numbers).contains(where: { $0.isNaN && !$1.isNaN }) else { return }
     column.written = column.numbers
     column.numbers = numbers
     if infinite.count > 0 {
@@ -194,13 +204,15 @@ extension PreparedChart {
   }
 
   /// The rows with a value that was taken out; empty when none was.
-  private func unplacedRows(of columns: [ChannelColumn], _ own: PreparedSeries) -> [Bool] {
+  private func unplacedRows(
+    of columns: [ChannelColumn], _ own: PreparedSeries, _ isMissing: (Int) -> Bool
+  ) -> [Bool] {
     let changed = own.channels.indices.filter {
       own.channels[$0].role == .y && !columns[$0].written.isEmpty
     }
     guard let first = changed.first else { return [] }
     return columns[first].numbers.indices.map { row in
-      changed.contains { columns[$0].isUnplaced(row) }
+      changed.contains { columns[$0].isUnplaced(row) } && !isMissing(row)
     }
   }
 

@@ -107,7 +107,7 @@ enum AxisDomain {
     return ScaleRequest(
       values: axis.values, extent: extent, isLowFixed: isLowFixed, isHighFixed: isHighFixed,
       isRounded: axis.values == .number && !axis.isX && scaling.padding == nil,
-      decimals: decimals(of: axis), tickCount: tickCount, weekStart: weekStart,
+      decimals: decimals(of: axis, extent), tickCount: tickCount, weekStart: weekStart,
       timeZone: axis.timeZone, base: scaling.base, skips: scaling.skips)
   }
 
@@ -116,10 +116,13 @@ enum AxisDomain {
     axis.isPartial && !axis.hasPlace(low - distance) ? low : low - distance
   }
 
-  /// The most decimals that the labels of an axis can tell apart; nil for any.
-  private static func decimals(of axis: PreparedAxis) -> Int? {
-    guard let shown = axis.format?.decimals else { return axis.isWhole ? 0 : nil }
-    return axis.isWhole ? 0 : shown
+  /// The most decimals that the labels of an axis can tell apart; nil for any, as on an axis of whole numbers
+  /// that shows only one of them.
+  private static func decimals(of axis: PreparedAxis, _ extent: Extent) -> Int? {
+    let shown = axis.format?.decimals
+    guard axis.isWhole else { return shown }
+    let hasTwo = extent.high.rounded(.down) > extent.low.rounded(.up)
+    return hasTwo ? 0 : shown
   }
 
   /// Widens an extent without a length: numbers by a tenth of their value, whole ones by 1 at least, and

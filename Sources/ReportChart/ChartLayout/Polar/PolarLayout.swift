@@ -189,7 +189,7 @@ extension AxisLayout {
   }
 
   /// Ticks that divide a turn of numbers evenly, such as 360 degrees into eighths and 24 hours into
-  /// threes; nil where none do.
+  /// threes, and a turn of one into quarters; nil where none do.
   fileprivate var evenTicks: TickPlan? {
     let domain = scale.domain
     let length = domain.high - domain.low
@@ -198,7 +198,9 @@ extension AxisLayout {
     }
     for count in [8.0, 6, 12, 4] {
       let step = length / count
-      guard step >= 1, step == step.rounded(), domain.low == domain.low.rounded() else { continue }
+      guard step >= 1 && step == step.rounded() || length == 1 && count == 4,
+        domain.low == domain.low.rounded()
+      else { continue }
       return TickPlan(step: .number(step), anchor: domain.low, kind: .number, weekStart: 1)
     }
     return nil

@@ -172,3 +172,17 @@ struct LabelBox {
     return extent
   }
 }
+
+extension [Double] {
+  /// Ends of pieces that follow one another from zero, moved so that each piece is at least so long: pieces that
+  /// are too short take from their neighbours. The last end moves only where all pieces together are too short.
+  public func apart(by least: Double) -> [Double] {
+    var ends = self
+    for place in indices.reversed() {
+      let wanted =
+        place == count - 1 ? self[place] : Swift.min(self[place], ends[place + 1] - least)
+      ends[place] = Swift.max(wanted, Double(place + 1) * least)
+    }
+    return ends
+  }
+}

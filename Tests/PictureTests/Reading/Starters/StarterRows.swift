@@ -1,0 +1,138 @@
+import Foundation
+import PictureReader
+
+/// Rows of a data file, as texts.
+struct StarterRows {
+  var names: [String]
+  var rows: [[String]]
+
+  init(names: [String], rows: [[String]]) {
+    self.names = names
+    self.rows = rows
+  }
+
+  /// Reads delimited text with a heading.
+  init(csv: String) {
+    let lines = csv.split(whereSeparator: \.isNewline).map { BlockInput.fields(String($0)) }
+    names = lines.first ?? []
+    rows = Array(lines.dropFirst())
+  }
+
+  /// The cells of a column; empty when there is none.
+  func column(_ name: String) -> [String] {
+    guard let place = names.firstIndex(of: name) else { return [] }
+    return rows.map { place < $0.count ? $0[place] : "" }
+  }
+
+  /// The rows whose cell of a column is as wanted.
+  func filtered(_ name: String, _ isWanted: (String) -> Bool) -> StarterRows {
+    StarterRows(
+      names: names, rows: zip(rows, column(name)).filter { isWanted($0.1) }.map(\.0))
+  }
+
+  /// It as delimited text.
+  var csv: String {
+    ([names] + rows).map { row in
+      row.map { $0.contains(",") || $0.contains("\"") ? "\"\($0)\"" : $0 }.joined(separator: ",")
+    }.joined(separator: "\n") + "\n"
+  }
+}
+
+/// The rows that the views of a report pick for one participant on one day.
+struct StarterViews {
+  /// The declarations of the views, by name.
+  let views: SpecValue
+  /// The period of the report, `week` or its length in days.
+  let period: SpecValue
+  /// The day of the report, counted from 1970.
+  let day: Int
+  /// The participant's own rows of a table, with the name of the column of its dates.
+  let table: (String) -> (rows: StarterRows, date: String)?
+
+  /// The rows of a view, or of a table with that name; nil for what is not understood here.
+  func rows(of name: String) -> StarterRows? {
+    guard let view = views[name] else { return table(name)?.rows }
+    var rows: StarterRows
+    if let base = view["view"]?.string {
+      guard let found = self.rows(of: base) else { return nil }
+      rows = found
+    } else {
+      guard let data = view["data"]?.string, let own = table(data) else { return nil }
+      rows = own.rows
+      if let days = days(of: view) {
+        rows = rows.filtered(own.date) { Self.day($0).map(days.contains) ?? false }
+      }
+    }
+    for step in view["steps"]?.items ?? [] {
+      guard let changed = apply(step, to: rows) else { return nil }
+      rows = changed
+    }
+    return rows
+  }
+
+  /// The days of a view; nil for all.
+  private func days(of view: SpecValue) -> ClosedRange<Int>? {
+    if let length = view["last"]?.string { return last(length) }
+    guard let text = view["period"]?.string else { return nil }
+    var current: ClosedRange<Int>
+    if let length = period["last"]?.string {
+      current = last(length)
+    } else {
+      // 1970-01-01 was a Thursday; weeks begin on Monday.
+      let monday = day - (day + 3) % 7
+      current = monday...monday + 6
+    }
+    if text == "previous" {
+      current = current.lowerBound - current.count...current.lowerBound - 1
+    }
+    return current
+  }
+
+  private func last(_ length: String) -> ClosedRange<Int> {
+    let words = length.split(separator: " ")
+    let count = words.first.flatMap { Int($0) } ?? 0
+    guard words.last?.hasPrefix("month") ?? false else { return day - count + 1...day }
+    let date = CivilDay.date(day)
+    let months = date.year * 12 + date.month - 1 - count
+    let start = CivilDay.days(months / 12, months % 12 + 1, date.day) ?? day
+    return start + 1...day
+  }
+
+  private static func day(_ text: String) -> Int? {
+    BlockInput.moment(text).map { Int(($0.seconds / 86_400).rounded(.down)) }
+  }
+
+  private func apply(_ step: SpecValue, to rows: StarterRows) -> StarterRows? {
+    if let test = step["where"]?.string {
+      guard let match = test.wholeMatch(of: /([a-z_]+) > (\d+)/), let bound = Double(match.2)
+      else { return nil }
+      return rows.filtered(String(match.1)) { Double($0).map { $0 > bound } ?? false }
+    }
+    if let group = step["group"], let by = group["by"]?.string {
+      let values = group["values"]?.keys ?? []
+      guard values.allSatisfy({ group["values"]?[$0]?["value"]?.string == "count" }) else {
+        return nil
+      }
+      var counts: [(key: String, count: Int)] = []
+      for key in rows.column(by) {
+        if let place = counts.firstIndex(where: { $0.key == key }) {
+          counts[place].count += 1
+        } else {
+          counts.append((key, 1))
+        }
+      }
+      return StarterRows(
+        names: [by] + values,
+        rows: counts.map { one in [one.key] + values.map { _ in "\(one.count)" } })
+    }
+    if let by = step["sort"]?["by"]?.string {
+      let isDescending = step["sort"]?["descending"]?.string == "true"
+      let sorted = zip(rows.rows, rows.column(by)).sorted {
+        let numbers = [Double($0.1) ?? .infinity, Double($1.1) ?? .infinity]
+        return isDescending ? numbers[0] > numbers[1] : numbers[0] < numbers[1]
+      }
+      return StarterRows(names: rows.names, rows: sorted.map(\.0))
+    }
+    return nil
+  }
+}
