@@ -10,8 +10,6 @@ struct PieHeading {
   private static let gap = 6.0
   private static let below = 8.0
   private static let sizes: [TextSize] = [.huge, .large, .normal]
-  /// The least font size above the pie.
-  private static let leastSize = 0.7 * TextSize.normal.units
 
   /// The heading of a document; nil when there is none, or no value to head.
   init?(_ chart: PieChart, _ data: borrowing ChartData, rings: [PieRing]) {
@@ -58,8 +56,7 @@ struct PieHeading {
     var texts = FittedTexts()
     var found: [(ByteText, [ByteText], TextStyle)] = []
     // Smaller rather than with a word or a number that is parted.
-    for size in [.large, .normal, TextSize.units(Self.leastSize)]
-    where found.isEmpty || texts.cuts > 0 {
+    for size in [.large, .normal, TextSize.units(8)] where found.isEmpty || texts.cuts > 0 {
       texts = FittedTexts()
       found = lines(size).map { line, style in
         (line, texts.lines(of: line, width: width, most: 3, style: style), style)

@@ -186,7 +186,8 @@ import Testing
       #expect(cut.contains { $0.text.contains("…") })
     }
     let title = bench.draw(
-      "<chart type='bar' x='x' y='y' width='160'><axis side='left' title='\(name), \(name)'/></chart>")
+      "<chart type='bar' x='x' y='y' width='160'><axis side='left' title='\(name), \(name)'/></chart>"
+    )
     #expect(Set(title.tree.texts("//C(rg-axis-title)/title")) == ["\(name), \(name)"])
   }
 

@@ -101,8 +101,7 @@ extension AxisLayout {
     guard room >= Self.cutRoom else { return false }
     var texts = FittedTexts(labels.map(\.whole))
     for place in labels.indices {
-      let margin = labels[place].outerWidth - labels[place].width
-      labels[place].cut(to: room - margin, &texts)
+      labels[place].cut(to: room - labels[place].outerWidth + labels[place].width, &texts)
     }
     return true
   }

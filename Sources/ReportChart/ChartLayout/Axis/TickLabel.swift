@@ -99,7 +99,6 @@ struct TickLabel: Sendable {
   /// Breaks the text into so many lines of a width, shortened at last, and hides it where no letter has room.
   mutating func cut(to limit: Double, lines most: Int? = nil, _ texts: inout FittedTexts) {
     guard width > limit, image == nil else { return }
-    let whole = whole
     full = whole
     isCut = true
     let most = most ?? (second == nil ? 1 : 2)

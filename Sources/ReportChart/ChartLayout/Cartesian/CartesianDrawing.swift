@@ -172,8 +172,7 @@ extension CartesianLayout {
   private func levelTitle(_ axis: AxisLayout) -> [TickText] {
     let low = titles.low
     let high = titles.high
-    let style = TextStyle.label
-    let length = style.size(of: axis.titleLines).width
+    let length = TextStyle.label.size(of: axis.titleLines).width
     let start: Double =
       switch axis.axis.value.look.titlePosition ?? .middle {
       case .start: plot.x
@@ -188,7 +187,7 @@ extension CartesianLayout {
     let middle = min(max(start, low), high - length) + length / 2
     let last = axis.titleLines.count - 1
     return axis.titleLines.enumerated().map { place, text in
-      let y = outer + Double(isBottom ? place : place - last) * style.lineHeight
+      let y = outer + Double(isBottom ? place : place - last) * TickLabeler.lineHeight
       return TickText(
         text: text, point: Point(x: middle, y: y), anchor: .middle,
         vertical: isBottom ? .top : .baseline, size: TickLabeler.size)

@@ -154,7 +154,9 @@ struct LegendLayout {
     for row in rows {
       let height = row.reduce(rowHeight) { max($0, leastHeight(of: items[$1.item])) }
       var x = padding
-      if isCentered, options.columns == nil, flow == .rows { x += (content - Self.width(of: row)) / 2 }
+      if isCentered, options.columns == nil, flow == .rows {
+        x += (content - Self.width(of: row)) / 2
+      }
       for cell in row {
         items[cell.item].x = x
         items[cell.item].y = top

@@ -98,8 +98,7 @@ struct LegendFrame {
   /// The legend, laid out for that box.
   let legend: LegendLayout
 
-  /// The most of the height of a plot without a legend that a legend above or below takes, so that it takes a third of what
-  /// stays; a higher one makes the picture higher.
+  /// The most of the height of a plot that a legend above or below takes: a third of what stays.
   static let share = 0.25
   private static let edge = 2.0
   private static let leastWidth = 40.0

@@ -73,7 +73,7 @@ struct RimLayout {
     let names = kept.map { ticks[$0].text }
     let widest = kept.map { ticks[$0].width }.max() ?? 0
     // Some label stands at 12 o'clock, or almost.
-    let most = min(box.width, box.height - gap - RimLabel.letterHeight) / 2
+    let most = min(box.width, box.height - gap - TextStyle.label.size(of: [""]).height) / 2
     for width in widths where last > width {
       last = width
       if let best {
@@ -205,8 +205,6 @@ struct RimLabel {
   }
 
   private static let mostLines = 4
-  static let letterHeight =
-    TextStyle.label.size.units * (TextMetrics.capHeight + TextMetrics.descent)
 
   /// How near its spoke is to the vertical: 1 for one that is upright, 0 for a level one.
   var steepness: Double { abs(cosine) }

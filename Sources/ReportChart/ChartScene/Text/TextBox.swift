@@ -7,8 +7,8 @@ extension TextStyle {
   /// The size of lines of text, from the top of the first one's capital letters to the end of descenders.
   func size(of lines: [ByteText]) -> (width: Double, height: Double) {
     let widest = lines.reduce(0) { max($0, TextMetrics.width($1, style: self)) }
-    let letters = size.units * (TextMetrics.capHeight + TextMetrics.descent)
-    return (widest, letters + Double(max(0, lines.count - 1)) * lineHeight)
+    let first = size.units * (TextMetrics.capHeight + TextMetrics.descent)
+    return (widest, first + Double(max(0, lines.count - 1)) * lineHeight)
   }
 
   /// The box of a text that is not turned, from the top of its capital letters to the end of its

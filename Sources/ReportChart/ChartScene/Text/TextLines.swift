@@ -8,8 +8,8 @@ public struct FittedTexts {
   public private(set) var cuts = 0
   /// All texts of the part.
   private let all: [ByteText]
-  /// Their letters without units, once they are asked for.
-  private lazy var names = all.map { Self.parts(of: $0).name }
+  /// Their bytes without units, once they are asked for.
+  private lazy var names = all.map { Array(String(Self.parts(of: $0).name).utf8) }
   /// What is shown for each text that is shortened.
   private var shown: [[ByteText]: ByteText] = [:]
 
@@ -54,11 +54,20 @@ public struct FittedTexts {
 
   /// The first letter that tells a name from the one most like it; nil when what is shown of it does.
   private mutating func focus(of name: [Character], shown count: Int) -> Int? {
-    let end = Self.end(count)
-    return names.lazy.filter { other in
-      other != name && other.starts(with: name.prefix(count - end))
-        && other.suffix(end) == name.suffix(end)
-    }.map { other in zip(name, other).prefix { $0 == $1 }.count }.max()
+    let own = Array(String(name).utf8)
+    let head = String(name.prefix(count - Self.end(count))).utf8
+    let tail = String(name.suffix(Self.end(count))).utf8
+    var shared: Int?
+    for other in names where other != own && other.starts(with: head) {
+      guard other.suffix(tail.count).elementsEqual(tail) else { continue }
+      let most = min(own.count, other.count)
+      shared = max(shared ?? 0, (0..<most).first { own[$0] != other[$0] } ?? most)
+    }
+    guard var left = shared else { return nil }
+    return name.firstIndex { letter in
+      left -= letter.utf8.count
+      return left < 0
+    } ?? name.count
   }
 
   /// The whole text when its lines leave out some of it.
