@@ -279,8 +279,8 @@ public struct SeriesData: Sendable {
       if !columns[place].reasons.isEmpty {
         columns[place].reasons = rows.map { columns[place].reasons[$0] }
       }
-      if !columns[place].repeated.isEmpty {
-        columns[place].repeated = rows.map { columns[place].repeated[$0] }
+      if !columns[place].leftOut.isEmpty {
+        columns[place].leftOut = rows.map { columns[place].leftOut[$0] }
       }
       if !columns[place].numbers.isEmpty {
         columns[place].numbers = rows.map { columns[place].numbers[$0] }
@@ -326,7 +326,7 @@ struct ChannelColumn: Sendable {
     var longNames: [Double: ByteText] = [:]
     var written: [Double] = []
     var reasons: [MissingReason?] = []
-    var repeated: [Bool] = []
+    var leftOut: [Bool] = []
   }
 
   /// What values are called in words, when the axis has long forms for their labels: in place of the name
@@ -344,12 +344,17 @@ struct ChannelColumn: Sendable {
     set { if !newValue.isEmpty || own != nil { own.change(from: Own()) { $0.written = newValue } } }
   }
 
-  /// The rows that are not shown, since a later row has the same place; empty when there are none.
-  var repeated: [Bool] {
-    get { own?.value.repeated ?? [] }
-    set {
-      if !newValue.isEmpty || own != nil { own.change(from: Own()) { $0.repeated = newValue } }
-    }
+  /// The rows that are neither shown nor described, since a later row has the same place or the axis leaves out
+  /// theirs; empty when there are none.
+  var leftOut: [Bool] {
+    get { own?.value.leftOut ?? [] }
+    set { if !newValue.isEmpty || own != nil { own.change(from: Own()) { $0.leftOut = newValue } } }
+  }
+
+  /// Notes a row as one that is neither shown nor described.
+  mutating func leaveOut(_ row: Int) {
+    if leftOut.isEmpty { leftOut = [Bool](repeating: false, count: numbers.count) }
+    leftOut[row] = true
   }
 
   /// Why rows have no value; empty for a column that never says so.

@@ -304,7 +304,7 @@ struct SeriesSummary: Sendable {
     let places =
       words.key.flatMap { key in
         isOrdered && words.data.columns[key].categories.isEmpty
-          ? words.data.columns[key].numbers : nil
+          ? words.data.columns[key].values : nil
       }
     let hasGaps = words.keys.contains { !$0.isFinite }
     var rows: [Int] = []
@@ -312,7 +312,7 @@ struct SeriesSummary: Sendable {
     for row in lows.indices {
       // The neighbours of a window only lead its lines to the edge.
       if let window, let place = places?[row], !window.contains(place) { continue }
-      if hasGaps, words.isRepeated(row) { continue }
+      if hasGaps, words.isLeftOut(row) { continue }
       if hasGaps, words.isWithoutDate(row) {
         // A value that is counted as not shown is not missing.
         let channels = candle?.all ?? ends.map { [$0.low, $0.high] } ?? [value]

@@ -120,11 +120,12 @@ final class SeriesWords: Sendable {
     data.columns.contains { row < $0.values.count && $0.values[row].isInfinite }
   }
 
-  /// True for an earlier row of a place that comes again, of which the last row is shown.
-  func isRepeated(_ row: Int) -> Bool {
+  /// True for an earlier row of a place that comes again, of which the last row is shown, and for one whose place the
+  /// axis leaves out.
+  func isLeftOut(_ row: Int) -> Bool {
     guard let key, description.channels[key].role == .x else { return false }
     let column = data.columns[key]
-    if column.names.isEmpty { return !column.repeated.isEmpty && column.repeated[row] }
+    if column.names.isEmpty { return !column.leftOut.isEmpty && column.leftOut[row] }
     return !keys[row].isFinite && !column.isMissing(row)
   }
 

@@ -182,7 +182,7 @@ extension ChartDocument {
       drawMarks(areas: areas, isClipped: isClipped, into: &scene)
     }
     scene.endGroup()
-    draw(overflow, in: layout.plot, into: &scene)
+    overflow.draw(into: &scene)
     let data = before..<scene.marks.count
     layout.settleLegend(data: data, of: scene, avoiding: overlay.placer.taken)
     overlay.finishWords(data, around: layout.legendBox, of: layout.legend, isEmpty, &scene)
@@ -269,7 +269,7 @@ extension ChartDocument {
       drawMarks(areas: areas, into: &scene)
     }
     scene.endGroup()
-    draw(overflow, in: layout.area, into: &scene)
+    overflow.draw(into: &scene)
     scene.separateStyles()
     let end = ScenePlace(in: scene)
     layout.drawRingLabels(isAnnotated: chart.description.isAnnotated, into: &scene)

@@ -11,23 +11,8 @@ extension ChartDocument {
       }
       for sign in found.signs where !overflow.signs.contains(sign) { overflow.signs.append(sign) }
     }
-    for sign in overflow.signs { scene.reserved.append(sign.box(in: layout.plot)) }
+    for sign in overflow.signs { scene.reserved.append(sign.box) }
     return overflow
-  }
-
-  /// Draws a small triangle at the edge of the plot for each sign.
-  func draw(_ overflow: PlotOverflow, in plot: Rect, into scene: inout Scene) {
-    guard !overflow.signs.isEmpty else { return }
-    beginOverflow(&scene)
-    for sign in overflow.signs { sign.draw(in: plot, into: &scene) }
-    scene.endGroup()
-  }
-
-  private func beginOverflow(_ scene: inout Scene) {
-    scene.beginGroup(
-      class: "rg-overflows",
-      style: MarkStyle(
-        .overflow, fill: .role(.axis), stroke: .role(.background), strokeWidth: 1))
   }
 
   private func overflow(
@@ -47,7 +32,7 @@ extension ChartDocument {
       if isWindow, side != 0 { continue }
       if side == 0, series.isUnplaced(row) {
         for isHigh in unplacedEnds(row, series, own, along) {
-          signs.insert(sign(atHighEnd: isHigh, across.position(value), along))
+          signs.insert(sign(atHighEnd: isHigh, across.position(value), along, layout.plot))
         }
       }
       guard let extent = extents[row] else { continue }
@@ -55,13 +40,13 @@ extension ChartDocument {
       if side != 0 || ends != [0, 0] { count += 1 }
       if side == 0 {
         for end in Set(ends) where end != 0 {
-          signs.insert(sign(atHighEnd: end > 0, across.position(value), along))
+          signs.insert(sign(atHighEnd: end > 0, across.position(value), along, layout.plot))
         }
       } else if let sign = sign(beside: side, extent, layout, own) {
         signs.insert(sign)
       }
     }
-    return (count, signs.sorted { ($0.edge.rawValue, $0.pixel) < ($1.edge.rawValue, $1.pixel) })
+    return (count, signs.sorted(by: OverflowSign.isBefore))
   }
 
   /// The part of the y axis that the mark of each row shows.
@@ -95,13 +80,12 @@ extension ChartDocument {
 
   /// The sign at an end of the y axis.
   private func sign(
-    atHighEnd isHigh: Bool, _ position: Double, _ along: AxisLayout
+    atHighEnd isHigh: Bool, _ position: Double, _ along: AxisLayout, _ plot: Rect
   ) -> OverflowSign {
     // Larger values lie to the right or above unless the axis is reversed.
     let isAtEnd = isHigh == (along.position.direction > 0)
     return OverflowSign(
-      edge: chart.isHorizontal ? (isAtEnd ? .right : .left) : (isAtEnd ? .bottom : .top),
-      pixel: Int(position.rounded()))
+      at: position, isAtEnd: isAtEnd, isUpright: !chart.isHorizontal, in: plot)
   }
 
   /// The sign of a mark that lies beside an end of the x axis; nil where it lies beyond both axes.
@@ -114,8 +98,7 @@ extension ChartDocument {
     let high = chart.isHorizontal ? layout.plot.right : layout.plot.bottom
     guard y >= low, y <= high else { return nil }
     return OverflowSign(
-      edge: chart.isHorizontal ? (isAtEnd ? .bottom : .top) : (isAtEnd ? .right : .left),
-      pixel: Int(y.rounded()))
+      at: y, isAtEnd: isAtEnd, isUpright: chart.isHorizontal, in: layout.plot)
   }
 
   /// 1 for a value above what an exact axis shows, -1 for one below, else 0.
@@ -136,6 +119,7 @@ extension ChartDocument {
       return overflow
     }
     let isRising = layout.area.distance.end > layout.area.distance.start
+    var signs: Set<OverflowSign> = []
     for (index, own) in chart.series.enumerated() where own.xAxis >= 0 && own.yAxis >= 0 {
       let series = data[own.renderer].series[own.place]
       guard let x = own.channels.firstIndex(where: { $0.role == .x }) else { continue }
@@ -150,24 +134,16 @@ extension ChartDocument {
         if side != 0 { ends.insert(side > 0) }
         guard !isBeside else { continue }
         for isHigh in ends {
-          overflow.roundSigns.insert(
-            RoundSign(turn: layout.area.angle(across), isOutside: isHigh == isRising))
+          signs.insert(
+            OverflowSign(
+              turn: layout.area.angle(across), isOutside: isHigh == isRising, in: layout.area))
         }
       }
       if count > 0 { overflow.remarks.append(ChartRemark(.cut, series: index, count: count)) }
     }
-    for sign in overflow.roundSigns { scene.reserved.append(sign.box(in: layout.area)) }
+    overflow.signs = signs.sorted(by: OverflowSign.isBefore)
+    for sign in overflow.signs { scene.reserved.append(sign.box) }
     return overflow
-  }
-
-  /// Draws a small triangle for each sign of a round plot.
-  func draw(_ overflow: PlotOverflow, in area: PolarArea, into scene: inout Scene) {
-    guard !overflow.roundSigns.isEmpty else { return }
-    beginOverflow(&scene)
-    for sign in overflow.roundSigns.sorted(by: { ($0.turn, $0.tip) < ($1.turn, $1.tip) }) {
-      sign.draw(in: area, into: &scene)
-    }
-    scene.endGroup()
   }
 }
 
@@ -177,110 +153,78 @@ struct PlotOverflow {
   var remarks: [ChartRemark] = []
   /// The signs, one a place.
   var signs: [OverflowSign] = []
-  /// The signs of a round plot.
-  var roundSigns: Set<RoundSign> = []
+
+  /// Draws a small triangle for each sign.
+  func draw(into scene: inout Scene) {
+    guard !signs.isEmpty else { return }
+    scene.beginGroup(
+      class: "rg-overflows",
+      style: MarkStyle(
+        .overflow, fill: .role(.axis), stroke: .role(.background), strokeWidth: 1))
+    for sign in signs {
+      let corners = sign.corners
+      scene.beginPath()
+      scene.move(corners[0])
+      scene.line(to: corners[1])
+      scene.line(to: corners[2])
+      scene.close()
+      scene.endPath()
+    }
+    scene.endGroup()
+  }
 }
 
-/// A sign at an edge of the plot: beyond it lies a mark.
+/// A triangle at an end of an axis: beyond it lies a mark.
 struct OverflowSign: Hashable {
-  /// An edge.
-  enum Edge: Int { case top, bottom, left, right }
+  /// The point at which it points.
+  let tip: Point
+  /// The direction in which it points, of length 1.
+  let way: Point
 
-  /// The edge.
-  var edge: Edge
-  /// The place along it, to the nearest unit.
-  var pixel: Int
-
-  /// A triangle at the edge, a little inside, so that it leaves the line of an axis whole.
-  func draw(in plot: Rect, into scene: inout Scene) {
-    let box = box(in: plot)
-    let middle = Double(pixel)
-    let points: [Point] =
-      switch edge {
-      case .top:
-        [
-          Point(x: box.x, y: box.bottom), Point(x: middle, y: box.y),
-          Point(x: box.right, y: box.bottom),
-        ]
-      case .bottom:
-        [Point(x: box.x, y: box.y), Point(x: middle, y: box.bottom), Point(x: box.right, y: box.y)]
-      case .left:
-        [
-          Point(x: box.right, y: box.y), Point(x: box.x, y: middle),
-          Point(x: box.right, y: box.bottom),
-        ]
-      case .right:
-        [Point(x: box.x, y: box.y), Point(x: box.right, y: middle), Point(x: box.x, y: box.bottom)]
-      }
-    scene.beginPath()
-    scene.move(points[0])
-    scene.line(to: points[1])
-    scene.line(to: points[2])
-    scene.close()
-    scene.endPath()
-  }
-
-  /// The box of the triangle.
-  func box(in plot: Rect) -> Rect {
-    let size = CartesianArea.cutSign
-    let middle = Double(pixel)
-    return switch edge {
-    case .top:
-      Rect(
-        x: middle - size.width / 2, y: plot.y + size.inset, width: size.width,
-        height: size.height)
-    case .bottom:
-      Rect(
-        x: middle - size.width / 2, y: plot.bottom - size.inset - size.height,
-        width: size.width, height: size.height)
-    case .left:
-      Rect(
-        x: plot.x + size.inset, y: middle - size.width / 2, width: size.height,
-        height: size.width)
-    case .right:
-      Rect(
-        x: plot.right - size.inset - size.height, y: middle - size.width / 2,
-        width: size.height, height: size.width)
+  /// A sign at an edge of a plot, a little inside, so that it leaves the line of an axis whole.
+  /// - Parameters:
+  ///   - place: the place along the edge.
+  ///   - isAtEnd: true for the lower or right edge.
+  ///   - isUpright: true for one that points up or down.
+  init(at place: Double, isAtEnd: Bool, isUpright: Bool, in plot: Rect) {
+    let inset = CartesianArea.cutSign.inset
+    let sign = isAtEnd ? 1.0 : -1
+    let place = place.rounded()
+    if isUpright {
+      tip = Point(x: place, y: isAtEnd ? plot.bottom - inset : plot.y + inset)
+      way = Point(x: 0, y: sign)
+    } else {
+      tip = Point(x: isAtEnd ? plot.right - inset : plot.x + inset, y: place)
+      way = Point(x: sign, y: 0)
     }
   }
-}
 
-/// A triangle of a round plot that points outwards at the rim, or inwards at the pole.
-struct RoundSign: Hashable {
-  /// The direction in radians, clockwise from 12 o'clock.
-  var turn: Double
-  /// True at the rim.
-  var isOutside: Bool
+  /// A sign of a round plot that points outwards beyond the rim, or inwards at the pole.
+  init(turn: Double, isOutside: Bool, in area: PolarArea) {
+    let sign = isOutside ? 1.0 : -1
+    tip = area.point(turn: turn, away: isOutside ? area.radius + 5 : 2)
+    way = Point(x: sign * Trigonometry.sine(turn), y: -sign * Trigonometry.cosine(turn))
+  }
 
-  /// The distance of the tip from the rim, or from the pole.
-  var tip: Double { isOutside ? 5 : 2 }
+  /// The order of drawing, from top to bottom.
+  static func isBefore(_ first: OverflowSign, _ second: OverflowSign) -> Bool {
+    (first.tip.y, first.tip.x, first.way.y) < (second.tip.y, second.tip.x, second.way.y)
+  }
 
-  private func corners(in area: PolarArea) -> [Point] {
+  var corners: [Point] {
     let size = CartesianArea.cutSign
-    let away = isOutside ? area.radius + tip : tip
-    let base = area.point(turn: turn, away: isOutside ? away - size.height : away + size.height)
-    let x = size.width / 2 * Trigonometry.cosine(turn)
-    let y = size.width / 2 * Trigonometry.sine(turn)
+    let base = Point(x: tip.x - size.height * way.x, y: tip.y - size.height * way.y)
+    let half = size.width / 2
     return [
-      Point(x: base.x - x, y: base.y - y), area.point(turn: turn, away: away),
-      Point(x: base.x + x, y: base.y + y),
+      Point(x: base.x + half * way.y, y: base.y - half * way.x), tip,
+      Point(x: base.x - half * way.y, y: base.y + half * way.x),
     ]
   }
 
-  func draw(in area: PolarArea, into scene: inout Scene) {
-    let corners = corners(in: area)
-    scene.beginPath()
-    scene.move(corners[0])
-    for corner in corners.dropFirst() { scene.line(to: corner) }
-    scene.close()
-    scene.endPath()
-  }
-
   /// The box of the triangle.
-  func box(in area: PolarArea) -> Rect {
-    let corners = corners(in: area)
-    let x = Extent(corners.map(\.x)) ?? Extent(low: 0, high: 0)
-    let y = Extent(corners.map(\.y)) ?? Extent(low: 0, high: 0)
-    return Rect(x: x.low, y: y.low, width: x.high - x.low, height: y.high - y.low)
+  var box: Rect {
+    let x = corners.map(\.x).sorted()
+    let y = corners.map(\.y).sorted()
+    return Rect(x: x[0], y: y[0], width: x[2] - x[0], height: y[2] - y[0])
   }
 }

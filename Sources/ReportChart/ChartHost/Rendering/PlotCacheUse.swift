@@ -53,10 +53,7 @@ extension ChartDocument {
     drawMarks(areas: plot.areas, isClipped: scene.clip != nil, into: &scene)
     scene.endGroup()
     var drawn = DrawnChart(width: plot.width, height: plot.height, isEmpty: false)
-    switch plot.layout {
-    case .cartesian(let layout): draw(overflow, in: layout.plot, into: &scene)
-    case .polar(let layout): draw(overflow, in: layout.area, into: &scene)
-    }
+    overflow.draw(into: &scene)
     drawn.remarks = overflow.remarks
     if chart.description.words.movement?.isGrowth == true,
       case .cartesian(let layout) = plot.layout

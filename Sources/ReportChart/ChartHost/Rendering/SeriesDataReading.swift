@@ -32,6 +32,7 @@ extension PreparedChart {
         remarks.append(
           ChartRemark(.repeatedCategory, series: index, count: repeated.count))
       }
+      hidden.formUnion(takeOutCrowded(of: &columns, own, index, &remarks))
       let needed = own.channels.filter {
         $0.isNeeded && $0.role == .y && $0.values != .category
       }
@@ -51,7 +52,6 @@ extension PreparedChart {
       }
       let unplaced = unplacedRows(of: columns, own, isMissing)
       takeOutUnplaced(of: &columns, own, index, &remarks)
-      takeOutCrowded(of: &columns, own, index, &remarks)
       var series = SeriesData(
         index: index, label: text(own.label, inputs) ?? "", paint: own.paint,
         rowCount: slice.count,
@@ -189,13 +189,14 @@ extension PreparedChart {
         offScale += isMissing(row) ? 0 : 1
       } else if skips, axes[axis].leavesOut(value) {
         excluded += isMissing(row) ? 0 : 1
+        if axes[axis].isX { column.leaveOut(row) }
       } else {
         continue
       }
       numbers[row] = .nan
     }
     guard zip(numbers, column.numbers).contains(where: { $0.isNaN && !$1.isNaN }) else { return }
-    column.written = column.numbers
+    if column.written.isEmpty { column.written = column.numbers }
     column.numbers = numbers
     if infinite.count > 0 {
       remarks.append(
@@ -246,36 +247,37 @@ extension PreparedChart {
 
   /// Takes the earlier rows out of places with more rows than can stand side by side, as on an axis of categories.
   /// The data table still writes them.
+  /// - Returns: these rows.
   private func takeOutCrowded(
     of columns: inout [ChannelColumn], _ own: PreparedSeries, _ index: Int,
     _ remarks: inout [ChartRemark]
-  ) {
+  ) -> [Int] {
     guard
       let x = own.channels.firstIndex(where: { $0.role == .x && $0.values != .category }),
       own.xAxis >= 0, axes[own.xAxis].values != .category
-    else { return }
+    else { return [] }
     switch own.channels[x].sharing {
-    case .together: return
-    case .rangesApart: if !own.channels.contains(where: { $0.name == "low" }) { return }
+    case .together: return []
+    case .rangesApart: if !own.channels.contains(where: { $0.name == "low" }) { return [] }
     case .apart: break
     }
     let values = own.channels.indices.filter { own.channels[$0].role == .y }
     func hasMark(_ row: Int) -> Bool { values.contains { columns[$0].numbers[row].isFinite } }
     let xs = columns[x].numbers
-    guard let repeated = RepeatedRows(xs, hasMark: hasMark) else { return }
+    guard let repeated = RepeatedRows(xs, hasMark: hasMark) else { return [] }
     let crowded = xs.indices.filter { row in
       guard xs[row].isFinite, hasMark(row) else { return false }
       let count = repeated.count(at: xs[row])
       return count > PlaceSharing.most && repeated.number(row) < count - 1
     }
-    guard !crowded.isEmpty else { return }
+    guard !crowded.isEmpty else { return [] }
     if columns[x].written.isEmpty { columns[x].written = xs }
-    columns[x].repeated = [Bool](repeating: false, count: xs.count)
     for row in crowded {
       columns[x].numbers[row] = .nan
-      columns[x].repeated[row] = true
+      columns[x].leaveOut(row)
     }
     remarks.append(ChartRemark(.crowded, series: index, count: crowded.count))
+    return crowded
   }
 
   /// Gives the columns of a measure one format, where they have different ones.
