@@ -13,7 +13,6 @@ struct RandomReadingTests {
     let environment = ProcessInfo.processInfo.environment
     let count = environment["PICTURES"].flatMap { Int($0) } ?? 1000
     let first = environment["SEED"].flatMap { UInt64($0) } ?? 0
-    var found: [KnownFinding.Found] = []
     var examples: [String: (spec: SpecValue, finding: Finding, seeds: [UInt64])] = [:]
     var refused: [String: Int] = [:]
     var drawn = 0
@@ -29,11 +28,6 @@ struct RandomReadingTests {
       drawn += 1
       for finding in findings {
         let name = "\(finding.kind.rawValue) in \(read.type)"
-        if examples[name] == nil {
-          found.append(
-            KnownFinding.Found(
-              kind: finding.kind, type: read.type, place: "seed \(seed): \(finding)"))
-        }
         examples[name] = (
           examples[name]?.spec ?? block.spec, examples[name]?.finding ?? finding,
           (examples[name]?.seeds ?? []) + [seed]
@@ -41,7 +35,6 @@ struct RandomReadingTests {
       }
     }
     #expect(Double(drawn) >= Double(count) * 0.9, "\(refused)")
-    let known = Set(KnownFinding.random.map { "\($0.kind.rawValue) in \($0.type)" })
     if let file = environment["FINDINGS"] {
       var lines = ["\(drawn) of \(count) drawn; refused: \(refused)"]
       for (name, example) in examples.sorted(by: { $0.key < $1.key }) {
@@ -49,7 +42,7 @@ struct RandomReadingTests {
         let again = ReadSpec(small.spec).findings?.first { $0.kind == example.finding.kind }
         lines.append(
           """
-          ## \(name)\(known.contains(name) ? ", known" : "") (\(example.seeds.count): \(example.seeds.prefix(6)))
+          ## \(name) (\(example.seeds.count): \(example.seeds.prefix(6)))
 
           \(again?.message ?? "")
 
@@ -61,17 +54,11 @@ struct RandomReadingTests {
       }
       try lines.joined(separator: "\n").write(toFile: file, atomically: true, encoding: .utf8)
     } else {
-      for (name, example) in examples where !known.contains(name) {
+      for example in examples.values {
         let small = BlockShrinker(example.spec, example.finding.kind)
         Issue.record(
-          "\(example.finding)\nthe smallest block with such a finding:\n\(small.spec.yaml)")
+          "seed \(example.seeds[0]): \(example.finding)\nthe smallest block with such a finding:\n\(small.spec.yaml)")
       }
     }
-    KnownFinding.check(found, against: KnownFinding.random, isWhole: count == 1000 && first == 0)
   }
-}
-
-extension KnownFinding {
-  /// Findings that random blocks still have.
-  static let random: [KnownFinding] = []
 }
