@@ -57,7 +57,8 @@ struct RandomReadingTests {
       for example in examples.values {
         let small = BlockShrinker(example.spec, example.finding.kind)
         Issue.record(
-          "seed \(example.seeds[0]): \(example.finding)\nthe smallest block with such a finding:\n\(small.spec.yaml)")
+          "seed \(example.seeds[0]): \(example.finding)\nthe smallest block with such a finding:\n\(small.spec.yaml)"
+        )
       }
     }
   }
