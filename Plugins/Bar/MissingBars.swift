@@ -10,10 +10,11 @@ extension BarChart {
     let members = layout.members(of: series)
     guard series == members.last else { return }
     let own = members.map { data.series[$0] }
+    let ys = own.map { $0[Self.y] ?? [] }
     var places = MissingMarks.places(of: own, x: Self.x) { member, row in
       let shown = values[members[member]]
       let isKnown =
-        own[member][Self.y]?[row].isFinite ?? false
+        ys[member][row].isFinite
         && (members.count > 1 || shown.starts?[row].isFinite ?? true)
       // A hidden bar is not a missing one.
       return isKnown || own[member].style(row).isHidden || own[member].isUnplaced(row)

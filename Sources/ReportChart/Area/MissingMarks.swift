@@ -58,26 +58,30 @@ public struct MissingMarks {
   public static func places(
     of members: [SeriesData], x channel: Channel<Double>, isThere: (Int, Int) -> Bool
   ) -> [Place] {
+    let first = members[0][channel] ?? []
+    let names = members[0].names(of: channel)
+    // Mostly nothing is missing.
+    let isComplete =
+      (names.isEmpty || names.count == first.count)
+      && members.indices.allSatisfy { member in
+        (member == 0 || members[member][channel] == first)
+          && first.indices.allSatisfy { first[$0].isFinite && isThere(member, $0) }
+      }
+    if isComplete { return [] }
     var shown: [Double: Int] = [:]
     var signs: [Double: [(sign: ReasonSign, row: Int)]] = [:]
-    var isWhole = true
     for (member, own) in members.enumerated() {
       let xs = own[channel] ?? []
       for row in xs.indices where xs[row].isFinite {
         let isThere = isThere(member, row)
         shown[xs[row], default: 0] += isThere ? 1 : 0
         guard !isThere else { continue }
-        isWhole = false
         if let sign = own.reasonSign(row),
           signs[xs[row]]?.contains(where: { $0.sign == sign }) != true
         {
           signs[xs[row], default: []].append((sign, member == members.count - 1 ? row : -1))
         }
       }
-    }
-    let names = members[0].names(of: channel)
-    if isWhole, shown.count >= names.count, shown.values.allSatisfy({ $0 >= members.count }) {
-      return []
     }
     // Categories without a row are missing too.
     for place in names.indices { shown[Double(place), default: 0] += 0 }

@@ -74,11 +74,25 @@ enum Trend: Sendable {
     return abs(strength) >= leastStrength ? strength : 0
   }
 
+  /// Runs of so many values are sorted by insertion, which needs no second array.
+  private static let run = 16
+
   /// Sorts values and returns how many pairs were in the wrong order.
   private static func sortCountingInversions(_ values: inout [Double]) -> Int {
-    var merged = values
     var inversions = 0
-    var width = 1
+    for place in values.indices {
+      let value = values[place]
+      var free = place
+      while free % run > 0, values[free - 1] > value {
+        values[free] = values[free - 1]
+        free -= 1
+      }
+      values[free] = value
+      inversions += place - free
+    }
+    guard values.count > run else { return inversions }
+    var merged = values
+    var width = run
     while width < values.count {
       for start in stride(from: 0, to: values.count, by: 2 * width) {
         let middle = min(start + width, values.count)
