@@ -164,8 +164,7 @@ public final class BarChart: ChartRenderer {
     }
   }
 
-  /// Where all bars on one side of the baseline are as good as nothing, those that are longer than their values
-  /// have room there.
+  /// Adds room for the least length of bars on a side of the baseline that is less than a hundredth of the axis.
   private func addLeastRoom(_ requests: inout [CartesianArea.SeriesRequest]) {
     var whole = Extent(low: layout.baseline, high: layout.baseline)
     for case let extent? in requests.map(\.y) { whole = whole.union(extent) }
@@ -173,10 +172,10 @@ public final class BarChart: ChartRenderer {
     let room = LabelRoom(width: layout.leastLength + 1, height: layout.leastLength + 1)
     for place in requests.indices where layout.leastLength > 0 {
       if whole.low < layout.baseline, layout.baseline - whole.low < tiny {
-        requests[place].labelsBelow = room
+        requests[place].labelsBelow = requests[place].labelsBelow.union(room)
       }
       if whole.high > layout.baseline, whole.high - layout.baseline < tiny {
-        requests[place].labelsAbove = room
+        requests[place].labelsAbove = requests[place].labelsAbove.union(room)
       }
     }
   }

@@ -208,7 +208,6 @@ struct DiscreteLanes {
       let count = styles.count { $0.group == style.group } * repeats
       // Marks side by side keep out of the next place.
       let room = count == 1 ? Self.room(place, data, in: area) : area.slot(place)
-      rooms.append(count == 1 ? room : 0)
       let width = style.barWidth ?? Self.width(room / Double(count))
       widths.append(width)
       let size = style.size(width)
@@ -216,13 +215,13 @@ struct DiscreteLanes {
         style.markerSize == nil ? width : max(width, 2 * size + DiscreteStyle.stroke(size))
       pitches.append(pitch)
       lanes.append(pitch * Double(repeats))
+      rooms.append(count == 1 ? room : pitch * Double(repeats))
     }
     for (place, style) in styles.enumerated() {
       let members = styles.indices.filter { styles[$0].group == style.group }
       let total = members.reduce(0) { $0 + lanes[$1] }
       let before = members.reduce(0) { $1 < place ? $0 + lanes[$1] : $0 }
       offsets.append(area.sideways * (before + lanes[place] / 2 - total / 2))
-      if members.count > 1 { rooms[place] = lanes[place] }
     }
   }
 

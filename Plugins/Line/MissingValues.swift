@@ -8,7 +8,7 @@ extension LineChart {
   private static let ownHeight = 3.0
   private static let ownDistance = 0.5
   private static let ownRoom = 6.5
-  /// The least width of a stretch.
+  /// The least width of a stretch, in units of the picture.
   private static let ownLeast = 3.0
   /// More series than this share the outermost stretch.
   private static let mostOwn = 6
@@ -67,7 +67,7 @@ extension LineChart {
     var inOne = inAll
     // A line that goes on says that nothing of it is missing here.
     let isJoined = styles[place].missing == .connect
-    // Over the marks of other types the pale stretch would cover these.
+    // The pale stretch would cover marks of other types that are drawn before.
     let isFirst = data.series[0].index == 0
     let own = data.series[place]
     for row in xs.indices where xs[row].isFinite && !ys[row].isFinite && !own.isUnplaced(row) {
@@ -101,7 +101,7 @@ extension LineChart {
         series.rows.indices.contains(other) && places[series.rows[other]].isFinite
           ? (places[row] + places[series.rows[other]]) / 2 : places[row]
       }
-      // A place without neighbours has a stretch too.
+      // A place without neighbours has no distance to them.
       let half = max(Self.ownLeast, abs(around[1] - around[0])) / 2
       let middle = (around[0] + around[1]) / 2
       let low = max(ends.0, middle - half)

@@ -46,7 +46,7 @@ struct PieLabel {
   /// The ring and the slice that it belongs to.
   let ring: Int
   let slice: PieSlice
-  /// What is shown, one below the other, and the whole text.
+  /// The lines, one below the other, and the whole text.
   var lines: [ByteText]
   let text: ByteText
   /// Where the first line stands.

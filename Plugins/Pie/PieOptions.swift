@@ -101,6 +101,11 @@ final class PieSeries: Sendable {
     let standard: MarkPaint? = isFilled ? .role(.text) : nil
     return (outline.map { .paint(.color($0)) } ?? standard, outlineWidth ?? (isFilled ? 1 : 2))
   }
+
+  /// The width of the line around each of so many slices.
+  func outlineWidth(count: Int) -> Double {
+    ownOutline?.width ?? (hasShades ? 1 : count > 1 ? 1.5 : 0)
+  }
 }
 
 // MARK: - Start and direction of slices

@@ -79,15 +79,15 @@ struct PiePaint {
     return style
   }
 
-  /// The width of the line between slices.
-  static let outlineWidth = 1.5
-
   /// The line around all slices: the author's, that of the tint between its shades, or one of the
   /// background between neighbours.
   func outline(count: Int) -> (paint: MarkPaint?, width: Double)? {
     if let outline = series.ownOutline { return outline }
-    if series.hasShades { return (.paint(.color(series.tint ?? theme.color(of: own.paint))), 1) }
-    return count > 1 ? (.role(.background), Self.outlineWidth) : nil
+    let width = series.outlineWidth(count: count)
+    if series.hasShades {
+      return (.paint(.color(series.tint ?? theme.color(of: own.paint))), width)
+    }
+    return count > 1 ? (.role(.background), width) : nil
   }
 
   /// The line around the swatch of a row.

@@ -198,8 +198,8 @@ struct PieLayout {
     for place in rings.indices {
       rings[place].inner = radii[place].inner
       rings[place].outer = radii[place].outer
-      let outline = chart.series[rings[place].series].ownOutline
-      rings[place].enlarge(outline: outline?.width ?? PiePaint.outlineWidth)
+      let count = rings[place].parts.count
+      rings[place].enlarge(outline: chart.series[rings[place].series].outlineWidth(count: count))
     }
     return rings
   }

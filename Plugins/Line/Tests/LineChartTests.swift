@@ -150,7 +150,7 @@ import Testing
   }
 
   @Test(.needs(charts: "bar"))
-  func `a line over bars has no pale stretch, which would cover them, but a short one`() throws {
+  func `a line over bars has a short stretch, not a pale one that covers them`() throws {
     let bench = Self.week
     let line = "<series y=\"steps\" type=\"line\"/>"
     let bars = "<series y=\"sleep\" type=\"bar\"/>"

@@ -115,7 +115,7 @@ import Testing
     let lines = drawn.tree.texts("//C(rg-axis)[@data-axis='x']/C(rg-tick)[@data-value='1']/text")
     #expect(lines.count > 1 && lines.joined(separator: " ") == name)
     #expect(drawn.tree.count("//C(rg-axis)//title") == 0)
-    // What has no room as a word is shortened, and whole in the title.
+    // A word without room is shortened, and whole in the title.
     let word = String(repeating: "W", count: 60)
     let cut = ChartBench(csv: "name,y\nA,1\n\(word),2\nC,3\nD,4\n").draw(
       "<chart type='radial' x='name' y='y' width='300'/>")

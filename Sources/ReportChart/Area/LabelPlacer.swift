@@ -135,7 +135,7 @@ public struct LabelRoom: Sendable, Hashable {
   }
 
   /// The larger of each.
-  func union(_ other: LabelRoom) -> LabelRoom {
+  public func union(_ other: LabelRoom) -> LabelRoom {
     LabelRoom(width: max(width, other.width), height: max(height, other.height))
   }
 }

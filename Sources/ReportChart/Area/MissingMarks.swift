@@ -25,7 +25,7 @@ public struct MissingMarks {
     }
   }
 
-  /// What is written.
+  /// The author's words or a dash.
   private let text: ByteText
   /// The room of one place across the values, in units of the picture.
   private let room: Double
@@ -34,7 +34,7 @@ public struct MissingMarks {
 
   /// The marks of one series.
   /// - Parameters:
-  ///   - text: what is written.
+  ///   - text: the author's words for a missing value, or a dash.
   ///   - room: the room of one place across the values, in units of the picture.
   public init(_ text: ByteText, room: Double, of series: Int, in area: CartesianArea) {
     self.room = room

@@ -55,6 +55,17 @@ struct LeastSizeTests {
     #expect(lines.ticks("right") == ["20", "21", "22", "23"])
   }
 
+  @Test func `Room for the least length leaves labels their room`() {
+    let drawn = DrawnSpec(
+      """
+      type: bar
+      x: d
+      data: {d: [A, B], a: [-2, 63600]}
+      series: [{y: a, labels: all}]
+      """)
+    #expect(drawn.labels == ["-2", "63,600"])
+  }
+
   @Test func `The smallest slices are seen`() {
     let drawn = DrawnSpec(
       """

@@ -211,6 +211,7 @@ struct OverflowSign: Hashable {
     (first.tip.y, first.tip.x, first.way.y) < (second.tip.y, second.tip.x, second.way.y)
   }
 
+  /// The corners, the tip between the two others.
   var corners: [Point] {
     let size = CartesianArea.cutSign
     let base = Point(x: tip.x - size.height * way.x, y: tip.y - size.height * way.y)

@@ -16,7 +16,7 @@ struct AxisTitles {
     var title: ByteText
     var lines: [ByteText]
     var isRight: Bool
-    /// How far its last line is above that next to the plot.
+    /// The distance of its last line from the row next to the plot.
     var lift: Double
   }
 
@@ -55,7 +55,7 @@ struct AxisTitles {
   /// Moves the right end, when the picture became wider.
   mutating func move(by distance: Double) { high += distance }
 
-  /// Where the first line of a title above `top` begins, or ends at the right.
+  /// The start of the first line of a title above `top`; at the right its end.
   private func point(_ row: Row, above top: Double) -> Point {
     let more = Double(row.lines.count - 1) * Self.style.lineHeight
     return Point(x: row.isRight ? high : low, y: top - 10 - row.lift - more)

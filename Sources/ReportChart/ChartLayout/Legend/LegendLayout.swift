@@ -188,7 +188,7 @@ struct LegendLayout {
   /// The rows: as many items in each as fit and, where columns are given, one below the other.
   private func rows(_ room: Double) -> [[Cell]] {
     if options.columns == nil, flow == .rows { return wrapped(room) }
-    // Where the author does not say, as many columns as a high legend needs.
+    // A high legend has as many columns as it needs, unless the author says.
     let heights = items.reduce(0) { $0 + leastHeight(of: $1) }
     let share = isBand || options.placement != .outside ? LegendFrame.share : 1
     let wish = options.columns ?? Int((heights / max(1, pictureHeight * share)).rounded(.up))

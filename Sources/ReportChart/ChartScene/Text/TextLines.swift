@@ -4,21 +4,21 @@ public import ReportText
 /// the middle left out. What tells two texts apart is not left out, and a unit, a number or a percentage that stands
 /// behind a name is not either.
 public struct FittedTexts {
-  /// How many were shortened, and how many words parted.
+  /// The number of texts that were shortened and of words that were parted.
   public private(set) var cuts = 0
   /// All texts of the part.
   private let all: [ByteText]
   /// Their bytes without units, once they are asked for.
   private lazy var names = all.map { Array(String(Self.parts(of: $0).name).utf8) }
-  /// What is shown for each text that is shortened.
+  /// The texts that are shortened, by their shown lines.
   private var shown: [[ByteText]: ByteText] = [:]
 
   private static let ellipsis = "…"
-  /// How often another piece of a text is tried where it reads as that of another.
+  /// The most pieces of a text that are tried so that it does not read as another one.
   private static let mostTries = 40
   /// The longest unit or number that is kept whole, in characters.
   private static let longestUnit = 20
-  /// How many letters before the first one that differs are shown.
+  /// The number of letters before the first one that differs.
   private static let context = 5
 
   /// - Parameter all: the texts that must not read alike.
@@ -94,7 +94,7 @@ public struct FittedTexts {
     return best
   }
 
-  /// How many letters of a shortened name are its end.
+  /// The number of letters at the end of a shortened name, of all its letters.
   private static func end(_ count: Int) -> Int { count * 2 / 5 }
 
   /// So many letters of a name: its start and its end or, where these are those of another one, what begins
@@ -136,7 +136,7 @@ public struct FittedTexts {
 /// A text in lines of a width; none where a letter is wider.
 public struct TextLines {
   private(set) var lines: [ByteText] = []
-  /// How often a word that is wider than a line goes on in the next one.
+  /// The number of words that go on in the next line, since they are wider than a line.
   private(set) var partedWords = 0
 
   /// Breaks a text where lines may end, and what is wider than a line anywhere.
@@ -183,7 +183,7 @@ public struct TextLines {
     }.min { $0.width < $1.width }
   }
 
-  /// How many bytes of a text fit: whole characters.
+  /// The number of bytes of the whole characters that fit.
   private static func fitting(_ text: ByteText, _ width: Double, _ style: TextStyle) -> Int {
     var used = 0.0
     var count = 0
