@@ -269,7 +269,7 @@ public final class BarChart: ChartRenderer {
     let bars = layout.bars(of: series, values, in: area)
     let isLast = series == data.series.count - 1
     if labels.layer == .under {
-      drawLabels(labelled(series, data), values, of: data, in: area, into: &scene)
+      drawLabels(labelled(series, data), of: data, in: area, into: &scene)
     }
     let paint = BarPaint(chart: self, series: series, data: data)
     let goals = BarGoals(chart: self, area: area, series: series, values: values, data: data)
@@ -315,7 +315,7 @@ public final class BarChart: ChartRenderer {
     _ series: Int, of data: borrowing ChartData, in area: CartesianArea, into scene: inout Scene
   ) {
     guard labels.layer == .over else { return }
-    drawLabels(labelled(series, data), values(of: data), of: data, in: area, into: &scene)
+    drawLabels(labelled(series, data), of: data, in: area, into: &scene)
   }
 
   /// The series whose labels are drawn with a series: all with the first, under all bars, or with the
@@ -365,11 +365,11 @@ public final class BarChart: ChartRenderer {
   }
 
   private func drawLabels(
-    _ labelled: [Int], _ values: [BarValues], of data: borrowing ChartData, in area: CartesianArea,
+    _ labelled: [Int], of data: borrowing ChartData, in area: CartesianArea,
     into scene: inout Scene
   ) {
     guard !labelled.isEmpty else { return }
-    var labels = BarLabels(chart: self, area: area, values: values, over: scene)
+    var labels = BarLabels(chart: self, area: area, values: values(of: data), over: scene)
     for series in labelled {
       let left = labels.draw(series, of: data, into: &scene)
       if left > 0 {

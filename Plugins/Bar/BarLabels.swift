@@ -6,7 +6,7 @@ struct BarLabels {
   let chart: BarChart
   let area: CartesianArea
   let values: [BarValues]
-  private var taken: TakenBoxes
+  private var placer: LabelPlacer
 
   /// Labels that keep off the words of a scene.
   init(
@@ -15,8 +15,7 @@ struct BarLabels {
     self.chart = chart
     self.area = area
     self.values = values
-    taken = TakenBoxes(slot: area.slot(0), isUpright: area.isHorizontal)
-    for word in scene.words(in: BarLabelMeasure.reach(area.plot)) { taken.take(word) }
+    placer = LabelPlacer(BarLabelMeasure.reach(area.plot), over: scene)
   }
 
   private static let label = MarkClass("rg-value-label")
@@ -37,7 +36,7 @@ struct BarLabels {
     let bars = chart.layout.bars(of: series, values, in: area)
     // The extremes and the last value find a place first.
     let rows = chart.series[series].labels.rows(of: values[series])
-    var places: [Int: Int] = [:]
+    var places = [Int?](repeating: nil, count: own.rowCount)
     for place in bars.indices { places[bars[place].row] = place }
     var labels: [(place: Int, text: ByteText, spot: BarLabelSpot)] = []
     for place in rows.compactMap({ places[$0] }) {
@@ -86,19 +85,14 @@ struct BarLabels {
     }
     for side in sides {
       guard let spot = measure.spot(side),
-        !spot.needsRoom || !scene.touchesMark(spot.box, countsBoxes: true),
-        isFree(spot.textBox(isTurned: chart.labels.isTurned))
+        !spot.needsRoom || !scene.touchesMark(spot.box, countsBoxes: true)
       else { continue }
+      let box = spot.textBox(isTurned: chart.labels.isTurned)
+      guard placer.isFree(box) else { continue }
+      placer.take(box)
       return spot
     }
     return nil
-  }
-
-  /// True when no word lies there yet; the place is then taken.
-  private mutating func isFree(_ box: Rect) -> Bool {
-    guard taken.isFree(box) else { return false }
-    taken.take(box)
-    return true
   }
 
   /// What stands at a bar: what a rule says, the text of its row, its value, its place, or both.
@@ -299,50 +293,6 @@ struct BarLabelSpot {
     var own = box
     if isTurned { own.width += descent } else { own.height += descent }
     return own
-  }
-}
-
-/// The boxes in which labels lie along an axis: a few in one list, many by the slots that they touch.
-private struct TakenBoxes {
-  private static let few = 32
-
-  /// The length of a slot.
-  private let cell: Double
-  private let isUpright: Bool
-  private var list: [Rect] = []
-  /// Filled once there are too many boxes to look through.
-  private var cells: [Int: [Rect]] = [:]
-
-  /// - Parameter isUpright: true when slots lie one below the other.
-  init(slot: Double, isUpright: Bool) {
-    cell = max(slot, 12)
-    self.isUpright = isUpright
-  }
-
-  /// True when no other lies there.
-  func isFree(_ box: Rect) -> Bool {
-    guard !cells.isEmpty else { return !list.contains { $0.intersects(box) } }
-    for place in places(of: box) {
-      if cells[place]?.contains(where: { $0.intersects(box) }) == true { return false }
-    }
-    return true
-  }
-
-  mutating func take(_ box: Rect) {
-    if cells.isEmpty, list.count < Self.few { return list.append(box) }
-    for known in list { file(known) }
-    list = []
-    file(box)
-  }
-
-  private mutating func file(_ box: Rect) {
-    for place in places(of: box) { cells[place, default: []].append(box) }
-  }
-
-  /// The slots that a box touches. Labels lie within the picture, so the whole part is the floor.
-  private func places(of box: Rect) -> ClosedRange<Int> {
-    let low = Int((isUpright ? box.y : box.x) / cell)
-    return low...max(low, Int((isUpright ? box.bottom : box.right) / cell))
   }
 }
 

@@ -63,29 +63,25 @@ extension LineChart {
     guard let xs = data.series[place][Self.x], xs.count <= Self.mostMissing,
       let ys = data.series[place][Self.y], ys.contains(where: { !$0.isFinite })
     else { return nil }
+    let own = data.series[place]
+    let rows = xs.indices.filter { xs[$0].isFinite && !ys[$0].isFinite && !own.isUnplaced($0) }
     var inAll = [Bool](repeating: false, count: xs.count)
     var inOne = inAll
     // A line that goes on says that nothing of it is missing here.
     let isJoined = styles[place].missing == .connect
     // The pale stretch would cover marks of other types that are drawn before.
     let isFirst = data.series[0].index == 0
-    let own = data.series[place]
-    for row in xs.indices where xs[row].isFinite && !ys[row].isFinite && !own.isUnplaced(row) {
-      inAll[row] = isFirst && isMissingInAll(row, xs, of: data)
-      inOne[row] = !inAll[row] && !isJoined
-    }
-    return (inAll, inOne)
-  }
-
-  /// True when no series has a value at this x. A series with other x values is not asked.
-  private func isMissingInAll(_ row: Int, _ xs: [Double], of data: borrowing ChartData) -> Bool {
+    for row in rows { (inAll[row], inOne[row]) = (isFirst, !isJoined) }
+    guard isFirst else { return (inAll, inOne) }
+    // A series with other x values says nothing of this one.
     for other in data.series.indices {
-      guard let ys = data.series[other][Self.y], ys.count == xs.count,
-        data.series[other][Self.x] == xs
-      else { return false }
-      if ys[row].isFinite || data.series[other].isUnplaced(row) { return false }
+      let values = data.series[other][Self.x] == xs ? data.series[other][Self.y] : nil
+      for row in rows where values?[row].isFinite ?? true || data.series[other].isUnplaced(row) {
+        inAll[row] = false
+      }
     }
-    return true
+    for row in rows where inAll[row] { inOne[row] = false }
+    return (inAll, inOne)
   }
 
   /// Draws a stretch for each row that is meant.

@@ -68,27 +68,36 @@ public struct MissingMarks {
           && first.indices.allSatisfy { first[$0].isFinite && isThere(member, $0) }
       }
     if isComplete { return [] }
-    var shown: [Double: Int] = [:]
-    var signs: [Double: [(sign: ReasonSign, row: Int)]] = [:]
+    // The rows at their places; categories without a row are missing too.
+    var rows = names.indices.map { (x: Double($0), member: 0, row: -1) }
     for (member, own) in members.enumerated() {
       let xs = own[channel] ?? []
-      for row in xs.indices where xs[row].isFinite {
-        let isThere = isThere(member, row)
-        shown[xs[row], default: 0] += isThere ? 1 : 0
-        guard !isThere else { continue }
-        if let sign = own.reasonSign(row),
-          signs[xs[row]]?.contains(where: { $0.sign == sign }) != true
+      for row in xs.indices where xs[row].isFinite { rows.append((xs[row], member, row)) }
+    }
+    rows.sort { ($0.x, $0.member, $0.row) < ($1.x, $1.member, $1.row) }
+    var places: [Place] = []
+    var next = 0
+    while next < rows.count {
+      let x = rows[next].x
+      var shown = 0
+      var signs: [(sign: ReasonSign, row: Int)] = []
+      while next < rows.count, rows[next].x == x {
+        let (_, member, row) = rows[next]
+        next += 1
+        if row < 0 { continue }
+        if isThere(member, row) {
+          shown += 1
+        } else if let sign = members[member].reasonSign(row),
+          !signs.contains(where: { $0.sign == sign })
         {
-          signs[xs[row], default: []].append((sign, member == members.count - 1 ? row : -1))
+          signs.append((sign, member == members.count - 1 ? row : -1))
         }
       }
+      if shown < members.count {
+        places.append(Place(x: x, count: members.count - shown, signs: signs))
+      }
     }
-    // Categories without a row are missing too.
-    for place in names.indices { shown[Double(place), default: 0] += 0 }
-    return shown.compactMap { x, count in
-      count < members.count
-        ? Place(x: x, count: members.count - count, signs: signs[x] ?? []) : nil
-    }.sorted { $0.x < $1.x }
+    return places
   }
 
   /// Draws the marks of places whose starts are known.

@@ -390,31 +390,15 @@ struct ChannelColumn: Sendable {
   }
 
   /// The number of a row as it was read.
-  private func number(_ row: Int) -> Double {
+  func number(_ row: Int) -> Double {
     guard let own, !own.value.written.isEmpty else { return numbers[row] }
     return own.value.written[row]
   }
 
-  /// Adds the value of a row as character data, escaped for the content of an element; nothing for
-  /// a missing one.
-  func write(row: Int, into writer: inout ByteWriter, locale: ReportLocale) {
-    guard !isMissing(row) else { return }
-    if !categories.isEmpty {
-      writer.text(names[categories[row].index])
-    } else if names.isEmpty {
-      writer.value(number(row), format, locale: locale)
-      writeLongName(row: row, into: &writer)
-    } else {
-      writer.text(own?.value.longNames[number(row)] ?? names[Int(number(row))])
-    }
-  }
-
-  /// Adds what the value of a row is called in words, in parentheses; nothing when it has no such name.
-  func writeLongName(row: Int, into writer: inout ByteWriter) {
-    guard let own, let name = own.value.longNames[number(row)] else { return }
-    writer.literal(" (")
-    writer.text(name)
-    writer.byte(UInt8(ascii: ")"))
+  /// What the value of a row is called in words; nil when it has no such name.
+  func longName(_ row: Int) -> ByteText? {
+    guard let own, !own.value.longNames.isEmpty else { return nil }
+    return own.value.longNames[number(row)]
   }
 }
 

@@ -248,7 +248,7 @@ struct DataTable {
     writer.literal("<td")
     fact(words, channel, row, into: &writer)
     self.words.isolate(&writer) { words.writeCell(channel, row, locale, into: &$0) }
-    if channel == words.data.meaning?.channel {
+    if channel == words.meaning?.channel {
       self.words.writeCellStatus(words, row, into: &writer)
     }
     writer.literal("</td>")

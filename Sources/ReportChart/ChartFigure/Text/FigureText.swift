@@ -77,13 +77,20 @@ final class FigureWords: Sendable {
 
   /// Adds the name of a row: its date, category or number, and its second category.
   func writeKey(series index: Int, row: Int, into writer: inout ByteWriter) {
-    isolate(&writer) { series[index].writeWholeKey(row, facts.locale, into: &$0) }
+    writeKey(series[index], row, into: &writer)
+  }
+
+  private func writeKey(_ own: SeriesWords, _ row: Int, into writer: inout ByteWriter) {
+    isolate(&writer) { own.writeWholeKey(row, facts.locale, into: &$0) }
   }
 
   /// Adds the value of a row with its unit and, for a part of a whole, its percentage; the word for
   /// a missing value when there is none.
   func writeValue(series index: Int, row: Int, into writer: inout ByteWriter) {
-    let own = series[index]
+    writeValue(series[index], row, into: &writer)
+  }
+
+  private func writeValue(_ own: SeriesWords, _ row: Int, into writer: inout ByteWriter) {
     guard row < own.values.count, own.values[row].isFinite else {
       let reason = row < own.data.rowCount ? own.reason(row) : nil
       return writeMissing(
@@ -110,7 +117,10 @@ final class FigureWords: Sendable {
   /// Adds all values of a row: `5`, `range from 1 to 2`, `5, range from 3 to 7`, `5; Goal 3`, or of a
   /// candle `Open 3; High 5; Low 2; Close 4`.
   func writeValues(series index: Int, row: Int, into writer: inout ByteWriter) {
-    let own = series[index]
+    writeValues(series[index], row, into: &writer)
+  }
+
+  private func writeValues(_ own: SeriesWords, _ row: Int, into writer: inout ByteWriter) {
     if let candle = own.candle {
       for (place, channel) in candle.all.enumerated() {
         if place > 0 { writer.literal("; ") }
@@ -120,9 +130,9 @@ final class FigureWords: Sendable {
     }
     let hasRange = own.hasRange(row)
     if own.isRangeOnly, !hasRange, !own.isMissing(row) {
-      return writeHalfRange(series: index, row: row, into: &writer)
+      return writeHalfRange(own, row, into: &writer)
     }
-    if !(hasRange && own.isRangeOnly) { writeValue(series: index, row: row, into: &writer) }
+    if !(hasRange && own.isRangeOnly) { writeValue(own, row, into: &writer) }
     if let ends = own.ends, hasRange {
       if !own.isRangeOnly { writer.literal(phrases.comma) }
       writer.phrase(phrases.range) { place, writer in
@@ -131,13 +141,12 @@ final class FigureWords: Sendable {
         }
       }
     }
-    writeStatus(series: index, row: row, into: &writer)
+    if own.meaning != nil { writeStatus(own, row, into: &writer) }
     if !own.extras.isEmpty { own.writeExtras(row, facts.locale, into: &writer) }
   }
 
   /// Adds both ends of a range of which one is missing, each after its name: `Low 3; High no data`.
-  private func writeHalfRange(series index: Int, row: Int, into writer: inout ByteWriter) {
-    let own = series[index]
+  private func writeHalfRange(_ own: SeriesWords, _ row: Int, into writer: inout ByteWriter) {
     guard let ends = own.ends else { return }
     for (place, channel) in [ends.low, ends.high].enumerated() {
       if place > 0 { writer.literal("; ") }
@@ -225,10 +234,10 @@ final class FigureWords: Sendable {
       writer.literal(phrases.comma)
     }
     if own.key != nil {
-      writeKey(series: index, row: row, into: &writer)
+      writeKey(own, row, into: &writer)
       writer.literal(": ")
     }
-    writeValues(series: index, row: row, into: &writer)
+    writeValues(own, row, into: &writer)
   }
 
   // MARK: Lines of readouts

@@ -60,23 +60,23 @@ extension FigureWords {
   }
 
   /// What the value of a row means; nil when it is as usual and when nothing is said of it.
-  private func status(_ data: SeriesData, row: Int) -> ByteText? {
-    guard let meaning = data.meaning, let finding = meaning.finding(row, in: data),
+  private func status(_ words: SeriesWords, row: Int) -> ByteText? {
+    guard let meaning = words.meaning, let finding = meaning.finding(row, in: words.data),
       finding != .reference(.inside)
     else { return nil }
     return meaning.words(finding, language)
   }
 
   /// Adds what the value of a row means, behind the value.
-  func writeStatus(series index: Int, row: Int, into writer: inout ByteWriter) {
-    guard let status = status(series[index].data, row: row) else { return }
+  func writeStatus(_ words: SeriesWords, _ row: Int, into writer: inout ByteWriter) {
+    guard let status = status(words, row: row) else { return }
     writer.literal(", ")
     isolate(&writer) { $0.text(status) }
   }
 
   /// Adds the same behind the value in a cell of the data table.
   func writeCellStatus(_ words: SeriesWords, _ row: Int, into writer: inout ByteWriter) {
-    guard let status = status(words.data, row: row) else { return }
+    guard let status = status(words, row: row) else { return }
     writer.literal(" (")
     isolate(&writer) { $0.text(status) }
     writer.byte(UInt8(ascii: ")"))
@@ -89,13 +89,13 @@ extension FigureWords {
 
   /// True when it is said of a series what its values mean, and it has some.
   var hasMeanings: Bool {
-    series.contains { $0.data.meaning?.counts(in: $0.data).isEmpty == false }
+    series.contains { $0.meaning?.counts(in: $0.data).isEmpty == false }
   }
 
   /// Adds a sentence for each series of which it is said what values mean.
   func writeMeanings(into writer: inout ByteWriter) {
     for index in series.indices {
-      guard let meaning = series[index].data.meaning,
+      guard let meaning = series[index].meaning,
         !meaning.counts(in: series[index].data).isEmpty
       else { continue }
       writer.literal(phrases.gap)
@@ -109,7 +109,7 @@ extension FigureWords {
     _ index: Int, before: StaticString, into writer: inout ByteWriter
   ) {
     let data = series[index].data
-    guard let meaning = data.meaning else { return }
+    guard let meaning = series[index].meaning else { return }
     for (place, found) in meaning.counts(in: data).enumerated() {
       writer.literal(place == 0 ? before : phrases.comma)
       isolate(&writer) { $0.text(meaning.words(found.finding, language)) }

@@ -16,6 +16,8 @@ final class SeriesWords: Sendable {
   let keys: [Double]
   let values: [Double]
   let valueFormat: ValueFormat
+  /// What its values mean; nil when nothing is said of them.
+  let meaning: SeriesMeaning?
   /// What stands behind a value: the unit with the space before it, escaped.
   let unit: [UInt8]
   /// How a day is written, unless as its column says: without the year where the days lie close
@@ -33,6 +35,7 @@ final class SeriesWords: Sendable {
     self.language = language
     self.missing = missing ?? locale.noValue
     self.data = data
+    meaning = data.meaning
     self.description = description
     // Values on a y axis of categories are names.
     let second = description.channels.indices.first {
@@ -195,15 +198,15 @@ final class SeriesWords: Sendable {
         writer.byte(UInt8(ascii: " "))
       }
       writer.value(keys[row], keyFormat, locale: locale)
-      data.columns[key].writeLongName(row: row, into: &writer)
+      writeLongName(key, row, into: &writer)
     } else if data.columns[key].isMissing(row) {
       writer.text(missing)
     } else {
-      data.columns[key].write(row: row, into: &writer, locale: locale)
+      write(key, row, locale, into: &writer)
     }
     guard let subtitle, !data.columns[subtitle].isMissing(row) else { return }
     writer.literal(", ")
-    data.columns[subtitle].write(row: row, into: &writer, locale: locale)
+    write(subtitle, row, locale, into: &writer)
   }
 
   /// Adds the value of a row with its unit and percentage; false when it is missing.
@@ -219,8 +222,34 @@ final class SeriesWords: Sendable {
   func writeEnd(
     _ channel: Int, _ row: Int, _ locale: ReportLocale, into writer: inout ByteWriter
   ) {
-    data.columns[channel].write(row: row, into: &writer, locale: locale)
+    write(channel, row, locale, into: &writer)
     writer.markup(unit)
+  }
+
+  /// Adds the value of a channel of a row as character data, escaped for the content of an element; nothing for a
+  /// missing one. It reads the parts of the column one by one, since a copy of it costs more than the words.
+  private func write(
+    _ channel: Int, _ row: Int, _ locale: ReportLocale, into writer: inout ByteWriter
+  ) {
+    guard !data.columns[channel].isMissing(row) else { return }
+    if !data.columns[channel].categories.isEmpty {
+      writer.text(data.columns[channel].names[data.columns[channel].categories[row].index])
+    } else if data.columns[channel].names.isEmpty {
+      writer.value(
+        data.columns[channel].number(row), data.columns[channel].format, locale: locale)
+      writeLongName(channel, row, into: &writer)
+    } else {
+      let place = Int(data.columns[channel].number(row))
+      writer.text(data.columns[channel].longName(row) ?? data.columns[channel].names[place])
+    }
+  }
+
+  /// Adds what the value of a row is called in words, in parentheses; nothing when it has no such name.
+  private func writeLongName(_ channel: Int, _ row: Int, into writer: inout ByteWriter) {
+    guard let name = data.columns[channel].longName(row) else { return }
+    writer.literal(" (")
+    writer.text(name)
+    writer.byte(UInt8(ascii: ")"))
   }
 
   /// True when both ends of the range are there.
@@ -249,7 +278,7 @@ final class SeriesWords: Sendable {
     } else if hasUnit {
       writeEnd(channel, row, locale, into: &writer)
     } else {
-      data.columns[channel].write(row: row, into: &writer, locale: locale)
+      write(channel, row, locale, into: &writer)
     }
   }
 
@@ -260,7 +289,7 @@ final class SeriesWords: Sendable {
     if data.columns[channel].isMissing(row) {
       writer.text(reasonWord(channel, row) ?? missing)
     } else {
-      data.columns[channel].write(row: row, into: &writer, locale: locale)
+      write(channel, row, locale, into: &writer)
       if channel == value { writePercentage(row, locale, into: &writer) }
     }
   }

@@ -75,7 +75,7 @@ enum Trend: Sendable {
   }
 
   /// Runs of so many values are sorted by insertion, which needs no second array.
-  private static let run = 16
+  private static let run = 32
 
   /// Sorts values and returns how many pairs were in the wrong order.
   private static func sortCountingInversions(_ values: inout [Double]) -> Int {

@@ -18,7 +18,7 @@ extension ChartDocument {
       }
     }
     let others = sizes + meaningEntries + reasonEntries
-    guard requests.count > 1 else { return entries + others }
+    guard requests.count > 1 else { return others.isEmpty ? entries : entries + others }
     // Stable: entries of one series keep their order.
     return entries.enumerated()
       .sorted { ($0.element.series, $0.offset) < ($1.element.series, $1.offset) }

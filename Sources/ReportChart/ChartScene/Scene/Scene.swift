@@ -99,11 +99,15 @@ public struct Scene: Sendable {
 
   /// Adds a fact to the group just begun. Only attributes may stand between the two calls.
   public mutating func attribute(_ name: SceneAttribute, _ value: String) {
-    attribute(name, text: ByteText(value))
+    attribute(name, value.utf8)
   }
 
   /// Adds a fact to the group just begun. Only attributes may stand between the two calls.
   public mutating func attribute(_ name: SceneAttribute, text value: ByteText) {
+    attribute(name, value.bytes)
+  }
+
+  private mutating func attribute(_ name: SceneAttribute, _ value: some Collection<UInt8>) {
     guard canTakeAttribute else { return }
     marks.append(Mark(kind: .textAttribute, detail: name.place, style: Int32(labels.count)))
     labels.append(
@@ -144,9 +148,11 @@ public struct Scene: Sendable {
     return .gradient(gradients.count - 1)
   }
 
-  mutating func store(_ text: ByteText) -> Range<Int> {
+  mutating func store(_ text: ByteText) -> Range<Int> { store(text.bytes) }
+
+  private mutating func store(_ bytes: some Collection<UInt8>) -> Range<Int> {
     let start = heap.count
-    heap.append(contentsOf: text.bytes)
+    heap.append(contentsOf: bytes)
     return start..<heap.count
   }
 
