@@ -39,8 +39,9 @@ struct BarLabels {
     var places = [Int?](repeating: nil, count: own.rowCount)
     for place in bars.indices { places[bars[place].row] = place }
     var labels: [(place: Int, text: ByteText, spot: BarLabelSpot)] = []
+    let texts = BarTexts(of: series, data, chart)
     for place in rows.compactMap({ places[$0] }) {
-      let text = Self.text(bars[place].row, series, data, chart)
+      let text = texts.text(of: bars[place].row, data)
       guard !text.isEmpty else { continue }
       if let spot = spot(for: text, at: bars[place], series, over: scene) {
         labels.append((place, text, spot))
@@ -95,27 +96,6 @@ struct BarLabels {
     return nil
   }
 
-  /// What stands at a bar: what a rule says, the text of its row, its value, its place, or both.
-  static func text(
-    _ row: Int, _ series: Int, _ data: borrowing ChartData, _ chart: BarChart
-  ) -> ByteText {
-    if let label = data.series[series].style(row).label { return label }
-    let text = data.text(BarChart.text, row: row, series: series)
-    if !text.isEmpty { return text }
-    let name = chart.labels.content == .y ? "" : data.text(BarChart.x, row: row, series: series)
-    if chart.labels.content == .x { return name }
-    var value = data.text(data.series[series][BarChart.y]?[row] ?? .nan, series: series)
-    if let start = data.series[series][BarChart.from]?[row], start.isFinite {
-      value = data.text(
-        from: start, to: data.series[series][BarChart.y]?[row] ?? .nan, series: series)
-    }
-    return chart.labels.content == .y ? value : joined(name, ": ", value)
-  }
-
-  private static func joined(_ first: ByteText, _ between: ByteText, _ last: ByteText) -> ByteText {
-    ByteText(Array(first.bytes) + Array(between.bytes) + Array(last.bytes))
-  }
-
   /// The size of the largest label of a series; of many rows, that of the extremes.
   static func largest(
     of series: Int, _ pieces: [BarPiece], _ data: borrowing ChartData, _ chart: BarChart
@@ -126,13 +106,50 @@ struct BarLabels {
       let low = rows.min { pieces[$0].to < pieces[$1].to }
       rows = [low, high].compactMap { $0 }
     }
+    let texts = BarTexts(of: series, data, chart)
     var widest = 0.0
     for row in rows {
-      widest = max(widest, TextMetrics.width(text(row, series, data, chart), style: .label))
+      widest = max(widest, TextMetrics.width(texts.text(of: row, data), style: .label))
     }
     let height = TextStyle.label.size.units * TextMetrics.capHeight
     return chart.labels.isTurned
       ? LabelRoom(width: height, height: widest) : LabelRoom(width: widest, height: height)
+  }
+}
+
+/// What stands at the bars of a series.
+private struct BarTexts {
+  private let content: BarLabelStyle.Content
+  private let series: Int
+  private let styles: [RowStyle]
+  private let texts: CategoryValues?
+  private let values: [Double]
+  private let starts: [Double]?
+
+  init(of series: Int, _ data: borrowing ChartData, _ chart: BarChart) {
+    content = chart.labels.content
+    self.series = series
+    let own = data.series[series]
+    styles = own.rowStyles
+    texts = own[BarChart.text]
+    values = own[BarChart.y] ?? []
+    starts = own[BarChart.from]
+  }
+
+  /// What a rule says, the text of the row, its value, its place, or both.
+  func text(of row: Int, _ data: borrowing ChartData) -> ByteText {
+    if !styles.isEmpty, let label = styles[row].label { return label }
+    if let texts, texts.rows[row].index >= 0 { return texts.names[texts.rows[row].index] }
+    let name = content == .y ? "" : data.text(BarChart.x, row: row, series: series)
+    if content == .x { return name }
+    let value: ByteText
+    if let start = starts?[row], start.isFinite {
+      value = data.text(from: start, to: values[row], series: series)
+    } else {
+      value = data.text(values[row], series: series)
+    }
+    return content == .y
+      ? value : ByteText(Array(name.bytes) + Array(": ".utf8) + Array(value.bytes))
   }
 }
 

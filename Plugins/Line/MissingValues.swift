@@ -60,10 +60,10 @@ extension LineChart {
   private func missing(
     _ place: Int, of data: borrowing ChartData
   ) -> (inAll: [Bool], inOne: [Bool])? {
-    guard let xs = data.series[place][Self.x], xs.count <= Self.mostMissing,
-      let ys = data.series[place][Self.y], ys.contains(where: { !$0.isFinite })
-    else { return nil }
     let own = data.series[place]
+    guard let xs = own[Self.x], xs.count <= Self.mostMissing, let ys = own[Self.y],
+      ys.contains(where: { !$0.isFinite })
+    else { return nil }
     let rows = xs.indices.filter { xs[$0].isFinite && !ys[$0].isFinite && !own.isUnplaced($0) }
     var inAll = [Bool](repeating: false, count: xs.count)
     var inOne = inAll
@@ -74,9 +74,9 @@ extension LineChart {
     for row in rows { (inAll[row], inOne[row]) = (isFirst, !isJoined) }
     guard isFirst else { return (inAll, inOne) }
     // A series with other x values says nothing of this one.
-    for other in data.series.indices {
-      let values = data.series[other][Self.x] == xs ? data.series[other][Self.y] : nil
-      for row in rows where values?[row].isFinite ?? true || data.series[other].isUnplaced(row) {
+    for other in data.series {
+      let values = other[Self.x] == xs ? other[Self.y] : nil
+      for row in rows where values?[row].isFinite ?? true || other.isUnplaced(row) {
         inAll[row] = false
       }
     }

@@ -201,7 +201,9 @@ extension ByteWriter {
 
   private mutating func day(_ number: Int, _ style: DateStyle, _ locale: ReportLocale) {
     let day = CalendarDay(number: min(2_932_896, max(-4_371_587, number)))
-    let civil = day.civil
+    // The name of a weekday needs no date.
+    let isWeekday = style == .weekday || style == .weekdayShort
+    let civil = isWeekday ? (year: 0, month: 1, day: 1) : day.civil
     date(
       civil.year, civil.month, civil.day, weekday: day.weekday, style: style, locale: locale)
   }

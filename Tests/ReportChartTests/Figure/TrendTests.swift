@@ -50,7 +50,7 @@ import Testing
     // Against the definition: the sign of every pair, for values with many ties.
     var generator = SeededGenerator(seed: 9)
     for _ in 0..<300 {
-      let count = Int.random(in: 6...40, using: &generator)
+      let count = Int.random(in: 6...120, using: &generator)
       let slope = Double.random(in: -0.3...0.3, using: &generator)
       let values = (0..<count).map {
         (Double($0) * slope + Double.random(in: 0...6, using: &generator)).rounded()

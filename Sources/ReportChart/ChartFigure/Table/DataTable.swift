@@ -5,15 +5,16 @@ import ReportText
 /// series before each.
 struct DataTable {
   let words: FigureWords
+  private let series: [SeriesWords]
   private let isShared: Bool
   /// The rows of series that have days of their own; nil for all others.
   private let aligned: AlignedRows?
 
-  private var series: [SeriesWords] { words.series }
   private var limit: Int { words.facts.chart.words.tableRows }
 
   init(words: FigureWords) {
     self.words = words
+    series = words.series
     if let first = words.series.first {
       isShared = words.series.dropFirst().allSatisfy { $0.hasSameRows(as: first) }
     } else {

@@ -8,14 +8,18 @@ final class FigureWords: Sendable {
   let phrases: ChartPhrases
   let series: [SeriesWords]
   let isMirrored: Bool
+  /// True when the title of a mark says what all series show at its place.
+  private let hasSlotTitles: Bool
   /// The BCP 47 tag of the language that the words are in.
   let language: String
 
-  init(facts: ChartFacts, phrases: ChartPhrases) {
+  init(facts: consuming ChartFacts, phrases: ChartPhrases) {
+    let facts = facts
     self.phrases = phrases
     let language = "\(phrases.language)"
     self.language = language
     isMirrored = facts.direction == .rightToLeft
+    hasSlotTitles = facts.chart.words.titles == .slot && facts.chart.series.count > 1
     series = facts.chart.series.indices.map { index in
       SeriesWords(
         facts.series(index), facts.chart.series[index], facts.locale, missing: facts.missingText,
@@ -226,7 +230,7 @@ final class FigureWords: Sendable {
     guard series.indices.contains(index) else { return }
     let own = series[index]
     guard row < own.data.rowCount else { return }
-    if facts.chart.words.titles == .slot, series.count > 1 {
+    if hasSlotTitles {
       return writeSlot(series: index, row: row, into: &writer)
     }
     if series.count > 1 {

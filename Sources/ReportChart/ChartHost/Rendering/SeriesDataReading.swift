@@ -33,12 +33,13 @@ extension PreparedChart {
           ChartRemark(.repeatedCategory, series: index, count: repeated.count))
       }
       hidden.formUnion(takeOutCrowded(of: &columns, own, index, &remarks))
-      let needed = own.channels.filter {
-        $0.isNeeded && $0.role == .y && $0.values != .category
+      let needed = own.channels.indices.filter {
+        own.channels[$0].isNeeded && own.channels[$0].role == .y
+          && own.channels[$0].values != .category
       }
       // A row without a mark is not counted once more, whatever its other values are.
       func isMissing(_ row: Int) -> Bool {
-        needed.contains { slice.number(column: $0.column, row: row).isNaN }
+        needed.contains { slice.number(column: own.channels[$0].column, row: row).isNaN }
           || hidden.contains(row)
       }
       for (place, channel) in own.channels.enumerated() {
