@@ -7,8 +7,8 @@ struct CandleLabels {
   private struct Request {
     var candle: Int
     var value: Double
-    /// True when it belongs below the wick, towards smaller values.
-    var isBelow = false
+    /// True when it belongs below the wick, towards smaller values, false when above; nil when at either end.
+    var isBelow: Bool?
   }
 
   private let chart: CandlestickChart
@@ -59,18 +59,18 @@ struct CandleLabels {
     let highest = candles.indices.reduce(0) { candles[$1].high > candles[$0].high ? $1 : $0 }
     let lowest = candles.indices.reduce(0) { candles[$1].low < candles[$0].low ? $1 : $0 }
     var requests = [
-      Request(candle: highest, value: candles[highest].high),
+      Request(candle: highest, value: candles[highest].high, isBelow: false),
       Request(candle: lowest, value: candles[lowest].low, isBelow: true),
     ]
     if choice == .auto { requests.append(Request(candle: last, value: candles[last].close)) }
     return requests
   }
 
-  /// Draws a label where it hides the least: beyond the end where it belongs, or beyond the other; at the sign of an
-  /// end that is cut.
+  /// Draws a label beyond the end where it belongs, or where it hides the least of both; at the sign of an end that
+  /// is cut.
   /// - Returns: false when it has no place.
   private mutating func place(
-    _ text: ByteText, at candle: Candle, _ isBelow: Bool, _ series: Int, into scene: inout Scene
+    _ text: ByteText, at candle: Candle, _ isBelow: Bool?, _ series: Int, into scene: inout Scene
   ) -> Bool {
     guard !text.isEmpty else { return true }
     let axis = area.axes[series].y
@@ -80,8 +80,8 @@ struct CandleLabels {
         ? min(candle.low, candle.open, candle.close) : max(candle.high, candle.open, candle.close)
       return candle.point(end, axis, isHorizontal: area.isHorizontal)
     }
-    if let isPlaced = placeAtSign(text, of: tip(isBelow), into: &scene) { return isPlaced }
-    let spots = [isBelow, !isBelow].map {
+    if let isPlaced = placeAtSign(text, of: tip(isBelow ?? false), into: &scene) { return isPlaced }
+    let spots = (isBelow.map { [$0] } ?? [false, true]).map {
       isBelow -> (point: Point, anchor: TextAnchor, style: TextStyle) in
       let point = area.moved(
         tip(isBelow), by: isBelow ? -chart.labelOffset : chart.labelOffset, series: series)

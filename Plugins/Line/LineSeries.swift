@@ -151,8 +151,8 @@ struct LineStack {
       guard let otherXs = data.series[other][LineChart.x],
         let otherYs = data.series[other][LineChart.y]
       else { continue }
-      if otherXs == xs {
-        for row in below.indices { below[row] += otherYs[row] }
+      if otherXs.elementsEqual(xs, by: { $0 == $1 || $0.isNaN && $1.isNaN }) {
+        for row in below.indices where xs[row].isFinite { below[row] += otherYs[row] }
       } else {
         let sums = Dictionary(
           zip(otherXs, otherYs), uniquingKeysWith: { _, last in last })

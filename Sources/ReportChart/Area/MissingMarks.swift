@@ -103,7 +103,9 @@ public struct MissingMarks {
   /// Draws the marks of places whose starts are known.
   public func draw(_ places: [Place], into scene: inout Scene) {
     drawSigns(places.filter { !$0.signs.isEmpty }, into: &scene)
-    let bare = places.filter { $0.signs.isEmpty && $0.start.isFinite && isBesidePlot($0.start) }
+    // Beside one at the end of an axis the lane of a series may lie beyond the plot.
+    let shown = area.axes[series].x.domain
+    let bare = places.filter { $0.signs.isEmpty && $0.start.isFinite && shown.contains($0.x) }
     guard !bare.isEmpty else { return }
     var narrow: [Place] = []
     if Self.hasRoom(text, room, area) {
@@ -118,12 +120,6 @@ public struct MissingMarks {
     scene.beginGroup(class: "rg-missing", style: MarkStyle(.missing, fill: .role(.muted)))
     for place in narrow { scene.rect(line(at: place)) }
     scene.endGroup()
-  }
-
-  private func isBesidePlot(_ point: Point) -> Bool {
-    let inside =
-      area.isHorizontal ? Point(x: area.plot.x, y: point.y) : Point(x: point.x, y: area.plot.y)
-    return area.plot.contains(inside)
   }
 
   private func drawSigns(_ places: [Place], into scene: inout Scene) {

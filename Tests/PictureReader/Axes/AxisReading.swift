@@ -77,19 +77,20 @@ public struct AxisReading: Sendable {
   }
 
   /// Finds the scale; nil when fewer than two labels can be read.
-  /// - Parameter isLevel: given when both sides of zero are written as positive numbers.
   /// - Parameters:
+  ///   - isBefore: given when both sides of zero are written as positive numbers: true when those of the first series
+  ///     stand before zero.
   ///   - period: the length of the rim, after which positions come again.
   ///   - hint: where the data lie, for labels that can mean several values.
   init?(
-    _ form: Form, supports: [AxisSupport], mirroredFrom isLevel: Bool? = nil,
+    _ form: Form, supports: [AxisSupport], mirroredBefore isBefore: Bool? = nil,
     period: Double? = nil, hint: AxisHint? = nil
   ) {
     self.form = form
     self.period = period
     self.hint = hint
     let usable = supports.filter { !$0.candidates.isEmpty }.sorted { $0.position < $1.position }
-    self.supports = isLevel.map { Self.mirrored(usable, isLevel: $0) } ?? usable
+    self.supports = isBefore.map { Self.mirrored(usable, isBefore: $0) } ?? usable
     guard fit() else { return nil }
     judge()
   }
@@ -228,13 +229,12 @@ public struct AxisReading: Sendable {
   }
 
   /// The labels of an axis that counts away from zero on both sides.
-  private static func mirrored(_ supports: [AxisSupport], isLevel: Bool) -> [AxisSupport] {
+  private static func mirrored(_ supports: [AxisSupport], isBefore: Bool) -> [AxisSupport] {
     guard let zero = supports.firstIndex(where: { $0.candidates == [0] }) else { return supports }
-    // The first series goes to the left or down.
     return supports.enumerated().map { index, support in
       AxisSupport(
         text: support.text, position: support.position, play: support.play,
-        candidates: (isLevel ? index < zero : index > zero)
+        candidates: (isBefore ? index < zero : index > zero)
           ? support.candidates.map { -$0 } : support.candidates,
         rounding: support.rounding)
     }

@@ -109,7 +109,7 @@ struct PlotReading {
           ? AxisReading(
             axis.isLog ? .log : .linear,
             supports: ticks(group).numbers(isShare: input.isNormalized),
-            mirroredFrom: input.layout == .tornado ? group.isLevel : nil)
+            mirroredBefore: input.layout == .tornado ? group.isLevel != axis.isReversed : nil)
           : Self.categories(names, ticks(group), group, area)
         let isUsed = input.expectations.contains { expectation in
           Self.group(of: input.series[expectation.series], in: figure)?.id == group.id

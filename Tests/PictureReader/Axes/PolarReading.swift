@@ -25,8 +25,10 @@ struct PolarReading {
       input.series.indices.flatMap { series in
         (0..<input.series[series].rowCount).compactMap { input.series[series].number("y", $0) }
       }.min() ?? 0
-    // The centre is zero unless something lies below or the block says otherwise.
-    if rings.count < 2, !rings.isEmpty, lowest >= 0, !own.isLog, own.min ?? 0 == 0,
+    // The centre is zero unless something lies below or the block says otherwise; an end that data go beyond says
+    // nothing.
+    let isEndOfData = own.min.map { $0 == 0 || (!own.isExact && lowest < $0) } ?? true
+    if rings.count < 2, !rings.isEmpty, lowest >= 0, !own.isLog, isEndOfData,
       !input.series.contains(where: { $0.options["include-zero"] == "false" })
     {
       rings.append(AxisSupport(text: "", position: 0, play: 0, candidates: [0], rounding: 0))
@@ -182,6 +184,8 @@ struct PolarReading {
       let position: Double
       if ticks.count + 1 == texts.count {
         position = index == 0 ? 0 : ticks[index - 1]
+      } else if let rim = ticks.last, abs(center.y - text.box.minY - rim) < 1.5 {
+        position = rim
       } else {
         position = near.map { abs($0 - own) < 8 ? $0 : own } ?? own
       }

@@ -109,7 +109,12 @@ extension ChartInput {
       var last: [Double: Int] = [:]
       for row in result.rows where row.place.isFinite { last[row.place] = row.index }
       for row in result.rows.indices where result.rows[row].place.isFinite {
-        if last[result.rows[row].place] != row { result.rows[row].fate = .repeated }
+        // Beside a later row one may be left out because it is negative.
+        if last[result.rows[row].place] != row,
+          result.rows[row].fate != .negative || !categories.isEmpty
+        {
+          result.rows[row].fate = .repeated
+        }
       }
     }
     return result

@@ -72,7 +72,7 @@ public struct CalendarReading: Sendable {
       (result.year, result.month, result.day) = (Int(match.1), Int(match.2), Int(match.3))
       rest.replaceSubrange(match.range, with: " ")
     }
-    if let match = rest.firstMatch(of: /(?:(\d{4})年)?(?:(\d{1,2})月)?(?:(\d{1,2})日)?/),
+    if let match = rest.firstMatch(of: /(?:(\d{4})年\s?)?(?:(\d{1,2})月\s?)?(?:(\d{1,2})日)?/),
       !match.0.isEmpty
     {
       result.year = match.1.flatMap { Int($0) } ?? result.year

@@ -86,7 +86,7 @@ struct TextPlaces {
 
   private func readCutTexts(_ ledger: inout Ledger) {
     var known: [String: String] = [:]
-    for text in figure.texts where text.string.hasSuffix("…") {
+    for text in figure.texts where text.string.contains("…") {
       let full = text.title ?? ""
       let place = text.has("rg-legend") ? "legend" : text.axis.map { "axis \($0)" } ?? "words"
       let key = place + text.string

@@ -34,6 +34,7 @@ struct BarMarks: MarkReader {
       noteCut(wanted, &ledger)
       find(wanted, in: &free, &ledger)
     }
+    for row in expectation.rows(.missing) { noteGoal(row, &ledger) }
     for row in repeats {
       let wanted = wanted(row)
       guard let index = match(wanted, in: free) else { continue }
@@ -69,18 +70,22 @@ struct BarMarks: MarkReader {
   }
 
   private func noteCut(_ wanted: Wanted, isSure: Bool = true, _ ledger: inout Ledger) {
-    // The end where it stands is not cut when it only lies at zero.
-    let standsHigher =
-      isStacked && wanted.row.low != plot.input.baseline
-      && !(abs(wanted.base - axis.position(plot.input.baseline)) <= 0.5)
-    var ends =
-      own.channels["from"] != nil || standsHigher ? [wanted.base, wanted.tip] : [wanted.tip]
-    if let goal = own.number("goal", wanted.row.index) { ends.append(axis.position(goal)) }
+    // An axis that begins within a bar or a stack cuts the end that it stands on, which says nothing.
+    let ends = own.channels["from"] == nil ? [wanted.tip] : [wanted.base, wanted.tip]
     for end in ends {
       noteCut(
         wanted.row, at: point(along: wanted.place, across: end), reach: plot.reach, isSure: isSure,
         &ledger)
     }
+    noteGoal(wanted.row, isSure: isSure, &ledger)
+  }
+
+  /// A goal stands at its value whether or not the row has one.
+  private func noteGoal(_ row: Expectation.Row, isSure: Bool = true, _ ledger: inout Ledger) {
+    guard let goal = own.number("goal", row.index) else { return }
+    noteCut(
+      row, at: point(along: places.position(row.place), across: axis.position(goal)),
+      reach: plot.reach, isSure: isSure, &ledger)
   }
 
   private func find(_ wanted: Wanted, in free: inout [Mark], _ ledger: inout Ledger) {
@@ -167,15 +172,19 @@ struct BarMarks: MarkReader {
     }
     var base = axis.position(plot.input.baseline)
     if !base.isFinite { base = plot.lowEnd(axis) }
-    let columns = Dictionary(grouping: all) { (plot.along($0.box.center) * 2).rounded() }
+    // Bars of rows of one place may stand beside one another by less than a unit.
+    let columns = Dictionary(grouping: all) { (plot.along($0.box.center) * 50).rounded() }
     for (_, marks) in columns {
-      let spans = marks.map { ($0, plot.span($0.box)) }.filter { $0.1.high - $0.1.low > 0.01 }
+      let spans = marks.map { mark in
+        let span = plot.span(mark.box)
+        return (mark, (low: plot.clamped(span.low), high: plot.clamped(span.high)))
+      }.filter { $0.1.high - $0.1.low > 0.01 }
       for isUp in [true, false] {
         let side = spans.filter { (($0.1.low + $0.1.high) / 2 > base) == isUp }
           .sorted { isUp ? $0.1.low < $1.1.low : $0.1.high > $1.1.high }
         for (first, second) in zip(side, side.dropFirst()) where second.0.series == series {
           let gap = isUp ? second.1.low - first.1.high : first.1.low - second.1.high
-          if abs(gap) > 0.6, !plot.isBeyond(isUp ? first.1.high : first.1.low) {
+          if abs(gap) > 0.6 {
             ledger.add(
               .markAway, series, nil,
               "expected a piece that begins where the one before ends, found \(written(gap)) between them"

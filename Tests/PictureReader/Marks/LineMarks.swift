@@ -113,14 +113,18 @@ struct LineMarks: MarkReader {
 
   /// Pairs of rows that stand beside one another without a missing one between.
   private var neighbours: [(Expectation.Row, Expectation.Row)] {
-    var rows = expectation.rows.filter { $0.place.isFinite && $0.fate != .repeated }
-    if own.options["sort"] != "none" {
-      rows = rows.enumerated().sorted {
-        ($0.element.place, $0.offset) < ($1.element.place, $1.offset)
-      }.map(\.element)
-    }
+    let rows = inOrder
     return zip(rows, rows.dropFirst()).filter { $0.fate == .drawn && $1.fate == .drawn }
       .map { ($0, $1) }
+  }
+
+  /// The rows in the order in which a line goes through them.
+  private var inOrder: [Expectation.Row] {
+    let rows = expectation.rows.filter { $0.place.isFinite && $0.fate != .repeated }
+    if own.options["sort"] == "none" { return rows }
+    return rows.enumerated().sorted {
+      ($0.element.place, $0.offset) < ($1.element.place, $1.offset)
+    }.map(\.element)
   }
 
   private func readArea(_ isSampled: Bool, into ledger: inout Ledger) {
@@ -166,10 +170,8 @@ struct LineMarks: MarkReader {
         if let value { note(point(of: row, at: value), row, &ledger) }
       }
     }
-    for row in 0..<own.rowCount where expectation.rows[row].fate != .repeated {
-      guard let low = own.number("low", row), let high = own.number("high", row),
-        expectation.rows[row].place.isFinite
-      else {
+    for row in inOrder.map(\.index) {
+      guard let low = own.number("low", row), let high = own.number("high", row) else {
         last = nil
         continue
       }

@@ -66,7 +66,7 @@ extension MarkReader {
       Ledger.Cut(
         series: series, row: row.index,
         point: self.point(along: plot.along(point), across: plot.clamped(position)), reach: reach,
-        isSure: isSure && row.fate == .drawn && plot.isBeyond(position)))
+        isSure: isSure && [.drawn, .missing].contains(row.fate) && plot.isBeyond(position)))
   }
 
   /// Of the marks that fit a row the one whose title fits best, then the nearest.

@@ -15,7 +15,10 @@ struct ReferenceMarks {
       let isAlongX = reference.isPlace != input.isHorizontal
       let axis = reference.isPlace ? plot.place : plot.values.first ?? nil
       guard let axis, axis.form != .category else { return }
-      let wanted = [reference.from, reference.to ?? reference.from].map(axis.position).sorted()
+      let positions = [reference.from, reference.to ?? reference.from].map(axis.position)
+      // A band from zero or below covers all of a logarithmic axis up to its other end.
+      let below = positions.allSatisfy(\.isNaN) ? .nan : axis.grows ? -Double.infinity : .infinity
+      let wanted = positions.map { $0.isNaN ? below : $0 }.sorted()
       let ends = isAlongX ? (plot.area.minX, plot.area.maxX) : (plot.area.minY, plot.area.maxY)
       if wanted.contains(where: \.isNaN) || wanted[1] < ends.0 - 0.5 || wanted[0] > ends.1 + 0.5 {
         hidden += 1

@@ -95,7 +95,8 @@ struct SignMarks {
         if expectation.rows.contains(where: { $0.place == row.place && $0.index != row.index }) {
           continue
         }
-        guard let spot = spot(row.place) else { continue }
+        // Zero has no place on a logarithmic axis.
+        guard let spot = spot(row.place), spot.x.isFinite || spot.y.isFinite else { continue }
         if own.options["missing"] == "dashed", own.kind == .line || own.kind == .radial { continue }
         let isOfAll = expectations.allSatisfy { other in
           !other.rows.contains { $0.place == row.place && $0.fate != .missing }
@@ -220,8 +221,9 @@ struct SignMarks {
     guard !hasGroups else { return }
     for entry in ledger.entries {
       guard let mark = entry.mark, mark.has("rg-bar") || mark.has("rg-candle") else { continue }
-      let box = mark.box
-      guard box.width > 0.5, box.height > 0.5, mark.form == .rect else { continue }
+      guard mark.form == .rect, let box = mark.box.intersection(figure.plot ?? figure.viewBox),
+        box.width > 0.5, box.height > 0.5
+      else { continue }
       let cover = opaque.first { other in
         other.order > mark.order && other.box.contains(box, within: 0.3)
           && (other.form == .rect)

@@ -41,12 +41,17 @@ struct DescriptionCheck {
   ) {
     let base: Set<Expectation.Fate> = [.drawn, .offScale, .standsOnMissing, .unsized, .negative]
     // Rows of a repeated place, and those without a place, may be counted with the values or apart.
-    let choices = [
-      base, base.union([.repeated]), base.union([.unplaced]), base.union([.repeated, .unplaced]),
-    ]
-    .map { valued(expectation, with: $0) }
-    let told = part.count ?? 0
     let series = expectation.series
+    // So are those of them that have a mark beside a later row.
+    let seen = expectation.rows.filter {
+      !$0.isValueless
+        && (base.contains($0.fate) || ($0.fate == .repeated && ledger.hasMark(series, $0.index)))
+    }.map(\.index)
+    let choices =
+      [
+        base, base.union([.repeated]), base.union([.unplaced]), base.union([.repeated, .unplaced]),
+      ].map { valued(expectation, with: $0) } + [seen]
+    let told = part.count ?? 0
     let rows = choices.first { $0.count == told }
     if rows == nil {
       ledger.add(
@@ -258,6 +263,10 @@ struct DescriptionCheck {
   private func readNumbers(_ ledger: inout Ledger) {
     for expectation in expectations.prefix(8) where input.yCategories.isEmpty {
       guard input.series[expectation.series].kind != .pie else { continue }
+      // Without a value on show the words have no number.
+      if valued(expectation, with: [.drawn, .offScale, .standsOnMissing, .negative]).isEmpty {
+        continue
+      }
       let sets: [Set<Expectation.Fate>] = [
         [.drawn], [.drawn, .repeated], [.drawn, .offScale, .standsOnMissing, .negative],
         [.drawn, .repeated, .offScale, .standsOnMissing, .negative],

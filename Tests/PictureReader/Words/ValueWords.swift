@@ -17,19 +17,25 @@ struct ValueWords {
 
   /// Whether each value stands somewhere in a text, each in a number of its own.
   func fit(_ text: String, _ values: [Double]) -> Fit {
-    var numbers = labels.numbers(in: text)
-    var hasZero = false
-    for value in values {
-      if let index = numbers.firstIndex(where: { agrees($0, value) }) {
-        numbers.remove(at: index)
-        continue
-      }
-      let zero = numbers.firstIndex { $0.value == 0 && $0.bound == nil && $0.isNear(value) }
-      guard let zero else { return .wrong }
-      numbers.remove(at: zero)
-      hasZero = true
+    fit(labels.numbers(in: text)[...], values[...])
+  }
+
+  /// The best fit of all ways to give each value a number: rounded to few digits one can stand for several values.
+  private func fit(_ numbers: ArraySlice<WrittenNumber>, _ values: ArraySlice<Double>) -> Fit {
+    guard let value = values.first else { return .right }
+    var best = Fit.wrong
+    for index in numbers.indices {
+      let number = numbers[index]
+      let isZero = number.value == 0 && number.bound == nil && number.isNear(value)
+      let doesAgree = agrees(number, value)
+      guard doesAgree || isZero else { continue }
+      var rest = numbers
+      rest.remove(at: index)
+      let others = fit(rest, values.dropFirst())
+      if others == .right, doesAgree { return .right }
+      if others != .wrong { best = .zero }
     }
-    return hasZero ? .zero : .right
+    return best
   }
 
   private func agrees(_ number: WrittenNumber, _ value: Double) -> Bool {

@@ -358,4 +358,49 @@ struct AccountingTests {
     #expect(drawn.ticks("x").contains("16 Feb"))
     #expect(drawn.ticks("x").allSatisfy { $0.hasSuffix(" Feb") })
   }
+
+  @Test func `A missing range at the end of an axis of close places has a sign`() {
+    let times = ["16T08:00", "16T09:00", "16T07:45", "16T09:00", "17T14:00"].map { "2026-02-\($0)" }
+    let drawn = DrawnSpec(
+      """
+      type: discrete
+      x: d
+      width: 240
+      data: {d: \(times), a: [3, 4, 5, 2, 1], b: [6, 6, 6, 6, 6], c: [3, 4, 5, 2, null]}
+      series: [{low: a, high: b}, {low: a, high: b}, {low: c, high: b}]
+      """)
+    #expect(drawn.errors == [])
+    #expect(drawn.tree.count("//C(rg-missing)/*[self::rect or self::text]") == 1)
+  }
+
+  @Test func `Series of which one has rows that are not shown share the rows of the table`() {
+    let drawn = DrawnSpec(
+      """
+      type: discrete
+      x: d
+      data: {d: [0, 0, 0, 0], lo: [1, 13, 2, 3], hi: [2, 15, 4, 6], v: [19, null, 10, 13]}
+      series: [{low: lo, high: hi}, {y: v}]
+      locale: en-GB
+      """)
+    #expect(drawn.description.contains("3 rows not shown"))
+    #expect(
+      drawn.table == [
+        ["0", "1", "2", "19"], ["0", "13", "15", "–"], ["0", "2", "4", "10"],
+        ["0", "3", "6", "13"],
+      ])
+  }
+
+  @Test func `A stacked line of a row stands on that row, though another one has no place`() {
+    let drawn = DrawnSpec(
+      """
+      type: line
+      x: d
+      data: {d: [0, 38, 38], a: [6, 30, null], b: [9, 23, 92]}
+      series: [{y: a, stack: s}, {y: b, stack: s}]
+      axes: [{side: bottom, scale: log}]
+      locale: en-GB
+      """)
+    #expect(drawn.titles.contains("b, 38: 23"))
+    #expect(drawn.description.contains("1 value not shown: it stands on"))
+  }
 }

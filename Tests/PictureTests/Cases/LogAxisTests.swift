@@ -60,6 +60,11 @@ struct LogAxisTests {
     #expect(Set(labels.map { $0.contains("E") }).count == 1, "\(labels)")
   }
 
+  @Test(arguments: ["{y: 0, to: 8}", "{y: 0}", "{y: -5, to: 0}"])
+  func `a reference from zero or below leaves all values on the axis`(reference: String) throws {
+    #expect(try share(of: [1, 20], in: drawn([1, 20], "references: [\(reference)]")) > 0.55)
+  }
+
   @Test(arguments: ["discrete", "bubble"])
   func `other types and level axes have them too`(type: String) throws {
     let spec =

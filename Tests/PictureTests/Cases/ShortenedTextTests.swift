@@ -135,6 +135,26 @@ struct ShortenedTextTests {
     }
   }
 
+  @Test(arguments: [140, 240])
+  func `Names around a low circle leave it half of the height`(height: Int) throws {
+    for count in [3, 4, 6, 8] {
+      let names = (0..<count).map { "\($0) word" + String(repeating: " and some more", count: 4) }
+      let values = (0..<count).map { "\($0 * 7 - 9)" }
+      let drawn = DrawnSpec(
+        """
+        type: radial
+        width: 240
+        height: \(height)
+        x: x
+        y: v
+        data: {x: [\(names.joined(separator: ", "))], v: [\(values.joined(separator: ", "))]}
+        """)
+      let rim = try #require(drawn.tree.elements("//C(rg-axis)[@data-axis='x']/circle").first)
+      #expect(rim.number("r") * 4 >= Double(height) - 2, "\(count)")
+      #expect(drawn.tree.count("//C(rg-axis-labels)/text") > 1, "\(count)")
+    }
+  }
+
   @Test func `Forty categories that differ in one letter are told apart`() throws {
     let start = String(repeating: "Ward of the ", count: 4)
     let names = (0..<40).map {

@@ -159,7 +159,7 @@ final class SeriesWords: Sendable {
     let own = data.columns[key]
     let others = other.data.columns[otherKey]
     return own.names == others.names && own.categories == others.categories
-      && zip(own.numbers, others.numbers).allSatisfy { $0 == $1 || $0.isNaN && $1.isNaN }
+      && zip(own.values, others.values).allSatisfy { $0 == $1 || $0.isNaN && $1.isNaN }
   }
 
   private func hasSameNames(as other: SeriesWords) -> Bool {

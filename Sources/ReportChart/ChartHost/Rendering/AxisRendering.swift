@@ -98,7 +98,7 @@ extension ChartDocument {
       for source in [reference.value, reference.end] {
         guard let value = coordinate(source, reference.axis), needs[reference.axis].data != nil,
           chart.axes[reference.axis].range == .widen,
-          reference.usual == nil || chart.axes[reference.axis].hasPlace(value)
+          chart.axes[reference.axis].hasPlace(value)
         else { continue }
         needs[reference.axis].data = needs[reference.axis].data?.including(value)
       }

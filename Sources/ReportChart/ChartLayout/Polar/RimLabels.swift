@@ -24,6 +24,9 @@ struct RimLayout {
   private static let leastWidth = 24.0
   /// The widths of lines that are tried, as shares of that of the picture.
   private static let widths = [1.0, 0.4, 0.3, 0.22, 0.16, 0.12]
+  /// The least radii that are tried, as shares of that without labels, and the lines of a label: names are cut
+  /// before the plot becomes small.
+  private static let attempts = [(0.5, 4), (0.5, 2), (0.5, 1), (0.3, 4)]
   /// How much larger the plot must become for shorter lines.
   private static let advantage = 1.06
 
@@ -35,16 +38,15 @@ struct RimLayout {
     center = Point(x: box.x + box.width / 2, y: box.y + box.height / 2)
     radius = size
     let shown = ticks.indices.filter { turns[$0] != nil }
+    let widths = Self.widths.map { max(Self.leastWidth, $0 * box.width) }
     let room = max(3, Int(Trigonometry.turn * size / TickLabeler.lineHeight))
     var stride = max(1, (shown.count + room - 1) / room)
     while stride <= shown.count {
       let kept = shown.enumerated().filter { $0.offset % stride == 0 || ticks[$0.element].isPinned }
         .map(\.element)
-      for share in [0.5, 0.3] {
-        let tried = Self.widths.map { max(Self.leastWidth, $0 * box.width) }
-        guard let best = Self.best(kept, ticks, turns, tried, box, least: share * size) else {
-          continue
-        }
+      for (share, lines) in Self.attempts {
+        guard let best = Self.best(kept, ticks, turns, widths, box, least: share * size, lines)
+        else { continue }
         radius = best.radius
         labels = best.labels
         let left = labels.map(\.box.x).min().map { min($0, -radius) } ?? -radius
@@ -66,7 +68,7 @@ struct RimLayout {
 
   private static func best(
     _ kept: [Int], _ ticks: [TickLabel], _ turns: [Double?], _ widths: [Double], _ box: Rect,
-    least: Double
+    least: Double, _ lines: Int
   ) -> Placed? {
     var best: Placed?
     var last = Double.infinity
@@ -82,7 +84,7 @@ struct RimLayout {
       }
       var texts = FittedTexts(names)
       var labels = kept.compactMap { place in
-        turns[place].map { RimLabel(ticks[place], place, turn: $0, width: width, &texts) }
+        turns[place].map { RimLabel(ticks[place], place, turn: $0, width: width, lines, &texts) }
       }
       let cuts = texts.cuts
       if let best, cuts > best.cuts { continue }
@@ -188,23 +190,22 @@ struct RimLabel {
   private let sine: Double
   private let cosine: Double
 
-  /// A label at a turn, in lines of a width.
+  /// A label at a turn, in so many lines of a width at most.
   init(
-    _ label: TickLabel, _ place: Int, turn: Double, width: Double, _ texts: inout FittedTexts
+    _ label: TickLabel, _ place: Int, turn: Double, width: Double, _ most: Int,
+    _ texts: inout FittedTexts
   ) {
     self.place = place
     sine = Trigonometry.sine(turn)
     cosine = Trigonometry.cosine(turn)
     var lines = [label.text, label.second].compactMap { $0 }
     if label.width > width {
-      lines = lines.flatMap { texts.lines(of: $0, width: width, most: Self.mostLines) }
+      lines = lines.flatMap { texts.lines(of: $0, width: width, most: most) }
     }
     self.lines = lines
     let size = TextStyle.label.size(of: lines)
     box = Rect(x: 0, y: 0, width: size.width, height: size.height)
   }
-
-  private static let mostLines = 4
 
   /// How near its spoke is to the vertical: 1 for one that is upright, 0 for a level one.
   var steepness: Double { abs(cosine) }

@@ -1,0 +1,48 @@
+import ChartTestSupport
+import TestSupport
+import Testing
+
+/// The label of a value stands where nobody takes it for that of another one.
+@Suite(.needs(charts: "candlestick", "line"))
+struct ValueLabelTests {
+  @Test func `The label of an end of a candle stands beyond that end`() throws {
+    for scale in ["number", "log"] {
+      let drawn = DrawnSpec(
+        """
+        type: candlestick
+        x: d
+        orientation: horizontal
+        data: {d: [2026-02-16, 2026-02-17], o: [0.3, 3.0e+9], h: [45, 1.0e+15], l: [0.3, 3.0e+9], c: [45, 1.0e+15]}
+        series: [{open: o, high: h, low: l, close: c, labels: extremes}]
+        axes: [{side: bottom, scale: \(scale)}]
+        locale: en-GB
+        """)
+      #expect(drawn.errors == [])
+      let boxes = drawn.tree.elements("//C(rg-candles)//rect[title]").map(\.box)
+      let left = try #require(boxes.map(\.x).min())
+      let right = try #require(boxes.map { $0.x + $0.width }.max())
+      for label in drawn.tree.elements("//C(rg-value-label)//text") {
+        #expect(label.text == "0.3" ? label.number("x") < left : label.number("x") > right)
+      }
+      #expect(drawn.labels.count == 2 || drawn.description.contains("without"))
+    }
+  }
+
+  @Test func `Narrow spaces between digits are narrow`() throws {
+    let drawn = DrawnSpec(
+      """
+      type: line
+      x: d
+      data: {d: ["2026-04-07T00:00:00", "2026-02-28T19:30:00", "2026-04-15T18:00:00"], v: [89000000000000, 936000000000000, 34000000000000]}
+      series: [{y: v, labels: all}]
+      locale: fr-FR
+      """)
+    let points = drawn.tree.elements("//C(rg-point)/circle").map { $0.number("cx") }
+    let label = try #require(
+      drawn.tree.elements("//C(rg-value-label)/text").first { $0.text.hasPrefix("34") })
+    // 14 digits of 0.556 and 4 spaces of 0.2 times the size of 11, as browsers draw them.
+    let end = label.number("x") + (14 * 0.556 + 4 * 0.2) * 11 / 2
+    let marker = try #require(points.max())
+    #expect(marker - end < 12)
+  }
+}
