@@ -15,7 +15,8 @@ struct FigureWriter {
 
   /// A writer for one figure.
   init(
-    facts: consuming ChartFacts, phrases: ChartPhrases, scroll: ScrollFrame? = nil, hasPicture: Bool = true,
+    facts: consuming ChartFacts, phrases: ChartPhrases, scroll: ScrollFrame? = nil,
+    hasPicture: Bool = true,
     excerpts: [PlacedExcerpt] = []
   ) {
     self.excerpts = excerpts
