@@ -4,7 +4,7 @@ import ReportText
 /// what is put in. A language is one file, and one line in ``all``. An object: it is large to copy.
 public final class ChartPhrases: Sendable {
   /// The primary language, such as `en`.
-  let language: StaticString
+  let language: String
   /// The forms that its numbers need.
   let plurals: PluralRules
 
@@ -99,7 +99,7 @@ public final class ChartPhrases: Sendable {
   let remarks: RemarkPhrases
 
   init(
-    language: StaticString,
+    language: String,
     comma: StaticString,
     stop: StaticString = ".",
     gap: StaticString = " ",
@@ -153,7 +153,7 @@ public final class ChartPhrases: Sendable {
     remarks: RemarkPhrases
   ) {
     self.language = language
-    plurals = PluralRules(language: "\(language)")
+    plurals = PluralRules(language: language)
     self.comma = comma
     self.stop = stop
     self.gap = gap

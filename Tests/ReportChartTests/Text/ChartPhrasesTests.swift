@@ -12,7 +12,7 @@ import Testing
 
   @Test(arguments: tags) func everyLanguageFillsTheSamePlaces(tag: String) {
     let own = ChartPhrases.named(tag)
-    #expect("\(own.language)" == tag)
+    #expect(own.language == tag)
     for phrase in [own.chartOf, own.chartWithSeries, own.fromTo, own.lowest, own.highest] {
       #expect(Self.places(phrase) == ["0", "1"], "\(phrase)")
     }
@@ -90,9 +90,9 @@ import Testing
   }
 
   @Test func tagsAreReadByTheirLanguage() {
-    #expect("\(ChartPhrases.named("DE-at").language)" == "de")
-    #expect("\(ChartPhrases.named("ko").language)" == "en")
-    #expect("\(ChartPhrases.named("").language)" == "en")
+    #expect(ChartPhrases.named("DE-at").language == "de")
+    #expect(ChartPhrases.named("ko").language == "en")
+    #expect(ChartPhrases.named("").language == "en")
     #expect(ChartPhrases.languages == Self.tags)
   }
 

@@ -16,7 +16,7 @@ final class FigureWords: Sendable {
   init(facts: consuming ChartFacts, phrases: ChartPhrases) {
     let facts = facts
     self.phrases = phrases
-    let language = "\(phrases.language)"
+    let language = phrases.language
     self.language = language
     isMirrored = facts.direction == .rightToLeft
     hasSlotTitles = facts.chart.words.titles == .slot && facts.chart.series.count > 1

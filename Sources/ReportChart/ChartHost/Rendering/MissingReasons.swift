@@ -122,7 +122,7 @@ extension ChartDocument {
     }
     return MissingReason.allCases.filter { reasons.contains($0) }.map { reason in
       LegendEntry(
-        series: -1, label: ReasonWords.word(reason, language: "\(chart.phrases.language)"),
+        series: -1, label: ReasonWords.word(reason, language: chart.phrases.language),
         symbol: .reason(ReasonSign(reason: reason)), paint: .role(.muted))
     }
   }
