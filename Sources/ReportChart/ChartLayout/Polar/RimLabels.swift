@@ -26,7 +26,7 @@ struct RimLayout {
   private static let widths = [1.0, 0.4, 0.3, 0.22, 0.16, 0.12]
   /// The least radii that are tried, as shares of that without labels, and the lines of a label: names are cut
   /// before the plot becomes small.
-  private static let attempts = [(0.5, 4), (0.5, 2), (0.5, 1), (0.3, 4)]
+  private static let attempts = [(0.5, 4), (0.5, 3), (0.5, 2), (0.5, 1), (0.3, 4)]
   /// How much larger the plot must become for shorter lines.
   private static let advantage = 1.06
 
