@@ -89,6 +89,8 @@ struct PlotReading {
     }
     if place == nil, input.placeAxis.isHidden { place = UnlabelledAxes(figure, input)?.places }
     self.place = place
+    // In writing from right to left the names of lying bars stand at the right.
+    let isMirrored = input.isHorizontal && figure.axes["x"]?.side != input.placeAxis.side
     var known: [String: AxisReading] = [:]
     var judged: Set<String> = []
     var values: [AxisReading?] = []
@@ -109,7 +111,8 @@ struct PlotReading {
           ? AxisReading(
             axis.isLog ? .log : .linear,
             supports: ticks(group).numbers(isShare: input.isNormalized),
-            mirroredBefore: input.layout == .tornado ? group.isLevel != axis.isReversed : nil)
+            mirroredBefore: input.layout == .tornado
+              ? group.isLevel != (axis.isReversed != isMirrored) : nil)
           : Self.categories(names, ticks(group), group, area)
         let isUsed = input.expectations.contains { expectation in
           Self.group(of: input.series[expectation.series], in: figure)?.id == group.id

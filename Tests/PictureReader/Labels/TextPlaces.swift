@@ -86,8 +86,11 @@ struct TextPlaces {
 
   private func readCutTexts(_ ledger: inout Ledger) {
     var known: [String: String] = [:]
+    let names = input.kind == .pie ? input.categories : []
     for text in figure.texts where text.string.contains("…") {
-      let full = text.title ?? ""
+      let title = text.title ?? ""
+      // Slices of one name may be cut alike; the share behind it tells them apart.
+      let full = names.filter { title.hasPrefix($0) }.max { $0.count < $1.count } ?? title
       let place = text.has("rg-legend") ? "legend" : text.axis.map { "axis \($0)" } ?? "words"
       let key = place + text.string
       if let other = known[key], other != full || full.isEmpty {

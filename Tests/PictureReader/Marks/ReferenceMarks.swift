@@ -36,6 +36,9 @@ struct ReferenceMarks {
       }
       if let index {
         marks.remove(at: index)
+      } else if wanted[1] < ends.0 + play || wanted[0] > ends.1 - play {
+        // Labels are rounded, so that one at the very edge may lie beyond it.
+        hidden += 1
       } else {
         ledger.add(
           .referenceAway, nil, nil,
