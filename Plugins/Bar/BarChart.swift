@@ -287,6 +287,9 @@ public final class BarChart: ChartRenderer {
       // Over all bars. The pieces of stacks have outlines that hide the line of an axis.
       area.drawBaselines(
         data.series.indices.map { ($0, layout.baseline) }, overAxis: isStacked, into: &scene)
+      for (own, count) in zip(data.series, layout.coveredCounts(values, in: area)) where count > 0 {
+        scene.add(ChartRemark(.unmarked, series: own.index, count: count))
+      }
     }
     drawMissing(series, values, of: data, in: area, into: &scene)
   }

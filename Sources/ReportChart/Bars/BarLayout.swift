@@ -133,6 +133,37 @@ public struct BarLayout: Sendable {
     return bars
   }
 
+  /// The number of bars of each series that lie wholly under a later one, where bars are wider than their places.
+  /// Groups that the author puts behind one another are not counted.
+  public func coveredCounts(_ values: [BarValues], in area: CartesianArea) -> [Int] {
+    var counts = keys.map { _ in 0 }
+    let isCrowded = keys.indices.contains {
+      isSpan($0) || lane($0, at: 0, in: area).width * Double(laneCount(of: $0)) > 1
+    }
+    guard isCrowded, keys.allSatisfy({ $0.group == keys[0].group }) else { return counts }
+    let shown = keys.indices.flatMap { series in
+      bars(of: series, values, in: area).compactMap { bar in
+        bar.box.intersection(area.plot).map { (series: series, box: $0) }
+      }
+    }
+    func start(_ bar: Int) -> Double { area.isHorizontal ? shown[bar].box.y : shown[bar].box.x }
+    let order = shown.indices.sorted { (start($0), $0) < (start($1), $1) }
+    let widest = shown.map { area.isHorizontal ? $0.box.height : $0.box.width }.max() ?? 0
+    for (place, bar) in order.enumerated() {
+      func isCovered(_ others: some Sequence<Int>) -> Bool {
+        others.prefix { abs(start($0) - start(bar)) <= widest }
+          .contains { $0 > bar && shown[$0].box.grown(by: Self.hair).contains(shown[bar].box) }
+      }
+      if isCovered(order[..<place].reversed()) || isCovered(order[(place + 1)...]) {
+        counts[shown[bar].series] += 1
+      }
+    }
+    return counts
+  }
+
+  /// So much of a bar beside a later one is not seen.
+  private static let hair = 0.3
+
   /// The line between two pieces of a stack takes so much of them.
   private static let pieceLine = 1.0
 

@@ -219,6 +219,8 @@ struct SignMarks {
     }
     let hasGroups = input.series.contains { $0.group != nil }
     guard !hasGroups else { return }
+    // The description counts bars that have no room.
+    var counted = DescriptionReading(figure.description, labels: input.series.map(\.label)).unmarked
     for entry in ledger.entries {
       guard let mark = entry.mark, mark.has("rg-bar") || mark.has("rg-candle") else { continue }
       guard mark.form == .rect, let box = mark.box.intersection(figure.plot ?? figure.viewBox),
@@ -231,7 +233,9 @@ struct SignMarks {
             $0.mark?.order == other.order && $0.series == entry.series && $0.row == entry.row
           }
       }
-      if cover != nil {
+      if cover != nil, counted > 0 {
+        counted -= 1
+      } else if cover != nil {
         ledger.add(
           .markCovered, entry.series, entry.row,
           "expected a bar that is seen, found it under a later one")

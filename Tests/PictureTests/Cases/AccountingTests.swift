@@ -5,6 +5,34 @@ import Testing
 /// Every row of a chart is drawn, cut, missing, or counted as not shown: exactly one of these.
 @Suite(.needs(charts: "bar", "bubble", "candlestick", "discrete", "line", "radial"))
 struct AccountingTests {
+  // MARK: Bars without room
+
+  @Test func `Bars under later ones are counted where places are too close`() {
+    let drawn = DrawnSpec(
+      """
+      type: bar
+      x: d
+      data:
+        d: ["2026-02-16T01:15:00", "2026-02-16T12:00:00", "2026-02-16T12:01:00", "2026-02-28T20:00:00"]
+        v: [38, 3, 40, 14]
+      series: [{y: v, label: Visits}]
+      width: 240
+      """)
+    #expect(drawn.description.contains("1 value without its own marker or label: too little room"))
+  }
+
+  @Test func `Bars that are seen beside one another are not`() {
+    let drawn = DrawnSpec(
+      """
+      type: bar
+      x: d
+      data: {d: [1, 2, 3, 9], v: [38, 3, 40, 14], w: [1, 2, 3, 4]}
+      series: [{y: v}, {y: w}]
+      width: 240
+      """)
+    #expect(!drawn.description.contains("too little room"))
+  }
+
   // MARK: K2, K11, R1: values beyond an exact range
 
   @Test(arguments: ["91f-cut-stack", "A1-cut-stack-horizontal"])

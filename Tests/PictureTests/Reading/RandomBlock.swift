@@ -42,8 +42,8 @@ struct RandomBlock {
   // MARK: What no chart can show
 
   /// True for a block that no chart can show: numbers of fifteen digits in a picture where two labels of them have
-  /// no room, more bars than their least widths have room for, or a tornado whose two sides are one.
-  var isTooMuch: Bool { hasTooWideNumbers || hasTooManyBars || isOneSided }
+  /// no room, or a tornado whose two sides are one.
+  var isTooMuch: Bool { hasTooWideNumbers || isOneSided }
 
   /// A tornado of two axes of which one is reversed.
   private var isOneSided: Bool {
@@ -58,20 +58,6 @@ struct RandomBlock {
     let ends = (spec["axes"]?.items ?? []).filter { $0["range"]?.string == "exact" }
       .compactMap { $0["max"]?.string.flatMap { Double($0) } }
     return ends.contains { (1e14..<1e15).contains($0) }
-  }
-
-  private var hasTooManyBars: Bool {
-    guard type == "bar", spec["layout"]?.string != "stacked" else { return false }
-    let isHorizontal = spec["orientation"] != nil
-    let size = spec[isHorizontal ? "height" : "width"]?.string.flatMap { Double($0) }
-    let places = (spec["data"]?["place"]?.items ?? []).compactMap { $0.string }
-    let numbers = places.compactMap { Double($0) ?? BlockInput.moment($0)?.seconds }
-    let spots = Set(numbers.isEmpty ? places.indices.map(Double.init) : numbers).sorted()
-    let least = zip(spots, spots.dropFirst()).map { $1 - $0 }.min() ?? 1
-    let span = (spots.last ?? 0) - (spots.first ?? 0) + least
-    // Axes and legend take about 80 units; a bar is half a unit wide and has as much room around it.
-    let length = (size ?? (isHorizontal ? 240 : 440)) - 80
-    return least / span * length < Double(spec["series"]?.items.count ?? 1)
   }
 
   // MARK: Chance

@@ -77,7 +77,7 @@ struct DataTable {
         writer.literal("<th scope=\"row\"")
         fact(owner, owner.key, row, into: &writer)
         linked(owner.data.rowLink(row), into: &writer) { writer in
-          words.isolate(&writer) { owner.writeKey(row, locale, into: &$0) }
+          words.writeName(series: index, row: row, into: &writer)
         }
         writer.literal("</th>")
       }
@@ -115,7 +115,7 @@ struct DataTable {
         writer.literal("<th scope=\"row\"")
         fact(first, first.key, row, into: &writer)
         linked(first.data.rowLink(row), into: &writer) { writer in
-          words.isolate(&writer) { first.writeKey(row, locale, into: &$0) }
+          words.writeName(series: 0, row: row, into: &writer)
         }
         writer.literal("</th>")
       }
@@ -142,7 +142,7 @@ struct DataTable {
     }
     writer.literal("</tr></thead>\n<tbody>")
     var left = limit
-    for words in series {
+    for (index, words) in series.enumerated() {
       let own = channels(of: words)
       let count = min(left, words.data.rowCount)
       left -= count
@@ -152,7 +152,7 @@ struct DataTable {
         writer.literal("</th><td")
         fact(words, words.key, row, into: &writer)
         linked(words.data.rowLink(row), into: &writer) { writer in
-          self.words.isolate(&writer) { words.writeKey(row, locale, into: &$0) }
+          self.words.writeName(series: index, row: row, into: &writer)
         }
         writer.literal("</td>")
         for channel in own { cell(words, channel, row, into: &writer) }

@@ -7,6 +7,8 @@ final class FigureWords: Sendable {
   let facts: ChartFacts
   let phrases: ChartPhrases
   let series: [SeriesWords]
+  /// The names of the rows of each series.
+  private let names: [RowNames]
   let isMirrored: Bool
   /// True when the title of a mark says what all series show at its place.
   private let hasSlotTitles: Bool
@@ -20,11 +22,18 @@ final class FigureWords: Sendable {
     self.language = language
     isMirrored = facts.direction == .rightToLeft
     hasSlotTitles = facts.chart.words.titles == .slot && facts.chart.series.count > 1
-    series = facts.chart.series.indices.map { index in
+    let series = facts.chart.series.indices.map { index in
       SeriesWords(
         facts.series(index), facts.chart.series[index], facts.locale, missing: facts.missingText,
         shares: facts.shares(index), language: language)
     }
+    var names: [RowNames] = []
+    for own in series {
+      let like = names.isEmpty || !own.hasSameKeys(as: series[0]) ? nil : names[0]
+      names.append(like ?? RowNames(of: own, facts.locale))
+    }
+    self.series = series
+    self.names = names
     self.facts = facts
   }
 
@@ -81,11 +90,17 @@ final class FigureWords: Sendable {
 
   /// Adds the name of a row: its date, category or number, and its second category.
   func writeKey(series index: Int, row: Int, into writer: inout ByteWriter) {
-    writeKey(series[index], row, into: &writer)
+    isolate(&writer) { writer in
+      names[index].write(row, of: series[index], facts.locale, into: &writer)
+      series[index].writeSecondKey(row, facts.locale, into: &writer)
+    }
   }
 
-  private func writeKey(_ own: SeriesWords, _ row: Int, into writer: inout ByteWriter) {
-    isolate(&writer) { own.writeWholeKey(row, facts.locale, into: &$0) }
+  /// Adds the same as far as it stands on the x axis.
+  func writeName(series index: Int, row: Int, into writer: inout ByteWriter) {
+    isolate(&writer) {
+      names[index].write(row, of: series[index], facts.locale, into: &$0)
+    }
   }
 
   /// Adds the value of a row with its unit and, for a part of a whole, its percentage; the word for
@@ -238,7 +253,7 @@ final class FigureWords: Sendable {
       writer.literal(phrases.comma)
     }
     if own.key != nil {
-      writeKey(own, row, into: &writer)
+      writeKey(series: index, row: row, into: &writer)
       writer.literal(": ")
     }
     writeValues(own, row, into: &writer)

@@ -181,9 +181,19 @@ final class SeriesWords: Sendable {
 
   // MARK: Names and values of rows
 
-  /// Adds the name of a row: its date, category or number, and its second category.
-  func writeWholeKey(_ row: Int, _ locale: ReportLocale, into writer: inout ByteWriter) {
-    writeKey(row, locale, into: &writer)
+  /// True when the rows of two series have the same names.
+  func hasSameKeys(as other: SeriesWords) -> Bool {
+    guard let key, let otherKey = other.key, subtitle == nil, other.subtitle == nil else {
+      return false
+    }
+    return keyFormat == other.keyFormat && hasWeekday == other.hasWeekday
+      && data.columns[key].format == other.data.columns[otherKey].format
+      && data.columns[key].longNames == other.data.columns[otherKey].longNames
+      && hasSameRows(as: other)
+  }
+
+  /// Adds the second category of a row, after its name.
+  func writeSecondKey(_ row: Int, _ locale: ReportLocale, into writer: inout ByteWriter) {
     guard let second, key != nil else { return }
     writer.literal(", ")
     writeCell(second, row, locale, into: &writer)
@@ -345,5 +355,36 @@ final class SeriesWords: Sendable {
     writer.literal(name)
     writer.fact(data.columns[channel].numbers[row])
     writer.byte(UInt8(ascii: "\""))
+  }
+}
+
+/// The names of the rows of a series, for titles of marks, the description and the data table.
+struct RowNames: Sendable {
+  /// Of more rows, few are named.
+  private static let most = 1000
+
+  private let bytes: [UInt8]
+  /// Where each name ends; empty for a series whose names are written one by one.
+  private let ends: [Int]
+
+  init(of series: SeriesWords, _ locale: ReportLocale) {
+    guard series.key != nil, series.data.rowCount <= Self.most else {
+      (bytes, ends) = ([], [])
+      return
+    }
+    var writer = ByteWriter(capacity: 16 * (series.data.rowCount + 1))
+    ends = (0..<series.data.rowCount).map { row in
+      series.writeKey(row, locale, into: &writer)
+      return writer.count
+    }
+    bytes = writer.copy()
+  }
+
+  /// Adds the name of a row.
+  func write(
+    _ row: Int, of series: SeriesWords, _ locale: ReportLocale, into writer: inout ByteWriter
+  ) {
+    guard !ends.isEmpty else { return series.writeKey(row, locale, into: &writer) }
+    writer.markup(bytes[(row == 0 ? 0 : ends[row - 1])..<ends[row]])
   }
 }

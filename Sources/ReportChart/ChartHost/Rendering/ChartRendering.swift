@@ -440,8 +440,8 @@ final class ChartDocument {
   }
 
   private func beginGroup(of index: Int, into scene: inout Scene) {
-    let own = chart.series[index]
-    let emphasis = data[own.renderer].series[own.place].emphasis
+    let emphasis =
+      data[chart.series[index].renderer].series[chart.series[index].place].emphasis
     scene.beginGroup(
       class: emphasis == .selected ? "rg-series rg-selected" : "rg-series",
       style: MarkStyle(opacity: emphasis.opacity), series: index)

@@ -283,17 +283,22 @@ extension PreparedChart {
 
   /// Gives the columns of a measure one format, where they have different ones.
   private func shareFormat(of measure: PreparedMeasure, _ data: inout [ChartData]) {
-    func column(_ place: (series: Int, channel: Int)) -> ChannelColumn {
-      let own = series[place.series]
-      return data[own.renderer].series[own.place].columns[place.channel]
+    // Its parts are asked for one by one, since a series is large to copy.
+    let formats = measure.columns.map { place in
+      data[series[place.series].renderer].series[series[place.series].place]
+        .columns[place.channel].format
     }
-    let columns = measure.columns.filter { column($0).format.isFitted }
-    guard let first = columns.first.map({ column($0).format }),
-      columns.contains(where: { column($0).format != first })
+    let fitted = measure.columns.indices.filter { formats[$0].isFitted }
+    guard let first = fitted.first, fitted.contains(where: { formats[$0] != formats[first] })
     else { return }
+    let columns = fitted.map { measure.columns[$0] }
     let format =
-      ValueFormat.finest(columns.map { column($0).format })
-      ?? .fitting(columns.flatMap { column($0).values })
+      ValueFormat.finest(fitted.map { formats[$0] })
+      ?? .fitting(
+        columns.flatMap { place in
+          data[series[place.series].renderer].series[series[place.series].place]
+            .columns[place.channel].values
+        })
     for (index, channel) in columns {
       let own = series[index]
       data[own.renderer].series[own.place].columns[channel].format = format
@@ -305,7 +310,9 @@ extension PreparedChart {
 
   /// Puts the texts of subtitle channels under the names of categories.
   private func addSubtitles(_ data: [ChartData], _ categories: inout [CategoryIndex]) {
-    for own in series where own.xAxis >= 0 && axes[own.xAxis].values == .category {
+    for index in series.indices
+    where series[index].xAxis >= 0 && axes[series[index].xAxis].values == .category {
+      let own = series[index]
       guard let place = own.channels.firstIndex(where: { $0.role == .subtitle }),
         let xPlace = own.channels.firstIndex(where: { $0.role == .x })
       else { continue }
