@@ -21,15 +21,16 @@ enum TimePrecision: Int, Sendable, Comparable {
   /// The decimals of its seconds; nil where it has no seconds.
   var decimals: Int? { self < .second ? nil : rawValue - Self.second.rawValue }
 
-  /// The moment to the nearest millisecond, within the years -9999 to 9999.
-  static func rounded(_ moment: Double) -> Double {
-    (min(253_402_300_799, max(-377_705_116_800, moment)) * 1000).rounded() / 1000
+  /// The moment cut to milliseconds, within the years -9999 to 9999.
+  static func cut(_ moment: Double) -> Double {
+    let moment = min(253_402_300_799.999, max(-377_705_116_800, moment))
+    return moment.rounded(.down) + Double(moment.millisecondsOfSecond) / 1000
   }
 
   private static func needed(
     by moment: Double, in zone: StudyTimeZone, above least: TimePrecision
   ) -> TimePrecision {
-    let moment = rounded(moment)
+    let moment = cut(moment)
     // Few zones, and only long ago, had an offset that is no whole minute.
     if moment.truncatingRemainder(dividingBy: 60) == 0 {
       return least > .day || moment == zone.start(of: zone.day(of: moment)) ? .day : .minute

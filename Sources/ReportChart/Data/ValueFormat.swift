@@ -176,13 +176,13 @@ extension ByteWriter {
     case .compact(let decimals): compact(value, decimals: decimals, locale: locale)
     case .day(let style): day(Self.whole(value), style, locale)
     case .moment(let style, let precision, let zone):
-      let moment = TimePrecision.rounded(value)
+      let moment = TimePrecision.cut(value)
       day(zone.day(of: moment).number, style, locale)
       guard precision > .day else { return }
       byte(UInt8(ascii: " "))
       timeOfDay(moment, in: zone, decimals: precision.decimals, locale: locale)
     case .clock(let precision, let zone):
-      let moment = TimePrecision.rounded(value)
+      let moment = TimePrecision.cut(value)
       let own = zone.day(of: moment)
       guard moment != zone.start(of: own) else { return day(own.number, .dayMonth, locale) }
       timeOfDay(moment, in: zone, decimals: precision.decimals, locale: locale)

@@ -30,7 +30,7 @@ public enum ISODate {
 
   /// The moment that `YYYY-MM-DD[T ]HH:MM[:SS[.fff]]` names, with `Z`, `±HH:MM`, `±HHMM` or `±HH`
   /// behind it or not; nil for anything else. The date may have slashes instead of hyphens; the
-  /// fraction of a second has one to nine digits. There is no second 60 and no hour 24.
+  /// fraction of a second is cut to six digits. There is no second 60 and no hour 24.
   public static func moment(_ bytes: UnsafeBufferPointer<UInt8>) -> Moment? {
     guard bytes.count >= 16, let day = leadingDay(bytes) else { return nil }
     guard bytes[10] == UInt8(ascii: "T") || bytes[10] == UInt8(ascii: " ") else { return nil }
@@ -38,14 +38,15 @@ public enum ISODate {
       let minute = digits(bytes, 14, 2), minute < 60
     else { return nil }
     var place = 16
-    var seconds = 0.0
+    var seconds = 0
+    var part = 0.0
     if place < bytes.count, bytes[place] == UInt8(ascii: ":") {
       guard let whole = digits(bytes, place + 1, 2), whole < 60 else { return nil }
-      seconds = Double(whole)
+      seconds = whole
       place += 3
       if place < bytes.count, bytes[place] == UInt8(ascii: ".") {
         guard let fraction = fraction(bytes, &place) else { return nil }
-        seconds += fraction
+        part = fraction
       }
     }
     var offset: Int?
@@ -54,8 +55,9 @@ public enum ISODate {
       guard let seconds = isUTC ? 0 : FixedOffset.seconds(bytes, from: place) else { return nil }
       offset = seconds
     }
-    let local = Double(day.number * 86_400 + hour * 3600 + minute * 60) + seconds
-    return Moment(local: local, offset: offset)
+    let whole = Double(day.number * 86_400 + hour * 3600 + minute * 60 + seconds)
+    // Doubles lie too far apart for microseconds far from 1970: the second must not become the next one.
+    return Moment(local: min(whole + part, (whole + 1).nextDown), offset: offset)
   }
 
   /// True when a text that names a moment has an offset behind the time.
@@ -87,7 +89,7 @@ public enum ISODate {
     return value
   }
 
-  /// Reads the sign and the digits behind it.
+  /// Reads the sign and the digits behind it, of which six count.
   private static func fraction(
     _ bytes: UnsafeBufferPointer<UInt8>, _ place: inout Int
   ) -> Double? {
@@ -96,12 +98,13 @@ public enum ISODate {
     var value = 0.0
     var scale = 1.0
     while place < bytes.count, bytes[place] &- UInt8(ascii: "0") <= 9 {
-      value = value * 10 + Double(bytes[place] &- UInt8(ascii: "0"))
-      scale *= 10
+      if scale < 1_000_000 {
+        value = value * 10 + Double(bytes[place] &- UInt8(ascii: "0"))
+        scale *= 10
+      }
       place += 1
     }
-    guard place > start, place - start <= 9 else { return nil }
-    return value / scale
+    return place > start ? value / scale : nil
   }
 }
 

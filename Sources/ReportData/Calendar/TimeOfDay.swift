@@ -10,14 +10,12 @@ extension ByteWriter {
   public mutating func timeOfDay(
     _ instant: Double, in zone: StudyTimeZone, decimals: Int? = nil, locale: ReportLocale
   ) {
-    let seconds = zone.local(fromInstant: instant)
-    // A moment that was written with milliseconds is a little less or more than them.
-    let ofDay = min(
-      86_399_999,
-      Int((seconds - Double(CalendarDay(moment: seconds).number) * 86_400) * 1000 + 0.01))
+    let second = Int(flooring: zone.local(fromInstant: instant))
+    let ofDay = second - CalendarDay(moment: Double(second)).number * 86_400
     time(
-      hour: ofDay / 3_600_000, minute: ofDay / 60_000 % 60, milliseconds: ofDay % 60_000,
-      decimals: decimals, locale: locale)
+      hour: ofDay / 3600, minute: ofDay / 60 % 60,
+      milliseconds: ofDay % 60 * 1000 + instant.millisecondsOfSecond, decimals: decimals,
+      locale: locale)
     guard zone.isRepeated(instant) else { return }
     byte(UInt8(ascii: " "))
     offset(zone.offset(at: Int(flooring: instant)), locale: locale)
@@ -32,5 +30,14 @@ extension ByteWriter {
     guard minutes != 0 else { return }
     byte(UInt8(ascii: ":"))
     ungrouped(Double(minutes), decimals: 0, locale: locale)
+  }
+}
+
+extension Double {
+  /// The whole milliseconds of a moment in its second, cut, never rounded to the next second; finite.
+  public var millisecondsOfSecond: Int {
+    // A moment that was written with milliseconds, or computed, is a little less or more than them.
+    let part = self - Double(Int(flooring: self)) + max(1e-7, 4 * ulp)
+    return min(999, Int(part * 1000))
   }
 }

@@ -1,4 +1,5 @@
 import ReportData
+import ReportText
 import TestSupport
 import Testing
 
@@ -24,6 +25,19 @@ import Testing
 
   private func civil(_ list: TickList) -> [String] {
     list.ticks.map { CalendarDay(number: Int($0.value)).isoText }
+  }
+
+  @Test(arguments: [0.9, 0.9994, 0.9996, 0.999_999])
+  func `a moment before midnight is written on its day, with milliseconds that are cut`(
+    part: Double
+  ) {
+    let moment = day(2026, 11, 8) * 86_400 + 86_399 + part
+    var writer = ByteWriter()
+    let format = ValueFormat.moment(.medium, .day, .utc).precise(for: [moment])
+    writer.value(moment, format, locale: .standard)
+    #expect(
+      String(decoding: writer.copy(), as: UTF8.self)
+        == "8 Nov 2026 23:59:59." + (part < 0.99 ? "9" : "999"))
   }
 
   @Test func `a week has a tick a day`() {

@@ -10,6 +10,12 @@ struct ISODateTests {
     Array(text.utf8).withUnsafeBufferPointer { ISODate.moment($0) }
   }
 
+  private func written(_ body: (inout ByteWriter) -> Void) -> String {
+    var writer = ByteWriter()
+    body(&writer)
+    return String(decoding: writer.copy(), as: UTF8.self)
+  }
+
   @Test("every day comes back from its text")
   func days() {
     var random = SeededGenerator(seed: 3)
@@ -51,9 +57,43 @@ struct ISODateTests {
     for text in [
       "", "2026-11-03", "2026-11-03T", "2026-11-03T1:00", "2026-11-03T10", "2026-11-03T10:0",
       "2026-11-03T10:00:", "2026-11-03T10:00:60", "2026-11-03T10:00:00.", "2026-11-03t10:00",
-      "2026-11-03T10:00:00.1234567890", "2026-13-03T10:00", "2026-11-03  10:00",
+      "2026-13-03T10:00", "2026-11-03  10:00",
     ] {
       #expect(moment(text) == nil, "\(text)")
+    }
+  }
+
+  @Test(
+    "more decimals of a second than are kept are cut, so that a moment stays in its second",
+    arguments: [
+      "0001-12-31", "1583-10-10", "1969-12-31", "1970-01-01", "2026-11-08", "9999-12-31",
+    ])
+  func decimals(day: String) throws {
+    let zone = try #require(StudyTimeZone.named("-03:00"))
+    for digits in 1...12 {
+      for (offset, zone) in [("", StudyTimeZone.utc), ("", zone), ("Z", .utc), ("-03:00", zone)] {
+        let text = "\(day)T23:59:59.\(String(repeating: "9", count: digits))\(offset)"
+        let instant = try #require(moment(text)?.instant(in: zone), "\(text)")
+        #expect(zone.day(of: instant).isoText == day, "\(text)")
+        #expect(
+          written { $0.isoMoment(instant, in: zone) } == "\(day)T23:59:59", "\(text)")
+        #expect(
+          written {
+            $0.timeOfDay(instant, in: zone, decimals: min(3, digits), locale: .standard)
+          } == "23:59:59." + String(repeating: "9", count: min(3, digits)), "\(text)")
+      }
+    }
+  }
+
+  @Test("a moment with milliseconds is written with them")
+  func milliseconds() {
+    var random = SeededGenerator(seed: 5)
+    for _ in 0..<5000 {
+      let second = Int.random(in: -2_000_000_000...8_000_000_000, using: &random)
+      let part = Int.random(in: 0...999, using: &random)
+      for moment in [Double(second) + Double(part) / 1000, Double(second * 1000 + part) / 1000] {
+        #expect(moment.millisecondsOfSecond == part, "\(second) \(part)")
+      }
     }
   }
 
