@@ -117,7 +117,7 @@ struct BarLabels {
   }
 }
 
-/// What stands at the bars of a series.
+/// The texts of the labels of a series of bars.
 private struct BarTexts {
   private let content: BarLabelStyle.Content
   private let series: Int
@@ -136,10 +136,13 @@ private struct BarTexts {
     starts = own[BarChart.from]
   }
 
-  /// What a rule says, the text of the row, its value, its place, or both.
+  /// The label that a rule sets, or the text of the row, its value, its place, or both.
   func text(of row: Int, _ data: borrowing ChartData) -> ByteText {
     if !styles.isEmpty, let label = styles[row].label { return label }
-    if let texts, texts.rows[row].index >= 0 { return texts.names[texts.rows[row].index] }
+    if let texts, texts.rows[row].index >= 0 {
+      let text = texts.names[texts.rows[row].index]
+      if !text.isEmpty { return text }
+    }
     let name = content == .y ? "" : data.text(BarChart.x, row: row, series: series)
     if content == .x { return name }
     let value: ByteText

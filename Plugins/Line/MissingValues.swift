@@ -8,7 +8,7 @@ extension LineChart {
   private static let ownHeight = 3.0
   private static let ownDistance = 0.5
   private static let ownRoom = 6.5
-  /// The least width of a stretch, in units of the picture.
+  /// The least width of the mark of a missing value, in units of the picture.
   private static let ownLeast = 3.0
   /// More series than this share the outermost stretch.
   private static let mostOwn = 6
@@ -69,7 +69,7 @@ extension LineChart {
     var inOne = inAll
     // A line that goes on says that nothing of it is missing here.
     let isJoined = styles[place].missing == .connect
-    // The pale stretch would cover marks of other types that are drawn before.
+    // The pale band would cover marks of other types that are drawn before.
     let isFirst = data.series[0].index == 0
     for row in rows { (inAll[row], inOne[row]) = (isFirst, !isJoined) }
     guard isFirst else { return (inAll, inOne) }

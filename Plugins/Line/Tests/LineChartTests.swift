@@ -150,7 +150,7 @@ import Testing
   }
 
   @Test(.needs(charts: "bar"))
-  func `a line over bars has a short stretch, not a pale one that covers them`() throws {
+  func `a line over bars marks what it misses beside the plot, not over them`() throws {
     let bench = Self.week
     let line = "<series y=\"steps\" type=\"line\"/>"
     let bars = "<series y=\"sleep\" type=\"bar\"/>"
