@@ -395,7 +395,7 @@ struct ChannelColumn: Sendable {
     return own.value.written[row]
   }
 
-  /// What the value of a row is called in words; nil when it has no such name.
+  /// The name of the value of a row in words; nil for none.
   func longName(_ row: Int) -> ByteText? {
     guard let own, !own.value.longNames.isEmpty else { return nil }
     return own.value.longNames[number(row)]

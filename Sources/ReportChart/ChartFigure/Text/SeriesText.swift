@@ -16,7 +16,7 @@ final class SeriesWords: Sendable {
   let keys: [Double]
   let values: [Double]
   let valueFormat: ValueFormat
-  /// What its values mean; nil when nothing is said of them.
+  /// The meaning of its values; nil for none.
   let meaning: SeriesMeaning?
   /// What stands behind a value: the unit with the space before it, escaped.
   let unit: [UInt8]
@@ -189,7 +189,7 @@ final class SeriesWords: Sendable {
     return keyFormat == other.keyFormat && hasWeekday == other.hasWeekday
       && data.columns[key].format == other.data.columns[otherKey].format
       && data.columns[key].longNames == other.data.columns[otherKey].longNames
-      && hasSameRows(as: other)
+      && keys == other.keys && hasSameRows(as: other)
   }
 
   /// Adds the second category of a row, after its name.
@@ -364,7 +364,7 @@ struct RowNames: Sendable {
   private static let most = 1000
 
   private let bytes: [UInt8]
-  /// Where each name ends; empty for a series whose names are written one by one.
+  /// The end of each name; empty for a series whose names are written one by one.
   private let ends: [Int]
 
   init(of series: SeriesWords, _ locale: ReportLocale) {
