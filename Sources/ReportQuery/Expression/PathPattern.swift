@@ -115,7 +115,11 @@ public struct PathPattern: Sendable {
     return Diagnostic(
       .pathValue, "the value of `\(name)` \(what), so the document has no path",
       at: expression.source.whole,
-      hints: ["`{\(name) | anchor}` makes a name of most values"])
+      hints: what.hasPrefix("is missing")
+        ? []
+        : [
+          "`p-{\(name)\(expression.function == "anchor" ? "" : " | anchor")}` makes a name of every value"
+        ])
   }
 
   private static func isSeparator(_ byte: UInt8) -> Bool {
