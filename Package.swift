@@ -144,7 +144,7 @@ let package = Package(
       "ReportCompilerTests",
       [
         "ReportCompiler", "ReportTemplate", "ReportQuery", "ReportChart", "ReportValidation",
-        "ReportData", "ReportText", "BuiltinCharts",
+        "ReportData", "ReportText", "BuiltinCharts", "ChartTestSupport",
       ], exclude: ["Site/Asset/Images"]),
     tests("ReportProcessTests", ["ReportProcess", "ReportText"]),
     tests(

@@ -162,7 +162,8 @@ struct StretchReading: ~Copyable {
       isOther = isOther || builders[place].type != schema.type
       return Column(
         schema: schema, values: builders[place].values,
-        reasons: collectors.first { $0.name == schema.name }?.reasons)
+        reasons: collectors.first { $0.name == schema.name }?.reasons,
+        cells: builders[place].cellTexts)
     }
     guard !isOther, lines.count == count else { throw layout.content.changed }
     faults.sort()

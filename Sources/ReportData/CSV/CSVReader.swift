@@ -89,7 +89,8 @@ public struct CSVReader {
         schema: ColumnSchema(
           name: name, builders[index], declared[name], timeZone: parser.timeZone),
         values: builders[index].values,
-        reasons: pass.collectors.first { $0.name == name }?.reasons)
+        reasons: pass.collectors.first { $0.name == name }?.reasons,
+        cells: builders[index].cellTexts)
     }
     return TableReading(
       table: Table(name: name, columns: columns, rowCount: pass.lines.count), faults: faults,

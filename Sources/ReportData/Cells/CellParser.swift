@@ -47,6 +47,11 @@ struct CellParser: Sendable {
     return number.isBeyondWhole ? nil : .integer
   }
 
+  /// True for a number, with a decimal point or comma, that a column of which nothing is declared can hold.
+  static func looksNumeric(_ cell: UnsafeBufferPointer<UInt8>) -> Bool {
+    ".,".utf8.contains { DecimalNumber(cell, decimalSign: $0).flatMap(inferredType) != nil }
+  }
+
   /// Without the blanks around it, which matter in texts only.
   @inline(__always)
   func trimmed(_ cell: UnsafeBufferPointer<UInt8>) -> UnsafeBufferPointer<UInt8> {
@@ -78,6 +83,17 @@ struct CellParser: Sendable {
   /// the study's zone show.
   func moment(_ cell: UnsafeBufferPointer<UInt8>) -> Double? {
     ISODate.moment(cell).flatMap { $0.instant(in: timeZone) }
+  }
+
+  /// True when the value of a cell, written with a point and by ISO 8601, is the text of the cell itself.
+  @inline(__always)
+  func gives(back cell: UnsafeBufferPointer<UInt8>, as type: ColumnType) -> Bool {
+    switch type {
+    case .number, .integer: DecimalNumber.isShortest(cell, decimalSign: decimalSign)
+    case .date: cell[4] == UInt8(ascii: "-")
+    case .boolean: cell.allSatisfy { $0 >= UInt8(ascii: "a") }
+    case .datetime, .text: false
+    }
   }
 
   /// The value of a cell of a declared type, or what is wrong with it.
@@ -232,6 +248,36 @@ public struct DecimalNumber {
     self.init(
       value: value + 0, isWhole: isWhole, looksLikeIdentifier: identifier,
       isBeyondWhole: value.magnitude > Self.wholeLimit || isRoundedToLimit)
+  }
+
+  /// True for the shortest form of a number: no sign but a minus, no zero before other digits or behind decimals, a
+  /// point, no exponent, at most 15 digits.
+  static func isShortest(_ bytes: UnsafeBufferPointer<UInt8>, decimalSign: UInt8) -> Bool {
+    let (zero, point) = (UInt8(ascii: "0"), UInt8(ascii: "."))
+    let start = bytes[0] == UInt8(ascii: "-") ? 1 : 0
+    guard bytes.count > start, bytes.count - start <= 15, bytes[start] &- zero <= 9 else {
+      return false
+    }
+    var decimals = 0
+    var isZero = true
+    for place in start..<bytes.count {
+      let byte = bytes[place]
+      if byte == point, decimals == 0, decimalSign == point {
+        decimals = bytes.count - place - 1
+      } else if byte &- zero > 9 {
+        return false
+      } else if byte != zero {
+        isZero = false
+      }
+    }
+    let whole = bytes.count - start - (decimals > 0 ? decimals + 1 : 0)
+    if bytes[start] == zero, whole > 1 { return false }
+    if isZero { return start == 0 && decimals == 0 }
+    guard decimals > 0 else { return true }
+    // A number below 0.0001 has an exponent in its shortest form.
+    let isTiny =
+      bytes[start] == zero && bytes[start + 2..<bytes.count].prefix(4).allSatisfy { $0 == zero }
+    return bytes[bytes.count - 1] != zero && !isTiny
   }
 
   /// The way for exponents and for more digits than a double holds.

@@ -20,6 +20,8 @@ struct ColumnBuilder {
   private var state: State
   private var numbers: [Double] = []
   private var texts = TextValues()
+  /// The texts of cells that their values do not give back; nil for a column that is never written as it stands.
+  private var cells: TextValues?
   private var rows = 0
   /// The forms of its moments.
   private(set) var clocks = ClockTally()
@@ -48,6 +50,7 @@ struct ColumnBuilder {
     isDeclared = type != nil || use == .date
     state = type.map { .typed($0) } ?? .undecided
     categories = declaration?.categories.map { KeyTable($0) }
+    cells = ColumnDeclaration.isVerbatim(declaration) ? TextValues() : nil
     if rows > 0 { fillMissing(rows, type == .text ? .text : .number) }
   }
 
@@ -83,12 +86,19 @@ struct ColumnBuilder {
     return .texts(missing)
   }
 
+  /// The texts of cells that their values do not give back; nil for none.
+  var cellTexts: CellTexts? {
+    guard type != .text, let cells, cells.count > 0 else { return nil }
+    return CellTexts(cells, rows: rows)
+  }
+
   /// Starts again as a text column.
   mutating func restartAsText() {
     state = .typed(.text)
     clocks = ClockTally()
     numbers = []
     texts = TextValues()
+    cells?.removeAll()
     rows = 0
   }
 
@@ -96,6 +106,7 @@ struct ColumnBuilder {
   mutating func forget() {
     numbers.removeAll(keepingCapacity: true)
     texts.removeAll()
+    cells?.removeAll()
     rows = 0
   }
 
@@ -218,7 +229,7 @@ struct ColumnBuilder {
     let isByUse = use == .date
     var clocks = clocks
     defer { self.clocks = clocks }
-    return fill(block, parser, from: start) { cell, row in
+    return fill(block, parser, as: type, from: start) { cell, row in
       let (value, problem) = parser.value(cell, as: type)
       if type == .datetime, problem == nil { clocks.add(cell, value, in: parser.timeZone) }
       if let problem {
@@ -239,7 +250,7 @@ struct ColumnBuilder {
     switch type {
     case .integer, .number:
       var hasFraction = type == .number
-      let next = fill(block, parser, from: start) { cell, _ in
+      let next = fill(block, parser, as: type, from: start) { cell, _ in
         guard let number = DecimalNumber(cell, decimalSign: parser.decimalSign),
           let look = CellParser.inferredType(number)
         else { return nil }
@@ -251,7 +262,7 @@ struct ColumnBuilder {
     default:
       var clocks = clocks
       defer { self.clocks = clocks }
-      return fill(block, parser, from: start) { cell, _ in
+      return fill(block, parser, as: type, from: start) { cell, _ in
         let (value, problem) = parser.value(cell, as: type)
         guard problem == nil else { return nil }
         if type == .datetime { clocks.add(cell, value, in: parser.timeZone) }
@@ -263,10 +274,13 @@ struct ColumnBuilder {
   /// Adds a number a row, missing where there is none; stops where `read` gives nil.
   @inline(__always)
   private mutating func fill(
-    _ block: borrowing FieldBlock, _ parser: CellParser, from start: Int,
+    _ block: borrowing FieldBlock, _ parser: CellParser, as type: ColumnType, from start: Int,
     _ read: (UnsafeBufferPointer<UInt8>, Int) -> Double?
   ) -> Int {
     let first = rows
+    var cells = cells
+    self.cells = nil
+    defer { self.cells = cells }
     let count = block.rows - start
     numbers.append(contentsOf: repeatElement(.nan, count: count))
     let firstRow = block.firstRow
@@ -285,6 +299,11 @@ struct ColumnBuilder {
           return
         }
         numbers[first + row - start] = value
+        if cells != nil, !value.isNaN,
+          cell.count != core.count || !parser.gives(back: cell, as: type)
+        {
+          cells?.set(cell, row: first + row - start)
+        }
       }
     }
     rows += count
@@ -411,5 +430,7 @@ extension ColumnSchema {
       categories: declaration?.categories, thresholds: declaration?.thresholds,
       hasReasons: declaration?.reasons != nil, timeZone: timeZone,
       hasOffsets: builder.clocks.hasOffsets)
+    isVerbatim = ColumnDeclaration.isVerbatim(declaration)
+    isIdentifier = ColumnDeclaration.isIdentifier(declaration)
   }
 }

@@ -96,7 +96,8 @@ public struct NDJSONReader {
         schema: ColumnSchema(
           name: name, pass.builders[index], declared[name], timeZone: parser.timeZone),
         values: pass.builders[index].values,
-        reasons: pass.collectors.first { $0.name == name }?.reasons)
+        reasons: pass.collectors.first { $0.name == name }?.reasons,
+        cells: pass.builders[index].cellTexts)
     }
     return TableReading(
       table: Table(name: name, columns: columns, rowCount: pass.lines.count), faults: faults,

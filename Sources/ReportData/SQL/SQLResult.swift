@@ -248,13 +248,18 @@ private struct SQLColumn {
       type == .text
       ? textValues(place, declaration?.categories, parser, &faults)
       : numberValues(type, place, own, &faults)
-    return Column(
-      schema: ColumnSchema(
-        name: name, type: type, label: declaration?.label ?? origin.flatMap(Self.label),
-        unit: declaration?.unit ?? origin?.unit, categories: type == .text ? categories : nil,
-        thresholds: declaration?.thresholds ?? (type.isNumeric ? origin?.thresholds : nil),
-        timeZone: parser.timeZone, hasOffsets: origin?.hasOffsets ?? false),
-      values: values)
+    var schema = ColumnSchema(
+      name: name, type: type, label: declaration?.label ?? origin.flatMap(Self.label),
+      unit: declaration?.unit ?? origin?.unit, categories: type == .text ? categories : nil,
+      thresholds: declaration?.thresholds ?? (type.isNumeric ? origin?.thresholds : nil),
+      timeZone: parser.timeZone, hasOffsets: origin?.hasOffsets ?? false)
+    let isIdentifier = ColumnDeclaration.isIdentifier(declaration) || origin?.isIdentifier == true
+    schema.isIdentifier = isIdentifier
+    // A computed column is a quantity; one of a table is written as the table has it.
+    schema.isVerbatim =
+      isIdentifier
+      || ColumnDeclaration.isVerbatim(declaration) && origin?.isVerbatim == true
+    return Column(schema: schema, values: values)
   }
 
   private static func label(_ schema: ColumnSchema) -> String? {

@@ -8,12 +8,19 @@ public struct Column: Sendable {
   public var values: ColumnValues
   /// Why values are missing, a row each; nil for a column that never says so.
   public var reasons: MissingReasons?
+  /// The cells of numbers, days and the like that have another form in the file than their values give; nil for
+  /// none.
+  public var cells: CellTexts?
 
   /// A column; the storage fits the type of the schema.
-  public init(schema: ColumnSchema, values: ColumnValues, reasons: MissingReasons? = nil) {
+  public init(
+    schema: ColumnSchema, values: ColumnValues, reasons: MissingReasons? = nil,
+    cells: CellTexts? = nil
+  ) {
     self.schema = schema
     self.values = values
     self.reasons = reasons
+    self.cells = cells
   }
 
   /// The number of rows.
@@ -27,13 +34,17 @@ public struct Column: Sendable {
 
   /// The column for some of its rows.
   public func taking(_ rows: RowSelection) -> Column {
-    Column(schema: schema, values: values.taking(rows), reasons: reasons?.taking(rows))
+    Column(
+      schema: schema, values: values.taking(rows), reasons: reasons?.taking(rows),
+      cells: cells?.taking(rows))
   }
 
   /// The column for some of its rows by their places; a negative place is a missing value without a
   /// reason.
   public func taking(_ places: [Int]) -> Column {
-    Column(schema: schema, values: values.taking(places), reasons: reasons?.taking(places))
+    Column(
+      schema: schema, values: values.taking(places), reasons: reasons?.taking(places),
+      cells: cells?.taking(places))
   }
 }
 
@@ -53,6 +64,8 @@ public struct ColumnSchema: Sendable, Hashable {
     var hasReasons: Bool
     var timeZone: StudyTimeZone
     var hasOffsets: Bool
+    var isVerbatim = false
+    var isIdentifier = false
   }
 
   /// Holds the facts, which never change.
@@ -121,6 +134,20 @@ public struct ColumnSchema: Sendable, Hashable {
 
   /// True when a moment of the file has an offset from UTC, so that the zone decides its day.
   public var hasOffsets: Bool { facts.hasOffsets }
+
+  /// True for a column whose values are written as they stand in the file where no format is named: an identifier, and
+  /// one of which neither a type nor a unit is declared.
+  public var isVerbatim: Bool {
+    get { facts.isVerbatim }
+    set { facts.isVerbatim = newValue }
+  }
+
+  /// True for the key of a table, the column that names its participant, and one declared as `identifier`: its values
+  /// are names, not quantities.
+  public var isIdentifier: Bool {
+    get { facts.isIdentifier }
+    set { facts.isIdentifier = newValue }
+  }
 
   /// The values of a column of days or moments that lie on some days; none when the last day lies before
   /// the first.
@@ -199,6 +226,8 @@ public struct ColumnDeclaration: Sendable, Hashable {
   public var booleans: BooleanWords?
   /// The use of the column in the project; nil for a column of values only.
   public var use: Use?
+  /// True for a column that is declared as `identifier`.
+  public var isIdentifier = false
   /// False for a column that the project names for its use only: the reader does not report its absence, since
   /// the caller reports it at the key that names it.
   public var isExpected = true
@@ -244,6 +273,58 @@ public struct BooleanWords: Sendable, Hashable {
     if yes.contains(where: cell.elementsEqual) { return 1 }
     return no.contains(where: cell.elementsEqual) ? 0 : nil
   }
+}
+
+extension ColumnDeclaration {
+  /// True for a key, and for a column that is declared as `identifier`.
+  static func isIdentifier(_ declaration: ColumnDeclaration?) -> Bool {
+    declaration.map { $0.isIdentifier || $0.use == .key } ?? false
+  }
+
+  /// True where the text of each cell is kept beside its value, so that it can be written as it stands.
+  static func isVerbatim(_ declaration: ColumnDeclaration?) -> Bool {
+    guard let declaration, !isIdentifier(declaration) else { return true }
+    return declaration.type == nil && declaration.use == nil && declaration.unit == nil
+      && declaration.categories == nil && declaration.thresholds == nil
+      && declaration.booleans == nil
+  }
+}
+
+// MARK: - Texts of cells
+
+/// The texts of cells of a column of numbers, days, moments or booleans, as they stand in the file: those alone that
+/// its values do not give back, such as `2.50` and `1e5`.
+public final class CellTexts: Sendable {
+  private let texts: TextValues
+
+  /// The text of a cell; nil where its value gives it back.
+  public subscript(row: Int) -> ByteText? { texts[row] }
+
+  private init(_ texts: TextValues) { self.texts = texts }
+
+  /// - Parameters:
+  ///   - texts: a text a row, of the first rows at least; missing where the value gives it back.
+  ///   - rows: the number of rows.
+  public init(_ texts: TextValues, rows: Int) {
+    var texts = texts
+    texts.appendMissing(rows: rows - texts.count)
+    self.texts = texts
+  }
+
+  /// The texts of some rows.
+  func taking(_ rows: RowSelection) -> CellTexts {
+    guard case .texts(let texts) = ColumnValues.texts(texts).taking(rows) else { return self }
+    return CellTexts(texts)
+  }
+
+  /// The texts of some rows by their places; a negative place has none.
+  public func taking(_ places: [Int]) -> CellTexts {
+    guard case .texts(let texts) = ColumnValues.texts(texts).taking(places) else { return self }
+    return CellTexts(texts)
+  }
+
+  /// Adds all texts as bytes, with their lengths before them.
+  func append(to bytes: inout [UInt8]) { texts.append(to: &bytes) }
 }
 
 // MARK: - Values
@@ -369,9 +450,30 @@ public struct TextValues: Sendable {
     ends.append(Int32(heap.count))
   }
 
+  /// Sets the text of a row behind all that have one.
+  public mutating func set(_ text: ByteText, row: Int) { text.withBytes { set($0, row: row) } }
+
+  /// Sets the text of a row behind all that have one.
+  mutating func set(_ bytes: UnsafeBufferPointer<UInt8>, row: Int) {
+    appendMissing(rows: row - count)
+    append(bytes)
+  }
+
   /// Adds so many rows without a value.
   mutating func appendMissing(rows: Int) {
     ends.append(contentsOf: repeatElement(~Int32(heap.count), count: rows))
+  }
+
+  /// Adds all texts as bytes, with their lengths before them.
+  func append(to bytes: inout [UInt8]) {
+    for row in 0..<count {
+      guard let range = range(of: row) else {
+        bytes.append(count: -1)
+        continue
+      }
+      bytes.append(count: range.count)
+      bytes.append(contentsOf: heap[range])
+    }
   }
 
   /// Drops all rows and keeps the memory.

@@ -31,6 +31,28 @@ public struct Slice: Sendable {
     return values[rows[row]]
   }
 
+  /// The text of a cell of a column of numbers, days and the like, as it stands in the file; nil where its value gives
+  /// it back. `row` counts within the slice.
+  public func cellText(column: Int, row: Int) -> ByteText? {
+    table.columns[column].cells?[rows[row]]
+  }
+
+  /// True when a column has values in the first rows, and all of them are numbers or texts that a column of numbers
+  /// can hold.
+  public func holdsNumbers(column: Int, rows count: Int) -> Bool {
+    var isKnown = false
+    for row in 0..<count where !table.columns[column].values.isMissing(rows[row]) {
+      isKnown = true
+      switch table.columns[column].values {
+      case .numbers: guard table.columns[column].schema.type.isNumeric else { return false }
+      case .texts(let texts):
+        let isNumber = texts[rows[row]]?.withBytes { CellParser.looksNumeric($0) } ?? false
+        guard isNumber else { return false }
+      }
+    }
+    return isKnown
+  }
+
   /// Why a cell is missing; nil when it has a value, or nothing says why. `row` counts within the
   /// slice.
   public func reason(column: Int, row: Int) -> MissingReason? {

@@ -69,16 +69,9 @@ public final class Table: Sendable {
     for column in columns {
       switch column.values {
       case .numbers(let numbers): numbers.withUnsafeBytes { bytes.append(contentsOf: $0) }
-      case .texts(let texts):
-        for row in 0..<texts.count {
-          guard let range = texts.range(of: row) else {
-            bytes.append(count: -1)
-            continue
-          }
-          bytes.append(count: range.count)
-          bytes.append(contentsOf: texts.heap[range])
-        }
+      case .texts(let texts): texts.append(to: &bytes)
       }
+      column.cells?.append(to: &bytes)
       column.reasons?.append(to: &bytes)
     }
   }

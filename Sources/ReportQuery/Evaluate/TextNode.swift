@@ -6,6 +6,11 @@ indirect enum TextNode: Sendable {
   case constant(ByteText)
   case place(Place)
   case cell(Place, column: Int)
+  /// A cell of a column of numbers, days and the like, as it stands in the file; in the plain format where its
+  /// value gives it back.
+  case written(Place, column: Int, NumberFormat)
+  /// The first or last present cell of such a column.
+  case writtenEnd(ColumnNode, isFirst: Bool, NumberFormat)
   /// The first or last present text of a column.
   case end(ColumnNode, isFirst: Bool)
   /// A number, date or moment in the form of the locale.
@@ -42,6 +47,16 @@ indirect enum TextNode: Sendable {
     case .cell(let place, let column):
       guard case .row(let slice, let row) = place.value(in: bindings) else { return nil }
       return slice.text(column: column, row: row)
+    case .written(let place, let column, let format):
+      guard case .row(let slice, let row) = place.value(in: bindings) else { return nil }
+      return slice.written(column: column, row: row, format, bindings.locale)
+    case .writtenEnd(let column, let isFirst, let format):
+      guard let (slice, index) = column.slice(in: bindings) else { return nil }
+      let rows = 0..<slice.count
+      let isPresent = { !slice.number(column: index, row: $0).isNaN }
+      return (isFirst ? rows.first(where: isPresent) : rows.last(where: isPresent)).flatMap {
+        slice.written(column: index, row: $0, format, bindings.locale)
+      }
     case .end(let column, let isFirst):
       guard let (slice, index) = column.slice(in: bindings) else { return nil }
       return slice.endText(column: index, isFirst: isFirst)
@@ -151,6 +166,20 @@ indirect enum TextNode: Sendable {
   }
 }
 
+extension Slice {
+  /// A cell of a column of numbers, days and the like, as it stands in the file; nil when it is missing.
+  fileprivate func written(
+    column: Int, row: Int, _ format: NumberFormat, _ locale: ReportLocale
+  ) -> ByteText? {
+    let value = number(column: column, row: row)
+    guard !value.isNaN else { return nil }
+    if let text = cellText(column: column, row: row) { return text }
+    var writer = ByteWriter(capacity: 32)
+    format.writePlainly(value, into: &writer, locale: locale)
+    return ByteText(writer.copy())
+  }
+}
+
 /// A compiled expression by the kind of its storage.
 enum ExpressionNode: Sendable {
   /// A number, date, moment, or true or false.
@@ -193,8 +222,9 @@ enum ColumnNode: Sendable {
 struct MessageCall: Sendable {
   /// What stands for a placeholder.
   enum Argument: Sendable {
-    /// A number, date, moment or boolean, and how it is written when nothing is said.
-    case number(NumberNode, NumberFormat)
+    /// A number, date, moment or boolean, and how it is written when the message names no format. A message that
+    /// wants a number has no text.
+    case number(NumberNode, NumberFormat, written: TextNode?)
     /// A text.
     case text(TextNode)
   }
@@ -213,8 +243,9 @@ struct MessageCall: Sendable {
     values.reserveCapacity(arguments.count)
     for argument in arguments {
       switch argument {
-      case .number(let node, let format):
-        values.append(.number(node.value(in: bindings), format))
+      case .number(let node, let format, let written):
+        values.append(
+          .number(node.value(in: bindings), format, written: written?.value(in: bindings)))
       case .text(let node): values.append(.text(node.value(in: bindings)))
       }
     }

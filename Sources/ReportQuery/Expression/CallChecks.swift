@@ -19,16 +19,37 @@ extension ExpressionChecker {
       let present = inOrder(given, named: arguments.map(\.name), of: function)
     else { return nil }
     let call = FunctionCall(
-      function: function.name, subject: subject, arguments: present, range: range,
+      function: function.name,
+      subject: subject.fitting(
+        !function.takes.contains(.text) || function.takes.contains { $0.accepts(subject) }),
+      arguments: present, range: range,
       nameRange: nameRange, source: source, words: names.messages?.words)
     if let problem = problem(of: call, function) {
       diagnostics.add(problem)
       return nil
     }
+    if Self.numberFormats.contains(name), let text = identifier(call) { return text }
     var result = diagnostics.catching { () throws(Diagnostic) in try function.compile(call) }
     result?.function = name
     if result != nil, name == "first" || name == "last" { warnOfOrder(written, call) }
     return result
+  }
+
+  /// The functions that write a number as a quantity.
+  private static let numberFormats: Set<String> = ["number", "percent", "signed", "unit"]
+
+  /// An identifier as it stands, with a warning of its format; nil for another value.
+  private mutating func identifier(_ call: FunctionCall) -> Operand? {
+    guard let written = call.subject.written, call.subject.origin?.isIdentifier == true else {
+      return nil
+    }
+    var warning = error(
+      .identifierFormat,
+      "expected a quantity for `\(call.function)`, found an identifier, which is written as it stands",
+      call.nameRange, hints: ["remove `| \(call.function)`"])
+    warning.severity = .warning
+    diagnostics.add(warning)
+    return call.text(written, origin: call.subject.origin)
   }
 
   /// Warns of the first or last value of rows whose order nobody declared: another order of the file
@@ -94,9 +115,10 @@ extension ExpressionChecker {
       return nil
     }
     let condition = condition(arguments[0], "if")
-    let first = check(arguments[1])
-    let second = check(arguments[2])
-    guard let condition, let first, let second else { return nil }
+    let one = check(arguments[1])
+    let other = check(arguments[2])
+    guard let condition, let one, let other else { return nil }
+    let (first, second) = Operand.alike(one, other)
     for operand in [first, second] where !operand.type.isSingleValue {
       diagnostics.add(notSingle(operand, "`if` takes single values"))
       return nil
@@ -306,7 +328,7 @@ extension ExpressionChecker {
     var values: [MessageCall.Argument] = []
     for parameter in message.parameters {
       let found = given.first { $0.argument.name?.text == parameter.name }
-      guard let operand = found?.operand else {
+      guard let operand = found?.operand?.fitting(parameter.kind != .word) else {
         isRight = false
         diagnostics.add(
           error(
@@ -323,7 +345,7 @@ extension ExpressionChecker {
             : notSingle(operand, wanted))
         continue
       }
-      values.append(MessageCall.Argument(operand))
+      values.append(MessageCall.Argument(operand, isFree: parameter.kind == .any))
     }
     return isRight ? values : nil
   }
@@ -344,10 +366,13 @@ extension MessageParameter {
 }
 
 extension MessageCall.Argument {
-  fileprivate init(_ operand: Operand) {
+  /// - Parameter isFree: true where the message takes any value.
+  fileprivate init(_ operand: Operand, isFree: Bool) {
     switch operand.node {
     case .number(let node):
-      self = .number(node, operand.format ?? NumberFormat(operand.type))
+      self = .number(
+        node, operand.format ?? NumberFormat(operand.type),
+        written: isFree ? operand.written : nil)
     default: self = .text(operand.text)
     }
   }

@@ -35,6 +35,8 @@ public struct Expression: Sendable {
   let isPresent: Bool
   /// How a number, date and the like is written.
   let format: NumberFormat
+  /// The text of a cell that is written as it stands in the file; nil for all other values.
+  let written: TextNode?
 
   /// The value for one document.
   public func value(in bindings: borrowing Bindings) -> Value {
@@ -111,6 +113,7 @@ extension Expression {
     range = operand.knownRange
     isPresent = operand.isAlwaysPresent
     format = operand.format ?? NumberFormat(operand.type)
+    written = operand.written
     constant =
       operand.isConstant && operand.format == nil
         && syntax.functions.isSubset(of: Self.withoutLocale)
@@ -136,6 +139,8 @@ extension Expression {
     in bindings: borrowing Bindings, into writer: inout ByteWriter, as context: WriteContext
   ) {
     switch node {
+    case .number where written != nil && !(context == .addressPart && type.isTemporal):
+      written?.write(in: bindings, into: &writer, as: context)
     case .number(let node):
       let value = node.value(in: bindings)
       if value.isNaN {
@@ -157,6 +162,8 @@ extension Expression {
   /// The written form as data: what ``write(in:into:as:)`` writes, without escapes.
   public func text(in bindings: borrowing Bindings) -> ByteText {
     switch node {
+    case .number where written != nil:
+      return written?.value(in: bindings) ?? bindings.locale.noValue
     case .number(let node):
       let value = node.value(in: bindings)
       if value.isNaN { return bindings.locale.noValue }
@@ -172,6 +179,7 @@ extension Expression {
   /// grouping, dates by ISO 8601. Nil when it is missing or not a single value.
   public func plainText(in bindings: borrowing Bindings) -> ByteText? {
     switch node {
+    case .number where written != nil && !type.isTemporal: return written?.value(in: bindings)
     case .number(let node):
       let value = node.value(in: bindings)
       if value.isNaN { return nil }
@@ -274,7 +282,8 @@ extension TextNode {
       return left + right
     case .place(let place) where place.slot == .max: return []
     case .translated(let texts): return texts
-    case .place, .cell, .end, .formatted, .range, .list, .plain, .word, .reason, .message,
+    case .place, .cell, .written, .writtenEnd, .end, .formatted, .range, .list, .plain, .word,
+      .reason, .message,
       .function:
       return nil
     }

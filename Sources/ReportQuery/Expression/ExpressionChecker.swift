@@ -19,7 +19,10 @@ struct ExpressionChecker {
     switch purpose {
     case .anything: return operand
     case .singleValue:
-      if operand.type.isSingleValue { return operand }
+      if operand.type.isSingleValue {
+        warnOfCode(operand)
+        return operand
+      }
       diagnostics.add(notSingle(operand, "a single value is wanted"))
     case .condition:
       if operand.type == .boolean || operand.isMissingLiteral { return operand }
@@ -71,6 +74,24 @@ struct ExpressionChecker {
     }
   }
 
+  /// Warns of a cell that is declared as a number and whose column has the name of a code.
+  private mutating func warnOfCode(_ operand: Operand) {
+    guard case .number(.cell) = operand.node, case .number(unit: nil) = operand.type,
+      operand.format == nil, operand.written == nil, let name = operand.origin?.name,
+      CodeNames.contain(name)
+    else { return }
+    var warning = error(
+      .codeAsQuantity,
+      "`\(name)` has the name of a code and is written as a quantity, with group separators",
+      operand.range,
+      hints: [
+        "if it is a code: remove its `type` in the project file, so that it is written as it stands",
+        "if it is a quantity: write `| number`",
+      ])
+    warning.severity = .warning
+    diagnostics.add(warning)
+  }
+
   /// A diagnostic at a stretch of the expression.
   func error(
     _ code: DiagnosticCode, _ message: String, _ range: Range<Int>, hints: [String] = []
@@ -104,6 +125,20 @@ struct ExpressionChecker {
     _ type: ValueType, _ node: ExpressionNode, _ range: Range<Int>
   ) -> Operand {
     Operand(type: type, node: node, range: range, isConstant: true)
+  }
+}
+
+/// Names of columns of codes.
+private enum CodeNames {
+  private static let words: Set<Substring> = [
+    "born", "code", "fax", "id", "mobile", "phone", "plz", "postcode", "postal", "tel", "telephone",
+    "year", "yob",
+    "zip", "zipcode",
+  ]
+
+  /// True when one of the words of a name, such as `home_phone`, is that of a code.
+  static func contain(_ name: String) -> Bool {
+    name.lowercased().split { !$0.isLetter }.contains { words.contains($0) }
   }
 }
 

@@ -25,11 +25,17 @@ extension ExpressionChecker {
     }
     var result = Operand(type: entry.type, node: node, range: range, origin: entry.schema)
     if entry.schema?.type == .integer { result.numbers = .whole }
+    if entry.column != nil, let schema = entry.schema {
+      result.written = written(place, node, schema)
+    }
     if let known = entry.expression {
       result.origin = known.origin
       result.numbers = known.range
       result.isPresent = known.isPresent
-      if case .number = node { result.format = known.format }
+      if case .number = node {
+        result.format = known.format
+        result.written = known.written
+      }
     }
     return result
   }
@@ -80,6 +86,7 @@ extension ExpressionChecker {
         type: type, node: cell(place, index, type), range: syntax.range,
         origin: schema.columns[index])
       if schema.columns[index].type == .integer { result.numbers = .whole }
+      result.written = written(place, result.node, schema.columns[index])
       return result
     case .view(let schema):
       guard let index = schema.index(of: name) else { break }
@@ -121,6 +128,14 @@ extension ExpressionChecker {
   private func cell(_ place: Place, _ column: Int, _ type: ValueType) -> ExpressionNode {
     type == .text
       ? .text(.cell(place, column: column)) : .number(.cell(place, column: column))
+  }
+
+  /// The text of a cell that is written as it stands; nil for a text and for a value that its type writes.
+  private func written(
+    _ place: Place, _ node: ExpressionNode, _ schema: ColumnSchema
+  ) -> TextNode? {
+    guard schema.isVerbatim, case .number(.cell(_, let column)) = node else { return nil }
+    return .written(place, column: column, NumberFormat(.cell(of: schema)))
   }
 
   // MARK: Errors

@@ -39,6 +39,8 @@ public struct Names: Sendable {
     let isPresent: Bool
     /// How it is written.
     let format: NumberFormat
+    /// The text of a cell that is written as it stands in the file.
+    let written: TextNode?
   }
 
   /// The names in scope, innermost last.
@@ -77,7 +79,7 @@ public struct Names: Sendable {
       name: name, type: expression.type, slot: slotCount, column: nil, schema: nil)
     entry.expression = KnownValue(
       origin: expression.origin, range: expression.range, isPresent: expression.isPresent,
-      format: expression.format)
+      format: expression.format, written: expression.written)
     entries.append(entry)
     slotCount += 1
     return slotCount - 1

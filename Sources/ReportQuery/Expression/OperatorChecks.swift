@@ -64,9 +64,10 @@ extension ExpressionChecker {
   mutating func comparison(
     _ sign: SyntaxNode.Comparison, _ left: SyntaxNode, _ right: SyntaxNode, _ range: Range<Int>
   ) -> Operand? {
-    let first = check(left)
-    let second = check(right)
-    guard let first, let second else { return nil }
+    let one = check(left)
+    let other = check(right)
+    guard let one, let other else { return nil }
+    let (first, second) = Operand.alike(one, other)
     for operand in [first, second] where !operand.type.isSingleValue {
       diagnostics.add(notSingle(operand, "`\(sign.rawValue)` compares single values"))
       return nil

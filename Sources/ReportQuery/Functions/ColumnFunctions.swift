@@ -72,8 +72,13 @@ enum ColumnFunctions {
         return call.text(.end(node, isFirst: isFirst), origin: schema)
       }
       let aggregate = isFirst ? ColumnAggregates.first : ColumnAggregates.last
-      return call.number(
+      var result = call.number(
         .aggregate(node, argument: 0, aggregate), .cell(of: schema), origin: schema)
+      if schema.isVerbatim {
+        result.written = .writtenEnd(
+          node, isFirst: isFirst, NumberFormat(.cell(of: schema)))
+      }
+      return result
     }
   }
 

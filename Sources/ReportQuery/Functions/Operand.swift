@@ -19,6 +19,8 @@ struct Operand: Sendable {
   var function: String?
   /// How it is written when that is not as its type is.
   var format: NumberFormat?
+  /// The text of a cell that is written as it stands in the file; nil for all other values.
+  var written: TextNode?
 
   /// What is known of its numbers.
   var numbers: NumberRange?
@@ -63,9 +65,33 @@ struct Operand: Sendable {
     if case .text(let node) = node { node } else { .missing }
   }
 
+  /// The text that is written where the value stands for itself.
+  private var ownText: TextNode {
+    if isMissingLiteral { return .missing }
+    if let written { return written }
+    if case .text(let node) = node { return node }
+    return .formatted(number, format ?? NumberFormat(type))
+  }
+
   /// The unit, of numbers.
   var unit: String? {
     if case .number(let unit) = type { unit } else { nil }
+  }
+
+  /// The text of a cell that is written as it stands in the file, where another type does not fit; itself otherwise.
+  func fitting(_ isFitting: Bool) -> Operand {
+    guard !isFitting, let written else { return self }
+    var text = self
+    text.type = .text
+    text.node = .text(written)
+    text.numbers = nil
+    text.written = nil
+    return text
+  }
+
+  /// Two values of one type where one of them is a text and the other a cell that is written as it stands.
+  static func alike(_ first: Operand, _ second: Operand) -> (Operand, Operand) {
+    (first.fitting(second.type != .text), second.fitting(first.type != .text))
   }
 
   /// A value that is one of two, which have one type or are `missing`.
@@ -86,6 +112,9 @@ struct Operand: Sendable {
         ? .text(texts(first.text, second.text)) : .number(numbers(first.number, second.number)),
       range: range, isConstant: first.isConstant && second.isConstant,
       isMissingLiteral: first.isMissingLiteral && second.isMissingLiteral)
+    if first.written != nil || second.written != nil {
+      result.written = texts(first.ownText, second.ownText)
+    }
     if let left = first.knownRange, let right = second.knownRange {
       result.numbers = left.joined(right)
     } else if first.isMissingLiteral || second.isMissingLiteral {

@@ -26,6 +26,8 @@ enum TextFunctions {
     ) { call throws(Diagnostic) in
       let text: TextNode
       switch call.subject.node {
+      case .number where call.subject.written != nil && !call.subject.type.isTemporal:
+        text = call.subject.written ?? .missing
       case .number(let node): text = .plain(node, NumberFormat(call.subject.type))
       default: text = call.subject.text
       }
@@ -35,8 +37,7 @@ enum TextFunctions {
       "default", .texts, takes: [.singleValue], [.init("value", .singleValue)],
       yields: "a value of the same type", "The value, or another one when it is missing."
     ) { call throws(Diagnostic) in
-      let other = call.arguments[0]
-      let subject = call.subject
+      let (subject, other) = Operand.alike(call.subject, call.arguments[0])
       guard
         subject.isMissingLiteral || other.isMissingLiteral || subject.type.isAlike(other.type)
       else {

@@ -122,8 +122,8 @@ struct MessageWord {
 
 /// The value of a placeholder in one document.
 enum MessageValue {
-  /// A number, or what is stored as one; NaN is missing.
-  case number(Double, NumberFormat)
+  /// A number, or what is stored as one; NaN is missing. It is written as the text, where there is one.
+  case number(Double, NumberFormat, written: ByteText?)
   /// A text; nil is missing.
   case text(ByteText?)
 }

@@ -21,10 +21,10 @@ struct MessageWriter {
       case .text(let text): text.withBytes { writer.markup($0) }
       case .argument(let place, let format): write(values[place], format, into: &writer)
       case .number(let place, let offset):
-        guard case .number(let value, _) = values[place] else { continue }
+        guard case .number(let value, _, _) = values[place] else { continue }
         number(value - offset, .plain, .plain, into: &writer)
       case .plural(let choice):
-        guard case .number(let value, _) = values[choice.argument] else { continue }
+        guard case .number(let value, _, _) = values[choice.argument] else { continue }
         if let pattern = choice.pattern(for: value) { write(pattern, into: &writer) }
       case .select(let choice):
         let word = word(values[choice.argument])
@@ -38,7 +38,7 @@ struct MessageWriter {
   private func word(_ value: MessageValue) -> ByteText? {
     switch value {
     case .text(let text): text
-    case .number(let value, _): value.isNaN ? nil : value == 0 ? "false" : "true"
+    case .number(let value, _, _): value.isNaN ? nil : value == 0 ? "false" : "true"
     }
   }
 
@@ -46,7 +46,7 @@ struct MessageWriter {
     _ value: MessageValue, _ format: MessageFormat, into writer: inout ByteWriter
   ) {
     switch value {
-    case .text(let text?):
+    case .text(let text?), .number(_, _, written: let text?):
       let isForeign = text.withBytes { direction.mustIsolate($0) }
       if isForeign {
         writer.isolated { writer in text.withBytes { writer.markup($0) } }
@@ -54,7 +54,7 @@ struct MessageWriter {
         text.withBytes { writer.markup($0) }
       }
     case .text(nil): locale.noValue.withBytes { writer.markup($0) }
-    case .number(let value, let own): number(value, format, own, into: &writer)
+    case .number(let value, let own, _): number(value, format, own, into: &writer)
     }
   }
 

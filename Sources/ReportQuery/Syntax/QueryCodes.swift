@@ -128,6 +128,24 @@ extension DiagnosticCode {
     at the table to have them in the order of the column `day`, or `sort: day` among the steps of the view.
     """)
 
+  /// A format of numbers for an identifier.
+  public static let identifierFormat = DiagnosticCode(
+    3018, "identifier has no number format",
+    """
+    The values of a `key`, of a `participant` column and of a column with `identifier: true` are names of people and \
+    things, also where they consist of digits. They are written as they stand in the file: `10001`, not `10,001`. \
+    Remove the function, or declare another column if the number is a quantity.
+    """)
+
+  /// A code that is written as a quantity.
+  public static let codeAsQuantity = DiagnosticCode(
+    3019, "code is written as a quantity",
+    """
+    The column is declared as a number, so it is written with the group separators of the locale: `1,967`. Its name \
+    says that it holds codes, such as years, postcodes or telephone numbers. Remove its `type`, and its values are \
+    written as they stand in the file. Declare `type: text` if nothing is computed with it.
+    """)
+
   /// A step names a column that is not there.
   public static let stepColumnUnknown = DiagnosticCode(
     3101, "unknown column",
@@ -253,6 +271,7 @@ extension DiagnosticCode {
     expressionSyntax, nameUnknown, memberUnknown, functionUnknown, argumentCount, typeMismatch,
     singleValueWanted, expressionDepth, interpolationOpen, constantValue, comparisonConstant,
     pathPattern, pathValue, factCycle, meaningUnknown, reasonUnknown, orderUndeclared,
+    identifierFormat, codeAsQuantity,
     stepColumnUnknown,
     stepColumnType,
     stepNameTaken,

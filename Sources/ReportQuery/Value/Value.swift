@@ -78,6 +78,14 @@ public indirect enum ValueType: Sendable, Hashable {
     }
   }
 
+  /// True for dates and moments.
+  var isTemporal: Bool {
+    switch self {
+    case .date, .datetime: true
+    default: false
+    }
+  }
+
   /// The zone of a moment; nil for everything else.
   var momentZone: StudyTimeZone? {
     if case .datetime(let zone) = self { zone } else { nil }

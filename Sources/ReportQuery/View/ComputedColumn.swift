@@ -6,6 +6,8 @@ import ReportText
 final class ComputedColumn: Sendable {
   let schema: ColumnSchema
   private let node: ExpressionNode
+  /// The text of a cell that is written as it stands; nil for other values.
+  private let written: TextNode?
 
   init?(_ declaration: ValueDeclaration, names: Names, _ context: inout StepContext) {
     let name = declaration.name.name
@@ -39,18 +41,23 @@ final class ComputedColumn: Sendable {
       }
     }
     node = expression.node
-    schema = ColumnSchema(
+    written = expression.written
+    var schema = ColumnSchema(
       name: name, type: type,
       label: declaration.label ?? (origin?.name == name ? origin?.label : nil), unit: unit,
       categories: type == .text ? origin?.categories : nil,
       thresholds: type.isNumeric && declaration.unit == nil ? origin?.thresholds : nil,
       timeZone: expression.type.momentZone ?? .utc, hasOffsets: origin?.hasOffsets ?? false)
+    schema.isVerbatim = written != nil
+    schema.isIdentifier = schema.isVerbatim && origin?.isIdentifier == true
+    self.schema = schema
   }
 
   /// Adds the value of the expression to a column in the making.
   func append(to cells: inout CellCollector, in bindings: borrowing Bindings) {
     switch node {
-    case .number(let node): cells.append(node.value(in: bindings))
+    case .number(let node):
+      cells.append(node.value(in: bindings), written: written?.value(in: bindings))
     case .text(let node): cells.append(node.value(in: bindings))
     case .column, .place: schema.type == .text ? cells.append(nil) : cells.append(.nan)
     }
@@ -59,16 +66,20 @@ final class ComputedColumn: Sendable {
   /// The column for the rows of a slice, of which each in turn is the value of a slot.
   func column(of rows: Slice, at slot: Int, in bindings: inout Bindings) -> Column {
     switch node {
+    case .column, .place,
+      .number where written != nil:
+      var cells = CellCollector(schema.type, capacity: rows.count)
+      for row in 0..<rows.count {
+        bindings.values[slot] = .row(rows, row)
+        append(to: &cells, in: bindings)
+      }
+      return cells.column(schema)
     case .number(let node):
       let numbers = node.values(of: rows, at: slot, in: &bindings)
       return Column(schema: schema, values: .numbers(numbers))
     case .text(let node):
       let texts = node.values(of: rows, at: slot, in: &bindings)
       return Column(schema: schema, values: .texts(texts))
-    case .column, .place:
-      var cells = CellCollector(schema.type, capacity: rows.count)
-      for _ in 0..<rows.count { append(to: &cells, in: bindings) }
-      return Column(schema: schema, values: cells.values)
     }
   }
 }
@@ -86,9 +97,18 @@ struct CellCollector {
   private let isText: Bool
   private var numbers: [Double] = []
   private var texts = TextValues()
+  /// The texts of numbers that are written as they stand.
+  private var written = TextValues()
 
-  /// The cells so far.
-  var values: ColumnValues { isText ? .texts(texts) : .numbers(numbers) }
+  /// The column of the cells so far.
+  func column(_ schema: ColumnSchema, reasons: MissingReasons? = nil) -> Column {
+    guard !isText else {
+      return Column(schema: schema, values: .texts(texts), reasons: reasons)
+    }
+    return Column(
+      schema: schema, values: .numbers(numbers), reasons: reasons,
+      cells: written.count > 0 ? CellTexts(written, rows: numbers.count) : nil)
+  }
 
   init(_ type: ColumnType, capacity: Int) {
     isText = type == .text
@@ -96,7 +116,12 @@ struct CellCollector {
   }
 
   /// Adds a number; NaN is missing.
-  mutating func append(_ number: Double) { numbers.append(number) }
+  mutating func append(_ number: Double, written text: ByteText? = nil) {
+    numbers.append(number)
+    if let text {
+      written.set(text, row: numbers.count - 1)
+    }
+  }
 
   /// Adds a text; nil is missing.
   mutating func append(_ text: ByteText?) {

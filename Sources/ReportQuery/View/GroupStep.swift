@@ -75,7 +75,7 @@ struct GroupStep: ViewStep {
     var columns = groups.keyColumns
     columns.reserveCapacity(keys.count + values.count)
     for index in values.indices {
-      columns.append(Column(schema: values[index].schema, values: cells[index].values))
+      columns.append(cells[index].column(values[index].schema))
     }
     return Table(name: slice.table.name, columns: columns, rowCount: groups.count).all
   }
@@ -241,7 +241,7 @@ struct AlignedGroupStep: ViewStep {
     for (companion, value) in zip(companions, outside) { bindings.values[companion.slot] = value }
     var columns = [Column(schema: key.schema, values: .numbers(groups.keys))]
     for index in values.indices {
-      columns.append(Column(schema: values[index].schema, values: cells[index].values))
+      columns.append(cells[index].column(values[index].schema))
     }
     return Table(name: slice.table.name, columns: columns, rowCount: groups.keys.count).all
   }

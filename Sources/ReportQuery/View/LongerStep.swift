@@ -57,12 +57,14 @@ struct LongerStep: ViewStep {
     }
     let units = Set(schemas.map(\.unit))
     let categories = Set(schemas.map(\.categories))
-    valueColumn = ColumnSchema(
+    var valueColumn = ColumnSchema(
       name: declaration.value.name, type: type, label: declaration.valueLabel,
       unit: declaration.valueUnit ?? (units.count == 1 ? schemas[0].unit : nil),
       categories: categories.count == 1 ? schemas[0].categories : nil,
       hasReasons: schemas.contains(where: \.hasReasons), timeZone: schemas[0].timeZone,
       hasOffsets: schemas.contains(where: \.hasOffsets))
+    valueColumn.isVerbatim = declaration.valueUnit == nil && schemas.allSatisfy(\.isVerbatim)
+    self.valueColumn = valueColumn
     self.sources = sources
     self.others = others
     let isDateKept = kept.contains { $0.name == context.dateColumn }
@@ -158,12 +160,14 @@ struct LongerStep: ViewStep {
         if valueColumn.type == .text {
           builder.append(slice.text(column: source, row: row))
         } else {
-          builder.append(slice.number(column: source, row: row))
+          builder.append(
+            slice.number(column: source, row: row),
+            written: slice.cellText(column: source, row: row))
         }
         reasons?.append(slice.reason(column: source, row: row))
       }
     }
-    columns.append(Column(schema: valueColumn, values: builder.values, reasons: reasons))
+    columns.append(builder.column(valueColumn, reasons: reasons))
     return Table(name: slice.table.name, columns: columns, rowCount: count).all
   }
 }

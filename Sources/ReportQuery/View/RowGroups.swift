@@ -26,12 +26,17 @@ struct RowGroups {
     var columns: [Column] = []
     columns.reserveCapacity(keys.count)
     for key in keys.indices {
-      columns.append(
-        Column(
-          schema: keys[key].schema,
-          values: ranks[key].values.column(count: count) {
-            combinations.places[$0 * keys.count + key]
-          }))
+      var column = Column(
+        schema: keys[key].schema,
+        values: ranks[key].values.column(count: count) {
+          combinations.places[$0 * keys.count + key]
+        })
+      // A group is written as its first row is.
+      if column.schema.isVerbatim, let cells = slice.table.columns[keys[key].source].cells {
+        let first = slices.map { $0.count > 0 ? $0.rows[0] : -1 }
+        column.cells = cells.taking(first)
+      }
+      columns.append(column)
     }
     keyColumns = columns
   }

@@ -40,10 +40,12 @@ struct WiderStep: ViewStep {
     else { return nil }
     let valueSchema = context.schema.columns[value]
     made = declaration.items.map { item in
-      ColumnSchema(
+      var schema = ColumnSchema(
         name: item.value.name, type: valueSchema.type, label: item.label, unit: valueSchema.unit,
         categories: valueSchema.categories, hasReasons: valueSchema.hasReasons,
         timeZone: valueSchema.timeZone, hasOffsets: valueSchema.hasOffsets)
+      schema.isVerbatim = valueSchema.isVerbatim
+      return schema
     }
     self.name = name
     self.value = value
@@ -115,9 +117,9 @@ struct WiderStep: ViewStep {
     }
     for (index, schema) in made.enumerated() {
       let places = Array(cells[index * count..<(index + 1) * count])
-      columns.append(
-        Column(
-          schema: schema, values: cellValues.taking(places), reasons: cellReasons?.taking(places)))
+      var column = slice.table.columns[value].taking(places)
+      column.schema = schema
+      columns.append(column)
     }
     return Table(name: slice.table.name, columns: columns, rowCount: count).all
   }

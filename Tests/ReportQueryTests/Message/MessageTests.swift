@@ -18,7 +18,7 @@ import Testing
       let source = MarkedExpression(text).text
       let pattern = try MessageParser.parse(source, language: tag, parameters: &parameters)
       let values: [MessageValue] = parameters.map {
-        $0.name == "n" ? .number(number, .plain) : .text(ByteText(fields[3]))
+        $0.name == "n" ? .number(number, .plain, written: nil) : .text(ByteText(fields[3]))
       }
       var writer = MessageWriter(
         values: values, locale: try #require(ReportLocale.named(tag) ?? .named("en-US")),

@@ -60,6 +60,8 @@ struct PreparedChannel: Sendable, RoledChannel {
   var sharing = PlaceSharing.together
   /// The declared categories.
   var categories: [ByteText]
+  /// True when numbers that are names are written as they stand in the file.
+  var isVerbatim = false
   /// True when a row without a value of it has no mark.
   var isNeeded = false
   /// True when it stands for all values of a row.

@@ -43,15 +43,16 @@ extension BlockReader {
         PreparedChannel(
           name: channel.name, role: channel.role, column: index, type: column.type,
           timeZone: column.timeZone,
-          values: channel.role == .label || channel.role == .subtitle
-            ? .category : column.type.scaleValues,
+          values: channel.isLabel
+            ? .category : scaleValues(of: column, channel),
           repeatsCategories: channel.texts == .repeated, sharing: channel.sharing,
           categories: column.categories?.map { ByteText($0) } ?? [],
+          isVerbatim: column.isVerbatim && (!column.type.isTemporal || channel.isLabel),
           isNeeded: channel.isRequired || channel.isNeeded, isMain: channel.isMain))
       facts.append(
         ChannelFacts(
           name: channel.name, role: channel.role, label: ByteText(column.label),
-          unit: unit(of: column).map { ByteText($0) }, values: column.type.scaleValues,
+          unit: unit(of: column).map { ByteText($0) }, values: scaleValues(of: column, channel),
           timeZone: column.timeZone, isMain: channel.isMain))
     }
     checkSets(of: manifest, part)
@@ -85,6 +86,11 @@ extension BlockReader {
         meaning: readMeaning(
           of: part, description.roles, channels, columns, manifest, place: place)))
     return description
+  }
+
+  /// The values of a column on a scale. Identifiers on an x axis are names, also those of digits.
+  private func scaleValues(of column: ColumnSchema, _ channel: ChannelDescription) -> ScaleValues {
+    column.isIdentifier && channel.role == .x ? .category : column.type.scaleValues
   }
 
   /// The unit of a column. That of moments with an offset is UTC, where the project names no time zone that
@@ -230,6 +236,11 @@ extension BlockReader {
     }
     return index
   }
+}
+
+extension ChannelDescription {
+  /// True for names beside a mark or under a category.
+  fileprivate var isLabel: Bool { role == .label || role == .subtitle }
 }
 
 extension ColumnType {

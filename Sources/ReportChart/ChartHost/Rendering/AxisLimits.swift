@@ -22,7 +22,12 @@ extension ChartDocument {
 
   /// An axis with its limits, or with those of the group where it shares one.
   func limited(_ place: Int) -> Shared<PreparedAxis> {
-    let own = withLimits(place)
+    var own = withLimits(place)
+    if chart.isOfYears(place, data) {
+      var axis = own.value
+      axis.format = .plain(0)
+      own = Shared(axis)
+    }
     guard let frame, place == chart.sharedAxis, frame.low != nil || frame.high != nil else {
       return own
     }

@@ -67,6 +67,7 @@ extension PreparedChart {
       data[own.renderer].series.append(series)
     }
     for measure in measures { shareFormat(of: measure, &data) }
+    writeYearsPlainly(&data)
     addSubtitles(data, &categories)
     // Categories of a later series join those of an earlier one.
     for own in series where own.xAxis >= 0 {
@@ -156,9 +157,10 @@ extension PreparedChart {
         continue
       }
       let name: ByteText =
-        channel.type == .boolean
-        ? (value == 0 ? "false" : "true")
-        : .value(value, format, locale: locale)
+        channel.isVerbatim
+        ? slice.cellText(column: channel.column, row: row) ?? .plain(value, channel.type)
+        : channel.type == .boolean
+          ? .plain(value, .boolean) : .value(value, format, locale: locale)
       places.append(index.place(of: name))
       if let tick { index.add(label: .value(value, tick, locale: locale), at: places[row]) }
     }
@@ -308,6 +310,37 @@ extension PreparedChart {
     }
   }
 
+  /// Writes the values of x axes of years without group separators.
+  private func writeYearsPlainly(_ data: inout [ChartData]) {
+    for axis in axes.indices where isOfYears(axis, data) {
+      for own in series where own.xAxis == axis {
+        for place in own.channels.indices where own.channels[place].role == .x {
+          data[own.renderer].series[own.place].columns[place].format = .plain(0)
+        }
+      }
+    }
+  }
+
+  /// True for an x axis of whole numbers without a unit that all can be years, where the author names no format.
+  func isOfYears(_ place: Int, _ data: [ChartData]) -> Bool {
+    guard axes[place].isX, axes[place].values == .number, axes[place].isWhole,
+      axes[place].format == nil, axes[place].unit == nil
+    else { return false }
+    var isKnown = false
+    for own in series where own.xAxis == place {
+      for channel in own.channels.indices where own.channels[channel].role == .x {
+        let column = data[own.renderer].series[own.place].columns[channel]
+        for value in column.values where !value.isNaN {
+          guard Self.years.contains(value) else { return false }
+          isKnown = true
+        }
+      }
+    }
+    return isKnown
+  }
+
+  private static let years = 1500.0...2200.0
+
   /// Puts the texts of subtitle channels under the names of categories.
   private func addSubtitles(_ data: [ChartData], _ categories: inout [CategoryIndex]) {
     for index in series.indices
@@ -395,6 +428,20 @@ private struct SeriesRows {
       named[row] = index.place(of: locale.noValue)
     }
     return named
+  }
+}
+
+extension ByteText {
+  /// A number in its shortest form with a point, a day by ISO 8601, or `true` and `false`.
+  fileprivate static func plain(_ value: Double, _ type: ColumnType) -> ByteText {
+    switch type {
+    case .boolean: return value == 0 ? "false" : "true"
+    case .date:
+      var writer = ByteWriter(capacity: 16)
+      writer.isoDay(CalendarDay(number: Int(value)))
+      return ByteText(writer.copy())
+    default: return ByteText(Int(exactly: value).map(String.init) ?? "\(value)")
+    }
   }
 }
 

@@ -131,7 +131,8 @@ final class AxisWish {
     words.append(needs.reach.bitPattern)
     words.append(needs.slotPadding.bitPattern)
     words.append(
-      (request == nil ? 0 : 1) | (needs.isHanging ? 2 : 0) | (needs.isMirrored ? 4 : 0))
+      (request == nil ? 0 : 1) | (needs.isHanging ? 2 : 0) | (needs.isMirrored ? 4 : 0)
+        | (prepared.value.format == .plain(0) ? 8 : 0))
     guard let extent = scale?.domain ?? request?.extent else { return }
     words.append(extent.low.bitPattern)
     words.append(extent.high.bitPattern)

@@ -239,7 +239,11 @@ struct PDFPlan: Sendable {
   }
 
   private static func text(of person: Slice, column: Int, row: Int) -> ByteText? {
-    if let text = person.text(column: column, row: row) { return text }
+    if let text = person.text(column: column, row: row)
+      ?? person.cellText(column: column, row: row)
+    {
+      return text
+    }
     let number = person.number(column: column, row: row)
     guard !number.isNaN else { return nil }
     var writer = ByteWriter(capacity: 64)

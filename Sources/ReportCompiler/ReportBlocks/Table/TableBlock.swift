@@ -48,6 +48,14 @@ final class TableBlock: Sendable {
     }
   }
 
+  /// Whether the values of each column stand below each other at their end. Of a column that is written as it stands the
+  /// rows of the view decide, so that rows of others do not.
+  func numericColumns(of slice: Slice, rows: Int) -> [Bool] {
+    columns.map { column in
+      column.isVerbatim ? slice.holdsNumbers(column: column.place, rows: rows) : column.isNumeric
+    }
+  }
+
   /// True when the last row says something.
   var hasTotals: Bool { columns.contains { $0.total != nil } }
 
@@ -70,6 +78,8 @@ struct TableColumn: Sendable {
   let cell: Expression
   /// Numbers stand below each other at their end.
   let isNumeric: Bool
+  /// True for a column without a declared type, whose cells stand as in the file.
+  let isVerbatim: Bool
   /// True for numbers of which nobody says how they are written: they have the decimals of the rows shown.
   let hasOpenDecimals: Bool
   /// True for true and false that no function makes something else of.

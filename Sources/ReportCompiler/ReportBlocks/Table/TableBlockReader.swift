@@ -159,9 +159,11 @@ struct TableBlockReader {
     return TableColumn(
       place: place, labels: own?.label.map { [$0] } ?? words(.label, schema.label),
       units: unit, cell: cell,
-      isNumeric: schema.type.isNumeric,
-      hasOpenDecimals: schema.type.isNumeric && own?.format == nil,
-      isYesOrNo: schema.type == .boolean && own?.format == nil, thresholds: thresholds,
+      isNumeric: schema.type.isNumeric && !schema.isIdentifier,
+      isVerbatim: schema.isVerbatim && !schema.isIdentifier && own?.format == nil,
+      hasOpenDecimals: schema.type.isNumeric && own?.format == nil && !schema.isVerbatim,
+      isYesOrNo: schema.type == .boolean && own?.format == nil && !schema.isVerbatim,
+      thresholds: thresholds,
       missing: own?.missing ?? defaults.missing, total: total,
       titles: thresholds?.list.map { words(.title, $0.title) } ?? [])
   }

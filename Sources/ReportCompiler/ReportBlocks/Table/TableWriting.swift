@@ -38,9 +38,11 @@ extension TableBlock {
       caption.write(in: bindings, into: &writer, as: .phrasing)
       writer.literal("</caption>")
     }
-    writeHead(bindings.language, into: &writer)
     let shown = min(slice.count, rowLimit ?? slice.count)
-    let manner = TableManner(words: words, decimals: decimals(of: slice, rows: shown))
+    let manner = TableManner(
+      words: words, decimals: decimals(of: slice, rows: shown),
+      isNumeric: numericColumns(of: slice, rows: shown))
+    writeHead(bindings.language, manner, into: &writer)
     writer.literal("\n<tbody>")
     var row = Bindings(slotCount: 1, as: bindings)
     for number in 0..<shown {
@@ -81,11 +83,11 @@ extension TableBlock {
 
   // MARK: Rows
 
-  private func writeHead(_ language: Int, into writer: inout ByteWriter) {
+  private func writeHead(_ language: Int, _ manner: TableManner, into writer: inout ByteWriter) {
     writer.literal("\n<thead><tr>")
-    for column in columns {
+    for (index, column) in columns.enumerated() {
       writer.literal("<th scope=\"col\"")
-      if column.isNumeric { writer.literal(" class=\"rg-number\"") }
+      if manner.isNumeric[index] { writer.literal(" class=\"rg-number\"") }
       writer.literal(">")
       if let label = TableColumn.text(column.labels, in: language) { writer.text(label) }
       if let unit = TableColumn.text(column.units, in: language) {
@@ -107,7 +109,7 @@ extension TableBlock {
       thresholds.finding(of: place.slice.number(column: column.place, row: place.row))
     }
     let isHead = index == 0 && hasRowHeads
-    open(column, finding, isHead: isHead, into: &writer)
+    open(column, finding, manner.isNumeric[index], isHead: isHead, into: &writer)
     if column.isYesOrNo, case .boolean(let value) = column.cell.value(in: row) {
       writer.text(value ? manner.words.yes : manner.words.no)
     } else {
@@ -135,14 +137,14 @@ extension TableBlock {
           writer.text(common?.word(words) ?? words.summary)
           writer.literal("</th>")
         } else {
-          open(column, nil, isHead: false, into: &writer)
+          open(column, nil, manner.isNumeric[index], isHead: false, into: &writer)
           writer.text(view.locale.noValue)
           writer.literal("</td>")
         }
         continue
       }
       let finding = total.judged.flatMap { column.thresholds?.finding(of: $0.number(in: view)) }
-      open(column, finding, isHead: isHead, into: &writer)
+      open(column, finding, manner.isNumeric[index], isHead: isHead, into: &writer)
       if common == nil || !isNamed {
         writer.literal("<span class=\"rg-total\">")
         writer.text(total.kind.word(words))
@@ -175,18 +177,18 @@ extension TableBlock {
   // MARK: Cells
 
   private func open(
-    _ column: TableColumn, _ finding: Thresholds.Finding?, isHead: Bool,
+    _ column: TableColumn, _ finding: Thresholds.Finding?, _ isNumeric: Bool, isHead: Bool,
     into writer: inout ByteWriter
   ) {
     writer.literal(isHead ? "<th scope=\"row\"" : "<td")
     let level = finding.flatMap { found in
       column.said(found) ? column.thresholds?.level(of: found) : nil
     }
-    if column.isNumeric || level != nil {
+    if isNumeric || level != nil {
       writer.literal(" class=\"")
-      if column.isNumeric { writer.literal("rg-number") }
+      if isNumeric { writer.literal("rg-number") }
       if let level {
-        if column.isNumeric { writer.literal(" ") }
+        if isNumeric { writer.literal(" ") }
         writer.literal("rg-level-")
         writer.markup(level.rawValue)
       }
@@ -246,6 +248,8 @@ private struct TableManner {
   let words: BlockWords
   /// The decimals of each column's numbers; nil for what a format writes.
   let decimals: [Int?]
+  /// Whether the values of each column stand at their end.
+  let isNumeric: [Bool]
 }
 
 extension TableColumn {

@@ -157,6 +157,7 @@ struct LoadedTable {
         unit: note.unit, categories: note.categories,
         thresholds: note.thresholds, reasons: note.reasons)
       declaration.booleans = note.booleans
+      declaration.isIdentifier = note.isIdentifier
       return declaration
     }
     let uses: [(column: Spanned<String>?, use: ColumnDeclaration.Use)] = [

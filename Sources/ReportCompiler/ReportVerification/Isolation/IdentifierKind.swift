@@ -63,10 +63,12 @@ struct IdentifierKind: Sendable, Hashable {
 /// The identifiers of a column, as they stand in documents.
 struct IdentifierTexts {
   private let values: ColumnValues
+  private let cells: CellTexts?
 
   /// The identifiers of a column; nil when it holds neither texts nor whole numbers.
   init?(_ column: Column) {
     values = column.values
+    cells = column.cells
     guard case .numbers(let numbers) = column.values, column.schema.type != .integer else { return }
     guard numbers.allSatisfy(\.isNaN) else { return nil }
   }
@@ -80,6 +82,7 @@ struct IdentifierTexts {
       return trimmed.isEmpty ? nil : trimmed
     case .numbers(let numbers):
       let number = numbers[row]
+      if let text = cells?[row] { return IdentifierKind.trimmed(text) }
       return number.isNaN ? nil : ByteText(String(Int64(number)))
     }
   }
