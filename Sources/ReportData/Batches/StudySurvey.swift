@@ -55,12 +55,10 @@ struct StudySurvey {
     _ input: StreamedInput, isOwned: Bool, _ diagnostics: inout Diagnostics
   ) -> FileSurvey? {
     let file = FileSurvey.read(input, options, digest: digest, into: &diagnostics)
-    if let file, !isOwned || !options.isForgiving {
-      var faults = file.faults
-      faults.report(
-        file: file.file, columns: file.layout.schema.names, rows: file.rowCount,
-        into: &diagnostics)
-    }
+    guard let file else { return nil }
+    let told = isOwned && options.isForgiving ? file.faults.warnings : file.faults
+    told.report(
+      file: file.file, columns: file.layout.schema.names, rows: file.rowCount, into: &diagnostics)
     return file
   }
 
@@ -75,8 +73,7 @@ struct StudySurvey {
         file, participant: column, number: number, keys, directory, options, spool)
     }
     guard let read else { return nil }
-    var faults = read.faults
-    faults.report(file: file.file, columns: file.layout.schema.names, into: &diagnostics)
+    read.faults.report(file: file.file, columns: file.layout.schema.names, into: &diagnostics)
     if let (column, line) = read.innerRows.min(by: { $0.key < $1.key }) {
       diagnostics.add(
         Diagnostic(

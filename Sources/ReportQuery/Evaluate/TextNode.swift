@@ -130,8 +130,11 @@ indirect enum TextNode: Sendable {
       (isTrue ? first : second).write(in: bindings, into: &writer, as: context)
     case .message(let call):
       let text = call.text(in: bindings)
-      guard context == .phrasing, let language = call.otherLanguage(in: bindings) else {
+      guard let language = call.otherLanguage(in: bindings) else {
         return writer.escaped(text, as: context)
+      }
+      guard context == .phrasing || context == .lines else {
+        return writer.value(text, in: bindings.direction, as: context)
       }
       writer.literal("<span lang=\"")
       writer.attribute(language.tag)
@@ -142,14 +145,8 @@ indirect enum TextNode: Sendable {
       writer.literal("</span>")
     case .constant(let text): writer.escaped(text, as: context)
     default:
-      let text = value(in: bindings) ?? bindings.locale.noValue
-      let direction = bindings.direction
-      guard context == .phrasing, text.withBytes({ direction.mustIsolate($0) }) else {
-        return writer.escaped(text, as: context)
-      }
-      writer.literal("<bdi>")
-      writer.escaped(text, as: context)
-      writer.literal("</bdi>")
+      writer.value(
+        value(in: bindings) ?? bindings.locale.noValue, in: bindings.direction, as: context)
     }
   }
 }

@@ -26,6 +26,8 @@ public struct Expression: Sendable {
   /// What it yields in every document, however numbers and dates are written; nil when data or the
   /// locale decide.
   public let constant: Value?
+  /// True when ends of lines in its text are those on the page, as `lines` says.
+  public let keepsLines: Bool
   let node: ExpressionNode
   /// What is known of its numbers.
   let range: NumberRange?
@@ -104,6 +106,7 @@ extension Expression {
     function = operand.function
     path = syntax.path
     roots = syntax.roots
+    keepsLines = syntax.functions.contains("lines")
     node = operand.node
     range = operand.knownRange
     isPresent = operand.isAlwaysPresent
@@ -144,7 +147,9 @@ extension Expression {
       } else {
         format.write(value, into: &writer, locale: bindings.locale)
       }
-    case .text(let node): node.write(in: bindings, into: &writer, as: context)
+    case .text(let node):
+      node.write(
+        in: bindings, into: &writer, as: keepsLines && context == .phrasing ? .lines : context)
     case .column, .place: writer.escaped(bindings.locale.noValue, as: context)
     }
   }

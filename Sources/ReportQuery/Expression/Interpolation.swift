@@ -77,25 +77,32 @@ public struct Interpolation: Sendable {
       case .text(let text):
         text.bytes.withUnsafeBufferPointer { bytes in
           switch context {
-          case .content, .phrasing: writer.text(bytes)
-          case .attribute, .addressPart, .addressPath: writer.attribute(bytes)
-          case .cssString: writer.markup(bytes)
+          case .content, .phrasing, .lines: writer.text(bytes)
+          case .attribute, .attributeText, .addressPart, .addressPath: writer.attribute(bytes)
+          case .cssString, .cssText: writer.markup(bytes)
           }
         }
       }
     }
   }
 
-  /// The text as data, without escapes.
+  /// The text as data, without escapes; among other text, values are kept apart from it where they have
+  /// to be (U+2068 and U+2069).
   public func text(in bindings: borrowing Bindings) -> ByteText {
-    var bytes: [UInt8] = []
+    if pieces.count == 1, case .expression(let expression) = pieces[0] {
+      return expression.text(in: bindings)
+    }
+    var writer = ByteWriter(capacity: 64)
     for piece in pieces {
       switch piece {
-      case .text(let text): bytes += text.bytes
-      case .expression(let expression): bytes += expression.text(in: bindings).bytes
+      case .text(let text): writer.markup(text.bytes)
+      case .expression(let expression):
+        writer.isolated(from: bindings.direction) { writer in
+          expression.text(in: bindings).withBytes { writer.markup($0) }
+        }
       }
     }
-    return ByteText(bytes)
+    return ByteText(writer.copy())
   }
 }
 

@@ -51,23 +51,57 @@ public struct PathPattern: Sendable {
       case .expression(let expression): bytes += try Self.checked(expression, in: bindings).bytes
       case .pseudonym(let expression):
         guard let value = expression.plainText(in: bindings), !value.isEmpty else {
-          throw Self.problem(expression, "is missing or empty")
+          throw Self.problem(expression, "is missing or empty", hasOther: false)
         }
         bytes += pseudonym(value).bytes
       }
     }
-    for part in bytes.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
-    where part.isEmpty || part.elementsEqual(".".utf8) || part.elementsEqual("..".utf8) {
-      throw Diagnostic(.pathValue, "the output path has a part that is empty, `.` or `..`")
+    for part in bytes.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false) {
+      if part.isEmpty || part.elementsEqual(".".utf8) || part.elementsEqual("..".utf8) {
+        throw Diagnostic(.pathValue, "the output path has a part that is empty, `.` or `..`")
+      }
+      if let problem = Self.problem(of: part) { throw unusable(problem) }
     }
     return ByteText(bytes)
   }
+
+  /// A path that Windows refuses, at the first value in it.
+  private func unusable(_ problem: String) -> Diagnostic {
+    for case .expression(let expression) in pieces {
+      return Self.problem(expression, "makes a file name that \(problem)")
+    }
+    return Diagnostic(.pathValue, "the output path has a file name that \(problem)")
+  }
+
+  /// Why Windows refuses a part of a path or stores it by another name, in words that follow a name; nil when
+  /// it is a name everywhere.
+  public static func problem(of part: some BidirectionalCollection<UInt8>) -> String? {
+    if part.contains(where: { "<>:\"|?*".utf8.contains($0) }) {
+      return "holds one of the signs `< > : \" | ? *`, which Windows refuses"
+    }
+    let dot = UInt8(ascii: ".")
+    // An archive is unpacked to a folder with the name before the extension.
+    let stem = part.lastIndex(of: dot).map { part[..<$0] } ?? part[...]
+    for end in [part.last, stem.last] where end == dot || end == 0x20 {
+      return "ends with a dot or a blank, which Windows leaves out"
+    }
+    let device = part.prefix { $0 != dot }
+    guard 3...7 ~= device.count,
+      devices.contains(String(decoding: device, as: UTF8.self).lowercased())
+    else { return nil }
+    return "is that of a device, such as `con` or `nul`, which Windows refuses"
+  }
+
+  /// The names of devices (Microsoft, "Naming Files, Paths, and Namespaces").
+  private static let devices = Set(
+    ["con", "prn", "aux", "nul", "conin$", "conout$"]
+      + ["com", "lpt"].flatMap { name in "0123456789¹²³".map { name + String($0) } })
 
   private static func checked(
     _ expression: Expression, in bindings: borrowing Bindings
   ) throws(Diagnostic) -> ByteText {
     guard let value = expression.plainText(in: bindings), !value.isEmpty else {
-      throw problem(expression, "is missing or empty")
+      throw problem(expression, "is missing or empty", hasOther: false)
     }
     for byte in value.bytes where isSeparator(byte) || byte < 0x20 || byte == 0x7F {
       throw problem(expression, "holds a slash, a backslash or a control character")
@@ -75,12 +109,17 @@ public struct PathPattern: Sendable {
     return value
   }
 
-  private static func problem(_ expression: Expression, _ what: String) -> Diagnostic {
+  /// - Parameter hasOther: true when a function makes a name of the value.
+  private static func problem(
+    _ expression: Expression, _ what: String, hasOther: Bool = true
+  ) -> Diagnostic {
     let bytes = expression.source.bytes
     let name = String(decoding: bytes, as: UTF8.self).split(separator: " ").joined(separator: " ")
+    let anchor = expression.function == "anchor" ? "" : " | anchor"
     return Diagnostic(
       .pathValue, "the value of `\(name)` \(what), so the document has no path",
-      at: expression.source.whole)
+      at: expression.source.whole,
+      hints: hasOther ? ["`p-{\(name)\(anchor)}` makes a name of every value"] : [])
   }
 
   private static func isSeparator(_ byte: UInt8) -> Bool {
@@ -154,6 +193,8 @@ extension PathPattern {
       message = "the output path has a part `.` or `..`"
     } else if parts.contains(where: \.isEmpty) {
       message = "the output path has an empty part"
+    } else if let problem = parts.lazy.compactMap({ problem(of: $0) }).first {
+      message = "the output path has a file name that \(problem)"
     } else {
       return
     }

@@ -10,6 +10,13 @@ enum TextFunctions {
       ByteText($0.string.lowercased())
     },
     change("trim", "The text without white space at its ends.", trimmed),
+    change(
+      "lines",
+      """
+      The text with its line breaks, such as an address of several lines; elsewhere a line break is a blank, but in \
+      `address`.
+      """
+    ) { ByteText(Array(trimmed($0).lines.map(\.bytes).joined(separator: [0x0A]))) },
     FunctionDescription(
       "anchor", .texts, takes: [.singleValue], yields: "text",
       """

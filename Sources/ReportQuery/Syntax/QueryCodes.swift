@@ -86,8 +86,9 @@ extension DiagnosticCode {
     3013, "value does not fit in a path",
     """
     A value that the output path takes from the data is missing, empty, or holds a slash, a \
-    backslash or a control character. Use `pseudonym`, `anchor` or another column. The value itself \
-    is not shown.
+    backslash or a control character, or it makes a file name that Windows refuses or stores by another name: \
+    one with the signs `< > : " | ? *`, one that ends with a dot or a blank, or the name of a device such as \
+    `con`. Use `pseudonym`, `anchor` with a text before it, or another column. The value itself is not shown.
     """)
 
   /// Facts that need each other.

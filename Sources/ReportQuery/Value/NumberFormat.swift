@@ -117,11 +117,32 @@ extension ByteWriter {
   /// Adds text, escaped for where it stands.
   mutating func escaped(_ text: ByteText, as context: WriteContext) {
     switch context {
-    case .content, .phrasing: self.text(text)
-    case .attribute: attribute(text)
+    case .content, .phrasing, .lines: self.text(text)
+    case .attribute, .attributeText: attribute(text)
     case .addressPart: text.withBytes { percentEncoded($0) }
     case .addressPath: text.withBytes { percentEncoded($0, keepsSlashes: true) }
     case .cssString: text.withBytes { cssString($0) }
+    case .cssText: text.withBreaks.withBytes { cssString($0) }
+    }
+  }
+
+  /// Adds a value, escaped for where it stands and, in what people read, kept apart from text of a
+  /// direction where it has to be. In what programs read nothing is kept apart.
+  mutating func value(_ text: ByteText, in direction: TextDirection, as context: WriteContext) {
+    switch context {
+    case .phrasing: value(text, in: direction)
+    case .lines:
+      for (place, line) in text.lines.enumerated() {
+        if place > 0 { literal("<br/>") }
+        value(line, in: direction)
+      }
+    case .content, .attributeText, .cssText:
+      guard text.withBytes({ direction.mustIsolate($0) }) else {
+        return escaped(text, as: context)
+      }
+      isolated { $0.escaped(text, as: context) }
+    case .attribute, .addressPart, .addressPath, .cssString:
+      escaped(text.withoutIsolates, as: context)
     }
   }
 

@@ -200,8 +200,12 @@ public enum WriteContext: Sendable {
   case content
   /// The content of an element that can hold elements beside text.
   case phrasing
-  /// An attribute value in double quotes.
+  /// The same, where an end of a line in the value is one on the page.
+  case lines
+  /// An attribute value in double quotes that programs read.
   case attribute
+  /// An attribute value in double quotes that people read or hear.
+  case attributeText
   /// A part of an address: percent-encoded, only the unreserved characters of RFC 3986 stay. Bare
   /// numbers and dates are written as in paths, without regard to the locale.
   case addressPart
@@ -209,6 +213,8 @@ public enum WriteContext: Sendable {
   case addressPath
   /// Inside a double-quoted CSS string in a `style` element: CSS escapes, no `<` and no `&`.
   case cssString
+  /// The same of words that stand on the page.
+  case cssText
 }
 
 /// A name or word of the project with its place in the source.

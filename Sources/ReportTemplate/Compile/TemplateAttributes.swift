@@ -178,7 +178,9 @@ extension TemplatePass {
       case .path: builder.value(expression, as: .addressPath)
       case nil: builder.value(expression, as: .addressPart)
       }
-    } else if expression.type == .text || HTMLElements.texts.contains(attribute.name) {
+    } else if HTMLElements.texts.contains(attribute.name) {
+      builder.value(expression, as: .attributeText)
+    } else if expression.type == .text {
       builder.value(expression, as: .attribute)
     } else {
       builder.plain(expression)

@@ -82,7 +82,8 @@ extension TemplatePass {
         let holdsElements =
           scope.namespace == XMLNamespace.xhtml && !HTMLElements.textOnly.contains(scope.parent)
         builder.value(
-          expression, as: holdsElements ? .phrasing : .content,
+          expression,
+          as: !holdsElements ? .content : scope.isAddress ? .lines : .phrasing,
           at: told(expression.source.whole, scope))
         note(.value(expression))
       }

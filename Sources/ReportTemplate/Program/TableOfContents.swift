@@ -90,7 +90,7 @@ struct DocumentContents {
     return []
   }
 
-  /// Writes markup without its tags and pictures.
+  /// Writes markup without its tags, but `bdi`, and pictures.
   private static func writeText(
     of bytes: UnsafeBufferPointer<UInt8>, _ content: Range<Int>, into writer: inout ByteWriter
   ) {
@@ -107,7 +107,11 @@ struct DocumentContents {
       if tag.starts(with: open) { pictures += 1 }
       if tag.starts(with: close) { pictures -= 1 }
       if tag.starts(with: "<br".utf8) { writer.byte(0x20) }
-      index = (tag.firstIndex(of: UInt8(ascii: ">")) ?? content.upperBound - 1) + 1
+      let end = (tag.firstIndex(of: UInt8(ascii: ">")) ?? content.upperBound - 1) + 1
+      // Its values stay apart from the words around them.
+      let isIsolate = ["<bdi>", "</bdi>"].contains { bytes[index..<end].elementsEqual($0.utf8) }
+      if pictures == 0, isIsolate { writer.markup(Array(bytes[index..<end])) }
+      index = end
     }
   }
 }

@@ -23,6 +23,16 @@ public struct ByteText: Sendable, Hashable {
   /// The text as a string, for cold code and for Unicode-aware work.
   public var string: String { String(decoding: bytes, as: UTF8.self) }
 
+  /// Its lines, without their ends and without empty ones before the first and behind the last.
+  public var lines: [ByteText] {
+    var lines = bytes.split(omittingEmptySubsequences: false) { $0 == 0x0A }.map { line in
+      ByteText(line.last == 0x0D ? line.dropLast() : line)
+    }[...]
+    while lines.first?.isEmpty == true { lines.removeFirst() }
+    while lines.last?.isEmpty == true { lines.removeLast() }
+    return Array(lines)
+  }
+
   /// Lends the bytes.
   @inlinable
   public func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {

@@ -163,10 +163,11 @@ public enum TextDirection: Sendable, Hashable {
 
   /// True when a text has to be kept apart from a sentence of this direction, since it holds letters
   /// (or, from right to left, digits) of the other one, and what stands beside them would change
-  /// places.
+  /// places. Not so a text with values in it that are kept apart already.
   public func mustIsolate(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
     // No letter from right to left has a byte below.
     if self == .leftToRight, !text.contains(where: { $0 >= 0xD6 }) { return false }
+    if Self.holdsIsolates(text) { return false }
     var index = 0
     while index < text.count {
       let first = text[index]
@@ -187,6 +188,25 @@ public enum TextDirection: Sendable, Hashable {
       }
     }
     return false
+  }
+
+  /// True for a text with isolates (U+2068) that end in it (U+2069), each where it should.
+  static func holdsIsolates(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    var depth = 0
+    var isThere = false
+    for index in text.indices {
+      guard let isStart = isolate(in: text, at: index) else { continue }
+      isThere = true
+      depth += isStart ? 1 : -1
+      if depth < 0 { return false }
+    }
+    return isThere && depth == 0
+  }
+
+  /// True where U+2068 stands, false where U+2069 does, nil elsewhere.
+  static func isolate(in text: UnsafeBufferPointer<UInt8>, at index: Int) -> Bool? {
+    guard text[index] == 0xE2, index + 2 < text.count, text[index + 1] == 0x81 else { return nil }
+    return text[index + 2] == 0xA8 ? true : text[index + 2] == 0xA9 ? false : nil
   }
 
   /// True for letters in the blocks that Unicode sets aside for scripts from right to left.
@@ -214,14 +234,5 @@ public enum TextDirection: Sendable, Hashable {
 
   private static func startsWithDigit(_ part: String) -> Bool {
     part.utf8.first.map { $0 >= 0x30 && $0 <= 0x39 } ?? false
-  }
-}
-
-extension ByteWriter {
-  /// Adds text that was escaped already, kept apart from what stands around it (U+2068 and U+2069).
-  public mutating func isolated(_ body: (inout ByteWriter) -> Void) {
-    literal("\u{2068}")
-    body(&self)
-    literal("\u{2069}")
   }
 }

@@ -102,9 +102,12 @@ import Testing
       tree.texts("//C(rg-legend-item)[@data-series='0']/text") == [
         "\u{2067}الخطوات (يوميا)\u{2069}"
       ])
-    // In a report from left to right nothing of this is written.
-    let plain = ChartBench(csv: Self.csv, columns: Self.columns).draw(
-      "<chart type='bar' x='x'><series y='a'/><series y='b'/></chart>")
+    // In a report from left to right nothing of this is written, but around names from right to left.
+    let chart = "<chart type='bar' x='x'><series y='a'/><series y='b'/></chart>"
+    let names = ChartBench(csv: Self.csv, columns: Self.columns).draw(chart)
+      .tree.texts("//C(rg-bar)[@data-series='0'][@data-index='0']/title")
+    #expect(names.count == 1 && names[0].contains("\u{2068}الأحد\u{2069}"))
+    let plain = ChartBench(csv: "x,a,b\nSun,1234,-20\nMon,2000,30\n").draw(chart)
     #expect(!plain.figure.contains("\u{2067}") && !plain.figure.contains("\u{2068}"))
   }
 }

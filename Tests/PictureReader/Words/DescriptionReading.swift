@@ -21,7 +21,9 @@ struct DescriptionReading {
   let remarks: String
 
   /// - Parameter labels: what the series are called, in their order.
-  init(_ text: String, labels: [String]) {
+  init(_ told: String, labels: [String]) {
+    // Names of the other direction are kept apart.
+    let text = told.filter { !"\u{2068}\u{2069}".contains($0) }
     var starts: [(String.Index, String.Index)] = []
     var place = text.startIndex
     if labels.count == 1 {

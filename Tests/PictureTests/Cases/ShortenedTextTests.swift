@@ -71,7 +71,8 @@ struct ShortenedTextTests {
         #expect(drawn.errors == [])
         #expect(Set(drawn.entries).count == 3, "\(width) \(legend) \(drawn.entries)")
         for (entry, share) in zip(drawn.entries, ["(28%)", "(33%)", "(39%)"]) {
-          #expect(entry.hasSuffix(share), "\(width) \(legend) \(entry)")
+          let seen = entry.filter { !"\u{2068}\u{2069}".contains($0) }
+          #expect(seen.hasSuffix(share), "\(width) \(legend) \(entry)")
         }
         let labels = drawn.labels.joined(separator: " ")
         for share in ["28%", "33%", "39%"] where !drawn.description.contains("without") {

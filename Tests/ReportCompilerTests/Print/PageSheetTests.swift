@@ -112,6 +112,18 @@ import Testing
         == "\"a \" counter(pages) \" b\"")
   }
 
+  @Test func `long words in a margin can be broken, short ones stay whole`() async throws {
+    let word = String(repeating: "schaf", count: 9)
+    let documents = try await PrintedProject.documents(
+      """
+            header: { left: "{{ participant.name }}" }
+      """, people: "id,name\nP1,Ada \(word)\nP2,Ada Wolf\n")
+    let texts = documents.map { PrintedProject.content("@top-left", of: "@page", in: $0) ?? "" }
+    #expect(texts[0].replacing("\u{200B}", with: "") == "\"Ada \(word)\"")
+    #expect(texts[0].contains("Ada s\u{200B}c\u{200B}h"))
+    #expect(texts[1] == "\"Ada Wolf\"")
+  }
+
   @Test func `the rules stand before those of the template`() async throws {
     let template = PrintedProject.template.replacing(
       "</head>", with: "<style>@page { size: A5; }</style></head>")
@@ -151,7 +163,9 @@ import Testing
     #expect(documents.count == names.count)
     for (document, name) in zip(documents, names) {
       let content = try #require(PrintedProject.content("@top-left", of: "@page", in: document))
-      #expect(PrintedProject.string(content) == name)
+      // A name with letters of both directions is kept apart.
+      let text = PrintedProject.string(content)
+      #expect(text == name || text == "\u{2068}\(name)\u{2069}")
     }
   }
 

@@ -108,6 +108,19 @@ import Testing
         == [.block])
   }
 
+  @Test func `a word that is wider than the page is found, unless it may be broken`() {
+    let word = String(repeating: "gewissenhaft", count: 12)
+    #expect(Self.kinds("<h1>\(word)</h1>") == [.word])
+    #expect(Self.kinds("<ul><li>a <b>b \(word)</b></li></ul>") == [.word])
+    #expect(Self.kinds("<p>\(word)</p>", "body{overflow-wrap:break-word}") == [])
+    #expect(Self.kinds("<p>\(word)</p>", "p{word-break:break-all}") == [])
+    #expect(Self.kinds("<p>\(word.prefix(40)) \(word.prefix(40))</p>") == [])
+    // A cell makes its table wide.
+    let cell = "<table><tbody><tr><td><span class=\"w\">\(word)</span></td></tr></tbody></table>"
+    #expect(Self.kinds(cell) == [.table])
+    #expect(Self.kinds(cell, ".w{overflow-wrap:anywhere}") == [])
+  }
+
   @Test func `pages of another size are measured as they are`() {
     #expect(
       Self.kinds(Self.rows(30, "class=\"k\""), ".k{page-break-inside:avoid}@page{size:A5}") == [])

@@ -32,7 +32,9 @@ enum PrintedProject {
     people: String = "id,name\nP1,Ann\nP2,Bob & Co\n"
   ) async throws -> [String] {
     let small = try SmallProject(
-      project: project(print, report: report), template: template, people: people)
+      project: project(print, report: report).replacing(
+        "\n    output:", with: "\n      me: { data: people }\n    output:"), template: template,
+      people: people)
     let outcome = try await small.build()
     try #require(outcome.failed == 0, "\(outcome.diagnostics.all.map(\.message))")
     let folder = small.output.appending(path: "weekly")

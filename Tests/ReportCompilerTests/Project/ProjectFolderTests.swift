@@ -77,6 +77,19 @@ import Testing
     }
   }
 
+  @Test func `pages that are links are pages, and a link that leads out says so`() throws {
+    try inFolder { files in
+      let file = SourceFile(name: "reportgen.yml", text: "pages")
+      let listed = try files.list("pages", namedAt: file.span(0..<5))
+      #expect(
+        listed == [
+          "pages/around.md", "pages/deep/page.md", "pages/empty.md", "pages/first.md",
+          "pages/near.md", "pages/out.md", "pages/whole-out.md", "pages/whole.md",
+        ])
+      #expect(text("pages/out.md", files).contains("is a link that leads out of the project"))
+    }
+  }
+
   @Test func `plain files are listed in the order of their bytes, links left out`() throws {
     try inFolder { files in
       let listed = try files.list("pages")

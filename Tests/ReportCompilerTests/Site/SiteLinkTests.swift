@@ -145,10 +145,34 @@ import Testing
       "<rg:for each=\"one in centres\"><a href=\"./centres/{{ one.id }}/\">{{ one.name }}</a></rg:for>"
     let pages = ["index.xhtml": Self.page(links), "centre.xhtml": centre]
     #expect(try await orphans(pages) == [])
-    // Of pages that are made for rows the first is named, of each file.
+    // Pages that are made for rows are counted, of each file, and the first is named.
     let lost = ["index.md": "# Home\n", "centre.xhtml": centre, "place.xhtml": other]
     #expect(
       try await orphans(lost) == ["centres/lon/index.html", "places/lon/index.html"])
+    let one = "<a href=\"/centres/lon/\">London</a>"
+    let some = SmallSite(
+      ["index.xhtml": Self.page(one), "centre.xhtml": centre], layout: Self.bare(""))
+    #expect(
+      await some.findings() == ["RG8010: nothing leads to the page `centres/ber/index.html`"])
+    #expect(
+      await SmallSite(
+        ["index.md": "# Home\n", "centre.xhtml": centre], layout: Self.bare("")
+      ).findings() == [
+        "RG8010: nothing leads to 2 of 2 pages that are made for rows, such as `centres/lon/index.html`"
+      ])
+  }
+
+  @Test func `a link to a file that makes a page for each row is an error`() async {
+    let centre = Self.page(
+      "<p>{{ row.people }}</p>",
+      "title: \"{{ row.name }}\"\npermalink: centres/{row.id}/\nfor-each: centres")
+    let findings = await SmallSite(
+      ["index.md": "# Home\n\n[one](centre.xhtml) [two](/centres/lon/)\n", "centre.xhtml": centre]
+    ).findings()
+    #expect(
+      findings.contains(
+        "RG8008: expected one page, found `centre.xhtml`, which makes a page for each row"))
+    #expect(findings.filter { $0.hasPrefix("RG8008") }.count == 1)
   }
 
   @Test func `a page's link to itself leads nowhere, nor does a menu that does not show it`()

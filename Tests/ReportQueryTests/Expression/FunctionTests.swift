@@ -132,7 +132,8 @@ struct FunctionTests {
       "mean", "sum", "min", "max", "median", "count", "first", "last", "missing", "quantile",
       "stdev", "number", "percent", "signed", "round", "clamp", "abs", "date", "weekday", "day",
       "month",
-      "year", "days-until", "upper", "lower", "trim", "anchor", "default", "plural", "time",
+      "year", "days-until", "upper", "lower", "trim", "lines",
+      "anchor", "default", "plural", "time",
       "status", "level", "reason", "reference-low", "reference-high", "unit", "range", "list",
     ]
     #expect(Set(all.map(\.name)) == Set(expected))

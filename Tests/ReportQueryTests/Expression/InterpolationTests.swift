@@ -87,6 +87,7 @@ struct PathPatternTests {
     #expect(
       try path("w/{participant.id | anchor}.xhtml", participant: 0) == "w/P_201_2f_c3_a4.xhtml")
     #expect(try path("{participant.site | default('none')}") == "none")
+    #expect(try path("{'confirm'}/{'.hidden'}-{'com'}.tar.gz") == "confirm/.hidden-com.tar.gz")
     #expect(read("{participant.id | pseudonym}").0.usesPseudonym)
     #expect(!read("{participant.id}").0.usesPseudonym)
     #expect(read("index.xhtml").0.isConstant && !read("{n}").0.isConstant)
@@ -104,6 +105,18 @@ struct PathPatternTests {
       ("{'..'}/x", 0, "has a part that is empty, `.` or `..`"),
       ("a/{'.'}", 0, "has a part that is empty, `.` or `..`"),
       ("a/{'.'}{'.'}/b", 0, "has a part that is empty, `.` or `..`"),
+      ("{'a:b'}.xhtml", 0, "makes a file name that holds one of the signs"),
+      ("{'a?b'}.xhtml", 0, "makes a file name that holds one of the signs"),
+      ("{'a*b'}/x", 0, "makes a file name that holds one of the signs"),
+      ("{'a<b>'}.xhtml", 0, "makes a file name that holds one of the signs"),
+      ("{'a|b'}.xhtml", 0, "makes a file name that holds one of the signs"),
+      ("{'CON'}.xhtml", 0, "makes a file name that is that of a device"),
+      ("{'nul.xhtml'}.xhtml", 0, "makes a file name that is that of a device"),
+      ("centres/{'Aux'}/index.html", 0, "makes a file name that is that of a device"),
+      ("{'lpt¹'}", 0, "makes a file name that is that of a device"),
+      ("{'trail.'}.xhtml", 0, "makes a file name that ends with a dot or a blank"),
+      ("{'trail '}/x", 0, "makes a file name that ends with a dot or a blank"),
+      ("{'..'}.xhtml", 0, "makes a file name that ends with a dot or a blank"),
     ])
   func refusals(pattern: String, participant: Int, message: String) {
     do throws(Diagnostic) {

@@ -64,12 +64,12 @@ struct FigureWriter {
       writer.literal("-c\">")
       if hasTitle, let title = facts.title {
         writer.literal("<strong class=\"rg-title\">")
-        writer.text(title)
+        writer.value(title, in: facts.direction)
         writer.literal("</strong>")
       }
       if hasCaption, let caption = facts.caption {
         if hasTitle { writer.byte(UInt8(ascii: " ")) }
-        writer.text(caption)
+        writer.value(caption, in: facts.direction)
       }
       writer.literal("</figcaption>")
     }
@@ -95,7 +95,7 @@ struct FigureWriter {
     writer.literal("\n<p class=\"")
     writer.literal(name)
     writer.literal("\">")
-    writer.text(text)
+    writer.value(text, in: facts.direction)
     writer.literal("</p>")
   }
 

@@ -26,7 +26,7 @@ struct LegendList {
     guard !facts.legend.isEmpty else { return }
     if let title = facts.legendTitle {
       writer.literal("\n<p class=\"rg-legend-title\">")
-      writer.text(title)
+      writer.value(title, in: facts.direction)
       writer.literal("</p>")
     }
     writer.literal("\n<ul class=\"rg-legend")
@@ -58,7 +58,7 @@ struct LegendList {
     } else {
       writer.literal("<span>")
     }
-    writer.text(entry.label)
+    writer.value(entry.label, in: facts.direction)
     writer.literal(link == nil ? "</span>" : "</a>")
     if options.symbolSide == .right { writePicture(of: entry, &hatchCount, into: &writer) }
     if options.hasToggles, link == nil { writer.literal("</label>") }
@@ -80,7 +80,7 @@ struct LegendList {
       writePicture(of: entry, &hatchCount, into: &writer)
     }
     writer.literal("<span>")
-    writer.text(entry.label)
+    writer.value(entry.label, in: facts.direction)
     writer.literal("</span>")
     if !isHeading, options.symbolSide == .right {
       writePicture(of: entry, &hatchCount, into: &writer)
@@ -141,7 +141,7 @@ struct LegendToggles {
       writer.integer(series)
       writer.literal("\" checked=\"checked\" hidden=\"hidden\" aria-label=\"")
       writer.phrase(words.phrases.showSeries) { _, writer in
-        writer.attribute(facts.series(series).label)
+        writer.isolated(from: facts.direction) { $0.attribute(facts.series(series).label) }
       }
       writer.literal("\"/>")
     }

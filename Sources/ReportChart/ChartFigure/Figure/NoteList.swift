@@ -25,7 +25,7 @@ struct NoteList {
         writer.integer(place + 1)
         writer.literal("\">")
       }
-      writer.text(text)
+      writer.value(text, in: facts.direction)
       writer.literal(isShown ? "</a></li>" : "</li>")
     }
     writer.literal("\n</ol>")

@@ -63,11 +63,15 @@ extension SVGWriter {
     writer.byte(UInt8(ascii: ">"))
     if !label.title.isEmpty {
       writer.literal("<title>")
-      writer.text(ByteText(scene.heap[label.title]))
+      words.name(ByteText(scene.heap[label.title]), into: &writer)
       writer.literal("</title>")
     }
-    let isIsolated = words.isMirrored && ScriptDirection.holdsMirrored(text)
-    if isIsolated { writer.literal("\u{2067}") }
+    // A text of the document's own direction stands in a picture that is written from left to right.
+    let isIsolated =
+      words.isMirrored
+      ? ScriptDirection.holdsMirrored(text)
+      : text.withBytes { TextDirection.leftToRight.mustIsolate($0) }
+    if isIsolated { writer.literal(words.isMirrored ? "\u{2067}" : "\u{2068}") }
     scene.heap.withUnsafeBufferPointer { heap in
       writer.text(UnsafeBufferPointer(rebasing: heap[label.text]))
     }
@@ -173,7 +177,7 @@ extension SVGWriter {
   /// Writes what a group shows in words.
   func title(_ scene: borrowing Scene, _ mark: Mark, into writer: inout ByteWriter) {
     writer.literal("<title>")
-    writer.text(ByteText(scene.heap[scene.labels[Int(mark.style)].text]))
+    words.name(ByteText(scene.heap[scene.labels[Int(mark.style)].text]), into: &writer)
     writer.literal("</title>")
   }
 
@@ -195,7 +199,7 @@ extension SVGWriter {
     if mark.row >= 0 { return row(of: mark, scene, into: &writer) }
     guard !label.title.isEmpty else { return writer.literal("/>") }
     writer.literal("><title>")
-    writer.text(ByteText(scene.heap[label.title]))
+    words.name(ByteText(scene.heap[label.title]), into: &writer)
     writer.literal("</title></image>")
   }
 }

@@ -148,7 +148,9 @@ struct DataTable {
       left -= count
       for row in 0..<count {
         writer.literal("\n<tr><th scope=\"row\">")
-        linked(words.data.link, into: &writer) { $0.text(words.data.label) }
+        linked(words.data.link, into: &writer) {
+          $0.value(words.data.label, in: self.words.facts.direction)
+        }
         writer.literal("</th><td")
         fact(words, words.key, row, into: &writer)
         linked(words.data.rowLink(row), into: &writer) { writer in
@@ -197,7 +199,7 @@ struct DataTable {
     into writer: inout ByteWriter
   ) {
     writer.literal("<th scope=\"col\">")
-    linked(link, into: &writer) { $0.text(label) }
+    linked(link, into: &writer) { $0.value(label, in: words.facts.direction) }
     if let unit, !unit.isEmpty, !Self.says(label, unit) {
       writer.literal(" (")
       writer.text(unit)

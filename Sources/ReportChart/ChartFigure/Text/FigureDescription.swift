@@ -48,7 +48,7 @@ extension FigureWords {
           if place == 0 {
             writer.phrase(kind) { _, _ in }
           } else {
-            writer.text(series[0].data.label)
+            name(series[0].data.label, into: &writer)
           }
         }
       }
@@ -74,7 +74,7 @@ extension FigureWords {
     writer.literal(phrases.stop)
     for index in series.indices.prefix(Self.mostDescribed) {
       writer.literal(phrases.gap)
-      writer.text(series[index].data.label)
+      name(series[index].data.label, into: &writer)
       writer.literal(phrases.colon)
       describe(index, into: &writer)
       writer.literal(phrases.stop)

@@ -36,9 +36,9 @@ final class FigureWords: Sendable {
   /// Adds what the picture is called: its title, or that of its only series, or its type.
   func writeName(into writer: inout ByteWriter) {
     if let title = facts.title, !title.isEmpty {
-      writer.text(title)
+      name(title, into: &writer)
     } else if series.count == 1, !series[0].data.label.isEmpty {
-      writer.text(series[0].data.label)
+      name(series[0].data.label, into: &writer)
     } else {
       writer.phrase(phrases.chart(facts.chart.type)) { _, _ in }
     }
@@ -47,9 +47,9 @@ final class FigureWords: Sendable {
   /// Adds the same for the value of an attribute.
   func writeLabel(into writer: inout ByteWriter) {
     if let title = facts.title, !title.isEmpty {
-      writer.attribute(title)
+      writer.isolated(from: facts.direction) { $0.attribute(title) }
     } else if series.count == 1, !series[0].data.label.isEmpty {
-      writer.attribute(series[0].data.label)
+      writer.isolated(from: facts.direction) { $0.attribute(series[0].data.label) }
     } else {
       writer.phrase(phrases.chart(facts.chart.type)) { _, _ in }
     }
@@ -126,13 +126,15 @@ final class FigureWords: Sendable {
     series[index].writeFacts(row, into: &writer)
   }
 
-  /// Keeps what is written from being reordered with the words around it, in a language that is written
-  /// from right to left (Unicode Standard Annex 9, first strong isolates).
-  @inline(__always)
+  /// Keeps what is written from being reordered with the words around it (Unicode Standard Annex 9, first
+  /// strong isolates): always in a language that is written from right to left, elsewhere where it has to be.
   func isolate(_ writer: inout ByteWriter, _ write: (inout ByteWriter) -> Void) {
-    if isMirrored { writer.literal("\u{2068}") }
-    write(&writer)
-    if isMirrored { writer.literal("\u{2069}") }
+    isMirrored ? writer.isolated(write) : writer.isolated(from: .leftToRight, write)
+  }
+
+  /// Adds a name, such as that of a series, kept apart from the words around it where it has to be.
+  func name(_ name: ByteText, into writer: inout ByteWriter) {
+    writer.isolated(from: facts.direction) { $0.text(name) }
   }
 
   /// Adds all values of a row: `5`, `range from 1 to 2`, `5, range from 3 to 7`, `5; Goal 3`, or of a
@@ -208,7 +210,7 @@ final class FigureWords: Sendable {
 
   private func writePart(_ index: Int, _ row: Int, into writer: inout ByteWriter) {
     if !series[index].data.label.isEmpty {
-      writer.text(series[index].data.label)
+      name(series[index].data.label, into: &writer)
       writer.byte(UInt8(ascii: " "))
     }
     writeValues(series: index, row: row, into: &writer)
@@ -251,7 +253,7 @@ final class FigureWords: Sendable {
       return writeSlot(series: index, row: row, into: &writer)
     }
     if series.count > 1 {
-      writer.text(own.data.label)
+      name(own.data.label, into: &writer)
       writer.literal(phrases.comma)
     }
     if own.key != nil {
@@ -297,7 +299,7 @@ final class FigureWords: Sendable {
 
   private func writeLabel(_ index: Int, into writer: inout ByteWriter) {
     guard series.count > 1, !series[index].data.label.isEmpty else { return }
-    writer.text(series[index].data.label)
+    name(series[index].data.label, into: &writer)
     writer.byte(UInt8(ascii: " "))
   }
 }

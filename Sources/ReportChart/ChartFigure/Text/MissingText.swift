@@ -50,7 +50,7 @@ extension FigureWords {
       guard !summary.reasons.isEmpty else { continue }
       writer.literal(phrases.gap)
       if !words.data.label.isEmpty {
-        writer.text(words.data.label)
+        name(words.data.label, into: &writer)
         writer.literal(phrases.colon)
       }
       writer.phrase(phrases.missingValues, summary.missing, phrases, facts.locale)
@@ -99,7 +99,7 @@ extension FigureWords {
         !meaning.counts(in: series[index].data).isEmpty
       else { continue }
       writer.literal(phrases.gap)
-      writer.text(series[index].data.label)
+      name(series[index].data.label, into: &writer)
       writeMeaning(index, before: phrases.colon, into: &writer)
       writer.literal(phrases.stop)
     }

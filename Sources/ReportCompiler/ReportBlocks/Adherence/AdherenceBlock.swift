@@ -57,7 +57,7 @@ final class AdherenceBlock: Sendable {
     writer.attribute(identifier)
     writer.literal("-t\">")
     if let title {
-      title.write(in: bindings, into: &writer, as: .content)
+      title.write(in: bindings, into: &writer, as: .phrasing)
     } else if let label = TableColumn.text(labels, in: bindings.language) {
       writer.text(label)
     }
@@ -65,7 +65,7 @@ final class AdherenceBlock: Sendable {
     guard let calendar else {
       writer.literal("\n<p class=\"rg-adherence-sum\">")
       if let empty {
-        empty.write(in: bindings, into: &writer, as: .content)
+        empty.write(in: bindings, into: &writer, as: .phrasing)
       } else {
         writer.text(words.noData)
       }

@@ -66,6 +66,11 @@ struct MarginBox: Sendable {
   /// True when nothing stands there.
   var isEmpty: Bool { pieces.isEmpty }
 
+  /// True when ends of lines in its values are those on the page.
+  private var keepsLines: Bool {
+    pieces.contains { if case .value(let expression) = $0 { expression.keepsLines } else { false } }
+  }
+
   /// Writes the value of `content`.
   func write(in bindings: borrowing Bindings, into writer: inout ByteWriter) {
     guard !isEmpty else { return writer.literal("none") }
@@ -79,12 +84,13 @@ struct MarginBox: Sendable {
       switch piece {
       case .text(let bytes): writer.markup(bytes)
       case .translated(let texts): writer.markup(texts[bindings.language])
-      case .value(let expression): expression.write(in: bindings, into: &writer, as: .cssString)
+      case .value(let expression): expression.write(in: bindings, into: &writer, as: .cssText)
       case .page: Self.count("page", bindings.locale, into: &writer)
       case .pages: Self.count("pages", bindings.locale, into: &writer)
       }
     }
     if isString { writer.byte(UInt8(ascii: "\"")) }
+    if keepsLines { writer.literal(";white-space:pre-line") }
   }
 
   /// Writes a counter in the digits of a locale.

@@ -114,12 +114,15 @@ struct PageSheet: Sendable {
     font:1rem/1.5 "Liberation Sans",Arial,Helvetica,sans-serif;overflow-wrap:break-word}
     h1{margin:0 0 .5em;font-size:2rem;line-height:1.15}
     h2{margin:1.75em 0 .5em;font-size:1.25rem;line-height:1.25}
+    .rg-word{overflow-wrap:anywhere}
     @media screen and (max-width:30rem){body{padding:1rem .7rem}}
 
     """
 
   private static let look: StaticString = """
     ;font:8pt "Liberation Sans",Arial,Helvetica,sans-serif;color:#4d5b66;
+    @top-left{padding-right:1em}@top-right{padding-left:1em}\
+    @bottom-left{padding-right:1em}@bottom-right{padding-left:1em}
     """
 
   /// Rules that Chromium and WeasyPrint both follow.

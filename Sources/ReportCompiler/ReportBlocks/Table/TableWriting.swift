@@ -35,7 +35,7 @@ extension TableBlock {
       writer.literal("<caption id=\"")
       writer.attribute(identifier)
       writer.literal("-t\">")
-      caption.write(in: bindings, into: &writer, as: .content)
+      caption.write(in: bindings, into: &writer, as: .phrasing)
       writer.literal("</caption>")
     }
     writeHead(bindings.language, into: &writer)
@@ -67,12 +67,12 @@ extension TableBlock {
     writer.literal("<div class=\"rg-sheet\">")
     if let caption {
       writer.literal("<p class=\"rg-sheet-caption\">")
-      caption.write(in: bindings, into: &writer, as: .content)
+      caption.write(in: bindings, into: &writer, as: .phrasing)
       writer.literal("</p>")
     }
     writer.literal("<p class=\"rg-sheet-empty\">")
     if let empty {
-      empty.write(in: bindings, into: &writer, as: .content)
+      empty.write(in: bindings, into: &writer, as: .phrasing)
     } else {
       writer.text(words.noRows)
     }
@@ -232,7 +232,7 @@ extension TableBlock {
         return writer.formatted(
           expression.number(in: bindings), decimals: decimals, locale: bindings.locale)
       }
-      return expression.write(in: bindings, into: &writer, as: .content)
+      return expression.write(in: bindings, into: &writer, as: .phrasing)
     }
     writer.literal("<span class=\"rg-missing\">")
     writer.text(missing)

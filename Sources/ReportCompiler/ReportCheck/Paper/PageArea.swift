@@ -82,9 +82,17 @@ extension DiagnosticCode {
     `break-inside: avoid` to what is short: rows of tables, items of lists, small tables. The height is a \
     lower bound of what will be.
     """)
+  /// A word that no page has room for.
+  public static let wordWiderThanPage = DiagnosticCode(
+    1304, "word is wider than the page",
+    """
+    `check --print` found a word, such as a name or an address, that no line has room for: its end is cut off. The \
+    built-in style sheet (`<rg:stylesheet/>`) lets words be broken; a style sheet of your own has to say \
+    `overflow-wrap: break-word`.
+    """)
 
   /// All codes of the check of pages.
   public static let pageCodes: [DiagnosticCode] = [
-    figureTallerThanPage, tableWiderThanPage, unbreakableBlock,
+    figureTallerThanPage, tableWiderThanPage, unbreakableBlock, wordWiderThanPage,
   ]
 }

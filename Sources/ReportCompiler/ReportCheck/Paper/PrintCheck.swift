@@ -35,6 +35,7 @@ struct PrintCheck {
     guard isPrinted(node),
       let page = PageArea(document.pageName(of: node), document.styles.pageRules)
     else { return }
+    checkWords(node, page)
     switch name {
     case "figure":
       if estimate.isInFlow(node) { checkFigure(node, page) }
@@ -89,6 +90,17 @@ struct PrintCheck {
     let turned = PageArea("rg-landscape", document.styles.pageRules)
     findings[findings.count - 1].fitsLandscape =
       turned.map { $0.width > page.width && $0.width >= width } ?? false
+  }
+
+  private mutating func checkWords(_ node: Int, _ page: PageArea) {
+    let around = document.ancestors(of: node).map { document.nodes[$0].element.name }
+    // Words in cells make their tables wide.
+    guard around.contains("body"), !["td", "th"].contains(document.nodes[node].element.name),
+      !around.contains(where: { ["td", "th", "svg"].contains($0) })
+    else { return }
+    let width = estimate.tables.longestOwnWord(of: node)
+    guard width > page.width * Self.margin else { return }
+    add(.word, node, width, page.width)
   }
 
   /// The width that the elements around an element leave for it; 0 where it is not known.
@@ -212,6 +224,12 @@ struct PrintTally {
               + "has room for \(room) mm",
             "`break-inside: auto` lets it be broken where that looks best"
           )
+        case .word:
+          (
+            DiagnosticCode.wordWiderThanPage,
+            "a word in `\(entry.name)` is \(size) mm wide, and a page has room for \(room) mm",
+            "`overflow-wrap: break-word` lets it be broken"
+          )
         }
       diagnostics.add(
         Diagnostic(code, documents + message, at: entry.span, severity: .warning, hints: [hint]))
@@ -223,7 +241,7 @@ struct PrintTally {
 struct PrintFinding {
   /// What does not fit.
   enum Kind: Int, CaseIterable {
-    case figure, table, block
+    case figure, table, block, word
   }
 
   let kind: Kind

@@ -95,6 +95,7 @@ struct TableEstimate {
     default: return nil
     }
     var widest = 0.0
+    let breaksWords = document.inherited("overflow-wrap", of: node) == .known("anywhere")
     for part in document.nodes[node].parts {
       switch part {
       case .element(let child):
@@ -103,6 +104,7 @@ struct TableEstimate {
         guard let width = longestWord(in: child) else { return nil }
         widest = max(widest, width)
       case .text(let text):
+        if breaksWords { continue }
         for word in breaks ? Self.words(of: text) : [Self.line(of: text)] {
           guard let width = fonts.width(word, in: node) else { return nil }
           widest = max(widest, width)
@@ -111,6 +113,27 @@ struct TableEstimate {
     }
     return widest
   }
+
+  /// The width of the longest word in the text of an element itself, which nothing lets be broken; 0 where it
+  /// may be.
+  func longestOwnWord(of node: Int) -> Double {
+    let isWhole = ["overflow-wrap", "word-break", "hyphens", "line-break", "white-space"].allSatisfy
+    {
+      let value = document.inherited($0, of: node)
+      return value == nil || value == .known("normal") || value == .known("manual")
+    }
+    guard isWhole else { return 0 }
+    var widest = 0.0
+    for case .text(let text) in document.nodes[node].parts {
+      for word in Self.words(of: text) where word.count > Self.shortWord {
+        widest = max(widest, fonts.width(word, in: node) ?? 0)
+      }
+    }
+    return widest
+  }
+
+  /// No page is narrower than a word of so many bytes.
+  private static let shortWord = 20
 
   /// What of a text no line can end in: runs of letters, digits and the signs inside numbers. In
   /// scripts that break between letters, each letter alone.

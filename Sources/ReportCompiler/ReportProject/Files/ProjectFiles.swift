@@ -12,6 +12,8 @@ public struct ProjectFiles: Sendable {
   let read: @Sendable (String) throws(Diagnostic) -> [UInt8]
   /// Lists the files below a folder of the project, by their paths below it, in order.
   let list: @Sendable (String) throws(Diagnostic) -> [String]
+  /// The same with symbolic links; nil for texts in memory.
+  var listWithLinks: (@Sendable (String) throws(Diagnostic) -> [String])?
   /// Opens a file by its path relative to the project; nil for texts in memory.
   var open: (@Sendable (String) throws(Diagnostic) -> Int32)?
   /// The folder, for messages; empty for texts in memory.
@@ -131,18 +133,22 @@ public struct ProjectFiles: Sendable {
     return ProjectFiles(
       read: { (path) throws(Diagnostic) -> [UInt8] in try folder.read(path) },
       list: { (path) throws(Diagnostic) -> [String] in try folder.list(path) },
+      listWithLinks: { (path) throws(Diagnostic) -> [String] in
+        try folder.list(path, hasLinks: true)
+      },
       open: { (path) throws(Diagnostic) -> Int32 in try folder.open(path) },
       root: root, dataFolder: nil)
   }
 
-  /// The paths, relative to the project, of the files below a folder of it, in the order of their
-  /// bytes. Files and folders whose names begin with a dot are left out, and so are links.
+  /// The paths, relative to the project, of the files and links below a folder of it, in the order of their
+  /// bytes. Files and folders whose names begin with a dot are left out. Reading a link that leads out of the
+  /// project says so.
   /// - Throws: there is no such folder, or it cannot be read.
   func list(_ folder: String, namedAt span: SourceSpan) throws(Diagnostic) -> [String] {
     try Self.checkRelative(folder, at: .source(span))
     let below: [String]
     do throws(Diagnostic) {
-      below = try list(folder)
+      below = try (listWithLinks ?? list)(folder)
     } catch {
       throw Diagnostic(.projectNotFound, "there is no folder `\(folder)`", at: .source(span))
     }

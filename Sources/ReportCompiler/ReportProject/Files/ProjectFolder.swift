@@ -52,11 +52,14 @@ final class ProjectFolder: Sendable {
   }
 
   /// The paths of the plain files below a folder of it, in the order of their bytes.
-  func list(_ path: String) throws(Diagnostic) -> [String] {
+  /// - Parameter hasLinks: true for links too, wherever they lead.
+  func list(_ path: String, hasLinks: Bool = false) throws(Diagnostic) -> [String] {
     try ProjectFiles.checkRelative(path, at: .file(path))
     try checkLinks(of: path)
     let listing = try FolderListing(of: whole(path))
-    return listing.paths.filter { listing.files.contains($0) }.map(\.string)
+    return listing.paths.filter {
+      listing.files.contains($0) || hasLinks && listing.links.contains($0)
+    }.map(\.string)
   }
 
   private func whole(_ path: String) -> String { root == "." ? path : root + "/" + path }
@@ -80,6 +83,8 @@ struct FolderListing: Sendable {
   private(set) var paths: [ByteText] = []
   /// Those that are plain files.
   private(set) var files: Set<ByteText> = []
+  /// Those that are symbolic links.
+  private(set) var links: Set<ByteText> = []
 
   /// Lists a folder.
   /// - Throws: it cannot be read.
@@ -111,6 +116,9 @@ struct FolderListing: Sendable {
       case S_IFREG:
         paths.append(path)
         files.insert(path)
+      case S_IFLNK:
+        paths.append(path)
+        links.insert(path)
       default: paths.append(path)
       }
     }

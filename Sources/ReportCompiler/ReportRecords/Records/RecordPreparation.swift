@@ -124,7 +124,7 @@ struct RecordPreparation {
         } ?? false
       guard isThere else { continue }
       if let place = table.table.schema.index(of: column.value),
-        let fault = SwallowedRows.find(in: table, participant: place, keys: keys)
+        let fault = table.swallowedRow(participant: place, keys: keys)
       {
         diagnostics.add(fault)
       }

@@ -13,6 +13,8 @@ struct LoadedTable {
   let messages: [Diagnostic]
   /// What is known of a table whose rows are read in stretches, and are not here.
   var surveyed: SurveyedTable?
+  /// The form of the records in its file; nil where they are no lines of fields, or not here.
+  var form: RecordForm?
   /// The faulty rows of other tables that rows of this query are made of.
   var inherited: [InheritedFaults] = []
 
@@ -99,9 +101,11 @@ struct LoadedTable {
     if declaration.isStandardInput {
       diagnostics.add(contentsOf: untyped(table, declaration, at: path.span))
     }
-    return LoadedTable(
+    var loaded = LoadedTable(
       declaration: declaration, table: table, faults: reading.faults, lines: reading.lines,
       inputs: [Manifest.Entry(path.value, bytes)], messages: found.all)
+    loaded.form = reading.form
+    return loaded
   }
 
   /// A data file as it is read in stretches; nil where there is none to open.
@@ -148,10 +152,12 @@ struct LoadedTable {
   /// The columns that a reader is told of: those under `columns`, and those that have a use.
   static func columnDeclarations(of table: TableDeclaration) -> [ColumnDeclaration] {
     var declarations = table.columns.map { note in
-      ColumnDeclaration(
+      var declaration = ColumnDeclaration(
         name: note.name.value, type: note.type.flatMap(ColumnType.init), label: note.label,
         unit: note.unit, categories: note.categories,
         thresholds: note.thresholds, reasons: note.reasons)
+      declaration.booleans = note.booleans
+      return declaration
     }
     let uses: [(column: Spanned<String>?, use: ColumnDeclaration.Use)] = [
       (table.key, .key), (table.participant, .key), (table.date, .date),
@@ -179,15 +185,42 @@ struct LoadedTable {
   func diagnostic(of fault: CellFault) -> Diagnostic {
     let row = lines[fault.row]
     let name = fault.column.map { table.columns[$0].schema.name }
-    let said = messages.first { message in
-      guard message.severity == .error, case .data(_, let line?, let column) = message.place
-      else { return false }
-      return line == row && column == name
-    }
-    return said
+    return fault.diagnostic(column: name, line: row, file: declaration.file)
       ?? Diagnostic(
         .recordFaulty, "the record's data is faulty",
         at: .data(file: declaration.file, row: row, column: name))
+  }
+
+  /// The reader's messages about faults, those of one kind and column together.
+  func messages(of faults: [CellFault]) -> [Diagnostic] {
+    let columns = Set(faults.map { $0.column.map { table.columns[$0].schema.name } })
+    return messages.filter { message in
+      guard message.severity == .error, case .data(_, _, let column) = message.place else {
+        return false
+      }
+      return columns.contains(column)
+    }
+  }
+
+  /// An error for the first text that holds the row of a participant; nil when there is none.
+  /// - Parameter participant: the place of the column that holds the participants' keys.
+  func swallowedRow(participant: Int, keys: ParticipantKeys) -> Diagnostic? {
+    guard let form else { return nil }
+    for (place, column) in table.columns.enumerated() {
+      guard case .texts(let texts) = column.values else { continue }
+      let rows = InnerRows(
+        column: place, participant: participant, width: table.columns.count, form: form)
+      var found: Int?
+      rows.forEach(in: texts) { row, key in
+        if found == nil, keys.ordinal(of: ByteText(Array(key))) != nil { found = row }
+      }
+      guard let found else { continue }
+      return Diagnostic(
+        .unterminatedQuote,
+        "the text holds what looks like the row of another record: a quotation mark is not closed",
+        at: .data(file: declaration.file, row: lines[found], column: column.schema.name))
+    }
+    return nil
   }
 
   /// The place of a column that the project file names.
@@ -244,46 +277,4 @@ extension TableDeclaration {
     diagnostic.place = .source(note.name.span)
     return diagnostic
   }
-}
-
-/// Finds rows that stand inside a text of the row before them.
-///
-/// A quotation mark that is not closed goes on to the next one in the file. Where that one ends a field
-/// too, the file is good CSV, and other participants' rows are part of one participant's text.
-enum SwallowedRows {
-  /// An error for the first text that holds such a row; nil when there is none.
-  ///
-  /// A line of a text, from the second on, counts as a row when it has as many fields as a row has up
-  /// to where it ends, and the key of a participant where the table has it.
-  /// - Parameter participant: the place of the column that holds the participants' keys.
-  static func find(
-    in table: LoadedTable, participant: Int, keys: ParticipantKeys
-  ) -> Diagnostic? {
-    guard case .delimited(let path, let separator, _) = table.declaration.source else { return nil }
-    let columns = table.table.columns
-    for (place, column) in columns.enumerated() {
-      guard case .texts(let texts) = column.values, texts.heap.contains(lineFeed) else { continue }
-      for row in 0..<texts.count {
-        guard let range = texts.range(of: row) else { continue }
-        let lines = texts.heap[range].split(separator: lineFeed, omittingEmptySubsequences: false)
-        for (number, line) in lines.enumerated().dropFirst() {
-          let fields = line.split(
-            separator: separator, omittingEmptySubsequences: false)
-          let wanted = number == lines.count - 1 ? place + 1 : columns.count
-          guard fields.count == wanted, participant < wanted,
-            keys.ordinal(of: ByteText(fields[participant])) != nil
-          else { continue }
-          return Diagnostic(
-            .unterminatedQuote,
-            "the text holds what looks like the row of another record: a quotation mark is not closed",
-            at: .data(
-              file: path.value, row: table.lines[row], column: column.schema.name)
-          )
-        }
-      }
-    }
-    return nil
-  }
-
-  private static let lineFeed = UInt8(ascii: "\n")
 }

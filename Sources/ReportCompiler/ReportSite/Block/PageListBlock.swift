@@ -80,13 +80,14 @@ struct PageListBlock: Sendable {
 
   private func write(_ numbers: [Int], _ page: PageFrame, into writer: inout ByteWriter) {
     let locale = page.site.locales[page.page.language]
+    let direction = TextDirection(language: page.language.tag)
     writer.literal("<ul class=\"rg-pages\">")
     for number in numbers {
       let other = page.site.map.pages[number]
       writer.literal("<li><a href=\"")
       writer.attribute(page.address(of: number))
       writer.literal("\">")
-      writer.text(other.title)
+      writer.value(ByteText(other.title), in: direction)
       writer.literal("</a>")
       if let date = other.date {
         writer.literal(" <time datetime=\"")
@@ -99,7 +100,7 @@ struct PageListBlock: Sendable {
       }
       if let description = other.description {
         writer.literal("<p>")
-        writer.text(description)
+        writer.value(ByteText(description), in: direction)
         writer.literal("</p>")
       }
       writer.literal("</li>")

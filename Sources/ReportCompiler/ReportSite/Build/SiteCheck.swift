@@ -70,15 +70,27 @@ struct SiteCheck {
   // MARK: Orphans
 
   private func checkOrphans(_ diagnostics: inout Diagnostics, links: (Int) -> Set<String>?) {
-    var files: Set<Int> = []
+    var rows: [Int: [Int]] = [:]
+    var first: [Int] = []
     for number in orphans(links: links) {
       let page = site.map.pages[number]
-      // What is wrong for one row is wrong for all.
-      if page.row != nil, !files.insert(page.file).inserted { continue }
+      if let row = page.row { rows[page.file, default: []].append(row + 1) }
+      // One message for all pages that a file makes.
+      if page.row == nil || rows[page.file]?.count == 1 { first.append(number) }
+    }
+    for number in first {
+      let page = site.map.pages[number]
+      let own = rows[page.file] ?? []
+      let all = site.map.pages(of: page.file).count
+      let what =
+        own.count > 1
+        ? "\(own.count) of \(all) pages that are made for rows, such as `\(page.path)`"
+          + (own.count < all ? ": \(Suggestion.list("row", own, of: own.count))" : "")
+        : "the page `\(page.path)`"
       diagnostics.add(
         Diagnostic(
-          .pageOrphan, "nothing leads to the page `\(page.path)`",
-          at: .file(site.files[page.file].source), severity: .warning,
+          .pageOrphan, "nothing leads to \(what)", at: .file(site.files[page.file].source),
+          severity: .warning,
           hints: ["link to it, or put a list of pages (`rg:pages`) on the page of its folder"]))
     }
   }

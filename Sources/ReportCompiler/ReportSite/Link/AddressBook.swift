@@ -31,6 +31,7 @@ struct AddressBook: Sendable {
     let rest = String(written[end...])
     for candidate in candidates(path, in: source) {
       if let number = map.bySource[candidate] {
+        if map.pages[number].row != nil { return .rows(number) }
         return .page(number, fragment: Self.fragment(of: rest))
       }
       if let asset = assets.assets[candidate] { return .asset(asset, rest: rest) }
@@ -96,6 +97,8 @@ struct AddressBook: Sendable {
 enum AddressTarget {
   /// A page of the site, by its number, and the identifier behind `#`.
   case page(Int, fragment: String?)
+  /// A file that makes a page for each row; its first page, by its number.
+  case rows(Int)
   /// An asset, and what follows its path.
   case asset(SiteAsset, rest: String)
   /// A file that is copied as it is, by its path in the website.

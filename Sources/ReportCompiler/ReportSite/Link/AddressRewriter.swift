@@ -120,7 +120,7 @@ final class AddressRewriter {
       }
       outside.insert(written)
       return written
-    case .page, .nothing: return nil
+    case .page, .rows, .nothing: return nil
     }
   }
 
@@ -172,6 +172,16 @@ final class AddressRewriter {
           hints: Suggestion.hint(for: written, among: short).map { [$0] }
             ?? ["pages are named by their files, such as `about.md`, relative to this one"]))
       return .nothing
+    case .rows(let number):
+      let path = AddressPath.folder(book.map.pages[number].path)
+      diagnostics.add(
+        Diagnostic(
+          .linkBroken, "expected one page, found `\(written)`, which makes a page for each row",
+          at: attribute.valueSpan,
+          hints: [
+            "link to the path of one of them, such as `/\(path)`, or list all of them with `rg:pages`"
+          ]))
+      return .nothing
     case let other: return other
     }
   }
@@ -196,7 +206,7 @@ final class AddressRewriter {
       return whole(path) + (fragment.map { "#" + AddressPath.encoded($0) } ?? "")
     case .asset(let asset, let rest): return whole(asset.path) + rest
     case .file(let path, let rest): return whole(path) + rest
-    case .fragment, .outside, .nothing: return nil
+    case .rows, .fragment, .outside, .nothing: return nil
     }
   }
 

@@ -293,7 +293,7 @@ private enum PagePermalink {
     let isFolder = trimmed.isEmpty || trimmed.hasSuffix("/")
     guard isPlain,
       !(isFolder ? parts.dropLast() : parts[...]).contains(where: {
-        $0.isEmpty || $0 == "." || $0 == ".."
+        $0.isEmpty || PathPattern.problem(of: $0.utf8) != nil
       })
     else {
       throw Diagnostic(

@@ -20,7 +20,8 @@ extension DiagnosticCode {
     8005, "permalink is not a path",
     """
     A permalink is the path of the page in the website: `start/` for the first page of a folder, or \
-    `news/first.html`. It has no host, no `..` and none of the signs `\\ ? # " < > | * :`.
+    `news/first.html`. It has no host, none of the signs `\\ ? # " < > | * :`, and no part that ends with a dot \
+    or a blank or is the name of a device of Windows, such as `aux`.
     """)
   /// Two pages with one path.
   public static let pageCollision = DiagnosticCode(
@@ -48,7 +49,10 @@ extension DiagnosticCode {
   /// A page to which nothing leads.
   public static let pageOrphan = DiagnosticCode(
     8010, "page to which nothing leads",
-    "No menu, list or link leads to the page, so that nobody finds it who does not know its address."
+    """
+    No menu, list or link leads to the page, so that nobody finds it who does not know its address. Of a page that is \
+    made for each row, the message counts the pages and names their rows.
+    """
   )
   /// An asset that nothing uses.
   public static let assetUnused = DiagnosticCode(

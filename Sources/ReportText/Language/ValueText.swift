@@ -1,0 +1,110 @@
+extension ByteWriter {
+  /// Adds text that was escaped already, kept apart from what stands around it (U+2068 and U+2069).
+  public mutating func isolated(_ body: (inout ByteWriter) -> Void) {
+    literal("\u{2068}")
+    body(&self)
+    literal("\u{2069}")
+  }
+
+  /// Adds text that was escaped already, kept apart where text of a direction needs it.
+  public mutating func isolated(
+    from direction: TextDirection, _ body: (inout ByteWriter) -> Void
+  ) {
+    let start = count
+    body(&self)
+    guard withBytes({ direction.mustIsolate(UnsafeBufferPointer(rebasing: $0[start...])) }) else {
+      return
+    }
+    insert(Array("\u{2068}".utf8), at: start)
+    literal("\u{2069}")
+  }
+
+  /// Adds a value where elements may stand, kept apart from text of a direction by `bdi` where it has to
+  /// be. Values in it that are kept apart already get a `bdi` in place of U+2068 and U+2069.
+  public mutating func value(_ value: ByteText, in direction: TextDirection) {
+    value.withBytes { bytes in
+      guard !TextDirection.holdsIsolates(bytes) else { return elements(bytes) }
+      let isForeign = direction.mustIsolate(bytes)
+      if isForeign { literal("<bdi>") }
+      words(bytes)
+      if isForeign { literal("</bdi>") }
+    }
+  }
+
+  private mutating func elements(_ bytes: UnsafeBufferPointer<UInt8>) {
+    var start = 0
+    for index in bytes.indices {
+      guard let isStart = TextDirection.isolate(in: bytes, at: index) else { continue }
+      words(UnsafeBufferPointer(rebasing: bytes[start..<index]))
+      literal(isStart ? "<bdi>" : "</bdi>")
+      start = index + 3
+    }
+    words(UnsafeBufferPointer(rebasing: bytes[start...]))
+  }
+
+  /// Adds text; long words are marked, so that they can be broken where a line or a column has no room.
+  private mutating func words(_ bytes: UnsafeBufferPointer<UInt8>) {
+    var start = 0
+    for word in LongWord.all(in: bytes) {
+      text(UnsafeBufferPointer(rebasing: bytes[start..<word.lowerBound]))
+      literal("<span class=\"rg-word\">")
+      text(UnsafeBufferPointer(rebasing: bytes[word]))
+      literal("</span>")
+      start = word.upperBound
+    }
+    text(UnsafeBufferPointer(rebasing: bytes[start...]))
+  }
+}
+
+/// Words of so many signs that a line or a column may have no room for them.
+enum LongWord {
+  /// The bytes of a word that fits everywhere.
+  private static let limit = 30
+
+  /// The long words of a text. Scripts of three bytes a letter have blanks, or end their lines in words.
+  static func all(in bytes: UnsafeBufferPointer<UInt8>) -> [Range<Int>] {
+    guard bytes.count > limit else { return [] }
+    var words: [Range<Int>] = []
+    var (word, index) = (0, 0)
+    while index < bytes.count {
+      let first = bytes[index]
+      let count = first < 0x80 ? 1 : first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4
+      if first <= 0x20 || count > 2 {
+        if index - word > limit { words.append(word..<index) }
+        word = index + count
+      }
+      index += count
+    }
+    if index - word > limit { words.append(word..<index) }
+    return words
+  }
+}
+
+extension ByteText {
+  /// The same without the signs that keep values in it apart, for programs.
+  public var withoutIsolates: ByteText {
+    withBytes { bytes in
+      guard TextDirection.holdsIsolates(bytes) else { return self }
+      let marks = bytes.indices.filter { TextDirection.isolate(in: bytes, at: $0) != nil }
+      var kept = Array(bytes)
+      for mark in marks.reversed() { kept.removeSubrange(mark..<mark + 3) }
+      return ByteText(kept)
+    }
+  }
+  /// The same with places in long words where a line can end (U+200B), for what no element can stand in.
+  public var withBreaks: ByteText {
+    withBytes { bytes in
+      let words = LongWord.all(in: bytes)
+      guard !words.isEmpty else { return self }
+      var broken = Array(bytes)
+      for word in words.reversed() {
+        // Not before marks that belong to a letter, nor in scripts whose letters are joined.
+        for place in word.dropFirst().reversed()
+        where bytes[place] < 0x80 || 0xC2...0xCB ~= bytes[place] || 0xCE...0xD5 ~= bytes[place] {
+          broken.insert(contentsOf: Array("\u{200B}".utf8), at: place)
+        }
+      }
+      return ByteText(broken)
+    }
+  }
+}
