@@ -13,6 +13,7 @@ import Testing
     <address>
       {{ participant.name }}
     </address>
+    <address><p>From <b>{{ participant.name }}</b></p></address>
     <p class="one">{{ participant.name }}</p>
     <p class="two">{{ participant.name | lines }}</p>
     <p class="three" title="{{ participant.name | lines }}">{{ participant.name | lines | default('none') }}</p>
@@ -33,6 +34,7 @@ import Testing
     let text = try await Self.document("4 Mill Lane\r\nFlat 2\r\n\r\nLeeds & York\n")
     let lines = "4 Mill Lane<br/>Flat 2<br/><br/>Leeds &amp; York"
     #expect(text.contains("\n  \(lines)\n</address>"))
+    #expect(text.contains("<p>From <b>\(lines)</b></p></address>"))
     #expect(text.contains("<p class=\"two\">\(lines)</p>"))
     #expect(text.contains(">\(lines)</p>\n<div"))
     #expect(text.contains("-t\">\(lines)</caption>"))

@@ -9,10 +9,8 @@ struct FileSurvey {
   let byteCount: Int
   let digest: [UInt8]
   let notes: ColumnNotes
-  /// All faults.
+  /// All faults and warnings.
   let faults: FaultTally
-  /// What other programs left in texts.
-  let warnings: FaultTally
 
   /// The path to show in messages.
   var file: String { input.file }
@@ -105,7 +103,7 @@ struct FileSurvey {
       input: input, opened: opened, layout: layout, rowCount: records.rowCount,
       byteCount: opened.incoming?.count ?? opened.content.count,
       digest: opened.incoming?.digest ?? digest.finish(), notes: columns.notes,
-      faults: columns.faults, warnings: columns.warnings)
+      faults: columns.faults)
   }
 }
 
@@ -193,9 +191,8 @@ private struct SurveyColumns {
   /// What says why cells are missing, to find the texts that say it wrongly.
   private var collectors: [ReasonCollector]
   private(set) var notes = ColumnNotes()
-  /// All faults so far.
+  /// All faults and warnings so far.
   private(set) var faults = FaultTally()
-  private(set) var warnings = FaultTally()
   private var blockFaults = FaultList()
   private var firstLine = 0
   private var participant: Int?
@@ -247,11 +244,8 @@ private struct SurveyColumns {
       collectors[index].add(blocks.block, parser, &blockFaults) { names.firstIndex(of: $0) }
     }
     blockFaults.sort()
-    blockFaults.forEach { fault, problem in
+    blockFaults.forEach(withWarnings: true) { fault, problem in
       faults.add(problem, fault, line: blocks.places[fault.row - firstRow].line)
-    }
-    blockFaults.forEachWarning { fault, problem in
-      warnings.add(problem, fault, line: blocks.places[fault.row - firstRow].line)
     }
   }
 
@@ -297,10 +291,9 @@ private struct SurveyColumns {
     }
   }
 
-  /// Reports the faults and warnings of a file that is not used.
+  /// Reports the faults of a file that is not used.
   func reportFaults(rows: Int, _ diagnostics: inout Diagnostics) {
     faults.report(file: input.file, columns: names, rows: rows, into: &diagnostics)
-    warnings.report(file: input.file, columns: names, rows: rows, into: &diagnostics)
   }
 
   /// Says why the rows cannot be trusted.
@@ -341,19 +334,27 @@ struct ColumnNotes: Sendable {
 ///
 /// A quotation mark that is not closed goes on to the next one in the file. Where that one ends a field
 /// too, the file is good CSV, and other participants' rows are part of one participant's text.
-struct InnerRows {
+public struct InnerRows {
   /// The column of the texts.
   let column: Int
   /// The column that names the participant.
   let participant: Int
   /// The number of columns.
   let width: Int
-  /// How fields are told apart.
+  /// The form of the records around the texts.
   let form: RecordForm
+
+  /// Rows in the texts of a column.
+  public init(column: Int, participant: Int, width: Int, form: RecordForm) {
+    self.column = column
+    self.participant = participant
+    self.width = width
+    self.form = form
+  }
 
   /// Hands over the lines of texts that have as many fields as a row has up to where they end: the row
   /// whose text it is, and what would be the participant.
-  func forEach<Failure: Error>(
+  public func forEach<Failure: Error>(
     in texts: TextValues, _ body: (Int, UnsafeBufferPointer<UInt8>) throws(Failure) -> Void
   ) throws(Failure) {
     let lineFeed = UInt8(ascii: "\n")

@@ -217,8 +217,7 @@ private struct ExtraColumns {
     for (place, column) in columns.enumerated() where inner[column] {
       guard case .texts(let texts) = builders[place].values else { continue }
       let rows = InnerRows(
-        column: column, participant: participant, width: layout.schema.columns.count,
-        form: form)
+        column: column, participant: participant, width: layout.schema.columns.count, form: form)
       try rows.forEach(in: texts) { row, key throws(Diagnostic) in
         if try directory.ordinal(of: key) != nil { found.append((column, row)) }
       }

@@ -54,7 +54,7 @@ struct RecordBlocks: ~Copyable {
   private var isLast = true
 
   /// - Parameters:
-  ///   - form: how the fields of a record are told apart; nil when records are objects.
+  ///   - form: the form of the records; nil when they are objects.
   ///   - width: the number of columns that are known.
   ///   - keys: the columns of objects.
   init(_ form: RecordForm?, width: Int, keys: ObjectKeys = ObjectKeys()) {

@@ -87,7 +87,7 @@ struct RecordStream: ~Copyable {
 struct RecordLayout: Sendable {
   /// The content.
   let content: StreamedFile
-  /// How fields are told apart; nil when records are objects.
+  /// The form of the records; nil when they are objects.
   let form: RecordForm?
   /// The bytes of the records.
   let body: Range<Int>

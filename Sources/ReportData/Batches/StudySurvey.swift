@@ -56,13 +56,9 @@ struct StudySurvey {
   ) -> FileSurvey? {
     let file = FileSurvey.read(input, options, digest: digest, into: &diagnostics)
     guard let file else { return nil }
-    var tallies = [file.warnings]
-    if !isOwned || !options.isForgiving { tallies.insert(file.faults, at: 0) }
-    for tally in tallies {
-      tally.report(
-        file: file.file, columns: file.layout.schema.names, rows: file.rowCount,
-        into: &diagnostics)
-    }
+    let told = isOwned && options.isForgiving ? file.faults.warnings : file.faults
+    told.report(
+      file: file.file, columns: file.layout.schema.names, rows: file.rowCount, into: &diagnostics)
     return file
   }
 

@@ -8,19 +8,17 @@ enum CSVHeader {
     of bytes: UnsafeBufferPointer<UInt8>, base: UnsafePointer<UInt8>, separator: UInt8
   ) -> RecordScanner {
     let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
-    let line = bytes[start...].prefix(8)
-    let word = line.prefix(4).map { $0 | 0x20 }
-    if let sign = line.dropFirst(4).first, let end = line.dropFirst(5).first,
-      word.elementsEqual("sep=".utf8.map { $0 | 0x20 }), end == 0x0A || end == 0x0D,
-      CSVFormat.isUsable(separator: sign)
-    {
-      let isCRLF = end == 0x0D && line.dropFirst(6).first == 0x0A
+    let head = Array(bytes[start...].prefix(7))
+    guard head.count > 5, head[..<4].map({ $0 | 0x20 }).elementsEqual("sep=".utf8),
+      [0x0A, 0x0D].contains(head[5]), CSVFormat.isUsable(separator: head[4])
+    else {
       return RecordScanner(
-        base: base, count: bytes.count, RecordForm(separator: sign),
-        position: start + (isCRLF ? 7 : 6), line: 2)
+        base: base, count: bytes.count, RecordForm(separator: separator), position: start)
     }
+    let length = head[5...].elementsEqual([0x0D, 0x0A]) ? 7 : 6
     return RecordScanner(
-      base: base, count: bytes.count, RecordForm(separator: separator), position: start)
+      base: base, count: bytes.count, RecordForm(separator: head[4]), position: start + length,
+      line: 2)
   }
 
   /// Reads the header, where a scanner stands, and goes on to the first record. Columns without a name, and those of one name that
@@ -64,8 +62,9 @@ enum CSVHeader {
     }
     let used = Set(declarations.map(\.name))
     scanner.leftOut = leftOut(of: all, used, line: shape.line, file: file, into: &diagnostics)
-    let names = all.indices.filter { !scanner.leftOut.contains($0) }.map { all[$0] }
-    guard !names.isEmpty, used.isDisjoint(with: scanner.leftOut.map { all[$0] }) else { return nil }
+    let leftOut = Set(scanner.leftOut)
+    let names = all.indices.filter { !leftOut.contains($0) }.map { all[$0] }
+    guard !names.isEmpty, used.isDisjoint(with: leftOut.map { all[$0] }) else { return nil }
     if names.count == 1, declarations.contains(where: { $0.name != names[0] }),
       let other = otherSeparator(in: names[0], besides: start.separator)
     {
@@ -136,9 +135,10 @@ enum CSVHeader {
     into diagnostics: inout Diagnostics
   ) -> [Int] {
     let places = Dictionary(grouping: names.indices) { names[$0] }
-    let unnamed = names.indices.filter { names[$0].utf8.allSatisfy { $0 == 0x20 || $0 == 0x09 } }
+    let isUnnamed = names.map { $0.utf8.allSatisfy { $0 == 0x20 || $0 == 0x09 } }
+    let unnamed = names.indices.filter { isUnnamed[$0] }
     let repeated = names.indices.filter { place in
-      (places[names[place]]?.count ?? 0) > 1 && !unnamed.contains(place)
+      !isUnnamed[place] && places[names[place], default: []].count > 1
     }
     let leftOut = (unnamed + repeated).sorted()
     let isEmpty = leftOut.count == names.count
@@ -160,25 +160,23 @@ enum CSVHeader {
         hints = ["the header ends with a separator: remove it, and that of each row"]
       }
       add(
-        .unnamedColumn, "expected a name for each column, found none for \(list(unnamed))", isEmpty,
-        hints: hints)
+        .unnamedColumn,
+        "expected a name for each column, found none for \(list(unnamed))", isEmpty, hints: hints)
     }
-    for place in repeated where places[names[place]]?.first == place {
+    for place in repeated {
       let name = names[place]
-      let isUsed = used.contains(name)
+      let equal = places[name, default: []]
+      guard equal.first == place else { continue }
       add(
-        .duplicateColumn,
-        "expected unique column names, found `\(name)` in \(list(places[name] ?? []))",
-        isUsed || isEmpty, hints: ["rename the columns in the export"])
+        .duplicateColumn, "expected unique column names, found `\(name)` in \(list(equal))",
+        used.contains(name) || isEmpty, hints: ["rename the columns in the export"])
     }
     return leftOut
   }
 
   /// Columns by their places, such as `columns 3 and 4`.
   private static func list(_ places: [Int]) -> String {
-    let numbers = places.map { String($0 + 1) }
-    guard let last = numbers.last, numbers.count > 1 else { return "column \(numbers.joined())" }
-    return "columns \(numbers.dropLast().joined(separator: ", ")) and \(last)"
+    Suggestion.list("column", places.map { $0 + 1 }, of: places.count)
   }
 
   /// Reports declared columns that the file does not have; true when it has them all.

@@ -219,7 +219,7 @@ struct RecordScanner {
     var strayField: Int?
     /// True when the last field has no byte.
     var endsWithSeparator = false
-    /// How many columns are left out, which `fieldCount` does not count.
+    /// The number of columns that are left out, which `fieldCount` does not count.
     var leftOut = 0
     /// True when the file ends inside a quoted field.
     var isUnterminated = false
@@ -257,7 +257,7 @@ struct RecordScanner {
   let separator: UInt8
   /// The columns of the file whose fields are passed over, in order.
   var leftOut: [Int]
-  /// How fields are told apart.
+  /// The form of the records.
   var form: RecordForm { RecordForm(separator: separator, leftOut: leftOut) }
   /// The offset of the next byte to read.
   private(set) var position: Int
@@ -304,11 +304,14 @@ struct RecordScanner {
         if column < width, let fields { fields[column] = field }
         column += 1
       }
-      record.endsWithSeparator = field.start == field.end
-      if place >= count { break }
+      if place >= count {
+        record.endsWithSeparator = field.start == field.end
+        break
+      }
       let byte = base[place]
       place += 1
       if byte == separator { continue }
+      record.endsWithSeparator = field.start == field.end
       if byte == 0x0D, place < count, base[place] == 0x0A { place += 1 }
       line += 1
       break

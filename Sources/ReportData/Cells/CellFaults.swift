@@ -6,7 +6,7 @@ public struct CellFault: Sendable, Hashable {
   public let row: Int
   /// The column in the table, from 0; nil when the row as a whole is broken.
   public let column: Int?
-  /// What is wrong, which is of no matter for which cell it is.
+  /// The reason, which does not tell faults apart.
   private let problem: CellProblem?
 
   /// A fault.
@@ -20,7 +20,7 @@ public struct CellFault: Sendable, Hashable {
     self.problem = problem
   }
 
-  /// What is said of this cell or row alone; nil where it is not known.
+  /// The message for this cell or row alone; nil where the reason is not known.
   public func diagnostic(column: String?, line: Int, file: String) -> Diagnostic? {
     problem?.diagnostic(column: column, line: line, file: file)
   }
@@ -38,12 +38,12 @@ public struct CellFault: Sendable, Hashable {
 }
 
 /// What is wrong with a cell or a row of a data file.
-enum CellProblem {
+enum CellProblem: Equatable {
   case notNumber, notInteger, integerTooLarge, numberTooLarge
   case notBoolean, notDate, notDatetime, notCategory
   /// A number or date in a form that many cells of a column share.
   case form(CellForm)
-  /// What another program left in a text: a warning, no fault.
+  /// Traces of another program in a text: a warning, no fault.
   case artefact(TextArtefact)
   /// The byte of the file's line and the line, both from 1.
   case notUTF8(byte: Int, line: Int)
@@ -130,7 +130,7 @@ enum CellProblem {
     switch (self, other) {
     case (.form(let left), .form(let right)): left.isLike(right)
     case (.notUTF8, .notUTF8): true
-    default: code == other.code && message(column: "") == other.message(column: "")
+    default: self == other
     }
   }
 
@@ -178,48 +178,40 @@ enum CellProblem {
 
 /// The faults of a file while it is read, and their messages afterwards.
 struct FaultList {
-  fileprivate struct Entry {
+  private struct Entry {
     var fault: CellFault
     var problem: CellProblem
   }
 
   private var entries: [Entry] = []
-  /// What is warned of, which is no fault.
-  private var warnings: [Entry] = []
 
-  /// True when there is no fault.
+  /// True when there is neither a fault nor a warning.
   var isEmpty: Bool { entries.isEmpty }
 
   /// Keeps a fault, or a warning, of a cell, or of a whole row when `column` is nil.
   mutating func add(_ problem: CellProblem, row: Int, column: Int?) {
-    let entry = Entry(
-      fault: CellFault(row: row, column: column, problem), problem: problem)
-    if problem.isWarning { warnings.append(entry) } else { entries.append(entry) }
+    entries.append(
+      Entry(fault: CellFault(row: row, column: column, problem), problem: problem))
   }
 
   /// Adds the warnings of another list.
-  mutating func addWarnings(of other: FaultList) { warnings += other.warnings }
+  mutating func addWarnings(of other: FaultList) {
+    entries += other.entries.filter(\.problem.isWarning)
+  }
 
   /// Forgets all.
-  mutating func removeAll() {
-    entries.removeAll(keepingCapacity: true)
-    warnings.removeAll(keepingCapacity: true)
-  }
+  mutating func removeAll() { entries.removeAll(keepingCapacity: true) }
 
   /// Puts the faults in order: by row and then by column, a whole row before its cells.
   mutating func sort() {
     entries.sort { $0.fault.isBefore($1.fault) }
-    warnings.sort { $0.fault.isBefore($1.fault) }
   }
 
   /// Hands over the faults in their order.
-  func forEach(_ body: (CellFault, CellProblem) -> Void) {
-    for entry in entries { body(entry.fault, entry.problem) }
-  }
-
-  /// Hands over the warnings in their order.
-  func forEachWarning(_ body: (CellFault, CellProblem) -> Void) {
-    for entry in warnings { body(entry.fault, entry.problem) }
+  func forEach(withWarnings: Bool = false, _ body: (CellFault, CellProblem) -> Void) {
+    for entry in entries where withWarnings || !entry.problem.isWarning {
+      body(entry.fault, entry.problem)
+    }
   }
 
   /// Puts the faults in order and reports them and the warnings, those of one kind and column together.
@@ -228,12 +220,9 @@ struct FaultList {
   ) -> [CellFault] {
     sort()
     var tally = FaultTally()
-    forEach { tally.add($1, $0, line: lines[$0.row]) }
+    forEach(withWarnings: true) { tally.add($1, $0, line: lines[$0.row]) }
     tally.report(file: file, columns: columns, rows: lines.count, into: &diagnostics)
-    var warned = FaultTally()
-    forEachWarning { warned.add($1, $0, line: lines[$0.row]) }
-    warned.report(file: file, columns: columns, rows: lines.count, into: &diagnostics)
-    return entries.map(\.fault)
+    return entries.filter { !$0.problem.isWarning }.map(\.fault)
   }
 }
 
@@ -244,20 +233,19 @@ extension CellFault {
   }
 }
 
-/// The messages of a file's faults: one for those of one kind in a column, the first ones of whole rows, and the number of
-/// the other rows.
+/// The messages of a file's faults and warnings: one for those of one kind in a column, the first ones of whole rows, and the
+/// number of the other rows.
 struct FaultTally {
-  /// How many messages rows get before the rest is only counted.
+  /// The number of messages about whole rows; the others are only counted.
   static let listingLimit = 20
 
   /// Faults of one kind: cells of a column, or one row.
   private struct Entry {
     var fault: CellFault
     var problem: CellProblem
-    var line: Int
+    /// The first of its lines, at most five.
+    var lines: [Int]
     var count = 1
-    /// The lines behind the first, as far as a message lists them.
-    var lines: [Int] = []
   }
 
   private var entries: [Entry] = []
@@ -266,15 +254,22 @@ struct FaultTally {
   /// The number of all faults.
   private(set) var count = 0
 
+  /// The warnings alone.
+  var warnings: FaultTally {
+    var tally = FaultTally()
+    tally.entries = entries.filter(\.problem.isWarning)
+    return tally
+  }
+
   /// True when a cell of a column is faulty.
   func hasFaults(inColumn column: Int) -> Bool {
-    entries.contains { $0.fault.column == column }
+    entries.contains { $0.fault.column == column && !$0.problem.isWarning }
   }
 
   /// Takes the next fault.
   /// - Precondition: faults of one column come in the order of their rows.
   mutating func add(_ problem: CellProblem, _ fault: CellFault, line: Int) {
-    count += 1
+    if !problem.isWarning { count += 1 }
     if fault.column == nil {
       rowCount += 1
       lastRowCode = problem.code
@@ -284,10 +279,10 @@ struct FaultTally {
     }) {
       entries[known].count += 1
       entries[known].problem = entries[known].problem.merged(with: problem)
-      if entries[known].lines.count < 4 { entries[known].lines.append(line) }
+      if entries[known].lines.count < 5 { entries[known].lines.append(line) }
       return
     }
-    entries.append(Entry(fault: fault, problem: problem, line: line))
+    entries.append(Entry(fault: fault, problem: problem, lines: [line]))
   }
 
   /// Reports the faults by row and then by column; where all rows are faulty as a whole, only the first of them.
@@ -299,7 +294,7 @@ struct FaultTally {
     var isRowTold = false
     for entry in entries.sorted(by: { $0.fault.isBefore($1.fault) }) {
       var diagnostic = entry.problem.diagnostic(
-        column: entry.fault.column.map { columns[$0] }, line: entry.line, file: file)
+        column: entry.fault.column.map { columns[$0] }, line: entry.lines[0], file: file)
       if entry.fault.column == nil, areAllRows {
         if isRowTold { continue }
         isRowTold = true
@@ -308,7 +303,7 @@ struct FaultTally {
         diagnostic.message +=
           entry.count == rows
           ? " in all \(entry.count) rows"
-          : " in \(entry.count) cells (\(Self.list([entry.line] + entry.lines, of: entry.count)))"
+          : " in \(entry.count) cells (\(Suggestion.list("row", entry.lines, of: entry.count)))"
       }
       diagnostics.add(diagnostic)
     }
@@ -318,13 +313,6 @@ struct FaultTally {
       Diagnostic(
         lastRowCode, "\(rest) more \(rest == 1 ? "row is" : "rows are") faulty",
         at: .data(file: file, row: nil, column: nil)))
-  }
-
-  /// The rows of cells, such as `rows 3, 7, 9 and 12`.
-  private static func list(_ lines: [Int], of count: Int) -> String {
-    let last = count > lines.count ? "\(count - lines.count) more" : "\(lines[lines.count - 1])"
-    let first = count > lines.count ? lines[...] : lines.dropLast()
-    return "rows \(first.map(String.init).joined(separator: ", ")) and \(last)"
   }
 }
 

@@ -403,7 +403,7 @@ public struct TableReading: Sendable {
   public let faults: [CellFault]
   /// Where each row starts in the file.
   public let lines: RecordLines
-  /// How the fields of the records are told apart; nil where records are objects, or there is no table.
+  /// The form of the records; nil where they are objects, or there is no table.
   public let form: RecordForm?
 
   /// The result of a reading.

@@ -57,10 +57,10 @@ public struct CSVFormat: Sendable, Hashable {
   }
 }
 
-/// How the fields of a file's records are told apart, once its header has been read.
+/// The form of a file's records, known once its header has been read: it tells their fields apart.
 public struct RecordForm: Sendable {
   /// The byte between two fields.
-  public let separator: UInt8
+  let separator: UInt8
   /// The columns of the file that are left out, in order.
   let leftOut: [Int]
 
@@ -71,12 +71,12 @@ public struct RecordForm: Sendable {
   }
 
   /// The place in the file of a column of the table.
-  public func place(of column: Int) -> Int {
+  func place(of column: Int) -> Int {
     leftOut.reduce(column) { $1 <= $0 ? $0 + 1 : $0 }
   }
 
-  /// How many columns the file of a table has.
-  public func width(of columns: Int) -> Int { columns + leftOut.count }
+  /// The number of columns that the file of a table has.
+  func width(of columns: Int) -> Int { columns + leftOut.count }
 }
 
 // MARK: - Readability of a file

@@ -1,6 +1,6 @@
 import ReportText
 
-/// What another program left in a text on its way into the file.
+/// A trace of another program that a text went through on its way into the file.
 enum TextArtefact: Hashable {
   /// The word that a spreadsheet shows in place of a result, such as `#REF!`.
   case spreadsheetError
@@ -11,7 +11,7 @@ enum TextArtefact: Hashable {
   /// UTF-8 that was read in another encoding: `JÃ¶rg`.
   case misread
 
-  /// What a text shows; nil for a sound one.
+  /// The trace in a text; nil for a sound one.
   init?(_ cell: UnsafeBufferPointer<UInt8>) {
     if cell.first == UInt8(ascii: "#") || cell.first == UInt8(ascii: "E"), cell.count <= 20,
       Self.errors.contains(String(decoding: cell, as: UTF8.self))
@@ -83,7 +83,7 @@ enum TextArtefact: Hashable {
     }
   }
 
-  /// What to do.
+  /// Ways to correct it.
   var hints: [String] {
     switch self {
     case .spreadsheetError:

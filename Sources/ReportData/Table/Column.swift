@@ -257,7 +257,7 @@ public struct ColumnDeclaration: Sendable, Hashable {
   }
 }
 
-/// What a project says of the words of a boolean column, such as `1` and `0`. They are compared as they are written.
+/// The words of a boolean column besides `true` and `false`, such as `1` and `0`. They are compared as they are written.
 public struct BooleanWords: Sendable, Hashable {
   private let yes: [[UInt8]]
   private let no: [[UInt8]]

@@ -349,7 +349,11 @@ extension DiagnosticCode {
   public static let doubtfulTime = DiagnosticCode(
     2048, "time of a change of the clocks",
     """
-    Once a year clocks are set back, and an hour of the night comes twice; once they are set forward, and an     hour does not come. A time in such an hour does not say when it was. Of two the first is taken, and of a     time that does not come the one after the change. A time with its offset from UTC is exact:     `2026-10-25T01:30+01:00`, `2026-10-25T00:30Z`. Queries see times as the clocks show them; what they give back of     such an hour has lost its offset.
+    Once a year clocks are set back, and an hour of the night comes twice; once they are set forward, and an \
+    hour does not come. A time in such an hour does not say when it was. Of two the first is taken, and of a \
+    time that does not come the one after the change. A time with its offset from UTC is exact: \
+    `2026-10-25T01:30+01:00`, `2026-10-25T00:30Z`. Queries see times as the clocks show them; what they give back of \
+    such an hour has lost its offset.
     """)
 
   // MARK: Spreadsheets and encodings

@@ -51,7 +51,7 @@ public struct PathPattern: Sendable {
       case .expression(let expression): bytes += try Self.checked(expression, in: bindings).bytes
       case .pseudonym(let expression):
         guard let value = expression.plainText(in: bindings), !value.isEmpty else {
-          throw Self.problem(expression, "is missing or empty")
+          throw Self.problem(expression, "is missing or empty", hasOther: false)
         }
         bytes += pseudonym(value).bytes
       }
@@ -80,7 +80,7 @@ public struct PathPattern: Sendable {
       return "holds one of the signs `< > : \" | ? *`, which Windows refuses"
     }
     let dot = UInt8(ascii: ".")
-    // What stands before the extension becomes a name of its own when an archive is unpacked.
+    // An archive is unpacked to a folder with the name before the extension.
     let stem = part.lastIndex(of: dot).map { part[..<$0] } ?? part[...]
     for end in [part.last, stem.last] where end == dot || end == 0x20 {
       return "ends with a dot or a blank, which Windows leaves out"
@@ -101,7 +101,7 @@ public struct PathPattern: Sendable {
     _ expression: Expression, in bindings: borrowing Bindings
   ) throws(Diagnostic) -> ByteText {
     guard let value = expression.plainText(in: bindings), !value.isEmpty else {
-      throw problem(expression, "is missing or empty")
+      throw problem(expression, "is missing or empty", hasOther: false)
     }
     for byte in value.bytes where isSeparator(byte) || byte < 0x20 || byte == 0x7F {
       throw problem(expression, "holds a slash, a backslash or a control character")
@@ -109,17 +109,17 @@ public struct PathPattern: Sendable {
     return value
   }
 
-  private static func problem(_ expression: Expression, _ what: String) -> Diagnostic {
+  /// - Parameter hasOther: true when a function makes a name of the value.
+  private static func problem(
+    _ expression: Expression, _ what: String, hasOther: Bool = true
+  ) -> Diagnostic {
     let bytes = expression.source.bytes
     let name = String(decoding: bytes, as: UTF8.self).split(separator: " ").joined(separator: " ")
+    let anchor = expression.function == "anchor" ? "" : " | anchor"
     return Diagnostic(
       .pathValue, "the value of `\(name)` \(what), so the document has no path",
       at: expression.source.whole,
-      hints: what.hasPrefix("is missing")
-        ? []
-        : [
-          "`p-{\(name)\(expression.function == "anchor" ? "" : " | anchor")}` makes a name of every value"
-        ])
+      hints: hasOther ? ["`p-{\(name)\(anchor)}` makes a name of every value"] : [])
   }
 
   private static func isSeparator(_ byte: UInt8) -> Bool {

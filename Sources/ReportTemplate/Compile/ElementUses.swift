@@ -144,6 +144,7 @@ extension TemplatePass {
     var inner = use.scope
     inner.namespace = scope.namespace
     inner.parent = scope.parent
+    inner.isAddress = scope.isAddress
     inner.elementDepth = scope.elementDepth
     inner.depth = scope.depth + 1
     inner.branches = scope.branches

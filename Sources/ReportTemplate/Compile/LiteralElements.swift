@@ -49,6 +49,7 @@ extension TemplatePass {
     var inner = scope
     inner.namespace = element.namespace
     inner.parent = element.name
+    inner.isAddress = scope.isAddress || isXHTML && element.name == "address"
     inner.elementDepth += 1
     inner.depth += 1
     if isXHTML, HTMLElements.void.contains(element.name) {

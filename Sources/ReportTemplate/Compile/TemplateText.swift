@@ -83,7 +83,7 @@ extension TemplatePass {
           scope.namespace == XMLNamespace.xhtml && !HTMLElements.textOnly.contains(scope.parent)
         builder.value(
           expression,
-          as: !holdsElements ? .content : scope.parent == "address" ? .lines : .phrasing,
+          as: !holdsElements ? .content : scope.isAddress ? .lines : .phrasing,
           at: told(expression.source.whole, scope))
         note(.value(expression))
       }

@@ -133,6 +133,8 @@ struct TemplateScope {
   var namespace = ""
   /// The local name of the literal element around it; empty at the root.
   var parent = ""
+  /// True inside an `address`, where values keep their line breaks.
+  var isAddress = false
   /// How many literal elements are around it.
   var elementDepth = 0
   /// The loops around it, the innermost last.

@@ -28,6 +28,17 @@ public enum Suggestion {
     return names.count > limit ? "\(listed) and \(names.count - limit) more" : listed
   }
 
+  /// Numbers for a message, such as `rows 3, 7 and 9` or `rows 3, 7 and 20 more`: at most ten of them.
+  /// - Parameter count: the number of all, where only the first ones are given.
+  public static func list(_ noun: String, _ numbers: [Int], of count: Int) -> String {
+    let shown = numbers.prefix(10).map(String.init)
+    let rest = count - shown.count
+    let last = rest > 0 ? "\(rest) more" : shown.last ?? ""
+    let first = rest > 0 ? shown[...] : shown.dropLast()
+    return first.isEmpty
+      ? "\(noun) \(last)" : "\(noun)s \(first.joined(separator: ", ")) and \(last)"
+  }
+
   static func editDistance(_ a: [Character], _ b: [Character]) -> Int {
     var before = [Int](repeating: 0, count: b.count + 1)
     var previous = Array(0...b.count)

@@ -124,7 +124,7 @@ struct RecordPreparation {
         } ?? false
       guard isThere else { continue }
       if let place = table.table.schema.index(of: column.value),
-        let fault = SwallowedRows.find(in: table, participant: place, keys: keys)
+        let fault = table.swallowedRow(participant: place, keys: keys)
       {
         diagnostics.add(fault)
       }
@@ -183,9 +183,7 @@ struct RecordPreparation {
       for part in table.inherited {
         let owners = owners(of: part.table, keys)
         for fault in part.faults {
-          note(
-            part.table.diagnostic(of: fault),
-            of: owners?.ordinal(ofRow: fault.row), in: &found)
+          note(part.table.diagnostic(of: fault), of: owners?.ordinal(ofRow: fault.row), in: &found)
         }
       }
     }

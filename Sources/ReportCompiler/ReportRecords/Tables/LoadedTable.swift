@@ -13,7 +13,7 @@ struct LoadedTable {
   let messages: [Diagnostic]
   /// What is known of a table whose rows are read in stretches, and are not here.
   var surveyed: SurveyedTable?
-  /// How the fields of its file are told apart; nil where there are none, or the rows are not here.
+  /// The form of the records in its file; nil where they are no lines of fields, or not here.
   var form: RecordForm?
   /// The faulty rows of other tables that rows of this query are made of.
   var inherited: [InheritedFaults] = []
@@ -192,7 +192,7 @@ struct LoadedTable {
         at: .data(file: declaration.file, row: row, column: name))
   }
 
-  /// What the reader said of faults, those of one kind and column together.
+  /// The reader's messages about faults, those of one kind and column together.
   func messages(of faults: [CellFault]) -> [Diagnostic] {
     let columns = Set(faults.map { $0.column.map { table.columns[$0].schema.name } })
     return messages.filter { message in
@@ -201,6 +201,27 @@ struct LoadedTable {
       }
       return columns.contains(column)
     }
+  }
+
+  /// An error for the first text that holds the row of a participant; nil when there is none.
+  /// - Parameter participant: the place of the column that holds the participants' keys.
+  func swallowedRow(participant: Int, keys: ParticipantKeys) -> Diagnostic? {
+    guard let form else { return nil }
+    for (place, column) in table.columns.enumerated() {
+      guard case .texts(let texts) = column.values else { continue }
+      let rows = InnerRows(
+        column: place, participant: participant, width: table.columns.count, form: form)
+      var found: Int?
+      rows.forEach(in: texts) { row, key in
+        if found == nil, keys.ordinal(of: ByteText(Array(key))) != nil { found = row }
+      }
+      guard let found else { continue }
+      return Diagnostic(
+        .unterminatedQuote,
+        "the text holds what looks like the row of another record: a quotation mark is not closed",
+        at: .data(file: declaration.file, row: lines[found], column: column.schema.name))
+    }
+    return nil
   }
 
   /// The place of a column that the project file names.
@@ -257,48 +278,4 @@ extension TableDeclaration {
     diagnostic.place = .source(note.name.span)
     return diagnostic
   }
-}
-
-/// Finds rows that stand inside a text of the row before them.
-///
-/// A quotation mark that is not closed goes on to the next one in the file. Where that one ends a field
-/// too, the file is good CSV, and other participants' rows are part of one participant's text.
-enum SwallowedRows {
-  /// An error for the first text that holds such a row; nil when there is none.
-  ///
-  /// A line of a text, from the second on, counts as a row when it has as many fields as a row has up
-  /// to where it ends, and the key of a participant where the table has it.
-  /// - Parameter participant: the place of the column that holds the participants' keys.
-  static func find(
-    in table: LoadedTable, participant: Int, keys: ParticipantKeys
-  ) -> Diagnostic? {
-    guard let form = table.form else { return nil }
-    let columns = table.table.columns
-    let owner = form.place(of: participant)
-    for (place, column) in columns.enumerated() {
-      guard case .texts(let texts) = column.values, texts.heap.contains(lineFeed) else { continue }
-      for row in 0..<texts.count {
-        guard let range = texts.range(of: row) else { continue }
-        let lines = texts.heap[range].split(separator: lineFeed, omittingEmptySubsequences: false)
-        for (number, line) in lines.enumerated().dropFirst() {
-          let fields = line.split(
-            separator: form.separator, omittingEmptySubsequences: false)
-          let wanted =
-            number == lines.count - 1 ? form.place(of: place) + 1 : form.width(of: columns.count)
-          guard fields.count == wanted, owner < wanted,
-            keys.ordinal(of: ByteText(fields[owner])) != nil
-          else { continue }
-          return Diagnostic(
-            .unterminatedQuote,
-            "the text holds what looks like the row of another record: a quotation mark is not closed",
-            at: .data(
-              file: table.declaration.file, row: table.lines[row], column: column.schema.name)
-          )
-        }
-      }
-    }
-    return nil
-  }
-
-  private static let lineFeed = UInt8(ascii: "\n")
 }

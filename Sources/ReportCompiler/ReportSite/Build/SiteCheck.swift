@@ -85,7 +85,7 @@ struct SiteCheck {
       let what =
         own.count > 1
         ? "\(own.count) of \(all) pages that are made for rows, such as `\(page.path)`"
-          + (own.count < all ? ": rows \(Self.list(own))" : "")
+          + (own.count < all ? ": \(Suggestion.list("row", own, of: own.count))" : "")
         : "the page `\(page.path)`"
       diagnostics.add(
         Diagnostic(
@@ -93,12 +93,6 @@ struct SiteCheck {
           severity: .warning,
           hints: ["link to it, or put a list of pages (`rg:pages`) on the page of its folder"]))
     }
-  }
-
-  /// The first of some rows.
-  private static func list(_ rows: [Int]) -> String {
-    rows.prefix(10).map(String.init).joined(separator: ", ")
-      + (rows.count > 10 ? " and \(rows.count - 10) more" : "")
   }
 
   /// The pages that no other page leads to. Most are known to be linked from how pages and layouts are
