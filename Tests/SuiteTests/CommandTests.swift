@@ -51,6 +51,27 @@ import Testing
         "checked 20 of 30 documents (a sample; `--sample 0` checks all): 0 errors"))
     let all = try await run(["check", "--sample", "0"], files)
     #expect(all.errors.contains("checked 30 documents: 0 errors, 0 warnings"))
+    let some = try await run(["check", "--only", "P3", "P30"], files)
+    #expect(some.errors.contains("checked 2 documents: 0 errors, 0 warnings"))
+    #expect(try await run(["check", "--only", "P31"], files).status == 66)
+  }
+
+  @Test func `a data file that may not be read ends with 66, where permissions hold`() async throws
+  {
+    let program = try #require(builtProgram(), "the program is not built beside the tests")
+    try await ProjectTests.withFolder { folder in
+      for (name, text) in [
+        "reportgen.yml": Self.project, "people.csv": "id,age\nA,1\n", "t.xhtml": Self.good,
+      ] { try Data(text.utf8).write(to: folder.appending(path: name)) }
+      let data = folder.appending(path: "people.csv").path()
+      try FileManager.default.setAttributes([.posixPermissions: 0], ofItemAtPath: data)
+      // The superuser may read everything.
+      let isAllowed = FileManager.default.isReadableFile(atPath: data)
+      for command in ["build", "check"] {
+        let result = try runProcess(program.path(), [command], in: folder)
+        #expect(result.status == (isAllowed ? 0 : 66), "\(result.errors)")
+      }
+    }
   }
 
   @Test(

@@ -19,6 +19,13 @@ struct Check: AsyncParsableCommand {
   @Option(help: "The day to report on, as YYYY-MM-DD.")
   var asOf: String?
 
+  @Option(
+    parsing: .upToNextOption,
+    help: ArgumentHelp(
+      "Check only the documents of these participants, with spaces between them; PROJECT stands before.",
+      valueName: "id ..."))
+  var only: [String] = []
+
   @Option(help: "Read the data files from this folder instead of the project's `data` folder.")
   var data: String?
 
@@ -57,7 +64,8 @@ struct Check: AsyncParsableCommand {
   }
 
   func run() async throws {
-    var options = BuildOptions(asOf: asOf, dataFolder: data)
+    var options = BuildOptions(
+      asOf: asOf, only: only, dataFolder: data, parts: only.isEmpty ? .all : .reports)
     options.language = language
     let compiler = ReportProgram.current.compiler
     var diagnostics = Diagnostics()

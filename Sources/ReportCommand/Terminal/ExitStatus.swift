@@ -30,7 +30,8 @@ enum ExitStatus: Int32 {
       return
     }
     switch error.code {
-    case .fileNotFound, .projectNotFound, .onlyUnknown, .manifestMissing: self = .noInput
+    case .fileNotFound, .fileNotPermitted, .projectNotFound, .onlyUnknown, .manifestMissing:
+      self = .noInput
     case .usage, .shardUnknown: self = .usage
     case .interrupted: self = .interrupted
     case .infiniteValue, .refusedData: self = .data

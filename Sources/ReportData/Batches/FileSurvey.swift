@@ -11,6 +11,8 @@ struct FileSurvey {
   let notes: ColumnNotes
   /// All faults.
   let faults: FaultTally
+  /// What other programs left in texts.
+  let warnings: FaultTally
 
   /// The path to show in messages.
   var file: String { input.file }
@@ -65,32 +67,36 @@ struct FileSurvey {
     let declared = Dictionary(input.declarations.map { ($0.name, $0) }, uniquingKeysWith: { $1 })
     var records = RecordStream(
       opened.content, range: head.bodyStart..<opened.content.count, line: head.line, options,
-      RecordBlocks(separator: head.separator, width: head.names.count))
-    var columns = SurveyColumns(input, names: head.names, declared)
+      RecordBlocks(head.form, width: head.names.count))
+    var columns = SurveyColumns(input, head, declared)
     while try records.next({ digest.update(UnsafeRawBufferPointer($0)) }) {
       columns.take(records.blocks, firstRow: records.firstRow, head.parser)
     }
-    if records.blocks.hasTooManyKeys { return columns.fail(records.blocks, &diagnostics) }
-    let isEmpty = records.rowCount == 0 && head.separator == nil
+    if records.blocks.hasTooManyKeys {
+      return columns.fail(records.blocks, rows: records.rowCount, &diagnostics)
+    }
+    let isEmpty = records.rowCount == 0 && head.form == nil
     if isEmpty, !input.declarations.contains(where: \.isExpected) {
       diagnostics.add(NDJSONReader.noObject(file: input.file))
       return nil
     }
     if isEmpty { columns.declareAll(input.declarations) }
-    if records.blocks.isBroken { return columns.fail(records.blocks, &diagnostics) }
-    if head.separator == nil, !isEmpty {
+    if records.blocks.isBroken {
+      return columns.fail(records.blocks, rows: records.rowCount, &diagnostics)
+    }
+    if head.form == nil, !isEmpty {
       var absent = Diagnostics()
       if !NDJSONReader.hasAll(
         input.declarations, columns.names, file: input.file, into: &absent)
       {
-        columns.reportFaults(&diagnostics)
+        columns.reportFaults(rows: records.rowCount, &diagnostics)
         diagnostics.add(contentsOf: absent)
         return nil
       }
     }
     columns.reportClocks(head.parser.timeZone, into: &diagnostics)
     let layout = RecordLayout(
-      content: opened.content, separator: head.separator,
+      content: opened.content, form: head.form,
       body: head.bodyStart..<opened.content.count, firstLine: head.line,
       keys: records.blocks.keys, parser: head.parser,
       schema: columns.schema(declared, head.parser.timeZone),
@@ -99,7 +105,7 @@ struct FileSurvey {
       input: input, opened: opened, layout: layout, rowCount: records.rowCount,
       byteCount: opened.incoming?.count ?? opened.content.count,
       digest: opened.incoming?.digest ?? digest.finish(), notes: columns.notes,
-      faults: columns.faults)
+      faults: columns.faults, warnings: columns.warnings)
   }
 }
 
@@ -107,7 +113,7 @@ struct FileSurvey {
 
 /// What stands before the records of a file.
 private struct FileHead {
-  let separator: UInt8?
+  let form: RecordForm?
   let parser: CellParser
   /// The columns of the header; none where records are objects.
   let names: [String]
@@ -139,8 +145,8 @@ private struct FileHead {
       return objects(input, options, bodyStart: bodyStart)
     }
     while let base = reader.bytes.baseAddress {
-      var scanner = RecordScanner(
-        base: base, count: reader.bytes.count, separator: format.separator, position: bodyStart)
+      var scanner = CSVHeader.scanner(
+        of: reader.bytes, base: base, separator: format.separator)
       var probe = scanner
       let header = probe.next(into: nil, width: 0)
       if !reader.isLast, header == nil || probe.position == reader.bytes.count {
@@ -154,7 +160,7 @@ private struct FileHead {
         into: &diagnostics
       ).map { names in
         FileHead(
-          separator: format.separator,
+          form: scanner.form,
           parser: CellParser(format: format, timeZone: options.timeZone), names: names,
           bodyStart: scanner.position, line: scanner.line)
       }
@@ -168,7 +174,7 @@ private struct FileHead {
     var missing = CSVFormat.defaultMissing
     if case .objects(let texts) = input.form { missing = texts }
     return FileHead(
-      separator: nil,
+      form: nil,
       parser: CellParser(
         format: CSVFormat(missing: missing), timeZone: options.timeZone, isDelimited: false),
       names: [], bodyStart: bodyStart, line: 1)
@@ -180,6 +186,7 @@ private struct FileHead {
 /// The columns of a file while it is read for the first time: types, faults and notes, no values.
 private struct SurveyColumns {
   private let input: StreamedInput
+  private let form: RecordForm?
   private let declared: [String: ColumnDeclaration]
   private(set) var names: [String] = []
   private var builders: [ColumnBuilder] = []
@@ -188,16 +195,18 @@ private struct SurveyColumns {
   private(set) var notes = ColumnNotes()
   /// All faults so far.
   private(set) var faults = FaultTally()
+  private(set) var warnings = FaultTally()
   private var blockFaults = FaultList()
   private var firstLine = 0
   private var participant: Int?
   private var date: Int?
 
-  init(_ input: StreamedInput, names: [String], _ declared: [String: ColumnDeclaration]) {
+  init(_ input: StreamedInput, _ head: FileHead, _ declared: [String: ColumnDeclaration]) {
     self.input = input
+    form = head.form
     self.declared = declared
     collectors = input.declarations.compactMap(ReasonCollector.init)
-    for name in names { add(name, afterRows: 0) }
+    for name in head.names { add(name, afterRows: 0) }
   }
 
   /// Adds columns of a file without rows.
@@ -237,10 +246,12 @@ private struct SurveyColumns {
       collectors[index].forget()
       collectors[index].add(blocks.block, parser, &blockFaults) { names.firstIndex(of: $0) }
     }
-    guard !blockFaults.isEmpty else { return }
     blockFaults.sort()
     blockFaults.forEach { fault, problem in
       faults.add(problem, fault, line: blocks.places[fault.row - firstRow].line)
+    }
+    blockFaults.forEachWarning { fault, problem in
+      warnings.add(problem, fault, line: blocks.places[fault.row - firstRow].line)
     }
   }
 
@@ -261,11 +272,9 @@ private struct SurveyColumns {
       }
     case .texts(let texts):
       notes.hasValue[column] = true
-      guard !notes.hasInnerRows[column], let participant, case .delimited(let format) = input.form
-      else { return }
+      guard !notes.hasInnerRows[column], let participant, let form else { return }
       let rows = InnerRows(
-        column: column, participant: participant, width: names.count,
-        separator: format.separator)
+        column: column, participant: participant, width: names.count, form: form)
       rows.forEach(in: texts) { _, _ in notes.hasInnerRows[column] = true }
     }
   }
@@ -288,16 +297,17 @@ private struct SurveyColumns {
     }
   }
 
-  /// Reports the faults.
-  mutating func reportFaults(_ diagnostics: inout Diagnostics) {
-    faults.report(file: input.file, columns: names, into: &diagnostics)
+  /// Reports the faults and warnings of a file that is not used.
+  func reportFaults(rows: Int, _ diagnostics: inout Diagnostics) {
+    faults.report(file: input.file, columns: names, rows: rows, into: &diagnostics)
+    warnings.report(file: input.file, columns: names, rows: rows, into: &diagnostics)
   }
 
   /// Says why the rows cannot be trusted.
-  mutating func fail(
-    _ blocks: borrowing RecordBlocks, _ diagnostics: inout Diagnostics
+  func fail(
+    _ blocks: borrowing RecordBlocks, rows: Int, _ diagnostics: inout Diagnostics
   ) -> FileSurvey? {
-    reportFaults(&diagnostics)
+    reportFaults(rows: rows, &diagnostics)
     if let line = blocks.unterminatedLine {
       diagnostics.add(CSVHeader.unterminated(line: line, file: input.file))
     }
@@ -338,8 +348,8 @@ struct InnerRows {
   let participant: Int
   /// The number of columns.
   let width: Int
-  /// What separates fields.
-  let separator: UInt8
+  /// How fields are told apart.
+  let form: RecordForm
 
   /// Hands over the lines of texts that have as many fields as a row has up to where they end: the row
   /// whose text it is, and what would be the participant.
@@ -347,16 +357,18 @@ struct InnerRows {
     in texts: TextValues, _ body: (Int, UnsafeBufferPointer<UInt8>) throws(Failure) -> Void
   ) throws(Failure) {
     let lineFeed = UInt8(ascii: "\n")
+    let owner = form.place(of: participant)
     try texts.heap.withUnsafeBufferPointer { heap throws(Failure) in
       guard heap.contains(lineFeed) else { return }
       for row in 0..<texts.count {
         guard let range = texts.range(of: row) else { continue }
         let lines = heap[range].split(separator: lineFeed, omittingEmptySubsequences: false)
         for (number, line) in lines.enumerated().dropFirst() {
-          let fields = line.split(separator: separator, omittingEmptySubsequences: false)
-          let wanted = number == lines.count - 1 ? column + 1 : width
-          guard fields.count == wanted, participant < wanted else { continue }
-          try body(row, UnsafeBufferPointer(rebasing: fields[participant]))
+          let fields = line.split(separator: form.separator, omittingEmptySubsequences: false)
+          let wanted =
+            number == lines.count - 1 ? form.place(of: column) + 1 : form.width(of: width)
+          guard fields.count == wanted, owner < wanted else { continue }
+          try body(row, UnsafeBufferPointer(rebasing: fields[owner]))
         }
       }
     }

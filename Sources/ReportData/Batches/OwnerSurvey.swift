@@ -212,13 +212,13 @@ private struct ExtraColumns {
 
   /// The columns and rows of texts in the block that hold the row of a participant.
   func innerRows(_ directory: KeyDirectory) throws(Diagnostic) -> [(column: Int, row: Int)] {
-    guard let separator = layout.separator else { return [] }
+    guard let form = layout.form else { return [] }
     var found: [(column: Int, row: Int)] = []
     for (place, column) in columns.enumerated() where inner[column] {
       guard case .texts(let texts) = builders[place].values else { continue }
       let rows = InnerRows(
         column: column, participant: participant, width: layout.schema.columns.count,
-        separator: separator)
+        form: form)
       try rows.forEach(in: texts) { row, key throws(Diagnostic) in
         if try directory.ordinal(of: key) != nil { found.append((column, row)) }
       }

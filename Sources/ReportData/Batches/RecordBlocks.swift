@@ -48,20 +48,20 @@ struct RecordBlocks: ~Copyable {
   /// The line that they start with.
   private(set) var line = 1
 
-  private let separator: UInt8?
+  private let form: RecordForm?
   private var bytes = UnsafeBufferPointer<UInt8>(start: nil, count: 0)
   private var segments: [Segment] = []
   private var isLast = true
 
   /// - Parameters:
-  ///   - separator: what separates the fields of a record; nil when records are objects.
+  ///   - form: how the fields of a record are told apart; nil when records are objects.
   ///   - width: the number of columns that are known.
   ///   - keys: the columns of objects.
-  init(separator: UInt8?, width: Int, keys: ObjectKeys = ObjectKeys()) {
-    self.separator = separator
+  init(_ form: RecordForm?, width: Int, keys: ObjectKeys = ObjectKeys()) {
+    self.form = form
     self.keys = keys
     block = FieldBlock(
-      bytes: nil, width: width, escape: separator == nil ? .json : .doubledQuotes)
+      bytes: nil, width: width, escape: form == nil ? .json : .doubledQuotes)
   }
 
   /// Takes bytes that outlive the calls of ``next()``.
@@ -76,7 +76,7 @@ struct RecordBlocks: ~Copyable {
     self.isLast = isLast
     used = segments.first?.range.lowerBound ?? 0
     line = segments.first?.line ?? 1
-    if separator == nil, !isLast, let segment = segments.last, let base = bytes.baseAddress {
+    if form == nil, !isLast, let segment = segments.last, let base = bytes.baseAddress {
       // A line that has no end yet is left.
       var end = segment.range.upperBound
       while end > segment.range.lowerBound, base[end - 1] != 0x0A { end -= 1 }
@@ -91,13 +91,13 @@ struct RecordBlocks: ~Copyable {
     problems.removeAll(keepingCapacity: true)
     block.rows = 0
     guard let base = bytes.baseAddress, !hasTooManyKeys else { return false }
-    if separator == nil, keys.count > block.width {
+    if form == nil, keys.count > block.width {
       block = FieldBlock(bytes: base, width: keys.count, escape: .json)
     }
     block.bytes = base
     while block.rows < block.capacity, let segment = segments.last {
       let isAtEnd =
-        separator.map { readRecords(segment, base, $0) } ?? readObjects(segment, base)
+        form.map { readRecords(segment, base, $0) } ?? readObjects(segment, base)
       guard isAtEnd else { break }
       segments.removeLast()
       if let next = segments.last {
@@ -110,6 +110,12 @@ struct RecordBlocks: ~Copyable {
     let whole = UnsafeBufferPointer(
       rebasing: bytes[first.range.lowerBound..<last.range.upperBound])
     if UTF8Scan.firstInvalid(in: whole) != nil { discardInvalid() }
+    guard form != nil else { return true }
+    var uncertain: [Problem] = []
+    block.readMarks {
+      uncertain.append(Problem(row: $0, column: $1, problem: .artefact(.apostrophe)))
+    }
+    problems += uncertain
     return true
   }
 
@@ -143,11 +149,10 @@ struct RecordBlocks: ~Copyable {
 
   /// - Returns: true when the segment has no record left that is whole.
   private mutating func readRecords(
-    _ segment: Segment, _ base: UnsafePointer<UInt8>, _ separator: UInt8
+    _ segment: Segment, _ base: UnsafePointer<UInt8>, _ form: RecordForm
   ) -> Bool {
     var scanner = RecordScanner(
-      base: base, count: segment.range.upperBound, separator: separator, position: used,
-      line: line)
+      base: base, count: segment.range.upperBound, form, position: used, line: line)
     defer {
       used = scanner.position
       line = scanner.line
@@ -235,7 +240,7 @@ struct RecordBlocks: ~Copyable {
 
   /// The line of the file and the byte in it, both from 1, of an offset in a record.
   private func position(of offset: Int, _ row: Int) -> (line: Int, byte: Int) {
-    guard separator != nil else {
+    guard form != nil else {
       return (places[row].line, offset - places[row].range.lowerBound + 1)
     }
     var lines = LineCounter(

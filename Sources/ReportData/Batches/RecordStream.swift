@@ -87,8 +87,8 @@ struct RecordStream: ~Copyable {
 struct RecordLayout: Sendable {
   /// The content.
   let content: StreamedFile
-  /// What separates fields; nil when records are objects.
-  let separator: UInt8?
+  /// How fields are told apart; nil when records are objects.
+  let form: RecordForm?
   /// The bytes of the records.
   let body: Range<Int>
   /// The line that they start with.
@@ -111,7 +111,7 @@ struct RecordLayout: Sendable {
 
   /// Cuts bytes of the body into records.
   func blocks() -> RecordBlocks {
-    RecordBlocks(separator: separator, width: schema.columns.count, keys: keys)
+    RecordBlocks(form, width: schema.columns.count, keys: keys)
   }
 
   /// Reads records of a part of the body, which starts with a line.

@@ -55,9 +55,11 @@ struct StudySurvey {
     _ input: StreamedInput, isOwned: Bool, _ diagnostics: inout Diagnostics
   ) -> FileSurvey? {
     let file = FileSurvey.read(input, options, digest: digest, into: &diagnostics)
-    if let file, !isOwned || !options.isForgiving {
-      var faults = file.faults
-      faults.report(
+    guard let file else { return nil }
+    var tallies = [file.warnings]
+    if !isOwned || !options.isForgiving { tallies.insert(file.faults, at: 0) }
+    for tally in tallies {
+      tally.report(
         file: file.file, columns: file.layout.schema.names, rows: file.rowCount,
         into: &diagnostics)
     }
@@ -75,8 +77,7 @@ struct StudySurvey {
         file, participant: column, number: number, keys, directory, options, spool)
     }
     guard let read else { return nil }
-    var faults = read.faults
-    faults.report(file: file.file, columns: file.layout.schema.names, into: &diagnostics)
+    read.faults.report(file: file.file, columns: file.layout.schema.names, into: &diagnostics)
     if let (column, line) = read.innerRows.min(by: { $0.key < $1.key }) {
       diagnostics.add(
         Diagnostic(

@@ -2,13 +2,43 @@ public import ReportText
 
 /// The names of a file's columns, checked.
 enum CSVHeader {
-  /// Reads the header, where a scanner stands, and goes on to the first record.
+  /// A scanner at the header of a file: behind a byte order mark, and behind a line `sep=;`, which sets the separator in
+  /// Excel and does so here.
+  static func scanner(
+    of bytes: UnsafeBufferPointer<UInt8>, base: UnsafePointer<UInt8>, separator: UInt8
+  ) -> RecordScanner {
+    let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    let line = bytes[start...].prefix(8)
+    let word = line.prefix(4).map { $0 | 0x20 }
+    if let sign = line.dropFirst(4).first, let end = line.dropFirst(5).first,
+      word.elementsEqual("sep=".utf8.map { $0 | 0x20 }), end == 0x0A || end == 0x0D,
+      CSVFormat.isUsable(separator: sign)
+    {
+      let isCRLF = end == 0x0D && line.dropFirst(6).first == 0x0A
+      return RecordScanner(
+        base: base, count: bytes.count, RecordForm(separator: sign),
+        position: start + (isCRLF ? 7 : 6), line: 2)
+    }
+    return RecordScanner(
+      base: base, count: bytes.count, RecordForm(separator: separator), position: start)
+  }
+
+  /// Reads the header, where a scanner stands, and goes on to the first record. Columns without a name, and those of one name that
+  /// the project does not use, are left out with a warning.
   /// - Returns: the names; nil, with errors, when columns cannot be told by their names, or declared
   ///   ones are not there.
   static func read(
     _ scanner: inout RecordScanner, base: UnsafePointer<UInt8>, file: String,
     declarations: [ColumnDeclaration], into diagnostics: inout Diagnostics
   ) -> [String]? {
+    if scanner.line == 2 {
+      diagnostics.add(
+        Diagnostic(
+          .separatorLine,
+          "line 1 sets the separator \(quoted(scanner.separator)), as spreadsheets write it",
+          at: .data(file: file, row: 1, column: nil), severity: .warning,
+          hints: ["remove the line, and set `separator` for this table in the project file"]))
+    }
     let start = scanner
     guard let shape = scanner.next(into: nil, width: 0) else {
       diagnostics.add(Diagnostic(.emptyFile, "`\(file)` is empty", at: .file(file)))
@@ -29,9 +59,13 @@ enum CSVHeader {
     scanner = start
     let block = FieldBlock(bytes: base, width: shape.fieldCount)
     _ = scanner.next(into: block.record(0), width: block.width)
-    guard let names = names(block, line: shape.line, file: file, into: &diagnostics) else {
+    guard let all = names(block, line: shape.line, file: file, into: &diagnostics) else {
       return nil
     }
+    let used = Set(declarations.map(\.name))
+    scanner.leftOut = leftOut(of: all, used, line: shape.line, file: file, into: &diagnostics)
+    let names = all.indices.filter { !scanner.leftOut.contains($0) }.map { all[$0] }
+    guard !names.isEmpty, used.isDisjoint(with: scanner.leftOut.map { all[$0] }) else { return nil }
     if names.count == 1, declarations.contains(where: { $0.name != names[0] }),
       let other = otherSeparator(in: names[0], besides: start.separator)
     {
@@ -90,28 +124,61 @@ enum CSVHeader {
         isUsable = false
         continue
       }
-      let name = String(decoding: cell, as: UTF8.self)
-      if cell.allSatisfy({ $0 == 0x20 || $0 == 0x09 }) {
-        diagnostics.add(
-          Diagnostic(.unnamedColumn, "column \(column + 1) has no name", at: place))
-        isUsable = false
-      }
-      names.append(name)
-    }
-    guard isUsable else { return nil }
-    var places: [String: Int] = [:]
-    for (column, name) in names.enumerated() {
-      if let first = places[name] {
-        diagnostics.add(
-          Diagnostic(
-            .duplicateColumn, "columns \(first + 1) and \(column + 1) are both named `\(name)`",
-            at: .data(file: file, row: line, column: name)))
-        isUsable = false
-      } else {
-        places[name] = column
-      }
+      names.append(String(decoding: cell, as: UTF8.self))
     }
     return isUsable ? names : nil
+  }
+
+  /// The columns that have no name, or one that several have: a warning, an error where the project uses the name or no
+  /// other column is there.
+  private static func leftOut(
+    of names: [String], _ used: Set<String>, line: Int, file: String,
+    into diagnostics: inout Diagnostics
+  ) -> [Int] {
+    let places = Dictionary(grouping: names.indices) { names[$0] }
+    let unnamed = names.indices.filter { names[$0].utf8.allSatisfy { $0 == 0x20 || $0 == 0x09 } }
+    let repeated = names.indices.filter { place in
+      (places[names[place]]?.count ?? 0) > 1 && !unnamed.contains(place)
+    }
+    let leftOut = (unnamed + repeated).sorted()
+    let isEmpty = leftOut.count == names.count
+    func add(_ code: DiagnosticCode, _ message: String, _ isError: Bool, hints: [String]) {
+      diagnostics.add(
+        Diagnostic(
+          code, isError ? message : message + "; left out",
+          at: .data(file: file, row: line, column: nil), severity: isError ? .error : .warning,
+          hints: hints))
+    }
+    if let first = unnamed.first {
+      let isTrailing = unnamed == Array(names.count - unnamed.count..<names.count)
+      var hints = ["name the column, or remove it"]
+      if first == 0 {
+        hints = [
+          "if the file has row numbers: `to_csv(index=False)` in pandas and `row.names = FALSE` in R leave them out"
+        ]
+      } else if isTrailing {
+        hints = ["the header ends with a separator: remove it, and that of each row"]
+      }
+      add(
+        .unnamedColumn, "expected a name for each column, found none for \(list(unnamed))", isEmpty,
+        hints: hints)
+    }
+    for place in repeated where places[names[place]]?.first == place {
+      let name = names[place]
+      let isUsed = used.contains(name)
+      add(
+        .duplicateColumn,
+        "expected unique column names, found `\(name)` in \(list(places[name] ?? []))",
+        isUsed || isEmpty, hints: ["rename the columns in the export"])
+    }
+    return leftOut
+  }
+
+  /// Columns by their places, such as `columns 3 and 4`.
+  private static func list(_ places: [Int]) -> String {
+    let numbers = places.map { String($0 + 1) }
+    guard let last = numbers.last, numbers.count > 1 else { return "column \(numbers.joined())" }
+    return "columns \(numbers.dropLast().joined(separator: ", ")) and \(last)"
   }
 
   /// Reports declared columns that the file does not have; true when it has them all.
@@ -180,10 +247,12 @@ extension ByteWriter {
   /// Adds rows as a CSV file that any program reads (RFC 4180): UTF-8, comma, CRLF, a header of
   /// column names; numbers with a point and as many digits as read back the same, days and moments by
   /// ISO 8601, `true` and `false`, nothing where a value is missing. A text that is empty stands in
-  /// quotation marks, so that it is not taken for a missing one.
+  /// quotation marks, so that it is not taken for a missing one. The file begins with a byte order mark, without which Excel
+  /// does not read UTF-8, and an apostrophe stands before a text that a spreadsheet would take for a formula.
   /// - Parameter columns: the places of the columns that are written, in this order; nil for all.
   public mutating func csv(_ slice: Slice, columns places: [Int]? = nil) {
     let columns = places.map { $0.map { slice.table.columns[$0] } } ?? slice.table.columns
+    literal("\u{FEFF}")
     for (place, column) in columns.enumerated() {
       if place > 0 { byte(UInt8(ascii: ",")) }
       csvText(ByteText(column.schema.name))
@@ -216,14 +285,19 @@ extension ByteWriter {
 
   private mutating func csvText(_ text: ByteText) {
     let bytes = text.bytes
+    // OWASP, "CSV Injection". A number is none, also where its column is text.
+    let isFormula =
+      bytes.first.map { "=+-@\t\r\n".utf8.contains($0) } ?? false
+      && bytes.withUnsafeBufferPointer { DecimalNumber.value(of: $0) } == nil
     let isPlain =
-      !bytes.isEmpty
+      !bytes.isEmpty && !isFormula
       && !bytes.contains {
         $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: ",") || $0 == 0x0A || $0 == 0x0D
       }
       && bytes.first != UInt8(ascii: " ") && bytes.last != UInt8(ascii: " ")
     guard !isPlain else { return markup(bytes) }
     byte(UInt8(ascii: "\""))
+    if isFormula { byte(UInt8(ascii: "'")) }
     for one in bytes {
       if one == UInt8(ascii: "\"") { byte(one) }
       byte(one)

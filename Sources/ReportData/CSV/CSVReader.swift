@@ -55,9 +55,7 @@ public struct CSVReader {
   private func table(
     name: String, _ declarations: [ColumnDeclaration], _ diagnostics: inout Diagnostics
   ) -> TableReading? {
-    let hasMark = bytes.starts(with: [0xEF, 0xBB, 0xBF])
-    var scanner = RecordScanner(
-      base: base, count: bytes.count, separator: parser.separator, position: hasMark ? 3 : 0)
+    var scanner = CSVHeader.scanner(of: bytes, base: base, separator: parser.separator)
     guard
       let names = CSVHeader.read(
         &scanner, base: base, file: file, declarations: declarations, into: &diagnostics)
@@ -74,7 +72,7 @@ public struct CSVReader {
     let bodyStart = scanner
     read(&builders, &block, from: bodyStart, &pass, reporting: true)
     if builders.contains(where: \.isDeferred) {
-      rereadDeferred(&builders, &block, from: bodyStart)
+      rereadDeferred(&builders, &block, from: bodyStart, &pass.faults)
     }
     let faults = pass.faults.report(
       file: file, columns: names, lines: pass.lines, into: &diagnostics)
@@ -95,7 +93,7 @@ public struct CSVReader {
     }
     return TableReading(
       table: Table(name: name, columns: columns, rowCount: pass.lines.count), faults: faults,
-      lines: pass.lines)
+      lines: pass.lines, form: bodyStart.form)
   }
 
   // MARK: Blocks of records
@@ -135,6 +133,10 @@ public struct CSVReader {
       if UTF8Scan.firstInvalid(in: part) != nil {
         discardInvalid(block, blockStart, firstLine, &pass.faults)
       }
+      block.readMarks { row, column in
+        guard reporting else { return }
+        pass.faults.add(.artefact(.apostrophe), row: block.firstRow + row, column: column)
+      }
       for index in builders.indices { builders[index].add(block, parser, &pass.faults) }
       for index in pass.collectors.indices {
         let places = pass.places
@@ -151,13 +153,15 @@ public struct CSVReader {
 
   /// Reads the columns that turned out to be text late, all in one pass.
   private func rereadDeferred(
-    _ builders: inout [ColumnBuilder], _ block: inout FieldBlock, from start: RecordScanner
+    _ builders: inout [ColumnBuilder], _ block: inout FieldBlock, from start: RecordScanner,
+    _ faults: inout FaultList
   ) {
     let deferred = builders.indices.filter { builders[$0].isDeferred }
     var texts = deferred.map { builders[$0] }
     for index in texts.indices { texts[index].restartAsText() }
     var pass = Pass()
     read(&texts, &block, from: start, &pass, reporting: false)
+    faults.addWarnings(of: pass.faults)
     for (index, column) in deferred.enumerated() { builders[column] = texts[index] }
   }
 
@@ -212,6 +216,10 @@ struct RecordScanner {
     var spansLines = false
     /// The first field with text after its closing quote.
     var strayField: Int?
+    /// True when the last field has no byte.
+    var endsWithSeparator = false
+    /// How many columns are left out, which `fieldCount` does not count.
+    var leftOut = 0
     /// True when the file ends inside a quoted field.
     var isUnterminated = false
 
@@ -227,7 +235,12 @@ struct RecordScanner {
       if isUnterminated { return nil }
       if let strayField { return (.strayQuote, strayField < width ? strayField : nil) }
       guard fieldCount != width else { return nil }
-      return (.fieldCount(found: fieldCount, wanted: width), nil)
+      return (
+        .fieldCount(
+          found: fieldCount + leftOut, wanted: width + leftOut, endsWithSeparator: endsWithSeparator
+        ),
+        nil
+      )
     }
 
     /// True when it may have swallowed others: a quote that is missing or too many joins records.
@@ -241,16 +254,23 @@ struct RecordScanner {
   private let base: UnsafePointer<UInt8>
   private let count: Int
   let separator: UInt8
+  /// The columns of the file whose fields are passed over, in order.
+  var leftOut: [Int]
+  /// How fields are told apart.
+  var form: RecordForm { RecordForm(separator: separator, leftOut: leftOut) }
   /// The offset of the next byte to read.
   private(set) var position: Int
   /// The line that the next byte belongs to.
   private(set) var line: Int
 
   /// A scanner at an offset that starts a line; `bytes` outlives it.
-  init(base: UnsafePointer<UInt8>, count: Int, separator: UInt8, position: Int, line: Int = 1) {
+  init(
+    base: UnsafePointer<UInt8>, count: Int, _ form: RecordForm, position: Int, line: Int = 1
+  ) {
     self.base = base
     self.count = count
-    self.separator = separator
+    separator = form.separator
+    leftOut = form.leftOut
     self.position = position
     self.line = line
   }
@@ -266,6 +286,7 @@ struct RecordScanner {
     let separator = separator
     var record = Record(line: line, start: position)
     var column = 0
+    var passed = 0
     var place = position
     while true {
       var field: Field
@@ -276,8 +297,13 @@ struct RecordScanner {
         place = endOfUnquoted(from: place)
         field = Field(start: start, end: place)
       }
-      if column < width, let fields { fields[column] = field }
-      column += 1
+      if passed < leftOut.count, leftOut[passed] == column + passed {
+        passed += 1
+      } else {
+        if column < width, let fields { fields[column] = field }
+        column += 1
+      }
+      record.endsWithSeparator = field.start == field.end
       if place >= count { break }
       let byte = base[place]
       place += 1
@@ -290,7 +316,8 @@ struct RecordScanner {
       for missing in column..<width { fields[missing] = .absent }
     }
     position = place
-    record.fieldCount = column
+    record.leftOut = leftOut.count
+    record.fieldCount = column + passed - leftOut.count
     return record
   }
 

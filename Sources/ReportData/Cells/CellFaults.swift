@@ -1,4 +1,4 @@
-import ReportText
+public import ReportText
 
 /// A cell, or a whole row, that could not be read as it should be.
 public struct CellFault: Sendable, Hashable {
@@ -6,11 +6,34 @@ public struct CellFault: Sendable, Hashable {
   public let row: Int
   /// The column in the table, from 0; nil when the row as a whole is broken.
   public let column: Int?
+  /// What is wrong, which is of no matter for which cell it is.
+  private let problem: CellProblem?
 
   /// A fault.
   public init(row: Int, column: Int?) {
+    self.init(row: row, column: column, nil)
+  }
+
+  init(row: Int, column: Int?, _ problem: CellProblem?) {
     self.row = row
     self.column = column
+    self.problem = problem
+  }
+
+  /// What is said of this cell or row alone; nil where it is not known.
+  public func diagnostic(column: String?, line: Int, file: String) -> Diagnostic? {
+    problem?.diagnostic(column: column, line: line, file: file)
+  }
+
+  /// Two faults are equal when they are those of one cell or row.
+  public static func == (left: CellFault, right: CellFault) -> Bool {
+    left.row == right.row && left.column == right.column
+  }
+
+  /// Hashes the cell.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(row)
+    hasher.combine(column)
   }
 }
 
@@ -20,9 +43,12 @@ enum CellProblem {
   case notBoolean, notDate, notDatetime, notCategory
   /// A number or date in a form that many cells of a column share.
   case form(CellForm)
+  /// What another program left in a text: a warning, no fault.
+  case artefact(TextArtefact)
   /// The byte of the file's line and the line, both from 1.
   case notUTF8(byte: Int, line: Int)
-  case fieldCount(found: Int, wanted: Int)
+  /// The number of fields; a row that ends with a separator has an empty last field.
+  case fieldCount(found: Int, wanted: Int, endsWithSeparator: Bool)
   case strayQuote
   /// Bytes that are no text, or a text that is not UTF-8, in an SQLite file.
   case binary, notUTF8Text
@@ -40,6 +66,7 @@ enum CellProblem {
     case .integerTooLarge, .numberTooLarge: .numberOutOfRange
     case .notBoolean: .notABoolean
     case .form(let form): form.code
+    case .artefact(let artefact): artefact.code
     case .notDate: .notADate
     case .notDatetime: .notADatetime
     case .notCategory: .unknownCategory
@@ -56,50 +83,82 @@ enum CellProblem {
 
   /// The message; it never holds anything of the cell.
   func message(column: String?) -> String {
-    let name = column.map { "`\($0)`" } ?? "the row"
+    let place = column.map { " in column `\($0)`" } ?? ""
     switch self {
-    case .form(let form): return form.message(column: column ?? "", count: 1)
-    case .notNumber: return "a cell of \(name) holds text, a number is wanted"
-    case .notInteger:
-      return "a cell of \(name) is not a whole number, an integer is wanted"
+    case .form(let form): return form.message(column: column ?? "")
+    case .artefact(let artefact): return artefact.message(column: column ?? "")
+    case .notNumber: return "expected a number\(place), found text"
+    case .notInteger: return "expected a whole number\(place), found another number"
     case .integerTooLarge:
-      return "a cell of \(name) is beyond 2^53, the largest integer; declare the column as text"
-    case .numberTooLarge: return "a cell of \(name) is beyond the range of numbers"
-    case .notBoolean: return "a cell of \(name) is neither `true` nor `false`"
-    case .notDate: return "a cell of \(name) is not a date such as `2026-11-03`"
+      return "expected a whole number of at most 2^53\(place), found a larger one"
+    case .numberTooLarge: return "expected a number of at most 1.8e308\(place), found a larger one"
+    case .notBoolean: return "expected `true` or `false`\(place), found another word"
+    case .notDate: return "expected a date such as `2026-11-03`\(place), found other text"
     case .notDatetime:
-      return "a cell of \(name) is not a date with a time such as `2026-11-03T14:30:00`"
-    case .notCategory: return "a cell of \(name) is none of the declared categories"
+      return "expected a date with a time such as `2026-11-03T14:30:00`\(place), found other text"
+    case .notCategory: return "expected one of the declared categories\(place), found another text"
     case .notUTF8(let byte, let line):
-      return "byte \(byte) of line \(line), in a cell of \(name), is not UTF-8"
-    case .fieldCount(let found, let wanted):
-      return "the row has \(found) field\(found == 1 ? "" : "s"), the header has \(wanted)"
+      return "expected UTF-8\(place), found an invalid byte (byte \(byte) of line \(line))"
+    case .fieldCount(let found, let wanted, _):
+      return
+        "expected \(wanted) field\(wanted == 1 ? "" : "s") as in the header, found \(found)"
     case .strayQuote:
-      return "a cell of \(name) has text after its closing quote"
-    case .binary: return "a cell of \(name) holds binary data, a number or text is wanted"
-    case .notUTF8Text: return "a cell of \(name) is not UTF-8"
-    case .nested: return "\(name) holds a list or an object, one value is wanted"
+      return "expected the end of a field after its closing quote\(place), found text"
+    case .binary: return "expected a number or a text\(place), found binary data"
+    case .notUTF8Text: return "expected UTF-8\(place), found an invalid byte"
+    case .nested: return "expected one value\(place), found a list or an object"
     case .notJSON(let reason, let byte, _):
       return "the line is not one JSON object: \(reason) at byte \(byte)"
     case .duplicateKey(let key): return "the key `\(key)` stands twice in one object"
     case .notReason(let other):
-      return "a cell of \(name) is none of the known reasons for the missing `\(other)`"
+      return "expected a known reason for the missing `\(other)`\(place), found another text"
     }
   }
 
   /// What is said of it.
   func diagnostic(column: String?, line: Int, file: String) -> Diagnostic {
     Diagnostic(
-      code, message(column: column), at: .data(file: file, row: line, column: column), hints: hints)
+      code, message(column: column), at: .data(file: file, row: line, column: column),
+      severity: isWarning ? .warning : .error, hints: hints)
+  }
+
+  /// True for what is no fault.
+  var isWarning: Bool { if case .artefact = self { true } else { false } }
+
+  /// True when both share a message where they stand in one column.
+  func isLike(_ other: CellProblem) -> Bool {
+    switch (self, other) {
+    case (.form(let left), .form(let right)): left.isLike(right)
+    case (.notUTF8, .notUTF8): true
+    default: code == other.code && message(column: "") == other.message(column: "")
+    }
+  }
+
+  /// The problem that stands for both.
+  func merged(with other: CellProblem) -> CellProblem {
+    guard case .form(let left) = self, case .form(let right) = other else { return self }
+    return .form(left.merged(with: right))
   }
 
   /// What to do about it.
   var hints: [String] {
     switch self {
     case .form(let form): form.hints
+    case .artefact(let artefact): artefact.hints
+    case .notNumber: ["write the number without a unit, or list the text under `missing`"]
+    case .integerTooLarge: ["declare the column as text"]
+    case .notBoolean:
+      [
+        "list the words of the column under `columns`, such as `true: [1, yes]` and `false: [0, no]`"
+      ]
+    case .notDate: ["export dates as YYYY-MM-DD"]
+    case .notUTF8, .notUTF8Text:
+      ["save the file as UTF-8; spreadsheets call this format `CSV UTF-8`"]
     case .strayQuote: ["a quote inside a quoted field is written twice"]
-    case .fieldCount(let found, let wanted) where found > wanted:
-      ["a text that holds the separator must be quoted"]
+    case .fieldCount(let found, let wanted, true) where found == wanted + 1:
+      ["the row ends with a separator: remove it, or add one at the end of the header"]
+    case .fieldCount(let found, let wanted, _) where found > wanted:
+      ["put a text in quotes if it contains the separator"]
     case .notJSON(_, _, let isWholeFile) where isWholeFile:
       [
         "each line holds one object; `jq -c '.[]' FILE` makes such lines of one list, "
@@ -119,31 +178,38 @@ enum CellProblem {
 
 /// The faults of a file while it is read, and their messages afterwards.
 struct FaultList {
-  private struct Entry {
+  fileprivate struct Entry {
     var fault: CellFault
     var problem: CellProblem
   }
 
   private var entries: [Entry] = []
+  /// What is warned of, which is no fault.
+  private var warnings: [Entry] = []
 
-  /// True when there is none.
+  /// True when there is no fault.
   var isEmpty: Bool { entries.isEmpty }
 
-  /// Keeps a fault of a cell, or of a whole row when `column` is nil.
+  /// Keeps a fault, or a warning, of a cell, or of a whole row when `column` is nil.
   mutating func add(_ problem: CellProblem, row: Int, column: Int?) {
-    entries.append(Entry(fault: CellFault(row: row, column: column), problem: problem))
+    let entry = Entry(
+      fault: CellFault(row: row, column: column, problem), problem: problem)
+    if problem.isWarning { warnings.append(entry) } else { entries.append(entry) }
   }
 
+  /// Adds the warnings of another list.
+  mutating func addWarnings(of other: FaultList) { warnings += other.warnings }
+
   /// Forgets all.
-  mutating func removeAll() { entries.removeAll(keepingCapacity: true) }
+  mutating func removeAll() {
+    entries.removeAll(keepingCapacity: true)
+    warnings.removeAll(keepingCapacity: true)
+  }
 
   /// Puts the faults in order: by row and then by column, a whole row before its cells.
   mutating func sort() {
-    entries.sort { left, right in
-      left.fault.row != right.fault.row
-        ? left.fault.row < right.fault.row
-        : (left.fault.column ?? -1) < (right.fault.column ?? -1)
-    }
+    entries.sort { $0.fault.isBefore($1.fault) }
+    warnings.sort { $0.fault.isBefore($1.fault) }
   }
 
   /// Hands over the faults in their order.
@@ -151,8 +217,12 @@ struct FaultList {
     for entry in entries { body(entry.fault, entry.problem) }
   }
 
-  /// Puts the faults in order and reports them: the first of each column one by one, then the
-  /// number of the others.
+  /// Hands over the warnings in their order.
+  func forEachWarning(_ body: (CellFault, CellProblem) -> Void) {
+    for entry in warnings { body(entry.fault, entry.problem) }
+  }
+
+  /// Puts the faults in order and reports them and the warnings, those of one kind and column together.
   mutating func report(
     file: String, columns: [String], lines: RecordLines, into diagnostics: inout Diagnostics
   ) -> [CellFault] {
@@ -160,111 +230,101 @@ struct FaultList {
     var tally = FaultTally()
     forEach { tally.add($1, $0, line: lines[$0.row]) }
     tally.report(file: file, columns: columns, rows: lines.count, into: &diagnostics)
+    var warned = FaultTally()
+    forEachWarning { warned.add($1, $0, line: lines[$0.row]) }
+    warned.report(file: file, columns: columns, rows: lines.count, into: &diagnostics)
     return entries.map(\.fault)
   }
 }
 
-/// The messages of a file's faults: the first ones of each column, and the number of the others.
+extension CellFault {
+  /// The order of messages: by row and then by column, a whole row before its cells.
+  fileprivate func isBefore(_ other: CellFault) -> Bool {
+    row != other.row ? row < other.row : (column ?? -1) < (other.column ?? -1)
+  }
+}
+
+/// The messages of a file's faults: one for those of one kind in a column, the first ones of whole rows, and the number of
+/// the other rows.
 struct FaultTally {
-  /// How many messages a column gets before the rest is only counted.
+  /// How many messages rows get before the rest is only counted.
   static let listingLimit = 20
 
+  /// Faults of one kind: cells of a column, or one row.
   private struct Entry {
     var fault: CellFault
     var problem: CellProblem
     var line: Int
-  }
-
-  /// Cells of a column with one form.
-  private struct Shared {
-    var first: Entry
-    var form: CellForm
     var count = 1
+    /// The lines behind the first, as far as a message lists them.
+    var lines: [Int] = []
   }
 
   private var entries: [Entry] = []
-  private var shared: [Shared] = []
-  /// How many each column has; whole rows have the first place.
-  private var counts: [Int] = [0]
-  private var lastCodes: [DiagnosticCode?] = [nil]
+  private var rowCount = 0
+  private var lastRowCode: DiagnosticCode?
   /// The number of all faults.
   private(set) var count = 0
 
   /// True when a cell of a column is faulty.
   func hasFaults(inColumn column: Int) -> Bool {
-    column + 1 < counts.count && counts[column + 1] > 0
-      || shared.contains { $0.first.fault.column == column }
+    entries.contains { $0.fault.column == column }
   }
 
   /// Takes the next fault.
   /// - Precondition: faults of one column come in the order of their rows.
   mutating func add(_ problem: CellProblem, _ fault: CellFault, line: Int) {
     count += 1
-    if case .form(let form) = problem {
-      let known = shared.firstIndex {
-        $0.first.fault.column == fault.column && $0.form.isLike(form)
-      }
-      guard let known else {
-        let first = Entry(fault: fault, problem: problem, line: line)
-        return shared.append(Shared(first: first, form: form))
-      }
-      shared[known].count += 1
-      shared[known].form = shared[known].form.merged(with: form)
+    if fault.column == nil {
+      rowCount += 1
+      lastRowCode = problem.code
+      guard rowCount <= Self.listingLimit else { return }
+    } else if let known = entries.firstIndex(where: {
+      $0.fault.column == fault.column && $0.problem.isLike(problem)
+    }) {
+      entries[known].count += 1
+      entries[known].problem = entries[known].problem.merged(with: problem)
+      if entries[known].lines.count < 4 { entries[known].lines.append(line) }
       return
     }
-    let place = fault.column.map { $0 + 1 } ?? 0
-    while counts.count <= place {
-      counts.append(0)
-      lastCodes.append(nil)
-    }
-    counts[place] += 1
-    lastCodes[place] = problem.code
-    guard counts[place] <= Self.listingLimit else { return }
     entries.append(Entry(fault: fault, problem: problem, line: line))
   }
 
-  /// Reports the faults by row and then by column; where all rows have one in a column, only the first of them.
+  /// Reports the faults by row and then by column; where all rows are faulty as a whole, only the first of them.
   /// - Parameter rows: the number of rows of the file; nil when the faults are those of some rows only.
-  mutating func report(
+  func report(
     file: String, columns: [String], rows: Int? = nil, into diagnostics: inout Diagnostics
   ) {
-    let whole = Set(counts.indices.filter { counts[$0] > Self.listingLimit && counts[$0] == rows })
-    var told: Set<Int> = []
-    var said: [(fault: CellFault, diagnostic: Diagnostic)] = entries.compactMap { entry in
-      let name = entry.fault.column.map { columns[$0] }
-      var diagnostic = entry.problem.diagnostic(column: name, line: entry.line, file: file)
-      let place = entry.fault.column.map { $0 + 1 } ?? 0
-      if whole.contains(place) {
-        guard told.insert(place).inserted else { return nil }
-        diagnostic.message += ", and so in all \(counts[place]) rows"
+    let areAllRows = rowCount > Self.listingLimit && rowCount == rows
+    var isRowTold = false
+    for entry in entries.sorted(by: { $0.fault.isBefore($1.fault) }) {
+      var diagnostic = entry.problem.diagnostic(
+        column: entry.fault.column.map { columns[$0] }, line: entry.line, file: file)
+      if entry.fault.column == nil, areAllRows {
+        if isRowTold { continue }
+        isRowTold = true
+        diagnostic.message += ", and so in all \(rowCount) rows"
+      } else if entry.count > 1 {
+        diagnostic.message +=
+          entry.count == rows
+          ? " in all \(entry.count) rows"
+          : " in \(entry.count) cells (\(Self.list([entry.line] + entry.lines, of: entry.count)))"
       }
-      return (entry.fault, diagnostic)
+      diagnostics.add(diagnostic)
     }
-    for shared in shared {
-      let name = shared.first.fault.column.map { columns[$0] }
-      let diagnostic = Diagnostic(
-        shared.form.code, shared.form.message(column: name ?? "", count: shared.count),
-        at: .data(file: file, row: shared.first.line, column: name), hints: shared.form.hints)
-      said.append((shared.first.fault, diagnostic))
-    }
-    said.sort { left, right in
-      left.fault.row != right.fault.row
-        ? left.fault.row < right.fault.row
-        : (left.fault.column ?? -1) < (right.fault.column ?? -1)
-    }
-    for (_, diagnostic) in said { diagnostics.add(diagnostic) }
-    for (place, count) in counts.enumerated()
-    where count > Self.listingLimit && !whole.contains(place) {
-      guard let code = lastCodes[place] else { continue }
-      let rest = count - Self.listingLimit
-      let column = place == 0 ? nil : columns[place - 1]
-      let subject = column.map { "cells of `\($0)` are" } ?? "rows are"
-      let single = column.map { "cell of `\($0)` is" } ?? "row is"
-      diagnostics.add(
-        Diagnostic(
-          code, "\(rest) more \(rest == 1 ? single : subject) faulty",
-          at: .data(file: file, row: nil, column: column)))
-    }
+    let rest = rowCount - Self.listingLimit
+    guard rest > 0, !areAllRows, let lastRowCode else { return }
+    diagnostics.add(
+      Diagnostic(
+        lastRowCode, "\(rest) more \(rest == 1 ? "row is" : "rows are") faulty",
+        at: .data(file: file, row: nil, column: nil)))
+  }
+
+  /// The rows of cells, such as `rows 3, 7, 9 and 12`.
+  private static func list(_ lines: [Int], of count: Int) -> String {
+    let last = count > lines.count ? "\(count - lines.count) more" : "\(lines[lines.count - 1])"
+    let first = count > lines.count ? lines[...] : lines.dropLast()
+    return "rows \(first.map(String.init).joined(separator: ", ")) and \(last)"
   }
 }
 

@@ -45,18 +45,17 @@ enum CellForm: Hashable {
     }
   }
 
-  /// The message for some cells of a column, which never has a value.
-  func message(column: String, count: Int) -> String {
-    let cells = count == 1 ? "" : " in \(count) cells (first: this row)"
+  /// The message for a column, which never has a value.
+  func message(column: String) -> String {
     switch self {
     case .decimalMark(let mark):
       let found = mark.isComma ? "comma" : "point"
       return "expected a decimal \(mark.isComma ? "point" : "comma") in column `\(column)`, found "
-        + (mark.maySeparateThousands ? "a \(found)" : "a decimal \(found)") + cells
+        + (mark.maySeparateThousands ? "a \(found)" : "a decimal \(found)")
     case .date(let form):
       let names = form.names.map { "`\($0)`" }
       let found = names.isEmpty ? "days and months in both orders" : names.joined(separator: " or ")
-      return "expected a date such as `2026-11-03` in column `\(column)`, found \(found)" + cells
+      return "expected a date such as `2026-11-03` in column `\(column)`, found \(found)"
     }
   }
 

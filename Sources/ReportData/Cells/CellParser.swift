@@ -3,6 +3,7 @@ import ReportText
 /// Reads the cells of a file's typed columns.
 struct CellParser: Sendable {
   private(set) var missing: MissingTexts
+  private var booleans: BooleanWords?
   let decimalSign: UInt8
   let separator: UInt8
   let timeZone: StudyTimeZone
@@ -17,9 +18,10 @@ struct CellParser: Sendable {
     self.timeZone = timeZone
   }
 
-  /// A parser to which other texts mean "no value" too.
-  func treatingAsMissing(_ texts: [[UInt8]]) -> CellParser {
+  /// A parser of one column, which has words for `true` and `false` and texts that mean "no value" of its own.
+  func reading(_ booleans: BooleanWords?, missing texts: [[UInt8]] = []) -> CellParser {
     var parser = self
+    parser.booleans = booleans
     parser.missing = missing.adding(texts)
     return parser
   }
@@ -94,7 +96,9 @@ struct CellParser: Sendable {
       }
       if number.isBeyondWhole { return (.nan, .integerTooLarge) }
       return number.isInteger ? (number.value, nil) : (.nan, .notInteger)
-    case .boolean: return Self.boolean(cell).map { ($0, nil) } ?? (.nan, .notBoolean)
+    case .boolean:
+      return (booleans?.value(of: cell) ?? Self.boolean(cell)).map { ($0, nil) }
+        ?? (.nan, .notBoolean)
     case .date:
       return ISODate.day(cell).map { (Double($0.number), nil) }
         ?? (.nan, otherDate(cell) ?? .notDate)

@@ -27,6 +27,8 @@ struct ColumnBuilder {
   private let isForgetful: Bool
   /// The texts that are reasons for a missing value, and a parser to which they are missing.
   private let codes: [[UInt8]]
+  /// The words that are `true` and `false`, besides these two.
+  private let booleans: BooleanWords?
   private var ownParser: CellParser?
 
   /// A builder for the column at a place of the file.
@@ -40,6 +42,7 @@ struct ColumnBuilder {
     self.index = index
     self.isForgetful = isForgetful
     codes = declaration?.reasons?.codes.map { Array($0.text.utf8) } ?? []
+    booleans = declaration?.booleans
     let type = declaration?.type ?? (declaration?.categories == nil ? nil : .text)
     use = type == nil ? declaration?.use : nil
     isDeclared = type != nil || use == .date
@@ -107,7 +110,7 @@ struct ColumnBuilder {
   mutating func add(
     _ block: borrowing FieldBlock, _ shared: CellParser, _ faults: inout FaultList
   ) {
-    let parser = codes.isEmpty ? shared : parser(beside: shared)
+    let parser = codes.isEmpty && booleans == nil ? shared : parser(beside: shared)
     var row = 0
     while row < block.rows {
       switch state {
@@ -124,10 +127,10 @@ struct ColumnBuilder {
     }
   }
 
-  /// The parser to which the column's own codes are missing.
+  /// The parser that knows the column's own words and codes.
   private mutating func parser(beside shared: CellParser) -> CellParser {
     if let ownParser { return ownParser }
-    let parser = shared.treatingAsMissing(codes)
+    let parser = shared.reading(booleans, missing: codes)
     ownParser = parser
     return parser
   }
@@ -197,6 +200,9 @@ struct ColumnBuilder {
         faults.add(.notCategory, row: block.firstRow + row, column: index)
       } else {
         texts.append(cell)
+        if let artefact = TextArtefact(cell) {
+          faults.add(.artefact(artefact), row: block.firstRow + row, column: index)
+        }
       }
     }
     rows += block.rows - start
@@ -378,12 +384,17 @@ public struct TableReading: Sendable {
   public let faults: [CellFault]
   /// Where each row starts in the file.
   public let lines: RecordLines
+  /// How the fields of the records are told apart; nil where records are objects, or there is no table.
+  public let form: RecordForm?
 
   /// The result of a reading.
-  public init(table: Table?, faults: [CellFault], lines: RecordLines) {
+  public init(
+    table: Table?, faults: [CellFault], lines: RecordLines, form: RecordForm? = nil
+  ) {
     self.table = table
     self.faults = faults
     self.lines = lines
+    self.form = form
   }
 }
 

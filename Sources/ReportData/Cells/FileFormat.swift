@@ -11,7 +11,7 @@ public struct CSVFormat: Sendable, Hashable {
 
   /// The texts that mean "no value" when a project says nothing.
   public static let defaultMissing: [[UInt8]] =
-    ["", "NA", "N/A", "n/a", "null", "NaN"].map { Array($0.utf8) }
+    ["", "NA", "N/A", "n/a", "#N/A", "#NV", "#N/D", "null", "NaN"].map { Array($0.utf8) }
 
   /// A format.
   /// - Precondition: the separator is usable, see ``isUsable(separator:)``.
@@ -55,6 +55,28 @@ public struct CSVFormat: Sendable, Hashable {
     guard bytes.count == 1, isUsable(separator: bytes[0]) else { return nil }
     return bytes[0]
   }
+}
+
+/// How the fields of a file's records are told apart, once its header has been read.
+public struct RecordForm: Sendable {
+  /// The byte between two fields.
+  public let separator: UInt8
+  /// The columns of the file that are left out, in order.
+  let leftOut: [Int]
+
+  /// A form; without a header, no column is left out.
+  init(separator: UInt8, leftOut: [Int] = []) {
+    self.separator = separator
+    self.leftOut = leftOut
+  }
+
+  /// The place in the file of a column of the table.
+  public func place(of column: Int) -> Int {
+    leftOut.reduce(column) { $1 <= $0 ? $0 + 1 : $0 }
+  }
+
+  /// How many columns the file of a table has.
+  public func width(of columns: Int) -> Int { columns + leftOut.count }
 }
 
 // MARK: - Readability of a file

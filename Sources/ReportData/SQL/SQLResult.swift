@@ -81,6 +81,10 @@ struct SQLResult {
     }
     var lines = RecordLines()
     for row in 0..<rows { lines.append(row + 1) }
+    // The reader of a data file has warned of it.
+    if known.isEmpty {
+      for place in columns.indices { columns[place].addArtefacts(of: made[place], place, &faults) }
+    }
     for (place, column) in made.enumerated() {
       columns[place].clocks(of: column, parser).report(
         column: column.schema.name, file: query.file, zone: query.timeZone, into: &diagnostics)
@@ -239,10 +243,11 @@ private struct SQLColumn {
       declared
       ?? (declaration?.use == .date
         ? dateType(parser) : inferredType(origin, parser, declaration?.use))
+    let own = declaration?.booleans.map { parser.reading($0) } ?? parser
     let values =
       type == .text
       ? textValues(place, declaration?.categories, parser, &faults)
-      : numberValues(type, place, parser, &faults)
+      : numberValues(type, place, own, &faults)
     return Column(
       schema: ColumnSchema(
         name: name, type: type, label: declaration?.label ?? origin.flatMap(Self.label),
@@ -313,13 +318,19 @@ private struct SQLColumn {
   ) -> ColumnValues {
     var values: [Double] = []
     values.reserveCapacity(kinds.count)
+    var writer = ByteWriter(capacity: 64)
     for (row, kind) in kinds.enumerated() {
       var (value, problem): (Double, CellProblem?) = (.nan, nil)
       switch kind {
       case .missing: break
       case .binary: problem = .binary
       case .notUTF8: problem = .notUTF8Text
-      case .integer: (value, problem) = whole(Int64(bitPattern: bits[row]), type)
+      case .integer:
+        (value, problem) = whole(Int64(bitPattern: bits[row]), type)
+        if type == .boolean {
+          let word = withCell(row, &writer) { $0.map { parser.value($0, as: type).value } ?? .nan }
+          if !word.isNaN { (value, problem) = (word, nil) }
+        }
       case .real: (value, problem) = real(Double(bitPattern: bits[row]), type)
       case .text:
         if !isMissing(row, parser) {
@@ -344,6 +355,16 @@ private struct SQLColumn {
       }
     }
     return clocks
+  }
+
+  /// Adds what other programs left in the texts of a column made of it.
+  func addArtefacts(of column: Column, _ place: Int, _ faults: inout FaultList) {
+    guard case .texts(let values) = column.values else { return }
+    for (row, kind) in kinds.enumerated() where kind == .text && !values.isMissing(row) {
+      if let artefact = withText(row, { TextArtefact($0) }) {
+        faults.add(.artefact(artefact), row: row, column: place)
+      }
+    }
   }
 
   private func whole(_ value: Int64, _ type: ColumnType) -> (Double, CellProblem?) {

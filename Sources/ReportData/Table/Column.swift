@@ -195,6 +195,8 @@ public struct ColumnDeclaration: Sendable, Hashable {
   public var thresholds: Thresholds?
   /// How it tells why a value is missing; nil when it does not.
   public var reasons: ReasonDeclaration?
+  /// The words for `true` and `false` in a boolean column, besides these two.
+  public var booleans: BooleanWords?
   /// The use of the column in the project; nil for a column of values only.
   public var use: Use?
   /// False for a column that the project names for its use only: the reader does not report its absence, since
@@ -223,6 +225,24 @@ public struct ColumnDeclaration: Sendable, Hashable {
     self.categories = categories
     self.thresholds = thresholds
     self.reasons = reasons
+  }
+}
+
+/// What a project says of the words of a boolean column, such as `1` and `0`. They are compared as they are written.
+public struct BooleanWords: Sendable, Hashable {
+  private let yes: [[UInt8]]
+  private let no: [[UInt8]]
+
+  /// The words for `true` and those for `false`.
+  public init(true yes: [String], false no: [String]) {
+    self.yes = yes.map { Array($0.utf8) }
+    self.no = no.map { Array($0.utf8) }
+  }
+
+  /// 1 for a word for `true`, 0 for one for `false`; nil for another text.
+  func value(of cell: UnsafeBufferPointer<UInt8>) -> Double? {
+    if yes.contains(where: cell.elementsEqual) { return 1 }
+    return no.contains(where: cell.elementsEqual) ? 0 : nil
   }
 }
 

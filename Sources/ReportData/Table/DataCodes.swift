@@ -19,7 +19,8 @@ extension DiagnosticCode {
     2003, "ragged row",
     """
     A record has more or fewer fields than the header names. Often a text holds the separator and \
-    is not quoted, or the separator of the project does not fit the file.
+    is not quoted, or the separator of the project does not fit the file. Or each row ends with a separator, and the \
+    header does not.
     """)
 
   /// A quote that is opened and never closed.
@@ -41,13 +42,17 @@ extension DiagnosticCode {
   /// Two columns of the same name.
   public static let duplicateColumn = DiagnosticCode(
     2006, "duplicate column",
-    "Two columns have the same name, so neither can be meant. Rename one of them.")
+    """
+    Columns have the same name, so the name does not select one of them. Rename them in the export. If the project \
+    file does not name the column, it is left out with a warning, and templates and queries cannot use it.
+    """)
 
   /// A column without a name.
   public static let unnamedColumn = DiagnosticCode(
     2007, "column without a name",
     """
-    The header has an empty name. Name the column, or remove a separator at the end of the header.
+    The header has an empty name. The column is left out. Often it has row numbers: pandas leaves them out with \
+    `to_csv(index=False)`, R with `row.names = FALSE`. Or the header ends with a separator. Name the column, or remove it.
     """)
 
   /// A column that the project names is not in the file.
@@ -79,7 +84,10 @@ extension DiagnosticCode {
   /// A cell of a boolean column that is neither true nor false.
   public static let notABoolean = DiagnosticCode(
     2011, "neither true nor false",
-    "A cell of a boolean column must be `true` or `false` (also `TRUE`, `True` and so on).")
+    """
+    A cell of a boolean column must be `true` or `false` (also `TRUE`, `True` and so on). For other words, list them under \
+    `columns`: `took: { type: boolean, true: [1, yes, Checked], false: [0, no, Unchecked] }`.
+    """)
 
   /// A cell of a date column that is no date.
   public static let notADate = DiagnosticCode(
@@ -344,6 +352,43 @@ extension DiagnosticCode {
     Once a year clocks are set back, and an hour of the night comes twice; once they are set forward, and an     hour does not come. A time in such an hour does not say when it was. Of two the first is taken, and of a     time that does not come the one after the change. A time with its offset from UTC is exact:     `2026-10-25T01:30+01:00`, `2026-10-25T00:30Z`. Queries see times as the clocks show them; what they give back of     such an hour has lost its offset.
     """)
 
+  // MARK: Spreadsheets and encodings
+
+  /// A text that is the error word of a spreadsheet.
+  public static let spreadsheetError = DiagnosticCode(
+    2053, "spreadsheet error in a text",
+    """
+    A cell of a text column contains only a word such as `#REF!`, `#DIV/0!`, `#NAME?` or `#VALUE!`, in one of the languages of \
+    spreadsheets. The formula behind it failed, and reports would print the word. Correct the formula and export again. To read \
+    the word as a missing value, list it under `missing`; `#N/A`, `#NV` and `#N/D` are missing values unless `missing` is set.
+    """)
+
+  /// An apostrophe before digits.
+  public static let spreadsheetMark = DiagnosticCode(
+    2054, "apostrophe before digits",
+    """
+    A cell such as `'0042` contains digits behind an apostrophe. Spreadsheets keep leading zeros by this mark, so reportgen reads \
+    `0042`. It reads the formula `="0042"` in the same way, without a warning. Export the column as text, without the mark.
+    """)
+
+  /// Characters that were lost, or read in a wrong encoding.
+  public static let brokenText = DiagnosticCode(
+    2055, "broken characters",
+    """
+    A text contains U+FFFD, which programs write in place of a character that they cannot read, or it looks like UTF-8 that was \
+    read in another encoding, such as `JÃ¶rg` for `Jörg`. The data was damaged before it came into this file, and reports print it \
+    so. Export the data again from its source, as UTF-8.
+    """)
+
+  /// A line that sets the separator for Excel.
+  public static let separatorLine = DiagnosticCode(
+    2056, "separator line",
+    """
+    The first line of the file is `sep=;` or the like, by which Excel learns the separator. reportgen reads it in the same way: the \
+    sign is the separator of this file, and the next line is the header. Other programs read the line as data. Remove it, and set \
+    `separator` for the table.
+    """)
+
   /// All codes of this room.
   public static let dataCodes: [DiagnosticCode] = [
     emptyFile, invalidUTF8, raggedRow, unterminatedQuote, strayQuote, duplicateColumn,
@@ -353,6 +398,6 @@ extension DiagnosticCode {
     damagedGzip, gzipTooLarge, queryNotSelect, queryUnordered, queryUnsteady, queryTable, querySQL,
     queryFailed, notSQLite, binaryValue, queryEndless, dataChanged, recordTooLarge, spoolFailed,
     spoolFull, unknownReason, noDateInData, noParticipants,
-    doubtfulTime,
+    doubtfulTime, spreadsheetError, spreadsheetMark, brokenText, separatorLine,
   ]
 }

@@ -112,6 +112,14 @@ import Testing
       let (prepared, diagnostics) = try SmallProject(project: text, daily: header + rows).prepare()
       #expect((prepared != nil) == isFine, "\(rows)")
       #expect(diagnostics.all.map(\.code) == (isFine ? [] : [.unterminatedQuote]), "\(rows)")
+      // Also where a column is left out and the file sets its separator.
+      let numbered = (header + rows).split(separator: "\n").map { "," + $0 + "\n" }.joined()
+      let other = try SmallProject(
+        project: text, daily: "sep=;\n" + numbered.replacing(",", with: ";")
+      ).prepare()
+      #expect(
+        other.diagnostics.all.filter { $0.severity == .error }.map(\.code)
+          == (isFine ? [] : [.unterminatedQuote]), "\(rows)")
     }
   }
 

@@ -104,6 +104,22 @@ import Testing
     #expect(outcome.diagnostics.all.isEmpty)
   }
 
+  @Test(arguments: [
+    ("date: date", "add `period: current` to the view `week`"),
+    ("order: date", "declare the `date` column"),
+  ])
+  func `where no view selects by a date, the hint fits the table`(key: String, hint: String) throws
+  {
+    let text = Self.project("csv: data/d.csv, participant: id, \(key)").replacing(
+      ", period: current", with: "")
+    let study = try SmallProject(project: text, template: Self.template)
+    try study.write("data/d.csv", "id,date,steps\nP1,2026-03-03,1\n")
+    let (prepared, found) = study.prepare()
+    #expect(prepared == nil)
+    #expect(found.all.map(\.code) == [.periodWithoutDates])
+    #expect(found.all.first?.hints.contains { $0.hasPrefix(hint) } == true)
+  }
+
   @Test func `without participants there is one message, which says how to go on`() throws {
     let study = try Self.study(
       "csv: data/d.csv, participant: id, date: date", file: "d.csv", "id,date,steps\n")

@@ -8,7 +8,7 @@ struct CSVAgainstPythonTests {
   /// Reads files, each behind its length in eight digits, and writes a line a record: the fields
   /// in hexadecimal digits, each followed by a comma. An empty line ends a file.
   private static let script = """
-    import csv, io, sys
+    import csv, io, re, sys
     data = sys.stdin.buffer.read()
     place = 0
     while place < len(data):
@@ -17,7 +17,8 @@ struct CSVAgainstPythonTests {
         place += 8 + length
         for record in csv.reader(io.StringIO(text, newline='')):
             if record:
-                print(''.join(field.encode().hex() + ',' for field in record))
+                fields = (re.sub("^'(?=[0-9]+\\Z)", '', field) for field in record)
+                print(''.join(field.encode().hex() + ',' for field in fields))
         print()
     """
 
@@ -85,7 +86,7 @@ struct CSVAgainstPythonTests {
       .prefix { $0 != "\n" && $0 != "\r" }.filter { $0 == "," }.count + 1
     let read = readBytes(
       bytes, format: CSVFormat(missing: []), Array(declarations.prefix(width)))
-    #expect(read.codes.isEmpty)
+    #expect(read.codes.allSatisfy { $0 == .spreadsheetMark })
     guard let table = read.table else { return [] }
     let header = table.schema.names.map { hexadecimal($0) + "," }.joined()
     return [header]

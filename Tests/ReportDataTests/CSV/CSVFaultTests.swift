@@ -19,8 +19,8 @@ struct CSVFaultTests {
     #expect(read.codes == [.raggedRow, .raggedRow, .raggedRow])
     #expect(read.rows == [3, 4, 5])
     #expect(read.reading.faults == [1, 2, 3].map { CellFault(row: $0, column: nil) })
-    #expect(read.diagnostics[0].message == "the row has 2 fields, the header has 3")
-    #expect(read.diagnostics[2].message == "the row has 1 field, the header has 3")
+    #expect(read.diagnostics[0].message == "expected 3 fields as in the header, found 2")
+    #expect(read.diagnostics[2].message == "expected 3 fields as in the header, found 1")
   }
 
   @Test("text after a closing quote makes the cell missing and leaves the other cells")
@@ -52,13 +52,89 @@ struct CSVFaultTests {
     #expect(readText("a,b\n1,\"").codes == [.unterminatedQuote])
   }
 
-  @Test("names in the header are present and different")
+  @Test("columns without a name, and twins that nobody uses, are left out with a warning")
+  func leftOut() {
+    let read = readText(
+      "a,,b,twin, ,twin,c\n1,2,x,4,\"5,\"\"5\",6,7\n8,9,y,11,12,13,14\n",
+      [ColumnDeclaration(name: "a"), ColumnDeclaration(name: "c")])
+    #expect(read.table?.schema.names == ["a", "b", "c"])
+    #expect(read.numbers("a") == [1, 8])
+    #expect(read.texts("b") == ["x", "y"])
+    #expect(read.numbers("c") == [7, 14])
+    #expect(read.codes == [.unnamedColumn, .duplicateColumn])
+    #expect(
+      read.diagnostics.map(\.message) == [
+        "expected a name for each column, found none for columns 2 and 5; left out",
+        "expected unique column names, found `twin` in columns 4 and 6; left out",
+      ])
+    #expect(read.diagnostics.allSatisfy { $0.severity == .warning })
+  }
+
+  @Test("a row counts its fields as the file does, also where columns are left out")
+  func raggedBesideLeftOut() {
+    let read = readText("a,,b,\n1,2,3,4\n1,2,3\n1,2,3,4,5\nx\n")
+    #expect(read.codes == [.unnamedColumn, .raggedRow, .raggedRow, .raggedRow])
+    #expect(read.rows == [1, 3, 4, 5])
+    #expect(
+      read.diagnostics.dropFirst().map(\.message)
+        == [3, 5, 1].map {
+          "expected 4 fields as in the header, found \($0)"
+        })
+  }
+
+  @Test(
+    "a column without a name has a hint that fits its place",
+    arguments: [
+      (",a\n1,2\n", "row.names"), ("a,\n1,\n", "ends with a separator"),
+      ("a,,\n1,,\n", "ends with a separator"), ("a,,b\n1,2,3\n", "name the column"),
+    ])
+  func unnamed(text: String, words: String) {
+    let read = readText(text)
+    #expect(read.numbers("a") != [])
+    #expect(read.diagnostics.map { $0.hints[0].contains(words) } == [true])
+  }
+
+  @Test("twins that the project uses are an error, as is a header without any name")
   func header() {
-    #expect(readText("a,,b, \n1,2,3,4\n").codes == [.unnamedColumn, .unnamedColumn])
-    let read = readText("a,b,a,b\n1,2,3,4\n")
-    #expect(read.codes == [.duplicateColumn, .duplicateColumn])
-    #expect(read.diagnostics[0].message == "columns 1 and 3 are both named `a`")
+    let used = readText("a,b,a,b,c\n1,2,3,4,5\n", [ColumnDeclaration(name: "a")])
+    #expect(used.table == nil)
+    #expect(used.codes == [.duplicateColumn, .duplicateColumn])
+    #expect(used.diagnostics.map(\.severity) == [.error, .warning])
+    #expect(
+      used.diagnostics[0].message == "expected unique column names, found `a` in columns 1 and 3")
+    for text in ["a,a\n1,2\n", ",\n1,2\n"] {
+      #expect(readText(text).table == nil)
+      #expect(readText(text).diagnostics.map(\.severity) == [.error])
+    }
     #expect(readText("\"a\"x,b\n").codes == [.strayQuote])
+  }
+
+  @Test(
+    "a row that ends with a separator is told apart from one with a separator in a text",
+    arguments: [("1,2,", "ends with a separator"), ("1,2,3", "in quotes")])
+  func trailing(row: String, words: String) {
+    let read = readText("a,b\n\(row)\n")
+    #expect(read.codes == [.raggedRow])
+    #expect(read.diagnostics[0].hints.map { $0.contains(words) } == [true])
+  }
+
+  @Test(
+    "the line by which Excel learns the separator sets it",
+    arguments: ["sep=;\n", "\u{FEFF}sep=;\r\n", "SEP=;\r"])
+  func separatorLine(line: String) {
+    let read = readText(line + "a;b\n1;x\n2\n")
+    #expect(read.numbers("a") == [1, 2])
+    #expect(read.texts("b") == ["x", nil])
+    #expect(read.codes == [.separatorLine, .raggedRow])
+    #expect(read.rows == [1, 4])
+    #expect(read.diagnostics[0].severity == .warning)
+  }
+
+  @Test(
+    "a header that only looks like a separator line is one",
+    arguments: ["sep=a\n", "sep=;;\n"])
+  func noSeparatorLine(text: String) {
+    #expect(!readText(text + "1;2;3\n").codes.contains(.separatorLine))
   }
 
   @Test("a declared column that is not there is an error with a suggestion")
@@ -84,10 +160,12 @@ struct CSVFaultTests {
     bytes += Array("\"\n3,\"y\n".utf8) + [0x7A, 0xC3, 0x28] + Array("\"\n4,é\n".utf8)
     let read = readBytes(bytes)
     #expect(read.texts("b") == ["x", nil, nil, "é"])
-    #expect(read.codes == [.invalidUTF8, .invalidUTF8])
-    #expect(read.rows == [4, 5])
-    #expect(read.diagnostics[0].message == "byte 4 of line 4, in a cell of `b`, is not UTF-8")
-    #expect(read.diagnostics[1].message == "byte 2 of line 6, in a cell of `b`, is not UTF-8")
+    #expect(read.codes == [.invalidUTF8])
+    #expect(read.rows == [4])
+    #expect(
+      read.diagnostics[0].message
+        == "expected UTF-8 in column `b`, found an invalid byte (byte 4 of line 4) in 2 cells (rows 4 and 5)"
+    )
     #expect(read.reading.faults == [CellFault(row: 1, column: 1), CellFault(row: 2, column: 1)])
   }
 
@@ -116,25 +194,30 @@ struct CSVFaultTests {
     #expect(readBytes([0x61, 0xFF, 0x0A]).codes == [.invalidUTF8])
   }
 
-  @Test("the first twenty cells of a column are listed and the others counted")
+  @Test("the faulty cells of a column are one message, with the first rows and a count")
   func listing() {
     let rows = (0..<50).map { "x,\($0 < 21 ? "y" : "1")\n" }.joined() + "1,1\n"
     let read = readText(
       "a,b\n" + rows,
       [ColumnDeclaration(name: "a", type: .number), ColumnDeclaration(name: "b", type: .number)])
-    #expect(read.diagnostics.count == 20 + 20 + 1 + 1)
     #expect(read.reading.faults.count == 71)
     #expect(
-      read.diagnostics.suffix(2).map(\.message)
-        == ["30 more cells of `a` are faulty", "1 more cell of `b` is faulty"])
+      read.diagnostics.map(\.message) == [
+        "expected a number in column `a`, found text in 50 cells (rows 2, 3, 4, 5, 6 and 45 more)",
+        "expected a number in column `b`, found text in 21 cells (rows 2, 3, 4, 5, 6 and 16 more)",
+      ])
+    let ragged = readText("a,b\n" + String(repeating: "1\n", count: 22) + "1,2\n")
+    #expect(ragged.diagnostics.count == 21)
+    #expect(ragged.diagnostics.last?.message == "2 more rows are faulty")
   }
 
   @Test("messages come by row and then by column")
   func order() {
     let number = [ColumnDeclaration(name: "a", type: .number), .init(name: "b", type: .date)]
     let read = readText("a,b\nx,y\n1\nz,2026-11-03\n", number)
-    #expect(read.rows == [2, 2, 3, 4])
-    #expect(read.codes == [.notANumber, .notADate, .raggedRow, .notANumber])
+    #expect(read.rows == [2, 2, 3])
+    #expect(read.codes == [.notANumber, .notADate, .raggedRow])
+    #expect(read.diagnostics[0].message.hasSuffix("found text in 2 cells (rows 2 and 4)"))
   }
 
   @Test("no message shows anything of a cell")

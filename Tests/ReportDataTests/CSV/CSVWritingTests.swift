@@ -28,7 +28,8 @@ struct CSVWritingTests {
     ])
     #expect(
       text(table.all)
-        == "day,at,n,x,yes,note\r\n2026-11-09,1970-01-01T00:00:00,-7,0.1,true,\"\"\r\n,,,,,\r\n")
+        == "\u{FEFF}day,at,n,x,yes,note\r\n2026-11-09,1970-01-01T00:00:00,-7,0.1,true,\"\"\r\n,,,,,\r\n"
+    )
   }
 
   @Test func `only the rows of the slice are written`() {
@@ -36,7 +37,26 @@ struct CSVWritingTests {
       Column(
         schema: ColumnSchema(name: "who", type: .text), values: .texts(TextValues(["a", "b", "c"])))
     ])
-    #expect(text(Slice(table: table, rows: .range(1..<2))) == "who\r\nb\r\n")
+    #expect(text(Slice(table: table, rows: .range(1..<2))) == "\u{FEFF}who\r\nb\r\n")
+  }
+
+  @Test func `a text that a spreadsheet would run has an apostrophe before it, a number has none`()
+  {
+    let texts = [
+      "=1+1", "+1+1", "-a", "@SUM(A1)", "\tx", "\rx", "=\"a\"", "-5", "+49", "-1.5e3", "a=b", "'a",
+    ]
+    let table = table([
+      Column(schema: ColumnSchema(name: "=x", type: .text), values: .texts(TextValues(texts))),
+      Column(
+        schema: ColumnSchema(name: "n", type: .number),
+        values: .numbers(texts.map { _ in -2 })),
+    ])
+    let rows = text(table.all).dropFirst().components(separatedBy: ",-2\r\n").dropLast()
+    #expect(
+      Array(rows) == [
+        "\"'=x\",n\r\n\"'=1+1\"", "\"'+1+1\"", "\"'-a\"", "\"'@SUM(A1)\"", "\"'\tx\"",
+        "\"'\rx\"", "\"'=\"\"a\"\"\"", "-5", "+49", "-1.5e3", "a=b", "'a",
+      ])
   }
 
   @Test("Python's csv module reads every cell back")
@@ -48,7 +68,7 @@ struct CSVWritingTests {
     ]
     let script = """
       import csv, io, sys
-      text = sys.stdin.buffer.read().decode('utf-8')
+      text = sys.stdin.buffer.read().decode('utf-8-sig')
       for record in csv.reader(io.StringIO(text, newline='')):
           print(','.join(field.encode().hex() for field in record))
       """
@@ -68,8 +88,12 @@ struct CSVWritingTests {
       })
     let result = try runProcess("python3", ["-c", script], input: written(table.all))
     #expect(result.errors == "")
+    let formulas = ["=", "\t", "\n", "\r", "\r\n"]
     let expected = rows.map { row in
-      row.map { cell in cell.utf8.map { String(format: "%02x", $0) }.joined() }.joined(
+      row.map { cell in
+        (formulas.contains { cell.hasPrefix($0) }
+          ? "'" + cell : cell).utf8.map { String(format: "%02x", $0) }.joined()
+      }.joined(
         separator: ",")
     }
     #expect(

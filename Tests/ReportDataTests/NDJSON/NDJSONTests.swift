@@ -131,7 +131,9 @@ struct NDJSONTests {
       Array("{\"a\":1}\n{\"a\":\"x".utf8) + [0xFF] + Array("\"}\n".utf8))
     #expect(value.codes == [.invalidUTF8])
     #expect(value.rows == [2])
-    #expect(value.diagnostics[0].message == "byte 8 of line 2, in a cell of `a`, is not UTF-8")
+    #expect(
+      value.diagnostics[0].message
+        == "expected UTF-8 in column `a`, found an invalid byte (byte 8 of line 2)")
     let key = readObjectBytes(Array("{\"".utf8) + [0xFF] + Array("\":1}\n".utf8))
     #expect(key.codes == [.invalidUTF8])
     #expect(key.table == nil)

@@ -164,8 +164,9 @@ struct SQLQueryTests {
     #expect(read.types == [.text, .boolean, .integer])
     #expect(read.numbers("high") == [0, 1, nil, 1])
     #expect(read.numbers("note") == [nil, 7, nil, nil])
-    #expect(read.codes == [.notANumber, .notANumber])
-    #expect(rowsNamed(in: read.diagnostics) == [1, 4])
+    #expect(read.codes == [.notANumber])
+    #expect(rowsNamed(in: read.diagnostics) == [1])
+    #expect(read.diagnostics[0].message.hasSuffix("in 2 cells (rows 1 and 4)"))
     #expect(!read.diagnostics.contains { $0.message.contains("x'y") })
   }
 
@@ -304,6 +305,25 @@ struct SQLQueryTests {
         _ = try Self.run("SELECT * FROM visits ORDER BY id", in: database)
       }
     }
+  }
+
+  @Test("a boolean column has words of its own, numbers or texts")
+  func booleanWords() throws {
+    var took = ColumnDeclaration(name: "took", type: .boolean)
+    took.booleans = BooleanWords(true: ["2", "yes"], false: ["3"])
+    let answer = try Self.run(
+      "SELECT column1 AS took FROM (VALUES (2), ('yes'), (3), (1), (NULL)) ORDER BY 1", [took])
+    #expect(answer.numbers("took") == [nil, 1, 1, 0, 1])
+    #expect(answer.codes.isEmpty)
+  }
+
+  @Test("what spreadsheets left is a warning in an SQLite file, and not said again of a data file")
+  func artefacts() throws {
+    let sql = "SELECT column1 AS a FROM (VALUES ('#REF!'), ('x')) ORDER BY 1"
+    let own = try Self.run(sql, in: SQLDatabase())
+    #expect(own.codes == [.spreadsheetError])
+    #expect(own.texts("a") == ["#REF!", "x"])
+    #expect(try Self.run(sql).codes.isEmpty)
   }
 
   @Test("what Python's sqlite3 makes of random numbers is the same")

@@ -139,6 +139,8 @@ struct RandomStudy {
     case 4: "Ærø 東京"
     case 5: ""
     case 6: "a"
+    case 7 where isWrong():
+      ["#REF!", "Ren\u{FFFD}", "JÃ¶rg", "'007", "=\"0017\""][Int(random.next() % 5)]
     default: "plain"
     }
   }

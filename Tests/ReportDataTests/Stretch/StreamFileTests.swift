@@ -189,6 +189,22 @@ struct StreamFileTests {
     #expect(survey(folder, input).found.isEmpty)
   }
 
+  @Test func `it is found beside columns that are left out and a separator of the file's own`()
+    throws
+  {
+    let folder = try StudyFolder()
+    _ = try write(folder)
+    let text =
+      "sep=;\n;participant;note;;steps\n0;1000;a;;1\n1;1030;\"b;;2\n2;1002;c;;3\n3;1003;d\";;4\n4;1001;a;;2\n"
+    try folder.write(Array(text.utf8), "data")
+    let input = folder.input("data", csv, participant: "participant")
+    let (stream, found) = survey(folder, input)
+    #expect(found.map(\.code) == [.separatorLine, .unnamedColumn, .unterminatedQuote])
+    #expect(rowsNamed(in: found) == [1, 2, 4])
+    let table = try #require(try stream?.stretch(0).tables[0])
+    #expect(table.table.schema.names == ["participant", "note", "steps"])
+  }
+
   @Test func `a table that names no participant is surveyed only`() throws {
     let folder = try StudyFolder()
     _ = try write(folder)
@@ -206,8 +222,9 @@ struct StreamFileTests {
     let input = folder.input(
       "data", csv, [ColumnDeclaration(name: "steps", type: .integer)], participant: "participant")
     let (stream, found) = survey(folder, input, folder.options(isForgiving: true))
-    #expect(found.filter { $0.severity == .error }.map(\.code) == [.notANumber, .notANumber])
-    #expect(rowsNamed(in: found) == [3, 4, 3, 4])
+    #expect(found.filter { $0.severity == .error }.map(\.code) == [.notANumber])
+    #expect(rowsNamed(in: found) == [3, 3, 4])
+    #expect(found[0].message.hasSuffix("in 2 cells (rows 3 and 4)"))
     let first = try #require(try stream?.stretch(0).tables[0])
     #expect(first.faults == [CellFault(row: 0, column: 1)])
     #expect(rowsNamed(in: first.messages) == [2])

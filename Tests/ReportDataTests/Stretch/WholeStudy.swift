@@ -140,7 +140,8 @@ struct WholeStudy {
         guard case .data(file, line, column) = $0.place else { return false }
         return $0.severity == .error
       }
-      guard others.isEmpty || others.contains(where: { $0.message == message.message }) else {
+      guard others.isEmpty || others.contains(where: { $0.message.hasPrefix(message.message) })
+      else {
         return "message"
       }
     }

@@ -161,8 +161,8 @@ struct PDFCommandTests {
       #expect(
         try runProcess("pdfdetach", ["-savefile", "week.csv", "-o", week.path(), opened.path()])
           .status == 0)
-      let csv = try String(contentsOf: week, encoding: .utf8)
-      #expect(csv.hasPrefix("date,steps\r\n"))
+      let csv = String(decoding: try Data(contentsOf: week), as: UTF8.self)
+      #expect(csv.hasPrefix("\u{FEFF}date,steps\r\n"))
       let lines = csv.split(separator: "\r\n").dropFirst()
       #expect((1...7).contains(lines.count))
       // Neither an identifier nor what else the view has.

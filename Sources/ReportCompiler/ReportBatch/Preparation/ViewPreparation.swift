@@ -83,13 +83,19 @@ extension ReportPreparation {
   private func withoutDates(at span: SourceSpan) -> Diagnostic {
     let names = tablesWithPeriods.map { "`\($0)`" }
     guard !names.isEmpty else {
+      let dated = declaration.views.first { view in
+        guard case .table(let name) = view.origin else { return false }
+        return tables.contains { $0.declaration.name == name.value && $0.declaration.date != nil }
+      }
       return Diagnostic(
         .periodWithoutDates,
         "the report `\(declaration.name)` has a period, but no view selects rows by a date",
         at: span,
         hints: [
           Self.withoutPeriod,
-          "declare the `date` column of the table, or give `--as-of DATE`",
+          dated.map { "add `period: current` to the view `\($0.name)`" }
+            ?? "declare the `date` column of the table",
+          "or give the day, such as `--as-of 2026-11-03`",
         ])
     }
     return Diagnostic(
@@ -350,8 +356,8 @@ extension ReportPreparation {
     let parts = [InheritedFaults(table: table, faults: faults)] + table.inherited
     guard parts.contains(where: { !$0.faults.isEmpty }) else { return false }
     for part in parts {
-      for fault in part.faults.prefix(Self.faultLimit) {
-        diagnostics.add(part.table.diagnostic(of: fault))
+      for message in part.table.messages(of: part.faults).prefix(Self.faultLimit) {
+        diagnostics.add(message)
       }
     }
     diagnostics.add(

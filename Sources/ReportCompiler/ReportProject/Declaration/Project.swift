@@ -20,7 +20,7 @@ struct Project {
   /// The first day of the week.
   var weekStart = WeekStart.monday
   /// The texts that mean "no value" in data files.
-  var missing = ["", "NA", "N/A", "n/a", "null", "NaN"]
+  var missing = CSVFormat.defaultMissing.map { String(decoding: $0, as: UTF8.self) }
   /// The tables, in the order of the file.
   var tables: [TableDeclaration] = []
   /// The files that define elements.

@@ -47,6 +47,8 @@ struct TableDeclaration {
     var unit: String?
     /// The values, in order.
     var categories: [String]?
+    /// The words for `true` and `false`.
+    var booleans: BooleanWords?
     /// What its values mean.
     var thresholds: Thresholds?
     /// How it tells why a value is missing.

@@ -73,7 +73,7 @@ extension DiagnosticCode {
   public static let periodWithoutDates = DiagnosticCode(
     1012, "no date to choose the period by",
     """
-    A report with a period needs `--as-of DATE`, or a view on a table that declares its `date` \
+    A report with a period needs `--as-of DATE`, or a view with `period` or `last` on a table that declares its `date` \
     column and has at least one date.
     """)
   /// A pseudonym is used and there is no key.

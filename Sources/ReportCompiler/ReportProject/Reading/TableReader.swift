@@ -137,6 +137,7 @@ struct TableReader {
         try node.text("a unit")
       }
       note.categories = map.texts("categories", "the values of a column", into: &diagnostics)
+      readBooleans(of: &map, to: &note)
       var reader = ThresholdReader()
       note.thresholds = reader.thresholds(of: &map, type: note.type)
       diagnostics.add(contentsOf: reader.diagnostics)
@@ -151,6 +152,32 @@ struct TableReader {
       table.columns.append(note)
     }
     addReasonColumns(to: &table)
+  }
+
+  /// Reads the words for `true` and `false`, which make a column boolean.
+  private mutating func readBooleans(
+    of map: inout YAMLMapping, to note: inout TableDeclaration.ColumnNote
+  ) {
+    let yes = map.texts("true", "a word for true", into: &diagnostics)
+    let no = map.texts("false", "a word for false", into: &diagnostics)
+    guard yes != nil || no != nil else { return }
+    let type = note.type ?? "boolean"
+    if type != "boolean" || note.categories != nil {
+      diagnostics.add(
+        Diagnostic(
+          .projectValue,
+          "expected `type: boolean` for `\(note.name.value)`, which has words for true or false, found "
+            + (note.categories == nil ? "`\(type)`" : "`categories`"), at: note.name.span))
+    }
+    if let word = yes?.first(where: { no?.contains($0) == true }) {
+      diagnostics.add(
+        Diagnostic(
+          .projectValue,
+          "expected each word under `true` or `false`, found `\(word)` under both",
+          at: note.name.span))
+    }
+    note.type = type
+    note.booleans = BooleanWords(true: yes ?? [], false: no ?? [])
   }
 
   /// A column of reasons is wanted in the data, whether anything else is said of it or not.

@@ -159,6 +159,8 @@ public enum ProjectSchema {
                   "label": { "$ref": "#/$defs/words" },
                   "unit": { "$ref": "#/$defs/words" },
                   "categories": { "$ref": "#/$defs/texts" },
+                  "true": { "$ref": "#/$defs/texts", "description": "Words for true in a boolean column." },
+                  "false": { "$ref": "#/$defs/texts", "description": "Words for false in a boolean column." },
                   "reference": { "$ref": "#/$defs/reference", "description": "The range of usual values." },
                   "thresholds": { "type": "array", "items": { "$ref": "#/$defs/threshold" } },
                   "missing": { "$ref": "#/$defs/reasonCodes", "description": "Codes in its own cells that say why a value is missing." },

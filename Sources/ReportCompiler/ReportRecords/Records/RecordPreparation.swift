@@ -183,7 +183,9 @@ struct RecordPreparation {
       for part in table.inherited {
         let owners = owners(of: part.table, keys)
         for fault in part.faults {
-          note(part.table.diagnostic(of: fault), of: owners?.ordinal(ofRow: fault.row), in: &found)
+          note(
+            part.table.diagnostic(of: fault),
+            of: owners?.ordinal(ofRow: fault.row), in: &found)
         }
       }
     }

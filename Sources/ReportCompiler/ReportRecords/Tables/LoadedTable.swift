@@ -13,6 +13,8 @@ struct LoadedTable {
   let messages: [Diagnostic]
   /// What is known of a table whose rows are read in stretches, and are not here.
   var surveyed: SurveyedTable?
+  /// How the fields of its file are told apart; nil where there are none, or the rows are not here.
+  var form: RecordForm?
   /// The faulty rows of other tables that rows of this query are made of.
   var inherited: [InheritedFaults] = []
 
@@ -99,9 +101,11 @@ struct LoadedTable {
     if declaration.isStandardInput {
       diagnostics.add(contentsOf: untyped(table, declaration, at: path.span))
     }
-    return LoadedTable(
+    var loaded = LoadedTable(
       declaration: declaration, table: table, faults: reading.faults, lines: reading.lines,
       inputs: [Manifest.Entry(path.value, bytes)], messages: found.all)
+    loaded.form = reading.form
+    return loaded
   }
 
   /// A data file as it is read in stretches; nil where there is none to open.
@@ -148,10 +152,12 @@ struct LoadedTable {
   /// The columns that a reader is told of: those under `columns`, and those that have a use.
   static func columnDeclarations(of table: TableDeclaration) -> [ColumnDeclaration] {
     var declarations = table.columns.map { note in
-      ColumnDeclaration(
+      var declaration = ColumnDeclaration(
         name: note.name.value, type: note.type.flatMap(ColumnType.init), label: note.label,
         unit: note.unit, categories: note.categories,
         thresholds: note.thresholds, reasons: note.reasons)
+      declaration.booleans = note.booleans
+      return declaration
     }
     let uses: [(column: Spanned<String>?, use: ColumnDeclaration.Use)] = [
       (table.key, .key), (table.participant, .key), (table.date, .date),
@@ -179,15 +185,21 @@ struct LoadedTable {
   func diagnostic(of fault: CellFault) -> Diagnostic {
     let row = lines[fault.row]
     let name = fault.column.map { table.columns[$0].schema.name }
-    let said = messages.first { message in
-      guard message.severity == .error, case .data(_, let line?, let column) = message.place
-      else { return false }
-      return line == row && column == name
-    }
-    return said
+    return fault.diagnostic(column: name, line: row, file: declaration.file)
       ?? Diagnostic(
         .recordFaulty, "the record's data is faulty",
         at: .data(file: declaration.file, row: row, column: name))
+  }
+
+  /// What the reader said of faults, those of one kind and column together.
+  func messages(of faults: [CellFault]) -> [Diagnostic] {
+    let columns = Set(faults.map { $0.column.map { table.columns[$0].schema.name } })
+    return messages.filter { message in
+      guard message.severity == .error, case .data(_, _, let column) = message.place else {
+        return false
+      }
+      return columns.contains(column)
+    }
   }
 
   /// The place of a column that the project file names.
@@ -259,8 +271,9 @@ enum SwallowedRows {
   static func find(
     in table: LoadedTable, participant: Int, keys: ParticipantKeys
   ) -> Diagnostic? {
-    guard case .delimited(let path, let separator, _) = table.declaration.source else { return nil }
+    guard let form = table.form else { return nil }
     let columns = table.table.columns
+    let owner = form.place(of: participant)
     for (place, column) in columns.enumerated() {
       guard case .texts(let texts) = column.values, texts.heap.contains(lineFeed) else { continue }
       for row in 0..<texts.count {
@@ -268,16 +281,17 @@ enum SwallowedRows {
         let lines = texts.heap[range].split(separator: lineFeed, omittingEmptySubsequences: false)
         for (number, line) in lines.enumerated().dropFirst() {
           let fields = line.split(
-            separator: separator, omittingEmptySubsequences: false)
-          let wanted = number == lines.count - 1 ? place + 1 : columns.count
-          guard fields.count == wanted, participant < wanted,
-            keys.ordinal(of: ByteText(fields[participant])) != nil
+            separator: form.separator, omittingEmptySubsequences: false)
+          let wanted =
+            number == lines.count - 1 ? form.place(of: place) + 1 : form.width(of: columns.count)
+          guard fields.count == wanted, owner < wanted,
+            keys.ordinal(of: ByteText(fields[owner])) != nil
           else { continue }
           return Diagnostic(
             .unterminatedQuote,
             "the text holds what looks like the row of another record: a quotation mark is not closed",
             at: .data(
-              file: path.value, row: table.lines[row], column: column.schema.name)
+              file: table.declaration.file, row: table.lines[row], column: column.schema.name)
           )
         }
       }

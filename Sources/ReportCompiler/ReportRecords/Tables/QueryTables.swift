@@ -183,8 +183,8 @@ struct QueryTables {
       }
       let all = [InheritedFaults(table: source, faults: faults)] + source.inherited
       for part in all {
-        for fault in part.faults.prefix(Self.listingLimit) {
-          diagnostics.add(part.table.diagnostic(of: fault))
+        for message in part.table.messages(of: part.faults).prefix(Self.listingLimit) {
+          diagnostics.add(message)
         }
       }
       diagnostics.add(

@@ -1,0 +1,134 @@
+import ReportText
+
+/// What another program left in a text on its way into the file.
+enum TextArtefact: Hashable {
+  /// The word that a spreadsheet shows in place of a result, such as `#REF!`.
+  case spreadsheetError
+  /// An apostrophe before digits, by which a spreadsheet keeps zeros; it is left out.
+  case apostrophe
+  /// U+FFFD, in place of a character that got lost.
+  case replacement
+  /// UTF-8 that was read in another encoding: `JÃ¶rg`.
+  case misread
+
+  /// What a text shows; nil for a sound one.
+  init?(_ cell: UnsafeBufferPointer<UInt8>) {
+    if cell.first == UInt8(ascii: "#") || cell.first == UInt8(ascii: "E"), cell.count <= 20,
+      Self.errors.contains(String(decoding: cell, as: UTF8.self))
+    {
+      self = .spreadsheetError
+      return
+    }
+    guard cell.contains(where: { $0 >= 0x80 }) else { return nil }
+    let text = String(decoding: cell, as: UTF8.self)
+    if text.unicodeScalars.contains("\u{FFFD}") {
+      self = .replacement
+      return
+    }
+    var bytes: [UInt8] = []
+    for scalar in text.unicodeScalars {
+      guard let byte = Self.byte(of: scalar) else { return nil }
+      bytes.append(byte)
+    }
+    guard bytes.withUnsafeBufferPointer({ UTF8Scan.firstInvalid(in: $0) }) == nil else {
+      return nil
+    }
+    self = .misread
+  }
+
+  /// The words of Excel in English, German, French and Spanish, and those of LibreOffice.
+  private static let errors: Set<String> = [
+    "#REF!", "#DIV/0!", "#NAME?", "#VALUE!", "#NUM!", "#NULL!", "#N/A", "#SPILL!", "#CALC!",
+    "#BEZUG!", "#WERT!", "#ZAHL!", "#NV", "#ÜBERLAUF!", "#KALK!",
+    "#NOM?", "#VALEUR!", "#NOMBRE!", "#NUL!", "#PROPAGATION!", "#CALCUL!",
+    "#¡REF!", "#¡DIV/0!", "#¿NOMBRE?", "#¡VALOR!", "#¡NUM!", "#¡NULO!", "#N/D",
+    "#¡DESBORDAMIENTO!", "#¡CALC!",
+    "Err:501", "Err:502", "Err:503", "Err:504", "Err:508", "Err:509", "Err:511", "Err:512",
+    "Err:522", "Err:523",
+  ]
+
+  /// The characters of the bytes 80 to 9F in Windows-1252; 0 for a byte without one.
+  private static let windows1252: [UInt32] = [
+    0x20AC, 0, 0x201A, 0x192, 0x201E, 0x2026, 0x2020, 0x2021, 0x2C6, 0x2030, 0x160, 0x2039, 0x152,
+    0, 0x17D, 0, 0, 0x2018, 0x2019, 0x201C, 0x201D, 0x2022, 0x2013, 0x2014, 0x2DC, 0x2122, 0x161,
+    0x203A, 0x153, 0, 0x17E, 0x178,
+  ]
+
+  /// The byte that was read as a character, in Latin-1 or in Windows-1252.
+  private static func byte(of scalar: Unicode.Scalar) -> UInt8? {
+    if scalar.value < 0x100 { return UInt8(scalar.value) }
+    return windows1252.firstIndex(of: scalar.value).map { UInt8(0x80 + $0) }
+  }
+
+  // MARK: Messages
+
+  /// The code of the warning.
+  var code: DiagnosticCode {
+    switch self {
+    case .spreadsheetError: .spreadsheetError
+    case .apostrophe: .spreadsheetMark
+    case .replacement, .misread: .brokenText
+    }
+  }
+
+  /// The message for a column, without a value.
+  func message(column: String) -> String {
+    switch self {
+    case .spreadsheetError:
+      "expected a text in column `\(column)`, found the error word of a spreadsheet"
+    case .apostrophe: "found an apostrophe before digits in column `\(column)`, read the digits"
+    case .replacement: "found U+FFFD, the sign for a lost character, in column `\(column)`"
+    case .misread:
+      "expected UTF-8 in column `\(column)`, found text that was read in another encoding, as `JÃ¶rg` for `Jörg`"
+    }
+  }
+
+  /// What to do.
+  var hints: [String] {
+    switch self {
+    case .spreadsheetError:
+      ["correct the formula and export again, or add the word to `missing`"]
+    case .apostrophe: ["export the column as text, without the apostrophe"]
+    case .replacement, .misread: ["export the data again from its source, as UTF-8"]
+    }
+  }
+}
+
+// MARK: - Marks that keep zeros
+
+extension FieldBlock {
+  /// Takes cells as a spreadsheet shows them that are marked so that it keeps their zeros: `="0017"` and `'0042`.
+  /// - Parameter uncertain: takes row and column of each apostrophe, which may belong to the text.
+  func readMarks(_ uncertain: (Int, Int) -> Void) {
+    for row in 0..<rows {
+      let record = record(row)
+      for column in 0..<width where !record[column].isAbsent {
+        let field = record[column]
+        guard field.start < field.end else { continue }
+        switch bytes[field.start] {
+        case UInt8(ascii: "="): record[column] = formulaText(field)
+        case UInt8(ascii: "'"):
+          guard field.end - field.start > 1,
+            raw(field).dropFirst().allSatisfy({ $0 &- UInt8(ascii: "0") <= 9 })
+          else { continue }
+          record[column] = Field(start: field.start + 1, end: field.end)
+          uncertain(row, column)
+        default: continue
+        }
+      }
+    }
+  }
+
+  /// The text of a formula that is one text in quotes; else the field as it is.
+  private func formulaText(_ field: Field) -> Field {
+    let quote = UInt8(ascii: "\"")
+    // Within a quoted field, a quote is written twice.
+    let length = field.isEscaped ? 2 : 1
+    let (start, end) = (field.start + 1 + length, field.end - length)
+    guard start <= end, bytes[start - 1] == quote, bytes[start - length] == quote,
+      bytes[end] == quote, bytes[field.end - 1] == quote,
+      !(start..<end).contains(where: { bytes[$0] == quote })
+    else { return field }
+    return Field(start: start, end: end)
+  }
+}
