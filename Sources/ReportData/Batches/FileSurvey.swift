@@ -65,7 +65,8 @@ struct FileSurvey {
     let declared = Dictionary(input.declarations.map { ($0.name, $0) }, uniquingKeysWith: { $1 })
     var records = RecordStream(
       opened.content, range: head.bodyStart..<opened.content.count, line: head.line, options,
-      RecordBlocks(head.form, width: head.names.count))
+      RecordBlocks(
+        head.form, width: head.names.count, keys: ObjectKeys(naming: input.declarations)))
     var columns = SurveyColumns(input, head, declared)
     while try records.next({ digest.update(UnsafeRawBufferPointer($0)) }) {
       columns.take(records.blocks, firstRow: records.firstRow, head.parser)
@@ -260,6 +261,11 @@ private struct SurveyColumns {
       if !notes.hasValue[column] {
         notes.hasValue[column] = !numbers.allSatisfy(\.isNaN)
       }
+      if notes.isWhole[column], builders[column].type == .number,
+        declared[names[column]]?.use == .key
+      {
+        notes.isWhole[column] = KeyColumn.areWhole(numbers)
+      }
       guard column == date else { return }
       for (row, number) in numbers.enumerated() where number.isNaN {
         notes.dateless.add(blocks.places[row].line)
@@ -315,6 +321,8 @@ struct ColumnNotes: Sendable {
   var latest: [Double] = []
   /// Whether a column of numbers has had a value.
   var hasValue: [Bool] = []
+  /// Whether all numbers of a column of keys have been whole.
+  var isWhole: [Bool] = []
   /// Whether a text of the column has a line that may be the row of another record.
   var hasInnerRows: [Bool] = []
   /// The rows without a value in the date column; the first by its line.
@@ -324,6 +332,7 @@ struct ColumnNotes: Sendable {
   mutating func addColumn() {
     latest.append(-.infinity)
     hasValue.append(false)
+    isWhole.append(true)
     hasInnerRows.append(false)
   }
 }

@@ -6,10 +6,8 @@ struct OwnerSurvey {
   private(set) var marks: [StretchMark]
   /// The number of the table of sorted rows in the spool; nil when the file is in order.
   private(set) var sorted: Int?
-  /// Rows whose key is in no row of the participants' table; the first by its line.
+  /// Rows that belong to nobody; the first of each kind by its line.
   private(set) var unknown = Strangers()
-  /// Rows without a key; the first by its line.
-  private(set) var ownerless = RowOwners.Rows()
   /// Faults of rows that belong to nobody, where those of others are left to the stretches.
   private(set) var faults = FaultTally()
   /// The first text of each column that holds the row of another record, by its line.
@@ -56,7 +54,7 @@ struct OwnerSurvey {
     guard unknown.hasUncompared else { return }
     let cursor = PeopleCursor(people, options)
     try cursor.advance()
-    while !cursor.isAtEnd, unknown.hasUncompared {
+    while !cursor.isAtEnd {
       cursor.withKey { unknown.compare($0) }
       try cursor.advance()
     }
@@ -72,18 +70,19 @@ struct OwnerSurvey {
     var last = -1
     while try keys.next() {
       owners.removeAll(keepingCapacity: true)
-      try keys.keys().forEach { _, key throws(Diagnostic) in
-        guard let key, key.count > 0 else { return owners.append(-2) }
+      let places = keys.records.blocks.places
+      try keys.keys().forEach { row, key throws(Diagnostic) in
+        guard let key, key.count > 0 else {
+          unknown.ownerless.add(places[row].line)
+          return owners.append(-1)
+        }
         let owner = try finder.owner(of: key)
-        if owner < 0 { unknown.add(key) }
+        if owner < 0 { unknown.add(key, row: places[row].line) }
         owners.append(owner)
       }
       for (row, owner) in owners.enumerated() {
-        let place = keys.records.blocks.places[row]
-        guard owner >= 0 else {
-          if owner == -1 { unknown.rows.add(place.line) } else { ownerless.add(place.line) }
-          continue
-        }
+        guard owner >= 0 else { continue }
+        let place = places[row]
         // The order within a stretch does not matter: its rows are read at once.
         let stretch = owner / options.stretchSize
         if stretch < last, rows == nil { return false }

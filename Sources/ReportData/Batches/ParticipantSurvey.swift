@@ -18,7 +18,8 @@ struct PeopleSurvey {
     guard let column = file.column(key, into: &diagnostics) else { return nil }
     let schema = file.layout.schema.columns[column]
     if let problem = KeyColumn.problem(
-      schema, hasValue: file.notes.hasValue[column], file: file.file)
+      schema, hasValue: file.notes.hasValue[column], isWhole: file.notes.isWhole[column],
+      file: file.file)
     {
       diagnostics.add(problem)
       return nil

@@ -67,7 +67,7 @@ struct StudySurvey {
     _ file: FileSurvey, _ participant: String, _ number: Int, _ keys: PeopleSurvey,
     _ directory: KeyDirectory, _ spool: SurveySpool, _ diagnostics: inout Diagnostics
   ) -> OwnerSurvey? {
-    guard let column = usableColumns(file, participant, &diagnostics) else { return nil }
+    guard let column = usableColumns(file, participant, keys, &diagnostics) else { return nil }
     let read = diagnostics.catching { () throws(Diagnostic) in
       try OwnerSurvey.read(
         file, participant: column, number: number, keys, directory, options, spool)
@@ -81,8 +81,8 @@ struct StudySurvey {
           "the text holds what looks like the row of another record: a quotation mark is not closed",
           at: .data(file: file.file, row: line, column: file.layout.schema.columns[column].name)))
     }
-    RowOwners.warn(
-      unknown: read.unknown, ownerless: read.ownerless, participant, file.file, &diagnostics)
+    read.unknown.report(
+      of: file.rowCount, column: participant, file: file.file, into: &diagnostics)
     let dateless = file.notes.dateless
     ParticipantIndex.warn(
       ofDateless: dateless.count, first: dateless.first, file.input.date, file.file, &diagnostics)
@@ -92,7 +92,8 @@ struct StudySurvey {
   /// The place of the column that names the participant; nil, with errors, when it or the column of
   /// dates is not usable.
   private func usableColumns(
-    _ file: FileSurvey, _ participant: String, _ diagnostics: inout Diagnostics
+    _ file: FileSurvey, _ participant: String, _ keys: PeopleSurvey,
+    _ diagnostics: inout Diagnostics
   ) -> Int? {
     let schema = file.layout.schema
     let place = file.column(participant, into: &diagnostics)
@@ -107,7 +108,9 @@ struct StudySurvey {
     }
     guard let place else { return nil }
     if let problem = KeyColumn.problem(
-      schema.columns[place], hasValue: file.notes.hasValue[place], file: file.file)
+      schema.columns[place], hasValue: file.notes.hasValue[place],
+      isWhole: keys.layout.schema.columns[keys.column].type.isNumeric
+        && file.notes.isWhole[place], file: file.file)
     {
       diagnostics.add(problem)
       return nil
@@ -134,7 +137,7 @@ struct StudySurvey {
         file.table(
           owners.map { $0.sorted == nil ? .inOrder : .sorted } ?? .unassigned,
           unknownRowCount: owners?.unknown.rows.count ?? 0,
-          ownerlessRowCount: owners?.ownerless.count ?? 0))
+          ownerlessRowCount: owners?.unknown.ownerless.count ?? 0))
     }
     for (source, _) in originals { try source.original?.checkUnchanged() }
     return Result(

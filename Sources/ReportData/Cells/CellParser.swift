@@ -55,6 +55,11 @@ struct CellParser: Sendable {
   /// Without the blanks around it, which matter in texts only.
   @inline(__always)
   func trimmed(_ cell: UnsafeBufferPointer<UInt8>) -> UnsafeBufferPointer<UInt8> {
+    Self.trimmed(cell)
+  }
+
+  @inline(__always)
+  static func trimmed(_ cell: UnsafeBufferPointer<UInt8>) -> UnsafeBufferPointer<UInt8> {
     guard let base = cell.baseAddress, cell.count > 0 else { return cell }
     guard Self.isBlank(cell[0]) || Self.isBlank(cell[cell.count - 1]) else { return cell }
     var start = 0

@@ -6,7 +6,8 @@ struct Field {
   private var startWord: UInt32
   private var endWord: UInt32
 
-  /// A field from `start` up to `end`; `escaped` when it holds quotes that are written twice, or escapes.
+  /// A field from `start` up to `end`; `escaped` when it holds quotes that are written twice, escapes, or a whole number
+  /// of JSON with a point or an exponent.
   init(start: Int, end: Int, escaped: Bool = false) {
     startWord = UInt32(truncatingIfNeeded: start) | (escaped ? Self.flag : 0)
     endWord = UInt32(truncatingIfNeeded: end)
@@ -84,11 +85,11 @@ struct FieldBlock: ~Copyable {
 
   @inline(never)
   private func unescaped(_ bytes: UnsafeBufferPointer<UInt8>) -> UnsafeBufferPointer<UInt8> {
-    let target = scratch.reserve(bytes.count)
+    let target = scratch.reserve(max(bytes.count, 20))
     let count =
       switch escape {
       case .doubledQuotes: FieldEscape.undouble(bytes, into: target)
-      case .json: JSONText.unescape(bytes, into: target)
+      case .json: FieldEscape.unescape(bytes, into: target)
       }
     return UnsafeBufferPointer(start: target, count: count)
   }
@@ -99,6 +100,23 @@ struct FieldBlock: ~Copyable {
     case doubledQuotes
     /// As JSON texts do, with a backslash.
     case json
+
+    /// Resolves the escapes of a JSON text, or writes the digits of a whole number.
+    /// - Returns: the number of bytes in `target`, which has room for all of `bytes` and for 20.
+    static func unescape(
+      _ bytes: UnsafeBufferPointer<UInt8>, into target: UnsafeMutablePointer<UInt8>
+    ) -> Int {
+      // No number has a backslash.
+      guard let number = DecimalNumber(bytes, decimalSign: UInt8(ascii: ".")) else {
+        return JSONText.unescape(bytes, into: target)
+      }
+      var count = 0
+      for digit in String(Int64(number.value)).utf8 {
+        target[count] = digit
+        count += 1
+      }
+      return count
+    }
 
     /// Makes doubled quotes one.
     /// - Returns: the number of bytes in `target`, which has room for all of `bytes`.

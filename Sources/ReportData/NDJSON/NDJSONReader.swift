@@ -6,7 +6,8 @@ public import ReportText
 /// absent key are missing values. A value is read by its text alone, as ``CSVReader`` reads a cell: a
 /// number in quotes counts as a number when all values of the column look like numbers, `"007"` makes
 /// the column text, and the texts that mean "no value" do so here too. Types that are not declared
-/// are inferred from the whole file.
+/// are inferred from the whole file. A number without quotes that names a participant is read as JSON
+/// means it: 1e5 and 1018.0 are 100000 and 1018.
 public struct NDJSONReader {
   private let bytes: UnsafeBufferPointer<UInt8>
   private let base: UnsafePointer<UInt8>
@@ -66,7 +67,7 @@ public struct NDJSONReader {
   private func table(
     name: String, _ declarations: [ColumnDeclaration], _ diagnostics: inout Diagnostics
   ) -> TableReading {
-    var pass = Pass(keys: ObjectKeys())
+    var pass = Pass(keys: ObjectKeys(naming: declarations))
     pass.collectors = declarations.compactMap(ReasonCollector.init)
     read(&pass, reporting: true)
     if pass.builders.contains(where: \.isDeferred) { rereadDeferred(&pass) }

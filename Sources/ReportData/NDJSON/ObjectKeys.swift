@@ -39,6 +39,14 @@ struct ObjectKeys: Sendable {
   private var object: Int32 = 0
   /// The key before the next one, from 1; 0 at the start of an object.
   private var previous = 0
+  /// The columns that name a participant or a row, and their names.
+  private(set) var identities: [Int] = []
+  private let identityNames: Set<String>
+
+  /// No keys so far, of which some may name a participant or a row.
+  init(naming declarations: [ColumnDeclaration] = []) {
+    identityNames = Set(declarations.filter { $0.use == .key }.map(\.name))
+  }
 
   /// The number of different keys.
   var count: Int { spellings.count }
@@ -86,6 +94,7 @@ struct ObjectKeys: Sendable {
     written.append(contentsOf: raw)
     following.append(Int32(spellings.count))
     lastObject.append(0)
+    if identityNames.contains(name(spellings.count - 1)) { identities.append(spellings.count - 1) }
     return spellings.count - 1
   }
 

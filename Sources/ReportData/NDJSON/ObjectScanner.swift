@@ -52,6 +52,7 @@ struct ObjectScanner {
     problem = nil
     keys.beginObject()
     let end = object(&keys, fields, width)
+    for column in keys.identities where column < width { markNumber(&fields[column]) }
     var place = max(end, position)
     if end < 0 {
       nested = []
@@ -209,6 +210,16 @@ struct ObjectScanner {
     var place = start
     while place < count, base[place] &- UInt8(ascii: "0") <= 9 { place += 1 }
     return place
+  }
+
+  /// Marks a whole number that is written with a point or an exponent: its content is its digits.
+  private func markNumber(_ field: inout Field) {
+    guard !field.isAbsent, base[field.start - 1] != Self.quote else { return }
+    let bytes = UnsafeBufferPointer(start: base + field.start, count: field.end - field.start)
+    guard let number = DecimalNumber(bytes, decimalSign: UInt8(ascii: ".")), !number.isWhole,
+      number.isInteger
+    else { return }
+    field = Field(start: field.start, end: field.end, escaped: true)
   }
 
   // MARK: Ends of texts and nested values

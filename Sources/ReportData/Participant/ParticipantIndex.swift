@@ -93,8 +93,9 @@ public struct ParticipantIndex: Sendable {
   ///   - keys: the participants.
   ///   - lines: where the rows stand in the file, for messages.
   ///   - file: the path to show in messages.
-  ///   - diagnostics: takes errors about the columns, and warnings with the number of rows whose
-  ///     participant is unknown or missing, or whose date is missing.
+  ///   - diagnostics: takes errors about the columns, the number of rows whose participant is unknown or
+  ///     missing (an error where that are all rows, or where keys are other spellings of known ones, else a
+  ///     warning), and warnings of rows whose date is missing.
   /// - Returns: nil when a column is not usable.
   public static func build(
     _ table: Table, participant: String, date: String?, keys: ParticipantKeys,
@@ -107,11 +108,13 @@ public struct ParticipantIndex: Sendable {
       datePlace = table.requiredColumn(date, file: file, into: &diagnostics)
       isUsable = datePlace.map { hasDates(table, $0, file, &diagnostics) } ?? false
     }
-    guard let place, let column = KeyColumn(table.columns[place], file: file, into: &diagnostics),
-      isUsable
+    guard let place,
+      let column = KeyColumn(
+        table.columns[place], known: keys, file: file, into: &diagnostics), isUsable
     else { return nil }
-    let owners = RowOwners(table, column, keys)
-    owners.warn(column: participant, lines: lines, file: file, into: &diagnostics)
+    let owners = RowOwners(table, column, keys, lines)
+    owners.unknown.report(
+      of: table.rowCount, column: participant, file: file, into: &diagnostics)
     var dates: [Double]?
     if let datePlace, case .numbers(let values) = table.columns[datePlace].values {
       dates = values
@@ -193,31 +196,27 @@ struct RowOwners {
 
   /// The participant's ordinal of each row; -1 for nobody.
   private(set) var ordinals: [Int32]
-  /// Rows whose key is in no row of the participants table.
+  /// Rows that belong to nobody; the first of each kind by its line.
   private(set) var unknown = Strangers()
-  /// Rows without a key.
-  private(set) var ownerless = Rows()
 
-  init(_ table: Table, _ column: KeyColumn, _ keys: ParticipantKeys) {
+  init(_ table: Table, _ column: KeyColumn, _ keys: ParticipantKeys, _ lines: RecordLines) {
     var ordinals: [Int32] = []
     ordinals.reserveCapacity(table.rowCount)
     var unknown = Strangers()
-    var ownerless = Rows()
     // Rows of one participant mostly follow each other: then one comparison does.
     var previous: [UInt8] = []
     var previousOrdinal: Int32 = -1
     column.forEach { row, key in
       guard let key, key.count > 0 else {
-        ownerless.add(row)
+        unknown.ownerless.add(lines[row])
         return ordinals.append(-1)
       }
       if key.count != previous.count || !key.elementsEqual(previous) {
         previous.removeAll(keepingCapacity: true)
         previous.append(contentsOf: key)
         previousOrdinal = keys.ordinal(of: key).map { Int32($0) } ?? -1
-        if previousOrdinal < 0 { unknown.add(key) }
       }
-      if previousOrdinal < 0 { unknown.rows.add(row) }
+      if previousOrdinal < 0 { unknown.add(key, row: lines[row]) }
       ordinals.append(previousOrdinal)
     }
     for ordinal in 0..<keys.count where unknown.hasUncompared {
@@ -225,42 +224,6 @@ struct RowOwners {
     }
     self.ordinals = ordinals
     self.unknown = unknown
-    self.ownerless = ownerless
-  }
-
-  /// Warns of the rows that belong to nobody.
-  func warn(
-    column: String, lines: RecordLines, file: String, into diagnostics: inout Diagnostics
-  ) {
-    var unknown = unknown
-    var ownerless = ownerless
-    unknown.rows.first = lines[unknown.rows.first]
-    ownerless.first = lines[ownerless.first]
-    Self.warn(unknown: unknown, ownerless: ownerless, column, file, &diagnostics)
-  }
-
-  /// Warns of rows whose owner is unknown, and of those without one; the first of each is given by the
-  /// line of the file.
-  static func warn(
-    unknown: Strangers, ownerless: Rows, _ column: String, _ file: String,
-    _ diagnostics: inout Diagnostics
-  ) {
-    if unknown.rows.count > 0 {
-      diagnostics.add(
-        Diagnostic(
-          .unknownParticipant, unknown.message,
-          at: .data(file: file, row: unknown.rows.first, column: column), severity: .warning,
-          hints: unknown.hints))
-    }
-    if ownerless.count > 0 {
-      diagnostics.add(
-        Diagnostic(
-          .noParticipant,
-          ownerless.count == 1
-            ? "1 row names no participant"
-            : "\(ownerless.count) rows name no participant, this is the first",
-          at: .data(file: file, row: ownerless.first, column: column), severity: .warning))
-    }
   }
 }
 

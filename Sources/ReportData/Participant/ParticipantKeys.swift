@@ -3,8 +3,8 @@ public import ReportText
 /// The keys of a table that has one row a participant. A participant's ordinal is the row.
 public struct ParticipantKeys: Sendable {
   private let table: KeyTable
-
-  private init(table: KeyTable) { self.table = table }
+  /// True when the column of the keys holds numbers.
+  let areNumbers: Bool
 
   /// The number of participants.
   public var count: Int { table.count }
@@ -57,7 +57,7 @@ public struct ParticipantKeys: Sendable {
     missing.finish(&diagnostics)
     repeated.finish(&diagnostics)
     guard missing.count + repeated.count == 0 else { return nil }
-    return ParticipantKeys(table: found)
+    return ParticipantKeys(table: found, areNumbers: table.columns[place].schema.type.isNumeric)
   }
 }
 
@@ -70,11 +70,20 @@ struct KeyColumn {
   private let values: ColumnValues
 
   /// The keys of a column; nil, with an error, when it holds neither texts nor whole numbers.
-  init?(_ column: Column, file: String, into diagnostics: inout Diagnostics) {
+  /// - Parameter known: the keys of the participants table; nil when the column is theirs.
+  init?(
+    _ column: Column, known: ParticipantKeys? = nil, file: String,
+    into diagnostics: inout Diagnostics
+  ) {
     values = column.values
-    var hasValue = true
-    if case .numbers(let numbers) = column.values { hasValue = !numbers.allSatisfy(\.isNaN) }
-    if let problem = Self.problem(column.schema, hasValue: hasValue, file: file) {
+    var (hasValue, isWhole) = (true, false)
+    if case .numbers(let numbers) = column.values {
+      hasValue = !numbers.allSatisfy(\.isNaN)
+      isWhole = known?.areNumbers ?? true && Self.areWhole(numbers)
+    }
+    if let problem = Self.problem(
+      column.schema, hasValue: hasValue, isWhole: isWhole, file: file)
+    {
       diagnostics.add(problem)
       return nil
     }
@@ -84,12 +93,34 @@ struct KeyColumn {
   init(_ values: ColumnValues) { self.values = values }
 
   /// Why a column cannot hold keys; nil when it can.
-  static func problem(_ column: ColumnSchema, hasValue: Bool, file: String) -> Diagnostic? {
+  /// - Parameter isWhole: true when all its numbers are whole, and so are the keys of the participants table. Where those
+  ///   are texts, `1e5` and `100000` may be two people.
+  static func problem(
+    _ column: ColumnSchema, hasValue: Bool, isWhole: Bool, file: String
+  ) -> Diagnostic? {
     guard hasValue, column.type != .text, column.type != .integer else { return nil }
+    let name = column.name
+    guard column.type == .number, isWhole else {
+      return Diagnostic(
+        .unusableKeyType,
+        "`\(name)` holds values of type \(column.type.rawValue), keys are text or integers",
+        at: .data(file: file, row: nil, column: name), hints: ["declare the column as text"])
+    }
     return Diagnostic(
       .unusableKeyType,
-      "`\(column.name)` holds values of type \(column.type.rawValue), keys are text or integers",
-      at: .data(file: file, row: nil, column: column.name), hints: ["declare the column as text"])
+      "expected keys as text or integers in `\(name)`, found whole numbers of type number: declared so, or spelled with a "
+        + "decimal point or an exponent",
+      at: .data(file: file, row: nil, column: name),
+      hints: [
+        "declare the column as integer, so that each spelling is the same key: `columns: { \(name): { type: integer } }`"
+      ])
+  }
+
+  /// True when no number has a fraction, or is too large to be exact.
+  static func areWhole(_ numbers: [Double]) -> Bool {
+    numbers.allSatisfy {
+      $0.isNaN || $0.magnitude <= DecimalNumber.wholeLimit && $0 == $0.rounded(.towardZero)
+    }
   }
 
   /// Hands over each row's key; nil when it is missing. The bytes are valid during the call.

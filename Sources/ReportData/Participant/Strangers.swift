@@ -1,82 +1,245 @@
 import ReportText
 
-/// The participants of a data table who are in no row of the participants table, without their keys in any message.
+/// The rows of a data table that belong to nobody, without their keys in any message.
 struct Strangers {
   /// How many different keys are kept to be counted.
   static let limit = 100_000
 
-  /// Their rows: how many, and the first.
-  var rows = RowOwners.Rows()
-  /// The different keys.
-  private var keys: Set<[UInt8]> = []
-  /// How many of them have each plain form, as far as no known key has that form.
-  private var forms: [[UInt8]: Int] = [:]
-  /// How many differ from a known key only in case, spaces or leading zeros.
-  private(set) var lookAlikes = 0
+  /// A key that nobody has.
+  private struct Key {
+    let text: String
+    var rows = RowOwners.Rows()
+    /// How many known keys have its plain form.
+    var likeCount = 0
+    /// How its spelling differs from that of the last of them.
+    var spelling: KeySpelling?
 
-  /// True when a key has not been found to look like a known one.
+    /// True when it is another spelling of one known key. Where keys of the participants table differ in their
+    /// spelling only, spelling tells people apart.
+    var isRespelled: Bool { likeCount == 1 }
+  }
+
+  /// Rows whose key is in no row of the participants table.
+  private(set) var rows = RowOwners.Rows()
+  /// Rows without a key.
+  var ownerless = RowOwners.Rows()
+  private var keys: [Key] = []
+  private var places: [[UInt8]: Int] = [:]
+  /// The places of the keys of each plain form.
+  private var forms: [String: [Int]] = [:]
+  private var latest: (key: [UInt8], place: Int?) = ([], nil)
+  /// The known keys as whole numbers; nil when one is none, or two are the same number.
+  private var numbers: Set<Int64>? = []
+
+  /// True when known keys are to be compared with.
   var hasUncompared: Bool { !forms.isEmpty }
 
-  /// Takes the key of a row.
-  mutating func add(_ key: UnsafeBufferPointer<UInt8>) {
-    guard keys.count < Self.limit, keys.insert(Array(key)).inserted else { return }
-    forms[Self.plain(key), default: 0] += 1
+  /// Takes a row and its key.
+  mutating func add(_ key: UnsafeBufferPointer<UInt8>, row: Int) {
+    rows.add(row)
+    if !key.elementsEqual(latest.key) || rows.count == 1 {
+      latest.key = Array(key)
+      latest.place = places[latest.key] ?? place(of: latest.key)
+    }
+    if let place = latest.place { keys[place].rows.add(row) }
+  }
+
+  private mutating func place(of key: [UInt8]) -> Int? {
+    guard keys.count < Self.limit else { return nil }
+    let text = String(decoding: key, as: UTF8.self)
+    places[key] = keys.count
+    forms[KeySpelling.plain(text), default: []].append(keys.count)
+    keys.append(Key(text: text))
+    return keys.count - 1
   }
 
   /// Compares with a key of the participants table.
   mutating func compare(_ known: UnsafeBufferPointer<UInt8>) {
-    lookAlikes += forms.removeValue(forKey: Self.plain(known)) ?? 0
+    let text = String(decoding: known, as: UTF8.self)
+    for place in forms[KeySpelling.plain(text)] ?? [] {
+      keys[place].likeCount += 1
+      keys[place].spelling = KeySpelling(of: keys[place].text, as: text)
+    }
+    let number = KeySpelling.whole(text[...])
+    let isNew = number.map { numbers?.insert($0).inserted ?? false } ?? false
+    if !isNew || (numbers?.count ?? 0) > Self.limit { numbers = nil }
   }
 
-  /// A key in lower case, without the white space around it and the leading zeros of its numbers.
-  static func plain(_ key: UnsafeBufferPointer<UInt8>) -> [UInt8] {
-    let text = String(decoding: key, as: UTF8.self).lowercased()
-    var characters = text[...]
-    while characters.first?.isWhitespace == true { characters.removeFirst() }
-    while characters.last?.isWhitespace == true { characters.removeLast() }
+  // MARK: Messages
+
+  /// Says what is wrong: an error where no row of the table belongs to anybody, and for keys that are other spellings of
+  /// known ones; else a warning.
+  /// - Parameter rowCount: the number of all rows of the table.
+  func report(
+    of rowCount: Int, column: String, file: String, into diagnostics: inout Diagnostics
+  ) {
+    let severity: Diagnostic.Severity = rows.count + ownerless.count == rowCount ? .error : .warning
+    let respelled = keys.filter(\.isRespelled)
+    if let first = respelled.map(\.rows.first).min() {
+      diagnostics.add(
+        Diagnostic(
+          .unknownParticipant, message(respelled),
+          at: .data(file: file, row: first, column: column),
+          hints: hints(respelled, column)))
+    }
+    let others = keys.filter { !$0.isRespelled }
+    let rest = rows.count - respelled.reduce(0) { $0 + $1.rows.count }
+    if rest > 0 {
+      let first = others.map(\.rows.first).min() ?? rows.first
+      diagnostics.add(
+        Diagnostic(
+          .unknownParticipant,
+          message(others, rest) + (severity == .error ? "; no row of the table is" : ""),
+          at: .data(file: file, row: first, column: column), severity: severity,
+          hints: hints(others)))
+    }
+    if ownerless.count > 0 {
+      diagnostics.add(
+        Diagnostic(
+          .noParticipant,
+          ownerless.count == 1
+            ? "1 row names no participant"
+            : "\(ownerless.count) rows name no participant, this is the first",
+          at: .data(file: file, row: ownerless.first, column: column), severity: severity))
+    }
+  }
+
+  /// How many rows have which other spelling.
+  private func message(_ respelled: [Key]) -> String {
+    let count = respelled.reduce(0) { $0 + $1.rows.count }
+    let spellings = KeySpelling.allCases.compactMap { spelling -> String? in
+      let found = respelled.reduce(0) { $0 + ($1.spelling == spelling ? $1.rows.count : 0) }
+      guard found > 0 else { return nil }
+      return found == count ? spelling.rawValue : "\(spelling.rawValue) (\(found))"
+    }
+    return "expected keys spelled as in the participants table, found \(Self.rows(count)) spelled "
+      + spellings.joined(separator: ", ")
+  }
+
+  /// Keys that are all whole numbers, with no number twice, can be declared as such.
+  private func hints(_ respelled: [Key], _ column: String) -> [String] {
+    let areNumbers =
+      numbers != nil && keys.count < Self.limit
+      && keys.allSatisfy { KeySpelling.whole($0.text[...]) != nil }
+    guard areNumbers else {
+      let hasForms = respelled.contains { $0.spelling == .unicodeForm }
+      return ["write the keys alike in both tables" + (hasForms ? ", in one Unicode form" : "")]
+    }
+    return [
+      "declare the key as integer in both tables: `columns: { \(column): { type: integer } }` here, and likewise in "
+        + "the participants table"
+    ]
+  }
+
+  /// The count of other participants and their rows.
+  private func message(_ others: [Key], _ count: Int) -> String {
+    let isCapped = keys.count == Self.limit
+    let subject =
+      others.count == 1 && !isCapped
+      ? "1 participant" : "\(isCapped ? "at least " : "")\(others.count) participants"
+    return
+      "\(subject) of \(Self.rows(count)) \(others.count == 1 ? "is" : "are") not in the participants table; "
+      + "no report shows " + (count == 1 ? "the row" : "these rows")
+  }
+
+  private func hints(_ others: [Key]) -> [String] {
+    let alike = others.count { $0.likeCount > 1 }
+    guard alike > 0 else {
+      return ["add the participant to the participants table, or correct the key"]
+    }
+    return [
+      "\(alike) \(alike == 1 ? "key" : "keys") may mean more than one participant: write the keys as in the participants "
+        + "table"
+    ]
+  }
+
+  private static func rows(_ count: Int) -> String {
+    count == 1 ? "1 row" : "\(count) rows (first: this row)"
+  }
+}
+
+/// How the spelling of a key differs from that of another with the same plain form.
+enum KeySpelling: String, CaseIterable {
+  case withExponent = "with an exponent"
+  case withoutExponent = "without the exponent"
+  case withPoint = "with a decimal point"
+  case withoutPoint = "without the decimal point"
+  case withPlus = "with a plus sign"
+  case withoutPlus = "without the plus sign"
+  case withZeros = "with leading zeros"
+  case withoutZeros = "without the leading zeros"
+  case withBlanks = "with blanks around it"
+  case withoutBlanks = "without the blanks around it"
+  case letterCase = "in other upper and lower case"
+  case unicodeForm = "in another Unicode form (NFC, NFD)"
+
+  /// The first difference between a key and a known one of the same plain form.
+  init(of key: String, as known: String) {
+    let (inner, other) = (Self.trimmed(key[...]), Self.trimmed(known[...]))
+    let blanks = (key.utf8.count - inner.utf8.count, known.utf8.count - other.utf8.count)
+    let isNumber = Self.whole(inner) != nil
+    func has(_ signs: String) -> (key: Bool, known: Bool) {
+      (inner.contains { signs.contains($0) }, other.contains { signs.contains($0) })
+    }
+    let (exponent, point, plus) = (
+      has("eE"), has("."), (key: inner.first == "+", known: other.first == "+")
+    )
+    if blanks.0 != blanks.1 || inner.utf8.elementsEqual(other.utf8) {
+      self = blanks.0 > 0 && blanks.0 >= blanks.1 ? .withBlanks : .withoutBlanks
+    } else if inner == other {
+      self = .unicodeForm
+    } else if inner.lowercased() == other.lowercased() {
+      self = .letterCase
+    } else if isNumber, exponent.key != exponent.known {
+      self = exponent.key ? .withExponent : .withoutExponent
+    } else if isNumber, point.key != point.known {
+      self = point.key ? .withPoint : .withoutPoint
+    } else if isNumber, plus.key != plus.known {
+      self = plus.key ? .withPlus : .withoutPlus
+    } else {
+      self = inner.utf8.count > other.utf8.count ? .withZeros : .withoutZeros
+    }
+  }
+
+  /// A key in lower case, without the white space around it and the leading zeros of its numbers; a whole number by its
+  /// digits. Unicode forms of a text are the same `String`.
+  static func plain(_ key: String) -> String {
+    let inner = trimmed(key[...])
+    if let number = whole(inner) { return String(number) }
+    let lower = Array(inner.lowercased().utf8)
     var plain: [UInt8] = []
     var isInNumber = false
-    for (place, byte) in zip(characters.utf8.indices, characters.utf8) {
-      let isDigit = UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte
-      if byte == UInt8(ascii: "0"), !isInNumber {
-        let next = characters.utf8.index(after: place)
-        let isLast =
-          next == characters.utf8.endIndex
-          || !(UInt8(ascii: "0")...UInt8(ascii: "9") ~= characters.utf8[next])
-        if !isLast { continue }
+    for (place, byte) in lower.enumerated() {
+      let isDigit = Self.isDigit(byte)
+      if byte == UInt8(ascii: "0"), !isInNumber, place + 1 < lower.count,
+        Self.isDigit(lower[place + 1])
+      {
+        continue
       }
       isInNumber = isDigit
       plain.append(byte)
     }
-    return plain
+    return String(decoding: plain, as: UTF8.self)
   }
 
-  // MARK: Message
-
-  /// The count of participants and rows.
-  var message: String {
-    let people = keys.count
-    let isCapped = people == Self.limit
-    let subject =
-      people == 1 ? "1 participant" : "\(isCapped ? "at least " : "")\(people) participants"
-    let place = rows.count == 1 ? "1 row" : "\(rows.count) rows (first: this row)"
-    return
-      "\(subject) of \(place) \(people == 1 ? "is" : "are") not in the participants table; no report shows "
-      + (rows.count == 1 ? "the row" : "these rows")
+  private static func isDigit(_ byte: UInt8) -> Bool {
+    UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte
   }
 
-  /// The ways out.
-  var hints: [String] {
-    guard lookAlikes > 0 else {
-      return ["add the participant to the participants table, or correct the key"]
+  private static func trimmed(_ key: Substring) -> Substring {
+    var key = key
+    while key.first?.isWhitespace == true { key.removeFirst() }
+    while key.last?.isWhitespace == true { key.removeLast() }
+    return key
+  }
+
+  /// The whole number that the cell of an integer column with this text is; nil for another text.
+  static func whole(_ key: Substring) -> Int64? {
+    var key = String(key)
+    return key.withUTF8 { bytes in
+      DecimalNumber(CellParser.trimmed(bytes), decimalSign: UInt8(ascii: ".")).flatMap {
+        $0.isInteger ? Int64($0.value) : nil
+      }
     }
-    let subject =
-      lookAlikes < keys.count
-      ? "\(lookAlikes) of them \(lookAlikes == 1 ? "differs" : "differ")"
-      : lookAlikes == 1 ? "the key differs" : "all of them differ"
-    return [
-      "\(subject) from a key of the participants table only in upper and lower case, spaces or leading zeros: "
-        + "write the keys alike"
-    ]
   }
 }

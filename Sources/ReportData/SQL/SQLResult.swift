@@ -278,6 +278,7 @@ private struct SQLColumn {
   private func inferredType(
     _ origin: ColumnSchema?, _ parser: CellParser, _ use: ColumnDeclaration.Use?
   ) -> ColumnType {
+    if use == .key, holdsWholeNumbers { return .integer }
     if let type = origin?.type {
       var trial = FaultList()
       if type == .text { return .text }
@@ -305,6 +306,20 @@ private struct SQLColumn {
       if known.isNumeric, look.isNumeric { type = .number } else { return .text }
     }
     return type ?? (use == .key ? .text : .number)
+  }
+
+  /// True when there are numbers and nothing else, all of them whole and exact.
+  private var holdsWholeNumbers: Bool {
+    var numbers: [Double] = []
+    for (kind, bits) in zip(kinds, bits) {
+      switch kind {
+      case .missing: continue
+      case .integer: numbers.append(Double(Int64(bitPattern: bits)))
+      case .real: numbers.append(Double(bitPattern: bits))
+      case .text, .binary, .notUTF8: return false
+      }
+    }
+    return !numbers.isEmpty && KeyColumn.areWhole(numbers)
   }
 
   private func isMissing(_ row: Int, _ parser: CellParser) -> Bool {

@@ -131,21 +131,28 @@ extension DiagnosticCode {
     2022, "unknown participant",
     """
     Rows of a data table name a participant who is not in the participants table. No report shows them. Keys are \
-    compared exactly: `P7`, `p7`, `P007` and `P7` with a blank behind it are four keys. The hint says how many look like a \
-    key of the participants table.
+    compared exactly: `P7`, `p7`, `P007` and `P7` with a blank behind it are four keys, and so are the Unicode forms NFC and NFD \
+    of one name. A key that is another spelling of one participant's key is an error, since the report of that participant would \
+    lack the rows. Columns of type `integer` compare their numbers: `1017.0`, `1e+05` and `0042` are 1017, 100000 and 42. If the \
+    rows are of somebody else, remove them, or leave them out in a query. It is also an error if no row of the table belongs to \
+    a participant.
     """)
 
   /// Rows that name no participant.
   public static let noParticipant = DiagnosticCode(
     2023, "row without a participant",
-    "Rows of a data table have no value in the participant column. They are in no report.")
+    """
+    Rows of a data table have no value in the participant column. They are in no report. It is an error if no row of the table \
+    belongs to a participant.
+    """)
 
   /// A key column that holds neither texts nor whole numbers.
   public static let unusableKeyType = DiagnosticCode(
     2024, "unusable key column",
     """
-    Keys are texts or whole numbers. Declare the column as text, so that its values are compared \
-    as they are written.
+    Keys are texts or whole numbers. If an export wrote whole numbers as `1017.0` or `1e+05`, declare the column as `integer`: \
+    then each spelling is the same key. Declare other values as text, so that they are compared as they are written, and also \
+    codes such as `1e5` and `4e87` in a table whose participants have texts as keys: `1e5` and `100000` may be two people.
     """)
 
   /// A date column that holds no dates.

@@ -150,7 +150,7 @@ import Testing
           }.joined() + "y")
     }
     let rows = names.enumerated().map { place, name in
-      "P\(100 + place),\"\(name.replacing("\"", with: "\"\""))\""
+      "P\(place == 0 ? 1 : 100 + place),\"\(name.replacing("\"", with: "\"\""))\""
     }
     let template = """
       <html xmlns="http://www.w3.org/1999/xhtml" xmlns:rg="urn:reportgen" lang="en">

@@ -105,25 +105,61 @@ struct ParticipantIndexTests {
     #expect(index.latestDay?.isoText == "2026-01-05")
   }
 
-  @Test("participants are counted, not rows, and keys that look like a known one are noticed")
+  @Test(
+    "participants are counted, not rows, and keys that are other spellings of a known one are an error"
+  )
   func strangers() throws {
-    func warning(_ people: String, _ rows: [String]) throws -> Diagnostic {
+    func found(_ people: String, _ rows: [String]) throws -> [Diagnostic] {
       let text = rows.map { "\($0),2026-01-01\n" }.joined()
-      return try #require(
-        try index("id\n\(people)", "id,date\nP1,2026-01-01\n" + text).diagnostics.first)
+      let found = try index("id\n\(people)", "id,date\nP1,2026-01-01\n" + text).diagnostics
+      let words = found.map { "\($0.message) \($0.hints)" }.joined()
+      for key in rows { #expect(!words.contains(key)) }
+      return found
     }
     let people = "P1\nP007\nP008\nÄ1\n"
-    let several = try warning(people, ["p007", "p007", "P008 ", "X9", "P7"])
-    #expect(several.message.hasPrefix("4 participants of 5 rows (first: this row) are not in"))
-    #expect(several.hints.map { $0.hasPrefix("3 of them differ from a key") } == [true])
-    let one = try warning(people, ["X9", "X9"])
-    #expect(one.message.hasPrefix("1 participant of 2 rows (first: this row) is not in"))
-    #expect(one.hints == ["add the participant to the participants table, or correct the key"])
-    let alike = try warning(people, ["ä01"])
-    #expect(alike.message.hasPrefix("1 participant of 1 row is not in"))
-    #expect(alike.hints[0].hasPrefix("the key differs from a key"))
-    for found in [several, one, alike] {
-      #expect(!["p007", "P008", "X9", "ä01"].contains { "\(found)".contains($0) })
+    let several = try found(people, ["p007", "X9", "p007", "P008 ", "X8", "P7", "X9"])
+    #expect(several.map(\.code) == [.unknownParticipant, .unknownParticipant])
+    #expect(several.map(\.severity) == [.error, .warning])
+    #expect(rowsNamed(in: several) == [3, 4])
+    #expect(
+      several[0].message
+        == "expected keys spelled as in the participants table, found 4 rows (first: this row) spelled without the leading zeros (1), with blanks around it (1), in other upper and lower case (2)"
+    )
+    #expect(several[0].hints == ["write the keys alike in both tables"])
+    #expect(
+      several[1].message.hasPrefix("2 participants of 3 rows (first: this row) are not in"))
+    let one = try found(people, ["X9", "X9"])
+    #expect(one.map(\.severity) == [.warning])
+    #expect(one[0].message.hasPrefix("1 participant of 2 rows (first: this row) is not in"))
+    #expect(one[0].hints == ["add the participant to the participants table, or correct the key"])
+    let alike = try found(people, ["ä01"])
+    #expect(alike.map(\.severity) == [.error])
+    #expect(alike[0].message.hasSuffix("found 1 row spelled with leading zeros"))
+  }
+
+  @Test("a key that may mean two participants, whose keys differ in spelling only, is a stranger")
+  func ambiguousKeys() throws {
+    let found = try index(
+      "id\n100000\n1e5\nP3\n", "id,date\n1e+05,2026-01-01\n1e5,2026-01-01\nP3,2026-01-01\n")
+    #expect(found.diagnostics.map(\.severity) == [.warning])
+    #expect(found.diagnostics[0].hints[0].hasPrefix("1 key may mean more than one participant"))
+    #expect(found.index.map { places($0.rows(of: 1)) } == [1])
+    // Of numbers alone, the hint is not to declare integers: 1e5 would get the letter of 100000.
+    let numbers = try index("id\n100000\n1e5\nP3\n", "id,date\n1e+05,2026-01-01\n1e5,2026-01-01\n")
+    #expect(numbers.diagnostics.map(\.hints) == [["declare the column as text"]])
+  }
+
+  @Test("each difference in spelling has its name")
+  func spellings() throws {
+    let pairs: [(key: String, known: String, words: String)] = [
+      ("1017", "1017.0", "without the decimal point"), ("1000", "1e3", "without the exponent"),
+      ("+7", "7", "with a plus sign"), ("7", "+7", "without the plus sign"),
+      ("0x1", "00x1", "without the leading zeros"), ("A1", "A1 ", "without the blanks around it"),
+      ("\u{212B}-1", "\u{C5}-1", "in another Unicode form (NFC, NFD)"),
+    ]
+    for (key, known, words) in pairs {
+      let found = try index("id\nB\n\(known)\n", "id,date\nB,2026-01-01\n\(key),2026-01-01\n")
+      #expect(found.diagnostics.map { $0.message.hasSuffix("1 row spelled " + words) } == [true])
     }
   }
 

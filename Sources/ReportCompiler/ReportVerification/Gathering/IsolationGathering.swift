@@ -98,7 +98,7 @@ struct IsolationGathering {
     add(people, to: &list, emptyCount: &emptyCount) { Int32($0) }
     var others: [(table: Table, index: ParticipantIndex)] = []
     for table in tables where table.declaration.name != people.declaration.name {
-      guard let index = index(of: table, keys) else { continue }
+      guard let index = index(of: table, of: people.declaration.name, keys) else { continue }
       let owner = { (row: Int) in
         index.ordinal(ofRow: row).map { Int32($0) } ?? IdentifierList.nobody
       }
@@ -152,15 +152,23 @@ struct IsolationGathering {
       into: &diagnostics)
   }
 
-  /// Whose the rows of a table are; nil when they are not those of these participants.
-  private func index(of table: LoadedTable, _ keys: ParticipantKeys) -> ParticipantIndex? {
+  /// Whose the rows of a table are; nil when they are not those of these participants. Where their reports read the
+  /// table, its errors are reported.
+  private mutating func index(
+    of table: LoadedTable, of people: String, _ keys: ParticipantKeys
+  ) -> ParticipantIndex? {
     guard let column = table.declaration.participant else { return nil }
-    var ignored = Diagnostics()
-    guard
-      let index = ParticipantIndex.build(
-        table.table, participant: column.value, date: nil, keys: keys, lines: table.lines,
-        file: table.declaration.file, into: &ignored)
-    else { return nil }
+    var found = Diagnostics()
+    let index = ParticipantIndex.build(
+      table.table, participant: column.value, date: nil, keys: keys, lines: table.lines,
+      file: table.declaration.file, into: &found)
+    let isRead = project.reports.contains { report in
+      report.forEach.value == people
+        && RecordPlan(report, project: project, options: BuildOptions()).ownTables
+          .contains(table.declaration.name)
+    }
+    for error in found.all where isRead && error.severity == .error { diagnostics.add(error) }
+    guard let index else { return nil }
     let isTheirs = (0..<table.table.rowCount).contains { index.ordinal(ofRow: $0) != nil }
     return isTheirs ? index : nil
   }

@@ -1,0 +1,207 @@
+import Foundation
+import ReportData
+import ReportText
+import Testing
+
+@testable import ReportCompiler
+
+/// Rows whose participant is spelled in another way than in the participants table: an error, whose hint gives right letters.
+@Suite struct RespelledKeyTests {
+  /// A study of two people, where the second has no row but those in another spelling.
+  struct Fault: Sendable, CustomTestStringConvertible {
+    let people: [String]
+    let rows: [String]
+    let code: DiagnosticCode
+    let words: String
+    var columns = ""
+    /// The rows after the hint to write the keys alike was followed; nil where types are to be declared.
+    var corrected: [String]?
+    var testDescription: String { "\(rows) for \(people)" }
+  }
+
+  static let text = ", columns: { id: { type: text } }"
+  static let faults = [
+    Fault(
+      people: ["99999", "100000"], rows: ["99999", "1e+05", "1e+05"], code: .unusableKeyType,
+      words: "spelled with a decimal point or an exponent"),
+    Fault(
+      people: ["99999", "100000"], rows: ["99999", "1e+05", "1e+05"], code: .unknownParticipant,
+      words: "found 2 rows (first: this row) spelled with an exponent", columns: text),
+    Fault(
+      people: ["1016", "1017"], rows: ["1016.0", "1017.0", "1017.0"], code: .unusableKeyType,
+      words: "found whole numbers of type number"),
+    Fault(
+      people: ["1016", "1017"], rows: ["1016", "1017.0", "1017.0"], code: .unknownParticipant,
+      words: "found 2 rows (first: this row) spelled with a decimal point", columns: text),
+    Fault(
+      people: ["1017", "0042"], rows: ["1017", "42", "42"], code: .unknownParticipant,
+      words: "spelled without the leading zeros"),
+    Fault(
+      people: ["1017", "42"], rows: ["1017", "0042", "42.0"], code: .unknownParticipant,
+      words:
+        "found 2 rows (first: this row) spelled with a decimal point (1), with leading zeros (1)"),
+    Fault(
+      people: ["A1", "1017"], rows: ["A1", "1017.0", "1017.0"], code: .unknownParticipant,
+      words: "spelled with a decimal point", corrected: ["A1", "1017", "1017"]),
+    Fault(
+      people: ["1017", "0042"], rows: ["1017", "0042 ", "0042\u{A0}"],
+      code: .unknownParticipant, words: "spelled with blanks around it",
+      corrected: ["1017", "0042", "0042"]),
+    Fault(
+      people: ["P1", "M\u{FC}ller"], rows: ["P1", "Mu\u{308}ller", "Mu\u{308}ller"],
+      code: .unknownParticipant, words: "spelled in another Unicode form (NFC, NFD)",
+      corrected: ["P1", "M\u{FC}ller", "M\u{FC}ller"]),
+    Fault(
+      people: ["P1", "P2"], rows: ["P1", "p2", "p2"], code: .unknownParticipant,
+      words: "spelled in other upper and lower case", corrected: ["P1", "P2", "P2"]),
+  ]
+
+  static func project(people: String, daily: String) -> String {
+    """
+    project: Trial
+    data:
+      people: { csv: data/people.csv, key: id\(people) }
+      daily: { csv: data/daily.csv, participant: id\(daily) }
+    reports:
+      weekly:
+        template: templates/t.xhtml
+        for-each: people
+        views:
+          all: { data: daily }
+        output: "weekly/{participant.name}.xhtml"
+    """
+  }
+
+  static let template = """
+    <html xmlns="http://www.w3.org/1999/xhtml" xmlns:rg="urn:reportgen" lang="en">
+    <head><title>Week</title></head>
+    <body><main><h1>Week</h1><p>{{ all.steps | count }} rows, {{ all.steps | sum | number(0) }}</p></main></body>
+    </html>
+    """
+
+  static func file(_ rows: [String]) -> String {
+    "id,steps\n" + zip(rows, [1, 2, 3]).map { "\($0),\($1)\n" }.joined()
+  }
+
+  private static func options(memory: Int?) -> BuildOptions {
+    var options = BuildOptions(keepGoing: true)
+    if let memory { options.memory = memory }
+    return options
+  }
+
+  /// Follows the hints of an error in the project and the data.
+  private static func follow(_ error: Diagnostic, _ fault: Fault, in study: SmallProject) throws {
+    let hint = try #require(error.hints.first)
+    let declaration = ", columns: { id: { type: integer } }"
+    guard let corrected = fault.corrected else {
+      #expect(hint.contains("declare the "))
+      #expect(hint.contains("`columns: { id: { type: integer } }`"))
+      let isBoth = hint.contains("in both tables")
+      try study.write(
+        "reportgen.yml",
+        project(people: isBoth ? declaration : fault.columns, daily: declaration))
+      return
+    }
+    #expect(hint.hasPrefix("write the keys alike in both tables"))
+    try study.write("data/daily.csv", file(corrected))
+  }
+
+  @Test(arguments: faults, [nil, 0])
+  func `the hint about another spelling gives right letters`(
+    fault: Fault, memory: Int?
+  ) async throws {
+    let options = Self.options(memory: memory)
+    let study = try SmallProject(
+      project: Self.project(people: fault.columns, daily: fault.columns),
+      template: Self.template,
+      people: "id,name\n\(fault.people[0]),Ann\n\(fault.people[1]),Bob\n",
+      daily: Self.file(fault.rows))
+    let (prepared, diagnostics) = study.prepare(options)
+    #expect(prepared == nil)
+    #expect(diagnostics.all.map(\.code) == [fault.code])
+    let error = try #require(diagnostics.all.first)
+    #expect(error.severity == .error)
+    #expect(error.message.contains(fault.words), "\(error.message)")
+    let words = ([error.message] + error.hints).joined(separator: " ")
+    for key in fault.people + fault.rows { #expect(!words.contains(key)) }
+    try Self.follow(error, fault, in: study)
+    try await study.build(options)
+    #expect(try study.read("out/weekly/Ann.xhtml").contains("<p>1 rows, 1</p>"))
+    #expect(try study.read("out/weekly/Bob.xhtml").contains("<p>2 rows, 5</p>"))
+  }
+
+  @Test(arguments: [nil, 0])
+  func `a table without a row of anybody is an error`(memory: Int?) throws {
+    let texts = [
+      ("X1,1\nX2,2\n", [DiagnosticCode.unknownParticipant]), (",1\n", [.noParticipant]),
+      ("X1,1\n,2\n", [.unknownParticipant, .noParticipant]),
+    ]
+    for (rows, codes) in texts {
+      let study = try SmallProject(
+        project: Self.project(people: "", daily: ""), template: Self.template,
+        daily: "id,steps\n" + rows)
+      let (prepared, diagnostics) = study.prepare(Self.options(memory: memory))
+      #expect(prepared == nil)
+      #expect(diagnostics.all.map(\.code) == codes)
+      #expect(diagnostics.all.allSatisfy { $0.severity == .error })
+      try study.write("data/daily.csv", "id,steps\nP1,1\n" + rows)
+      let (second, warnings) = study.prepare(Self.options(memory: memory))
+      #expect(second != nil)
+      #expect(warnings.all.map(\.code) == codes)
+      #expect(!warnings.hasErrors)
+    }
+  }
+
+  @Test(arguments: [nil, 0])
+  func `numbers of JSON are compared as JSON means them`(memory: Int?) async throws {
+    let study = try SmallProject(
+      project: Self.project(people: "", daily: "")
+        .replacing("csv: data/daily.csv", with: "ndjson: data/daily.ndjson"),
+      template: Self.template, people: "id,name\n100000,Ann\n1018,Bob\nP3,Cy\n")
+    try study.write(
+      "data/daily.ndjson",
+      """
+      {"id": 1e5, "steps": 1}
+      {"id": 1018.0, "steps": 2}
+      {"id": "1018", "steps": 3}
+      {"id": "P3", "steps": 4}
+
+      """)
+    try await study.build(Self.options(memory: memory))
+    #expect(try study.read("out/weekly/Ann.xhtml").contains("<p>1 rows, 1</p>"))
+    #expect(try study.read("out/weekly/Bob.xhtml").contains("<p>2 rows, 5</p>"))
+    #expect(try study.read("out/weekly/Cy.xhtml").contains("<p>1 rows, 4</p>"))
+  }
+
+  @Test func `numbers of a query are compared as numbers`() async throws {
+    let study = try SmallProject(
+      project: Self.project(people: "", daily: "").replacing(
+        "daily: { csv: data/daily.csv, participant: id }",
+        with: """
+          raw: { csv: data/daily.csv }
+            daily: { query: "SELECT id * 1.0 AS id, steps FROM raw ORDER BY id", participant: id }
+          """),
+      template: Self.template, people: "id,name\n100000,Ann\n1018,Bob\n",
+      daily: "id,steps\n1e5,1\n1018,2\n1018.0,3\n")
+    try await study.build()
+    #expect(try study.read("out/weekly/Ann.xhtml").contains("<p>1 rows, 1</p>"))
+    #expect(try study.read("out/weekly/Bob.xhtml").contains("<p>2 rows, 5</p>"))
+  }
+
+  @Test func `documents are not all in order when rows have come to be of nobody`() async throws {
+    let study = try SmallProject(
+      project: Self.project(people: "", daily: ""), template: Self.template,
+      people: "id,name\nP01,Ann\nP02,Bob\n", daily: Self.file(["P01", "P02", "P02"]))
+    try await study.build()
+    func verified() async -> VerifyOutcome {
+      await SmallProject.compiler.verify(
+        study.output.path(), project: .folder(study.folder.path()), options: VerifyOptions(jobs: 1))
+    }
+    #expect(await verified().diagnostics.all.isEmpty)
+    try study.write("data/daily.csv", Self.file(["P01", "p02", "p02"]))
+    let outcome = await verified()
+    #expect(outcome.diagnostics.all.map(\.code) == [.unknownParticipant])
+    #expect(!outcome.isAccepted)
+    #expect(!outcome.summary.joined().contains("all in order"))
+  }
+}
