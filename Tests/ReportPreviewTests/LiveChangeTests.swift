@@ -35,7 +35,7 @@ import Testing
     ("files/new.txt", "Other words\n", "/new.txt"),
     ("pages/far/away/new.md", "# New\n\nOther words.\n", "/far/away/new.html"),
     ("reportgen.yml", PreviewProject.project.replacing("Trial", with: "Other words"), "/_reports/"),
-    ("data/people.csv", "id,name\nx,Other words\n", "/_reports/weekly/1"),
+    ("data/people.csv", "id,name\n\(PreviewProject.secret)-a,Other words\n", "/_reports/weekly/1"),
     (
       "templates/report.xhtml", PreviewProject.report.replacing("Week of", with: "Other words"),
       "/_reports/weekly/3"

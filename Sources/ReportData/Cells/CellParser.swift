@@ -144,6 +144,24 @@ struct CellParser: Sendable {
   }
 }
 
+extension Slice {
+  /// True when a column has values in the first rows, and all of them are numbers or texts that a column of numbers
+  /// can hold.
+  public func holdsNumbers(column: Int, rows count: Int) -> Bool {
+    var isKnown = false
+    for row in 0..<count where !table.columns[column].values.isMissing(rows[row]) {
+      isKnown = true
+      switch table.columns[column].values {
+      case .numbers: guard table.columns[column].schema.type.isNumeric else { return false }
+      case .texts(let texts):
+        let isNumber = texts[rows[row]]?.withBytes { CellParser.looksNumeric($0) } ?? false
+        guard isNumber else { return false }
+      }
+    }
+    return isKnown
+  }
+}
+
 // MARK: - Decimal numbers
 
 /// A number as it is written in a data file.

@@ -37,22 +37,6 @@ public struct Slice: Sendable {
     table.columns[column].cells?[rows[row]]
   }
 
-  /// True when a column has values in the first rows, and all of them are numbers or texts that a column of numbers
-  /// can hold.
-  public func holdsNumbers(column: Int, rows count: Int) -> Bool {
-    var isKnown = false
-    for row in 0..<count where !table.columns[column].values.isMissing(rows[row]) {
-      isKnown = true
-      switch table.columns[column].values {
-      case .numbers: guard table.columns[column].schema.type.isNumeric else { return false }
-      case .texts(let texts):
-        let isNumber = texts[rows[row]]?.withBytes { CellParser.looksNumeric($0) } ?? false
-        guard isNumber else { return false }
-      }
-    }
-    return isKnown
-  }
-
   /// Why a cell is missing; nil when it has a value, or nothing says why. `row` counts within the
   /// slice.
   public func reason(column: Int, row: Int) -> MissingReason? {

@@ -134,7 +134,8 @@ import Testing
         P1,2026-03-04,1,9,71,0.5,7
 
         """,
-      columns: "date: { type: date }, low: { unit: °C }, high: { unit: °C }, mass: { unit: kg }")
+      columns: "date: { type: date }, low: { unit: °C }, high: { unit: °C }, mass: { unit: kg }, "
+        + "grip: { type: number }, count: { type: integer }")
     #expect(
       try Self.cells(sample) == [
         ["2 Mar 2026", "-2.25", "16.00", "70.5", "3.000", "4"],
@@ -155,7 +156,7 @@ import Testing
         P2,2026-03-02,80
         P2,2026-03-03,81
 
-        """, locales: ["en-GB", "de-DE"])
+        """, columns: "date: { type: date }, mass: { type: number }", locales: ["en-GB", "de-DE"])
     #expect(try Self.cells(sample).map { $0[1] } == ["70.0", "71.5"])
     #expect(try sample.document(2).contains(">80<"))
   }
@@ -174,7 +175,9 @@ import Testing
         P1,2026-03-02,0.33333333333333331,333.33333333333331,0.00033333333333333,1.1234
         P1,2026-03-03,2,1,0.5,1
 
-        """)
+        """,
+      columns: "date: { type: date }, third: { type: number }, big: { type: number }, "
+        + "tiny: { type: number }, fine: { type: number }")
     #expect(
       try Self.cells(sample) == [
         ["2 Mar 2026", "0.333", "333.3", "0.0003"], ["3 Mar 2026", "2.000", "1.0", "0.5000"],
@@ -194,8 +197,8 @@ import Testing
       """
       <rg:table data="all" columns="date steps" caption="A"/>
       <rg:table data="all" columns="date steps" empty="Nothing yet"/>
-      """, daily: "id,date,steps\nP9,2026-03-02,1\n",
-      columns: "date: { type: date }", locales: [locale], language: locale)
+      """, daily: "id,date,steps\nP2,2026-03-02,1\n",
+      columns: "date: { type: date }", locales: [locale, locale], language: locale)
     let document = try sample.document()
     #expect(document.contains("<p class=\"rg-sheet-empty\">\(sentence)</p>"))
     #expect(document.contains("<p class=\"rg-sheet-empty\">Nothing yet</p>"))

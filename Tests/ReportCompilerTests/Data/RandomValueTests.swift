@@ -28,12 +28,9 @@ import Testing
         #expect(read("//div[@id='s']//tbody/tr/*[\(place + 1)]") == rows, "seed \(seed)")
         guard Set(rows).count == rows.count else { continue }
         let figure = "//figure[\(sample.chart(of: place) + 1)]"
-        #expect(read("\(figure)//tbody/tr/th") == rows, "seed \(seed)")
-        #expect(
-          Set(read("\(figure)//svg//title")).isSuperset(of: rows.map { "\($0): 1 (33%)" })
-            || rows.allSatisfy { row in read("\(figure)//svg//title").contains { $0.hasPrefix(row) }
-            },
-          "seed \(seed)")
+        #expect(read("\(figure)//table//tbody/tr/th") == rows, "seed \(seed)")
+        let titles = read("\(figure)//svg/*//title")
+        for row in rows { #expect(titles.contains { $0.hasPrefix("\(row): 1 ") }, "seed \(seed)") }
       }
       let (beside, _) = try await sample.document(withOthers: true)
       #expect(beside == document, "seed \(seed)")
@@ -87,7 +84,8 @@ private struct RandomSample {
     case .decimal:
       return sign + "\(number(0...99_999)).\(number(0...9))\(number(0...9))\(number(1...9))"
     case .power: return ["1e5", "2E-3", "1.50", "3.0", ".5", "0.00001", "10"][number(0...6)]
-    case .day: return "20\(number(10...29))-0\(number(1...9))-\(number(10...28))"
+    // The short form of September depends on the version of the CLDR.
+    case .day: return "20\(number(10...29))-0\(number(1...8))-\(number(10...28))"
     case .moment:
       return "2026-0\(number(1...9))-1\(number(0...9))T0\(number(0...9)):3\(number(0...9))"
     case .boolean: return ["true", "FALSE", "True", "false"][number(0...3)]
@@ -116,10 +114,10 @@ private struct RandomSample {
     formatter.numberStyle = .decimal
     formatter.maximumFractionDigits = 6
     let number = Decimal(string: cell).map { formatter.string(from: $0 as NSDecimalNumber) }
-    return (number ?? nil).map { Self.plain($0.replacing("-", with: "\u{2212}")) } ?? ""
+    return (number ?? nil).map { Self.plain($0) } ?? ""
   }
 
-  /// A text without isolates, with one kind of space and of minus before a number.
+  /// A text without isolates, with one kind of space.
   static func plain(_ text: String) -> String {
     String(
       text.unicodeScalars.filter { !(0x2066...0x2069).contains($0.value) }

@@ -47,7 +47,7 @@ extension BlockReader {
             ? .category : scaleValues(of: column, channel),
           repeatsCategories: channel.texts == .repeated, sharing: channel.sharing,
           categories: column.categories?.map { ByteText($0) } ?? [],
-          isVerbatim: column.isVerbatim && (!column.type.isTemporal || channel.isLabel),
+          isVerbatim: column.isVerbatim && (channel.isLabel || !column.type.isTemporal),
           isNeeded: channel.isRequired || channel.isNeeded, isMain: channel.isMain))
       facts.append(
         ChannelFacts(

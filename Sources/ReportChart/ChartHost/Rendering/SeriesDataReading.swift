@@ -434,14 +434,13 @@ private struct SeriesRows {
 extension ByteText {
   /// A number in its shortest form with a point, a day by ISO 8601, or `true` and `false`.
   fileprivate static func plain(_ value: Double, _ type: ColumnType) -> ByteText {
+    var writer = ByteWriter(capacity: 32)
     switch type {
     case .boolean: return value == 0 ? "false" : "true"
-    case .date:
-      var writer = ByteWriter(capacity: 16)
-      writer.isoDay(CalendarDay(number: Int(value)))
-      return ByteText(writer.copy())
-    default: return ByteText(Int(exactly: value).map(String.init) ?? "\(value)")
+    case .date: writer.isoDay(CalendarDay(number: Int(value)))
+    default: writer.jsonNumber(value)
     }
+    return ByteText(writer.copy())
   }
 }
 

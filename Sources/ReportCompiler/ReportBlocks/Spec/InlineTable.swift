@@ -88,6 +88,17 @@ struct InlineTable {
 
   // MARK: Table
 
+  /// The table of a spec, whose days and times have the form of the locale also where they are names.
+  private static func withFormattedDays(_ table: Table) -> Table {
+    let columns = table.columns.map { column in
+      guard column.schema.type.isTemporal else { return column }
+      var column = column
+      column.schema.isVerbatim = false
+      return column
+    }
+    return Table(name: table.name, columns: columns, rowCount: table.rowCount)
+  }
+
   private mutating func table(_ declarations: [ColumnDeclaration]) -> Table? {
     var declarations = declarations
     for (column, name) in names.enumerated() where isLarge(column) {
@@ -107,7 +118,7 @@ struct InlineTable {
       bytes(), name: name, file: file.name, format: .csv, declarations: declarations,
       timeZone: timeZone, into: &found)
     for diagnostic in found.all { diagnostics.add(placed(diagnostic, reading.lines)) }
-    return diagnostics.hasErrors ? nil : reading.table
+    return diagnostics.hasErrors ? nil : reading.table.map(Self.withFormattedDays)
   }
 
   /// The data as delimited text.
@@ -192,7 +203,7 @@ struct InlineTable {
       }
       diagnostics.add(diagnostic)
     }
-    return diagnostics.hasErrors ? nil : reading.table
+    return diagnostics.hasErrors ? nil : reading.table.map(Self.withFormattedDays)
   }
 
   private mutating func fail(_ message: String, _ node: SpecNode) {
