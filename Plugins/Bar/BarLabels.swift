@@ -353,7 +353,7 @@ struct BarLabelChoice: ChartOptionValue, Equatable {
   enum Place: String {
     case tip, inside, base
 
-    /// Where the label is tried, the first place first.
+    /// The places that are tried for the label, in their order.
     var sides: [BarLabelSpot.Side] {
       switch self {
       case .tip: [.beyond, .inside]

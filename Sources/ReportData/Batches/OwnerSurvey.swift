@@ -1,6 +1,6 @@
 import ReportText
 
-/// Whose the rows of a data table are, and where the rows of each stretch stand.
+/// The owners of the rows of a data table, and the places of the rows of each stretch.
 struct OwnerSurvey {
   /// The stretches; those without rows are empty.
   private(set) var marks: [StretchMark]

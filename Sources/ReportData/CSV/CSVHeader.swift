@@ -270,14 +270,7 @@ extension ByteWriter {
     case .texts(let texts):
       if let text = texts[row] { csvText(text) }
     case .numbers(let numbers):
-      let number = numbers[row]
-      guard !number.isNaN else { return }
-      switch column.schema.type {
-      case .date: isoDay(CalendarDay(number: Int(number)))
-      case .datetime: isoMoment(number, in: column.schema.timeZone)
-      case .boolean: markup(number == 0 ? "false" : "true")
-      case .number, .integer, .text: jsonNumber(number)
-      }
+      if !numbers[row].isNaN { plain(numbers[row], column.schema) }
     }
   }
 

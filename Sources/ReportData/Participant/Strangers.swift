@@ -9,9 +9,9 @@ struct Strangers {
   private struct Key {
     let text: String
     var rows = RowOwners.Rows()
-    /// How many known keys have its plain form.
+    /// The number of known keys that have its plain form.
     var likeCount = 0
-    /// How its spelling differs from that of the last of them.
+    /// The difference between its spelling and that of the last of them.
     var spelling: KeySpelling?
 
     /// True when it is another spelling of one known key. Where keys of the participants table differ in their
@@ -104,7 +104,7 @@ struct Strangers {
     }
   }
 
-  /// How many rows have which other spelling.
+  /// The message with the number of rows of each spelling.
   private func message(_ respelled: [Key]) -> String {
     let count = respelled.reduce(0) { $0 + $1.rows.count }
     let spellings = KeySpelling.allCases.compactMap { spelling -> String? in
@@ -158,7 +158,7 @@ struct Strangers {
   }
 }
 
-/// How the spelling of a key differs from that of another with the same plain form.
+/// The difference between the spellings of two keys with the same plain form.
 enum KeySpelling: String, CaseIterable {
   case withExponent = "with an exponent"
   case withoutExponent = "without the exponent"

@@ -32,6 +32,19 @@ public struct Column: Sendable {
     return reasons[row]
   }
 
+  /// A cell as it stands in the file, or in the plain form of its value where that is the same; nil when it is missing.
+  public func text(_ row: Int) -> ByteText? {
+    switch values {
+    case .texts(let texts): return texts[row]
+    case .numbers(let numbers):
+      guard !numbers[row].isNaN else { return nil }
+      if let text = cells?[row] { return text }
+      var writer = ByteWriter(capacity: 32)
+      writer.plain(numbers[row], schema)
+      return ByteText(writer.copy())
+    }
+  }
+
   /// The column for some of its rows.
   public func taking(_ rows: RowSelection) -> Column {
     Column(
@@ -291,6 +304,19 @@ extension ColumnDeclaration {
 }
 
 // MARK: - Texts of cells
+
+extension ByteWriter {
+  /// Adds a value of a column in its plain form: numbers in their shortest form with a point, days and moments by
+  /// ISO 8601, `true` and `false`.
+  mutating func plain(_ value: Double, _ schema: ColumnSchema) {
+    switch schema.type {
+    case .date: isoDay(CalendarDay(number: Int(value)))
+    case .datetime: isoMoment(value, in: schema.timeZone)
+    case .boolean: markup(value == 0 ? "false" : "true")
+    case .number, .integer, .text: jsonNumber(value)
+    }
+  }
+}
 
 /// The texts of cells of a column of numbers, days, moments or booleans, as they stand in the file: those alone that
 /// its values do not give back, such as `2.50` and `1e5`.

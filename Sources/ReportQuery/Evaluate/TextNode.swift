@@ -6,11 +6,10 @@ indirect enum TextNode: Sendable {
   case constant(ByteText)
   case place(Place)
   case cell(Place, column: Int)
-  /// A cell of a column of numbers, days and the like, as it stands in the file; in the plain format where its
-  /// value gives it back.
-  case written(Place, column: Int, NumberFormat)
+  /// A cell of a column of numbers, days and the like, as it stands in the file.
+  case written(Place, column: Int)
   /// The first or last present cell of such a column.
-  case writtenEnd(ColumnNode, isFirst: Bool, NumberFormat)
+  case writtenEnd(ColumnNode, isFirst: Bool)
   /// The first or last present text of a column.
   case end(ColumnNode, isFirst: Bool)
   /// A number, date or moment in the form of the locale.
@@ -47,15 +46,15 @@ indirect enum TextNode: Sendable {
     case .cell(let place, let column):
       guard case .row(let slice, let row) = place.value(in: bindings) else { return nil }
       return slice.text(column: column, row: row)
-    case .written(let place, let column, let format):
+    case .written(let place, let column):
       guard case .row(let slice, let row) = place.value(in: bindings) else { return nil }
-      return slice.written(column: column, row: row, format, bindings.locale)
-    case .writtenEnd(let column, let isFirst, let format):
+      return slice.table.columns[column].text(slice.rows[row])
+    case .writtenEnd(let column, let isFirst):
       guard let (slice, index) = column.slice(in: bindings) else { return nil }
       let rows = 0..<slice.count
       let isPresent = { !slice.number(column: index, row: $0).isNaN }
       return (isFirst ? rows.first(where: isPresent) : rows.last(where: isPresent)).flatMap {
-        slice.written(column: index, row: $0, format, bindings.locale)
+        slice.table.columns[index].text(slice.rows[$0])
       }
     case .end(let column, let isFirst):
       guard let (slice, index) = column.slice(in: bindings) else { return nil }
@@ -163,20 +162,6 @@ indirect enum TextNode: Sendable {
       writer.value(
         value(in: bindings) ?? bindings.locale.noValue, in: bindings.direction, as: context)
     }
-  }
-}
-
-extension Slice {
-  /// A cell of a column of numbers, days and the like, as it stands in the file; nil when it is missing.
-  fileprivate func written(
-    column: Int, row: Int, _ format: NumberFormat, _ locale: ReportLocale
-  ) -> ByteText? {
-    let value = number(column: column, row: row)
-    guard !value.isNaN else { return nil }
-    if let text = cellText(column: column, row: row) { return text }
-    var writer = ByteWriter(capacity: 32)
-    format.writePlainly(value, into: &writer, locale: locale)
-    return ByteText(writer.copy())
   }
 }
 

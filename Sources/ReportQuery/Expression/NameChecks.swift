@@ -135,7 +135,7 @@ extension ExpressionChecker {
     _ place: Place, _ node: ExpressionNode, _ schema: ColumnSchema
   ) -> TextNode? {
     guard schema.isVerbatim, case .number(.cell(_, let column)) = node else { return nil }
-    return .written(place, column: column, NumberFormat(.cell(of: schema)))
+    return .written(place, column: column)
   }
 
   // MARK: Errors

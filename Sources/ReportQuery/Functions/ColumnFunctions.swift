@@ -74,10 +74,7 @@ enum ColumnFunctions {
       let aggregate = isFirst ? ColumnAggregates.first : ColumnAggregates.last
       var result = call.number(
         .aggregate(node, argument: 0, aggregate), .cell(of: schema), origin: schema)
-      if schema.isVerbatim {
-        result.written = .writtenEnd(
-          node, isFirst: isFirst, NumberFormat(.cell(of: schema)))
-      }
+      if schema.isVerbatim { result.written = .writtenEnd(node, isFirst: isFirst) }
       return result
     }
   }

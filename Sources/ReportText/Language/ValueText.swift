@@ -12,6 +12,11 @@ extension ByteWriter {
   ) {
     let start = count
     body(&self)
+    isolate(from: start, in: direction)
+  }
+
+  /// Keeps what was written since `start` apart where text of a direction needs it.
+  public mutating func isolate(from start: Int, in direction: TextDirection) {
     guard withBytes({ direction.mustIsolate(UnsafeBufferPointer(rebasing: $0[start...])) }) else {
       return
     }

@@ -35,7 +35,7 @@ import Testing
       daily: "id,date,steps,name\n" + rows.joined())
     try await project.build()
     let document = try project.read("out/weekly/P1.xhtml")
-    // What is seen: the texts without their titles.
+    // The texts that are seen: those without titles.
     let seen = document.replacing(/<title>[^<]*<\/title>/, with: "")
       .matches(of: /<text[^>]*>([^<]*)<\/text>/).map { String($0.output.1) }
       .joined(separator: " ")

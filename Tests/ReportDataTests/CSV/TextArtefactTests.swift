@@ -3,7 +3,7 @@ import Testing
 
 @testable import ReportData
 
-/// What spreadsheets and wrong encodings leave in texts.
+/// Artefacts of spreadsheets and wrong encodings in texts.
 @Suite struct TextArtefactTests {
   @Test(arguments: [
     "#REF!", "#DIV/0!", "#NAME?", "#VALUE!", "#NUM!", "#NULL!", "#BEZUG!", "#WERT!", "#ZAHL!",

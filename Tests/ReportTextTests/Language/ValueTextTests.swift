@@ -1,7 +1,7 @@
 import ReportText
 import Testing
 
-/// How values are written among other words.
+/// Values among other words.
 @Suite struct ValueTextTests {
   private func written(_ text: String, _ direction: TextDirection = .leftToRight) -> String {
     var writer = ByteWriter(capacity: 64)

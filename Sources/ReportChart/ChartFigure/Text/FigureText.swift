@@ -86,14 +86,17 @@ final class FigureWords: Sendable {
 
   /// Adds the name of a row: its date, category or number, and its second category.
   func writeKey(series index: Int, row: Int, into writer: inout ByteWriter) {
+    guard hasSecondKeys else { return writeName(series: index, row: row, into: &writer) }
     isolate(&writer) { writer in
       writeOwnName(index, row, into: &writer)
-      if hasSecondKeys { series[index].writeSecondKey(row, facts.locale, into: &writer) }
+      series[index].writeSecondKey(row, facts.locale, into: &writer)
     }
   }
 
   /// Adds the same as far as it stands on the x axis.
   func writeName(series index: Int, row: Int, into writer: inout ByteWriter) {
+    // Names that are known not to need it are not read again for each mark.
+    if !isMirrored, !names.mayTurn, names.write(row, of: index, into: &writer) { return }
     isolate(&writer) { writeOwnName(index, row, into: &$0) }
   }
 
@@ -128,8 +131,12 @@ final class FigureWords: Sendable {
 
   /// Keeps what is written from being reordered with the words around it (Unicode Standard Annex 9, first
   /// strong isolates): always in a language that is written from right to left, elsewhere where it has to be.
+  @inline(__always)
   func isolate(_ writer: inout ByteWriter, _ write: (inout ByteWriter) -> Void) {
-    isMirrored ? writer.isolated(write) : writer.isolated(from: .leftToRight, write)
+    if isMirrored { return writer.isolated(write) }
+    let start = writer.count
+    write(&writer)
+    writer.isolate(from: start, in: .leftToRight)
   }
 
   /// Adds a name, such as that of a series, kept apart from the words around it where it has to be.

@@ -370,6 +370,8 @@ struct RowNames: Sendable {
   /// The place in `ends` where the names of each series begin; negative for a series whose names are written
   /// one by one.
   private let starts: [Int]
+  /// True when one of them may have to be kept apart in text from left to right.
+  let mayTurn: Bool
 
   init(of series: [SeriesWords], _ locale: ReportLocale) {
     var writer = ByteWriter(capacity: 16 * (1 + (series.first?.data.rowCount ?? 0)))
@@ -393,6 +395,8 @@ struct RowNames: Sendable {
     self.starts = starts
     self.ends = ends
     bytes = writer.copy()
+    // No letter from right to left has a byte below.
+    mayTurn = bytes.contains { $0 >= 0xD6 }
   }
 
   /// Adds the name of a row.

@@ -156,11 +156,12 @@ extension PreparedChart {
         places.append(-1)
         continue
       }
+      let written =
+        channel.isVerbatim ? slice.table.columns[channel.column].text(slice.rows[row]) : nil
       let name: ByteText =
-        channel.isVerbatim
-        ? slice.cellText(column: channel.column, row: row) ?? .plain(value, channel.type)
-        : channel.type == .boolean
-          ? .plain(value, .boolean) : .value(value, format, locale: locale)
+        written
+        ?? (channel.type == .boolean
+          ? (value == 0 ? "false" : "true") : .value(value, format, locale: locale))
       places.append(index.place(of: name))
       if let tick { index.add(label: .value(value, tick, locale: locale), at: places[row]) }
     }
@@ -428,19 +429,6 @@ private struct SeriesRows {
       named[row] = index.place(of: locale.noValue)
     }
     return named
-  }
-}
-
-extension ByteText {
-  /// A number in its shortest form with a point, a day by ISO 8601, or `true` and `false`.
-  fileprivate static func plain(_ value: Double, _ type: ColumnType) -> ByteText {
-    var writer = ByteWriter(capacity: 32)
-    switch type {
-    case .boolean: return value == 0 ? "false" : "true"
-    case .date: writer.isoDay(CalendarDay(number: Int(value)))
-    default: writer.jsonNumber(value)
-    }
-    return ByteText(writer.copy())
   }
 }
 

@@ -152,7 +152,7 @@ struct IsolationGathering {
       into: &diagnostics)
   }
 
-  /// Whose the rows of a table are; nil when they are not those of these participants. Where their reports read the
+  /// The owners of the rows of a table; nil when they are not those of these participants. Where their reports read the
   /// table, its errors are reported.
   private mutating func index(
     of table: LoadedTable, of people: String, _ keys: ParticipantKeys
