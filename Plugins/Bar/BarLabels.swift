@@ -25,6 +25,9 @@ struct BarLabels {
   mutating func draw(
     _ series: Int, of data: borrowing ChartData, into scene: inout Scene
   ) -> Int {
+    let layout = chart.layout
+    let bars = layout.bars(of: series, values, in: area)
+    guard let first = bars.first else { return 0 }
     var left = 0
     let own = data.series[series]
     let paint = BarPaint(chart: chart, series: series, data: data)
@@ -33,17 +36,22 @@ struct BarLabels {
       style: MarkStyle(Self.label),
       series: data.series.count > 1 ? own.index : nil,
       anchor: area.isHorizontal ? nil : .middle)
-    let bars = chart.layout.bars(of: series, values, in: area)
     // The extremes and the last value find a place first.
     let rows = chart.series[series].labels.rows(of: values[series])
     var places = [Int?](repeating: nil, count: own.rowCount)
     for place in bars.indices { places[bars[place].row] = place }
     var labels: [(place: Int, text: ByteText, spot: BarLabelSpot)] = []
     let texts = BarTexts(of: series, data, chart)
+    let sides =
+      layout.isStacked(series) ? [.middle] : chart.series[series].labels.place.sides
+    var measure = BarLabelMeasure(
+      bar: first, style: chart.labels, area: area, pitch: layout.pitch(of: series, in: area))
     for place in rows.compactMap({ places[$0] }) {
       let text = texts.text(of: bars[place].row, data)
       guard !text.isEmpty else { continue }
-      if let spot = spot(for: text, at: bars[place], series, over: scene) {
+      measure.text = text
+      measure.bar = bars[place]
+      if let spot = spot(measure, sides, over: scene) {
         labels.append((place, text, spot))
       } else {
         left += 1
@@ -64,27 +72,12 @@ struct BarLabels {
     return left
   }
 
-  /// The first place of a label that is free.
+  /// The first place of a label that is free: one of the sides, or for a cut bar at its sign.
   private mutating func spot(
-    for text: ByteText, at bar: PlacedBar, _ series: Int, over scene: borrowing Scene
+    _ measure: BarLabelMeasure, _ sides: [BarLabelSpot.Side], over scene: borrowing Scene
   ) -> BarLabelSpot? {
-    guard bar.box.right.isFinite, bar.box.bottom.isFinite else { return nil }
-    let measure = BarLabelMeasure(
-      text: text, bar: bar, style: chart.labels, area: area,
-      pitch: chart.layout.pitch(of: series, in: area))
-    let sides: [BarLabelSpot.Side]
-    if measure.isCut {
-      sides = [.beforeSign, .besideSign, .besideSignBackwards]
-    } else if chart.layout.isStacked(series) {
-      sides = [.middle]
-    } else {
-      switch chart.series[series].labels.place {
-      case .tip: sides = [.beyond, .inside]
-      case .inside: sides = [.inside, .beyond]
-      case .base: sides = [.base, .beyond]
-      }
-    }
-    for side in sides {
+    guard measure.bar.box.right.isFinite, measure.bar.box.bottom.isFinite else { return nil }
+    for side in measure.isCut ? BarLabelSpot.Side.atSign : sides {
       guard let spot = measure.spot(side),
         !spot.needsRoom || !scene.touchesMark(spot.box, countsBoxes: true)
       else { continue }
@@ -160,8 +153,8 @@ private struct BarTexts {
 
 /// Measures the places for the label of one bar.
 struct BarLabelMeasure {
-  let text: ByteText
-  let bar: PlacedBar
+  var text: ByteText = ""
+  var bar: PlacedBar
   let style: BarLabelStyle
   let area: CartesianArea
   /// The room across the bar.
@@ -357,7 +350,18 @@ struct BarLabelStyle: Sendable {
 /// The labelled values of a series of bars, and the place of each label.
 struct BarLabelChoice: ChartOptionValue, Equatable {
   /// The place of a label at its bar.
-  enum Place: String { case tip, inside, base }
+  enum Place: String {
+    case tip, inside, base
+
+    /// Where the label is tried, the first place first.
+    var sides: [BarLabelSpot.Side] {
+      switch self {
+      case .tip: [.beyond, .inside]
+      case .inside: [.inside, .beyond]
+      case .base: [.base, .beyond]
+      }
+    }
+  }
 
   let rows: LabelChoice
   let place: Place

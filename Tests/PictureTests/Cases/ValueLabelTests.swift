@@ -45,4 +45,16 @@ struct ValueLabelTests {
     let marker = try #require(points.max())
     #expect(marker - end < 12)
   }
+
+  @Test func `A bar whose text is empty has its value as its label`() {
+    let drawn = DrawnSpec(
+      """
+      type: bar
+      x: x
+      data: {x: [a, b, c], y: [20, 30, 50], t: [fair, "", null]}
+      series: [{y: y, text: t}]
+      labels: "true"
+      """)
+    #expect(drawn.labels == ["fair", "30", "50"])
+  }
 }

@@ -7,8 +7,9 @@ final class FigureWords: Sendable {
   let facts: ChartFacts
   let phrases: ChartPhrases
   let series: [SeriesWords]
-  /// The names of the rows of each series.
-  private let names: [RowNames]
+  private let names: RowNames
+  /// True when a series has a second category beside the name of each row.
+  private let hasSecondKeys: Bool
   let isMirrored: Bool
   /// True when the title of a mark says what all series show at its place.
   private let hasSlotTitles: Bool
@@ -22,18 +23,13 @@ final class FigureWords: Sendable {
     self.language = language
     isMirrored = facts.direction == .rightToLeft
     hasSlotTitles = facts.chart.words.titles == .slot && facts.chart.series.count > 1
-    let series = facts.chart.series.indices.map { index in
+    series = facts.chart.series.indices.map { index in
       SeriesWords(
         facts.series(index), facts.chart.series[index], facts.locale, missing: facts.missingText,
         shares: facts.shares(index), language: language)
     }
-    var names: [RowNames] = []
-    for own in series {
-      let like = names.isEmpty || !own.hasSameKeys(as: series[0]) ? nil : names[0]
-      names.append(like ?? RowNames(of: own, facts.locale))
-    }
-    self.series = series
-    self.names = names
+    names = RowNames(of: series, facts.locale)
+    hasSecondKeys = series.contains { $0.second != nil }
     self.facts = facts
   }
 
@@ -91,15 +87,20 @@ final class FigureWords: Sendable {
   /// Adds the name of a row: its date, category or number, and its second category.
   func writeKey(series index: Int, row: Int, into writer: inout ByteWriter) {
     isolate(&writer) { writer in
-      names[index].write(row, of: series[index], facts.locale, into: &writer)
-      series[index].writeSecondKey(row, facts.locale, into: &writer)
+      writeOwnName(index, row, into: &writer)
+      if hasSecondKeys { series[index].writeSecondKey(row, facts.locale, into: &writer) }
     }
   }
 
   /// Adds the same as far as it stands on the x axis.
   func writeName(series index: Int, row: Int, into writer: inout ByteWriter) {
-    isolate(&writer) {
-      names[index].write(row, of: series[index], facts.locale, into: &$0)
+    isolate(&writer) { writeOwnName(index, row, into: &$0) }
+  }
+
+  @inline(__always)
+  private func writeOwnName(_ index: Int, _ row: Int, into writer: inout ByteWriter) {
+    if !names.write(row, of: index, into: &writer) {
+      series[index].writeKey(row, facts.locale, into: &writer)
     }
   }
 
@@ -127,6 +128,7 @@ final class FigureWords: Sendable {
 
   /// Keeps what is written from being reordered with the words around it (Unicode Standard Annex 9, first
   /// strong isolates): always in a language that is written from right to left, elsewhere where it has to be.
+  @inline(__always)
   func isolate(_ writer: inout ByteWriter, _ write: (inout ByteWriter) -> Void) {
     isMirrored ? writer.isolated(write) : writer.isolated(from: .leftToRight, write)
   }

@@ -358,33 +358,50 @@ final class SeriesWords: Sendable {
   }
 }
 
-/// The names of the rows of a series, for titles of marks, the description and the data table.
+/// The names of the rows of all series of a figure, for titles of marks, the description and the data table.
 struct RowNames: Sendable {
   /// Of more rows, few are named.
   private static let most = 1000
 
+  /// All names, one after the other.
   private let bytes: [UInt8]
-  /// The end of each name; empty for a series whose names are written one by one.
+  /// Zero and the end of each name.
   private let ends: [Int]
+  /// The place in `ends` where the names of each series begin; negative for a series whose names are written
+  /// one by one.
+  private let starts: [Int]
 
-  init(of series: SeriesWords, _ locale: ReportLocale) {
-    guard series.key != nil, series.data.rowCount <= Self.most else {
-      (bytes, ends) = ([], [])
-      return
+  init(of series: [SeriesWords], _ locale: ReportLocale) {
+    var writer = ByteWriter(capacity: 16 * (1 + (series.first?.data.rowCount ?? 0)))
+    var ends = [0]
+    var starts: [Int] = []
+    for own in series {
+      guard own.key != nil, own.data.rowCount <= Self.most else {
+        starts.append(-1)
+        continue
+      }
+      if let first = starts.first, own.hasSameKeys(as: series[0]) {
+        starts.append(first)
+        continue
+      }
+      starts.append(ends.count - 1)
+      for row in 0..<own.data.rowCount {
+        own.writeKey(row, locale, into: &writer)
+        ends.append(writer.count)
+      }
     }
-    var writer = ByteWriter(capacity: 16 * (series.data.rowCount + 1))
-    ends = (0..<series.data.rowCount).map { row in
-      series.writeKey(row, locale, into: &writer)
-      return writer.count
-    }
+    self.starts = starts
+    self.ends = ends
     bytes = writer.copy()
   }
 
   /// Adds the name of a row.
-  func write(
-    _ row: Int, of series: SeriesWords, _ locale: ReportLocale, into writer: inout ByteWriter
-  ) {
-    guard !ends.isEmpty else { return series.writeKey(row, locale, into: &writer) }
-    writer.markup(bytes[(row == 0 ? 0 : ends[row - 1])..<ends[row]])
+  /// - Returns: false when the names of the series are written one by one.
+  func write(_ row: Int, of series: Int, into writer: inout ByteWriter) -> Bool {
+    let start = starts[series]
+    guard start >= 0 else { return false }
+    let name = ends[start + row]..<ends[start + row + 1]
+    bytes.withUnsafeBufferPointer { writer.markup(UnsafeBufferPointer(rebasing: $0[name])) }
+    return true
   }
 }
