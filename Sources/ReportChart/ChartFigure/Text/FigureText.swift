@@ -128,7 +128,6 @@ final class FigureWords: Sendable {
 
   /// Keeps what is written from being reordered with the words around it (Unicode Standard Annex 9, first
   /// strong isolates): always in a language that is written from right to left, elsewhere where it has to be.
-  @inline(__always)
   func isolate(_ writer: inout ByteWriter, _ write: (inout ByteWriter) -> Void) {
     isMirrored ? writer.isolated(write) : writer.isolated(from: .leftToRight, write)
   }
