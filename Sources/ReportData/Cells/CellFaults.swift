@@ -199,6 +199,9 @@ struct FaultList {
     entries += other.entries.filter(\.problem.isWarning)
   }
 
+  /// Forgets the warnings.
+  mutating func removeWarnings() { entries.removeAll(where: \.problem.isWarning) }
+
   /// Forgets all.
   mutating func removeAll() { entries.removeAll(keepingCapacity: true) }
 

@@ -81,10 +81,8 @@ struct SQLResult {
     }
     var lines = RecordLines()
     for row in 0..<rows { lines.append(row + 1) }
-    // The reader of a data file has warned of it.
-    if known.isEmpty {
-      for place in columns.indices { columns[place].addArtefacts(of: made[place], place, &faults) }
-    }
+    // The readers of the data files have warned of their texts.
+    if !known.isEmpty { faults.removeWarnings() }
     for (place, column) in made.enumerated() {
       columns[place].clocks(of: column, parser).report(
         column: column.schema.name, file: query.file, zone: query.timeZone, into: &diagnostics)
@@ -377,16 +375,6 @@ private struct SQLColumn {
     return clocks
   }
 
-  /// Adds what other programs left in the texts of a column made of it.
-  func addArtefacts(of column: Column, _ place: Int, _ faults: inout FaultList) {
-    guard case .texts(let values) = column.values else { return }
-    for (row, kind) in kinds.enumerated() where kind == .text && !values.isMissing(row) {
-      if let artefact = withText(row, { TextArtefact($0) }) {
-        faults.add(.artefact(artefact), row: row, column: place)
-      }
-    }
-  }
-
   private func whole(_ value: Int64, _ type: ColumnType) -> (Double, CellProblem?) {
     switch type {
     case .number: (Double(value), nil)
@@ -432,7 +420,12 @@ private struct SQLColumn {
         if let known, withText(row, { known.place(of: $0) }) == nil {
           problem = .notCategory
         } else {
-          withText(row) { values.append($0) }
+          withText(row) { cell in
+            values.append(cell)
+            if let artefact = TextArtefact(cell) {
+              faults.add(.artefact(artefact), row: row, column: place)
+            }
+          }
           continue
         }
       case .integer, .real:
