@@ -211,6 +211,8 @@ import Testing
       strangers.diagnostics.all.map(\.message).map { $0.hasSuffix("no row of the table is") } == [
         true
       ])
+    let shown = try study("SELECT id, steps FROM daily", rows: rows).prepare()
+    #expect(shown.diagnostics.all.map(\.code) == [.unknownParticipant])
     let few = try study(join, rows: Self.file(["0041", "0042", "X3"])).prepare()
     #expect(few.diagnostics.all.isEmpty)
     let right = try study("SELECT substr('00' || id, -4) AS id, steps FROM daily", rows: rows)

@@ -140,7 +140,8 @@ struct RecordPreparation {
       {
         diagnostics.add(diagnostic)
       }
-      checkSources(of: table, keys)
+      // One cause is one message.
+      if !found.hasErrors { checkSources(of: table, keys) }
     }
   }
 
