@@ -40,6 +40,7 @@ struct Strangers {
   var respelled: [Int] { keys.filter(\.isRespelled).map(\.ordinal) }
 
   /// Takes a row and its key.
+  @inline(never)
   mutating func add(_ key: UnsafeBufferPointer<UInt8>, row: Int) {
     rows.add(row)
     if !key.elementsEqual(latest.key) || rows.count == 1 {
