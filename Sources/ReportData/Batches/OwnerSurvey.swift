@@ -55,7 +55,7 @@ struct OwnerSurvey {
     let cursor = PeopleCursor(people, options)
     try cursor.advance()
     while !cursor.isAtEnd {
-      cursor.withKey { unknown.compare($0) }
+      cursor.withKey { unknown.compare($0, of: cursor.ordinal) }
       try cursor.advance()
     }
   }

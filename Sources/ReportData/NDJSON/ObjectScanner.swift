@@ -52,7 +52,10 @@ struct ObjectScanner {
     problem = nil
     keys.beginObject()
     let end = object(&keys, fields, width)
-    for column in keys.identities where column < width { markNumber(&fields[column]) }
+    for place in 0..<keys.identities.count where keys.identities[place] < width {
+      let field = fields + keys.identities[place]
+      if hasPointOrExponent(field.pointee) { markNumber(&field.pointee) }
+    }
     var place = max(end, position)
     if end < 0 {
       nested = []
@@ -212,9 +215,20 @@ struct ObjectScanner {
     return place
   }
 
+  @inline(__always)
+  private func hasPointOrExponent(_ field: Field) -> Bool {
+    if field.isAbsent { return false }
+    for place in field.start..<field.end {
+      let byte = base[place]
+      if byte == UInt8(ascii: ".") || byte | 0x20 == UInt8(ascii: "e") { return true }
+    }
+    return false
+  }
+
   /// Marks a whole number that is written with a point or an exponent: its content is its digits.
+  @inline(never)
   private func markNumber(_ field: inout Field) {
-    guard !field.isAbsent, base[field.start - 1] != Self.quote else { return }
+    guard base[field.start - 1] != Self.quote else { return }
     let bytes = UnsafeBufferPointer(start: base + field.start, count: field.end - field.start)
     guard let number = DecimalNumber(bytes, decimalSign: UInt8(ascii: ".")), !number.isWhole,
       number.isInteger

@@ -10,6 +10,8 @@ public struct ParticipantIndex: Sendable {
   public let latestDay: CalendarDay?
   /// The number of rows whose participant is not known.
   public let unknownRowCount: Int
+  /// The participants whose keys stand in other spellings in rows of nobody.
+  public let respelled: [Int]
 
   private let ordinals: [Int32]
   /// Each participant's first place and the place after the last, in the table or in `listed`.
@@ -124,7 +126,8 @@ public struct ParticipantIndex: Sendable {
     return ParticipantIndex(
       isInOrder: order.listed == nil,
       latestDay: datePlace.flatMap { table.latestDay(column: $0) },
-      unknownRowCount: owners.unknown.rows.count, ordinals: owners.ordinals, starts: order.starts,
+      unknownRowCount: owners.unknown.rows.count,
+      respelled: owners.unknown.respelled, ordinals: owners.ordinals, starts: order.starts,
       ends: order.ends, listed: order.listed ?? [], dates: dates,
       dateSchema: datePlace.map { table.columns[$0].schema })
   }
@@ -220,7 +223,7 @@ struct RowOwners {
       ordinals.append(previousOrdinal)
     }
     for ordinal in 0..<keys.count where unknown.hasUncompared {
-      keys.key(of: ordinal).withBytes { unknown.compare($0) }
+      keys.key(of: ordinal).withBytes { unknown.compare($0, of: ordinal) }
     }
     self.ordinals = ordinals
     self.unknown = unknown

@@ -11,6 +11,8 @@ struct Strangers {
     var rows = RowOwners.Rows()
     /// The number of known keys that have its plain form.
     var likeCount = 0
+    /// The ordinal of the last of them.
+    var ordinal = 0
     /// The difference between its spelling and that of the last of them.
     var spelling: KeySpelling?
 
@@ -34,7 +36,11 @@ struct Strangers {
   /// True when known keys are to be compared with.
   var hasUncompared: Bool { !forms.isEmpty }
 
+  /// The participants whose keys stand in other spellings.
+  var respelled: [Int] { keys.filter(\.isRespelled).map(\.ordinal) }
+
   /// Takes a row and its key.
+  @inline(never)
   mutating func add(_ key: UnsafeBufferPointer<UInt8>, row: Int) {
     rows.add(row)
     if !key.elementsEqual(latest.key) || rows.count == 1 {
@@ -54,10 +60,11 @@ struct Strangers {
   }
 
   /// Compares with a key of the participants table.
-  mutating func compare(_ known: UnsafeBufferPointer<UInt8>) {
+  mutating func compare(_ known: UnsafeBufferPointer<UInt8>, of ordinal: Int) {
     let text = String(decoding: known, as: UTF8.self)
     for place in forms[KeySpelling.plain(text)] ?? [] {
       keys[place].likeCount += 1
+      keys[place].ordinal = ordinal
       keys[place].spelling = KeySpelling(of: keys[place].text, as: text)
     }
     let number = KeySpelling.whole(text[...])

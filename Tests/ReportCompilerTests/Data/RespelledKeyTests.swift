@@ -188,6 +188,39 @@ import Testing
     #expect(try study.read("out/weekly/Bob.xhtml").contains("<p>2 rows, 5</p>"))
   }
 
+  @Test func `rows that a query loses are an error, those that it puts right are not`() async throws
+  {
+    func study(_ query: String, rows: String) throws -> SmallProject {
+      try SmallProject(
+        project: Self.project(people: Self.text, daily: Self.text).replacing(
+          "reports:",
+          with: "  joined: { query: \"\(query) ORDER BY 1\", participant: id }\nreports:"
+        ).replacing("{ data: daily }", with: "{ data: joined }"), template: Self.template,
+        people: "id,name\n0041,Ann\n0042,Bob\n", daily: rows)
+    }
+    let rows = Self.file(["0041", "42", "42"])
+    let join = "SELECT daily.id, steps FROM daily JOIN people ON people.id = daily.id"
+    let (prepared, diagnostics) = try study(join, rows: rows).prepare()
+    #expect(prepared == nil)
+    #expect(diagnostics.all.map(\.code) == [.unknownParticipant])
+    #expect(
+      diagnostics.all[0].message.hasSuffix(
+        "2 rows (first: this row) spelled without the leading zeros"))
+    let strangers = try study(join, rows: Self.file(["X1", "X2", "X3"])).prepare()
+    #expect(
+      strangers.diagnostics.all.map(\.message).map { $0.hasSuffix("no row of the table is") } == [
+        true
+      ])
+    let shown = try study("SELECT id, steps FROM daily", rows: rows).prepare()
+    #expect(shown.diagnostics.all.map(\.code) == [.unknownParticipant])
+    let few = try study(join, rows: Self.file(["0041", "0042", "X3"])).prepare()
+    #expect(few.diagnostics.all.isEmpty)
+    let right = try study("SELECT substr('00' || id, -4) AS id, steps FROM daily", rows: rows)
+    let outcome = try await right.build()
+    #expect(outcome.diagnostics.all.isEmpty)
+    #expect(try right.read("out/weekly/Bob.xhtml").contains("<p>2 rows, 5</p>"))
+  }
+
   @Test func `documents are not all in order when rows have come to be of nobody`() async throws {
     let study = try SmallProject(
       project: Self.project(people: "", daily: ""), template: Self.template,

@@ -140,6 +140,26 @@ struct RecordPreparation {
       {
         diagnostics.add(diagnostic)
       }
+      // One cause is one message.
+      if !found.hasErrors { checkSources(of: table, keys) }
+    }
+  }
+
+  /// Reports the rows that a query loses since they belong to nobody: those of another spelling, if the query has no row
+  /// of the participants whom they mean; all rows, if the query has none.
+  private mutating func checkSources(of query: LoadedTable, _ keys: ParticipantKeys) {
+    guard let own = indexes[query.declaration.name] else { return }
+    for source in query.sources {
+      guard let column = source.declaration.participant else { continue }
+      var found = Diagnostics()
+      let index = ParticipantIndex.build(
+        source.table, participant: column.value, date: nil, keys: keys, lines: source.lines,
+        file: source.declaration.file, into: &found)
+      let meant = index?.respelled ?? []
+      let isLost =
+        meant.isEmpty
+        ? query.table.rowCount == 0 : meant.allSatisfy { own.rows(of: $0).count == 0 }
+      for error in found.all where isLost && error.severity == .error { diagnostics.add(error) }
     }
   }
 

@@ -17,6 +17,8 @@ struct LoadedTable {
   var form: RecordForm?
   /// The faulty rows of other tables that rows of this query are made of.
   var inherited: [InheritedFaults] = []
+  /// The tables that it was computed from, if it is a query.
+  var sources: [LoadedTable] = []
 
   /// The latest day in the column that periods select on.
   /// - Parameter index: whose rows they are, where they are here.

@@ -118,6 +118,7 @@ struct QueryTables {
       declaration: declaration, table: answer.table, faults: answer.faults, lines: answer.lines,
       inputs: inputs, messages: found.all)
     table.inherited = inherited
+    table.sources = sources.flatMap { [$0] + $0.sources }
     return table
   }
 
