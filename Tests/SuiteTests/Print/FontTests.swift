@@ -164,6 +164,25 @@ struct FontTests {
     }
   }
 
+  @Test func `named files and pages are read for boxes, too`() async throws {
+    try await ProjectTests.withFolder { folder in
+      let project = try study(folder, in: "text")
+      let fonts = try fonts([Self.liberation], folder)
+      let program = try #require(builtProgram(), "the program is not built beside the tests")
+      #expect(try runProcess(program.path(), ["build"], in: project).status == 0)
+      let command = [
+        fonts, program.path(), "pdf", "out/7thai.xhtml", "out/7greek.xhtml", "-o", "print",
+      ]
+      let refused = try runProcess("env", command, in: project)
+      #expect(refused.status == 1)
+      #expect(refused.errors.contains("1 PDF file written, 1 failed"), "\(refused.errors)")
+      #expect(refused.errors.contains("RG9137") && refused.errors.contains("file number 1"))
+      let accepted = try runProcess("env", command + ["--allow", "missing-glyphs"], in: project)
+      #expect(accepted.status == 0)
+      #expect(accepted.errors.contains("2 PDF files written"), "\(accepted.errors)")
+    }
+  }
+
   @Test func `scripts without a font are named before printing, and by doctor`() async throws {
     try await ProjectTests.withFolder { folder in
       let project = try study(folder, in: "text")
