@@ -2,7 +2,7 @@
 
 SHELL := /bin/bash
 .DEFAULT_GOAL := help
-.PHONY: help setup build demo gallery pictures site digests grammar isolation slurm kubernetes test test-long outside capabilities format lint bench bench-validator \
+.PHONY: help setup engine build demo gallery pictures site digests grammar isolation slurm kubernetes test test-long outside capabilities format lint bench bench-validator \
   bench-data bench-markdown bench-rooms bench-site bench-pdf bench-plugins soak fuzz release install clean
 
 # The scratch folder of the Swift builds; the place of the demonstration; the place of an installation.
@@ -51,6 +51,13 @@ setup: ## install what is missing of the system packages (Debian, Ubuntu; asks s
 	"$${root[@]}" apt-get update -qq && \
 	"$${root[@]}" env DEBIAN_FRONTEND=noninteractive \
 	  apt-get install -y -qq --no-install-recommends "$${missing[@]}"
+
+# The guide's line decides what is installed.
+engine: ## install the print engine and its fonts, as site/pages/guide/pdf.md says (Debian; as root)
+	@packages="$$(sed -n 's/^apt-get install \(chromium.*\)/\1/p' site/pages/guide/pdf.md)"; \
+	dpkg-query -W $$packages >/dev/null 2>&1 || { \
+	  apt-get update -qq && \
+	  DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends $$packages; }
 
 build: setup ## build the program (release)
 	$(SWIFT) build -c release --scratch-path $(BUILD) --product reportgen

@@ -58,8 +58,8 @@ enum FolderOrder {
     Module(
       "ReportPrint",
       [
-        "Program", "Document", "Engine", "Finder", "Chromium", "WeasyPrint", "Queue", "Objects",
-        "Structure", "Facts", "Accessibility", "Update", "Completion",
+        "Program", "Document", "Engine", "Finder", "Fonts", "Chromium", "WeasyPrint", "Queue",
+        "Objects", "Structure", "Facts", "Accessibility", "Update", "Completion",
       ]),
     Module(
       "ReportChart",

@@ -109,6 +109,9 @@ struct Build: AsyncParsableCommand {
     if dryRun, resume || changedOnly {
       throw ValidationError("--dry-run makes all documents; --resume and --changed-only do not")
     }
+    if !pdf, !printOptions.allow.isEmpty {
+      throw ValidationError("--allow is for PDF files; it goes with --pdf")
+    }
     if dryRun, pdf {
       throw ValidationError("--dry-run writes nothing, so --pdf does not go with it")
     }
@@ -164,6 +167,15 @@ struct Build: AsyncParsableCommand {
           + "--report NAME")
     }
     for line in prepared.summary { runOptions.note(line) }
+    // Printing takes long, so what fonts are missing is said before.
+    if pdf != nil,
+      let warning = compiler.scriptsWithoutFont(
+        of: prepared, in: .folder(project), dataFolder: data)
+    {
+      diagnostics.add(warning)
+      runOptions.print(diagnostics)
+      diagnostics = Diagnostics()
+    }
     var status: ExitStatus?
     if prepared.hasReports || !prepared.hasSite {
       let outcome = await runOptions.observed("document") { observer in

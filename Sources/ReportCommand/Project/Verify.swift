@@ -40,7 +40,7 @@ struct Verify: AsyncParsableCommand {
     help: ArgumentHelp(
       "A gap that is accepted, or several with commas between them; may be given again.",
       valueName: "name"))
-  var allow: [AllowedGaps] = []
+  var allow: [AllowedGaps<VerifyGap>] = []
 
   @Flag(help: "Have libxml2 check every document by the published schema, too.")
   var oracle = false
@@ -73,17 +73,4 @@ struct Verify: AsyncParsableCommand {
     guard outcome.hasStarted else { throw ExitStatus(of: outcome.diagnostics).code }
     if !outcome.isAccepted { throw ExitStatus.someFailed.code }
   }
-}
-
-/// Names of gaps with commas between them.
-struct AllowedGaps: ExpressibleByArgument {
-  let gaps: [VerifyGap]
-
-  init?(argument: String) {
-    let names = argument.split(separator: ",", omittingEmptySubsequences: false)
-    gaps = names.compactMap { VerifyGap(rawValue: String($0)) }
-    guard gaps.count == names.count else { return nil }
-  }
-
-  static var allValueStrings: [String] { VerifyGap.allCases.map(\.rawValue) }
 }

@@ -1,6 +1,13 @@
 import ArgumentParser
+import ReportCompiler
 import ReportPrint
 import ReportText
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
 
 /// `reportgen doctor`: what of other programs is there, and what is missing for what.
 struct Doctor: ParsableCommand {
@@ -8,9 +15,14 @@ struct Doctor: ParsableCommand {
     commandName: "doctor",
     abstract: "Says which programs that PDF needs are there, and how to install what is missing.",
     discussion: """
-      Reports themselves need nothing else than reportgen. The exit code is 0 when PDF can be made and 69 \
-      when not.
+      Reports themselves need nothing else than reportgen. In the folder of a project, or with its path, the \
+      scripts of its languages and data are named for which there is no font. The exit code is 0 when PDF \
+      can be made and 69 when not.
       """)
+
+  @Argument(
+    help: "The folder of a project whose scripts need fonts (default: this folder, if it has one).")
+  var project: String?
 
   func run() throws {
     let engines = PrintEngineFinder().all()
@@ -32,6 +44,7 @@ struct Doctor: ParsableCommand {
       }
     }
     lines += fonts()
+    lines += scripts()
     lines += tool(
       "qpdf", "passwords", package: "qpdf",
       other: "qpdf (https://qpdf.sourceforge.io)")
@@ -57,6 +70,21 @@ struct Doctor: ParsableCommand {
       package.map { EngineInstallation.command($0, other: other) } ?? "install \(other)"
     let blanks = String(repeating: " ", count: max(1, 9 - name.count))
     return ["  \(name)\(blanks)not found, for \(purpose)", "           \(command)"]
+  }
+
+  /// The scripts of the project for which there is no font.
+  private func scripts() -> [String] {
+    if project == nil, access("reportgen.yml", F_OK) != 0 { return [] }
+    let files = ProjectFiles.folder(project ?? ".")
+    let compiler = ReportProgram.current.compiler
+    var diagnostics = Diagnostics()
+    guard let prepared = compiler.prepare(files, into: &diagnostics) else {
+      return ["  scripts  unknown, the project has errors that `reportgen check` names"]
+    }
+    guard let warning = compiler.scriptsWithoutFont(of: prepared, in: files) else {
+      return ["  scripts  every script of the project has a font"]
+    }
+    return ["  scripts  \(warning.message)"] + warning.hints.map { "           \($0)" }
   }
 
   /// Widths of text are computed for Liberation Sans, which is as wide as Arial.

@@ -16,20 +16,40 @@ struct PrintOptions: ParsableArguments {
       "The print engine: auto, chromium, weasyprint, or the path of one.", valueName: "engine"))
   var pdfEngine = "auto"
 
+  @Option(
+    help: ArgumentHelp(
+      "What a PDF file may have: missing-glyphs, boxes in the place of characters without a font.",
+      valueName: "name"))
+  var allow: [AllowedGaps<PDFGap>] = []
+
   private var engine: PrintEngineChoice { PrintEngineChoice(pdfEngine) }
 
   /// The options of a run; the moment in the files is that of SOURCE_DATE_EPOCH, if it is set
   /// (https://reproducible-builds.org/specs/source-date-epoch/).
   func options() throws -> PDFOptions {
+    let allowed = Set(allow.flatMap(\.gaps))
     guard let text = getenv("SOURCE_DATE_EPOCH").map({ String(cString: $0) }) else {
-      return PDFOptions(engine: engine)
+      return PDFOptions(engine: engine, allowing: allowed)
     }
     // Four digits of a year are all that a PDF date has room for.
     guard let seconds = Int(text), (0...253_402_300_799).contains(seconds) else {
       throw ValidationError("SOURCE_DATE_EPOCH is not a number of seconds since 1970")
     }
-    return PDFOptions(engine: engine, date: seconds)
+    return PDFOptions(engine: engine, date: seconds, allowing: allowed)
   }
+}
+
+/// Names of gaps with commas between them.
+struct AllowedGaps<Gap: RawRepresentable<String> & CaseIterable>: ExpressibleByArgument {
+  let gaps: [Gap]
+
+  init?(argument: String) {
+    let names = argument.split(separator: ",", omittingEmptySubsequences: false)
+    gaps = names.compactMap { Gap(rawValue: String($0)) }
+    guard gaps.count == names.count else { return nil }
+  }
+
+  static var allValueStrings: [String] { Gap.allCases.map(\.rawValue) }
 }
 
 /// An amount of memory such as `512M` or `2G`, in units of 1,024.

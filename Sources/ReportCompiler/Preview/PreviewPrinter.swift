@@ -18,7 +18,8 @@ final class PreviewPrinter: Sendable {
 
   /// The PDF of a document, complete but for what a participant's own file has besides: attachments and a
   /// password.
-  /// - Parameter diagnostics: of the program, and of what keeps the PDF from being accessible.
+  /// - Parameter diagnostics: of the program, of characters without a font, and of what keeps the PDF from
+  ///   being accessible.
   func print(
     _ document: PrintDocument, into diagnostics: inout Diagnostics
   ) throws(Diagnostic) -> [UInt8] {
@@ -32,7 +33,10 @@ final class PreviewPrinter: Sendable {
       self.printer.withLock { $0 = nil }
       throw error
     }
-    return try PDFSupplement().complete(printed, of: document.bytes, into: &diagnostics)
+    let fonts = MissingFonts(isAccepted: true)
+    let pdf = try PDFSupplement().complete(printed, of: document.bytes, fonts, into: &diagnostics)
+    for warning in fonts.warnings { diagnostics.add(warning) }
+    return pdf
   }
 
   private func started() throws(Diagnostic) -> Printer {

@@ -11,13 +11,18 @@ struct PrintRun: Sendable {
   /// What the engine's threads report to.
   private final class Tally: Sendable {
     let outcome = Mutex(PrintOutcome())
+    let fonts: MissingFonts
+
+    init(_ options: PDFOptions) {
+      fonts = MissingFonts(isAccepted: options.allowed.contains(.missingGlyphs))
+    }
 
     func add(_ change: (inout PrintOutcome) -> Void) { outcome.withLock { change(&$0) } }
   }
 
   func run(_ sources: [String], to folder: String?) -> PrintOutcome {
     let named = PrintedFiles(sources, to: folder)
-    let tally = Tally()
+    let tally = Tally(options)
     tally.add { $0.diagnostics = named.diagnostics }
     guard !named.diagnostics.hasErrors else { return tally.outcome.withLock { $0 } }
     do throws(Diagnostic) {
@@ -32,7 +37,9 @@ struct PrintRun: Sendable {
         submit(file, to: printer, &scratch, tally)
       }
       printer.finish()
-      for warning in printer.warnings { tally.add { $0.diagnostics.add(warning) } }
+      for warning in printer.warnings + tally.fonts.warnings {
+        tally.add { $0.diagnostics.add(warning) }
+      }
     } catch {
       tally.add { $0.diagnostics.add(error) }
     }
@@ -77,7 +84,8 @@ struct PrintRun: Sendable {
       do throws(Diagnostic) {
         let printed = try result.get()
         var notes = Diagnostics()
-        try file.store(supplement.complete(printed, of: bytes, into: &notes))
+        try file.store(
+          supplement.complete(printed, of: bytes, tally.fonts, into: &notes))
         let count = tally.outcome.withLock { outcome in
           for note in notes.all { outcome.diagnostics.add(file.named(note)) }
           outcome.written += 1
@@ -103,14 +111,18 @@ struct PrintRun: Sendable {
 
 extension PDFSupplement {
   /// Completes a file that was printed by itself.
-  /// - Parameter diagnostics: what keeps it from being accessible, and that it is without some files.
+  /// - Parameters:
+  ///   - fonts: what checks it for characters without a font.
+  ///   - diagnostics: what keeps it from being accessible, and that it is without some files.
   func complete(
-    _ printed: PrintedDocument, of document: [UInt8], into diagnostics: inout Diagnostics
+    _ printed: PrintedDocument, of document: [UInt8], _ fonts: MissingFonts,
+    into diagnostics: inout Diagnostics
   ) throws(Diagnostic) -> [UInt8] {
-    let (pdf, findings) = try complete(printed.bytes, of: document)
-    for finding in findings { diagnostics.add(finding.diagnostic) }
+    let tagged = try tagged(printed.bytes, of: document)
+    try fonts.check(tagged, of: document)
+    for finding in tagged.findings { diagnostics.add(finding.diagnostic) }
     if !printed.refused.isEmpty { diagnostics.add(Self.refusal(printed.refused.count)) }
-    return pdf
+    return try protected(tagged)
   }
 
   private static func refusal(_ count: Int) -> Diagnostic {

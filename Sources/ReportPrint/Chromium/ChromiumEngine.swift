@@ -39,7 +39,7 @@ final class ChromiumEngine: RunningEngine {
     do throws(SystemProblem) {
       process = try ChildProcess(
         engine.program, ChromiumFlags.all(profile: profile.path),
-        environment: ChildEnvironment.of(home: profile.path),
+        environment: ChildEnvironment.of(home: profile.path) + ProgramRun.fontVariables,
         descriptors: [(pair.other, 3), (pair.other, 4)])
     } catch {
       throw Diagnostic(.engineFailed, "\(failure): \(error.message)")

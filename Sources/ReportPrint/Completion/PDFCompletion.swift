@@ -36,13 +36,15 @@ struct PDFCompletion {
   mutating func completed(
     attaching attachments: [PDFAttachment]
   ) throws(Diagnostic) -> TaggedPDF {
-    var contents: [PageContent?]?
+    let contents: [PageContent?]
     if let tree {
       completeRoles(of: tree)
       completeLists(of: tree)
       completeHeaders(of: tree)
       completeLinks(of: tree)
       contents = markArtifacts()
+    } else {
+      contents = pages.map { file.scannedContent(of: $0)?.scanned }
     }
     let producer = file.resolved(info["Producer"])?.text.map(PDFString.text(of:)) ?? ""
     let metadata = completeCatalog(with: try attach(attachments))
@@ -55,7 +57,8 @@ struct PDFCompletion {
         "/Type /Metadata/Subtype /XML",
         XMPMetadata.packet(facts, producer: producer, isUniversal: findings.isEmpty)))
     return TaggedPDF(
-      bytes: file.updated(info: infoNumber), pageCount: pages.count, findings: findings)
+      bytes: file.updated(info: infoNumber), pageCount: pages.count, findings: findings,
+      missingGlyphs: contents.reduce(0) { $0 + ($1?.missingGlyphs ?? 0) })
   }
 
   // MARK: Metadata
@@ -139,6 +142,8 @@ public struct TaggedPDF: Sendable {
   /// What keeps it from being accessible, as far as ``AccessibilityCheck`` tells. Only a file without
   /// findings names itself as tagged by ISO 14289-1.
   public let findings: [AccessibilityFinding]
+  /// How often its fonts show a sign, mostly a box, in place of a character that they do not have.
+  public let missingGlyphs: Int
 
   /// Completes a file.
   /// - Parameters:

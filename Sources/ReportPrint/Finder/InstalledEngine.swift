@@ -53,12 +53,17 @@ public enum EngineInstallation {
     isDebian ? "apt-get install \(package)" : "install \(other)"
   }
 
+  /// What the guide installs on Debian (site/pages/guide/pdf.md): a browser, the font that widths are computed
+  /// for, and fonts for the languages of the starters.
+  public static let packages =
+    "chromium-headless-shell fonts-liberation fonts-dejavu-core fonts-noto-cjk"
+
   /// How an engine of a kind is installed.
   public static func hint(_ kind: PrintEngineKind) -> String {
     switch kind {
     case .chromium:
       isDebian
-        ? "`apt-get install chromium-headless-shell fonts-liberation` installs one"
+        ? "`apt-get install \(packages)` installs one"
         : "install chrome-headless-shell, Chromium or Google Chrome"
     case .weasyprint:
       "`python3 -m venv DIR && DIR/bin/pip install 'weasyprint>=\(kind.oldest)'` installs one; `DIR/bin/weasyprint` is then the engine"

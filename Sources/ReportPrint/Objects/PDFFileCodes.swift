@@ -52,8 +52,19 @@ extension DiagnosticCode {
     The password of a PDF has at least one character and at most 127 bytes: more would not count.
     """)
 
+  /// Characters that no font shows.
+  public static let missingGlyphs = DiagnosticCode(
+    9137, "characters without a font",
+    """
+    The print engine found no font for some characters of the document and drew a box for each. \
+    Every PDF file is read for such boxes, and one that has them is not written. `reportgen doctor \
+    PROJECT` names the scripts without a font and the packages that have one. `--allow \
+    missing-glyphs` writes the file with its boxes.
+    """)
+
   /// The codes of reading and completing PDF files.
   public static let pdfFileCodes: [DiagnosticCode] = [
     unreadablePDF, protectedPDF, inaccessiblePDF, unusableAttachment, qpdfMissing, unusablePassword,
+    missingGlyphs,
   ]
 }

@@ -92,9 +92,19 @@ extension DiagnosticCode {
     ended with an error. The message says which, and its status. Nothing is written then.
     """)
 
+  /// A script that no font shows.
+  public static let scriptWithoutFont = DiagnosticCode(
+    9138, "script without a font",
+    """
+    The languages, templates or documents of the project have characters that no font of this machine \
+    has, so the print engine draws a box for each. Install the package that the hint names. No package \
+    has private-use characters: embed a font of your own by `@font-face`.
+    """)
+
   /// The codes of print engines and of programs that change PDF files.
   public static let printCodes: [DiagnosticCode] = [
     engineMissing, engineUnfit, engineFailed, engineUnsandboxed, printFolder, printTime,
     printCrash, printMalformed, printRefused, printCancelled, programFailed,
+    scriptWithoutFont,
   ]
 }

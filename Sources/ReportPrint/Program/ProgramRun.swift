@@ -13,7 +13,7 @@ import ReportText
 ///
 /// Nothing goes through pipes or named files: standard input, files at descriptors 3 and up, and
 /// standard output are private files, so that nothing can block and nothing is left. The program gets
-/// an environment of `PATH` and a language only, and no other descriptor.
+/// an environment of `PATH`, a language and the fonts that the user chose only, and no other descriptor.
 struct ProgramRun {
   /// How it ended.
   struct Result {
@@ -43,12 +43,19 @@ struct ProgramRun {
     return nil
   }
 
-  /// What a program says of itself, such as its version; nil when it cannot be started, says more than
-  /// 64 kB or is not over in a minute.
-  static func answer(of program: String, _ arguments: [String]) -> String? {
+  /// The variable by which a user chooses which fonts fontconfig has: engines have the same.
+  static var fontVariables: [String] {
+    getenv("FONTCONFIG_FILE").map { ["FONTCONFIG_FILE=" + String(cString: $0)] } ?? []
+  }
+
+  /// What a program says, such as its version; nil when it cannot be started, says more than the limit or is
+  /// not over in a minute.
+  static func answer(
+    of program: String, _ arguments: [String], limit: Int = 1 << 16
+  ) -> String? {
     var run = ProgramRun(program: program)
     run.arguments = arguments
-    run.outputLimit = 1 << 16
+    run.outputLimit = limit
     run.seconds = 60
     do throws(Diagnostic) {
       return String(decoding: try run().output, as: UTF8.self)
@@ -81,7 +88,8 @@ struct ProgramRun {
     let numbered = files.enumerated().map { (own: $1, number: Int32(3 + $0)) }
     do throws(SystemProblem) {
       return try ChildProcess(
-        program, arguments, environment: ["PATH=\(path)", "LANG=C.UTF-8", "TZ=UTC"],
+        program, arguments,
+        environment: ["PATH=\(path)", "LANG=C.UTF-8", "TZ=UTC"] + Self.fontVariables,
         descriptors: [(input, 0), (output, 1)] + numbered)
     } catch {
       throw failed("cannot be started: \(error.message)")

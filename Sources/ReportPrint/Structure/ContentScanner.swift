@@ -14,6 +14,8 @@ struct ContentScanner {
   private let bytes: UnsafeBufferPointer<UInt8>
   /// Names of objects that `Do` draws and that bring their own marks.
   private let marked: Set<String>
+  /// The codes for missing characters, by the names of fonts.
+  private let fonts: [String: MissingGlyphCodes]
   private var position = 0
   private var result = PageContent()
 
@@ -27,6 +29,9 @@ struct ContentScanner {
   /// True for a name behind the first one, which names a dictionary of the resources.
   private var hasPropertyName = false
   private var hasDictionary = false
+  private var font: MissingGlyphCodes?
+  /// How many missing characters the operands show.
+  private var missingGlyphs = 0
 
   private var run: Range<Int>?
   private var pathStart: Int?
@@ -35,16 +40,23 @@ struct ContentScanner {
   private var textHasMarks = false
   private var shown: [Range<Int>] = []
 
-  private init(_ bytes: UnsafeBufferPointer<UInt8>, marked: Set<String>) {
+  private init(
+    _ bytes: UnsafeBufferPointer<UInt8>, _ marked: Set<String>, _ fonts: [String: MissingGlyphCodes]
+  ) {
     self.bytes = bytes
     self.marked = marked
+    self.fonts = fonts
   }
 
   /// Reads the operators.
-  /// - Parameter marked: names of objects drawn by `Do` that bring their own marks.
-  static func scan(_ content: [UInt8], marked: Set<String> = []) -> PageContent {
+  /// - Parameters:
+  ///   - marked: names of objects drawn by `Do` that bring their own marks.
+  ///   - fonts: the codes for missing characters, by the names of fonts.
+  static func scan(
+    _ content: [UInt8], marked: Set<String> = [], fonts: [String: MissingGlyphCodes] = [:]
+  ) -> PageContent {
     content.withUnsafeBufferPointer { bytes in
-      var scanner = ContentScanner(bytes, marked: marked)
+      var scanner = ContentScanner(bytes, marked, fonts)
       scanner.scan()
       return scanner.result
     }
@@ -115,6 +127,7 @@ struct ContentScanner {
   }
 
   private mutating func skipString() {
+    let start = position
     var open = 0
     while position < bytes.count {
       switch bytes[position] {
@@ -124,13 +137,21 @@ struct ContentScanner {
       default: break
       }
       position += 1
-      if open == 0 { return }
+      if open == 0 { return countMissingGlyphs(from: start) }
     }
     position = bytes.count
     result.isDamaged = true
   }
 
+  /// Counts the missing characters of the string that ends here.
+  private mutating func countMissingGlyphs(from start: Int) {
+    guard let font, !hasDictionary else { return }
+    let string = Array(UnsafeBufferPointer(rebasing: bytes[start..<position]))
+    missingGlyphs += font.count(in: PDFString.decoded(string[...]))
+  }
+
   private mutating func skipDigitsOrOpening() {
+    let start = position
     position += 1
     if position < bytes.count, bytes[position] == UInt8(ascii: "<") {
       position += 1
@@ -138,7 +159,12 @@ struct ContentScanner {
       return
     }
     while position < bytes.count, bytes[position] != UInt8(ascii: ">") { position += 1 }
-    if position < bytes.count { position += 1 } else { result.isDamaged = true }
+    guard position < bytes.count else {
+      result.isDamaged = true
+      return
+    }
+    position += 1
+    countMissingGlyphs(from: start)
   }
 
   private func matches(_ range: Range<Int>, _ word: StaticString) -> Bool {
@@ -166,7 +192,11 @@ struct ContentScanner {
     hasIdentifier = false
     hasPropertyName = false
     hasDictionary = false
+    missingGlyphs = 0
   }
+
+  /// The name among the operands.
+  private var name: String { firstName.map { String(decoding: bytes[$0], as: UTF8.self) } ?? "" }
 
   private mutating func perform(_ code: Int, _ first: Int) {
     switch code {
@@ -177,6 +207,7 @@ struct ContentScanner {
       pathStart = nil
     case 0x6E: pathStart = nil  // n
     case 0x546A, 0x544A, 0x27, 0x22: showed(first)  // Tj TJ ' "
+    case 0x5466: font = fonts[name]  // Tf
     case 0x4254:  // BT
       if textStart != nil { result.isDamaged = true }
       textStart = first
@@ -203,6 +234,7 @@ struct ContentScanner {
   }
 
   private mutating func showed(_ first: Int) {
+    result.missingGlyphs += missingGlyphs
     if textStart == nil {
       painted(from: first)
     } else if sequences.isEmpty {
@@ -214,8 +246,9 @@ struct ContentScanner {
   }
 
   private mutating func drew(_ first: Int) {
+    let name = name
+    result.objects.append(name)
     guard sequences.isEmpty else { return painted(from: first) }
-    let name = firstName.map { String(decoding: bytes[$0], as: UTF8.self) } ?? ""
     result.unmarkedObjects.append(name)
     if marked.contains(name) { closeRun() } else { painted(from: first) }
   }

@@ -20,6 +20,10 @@ struct PageContent {
   var taggedCount = 0
   /// The names of what is drawn by `Do` outside of any marked content.
   var unmarkedObjects: [String] = []
+  /// The names of all that is drawn by `Do`.
+  var objects: [String] = []
+  /// How often a font shows its sign for a character that it does not have; of a page, in its forms too.
+  var missingGlyphs = 0
   /// True when the operators do not fit together: marks that are not closed, or no operators at all.
   var isDamaged = false
 
@@ -49,7 +53,10 @@ extension PDFFile {
     of page: PDFPage
   ) -> (bytes: [UInt8], stream: FlateStream?, scanned: PageContent)? {
     guard let (bytes, stream) = content(of: page) else { return nil }
-    let scanned = ContentScanner.scan(bytes)
+    let fonts = missingGlyphCodes(of: page.resources)
+    var scanned = ContentScanner.scan(bytes, fonts: fonts)
+    var seen: Set<Int> = []
+    scanned.missingGlyphs += missingGlyphs(inForms: scanned.objects, of: page.resources, &seen)
     guard !scanned.unmarkedObjects.isEmpty, let resources = page.resources else {
       return (bytes, stream, scanned)
     }
@@ -69,6 +76,7 @@ extension PDFFile {
     guard !marked.isEmpty else { return (bytes, stream, scanned) }
     var again = ContentScanner.scan(bytes, marked: marked)
     again.uncoveredCount += unmarkedCount
+    again.missingGlyphs = scanned.missingGlyphs
     return (bytes, stream, again)
   }
 }

@@ -31,7 +31,7 @@ final class WeasyPrintEngine: RunningEngine {
     do throws(SystemProblem) {
       process = try ChildProcess(
         engine.program, ["-I", "-c", WeasyPrintProgram.source],
-        environment: ChildEnvironment.of(home: home.path),
+        environment: ChildEnvironment.of(home: home.path) + ProgramRun.fontVariables,
         descriptors: [(pair.other, 3), (pair.other, 4)])
     } catch {
       throw Diagnostic(.engineFailed, "\(failure): \(error.message)")

@@ -94,7 +94,8 @@ struct PDFCommandTests {
       #expect(try build(project, program, ["-o", "one", "-j", "1"]).status == 0)
       let two = try runProcess(
         program.path(),
-        ["build", "--pdf", "-o", "two", "-j", "2"] + ["--only"] + ["P004", "P006"] + Self.people,
+        ["build", "--pdf", "-o", "two", "-j", "2", "--allow", "missing-glyphs"]
+          + ["--only"] + ["P004", "P006"] + Self.people,
         in: project)
       #expect(two.status == 0, "\(two.errors)")
       for (one, two) in zip(files(project, "one"), files(project, "two")) {
@@ -198,7 +199,7 @@ struct PDFCommandTests {
   {
     try await withStarter { project, program in
       let people = (1...12).map { "P" + String(repeating: "0", count: $0 < 10 ? 2 : 1) + "\($0)" }
-      let arguments = ["build", "--pdf", "--only"] + people
+      let arguments = ["build", "--pdf", "--allow", "missing-glyphs", "--only"] + people
       // Killed when the first files are there.
       let killed = try runProcess(
         "sh",

@@ -29,7 +29,9 @@ struct Batch: Sendable {
         sayWhatChanged(since: output.previous ?? output.wholeBefore, &outcome.diagnostics)
       }
       let printing = printer.flatMap { printer in
-        output.map { PDFBatch(printer, output: $0, worker: workerCount) }
+        output.map {
+          PDFBatch(printer, options.pdf ?? PDFOptions(), output: $0, worker: workerCount)
+        }
       }
       let ledger = RunLedger(
         try RunBook(head, of: prepared.reports, in: output), waitsForPrints: printing != nil)
@@ -43,6 +45,7 @@ struct Batch: Sendable {
       outcome.isInterrupted = observer.isInterrupted()
       try ledger.finish(
         prints: prints, isWhole: isWhole && !outcome.isInterrupted, into: &outcome)
+      for warning in printing?.fontWarnings ?? [] { outcome.diagnostics.add(warning) }
       if let error = state.error.withLock({ $0 }) { throw error }
       if !outcome.isInterrupted { try prepared.stream?.checkUnchanged(digest: { FileDigest() }) }
       let isDone = !state.mustStop.load(ordering: .relaxed) && !outcome.isInterrupted

@@ -26,9 +26,11 @@ final class PDFBatch: Sendable {
   private let worker: Int
   private let earlier: [String: Manifest.Output]
   private let results = Mutex<[Int: Result]>([:])
+  private let fonts: MissingFonts
 
-  init(_ printer: Printer, output: OutputFolder, worker: Int) {
+  init(_ printer: Printer, _ options: PDFOptions, output: OutputFolder, worker: Int) {
     self.printer = printer
+    fonts = MissingFonts(isAccepted: options.allowed.contains(.missingGlyphs))
     engine = "\(printer.identity.name) \(printer.identity.version)"
     self.output = output
     self.worker = worker
@@ -40,7 +42,7 @@ final class PDFBatch: Sendable {
   /// Takes a document; waits while too many are ahead of it.
   func submit(_ job: PDFJob) {
     let printing = Manifest.Printing(
-      document: job.sha256, settings: job.supplement.digest, engine: engine)
+      document: job.sha256, settings: job.supplement.digest(), engine: engine)
     // A file with a password has other bytes each time, and nothing of the password is kept.
     if job.supplement.password == nil, let kept = unchanged(job, printing) {
       var result = Result()
@@ -48,13 +50,18 @@ final class PDFBatch: Sendable {
       return keep(result, of: job)
     }
     let document = PrintDocument(bytes: job.bytes)
-    printer.submit(document) { [self] printed in
+    printer.submit(document) { [self, printing] printed in
+      var printing = printing
       var result = Result()
       do throws(Diagnostic) {
         let printed = try printed.get()
         result.refused = printed.refused.count
-        let (bytes, findings) = try job.supplement.complete(printed.bytes, of: job.bytes)
-        result.findings = findings
+        let tagged = try job.supplement.tagged(printed.bytes, of: job.bytes)
+        try fonts.check(tagged, of: job.bytes)
+        // A file with boxes is made again in the next run, which may have the fonts.
+        if tagged.missingGlyphs > 0 { printing.settings = job.supplement.digest(hasBoxes: true) }
+        result.findings = tagged.findings
+        let bytes = try job.supplement.protected(tagged)
         result.isNew = try store(bytes, of: job)
         result.output = bytes.withUnsafeBufferPointer {
           Manifest.Output(
@@ -81,6 +88,9 @@ final class PDFBatch: Sendable {
 
   /// What someone should know of how the engine runs.
   var warnings: [Diagnostic] { printer.warnings }
+
+  /// What no font shows, once all files are made.
+  var fontWarnings: [Diagnostic] { fonts.warnings }
 
   /// Ends at once; what was not finished is not there.
   func cancel() { printer.cancel() }
@@ -140,20 +150,23 @@ struct PDFSupplement: Sendable {
   var password: ByteText?
 
   /// Completes the file that an engine made of a document.
-  func complete(
-    _ pdf: [UInt8], of document: [UInt8]
-  ) throws(Diagnostic) -> (bytes: [UInt8], findings: [AccessibilityFinding]) {
-    let tagged = try TaggedPDF.complete(
-      pdf, with: DocumentFacts(reading: document, date: date),
-      attaching: attachments)
-    guard let password else { return (tagged.bytes, tagged.findings) }
-    return (try PDFProtection(password: password.string).protect(tagged.bytes), tagged.findings)
+  func tagged(_ pdf: [UInt8], of document: [UInt8]) throws(Diagnostic) -> TaggedPDF {
+    try TaggedPDF.complete(
+      pdf, with: DocumentFacts(reading: document, date: date), attaching: attachments)
+  }
+
+  /// The completed file, encrypted when there is a password.
+  func protected(_ tagged: TaggedPDF) throws(Diagnostic) -> [UInt8] {
+    guard let password else { return tagged.bytes }
+    return try PDFProtection(password: password.string).protect(tagged.bytes)
   }
 
   /// The SHA-256 of all of it but the password, and of the program's version.
-  var digest: String {
+  /// - Parameter hasBoxes: true for a file with boxes in the place of characters.
+  func digest(hasBoxes: Bool = false) -> String {
     var hasher = SHA256()
-    hasher.update(data: Array("\(ProgramVersion.text) \(date ?? -1)".utf8))
+    hasher.update(
+      data: Array("\(ProgramVersion.text) \(date ?? -1)\(hasBoxes ? " boxes" : "")".utf8))
     for file in attachments {
       hasher.update(data: Array("\u{0}\(file.name)\u{0}\(file.bytes.count)\u{0}".utf8))
       hasher.update(data: file.bytes)

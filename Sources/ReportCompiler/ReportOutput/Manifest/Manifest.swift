@@ -154,7 +154,7 @@ struct Manifest: Sendable, Codable {
     /// The SHA-256 of the document.
     let document: String
     /// The SHA-256 of what else decides on its bytes.
-    let settings: String
+    var settings: String
     /// The name and version of the print engine.
     let engine: String
   }

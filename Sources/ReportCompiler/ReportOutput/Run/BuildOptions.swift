@@ -105,12 +105,24 @@ public struct PDFOptions: Sendable {
   public var engine: PrintEngineChoice
   /// The moment that stands in the files, in seconds since 1970; nil: the day that the report is about.
   public var date: Int?
+  /// What is accepted of files that are not as they should be.
+  public var allowed: Set<PDFGap>
 
   /// The options of a run.
-  public init(engine: PrintEngineChoice = .auto, date: Int? = nil) {
+  public init(
+    engine: PrintEngineChoice = .auto, date: Int? = nil, allowing allowed: Set<PDFGap> = []
+  ) {
     self.engine = engine
     self.date = date
+    self.allowed = allowed
   }
+}
+
+/// What can be wrong with a PDF file that is written all the same when it is accepted. Its name is what
+/// `--allow` takes.
+public enum PDFGap: String, Sendable, CaseIterable {
+  /// Boxes in the place of characters that no font has.
+  case missingGlyphs = "missing-glyphs"
 }
 
 /// How an archive is written.

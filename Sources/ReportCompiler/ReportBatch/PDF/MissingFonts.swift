@@ -1,0 +1,49 @@
+import ReportPrint
+import ReportText
+import Synchronization
+
+/// The check of a run's PDF files for characters that no font shows, and what is said of all of them.
+final class MissingFonts: Sendable {
+  /// True when files are written with boxes in the place of such characters.
+  private let isAccepted: Bool
+  /// The characters of the documents with boxes, and how many there are.
+  private let documents = Mutex((characters: CodePoints(), count: 0))
+
+  init(isAccepted: Bool) { self.isAccepted = isAccepted }
+
+  /// Checks a PDF file.
+  /// - Throws: `missingGlyphs`, unless that is accepted.
+  func check(_ pdf: TaggedPDF, of document: [UInt8]) throws(Diagnostic) {
+    let count = pdf.missingGlyphs
+    guard count > 0 else { return }
+    documents.withLock { documents in
+      documents.characters.insert(utf8: document)
+      documents.count += 1
+    }
+    guard !isAccepted else { return }
+    throw Diagnostic(
+      .missingGlyphs,
+      "expected a font for every character, found \(count) box\(count == 1 ? "" : "es") in the PDF file; it was not written",
+      hints: [
+        "install the fonts, or accept the boxes with `--allow \(PDFGap.missingGlyphs.rawValue)`"
+      ])
+  }
+
+  /// What is said once, at the end: which files have boxes, and which scripts have no font.
+  var warnings: [Diagnostic] {
+    let (characters, count) = documents.withLock { $0 }
+    guard count > 0 else { return [] }
+    var warnings: [Diagnostic] = []
+    if isAccepted {
+      warnings.append(
+        Diagnostic(
+          .missingGlyphs,
+          "\(count) PDF file\(count == 1 ? " has" : "s have") boxes in the place of characters without a font",
+          severity: .warning))
+    }
+    if let scripts = ScriptFonts.warning(of: characters, in: "these documents") {
+      warnings.append(scripts)
+    }
+    return warnings
+  }
+}

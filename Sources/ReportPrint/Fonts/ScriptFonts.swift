@@ -1,0 +1,108 @@
+public import ReportText
+
+/// The scripts of which a machine has no font, and where to get one.
+///
+/// fontconfig says which characters the fonts have. Whether the engine used them, only its PDF tells:
+/// see ``TaggedPDF/missingGlyphs``.
+public struct ScriptFonts {
+  /// Characters of a script, or of a kind that is none.
+  private struct Kind: Hashable {
+    let name: String
+    /// The package in Debian that has a font; empty: none.
+    let package: String
+  }
+
+  /// The characters of all fonts.
+  private let covered: CodePoints
+  private let scripts: [(kind: Kind, places: [ClosedRange<UInt32>])]
+
+  /// Fonts by their characters, as `fc-list` has them: a line each, of ranges such as `20-7e`.
+  init(listing: String) {
+    var covered = CodePoints()
+    for range in listing.split(whereSeparator: \.isWhitespace).compactMap(Self.range) {
+      for value in range { covered.insert(Int(value)) }
+    }
+    self.covered = covered
+    scripts = Self.table.split(separator: "\n").map { line in
+      let parts = line.split(separator: "|", omittingEmptySubsequences: false)
+      return (
+        Kind(name: String(parts[0]), package: String(parts[1])),
+        parts[2].split(separator: ",").compactMap(Self.range)
+      )
+    }
+  }
+
+  private static func range(_ text: Substring) -> ClosedRange<UInt32>? {
+    let ends = text.split(separator: "-").compactMap { UInt32($0, radix: 16) }
+    guard let first = ends.first, let last = ends.last, first <= last else { return nil }
+    return first...last
+  }
+
+  /// Says which scripts have no font on this machine; nil when all have one, or fontconfig is not there.
+  /// - Parameters:
+  ///   - characters: what is to be shown.
+  ///   - place: what has them, such as "the project".
+  public static func warning(of characters: CodePoints, in place: String) -> Diagnostic? {
+    // Every font for texts has the letters of Latin, their punctuation and currency signs.
+    guard
+      characters.scalars.contains(where: {
+        !(0x80..<0x370 ~= $0.value) && !(0x1E00..<0x20D0 ~= $0.value)
+      }),
+      let program = ProgramRun.find("fc-list"),
+      let listing = ProgramRun.answer(of: program, ["--format=%{charset}\n"], limit: 1 << 26)
+    else { return nil }
+    return ScriptFonts(listing: listing).warning(of: characters, in: place)
+  }
+
+  func warning(of characters: CodePoints, in place: String) -> Diagnostic? {
+    var missing = characters
+    missing.subtract(covered)
+    var counts: [Kind: Int] = [:]
+    for scalar in missing.scalars where Self.isVisible(scalar) {
+      if let kind = kind(of: scalar) { counts[kind, default: 0] += 1 }
+    }
+    guard !counts.isEmpty else { return nil }
+    let kinds = counts.sorted { $0.key.name < $1.key.name }
+    let list = kinds.map { "\($0.key.name) (\($0.value) character\($0.value == 1 ? "" : "s"))" }
+    let packages = Set(kinds.map(\.key.package)).subtracting([""]).sorted()
+      .joined(separator: " ")
+    var hints: [String] = []
+    if !packages.isEmpty {
+      hints.append(
+        "`\(EngineInstallation.command(packages, other: "the fonts of Debian's packages \(packages)"))`"
+      )
+    }
+    if packages.isEmpty || kinds.contains(where: { $0.key.package.isEmpty }) {
+      hints.append("embed a font that has them: `@font-face` in a style sheet")
+    }
+    return Diagnostic(
+      .scriptWithoutFont,
+      "expected a font for each script of \(place), found none for \(list.joined(separator: ", "))",
+      severity: .warning, hints: hints)
+  }
+
+  /// False for characters that no font needs to have, such as blanks and signs of direction.
+  private static func isVisible(_ scalar: Unicode.Scalar) -> Bool {
+    if scalar.properties.isDefaultIgnorableCodePoint { return false }
+    switch scalar.properties.generalCategory {
+    case .control, .format, .spaceSeparator, .lineSeparator, .paragraphSeparator: return false
+    default: return true
+    }
+  }
+
+  /// What a character belongs to; nil for marks of all scripts, which engines join with their letters.
+  private func kind(of scalar: Unicode.Scalar) -> Kind? {
+    for (kind, places) in scripts where places.contains(where: { $0.contains(scalar.value) }) {
+      return kind
+    }
+    if scalar.properties.isEmojiPresentation {
+      return Kind(name: "emoji", package: "fonts-noto-color-emoji")
+    }
+    switch scalar.properties.generalCategory {
+    case .privateUse: return Kind(name: "private use", package: "")
+    case .nonspacingMark, .enclosingMark: return nil
+    case .unassigned: return Kind(name: "unassigned", package: "")
+    default: return Kind(name: "symbols", package: "fonts-noto-core")
+    }
+  }
+}
