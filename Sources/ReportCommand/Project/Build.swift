@@ -151,7 +151,7 @@ struct Build: AsyncParsableCommand {
 
   func run() async throws {
     let pdf = pdf ? try printOptions.options() : nil
-    let options = options(pdf, try shardToMake())
+    var options = options(pdf, try shardToMake())
     let compiler = ReportProgram.current.compiler
     var diagnostics = Diagnostics()
     guard
@@ -167,7 +167,7 @@ struct Build: AsyncParsableCommand {
           + "--report NAME")
     }
     for line in prepared.summary { runOptions.note(line) }
-    // Printing takes long, so what fonts are missing is said before.
+    // Printing takes long, so the scripts without a font are named before.
     if pdf != nil,
       let warning = compiler.scriptsWithoutFont(
         of: prepared, in: .folder(project), dataFolder: data)
@@ -175,6 +175,7 @@ struct Build: AsyncParsableCommand {
       diagnostics.add(warning)
       runOptions.print(diagnostics)
       diagnostics = Diagnostics()
+      options.pdf?.namesScripts = false
     }
     var status: ExitStatus?
     if prepared.hasReports || !prepared.hasSite {

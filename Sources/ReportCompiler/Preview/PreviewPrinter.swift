@@ -33,7 +33,7 @@ final class PreviewPrinter: Sendable {
       self.printer.withLock { $0 = nil }
       throw error
     }
-    let fonts = MissingFonts(isAccepted: true)
+    let fonts = MissingFonts(PDFOptions(allowing: [.missingGlyphs]))
     let pdf = try PDFSupplement().complete(printed, of: document.bytes, fonts, into: &diagnostics)
     for warning in fonts.warnings { diagnostics.add(warning) }
     return pdf

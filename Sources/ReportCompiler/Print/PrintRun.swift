@@ -14,7 +14,7 @@ struct PrintRun: Sendable {
     let fonts: MissingFonts
 
     init(_ options: PDFOptions) {
-      fonts = MissingFonts(isAccepted: options.allowed.contains(.missingGlyphs))
+      fonts = MissingFonts(options)
     }
 
     func add(_ change: (inout PrintOutcome) -> Void) { outcome.withLock { change(&$0) } }

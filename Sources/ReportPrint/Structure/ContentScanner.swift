@@ -11,6 +11,16 @@ struct ContentScanner {
     case artifact, tagged, other
   }
 
+  /// A sequence that is neither tagged nor an artifact, within no other.
+  private struct OtherSequence {
+    /// The place of its operands.
+    var start: Int
+    var isInText: Bool
+    var paintedCount = 0
+    /// False when something within has marks, or may have.
+    var isWhole = true
+  }
+
   private let bytes: UnsafeBufferPointer<UInt8>
   /// Names of objects that `Do` draws and that bring their own marks.
   private let marked: Set<String>
@@ -32,6 +42,8 @@ struct ContentScanner {
   private var font: MissingGlyphCodes?
   /// How many missing characters the operands show.
   private var missingGlyphs = 0
+
+  private var other: OtherSequence?
 
   private var run: Range<Int>?
   private var pathStart: Int?
@@ -96,6 +108,7 @@ struct ContentScanner {
     }
     closeRun()
     if !sequences.isEmpty || textStart != nil { result.isDamaged = true }
+    result.uncoveredCount += other?.paintedCount ?? 0
   }
 
   // MARK: Tokens
@@ -218,7 +231,7 @@ struct ContentScanner {
     case 0x446F: drew(first)  // Do
     case 0x4249: imageStart = first  // BI
     case 0x4944: skipImageData(first)  // ID
-    case 0x424443, 0x424D43: beginSequence(hasProperties: code == 0x424443)  // BDC BMC
+    case 0x424443, 0x424D43: beginSequence(first, hasProperties: code == 0x424443)  // BDC BMC
     case 0x454D43: endSequence()  // EMC
     default: break
     }
@@ -229,7 +242,7 @@ struct ContentScanner {
       result.unmarkedCount += 1
       run = (run?.lowerBound ?? start)..<position
     } else if coveredDepth == 0 {
-      result.uncoveredCount += 1
+      other?.paintedCount += 1
     }
   }
 
@@ -241,14 +254,18 @@ struct ContentScanner {
       result.unmarkedCount += 1
       shown.append(first..<position)
     } else if coveredDepth == 0 {
-      result.uncoveredCount += 1
+      other?.paintedCount += 1
     }
   }
 
   private mutating func drew(_ first: Int) {
     let name = name
     result.objects.append(name)
-    guard sequences.isEmpty else { return painted(from: first) }
+    guard sequences.isEmpty else {
+      // A form may bring its own marks, which must not get into an artifact.
+      other?.isWhole = false
+      return painted(from: first)
+    }
     result.unmarkedObjects.append(name)
     if marked.contains(name) { closeRun() } else { painted(from: first) }
   }
@@ -267,7 +284,7 @@ struct ContentScanner {
     }
   }
 
-  private mutating func beginSequence(hasProperties: Bool) {
+  private mutating func beginSequence(_ first: Int, hasProperties: Bool) {
     let isArtifact = firstName.map { matches($0, "Artifact") } ?? false
     let isTagged = !isArtifact && hasProperties && (hasIdentifier || hasPropertyName)
     closeRun()
@@ -279,7 +296,12 @@ struct ContentScanner {
     } else if next == .artifact, sequences.contains(.tagged) {
       result.mixedCount += 1
     }
-    if next != .other { coveredDepth += 1 }
+    if next != .other {
+      coveredDepth += 1
+      other?.isWhole = false
+    } else if sequences.isEmpty {
+      other = OtherSequence(start: first, isInText: textStart != nil)
+    }
     sequences.append(next)
   }
 
@@ -290,6 +312,25 @@ struct ContentScanner {
     }
     if last != .other { coveredDepth -= 1 }
     meetMark()
+    if sequences.isEmpty { endOther() }
+  }
+
+  /// Makes an artifact of a sequence that is neither tagged nor an artifact, such as the letters of an Arabic
+  /// print head with their text.
+  private mutating func endOther() {
+    guard let ended = other else { return }
+    other = nil
+    guard ended.paintedCount > 0 else { return }
+    guard ended.isWhole, ended.isInText == (textStart != nil) else {
+      result.uncoveredCount += ended.paintedCount
+      return
+    }
+    result.unmarkedCount += ended.paintedCount
+    if ended.isInText {
+      shown.append(ended.start..<position)
+    } else {
+      enclose(ended.start..<position)
+    }
   }
 
   /// A mark within a text object is noted; within a path none may stand.

@@ -27,6 +27,15 @@ import Testing
     ("BI /W 1 /H 1 ID EI\u{1}x EI\nq Q", "{BI /W 1 /H 1 ID EI\u{1}x EI}\nq Q"),
     ("(f \\) (S)) Tj % f S\nq Q", "{(f \\) (S)) Tj} % f S\nq Q"),
     ("<< /A (f) >> pop 1 g <66> Tj", "<< /A (f) >> pop 1 g {<66> Tj}"),
+    (
+      "BT (a) Tj /Span <</ActualText (b)>> BDC (b) Tj EMC (c) Tj ET",
+      "BT {(a) Tj} {/Span <</ActualText (b)>> BDC (b) Tj EMC} {(c) Tj} ET"
+    ),
+    (
+      "q /Span BMC /B BMC BT (a) Tj ET EMC 0 0 1 1 re f EMC Q 0 0 1 1 re f",
+      "q {/Span BMC /B BMC BT (a) Tj ET EMC 0 0 1 1 re f EMC} Q {0 0 1 1 re f}"
+    ),
+    ("/Span BMC /P <</MCID 0>> BDC (a) Tj EMC EMC", "/Span BMC /P <</MCID 0>> BDC (a) Tj EMC EMC"),
   ])
   func `painting outside of marked content is enclosed, and nothing else`(
     content: String, wanted: String
@@ -43,10 +52,19 @@ import Testing
     #expect(ContentScanner.scan(Array(content.utf8)).isDamaged)
   }
 
-  @Test func `marks without identifier cover nothing, and are told apart`() {
-    let plain = ContentScanner.scan(Array("/Span <</Lang (en)>> BDC (a) Tj EMC".utf8))
-    #expect(plain.uncoveredCount == 1)
-    #expect(plain.marks.isEmpty)
+  @Test(arguments: [
+    "/Span BMC /P <</MCID 0>> BDC (a) Tj EMC (b) Tj EMC", "/Span BMC BT (b) Tj EMC ET",
+    "BT /Span BMC (b) Tj ET EMC", "/Span BMC /A Do EMC",
+  ])
+  func `a sequence without identifier is no artifact when marks stand in it or it does not nest`(
+    content: String
+  ) {
+    let scanned = ContentScanner.scan(Array(content.utf8))
+    #expect(scanned.uncoveredCount == 1)
+    #expect(scanned.marks.isEmpty)
+  }
+
+  @Test func `marks without identifier are covered by tagged ones`() {
     let nested = ContentScanner.scan(
       Array("/P <</MCID 0>> BDC /Span <</ActualText (fi)>> BDC (a) Tj EMC EMC".utf8))
     #expect(nested.uncoveredCount == 0)

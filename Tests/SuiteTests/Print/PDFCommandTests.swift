@@ -173,6 +173,38 @@ struct PDFCommandTests {
     }
   }
 
+  @Test(
+    .enabled(if: PDFTools.hasQPDF),
+    arguments: [
+      ("12.50", "", "12.50"), ("1e5", "", "1e5"), ("0042", "", "0042"),
+      ("4930123456", "", "4930123456"),
+      ("1967-03-01", "{ type: date }", "1967-03-01"), ("1", "{ type: boolean, true: [1] }", "true"),
+      ("2026-11-08T22:30:00Z", "{ type: datetime }", "2026-11-08T22:30:00"),
+      ("1017", "{ type: integer }", "1017"),
+    ])
+  func `a password is the cell as text`(cell: String, type: String, password: String) async throws {
+    let program = try #require(builtProgram(), "the program is not built beside the tests")
+    try await ProjectTests.withFolder { project in
+      let types = type.isEmpty ? "" : "    columns: { code: \(type) }\n"
+      for (name, text) in [
+        (
+          "reportgen.yml",
+          "project: S\nlanguage: en\ndata:\n  participants:\n    csv: p.csv\n    key: id\n\(types)reports:\n"
+            + "  letter:\n    template: t.xhtml\n    for-each: participants\n    output: \"{participant.id}.xhtml\"\n    pdf: { password: code }\n"
+        ), ("p.csv", "id,code\nP1,\(cell)\n"),
+        (
+          "t.xhtml",
+          "<html xmlns=\"http://www.w3.org/1999/xhtml\"><head><title>T</title></head><body><h1>T</h1></body></html>"
+        ),
+      ] { try Data(text.utf8).write(to: project.appending(path: name)) }
+      let result = try runProcess(program.path(), ["build", "--pdf"], in: project)
+      #expect(result.status == 0, "\(result.errors)")
+      let opened = try runProcess(
+        "qpdf", ["--password=\(password)", "--check", "out/P1.pdf"], in: project)
+      #expect(opened.status == 0, "\(opened.errors)")
+    }
+  }
+
   @Test(.enabled(if: PDFTools.hasQPDF))
   func `without a password no file is made, and the document stands`() async throws {
     try await withStarter { project in

@@ -4,12 +4,14 @@ import Synchronization
 
 /// The check of a run's PDF files for characters that no font shows, and what is said of all of them.
 final class MissingFonts: Sendable {
-  /// True when files are written with boxes in the place of such characters.
-  private let isAccepted: Bool
+  private let options: PDFOptions
   /// The characters of the documents with boxes, and how many there are.
   private let documents = Mutex((characters: CodePoints(), count: 0))
 
-  init(isAccepted: Bool) { self.isAccepted = isAccepted }
+  /// True when files are written with boxes in the place of such characters.
+  private var isAccepted: Bool { options.allowed.contains(.missingGlyphs) }
+
+  init(_ options: PDFOptions) { self.options = options }
 
   /// Checks a PDF file.
   /// - Throws: `missingGlyphs`, unless that is accepted.
@@ -29,7 +31,7 @@ final class MissingFonts: Sendable {
       ])
   }
 
-  /// What is said once, at the end: which files have boxes, and which scripts have no font.
+  /// The warnings for the end of a run: the number of files with boxes, and the scripts without a font.
   var warnings: [Diagnostic] {
     let (characters, count) = documents.withLock { $0 }
     guard count > 0 else { return [] }
@@ -41,7 +43,9 @@ final class MissingFonts: Sendable {
           "\(count) PDF file\(count == 1 ? " has" : "s have") boxes in the place of characters without a font",
           severity: .warning))
     }
-    if let scripts = ScriptFonts.warning(of: characters, in: "these documents") {
+    if options.namesScripts,
+      let scripts = ScriptFonts.warning(of: characters, in: "these documents")
+    {
       warnings.append(scripts)
     }
     return warnings

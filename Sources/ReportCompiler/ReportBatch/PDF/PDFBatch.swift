@@ -30,7 +30,7 @@ final class PDFBatch: Sendable {
 
   init(_ printer: Printer, _ options: PDFOptions, output: OutputFolder, worker: Int) {
     self.printer = printer
-    fonts = MissingFonts(isAccepted: options.allowed.contains(.missingGlyphs))
+    fonts = MissingFonts(options)
     engine = "\(printer.identity.name) \(printer.identity.version)"
     self.output = output
     self.worker = worker
@@ -242,28 +242,12 @@ struct PDFPlan: Sendable {
     }
     if let password {
       guard case .row(let person, let row) = bindings.values[rowSlot],
-        let text = Self.text(of: person, column: password, row: row), !text.isEmpty
+        let text = person.table.columns[password].text(person.rows[row]), !text.isEmpty
       else {
         throw Diagnostic(.passwordMissing, "the password of the PDF file is missing")
       }
       supplement.password = text
     }
     return supplement
-  }
-
-  private static func text(of person: Slice, column: Int, row: Int) -> ByteText? {
-    if let text = person.text(column: column, row: row)
-      ?? person.cellText(column: column, row: row)
-    {
-      return text
-    }
-    let number = person.number(column: column, row: row)
-    guard !number.isNaN else { return nil }
-    var writer = ByteWriter(capacity: 64)
-    switch person.table.columns[column].schema.type {
-    case .date: writer.isoDay(CalendarDay(number: Int(number)))
-    default: writer.jsonNumber(number)
-    }
-    return ByteText(writer.copy())
   }
 }

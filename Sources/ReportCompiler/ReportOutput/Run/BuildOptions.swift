@@ -107,6 +107,8 @@ public struct PDFOptions: Sendable {
   public var date: Int?
   /// What is accepted of files that are not as they should be.
   public var allowed: Set<PDFGap>
+  /// False when the scripts without a font were named before.
+  public var namesScripts = true
 
   /// The options of a run.
   public init(

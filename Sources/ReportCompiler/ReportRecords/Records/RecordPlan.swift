@@ -72,7 +72,8 @@ struct RecordPlan: Sendable {
       diagnostics.add(
         Diagnostic(
           .onlyUnknown,
-          "id number \(place + 1) after `--only` is not in the table `\(forEach)`"))
+          "id number \(place + 1) after `--only` is not in the table `\(forEach)`",
+          hints: only[place].contains(",") ? ["put blanks between ids: `--only ID ID`"] : []))
     }
   }
 }
