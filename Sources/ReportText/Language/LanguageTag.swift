@@ -165,27 +165,47 @@ public enum TextDirection: Sendable, Hashable {
   /// (or, from right to left, digits) of the other one, and what stands beside them would change
   /// places. Not so a text with values in it that are kept apart already.
   public func mustIsolate(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
-    // No letter from right to left has a byte below.
-    if self == .leftToRight, !text.contains(where: { $0 >= 0xD6 }) { return false }
-    if Self.holdsIsolates(text) { return false }
+    let holdsOther =
+      switch self {
+      case .leftToRight: Self.holdsMirrored(text)
+      case .rightToLeft: Self.holdsUnmirrored(text)
+      }
+    return holdsOther && !Self.holdsIsolates(text)
+  }
+
+  /// True for a text with a letter that is written from right to left.
+  public static func holdsMirrored(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
     var index = 0
     while index < text.count {
       let first = text[index]
-      let second = index + 1 < text.count ? text[index + 1] : 0
-      let third = index + 2 < text.count ? text[index + 2] : 0
-      switch first {
-      case 0..<0x80:
+      index += 1
+      // No letter from right to left has a lower first byte; all later bytes are lower.
+      guard first >= 0xD6 else { continue }
+      let second = index < text.count ? text[index] : 0
+      let third = index + 1 < text.count ? text[index + 1] : 0
+      if isMirrored(first, second, third) { return true }
+    }
+    return false
+  }
+
+  /// True for a text with a digit, or a letter that is written from left to right.
+  private static func holdsUnmirrored(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    var index = 0
+    while index < text.count {
+      let first = text[index]
+      guard first >= 0x80 else {
         index += 1
         let isLetter = (first | 0x20) >= 0x61 && (first | 0x20) <= 0x7A
         let isDigit = first >= 0x30 && first <= 0x39
-        if self == .rightToLeft, isLetter || isDigit { return true }
-      default:
-        let isMirrored = Self.isMirrored(first, second, third)
-        // Spaces, dashes and other punctuation have no direction.
-        let isNeutral = first == 0xC2 || first == 0xE2 || first == 0xE3 && second == 0x80
-        if isMirrored ? self == .leftToRight : self == .rightToLeft && !isNeutral { return true }
-        index += first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4
+        if isLetter || isDigit { return true }
+        continue
       }
+      let second = index + 1 < text.count ? text[index + 1] : 0
+      let third = index + 2 < text.count ? text[index + 2] : 0
+      // Spaces, dashes and other punctuation have no direction.
+      let isNeutral = first == 0xC2 || first == 0xE2 || first == 0xE3 && second == 0x80
+      if !isNeutral, !isMirrored(first, second, third) { return true }
+      index += first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4
     }
     return false
   }

@@ -395,8 +395,7 @@ struct RowNames: Sendable {
     self.starts = starts
     self.ends = ends
     bytes = writer.copy()
-    // No letter from right to left has a byte below.
-    mayTurn = bytes.contains { $0 >= 0xD6 }
+    mayTurn = bytes.withUnsafeBufferPointer { TextDirection.holdsMirrored($0) }
   }
 
   /// Adds the name of a row.

@@ -55,43 +55,52 @@ enum Trend: Sendable {
   /// Kendall's τ-b of values and their order; 0 where it is not certain or not strong. In n log n steps: pairs
   /// in the wrong order are counted by a merge sort (W. R. Knight, JASA 61, 1966).
   private static func way(of values: ArraySlice<Double>) -> Double {
-    var sorted = Array(values)
-    let inversions = Double(sortCountingInversions(&sorted))
-    let count = Double(sorted.count)
-    let pairs = count * (count - 1) / 2
-    var tied = 0.0
-    var variance = count * (count - 1) * (2 * count + 5)
-    var start = 0
-    for place in 1...sorted.count where place == sorted.count || sorted[place] != sorted[start] {
-      let ties = Double(place - start)
-      tied += ties * (ties - 1) / 2
-      variance -= ties * (ties - 1) * (2 * ties + 5)
-      start = place
+    let length = values.count
+    return withUnsafeTemporaryAllocation(of: Double.self, capacity: 2 * length) { room in
+      var sorted = UnsafeMutableBufferPointer(rebasing: room[..<length])
+      var spare = UnsafeMutableBufferPointer(rebasing: room[length...])
+      _ = sorted.initialize(from: values)
+      spare.initialize(repeating: 0)
+      let inversions = Double(sortCountingInversions(&sorted, &spare))
+      let count = Double(length)
+      let pairs = count * (count - 1) / 2
+      var tied = 0.0
+      var variance = count * (count - 1) * (2 * count + 5)
+      var start = 0
+      for place in 1...length where place == length || sorted[place] != sorted[start] {
+        let ties = Double(place - start)
+        tied += ties * (ties - 1) / 2
+        variance -= ties * (ties - 1) * (2 * ties + 5)
+        start = place
+      }
+      let score = pairs - tied - 2 * inversions
+      guard variance > 0, abs(score) > quantile * (variance / 18).squareRoot() else { return 0 }
+      let strength = score / ((pairs - tied) * pairs).squareRoot()
+      return abs(strength) >= leastStrength ? strength : 0
     }
-    let score = pairs - tied - 2 * inversions
-    guard variance > 0, abs(score) > quantile * (variance / 18).squareRoot() else { return 0 }
-    let strength = score / ((pairs - tied) * pairs).squareRoot()
-    return abs(strength) >= leastStrength ? strength : 0
   }
 
-  /// Runs of so many values are sorted by insertion, which needs no second array.
-  private static let run = 32
+  /// Runs of so many values are sorted by insertion.
+  private static let run = 16
 
   /// Sorts values and returns how many pairs were in the wrong order.
-  private static func sortCountingInversions(_ values: inout [Double]) -> Int {
+  /// - Parameter spare: room for as many. Both are exchanged after each merge.
+  private static func sortCountingInversions(
+    _ values: inout UnsafeMutableBufferPointer<Double>,
+    _ spare: inout UnsafeMutableBufferPointer<Double>
+  ) -> Int {
     var inversions = 0
     for place in values.indices {
       let value = values[place]
+      let start = place / run * run
       var free = place
-      while free % run > 0, values[free - 1] > value {
+      while free > start, values[free - 1] > value {
         values[free] = values[free - 1]
         free -= 1
       }
       values[free] = value
       inversions += place - free
     }
-    guard values.count > run else { return inversions }
-    var merged = values
     var width = run
     while width < values.count {
       for start in stride(from: 0, to: values.count, by: 2 * width) {
@@ -100,16 +109,16 @@ enum Trend: Sendable {
         var (left, right) = (start, middle)
         for place in start..<end {
           if left < middle, right == end || values[left] <= values[right] {
-            merged[place] = values[left]
+            spare[place] = values[left]
             left += 1
           } else {
             inversions += middle - left
-            merged[place] = values[right]
+            spare[place] = values[right]
             right += 1
           }
         }
       }
-      swap(&values, &merged)
+      swap(&values, &spare)
       width *= 2
     }
     return inversions
