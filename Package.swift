@@ -174,8 +174,8 @@ let package = Package(
     tests(
       "SuiteTests",
       [
-        "BuiltinCharts", "ReportCompiler", "ReportChart", "ReportPlugin", "ReportValidation",
-        "ReportText",
+        "BuiltinCharts", "ReportCommand", "ReportCompiler", "ReportChart", "ReportPlugin",
+        "ReportValidation", "ReportText",
       ]),
     tests("LayerTests", []),
     // The entry points of the fuzzers, which Tests/Fuzz/Package.swift builds too, and their corpus.

@@ -1,7 +1,8 @@
 import Foundation
+import ReportText
 import TestSupport
 
-/// One case of a file in `Suite/diagnostics`: a small project in memory and the diagnostics it must
+/// One case of a file in `Suite/diagnostics` or `Suite/exports`: a small project in memory and the diagnostics it must
 /// give, written next to what causes them.
 ///
 /// A file holds many cases. `--- name` begins a case, `=== path` a file of its project; what a case does
@@ -9,6 +10,13 @@ import TestSupport
 /// `#! RG1002 some words` (YAML) or `<!--! RG3201 some words -->` (XHTML) says that the next line that is no
 /// such mark gives a diagnostic with this code whose message holds the words. For data files, which
 /// have no comments, the section `=== expect` lists lines such as `data/a.csv:3 RG2003 some words`.
+///
+/// Words are those of the message or of a hint; ` … ` stands between parts.
+///
+/// In `Suite/exports` the line `exit 65` of that section is the exit code of a build, which is 0 when it is not
+/// there. `=== out/P1.xhtml` lists lines of a document in their order, as ``DocumentLines`` reads them, and
+/// after `! ` what no line holds; there is such a section for each document that the build writes. In a section
+/// `=== path escaped` line ends do not count, and `\r`, `\n`, `\\` and `\xF6` are bytes.
 struct DiagnosticCase: CustomStringConvertible {
   struct Expectation: Hashable, CustomStringConvertible {
     let file: String
@@ -22,6 +30,10 @@ struct DiagnosticCase: CustomStringConvertible {
   let name: String
   let files: [String: [UInt8]]
   let expectations: [Expectation]
+  /// The exit code of a build.
+  let exit: Int32
+  /// Lines of the documents of a build, by their paths in the output folder.
+  let documents: [String: [String]]
 
   var description: String { name }
 
@@ -33,9 +45,12 @@ struct DiagnosticCase: CustomStringConvertible {
     }
   }
 
-  static let all: [DiagnosticCase] = {
+  static let all = read("diagnostics")
+  static let exports = read("exports")
+
+  private static func read(_ suite: String) -> [DiagnosticCase] {
     let folder = URL(filePath: #filePath).deletingLastPathComponent()
-      .deletingLastPathComponent().appending(path: "Suite/diagnostics")
+      .deletingLastPathComponent().appending(path: "Suite/\(suite)")
     let names =
       (try? FileManager.default.contentsOfDirectory(atPath: folder.path()))?
       .filter { $0.hasSuffix(".txt") }.sorted() ?? []
@@ -43,7 +58,7 @@ struct DiagnosticCase: CustomStringConvertible {
       let text = (try? String(contentsOf: folder.appending(path: name), encoding: .utf8)) ?? ""
       return cases(in: text, file: name)
     }
-  }()
+  }
 
   private static func cases(in text: String, file: String) -> [DiagnosticCase] {
     var cases: [DiagnosticCase] = []
@@ -52,12 +67,24 @@ struct DiagnosticCase: CustomStringConvertible {
       let lines = part.components(separatedBy: "\n")
       var files = base
       var expectations: [Expectation] = []
+      var exit: Int32 = 0
+      var documents: [String: [String]] = [:]
       var path: String?
       var content: [String] = []
       func finish() {
         guard let path else { return }
         if path == "expect" {
-          expectations += content.compactMap(listed)
+          for line in content {
+            if line.hasPrefix("exit ") {
+              exit = Int32(line.dropFirst(5)) ?? -1
+            } else if let expectation = listed(line) {
+              expectations.append(expectation)
+            }
+          }
+        } else if path.hasPrefix("out/") {
+          documents[String(path.dropFirst(4))] = content.filter { !$0.isEmpty }
+        } else if path.hasSuffix(" escaped") {
+          files[String(path.dropLast(8))] = unescaped(content.joined())
         } else {
           files[path] = Array(content.joined(separator: "\n").utf8)
           expectations += marked(content, in: path)
@@ -79,7 +106,8 @@ struct DiagnosticCase: CustomStringConvertible {
       }
       cases.append(
         DiagnosticCase(
-          name: "\(file): \(lines[0])", files: files, expectations: expectations))
+          name: "\(file): \(lines[0])", files: files, expectations: expectations, exit: exit,
+          documents: documents))
     }
     return cases
   }
@@ -105,6 +133,31 @@ struct DiagnosticCase: CustomStringConvertible {
     return found
   }
 
+  /// The bytes of a section that is `escaped`.
+  private static func unescaped(_ text: String) -> [UInt8] {
+    var bytes: [UInt8] = []
+    var rest = Array(text.utf8)[...]
+    while let byte = rest.popFirst() {
+      guard byte == UInt8(ascii: "\\"), let kind = rest.popFirst() else {
+        bytes.append(byte)
+        continue
+      }
+      switch kind {
+      case UInt8(ascii: "r"): bytes.append(13)
+      case UInt8(ascii: "n"): bytes.append(10)
+      case UInt8(ascii: "x"):
+        let digits = String(decoding: rest.prefix(2), as: UTF8.self)
+        guard let value = UInt8(digits, radix: 16) else {
+          preconditionFailure("`\\x` wants two digits, found `\(digits)`")
+        }
+        bytes.append(value)
+        rest = rest.dropFirst(2)
+      default: bytes.append(kind)
+      }
+    }
+    return bytes
+  }
+
   private static func listed(_ line: String) -> Expectation? {
     let words = line.split(separator: " ", maxSplits: 2).map(String.init)
     guard words.count >= 2 else { return nil }
@@ -112,5 +165,41 @@ struct DiagnosticCase: CustomStringConvertible {
     return Expectation(
       file: place.first ?? "", line: place.count > 1 ? Int(place[1]) ?? 0 : 0, code: words[1],
       words: words.count > 2 ? words[2] : "")
+  }
+
+  // MARK: Judgement
+
+  /// What is wanted and not there, and what is there and not wanted.
+  func differences(from diagnostics: Diagnostics) -> [String] {
+    var rest = diagnostics.all
+    var missing: [String] = []
+    for expected in expectations {
+      let place = rest.firstIndex { found in
+        let (file, line) = Self.place(of: found)
+        return found.code.name == expected.code && file == expected.file && line == expected.line
+          && expected.words.components(separatedBy: " … ").allSatisfy {
+            $0.isEmpty || Self.text(found).contains($0)
+          }
+      }
+      if let place { rest.remove(at: place) } else { missing.append("wanted: \(expected)") }
+    }
+    return missing + rest.map { "found: \(Self.text($0))" }
+  }
+
+  private static func place(of diagnostic: Diagnostic) -> (file: String, line: Int) {
+    switch diagnostic.place {
+    case .nowhere: ("-", 0)
+    case .source(let span):
+      (span.file.name, span.file.position(of: span.range.lowerBound).line)
+    case .file(let name): (name, 0)
+    case .data(let file, let row, _): (file, row ?? 0)
+    case .document(let line, _): ("document", line)
+    }
+  }
+
+  private static func text(_ diagnostic: Diagnostic) -> String {
+    let (file, line) = place(of: diagnostic)
+    let words = [diagnostic.message] + diagnostic.hints
+    return "\(file):\(line) \(diagnostic.code.name) \(words.joined(separator: " = "))"
   }
 }

@@ -20,36 +20,7 @@ import Testing
     {
       diagnostics.add(contentsOf: compiler.check(prepared, sample: 0).diagnostics)
     }
-    var rest = diagnostics.all
-    for expected in example.expectations {
-      let place = rest.firstIndex { found in
-        let (file, line) = Self.place(of: found)
-        return found.code.name == expected.code && file == expected.file && line == expected.line
-          && (expected.words.isEmpty || found.message.contains(expected.words))
-      }
-      guard let place else {
-        Issue.record("wanted: \(expected); found: \(rest.map(Self.text))")
-        continue
-      }
-      rest.remove(at: place)
-    }
-    let unexpected = rest.map(Self.text)
-    #expect(unexpected.isEmpty)
-  }
-
-  private static func place(of diagnostic: Diagnostic) -> (file: String, line: Int) {
-    switch diagnostic.place {
-    case .nowhere: ("-", 0)
-    case .source(let span):
-      (span.file.name, span.file.position(of: span.range.lowerBound).line)
-    case .file(let name): (name, 0)
-    case .data(let file, let row, _): (file, row ?? 0)
-    case .document(let line, _): ("document", line)
-    }
-  }
-
-  private static func text(_ diagnostic: Diagnostic) -> String {
-    let (file, line) = place(of: diagnostic)
-    return "\(file):\(line) \(diagnostic.code.name) \(diagnostic.message)"
+    let differences = example.differences(from: diagnostics)
+    #expect(differences.isEmpty)
   }
 }

@@ -50,11 +50,11 @@ import Testing
   /// All files below a folder with their bytes, by relative path.
   static func contents(of folder: URL) throws -> [String: Data] {
     var files: [String: Data] = [:]
-    let base = folder.resolvingSymlinksInPath().path()
+    let base = folder.resolvingSymlinksInPath().path(percentEncoded: false)
     let walk = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
     while let url = walk?.nextObject() as? URL {
       if url.hasDirectoryPath { continue }
-      let path = url.resolvingSymlinksInPath().path().dropFirst(base.count)
+      let path = url.resolvingSymlinksInPath().path(percentEncoded: false).dropFirst(base.count)
       files[String(path.drop { $0 == "/" })] = try Data(contentsOf: url)
     }
     return files

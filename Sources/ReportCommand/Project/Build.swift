@@ -258,10 +258,7 @@ struct Build: AsyncParsableCommand {
     runOptions.print(diagnostics)
     diagnostics = Diagnostics()
     for line in [outcome.summary(of: noun)] + outcome.lists { runOptions.note(line) }
-    guard !outcome.isInterrupted else { return .interrupted }
-    guard outcome.hasStarted else { return ExitStatus(of: outcome.diagnostics) }
-    if outcome.writeFailed { return .write }
-    return outcome.failed + outcome.failedPrints > 0 || outcome.diagnostics.hasErrors
-      ? .someFailed : nil
+    let status = ExitStatus(of: outcome)
+    return status == .success ? nil : status
   }
 }

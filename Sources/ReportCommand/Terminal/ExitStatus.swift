@@ -49,6 +49,21 @@ enum ExitStatus: Int32 {
     }
   }
 
+  /// What a part of a build ends with.
+  init(of outcome: BuildOutcome) {
+    if outcome.isInterrupted {
+      self = .interrupted
+    } else if !outcome.hasStarted {
+      self = ExitStatus(of: outcome.diagnostics)
+    } else if outcome.writeFailed {
+      self = .write
+    } else {
+      let isFaulty =
+        outcome.failed + outcome.failedPrints > 0 || outcome.diagnostics.hasErrors
+      self = isFaulty ? .someFailed : .success
+    }
+  }
+
   /// The code as something to throw.
   var code: ExitCode { ExitCode(rawValue) }
 }

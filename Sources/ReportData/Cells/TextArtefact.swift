@@ -10,6 +10,8 @@ enum TextArtefact: Hashable {
   case replacement
   /// UTF-8 that was read in another encoding: `JÃ¶rg`.
   case misread
+  /// A control character or the like, in whose place documents have U+FFFD.
+  case unwritable
 
   /// The trace in a text; nil for a sound one.
   init?(_ cell: UnsafeBufferPointer<UInt8>) {
@@ -19,21 +21,36 @@ enum TextArtefact: Hashable {
       self = .spreadsheetError
       return
     }
-    guard cell.contains(where: { $0 >= 0x80 }) else { return nil }
-    let text = String(decoding: cell, as: UTF8.self)
-    if text.unicodeScalars.contains("\u{FFFD}") {
+    guard cell.contains(where: { $0 < 0x20 || $0 >= 0x7F }) else { return nil }
+    let scalars = String(decoding: cell, as: UTF8.self).unicodeScalars
+    if scalars.contains("\u{FFFD}") {
       self = .replacement
-      return
-    }
-    var bytes: [UInt8] = []
-    for scalar in text.unicodeScalars {
-      guard let byte = Self.byte(of: scalar) else { return nil }
-      bytes.append(byte)
-    }
-    guard bytes.withUnsafeBufferPointer({ UTF8Scan.firstInvalid(in: $0) }) == nil else {
+    } else if Self.isMisread(scalars) {
+      self = .misread
+    } else if scalars.contains(where: Self.isUnwritable) {
+      self = .unwritable
+    } else {
       return nil
     }
-    self = .misread
+  }
+
+  private static func isMisread(_ scalars: String.UnicodeScalarView) -> Bool {
+    var bytes: [UInt8] = []
+    for scalar in scalars {
+      guard let byte = byte(of: scalar) else { return false }
+      bytes.append(byte)
+    }
+    return bytes.contains { $0 >= 0x80 }
+      && bytes.withUnsafeBufferPointer { UTF8Scan.firstInvalid(in: $0) } == nil
+  }
+
+  /// True for what XML 1.0 forbids or HTML calls an error: controls and noncharacters.
+  private static func isUnwritable(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x09, 0x0A, 0x0D: false
+    case 0..<0x20, 0x7F..<0xA0, 0xFDD0...0xFDEF: true
+    default: scalar.value & 0xFFFE == 0xFFFE
+    }
   }
 
   /// The words of Excel in English, German, French and Spanish, and those of LibreOffice.
@@ -67,7 +84,7 @@ enum TextArtefact: Hashable {
     switch self {
     case .spreadsheetError: .spreadsheetError
     case .apostrophe: .spreadsheetMark
-    case .replacement, .misread: .brokenText
+    case .replacement, .misread, .unwritable: .brokenText
     }
   }
 
@@ -80,6 +97,8 @@ enum TextArtefact: Hashable {
     case .replacement: "found U+FFFD, the sign for a lost character, in column `\(column)`"
     case .misread:
       "expected UTF-8 in column `\(column)`, found text that was read in another encoding, as `JÃ¶rg` for `Jörg`"
+    case .unwritable:
+      "found a control character in column `\(column)`, in whose place reports have U+FFFD"
     }
   }
 
@@ -89,7 +108,7 @@ enum TextArtefact: Hashable {
     case .spreadsheetError:
       ["correct the formula and export again, or add the word to `missing`"]
     case .apostrophe: ["export the column as text, without the apostrophe"]
-    case .replacement, .misread: ["export the data again from its source, as UTF-8"]
+    case .replacement, .misread, .unwritable: ["export the data again from its source, as UTF-8"]
     }
   }
 }

@@ -387,8 +387,8 @@ extension DiagnosticCode {
     2055, "broken characters",
     """
     A text contains U+FFFD, which programs write in place of a character that they cannot read, or it looks like UTF-8 that was \
-    read in another encoding, such as `JÃ¶rg` for `Jörg`. The data was damaged before it came into this file, and reports print it \
-    so. Export the data again from its source, as UTF-8.
+    read in another encoding, such as `JÃ¶rg` for `Jörg`. Or it contains a control character such as NUL, which no document can hold \
+    and in whose place reports have U+FFFD. The data was damaged before it came into this file, and reports print it so. Export the data again from its source, as UTF-8.
     """)
 
   /// A line that sets the separator for Excel.

@@ -182,7 +182,8 @@ struct CSVFaultTests {
     for padding in 0..<20 {
       let cell = [UInt8](repeating: 0x78, count: padding) + bytes
       let read = readBytes(Array("a\n".utf8) + cell + [0x0A])
-      #expect(read.codes == (isValid ? [] : [.invalidUTF8]))
+      // Of what is allowed, some cannot stand in a document.
+      #expect(read.codes.filter { $0 != .brokenText } == (isValid ? [] : [.invalidUTF8]))
     }
   }
 

@@ -54,6 +54,31 @@ import Testing
     }
   }
 
+  @Test(
+    arguments: [
+      (0x0, true), (0x1A, true), (0x1F, true), (0x7F, true), (0x9D, true), (0xFDD0, true),
+      (0xFFFE, true),
+      (0x1FFFF, true), (0x9, false), (0xA, false), (0xD, false), (0x20, false), (0xA0, false),
+      (0x1FFFD, false),
+    ] as [(UInt32, Bool)])
+  func `a character that no document can hold is a warning`(value: UInt32, isTold: Bool) throws {
+    let scalar = try #require(Unicode.Scalar(value))
+    for word in ["Ann", "李"] {
+      let text = word + String(Character(scalar))
+      let escaped = text.utf16.map { unit in
+        let digits = String(unit, radix: 16)
+        return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      }
+      for read in [
+        readText("id,name\nP1,\"\(text)\"\n"), readObjects("{\"name\":\"\(escaped.joined())\"}\n"),
+      ] {
+        #expect(read.texts("name") == [text])
+        #expect(read.codes == (isTold ? [.brokenText] : []))
+        #expect(read.reading.faults.isEmpty)
+      }
+    }
+  }
+
   @Test func `a warning far down a column that becomes text late is given once`() {
     let rows = (0..<20_000).map { "\($0),1\n" }.joined()
     let read = readText("a,b\n" + rows + "#REF!,#REF!\n'07,x\n")

@@ -127,7 +127,7 @@ struct ReportPreparation {
     guard let program, !diagnostics.hasErrors else { return nil }
     let paths = OutputPaths(
       declaration: declaration, project: project, names: recordNames, hasPDF: options.pdf != nil,
-      into: &diagnostics)
+      keepGoing: options.keepGoing, into: &diagnostics)
     guard let paths, let source = source(stretch, paths, binder), !diagnostics.hasErrors else {
       return nil
     }

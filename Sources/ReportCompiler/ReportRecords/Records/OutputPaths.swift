@@ -18,15 +18,18 @@ struct OutputPaths: Sendable {
   private let key: SymmetricKey?
   /// True when a PDF file is made beside each document.
   private let hasPDF: Bool
+  /// True when a faulty row fails its own document alone; else it stops the run, and nothing more need be said of it.
+  private let keepGoing: Bool
 
   /// Compiles the pattern; nil when it is not usable.
   init?(
     declaration: ReportDeclaration, project: Project, names: Names, hasPDF: Bool,
-    into diagnostics: inout Diagnostics
+    keepGoing: Bool, into diagnostics: inout Diagnostics
   ) {
     var found = Diagnostics()
     pattern = PathPattern(declaration.output, names: names, into: &found)
     self.hasPDF = hasPDF
+    self.keepGoing = keepGoing
     report = declaration.name
     span = declaration.output.span(0..<declaration.output.bytes.count)
     var key: SymmetricKey?
@@ -71,7 +74,7 @@ struct OutputPaths: Sendable {
         }
         paths.append(path)
       } catch {
-        found.add(error)
+        if keepGoing || stretch.faults[row] == nil { found.add(error) }
       }
       if found.all.count >= Self.listingLimit { break }
     }
@@ -97,7 +100,7 @@ struct OutputPaths: Sendable {
           hashes.note(folded)
         }
       } catch {
-        diagnostics.add(error)
+        if keepGoing || stretch.faults[row] == nil { diagnostics.add(error) }
       }
     }
   }

@@ -1,0 +1,91 @@
+import Foundation
+import ReportCompiler
+import ReportText
+import TestSupport
+import Testing
+
+/// The starters with plain study numbers, as most studies have them, in place of `P001`.
+@Suite(.needs(chartsOf: "Templates/weekly"), .needs(chartsOf: "Templates/clinic"))
+struct NumericIdentifierTests {
+  /// Six digits that no number of the data and no place in a picture has.
+  private static let first = 973_000
+
+  /// A study number in any spelling: with something between groups of digits, in Arabic digits. A date such as
+  /// `973/001` would be one, too.
+  private static let spelling = #"""
+    (?<![\p{L}\p{Nd}])[9٩۹][^\p{L}\p{Nd}<>]?[7٧۷][^\p{L}\p{Nd}<>]?[3٣۳][^\p{L}\p{Nd}<>]?\p{Nd}{3}(?![\p{L}\p{Nd}])
+    """#
+
+  private static func spellings(in text: String) throws -> [String] {
+    let search = try NSRegularExpression(pattern: spelling)
+    return search.matches(in: text, range: NSRange(text.startIndex..., in: text)).compactMap {
+      Range($0.range, in: text).map { String(text[$0]) }
+    }
+  }
+
+  @Test(arguments: [
+    "973,001", "973.001", "973 001", "973’001", "973'001", "973\u{A0}001", "973\u{202F}001",
+    "9,73,001",
+    "٩٧٣٬٠٠١", "٩٧٣٠٠١", "۹۷۳۰۰۱", "973001",
+  ])
+  func `each spelling of a number is found`(number: String) throws {
+    for text in [
+      number, "No. \(number), please", "<p>\(number)</p>", "content:\"\(number), 3 May\"",
+    ] {
+      #expect(try Self.spellings(in: text) == [number])
+    }
+    #expect(try Self.spellings(in: "1\(number) \(number)5 x\(number)").isEmpty)
+  }
+
+  @Test(arguments: StarterTests.starters)
+  func `every letter has its own number, as it stands in the file, and no other`(
+    starter: StarterTests.Starter
+  ) async throws {
+    try await ProjectTests.withFolder { folder in
+      let project = folder.appending(path: "study")
+      try FileManager.default.copyItem(
+        at: projectRoot.appending(path: "Templates/\(starter.name)"), to: project)
+      var people: Set<String> = []
+      let data = project.appending(path: "data")
+      for name in try FileManager.default.contentsOfDirectory(atPath: data.path()) {
+        let file = data.appending(path: name)
+        let text = try String(contentsOf: file, encoding: .utf8)
+        let numbered = text.replacing(#/(?m)^[PK]0*([0-9]+),/#) { match in
+          let number = String(Self.first + (Int(match.1) ?? 0))
+          people.insert(number)
+          return number + ","
+        }
+        try Data(numbered.utf8).write(to: file)
+      }
+      #expect(people.count >= 40)
+      var diagnostics = Diagnostics()
+      let prepared = try #require(
+        ProjectTests.compiler.prepare(.folder(project.path()), into: &diagnostics),
+        "\(diagnostics.all.map(\.message))")
+      let out = folder.appending(path: "out")
+      let outcome = await ProjectTests.compiler.build(prepared, to: out.path())
+      diagnostics.add(contentsOf: outcome.diagnostics)
+      #expect(diagnostics.isEmpty, "\(diagnostics.all.map(\.message))")
+      var named: Set<String> = []
+      var languages: Set<String> = []
+      for (path, bytes) in try ProjectTests.contents(of: out) where path.hasSuffix(".html") {
+        let own = String(path.split(separator: "/").last?.dropLast(5) ?? "")
+        named.insert(own)
+        let text = String(decoding: bytes, as: UTF8.self).replacing(#/&#(x?)([0-9A-Fa-f]+);/#) {
+          UInt32($0.2, radix: $0.1.isEmpty ? 10 : 16).flatMap(Unicode.Scalar.init).map {
+            String($0)
+          } ?? "?"
+        }
+        if let language = text.firstMatch(of: #/<html[^>]* lang="([a-z]+)/#) {
+          languages.insert(String(language.1))
+        }
+        let found = try Self.spellings(in: text)
+        #expect(!found.isEmpty, "\(path)")
+        let wrong = found.filter { $0 != own }
+        #expect(wrong.isEmpty, "\(path): \(wrong)")
+      }
+      #expect(named == people)
+      #expect(languages == Set(starter.languages.values))
+    }
+  }
+}
