@@ -22,7 +22,7 @@ public struct ValueLabels: Sendable {
   /// Adds a label; those that matter most come first.
   /// - Parameters:
   ///   - text: the label; an empty one is left out.
-  ///   - row: the row of the series.
+  ///   - row: the row of the series; -1 for a mark that stands for several.
   ///   - mark: the mark that it belongs to.
   public mutating func add(_ text: ByteText, row: Int, at mark: LabelledMark) {
     if !text.isEmpty { labels.append(Label(row: row, text: text, mark: mark)) }

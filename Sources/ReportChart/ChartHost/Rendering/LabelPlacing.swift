@@ -45,9 +45,14 @@ struct LabelPlacing {
       guard let spots = spots(of: label, isTurned: labels.isTurned) else { continue }
       if let spot = place(spots, over: scene) { placed.append((label, spot)) } else { left += 1 }
     }
-    placed.sort { $0.label.row < $1.label.row }
+    placed = placed.enumerated()
+      .sorted { ($0.element.label.row, $0.offset) < ($1.element.label.row, $1.offset) }
+      .map(\.element)
     for opacity in [nil, Emphasis.dimmed.opacity] {
-      let shown = placed.filter { series.style($0.label.row).emphasis.opacity == opacity }
+      let shown = placed.filter { label, _ in
+        // A mark that stands for several rows has none.
+        (label.row < 0 ? nil : series.style(label.row).emphasis.opacity) == opacity
+      }
       guard !shown.isEmpty else { continue }
       scene.beginGroup(
         class: "rg-labels", style: MarkStyle(Self.label, opacity: opacity),
