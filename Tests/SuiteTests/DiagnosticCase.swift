@@ -169,7 +169,7 @@ struct DiagnosticCase: CustomStringConvertible {
 
   // MARK: Judgement
 
-  /// What is wanted and not there, and what is there and not wanted.
+  /// The diagnostics that are wanted and not there, and those that are there and not wanted.
   func differences(from diagnostics: Diagnostics) -> [String] {
     var rest = diagnostics.all
     var missing: [String] = []

@@ -4,7 +4,7 @@ import Foundation
   import FoundationXML
 #endif
 
-/// What a person reads in a finished document, line by line, by another parser than ours: blocks, the cells of a row with
+/// The lines that a person reads in a finished document, line by line, by another parser than ours: blocks, the cells of a row with
 /// ` | ` between them, labels of pictures, after `title: ` texts that the pointer or a screen reader shows, and after `page: `
 /// the margins of paper, with `#` for the numbers of pages. What is kept apart in its direction stands in `⟪⟫`, and `~` is a
 /// blank at which no line ends.

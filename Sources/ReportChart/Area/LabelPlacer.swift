@@ -71,17 +71,14 @@ struct LabelPlacer {
   }
 
   /// Takes the cheapest of the feasible candidates, the first one of equals; nil when there is none.
-  /// - Parameters:
-  ///   - slack: how far a candidate may reach above or below the area.
-  ///   - cost: more that a candidate hides.
+  /// - Parameter cost: more that a candidate hides.
   mutating func place(
-    _ candidates: [Rect], slack: Double = 0, over scene: borrowing Scene,
-    adding cost: (Rect) -> Int = { _ in 0 }
+    _ candidates: [Rect], over scene: borrowing Scene, adding cost: (Rect) -> Int = { _ in 0 }
   ) -> Rect? {
     var best: Rect?
     var least = Int.max
     for box in candidates
-    where isInside(box, slack: slack) && isFree(box) && !touchesForbidden(box, scene) {
+    where isInside(box) && isFree(box) && !touchesForbidden(box, scene) {
       // Where there is no choice, nothing has to be compared.
       let cover = candidates.count == 1 ? 0 : scene.cover(of: box, by: data) + cost(box)
       guard cover < least else { continue }

@@ -52,7 +52,7 @@ extension LabelledMark {
   /// The distance of words beside one another that are to be read as two.
   private static let wordGap = 2.0
 
-  /// The places on x and y axes; nil for a mark without a place.
+  /// The places on x and y axes, none for a mark around a pole; nil for a mark without a place of its own.
   func spots(for text: ByteText, isTurned: Bool, in area: CartesianArea) -> LabelSpots? {
     let size = LabelSize(text)
     switch self {
@@ -66,7 +66,7 @@ extension LabelledMark {
         boxes[place].x = max(plot.x, min(boxes[place].x, plot.right - size.width))
       }
       return LabelSpots(others: LabelSpots.centered(boxes))
-    case .corner: return nil
+    case .corner: return LabelSpots()
     case .disc(let center, let radius, let gap, let isReadable):
       return Self.spots(at: center, radius, gap: gap, isReadable, size)
     case .end(let end):
@@ -84,9 +84,10 @@ extension LabelledMark {
     }
   }
 
-  /// The places around a pole; nil for a mark that has none there.
+  /// The places around a pole, none for a mark on axes; nil for a mark without a place of its own.
   func spots(for text: ByteText) -> LabelSpots? {
-    guard case .corner(let point, let gap, let turn) = self, point.isFinite else { return nil }
+    guard case .corner(let point, let gap, let turn) = self else { return LabelSpots() }
+    guard point.isFinite else { return nil }
     let size = LabelSize(text)
     // Outwards first, then more and more to the sides, and at last inwards.
     let boxes = [0.0, 1, -1, 2, -2, 3, -3, 4].map { step in

@@ -54,7 +54,7 @@ public enum LabelledMark: Sendable {
 
 /// The side of its point on which a label stands.
 public enum LabelSide: String, ChartOptionChoice {
-  /// Where it hides least.
+  /// The side on which it hides least.
   case auto
   /// Over it.
   case above

@@ -49,7 +49,7 @@ enum ExitStatus: Int32 {
     }
   }
 
-  /// What a part of a build ends with.
+  /// The status of one part of a build.
   init(of outcome: BuildOutcome) {
     if outcome.isInterrupted {
       self = .interrupted

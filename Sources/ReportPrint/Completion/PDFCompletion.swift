@@ -142,7 +142,7 @@ public struct TaggedPDF: Sendable {
   /// What keeps it from being accessible, as far as ``AccessibilityCheck`` tells. Only a file without
   /// findings names itself as tagged by ISO 14289-1.
   public let findings: [AccessibilityFinding]
-  /// How often its fonts show a sign, mostly a box, in place of a character that they do not have.
+  /// The number of signs, mostly boxes, that its fonts show in place of characters that they do not have.
   public let missingGlyphs: Int
 
   /// Completes a file.

@@ -53,7 +53,7 @@ public enum EngineInstallation {
     isDebian ? "apt-get install \(package)" : "install \(other)"
   }
 
-  /// What the guide installs on Debian (site/pages/guide/pdf.md): a browser, the font that widths are computed
+  /// The packages that the guide installs on Debian (site/pages/guide/pdf.md): a browser, the font that widths are computed
   /// for, and fonts for the languages of the starters.
   public static let packages =
     "chromium-headless-shell fonts-liberation fonts-dejavu-core fonts-noto-cjk"

@@ -26,11 +26,6 @@ public struct CodePoints: Sendable {
     if value >= 0, value >> 6 < words.count { words[value >> 6] |= 1 << UInt64(value & 63) }
   }
 
-  /// Adds the members of another set.
-  public mutating func formUnion(_ other: CodePoints) {
-    for index in words.indices { words[index] |= other.words[index] }
-  }
-
   /// Removes the members of another set.
   mutating func subtract(_ other: CodePoints) {
     for index in words.indices { words[index] &= ~other.words[index] }

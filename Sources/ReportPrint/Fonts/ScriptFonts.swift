@@ -90,7 +90,7 @@ public struct ScriptFonts {
     }
   }
 
-  /// What a character belongs to; nil for marks of all scripts, which engines join with their letters.
+  /// The script or kind of a character; nil for marks of all scripts, which engines join with their letters.
   private func kind(of scalar: Unicode.Scalar) -> Kind? {
     for (kind, places) in scripts where places.contains(where: { $0.contains(scalar.value) }) {
       return kind

@@ -48,7 +48,7 @@ struct ProgramRun {
     getenv("FONTCONFIG_FILE").map { ["FONTCONFIG_FILE=" + String(cString: $0)] } ?? []
   }
 
-  /// What a program says, such as its version; nil when it cannot be started, says more than the limit or is
+  /// The output of a program, such as its version; nil when it cannot be started, writes more than the limit or is
   /// not over in a minute.
   static func answer(
     of program: String, _ arguments: [String], limit: Int = 1 << 16

@@ -40,7 +40,7 @@ struct ContentScanner {
   private var hasPropertyName = false
   private var hasDictionary = false
   private var font: MissingGlyphCodes?
-  /// How many missing characters the operands show.
+  /// The number of missing characters that the operands show.
   private var missingGlyphs = 0
 
   private var other: OtherSequence?

@@ -27,7 +27,7 @@ struct MissingGlyphCodes {
     return codes
   }
 
-  /// How many codes of a string, its escapes resolved, are among these.
+  /// The number of codes of a string, its escapes resolved, that are among these.
   func count(in string: [UInt8]) -> Int {
     var count = 0
     var index = 0
@@ -53,7 +53,7 @@ extension PDFFile {
     return codes
   }
 
-  /// How often forms that are drawn, and those that they draw, show a missing character.
+  /// The number of missing characters in forms that are drawn, and in those that they draw.
   mutating func missingGlyphs(
     inForms names: [String], of resources: PDFDictionary?, _ seen: inout Set<Int>
   ) -> Int {

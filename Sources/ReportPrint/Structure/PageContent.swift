@@ -22,7 +22,7 @@ struct PageContent {
   var unmarkedObjects: [String] = []
   /// The names of all that is drawn by `Do`.
   var objects: [String] = []
-  /// How often a font shows its sign for a character that it does not have; of a page, in its forms too.
+  /// The number of characters in whose place a font shows its sign for a missing one; of a page, in its forms too.
   var missingGlyphs = 0
   /// True when the operators do not fit together: marks that are not closed, or no operators at all.
   var isDamaged = false

@@ -216,7 +216,7 @@ struct FontTests {
       let boxes = try runProcess("env", [without] + command, in: project)
       #expect(boxes.status == 1 && boxes.errors.contains("2 failed"), "\(boxes.errors)")
       let with = try fonts(Self.all, folder)
-      // Where the fonts are not installed there is no second half.
+      // Without these fonts there is no second half.
       guard try "中村あカ".unicodeScalars.allSatisfy({ try has($0, with) }) else { return }
       let result = try runProcess("env", [with] + command, in: project)
       #expect(result.status == 0, "\(result.errors)")

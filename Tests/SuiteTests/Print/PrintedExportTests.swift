@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What exports and long texts come to in PDF files, read by programs that nobody here wrote.
+/// Exports and long texts in PDF files, read by programs that nobody here wrote.
 @Suite(.enabled(if: PDFTools.areThere)) struct PrintedExportTests {
   /// Builds a project of participants and rows of theirs as PDF files, and gives the output folder.
   private func print(

@@ -65,11 +65,12 @@ struct LabelPlacing {
     return left
   }
 
+  /// The places of a label; nil when its mark has none of its own, such as one of a missing value.
   private func spots(of label: ValueLabels.Label, isTurned: Bool) -> LabelSpots? {
     switch area {
     case .cartesian(let area): label.mark.spots(for: label.text, isTurned: isTurned, in: area)
     case .polar: label.mark.spots(for: label.text)
-    case .free: nil
+    case .free: LabelSpots()
     }
   }
 
@@ -118,12 +119,12 @@ extension ChartDocument {
         let labels = renderer.labels(place, data[own.renderer], areas[own.renderer]),
         let first = labels.labels.first
       else { continue }
-      var found =
-        placing ?? LabelPlacing(of: first.mark, in: areas[own.renderer], over: scene)
-      let left = found.draw(
+      if placing == nil {
+        placing = LabelPlacing(of: first.mark, in: areas[own.renderer], over: scene)
+      }
+      let left = placing?.draw(
         labels, of: series[place], isAlone: series.count == 1, into: &scene)
-      placing = found
-      if left > 0 {
+      if let left, left > 0 {
         scene.add(ChartRemark(.unmarked, series: series[place].index, count: left))
       }
     }

@@ -2,7 +2,7 @@ import ReportPrint
 import ReportText
 import Synchronization
 
-/// The check of a run's PDF files for characters that no font shows, and what is said of all of them.
+/// Checks the PDF files of a run for characters that no font shows, and collects the warnings for the end of the run.
 final class MissingFonts: Sendable {
   private let options: PDFOptions
   /// The characters of the documents with boxes, and how many there are.

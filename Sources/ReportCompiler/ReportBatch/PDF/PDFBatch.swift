@@ -89,7 +89,7 @@ final class PDFBatch: Sendable {
   /// What someone should know of how the engine runs.
   var warnings: [Diagnostic] { printer.warnings }
 
-  /// What no font shows, once all files are made.
+  /// The warnings about characters without a font; complete when all files are made.
   var fontWarnings: [Diagnostic] { fonts.warnings }
 
   /// Ends at once; what was not finished is not there.

@@ -105,7 +105,7 @@ public struct PDFOptions: Sendable {
   public var engine: PrintEngineChoice
   /// The moment that stands in the files, in seconds since 1970; nil: the day that the report is about.
   public var date: Int?
-  /// What is accepted of files that are not as they should be.
+  /// The faults with which a file is written all the same.
   public var allowed: Set<PDFGap>
   /// False when the scripts without a font were named before.
   public var namesScripts = true
@@ -120,8 +120,7 @@ public struct PDFOptions: Sendable {
   }
 }
 
-/// What can be wrong with a PDF file that is written all the same when it is accepted. Its name is what
-/// `--allow` takes.
+/// A fault of a PDF file that a user can accept. `--allow` takes its name.
 public enum PDFGap: String, Sendable, CaseIterable {
   /// Boxes in the place of characters that no font has.
   case missingGlyphs = "missing-glyphs"
