@@ -95,7 +95,7 @@ struct ExpressionChecker {
 
   /// Warns of a number with decimals that is written as in the file where documents have another decimal mark.
   private mutating func warnOfPoint(_ operand: Operand) {
-    guard names.hasOtherDecimalMark, operand.written != nil, operand.format == nil,
+    guard names.hasOtherDecimalMark, operand.written != nil,
       let schema = operand.origin, schema.type == .number, !schema.isIdentifier
     else { return }
     var warning = error(

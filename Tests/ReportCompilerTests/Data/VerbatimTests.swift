@@ -199,6 +199,23 @@ import Testing
     #expect(!found.hasErrors)
   }
 
+  @Test func `numbers that no text shows are no warning for their point`() async throws {
+    let project = Self.project.replacing("COLUMNS", with: "").replacing("ROOM", with: "")
+      .replacing("LOCALE", with: "de-DE").replacing("participant.born", with: "participant.dose")
+      .replacing("{participant.id}.", with: "{participant.id}-{participant.dose}.")
+    for (body, count) in [("<rg:if test=\"birth > 3\">high</rg:if>", 0), ("{{ birth }}", 1)] {
+      let study = try SmallProject(
+        project: project,
+        template: Self.template.replacing("BODY", with: "<p>\(body)</p>"))
+      try study.write("data/people.csv", Self.people)
+      try study.write("data/visits.csv", Self.visits)
+      let found = study.prepare().diagnostics
+      #expect(
+        found.all.filter { $0.code.number == 3020 }.count == count, "\(found.all.map(\.message))")
+      #expect(!found.hasErrors)
+    }
+  }
+
   @Test func `formats of identifiers and codes that are quantities are warnings`() async throws {
     let study = try SmallProject(
       project: Self.project.replacing("COLUMNS", with: "born: { type: integer }")

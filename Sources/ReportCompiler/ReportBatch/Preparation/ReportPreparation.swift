@@ -91,7 +91,6 @@ struct ReportPreparation {
     guard let keys = records.keys(of: people), hasParticipants(people) else { return nil }
     records.buildIndexes(people, keys)
     collectRecords()
-    names.hasOtherDecimalMark = records.hasOtherDecimalMark(people)
     let rowSlot = names.declare(declaration.rowName, .row(people.table.schema))
     declareConstants()
     let days = declaration.period.flatMap { reportPeriod($0) }
@@ -110,6 +109,8 @@ struct ReportPreparation {
       Expression($0, names: names, for: .condition, into: &diagnostics)
     }
     guard !diagnostics.hasErrors else { return nil }
+    // From here on names stand in texts that people read, not in paths or conditions.
+    names.hasOtherDecimalMark = records.hasOtherDecimalMark(people)
     // A slot that no expression can name.
     let paperSlot = names.declareCells(of: TableSchema([]))
     let program = compileTemplate(paperSlot)
