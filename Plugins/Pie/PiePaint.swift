@@ -29,13 +29,21 @@ struct PiePaint {
     return index < 0 ? names.names.count : index
   }
 
+  /// The place in the palette of what has a place among the names.
+  private func hue(_ place: Int) -> Int {
+    guard !chart.isProgress, let names = own[PieChart.label], place < names.names.count else {
+      return place
+    }
+    return names.place(place)
+  }
+
   /// The colour of a row, without pattern.
   func base(_ row: Int) -> Paint { own.style(row).paint ?? base(at: place(row)) }
 
   /// The colour at a place, whatever rules say.
   private func base(at place: Int) -> Paint {
     if let colors = series.colors { return .color(colors[place]) }
-    guard series.hasShades else { return .palette(place) }
+    guard series.hasShades else { return .palette(hue(place)) }
     let tint = series.tint ?? theme.color(of: own.paint)
     return .color(tint.shade(place % max(1, count), of: max(1, count)))
   }
@@ -49,12 +57,12 @@ struct PiePaint {
   private func pattern(at place: Int) -> Int? {
     switch chart.patterns {
     case .none: return nil
-    case .all: return place + 1
+    case .all: return hue(place) + 1
     case .auto:
       // What the author colours keeps its colour, unless it comes again.
       if let colors = series.colors { return again(place, colors.colors.count) }
       if series.hasShades { return nil }
-      return place > 0 ? place : nil
+      return hue(place) > 0 ? hue(place) : nil
     }
   }
 
