@@ -151,7 +151,7 @@ enum NiceTicks {
 
   /// The best step for data (low < high) and about `count` ticks.
   /// - Parameters:
-  ///   - isMost: there are no more ticks than that, or than three.
+  ///   - isMost: ticks stand no closer than so many from end to end would, or there are three.
   ///   - loose: the first tick may lie below the data, so that it holds it, and the last above it; else only
   ///     ticks from the low end and to the high one are counted.
   ///   - decimals: the most decimals of the step; nil for any.
@@ -162,8 +162,6 @@ enum NiceTicks {
     let (low, high) = (data.low, data.high)
     let span = high - low
     let wish = Double(max(2, count))
-    // A value between two ticks is a third one, however long the step is.
-    let most = isMost ? max(3, wish) : 1.5 * wish + 1
     let least = max(-305, -(decimals ?? 305))
     let power = floor(log10(span / (wish - 1)))
     // A span next to zero has no logarithm, and one next to the largest number is none itself.
@@ -179,10 +177,13 @@ enum NiceTicks {
         let first = loose.low ? step.floor(low) : step.ceiling(low)
         let last = loose.high ? step.ceiling(high) : step.floor(high)
         let number = last - first + 1
-        guard number >= 2 || !loose.low || !loose.high, number <= most else { continue }
+        guard number >= 2 || !loose.low || !loose.high, number <= 1.5 * wish + 1 else { continue }
         let bottom = step.multiple(first)
         let top = step.multiple(last)
         guard bottom.isFinite, top.isFinite else { continue }
+        // A value between two ticks is a third one, however long the step is.
+        let steps = step.count(in: max(top, high) - min(bottom, low))
+        if isMost, number > 3, steps > wish - 1 + 1e-9 { continue }
         let hasZero = bottom <= 0 && top >= 0
         let simplicity = 1 - Double(place) / 3 + (hasZero ? 1 : 0)
         let overLow = (low - bottom) / (0.1 * span)

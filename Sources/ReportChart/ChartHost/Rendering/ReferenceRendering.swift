@@ -82,7 +82,9 @@ extension ChartDocument {
   ) -> ByteText? {
     if let usual = reference.usual { return label(of: usual, axis) }
     let words = chart.text(reference.label, inputs)
-    let isPlain = axis.axis.value.values == .number && reference.value != nil && words != nil
+    let isPlain =
+      axis.axis.value.values == .number && !axis.axis.value.isX && reference.value != nil
+      && words != nil
     guard reference.showsValue ?? (isPlain && words?.hasDigits == false) else { return words }
     var writer = ByteWriter(capacity: 64)
     if let words {

@@ -42,9 +42,12 @@ extension OverlayLayout {
     _ reference: OverlayReference, _ label: [ByteText], _ scene: inout Scene
   ) {
     let size = TextStyle.label.size(of: label)
-    guard let box = placer.place(candidates(for: reference.form, size), over: scene) else {
-      return leaveOut(.unmarked)
+    // The stems of notes are drawn later.
+    let stems = notes.filter { $0.pointing == .down }.map(\.point.x)
+    let box = placer.place(candidates(for: reference.form, size), over: scene) { box in
+      stems.contains { $0 > box.x - Self.gap && $0 < box.right + Self.gap } ? 10 : 0
     }
+    guard let box else { return leaveOut(.unmarked) }
     var isClear = false
     if case .box(let band) = reference.form {
       isClear = band.holds(box) && scene.cover(of: box, by: placer.data) == 0
