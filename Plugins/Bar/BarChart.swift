@@ -190,7 +190,7 @@ public final class BarChart: ChartRenderer {
     }
     let labelled = series[place].labels
     guard labelled != .none, labelled.place == .tip, !layout.isStacked(place) else { return }
-    let largest = BarLabels.largest(of: place, pieces, data, self)
+    let largest = labelRoom(of: place, pieces, data)
     let room = LabelRoom(
       width: largest.width + labels.offset + 3, height: largest.height + labels.offset + 3)
     if pieces.contains(where: { $0.isKnown && !$0.isBelow }) { request.labelsAbove = room }
@@ -259,8 +259,7 @@ public final class BarChart: ChartRenderer {
 
   // MARK: Drawing
 
-  /// Draws the bars of a series, the marks of its missing values and, with the last series, the
-  /// labels of all.
+  /// Draws the bars of a series and the marks of its missing values.
   public func draw(
     _ series: Int, of data: borrowing ChartData, in area: CartesianArea, into scene: inout Scene
   ) {
@@ -268,9 +267,6 @@ public final class BarChart: ChartRenderer {
     let own = data.series[series]
     let bars = layout.bars(of: series, values, in: area)
     let isLast = series == data.series.count - 1
-    if labels.layer == .under {
-      drawLabels(labelled(series, data), of: data, in: area, into: &scene)
-    }
     let paint = BarPaint(chart: self, series: series, data: data)
     let goals = BarGoals(chart: self, area: area, series: series, values: values, data: data)
     goals?.drawWhole(paint, under: bars, of: data, into: &scene)
@@ -313,23 +309,6 @@ public final class BarChart: ChartRenderer {
   /// A shorter piece of a stack cannot be seen.
   private static let leastPiece = 0.5
 
-  /// Draws the labels over the bars, with the last series those of all.
-  public func drawBeside(
-    _ series: Int, of data: borrowing ChartData, in area: CartesianArea, into scene: inout Scene
-  ) {
-    guard labels.layer == .over else { return }
-    drawLabels(labelled(series, data), of: data, in: area, into: &scene)
-  }
-
-  /// The series whose labels are drawn with a series: all with the first, under all bars, or with the
-  /// last, over them; but each with its own where a selection dims series as wholes.
-  private func labelled(_ series: Int, _ data: borrowing ChartData) -> [Int] {
-    let all = data.series.indices.filter { self.series[$0].labels != .none }
-    if data.series.contains(where: { $0.emphasis != .none }) { return all.filter { $0 == series } }
-    let carrier = labels.layer == .over ? data.series.count - 1 : 0
-    return series == carrier ? all : []
-  }
-
   /// The author's outline; else a stack has lines between its pieces: of the background, or between
   /// shades of the colour itself.
   private func setOutline(
@@ -365,19 +344,5 @@ public final class BarChart: ChartRenderer {
         from: Point(x: box.x, y: box.y), to: Point(x: box.right, y: box.bottom))
     }
     scene.endGroup()
-  }
-
-  private func drawLabels(
-    _ labelled: [Int], of data: borrowing ChartData, in area: CartesianArea,
-    into scene: inout Scene
-  ) {
-    guard !labelled.isEmpty else { return }
-    var labels = BarLabels(chart: self, area: area, values: values(of: data), over: scene)
-    for series in labelled {
-      let left = labels.draw(series, of: data, into: &scene)
-      if left > 0 {
-        scene.add(ChartRemark(.unmarked, series: data.series[series].index, count: left))
-      }
-    }
   }
 }

@@ -128,7 +128,7 @@ public final class BubbleChart: ChartRenderer {
 
   // MARK: Drawing
 
-  /// Draws the bubbles of a series, the largest first, and with the last series the labels of all.
+  /// Draws the bubbles of a series, the largest first.
   public func draw(
     _ series: Int, of data: borrowing ChartData, in area: CartesianArea, into scene: inout Scene
   ) {
@@ -166,7 +166,6 @@ public final class BubbleChart: ChartRenderer {
     if drawn.count < bubbles.count {
       scene.add(ChartRemark(.sampled, series: own.index, count: bubbles.count))
     }
-    drawLabels(after: series, sizes, data, area, into: &scene)
   }
 
   /// The bubbles of a series that are seen in the plot, the largest first.

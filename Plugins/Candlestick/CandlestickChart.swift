@@ -200,13 +200,6 @@ public final class CandlestickChart: ChartRenderer {
     ).draw(places, into: &scene)
   }
 
-  /// Draws, with the last series, the labels of all, so that no candle lies over them.
-  public func drawBeside(
-    _ series: Int, of data: borrowing ChartData, in area: CartesianArea, into scene: inout Scene
-  ) {
-    drawLabels(after: series, of: data, in: area, into: &scene)
-  }
-
   /// The candles of a series, and how many rows are combined in them; 0 when each has its own.
   func candles(
     of series: Int, _ values: CandleValues, _ own: SeriesData, in area: CartesianArea
@@ -242,26 +235,6 @@ public final class CandlestickChart: ChartRenderer {
         width: area.isHorizontal ? box.height : box.width)
     }
     return (candles, 0)
-  }
-
-  /// Draws the labels of a series, or with the last those of all; but each with its own where a
-  /// selection dims series as wholes.
-  private func drawLabels(
-    after series: Int, of data: borrowing ChartData, in area: CartesianArea,
-    into scene: inout Scene
-  ) {
-    let all = data.series.indices.filter { self.series[$0].labels != .none }
-    let isDimmed = data.series.contains { $0.emphasis != .none }
-    let isLast = series == data.series.count - 1
-    let labelled = isDimmed ? all.filter { $0 == series } : isLast ? all : []
-    guard !labelled.isEmpty else { return }
-    var labels = CandleLabels(chart: self, area: area, over: scene)
-    for place in labelled {
-      let own = data.series[place]
-      let candles = candles(of: place, CandleValues(own), own, in: area).0
-      let left = labels.draw(candles, of: place, data, into: &scene)
-      if left > 0 { scene.add(ChartRemark(.unmarked, series: own.index, count: left)) }
-    }
   }
 }
 

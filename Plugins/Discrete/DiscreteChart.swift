@@ -103,7 +103,7 @@ public final class DiscreteChart: ChartRenderer {
     request.labelsAbove = LabelRoom(width: dot, height: dot)
     request.labelsBelow = request.labelsAbove
     guard style.labels != .none else { return }
-    let size = DiscreteLabels.largest(of: place, values, data, style)
+    let size = DiscreteLabels.room(for: place, values, data, style)
     let room = LabelRoom(
       width: size.width + style.labelOffset + dot + 4,
       height: size.height + style.labelOffset + dot + 4)
@@ -140,20 +140,17 @@ public final class DiscreteChart: ChartRenderer {
     place.drawMissing(data.missingText, into: &scene)
   }
 
-  /// Draws dots where the plot cuts ranges, since they are whole or not there; with the last series the labels
-  /// of all, so that no mark lies over them.
+  /// Draws dots where the plot cuts ranges, since they are whole or not there.
   public func drawBeside(
     _ series: Int, of data: borrowing ChartData, in area: CartesianArea, into scene: inout Scene
   ) {
+    guard area.isCut, data.series[series].rowCount <= Self.densityLimit else { return }
     let place = place(series, of: data, in: area)
-    if area.isCut, place.data.rowCount <= Self.densityLimit {
-      drawEnds(place, into: &scene)
-      drawValues(place, into: &scene)
-    }
-    drawLabels(after: series, of: data, place.lanes, in: area, into: &scene)
+    drawEnds(place, into: &scene)
+    drawValues(place, into: &scene)
   }
 
-  private func place(
+  func place(
     _ series: Int, of data: borrowing ChartData, in area: CartesianArea
   ) -> DiscretePlace {
     DiscretePlace(

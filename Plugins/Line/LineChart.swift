@@ -133,16 +133,14 @@ public final class LineChart: ChartRenderer {
     if !area.isCut { drawMarkers(own, sampler, of: data, into: &scene) }
   }
 
-  /// Draws the stretches of values that are missing in this series alone; where the plot cuts lines, also
-  /// markers, which are whole or not there; with the last series the labels of all, so that no line lies over
-  /// them.
+  /// Draws the marks of values that are missing in this series alone; where the plot cuts lines, also markers, which
+  /// are whole or not there.
   public func drawBeside(
     _ series: Int, of data: borrowing ChartData, in area: CartesianArea, into scene: inout Scene
   ) {
     if area.isCut, let own = LineSeries(series, of: data, styles, in: area) {
       drawMarkers(own, own.sample(own.ys), of: data, into: &scene)
     }
-    drawLabels(after: series, of: data, in: area, into: &scene)
     drawOwnMissing(series, of: data, in: area, into: &scene)
   }
 }

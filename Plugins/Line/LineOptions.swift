@@ -346,6 +346,3 @@ struct LabelStyle: Sendable {
 
 /// What a label says.
 enum LabelContent: String, ChartOptionChoice { case y, x, both }
-
-/// Where a label stands.
-enum LabelSide: String, ChartOptionChoice { case auto, above, below, left, right }

@@ -60,12 +60,10 @@ public final class RadialChart: ChartRenderer {
     drawMarkers(own, of: data, into: &scene)
   }
 
-  /// Draws the dashes of values that are missing in this series alone; with the last series the labels of
-  /// all, so that no outline lies over them.
+  /// Draws the dashes of values that are missing in this series alone.
   public func drawBeside(
     _ series: Int, of data: borrowing ChartData, in area: PolarArea, into scene: inout Scene
   ) {
-    drawLabels(after: series, of: data, in: area, into: &scene)
     // What is missing in the only series is missing in all.
     guard data.series.count > 1,
       let own = RadialSeries(series, of: data, styles, in: area)

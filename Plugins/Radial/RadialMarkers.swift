@@ -1,4 +1,4 @@
-import ReportChart
+public import ReportChart
 
 extension RadialChart {
   /// Up to so many values have markers unless the author says otherwise.
@@ -95,63 +95,29 @@ extension RadialChart {
 
   // MARK: Value labels
 
-  private static let labelClass = MarkClass("rg-value-label")
-
-  /// Writes values at their points: each beside its marker, best outwards, where it neither leaves the
-  /// square around the plot nor touches other words, and where it hides least. What has no such place is
-  /// left out, the extremes and the last value of a series last of all.
-  ///
-  /// The labels of all series are written with the last one, so that no outline lies over them; where a
-  /// selection dims some series, each has its own.
-  func drawLabels(
-    after place: Int, of data: borrowing ChartData, in area: PolarArea, into scene: inout Scene
-  ) {
-    guard styles.contains(where: { $0.labels != .none }) else { return }
-    let isTogether = data.series.allSatisfy { $0.emphasis == .none }
-    if isTogether, place < data.series.count - 1 { return }
-    let plot = Rect(
-      x: area.center.x - area.radius, y: area.center.y - area.radius, width: 2 * area.radius,
-      height: 2 * area.radius)
-    var placer: LabelPlacer?
-    for own in isTogether ? 0..<data.series.count : place..<place + 1 {
-      guard styles[own].labels != .none,
-        let series = RadialSeries(own, of: data, styles, in: area)
-      else { continue }
-      var words = placer ?? LabelPlacer(plot, over: scene, keepingOff: .points, margin: 1)
-      let left = drawLabels(of: series, data, &words, into: &scene)
-      placer = words
-      if left > 0 {
-        scene.add(ChartRemark(.unmarked, series: series.data.index, count: left))
-      }
-    }
-  }
-
-  /// Writes the labels of a series and says how many have no place.
-  private func drawLabels(
-    of series: RadialSeries, _ data: borrowing ChartData, _ placer: inout LabelPlacer,
-    into scene: inout Scene
-  ) -> Int {
+  /// Values at their points, each beside its marker, best outwards.
+  public func labels(
+    of series: Int, in data: borrowing ChartData, on area: PolarArea
+  ) -> ValueLabels? {
+    guard styles[series].labels != .none,
+      let own = RadialSeries(series, of: data, styles, in: area)
+    else { return nil }
     var corners: [Int: RadialSeries.Corner] = [:]
-    for corner in series.present where !series.data.style(corner.row).isHidden {
+    for corner in own.present where !own.data.style(corner.row).isHidden {
       corners[corner.row] = corner
     }
-    let values = series.ys.indices.map { corners[$0] == nil ? .nan : series.ys[$0] }
-    let rows = series.style.labels.rows(of: values, limit: Self.densityLimit)
-    var left = 0
-    for opacity in [nil, Emphasis.dimmed.opacity] {
-      let shown = rows.filter { series.data.style($0).emphasis.opacity == opacity }
-      guard !shown.isEmpty else { continue }
-      scene.beginGroup(
-        class: "rg-labels", style: MarkStyle(Self.labelClass, opacity: opacity),
-        series: series.data.index)
-      for row in shown {
-        guard let corner = corners[row] else { continue }
-        let text = series.data.style(row).label ?? content(row, series, of: data)
-        if !draw(text, at: corner, of: series, data, &placer, into: &scene) { left += 1 }
-      }
-      scene.endGroup()
+    let values = own.ys.indices.map { corners[$0] == nil ? .nan : own.ys[$0] }
+    var labels = ValueLabels()
+    for row in own.style.labels.rows(of: values, limit: Self.densityLimit) {
+      guard let corner = corners[row] else { continue }
+      let size = own.data.style(row).size ?? own.style.markerSize
+      let marker = isMarked(series, of: data) ? size : 1
+      labels.add(
+        own.data.style(row).label ?? content(row, own, of: data), row: row,
+        at: .corner(
+          own.point(corner), gap: marker + own.style.labelOffset, turn: corner.turn))
     }
-    return left
+    return labels
   }
 
   private func content(
@@ -162,51 +128,11 @@ extension RadialChart {
     let x = data.text(Self.x, row: row, series: series.place)
     return series.style.labelContent == .x ? x : ByteText(x.bytes + [0x3A, 0x20] + value.bytes)
   }
-
-  /// Writes a label at the best of its places; false when it has none.
-  private func draw(
-    _ text: ByteText, at corner: RadialSeries.Corner, of series: RadialSeries,
-    _ data: borrowing ChartData, _ placer: inout LabelPlacer, into scene: inout Scene
-  ) -> Bool {
-    let point = series.point(corner)
-    let area = series.area
-    let size = series.data.style(corner.row).size ?? series.style.markerSize
-    let gap = (isMarked(series.place, of: data) ? size : 1) + series.style.labelOffset
-    let width = TextMetrics.width(text, style: .label)
-    let height = TextStyle.label.size.units * (TextMetrics.capHeight + TextMetrics.descent)
-    // Outwards first, then more and more to the sides, and at last inwards.
-    let candidates = [0.0, 1, -1, 2, -2, 3, -3, 4].map { turn in
-      let way = corner.turn + turn * Trigonometry.turn / 8
-      let sine = Trigonometry.sine(way)
-      let cosine = Trigonometry.cosine(way)
-      return Rect(
-        x: point.x + gap * sine + (sine - 1) * width / 2,
-        y: point.y - gap * cosine - (cosine + 1) * height / 2, width: width, height: height)
-    }
-    let box = placer.place(candidates, over: scene) { area.lines(in: $0) }
-    guard let box else { return false }
-    scene.text(
-      text, at: Point(x: box.x + width / 2, y: box.y), anchor: .middle,
-      style: TextStyle(vertical: .top, textClass: Self.labelClass))
-    return true
-  }
 }
 
 extension RowStyle {
   /// True when a rule says something of the row that only a marker can show.
   fileprivate var asksForMarker: Bool {
     paint != nil || marker != nil || size != nil || emphasis == .selected
-  }
-}
-
-extension PolarArea {
-  /// The number of lines of the axes, the rim and the radius at 12 o'clock, that go through a box.
-  fileprivate func lines(in box: Rect) -> Int {
-    let across = [box.x - center.x, box.right - center.x]
-    let down = [box.y - center.y, box.bottom - center.y]
-    let aways = across.flatMap { x in down.map { (x * x + $0 * $0).squareRoot() } }
-    let isOnRim = aways.contains { $0 > radius } && aways.contains { $0 < radius }
-    let isOnRadius = across[0] < 0 && across[1] > 0 && down[0] < 0
-    return (isOnRim ? 1 : 0) + (isOnRadius ? 1 : 0)
   }
 }

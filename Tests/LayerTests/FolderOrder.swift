@@ -68,7 +68,7 @@ enum FolderOrder {
         (
           ".",
           [
-            "Language", "Scale", "Option", "Data", "Legend", "Area", "Bars", "Renderer",
+            "Language", "Scale", "Option", "Data", "Legend", "Area", "Bars", "Labels", "Renderer",
             "External", "Registry",
           ]
         ),

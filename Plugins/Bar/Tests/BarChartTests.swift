@@ -24,6 +24,14 @@ import Testing
       scene.beginGroup(class: "rg-series", series: place)
       chart.draw(place, of: sample.data, in: area, into: &scene)
       chart.drawBeside(place, of: sample.data, in: area, into: &scene)
+      if let labels = chart.labels(of: place, in: sample.data, on: area),
+        let first = labels.labels.first
+      {
+        var placing = LabelPlacing(of: first.mark, in: .cartesian(area), over: scene)
+        let left = placing.draw(
+          labels, of: sample.data.series[place], isAlone: series.count == 1, into: &scene)
+        #expect(left == 0)
+      }
       scene.endGroup()
     }
     return sample.picture(scene)

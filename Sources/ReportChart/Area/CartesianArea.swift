@@ -217,7 +217,7 @@ public struct CartesianArea: PlotArea {
   ///   - width: of the label, in units of the picture.
   ///   - height: of the label.
   /// - Returns: empty for a point within the plot.
-  public func labelsOfCut(_ point: Point, width: Double, height: Double) -> [Rect] {
+  func labelsOfCut(_ point: Point, width: Double, height: Double) -> [Rect] {
     guard point.isFinite, !plot.contains(point) else { return [] }
     let isAbove = point.y < plot.y
     let isUpright = !plot.contains(Point(x: plot.x, y: point.y))

@@ -8,9 +8,9 @@
 /// Point-Feature Label Placement", ACM Transactions on Graphics 14 (1995), pages 203–232. A report's
 /// few labels do not need the simulated annealing that they recommend for maps; where all candidates
 /// of a label are taken, the free place next to its point is searched instead.
-public struct LabelPlacer {
+struct LabelPlacer {
   /// The marks of the data that words must not touch. They hide as little as they can of the others.
-  public enum ForbiddenMarks: Sendable {
+  enum ForbiddenMarks: Sendable {
     /// None.
     case none
     /// Discs and markers.
@@ -20,9 +20,9 @@ public struct LabelPlacer {
   }
 
   /// Where words may stand.
-  public let area: Rect
+  let area: Rect
   /// Where words stand.
-  public private(set) var taken: [Rect] = []
+  private(set) var taken: [Rect] = []
   /// The marks that words should not hide.
   var data = 0..<0
   /// The marks that words must not touch.
@@ -40,7 +40,7 @@ public struct LabelPlacer {
   /// - Parameters:
   ///   - forbidden: the marks of the data that words must not touch.
   ///   - margin: the least distance of two words, in units of the picture.
-  public init(
+  init(
     _ area: Rect, over scene: borrowing Scene, keepingOff forbidden: ForbiddenMarks = .none,
     margin: Double = 0
   ) {
@@ -52,16 +52,16 @@ public struct LabelPlacer {
   }
 
   /// Notes that words stand in a box.
-  public mutating func take(_ box: Rect) { taken.append(box) }
+  mutating func take(_ box: Rect) { taken.append(box) }
 
   /// True for a box with no words in it.
-  public func isFree(_ box: Rect) -> Bool {
+  func isFree(_ box: Rect) -> Bool {
     let wide = box.grown(by: margin)
     return !taken.contains { $0.intersects(wide) }
   }
 
   /// True for a box that does not leave the area, by more than `slack` above or below.
-  public func isInside(_ box: Rect, slack: Double = 0) -> Bool {
+  func isInside(_ box: Rect, slack: Double = 0) -> Bool {
     box.x >= area.x && box.right <= area.right && box.y >= area.y - slack
       && box.bottom <= area.bottom + slack
   }
@@ -74,7 +74,7 @@ public struct LabelPlacer {
   /// - Parameters:
   ///   - slack: how far a candidate may reach above or below the area.
   ///   - cost: more that a candidate hides.
-  public mutating func place(
+  mutating func place(
     _ candidates: [Rect], slack: Double = 0, over scene: borrowing Scene,
     adding cost: (Rect) -> Int = { _ in 0 }
   ) -> Rect? {

@@ -52,6 +52,9 @@ struct PreparedRenderer: Sendable {
   let draw: @Sendable (Int, borrowing ChartData, LaidOutArea, inout Scene) -> Void
   let drawBeside: @Sendable (Int, borrowing ChartData, LaidOutArea, inout Scene) -> Void
   let extents: @Sendable (Int, borrowing ChartData) -> [Extent?]?
+  let labels: @Sendable (Int, borrowing ChartData, LaidOutArea) -> ValueLabels?
+  /// True when labels lie under the marks.
+  let hasLabelsBelow: Bool
   /// Asks for the picture of one document; nil for a renderer that draws itself.
   let ask: (@Sendable (borrowing ChartData, ChartAnswers) -> PreparedRenderer)?
   /// Who watches.
@@ -75,6 +78,10 @@ struct PreparedRenderer: Sendable {
     extents = { (series: Int, data: borrowing ChartData) in
       renderer.extents(of: series, in: data)
     }
+    labels = { (series: Int, data: borrowing ChartData, area: LaidOutArea) in
+      R.Area(area).flatMap { renderer.labels(of: series, in: data, on: $0) }
+    }
+    hasLabelsBelow = renderer.hasLabelsBelow
   }
 
   /// A renderer that asks somebody else.
@@ -102,6 +109,8 @@ struct PreparedRenderer: Sendable {
     }
     drawBeside = { (_: Int, _: borrowing ChartData, _: LaidOutArea, _: inout Scene) in }
     extents = { (_: Int, _: borrowing ChartData) in nil }
+    labels = { (_: Int, _: borrowing ChartData, _: LaidOutArea) in nil }
+    hasLabelsBelow = false
   }
 
   /// The renderer of one document.

@@ -30,8 +30,13 @@ public protocol ChartRenderer: Sendable {
   /// has a mark at each of its values.
   func extents(of series: Int, in data: borrowing ChartData) -> [Extent?]?
 
-  /// Adds what lies beside the plot, such as labels of values, and signs of missing values, which must not
-  /// stand where a value could. Called once a series after ``draw(_:of:in:into:)``; what it adds is shown whole where the
+  /// The labels of a series' values, which the host places over the marks of all series of the type; nil for none.
+  func labels(of series: Int, in data: borrowing ChartData, on area: Area) -> ValueLabels?
+
+  /// True when labels lie under the marks.
+  var hasLabelsBelow: Bool { get }
+
+  /// Adds what lies beside the plot, such as signs of missing values, which must not stand where a value could. Called once a series after ``draw(_:of:in:into:)``; what it adds is shown whole where the
   /// marks are cut off at the ends of an axis. A type without this requirement adds nothing.
   func drawBeside(
     _ series: Int, of data: borrowing ChartData, in area: Area, into scene: inout Scene)
@@ -40,6 +45,14 @@ public protocol ChartRenderer: Sendable {
 extension ChartRenderer {
   /// Nil: the values themselves.
   public func extents(of series: Int, in data: borrowing ChartData) -> [Extent?]? { nil }
+
+  /// None.
+  public func labels(
+    of series: Int, in data: borrowing ChartData, on area: Area
+  ) -> ValueLabels? { nil }
+
+  /// False.
+  public var hasLabelsBelow: Bool { false }
 
   /// Nothing.
   public func drawBeside(

@@ -420,6 +420,7 @@ final class ChartDocument {
       beginGroup(of: index, into: &scene)
       if isObserved { tellWillDraw(own, areas[own.renderer]) }
       let before = scene.marks.count
+      if renderers[own.renderer].hasLabelsBelow { drawLabels(with: own, areas, into: &scene) }
       renderers[own.renderer].draw(own.place, data[own.renderer], areas[own.renderer], &scene)
       showMeaning(of: own, from: before, into: &scene)
       if isObserved {
@@ -452,6 +453,7 @@ final class ChartDocument {
   ) {
     renderers[own.renderer].drawBeside(
       own.place, data[own.renderer], areas[own.renderer], &scene)
+    if !renderers[own.renderer].hasLabelsBelow { drawLabels(with: own, areas, into: &scene) }
   }
 }
 

@@ -72,7 +72,7 @@ extension Scene {
 
   /// The boxes of the words that touch a box: of those drawn so far, and of those that will be drawn
   /// at places of their own.
-  public func words(in box: Rect) -> [Rect] {
+  func words(in box: Rect) -> [Rect] {
     reserved.filter { $0.intersects(box) } + heldWords.filter { $0.intersects(box) }
       + textBoxes(marks.indices, touching: box)
   }
@@ -109,7 +109,7 @@ extension Scene {
   }
 
   /// True when a box touches a disc or marker of the data drawn so far, or a box where these count.
-  public func touchesMark(_ box: Rect, countsBoxes: Bool) -> Bool {
+  func touchesMark(_ box: Rect, countsBoxes: Bool) -> Bool {
     (dataStart..<marks.count).contains { index in
       let first = Int(marks[index].number)
       switch marks[index].kind {

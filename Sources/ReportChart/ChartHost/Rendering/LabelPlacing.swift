@@ -1,0 +1,149 @@
+import ReportText
+
+/// Draws the labels of values at the places that are found for them.
+struct LabelPlacing {
+  private static let label = MarkClass("rg-value-label")
+
+  private let area: LaidOutArea
+  private var placer: LabelPlacer
+
+  /// - Parameter mark: a mark with a label; all of a chart type are of one kind.
+  init(of mark: LabelledMark, in area: LaidOutArea, over scene: borrowing Scene) {
+    self.area = area
+    switch area {
+    case .cartesian(let area):
+      let plot = area.plot
+      placer =
+        switch mark {
+        case .point: LabelPlacer(plot, over: scene, keepingOff: .points, margin: 1)
+        case .disc: LabelPlacer(plot, over: scene, margin: 1)
+        case .end:
+          LabelPlacer(
+            Rect(x: plot.x, y: plot.y - 8, width: plot.width + 8, height: plot.height + 8),
+            over: scene, keepingOff: .all)
+        case .bar, .corner:
+          LabelPlacer(plot.grown(by: BarLabelMeasure.headroom), over: scene)
+        }
+    case .polar(let area):
+      placer = LabelPlacer(
+        Rect(
+          x: area.center.x - area.radius, y: area.center.y - area.radius, width: 2 * area.radius,
+          height: 2 * area.radius), over: scene, keepingOff: .points, margin: 1)
+    case .free(let area): placer = LabelPlacer(area.plot, over: scene)
+    }
+  }
+
+  /// Draws the labels of a series.
+  /// - Parameter isAlone: true for the only series of the chart type.
+  /// - Returns: the number of labels without a place.
+  mutating func draw(
+    _ labels: ValueLabels, of series: SeriesData, isAlone: Bool, into scene: inout Scene
+  ) -> Int {
+    var left = 0
+    var placed: [(label: ValueLabels.Label, spot: LabelSpot)] = []
+    for label in labels.labels {
+      guard let spots = spots(of: label, isTurned: labels.isTurned) else { continue }
+      if let spot = place(spots, over: scene) { placed.append((label, spot)) } else { left += 1 }
+    }
+    placed = placed.enumerated()
+      .sorted { ($0.element.label.row, $0.offset) < ($1.element.label.row, $1.offset) }
+      .map(\.element)
+    for opacity in [nil, Emphasis.dimmed.opacity] {
+      let shown = placed.filter { label, _ in
+        // A mark that stands for several rows has none.
+        (label.row < 0 ? nil : series.style(label.row).emphasis.opacity) == opacity
+      }
+      guard !shown.isEmpty else { continue }
+      scene.beginGroup(
+        class: "rg-labels", style: MarkStyle(Self.label, opacity: opacity),
+        series: isAlone ? nil : series.index,
+        anchor: shown.allSatisfy { $0.spot.anchor == .middle } ? .middle : nil)
+      for (label, spot) in shown {
+        var style = TextStyle(
+          vertical: spot.vertical, hasBackdrop: spot.hasBackdrop, textClass: Self.label)
+        if let ink = spot.ink { style.paint = ink }
+        scene.text(
+          label.text, at: spot.point, anchor: spot.anchor, style: style,
+          rotation: labels.isTurned ? -90 : 0)
+      }
+      scene.endGroup()
+    }
+    return left
+  }
+
+  private func spots(of label: ValueLabels.Label, isTurned: Bool) -> LabelSpots? {
+    switch area {
+    case .cartesian(let area): label.mark.spots(for: label.text, isTurned: isTurned, in: area)
+    case .polar: label.mark.spots(for: label.text)
+    case .free: nil
+    }
+  }
+
+  /// Takes the best of the places that are free; nil when there is none.
+  private mutating func place(_ spots: LabelSpots, over scene: borrowing Scene) -> LabelSpot? {
+    for spot in spots.first
+    where placer.isInside(spot.box) && placer.isFree(spot.box)
+      && !(spot.clear.map { scene.touchesMark($0, countsBoxes: true) } ?? false)
+    {
+      placer.take(spot.box)
+      var spot = spot
+      // Of most discs only their own lies under the words within.
+      if !spot.hasBackdrop, spot.ink == nil, scene.cover(of: spot.box) > 1 {
+        spot.hasBackdrop = true
+      }
+      return spot
+    }
+    let boxes = spots.others.map(\.box)
+    let box: Rect?
+    if case .polar(let area) = area {
+      box = placer.place(boxes, over: scene) { area.lines(in: $0) }
+    } else {
+      box = placer.place(boxes, over: scene)
+    }
+    if let box, let place = boxes.firstIndex(of: box) { return spots.others[place] }
+    let last = spots.last.first { placer.isInside($0.box) && placer.isFree($0.box) }
+    if let last { placer.take(last.box) }
+    return last
+  }
+}
+
+extension ChartDocument {
+  /// Draws the labels of all series of a type with the last one, so that no mark lies over them, or with the first,
+  /// under all marks; where a selection dims some series, each has its own.
+  func drawLabels(
+    with own: PreparedSeries, _ areas: [LaidOutArea], into scene: inout Scene
+  ) {
+    let renderer = renderers[own.renderer]
+    let series = data[own.renderer].series
+    let isTogether = series.allSatisfy { $0.emphasis == .none }
+    let carrier = renderer.hasLabelsBelow ? 0 : series.count - 1
+    guard !isTogether || own.place == carrier else { return }
+    var placing: LabelPlacing?
+    for place in isTogether ? 0..<series.count : own.place..<own.place + 1 {
+      guard
+        let labels = renderer.labels(place, data[own.renderer], areas[own.renderer]),
+        let first = labels.labels.first
+      else { continue }
+      var found =
+        placing ?? LabelPlacing(of: first.mark, in: areas[own.renderer], over: scene)
+      let left = found.draw(
+        labels, of: series[place], isAlone: series.count == 1, into: &scene)
+      placing = found
+      if left > 0 {
+        scene.add(ChartRemark(.unmarked, series: series[place].index, count: left))
+      }
+    }
+  }
+}
+
+extension PolarArea {
+  /// The number of lines of the axes, the rim and the radius at 12 o'clock, that go through a box.
+  fileprivate func lines(in box: Rect) -> Int {
+    let across = [box.x - center.x, box.right - center.x]
+    let down = [box.y - center.y, box.bottom - center.y]
+    let aways = across.flatMap { x in down.map { (x * x + $0 * $0).squareRoot() } }
+    let isOnRim = aways.contains { $0 > radius } && aways.contains { $0 < radius }
+    let isOnRadius = across[0] < 0 && across[1] > 0 && down[0] < 0
+    return (isOnRim ? 1 : 0) + (isOnRadius ? 1 : 0)
+  }
+}

@@ -1,0 +1,128 @@
+/// Measures the places for the label of a bar: those that the author wants, or for a cut bar at its sign.
+struct BarLabelMeasure {
+  let text: ByteText
+  let label: LabelledBar
+  let isTurned: Bool
+  let area: CartesianArea
+
+  private var bar: PlacedBar { label.bar }
+  private var isHorizontal: Bool { area.isHorizontal }
+  private var plot: Rect { area.plot }
+
+  /// Labels may reach so far beyond the plot: above it and to the right, below and to the left.
+  static let headroom = 8.0
+  private static let footroom = 2.0
+
+  /// The places, in the order in which they are tried.
+  var spots: [LabelSpot] {
+    guard bar.box.right.isFinite, bar.box.bottom.isFinite else { return [] }
+    let width = TextMetrics.width(text, style: .label)
+    let height = TextStyle.label.size.units * TextMetrics.capHeight
+    let size = isTurned ? (width: height, height: width) : (width: width, height: height)
+    let spots =
+      plot.contains(tipPoint)
+      ? label.sides.compactMap { spot($0, size) } : spotsAtSign(size.width, size.height)
+    let descent = TextStyle.label.size.units * TextMetrics.descent
+    return spots.map { spot in
+      var spot = spot
+      // Descenders lie to the right of turned letters.
+      if isTurned { spot.box.width += descent } else { spot.box.height += descent }
+      return spot
+    }
+  }
+
+  /// The middle of the end of the bar.
+  private var tipPoint: Point {
+    isHorizontal
+      ? Point(x: tip, y: bar.box.y + bar.box.height / 2)
+      : Point(x: bar.box.x + bar.box.width / 2, y: tip)
+  }
+
+  /// The position of the tip along the bar.
+  private var tip: Double {
+    switch bar.tip {
+    case .top: bar.box.y
+    case .bottom: bar.box.bottom
+    case .left: bar.box.x
+    case .right: bar.box.right
+    }
+  }
+
+  /// The places of the label of a cut bar: before the sign of the cut, and on both sides of it.
+  private func spotsAtSign(_ width: Double, _ height: Double) -> [LabelSpot] {
+    area.labelsOfCut(tipPoint, width: width, height: height).enumerated().compactMap { place, box in
+      guard plot.contains(box) else { return nil }
+      let isInside = bar.box.intersection(plot)?.grown(by: -1).contains(box) ?? false
+      var spot = spot(in: box, isInside: isInside)
+      // A label that is wider than its bar must not cover others.
+      if !isInside, place > 0 { spot.clear = box }
+      return spot
+    }
+  }
+
+  /// A label in the middle of a box.
+  private func spot(in box: Rect, isInside: Bool) -> LabelSpot {
+    LabelSpot(
+      box: box, point: Point(x: box.x + box.width / 2, y: box.y + box.height / 2),
+      vertical: .middle, ink: isInside ? label.ink : nil,
+      hasBackdrop: !isInside || label.ink == nil)
+  }
+
+  /// The place on one side; nil when there is no room.
+  private func spot(
+    _ side: LabelledBar.Side, _ size: (width: Double, height: Double)
+  ) -> LabelSpot? {
+    let along = isHorizontal ? size.width : size.height
+    let across = isHorizontal ? size.height : size.width
+    let outward: Double = bar.tip == .bottom || bar.tip == .right ? 1 : -1
+    let length = isHorizontal ? bar.box.width : bar.box.height
+    let breadth = isHorizontal ? bar.box.height : bar.box.width
+    let near: Double =
+      switch side {
+      case .beyond: tip + outward * label.gap
+      case .inside: tip - outward * (label.gap + along)
+      case .base: tip - outward * (length - label.gap)
+      case .middle: tip - outward * (length + along) / 2
+      }
+    let far = near + outward * along
+    let (low, high) = (min(near, far), max(near, far))
+    let middle = (low + high) / 2
+    let center =
+      isHorizontal
+      ? Point(x: middle, y: bar.box.y + bar.box.height / 2)
+      : Point(x: bar.box.x + bar.box.width / 2, y: middle)
+    let box = Rect(
+      x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width,
+      height: size.height)
+    guard side == .beyond else {
+      let margin = side == .middle ? 3 : label.gap
+      guard along + 2 * margin <= length, across + 2 <= breadth else { return nil }
+      return spot(in: box, isInside: true)
+    }
+    guard isInPlot(low, high) else { return nil }
+    var spot = spot(in: box, isInside: false)
+    if !isTurned {
+      // The margin is exact at the side of the bar.
+      if isHorizontal {
+        spot.point.x = outward > 0 ? low : high
+        spot.anchor = outward > 0 ? .start : .end
+      } else {
+        spot.point.y = outward > 0 ? low : high
+        spot.vertical = outward > 0 ? .top : .baseline
+      }
+    }
+    guard across > label.pitch else { return spot }
+    spot.clear = box
+    let room = plot.grown(by: Self.headroom)
+    let fits =
+      isHorizontal
+      ? box.y >= room.y && box.bottom <= room.bottom : box.x >= room.x && box.right <= room.right
+    return fits ? spot : nil
+  }
+
+  private func isInPlot(_ low: Double, _ high: Double) -> Bool {
+    isHorizontal
+      ? low >= plot.x - Self.footroom && high <= plot.right + Self.headroom
+      : low >= plot.y - Self.headroom && high <= plot.bottom + Self.footroom
+  }
+}

@@ -1,0 +1,196 @@
+/// A place where a label may stand.
+struct LabelSpot {
+  /// The box that has to be free.
+  var box: Rect
+  var point: Point
+  var anchor = TextAnchor.middle
+  var vertical = TextVertical.top
+  /// The color of words within a mark; nil for the usual one.
+  var ink: MarkPaint?
+  var hasBackdrop = true
+  /// The box that must touch no mark, if there is one.
+  var clear: Rect?
+}
+
+/// The places for the label of a mark.
+struct LabelSpots {
+  /// The first that is free is taken.
+  var first: [LabelSpot] = []
+  /// Else the one that hides least.
+  var others: [LabelSpot] = []
+  /// Else the first of these that no words have, whatever marks it covers.
+  var last: [LabelSpot] = []
+
+  /// The places of labels that are centered in their boxes.
+  /// - Parameter gap: the least distance to other words at both sides.
+  static func centered(
+    _ boxes: [Rect], gap: Double = 0, hasBackdrop: Bool = false
+  ) -> [LabelSpot] {
+    boxes.map { box in
+      LabelSpot(
+        box: Rect(x: box.x - gap, y: box.y, width: box.width + 2 * gap, height: box.height),
+        point: Point(x: box.x + box.width / 2, y: box.y), hasBackdrop: hasBackdrop)
+    }
+  }
+}
+
+/// The size of a label in units of the picture.
+struct LabelSize {
+  var width: Double
+  /// With the descenders.
+  var height: Double
+
+  init(_ text: ByteText) {
+    width = TextMetrics.width(text, style: .label)
+    height = (TextMetrics.capHeight + TextMetrics.descent) * TextStyle.label.size.units
+  }
+
+  func box(x: Double, y: Double) -> Rect { Rect(x: x, y: y, width: width, height: height) }
+}
+
+extension LabelledMark {
+  /// The distance of words beside one another that are to be read as two.
+  private static let wordGap = 2.0
+
+  /// The places on x and y axes; nil for a mark without a place.
+  func spots(for text: ByteText, isTurned: Bool, in area: CartesianArea) -> LabelSpots? {
+    let size = LabelSize(text)
+    switch self {
+    case .point(let point, let gap, let side):
+      guard point.isFinite else { return nil }
+      var boxes = area.labelsOfCut(point, width: size.width, height: size.height)
+      if boxes.isEmpty { boxes = side.boxes(around: point, size, gap: gap) }
+      // Above or below a point near the side of the plot the label moves inwards.
+      let plot = area.plot
+      for place in boxes.indices where abs(boxes[place].x + size.width / 2 - point.x) < 0.01 {
+        boxes[place].x = max(plot.x, min(boxes[place].x, plot.right - size.width))
+      }
+      return LabelSpots(others: LabelSpots.centered(boxes))
+    case .corner: return nil
+    case .disc(let center, let radius, let gap, let isReadable):
+      return Self.spots(at: center, radius, gap: gap, isReadable, size)
+    case .end(let end):
+      guard end.point.isFinite else { return nil }
+      let cut = area.labelsOfCut(end.point, width: size.width, height: size.height)
+      let boxes = cut.isEmpty ? end.boxes(size, in: area) : cut
+      var spots = LabelSpots(
+        others: LabelSpots.centered(boxes, gap: Self.wordGap, hasBackdrop: true))
+      // Its own mark reaches to the edge of the plot.
+      if !cut.isEmpty { spots.last = spots.others }
+      return spots
+    case .bar(let bar):
+      return LabelSpots(
+        first: BarLabelMeasure(text: text, label: bar, isTurned: isTurned, area: area).spots)
+    }
+  }
+
+  /// The places around a pole; nil for a mark that has none there.
+  func spots(for text: ByteText) -> LabelSpots? {
+    guard case .corner(let point, let gap, let turn) = self, point.isFinite else { return nil }
+    let size = LabelSize(text)
+    // Outwards first, then more and more to the sides, and at last inwards.
+    let boxes = [0.0, 1, -1, 2, -2, 3, -3, 4].map { step in
+      let way = turn + step * Trigonometry.turn / 8
+      let sine = Trigonometry.sine(way)
+      let cosine = Trigonometry.cosine(way)
+      return size.box(
+        x: point.x + gap * sine + (sine - 1) * size.width / 2,
+        y: point.y - gap * cosine - (cosine + 1) * size.height / 2)
+    }
+    return LabelSpots(others: LabelSpots.centered(boxes))
+  }
+
+  /// Within a disc where the words fit, and around it, the better places first.
+  private static func spots(
+    at center: Point, _ radius: Double, gap: Double, _ isReadable: Bool, _ size: LabelSize
+  ) -> LabelSpots {
+    let (width, height) = (size.width, size.height)
+    var spots = LabelSpots()
+    let across = width / 2 + 1
+    if across * across + height * height / 4 <= radius * radius {
+      let inside = size.box(x: center.x - width / 2, y: center.y - height / 2)
+      spots.first = LabelSpots.centered([inside], hasBackdrop: !isReadable)
+    }
+    let away = radius + gap
+    let slant = away * 0.72
+    let corners: [(Double, Double)] = [
+      (center.x - width / 2, center.y - away - height), (center.x - width / 2, center.y + away),
+      (center.x + away, center.y - height / 2), (center.x - away - width, center.y - height / 2),
+      (center.x + slant, center.y - slant - height), (center.x - slant - width, center.y + slant),
+      (center.x + slant, center.y + slant), (center.x - slant - width, center.y - slant - height),
+    ]
+    spots.others = LabelSpots.centered(
+      corners.map { size.box(x: $0.0, y: $0.1) }, hasBackdrop: true)
+    return spots
+  }
+}
+
+extension LabelSide {
+  /// The boxes of a label around a point, the better ones first.
+  fileprivate func boxes(around point: Point, _ size: LabelSize, gap: Double) -> [Rect] {
+    let middle = point.x - size.width / 2
+    let right = point.x + gap + 1
+    let left = point.x - gap - 1 - size.width
+    let above = point.y - gap - size.height
+    let below = point.y + gap
+    let level = point.y - size.height / 2
+    let corners: [(Double, Double)] =
+      switch self {
+      case .above: [(middle, above)]
+      case .below: [(middle, below)]
+      case .right: [(right, level)]
+      case .left: [(left, level)]
+      case .auto:
+        [
+          (middle, above), (middle, below), (right - gap, above), (left + gap, above),
+          (right - gap, below), (left + gap, below), (right, level), (left, level),
+        ]
+      }
+    return corners.map { size.box(x: $0.0, y: $0.1) }
+  }
+}
+
+extension LabelledEnd {
+  /// The boxes of a label, the better ones first.
+  fileprivate func boxes(_ size: LabelSize, in area: CartesianArea) -> [Rect] {
+    switch way {
+    case .high: beyond(point, size, isHigh: true, area) + beside(size, area)
+    case .low: beyond(point, size, isHigh: false, area) + beside(size, area)
+    case .either(let low):
+      beyond(point, size, isHigh: true, area) + beyond(low, size, isHigh: false, area)
+    case .beside: beside(size, area)
+    }
+  }
+
+  /// In line with the mark, and drawn aside from the neighbours of its place.
+  private func beyond(
+    _ point: Point, _ size: LabelSize, isHigh: Bool, _ area: CartesianArea
+  ) -> [Rect] {
+    // Forward is to the right or downwards.
+    let isForward = (area.axes[series].y.direction > 0) == isHigh
+    if area.isHorizontal {
+      let x = isForward ? point.x + gap : point.x - gap - size.width
+      return [size.box(x: x, y: point.y - size.height * 0.4)]
+    }
+    let descent = TextMetrics.descent * TextStyle.label.size.units
+    let y = isForward ? point.y + gap : point.y - gap - size.height + descent
+    let aside = width > 0 ? max(0, size.width / 2 - width / 2) : 0
+    let sides = isFirst ? [0, -aside, aside] : [0, aside, -aside]
+    return sides.map { size.box(x: point.x + $0 - size.width / 2, y: y) }
+  }
+
+  /// On both sides across the values, away from the neighbours of its place first.
+  private func beside(_ size: LabelSize, _ area: CartesianArea) -> [Rect] {
+    let sides =
+      area.isHorizontal
+      ? [
+        size.box(x: point.x - size.width / 2, y: point.y - gap - size.height),
+        size.box(x: point.x - size.width / 2, y: point.y + gap),
+      ]
+      : [
+        size.box(x: point.x - gap - size.width, y: point.y - size.height * 0.4),
+        size.box(x: point.x + gap, y: point.y - size.height * 0.4),
+      ]
+    return isFirst ? sides : sides.reversed()
+  }
+}
