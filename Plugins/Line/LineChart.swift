@@ -79,9 +79,12 @@ public final class LineChart: ChartRenderer {
   /// The last value that is there, in the order in which the line goes, with its place.
   private func end(of series: SeriesData, _ style: LineStyle) -> (x: Double, y: Double)? {
     guard let xs = series[Self.x], let ys = series[Self.y] else { return nil }
-    let rows = ys.indices.filter { ys[$0].isFinite && xs[$0].isFinite }
-    let last = style.sort == .x ? rows.max { xs[$0] < xs[$1] } : rows.last
-    return last.map { (xs[$0], ys[$0]) }
+    var end: (x: Double, y: Double)?
+    for row in ys.indices where ys[row].isFinite && xs[row].isFinite {
+      if style.sort == .x, let end, xs[row] < end.x { continue }
+      end = (xs[row], ys[row])
+    }
+    return end
   }
 
   /// The rows at the place of an earlier one, where they are a quarter of all and x runs backwards: so the

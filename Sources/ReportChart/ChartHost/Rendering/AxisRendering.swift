@@ -34,11 +34,9 @@ extension ChartDocument {
         prepared.value.tickCount
         ?? (side.isUpright
           ? AxisLayout.uprightCount(along) : min(mostTicks(along), max(2, Int(along / 55))))
-      var request = AxisDomain.request(
+      return AxisDomain.request(
         for: prepared.value, needs[place], categoryCount: categories[place].titles.count,
         tickCount: count, weekStart: chart.weekStart)
-      request?.isTickCountMost = side.isUpright && prepared.value.tickCount == nil
-      return request
     }
     var steps: [Int: Double] = [:]
     if chart.geometry == .cartesian, limited.count > 2 {

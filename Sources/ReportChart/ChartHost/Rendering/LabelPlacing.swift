@@ -48,26 +48,20 @@ struct LabelPlacing {
     placed = placed.enumerated()
       .sorted { ($0.element.label.row, $0.offset) < ($1.element.label.row, $1.offset) }
       .map(\.element)
-    for opacity in [nil, Emphasis.dimmed.opacity] {
-      let shown = placed.filter { label, _ in
-        // A mark that stands for several rows has none.
-        (label.row < 0 ? nil : series.style(label.row).emphasis.opacity) == opacity
-      }
-      guard !shown.isEmpty else { continue }
-      scene.beginGroup(
-        class: "rg-labels", style: MarkStyle(Self.label, opacity: opacity),
-        series: isAlone ? nil : series.index,
-        anchor: shown.allSatisfy { $0.spot.anchor == .middle } ? .middle : nil)
-      for (label, spot) in shown {
-        var style = TextStyle(
-          vertical: spot.vertical, hasBackdrop: spot.hasBackdrop, textClass: Self.label)
-        if let ink = spot.ink { style.paint = ink }
-        scene.text(
-          label.text, at: spot.point, anchor: spot.anchor, style: style,
-          rotation: labels.isTurned ? -90 : 0)
-      }
-      scene.endGroup()
+    guard !placed.isEmpty else { return left }
+    // Labels of dimmed marks stay readable.
+    scene.beginGroup(
+      class: "rg-labels", style: MarkStyle(Self.label), series: isAlone ? nil : series.index,
+      anchor: placed.allSatisfy { $0.spot.anchor == .middle } ? .middle : nil)
+    for (label, spot) in placed {
+      var style = TextStyle(
+        vertical: spot.vertical, hasBackdrop: spot.hasBackdrop, textClass: Self.label)
+      if let ink = spot.ink { style.paint = ink }
+      scene.text(
+        label.text, at: spot.point, anchor: spot.anchor, style: style,
+        rotation: labels.isTurned ? -90 : 0)
     }
+    scene.endGroup()
     return left
   }
 

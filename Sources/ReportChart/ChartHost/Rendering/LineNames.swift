@@ -39,9 +39,10 @@ struct LineNames {
 extension ChartDocument {
   /// The names at the ends of the lines, with a layout that has room for them; nil where a legend says them.
   func lineNames(_ labeler: inout TickLabeler) -> LineNames? {
-    guard chart.legend == nil, !isLegendList, !chart.isHorizontal, !chart.hasExactAxis,
+    guard chart.legend == nil, wishes.count > 1, wishes.allSatisfy({ $0?.lineEnd != nil }),
+      !isLegendList, !chart.isHorizontal, !chart.hasExactAxis,
       !chart.mirror.turnsValues, chart.direction == .leftToRight, chart.scroll == nil,
-      frame == nil, !isWindow, chart.selection == nil, wishes.allSatisfy({ $0?.lineEnd != nil }),
+      frame == nil, !isWindow, chart.selection == nil,
       !chart.axes.contains(where: { $0.side == .right })
     else { return nil }
     let entries = entries

@@ -8,7 +8,7 @@
 /// the grid is a tick of both.
 enum EqualSteps {
   /// Factors of a power of ten, and how much worse than 1, 2 and 5 the others are. Where another axis says
-  /// how many steps there are, 3 and 4 save much of the height.
+  /// how many steps there are, 3 and 4 save much of the height. A larger one is never better.
   private static let factors: [(factor: Double, cost: Double)] = [
     (1, 1), (2, 1), (2.5, 1.1), (3, 1.15), (4, 1.15), (5, 1),
   ]
@@ -19,23 +19,28 @@ enum EqualSteps {
   static func level(
     _ requests: inout [ScaleRequest?], _ axes: [Shared<PreparedAxis>], _ needs: [AxisDomain.Needs]
   ) -> [Int: Double] {
+    // By their places: an axis is large to copy.
     let places = requests.indices.filter { !axes[$0].value.isX && requests[$0] != nil }
-    guard places.count == 2, places.allSatisfy({ isFree(requests[$0], axes[$0].value, needs[$0]) })
+    guard places.count == 2, let first = requests[places[0]], let second = requests[places[1]],
+      isFree(first, axes[places[0]], needs[places[0]].baseline),
+      isFree(second, axes[places[1]], needs[places[1]].baseline)
     else { return [:] }
-    let own = places.compactMap { requests[$0] }
-    let most = own.reduce(8) { min($0, $1.tickCount) } - 1
+    let most = min(8, first.tickCount, second.tickCount) - 1
     guard most >= 2 else { return [:] }
-    var best: [Steps] = []
+    var best: (first: Steps, second: Steps)?
     var least = Double.infinity
     for count in 2...most {
-      let steps = own.compactMap { Steps(of: count, for: $0) }
-      let cost = steps.reduce(1 + Double(most - count) * fewer) { $0 * $1.cost }
-      guard steps.count == 2, cost < least else { continue }
+      guard let one = Steps(of: count, for: first), let other = Steps(of: count, for: second) else {
+        continue
+      }
+      let cost = (1 + Double(most - count) * fewer) * one.cost * other.cost
+      guard cost < least else { continue }
       least = cost
-      best = steps
+      best = (one, other)
     }
+    guard let best else { return [:] }
     var found: [Int: Double] = [:]
-    for (place, steps) in zip(places, best) {
+    for (place, steps) in [(places[0], best.first), (places[1], best.second)] {
       requests[place]?.extent = steps.extent
       requests[place]?.isLowFixed = true
       requests[place]?.isHighFixed = true
@@ -45,13 +50,12 @@ enum EqualSteps {
   }
 
   private static func isFree(
-    _ request: ScaleRequest?, _ axis: PreparedAxis, _ needs: AxisDomain.Needs
+    _ request: ScaleRequest, _ axis: Shared<PreparedAxis>, _ baseline: Double?
   ) -> Bool {
-    guard let request else { return false }
-    return request.values == .number && request.isRounded && request.skips.isEmpty
-      && !axis.isPartial && !axis.stepIsFactor
-      && axis.tickCount == nil && axis.scaling.ticks.isEmpty && axis.look.rules.isEmpty
-      && (needs.baseline == nil || needs.baseline == request.extent.low)
+    request.values == .number && request.isRounded && request.skips.isEmpty
+      && !axis.value.isPartial && !axis.value.stepIsFactor && axis.value.tickCount == nil
+      && axis.value.scaling.ticks.isEmpty && axis.value.look.rules.isEmpty
+      && (baseline == nil || baseline == request.extent.low)
   }
 
   /// So many equal steps that hold the data of an axis.
@@ -65,7 +69,6 @@ enum EqualSteps {
       let span = data.high - data.low
       let power = floor(log10(span / Double(count)))
       guard power.isFinite, abs(power) < 300 else { return nil }
-      var best: (steps: NumberStep, first: Double, cost: Double)?
       for exponent in Int(power)...Int(power) + 1 {
         for (factor, cost) in EqualSteps.factors {
           let step = NumberStep(factor: factor, exponent: exponent)
@@ -77,16 +80,14 @@ enum EqualSteps {
             !request.isLowFixed || step.ceiling(data.low) == first,
             !request.isHighFixed || step.floor(data.high) == last
           else { continue }
-          let whole = cost * step.multiple(Double(count)) / span
-          if whole < best?.cost ?? .infinity { best = (step, first, whole) }
+          self.step = step.value
+          extent = Extent(
+            low: min(data.low, step.multiple(first)), high: max(data.high, step.multiple(last)))
+          self.cost = cost * step.multiple(Double(count)) / span
+          return
         }
       }
-      guard let best else { return nil }
-      step = best.steps.value
-      extent = Extent(
-        low: min(data.low, best.steps.multiple(best.first)),
-        high: max(data.high, best.steps.multiple(best.first + Double(count))))
-      cost = best.cost
+      return nil
     }
   }
 }

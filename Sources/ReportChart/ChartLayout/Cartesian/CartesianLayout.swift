@@ -149,6 +149,9 @@ struct CartesianLayout {
   /// Stands the titles of several axes of a side over their labels.
   private mutating func alignTitles() {
     let axes = self.axes
+    guard axes.indices.contains(where: { axes[$0].side.isUpright && axes[$0].offset > 0 }) else {
+      return
+    }
     titles.align(in: plot) { place in
       let isAlone = axes.indices.count { axes[$0].side == axes[place].side } == 1
       return isAlone ? .infinity : axes[place].offset + axes[place].thickness
