@@ -60,7 +60,7 @@ public final class BarChart: ChartRenderer {
     layout.widths = series.map(\.width)
     layout.isTornado = arrangement == .tornado
     layout.baseline = try options(BarOptions.baseline)
-    layout.gap = try options(BarOptions.gap)
+    if let gap = try options(BarOptions.gap) { layout.gap = gap } else { layout.gapOfFew = 0.36 }
     layout.groupGap = try options(BarOptions.groupGap)
     layout.padding = try options(BarOptions.padding)
     layout.leastLength = try options(BarOptions.minLength)

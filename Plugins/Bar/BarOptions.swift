@@ -12,8 +12,9 @@ enum BarOptions {
   static let layout = ChartOption(
     "layout", default: Layout.grouped,
     "Whether bars of one place stand side by side, in a stack, or part from a common centre.")
-  static let gap = ChartOption(
-    "gap", default: 0.2, "The space between the bars of two places, as a share of one place.",
+  static let gap = ChartOption<Double?>(
+    "gap", default: nil,
+    "The space between the bars of two places, as a share of one place; 0.36 for up to twelve, else 0.2.",
     range: 0...0.9)
   static let groupGap = ChartOption(
     "group-gap", default: 0.05,

@@ -23,7 +23,8 @@ public final class BubbleChart: ChartRenderer {
 
   let series: [BubbleSeries]
   let scale: Double?
-  let diameter: Double
+  let diameter: BubbleDiameter
+  let pictureSize: (width: Double, height: Double)
   let edge: BubbleOptions.Edge
   let hasSizeLegend: Bool
   let sizeTitle: String?
@@ -44,8 +45,8 @@ public final class BubbleChart: ChartRenderer {
     }
     self.series = series
     scale = try options(BubbleOptions.scale)
-    let size = options.pictureSize
-    diameter = try options(BubbleOptions.diameter) ?? min(size.width, size.height) / 2
+    pictureSize = options.pictureSize
+    diameter = try options(BubbleOptions.diameter)
     edge = try options(BubbleOptions.edge)
     hasSizeLegend = try options(BubbleOptions.sizeLegend)
     sizeTitle = try options(BubbleOptions.sizeTitle)

@@ -13,10 +13,10 @@ enum BubbleOptions {
     "scale", default: nil,
     "The area of one unit of the amounts, in square units of the picture; wins over `diameter`.",
     range: 1e-12...1e12)
-  static let diameter = ChartOption<Double?>(
-    "diameter", default: nil,
-    "The width of the largest bubble in units; half the smaller side of the picture when left out.",
-    range: 1...2000)
+  static let diameter = ChartOption<BubbleDiameter>(
+    "diameter", default: .fitted,
+    "The width of the largest bubble in units, or `half` for half the smaller side of the picture; so that all bubbles together cover about a twelfth of the plot when left out."
+  )
   static let edge = ChartOption(
     "edge", default: Edge.pad,
     "Whether the axes have room for bubbles at their ends, or those are cut at the plot.")
@@ -41,6 +41,57 @@ enum BubbleOptions {
     sizeTitle.description, baseline.description, patterns.description, labelContent.description,
     labelOffset.description,
   ]
+}
+
+/// How wide the largest bubble is.
+enum BubbleDiameter: ChartOptionValue {
+  /// As wide as leaves room for as many bubbles as there are.
+  case fitted
+  /// Half the smaller side of the picture.
+  case half
+  /// So many units.
+  case units(Double)
+
+  private static let range = 1.0...2000
+  /// The share of the plot that all bubbles together cover, and that of the picture that the plot has.
+  private static let cover = 0.08
+  private static let plotShare = 0.6
+  /// The least width of the largest bubble that is fitted.
+  private static let least = 8.0
+
+  static var kind: OptionKind { .form("a number from 1 to 2000 or `half`") }
+
+  init?(optionText: String) {
+    if optionText == "half" {
+      self = .half
+    } else {
+      guard let units = Double(optionText: optionText), Self.range.contains(units) else {
+        return nil
+      }
+      self = .units(units)
+    }
+  }
+
+  var optionText: String {
+    switch self {
+    case .fitted: ""
+    case .half: "half"
+    case .units(let units): units.optionText
+    }
+  }
+
+  /// The width in a picture of a size.
+  /// - Parameter share: the largest amount as a share of the sum of all.
+  func width(in size: (width: Double, height: Double), share: Double) -> Double {
+    let half = min(size.width, size.height) / 2
+    switch self {
+    case .half: return half
+    case .units(let units): return units
+    case .fitted:
+      let area = Self.cover * Self.plotShare * size.width * size.height * share
+      return min(half, max(Self.least, 2 * (area / Trigonometry.pi).squareRoot()))
+    }
+  }
 }
 
 /// What a block says of one series of bubbles.

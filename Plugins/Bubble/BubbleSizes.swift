@@ -24,7 +24,10 @@ struct BubbleSizes {
     }
     self.amounts = amounts
     let largest = amounts?.high ?? 0
-    let radius = chart.diameter / 2
+    // In parts of the largest, so that no sum is too large for a number.
+    let parts = shown.reduce(0) { $0 + $1.reduce(0) { $1.isNaN ? $0 : $0 + $1 / largest } }
+    let share = largest > 0 ? 1 / parts : 1
+    let radius = chart.diameter.width(in: chart.pictureSize, share: share) / 2
     let automatic = largest > 0 ? Trigonometry.pi * radius * radius / largest : 1
     let scale = chart.scale ?? automatic
     self.scale = scale

@@ -50,6 +50,7 @@ public final class LineChart: ChartRenderer {
         reach: reach(place, of: data),
         inset: style.area?.extendsToEdges == true ? AreaStyle.padding : 0)
       request.between = style.between
+      if style.isJoined, style.stack == nil { request.lineEnd = end(of: series, style) }
       request.baseline = style.stack == nil ? style.area?.baseline : 0
       requests.append(request)
       legend.append(
@@ -73,6 +74,17 @@ public final class LineChart: ChartRenderer {
       }
     }
     return CartesianArea.Request(series: requests, legend: legend, remarks: remarks)
+  }
+
+  /// The last value that is there, in the order in which the line goes, with its place.
+  private func end(of series: SeriesData, _ style: LineStyle) -> (x: Double, y: Double)? {
+    guard let xs = series[Self.x], let ys = series[Self.y] else { return nil }
+    var end: (x: Double, y: Double)?
+    for row in ys.indices where ys[row].isFinite && xs[row].isFinite {
+      if style.sort == .x, let end, xs[row] < end.x { continue }
+      end = (xs[row], ys[row])
+    }
+    return end
   }
 
   /// The rows at the place of an earlier one, where they are a quarter of all and x runs backwards: so the

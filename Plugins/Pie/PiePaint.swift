@@ -7,6 +7,8 @@ struct PiePaint {
   private let own: SeriesData
   private let theme: ChartTheme
   private let series: PieSeries
+  /// The names of the slices; nil where they have none, or are no parts of a whole.
+  private let names: CategoryValues?
   /// How many slices have colours of their own.
   private let count: Int
   /// The place of the first slice, where rings of several series are told apart by their colours.
@@ -17,16 +19,24 @@ struct PiePaint {
     own = data.series[series]
     theme = data.theme
     self.series = chart.series[series]
-    count = own[PieChart.label]?.names.count ?? own.rowCount
+    let labels = own[PieChart.label]
+    count = labels?.names.count ?? own.rowCount
+    names = chart.isProgress ? nil : labels
     first =
       chart.isProgress ? data.series.prefix(series).reduce(0) { $0 + $1.rowCount } : 0
   }
 
   /// The place of a row among the colours: that of its name.
   func place(_ row: Int) -> Int {
-    guard let names = own[PieChart.label], !chart.isProgress else { return first + row }
+    guard let names else { return first + row }
     let index = names.rows[row].index
     return index < 0 ? names.names.count : index
+  }
+
+  /// The place in the palette of what has a place among the names.
+  private func hue(_ place: Int) -> Int {
+    guard let names, place < names.names.count else { return place }
+    return names.place(place)
   }
 
   /// The colour of a row, without pattern.
@@ -35,7 +45,7 @@ struct PiePaint {
   /// The colour at a place, whatever rules say.
   private func base(at place: Int) -> Paint {
     if let colors = series.colors { return .color(colors[place]) }
-    guard series.hasShades else { return .palette(place) }
+    guard series.hasShades else { return .palette(hue(place)) }
     let tint = series.tint ?? theme.color(of: own.paint)
     return .color(tint.shade(place % max(1, count), of: max(1, count)))
   }
@@ -49,12 +59,12 @@ struct PiePaint {
   private func pattern(at place: Int) -> Int? {
     switch chart.patterns {
     case .none: return nil
-    case .all: return place + 1
+    case .all: return hue(place) + 1
     case .auto:
       // What the author colours keeps its colour, unless it comes again.
       if let colors = series.colors { return again(place, colors.colors.count) }
       if series.hasShades { return nil }
-      return place > 0 ? place : nil
+      return hue(place) > 0 ? hue(place) : nil
     }
   }
 

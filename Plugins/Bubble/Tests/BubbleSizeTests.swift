@@ -40,7 +40,7 @@ import Testing
     let scales = Self.scales(picture)
     #expect(scales.count == 8)
     for scale in scales { #expect(isNear(scale / scales[0], 1, 0.01)) }
-    #expect(isNear(picture.radii.max() ?? 0, 60))
+    #expect(picture.radii.max() == picture.bubbles(of: 1).first?.number("r"))
     #expect(picture.bubbles(of: 1).first?["data-area"] == "80")
   }
 
@@ -53,9 +53,9 @@ import Testing
     }
   }
 
-  @Test func `BUB-03 by default the largest bubble is as wide as half the smaller side`() throws {
+  @Test func `BUB-03 with half the largest bubble is as wide as half the smaller side`() throws {
     for (width, height) in [(440.0, 240.0), (300, 500), (800, 200)] {
-      let picture = Self.picture("width='\(width)' height='\(height)'")
+      let picture = Self.picture("diameter='half' width='\(width)' height='\(height)'")
       let box = try #require(picture.tree.texts("//svg[@role='img']/@viewBox").first)
         .split(separator: " ").compactMap { Double($0) }
       #expect(isNear(2 * (picture.radii.max() ?? 0), min(width, height) / 2, 0.02))
@@ -63,6 +63,37 @@ import Testing
       #expect(box[2] == width && (height > 240 ? box[3] == height : box[3] > height))
       #expect(picture.holdsAll)
     }
+  }
+
+  @Test func `by default all bubbles together cover a twelfth of the plot`() throws {
+    for (width, height) in [(440.0, 240.0), (300, 500), (800, 200)] {
+      let picture = Self.picture("width='\(width)' height='\(height)'")
+      let area = picture.radii.reduce(0) { $0 + Double.pi * $1 * $1 }
+      #expect(isNear(area / (0.08 * 0.6 * width * height), 1, 0.01))
+      #expect(picture.holdsAll)
+    }
+    // Neither a single one nor one of very many is out of proportion.
+    #expect(Self.picture("", "x,y,n\n1,2,5\n").radii == [40.17])
+    let many = "x,y,n\n" + (0..<2000).map { "\($0),\($0 * 7 % 13),1\n" }.joined()
+    #expect(Self.picture("", many).radii.max() == 4)
+  }
+
+  @Test(arguments: 0..<40) func `B2 axes leave bubbles the room that they need, and little more`(
+    seed: UInt64
+  ) throws {
+    var random = SeededGenerator(seed: seed)
+    let count = Int.random(in: 2...40, using: &random)
+    let rows = (0..<count).map { row in
+      "\(row),\(Double.random(in: 5...9, using: &random)),\(Int.random(in: 1...30, using: &random))\n"
+    }
+    let picture = Self.picture("", "x,y,n\n" + rows.joined())
+    #expect(picture.holdsAll)
+    let low = try #require(picture.tree.numbers("//C(rg-axis)[@data-axis='y']/@data-min").first)
+    let high = try #require(picture.tree.numbers("//C(rg-axis)[@data-axis='y']/@data-max").first)
+    // The axis went from 0 to 25 for values from 5 to 9.
+    #expect(low >= 0 && high <= 14, "\(low) to \(high)")
+    let labels = picture.tree.count("//C(rg-axis)[@data-axis='y']//text")
+    #expect(labels >= 2, "\(labels)")
   }
 
   @Test func `BUB-04 an explicit scale wins over the diameter`() {

@@ -1,5 +1,6 @@
 import ChartTestSupport
 import ReportChart
+import ReportData
 import Testing
 
 /// Colours, patterns, outlines.
@@ -10,6 +11,32 @@ import Testing
 
   private func hatchings(_ picture: PiePicture) -> [String?] {
     picture.tree.hatchings(over: "//C(rg-slice)")
+  }
+
+  @Test func `a whole number has one colour in all documents, a declared name too`() {
+    func fills(
+      _ names: [String], _ declaration: ColumnDeclaration
+    ) -> [String: [String?]] {
+      let rows = names.map { "\($0),2\n" }
+      let drawn = ChartBench(csv: "mood,days\n" + rows.joined(), columns: [declaration]).draw(
+        "<chart type='pie' label='mood' value='days'/>")
+      let slices = drawn.tree.elements("//C(rg-slice)")
+      let fills = slices.map { $0["fill"] }
+      let looks = drawn.tree.hatchings(over: "//C(rg-slice)")
+      return Dictionary(
+        uniqueKeysWithValues: names.indices.map { (names[$0], [fills[$0], looks[$0]]) })
+    }
+    let scale = ColumnDeclaration(name: "mood", type: .integer)
+    let whole = fills(["1", "2", "3", "4", "5"], scale)
+    #expect(Set(whole.values).count == 5)
+    for some in [["4"], ["3", "4"], ["2", "4", "5"], ["5", "1"]] {
+      for (name, look) in fills(some, scale) { #expect(look == whole[name], "\(some) \(name)") }
+    }
+    // Numbers that are no answers of a scale have the colours of their places.
+    #expect(fills(["100", "-3"], scale)["100"] == whole["1"])
+    let listed = ColumnDeclaration(name: "mood", categories: ["low", "good", "high"])
+    let all = fills(["low", "good", "high"], listed)
+    for (name, look) in fills(["high"], listed) { #expect(look == all[name]) }
   }
 
   @Test func `PIE-14 outline, fill and colours of slices`() {

@@ -7,6 +7,8 @@ public struct BarLayout: Sendable {
   public var baseline = 0.0
   /// The part of a slot that is free between the bars of two places.
   public var gap = 0.2
+  /// The same in place of ``gap`` where there are twelve places or fewer; nil for no other.
+  public var gapOfFew: Double?
   /// The space between two bars of one place, as a share of the distance between their beginnings.
   public var groupGap = 0.05
   /// The space between the bars of two places in units, in place of ``gap``; the request has to ask
@@ -251,12 +253,18 @@ public struct BarLayout: Sendable {
     case .automatic:
       let count = Double(laneCount(of: series))
       let ratio = min(groupGap, 0.95)
-      let room = padding.map { max(0, slot - $0) } ?? (1 - gap) * slot
+      let length = area.isHorizontal ? area.plot.height : area.plot.width
+      let isFew = length < (Self.few + 0.5) * slot
+      let free = isFew ? gapOfFew ?? gap : gap
+      let room = padding.map { max(0, slot - $0) } ?? (1 - free) * slot
       // count bars and count − 1 gaps between them; a gap is ratio of the distance of two bars.
       let width = room / (count + (count - 1) * ratio / (1 - ratio))
       return max(Self.thinnest, padding == nil ? min(width, widest) : width)
     }
   }
+
+  /// The most places that are few.
+  private static let few = 12.0
 
   /// The last series with a length on each side of each place.
   private func outermost(_ series: Int, _ values: [BarValues]) -> [BarEnd: Int] {

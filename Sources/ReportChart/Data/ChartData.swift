@@ -260,7 +260,8 @@ public struct SeriesData: Sendable {
   /// The categories of a channel; nil when the block does not give it.
   public subscript(channel: Channel<Category>) -> CategoryValues? {
     column(channel.description.name).map {
-      CategoryValues(names: columns[$0].names, rows: columns[$0].categories)
+      CategoryValues(
+        names: columns[$0].names, rows: columns[$0].categories, places: columns[$0].places)
     }
   }
 
@@ -325,6 +326,7 @@ struct ChannelColumn: Sendable {
   private struct Own: Sendable {
     var longNames: [Double: ByteText] = [:]
     var written: [Double] = []
+    var places: [Int] = []
     var reasons: [MissingReason?] = []
     var leftOut: [Bool] = []
   }
@@ -336,6 +338,12 @@ struct ChannelColumn: Sendable {
     set {
       if !newValue.isEmpty || own != nil { own.change(from: Own()) { $0.longNames = newValue } }
     }
+  }
+
+  /// The places of the texts of a label among colours; empty where they are their own.
+  var places: [Int] {
+    get { own?.value.places ?? [] }
+    set { if !newValue.isEmpty || own != nil { own.change(from: Own()) { $0.places = newValue } } }
   }
 
   /// The numbers before some were taken out that have no place; empty when none was.
@@ -408,6 +416,11 @@ public struct CategoryValues: Sendable {
   public internal(set) var names: [ByteText]
   /// The place of each row's text in ``names``; -1 when it is missing.
   public internal(set) var rows: [Category]
+  let places: [Int]
+
+  /// The place among colours of one of the ``names``: its own, or that of the number that it is, so that a
+  /// number has one colour in all documents.
+  public func place(_ name: Int) -> Int { places.isEmpty ? name : places[name] }
 }
 
 // MARK: - Texts of options

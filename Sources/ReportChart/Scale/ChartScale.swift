@@ -71,6 +71,8 @@ public struct ScaleRequest: Sendable {
   /// The number of ticks wished for. A scale with rounded ends is made again when the host comes to
   /// wish for another number, so that its ends are ticks.
   public var tickCount: Int
+  /// True when more ticks than are wished for would stand too close.
+  public var isTickCountMost = false
   /// The first day of the week: 1 (Monday) to 7 (Sunday).
   public var weekStart: Int
   /// The zone in which moments have their day and their time of day.

@@ -17,6 +17,8 @@ public struct NumberScale: ChartScale, Equatable {
   public let domain: Extent
   private let decimals: Int?
   let tickCount: Int
+  /// True when there are no more ticks than are wished for.
+  private let isMost: Bool
   /// The distance of the ticks to which the ends are rounded; nil when none is.
   private let step: NumberStep?
 
@@ -25,10 +27,11 @@ public struct NumberScale: ChartScale, Equatable {
     var domain = request.extent
     decimals = request.decimals
     tickCount = request.tickCount
+    isMost = request.isTickCountMost
     if request.isRounded, !request.isLowFixed || !request.isHighFixed {
       let step = NiceTicks.step(
-        low: domain.low, high: domain.high, count: request.tickCount,
-        isLowLoose: !request.isLowFixed, isHighLoose: !request.isHighFixed, decimals: decimals)
+        domain, count: request.tickCount, isMost: isMost,
+        loose: (!request.isLowFixed, !request.isHighFixed), decimals: decimals)
       // A value that misses a tick by next to nothing moves the end by as little.
       if !request.isLowFixed { domain.low = min(domain.low, step.multiple(step.floor(domain.low))) }
       if !request.isHighFixed {
@@ -54,15 +57,14 @@ public struct NumberScale: ChartScale, Equatable {
   /// True.
   public var isAffine: Bool { true }
 
-  /// Multiples of 1, 2, 2.5 or 5 times a power of ten inside the domain. Rounded ends are ticks when
-  /// as many are wished for as when the scale was made.
+  /// Multiples of 1, 2, 4 or 5 times a power of ten inside the domain, or of 2.5 times one where they are
+  /// whole. Rounded ends are ticks when as many are wished for as when the scale was made.
   public func ticks(count: Int, into list: inout TickList) {
     list.removeAll()
     var own = count == tickCount ? step : nil
     if own == nil {
       own = NiceTicks.step(
-        low: domain.low, high: domain.high, count: count, isLowLoose: false, isHighLoose: false,
-        decimals: decimals)
+        domain, count: count, isMost: isMost, loose: (false, false), decimals: decimals)
     }
     guard let own else { return }
     list.step = .number(own)
@@ -78,10 +80,10 @@ public struct NumberScale: ChartScale, Equatable {
 
 // MARK: - Steps between ticks
 
-/// A tick step of 1, 2, 2.5 or 5 times a power of ten, kept as a fraction so that the multiples are
+/// A tick step of 1, 2, 2.5, 4 or 5 times a power of ten, kept as a fraction so that the multiples are
 /// the doubles nearest to the true values (3 × 0.1 is 0.3).
 public struct NumberStep: Sendable, Hashable {
-  /// The factor before the power of ten: 1, 2, 2.5 or 5.
+  /// The factor before the power of ten: 1, 2, 2.5, 4 or 5.
   public let factor: Double
   /// The power of ten.
   public let exponent: Int
@@ -141,22 +143,23 @@ public struct NumberStep: Sendable, Hashable {
 /// Algorithm: J. Talbot, S. Lin, P. Hanrahan, "An Extension of Wilkinson's Algorithm for
 /// Positioning Tick Labels on Axes", IEEE InfoVis 2010: the labelling with the best weighted sum of
 /// simplicity, coverage and density. Of its candidates only those are searched whose step is one of
-/// 1, 5, 2, 2.5 times a power of ten without skipping (j = 1) and whose ends hold the data, so that
-/// a handful of steps around the wished one is all there is to compare.
+/// 1, 5, 2, 4 times a power of ten, or 2.5 times one where that is whole, without skipping (j = 1) and whose
+/// ends hold the data, so that a handful of steps around the wished one is all there is to compare.
 enum NiceTicks {
-  /// Factors in the order of preference of the paper, without 4 and 3.
-  private static let factors = [1.0, 5.0, 2.0, 2.5]
+  /// Factors in the order of preference of the paper, without 3.
+  private static let factors = [1.0, 5.0, 2.0, 2.5, 4.0]
 
-  /// The best step for data from `low` to `high` (low < high) and about `count` ticks.
+  /// The best step for data (low < high) and about `count` ticks.
   /// - Parameters:
-  ///   - isLowLoose: the first tick may lie below the data, so that it holds it; else only ticks from
-  ///     `low` are counted.
-  ///   - isHighLoose: the same above.
+  ///   - isMost: ticks stand no closer than so many from end to end would, or there are three.
+  ///   - loose: the first tick may lie below the data, so that it holds it, and the last above it; else only
+  ///     ticks from the low end and to the high one are counted.
   ///   - decimals: the most decimals of the step; nil for any.
   static func step(
-    low: Double, high: Double, count: Int, isLowLoose: Bool = true, isHighLoose: Bool = true,
+    _ data: Extent, count: Int, isMost: Bool = false, loose: (low: Bool, high: Bool) = (true, true),
     decimals: Int? = nil
   ) -> NumberStep {
+    let (low, high) = (data.low, data.high)
     let span = high - low
     let wish = Double(max(2, count))
     let least = max(-305, -(decimals ?? 305))
@@ -169,13 +172,18 @@ enum NiceTicks {
       for (place, factor) in factors.enumerated() {
         let step = NumberStep(factor: factor, exponent: power)
         if let decimals, step.decimals > decimals { continue }
-        let first = isLowLoose ? step.floor(low) : step.ceiling(low)
-        let last = isHighLoose ? step.ceiling(high) : step.floor(high)
+        // Labels that alternate between one and two decimals are hard to read.
+        if factor == 2.5, step.decimals > 0 { continue }
+        let first = loose.low ? step.floor(low) : step.ceiling(low)
+        let last = loose.high ? step.ceiling(high) : step.floor(high)
         let number = last - first + 1
-        guard number >= 2 || !isLowLoose || !isHighLoose, number <= 1.5 * wish + 1 else { continue }
+        guard number >= 2 || !loose.low || !loose.high, number <= 1.5 * wish + 1 else { continue }
         let bottom = step.multiple(first)
         let top = step.multiple(last)
         guard bottom.isFinite, top.isFinite else { continue }
+        // A value between two ticks is a third one, however long the step is.
+        let steps = step.count(in: max(top, high) - min(bottom, low))
+        if isMost, number > 3, steps > wish - 1 + 1e-9 { continue }
         let hasZero = bottom <= 0 && top >= 0
         let simplicity = 1 - Double(place) / 3 + (hasZero ? 1 : 0)
         let overLow = (low - bottom) / (0.1 * span)

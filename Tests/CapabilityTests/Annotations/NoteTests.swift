@@ -191,7 +191,7 @@ import Testing
     let spoke = try #require(tree.elements("//C(rg-ref)[@data-value='2']/line").first)
     #expect(abs(spoke.number("y2") - (center.y + rim.number("r"))) < 0.02)
     #expect(tree.count("//C(rg-under)/C(rg-ref)/path") == 1)
-    #expect(tree.texts("//C(rg-ref)/text").sorted() == ["Goal", "Third"])
+    #expect(tree.texts("//C(rg-ref)/text").sorted() == ["Goal 8", "Third"])
     let dot = try #require(tree.elements("//C(rg-note)[last()]/circle").first)
     #expect(abs(dot.number("cy") - (center.y - rim.number("r") * 5 / high)) < 0.02)
   }

@@ -47,7 +47,7 @@ import Testing
       <chart type='line' x='day'><series y='a'/><series y='b' axis='big'/>
         <axis id='big' side='right'/></chart>
       """)
-    #expect(drawn.tree.texts("\(axis("big"))/@data-max") == ["500"])
+    #expect(drawn.tree.texts("\(axis("big"))/@data-max") == ["600"])
     let wrong = bench.draw(
       """
       <chart type='line' x='day'><series y='a'/><series y='b' axis='bigg'/>

@@ -45,7 +45,7 @@ import Testing
     let band = TextBox(try #require(tree.elements(Self.band).first))
     #expect(abs(band.y - (try places.y(100))) < 0.02)
     #expect(abs(band.bottom - (try places.y(60))) < 0.02)
-    #expect(tree.texts("//C(rg-ref)/text") == ["Usual range 60 – 100"])
+    #expect(tree.texts("//C(rg-ref)/text") == ["Usual range 60–100"])
   }
 
   @Test(arguments: [(60.0, nil), (nil, 100.0)] as [(Double?, Double?)])
@@ -124,7 +124,7 @@ import Testing
     #expect(asked.count(Self.band) == 2)
     #expect(
       asked.texts("//C(rg-over)/C(rg-ref)/text").sorted() == [
-        "Other: Usual range ≤ 5", "Pulse: Usual range 60 – 100",
+        "Other: Usual range ≤ 5", "Pulse: Usual range 60–100",
       ])
   }
 
@@ -139,9 +139,9 @@ import Testing
   }
 
   @Test(arguments: [
-    ("de-DE", "de", "1 Wert", "über dem üblichen Bereich", "Üblicher Bereich 60 – 100"),
-    ("ja-JP", "de", "1 Wert", "über dem üblichen Bereich", "Üblicher Bereich 60 – 100"),
-    ("fr-FR", "fr", "1 valeur", "au-dessus de la plage habituelle", "Plage habituelle 60 – 100"),
+    ("de-DE", "de", "1 Wert", "über dem üblichen Bereich", "Üblicher Bereich 60–100"),
+    ("ja-JP", "de", "1 Wert", "über dem üblichen Bereich", "Üblicher Bereich 60–100"),
+    ("fr-FR", "fr", "1 valeur", "au-dessus de la plage habituelle", "Plage habituelle 60–100"),
   ])
   func `words are those of the language`(
     locale: String, language: String, one: String, high: String, band: String

@@ -196,7 +196,7 @@ import Testing
       ChartBench(csv: "x,a,b,c\n1,1,500,5\n2,3,900,6\n").draw(
         """
         <chart type='line' x='x'><series y='a'/><series y='b' hidden='\(hidden)'/>
-        <series y='c'/></chart>
+        <series y='c'/><legend/></chart>
         """)
     }
     let shown = draw("false")

@@ -37,14 +37,14 @@ import Testing
     // Two squares lie side by side, and one below them.
     let values = "1\n9\n0\n0\n0\n0\n0\n0\n1\n0\n1\n"
     let tree = bench(values).draw("<chart type='swatch' value='v'/>").tree
-    let lines = tree.elements("//C(rg-hatch)[contains(@stroke-dasharray,'1 3.2426')]")
+    let lines = tree.elements("//C(rg-hatch)[contains(@stroke-dasharray,'1 5.0104')]")
       .filter { $0.path[0].numbers[1] < $0.path[1].numbers[1] }
     #expect(lines.count == 3)
     for line in lines {
       let centers = centers(line)
       #expect(centers.count > 10)
       for center in centers {
-        let place = center / 6
+        let place = center / 8.5
         #expect(abs(place - place.rounded()) < 0.01, "\(center)")
       }
     }

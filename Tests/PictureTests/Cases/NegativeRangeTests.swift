@@ -44,6 +44,6 @@ struct NegativeRangeTests {
       """)
     #expect(drawn.errors == [])
     #expect(drawn.texts.contains("Cold -5 to -1"))
-    #expect(drawn.texts.contains("Warm 1 – 3"))
+    #expect(drawn.texts.contains("Warm 1–3"))
   }
 }

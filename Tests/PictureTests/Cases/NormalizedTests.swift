@@ -7,7 +7,7 @@ import Testing
 struct NormalizedTests {
   @Test func `Axis title, ticks and description`() throws {
     let drawn = try DrawnSpec.named("97-normalize-desc")
-    #expect(drawn.ticks("y") == ["0%", "25%", "50%", "75%", "100%"])
+    #expect(drawn.ticks("y") == ["0%", "20%", "40%", "60%", "80%", "100%"])
     #expect(drawn.axisTitles == ["% of the largest"])
     #expect(
       drawn.description.hasSuffix("Bars show the percentage of the largest value of their series."))

@@ -11,7 +11,7 @@ struct RingNumberTests {
 
   @Test func `the outer ring of the case has its number`() throws {
     let drawn = try DrawnSpec.named("radial-axis-without-numbers")
-    #expect(numbers(drawn).map(\.text).contains("0.000075"))
+    #expect(numbers(drawn).map(\.text).contains("0.00008"))
   }
 
   @Test(arguments: [180, 220, 260, 320])

@@ -25,7 +25,7 @@ import Testing
   }
 
   @Test func `equal values are widened by a tenth, and zeros up to one`() {
-    #expect(domain(Axes.y(), 7) == Extent(low: 6.25, high: 7.75))
+    #expect(domain(Axes.y(), 7) == Extent(low: 6, high: 8))
     #expect(domain(Axes.y(), 0.02) == Extent(low: 0.018, high: 0.022))
     #expect(domain(Axes.y(), 1000) == Extent(low: 900, high: 1100))
     #expect(domain(Axes.y(), 0) == Extent(low: 0, high: 1))

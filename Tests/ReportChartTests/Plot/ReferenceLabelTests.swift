@@ -19,7 +19,7 @@ import Testing
   }
 
   private func box(_ drawn: DrawnBlock, _ text: String) throws -> Rect {
-    let label = try #require(drawn.labels.first { $0.text == text })
+    let label = try #require(drawn.labels.first { $0.text.hasPrefix(text) })
     let xs = label.corners.map(\.x)
     let ys = label.corners.map(\.y)
     let left = try #require(xs.min())

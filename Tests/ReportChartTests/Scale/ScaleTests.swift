@@ -47,7 +47,7 @@ import Testing
       bench.draw(
         """
         <chart type="line" data="week" x="date" y="sleep" annotate="true">
-          <axis side="left" scale="root" min="0" max="100"/></chart>
+          <axis side="left" scale="root" min="0" max="100" ticks="6"/></chart>
         """))
     let axis = try #require(drawn.axes.first { $0["axis"] == "y" })
     #expect(axis["scale"] == "root")

@@ -165,6 +165,7 @@ extension ByteWriter {
     case .paint(let paint): color(context.theme.color(of: paint))
     case .role(let role): color(context.theme.color(role).light)
     case .hatched(let paint, _): color(context.theme.color(of: paint))
+    case .ink(let place): color(context.theme.ink(place).light)
     case .gradient(let place):
       literal("url(#")
       gradientID(place, context)
@@ -261,6 +262,7 @@ extension MarkPaint {
     case .paint(.palette(let place)): context.theme.palette(place).name
     case .role(let role): context.theme.color(role).name
     case .hatched(.palette(let place), _): context.theme.palette(place).name
+    case .ink(let place): context.theme.ink(place).name
     default: nil
     }
   }

@@ -14,11 +14,12 @@ enum Hatching: Int, CaseIterable {
     self = Self.allCases[(place + place / count) % count]
   }
 
-  /// How far it is from a line to the next, along the axes of the picture, in user units.
+  /// How far it is from a line to the next, along the axes of the picture, in user units: mostly such that
+  /// lines are 6 units apart.
   var side: Double {
     switch self {
-    case .wideDiagonal: 12
-    case .cross: 8
+    case .wideDiagonal, .cross: 12
+    case .diagonal, .counterDiagonal: 8.5
     default: 6
     }
   }
@@ -248,9 +249,14 @@ extension SVGWriter {
     }
     writer.literal("\" fill=\"none\"")
     writer.paint(" stroke=\"", .role(.background), context)
-    if cover.opacity != nil || open.last?.style.strokeOpacity != nil {
+    if let opacity = cover.opacity {
+      writer.literal(" opacity=\"")
+      writer.number(opacity)
+      writer.byte(UInt8(ascii: "\""))
+    }
+    if theme.hatchingOpacity < 1 || open.last?.style.strokeOpacity != nil {
       writer.literal(" stroke-opacity=\"")
-      writer.number(cover.opacity ?? 1)
+      writer.number(theme.hatchingOpacity)
       writer.byte(UInt8(ascii: "\""))
     }
     writer.literal(" clip-path=\"url(#")

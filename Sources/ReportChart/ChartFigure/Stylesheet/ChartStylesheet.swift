@@ -63,6 +63,9 @@ public struct ChartStylesheet {
     """
 
   private static let paper: StaticString = """
+    @media print,(prefers-contrast:more){
+    .rg-hatch{stroke-opacity:1}
+    }
     @media (forced-colors:active){
     .rg-svg{background:#fff}
     }
@@ -93,6 +96,9 @@ public struct ChartStylesheet {
       where color.light != color.dark && written.insert(color).inserted {
         Self.rule(color, "fill", into: &writer)
         Self.rule(color, "stroke", into: &writer)
+      }
+      for color in theme.inkColors where written.insert(color).inserted {
+        Self.rule(color, "fill", into: &writer)
       }
       for color in theme.paletteColors { Self.rule(color, "stop-color", into: &writer) }
     }

@@ -65,7 +65,10 @@ extension ChartKeys {
       "min-max", "none", ReferenceEnds.words,
       "Adds lines at the lowest and highest value of the axis or of the data."),
     text("label", "What it says."),
-    choice("show-value", "false", ["true", "false"], "Whether its label says its value."),
+    choice(
+      "show-value", "", ["true", "false"],
+      "Whether its label says its value; when left out, that of a number does unless it has digits."
+    ),
     choice(
       "units", "all", ReferenceUnits.words, "Which values in its labels have the unit behind them."),
     choice(
@@ -74,7 +77,7 @@ extension ChartKeys {
     text("axis", "The axis it is measured on: an `id` or a side."),
     color("color", "Its colour."),
     numbers("dash", "Lengths of dashes and gaps, such as `4 2`; `none` for a solid line."),
-    number("width", "1.25", "How wide its line is.", 0.25...20),
+    number("width", "1", "How wide its line is.", 0.25...20),
   ]
 
   /// Keys of a rule: what must hold of a row, and what it then looks like.

@@ -105,7 +105,8 @@ struct PreparedReference: Sendable {
   var shares: [Double] = []
   var ends = ReferenceEnds.none
   var label: TextSource?
-  var showsValue = false
+  /// Whether the label says the value; nil for one that has no digits of its own.
+  var showsValue: Bool?
   var units = ReferenceUnits.all
   var labelSide = ReferenceLabelSide.auto
   var look = ReferenceLook()

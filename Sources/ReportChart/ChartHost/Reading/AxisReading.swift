@@ -89,6 +89,18 @@ extension BlockReader {
     return nil
   }
 
+  /// Gives each of several value axes the colour of its series.
+  mutating func colorAxes() {
+    let places = axes.indices.filter { !axes[$0].isX }
+    guard places.count > 1 else { return }
+    for place in places {
+      let paints = Set(series.filter { $0.yAxis == place }.map(\.paint))
+      if paints.count == 1, case .palette(let color)? = paints.first {
+        axes[place].look.ink = color
+      }
+    }
+  }
+
   /// The axis of a series that names none: the one on the usual side; the only one declared when no
   /// series names it; else one on the usual side that nobody declared.
   private func defaultAxis(isX: Bool, hasBound: Bool, _ drafts: inout [AxisDraft]) -> Int {

@@ -128,6 +128,7 @@ struct BlockReader {
     let geometry = used.plugins.first?.geometry ?? .free
     if descriptions.count == sources.count, geometry != .free {
       readAxes(sources, geometry: geometry)
+      if geometry == .cartesian { colorAxes() }
     }
     readLegend(geometry)
     if geometry != .free, !axes.isEmpty {

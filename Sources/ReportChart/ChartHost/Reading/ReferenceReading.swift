@@ -71,10 +71,10 @@ extension BlockReader {
 
   private mutating func readLabel(of part: ChartSpec, into own: inout PreparedReference) {
     own.label = part.attribute("label")?.textSource
-    own.showsValue = option("show-value", of: part, Bool.self) ?? false
+    own.showsValue = option("show-value", of: part, Bool.self)
     if let attribute = part.attribute("units") {
       own.units = option("units", of: part, ReferenceUnits.self) ?? .all
-      if !own.showsValue { complain(attribute, "`units` goes with `show-value`") }
+      if own.showsValue != true { complain(attribute, "`units` goes with `show-value`") }
     }
     guard let attribute = part.attribute("label-side") else { return }
     own.labelSide = option("label-side", of: part, ReferenceLabelSide.self) ?? .auto

@@ -83,6 +83,7 @@ extension BlockReader {
       var reference = PreparedReference(axis: own.yAxis)
       reference.value = (band.low ?? band.high).map { .number($0) }
       if let low = band.low, let high = band.high, low < high { reference.end = .number(high) }
+      reference.look.isUsual = true
       reference.usual = UsualBand(
         range: band, label: isAlike ? nil : own.label, isAsked: meaning.request != nil)
       references.append(reference)

@@ -66,16 +66,16 @@ extension ChartDocument {
   /// The ticks that an author wants on an axis, for this document, or those at its few dates; nil for
   /// those of the scale.
   func tickPlan(
-    _ axis: PreparedAxis, _ place: Int, least: Double?, dates: DateSteps?
+    _ axis: PreparedAxis, _ place: Int, _ own: AxisWish
   ) -> TickPlan? {
     let wish = axis.scaling.ticks
-    let dates = wish.isFixed ? nil : dates
-    guard !wish.isEmpty || dates != nil else { return nil }
+    let dates = wish.isFixed ? nil : own.dates
+    let given = dates.map { .calendar($0.step) } ?? own.step.map { TickWish.Distance.number($0) }
+    guard !wish.isEmpty || given != nil else { return nil }
     let values = wish.values.compactMap { coordinate($0, place) }.sorted()
-    let anchor = wish.anchorsAtData ? least : coordinate(wish.anchor, place)
+    let anchor = wish.anchorsAtData ? own.least : coordinate(wish.anchor, place)
     return TickPlan(
-      step: dates.map { .calendar($0.step) } ?? wish.step, anchor: dates?.anchor ?? anchor,
-      least: least,
+      step: given ?? wish.step, anchor: dates?.anchor ?? anchor, least: own.least,
       values: wish.values.isEmpty ? nil : values, factors: wish.factors, minor: wish.minor,
       kind: axis.values, weekStart: chart.weekStart, timeZone: axis.timeZone)
   }

@@ -38,7 +38,11 @@ extension ChartDocument {
         for: prepared.value, needs[place], categoryCount: categories[place].titles.count,
         tickCount: count, weekStart: chart.weekStart)
     }
-    if chart.geometry == .cartesian { LevelBaselines.level(&requests, limited, needs) }
+    var steps: [Int: Double] = [:]
+    if chart.geometry == .cartesian, limited.count > 2 {
+      LevelBaselines.level(&requests, limited, needs)
+      steps = EqualSteps.level(&requests, limited, needs)
+    }
     return limited.enumerated().map { place, prepared in
       let request = requests[place]
       let isShared = frame != nil && place == chart.sharedAxis
@@ -52,7 +56,7 @@ extension ChartDocument {
         } : nil
       return AxisWish(
         prepared: prepared, request: request, needs: needs[place], least: least[place],
-        dates: dates, categories: categories[place].titles,
+        dates: dates, step: steps[place], categories: categories[place].titles,
         title: prepared.value.look.hidden.contains(.title)
           ? nil : chart.text(prepared.value.title, inputs).map(prepared.value.withZone),
         inset: inset)
@@ -60,7 +64,7 @@ extension ChartDocument {
   }
 
   /// The axes with their scales.
-  private func axes(_ wishes: [AxisWish]) -> [AxisLayout] {
+  func axes(_ wishes: [AxisWish]) -> [AxisLayout] {
     wishes.enumerated().map { place, wish in
       let prepared = wish.prepared
       let needs = wish.needs
@@ -74,7 +78,7 @@ extension ChartDocument {
       layout.overlap = needs.slotPadding / 2
       layout.isHanging = needs.isHanging
       layout.isMirrored = needs.isMirrored
-      layout.plan = tickPlan(prepared.value, place, least: wish.least, dates: wish.dates)
+      layout.plan = tickPlan(prepared.value, place, wish)
       if let cross = prepared.value.scaling.cross, let value = coordinate(cross.value, cross.axis) {
         layout.crossing = (cross.axis, value)
       }
@@ -126,11 +130,11 @@ extension ChartDocument {
 
   /// Lays out a chart with x and y axes.
   func layout(_ labeler: inout TickLabeler) -> CartesianLayout {
-    let legend = legend(standard: .bottom, least: 2)
+    let legend = legend(standard: .top, least: 2)
     return layout(cartesianWishes(legend), legend, &labeler)
   }
 
-  private func cartesianWishes(_ legend: LegendLayout) -> [AxisWish] {
+  func cartesianWishes(_ legend: LegendLayout) -> [AxisWish] {
     axisWishes { side in
       side.isUpright ? chart.height - legend.roomAcross - 50 : chart.width - 60
     }
@@ -147,11 +151,12 @@ extension ChartDocument {
   /// Lays out and draws a chart with x and y axes.
   func drawCartesian(_ scene: inout Scene, _ labeler: inout TickLabeler) -> DrawnChart {
     let isEmpty = hasNoPoint
-    let legend = legend(standard: .bottom, least: 2)
-    let wishes = cartesianWishes(legend)
-    let search = isEmpty ? nil : search(wishes)
+    let legend = legend(standard: .top, least: 2)
+    let names = isEmpty ? nil : lineNames(&labeler)
+    let wishes = names == nil ? cartesianWishes(legend) : []
+    let search = isEmpty || names != nil ? nil : search(wishes)
     if let plot = search?.found { return draw(plot, into: &scene) }
-    var layout = layout(wishes, legend, &labeler)
+    var layout = names?.layout ?? layout(wishes, legend, &labeler)
     var overlay = overlay(layout)
     if !isEmpty { addPins(layout, to: &overlay) }
     for box in layout.insideBoxes { overlay.placer.take(box) }
@@ -189,6 +194,7 @@ extension ChartDocument {
     scene.separateStyles()
     let end = ScenePlace(in: scene)
     layout.legend.draw(in: layout.legendBox, into: &scene)
+    names?.draw(into: &scene)
     if let search, let under {
       keep(
         search, .cartesian(layout), axes: layout.axes, areas: areas, under: under, from: end, scene)

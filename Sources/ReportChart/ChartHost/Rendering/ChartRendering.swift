@@ -195,7 +195,7 @@ final class ChartDocument {
   /// True when somebody else who draws a series gave no picture of it.
   private(set) var isFaulty = false
   /// What each series asks of its axes, by its place in the block; nil where it asks for nothing.
-  private var wishes: [CartesianArea.SeriesRequest?]
+  private(set) var wishes: [CartesianArea.SeriesRequest?]
   var categories: [CategoryIndex]
   /// False for a picture alone, without lists and a table beside it.
   let isFigure: Bool

@@ -2,7 +2,7 @@ import ReportText
 
 extension ChartDocument {
   /// The entries of the legend: of all renderers, in the order of the series.
-  private var entries: [LegendEntry] {
+  var entries: [LegendEntry] {
     var entries = requests.count == 1 ? requests[0].legend : requests.flatMap(\.legend)
     let sizes = sizeEntries
     let isAlone = !sizes.isEmpty && chart.series.count == 1
@@ -52,7 +52,7 @@ extension ChartDocument {
 
   /// True when the legend is a list beside the picture. A picture alone has nothing beside it, so that
   /// the legend stands in it.
-  private var isLegendList: Bool { isFigure && isListWanted }
+  var isLegendList: Bool { isFigure && isListWanted }
 
   /// True when the legend is meant to be a list: it is asked for, or an entry has a link.
   private var isListWanted: Bool {

@@ -82,7 +82,10 @@ extension ChartDocument {
   ) -> ByteText? {
     if let usual = reference.usual { return label(of: usual, axis) }
     let words = chart.text(reference.label, inputs)
-    guard reference.showsValue else { return words }
+    let isPlain =
+      axis.axis.value.values == .number && !axis.axis.value.isX && reference.value != nil
+      && words != nil
+    guard reference.showsValue ?? (isPlain && words?.hasDigits == false) else { return words }
     var writer = ByteWriter(capacity: 64)
     if let words {
       writer.markup(words.bytes)
@@ -93,7 +96,7 @@ extension ChartDocument {
     } else {
       writeValue(stop.value, axis, into: &writer)
     }
-    if reference.units.says(stop), let unit = axis.axis.value.unit {
+    if reference.showsValue == true, reference.units.says(stop), let unit = axis.axis.value.unit {
       writer.markup(UnitSuffix.bytes(of: unit, locale))
     }
     return ByteText(writer.copy())
@@ -103,7 +106,8 @@ extension ChartDocument {
   func writeRange(
     _ low: Double, _ high: Double, _ axis: AxisLayout, into writer: inout ByteWriter
   ) {
-    writer.range(low, high, " – ", axis.axis.value.values == .number ? chart.phrases : nil) {
+    let isNumber = axis.axis.value.values == .number
+    writer.range(low, high, isNumber ? "–" : " – ", isNumber ? chart.phrases : nil) {
       writeValue($0, axis, into: &$1)
     }
   }
@@ -293,5 +297,12 @@ extension ReferenceUnits {
     case .between: !stop.isEnd
     case .none: false
     }
+  }
+}
+
+extension ByteText {
+  /// True when it holds a decimal digit of any script.
+  fileprivate var hasDigits: Bool {
+    string.unicodeScalars.contains { $0.properties.numericType == .decimal }
   }
 }

@@ -97,6 +97,10 @@ extension PreparedChart {
       let places = places(channel, slice, locale, &index, nameFormat(of: channel, axis, views))
       column.categories = places.map { Category($0) }
       column.names = index.names
+      if channel.type == .integer, channel.categories.isEmpty {
+        column.places = Self.colorPlaces(
+          of: slice.numbers(column: channel.column), places, index.names.count)
+      }
     } else if channel.values == .category, axis >= 0 {
       let name = nameFormat(of: channel, axis, views)
       let tick = axes[axis].format?.value(channel.type.scaleValues, in: channel.timeZone)
@@ -120,6 +124,17 @@ extension PreparedChart {
       column.format = column.format.precise(for: column.numbers)
     }
     return column
+  }
+
+  /// The places among colours of labels that are whole numbers, such as the answers of a scale: a number has
+  /// the same in every document, whichever others that has. None where one is not from 0 to 64.
+  private static func colorPlaces(of values: [Double], _ names: [Int], _ count: Int) -> [Int] {
+    var places = [Int](repeating: 0, count: count)
+    for (value, name) in zip(values, names) where name >= 0 {
+      guard (0...64).contains(value) else { return [] }
+      places[name] = value == 0 ? 64 : Int(value) - 1
+    }
+    return places
   }
 
   /// The format of the names of categories: all moments are as exact as one of their kind on the axis needs.

@@ -104,11 +104,13 @@ enum AxisDomain {
         extent, needs.marks, length: needs.length, isLowFixed: isLowFixed || isBaseline,
         isHighFixed: isHighFixed)
     }
-    return ScaleRequest(
+    var request = ScaleRequest(
       values: axis.values, extent: extent, isLowFixed: isLowFixed, isHighFixed: isHighFixed,
       isRounded: axis.values == .number && !axis.isX && scaling.padding == nil,
       decimals: decimals(of: axis, extent), tickCount: tickCount, weekStart: weekStart,
       timeZone: axis.timeZone, base: scaling.base, skips: scaling.skips)
+    request.isTickCountMost = axis.side.isUpright && axis.tickCount == nil
+    return request
   }
 
   /// A low end moved down, unless the scale has no place there.

@@ -99,6 +99,8 @@ final class AxisWish {
   let least: Double?
   /// The step between its dates, where they are few.
   let dates: DateSteps?
+  /// The step between its ticks that another axis decides.
+  let step: Double?
   /// The categories.
   let categories: [ByteText]
   /// The title.
@@ -108,20 +110,22 @@ final class AxisWish {
 
   init(
     prepared: Shared<PreparedAxis>, request: ScaleRequest?, needs: AxisDomain.Needs,
-    least: Double?, dates: DateSteps?, categories: [ByteText], title: ByteText?, inset: Double
+    least: Double?, dates: DateSteps?, step: Double?, categories: [ByteText], title: ByteText?,
+    inset: Double
   ) {
     self.prepared = prepared
     self.request = request
     self.needs = needs
     self.least = least
     self.dates = dates
+    self.step = step
     self.categories = categories
     self.title = title
     self.inset = inset
   }
 
   /// How many numbers ``add(to:_:)`` adds at most.
-  static let wordCount = 7
+  static let wordCount = 8
 
   /// Adds the numbers that tell axes of the same block apart, with the ends of the scale where they are
   /// rounded, else those of the data.
@@ -130,6 +134,7 @@ final class AxisWish {
     words.append(needs.gap.bitPattern)
     words.append(needs.reach.bitPattern)
     words.append(needs.slotPadding.bitPattern)
+    words.append(step?.bitPattern ?? 0)
     words.append(
       (request == nil ? 0 : 1) | (needs.isHanging ? 2 : 0) | (needs.isMirrored ? 4 : 0)
         | (prepared.value.format == .plain(0) ? 8 : 0))

@@ -221,8 +221,17 @@ struct AxisLayout {
     let look = axis.value.look
     if look.hidden.contains(.ticks) { return false }
     return look.tickLength != nil || look.tickWidth != nil
-      || axis.value.isX && !isCategorical && !side.isUpright
+      || axis.value.isX && !isCategorical && !side.isUpright && !standsUnderMarks
       || labels.contains { $0.level > 0 }
+  }
+
+  /// The least width of a mark under which its label stands without a tick.
+  private static let leastMark = 12.0
+
+  /// True on an axis of days where each label stands under a mark that is wide enough to be seen as its own.
+  private var standsUnderMarks: Bool {
+    guard gap > 0, position.slot >= Self.leastMark else { return false }
+    return axis.value.values == .day && gap == 1 || plan?.anchor != nil
   }
 
   /// The length of the mark of a tick.

@@ -36,10 +36,15 @@ struct AxisLook: Sendable {
   var tickWidth: Double?
   /// From the end of a tick to its label.
   var tickGap: Double?
+  /// The place in the palette of the series on it, where other axes have others; nil for the usual colours.
+  var ink: Int?
   /// What single ticks are told.
   var rules: [TickRule] = []
   /// True when the places that are told of are the ticks.
   var hasTicksOfRules = false
+
+  /// The paint of its title.
+  var titlePaint: MarkPaint { ink.map { .ink($0) } ?? .role(.muted) }
 
   /// How an axis looks when nothing is said.
   static let standard = AxisLook()

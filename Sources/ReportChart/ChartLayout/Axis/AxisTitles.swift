@@ -11,13 +11,23 @@ struct AxisTitles {
   static let mostLines = 3
   private static let style = TextStyle(paint: .role(.muted), textClass: .axisTitle)
 
+  /// The title of an axis.
+  struct Title {
+    /// The place of the axis.
+    var axis: Int
+    var text: ByteText
+    var paint: MarkPaint
+  }
+
   /// A title at its place.
   struct Row {
-    var title: ByteText
+    var title: Title
     var lines: [ByteText]
     var isRight: Bool
     /// The distance of its last line from the row next to the plot.
     var lift: Double
+    /// How far from the edge of the picture it begins, so that it stands over its axis.
+    var inset = 0.0
   }
 
   private(set) var rows: [Row] = []
@@ -28,13 +38,13 @@ struct AxisTitles {
   let low: Double
   private(set) var high: Double
 
-  init(left: [ByteText], right: [ByteText], from low: Double, to high: Double) {
+  init(left: [Title], right: [Title], from low: Double, to high: Double) {
     self.low = low
     self.high = high
-    var texts = FittedTexts(left + right)
+    var texts = FittedTexts((left + right).map(\.text))
     for row in 0..<max(left.count, right.count) {
       let sides = [row < left.count ? left[row] : nil, row < right.count ? right[row] : nil]
-      let widths = sides.map { $0.map { TextMetrics.width($0, style: .label) } ?? 0 }
+      let widths = sides.map { $0.map { TextMetrics.width($0.text, style: .label) } ?? 0 }
       let whole = max(0, high - low)
       let isShared = widths[0] > 0 && widths[1] > 0
       let fits = widths[0] + widths[1] + (isShared ? Self.between : 0) <= whole
@@ -44,7 +54,7 @@ struct AxisTitles {
         guard let side else { continue }
         let lines =
           widths[place] <= limit
-          ? [side] : texts.lines(of: side, width: limit, most: Self.mostLines)
+          ? [side.text] : texts.lines(of: side.text, width: limit, most: Self.mostLines)
         rows.append(Row(title: side, lines: lines, isRight: place == 1, lift: lift))
         let more = Double(max(1, lines.count) - 1) * Self.style.lineHeight
         height = max(height, lift + Self.rowHeight + more)
@@ -52,13 +62,34 @@ struct AxisTitles {
     }
   }
 
+  /// From the plot up to the middle of the words in the row next to it.
+  static let middle = 10 + TextMetrics.capHeight * TickLabeler.size / 2
+
+  /// The title, where there is only one and it has only one line.
+  var only: Row? { rows.count == 1 && rows[0].lines.count == 1 ? rows[0] : nil }
+
   /// Moves the right end, when the picture became wider.
   mutating func move(by distance: Double) { high += distance }
+
+  /// Stands the titles over their axes, as far as they have room there.
+  /// - Parameter room: from the plot to the outer end of the labels of an axis.
+  mutating func align(in plot: Rect, _ room: (Int) -> Double) {
+    for place in rows.indices {
+      let row = rows[place]
+      let edge = row.isRight ? high - plot.right : plot.x - low
+      let free = rows.filter { $0.lift == row.lift }.reduce(high - low) { free, other in
+        let width = Self.style.size(of: other.lines).width
+        return free - width - (other.isRight == row.isRight ? 0 : other.inset + Self.between)
+      }
+      rows[place].inset = max(0, min(edge - room(row.title.axis), free))
+    }
+  }
 
   /// The start of the first line of a title above `top`; at the right its end.
   private func point(_ row: Row, above top: Double) -> Point {
     let more = Double(row.lines.count - 1) * Self.style.lineHeight
-    return Point(x: row.isRight ? high : low, y: top - 10 - row.lift - more)
+    return Point(
+      x: row.isRight ? high - row.inset : low + row.inset, y: top - 10 - row.lift - more)
   }
 
   /// The boxes of the titles above `top`.
@@ -76,9 +107,11 @@ struct AxisTitles {
     guard !rows.isEmpty else { return }
     scene.beginGroup(class: "rg-axis-titles")
     for row in rows {
+      var style = Self.style
+      style.paint = row.title.paint
       scene.text(
-        row.lines, of: row.title, at: point(row, above: top), anchor: row.isRight ? .end : .start,
-        style: Self.style)
+        row.lines, of: row.title.text, at: point(row, above: top),
+        anchor: row.isRight ? .end : .start, style: style)
     }
     scene.endGroup()
   }

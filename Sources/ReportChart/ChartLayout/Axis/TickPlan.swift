@@ -200,12 +200,12 @@ struct TickPlan: Sendable {
     }
   }
 
-  /// Five parts of 1, 5 and 2.5 and four of 2 give steps that are as easy to read.
+  /// Five parts of 1, 5 and 2.5 and four of 2 and 4 give steps that are as easy to read.
   private static func parts(ofFactor factor: Double) -> Int {
     var digit = factor
     while digit >= 10 { digit /= 10 }
     while digit < 1, digit > 0 { digit *= 10 }
-    return abs(digit - 2) < 1e-9 ? 4 : 5
+    return abs(digit - 2) < 1e-9 || abs(digit - 4) < 1e-9 ? 4 : 5
   }
 
   private static func parts(of step: CalendarStep, _ kind: ScaleValues) -> Int? {

@@ -4,6 +4,8 @@ import ReportText
 extension AxisLayout {
   /// The widest that names beside an upright axis may be, as a share of the picture.
   static let widestShare = 0.4
+  /// The least distance of two ticks of an upright axis of numbers.
+  private static let leastPitch = 32.0
 
   /// Finds ticks and labels for an axis of about `length` units and the room they take.
   mutating func arrangeUpright(
@@ -94,6 +96,6 @@ extension AxisLayout {
 
   /// The number of ticks that suit an upright axis of such a length.
   static func uprightCount(_ length: Double) -> Int {
-    min(8, max(2, Int(max(0, length) / 36) + 1))
+    min(8, max(2, Int(max(0, length) / leastPitch) + 1))
   }
 }

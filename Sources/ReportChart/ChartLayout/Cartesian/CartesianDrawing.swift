@@ -108,7 +108,8 @@ extension CartesianLayout {
     if label.isHighlighted, label.isShown { drawPill(behind: label, axis, &scene) }
     let paint: MarkPaint? =
       label.isHighlighted
-      ? theme.ink(on: Self.pillPaint) : label.color.map { .paint(.color($0)) }
+      ? theme.ink(on: Self.pillPaint)
+      : label.color.map { .paint(.color($0)) } ?? axis.axis.value.look.ink.map { .ink($0) }
     let isInside = axis.crossing != nil && axis.axis.value.look.labels == .axis
     let size: TextSize =
       axis.labelSize == TickLabeler.size ? .normal : .units(axis.labelSize)
@@ -158,7 +159,8 @@ extension CartesianLayout {
     for line in lines {
       scene.text(
         line.text, at: line.point, anchor: line.anchor,
-        style: TextStyle(paint: .role(.muted), vertical: line.vertical, textClass: .axisTitle),
+        style: TextStyle(
+          paint: axis.axis.value.look.titlePaint, vertical: line.vertical, textClass: .axisTitle),
         rotation: line.rotation, title: whole)
     }
   }

@@ -42,6 +42,10 @@ struct CartesianLayout {
       from: besides.left + Self.edge, to: width - besides.right - Self.edge)
     // The only copy from here on: axes are large.
     axes = given
+    // Above the plot are only titles where no axis is there.
+    if axes.indices.allSatisfy({ axes[$0].side != .top && axes[$0].pictureReach <= 0 }) {
+      self.legend.share(rowOf: titles)
+    }
     // By their places, here and below: an axis is large to copy.
     let reach = axes.indices.reduce(Self.headroom) {
       max($0, axes[$1].reach + 1, axes[$1].pictureReach + 3)
@@ -62,7 +66,7 @@ struct CartesianLayout {
       return room - axes[place].titleRoom - AxisLayout.labelGap - TickLabeler.lineHeight
     }
     let firstGuess = max(
-      leastHeight, free - legend.roomAcross, free * (1 - LegendFrame.share))
+      leastHeight, free - self.legend.roomAcross, free * (1 - LegendFrame.share))
     for place in axes.indices where axes[place].side.isUpright {
       axes[place].breakTitle(firstGuess)
       axes[place].arrangeUpright(length: firstGuess, pictureWidth: width, &labeler, locale)
@@ -97,12 +101,14 @@ struct CartesianLayout {
     }
     self.legend.fit(plotWidth: self.width - left - right)
     setOffsets()
-    let above = top + room(.top) + legend.room(.top)
-    let below = room(.bottom) + legend.room(.bottom)
+    let above = top + room(.top) + self.legend.room(.top)
+    let below = room(.bottom) + self.legend.room(.bottom)
     let fixed = above + below
-    let kept = (height - fixed + legend.roomAcross) * (1 - LegendFrame.share)
+    let kept = (height - fixed + self.legend.roomAcross) * (1 - LegendFrame.share)
     self.height = max(height, fixed + max(leastHeight, kept, self.legend.leastPlotHeight))
-    if legend.roomAlong > 0 { self.height = max(self.height, legend.height + 2 * Self.edge) }
+    if self.legend.roomAlong > 0 {
+      self.height = max(self.height, self.legend.height + 2 * Self.edge)
+    }
     plot = Rect(
       x: left, y: above, width: self.width - left - right, height: self.height - fixed)
     let pictures = axes.indices.reduce(0) {
@@ -110,6 +116,7 @@ struct CartesianLayout {
     }
     titleBase = plot.y - room(.top) - pictures
     titles.move(by: self.width - width)
+    alignTitles()
     finish(bounds, &labeler, locale)
   }
 
@@ -129,10 +136,25 @@ struct CartesianLayout {
   }
 
   /// The level titles of the upright axes on a side, from the plot outwards.
-  private static func titles(_ axes: [AxisLayout], _ side: PlotSide) -> [ByteText] {
+  private static func titles(_ axes: [AxisLayout], _ side: PlotSide) -> [AxisTitles.Title] {
     axes.indices.compactMap { place in
-      axes[place].side == side && axes[place].axis.value.look.titleOrientation == .level
-        ? axes[place].title : nil
+      let look = axes[place].axis.value.look
+      guard axes[place].side == side, look.titleOrientation == .level,
+        let title = axes[place].title
+      else { return nil }
+      return AxisTitles.Title(axis: place, text: title, paint: look.titlePaint)
+    }
+  }
+
+  /// Stands the titles of several axes of a side over their labels.
+  private mutating func alignTitles() {
+    let axes = self.axes
+    guard axes.indices.contains(where: { axes[$0].side.isUpright && axes[$0].offset > 0 }) else {
+      return
+    }
+    titles.align(in: plot) { place in
+      let isAlone = axes.indices.count { axes[$0].side == axes[place].side } == 1
+      return isAlone ? .infinity : axes[place].offset + axes[place].thickness
     }
   }
 

@@ -27,7 +27,7 @@ struct LegendLayout {
   static let symbolGap = 5.0
   private static let titleStyle = TextStyle(
     isBold: true, vertical: .middle, textClass: MarkClass("rg-legend-title"))
-  private static let itemGap = 16.0
+  static let itemGap = 16.0
   /// The most lines of an item.
   private static let mostLines = 4
   /// The least room for the words of an item, whatever the picture's width.
@@ -46,6 +46,13 @@ struct LegendLayout {
   /// The size with the padding.
   private(set) var width = 0.0
   private(set) var height = 0.0
+  /// The room between it and what lies below it, where it stands above.
+  var topDistance = LegendLayout.distance
+  /// True when it stands in the row of the title of an axis.
+  var isBesideTitle = false
+  /// The height for that which needs no more room, and the greatest.
+  static let titleRow = 20.0
+  static let highestBesideTitle = 27.0
 
   /// No legend.
   init() {
@@ -176,7 +183,7 @@ struct LegendLayout {
   }
 
   /// True when rows and the title are set in the middle.
-  var isCentered: Bool { position == .top || position == .bottom }
+  var isCentered: Bool { position == .bottom || position == .top && options.placement != .outside }
 
   /// An item of a row with the room that it takes.
   private typealias Cell = (item: Int, width: Double)

@@ -19,7 +19,9 @@ extension LegendLayout {
   /// The room that it takes of the picture at a side.
   func room(_ side: PlotSide) -> Double {
     guard options.placement == .outside, side == self.side else { return 0 }
-    return side.isUpright ? width + 2 * Self.distance : height + Self.distance
+    if side.isUpright { return width + 2 * Self.distance }
+    if side == .top, isBesideTitle { return max(0, (height - Self.titleRow) / 2) }
+    return height + (side == .top ? topDistance : Self.distance)
   }
 
   /// How far it reaches over the edge of the plot, when it stands on that.
@@ -63,6 +65,16 @@ extension LegendLayout {
     }
   }
 
+  /// Stands it beside the title of an axis above the plot, where that leaves it room.
+  mutating func share(rowOf titles: AxisTitles) {
+    topDistance = 2
+    guard position == .top, options.placement == .outside, height <= Self.highestBesideTitle,
+      let row = titles.only, row.isRight == isMirrored
+    else { return }
+    let used = TextStyle.label.size(of: row.lines).width
+    isBesideTitle = used + Self.itemGap + width <= titles.high - titles.low - 2
+  }
+
   // MARK: Box of the legend
 
   /// Its box, once the plot is laid out.
@@ -78,6 +90,7 @@ extension LegendLayout {
         box.y = max(0, min(max(1, wish), pictureHeight - height - 1))
       } else {
         box.y = side == .top ? 1 : pictureHeight - height - 1
+        if isBesideTitle { box.y = plot.y - AxisTitles.middle - height / 2 }
         box.x = align(horizontal, 4, pictureWidth - 8, width)
       }
     case .inside:
@@ -97,11 +110,13 @@ extension LegendLayout {
     return box
   }
 
-  /// 0 at the left, 0.5 in the middle, 1 at the right.
+  /// 0 at the left, 0.5 in the middle, 1 at the right. Above the plot it begins where the words of the
+  /// picture begin; beside the title of an axis it ends where those end.
   private var horizontal: Double {
     switch position {
     case .left, .topLeft, .bottomLeft: 0
     case .right, .topRight, .bottomRight: 1
+    case .top where options.placement == .outside: isMirrored == isBesideTitle ? 0 : 1
     case .top, .bottom, .none: 0.5
     }
   }

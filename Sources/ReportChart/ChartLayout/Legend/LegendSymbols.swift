@@ -12,7 +12,7 @@ extension LegendSymbol {
 
   /// The least height of a row that holds it.
   var legendHeight: Double {
-    if case .sized(let radius) = self { 2 * radius + 3 } else { 0 }
+    if case .sized(let radius) = self { (2 * radius + 3).rounded(.up) } else { 0 }
   }
 }
 
@@ -90,14 +90,11 @@ extension LegendEntry {
   private func draw(
     _ shape: MarkerShape, at point: Point, _ size: Double, _ scene: inout Scene
   ) {
-    let isCross = shape == .plus || shape == .cross
     scene.marker(
       shape, at: point, size: 3.5 * size / LegendSymbol.blockSize,
-      style: isCross
-        ? MarkStyle(stroke: paint, strokeWidth: 2, opacity: emphasis.opacity)
-        : MarkStyle(
-          fill: paint, stroke: outline, strokeWidth: outline == nil ? nil : 1.5,
-          opacity: emphasis.opacity))
+      style: MarkStyle(
+        fill: paint, stroke: outline, strokeWidth: outline == nil ? nil : 1.5,
+        opacity: emphasis.opacity))
   }
 }
 
@@ -105,9 +102,9 @@ extension LegendEntry {
 
 /// The amounts whose discs a legend shows.
 enum SizeSamples {
-  /// Up to three round numbers among the amounts, in order: the smallest, one in the middle and the
-  /// largest whose disc is not wider than `widest`. Where hardly any amount is so small, round numbers
-  /// below them, or at last the two smallest among them.
+  /// Up to three amounts in order: the smallest round number among them, one in the middle and the largest
+  /// amount, or the largest round number whose disc is not wider than `widest`. Where hardly any amount is
+  /// so small, round numbers below them, or at last the two smallest among them.
   /// - Parameters:
   ///   - scale: the area of one unit.
   ///   - isWhole: true when no number between two whole ones makes sense.
@@ -121,7 +118,7 @@ enum SizeSamples {
     // Discs of nearly one size would say nothing.
     let isCrowded = limit < min(2 * low, amounts.high)
     if let ticks = ticks(from: isCrowded ? 0 : low, to: min(limit, amounts.high), isWhole) {
-      return spread(ticks)
+      return spread(limit < amounts.high ? ticks : withLargest(amounts.high, ticks))
     }
     if let ticks = ticks(from: low, to: amounts.high, isWhole) { return Array(ticks.prefix(2)) }
     return low > 0 ? [low, amounts.high] : [amounts.high]
@@ -136,6 +133,12 @@ enum SizeSamples {
     return nil
   }
 
+  /// The numbers that are clearly less than the largest amount, and that.
+  private static func withLargest(_ largest: Double, _ ticks: [Double]) -> [Double] {
+    let clear = ticks.filter { $0 < largest * 0.9 }
+    return (clear.isEmpty ? Array(ticks.prefix { $0 < largest }) : clear) + [largest]
+  }
+
   private static func spread(_ ticks: [Double]) -> [Double] {
     guard ticks.count > 2 else { return ticks }
     return [ticks[0], ticks[(ticks.count - 1) / 2], ticks[ticks.count - 1]]
@@ -147,7 +150,7 @@ enum SizeSamples {
   ) -> [Double] {
     guard high > low else { return [] }
     let step = NiceTicks.step(
-      low: low, high: high, count: count, isLowLoose: false, isHighLoose: false,
+      Extent(low: low, high: high), count: count, loose: (false, false),
       decimals: isWhole ? 0 : nil)
     let first = step.ceiling(low)
     let last = step.floor(high)

@@ -192,16 +192,15 @@ extension OverlayLayout {
     switch note.pointing {
     case .middle, .exact: return
     case .down:
-      scene.line(
-        from: Point(x: point.x, y: plot.y), to: Point(x: point.x, y: plot.bottom), style: style)
+      OverlayForm.line(Point(x: point.x, y: plot.y), Point(x: point.x, y: plot.bottom))
+        .drawLine(style, into: &scene)
     case .near:
       if let box {
         let isAbove = box.bottom < point.y
-        scene.line(
-          from: point,
-          to: Point(
-            x: min(max(point.x, box.x), box.right), y: isAbove ? box.bottom + 1 : box.y - 1),
-          style: style)
+        OverlayForm.line(
+          point,
+          Point(x: min(max(point.x, box.x), box.right), y: isAbove ? box.bottom + 1 : box.y - 1)
+        ).drawLine(style, into: &scene)
       }
       guard note.content == nil else { return }
       scene.circle(center: point, radius: 2, style: MarkStyle(fill: .role(.muted)))

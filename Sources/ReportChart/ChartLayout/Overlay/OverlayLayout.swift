@@ -136,7 +136,7 @@ struct OverlayLayout {
       for reference in own where !reference.form.isBand {
         scene.beginGroup(class: "rg-ref")
         scene.attribute(.value, reference.value)
-        reference.form.draw(reference.look.line, into: &scene)
+        reference.form.drawLine(reference.look.line, into: &scene)
         scene.endGroup()
       }
       placer.data = data.lowerBound..<scene.marks.count
@@ -188,6 +188,29 @@ enum OverlayForm {
     }
   }
 
+  /// How much wider than a line its casing is.
+  static let casing = 2.0
+
+  /// Adds a line over the data, on a casing in the colour of the background: whatever it crosses, it stands out.
+  func drawLine(_ style: MarkStyle, into scene: inout Scene) {
+    let casing = MarkStyle(
+      .casing, fill: MarkPaint.none, stroke: .role(.background),
+      strokeWidth: (style.strokeWidth ?? 1) + Self.casing)
+    // As a path, so that for who counts lines and circles there is one.
+    switch self {
+    case .line(let start, let end):
+      scene.beginPath(style: casing)
+      scene.move(start)
+      scene.line(to: end)
+      scene.endPath()
+    case .ring(let center, let radius):
+      scene.sector(
+        center: center, inner: 0, outer: radius, start: 0, end: Trigonometry.turn, style: casing)
+    default: draw(casing, into: &scene)
+    }
+    draw(style, into: &scene)
+  }
+
   /// Adds it.
   func draw(_ style: MarkStyle, into scene: inout Scene) {
     switch self {
@@ -202,6 +225,11 @@ enum OverlayForm {
     case .webSector(let outlines, _): scene.outlines(outlines, style: style)
     }
   }
+}
+
+extension MarkClass {
+  /// What a line over the data lies on.
+  static let casing = MarkClass("rg-casing")
 }
 
 extension Scene {

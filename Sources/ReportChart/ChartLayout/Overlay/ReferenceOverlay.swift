@@ -15,6 +15,8 @@ extension OverlayLayout {
   /// those of ScrollableGraphView's reference lines.
   private static let inlineStart = 10.0
   static let inlineGap = 4.0
+  /// The room between the upper edge of a band and the words in it.
+  private static let inset = 4.0
 
   /// Adds a reference.
   /// - Parameter hasLine: false for one whose line is drawn, or that has none.
@@ -30,7 +32,7 @@ extension OverlayLayout {
     if case .line(let start, let end) = reference.form, reference.labelSide != .auto, let label {
       drawInline(reference, from: start, to: end, label, &scene)
     } else {
-      if hasLine { reference.form.draw(reference.look.line, into: &scene) }
+      if hasLine { reference.form.drawLine(reference.look.line, into: &scene) }
       if let label { drawBeside(reference, label, &scene) }
     }
     scene.endGroup()
@@ -40,18 +42,28 @@ extension OverlayLayout {
     _ reference: OverlayReference, _ label: [ByteText], _ scene: inout Scene
   ) {
     let size = TextStyle.label.size(of: label)
-    guard let box = placer.place(candidates(for: reference.form, size), over: scene) else {
-      return leaveOut(.unmarked)
+    // The stems of notes are drawn later.
+    let stems = notes.filter { $0.pointing == .down }.map(\.point.x)
+    let box = placer.place(candidates(for: reference.form, size), over: scene) { box in
+      stems.contains { $0 > box.x - Self.gap && $0 < box.right + Self.gap } ? 10 : 0
     }
-    write(label, of: reference.label ?? "", in: box, &scene)
+    guard let box else { return leaveOut(.unmarked) }
+    var isClear = false
+    if case .box(let band) = reference.form {
+      isClear = band.holds(box) && scene.cover(of: box, by: placer.data) == 0
+    }
+    write(label, of: reference.label ?? "", in: box, hasBackdrop: !isClear, &scene)
   }
 
   /// Adds the lines of a text in their box.
-  func write(_ lines: [ByteText], of whole: ByteText, in box: Rect, _ scene: inout Scene) {
+  func write(
+    _ lines: [ByteText], of whole: ByteText, in box: Rect, hasBackdrop: Bool = true,
+    _ scene: inout Scene
+  ) {
     let isAtRight = isMirrored && lines.count > 1
     scene.text(
       lines, of: whole, at: Point(x: isAtRight ? box.right : box.x, y: box.y),
-      anchor: isAtRight ? .end : .start, style: TextStyle(vertical: .top, hasBackdrop: true))
+      anchor: isAtRight ? .end : .start, style: TextStyle(vertical: .top, hasBackdrop: hasBackdrop))
   }
 
   // MARK: Labels in the line
@@ -110,12 +122,12 @@ extension OverlayLayout {
       let high = (isAcross ? box.right : box.bottom) + Self.inlineGap
       let stop = isAcross ? Point(x: low, y: start.y) : Point(x: start.x, y: low)
       if isAcross ? stop.x > from.x : stop.y > from.y {
-        scene.line(from: from, to: stop, style: style)
+        OverlayForm.line(from, stop).drawLine(style, into: &scene)
       }
       from = isAcross ? Point(x: high, y: start.y) : Point(x: start.x, y: high)
     }
     if isAcross ? end.x > from.x : end.y > from.y {
-      scene.line(from: from, to: end, style: style)
+      OverlayForm.line(from, end).drawLine(style, into: &scene)
     }
   }
 
@@ -132,14 +144,16 @@ extension OverlayLayout {
   /// and in the middle when both are taken.
   private func candidates(for form: OverlayForm, _ size: Size) -> [Rect] {
     let (width, height) = size
-    let across =
-      inOrder(plot.right - width - 2, plot.x + 2) + [plot.x + (plot.width - width) / 2]
+    func across(_ inset: Double) -> [Double] {
+      inOrder(plot.right - width - inset, plot.x + inset).reversed()
+        + [plot.x + (plot.width - width) / 2]
+    }
     switch form {
     case .line(let start, let end) where start.y == end.y:
-      return boxes(across, [start.y - Self.gap - height, start.y + Self.gap], size)
+      return boxes(across(2), [start.y - Self.gap - height, start.y + Self.gap], size)
     case .box(let box) where box.width >= plot.width - 0.01:
       // In a band the words stand inside, at a line above it.
-      return boxes(across, [box.y + Self.gap, box.y - Self.gap - height], size)
+      return boxes(across(5), [box.y + Self.inset, box.y - Self.gap - height], size)
     case .line(let start, let end) where start.x == end.x:
       return beside(start.x, start.x, size)
     case .box(let box): return beside(box.x, box.right, size)
@@ -214,17 +228,19 @@ struct ReferenceLook: Sendable {
   var dash: [Double]?
   /// In user units.
   var width: Double?
+  /// True for the band of a range in which values mostly are.
+  var isUsual = false
 
   /// The style of a line.
   var line: MarkStyle {
     MarkStyle(
       fill: MarkPaint.none, stroke: paint.map { .paint($0) } ?? .role(.reference),
-      strokeWidth: width ?? 1.25, dash: dash ?? [5, 3])
+      strokeWidth: width ?? 1, dash: dash ?? [4, 3])
   }
 
   /// The style of a band: pale, with an outline when its width or dash is given.
   var band: MarkStyle {
-    var style = MarkStyle(fill: paint.map { .paint($0) } ?? .role(.band))
+    var style = MarkStyle(fill: paint.map { .paint($0) } ?? .role(isUsual ? .usual : .band))
     if paint != nil { style.fillOpacity = 0.18 }
     guard width != nil || dash != nil else { return style }
     style.stroke = line.stroke

@@ -65,6 +65,8 @@ public enum MarkPaint: Sendable, Hashable {
   /// counter-diagonals, level lines, upright lines, dots, crosses, wide diagonals; 8 begins again one
   /// farther.
   case hatched(Paint, Int)
+  /// Words in the colour at a place of the palette, with a contrast of 4.5:1 to the background.
+  case ink(Int)
   /// A gradient of the scene, from ``Scene/gradient(_:)``.
   case gradient(Int)
 }

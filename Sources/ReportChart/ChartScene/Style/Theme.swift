@@ -20,14 +20,19 @@ public final class ChartTheme: Sendable {
   let gridWidth: Double
   /// The width of the lines of a hatching in user units.
   let hatchingWidth: Double
+  /// How much of the lines of a hatching is seen on a screen: they tell areas apart for those who need it, and
+  /// are quiet for all others. On paper and for more contrast the style sheet shows all of them.
+  let hatchingOpacity: Double
   /// The font families, best first; all are as wide as the first or hardly differ.
   let fonts: StaticString
+  /// The palette for words.
+  let inkColors: [ThemeColor]
   private let roleColors: [ThemeColor]
   private let dashTurn: Int
 
   init(
     name: String, isAdaptive: Bool = false, isMonochrome: Bool = false, lineWidth: Double = 2,
-    gridWidth: Double = 1, hatchingWidth: Double = 1, palette: [ThemeColor],
+    gridWidth: Double = 0.75, hatchingWidth: Double = 1, palette: [ThemeColor],
     role: (ThemeRole) -> ThemeColor,
     fonts: StaticString = "'Liberation Sans', Arial, Helvetica, sans-serif"
   ) {
@@ -37,9 +42,13 @@ public final class ChartTheme: Sendable {
     self.lineWidth = lineWidth
     self.gridWidth = gridWidth
     self.hatchingWidth = hatchingWidth
+    hatchingOpacity = isMonochrome ? 1 : 0.32
     self.fonts = fonts
     paletteColors = palette
     roleColors = ThemeRole.allCases.map(role)
+    inkColors = palette.enumerated().map { place, color in
+      color.ink(Self.inkNames[place % Self.inkNames.count], on: role(.background))
+    }
     // The first place at which a colour and a dash would come together again.
     dashTurn =
       (1...Self.dashes.count).map { $0 * palette.count }
@@ -50,6 +59,13 @@ public final class ChartTheme: Sendable {
   public func palette(_ place: Int) -> ThemeColor {
     paletteColors[Self.wrapped(place, paletteColors.count)]
   }
+
+  private static let inkNames: [StaticString] = [
+    "rg-i0", "rg-i1", "rg-i2", "rg-i3", "rg-i4", "rg-i5", "rg-i6", "rg-i7",
+  ]
+
+  /// A palette colour for words; places beyond the palette begin again.
+  func ink(_ place: Int) -> ThemeColor { inkColors[Self.wrapped(place, inkColors.count)] }
 
   /// The colour of a role.
   public func color(_ role: ThemeRole) -> ThemeColor { roleColors[role.place] }
@@ -143,10 +159,23 @@ public struct ThemeColor: Sendable, Hashable {
     self.dark = Self.color(dark ?? light)
   }
 
-  private init(_ name: MarkClass, _ color: Color) {
+  private init(_ name: MarkClass, _ color: Color, dark: Color? = nil) {
     self.name = name
     light = color
-    dark = color
+    self.dark = dark ?? color
+  }
+
+  /// The colour for words on a background: darker on a light and lighter on a dark one until it has a contrast
+  /// of 4.5:1, by a name of its own where that changes it.
+  fileprivate func ink(_ name: StaticString, on background: ThemeColor) -> ThemeColor {
+    func readable(_ color: Color, _ back: Color) -> Color {
+      let ends = [UInt32(0), 0xFFFFFF].map(Self.color)
+      let end = Contrast.ratio(ends[0], back) > Contrast.ratio(ends[1], back) ? ends[0] : ends[1]
+      return (0...50).lazy.map { end.mixed(over: color, opacity: Double($0) / 50) }
+        .first { Contrast.ratio($0, back) >= 4.5 } ?? end
+    }
+    let own = (readable(light, background.light), readable(dark, background.dark))
+    return own == (light, dark) ? self : ThemeColor(MarkClass(name), own.0, dark: own.1)
   }
 
   /// The dark variant as the only one.
@@ -171,7 +200,7 @@ public enum ThemeRole: String, Sendable, Hashable, CaseIterable {
   case grid
   /// Reference lines.
   case reference
-  /// Reference bands.
+  /// Reference bands; the empty part of a track.
   case band
   /// Every other stripe of a striped plot.
   case stripe
@@ -183,6 +212,8 @@ public enum ThemeRole: String, Sendable, Hashable, CaseIterable {
   case light
   /// Words on a light fill.
   case dark
+  /// The bands of ranges in which values mostly are.
+  case usual
 
   /// The place among all roles.
   var place: Int {
@@ -198,6 +229,7 @@ public enum ThemeRole: String, Sendable, Hashable, CaseIterable {
     case .missing: 8
     case .light: 9
     case .dark: 10
+    case .usual: 11
     }
   }
 }

@@ -1,0 +1,73 @@
+import ReportText
+
+/// The names of a few series at the right ends of their lines, which need no legend then.
+struct LineNames {
+  /// A name at its place.
+  struct Name {
+    var series: Int
+    var text: ByteText
+    /// The colour of its line, when that can be read; nil for that of other words.
+    var paint: MarkPaint?
+    var y: Double
+  }
+
+  /// The most lines that are named so.
+  static let most = 4
+  /// The least distance of two ends.
+  static let least = 14.0
+  /// From the plot to the names, and how far from its right side a line may end.
+  static let gap = 8.0
+  static let reach = 20.0
+  /// The most of the width of the picture that the names take.
+  static let share = 0.3
+
+  let layout: CartesianLayout
+  let names: [Name]
+
+  /// Adds them.
+  func draw(into scene: inout Scene) {
+    for name in names {
+      scene.beginGroup(class: "rg-line-name", series: name.series)
+      scene.text(
+        name.text, at: Point(x: layout.plot.right + Self.gap, y: name.y),
+        style: TextStyle(paint: name.paint, vertical: .middle))
+      scene.endGroup()
+    }
+  }
+}
+
+extension ChartDocument {
+  /// The names at the ends of the lines, with a layout that has room for them; nil where a legend says them.
+  func lineNames(_ labeler: inout TickLabeler) -> LineNames? {
+    guard chart.legend == nil, wishes.count > 1, wishes.allSatisfy({ $0?.lineEnd != nil }),
+      !isLegendList, !chart.isHorizontal, !chart.hasExactAxis,
+      !chart.mirror.turnsValues, chart.direction == .leftToRight, chart.scroll == nil,
+      frame == nil, !isWindow, chart.selection == nil,
+      !chart.axes.contains(where: { $0.side == .right })
+    else { return nil }
+    let entries = entries
+    guard (2...LineNames.most).contains(entries.count), entries.count == chart.series.count,
+      entries.allSatisfy(\.isOfSeries)
+    else { return nil }
+    let width = entries.reduce(0) { max($0, TextMetrics.width($1.label, style: .label)) }
+    guard width <= chart.width * LineNames.share else { return nil }
+    let layout = CartesianLayout(
+      axes: axes(cartesianWishes(LegendLayout())), legend: LegendLayout(), width: chart.width,
+      height: chart.height, margins: (0, width + LineNames.gap + CartesianLayout.edge),
+      labeler: &labeler, locale: locale)
+    var names: [LineNames.Name] = []
+    for entry in entries {
+      guard let end = wishes[entry.series]?.lineEnd else { return nil }
+      let own = chart.series[entry.series]
+      let x = layout.axes[own.xAxis].position(end.x)
+      let y = layout.axes[own.yAxis].position(end.y)
+      guard abs(layout.plot.right - x) <= LineNames.reach, y.isFinite,
+        names.allSatisfy({ abs($0.y - y) >= LineNames.least })
+      else { return nil }
+      var paint: MarkPaint?
+      if case .palette(let place) = own.paint { paint = .ink(place) }
+      names.append(LineNames.Name(series: entry.series, text: entry.label, paint: paint, y: y))
+    }
+    return LineNames(layout: layout, names: names)
+  }
+}

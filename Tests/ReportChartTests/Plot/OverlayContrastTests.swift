@@ -1,0 +1,76 @@
+import ReportText
+import TestSupport
+import Testing
+
+@testable import ReportChart
+
+/// What lies over the data stands out from it, on light and on dark screens.
+@Suite struct OverlayContrastTests {
+  @Test func `lines and words have their contrast to the background in every theme`() {
+    for theme in ChartTheme.all {
+      let back = theme.color(.background)
+      for role in [ThemeRole.reference, .muted] {
+        let line = theme.color(role)
+        #expect(Contrast.ratio(line.light, back.light) >= 3, "\(theme.name) \(role)")
+        #expect(Contrast.ratio(line.dark, back.dark) >= 3, "\(theme.name) \(role)")
+      }
+      for ground in [ThemeRole.background, .band, .usual, .stripe] {
+        let under = theme.color(ground)
+        let text = theme.color(.text)
+        #expect(Contrast.ratio(text.light, under.light) >= 4.5, "\(theme.name) \(ground)")
+        #expect(Contrast.ratio(text.dark, under.dark) >= 4.5, "\(theme.name) \(ground)")
+      }
+      for place in 0..<theme.paletteColors.count {
+        let ink = theme.ink(place)
+        #expect(Contrast.ratio(ink.light, back.light) >= 4.5, "\(theme.name) \(place)")
+        #expect(Contrast.ratio(ink.dark, back.dark) >= 4.5, "\(theme.name) \(place)")
+      }
+    }
+  }
+
+  @Test(arguments: 0..<60) func `B13 goal lines and stems of notes lie on a casing`(
+    seed: UInt64
+  ) throws {
+    var random = SeededGenerator(seed: seed)
+    let type = Bool.random(using: &random) ? "bar" : "line"
+    let goal = Int.random(in: 1000...12_000, using: &random)
+    let day = Int.random(in: 2...8, using: &random)
+    let height = Int.random(in: 120...400, using: &random)
+    let drawn = try #require(
+      BlockBench().draw(
+        """
+        <chart type="\(type)" data="week" x="date" y="steps" height="\(height)">
+          <reference y="\(goal)" label="Goal"/><reference x="2026-11-0\(day)"/>
+          <note x="2026-11-04" text="Visit"/><note x="2026-11-05" y="\(goal / 2)" text="Ill"/></chart>
+        """))
+    let shapes = strokes(of: drawn.scene, in: "rg-over")
+    let lines = shapes.indices.filter { shapes[$0].kind == .line }
+    #expect(lines.count >= 2)
+    for place in lines {
+      let line = shapes[place]
+      let casing = try #require(place > 0 ? shapes[place - 1] : nil)
+      #expect(casing.kind == .path && casing.style.stroke == .role(.background))
+      #expect((casing.style.strokeWidth ?? 0) >= (line.style.strokeWidth ?? 1) + 2)
+      #expect(line.style.stroke == .role(.reference) || line.style.stroke == .role(.muted))
+    }
+  }
+
+  /// The lines and paths in groups of a class, in the order in which they are drawn.
+  private func strokes(
+    of scene: borrowing Scene, in name: String
+  ) -> [(kind: Mark.Kind, style: MarkStyle)] {
+    var open: [Bool] = []
+    var strokes: [(kind: Mark.Kind, style: MarkStyle)] = []
+    for mark in scene.marks {
+      switch mark.kind {
+      case .beginGroup:
+        open.append(open.last == true || "\(scene.groups[Int(mark.style)].name)" == name)
+      case .endGroup: open.removeLast()
+      case .line, .path:
+        if open.last == true { strokes.append((mark.kind, scene.styles[Int(mark.style)])) }
+      default: break
+      }
+    }
+    return strokes
+  }
+}
