@@ -34,7 +34,7 @@ enum ExitStatus: Int32 {
       self = .noInput
     case .usage, .shardUnknown: self = .usage
     case .interrupted: self = .interrupted
-    case .infiniteValue, .refusedData, .pathValue: self = .data
+    case .infiniteValue, .refusedData, .pathValue, .outputCollision: self = .data
     case .spoolFailed, .spoolFull: self = .write
     // What is wrong with the shards of a folder is found, as `verify` finds something.
     case _ where (6020...6028).contains(error.code.number): self = .someFailed

@@ -21,6 +21,7 @@ struct ExpressionChecker {
     case .singleValue:
       if operand.type.isSingleValue {
         warnOfCode(operand)
+        warnOfPoint(operand)
         return operand
       }
       diagnostics.add(notSingle(operand, "a single value is wanted"))
@@ -92,7 +93,23 @@ struct ExpressionChecker {
     diagnostics.add(warning)
   }
 
-  /// A diagnostic at a stretch of the expression.
+  /// Warns of a number with decimals that is written as in the file where documents have another decimal mark.
+  private mutating func warnOfPoint(_ operand: Operand) {
+    guard names.hasOtherDecimalMark, operand.written != nil, operand.format == nil,
+      let schema = operand.origin, schema.type == .number, !schema.isIdentifier
+    else { return }
+    var warning = error(
+      .pointKept,
+      "expected a type of `\(schema.name)`, found none: its numbers are written as they stand in the file, while reports here have another decimal mark than the point",
+      operand.range,
+      hints: [
+        "declare `\(schema.name): { type: number }` in the project file, or `type: text` for codes"
+      ])
+    warning.severity = .warning
+    diagnostics.add(warning)
+  }
+
+  /// A diagnostic at a part of the expression.
   func error(
     _ code: DiagnosticCode, _ message: String, _ range: Range<Int>, hints: [String] = []
   ) -> Diagnostic {

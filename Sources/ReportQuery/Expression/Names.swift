@@ -50,6 +50,8 @@ public struct Names: Sendable {
 
   /// The messages that expressions can use; nil where there are none.
   public var messages: MessageScope?
+  /// True where a document may have another decimal mark than a point.
+  public var hasOtherDecimalMark = false
 
   /// No names.
   public init() {}

@@ -146,6 +146,15 @@ extension DiagnosticCode {
     written as they stand in the file. Declare `type: text` if nothing is computed with it.
     """)
 
+  /// A number of a column without a type, in documents with another decimal mark.
+  public static let pointKept = DiagnosticCode(
+    3020, "number is written with a point",
+    """
+    The column has no declared type, so its values are written as they stand in the file: `1.250`. A reader whose \
+    language has a decimal comma takes that for one thousand two hundred and fifty. Declare `type: number` if it holds \
+    measurements: they are written as the locale of each document has them. Declare `type: text` if it holds codes.
+    """)
+
   /// A step names a column that is not there.
   public static let stepColumnUnknown = DiagnosticCode(
     3101, "unknown column",
@@ -271,7 +280,7 @@ extension DiagnosticCode {
     expressionSyntax, nameUnknown, memberUnknown, functionUnknown, argumentCount, typeMismatch,
     singleValueWanted, expressionDepth, interpolationOpen, constantValue, comparisonConstant,
     pathPattern, pathValue, factCycle, meaningUnknown, reasonUnknown, orderUndeclared,
-    identifierFormat, codeAsQuantity,
+    identifierFormat, codeAsQuantity, pointKept,
     stepColumnUnknown,
     stepColumnType,
     stepNameTaken,

@@ -43,6 +43,9 @@ public struct ReportLocale: Sendable, Hashable {
     return ByteText(writer.copy())
   }
 
+  /// True when that sign is a point.
+  public var hasDecimalPoint: Bool { decimalMark == "." }
+
   /// The counter style of CSS that has the locale's digits; nil for Western ones.
   public var counterStyle: String? {
     guard data.digits != nil else { return nil }

@@ -167,6 +167,38 @@ import Testing
     #expect(try await Self.letter(body, people: others) == alone)
   }
 
+  @Test(arguments: [
+    ("en-GB", "", 0), ("de-DE", "", 2), ("ar-EG", "", 2), ("de-DE", "dose: { type: number }", 0),
+    ("de-DE", "dose: { type: text }", 0), ("de-DE", "dose: { identifier: true }", 0),
+    ("{ from: locale }", "", 2),
+  ])
+  func `numbers that keep their point in documents with a decimal comma are warnings`(
+    locale: String, columns: String, count: Int
+  ) async throws {
+    let study = try SmallProject(
+      project: Self.project.replacing("COLUMNS", with: columns).replacing("ROOM", with: "")
+        .replacing("LOCALE", with: locale.hasPrefix("{") ? "en-GB" : locale)
+        .replacing(
+          "    for-each: participants\n",
+          with: locale.hasPrefix("{")
+            ? "    for-each: participants\n    locale: \(locale)\n" : "    for-each: participants\n"
+        ),
+      template: Self.template.replacing(
+        "BODY",
+        with:
+          "<p title=\"{{ participant.dose }}\">{{ participant.dose }} {{ participant.born }}</p>"
+      ))
+    try study.write(
+      "data/people.csv",
+      Self.people.split(separator: "\n").enumerated().map { $1 + ($0 == 0 ? ",locale" : ",de-DE") }
+        .joined(separator: "\n") + "\n")
+    try study.write("data/visits.csv", Self.visits)
+    let found = study.prepare().diagnostics
+    #expect(
+      found.all.filter { $0.code.number == 3020 }.count == count, "\(found.all.map(\.message))")
+    #expect(!found.hasErrors)
+  }
+
   @Test func `formats of identifiers and codes that are quantities are warnings`() async throws {
     let study = try SmallProject(
       project: Self.project.replacing("COLUMNS", with: "born: { type: integer }")

@@ -91,6 +91,7 @@ struct ReportPreparation {
     guard let keys = records.keys(of: people), hasParticipants(people) else { return nil }
     records.buildIndexes(people, keys)
     collectRecords()
+    names.hasOtherDecimalMark = records.hasOtherDecimalMark(people)
     let rowSlot = names.declare(declaration.rowName, .row(people.table.schema))
     declareConstants()
     let days = declaration.period.flatMap { reportPeriod($0) }

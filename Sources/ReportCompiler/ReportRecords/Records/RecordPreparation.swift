@@ -280,6 +280,17 @@ struct RecordPreparation {
     return languages
   }
 
+  /// True when a document may have another decimal mark than a point: one of the participants has, or they are not
+  /// read yet.
+  func hasOtherDecimalMark(_ people: LoadedTable) -> Bool {
+    if people.surveyed != nil, case .column = plan.locale { return true }
+    var choice = LocaleChoice(fallback: plan.fallbackLocale, numerals: plan.numerals)
+    _ = choice.locales(plan.locale, of: people)
+    return Set(choice.tags).contains {
+      ReportLocale.named($0, numerals: plan.numerals)?.hasDecimalPoint == false
+    }
+  }
+
   /// How each record's numbers and dates are written, the place of its language, and the number of its
   /// paper among all.
   private mutating func locales(

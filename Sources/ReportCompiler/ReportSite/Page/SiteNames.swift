@@ -51,6 +51,7 @@ struct SiteNames: Sendable {
     self.project = ByteText(project.name)
     self.privateTables = privateTables
     names.messages = messages
+    names.hasOtherDecimalMark = locales.contains { !$0.hasDecimalPoint }
     pageSlot = names.declare("page", Self.pageType)
     siteSlot = names.declare("site", Self.siteType)
     projectSlot = names.declare("project", .record([RecordField("name", .text)]))
