@@ -96,6 +96,7 @@ extension ByteWriter {
 
   /// A pattern without its year and the signs between that and the day or month beside it.
   private static func withoutYear(_ pattern: UnsafeBufferPointer<UInt8>) -> [UInt8] {
+    let dot = UInt8(ascii: ".")
     var parts: [(text: [UInt8], isField: Bool)] = []
     var isQuoted = false
     for (place, letter) in pattern.enumerated() {
@@ -112,7 +113,14 @@ extension ByteWriter {
       let isLast = !parts[(place + 1)...].contains { $0.isField }
       let from = place > 0 && !parts[place - 1].isField && !isFirst ? place - 1 : place
       let behind = place + 1 < parts.count && !parts[place + 1].isField
-      parts.removeSubrange(from..<(behind && (isFirst || isLast) ? place + 2 : place + 1))
+      // The dot of an ordinal belongs to the number before it.
+      let isOrdinal = parts.indices.contains {
+        $0 != from && !parts[$0].isField && parts[$0].text.count > 1 && parts[$0].text[0] == dot
+      }
+      let keepsDot = from < place && isOrdinal && parts[from].text[0] == dot
+      parts.replaceSubrange(
+        from..<(behind && (isFirst || isLast) ? place + 2 : place + 1),
+        with: keepsDot ? [([dot], false)] : [])
     }
     return parts.flatMap(\.text)
   }

@@ -40,7 +40,9 @@ import Testing
     #expect(try range("en-GB", (2026, 10, 18)) == "12–18 Oct")
     #expect(try range("en-US", (2026, 11, 1)) == "Oct 12 – Nov 1")
     #expect(try range("de-DE", (2026, 10, 12)) == "12. Okt.")
+    #expect(try range("de-DE", (2026, 10, 18)) == "12.–18.10.")
     #expect(try range("es-ES", (2026, 10, 18)) == "12–18 oct")
+    #expect(try range("ja-JP", (2026, 11, 1)) == "10/12～11/01")
     for tag in ReportLocale.allTags {
       for to in [(2026, 10, 12), (2026, 10, 18), (2026, 11, 1)] {
         let text = try range(tag, to)

@@ -363,8 +363,8 @@ enum TableStylesheet {
     .rg-sheet .rg-level-alert .rg-status{color:var(--rg-bad)}
     .rg-zebra tbody tr:nth-child(even)>*{background:var(--rg-panel);color:var(--rg-ink)}
     .rg-sheet-empty,.rg-sheet-rows,.rg-sheet-key{margin:.5rem 0 0;font-size:.875rem;color:var(--rg-muted)}
-    .rg-sheet-key .rg-flag+.rg-flag{margin:0 0 0 1em}
-    @media screen and (max-width:30rem){.rg-sheet th,.rg-sheet td{padding:.4rem .25rem}.rg-sheet table{font-size:.9375rem}}
+    @media screen and (max-width:30rem){.rg-sheet th,.rg-sheet td{padding:.4rem .2rem}
+    .rg-sheet table,.rg-sheet thead th{font-size:.875rem}}
     @media print{
     .rg-sheet th,.rg-sheet td{padding-top:.25rem;padding-bottom:.25rem}
     .rg-sheet thead{display:table-header-group}
