@@ -108,19 +108,22 @@ extension ByteWriter {
         parts.append(([letter], isField))
       }
     }
-    while let place = parts.firstIndex(where: { $0.isField && $0.text[0] == UInt8(ascii: "y") }) {
-      let isFirst = !parts[..<place].contains { $0.isField }
+    func isYear(_ part: (text: [UInt8], isField: Bool)) -> Bool {
+      part.isField && part.text[0] == UInt8(ascii: "y")
+    }
+    let isYearFirst = parts.first { $0.isField }.map(isYear) ?? false
+    while let place = parts.firstIndex(where: isYear) {
       let isLast = !parts[(place + 1)...].contains { $0.isField }
-      let from = place > 0 && !parts[place - 1].isField && !isFirst ? place - 1 : place
-      let behind = place + 1 < parts.count && !parts[place + 1].isField
+      let from = !isYearFirst && place > 0 && !parts[place - 1].isField ? place - 1 : place
+      let behind =
+        (isYearFirst || isLast) && place + 1 < parts.count && !parts[place + 1].isField
       // The dot of an ordinal belongs to the number before it.
       let isOrdinal = parts.indices.contains {
         $0 != from && !parts[$0].isField && parts[$0].text.count > 1 && parts[$0].text[0] == dot
       }
       let keepsDot = from < place && isOrdinal && parts[from].text[0] == dot
       parts.replaceSubrange(
-        from..<(behind && (isFirst || isLast) ? place + 2 : place + 1),
-        with: keepsDot ? [([dot], false)] : [])
+        from..<(behind ? place + 2 : place + 1), with: keepsDot ? [([dot], false)] : [])
     }
     return parts.flatMap(\.text)
   }

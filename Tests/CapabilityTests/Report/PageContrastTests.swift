@@ -81,7 +81,7 @@ struct PageContrastTests {
       case 3: body += "<rg:adherence data=\"all\" done=\"taken\" excused=\"off\" title=\"A\"/>"
       default:
         body +=
-          "<section class=\"rg-panel\"><h2>P</h2><p>Text</p></section><p class=\"rg-note\">Note</p>"
+          "<section class=\"rg-panel\"><h2>P</h2><p>Text</p></section><p class=\"rg-remark\">Note</p>"
           + "<table><caption>C</caption><thead><tr><th>A</th></tr></thead><tbody><tr><td>1</td></tr></tbody></table>"
       }
     }
