@@ -78,7 +78,7 @@ struct TableColumn: Sendable {
   let cell: Expression
   /// Numbers stand below each other at their end.
   let isNumeric: Bool
-  /// True for days and moments, which are not broken into lines.
+  /// True for declared days and moments, which are not broken into lines.
   let isTemporal: Bool
   /// True for a column without a declared type, whose cells stand as in the file.
   let isVerbatim: Bool

@@ -160,7 +160,7 @@ struct TableBlockReader {
       place: place, labels: own?.label.map { [$0] } ?? words(.label, schema.label),
       units: unit, cell: cell,
       isNumeric: schema.type.isNumeric && !schema.isIdentifier,
-      isTemporal: schema.type.isTemporal,
+      isTemporal: schema.type.isTemporal && !schema.isVerbatim,
       isVerbatim: schema.isVerbatim && !schema.isIdentifier && own?.format == nil,
       hasOpenDecimals: schema.type.isNumeric && own?.format == nil && !schema.isVerbatim,
       isYesOrNo: schema.type == .boolean && own?.format == nil && !schema.isVerbatim,
